@@ -28,5 +28,6 @@ function withBoth(test: SearchedSubject): SearchedSubject {
 function comparedWithBoth<One extends Pick<PlannedTest, "compare">>(one: One): One {
   if (one.compare !== "baseline") return one;
   const { compare: _, ...others } = one;
+  // Without an optional part it is of the same type, which the compiler cannot say of a type that is not known.
   return others as One;
 }

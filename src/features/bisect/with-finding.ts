@@ -8,7 +8,8 @@ import type { OwnWorkload } from "../own/own-workload.ts";
 import { readOwnWorkloads } from "../own/read.ts";
 import { parseFinding } from "./finding/named-row.ts";
 import { type FoundQuestion, readQuestion } from "./finding/question.ts";
-import type { Searched, SearchedCase } from "./model/settings.ts";
+import { searchedOfCase } from "./model/case-faults.ts";
+import type { SearchedCase } from "./model/settings.ts";
 import type { GivenBisect } from "./options.ts";
 
 /** The options of a search, in which what a finding says stands where nothing was given. */
@@ -41,17 +42,6 @@ export function withFinding(given: GivenBisect, features: readonly Feature[], ro
   return { given: { ...settings, ...given, test, by }, found: omitUndefined({ tests, form }) };
 }
 
-/** The faults of a hunt, as a search knows them. A case that is slow is searched as the workload that its file is. */
-const faults = {
-  wrong: "wrong",
-  crash: "crash",
-  hang: "hang",
-  refused: "error",
-  leak: "heap-leak",
-  growth: "heap-growth",
-  slow: "time",
-} as const satisfies Record<(typeof faultKinds)[number], Searched>;
-
 /** @throws InputError if the file is no case */
 function ofCase(given: GivenBisect, file: string, root: string | undefined): WithFinding {
   const own = readCase(file, root);
@@ -62,7 +52,7 @@ function ofCase(given: GivenBisect, file: string, root: string | undefined): Wit
       `--finding: ${formatValue(file)} is the workload ${formatValue(own.name)}, and no case of a hunt, whose name begins with ` +
         `hunt_ and its fault: search it with --own-workloads and --test ${formatValue(pathOf(own))}`,
     );
-  const by = faults[kind];
+  const by = searchedOfCase[kind];
   if (by !== "time") return { given: { ...given, by }, found: { case: { case: own.name, own } } };
   const files = [...(given["own-workloads"] ?? []), file];
   return { given: { ...given, by, test: pathOf(own), "own-workloads": files } };

@@ -7,6 +7,8 @@ import type { MeasureSettings } from "../../../model/settings.ts";
 import { hunting } from "../../hunt/options.ts";
 import { EngineRacer } from "../../hunt/racer.ts";
 import { type Replayed, replayCase } from "../../hunt/replay.ts";
+import type { Untestable } from "../model/bisection.ts";
+import { searchedOfCase } from "../model/case-faults.ts";
 import type { SearchedCase, SearchedFault } from "../model/settings.ts";
 import type { PointContext } from "./count-point.ts";
 import type { PointPairs } from "./exact-pair.ts";
@@ -14,18 +16,13 @@ import type { PointPairs } from "./exact-pair.ts";
 /** The lines of a hunt without options: whether a case is slow does not matter here. */
 const lines = { baseline: hunting.ratio.default, base: hunting["base-ratio"].default };
 
-/** The fault that a search looks for, by the state of a case. Others keep nobody from seeing whether a case has its own. */
-const faults = {
-  wrong: "wrong",
+/** Why a point cannot be tested, by faults after which nobody has seen the statements end as they should. */
+const hiding: Partial<Record<Replayed["state"], Untestable["reason"]>> = {
+  wrong: "differs",
   crash: "crash",
-  hang: "hang",
+  hang: "timeout",
   refused: "error",
-  leak: "heap-leak",
-  growth: "heap-growth",
-} as const satisfies Partial<Record<Replayed["state"], SearchedFault>>;
-
-/** Faults after which nobody has seen the statements end as they should. */
-const hiding = { wrong: "differs", crash: "crash", hang: "timeout", refused: "error" } as const;
+};
 
 /**
  * Whether a point shows the fault of a hunt's case, beside stock SQLite, or beside the good end if the case is compared with the base.
@@ -57,22 +54,21 @@ export async function casePoint(
   }
 }
 
-/** A case by its state now. */
+/** A case by its state now. Another fault than the one that is searched hides whether that is there, unless statements only take longer or keep memory. */
 export function judgeCase({ state, message, reference }: Replayed, wanted: SearchedFault): PointPairs {
-  const found = state in faults ? faults[state as keyof typeof faults] : undefined;
-  if (found === wanted) return { state: "judged", fault: { isShown: true, ...omitUndefined({ message }) } };
+  if (state === "gone") return { state: "judged", fault: { isShown: false } };
   if (state === "unknown") {
     const untestable = { reason: "error", message: message ?? "nothing can be compared" } as const;
     return { state: "failed", role: reference, untestable };
   }
-  if (state in hiding) {
-    const reason = hiding[state as keyof typeof hiding];
-    const told = message === undefined ? "" : `: ${message}`;
-    const untestable = {
-      reason,
-      message: `the case is ${state} here, which is not the fault that is searched${told}`,
-    };
-    return { state: "failed", role: "candidate", untestable };
-  }
-  return { state: "judged", fault: { isShown: false } };
+  if (searchedOfCase[state] === wanted)
+    return { state: "judged", fault: { isShown: true, ...omitUndefined({ message }) } };
+  const reason = hiding[state];
+  if (reason === undefined) return { state: "judged", fault: { isShown: false } };
+  const told = message === undefined ? "" : `: ${message}`;
+  const untestable = {
+    reason,
+    message: `the case is ${state} here, which is not the fault that is searched${told}`,
+  };
+  return { state: "failed", role: "candidate", untestable };
 }

@@ -6,14 +6,10 @@ import { readStart } from "./library-file.ts";
 /**
  * Queries for the own version of an engine that has SQLite's API, and so also a version of SQLite: DoltLite's
  * (https://docs.dolthub.com/sql-reference/version-control/dolt-sql-functions) and SQLCipher's
- * (https://www.zetetic.net/sqlcipher/sqlcipher-api/#cipher_version) and Turso's
- * (https://docs.rs/turso_core). Other engines refuse each of them, or answer nothing. The driver calls libSQL's function, for which libSQL has no SQL.
+ * (https://www.zetetic.net/sqlcipher/sqlcipher-api/#cipher_version). Other engines refuse each of them, or answer nothing. The driver
+ * calls libSQL's function, for which libSQL has no SQL.
  */
-export const knownVersionQueries: readonly string[] = [
-  "SELECT dolt_version();",
-  "PRAGMA cipher_version;",
-  "SELECT turso_version();",
-];
+export const knownVersionQueries: readonly string[] = ["SELECT dolt_version();", "PRAGMA cipher_version;"];
 
 /** Bytes of a file that are looked at for a version. */
 const lookedAt = 4096;

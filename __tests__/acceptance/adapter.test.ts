@@ -4,7 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
-import { compileDuckdbAdapter, duckdbVersion } from "../../bench/fetched/duckdb.ts";
+import { duckdbVersion, makeDuckdbAdapter } from "../../bench/fetched/duckdb.ts";
 import { testPath } from "../../src/model/test.ts";
 import { parseRecording } from "../results/full-build.ts";
 import { run } from "./cli.ts";
@@ -20,7 +20,7 @@ describe("DuckDB through the adapter of the example", () => {
   let sqlite: string;
 
   beforeAll(async () => {
-    adapter = await compileDuckdbAdapter();
+    adapter = makeDuckdbAdapter();
     sqlite = await fetchSqlite();
   }, timeout);
 

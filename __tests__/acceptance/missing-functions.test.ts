@@ -10,7 +10,7 @@ import { compileFaulty } from "./engines.ts";
 import { readRun } from "./run-results.ts";
 
 const header = readFileSync(new URL("../../src/driver/engine.h", import.meta.url), "utf8");
-const document = readFileSync(new URL("../../docs/engines.md", import.meta.url), "utf8");
+const document = readFileSync(new URL("../../docs/adapter.md", import.meta.url), "utf8");
 const folder = mkdtempSync(path.join(tmpdir(), "missing-functions-"));
 let sqlite: string;
 

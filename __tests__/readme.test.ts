@@ -102,7 +102,17 @@ const otherOptions: Readonly<Record<string, string>> = {
 };
 
 /** Options of other people's programs that the documents name. */
-const foreignOptions = new Set(["project", "no-git-tag-version", "force", "detach", "init", "yes", "rm"]);
+const foreignOptions = new Set([
+  "release",
+  "locked",
+  "project",
+  "no-git-tag-version",
+  "force",
+  "detach",
+  "init",
+  "yes",
+  "rm",
+]);
 
 /** A path that begins with one of the project's folders; patterns and parts left out are none. */
 const pathPattern =

@@ -340,7 +340,9 @@ export function testPattern() {
     "a test such as int/memory/reads/oltp_point_select, with * for any part, a shape of life such as age/append, or a throughput such as contention/same/threads/4/writers",
   );
   const part = "(?:\\*|[\\w.=-]{1,60})";
-  const schema = z.string().regex(new RegExp(`^(?:${part}(?:/${part}){3}|age/${part}|contention(?:/${part}){4})$`), error);
+  const schema = z
+    .string()
+    .regex(new RegExp(`^(?:${part}(?:/${part}){3}|age/${part}|contention(?:/${part}){4})$`), error);
   return textType(schema, { kind: "path of tests", placeholder: "path" });
 }
 

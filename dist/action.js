@@ -7,22 +7,20 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-EL25CBPM.js";
+} from "./chunk-5J42OL2I.js";
 import {
   features,
   readUntrusted
-} from "./chunk-KZIFMGSB.js";
-import "./chunk-EIHGJFNW.js";
-import "./chunk-7LU4U33Z.js";
-import "./chunk-ZJ5NU5AE.js";
-import "./chunk-MRUSI4T6.js";
-import "./chunk-WZQDFN72.js";
-import "./chunk-RLFV7XPW.js";
-import "./chunk-OLWAQ6DR.js";
-import "./chunk-FC2UDMVI.js";
-import "./chunk-ZBXIXA3X.js";
-import "./chunk-OPDKYEZF.js";
-import "./chunk-JXQUQ67Y.js";
+} from "./chunk-VS35FCGZ.js";
+import "./chunk-4P5UBDN5.js";
+import "./chunk-UFWK5TWU.js";
+import "./chunk-KG2LAVBN.js";
+import "./chunk-YDVMFGJK.js";
+import "./chunk-2K4BHZH3.js";
+import "./chunk-E7M65NOU.js";
+import "./chunk-VIFDAKDN.js";
+import "./chunk-SBRHDZKE.js";
+import "./chunk-YI4Z6ENE.js";
 import {
   brokenReport,
   commentParts,
@@ -35,11 +33,11 @@ import {
   reportHeading,
   statusTitle,
   updateComments
-} from "./chunk-BC6457DL.js";
+} from "./chunk-F6UXWQON.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-B3GUZS2A.js";
+} from "./chunk-SNMPQQ46.js";
 import {
   PublishError,
   findStanding,
@@ -54,18 +52,18 @@ import {
   request,
   requestAll,
   retryIdempotently
-} from "./chunk-KSQW2P4N.js";
+} from "./chunk-BQJOZJ7I.js";
 import {
   annotate,
   logReport,
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-7VY5UBWW.js";
+} from "./chunk-C25KZ5OO.js";
 import {
   parsePayload,
   readWorkflow
-} from "./chunk-IOHC4TNQ.js";
+} from "./chunk-7MN4PL3O.js";
 import {
   getInput,
   getState,
@@ -73,133 +71,138 @@ import {
   saveState,
   setFailed,
   setOutput
-} from "./chunk-5BBCOJK6.js";
+} from "./chunk-PTK2HZWI.js";
 import {
   addedReports,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-GH7MBPO5.js";
-import "./chunk-ATCL2QPV.js";
+import "./chunk-QUUBPG7V.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-2QU75JON.js";
-import "./chunk-67I4WUDQ.js";
-import "./chunk-LIZ2XAGS.js";
-import "./chunk-DAPCHTSL.js";
+} from "./chunk-CGHWPI2Q.js";
+import "./chunk-UY6NYHVT.js";
+import "./chunk-UKAG5WPD.js";
+import "./chunk-DISDYQVQ.js";
+import "./chunk-QKVIJTX3.js";
+import "./chunk-KJMAVHRV.js";
+import "./chunk-I3BC4T4C.js";
+import "./chunk-K2ATEP6X.js";
+import "./chunk-RDQF3CO4.js";
 import {
   conclude
-} from "./chunk-CNOJNTLP.js";
-import {
-  judgeRecording
-} from "./chunk-FSJ54M64.js";
+} from "./chunk-IGWSMIXE.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-HXHXLXWB.js";
+} from "./chunk-HRVG5JOI.js";
 import {
   GitError,
   git,
   readingOnly
 } from "./chunk-ZGI67LL7.js";
-import "./chunk-IHFZLW6K.js";
-import "./chunk-BUFO6XRS.js";
-import "./chunk-4BV7D5DP.js";
-import "./chunk-E6E7EY6Q.js";
-import "./chunk-6P64PFB4.js";
-import "./chunk-P3IVZL7G.js";
+import "./chunk-B5HBSS66.js";
+import "./chunk-IXMVIJDT.js";
+import "./chunk-PSL3VLAR.js";
+import "./chunk-PNGJMN4W.js";
 import {
   renderMarkdown
-} from "./chunk-7HOZQS6K.js";
+} from "./chunk-PZJKS2EB.js";
 import {
   footer,
   link
-} from "./chunk-ZG33KDSO.js";
-import "./chunk-APIUZGWN.js";
+} from "./chunk-C3LGWJ2T.js";
+import "./chunk-3QSRJ2OT.js";
+import {
+  judgeRecording
+} from "./chunk-INKMRREX.js";
 import {
   catalogueOf,
   parseYaml,
   readSources
-} from "./chunk-L7WSK2PR.js";
-import "./chunk-KEZ5UE4H.js";
-import "./chunk-WNWT4OSF.js";
+} from "./chunk-I43RBFUH.js";
+import "./chunk-4KQLPZ3G.js";
+import "./chunk-Z6SF5PBA.js";
 import {
   requireNoLink,
   writeReport,
   writeWhole
-} from "./chunk-FCSQ5ORN.js";
+} from "./chunk-TNM7ZIEC.js";
 import {
   headline,
   problems
-} from "./chunk-6UAM62X6.js";
+} from "./chunk-V3IIAU3B.js";
 import {
   acceptRegressions
-} from "./chunk-6VZ4DB7X.js";
-import "./chunk-XADNFH5I.js";
-import "./chunk-DH37JFLT.js";
-import "./chunk-PLLJUH2E.js";
-import "./chunk-IWIVWBNX.js";
-import "./chunk-I2TEXSF4.js";
+} from "./chunk-MSPJJGEL.js";
+import "./chunk-6EWS3C5N.js";
+import "./chunk-6Z64QWDD.js";
+import "./chunk-ZZLFQH4G.js";
+import "./chunk-RRDA57PM.js";
 import {
   engineNames
-} from "./chunk-Q4QRQ75Y.js";
-import "./chunk-YCRN4UQX.js";
+} from "./chunk-T22XT7L3.js";
+import "./chunk-46PM2M3X.js";
 import {
   addedOutputs,
   optionsIn,
   readTexts,
   requireKnownWorkloads,
   settingOptions
-} from "./chunk-UJRW2N5K.js";
+} from "./chunk-FWGHJEGB.js";
 import {
   iso_exports
-} from "./chunk-AYENBEH2.js";
+} from "./chunk-EKMCWJ4Q.js";
 import {
   dialectOf,
   planTests,
   unknownName,
   variantsIn
-} from "./chunk-FTR55STA.js";
-import {
-  _enum,
-  array,
-  int,
-  literal,
-  object,
-  perEngine,
-  string,
-  unknown
-} from "./chunk-HLL4N6TA.js";
+} from "./chunk-WVUL7I5J.js";
+import "./chunk-JMLY7YON.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-CRPCIYST.js";
-import "./chunk-7EG2ON2Z.js";
+} from "./chunk-TACNR3S2.js";
+import "./chunk-LSANZ4HU.js";
 import {
   joinBlocks
-} from "./chunk-MJ2N5IK7.js";
+} from "./chunk-CII62U5S.js";
+import "./chunk-VYUAXW72.js";
+import "./chunk-7EG2ON2Z.js";
 import "./chunk-2PAZFJAJ.js";
 import {
   isInside,
   makeFolder
 } from "./chunk-5K5PIIK3.js";
 import "./chunk-RAKIJJIS.js";
+import "./chunk-DETGZOHF.js";
 import "./chunk-FYCGMUZ3.js";
 import {
   inMarkdown,
   inTerminal,
   plural,
   visible
-} from "./chunk-CUWCPHAE.js";
+} from "./chunk-4EWI3CBG.js";
+import "./chunk-K6VYO7ZJ.js";
+import "./chunk-JEWZCWTG.js";
 import {
   InputError,
   MeasurementError,
+  _enum,
+  array,
   formatValue,
+  int,
+  literal,
+  object,
   omitUndefined,
+  perEngine,
   problemOfHash,
-  truncate
-} from "./chunk-VEWHOEAR.js";
+  string,
+  truncate,
+  unknown
+} from "./chunk-D76M4JSG.js";
 
 // src/github/changed-files.ts
 import path2 from "node:path";

@@ -180,28 +180,36 @@ enum { TYPE_INTEGER = 1, TYPE_FLOAT = 2, TYPE_TEXT = 3, TYPE_BLOB = 4, TYPE_NULL
 /* How the engine frees bound text and blobs. NULL, SQLite's SQLITE_STATIC, says that they stay where they are. */
 typedef void (*Destructor)(void *);
 
-#define ENGINE_API(X) \
+/* The functions without which an engine is refused. */
+#define ENGINE_REQUIRED(X) \
   X(int, open_v2, (const char *, sqlite3 **, int, const char *)) \
   X(int, close, (sqlite3 *)) \
   X(int, prepare_v2, (sqlite3 *, const char *, int, sqlite3_stmt **, const char **)) \
   X(int, step, (sqlite3_stmt *)) \
-  X(int, reset, (sqlite3_stmt *)) \
   X(int, finalize, (sqlite3_stmt *)) \
-  X(int, bind_int64, (sqlite3_stmt *, int, sqlite3_int64)) \
-  X(int, bind_double, (sqlite3_stmt *, int, double)) \
-  X(int, bind_text, (sqlite3_stmt *, int, const char *, int, Destructor)) \
-  X(int, bind_blob, (sqlite3_stmt *, int, const void *, int, Destructor)) \
   X(int, column_count, (sqlite3_stmt *)) \
   X(int, column_type, (sqlite3_stmt *, int)) \
   X(sqlite3_int64, column_int64, (sqlite3_stmt *, int)) \
-  X(double, column_double, (sqlite3_stmt *, int)) \
-  X(const unsigned char *, column_text, (sqlite3_stmt *, int)) \
   X(const void *, column_blob, (sqlite3_stmt *, int)) \
-  X(int, column_bytes, (sqlite3_stmt *, int)) \
-  X(int, total_changes, (sqlite3 *)) \
-  X(const char *, errmsg, (sqlite3 *)) \
-  X(const char *, libversion, (void)) \
-  X(const char *, sourceid, (void))
+  X(int, column_bytes, (sqlite3_stmt *, int))
+
+/* The others, each with what an engine without it loses: words that follow "sqlite3_NAME is missing: ". */
+#define ENGINE_OPTIONAL(X) \
+  X(double, column_double, (sqlite3_stmt *, int), "a test whose rows have floats has no result") \
+  X(const unsigned char *, column_text, (sqlite3_stmt *, int), "texts are fetched with sqlite3_column_blob") \
+  X(int, total_changes, (sqlite3 *), "changed rows are asked for in SQL") \
+  X(const char *, errmsg, (sqlite3 *), "errors have a code and no words") \
+  X(const char *, libversion, (void), "the version is asked for in SQL") \
+  X(const char *, sourceid, (void), "the build is asked for in SQL") \
+  X(int, reset, (sqlite3_stmt *), PREPARED_ONCE) \
+  X(int, bind_int64, (sqlite3_stmt *, int, sqlite3_int64), PREPARED_ONCE) \
+  X(int, bind_double, (sqlite3_stmt *, int, double), PREPARED_ONCE) \
+  X(int, bind_text, (sqlite3_stmt *, int, const char *, int, Destructor), PREPARED_ONCE) \
+  X(int, bind_blob, (sqlite3_stmt *, int, const void *, int, Destructor), PREPARED_ONCE) \
+  X(void, interrupt, (sqlite3 *), "a hunt cannot end a slow statement") \
+  X(int, threadsafe, (void), "several connections are in processes, not in threads")
+
+#define PREPARED_ONCE "statements are not prepared once and given values"
 
 /*
 ** A pointer to each function, without the prefix "sqlite3_". An engine that is linked in is called through them too:
@@ -209,18 +217,35 @@ typedef void (*Destructor)(void *);
 */
 typedef struct Engine {
 #define ENGINE_FIELD(result, name, parameters) result(*name) parameters;
-  ENGINE_API(ENGINE_FIELD)
+#define ENGINE_OPTIONAL_FIELD(result, name, parameters, loss) result(*name) parameters;
+  ENGINE_REQUIRED(ENGINE_FIELD)
+  ENGINE_OPTIONAL(ENGINE_OPTIONAL_FIELD)
+#undef ENGINE_OPTIONAL_FIELD
 #undef ENGINE_FIELD
 } Engine;
 
-/* The engine under test, once loadEngine() has found it. */
+/*
+** The engine under test, once loadEngine() has found it. An optional function that is missing is NULL, unless substitute.h has another way
+** to do its work.
+*/
 DRIVER_DATA Engine engine;
-
-/* sqlite3_interrupt; NULL if the engine has none. */
-DRIVER_DATA void (*interruptEngine)(sqlite3 *);
 
 /* sqlite3_threadsafe(): 0 if only one thread may use the engine; -1 if the engine has no such function. */
 DRIVER_API int engineThreadsafe(void);
+
+/* An optional function that the engine lacks. */
+typedef struct MissingFunction {
+  const char *name; /* with its prefix */
+  const char *loss;
+} MissingFunction;
+
+enum { MOST_MISSING = 32 };
+
+/* The optional functions that the engine lacks, in the order above. Returns how many there are. None of a server. */
+DRIVER_API size_t missingFunctions(MissingFunction missing[MOST_MISSING]);
+
+/* Whether an optional function is missing, by its name with the prefix. */
+DRIVER_API bool isMissing(const char *name);
 
 /* Finds the engine's functions: in the library that the options name, or in this program (-DENGINE_STATIC). */
 DRIVER_API void loadEngine(void);
@@ -288,6 +313,8 @@ typedef struct Options {
   int settingCount;        /* how many settings there are */
   const char **attempts;   /* --attempt: SQL for every connection that an engine may refuse, in the order given */
   int attemptCount;        /* how many attempts there are */
+  const char **conditions; /* --condition: queries that must return no row after a contest of tpcc */
+  int conditionCount;      /* how many conditions there are */
   const char **versionQueries; /* --version-query: SQL that may answer the engine's own version, in the order given */
   int versionQueryCount;   /* how many such queries there are */
   const char **variables;  /* --variable: names of a server's settings to read back, in the order given */
@@ -664,11 +691,17 @@ DRIVER_API _Noreturn void failWithEngine(const char *where, const char *sql, int
 /* The statement that the engine is executing; NULL between statements. A crash handler reads it. */
 DRIVER_DATA const char *volatile executingSql;
 
+/* The statement of this thread, if it is one of several that use the engine at once; otherwise NULL. A crash names the statement of its own thread. */
+DRIVER_DATA _Thread_local const char *volatile threadSql;
+
 /*
 ** From here on a process that crashes keeps the beginning of its statement, for this process and its forked samples,
 ** and prints it on standard error. Then it ends by the signal as it would without.
 */
 DRIVER_API void catchCrashes(void);
+
+/* Gives a thread a stack for the handler of crashes: its usual one may be what overflows. Call it once in each thread but the first. */
+DRIVER_API void catchCrashesOfThread(void);
 
 /* Prints the beginning of the statement that is being executed on standard error. Safe in a signal handler. */
 DRIVER_API void nameStatement(void);
@@ -723,6 +756,22 @@ DRIVER_API bool hasOrderBy(const char *sql);
 
 /* Fetches every column of a row, as a client would. */
 DRIVER_API void fetchRow(sqlite3_stmt *statement, int columns);
+
+/* -------- substitute.h -------- */
+
+/* Other ways to do what an engine's missing functions would do. None of them does less: where there is no other way, the work fails. */
+
+/* Replaces those of the engine's missing functions that have another way. */
+DRIVER_API void substituteMissing(void);
+
+/*
+** A value as a text that ends in a NUL, up to the statement's next step or the next call; NULL for NULL. An engine without
+** sqlite3_column_text does not convert, so numbers are written here.
+*/
+DRIVER_API const char *valueText(sqlite3_stmt *statement, int column);
+
+/* Fails if the engine lacks a function that statements which are prepared once need. @param what it is that needs them */
+DRIVER_API void requirePreparing(const char *what);
 
 /* -------- histogram.h -------- */
 
@@ -1243,7 +1292,7 @@ enum {
 };
 
 /* The task of a connection. The figures of those with one task are added up. */
-typedef enum Task { TASK_READ, TASK_WRITE, TASK_CHECKPOINT, TASK_OPEN, TASKS } Task;
+typedef enum Task { TASK_READ, TASK_WRITE, TASK_CHECKPOINT, TASK_OPEN, TASK_TERMINAL, TASKS } Task;
 
 typedef enum Finish {
   FINISH_NONE,   /* it still works, or has not come back */
@@ -1262,6 +1311,7 @@ typedef enum Contested {
   CONTESTED_TRANSFERS,   /* each moves amounts between random accounts, and adds all up now and then */
   CONTESTED_CHECKPOINTS, /* each inserts rows, and one more empties the log */
   CONTESTED_STORM,       /* each opens the database, reads a row, and closes it */
+  CONTESTED_TPCC,        /* each executes the transactions of TPC-C on one warehouse */
 } Contested;
 
 /* A contest, in memory that all its processes share. */
@@ -1285,7 +1335,9 @@ typedef struct Contender {
   int64_t operations;        /* transactions, or what else it repeats, that ended in the window */
   int64_t busy;              /* refusals of the engine because of another connection */
   int64_t repeated;          /* transactions that were begun and had to be begun again */
-  int64_t written;           /* transactions that have written, also after the window */
+  int64_t written;           /* transactions that have written, also after the window; of a terminal, ordered and paid say more */
+  int64_t ordered;           /* orders that a terminal has placed */
+  int64_t paid;              /* cents that a terminal has taken in */
   int64_t torn;              /* transactions that saw a half of another */
   char tornMessage[CONTENDER_MESSAGE];
   char message[CONTENDER_MESSAGE]; /* of an error, or why it cannot do its task */
@@ -1329,9 +1381,12 @@ DRIVER_API int runText(ContenderConnection *connection, const char *sql, sqlite3
 /* Prepares a statement. Returns the status. @param sql a literal, as another process reads it */
 DRIVER_API int prepareBound(ContenderConnection *connection, const char *sql, sqlite3_stmt **statement);
 
-/* Executes a prepared statement to its end. @param values bound to its parameters, at most two @param value as for runText() */
+/* Executes a prepared statement to its end. @param values bound to its parameters @param value as for runText() */
 DRIVER_API int executeBound(ContenderConnection *connection, sqlite3_stmt *statement, const char *sql, const sqlite3_int64 *values,
   int count, sqlite3_int64 *value);
+
+/* Notes that a transaction has read two numbers that cannot be. The first words are kept. @param what the words, with two %lld */
+DRIVER_API void noteTorn(Contender *own, const char *what, sqlite3_int64 one, sqlite3_int64 other);
 
 /* Keeps the engine's words for what it has refused to do: the next statement replaces them. */
 DRIVER_API void noteRefusal(ContenderConnection *connection, const char *what, int status);
@@ -1345,9 +1400,96 @@ DRIVER_API bool waitForTurn(const ContenderConnection *connection, int64_t *paus
 /* Sleeps, nanoseconds. */
 DRIVER_API void sleepFor(int64_t ns);
 
+/* -------- contest-work.h -------- */
+
+/* The statements of contests. src/features/contention/database.ts makes their tables. */
+
+typedef enum Work {
+  WORK_BEGIN_READ,
+  WORK_BEGIN_WRITE,
+  WORK_COMMIT,
+  WORK_ROLLBACK,
+  WORK_READ_ACCOUNT,
+  WORK_CHANGE_ACCOUNT,
+  WORK_SUM_ACCOUNTS,
+  WORK_READ_COUNTER,
+  WORK_CHANGE_COUNTER,
+  WORK_ADD_ENTRY,
+  WORK_CHECKPOINT,
+  /* From here on those of terminals.c. ?1 is a district, or else an item. */
+  WORK_READ_TAX,
+  WORK_READ_NEXT_ORDER,
+  WORK_CHANGE_NEXT_ORDER,
+  WORK_READ_DISCOUNT,
+  WORK_ADD_ORDER,
+  WORK_ADD_NEW_ORDER,
+  WORK_READ_PRICE,
+  WORK_READ_STOCK,
+  WORK_CHANGE_STOCK,
+  WORK_ADD_LINE,
+  WORK_READ_TAKEN,
+  WORK_CHANGE_TAKEN,
+  WORK_TAKE_IN_DISTRICT,
+  WORK_COUNT_NAMESAKES,
+  WORK_READ_NAMESAKE,
+  WORK_PAY,
+  WORK_ADD_HISTORY,
+  WORK_READ_BALANCE,
+  WORK_READ_LAST_ORDER,
+  WORK_READ_LINE_COUNT,
+  WORK_COUNT_LINES,
+  WORK_READ_OLDEST,
+  WORK_REMOVE_NEW_ORDER,
+  WORK_READ_BUYER,
+  WORK_SET_CARRIER,
+  WORK_SET_DELIVERED,
+  WORK_SUM_LINES,
+  WORK_CHARGE,
+  WORK_COUNT_LOW_STOCK,
+  WORKS,
+} Work;
+
+/* The text of a statement: a literal, also of a transaction's begin, which the contest says. */
+DRIVER_API const char *textOfWork(const ContenderConnection *connection, Work work);
+
+/* Whether a contender executes a statement, so that it prepares it. */
+DRIVER_API bool needsWork(const ContenderConnection *connection, Work work);
+
+enum { NO_ROW_READ = -1 };
+
+/* Executes a prepared statement. Returns the status. @param value the first column of its last row, NO_ROW_READ without one; NULL if nobody needs it */
+DRIVER_API int doBound(ContenderConnection *connection, Work work, const sqlite3_int64 *values, int count, sqlite3_int64 *value);
+
+/* doBound() with values that are written out. */
+#define DO_WORK(connection, work, value, ...) \
+  doBound(connection, work, (const sqlite3_int64[]){ __VA_ARGS__ }, (int)(sizeof(sqlite3_int64[]){ __VA_ARGS__ } / sizeof(sqlite3_int64)), value)
+
+/* The same without values. */
+DRIVER_API int doPlain(ContenderConnection *connection, Work work);
+
+/* Begins a transaction. Returns the status. @param work WORK_BEGIN_READ or WORK_BEGIN_WRITE */
+DRIVER_API int beginWith(ContenderConnection *connection, Work work);
+
+/* -------- terminals.h -------- */
+
+/*
+** The terminals of TPC-C (clause 2 of its standard, revision 5.11, without think times). All are of one warehouse: they have its row, and that
+** of a district, in common. Unlike in the suite tpcc, a transaction knows only what it has read itself.
+*/
+
+enum {
+  TERMINAL_DISTRICTS = 10,
+  TERMINAL_CUSTOMERS = 15,           /* of a district, and the orders that it starts with */
+  TERMINAL_ITEMS = 500,
+  TERMINAL_TAKEN_BEFORE = 30000000,  /* that the warehouse has taken in before the contest, cents */
+};
+
+/* Tries one transaction of the mix. Returns the status. @param random its choices, the same in each try */
+DRIVER_API int tryTerminal(ContenderConnection *connection, uint64_t random);
+
 /* -------- contested.h -------- */
 
-/* The work of connections that contend, and what has to hold after it. src/features/contention/database.ts makes their tables. */
+/* The work of connections that contend. src/features/contention/database.ts makes their tables. */
 
 /* The number of connections in a contest of N: some workloads have one more. */
 DRIVER_API int contendersOf(Contested workload, int connections);
@@ -1357,6 +1499,16 @@ DRIVER_API void assignTask(Contested workload, int index, Contender *contender);
 
 /* A contender's whole part: opens its connection, works until the window ends, and closes it. Its finish is set at the end. */
 DRIVER_API void contend(ContenderConnection *connection);
+
+/* Rows of the tables. Rows that differ are on different pages. */
+enum { ACCOUNTS = 500, BALANCE = 1000, FIRST_OF_PAIR = 1, SHARED_COUNTER = 2900, LAST_OF_PAIR = 3000, COUNTERS_APART = 40 };
+
+/* The row that a contender counts in. */
+DRIVER_API int64_t counterOf(Contested workload, const Contender *contender);
+
+/* -------- contest-check.h -------- */
+
+/* The invariants that hold after a contest, whatever order its transactions had. */
 
 /* A violated invariant. */
 typedef struct Violation {
@@ -1404,14 +1556,6 @@ DRIVER_API bool isFootprintClosed(void);
 /* Prints the notes as a field of the sample's reply. */
 DRIVER_API void printFootprint(void);
 
-/* -------- race.h -------- */
-
-/*
-** Executes batches of trials, as standard input asks, all in this process: the statements of a trial are timed, and a failure is part
-** of the reply, so that thousands of statements a second can be tried. A statement that exceeds its time is interrupted.
-*/
-DRIVER_API void race(void);
-
 /* -------- instructions.h -------- */
 
 /*
@@ -1432,6 +1576,14 @@ DRIVER_API uint64_t endInstructions(uint64_t begun);
 
 /* How many threads this process has ever started beside its first, if src/features/counts counts; otherwise 0. */
 DRIVER_API uint64_t startedThreads(void);
+
+/* -------- race.h -------- */
+
+/*
+** Executes batches of trials, as standard input asks, all in this process: the statements of a trial are timed, and a failure is part
+** of the reply, so that thousands of statements a second can be tried. A statement that exceeds its time is interrupted.
+*/
+DRIVER_API void race(void);
 
 /* -------- page-faults.h -------- */
 
@@ -3295,106 +3447,6 @@ DRIVER_API Engine serverEngine(void) {
 
 #endif
 
-/* -------- engine.c -------- */
-
-#include <dlfcn.h>
-
-DRIVER_API Engine engine = { 0 };
-DRIVER_API void (*interruptEngine)(sqlite3 *) = NULL;
-
-#if defined ENGINE_SERVER
-
-DRIVER_API void loadEngine(void) {
-  if (!options.server) fail("load", NULL, "--server FILE is missing: this driver is compiled for servers");
-  engine = serverEngine();
-}
-
-DRIVER_API const char *engineOwnVersion(void) { return NULL; }
-
-DRIVER_API int engineThreadsafe(void) { return -1; }
-
-DRIVER_API const char *engineFile(void) { return NULL; }
-
-#elif defined ENGINE_STATIC
-
-#define ENGINE_DECLARATION(result, name, parameters) extern result sqlite3_##name parameters;
-ENGINE_API(ENGINE_DECLARATION)
-#undef ENGINE_DECLARATION
-extern void sqlite3_interrupt(sqlite3 *);
-
-DRIVER_API void loadEngine(void) {
-  interruptEngine = sqlite3_interrupt;
-  if (options.library) fail("load", NULL, "--engine %s: this binary has its engine linked in", options.library);
-#define ENGINE_BIND(result, name, parameters) engine.name = sqlite3_##name;
-  ENGINE_API(ENGINE_BIND)
-#undef ENGINE_BIND
-}
-
-#ifdef __ELF__
-/* https://github.com/tursodatabase/libsql/blob/main/libsql-sqlite3/src/main.c; null where other engines are linked in. */
-extern const char *libsql_libversion(void) __attribute__((weak));
-extern int sqlite3_threadsafe(void) __attribute__((weak));
-
-DRIVER_API const char *engineOwnVersion(void) { return libsql_libversion ? libsql_libversion() : NULL; }
-
-DRIVER_API int engineThreadsafe(void) { return sqlite3_threadsafe ? sqlite3_threadsafe() : -1; }
-#else
-DRIVER_API int engineThreadsafe(void) { return -1; }
-
-DRIVER_API const char *engineOwnVersion(void) { return NULL; } /* other linkers refuse a symbol that is nowhere */
-#endif
-
-DRIVER_API const char *engineFile(void) { return NULL; }
-
-#else
-
-/* Copies a function's address into a field of `engine`. A cast between the two kinds of pointer is not standard C. */
-static void bindFunction(void *library, const char *name, void *field, char *missing, size_t size) {
-  void *symbol = dlsym(library, name);
-  memcpy(field, &symbol, sizeof symbol);
-  if (symbol) return;
-  size_t length = strlen(missing);
-  snprintf(missing + length, size - length, "%s%s", length > 0 ? ", " : "", name);
-}
-
-/* libSQL's function; NULL in other libraries. */
-static const char *(*ownVersion)(void) = NULL;
-
-/* NULL in libraries that lack it. */
-static int (*threadsafe)(void) = NULL;
-
-DRIVER_API void loadEngine(void) {
-  if (options.server) fail("load", NULL, "--server: this driver is compiled without a client for servers");
-  if (!options.library) fail("load", NULL, "--engine LIBRARY is missing");
-  void *library = dlopen(options.library, RTLD_NOW | RTLD_LOCAL);
-  if (!library) fail("load", NULL, "%s", dlerror());
-  char missing[800] = ""; /* the names of all functions fit */
-#define ENGINE_BIND(result, name, parameters) \
-  bindFunction(library, "sqlite3_" #name, &engine.name, missing, sizeof missing);
-  ENGINE_API(ENGINE_BIND)
-#undef ENGINE_BIND
-  if (missing[0]) fail("symbols", NULL, "%s", missing);
-  void *symbol = dlsym(library, "libsql_libversion");
-  memcpy(&ownVersion, &symbol, sizeof symbol);
-  symbol = dlsym(library, "sqlite3_threadsafe");
-  memcpy(&threadsafe, &symbol, sizeof symbol);
-  symbol = dlsym(library, "sqlite3_interrupt");
-  memcpy(&interruptEngine, &symbol, sizeof symbol);
-}
-
-DRIVER_API const char *engineOwnVersion(void) { return ownVersion ? ownVersion() : NULL; }
-
-DRIVER_API int engineThreadsafe(void) { return threadsafe ? threadsafe() : -1; }
-
-DRIVER_API const char *engineFile(void) {
-  Dl_info info;
-  void *symbol;
-  memcpy(&symbol, &engine.libversion, sizeof symbol);
-  return symbol && dladdr(symbol, &info) != 0 ? info.dli_fname : NULL;
-}
-
-#endif
-
 /* -------- connection.c -------- */
 
 DRIVER_API sqlite3 *connection = NULL;
@@ -3434,8 +3486,8 @@ DRIVER_API void queryConnection(const char *sql, char *lines, size_t size) {
   /* An engine need not know a pragma: no answer is an answer. */
   if (engine.prepare_v2(connection, sql, -1, &statement, NULL) == ENGINE_OK && engine.column_count(statement) > 0) {
     for (size_t length = 0; length < size && engine.step(statement) == ENGINE_ROW;) {
-      const unsigned char *text = engine.column_text(statement, 0);
-      if (text) length += (size_t)snprintf(lines + length, size - length, "%s\n", (const char *)text);
+      const char *text = valueText(statement, 0);
+      if (text) length += (size_t)snprintf(lines + length, size - length, "%s\n", text);
     }
   }
   engine.finalize(statement);
@@ -3449,14 +3501,208 @@ DRIVER_API void requireConnectionLines(const char *where, const char *sql, char 
   int status = engine.prepare_v2(connection, sql, -1, &statement, NULL);
   if (status != ENGINE_OK) failWithEngine(where, sql, status);
   while ((status = engine.step(statement)) == ENGINE_ROW) {
-    const unsigned char *text = engine.column_text(statement, 0);
-    if (text) length += (size_t)snprintf(lines + length, size - length, "%s\n", (const char *)text);
+    const char *text = valueText(statement, 0);
+    if (text) length += (size_t)snprintf(lines + length, size - length, "%s\n", text);
     if (length >= size) fail(where, sql, "its rows are more than %zu bytes", size);
   }
   if (status != ENGINE_DONE) failWithEngine(where, sql, status);
   executingSql = NULL;
   engine.finalize(statement);
 }
+
+/* -------- substitute.c -------- */
+
+static const unsigned char *textAsBytes(sqlite3_stmt *statement, int column) { return engine.column_blob(statement, column); }
+
+static double refuseFloat(sqlite3_stmt *statement, int column) {
+  (void)statement, (void)column;
+  fail("statement", executingSql, "its rows have a float, and the engine has no sqlite3_column_double");
+}
+
+static const char *noMessage(sqlite3 *handle) { return (void)handle, NULL; }
+
+/* The driver's one connection has no other statement open then. */
+static int changesInSql(sqlite3 *handle) {
+  static const char sql[] = "SELECT total_changes()";
+  sqlite3_stmt *statement = NULL;
+  int status = engine.prepare_v2(handle, sql, sizeof sql, &statement, NULL);
+  if (status == ENGINE_OK) status = engine.step(statement);
+  if (status != ENGINE_ROW || engine.column_type(statement, 0) != TYPE_INTEGER)
+    fail("changes", sql, "%s (code %d), and the engine has no sqlite3_total_changes", messageOf(handle), status);
+  const int changes = (int)engine.column_int64(statement, 0);
+  engine.finalize(statement);
+  return changes;
+}
+
+DRIVER_API void substituteMissing(void) {
+  if (!engine.column_text) engine.column_text = textAsBytes;
+  if (!engine.column_double) engine.column_double = refuseFloat;
+  if (!engine.errmsg) engine.errmsg = noMessage;
+  if (!engine.total_changes) engine.total_changes = changesInSql;
+}
+
+DRIVER_API const char *valueText(sqlite3_stmt *statement, int column) {
+  static Buffer text;
+  if (engine.column_text != textAsBytes) return (const char *)engine.column_text(statement, column);
+  char number[32] = "";
+  text.size = 0;
+  switch (engine.column_type(statement, column)) {
+    case TYPE_NULL: return NULL;
+    case TYPE_INTEGER: snprintf(number, sizeof number, "%lld", engine.column_int64(statement, column)); break;
+    case TYPE_FLOAT: snprintf(number, sizeof number, "%.15g", engine.column_double(statement, column)); break;
+    default: {
+      const void *bytes = engine.column_blob(statement, column);
+      append(&text, bytes, (size_t)engine.column_bytes(statement, column));
+    }
+  }
+  append(&text, number, strlen(number) + 1);
+  return text.bytes;
+}
+
+DRIVER_API void requirePreparing(const char *what) {
+  static const char *const names[] = { "sqlite3_reset", "sqlite3_bind_int64", "sqlite3_bind_double", "sqlite3_bind_text", "sqlite3_bind_blob" };
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    if (isMissing(names[i])) fail("symbols", NULL, "%s needs %s, which the engine lacks", what, names[i]);
+}
+
+/* -------- engine.c -------- */
+
+#include <dlfcn.h>
+
+DRIVER_API Engine engine = { 0 };
+
+#if defined ENGINE_SERVER
+
+DRIVER_API void loadEngine(void) {
+  if (!options.server) fail("load", NULL, "--server FILE is missing: this driver is compiled for servers");
+  engine = serverEngine();
+  substituteMissing();
+}
+
+DRIVER_API const char *engineOwnVersion(void) { return NULL; }
+
+DRIVER_API int engineThreadsafe(void) { return -1; }
+
+DRIVER_API const char *engineFile(void) { return NULL; }
+
+DRIVER_API size_t missingFunctions(MissingFunction missing[MOST_MISSING]) { return (void)missing, 0; }
+
+DRIVER_API bool isMissing(const char *name) { return (void)name, false; }
+
+#else
+
+static MissingFunction missingOnes[MOST_MISSING];
+static size_t missingCount = 0;
+
+static void addMissing(const char *name, const char *loss) { missingOnes[missingCount++] = (MissingFunction){ name, loss }; }
+
+DRIVER_API size_t missingFunctions(MissingFunction missing[MOST_MISSING]) {
+  memcpy(missing, missingOnes, missingCount * sizeof *missing);
+  return missingCount;
+}
+
+DRIVER_API bool isMissing(const char *name) {
+  for (size_t i = 0; i < missingCount; i++)
+    if (strcmp(missingOnes[i].name, name) == 0) return true;
+  return false;
+}
+
+/* Notes which optional functions were not found, once, and finds another way for those that have one. */
+static void completeEngine(void) {
+  missingCount = 0;
+#define ENGINE_NOTE(result, name, parameters, loss) \
+  if (!engine.name) addMissing("sqlite3_" #name, loss);
+  ENGINE_OPTIONAL(ENGINE_NOTE)
+#undef ENGINE_NOTE
+  substituteMissing();
+}
+
+DRIVER_API int engineThreadsafe(void) { return engine.threadsafe ? engine.threadsafe() : -1; }
+
+#ifdef ENGINE_STATIC
+
+/* Only linkers of ELF files take a symbol that is nowhere: others need all functions. */
+#ifdef __ELF__
+#define ENGINE_WEAK __attribute__((weak))
+#else
+#define ENGINE_WEAK
+#endif
+
+#define ENGINE_DECLARATION(result, name, parameters) extern result sqlite3_##name parameters;
+#define ENGINE_OPTIONAL_DECLARATION(result, name, parameters, loss) extern result sqlite3_##name parameters ENGINE_WEAK;
+ENGINE_REQUIRED(ENGINE_DECLARATION)
+ENGINE_OPTIONAL(ENGINE_OPTIONAL_DECLARATION)
+#undef ENGINE_OPTIONAL_DECLARATION
+#undef ENGINE_DECLARATION
+
+DRIVER_API void loadEngine(void) {
+  if (options.library) fail("load", NULL, "--engine %s: this binary has its engine linked in", options.library);
+#define ENGINE_BIND(result, name, parameters) engine.name = sqlite3_##name;
+#define ENGINE_OPTIONAL_BIND(result, name, parameters, loss) engine.name = sqlite3_##name;
+  ENGINE_REQUIRED(ENGINE_BIND)
+  ENGINE_OPTIONAL(ENGINE_OPTIONAL_BIND)
+#undef ENGINE_OPTIONAL_BIND
+#undef ENGINE_BIND
+  completeEngine();
+}
+
+#ifdef __ELF__
+/* https://github.com/tursodatabase/libsql/blob/main/libsql-sqlite3/src/main.c; null where other engines are linked in. */
+extern const char *libsql_libversion(void) __attribute__((weak));
+
+DRIVER_API const char *engineOwnVersion(void) { return libsql_libversion ? libsql_libversion() : NULL; }
+#else
+DRIVER_API const char *engineOwnVersion(void) { return NULL; }
+#endif
+
+DRIVER_API const char *engineFile(void) { return NULL; }
+
+#else
+
+/*
+** Copies a function's address into a field of `engine`, NULL if the library lacks it. A cast between the two kinds of pointer is not standard
+** C. Returns whether the library has it.
+*/
+static bool bindFunction(void *library, const char *name, void *field) {
+  void *symbol = dlsym(library, name);
+  memcpy(field, &symbol, sizeof symbol);
+  return symbol != NULL;
+}
+
+/* libSQL's function; NULL in other libraries. */
+static const char *(*ownVersion)(void) = NULL;
+
+DRIVER_API void loadEngine(void) {
+  if (options.server) fail("load", NULL, "--server: this driver is compiled without a client for servers");
+  if (!options.library) fail("load", NULL, "--engine LIBRARY is missing");
+  void *library = dlopen(options.library, RTLD_NOW | RTLD_LOCAL);
+  if (!library) fail("load", NULL, "%s", dlerror());
+  char lacking[400] = ""; /* the names of all functions fit */
+#define ENGINE_BIND(result, name, parameters) \
+  if (!bindFunction(library, "sqlite3_" #name, &engine.name)) \
+    snprintf(lacking + strlen(lacking), sizeof lacking - strlen(lacking), "%ssqlite3_" #name, lacking[0] ? ", " : "");
+#define ENGINE_OPTIONAL_BIND(result, name, parameters, loss) bindFunction(library, "sqlite3_" #name, &engine.name);
+  ENGINE_REQUIRED(ENGINE_BIND)
+  ENGINE_OPTIONAL(ENGINE_OPTIONAL_BIND)
+#undef ENGINE_OPTIONAL_BIND
+#undef ENGINE_BIND
+  if (lacking[0]) fail("symbols", NULL, "%s", lacking);
+  bindFunction(library, "libsql_libversion", &ownVersion);
+  completeEngine();
+}
+
+DRIVER_API const char *engineOwnVersion(void) { return ownVersion ? ownVersion() : NULL; }
+
+DRIVER_API const char *engineFile(void) {
+  Dl_info info;
+  void *symbol;
+  memcpy(&symbol, &engine.step, sizeof symbol);
+  return symbol && dladdr(symbol, &info) != 0 ? info.dli_fname : NULL;
+}
+
+#endif
+
+#endif
 
 /* -------- execute.c -------- */
 
@@ -4954,6 +5200,8 @@ static const char USAGE[] =
   "                     Valgrind: the processes of samples need not translate again what these have executed\n"
   "  --setting SQL      run on every connection after it is opened; may be repeated\n"
   "  --attempt SQL      the same after them; an engine that refuses it keeps what it has; may be repeated\n"
+  "  --condition SQL    a query that must return no row after a contest of tpcc: a row's first column says what is wrong; may be\n"
+  "                     repeated\n"
   "  --version-query SQL\n"
   "                     SQL that the engine may know, and answers its own version to; the reply to settings has the first answer; may\n"
   "                     be repeated\n"
@@ -5063,7 +5311,7 @@ static const char USAGE[] =
   "  contest WORKLOAD threads|processes N deferred|immediate|concurrent WINDOW PATIENCE SEED\n"
   "             reach the prepared state, have N connections do WORKLOAD at once for WINDOW milliseconds, check what they have left, and\n"
   "             answer {\"contest\":...}. A connection that the engine refuses as busy tries again, until PATIENCE milliseconds after the\n"
-  "             window. WORKLOAD is reads, read-write, disjoint, same, transfers, checkpoints or storm.\n";
+  "             window. WORKLOAD is reads, read-write, disjoint, same, transfers, checkpoints, storm or tpcc.\n";
 
 DRIVER_API void printUsage(FILE *out) { fputs(USAGE, out); }
 
@@ -5122,6 +5370,7 @@ DRIVER_API void parseOptions(int count, char **arguments) {
   /* No more settings than arguments. */
   options.settings = allocate((size_t)count * sizeof *options.settings);
   options.attempts = allocate((size_t)count * sizeof *options.attempts);
+  options.conditions = allocate((size_t)count * sizeof *options.conditions);
   options.versionQueries = allocate((size_t)count * sizeof *options.versionQueries);
   options.variables = allocate((size_t)count * sizeof *options.variables);
   const struct { const char *name; const char **text; } texts[] = {
@@ -5141,11 +5390,11 @@ DRIVER_API void parseOptions(int count, char **arguments) {
     size_t text = 0;
     while (text < textCount && strcmp(name, texts[text].name) != 0) text++;
     const bool isSetting = strcmp(name, "--setting") == 0, isAttempt = strcmp(name, "--attempt") == 0;
-    const bool isVersionQuery = strcmp(name, "--version-query") == 0;
+    const bool isVersionQuery = strcmp(name, "--version-query") == 0, isCondition = strcmp(name, "--condition") == 0;
     const bool isMemory = strcmp(name, "--memory") == 0, isVariable = strcmp(name, "--variable") == 0;
     const bool isConnections = strcmp(name, "--connections") == 0, isProcessor = strcmp(name, "--processor") == 0;
     const bool isStorage = strcmp(name, "--storage") == 0;
-    if (text == textCount && !isSetting && !isAttempt && !isVersionQuery && !isMemory && !isVariable && !isConnections && !isProcessor
+    if (text == textCount && !isSetting && !isAttempt && !isCondition && !isVersionQuery && !isMemory && !isVariable && !isConnections && !isProcessor
       && !isStorage)
       fail("usage", NULL, "unknown option %s", name);
     const char *value = i + 1 < count ? arguments[++i] : NULL;
@@ -5153,6 +5402,7 @@ DRIVER_API void parseOptions(int count, char **arguments) {
     if (text < textCount) *texts[text].text = value;
     else if (isSetting) options.settings[options.settingCount++] = value;
     else if (isAttempt) options.attempts[options.attemptCount++] = value;
+    else if (isCondition) options.conditions[options.conditionCount++] = value;
     else if (isVersionQuery) options.versionQueries[options.versionQueryCount++] = value;
     else if (isVariable) options.variables[options.variableCount++] = value;
     else if (isConnections) options.connections = parseWhole(name, value, 1, MOST_CONNECTIONS);
@@ -5174,16 +5424,20 @@ enum {
 };
 
 DRIVER_API const char *volatile executingSql = NULL;
+DRIVER_API _Thread_local const char *volatile threadSql = NULL;
 
 /* Shared with forked samples. NULL while crashes are not caught. */
 static char *crashedSql;
+
+/* The statement of the thread that a handler runs in: a crash is handled where it happens. */
+static const char *currentSql(void) { return threadSql ? threadSql : executingSql; }
 
 /*
 ** Only functions that are safe in a signal handler: signal-safety(7). SA_RESETHAND has restored the default action,
 ** so that raise() ends the process, and so does a second crash in here.
 */
 static void onCrash(int number) {
-  const char *sql = executingSql;
+  const char *sql = currentSql();
   if (sql) {
     size_t size = strnlen(sql, CRASHED_SQL_SIZE);
     memcpy(crashedSql, sql, size);
@@ -5195,17 +5449,20 @@ static void onCrash(int number) {
 }
 
 DRIVER_API void nameStatement(void) {
-  const char *sql = executingSql;
+  const char *sql = currentSql();
   /* Nobody can be told that standard error is closed. */
   if (sql && (write(STDERR_FILENO, "\nin ", 4) < 0 || write(STDERR_FILENO, sql, strnlen(sql, CRASHED_SQL_SIZE)) < 0)) {}
+}
+
+DRIVER_API void catchCrashesOfThread(void) {
+  stack_t own = { .ss_sp = mapMemory(HANDLER_STACK_SIZE, false), .ss_size = HANDLER_STACK_SIZE };
+  if (sigaltstack(&own, NULL) != 0) fail("load", NULL, "sigaltstack: %s", strerror(errno));
 }
 
 DRIVER_API void catchCrashes(void) {
   static const int numbers[] = { SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL, SIGSYS };
   crashedSql = mapMemory(CRASHED_SQL_SIZE + 1, true);
-  /* A stack of its own: the usual one may be what overflowed. */
-  stack_t own = { .ss_sp = mapMemory(HANDLER_STACK_SIZE, false), .ss_size = HANDLER_STACK_SIZE };
-  if (sigaltstack(&own, NULL) != 0) fail("load", NULL, "sigaltstack: %s", strerror(errno));
+  catchCrashesOfThread();
   struct sigaction action = { .sa_handler = onCrash };
   action.sa_flags = SA_ONSTACK | SA_NODEFER | (int)SA_RESETHAND;
   for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
@@ -5355,7 +5612,7 @@ DRIVER_API void sleepFor(int64_t ns) {
 
 static void noteStatement(ContenderConnection *connection, const char *sql) {
   connection->own->sql = sql;
-  executingSql = sql; /* with threads, the statement that began last: a crash of one ends all */
+  threadSql = sql;
 }
 
 /* Steps a statement to its end. A row's first column is of interest where it is a number. */
@@ -5423,6 +5680,11 @@ DRIVER_API int closeContender(ContenderConnection *connection) {
   return status;
 }
 
+DRIVER_API void noteTorn(Contender *own, const char *what, sqlite3_int64 one, sqlite3_int64 other) {
+  if (own->torn++ > 0) return;
+  snprintf(own->tornMessage, sizeof own->tornMessage, what, (long long)one, (long long)other);
+}
+
 DRIVER_API void noteRefusal(ContenderConnection *connection, const char *what, int status) {
   Contender *own = connection->own;
   snprintf(own->message, sizeof own->message, "%s: %s (code %d)", what, messageOf(connection->handle), status);
@@ -5439,52 +5701,220 @@ DRIVER_API bool waitForTurn(const ContenderConnection *connection, int64_t *paus
   return true;
 }
 
+/* -------- contest-work.c -------- */
+
+static const char *const workTexts[WORKS] = {
+  [WORK_BEGIN_READ] = "BEGIN",
+  [WORK_BEGIN_WRITE] = NULL, /* the contest's */
+  [WORK_COMMIT] = "COMMIT",
+  [WORK_ROLLBACK] = "ROLLBACK",
+  [WORK_READ_ACCOUNT] = "SELECT balance FROM account WHERE id = ?1",
+  [WORK_CHANGE_ACCOUNT] = "UPDATE account SET balance = ?2 WHERE id = ?1",
+  [WORK_SUM_ACCOUNTS] = "SELECT SUM(balance) FROM account",
+  [WORK_READ_COUNTER] = "SELECT n FROM counter WHERE id = ?1",
+  [WORK_CHANGE_COUNTER] = "UPDATE counter SET n = ?2 WHERE id = ?1",
+  [WORK_ADD_ENTRY] = "INSERT INTO entry(who, filler) SELECT ?1, filler || filler || filler || filler FROM account WHERE id = 1",
+  [WORK_CHECKPOINT] = "PRAGMA wal_checkpoint(TRUNCATE)",
+  [WORK_READ_TAX] = "SELECT w_tax FROM warehouse WHERE w_id = 1",
+  [WORK_READ_NEXT_ORDER] = "SELECT d_next_o_id FROM district WHERE d_w_id = 1 AND d_id = ?1",
+  [WORK_CHANGE_NEXT_ORDER] = "UPDATE district SET d_next_o_id = ?2 WHERE d_w_id = 1 AND d_id = ?1",
+  [WORK_READ_DISCOUNT] = "SELECT c_discount FROM customer WHERE c_w_id = 1 AND c_d_id = ?1 AND c_id = ?2",
+  [WORK_ADD_ORDER] = "INSERT INTO orders VALUES (?2, ?1, 1, ?3, '2026-01-02 00:00:00', NULL, ?4, 1)",
+  [WORK_ADD_NEW_ORDER] = "INSERT INTO new_order VALUES (?2, ?1, 1)",
+  [WORK_READ_PRICE] = "SELECT i_price FROM item WHERE i_id = ?1",
+  [WORK_READ_STOCK] = "SELECT s_quantity FROM stock WHERE s_w_id = 1 AND s_i_id = ?1",
+  [WORK_CHANGE_STOCK] = "UPDATE stock SET s_quantity = ?2, s_ytd = s_ytd + ?3, s_order_cnt = s_order_cnt + 1 WHERE s_w_id = 1 AND s_i_id = ?1",
+  [WORK_ADD_LINE] = "INSERT INTO order_line VALUES (?2, ?1, 1, ?3, ?4, 1, NULL, ?5, ?6, 'abcdefghijklmnopqrstuvwx')",
+  [WORK_READ_TAKEN] = "SELECT w_ytd FROM warehouse WHERE w_id = 1",
+  [WORK_CHANGE_TAKEN] = "UPDATE warehouse SET w_ytd = ?1 WHERE w_id = 1",
+  [WORK_TAKE_IN_DISTRICT] = "UPDATE district SET d_ytd = d_ytd + ?2 WHERE d_w_id = 1 AND d_id = ?1",
+  [WORK_COUNT_NAMESAKES] = "SELECT COUNT(*) FROM customer WHERE c_w_id = 1 AND c_d_id = ?1 AND c_last = "
+    "(SELECT c_last FROM customer WHERE c_w_id = 1 AND c_d_id = ?1 AND c_id = ?2)",
+  [WORK_READ_NAMESAKE] = "SELECT c_id FROM customer WHERE c_w_id = 1 AND c_d_id = ?1 AND c_last = "
+    "(SELECT c_last FROM customer WHERE c_w_id = 1 AND c_d_id = ?1 AND c_id = ?2) ORDER BY c_first LIMIT 1 OFFSET ?3",
+  [WORK_PAY] = "UPDATE customer SET c_balance = c_balance - ?3, c_ytd_payment = c_ytd_payment + ?3, c_payment_cnt = c_payment_cnt + 1 "
+    "WHERE c_w_id = 1 AND c_d_id = ?1 AND c_id = ?2",
+  [WORK_ADD_HISTORY] = "INSERT INTO history VALUES (?2, ?1, 1, ?1, 1, '2026-01-02 00:00:00', ?3, 'warehouse    district')",
+  [WORK_READ_BALANCE] = "SELECT c_balance FROM customer WHERE c_w_id = 1 AND c_d_id = ?1 AND c_id = ?2",
+  [WORK_READ_LAST_ORDER] = "SELECT o_id FROM orders WHERE o_w_id = 1 AND o_d_id = ?1 AND o_c_id = ?2 ORDER BY o_id DESC LIMIT 1",
+  [WORK_READ_LINE_COUNT] = "SELECT o_ol_cnt FROM orders WHERE o_w_id = 1 AND o_d_id = ?1 AND o_id = ?2",
+  [WORK_COUNT_LINES] = "SELECT COUNT(ol_amount) FROM order_line WHERE ol_w_id = 1 AND ol_d_id = ?1 AND ol_o_id = ?2",
+  [WORK_READ_OLDEST] = "SELECT MIN(no_o_id) FROM new_order WHERE no_w_id = 1 AND no_d_id = ?1",
+  [WORK_REMOVE_NEW_ORDER] = "DELETE FROM new_order WHERE no_w_id = 1 AND no_d_id = ?1 AND no_o_id = ?2",
+  [WORK_READ_BUYER] = "SELECT o_c_id FROM orders WHERE o_w_id = 1 AND o_d_id = ?1 AND o_id = ?2",
+  [WORK_SET_CARRIER] = "UPDATE orders SET o_carrier_id = ?3 WHERE o_w_id = 1 AND o_d_id = ?1 AND o_id = ?2",
+  [WORK_SET_DELIVERED] = "UPDATE order_line SET ol_delivery_d = '2026-01-02 00:00:00' WHERE ol_w_id = 1 AND ol_d_id = ?1 AND ol_o_id = ?2",
+  [WORK_SUM_LINES] = "SELECT SUM(ol_amount) FROM order_line WHERE ol_w_id = 1 AND ol_d_id = ?1 AND ol_o_id = ?2",
+  [WORK_CHARGE] = "UPDATE customer SET c_balance = c_balance + ?3, c_delivery_cnt = c_delivery_cnt + 1 "
+    "WHERE c_w_id = 1 AND c_d_id = ?1 AND c_id = ?2",
+  [WORK_COUNT_LOW_STOCK] = "SELECT COUNT(DISTINCT s_i_id) FROM order_line JOIN stock ON s_i_id = ol_i_id WHERE ol_w_id = 1 AND ol_d_id = ?1 "
+    "AND ol_o_id >= ?2 AND ol_o_id < ?3 AND s_w_id = 1 AND s_quantity < ?4",
+};
+
+DRIVER_API const char *textOfWork(const ContenderConnection *connection, Work work) {
+  return work == WORK_BEGIN_WRITE ? connection->contest->begin : workTexts[work];
+}
+
+DRIVER_API bool needsWork(const ContenderConnection *connection, Work work) {
+  const Contested workload = connection->contest->workload;
+  const Task task = connection->own->task;
+  const bool isOfTransaction = work <= WORK_ROLLBACK;
+  if (task == TASK_TERMINAL || work > WORK_CHECKPOINT) return task == TASK_TERMINAL && (isOfTransaction || work > WORK_CHECKPOINT);
+  if (task == TASK_CHECKPOINT || work == WORK_CHECKPOINT) return task == TASK_CHECKPOINT && work == WORK_CHECKPOINT;
+  if (work == WORK_BEGIN_WRITE) return task == TASK_WRITE;
+  if (work == WORK_READ_ACCOUNT) return workload == CONTESTED_READS || workload == CONTESTED_TRANSFERS;
+  if (work == WORK_CHANGE_ACCOUNT || work == WORK_SUM_ACCOUNTS) return workload == CONTESTED_TRANSFERS;
+  if (work == WORK_ADD_ENTRY) return workload == CONTESTED_CHECKPOINTS;
+  const bool counts = workload == CONTESTED_READ_WRITE || workload == CONTESTED_DISJOINT || workload == CONTESTED_SAME;
+  if (work == WORK_READ_COUNTER) return counts;
+  if (work == WORK_CHANGE_COUNTER) return counts && task == TASK_WRITE;
+  return true;
+}
+
+DRIVER_API int doBound(ContenderConnection *connection, Work work, const sqlite3_int64 *values, int count, sqlite3_int64 *value) {
+  if (value) *value = NO_ROW_READ;
+  return executeBound(connection, connection->statements[work], textOfWork(connection, work), values, count, value);
+}
+
+DRIVER_API int doPlain(ContenderConnection *connection, Work work) { return doBound(connection, work, NULL, 0, NULL); }
+
+DRIVER_API int beginWith(ContenderConnection *connection, Work work) {
+  const int status = doPlain(connection, work);
+  connection->hasBegun = status == ENGINE_OK;
+  return status;
+}
+
+/* -------- terminals.c -------- */
+
+static int64_t drawFrom(uint64_t *random, int64_t least, int64_t most) { return least + drawBelow(random, most - least + 1); }
+
+/* Draws a customer, 60 of 100 by last name (clause 2.5.1.2): the one in the middle of those who have it, by first name. */
+static int chooseCustomer(ContenderConnection *connection, uint64_t *random, sqlite3_int64 district, sqlite3_int64 *customer) {
+  const bool isByName = drawFrom(random, 1, 100) <= 60;
+  const sqlite3_int64 id = drawFrom(random, 1, TERMINAL_CUSTOMERS);
+  sqlite3_int64 namesakes = 0;
+  *customer = id;
+  if (!isByName) return ENGINE_OK;
+  int status = DO_WORK(connection, WORK_COUNT_NAMESAKES, &namesakes, district, id);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_NAMESAKE, customer, district, id, (namesakes + 1) / 2 - 1);
+  return status;
+}
+
+/* Clause 2.4.2.2: reads an item and its stock, lowers the stock, or fills it up if little would be left, and writes the line. */
+static int addOrderLine(ContenderConnection *connection, const sqlite3_int64 *key, sqlite3_int64 item, sqlite3_int64 quantity, bool *isFound) {
+  sqlite3_int64 price, stock;
+  int status = DO_WORK(connection, WORK_READ_PRICE, &price, item);
+  *isFound = price != NO_ROW_READ;
+  if (status != ENGINE_OK || !*isFound) return status;
+  status = DO_WORK(connection, WORK_READ_STOCK, &stock, item);
+  const sqlite3_int64 left = stock >= quantity + 10 ? stock - quantity : stock - quantity + 91;
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_STOCK, NULL, item, left, quantity);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_ADD_LINE, NULL, key[0], key[1], key[2], item, quantity, quantity * price);
+  return status;
+}
+
+/* Clause 2.4. One of 100 names an item that does not exist, and is rolled back. */
+static int placeOrder(ContenderConnection *connection, uint64_t random) {
+  const sqlite3_int64 district = drawFrom(&random, 1, TERMINAL_DISTRICTS), customer = drawFrom(&random, 1, TERMINAL_CUSTOMERS);
+  const sqlite3_int64 lines = drawFrom(&random, 5, 15);
+  const bool isRolledBack = drawFrom(&random, 1, 100) == 1;
+  sqlite3_int64 order = 0;
+  bool isFound = true;
+  int status = beginWith(connection, WORK_BEGIN_WRITE);
+  if (status == ENGINE_OK) status = doPlain(connection, WORK_READ_TAX);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_NEXT_ORDER, &order, district);
+  /* Written as it was read: two orders that do not see each other get one number. */
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_NEXT_ORDER, NULL, district, order + 1);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_DISCOUNT, NULL, district, customer);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_ADD_ORDER, NULL, district, order, customer, lines);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_ADD_NEW_ORDER, NULL, district, order);
+  for (sqlite3_int64 line = 1; line <= lines && status == ENGINE_OK && isFound; line++) {
+    const sqlite3_int64 drawn = drawFrom(&random, 1, TERMINAL_ITEMS);
+    const sqlite3_int64 item = isRolledBack && line == lines ? TERMINAL_ITEMS + 1 : drawn;
+    status = addOrderLine(connection, (const sqlite3_int64[]){ district, order, line }, item, drawFrom(&random, 1, 10), &isFound);
+  }
+  if (status == ENGINE_OK) status = doPlain(connection, isFound ? WORK_COMMIT : WORK_ROLLBACK);
+  connection->own->ordered += status == ENGINE_OK && isFound;
+  return status;
+}
+
+/* Clause 2.5: a customer pays 1 to 5,000. */
+static int takePayment(ContenderConnection *connection, uint64_t random) {
+  const sqlite3_int64 district = drawFrom(&random, 1, TERMINAL_DISTRICTS), amount = drawFrom(&random, 100, 500000);
+  sqlite3_int64 customer = 0, taken = 0;
+  int status = beginWith(connection, WORK_BEGIN_WRITE);
+  if (status == ENGINE_OK) status = doBound(connection, WORK_READ_TAKEN, NULL, 0, &taken);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_TAKEN, NULL, taken + amount);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_TAKE_IN_DISTRICT, NULL, district, amount);
+  if (status == ENGINE_OK) status = chooseCustomer(connection, &random, district, &customer);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_PAY, NULL, district, customer, amount);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_ADD_HISTORY, NULL, district, customer, amount);
+  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
+  if (status == ENGINE_OK) connection->own->paid += amount;
+  return status;
+}
+
+/* Clause 2.6: the newest order of a customer, and its lines, which one transaction has written together. */
+static int showOrder(ContenderConnection *connection, uint64_t random) {
+  const sqlite3_int64 district = drawFrom(&random, 1, TERMINAL_DISTRICTS);
+  sqlite3_int64 customer = 0, order = 0, said = 0, found = 0;
+  int status = beginWith(connection, WORK_BEGIN_READ);
+  if (status == ENGINE_OK) status = chooseCustomer(connection, &random, district, &customer);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_BALANCE, NULL, district, customer);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_LAST_ORDER, &order, district, customer);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_LINE_COUNT, &said, district, order);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_COUNT_LINES, &found, district, order);
+  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
+  if (status == ENGINE_OK && said != found)
+    noteTorn(connection->own, "it read an order of %lld lines, and %lld lines of it, which one transaction has written", said, found);
+  return status;
+}
+
+/* Clause 2.7, at once and not deferred: the oldest new order of each district is delivered, and its customer charged. */
+static int deliver(ContenderConnection *connection, uint64_t random) {
+  const sqlite3_int64 carrier = drawFrom(&random, 1, 10);
+  int status = beginWith(connection, WORK_BEGIN_WRITE);
+  for (sqlite3_int64 district = 1; district <= TERMINAL_DISTRICTS && status == ENGINE_OK; district++) {
+    sqlite3_int64 order = 0, customer = 0, total = 0;
+    status = DO_WORK(connection, WORK_READ_OLDEST, &order, district);
+    /* No new order: NULL, which is read as 0. */
+    if (status != ENGINE_OK || order <= 0) continue;
+    status = DO_WORK(connection, WORK_REMOVE_NEW_ORDER, NULL, district, order);
+    if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_BUYER, &customer, district, order);
+    if (status == ENGINE_OK) status = DO_WORK(connection, WORK_SET_CARRIER, NULL, district, order, carrier);
+    if (status == ENGINE_OK) status = DO_WORK(connection, WORK_SET_DELIVERED, NULL, district, order);
+    if (status == ENGINE_OK) status = DO_WORK(connection, WORK_SUM_LINES, &total, district, order);
+    if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHARGE, NULL, district, customer, total);
+  }
+  return status == ENGINE_OK ? doPlain(connection, WORK_COMMIT) : status;
+}
+
+/* Clause 2.8: of how many items of the 20 newest orders the stock is below a threshold. */
+static int countLowStock(ContenderConnection *connection, uint64_t random) {
+  const sqlite3_int64 district = drawFrom(&random, 1, TERMINAL_DISTRICTS), threshold = drawFrom(&random, 10, 20);
+  sqlite3_int64 next = 0;
+  int status = beginWith(connection, WORK_BEGIN_READ);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_NEXT_ORDER, &next, district);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_COUNT_LOW_STOCK, NULL, district, next - 20, next, threshold);
+  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
+  return status;
+}
+
+DRIVER_API int tryTerminal(ContenderConnection *connection, uint64_t random) {
+  /* The suite's mix, in src/suite/tpcc/mix.ts. */
+  const int64_t drawn = drawBelow(&random, 100);
+  if (drawn < 45) return placeOrder(connection, random);
+  if (drawn < 88) return takePayment(connection, random);
+  if (drawn < 92) return showOrder(connection, random);
+  return drawn < 96 ? deliver(connection, random) : countLowStock(connection, random);
+}
+
 /* -------- contested.c -------- */
 
-/* Rows of the tables, which src/features/contention/database.ts makes. Rows that differ are on different pages. */
 enum {
-  ACCOUNTS = 500,
-  BALANCE = 1000,
-  FIRST_OF_PAIR = 1,
-  SHARED_COUNTER = 2900,
-  LAST_OF_PAIR = 3000,
-  COUNTERS_APART = 40,
-  SUM_EVERY = 16,            /* every so many transfers, a transaction adds all accounts up instead */
+  SUM_EVERY = 16,              /* every so many transfers, a transaction adds all accounts up instead */
   CHECKPOINT_PAUSE = 10000000, /* nanoseconds between two checkpoints */
 };
-
-typedef enum Work {
-  WORK_BEGIN_READ,
-  WORK_BEGIN_WRITE,
-  WORK_COMMIT,
-  WORK_ROLLBACK,
-  WORK_READ_ACCOUNT,
-  WORK_CHANGE_ACCOUNT,
-  WORK_SUM_ACCOUNTS,
-  WORK_READ_COUNTER,
-  WORK_CHANGE_COUNTER,
-  WORK_ADD_ENTRY,
-  WORK_CHECKPOINT,
-  WORKS,
-} Work;
-
-static const char *const texts[WORKS] = {
-  "BEGIN",
-  NULL, /* the contest's */
-  "COMMIT",
-  "ROLLBACK",
-  "SELECT balance FROM account WHERE id = ?1",
-  "UPDATE account SET balance = ?2 WHERE id = ?1",
-  "SELECT SUM(balance) FROM account",
-  "SELECT n FROM counter WHERE id = ?1",
-  "UPDATE counter SET n = ?2 WHERE id = ?1",
-  "INSERT INTO entry(who, filler) SELECT ?1, filler || filler || filler || filler FROM account WHERE id = 1",
-  "PRAGMA wal_checkpoint(TRUNCATE)",
-};
-
-static const char *textOf(const ContenderConnection *connection, Work work) {
-  return work == WORK_BEGIN_WRITE ? connection->contest->begin : texts[work];
-}
 
 DRIVER_API int contendersOf(Contested workload, int connections) {
   return connections + (workload == CONTESTED_READ_WRITE || workload == CONTESTED_CHECKPOINTS);
@@ -5496,38 +5926,14 @@ DRIVER_API void assignTask(Contested workload, int index, Contender *contender) 
   contender->number = index;
   if (workload == CONTESTED_READS) contender->task = TASK_READ;
   if (workload == CONTESTED_STORM) contender->task = TASK_OPEN;
+  if (workload == CONTESTED_TPCC) contender->task = TASK_TERMINAL;
   if (workload == CONTESTED_READ_WRITE && !isFirst) contender->task = TASK_READ;
   if (workload == CONTESTED_CHECKPOINTS && isFirst) contender->task = TASK_CHECKPOINT;
   /* The first has another task than the others, which are counted from 0. */
   if ((workload == CONTESTED_READ_WRITE || workload == CONTESTED_CHECKPOINTS) && !isFirst) contender->number--;
 }
 
-static int doBound(ContenderConnection *connection, Work work, sqlite3_int64 first, sqlite3_int64 second, int count, sqlite3_int64 *value) {
-  const sqlite3_int64 values[] = { first, second };
-  return executeBound(connection, connection->statements[work], textOf(connection, work), values, count, value);
-}
-
-static int doPlain(ContenderConnection *connection, Work work) { return doBound(connection, work, 0, 0, 0, NULL); }
-
-static int readOne(ContenderConnection *connection, Work work, sqlite3_int64 id, sqlite3_int64 *value) {
-  *value = -1; /* of no row */
-  return doBound(connection, work, id, 0, 1, value);
-}
-
-static int beginWith(ContenderConnection *connection, Work work) {
-  const int status = doPlain(connection, work);
-  connection->hasBegun = status == ENGINE_OK;
-  return status;
-}
-
-/* Notes that a transaction has read two numbers that cannot be. The first words are kept. */
-static void noteTorn(Contender *own, const char *what, sqlite3_int64 one, sqlite3_int64 other) {
-  if (own->torn++ > 0) return;
-  snprintf(own->tornMessage, sizeof own->tornMessage, what, (long long)one, (long long)other);
-}
-
-/* The row that a contender counts in. */
-static int64_t counterOf(Contested workload, const Contender *contender) {
+DRIVER_API int64_t counterOf(Contested workload, const Contender *contender) {
   return workload == CONTESTED_SAME ? SHARED_COUNTER : COUNTERS_APART * (contender->number + 1);
 }
 
@@ -5539,7 +5945,7 @@ static int64_t endOfWindow(const ContenderConnection *connection) {
 static int readAccount(ContenderConnection *connection, uint64_t random) {
   sqlite3_int64 balance;
   const sqlite3_int64 id = 1 + drawBelow(&random, ACCOUNTS);
-  const int status = readOne(connection, WORK_READ_ACCOUNT, id, &balance);
+  const int status = DO_WORK(connection, WORK_READ_ACCOUNT, &balance, id);
   if (status == ENGINE_OK && balance != BALANCE)
     noteTorn(connection->own, "account %lld has %lld, and nobody has changed it", id, balance);
   return status;
@@ -5548,8 +5954,8 @@ static int readAccount(ContenderConnection *connection, uint64_t random) {
 static int readPair(ContenderConnection *connection) {
   sqlite3_int64 one = 0, other = 0;
   int status = beginWith(connection, WORK_BEGIN_READ);
-  if (status == ENGINE_OK) status = readOne(connection, WORK_READ_COUNTER, FIRST_OF_PAIR, &one);
-  if (status == ENGINE_OK) status = readOne(connection, WORK_READ_COUNTER, LAST_OF_PAIR, &other);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_COUNTER, &one, FIRST_OF_PAIR);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_COUNTER, &other, LAST_OF_PAIR);
   if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
   if (status == ENGINE_OK && one != other)
     noteTorn(connection->own, "it read %lld and %lld in two rows that each transaction changes together", one, other);
@@ -5559,9 +5965,9 @@ static int readPair(ContenderConnection *connection) {
 static int writePair(ContenderConnection *connection) {
   sqlite3_int64 n = 0;
   int status = beginWith(connection, WORK_BEGIN_WRITE);
-  if (status == ENGINE_OK) status = readOne(connection, WORK_READ_COUNTER, FIRST_OF_PAIR, &n);
-  if (status == ENGINE_OK) status = doBound(connection, WORK_CHANGE_COUNTER, FIRST_OF_PAIR, n + 1, 2, NULL);
-  if (status == ENGINE_OK) status = doBound(connection, WORK_CHANGE_COUNTER, LAST_OF_PAIR, n + 1, 2, NULL);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_COUNTER, &n, FIRST_OF_PAIR);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_COUNTER, NULL, FIRST_OF_PAIR, n + 1);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_COUNTER, NULL, LAST_OF_PAIR, n + 1);
   if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
   return status;
 }
@@ -5571,8 +5977,8 @@ static int countUp(ContenderConnection *connection) {
   sqlite3_int64 n = 0;
   const int64_t id = counterOf(connection->contest->workload, connection->own);
   int status = beginWith(connection, WORK_BEGIN_WRITE);
-  if (status == ENGINE_OK) status = readOne(connection, WORK_READ_COUNTER, id, &n);
-  if (status == ENGINE_OK) status = doBound(connection, WORK_CHANGE_COUNTER, id, n + 1, 2, NULL);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_COUNTER, &n, id);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_COUNTER, NULL, id, n + 1);
   if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
   return status;
 }
@@ -5580,7 +5986,7 @@ static int countUp(ContenderConnection *connection) {
 static int addUp(ContenderConnection *connection) {
   sqlite3_int64 sum = 0;
   int status = beginWith(connection, WORK_BEGIN_READ);
-  if (status == ENGINE_OK) status = doBound(connection, WORK_SUM_ACCOUNTS, 0, 0, 0, &sum);
+  if (status == ENGINE_OK) status = doBound(connection, WORK_SUM_ACCOUNTS, NULL, 0, &sum);
   if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
   if (status == ENGINE_OK && sum != ACCOUNTS * BALANCE)
     noteTorn(connection->own, "all accounts had %lld together, and no transfer changes their total of %lld", sum, ACCOUNTS * BALANCE);
@@ -5594,17 +6000,17 @@ static int transfer(ContenderConnection *connection, uint64_t random) {
   const sqlite3_int64 amount = 1 + drawBelow(&random, 10);
   sqlite3_int64 one = 0, other = 0;
   int status = beginWith(connection, WORK_BEGIN_READ);
-  if (status == ENGINE_OK) status = readOne(connection, WORK_READ_ACCOUNT, from, &one);
-  if (status == ENGINE_OK) status = readOne(connection, WORK_READ_ACCOUNT, to, &other);
-  if (status == ENGINE_OK) status = doBound(connection, WORK_CHANGE_ACCOUNT, from, one - amount, 2, NULL);
-  if (status == ENGINE_OK) status = doBound(connection, WORK_CHANGE_ACCOUNT, to, other + amount, 2, NULL);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_ACCOUNT, &one, from);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_ACCOUNT, &other, to);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_ACCOUNT, NULL, from, one - amount);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_ACCOUNT, NULL, to, other + amount);
   if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
   return status;
 }
 
 static int addEntry(ContenderConnection *connection) {
   int status = beginWith(connection, WORK_BEGIN_WRITE);
-  if (status == ENGINE_OK) status = doBound(connection, WORK_ADD_ENTRY, connection->own->number, 0, 1, NULL);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_ADD_ENTRY, NULL, connection->own->number);
   if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
   return status;
 }
@@ -5613,7 +6019,7 @@ static int addEntry(ContenderConnection *connection) {
 static int openAndClose(ContenderConnection *connection, uint64_t random) {
   sqlite3_stmt **statement = &connection->statements[WORK_READ_ACCOUNT];
   int status = openContender(connection);
-  if (status == ENGINE_OK) status = prepareBound(connection, texts[WORK_READ_ACCOUNT], statement);
+  if (status == ENGINE_OK) status = prepareBound(connection, textOfWork(connection, WORK_READ_ACCOUNT), statement);
   if (status == ENGINE_OK) status = readAccount(connection, random);
   if (*statement) engine.finalize(*statement);
   *statement = NULL;
@@ -5631,6 +6037,7 @@ static int tryOnce(ContenderConnection *connection, uint64_t random) {
     case CONTESTED_TRANSFERS: return transfer(connection, random);
     case CONTESTED_CHECKPOINTS: return addEntry(connection);
     case CONTESTED_STORM: return openAndClose(connection, random);
+    case CONTESTED_TPCC: return tryTerminal(connection, random);
   }
   return ENGINE_OK;
 }
@@ -5683,13 +6090,13 @@ static bool checkpointOnce(ContenderConnection *connection, int64_t end) {
   const int64_t began = now();
   for (int64_t pause = 0; now() < end && waitForTurn(connection, &pause);) {
     sqlite3_int64 isBlocked = 0;
-    const int status = doBound(connection, WORK_CHECKPOINT, 0, 0, 0, &isBlocked);
-    if (status == ENGINE_OK && !isBlocked) {
+    const int status = doBound(connection, WORK_CHECKPOINT, NULL, 0, &isBlocked);
+    if (status == ENGINE_OK && isBlocked <= 0) {
       own->operations++;
       break;
     }
     if (status != ENGINE_OK && !isRefusal(status)) {
-      noteRefusal(connection, texts[WORK_CHECKPOINT], status);
+      noteRefusal(connection, textOfWork(connection, WORK_CHECKPOINT), status);
       return false;
     }
     own->busy++;
@@ -5704,20 +6111,6 @@ static void checkpoint(ContenderConnection *connection) {
   while (now() < end && checkpointOnce(connection, end)) sleepFor(CHECKPOINT_PAUSE);
 }
 
-static bool needs(const ContenderConnection *connection, Work work) {
-  const Contested workload = connection->contest->workload;
-  const Task task = connection->own->task;
-  if (task == TASK_CHECKPOINT || work == WORK_CHECKPOINT) return task == TASK_CHECKPOINT && work == WORK_CHECKPOINT;
-  if (work == WORK_BEGIN_WRITE) return task == TASK_WRITE;
-  if (work == WORK_READ_ACCOUNT) return workload == CONTESTED_READS || workload == CONTESTED_TRANSFERS;
-  if (work == WORK_CHANGE_ACCOUNT || work == WORK_SUM_ACCOUNTS) return workload == CONTESTED_TRANSFERS;
-  if (work == WORK_ADD_ENTRY) return workload == CONTESTED_CHECKPOINTS;
-  const bool counts = workload == CONTESTED_READ_WRITE || workload == CONTESTED_DISJOINT || workload == CONTESTED_SAME;
-  if (work == WORK_READ_COUNTER) return counts;
-  if (work == WORK_CHANGE_COUNTER) return counts && task == TASK_WRITE;
-  return true;
-}
-
 /* Opens the connection and prepares its statements, and waits its turn to do so. Returns false if the contender has to end. */
 static bool getReady(ContenderConnection *connection) {
   int64_t pause = 0;
@@ -5727,8 +6120,8 @@ static bool getReady(ContenderConnection *connection) {
     if (!waitForTurn(connection, &pause)) return endBusy(connection);
   }
   for (int work = 0; work < WORKS; work++) {
-    if (!needs(connection, (Work)work)) continue;
-    const char *sql = textOf(connection, (Work)work);
+    if (!needsWork(connection, (Work)work)) continue;
+    const char *sql = textOfWork(connection, (Work)work);
     for (int status; (status = prepareBound(connection, sql, &connection->statements[work])) != ENGINE_OK;) {
       if (!isRefusal(status)) return fails(connection, sql, status);
       if (!waitForTurn(connection, &pause)) return endBusy(connection);
@@ -5774,6 +6167,8 @@ DRIVER_API void contend(ContenderConnection *connection) {
   finishWell(connection);
 }
 
+/* -------- contest-check.c -------- */
+
 static Violation violate(const char *kind, const char *format, long long one, long long other) {
   Violation violation = { .kind = kind };
   snprintf(violation.message, sizeof violation.message, format, one, other);
@@ -5801,15 +6196,50 @@ static Violation compareCount(int64_t found, int64_t written, const char *lost, 
   return found < written ? violate("lost", lost, written, found) : violate("total", more, written, found);
 }
 
+/* A query of --condition: a row is a violation in words. */
+static Violation checkCondition(ContenderConnection *connection, const char *sql) {
+  Violation violation = { 0 };
+  sqlite3_stmt *statement = NULL;
+  int status = prepareBound(connection, sql, &statement);
+  if (status == ENGINE_OK) status = engine.step(statement);
+  if (status == ENGINE_ROW) {
+    const char *answer = valueText(statement, 0);
+    violation.kind = "condition";
+    snprintf(violation.message, sizeof violation.message, "%.250s", answer ? answer : "NULL");
+  } else if (status != ENGINE_DONE) {
+    violation.kind = "error";
+    snprintf(violation.message, sizeof violation.message, "%.150s, when all had ended: %.100s (code %d)", sql, messageOf(connection->handle), status);
+  }
+  if (statement) engine.finalize(statement);
+  return violation;
+}
+
+/* The orders and the payments that terminals have committed, and the conditions of their tables. */
+static Violation checkTerminals(ContenderConnection *connection, const Contender *contenders, int count) {
+  Violation violation = { 0 };
+  int64_t ordered = 0, paid = 0;
+  for (int i = 0; i < count; i++) ordered += contenders[i].ordered, paid += contenders[i].paid;
+  const int64_t orders = askNumber(connection, "SELECT COUNT(*) FROM orders", &violation) - TERMINAL_DISTRICTS * TERMINAL_CUSTOMERS;
+  if (!violation.kind) violation = compareCount(orders, ordered, "%lld orders were committed, and %lld are there", "only %lld orders were committed, and %lld are there");
+  if (violation.kind) return violation;
+  const int64_t taken = askNumber(connection, "SELECT w_ytd FROM warehouse WHERE w_id = 1", &violation) - TERMINAL_TAKEN_BEFORE;
+  if (!violation.kind)
+    violation = compareCount(taken, paid, "payments of %lld were committed, and the warehouse has taken in %lld",
+      "only payments of %lld were committed, and the warehouse has taken in %lld");
+  for (int i = 0; i < options.conditionCount && !violation.kind; i++) violation = checkCondition(connection, options.conditions[i]);
+  return violation;
+}
+
 static Violation checkWritten(ContenderConnection *connection, const Contender *contenders, int count) {
   static const char lost[] = "%lld updates were committed, and the row counts %lld";
   static const char more[] = "only %lld updates were committed, and the row counts %lld";
   const Contested workload = connection->contest->workload;
   Violation violation = { 0 };
   int64_t all = 0;
+  if (workload == CONTESTED_TPCC) return checkTerminals(connection, contenders, count);
   for (int i = 0; i < count; i++) all += contenders[i].written;
   if (workload == CONTESTED_TRANSFERS) {
-    const int64_t sum = askNumber(connection, texts[WORK_SUM_ACCOUNTS], &violation);
+    const int64_t sum = askNumber(connection, textOfWork(connection, WORK_SUM_ACCOUNTS), &violation);
     if (violation.kind || sum == ACCOUNTS * BALANCE) return violation;
     return violate("total", "all accounts have %lld together in the end, and no transfer changes their total of %lld", sum, ACCOUNTS * BALANCE);
   }
@@ -5841,7 +6271,7 @@ static Violation checkIntegrity(ContenderConnection *connection) {
   const bool isUnknown = status == STATUS_ERROR || (status == ENGINE_OK && !statement);
   if (status == ENGINE_OK && statement) status = engine.step(statement);
   if (status == ENGINE_ROW) {
-    const char *answer = (const char *)engine.column_text(statement, 0);
+    const char *answer = valueText(statement, 0);
     if (!answer || strcmp(answer, "ok") != 0) {
       violation.kind = "corrupt";
       snprintf(violation.message, sizeof violation.message, "%s answers: %.200s", sql, answer ? answer : "NULL");
@@ -5879,11 +6309,12 @@ static const char *const workloadNames[] = {
   [CONTESTED_READS] = "reads",         [CONTESTED_READ_WRITE] = "read-write",
   [CONTESTED_DISJOINT] = "disjoint",   [CONTESTED_SAME] = "same",
   [CONTESTED_TRANSFERS] = "transfers", [CONTESTED_CHECKPOINTS] = "checkpoints",
-  [CONTESTED_STORM] = "storm",
+  [CONTESTED_STORM] = "storm",         [CONTESTED_TPCC] = "tpcc",
 };
 
 static const char *const taskNames[TASKS] = {
-  [TASK_READ] = "readers", [TASK_WRITE] = "writers", [TASK_CHECKPOINT] = "checkpointer", [TASK_OPEN] = "openers"
+  [TASK_READ] = "readers", [TASK_WRITE] = "writers", [TASK_CHECKPOINT] = "checkpointer", [TASK_OPEN] = "openers",
+  [TASK_TERMINAL] = "terminals",
 };
 
 static const struct { const char *name, *sql; } forms[] = {
@@ -5933,6 +6364,7 @@ static const char *needForm(char **rest) {
 }
 
 static void *runThread(void *connection) {
+  catchCrashesOfThread();
   contend(connection);
   return NULL;
 }
@@ -6162,6 +6594,7 @@ static _Noreturn void introduce(void) {
   RestoreTimes restored = { 0 };
   ContenderConnection connection = { .own = &asker, .path = path };
   loadEngine();
+  requirePreparing("contend");
   restoreFolder(options.templateDir, options.workDir, &restored);
   joinPath(path, options.workDir, "db");
   int status = openContender(&connection);
@@ -6399,6 +6832,60 @@ DRIVER_API void printFootprint(void) {
   fprintf(reply, "}");
 }
 
+/* -------- instructions.c -------- */
+
+/* "SG" and "CT" in the upper half, and a number: src/features/counts, and https://valgrind.org/docs/manual/cl-manual.html */
+#define READ_INSTRUCTIONS 0x53470001u
+#define READ_THREADS 0x53470002u
+#define DUMP_PROFILE 0x43540000u
+#define ZERO_PROFILE 0x43540001u
+#define START_PROFILING 0x43540004u
+#define STOP_PROFILING 0x43540005u
+
+#if defined(__x86_64__)
+
+/*
+** A client request: four rotations by 128 bits in all and an exchange of a register with itself, which change nothing on a
+** real processor. Valgrind knows this sequence, takes the request that RAX points at, and leaves its result in RDX:
+** https://valgrind.org/docs/manual/manual-core-adv.html#manual-core-adv.clientreq
+*/
+static uint64_t request(uint64_t code) {
+  const volatile uint64_t request[6] = { code };
+  uint64_t result = 0;
+  __asm__ volatile("rolq $3, %%rdi\n\trolq $13, %%rdi\n\trolq $61, %%rdi\n\trolq $51, %%rdi\n\txchgq %%rbx, %%rbx"
+                   : "+d"(result)
+                   : "a"(&request[0])
+                   : "cc", "memory");
+  return result;
+}
+
+#else
+
+static uint64_t request(uint64_t code) {
+  (void)code;
+  return 0;
+}
+
+#endif
+
+DRIVER_API uint64_t beginInstructions(void) {
+  request(START_PROFILING);
+  request(ZERO_PROFILE);
+  return request(READ_INSTRUCTIONS);
+}
+
+DRIVER_API uint64_t startedThreads(void) {
+  const uint64_t read = request(READ_THREADS);
+  return read == 0 ? 0 : read - 1;
+}
+
+DRIVER_API uint64_t endInstructions(uint64_t begun) {
+  const uint64_t end = request(READ_INSTRUCTIONS);
+  request(DUMP_PROFILE);
+  request(STOP_PROFILING);
+  return end - begun;
+}
+
 /* -------- race.c -------- */
 
 #include <sys/time.h>
@@ -6430,6 +6917,7 @@ typedef struct TrialOutcome {
   int64_t least;    /* of the same */
   int64_t executions;
   int64_t rows, changes;
+  uint64_t instructions; /* of the first execution; 0 if nothing counts them */
   uint64_t hash;
   char message[REFUSAL_SIZE]; /* of an error */
 } TrialOutcome;
@@ -6443,7 +6931,7 @@ static void onAlarm(int number) {
     nameStatement();
     _exit(HUNG_STATUS);
   }
-  if (connection && interruptEngine) interruptEngine(connection);
+  if (connection && engine.interrupt) engine.interrupt(connection);
 }
 
 static void setAlarm(int64_t milliseconds) {
@@ -6503,10 +6991,14 @@ static int64_t runOnce(Batch *batch, bool isFirst, TrialOutcome *outcome) {
     } else if (outcome->ending != ENDED_WELL) {
       continue;
     } else if (kind == 't') {
+      const uint64_t begun = isFirst ? beginInstructions() : 0;
       const int64_t changes = totalChanges(), start = now();
       tryField(sql, &timed, outcome);
       elapsed += now() - start;
-      if (isFirst) outcome->changes += totalChanges() - changes;
+      if (isFirst) {
+        outcome->changes += totalChanges() - changes;
+        outcome->instructions += endInstructions(begun);
+      }
     } else if (kind == 'h') {
       if (isFirst) tryField(sql, &checked, outcome);
     } else {
@@ -6548,9 +7040,9 @@ static TrialOutcome runTrial(const char *header, Batch *batch) {
 }
 
 static void printOutcome(FILE *out, const TrialOutcome *outcome) {
-  fprintf(out, "[%d,%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64 ",\"%016" PRIx64 "\"",
+  fprintf(out, "[%d,%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRIu64 ",\"%016" PRIx64 "\"",
     (int)outcome->ending, outcome->first, outcome->median, outcome->least, outcome->executions, outcome->rows,
-    outcome->changes, outcome->hash);
+    outcome->changes, outcome->instructions, outcome->hash);
   if (outcome->ending == ENDED_IN_ERROR) {
     fputc(',', out);
     printJsonString(out, outcome->message);
@@ -6565,9 +7057,9 @@ static void printLines(FILE *out, const char *sql) {
   if (engine.prepare_v2(connection, sql, -1, &statement, NULL) == ENGINE_OK) {
     const int columns = engine.column_count(statement);
     for (int row = 0; row < MOST_LINES && columns > 0 && engine.step(statement) == ENGINE_ROW; row++) {
-      const unsigned char *text = engine.column_text(statement, columns - 1);
+      const char *text = valueText(statement, columns - 1);
       if (row > 0) fputc(',', out);
-      printJsonString(out, text ? (const char *)text : "");
+      printJsonString(out, text ? text : "");
     }
   }
   engine.finalize(statement);
@@ -6681,60 +7173,6 @@ DRIVER_API void race(void) {
   }
   if (connection) closeDatabase();
   free(bytes);
-}
-
-/* -------- instructions.c -------- */
-
-/* "SG" and "CT" in the upper half, and a number: src/features/counts, and https://valgrind.org/docs/manual/cl-manual.html */
-#define READ_INSTRUCTIONS 0x53470001u
-#define READ_THREADS 0x53470002u
-#define DUMP_PROFILE 0x43540000u
-#define ZERO_PROFILE 0x43540001u
-#define START_PROFILING 0x43540004u
-#define STOP_PROFILING 0x43540005u
-
-#if defined(__x86_64__)
-
-/*
-** A client request: four rotations by 128 bits in all and an exchange of a register with itself, which change nothing on a
-** real processor. Valgrind knows this sequence, takes the request that RAX points at, and leaves its result in RDX:
-** https://valgrind.org/docs/manual/manual-core-adv.html#manual-core-adv.clientreq
-*/
-static uint64_t request(uint64_t code) {
-  const volatile uint64_t request[6] = { code };
-  uint64_t result = 0;
-  __asm__ volatile("rolq $3, %%rdi\n\trolq $13, %%rdi\n\trolq $61, %%rdi\n\trolq $51, %%rdi\n\txchgq %%rbx, %%rbx"
-                   : "+d"(result)
-                   : "a"(&request[0])
-                   : "cc", "memory");
-  return result;
-}
-
-#else
-
-static uint64_t request(uint64_t code) {
-  (void)code;
-  return 0;
-}
-
-#endif
-
-DRIVER_API uint64_t beginInstructions(void) {
-  request(START_PROFILING);
-  request(ZERO_PROFILE);
-  return request(READ_INSTRUCTIONS);
-}
-
-DRIVER_API uint64_t startedThreads(void) {
-  const uint64_t read = request(READ_THREADS);
-  return read == 0 ? 0 : read - 1;
-}
-
-DRIVER_API uint64_t endInstructions(uint64_t begun) {
-  const uint64_t end = request(READ_INSTRUCTIONS);
-  request(DUMP_PROFILE);
-  request(STOP_PROFILING);
-  return end - begun;
 }
 
 /* -------- page-faults.c -------- */
@@ -6851,9 +7289,9 @@ static bool readRows(const char *sql, char *lines) {
     while ((status = engine.step(statement)) == ENGINE_ROW && length < PLAN_SIZE - 1) {
       const int columns = engine.column_count(statement);
       for (int i = 0; i < columns; i++) {
-        const unsigned char *text = engine.column_text(statement, i);
+        const char *text = valueText(statement, i);
         length = addText(lines, length, i == 0 ? "" : "\t");
-        length = addText(lines, length, text ? (const char *)text : "");
+        length = addText(lines, length, text ? text : "");
       }
       length = addText(lines, length, "\n");
     }
@@ -8309,7 +8747,7 @@ DRIVER_API void printVariables(void) {
 */
 
 /* Increased when the arguments, the commands or the replies change. */
-#define PROTOCOL 13
+#define PROTOCOL 14
 
 #ifdef ENGINE_STATIC
 static const char isStatic[] = "true";
@@ -8348,18 +8786,52 @@ static void askVersion(char *version, size_t versionSize, char *sourceId, size_t
   closeDatabase();
 }
 
+/* The loss where SQL does not know either, instead of what the function's own entry says. */
+static const char unknownVersion[] = "the version of SQLite that it is compatible with is not known";
+static const char unnamedBuild[] = "the engine's build is not named";
+
+/* Asks a loaded engine what its missing functions would say, and refuses one that counts no changed rows. */
+static void askInSql(char *version, size_t versionSize, char *sourceId, size_t sourceIdSize) {
+  openDatabase(":memory:");
+  if (!engine.libversion) queryValue("SELECT sqlite_version();", version, versionSize);
+  if (!engine.sourceid) queryValue("SELECT sqlite_source_id();", sourceId, sourceIdSize);
+  char changes[64];
+  if (isMissing("sqlite3_total_changes") && !queryValue("SELECT total_changes();", changes, sizeof changes))
+    fail("symbols", NULL, "sqlite3_total_changes, and it does not know total_changes() in SQL");
+  closeDatabase();
+}
+
+static void printMissing(bool knowsVersion, bool knowsBuild) {
+  MissingFunction missing[MOST_MISSING];
+  const size_t count = missingFunctions(missing);
+  for (size_t i = 0; i < count; i++) {
+    const bool isVersion = strcmp(missing[i].name, "sqlite3_libversion") == 0;
+    const bool isBuild = strcmp(missing[i].name, "sqlite3_sourceid") == 0;
+    const char *loss = isVersion && !knowsVersion ? unknownVersion : isBuild && !knowsBuild ? unnamedBuild : missing[i].loss;
+    fprintf(reply, i == 0 ? "[" : ",[");
+    printJsonString(reply, missing[i].name);
+    fputc(',', reply);
+    printJsonString(reply, loss);
+    fputc(']', reply);
+  }
+}
+
 /* Replies which engine this is. */
 static void probe(void) {
-  char version[256], sourceId[512];
+  char version[256] = "", sourceId[512] = "";
   const char *file = NULL;
   if (options.shell || options.server) {
     askVersion(version, sizeof version, sourceId, sizeof sourceId);
   } else {
-    snprintf(version, sizeof version, "%s", engine.libversion());
-    snprintf(sourceId, sizeof sourceId, "%s", engine.sourceid());
+    if (!engine.libversion || !engine.sourceid || isMissing("sqlite3_total_changes"))
+      askInSql(version, sizeof version, sourceId, sizeof sourceId);
+    if (engine.libversion) snprintf(version, sizeof version, "%s", engine.libversion());
+    if (engine.sourceid) snprintf(sourceId, sizeof sourceId, "%s", engine.sourceid());
     file = engineFile();
   }
-  fprintf(reply, "{\"engine\":{\"protocol\":%d,\"static\":%s,\"version\":", PROTOCOL, isStatic);
+  fprintf(reply, "{\"engine\":{\"protocol\":%d,\"static\":%s,\"missing\":[", PROTOCOL, isStatic);
+  printMissing(version[0] != 0, sourceId[0] != 0);
+  fprintf(reply, "],\"version\":");
   printJsonString(reply, version);
   fprintf(reply, ",\"source_id\":");
   printJsonString(reply, sourceId);
@@ -8419,6 +8891,7 @@ int main(int count, char **arguments) {
   if (!options.shell) {
     loadEngine();
     catchCrashes();
+    if (options.prepared) requirePreparing("--prepared");
   }
   if (isProbe) probe();
   else if (isBuild) build();

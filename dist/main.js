@@ -3,95 +3,94 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-NVCSIKPA.js";
+} from "./chunk-5KWQIS3H.js";
 import {
   features
-} from "./chunk-KZIFMGSB.js";
-import "./chunk-EIHGJFNW.js";
-import "./chunk-7LU4U33Z.js";
-import "./chunk-ZJ5NU5AE.js";
-import "./chunk-MRUSI4T6.js";
-import "./chunk-WZQDFN72.js";
-import "./chunk-RLFV7XPW.js";
-import "./chunk-OLWAQ6DR.js";
-import "./chunk-FC2UDMVI.js";
-import "./chunk-ZBXIXA3X.js";
-import "./chunk-OPDKYEZF.js";
-import "./chunk-JXQUQ67Y.js";
+} from "./chunk-VS35FCGZ.js";
+import "./chunk-4P5UBDN5.js";
+import "./chunk-UFWK5TWU.js";
+import "./chunk-KG2LAVBN.js";
+import "./chunk-YDVMFGJK.js";
+import "./chunk-2K4BHZH3.js";
+import "./chunk-E7M65NOU.js";
+import "./chunk-VIFDAKDN.js";
+import "./chunk-SBRHDZKE.js";
+import "./chunk-YI4Z6ENE.js";
 import {
   addedReports,
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-GH7MBPO5.js";
+import "./chunk-QUUBPG7V.js";
+import "./chunk-UY6NYHVT.js";
+import "./chunk-UKAG5WPD.js";
+import "./chunk-DISDYQVQ.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-ATCL2QPV.js";
-import "./chunk-67I4WUDQ.js";
+} from "./chunk-QKVIJTX3.js";
+import "./chunk-KJMAVHRV.js";
+import "./chunk-I3BC4T4C.js";
 import {
   exitStatus
-} from "./chunk-CNOJNTLP.js";
-import {
-  judgeRecording
-} from "./chunk-FSJ54M64.js";
+} from "./chunk-IGWSMIXE.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-HXHXLXWB.js";
+} from "./chunk-HRVG5JOI.js";
 import {
   measure
-} from "./chunk-6ET2CFTX.js";
+} from "./chunk-OGNFU577.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-BBPR5H4J.js";
-import "./chunk-U7NM2Y55.js";
-import "./chunk-IHFZLW6K.js";
-import "./chunk-BUFO6XRS.js";
-import "./chunk-4BV7D5DP.js";
-import "./chunk-E6E7EY6Q.js";
+} from "./chunk-MGFAWGWB.js";
+import "./chunk-UDQOWODQ.js";
+import "./chunk-B5HBSS66.js";
+import "./chunk-IXMVIJDT.js";
 import {
   preparationStatements,
   surroundingStatements,
   timedStatements
-} from "./chunk-6P64PFB4.js";
-import "./chunk-P3IVZL7G.js";
+} from "./chunk-PSL3VLAR.js";
+import "./chunk-PNGJMN4W.js";
 import {
   renderMarkdown
-} from "./chunk-7HOZQS6K.js";
-import "./chunk-ZG33KDSO.js";
-import "./chunk-APIUZGWN.js";
+} from "./chunk-PZJKS2EB.js";
+import "./chunk-C3LGWJ2T.js";
+import "./chunk-3QSRJ2OT.js";
+import {
+  judgeRecording
+} from "./chunk-INKMRREX.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-L7WSK2PR.js";
-import "./chunk-KEZ5UE4H.js";
-import "./chunk-WNWT4OSF.js";
+} from "./chunk-I43RBFUH.js";
+import "./chunk-4KQLPZ3G.js";
+import "./chunk-Z6SF5PBA.js";
 import {
   formatRecording,
   writeReport
-} from "./chunk-FCSQ5ORN.js";
-import "./chunk-6UAM62X6.js";
+} from "./chunk-TNM7ZIEC.js";
+import "./chunk-V3IIAU3B.js";
 import {
   acceptRegressions
-} from "./chunk-6VZ4DB7X.js";
+} from "./chunk-MSPJJGEL.js";
 import {
   at
-} from "./chunk-XADNFH5I.js";
-import "./chunk-DH37JFLT.js";
-import "./chunk-PLLJUH2E.js";
-import "./chunk-IWIVWBNX.js";
-import "./chunk-I2TEXSF4.js";
-import "./chunk-Q4QRQ75Y.js";
-import "./chunk-YCRN4UQX.js";
+} from "./chunk-6EWS3C5N.js";
+import "./chunk-6Z64QWDD.js";
+import "./chunk-ZZLFQH4G.js";
+import "./chunk-RRDA57PM.js";
+import "./chunk-T22XT7L3.js";
+import "./chunk-46PM2M3X.js";
 import {
   CommanderError,
   createProgram
-} from "./chunk-OIXJDTER.js";
+} from "./chunk-FZV2VXID.js";
 import "./chunk-HXOMDFVN.js";
 import {
   addedCommands,
@@ -108,46 +107,50 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-UJRW2N5K.js";
-import "./chunk-AYENBEH2.js";
+} from "./chunk-FWGHJEGB.js";
+import "./chunk-EKMCWJ4Q.js";
 import {
   allTests,
   planTests,
   requireDialect,
   suites,
   workloadOf
-} from "./chunk-FTR55STA.js";
-import {
-  isServerFile
-} from "./chunk-HLL4N6TA.js";
-import "./chunk-JXYLM66N.js";
+} from "./chunk-WVUL7I5J.js";
+import "./chunk-JMLY7YON.js";
+import "./chunk-T6E5YT4X.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-LI36Y6LL.js";
+} from "./chunk-NR6XEUEE.js";
 import "./chunk-E5ULMWZ2.js";
 import {
   readEnvironment
-} from "./chunk-CRPCIYST.js";
+} from "./chunk-TACNR3S2.js";
+import "./chunk-LSANZ4HU.js";
+import "./chunk-CII62U5S.js";
+import "./chunk-VYUAXW72.js";
 import "./chunk-7EG2ON2Z.js";
-import "./chunk-MJ2N5IK7.js";
 import "./chunk-2PAZFJAJ.js";
 import "./chunk-5K5PIIK3.js";
+import "./chunk-DETGZOHF.js";
 import "./chunk-FYCGMUZ3.js";
 import {
   plural,
   visible
-} from "./chunk-CUWCPHAE.js";
+} from "./chunk-4EWI3CBG.js";
+import "./chunk-K6VYO7ZJ.js";
+import "./chunk-JEWZCWTG.js";
 import {
   InputError,
   MeasurementError,
   formatValue,
+  isServerFile,
   keyVariants,
   omitUndefined,
   suiteNames,
   suiteOf,
   variantsOf
-} from "./chunk-VEWHOEAR.js";
+} from "./chunk-D76M4JSG.js";
 
 // src/cli.ts
 import { statSync } from "node:fs";
@@ -576,7 +579,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-VOGIAL2Y.js");
+      const { renderTerminal } = await import("./chunk-C2F6YYML.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

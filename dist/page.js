@@ -6430,12 +6430,11 @@
     return element("span", { class: "with-bar" }, bar, element("span", {}, text));
   }
 
-  // src/features/html/page/history/aged-view.ts
-  function agedView(history2, names, zoom, keep2) {
-    const { aged } = history2;
-    const [first] = aged ?? [];
-    if (aged === void 0 || first === void 0) return null;
-    const changes = aged.flatMap(({ name, lines }) => lines.map((line) => `${name}: ${line}`));
+  // src/features/html/page/history/figures-view.ts
+  function figuresView({ id, title, all = [] }, history2, names, zoom, keep2) {
+    const [first] = all;
+    if (first === void 0) return null;
+    const changes = all.flatMap(({ name, lines }) => lines.map((line) => `${name}: ${line}`));
     const place2 = element("div", {});
     let plot;
     const folded = foldedInTurn("Table of the figure");
@@ -6443,7 +6442,7 @@
       plot?.remove();
       plot = createTrendPlot(figure, `, ${figure.name}`, history2, names, zoom);
       const table = folded(() => [
-        drawTable(agedTable(figure, history2, names), {
+        drawTable(figureTable(figure, history2, names), {
           caption: `${figure.name} in every run, the newest first`,
           cell: dayCell
         })
@@ -6452,14 +6451,14 @@
     };
     const control = choice(
       "Figure",
-      Object.fromEntries(aged.map(({ name }) => [name, name])),
-      (name) => draw(aged.find((one) => one.name === name) ?? first)
+      Object.fromEntries(all.map(({ name }) => [name, name])),
+      (name) => draw(all.find((one) => one.name === name) ?? first)
     );
     draw(first);
     return element(
       "section",
-      { "aria-labelledby": "aged" },
-      element("h2", { id: "aged" }, "Databases as they age, over the runs"),
+      { "aria-labelledby": id },
+      element("h2", { id }, title),
       changes.length === 0 ? element("p", {}, "No figure changed.") : reasonList(changes),
       keep2({
         element: element("div", { class: "test-times" }, control, place2),
@@ -6468,7 +6467,7 @@
       })
     );
   }
-  function agedTable(figure, { runs }, names) {
+  function figureTable(figure, { runs }, names) {
     const { multipliers, low, high, changes, baseline, candidate } = figure;
     const changed = Map.groupBy(changes, ({ run }) => run);
     const rows = runs.map(({ name, day }, run) => {
@@ -6619,7 +6618,10 @@
         ])
       ),
       changesView(page, history2),
-      ...[agedView(history2, names, zoom, keep2)].filter((view) => view !== null)
+      ...[
+        { id: "aged", title: "Databases as they age, over the runs", all: history2.aged },
+        { id: "contests", title: "Several connections, over the runs", all: history2.contests }
+      ].flatMap((figures4) => figuresView(figures4, history2, names, zoom, keep2) ?? [])
     ];
   }
   function allTestsView(allTests, history2, names, zoom, keep2) {

@@ -4,7 +4,7 @@ import { briefHelp, describeBriefly } from "../../src/options/describe.ts";
 import { optionsIn } from "../../src/options/offering.ts";
 
 it.each([
-  ["run", "out", "Folder for results.json, report.md and results.sqlite"],
+  ["run", "out", "Folder for the results"],
   ["html", "out", "File to write"],
   ["bisect", "out", "Folder for bisect.json, bisect.md and bisect.html"],
   ["bisect", "jobs", "Builds that may run at once; with more than one"],

@@ -454,9 +454,10 @@ const output = {
   }),
   out: option(path("path"), {
     brief: "Folder for the results",
-    help: "Folder for results.json and report.md",
+    help: "Folder for results.json, report.md and results.sqlite",
     helpIn: {
-      run: "Folder for results.json, report.md and results.sqlite",
+      report: "Folder for results.json and report.md",
+      replay: "Folder for results.json and report.md",
       html: "File to write",
       "action baseline": "Folder for the compiled SQLite",
     },

@@ -41,7 +41,7 @@ it.each([
   ],
   [
     ["doctor", "--"],
-    ["--format", "--help-all", "--help"],
+    ["--candidate", "--format", "--help-all", "--help"],
   ],
   [
     ["completion", ""],

@@ -181,7 +181,7 @@ async function askSteady(): Promise<void> {
     number,
   ];
   say(
-    `\n## Steady nights\n\n${each} histories of ${length} nights and ${size} tests in which nothing changes, looked at after every night from the sixth on. Each opened issue is a false one.\n`,
+    `\n## Steady nights\n\n${each} histories for each kind of noise, of ${length} nights and ${size} tests in which nothing changes; a night has a noise of 2 %. The action looks at each history after every night from the sixth on. Each opened issue is a false one.\n`,
   );
   const histories = noises.flatMap((noise) =>
     Array.from({ length: each }, (_, index) => ({ nights: length, tests: size, noise, seed: 500 + index })),

@@ -1,8 +1,8 @@
 //! Turso behind the functions of SQLite's C API that sqlite-bench-gate calls: https://www.sqlite.org/c3ref/funclist.html
 //!
 //! A template for engines with an API of their own. The ten functions in `required` are all that a library needs. Each of the others can be left
-//! out; the report names it then, and says what the run lacks. Left out here are those that SQL answers as well: `sqlite3_libversion`,
-//! `sqlite3_sourceid` and `sqlite3_total_changes`.
+//! out; the report names it then, and says what the run lacks. Left out here are `sqlite3_libversion`, `sqlite3_sourceid` and
+//! `sqlite3_total_changes`, which SQL answers as well, and `sqlite3_column_text`, in whose place the driver calls `sqlite3_column_blob`.
 //!
 //! All pointers come from the driver, which passes only what it was given here and has not given back.
 

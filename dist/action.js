@@ -7,20 +7,20 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-5J42OL2I.js";
+} from "./chunk-Y7SQJUPX.js";
 import {
   features,
   readUntrusted
-} from "./chunk-VS35FCGZ.js";
-import "./chunk-4P5UBDN5.js";
-import "./chunk-UFWK5TWU.js";
-import "./chunk-KG2LAVBN.js";
-import "./chunk-YDVMFGJK.js";
-import "./chunk-2K4BHZH3.js";
-import "./chunk-E7M65NOU.js";
-import "./chunk-VIFDAKDN.js";
-import "./chunk-SBRHDZKE.js";
-import "./chunk-YI4Z6ENE.js";
+} from "./chunk-IEURV2FW.js";
+import "./chunk-WQYAN3TC.js";
+import "./chunk-WAEFBAUR.js";
+import "./chunk-777TDJFJ.js";
+import "./chunk-BVZUVETK.js";
+import "./chunk-FE4JV63C.js";
+import "./chunk-I2RIGUPP.js";
+import "./chunk-CDSB3SIV.js";
+import "./chunk-5KLB6LSW.js";
+import "./chunk-EZAZFSV2.js";
 import {
   brokenReport,
   commentParts,
@@ -33,11 +33,11 @@ import {
   reportHeading,
   statusTitle,
   updateComments
-} from "./chunk-F6UXWQON.js";
+} from "./chunk-PHNJLGMM.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-SNMPQQ46.js";
+} from "./chunk-ON44AFGL.js";
 import {
   PublishError,
   findStanding,
@@ -52,18 +52,18 @@ import {
   request,
   requestAll,
   retryIdempotently
-} from "./chunk-BQJOZJ7I.js";
+} from "./chunk-NIX3LU5A.js";
 import {
   annotate,
   logReport,
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-C25KZ5OO.js";
+} from "./chunk-GYOBPGLF.js";
 import {
   parsePayload,
   readWorkflow
-} from "./chunk-7MN4PL3O.js";
+} from "./chunk-O3TRSGLK.js";
 import {
   getInput,
   getState,
@@ -71,104 +71,102 @@ import {
   saveState,
   setFailed,
   setOutput
-} from "./chunk-PTK2HZWI.js";
+} from "./chunk-4GKEVDT2.js";
 import {
   addedReports,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-QUUBPG7V.js";
+import "./chunk-MAK3AFIM.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-CGHWPI2Q.js";
-import "./chunk-UY6NYHVT.js";
-import "./chunk-UKAG5WPD.js";
-import "./chunk-DISDYQVQ.js";
-import "./chunk-QKVIJTX3.js";
-import "./chunk-KJMAVHRV.js";
-import "./chunk-I3BC4T4C.js";
-import "./chunk-K2ATEP6X.js";
-import "./chunk-RDQF3CO4.js";
+} from "./chunk-65NZAA7L.js";
+import "./chunk-B674MPYR.js";
+import "./chunk-TKLG2YHA.js";
+import "./chunk-2BJ6RA7J.js";
+import "./chunk-2ZAPDVHP.js";
+import "./chunk-55ISLJVQ.js";
+import "./chunk-2NKDA2AP.js";
+import "./chunk-EM72Q7P6.js";
+import "./chunk-L5VNYH5I.js";
 import {
   conclude
-} from "./chunk-IGWSMIXE.js";
+} from "./chunk-XNDALOJZ.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-HRVG5JOI.js";
+} from "./chunk-FIBELLBK.js";
 import {
   GitError,
   git,
   readingOnly
 } from "./chunk-ZGI67LL7.js";
-import "./chunk-B5HBSS66.js";
-import "./chunk-IXMVIJDT.js";
-import "./chunk-PSL3VLAR.js";
-import "./chunk-PNGJMN4W.js";
+import "./chunk-LKSO7UNQ.js";
+import "./chunk-TY4XAHBP.js";
+import "./chunk-IW22JVA2.js";
+import "./chunk-UQGIVB4K.js";
 import {
   renderMarkdown
-} from "./chunk-PZJKS2EB.js";
+} from "./chunk-OT7HA2AF.js";
 import {
   footer,
   link
-} from "./chunk-C3LGWJ2T.js";
-import "./chunk-3QSRJ2OT.js";
+} from "./chunk-TXWPU2K2.js";
+import "./chunk-ZWWVUVLZ.js";
 import {
   judgeRecording
-} from "./chunk-INKMRREX.js";
+} from "./chunk-H3AKXZFE.js";
 import {
   catalogueOf,
   parseYaml,
   readSources
-} from "./chunk-I43RBFUH.js";
-import "./chunk-4KQLPZ3G.js";
-import "./chunk-Z6SF5PBA.js";
+} from "./chunk-LDVISZ4J.js";
+import "./chunk-S3N5L76E.js";
+import "./chunk-OA2376TR.js";
 import {
   requireNoLink,
   writeReport,
   writeWhole
-} from "./chunk-TNM7ZIEC.js";
+} from "./chunk-VNNH73OY.js";
 import {
   headline,
   problems
-} from "./chunk-V3IIAU3B.js";
+} from "./chunk-BABBHBZ7.js";
 import {
   acceptRegressions
-} from "./chunk-MSPJJGEL.js";
-import "./chunk-6EWS3C5N.js";
-import "./chunk-6Z64QWDD.js";
-import "./chunk-ZZLFQH4G.js";
-import "./chunk-RRDA57PM.js";
+} from "./chunk-A6IVWCZE.js";
+import "./chunk-32EHAGM7.js";
+import "./chunk-UCBZTDVL.js";
+import "./chunk-QCVGA3VK.js";
+import "./chunk-4BNSWHV4.js";
 import {
   engineNames
-} from "./chunk-T22XT7L3.js";
-import "./chunk-46PM2M3X.js";
+} from "./chunk-FMTWQG4P.js";
+import "./chunk-4JADKZ3N.js";
 import {
   addedOutputs,
   optionsIn,
   readTexts,
   requireKnownWorkloads,
   settingOptions
-} from "./chunk-FWGHJEGB.js";
-import {
-  iso_exports
-} from "./chunk-EKMCWJ4Q.js";
+} from "./chunk-S6AMCWL7.js";
+import "./chunk-CEAGJJWP.js";
 import {
   dialectOf,
   planTests,
   unknownName,
   variantsIn
-} from "./chunk-WVUL7I5J.js";
-import "./chunk-JMLY7YON.js";
+} from "./chunk-32AMP3PV.js";
+import "./chunk-LX5FVVQZ.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-TACNR3S2.js";
-import "./chunk-LSANZ4HU.js";
+} from "./chunk-HCXWPNDN.js";
+import "./chunk-RTOVDWPV.js";
 import {
   joinBlocks
-} from "./chunk-CII62U5S.js";
+} from "./chunk-OKOB6EO3.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-7EG2ON2Z.js";
 import "./chunk-2PAZFJAJ.js";
@@ -184,8 +182,8 @@ import {
   inTerminal,
   plural,
   visible
-} from "./chunk-4EWI3CBG.js";
-import "./chunk-K6VYO7ZJ.js";
+} from "./chunk-TV6UAHXJ.js";
+import "./chunk-IFPB6AAT.js";
 import "./chunk-JEWZCWTG.js";
 import {
   InputError,
@@ -194,6 +192,7 @@ import {
   array,
   formatValue,
   int,
+  iso_exports,
   literal,
   object,
   omitUndefined,
@@ -202,7 +201,7 @@ import {
   string,
   truncate,
   unknown
-} from "./chunk-D76M4JSG.js";
+} from "./chunk-UDLHARPJ.js";
 
 // src/github/changed-files.ts
 import path2 from "node:path";

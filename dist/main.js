@@ -3,94 +3,94 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-5KWQIS3H.js";
+} from "./chunk-ZPU4WR5M.js";
 import {
   features
-} from "./chunk-VS35FCGZ.js";
-import "./chunk-4P5UBDN5.js";
-import "./chunk-UFWK5TWU.js";
-import "./chunk-KG2LAVBN.js";
-import "./chunk-YDVMFGJK.js";
-import "./chunk-2K4BHZH3.js";
-import "./chunk-E7M65NOU.js";
-import "./chunk-VIFDAKDN.js";
-import "./chunk-SBRHDZKE.js";
-import "./chunk-YI4Z6ENE.js";
+} from "./chunk-IEURV2FW.js";
+import "./chunk-WQYAN3TC.js";
+import "./chunk-WAEFBAUR.js";
+import "./chunk-777TDJFJ.js";
+import "./chunk-BVZUVETK.js";
+import "./chunk-FE4JV63C.js";
+import "./chunk-I2RIGUPP.js";
+import "./chunk-CDSB3SIV.js";
+import "./chunk-5KLB6LSW.js";
+import "./chunk-EZAZFSV2.js";
 import {
   addedReports,
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-QUUBPG7V.js";
-import "./chunk-UY6NYHVT.js";
-import "./chunk-UKAG5WPD.js";
-import "./chunk-DISDYQVQ.js";
+import "./chunk-MAK3AFIM.js";
+import "./chunk-B674MPYR.js";
+import "./chunk-TKLG2YHA.js";
+import "./chunk-2BJ6RA7J.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-QKVIJTX3.js";
-import "./chunk-KJMAVHRV.js";
-import "./chunk-I3BC4T4C.js";
+} from "./chunk-2ZAPDVHP.js";
+import "./chunk-55ISLJVQ.js";
+import "./chunk-2NKDA2AP.js";
 import {
   exitStatus
-} from "./chunk-IGWSMIXE.js";
+} from "./chunk-XNDALOJZ.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-HRVG5JOI.js";
+} from "./chunk-FIBELLBK.js";
 import {
   measure
-} from "./chunk-OGNFU577.js";
+} from "./chunk-HZXNS5WB.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-MGFAWGWB.js";
-import "./chunk-UDQOWODQ.js";
-import "./chunk-B5HBSS66.js";
-import "./chunk-IXMVIJDT.js";
+} from "./chunk-ARENVQYD.js";
+import "./chunk-24H27I6I.js";
+import "./chunk-LKSO7UNQ.js";
+import "./chunk-TY4XAHBP.js";
 import {
   preparationStatements,
   surroundingStatements,
   timedStatements
-} from "./chunk-PSL3VLAR.js";
-import "./chunk-PNGJMN4W.js";
+} from "./chunk-IW22JVA2.js";
+import "./chunk-UQGIVB4K.js";
 import {
   renderMarkdown
-} from "./chunk-PZJKS2EB.js";
-import "./chunk-C3LGWJ2T.js";
-import "./chunk-3QSRJ2OT.js";
+} from "./chunk-OT7HA2AF.js";
+import "./chunk-TXWPU2K2.js";
+import "./chunk-ZWWVUVLZ.js";
 import {
   judgeRecording
-} from "./chunk-INKMRREX.js";
+} from "./chunk-H3AKXZFE.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-I43RBFUH.js";
-import "./chunk-4KQLPZ3G.js";
-import "./chunk-Z6SF5PBA.js";
+} from "./chunk-LDVISZ4J.js";
+import "./chunk-S3N5L76E.js";
+import "./chunk-OA2376TR.js";
 import {
   formatRecording,
   writeReport
-} from "./chunk-TNM7ZIEC.js";
-import "./chunk-V3IIAU3B.js";
+} from "./chunk-VNNH73OY.js";
+import "./chunk-BABBHBZ7.js";
 import {
   acceptRegressions
-} from "./chunk-MSPJJGEL.js";
+} from "./chunk-A6IVWCZE.js";
 import {
   at
-} from "./chunk-6EWS3C5N.js";
-import "./chunk-6Z64QWDD.js";
-import "./chunk-ZZLFQH4G.js";
-import "./chunk-RRDA57PM.js";
-import "./chunk-T22XT7L3.js";
-import "./chunk-46PM2M3X.js";
+} from "./chunk-32EHAGM7.js";
+import "./chunk-UCBZTDVL.js";
+import "./chunk-QCVGA3VK.js";
+import "./chunk-4BNSWHV4.js";
+import "./chunk-FMTWQG4P.js";
+import "./chunk-4JADKZ3N.js";
 import {
   CommanderError,
   createProgram
-} from "./chunk-FZV2VXID.js";
+} from "./chunk-CYM35IBR.js";
 import "./chunk-HXOMDFVN.js";
 import {
   addedCommands,
@@ -107,27 +107,27 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-FWGHJEGB.js";
-import "./chunk-EKMCWJ4Q.js";
+} from "./chunk-S6AMCWL7.js";
+import "./chunk-CEAGJJWP.js";
 import {
   allTests,
   planTests,
   requireDialect,
   suites,
   workloadOf
-} from "./chunk-WVUL7I5J.js";
-import "./chunk-JMLY7YON.js";
-import "./chunk-T6E5YT4X.js";
+} from "./chunk-32AMP3PV.js";
+import "./chunk-LX5FVVQZ.js";
+import "./chunk-4JKWMNAK.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-NR6XEUEE.js";
+} from "./chunk-H24FF6ZS.js";
 import "./chunk-E5ULMWZ2.js";
 import {
   readEnvironment
-} from "./chunk-TACNR3S2.js";
-import "./chunk-LSANZ4HU.js";
-import "./chunk-CII62U5S.js";
+} from "./chunk-HCXWPNDN.js";
+import "./chunk-RTOVDWPV.js";
+import "./chunk-OKOB6EO3.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-7EG2ON2Z.js";
 import "./chunk-2PAZFJAJ.js";
@@ -137,8 +137,8 @@ import "./chunk-FYCGMUZ3.js";
 import {
   plural,
   visible
-} from "./chunk-4EWI3CBG.js";
-import "./chunk-K6VYO7ZJ.js";
+} from "./chunk-TV6UAHXJ.js";
+import "./chunk-IFPB6AAT.js";
 import "./chunk-JEWZCWTG.js";
 import {
   InputError,
@@ -150,7 +150,7 @@ import {
   suiteNames,
   suiteOf,
   variantsOf
-} from "./chunk-D76M4JSG.js";
+} from "./chunk-UDLHARPJ.js";
 
 // src/cli.ts
 import { statSync } from "node:fs";
@@ -579,7 +579,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-C2F6YYML.js");
+      const { renderTerminal } = await import("./chunk-R2FG6JJA.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

@@ -85,7 +85,7 @@ const engines = {
     offered: [...measuring, "action"],
   }),
   baseline: option(path("path"), {
-    help: "Stock SQLite to compare with, in any of these forms",
+    help: "Stock SQLite to compare with: a library, a benchmark binary, a shell, or a server's file",
     note: "Compiling takes about half a minute; the result is kept in `~/.cache/sqlite-bench-gate`.",
     offered: [...measuring, "action"],
     otherwise: "compiled once from its sources",

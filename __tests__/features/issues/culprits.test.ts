@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Bisection } from "../../../src/features/bisect/model/bisection.ts";
-import { culpritFinder } from "../../../src/features/issues/culprits.ts";
+import { culpritFinder, parseWantedSearch, type Searched } from "../../../src/features/issues/culprits.ts";
 import type { Finding } from "../../../src/features/issues/finding.ts";
 import type { Marker } from "../../../src/features/issues/marker.ts";
 import { openTracker } from "../../../src/features/issues/tracker.ts";
+import { omitUndefined } from "../../../src/model/omit-undefined.ts";
 import { exampleBisection } from "../../builders/bisection.ts";
 import { before, makeFinding, makeRow, since } from "../../builders/findings.ts";
 import { issuesToken } from "../../rest-server/tokens.ts";
@@ -51,7 +52,8 @@ beforeEach(() => {
 async function find(one: Bisection, about: Finding = finding, marker?: Marker) {
   const warnings: string[] = [];
   const tracker = await openTracker(used.api, repository);
-  const found = await culpritFinder(tracker, [one], (message) => warnings.push(message))(about, marker);
+  const searches = { results: [one] };
+  const found = await culpritFinder(tracker, searches, (message) => warnings.push(message))(about, marker);
   return { id: found?.id, warnings };
 }
 
@@ -68,7 +70,7 @@ describe("the culprit of a finding", () => {
     const explained = { plans: [{ sql: "SELECT 1", before: "SEARCH t", after: "SCAN t" }] };
     const tracker = await openTracker(used.api, repository);
     const foundBy = async (searches: readonly Bisection[], marker?: Marker) =>
-      await culpritFinder(tracker, searches, () => {})(finding, marker);
+      await culpritFinder(tracker, { results: searches }, () => {})(finding, marker);
     expect(await foundBy([search({ explained })])).toMatchObject({ id: culprit, explained });
     const marker = { key: finding.key, state: "open", turn: 0, loss: 1, since: "", night: "" } as const;
     expect(await foundBy([], { ...marker, culprit, explained })).toMatchObject({ id: culprit, explained });
@@ -103,10 +105,29 @@ describe("the culprit of a finding", () => {
     ]);
   });
 
-  it("stands if GitHub does not answer, with a word", async () => {
+  it("does not count while GitHub does not answer, so that the next night searches again", async () => {
     used.server.faults.push({ path: /\/compare\//, times: 9, does: { status: 422 } });
     const { id, warnings } = await find(search());
-    expect(id).toBe(culprit);
+    expect(id).toBeUndefined();
     expect(warnings).toEqual([expect.stringContaining("422")]);
+  });
+
+  it("is not asked for again where a search left no result", async () => {
+    const tracker = await openTracker(used.api, repository);
+    const question = { test: path, by: "time", good, bad };
+    const asked = parseWantedSearch(JSON.stringify(question));
+    expect(asked).toEqual(question);
+    const answerTo = async (searches: Searched) =>
+      (await culpritFinder(tracker, searches, () => {})(finding, undefined))?.answer;
+    expect(await answerTo({ results: [], ...omitUndefined({ asked }) })).toBe(
+      "A search for its commit has left no result that counts",
+    );
+    expect(await answerTo({ results: [] })).toBeUndefined();
+    const another = { ...question, test: "int/memory/reads/oltp_sum_range" };
+    expect(await answerTo({ results: [], asked: another })).toBeUndefined();
+  });
+
+  it.each(["", "no JSON", "[]", '{"test":"int/memory/reads/table_scan"}'])("is no question: %j", (text) => {
+    expect(parseWantedSearch(text)).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ export const bisect: Feature = {
   takes: takenOptions,
   commands: {
     bisect: {
-      purpose: "Find the commit, engine or release that changed the speed of a test.",
+      purpose: "Find the commit, engine or release that changed a test, or brought a fault.",
       helpIsShort: true,
       files: "engine files, with --engines; versions, with --releases",
       filesAreOptional: true,
@@ -31,7 +31,7 @@ export const bisect: Feature = {
     "action bisect": {
       folder: "bisect",
       purpose:
-        "Searches for the commit or release that changed the speed of a test, or publishes such a search.",
+        "Searches for the commit or release that changed a test or brought a fault, or publishes such a search.",
       outputs: {
         "first-changed":
           "Hash of the first commit that changed the test, or the first release; empty if it is not a single one",

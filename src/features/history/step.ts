@@ -23,7 +23,7 @@ import { type HistoryBranch, historyBranchOf } from "./options.ts";
 import { changedTests, earlierRuns } from "./report.ts";
 import { compareRun, isSameRun, type RunComparison } from "./runs/compare.ts";
 import { createRun } from "./runs/create-run.ts";
-import type { HistoryRun } from "./runs/run.ts";
+import { type HistoryRun, isAhead } from "./runs/run.ts";
 
 /**
  * Compares a result with the history that a branch holds, and adds a result of the default branch. A failure is a warning: it
@@ -75,7 +75,7 @@ async function useHistory(
   const compared = compare(files, run, { shown, isAdded, branch: workflow.defaultBranch });
   const adding =
     isAdded && compared.isPresent !== true
-      ? await addRun(copy, run, history.folder, shown)
+      ? await addRun(copy, run, history.folder, shown, new Date())
       : { outputs: {}, warnings: [] };
   return {
     ...made,
@@ -131,7 +131,14 @@ async function addRun(
   run: HistoryRun,
   folder: string,
   shown: string,
+  now: Date,
 ): Promise<Part & Pick<ActionResult, "outputs">> {
+  if (isAhead(run, now))
+    return {
+      warnings: [
+        `the run is not added to ${shown}: it says that it ended at ${run.finishedAt}, which is in the future: set the clock of the machine that measures`,
+      ],
+    };
   const { path, content } = encodeRun(run);
   const files = [
     { path, content },

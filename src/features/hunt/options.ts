@@ -65,6 +65,8 @@ export const takenOptions = {
   },
   "action hunt": {
     ...common,
+    // As readHuntInputs has it.
+    confine: { otherwise: "auto" },
     "on-fail": { help: "Result of the step if a case was found; an incomplete hunt always fails" },
   },
 } as const;

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
 import { PublishError } from "../../github/request-errors.ts";
 import { formatValue } from "../../messages/format-value.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
@@ -60,15 +62,23 @@ function searchedRange(bisection: Bisection, { figure, rows }: Finding): Range |
   return isAbout ? { good, bad } : undefined;
 }
 
+/** The searches of a night. */
+export interface Searched {
+  readonly results: readonly Bisection[];
+  /** The search that the night began, which may have left no result. */
+  readonly asked?: WantedSearch;
+}
+
 /**
- * The culprit of each finding: by the searches of this night, or as its issue remembers. GitHub is asked whether a search's commit is one
- * between those of the finding, and for the facts of a commit; without an answer, the commit stands alone.
+ * The culprit of each finding: by the searches of this night, or as its issue remembers. A commit counts only if GitHub says that it is
+ * one between those of the finding. Without GitHub's answer nothing is remembered, so that the next night searches again. GitHub is also
+ * asked for the facts of a commit; without them, the commit stands alone.
  *
  * @param warn is told why a commit is not known, or does not count
  */
 export function culpritFinder(
   tracker: Tracker,
-  searches: readonly Bisection[],
+  searches: Searched,
   warn: (message: string) => void,
 ): (finding: Finding, marker: Marker | undefined) => Promise<Culprit | undefined> {
   return async (finding, marker) => {
@@ -83,22 +93,28 @@ export function culpritFinder(
 /** The answer of a search about a finding. A results file can name any commit: one that is not in the range does not count. */
 async function searched(
   tracker: Tracker,
-  searches: readonly Bisection[],
+  { results, asked }: Searched,
   finding: Finding,
   warn: (message: string) => void,
 ): Promise<Omit<Culprit, "facts"> | undefined> {
-  for (const search of searches) {
+  for (const search of results) {
     const range = searchedRange(search, finding);
     if (range === undefined) continue;
     const found = culpritIn(search);
     if (found?.id === undefined) return found;
     const { id } = found;
-    if (isHash(id) && (await orWarn(() => isBetween(tracker, id, range), warn)) !== false) return found;
+    const isInRange = isHash(id) && (await orWarn(() => isBetween(tracker, id, range), warn));
+    if (isInRange === undefined) return undefined;
+    if (isInRange) return found;
     warn(
       `a search names ${formatValue(id)} for ${finding.key}, which is no commit between ${range.good} and ${range.bad}: it does not count`,
     );
   }
-  return undefined;
+  const wanted = searchFor(finding);
+  // Asked again each night, one search without a result would keep all others from being asked.
+  return asked !== undefined && wanted !== undefined && isDeepStrictEqual(asked, wanted)
+    ? { answer: "A search for its commit has left no result that counts" }
+    : undefined;
 }
 
 async function orWarn<Value>(
@@ -121,11 +137,21 @@ function remembered(marker: Marker | undefined): Omit<Culprit, "facts"> | undefi
 }
 
 /** A search that would name the culprit of a finding: the inputs of the action `bisect`. */
-export interface WantedSearch {
-  readonly test: string;
-  readonly by: string;
-  readonly good: string;
-  readonly bad: string;
+const wantedSearchSchema = z.strictObject({
+  test: z.string(),
+  by: z.string(),
+  good: z.string(),
+  bad: z.string(),
+});
+export type WantedSearch = Readonly<z.output<typeof wantedSearchSchema>>;
+
+/** The search that an output of the action `issues` asked for, as JSON; undefined if it is none. */
+export function parseWantedSearch(text: string): WantedSearch | undefined {
+  try {
+    return wantedSearchSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -139,14 +165,21 @@ export function wantedSearch(
   issues: ReadonlyMap<string, KeptIssue>,
   figures: readonly string[],
 ): WantedSearch | undefined {
-  for (const { key, state, figure, rows } of findings) {
-    const { issue, marker } = issues.get(key) ?? {};
-    const [worst] = rows;
-    if (state !== "open" || issue?.isOpen !== true || worst === undefined || figure === undefined) continue;
-    if (marker?.culprit !== undefined || marker?.answer !== undefined || !figures.includes(figure)) continue;
-    const [good, bad] = [worst.before?.commit, worst.since.commit];
-    if (good !== undefined && bad !== undefined && good !== bad && isSearchable(worst.path))
-      return { test: worst.path, by: figure, good, bad };
+  for (const finding of findings) {
+    const { issue, marker } = issues.get(finding.key) ?? {};
+    if (finding.state !== "open" || issue?.isOpen !== true) continue;
+    if (marker?.culprit !== undefined || marker?.answer !== undefined) continue;
+    const search = searchFor(finding);
+    if (search !== undefined && figures.includes(search.by)) return search;
   }
   return undefined;
+}
+
+/** The search for the commit of a finding's worst row; undefined if nothing can search for it. */
+function searchFor({ figure, rows }: Finding): WantedSearch | undefined {
+  const [worst] = rows;
+  const [good, bad] = [worst?.before?.commit, worst?.since.commit];
+  if (worst === undefined || figure === undefined || good === undefined || bad === undefined)
+    return undefined;
+  return good !== bad && isSearchable(worst.path) ? { test: worst.path, by: figure, good, bad } : undefined;
 }

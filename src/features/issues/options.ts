@@ -32,6 +32,11 @@ export const issueOptions = {
     offered,
     otherwise: "none",
   }),
+  search: option(text(), {
+    help: "Output `search` of the step that asked for the search: if `searched` has no answer to it, the issue says so, and nobody asks again",
+    offered,
+    otherwise: "none",
+  }),
   "page-url": option(text(), {
     help: "Address of the page of the history, which issues link to",
     offered,

@@ -52,7 +52,7 @@ function codeOf(trigger: Trigger, { branch }: Workflow): string {
 }
 
 /**
- * Checks that a file is of the night. Results that were merged do not name a run: a job of this run has merged them, so that they count
+ * Checks that a file is of the night. Merged results of several runs do not name one: a job of this run has merged them, so that they count
  * in this run, and not in one that follows it.
  *
  * @throws InputError naming the file and its run

@@ -4,6 +4,7 @@ import { openApi } from "../../github/api.ts";
 import { annotate, writeSummary } from "../../github/job-log.ts";
 import { PublishError } from "../../github/request-errors.ts";
 import { readWorkflow, type Workflow } from "../../github/workflow.ts";
+import { formatValue } from "../../messages/format-value.ts";
 import { InputError } from "../../model/errors.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Recording } from "../../model/recording.ts";
@@ -25,10 +26,10 @@ import type { Feature } from "../feature.ts";
 import { explain, historyBranch, readBranchRuns } from "../history/branch.ts";
 import { historyOptions } from "../history/options.ts";
 import { isSameRun } from "../history/runs/compare.ts";
-import { type HistoryRun, runTime } from "../history/runs/run.ts";
+import { type HistoryRun, isAhead, runTime } from "../history/runs/run.ts";
 import { type Trends, trendsOf } from "../history/runs/trends.ts";
 import { acceptanceReader } from "./acceptance.ts";
-import { culpritFinder, wantedSearch } from "./culprits.ts";
+import { culpritFinder, parseWantedSearch, type WantedSearch, wantedSearch } from "./culprits.ts";
 import { byUrgency, type CitedRun, type Finding } from "./finding.ts";
 import { citedRun, findingsOfHistory } from "./from-history.ts";
 import { findingOfNight, findingsOfResults } from "./from-results.ts";
@@ -63,7 +64,10 @@ export async function issuesStep(
   if (branch === undefined) throw new InputError("input history-branch: name the branch of the history");
   const asked = patterns === undefined ? undefined : { patterns, own: ownNight(workflow) };
   const runs = await readRuns(workflow, branch, inputs["history-path"], token);
-  const searches = readSearches(inputs.searched ?? [], workflow);
+  const searches = {
+    results: readSearches(inputs.searched ?? [], workflow),
+    ...omitUndefined({ asked: readAsked(inputs.search) }),
+  };
   const [oldest, newest] = [runs[0], runs.at(-1)];
   const night = asked && readNight(asked, workflow, runs, features);
   const trends = night === undefined || runs.length === 0 ? undefined : trendsOf(runs);
@@ -130,6 +134,15 @@ async function readRuns(
   }
 }
 
+/** @throws InputError naming the input and its value */
+function readAsked(given: string | undefined): WantedSearch | undefined {
+  const asked = given === undefined ? undefined : parseWantedSearch(given);
+  if (given === undefined || asked !== undefined) return asked;
+  throw new InputError(
+    `input search: ${formatValue(given)} is no question of a search: give the output search of the step that asked for it`,
+  );
+}
+
 function readSearches(patterns: readonly string[], { workspace }: Workflow): Bisection[] {
   try {
     return patterns.length === 0 ? [] : findFiles(patterns, workspace, "results").map(readBisectionFile);
@@ -187,6 +200,8 @@ function whyLate(
 ): string | undefined {
   const newest = runs.at(-1);
   if (newest === undefined) return "the history has no run";
+  if (isAhead(newest, now))
+    return `the newest run says that it ended at ${newest.finishedAt}, which is in the future`;
   const age = (now.getTime() - Date.parse(newest.finishedAt)) / 3_600_000;
   return age <= hours
     ? undefined

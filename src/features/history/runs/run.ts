@@ -211,6 +211,14 @@ export function historyTestPath({ section, workload }: Pick<HistoryTest, "sectio
   return `${section}/${workload}`;
 }
 
+/** How far ahead the clock of a machine that measures may be, milliseconds. */
+const mostAheadMs = 3_600_000;
+
+/** Whether a run says that it ended in the future: it would be the newest one of a history for good, whatever is measured later. */
+export function isAhead({ finishedAt }: Pick<HistoryRunFacts, "finishedAt">, now: Date): boolean {
+  return Date.parse(finishedAt) - now.getTime() > mostAheadMs;
+}
+
 /** The time of a run's place in a history, ISO 8601, UTC: the date that a person gave it, or when it began. */
 export function runTime({ date, startedAt }: Pick<HistoryRunFacts, "date" | "startedAt">): string {
   return date ?? startedAt;

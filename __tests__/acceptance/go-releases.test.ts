@@ -32,6 +32,7 @@ const amalgamation = (version: string) =>
 const versions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "v1.9.0": { "go.mod": plain, "cmd/shell/main.go": main("1.9.0"), "sqlite3.c": amalgamation("3.1.0") },
   "v1.10.0": { "go.mod": plain, "cmd/shell/main.go": main("1.10.0"), "sqlite3.c": amalgamation("3.2.0") },
+  "v1.11.0-rc.1": { "go.mod": plain, "cmd/shell/main.go": main("1.11.0-rc.1") },
   "v1.11.0": {
     "go.mod": `${plain}\nreplace example.test/other => ./other\n`,
     "cmd/shell/main.go": main("1.11.0"),
@@ -93,7 +94,7 @@ async function messageOf(own: ReleaseSettings, point: number): Promise<string> {
 }
 
 describe("the versions of a Go module", () => {
-  it("are those that its proxy lists, also of a package within it", async () => {
+  it("are those that its proxy lists, also of a package within it, without those before a release", async () => {
     const { points } = await openReleases(settings("list"), never);
     expect(points.map(({ name }) => name)).toEqual(["v1.9.0", "v1.10.0", "v1.11.0", "v1.12.0"]);
   });
@@ -110,6 +111,20 @@ describe("the versions of a Go module", () => {
 });
 
 describe("a version of a Go module", () => {
+  it("before a release is built if it is named", async () => {
+    const versions = ["v1.9.0", "v1.11.0-rc.1"];
+    expect(await messageOf(settings("before", { versions }), 1)).toBe("built");
+  });
+
+  it("is not built on a disk that could become full", async () => {
+    const none = await messageOf(settings("full-of-modules", { freeBytes: () => 1_000_000_000 }), 1);
+    expect(none).toMatch(/^example\.test\/engine\/cmd\/shell v1\.10\.0 can take 1 GB in /);
+    const freeBytes = (place: string) => (place.startsWith(folder) ? 10_000_000_000 : 1_000_000_000);
+    expect(await messageOf(settings("full", { freeBytes }), 1)).toMatch(
+      /^example\.test\/engine\/cmd\/shell v1\.10\.0 can take 3 GB in .*, whose disk has 1 GB free$/,
+    );
+  });
+
   it("is built once if it is a program", async () => {
     const own = settings("program");
     const source = await openReleases(own, never);

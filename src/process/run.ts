@@ -44,13 +44,18 @@ export class StartError extends Error {
   }
 }
 
+/** A program that was ended because it wrote too much. */
+export class OutputError extends Error {
+  override readonly name = "OutputError";
+}
+
 /** Bytes of a program's output that are kept: the list of a hundred thousand commits. A program that writes more is ended. */
 const maxOutput = 50_000_000;
 
 /**
  * Runs a program to its end. Everything that the program has started ends with it on an abort, or if it takes too long.
  *
- * @throws StartError if the program cannot be started; the signal's reason if it is aborted; Error if its output is too long
+ * @throws StartError if the program cannot be started; the signal's reason if it is aborted; OutputError if its output is too long
  */
 export async function runProgram(
   file: string,
@@ -88,7 +93,7 @@ export async function runProgram(
   try {
     const [status, killedBy] = (await once(child, "close")) as [number | null, NodeJS.Signals | null];
     signal?.throwIfAborted();
-    if (length > maxOutput) throw new Error(`${file} wrote more than ${maxOutput / 1e6} MB`);
+    if (length > maxOutput) throw new OutputError(`${file} wrote more than ${maxOutput / 1e6} MB`);
     return {
       status,
       killedBy,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compareVersions } from "../../../src/features/release-notes/compare.ts";
+import { compareRuns } from "../../../src/features/release-notes/compare.ts";
 import { renderNotes } from "../../../src/features/release-notes/render.ts";
 import { counting, makeHistoryRun, makeHistoryTest } from "../../builders/histories.ts";
 
@@ -33,9 +33,9 @@ function version(
 const old = version("0.51", 0);
 const now = version("0.52", 30, { w1: 1.8, w2: 1.2, w4: 1.52 });
 
-describe("compareVersions", () => {
+describe("compareRuns", () => {
   it("tells the tests that differ by more than their intervals allow, and by 3 % at least", () => {
-    const { slower, faster, tests, means } = compareVersions(old, now);
+    const { slower, faster, tests, means } = compareRuns(old, now);
     expect(slower.map(({ path }) => path)).toEqual(["int/memory/reads/w1"]);
     expect(slower[0]).toMatchObject({ old: 1.5, now: 1.8, ratio: 1.2 });
     expect(slower[0]?.low).toBeGreaterThan(1.15);
@@ -46,7 +46,7 @@ describe("compareVersions", () => {
   });
 
   it("tells nothing of two runs of one version", () => {
-    expect(compareVersions(old, version("0.51", 1))).toMatchObject({ slower: [], faster: [], exact: [] });
+    expect(compareRuns(old, version("0.51", 1))).toMatchObject({ slower: [], faster: [], exact: [] });
   });
 
   it("tells exact figures, tests without a result, and does not compare other SQL", () => {
@@ -62,19 +62,19 @@ describe("compareVersions", () => {
       const { baselineNs: _, candidateNs: __, low: ___, high: ____, ...others } = test;
       return others;
     });
-    const found = compareVersions(old, { ...now, tests: failed });
+    const found = compareRuns(old, { ...now, tests: failed });
     expect(found.slower).toEqual([]);
     expect(found.broken).toEqual(["int/memory/reads/w5"]);
     expect(found.exact.filter(({ changes }) => changes.length > 0)).toMatchObject([
       { figure: "instructions", path: "int/memory/reads/w3", changes: [{ share: 0.1 }] },
     ]);
-    expect(compareVersions({ ...old, tests: failed }, now).mended).toEqual(["int/memory/reads/w5"]);
+    expect(compareRuns({ ...old, tests: failed }, now).mended).toEqual(["int/memory/reads/w5"]);
   });
 });
 
 describe("renderNotes", () => {
   it("is Markdown with the number, the tests, the counts, and a table of versions", () => {
-    const text = renderNotes(old, now, compareVersions(old, now), [old, now]);
+    const text = renderNotes(old, now, compareRuns(old, now), [old, now]);
     expect(text).toContain("## 0.51 to 0.52\n");
     expect(text).toMatch(/All 20 tests: \*\*1\.\d\dx\*\* of SQLite, before 1\.50x/);
     expect(text).toMatch(
@@ -91,10 +91,10 @@ describe("renderNotes", () => {
       return { ...file, engines: { ...run.engines, candidate: { ...run.engines.candidate, ownVersion } } };
     };
     const [one, other] = [fileOf(old, "0.51.0"), fileOf(now, "0.52.1")];
-    const text = renderNotes(one, other, compareVersions(one, other), []);
+    const text = renderNotes(one, other, compareRuns(one, other), []);
     expect(text).toContain("## 0.51.0 to 0.52.1\n");
     const recounted = { ...other, counting: { ...counting, rows: counting.rows + 1 } };
-    expect(renderNotes(one, recounted, compareVersions(one, recounted), [])).toMatch(
+    expect(renderNotes(one, recounted, compareRuns(one, recounted), [])).toMatch(
       /\| \+20% \| \+1\d% to \+2\d% \|\n/,
     );
   });
@@ -102,10 +102,10 @@ describe("renderNotes", () => {
   it("says that a run without a clear result is not to be relied on", () => {
     const doubtful = { ...now, outcome: "inconclusive" } as const;
     const broken = { ...old, measurement: "broken" } as const;
-    const text = renderNotes(broken, doubtful, compareVersions(broken, doubtful), []);
+    const text = renderNotes(broken, doubtful, compareRuns(broken, doubtful), []);
     expect(text).toContain("**Not certain**: the run of 0.51 is broken: measure it again");
     expect(text).toContain("**Not certain**: the run of 0.52 is inconclusive: measure it again");
-    expect(renderNotes(old, now, compareVersions(old, now), [])).not.toContain("Not certain");
+    expect(renderNotes(old, now, compareRuns(old, now), [])).not.toContain("Not certain");
   });
 
   it("escapes labels, and says what else changed", () => {
@@ -114,7 +114,7 @@ describe("renderNotes", () => {
       label: "<b>@all",
       machine: { ...now.machine, cpu: "Intel" } as typeof now.machine & object,
     };
-    const text = renderNotes(old, odd, compareVersions(old, odd), []);
+    const text = renderNotes(old, odd, compareRuns(old, odd), []);
     expect(text).toContain("## 0.51 to `<b>@all`\n");
     expect(text).toContain("may explain changes: CPU.");
   });

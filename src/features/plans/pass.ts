@@ -21,7 +21,7 @@ import {
 } from "./explained.ts";
 import { pairsFor } from "./figures.ts";
 import { compareForms } from "./measure/compare-forms.ts";
-import { type Explained, takePlans } from "./measure/take-plans.ts";
+import { type AskedTest, takePlans } from "./measure/take-plans.ts";
 import { plansWanted } from "./options.ts";
 import { keptSchema, type Plans, type TestForms, type WorkloadPlans } from "./record.ts";
 
@@ -122,7 +122,7 @@ function explainedGroups(
   settings: MeasureSettings,
   catalogue: Catalogue,
   workspace: Workspace,
-): Explained[][] {
+): AskedTest[][] {
   const wanted = plansWanted(settings.given);
   const byWorkload = Map.groupBy(
     tests.filter((test) => isExplained(test, wanted, catalogue)),
@@ -135,7 +135,7 @@ function explainedGroups(
     const alternatives = alternativesOfTest(test, catalogue);
     return [test, ...alternatives.map((_, index) => alternativeOf(test, index))].map(testOnly);
   });
-  const explained = chosen.flatMap((test): Explained[] => {
+  const explained = chosen.flatMap((test): AskedTest[] => {
     const statements = explainedStatements(test, settings, catalogue);
     return statements.length === 0 ? [] : [{ test, statements }];
   });

@@ -8,7 +8,7 @@ import { readRuns } from "../history/read-runs.ts";
 import { createRun } from "../history/runs/create-run.ts";
 import { type HistoryRun, runTime } from "../history/runs/run.ts";
 import { findRun } from "../history/runs/select.ts";
-import { compareVersions } from "./compare.ts";
+import { compareRuns } from "./compare.ts";
 import { renderNotes } from "./render.ts";
 
 /** Says what a version brought. */
@@ -36,7 +36,7 @@ export async function releaseNotes(
 ): Promise<number> {
   if (history === undefined) {
     const [old, now] = [oldName, nowName].map((file) => runOf(file, features)) as [HistoryRun, HistoryRun];
-    await output.print([renderNotes(old, now, compareVersions(old, now), [])]);
+    await output.print([renderNotes(old, now, compareRuns(old, now), [])]);
     return 0;
   }
   const runs = readRuns({ history, ...(branch === undefined ? {} : { branch }) });
@@ -48,7 +48,7 @@ export async function releaseNotes(
     .map(({ run }) => run)
     .filter((run) => run.label !== undefined || run === old || run === now);
   const listed = versions.filter((run) => runTime(run) <= runTime(now)).slice(-last);
-  await output.print([renderNotes(old, now, compareVersions(old, now), listed)]);
+  await output.print([renderNotes(old, now, compareRuns(old, now), listed)]);
   return 0;
 }
 

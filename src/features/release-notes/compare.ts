@@ -51,7 +51,7 @@ const leastRatio = 1.03;
  * Compares two versions, each of which is known by one run. A test is slower or faster if the difference of the multipliers is beyond
  * what the intervals of both allow (Student's t, Benjamini and Hochberg's rule over all tests), and 3 % at least.
  */
-export function compareVersions(old: HistoryRun, now: HistoryRun): VersionComparison {
+export function compareRuns(old: HistoryRun, now: HistoryRun): VersionComparison {
   const before = new Map(old.tests.map((test) => [historyTestPath(test), test]));
   const both = now.tests.flatMap((test) => {
     const earlier = before.get(historyTestPath(test));

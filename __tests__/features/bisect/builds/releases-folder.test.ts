@@ -98,4 +98,22 @@ describe("a release in a folder", () => {
       "the folder of 1.3 holds no shared library and no amalgamation of SQLite",
     ]);
   });
+
+  it("that is a link out of the folder is not followed, and a link in a circle ends no search", async () => {
+    const elsewhere = makeReleases("elsewhere", ["1.1/a.so"]);
+    const releasesFolder = makeReleases("links", ["1.0/a.so", "1.2.so"]);
+    symlinkSync(path.join(elsewhere, "1.1"), path.join(releasesFolder, "1.1"));
+    symlinkSync("1.0", path.join(releasesFolder, "1.3"));
+    symlinkSync("1.4.so", path.join(releasesFolder, "1.4.so"));
+    const source = openReleasesFolder({ releasesFolder });
+    const results = await Promise.all([1, 3, 4].map(async (point) => await source.build(point, never)));
+    expect(results).toMatchObject([
+      {
+        state: "failed",
+        message: `${path.join(releasesFolder, "1.1")} is a link that leads out of ${releasesFolder}: put the release itself there`,
+      },
+      { state: "built" },
+      { state: "failed", message: expect.stringContaining("ELOOP") },
+    ]);
+  });
 });

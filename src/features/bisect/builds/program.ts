@@ -1,5 +1,7 @@
 import { closeSync, openSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { InputError } from "../../../model/errors.ts";
+import { makeFolder } from "../../../platform/folder.ts";
 import { type Finished, type RunOptions, runProgram, StartError } from "../../../process/run.ts";
 import type { Environment } from "../../../process/start.ts";
 
@@ -9,7 +11,7 @@ export interface LoggedProgram {
   readonly command: readonly [string, ...string[]];
   readonly folder: string;
   readonly environment: Environment;
-  /** The file that receives both outputs of the program, in their order. */
+  /** The file that receives both outputs of the program, in their order; its folder is made. */
   readonly log: string;
   /** Milliseconds after which the program is ended. */
   readonly timeoutMs: number;
@@ -23,9 +25,7 @@ export interface LoggedProgram {
  */
 export async function runLogged(program: LoggedProgram, signal: AbortSignal): Promise<string | undefined> {
   const { command, folder, environment, log: file, timeoutMs } = program;
-  // Never into a file that a link names.
-  rmSync(file, { force: true });
-  const log = openSync(file, "wx");
+  const log = openLog(file);
   try {
     return endOf(await runNamed(command, { environment, folder, log, timeoutMs, signal }), timeoutMs);
   } finally {
@@ -37,7 +37,7 @@ export async function runLogged(program: LoggedProgram, signal: AbortSignal): Pr
  * Asks a program whose answer is its standard output.
  *
  * @returns how the program ended if it did not succeed, as runLogged has it, and its answer
- * @throws as runLogged does; Error if the answer is over 50 MB
+ * @throws as runLogged does; OutputError if the answer is over 50 MB
  */
 export async function askProgram(
   { command, folder, environment, log, timeoutMs }: LoggedProgram,
@@ -45,9 +45,20 @@ export async function askProgram(
 ): Promise<{ readonly ended: string | undefined; readonly answer: string }> {
   const finished = await runNamed(command, { environment, folder, timeoutMs, signal });
   const answer = finished.stdout.toString("utf8");
-  rmSync(log, { force: true });
-  writeFileSync(log, `${finished.stderr}${answer}`, { flag: "wx" });
+  const opened = openLog(log);
+  try {
+    writeFileSync(opened, `${finished.stderr}${answer}`);
+  } finally {
+    closeSync(opened);
+  }
   return { ended: endOf(finished, timeoutMs), answer };
+}
+
+function openLog(file: string): number {
+  makeFolder(path.dirname(file));
+  // Never into a file that a link names.
+  rmSync(file, { force: true });
+  return openSync(file, "wx");
 }
 
 async function runNamed(

@@ -1,9 +1,11 @@
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { formatValue } from "../../../messages/format-value.ts";
 import { InputError } from "../../../model/errors.ts";
+import { isInside } from "../../../platform/folder.ts";
 import type { BuildResult, EngineSource } from "./engine-source.ts";
-import { engineOfRelease } from "./releases/release-engine.ts";
+import { orFailed } from "./or-failed.ts";
+import { compiledEngine, engineOfRelease } from "./releases/release-engine.ts";
 import { compareVersions, type NamedVersion, versionIn } from "./releases/release-order.ts";
 
 export interface ReleasesFolderSettings {
@@ -48,10 +50,10 @@ export function openReleasesFolder(settings: ReleasesFolderSettings): EngineSour
     good: 0,
     bad: releases.length - 1,
     isBuilt: () => true,
-    build: async (point) => {
+    build: async (point, signal) => {
       const release = releases[point];
       if (release === undefined) throw new RangeError(`there is no release ${point}`);
-      return engineOf(release, settings.candidate);
+      return await orFailed(() => engineOf(release, settings), signal);
     },
   };
 }
@@ -96,17 +98,20 @@ function indexOf(
   throw new InputError(`--${end}: no release is ${formatValue(given)}: the newest are ${shown.join(", ")}`);
 }
 
-function engineOf({ version, place }: Release, candidate: string | undefined): BuildResult {
+function engineOf(
+  { version, place }: Release,
+  { releasesFolder, candidate }: ReleasesFolderSettings,
+): BuildResult {
   // A subfolder may have been removed since the folder was read.
   const kind = statSync(place, { throwIfNoEntry: false });
-  if (kind?.isFile() === true) return { state: "built", engine: place };
-  if (kind?.isDirectory() !== true)
+  if (kind?.isFile() !== true && kind?.isDirectory() !== true)
     return { state: "failed", message: `${place} is neither a folder nor a file` };
+  if (!isInside(realpathSync(place), realpathSync(releasesFolder)))
+    return {
+      state: "failed",
+      message: `${place} is a link that leads out of ${releasesFolder}: put the release itself there`,
+    };
+  if (kind.isFile()) return { state: "built", engine: place };
   const found = engineOfRelease(place, candidate?.replaceAll("{version}", version.text));
-  if (found.kind === "file") return { state: "built", engine: found.file };
-  const words =
-    found.kind === "none"
-      ? found.message
-      : "holds no shared library, only sources: compile them, or name a file with --candidate";
-  return { state: "failed", message: `the folder of ${version.text} ${words}` };
+  return compiledEngine(found, `the folder of ${version.text}`);
 }

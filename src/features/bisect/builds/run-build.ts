@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { withoutRepository } from "../../../git/git.ts";
-import { makeFolder } from "../../../platform/folder.ts";
 import { withoutSecrets } from "../../../process/start.ts";
 import type { BuildCommand } from "./build-command.ts";
 import type { BuildResult } from "./engine-source.ts";
@@ -27,7 +26,6 @@ export async function runBuild(
   { build: { command }, folder, candidate, log, timeoutMs, environment }: Build,
   signal: AbortSignal,
 ): Promise<BuildResult> {
-  makeFolder(path.dirname(log));
   const program = {
     command,
     folder,

@@ -9,7 +9,7 @@ import { keptSql, planText, workloadName } from "../explained.ts";
 import type { WorkloadPlans } from "../record.ts";
 
 /** A test whose statements are explained, on the storage that its database is opened from. */
-export interface Explained {
+export interface AskedTest {
   readonly test: Test;
   readonly statements: readonly string[];
 }
@@ -30,7 +30,7 @@ export interface Asking {
  * @param tests of workloads that start from one database, on one storage; at least one
  * @throws InputError if the disk is full; the signal's reason on an abort
  */
-export async function takePlans(tests: readonly Explained[], asking: Asking): Promise<WorkloadPlans[]> {
+export async function takePlans(tests: readonly AskedTest[], asking: Asking): Promise<WorkloadPlans[]> {
   const { engines, workspace, signal } = asking;
   const all = tests.flatMap(({ statements }) => statements).slice(0, limits.plans);
   const [first] = tests;

@@ -7,6 +7,8 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
+  truncateSync,
   writeFileSync,
 } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -47,10 +49,30 @@ const releases: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "1.14.0": { "lib/libengine.so": "another archive than that with the hash" },
   "1.15.0": { "lib/libengine.so": "too large" },
   "1.16.0": { "deps/sqlite3.tar.gz": "an archive" },
+  "2.0.0": { "lib/libengine.so": "with a link" },
+  "2.1.0": { "lib/libengine.so": "with a pipe" },
+  "2.2.0": { "lib/libengine.so": "with a folder" },
+  "2.3.0": { "sqlite3.c": amalgamation("3.4.0") },
+};
+
+/** A file of the user, which no release may change. */
+const profile = path.join(folder, "profile");
+
+/** Makes the entries by which some archives attack, beside their package or in it. */
+const hostile: Readonly<Record<string, (top: string) => void>> = {
+  "2.0.0": (top) => symlinkSync(profile, path.join(top, "release.json")),
+  "2.1.0": (top) => execFileSync("mkfifo", [path.join(top, "release.json")]),
+  "2.2.0": (top) => {
+    mkdirSync(path.join(top, "engine-2.2.0.tgz", "full"), { recursive: true });
+    mkdirSync(path.join(top, "engine-2.2.0.tgz.tar", "full"), { recursive: true });
+  },
+  // A hole, of which the archive has the length alone.
+  "2.3.0": (top) => truncateSync(path.join(top, "package", "sqlite3.c"), 600_000_000),
 };
 
 beforeAll(async () => {
   const archives = new Map<string, Buffer>();
+  writeFileSync(profile, "mine");
   const versions = Object.entries(releases).map(([version, files]) => {
     const place = path.join(folder, "packages", version, "package");
     const manifest = { name: "engine", version, ...install };
@@ -59,7 +81,10 @@ beforeAll(async () => {
       writeFileSync(path.join(place, name), text);
     }
     const file = `engine-${version}.tgz`;
-    execFileSync("tar", ["-czf", path.join(folder, file), "-C", path.dirname(place), "package"]);
+    const top = path.dirname(place);
+    hostile[version]?.(top);
+    const sparse = process.platform === "linux" ? ["--sparse"] : [];
+    execFileSync("tar", [...sparse, "-czf", path.join(folder, file), "-C", top, ...readdirSync(top)]);
     const archive = readFileSync(path.join(folder, file));
     archives.set(`/engine/-/${file}`, archive);
     const hashed = version === "1.14.0" ? Buffer.from("other") : archive;
@@ -175,6 +200,70 @@ describe("a release of npm", () => {
     expect(result).toMatchObject({ state: "failed" });
     expect(result.state === "failed" && result.message).toContain(message);
     if (point === 5) expect(readdirSync(path.join(own.cacheFolder, "npm", "engine"))).toEqual([]);
+  });
+
+  it.each([
+    ["2.0.0", "a link"],
+    ["2.1.0", "a pipe"],
+    ["2.2.0", "a folder"],
+  ])(
+    "of %s with %s in the place of the tool's own files changes no file of the user",
+    async (version, kind) => {
+      const own = settings(`hostile-${version}`, { versions: ["1.9.0", version] });
+      const source = await openReleases(own, never);
+      const result = await source.build(1, never);
+      expect(result.state === "built" ? readFileSync(result.engine, "utf8") : result).toBe(`with ${kind}`);
+      expect(source.isBuilt(1)).toBe(true);
+      expect(readFileSync(profile, "utf8")).toBe("mine");
+      const { hash } = JSON.parse(
+        readFileSync(path.join(own.cacheFolder, "npm", "engine", version, "release.json"), "utf8"),
+      );
+      expect(hasHash(readFileSync(path.join(folder, `engine-${version}.tgz`)), hash)).toBe(true);
+    },
+  );
+
+  it("cannot be tested if a hole makes a file of it larger than its archive may be", async () => {
+    const own = settings("hole", { versions: ["1.9.0", "2.3.0"] });
+    const source = await openReleases(own, never);
+    expect(await source.build(1, never)).toMatchObject({
+      state: "failed",
+      message: expect.stringMatching(
+        /^the archive of engine@2\.3\.0 has .*more than 500 MB once it is unpacked$/,
+      ),
+    });
+    expect(source.isBuilt(1)).toBe(false);
+  });
+
+  it("is not downloaded to a disk that could become full", async () => {
+    const own = settings("full", { freeBytes: () => 1_000_000_000 });
+    const source = await openReleases(own, never);
+    expect(await source.build(1, never)).toMatchObject({
+      message: `engine@1.10.0 can take 1.5 GB in ${path.join(own.cacheFolder, "npm", "engine")}, whose disk has 1 GB free`,
+    });
+    expect(existsSync(own.cacheFolder)).toBe(false);
+  });
+
+  it("is asked for without settings and programs that npm took from the folder in which it started the tool", async () => {
+    const own = settings("started-by-npm");
+    const checkout = path.join(folder, "checkout");
+    const programs = path.join(checkout, "node_modules", ".bin");
+    const ran = path.join(checkout, "ran");
+    mkdirSync(programs, { recursive: true });
+    writeFileSync(path.join(programs, "npm"), `#!/bin/sh\ntouch '${ran}'\n`, { mode: 0o755 });
+    const required = path.join(checkout, "required.cjs");
+    writeFileSync(required, `require("node:fs").writeFileSync(${JSON.stringify(ran)}, "")`);
+    const { npm_config_registry, ...others } = own.environment;
+    const environment = {
+      ...others,
+      PATH: `${programs}:${own.environment.PATH}`,
+      NPM_CONFIG_REGISTRY: npm_config_registry,
+      npm_config_registry: "http://127.0.0.1:9",
+      npm_command: "run-script",
+      NODE_OPTIONS: `--require ${required}`,
+    };
+    const { points } = await openReleases({ ...own, environment }, never);
+    expect(points).toHaveLength(8);
+    expect(existsSync(ran)).toBe(false);
   });
 
   it("is the file that is named", async () => {

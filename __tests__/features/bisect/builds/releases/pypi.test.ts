@@ -183,7 +183,7 @@ describe("a release", () => {
     const source = await openReleases(settings("failing"), never);
     expect(await source.build(3, never)).toMatchObject({
       state: "failed",
-      message: "the wheel of 0.11.0 holds no shared library",
+      message: "the wheel of 0.11.0 holds no shared library and no amalgamation of SQLite",
     });
     const damaged = await source.build(4, never);
     expect(damaged).toMatchObject({ state: "failed", message: expect.stringContaining("ended with status") });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   compareVersions,
+  isFinal,
   versionIn,
 } from "../../../../../src/features/bisect/builds/releases/release-order.ts";
 
@@ -20,6 +21,20 @@ describe("versionIn", () => {
 
   it.each(["README.md", "latest", "SHA256SUMS", "libsqlite3.so"])("finds none in %s", (name) => {
     expect(versionIn(name)).toBeUndefined();
+  });
+});
+
+describe("isFinal", () => {
+  it.each([
+    ["1.2.0", true],
+    ["v1.2.0", true],
+    ["v2.0.0+incompatible", true],
+    ["1.2.0+build-1", true],
+    ["1.2.0-rc.1", false],
+    ["v1.2.0-beta1+build", false],
+    ["v0.40.5-0.20260101000000-abcdefabcdef", false],
+  ])("knows a release from what comes before it: %s", (version, expected) => {
+    expect(isFinal(version)).toBe(expected);
   });
 });
 

@@ -1,10 +1,14 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
+import path from "node:path";
 import { compileOnce } from "../../../../engines/compiler.ts";
 import { stockFlags, stockLibraries } from "../../../../engines/stock-sqlite.ts";
 import { MeasurementError } from "../../../../model/errors.ts";
 import type { BuildResult } from "../engine-source.ts";
 import type { RegistrySettings } from "./registry.ts";
+
+/** Bytes of an amalgamation: SQLite's has 9 MB. */
+const mostSource = 100_000_000;
 
 /**
  * Compiles an amalgamation as stock SQLite is, so that only the sources differ. The flags of the package that has it are not used.
@@ -19,6 +23,12 @@ export async function compileAmalgamation(
   { compiler, timeoutMs }: Pick<RegistrySettings, "compiler" | "timeoutMs">,
   signal: AbortSignal,
 ): Promise<BuildResult> {
+  const { size } = statSync(file);
+  if (size > mostSource)
+    return {
+      state: "failed",
+      message: `${path.basename(file)} has ${Math.round(size / 1e6)} MB, and ${mostSource / 1e6} MB are allowed for sources in one file`,
+    };
   const timeout = AbortSignal.timeout(timeoutMs);
   const source = createHash("sha256").update(readFileSync(file)).digest("hex");
   const compilation = {

@@ -4,14 +4,15 @@ import * as z from "zod";
 import { formatValue, truncate } from "../../../../messages/format-value.ts";
 import { isServerFile } from "../../../../model/engine.ts";
 import { InputError } from "../../../../model/errors.ts";
-import { makeFolder } from "../../../../platform/folder.ts";
-import { neutralFolder, withoutSecrets } from "../../../../process/start.ts";
+import type { Environment } from "../../../../process/start.ts";
+import { askRegistry, type RegistryAnswer } from "../ask-registry.ts";
 import type { BuildResult } from "../engine-source.ts";
-import { askProgram } from "../program.ts";
+import { wantOfRoom } from "../room.ts";
 import { compileAmalgamation } from "./compile-amalgamation.ts";
-import { isKept, keepRelease, keptHash } from "./kept-release.ts";
+import { type Failure, filesIn, isKept, keepRelease, keptHash } from "./kept-release.ts";
 import type { Registry, RegistrySettings } from "./registry.ts";
 import { engineOfRelease } from "./release-engine.ts";
+import { isFinal } from "./release-order.ts";
 
 /** Paths of packages, a host first: https://go.dev/ref/mod#module-path */
 const packagePath = /^[a-z0-9][a-z0-9.-]*\.[a-z]{2,}(?:\/[A-Za-z0-9_~][A-Za-z0-9._~-]*)+$/;
@@ -21,12 +22,23 @@ const listedSchema = z.object({ Path: z.string(), Versions: z.array(z.string()).
 const downloadedSchema = z.object({ Dir: z.string(), Sum: z.string() });
 const refusedSchema = z.object({ Error: z.string() });
 
+const cachesSchema = z.record(z.string(), z.string().min(1));
+
+/** Bytes of an archive and of its files, which Go limits: https://go.dev/ref/mod#zip-path-size-constraints */
+const mostModule = 2 * 500 * 2 ** 20;
+
+/** Bytes by which Go's caches grow with the first version of Dolt, the largest engine so far. */
+const mostBuild = 3_000_000_000;
+
+/** Bytes of a program; Dolt's has 163 MB. */
+const mostProgram = 500_000_000;
+
 interface GoSettings extends RegistrySettings {
   /** The path of a package, which is in a module or is its top. */
   readonly package: string;
 }
 
-/** A module, and its versions that have tags, oldest first. */
+/** A module, and its versions that have tags, oldest first; those before a release among them. */
 type Listed = z.output<typeof listedSchema>;
 
 /**
@@ -49,7 +61,7 @@ export function openGoModule(name: string, settings: RegistrySettings): Registry
   };
   return {
     package: name,
-    list: async (signal) => (await ask(signal)).Versions ?? [],
+    list: async (signal) => ((await ask(signal)).Versions ?? []).filter(isFinal),
     isThere: (version) => isKept(keptIn(own, version)),
     fetch: async (version, signal) => {
       const module = await ask(signal);
@@ -66,7 +78,7 @@ async function findModule(settings: GoSettings, signal: AbortSignal): Promise<Li
     const module = parts.slice(0, length).join("/");
     const asked = await go(settings, "versions", ["list", "-m", "-versions", "-json", module], signal);
     file = asked.file;
-    const listed = listedSchema.safeParse(jsonOf(asked.answer));
+    const listed = listedSchema.safeParse(asked.json);
     if (asked.ended === undefined && listed.success) return listed.data;
   }
   throw new InputError(
@@ -80,18 +92,21 @@ async function fetchRelease(
   version: string,
   signal: AbortSignal,
 ): Promise<BuildResult> {
+  if (!isKept(keptIn(settings, version))) {
+    const want = await wantOfGo(settings, version, ["GOMODCACHE", mostModule], signal);
+    if (want !== undefined) return want;
+  }
   const what = ["mod", "download", "-json", `${module}@${version}`];
   const asked = await go(settings, version, what, signal);
-  const downloaded = downloadedSchema.safeParse(jsonOf(asked.answer));
+  const downloaded = downloadedSchema.safeParse(asked.json);
   const failed = (message: string, log = asked.file) => ({ state: "failed", message, log }) as const;
   if (asked.ended !== undefined || !downloaded.success) {
-    const refused =
-      refusedSchema.safeParse(jsonOf(asked.answer)).data?.Error ?? `go ${asked.ended ?? "gave no hash"}`;
+    const refused = refusedSchema.safeParse(asked.json).data?.Error ?? `go ${asked.ended ?? "gave no hash"}`;
     return failed(`${module} ${version} cannot be downloaded: ${firstLine(refused)}`);
   }
   const { Dir: sources, Sum: hash } = downloaded.data;
-  const kept = keptIn(settings, version);
-  const before = keptHash(kept);
+  const folder = keptIn(settings, version);
+  const before = keptHash(folder);
   if (before !== undefined && before !== hash)
     return failed(`${module} ${version} has the hash ${hash}, and had ${before} when it was built`);
   const { candidate } = settings;
@@ -104,14 +119,34 @@ async function fetchRelease(
       );
   }
   if (before === undefined) {
-    const failure = await keepRelease(kept, hash, async (partial) => {
-      const name = `${settings.package}@${version}`;
-      const { ended, file } = await go(settings, version, ["install", name], signal, { GOBIN: partial });
+    const name = `${settings.package}@${version}`;
+    const fill = async (files: string) => {
+      const want = await wantOfGo(settings, version, ["GOCACHE", mostBuild], signal);
+      if (want !== undefined) return want;
+      const { ended, file } = await go(settings, version, ["install", name], signal, { GOBIN: files });
       return ended === undefined ? undefined : failed(`go install ${ended}: ${problemIn(file)}`, file);
-    });
+    };
+    const failure = await keepRelease({ name, folder, hash, mostBytes: mostProgram, fill }, settings);
     if (failure !== undefined) return failure;
   }
-  return engineIn(settings, kept);
+  return engineIn(settings, filesIn(folder));
+}
+
+/** Why one of Go's caches has no room: as wantOfRoom says it, as a failure. */
+async function wantOfGo(
+  settings: GoSettings,
+  version: string,
+  [cache, mostBytes]: readonly ["GOCACHE" | "GOMODCACHE", number],
+  signal: AbortSignal,
+): Promise<Failure | undefined> {
+  const asked = await go(settings, version, ["env", "-json", cache], signal);
+  const folder = cachesSchema.safeParse(asked.json).data?.[cache];
+  if (asked.ended !== undefined || folder === undefined)
+    throw new InputError(`--releases: Go does not say where its ${cache} is: read ${asked.file}`);
+  const want = wantOfRoom(folder, mostBytes, settings.freeBytes);
+  return want === undefined
+    ? undefined
+    : { state: "failed", message: `${settings.package} ${version} ${want}` };
 }
 
 function engineIn({ candidate, package: name }: GoSettings, folder: string): BuildResult {
@@ -163,25 +198,15 @@ function firstLine(text: string): string {
   return text.trim().split("\n")[0] ?? "";
 }
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Runs Go where no repository has a module or a workspace. */
 async function go(
-  { folder, environment, timeoutMs }: GoSettings,
+  settings: GoSettings,
   version: string,
-  parameters: readonly string[],
+  [verb = "", ...parameters]: readonly string[],
   signal: AbortSignal,
-  more: NodeJS.ProcessEnv = {},
-) {
-  const file = path.resolve(folder, "builds", `go-${parameters[0]}-${version}.log`);
-  makeFolder(path.dirname(file));
-  const own = { ...withoutSecrets(environment), GOWORK: "off", ...more };
-  const program = { command: ["go", ...parameters], folder: neutralFolder, log: file, timeoutMs } as const;
-  return { ...(await askProgram({ ...program, environment: own }, signal)), file };
+  more: Environment = {},
+): Promise<RegistryAnswer> {
+  const command = ["go", verb, ...parameters] as const;
+  const question = { name: `go-${verb}-${version}`, command, more: { GOWORK: "off", ...more } };
+  return await askRegistry(settings, question, signal);
 }

@@ -1,18 +1,18 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { readFileSync, rmSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
 import { formatValue } from "../../../../messages/format-value.ts";
 import { InputError } from "../../../../model/errors.ts";
-import { makeFolder } from "../../../../platform/folder.ts";
-import { neutralFolder, withoutSecrets } from "../../../../process/start.ts";
+import { askRegistry, type RegistryAnswer } from "../ask-registry.ts";
 import type { BuildResult } from "../engine-source.ts";
-import { askProgram } from "../program.ts";
 import { compileAmalgamation } from "./compile-amalgamation.ts";
-import { isKept, keepRelease, keptHash } from "./kept-release.ts";
+import { type Failure, filesIn, isKept, keepRelease, keptHash } from "./kept-release.ts";
 import type { Registry, RegistrySettings } from "./registry.ts";
 import { engineOfRelease } from "./release-engine.ts";
-import { mostUnpacked, unpackTar } from "./unpack.ts";
+import { isFinal } from "./release-order.ts";
+import { unpackTar } from "./unpack.ts";
+import { mostUnpacked } from "./unpack-limits.ts";
 
 /** Names of today: https://docs.npmjs.com/cli/v11/configuring-npm/package-json#name */
 const packageName = /^(?:@[a-z0-9][a-z0-9._-]*\/)?[a-z0-9][a-z0-9._-]*$/;
@@ -24,6 +24,11 @@ const distSchema = z.object({
   /** Bytes; absent from releases of early years. */
   unpackedSize: z.number().min(0).optional(),
 });
+
+const packedSchema = z.array(z.object({ filename: z.string() })).length(1);
+
+/** Bytes of an archive, of what it holds in one piece, and of its files. */
+const mostBytes = 3 * mostUnpacked;
 
 interface NpmSettings extends RegistrySettings {
   readonly package: string;
@@ -49,20 +54,14 @@ export function openNpm(name: string, settings: RegistrySettings): Registry {
 
 /** Oldest first, as npm prints them; versions before a release are left out, as pip does. */
 async function listVersions(settings: NpmSettings, signal: AbortSignal): Promise<string[]> {
-  const { ended, answer, file } = await npm(
-    settings,
-    "versions",
-    ["view", settings.package, "versions"],
-    signal,
-  );
-  const listed = z
-    .union([z.array(z.string()), z.string().transform((one) => [one])])
-    .safeParse(jsonOf(answer));
+  const what = ["view", settings.package, "versions"];
+  const { ended, json, file } = await npm(settings, "versions", what, signal);
+  const listed = z.union([z.array(z.string()), z.string().transform((one) => [one])]).safeParse(json);
   if (ended !== undefined || !listed.success)
     throw new InputError(
       `--releases: npm cannot list the releases of ${formatValue(settings.package)}: read ${file}`,
     );
-  return listed.data.filter((version) => !version.includes("-"));
+  return listed.data.filter(isFinal);
 }
 
 async function fetchRelease(
@@ -73,7 +72,7 @@ async function fetchRelease(
   const folder = keptIn(settings, version);
   const failure = isKept(folder) ? undefined : await download(settings, version, folder, signal);
   if (failure !== undefined) return failure;
-  const found = engineOfRelease(folder, settings.candidate);
+  const found = engineOfRelease(filesIn(folder), settings.candidate);
   if (found.kind === "none")
     return { state: "failed", message: `the package of ${version} ${found.message}` };
   if (found.kind === "file") return { state: "built", engine: found.file };
@@ -85,36 +84,34 @@ async function download(
   version: string,
   folder: string,
   signal: AbortSignal,
-): Promise<BuildResult | undefined> {
+): Promise<Failure | undefined> {
   const name = `${settings.package}@${version}`;
   const asked = await npm(settings, version, ["view", name, "dist"], signal);
-  const dist = distSchema.safeParse(jsonOf(asked.answer));
-  const failed = (message: string) => ({ state: "failed", message, log: asked.file }) as const;
+  const dist = distSchema.safeParse(asked.json);
+  const failed = (message: string, log = asked.file) => ({ state: "failed", message, log }) as const;
   if (asked.ended !== undefined) return failed(`npm has no ${name}: npm view ${asked.ended}`);
   if (!dist.success) return failed(`npm gives no hash of ${name}`);
   const { integrity, unpackedSize = 0 } = dist.data;
-  if (unpackedSize > mostUnpacked)
-    return failed(
-      `${name} has ${Math.round(unpackedSize / 1e6)} MB, and ${mostUnpacked / 1e6} MB are allowed`,
-    );
-  return await keepRelease(folder, integrity, async (partial) => {
-    const to = ["--pack-destination", partial];
+  const tooLarge = (bytes: number) =>
+    `has ${Math.round(bytes / 1e6)} MB, and ${mostUnpacked / 1e6} MB are allowed`;
+  if (unpackedSize > mostUnpacked) return failed(`${name} ${tooLarge(unpackedSize)}`);
+  const fill = async (files: string, archives: string) => {
+    const to = ["--pack-destination", archives];
     const packed = await npm(settings, version, ["pack", name, ...to], signal);
     if (packed.ended !== undefined)
-      return { ...failed(`npm pack ${packed.ended}: ${npmError(packed.file)}`), log: packed.file };
-    const archive = z
-      .array(z.object({ filename: z.string() }))
-      .length(1)
-      .safeParse(jsonOf(packed.answer));
-    const file = path.join(partial, path.basename(archive.data?.[0]?.filename ?? ""));
-    if (!archive.success || statSync(file, { throwIfNoEntry: false })?.isFile() !== true)
-      return { ...failed(`npm pack does not name the archive of ${name}`), log: packed.file };
+      return failed(`npm pack ${packed.ended}: ${npmError(packed.file)}`, packed.file);
+    const archive = packedSchema.safeParse(packed.json);
+    const file = path.join(archives, path.basename(archive.data?.[0]?.filename ?? ""));
+    const kind = statSync(file, { throwIfNoEntry: false });
+    if (!archive.success || kind?.isFile() !== true)
+      return failed(`npm pack does not name the archive of ${name}`, packed.file);
+    if (kind.size > mostUnpacked) return failed(`the archive of ${name} ${tooLarge(kind.size)}`);
     if (!hasHash(readFileSync(file), integrity))
       return failed(`the archive of ${name} does not have the hash ${integrity} that npm gives for it`);
-    const problem = await unpackTar(file, partial, settings, signal);
-    rmSync(file);
+    const problem = await unpackTar(file, files, settings, signal);
     return problem === undefined ? undefined : failed(`the archive of ${name} ${problem}`);
-  });
+  };
+  return await keepRelease({ name, folder, hash: integrity, mostBytes, fill }, settings);
 }
 
 /**
@@ -146,32 +143,14 @@ function keptIn({ package: name, cacheFolder }: NpmSettings, version: string): s
   return path.join(cacheFolder, "npm", name, version);
 }
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Runs npm where no repository has an `.npmrc`. */
 async function npm(
-  { folder, environment, timeoutMs }: NpmSettings,
+  settings: NpmSettings,
   version: string,
   [verb = "", ...parameters]: readonly string[],
   signal: AbortSignal,
-) {
-  const file = path.resolve(folder, "builds", `npm-${verb}-${version}.log`);
-  makeFolder(path.dirname(file));
-  const quiet = [
-    "--ignore-scripts",
-    "--no-update-notifier",
-    "--no-fund",
-    "--no-audit",
-    "--loglevel=error",
-    "--json",
-  ];
-  const command = ["npm", verb, ...quiet, ...parameters] as const;
-  const program = { command, folder: neutralFolder, log: file, timeoutMs };
-  return { ...(await askProgram({ ...program, environment: withoutSecrets(environment) }, signal)), file };
+): Promise<RegistryAnswer> {
+  const quiet = ["--ignore-scripts", "--no-update-notifier", "--no-fund", "--no-audit", "--loglevel=error"];
+  const command = ["npm", verb, ...quiet, "--json", ...parameters] as const;
+  return await askRegistry(settings, { name: `npm-${verb}-${version}`, command }, signal);
 }

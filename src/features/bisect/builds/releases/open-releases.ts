@@ -1,6 +1,7 @@
 import { formatValue } from "../../../../messages/format-value.ts";
 import { InputError } from "../../../../model/errors.ts";
 import type { EngineSource } from "../engine-source.ts";
+import { orFailed } from "../or-failed.ts";
 import { openGoModule } from "./go-module.ts";
 import { openNpm } from "./npm.ts";
 import { openPypi } from "./pypi.ts";
@@ -47,7 +48,8 @@ export async function openReleases(settings: ReleaseSettings, signal: AbortSigna
     good: 0,
     bad: versions.length - 1,
     isBuilt: (point) => registry.isThere(versions[point] ?? ""),
-    build: async (point, abort) => await registry.fetch(versions[point] ?? "", abort),
+    build: async (point, abort) =>
+      await orFailed(async () => await registry.fetch(versions[point] ?? "", abort), abort),
   };
 }
 

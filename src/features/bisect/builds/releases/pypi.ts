@@ -1,16 +1,19 @@
-import { readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { formatValue } from "../../../../messages/format-value.ts";
 import { InputError } from "../../../../model/errors.ts";
-import { makeFolder } from "../../../../platform/folder.ts";
-import { neutralFolder, withoutSecrets } from "../../../../process/start.ts";
+import { askRegistry, type RegistryAnswer } from "../ask-registry.ts";
 import type { BuildResult } from "../engine-source.ts";
-import { runLogged } from "../program.ts";
+import { type Failure, filesIn, isKept, keepRelease } from "./kept-release.ts";
 import type { Registry, RegistrySettings } from "./registry.ts";
-import { librariesIn, namedEngines } from "./release-engine.ts";
+import { compiledEngine, engineOfRelease } from "./release-engine.ts";
+import { tooLarge } from "./unpack.ts";
+import { mostUnpacked } from "./unpack-limits.ts";
 
 /** Valid names: https://packaging.python.org/en/latest/specifications/name-normalization/ */
 const packageName = /^[A-Z0-9](?:[A-Z0-9._-]*[A-Z0-9])?$/i;
+
+/** Bytes of a wheel and of its files. */
+const mostBytes = 2 * mostUnpacked;
 
 interface PypiSettings extends RegistrySettings {
   readonly package: string;
@@ -28,64 +31,54 @@ export function openPypi(name: string, settings: RegistrySettings): Registry {
   return {
     package: name,
     list: async (signal) => await listVersions(own, signal),
-    isThere: (version) => enginesIn(own, version).length > 0,
-    fetch: async (version, signal) => await download(own, version, signal),
+    isThere: (version) => isKept(keptIn(own, version)),
+    fetch: async (version, signal) => await fetchRelease(own, version, signal),
   };
 }
 
 /** Oldest first. */
 async function listVersions(settings: PypiSettings, signal: AbortSignal): Promise<string[]> {
-  const log = await pip(settings, "versions", ["index", "versions", settings.package], signal);
-  const listed = /^Available versions: (.*)$/m.exec(readFileSync(log.file, "utf8"))?.[1];
-  if (log.ended !== undefined || listed === undefined)
+  const what = ["index", "versions", settings.package];
+  const { ended, answer, file } = await pip(settings, "versions", what, signal);
+  const listed = /^Available versions: (.*)$/m.exec(answer)?.[1];
+  if (ended !== undefined || listed === undefined)
     throw new InputError(
-      `--releases: pip cannot list the releases of ${formatValue(settings.package)}: read ${log.file}`,
+      `--releases: pip cannot list the releases of ${formatValue(settings.package)}: read ${file}`,
     );
   return listed.split(/,\s*/).toReversed();
 }
 
-async function download(settings: PypiSettings, version: string, signal: AbortSignal): Promise<BuildResult> {
-  const there = engineOf(settings, version);
-  if (there?.state === "built") return there;
-  const folder = unpacked(settings, version);
-  const partial = path.resolve(`${folder}.${process.pid}`);
-  makeFolder(path.dirname(folder));
-  try {
-    const wheel = ["--no-deps", "--only-binary", ":all:", "--no-compile", "--target", partial];
-    const what = `${settings.package}==${version}`;
-    const { ended, file } = await pip(settings, version, ["install", "--quiet", ...wheel, what], signal);
-    if (ended !== undefined) return { state: "failed", message: `pip ${ended}`, log: file };
-    rmSync(folder, { recursive: true, force: true });
-    renameSync(partial, folder);
-  } finally {
-    rmSync(partial, { recursive: true, force: true });
-  }
-  return (
-    engineOf(settings, version) ?? {
-      state: "failed",
-      message: `the wheel of ${version} holds no shared library`,
-    }
-  );
+async function fetchRelease(
+  settings: PypiSettings,
+  version: string,
+  signal: AbortSignal,
+): Promise<BuildResult> {
+  const folder = keptIn(settings, version);
+  const failure = isKept(folder) ? undefined : await download(settings, version, folder, signal);
+  if (failure !== undefined) return failure;
+  return compiledEngine(engineOfRelease(filesIn(folder), settings.candidate), `the wheel of ${version}`);
 }
 
-function engineOf(settings: PypiSettings, version: string): BuildResult | undefined {
-  const [engine, ...others] = enginesIn(settings, version);
-  if (engine === undefined) return undefined;
-  if (others.length === 0) return { state: "built", engine };
-  const shown = [engine, ...others].map((file) => path.relative(unpacked(settings, version), file));
-  return {
-    state: "failed",
-    message: `the wheel holds ${shown.join(", ")}: name the engine with --candidate`,
+/** pip compares a wheel with the hash of the index, and says neither. */
+async function download(
+  settings: PypiSettings,
+  version: string,
+  folder: string,
+  signal: AbortSignal,
+): Promise<Failure | undefined> {
+  const name = `${settings.package}==${version}`;
+  const fill = async (files: string) => {
+    const wheel = ["--quiet", "--no-deps", "--only-binary", ":all:", "--no-compile", "--target", files];
+    const { ended, file } = await pip(settings, version, ["install", ...wheel, name], signal);
+    const problem = ended === undefined ? tooLarge(files) : undefined;
+    const failed = (message: string) => ({ state: "failed", message, log: file }) as const;
+    if (ended !== undefined) return failed(`pip ${ended}`);
+    return problem === undefined ? undefined : failed(`the wheel of ${version} ${problem}`);
   };
+  return await keepRelease({ name, folder, hash: undefined, mostBytes, fill }, settings);
 }
 
-function enginesIn(settings: PypiSettings, version: string): string[] {
-  const { candidate } = settings;
-  const folder = unpacked(settings, version);
-  return candidate === undefined ? librariesIn(folder) : namedEngines(folder, candidate);
-}
-
-function unpacked({ package: name, cacheFolder }: PypiSettings, version: string): string {
+function keptIn({ package: name, cacheFolder }: PypiSettings, version: string): string {
   return path.join(cacheFolder, "releases", `${process.platform}-${process.arch}`, name, version);
 }
 
@@ -94,23 +87,12 @@ function unpacked({ package: name, cacheFolder }: PypiSettings, version: string)
  * one, unless it is isolated (`-I`).
  */
 async function pip(
-  { folder, environment, timeoutMs }: PypiSettings,
-  name: string,
-  parameters: readonly string[],
+  settings: PypiSettings,
+  version: string,
+  [verb = "", ...parameters]: readonly string[],
   signal: AbortSignal,
-) {
-  const file = path.resolve(folder, "builds", `${name}.log`);
-  makeFolder(path.dirname(file));
-  const command = [
-    "python3",
-    "-I",
-    "-m",
-    "pip",
-    "--disable-pip-version-check",
-    "--no-input",
-    ...parameters,
-  ] as const;
-  const program = { command, folder: neutralFolder, log: file, timeoutMs };
-  const ended = await runLogged({ ...program, environment: withoutSecrets(environment) }, signal);
-  return { ended, file };
+): Promise<RegistryAnswer> {
+  const isolated = ["python3", "-I", "-m", "pip", "--disable-pip-version-check", "--no-input"] as const;
+  const command = [...isolated, verb, ...parameters] as const;
+  return await askRegistry(settings, { name: `pip-${verb}-${version}`, command }, signal);
 }

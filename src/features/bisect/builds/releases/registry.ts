@@ -1,20 +1,17 @@
 import type { Compiler } from "../../../../model/settings.ts";
+import type { AskingSettings } from "../ask-registry.ts";
 import type { BuildResult } from "../engine-source.ts";
 
 /** The parts that all registries work with. */
-export interface RegistrySettings {
+export interface RegistrySettings extends AskingSettings {
   /** The end of the engine's path in a release; absent if the engine is to be found. */
   readonly candidate?: string;
-  /** Milliseconds that a download, a build or a question may take. */
-  readonly timeoutMs: number;
-  /** A folder whose `builds` receives what programs print. */
-  readonly folder: string;
   /** Releases are kept here between searches. */
   readonly cacheFolder: string;
-  /** The user's; programs see none of its secrets. */
-  readonly environment: NodeJS.ProcessEnv;
   /** Compiles an amalgamation. */
   readonly compiler: Compiler;
+  /** Bytes that are free on the disk of a folder; the system's answer if absent. */
+  readonly freeBytes?: (folder: string) => number;
 }
 
 /** A place that has the releases of an engine. */

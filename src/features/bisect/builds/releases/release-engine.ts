@@ -1,6 +1,7 @@
 import { closeSync, globSync, openSync, readSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { isInside } from "../../../../platform/folder.ts";
+import type { BuildResult } from "../engine-source.ts";
 
 /** The names of a library on Linux and macOS. */
 const libraries = "**/*.{so,so.*,dylib}";
@@ -41,13 +42,27 @@ export function engineOfRelease(folder: string, candidate: string | undefined): 
   };
 }
 
+/**
+ * The engine of a release whose amalgamation is not compiled.
+ *
+ * @param owner of the files in messages, such as `the wheel of 1.0.0`
+ */
+export function compiledEngine(found: ReleaseEngine, owner: string): BuildResult {
+  if (found.kind === "file") return { state: "built", engine: found.file };
+  const words =
+    found.kind === "none"
+      ? found.message
+      : "holds no shared library, only sources: compile them, or name a file with --candidate";
+  return { state: "failed", message: `${owner} ${words}` };
+}
+
 /** The shared libraries in a folder. */
-export function librariesIn(folder: string): string[] {
+function librariesIn(folder: string): string[] {
   return filesOf(folder, libraries);
 }
 
 /** @param candidate the end of their path */
-export function namedEngines(folder: string, candidate: string): string[] {
+function namedEngines(folder: string, candidate: string): string[] {
   const named = filesOf(folder, `**/${path.basename(candidate)}`);
   return named.filter((file) => `/${path.relative(folder, file)}`.endsWith(`/${candidate}`));
 }

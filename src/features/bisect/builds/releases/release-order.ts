@@ -22,6 +22,11 @@ export function versionIn(name: string): NamedVersion | undefined {
   return before === undefined ? version : { ...version, before: before.toLowerCase() };
 }
 
+/** Whether a version of npm or Go is a release, and not one before it, such as `1.2.0-rc.1`: https://semver.org/#spec-item-9 */
+export function isFinal(version: string): boolean {
+  return !/^[^+]*-/.test(version);
+}
+
 /** Older ones first; a missing number counts as 0, and a version before a release is older than the release. */
 export function compareVersions(one: NamedVersion, other: NamedVersion): number {
   for (let index = 0; index < Math.max(one.numbers.length, other.numbers.length); index++) {

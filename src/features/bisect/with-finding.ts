@@ -3,6 +3,7 @@ import { InputError } from "../../model/errors.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import { testPath } from "../../model/test.ts";
 import type { Feature } from "../feature.ts";
+import { requireOwnDatabase } from "../hunt/case-sql.ts";
 import { faultKinds } from "../hunt/sighting.ts";
 import type { OwnWorkload } from "../own/own-workload.ts";
 import { readOwnWorkloads } from "../own/read.ts";
@@ -62,16 +63,13 @@ function pathOf({ name: workload, kind, storages: [storage = "memory"] }: OwnWor
   return testPath({ variant: "own", storage, kind, workload });
 }
 
-/** Reads the file of a case, and refuses one that starts programs or has a database: a case is SQL alone. */
+/** @throws InputError if the file has several workloads, or can reach more than its own database */
 function readCase(file: string, root: string | undefined): OwnWorkload {
   const [own, ...more] = readOwnWorkloads([file], [], root);
   if (own === undefined || more.length > 0)
     throw new InputError(
       `--finding: ${formatValue(file)} has ${more.length + 1} workloads, and a case is one`,
     );
-  if ((own.database ?? own.prepareCommand) !== undefined)
-    throw new InputError(
-      `--finding: ${formatValue(file)} has a database or a prepare-command, which no case of a hunt has`,
-    );
+  requireOwnDatabase(own, "--finding");
   return own;
 }

@@ -28,7 +28,7 @@ const hiding: Partial<Record<Replayed["state"], Untestable["reason"]>> = {
  * Whether a point shows the fault of a hunt's case, beside stock SQLite, or beside the good end if the case is compared with the base.
  *
  * @param run with the point as candidate and the good end as base
- * @throws InputError if an engine cannot be used, or the file is no case
+ * @throws InputError if an engine cannot be used
  */
 export async function casePoint(
   { base, ...run }: MeasureSettings,

@@ -11,7 +11,10 @@ import { parseFinding } from "./finding/named-row.ts";
 import { type FoundQuestion, readQuestion } from "./finding/question.ts";
 import { searchedOfCase } from "./model/case-faults.ts";
 import type { SearchedCase } from "./model/settings.ts";
-import type { GivenBisect } from "./options.ts";
+import { bisectOptions, type GivenBisect } from "./options.ts";
+
+/** The settings of a run that a search takes over. */
+const taken = ["rows", "seed", "warehouses", "statements", "age"] as const;
 
 /** The options of a search, in which what a finding says stands where nothing was given. */
 export interface WithFinding {
@@ -40,7 +43,21 @@ export function withFinding(given: GivenBisect, features: readonly Feature[], ro
     features,
   );
   const settings = omitUndefined({ rows, seed, warehouses, statements, age });
+  requireAllowed(named.file, { ...settings, ...given });
   return { given: { ...settings, ...given, test, by }, found: omitUndefined({ tests, form }) };
+}
+
+/** A results file is not trusted: its numbers have the limits that options have. @throws InputError naming the value and what is allowed */
+function requireAllowed(file: string, settings: Pick<GivenBisect, (typeof taken)[number]>): void {
+  for (const name of taken) {
+    const value = settings[name];
+    const { error } = bisectOptions[name].type.schema.safeParse(value);
+    const [issue] = error?.issues ?? [];
+    if (value !== undefined && issue !== undefined)
+      throw new InputError(
+        `--finding: ${name} of the run in ${formatValue(file)}: ${issue.message}: give another with --${name}`,
+      );
+  }
 }
 
 /** @throws InputError if the file is no case */

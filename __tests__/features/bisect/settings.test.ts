@@ -91,7 +91,7 @@ describe("the settings of a search", () => {
       "which has no file-bytes: add --by wrong, crash, hang or error",
     );
     expect(() => by("heap-leak", "int/memory/writes/oltp_insert")).toThrow(
-      "--by: heap-leak is of a hunt's case",
+      '--by: unknown figure "heap-leak"',
     );
     expect(() => by("wrong", "int/memory/writes/oltp_insert", "--threshold", "2")).toThrow(
       "--threshold: it has no effect with --by wrong",
@@ -109,6 +109,9 @@ describe("the settings of a search", () => {
       expect(test).toMatchObject({ variant: "int", storage: "memory", kind: "writes" });
     expect(mean("int/memory/writes base").tests).toEqual(section);
     expect(mean("oltp base").tests.length).toBeGreaterThan(200);
+    expect(() => mean("server base")).toThrow(
+      /^--test: "server base" is a mean of tests of servers, which are searched one by one: name a test such as server/,
+    );
     expect(() => mean("nothing base")).toThrow('--test: "nothing base" is the mean of no test');
     expect(() => mean("oltp base", "--by", "file-bytes")).toThrow("is one of times, and has no file-bytes");
   });
@@ -291,9 +294,21 @@ describe("the settings of a step", () => {
       candidate: "x.so",
     });
     expect(() => resolveStep()).toThrow("the good release with --good alone");
+    expect(() => resolveStep("1.0.0")).toThrow("the good release with --good alone");
     expect(() => resolveStep("--good", "1.0.0", "--engines")).toThrow(
       "--engines and --releases are both given",
     );
+  });
+
+  it("need the good release also for a fault, if releases are named", () => {
+    const fault = ["--step", "--candidate", "x.so", "--by", "crash", ...test];
+    const resolveStep = (...more: readonly string[]) => {
+      const { given, files } = parse(...fault, ...more);
+      return resolveStepSettings(given, files, features);
+    };
+    expect(() => resolveStep("--releases", "npm:engine")).toThrow("the good release with --good alone");
+    expect(() => resolveStep("--releases", "npm:engine", "1.0.0")).toThrow("with --good alone");
+    expect(resolveStep()).toMatchObject({ by: "crash" });
   });
 
   it("can have a build", () => {

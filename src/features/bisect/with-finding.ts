@@ -10,15 +10,18 @@ import { readOwnWorkloads } from "../own/read.ts";
 import { parseFinding } from "./finding/named-row.ts";
 import { type FoundQuestion, readQuestion } from "./finding/question.ts";
 import { searchedOfCase } from "./model/case-faults.ts";
-import type { SearchedCase } from "./model/settings.ts";
+import type { Searched, SearchedCase } from "./model/settings.ts";
 import { bisectOptions, type GivenBisect } from "./options.ts";
 
 /** The settings of a run that a search takes over. */
 const taken = ["rows", "seed", "warehouses", "statements", "age"] as const;
 
+/** The options of a search: a hunt's case can have faults that `--by` does not offer. */
+export type AskedBisect = Omit<GivenBisect, "by"> & { readonly by?: Searched };
+
 /** The options of a search, in which what a finding says stands where nothing was given. */
 export interface WithFinding {
-  readonly given: GivenBisect;
+  readonly given: AskedBisect;
   /** The parts of the finding that are no options; absent without a finding. */
   readonly found?: Pick<FoundQuestion, "tests" | "form"> & { readonly case?: SearchedCase };
 }

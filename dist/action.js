@@ -11,8 +11,8 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-VS35FCGZ.js";
-import "./chunk-4P5UBDN5.js";
+} from "./chunk-UVKLVSH4.js";
+import "./chunk-FJSZBUPQ.js";
 import "./chunk-UFWK5TWU.js";
 import "./chunk-KG2LAVBN.js";
 import "./chunk-YDVMFGJK.js";
@@ -83,7 +83,7 @@ import {
   refuseForeignInputs
 } from "./chunk-CGHWPI2Q.js";
 import "./chunk-UY6NYHVT.js";
-import "./chunk-UKAG5WPD.js";
+import "./chunk-TKQB3IKC.js";
 import "./chunk-DISDYQVQ.js";
 import "./chunk-QKVIJTX3.js";
 import "./chunk-KJMAVHRV.js";
@@ -113,7 +113,7 @@ import {
   footer,
   link
 } from "./chunk-C3LGWJ2T.js";
-import "./chunk-3QSRJ2OT.js";
+import "./chunk-UGJUNQJO.js";
 import {
   judgeRecording
 } from "./chunk-INKMRREX.js";

@@ -6,8 +6,8 @@ import {
 } from "./chunk-5KWQIS3H.js";
 import {
   features
-} from "./chunk-VS35FCGZ.js";
-import "./chunk-4P5UBDN5.js";
+} from "./chunk-UVKLVSH4.js";
+import "./chunk-FJSZBUPQ.js";
 import "./chunk-UFWK5TWU.js";
 import "./chunk-KG2LAVBN.js";
 import "./chunk-YDVMFGJK.js";
@@ -23,7 +23,7 @@ import {
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-QUUBPG7V.js";
 import "./chunk-UY6NYHVT.js";
-import "./chunk-UKAG5WPD.js";
+import "./chunk-TKQB3IKC.js";
 import "./chunk-DISDYQVQ.js";
 import {
   readRecording,
@@ -59,7 +59,7 @@ import {
   renderMarkdown
 } from "./chunk-PZJKS2EB.js";
 import "./chunk-C3LGWJ2T.js";
-import "./chunk-3QSRJ2OT.js";
+import "./chunk-UGJUNQJO.js";
 import {
   judgeRecording
 } from "./chunk-INKMRREX.js";

@@ -11,13 +11,13 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-IEURV2FW.js";
-import "./chunk-WQYAN3TC.js";
+} from "./chunk-Y5WM7YNQ.js";
+import "./chunk-XI3FAI73.js";
 import "./chunk-WAEFBAUR.js";
 import "./chunk-777TDJFJ.js";
 import "./chunk-BVZUVETK.js";
 import "./chunk-FE4JV63C.js";
-import "./chunk-I2RIGUPP.js";
+import "./chunk-IVJ4SGCD.js";
 import "./chunk-CDSB3SIV.js";
 import "./chunk-5KLB6LSW.js";
 import "./chunk-EZAZFSV2.js";
@@ -83,7 +83,7 @@ import {
   refuseForeignInputs
 } from "./chunk-65NZAA7L.js";
 import "./chunk-B674MPYR.js";
-import "./chunk-TKLG2YHA.js";
+import "./chunk-KVUMU3RI.js";
 import "./chunk-2BJ6RA7J.js";
 import "./chunk-2ZAPDVHP.js";
 import "./chunk-55ISLJVQ.js";
@@ -101,8 +101,8 @@ import {
   GitError,
   git,
   readingOnly
-} from "./chunk-ZGI67LL7.js";
-import "./chunk-LKSO7UNQ.js";
+} from "./chunk-R3342LYD.js";
+import "./chunk-SFETN2UR.js";
 import "./chunk-TY4XAHBP.js";
 import "./chunk-IW22JVA2.js";
 import "./chunk-UQGIVB4K.js";
@@ -113,7 +113,7 @@ import {
   footer,
   link
 } from "./chunk-TXWPU2K2.js";
-import "./chunk-ZWWVUVLZ.js";
+import "./chunk-TFMIB2QV.js";
 import {
   judgeRecording
 } from "./chunk-H3AKXZFE.js";
@@ -162,13 +162,13 @@ import "./chunk-LX5FVVQZ.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-HCXWPNDN.js";
-import "./chunk-RTOVDWPV.js";
+} from "./chunk-Z6R7KKDA.js";
+import "./chunk-NOGM45OY.js";
 import {
   joinBlocks
 } from "./chunk-OKOB6EO3.js";
 import "./chunk-VYUAXW72.js";
-import "./chunk-7EG2ON2Z.js";
+import "./chunk-3KNEA4LD.js";
 import "./chunk-2PAZFJAJ.js";
 import {
   isInside,

@@ -6,13 +6,13 @@ import {
 } from "./chunk-ZPU4WR5M.js";
 import {
   features
-} from "./chunk-IEURV2FW.js";
-import "./chunk-WQYAN3TC.js";
+} from "./chunk-Y5WM7YNQ.js";
+import "./chunk-XI3FAI73.js";
 import "./chunk-WAEFBAUR.js";
 import "./chunk-777TDJFJ.js";
 import "./chunk-BVZUVETK.js";
 import "./chunk-FE4JV63C.js";
-import "./chunk-I2RIGUPP.js";
+import "./chunk-IVJ4SGCD.js";
 import "./chunk-CDSB3SIV.js";
 import "./chunk-5KLB6LSW.js";
 import "./chunk-EZAZFSV2.js";
@@ -23,7 +23,7 @@ import {
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-MAK3AFIM.js";
 import "./chunk-B674MPYR.js";
-import "./chunk-TKLG2YHA.js";
+import "./chunk-KVUMU3RI.js";
 import "./chunk-2BJ6RA7J.js";
 import {
   readRecording,
@@ -41,13 +41,13 @@ import {
 } from "./chunk-FIBELLBK.js";
 import {
   measure
-} from "./chunk-HZXNS5WB.js";
+} from "./chunk-NOAXIROR.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-ARENVQYD.js";
+} from "./chunk-CMLAXSKH.js";
 import "./chunk-24H27I6I.js";
-import "./chunk-LKSO7UNQ.js";
+import "./chunk-SFETN2UR.js";
 import "./chunk-TY4XAHBP.js";
 import {
   preparationStatements,
@@ -59,7 +59,7 @@ import {
   renderMarkdown
 } from "./chunk-OT7HA2AF.js";
 import "./chunk-TXWPU2K2.js";
-import "./chunk-ZWWVUVLZ.js";
+import "./chunk-TFMIB2QV.js";
 import {
   judgeRecording
 } from "./chunk-H3AKXZFE.js";
@@ -121,15 +121,15 @@ import "./chunk-4JKWMNAK.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-H24FF6ZS.js";
+} from "./chunk-MEUJVKYX.js";
 import "./chunk-E5ULMWZ2.js";
 import {
   readEnvironment
-} from "./chunk-HCXWPNDN.js";
-import "./chunk-RTOVDWPV.js";
+} from "./chunk-Z6R7KKDA.js";
+import "./chunk-NOGM45OY.js";
 import "./chunk-OKOB6EO3.js";
 import "./chunk-VYUAXW72.js";
-import "./chunk-7EG2ON2Z.js";
+import "./chunk-3KNEA4LD.js";
 import "./chunk-2PAZFJAJ.js";
 import "./chunk-5K5PIIK3.js";
 import "./chunk-DETGZOHF.js";

@@ -9,7 +9,7 @@ import {
   resolveStepSettings,
 } from "../../../src/features/bisect/settings.ts";
 import { features } from "../../../src/features.ts";
-import type { SuiteFacts } from "../../../src/model/recording.ts";
+import type { SuiteFacts, TestRecord } from "../../../src/model/recording.ts";
 import { formatRecording } from "../../../src/results/json/schema.ts";
 import { makeRecord, makeRecording } from "../../builders/recordings.ts";
 import { parseAdded } from "../../options/full-build.ts";
@@ -91,7 +91,7 @@ describe("the settings of a search", () => {
       "which has no file-bytes: add --by wrong, crash, hang or error",
     );
     expect(() => by("heap-leak", "int/memory/writes/oltp_insert")).toThrow(
-      "--by: heap-leak is of a hunt's case",
+      '--by: unknown figure "heap-leak"',
     );
     expect(() => by("wrong", "int/memory/writes/oltp_insert", "--threshold", "2")).toThrow(
       "--threshold: it has no effect with --by wrong",
@@ -109,6 +109,9 @@ describe("the settings of a search", () => {
       expect(test).toMatchObject({ variant: "int", storage: "memory", kind: "writes" });
     expect(mean("int/memory/writes base").tests).toEqual(section);
     expect(mean("oltp base").tests.length).toBeGreaterThan(200);
+    expect(() => mean("server base")).toThrow(
+      /^--test: "server base" is a mean of tests of servers, which are searched one by one: name a test such as server/,
+    );
     expect(() => mean("nothing base")).toThrow('--test: "nothing base" is the mean of no test');
     expect(() => mean("oltp base", "--by", "file-bytes")).toThrow("is one of times, and has no file-bytes");
   });
@@ -291,9 +294,21 @@ describe("the settings of a step", () => {
       candidate: "x.so",
     });
     expect(() => resolveStep()).toThrow("the good release with --good alone");
+    expect(() => resolveStep("1.0.0")).toThrow("the good release with --good alone");
     expect(() => resolveStep("--good", "1.0.0", "--engines")).toThrow(
       "--engines and --releases are both given",
     );
+  });
+
+  it("need the good release also for a fault, if releases are named", () => {
+    const fault = ["--step", "--candidate", "x.so", "--by", "crash", ...test];
+    const resolveStep = (...more: readonly string[]) => {
+      const { given, files } = parse(...fault, ...more);
+      return resolveStepSettings(given, files, features);
+    };
+    expect(() => resolveStep("--releases", "npm:engine")).toThrow("the good release with --good alone");
+    expect(() => resolveStep("--releases", "npm:engine", "1.0.0")).toThrow("with --good alone");
+    expect(resolveStep()).toMatchObject({ by: "crash" });
   });
 
   it("can have a build", () => {
@@ -322,10 +337,20 @@ describe("the settings of a finding", () => {
     resolve(...files, "--finding", `${file}#${row}`, ...more);
 
   /** A results file of a test, which the file may call by any name. */
-  function write(workload = "oltp_point_select", suite: object = { rows: 500, seed: 9 }): void {
-    const test = { ...makeRecord(), variant: "int", storage: "memory", kind: "reads", workload } as const;
-    const parts = { ...suite, hash: "00000000", sql: {} } as SuiteFacts;
-    writeFileSync(file, formatRecording(makeRecording({ suite: parts, tests: [test] })));
+  function write(
+    workload = "oltp_point_select",
+    size: object = { rows: 500, seed: 9 },
+    parts: Partial<TestRecord> = {},
+  ): void {
+    const test = {
+      ...makeRecord(parts),
+      variant: "int",
+      storage: "memory",
+      kind: "reads",
+      workload,
+    } as const;
+    const suite = { ...size, hash: "00000000", sql: {} } as SuiteFacts;
+    writeFileSync(file, formatRecording(makeRecording({ suite, tests: [test] })));
   }
 
   it("are those of the run, unless others are given", () => {
@@ -339,6 +364,27 @@ describe("the settings of a finding", () => {
     expect(find(select, "--rows", "700")).toMatchObject({ rows: 700, seed: 9 });
     expect(() => find(select, "--test", select)).toThrow("--test: it has no effect with --finding");
     expect(() => find(select, "--by", "time")).toThrow("--by: it has no effect with --finding");
+  });
+
+  it("have the limits of the options, whatever a file says", () => {
+    write("oltp_point_select", { rows: 1e12, seed: 9 });
+    expect(() => find(select)).toThrow(/--finding: rows of the run in ".*": .*1 to 10,000,000.*--rows$/);
+    expect(find(select, "--rows", "700")).toMatchObject({ rows: 700 });
+    write("oltp_point_select", { rows: 500, seed: 9, warehouses: 1e9 });
+    expect(() => find(select)).toThrow(/warehouses of the run/);
+    write("oltp_point_select", { rows: 500, seed: -9 });
+    expect(() => find(select)).toThrow(/seed of the run/);
+  });
+
+  it("list rows that can be searched, and say why if none can", () => {
+    const crashed = { failures: [{ reason: "crash", role: "candidate", message: "signal 11" }] } as const;
+    write("oltp_point_select", undefined, crashed);
+    expect(() => resolve(...files, "--finding", file)).toThrow(`by the usual ceilings, red are "${select}"`);
+    expect(() => find(`${select} disk`)).toThrow(`has no row "${select} disk": give`);
+    write("oltp_point_select", { rows: 500, seed: 9, threads: 4 }, crashed);
+    expect(() => resolve(...files, "--finding", file)).toThrow(
+      "of those that are red, none can be searched: its tests ran on 4 connections at once",
+    );
   });
 
   it("list rows that a file has, if it lacks the one that is named", () => {
@@ -371,6 +417,9 @@ describe("the settings of a finding", () => {
     });
     expect(() => of(write("mine"))).toThrow("no case of a hunt");
     expect(() => of(write("hunt_wrong_2", "prepare-command: /bin/true\n"))).toThrow("prepare-command");
+    expect(() => of(write("hunt_wrong_3", "before: ATTACH '/tmp/x' AS x\ncheck: SELECT 1\n"))).toThrow(
+      "has ATTACH, which no case of a hunt has",
+    );
   });
 
   afterAll(() => rmSync(folder, { recursive: true }));

@@ -42,16 +42,6 @@ describe("a case's file", () => {
     expect(await replay(read, ofCandidate(played))).toMatchObject({ name: read.name, ...expected });
   });
 
-  it("is refused with a program or a database, which a hunt has never written", async () => {
-    const command = {
-      ...read,
-      prepareCommand: { words: ["make"] as const, files: [], place: "case.yml:2:1", identity: ["make"] },
-    };
-    await expect(replay(command, () => ({}))).rejects.toThrow(
-      "--replay: case.yml has a database or a prepare-command",
-    );
-  });
-
   it("says nothing if the reference itself fails", async () => {
     const refused: Play = (role) => (role === "baseline" ? { ending: "error", message: "no" } : {});
     expect((await replay(read, refused)).state).toBe("unknown");

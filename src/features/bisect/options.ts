@@ -16,15 +16,15 @@ import { ageOptions } from "../age/options.ts";
 import { counterOptions } from "../counters/options.ts";
 import { historyOptions } from "../history/options.ts";
 import { ownOptions } from "../own/options.ts";
-import { searchedCounter, searchedFaults, searchedFigures } from "./model/settings.ts";
+import { commonFaults, searchedCounter, searchedFigures } from "./model/settings.ts";
 
 const searched = ["bisect", "action bisect"] as const;
 
-const knownNames = [...searchedFigures, ...searchedFaults];
+const knownNames = [...searchedFigures, ...commonFaults];
 
-/** A figure of the tool, a counter of the engine, or a fault. */
+/** A figure of the tool, a counter of the engine, or a fault that tests can have. All names are listed, so that none stands for them. */
 function figure() {
-  const { schema: known, ...type } = choice("figure", knownNames);
+  const { schema: known, range: _, ...type } = choice("figure", knownNames);
   const schema = z.union([known, searchedCounter], {
     error: ({ input }) => `${unknownName("figure", input, knownNames)}, or counter:NAME`,
   });

@@ -24,7 +24,7 @@ import {
 } from "./model/settings.ts";
 import { bisectInputs, bisectOptions, type GivenBisect } from "./options.ts";
 import { findSubject } from "./subject.ts";
-import { withFinding } from "./with-finding.ts";
+import { type AskedBisect, withFinding } from "./with-finding.ts";
 
 /** The settings file of another process of the same version: JSON, which parseGivenBisect reads. */
 export function formatGivenBisect(given: GivenBisect): string {
@@ -174,7 +174,7 @@ export function resolveStepSettings(
     good: version,
     ...others
   } = given;
-  const named = releases === undefined ? files : version === undefined ? [] : [version, ...files];
+  const named = releases === undefined || version === undefined ? files : [version, ...files];
   const [good, ...more] = named;
   if (candidate === undefined) throw new InputError(`${stepNeeds} the engine as it is now with --candidate`);
   refuseUnused(
@@ -190,6 +190,8 @@ export function resolveStepSettings(
     ],
     "--step, which judges one engine",
   );
+  if (releases !== undefined && version === undefined)
+    throw new InputError(`${stepNeeds} the good release with --good alone`);
   if (releases !== undefined && given.engines === true)
     throw new InputError("--engines and --releases are both given: the good engine is a file or a release");
   const searched = { ...others, ...omitUndefined({ threshold }), engines: true };
@@ -221,12 +223,12 @@ function comparesWithBase(test: SearchedSubject): boolean {
 }
 
 /** A user would believe that an option without effect was followed. */
-function refuseUnused(given: GivenBisect, names: readonly (keyof GivenBisect)[], where: string): void {
+function refuseUnused(given: AskedBisect, names: readonly (keyof GivenBisect)[], where: string): void {
   const unused = names.find((name) => given[name] !== undefined && given[name] !== false);
   if (unused !== undefined) throw new InputError(`--${unused}: it has no effect with ${where}: omit it`);
 }
 
-function sourceOf(given: GivenBisect, files: readonly string[]): BisectSource {
+function sourceOf(given: AskedBisect, files: readonly string[]): BisectSource {
   const { engines = false, releases, build, candidate, good, bad, "all-parents": allParents = false } = given;
   const releasesFolder = given["releases-dir"];
   const chosen = [
@@ -277,7 +279,7 @@ function sourceOf(given: GivenBisect, files: readonly string[]): BisectSource {
 }
 
 /** The versions that are given as arguments. */
-function listedReleases(given: GivenBisect, versions: readonly string[]) {
+function listedReleases(given: AskedBisect, versions: readonly string[]) {
   refuseUnused(
     given,
     ["good", "bad"],

@@ -43,8 +43,6 @@ export function findSubject(
   const isLife = given?.startsWith("age/") === true;
   if (isAged(by) || (isLife && isFault(by))) return findLife(given, by, age);
   if (given?.startsWith("sequence/") === true) return findSequence(given, by, seed, found.form);
-  if (by === "heap-leak" || by === "heap-growth")
-    throw new InputError(`--by: ${by} is of a hunt's case: name its file with --finding`);
   const all = testsOf(catalogue);
   const mean = findMean(given, all, found.tests);
   if (mean !== undefined && by !== "time")
@@ -71,7 +69,7 @@ function findSequence(
   seed: number,
   form: SearchedSequence["form"] = "full",
 ): SearchedSequence {
-  if (!isFault(by) || by.startsWith("heap-"))
+  if (!isFault(by))
     throw new InputError(
       `--by: ${formatValue(given)} is a sequence of steps, which has no ${by}: add --by wrong, crash, hang or error`,
     );
@@ -95,8 +93,18 @@ function findMean(
   if (given === undefined || name === undefined) return undefined;
   const isIn = (test: PlannedTest) =>
     figure === "average" ? sectionPath(test) === name : groupNames(test).includes(name);
+  const named = all.filter(isIn);
   // Servers speak another SQL.
-  const own = all.filter((test) => isIn(test) && suiteOf(test.variant) !== "server");
+  const isOfServer = ({ variant }: PlannedTest) => suiteOf(variant) === "server";
+  const servers = named.filter(isOfServer);
+  const own = named.filter((test) => !isOfServer(test));
+  const server = servers.find((test) =>
+    among === undefined ? own.length === 0 : among.includes(testPath(test)),
+  );
+  if (server !== undefined)
+    throw new InputError(
+      `--test: ${formatValue(given)} is a mean of tests of servers, which are searched one by one: name a test such as ${testPath(server)}`,
+    );
   const unknown = among?.find((path) => own.every((test) => testPath(test) !== path));
   if (unknown !== undefined) findTest(unknown, own);
   const tests = among === undefined ? own : own.filter((test) => among.includes(testPath(test)));

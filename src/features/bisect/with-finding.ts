@@ -3,18 +3,25 @@ import { InputError } from "../../model/errors.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import { testPath } from "../../model/test.ts";
 import type { Feature } from "../feature.ts";
+import { requireOwnDatabase } from "../hunt/case-sql.ts";
 import { faultKinds } from "../hunt/sighting.ts";
 import type { OwnWorkload } from "../own/own-workload.ts";
 import { readOwnWorkloads } from "../own/read.ts";
 import { parseFinding } from "./finding/named-row.ts";
 import { type FoundQuestion, readQuestion } from "./finding/question.ts";
 import { searchedOfCase } from "./model/case-faults.ts";
-import type { SearchedCase } from "./model/settings.ts";
-import type { GivenBisect } from "./options.ts";
+import type { Searched, SearchedCase } from "./model/settings.ts";
+import { bisectOptions, type GivenBisect } from "./options.ts";
+
+/** The settings of a run that a search takes over. */
+const taken = ["rows", "seed", "warehouses", "statements", "age"] as const;
+
+/** The options of a search: a hunt's case can have faults that `--by` does not offer. */
+export type AskedBisect = Omit<GivenBisect, "by"> & { readonly by?: Searched };
 
 /** The options of a search, in which what a finding says stands where nothing was given. */
 export interface WithFinding {
-  readonly given: GivenBisect;
+  readonly given: AskedBisect;
   /** The parts of the finding that are no options; absent without a finding. */
   readonly found?: Pick<FoundQuestion, "tests" | "form"> & { readonly case?: SearchedCase };
 }
@@ -39,7 +46,21 @@ export function withFinding(given: GivenBisect, features: readonly Feature[], ro
     features,
   );
   const settings = omitUndefined({ rows, seed, warehouses, statements, age });
+  requireAllowed(named.file, { ...settings, ...given });
   return { given: { ...settings, ...given, test, by }, found: omitUndefined({ tests, form }) };
+}
+
+/** A results file is not trusted: its numbers have the limits that options have. @throws InputError naming the value and what is allowed */
+function requireAllowed(file: string, settings: Pick<GivenBisect, (typeof taken)[number]>): void {
+  for (const name of taken) {
+    const value = settings[name];
+    const { error } = bisectOptions[name].type.schema.safeParse(value);
+    const [issue] = error?.issues ?? [];
+    if (value !== undefined && issue !== undefined)
+      throw new InputError(
+        `--finding: ${name} of the run in ${formatValue(file)}: ${issue.message}: give another with --${name}`,
+      );
+  }
 }
 
 /** @throws InputError if the file is no case */
@@ -62,16 +83,13 @@ function pathOf({ name: workload, kind, storages: [storage = "memory"] }: OwnWor
   return testPath({ variant: "own", storage, kind, workload });
 }
 
-/** Reads the file of a case, and refuses one that starts programs or has a database: a case is SQL alone. */
+/** @throws InputError if the file has several workloads, or can reach more than its own database */
 function readCase(file: string, root: string | undefined): OwnWorkload {
   const [own, ...more] = readOwnWorkloads([file], [], root);
   if (own === undefined || more.length > 0)
     throw new InputError(
       `--finding: ${formatValue(file)} has ${more.length + 1} workloads, and a case is one`,
     );
-  if ((own.database ?? own.prepareCommand) !== undefined)
-    throw new InputError(
-      `--finding: ${formatValue(file)} has a database or a prepare-command, which no case of a hunt has`,
-    );
+  requireOwnDatabase(own, "--finding");
   return own;
 }

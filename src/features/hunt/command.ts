@@ -19,6 +19,7 @@ import { quietProgress, showProgress } from "../../terminal/progress.ts";
 import type { CommandWorld } from "../feature.ts";
 import { readOwnWorkloads } from "../own/read.ts";
 import { type FoundBy, formatCase, readKnown } from "./case-file.ts";
+import { requireOwnDatabase } from "./case-sql.ts";
 import type { Case, Hunt } from "./cases.ts";
 import type { Grammar } from "./grammar/grammar.ts";
 import { type HuntQuestion, hunt, type KnownCause } from "./hunt.ts";
@@ -260,6 +261,7 @@ async function replayFolder(
   signal: AbortSignal,
 ): Promise<number> {
   const all = readOwnWorkloads(filesIn(folder, "--replay"), []);
+  for (const own of all) requireOwnDatabase(own, "--replay");
   const replayed: Replayed[] = [];
   for (const own of all) {
     signal.throwIfAborted();

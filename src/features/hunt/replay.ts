@@ -1,6 +1,5 @@
 import type { Batch, TrialResult } from "../../engines/race.ts";
 import type { Reference } from "../../model/compared.ts";
-import { InputError } from "../../model/errors.ts";
 import { workloadStream } from "../../suite/random.ts";
 import { textOf } from "../../suite/sql-template.ts";
 import type { Surrounding } from "../../suite/workload.ts";
@@ -34,7 +33,7 @@ const grownMs = 2000;
 /**
  * Judges the file of a case: each pair in new processes, on fresh databases.
  *
- * @throws InputError if the file is no case
+ * @param own a file that this hunt has written, or one that `requireOwnDatabase` took
  */
 export async function replayCase(
   own: OwnWorkload,
@@ -42,10 +41,6 @@ export async function replayCase(
   lines: Lines,
   alpha: number,
 ): Promise<Replayed> {
-  if ((own.database ?? own.prepareCommand) !== undefined)
-    throw new InputError(
-      `--replay: ${own.file} has a database or a prepare-command, which no case of a hunt has: measure it with run --own-workloads`,
-    );
   const reference = own.compare ?? "baseline";
   const about = { file: own.file, name: own.name, reference };
   const manner = {

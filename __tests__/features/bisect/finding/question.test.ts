@@ -28,6 +28,7 @@ describe("the question of a row", () => {
     expect(ask(recording, `${select} counter:x`)).toMatchObject({ by: "counter:x" });
     expect(ask(recording, "all engine-bytes")).toMatchObject({ test: select, by: "engine-bytes" });
     expect(ask(recording, "int/memory/reads/nothing")).toBeUndefined();
+    for (const figure of ["disk", "average"]) expect(ask(recording, `${select} ${figure}`)).toBeUndefined();
   });
 
   it("is about the fault of a test that has one", () => {
@@ -52,6 +53,29 @@ describe("the question of a row", () => {
     const failures = [{ reason: "crash", role: "candidate", message: "signal 11" }] as const;
     expect(() => ask(makeRecording({ suite, tests: [selects, { ...scans, failures }] }), average)).toThrow(
       'search "int/memory/reads/table_scan" first',
+    );
+  });
+
+  it("is refused with settings of an engine, if they are of the row's storage", () => {
+    const of = (engine: object) => {
+      const { engines } = makeRecording();
+      return makeRecording({
+        suite,
+        tests: [selects, scans],
+        engines: { ...engines, candidate: { ...engines.candidate, ...engine } },
+      });
+    };
+    const refusal = "and a search takes no settings of engines over: measure without it first";
+    const wal = of({ pragmas: { file: ["journal_mode = wal"] } });
+    expect(ask(wal, select)).toMatchObject({ by: "time" });
+    expect(ask(wal, "all engine-bytes")).toMatchObject({ by: "engine-bytes" });
+    expect(() => ask(wal, "all base")).toThrow(
+      `"all" was measured with the pragma "journal_mode = wal" of the candidate, ${refusal}`,
+    );
+    const cache = of({ pragmas: { memory: ["cache_size = 9"] } });
+    expect(() => ask(cache, select)).toThrow('with the pragma "cache_size = 9" of the candidate');
+    expect(() => ask(of({ environment: { MERGE: "1" } }), select)).toThrow(
+      'with the variable "MERGE" of the',
     );
   });
 

@@ -1,14 +1,15 @@
 import { formatValue, truncateList } from "../../../messages/format-value.ts";
 import { defaultCriteria } from "../../../model/criteria.ts";
+import { rolesOf } from "../../../model/engine.ts";
 import { InputError } from "../../../model/errors.ts";
 import { lifePath, shapeNames } from "../../../model/life.ts";
 import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { Recording, TestRecord } from "../../../model/recording.ts";
-import { sectionPath, testPath } from "../../../model/test.ts";
+import { type Storage, sectionPath, storages, testPath } from "../../../model/test.ts";
 import { readRecording } from "../../../results/read.ts";
 import { planSequences } from "../../../suite/sequence/orders.ts";
 import { groupNames } from "../../../verdict/base-groups.ts";
-import { judgeRecording } from "../../../verdict/judge-recording.ts";
+import { judgeByOwnRule } from "../../../verdict/judge-recording.ts";
 import { ageOf } from "../../age/record.ts";
 import { countsOf } from "../../counts/counts.ts";
 import type { Feature } from "../../feature.ts";
@@ -64,20 +65,38 @@ export function readQuestion(
 
 /** Which rows a user can name. */
 function rowsOf(recording: Recording, features: readonly Feature[]): string {
-  const { rule: _, ...criteria } = defaultCriteria;
-  const red = redRows(judgeRecording(recording, criteria, features)).map((row) => formatValue(row));
+  const red = redRows(judgeByOwnRule(recording, defaultCriteria, features));
+  const refusals = red.map((row) => refusalOf(recording, row));
+  const found = red.filter((_, index) => refusals[index] === undefined).map((row) => formatValue(row));
   const more = (left: number) => `and ${left} more`;
-  const listed =
-    red.length === 0
-      ? ""
-      : `; by the usual ceilings, red are ${truncateList(mostListed, red, more).join(", ")}`;
-  return `give ${form}${listed}`;
+  if (found.length > 0)
+    return `give ${form}; by the usual ceilings, red are ${truncateList(mostListed, found, more).join(", ")}`;
+  const reason = refusals.find((one) => one !== undefined);
+  return reason === undefined
+    ? `give ${form}`
+    : `give ${form}; of those that are red, none can be searched: ${reason}`;
 }
 
-/** Undefined if the recording has no such row. */
+/** Why a search cannot be about a red row; undefined if it can. */
+function refusalOf(recording: Recording, row: string): string | undefined {
+  try {
+    const asked = questionOf(recording, parseRowName(row));
+    return asked === undefined ? `${formatValue(row)} is nothing that a search knows` : undefined;
+  } catch (cause) {
+    if (cause instanceof InputError) return cause.message.replace(/^--finding: /, "");
+    throw cause;
+  }
+}
+
+/**
+ * The question of a row; undefined if the recording has no such row.
+ *
+ * @throws InputError if the row is nothing that a search can find
+ */
 export function questionOf(recording: Recording, name: RowName): FoundQuestion | undefined {
   requireOneConnection(recording);
   const { path, figure } = name;
+  if (figure !== "engine-bytes") requireNoSettings(recording, path);
   if (path.startsWith("contention/"))
     throw new InputError(
       `--finding: ${formatValue(path)} is of several connections at once, whose result differs from run to run: no search can find it`,
@@ -101,6 +120,27 @@ function requireOneConnection({ suite }: Recording): void {
     );
 }
 
+/** A search has the engines' own settings: those of a run are text that nobody trusts, and without them a search could find another change. */
+function requireNoSettings({ engines }: Recording, path: string): void {
+  const parts = path.split("/");
+  // A row of another storage has nothing to do with a pragma.
+  const isConcerned = (storage: Storage) =>
+    parts.includes(storage) || !storages.some((one) => parts.includes(one));
+  for (const role of rolesOf(engines)) {
+    const { pragmas = {}, environment = {} } = engines[role] ?? {};
+    const pragma = storages.flatMap((storage) => (isConcerned(storage) ? (pragmas[storage] ?? []) : []))[0];
+    const [variable] = Object.keys(environment);
+    const setting =
+      pragma === undefined
+        ? variable && `the variable ${formatValue(variable)}`
+        : `the pragma ${formatValue(pragma)}`;
+    if (setting !== undefined)
+      throw new InputError(
+        `--finding: ${formatValue(path)} was measured with ${setting} of the ${role}, and a search takes no settings of engines over: measure without it first`,
+      );
+  }
+}
+
 /** The size and the seed of a run's tables, and how its statements were executed. */
 function sizeOf({ suite }: Recording): Pick<FoundQuestion, "rows" | "seed" | "warehouses" | "statements"> {
   if (suite === undefined) return {};
@@ -108,13 +148,18 @@ function sizeOf({ suite }: Recording): Pick<FoundQuestion, "rows" | "seed" | "wa
   return { rows, seed, ...omitUndefined({ warehouses, statements }) };
 }
 
-function ofTest(recording: Recording, record: TestRecord, figure: RowName["figure"]): FoundQuestion {
+/** Undefined if no test has the figure. */
+function ofTest(
+  recording: Recording,
+  record: TestRecord,
+  figure: RowName["figure"],
+): FoundQuestion | undefined {
   const test = testPath(record);
   const size = sizeOf(recording);
   const fault = faultOfTest(record);
   const isOfTest = figure === undefined || figure === "base" || figure === "time";
   if (isOfTest) return { test, by: fault === undefined ? "time" : faultOf(test, fault), ...size };
-  if (figure === "average" || isAged(figure)) throw new Error(`no test has the figure ${figure}`);
+  if (figure === "average" || isAged(figure)) return undefined;
   const rows = figure === "instructions" ? countsOf(recording)?.rows : undefined;
   return { test, by: figure, ...size, ...omitUndefined({ rows }) };
 }

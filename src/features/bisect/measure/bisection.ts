@@ -7,21 +7,14 @@ import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { buildWithAhead } from "../builds/build-ahead.ts";
 import type { BuildResult, EngineSource } from "../builds/engine-source.ts";
 import { type BisectedPoint, type Bisection, searchedOf } from "../model/bisection.ts";
-import {
-  type BisectSettings,
-  isFault,
-  isTest,
-  isTimed,
-  recordedTest,
-  type SearchedSubject,
-} from "../model/settings.ts";
+import { type BisectSettings, isFault, isTimed, recordedTest } from "../model/settings.ts";
 import { faultNames } from "../model/words.ts";
 import { replaySearch } from "../search/replay.ts";
 import { type Answer, type Measure, stepsOf } from "../search/search.ts";
 import type { PointContext } from "./count-point.ts";
 import type { PointPairs } from "./exact-pair.ts";
-import { explainAnswer } from "./explain-answer.ts";
-import { measurePoint, type PointEngines, withUsableEngine } from "./point.ts";
+import { canExplain, explainAnswer } from "./explain-answer.ts";
+import { measuredTests, measurePoint, type PointEngines, withUsableEngine } from "./point.ts";
 import { findSmallestSequence, plannedSteps } from "./sequence-point.ts";
 
 /** The parts that the command line gives to a search. */
@@ -84,7 +77,7 @@ function newBisection(
   { points, good, bad }: EngineSource,
   tool: string,
 ): Bisection {
-  const { rows, seed, warehouses, statements, by, threshold, alpha, source } = settings;
+  const { rows, seed, warehouses, statements, by, threshold, alpha, source, sampleTimeout } = settings;
   return {
     tool,
     startedAt: new Date().toISOString(),
@@ -95,6 +88,7 @@ function newBisection(
     statements,
     ...(by === "time" ? {} : { by }),
     ...omitUndefined({ threshold, asked: askedOf(settings) }),
+    ...(by === "hang" ? omitUndefined({ sampleTimeout }) : {}),
     alpha,
     made: madeBy(source),
     points,
@@ -105,34 +99,31 @@ function newBisection(
   };
 }
 
-/** The workload of a user's own file, with everything that its paths lead to, and the query for counters. */
-function askedOf({ test, contents, counters }: BisectSettings): string | undefined {
+/**
+ * The SHA-256 of the workloads of a user's own files that are executed, with everything that their paths lead to, and of the query for
+ * counters; undefined if there is neither.
+ */
+export function askedOf({ test, by, contents, counters }: BisectSettings): string | undefined {
+  const names = new Set(measuredTests(test, by, contents).map(({ workload }) => workload));
   const own = (contents.own ?? []) as readonly { readonly name: string }[];
-  const workload = "case" in test ? test.own : ownOf(test, own);
+  const used = "case" in test ? [test.own] : own.filter(({ name }) => names.has(name));
+  const workload = used.length > 1 ? used : used[0];
   if ((workload ?? counters) === undefined) return undefined;
   return createHash("sha256")
     .update(JSON.stringify([workload, counters]))
     .digest("hex");
 }
 
-/** The workload that a test is of, or those of several tests. */
-function ownOf(test: SearchedSubject, own: readonly { readonly name: string }[]) {
-  if ("mean" in test) {
-    const names = new Set(test.tests.map(({ workload }) => workload));
-    const used = own.filter(({ name }) => names.has(name));
-    return used.length === 0 ? undefined : used;
-  }
-  return isTest(test) ? own.find(({ name }) => name === test.workload) : undefined;
-}
-
 function madeBy(source: BisectSettings["source"]): string {
+  const ofRelease = ({ candidate }: { readonly candidate?: string }) =>
+    candidate === undefined ? "" : `, the engine ${candidate} of each`;
   switch (source.kind) {
     case "commits":
       return `${source.build} makes ${source.candidate}`;
     case "releases":
-      return `releases of ${source.package}`;
+      return `releases of ${source.package}${ofRelease(source)}`;
     case "releases folder":
-      return `releases in ${source.releasesFolder}`;
+      return `releases in ${source.releasesFolder}${ofRelease(source)}`;
     case "engines":
       return "engine files";
   }
@@ -147,7 +138,7 @@ async function withExplanation(
   { point, parents }: Extract<Answer, { kind: "point" }>,
 ): Promise<Bisection> {
   const [parent, ...more] = parents;
-  if (parent === undefined || more.length > 0 || "life" in settings.test) return bisection;
+  if (parent === undefined || more.length > 0 || !canExplain(settings)) return bisection;
   progress.step(`looking for the functions and query plans that ${nameOf(bisection, point)} changed`);
   try {
     const [before, answer] = [await source.build(parent, signal), await source.build(point, signal)];
@@ -158,12 +149,20 @@ async function withExplanation(
     save(explained);
     return explained;
   } catch (cause) {
-    signal.throwIfAborted();
+    // The answer is known, and a resumed search would look again.
+    if (signal.aborted) return bisection;
     if (!(cause instanceof InputError || cause instanceof MeasurementError)) throw cause;
     progress.step(`they cannot be looked at: ${cause.message}`);
     return bisection;
   }
 }
+
+/** Parts of a question whose names in a search's file say little. */
+const namesOfParts: Readonly<Partial<Record<keyof Bisection, string>>> = {
+  asked: "workload, or another query for counters",
+  sampleTimeout: "sample-timeout",
+  made: "build, package, folder or candidate",
+};
 
 /** The machine may be another: both ends are measured beside each point. */
 function requireSameQuestion(unfinished: Bisection, asked: Bisection): void {
@@ -176,6 +175,7 @@ function requireSameQuestion(unfinished: Bisection, asked: Bisection): void {
     "by",
     "asked",
     "threshold",
+    "sampleTimeout",
     "alpha",
     "made",
     "points",
@@ -185,7 +185,7 @@ function requireSameQuestion(unfinished: Bisection, asked: Bisection): void {
   const differing = keys.find((key) => JSON.stringify(unfinished[key]) !== JSON.stringify(asked[key]));
   if (differing !== undefined)
     throw new InputError(
-      `--resume: the search was started with another ${differing === "asked" ? "workload, or another query for counters" : differing}: give the same options, or another folder with --out`,
+      `--resume: the search was started with another ${namesOfParts[differing] ?? differing}: give the same options, or another folder with --out`,
     );
 }
 

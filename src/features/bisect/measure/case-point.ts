@@ -7,28 +7,20 @@ import type { MeasureSettings } from "../../../model/settings.ts";
 import { hunting } from "../../hunt/options.ts";
 import { EngineRacer } from "../../hunt/racer.ts";
 import { type Replayed, replayCase } from "../../hunt/replay.ts";
-import type { Untestable } from "../model/bisection.ts";
 import { searchedOfCase } from "../model/case-faults.ts";
 import type { SearchedCase, SearchedFault } from "../model/settings.ts";
 import type { PointContext } from "./count-point.ts";
 import type { PointPairs } from "./exact-pair.ts";
+import { hidingReason } from "./faults.ts";
 
 /** The lines of a hunt without options: whether a case is slow does not matter here. */
 const lines = { baseline: hunting.ratio.default, base: hunting["base-ratio"].default };
-
-/** Why a point cannot be tested, by faults after which nobody has seen the statements end as they should. */
-const hiding: Partial<Record<Replayed["state"], Untestable["reason"]>> = {
-  wrong: "differs",
-  crash: "crash",
-  hang: "timeout",
-  refused: "error",
-};
 
 /**
  * Whether a point shows the fault of a hunt's case, beside stock SQLite, or beside the good end if the case is compared with the base.
  *
  * @param run with the point as candidate and the good end as base
- * @throws InputError if an engine cannot be used, or the file is no case
+ * @throws InputError if an engine cannot be used
  */
 export async function casePoint(
   { base, ...run }: MeasureSettings,
@@ -61,9 +53,9 @@ export function judgeCase({ state, message, reference }: Replayed, wanted: Searc
     const untestable = { reason: "error", message: message ?? "nothing can be compared" } as const;
     return { state: "failed", role: reference, untestable };
   }
-  if (searchedOfCase[state] === wanted)
-    return { state: "judged", fault: { isShown: true, ...omitUndefined({ message }) } };
-  const reason = hiding[state];
+  const fault = searchedOfCase[state];
+  if (fault === wanted) return { state: "judged", fault: { isShown: true, ...omitUndefined({ message }) } };
+  const reason = hidingReason(fault);
   if (reason === undefined) return { state: "judged", fault: { isShown: false } };
   const told = message === undefined ? "" : `: ${message}`;
   const untestable = {

@@ -10,8 +10,7 @@ import type { PointPairs } from "./exact-pair.ts";
 import { type FoundFault, faultOfLife, faultOfTest, judgeFault } from "./faults.ts";
 
 /**
- * Whether a point shows a fault, beside stock SQLite; beside the good end, if the test is compared with that alone. One pair says it. A
- * hang has to show twice, since another program can keep a machine busy for as long.
+ * Whether a point shows a fault, beside stock SQLite; beside the good end, if the test is compared with that alone. One pair says it.
  *
  * @param run with the point as candidate and the good end as base
  * @throws InputError if an engine cannot be used; MeasurementError if the measurement stopped
@@ -22,16 +21,7 @@ export async function faultPoint(
   wanted: SearchedFault,
   context: PointContext,
 ): Promise<PointPairs> {
-  const look = async () => judgeFault(wanted, await faultOf(run, subject, context));
-  const seen = await look();
-  if (wanted !== "hang" || seen.state !== "judged" || !seen.fault.isShown) return seen;
-  const again = await look();
-  if (again.state !== "judged" || again.fault.isShown) return again;
-  const untestable = {
-    reason: "undecided",
-    message: "it did not end in time once, and did the next time",
-  } as const;
-  return { state: "failed", role: "candidate", untestable };
+  return judgeFault(wanted, await faultOf(run, subject, context));
 }
 
 async function faultOf(

@@ -7,7 +7,7 @@ import type { AgedShape } from "../../age/record.ts";
 import { assessSequences } from "../../sequence/examine.ts";
 import type { SequenceRecord } from "../../sequence/record.ts";
 import type { Untestable } from "../model/bisection.ts";
-import type { SearchedFault } from "../model/settings.ts";
+import type { Searched, SearchedFault } from "../model/settings.ts";
 import { blame, type PointPairs } from "./exact-pair.ts";
 
 /** A fault of one engine. */
@@ -32,6 +32,11 @@ const reasons = {
   hang: "timeout",
   error: "error",
 } as const satisfies Record<FoundFault["kind"], Untestable["reason"]>;
+
+/** Why a point with a fault cannot be tested for another; undefined of a fault that hides none, such as memory that is kept, or more time. */
+export function hidingReason(fault: Searched): Untestable["reason"] | undefined {
+  return Object.entries(reasons).find(([one]) => one === fault)?.[1];
+}
 
 /** The worst of several faults is SQLite's own, then the base's: without them nothing can be compared. */
 function first(faults: readonly FoundFault[]): FoundFault | undefined {

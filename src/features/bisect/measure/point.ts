@@ -24,6 +24,7 @@ import { faultPoint, measureAlone } from "./fault-point.ts";
 import { growthPairs, sweepEnds } from "./growth-point.ts";
 import { plannedSteps, sequencePoint } from "./sequence-point.ts";
 import { meanPairs, timePairs } from "./time-point.ts";
+import { twiceIfHung } from "./twice-if-hung.ts";
 
 /** The files of a point's engine, and of the good end's; without that, a point can show a fault, and has no figure. */
 export interface PointEngines {
@@ -92,15 +93,17 @@ async function measureSubject(
   steps: readonly string[] | undefined,
 ): Promise<PointPairs> {
   if (isFault(by)) {
-    if ("order" in test)
-      return await sequencePoint(run, test, steps ?? plannedSteps(test, seed), by, context);
-    if ("case" in test) return await casePoint(run, test, by, alpha, context);
-    if (isTest(test) || "life" in test) return await faultPoint(run, test, by, context);
+    if ("mean" in test) throw new Error("settings name a figure that their subject has");
+    return await twiceIfHung(by, async () => {
+      if ("order" in test)
+        return await sequencePoint(run, test, steps ?? plannedSteps(test, seed), by, context);
+      if ("case" in test) return await casePoint(run, test, by, alpha, context);
+      return await faultPoint(run, test, by, context);
+    });
   }
   if ("life" in test && isAged(by)) return agedPairs(await ageOnce(run, test, context), test.commits, by);
   if ("mean" in test && by === "time") return meanPairs((await measureAlone(run, context)).tests);
-  if (!isTest(test) || isAged(by) || isFault(by))
-    throw new Error("settings name a figure that their subject has");
+  if (!isTest(test) || isAged(by)) throw new Error("settings name a figure that their subject has");
   if (by === "instructions") return await countPoint({ ...run, countRows: rows }, test, context);
   const recording = await measureAlone(run, context);
   if (by === "growth") return growthPairs(recording.tests, test);
@@ -150,7 +153,7 @@ export function runSettings(
 }
 
 /** The tests that a point executes; none for subjects that are no tests. */
-function measuredTests(
+export function measuredTests(
   test: SearchedSubject,
   by: BisectSettings["by"],
   contents: BisectSettings["contents"],

@@ -18,6 +18,7 @@ import type { PointContext } from "./count-point.ts";
 import type { PointPairs } from "./exact-pair.ts";
 import { faultOfSequence, judgeFault } from "./faults.ts";
 import { smallestSequence } from "./smallest-sequence.ts";
+import { twiceIfHung } from "./twice-if-hung.ts";
 
 /** The steps of a sequence, as the seed draws them. @throws Error if no run has it */
 export function plannedSteps({ storage, order, form }: SearchedSequence, seed: number): readonly string[] {
@@ -111,13 +112,16 @@ export async function findSmallestSequence(
 ): Promise<SmallestSequence> {
   const all = plannedSteps(subject, run.seed);
   return await withEngines(run, subject, all, context, async (execute) => {
-    const whole = await execute(all);
-    const judged = judgeSteps(whole, wanted, true);
-    const step = faultOfSequence(whole)?.step;
+    let step: number | undefined;
+    const judged = await twiceIfHung(wanted, async () => {
+      const whole = await execute(all);
+      step = faultOfSequence(whole)?.step;
+      return judgeSteps(whole, wanted, true);
+    });
     if (judged.state !== "judged" || !judged.fault.isShown || step === undefined) return { point: judged };
     let point = judged;
     const steps = await smallestSequence(all, step, async (own) => {
-      const seen = judgeSteps(await execute(own), wanted, false);
+      const seen = await twiceIfHung(wanted, async () => judgeSteps(await execute(own), wanted, false));
       const isShown = seen.state === "judged" && seen.fault.isShown;
       if (isShown) point = seen;
       return isShown;

@@ -88,6 +88,8 @@ export const bisectionSchema = z.strictObject({
   asked: hex.exactOptional(),
   /** The line as a ratio to the good end; absent if it is halfway between the ends. */
   threshold: z.number().positive().exactOptional(),
+  /** Seconds after which a sample counts as a hang, if a hang is searched; absent of others, and if the time follows from the baseline's. */
+  sampleTimeout: z.int().min(1).exactOptional(),
   alpha: z.number().gt(0).lt(0.5),
   /** The way the engines are made, e.g. the words of the build command. */
   made: text,

@@ -26,11 +26,14 @@ export const searchedFigures = [
   "age-written",
 ] as const satisfies ("time" | "growth" | "instructions" | FootprintFigure | `age-${LifeFigure}`)[];
 
+/** The faults of all subjects: another result than SQLite's, a process that dies, one that does not end in time, and an error. */
+export const commonFaults = ["wrong", "crash", "hang", "error"] as const;
+
 /**
- * The faults that a search can look for: another result than SQLite's, a process that dies, one that does not end in time, an error, and,
- * of a hunt's case, memory of the heap that is still there after a connection is closed, or that grows while it is open.
+ * The faults that a search can look for; of a hunt's case also memory of the heap that is still there after a connection is closed, or that
+ * grows while it is open.
  */
-export const searchedFaults = ["wrong", "crash", "hang", "error", "heap-leak", "heap-growth"] as const;
+export const searchedFaults = [...commonFaults, "heap-leak", "heap-growth"] as const;
 export type SearchedFault = (typeof searchedFaults)[number];
 
 /** One of an engine's own counters, by its name. */

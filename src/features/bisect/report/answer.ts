@@ -2,7 +2,7 @@ import type { Escape } from "../../../report/format/escape.ts";
 import { count, inWords, multiplier, plural, signedHundredths } from "../../../report/format/figures.ts";
 import { type Bisection, searchedOf } from "../model/bisection.ts";
 import { searchedPath } from "../model/searched-test.ts";
-import { isFault, isTimed } from "../model/settings.ts";
+import { isAged, isFault, isTimed } from "../model/settings.ts";
 import { faultNames } from "../model/words.ts";
 import type { Search } from "../search/search.ts";
 import { explainedLines } from "./explained-lines.ts";
@@ -105,7 +105,7 @@ function sameWords(bisection: Bisection, escapeText: Escape): string {
     : `have the same ${escapeText(by)} in`;
 }
 
-/** `is 1.10x slower than`, `takes 2.00% more instructions than`, `has 2.00% less file-bytes than` */
+/** `is 1.10x slower than`, `takes 2.00% more instructions than`, `has 2.00% fewer file-bytes than` */
 function changeWords({ by }: Bisection, ratio: number, escapeText: Escape): string {
   if (by === undefined) return `is ${inWords(ratio)}`;
   if (by === "growth") return `grows ${multiplier(ratio)}x as much as`;
@@ -113,7 +113,9 @@ function changeWords({ by }: Bisection, ratio: number, escapeText: Escape): stri
   const figure = escapeText(by);
   if (ratio === 1) return `${verb} the same ${figure} as`;
   const share = signedHundredths(ratio - 1).slice(1);
-  return `${verb} ${share} ${ratio > 1 ? "more" : "less"} ${figure} than`;
+  // The other figures are numbers of something.
+  const fewer = isAged(by) ? "less" : "fewer";
+  return `${verb} ${share} ${ratio > 1 ? "more" : fewer} ${figure} than`;
 }
 
 /** `is 1.10x slower than the one before` */

@@ -65,7 +65,7 @@ export const leastKept = leastGrowth * 20;
 
 /**
  * Bytes that the candidate's heap keeps beside the baseline's, of many executions of all situations on one database. Settling caches are
- * among them, so that they only lead to a statement.
+ * among them, so that they only lead to a statement. Each engine has a new process for the two batches.
  *
  * @param situations on one database, whose executions can be repeated
  */
@@ -85,7 +85,7 @@ export async function keptBytes(
       const heat = await racer.runOn(
         role,
         { setup: setupOf(first), trials, limitMs: setupLimitMs },
-        { storage },
+        { storage, isFresh: bytes.length === 0 },
       );
       const heap = heat.kind === "ran" ? heat.result.heap : undefined;
       if (heap === undefined) return 0;

@@ -235,5 +235,8 @@ it("refuses what is wrong, by line and column, and shows what it would try", asy
   ]);
   expect([none.status, none.stderr]).toEqual([2, expect.stringContaining("is no folder with cases")]);
   const slower = await run(["hunt", "--candidate", baseline, "--ratio", "0.5"]);
-  expect([slower.status, slower.stderr]).toEqual([2, expect.stringContaining("--ratio: \"0.5\": expected a number above 1")]);
+  expect([slower.status, slower.stderr]).toEqual([
+    2,
+    expect.stringContaining('--ratio: "0.5": expected a number above 1'),
+  ]);
 });

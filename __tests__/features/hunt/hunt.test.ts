@@ -17,7 +17,7 @@ interface Hunting {
   /** Milliseconds of a clock on which each batch takes five. */
   readonly ms?: number;
   readonly probed?: readonly Probed[] | string;
-  /** What an earlier hunt has found. */
+  /** The hunt to go on with. */
   readonly start?: Hunt;
   readonly heap?: (role: Role) => number;
   readonly processOf?: (role: Role) => number;

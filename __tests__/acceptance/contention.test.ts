@@ -10,7 +10,12 @@ import { type Engine, EngineFailure } from "../../src/engines/engine.ts";
 import { assessContention, type ContentionVerdict } from "../../src/features/contention/examine.ts";
 import { Arena } from "../../src/features/contention/measure.ts";
 import { cellsUpTo, contentionOf, windowMs } from "../../src/features/contention/record.ts";
-import { contentionWords, entrantTexts } from "../../src/features/contention/words.ts";
+import {
+  contentionWords,
+  entrantTexts,
+  refusalTexts,
+  uncheckedTexts,
+} from "../../src/features/contention/words.ts";
 import { Workspace } from "../../src/measure/workspace.ts";
 import {
   type ContestCell,
@@ -121,6 +126,18 @@ describe("a fault of several connections is named by its own words", () => {
       /Tested breaks a condition of TPC-C in round \d: consistency condition 1 is violated: warehouse 1 has w_ytd \d+, and its districts have \d+ in all$/,
     ]),
     [
+      "lose items",
+      "tpcc",
+      "threads",
+      /Tested showed half a transaction in round 1: it read item \d+, and the items are those up to 500 \(\d+ times\)$/,
+    ],
+    [
+      "skip customer",
+      "tpcc",
+      "processes",
+      /Tested lost updates in round 1: payments of \d+ were committed, and the customers have paid 0$/,
+    ],
+    [
       "tear transactions",
       "read-write",
       "threads",
@@ -199,6 +216,24 @@ describe("a fault of several connections is named by its own words", () => {
     const problems = problemsOf(found);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^contention/${workload}/${mode}/2: ${words.source}`));
+  });
+
+  it("a candidate that withdraws a check is at fault beside a base that has it, and named without one", async () => {
+    const silent = await compileFaulty("skip checks");
+    const cells = [{ workload: "checkpoints", mode: "threads", connections: 2 }] as const;
+    expect(problemsOf(await contend("withdrawn", silent, cells, sqlite))).toEqual([
+      "contention: Tested looks for damage of its file no more, as the base does: PRAGMA integrity_check has no answer, and the base's has one",
+      "contention: Tested empties its log no more, as the base does: PRAGMA wal_checkpoint(TRUNCATE) has no answer",
+    ]);
+    const alone = await contend("withdrawn alone", silent, cells);
+    expect(problemsOf(alone)).toEqual([]);
+    expect([
+      ...uncheckedTexts(alone.contention, names),
+      ...refusalTexts(alone.contention, names, (text) => text),
+    ]).toEqual([
+      "Tested does not answer PRAGMA integrity_check: damage of its file is not seen",
+      "Tested does not empty its log: PRAGMA wal_checkpoint(TRUNCATE) has no answer",
+    ]);
   });
 
   it("starvation of the candidate is listed if the base's connections starve as well", async () => {

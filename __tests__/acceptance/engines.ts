@@ -91,7 +91,10 @@ export type Fault =
   | "hang reads"
   | "crash reads"
   | "skip district"
-  | "overflow late";
+  | "overflow late"
+  | "lose items"
+  | "skip customer"
+  | "skip checks";
 
 /**
  * Whether the driver is checked by sanitizers, as `npm run test:sanitizers` has it: limits of its address space are then

@@ -126,6 +126,15 @@ int stepsWrongly(sqlite3_stmt *s, int *status) {
     case SKIP_DISTRICT:
       *status = SQLITE_DONE;
       return strncmp(sql, "UPDATE district SET d_ytd", 25) == 0 && atomic_fetch_add(&begun, 1) % LOSE_EVERY == LOSE_EVERY - 1;
+    case LOSE_ITEMS:
+      *status = SQLITE_DONE;
+      return strncmp(sql, "SELECT i_price", 14) == 0 && atomic_fetch_add(&begun, 1) % LOSE_EVERY == LOSE_EVERY - 1;
+    case SKIP_CUSTOMER:
+      *status = SQLITE_DONE;
+      return strncmp(sql, "UPDATE customer SET c_balance = c_balance - ", 44) == 0;
+    case SKIP_CHECKS:
+      *status = SQLITE_DONE;
+      return strcmp(sql, "PRAGMA integrity_check") == 0 || strncmp(sql, "PRAGMA wal_checkpoint", 21) == 0;
     case OVERFLOW_LATE:
       if (strncmp(sql, "UPDATE counter", 14) == 0) overflowLater();
       return 0;

@@ -117,6 +117,10 @@
 /* Payments are not added to their district; the stack of a thread overflows long after the others have begun other statements. */
 #define SKIP_DISTRICT 122
 #define OVERFLOW_LATE 123
+/* Rows of items are not found; payments change no customer; neither the file is looked at nor the log emptied. */
+#define LOSE_ITEMS 124
+#define SKIP_CUSTOMER 125
+#define SKIP_CHECKS 126
 
 /* A function of the SQLite that does the work. */
 void *real(const char *name);

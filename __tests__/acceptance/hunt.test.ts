@@ -156,7 +156,8 @@ it.each([
   expect(found.message).toMatch(/^\d+ bytes for each execution$/);
   expect(found.isReplayed).toBe(true);
   const fine = await replayIn(out, baseline);
-  expect([fine.status, fine.words]).toEqual([0, expect.stringContaining("0 of 1 case")]);
+  // A hunt may have found a leak at such statements as well.
+  expect([fine.status, fine.words]).toEqual([0, expect.stringMatching(/0 of [12] cases? still there/)]);
 });
 
 it("finds with a base only what the base does better", async () => {
@@ -235,5 +236,8 @@ it("refuses what is wrong, by line and column, and shows what it would try", asy
   ]);
   expect([none.status, none.stderr]).toEqual([2, expect.stringContaining("is no folder with cases")]);
   const slower = await run(["hunt", "--candidate", baseline, "--ratio", "0.5"]);
-  expect([slower.status, slower.stderr]).toEqual([2, expect.stringContaining("--ratio: 0.5 is not slower")]);
+  expect([slower.status, slower.stderr]).toEqual([
+    2,
+    expect.stringContaining("--ratio: 0.5 is not a number above 1"),
+  ]);
 });

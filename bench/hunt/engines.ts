@@ -16,7 +16,7 @@ import type { Case, Hunt } from "../../src/features/hunt/cases.ts";
 import { familiesOf } from "../../src/features/hunt/families.ts";
 import { readHunt } from "../../src/features/hunt/hunt-file.ts";
 import type { Replayed } from "../../src/features/hunt/replay.ts";
-import { kindWords } from "../../src/features/hunt/words.ts";
+import { incompleteWords, kindWords } from "../../src/features/hunt/words.ts";
 import { inMarkdownCell } from "../../src/report/format/escape.ts";
 import { plural } from "../../src/report/format/figures.ts";
 import { cacheFolder, fetchDoltlite, fetchSqlite, print } from "../engines.ts";
@@ -93,12 +93,13 @@ function huntIn(name: string, candidate: string): Hunted {
 
 function sectionOf({ name, hunt, replayed }: Hunted): string {
   const { tried, next, elapsedMs, refused, cut, cleared, ambiguous, cases, engines: hunted } = hunt;
+  const incomplete = incompleteWords(hunt);
   const families = familiesOf(cases);
   const version = hunted.candidate?.version ?? "unknown";
   const words =
     `${tried} statements on ${next} databases in ${(elapsedMs / 60_000).toFixed(1)} minutes; ${refused} refused by SQLite, ${cut} too long, ` +
     `${plural(cleared, "suspect")} cleared, ${ambiguous} with several right answers. ${plural(cases.length, "case")}, probably of ` +
-    `${plural(families.length, "cause")}.`;
+    `${plural(families.length, "cause")}.${incomplete === undefined ? "" : ` Incomplete: ${incomplete}.`}`;
   const rows = families.flatMap(({ worst, others }, index) =>
     [worst, ...others].map((one) => rowOf(one, index + 1, replayed)),
   );

@@ -37,7 +37,18 @@ export function startHunt(seed: number, lines: Lines): Hunt {
       identity: "equal",
       engines: {},
     },
-    ...{ next: 0, elapsedMs: 0, tried: 0, refused: 0, cut: 0, claims: 0, cleared: 0, known: 0, ambiguous: 0 },
+    ...{
+      next: 0,
+      elapsedMs: 0,
+      tried: 0,
+      refused: 0,
+      cut: 0,
+      claims: 0,
+      cleared: 0,
+      lost: 0,
+      known: 0,
+      ambiguous: 0,
+    },
     cases: [],
   };
 }

@@ -5,7 +5,11 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { cacheFolder } from "../engines.ts";
 
-/** Faults of planted.h, in its order. */
+/**
+ * Faults of planted.h, in its order. The author of the last three had not read the grammar: a step back decodes a page from its first cell
+ * on, as keys that share prefixes make necessary; an update of columns that only a partial index's condition names leaves the index as it
+ * was; an integer and a real are compared as reals.
+ */
 export const plantedFaults = [
   "none",
   "like",
@@ -62,17 +66,6 @@ const ofFunctions: readonly (readonly [definition: string, code: string])[] = [
     "if (db->eOpenState == SQLITE_STATE_ZOMBIE) plantedGiveBack();",
   ],
 ];
-
-/**
- * Faults whose author had not read the grammar: a step back decodes a page from its first cell on, as keys that share prefixes make
- * necessary; an update of columns that only a partial index's condition names leaves the index as it was; an integer and a real are
- * compared as reals.
- */
-export const foreignFaults = [
-  "step back",
-  "partial index",
-  "large integer",
-] as const satisfies readonly PlantedFault[];
 
 /** Text in place of other text that is there once. */
 const replacements: readonly (readonly [text: string, replacement: string])[] = [

@@ -6,7 +6,7 @@ import { compareTrials } from "../../src/features/hunt/sighting.ts";
 import {
   batchOf,
   type Effort,
-  makeTrials,
+  makeSituations,
   type Situation,
   setupLimitMs,
   setupOf,
@@ -63,7 +63,7 @@ export async function recordRatios(racer: Racer, seed: number, untilMs: number):
   for (let number = 0; performance.now() < untilMs; number++) {
     const random = new RandomStream(seed, `database ${number}`);
     const began = performance.now();
-    const { situations } = makeTrials(number, trialsOfDatabase, toolGrammar(), false, random);
+    const situations = makeSituations(trialsOfDatabase, toolGrammar(), false, random);
     const [first] = situations;
     if (first === undefined) continue;
     const screen = {

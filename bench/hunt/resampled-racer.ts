@@ -68,5 +68,5 @@ function heatOf(ratios: readonly number[]): Heat {
     const ns = Math.max(1, Math.round(baselineNs * ratio));
     return { ending: "done", firstNs: ns, medianNs: ns, executions: 1, rows: 1, changes: 0, hash: "0" };
   });
-  return { kind: "ran", result: { trials, lines: [] } };
+  return { kind: "ran", result: { trials, lines: [] }, process: 1 };
 }

@@ -11,7 +11,7 @@ import { parseArgs } from "node:util";
 import type { Hunt } from "../../src/features/hunt/cases.ts";
 import { trialsOfDatabase } from "../../src/features/hunt/hunt.ts";
 import { toolGrammar } from "../../src/features/hunt/read-grammar.ts";
-import { makeTrials, setupOf, trialOf } from "../../src/features/hunt/situation.ts";
+import { makeSituations, setupOf, trialOf } from "../../src/features/hunt/situation.ts";
 import { RandomStream } from "../../src/suite/random.ts";
 import { cacheFolder, fetchSqlite, print } from "../engines.ts";
 import { huntEqualEngines } from "./equal-engines.ts";
@@ -71,7 +71,7 @@ function writeSql(file: string, databases: number): void {
   const out = openSync(file, "w");
   for (let number = 0; number < databases; number++) {
     const random = new RandomStream(seed, `database ${number}`);
-    const { situations } = makeTrials(number, trialsOfDatabase, toolGrammar(), false, random);
+    const situations = makeSituations(trialsOfDatabase, toolGrammar(), false, random);
     const [first] = situations;
     if (first === undefined) continue;
     const sql = situations.flatMap((one, at) => {

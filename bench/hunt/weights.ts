@@ -96,7 +96,11 @@ async function statementsUntil(change: Change, seed: number, isWeighted: boolean
   };
   const run = (role: Role, { trials, setup }: Batch): Heat => {
     const text = setup.join(" ");
-    return { kind: "ran", result: { trials: trials.map((one) => play(role, one, text)), lines: [] } };
+    return {
+      kind: "ran",
+      result: { trials: trials.map((one) => play(role, one, text)), lines: [] },
+      process: 1,
+    };
   };
   const racer: Racer = {
     roles: ["candidate", "base", "baseline"],

@@ -56,6 +56,13 @@ static Violation checkCondition(ContenderConnection *connection, const char *sql
   return violation;
 }
 
+/* The payments that terminals have committed, in rows that each payment changes. @param before the sum before the contest */
+static Violation comparePaid(ContenderConnection *connection, const char *sql, int64_t before, int64_t paid, const char *lost, const char *more) {
+  Violation violation = { 0 };
+  const int64_t sum = askNumber(connection, sql, &violation) - before;
+  return violation.kind ? violation : compareCount(sum, paid, lost, more);
+}
+
 /* The orders and the payments that terminals have committed, and the conditions of their tables. */
 static Violation checkTerminals(ContenderConnection *connection, const Contender *contenders, int count) {
   Violation violation = { 0 };
@@ -64,10 +71,23 @@ static Violation checkTerminals(ContenderConnection *connection, const Contender
   const int64_t orders = askNumber(connection, "SELECT COUNT(*) FROM orders", &violation) - TERMINAL_DISTRICTS * TERMINAL_CUSTOMERS;
   if (!violation.kind) violation = compareCount(orders, ordered, "%lld orders were committed, and %lld are there", "only %lld orders were committed, and %lld are there");
   if (violation.kind) return violation;
-  const int64_t taken = askNumber(connection, "SELECT w_ytd FROM warehouse WHERE w_id = 1", &violation) - TERMINAL_TAKEN_BEFORE;
+  const int64_t paidBefore = (int64_t)TERMINAL_DISTRICTS * TERMINAL_CUSTOMERS * TERMINAL_PAID_BEFORE;
+  violation = comparePaid(connection, "SELECT w_ytd FROM warehouse WHERE w_id = 1", TERMINAL_TAKEN_BEFORE, paid,
+    "payments of %lld were committed, and the warehouse has taken in %lld",
+    "only payments of %lld were committed, and the warehouse has taken in %lld");
   if (!violation.kind)
-    violation = compareCount(taken, paid, "payments of %lld were committed, and the warehouse has taken in %lld",
-      "only payments of %lld were committed, and the warehouse has taken in %lld");
+    violation = comparePaid(connection, "SELECT SUM(c_ytd_payment) FROM customer", paidBefore, paid,
+      "payments of %lld were committed, and the customers have paid %lld", "only payments of %lld were committed, and the customers have paid %lld");
+  if (!violation.kind)
+    violation = comparePaid(connection, "SELECT SUM(h_amount) FROM history", paidBefore, paid,
+      "payments of %lld were committed, and the history has %lld", "only payments of %lld were committed, and the history has %lld");
+  if (violation.kind) return violation;
+  char sql[100];
+  snprintf(sql, sizeof sql, "SELECT SUM(ol_quantity) FROM order_line WHERE ol_o_id > %d", TERMINAL_CUSTOMERS);
+  const int64_t sold = askNumber(connection, sql, &violation);
+  const int64_t delivered = askNumber(connection, "SELECT SUM(s_ytd) FROM stock", &violation);
+  if (!violation.kind)
+    violation = compareCount(delivered, sold, "%lld items were ordered, and %lld were taken from the stock", "only %lld items were ordered, and %lld were taken from the stock");
   for (int i = 0; i < options.conditionCount && !violation.kind; i++) violation = checkCondition(connection, options.conditions[i]);
   return violation;
 }
@@ -104,14 +124,15 @@ static Violation checkWritten(ContenderConnection *connection, const Contender *
   return violation;
 }
 
-/* The engine's own look at its file. An engine without the pragma refuses it, or answers no row. */
-static Violation checkIntegrity(ContenderConnection *connection) {
+/* The engine's own look at its file. An engine without the pragma refuses it, or answers no row. @param hasAnswered whether there was a row */
+static Violation checkIntegrity(ContenderConnection *connection, bool *hasAnswered) {
   static const char sql[] = "PRAGMA integrity_check";
   Violation violation = { 0 };
   sqlite3_stmt *statement = NULL;
   int status = prepareBound(connection, sql, &statement);
   const bool isUnknown = status == STATUS_ERROR || (status == ENGINE_OK && !statement);
   if (status == ENGINE_OK && statement) status = engine.step(statement);
+  *hasAnswered = status == ENGINE_ROW;
   if (status == ENGINE_ROW) {
     const char *answer = valueText(statement, 0);
     if (!answer || strcmp(answer, "ok") != 0) {
@@ -126,7 +147,8 @@ static Violation checkIntegrity(ContenderConnection *connection) {
   return violation;
 }
 
-DRIVER_API Violation checkContested(ContenderConnection *connection, const Contender *contenders, int count) {
+DRIVER_API Violation checkContested(ContenderConnection *connection, const Contender *contenders, int count, bool *hasAnswered) {
+  *hasAnswered = false;
   for (int i = 0; i < count; i++) {
     if (contenders[i].torn == 0) continue;
     Violation violation = { .kind = "half" };
@@ -134,5 +156,5 @@ DRIVER_API Violation checkContested(ContenderConnection *connection, const Conte
     return violation;
   }
   const Violation violation = checkWritten(connection, contenders, count);
-  return violation.kind ? violation : checkIntegrity(connection);
+  return violation.kind ? violation : checkIntegrity(connection, hasAnswered);
 }

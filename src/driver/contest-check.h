@@ -13,7 +13,12 @@ typedef struct Violation {
   char message[CONTENDER_MESSAGE];
 } Violation;
 
-/* Checks what the contenders have left, through a new connection. @param count of the contenders, which have all finished well */
-DRIVER_API Violation checkContested(ContenderConnection *connection, const Contender *contenders, int count);
+/*
+** Checks what the contenders have left, through a new connection.
+**
+** @param count of the contenders, which have all finished well
+** @param hasAnswered whether the engine has looked at its file itself and given an answer
+*/
+DRIVER_API Violation checkContested(ContenderConnection *connection, const Contender *contenders, int count, bool *hasAnswered);
 
 #endif

@@ -37,6 +37,7 @@ static const char *const workTexts[WORKS] = {
   [WORK_READ_LINE_COUNT] = "SELECT o_ol_cnt FROM orders WHERE o_w_id = 1 AND o_d_id = ?1 AND o_id = ?2",
   [WORK_COUNT_LINES] = "SELECT COUNT(ol_amount) FROM order_line WHERE ol_w_id = 1 AND ol_d_id = ?1 AND ol_o_id = ?2",
   [WORK_READ_OLDEST] = "SELECT MIN(no_o_id) FROM new_order WHERE no_w_id = 1 AND no_d_id = ?1",
+  [WORK_COUNT_NEW_ORDERS] = "SELECT COUNT(*) FROM new_order WHERE no_w_id = 1 AND no_d_id = ?1",
   [WORK_REMOVE_NEW_ORDER] = "DELETE FROM new_order WHERE no_w_id = 1 AND no_d_id = ?1 AND no_o_id = ?2",
   [WORK_READ_BUYER] = "SELECT o_c_id FROM orders WHERE o_w_id = 1 AND o_d_id = ?1 AND o_id = ?2",
   [WORK_SET_CARRIER] = "UPDATE orders SET o_carrier_id = ?3 WHERE o_w_id = 1 AND o_d_id = ?1 AND o_id = ?2",

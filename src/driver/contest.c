@@ -185,7 +185,7 @@ static bool hasTask(const Arena *arena, int count, Task task) {
   return false;
 }
 
-static void replyContest(const Arena *arena, int count, const Violation *fault) {
+static void replyContest(const Arena *arena, int count, bool isChecked, const Violation *fault) {
   fprintf(reply, "{\"contest\":{\"tasks\":[");
   const char *separator = "";
   for (int task = 0; task < TASKS; task++) {
@@ -194,7 +194,7 @@ static void replyContest(const Arena *arena, int count, const Violation *fault) 
     printTask(arena, count, (Task)task);
     separator = ",";
   }
-  fputc(']', reply);
+  fprintf(reply, "],\"checked\":%s", isChecked ? "true" : "false");
   if (fault->kind) {
     fprintf(reply, ",\"fault\":{\"kind\":\"%s\",\"message\":", fault->kind);
     printJsonString(reply, fault->message);
@@ -295,12 +295,13 @@ static _Noreturn void holdContest(Arena *arena, bool inThreads, int connections,
   }
   awaitAll(arena, participants, count, now() + late, false);
   Violation fault = faultOf(arena, participants, count, unready, (double)contest->patience / 1e9);
+  bool isChecked = false;
   if (!fault.kind) {
     static Contender checker;
     ContenderConnection connection = { .own = &checker, .contest = contest, .path = path };
     if (!inThreads) loadEngine();
     const int status = openContender(&connection);
-    if (status == ENGINE_OK) fault = checkContested(&connection, arena->contenders, count);
+    if (status == ENGINE_OK) fault = checkContested(&connection, arena->contenders, count, &isChecked);
     else {
       noteRefusal(&connection, "opening, when all had ended", status);
       fault.kind = "error";
@@ -309,7 +310,7 @@ static _Noreturn void holdContest(Arena *arena, bool inThreads, int connections,
     closeContender(&connection);
   }
   killRest(participants, count);
-  replyContest(arena, count, &fault);
+  replyContest(arena, count, isChecked, &fault);
   _exit(0);
 }
 

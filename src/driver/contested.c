@@ -1,5 +1,7 @@
 #include "contested.h"
 
+#include <stdio.h>
+
 #include "clock.h"
 #include "contest-work.h"
 #include "terminals.h"
@@ -185,6 +187,7 @@ static bool checkpointOnce(ContenderConnection *connection, int64_t end) {
     sqlite3_int64 isBlocked = 0;
     const int status = doBound(connection, WORK_CHECKPOINT, NULL, 0, &isBlocked);
     if (status == ENGINE_OK && isBlocked <= 0) {
+      if (isBlocked == NO_ROW_READ) snprintf(own->message, sizeof own->message, "%s has no answer", textOfWork(connection, WORK_CHECKPOINT));
       own->operations++;
       break;
     }

@@ -15,6 +15,7 @@ enum {
   TERMINAL_CUSTOMERS = 15,           /* of a district, and the orders that it starts with */
   TERMINAL_ITEMS = 500,
   TERMINAL_TAKEN_BEFORE = 30000000,  /* that the warehouse has taken in before the contest, cents */
+  TERMINAL_PAID_BEFORE = 1000,       /* that each customer has paid before, once, cents */
 };
 
 /* Tries one transaction of the mix. Returns the status. @param random its choices, the same in each try */

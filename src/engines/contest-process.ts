@@ -29,9 +29,9 @@ export class DriverContests implements ContestProcess {
       ...[workload, mode, connections, form, windowMs, patienceMs, seed].map(String),
     );
     const timeoutMs = windowMs + 2 * patienceMs + othersMs;
-    const { tasks, fault } = await this.#driver.expect("contest", timeoutMs);
+    const { tasks, checked, fault } = await this.#driver.expect("contest", timeoutMs);
     await this.#driver.expectDone(timeoutMs);
-    return { tasks: tasks.map(resultOf), ...omitUndefined({ fault }) };
+    return { tasks: tasks.map(resultOf), isChecked: checked, ...omitUndefined({ fault }) };
   }
 
   close(): Promise<void> {

@@ -29,7 +29,7 @@ export interface TaskResult {
   readonly repeated: number;
   /** The time of each operation with its waits; absent if none ended. */
   readonly times?: Histogram;
-  /** The engine's words if it refuses to empty its log. */
+  /** The engine's words if it refuses to empty its log, or those of the driver if it has no answer. */
   readonly refused?: string;
 }
 
@@ -58,6 +58,8 @@ export interface ContestFault {
 
 export interface ContestResult {
   readonly tasks: readonly TaskResult[];
+  /** Whether the engine has looked at its file itself and given an answer; false with a fault that was found before that. */
+  readonly isChecked: boolean;
   readonly fault?: ContestFault;
 }
 

@@ -206,7 +206,7 @@ export class DrivenEngine implements Engine {
 
   race(storage: Storage, work: string, signal: AbortSignal): RaceProcess | string {
     if (this.#options.process !== undefined)
-      return `is a ${this.#options.process}, and only libraries and benchmark binaries race`;
+      return `is a ${this.#options.process}: hunt needs a library or a benchmark binary`;
     if (this.#lacks("sqlite3_interrupt")) return "lacks sqlite3_interrupt, which ends a slow statement";
     const place = storage === "memory" ? ["--storage", "memory"] : ["--storage", "file", "--work", work];
     if (storage !== "memory") makeEngineFolder(path.dirname(work));

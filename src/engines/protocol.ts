@@ -7,7 +7,7 @@ import { transactionTimes } from "../model/sample.ts";
 import { contestFaultKinds } from "./contest.ts";
 
 /** The version of the driver's arguments, commands and replies that this tool speaks. */
-export const protocolVersion = 14;
+export const protocolVersion = 15;
 
 const count = z.int().nonnegative();
 
@@ -133,6 +133,7 @@ const replies = {
       )
       .min(1)
       .max(2),
+    checked: z.boolean(),
     fault: z.object({ kind: z.enum(contestFaultKinds), message: z.string().max(2000) }).optional(),
   }),
   sync: z.string().max(100),

@@ -84,6 +84,12 @@ export function multiplier() {
   return numberType("number", "above 0", z.number(error).positive(error));
 }
 
+/** From how many times as long something is slow. */
+export function slowerRatio() {
+  const error = invalidMessage('a number above 1, such as 3 or 1.5 (without "x")');
+  return numberType("number", "above 1", z.number(error).gt(1, error));
+}
+
 /** By how much something may grow. */
 export function percentage() {
   const error = invalidMessage('a number of percent from 0, such as 5 (without "%")');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { assessContention } from "../../../src/features/contention/examine.ts";
 import type { Contention, Held } from "../../../src/features/contention/record.ts";
-import { contentionWords } from "../../../src/features/contention/words.ts";
+import { contentionWords, uncheckedTexts } from "../../../src/features/contention/words.ts";
 import { type Criteria, defaultCriteria } from "../../../src/model/criteria.ts";
 import { forOneThread, makeContention, usual, withBase } from "./contests.ts";
 
@@ -99,6 +99,43 @@ describe("a candidate that can have no threads", () => {
     expect(found(...entrants, { ...base, threadsafe: 0 }).faults).toEqual([]);
     expect(found(...entrants, { role: "base", failed: "open: no such file" }).faults).toEqual([]);
     expect(found(...makeContention().entrants, base).faults).toEqual([]);
+  });
+});
+
+describe("a candidate that withdraws", () => {
+  const base = { role: "base", threadsafe: 1, concurrent: false } as const;
+
+  it("is at fault if the base takes part and it does not: nothing would be compared", () => {
+    const absent = { role: "candidate", absent: "lacks sqlite3_bind_int64" } as const;
+    const found = (...entrants: Contention["entrants"]) =>
+      assess({ ...makeContention(), held: [], entrants }).faults;
+    expect(found(absent, base)).toEqual([
+      { role: "candidate", kind: "absent", message: "it lacks sqlite3_bind_int64" },
+    ]);
+    expect(found(absent)).toEqual([]);
+    expect(found(absent, { role: "base", absent: "lacks sqlite3_bind_int64" })).toEqual([]);
+  });
+
+  const silent = (held: Held): Held => ({
+    ...held,
+    unchecked: true,
+    tasks: held.tasks.map((one) =>
+      one.task === "checkpointer" ? { ...one, refused: "PRAGMA wal_checkpoint: no" } : one,
+    ),
+  });
+
+  it("is at fault if the base looks at its file and empties its log, and it does not", () => {
+    const contention = makeContention(usual, {}, (held) => (held.role === "candidate" ? silent(held) : held));
+    expect(assess(withBase(contention)).faults).toMatchObject([
+      { role: "candidate", kind: "unchecked" },
+      { role: "candidate", kind: "unemptied", message: "PRAGMA wal_checkpoint: no" },
+    ]);
+    expect(assess(contention).faults).toEqual([]);
+    expect(assess(withBase(contention, silent)).faults).toEqual([]);
+    const names = { baseline: "SQLite", candidate: "DoltLite" };
+    expect(uncheckedTexts(contention, names)).toEqual([
+      "DoltLite does not answer PRAGMA integrity_check: damage of its file is not seen",
+    ]);
   });
 });
 

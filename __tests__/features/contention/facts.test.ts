@@ -149,10 +149,30 @@ describe("a publisher", () => {
     it("that a library is absent, as a shell or a server is", () => {
       const entrants = [baseline, { role: "candidate", absent } as const];
       expect(errorMessage(publish({ entrants, held: [] }, {}))).toBe(
-        "input results: the candidate is absent from contention, and it is a library: only a shell or a server may be; measure again",
+        "input results: the candidate is absent from contention, and it is a library: only a shell, a server, or a library that lacks a function for " +
+          "prepared statements may be, and no such library beside a base that takes part; measure again",
       );
       for (const candidate of ["shell", "server"] as const)
         expect(publish({ entrants, held: [] }, { candidate })).not.toThrow();
+    });
+
+    it("that a library is absent beside a base that takes part, whatever it lacks", () => {
+      const lacking = "lacks sqlite3_bind_int64, and several connections prepare their statements once";
+      const missing = [{ name: "sqlite3_bind_int64", loss: "prepared statements are not measured" }];
+      const published = (...entrants: Contention["entrants"]) => {
+        const { engines, ...rest } = recordingWith({ ...contention, entrants, held: [] });
+        const candidate = { ...engines.candidate, kind: "library", missing } as const;
+        const both = { ...engines, candidate, base: { name: "Base", kind: "library", missing } as const };
+        const one = { ...engines, candidate };
+        const all = entrants.some(({ role }) => role === "base") ? both : one;
+        return () => requireContention({ ...rest, engines: all }, { given });
+      };
+      const own = { role: "candidate", absent: lacking } as const;
+      expect(published(baseline, own)).not.toThrow();
+      expect(published(baseline, own, { role: "base", absent: lacking })).not.toThrow();
+      expect(errorMessage(published(baseline, own, { ...candidate, role: "base" }))).toContain(
+        "no such library beside a base that takes part",
+      );
     });
 
     it("that the base is absent, which the run has and the candidate is not", () => {

@@ -42,7 +42,7 @@ function racerOf(habits: Partial<Record<Role, Habit>>, before = 0): Racer {
         lines: [],
         heap: { open, closed },
       };
-      return { kind: "ran", result };
+      return { kind: "ran", result, process: 1 };
     },
     close: async () => {},
   };

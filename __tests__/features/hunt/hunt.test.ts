@@ -3,12 +3,13 @@ import type { Trial } from "../../../src/engines/race.ts";
 import type { Case, Hunt } from "../../../src/features/hunt/cases.ts";
 import { type HuntQuestion, hunt } from "../../../src/features/hunt/hunt.ts";
 import type { Racer } from "../../../src/features/hunt/racer.ts";
+import { answerOf } from "../../../src/features/hunt/render.ts";
 import type { Probed } from "../../../src/features/hunt/touched.ts";
 import type { Role } from "../../../src/model/engine.ts";
 import { crashed, hung, type Play, type Played, scriptedRacer } from "./scripted-racer.ts";
 import { grammar, huntOf } from "./situations.ts";
 
-const nothing = { next: 0, elapsedMs: 0, tried: 0, refused: 0, cut: 0, claims: 0, cleared: 0 };
+const nothing = { next: 0, elapsedMs: 0, tried: 0, refused: 0, cut: 0, claims: 0, cleared: 0, lost: 0 };
 
 interface Hunting {
   readonly roles?: readonly Role[];
@@ -16,10 +17,17 @@ interface Hunting {
   /** Milliseconds of a clock on which each batch takes five. */
   readonly ms?: number;
   readonly probed?: readonly Probed[] | string;
+  /** The hunt to go on with. */
+  readonly start?: Hunt;
+  readonly heap?: (role: Role) => number;
+  readonly processOf?: (role: Role) => number;
 }
 
-async function huntIn(play: Play, { roles, known = [], ms = 1500, probed }: Hunting = {}): Promise<Hunt> {
-  const { racer } = scriptedRacer(play, roles === undefined ? {} : { roles });
+async function huntIn(
+  play: Play,
+  { known = [], ms = 1500, probed, start = huntOf([], nothing), ...scripted }: Hunting = {},
+): Promise<Hunt> {
+  const { racer } = scriptedRacer(play, scripted);
   let now = 0;
   const timed: Racer = {
     ...racer,
@@ -34,7 +42,7 @@ async function huntIn(play: Play, { roles, known = [], ms = 1500, probed }: Hunt
   };
   const lines = { baseline: 3, base: 1.5 };
   return await hunt(
-    huntOf([], nothing),
+    start,
     { ...{ grammar, lines, alpha: 0.01, hasFullText: false }, known },
     {
       ...{ racer: timed, now: () => now, deadline: ms, keep: () => {} },
@@ -109,6 +117,74 @@ describe("a hunt", () => {
     },
   );
 
+  describe("of a process that no statement ends alone", () => {
+    const isDelete = ({ timed }: Trial) => timed.some((sql) => sql.startsWith("DELETE "));
+    /** Ends the candidate at a rank in a batch that has also deleted rows. */
+    const both =
+      (isTogether: boolean): Play =>
+      (role, trial, batch) => {
+        const all = isTogether ? batch.trials : batch.trials.length > 1 ? batch.trials : [];
+        return role === "candidate" && isRank(trial) && all.some(isDelete) ? crashed : {};
+      };
+
+    it("finds the smallest part of them that ends it together", async () => {
+      const { cases, lost } = await huntIn(both(true), { ms: 3000 });
+      expect(cases[0]).toMatchObject({ kind: "crash", message: crashed.message });
+      expect(cases[0]?.statements).toHaveLength(2);
+      expect(cases[0]?.statements.join()).toMatch(/DELETE .* rank\(\) | rank\(\) .*DELETE /);
+      expect(lost).toBe(0);
+    });
+
+    it("counts it as lost if nothing repeats it, or a single statement does so no more", async () => {
+      const { cases, lost, tried } = await huntIn(both(false), { ms: 400 });
+      expect([cases, lost > 0, tried > 0]).toEqual([[], true, true]);
+      let ends = 0;
+      const once: Play = (role, trial) =>
+        role === "candidate" && isRank(trial) && ends++ < 2 ? crashed : {};
+      expect((await huntIn(once, { ms: 400 })).lost).toBe(1);
+      expect(answerOf(await huntIn(both(false), { ms: 400 }))).toMatch(
+        /^No case\. Incomplete: the candidate's process ended \d+ times?, and no statement ended it again$/,
+      );
+    });
+
+    it("says that it compared nothing if every batch ends the process", async () => {
+      const all: Play = (role, _, { trials }) => (role === "candidate" && trials.length > 1 ? crashed : {});
+      const none = await huntIn(all, { ms: 400 });
+      expect([none.cases, none.tried, none.lost > 0]).toEqual([[], 0, true]);
+      expect(answerOf(none)).toMatch(/; no statement was compared$/);
+    });
+
+    it("loses nothing that the base has too, or that was slow once", async () => {
+      const roles = ["candidate", "base", "baseline"] as const;
+      const ofBoth: Play = (role, trial, batch) =>
+        both(false)(role === "base" ? "candidate" : role, trial, batch);
+      expect((await huntIn(ofBoth, { roles, ms: 400 })).lost).toBe(0);
+      let ends = 0;
+      const slowOnce: Play = (role, _, { trials }) =>
+        role === "candidate" && trials.length > 1 && ends++ === 0 ? hung : {};
+      expect((await huntIn(slowOnce, { ms: 400 })).lost).toBe(0);
+    });
+  });
+
+  it("compares heaps of the same two processes only", async () => {
+    const looks = async (processes: number) => {
+      let [batches, looked] = [0, 0];
+      const age = () => Math.floor(batches / 20);
+      const play: Play = (role, { executions }) => {
+        if (role === "candidate" && executions === 20) looked++;
+        return {};
+      };
+      await huntIn(play, {
+        ms: 400,
+        processOf: () => (processes === 1 ? 1 : age()),
+        heap: (role) => (role === "candidate" ? batches++ && 5000 * age() : 0),
+      });
+      return looked;
+    };
+    expect(await looks(1)).toBeGreaterThan(0);
+    expect(await looks(4)).toBe(0);
+  });
+
   it("finds with a base only what the base does better", async () => {
     const roles = ["candidate", "base", "baseline"] as const;
     const { cases } = await huntIn(at(isLike, slow), { roles });
@@ -139,10 +215,19 @@ describe("a hunt", () => {
     const weighted = await share({ probed });
     expect(weighted.found.touched).toEqual({
       ...{ statements: 204, touched: 4 },
-      kinds: [{ name: "read/window rank", statements: 4, touched: 4 }],
+      kinds: [
+        { name: "work/read", statements: 204, touched: 4 },
+        { name: "read/scan", statements: 200, touched: 0 },
+        { name: "read/count", statements: 200, touched: 0 },
+        { name: "read/window rank", statements: 4, touched: 4 },
+      ],
     });
     expect(weighted.share).toBeGreaterThan(3 * plain.share);
     expect(weighted.share).toBeLessThan(0.6);
+    // A hunt that goes on has the weights that it had, also if there is no time to probe again.
+    const start = { ...weighted.found, ...nothing };
+    const again = await share({ start, probed: "there was no time for it" });
+    expect(again).toEqual(weighted);
     const unknown = await share({ probed: "install valgrind" });
     expect(unknown).toEqual({ found: { ...plain.found, unprobed: "install valgrind" }, share: plain.share });
   });

@@ -45,22 +45,24 @@ describe("a hunt's report", () => {
   it("says what the change touches, or why that is not known", () => {
     const kinds = [
       { name: "predicate/like inside", statements: 5, touched: 5 },
-      { name: "read/<b>", statements: 9, touched: 3 },
+      { name: "read/<b>", statements: 9, touched: 1 },
+      { name: "read/count", statements: 700, touched: 1 },
     ];
     const touched = huntOf([], { touched: { statements: 800, touched: 12, kinds } });
     const words = "the change touches 12 of 800 statements, most often predicate/like inside (5 of 5)";
     expect(renderHuntText(touched).replaceAll(/\s+/g, " ")).toContain(words);
-    expect(renderHuntHtml(touched)).toContain("read/&#60;b&#62; (3 of 9)");
+    expect(renderHuntHtml(touched)).toContain("read/&#60;b&#62; (1 of 9)");
     const unknown = huntOf([], { unprobed: "install <valgrind>" });
     expect(renderHuntHtml(unknown)).toContain(
       "what the change touches is not known (install &#60;valgrind&#62;)",
     );
+    expect(renderHuntHtml(touched)).not.toContain("read/count");
     expect(renderHuntText(huntOf([]))).not.toContain("touches");
   });
 
   it("says that it was stopped, or had found enough", () => {
     expect(renderHuntText(huntOf([], { stopped: "interrupted by SIGINT" }))).toContain(
-      "No case. The hunt was stopped: interrupted by SIGINT",
+      "No case. Incomplete: the hunt was stopped: interrupted by SIGINT",
     );
     const many = Array.from({ length: 200 }, (_, at) => ({
       ...slowCase,

@@ -92,6 +92,11 @@ describe("a case's file", () => {
     expect(await replayCase(read, racer, lines, 0.01)).toMatchObject({
       ...{ state: "leak", message: "18 bytes for each execution" },
     });
+    const both = { ...read, name: "hunt_growth_00000001" };
+    const open = (role: string, executions: number) => (role === "candidate" ? 30 * executions : 0);
+    expect(
+      await replayCase(both, scriptedRacer(() => ({}), { heap, open }).racer, lines, 0.01),
+    ).toMatchObject({ state: "growth" });
     const once = { ...read, kind: "writes", check: sql("SELECT 1;") } as const;
     expect((await replayCase(once, racer, lines, 0.01)).state).toBe("gone");
   });

@@ -18,7 +18,16 @@ export function scriptedRacer(
   {
     roles = ["candidate", "baseline"],
     heap,
-  }: { readonly roles?: readonly Role[]; readonly heap?: (role: Role, executions: number) => number } = {},
+    open = () => 0,
+    processOf = () => 1,
+  }: {
+    readonly roles?: readonly Role[];
+    readonly heap?: (role: Role, executions: number) => number;
+    /** Bytes of it that the open database has; none if absent. */
+    readonly open?: (role: Role, executions: number) => number;
+    /** The number of the process that executes the next batch. */
+    readonly processOf?: (role: Role) => number;
+  } = {},
 ) {
   const raced: Manner[] = [];
   const run = (role: Role, batch: Batch): Heat => {
@@ -30,13 +39,14 @@ export function scriptedRacer(
       const done = { ending: "done" as const, firstNs: 1000, executions, rows: 1, changes: 0, hash: "a" };
       trials.push({ ...done, ...played } as TrialResult);
     }
-    const bytes = heap?.(role, batch.trials[0]?.executions ?? 0);
+    const executions = batch.trials[0]?.executions ?? 0;
+    const bytes = heap?.(role, executions);
     const result: BatchResult = {
       trials,
       lines: [],
-      ...(bytes === undefined ? {} : { heap: { open: bytes, closed: bytes } }),
+      ...(bytes === undefined ? {} : { heap: { open: bytes + open(role, executions), closed: bytes } }),
     };
-    return { kind: "ran", result };
+    return { kind: "ran", result, process: processOf(role) };
   };
   const racer: Racer = {
     roles,

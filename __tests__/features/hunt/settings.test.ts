@@ -26,6 +26,7 @@ describe("the action's inputs", () => {
   it.each([
     [{}, "input candidate: name the engine to hunt in"],
     [{ candidate: "a.so", ratio: "x" }, 'input ratio: "x"'],
+    [{ candidate: "a.so", "base-ratio": "1" }, "input base-ratio: 1 is not a number above 1"],
     [{ candidate: "a.so", minutes: "-1" }, "input minutes"],
   ])("are refused by name: %j", (given, words) => {
     expect(errorMessage(() => readHuntInputs(inputs(given), features))).toContain(words);

@@ -1,6 +1,6 @@
 import type { Case, Hunt } from "../../../src/features/hunt/cases.ts";
 import { toolGrammar } from "../../../src/features/hunt/read-grammar.ts";
-import { makeTrials, type Situation } from "../../../src/features/hunt/situation.ts";
+import { makeSituations, type Situation } from "../../../src/features/hunt/situation.ts";
 import { RandomStream } from "../../../src/suite/random.ts";
 
 export const grammar = toolGrammar();
@@ -8,7 +8,7 @@ export const grammar = toolGrammar();
 /** The first generated situation of some kind. */
 export function firstWith(shows: (situation: Situation) => boolean, from = 0): Situation {
   for (let number = from; number < from + 400; number++) {
-    const { situations } = makeTrials(number, 30, grammar, false, new RandomStream(9, `database ${number}`));
+    const situations = makeSituations(30, grammar, false, new RandomStream(9, `database ${number}`));
     const found = situations.find(shows);
     if (found !== undefined) return found;
   }
@@ -52,6 +52,7 @@ export function huntOf(cases: readonly Case[], part: Partial<Hunt> = {}): Hunt {
       cut: 1,
       claims: 3,
       cleared: 2,
+      lost: 0,
       known: 0,
       ambiguous: 0,
     },

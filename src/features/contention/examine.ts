@@ -1,11 +1,11 @@
 import type { ContestFault } from "../../engines/contest.ts";
-import type { ContestCell } from "../../model/contest.ts";
+import { type ContestCell, contestPath } from "../../model/contest.ts";
 import { alphaOfMachine, baseDecides, type Criteria } from "../../model/criteria.ts";
 import type { Role } from "../../model/engine.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Examined } from "../../verdict/examination.ts";
 import { type ContentionComparison, compareAll } from "./compare.ts";
-import { type Contention, canHaveThreads, hasCandidate, isContender } from "./record.ts";
+import { type Contention, canHaveThreads, type Held, hasCandidate, isContender } from "./record.ts";
 import { type Starved, starvedIn } from "./starvation.ts";
 
 /** A fault of an engine in a contest, or before the first one. */
@@ -13,8 +13,8 @@ export interface ContentionFault {
   /** Absent if the engine failed before the first contest. */
   readonly cell?: ContestCell;
   readonly role: Role;
-  /** `threadless`: the base may have threads, and the candidate no longer. */
-  readonly kind: ContestFault["kind"] | "starved" | "threadless";
+  /** `threadless`, `absent`, `unchecked` and `unemptied`: the base has threads, takes part, looks at its file or empties its log, and the candidate no longer. */
+  readonly kind: ContestFault["kind"] | "starved" | "threadless" | "absent" | "unchecked" | "unemptied";
   /** May be the engine's own words. */
   readonly message: string;
   readonly round?: number;
@@ -62,7 +62,9 @@ export function assessContention(
       .map(({ role, cell, message }): ContentionFault => ({ role, cell, kind: "starved", message }));
   const faults = [
     ...faultsOf(contention),
+    ...absentIn(contention),
     ...threadlessIn(contention),
+    ...withdrawnIn(contention),
     ...starvation((one) => !isExcused(one)),
   ];
   const mustBeRight = ({ role }: ContentionFault) => role !== "base" || criteria.requireBase === true;
@@ -86,6 +88,45 @@ function ceilingOf(
 ): number | undefined {
   if (against === "base") return baseDecides({ gate }) ? contention?.base : undefined;
   return contention?.baseline;
+}
+
+/** The candidate, if only the base takes part: nothing would be compared. */
+function absentIn({ entrants }: Contention): ContentionFault[] {
+  const [own, base] = (["candidate", "base"] as const).map((role) =>
+    entrants.find((one) => one.role === role),
+  );
+  if (own?.absent === undefined || base === undefined || !isContender(base)) return [];
+  return [{ role: "candidate", kind: "absent", message: `it ${own.absent}` }];
+}
+
+/** The candidate, if it has no longer an answer to what the base answers in the same contest: a check would be missing in silence. */
+function withdrawnIn({ held }: Contention): ContentionFault[] {
+  const sound = held.filter(({ fault }) => fault === undefined);
+  const ofBase = Map.groupBy(
+    sound.filter(({ role }) => role === "base"),
+    contestPath,
+  );
+  const own = sound.filter(({ role }) => role === "candidate");
+  const unchecked = own.find(
+    (one) => one.unchecked === true && ofBase.get(contestPath(one))?.some((base) => base.unchecked !== true),
+  );
+  const refusedBy = (one: Held) => one.tasks.find(({ refused }) => refused !== undefined)?.refused;
+  const unemptied = own
+    .filter((one) => ofBase.get(contestPath(one))?.some((base) => refusedBy(base) === undefined))
+    .flatMap((one) => refusedBy(one) ?? [])[0];
+  return [
+    ...(unchecked === undefined
+      ? []
+      : [
+          {
+            ...({ role: "candidate", kind: "unchecked" } as const),
+            message: "PRAGMA integrity_check has no answer, and the base's has one",
+          },
+        ]),
+    ...(unemptied === undefined
+      ? []
+      : [{ role: "candidate", kind: "unemptied", message: unemptied } as const]),
+  ];
 }
 
 /** The candidate, if only the base can have threads: half of the candidate's contests would be missing in silence. */

@@ -1,3 +1,4 @@
+import { functionsOfPrepared } from "../../engines/engine.ts";
 import { contestPath, contestTasksOf } from "../../model/contest.ts";
 import { rolesOf } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
@@ -106,10 +107,14 @@ export function requireContention(recording: Recording, { given }: Pick<Expected
     if (entrant === undefined)
       throw new InputError(`input results: contention has no ${role}: measure again`);
     if (entrant.absent === undefined) continue;
-    const { kind } = recording.engines[role] ?? {};
-    if (hasConnections(kind))
+    const { kind, missing } = recording.engines[role] ?? {};
+    const base = found.entrants.find((one) => one.role === "base");
+    const isBeside = base !== undefined && isContender(base);
+    const lacks = missing?.some(({ name }) => functionsOfPrepared.includes(name)) === true;
+    if (hasConnections(kind) && (isBeside || !lacks))
       throw new InputError(
-        `input results: the ${role} is absent from contention, and it is a ${kind ?? "file"}: only a shell or a server may be; measure again`,
+        `input results: the ${role} is absent from contention, and it is a ${kind ?? "file"}: only a shell, a server, or a library that lacks a ` +
+          "function for prepared statements may be, and no such library beside a base that takes part; measure again",
       );
   }
   const fault = oneKindFault(recording.engines);

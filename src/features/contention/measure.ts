@@ -130,7 +130,7 @@ export class Arena {
     const patienceMs = sampleTimeout === undefined ? defaultPatienceMs : Math.ceil(1000 * sampleTimeout);
     const one = { role: entrant.role, ...cell, round, form };
     try {
-      const { tasks, fault } = await contests.hold({
+      const { tasks, isChecked, fault } = await contests.hold({
         ...{ ...cell, form, windowMs: ms, patienceMs },
         seed: 1000 * (seed % 1e9) + round,
       });
@@ -141,6 +141,7 @@ export class Arena {
           const of = (share: number) => Math.round(quantile(times, share));
           return { ...sums, p50: of(0.5), p99: of(0.99), longest: times.max };
         }),
+        ...(fault === undefined && !isChecked ? { unchecked: true as const } : {}),
         ...omitUndefined({ fault }),
       };
     } catch (cause) {

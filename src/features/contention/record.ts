@@ -42,7 +42,7 @@ const taskSchema = z.strictObject({
   p50: count.exactOptional(),
   p99: count.exactOptional(),
   longest: count.exactOptional(),
-  /** The engine's words if it refuses to empty its log. */
+  /** The engine's words if it refuses to empty its log, or those of the driver if it has no answer. */
   refused: text.exactOptional(),
 });
 
@@ -63,6 +63,8 @@ const heldSchema = z.strictObject({
   /** Empty if the process that all connections share has ended. */
   tasks: z.array(taskSchema).max(2),
   fault: faultSchema.exactOptional(),
+  /** There if the engine has not looked at its file itself: damage of it would not be seen. */
+  unchecked: z.literal(true).exactOptional(),
 });
 
 /** An engine that takes part, or why it does not: one of both. */
@@ -73,7 +75,7 @@ const entrantSchema = z
     threadsafe: z.int().min(-1).max(100).exactOptional(),
     /** Whether it has BEGIN CONCURRENT. */
     concurrent: z.boolean().exactOptional(),
-    /** Why it is not measured: words that follow its name. Only a shell or a server is not. */
+    /** Why it is not measured: words that follow its name. Only a shell, a server or a library without functions for prepared statements is not. */
     absent: text.exactOptional(),
     /** The failure before its first contest. */
     failed: text.exactOptional(),

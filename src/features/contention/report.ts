@@ -15,6 +15,7 @@ import {
   introduction,
   refusalTexts,
   stallTexts,
+  uncheckedTexts,
   workloadTitles,
 } from "./words.ts";
 
@@ -49,6 +50,7 @@ export const contentionReport: ReportPart = {
             ...entrantTexts(contention, words.names, escapeMessage),
             ...stallTexts(contention, words.names),
             ...refusalTexts(contention, words.names, escapeMessage),
+            ...uncheckedTexts(contention, words.names),
           ],
         },
         ...(hasFigures

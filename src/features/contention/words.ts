@@ -39,10 +39,21 @@ const faultWords: Readonly<Record<ContentionFault["kind"], string>> = {
   error: "failed",
   starved: "lets connections starve",
   threadless: "has no threads any more, which the base has",
+  absent: "takes no part any more, as the base does",
+  unchecked: "looks for damage of its file no more, as the base does",
+  unemptied: "empties its log no more, as the base does",
 };
 
 /** The engine's own words are in these. */
-const quoted: readonly ContentionFault["kind"][] = ["condition", "corrupt", "crash", "error", "hung"];
+const quoted: readonly ContentionFault["kind"][] = [
+  "condition",
+  "corrupt",
+  "crash",
+  "error",
+  "hung",
+  "absent",
+  "unemptied",
+];
 
 /** The meaning of the figures, and their limits. */
 export function contentionNote({ windowMs, rounds }: Contention): string {
@@ -228,16 +239,27 @@ export function stallTexts(contention: Contention, names: EngineNames): string[]
     : [`Longest stall of a writer while the log is emptied: ${stalls.join(", ")}`];
 }
 
-/** Engines that refuse to empty their log, in their own words, each once. */
+/** Engines that do not empty their log, in their own words, each once. */
 export function refusalTexts({ held }: Contention, names: EngineNames, escapeMessage: Escape): string[] {
   const texts = held.flatMap(({ role, tasks }) =>
     tasks.flatMap(({ refused }) =>
       refused === undefined
         ? []
-        : [`${engineName(names, role)} refuses to empty its log: ${escapeMessage(refused)}`],
+        : [`${engineName(names, role)} does not empty its log: ${escapeMessage(refused)}`],
     ),
   );
   return [...new Set(texts)];
+}
+
+/** Engines that do not look at their file themselves, each once. */
+export function uncheckedTexts({ held }: Contention, names: EngineNames): string[] {
+  const found = new Set(held.filter(({ unchecked }) => unchecked === true).map(({ role }) => role));
+  return roles
+    .filter((role) => found.has(role))
+    .map(
+      (role) =>
+        `${engineName(names, role)} does not answer PRAGMA integrity_check: damage of its file is not seen`,
+    );
 }
 
 /** The subject of the section, in a sentence. */

@@ -9,6 +9,12 @@ const ratio = z.number().nonnegative();
 /** A hunt that has found so many cases ends: nobody reads more. */
 export const mostCases = 200;
 
+/** More causes, statements and lines of an engine's plans are left out of a case; its file has all statements. */
+export const mostOfCase = { causes: 200, statements: 100, plans: 400 } as const;
+
+/** Kinds that a probe can have: far more than there are productions. */
+const mostKinds = 10_000;
+
 /** A number of a case that was made larger and smaller, and the ratios then. */
 const axisSchema = z.strictObject({
   /** `rows of t1`, `pending edits`, `list`. */
@@ -17,15 +23,15 @@ const axisSchema = z.strictObject({
 });
 
 /** A fault that a hunt has found and confirmed. */
-export const caseSchema = z.strictObject({
+const caseSchema = z.strictObject({
   /** The name of its file, and of the workload in it. */
   name: z.string().regex(/^hunt_[a-z]+_[0-9a-f]{8}$/),
   kind: z.enum(faultKinds),
   reference: z.enum(references),
   fingerprint: z.string().regex(/^[0-9a-f]{16}$/),
   /** The traits that other situations must have to be the same cause. */
-  causes: z.array(text).max(200),
-  statements: z.array(text).max(100),
+  causes: z.array(text).max(mostOfCase.causes),
+  statements: z.array(text).max(mostOfCase.statements),
   /** How many statements and tables its file has. */
   size: z.strictObject({ statements: z.int(), tables: z.int() }),
   /** For times: the middle of the confirming pairs, and how many there were. */
@@ -37,7 +43,10 @@ export const caseSchema = z.strictObject({
   /** The engine's words, and bytes an execution for memory. */
   message: text.exactOptional(),
   axes: z.array(axisSchema).max(10),
-  plans: z.strictObject({ candidate: z.array(text).max(400), baseline: z.array(text).max(400) }),
+  plans: z.strictObject({
+    candidate: z.array(text).max(mostOfCase.plans),
+    baseline: z.array(text).max(mostOfCase.plans),
+  }),
   /** Whether the fault shows when the written file is run as it is; why not, if it does not. */
   isReplayed: z.boolean(),
   /** Other statements that have the same cause as far as their traits tell. */
@@ -71,13 +80,15 @@ export const huntSchema = z.strictObject({
   claims: z.int().nonnegative(),
   /** Suspects that fresh processes did not confirm. */
   cleared: z.int().nonnegative(),
+  /** Ends of the candidate's process that nothing that was tried again repeats, so that there is no case of them. */
+  lost: z.int().nonnegative().default(0),
   /** Statements whose cause a folder of known cases has. */
   known: z.int().nonnegative(),
   /** Statements with more than one right answer, on which the engines differed. */
   ambiguous: z.int().nonnegative(),
-  /** The statements that a probe found the change to touch, and the kinds of them that it touches most. */
+  /** The statements that a probe found the change to touch, and how many of each kind: a hunt that goes on weighs them in the same way. */
   touched: z
-    .strictObject({ statements: z.int(), touched: z.int(), kinds: z.array(touchedKindSchema).max(500) })
+    .strictObject({ statements: z.int(), touched: z.int(), kinds: z.array(touchedKindSchema).max(mostKinds) })
     .exactOptional(),
   /** Why nothing says what the change touches; absent without a base. */
   unprobed: text.exactOptional(),

@@ -33,6 +33,7 @@ import { type HuntSettings, parseGivenHunt, resolveHunt } from "./settings.ts";
 import { showTrials } from "./show.ts";
 import { batchOf, isRead, type Situation } from "./situation.ts";
 import type { Probed } from "./touched.ts";
+import { incompleteWords } from "./words.ts";
 
 export interface HuntCommand {
   readonly given: GivenOptions;
@@ -44,7 +45,7 @@ export interface HuntCommand {
 const timedNs = 5_000_000;
 const mostRepeats = 200;
 
-/** @returns the exit status: 1 if a case was found, or is still there */
+/** @returns the exit status: 3 if the hunt is incomplete, else 1 if a case was found, or is still there */
 export async function runHunt(command: HuntCommand, world: CommandWorld): Promise<number> {
   const given =
     command.settings === undefined
@@ -148,8 +149,10 @@ async function huntWith(
   writeWhole(path.join(out, huntFiles.html), renderHuntHtml(last));
   await output.print([render(settings, last)]);
   if (!settings.quiet) output.note(`${Object.values(huntFiles).join(", ")} are in ${out}`);
-  if (last.stopped !== undefined) {
-    output.error(visible(`${last.stopped}: to go on, run the same command with --resume ${out}`));
+  const incomplete = incompleteWords(last);
+  if (incomplete !== undefined) {
+    const how = last.stopped === undefined ? "" : `: to go on, run the same command with --resume ${out}`;
+    output.error(visible(`${incomplete}${how}`));
     return 3;
   }
   return last.cases.length > 0 ? 1 : 0;
@@ -190,6 +193,7 @@ function startOf(
         cut: 0,
         claims: 0,
         cleared: 0,
+        lost: 0,
         known: 0,
         ambiguous: 0,
         cases: [],

@@ -1,8 +1,9 @@
-import type { BatchResult } from "../../engines/race.ts";
+import type { EngineFailure } from "../../engines/engine.ts";
+import type { Batch, BatchResult } from "../../engines/race.ts";
 import type { Reference } from "../../model/compared.ts";
 import { RandomStream } from "../../suite/random.ts";
 import { axesOf } from "./axes.ts";
-import { type Case, type Hunt, mostCases } from "./cases.ts";
+import { type Case, type Hunt, mostCases, mostOfCase } from "./cases.ts";
 import { alphaOfClaim, type Confirmation, confirmRatio, middleOf } from "./confirm.ts";
 import {
   causesOf,
@@ -15,22 +16,23 @@ import {
 import type { Grammar } from "./grammar/grammar.ts";
 import { keptBytes, leastGrowth, leastKept, type Occasion } from "./heap-growth.ts";
 import { minimise } from "./minimise.ts";
-import type { Heats, Racer } from "./racer.ts";
+import type { Heat, Heats, Racer } from "./racer.ts";
 import { compareTrials, faultKinds } from "./sighting.ts";
 import {
   batchOf,
   type Effort,
   kindsOf,
-  makeTrials,
+  makeSituations,
   type Situation,
   setupLimitMs,
   setupOf,
   timedOf,
+  together,
   traitsOf,
   trialOf,
 } from "./situation.ts";
 import { growthOf, holdsFor, type Lines, plansOf, ratioOf, type Suspicion, sightingOf } from "./suspicion.ts";
-import { mostTouched, type Probed, touchedOf, weightOf, weightsOf, withWeights } from "./touched.ts";
+import { type Probed, type Touched, touchedOf, weightOf, weightsOf, withWeights } from "./touched.ts";
 
 /** The question of a hunt. */
 export interface HuntQuestion {
@@ -142,8 +144,8 @@ class HuntState {
   readonly #vain = new Map<string, number>();
   #pool: (Suspicion & { readonly ratio: number })[] = [];
   #explained = 0;
-  /** By storage, which has processes of its own: by how many bytes the candidate's heap was above the baseline's, at most. */
-  readonly #heaps = new Map<string, { readonly batches: number; readonly most: number }>();
+  /** By storage, which has processes of its own. */
+  readonly #heaps = new Map<string, HeapsSeen>();
   #told = 0;
   /** Empty if nothing says that some are to be tried more often. */
   #weights: ReadonlyMap<string, number> = new Map();
@@ -162,15 +164,21 @@ class HuntState {
   async probe(): Promise<void> {
     const { probe, now, deadline } = this.#world;
     if (probe === undefined) return;
+    // A hunt that goes on tries what it would have tried.
+    if (this.hunt.touched !== undefined) return this.#weighBy(this.hunt.touched);
     const end = now() + probing * (deadline - now());
     const probed = await probe(() => now() > end);
-    const { touched: _, unprobed: __, ...hunt } = this.hunt;
+    const { unprobed: _, ...hunt } = this.hunt;
     this.hunt = hunt;
     if (typeof probed === "string") return this.#update({ unprobed: probed.slice(0, 1000) });
     const touched = touchedOf(probed);
+    this.#weighBy(touched);
+    this.#update({ touched });
+  }
+
+  #weighBy(touched: Touched): void {
     this.#weights = weightsOf(touched);
     this.#weighted = withWeights(this.#question.grammar, this.#weights);
-    this.#update({ touched: { ...touched, kinds: mostTouched(touched) } });
   }
 
   async tryDatabase(): Promise<void> {
@@ -190,7 +198,7 @@ class HuntState {
       const name = choice === 0 ? `database ${number}` : `database ${number}, choice ${choice}`;
       const random = new RandomStream(this.hunt.seed, name);
       const own = isPlain ? grammar : this.#weighted;
-      return makeTrials(number, trialsOfDatabase, own, hasFullText, random).situations;
+      return makeSituations(trialsOfDatabase, own, hasFullText, random);
     });
     if (isPlain) return made[0] ?? [];
     const weightIn = (situations: readonly Situation[]) =>
@@ -239,6 +247,8 @@ class HuntState {
     if (heats.baseline.kind === "failed") return [];
     if (heats.candidate.kind === "failed") {
       const failing = await this.#locateFailure(situations);
+      if (failing === undefined && heats.base?.kind !== "failed")
+        await this.#locateTogether([first, ...situations.slice(1)], batch, heats.candidate.failure);
       if (failing === undefined || this.#world.now() >= this.#world.deadline) return [];
       return await this.#screen(situations.filter((one) => one !== failing));
     }
@@ -253,8 +263,7 @@ class HuntState {
     await this.#compare(situations, heats, candidate, baseline);
     const reference = heats[this.#reference];
     if (reference?.kind !== "ran") return [];
-    const difference = (candidate.heap?.closed ?? 0) - (reference.result.heap?.closed ?? 0);
-    if (this.#hasGrown(storage, difference)) await this.#locateMemory("leak", situations);
+    if (this.#hasGrown(storage, heats.candidate, reference)) await this.#locateMemory("leak", situations);
     // A write that commits does other work when it is executed again.
     return situations.filter(({ state }, at) => {
       const trials = [candidate.trials[at], baseline.trials[at]];
@@ -265,14 +274,18 @@ class HuntState {
   }
 
   /**
-   * Whether the candidate's heap is larger beside the baseline's than ever before. An allocator holds chunks for later, which moves
-   * the difference up and down; a leak only adds to it, however little at a time.
+   * Whether the candidate's heap is larger beside the reference's than ever before in these two processes. An allocator holds chunks for
+   * later, which moves the difference up and down; a leak only adds to it, however little at a time.
    */
-  #hasGrown(storage: string, difference: number): boolean {
-    const { batches, most } = this.#heaps.get(storage) ?? { batches: 0, most: difference };
+  #hasGrown(storage: string, candidate: Ran, reference: Ran): boolean {
+    const difference = (candidate.result.heap?.closed ?? 0) - (reference.result.heap?.closed ?? 0);
+    const processes = `${candidate.process} ${reference.process}`;
+    const seen = this.#heaps.get(storage);
+    const { batches, most } = seen?.processes === processes ? seen : { batches: 0, most: difference };
     const isWarm = batches >= warmBatches;
     const hasGrown = isWarm && difference - most > suspiciousBytes;
     this.#heaps.set(storage, {
+      processes,
       batches: batches + 1,
       most: isWarm && !hasGrown ? most : Math.max(most, difference),
     });
@@ -369,6 +382,45 @@ class HuntState {
     return undefined;
   }
 
+  /**
+   * The candidate's process has ended in a batch, and in no statement of it alone: all of them are tried together, as one case. A batch
+   * that took too long once, and does not in a new process, was a moment in which the machine did something else.
+   */
+  async #locateTogether(
+    situations: readonly [Situation, ...Situation[]],
+    batch: Batch,
+    { reason, message }: EngineFailure,
+  ): Promise<void> {
+    const { racer, now, deadline } = this.#world;
+    const { storage } = situations[0].state;
+    const manner = { storage, isFresh: true };
+    if (reason === "timeout" && (await racer.runOn("candidate", batch, manner)).kind === "ran") return;
+    for (const isAutocommit of [false, true]) {
+      if (now() > deadline) break;
+      const situation = together(situations, isAutocommit);
+      const heat = await racer.runOn(
+        "candidate",
+        batchOf(situation, { ...screening, limitMs: 1000 }),
+        manner,
+      );
+      if (heat.kind !== "failed") continue;
+      const kind = heat.failure.reason === "timeout" ? "hang" : "crash";
+      return this.#investigate({
+        kind,
+        situation,
+        reference: "baseline",
+        message: heat.failure.message,
+      });
+    }
+    this.#lose(message);
+  }
+
+  /** Counts an end of the process that no case shows. */
+  #lose(message: string): void {
+    this.#update({ lost: this.hunt.lost + 1 });
+    this.#world.step(`database ${this.hunt.next}: nothing repeats this end of the candidate: ${message}`);
+  }
+
   /** Looks for the statement whose executions keep memory, by halves, if all together keep some. */
   async #locateMemory(kind: Occasion, situations: readonly Situation[]): Promise<void> {
     const { racer, now, deadline } = this.#world;
@@ -395,7 +447,7 @@ class HuntState {
     if ((this.#vain.get(vainKey) ?? 0) >= mostVain) return;
     const holds = holdsFor(suspicion, racer, lines);
     if (!(await holds(suspicion.situation))) {
-      this.#clear(vainKey, suspicion);
+      await this.#clear(vainKey, suspicion);
       return;
     }
     step(`${suspicion.kind}: making it small: ${timedOf(suspicion.situation).join(" ").slice(0, 100)}`);
@@ -416,7 +468,7 @@ class HuntState {
     const small = { ...suspicion, situation };
     const confirmed = await this.#confirm(small);
     if (confirmed === undefined) {
-      this.#clear(vainKey, suspicion);
+      await this.#clear(vainKey, suspicion);
       return;
     }
     const { ratio } = confirmed;
@@ -428,7 +480,15 @@ class HuntState {
         kind: suspicion.kind,
         reference: suspicion.reference,
       },
-      ...{ fingerprint, causes, statements, plans },
+      ...{
+        fingerprint,
+        causes: causes.slice(0, mostOfCase.causes),
+        statements: statements.slice(0, mostOfCase.statements),
+        plans: {
+          candidate: plans.candidate.slice(0, mostOfCase.plans),
+          baseline: plans.baseline.slice(0, mostOfCase.plans),
+        },
+      },
       size: { statements: statements.length, tables: situation.schema.tables.length },
       ...(isTimed && ratio !== undefined ? { ratio, pairs: confirmed.pairs, p: confirmed.p } : {}),
       ...(confirmed.message === undefined ? {} : { message: confirmed.message }),
@@ -499,11 +559,20 @@ class HuntState {
     return false;
   }
 
-  #clear(vainKey: string, { kind }: Suspicion): void {
+  async #clear(vainKey: string, { kind, situation, message = "" }: Suspicion): Promise<void> {
     if (this.#vain.size >= mostVainCauses) this.#vain.clear();
     this.#vain.set(vainKey, (this.#vain.get(vainKey) ?? 0) + 1);
     const isAmbiguous = kind === "wrong" ? 1 : 0;
     this.#update({ cleared: this.hunt.cleared + 1, ambiguous: this.hunt.ambiguous + isAmbiguous });
+    // No neighbour of the machine ends a process.
+    if (kind === "crash" && !(await this.#endsBase(situation))) this.#lose(message);
+  }
+
+  async #endsBase(situation: Situation): Promise<boolean> {
+    const { racer } = this.#world;
+    if (!racer.roles.includes("base")) return false;
+    const batch = batchOf(situation, { ...screening, limitMs: 1000 });
+    return (await racer.runOn("base", batch, situation.state)).kind === "failed";
   }
 
   /** @returns undefined if fresh processes do not show the fault */
@@ -553,6 +622,15 @@ class HuntState {
   }
 }
 
+type Ran = Extract<Heat, { readonly kind: "ran" }>;
+
+/** Batches of the same two processes, and by how many bytes the candidate's heap was above the reference's, at most. */
+interface HeapsSeen {
+  readonly processes: string;
+  readonly batches: number;
+  readonly most: number;
+}
+
 interface Confirmed {
   readonly ratio: number;
   readonly pairs: number;
@@ -576,7 +654,7 @@ function freshOnly(racer: Racer): Racer {
 }
 
 /** The worst kind first, then the largest ratio. */
-export function sortCases(cases: readonly Case[]): Case[] {
+function sortCases(cases: readonly Case[]): Case[] {
   const rank = ({ kind }: Case) => faultKinds.indexOf(kind);
   return cases.toSorted((a, b) => rank(a) - rank(b) || (b.ratio ?? 0) - (a.ratio ?? 0));
 }

@@ -1,6 +1,6 @@
 import { unchanged } from "../../options/offering.ts";
 import { option } from "../../options/option.ts";
-import { multiplier, path, wholeNumber } from "../../options/value-types.ts";
+import { path, slowerRatio, wholeNumber } from "../../options/value-types.ts";
 
 const offered = ["hunt", "action hunt"] as const;
 
@@ -9,12 +9,12 @@ export const defaultMinutes = 10;
 
 /** Options that only a hunt takes. */
 export const hunting = {
-  ratio: option(multiplier(), {
+  ratio: option(slowerRatio(), {
     help: "From how many times SQLite's time on a statement of the candidate is slow",
     offered,
     default: 3,
   }),
-  "base-ratio": option(multiplier(), {
+  "base-ratio": option(slowerRatio(), {
     help: "From how many times the base's time on a statement of the candidate is slow",
     offered,
     default: 1.5,
@@ -30,7 +30,7 @@ export const hunting = {
     otherwise: "none",
   }),
   show: option(wholeNumber(1, 1000), {
-    help: "Print what would be tried on so many databases, and try nothing",
+    help: "Print what would be tried on so many databases, and try nothing; with a base a hunt chooses others for the odd ones",
     offered: ["hunt"],
     otherwise: "the hunt begins",
   }),

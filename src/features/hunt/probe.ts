@@ -8,7 +8,7 @@ import { makeFolder } from "../../platform/folder.ts";
 import { RandomStream } from "../../suite/random.ts";
 import type { Grammar } from "./grammar/grammar.ts";
 import { EngineRacer, type Heat, type Racer } from "./racer.ts";
-import { kindsOf, makeTrials, type Situation, setupOf, trialOf } from "./situation.ts";
+import { kindsOf, makeSituations, type Situation, setupOf, trialOf } from "./situation.ts";
 import type { Probed } from "./touched.ts";
 
 /** The engine after a change, and before it. */
@@ -81,7 +81,7 @@ export async function probe(
   let problem = "there was no time for it";
   for (let number = 0; number < databases && !isOutOfTime(); number++) {
     const random = new RandomStream(seed, `probe ${number}`);
-    const { situations: all } = makeTrials(number, choices, small(grammar), hasFullText, random);
+    const all = makeSituations(choices, small(grammar), hasFullText, random);
     const situations = chooseRare(all, chosen);
     const [first] = situations;
     if (first === undefined) continue;

@@ -7,7 +7,12 @@ import type { HuntStorage } from "./situation.ts";
 
 /** The result of a batch on one engine. */
 export type Heat =
-  | { readonly kind: "ran"; readonly result: BatchResult }
+  | {
+      readonly kind: "ran";
+      readonly result: BatchResult;
+      /** The number of the process, from 1: each process of a racer has one of its own. */
+      readonly process: number;
+    }
   | { readonly kind: "failed"; readonly failure: EngineFailure };
 
 export type Heats = Readonly<Partial<Record<Role, Heat>>> & {
@@ -44,6 +49,7 @@ const mostFailures = 20;
 
 interface Running {
   readonly process: RaceProcess;
+  readonly number: number;
   batches: number;
 }
 
@@ -54,6 +60,7 @@ export class EngineRacer implements Racer {
   readonly #folder: string;
   readonly #signal: AbortSignal;
   readonly #running = new Map<string, Running>();
+  #started = 0;
   #failures = 0;
 
   /** @param folder of the databases on file */
@@ -80,13 +87,13 @@ export class EngineRacer implements Racer {
   ): Promise<Heat> {
     const key = `${role}-${storage}`;
     if (isFresh || (this.#running.get(key)?.batches ?? 0) >= mostBatches) await this.#end(key);
-    const running = this.#running.get(key) ?? { process: this.#start(role, storage, key), batches: 0 };
+    const running = this.#running.get(key) ?? this.#start(role, storage, key);
     this.#running.set(key, running);
     running.batches++;
     try {
       const result = await running.process.run(batch);
       if (role === "baseline") this.#failures = 0;
-      return { kind: "ran", result };
+      return { kind: "ran", result, process: running.number };
     } catch (cause) {
       this.#signal.throwIfAborted();
       if (!(cause instanceof EngineFailure)) throw cause;
@@ -108,12 +115,11 @@ export class EngineRacer implements Racer {
     await running?.process.close();
   }
 
-  #start(role: Role, storage: HuntStorage, key: string): RaceProcess {
+  #start(role: Role, storage: HuntStorage, key: string): Running {
     const engine = this.#engines[role];
     if (engine === undefined) throw new Error(`the hunt has no ${role}`);
     const process = engine.race(storage, path.join(this.#folder, key, "work"), this.#signal);
-    if (typeof process === "string")
-      throw new InputError(`${role} ${process}: hunt needs a library or a benchmark binary`);
-    return process;
+    if (typeof process === "string") throw new InputError(`${role} ${process}`);
+    return { process, number: ++this.#started, batches: 0 };
   }
 }

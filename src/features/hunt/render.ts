@@ -8,21 +8,24 @@ import { growingAxis } from "./axes.ts";
 import { type Case, type Hunt, mostCases } from "./cases.ts";
 import { type Family, familiesOf } from "./families.ts";
 import type { Replayed } from "./replay.ts";
-import { caseWords, kindWords } from "./words.ts";
+import { mostTouched } from "./touched.ts";
+import { caseWords, incompleteWords, kindWords } from "./words.ts";
 
 function namesOf({ engines }: Hunt): Record<string, string> {
   return Object.fromEntries(Object.entries(engines).map(([role, { name }]) => [role, name]));
 }
 
-/** `3 cases of 2 causes: 1 another answer, 2 slow`. */
-export function answerOf({ cases, stopped }: Hunt): string {
+/** `3 cases of 2 causes: 1 another answer, 2 slow`, and why the hunt is incomplete. */
+export function answerOf(hunt: Hunt): string {
+  const { cases } = hunt;
   const kinds = [...Map.groupBy(cases, ({ kind }) => kind)].map(
     ([kind, all]) => `${all.length} ${kindWords[kind]}`,
   );
   const causes = familiesOf(cases).length;
   const few = causes === cases.length ? "" : ` of ${plural(causes, "cause")}`;
   const found = cases.length === 0 ? "No case" : `${plural(cases.length, "case")}${few}: ${kinds.join(", ")}`;
-  return stopped === undefined ? found : `${found}. The hunt was stopped: ${stopped}`;
+  const incomplete = incompleteWords(hunt);
+  return incomplete === undefined ? found : `${found}. Incomplete: ${incomplete}`;
 }
 
 function effortOf(hunt: Hunt, escapeText: Escape): string {
@@ -48,8 +51,7 @@ const mostNamed = 5;
 function touchedWords({ touched, unprobed }: Hunt, escapeText: Escape): string[] {
   if (unprobed !== undefined) return [`what the change touches is not known (${escapeText(unprobed)})`];
   if (touched === undefined) return [];
-  const { kinds } = touched;
-  const named = kinds
+  const named = mostTouched(touched)
     .slice(0, mostNamed)
     .map((one) => `${escapeText(one.name)} (${one.touched} of ${one.statements})`);
   const most = named.length === 0 ? "" : `, most often ${named.join(", ")}`;

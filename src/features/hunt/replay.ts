@@ -6,7 +6,7 @@ import type { Surrounding } from "../../suite/workload.ts";
 import type { OwnWorkload } from "../own/own-workload.ts";
 import { fillIn, readPlaceholders } from "../own/placeholders.ts";
 import { alphaOfClaim, confirmRatio, middleOf } from "./confirm.ts";
-import { heapGrowth, leastGrowth, occasions } from "./heap-growth.ts";
+import { heapGrowth, leastGrowth, type Occasion, occasions } from "./heap-growth.ts";
 import type { Heats, Manner, Racer } from "./racer.ts";
 import { compareTrials, type FaultKind } from "./sighting.ts";
 import type { Lines } from "./suspicion.ts";
@@ -84,7 +84,7 @@ export async function replayCase(
   return grown === undefined ? { ...about, state: "gone", ratio } : { ...about, ...grown };
 }
 
-/** How the candidate's memory grows with each execution; undefined if it does not, or if its work cannot be repeated. */
+/** How the candidate's memory grows with each execution, first on the occasion that the case's name says; undefined if it does not, or if its work cannot be repeated. */
 async function grownMemory(
   own: OwnWorkload,
   racer: Racer,
@@ -92,7 +92,8 @@ async function grownMemory(
 ): Promise<Pick<Replayed, "state" | "message"> | undefined> {
   if (!isRepeatable(own)) return undefined;
   const once = { ...own, repeat: 1 };
-  for (const occasion of occasions) {
+  const isOwn = (occasion: Occasion) => own.name.startsWith(`hunt_${occasion}_`);
+  for (const occasion of occasions.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))) {
     const bytes = await heapGrowth(racer, occasion, storage, (times) => batchOfFile(once, times, grownMs));
     if (bytes >= leastGrowth)
       return { state: occasion, message: `${Math.round(bytes)} bytes for each execution` };

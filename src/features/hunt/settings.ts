@@ -51,14 +51,6 @@ export function resolveHunt(given: GivenOptions, features: readonly Feature[]): 
     );
   if (show !== undefined && replay !== undefined)
     throw new InputError("--show prints what a hunt would try, and --replay judges cases: give one of them");
-  for (const [name, value] of [
-    ["ratio", ratio],
-    ["base-ratio", baseRatio],
-  ] as const)
-    if (value <= 1)
-      throw new InputError(
-        `--${name}: ${value} is not slower: give a number above 1, such as ${hunting[name].default}`,
-      );
   const folder = resumed ?? (isOwnFolder ? values.out : defaultFolder);
   const candidate = given.candidate ?? (show === undefined ? undefined : "none");
   const engines = {

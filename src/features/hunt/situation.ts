@@ -1,6 +1,13 @@
 import type { Batch, Trial } from "../../engines/race.ts";
 import type { RandomStream } from "../../suite/random.ts";
-import { type Derivation, Deriver, productionsOf, statementsOf, textOf } from "./grammar/derive.ts";
+import {
+  type Derivation,
+  Deriver,
+  type Items,
+  productionsOf,
+  statementsOf,
+  textOf,
+} from "./grammar/derive.ts";
 import type { Grammar } from "./grammar/grammar.ts";
 import { makeSchema } from "./grammar/make-schema.ts";
 import type { Schema, Table } from "./grammar/schema.ts";
@@ -35,23 +42,16 @@ export interface Situation {
   readonly work: Derivation;
 }
 
-/** Situations on one database, those last whose writes stay. */
-export interface Trials {
-  readonly number: number;
-  readonly situations: readonly Situation[];
-}
-
 /** Rows that are pending have numbers from here on. */
 const firstPending = 700_000;
 
-/** Makes all situations on one database: the same for the same random stream. */
-export function makeTrials(
-  number: number,
+/** Makes all situations on one database, those last whose writes stay: the same for the same random stream. */
+export function makeSituations(
   count: number,
   grammar: Grammar,
   hasFullText: boolean,
   random: RandomStream,
-): Trials {
+): Situation[] {
   const { weights } = grammar;
   const schema = makeSchema(weights, hasFullText, random);
   const deriver = new Deriver(grammar, schema, random);
@@ -72,7 +72,7 @@ export function makeTrials(
   const [commit, others] = [true, false].map((wanted) =>
     situations.filter(({ state }) => state.isAutocommit === wanted),
   );
-  return { number, situations: [...(others ?? []), ...(commit ?? [])] };
+  return [...(others ?? []), ...(commit ?? [])];
 }
 
 function makePending(schema: Schema, { weights }: Grammar, random: RandomStream): Pending | undefined {
@@ -85,6 +85,15 @@ function makePending(schema: Schema, { weights }: Grammar, random: RandomStream)
 /** Whether the work leaves nothing behind. */
 export function isRead({ work }: Pick<Situation, "work">): boolean {
   return work.production === "work/read";
+}
+
+/** The work of several situations on one database, one after the other: in one transaction, or each statement in one of its own. */
+export function together(situations: readonly [Situation, ...Situation[]], isAutocommit: boolean): Situation {
+  const [{ schema, state, work: first }] = situations;
+  const { pending: _, ...others } = state;
+  const items: Items = { kind: "items", items: situations.map(({ work }) => work), separator: ";;" };
+  const work: Derivation = { ...first, production: "work/together", parts: [items] };
+  return { schema, state: { ...others, isAutocommit }, work };
 }
 
 /** The statements that are timed. */

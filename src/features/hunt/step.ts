@@ -19,10 +19,10 @@ const refusedEvents = ["pull_request_target", "workflow_run"];
 
 /**
  * The action `hunt`: hunts, and writes what was found into the job summary and the outputs. The step fails if there is a case, unless
- * `on-fail` says otherwise, and if the hunt did not end as it should.
+ * `on-fail` says otherwise, and if the hunt is incomplete.
  *
  * @throws InputError if an input is wrong, or the action cannot hunt on the event
- * @throws MeasurementError if nothing was tried
+ * @throws MeasurementError if the hunt left no results
  */
 export async function huntStep(
   getInput: GetInput,

@@ -1,5 +1,5 @@
-import { pValue } from "../../report/format/figures.ts";
-import type { Case } from "./cases.ts";
+import { plural, pValue } from "../../report/format/figures.ts";
+import type { Case, Hunt } from "./cases.ts";
 import type { FaultKind } from "./sighting.ts";
 
 /** The names of the kinds, as headings. */
@@ -32,4 +32,20 @@ export function caseWords(
     case "growth":
       return `${kindWords[kind]}: ${message ?? `${to} does it`}`;
   }
+}
+
+/** Why a hunt that finds no case does not say that there is none; undefined if it ended as it should. Not escaped. */
+export function incompleteWords({
+  stopped,
+  lost,
+  tried,
+}: Pick<Hunt, "stopped" | "lost" | "tried">): string | undefined {
+  const reasons = [
+    ...(stopped === undefined ? [] : [`the hunt was stopped: ${stopped}`]),
+    ...(lost === 0
+      ? []
+      : [`the candidate's process ended ${plural(lost, "time")}, and no statement ended it again`]),
+    ...(tried === 0 ? ["no statement was compared"] : []),
+  ];
+  return reasons.length === 0 ? undefined : reasons.join("; ");
 }

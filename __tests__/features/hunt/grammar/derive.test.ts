@@ -5,7 +5,7 @@ import { Deriver, productionsOf, statementsOf } from "../../../../src/features/h
 import type { Schema } from "../../../../src/features/hunt/grammar/schema.ts";
 import { toolGrammar } from "../../../../src/features/hunt/read-grammar.ts";
 import {
-  makeTrials,
+  makeSituations,
   pendingSql,
   type Situation,
   setupOf,
@@ -16,7 +16,7 @@ import { RandomStream } from "../../../../src/suite/random.ts";
 const grammar = toolGrammar();
 
 function trials(seed: number, number: number): readonly Situation[] {
-  return makeTrials(number, 30, grammar, false, new RandomStream(seed, `database ${number}`)).situations;
+  return makeSituations(30, grammar, false, new RandomStream(seed, `database ${number}`));
 }
 
 const textOfAll = (situations: readonly Situation[]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BisectedPoint } from "../../../../src/features/bisect/model/bisection.ts";
+import type { BisectedPoint, Bisection } from "../../../../src/features/bisect/model/bisection.ts";
 import {
   renderBisectionMarkdown,
   renderBisectionText,
@@ -19,6 +19,23 @@ describe("the report of a search", () => {
     const hostile = renderBisectionMarkdown(exampleFaultSearch("a | b\n<script>"));
     expect(hostile).not.toMatch(/^<script>/m);
     expect(hostile).toContain("| point | state | it showed |");
+  });
+
+  it("counts what is fewer, and measures what is less", () => {
+    const [good, bad] = [2_000_000, 1_000_000];
+    const textOf = (by: NonNullable<Bisection["by"]>) => {
+      const points = [0, 1].map((one) => ({ name: `v${one}`, id: `v${one}`, parents: one === 0 ? [] : [0] }));
+      const pair = (candidate: number) => [{ baseline: good, candidate, base: good }];
+      const observations = [
+        { point: 1, pairs: pair(bad) },
+        { point: 0, pairs: pair(good) },
+      ];
+      return renderBisectionText({ ...exampleBisection(), ...{ by, points, observations, good: 0, bad: 1 } });
+    };
+    expect(textOf("instructions").replaceAll(/\s+/g, " ")).toContain(
+      "it takes 50.00% fewer instructions than the one",
+    );
+    expect(textOf("age-disk").replaceAll(/\s+/g, " ")).toContain("it has 50.00% less age-disk than the one");
   });
 
   it("of a sequence names the steps that are enough", () => {

@@ -95,9 +95,9 @@ function findMean(
     figure === "average" ? sectionPath(test) === name : groupNames(test).includes(name);
   const named = all.filter(isIn);
   // Servers speak another SQL.
-  const [servers, own] = [true, false].map((isOfServer) =>
-    named.filter(({ variant }) => (suiteOf(variant) === "server") === isOfServer),
-  ) as [PlannedTest[], PlannedTest[]];
+  const isOfServer = ({ variant }: PlannedTest) => suiteOf(variant) === "server";
+  const servers = named.filter(isOfServer);
+  const own = named.filter((test) => !isOfServer(test));
   const server = servers.find((test) =>
     among === undefined ? own.length === 0 : among.includes(testPath(test)),
   );

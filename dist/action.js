@@ -11,14 +11,14 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-Y5WM7YNQ.js";
-import "./chunk-XI3FAI73.js";
-import "./chunk-WAEFBAUR.js";
-import "./chunk-777TDJFJ.js";
-import "./chunk-BVZUVETK.js";
+} from "./chunk-PZTPSPGN.js";
+import "./chunk-ORZNPVVN.js";
+import "./chunk-XM3NFVJJ.js";
+import "./chunk-FSQEM2FN.js";
+import "./chunk-DQ6HCZNR.js";
 import "./chunk-FE4JV63C.js";
-import "./chunk-IVJ4SGCD.js";
-import "./chunk-CDSB3SIV.js";
+import "./chunk-TI2QPJRM.js";
+import "./chunk-LKELCKM6.js";
 import "./chunk-5KLB6LSW.js";
 import "./chunk-EZAZFSV2.js";
 import {
@@ -37,7 +37,7 @@ import {
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-ON44AFGL.js";
+} from "./chunk-HK454GGD.js";
 import {
   PublishError,
   findStanding,
@@ -81,9 +81,9 @@ import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-65NZAA7L.js";
-import "./chunk-B674MPYR.js";
-import "./chunk-KVUMU3RI.js";
+} from "./chunk-CHWHIXRL.js";
+import "./chunk-ID5FIJT7.js";
+import "./chunk-DII7H3B6.js";
 import "./chunk-2BJ6RA7J.js";
 import "./chunk-2ZAPDVHP.js";
 import "./chunk-55ISLJVQ.js";
@@ -92,17 +92,17 @@ import "./chunk-EM72Q7P6.js";
 import "./chunk-L5VNYH5I.js";
 import {
   conclude
-} from "./chunk-XNDALOJZ.js";
+} from "./chunk-NON3QTJP.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-FIBELLBK.js";
+} from "./chunk-MBXUV72L.js";
 import {
   GitError,
   git,
   readingOnly
 } from "./chunk-R3342LYD.js";
-import "./chunk-SFETN2UR.js";
+import "./chunk-3YN4YFXI.js";
 import "./chunk-TY4XAHBP.js";
 import "./chunk-IW22JVA2.js";
 import "./chunk-UQGIVB4K.js";
@@ -113,7 +113,7 @@ import {
   footer,
   link
 } from "./chunk-TXWPU2K2.js";
-import "./chunk-TFMIB2QV.js";
+import "./chunk-WKOZAGZB.js";
 import {
   judgeRecording
 } from "./chunk-H3AKXZFE.js";
@@ -121,8 +121,8 @@ import {
   catalogueOf,
   parseYaml,
   readSources
-} from "./chunk-LDVISZ4J.js";
-import "./chunk-S3N5L76E.js";
+} from "./chunk-JRFFHXOD.js";
+import "./chunk-YJW7HENH.js";
 import "./chunk-OA2376TR.js";
 import {
   requireNoLink,
@@ -150,7 +150,7 @@ import {
   readTexts,
   requireKnownWorkloads,
   settingOptions
-} from "./chunk-S6AMCWL7.js";
+} from "./chunk-52EOMTSQ.js";
 import "./chunk-CEAGJJWP.js";
 import {
   dialectOf,
@@ -162,8 +162,8 @@ import "./chunk-LX5FVVQZ.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-Z6R7KKDA.js";
-import "./chunk-NOGM45OY.js";
+} from "./chunk-66WO3JFC.js";
+import "./chunk-UXYMKL2O.js";
 import {
   joinBlocks
 } from "./chunk-OKOB6EO3.js";

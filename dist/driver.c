@@ -1439,6 +1439,7 @@ typedef enum Work {
   WORK_READ_LINE_COUNT,
   WORK_COUNT_LINES,
   WORK_READ_OLDEST,
+  WORK_COUNT_NEW_ORDERS,
   WORK_REMOVE_NEW_ORDER,
   WORK_READ_BUYER,
   WORK_SET_CARRIER,
@@ -1482,6 +1483,7 @@ enum {
   TERMINAL_CUSTOMERS = 15,           /* of a district, and the orders that it starts with */
   TERMINAL_ITEMS = 500,
   TERMINAL_TAKEN_BEFORE = 30000000,  /* that the warehouse has taken in before the contest, cents */
+  TERMINAL_PAID_BEFORE = 1000,       /* that each customer has paid before, once, cents */
 };
 
 /* Tries one transaction of the mix. Returns the status. @param random its choices, the same in each try */
@@ -1516,8 +1518,13 @@ typedef struct Violation {
   char message[CONTENDER_MESSAGE];
 } Violation;
 
-/* Checks what the contenders have left, through a new connection. @param count of the contenders, which have all finished well */
-DRIVER_API Violation checkContested(ContenderConnection *connection, const Contender *contenders, int count);
+/*
+** Checks what the contenders have left, through a new connection.
+**
+** @param count of the contenders, which have all finished well
+** @param hasAnswered whether the engine has looked at its file itself and given an answer
+*/
+DRIVER_API Violation checkContested(ContenderConnection *connection, const Contender *contenders, int count, bool *hasAnswered);
 
 /* -------- contest.h -------- */
 
@@ -5740,6 +5747,7 @@ static const char *const workTexts[WORKS] = {
   [WORK_READ_LINE_COUNT] = "SELECT o_ol_cnt FROM orders WHERE o_w_id = 1 AND o_d_id = ?1 AND o_id = ?2",
   [WORK_COUNT_LINES] = "SELECT COUNT(ol_amount) FROM order_line WHERE ol_w_id = 1 AND ol_d_id = ?1 AND ol_o_id = ?2",
   [WORK_READ_OLDEST] = "SELECT MIN(no_o_id) FROM new_order WHERE no_w_id = 1 AND no_d_id = ?1",
+  [WORK_COUNT_NEW_ORDERS] = "SELECT COUNT(*) FROM new_order WHERE no_w_id = 1 AND no_d_id = ?1",
   [WORK_REMOVE_NEW_ORDER] = "DELETE FROM new_order WHERE no_w_id = 1 AND no_d_id = ?1 AND no_o_id = ?2",
   [WORK_READ_BUYER] = "SELECT o_c_id FROM orders WHERE o_w_id = 1 AND o_d_id = ?1 AND o_id = ?2",
   [WORK_SET_CARRIER] = "UPDATE orders SET o_carrier_id = ?3 WHERE o_w_id = 1 AND o_d_id = ?1 AND o_id = ?2",
@@ -5786,10 +5794,30 @@ DRIVER_API int beginWith(ContenderConnection *connection, Work work) {
 
 /* -------- terminals.c -------- */
 
+/* The first thing that a transaction should have read and did not; no words if there is none. Another try may read it. */
+typedef struct Missed {
+  const char *what; /* two %lld */
+  sqlite3_int64 one, other;
+} Missed;
+
+static void noteMissed(Missed *missed, bool isMissed, const char *what, sqlite3_int64 one, sqlite3_int64 other) {
+  if (isMissed && !missed->what) *missed = (Missed){ .what = what, .one = one, .other = other };
+}
+
+/* Ends a transaction that has succeeded so far. Returns the status. */
+static int endTransaction(ContenderConnection *connection, int status, Work end, const Missed *missed) {
+  if (status == ENGINE_OK) status = doPlain(connection, end);
+  if (status == ENGINE_OK && missed->what) noteTorn(connection->own, missed->what, missed->one, missed->other);
+  return status;
+}
+
+static const char noCustomer[] = "in district %lld it found no customer %lld, whom no transaction removes";
+static const char noDistrict[] = "it found no district %lld of %lld, which no transaction removes";
+
 static int64_t drawFrom(uint64_t *random, int64_t least, int64_t most) { return least + drawBelow(random, most - least + 1); }
 
 /* Draws a customer, 60 of 100 by last name (clause 2.5.1.2): the one in the middle of those who have it, by first name. */
-static int chooseCustomer(ContenderConnection *connection, uint64_t *random, sqlite3_int64 district, sqlite3_int64 *customer) {
+static int chooseCustomer(ContenderConnection *connection, uint64_t *random, sqlite3_int64 district, sqlite3_int64 *customer, Missed *missed) {
   const bool isByName = drawFrom(random, 1, 100) <= 60;
   const sqlite3_int64 id = drawFrom(random, 1, TERMINAL_CUSTOMERS);
   sqlite3_int64 namesakes = 0;
@@ -5797,16 +5825,20 @@ static int chooseCustomer(ContenderConnection *connection, uint64_t *random, sql
   if (!isByName) return ENGINE_OK;
   int status = DO_WORK(connection, WORK_COUNT_NAMESAKES, &namesakes, district, id);
   if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_NAMESAKE, customer, district, id, (namesakes + 1) / 2 - 1);
+  noteMissed(missed, namesakes < 1 || *customer == NO_ROW_READ, noCustomer, district, id);
   return status;
 }
 
 /* Clause 2.4.2.2: reads an item and its stock, lowers the stock, or fills it up if little would be left, and writes the line. */
-static int addOrderLine(ContenderConnection *connection, const sqlite3_int64 *key, sqlite3_int64 item, sqlite3_int64 quantity, bool *isFound) {
-  sqlite3_int64 price, stock;
+static int addOrderLine(ContenderConnection *connection, const sqlite3_int64 *key, sqlite3_int64 item, sqlite3_int64 quantity, bool *isFound,
+  Missed *missed) {
+  sqlite3_int64 price, stock = 0;
   int status = DO_WORK(connection, WORK_READ_PRICE, &price, item);
   *isFound = price != NO_ROW_READ;
+  noteMissed(missed, *isFound != (item <= TERMINAL_ITEMS), "it read item %lld, and the items are those up to %lld", item, TERMINAL_ITEMS);
   if (status != ENGINE_OK || !*isFound) return status;
   status = DO_WORK(connection, WORK_READ_STOCK, &stock, item);
+  noteMissed(missed, stock == NO_ROW_READ, "it found no stock of item %lld of %lld, which no transaction removes", item, TERMINAL_ITEMS);
   const sqlite3_int64 left = stock >= quantity + 10 ? stock - quantity : stock - quantity + 91;
   if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_STOCK, NULL, item, left, quantity);
   if (status == ENGINE_OK) status = DO_WORK(connection, WORK_ADD_LINE, NULL, key[0], key[1], key[2], item, quantity, quantity * price);
@@ -5818,22 +5850,26 @@ static int placeOrder(ContenderConnection *connection, uint64_t random) {
   const sqlite3_int64 district = drawFrom(&random, 1, TERMINAL_DISTRICTS), customer = drawFrom(&random, 1, TERMINAL_CUSTOMERS);
   const sqlite3_int64 lines = drawFrom(&random, 5, 15);
   const bool isRolledBack = drawFrom(&random, 1, 100) == 1;
-  sqlite3_int64 order = 0;
+  sqlite3_int64 order = 0, tax = 0, discount = 0;
   bool isFound = true;
+  Missed missed = { 0 };
   int status = beginWith(connection, WORK_BEGIN_WRITE);
-  if (status == ENGINE_OK) status = doPlain(connection, WORK_READ_TAX);
+  if (status == ENGINE_OK) status = doBound(connection, WORK_READ_TAX, NULL, 0, &tax);
   if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_NEXT_ORDER, &order, district);
   /* Written as it was read: two orders that do not see each other get one number. */
   if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_NEXT_ORDER, NULL, district, order + 1);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_DISCOUNT, NULL, district, customer);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_DISCOUNT, &discount, district, customer);
   if (status == ENGINE_OK) status = DO_WORK(connection, WORK_ADD_ORDER, NULL, district, order, customer, lines);
   if (status == ENGINE_OK) status = DO_WORK(connection, WORK_ADD_NEW_ORDER, NULL, district, order);
   for (sqlite3_int64 line = 1; line <= lines && status == ENGINE_OK && isFound; line++) {
     const sqlite3_int64 drawn = drawFrom(&random, 1, TERMINAL_ITEMS);
     const sqlite3_int64 item = isRolledBack && line == lines ? TERMINAL_ITEMS + 1 : drawn;
-    status = addOrderLine(connection, (const sqlite3_int64[]){ district, order, line }, item, drawFrom(&random, 1, 10), &isFound);
+    status = addOrderLine(connection, (const sqlite3_int64[]){ district, order, line }, item, drawFrom(&random, 1, 10), &isFound, &missed);
   }
-  if (status == ENGINE_OK) status = doPlain(connection, isFound ? WORK_COMMIT : WORK_ROLLBACK);
+  noteMissed(&missed, tax == NO_ROW_READ, "it found no warehouse %lld of %lld, which no transaction removes", 1, 1);
+  noteMissed(&missed, order == NO_ROW_READ, noDistrict, district, TERMINAL_DISTRICTS);
+  noteMissed(&missed, discount == NO_ROW_READ, noCustomer, district, customer);
+  status = endTransaction(connection, status, isFound ? WORK_COMMIT : WORK_ROLLBACK, &missed);
   connection->own->ordered += status == ENGINE_OK && isFound;
   return status;
 }
@@ -5842,14 +5878,15 @@ static int placeOrder(ContenderConnection *connection, uint64_t random) {
 static int takePayment(ContenderConnection *connection, uint64_t random) {
   const sqlite3_int64 district = drawFrom(&random, 1, TERMINAL_DISTRICTS), amount = drawFrom(&random, 100, 500000);
   sqlite3_int64 customer = 0, taken = 0;
+  Missed missed = { 0 };
   int status = beginWith(connection, WORK_BEGIN_WRITE);
   if (status == ENGINE_OK) status = doBound(connection, WORK_READ_TAKEN, NULL, 0, &taken);
   if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_TAKEN, NULL, taken + amount);
   if (status == ENGINE_OK) status = DO_WORK(connection, WORK_TAKE_IN_DISTRICT, NULL, district, amount);
-  if (status == ENGINE_OK) status = chooseCustomer(connection, &random, district, &customer);
+  if (status == ENGINE_OK) status = chooseCustomer(connection, &random, district, &customer, &missed);
   if (status == ENGINE_OK) status = DO_WORK(connection, WORK_PAY, NULL, district, customer, amount);
   if (status == ENGINE_OK) status = DO_WORK(connection, WORK_ADD_HISTORY, NULL, district, customer, amount);
-  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
+  status = endTransaction(connection, status, WORK_COMMIT, &missed);
   if (status == ENGINE_OK) connection->own->paid += amount;
   return status;
 }
@@ -5858,26 +5895,29 @@ static int takePayment(ContenderConnection *connection, uint64_t random) {
 static int showOrder(ContenderConnection *connection, uint64_t random) {
   const sqlite3_int64 district = drawFrom(&random, 1, TERMINAL_DISTRICTS);
   sqlite3_int64 customer = 0, order = 0, said = 0, found = 0;
+  Missed missed = { 0 };
   int status = beginWith(connection, WORK_BEGIN_READ);
-  if (status == ENGINE_OK) status = chooseCustomer(connection, &random, district, &customer);
+  if (status == ENGINE_OK) status = chooseCustomer(connection, &random, district, &customer, &missed);
   if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_BALANCE, NULL, district, customer);
   if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_LAST_ORDER, &order, district, customer);
   if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_LINE_COUNT, &said, district, order);
   if (status == ENGINE_OK) status = DO_WORK(connection, WORK_COUNT_LINES, &found, district, order);
-  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
-  if (status == ENGINE_OK && said != found)
-    noteTorn(connection->own, "it read an order of %lld lines, and %lld lines of it, which one transaction has written", said, found);
-  return status;
+  noteMissed(&missed, order == NO_ROW_READ, "in district %lld it found no order of customer %lld, and each has one", district, customer);
+  noteMissed(&missed, said != found, "it read an order of %lld lines, and %lld lines of it, which one transaction has written", said, found);
+  return endTransaction(connection, status, WORK_COMMIT, &missed);
 }
 
 /* Clause 2.7, at once and not deferred: the oldest new order of each district is delivered, and its customer charged. */
 static int deliver(ContenderConnection *connection, uint64_t random) {
   const sqlite3_int64 carrier = drawFrom(&random, 1, 10);
+  Missed missed = { 0 };
   int status = beginWith(connection, WORK_BEGIN_WRITE);
   for (sqlite3_int64 district = 1; district <= TERMINAL_DISTRICTS && status == ENGINE_OK; district++) {
-    sqlite3_int64 order = 0, customer = 0, total = 0;
+    sqlite3_int64 order = 0, customer = 0, total = 0, left = 0;
     status = DO_WORK(connection, WORK_READ_OLDEST, &order, district);
     /* No new order: NULL, which is read as 0. */
+    if (status == ENGINE_OK && order <= 0) status = DO_WORK(connection, WORK_COUNT_NEW_ORDERS, &left, district);
+    noteMissed(&missed, left != 0, "in district %lld it found no oldest new order, and %lld new orders", district, left);
     if (status != ENGINE_OK || order <= 0) continue;
     status = DO_WORK(connection, WORK_REMOVE_NEW_ORDER, NULL, district, order);
     if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_BUYER, &customer, district, order);
@@ -5885,19 +5925,21 @@ static int deliver(ContenderConnection *connection, uint64_t random) {
     if (status == ENGINE_OK) status = DO_WORK(connection, WORK_SET_DELIVERED, NULL, district, order);
     if (status == ENGINE_OK) status = DO_WORK(connection, WORK_SUM_LINES, &total, district, order);
     if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHARGE, NULL, district, customer, total);
+    noteMissed(&missed, customer == NO_ROW_READ || total <= 0, "in district %lld it found no customer of the new order %lld, or no line", district, order);
   }
-  return status == ENGINE_OK ? doPlain(connection, WORK_COMMIT) : status;
+  return endTransaction(connection, status, WORK_COMMIT, &missed);
 }
 
 /* Clause 2.8: of how many items of the 20 newest orders the stock is below a threshold. */
 static int countLowStock(ContenderConnection *connection, uint64_t random) {
   const sqlite3_int64 district = drawFrom(&random, 1, TERMINAL_DISTRICTS), threshold = drawFrom(&random, 10, 20);
   sqlite3_int64 next = 0;
+  Missed missed = { 0 };
   int status = beginWith(connection, WORK_BEGIN_READ);
   if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_NEXT_ORDER, &next, district);
   if (status == ENGINE_OK) status = DO_WORK(connection, WORK_COUNT_LOW_STOCK, NULL, district, next - 20, next, threshold);
-  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
-  return status;
+  noteMissed(&missed, next == NO_ROW_READ, noDistrict, district, TERMINAL_DISTRICTS);
+  return endTransaction(connection, status, WORK_COMMIT, &missed);
 }
 
 DRIVER_API int tryTerminal(ContenderConnection *connection, uint64_t random) {
@@ -6092,6 +6134,7 @@ static bool checkpointOnce(ContenderConnection *connection, int64_t end) {
     sqlite3_int64 isBlocked = 0;
     const int status = doBound(connection, WORK_CHECKPOINT, NULL, 0, &isBlocked);
     if (status == ENGINE_OK && isBlocked <= 0) {
+      if (isBlocked == NO_ROW_READ) snprintf(own->message, sizeof own->message, "%s has no answer", textOfWork(connection, WORK_CHECKPOINT));
       own->operations++;
       break;
     }
@@ -6214,6 +6257,13 @@ static Violation checkCondition(ContenderConnection *connection, const char *sql
   return violation;
 }
 
+/* The payments that terminals have committed, in rows that each payment changes. @param before the sum before the contest */
+static Violation comparePaid(ContenderConnection *connection, const char *sql, int64_t before, int64_t paid, const char *lost, const char *more) {
+  Violation violation = { 0 };
+  const int64_t sum = askNumber(connection, sql, &violation) - before;
+  return violation.kind ? violation : compareCount(sum, paid, lost, more);
+}
+
 /* The orders and the payments that terminals have committed, and the conditions of their tables. */
 static Violation checkTerminals(ContenderConnection *connection, const Contender *contenders, int count) {
   Violation violation = { 0 };
@@ -6222,10 +6272,23 @@ static Violation checkTerminals(ContenderConnection *connection, const Contender
   const int64_t orders = askNumber(connection, "SELECT COUNT(*) FROM orders", &violation) - TERMINAL_DISTRICTS * TERMINAL_CUSTOMERS;
   if (!violation.kind) violation = compareCount(orders, ordered, "%lld orders were committed, and %lld are there", "only %lld orders were committed, and %lld are there");
   if (violation.kind) return violation;
-  const int64_t taken = askNumber(connection, "SELECT w_ytd FROM warehouse WHERE w_id = 1", &violation) - TERMINAL_TAKEN_BEFORE;
+  const int64_t paidBefore = (int64_t)TERMINAL_DISTRICTS * TERMINAL_CUSTOMERS * TERMINAL_PAID_BEFORE;
+  violation = comparePaid(connection, "SELECT w_ytd FROM warehouse WHERE w_id = 1", TERMINAL_TAKEN_BEFORE, paid,
+    "payments of %lld were committed, and the warehouse has taken in %lld",
+    "only payments of %lld were committed, and the warehouse has taken in %lld");
   if (!violation.kind)
-    violation = compareCount(taken, paid, "payments of %lld were committed, and the warehouse has taken in %lld",
-      "only payments of %lld were committed, and the warehouse has taken in %lld");
+    violation = comparePaid(connection, "SELECT SUM(c_ytd_payment) FROM customer", paidBefore, paid,
+      "payments of %lld were committed, and the customers have paid %lld", "only payments of %lld were committed, and the customers have paid %lld");
+  if (!violation.kind)
+    violation = comparePaid(connection, "SELECT SUM(h_amount) FROM history", paidBefore, paid,
+      "payments of %lld were committed, and the history has %lld", "only payments of %lld were committed, and the history has %lld");
+  if (violation.kind) return violation;
+  char sql[100];
+  snprintf(sql, sizeof sql, "SELECT SUM(ol_quantity) FROM order_line WHERE ol_o_id > %d", TERMINAL_CUSTOMERS);
+  const int64_t sold = askNumber(connection, sql, &violation);
+  const int64_t delivered = askNumber(connection, "SELECT SUM(s_ytd) FROM stock", &violation);
+  if (!violation.kind)
+    violation = compareCount(delivered, sold, "%lld items were ordered, and %lld were taken from the stock", "only %lld items were ordered, and %lld were taken from the stock");
   for (int i = 0; i < options.conditionCount && !violation.kind; i++) violation = checkCondition(connection, options.conditions[i]);
   return violation;
 }
@@ -6262,14 +6325,15 @@ static Violation checkWritten(ContenderConnection *connection, const Contender *
   return violation;
 }
 
-/* The engine's own look at its file. An engine without the pragma refuses it, or answers no row. */
-static Violation checkIntegrity(ContenderConnection *connection) {
+/* The engine's own look at its file. An engine without the pragma refuses it, or answers no row. @param hasAnswered whether there was a row */
+static Violation checkIntegrity(ContenderConnection *connection, bool *hasAnswered) {
   static const char sql[] = "PRAGMA integrity_check";
   Violation violation = { 0 };
   sqlite3_stmt *statement = NULL;
   int status = prepareBound(connection, sql, &statement);
   const bool isUnknown = status == STATUS_ERROR || (status == ENGINE_OK && !statement);
   if (status == ENGINE_OK && statement) status = engine.step(statement);
+  *hasAnswered = status == ENGINE_ROW;
   if (status == ENGINE_ROW) {
     const char *answer = valueText(statement, 0);
     if (!answer || strcmp(answer, "ok") != 0) {
@@ -6284,7 +6348,8 @@ static Violation checkIntegrity(ContenderConnection *connection) {
   return violation;
 }
 
-DRIVER_API Violation checkContested(ContenderConnection *connection, const Contender *contenders, int count) {
+DRIVER_API Violation checkContested(ContenderConnection *connection, const Contender *contenders, int count, bool *hasAnswered) {
+  *hasAnswered = false;
   for (int i = 0; i < count; i++) {
     if (contenders[i].torn == 0) continue;
     Violation violation = { .kind = "half" };
@@ -6292,7 +6357,7 @@ DRIVER_API Violation checkContested(ContenderConnection *connection, const Conte
     return violation;
   }
   const Violation violation = checkWritten(connection, contenders, count);
-  return violation.kind ? violation : checkIntegrity(connection);
+  return violation.kind ? violation : checkIntegrity(connection, hasAnswered);
 }
 
 /* -------- contest.c -------- */
@@ -6459,7 +6524,7 @@ static bool hasTask(const Arena *arena, int count, Task task) {
   return false;
 }
 
-static void replyContest(const Arena *arena, int count, const Violation *fault) {
+static void replyContest(const Arena *arena, int count, bool isChecked, const Violation *fault) {
   fprintf(reply, "{\"contest\":{\"tasks\":[");
   const char *separator = "";
   for (int task = 0; task < TASKS; task++) {
@@ -6468,7 +6533,7 @@ static void replyContest(const Arena *arena, int count, const Violation *fault) 
     printTask(arena, count, (Task)task);
     separator = ",";
   }
-  fputc(']', reply);
+  fprintf(reply, "],\"checked\":%s", isChecked ? "true" : "false");
   if (fault->kind) {
     fprintf(reply, ",\"fault\":{\"kind\":\"%s\",\"message\":", fault->kind);
     printJsonString(reply, fault->message);
@@ -6569,12 +6634,13 @@ static _Noreturn void holdContest(Arena *arena, bool inThreads, int connections,
   }
   awaitAll(arena, participants, count, now() + late, false);
   Violation fault = faultOf(arena, participants, count, unready, (double)contest->patience / 1e9);
+  bool isChecked = false;
   if (!fault.kind) {
     static Contender checker;
     ContenderConnection connection = { .own = &checker, .contest = contest, .path = path };
     if (!inThreads) loadEngine();
     const int status = openContender(&connection);
-    if (status == ENGINE_OK) fault = checkContested(&connection, arena->contenders, count);
+    if (status == ENGINE_OK) fault = checkContested(&connection, arena->contenders, count, &isChecked);
     else {
       noteRefusal(&connection, "opening, when all had ended", status);
       fault.kind = "error";
@@ -6583,7 +6649,7 @@ static _Noreturn void holdContest(Arena *arena, bool inThreads, int connections,
     closeContender(&connection);
   }
   killRest(participants, count);
-  replyContest(arena, count, &fault);
+  replyContest(arena, count, isChecked, &fault);
   _exit(0);
 }
 
@@ -8747,7 +8813,7 @@ DRIVER_API void printVariables(void) {
 */
 
 /* Increased when the arguments, the commands or the replies change. */
-#define PROTOCOL 14
+#define PROTOCOL 15
 
 #ifdef ENGINE_STATIC
 static const char isStatic[] = "true";

@@ -6,14 +6,14 @@ import {
 } from "./chunk-ZPU4WR5M.js";
 import {
   features
-} from "./chunk-Y5WM7YNQ.js";
-import "./chunk-XI3FAI73.js";
-import "./chunk-WAEFBAUR.js";
-import "./chunk-777TDJFJ.js";
-import "./chunk-BVZUVETK.js";
+} from "./chunk-PZTPSPGN.js";
+import "./chunk-ORZNPVVN.js";
+import "./chunk-XM3NFVJJ.js";
+import "./chunk-FSQEM2FN.js";
+import "./chunk-DQ6HCZNR.js";
 import "./chunk-FE4JV63C.js";
-import "./chunk-IVJ4SGCD.js";
-import "./chunk-CDSB3SIV.js";
+import "./chunk-TI2QPJRM.js";
+import "./chunk-LKELCKM6.js";
 import "./chunk-5KLB6LSW.js";
 import "./chunk-EZAZFSV2.js";
 import {
@@ -22,8 +22,8 @@ import {
   readPart
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-MAK3AFIM.js";
-import "./chunk-B674MPYR.js";
-import "./chunk-KVUMU3RI.js";
+import "./chunk-ID5FIJT7.js";
+import "./chunk-DII7H3B6.js";
 import "./chunk-2BJ6RA7J.js";
 import {
   readRecording,
@@ -33,21 +33,21 @@ import "./chunk-55ISLJVQ.js";
 import "./chunk-2NKDA2AP.js";
 import {
   exitStatus
-} from "./chunk-XNDALOJZ.js";
+} from "./chunk-NON3QTJP.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-FIBELLBK.js";
+} from "./chunk-MBXUV72L.js";
 import {
   measure
-} from "./chunk-NOAXIROR.js";
+} from "./chunk-ODHZTCBE.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-CMLAXSKH.js";
+} from "./chunk-AQKKPOOQ.js";
 import "./chunk-24H27I6I.js";
-import "./chunk-SFETN2UR.js";
+import "./chunk-3YN4YFXI.js";
 import "./chunk-TY4XAHBP.js";
 import {
   preparationStatements,
@@ -59,7 +59,7 @@ import {
   renderMarkdown
 } from "./chunk-OT7HA2AF.js";
 import "./chunk-TXWPU2K2.js";
-import "./chunk-TFMIB2QV.js";
+import "./chunk-WKOZAGZB.js";
 import {
   judgeRecording
 } from "./chunk-H3AKXZFE.js";
@@ -68,8 +68,8 @@ import {
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-LDVISZ4J.js";
-import "./chunk-S3N5L76E.js";
+} from "./chunk-JRFFHXOD.js";
+import "./chunk-YJW7HENH.js";
 import "./chunk-OA2376TR.js";
 import {
   formatRecording,
@@ -90,7 +90,7 @@ import "./chunk-4JADKZ3N.js";
 import {
   CommanderError,
   createProgram
-} from "./chunk-CYM35IBR.js";
+} from "./chunk-AA2HO5GX.js";
 import "./chunk-HXOMDFVN.js";
 import {
   addedCommands,
@@ -107,7 +107,7 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-S6AMCWL7.js";
+} from "./chunk-52EOMTSQ.js";
 import "./chunk-CEAGJJWP.js";
 import {
   allTests,
@@ -121,12 +121,12 @@ import "./chunk-4JKWMNAK.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-MEUJVKYX.js";
+} from "./chunk-LANYRUIY.js";
 import "./chunk-E5ULMWZ2.js";
 import {
   readEnvironment
-} from "./chunk-Z6R7KKDA.js";
-import "./chunk-NOGM45OY.js";
+} from "./chunk-66WO3JFC.js";
+import "./chunk-UXYMKL2O.js";
 import "./chunk-OKOB6EO3.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-3KNEA4LD.js";

@@ -62,6 +62,7 @@ const open = {
   branch: ["all", "given.branch"],
   "history-branch": ["none", "given.history-branch"],
   searched: ["none", "given.searched"],
+  "asked-search": ["none", "given.asked-search"],
   "page-url": ["none", "given.page-url"],
   "notify-url": ["none", "given.notify-url"],
   "notify-secret": ["no signature", "given.notify-secret"],

@@ -32,7 +32,7 @@ export const issueOptions = {
     offered,
     otherwise: "none",
   }),
-  search: option(text(), {
+  "asked-search": option(text(), {
     help: "Output `search` of the step that asked for the search: if `searched` has no answer to it, the issue says so, and nobody asks again",
     offered,
     otherwise: "none",

@@ -66,7 +66,7 @@ export async function issuesStep(
   const runs = await readRuns(workflow, branch, inputs["history-path"], token);
   const searches = {
     results: readSearches(inputs.searched ?? [], workflow),
-    ...omitUndefined({ asked: readAsked(inputs.search) }),
+    ...omitUndefined({ asked: readAsked(inputs["asked-search"]) }),
   };
   const [oldest, newest] = [runs[0], runs.at(-1)];
   const night = asked && readNight(asked, workflow, runs, features);
@@ -139,7 +139,7 @@ function readAsked(given: string | undefined): WantedSearch | undefined {
   const asked = given === undefined ? undefined : parseWantedSearch(given);
   if (given === undefined || asked !== undefined) return asked;
   throw new InputError(
-    `input search: ${formatValue(given)} is no question of a search: give the output search of the step that asked for it`,
+    `input asked-search: ${formatValue(given)} is no question of a search: give the output search of the step that asked for it`,
   );
 }
 

@@ -11,8 +11,8 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-PZTPSPGN.js";
-import "./chunk-ORZNPVVN.js";
+} from "./chunk-BO5TVECD.js";
+import "./chunk-RGFHWMOO.js";
 import "./chunk-XM3NFVJJ.js";
 import "./chunk-FSQEM2FN.js";
 import "./chunk-DQ6HCZNR.js";

@@ -6,8 +6,8 @@ import {
 } from "./chunk-ZPU4WR5M.js";
 import {
   features
-} from "./chunk-PZTPSPGN.js";
-import "./chunk-ORZNPVVN.js";
+} from "./chunk-BO5TVECD.js";
+import "./chunk-RGFHWMOO.js";
 import "./chunk-XM3NFVJJ.js";
 import "./chunk-FSQEM2FN.js";
 import "./chunk-DQ6HCZNR.js";

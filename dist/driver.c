@@ -5439,11 +5439,22 @@ static char *crashedSql;
 /* The statement of the thread that a handler runs in: a crash is handled where it happens. */
 static const char *currentSql(void) { return threadSql ? threadSql : executingSql; }
 
+/* Ends the process by a signal's default action. */
+static void endBySignal(int number) {
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
 /*
-** Only functions that are safe in a signal handler: signal-safety(7). SA_RESETHAND has restored the default action,
-** so that raise() ends the process, and so does a second crash in here.
+** Only functions that are safe in a signal handler: signal-safety(7). The first thread that crashes names its statement and ends the
+** process: another one waits for that, since it would end the process before the statement is named. A second crash in here ends it too.
 */
 static void onCrash(int number) {
+  static atomic_flag isTaken = ATOMIC_FLAG_INIT;
+  static _Thread_local volatile sig_atomic_t isNaming;
+  if (isNaming) endBySignal(number);
+  isNaming = 1;
+  while (atomic_flag_test_and_set(&isTaken)) pause();
   const char *sql = currentSql();
   if (sql) {
     size_t size = strnlen(sql, CRASHED_SQL_SIZE);
@@ -5452,7 +5463,7 @@ static void onCrash(int number) {
     /* If no driver waits for this process, the tool reads standard error. */
     nameStatement();
   }
-  raise(number);
+  endBySignal(number);
 }
 
 DRIVER_API void nameStatement(void) {
@@ -5471,7 +5482,7 @@ DRIVER_API void catchCrashes(void) {
   crashedSql = mapMemory(CRASHED_SQL_SIZE + 1, true);
   catchCrashesOfThread();
   struct sigaction action = { .sa_handler = onCrash };
-  action.sa_flags = SA_ONSTACK | SA_NODEFER | (int)SA_RESETHAND;
+  action.sa_flags = SA_ONSTACK | SA_NODEFER;
   for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
     if (sigaction(numbers[i], &action, NULL) != 0) fail("load", NULL, "sigaction: %s", strerror(errno));
 }

@@ -1,5 +1,4 @@
 import { type CeilingRule, type Ceilings, formatMinChange } from "../model/criteria.ts";
-import type { FootprintFigure } from "../model/footprint.ts";
 import { isNameOf } from "../model/sweep-step.ts";
 import { type Section, type SuiteName, suiteOf, type Test } from "../model/test.ts";
 
@@ -84,39 +83,13 @@ function withMinChange(
   return value > set.value ? { value, from: `min-change ${formatMinChange(floor)}` } : set;
 }
 
-/** By how much a test's counters may exceed the base's, percent: the most specific rule's that says so; undefined if none does. */
-export function counterCeiling(ceilings: Ceilings, test: Test): number | undefined {
-  return ofRule(ceilings.rules, "counters", (rule) => matches(rule, test))?.value ?? ceilings.counters;
-}
-
-/** A rise of a test's counters that is within any ceiling: the most specific rule's that says so. */
-export function counterFloor(ceilings: Ceilings, test: Test): number {
-  const rule = mostSpecific(ceilings.rules, (one) => one.counterFloor !== undefined && matches(one, test));
-  return rule?.counterFloor ?? ceilings.counterFloor ?? 0;
-}
-
-/** By how much a test's instructions may exceed the base's, percent: by the same rule as for counters. */
-export function instructionCeiling(ceilings: Ceilings, test: Test): number | undefined {
-  return (
-    ofRule(ceilings.rules, "instructions", (rule) => matches(rule, test))?.value ?? ceilings.instructions
-  );
-}
-
-/**
- * The ceiling of a figure of a test's footprint that the most specific rule sets: `footprint` in percent more than the base,
- * `footprintBaseline` as a multiple of the baseline; undefined if no rule sets one. A figure of the engine itself has no test: the last
- * rule with a ceiling for it counts, whatever tests the rule names.
- */
-export function footprintCeiling(
-  { rules }: Ceilings,
-  against: "footprint" | "footprintBaseline",
-  figure: FootprintFigure,
-  test: Test | undefined,
-): number | "off" | undefined {
-  const sets = (rule: CeilingRule) => rule[against]?.[figure] !== undefined;
-  const rule =
-    test === undefined ? rules.findLast(sets) : mostSpecific(rules, (one) => sets(one) && matches(one, test));
-  return rule?.[against]?.[figure];
+/** The rule for one test, of those that set what is asked for: the most specific, see `specificity`; undefined if there is none. */
+export function ruleFor(
+  { rules }: Pick<Ceilings, "rules">,
+  test: Test,
+  sets: (rule: CeilingRule) => boolean,
+): CeilingRule | undefined {
+  return mostSpecific(rules, (rule) => sets(rule) && matches(rule, test));
 }
 
 /** `int/memory/reads`, with `*` for a part that is not named: the subject of a rule, in reports and messages. */
@@ -127,7 +100,7 @@ export function ruleScope({
   return `${suite === undefined ? "" : `${suite}: `}${parts.join("/")}`;
 }
 
-type Figure = "test" | "average" | "base" | "baseAverage" | "counters" | "instructions";
+type Figure = "test" | "average" | "base" | "baseAverage";
 
 function ofRule(
   rules: readonly CeilingRule[],

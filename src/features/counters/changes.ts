@@ -3,7 +3,7 @@ import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { TestRecord } from "../../model/recording.ts";
 import type { Counters as CounterValues } from "../../model/sample.ts";
 import { type Test, testOnly, testPath } from "../../model/test.ts";
-import { counterCeiling, counterFloor } from "../../verdict/ceilings.ts";
+import { ruleFor } from "../../verdict/ceilings.ts";
 import type { FeatureVerdict, FeatureVerdicts, Finding, Withheld } from "../../verdict/finding.ts";
 
 /** A counter whose growth differs from the base's. */
@@ -34,6 +34,17 @@ export interface Counters extends FeatureVerdict<CounterChange> {
   readonly unsteady: readonly { readonly test: Test; readonly names: readonly string[] }[];
   /** Tests whose counters the base does not give, with the base's reason: untrusted text. */
   readonly uncounted: readonly { readonly test: Test; readonly why: string }[];
+}
+
+/** By how much a test's counters may exceed the base's, percent; undefined if nothing limits them. */
+function counterCeiling(ceilings: Ceilings, test: Test): number | undefined {
+  return ruleFor(ceilings, test, (rule) => rule.counters !== undefined)?.counters ?? ceilings.counters;
+}
+
+/** A rise of a test's counters that is within any ceiling. */
+function counterFloor(ceilings: Ceilings, test: Test): number {
+  const rule = ruleFor(ceilings, test, (one) => one.counterFloor !== undefined);
+  return rule?.counterFloor ?? ceilings.counterFloor ?? 0;
 }
 
 /** Undefined if no test has any. */

@@ -3,7 +3,7 @@ import { type PerEngine, type Role, roles } from "../../model/engine.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Work } from "../../model/sample.ts";
 import { type Test, testOnly, testPath, type Variant } from "../../model/test.ts";
-import { instructionCeiling } from "../../verdict/ceilings.ts";
+import { ruleFor } from "../../verdict/ceilings.ts";
 import type {
   FeatureVerdict,
   FeatureVerdicts,
@@ -72,6 +72,12 @@ export function instructionsOf({
   readonly features: FeatureVerdicts;
 }): Instructions | undefined {
   return features.instructions?.judged as Instructions | undefined;
+}
+
+/** By how much a test's instructions may exceed the base's, percent; undefined if nothing limits them. */
+function instructionCeiling(ceilings: Ceilings, test: Test): number | undefined {
+  const rule = ruleFor(ceilings, test, (one) => one.instructions !== undefined);
+  return rule?.instructions ?? ceilings.instructions;
 }
 
 /** As a share of the base's count: smaller changes are not listed, unless they are over their ceiling. */

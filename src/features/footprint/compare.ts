@@ -1,11 +1,11 @@
-import type { Ceilings } from "../../model/criteria.ts";
+import type { CeilingRule, Ceilings } from "../../model/criteria.ts";
 import { type EngineFacts, type PerEngine, type Role, roles } from "../../model/engine.ts";
 import type { FootprintFigure } from "../../model/footprint.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { TestRecord } from "../../model/recording.ts";
 import type { Check } from "../../model/sample.ts";
 import { type Test, testOnly, type Variant } from "../../model/test.ts";
-import { footprintCeiling } from "../../verdict/ceilings.ts";
+import { ruleFor } from "../../verdict/ceilings.ts";
 import type {
   FeatureVerdict,
   FeatureVerdicts,
@@ -172,6 +172,22 @@ interface ComparedFigure {
 export function isMeaningful({ negligible }: Figure, base: number, candidate: number): boolean {
   const difference = Math.abs(candidate - base);
   return difference > negligible && difference >= leastShare * Math.max(1, base);
+}
+
+/**
+ * The ceiling of a figure that a rule sets: `footprint` in percent more than the base, `footprintBaseline` as a multiple of the baseline;
+ * undefined if no rule sets one. A figure of the engine itself has no test: the last rule with a ceiling for it counts, whatever tests the
+ * rule names.
+ */
+function footprintCeiling(
+  ceilings: Ceilings,
+  against: "footprint" | "footprintBaseline",
+  figure: FootprintFigure,
+  test: Test | undefined,
+): number | "off" | undefined {
+  const sets = (rule: CeilingRule) => rule[against]?.[figure] !== undefined;
+  const rule = test === undefined ? ceilings.rules.findLast(sets) : ruleFor(ceilings, test, sets);
+  return rule?.[against]?.[figure];
 }
 
 /** The candidate beside the base, and beside the baseline if a rule has a multiple of it. */

@@ -5,7 +5,8 @@ import {
   type Held,
   type TaskRecord,
 } from "../../../src/features/contention/record.ts";
-import { type ContestCell, type ContestTask, contestTasksOf } from "../../../src/model/contest.ts";
+import { contestTasksOf } from "../../../src/features/contention/tasks.ts";
+import type { ContestCell, ContestTask } from "../../../src/model/contest.ts";
 import type { Role } from "../../../src/model/engine.ts";
 
 /** Operations of a contest, in a round from 1. */

@@ -1,5 +1,5 @@
 import { functionsOfPrepared } from "../../engines/engine.ts";
-import { contestPath, contestTasksOf } from "../../model/contest.ts";
+import { contestPath } from "../../model/contest.ts";
 import { rolesOf } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
 import type { Recording } from "../../model/recording.ts";
@@ -18,6 +18,7 @@ import {
   isToHold,
 } from "./record.ts";
 import { rolesAgain, suspectsIn } from "./starvation.ts";
+import { contestTasksOf } from "./tasks.ts";
 
 /** How results files keep contests. One machine of several holds them. */
 export const contentionFacts: FactsFormat<Contention> = {

@@ -74,7 +74,7 @@ export async function measureApart(
  * @throws MeasurementError if a signal ended the process
  */
 export async function runWithSettings(
-  command: "run" | "bisect" | "hunt",
+  command: string,
   settings: string,
   environment: NodeJS.ProcessEnv,
   signal: AbortSignal,

@@ -13,9 +13,10 @@ export function actionFile({ folder }: Action): string {
 /** The text of an action's file: GitHub reads it before any code runs, so it has to be a file. */
 export function actionYml(name: string, action: Action): string {
   const { folder, purpose, outputs } = action;
-  const inputs = Object.entries(optionsIn(features, name)).map(([input, one]) =>
+  const options = optionsIn(features, name);
+  const inputs = Object.entries(options).map(([input, one]) =>
     yaml(input, {
-      description: describeOption(one, name),
+      description: describeOption(one, name, options),
       required: false,
       default: one.inputDefault,
     }),

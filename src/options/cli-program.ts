@@ -108,7 +108,7 @@ function addCommand(
     const { placeholder } = one.type;
     const flags = placeholder === undefined ? `--${optionName}` : `--${optionName} <${placeholder}>`;
     const words =
-      helpIsShort && one.brief !== undefined ? describeBriefly(one, name) : describeOption(one, name);
+      helpIsShort && one.brief !== undefined ? describeBriefly(one, name) : describeOption(one, name, options);
     const option = new Option(flags, words).hideHelp(helpIsShort && one.brief === undefined);
     command.addOption(one.once === true ? option.argParser(refuseSecond) : option);
   }
@@ -125,7 +125,7 @@ function addCommand(
       const one = options[option.name()];
       if (one === undefined) continue;
       option.hideHelp(false).helpGroup(groupOf(option.name(), features));
-      option.description = describeOption(one, name);
+      option.description = describeOption(one, name, options);
     }
     command.help();
   });

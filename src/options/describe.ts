@@ -1,7 +1,7 @@
-import { isAction, type Option, type Place } from "./option.ts";
+import { isAction, type Option, type Options, type Place } from "./option.ts";
 
-/** An option in one line of a help or of `action.yml`: `Size of the largest table, 1 to 10 rows (default: 5)`. */
-export function describeOption(one: Option, place: Place): string {
+/** An option in one line of a help or of `action.yml`: `Size of the largest table, 1 to 10 rows (default: 5)`. @param others all options of the place */
+export function describeOption(one: Option, place: Place, others: Options): string {
   const { type } = one;
   const help = one.helpIn?.[place] ?? one.help;
   // On a command line, a flag alone means true, and its absence false.
@@ -9,7 +9,7 @@ export function describeOption(one: Option, place: Place): string {
   const names = type.names === undefined || isFlag ? "" : `: ${type.names.join(", ")}`;
   // The length of a name matters to few.
   const range = type.range === undefined || type.kind === "name" ? "" : `, ${describeRange(one)}`;
-  const ending = isFlag ? "" : ` (${describeAbsence(one, place)})`;
+  const ending = isFlag ? "" : ` (${describeAbsence(one, place, others)})`;
   return `${help}${names}${range}${ending}`;
 }
 
@@ -17,7 +17,8 @@ export function describeOption(one: Option, place: Place): string {
 export function describeBriefly(one: Option, place: Place): string {
   const hasValue = one.default !== undefined && one.otherwiseIn?.[place] === undefined;
   const isFlag = one.type.placeholder === undefined;
-  return `${briefHelp(one, place)}${hasValue && !isFlag ? ` (${describeAbsence(one, place)})` : ""}`;
+  const value = hasValue && !isFlag ? describeDefault(one, place) : undefined;
+  return `${briefHelp(one, place)}${value === undefined ? "" : ` (default: ${value})`}`;
 }
 
 /** The meaning of an option in a few words: a place that has words of its own uses the option in its own way. */
@@ -25,10 +26,13 @@ export function briefHelp({ helpIn, brief, help }: Option, place: Place): string
   return helpIn?.[place] ?? brief ?? help;
 }
 
-function describeAbsence(one: Option, place: Place): string {
+function describeAbsence(one: Option, place: Place, others: Options): string {
   const value = describeDefault(one, place);
   if (value !== undefined) return `default: ${value}`;
-  return one.offered.includes("file") ? "required, here or in the configuration file" : "required";
+  if (!one.offered.includes("file")) return "required";
+  if (place === "file") return "required, here, on a command line or as an input";
+  // A place that reads a configuration file lets the user name it.
+  return "config" in others ? "required, here or in the configuration file" : "required";
 }
 
 /** `1 to 10,000,000 rows`; undefined if any value is allowed. */

@@ -123,10 +123,6 @@ export const searching = {
   }),
 };
 
-const library = {
-  help: "Engine's path in each build's working copy or release, or the file of a Go server",
-  otherwise: "the only engine of a release",
-};
 const test = {
   help: "Path of the test that changed, a shape of life such as age/append, or a sequence such as sequence/file/2",
 };
@@ -148,6 +144,10 @@ const age = {
 };
 
 const ownHelp = {
+  candidate: {
+    help: "Engine's path in each build's working copy or release, or the file of a Go server",
+    otherwise: "the only engine of a release",
+  },
   jobs: {
     help: "Builds that may run at once; with more than one, the commits that may be needed next are built too",
     otherwise: "1",
@@ -166,7 +166,6 @@ export const takenOptions = {
     ...ownHelp,
     ...onlyCommand,
     age: { ...age, otherwise: "those of --from-history, else 4,000" },
-    candidate: library,
     test: { ...test, otherwise: "that of --finding or --from-history" },
   },
   "action bisect": {
@@ -174,7 +173,6 @@ export const takenOptions = {
     ...ownHelp,
     ...unchanged("comment", "pull-request", "github-token"),
     age: { ...age, otherwise: "4,000" },
-    candidate: {},
     test: { ...test, otherwise: "that of finding" },
     results: { help: "Path of the bisect.json of a search to publish, instead of searching" },
   },

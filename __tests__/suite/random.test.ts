@@ -40,6 +40,12 @@ describe("a random stream", () => {
     expect(random.integer(9, 9)).toBe(9);
   });
 
+  it("draws every one of some values, and none of none", () => {
+    const random = new RandomStream(1, "values");
+    expect(new Set(take(100, () => random.oneOf(["a", "b", "c"])))).toEqual(new Set(["a", "b", "c"]));
+    expect(() => random.oneOf([])).toThrow(RangeError);
+  });
+
   it("refuses an empty interval", () => {
     expect(() => new RandomStream(1, "empty").integer(1, 0)).toThrow(RangeError);
   });

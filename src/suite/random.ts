@@ -47,6 +47,14 @@ export class RandomStream {
     return letters.toString("latin1", 0, count);
   }
 
+  /**
+   * One of some values, each as likely as the others.
+   * @throws RangeError if there is none
+   */
+  oneOf<Value>(values: readonly Value[]): Value {
+    return values[this.integer(0, values.length - 1)] as Value;
+  }
+
   /** The values in a new order, every order equally likely. */
   shuffle<Value>(values: readonly Value[]): Value[] {
     const shuffled = [...values];

@@ -77,8 +77,8 @@ export function makeSituations(
 
 function makePending(schema: Schema, { weights }: Grammar, random: RandomStream): Pending | undefined {
   const rows = Number(chooseName(weights.pending, random));
-  const table = schema.tables[random.integer(0, schema.tables.length - 1)];
-  if (rows === 0 || table === undefined) return undefined;
+  const table = random.oneOf(schema.tables);
+  if (rows === 0) return undefined;
   return { kind: chooseName<Pending["kind"]>(weights["pending-kinds"], random), table: table.name, rows };
 }
 

@@ -13,11 +13,7 @@ export interface Query {
   readonly statement: (random: RandomStream) => Template;
 }
 
-function pick<Value>(random: RandomStream, values: readonly Value[]): Value {
-  return values[random.integer(0, values.length - 1)] as Value;
-}
-
-const nation = (random: RandomStream) => pick(random, nations)[0];
+const nation = (random: RandomStream) => random.oneOf(nations)[0];
 const yearStart = (random: RandomStream) => random.integer(1993, 1997);
 const brand = (random: RandomStream) => `Brand#${random.integer(1, 5)}${random.integer(1, 5)}`;
 const two = (value: number) => String(value).padStart(2, "0");
@@ -38,8 +34,8 @@ export const queries: readonly Query[] = [
     description: "the cheapest suppliers of a region for parts of a size and metal",
     times: 20,
     statement: (random) => {
-      const region = pick(random, regions);
-      return sql`SELECT s_acctbal, s_name, n_name, p_partkey, p_mfgr FROM part JOIN partsupp ON ps_partkey = p_partkey JOIN supplier ON s_suppkey = ps_suppkey JOIN nation ON n_nationkey = s_nationkey JOIN region ON r_regionkey = n_regionkey WHERE p_size BETWEEN ${random.integer(1, 20)} AND ${random.integer(21, 40)} AND p_type LIKE ${`%${pick(random, metals)}`} AND r_name = ${region} AND ps_supplycost = (SELECT min(x.ps_supplycost) FROM partsupp x JOIN supplier y ON y.s_suppkey = x.ps_suppkey JOIN nation z ON z.n_nationkey = y.s_nationkey JOIN region w ON w.r_regionkey = z.n_regionkey WHERE x.ps_partkey = p_partkey AND w.r_name = ${region}) ORDER BY s_acctbal DESC, n_name, s_name, p_partkey LIMIT 100;`;
+      const region = random.oneOf(regions);
+      return sql`SELECT s_acctbal, s_name, n_name, p_partkey, p_mfgr FROM part JOIN partsupp ON ps_partkey = p_partkey JOIN supplier ON s_suppkey = ps_suppkey JOIN nation ON n_nationkey = s_nationkey JOIN region ON r_regionkey = n_regionkey WHERE p_size BETWEEN ${random.integer(1, 20)} AND ${random.integer(21, 40)} AND p_type LIKE ${`%${random.oneOf(metals)}`} AND r_name = ${region} AND ps_supplycost = (SELECT min(x.ps_supplycost) FROM partsupp x JOIN supplier y ON y.s_suppkey = x.ps_suppkey JOIN nation z ON z.n_nationkey = y.s_nationkey JOIN region w ON w.r_regionkey = z.n_regionkey WHERE x.ps_partkey = p_partkey AND w.r_name = ${region}) ORDER BY s_acctbal DESC, n_name, s_name, p_partkey LIMIT 100;`;
     },
   },
   {
@@ -48,7 +44,7 @@ export const queries: readonly Query[] = [
     times: 2,
     statement: (random) => {
       const date = `1995-03-${two(random.integer(1, 28))}`;
-      return sql`SELECT o_orderkey, sum(${revenue}) AS value, o_orderdate FROM customer JOIN orders ON o_custkey = c_custkey JOIN lineitem ON l_orderkey = o_orderkey WHERE c_mktsegment = ${pick(random, segments)} AND o_orderdate < ${date} AND l_shipdate > ${date} GROUP BY o_orderkey, o_orderdate ORDER BY value DESC, o_orderdate, o_orderkey LIMIT 10;`;
+      return sql`SELECT o_orderkey, sum(${revenue}) AS value, o_orderdate FROM customer JOIN orders ON o_custkey = c_custkey JOIN lineitem ON l_orderkey = o_orderkey WHERE c_mktsegment = ${random.oneOf(segments)} AND o_orderdate < ${date} AND l_shipdate > ${date} GROUP BY o_orderkey, o_orderdate ORDER BY value DESC, o_orderdate, o_orderkey LIMIT 10;`;
     },
   },
   {
@@ -66,7 +62,7 @@ export const queries: readonly Query[] = [
     times: 2,
     statement: (random) => {
       const year = yearStart(random);
-      return sql`SELECT n_name, sum(${revenue}) AS value FROM region JOIN nation ON n_regionkey = r_regionkey JOIN customer ON c_nationkey = n_nationkey JOIN orders ON o_custkey = c_custkey JOIN lineitem ON l_orderkey = o_orderkey JOIN supplier ON s_suppkey = l_suppkey AND s_nationkey = c_nationkey WHERE r_name = ${pick(random, regions)} AND o_orderdate >= ${`${year}-01-01`} AND o_orderdate < ${`${year + 1}-01-01`} GROUP BY n_name ORDER BY value DESC, n_name;`;
+      return sql`SELECT n_name, sum(${revenue}) AS value FROM region JOIN nation ON n_regionkey = r_regionkey JOIN customer ON c_nationkey = n_nationkey JOIN orders ON o_custkey = c_custkey JOIN lineitem ON l_orderkey = o_orderkey JOIN supplier ON s_suppkey = l_suppkey AND s_nationkey = c_nationkey WHERE r_name = ${random.oneOf(regions)} AND o_orderdate >= ${`${year}-01-01`} AND o_orderdate < ${`${year + 1}-01-01`} GROUP BY n_name ORDER BY value DESC, n_name;`;
     },
   },
   {
@@ -94,8 +90,8 @@ export const queries: readonly Query[] = [
     description: "a nation's share of a region's revenue with parts of a metal, for each year",
     times: 4,
     statement: (random) => {
-      const [name, region] = pick(random, nations);
-      return sql`SELECT substr(o_orderdate, 1, 4) AS year, 1.0 * sum(CASE WHEN m.n_name = ${name} THEN ${revenue} ELSE 0 END) / sum(${revenue}) FROM part JOIN lineitem ON l_partkey = p_partkey JOIN supplier ON s_suppkey = l_suppkey JOIN orders ON o_orderkey = l_orderkey JOIN customer ON c_custkey = o_custkey JOIN nation n ON n.n_nationkey = c_nationkey JOIN region ON r_regionkey = n.n_regionkey JOIN nation m ON m.n_nationkey = s_nationkey WHERE r_name = ${regions[region]} AND o_orderdate BETWEEN '1995-01-01' AND '1996-12-31' AND p_type LIKE ${`%PLATED ${pick(random, metals)}`} GROUP BY year ORDER BY year;`;
+      const [name, region] = random.oneOf(nations);
+      return sql`SELECT substr(o_orderdate, 1, 4) AS year, 1.0 * sum(CASE WHEN m.n_name = ${name} THEN ${revenue} ELSE 0 END) / sum(${revenue}) FROM part JOIN lineitem ON l_partkey = p_partkey JOIN supplier ON s_suppkey = l_suppkey JOIN orders ON o_orderkey = l_orderkey JOIN customer ON c_custkey = o_custkey JOIN nation n ON n.n_nationkey = c_nationkey JOIN region ON r_regionkey = n.n_regionkey JOIN nation m ON m.n_nationkey = s_nationkey WHERE r_name = ${regions[region]} AND o_orderdate BETWEEN '1995-01-01' AND '1996-12-31' AND p_type LIKE ${`%PLATED ${random.oneOf(metals)}`} GROUP BY year ORDER BY year;`;
     },
   },
   {
@@ -103,7 +99,7 @@ export const queries: readonly Query[] = [
     description: "profit with parts of a color, for each nation and year",
     times: 1,
     statement: (random) =>
-      sql`SELECT n_name, substr(o_orderdate, 1, 4) AS year, sum(${revenue} - ps_supplycost * l_quantity) FROM part JOIN lineitem ON l_partkey = p_partkey JOIN supplier ON s_suppkey = l_suppkey JOIN partsupp ON ps_partkey = l_partkey AND ps_suppkey = l_suppkey JOIN orders ON o_orderkey = l_orderkey JOIN nation ON n_nationkey = s_nationkey WHERE p_name LIKE ${`%${pick(random, colors)}%`} GROUP BY n_name, year ORDER BY n_name, year DESC;`,
+      sql`SELECT n_name, substr(o_orderdate, 1, 4) AS year, sum(${revenue} - ps_supplycost * l_quantity) FROM part JOIN lineitem ON l_partkey = p_partkey JOIN supplier ON s_suppkey = l_suppkey JOIN partsupp ON ps_partkey = l_partkey AND ps_suppkey = l_suppkey JOIN orders ON o_orderkey = l_orderkey JOIN nation ON n_nationkey = s_nationkey WHERE p_name LIKE ${`%${random.oneOf(colors)}%`} GROUP BY n_name, year ORDER BY n_name, year DESC;`,
   },
   {
     name: "q10_returned_items",
@@ -129,7 +125,7 @@ export const queries: readonly Query[] = [
     times: 3,
     statement: (random) => {
       const year = yearStart(random);
-      return sql`SELECT l_shipmode, sum(CASE WHEN o_orderpriority IN ('1-URGENT', '2-HIGH') THEN 1 ELSE 0 END), sum(CASE WHEN o_orderpriority IN ('1-URGENT', '2-HIGH') THEN 0 ELSE 1 END) FROM lineitem JOIN orders ON o_orderkey = l_orderkey WHERE l_shipmode IN (${[pick(random, shipModes), pick(random, shipModes)]}) AND l_commitdate < l_receiptdate AND l_shipdate < l_commitdate AND l_receiptdate >= ${`${year}-01-01`} AND l_receiptdate < ${`${year + 1}-01-01`} GROUP BY l_shipmode ORDER BY l_shipmode;`;
+      return sql`SELECT l_shipmode, sum(CASE WHEN o_orderpriority IN ('1-URGENT', '2-HIGH') THEN 1 ELSE 0 END), sum(CASE WHEN o_orderpriority IN ('1-URGENT', '2-HIGH') THEN 0 ELSE 1 END) FROM lineitem JOIN orders ON o_orderkey = l_orderkey WHERE l_shipmode IN (${[random.oneOf(shipModes), random.oneOf(shipModes)]}) AND l_commitdate < l_receiptdate AND l_shipdate < l_commitdate AND l_receiptdate >= ${`${year}-01-01`} AND l_receiptdate < ${`${year + 1}-01-01`} GROUP BY l_shipmode ORDER BY l_shipmode;`;
     },
   },
   {
@@ -169,7 +165,7 @@ export const queries: readonly Query[] = [
     description: "a year's revenue with orders of less than a fifth of a part's average quantity",
     times: 10,
     statement: (random) =>
-      sql`SELECT sum(l_extendedprice) / 7 FROM part JOIN lineitem ON l_partkey = p_partkey WHERE p_brand = ${brand(random)} AND p_container LIKE ${`%${pick(random, containers)}`} AND l_quantity < (SELECT 0.2 * avg(x.l_quantity) FROM lineitem x WHERE x.l_partkey = p_partkey);`,
+      sql`SELECT sum(l_extendedprice) / 7 FROM part JOIN lineitem ON l_partkey = p_partkey WHERE p_brand = ${brand(random)} AND p_container LIKE ${`%${random.oneOf(containers)}`} AND l_quantity < (SELECT 0.2 * avg(x.l_quantity) FROM lineitem x WHERE x.l_partkey = p_partkey);`,
   },
   {
     name: "q18_large_orders",
@@ -195,7 +191,7 @@ export const queries: readonly Query[] = [
     times: 10,
     statement: (random) => {
       const year = yearStart(random);
-      return sql`SELECT s_name, s_address FROM supplier JOIN nation ON n_nationkey = s_nationkey WHERE n_name = ${nation(random)} AND s_suppkey IN (SELECT ps_suppkey FROM partsupp WHERE ps_partkey IN (SELECT p_partkey FROM part WHERE p_name LIKE ${`${pick(random, colors)}%`}) AND ps_availqty > (SELECT 0.5 * sum(l_quantity) FROM lineitem WHERE l_partkey = ps_partkey AND l_suppkey = ps_suppkey AND l_shipdate >= ${`${year}-01-01`} AND l_shipdate < ${`${year + 1}-01-01`})) ORDER BY s_name;`;
+      return sql`SELECT s_name, s_address FROM supplier JOIN nation ON n_nationkey = s_nationkey WHERE n_name = ${nation(random)} AND s_suppkey IN (SELECT ps_suppkey FROM partsupp WHERE ps_partkey IN (SELECT p_partkey FROM part WHERE p_name LIKE ${`${random.oneOf(colors)}%`}) AND ps_availqty > (SELECT 0.5 * sum(l_quantity) FROM lineitem WHERE l_partkey = ps_partkey AND l_suppkey = ps_suppkey AND l_shipdate >= ${`${year}-01-01`} AND l_shipdate < ${`${year + 1}-01-01`})) ORDER BY s_name;`;
     },
   },
   {

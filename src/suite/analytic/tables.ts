@@ -71,10 +71,6 @@ const finishes = ["ANODIZED", "BRUSHED", "BURNISHED", "PLATED", "POLISHED"] as c
 export const containers = ["BAG", "BOX", "CAN", "CASE", "DRUM", "JAR", "PACK", "PKG"] as const;
 const containerSizes = ["JUMBO", "LG", "MED", "SM", "WRAP"] as const;
 
-function oneOf<Value>(random: RandomStream, values: readonly Value[]): Value {
-  return values[random.integer(0, values.length - 1)] as Value;
-}
-
 /** The first day of orders, and how many days have some: seven years, less what their deliveries take. */
 const firstDay = Date.UTC(1992, 0, 1);
 const orderDays = 2406;
@@ -127,11 +123,11 @@ function* lines(scale: Scale, seed: number, emit: "orders" | "lineitem"): Rows {
       const shipped = ordered + random.integer(1, 121);
       const committed = ordered + random.integer(30, 90);
       const received = shipped + random.integer(1, 30);
-      const flag = received > today ? "N" : oneOf(random, ["A", "R"]);
+      const flag = received > today ? "N" : random.oneOf(["A", "R"]);
       const status = shipped > today ? "O" : "F";
       if (status === "O") open++;
       total += Math.round((price * (100 - discount) * (100 + tax)) / 10_000);
-      const how = [oneOf(random, instructions), oneOf(random, shipModes), random.letters(12)];
+      const how = [random.oneOf(instructions), random.oneOf(shipModes), random.letters(12)];
       if (emit === "lineitem")
         yield [
           ...[order, number, part, supplier, quantity, price, discount, tax, flag, status],
@@ -139,7 +135,7 @@ function* lines(scale: Scale, seed: number, emit: "orders" | "lineitem"): Rows {
         ];
     }
     const status = open === 0 ? "F" : open === count ? "O" : "P";
-    const rest = [oneOf(random, priorities), random.integer(1, 1000), remark(random, "special requests", 5)];
+    const rest = [random.oneOf(priorities), random.integer(1, 1000), remark(random, "special requests", 5)];
     if (emit === "orders") yield [order, customer, status, total, day(ordered), ...rest];
   }
 }
@@ -196,7 +192,7 @@ const tables: Readonly<Record<TableName, Table>> = {
       return range(customers).map((key) => {
         const nation = random.integer(0, nations.length - 1);
         const name = `Customer#${String(key).padStart(9, "0")}`;
-        const own = [phoneOf(random, nation), random.integer(-99_999, 999_999), oneOf(random, segments)];
+        const own = [phoneOf(random, nation), random.integer(-99_999, 999_999), random.oneOf(segments)];
         return [key, name, random.letters(20), nation, ...own, random.letters(30)];
       });
     },
@@ -209,9 +205,9 @@ const tables: Readonly<Record<TableName, Table>> = {
       const random = new RandomStream(seed, "analytic part");
       return range(parts).map((key) => {
         const maker = random.integer(1, 5);
-        const name = `${oneOf(random, colors)} ${oneOf(random, colors)} ${random.letters(6)}`;
-        const type = [oneOf(random, grades), oneOf(random, finishes), oneOf(random, metals)].join(" ");
-        const container = `${oneOf(random, containerSizes)} ${oneOf(random, containers)}`;
+        const name = `${random.oneOf(colors)} ${random.oneOf(colors)} ${random.letters(6)}`;
+        const type = [random.oneOf(grades), random.oneOf(finishes), random.oneOf(metals)].join(" ");
+        const container = `${random.oneOf(containerSizes)} ${random.oneOf(containers)}`;
         const brand = `Brand#${maker}${random.integer(1, 5)}`;
         const size = random.integer(1, 50);
         return [key, name, `Manufacturer#${maker}`, brand, type, size, container, priceOf(key)];

@@ -24,7 +24,7 @@ export function offsetsOf(seed: number): Offsets {
   const deltas = Array.from({ length: 55 }, (_, index) => 65 + index).filter(
     (delta) => delta !== 96 && delta !== 112,
   );
-  const delta = deltas[random.integer(0, deltas.length - 1)] as number;
+  const delta = random.oneOf(deltas);
   return {
     "loaded last name": loaded,
     "last name": loaded >= delta ? loaded - delta : loaded + delta,

@@ -44,7 +44,7 @@ function letters(least: number, most = least): Column["value"] {
 }
 
 function oneOf(values: readonly string[]): Column["value"] {
-  return (random) => values[random.integer(0, values.length - 1)] as string;
+  return (random) => random.oneOf(values);
 }
 
 const two = (value: number) => String(value).padStart(2, "0");

@@ -265,7 +265,7 @@ export class Deriver {
   }
 
   #pick<Value>(values: readonly Value[]): Value | undefined {
-    return values.length === 0 ? undefined : values[this.#random.integer(0, values.length - 1)];
+    return values.length === 0 ? undefined : this.#random.oneOf(values);
   }
 }
 

@@ -190,7 +190,7 @@ function makeParent(
       key !== "none" && keyColumns.length === 1 && rows > 0 && deletesEvery === 0,
   );
   if (able.length === 0 || !isOne(oneIn.parents, random)) return undefined;
-  const table = able[random.integer(0, able.length - 1)] as Table;
+  const table = random.oneOf(able);
   const [key] = table.keyColumns as readonly [Column];
   const name = `p${number}`;
   const classes: ColumnClass[] = [

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, expectTypeOf, it } from "vitest";
-import type { z } from "zod";
+import type * as z from "zod";
 import { features } from "../../../src/features.ts";
 import type { Rounds } from "../../../src/model/criteria.ts";
 import { roles } from "../../../src/model/engine.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { z } from "zod";
+import * as z from "zod";
 import { PublishError } from "../../github/request-errors.ts";
 import { formatValue } from "../../messages/format-value.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";

@@ -13,7 +13,10 @@ export const editorSchemas: Readonly<Record<SchemaName, () => string>> = {
     const options = optionsIn(features, "file");
     return text("Settings of sqlite-bench-gate", schemaOf(options), (name) => {
       const one = options[name];
-      return one && [describeOption(one, "file", options), one.note].filter((part) => part !== undefined).join(". ");
+      return (
+        one &&
+        [describeOption(one, "file", options), one.note].filter((part) => part !== undefined).join(". ")
+      );
     });
   },
   "own-workload": () => text("Workload for sqlite-bench-gate", ownWorkloadSchema),

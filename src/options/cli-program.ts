@@ -108,7 +108,9 @@ function addCommand(
     const { placeholder } = one.type;
     const flags = placeholder === undefined ? `--${optionName}` : `--${optionName} <${placeholder}>`;
     const words =
-      helpIsShort && one.brief !== undefined ? describeBriefly(one, name) : describeOption(one, name, options);
+      helpIsShort && one.brief !== undefined
+        ? describeBriefly(one, name)
+        : describeOption(one, name, options);
     const option = new Option(flags, words).hideHelp(helpIsShort && one.brief === undefined);
     command.addOption(one.once === true ? option.argParser(refuseSecond) : option);
   }

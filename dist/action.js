@@ -7,20 +7,20 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-Y7SQJUPX.js";
+} from "./chunk-6N5YJ444.js";
 import {
   features,
   readUntrusted
-} from "./chunk-BO5TVECD.js";
-import "./chunk-RGFHWMOO.js";
-import "./chunk-XM3NFVJJ.js";
-import "./chunk-FSQEM2FN.js";
-import "./chunk-DQ6HCZNR.js";
-import "./chunk-FE4JV63C.js";
-import "./chunk-TI2QPJRM.js";
-import "./chunk-LKELCKM6.js";
-import "./chunk-5KLB6LSW.js";
-import "./chunk-EZAZFSV2.js";
+} from "./chunk-V55LBNCX.js";
+import "./chunk-FU2SWUC6.js";
+import "./chunk-OLLJMDGL.js";
+import "./chunk-XR3O5A7X.js";
+import "./chunk-N5R7Y644.js";
+import "./chunk-OPU5QXYI.js";
+import "./chunk-SHFINTXI.js";
+import "./chunk-EQZY2X7Z.js";
+import "./chunk-6AFAVRW4.js";
+import "./chunk-DXQD7AEN.js";
 import {
   brokenReport,
   commentParts,
@@ -33,11 +33,11 @@ import {
   reportHeading,
   statusTitle,
   updateComments
-} from "./chunk-PHNJLGMM.js";
+} from "./chunk-BJKMFQHA.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-HK454GGD.js";
+} from "./chunk-7AU6RMQP.js";
 import {
   PublishError,
   findStanding,
@@ -52,18 +52,18 @@ import {
   request,
   requestAll,
   retryIdempotently
-} from "./chunk-NIX3LU5A.js";
+} from "./chunk-BQJOZJ7I.js";
 import {
   annotate,
   logReport,
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-GYOBPGLF.js";
+} from "./chunk-EP5ZQ6XK.js";
 import {
   parsePayload,
   readWorkflow
-} from "./chunk-O3TRSGLK.js";
+} from "./chunk-7MN4PL3O.js";
 import {
   getInput,
   getState,
@@ -71,102 +71,104 @@ import {
   saveState,
   setFailed,
   setOutput
-} from "./chunk-4GKEVDT2.js";
+} from "./chunk-PTK2HZWI.js";
 import {
   addedReports,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-MAK3AFIM.js";
+import "./chunk-QUUBPG7V.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-CHWHIXRL.js";
-import "./chunk-ID5FIJT7.js";
-import "./chunk-DII7H3B6.js";
-import "./chunk-2BJ6RA7J.js";
-import "./chunk-2ZAPDVHP.js";
-import "./chunk-55ISLJVQ.js";
-import "./chunk-2NKDA2AP.js";
-import "./chunk-EM72Q7P6.js";
-import "./chunk-L5VNYH5I.js";
+} from "./chunk-HA6BGBWV.js";
+import "./chunk-TJSM4NRG.js";
+import "./chunk-J3Y57J7H.js";
+import "./chunk-WWG2KMTS.js";
+import "./chunk-FO5W2GVW.js";
+import "./chunk-LWB3HZM7.js";
+import "./chunk-I3BC4T4C.js";
+import "./chunk-CJV2VVHS.js";
+import "./chunk-RXTAUQWE.js";
 import {
   conclude
-} from "./chunk-NON3QTJP.js";
+} from "./chunk-QFL2P7DF.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-MBXUV72L.js";
+} from "./chunk-NK26DAEM.js";
 import {
   GitError,
   git,
   readingOnly
 } from "./chunk-R3342LYD.js";
-import "./chunk-3YN4YFXI.js";
-import "./chunk-TY4XAHBP.js";
-import "./chunk-IW22JVA2.js";
-import "./chunk-UQGIVB4K.js";
+import "./chunk-VBFFGJYT.js";
+import "./chunk-IXMVIJDT.js";
+import "./chunk-GIXF6QQG.js";
+import "./chunk-PSQTKHV2.js";
 import {
   renderMarkdown
-} from "./chunk-OT7HA2AF.js";
+} from "./chunk-5INIGFEQ.js";
 import {
   footer,
   link
-} from "./chunk-TXWPU2K2.js";
-import "./chunk-WKOZAGZB.js";
+} from "./chunk-C3LGWJ2T.js";
+import "./chunk-PNVC2P2K.js";
 import {
   judgeRecording
-} from "./chunk-H3AKXZFE.js";
+} from "./chunk-RR756RHP.js";
 import {
   catalogueOf,
   parseYaml,
   readSources
-} from "./chunk-JRFFHXOD.js";
-import "./chunk-YJW7HENH.js";
-import "./chunk-OA2376TR.js";
+} from "./chunk-XPRSDLXU.js";
+import "./chunk-5ZZBSKZ4.js";
+import "./chunk-Z6SF5PBA.js";
 import {
   requireNoLink,
   writeReport,
   writeWhole
-} from "./chunk-VNNH73OY.js";
+} from "./chunk-QY5KDZ2W.js";
 import {
   headline,
   problems
-} from "./chunk-BABBHBZ7.js";
+} from "./chunk-JE2ZN2RN.js";
 import {
   acceptRegressions
-} from "./chunk-A6IVWCZE.js";
-import "./chunk-32EHAGM7.js";
-import "./chunk-UCBZTDVL.js";
-import "./chunk-QCVGA3VK.js";
-import "./chunk-4BNSWHV4.js";
+} from "./chunk-ZBKCTDZU.js";
+import "./chunk-6EWS3C5N.js";
+import "./chunk-SIEIVHOH.js";
+import "./chunk-JKKDED5D.js";
+import "./chunk-RRDA57PM.js";
 import {
   engineNames
-} from "./chunk-FMTWQG4P.js";
-import "./chunk-4JADKZ3N.js";
+} from "./chunk-T22XT7L3.js";
+import "./chunk-WUDM5ZO4.js";
 import {
   addedOutputs,
   optionsIn,
   readTexts,
   requireKnownWorkloads,
   settingOptions
-} from "./chunk-52EOMTSQ.js";
-import "./chunk-CEAGJJWP.js";
+} from "./chunk-UDYZINRG.js";
+import {
+  iso_exports
+} from "./chunk-EKMCWJ4Q.js";
 import {
   dialectOf,
   planTests,
   unknownName,
   variantsIn
-} from "./chunk-32AMP3PV.js";
-import "./chunk-LX5FVVQZ.js";
+} from "./chunk-HNTKUW5P.js";
+import "./chunk-JMLY7YON.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-66WO3JFC.js";
-import "./chunk-UXYMKL2O.js";
+} from "./chunk-CXFX2GBD.js";
+import "./chunk-X4RQET67.js";
 import {
   joinBlocks
-} from "./chunk-OKOB6EO3.js";
+} from "./chunk-CII62U5S.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-3KNEA4LD.js";
 import "./chunk-2PAZFJAJ.js";
@@ -182,9 +184,9 @@ import {
   inTerminal,
   plural,
   visible
-} from "./chunk-TV6UAHXJ.js";
-import "./chunk-IFPB6AAT.js";
-import "./chunk-JEWZCWTG.js";
+} from "./chunk-4EWI3CBG.js";
+import "./chunk-K6VYO7ZJ.js";
+import "./chunk-TXKD2PMA.js";
 import {
   InputError,
   MeasurementError,
@@ -192,7 +194,6 @@ import {
   array,
   formatValue,
   int,
-  iso_exports,
   literal,
   object,
   omitUndefined,
@@ -201,7 +202,7 @@ import {
   string,
   truncate,
   unknown
-} from "./chunk-UDLHARPJ.js";
+} from "./chunk-D76M4JSG.js";
 
 // src/github/changed-files.ts
 import path2 from "node:path";

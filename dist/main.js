@@ -3,94 +3,94 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-ZPU4WR5M.js";
+} from "./chunk-F7ENUDGW.js";
 import {
   features
-} from "./chunk-BO5TVECD.js";
-import "./chunk-RGFHWMOO.js";
-import "./chunk-XM3NFVJJ.js";
-import "./chunk-FSQEM2FN.js";
-import "./chunk-DQ6HCZNR.js";
-import "./chunk-FE4JV63C.js";
-import "./chunk-TI2QPJRM.js";
-import "./chunk-LKELCKM6.js";
-import "./chunk-5KLB6LSW.js";
-import "./chunk-EZAZFSV2.js";
+} from "./chunk-V55LBNCX.js";
+import "./chunk-FU2SWUC6.js";
+import "./chunk-OLLJMDGL.js";
+import "./chunk-XR3O5A7X.js";
+import "./chunk-N5R7Y644.js";
+import "./chunk-OPU5QXYI.js";
+import "./chunk-SHFINTXI.js";
+import "./chunk-EQZY2X7Z.js";
+import "./chunk-6AFAVRW4.js";
+import "./chunk-DXQD7AEN.js";
 import {
   addedReports,
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-MAK3AFIM.js";
-import "./chunk-ID5FIJT7.js";
-import "./chunk-DII7H3B6.js";
-import "./chunk-2BJ6RA7J.js";
+import "./chunk-QUUBPG7V.js";
+import "./chunk-TJSM4NRG.js";
+import "./chunk-J3Y57J7H.js";
+import "./chunk-WWG2KMTS.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-2ZAPDVHP.js";
-import "./chunk-55ISLJVQ.js";
-import "./chunk-2NKDA2AP.js";
+} from "./chunk-FO5W2GVW.js";
+import "./chunk-LWB3HZM7.js";
+import "./chunk-I3BC4T4C.js";
 import {
   exitStatus
-} from "./chunk-NON3QTJP.js";
+} from "./chunk-QFL2P7DF.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-MBXUV72L.js";
+} from "./chunk-NK26DAEM.js";
 import {
   measure
-} from "./chunk-ODHZTCBE.js";
+} from "./chunk-42CQ6CRS.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-AQKKPOOQ.js";
-import "./chunk-24H27I6I.js";
-import "./chunk-3YN4YFXI.js";
-import "./chunk-TY4XAHBP.js";
+} from "./chunk-YHLZKJAV.js";
+import "./chunk-UDQOWODQ.js";
+import "./chunk-VBFFGJYT.js";
+import "./chunk-IXMVIJDT.js";
 import {
   preparationStatements,
   surroundingStatements,
   timedStatements
-} from "./chunk-IW22JVA2.js";
-import "./chunk-UQGIVB4K.js";
+} from "./chunk-GIXF6QQG.js";
+import "./chunk-PSQTKHV2.js";
 import {
   renderMarkdown
-} from "./chunk-OT7HA2AF.js";
-import "./chunk-TXWPU2K2.js";
-import "./chunk-WKOZAGZB.js";
+} from "./chunk-5INIGFEQ.js";
+import "./chunk-C3LGWJ2T.js";
+import "./chunk-PNVC2P2K.js";
 import {
   judgeRecording
-} from "./chunk-H3AKXZFE.js";
+} from "./chunk-RR756RHP.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-JRFFHXOD.js";
-import "./chunk-YJW7HENH.js";
-import "./chunk-OA2376TR.js";
+} from "./chunk-XPRSDLXU.js";
+import "./chunk-5ZZBSKZ4.js";
+import "./chunk-Z6SF5PBA.js";
 import {
   formatRecording,
   writeReport
-} from "./chunk-VNNH73OY.js";
-import "./chunk-BABBHBZ7.js";
+} from "./chunk-QY5KDZ2W.js";
+import "./chunk-JE2ZN2RN.js";
 import {
   acceptRegressions
-} from "./chunk-A6IVWCZE.js";
+} from "./chunk-ZBKCTDZU.js";
 import {
   at
-} from "./chunk-32EHAGM7.js";
-import "./chunk-UCBZTDVL.js";
-import "./chunk-QCVGA3VK.js";
-import "./chunk-4BNSWHV4.js";
-import "./chunk-FMTWQG4P.js";
-import "./chunk-4JADKZ3N.js";
+} from "./chunk-6EWS3C5N.js";
+import "./chunk-SIEIVHOH.js";
+import "./chunk-JKKDED5D.js";
+import "./chunk-RRDA57PM.js";
+import "./chunk-T22XT7L3.js";
+import "./chunk-WUDM5ZO4.js";
 import {
   CommanderError,
   createProgram
-} from "./chunk-AA2HO5GX.js";
+} from "./chunk-7OEVU764.js";
 import "./chunk-HXOMDFVN.js";
 import {
   addedCommands,
@@ -107,27 +107,27 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-52EOMTSQ.js";
-import "./chunk-CEAGJJWP.js";
+} from "./chunk-UDYZINRG.js";
+import "./chunk-EKMCWJ4Q.js";
 import {
   allTests,
   planTests,
   requireDialect,
   suites,
   workloadOf
-} from "./chunk-32AMP3PV.js";
-import "./chunk-LX5FVVQZ.js";
-import "./chunk-4JKWMNAK.js";
+} from "./chunk-HNTKUW5P.js";
+import "./chunk-JMLY7YON.js";
+import "./chunk-T6E5YT4X.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-LANYRUIY.js";
+} from "./chunk-6NJ62JC7.js";
 import "./chunk-E5ULMWZ2.js";
 import {
   readEnvironment
-} from "./chunk-66WO3JFC.js";
-import "./chunk-UXYMKL2O.js";
-import "./chunk-OKOB6EO3.js";
+} from "./chunk-CXFX2GBD.js";
+import "./chunk-X4RQET67.js";
+import "./chunk-CII62U5S.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-3KNEA4LD.js";
 import "./chunk-2PAZFJAJ.js";
@@ -137,9 +137,9 @@ import "./chunk-FYCGMUZ3.js";
 import {
   plural,
   visible
-} from "./chunk-TV6UAHXJ.js";
-import "./chunk-IFPB6AAT.js";
-import "./chunk-JEWZCWTG.js";
+} from "./chunk-4EWI3CBG.js";
+import "./chunk-K6VYO7ZJ.js";
+import "./chunk-TXKD2PMA.js";
 import {
   InputError,
   MeasurementError,
@@ -150,7 +150,7 @@ import {
   suiteNames,
   suiteOf,
   variantsOf
-} from "./chunk-UDLHARPJ.js";
+} from "./chunk-D76M4JSG.js";
 
 // src/cli.ts
 import { statSync } from "node:fs";
@@ -579,7 +579,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-R2FG6JJA.js");
+      const { renderTerminal } = await import("./chunk-ULRDOUYX.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

@@ -398,11 +398,14 @@ describe("a default that the reference names", () => {
   });
 
   it("has an exception of searches", () => {
-    const own = exceptions.filter(({ commands }) => /^(?:bisect|action bisect)$/.test(String(commands)));
+    const own = exceptions.filter(({ commands }) =>
+      commands.every((one) => /^(?:action )?bisect$/.test(one)),
+    );
     expect(own.map(({ name, text, commands }) => `${name}, ${commands}: ${text}`)).toEqual([
-      "candidate, bisect: the only engine of a release",
+      "candidate, bisect,action bisect: the only engine of a release",
       "test, bisect: that of --finding or --from-history",
       "test, action bisect: that of finding",
+      "jobs, bisect,action bisect: 1",
       "age, bisect: those of --from-history, else 4,000",
       "age, action bisect: 4,000",
       "good, action bisect: none",

@@ -224,7 +224,7 @@ describe("a hunt", () => {
     });
     expect(weighted.share).toBeGreaterThan(3 * plain.share);
     expect(weighted.share).toBeLessThan(0.6);
-    // A hunt that goes on has the weights that it had, also if there is no time to probe again.
+    // A continued hunt keeps its weights, also if there is no time for another probe.
     const start = { ...weighted.found, ...nothing };
     const again = await share({ start, probed: "there was no time for it" });
     expect(again).toEqual(weighted);

@@ -9,8 +9,8 @@ export function hasConnections(kind: EngineKind | undefined): boolean {
 }
 
 /**
- * Why the candidate's contests cannot be compared with the base's: only one of the two has any. Such a run would be within the ceilings of
- * the base whatever the candidate costs.
+ * The fault of a run in which only one of candidate and base has contests: their contests cannot be compared, and such a run would be
+ * within the ceilings of the base whatever the candidate costs.
  *
  * @returns undefined if both have contests, or neither, or there is no base
  */

@@ -9,6 +9,8 @@ export interface FindingKind {
   readonly other: PlantedName;
   /** Options of the run that is red. */
   readonly run: readonly string[];
+  /** Whether that run has a base, which is SQLite too. */
+  readonly hasBase?: true;
   /** The row of its results file; of a sequence, the first that failed. */
   readonly row: string | "the first sequence";
   /** Options of the search. */
@@ -57,6 +59,25 @@ const sweep = workload(
   "sweep: { depth: [1, 2000] }\nprepare: INSERT INTO history VALUES ('step :i of :depth');\nprepare-repeat: :depth\nrepeat: 100\nkind: reads",
 );
 const sweepFile = { name: "point_read.yml", text: sweep };
+// Reads that a walk through the history makes slower: the row that shows it is a time, a mean of times, or a number of instructions.
+const walked = {
+  faults: ["WALK_HISTORY"],
+  other: "CRASH_ON_LOAD",
+  file: {
+    name: "walk.yml",
+    text: workload(
+      "walk",
+      "SELECT v FROM kv WHERE id = :rnd(1,100);",
+      "prepare: INSERT INTO history VALUES ('step :i');\nprepare-repeat: 1000\nrepeat: 100\nkind: reads",
+    ),
+  },
+} as const;
+const counted = workload(
+  "counted",
+  "INSERT INTO history VALUES ('row :i');",
+  "counters: SELECT 'rows' AS name, 2 * value AS value FROM (SELECT count(*) AS value FROM history)\n" +
+    "compare: base\nrepeat: 50\nkind: writes\ncheck: SELECT count(*) FROM history;",
+);
 const ownRun = ["--suites", "own"];
 const hang = ["--sample-timeout", "3"];
 
@@ -124,6 +145,23 @@ export const findingKinds: readonly FindingKind[] = [
     "CRASH_ON_LOAD",
     "before: BEGIN;\nafter: ROLLBACK;\nkind: writes\ncheck: SELECT count(*) FROM t;",
   ),
+  { ...walked, name: "a time", run: ownRun, row: "own/memory/reads/walk" },
+  { ...walked, name: "a section's average", run: ownRun, row: "own/memory/reads average" },
+  {
+    ...walked,
+    name: "an instruction count",
+    run: [...ownRun, "--counts", "instructions"],
+    row: "own/memory/reads/walk instructions",
+  },
+  {
+    name: "a counter",
+    hasBase: true,
+    faults: ["COUNT_MORE"],
+    other: "CRASH_ON_LOAD",
+    run: ownRun,
+    row: "own/memory/writes/counted counter:rows",
+    file: { name: "counted.yml", text: counted },
+  },
   {
     name: "a step of a sweep",
     faults: ["WALK_HISTORY"],

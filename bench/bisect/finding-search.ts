@@ -126,6 +126,7 @@ async function showFinding(
     "--rounds",
     "1",
     "--quiet",
+    ...(kind.hasBase === true ? ["--base", sqlite] : []),
   ];
   const said = existsSync(results)
     ? ""

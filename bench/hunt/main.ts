@@ -8,6 +8,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { familiesOf } from "../../src/features/hunt/families.ts";
 import { readHunt } from "../../src/features/hunt/hunt-file.ts";
+import { plural } from "../../src/report/format/figures.ts";
 import { cacheFolder, fetchSqlite, print } from "../engines.ts";
 import { compilePlanted, type PlantedFault, plantedFaults } from "./planted.ts";
 
@@ -37,7 +38,7 @@ function huntIn(fault: PlantedFault): void {
   if (stderr !== "") print(stderr.trim());
   const { cases, tried, elapsedMs, cleared } = readHunt(out);
   print(
-    `${fault}: ${cases.length} cases of ${familiesOf(cases).length} causes, ${tried} statements in ${Math.round(elapsedMs / 1000)} s, ${cleared} suspects cleared`,
+    `${fault}: ${plural(cases.length, "case")} of ${plural(familiesOf(cases).length, "cause")}, ${tried} statements in ${Math.round(elapsedMs / 1000)} s, ${cleared} suspects cleared`,
   );
   for (const { kind, ratio, size, isReplayed, statements, causes, others } of cases)
     print(

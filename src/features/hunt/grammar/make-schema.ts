@@ -31,6 +31,7 @@ export const columnKinds = [
   "scattered",
   "few",
   "skewed",
+  "edges",
   "real",
   "text",
   "few texts",
@@ -147,6 +148,7 @@ function columnOf(kind: ColumnKind, name: string, size: number, others: readonly
     case "scattered":
     case "few":
     case "skewed":
+    case "edges":
       return integers({ name: kind, size }, ["int", ...changed], name);
     case "generated": {
       const source = others.find(({ classes }) => classes.includes("int"));

@@ -28,6 +28,20 @@ const hex = (text: string) => `X'${Buffer.from(text).toString("hex").toUpperCase
 const words = (i: number) => `w${i % 97} x${i % 31} y${i % 7} w${(i * 13) % 97}`;
 const wide = (i: number, size: number) => `${i}-${"0".repeat(size)}`;
 
+/** Bits of the integers that SQLite's records have a size of their own for, and of those that a double has all of. */
+const bits = [7, 15, 23, 31, 47, 53] as const;
+
+/** Neighbours of powers of two, of both signs in turns, so that no sum of a table's values overflows. */
+const edgeSql = (i: string) => {
+  const exponents = bits.map((bit, at) => `WHEN ${at} THEN ${bit}`).join(" ");
+  return `(1 - ${i} % 2 * 2) * ((1 << CASE ${i} / 2 % ${bits.length} ${exponents} END) + ${i} / ${2 * bits.length} % 3 - 1)`;
+};
+function edge(i: number): bigint {
+  const power = 2n ** BigInt(bits[Math.floor(i / 2) % bits.length] ?? 0);
+  const size = power + BigInt((Math.floor(i / (2 * bits.length)) % 3) - 1);
+  return i % 2 === 1 ? -size : size;
+}
+
 /** Reals are whole quarters, whose sums are exact in any order. */
 const makers = {
   sequence: { sql: (i) => i, value: String },
@@ -37,6 +51,7 @@ const makers = {
     sql: (i, size) => `CASE WHEN ${i} % 10 < 8 THEN 1 ELSE ${i} % ${size} END`,
     value: (i, size) => (i % 10 < 8 ? "1" : String(i % size)),
   },
+  edges: { sql: edgeSql, value: (i) => String(edge(i)) },
   quarters: {
     sql: (i, size) => `(${i} % ${size}) / 4.0 + 0.25`,
     value: (i, size) => (i % size) / 4 + 0.25 + ((i % size) % 4 === 3 ? ".0" : ""),
@@ -76,6 +91,9 @@ const makers = {
 } as const satisfies Readonly<Record<string, ShapeMaker>>;
 
 export type ShapeName = keyof typeof makers;
+
+/** The names of all shapes. */
+export const valueShapes = Object.keys(makers) as readonly ShapeName[];
 
 const maker = (name: ShapeName): ShapeMaker => makers[name];
 

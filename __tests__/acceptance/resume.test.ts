@@ -266,8 +266,8 @@ describe("a run that decides by screening and confirming", () => {
       expect(halfRounds(stored("adaptive")?.samples ?? [], ...engines)).toEqual([]);
       resume = ["--resume", out("adaptive")];
     }
-    const { status, words } = await run([...parameters, ...resume, "--quiet"]);
-    expect(words).toMatch(evidence);
+    const { status, words, stderr } = await run([...parameters, ...resume, "--quiet"]);
+    expect(words, stderr).toMatch(evidence);
     expect(words).toContain("Resumed 3 times, the last time after");
     expect(status).toBe(1);
     const { controls, tests } = read("adaptive");

@@ -6,7 +6,7 @@ import {
 } from "./chunk-F7ENUDGW.js";
 import {
   features
-} from "./chunk-4XIUO23K.js";
+} from "./chunk-NUCJX36Y.js";
 import "./chunk-FU2SWUC6.js";
 import "./chunk-OLLJMDGL.js";
 import "./chunk-XR3O5A7X.js";
@@ -41,11 +41,11 @@ import {
 } from "./chunk-NK26DAEM.js";
 import {
   measure
-} from "./chunk-42CQ6CRS.js";
+} from "./chunk-EOO7B37H.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-YHLZKJAV.js";
+} from "./chunk-6RGGR7GA.js";
 import "./chunk-UDQOWODQ.js";
 import "./chunk-VBFFGJYT.js";
 import "./chunk-IXMVIJDT.js";

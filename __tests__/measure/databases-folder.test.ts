@@ -47,6 +47,22 @@ describe("the folder of a run's databases", () => {
     expect(readdirSync(made)).toEqual(["owner"]);
   });
 
+  it("removes folders in which engines of a killed run still write", { timeout: 60_000 }, async () => {
+    const noProcess = 2 ** 22 + 1; // above the largest process number of Linux
+    const writing =
+      "const fs = require('node:fs'); const end = Date.now() + 300; let i = 0; while (Date.now() < end) try { " +
+      "fs.writeFileSync(process.pid + '-' + i++, ''); if (i > 3) fs.unlinkSync(process.pid + '-' + (i - 3)); } catch {}";
+    // Without a second look, one of four such folders stays or is an error.
+    for (let attempt = 0; attempt < 15; attempt++) {
+      const ended = left(`.sqlite-bench-gate-${attempt}`, noProcess);
+      const engines = [1, 2, 3].map(() => spawn(process.execPath, ["-e", writing], { cwd: ended }));
+      await vi.waitUntil(() => readdirSync(ended).length > 1, { timeout: 20_000 });
+      makeDatabasesFolder(results);
+      expect(existsSync(ended)).toBe(false);
+      for (const engine of engines) if (engine.kill()) await once(engine, "exit");
+    }
+  });
+
   it("gives two runs folders of their own", () => {
     const first = makeDatabasesFolder(results);
     writeFileSync(path.join(first, "owner"), "1");

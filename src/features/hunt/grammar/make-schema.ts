@@ -148,8 +148,9 @@ function columnOf(kind: ColumnKind, name: string, size: number, others: readonly
     case "scattered":
     case "few":
     case "skewed":
-    case "edges":
       return integers({ name: kind, size }, ["int", ...changed], name);
+    case "edges":
+      return { ...integers({ name: kind, size }, [], name), classes: ["edge", ...changed, "any"] };
     case "generated": {
       const source = others.find(({ classes }) => classes.includes("int"));
       if (source === undefined) return integers({ name: "few", size }, ["int", ...changed], name);

@@ -55,6 +55,8 @@ export type ColumnClass =
   | "integer"
   /** A whole number that identifies the row alone. */
   | "intkey"
+  /** Whole numbers at the edges of types: no `integer`, since the order of the rows decides whether a sum of many overflows. */
+  | "edge"
   | "real"
   /** Texts that may be changed. */
   | "text"

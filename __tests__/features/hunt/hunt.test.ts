@@ -21,11 +21,12 @@ interface Hunting {
   readonly start?: Hunt;
   readonly heap?: (role: Role) => number;
   readonly processOf?: (role: Role) => number;
+  readonly keep?: (hunt: Hunt) => void;
 }
 
 async function huntIn(
   play: Play,
-  { known = [], ms = 1500, probed, start = huntOf([], nothing), ...scripted }: Hunting = {},
+  { known = [], ms = 1500, probed, start = huntOf([], nothing), keep = () => {}, ...scripted }: Hunting = {},
 ): Promise<Hunt> {
   const { racer } = scriptedRacer(play, scripted);
   let now = 0;
@@ -45,7 +46,7 @@ async function huntIn(
     start,
     { ...{ grammar, lines, alpha: 0.01, hasFullText: false }, known },
     {
-      ...{ racer: timed, now: () => now, deadline: ms, keep: () => {} },
+      ...{ racer: timed, now: () => now, deadline: ms, keep },
       ...{ write: async () => true, step: () => {} },
       ...(probed === undefined ? {} : { probe: async () => probed }),
     },
@@ -84,6 +85,17 @@ describe("a hunt", () => {
     }, slow);
     const { cases } = await huntIn(few);
     expect(cases.length).toBeGreaterThan(0);
+  });
+
+  it("has counted the statements that it compared when it keeps its first case", async () => {
+    const kept: Hunt[] = [];
+    await huntIn(at(isLike, { hash: "b" }), { keep: (one) => kept.push(one) });
+    const first = kept.find(({ cases }) => cases.length > 0);
+    expect(first?.tried).toBeGreaterThan(0);
+    expect(kept.at(-1)?.tried).toBeGreaterThan(first?.tried ?? 0);
+    // An interrupted hunt goes on from there: it has compared statements, even if no time is left for others.
+    const resumed = await huntIn(() => ({}), { ...(first === undefined ? {} : { start: first }), ms: 0 });
+    expect(answerOf(resumed)).not.toContain("no statement was compared");
   });
 
   it("leaves out what a folder of cases has", async () => {
@@ -224,7 +236,7 @@ describe("a hunt", () => {
     });
     expect(weighted.share).toBeGreaterThan(3 * plain.share);
     expect(weighted.share).toBeLessThan(0.6);
-    // A continued hunt keeps its weights, also if there is no time for another probe.
+    // A resumed hunt has the same weights, even if no time is left for another probe.
     const start = { ...weighted.found, ...nothing };
     const again = await share({ start, probed: "there was no time for it" });
     expect(again).toEqual(weighted);

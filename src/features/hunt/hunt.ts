@@ -307,11 +307,16 @@ class HuntState {
     baseline: BatchResult,
   ): Promise<void> {
     const base = heats.base?.kind === "ran" ? heats.base.result : undefined;
-    let [refused, cut] = [0, 0];
+    const ended = (ending: "error" | "interrupted") =>
+      baseline.trials.filter((one) => one.ending === ending).length;
+    // Before any is investigated: an interrupted hunt is what was kept with its last case.
+    this.#update({
+      tried: this.hunt.tried + situations.length,
+      refused: this.hunt.refused + ended("error"),
+      cut: this.hunt.cut + ended("interrupted"),
+    });
     for (const [at, situation] of situations.entries()) {
       const [own, other] = [candidate.trials[at], baseline.trials[at]];
-      if (other?.ending === "error") refused++;
-      if (other?.ending === "interrupted") cut++;
       const sighting = compareTrials(own, other, screening.limitMs);
       const ofBase = base && compareTrials(base.trials[at], other, screening.limitMs);
       if (sighting.kind === "wrong" && ofBase?.kind !== "wrong")
@@ -330,11 +335,6 @@ class HuntState {
       if ((time.kind === "same" || time.kind === "cut") && time.ratio >= line)
         this.#suspect({ kind: "slow", situation, reference, ratio: time.ratio });
     }
-    this.#update({
-      tried: this.hunt.tried + situations.length,
-      refused: this.hunt.refused + refused,
-      cut: this.hunt.cut + cut,
-    });
   }
 
   /** Puts a suspect into the pool, unless a case explains it. */

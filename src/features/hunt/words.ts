@@ -39,15 +39,13 @@ export function incompleteWords({
   stopped,
   lost,
   tried,
-  cases,
-}: Pick<Hunt, "stopped" | "lost" | "tried" | "cases">): string | undefined {
+}: Pick<Hunt, "stopped" | "lost" | "tried">): string | undefined {
   const reasons = [
     ...(stopped === undefined ? [] : [`the hunt was stopped: ${stopped}`]),
     ...(lost === 0
       ? []
       : [`the candidate's process ended ${plural(lost, "time")}, and no statement ended it again`]),
-    // A hunt that is interrupted at its first case has counted no statement yet.
-    ...(tried === 0 && cases.length === 0 ? ["no statement was compared"] : []),
+    ...(tried === 0 ? ["no statement was compared"] : []),
   ];
   return reasons.length === 0 ? undefined : reasons.join("; ");
 }

@@ -9,8 +9,11 @@ const prefix = ".sqlite-bench-gate-";
 /** Stands in each such folder and holds the number of the process that made it; nothing without it is removed. */
 const ownerFile = "owner";
 
-/** How often a folder is removed into which something is written, and the milliseconds between. */
-const [attempts, pauseMs] = [20, 50];
+/** Attempts to remove a folder into which an engine writes. */
+const attempts = 20;
+
+/** Milliseconds between two of these attempts. */
+const pauseMs = 50;
 
 /**
  * Makes the temporary folder of a run's databases inside the folder of its results: a disk that the user chose, where
@@ -27,7 +30,7 @@ export function makeDatabasesFolder(resultsFolder: string): string {
     makeFolder(resultsFolder);
     for (const name of readdirSync(resultsFolder)) {
       const folder = path.join(resultsFolder, name);
-      if (name.startsWith(prefix) && isLeftOver(folder)) removeLeftOver(folder);
+      if (name.startsWith(prefix) && isLeftOver(folder)) removeDatabasesFolder(folder);
     }
     const folder = mkdtempSync(path.join(path.resolve(resultsFolder), prefix));
     writeFileSync(path.join(folder, ownerFile), String(process.pid));
@@ -38,6 +41,24 @@ export function makeDatabasesFolder(resultsFolder: string): string {
       { cause },
     );
   }
+}
+
+/**
+ * Removes such a folder. An engine that is ending may still write into the folder, where Node.js's own rmSync fails or leaves the folder
+ * without an error (seen with 24.21). A folder that is still there after a second is left for the next run.
+ */
+export function removeDatabasesFolder(folder: string): void {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    try {
+      rmSync(folder, { recursive: true, force: true });
+    } catch (cause) {
+      if ((cause as NodeJS.ErrnoException).code !== "ENOTEMPTY") throw cause;
+    }
+    if (!existsSync(folder)) return;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
+  }
+  // Without an owner, no run would ever remove it.
+  writeFileSync(path.join(folder, ownerFile), String(process.pid));
 }
 
 /**
@@ -55,25 +76,6 @@ export function requireNobodyMeasures(resultsFolder: string): void {
         `or remove ${path.join(resultsFolder, name)} if that is another program now`,
     );
   }
-}
-
-/**
- * An engine of a killed run may still write into its folder: it ends once it sees that nobody listens. A folder that stays not empty
- * for a second is left for the next run.
- */
-function removeLeftOver(folder: string): void {
-  for (let attempt = 1; attempt <= attempts; attempt++) {
-    try {
-      rmSync(folder, { recursive: true, force: true });
-    } catch (cause) {
-      if ((cause as NodeJS.ErrnoException).code !== "ENOTEMPTY") throw cause;
-    }
-    // Files that are written meanwhile can keep it without an error.
-    if (!existsSync(folder)) return;
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
-  }
-  // Without an owner, no run would ever remove it.
-  writeFileSync(path.join(folder, ownerFile), String(process.pid));
 }
 
 function isLeftOver(folder: string): boolean {

@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import type { AddsKind } from "../engines/added-kind.ts";
 import { isServer } from "../engines/engine.ts";
 import type { PlannedTest } from "../model/compared.ts";
@@ -23,7 +22,7 @@ import type { AsksPairs } from "../verdict/next-pairs.ts";
 import type { WarnsOfRuns } from "../verdict/warnings.ts";
 import { buildRecording, type RunTimes, type Samples } from "./build-recording.ts";
 import type { RunContext } from "./context.ts";
-import { makeDatabasesFolder } from "./databases-folder.ts";
+import { makeDatabasesFolder, removeDatabasesFolder } from "./databases-folder.ts";
 import { type MeasuredEngines, withoutIdenticalBase } from "./identical-base.ts";
 import { readLoad, readMachine } from "./machine.ts";
 import { findConfinement, openEngines, requireSameDialect } from "./open-engines.ts";
@@ -238,7 +237,7 @@ async function openInto<Opened>(
   try {
     return await open();
   } catch (cause) {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    removeDatabasesFolder(folder);
     removeEmpty(made);
     throw cause;
   }

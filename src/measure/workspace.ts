@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { closeSync, existsSync, openSync, rmSync, statSync, writeSync } from "node:fs";
+import { closeSync, existsSync, openSync, statSync, writeSync } from "node:fs";
 import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { VariantFiles } from "../engines/engine.ts";
@@ -28,6 +28,7 @@ import {
 } from "../suite/workload.ts";
 import { workloadOf } from "../suite/workloads.ts";
 import { databasePlaces } from "./database-places.ts";
+import { removeDatabasesFolder } from "./databases-folder.ts";
 import type { Place } from "./places.ts";
 import type { Arm } from "./schedule.ts";
 
@@ -290,7 +291,7 @@ export class Workspace {
   }
 
   close(): void {
-    rmSync(this.folder, { recursive: true, force: true, maxRetries: 3 });
+    removeDatabasesFolder(this.folder);
   }
 
   #preparation(database: string): string {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Engine } from "../../engines/engine.ts";
 import { createContext } from "../../measure/context.ts";
-import { makeDatabasesFolder } from "../../measure/databases-folder.ts";
+import { makeDatabasesFolder, removeDatabasesFolder } from "../../measure/databases-folder.ts";
 import { findConfinement, type OpenedEngine, openEngines } from "../../measure/open-engines.ts";
 import { formatValue } from "../../messages/format-value.ts";
 import { type PerEngine, perEngine } from "../../model/engine.ts";
@@ -89,7 +89,7 @@ export async function runHunt(command: HuntCommand, world: CommandWorld): Promis
   } finally {
     progress.end();
     await racer?.close();
-    rmSync(folder, { recursive: true, force: true });
+    removeDatabasesFolder(folder);
   }
 }
 

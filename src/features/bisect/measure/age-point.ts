@@ -1,6 +1,5 @@
-import { rmSync } from "node:fs";
 import path from "node:path";
-import { makeDatabasesFolder } from "../../../measure/databases-folder.ts";
+import { makeDatabasesFolder, removeDatabasesFolder } from "../../../measure/databases-folder.ts";
 import { openEngines } from "../../../measure/open-engines.ts";
 import { Workspace } from "../../../measure/workspace.ts";
 import { perEngine, roles } from "../../../model/engine.ts";
@@ -41,7 +40,7 @@ export async function ageOnce(
       ...{ ladder: ladderOf(commits), signal, ...omitUndefined({ sampleTimeout }) },
     });
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    removeDatabasesFolder(folder);
   }
 }
 

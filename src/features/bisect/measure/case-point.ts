@@ -1,5 +1,4 @@
-import { rmSync } from "node:fs";
-import { makeDatabasesFolder } from "../../../measure/databases-folder.ts";
+import { makeDatabasesFolder, removeDatabasesFolder } from "../../../measure/databases-folder.ts";
 import { openEngines } from "../../../measure/open-engines.ts";
 import { perEngine } from "../../../model/engine.ts";
 import { omitUndefined } from "../../../model/omit-undefined.ts";
@@ -42,7 +41,7 @@ export async function casePoint(
     return judgeCase(await replayCase(own, racer, lines, alpha), wanted);
   } finally {
     await racer?.close();
-    rmSync(folder, { recursive: true, force: true });
+    removeDatabasesFolder(folder);
   }
 }
 

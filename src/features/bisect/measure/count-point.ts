@@ -1,6 +1,5 @@
-import { rmSync } from "node:fs";
 import type { RunContext } from "../../../measure/context.ts";
-import { makeDatabasesFolder } from "../../../measure/databases-folder.ts";
+import { makeDatabasesFolder, removeDatabasesFolder } from "../../../measure/databases-folder.ts";
 import { openEngines } from "../../../measure/open-engines.ts";
 import type { MeasuringFeature } from "../../../measure/run.ts";
 import { type PlannedTest, rolesOfTest } from "../../../model/compared.ts";
@@ -53,7 +52,7 @@ export async function countPoint(
       );
     return pairOf(test, records[0] ?? record, rolesOfTest(test, rolesOf(engines)));
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    removeDatabasesFolder(folder);
   }
 }
 

@@ -1,5 +1,4 @@
-import { rmSync } from "node:fs";
-import { makeDatabasesFolder } from "../../../measure/databases-folder.ts";
+import { makeDatabasesFolder, removeDatabasesFolder } from "../../../measure/databases-folder.ts";
 import { openEngines } from "../../../measure/open-engines.ts";
 import { SampleTimeouts } from "../../../measure/timeouts.ts";
 import { Workspace } from "../../../measure/workspace.ts";
@@ -57,7 +56,7 @@ async function withEngines<Result>(
     };
     return await work((own) => goThroughOnce(parts, files, { storage, order, steps: own }, dialect));
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    removeDatabasesFolder(folder);
   }
 }
 

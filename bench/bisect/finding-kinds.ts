@@ -53,21 +53,23 @@ function huntCase(
   return { name: `a hunt's case: ${kind}`, faults: [fault], other, run: [], row: "", file };
 }
 
+const pointRead = "SELECT v FROM kv WHERE id = :rnd(1,100);";
+/** An engine that reads all of the history for such a read. */
+const walks = { faults: ["WALK_HISTORY"], other: "CRASH_ON_LOAD" } as const;
 const sweep = workload(
   "point_read",
-  "SELECT v FROM kv WHERE id = :rnd(1,100);",
+  pointRead,
   "sweep: { depth: [1, 2000] }\nprepare: INSERT INTO history VALUES ('step :i of :depth');\nprepare-repeat: :depth\nrepeat: 100\nkind: reads",
 );
 const sweepFile = { name: "point_read.yml", text: sweep };
 // Reads that a walk through the history makes slower: the row that shows it is a time, a mean of times, or a number of instructions.
 const walked = {
-  faults: ["WALK_HISTORY"],
-  other: "CRASH_ON_LOAD",
+  ...walks,
   file: {
     name: "walk.yml",
     text: workload(
       "walk",
-      "SELECT v FROM kv WHERE id = :rnd(1,100);",
+      pointRead,
       "prepare: INSERT INTO history VALUES ('step :i');\nprepare-repeat: 1000\nrepeat: 100\nkind: reads",
     ),
   },
@@ -163,17 +165,15 @@ export const findingKinds: readonly FindingKind[] = [
     file: { name: "counted.yml", text: counted },
   },
   {
+    ...walks,
     name: "a step of a sweep",
-    faults: ["WALK_HISTORY"],
-    other: "CRASH_ON_LOAD",
     run: ownRun,
     row: "own/memory/reads/point_read.depth=2000",
     file: sweepFile,
   },
   {
+    ...walks,
     name: "growth of a sweep",
-    faults: ["WALK_HISTORY"],
-    other: "CRASH_ON_LOAD",
     run: ownRun,
     row: "own/memory/reads/point_read.depth=2000 growth",
     file: sweepFile,

@@ -11,13 +11,13 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-ISOCQ2RS.js";
+} from "./chunk-NFHEDPOL.js";
 import "./chunk-FU2SWUC6.js";
 import "./chunk-OLLJMDGL.js";
 import "./chunk-XR3O5A7X.js";
 import "./chunk-N5R7Y644.js";
 import "./chunk-OPU5QXYI.js";
-import "./chunk-SHFINTXI.js";
+import "./chunk-NV665K44.js";
 import "./chunk-EQZY2X7Z.js";
 import "./chunk-6AFAVRW4.js";
 import "./chunk-DXQD7AEN.js";
@@ -102,7 +102,8 @@ import {
   git,
   readingOnly
 } from "./chunk-R3342LYD.js";
-import "./chunk-VBFFGJYT.js";
+import "./chunk-W76TYXBH.js";
+import "./chunk-ANOWZLNZ.js";
 import "./chunk-IXMVIJDT.js";
 import "./chunk-GIXF6QQG.js";
 import "./chunk-PSQTKHV2.js";

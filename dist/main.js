@@ -6,13 +6,13 @@ import {
 } from "./chunk-F7ENUDGW.js";
 import {
   features
-} from "./chunk-ISOCQ2RS.js";
+} from "./chunk-NFHEDPOL.js";
 import "./chunk-FU2SWUC6.js";
 import "./chunk-OLLJMDGL.js";
 import "./chunk-XR3O5A7X.js";
 import "./chunk-N5R7Y644.js";
 import "./chunk-OPU5QXYI.js";
-import "./chunk-SHFINTXI.js";
+import "./chunk-NV665K44.js";
 import "./chunk-EQZY2X7Z.js";
 import "./chunk-6AFAVRW4.js";
 import "./chunk-DXQD7AEN.js";
@@ -41,13 +41,14 @@ import {
 } from "./chunk-NK26DAEM.js";
 import {
   measure
-} from "./chunk-EOO7B37H.js";
+} from "./chunk-KKHT3HQC.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-6RGGR7GA.js";
+} from "./chunk-N5VH3FNC.js";
 import "./chunk-UDQOWODQ.js";
-import "./chunk-VBFFGJYT.js";
+import "./chunk-W76TYXBH.js";
+import "./chunk-ANOWZLNZ.js";
 import "./chunk-IXMVIJDT.js";
 import {
   preparationStatements,

@@ -1,9 +1,12 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-/** Acceptance tests to which no figure matters: they look at statuses, comments, files, and what statements return. */
+/**
+ * Acceptance tests to which no figure matters: they look at statuses, comments, files, and what statements return. Not `secrets`, whose engine
+ * reads the environment of every process, those of a file beside it too.
+ */
 const withoutFigures = [
-  "__tests__/acceptance/{command,publish,secrets,status-*,untrusted,workflow-*,workflows}.test.ts",
+  "__tests__/acceptance/{command,publish,status-*,untrusted,workflow-*,workflows}.test.ts",
   "__tests__/acceptance/{bad-input,driver,driver-input,history,issues,machines,misbehaving,sequence,suites,tpcc}.test.ts",
   "__tests__/acceptance/{binary,completion,dist,documents,durability,init,own-counters,own-databases,own-max,own-steps,own-workloads,package,prepared,real-engines,resume}.test.ts",
   "__tests__/acceptance/{action,adapter,bisect-action,confined,footprint,go-releases,hunt,hunt-action,identical-base,kept-checks,missing-functions,server,server-settings,shell}.test.ts",

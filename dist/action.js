@@ -7,11 +7,11 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-6N5YJ444.js";
+} from "./chunk-RCIITFMP.js";
 import {
   features,
   readUntrusted
-} from "./chunk-NFHEDPOL.js";
+} from "./chunk-3BBMNWQC.js";
 import "./chunk-FU2SWUC6.js";
 import "./chunk-OLLJMDGL.js";
 import "./chunk-XR3O5A7X.js";

@@ -6,7 +6,7 @@ import {
 } from "./chunk-F7ENUDGW.js";
 import {
   features
-} from "./chunk-NFHEDPOL.js";
+} from "./chunk-3BBMNWQC.js";
 import "./chunk-FU2SWUC6.js";
 import "./chunk-OLLJMDGL.js";
 import "./chunk-XR3O5A7X.js";

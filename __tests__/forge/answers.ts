@@ -29,3 +29,14 @@ export const run = z.object({
 });
 /** A workflow's run; it has a conclusion once it is completed. */
 export type Run = z.output<typeof run>;
+
+export const issue = z.object({
+  number: z.int(),
+  title: z.string(),
+  body: z.string(),
+  state: z.enum(["open", "closed"]),
+  user: z.object({ login: z.string() }),
+  labels: z.array(z.object({ name: z.string() })),
+});
+/** An issue, open or closed. */
+export type Issue = z.output<typeof issue>;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod";
-import { type Comment, comment, type Run, run, type Status, status } from "./answers.ts";
+import { type Comment, comment, type Issue, issue, type Run, run, type Status, status } from "./answers.ts";
 import type { Gitea } from "./gitea.ts";
 
 /** A repository's owner and name, such as `maintainer/engine`. */
@@ -54,6 +54,26 @@ export class Forge {
     const text = await answer.text();
     if (answer.status !== 405) throw new Error(`POST ${place}: ${answer.status} ${text}`);
     return z.object({ message: z.string() }).parse(JSON.parse(text)).message;
+  }
+
+  /** All issues, the oldest first. */
+  async issues(repository: RepositoryName): Promise<Issue[]> {
+    const all = await this.#ask("GET", `/repos/${repository}/issues?state=all&type=issues&limit=50`);
+    return z
+      .array(issue)
+      .parse(all)
+      .toSorted((one, other) => one.number - other.number);
+  }
+
+  async closeIssue(repository: RepositoryName, number: number): Promise<void> {
+    await this.#ask("PATCH", `/repos/${repository}/issues/${number}`, { state: "closed" });
+  }
+
+  /** Starts a workflow on the branch main. @param file its name, such as `night.yml` */
+  async dispatch(repository: RepositoryName, file: string): Promise<void> {
+    const place = `/repos/${repository}/actions/workflows/${file}/dispatches`;
+    const answer = await this.#send("POST", place, { ref: "main" });
+    if (!answer.ok) throw new Error(`POST ${place}: ${answer.status} ${await answer.text()}`);
   }
 
   async comment(repository: RepositoryName, pullRequest: number, body: string): Promise<Comment> {

@@ -22,7 +22,7 @@ const place = { "runs-on": "ubuntu-latest" };
 const common = { config: configurationPath };
 
 /** Another action of the same repository: `owner/name/plan@v1`. */
-function beside(action: string, folder: string): string {
+export function beside(action: string, folder: string): string {
   return action.replace(/@[^@/]*$/, `/${folder}$&`);
 }
 

@@ -40,7 +40,7 @@ async function act(): Promise<void> {
   mkdirSync(handed);
   giveTo(account, handed);
   startJobRunner(services, folder, account, gitea, node, { ...engines, [handedOver]: handed });
-  await tellStory(new Forge(gitea), folder, expectations);
+  await tellStory(new Forge(gitea), folder, handed, expectations);
 }
 
 /** The exit status for a signal. */

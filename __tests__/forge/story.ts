@@ -6,6 +6,7 @@ import type { Expectations } from "./expectations.ts";
 import type { Forge, RepositoryName } from "./forge.ts";
 import { expectJudged, fail, type Judgement, pass } from "./judged-commit.ts";
 import { tellMachines } from "./machines-story.ts";
+import { tellNights } from "./nights-story.ts";
 import {
   colourFile,
   configurationFile,
@@ -24,11 +25,17 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const statusName = "sqlite-bench-gate";
 
 /**
- * A pull request's life: opened, pushed to, blocked by the gate, fixed and merged.
+ * A pull request's life: opened, pushed to, blocked by the gate, fixed and merged. Then nights, and the issues about what they find.
  *
+ * @param handed the folder through which the story and jobs hand over files
  * @throws Error if it cannot continue
  */
-export async function tellStory(forge: Forge, folder: string, expectations: Expectations): Promise<void> {
+export async function tellStory(
+  forge: Forge,
+  folder: string,
+  handed: string,
+  expectations: Expectations,
+): Promise<void> {
   const action = await publishAction(forge, folder);
   const repository = await forge.createRepository("engine", "private");
   const copy = new WorkingCopy(path.join(folder, "engine"), forge.address(repository), forge.authorization);
@@ -97,6 +104,7 @@ export async function tellStory(forge: Forge, folder: string, expectations: Expe
   await tellSharedName(forge, repository, copy, action, expectations);
   await tellOlderRun(forge, repository, copy, action, expectations);
   await tellMachines({ forge, repository, copy, action, expectations, statusName });
+  await tellNights({ forge, folder, handed, action, expectations });
 }
 
 /** Two steps of one run have the same status-name, and the second would pass. */
@@ -168,7 +176,7 @@ async function tellOlderRun(
 async function publishAction(forge: Forge, folder: string): Promise<string> {
   const repository = await forge.createRepository("sqlite-bench-gate", "public");
   const copy = new WorkingCopy(path.join(folder, "action"), forge.address(repository), forge.authorization);
-  for (const name of ["action.yml", "plan", "publish", "dist"])
+  for (const name of ["action.yml", "plan", "publish", "issues", "dist"])
     cpSync(path.join(root, name), path.join(copy.folder, name), { recursive: true });
   copy.push("main", "The action", {});
   copy.pushTag("v1");

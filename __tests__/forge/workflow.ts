@@ -14,8 +14,8 @@ export function workflowFile(action: string, statusName: string): string {
 
 /** Inputs that decide a step's status: a machine that is too noisy to decide does not change it. */
 const inputs = {
-  red: { ceiling: 0.01, "average-ceiling": 0.01, "on-inconclusive": "fail" },
-  green: { ceiling: 100, "average-ceiling": 100, "on-inconclusive": "pass" },
+  red: { ceiling: 0.01, settings: "average-ceiling: 0.01", "on-inconclusive": "fail" },
+  green: { ceiling: 100, settings: "average-ceiling: 100", "on-inconclusive": "pass" },
 } as const;
 
 /** Two steps with one status-name: the first is red, the second green. */

@@ -23,7 +23,7 @@ export class WorkingCopy {
    * @param files written first: contents by path
    * @returns the commit
    */
-  push(branch: string, message: string, files: Readonly<Record<string, string>>): string {
+  push(branch: string, message: string, files: Readonly<Record<string, string | Uint8Array>>): string {
     for (const [name, text] of Object.entries(files)) {
       const file = path.join(this.folder, name);
       mkdirSync(path.dirname(file), { recursive: true });

@@ -111,12 +111,15 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
       if (commit === undefined) throw new Refusal(404, "Not Found");
       return new Set([sha, ...commit.parents.flatMap((parent) => [...ancestry(parent)])]);
     };
-    const [isAhead, isBehind] = [ancestry(head).has(base), ancestry(base).has(head)];
+    const [ofHead, ofBase] = [ancestry(head), ancestry(base)];
+    const [isAhead, isBehind] = [ofHead.has(base), ofBase.has(head)];
     const status = isAhead ? (isBehind ? "identical" : "ahead") : isBehind ? "behind" : "diverged";
+    const ahead = [...ofHead].filter((sha) => !ofBase.has(sha)).length;
+    const counts = { total_commits: ahead, ahead_by: ahead };
     // The example's files lack what the description requires.
     return {
       status: 200,
-      data: { ...object(call.example("repos/compare-commits", 200)), status, files: [] },
+      data: { ...object(call.example("repos/compare-commits", 200)), ...counts, status, files: [] },
     };
   },
   "pulls/list-files": (call) => {
@@ -261,6 +264,14 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
     issue.state = state ?? issue.state;
     issue.stateReason = reason ?? issue.stateReason;
     return { status: 200, data: issueData(call, issue) };
+  },
+  "issues/add-labels": (call) => {
+    requirePermission(call, "issues", "write");
+    const issue = requireIssue(call);
+    const { labels } = call.context.request.requestBody as { labels: string[] };
+    issue.labels = [...new Set([...issue.labels, ...labels])];
+    const [label] = call.example("issues/add-labels", 200) as object[];
+    return { status: 200, data: issue.labels.map((name) => ({ ...label, name })) };
   },
   "issues/get-label": (call) => {
     requirePermission(call, "issues", "read");

@@ -6,7 +6,8 @@ import type { Repository } from "./workflow.ts";
 const comment = z.object({
   body: z.string().nullish(),
   html_url: z.url({ protocol: /^https?$/ }),
-  user: z.object({ login: z.string(), type: z.string() }).nullable(),
+  /** Gitea has no types: each account there counts as a person. */
+  user: z.object({ login: z.string(), type: z.string().default("User") }).nullable(),
   /** Set if somebody has hidden it. */
   minimized: z.unknown().optional(),
 });

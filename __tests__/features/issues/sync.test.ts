@@ -356,6 +356,19 @@ describe("GitHub", () => {
     expect(comments()).toEqual([]);
   });
 
+  it("that takes no names of labels with a new issue gets them afterwards", async () => {
+    const refusal = { message: "json: cannot unmarshal string into Go struct field of type int64" };
+    used.server.faults.push({
+      method: "POST",
+      path: /\/issues$/,
+      times: 1,
+      does: { status: 422, body: refusal },
+    });
+    const { warnings, isComplete } = await look([makeFinding()]);
+    expect({ warnings, isComplete }).toEqual({ warnings: [], isComplete: true });
+    expect(issueState().map(({ labels }) => labels)).toEqual([["benchmark"]]);
+  });
+
   it("that lets nobody make a label gets the issue without it, and a word", async () => {
     used.server.faults.push({
       method: "POST",

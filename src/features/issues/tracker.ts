@@ -46,7 +46,7 @@ const issue = z.object({
   body: z.string().nullish(),
   comments: z.int().optional(),
   user: z.object({ login: z.string() }).nullable(),
-  /** Set if it is a pull request, which GitHub lists too. */
+  /** Set if it is a pull request, which GitHub lists too; Gitea has null for an issue. */
   pull_request: z.unknown().optional(),
 });
 type Issue = z.output<typeof issue>;
@@ -79,7 +79,8 @@ export async function listOwnIssues(tracker: Tracker): Promise<OwnIssue[]> {
   const found = created.length === 0 ? await listIssues(tracker, {}) : created;
   return found
     .filter(
-      (one) => one.user?.login === viewer && one.pull_request === undefined && hasMarker(one.body ?? ""),
+      ({ user, pull_request: pull, body }) =>
+        user?.login === viewer && (pull ?? undefined) === undefined && hasMarker(body ?? ""),
     )
     .map(ownIssue)
     .toSorted((a, b) => a.number - b.number);
@@ -125,18 +126,34 @@ export async function createIssue(
   labels: readonly string[],
   isSame: (one: OwnIssue) => boolean,
 ): Promise<OwnIssue> {
-  const { api, repository } = tracker;
   let isFirst = true;
   return await retryIdempotently(async () => {
     const created = isFirst ? undefined : (await listOwnIssues(tracker)).find(isSame);
     isFirst = false;
     if (created !== undefined) return created;
-    return ownIssue(
-      await request("write issue", issue, () =>
-        api.rest.issues.create({ ...repository, ...text, labels: [...labels] }),
-      ),
-    );
+    return ownIssue(await createLabelled(tracker, text, labels));
   });
+}
+
+/** Gitea takes no names of labels here, and refuses the request. Gitea takes the names once the issue exists. */
+async function createLabelled(
+  { api, repository }: Tracker,
+  text: IssueText,
+  labels: readonly string[],
+): Promise<Issue> {
+  const create = (more: { readonly labels?: string[] }) =>
+    request("write issue", issue, () => api.rest.issues.create({ ...repository, ...text, ...more }));
+  if (labels.length === 0) return await create({});
+  try {
+    return await create({ labels: [...labels] });
+  } catch (cause) {
+    if (!isStatus(cause, 422)) throw cause;
+  }
+  const created = await create({});
+  await request("write label", z.unknown(), () =>
+    api.rest.issues.addLabels({ ...repository, issue_number: created.number, labels: [...labels] }),
+  );
+  return created;
 }
 
 /**
@@ -254,9 +271,7 @@ export async function readCommit(
   { api, repository }: Pick<Tracker, "api" | "repository">,
   ref: string,
 ): Promise<CommitFacts> {
-  const { author, commit } = await request("read commit", commitAuthor, () =>
-    api.rest.repos.getCommit({ ...repository, ref }),
-  );
+  const { author, commit } = await readAuthor({ api, repository }, ref);
   const [subject = ""] = commit.message.split("\n");
   return {
     subject,
@@ -265,7 +280,22 @@ export async function readCommit(
   };
 }
 
-const comparison = z.object({ status: z.enum(["diverged", "ahead", "behind", "identical"]) });
+/** Gitea has the same answer at another address. */
+async function readAuthor({ api, repository }: Pick<Tracker, "api" | "repository">, ref: string) {
+  const ask = (path: string) =>
+    request("read commit", commitAuthor, () =>
+      api.request(`GET /repos/{owner}/{repo}/${path}/{ref}`, { ...repository, ref }),
+    );
+  try {
+    return await ask("commits");
+  } catch (cause) {
+    if (!isGone(cause)) throw cause;
+    return await ask("git/commits");
+  }
+}
+
+/** The commits that the head has and the base has not. */
+const comparison = z.object({ total_commits: z.int().min(0) });
 
 /**
  * Whether a commit is among those that `bad` has and `good` has not, as GitHub tells: no commit of another branch, nor one that the
@@ -278,20 +308,19 @@ export async function isBetween(
   commit: string,
   { good, bad }: { readonly good: string; readonly bad: string },
 ): Promise<boolean> {
-  const compare = async (base: string, head: string) => {
-    const { status } = await request("read commit", comparison, () =>
+  const commitsWithout = async (base: string, head: string) => {
+    const { total_commits: commits } = await request("read commit", comparison, () =>
       api.rest.repos.compareCommitsWithBasehead({
         ...repository,
         basehead: `${base}...${head}`,
         per_page: 1,
       }),
     );
-    return status;
+    return commits;
   };
   try {
-    if (!["ahead", "identical"].includes(await compare(commit, bad))) return false;
     // A commit of a merged branch may be no descendant of the good one.
-    return ["ahead", "diverged"].includes(await compare(good, commit));
+    return (await commitsWithout(bad, commit)) === 0 && (await commitsWithout(good, commit)) > 0;
   } catch (cause) {
     if (isGone(cause)) return false;
     throw cause;

@@ -1,0 +1,331 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { stringify } from "yaml";
+import { culprits, lostNight, nightOf, storyRuns, timeOf } from "../../bench/nights/story.ts";
+import { formatBisection } from "../../src/features/bisect/bisection-file.ts";
+import { markerName, markerText } from "../../src/features/history/files/history-files.ts";
+import { encodeRun } from "../../src/features/history/files/run-file.ts";
+import type { HistoryRun } from "../../src/features/history/runs/run.ts";
+import { formatRecording } from "../../src/results/json/schema.ts";
+import { exampleBisection } from "../builders/bisection.ts";
+import { wholeRun } from "../results/whole-run.ts";
+import type { Issue } from "./answers.ts";
+import type { Expectations } from "./expectations.ts";
+import type { Forge, RepositoryName } from "./forge.ts";
+import { jobsLogin } from "./judged-commit.ts";
+import { beside, handedOver } from "./machines-workflow.ts";
+import { WorkingCopy } from "./working-copy.ts";
+
+/** Where the nights take place. */
+export interface NightsStage {
+  readonly forge: Forge;
+  readonly folder: string;
+  /** The folder through which jobs get files. */
+  readonly handed: string;
+  readonly action: string;
+  readonly expectations: Expectations;
+}
+
+const branch = "bench-history";
+const label = "benchmark";
+
+/** The night from which oltp_insert is slow again, after it has recovered. */
+const back = { night: 65, ratio: 1.3 } as const;
+
+/** A run and a commit that the results of a night do not have yet: the job puts its own in their place. */
+const standIn = { run: 987_654_321, commit: "c".repeat(40) } as const;
+
+/**
+ * The nights of the story in `bench/nights/story.ts`, on a forge: each night is a commit, a run of the history, and, on the nights that are
+ * looked at, a run of a workflow with the action `issues`. The figures are simulated; commits, issues, comments and rights are the forge's.
+ *
+ * @throws Error if it cannot continue
+ */
+export async function tellNights(stage: NightsStage): Promise<void> {
+  const { forge, expectations } = stage;
+  const nights = await Nights.begin(stage);
+  const bodyOf = (issue: Issue | undefined) => issue?.body ?? "";
+
+  expectations.begin("no night has found anything");
+  await nights.goTo(33);
+  expectations.expect("there is no issue", (await nights.look()).length === 0, undefined);
+
+  expectations.begin("a workload has become slower");
+  await nights.goTo(34);
+  const [opened] = await nights.look();
+  nights.expectShown(["open: oltp_insert is 12% slower (2 tests)"]);
+  expectations.expect(`it is by ${jobsLogin}`, opened?.user.login === jobsLogin, opened);
+  expectations.expect(
+    `it has the label ${label}`,
+    opened?.labels.length === 1 && opened.labels[0]?.name === label,
+    opened,
+  );
+
+  expectations.begin("a search names the commit");
+  const culprit = nights.commitOf(nightOf(culprits.get("time writes/oltp_insert") ?? ""));
+  const [named] = await nights.look(searchOf(bodyOf(opened), nights));
+  nights.expectShown(["open: oltp_insert is 12% slower (2 tests)"]);
+  expectations.expect(
+    "the issue names the planted commit, its subject and its author",
+    new RegExp(`Brought by \\[.${culprit.slice(0, 10)}.\\].*Night 31.*maintainer`).test(bodyOf(named)),
+    bodyOf(named),
+  );
+
+  expectations.begin("a second night finds the same");
+  await nights.goTo(36);
+  const [updated] = await nights.look();
+  nights.expectShown([/^open: oltp_insert is 1\d% slower \(2 tests\)$/]);
+  expectations.expect("the same issue is updated", updated?.number === opened?.number, updated);
+  expectations.expect("it still names the commit", bodyOf(updated).includes(culprit.slice(0, 10)), updated);
+  await nights.expectComments(updated, []);
+
+  expectations.begin("a night is lost");
+  await nights.goTo(lostNight);
+  await nights.look();
+  nights.expectShown([/^open: oltp_insert/, "open: The benchmark of a night is missing"]);
+  await nights.goTo(41);
+  const [, found] = await nights.look();
+  nights.expectShown([/^open: oltp_insert/, "closed: The benchmark of a night is missing"]);
+  await nights.expectComments(found, [/A night has added a run to the history again/]);
+
+  expectations.begin("another workload has become slower, which a maintainer accepts");
+  await nights.goTo(49);
+  const [, , scan] = await nights.look();
+  nights.expectShown([/^open: oltp_insert/, /^closed: The benchmark/, /^open: table_scan is \d\d% slower/]);
+  const until = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  await forge.comment(nights.repository, scan?.number ?? 0, `bench-accept: a new plan until ${until}`);
+  await nights.look();
+  nights.expectShown([/^open: oltp_insert/, /^closed: The benchmark/, /^closed: table_scan/]);
+  await nights.expectComments(scan, [/^bench-accept/, /accepted/i]);
+
+  expectations.begin("an exact figure has grown, and its issue is closed by hand");
+  await nights.goTo(55);
+  const [, , , counted] = await nights.look();
+  const three = [/^open: oltp_insert/, /^closed: The benchmark/, /^closed: table_scan/];
+  nights.expectShown([...three, /^open: oltp_point_select has more instructions: \+2\.00%/]);
+  await forge.closeIssue(nights.repository, counted?.number ?? 0);
+  await nights.goTo(56);
+  await nights.look();
+  nights.expectShown([...three, /^closed: oltp_point_select/]);
+
+  expectations.begin("the first workload recovers");
+  await nights.goTo(64);
+  const [recovered] = await nights.look();
+  const others = [/^closed: The benchmark/, /^closed: table_scan/, /^closed: oltp_point_select/];
+  nights.expectShown([/^closed: oltp_insert/, ...others]);
+  await nights.expectComments(recovered, [/oltp_insert has recovered/]);
+
+  expectations.begin("it becomes slower again");
+  await nights.goTo(69);
+  const [again] = await nights.look();
+  nights.expectShown([/^open: oltp_insert is \d\d% slower/, ...others]);
+  expectations.expect(
+    "it does not name the earlier commit",
+    !bodyOf(again).includes(culprit.slice(0, 10)),
+    again,
+  );
+  await nights.expectComments(again, [/oltp_insert has recovered/, /back|again/i]);
+}
+
+/** The nights so far, on the forge. */
+class Nights {
+  readonly repository: RepositoryName;
+  readonly #stage: NightsStage;
+  readonly #copy: WorkingCopy;
+  readonly #history: WorkingCopy;
+  readonly #runs = storyRuns(1);
+  readonly #commits: string[] = [];
+  /** How many runs of a workflow each commit has. */
+  readonly #looks = new Map<string, number>();
+  #shown: readonly Issue[] = [];
+
+  private constructor(stage: NightsStage, repository: RepositoryName) {
+    const { forge, folder } = stage;
+    const copyIn = (name: string) =>
+      new WorkingCopy(path.join(folder, name), forge.address(repository), forge.authorization);
+    this.repository = repository;
+    this.#stage = stage;
+    this.#copy = copyIn("nights");
+    this.#history = copyIn("nights-history");
+  }
+
+  static async begin(stage: NightsStage): Promise<Nights> {
+    const nights = new Nights(stage, await stage.forge.createRepository("nights", "private"));
+    nights.#history.push(branch, "A history", { [markerName]: markerText });
+    return nights;
+  }
+
+  /** The number of the newest night. */
+  get #night(): number {
+    return this.#commits.length;
+  }
+
+  commitOf(night: number): string {
+    const commit = this.#commits[night - 1];
+    if (commit === undefined) throw new Error(`there is no night ${night} yet`);
+    return commit;
+  }
+
+  /** Commits, measures and keeps all nights up to this one. */
+  async goTo(night: number): Promise<void> {
+    const files: Record<string, Uint8Array> = {};
+    while (this.#night < night) {
+      const next = this.#night + 1;
+      const text = `int night = ${next};\n`;
+      this.#commits.push(
+        this.#copy.push("main", `Night ${next}`, { "engine.c": text, ...workflowFiles(this.#stage.action) }),
+      );
+      const run = this.#runOf(next);
+      if (run === undefined) continue;
+      const { path: file, content } = encodeRun(run);
+      files[file] = content;
+    }
+    this.#history.push(branch, `Nights up to ${night}`, files);
+  }
+
+  /** The run that a night adds to the history; undefined if the night is lost. */
+  #runOf(night: number): HistoryRun | undefined {
+    const run = this.#runs.get(night);
+    if (run === undefined) return undefined;
+    const slower = (workload: string) => (workload === "oltp_insert" && night >= back.night ? back.ratio : 1);
+    return {
+      ...run,
+      commit: this.commitOf(night),
+      tests: run.tests.map((test) => ({
+        ...test,
+        candidateNs: Math.round((test.candidateNs ?? 0) * slower(test.workload)),
+        low: (test.low ?? 0) * slower(test.workload),
+        high: (test.high ?? 0) * slower(test.workload),
+      })),
+    };
+  }
+
+  /**
+   * Runs the workflow of the newest night.
+   *
+   * @param search the text of a bisect.json, for the workflow that takes one
+   * @returns the issues afterwards
+   */
+  async look(search?: string): Promise<readonly Issue[]> {
+    const { forge, handed, expectations } = this.#stage;
+    const night = path.join(handed, "night");
+    rmSync(night, { recursive: true, force: true });
+    mkdirSync(night);
+    if (this.#runs.has(this.#night)) writeFileSync(path.join(night, "results.json"), resultsOf(this.#night));
+    if (search !== undefined) writeFileSync(path.join(night, "bisect.json"), search);
+    const commit = this.commitOf(this.#night);
+    const count = (this.#looks.get(commit) ?? 0) + 1;
+    this.#looks.set(commit, count);
+    await forge.dispatch(this.repository, search === undefined ? "night.yml" : "culprit.yml");
+    const runs = await forge.completedRuns(this.repository, commit, count);
+    const run = runs.at(-1);
+    if (run === undefined) throw new Error(`commit ${commit} has no run`);
+    const log = await forge.log(this.repository, run);
+    const lines = log.split("\n").slice(-60).join("\n");
+    expectations.expect(`the job of night ${this.#night} succeeds`, run.conclusion === "success", lines);
+    expectations.expect("it has no warning", !/::(?:warning|error)::/.test(log), lines);
+    this.#shown = await forge.issues(this.repository);
+    return this.#shown;
+  }
+
+  /** @param lines of each issue the state and the title, the oldest first */
+  expectShown(lines: readonly (string | RegExp)[]): void {
+    const shown = this.#shown.map(({ state, title }) => `${state}: ${title}`);
+    const areSame =
+      shown.length === lines.length &&
+      lines.every((line, index) =>
+        typeof line === "string" ? shown[index] === line : line.test(shown[index] ?? ""),
+      );
+    this.#stage.expectations.expect(`the issues are ${lines.join("; ")}`, areSame, shown);
+  }
+
+  /** @param texts that the comments of an issue match, the oldest first */
+  async expectComments(
+    { number }: Pick<Issue, "number"> = { number: 0 },
+    texts: readonly RegExp[],
+  ): Promise<void> {
+    const { forge, expectations } = this.#stage;
+    const comments = number === 0 ? [] : await forge.comments(this.repository, number);
+    const areSame =
+      comments.length === texts.length &&
+      texts.every((text, index) => text.test(comments[index]?.body ?? ""));
+    expectations.expect(`#${number} has ${texts.length} comments: ${texts.join(", ")}`, areSame, comments);
+  }
+}
+
+/** A search between the two nights around the change, which names the second. */
+function searchOf(body: string, nights: Nights): string {
+  const [, variant = "", storage = "", kind = "", workload = ""] =
+    /--test (\w+)\/(\w+)\/(\w+)\/(\w+)/.exec(body) ?? [];
+  const point = (night: number, parents: readonly number[]) => ({
+    ...{
+      name: nights.commitOf(night).slice(0, 10),
+      id: nights.commitOf(night),
+      title: `Night ${night}`,
+      parents,
+    },
+  });
+  const { observations, test, ...facts } = exampleBisection();
+  const [slow = [], , same = []] = observations.map(({ pairs }) => pairs);
+  return formatBisection({
+    ...facts,
+    test: { ...test, ...({ variant, storage, kind, workload } as typeof test) },
+    points: [point(30, []), point(31, [0])],
+    bad: 1,
+    observations: [
+      { point: 1, pairs: slow },
+      { point: 0, pairs: same },
+    ],
+  });
+}
+
+/** The results of a night, in which nothing is wrong. */
+function resultsOf(night: number): string {
+  const recording = wholeRun({ multiplier: () => 1.5 });
+  const time = timeOf(night);
+  return formatRecording({
+    ...recording,
+    origin: { run: standIn.run, attempt: 1, head: standIn.commit },
+    ...(recording.run === undefined ? {} : { run: { ...recording.run, startedAt: time, finishedAt: time } }),
+  });
+}
+
+function workflowFiles(action: string): Readonly<Record<string, string>> {
+  return {
+    ".gitea/workflows/night.yml": workflowFile(action, {}),
+    ".gitea/workflows/culprit.yml": workflowFile(action, { searched: "night/bisect.json" }),
+  };
+}
+
+function workflowFile(action: string, inputs: Readonly<Record<string, string>>): string {
+  const own = `s/${standIn.run}/$GITHUB_RUN_ID/; s/${standIn.commit}/$GITHUB_SHA/`;
+  return stringify(
+    {
+      on: { workflow_dispatch: {} },
+      permissions: { contents: "read", issues: "write" },
+      jobs: {
+        issues: {
+          "runs-on": "ubuntu-latest",
+          steps: [
+            {
+              name: "Get the results of the night",
+              run: `cp -r "$${handedOver}/night" .\ntest ! -e night/results.json || sed -i "${own}" night/results.json\n`,
+            },
+            {
+              uses: beside(action, "issues"),
+              with: {
+                results: "night/results.json",
+                "history-branch": branch,
+                "issue-label": label,
+                build: "make lib.so",
+                candidate: "lib.so",
+                ...inputs,
+              },
+            },
+          ],
+        },
+      },
+    },
+    { lineWidth: 0 },
+  );
+}

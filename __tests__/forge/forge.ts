@@ -65,6 +65,12 @@ export class Forge {
       .toSorted((one, other) => one.number - other.number);
   }
 
+  /** @returns its number */
+  async openIssue(repository: RepositoryName, title: string, body: string): Promise<number> {
+    const made = await this.#ask("POST", `/repos/${repository}/issues`, { title, body });
+    return z.object({ number: z.int() }).parse(made).number;
+  }
+
   async closeIssue(repository: RepositoryName, number: number): Promise<void> {
     await this.#ask("PATCH", `/repos/${repository}/issues/${number}`, { state: "closed" });
   }

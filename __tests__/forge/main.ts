@@ -1,8 +1,10 @@
 /**
- * The action on a real forge: starts Gitea and its runner on this machine, takes a pull request through its life, and prints
- * which expectations hold. Exit status 1 if one does not.
+ * The action on a real forge: starts Gitea and its runner on this machine, takes a pull request and nights through their lives, and
+ * prints which expectations hold. Exit status 1 if one does not.
  *
- * usage: node forge/main.ts [--keep]     --keep leaves the folder with the forge's data and logs
+ * usage: node forge/main.ts [pull-request] [nights] [--keep]
+ *
+ * Without a name, both stories are told. --keep leaves the folder with the forge's data and logs.
  */
 
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -17,11 +19,23 @@ import { Forge } from "./forge.ts";
 import { startGitea } from "./gitea.ts";
 import { startJobRunner } from "./job-runner.ts";
 import { handedOver } from "./machines-workflow.ts";
+import { tellNights } from "./nights-story.ts";
+import { publishAction } from "./publish-action.ts";
 import { Services } from "./services.ts";
 import { tellStory } from "./story.ts";
 import { engineVariables } from "./workflow.ts";
 
-const { values: options } = parseArgs({ options: { keep: { type: "boolean", default: false } } });
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { keep: { type: "boolean", default: false } },
+});
+const stories = ["pull-request", "nights"];
+const unknown = positionals.find((name) => !stories.includes(name));
+if (unknown !== undefined) {
+  print(`there is no story ${JSON.stringify(unknown)}: the stories are ${stories.join(" and ")}`);
+  process.exit(2);
+}
+const isTold = (story: string) => positionals.length === 0 || positionals.includes(story);
 const node = fileURLToPath(new URL("../../node_modules/node/bin", import.meta.url));
 const folder = mkdtempSync(path.join(os.tmpdir(), "forge-"));
 // Readable for others than its owner: the forge and its jobs run as an account without rights.
@@ -40,7 +54,10 @@ async function act(): Promise<void> {
   mkdirSync(handed);
   giveTo(account, handed);
   startJobRunner(services, folder, account, gitea, node, { ...engines, [handedOver]: handed });
-  await tellStory(new Forge(gitea), folder, handed, expectations);
+  const forge = new Forge(gitea);
+  const action = await publishAction(forge, folder);
+  if (isTold("pull-request")) await tellStory(forge, folder, action, expectations);
+  if (isTold("nights")) await tellNights({ forge, folder, handed, action, expectations });
 }
 
 /** The exit status for a signal. */

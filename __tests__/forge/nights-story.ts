@@ -79,14 +79,23 @@ export async function tellNights(stage: NightsStage): Promise<void> {
   expectations.expect("it still names the commit", bodyOf(updated).includes(culprit.slice(0, 10)), updated);
   await nights.expectComments(updated, []);
 
+  expectations.begin("a maintainer copies the issue");
+  const copy = `${bodyOf(updated)}\nIs this known?`;
+  const copied = await forge.openIssue(nights.repository, "What is this?", copy);
+  await nights.goTo(37);
+  await nights.look();
+  nights.expectShown([/^open: oltp_insert/]);
+  const found = (await forge.issues(nights.repository)).find(({ number }) => number === copied);
+  expectations.expect("the copy is unchanged", found?.body === copy && found.state === "open", found);
+
   expectations.begin("a night is lost");
   await nights.goTo(lostNight);
   await nights.look();
   nights.expectShown([/^open: oltp_insert/, "open: The benchmark of a night is missing"]);
   await nights.goTo(41);
-  const [, found] = await nights.look();
+  const [, lost] = await nights.look();
   nights.expectShown([/^open: oltp_insert/, "closed: The benchmark of a night is missing"]);
-  await nights.expectComments(found, [/A night has added a run to the history again/]);
+  await nights.expectComments(lost, [/A night has added a run to the history again/]);
 
   expectations.begin("another workload has become slower, which a maintainer accepts");
   await nights.goTo(49);
@@ -151,6 +160,8 @@ class Nights {
 
   static async begin(stage: NightsStage): Promise<Nights> {
     const nights = new Nights(stage, await stage.forge.createRepository("nights", "private"));
+    // The branch that is pushed first is the default branch.
+    nights.#copy.push("main", "An engine", workflowFiles(stage.action));
     nights.#history.push(branch, "A history", { [markerName]: markerText });
     return nights;
   }
@@ -172,9 +183,7 @@ class Nights {
     while (this.#night < night) {
       const next = this.#night + 1;
       const text = `int night = ${next};\n`;
-      this.#commits.push(
-        this.#copy.push("main", `Night ${next}`, { "engine.c": text, ...workflowFiles(this.#stage.action) }),
-      );
+      this.#commits.push(this.#copy.push("main", `Night ${next}`, { "engine.c": text }));
       const run = this.#runOf(next);
       if (run === undefined) continue;
       const { path: file, content } = encodeRun(run);
@@ -204,7 +213,7 @@ class Nights {
    * Runs the workflow of the newest night.
    *
    * @param search the text of a bisect.json, for the workflow that takes one
-   * @returns the issues afterwards
+   * @returns the issues of jobs afterwards
    */
   async look(search?: string): Promise<readonly Issue[]> {
     const { forge, handed, expectations } = this.#stage;
@@ -224,7 +233,8 @@ class Nights {
     const lines = log.split("\n").slice(-60).join("\n");
     expectations.expect(`the job of night ${this.#night} succeeds`, run.conclusion === "success", lines);
     expectations.expect("it has no warning", !/::(?:warning|error)::/.test(log), lines);
-    this.#shown = await forge.issues(this.repository);
+    const all = await forge.issues(this.repository);
+    this.#shown = all.filter(({ user }) => user.login === jobsLogin);
     return this.#shown;
   }
 
@@ -249,7 +259,7 @@ class Nights {
     const areSame =
       comments.length === texts.length &&
       texts.every((text, index) => text.test(comments[index]?.body ?? ""));
-    expectations.expect(`#${number} has ${texts.length} comments: ${texts.join(", ")}`, areSame, comments);
+    expectations.expect(`the comments on #${number} are ${texts.join(", ") || "none"}`, areSame, comments);
   }
 }
 

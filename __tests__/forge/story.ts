@@ -1,12 +1,9 @@
-import { cpSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { formatMarker } from "../../src/report/comment-marker.ts";
 import type { Expectations } from "./expectations.ts";
 import type { Forge, RepositoryName } from "./forge.ts";
 import { expectJudged, fail, type Judgement, pass } from "./judged-commit.ts";
 import { tellMachines } from "./machines-story.ts";
-import { tellNights } from "./nights-story.ts";
 import {
   colourFile,
   configurationFile,
@@ -20,23 +17,20 @@ import {
 } from "./workflow.ts";
 import { WorkingCopy } from "./working-copy.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-
 const statusName = "sqlite-bench-gate";
 
 /**
- * A pull request's life: opened, pushed to, blocked by the gate, fixed and merged. Then nights, and the issues about what they find.
+ * A pull request's life: opened, pushed to, blocked by the gate, fixed and merged.
  *
- * @param handed the folder through which the story and jobs hand over files
+ * @param action what a workflow uses
  * @throws Error if it cannot continue
  */
 export async function tellStory(
   forge: Forge,
   folder: string,
-  handed: string,
+  action: string,
   expectations: Expectations,
 ): Promise<void> {
-  const action = await publishAction(forge, folder);
   const repository = await forge.createRepository("engine", "private");
   const copy = new WorkingCopy(path.join(folder, "engine"), forge.address(repository), forge.authorization);
   copy.push("main", "Everything", {
@@ -104,7 +98,6 @@ export async function tellStory(
   await tellSharedName(forge, repository, copy, action, expectations);
   await tellOlderRun(forge, repository, copy, action, expectations);
   await tellMachines({ forge, repository, copy, action, expectations, statusName });
-  await tellNights({ forge, folder, handed, action, expectations });
 }
 
 /** Two steps of one run have the same status-name, and the second would pass. */
@@ -170,15 +163,4 @@ async function tellOlderRun(
     /status checks/.test(errorMessage ?? ""),
     errorMessage,
   );
-}
-
-/** The action as currently built, in a public repository. */
-async function publishAction(forge: Forge, folder: string): Promise<string> {
-  const repository = await forge.createRepository("sqlite-bench-gate", "public");
-  const copy = new WorkingCopy(path.join(folder, "action"), forge.address(repository), forge.authorization);
-  for (const name of ["action.yml", "plan", "publish", "issues", "dist"])
-    cpSync(path.join(root, name), path.join(copy.folder, name), { recursive: true });
-  copy.push("main", "The action", {});
-  copy.pushTag("v1");
-  return `${forge.address(repository)}@v1`;
 }

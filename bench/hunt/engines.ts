@@ -1,6 +1,6 @@
 /**
- * Hunts in DoltLite, libSQL and SQLCipher, judges each case twice by its file, and writes a report. Run `npm run build` first, and let nothing
- * else run.
+ * Hunts in DoltLite, libSQL and SQLCipher, judges each case twice by its file, and writes a report, which keeps the sections of engines that
+ * are not named. So two of these programs can share a report. Run `npm run build` first.
  *
  * usage: node bench/hunt/engines.ts [--minutes 30] [--seed 1] [--engines LIST] [--report docs/reports/hunts.md]
  */
@@ -56,13 +56,11 @@ interface Hunted {
 }
 
 const baseline = await fetchSqlite();
-const sections: string[] = [];
 for (const name of options.engines.split(",")) {
   const fetch = engines[name];
   if (fetch === undefined) throw new Error(`--engines ${name}: there are ${Object.keys(engines).join(", ")}`);
   const hunted = huntIn(name, await fetch());
-  sections.push(sectionOf(hunted));
-  writeReport();
+  writeSection(name, sectionOf(hunted));
   print(`${name}: ${plural(hunted.hunt.cases.length, "case")}`);
 }
 
@@ -97,7 +95,7 @@ function sectionOf({ name, hunt, replayed }: Hunted): string {
   const families = familiesOf(cases);
   const version = hunted.candidate?.version ?? "unknown";
   const words =
-    `${tried} statements on ${next} databases in ${(elapsedMs / 60_000).toFixed(1)} minutes; ${refused} refused by SQLite, ${cut} too long, ` +
+    `On ${new Date().toISOString().slice(0, 10)}: ${tried} statements on ${next} databases in ${(elapsedMs / 60_000).toFixed(1)} minutes; ${refused} refused by SQLite, ${cut} too long, ` +
     `${plural(cleared, "suspect")} cleared, ${ambiguous} with several right answers. ${plural(cases.length, "case")}, probably of ` +
     `${plural(families.length, "cause")}.${incomplete === undefined ? "" : ` Incomplete: ${incomplete}.`}`;
   const rows = families.flatMap(({ worst, others }, index) =>
@@ -128,18 +126,22 @@ function rowOf(one: Case, cause: number, replayed: Hunted["replayed"]): string[]
   ];
 }
 
-function writeReport(): void {
+/** Puts the section of an engine into the report, in place of the one that the report has. */
+function writeSection(name: string, section: string): void {
   const [processor] = cpus();
   const head = [
     "# What hunts find in engines",
-    `\`node bench/hunt/engines.ts --minutes ${options.minutes} --seed ${options.seed}\` on ${new Date().toISOString().slice(0, 10)}, on ` +
-      `${cpus().length} processors (${processor?.model ?? "unknown"}): each engine beside SQLite, then each case judged again by its file alone, ` +
+    `\`node bench/hunt/engines.ts --minutes ${options.minutes} --seed ${options.seed}\` on ${cpus().length} processors ` +
+      `(${processor?.model ?? "unknown"}): each engine beside SQLite, two hunts at once, then each case judged again by its file alone, ` +
       `${replays} times. [hunt.md](../hunt.md) says what a hunt does.`,
   ];
   mkdirSync(path.dirname(options.report), { recursive: true });
-  // That section is written by hand, from what main.ts prints.
   const before = existsSync(options.report) ? readFileSync(options.report, "utf8") : "";
-  const kept = /^## Faults planted by [\s\S]*/m.exec(before)?.[0].trimEnd();
-  const whole = [...head, ...sections, ...(kept === undefined ? [] : [kept])];
+  const sections = before.split(/^(?=## )/m).slice(1);
+  const sectionNamed = (engine: string) => sections.find((one) => one.startsWith(`## ${engine} (`))?.trimEnd();
+  const ofEngines = Object.keys(engines).map((one) => (one === name ? section : sectionNamed(one)));
+  // That section is written by hand, from what main.ts prints.
+  const planted = sections.find((one) => one.startsWith("## Faults planted by "))?.trimEnd();
+  const whole = [...head, ...ofEngines, planted].filter((one) => one !== undefined);
   writeFileSync(options.report, `${whole.join("\n\n")}\n`);
 }

@@ -42,7 +42,7 @@ it("plots time and disk of each shape over commits, with the tables of the rungs
   expect(await cells.nth(2).locator("span").getAttribute("title")).toBe("20 MB, SQLite 4 MB");
   await section.locator("summary").first().click();
   const rows = section.getByRole("table", { name: "Rungs of append" }).locator("tbody tr");
-  expect(await rows.count()).toBe(10);
+  await expect.poll(() => rows.count()).toBe(10);
   expect(await rows.last().textContent()).toContain("20 MB");
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(faults).toEqual([]);

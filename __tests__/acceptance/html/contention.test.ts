@@ -28,7 +28,7 @@ it("a page has plots of throughput over connections, and a table of each workloa
   expect(await section.locator("canvas").count()).toBe(18);
   const details = section.locator("details", { hasText: "Table of all numbers of connections" }).nth(3);
   await details.locator("summary").click();
-  expect(await details.locator("tbody tr").count()).toBe(11);
+  await expect.poll(() => details.locator("tbody tr").count()).toBe(11);
   expect(faults).toEqual([]);
 });
 

@@ -138,7 +138,8 @@ function writeSection(name: string, section: string): void {
   mkdirSync(path.dirname(options.report), { recursive: true });
   const before = existsSync(options.report) ? readFileSync(options.report, "utf8") : "";
   const sections = before.split(/^(?=## )/m).slice(1);
-  const sectionNamed = (engine: string) => sections.find((one) => one.startsWith(`## ${engine} (`))?.trimEnd();
+  const sectionNamed = (engine: string) =>
+    sections.find((one) => one.startsWith(`## ${engine} (`))?.trimEnd();
   const ofEngines = Object.keys(engines).map((one) => (one === name ? section : sectionNamed(one)));
   // That section is written by hand, from what main.ts prints.
   const planted = sections.find((one) => one.startsWith("## Faults planted by "))?.trimEnd();

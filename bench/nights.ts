@@ -8,7 +8,8 @@
  *   commit that was planted if the ends that it is given hold it.
  * - steady: nights in which nothing changes; every issue that is opened is a false one.
  *
- * With --write, the answers also become a file, such as docs/reports/nights.md.
+ * With --write, the answers also become a file, such as docs/reports/nights.md, with the page of the story's history beside it. The page
+ * needs `npm run build`.
  */
 
 import { writeFileSync } from "node:fs";
@@ -30,6 +31,7 @@ import { openTracker, type Tracker } from "../src/features/issues/tracker.ts";
 import { openApi } from "../src/github/api.ts";
 import { print } from "./engines.ts";
 import { noises, suiteSize } from "./history/nights.ts";
+import { writeNightsPage } from "./nights/page.ts";
 import { countFalseIssues, firstLook } from "./nights/steady.ts";
 import {
   culprits,
@@ -217,6 +219,8 @@ if (options.write !== undefined) {
   const head = `# Ninety nights, and what the issues say
 
 [bench/nights.ts](../../bench/nights.ts) makes this file. The nights are simulated; the code that looks at them is the
-one of the [action](../nightly.md#issues).`;
+one of the [action](../nightly.md#issues). [nights.html](nights.html) is the page of the history after the last night: download it and open it in
+a browser.`;
   writeFileSync(options.write, `${[head, ...written].join("\n")}\n`);
+  writeNightsPage(storyRuns(1).values(), options.write.replace(/\.md$/, ".html"));
 }

@@ -51,7 +51,18 @@ const allowed = {
 /** The other features that a feature imports. */
 const uses = {
   age: ["html", "servers"],
-  bisect: ["age", "counters", "counts", "footprint", "history", "hunt", "own", "plans", "sequence"],
+  bisect: [
+    "age",
+    "contention",
+    "counters",
+    "counts",
+    "footprint",
+    "history",
+    "hunt",
+    "own",
+    "plans",
+    "sequence",
+  ],
   compare: ["bisect", "counters", "history"],
   fleet: ["history"],
   completion: [],

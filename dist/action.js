@@ -11,14 +11,15 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-3BBMNWQC.js";
+} from "./chunk-HU4ORX4Z.js";
 import "./chunk-FU2SWUC6.js";
 import "./chunk-OLLJMDGL.js";
 import "./chunk-XR3O5A7X.js";
-import "./chunk-N5R7Y644.js";
+import "./chunk-NFH6GYWT.js";
 import "./chunk-OPU5QXYI.js";
-import "./chunk-NV665K44.js";
+import "./chunk-D5NCGAIH.js";
 import "./chunk-EQZY2X7Z.js";
+import "./chunk-ANGMCNWG.js";
 import "./chunk-6AFAVRW4.js";
 import "./chunk-DXQD7AEN.js";
 import {
@@ -33,7 +34,7 @@ import {
   reportHeading,
   statusTitle,
   updateComments
-} from "./chunk-BJKMFQHA.js";
+} from "./chunk-Z4WHEO3R.js";
 import {
   abortOnSignals,
   measureApart
@@ -59,7 +60,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-EP5ZQ6XK.js";
+} from "./chunk-6Z7DORN4.js";
 import {
   parsePayload,
   readWorkflow
@@ -82,13 +83,14 @@ import {
   readSettingInputs,
   refuseForeignInputs
 } from "./chunk-HA6BGBWV.js";
-import "./chunk-TJSM4NRG.js";
+import "./chunk-ETB5FTTL.js";
 import "./chunk-J3Y57J7H.js";
 import "./chunk-WWG2KMTS.js";
 import "./chunk-FO5W2GVW.js";
+import "./chunk-4JOBGGCL.js";
 import "./chunk-LWB3HZM7.js";
 import "./chunk-I3BC4T4C.js";
-import "./chunk-CJV2VVHS.js";
+import "./chunk-ZOTH7GPF.js";
 import "./chunk-RXTAUQWE.js";
 import {
   conclude
@@ -102,14 +104,14 @@ import {
   git,
   readingOnly
 } from "./chunk-R3342LYD.js";
-import "./chunk-W76TYXBH.js";
+import "./chunk-BCRCX2L6.js";
 import "./chunk-ANOWZLNZ.js";
 import "./chunk-IXMVIJDT.js";
 import "./chunk-GIXF6QQG.js";
 import "./chunk-PSQTKHV2.js";
 import {
   renderMarkdown
-} from "./chunk-5INIGFEQ.js";
+} from "./chunk-5D3SZ423.js";
 import {
   footer,
   link
@@ -133,13 +135,13 @@ import {
 import {
   headline,
   problems
-} from "./chunk-JE2ZN2RN.js";
+} from "./chunk-FOMN46EL.js";
 import {
   acceptRegressions
 } from "./chunk-ZBKCTDZU.js";
 import "./chunk-6EWS3C5N.js";
 import "./chunk-SIEIVHOH.js";
-import "./chunk-JKKDED5D.js";
+import "./chunk-ZOM2PNP5.js";
 import "./chunk-RRDA57PM.js";
 import {
   engineNames

@@ -6,14 +6,15 @@ import {
 } from "./chunk-F7ENUDGW.js";
 import {
   features
-} from "./chunk-3BBMNWQC.js";
+} from "./chunk-HU4ORX4Z.js";
 import "./chunk-FU2SWUC6.js";
 import "./chunk-OLLJMDGL.js";
 import "./chunk-XR3O5A7X.js";
-import "./chunk-N5R7Y644.js";
+import "./chunk-NFH6GYWT.js";
 import "./chunk-OPU5QXYI.js";
-import "./chunk-NV665K44.js";
+import "./chunk-D5NCGAIH.js";
 import "./chunk-EQZY2X7Z.js";
+import "./chunk-ANGMCNWG.js";
 import "./chunk-6AFAVRW4.js";
 import "./chunk-DXQD7AEN.js";
 import {
@@ -22,13 +23,14 @@ import {
   readPart
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-QUUBPG7V.js";
-import "./chunk-TJSM4NRG.js";
+import "./chunk-ETB5FTTL.js";
 import "./chunk-J3Y57J7H.js";
 import "./chunk-WWG2KMTS.js";
 import {
   readRecording,
   readRecordings
 } from "./chunk-FO5W2GVW.js";
+import "./chunk-4JOBGGCL.js";
 import "./chunk-LWB3HZM7.js";
 import "./chunk-I3BC4T4C.js";
 import {
@@ -41,13 +43,13 @@ import {
 } from "./chunk-NK26DAEM.js";
 import {
   measure
-} from "./chunk-KKHT3HQC.js";
+} from "./chunk-NVIXHFUG.js";
 import {
   createContext,
   resumeContext
 } from "./chunk-N5VH3FNC.js";
 import "./chunk-UDQOWODQ.js";
-import "./chunk-W76TYXBH.js";
+import "./chunk-BCRCX2L6.js";
 import "./chunk-ANOWZLNZ.js";
 import "./chunk-IXMVIJDT.js";
 import {
@@ -58,7 +60,7 @@ import {
 import "./chunk-PSQTKHV2.js";
 import {
   renderMarkdown
-} from "./chunk-5INIGFEQ.js";
+} from "./chunk-5D3SZ423.js";
 import "./chunk-C3LGWJ2T.js";
 import "./chunk-PNVC2P2K.js";
 import {
@@ -76,7 +78,7 @@ import {
   formatRecording,
   writeReport
 } from "./chunk-QY5KDZ2W.js";
-import "./chunk-JE2ZN2RN.js";
+import "./chunk-FOMN46EL.js";
 import {
   acceptRegressions
 } from "./chunk-ZBKCTDZU.js";
@@ -84,7 +86,7 @@ import {
   at
 } from "./chunk-6EWS3C5N.js";
 import "./chunk-SIEIVHOH.js";
-import "./chunk-JKKDED5D.js";
+import "./chunk-ZOM2PNP5.js";
 import "./chunk-RRDA57PM.js";
 import "./chunk-T22XT7L3.js";
 import "./chunk-WUDM5ZO4.js";
@@ -580,7 +582,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-ULRDOUYX.js");
+      const { renderTerminal } = await import("./chunk-HOJW7DUJ.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

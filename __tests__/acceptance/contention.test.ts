@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { fetchSqliteShell } from "../../bench/fetched/debian.ts";
 import { openEngine } from "../../bench/open-engine.ts";
+import { compileSlowed } from "../../bench/slowed.ts";
 import type { ContestProcess } from "../../src/engines/contest.ts";
 import { type Engine, EngineFailure } from "../../src/engines/engine.ts";
 import { assessContention, type ContentionVerdict } from "../../src/features/contention/examine.ts";
@@ -381,6 +382,25 @@ describe("a run with contention", () => {
     expect(judged.words).toMatch(
       /, in (?:threads|processes), \d connections?: \w+ do [\d,]+ a second on Tested, [\d,]+ on Older: [\d.]+x \([^)]+\), over /,
     );
+  });
+
+  it("is searched for the engine that changed its throughput, from the row of a report", async () => {
+    const engineOf = (name: string, times: string) => {
+      const engine = path.join(folder, name);
+      copyFileSync(compileSlowed(sqlite, times, folder), engine);
+      return engine;
+    };
+    const engines = [engineOf("1.so", "1.3"), engineOf("2.so", "1.3"), engineOf("3.so", "3.5")];
+    const [good = "", , bad = ""] = engines;
+    const measured = await run(parametersOf("slow", bad, "--base", good));
+    expect([0, 1, 3], measured.stderr).toContain(measured.status);
+    const row = `${path.join(out("slow"), "results.json")}#contention/disjoint/processes/2 throughput`;
+    const files = ["--engines", ...engines, "--baseline", sqlite, "--out", out("searched"), "--quiet"];
+    const searched = await run(["bisect", "--finding", row, ...files]);
+    expect(searched.words, searched.stderr).toMatch(
+      /3\.so is the first that changed contention\/disjoint\/processes\/2\/writers: it is \d\.\d+x slower than the one before/,
+    );
+    expect(searched.status).toBe(0);
   });
 
   it("says that a shell is not measured", async () => {

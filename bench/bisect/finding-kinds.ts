@@ -179,6 +179,13 @@ export const findingKinds: readonly FindingKind[] = [
     file: sweepFile,
   },
   {
+    name: "a throughput of several connections",
+    faults: ["WRITE_TWICE"],
+    other: "CRASH_ON_LOAD",
+    run: [...one("memory", "oltp_point_select"), "--contention", "2", "--contention-rounds", "2"],
+    row: "contention/disjoint/threads/2 throughput",
+  },
+  {
     name: "a figure of the footprint",
     faults: ["WRITE_TWICE"],
     other: "CRASH_ON_LOAD",

@@ -98,6 +98,28 @@ describe("the settings of a search", () => {
     );
   });
 
+  it("of a contest are its connections and their task", () => {
+    const files = ["--engines", "a.so", "b.so"];
+    const contest = (name: string, ...more: readonly string[]) =>
+      resolve(...files, "--test", name, ...more).test;
+    const parts = { contest: "checkpoints", mode: "processes", connections: 4 };
+    expect(contest("contention/checkpoints/processes/4")).toEqual({ ...parts, task: "writers" });
+    expect(contest("contention/read-write/threads/64/readers")).toEqual({
+      ...{ contest: "read-write", mode: "threads", connections: 64, task: "readers" },
+    });
+    expect(() => contest("contention/read-write/threads/4")).toThrow(
+      '--test: "contention/read-write/threads/4" has readers and writers: name one, as in contention/read-write/threads/4/readers',
+    );
+    expect(() => contest("contention/checkpoints/threads/4/checkpointer")).toThrow("has writers: name one");
+    for (const wrong of ["same/thread/4", "none/threads/4", "same/threads/65", "same/threads/0"])
+      expect(() => contest(`contention/${wrong}`)).toThrow(
+        `--test: "contention/${wrong}" is no contest: give contention/WORKLOAD/MODE/CONNECTIONS`,
+      );
+    expect(() => contest("contention/same/threads/4", "--by", "wrong")).toThrow(
+      "omit --by, since it has no wrong",
+    );
+  });
+
   it("of a mean are all its tests", () => {
     const mean = (name: string, ...more: readonly string[]) =>
       resolve("--engines", "a.so", "b.so", "--test", name, ...more).test as {

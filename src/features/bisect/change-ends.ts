@@ -6,6 +6,7 @@ import { inTerminal } from "../../report/format/escape.ts";
 import { plural } from "../../report/format/figures.ts";
 import { shareText } from "../history/report/exact-trends.ts";
 import { dayOf, describeChange, describeConfounders } from "../history/report/words.ts";
+import { contestTrends } from "../history/runs/contest-trends.ts";
 import { ofEngine } from "../history/runs/exact-figures.ts";
 import { exactTrends } from "../history/runs/exact-trends.ts";
 import { type HistoryRun, runName } from "../history/runs/run.ts";
@@ -40,11 +41,15 @@ export function changeEnds(
   if (runs.length === 0)
     throw new InputError("--history: it has no runs: add some, or name another --branch");
   if (figure !== "time") return exactEnds(runs, test, by, figure);
-  const { tests } = trendsOf(runs);
-  const paths = tests.map(({ series }) => series.path);
-  const trend = tests.find(({ series }) => series.path === test);
+  const trends = test.startsWith("contention/")
+    ? contestTrends(runs)
+    : trendsOf(runs).tests.map((one) => ({ ...one, ...one.series }));
+  const trend = trends.find(({ path }) => path === test);
   if (trend === undefined) {
-    const meant = suggestName(test, paths);
+    const meant = suggestName(
+      test,
+      trends.map(({ path }) => path),
+    );
     throw new InputError(
       `--from-history: the history has no test ${formatValue(test)}` +
         (meant === undefined
@@ -54,7 +59,7 @@ export function changeEnds(
   }
   const change = trend.changes.at(-1);
   if (change === undefined) {
-    const seen = `in ${plural(trend.series.points.length, "run")}`;
+    const seen = `in ${plural(trend.points.length, "run")}`;
     throw new InputError(
       `--from-history: ${test} ${trend.state === "steady" ? `did not change ${seen}` : `has no sure change ${seen} yet`}: ` +
         "name the ends with --good and --bad",

@@ -1,6 +1,7 @@
 import { formatValue } from "../../messages/format-value.ts";
 import { suggestName } from "../../messages/suggest-name.ts";
 import type { PlannedTest } from "../../model/compared.ts";
+import { contestModes, contestPath, contestWorkloads } from "../../model/contest.ts";
 import { InputError } from "../../model/errors.ts";
 import { lifePath, shapeNames } from "../../model/life.ts";
 import { stepOf } from "../../model/sweep-step.ts";
@@ -10,10 +11,12 @@ import { testsOf } from "../../suite/plan-tests.ts";
 import { planSequences } from "../../suite/sequence/orders.ts";
 import type { Catalogue } from "../../suite/suites.ts";
 import { groupNames } from "../../verdict/base-groups.ts";
+import { mostConnections } from "../contention/record.ts";
+import { contestTasksOf } from "../contention/tasks.ts";
 import { sequencePath } from "../sequence/record.ts";
 import type { FoundQuestion } from "./finding/question.ts";
 import { sweepEnds } from "./measure/growth-point.ts";
-import type { SearchedLife, SearchedSequence } from "./model/searched-test.ts";
+import type { SearchedContest, SearchedLife, SearchedSequence } from "./model/searched-test.ts";
 import { isAged, isFault, type Searched, type SearchedMean, type SearchedSubject } from "./model/settings.ts";
 import type { GivenBisect } from "./options.ts";
 
@@ -43,6 +46,7 @@ export function findSubject(
   const isLife = given?.startsWith("age/") === true;
   if (isAged(by) || (isLife && isFault(by))) return findLife(given, by, age);
   if (given?.startsWith("sequence/") === true) return findSequence(given, by, seed, found.form);
+  if (given?.startsWith("contention/") === true) return findContest(given, by);
   const all = testsOf(catalogue);
   const mean = findMean(given, all, found.tests);
   if (mean !== undefined && by !== "time")
@@ -81,6 +85,33 @@ function findSequence(
   throw new InputError(
     `--test: ${formatValue(given)} is no sequence: give one of ${planned.map(sequencePath).join(", ")}`,
   );
+}
+
+/** A contest, and the task of its connections: the only one that takes a time, unless the name has one. */
+function findContest(given: string, by: Searched): SearchedContest {
+  if (by !== "time")
+    throw new InputError(
+      `--by: ${formatValue(given)} is a contest of several connections, of which a search compares the time of an operation: omit --by, since it has no ${by}`,
+    );
+  const [, workload, mode, digits, task] =
+    /^contention\/([\w-]+)\/(\w+)\/(\d{1,3})(?:\/(\w+))?$/.exec(given) ?? [];
+  const all = contestWorkloads.flatMap((one) =>
+    contestModes.map((other) => ({ workload: one, mode: other })),
+  );
+  const place = all.find((one) => one.workload === workload && one.mode === mode);
+  const connections = Number(digits);
+  if (place === undefined || !(connections >= 1 && connections <= mostConnections))
+    throw new InputError(
+      `--test: ${formatValue(given)} is no contest: give contention/WORKLOAD/MODE/CONNECTIONS, such as contention/same/threads/4, with one of ` +
+        `${contestWorkloads.join(", ")}, one of ${contestModes.join(" and ")}, and 1 to ${mostConnections} connections`,
+    );
+  const tasks = [...contestTasksOf({ ...place, connections }).keys()].filter((one) => one !== "checkpointer");
+  const chosen = task === undefined && tasks.length === 1 ? tasks[0] : tasks.find((one) => one === task);
+  if (chosen === undefined)
+    throw new InputError(
+      `--test: ${formatValue(given)} has ${tasks.join(" and ")}: name one, as in ${contestPath({ ...place, connections })}/${tasks[0]}`,
+    );
+  return { contest: place.workload, mode: place.mode, connections, task: chosen };
 }
 
 /** Undefined if the name is not one of a mean. */

@@ -5,6 +5,7 @@ import type { Recording } from "../../../../src/model/recording.ts";
 import { planSequences } from "../../../../src/suite/sequence/orders.ts";
 import { fullRecording, makeRecord, makeRecording } from "../../../builders/recordings.ts";
 import { makeSequence, passage, sequenceFacts } from "../../../builders/sequences.ts";
+import { makeContention } from "../../contention/contests.ts";
 
 const ask = (recording: Recording, row: string) => questionOf(recording, parseRowName(row));
 const suite = { rows: 1000, seed: 7, hash: "00000000", sql: {}, statements: "prepared" } as const;
@@ -82,9 +83,19 @@ describe("the question of a row", () => {
   it("is refused for several connections at once", () => {
     const recording = makeRecording({ suite: { ...suite, threads: 4 }, tests: [selects] });
     expect(() => ask(recording, select)).toThrow("its tests ran on 4 connections at once");
-    expect(() => ask(makeRecording({ tests: [selects] }), "contention/same/threads/4")).toThrow(
-      "no search can find it",
+  });
+
+  it("of a throughput of several connections is the time of an operation; faults of contests are refused", () => {
+    const contested = makeRecording({ suite, tests: [selects], features: { contention: makeContention() } });
+    const same = "contention/same/threads/4";
+    expect(ask(contested, `${same} throughput`)).toEqual({ test: same, by: "time", ...size });
+    expect(ask(contested, `${same}/writers baseline-throughput`)).toMatchObject({ test: `${same}/writers` });
+    expect(() => ask(contested, same)).toThrow(
+      `"${same}" is of several connections at once, whose faults differ from run to run: a search can find its throughput`,
     );
+    for (const other of ["contention/same/threads/8", "contention/same/threads/40"])
+      expect(ask(contested, `${other} throughput`)).toBeUndefined();
+    expect(ask(makeRecording({ tests: [selects] }), `${same} throughput`)).toBeUndefined();
   });
 });
 

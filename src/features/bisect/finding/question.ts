@@ -1,4 +1,5 @@
 import { formatValue, truncateList } from "../../../messages/format-value.ts";
+import { contestPath } from "../../../model/contest.ts";
 import { defaultCriteria } from "../../../model/criteria.ts";
 import { rolesOf } from "../../../model/engine.ts";
 import { InputError } from "../../../model/errors.ts";
@@ -11,6 +12,7 @@ import { planSequences } from "../../../suite/sequence/orders.ts";
 import { groupNames } from "../../../verdict/base-groups.ts";
 import { judgeByOwnRule } from "../../../verdict/judge-recording.ts";
 import { ageOf } from "../../age/record.ts";
+import { contentionOf } from "../../contention/record.ts";
 import { countsOf } from "../../counts/counts.ts";
 import type { Feature } from "../../feature.ts";
 import { sequencePath, sequencesOf } from "../../sequence/record.ts";
@@ -97,10 +99,7 @@ export function questionOf(recording: Recording, name: RowName): FoundQuestion |
   requireOneConnection(recording);
   const { path, figure } = name;
   if (figure !== "engine-bytes") requireNoSettings(recording, path);
-  if (path.startsWith("contention/"))
-    throw new InputError(
-      `--finding: ${formatValue(path)} is of several connections at once, whose result differs from run to run: no search can find it`,
-    );
+  if (path.startsWith("contention/")) return ofContest(recording, name);
   if (path.startsWith("sequence/")) return ofSequence(recording, name);
   if (path.startsWith("age/")) return ofLife(recording, name);
   if (figure === "average") return ofMean(recording, name, (record) => sectionPath(record) === path);
@@ -201,6 +200,19 @@ function ofLife(recording: Recording, { path, figure }: RowName): FoundQuestion 
     `--finding: ${formatValue(figure === undefined ? path : `${path} ${figure}`)} is nothing that a search can find: of an ageing database it finds ` +
       "disk, written, and a fault",
   );
+}
+
+/** Undefined if no contest of the name was held. */
+function ofContest(recording: Recording, { path, figure }: RowName): FoundQuestion | undefined {
+  const held = contentionOf(recording)?.held ?? [];
+  const isOf = (contest: string) => path === contest || path.startsWith(`${contest}/`);
+  if (!held.some((one) => isOf(contestPath(one)))) return undefined;
+  if (figure !== "time")
+    throw new InputError(
+      `--finding: ${formatValue(path)} is of several connections at once, whose faults differ from run to run: a search can find its throughput, ` +
+        `as in ${formatValue(`${path} throughput`)}`,
+    );
+  return { test: path, by: "time", ...sizeOf(recording) };
 }
 
 function ofSequence(recording: Recording, { path, figure }: RowName): FoundQuestion | undefined {

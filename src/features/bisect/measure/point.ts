@@ -17,6 +17,7 @@ import {
 } from "../model/settings.ts";
 import { agedPairs, ageOnce } from "./age-point.ts";
 import { casePoint } from "./case-point.ts";
+import { contestPoint } from "./contest-point.ts";
 import { costPairs, counterPairs } from "./cost-point.ts";
 import { countPoint, type PointContext } from "./count-point.ts";
 import type { PointPairs } from "./exact-pair.ts";
@@ -47,7 +48,7 @@ export async function measurePoint(
   steps?: readonly string[],
 ): Promise<PointPairs> {
   return await withUsableEngine(settings, engines, pairs, context, (run) =>
-    measureSubject(settings, run, context, steps),
+    measureSubject(settings, run, pairs, context, steps),
   );
 }
 
@@ -89,11 +90,12 @@ export async function withUsableEngine<Result>(
 async function measureSubject(
   { by, test, seed, alpha, rows }: BisectSettings,
   run: MeasureSettings,
+  pairs: number,
   context: PointContext,
   steps: readonly string[] | undefined,
 ): Promise<PointPairs> {
   if (isFault(by)) {
-    if ("mean" in test) throw new Error("settings name a figure that their subject has");
+    if ("mean" in test || "contest" in test) throw new Error("settings name a figure that their subject has");
     return await twiceIfHung(by, async () => {
       if ("order" in test)
         return await sequencePoint(run, test, steps ?? plannedSteps(test, seed), by, context);
@@ -103,6 +105,7 @@ async function measureSubject(
   }
   if ("life" in test && isAged(by)) return agedPairs(await ageOnce(run, test, context), test.commits, by);
   if ("mean" in test && by === "time") return meanPairs((await measureAlone(run, context)).tests);
+  if ("contest" in test && by === "time") return await contestPoint(run, test, pairs, context);
   if (!isTest(test) || isAged(by)) throw new Error("settings name a figure that their subject has");
   if (by === "instructions") return await countPoint({ ...run, countRows: rows }, test, context);
   const recording = await measureAlone(run, context);

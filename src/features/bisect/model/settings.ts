@@ -6,7 +6,7 @@ import type { Format, MeasureSettings } from "../../../model/settings.ts";
 import { testOnly } from "../../../model/test.ts";
 import type { SuiteContents } from "../../../suite/added-suite.ts";
 import type { OwnWorkload } from "../../own/own-workload.ts";
-import type { SearchedLife, SearchedSequence, SearchedTest } from "./searched-test.ts";
+import type { SearchedContest, SearchedLife, SearchedSequence, SearchedTest } from "./searched-test.ts";
 
 /** The figures that a search can compare. */
 export const searchedFigures = [
@@ -94,7 +94,13 @@ export interface SearchedCase {
 }
 
 /** The subject of a search. A test names the engines that it is compared with. */
-export type SearchedSubject = PlannedTest | SearchedLife | SearchedSequence | SearchedMean | SearchedCase;
+export type SearchedSubject =
+  | PlannedTest
+  | SearchedLife
+  | SearchedSequence
+  | SearchedMean
+  | SearchedContest
+  | SearchedCase;
 
 /** A subject as a search's file keeps it. */
 export function recordedTest(subject: SearchedSubject): SearchedTest {

@@ -3,7 +3,7 @@ import type { Grammar, PreparedProduction } from "./grammar.ts";
 import { type Column, type ColumnClass, columnsOf, type Schema, type Table } from "./schema.ts";
 import { insertedColumns, literalRow, namesOf, viewOf } from "./schema-sql.ts";
 import { sqlOfShape, valueOfShape } from "./shapes.ts";
-import type { Slot } from "./template.ts";
+import type { Slot, TableKind } from "./template.ts";
 import { chooseWeighted } from "./weights.ts";
 
 /** The SQL made of a rule, as a tree, so that parts of it can be left out. */
@@ -92,7 +92,7 @@ export class Deriver {
     // A SELECT names its columns before its tables.
     for (const slot of slots) {
       if (slot.kind !== "table") continue;
-      const bound = this.#table(slot.of, slot.name);
+      const bound = this.#table(slot.of, slot.name, inner);
       if (bound === undefined) return undefined;
       inner.set(slot.name, bound);
     }
@@ -151,11 +151,14 @@ export class Deriver {
     return places.filter(({ at }) => at >= 0).toSorted((a, b) => a.at - b.at)[0]?.column;
   }
 
-  #table(of: "table" | "source" | "fts", alias: string): Bound | undefined {
+  #table(of: TableKind, alias: string, scope: Scope): Bound | undefined {
+    const taken = [...scope.values()].map(({ table }) => table);
+    const isAble = (table: Table) =>
+      of === "fts" ? table.fullText !== undefined : of !== "other" || !taken.includes(table);
     const old = this.#old?.inner.get(alias);
-    if (old?.kind === "table" && of !== "fts") return of === "source" ? old : { ...old, sql: old.table.name };
-    const { tables } = this.#schema;
-    const able = of === "fts" ? tables.filter(({ fullText }) => fullText !== undefined) : tables;
+    if (old?.kind === "table" && of !== "fts" && isAble(old.table))
+      return of === "source" ? old : { ...old, sql: old.table.name };
+    const able = this.#schema.tables.filter(isAble);
     const table = this.#pick(able);
     if (table === undefined) return undefined;
     const isView = of === "source" && table.hasView && this.#random.integer(1, 2) === 1;

@@ -332,10 +332,11 @@ export const ownGrammar: GrammarData = {
       ["update", 3, "UPDATE {a=table} AS a SET {c=a:int} = {c} + 1{where a}"],
       ["update text", 2, "UPDATE {a=table} AS a SET {c=a:text} = {c} || 'x'{where a}"],
       ["update one", 1, "UPDATE {a=table} AS a SET {c=a:value} = {value c} WHERE {keyis a}"],
+      // SQLite executes the subquery for each row in turn, so that one over the same table has an answer for each order of the rows.
       [
         "update from subquery",
         0.5,
-        "UPDATE {a=table} AS a SET {a:int} = (SELECT count(*) FROM {b=table} AS b WHERE {on b a}){where a}",
+        "UPDATE {a=table} AS a SET {a:int} = (SELECT count(*) FROM {b=other} AS b WHERE {on b a}){where a}",
       ],
       ["update two", 1, "UPDATE {a=table} AS a SET {c=a:value} = NULL, {d=a:int} = {d} * 2{where a}"],
       ["update wide", 0.5, "UPDATE {a=table} AS a SET {c=a:wide} = {c} || 'y'{where a}"],

@@ -377,11 +377,18 @@ int sqlite3_prepare_v2(sqlite3 *db, const char *sql, int size, sqlite3_stmt **s,
   return status;
 }
 
+static int64_t nanoseconds(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return time.tv_sec * 1000000000LL + time.tv_nsec;
+}
+
 int sqlite3_step(sqlite3_stmt *s) {
   REAL_FUNCTION(int, sqlite3_step, (sqlite3_stmt *));
   static int steps;
   int wrong;
   if (FAULT >= LOSE_COMMITS && stepsWrongly(s, &wrong)) return wrong;
+  if (FAULT == SLOW_STEPS) for (int64_t end = nanoseconds() + 20000; nanoseconds() < end;) {}
   for (volatile int i = 0; hasAnotherHeap && i < 100; i++) {}
   int status = forward(s);
   if (status == SQLITE_DONE) noticeDone(s), growOlder(s);

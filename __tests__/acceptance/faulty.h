@@ -47,6 +47,8 @@
 #define ANOTHER_HEAP 47
 /* A hundred bytes of memory are lost with each statement that writes. */
 #define LEAK_STATEMENTS 48
+/* Each step takes 20 microseconds longer. */
+#define SLOW_STEPS 49
 /* Output in places where an engine should not write. */
 #define NOISY 50
 #define FLOOD 51

@@ -180,7 +180,7 @@ export const findingKinds: readonly FindingKind[] = [
   },
   {
     name: "a throughput of several connections",
-    faults: ["WRITE_TWICE"],
+    faults: ["SLOW_STEPS"],
     other: "CRASH_ON_LOAD",
     run: [...one("memory", "oltp_point_select"), "--contention", "2", "--contention-rounds", "2"],
     row: "contention/disjoint/threads/2 throughput",

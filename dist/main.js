@@ -6,7 +6,7 @@ import {
 } from "./chunk-F7ENUDGW.js";
 import {
   features
-} from "./chunk-AJYLAQZQ.js";
+} from "./chunk-ES7RN4TN.js";
 import "./chunk-FU2SWUC6.js";
 import "./chunk-OLLJMDGL.js";
 import "./chunk-XR3O5A7X.js";
@@ -43,7 +43,7 @@ import {
 } from "./chunk-NK26DAEM.js";
 import {
   measure
-} from "./chunk-NVIXHFUG.js";
+} from "./chunk-2QIFCNIL.js";
 import {
   createContext,
   resumeContext

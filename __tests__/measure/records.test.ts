@@ -119,3 +119,16 @@ describe("what is kept together", () => {
     expect(stored).toEqual([counted]);
   });
 });
+
+describe("the checks of a test", () => {
+  it("are in the order of the roles, whichever engine ends first", () => {
+    const of = (role: Check["role"]): Check => ({ ...check, role });
+    const records = new Records([test], scriptedStore(), neverUnkept, {
+      tests: [makeRecord({ checks: [of("base"), of("candidate")] })],
+      controls: [],
+      kept: {},
+    });
+    records.check(test, of("baseline"));
+    expect(records.all[0]?.checks.map(({ role }) => role)).toEqual(["baseline", "candidate", "base"]);
+  });
+});

@@ -1,5 +1,5 @@
 import type { PlannedTest } from "../model/compared.ts";
-import type { Role } from "../model/engine.ts";
+import { type Role, roles } from "../model/engine.ts";
 import type { Footprint } from "../model/footprint.ts";
 import type { UnfinishedRun } from "../model/manifest.ts";
 import type { ControlPair, ControlRecord, TestRecord } from "../model/recording.ts";
@@ -53,7 +53,7 @@ export class Records {
       const { samples, checks, failures } = own;
       if (record.chunkStatements !== undefined) own.chunkStatements = record.chunkStatements;
       samples.push(...record.samples);
-      checks.push(...record.checks);
+      for (const check of record.checks) insertCheck(checks, check);
       failures.push(...record.failures);
     }
     for (const control of unfinished.controls)
@@ -171,9 +171,7 @@ export class Records {
 
   /** In place of the engine's earlier check, if it has one. */
   #setCheck(test: Test, check: Check): void {
-    const { checks } = this.#recordOf(test);
-    const index = checks.findIndex(({ role }) => role === check.role);
-    checks[index < 0 ? checks.length : index] = check;
+    insertCheck(this.#recordOf(test).checks, check);
     this.#persist(() => this.#store.check(test, check));
   }
 
@@ -194,4 +192,12 @@ export class Records {
     if (record === undefined) throw new Error(`${testPath(test)} is not planned`);
     return record;
   }
+}
+
+/** Puts a check in the order of the roles, since engines are checked side by side and end in any order; replaces the engine's earlier check. */
+function insertCheck(checks: Check[], check: Check): void {
+  const place = roles.indexOf(check.role);
+  const index = checks.findIndex(({ role }) => roles.indexOf(role) >= place);
+  const found = index < 0 ? checks.length : index;
+  checks.splice(found, checks[found]?.role === check.role ? 1 : 0, check);
 }

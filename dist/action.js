@@ -11,7 +11,7 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-ES7RN4TN.js";
+} from "./chunk-TOKOYC3V.js";
 import "./chunk-FU2SWUC6.js";
 import "./chunk-OLLJMDGL.js";
 import "./chunk-XR3O5A7X.js";
@@ -84,7 +84,8 @@ import {
   refuseForeignInputs
 } from "./chunk-HA6BGBWV.js";
 import "./chunk-ETB5FTTL.js";
-import "./chunk-J3Y57J7H.js";
+import "./chunk-TU45PNZN.js";
+import "./chunk-HPYV2CJC.js";
 import "./chunk-WWG2KMTS.js";
 import "./chunk-FO5W2GVW.js";
 import "./chunk-4JOBGGCL.js";

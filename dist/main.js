@@ -6,7 +6,7 @@ import {
 } from "./chunk-F7ENUDGW.js";
 import {
   features
-} from "./chunk-ES7RN4TN.js";
+} from "./chunk-TOKOYC3V.js";
 import "./chunk-FU2SWUC6.js";
 import "./chunk-OLLJMDGL.js";
 import "./chunk-XR3O5A7X.js";
@@ -24,7 +24,8 @@ import {
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-QUUBPG7V.js";
 import "./chunk-ETB5FTTL.js";
-import "./chunk-J3Y57J7H.js";
+import "./chunk-TU45PNZN.js";
+import "./chunk-HPYV2CJC.js";
 import "./chunk-WWG2KMTS.js";
 import {
   readRecording,

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { confirming, halving, screening, trialsOfDatabase } from "../../src/features/hunt/hunt.ts";
+import { confirming } from "../../src/features/hunt/confirm.ts";
+import { halving, screening, trialsOfDatabase } from "../../src/features/hunt/hunt.ts";
 import type { Heats, Racer } from "../../src/features/hunt/racer.ts";
 import { toolGrammar } from "../../src/features/hunt/read-grammar.ts";
 import { compareTrials } from "../../src/features/hunt/sighting.ts";

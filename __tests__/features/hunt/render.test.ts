@@ -99,8 +99,10 @@ describe("replayed cases", () => {
       { file: "a.yml", name: "a", reference: "baseline", state: "slow", ratio: 4 },
       { file: "b.yml", name: "b", reference: "base", state: "gone", ratio: 1.04 },
       { file: "c.yml", name: "c", reference: "baseline", state: "growth", message: "40 bytes\u001b" },
+      { file: "d.yml", name: "d", reference: "baseline", state: "unclear", ratio: 3.4 },
+      { file: "e.yml", name: "e", reference: "baseline", state: "unknown", message: "no result" },
     ]);
-    expect(text).toContain("2 of 3 cases still there");
+    expect(text).toContain("2 of 5 cases still there, 2 cannot be judged");
     expect(text).toMatch(/gone +1\.0 of base +b/);
     expect(text).toMatch(/growing memory +c +40 bytes/);
     expect(text).not.toContain("\u001b");

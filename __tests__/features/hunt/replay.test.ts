@@ -42,6 +42,13 @@ describe("a case's file", () => {
     expect(await replay(read, ofCandidate(played))).toMatchObject({ name: read.name, ...expected });
   });
 
+  it("is unclear if its pairs are over the line, and too few of them to confirm it", async () => {
+    let pair = 0;
+    const firstNs = () => (pair++ % 3 === 0 ? 1000 : 9000);
+    const unsteady: Play = (role) => (role === "candidate" ? { firstNs: firstNs() } : { firstNs: 1000 });
+    expect(await replay(read, unsteady)).toMatchObject({ state: "unclear", ratio: 9 });
+  });
+
   it("says nothing if the reference itself fails", async () => {
     const refused: Play = (role) => (role === "baseline" ? { ending: "error", message: "no" } : {});
     expect((await replay(read, refused)).state).toBe("unknown");
@@ -58,7 +65,7 @@ describe("a case's file", () => {
       timed: ["DELETE FROM t;"],
       check: ["SELECT count(*) FROM t;"],
       after: ["ROLLBACK;"],
-      executions: 9,
+      executions: 15,
     });
   });
 

@@ -1,4 +1,11 @@
 import { moneyOf, pOfBets } from "../../statistics/sign-bets.ts";
+import type { Effort } from "./situation.ts";
+
+/**
+ * How long a pair executes its statement. A case's file is judged with the same effort: the first executions on a new database can be
+ * slower than later ones, so that more of them have another ratio.
+ */
+export const confirming: Effort = { executions: 15, budgetMs: 25, limitMs: 5000 };
 
 /** Pairs that a confirmation takes at most. */
 export const mostPairs = 40;

@@ -4,7 +4,7 @@ import type { Reference } from "../../model/compared.ts";
 import { RandomStream } from "../../suite/random.ts";
 import { axesOf } from "./axes.ts";
 import { type Case, type Hunt, mostCases, mostOfCase } from "./cases.ts";
-import { alphaOfClaim, type Confirmation, confirmRatio, middleOf } from "./confirm.ts";
+import { alphaOfClaim, type Confirmation, confirming, confirmRatio, middleOf } from "./confirm.ts";
 import {
   causesOf,
   fingerprintOf,
@@ -87,9 +87,6 @@ const poolSize = 16;
 
 /** One of so many statements whose cause is known is looked at all the same: it can have another one too. */
 const lookAgainAt = 50;
-
-/** Pairs of a confirmation. */
-export const confirming: Effort = { executions: 15, budgetMs: 25, limitMs: 5000 };
 
 /** Bytes above the most that batches have left behind, beside the reference's, that are suspicious. */
 const suspiciousBytes = 1000;

@@ -7,7 +7,7 @@ import { htmlDocument } from "../../report/html-document.ts";
 import { growingAxis } from "./axes.ts";
 import { type Case, type Hunt, mostCases } from "./cases.ts";
 import { type Family, familiesOf } from "./families.ts";
-import type { Replayed } from "./replay.ts";
+import { isThere, type Replayed } from "./replay.ts";
 import { mostTouched } from "./touched.ts";
 import { caseWords, incompleteWords, kindWords } from "./words.ts";
 
@@ -165,7 +165,7 @@ export function renderHuntHtml(hunt: Hunt): string {
   ]);
 }
 
-const stateWords = { ...kindWords, gone: "gone", unknown: "unknown" } as const;
+const stateWords = { ...kindWords, gone: "gone", unclear: "unclear", unknown: "unknown" } as const;
 
 /** Replayed cases for a terminal. Ends with a line break. */
 export function renderReplayed(replayed: readonly Replayed[]): string {
@@ -180,7 +180,8 @@ export function renderReplayed(replayed: readonly Replayed[]): string {
       ],
     })),
   };
-  const there = replayed.filter(({ state }) => state !== "gone").length;
-  const words = `${there} of ${plural(replayed.length, "case")} still there`;
+  const there = replayed.filter(isThere).length;
+  const open = replayed.filter((one) => !isThere(one) && one.state !== "gone").length;
+  const words = `${there} of ${plural(replayed.length, "case")} still there${open === 0 ? "" : `, ${open} cannot be judged`}`;
   return `${[...drawTextTable(shown, "").map(({ text }) => text), "", words].join("\n")}\n`;
 }

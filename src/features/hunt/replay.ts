@@ -5,7 +5,7 @@ import { textOf } from "../../suite/sql-template.ts";
 import type { Surrounding } from "../../suite/workload.ts";
 import type { OwnWorkload } from "../own/own-workload.ts";
 import { fillIn, readPlaceholders } from "../own/placeholders.ts";
-import { alphaOfClaim, confirmRatio, middleOf } from "./confirm.ts";
+import { alphaOfClaim, confirming, confirmRatio, middleOf } from "./confirm.ts";
 import { heapGrowth, leastGrowth, type Occasion, occasions } from "./heap-growth.ts";
 import type { Heats, Manner, Racer } from "./racer.ts";
 import { compareTrials, type FaultKind } from "./sighting.ts";
@@ -15,8 +15,8 @@ import type { Lines } from "./suspicion.ts";
 export interface Replayed {
   readonly file: string;
   readonly name: string;
-  /** `gone` if no fault shows, `unknown` if the reference itself fails. */
-  readonly state: FaultKind | "gone" | "unknown";
+  /** `gone` if no fault shows, `unclear` if its pairs are over the line but not enough of them, `unknown` if the reference itself fails. */
+  readonly state: FaultKind | "gone" | "unclear" | "unknown";
   readonly reference: Reference;
   /** The middle of the pairs, if both engines finished. */
   readonly ratio?: number;
@@ -24,10 +24,14 @@ export interface Replayed {
 }
 
 /** How long a file's statements may take, milliseconds. */
-const limitMs = 5000;
+const { limitMs } = confirming;
 
-/** The time in which they are executed again and again, milliseconds: to time them, and to see whether memory grows. */
-const timedMs = 50;
+/** Whether the case's file still shows a fault. */
+export function isThere({ state }: Replayed): boolean {
+  return state !== "gone" && state !== "unclear" && state !== "unknown";
+}
+
+/** The time in which they are executed again and again to see whether memory grows, milliseconds. */
 const grownMs = 2000;
 
 /**
@@ -48,7 +52,7 @@ export async function replayCase(
     order: "in turn" as const,
     isFresh: true,
   };
-  const batch = batchOfFile(own, isRepeatable(own) ? 9 : 1);
+  const batch = batchOfFile(own, isRepeatable(own) ? confirming.executions : 1);
   const heats = await racer.race(batch, manner);
   if (heats.candidate.kind === "failed") {
     const { reason, message } = heats.candidate.failure;
@@ -81,7 +85,8 @@ export async function replayCase(
   const ratio = middleOf(ratios);
   if (isConfirmed) return { ...about, state: "slow", ratio };
   const grown = wasGrowth ? undefined : await grownMemory(own, racer, manner.storage);
-  return grown === undefined ? { ...about, state: "gone", ratio } : { ...about, ...grown };
+  if (grown !== undefined) return { ...about, ...grown };
+  return { ...about, state: ratio > lines[reference] ? "unclear" : "gone", ratio };
 }
 
 /** How the candidate's memory grows with each execution, first on the occasion that the case's name says; undefined if it does not, or if its work cannot be repeated. */
@@ -116,7 +121,7 @@ function trialOf(heats: Heats, role: "candidate" | Reference): TrialResult | und
 }
 
 /** The file's workload as it would be timed with the seed 1. */
-function batchOfFile(own: OwnWorkload, executions: number, budgetMs = timedMs): Batch {
+function batchOfFile(own: OwnWorkload, executions: number, budgetMs = confirming.budgetMs): Batch {
   const { name, tables, prepare, statements, repeat, check } = own;
   const random = workloadStream(1, name);
   const parsed = statements.map(readPlaceholders);

@@ -17,7 +17,7 @@ describe("a point on which a case was replayed", () => {
       state: "judged",
       fault: { isShown: true, message: "no such table" },
     });
-    for (const state of ["gone", "slow", "leak"] as const)
+    for (const state of ["gone", "unclear", "slow", "leak"] as const)
       expect(judgeCase(replayed(state), "wrong")).toEqual({ state: "judged", fault: { isShown: false } });
   });
 

@@ -47,7 +47,7 @@ export async function casePoint(
 
 /** A case by its state now. Another fault than the one that is searched hides whether that is there, unless statements only take longer or keep memory. */
 export function judgeCase({ state, message, reference }: Replayed, wanted: SearchedFault): PointPairs {
-  if (state === "gone") return { state: "judged", fault: { isShown: false } };
+  if (state === "gone" || state === "unclear") return { state: "judged", fault: { isShown: false } };
   if (state === "unknown") {
     const untestable = { reason: "error", message: message ?? "nothing can be compared" } as const;
     return { state: "failed", role: reference, untestable };

@@ -6,9 +6,11 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Case } from "../../src/features/hunt/cases.ts";
 import { familiesOf } from "../../src/features/hunt/families.ts";
 import { readHunt } from "../../src/features/hunt/hunt-file.ts";
 import { plural } from "../../src/report/format/figures.ts";
+import { median } from "../../src/statistics/summary.ts";
 import { cacheFolder, fetchSqlite, print } from "../engines.ts";
 import { compilePlanted, type PlantedFault, plantedFaults } from "./planted.ts";
 
@@ -18,9 +20,17 @@ const chosen = plantedFaults.filter((one) => given.length === 0 || given.include
 const cli = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
 const baseline = await fetchSqlite();
 
-for (const fault of chosen) huntIn(fault);
+const found = chosen.flatMap((fault) => (fault === "none" ? [] : [huntIn(fault)]));
+if (chosen.includes("none")) huntIn("none");
+const sizes = found.flatMap((cases) => cases.map(({ size }) => size));
+print(
+  `${found.filter((cases) => cases.length > 0).length} of ${found.length} planted faults found; ` +
+    `smallest cases: ${sizes.length}, in the median ${median(sizes.map(({ statements }) => statements))} statements ` +
+    `(at most ${Math.max(0, ...sizes.map(({ statements }) => statements))}) on ${median(sizes.map(({ tables }) => tables))} tables ` +
+    `(at most ${Math.max(0, ...sizes.map(({ tables }) => tables))})`,
+);
 
-function huntIn(fault: PlantedFault): void {
+function huntIn(fault: PlantedFault): readonly Case[] {
   const out = path.join(cacheFolder, "hunts", fault.replaceAll(" ", "-"));
   const options = [
     "hunt",
@@ -45,4 +55,5 @@ function huntIn(fault: PlantedFault): void {
       `  ${kind}${ratio === undefined ? "" : ` ${ratio.toFixed(1)}x`}, ${size.statements} statements, ${size.tables} tables, ` +
         `${others} alike${isReplayed ? "" : ", not replayed"}: ${statements.join(" ").slice(0, 90)} (${causes.join("; ")})`,
     );
+  return cases;
 }

@@ -18,7 +18,7 @@ import { readHunt } from "../../src/features/hunt/hunt-file.ts";
 import type { Replayed } from "../../src/features/hunt/replay.ts";
 import { incompleteWords, kindWords } from "../../src/features/hunt/words.ts";
 import { inMarkdownCell } from "../../src/report/format/escape.ts";
-import { plural } from "../../src/report/format/figures.ts";
+import { count, plural } from "../../src/report/format/figures.ts";
 import { cacheFolder, fetchDoltlite, fetchSqlite, print } from "../engines.ts";
 import { compileLibsql } from "../fetched/builds.ts";
 import { fetchSqlcipher } from "../fetched/debian.ts";
@@ -95,7 +95,7 @@ function sectionOf({ name, hunt, replayed }: Hunted): string {
   const families = familiesOf(cases);
   const version = hunted.candidate?.version ?? "unknown";
   const words =
-    `On ${new Date().toISOString().slice(0, 10)}: ${tried} statements on ${next} databases in ${(elapsedMs / 60_000).toFixed(1)} minutes; ${refused} refused by SQLite, ${cut} too long, ` +
+    `On ${new Date().toISOString().slice(0, 10)}: ${plural(tried, "statement")} on ${plural(next, "database")} in ${(elapsedMs / 60_000).toFixed(1)} minutes; ${count(refused)} refused by SQLite, ${count(cut)} too long, ` +
     `${plural(cleared, "suspect")} cleared, ${ambiguous} with several right answers. ${plural(cases.length, "case")}, probably of ` +
     `${plural(families.length, "cause")}.${incomplete === undefined ? "" : ` Incomplete: ${incomplete}.`}`;
   const rows = families.flatMap(({ worst, others }, index) =>

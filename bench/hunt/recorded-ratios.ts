@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { confirming } from "../../src/features/hunt/confirm.ts";
-import { halving, screening, trialsOfDatabase } from "../../src/features/hunt/hunt.ts";
+import { halving, screening } from "../../src/features/hunt/hunt.ts";
 import type { Heats, Racer } from "../../src/features/hunt/racer.ts";
 import { toolGrammar } from "../../src/features/hunt/read-grammar.ts";
 import { compareTrials } from "../../src/features/hunt/sighting.ts";
@@ -13,6 +13,7 @@ import {
   setupOf,
   trialOf,
 } from "../../src/features/hunt/situation.ts";
+import { trialsOfDatabase } from "../../src/features/hunt/situation-source.ts";
 import { effort } from "../../src/features/hunt/suspicion.ts";
 import { RandomStream } from "../../src/suite/random.ts";
 

@@ -9,9 +9,9 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 
 import path from "node:path";
 import { parseArgs } from "node:util";
 import type { Hunt } from "../../src/features/hunt/cases.ts";
-import { trialsOfDatabase } from "../../src/features/hunt/hunt.ts";
 import { toolGrammar } from "../../src/features/hunt/read-grammar.ts";
 import { makeSituations, setupOf, trialOf } from "../../src/features/hunt/situation.ts";
+import { trialsOfDatabase } from "../../src/features/hunt/situation-source.ts";
 import { RandomStream } from "../../src/suite/random.ts";
 import { cacheFolder, fetchSqlite, print } from "../engines.ts";
 import { huntEqualEngines } from "./equal-engines.ts";

@@ -1,7 +1,6 @@
 import type { EngineFailure } from "../../engines/engine.ts";
 import type { Batch, BatchResult } from "../../engines/race.ts";
 import type { Reference } from "../../model/compared.ts";
-import { RandomStream } from "../../suite/random.ts";
 import { axesOf } from "./axes.ts";
 import { type Case, type Hunt, mostCases, mostOfCase } from "./cases.ts";
 import { alphaOfClaim, type Confirmation, confirming, confirmRatio, middleOf } from "./confirm.ts";
@@ -14,25 +13,34 @@ import {
   withoutValues,
 } from "./fingerprint.ts";
 import type { Grammar } from "./grammar/grammar.ts";
-import { keptBytes, leastGrowth, leastKept, type Occasion } from "./heap-growth.ts";
+import type { Occasion } from "./heap-growth.ts";
+import { HeapWatch } from "./heap-watch.ts";
+import { findFailing, findFailingTogether, findKeeping } from "./locate.ts";
 import { minimise } from "./minimise.ts";
-import type { Heat, Heats, Racer } from "./racer.ts";
+import type { Heats, Racer } from "./racer.ts";
 import { compareTrials, faultKinds } from "./sighting.ts";
 import {
   batchOf,
   type Effort,
-  kindsOf,
-  makeSituations,
   type Situation,
   setupLimitMs,
   setupOf,
   timedOf,
-  together,
   traitsOf,
   trialOf,
 } from "./situation.ts";
-import { growthOf, holdsFor, type Lines, plansOf, ratioOf, type Suspicion, sightingOf } from "./suspicion.ts";
-import { type Probed, type Touched, touchedOf, weightOf, weightsOf, withWeights } from "./touched.ts";
+import { SituationSource } from "./situation-source.ts";
+import {
+  growthOf,
+  holdsFor,
+  type Lines,
+  oneExecution,
+  plansOf,
+  ratioOf,
+  type Suspicion,
+  sightingOf,
+} from "./suspicion.ts";
+import { type Probed, touchedOf } from "./touched.ts";
 
 /** The question of a hunt. */
 export interface HuntQuestion {
@@ -67,9 +75,6 @@ export interface HuntWorld {
   readonly probe?: (isOutOfTime: () => boolean) => Promise<readonly Probed[] | string>;
 }
 
-/** Statements that are tried on one database. */
-export const trialsOfDatabase = 60;
-
 /** The cheap first pair. */
 export const screening: Effort = { executions: 1, budgetMs: 1, limitMs: 250 };
 
@@ -88,18 +93,12 @@ const poolSize = 16;
 /** One of so many statements whose cause is known is looked at all the same: it can have another one too. */
 const lookAgainAt = 50;
 
-/** Bytes above the most that batches have left behind, beside the reference's, that are suspicious. */
-const suspiciousBytes = 1000;
-
 /**
  * On one of so many databases, statements of at most so many nanoseconds are executed again and again, to see whether memory grows while it is
  * open.
  */
 const growthAt = 12;
 const mostGrowthNs = 200_000;
-
-/** Batches in which engines allocate what they keep for good. */
-const warmBatches = 3;
 
 /** Checks of one minimisation, its milliseconds, and those that it may take after the end of the hunt. */
 const minimising = { checks: 500, ms: 40_000, lateMs: 5000 } as const;
@@ -113,13 +112,6 @@ const judging = { share: 0.2, mostMs: 30_000 } as const;
 
 /** The part of the time that a probe may take. */
 const probing = 0.15;
-
-/**
- * One of so many databases has the grammar's own weights all the same: a change can be slower without other instructions. Each other
- * one is chosen among several, as that whose statements the change touches most, since a statement needs tables that fit it.
- */
-const plainAt = 2;
-const choices = 4;
 
 /** Hunts until the deadline. @throws the signal's reason on an abort: what was found is kept */
 export async function hunt(start: Hunt, question: HuntQuestion, world: HuntWorld): Promise<Hunt> {
@@ -141,12 +133,9 @@ class HuntState {
   readonly #vain = new Map<string, number>();
   #pool: (Suspicion & { readonly ratio: number })[] = [];
   #explained = 0;
-  /** By storage, which has processes of its own. */
-  readonly #heaps = new Map<string, HeapsSeen>();
+  readonly #heaps = new HeapWatch();
+  readonly #source: SituationSource;
   #told = 0;
-  /** Empty if nothing says that some are to be tried more often. */
-  #weights: ReadonlyMap<string, number> = new Map();
-  #weighted: Grammar;
 
   constructor(start: Hunt, question: HuntQuestion, world: HuntWorld) {
     this.hunt = start;
@@ -154,7 +143,7 @@ class HuntState {
     this.#world = world;
     this.#began = world.now();
     this.#elapsedBefore = start.elapsedMs;
-    this.#weighted = question.grammar;
+    this.#source = new SituationSource(question.grammar, question.hasFullText, start.seed);
   }
 
   /** Looks for what the change touches, to try that more often. */
@@ -162,46 +151,24 @@ class HuntState {
     const { probe, now, deadline } = this.#world;
     if (probe === undefined) return;
     // A hunt that goes on tries what it would have tried.
-    if (this.hunt.touched !== undefined) return this.#weighBy(this.hunt.touched);
+    if (this.hunt.touched !== undefined) return this.#source.weighBy(this.hunt.touched);
     const end = now() + probing * (deadline - now());
     const probed = await probe(() => now() > end);
     const { unprobed: _, ...hunt } = this.hunt;
     this.hunt = hunt;
     if (typeof probed === "string") return this.#update({ unprobed: probed.slice(0, 1000) });
     const touched = touchedOf(probed);
-    this.#weighBy(touched);
+    this.#source.weighBy(touched);
     this.#update({ touched });
-  }
-
-  #weighBy(touched: Touched): void {
-    this.#weights = weightsOf(touched);
-    this.#weighted = withWeights(this.#question.grammar, this.#weights);
   }
 
   async tryDatabase(): Promise<void> {
     const number = this.hunt.next;
-    const quick = await this.#screen(this.#make(number));
-    if (number % growthAt === growthAt - 1) await this.#locateMemory("growth", quick);
+    const quick = await this.#screen(this.#source.onDatabase(number));
+    if (number % growthAt === growthAt - 1) await this.#investigateMemory("growth", quick);
     if (this.#pool.length >= poolSize) await this.judgePool();
     this.#update({ next: number + 1 });
     this.#tell();
-  }
-
-  /** The situations on a database: the same for the same weights. */
-  #make(number: number): readonly Situation[] {
-    const { grammar, hasFullText } = this.#question;
-    const isPlain = this.#weights.size === 0 || number % plainAt === 0;
-    const made = Array.from({ length: isPlain ? 1 : choices }, (_, choice) => {
-      const name = choice === 0 ? `database ${number}` : `database ${number}, choice ${choice}`;
-      const random = new RandomStream(this.hunt.seed, name);
-      const own = isPlain ? grammar : this.#weighted;
-      return makeSituations(trialsOfDatabase, own, hasFullText, random);
-    });
-    if (isPlain) return made[0] ?? [];
-    const weightIn = (situations: readonly Situation[]) =>
-      situations.reduce((sum, one) => sum + weightOf(kindsOf(one), this.#weights), 0);
-    const weighed = made.map((situations) => ({ situations, weight: weightIn(situations) }));
-    return weighed.toSorted((a, b) => b.weight - a.weight)[0]?.situations ?? [];
   }
 
   /** Leaves half of the suspects after each round, and judges those that are left. */
@@ -243,11 +210,12 @@ class HuntState {
     const heats = await racer.race(batch, { storage, order: "at once" });
     if (heats.baseline.kind === "failed") return [];
     if (heats.candidate.kind === "failed") {
-      const failing = await this.#locateFailure(situations);
-      if (failing === undefined && heats.base?.kind !== "failed")
-        await this.#locateTogether([first, ...situations.slice(1)], batch, heats.candidate.failure);
-      if (failing === undefined || this.#world.now() >= this.#world.deadline) return [];
-      return await this.#screen(situations.filter((one) => one !== failing));
+      const failing = await findFailing(racer, situations);
+      if (failing !== undefined) await this.#investigate(failing);
+      else if (heats.base?.kind !== "failed")
+        await this.#tryTogether([first, ...situations.slice(1)], batch, heats.candidate.failure);
+      if (failing === undefined || this.#isOutOfTime()) return [];
+      return await this.#screen(situations.filter((one) => one !== failing.situation));
     }
     const { candidate, baseline } = { candidate: heats.candidate.result, baseline: heats.baseline.result };
     if (candidate.refused !== undefined && baseline.refused === undefined)
@@ -260,7 +228,8 @@ class HuntState {
     await this.#compare(situations, heats, candidate, baseline);
     const reference = heats[this.#reference];
     if (reference?.kind !== "ran") return [];
-    if (this.#hasGrown(storage, heats.candidate, reference)) await this.#locateMemory("leak", situations);
+    if (this.#heaps.hasGrown(storage, heats.candidate, reference))
+      await this.#investigateMemory("leak", situations);
     // A write that commits does other work when it is executed again.
     return situations.filter(({ state }, at) => {
       const trials = [candidate.trials[at], baseline.trials[at]];
@@ -268,25 +237,6 @@ class HuntState {
         !state.isAutocommit && trials.every((one) => one?.ending === "done" && one.firstNs <= mostGrowthNs)
       );
     });
-  }
-
-  /**
-   * Whether the candidate's heap is larger beside the reference's than ever before in these two processes. An allocator holds chunks for
-   * later, which moves the difference up and down; a leak only adds to it, however little at a time.
-   */
-  #hasGrown(storage: string, candidate: Ran, reference: Ran): boolean {
-    const difference = (candidate.result.heap?.closed ?? 0) - (reference.result.heap?.closed ?? 0);
-    const processes = `${candidate.process} ${reference.process}`;
-    const seen = this.#heaps.get(storage);
-    const { batches, most } = seen?.processes === processes ? seen : { batches: 0, most: difference };
-    const isWarm = batches >= warmBatches;
-    const hasGrown = isWarm && difference - most > suspiciousBytes;
-    this.#heaps.set(storage, {
-      processes,
-      batches: batches + 1,
-      most: isWarm && !hasGrown ? most : Math.max(most, difference),
-    });
-    return hasGrown;
   }
 
   /** A statement that ends the process would take those after it along. */
@@ -358,58 +308,16 @@ class HuntState {
     return true;
   }
 
-  /** The candidate's process has ended or hung in a batch: each of its trials is tried alone. */
-  async #locateFailure(situations: readonly Situation[]): Promise<Situation | undefined> {
-    const { racer } = this.#world;
-    for (const situation of situations) {
-      const { storage } = situation.state;
-      const heat = await racer.runOn("candidate", batchOf(situation, { ...screening, limitMs: 1000 }), {
-        storage,
-      });
-      if (heat.kind !== "failed") continue;
-      const { reason, message } = heat.failure;
-      await this.#investigate({
-        kind: reason === "timeout" ? "hang" : "crash",
-        situation,
-        reference: "baseline",
-        message,
-      });
-      return situation;
-    }
-    return undefined;
-  }
-
-  /**
-   * The candidate's process has ended in a batch, and in no statement of it alone: all of them are tried together, as one case. A batch
-   * that took too long once, and does not in a new process, was a moment in which the machine did something else.
-   */
-  async #locateTogether(
+  /** Investigates all statements of a batch as one case, in which the candidate's process has ended, and in no statement of it alone. */
+  async #tryTogether(
     situations: readonly [Situation, ...Situation[]],
     batch: Batch,
-    { reason, message }: EngineFailure,
+    failure: EngineFailure,
   ): Promise<void> {
-    const { racer, now, deadline } = this.#world;
-    const { storage } = situations[0].state;
-    const manner = { storage, isFresh: true };
-    if (reason === "timeout" && (await racer.runOn("candidate", batch, manner)).kind === "ran") return;
-    for (const isAutocommit of [false, true]) {
-      if (now() > deadline) break;
-      const situation = together(situations, isAutocommit);
-      const heat = await racer.runOn(
-        "candidate",
-        batchOf(situation, { ...screening, limitMs: 1000 }),
-        manner,
-      );
-      if (heat.kind !== "failed") continue;
-      const kind = heat.failure.reason === "timeout" ? "hang" : "crash";
-      return this.#investigate({
-        kind,
-        situation,
-        reference: "baseline",
-        message: heat.failure.message,
-      });
-    }
-    this.#lose(message);
+    const { racer } = this.#world;
+    const found = await findFailingTogether(racer, situations, batch, failure, () => this.#isOutOfTime());
+    if (found === undefined) this.#lose(failure.message);
+    else if (found !== "once") await this.#investigate(found);
   }
 
   /** Counts an end of the process that no case shows. */
@@ -418,20 +326,9 @@ class HuntState {
     this.#world.step(`database ${this.hunt.next}: nothing repeats this end of the candidate: ${message}`);
   }
 
-  /** Looks for the statement whose executions keep memory, by halves, if all together keep some. */
-  async #locateMemory(kind: Occasion, situations: readonly Situation[]): Promise<void> {
-    const { racer, now, deadline } = this.#world;
-    let group = situations.filter(({ state }) => !state.isAutocommit);
-    const isKept = async (part: readonly Situation[]) => (await keptBytes(racer, kind, part)) >= leastKept;
-    const doesKeep = await isKept(group);
-    while (doesKeep && group.length > 1 && now() < deadline) {
-      const half = group.slice(0, Math.ceil(group.length / 2));
-      group = (await isKept(half)) ? half : group.slice(half.length);
-    }
-    const [situation] = group;
-    if (!doesKeep || situation === undefined) return;
-    if ((await growthOf(racer, situation, kind)) < leastGrowth) return;
-    await this.#investigate({ kind, situation, reference: "baseline" });
+  async #investigateMemory(kind: Occasion, situations: readonly Situation[]): Promise<void> {
+    const found = await findKeeping(this.#world.racer, kind, situations, () => this.#isOutOfTime());
+    if (found !== undefined) await this.#investigate(found);
   }
 
   /** Makes a suspicion small, and keeps it if it is new and fresh processes confirm it. */
@@ -512,11 +409,7 @@ class HuntState {
   async #withKind(suspicion: Suspicion): Promise<Suspicion> {
     if (suspicion.kind !== "slow" || suspicion.reference !== "baseline") return suspicion;
     const hang: Suspicion = { ...suspicion, kind: "hang" };
-    const sighting = await sightingOf(this.#world.racer, suspicion.situation, "baseline", {
-      executions: 1,
-      budgetMs: 1,
-      limitMs: 1000,
-    });
+    const sighting = await sightingOf(this.#world.racer, suspicion.situation, "baseline", oneExecution);
     return sighting.kind === "cut" &&
       (await holdsFor(hang, this.#world.racer, this.#question.lines)(suspicion.situation))
       ? hang
@@ -568,7 +461,7 @@ class HuntState {
   async #endsBase(situation: Situation): Promise<boolean> {
     const { racer } = this.#world;
     if (!racer.roles.includes("base")) return false;
-    const batch = batchOf(situation, { ...screening, limitMs: 1000 });
+    const batch = batchOf(situation, oneExecution);
     return (await racer.runOn("base", batch, situation.state)).kind === "failed";
   }
 
@@ -609,6 +502,10 @@ class HuntState {
       this.#world.keep(this.hunt);
   }
 
+  #isOutOfTime(): boolean {
+    return this.#world.now() >= this.#world.deadline;
+  }
+
   #tell(): void {
     const now = this.#world.now();
     if (now - this.#told < 5000) return;
@@ -617,15 +514,6 @@ class HuntState {
     const left = Math.max(0, Math.ceil((this.#world.deadline - now) / 1000));
     this.#world.step(`${left} s left: ${tried} statements on ${next} databases, ${cases.length} cases`);
   }
-}
-
-type Ran = Extract<Heat, { readonly kind: "ran" }>;
-
-/** Batches of the same two processes, and by how many bytes the candidate's heap was above the reference's, at most. */
-interface HeapsSeen {
-  readonly processes: string;
-  readonly batches: number;
-  readonly most: number;
 }
 
 interface Confirmed {

@@ -1,13 +1,12 @@
-import { RandomStream } from "../../suite/random.ts";
 import type { Grammar } from "./grammar/grammar.ts";
-import { trialsOfDatabase } from "./hunt.ts";
-import { makeSituations, setupOf, trialOf } from "./situation.ts";
+import { setupOf, trialOf } from "./situation.ts";
+import { SituationSource } from "./situation-source.ts";
 
 /** The statements that a hunt would try on its first databases. Ends with a line break. */
 export function* showTrials(seed: number, databases: number, grammar: Grammar): Generator<string> {
+  const source = new SituationSource(grammar, false, seed);
   for (let number = 0; number < databases; number++) {
-    const random = new RandomStream(seed, `database ${number}`);
-    const situations = makeSituations(trialsOfDatabase, grammar, false, random);
+    const situations = source.onDatabase(number);
     const [first] = situations;
     if (first === undefined) continue;
     const lines = [

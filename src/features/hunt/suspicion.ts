@@ -37,10 +37,13 @@ function leastRatio(line: number, ratio = line): number {
 /** How long a trial of a suspect is executed: enough executions for a median. */
 export const effort: Effort = { executions: 15, budgetMs: 25, limitMs: 2000 };
 
-/** A statement that is not finished by then, though the reference needs a twentieth of it, hangs. */
-const hang: Effort = { executions: 1, budgetMs: 1, limitMs: 1000 };
+/**
+ * A statement that could end the process, or never end, is executed once. It hangs if it is not finished by then, though the
+ * reference needs a twentieth of that time.
+ */
+export const oneExecution: Effort = { executions: 1, budgetMs: 1, limitMs: 1000 };
 const hangRatio = 20;
-const shortHang: Effort = { ...hang, limitMs: 100 };
+const shortHang: Effort = { ...oneExecution, limitMs: 100 };
 
 /**
  * The test whether a suspicion still holds for a smaller situation. A fault beside SQLite that the base has too does not hold: the change
@@ -69,12 +72,12 @@ function holdsForCandidate(
       return (situation) => isWrong(racer, situation);
     case "refused":
       return async (situation) => {
-        const sighting = await sightingOf(racer, situation, "baseline", hang);
+        const sighting = await sightingOf(racer, situation, "baseline", oneExecution);
         return sighting.kind === "refused" && messageShape(sighting.message) === messageShape(message ?? "");
       };
     case "crash":
       return async (situation) => {
-        const { candidate } = await heats(racer, situation, hang);
+        const { candidate } = await heats(racer, situation, oneExecution);
         return candidate.kind === "failed" && candidate.failure.reason !== "timeout";
       };
     case "hang":
@@ -143,9 +146,9 @@ function trialIn(heat: Heat): TrialResult | undefined {
  * statement has several right answers.
  */
 async function isWrong(racer: Racer, situation: Situation): Promise<boolean> {
-  const sighting = await sightingOf(racer, situation, "baseline", hang);
+  const sighting = await sightingOf(racer, situation, "baseline", oneExecution);
   if (sighting.kind !== "wrong") return false;
-  const batch = batchOf(situation, hang);
+  const batch = batchOf(situation, oneExecution);
   const { storage } = situation.state;
   const ways = [[], ["PRAGMA reverse_unordered_selects = ON;"], ["PRAGMA automatic_index = OFF;"]];
   const answers = new Set<string>();
@@ -164,7 +167,7 @@ async function isWrong(racer: Racer, situation: Situation): Promise<boolean> {
 
 /** A process that had to be ended hangs, however short the time of its statement was. A statement that was interrupted is given the whole time. */
 async function isHung(racer: Racer, situation: Situation): Promise<boolean> {
-  for (const given of [shortHang, hang]) {
+  for (const given of [shortHang, oneExecution]) {
     const all = await heats(racer, situation, given);
     const reference = trialIn(all.baseline);
     if (reference?.ending !== "done" || reference.firstNs * hangRatio > given.limitMs * 1e6) return false;
@@ -184,7 +187,7 @@ export async function growthOf(racer: Racer, situation: Situation, occasion: Occ
 /** The plans of a situation's statements on both engines. */
 export async function plansOf(racer: Racer, situation: Situation, statements: readonly string[]) {
   const batch: Batch = {
-    ...batchOf(situation, hang),
+    ...batchOf(situation, oneExecution),
     trials: [],
     queries: statements
       .filter((sql) => /^(SELECT|WITH|INSERT|UPDATE|DELETE)/i.test(sql))

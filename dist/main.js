@@ -6,7 +6,7 @@ import {
 } from "./chunk-F7ENUDGW.js";
 import {
   features
-} from "./chunk-TOKOYC3V.js";
+} from "./chunk-YVOYBEGP.js";
 import "./chunk-FU2SWUC6.js";
 import "./chunk-OLLJMDGL.js";
 import "./chunk-XR3O5A7X.js";

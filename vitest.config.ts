@@ -54,7 +54,8 @@ export default defineConfig({
           name: "acceptance-parallel",
           include: withoutFigures,
           exclude: long,
-          maxWorkers: 2,
+          // More than two processors, since tests wait for engines and for git.
+          maxWorkers: 3,
           // Not at the same time as the others, which measure.
           sequence: { groupOrder: 1 },
           ...limits,

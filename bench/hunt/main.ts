@@ -22,12 +22,14 @@ const baseline = await fetchSqlite();
 
 const found = chosen.flatMap((fault) => (fault === "none" ? [] : [huntIn(fault)]));
 if (chosen.includes("none")) huntIn("none");
-const sizes = found.flatMap((cases) => cases.map(({ size }) => size));
+const smallest = found.flat();
+const sizesIn = (part: keyof Case["size"]) => {
+  const all = smallest.map(({ size }) => size[part]);
+  return `${median(all)} ${part} (at most ${Math.max(0, ...all)})`;
+};
 print(
   `${found.filter((cases) => cases.length > 0).length} of ${found.length} planted faults found; ` +
-    `smallest cases: ${sizes.length}, in the median ${median(sizes.map(({ statements }) => statements))} statements ` +
-    `(at most ${Math.max(0, ...sizes.map(({ statements }) => statements))}) on ${median(sizes.map(({ tables }) => tables))} tables ` +
-    `(at most ${Math.max(0, ...sizes.map(({ tables }) => tables))})`,
+    `smallest cases: ${smallest.length}, in the median ${sizesIn("statements")} on ${sizesIn("tables")}`,
 );
 
 function huntIn(fault: PlantedFault): readonly Case[] {

@@ -7,18 +7,18 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-RCIITFMP.js";
+} from "./chunk-R2AOZUXY.js";
 import {
   features,
   readUntrusted
-} from "./chunk-YVOYBEGP.js";
-import "./chunk-FU2SWUC6.js";
-import "./chunk-OLLJMDGL.js";
-import "./chunk-XR3O5A7X.js";
+} from "./chunk-LFMHNLKY.js";
+import "./chunk-ZDMM6DV7.js";
+import "./chunk-5TZWM7QZ.js";
+import "./chunk-GSEJL5MB.js";
 import "./chunk-NFH6GYWT.js";
-import "./chunk-OPU5QXYI.js";
-import "./chunk-D5NCGAIH.js";
-import "./chunk-EQZY2X7Z.js";
+import "./chunk-SAW3ICQH.js";
+import "./chunk-ASAT5XVY.js";
+import "./chunk-O4AK6PYO.js";
 import "./chunk-ANGMCNWG.js";
 import "./chunk-6AFAVRW4.js";
 import "./chunk-DXQD7AEN.js";
@@ -38,7 +38,7 @@ import {
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-7AU6RMQP.js";
+} from "./chunk-EWPYC7XY.js";
 import {
   PublishError,
   findStanding,
@@ -82,30 +82,30 @@ import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-HA6BGBWV.js";
-import "./chunk-ETB5FTTL.js";
-import "./chunk-TU45PNZN.js";
+} from "./chunk-HTHPOKTX.js";
+import "./chunk-DKWDJNSA.js";
+import "./chunk-WR4OEG7V.js";
 import "./chunk-HPYV2CJC.js";
-import "./chunk-WWG2KMTS.js";
-import "./chunk-FO5W2GVW.js";
+import "./chunk-HR6GCSSP.js";
+import "./chunk-H7HY4T7R.js";
 import "./chunk-4JOBGGCL.js";
-import "./chunk-LWB3HZM7.js";
-import "./chunk-I3BC4T4C.js";
+import "./chunk-EN7GPT52.js";
+import "./chunk-OFMU3SB7.js";
 import "./chunk-ZOTH7GPF.js";
 import "./chunk-RXTAUQWE.js";
 import {
   conclude
-} from "./chunk-QFL2P7DF.js";
+} from "./chunk-2HBDRYY2.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-NK26DAEM.js";
+} from "./chunk-WKJ7KUG6.js";
 import {
   GitError,
   git,
   readingOnly
 } from "./chunk-R3342LYD.js";
-import "./chunk-BCRCX2L6.js";
+import "./chunk-L2RHKNOB.js";
 import "./chunk-ANOWZLNZ.js";
 import "./chunk-IXMVIJDT.js";
 import "./chunk-GIXF6QQG.js";
@@ -117,7 +117,7 @@ import {
   footer,
   link
 } from "./chunk-C3LGWJ2T.js";
-import "./chunk-PNVC2P2K.js";
+import "./chunk-TAPIIHSM.js";
 import {
   judgeRecording
 } from "./chunk-RR756RHP.js";
@@ -125,14 +125,14 @@ import {
   catalogueOf,
   parseYaml,
   readSources
-} from "./chunk-XPRSDLXU.js";
-import "./chunk-5ZZBSKZ4.js";
-import "./chunk-Z6SF5PBA.js";
+} from "./chunk-TXIT2YOX.js";
+import "./chunk-BUN3RDSW.js";
+import "./chunk-B2CDHNZE.js";
 import {
   requireNoLink,
   writeReport,
   writeWhole
-} from "./chunk-QY5KDZ2W.js";
+} from "./chunk-L7WRUY76.js";
 import {
   headline,
   problems
@@ -154,10 +154,10 @@ import {
   readTexts,
   requireKnownWorkloads,
   settingOptions
-} from "./chunk-UDYZINRG.js";
+} from "./chunk-IEE52T3X.js";
 import {
   iso_exports
-} from "./chunk-EKMCWJ4Q.js";
+} from "./chunk-FAXNCVIA.js";
 import {
   dialectOf,
   planTests,
@@ -168,8 +168,8 @@ import "./chunk-JMLY7YON.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-CXFX2GBD.js";
-import "./chunk-X4RQET67.js";
+} from "./chunk-U7P2RBV6.js";
+import "./chunk-R4S6YRYI.js";
 import {
   joinBlocks
 } from "./chunk-CII62U5S.js";
@@ -189,7 +189,7 @@ import {
   plural,
   visible
 } from "./chunk-4EWI3CBG.js";
-import "./chunk-K6VYO7ZJ.js";
+import "./chunk-WWMWIC5H.js";
 import "./chunk-TXKD2PMA.js";
 import {
   InputError,

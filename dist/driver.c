@@ -1666,6 +1666,22 @@ DRIVER_API SyscallCounts readSyscallCounts(void);
 /* Prints the calls between two readings as a field of the sample's reply. */
 DRIVER_API void printSyscallCounts(SyscallCounts from, SyscallCounts to);
 
+/* -------- thread-times.h -------- */
+
+/* What a thread has used, and what it has waited for, nanoseconds since it was started. */
+typedef struct ThreadTimes {
+  int64_t processor; /* on a processor */
+  int64_t queued;    /* ready to run while others had the processor: https://docs.kernel.org/scheduler/sched-stats.html */
+} ThreadTimes;
+
+/* Opens what the system tells of the calling thread; false if it tells nothing. To be called after a fork, not before. */
+DRIVER_API bool openThreadTimes(void);
+
+/* Of the thread that has opened them. Zeros if they are not open. */
+DRIVER_API ThreadTimes readThreadTimes(void);
+
+DRIVER_API void closeThreadTimes(void);
+
 /* -------- turns.h -------- */
 
 /*
@@ -7549,6 +7565,35 @@ DRIVER_API void printSyscallCounts(SyscallCounts from, SyscallCounts to) {
     to.otherSync - from.otherSync, to.writes - from.writes, to.writeBytes - from.writeBytes, to.unseen - from.unseen);
 }
 
+/* -------- thread-times.c -------- */
+
+static int schedstat = -1;
+
+DRIVER_API bool openThreadTimes(void) {
+#ifdef __linux__
+  schedstat = open("/proc/thread-self/schedstat", O_RDONLY | O_CLOEXEC);
+#endif
+  return schedstat >= 0;
+}
+
+DRIVER_API ThreadTimes readThreadTimes(void) {
+  ThreadTimes times = { 0 };
+  char text[96]; /* three numbers: on a processor, in a queue, and how often it was given one */
+  const ssize_t size = schedstat < 0 ? 0 : pread(schedstat, text, sizeof text - 1, 0);
+  if (size <= 0) return times;
+  text[size] = 0;
+  char *rest = text;
+  strtoll(text, &rest, 10); /* up to the last tick only */
+  times.queued = strtoll(rest, NULL, 10);
+  times.processor = readClock(CLOCK_THREAD_CPUTIME_ID);
+  return times;
+}
+
+DRIVER_API void closeThreadTimes(void) {
+  if (schedstat >= 0) close(schedstat);
+  schedstat = -1;
+}
+
 /* -------- turns.c -------- */
 
 #include <sched.h>
@@ -7845,6 +7890,8 @@ typedef struct Sample {
   int64_t elapsed; /* nanoseconds: the sum of the chunks' */
   int64_t afterReplies; /* nanoseconds of these that a server has worked after its replies, on a processor */
   int64_t *chunkTimes;
+  int64_t *blockedTimes; /* nanoseconds of the chunks' that the thread neither ran nor was ready to: it waited for a disk, or a lock */
+  int64_t queued;        /* nanoseconds that others had its processor: in none of the other times; -1 if the system tells nothing */
   int64_t changes; /* rows changed */
   int64_t repeated; /* of several connections, transactions that were executed again */
   uint64_t instructions; /* 0 if they are not counted */
@@ -7860,6 +7907,21 @@ static const int64_t LONGEST_AFTER_TURN_NS = 20 * 1000 * 1000;
 static const int64_t LONGEST_BEFORE_SAMPLE_NS = 500 * 1000 * 1000;
 
 /*
+** Takes from a chunk's time what others had of the processor, and notes what of the rest it was not used. An engine in another process or
+** of other threads works while this thread is blocked.
+*/
+static void divideChunk(Sample *sample, size_t i, ThreadTimes from, ThreadTimes to) {
+  const int64_t used = to.processor - from.processor;
+  const int64_t most = sample->chunkTimes[i] - used; /* a wait can end before the clock is read first */
+  const int64_t queued = to.queued - from.queued < most ? to.queued - from.queued : most;
+  if (queued > 0) {
+    sample->chunkTimes[i] -= queued;
+    sample->queued += queued;
+  }
+  if (sample->chunkTimes[i] > used) sample->blockedTimes[i] = sample->chunkTimes[i] - used;
+}
+
+/*
 ** Runs a workload with nothing around its chunks that takes long: here the clock starts and stops.
 **
 ** @param inTurn how many chunks a turn has, at least 1
@@ -7869,17 +7931,24 @@ static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, const char
   Sample sample = { .execution = { .hashing = hashing } };
   sample.chunkTimes = mapMemory(chunks.count * sizeof *sample.chunkTimes, false);
   memset(sample.chunkTimes, 0, chunks.count * sizeof *sample.chunkTimes); /* or there would be page faults */
+  sample.blockedTimes = mapMemory(chunks.count * sizeof *sample.blockedTimes, false);
+  memset(sample.blockedTimes, 0, chunks.count * sizeof *sample.blockedTimes);
+  /* A shell or a server works in a process of its own. */
+  const bool isKnown = !options.shell && !options.server && openThreadTimes();
+  if (!isKnown) sample.queued = -1;
   const int64_t changes = unopened ? 0 : totalChanges();
   sample.callsBefore = readSyscallCounts();
   sample.before = executingUsage();
   for (size_t i = 0; i < chunks.count; i++) {
     if (i % inTurn == 0) awaitTurn();
+    const ThreadTimes before = readThreadTimes();
     const uint64_t instructions = beginInstructions();
     const int64_t start = now();
     if (i == 0 && unopened) openDatabase(unopened);
     executeWorkload(&chunks.parts[i], &sample.execution);
     sample.chunkTimes[i] = options.shell ? sample.execution.elapsed : now() - start;
     sample.instructions += endInstructions(instructions);
+    if (isKnown) divideChunk(&sample, i, before, readThreadTimes());
     const bool isTurnOver = (i + 1) % inTurn == 0;
     if (options.awaitIdle && (isTurnOver || i + 1 == chunks.count)) {
       const int64_t after = awaitIdleServer(LONGEST_AFTER_TURN_NS);
@@ -7891,6 +7960,7 @@ static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, const char
   }
   sample.after = executingUsage();
   sample.callsAfter = readSyscallCounts();
+  closeThreadTimes();
   leaveTurns();
   sample.changes = totalChanges() - changes;
   return sample;
@@ -7907,10 +7977,18 @@ static uint64_t threadsSince(uint64_t before) {
   return started > others ? started : others;
 }
 
-static void printChunks(const Sample *sample, size_t count) {
-  fprintf(reply, ",\"chunks\":[");
-  for (size_t i = 0; i < count; i++) fprintf(reply, i == 0 ? "%" PRId64 : ",%" PRId64, sample->chunkTimes[i]);
+static void printTimes(const char *name, const int64_t *times, size_t count) {
+  fprintf(reply, ",\"%s\":[", name);
+  for (size_t i = 0; i < count; i++) fprintf(reply, i == 0 ? "%" PRId64 : ",%" PRId64, times[i]);
   fprintf(reply, "]");
+}
+
+/* With what they were blocked, if the engine can wait for a disk. */
+static void printChunks(const Sample *sample, size_t count) {
+  printTimes("chunks", sample->chunkTimes, count);
+  if (sample->queued < 0) return;
+  fprintf(reply, ",\"queued_ns\":%" PRId64, sample->queued);
+  if (options.storage == STORAGE_FILE) printTimes("blocked", sample->blockedTimes, count);
 }
 
 /* An engine's own counters before and after its statements, as lines; unused if nobody asks for them. */
@@ -8057,6 +8135,7 @@ static void runOnDatabase(Command command, Workload workload, const char *unopen
   replySample(&sample, workload.timing, start.turns ? chunks.count : 0, isHashed ? &hash : NULL,
     command.counters ? &counters : NULL);
   unmapMemory(sample.chunkTimes, chunks.count * sizeof *sample.chunkTimes);
+  unmapMemory(sample.blockedTimes, chunks.count * sizeof *sample.blockedTimes);
   discardWorkload(&workload, chunks);
 }
 
@@ -8082,6 +8161,7 @@ static void runOnConnections(Command command, const SetupTimes *times, int64_t b
   sample.execution = all.execution;
   sample.elapsed = all.elapsed;
   sample.chunkTimes = &sample.elapsed;
+  sample.queued = -1; /* its threads work beside each other */
   sample.changes = all.changes;
   sample.repeated = all.repeated;
   const uint64_t hash = isHashed ? examineDatabase(command, all.execution.hash) : 0;
@@ -8846,7 +8926,7 @@ DRIVER_API void printVariables(void) {
 */
 
 /* Increased when the arguments, the commands or the replies change. */
-#define PROTOCOL 15
+#define PROTOCOL 16
 
 #ifdef ENGINE_STATIC
 static const char isStatic[] = "true";

@@ -6,14 +6,14 @@ import {
 } from "./chunk-F7ENUDGW.js";
 import {
   features
-} from "./chunk-YVOYBEGP.js";
-import "./chunk-FU2SWUC6.js";
-import "./chunk-OLLJMDGL.js";
-import "./chunk-XR3O5A7X.js";
+} from "./chunk-LFMHNLKY.js";
+import "./chunk-ZDMM6DV7.js";
+import "./chunk-5TZWM7QZ.js";
+import "./chunk-GSEJL5MB.js";
 import "./chunk-NFH6GYWT.js";
-import "./chunk-OPU5QXYI.js";
-import "./chunk-D5NCGAIH.js";
-import "./chunk-EQZY2X7Z.js";
+import "./chunk-SAW3ICQH.js";
+import "./chunk-ASAT5XVY.js";
+import "./chunk-O4AK6PYO.js";
 import "./chunk-ANGMCNWG.js";
 import "./chunk-6AFAVRW4.js";
 import "./chunk-DXQD7AEN.js";
@@ -23,34 +23,34 @@ import {
   readPart
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-QUUBPG7V.js";
-import "./chunk-ETB5FTTL.js";
-import "./chunk-TU45PNZN.js";
+import "./chunk-DKWDJNSA.js";
+import "./chunk-WR4OEG7V.js";
 import "./chunk-HPYV2CJC.js";
-import "./chunk-WWG2KMTS.js";
+import "./chunk-HR6GCSSP.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-FO5W2GVW.js";
+} from "./chunk-H7HY4T7R.js";
 import "./chunk-4JOBGGCL.js";
-import "./chunk-LWB3HZM7.js";
-import "./chunk-I3BC4T4C.js";
+import "./chunk-EN7GPT52.js";
+import "./chunk-OFMU3SB7.js";
 import {
   exitStatus
-} from "./chunk-QFL2P7DF.js";
+} from "./chunk-2HBDRYY2.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-NK26DAEM.js";
+} from "./chunk-WKJ7KUG6.js";
 import {
   measure
-} from "./chunk-2QIFCNIL.js";
+} from "./chunk-65J554UX.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-N5VH3FNC.js";
+} from "./chunk-UUCHA524.js";
 import "./chunk-UDQOWODQ.js";
-import "./chunk-BCRCX2L6.js";
+import "./chunk-L2RHKNOB.js";
 import "./chunk-ANOWZLNZ.js";
 import "./chunk-IXMVIJDT.js";
 import {
@@ -63,7 +63,7 @@ import {
   renderMarkdown
 } from "./chunk-5D3SZ423.js";
 import "./chunk-C3LGWJ2T.js";
-import "./chunk-PNVC2P2K.js";
+import "./chunk-TAPIIHSM.js";
 import {
   judgeRecording
 } from "./chunk-RR756RHP.js";
@@ -72,13 +72,13 @@ import {
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-XPRSDLXU.js";
-import "./chunk-5ZZBSKZ4.js";
-import "./chunk-Z6SF5PBA.js";
+} from "./chunk-TXIT2YOX.js";
+import "./chunk-BUN3RDSW.js";
+import "./chunk-B2CDHNZE.js";
 import {
   formatRecording,
   writeReport
-} from "./chunk-QY5KDZ2W.js";
+} from "./chunk-L7WRUY76.js";
 import "./chunk-FOMN46EL.js";
 import {
   acceptRegressions
@@ -94,7 +94,7 @@ import "./chunk-WUDM5ZO4.js";
 import {
   CommanderError,
   createProgram
-} from "./chunk-7OEVU764.js";
+} from "./chunk-EQFYZV3Z.js";
 import "./chunk-HXOMDFVN.js";
 import {
   addedCommands,
@@ -111,8 +111,8 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-UDYZINRG.js";
-import "./chunk-EKMCWJ4Q.js";
+} from "./chunk-IEE52T3X.js";
+import "./chunk-FAXNCVIA.js";
 import {
   allTests,
   planTests,
@@ -125,12 +125,12 @@ import "./chunk-T6E5YT4X.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-6NJ62JC7.js";
+} from "./chunk-ASOAJCG6.js";
 import "./chunk-E5ULMWZ2.js";
 import {
   readEnvironment
-} from "./chunk-CXFX2GBD.js";
-import "./chunk-X4RQET67.js";
+} from "./chunk-U7P2RBV6.js";
+import "./chunk-R4S6YRYI.js";
 import "./chunk-CII62U5S.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-3KNEA4LD.js";
@@ -142,7 +142,7 @@ import {
   plural,
   visible
 } from "./chunk-4EWI3CBG.js";
-import "./chunk-K6VYO7ZJ.js";
+import "./chunk-WWMWIC5H.js";
 import "./chunk-TXKD2PMA.js";
 import {
   InputError,

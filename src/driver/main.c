@@ -42,7 +42,7 @@
 #include "working-copy.h"
 
 /* Increased when the arguments, the commands or the replies change. */
-#define PROTOCOL 15
+#define PROTOCOL 16
 
 #ifdef ENGINE_STATIC
 static const char isStatic[] = "true";

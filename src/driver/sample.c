@@ -26,6 +26,7 @@
 #include "server-process.h"
 #include "settings.h"
 #include "syscall-counts.h"
+#include "thread-times.h"
 #include "turns.h"
 #include "working-copy.h"
 #include "workload.h"
@@ -165,6 +166,7 @@ typedef struct Sample {
   int64_t elapsed; /* nanoseconds: the sum of the chunks' */
   int64_t afterReplies; /* nanoseconds of these that a server has worked after its replies, on a processor */
   int64_t *chunkTimes;
+  int64_t queued;        /* nanoseconds that others had its processor: in none of the other times; -1 if the system tells nothing */
   int64_t changes; /* rows changed */
   int64_t repeated; /* of several connections, transactions that were executed again */
   uint64_t instructions; /* 0 if they are not counted */
@@ -180,6 +182,19 @@ static const int64_t LONGEST_AFTER_TURN_NS = 20 * 1000 * 1000;
 static const int64_t LONGEST_BEFORE_SAMPLE_NS = 500 * 1000 * 1000;
 
 /*
+** Takes from a chunk's time what others had of the processor. What the engine was blocked for, by a disk or a lock, stays in it: that is
+** neither in a queue nor on a processor.
+*/
+static void takeQueued(Sample *sample, size_t i, ThreadTimes from, ThreadTimes to) {
+  /* A wait can begin before the clock is read, or end after it. */
+  const int64_t most = sample->chunkTimes[i] - (to.processor - from.processor);
+  const int64_t queued = to.queued - from.queued < most ? to.queued - from.queued : most;
+  if (queued <= 0) return;
+  sample->chunkTimes[i] -= queued;
+  sample->queued += queued;
+}
+
+/*
 ** Runs a workload with nothing around its chunks that takes long: here the clock starts and stops.
 **
 ** @param inTurn how many chunks a turn has, at least 1
@@ -189,17 +204,22 @@ static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, const char
   Sample sample = { .execution = { .hashing = hashing } };
   sample.chunkTimes = mapMemory(chunks.count * sizeof *sample.chunkTimes, false);
   memset(sample.chunkTimes, 0, chunks.count * sizeof *sample.chunkTimes); /* or there would be page faults */
+  /* A shell or a server works in a process of its own. */
+  const bool isKnown = !options.shell && !options.server && openThreadTimes();
+  if (!isKnown) sample.queued = -1;
   const int64_t changes = unopened ? 0 : totalChanges();
   sample.callsBefore = readSyscallCounts();
   sample.before = executingUsage();
   for (size_t i = 0; i < chunks.count; i++) {
     if (i % inTurn == 0) awaitTurn();
+    const ThreadTimes before = readThreadTimes();
     const uint64_t instructions = beginInstructions();
     const int64_t start = now();
     if (i == 0 && unopened) openDatabase(unopened);
     executeWorkload(&chunks.parts[i], &sample.execution);
     sample.chunkTimes[i] = options.shell ? sample.execution.elapsed : now() - start;
     sample.instructions += endInstructions(instructions);
+    if (isKnown) takeQueued(&sample, i, before, readThreadTimes());
     const bool isTurnOver = (i + 1) % inTurn == 0;
     if (options.awaitIdle && (isTurnOver || i + 1 == chunks.count)) {
       const int64_t after = awaitIdleServer(LONGEST_AFTER_TURN_NS);
@@ -211,6 +231,7 @@ static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, const char
   }
   sample.after = executingUsage();
   sample.callsAfter = readSyscallCounts();
+  closeThreadTimes();
   leaveTurns();
   sample.changes = totalChanges() - changes;
   return sample;
@@ -280,6 +301,7 @@ static void replySample(
     printTransactions(timing.transactions);
   }
   if (chunks > 0) printChunks(sample, chunks);
+  if (sample->queued >= 0) fprintf(reply, ",\"queued_ns\":%" PRId64, sample->queued);
   if (hash) fprintf(reply, ",\"hash\":\"%016" PRIx64 "\"", *hash);
   if (counters) printCounters(counters);
   if (options.connections > 1) fprintf(reply, ",\"repeated\":%" PRId64, sample->repeated);
@@ -402,6 +424,7 @@ static void runOnConnections(Command command, const SetupTimes *times, int64_t b
   sample.execution = all.execution;
   sample.elapsed = all.elapsed;
   sample.chunkTimes = &sample.elapsed;
+  sample.queued = -1; /* its threads work beside each other */
   sample.changes = all.changes;
   sample.repeated = all.repeated;
   const uint64_t hash = isHashed ? examineDatabase(command, all.execution.hash) : 0;

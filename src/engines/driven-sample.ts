@@ -88,6 +88,7 @@ export async function runSample(
         }),
     ...omitUndefined({
       chunks,
+      queuedNs: sample.queued_ns,
       repeated,
       hash: sample.hash,
       instructions: sample.instructions,

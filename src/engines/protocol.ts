@@ -7,7 +7,7 @@ import { transactionTimes } from "../model/sample.ts";
 import { contestFaultKinds } from "./contest.ts";
 
 /** The version of the driver's arguments, commands and replies that this tool speaks. */
-export const protocolVersion = 15;
+export const protocolVersion = 16;
 
 const count = z.int().nonnegative();
 
@@ -59,6 +59,7 @@ const replies = {
     after_ns: count.optional(),
     threads: z.int().positive().optional(),
     chunks: z.array(count).min(1).max(limits.chunks).optional(),
+    queued_ns: count.optional(),
     hash: z
       .string()
       .regex(/^[0-9a-f]{16}$/)

@@ -74,6 +74,11 @@ export const sampleSchema = z
      */
     chunks: z.array(count).min(1).max(limits.chunks).exactOptional(),
     /**
+     * Nanoseconds that other processes had the engine's processor while it was ready to run. They are in no other time, since they are the
+     * machine's. Absent if the system does not tell, or the engine has a process of its own.
+     */
+    queuedNs: amount.exactOptional(),
+    /**
      * How often one of several connections executed a transaction again, because the server refused it in favour of another
      * connection. Absent if
      * there was one connection.

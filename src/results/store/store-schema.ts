@@ -110,6 +110,10 @@ const versions = [
   ALTER TABLE checks DROP COLUMN counters;
   ALTER TABLE checks DROP COLUMN uncounted;
 `,
+  `
+  -- nanoseconds that other processes had the engine's processor
+  ALTER TABLE samples ADD COLUMN queued_ns INTEGER;
+`,
 ];
 
 /** Stored in the database's user_version; a file with another number was written by another version of the tool. */

@@ -64,6 +64,7 @@ function toSample(row: Row) {
     ...(chunks === null ? {} : { chunks: parseJson(chunks) }),
     ...(transactions === null ? {} : { transactions: parseJson(transactions) }),
     ...(repeated === null ? {} : { repeated }),
+    ...(row.queued_ns === null ? {} : { queuedNs: row.queued_ns }),
   };
 }
 

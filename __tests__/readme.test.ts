@@ -95,7 +95,6 @@ const otherOptions: Readonly<Record<string, string>> = {
   versions: "bench/releases.ts",
   scenario: "bench/noise.ts",
   before: "bench/ways.ts",
-  cost: "bench/changes.ts",
   repeat: "bench/footprints.ts",
   seconds: "bench/hunt/speed.ts",
   hunts: "bench/hunt/simulate.ts",

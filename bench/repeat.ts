@@ -2,8 +2,7 @@
  * Do the figures hold still? Runs the built command line on the same engines several times, and prints how far the
  * multiplier of a test moves from one run to another, by section: the median and the 95th percentile of |difference| over
  * tests and pairs of runs, in percent. Then it prints whether that is what the pairs of a run predict, or a run adds something of its
- * own, against each engine (repeat/agreement.ts), what the order of the engines does to a pair (repeat/order.ts), and what runs, processes and
- * samples add to a figure's variance (repeat/nested.ts). Beside a load, one C compiler works all the time.
+ * own, against each engine (repeat/agreement.ts). Beside a load, one C compiler works all the time.
  *
  * usage: npm run bench:repeat -- [--runs 3] [--load quiet|compiler] [--main FILE] [--base-copy] [--keep FOLDER] [options of sqlite-bench-gate run]
  *        npm run bench:repeat -- --from FOLDER
@@ -38,9 +37,7 @@ import { fetchDoltlite, fetchSqlite, print } from "./engines.ts";
 import { startCompiler } from "./loads.ts";
 import { describeMachine } from "./recorded.ts";
 import { agreementOf, type Figure, figuresOf, groupOf, signedPercent } from "./repeat/agreement.ts";
-import { nestedRows, predictedDeviation } from "./repeat/nested.ts";
 import { optionsOfRun } from "./repeat/options-of-run.ts";
-import { orderEffects } from "./repeat/order.ts";
 
 const loads = ["quiet", "compiler"] as const;
 
@@ -179,34 +176,6 @@ function printAgreement(figures: readonly (readonly Figure[])[]): void {
   print(`\n${markdownTable([heading, ...rows], { align: alignment })}`);
 }
 
-function printOrder(recordings: readonly Recording[], reference: (typeof references)[number]): void {
-  const rows = (["samples", "chunks"] as const).flatMap((ratio) =>
-    orderEffects(recordings, reference, ratio).map(({ name, effect, error, pairs }) => [
-      `${name}, ${ratio}`,
-      String(pairs),
-      `${signedPercent(effect)} (${signedPercent(effect - 1.96 * error)} to ${signedPercent(effect + 1.96 * error)})`,
-    ]),
-  );
-  print(`\n${markdownTable([["order", "pairs", "moves a pair by"], ...rows], { align: alignment })}`);
-}
-
-/** The levels as standard deviations, and those of a figure of three pairs, of six, and of three whose samples are twice as long. */
-function printLevels(recordings: readonly Recording[], reference: (typeof references)[number]): void {
-  const rows = nestedRows(recordings, reference).map(({ name, tests, levels }) => [
-    name,
-    String(tests),
-    ...[levels.run, levels.process, levels.sample].map((variance) =>
-      variance < 0 ? "none" : percent(Math.sqrt(variance)),
-    ),
-    ...[predictedDeviation(levels, 3), predictedDeviation(levels, 6), predictedDeviation(levels, 3, 2)].map(
-      percent,
-    ),
-  ]);
-  const levels = ["of runs", "of a run's processes", "of a process's samples"];
-  const heading = ["deviation", "tests", ...levels, "3 pairs", "6 pairs", "3 of twice the length"];
-  print(`\n${markdownTable([heading, ...rows], { align: alignment })}`);
-}
-
 try {
   const recordings = values.from === undefined ? await measure() : readKept(String(values.from));
   print(describeMachine(recordings[0] as Recording));
@@ -216,8 +185,6 @@ try {
     print(`\nAgainst the ${reference}, ${recordings.length} runs:`);
     printDifferences(figures);
     printAgreement(figures);
-    printOrder(recordings, reference);
-    printLevels(recordings, reference);
   }
 } finally {
   rmSync(folder, { recursive: true });

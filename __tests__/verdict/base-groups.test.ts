@@ -7,7 +7,7 @@ import { makeTest } from "../builders/recordings.ts";
 const measurable = (parts: Partial<Test>, baseNs = 10e6) => ({
   ...makeTest(parts),
   state: "measurable" as const,
-  pairs: [{ round: 1, candidate: 1, baseline: 1, base: baseNs }],
+  pairs: [{ round: 1, candidate: 1, baseline: 1, base: baseNs, inTurns: true }],
   unpaired: 0,
   statements: 100,
   baseFailures: [],

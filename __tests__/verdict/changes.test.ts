@@ -16,19 +16,19 @@ function noise(random: Variates, change = 0): number[] {
 
 /** A test of pairs with these ratios. */
 function trialOf(ratios: readonly number[], parts: Partial<ChangeTrial> = {}): ChangeTrial {
-  return { test: makeTest(), ratios, series: [{ logRatios: ratios.map(Math.log) }], ...parts };
+  return { test: makeTest(), ratios, series: { logRatios: ratios.map(Math.log) }, ...parts };
 }
 
 /** The facts about a test whose like spread by as much. */
 function known(logRatios: readonly number[]) {
-  return [{ logRatios, typicalVariance: deviation ** 2 }];
+  return { logRatios, typicalVariance: deviation ** 2 };
 }
 
 /** A suite of which the first test has changed by this much, in ln, and what a run lists. */
 function listedOf(random: Variates, change: number): string[] {
   const trials = Array.from({ length: suite }, (_, index): ChangeTrial => {
     const logRatios = noise(random, index === 0 ? change : 0);
-    const series = [{ logRatios, typicalVariance: deviation ** 2 }];
+    const series = { logRatios, typicalVariance: deviation ** 2 };
     const screened = screenChange(series, rounds, suite);
     return {
       test: makeTest({ workload: `${index}` }),
@@ -92,25 +92,8 @@ describe("a change", () => {
   });
 });
 
-describe("a change that shows in two ways", () => {
-  const small = [1.05, 1.052, 1.048, 1.051, 1.049];
-  const bursts = [1.4, 0.9, 1.05, 1.3, 0.8];
-
-  it("is found in either, at twice the p", () => {
-    const both = (first: readonly number[], second: readonly number[]) => {
-      const series = [first, second].map((ratios) => ({ logRatios: ratios.map(Math.log) }));
-      return findChanges([trialOf(first, { series, tested: 5 })], 5, 1).found;
-    };
-    const [alone] = findChanges([trialOf(small, { tested: 5 })], 5, 1).found;
-    expect(alone?.p).toBeLessThan(1e-4);
-    for (const [found] of [both(small, bursts), both(bursts, small)])
-      expect(found?.p).toBeCloseTo(2 * (alone?.p ?? 0), 12);
-    expect(both(bursts, bursts)).toEqual([]);
-  });
-});
-
 describe("screening for a change", () => {
-  const test = { pairs, looks, tests: suite, isModerated: true, series: 1 };
+  const test = { pairs, looks, tests: suite, isModerated: true };
 
   it("asks for more the more pairs there are", () => {
     expect(leastStudent(3, test)).toBeGreaterThan(0);

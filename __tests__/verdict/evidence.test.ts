@@ -4,26 +4,28 @@ import { boundOfAverage } from "../../src/verdict/confirmation.ts";
 import { averageEvidence, testEvidence } from "../../src/verdict/evidence.ts";
 
 it("a pair at the ceiling is not over it, and less than a tenth over is below the margin", () => {
-  const evidence = testEvidence([6, 6.3, 6.5], 6, { phase: "fixed" });
+  const evidence = testEvidence({ ratios: [6, 6.3, 6.5] }, 6, { phase: "fixed" });
   expect(evidence).toMatchObject({ pairs: 3, over: 2, pBelow: expect.closeTo(1 / 8, 12) });
 });
 
 it("an average's interval ends at the bound that decided, or has 95 %", () => {
   const ratios = [0.9, 0.95, 1, 1.05, 1.1];
-  const estimate = meanOfMedians([ratios.map(Math.log)]);
-  const { value } = estimate;
-  const half = (probability: number) => boundOfAverage(estimate, 4, probability);
-  expect(averageEvidence([ratios], { phase: "confirmation", alpha: 0.01, suspects: 1 })?.interval).toEqual({
+  const value = 1.01;
+  const { standardError } = meanOfMedians([ratios.map(Math.log)]);
+  const half = (probability: number) => boundOfAverage({ value, standardError }, 4, probability);
+  expect(
+    averageEvidence(value, [ratios], { phase: "confirmation", alpha: 0.01, suspects: 1 })?.interval,
+  ).toEqual({
     low: value - half(0.99),
     high: value + half(0.99),
     confidence: 0.98,
   });
-  const { interval } = averageEvidence([ratios], { phase: "fixed" }) ?? {};
+  const { interval } = averageEvidence(value, [ratios], { phase: "fixed" }) ?? {};
   expect(interval?.high).toBeCloseTo(value + half(0.975), 12);
   expect(interval?.confidence).toBeCloseTo(0.95, 12);
 });
 
 it("two rounds are enough for an average's evidence, and one is not", () => {
-  expect(averageEvidence([[1, 1.1]], { phase: "fixed" })?.pairs).toBe(2);
-  expect(averageEvidence([[1]], { phase: "fixed" })).toBeUndefined();
+  expect(averageEvidence(1.05, [[1, 1.1]], { phase: "fixed" })?.pairs).toBe(2);
+  expect(averageEvidence(1, [[1]], { phase: "fixed" })).toBeUndefined();
 });

@@ -57,17 +57,6 @@ describe("a test with an exact number of pairs", () => {
     expect(bound(needed - 1)).toBeLessThanOrEqual(0.06);
   });
 
-  it("is decided by the medians over chunks, if each whole pair is over its ceiling too", () => {
-    const chunkRatios = [1.5, 1.51, 1.49].map(Math.log);
-    const claim = (ratios: readonly number[]) =>
-      decideTestOfRounds({ logRatios: ratios.map(Math.log), chunkRatios, logCeiling }, 0.005 / 69, {
-        value: 0.02 ** 2,
-        degrees: 6,
-      });
-    expect(claim([1.5, 3, 1.4]).outcome).toBe("fail");
-    expect(claim([1.5, 3, 1.09]).outcome).toBe("inconclusive");
-  });
-
   it("names no number of pairs if thousands would not decide", () => {
     expect(decide([1.1001, 1.1002, 1.0])).toMatchObject({ outcome: "inconclusive" });
     expect(decide([1.1001, 1.1002, 1.0]).needed).toBeUndefined();

@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { HistoryRun, HistoryTest } from "../../src/features/history/runs/run.ts";
 import { sectionPath, testPath } from "../../src/model/test.ts";
-import { engineTimes } from "../../src/statistics/engine-times.ts";
 import { halfWidth, moderate, typicalVariance, varianceOf } from "../../src/statistics/moderated.ts";
+import { median } from "../../src/statistics/summary.ts";
 import type { RandomStream } from "../../src/suite/random.ts";
 import { pairsOf } from "../../src/verdict/pairs.ts";
 import { readRun } from "../kept-run.ts";
@@ -54,11 +54,9 @@ function sourcesOf(folder: string, size: number): Source[] {
       workload: test.workload,
       pairs: size,
       points: nights.map((own, index) => {
-        const rounds = own.map(({ chunks }) => [chunks?.baseline ?? [], chunks?.candidate ?? []]);
-        const [baseline = 1, candidate = 1] = engineTimes(rounds);
         const { value, degrees } = moderate(variances[index] as { value: number; degrees: number }, typical);
         return {
-          logRatio: Math.log(candidate / baseline),
+          logRatio: median(own.map(logRatio)),
           half: halfWidth({ value: value / size, degrees }, 0.95),
         };
       }),

@@ -132,7 +132,7 @@ function listChanges(suite: readonly SimulatedTest[], { decision, trials }: Adap
     return {
       test,
       ratios,
-      series: [{ logRatios: ratios.map(Math.log) }],
+      series: { logRatios: ratios.map(Math.log) },
       ...(change?.state === "tested" ? { tested: change.pairs } : {}),
     };
   });

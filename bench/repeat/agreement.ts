@@ -4,7 +4,7 @@ import { type Test, testPath } from "../../src/model/test.ts";
 import { estimateMean, varianceOf } from "../../src/statistics/moderated.ts";
 import { assess, type Comparison, compare } from "../../src/verdict/comparison.ts";
 import type { RatioInterval } from "../../src/verdict/evidence.ts";
-import { addIntervals, errorRatios } from "../../src/verdict/intervals.ts";
+import { addIntervals } from "../../src/verdict/intervals.ts";
 import { typicalVariances } from "../../src/verdict/spread.ts";
 
 /** The engine that the candidate is compared with. */
@@ -58,10 +58,10 @@ export function figuresOf({ tests }: Recording, reference: Reference): Figure[] 
     if (comparison.state !== "measured") return [];
     const figure = reference === "baseline" ? comparison : comparison.base;
     if (figure === undefined || figure.state !== "measured" || figure.interval === undefined) return [];
-    const { multiplier, interval } = figure;
+    const { multiplier, interval, ratios } = figure;
     const group = `${comparison.storage} ${comparison.kind}`;
     return [
-      { test: comparison, value: Math.log(multiplier), interval, group, logRatios: errorRatios(figure) },
+      { test: comparison, value: Math.log(multiplier), interval, group, logRatios: ratios.map(Math.log) },
     ];
   });
   const pairs = Math.min(...measured.map(({ logRatios }) => logRatios.length));

@@ -3,7 +3,7 @@ import type { Variant } from "../model/test.ts";
 import { testPath } from "../model/test.ts";
 import { decisiveExaminations, failedExaminations } from "../verdict/examination.ts";
 import { failureWords, findingsOf } from "../verdict/finding.ts";
-import { testVerdicts, type Verdict } from "../verdict/judge.ts";
+import { isTooNoisy, testVerdicts, type Verdict } from "../verdict/judge.ts";
 import { baseName } from "./against-engines.ts";
 import { baselineRows, baseRows, type CauseRow, rowName } from "./explain/cause-rows.ts";
 import { skippedTests, withoutResult } from "./explain/outcome-filters.ts";
@@ -44,7 +44,7 @@ export function reportHeading(result: Result, { name, remark }: ReportSource, va
 }
 
 function verdictHeading(recording: Recording, verdict: Verdict): Heading {
-  const { measurement, outcome, controls } = verdict;
+  const { measurement, outcome } = verdict;
   const skipped = skippedTests(recording);
   const others = skipped.length === 0 ? [] : [`${plural(skipped.length, "test")} not measured`];
   const joined = (...parts: readonly (readonly string[])[]) => [...parts.flat(), ...others].join("; ");
@@ -54,7 +54,7 @@ function verdictHeading(recording: Recording, verdict: Verdict): Heading {
     const over = overClauses(recording, verdict, "fail");
     return { mark: "bad", text: joined(over.length > 0 ? over : ["the gate fails"]) };
   }
-  if (controls.some(({ problem }) => problem !== undefined))
+  if (outcome === "inconclusive" && isTooNoisy(verdict))
     return { mark: "uncertain", text: "undecided, the runner is too noisy" };
   if (outcome === "inconclusive") return { mark: "uncertain", text: joined([undecided(verdict)]) };
   if (outcome === "accepted") {

@@ -1,6 +1,6 @@
 import { decisiveExaminations, failedExaminations } from "../verdict/examination.ts";
 import { failureWords, undecidedFindings } from "../verdict/finding.ts";
-import { testVerdicts, type Verdict } from "../verdict/judge.ts";
+import { isTooNoisy, testVerdicts, type Verdict } from "../verdict/judge.ts";
 import type { Judgement } from "../verdict/judgement.ts";
 import { acceptedCount } from "./explain/acceptances.ts";
 import {
@@ -28,7 +28,7 @@ export function statusTitle(result: Result): string {
 }
 
 function verdictTitle(verdict: Verdict): string {
-  const { measurement, outcome, controls } = verdict;
+  const { measurement, outcome } = verdict;
   if (measurement.state !== "complete") {
     const word = measurement.state === "incomplete" ? "Incomplete" : failureHeadlines.measurement;
     const [problem] = measurement.state === "broken" ? (measurement.problems ?? []) : [];
@@ -37,7 +37,7 @@ function verdictTitle(verdict: Verdict): string {
   }
   const accepted = verdict.acceptances?.accepted.length ?? 0;
   if (outcome === "fail") return failures(verdict, accepted);
-  if (controls.some(({ problem }) => problem !== undefined)) return "Inconclusive: the runner is too noisy";
+  if (outcome === "inconclusive" && isTooNoisy(verdict)) return "Inconclusive: the runner is too noisy";
   if (outcome === "inconclusive") return `Inconclusive: ${undecided(verdict)}`;
   if (accepted === 0) return worst(verdict);
   const passed = `Passed with ${acceptedCount(verdict, inTerminal)}`;

@@ -6,9 +6,9 @@ import { studentQuantile, studentTwoSided } from "../statistics/student-t.ts";
 import { median, normalQuantile } from "../statistics/summary.ts";
 import { typicalVariances } from "./spread.ts";
 
-/** One way in which the pairs of a test show a change. */
+/** The pairs of a test with the base. */
 export interface ChangeSeries {
-  /** ln(candidate / base) of every pair: of the whole samples, or of their chunks in the middle. */
+  /** ln(candidate / base) of every pair. */
   readonly logRatios: readonly number[];
   /** The typical variance of such ln ratios among tests like this one; absent if that is not known. */
   readonly typicalVariance?: number;
@@ -20,30 +20,20 @@ export interface BaseRatios {
   readonly spreadGroup?: string | undefined;
   /** ln(candidate / base) of every pair. */
   readonly logRatios: readonly number[];
-  /** The median of this ratio over the chunks of each pair; absent if the samples were not taken in turns. */
-  readonly chunkRatios?: readonly number[] | undefined;
 }
 
 /**
- * The ways in which each test can show a change, with what their variance typically is: first the whole samples.
+ * The pairs of each test, with what their variance typically is.
  *
  * @param pairs of each test that the typical variance is made of
  */
-export function changeSeries(tests: readonly BaseRatios[], pairs: number): ChangeSeries[][] {
-  const ways = [(test: BaseRatios) => test.logRatios, (test: BaseRatios) => test.chunkRatios].map((of) => {
-    const spreads = tests.flatMap((test) => {
-      const logRatios = of(test);
-      return logRatios === undefined ? [] : [{ group: test.spreadGroup, logRatios }];
-    });
-    return { of, typical: typicalVariances(spreads, pairs) };
-  });
-  return tests.map((test) =>
-    ways.flatMap(({ of, typical }): ChangeSeries[] => {
-      const logRatios = of(test);
-      const typicalVariance = typical.get(test.spreadGroup ?? "");
-      return logRatios === undefined ? [] : [{ logRatios, ...omitUndefined({ typicalVariance }) }];
-    }),
-  );
+export function changeSeries(tests: readonly BaseRatios[], pairs: number): ChangeSeries[] {
+  const spreads = tests.map(({ spreadGroup: group, logRatios }) => ({ group, logRatios }));
+  const typical = typicalVariances(spreads, pairs);
+  return tests.map(({ logRatios, spreadGroup }) => ({
+    logRatios,
+    ...omitUndefined({ typicalVariance: typical.get(spreadGroup ?? "") }),
+  }));
 }
 
 /** One test's ratio to the base, to be tested for a change. */
@@ -51,8 +41,7 @@ export interface ChangeTrial {
   readonly test: Test;
   /** Candidate / base of every pair, at least one. */
   readonly ratios: readonly number[];
-  /** One or two; if two, either can show a change. */
-  readonly series: readonly ChangeSeries[];
+  readonly series: ChangeSeries;
   /** How many of the pairs tested it; absent if screening saw no change. */
   readonly tested?: number;
 }
@@ -115,18 +104,15 @@ export interface ChangeTest {
   readonly tests: number;
   /** Whether a test's variance is moderated by other tests' variances. */
   readonly isModerated: boolean;
-  /** In how many ways a test can show a change. */
-  readonly series: number;
 }
 
 /**
- * The larger of Student's t of the mean ln ratios against the least change, whatever their sign. The whole samples show every change,
- * also one in a few places, such as checkpoints; their chunks in the middle show only a change of most, but no burst.
+ * Student's t of the mean ln ratio against the least change, whatever its sign.
  *
  * @param pairs how many of the first count, at least 2
  */
-export function studentOfChange(series: readonly ChangeSeries[], pairs: number): number {
-  return Math.max(...series.map((one) => studentOf(one, pairs).t));
+export function studentOfChange(series: ChangeSeries, pairs: number): number {
+  return studentOf(series, pairs).t;
 }
 
 /** Student's t of how far the mean of the first pairs is beyond the least change, at least 0, and its degrees of freedom. */
@@ -158,17 +144,15 @@ function expectedStudent(test: ChangeTest, probability: number): number {
   return critical + normalQuantile(probability) * Math.sqrt(1 + critical ** 2 / (2 * degrees));
 }
 
-/** The number of tests, ways and looks in which chance could show a change: Bonferroni's correction for a single change. */
-function comparisons({ tests, series, looks }: ChangeTest): number {
-  return tests * series * looks;
+/** The number of tests and looks in which chance could show a change: Bonferroni's correction for a single change. */
+function comparisons({ tests, looks }: ChangeTest): number {
+  return tests * looks;
 }
 
 /** Whether this number of pairs shows that a test has changed, whatever the other tests show. */
-export function hasSurelyChanged(series: readonly ChangeSeries[], pairs: number, test: ChangeTest): boolean {
-  const each = series
-    .map((one) => studentOf(one, pairs))
-    .map(({ t, degrees }) => studentTwoSided(t, degrees));
-  return Math.min(...each) * comparisons(test) <= falseDiscoveryRate;
+export function hasSurelyChanged(series: ChangeSeries, pairs: number, test: ChangeTest): boolean {
+  const { t, degrees } = studentOf(series, pairs);
+  return studentTwoSided(t, degrees) * comparisons(test) <= falseDiscoveryRate;
 }
 
 /**
@@ -196,11 +180,9 @@ function testChange({ test, ratios, series, tested }: ChangeTrial, looks: number
   const faster = counted.filter((ratio) => ratio < 1).length;
   const change = { test, ratio: median(counted), agreeing: Math.max(slower, faster), pairs: counted.length };
   if (tested === undefined || counted.length < 2) return { ...change, p: 1 };
-  // Bonferroni's correction for the ways and the looks in which it could have shown a change.
-  const each = series
-    .map((one) => studentOf(one, tested))
-    .map(({ t, degrees }) => studentTwoSided(t, degrees));
-  const p = looks * series.length * Math.min(...each);
+  const { t, degrees } = studentOf(series, tested);
+  // Bonferroni's correction for the looks at which it could have shown a change.
+  const p = looks * studentTwoSided(t, degrees);
   return { ...change, p: Math.min(1, Math.max(p, leastP)) };
 }
 
@@ -209,15 +191,9 @@ function smallestChanges(trials: readonly ChangeTrial[], pairs: number, looks: n
   const sizes = storages.flatMap((storage) => {
     const own = trials.filter(({ test, ratios }) => test.storage === storage && ratios.length > 1);
     if (own.length === 0) return [];
-    const ways = Math.min(...own.map(({ series }) => series.length));
-    const isModerated = own.some(({ series }) => series.some((one) => one.typicalVariance !== undefined));
-    // The calmer of the two shows the smaller changes.
-    const variance = Math.min(
-      ...Array.from({ length: ways }, (_, way) =>
-        typicalVariance(own.map(({ series }) => varianceOf((series[way] as ChangeSeries).logRatios))),
-      ),
-    );
-    const test = { pairs, looks, tests: trials.length, isModerated, series: ways };
+    const isModerated = own.some(({ series }) => series.typicalVariance !== undefined);
+    const variance = typicalVariance(own.map(({ series }) => varianceOf(series.logRatios)));
+    const test = { pairs, looks, tests: trials.length, isModerated };
     const beyond = expectedStudent(test, power) * Math.sqrt(variance / pairs);
     return [[storage, Math.expm1(leastChange + beyond)] as const];
   });

@@ -3,13 +3,7 @@ import type { RoundRange } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import { changeSeries } from "./changes.ts";
 import type { Ending } from "./confirmation.ts";
-import {
-  calmRatios,
-  type PlannedTrials,
-  type SeriesDecision,
-  type Trial,
-  type TrialSeries,
-} from "./decision-state.ts";
+import type { PlannedTrials, SeriesDecision, Trial, TrialSeries } from "./decision-state.ts";
 import {
   baseAllowance,
   earlyLooks,
@@ -88,7 +82,7 @@ export function screenClaims(
     compared.map(({ trial: { spreadGroup }, series }) => ({ spreadGroup, ...series })),
     baseLooks[0] ?? 0,
   );
-  const changesOf = new Map(compared.map((one, index) => [one, changes[index] ?? []]));
+  const changesOf = new Map(compared.map((one, index) => [one, changes[index]]));
   for (const one of open) {
     const { logRatios, logCeiling } = one.series;
     const trials = [one] as const;
@@ -100,9 +94,9 @@ export function screenClaims(
     }
     const facts = {
       extra: baseAllowance,
-      ...omitUndefined({ typicalVariance: own.at(-1)?.typicalVariance }),
+      ...omitUndefined({ typicalVariance: own.typicalVariance }),
     };
-    const screened = screenTest(calmRatios(one.series), logCeiling, baseLooks, facts);
+    const screened = screenTest(logRatios, logCeiling, baseLooks, facts);
     const change = screenChange(own, rounds, compared.length);
     claims.push({ kind: "base", trials, screened }, { kind: "change", trials, screened: change });
   }

@@ -1,23 +1,14 @@
 import { isNeeded, type Reference, rolesOfTest } from "../model/compared.ts";
 import type { Criteria } from "../model/criteria.ts";
-import { type PerEngine, type Role, roles } from "../model/engine.ts";
+import { type Role, roles } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
 import type { Failure } from "../model/sample.ts";
 import { type Test, testOnly } from "../model/test.ts";
-import { engineTimes } from "../statistics/engine-times.ts";
 import { median, noisePercent } from "../statistics/summary.ts";
 import { unnamedDifferences } from "./equal-work.ts";
 import type { RatioInterval } from "./evidence.ts";
-import {
-  chunkRatiosOf,
-  comparedPairs,
-  type Pair,
-  type PairWith,
-  pairsWith,
-  ratiosTo,
-  withoutBase,
-} from "./pairs.ts";
+import { comparedPairs, type Pair, type PairWith, pairsWith, ratiosTo, withoutBase } from "./pairs.ts";
 
 /** Where the faster engine's median is below this, timer and scheduler show in a single sample. */
 export const shortNs = 5_000_000;
@@ -39,20 +30,15 @@ export interface Measured extends Test {
   readonly state: "measured";
   /** Set if the test is compared with the baseline only, even in a run with a base. */
   readonly compare?: "baseline";
-  /**
-   * Each engine's time, nanoseconds, above 0: from the medians of its chunks over the pairs, or, if a sample has no
-   * chunks, the median of the samples.
-   */
+  /** Each engine's time, nanoseconds, above 0: their quotient is the multiplier. */
   readonly timeNs: { readonly baseline: number; readonly candidate: number };
-  /** Whether the times come from chunks. */
+  /** Whether the engines took turns in every pair. */
   readonly inTurns: boolean;
-  /** Candidate's time / baseline's time, unrounded, above 0: above 1 is slower. */
+  /** The median of the pairs' ratios, unrounded, above 0: above 1 is slower. */
   readonly multiplier: number;
   /** Candidate / baseline of each pair in round order, at least one. */
   readonly ratios: readonly number[];
-  /** The logarithm of each pair's ratio as the median over its chunks, in which a burst is in few; absent if the times do not come from chunks. */
-  readonly chunkRatios?: readonly number[];
-  /** The interval of the multiplier; absent for a single pair, or if the times do not come from chunks. */
+  /** The interval of the multiplier; absent for a single pair, or if the engines did not take turns. */
   readonly interval?: RatioInterval;
   /** The number of screening's pairs before these pairs, if these are fresh: screening's pairs were selected for high ratios. */
   readonly screened: number;
@@ -78,17 +64,15 @@ export interface MeasuredAgainstBase
 
 export interface MeasuredBase {
   readonly state: "measured";
-  /** The times of both in the pairs with the base, measured like the other engines' times. */
+  /** The times of both in the pairs with the base: their quotient is the multiplier. */
   readonly timeNs: { readonly base: number; readonly candidate: number };
-  /** Candidate's time / base's time: above 1 is slower than before. */
+  /** The median of the pairs' ratios: above 1 is slower than before. */
   readonly multiplier: number;
   readonly interval?: RatioInterval;
   /** The number of screening's pairs before these pairs, if these are fresh. */
   readonly screened: number;
   /** Candidate / base of each pair with the base, in round order. */
   readonly ratios: readonly number[];
-  /** The logarithm of each as the median over its chunks; absent if the times do not come from chunks. */
-  readonly chunkRatios?: readonly number[];
 }
 
 /** The comparison of the candidate and the base, by the pairs with the base. */
@@ -228,69 +212,59 @@ export function compare(
       : against.length > 0
         ? compareBase(against, baseRange?.first ?? 0)
         : undefined;
+  const reference = only === "base" ? "base" : "baseline";
   const pairs = only === "base" ? against : pairsIn(all, "baseline", mainRange);
-  const times = timesOf(pairs);
-  const faster = Math.min(times.candidate, times.baseline ?? times.base ?? Number.POSITIVE_INFINITY);
+  const figure = figureOf(pairs, reference);
   const facts = {
     ...test,
-    inTurns: areInTurns(pairs),
+    inTurns: pairs.every(({ inTurns }) => inTurns),
     screened: (only === "base" ? baseRange : mainRange)?.first ?? 0,
     warnings: [
-      ...(faster < shortNs ? [{ kind: "short" } as const] : []),
-      ...(faster < fewestFloors * floorNs ? [{ kind: "floor" } as const] : []),
+      ...(Math.min(figure.candidateNs, figure.otherNs) < shortNs ? [{ kind: "short" } as const] : []),
+      ...(Math.min(figure.candidateNs, figure.otherNs) < fewestFloors * floorNs
+        ? [{ kind: "floor" } as const]
+        : []),
       ...(unpaired > 0 ? [{ kind: "unpaired", samples: unpaired } as const] : []),
     ],
   };
+  const { multiplier, ratios, candidateNs, otherNs } = figure;
   if (only === "base" && base?.state === "measured")
-    return { ...facts, state: "against base", timeNs: { candidate: times.candidate }, base };
-  if (times.baseline === undefined)
-    throw new RangeError("no pair has a sample of the engine to compare with");
-  const ratios = ratiosTo(pairs, "baseline");
+    return { ...facts, state: "against base", timeNs: { candidate: candidateNs }, base };
   return {
     ...facts,
     ...(only === "baseline" ? { compare: only } : {}),
     state: "measured",
-    timeNs: { baseline: times.baseline, candidate: times.candidate },
-    multiplier: times.candidate / times.baseline,
+    timeNs: { baseline: otherNs, candidate: candidateNs },
+    multiplier,
     ratios,
     noisePercent: noisePercent(ratios),
-    ...omitUndefined({ chunkRatios: chunkRatiosOf(pairs, "baseline"), base }),
+    ...omitUndefined({ base }),
   };
 }
 
 /** @param pairs with the base, at least one */
 function compareBase(pairs: readonly PairWith<"base">[], screened: number): MeasuredBase {
-  const { candidate, base = Number.NaN } = timesOf(pairs);
+  const { multiplier, ratios, candidateNs, otherNs } = figureOf(pairs, "base");
   return {
     state: "measured",
-    timeNs: { base, candidate },
-    multiplier: candidate / base,
+    timeNs: { base: otherNs, candidate: candidateNs },
+    multiplier,
     screened,
-    ratios: ratiosTo(pairs, "base"),
-    ...omitUndefined({ chunkRatios: chunkRatiosOf(pairs, "base") }),
+    ratios,
   };
 }
 
-/** The time of each engine with a sample in every pair, nanoseconds. */
-type Times = Pick<PerEngine<number>, "candidate"> & Partial<PerEngine<number>>;
-
-function timesOf(pairs: readonly Pair[]): Times {
-  return areInTurns(pairs) ? timesOfChunks(pairs) : mediansOf(pairs);
-}
-
-function areInTurns(pairs: readonly Pair[]): boolean {
-  return pairs.every(({ chunks }) => chunks !== undefined);
-}
-
-/** @param pairs at least one, all with chunks */
-function timesOfChunks(pairs: readonly Pair[]): Times {
-  const present = roles.filter((role) => pairs.every(({ chunks }) => chunks?.[role] !== undefined));
-  const times = engineTimes(pairs.map(({ chunks }) => present.map((role) => chunks?.[role] ?? [])));
-  return { candidate: 0, ...Object.fromEntries(present.map((role, index) => [role, times[index] ?? 0])) };
-}
-
-function mediansOf(pairs: readonly Pair[]): Times {
-  const present = roles.filter((role) => pairs.every((pair) => pair[role] !== undefined));
-  const medians = present.map((role) => [role, median(pairs.map((pair) => pair[role] ?? 0))]);
-  return { candidate: 0, ...Object.fromEntries(medians) };
+/**
+ * The multiplier of a test is the median of its pairs' ratios. The other engine's time is the median of its samples, and the candidate's
+ * is so many times as long. Each pair is of whole samples, so that everything that an engine does in one counts: commits, stalls,
+ * the work of a collector. A machine that is slower in a round slows both, and falls out of their ratio.
+ *
+ * @throws RangeError without a pair
+ */
+function figureOf(pairs: readonly Pair[], reference: Reference) {
+  const ratios = ratiosTo(pairs, reference);
+  if (ratios.length === 0) throw new RangeError("no pair has a sample of the engine to compare with");
+  const multiplier = median(ratios);
+  const otherNs = median(pairsWith(pairs, reference).map((pair) => pair[reference]));
+  return { multiplier, ratios, candidateNs: otherNs * multiplier, otherNs };
 }

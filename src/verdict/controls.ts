@@ -64,13 +64,20 @@ export function assessControls(records: readonly ControlRecord[]): Control[] {
   });
 }
 
+/** By how much a biased runner may have moved the figures of a storage and kind, at least 1. */
+export type BiasOf = (cell: Pick<Control, "storage" | "kind">) => number;
+
 /**
- * By how much a biased runner may have moved a figure, at least 1: the outer bounds of the biased controls. Noise without a bias
- * moves pairs to both sides, and is in the pairs' own evidence.
+ * The outer bounds of the biased controls. Noise without a bias moves pairs to both sides, and is in the pairs' own spread.
+ *
+ * @param untrusted whether another job measured, which could forge controls that keep its failures from counting
  */
-export function biasOf(controls: readonly Control[]): number {
-  const biased = controls.filter(({ problem }) => problem === "biased");
-  return Math.max(1, ...biased.map(({ interval: { low, high } }) => Math.max(high, 1 / low)));
+export function biasOf(controls: readonly Control[], untrusted = false): BiasOf {
+  const biased = untrusted ? [] : controls.filter(({ problem }) => problem === "biased");
+  return ({ storage, kind }) => {
+    const own = biased.filter((control) => control.storage === storage && control.kind === kind);
+    return Math.max(1, ...own.map(({ interval: { low, high } }) => Math.max(high, 1 / low)));
+  };
 }
 
 /** Like assessControls, for each of several machines: one that cannot be trusted must not hide among the others. */

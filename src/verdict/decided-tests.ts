@@ -6,10 +6,10 @@ import { sectionPath, testPath } from "../model/test.ts";
 import { type Measurable, type PairRange, pairsIn } from "./comparison.ts";
 import type { Ending } from "./confirmation.ts";
 import type { ClaimState, GroupState, PlannedTrials, SeriesDecision, Trial } from "./decision.ts";
-import { type BaseGroup, calmRatios } from "./decision-state.ts";
+import type { BaseGroup } from "./decision-state.ts";
 import { decideAverageOfRounds, decideTestsOfRounds } from "./fixed-rounds.ts";
 import { alphaOfGroup, decideGroup, shareOfGroups } from "./group-claims.ts";
-import { chunkRatiosOf, type Pair, pairsWith, ratiosTo } from "./pairs.ts";
+import { type Pair, pairsWith, ratiosTo } from "./pairs.ts";
 import { replayDecision } from "./replay.ts";
 import { weightsBySpread } from "./spread.ts";
 import { planTrials } from "./trials.ts";
@@ -87,10 +87,9 @@ export function countedPairs<Other extends Reference>({ test, ...decided }: Deci
   return pairsIn(test.pairs, reference, { first: 0, end: decided[reference]?.end ?? 0 });
 }
 
-/** ln(candidate / engine) of the counted pairs, by their chunks if all were taken in turns. */
+/** ln(candidate / engine) of the counted pairs. */
 export function countedRatios(decided: DecidedTest, reference: Reference): readonly number[] {
-  const pairs = countedPairs(decided, reference);
-  return chunkRatiosOf(pairs, reference) ?? ratiosTo(pairs, reference).map(Math.log);
+  return ratiosTo(countedPairs(decided, reference), reference).map(Math.log);
 }
 
 /** @param rounds that a test needs, unless its record says how many were asked for */
@@ -172,7 +171,7 @@ function decideFixed({ trials, averageCeilings, groups }: Required<PlannedTrials
   );
   const byPath = new Map(trials.map((trial) => [trial.path, trial]));
   const spreads = trials.flatMap(({ spreadGroup: group, base }) =>
-    base === undefined ? [] : [{ group, logRatios: calmRatios(base) }],
+    base === undefined ? [] : [{ group, logRatios: base.logRatios }],
   );
   const weightOf = weightsBySpread(spreads, 2);
   const fewestOf = (own: readonly Trial[]) => Math.min(...own.map(({ base }) => base?.logRatios.length ?? 0));

@@ -27,15 +27,8 @@ export interface Trial {
 export interface TrialSeries {
   /** ln(candidate / engine) of each pair, in round order. */
   readonly logRatios: readonly number[];
-  /** The median of this ratio over the chunks of each pair; absent if the samples were not taken in turns, or if nothing needs it. */
-  readonly chunkRatios?: readonly number[];
   /** The logarithm of the largest ratio allowed. */
   readonly logCeiling: number;
-}
-
-/** ln ratio of each pair as a burst of the machine does not move it: by the pair's chunks, if the series has them. */
-export function calmRatios({ chunkRatios, logRatios }: TrialSeries): readonly number[] {
-  return chunkRatios ?? logRatios;
 }
 
 /** The largest average allowed in each section, by section path. */

@@ -23,15 +23,14 @@ import {
   type Ending,
   secondMachineLooks,
 } from "./confirmation.ts";
-import {
-  type BaseGroup,
-  type ChangeState,
-  type ClaimState,
-  calmRatios,
-  type Decision,
-  type GroupState,
-  type PlannedTrials,
-  type TestDecision,
+import type {
+  BaseGroup,
+  ChangeState,
+  ClaimState,
+  Decision,
+  GroupState,
+  PlannedTrials,
+  TestDecision,
 } from "./decision-state.ts";
 import { alphaOfGroup, decideGroup, groupLooks, shareOfGroups } from "./group-claims.ts";
 import { earlyLooks, type Screened } from "./screening.ts";
@@ -192,7 +191,7 @@ function decideGroups(
   const alphaOf = alphaOfGroup(groups, alpha * shareOfGroups, looks);
   const spreads = compared.map(({ trial, series }) => ({
     group: trial.spreadGroup,
-    logRatios: calmRatios(series),
+    logRatios: series.logRatios,
   }));
   const weightOf = weightsBySpread(spreads, 2);
   let isSlowerOverall = false;
@@ -235,7 +234,7 @@ function wantFresh(one: OpenSeries, pairs: number): void {
 }
 
 function freshOf({ decision, series }: OpenSeries): readonly number[] {
-  return calmRatios(series).slice(decision.confirmationStart);
+  return series.logRatios.slice(decision.confirmationStart);
 }
 
 /** A test that is measured only for another claim has no claim of its own. */

@@ -43,7 +43,7 @@ export interface Evidence extends DecisionPath {
   readonly pAbove: number;
   /** The p-value for "the median ratio is below 1.1 times the ceiling", as a pass after confirmation needs it. */
   readonly pBelow: number;
-  /** For the median ratio, with what the run adds. */
+  /** That of the multiplier. */
   readonly interval: RatioInterval;
 }
 
@@ -51,7 +51,7 @@ export interface Evidence extends DecisionPath {
 export interface AverageEvidence extends DecisionPath {
   /** The rounds that count; all tests of the section have them. */
   readonly pairs: number;
-  /** The mean over its tests of the median ratio. */
+  /** The average itself. */
   readonly mean: number;
   /** The standard error of the mean, by a jackknife over the rounds. */
   readonly standardError: number;
@@ -76,41 +76,49 @@ export function decisionPath(
   return { phase: "confirmation", alpha, suspects, ...omitUndefined({ p, ending }) };
 }
 
-/** @param ratios of the pairs that count, at least one */
-export function testEvidence(ratios: readonly number[], ceiling: number, path: DecisionPath): Evidence {
+/**
+ * @param ratios of the pairs that the figure is made of, at least one
+ * @param interval of the figure; that of the sign test if it has none
+ */
+export function testEvidence(
+  { ratios, interval }: { readonly ratios: readonly number[]; readonly interval?: RatioInterval },
+  ceiling: number,
+  path: DecisionPath,
+): Evidence {
   const logRatios = ratios.map(Math.log);
-  const { low, high, confidence } = medianInterval(logRatios);
-  const middle = median(logRatios);
-  const outward = (end: number) => widenByRun(end - middle, (1 + confidence) / 2);
   return {
     ...path,
     pairs: ratios.length,
     over: ratios.filter((ratio) => ratio > ceiling).length,
     pAbove: pAbove(logRatios, Math.log(ceiling)),
     pBelow: pBelow(logRatios, Math.log(ceiling * passMargin)),
-    interval: {
-      low: Math.exp(middle - outward(low)),
-      high: Math.exp(middle + outward(high)),
-      confidence,
-    },
+    interval: interval ?? intervalOfMedian(logRatios),
   };
 }
 
+function intervalOfMedian(logRatios: readonly number[]): RatioInterval {
+  const { low, high, confidence } = medianInterval(logRatios);
+  const middle = median(logRatios);
+  const outward = (end: number) => widenByRun(end - middle, (1 + confidence) / 2);
+  return { low: Math.exp(middle - outward(low)), high: Math.exp(middle + outward(high)), confidence };
+}
+
 /**
+ * @param average the figure
  * @param series the ratios of each of its tests, of the rounds that count
  * @returns undefined for fewer than 2 rounds, which say nothing of their spread
  */
 export function averageEvidence(
+  average: number,
   series: readonly (readonly number[])[],
   path: DecisionPath,
 ): AverageEvidence | undefined {
   const pairs = Math.min(...series.map(({ length }) => length));
   if (series.length === 0 || pairs < 2) return undefined;
-  const estimate = meanOfMedians(series.map((ratios) => ratios.slice(0, pairs).map(Math.log)));
-  const { value, standardError } = estimate;
+  const { standardError } = meanOfMedians(series.map((ratios) => ratios.slice(0, pairs).map(Math.log)));
   // The bound that decided is one end of its own interval.
   const outside = path.alpha === undefined ? (1 - figureConfidence) / 2 : path.alpha;
-  const half = boundOfAverage(estimate, pairs - 1, 1 - outside);
-  const interval = { low: value - half, high: value + half, confidence: 1 - 2 * outside };
-  return { ...path, pairs, mean: value, standardError, interval };
+  const half = boundOfAverage({ value: average, standardError }, pairs - 1, 1 - outside);
+  const interval = { low: average - half, high: average + half, confidence: 1 - 2 * outside };
+  return { ...path, pairs, mean: average, standardError, interval };
 }

@@ -16,8 +16,6 @@ const mostNeeded = 1_000;
 export interface FixedTest {
   /** The ratios of whole samples, in round order, at least one. */
   readonly logRatios: readonly number[];
-  /** The medians over the chunks of the same pairs; the whole samples count if they are absent. */
-  readonly chunkRatios?: readonly number[];
   readonly logCeiling: number;
 }
 
@@ -47,12 +45,12 @@ export function decideTestsOfRounds(tests: readonly FixedTrial[]): ReadonlyMap<s
 
 /** The variances of the values that a bound comes from, by the group of their tests; tests without a group or a second pair have none. */
 export function variancesByGroup(
-  tests: readonly Pick<FixedTrial, "logRatios" | "chunkRatios" | "spreadGroup">[],
+  tests: readonly Pick<FixedTrial, "logRatios" | "spreadGroup">[],
 ): ReadonlyMap<string, readonly Variance[]> {
   const groups = new Map<string, Variance[]>();
-  for (const { spreadGroup, logRatios, chunkRatios = logRatios } of tests) {
-    if (spreadGroup === undefined || chunkRatios.length < 2) continue;
-    groups.set(spreadGroup, [...(groups.get(spreadGroup) ?? []), varianceOf(chunkRatios)]);
+  for (const { spreadGroup, logRatios } of tests) {
+    if (spreadGroup === undefined || logRatios.length < 2) continue;
+    groups.set(spreadGroup, [...(groups.get(spreadGroup) ?? []), varianceOf(logRatios)]);
   }
   return groups;
 }
@@ -65,14 +63,14 @@ export function variancesByGroup(
  * @param prior what the variance of such tests is like; undefined if that is not known
  */
 export function decideTestOfRounds(
-  { logRatios, chunkRatios = logRatios, logCeiling }: FixedTest,
+  { logRatios, logCeiling }: FixedTest,
   alpha: number,
   prior?: Variance,
 ): FixedClaim {
   const pairs = logRatios.length;
   if (median(logRatios) <= logCeiling) return { state: "fixed", outcome: "pass", pairs };
   const isEachOver = logRatios.every((ratio) => ratio > logCeiling);
-  return boundOver(chunkRatios, logCeiling, isEachOver, alpha, prior);
+  return boundOver(logRatios, logCeiling, isEachOver, alpha, prior);
 }
 
 /**

@@ -5,7 +5,7 @@ import { pooledMean } from "../statistics/pooled-mean.ts";
 import { pAbove } from "../statistics/sign-test.ts";
 import { mean } from "../statistics/summary.ts";
 import { type Ending, passAlpha, passMargin } from "./confirmation.ts";
-import { type BaseGroup, calmRatios, type GroupState, type Trial } from "./decision-state.ts";
+import type { BaseGroup, GroupState, Trial } from "./decision-state.ts";
 import type { WeightOf } from "./spread.ts";
 
 /** Half of what the base takes of alpha; its tests have the other half. */
@@ -78,7 +78,7 @@ export function decideGroup(
 ): GroupState {
   const series = trials.map((trial) => {
     const { stratum = "", spreadGroup, base } = trial;
-    return { stratum, values: base === undefined ? [] : calmRatios(base), weight: weightOf(spreadGroup) };
+    return { stratum, values: base?.logRatios ?? [], weight: weightOf(spreadGroup) };
   });
   const pairs = Math.min(...series.map(({ values }) => values.length));
   for (const look of looks) {

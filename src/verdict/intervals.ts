@@ -6,19 +6,7 @@ import type { RatioInterval } from "./evidence.ts";
 import { runEffect, widenByRun } from "./run-effect.ts";
 
 /** A figure and the ratios of its pairs. */
-type Figure = Pick<Measured, "multiplier" | "ratios" | "chunkRatios">;
-
-/**
- * The ratios by which a figure's error is known, in ln. The figure is made of the medians of chunks, which a burst does not move: the spread of
- * whole samples predicted 0.9 to 4.5 times the variance that repeated runs had, that of their chunks' medians 0.9 to 1.2 times. `bench/beside.ts`
- * measures it; bench/README.md has the figures.
- */
-export function errorRatios({
-  ratios,
-  chunkRatios,
-}: Pick<Figure, "ratios" | "chunkRatios">): readonly number[] {
-  return chunkRatios ?? ratios.map(Math.log);
-}
+type Figure = Pick<Measured, "multiplier" | "ratios">;
 
 /**
  * The comparisons with an interval for each multiplier that comes from samples taken in turns, of at least two pairs. How far a
@@ -82,7 +70,7 @@ export function averageInterval(measured: readonly Measured[]): RatioInterval | 
 /** The squared standard error of the average by how far each round moves it. */
 function together(measured: readonly Measured[], pairs: number): Variance {
   const moved = Array.from({ length: pairs }, (_, round) =>
-    mean(measured.map((one) => one.multiplier * (errorRatios(one)[round] as number))),
+    mean(measured.map((one) => one.multiplier * Math.log(one.ratios[round] as number))),
   );
   const { value, degrees } = varianceOf(moved);
   return { value: value / pairs, degrees };
@@ -96,9 +84,8 @@ function measuredBase({ base }: Measured | MeasuredAgainstBase): MeasuredBase[] 
   return base?.state === "measured" ? [base] : [];
 }
 
-function logVariance(figure: Pick<Figure, "ratios" | "chunkRatios">): Variance | undefined {
-  const ratios = errorRatios(figure);
-  return ratios.length < 2 ? undefined : varianceOf(ratios);
+function logVariance({ ratios }: Pick<Figure, "ratios">): Variance | undefined {
+  return ratios.length < 2 ? undefined : varianceOf(ratios.map(Math.log));
 }
 
 function priorOf(figures: readonly Figure[]): number | undefined {

@@ -1,9 +1,9 @@
 import type { Rounds } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import { adjust } from "../statistics/benjamini-hochberg.ts";
-import { type Changes, type ChangeTrial, changeSeries, findChanges } from "./changes.ts";
+import { type ChangeSeries, type Changes, type ChangeTrial, changeSeries, findChanges } from "./changes.ts";
 import { countedPairs, type DecidedTest } from "./decided-tests.ts";
-import { chunkRatiosOf, ratiosTo } from "./pairs.ts";
+import { ratiosTo } from "./pairs.ts";
 import { changeLooks, earlyLooks } from "./screening.ts";
 
 /** Changes against the base, with p-values that are adjusted for all tests; undefined if no test can be compared with it. */
@@ -14,13 +14,12 @@ export function judgeChanges(tests: Iterable<DecidedTest>, rounds: Rounds): Chan
   const compared = [...tests].flatMap((decided) => {
     const ratios = baseRatios(decided);
     if (ratios === undefined) return [];
-    const chunkRatios = chunkRatiosOf(countedPairs(decided, "base"));
-    return [{ ...decided, ratios, logRatios: ratios.map(Math.log), chunkRatios }];
+    return [{ ...decided, ratios, logRatios: ratios.map(Math.log) }];
   });
   const series = changeSeries(compared, first);
   const trials = compared.map(({ test, ratios, base }, index): ChangeTrial => {
     const tested = isFixed ? ratios.length : base?.change?.state === "tested" ? base.change.pairs : undefined;
-    return { test, ratios, series: series[index] ?? [], ...omitUndefined({ tested }) };
+    return { test, ratios, series: series[index] as ChangeSeries, ...omitUndefined({ tested }) };
   });
   if (trials.length === 0) return undefined;
   const { found, ...others } = findChanges(trials, looks.at(-1) ?? 0, looks.length);

@@ -4,8 +4,9 @@ import { type Test, testOnly, testPath } from "../model/test.ts";
 import { figureConfidence } from "../statistics/confidence.ts";
 import { halfWidth, type Variance } from "../statistics/moderated.ts";
 import { pooledMean } from "../statistics/pooled-mean.ts";
-import { mean } from "../statistics/summary.ts";
+import { geometricMean, mean } from "../statistics/summary.ts";
 import { type Comparison, isUnmeasured } from "./comparison.ts";
+import type { BiasOf } from "./controls.ts";
 import { countedRatios, type DecidedTest, type DecidedTests } from "./decided-tests.ts";
 import type { GroupState } from "./decision-state.ts";
 import type { AverageEvidence, RatioInterval } from "./evidence.ts";
@@ -44,6 +45,7 @@ export function judgeGroups(
   comparisons: readonly Comparison[],
   { tests, groups }: DecidedTests,
   criteria: Pick<Criteria, "untrusted">,
+  biasOf: BiasOf,
 ): GroupVerdict[] {
   const weightOf = weightsOf(tests.values());
   const measured = new Set(
@@ -75,7 +77,13 @@ export function judgeGroups(
         level,
         name,
         tests: own.map(({ test }) => testOnly(test)),
-        judgement: createJudgement<AverageEvidence>(multiplier, ceiling, outcome, evidence),
+        judgement: createJudgement<AverageEvidence>(
+          multiplier,
+          ceiling,
+          outcome,
+          evidence,
+          geometricMean(own.map(({ test }) => biasOf(test))),
+        ),
       },
     ];
   });

@@ -1,10 +1,11 @@
 import { alphaOfMachine, type Criteria } from "../model/criteria.ts";
 import { type Section, sectionPath, testPath } from "../model/test.ts";
 import { averageCeiling, type Ceiling } from "./ceilings.ts";
+import type { BiasOf } from "./controls.ts";
 import { countedPairs, type DecidedTest, type DecidedTests } from "./decided-tests.ts";
 import type { ClaimState } from "./decision.ts";
 import { type AverageEvidence, averageEvidence, decisionPath, type RatioInterval } from "./evidence.ts";
-import { decidingRatios, judgeTest, type TestVerdict } from "./judge-test.ts";
+import { judgeTest, type TestVerdict } from "./judge-test.ts";
 import { createJudgement, type Judgement, outcomeOfClaim, outcomeOfFigure } from "./judgement.ts";
 import { ratiosTo } from "./pairs.ts";
 import type { AverageParts, ComparedSection } from "./sections.ts";
@@ -25,6 +26,7 @@ export function judgeSection(
   { comparisons, average, ...section }: ComparedSection,
   { tests, sections }: DecidedTests,
   criteria: Criteria,
+  biasOf: BiasOf,
 ): SectionVerdict {
   const inside = comparisons.flatMap((comparison) => {
     const decided = comparison.state === "measured" ? tests.get(testPath(comparison)) : undefined;
@@ -34,8 +36,13 @@ export function judgeSection(
   const claim = sections.get(sectionPath(section));
   return {
     ...section,
-    judgement: average === undefined ? undefined : judgeAverage(average, ceiling, inside, claim, criteria),
-    tests: comparisons.map((comparison) => judgeTest(comparison, tests.get(testPath(comparison)), criteria)),
+    judgement:
+      average === undefined
+        ? undefined
+        : judgeAverage(average, ceiling, inside, claim, criteria, biasOf(section)),
+    tests: comparisons.map((comparison) =>
+      judgeTest(comparison, tests.get(testPath(comparison)), criteria, biasOf),
+    ),
   };
 }
 
@@ -46,6 +53,7 @@ function judgeAverage(
   inside: readonly DecidedTest[],
   claim: ClaimState | undefined,
   { rule, untrusted = false }: Criteria,
+  bias: number,
 ): Judgement<AverageEvidence> {
   const series = inside.map((decided) => {
     const ratios = ratiosTo(countedPairs(decided, "baseline"), "baseline");
@@ -53,14 +61,29 @@ function judgeAverage(
   });
   const isFixed = claim === undefined || claim.state === "open";
   const evidence = averageEvidence(
+    average,
     series,
     isFixed ? { phase: "fixed" } : decisionPath(claim, alphaOfMachine(rule)),
   );
-  const isOver = Math.max(average, evidence?.mean ?? 0) > ceiling.value;
   return createJudgement(
     average,
     ceiling,
-    isFixed ? outcomeOfFigure(average, ceiling.value) : outcomeOfClaim(claim, isOver, untrusted),
+    isFixed
+      ? outcomeOfFigure(average, ceiling.value)
+      : outcomeOfClaim(claim, average > ceiling.value, untrusted),
     evidence,
+    bias,
   );
+}
+
+/** The pairs that the outcome comes from, of all the pairs asked for. */
+function decidingRatios(
+  ratios: readonly number[],
+  claim: ClaimState | undefined,
+  first: number,
+): readonly number[] {
+  if (claim?.state === "clear") return ratios.slice(0, claim.pairs);
+  // A suspect without a fresh pair shows the pairs of its screening.
+  if (claim?.state === "decided" && claim.pairs > 0) return ratios.slice(first, first + claim.pairs);
+  return ratios;
 }

@@ -1,10 +1,11 @@
+import type { Reference } from "../model/compared.ts";
 import { alphaOfMachine, baseDecides, type Criteria, type Rule } from "../model/criteria.ts";
 import { pAbove } from "../statistics/sign-test.ts";
-import { median } from "../statistics/summary.ts";
 import { timesOf } from "./base-groups.ts";
 import { baseCeiling, type Ceiling, testCeiling } from "./ceilings.ts";
-import { type Comparison, isUnmeasured } from "./comparison.ts";
-import { countedPairs, countedRatios, type DecidedSeries, type DecidedTest } from "./decided-tests.ts";
+import { type Comparison, isUnmeasured, type MeasuredBase } from "./comparison.ts";
+import type { BiasOf } from "./controls.ts";
+import { countedPairs, type DecidedTest } from "./decided-tests.ts";
 import type { ClaimState } from "./decision.ts";
 import { decisionPath, type Evidence, testEvidence } from "./evidence.ts";
 import { createJudgement, type Judgement, outcomeOfClaim, outcomeOfFigure } from "./judgement.ts";
@@ -18,59 +19,61 @@ export interface TestVerdict {
   readonly base: Judgement<Evidence> | undefined;
 }
 
-/** @param decided undefined for a test that was not measured */
+/**
+ * @param decided undefined for a test that was not measured
+ * @param biasOf the runner
+ */
 export function judgeTest(
   comparison: Comparison,
   decided: DecidedTest | undefined,
   criteria: Criteria,
+  biasOf: BiasOf,
 ): TestVerdict {
   const { ceilings } = criteria;
   if (isUnmeasured(comparison) || decided === undefined)
     return { comparison, judgement: undefined, base: undefined };
   const { base } = comparison;
+  const bias = biasOf(comparison);
   return {
     comparison,
     judgement:
       comparison.state === "against base"
         ? undefined
-        : judgeFigure(
-            comparison.multiplier,
-            testCeiling(ceilings, comparison),
-            ratiosTo(countedPairs(decided, "baseline"), "baseline"),
-            decided.baseline,
-            criteria,
-          ),
+        : judgeFigure(comparison, testCeiling(ceilings, comparison), decided, "baseline", bias, criteria),
     base:
       base?.state !== "measured" || !baseDecides(criteria)
         ? undefined
         : judgeFigure(
-            base.multiplier,
+            base,
             baseCeiling(ceilings, comparison, timesOf([decided.test])),
-            countedRatios(decided, "base").map(Math.exp),
-            decided.base,
+            decided,
+            "base",
+            bias,
             criteria,
           ),
   };
 }
 
-/** @param ratios of all pairs that were asked for */
 function judgeFigure(
-  multiplier: number,
+  figure: Pick<MeasuredBase, "multiplier" | "ratios" | "interval">,
   limit: Ceiling,
-  ratios: readonly number[],
-  { first = 0, claim: decided }: Partial<DecidedSeries> = {},
+  decided: DecidedTest,
+  reference: Reference,
+  bias: number,
   { rule, untrusted = false }: Criteria,
 ): Judgement<Evidence> {
+  const { multiplier } = figure;
   const { value: ceiling } = limit;
-  const claim = contradiction(decided, ratios.slice(first), ceiling, rule) ?? decided;
-  const counted = decidingRatios(ratios, claim, first);
-  const isOver = Math.max(multiplier, median(counted)) > ceiling;
+  const { first = 0, claim: own } = decided[reference] ?? {};
+  const later = ratiosTo(countedPairs(decided, reference), reference).slice(first);
+  const claim = contradiction(own, later, ceiling, rule) ?? own;
   const isFixed = claim === undefined || claim.state === "open";
   return createJudgement(
     multiplier,
     limit,
-    isFixed ? outcomeOfFigure(multiplier, ceiling) : outcomeOfClaim(claim, isOver, untrusted),
-    testEvidence(counted, ceiling, isFixed ? { phase: "fixed" } : decisionPath(claim, alphaOfMachine(rule))),
+    isFixed ? outcomeOfFigure(multiplier, ceiling) : outcomeOfClaim(claim, multiplier > ceiling, untrusted),
+    testEvidence(figure, ceiling, isFixed ? { phase: "fixed" } : decisionPath(claim, alphaOfMachine(rule))),
+    bias,
   );
 }
 
@@ -95,16 +98,4 @@ function contradiction(
     alpha,
     suspects: 1,
   };
-}
-
-/** The pairs that the outcome comes from, of all the pairs asked for. */
-export function decidingRatios(
-  ratios: readonly number[],
-  claim: ClaimState | undefined,
-  first: number,
-): readonly number[] {
-  if (claim?.state === "clear") return ratios.slice(0, claim.pairs);
-  // A suspect without a fresh pair shows the pairs of its screening.
-  if (claim?.state === "decided" && claim.pairs > 0) return ratios.slice(first, first + claim.pairs);
-  return ratios;
 }

@@ -8,7 +8,7 @@
  * - judge-groups.ts: averages against the base, and the geometric means of all tests
  * - judge-changes.ts: the changes against the base; causes.ts: what they have in common
  * - finding.ts: the findings of features, beside times; layout.ts: the changes that are no larger than a linker makes
- * - controls.ts: whether the runner can be trusted; overall.ts: the run's own outcome
+ * - controls.ts: whether the runner is biased; overall.ts: the run's own outcome
  * - second-machine.ts: another machine's result for the rows that fail or are undecided; applied after judging
  * - acceptances.ts: which failing rows somebody accepts; applied after judging
  */
@@ -23,7 +23,7 @@ import type { Acceptances } from "./accepted-row.ts";
 import { type Cause, findCauses } from "./causes.ts";
 import type { Changes } from "./changes.ts";
 import { assess, type Comparison, compare } from "./comparison.ts";
-import { assessControls, assessMachines, type Control } from "./controls.ts";
+import { assessControls, assessMachines, biasOf, type Control } from "./controls.ts";
 import { countedPairs, type DecidedTest, decideTests } from "./decided-tests.ts";
 import { type Examined, type Examining, examineAll, requiredFailures } from "./examination.ts";
 import { type FeatureVerdicts, type Judging, judgeFeatures } from "./finding.ts";
@@ -43,10 +43,7 @@ export type { TestVerdict } from "./judge-test.ts";
 
 /** The result of a run. */
 export interface Verdict extends Criteria {
-  /**
-   * `fail` also if the measurement is not complete; `pass` says that everything planned is within its ceilings. If the
-   * runner cannot be trusted, it is `inconclusive`, unless a test fails that the runner's noise does not explain.
-   */
+  /** `fail` also if the measurement is not complete; `pass` says that everything planned is within its ceilings. */
   readonly outcome: Outcome;
   readonly measurement: Measurement;
   /** In report order. */
@@ -94,25 +91,21 @@ export function judge(
       return compare(one, omitUndefined({ baseline, base, floorNs: floorNs?.[one.storage] }));
     }),
   );
-  const sections = compareSections(comparisons).map((section) => judgeSection(section, decided, criteria));
-  const groups = judgeGroups(comparisons, decided, criteria);
+  const assessedControls = machines === undefined ? assessControls(controls) : assessMachines(machines);
+  const bias = biasOf(assessedControls, criteria.untrusted);
+  const sections = compareSections(comparisons).map((section) =>
+    judgeSection(section, decided, criteria, bias),
+  );
+  const groups = judgeGroups(comparisons, decided, criteria, bias);
   const examined = examineAll(features, input, criteria);
   const measurement = assessMeasurement(comparisons, examined, stopped, ending, problems);
-  const assessedControls = machines === undefined ? assessControls(controls) : assessMachines(machines);
   const changes = judgeChanges(decided.tests.values(), criteria.rule.rounds);
   const found = judgeFeatures(features, input, criteria, examined);
   const used = [...decided.tests.values()].reduce((sum, one) => sum + usedPairs(one), 0);
   const recorded = measurable.reduce((sum, { pairs }) => sum + pairs.length, 0);
   return {
     ...criteria,
-    outcome: overallOutcome({
-      sections,
-      groups,
-      measurement,
-      controls: assessedControls,
-      features: found,
-      ...criteria,
-    }),
+    outcome: overallOutcome({ sections, groups, measurement, features: found }),
     measurement,
     sections,
     controls: assessedControls,
@@ -134,6 +127,18 @@ function usedPairs(decided: DecidedTest): number {
 /** Every test's verdict, in report order. */
 export function testVerdicts({ sections }: Pick<Verdict, "sections">): TestVerdict[] {
   return sections.flatMap(({ tests }) => tests);
+}
+
+/** Whether figures are so near to their ceilings that a biased runner could decide on them. */
+export function isTooNoisy({ sections, groups }: Pick<Verdict, "sections" | "groups">): boolean {
+  const judgements = [
+    ...sections.flatMap(({ judgement, tests }) => [
+      judgement,
+      ...tests.flatMap((test) => [test.judgement, test.base]),
+    ]),
+    ...groups.map(({ judgement }) => judgement),
+  ];
+  return judgements.some((judgement) => judgement?.bias !== undefined);
 }
 
 /** The rows that another machine was asked about, and their results. */

@@ -30,20 +30,34 @@ export interface Judgement<Shown = Evidence | AverageEvidence> {
   /** The share of the ceiling that is left, 1 - multiplier / ceiling: at most 1, below 0 if it is exceeded. */
   readonly headroom: number;
   readonly outcome: Outcome;
+  /** By how much a biased runner may have moved the figure, above 1. Set if that is why it is inconclusive. */
+  readonly bias?: number;
   /** Another machine's result for the same figure; absent if it was not asked. */
   readonly elsewhere?: Elsewhere;
   /** The evidence for the outcome; absent for an average of fewer than 2 rounds. */
   readonly evidence?: Shown;
 }
 
+/** @param bias by how much a biased runner may have moved the figure, at least 1: a figure that is so near to its ceiling is inconclusive */
 export function createJudgement<Shown>(
   multiplier: number,
   { value: ceiling, from: ceilingFrom }: Ceiling,
   outcome: Outcome,
   evidence: Shown | undefined,
+  bias = 1,
 ): Judgement<Shown> {
   const headroom = 1 - multiplier / ceiling;
-  return { multiplier, ceiling, headroom, outcome, ...omitUndefined({ ceilingFrom, evidence }) };
+  const figure = { multiplier, ceiling, headroom, ...omitUndefined({ ceilingFrom, evidence }) };
+  if (!isWithinBias(multiplier, ceiling, outcome, bias)) return { ...figure, outcome };
+  return { ...figure, outcome: "inconclusive", bias };
+}
+
+/** Whether a figure that is over its ceiling may be within it on a runner without the bias, or the other way round. */
+function isWithinBias(multiplier: number, ceiling: number, outcome: Outcome, bias: number): boolean {
+  if (bias === 1) return false;
+  return outcome === "fail"
+    ? multiplier / bias <= ceiling
+    : outcome === "pass" && multiplier * bias > ceiling;
 }
 
 /** If the figure itself decides, it fails above its ceiling. */

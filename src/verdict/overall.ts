@@ -1,16 +1,11 @@
-import type { Rule } from "../model/criteria.ts";
 import type { Outcome } from "../model/outcome.ts";
 import type { ShardProblem } from "../model/recording.ts";
-import { pAbove } from "../statistics/sign-test.ts";
 import { type Comparison, isUnmeasured, type Unmeasured } from "./comparison.ts";
-import { boundOfAverage, type Ending } from "./confirmation.ts";
-import { biasOf, type Control } from "./controls.ts";
-import type { AverageEvidence, Evidence } from "./evidence.ts";
+import type { Ending } from "./confirmation.ts";
 import { decisiveExaminations, type Examined, failedExaminations } from "./examination.ts";
 import { type FeatureVerdicts, findingsOf } from "./finding.ts";
 import type { GroupVerdict } from "./judge-groups.ts";
 import type { SectionVerdict } from "./judge-section.ts";
-import type { Judgement } from "./judgement.ts";
 
 /** Whether there is enough to decide on. Only a complete measurement can pass. */
 export type Measurement =
@@ -53,27 +48,15 @@ interface JudgedParts {
   readonly sections: readonly SectionVerdict[];
   readonly groups: readonly GroupVerdict[];
   readonly measurement: Measurement;
-  readonly controls: readonly Control[];
   readonly features: FeatureVerdicts;
-  readonly rule: Pick<Rule, "alpha">;
-  /** Whether another job measured: one that forges noisy controls cannot make a failure inconclusive. */
-  readonly untrusted?: boolean;
 }
 
 /**
- * The outcome of a run: the outcome of its worst figure, if the measurement is complete and its runner can be trusted. Findings of
- * features are exact on any runner; a test that a feature cannot judge leaves the run inconclusive. On a noisy runner a failure
- * stands that its noise does not explain, since the candidate's own load may be the noise.
+ * The outcome of a run: that of its worst figure, if the measurement is complete. A noisy runner makes no difference here: it makes the
+ * intervals of figures wider, and those that straddle their ceilings inconclusive. A test that a feature cannot judge leaves the run
+ * inconclusive.
  */
-export function overallOutcome({
-  sections,
-  groups,
-  measurement,
-  controls,
-  features,
-  rule,
-  untrusted = false,
-}: JudgedParts): Outcome {
+export function overallOutcome({ sections, groups, measurement, features }: JudgedParts): Outcome {
   if (measurement.state !== "complete") return "fail";
   const judged = Object.values(features).map((feature) => feature.judged);
   const counted = findingsOf({ features }).map(({ found }) => found.outcome);
@@ -85,57 +68,8 @@ export function overallOutcome({
     ]),
     ...groups.map(({ judgement }) => judgement.outcome),
   ];
-  const isNoisy = controls.some(({ problem }) => problem !== undefined);
-  if (outcomes.includes("fail")) {
-    const stands =
-      !isNoisy ||
-      untrusted ||
-      groups.some(({ judgement }) =>
-        isAverageOver(judgement, biasOf(controls), rule.alpha / outcomes.length),
-      ) ||
-      sections.some((section) => hasClearFailure(section, controls, outcomes.length, rule));
-    return stands ? "fail" : "inconclusive";
-  }
-  if (isNoisy) return "inconclusive";
+  if (outcomes.includes("fail")) return "fail";
   if (outcomes.includes("inconclusive") || judged.some(({ undecided = [] }) => undecided.length > 0))
     return "inconclusive";
   return [...outcomes, ...counted].includes("accepted") ? "accepted" : "pass";
-}
-
-/**
- * Whether a figure of a section also fails with its ceiling raised by the bias that the controls show, by the test that decided on
- * it. The sign test holds for noise of any size that hits all engines alike. Where figures alone decided, it is made for once, at an
- * alpha that all figures share.
- */
-function hasClearFailure(
-  { judgement: average, tests }: SectionVerdict,
-  controls: readonly Control[],
-  figures: number,
-  { alpha: all }: Pick<Rule, "alpha">,
-): boolean {
-  const bias = biasOf(controls);
-  const isOver = (judgement: Judgement<Evidence> | undefined, ratios: readonly number[]) =>
-    judgement?.outcome === "fail" &&
-    pAbove(ratios.map(Math.log), Math.log(judgement.ceiling * bias)) <=
-      (judgement.evidence?.alpha ?? all / figures);
-  return (
-    isAverageOver(average, bias, all / figures) ||
-    tests.some(({ comparison, judgement, base }) => {
-      if (isUnmeasured(comparison)) return false;
-      const own = comparison.state === "measured" ? comparison.ratios : [];
-      const against = comparison.base?.state === "measured" ? comparison.base.ratios : [];
-      return isOver(judgement, own) || isOver(base, against);
-    })
-  );
-}
-
-function isAverageOver(
-  average: Judgement<AverageEvidence> | undefined,
-  bias: number,
-  sharedAlpha: number,
-): boolean {
-  if (average?.outcome !== "fail" || average.evidence === undefined) return false;
-  const { mean: value, standardError, pairs, alpha = sharedAlpha } = average.evidence;
-  const bound = boundOfAverage({ value, standardError }, pairs - 1, 1 - alpha);
-  return value - bound > average.ceiling * bias;
 }

@@ -1,9 +1,8 @@
 import type { Reference } from "../model/compared.ts";
-import type { PerEngine, Role } from "../model/engine.ts";
+import type { Role } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
 import type { Sample } from "../model/sample.ts";
-import { median } from "../statistics/summary.ts";
 
 /** The samples of one round, nanoseconds, of the candidate and at least one of the engines that it is compared with. */
 export interface Pair {
@@ -13,11 +12,9 @@ export interface Pair {
   readonly baseline?: number;
   /** Absent without a base, or if only the comparison with the baseline wanted this round. */
   readonly base?: number;
-  /** The times of each engine's chunks; absent if the samples were not taken in turns. */
-  readonly chunks?: ChunkTimes;
+  /** Whether the engines took turns in the round, so that what slows the machine slows all of them alike. */
+  readonly inTurns: boolean;
 }
-
-type ChunkTimes = Pick<PerEngine<readonly number[]>, "candidate"> & Partial<PerEngine<readonly number[]>>;
 
 /** A pair with a sample of an engine. */
 export type PairWith<Other extends Reference> = Pair & Readonly<Record<Other, number>>;
@@ -49,47 +46,12 @@ export function comparedPairs({ samples, compare }: Pick<TestRecord, "samples" |
     const isCompared = compare === undefined ? (baseline ?? base) : compare === "base" ? base : baseline;
     if (candidate === undefined || isCompared === undefined) return [];
     const times = omitUndefined({ baseline: baseline?.ns, base: base?.ns });
-    const chunks = chunksOf(candidate, { baseline, base });
-    return [{ round, candidate: candidate.ns, ...times, ...omitUndefined({ chunks }) }];
+    const inTurns = [candidate, baseline, base].every((one) => one === undefined || one.chunks !== undefined);
+    return [{ round, candidate: candidate.ns, ...times, inTurns }];
   });
-}
-
-/** Undefined unless all samples of the pair have chunks. */
-function chunksOf(
-  { chunks: candidate }: Sample,
-  { baseline, base }: Readonly<Record<"baseline" | "base", Sample | undefined>>,
-): ChunkTimes | undefined {
-  const lacks = (sample: Sample | undefined) => sample !== undefined && sample.chunks === undefined;
-  if (candidate === undefined || lacks(baseline) || lacks(base)) return undefined;
-  return { candidate, ...omitUndefined({ baseline: baseline?.chunks, base: base?.chunks }) };
 }
 
 /** The pairs without the samples of a base that failed. */
 export function withoutBase(pairs: readonly Pair[]): Pair[] {
   return pairsWith(pairs, "baseline").map(({ base: _, ...pair }) => pair);
-}
-
-/**
- * For each pair the median over its chunks of ln(candidate / other): a burst of the machine is in a few chunks only. Undefined
- * unless all samples were taken in turns.
- */
-export function chunkRatiosOf(
-  pairs: readonly Pair[],
-  role: Exclude<Role, "candidate"> = "base",
-): number[] | undefined {
-  const ratios = pairs.flatMap((pair) => {
-    const own = ratiosOfChunks(pair, role);
-    return own === undefined ? [] : [median(own)];
-  });
-  return ratios.length === pairs.length ? ratios : undefined;
-}
-
-/** ln(candidate / other) of each chunk of a pair, in the order of time; undefined unless both samples have chunks. */
-export function ratiosOfChunks(
-  { chunks }: Pick<Pair, "chunks">,
-  role: Exclude<Role, "candidate">,
-): number[] | undefined {
-  const other = chunks?.[role];
-  if (chunks === undefined || other === undefined) return undefined;
-  return chunks.candidate.map((ns, chunk) => Math.log(Math.max(1, ns) / Math.max(1, other[chunk] ?? 1)));
 }

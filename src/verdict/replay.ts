@@ -60,12 +60,11 @@ export function firstPairs(trial: Trial, counts: Partial<PairCounts> = {}): Tria
   const first = (reference: Reference): TrialSeries | undefined => {
     const { [reference]: series } = trial;
     if (series === undefined) return undefined;
-    const { logRatios, chunkRatios, logCeiling } = series;
+    const { logRatios, logCeiling } = series;
     const pairs = counts[reference] ?? 0;
     return {
       logRatios: logRatios.slice(0, pairs),
       logCeiling,
-      ...omitUndefined({ chunkRatios: chunkRatios?.slice(0, pairs) }),
     };
   };
   return { ...trial, ...omitUndefined({ baseline: first("baseline"), base: first("base") }) };

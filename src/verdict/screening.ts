@@ -149,16 +149,15 @@ export function screenDividedAverage(
  * smaller than a change that is found at the last look would let expect. The test is a suspect, decided by these pairs, at a look
  * of `changeLooks` if it surely has changed, and at the last of them.
  *
- * @param series all of as many pairs
  * @param tests how many tests are compared with the base
  */
-export function screenChange(series: readonly ChangeSeries[], rounds: RoundRange, tests: number): Screened {
+export function screenChange(series: ChangeSeries, rounds: RoundRange, tests: number): Screened {
   const deciding = changeLooks(rounds);
   const last = deciding.at(-1) ?? 0;
   const looks = [...new Set([...earlyLooks(rounds), ...deciding])];
-  const isModerated = series.some(({ typicalVariance }) => typicalVariance !== undefined);
-  const test = { pairs: last, looks: deciding.length, tests, isModerated, series: series.length };
-  return screen(series[0]?.logRatios.length ?? 0, looks, (pairs) => {
+  const isModerated = series.typicalVariance !== undefined;
+  const test = { pairs: last, looks: deciding.length, tests, isModerated };
+  return screen(series.logRatios.length, looks, (pairs) => {
     if (pairs === last) return "suspect";
     if (pairs < 2) return undefined;
     if (deciding.includes(pairs) && hasSurelyChanged(series, pairs, test)) return "suspect";

@@ -129,7 +129,7 @@ export function judgeTwoMachines(first: Verdict, second: Verdict, machines: Mach
   ];
   return {
     ...first,
-    outcome: overallOutcome({ ...first, sections, groups, measurement, controls }),
+    outcome: overallOutcome({ ...first, sections, groups, measurement }),
     sections,
     groups,
     measurement,

@@ -7,7 +7,7 @@ import { baseGroups, timesOf } from "./base-groups.ts";
 import { averageCeiling, baseCeiling, type Ceiling, testCeiling } from "./ceilings.ts";
 import type { Measurable } from "./comparison.ts";
 import type { PlannedTrials, Trial, TrialSeries } from "./decision.ts";
-import { chunkRatiosOf, pairsWith, ratiosTo } from "./pairs.ts";
+import { pairsWith, ratiosTo } from "./pairs.ts";
 
 /**
  * @param records what says of each test which run measured it
@@ -16,11 +16,9 @@ import { chunkRatiosOf, pairsWith, ratiosTo } from "./pairs.ts";
 export function planTrials(
   tests: readonly Measurable[],
   records: readonly TestRecord[],
-  { ceilings, gate, rule }: Pick<Criteria, "ceilings" | "gate" | "rule">,
+  { ceilings, gate }: Pick<Criteria, "ceilings" | "gate">,
 ): Required<PlannedTrials> {
   const decides = baseDecides({ gate });
-  // Screening counts whole samples against the baseline; their chunks decide only if the number of rounds is fixed.
-  const isFixed = typeof rule.rounds === "number";
   const runs = new Map(records.map((record) => [testPath(record), record.run ?? 0]));
   const trials = tests.map((test): Trial => {
     const path = testPath(test);
@@ -33,9 +31,7 @@ export function planTrials(
       ...omitUndefined({
         spreadGroup: spreadGroup(test, run),
         baseline:
-          test.compare === "base"
-            ? undefined
-            : seriesOf(test, "baseline", testCeiling(ceilings, test), isFixed),
+          test.compare === "base" ? undefined : seriesOf(test, "baseline", testCeiling(ceilings, test)),
         base: planBase(test, ceilings, decides),
       }),
     };
@@ -52,23 +48,13 @@ export function planTrials(
   };
 }
 
-function seriesOf(
-  test: Measurable,
-  reference: Reference,
-  { value }: Pick<Ceiling, "value">,
-  needsChunks = true,
-): TrialSeries {
-  const pairs = pairsWith(test.pairs, reference);
-  return {
-    logRatios: ratiosTo(pairs, reference).map(Math.log),
-    logCeiling: Math.log(value),
-    ...omitUndefined({ chunkRatios: needsChunks ? chunkRatiosOf(pairs, reference) : undefined }),
-  };
+function seriesOf(test: Measurable, reference: Reference, { value }: Pick<Ceiling, "value">): TrialSeries {
+  return { logRatios: ratiosTo(test.pairs, reference).map(Math.log), logCeiling: Math.log(value) };
 }
 
 /** Names the tests whose ratios spread about alike; undefined if a pair's samples were not taken in turns. */
 function spreadGroup({ storage, kind, pairs }: Measurable, run: number): string | undefined {
-  return pairs.every(({ chunks }) => chunks !== undefined) ? `${run} ${storage} ${kind}` : undefined;
+  return pairs.every(({ inTurns }) => inTurns) ? `${run} ${storage} ${kind}` : undefined;
 }
 
 /** Names the tests that are measured side by side in a round. */

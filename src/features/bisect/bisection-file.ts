@@ -49,13 +49,12 @@ export function writeBisection(folder: string, bisection: Bisection): void {
   writeWhole(path.join(folder, fileName), formatBisection(bisection));
 }
 
-/** `{"schema": 1, ...bisection, "derived": {"answer": ..., "line": ..., "ratios": ..., "states": [...]}}` */
+/** `{"schema": 1, ...bisection, "derived": {"answer": ..., "line": ..., "states": [...]}}` */
 export function formatBisection(bisection: Bisection): string {
   const { line, next, states } = replaySearch(bisection);
   const derived = {
     answer: next.kind === "answer" ? next.answer : null,
     line: line === undefined ? null : Math.exp(line.logRatio),
-    ratios: line?.kind ?? null,
     states: [...states].map(([point, state]) => ({ point, ...state })),
   };
   const data = bisectionSchema.parse(truncateTexts(bisection));

@@ -1,5 +1,5 @@
 import { sectionPath, testPath } from "../../model/test.ts";
-import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
+import { isTooNoisy, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
 import type { Escape } from "../format/escape.ts";
 import { multiplier, plural } from "../format/figures.ts";
@@ -61,7 +61,7 @@ export function remedies(verdict: Verdict): string[] {
     ...withOutcome(baseJudgements(tests), "inconclusive").map(({ judgement }) => judgement),
     ...withOutcome(verdict.groups, "inconclusive").map(({ judgement }) => judgement),
   ];
-  const noisy = verdict.controls.some(({ problem }) => problem !== undefined);
+  const noisy = isTooNoisy(verdict);
   const tooClose = undecided.some(({ evidence }) => evidence?.ending === "pairs");
   const ended = (ending: string) => undecided.some(({ evidence }) => evidence?.ending === ending);
   return [

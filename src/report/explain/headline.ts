@@ -1,7 +1,7 @@
 import type { Recording, ShardProblem } from "../../model/recording.ts";
 import { sectionPath, testPath } from "../../model/test.ts";
 import { decisiveExaminations, failedExaminations } from "../../verdict/examination.ts";
-import { type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
+import { isTooNoisy, type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
 import { asQuotation, type Escape, escapeClaim } from "../format/escape.ts";
 import { count, multiplier, plural } from "../format/figures.ts";
@@ -86,7 +86,7 @@ function verdictHeadline(
     return { word: "Measurement failed", rest };
   }
   const noisy = noiseSentence(verdict, escapeText(engines.baseline.name), escapeText);
-  if (noisy !== undefined && outcome !== "fail") {
+  if (noisy !== undefined && outcome === "inconclusive" && isTooNoisy(verdict)) {
     const nevertheless =
       found.failing.length === 0 ? "" : `; by the figures alone, ${found.failing.join("; ")}`;
     return {

@@ -38,6 +38,7 @@ function onBothMachines(judgement: Judgement, own: string): string {
 function ownTestReason(judgement: Judgement<Evidence>, base?: string): string {
   const { ceiling, outcome, evidence } = judgement;
   const figure = `${times(judgement.multiplier, ceiling)}${base === undefined ? "" : ` of ${base}`}`;
+  if (judgement.bias !== undefined) return `${figure}, ${tooNoisy(judgement, judgement.bias)}`;
   if (exceeds(outcome)) {
     const pairs = evidence === undefined ? "" : pairsOver(evidence);
     return `${figure}, ${over(judgement)}${pairs}${withheld(evidence)}`;
@@ -64,6 +65,7 @@ export function groupReason(judgement: Judgement<AverageEvidence>, base: string)
   const { multiplier: value, outcome, evidence } = own;
   const precise = (figure: number) => `${figure.toFixed(3)}`;
   const figure = `${precise(value)}x of ${base}`;
+  if (own.bias !== undefined) return onBothMachines(judgement, `${figure}, ${tooNoisy(own, own.bias)}`);
   if (evidence === undefined)
     return onBothMachines(judgement, `${figure}, over ${limit(own)}: too few rounds to decide`);
   const { interval, pairs, ending } = evidence;
@@ -94,6 +96,7 @@ function ownAverageReason(
   const figure = times(judgement.multiplier, ceiling);
   const made = parts && averageParts(parts, escapeText);
   const why = made === undefined ? "" : `; ${made}`;
+  if (judgement.bias !== undefined) return `${figure}, ${tooNoisy(judgement, judgement.bias)}${why}`;
   if (exceeds(outcome)) {
     const bound =
       evidence?.phase !== "confirmation"
@@ -123,6 +126,11 @@ export function averageParts(
     `highest test ${escapeText(highest.workload)} ${times(highest.multiplier)}, without it ${times(without)}; ` +
     `geometric mean ${times(geometricMean)}`
   );
+}
+
+/** `too close to 6x for this runner, which can be off by a factor of 1.31` */
+function tooNoisy(judgement: Judgement, bias: number): string {
+  return `too close to ${limit(judgement)} for this runner, which can be off by a factor of ${multiplier(bias)}`;
 }
 
 /** Why a fixed number of rounds decides nothing, and how many could. */

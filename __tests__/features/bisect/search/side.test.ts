@@ -75,31 +75,11 @@ describe("the ends", () => {
     expect(compareEnds({ logRatios: pairs(120, 0.4) }, 0.9, 0.001)).toMatchObject({ state: "alike" });
   });
 
-  it("are compared by their chunks if those show the difference more clearly", () => {
-    const chunkRatios = pairs(30, 0.1, 0.01);
-    const ends = compareEnds({ logRatios: pairs(30, 0.13, 0.1, 2), chunkRatios }, undefined, 0.001);
-    expect(ends).toMatchObject({ state: "differ", pairs: 15, line: { kind: "chunks", direction: 1 } });
-    expect(ends.state === "differ" && ends.line.logRatio).toBeCloseTo(0.05, 2);
-  });
-
-  it("are compared by whole samples if the change is in few chunks, or the line was asked for", () => {
-    const logRatios = pairs(30, 0.1);
-    expect(compareEnds({ logRatios, chunkRatios: pairs(30, 0) }, undefined, 0.001)).toMatchObject({
-      line: { kind: "samples" },
-    });
-    expect(compareEnds({ logRatios, chunkRatios: pairs(30, 0.2, 0.001) }, 1.02, 0.001)).toMatchObject({
-      line: { kind: "samples", logRatio: Math.log(1.02) },
-    });
-  });
-
   it("keep their line when more pairs come", () => {
-    const all = { logRatios: pairs(120, 0.1, 0.05, 3), chunkRatios: pairs(120, 0.1, 0.03, 4) };
+    const all = { logRatios: pairs(120, 0.1, 0.05, 3) };
     const first = compareEnds(all, undefined, 0.001);
     if (first.state !== "differ") throw new Error("they differ");
-    const some = {
-      logRatios: all.logRatios.slice(0, first.pairs),
-      chunkRatios: all.chunkRatios.slice(0, first.pairs),
-    };
+    const some = { logRatios: all.logRatios.slice(0, first.pairs) };
     expect(compareEnds(some, undefined, 0.001)).toEqual(first);
   });
 

@@ -31,7 +31,7 @@ export async function judgeStep(settings: StepSettings, context: PointContext): 
   if (isFault(by)) return await judgeOnce(settings, engines, context);
   if (threshold === undefined) throw new Error("a step by a figure needs the line");
   const direction = threshold > 1 ? 1 : -1;
-  const line = { kind: "samples", direction, logRatio: Math.log(threshold) } as const;
+  const line = { direction, logRatio: Math.log(threshold) } as const;
   const pairs: BisectedPair[] = [];
   let wanted = !isTimed(by) ? exactPairs : (pointLooks[0] ?? 0);
   for (;;) {

@@ -1,7 +1,7 @@
 import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { TestRecord } from "../../../model/recording.ts";
 import { geometricMean } from "../../../statistics/summary.ts";
-import { chunkRatiosOf, comparedPairs, pairsWith } from "../../../verdict/pairs.ts";
+import { comparedPairs, pairsWith } from "../../../verdict/pairs.ts";
 import type { BisectedPair } from "../model/bisection.ts";
 import { blame, type PointPairs } from "./exact-pair.ts";
 
@@ -14,16 +14,11 @@ export function timePairs(record: TestRecord | undefined): PointPairs {
     return { state: "failed", role, untestable: { reason, message } };
   }
   const seen = pairsWith(comparedPairs(record), "base");
-  const [toBaseline, toBase] = (["baseline", "base"] as const).map((role) => chunkRatiosOf(seen, role));
-  const ratioAt = (ratios: readonly number[] | undefined, pair: number) =>
-    ratios === undefined ? undefined : Math.exp(ratios[pair] ?? 0);
-  const chunkRatios = (pair: number) => {
-    const [baseline, base] = [ratioAt(toBaseline, pair), ratioAt(toBase, pair)];
-    return base === undefined ? undefined : { base, ...omitUndefined({ baseline }) };
-  };
-  const pairs = seen.map(({ baseline, candidate, base }, index) => {
-    return { candidate, base, ...omitUndefined({ baseline, chunkRatios: chunkRatios(index) }) };
-  });
+  const pairs = seen.map(({ baseline, candidate, base }) => ({
+    candidate,
+    base,
+    ...omitUndefined({ baseline }),
+  }));
   // A search would ask for the same pairs again.
   if (pairs.length === 0) throw new Error("a run without a failure has pairs of the point and the good end");
   return { state: "measured", pairs };
@@ -56,13 +51,5 @@ function meanOf(pairs: readonly BisectedPair[]): BisectedPair {
     whole(mean((pair) => pair.candidate)) ?? 1,
     whole(mean((pair) => pair.base)) ?? 1,
   ];
-  const toBase = mean((pair) => pair.chunkRatios?.base);
-  const toBaseline = mean((pair) => pair.chunkRatios?.baseline);
-  const chunkRatios =
-    toBase === undefined ? undefined : { base: toBase, ...omitUndefined({ baseline: toBaseline }) };
-  return {
-    candidate,
-    base,
-    ...omitUndefined({ baseline: whole(mean((pair) => pair.baseline)), chunkRatios }),
-  };
+  return { candidate, base, ...omitUndefined({ baseline: whole(mean((pair) => pair.baseline)) }) };
 }

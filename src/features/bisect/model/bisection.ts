@@ -36,16 +36,12 @@ const point = z.strictObject({
   parents: z.array(index),
 });
 
-const ratio = z.number().positive();
-
 /** The samples of one round, nanoseconds, or another figure of each engine: stock SQLite's, the point's and the good end's. */
 const pair = z.strictObject({
   /** Absent if the test is not compared with SQLite, or the figure is a counter of the engine's own. */
   baseline: ns.exactOptional(),
   candidate: ns,
   base: ns,
-  /** Medians over the chunks of the point's time / each other engine's time; absent if the samples were not taken in turns. */
-  chunkRatios: z.strictObject({ baseline: ratio.exactOptional(), base: ratio }).exactOptional(),
 });
 export type BisectedPair = DeepReadonly<z.output<typeof pair>>;
 

@@ -6,7 +6,7 @@ import { isFault } from "../model/settings.ts";
 import { replaySearch } from "../search/replay.ts";
 import type { Search } from "../search/search.ts";
 import { answerLines, effort } from "./answer.ts";
-import { type MeasuredPoint, measuredPoints, pointRatio, ratioWords, shownBy } from "./measured-points.ts";
+import { type MeasuredPoint, measuredPoints, pointRatio, shownBy } from "./measured-points.ts";
 import { svgPlot } from "./svg-plot.ts";
 
 const style = `
@@ -58,7 +58,7 @@ function legend(bisection: Bisection, { line }: Search): string {
   if (line === undefined) return "";
   const marks =
     "A dot is a pair, a large one the median of a point / the good end, and the bar its 95% interval. Bad begins at the dashed line";
-  return `<p>${marks}, ${pointRatio(bisection, Math.exp(line.logRatio))}x. ${ratioWords(line)}</p>`;
+  return `<p>${marks}, ${pointRatio(bisection, Math.exp(line.logRatio))}x.</p>`;
 }
 
 function answerOf({ next }: Search): ReadonlySet<number> {

@@ -4,7 +4,6 @@ import { type MedianInterval, medianInterval } from "../../../statistics/sign-te
 import { median } from "../../../statistics/summary.ts";
 import { type BisectedPair, type Bisection, searchedOf } from "../model/bisection.ts";
 import { isTimed } from "../model/settings.ts";
-import type { Line } from "../search/line.ts";
 import type { Search } from "../search/search.ts";
 
 /** A ratio, with its 95 % confidence interval. */
@@ -37,7 +36,7 @@ export interface MeasuredPoint {
 /** The points that were tried, in the order of their history. */
 export function measuredPoints(
   { points, observations }: Bisection,
-  { states, line }: Search,
+  { states }: Search,
 ): readonly MeasuredPoint[] {
   return observations
     .toSorted((a, b) => a.point - b.point)
@@ -45,8 +44,7 @@ export function measuredPoints(
       const { name, title } = points[point] ?? { name: String(point) };
       const state = states.get(point);
       const untestable = state?.state === "untestable" ? state : failure;
-      const ratiosTo = (role: "base" | "baseline") =>
-        pairs.flatMap((pair) => ratioTo(role, pair, line) ?? []);
+      const ratiosTo = (role: "base" | "baseline") => pairs.flatMap((pair) => ratioTo(role, pair) ?? []);
       const ratios = ratiosTo("base");
       const isDecided = state?.state === "good" || state?.state === "bad";
       return {
@@ -72,17 +70,10 @@ export function shownBy({ state, shown, reason }: MeasuredPoint): string {
   return shown ?? reason ?? (state === "good" ? "no fault" : "");
 }
 
-/** The ratio that the search compares with its line; undefined if the pair lacks the other engine. */
-function ratioTo(role: "base" | "baseline", pair: BisectedPair, line: Line | undefined): number | undefined {
+/** Undefined if the pair lacks the other engine. */
+function ratioTo(role: "base" | "baseline", pair: BisectedPair): number | undefined {
   const other = pair[role];
-  if (other === undefined) return undefined;
-  const whole = pair.candidate / other;
-  return line?.kind === "chunks" ? (pair.chunkRatios?.[role] ?? whole) : whole;
-}
-
-/** The meaning of a pair's ratio, if it is not the ratio of its samples. */
-export function ratioWords({ kind }: Line): string {
-  return kind === "chunks" ? "The ratio of a pair is the median over its chunks." : "";
+  return other === undefined ? undefined : pair.candidate / other;
 }
 
 /** `1.10`; of exact figures `1.0013`. */

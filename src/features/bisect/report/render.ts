@@ -9,7 +9,7 @@ import { isFault } from "../model/settings.ts";
 import { replaySearch } from "../search/replay.ts";
 import type { Search } from "../search/search.ts";
 import { answerLines, effort } from "./answer.ts";
-import { type MeasuredPoint, measuredPoints, pointRatio, ratioWords, shownBy } from "./measured-points.ts";
+import { type MeasuredPoint, measuredPoints, pointRatio, shownBy } from "./measured-points.ts";
 import { plotRatios } from "./plot.ts";
 
 /** A search and its answer for a terminal. Ends with a line end. */
@@ -89,5 +89,5 @@ const longestWords = 100;
 function lineWords(bisection: Bisection, { line }: Search): string {
   if (line === undefined) return "";
   const marks = "`●` is the median of a point / the good end, `─` its 95% interval, and `┊` the line";
-  return `${marks} at ${pointRatio(bisection, Math.exp(line.logRatio))}x. ${ratioWords(line)}`.trim();
+  return `${marks} at ${pointRatio(bisection, Math.exp(line.logRatio))}x.`;
 }

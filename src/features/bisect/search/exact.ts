@@ -22,7 +22,7 @@ export function compareExactEnds(bad: Observation, threshold: number | undefined
   if (direction * logRatio <= least) return { state: "alike", pairs: exactPairs };
   return {
     state: "differ",
-    line: { kind: "samples", direction, logRatio: given ?? logRatio / 2 },
+    line: { direction, logRatio: given ?? logRatio / 2 },
     pairs: exactPairs,
   };
 }

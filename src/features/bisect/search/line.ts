@@ -1,12 +1,10 @@
 import { figureConfidence } from "../../../statistics/confidence.ts";
 import { estimateMean, halfWidth } from "../../../statistics/moderated.ts";
 import { median } from "../../../statistics/summary.ts";
-import { endLooks, type Observation, type RatioKind, ratiosOf, sideOf } from "./side.ts";
+import { endLooks, type Observation, sideOf } from "./side.ts";
 
 /** Where good ends and bad begins, in ln(point / good). */
 export interface Line {
-  /** The kind of ratio that is compared with the line. */
-  readonly kind: RatioKind;
   /** 1 if the bad end is slower than the good one, -1 if it is faster. */
   readonly direction: 1 | -1;
   /** Between 0 and the bad end's ln ratio. */
@@ -38,8 +36,6 @@ const mostError = 0.25;
 
 /**
  * Compares the ends. The ends have to differ on this machine by more than noise; if a line is given, the bad end has to be beyond it.
- * Whole samples show every change, also one in a few places, such as checkpoints; their chunks only a change of most, but with less
- * noise. The line is of the ratios that show the ends' difference first, or more clearly if both do. A given line is of whole samples.
  *
  * @param bad the observation of the bad end
  * @param threshold the line as a ratio to the good end, not 1: above 1 finds slower points; halfway in ln if it is absent
@@ -48,42 +44,23 @@ const mostError = 0.25;
 export function compareEnds(bad: Observation, threshold: number | undefined, alpha: number): Ends {
   const given = threshold === undefined ? undefined : Math.log(threshold);
   const directions = given === undefined ? ([1, -1] as const) : ([given > 0 ? 1 : -1] as const);
-  const hasChunks = given === undefined && bad.chunkRatios !== undefined;
-  const kinds = hasChunks ? (["samples", "chunks"] as const) : (["samples"] as const);
   const least = given === undefined ? leastDifference : Math.abs(given);
-  const share = alpha / directions.length / kinds.length;
-  const sides = kinds.flatMap((kind) =>
-    directions.map((direction) => {
-      const values = ratiosOf(bad, kind).map((value) => direction * value);
-      return { kind, direction, side: sideOf(values, least, endLooks, share) };
-    }),
-  );
-  const beyond = sides
-    .flatMap(({ kind, direction, side }) =>
-      side.state === "above" ? [{ kind, direction, pairs: side.pairs }] : [],
-    )
-    .toSorted((a, b) => a.pairs - b.pairs || clarity(bad, b) - clarity(bad, a))[0];
-  if (beyond !== undefined) {
-    const { kind, direction } = beyond;
-    const logRatios = ratiosOf(bad, kind);
-    const pairs = given === undefined ? preciseLook(logRatios, beyond.pairs) : beyond.pairs;
+  const { logRatios } = bad;
+  const sides = directions.map((direction) => {
+    const values = logRatios.map((value) => direction * value);
+    return { direction, side: sideOf(values, least, endLooks, alpha / directions.length) };
+  });
+  for (const { direction, side } of sides) {
+    if (side.state !== "above") continue;
+    const pairs = given === undefined ? preciseLook(logRatios, side.pairs) : side.pairs;
     if (logRatios.length < pairs) return { state: "open", next: pairs };
     const logRatio = given ?? median(logRatios.slice(0, pairs)) / 2;
     const slack = given === undefined ? { slack: Math.abs(logRatio) / 2 } : {};
-    return { state: "differ", line: { kind, direction, logRatio, ...slack }, pairs };
+    return { state: "differ", line: { direction, logRatio, ...slack }, pairs };
   }
   const open = sides.flatMap(({ side }) => (side.state === "open" ? [side.next] : []));
   if (open.length > 0) return { state: "open", next: Math.min(...open) };
   return { state: "alike", pairs: Math.max(...sides.map(({ side }) => ("pairs" in side ? side.pairs : 0))) };
-}
-
-/** The ends' difference in standard errors, by the pairs that showed it. */
-function clarity(
-  bad: Observation,
-  { kind, pairs }: { readonly kind: RatioKind; readonly pairs: number },
-): number {
-  const { mean, squaredError } = estimateMean(ratiosOf(bad, kind).slice(0, pairs));
-  return Math.abs(mean) / Math.sqrt(squaredError.value);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Untestable } from "../model/bisection.ts";
 import type { Line } from "./line.ts";
-import { type Observation, pointLooks, ratiosOf, sideOf } from "./side.ts";
+import { type Observation, pointLooks, sideOf } from "./side.ts";
 
 /** The state of a point in a search. */
 export type PointState =
@@ -30,7 +30,7 @@ const said = {
 export function stateOf(observed: Observation | undefined, line: Line, alpha: number): PointState {
   if (observed?.untestable !== undefined) return { state: "untestable", ...observed.untestable };
   if (observed === undefined || observed.logRatios.length === 0) return { state: "unmeasured" };
-  const side = sideOfLine(ratiosOf(observed, line.kind), line, alpha);
+  const side = sideOfLine(observed.logRatios, line, alpha);
   if (side.state === "open") return side;
   if (side.state === "undecided" || side.state === "between")
     return { state: "untestable", reason: "undecided", message: `${side.pairs} pairs ${said[side.state]}` };
@@ -49,7 +49,7 @@ export function verify(
   line: Line,
   alpha: number,
 ): PointState {
-  const fresh = observed === undefined ? [] : ratiosOf(observed, line.kind).slice(decided);
+  const fresh = observed === undefined ? [] : observed.logRatios.slice(decided);
   const side = sideOfLine(fresh, line, alpha);
   if (side.state === "open") return { state: known, pairs: decided, next: decided + side.next };
   if (side.state === known) return { state: known, pairs: decided };

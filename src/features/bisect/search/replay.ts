@@ -18,12 +18,7 @@ function evidenceOf(by: Searched): Evidence {
   return isTimed(by) ? "pairs" : "exact";
 }
 
-/** A pair without chunks among others that have some counts as a whole. */
 function observationOf({ pairs, fault, untestable }: Omit<BisectedPoint, "point">): Observation {
   const logRatios = pairs.map(({ candidate, base }) => Math.log(candidate / base));
-  const hasChunks = pairs.some((pair) => pair.chunkRatios !== undefined);
-  const chunkRatios = hasChunks
-    ? pairs.map((pair) => Math.log(pair.chunkRatios?.base ?? pair.candidate / pair.base))
-    : undefined;
-  return { logRatios, ...omitUndefined({ chunkRatios, isFaulty: fault?.isShown, untestable }) };
+  return { logRatios, ...omitUndefined({ isFaulty: fault?.isShown, untestable }) };
 }

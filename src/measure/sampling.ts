@@ -141,11 +141,13 @@ function scheduleOf(
   roles: readonly Role[],
 ): Schedule {
   const { rounds } = criteria.rule;
+  // A base that is the candidate's own file is not measured, and no test lacks it.
+  const own = roles.includes("base") ? criteria : { ...criteria, requireBase: false };
   const controls = chooseControls(tests);
   const plan = planControls(controls, typeof rounds === "number" ? rounds : rounds.min);
   const takenOf = (path: string) => taken.find((one) => testPath(one) === path)?.pairs.length ?? 0;
   return planRounds({
-    next: (records) => nextPairs(records, criteria, features),
+    next: (records) => nextPairs(records, own, features),
     roles,
     controls: controls.map((test) => ({
       test,

@@ -1,4 +1,4 @@
-import { formatSetting } from "../messages/format-value.ts";
+import { formatEnvironment, formatSetting } from "../messages/format-value.ts";
 import { type EngineFacts, type PerEngine, rolesOf, type SettingsInForce } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import { isUsedAlike } from "../model/settings.ts";
@@ -110,6 +110,25 @@ export function differentSettings(
       "pragmas can make them the same.",
     ...warnings,
   ];
+}
+
+/**
+ * The candidate's own defaults that are not the base's, a warning for each setting. In another environment, defaults may differ by it, and
+ * nothing is said.
+ */
+export function changedSettings({ candidate, base }: PerEngine<EngineFacts>): string[] {
+  if (base === undefined || formatEnvironment(base.environment) !== formatEnvironment(candidate.environment))
+    return [];
+  const found = Map.groupBy(unequalSettings(candidate, base), ({ setting }) => setting);
+  return [...found].map(([setting, different]) => {
+    const words = different.map(({ place, values: [own, before] }) => {
+      return { words: `${before} on base, ${own} on candidate`, place };
+    });
+    return (
+      `The candidate's ${setting} is not the base's: ${withPlaces(words).join("; ")}. Changes include its effect; pragmas can make it ` +
+      "the same, and same-settings refuses to compare."
+    );
+  });
 }
 
 function attemptsOf(variant: Variant, size: SuiteSize): readonly string[] {

@@ -1,7 +1,13 @@
 import type { EngineFacts, PerEngine } from "../model/engine.ts";
 import type { Recording, Resumption } from "../model/recording.ts";
 import type { Storage } from "../model/test.ts";
-import { areUsedAlike, differentSettings, refusedSettings, unequalKinds } from "./fairness.ts";
+import {
+  areUsedAlike,
+  changedSettings,
+  differentSettings,
+  refusedSettings,
+  unequalKinds,
+} from "./fairness.ts";
 
 /** The facts of a recording that warnings are about. */
 export type WarnedRun = Pick<
@@ -35,6 +41,7 @@ export function warningsOf(
     ...sameFile(engines),
     ...unequalKinds(engines),
     ...differentSettings(engines, suite),
+    ...changedSettings(engines),
     ...(suite === undefined ? [] : refusedSettings(engines, suite)),
     ...features.flatMap(({ runWarnings }) => runWarnings?.(recording) ?? []),
   ];

@@ -53,7 +53,6 @@ describe("a workload file", () => {
       name: "counts",
       kind: "reads",
       storages: ["memory", "file", "autocommit"],
-      compare: "baseline",
       tables: [],
       prepare: [],
       statements: [{ sql: "SELECT count(*) FROM t;", place: `${path.join(bench, "own.yml")}:3:13` }],
@@ -282,8 +281,8 @@ compare: both
     ],
     [
       "counters that nothing is compared with",
-      `${minimal}counters: SELECT name, value FROM s;\n`,
-      "bench/own.yml:4:1: counters: they are compared with the base: give compare as base or both",
+      `${minimal}counters: SELECT name, value FROM s;\ncompare: baseline\n`,
+      "bench/own.yml:4:1: counters: they are compared with the base: give compare as base or both, or omit it",
     ],
     [
       "two queries for counters",
@@ -392,8 +391,8 @@ compare: both
     ],
     [
       "growth beside a base that nothing is compared with",
-      `name: a\nkind: reads\nstatements: SELECT :n\nsweep: { n: [1, 2] }\ngrowth: { base: 1.1 }\n`,
-      "bench/own.yml:5:1: growth: base compares the growth with the base's: give compare as base or both",
+      `name: a\nkind: reads\nstatements: SELECT :n\nsweep: { n: [1, 2] }\ngrowth: { base: 1.1 }\ncompare: baseline\n`,
+      "bench/own.yml:5:1: growth: base compares the growth with the base's: give compare as base or both, or omit it",
     ],
     [
       "a repeated preparation that is missing",

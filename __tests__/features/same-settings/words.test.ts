@@ -4,6 +4,7 @@ import { defaultCriteria } from "../../../src/model/criteria.ts";
 import type { EngineFacts } from "../../../src/model/engine.ts";
 import { actionOutputs } from "../../../src/report/action-outputs.ts";
 import { renderMarkdown } from "../../../src/report/markdown.ts";
+import { changedSettings } from "../../../src/verdict/fairness.ts";
 import { judgeRecording } from "../../../src/verdict/judge-recording.ts";
 import { makeRecord, makeRecording, trios } from "../../builders/recordings.ts";
 
@@ -32,11 +33,18 @@ const own = sized("DoltLite", "-65536");
 
 describe("a candidate with other defaults than the base", () => {
   const changed = run(own, sized("main", "-4000"));
-  const verdict = judgeRecording(changed, criteria, features);
+  const verdict = judgeRecording(changed, strict, features);
 
-  it("fails, whatever the times are, and the report has the pragma, both values and what to do", () => {
+  it("passes by its times, and the run says which defaults differ", () => {
+    expect(judgeRecording(changed, criteria, features).outcome).toBe("pass");
+    const [warning, ...others] = changedSettings(changed.engines);
+    expect(warning).toContain("cache_size is not the base's: -4000 on base, -65536 on candidate (file)");
+    expect(others).toEqual([]);
+  });
+
+  it("fails if the settings have to be the same, and the report has the pragma, both values and what to do", () => {
     expect(verdict.outcome).toBe("fail");
-    const text = report(changed);
+    const text = report(changed, strict);
     expect(text).toContain("**Measurement failed**: cache_size of the candidate is not that of the base");
     expect(text).toContain(
       "cache_size: -65536 on DoltLite, -4000 on main (file); times with different defaults",
@@ -51,14 +59,20 @@ describe("a candidate with other defaults than the base", () => {
   it("passes if pragmas ask for the values", () => {
     const asked = ["PRAGMA cache_size=-65536;"];
     const recording = run(sized("DoltLite", "-65536", asked), sized("main", "-4000"));
-    expect(judgeRecording(recording, criteria, features).outcome).toBe("pass");
+    expect(judgeRecording(recording, strict, features).outcome).toBe("pass");
+    expect(changedSettings(recording.engines)).toEqual([]);
+  });
+
+  it("is not named if the base has another environment, which may be why", () => {
+    const base = { ...sized("main", "-4000"), environment: { CACHE: "1" } };
+    expect(changedSettings(run(own, base).engines)).toEqual([]);
   });
 });
 
 describe("a candidate with other defaults than the baseline", () => {
   const recording = run(own, sized("main", "-65536"));
 
-  it("passes if the base has the same", () => {
+  it("passes", () => {
     expect(judgeRecording(recording, criteria, features).outcome).toBe("pass");
     expect(judgeRecording(run(own), criteria, features).outcome).toBe("pass");
   });

@@ -105,7 +105,7 @@ const conditions = {
     {
       if: { required: ["counters"] },
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schemas
-      then: { required: ["compare"], properties: { compare: { enum: ["base", "both"] } } },
+      then: { properties: { compare: { enum: ["base", "both"] } } },
     },
   ],
 };
@@ -144,7 +144,9 @@ export const ownWorkloadSchema = mapping({
     .describe("`memory`, `file` and `autocommit`; all three if it is absent"),
   compare: choice("comparison", [...references, "both"])
     .schema.exactOptional()
-    .describe("`baseline` (the default): with SQLite. `base`: with the base branch's build only. `both`"),
+    .describe(
+      "`baseline`: with SQLite only. `base`: with the base branch's build only. `both` (the default): with each engine that the run has",
+    ),
   check: sql
     .exactOptional()
     .describe("Queries whose results are compared in place of the results of `statements`; writes need it"),
@@ -174,7 +176,7 @@ export const ownWorkloadSchema = mapping({
     .describe(`Up to ${maxAlternatives} other forms of the statements of a read, with the same results`),
 })
   .superRefine((given, context) => {
-    const { kind, before, after, check, compare = "baseline", counters, sweep, growth } = given;
+    const { kind, before, after, check, compare = "both", counters, sweep, growth } = given;
     const { alternatives, database, storages: places = [] } = given;
     const command = given["prepare-command"];
     const repeat = given["prepare-repeat"];
@@ -190,7 +192,7 @@ export const ownWorkloadSchema = mapping({
     for (const [key, other, message] of needs)
       if (given[key] !== undefined && given[other] === undefined) fault(key, message);
     if (growth?.base !== undefined && compare === "baseline")
-      fault("growth", "base compares the growth with the base's: give compare as base or both");
+      fault("growth", "base compares the growth with the base's: give compare as base or both, or omit it");
     if (typeof repeat === "string" && !Object.keys(sweep ?? {}).includes(repeat.slice(1)))
       fault("prepare-repeat", `${formatValue(repeat)} is not ${allowedRepeat}`);
     if (kind === "writes" && alternatives !== undefined)
@@ -205,7 +207,7 @@ export const ownWorkloadSchema = mapping({
         "reads with before or after need check: a query that shows that they leave nothing behind",
       );
     if (counters !== undefined && compare === "baseline")
-      fault("counters", "they are compared with the base: give compare as base or both");
+      fault("counters", "they are compared with the base: give compare as base or both, or omit it");
   })
   .meta(conditions);
 
@@ -269,7 +271,7 @@ function workOf(own: OwnWorkload): string {
 
 function readStep(
   whole: WorkloadFile,
-  { compare = "baseline", repeat = 1, ...data }: z.output<typeof ownWorkloadSchema>,
+  { compare = "both", repeat = 1, ...data }: z.output<typeof ownWorkloadSchema>,
   parameter?: Parameter,
 ): OwnWorkload {
   const { file } = whole;

@@ -11,10 +11,8 @@ const name = "same-settings";
 
 const settingOptions = {
   [name]: option(flag(), {
-    help: "No result if the candidate's own defaults, such as its journal_mode, are not the baseline's",
-    note:
-      "Otherwise the report names them. They must always be the base's, if there is a base. Values that `pragmas` asks for may " +
-      "differ.",
+    help: "No result if the candidate's own defaults, such as its journal_mode, are not those of the engines that it is compared with",
+    note: "Otherwise the report names them. Values that `pragmas` asks for may differ.",
     offered: judging,
     default: false,
   }),
@@ -28,8 +26,8 @@ const examination: Examination<readonly Difference[]> = {
   name,
   examine: ({ engines }, { requires = [] }) => {
     if (engines === undefined) return undefined;
-    const others = requires.includes(name) ? (["base", "baseline"] as const) : (["base"] as const);
-    const found = others.flatMap((role) => {
+    if (!requires.includes(name)) return undefined;
+    const found = (["base", "baseline"] as const).flatMap((role) => {
       const other = engines[role];
       const isToldOtherwise =
         role === "base" &&
@@ -43,7 +41,7 @@ const examination: Examination<readonly Difference[]> = {
   words: differenceWords,
 };
 
-/** Fails a run whose candidate has other defaults than the base, or than the baseline if that is asked for. */
+/** Fails a run whose candidate has other defaults than the base or the baseline, if that is asked for. */
 export const sameSettings: Feature = {
   name,
   options: { verdicts: settingOptions },

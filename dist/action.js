@@ -7,21 +7,21 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-R2AOZUXY.js";
+} from "./chunk-GITOY2IQ.js";
 import {
   features,
   readUntrusted
-} from "./chunk-LFMHNLKY.js";
-import "./chunk-ZDMM6DV7.js";
-import "./chunk-5TZWM7QZ.js";
-import "./chunk-GSEJL5MB.js";
-import "./chunk-NFH6GYWT.js";
-import "./chunk-SAW3ICQH.js";
-import "./chunk-ASAT5XVY.js";
-import "./chunk-O4AK6PYO.js";
-import "./chunk-ANGMCNWG.js";
+} from "./chunk-M7VWX4KQ.js";
+import "./chunk-YHJRXEU6.js";
+import "./chunk-CYXXODRI.js";
+import "./chunk-7ZAEX76R.js";
+import "./chunk-37X6YBJN.js";
+import "./chunk-V7MGPRXA.js";
+import "./chunk-3AQPXX76.js";
+import "./chunk-TRUAS3GY.js";
+import "./chunk-2RTKFCFJ.js";
 import "./chunk-6AFAVRW4.js";
-import "./chunk-DXQD7AEN.js";
+import "./chunk-EI42GYI4.js";
 import {
   brokenReport,
   commentParts,
@@ -34,11 +34,11 @@ import {
   reportHeading,
   statusTitle,
   updateComments
-} from "./chunk-Z4WHEO3R.js";
+} from "./chunk-UZMCPHWI.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-EWPYC7XY.js";
+} from "./chunk-6M4XOK4O.js";
 import {
   PublishError,
   findStanding,
@@ -60,7 +60,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-6Z7DORN4.js";
+} from "./chunk-52ONPFQU.js";
 import {
   parsePayload,
   readWorkflow
@@ -82,82 +82,82 @@ import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-HTHPOKTX.js";
-import "./chunk-DKWDJNSA.js";
-import "./chunk-WR4OEG7V.js";
+} from "./chunk-PTQHEFVY.js";
+import "./chunk-KDGHC5SN.js";
+import "./chunk-VY6IWJCO.js";
 import "./chunk-HPYV2CJC.js";
-import "./chunk-HR6GCSSP.js";
-import "./chunk-H7HY4T7R.js";
+import "./chunk-4T5PBB4U.js";
+import "./chunk-YBQFLKTJ.js";
 import "./chunk-4JOBGGCL.js";
-import "./chunk-EN7GPT52.js";
-import "./chunk-OFMU3SB7.js";
-import "./chunk-ZOTH7GPF.js";
-import "./chunk-RXTAUQWE.js";
+import "./chunk-RIZ2WRCG.js";
+import "./chunk-FKXXHZ3E.js";
+import "./chunk-SLU72FN5.js";
+import "./chunk-CARL7IWO.js";
 import {
   conclude
-} from "./chunk-2HBDRYY2.js";
+} from "./chunk-LX4UJYZI.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-WKJ7KUG6.js";
+} from "./chunk-DFRW5SC5.js";
 import {
   GitError,
   git,
   readingOnly
 } from "./chunk-R3342LYD.js";
-import "./chunk-L2RHKNOB.js";
+import "./chunk-KPO7XJUE.js";
 import "./chunk-ANOWZLNZ.js";
 import "./chunk-IXMVIJDT.js";
 import "./chunk-GIXF6QQG.js";
 import "./chunk-PSQTKHV2.js";
 import {
   renderMarkdown
-} from "./chunk-5D3SZ423.js";
+} from "./chunk-73QTPM46.js";
 import {
   footer,
   link
 } from "./chunk-C3LGWJ2T.js";
-import "./chunk-TAPIIHSM.js";
+import "./chunk-WMKN27AW.js";
 import {
   judgeRecording
-} from "./chunk-RR756RHP.js";
+} from "./chunk-IEHDH2SA.js";
 import {
   catalogueOf,
   parseYaml,
   readSources
-} from "./chunk-TXIT2YOX.js";
-import "./chunk-BUN3RDSW.js";
-import "./chunk-B2CDHNZE.js";
+} from "./chunk-3PJ6ZIC6.js";
+import "./chunk-2YVJKX6G.js";
+import "./chunk-SYWJFIEI.js";
 import {
   requireNoLink,
   writeReport,
   writeWhole
-} from "./chunk-L7WRUY76.js";
+} from "./chunk-PZBHEHVG.js";
 import {
   headline,
   problems
-} from "./chunk-FOMN46EL.js";
+} from "./chunk-ZC4NRCBT.js";
 import {
   acceptRegressions
-} from "./chunk-ZBKCTDZU.js";
+} from "./chunk-FK33R37I.js";
 import "./chunk-6EWS3C5N.js";
-import "./chunk-SIEIVHOH.js";
-import "./chunk-ZOM2PNP5.js";
+import "./chunk-5R2R2XE3.js";
+import "./chunk-CDZFAXNF.js";
 import "./chunk-RRDA57PM.js";
 import {
   engineNames
 } from "./chunk-T22XT7L3.js";
-import "./chunk-WUDM5ZO4.js";
+import "./chunk-CU6GT6UR.js";
 import {
   addedOutputs,
   optionsIn,
   readTexts,
   requireKnownWorkloads,
   settingOptions
-} from "./chunk-IEE52T3X.js";
+} from "./chunk-PJZO7MY2.js";
 import {
   iso_exports
-} from "./chunk-FAXNCVIA.js";
+} from "./chunk-FQOIPHF3.js";
 import {
   dialectOf,
   planTests,
@@ -168,8 +168,8 @@ import "./chunk-JMLY7YON.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-U7P2RBV6.js";
-import "./chunk-R4S6YRYI.js";
+} from "./chunk-5QWLRYGR.js";
+import "./chunk-SN7ZOWWP.js";
 import {
   joinBlocks
 } from "./chunk-CII62U5S.js";
@@ -189,7 +189,7 @@ import {
   plural,
   visible
 } from "./chunk-4EWI3CBG.js";
-import "./chunk-WWMWIC5H.js";
+import "./chunk-X5Z56UKY.js";
 import "./chunk-TXKD2PMA.js";
 import {
   InputError,

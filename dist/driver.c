@@ -7890,7 +7890,6 @@ typedef struct Sample {
   int64_t elapsed; /* nanoseconds: the sum of the chunks' */
   int64_t afterReplies; /* nanoseconds of these that a server has worked after its replies, on a processor */
   int64_t *chunkTimes;
-  int64_t *blockedTimes; /* nanoseconds of the chunks' that the thread neither ran nor was ready to: it waited for a disk, or a lock */
   int64_t queued;        /* nanoseconds that others had its processor: in none of the other times; -1 if the system tells nothing */
   int64_t changes; /* rows changed */
   int64_t repeated; /* of several connections, transactions that were executed again */
@@ -7907,18 +7906,16 @@ static const int64_t LONGEST_AFTER_TURN_NS = 20 * 1000 * 1000;
 static const int64_t LONGEST_BEFORE_SAMPLE_NS = 500 * 1000 * 1000;
 
 /*
-** Takes from a chunk's time what others had of the processor, and notes what of the rest it was not used. An engine in another process or
-** of other threads works while this thread is blocked.
+** Takes from a chunk's time what others had of the processor. What the engine was blocked for, by a disk or a lock, stays in it: that is
+** neither in a queue nor on a processor.
 */
-static void divideChunk(Sample *sample, size_t i, ThreadTimes from, ThreadTimes to) {
-  const int64_t used = to.processor - from.processor;
-  const int64_t most = sample->chunkTimes[i] - used; /* a wait can end before the clock is read first */
+static void takeQueued(Sample *sample, size_t i, ThreadTimes from, ThreadTimes to) {
+  /* A wait can begin before the clock is read, or end after it. */
+  const int64_t most = sample->chunkTimes[i] - (to.processor - from.processor);
   const int64_t queued = to.queued - from.queued < most ? to.queued - from.queued : most;
-  if (queued > 0) {
-    sample->chunkTimes[i] -= queued;
-    sample->queued += queued;
-  }
-  if (sample->chunkTimes[i] > used) sample->blockedTimes[i] = sample->chunkTimes[i] - used;
+  if (queued <= 0) return;
+  sample->chunkTimes[i] -= queued;
+  sample->queued += queued;
 }
 
 /*
@@ -7931,8 +7928,6 @@ static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, const char
   Sample sample = { .execution = { .hashing = hashing } };
   sample.chunkTimes = mapMemory(chunks.count * sizeof *sample.chunkTimes, false);
   memset(sample.chunkTimes, 0, chunks.count * sizeof *sample.chunkTimes); /* or there would be page faults */
-  sample.blockedTimes = mapMemory(chunks.count * sizeof *sample.blockedTimes, false);
-  memset(sample.blockedTimes, 0, chunks.count * sizeof *sample.blockedTimes);
   /* A shell or a server works in a process of its own. */
   const bool isKnown = !options.shell && !options.server && openThreadTimes();
   if (!isKnown) sample.queued = -1;
@@ -7948,7 +7943,7 @@ static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, const char
     executeWorkload(&chunks.parts[i], &sample.execution);
     sample.chunkTimes[i] = options.shell ? sample.execution.elapsed : now() - start;
     sample.instructions += endInstructions(instructions);
-    if (isKnown) divideChunk(&sample, i, before, readThreadTimes());
+    if (isKnown) takeQueued(&sample, i, before, readThreadTimes());
     const bool isTurnOver = (i + 1) % inTurn == 0;
     if (options.awaitIdle && (isTurnOver || i + 1 == chunks.count)) {
       const int64_t after = awaitIdleServer(LONGEST_AFTER_TURN_NS);
@@ -7977,18 +7972,10 @@ static uint64_t threadsSince(uint64_t before) {
   return started > others ? started : others;
 }
 
-static void printTimes(const char *name, const int64_t *times, size_t count) {
-  fprintf(reply, ",\"%s\":[", name);
-  for (size_t i = 0; i < count; i++) fprintf(reply, i == 0 ? "%" PRId64 : ",%" PRId64, times[i]);
-  fprintf(reply, "]");
-}
-
-/* With what they were blocked, if the engine can wait for a disk. */
 static void printChunks(const Sample *sample, size_t count) {
-  printTimes("chunks", sample->chunkTimes, count);
-  if (sample->queued < 0) return;
-  fprintf(reply, ",\"queued_ns\":%" PRId64, sample->queued);
-  if (options.storage == STORAGE_FILE) printTimes("blocked", sample->blockedTimes, count);
+  fprintf(reply, ",\"chunks\":[");
+  for (size_t i = 0; i < count; i++) fprintf(reply, i == 0 ? "%" PRId64 : ",%" PRId64, sample->chunkTimes[i]);
+  fprintf(reply, "]");
 }
 
 /* An engine's own counters before and after its statements, as lines; unused if nobody asks for them. */
@@ -8038,6 +8025,7 @@ static void replySample(
     printTransactions(timing.transactions);
   }
   if (chunks > 0) printChunks(sample, chunks);
+  if (sample->queued >= 0) fprintf(reply, ",\"queued_ns\":%" PRId64, sample->queued);
   if (hash) fprintf(reply, ",\"hash\":\"%016" PRIx64 "\"", *hash);
   if (counters) printCounters(counters);
   if (options.connections > 1) fprintf(reply, ",\"repeated\":%" PRId64, sample->repeated);
@@ -8135,7 +8123,6 @@ static void runOnDatabase(Command command, Workload workload, const char *unopen
   replySample(&sample, workload.timing, start.turns ? chunks.count : 0, isHashed ? &hash : NULL,
     command.counters ? &counters : NULL);
   unmapMemory(sample.chunkTimes, chunks.count * sizeof *sample.chunkTimes);
-  unmapMemory(sample.blockedTimes, chunks.count * sizeof *sample.blockedTimes);
   discardWorkload(&workload, chunks);
 }
 

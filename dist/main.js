@@ -3,54 +3,54 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-F7ENUDGW.js";
+} from "./chunk-IGKXPAPH.js";
 import {
   features
-} from "./chunk-LFMHNLKY.js";
-import "./chunk-ZDMM6DV7.js";
-import "./chunk-5TZWM7QZ.js";
-import "./chunk-GSEJL5MB.js";
-import "./chunk-NFH6GYWT.js";
-import "./chunk-SAW3ICQH.js";
-import "./chunk-ASAT5XVY.js";
-import "./chunk-O4AK6PYO.js";
-import "./chunk-ANGMCNWG.js";
+} from "./chunk-M7VWX4KQ.js";
+import "./chunk-YHJRXEU6.js";
+import "./chunk-CYXXODRI.js";
+import "./chunk-7ZAEX76R.js";
+import "./chunk-37X6YBJN.js";
+import "./chunk-V7MGPRXA.js";
+import "./chunk-3AQPXX76.js";
+import "./chunk-TRUAS3GY.js";
+import "./chunk-2RTKFCFJ.js";
 import "./chunk-6AFAVRW4.js";
-import "./chunk-DXQD7AEN.js";
+import "./chunk-EI42GYI4.js";
 import {
   addedReports,
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-QUUBPG7V.js";
-import "./chunk-DKWDJNSA.js";
-import "./chunk-WR4OEG7V.js";
+import "./chunk-KDGHC5SN.js";
+import "./chunk-VY6IWJCO.js";
 import "./chunk-HPYV2CJC.js";
-import "./chunk-HR6GCSSP.js";
+import "./chunk-4T5PBB4U.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-H7HY4T7R.js";
+} from "./chunk-YBQFLKTJ.js";
 import "./chunk-4JOBGGCL.js";
-import "./chunk-EN7GPT52.js";
-import "./chunk-OFMU3SB7.js";
+import "./chunk-RIZ2WRCG.js";
+import "./chunk-FKXXHZ3E.js";
 import {
   exitStatus
-} from "./chunk-2HBDRYY2.js";
+} from "./chunk-LX4UJYZI.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-WKJ7KUG6.js";
+} from "./chunk-DFRW5SC5.js";
 import {
   measure
-} from "./chunk-65J554UX.js";
+} from "./chunk-RH7GNUJZ.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-UUCHA524.js";
+} from "./chunk-IHDPNGH3.js";
 import "./chunk-UDQOWODQ.js";
-import "./chunk-L2RHKNOB.js";
+import "./chunk-KPO7XJUE.js";
 import "./chunk-ANOWZLNZ.js";
 import "./chunk-IXMVIJDT.js";
 import {
@@ -61,40 +61,40 @@ import {
 import "./chunk-PSQTKHV2.js";
 import {
   renderMarkdown
-} from "./chunk-5D3SZ423.js";
+} from "./chunk-73QTPM46.js";
 import "./chunk-C3LGWJ2T.js";
-import "./chunk-TAPIIHSM.js";
+import "./chunk-WMKN27AW.js";
 import {
   judgeRecording
-} from "./chunk-RR756RHP.js";
+} from "./chunk-IEHDH2SA.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-TXIT2YOX.js";
-import "./chunk-BUN3RDSW.js";
-import "./chunk-B2CDHNZE.js";
+} from "./chunk-3PJ6ZIC6.js";
+import "./chunk-2YVJKX6G.js";
+import "./chunk-SYWJFIEI.js";
 import {
   formatRecording,
   writeReport
-} from "./chunk-L7WRUY76.js";
-import "./chunk-FOMN46EL.js";
+} from "./chunk-PZBHEHVG.js";
+import "./chunk-ZC4NRCBT.js";
 import {
   acceptRegressions
-} from "./chunk-ZBKCTDZU.js";
+} from "./chunk-FK33R37I.js";
 import {
   at
 } from "./chunk-6EWS3C5N.js";
-import "./chunk-SIEIVHOH.js";
-import "./chunk-ZOM2PNP5.js";
+import "./chunk-5R2R2XE3.js";
+import "./chunk-CDZFAXNF.js";
 import "./chunk-RRDA57PM.js";
 import "./chunk-T22XT7L3.js";
-import "./chunk-WUDM5ZO4.js";
+import "./chunk-CU6GT6UR.js";
 import {
   CommanderError,
   createProgram
-} from "./chunk-EQFYZV3Z.js";
+} from "./chunk-6KHCPF4H.js";
 import "./chunk-HXOMDFVN.js";
 import {
   addedCommands,
@@ -111,8 +111,8 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-IEE52T3X.js";
-import "./chunk-FAXNCVIA.js";
+} from "./chunk-PJZO7MY2.js";
+import "./chunk-FQOIPHF3.js";
 import {
   allTests,
   planTests,
@@ -125,12 +125,12 @@ import "./chunk-T6E5YT4X.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-ASOAJCG6.js";
+} from "./chunk-OQFSGSUO.js";
 import "./chunk-E5ULMWZ2.js";
 import {
   readEnvironment
-} from "./chunk-U7P2RBV6.js";
-import "./chunk-R4S6YRYI.js";
+} from "./chunk-5QWLRYGR.js";
+import "./chunk-SN7ZOWWP.js";
 import "./chunk-CII62U5S.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-3KNEA4LD.js";
@@ -142,7 +142,7 @@ import {
   plural,
   visible
 } from "./chunk-4EWI3CBG.js";
-import "./chunk-WWMWIC5H.js";
+import "./chunk-X5Z56UKY.js";
 import "./chunk-TXKD2PMA.js";
 import {
   InputError,
@@ -583,7 +583,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-HOJW7DUJ.js");
+      const { renderTerminal } = await import("./chunk-VJELOXDB.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

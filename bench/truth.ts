@@ -8,7 +8,8 @@
  *        node bench/truth.ts --list
  *
  * Loads are alone, loop and loops (one and two busy loops), disk (a megabyte is written and flushed each 50 ms) and processor (one only). The samples
- * that are the truth are taken alone whatever the loads are, and kept in .cache/truth/samples, from where the next run has them.
+ * that are the truth are taken alone whatever the loads are, and kept in .cache/truth/samples, from where the next run has them. "others" is the
+ * share of all processors that other programs used meanwhile: where that is not small, remove the samples, and take them again.
  */
 import os from "node:os";
 import { parseArgs } from "node:util";
@@ -21,6 +22,7 @@ import { runEqual } from "./truth/equal-runs.ts";
 import { type Beside, besideNames } from "./truth/loads.ts";
 import { type Planted, plantedEngines } from "./truth/planted.ts";
 import { type Row, runPlanted } from "./truth/planted-runs.ts";
+import type { TrueRatio } from "./truth/true-ratio.ts";
 
 const known = {
   engines: { type: "string" },
@@ -67,7 +69,18 @@ async function showPlanted(): Promise<void> {
       found.push(row);
       process.stderr.write(`${wordsOf(row).join(" | ")}\n`);
     }
-  const heading = ["planted", "beside", "test", "against", "true ratio", "printed", "interval", "ceiling"];
+  const heading = [
+    "planted",
+    "beside",
+    "test",
+    "against",
+    "true ratio",
+    "mean",
+    "others",
+    "printed",
+    "interval",
+    "ceiling",
+  ];
   print(`\n${figureTable([...heading, "outcome", "exit", "miss", "judged wrongly"], found.map(wordsOf))}\n`);
   for (const reference of ["base", "baseline"] as const) {
     const own = found.filter((row) => row.reference === reference);
@@ -84,7 +97,9 @@ function wordsOf(row: Row): string[] {
     beside,
     test,
     reference,
-    `${truth.ratio.toFixed(3)} ± ${truth.error.toFixed(3)}`,
+    ratioWords(truth),
+    ratioWords(row.mean),
+    row.others === undefined ? "" : percent(row.others),
     printed === undefined ? "none" : printed.ratio.toFixed(3),
     printed?.interval === undefined
       ? "none"
@@ -95,6 +110,10 @@ function wordsOf(row: Row): string[] {
     isMissed ? "yes" : "no",
     row.isJudgedWrongly ? "yes" : "no",
   ];
+}
+
+function ratioWords({ ratio, error }: TrueRatio): string {
+  return `${ratio.toFixed(3)} ± ${error.toFixed(3)}`;
 }
 
 async function showEqual(): Promise<void> {

@@ -27,6 +27,9 @@ enum { SPINNING, SLEEPING };
 #ifndef FACTOR /* the cost, times the time that it is the cost of */
 #define FACTOR 0
 #endif
+#ifndef PAST_FACTOR /* the cost, times the time of all statements since BEGIN */
+#define PAST_FACTOR 0
+#endif
 #ifndef COST_NS /* the cost of a statement besides */
 #define COST_NS 0
 #endif
@@ -72,7 +75,7 @@ static int64_t now(void) {
 }
 
 /* The process: its statements, their nanoseconds, and where the next cost is. */
-static int64_t statements, work, left = EVERY, sincePaid;
+static int64_t statements, work, sinceBegin, left = EVERY, sincePaid;
 static int isSlow = SLOW_ONE_OF == 1, isForked, isBurning;
 
 static uint64_t randomNumber(void) {
@@ -145,7 +148,7 @@ static int matches(const char *sql) {
 
 static double costOf(int64_t elapsed) {
   switch (PAID) {
-    case AT_ONCE: return isMatching ? FACTOR * (double)elapsed + COST_NS : 0;
+    case AT_ONCE: return isMatching ? FACTOR * (double)elapsed + PAST_FACTOR * (double)sinceBegin + COST_NS : 0;
     case CLOCK:
       sincePaid += elapsed;
       if (sincePaid < PERIOD_NS) return 0;
@@ -162,6 +165,7 @@ int sqlite3_prepare_v2(sqlite3 *db, const char *sql, int size, sqlite3_stmt **s,
   if (BURNS) startBurning();
   isMatching = matches(sql);
   isFirst = begins(sql, "BEGIN");
+  if (isFirst) sinceBegin = 0;
   if (isFirst && PAID == FIXED) left = EVERY;
   begun = now();
   return sqlite_prepare_v2(db, sql, size, s, tail);
@@ -174,6 +178,7 @@ int sqlite3_finalize(sqlite3_stmt *s) {
   begun = 0;
   statements++;
   work += elapsed;
+  sinceBegin += elapsed;
   const double cost = costOf(elapsed);
   if (isSlow) pay(cost);
   return status;

@@ -64,6 +64,12 @@ export const plantedEngines: readonly Planted[] = [
     workloads: writes,
   },
   {
+    name: "commit-past",
+    words: "COMMIT takes as long again as all statements before it: 2x",
+    cost: { OF: "COMMITS", PAST_FACTOR: 1 },
+    workloads: writes,
+  },
+  {
     name: "commit-sleeps",
     words: "COMMIT sleeps for 20 ms",
     cost: { OF: "COMMITS", COST_NS: 20_000_000, BY: "SLEEPING" },

@@ -11,6 +11,7 @@ import {
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { compileOnce } from "../../src/engines/compiler.ts";
+import { stockFlags } from "../../src/engines/stock-sqlite.ts";
 import { compiler, driverCompiler, writeDriver } from "../engines.ts";
 import { runTool } from "../tool.ts";
 import { fetchFromCrate, fetchFromNpm } from "./sources.ts";
@@ -77,6 +78,32 @@ export async function compileSqliteArchive(): Promise<string> {
 export async function compileSqliteSections(): Promise<string> {
   const flags = ["-O2", "-DSQLITE_THREADSAFE=1", "-fPIC", "-ffunction-sections", "-c"];
   return await compile("sqlite3-sections.o", [amalgamation], flags, []);
+}
+
+/** C code that stands before some functions that SQLite has or calls. */
+export interface Front {
+  /** The source's path. */
+  readonly source: string;
+  /** The name that each of these functions has in SQLite's own code, by its usual name. */
+  readonly renamed: Readonly<Record<string, string>>;
+  /** Macros of the code and their values. */
+  readonly definitions: Readonly<Record<string, string>>;
+}
+
+/** Stock SQLite behind C code, as a shared library. Libraries with the same renamed functions have the same SQLite, compiled once. */
+export async function compileSqliteBehind(
+  name: string,
+  { source, renamed, definitions }: Front,
+): Promise<string> {
+  const flags = stockFlags.filter((flag) => flag !== "-shared");
+  const inSqlite = [...flags, "-w", "-c", ...defined(renamed)];
+  const object = await compile("sqlite3-renamed.o", [amalgamation], inSqlite, []);
+  const inFront = [...flags, "-shared", ...defined(definitions)];
+  return await compile(name, [source, object], inFront, systemLibraries);
+}
+
+function defined(macros: Readonly<Record<string, string>>): string[] {
+  return Object.entries(macros).map(([name, value]) => `-D${name}=${value}`);
 }
 
 /**

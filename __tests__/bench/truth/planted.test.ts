@@ -13,7 +13,7 @@ describe("planted engines", () => {
   it("have macros that the source knows: another one would cost nothing", () => {
     const macros = new Set([...source.matchAll(/^#ifndef (\w+)/gm)].map(([, name]) => name));
     const used = new Set(plantedEngines.flatMap(({ cost }) => Object.keys(cost)));
-    expect(used.difference(macros)).toEqual(new Set());
+    expect([...used].filter((name) => !macros.has(name))).toEqual([]);
     expect(macros).toContain("FACTOR");
   });
 

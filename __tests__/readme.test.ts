@@ -98,6 +98,8 @@ const otherOptions: Readonly<Record<string, string>> = {
   repeat: "bench/footprints.ts",
   seconds: "bench/hunt/speed.ts",
   hunts: "bench/hunt/simulate.ts",
+  equal: "bench/truth.ts",
+  list: "bench/truth.ts",
 };
 
 /** Options of other people's programs that the documents name. */

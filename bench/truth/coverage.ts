@@ -4,7 +4,7 @@ import type { Printed } from "./printed.ts";
 /** How intervals of engines that are equal contain 1. */
 export interface EqualCoverage {
   readonly intervals: number;
-  /** Those that do not contain 1. */
+  /** The number of intervals that do not contain 1. */
   readonly missing: number;
   /** The largest |ln ratio| as a share: 0.1 for 1.1 and for 1 / 1.1. */
   readonly largest: number;

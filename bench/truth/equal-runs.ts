@@ -25,7 +25,7 @@ export interface EqualRow extends EqualCoverage {
   readonly rows: number;
   /** `file/writes` */
   readonly section: string;
-  /** Of a run, in the mean. */
+  /** The mean time of a run. */
   readonly seconds: number;
 }
 

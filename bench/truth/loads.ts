@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { Load } from "../loads.ts";
 
 export const besideNames = ["alone", "loop", "loops", "disk", "processor"] as const;
-/** What a run has beside it: nothing, one or two busy loops, a writer that flushes a megabyte each 50 ms; or it has one processor only. */
+/** The other work beside a run: nothing, one or two busy loops, a writer that flushes a megabyte each 50 ms; or it has one processor only. */
 export type Beside = (typeof besideNames)[number];
 
 const program = fileURLToPath(new URL("load-process.ts", import.meta.url));

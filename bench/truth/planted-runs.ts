@@ -22,7 +22,7 @@ import { takeWholeSamples } from "./whole-samples.ts";
 export interface Truth {
   readonly test: string;
   readonly reference: Reference;
-  /** What a figure is held against: one of the two that follow. */
+  /** The ratio that figures are compared with: one of the two that follow. */
   readonly truth: TrueRatio;
   readonly median: TrueRatio;
   readonly mean: TrueRatio;

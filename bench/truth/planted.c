@@ -20,7 +20,7 @@ enum { ALL, COMMITS, FIRST, HEAVY, CLOSING };
 enum { AT_ONCE, FIXED, MOVING, CLOCK };
 enum { SPINNING, SLEEPING };
 
-/* What is not defined costs nothing. */
+/* A cost that no macro defines is none. */
 #ifndef OF
 #define OF ALL
 #endif
@@ -98,19 +98,18 @@ static void beginProcess(void) {
 
 __attribute__((constructor)) static void awaitForks(void) { pthread_atfork(NULL, NULL, beginProcess); }
 
-/* Nanoseconds still to pay: less than none where a spin ended too late. What the scheduler took is not made good. */
+/* Nanoseconds still to pay: less than none where a spin ended too late. A spin that the scheduler interrupted is not made good. */
 static double owed;
 
-static void pay(double ns) {
+/* Pays what has not passed since the start: deciding what to pay takes time too. */
+static void pay(double ns, int64_t start) {
   owed += ns;
   if (owed <= 0) return;
-  const int64_t start = now();
-  int64_t last = start;
   if (BY == SLEEPING) {
     const int64_t whole = (int64_t)owed;
     nanosleep(&(struct timespec){ .tv_sec = whole / 1000000000, .tv_nsec = whole % 1000000000 }, NULL);
-    last = now();
   }
+  int64_t last = now();
   while ((double)(last - start) < owed) last = now();
   owed -= (double)(last - start);
   if (owed < -1000) owed = -1000;
@@ -174,19 +173,19 @@ int sqlite3_prepare_v2(sqlite3 *db, const char *sql, int size, sqlite3_stmt **s,
 int sqlite3_finalize(sqlite3_stmt *s) {
   const int status = sqlite_finalize(s);
   if (begun == 0) return status;
-  const int64_t elapsed = now() - begun;
+  const int64_t end = now(), elapsed = end - begun;
   begun = 0;
   statements++;
   work += elapsed;
   sinceBegin += elapsed;
   const double cost = costOf(elapsed);
-  if (isSlow) pay(cost);
+  if (isSlow) pay(cost, end);
   return status;
 }
 
 int sqlite3_close(sqlite3 *db) {
   const int status = sqlite_close(db);
-  if (OF == CLOSING) pay(COST_NS);
+  if (OF == CLOSING) pay(COST_NS, now());
   return status;
 }
 

@@ -3,7 +3,7 @@ import type { Outcome } from "../../src/model/outcome.ts";
 import type { JudgedRun, JudgedTest } from "../../src/verdict/judged.ts";
 import type { TrueRatio } from "./true-ratio.ts";
 
-/** What a run says about a test beside one other engine. */
+/** The figure of a test beside one other engine, as a run states it. */
 export interface Printed {
   readonly ratio: number;
   /** Absent if the run states none. */

@@ -9,7 +9,7 @@ export interface TrueRatio {
   readonly error: number;
 }
 
-/** So many that the standard error is known to 3 %. */
+/** With this number, the standard error is known to 3 %. */
 const resamples = 500;
 
 /**

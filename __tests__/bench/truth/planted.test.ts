@@ -12,8 +12,8 @@ const source = readFileSync(
 describe("planted engines", () => {
   it("have macros that the source knows: another one would cost nothing", () => {
     const macros = new Set([...source.matchAll(/^#ifndef (\w+)/gm)].map(([, name]) => name));
-    const used = new Set(plantedEngines.flatMap(({ cost }) => Object.keys(cost)));
-    expect([...used].filter((name) => !macros.has(name))).toEqual([]);
+    const used = plantedEngines.flatMap(({ cost }) => Object.keys(cost));
+    expect(used.filter((macro) => !macros.has(macro))).toEqual([]);
     expect(macros).toContain("FACTOR");
   });
 

@@ -6,7 +6,7 @@ import { renderJunit } from "../../src/report/junit.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
 import { fullRecording, makeRecord, makeRecording, pairs } from "../builders/recordings.ts";
 
-/** What a parser of XML sees: each suite and case with its attributes, and what is in a case. */
+/** The report as a parser of XML sees it: each case with its attributes, and with its content. */
 interface Parsed {
   readonly counts: Readonly<Record<string, string>>;
   readonly cases: readonly {

@@ -12,7 +12,7 @@ import { statusTitle } from "./status-title.ts";
 /** Text without invisible characters, whose marks are numbered: so it is as good in XML as it is in HTML. */
 const inXml = inHtml;
 
-/** What became of a test case; absent if it passed. */
+/** The fate of a test case that did not pass. */
 type Mark = "error" | "failure" | "skipped";
 
 /** A figure without a result is an error, one over its ceiling a failure; what nobody can say yet is skipped. */

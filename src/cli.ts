@@ -7,7 +7,7 @@ import { measure } from "./measure/run.ts";
 import { InputError, MeasurementError } from "./model/errors.ts";
 import { omitUndefined } from "./model/omit-undefined.ts";
 import type { Recording } from "./model/recording.ts";
-import type { Format, RunSettings, Unit } from "./model/settings.ts";
+import type { RunFormat, RunSettings, Unit } from "./model/settings.ts";
 import { suiteOf } from "./model/test.ts";
 import {
   type CeilingsCommand,
@@ -25,6 +25,7 @@ import { parseSources, readSettingsFile, readSources } from "./options/sources.t
 import type { Reporting } from "./report/blocks.ts";
 import { renderCeilings } from "./report/ceilings-file.ts";
 import { visible } from "./report/format/escape.ts";
+import { renderJunit } from "./report/junit.ts";
 import { type Layout, renderMarkdown } from "./report/markdown.ts";
 import { formatRecording } from "./results/json/schema.ts";
 import { type Names, readRecording, readRecordings } from "./results/read.ts";
@@ -284,7 +285,7 @@ function* linesOf(statements: Iterable<string>): Generator<string> {
 }
 
 async function render(
-  format: Format,
+  format: RunFormat,
   recording: Recording,
   verdict: Verdict,
   layout: Layout,
@@ -294,6 +295,8 @@ async function render(
       return renderMarkdown(recording, verdict, layout);
     case "json":
       return formatRecording(recording, verdict);
+    case "junit":
+      return renderJunit(recording, verdict);
     case "text": {
       // Loaded when needed: measuring the width of text takes Unicode tables, which cost --help 40 ms.
       const { renderTerminal } = await import("./report/terminal.ts");

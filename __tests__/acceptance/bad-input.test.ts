@@ -213,6 +213,21 @@ describe("a candidate that cannot be used", () => {
     );
   });
 
+  it("is a library of something else", async () => {
+    const library = path.join(folder, "nothing.so");
+    execFileSync("cc", ["-shared", "-o", library, "-x", "c", "/dev/null"]);
+    await expectRefusal(
+      candidate(library),
+      `candidate "${library}" exports no sqlite3_open_v2, and 9 other functions are missing: give a shared library with SQLite's C API`,
+    );
+  });
+
+  it("is not linked", async () => {
+    const object = path.join(folder, "nothing.o");
+    execFileSync("cc", ["-c", "-o", object, "-x", "c", "/dev/null"]);
+    await expectRefusal(candidate(object), `candidate "${object}" is an object file, not a shared library`);
+  });
+
   it("lacks a function that the driver needs", async () => {
     const library = await compileFaulty("missing symbol");
     await expectRefusal(

@@ -51,7 +51,7 @@ describe("in fish", () => {
     ["history ", ["add", "export", "list", "show", "trend", "verify"]],
     ["history add --la", ["--label"]],
     ["run --form", ["--format"]],
-    ["run --format ", ["json", "markdown", "text"]],
+    ["run --format ", ["json", "junit", "markdown", "text"]],
     ["run --variants int,te", ["int,text"]],
     ["completion ", ["bash", "fish", "zsh"]],
   ])("completes %j", (line, proposed) => {

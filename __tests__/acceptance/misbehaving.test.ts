@@ -125,6 +125,11 @@ function processesWith(text: string): number[] {
     .map(Number);
 }
 
+/** The words of a hang in the scan: how many times SQLite's time it had, the limit, and the statement. */
+const late = new RegExp(
+  `^over [\\d,]+x the baseline's [\\d.]+ m?s: no answer within 2 s, in ${scanned.replace(/[()*]/g, "\\$&")}$`,
+);
+
 const intruder =
   "the engine, or a process that it started, wrote to file descriptor 3, which is the driver's:";
 
@@ -134,9 +139,9 @@ describe("a run with an engine that does wrong in one test names it, and has the
     ["segfault", scan, "crash", `the sample's process was ended by signal 11 (SIGSEGV), in ${scanned}`],
     ["exit", scan, "crash", "the sample's process ended with status 7, by a call of exit"],
     ["end quietly", scan, "crash", "the sample's process ended with status 0, by a call of exit"],
-    ["hang", scan, "timeout", `no answer within 2 s, in ${scanned}`],
-    ["stop", scan, "timeout", `no answer within 2 s, in ${scanned}`],
-    ["flood for ever", scan, "timeout", `no answer within 2 s, in ${scanned}`],
+    ["hang", scan, "timeout", late],
+    ["stop", scan, "timeout", late],
+    ["flood for ever", scan, "timeout", late],
     ["leak", scan, "error", `statement: out of memory (code 7), in ${scanned}`],
     [
       "flood replies",
@@ -255,6 +260,28 @@ describe("a run with an engine that can do nothing at all", () => {
       ["memory", 4],
       ["file", 0],
     ]);
+  });
+
+  it("ends by the baseline's time, and the elapsed time is told meanwhile, with one test too", async () => {
+    const all = await parametersOf("hang", { workloads: [scan] });
+    const limit = all.indexOf("--sample-timeout");
+    const parameters = all.filter(
+      (one, index) => index !== limit && index !== limit + 1 && one !== "--quiet",
+    );
+    const { status, stderr } = await run(parameters);
+    expect(status).toBe(3);
+    expect(recordOf("hang", scan).failures).toEqual([
+      {
+        reason: "timeout",
+        role: "candidate",
+        message: expect.stringMatching(
+          /^over [\d,]+x the baseline's [\d.]+ m?s: no answer within 20 s, in SELECT k, /,
+        ),
+      },
+    ]);
+    expect(stderr).toMatch(
+      /^candidate int\/memory\/reads\/groupby_scan: 10 s so far, at most 20 s, over [\d,]+x the baseline's [\d.]+ m?s/m,
+    );
   });
 
   it("does not wait for each test of an engine that hangs in all", async () => {

@@ -99,6 +99,31 @@ describe("a search in a workload of one's own", { timeout: 300_000 }, () => {
     expect(resumed.status).toBe(2);
   });
 
+  it("names the release from which on a statement takes too long to wait for", async () => {
+    const scan = path.join(folder, "scan.yml");
+    writeFileSync(
+      scan,
+      "name: scan\nkind: reads\ntables: CREATE TABLE t(k); INSERT INTO t VALUES (1);\nstatements: SELECT k, COUNT(*) FROM t GROUP BY k;\nstorages: [memory]\n",
+    );
+    const files = await releases("hang");
+    const test = "own/memory/reads/scan";
+    const found = await search(
+      "slow",
+      files,
+      "--test",
+      test,
+      "--own-workloads",
+      scan,
+      "--sample-timeout",
+      "2",
+    );
+    expect(found.stderr).toBe("");
+    expect(found.words).toContain(`hang-2.0.so is the first that changed ${test}`);
+    expect(found.read().derived.answer).toEqual({ kind: "point", point: 3, parents: [2] });
+    expect(found.read().observations[0].pairs[0].candidate).toBe(2e9);
+    expect(found.status).toBe(0);
+  });
+
   it("names the release from which on a cost or a counter is higher, and escapes the counter's name", async () => {
     const files = await releases("count more");
     const counter = await search("counter", files, "--test", step, "--by", "counter:chunk <b>write");

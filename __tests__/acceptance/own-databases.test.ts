@@ -188,6 +188,24 @@ check: SELECT sum(a) FROM t;
     expect(messagesOf(measured)[0]).toMatch(/no such column: no_such .*\(.*wrong\.yml:13:3\)/s);
   });
 
+  it("is a text in braces of its own, beside paths and without them", async () => {
+    // A statement that finds another text fails by an overflow.
+    const rightOnly = (expected: string) =>
+      `SELECT CASE WHEN ${expected} THEN 1 ELSE abs(-9223372036854775807 - 1) END`;
+    const escaped = (name: string, more: string) => `name: ${name}
+kind: reads
+tables: CREATE TABLE place AS SELECT '{{dir}}{{dir}}${more}' AS text;
+statements: ${rightOnly(`text LIKE '{' || 'dir}{' || 'dir}%' AND '{{dir}}' = '{' || 'dir}' AND length('${more}') <> 5`)} FROM place;
+storages: [memory, file]
+`;
+    const paths = (name: string) => ["memory", "file"].map((storage) => `own/${storage}/reads/${name}`);
+    for (const [name, more] of [
+      ["alone", ""],
+      ["beside", "{dir}"],
+    ] as const)
+      expectAlike(await measure(name, escaped(name, more), "--candidate", sqlite), paths(name));
+  });
+
   it("has another path in a preparation, which a database that keeps it cannot use", async () => {
     const keeps = `name: keeps
 kind: writes

@@ -343,11 +343,37 @@ describe("what is resumed", () => {
     const running = start(parameters);
     await untilStored(2, "busy", running);
     const { status, stderr } = await run([...parameters, "--resume", out("busy")]);
-    expect(stderr).toContain(`--resume ${out("busy")}: process ${running.child.pid} is measuring into it`);
+    expect(stderr).toContain(`process ${running.child.pid} is measuring into ${out("busy")}: `);
     expect(status).toBe(2);
     expect((await running.finished).status).toBe(0);
     expectWhole(read("busy"), 6);
     expect(stored("busy")?.resumptions).toEqual([]);
+  });
+
+  it.each([
+    ["a run", () => tinyRun("--out", out("taken"))],
+    ["a comparison", () => ["compare", sqlite, sqlite, "--out", out("taken")]],
+    [
+      "a search",
+      () => {
+        const versions = ["--releases-dir", folder, "--good", "1", "--bad", "2", "--candidate", "engine.so"];
+        return ["bisect", ...versions, "--test", "int/memory/writes/oltp_insert", "--out", out("taken")];
+      },
+    ],
+    ["a hunt", () => ["hunt", "--candidate", sqlite, "--baseline", sqlite, "--out", out("taken")]],
+  ])("is not what %s replaces, while another process measures", async (_, parameters) => {
+    const claimed = path.join(out("taken"), ".sqlite-bench-gate-databases");
+    mkdirSync(claimed, { recursive: true });
+    writeFileSync(path.join(claimed, "owner"), String(process.pid));
+    writeFileSync(path.join(out("taken"), "report.md"), "of another process");
+    const { status, stdout, stderr } = await run(parameters());
+    expect(stderr).toBe(
+      `sqlite-bench-gate: process ${process.pid} is measuring into ${out("taken")}: wait until it ends, or name another folder with --out; ` +
+        `if that is another program now, remove ${claimed}\n`,
+    );
+    expect(stdout).toBe("");
+    expect(status).toBe(2);
+    expect(readFileSync(path.join(out("taken"), "report.md"), "utf8")).toBe("of another process");
   });
 });
 

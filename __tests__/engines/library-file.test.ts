@@ -22,6 +22,23 @@ function elf(type: number, machine: number): Buffer {
   return header;
 }
 
+/** The header of a 64-bit Mach-O file for arm64. @param type 1 for an object file, 6 for a library */
+function mach(type: number): Buffer {
+  const header = Buffer.alloc(64);
+  header.writeUInt32LE(0xfeedfacf, 0);
+  header.writeUInt32LE(16777228, 4);
+  header.writeUInt32LE(type, 12);
+  return header;
+}
+
+/** The header of a Mach-O file for two processors. */
+function universal(): Buffer {
+  const header = Buffer.alloc(64);
+  header.writeUInt32BE(0xcafebabe, 0);
+  header.writeUInt32BE(2, 4);
+  return header;
+}
+
 const sharedObject = 3;
 const arm64 = 0xb7;
 const x64 = 0x3e;
@@ -46,10 +63,34 @@ describe("checkLibraryFile", () => {
   it.each([
     ["text", "SELECT 1;", 'it has no ELF header (it begins with "SELECT 1")'],
     ["an empty file", "", "it begins with nothing: it is empty"],
-    ["an object file", elf(1, x64), "it has no ELF header"],
+    [
+      "an object file",
+      elf(1, x64),
+      "is an object file, not a shared library for this system: link it with -shared",
+    ],
+    ["a static library", "!<arch>\nengine.o/       0", "is a static library, not a shared library"],
+    [
+      "a macOS library",
+      mach(6),
+      "is a macOS library, not a shared library for this system: give a library built for Linux",
+    ],
+    ["an object file of macOS", mach(1), "is an object file, not a shared library"],
+    ["a universal library of macOS", universal(), "is a macOS library, not a shared library"],
+    [
+      "a Windows library",
+      Buffer.concat([Buffer.from("MZ"), Buffer.alloc(200)]),
+      "is a Windows library or program",
+    ],
     ["a cut-off header", elf(sharedObject, x64).subarray(0, 10), "it has no ELF header"],
   ])("refuses %s", (_, content, message) => {
     expect(() => checkLibraryFile("baseline", file("bad", content), "linux", "x64")).toThrow(message);
+  });
+
+  it("refuses a Linux library on macOS", () => {
+    const library = file("linux.so", elf(sharedObject, arm64));
+    expect(() => checkLibraryFile("candidate", library, "darwin", "arm64")).toThrow(
+      `candidate "${library}" is a Linux library, not a shared library for this system: give a library built for macOS`,
+    );
   });
 
   it("refuses a missing path, and a folder", () => {
@@ -65,15 +106,13 @@ describe("checkLibraryFile", () => {
   });
 
   it("reads Mach-O headers on macOS, universal ones too", () => {
-    const thin = Buffer.alloc(64);
-    thin.writeUInt32LE(0xfeedfacf, 0);
-    thin.writeUInt32LE(16777228, 4);
-    const universal = Buffer.alloc(64);
-    universal.writeUInt32BE(0xcafebabe, 0);
+    const thin = mach(6);
     expect(() => checkLibraryFile("candidate", file("thin", thin), "darwin", "arm64")).not.toThrow();
     expect(() => checkLibraryFile("candidate", file("thin", thin), "darwin", "x64")).toThrow(
       "is built for arm64",
     );
-    expect(() => checkLibraryFile("candidate", file("universal", universal), "darwin", "x64")).not.toThrow();
+    expect(() =>
+      checkLibraryFile("candidate", file("universal", universal()), "darwin", "x64"),
+    ).not.toThrow();
   });
 });

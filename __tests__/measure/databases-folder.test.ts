@@ -12,8 +12,14 @@ import {
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { makeDatabasesFolder, requireNobodyMeasures } from "../../src/measure/databases-folder.ts";
+import {
+  makeDatabasesFolder,
+  removeDatabasesFolder,
+  requireNobodyMeasures,
+} from "../../src/measure/databases-folder.ts";
 import { errorMessage } from "../error-message.ts";
+
+const url = new URL("../../src/measure/databases-folder.ts", import.meta.url).href;
 
 describe("the folder of a run's databases", () => {
   let results: string;
@@ -31,15 +37,11 @@ describe("the folder of a run's databases", () => {
     return folder;
   }
 
-  it("removes what ended processes have left, and nothing of running ones or of the user's", () => {
+  it("removes what ended processes have left, and nothing of beginning ones or of the user's", () => {
     const noProcess = 2 ** 22 + 1; // above the largest process number of Linux
     const ended = left(".sqlite-bench-gate-ended", noProcess);
     const sameNumber = left(".sqlite-bench-gate-reused", process.pid);
-    const kept = [
-      left(".sqlite-bench-gate-runs", 1),
-      left(".sqlite-bench-gate-beginning"),
-      left("databases-2024", noProcess),
-    ];
+    const kept = [left(".sqlite-bench-gate-beginning"), left("databases-2024", noProcess)];
     const made = makeDatabasesFolder(results);
     expect(existsSync(ended)).toBe(false);
     expect(existsSync(sameNumber)).toBe(false);
@@ -63,25 +65,66 @@ describe("the folder of a run's databases", () => {
     }
   });
 
-  it("gives two runs folders of their own", () => {
-    const first = makeDatabasesFolder(results);
-    writeFileSync(path.join(first, "owner"), "1");
-    expect(makeDatabasesFolder(results)).not.toBe(first);
-    expect(existsSync(first)).toBe(true);
+  it("is refused if another process has one, and neither is removed", () => {
+    const running = left(".sqlite-bench-gate-runs", 1);
+    expect(errorMessage(() => makeDatabasesFolder(results))).toBe(
+      `process 1 is measuring into ${results}: wait until it ends, or name another folder with --out; ` +
+        `if that is another program now, remove ${running}`,
+    );
+    expect(readdirSync(results)).toEqual([".sqlite-bench-gate-runs"]);
   });
 
-  it("refuses to resume in results that another run is measuring into", () => {
+  it("has nobody in its way that has ended, is beginning, or is this process", () => {
     const noProcess = 2 ** 22 + 1; // above the largest process number of Linux
     left(".sqlite-bench-gate-ended", noProcess);
     left(".sqlite-bench-gate-own", process.pid);
     left(".sqlite-bench-gate-beginning");
+    left(".sqlite-bench-gate-new-made", 1);
     left("databases-2024", 1);
     expect(() => requireNobodyMeasures(results)).not.toThrow();
-    const running = left(".sqlite-bench-gate-runs", 1);
-    expect(errorMessage(() => requireNobodyMeasures(results))).toBe(
-      `--resume ${results}: process 1 is measuring into it: wait until it ends, ` +
-        `or remove ${running} if that is another program now`,
+    expect(() => requireNobodyMeasures(path.join(results, "missing"))).not.toThrow();
+  });
+
+  it("is taken over if its process was killed, and another program has the number now", () => {
+    const folder = left(".sqlite-bench-gate-databases", 1);
+    writeFileSync(path.join(folder, "owner"), "1 18446744073709551615");
+    writeFileSync(path.join(folder, "database"), "");
+    expect(makeDatabasesFolder(results)).toBe(folder);
+    expect(readdirSync(folder)).toEqual(["owner"]);
+  });
+
+  it("stays if another process has claimed it since", () => {
+    const folder = makeDatabasesFolder(results);
+    writeFileSync(path.join(folder, "owner"), "1");
+    removeDatabasesFolder(folder);
+    expect(existsSync(folder)).toBe(true);
+    writeFileSync(path.join(folder, "owner"), String(process.pid));
+    removeDatabasesFolder(folder);
+    expect(readdirSync(results)).toEqual([]);
+  });
+
+  it("is given to one of many processes that ask at once", { timeout: 60_000 }, async () => {
+    const noProcess = 2 ** 22 + 1; // above the largest process number of Linux
+    left(".sqlite-bench-gate-databases", noProcess);
+    const asking =
+      `const { makeDatabasesFolder } = await import(${JSON.stringify(url)});` +
+      "while (Date.now() < Number(process.argv[2]));" +
+      `try { makeDatabasesFolder(process.argv[1]); console.log("has it", process.pid); } catch (cause) { console.log(cause.message); }` +
+      "process.stdin.resume();"; // keeps it until the others have asked
+    const at = String(Date.now() + 3000);
+    const processes = Array.from({ length: 6 }, () =>
+      spawn(process.execPath, ["--input-type=module", "-e", asking, results, at]),
     );
+    const answers = await Promise.all(
+      processes.map(async ({ stdout }) => String((await once(stdout.setEncoding("utf8"), "data"))[0])),
+    );
+    for (const one of processes) one.kill();
+    const [first = "", ...others] = answers.toSorted(
+      (a, b) => Number(b.startsWith("has")) - Number(a.startsWith("has")),
+    );
+    const owner = /^has it (\d+)\n$/.exec(first)?.[1];
+    for (const other of others) expect(other).toContain(`process ${owner} is measuring into ${results}`);
+    expect(others).toHaveLength(5);
   });
 
   it("is left over where its process was killed, and nobody has asked what became of it", async () => {

@@ -167,7 +167,10 @@ describe("run", () => {
       "--statements prep",
       '--statements: unknown form "prep": did you mean "prepared"? (one of text, prepared)',
     ],
-    ["--format jsn", '--format: unknown format "jsn": did you mean "json"? (one of text, markdown, json)'],
+    [
+      "--format jsn",
+      '--format: unknown format "jsn": did you mean "json"? (one of text, markdown, json, junit)',
+    ],
     ["--row 5", "unknown option '--row' (Did you mean --rows?); see sqlite-bench-gate run --help"],
     ["-x", "unknown option '-x'; see sqlite-bench-gate run --help"],
     ["--rows", "option '--rows <number>' argument missing; see sqlite-bench-gate run --help"],

@@ -47,7 +47,7 @@ const open = {
   jobs: ["one for each processor", "jobs"],
   budget: ["as many pairs as the decision takes", "criteria.rule.precision"],
   precision: ["as many pairs as the decision takes", "criteria.rule.precision"],
-  "sample-timeout": ["60 times the baseline's time, at least 30 seconds", "sampleTimeout"],
+  "sample-timeout": ["100 times the baseline's time, at least 20 seconds", "sampleTimeout"],
   unsupported: ["none", "without"],
   resume: ["none", "resume"],
   plan: ["none", "planned"],

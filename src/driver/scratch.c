@@ -61,25 +61,35 @@ DRIVER_API void requireKeptScratch(const char *folder) {
     fail("copy", NULL, "the database has kept the path of the {dir} of its preparation, and statements have written there: name {dir} in before instead");
 }
 
+enum { PLACEHOLDER_SIZE = sizeof PLACEHOLDER - 1 };
+
+/* The next placeholder, NULL if there is none. Sets whether it is in braces of its own, {{dir}}, which stand for the text {dir}. */
+static const char *findPlaceholder(const char *from, const char *end, bool *isEscaped) {
+  const char *at = memmem(from, (size_t)(end - from), PLACEHOLDER, PLACEHOLDER_SIZE);
+  *isEscaped = at && at > from && at[-1] == '{' && end - at > PLACEHOLDER_SIZE && at[PLACEHOLDER_SIZE] == '}';
+  return at;
+}
+
 DRIVER_API Statements nameScratch(Statements statements) {
-  enum { PLACEHOLDER_SIZE = sizeof PLACEHOLDER - 1 };
   if (!options.scratch) return statements;
   const char *const end = statements.text + statements.size;
-  size_t count = 0;
-  for (const char *at = statements.text; (at = memmem(at, (size_t)(end - at), PLACEHOLDER, PLACEHOLDER_SIZE));
-       at += PLACEHOLDER_SIZE)
-    count++;
-  if (count == 0) return statements;
   const size_t length = strlen(scratch);
-  const size_t size = statements.size - count * PLACEHOLDER_SIZE + count * length;
+  size_t size = statements.size;
+  bool isEscaped, isAny = false;
+  for (const char *at = statements.text; (at = findPlaceholder(at, end, &isEscaped)); at += PLACEHOLDER_SIZE + isEscaped) {
+    size = isEscaped ? size - 2 : size - PLACEHOLDER_SIZE + length;
+    isAny = true;
+  }
+  if (!isAny) return statements;
   char *named = mapMemory(size, false), *to = named;
   const char *from = statements.text;
-  for (const char *at; (at = memmem(from, (size_t)(end - from), PLACEHOLDER, PLACEHOLDER_SIZE));
-       from = at + PLACEHOLDER_SIZE) {
-    memcpy(to, from, (size_t)(at - from));
-    to += at - from;
-    memcpy(to, scratch, length);
-    to += length;
+  for (const char *at; (at = findPlaceholder(from, end, &isEscaped)); from = at + PLACEHOLDER_SIZE + isEscaped) {
+    const size_t before = (size_t)(at - from) - isEscaped;
+    memcpy(to, from, before);
+    to += before;
+    const char *const stands = isEscaped ? PLACEHOLDER : scratch;
+    memcpy(to, stands, strlen(stands));
+    to += strlen(stands);
   }
   memcpy(to, from, (size_t)(end - from));
   unmapStatements(statements);

@@ -40,6 +40,11 @@ export function checkLibraryFile(part: string, file: string, platform: string, a
   }
   const built = platform === "darwin" ? machMachine(header) : elfMachine(header);
   if (built === undefined) {
+    const kind = otherKind(header, size);
+    if (kind !== undefined)
+      throw new InputError(
+        `${part} "${file}" is ${kind}, not a shared library for this system: ${advice(kind, platform)}`,
+      );
     const format = platform === "darwin" ? "Mach-O" : "ELF";
     throw new InputError(
       `${part} "${file}" is not a shared library: it has no ${format} header (it begins with ${preview(header)})`,
@@ -126,6 +131,32 @@ function elfSize(header: Buffer): number {
   const is64BitLittleEndian = header[4] === 2 && header[5] === 1;
   if (header.length < 64 || !is64BitLittleEndian) return 0;
   return Number(header.readBigUInt64LE(0x28)) + header.readUInt16LE(0x3a) * header.readUInt16LE(0x3c);
+}
+
+const objectFile = "an object file";
+const archive = "a static library";
+
+/** The kind of a file that is no shared library for this system, by its first bytes; undefined of others. */
+function otherKind(header: Buffer, size: number): string | undefined {
+  if (header.length < 20) return undefined;
+  const start = header.toString("latin1", 0, 8);
+  if (start === "!<arch>\n") return archive;
+  if (start.startsWith("MZ") && size > 64) return "a Windows library or program";
+  const object = 1; // in both formats
+  if (start.startsWith("\x7fELF")) {
+    const type = header[5] === 1 ? header.readUInt16LE(16) : header.readUInt16BE(16);
+    return type === object ? objectFile : type === 3 ? "a Linux library" : undefined;
+  }
+  if (header.readUInt32LE(0) === 0xfeedfacf)
+    return header.readUInt32LE(12) === object ? objectFile : "a macOS library";
+  // A class file of Java has the same first bytes as a universal file, and a version over 40 where that has the number of its parts.
+  return header.readUInt32BE(0) === 0xcafebabe && header.readUInt32BE(4) < 40 ? "a macOS library" : undefined;
+}
+
+function advice(kind: string, platform: string): string {
+  return kind === objectFile || kind === archive
+    ? "link it with -shared"
+    : `give a library built for ${platform === "darwin" ? "macOS" : "Linux"}`;
 }
 
 function machMachine(header: Buffer): string | undefined {

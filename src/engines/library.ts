@@ -33,12 +33,20 @@ export async function openLibrary(options: LibraryOptions, signal: AbortSignal):
       throw new MeasurementError(`${part} "${library}" crashed while it was loaded: ${cause.message}`, {
         cause,
       });
-    const words = cause.message.startsWith("symbols: ")
-      ? `lacks functions of SQLite's C API that the driver calls: ${cause.message.slice("symbols: ".length)}`
-      : `cannot be loaded: ${cause.message.replace(/^load: /, "")}`;
-    throw new InputError(`${part} "${library}" ${words}`, { cause });
+    throw new InputError(`${part} "${library}" ${describeRefusal(cause.message)}`, { cause });
   } finally {
     await probe.close();
   }
   return new DrivenEngine({ ...options, engine: ["--engine", library] }, engine);
+}
+
+/** Why a library cannot be used, in words that follow its name. @param message the driver's */
+function describeRefusal(message: string): string {
+  if (!message.startsWith("symbols: ")) return `cannot be loaded: ${message.replace(/^load: /, "")}`;
+  const text = message.slice("symbols: ".length);
+  const names = text.split(", ");
+  // One that lacks a single function is an engine to be completed; one that lacks others with this one is hardly an engine.
+  return names.length > 1 && names.includes("sqlite3_open_v2")
+    ? `exports no sqlite3_open_v2, and ${names.length - 1} other functions are missing: give a shared library with SQLite's C API`
+    : `lacks functions of SQLite's C API that the driver calls: ${text}`;
 }

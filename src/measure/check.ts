@@ -1,4 +1,5 @@
 import type { EngineSettings, SampleRequest } from "../engines/engine.ts";
+import { formatValue } from "../messages/format-value.ts";
 import { rolesOfTest } from "../model/compared.ts";
 import {
   type EngineFacts,
@@ -23,6 +24,7 @@ import { runCheck } from "./run-check.ts";
 import { takeFootprintsAgain } from "./second-footprints.ts";
 import { Sessions } from "./sessions.ts";
 import type { Pace } from "./turn-plan.ts";
+import { whileTelling } from "./while-telling.ts";
 
 /** An engine's report about itself, or its observed behaviour. */
 type Observed = Pick<
@@ -76,7 +78,7 @@ interface CheckBatch {
  * @throws the signal's reason if it is aborted
  */
 export async function checkTests(context: MeasureContext): Promise<Findings> {
-  const { engines, records, progress, signal, keptChecks } = context;
+  const { engines, records, progress, signal, keptChecks, timeouts } = context;
   const nothing = (): MutableObserved => ({ settings: {}, isolation: {} });
   const findings = {
     engines: perEngine(engines, nothing),
@@ -85,6 +87,8 @@ export async function checkTests(context: MeasureContext): Promise<Findings> {
   } satisfies Findings;
   const roles = rolesOf(engines);
   const { batches, reusable } = setKeptAside(createBatches(records.all, roles), context);
+  for (const { isReference, tests } of batches)
+    if (isReference) for (const test of tests) timeouts.await(test);
   let total = testsIn(batches);
   let done = 0;
   const check = (batch: CheckBatch) =>
@@ -123,7 +127,7 @@ function setKeptAside(all: readonly CheckBatch[], { keptChecks, timeouts }: Meas
         return known === undefined ? [] : [[test, known] as const];
       }),
     );
-    if (isReference) for (const [test, { ns }] of kept) timeouts.setBaseline(test, ns);
+    if (isReference) for (const [test, { ns }] of kept) timeouts.setReference(test, role, ns);
     return { batch: { ...batch, tests: tests.filter((test) => !kept.has(test)) }, kept };
   });
   return {
@@ -181,7 +185,7 @@ async function checkBatch(
   findings: Timings & { readonly engines: PerEngine<MutableObserved> },
   onTest: (test: Test) => void,
 ): Promise<void> {
-  const { engines, workspace, records, timeouts, signal, keptChecks } = context;
+  const { engines, workspace, records, timeouts, signal, keptChecks, progress } = context;
   const sessions = new Sessions(engines, workspace, variant, "hash", signal);
   // Like a control's, its samples have a working copy of their own.
   const textSessions =
@@ -197,6 +201,8 @@ async function checkBatch(
   };
   try {
     for (const test of tests) {
+      // References come first in the order of batches, so that one is being checked while another engine waits for it.
+      if (!isReference) await timeouts.known(test);
       onTest(test);
       if (timedOut >= mostTimeouts) {
         const message = `not tried: ${timedOut} earlier tests of ${variant}/${storage} timed out`;
@@ -209,12 +215,12 @@ async function checkBatch(
           recordSettings(seen, test, session.isolation, await session.readSettings(timeouts.of(test)));
         if (records.hasFailed(test, role)) continue;
         const job = requestOf(context, test);
-        const { ns, work, hash, calls, footprint, counters, uncounted } = await runCheck(
-          { sessions, test, role },
-          job,
-          workspace.files(test).counters,
+        const running = runCheck({ sessions, test, role }, job, workspace.files(test).counters);
+        const { ns, work, hash, calls, footprint, counters, uncounted } = await whileTelling(
+          running,
+          (words) => progress.step(`${role} ${testPath(test)}: ${words}${describeLong(context, test)}`),
         );
-        if (isReference) timeouts.setBaseline(test, ns);
+        if (isReference) timeouts.setReference(test, role, ns);
         addTiming(findings, test, ns, work.statements);
         const lacks = footprint === undefined ? {} : (engines[role]?.whyUnmeasured(footprint) ?? {});
         if (seen !== undefined && Object.keys(lacks).length > 0)
@@ -244,12 +250,26 @@ async function checkBatch(
         fail(test, cause);
         await sessions.drop(role, test);
         await textSessions?.drop("control", test);
+      } finally {
+        if (isReference) timeouts.settle(test);
       }
     }
   } finally {
+    // Also after an abort: nobody would end the waiting.
+    if (isReference) for (const test of tests) timeouts.settle(test);
     await sessions.close();
     await textSessions?.close();
   }
+}
+
+/** `, at most 20 s, over 100x the baseline's 0.2 s, in "SELECT 1"`; the statement only if the test has a single one. */
+function describeLong({ timeouts, workspace }: MeasureContext, test: Test): string {
+  const beside = timeouts.describe(test);
+  const sql = workspace.onlyStatement(test);
+  return (
+    `, at most ${Math.round(timeouts.of(test) / 1000)} s${beside === undefined ? "" : `, ${beside}`}` +
+    (sql === undefined ? "" : `, in ${formatValue(sql).replace(/\p{C}/gu, "\uFFFD")}`)
+  );
 }
 
 function requestOf({ workspace, timeouts }: MeasureContext, test: Test): SampleRequest {

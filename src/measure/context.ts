@@ -82,9 +82,10 @@ interface ContextParts extends Pick<RunContext, "progress" | "signal"> {
  * The context of a new run. An earlier run's report is removed from its folder, so that it is not mistaken for this one's.
  *
  * @param folder that receives the results
- * @throws InputError if the earlier report cannot be removed, or a link leads out of the folder
+ * @throws InputError if another process is measuring into the folder, the earlier report cannot be removed, or a link leads out of the folder
  */
 export function createContext(folder: string, parts: ContextParts): RunContext {
+  requireNobodyMeasures(folder);
   removeReport(folder, parts.features);
   return {
     ...commonParts(folder, parts),
@@ -96,7 +97,7 @@ export function createContext(folder: string, parts: ContextParts): RunContext {
  * The context of a run that resumes the newest one of its results folder. The report of the earlier part is removed only
  * once the run is known to be resumable.
  *
- * @throws InputError if the folder has no run to resume
+ * @throws InputError if the folder has no run to resume, or another process is measuring into it
  */
 export function resumeContext(folder: string, parts: ContextParts): RunContext {
   requireOwnResults(folder, parts.features);

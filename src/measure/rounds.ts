@@ -260,10 +260,14 @@ export function describeFailure(
   role: Role,
   round?: number,
 ): Failure {
-  const { workspace } = context;
+  const { workspace, timeouts } = context;
   const failure = requireEngineFailure(context, cause, () => workspace.hasFiles(test));
   const place = workspace.placeOf(test, failure.sql);
-  const message = `${failure.message}${place === undefined ? "" : ` (${place})`}`;
+  // The limit is one for statements: a process that did not answer before them says nothing of their time.
+  const isSlow = failure.reason === "timeout" && failure.sql !== undefined;
+  const beside = isSlow ? timeouts.describe(test) : undefined;
+  const times = beside === undefined ? "" : `${beside}: `;
+  const message = `${times}${failure.message}${place === undefined ? "" : ` (${place})`}`;
   return { reason: failure.reason, role, ...omitUndefined({ round }), message };
 }
 

@@ -140,6 +140,12 @@ export class Workspace {
     return database === undefined ? test.variant : `${test.variant}/${database}`;
   }
 
+  /** The timed statement of a test that has a single one; undefined of others. */
+  onlyStatement(test: TimedTest): string | undefined {
+    const [first, second] = timedStatements(test, this.#size, this.#catalogue);
+    return second === undefined ? first : undefined;
+  }
+
   /** Where a statement that failed comes from, if that is a user's file. */
   placeOf({ variant, workload }: TimedTest, sql: string | undefined): string | undefined {
     // The driver cuts a long statement, which may cut a character.

@@ -110,13 +110,17 @@ export type Unit = (typeof units)[number];
 export const formats = ["text", "markdown", "json"] as const;
 export type Format = (typeof formats)[number];
 
+/** The same for the report of a run: `junit` is for servers of continuous integration. */
+export const runFormats = [...formats, "junit"] as const;
+export type RunFormat = (typeof runFormats)[number];
+
 /** Everything a run on the command line can be told. */
 export interface RunSettings extends MeasureSettings {
   /** The folder that receives the files. */
   readonly out: string;
   /** The folder of a run that ended early and is to be resumed: `out` is the same. */
   readonly resume?: string;
-  readonly format: Format;
+  readonly format: RunFormat;
   /** The figure that the report's tables show for each engine. */
   readonly unit: Unit;
   /** Whether progress is left out. */

@@ -5,7 +5,7 @@ import { isServerFile, type Role, roles } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { StatementForm } from "../model/sample.ts";
-import type { EngineUse, Format, RunSettings, Unit } from "../model/settings.ts";
+import type { EngineUse, RunFormat, RunSettings, Unit } from "../model/settings.ts";
 import type { PlannedShard } from "../model/shard-plan.ts";
 import type { SuiteName } from "../model/test.ts";
 import { catalogueOf, type SuiteContents } from "../suite/added-suite.ts";
@@ -26,7 +26,7 @@ const defaults = defaultsOf(runOptions);
 /** How to judge recorded samples again. */
 export interface ReportSettings {
   readonly criteria: ReportCriteria;
-  readonly format: Format;
+  readonly format: RunFormat;
   /** The figure that the report's tables show for each engine. */
   readonly unit: Unit;
   /** The folder for the files, or the file of a command that writes one; if it is absent, no files are written, or the default file. */

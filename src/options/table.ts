@@ -4,8 +4,8 @@ import { mostThreads, statementForms } from "../model/sample.ts";
 import {
   commentModes,
   confinements,
-  formats,
   identicalBases,
+  runFormats,
   statusKinds,
   units,
 } from "../model/settings.ts";
@@ -347,7 +347,7 @@ const samples = {
     note: "After it the engine is stopped, the statement that it was executing is named, and the test has no result.",
     unit: "seconds",
     offered: measuring,
-    otherwise: "60 times the baseline's time, at least 30 seconds",
+    otherwise: "100 times the baseline's time, at least 20 seconds",
   }),
 };
 
@@ -435,9 +435,10 @@ const verdicts = {
 };
 
 const output = {
-  format: option(choice("format", formats), {
-    brief: "Report: text, markdown, json",
+  format: option(choice("format", runFormats), {
+    brief: "Report: text, markdown, json, junit",
     help: "Format of the report on standard output",
+    note: "`junit` is for `run`, `report` and `replay`; GitLab, Jenkins and Azure read it ([other servers](results.md#other-servers)).",
     offered: ["run", "report", "replay"],
     default: "text",
   }),

@@ -54,6 +54,27 @@ describe("the subject of a comparison", () => {
 });
 
 describe("the scope of a comparison", () => {
+  function ownFile(storages: string): string {
+    const statements = "kind: reads\ntables: CREATE TABLE t(a);\nstatements: SELECT a FROM t;";
+    return configFile(`name: mine\n${statements}\nstorages: ${storages}\n`);
+  }
+
+  it.each([
+    ["[autocommit]", [], ["autocommit"], undefined],
+    ["[autocommit]", ["--quick"], ["autocommit"], undefined],
+    ["[memory, file]", [], ["memory", "file"], undefined],
+    [
+      "[memory, file]",
+      ["--quick"],
+      ["memory"],
+      { what: ["file"], options: "--storages memory,file --max-minutes 60" },
+    ],
+  ] as const)("is what workloads of one's own have: %s %j", (storages, more, measured, leftOut) => {
+    const settings = resolve("a.so", "b.so", "--own-workloads", ownFile(storages), ...more);
+    expect(settings.run).toMatchObject({ suites: ["own"], storages: measured });
+    expect(settings.leftOut).toEqual(leftOut);
+  });
+
   it("fits into a minute, and says what it leaves out", () => {
     const { run, leftOut } = resolve("a.so", "b.so");
     expect(run).toMatchObject({

@@ -26,10 +26,13 @@ it.each([
   [["history", "add", "--la"], ["--label"]],
   [["run", "--form"], ["--format"]],
   [["run", "--format", "m"], ["markdown"]],
-  [["run", "--format", "=", "j"], ["json"]],
+  [
+    ["run", "--format", "=", "j"],
+    ["json", "junit"],
+  ],
   [
     ["run", "--format", "="],
-    ["text", "markdown", "json"],
+    ["text", "markdown", "json", "junit"],
   ],
   [
     ["run", "--variants", "int,"],

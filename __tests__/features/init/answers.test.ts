@@ -64,14 +64,35 @@ describe("answers", () => {
       '--build: "make\\nrm -r ." is not a command in one line, such as make',
     ],
     [{ ...given, build: " " }, "is not a command in one line"],
-    [{ ...given, packages: "tcl; rm" }, '--packages: "tcl;" is not the name of a package'],
+    [
+      { ...given, packages: "tcl; rm" },
+      '--packages: "tcl; rm" has "tcl;", which is not the name of a package',
+    ],
     [{ ...given, packages: "$(id)" }, "is not the name of a package"],
   ])("are refused: %j", async (wrong, message) => {
     await expect(completeAnswers(wrong)).rejects.toThrow(message);
   });
 
-  it("of a person are refused too", async () => {
-    const { ask } = person("make", "lib.so", "perhaps");
-    await expect(completeAnswers({}, ask)).rejects.toThrow('--forks: "perhaps" is neither yes nor no');
+  it("of a person are asked for again until they are right, and the others stay", async () => {
+    const { ask, asked } = person("make", "/usr/lib.so", "lib.so", "maybe", "No", "tcl;", "tcl");
+    expect(await completeAnswers({}, ask)).toEqual({
+      build: "make",
+      candidate: "lib.so",
+      forks: false,
+      packages: ["tcl"],
+    });
+    expect(asked).toHaveLength(7);
+    expect(asked[2]).toBe(
+      '"/usr/lib.so" is not a path below the root of the repository, such as libengine.so. Where is the engine then, relative to the root?',
+    );
+    expect(asked[4]).toBe('"maybe" is neither yes nor no. Do pull requests come from forks, yes or no?');
+  });
+
+  it("of an option are refused at once, also if somebody could be asked", async () => {
+    const { ask, asked } = person("make");
+    await expect(completeAnswers({ ...given, forks: "maybe" as "yes" }, ask)).rejects.toThrow(
+      '--forks: "maybe" is neither yes nor no',
+    );
+    expect(asked).toEqual([]);
   });
 });

@@ -49,11 +49,14 @@ export function writeBisection(folder: string, bisection: Bisection): void {
   writeWhole(path.join(folder, fileName), formatBisection(bisection));
 }
 
-/** `{"schema": 1, ...bisection, "derived": {"answer": ..., "line": ..., "states": [...]}}` */
+/** `{"schema": 1, ...bisection, "derived": {"answer": ..., "fixedIn": ..., "line": ..., "states": [...]}}`; `fixedIn` in a search for a fix. */
 export function formatBisection(bisection: Bisection): string {
   const { line, next, states } = replaySearch(bisection);
   const derived = {
     answer: next.kind === "answer" ? next.answer : null,
+    ...(bisection.isFix === true && next.kind === "answer" && next.answer.kind === "point"
+      ? { fixedIn: next.answer.parents[0] }
+      : {}),
     line: line === undefined ? null : Math.exp(line.logRatio),
     states: [...states].map(([point, state]) => ({ point, ...state })),
   };

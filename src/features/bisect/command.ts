@@ -2,11 +2,13 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import type { Progress } from "../../measure/context.ts";
 import { createContext } from "../../measure/context.ts";
+import { makeDatabasesFolder, removeDatabasesFolder } from "../../measure/databases-folder.ts";
 import { InputError, MeasurementError } from "../../model/errors.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Compiler } from "../../model/settings.ts";
 import { readEnvironment } from "../../options/environment.ts";
 import { readSettingsFile } from "../../options/sources.ts";
+import { missingFolders, removeEmpty } from "../../platform/folder.ts";
 import { hideEnvironment } from "../../platform/hide-environment.ts";
 import { version } from "../../platform/version.ts";
 import { visible } from "../../report/format/escape.ts";
@@ -119,6 +121,9 @@ async function searchHistory(
       writeBisection(settings.out, bisection);
     },
   };
+  const made = missingFolders(settings.out);
+  // Engines are built there, and a file keeps what is measured.
+  const claimed = makeDatabasesFolder(settings.out);
   // A build runs the code of commits, which may read the environment of every process of its user.
   hideEnvironment();
   try {
@@ -137,6 +142,8 @@ async function searchHistory(
     throw new MeasurementError(`${signal.reason}${resume}`, { cause });
   } finally {
     shown.end();
+    removeDatabasesFolder(claimed);
+    removeEmpty(made);
   }
   writeBisection(settings.out, last);
   const [markdown, html] = [renderBisectionMarkdown(last), renderBisectionHtml(last)];

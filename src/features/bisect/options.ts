@@ -49,7 +49,7 @@ export const searching = {
   }),
   build: option(text(), {
     brief: "Command that builds a commit",
-    help: "Command that builds a commit, run without a shell in a working copy of its own; or the path of a script",
+    help: "Shell command that builds a commit, in a working copy of its own; or the path of a script",
     offered: searched,
     otherwise: "none",
   }),

@@ -5,6 +5,7 @@ import { omitUndefined } from "../../model/omit-undefined.ts";
 import { testPath } from "../../model/test.ts";
 import { type GetInput, readInputs } from "../../options/action-inputs.ts";
 import { defaultsOf, schemaOf } from "../../options/option.ts";
+import { plainFormat } from "../../options/plain-format.ts";
 import { checked, parseJson, readSources, writtenValues } from "../../options/sources.ts";
 import { catalogueOf } from "../../suite/added-suite.ts";
 import { findWorkload } from "../../suite/workloads.ts";
@@ -105,7 +106,7 @@ export function resolveBisectSettings(
     statements,
     jobs,
     buildTimeout,
-    format,
+    format: plainFormat(format),
     quiet,
     out: resume ?? out,
     ...omitUndefined({ baseline, threshold, sampleTimeout, resume, counters }),

@@ -1,11 +1,13 @@
 import path from "node:path";
 import { createContext } from "../../measure/context.ts";
+import { makeDatabasesFolder, removeDatabasesFolder } from "../../measure/databases-folder.ts";
 import { measure } from "../../measure/run.ts";
 import { MeasurementError } from "../../model/errors.ts";
 import { type EngineUse, isUsedAlike } from "../../model/settings.ts";
 import { readEnvironment } from "../../options/environment.ts";
 import { readSources, type Source } from "../../options/sources.ts";
 import { namesOfUses } from "../../options/use-names.ts";
+import { missingFolders, removeEmpty } from "../../platform/folder.ts";
 import { hideEnvironment } from "../../platform/hide-environment.ts";
 import { inTerminal, visible } from "../../report/format/escape.ts";
 import { type Line, paint } from "../../report/format/text-layout.ts";
@@ -41,6 +43,9 @@ export async function runCompare(command: CompareCommand, world: CommandWorld): 
   const settings = resolveCompare(command.operands, sources, features, environment.compiler.cacheFolder);
   const out = path.resolve(settings.run.out);
   for (const name of ["worktrees", "builds"]) requireNoLink(path.join(out, name));
+  const made = missingFolders(out);
+  // Builds are made there too, before anything is measured.
+  const claimed = makeDatabasesFolder(out);
   const { quiet } = settings.run;
   const progress = quiet ? quietProgress : showProgress(process.stderr, () => performance.now());
   const { signal } = abortOnSignals(progress);
@@ -88,6 +93,8 @@ export async function runCompare(command: CompareCommand, world: CommandWorld): 
     throw new MeasurementError(String(signal.reason), { cause });
   } finally {
     progress.end();
+    removeDatabasesFolder(claimed);
+    removeEmpty(made);
   }
 }
 

@@ -26,7 +26,7 @@ export const takenOptions = {
     ...unchanged("config", "baseline", "workloads", "seed", "rounds", "counters", "counter-suites"),
     ...unchanged("environment", "build-timeout", "strict", "quiet"),
     build: {
-      help: "Command that builds the engine, run without a shell in a clean working copy; or the path of a script",
+      help: "Shell command that builds the engine, in a clean working copy; or the path of a script",
     },
     candidate: {
       help: "File that --build makes, from the top folder of the repository",

@@ -161,11 +161,14 @@ function narrow(
   const isGiven = (name: string) => from[name]?.kind === "option";
   const chosen = test === undefined ? undefined : findTests(test, contents, features);
   const usual: readonly Storage[] = quick ? ["memory"] : ["memory", "file"];
-  const usualSuites: readonly SuiteName[] = isGiven("own-workloads") ? ["own"] : ["oltp"];
+  const isOwn = isGiven("own-workloads") && !isGiven("suites");
+  const usualSuites: readonly SuiteName[] = isOwn ? ["own"] : ["oltp"];
+  const there = isOwn ? storagesOfOwn(contents, features) : storages;
+  const usualThere = usual.filter((one) => there.includes(one));
   const scope = {
     suites: chosen === undefined ? usualSuites : suitesOf(chosen),
     variants: chosen === undefined ? (["int"] as const) : keyVariants,
-    storages: chosen === undefined ? usual : storages,
+    storages: chosen !== undefined ? storages : usualThere.length > 0 ? usualThere : there,
     rows: fewRows,
     "max-minutes": quick ? measuringMinutes.quick : measuringMinutes.usual,
   };
@@ -175,25 +178,35 @@ function narrow(
     ([name]) => isGiven(name) || [...ofGate, ...files].includes(name),
   );
   const merged = { ...Object.fromEntries(taken), ...narrowed } as GivenSettings;
-  const leftOut = chosen === undefined ? leftOutOf(merged, narrowed) : undefined;
+  // The tables of a user's own workloads have the size that their files say, and one shape.
+  const { variants: _, rows: __, ...ofOwn } = narrowed;
+  const leftOut = chosen === undefined ? leftOutOf(merged, isOwn ? ofOwn : narrowed, there) : undefined;
   return { values: merged, ...omitUndefined({ leftOut }) };
 }
 
+/** @param there the storages that the suite has */
 function leftOutOf(
   { variants = [], storages: measured = [] }: GivenSettings,
   narrowed: GivenOptions,
+  there: readonly Storage[],
 ): LeftOut | undefined {
   const otherKeys = keyVariants.filter((one) => !variants.includes(one));
-  const otherStorages = storages.filter((one) => !measured.includes(one));
+  const otherStorages = there.filter((one) => !measured.includes(one));
   const rows = settingOptions.rows.default.toLocaleString("en-US");
   const parts = [
     { name: "variants", what: otherKeys, options: `--variants ${keyVariants.join()}` },
-    { name: "storages", what: otherStorages, options: `--storages ${storages.join()}` },
+    { name: "storages", what: otherStorages, options: `--storages ${there.join()}` },
     { name: "rows", what: [`tables of ${rows} rows`], options: `--rows ${settingOptions.rows.default}` },
   ].filter(({ name, what }) => name in narrowed && what.length > 0);
   if (parts.length === 0) return undefined;
   const options = [...parts.map((part) => part.options), "--max-minutes 60"].join(" ");
   return { what: parts.flatMap((part) => part.what), options };
+}
+
+/** The storages of a user's own workloads, in the usual order. */
+function storagesOfOwn(contents: Sources["contents"], features: readonly Feature[]): readonly Storage[] {
+  const own = testsOf(catalogueOf(features, contents)).filter(({ variant }) => suiteOf(variant) === "own");
+  return storages.filter((one) => own.some(({ storage }) => storage === one));
 }
 
 /** The suites that a pattern means: the usual one if it names tests of several. */

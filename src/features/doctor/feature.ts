@@ -1,5 +1,6 @@
 import { unchanged } from "../../options/offering.ts";
 import { valuesOf } from "../../options/option.ts";
+import { plainFormat } from "../../options/plain-format.ts";
 import { settingOptions } from "../../options/table.ts";
 import type { Feature } from "../feature.ts";
 import type { DoctorCommand } from "./command.ts";
@@ -20,8 +21,11 @@ export const doctor: Feature = {
     doctor: {
       purpose: "Say what this machine has for which feature, and what to do about what it lacks.",
       examples: ["doctor", "doctor --candidate ./libengine.so", "doctor --format json"],
-      read: ({ given }): DoctorCommand =>
-        valuesOf({ format: settingOptions.format, candidate: settingOptions.candidate }, given),
+      read: ({ given }): DoctorCommand => {
+        const { format, candidate } = settingOptions;
+        const values = valuesOf({ format, candidate }, given);
+        return { ...values, format: plainFormat(values.format) };
+      },
       run: async (command: DoctorCommand, world) =>
         (await import("./command.ts")).doctorCommand(command, world),
     },

@@ -2,6 +2,7 @@ import { InputError } from "../../model/errors.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import { type GivenCommand, refuseOperands, seeHelp } from "../../options/commands.ts";
 import { valuesOf } from "../../options/option.ts";
+import { plainFormat } from "../../options/plain-format.ts";
 import type { Source } from "../../options/sources.ts";
 import { publishOptions } from "../../options/table.ts";
 import type { CommandWorld, FeatureCommand } from "../feature.ts";
@@ -30,14 +31,14 @@ function read({ name, given: all, operands }: GivenCommand): HistoryCommand {
       return { kind: "history add", files: operands, history, given, ...identity };
     }
     case "history list":
-      return { kind: "history list", ...selection, format };
+      return { kind: "history list", ...selection, format: plainFormat(format) };
     case "history show": {
       const [run = "", ...others] = operands;
       refuseOperands(name, others);
-      return { kind: "history show", history, run, format };
+      return { kind: "history show", history, run, format: plainFormat(format) };
     }
     case "history trend":
-      return { kind: "history trend", ...selection, ...omitUndefined({ test }), format };
+      return { kind: "history trend", ...selection, ...omitUndefined({ test }), format: plainFormat(format) };
     case "history export":
       return { kind: "history export", ...selection, ...omitUndefined({ test }) };
     case "history verify":

@@ -33,7 +33,7 @@ import { type HuntSettings, parseGivenHunt, resolveHunt } from "./settings.ts";
 import { showTrials } from "./show.ts";
 import { batchOf, isRead, type Situation } from "./situation.ts";
 import type { Probed } from "./touched.ts";
-import { incompleteWords } from "./words.ts";
+import { incompleteWords, statusOf } from "./words.ts";
 
 export interface HuntCommand {
   readonly given: GivenOptions;
@@ -45,7 +45,7 @@ export interface HuntCommand {
 const timedNs = 5_000_000;
 const mostRepeats = 200;
 
-/** @returns the exit status: 3 if the hunt is incomplete, else 1 if a case was found, or is still there */
+/** @returns the exit status: 3 if the hunt was stopped or compared nothing, or found no case and is incomplete; else 1 if a case was found, or is still there */
 export async function runHunt(command: HuntCommand, world: CommandWorld): Promise<number> {
   const given =
     command.settings === undefined
@@ -153,9 +153,8 @@ async function huntWith(
   if (incomplete !== undefined) {
     const how = last.stopped === undefined ? "" : `: to go on, run the same command with --resume ${out}`;
     output.error(visible(`${incomplete}${how}`));
-    return 3;
   }
-  return last.cases.length > 0 ? 1 : 0;
+  return statusOf(last);
 }
 
 function render({ format }: HuntSettings, last: Hunt): string {

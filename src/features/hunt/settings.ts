@@ -6,6 +6,7 @@ import type { Format, RunSettings } from "../../model/settings.ts";
 import { type GetInput, readInputs } from "../../options/action-inputs.ts";
 import { optionsIn } from "../../options/offering.ts";
 import { type GivenOptions, schemaOf, valuesOf } from "../../options/option.ts";
+import { plainFormat } from "../../options/plain-format.ts";
 import { resolveRunSettings } from "../../options/resolve.ts";
 import type { GivenSettings } from "../../options/sources.ts";
 import { checked, mergeSources, parseJson, writtenValues } from "../../options/sources.ts";
@@ -69,7 +70,7 @@ export function resolveHunt(given: GivenOptions, features: readonly Feature[]): 
       seed: values.seed,
       alpha: values.alpha,
       out: folder,
-      format: values.format,
+      format: plainFormat(values.format),
     },
     ...{ quiet: values.quiet, isResumed: resumed !== undefined },
     ...omitUndefined({ grammar, known, replay, show }),

@@ -49,3 +49,15 @@ export function incompleteWords({
   ];
   return reasons.length === 0 ? undefined : reasons.join("; ");
 }
+
+/**
+ * The exit status of a hunt: 3 if it did not end as it should; else 1 with cases; 0 without. An end of the process that nothing repeats leaves
+ * it open whether there is a case more, so that it counts only where there is none.
+ */
+export function statusOf(
+  hunt: Pick<Hunt, "stopped" | "lost" | "tried"> & { readonly cases: readonly unknown[] },
+): 0 | 1 | 3 {
+  if (hunt.stopped !== undefined || hunt.tried === 0) return 3;
+  if (hunt.cases.length > 0) return 1;
+  return hunt.lost > 0 ? 3 : 0;
+}

@@ -32,10 +32,11 @@ export interface GivenAnswers {
 /** Asks a person. @returns the answer, or the text that is proposed */
 export type Ask = (question: string, proposed?: string) => Promise<string>;
 
-/** A question whose answer no default has. */
 interface Question {
   readonly words: string;
   readonly example: string;
+  /** The default answer; absent if there is none. */
+  readonly proposed?: string;
   /** Why a text is no answer; undefined if it is one. */
   readonly problem: (text: string) => string | undefined;
 }
@@ -44,7 +45,7 @@ const questions = {
   build: {
     words: "Which shell command builds the engine, in the root of a checkout?",
     example: "make libengine.so",
-    problem: (text) => (isLine(text) ? undefined : "is not a command in one line"),
+    problem: (text) => (isLine(text) ? undefined : "is not a command in one line, such as make libengine.so"),
   },
   candidate: {
     words: "Where is the engine then, relative to the root?",
@@ -52,7 +53,24 @@ const questions = {
     problem: (text) =>
       isLine(text) && !text.startsWith("/") && !text.split("/").includes("..")
         ? undefined
-        : "is not a path below the root of the repository",
+        : "is not a path below the root of the repository, such as libengine.so",
+  },
+  forks: {
+    words: "Do pull requests come from forks, yes or no?",
+    example: "yes",
+    proposed: "yes",
+    problem: (text) =>
+      ["yes", "no", "y", "n"].includes(text.toLowerCase()) ? undefined : "is neither yes nor no",
+  },
+  packages: {
+    words: "Which packages of Ubuntu does the build need?",
+    example: "zlib1g-dev",
+    proposed: "none",
+    problem: (text) => {
+      const wrong = packagesOf(text).find((name) => !isPackage(name));
+      if (wrong === undefined) return undefined;
+      return `has ${formatValue(wrong)}, which is not the name of a package, such as zlib1g-dev`;
+    },
   },
 } as const satisfies Readonly<Record<string, Question>>;
 
@@ -64,22 +82,19 @@ const questions = {
  */
 export async function completeAnswers(given: GivenAnswers, ask?: Ask): Promise<Answers> {
   const answer = async (name: keyof typeof questions) => {
-    const { words, example, problem }: Question = questions[name];
-    const text = given[name] ?? (await ask?.(words));
+    const question: Question = questions[name];
+    const { example, proposed, problem } = question;
+    const text = given[name] ?? (ask === undefined ? proposed : await askUntilGood(question, ask));
     if (text === undefined)
       throw new InputError(`--${name} is missing, such as --${name} '${example}': ${seeHelp("init")}`);
     const wrong = problem(text);
-    if (wrong !== undefined)
-      throw new InputError(`--${name}: ${formatValue(text)} ${wrong}, such as ${example}`);
+    if (wrong !== undefined) throw new InputError(`--${name}: ${formatValue(text)} ${wrong}`);
     return text;
   };
   const build = await answer("build");
   const candidate = await answer("candidate");
-  const forks = given.forks ?? (await ask?.("Do pull requests come from forks, yes or no?", "yes")) ?? "yes";
-  if (!["yes", "no", "y", "n"].includes(forks.toLowerCase()))
-    throw new InputError(`--forks: ${formatValue(forks)} is neither yes nor no`);
-  const asked =
-    given.packages ?? (await ask?.("Which packages of Ubuntu does the build need?", "none")) ?? "none";
+  const forks = await answer("forks");
+  const asked = await answer("packages");
   const candidateName = given["candidate-name"];
   return {
     build,
@@ -91,15 +106,21 @@ export async function completeAnswers(given: GivenAnswers, ask?: Ask): Promise<A
   };
 }
 
-/** The names become part of a shell command: https://www.debian.org/doc/debian-policy/ch-controlfields.html#source */
+/** Asks until the answer is one; the other answers stay. */
+async function askUntilGood({ words, proposed, problem }: Question, ask: Ask): Promise<string> {
+  let text = await ask(words, proposed);
+  for (let wrong = problem(text); wrong !== undefined; wrong = problem(text))
+    text = await ask(`${formatValue(text)} ${wrong}. ${words}`, proposed);
+  return text;
+}
+
 function packagesOf(text: string): string[] {
-  const names = text.split(/[\s,]+/).filter((name) => name !== "" && name !== "none");
-  const wrong = names.find((name) => !/^[a-z0-9][a-z0-9+.:-]*$/.test(name));
-  if (wrong !== undefined)
-    throw new InputError(
-      `--packages: ${formatValue(wrong)} is not the name of a package, such as zlib1g-dev`,
-    );
-  return names;
+  return text.split(/[\s,]+/).filter((name) => name !== "" && name !== "none");
+}
+
+/** The names become part of a shell command: https://www.debian.org/doc/debian-policy/ch-controlfields.html#source */
+function isPackage(name: string): boolean {
+  return /^[a-z0-9][a-z0-9+.:-]*$/.test(name);
 }
 
 function isLine(text: string): boolean {

@@ -40,7 +40,7 @@ export const plansPass: Pass = {
     const all = withAlternatives(catalogue);
     const workspace = new Workspace(folder, settings, { statements: "text" }, all);
     const timeouts = new SampleTimeouts(settings.sampleTimeout);
-    for (const { visit, ns } of referenceTimes(samples.tests)) timeouts.setBaseline(visit, ns);
+    for (const { visit, role, ns } of referenceTimes(samples.tests)) timeouts.setReference(visit, role, ns);
     const known = keptValues(kept);
     // All machines count: a part of the run has a part of the tests, and compares at the same level.
     const { tests: _, ...whole } = settings;
@@ -112,7 +112,7 @@ function referenceTimes(tests: readonly TestRecord[]) {
   return tests.flatMap((visit) => {
     const role = visit.compare === "base" ? "base" : "baseline";
     const times = visit.samples.flatMap((sample) => (sample.role === role ? [sample.ns] : []));
-    return times.length === 0 ? [] : [{ visit, ns: Math.max(...times) }];
+    return times.length === 0 ? [] : [{ visit, role, ns: Math.max(...times) } as const];
   });
 }
 

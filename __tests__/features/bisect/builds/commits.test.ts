@@ -84,15 +84,30 @@ describe("the commits of a search", () => {
     expect(points[good]).toMatchObject({ id: hashes.second, parents: [0] });
   });
 
-  it("are refused if the ends are no commits, or in the wrong order", async () => {
+  it("come from the newest if the bad one is the older", async () => {
+    const turned = { good: "main", bad: hashes.first as string };
+    const { points, good, bad, isFix } = await openCommits(settings("fix", turned));
+    expect(points.map(({ id }) => id)).toEqual(
+      ["last", "broken", "fourth", "merge", "second", "first"].map((name) => hashes[name]),
+    );
+    expect(points.map(({ parents }) => parents)).toEqual([[], [0], [1], [2], [3], [4]]);
+    expect([good, bad, isFix]).toEqual([0, 5, true]);
+  });
+
+  it("are refused if the ends are no commits, or none was made from the other", async () => {
     await expect(openCommits(settings("no", { good: "nowhere" }))).rejects.toThrow(
       '--good: "nowhere" is no commit',
     );
     await expect(openCommits(settings("no", { good: "--all" }))).rejects.toThrow(
       '--good: "--all" is no commit',
     );
-    const turned = { good: "main", bad: hashes.first as string };
-    await expect(openCommits(settings("no", turned))).rejects.toThrow("is no ancestor of");
+    await expect(openCommits(settings("no", { good: "main", bad: "main" }))).rejects.toThrow(
+      '--good: "main" is no ancestor of "main", nor the other way round',
+    );
+    const aside = { good: hashes.side as string, bad: hashes.second as string };
+    await expect(openCommits(settings("no", aside))).rejects.toThrow("is no ancestor of");
+    const turned = { good: "main", bad: hashes.first as string, allParents: true };
+    await expect(openCommits(settings("no", turned))).rejects.toThrow("--all-parents: a search for a fix");
     await expect(openCommits(settings("no", { candidate: "../x.so" }))).rejects.toThrow(
       "not inside of the repository",
     );

@@ -44,10 +44,24 @@ describe("the releases in a folder", () => {
     expect(points.map(({ name }) => name)).toEqual(["0.9.0", "0.10.0"]);
   });
 
+  it("come from the newest if the good one is newer: what fixed it is searched", async () => {
+    const source = openReleasesFolder({ releasesFolder, good: "0.11.0", bad: "0.9.0" });
+    expect(source.points.map(({ name, parents }) => [name, parents])).toEqual([
+      ["0.11.0", []],
+      ["0.10.0", [0]],
+      ["0.9.0", [1]],
+    ]);
+    expect([source.good, source.bad, source.isFix]).toEqual([0, 2, true]);
+    expect(await source.build(2, never)).toEqual({
+      state: "built",
+      engine: path.join(releasesFolder, "v0.9.0", "lib", "libengine.so"),
+    });
+  });
+
   it.each([
     [{ good: "0.8" }, '--good: no release is "0.8": the newest are 0.9.0-rc.1, 0.9.0, 0.10.0, 0.11.0'],
     [{ bad: "latest" }, '--bad: no release is "latest"'],
-    [{ good: "0.11.0" }, "--good: 0.11.0 is not older than 0.11.0"],
+    [{ good: "0.11.0" }, "--good: 0.11.0 is the bad release too: name two releases"],
     [{ releasesFolder: path.join(folder, "none") }, "is no folder: name the one with a subfolder or a file"],
     [{ releasesFolder: makeReleases("one", ["1.0/a.so"]) }, "has one release only"],
     [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { formatBisection } from "../../../../src/features/bisect/bisection-file.ts";
 import type { BisectedPoint, Bisection } from "../../../../src/features/bisect/model/bisection.ts";
 import {
   renderBisectionMarkdown,
@@ -19,6 +20,37 @@ describe("the report of a search", () => {
     const hostile = renderBisectionMarkdown(exampleFaultSearch("a | b\n<script>"));
     expect(hostile).not.toMatch(/^<script>/m);
     expect(hostile).toContain("| point | state | it showed |");
+  });
+
+  it("for a fix names what it was fixed in, and how much faster that is", () => {
+    const points = ["3.0", "2.0", "1.0"].map((name, one) => ({
+      name,
+      id: name,
+      parents: one === 0 ? [] : [one - 1],
+    }));
+    const pair = (candidate: number) => [{ candidate, base: 1_000_000 }];
+    const observations = [
+      { point: 2, pairs: pair(2_000_000) },
+      { point: 1, pairs: pair(2_000_000) },
+      { point: 0, pairs: pair(1_000_000) },
+    ];
+    const fix = {
+      ...exampleBisection(),
+      ...({ by: "instructions", points, observations, good: 0, bad: 2, isFix: true } as const),
+    };
+    const text = renderBisectionText(fix).replaceAll(/\s+/g, " ");
+    expect(text).toContain("was fixed in 3.0: it takes 50.00% fewer instructions than the one before.");
+    expect(JSON.parse(formatBisection(fix)).derived.fixedIn).toBe(0);
+    const [first, , last] = observations;
+    const untestable = { reason: "build", message: "it cannot be built" } as const;
+    const unbuilt = {
+      ...fix,
+      observations: [first, { point: 1, pairs: [], untestable }, last].flatMap((one) => one ?? []),
+    };
+    const range = renderBisectionText(unbuilt).replaceAll(/\s+/g, " ");
+    expect(range).toContain("was fixed in one of 2: 3.0, 2.0.");
+    expect(range).toContain("1.0, the one before them, is not fixed.");
+    expect(range).toContain("2.0: it cannot be built");
   });
 
   it("counts what is fewer, and measures what is less", () => {

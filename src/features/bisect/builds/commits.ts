@@ -10,6 +10,7 @@ import {
   requireCandidateInside,
 } from "./build-copy.ts";
 import type { EngineSource, Point } from "./engine-source.ts";
+import { fromNewest } from "./from-newest.ts";
 import { type Commit, GitRepository } from "./git.ts";
 
 export interface CommitSettings extends BuildSettings {
@@ -23,9 +24,9 @@ export interface CommitSettings extends BuildSettings {
 }
 
 /**
- * The commits from a good one to a bad one, each built in a working copy of its own.
+ * The commits from a good one to a bad one, each built in a working copy of its own, the newest first if the bad one is the older.
  *
- * @throws InputError if a revision does not exist, or the good one is no ancestor of the bad one
+ * @throws InputError if a revision does not exist, or none of the two is an ancestor of the other
  */
 export async function openCommits(settings: CommitSettings): Promise<EngineSource> {
   const { candidate, allParents } = settings;
@@ -39,10 +40,18 @@ export async function openCommits(settings: CommitSettings): Promise<EngineSourc
     );
   const good = await repository.commit("--good", settings.good);
   const bad = await repository.commit("--bad", settings.bad);
-  if (good.hash === bad.hash || !(await repository.isAncestor(good, bad)))
+  const isSame = good.hash === bad.hash;
+  if (!isSame && (await repository.isAncestor(bad, good))) {
+    if (allParents)
+      throw new InputError(
+        "--all-parents: a search for a fix, from an older bad commit to a newer good one, follows first parents: omit it",
+      );
+    return fromNewest(await openCommits({ ...settings, good: settings.bad, bad: settings.good }));
+  }
+  if (isSame || !(await repository.isAncestor(good, bad)))
     throw new InputError(
-      `--good: ${formatValue(settings.good)} is no ancestor of ${formatValue(settings.bad)}: name an older commit that --bad ` +
-        "was made from",
+      `--good: ${formatValue(settings.good)} is no ancestor of ${formatValue(settings.bad)}, nor the other way round: name two commits of which one ` +
+        "was made from the other",
     );
   await removeLeftOvers(repository, folder);
   const between = await repository.between(good, bad, !allParents);

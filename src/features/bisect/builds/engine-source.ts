@@ -19,11 +19,13 @@ export type BuildResult =
 
 /** The engines of a search, in an order. */
 export interface EngineSource {
-  /** Parents before their children. */
+  /** Parents before their children; the newest first if a fix is searched. */
   readonly points: readonly Point[];
   /** The index of the good end and of the bad end. */
   readonly good: number;
   readonly bad: number;
+  /** Whether the good end is the newer one, and a point's parent the next newer point; false if absent. */
+  readonly isFix?: boolean;
   /** Whether the engine exists already, so that `build` takes no time. */
   isBuilt(point: number): boolean;
   /**

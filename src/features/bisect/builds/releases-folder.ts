@@ -2,8 +2,10 @@ import { readdirSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { formatValue } from "../../../messages/format-value.ts";
 import { InputError } from "../../../model/errors.ts";
+import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { isInside } from "../../../platform/folder.ts";
 import type { BuildResult, EngineSource } from "./engine-source.ts";
+import { fromNewest } from "./from-newest.ts";
 import { orFailed } from "./or-failed.ts";
 import { compiledEngine, engineOfRelease } from "./releases/release-engine.ts";
 import { compareVersions, type NamedVersion, versionIn } from "./releases/release-order.ts";
@@ -27,7 +29,7 @@ interface Release {
 }
 
 /**
- * The releases in a folder from a good one to a bad one, in the order of the versions in their names. Files and folders without a version in
+ * The releases in a folder from a good one to a bad one, in the order of the versions in their names, or the newest first if the good one is newer. Files and folders without a version in
  * their names are no releases.
  *
  * @throws InputError if the folder has fewer than two, two of one version, or an end is not among them
@@ -36,9 +38,14 @@ export function openReleasesFolder(settings: ReleasesFolderSettings): EngineSour
   const all = releasesIn(settings.releasesFolder);
   const good = indexOf(all, "good", settings.good, 0);
   const bad = indexOf(all, "bad", settings.bad, all.length - 1);
-  if (good >= bad)
-    throw new InputError(
-      `--good: ${all[good]?.version.text} is not older than ${all[bad]?.version.text}: name the older release as good`,
+  if (good === bad)
+    throw new InputError(`--good: ${all[good]?.version.text} is the bad release too: name two releases`);
+  if (good > bad)
+    return fromNewest(
+      openReleasesFolder({
+        ...settings,
+        ...omitUndefined({ good: all[bad]?.version.text, bad: all[good]?.version.text }),
+      }),
     );
   const releases = all.slice(good, bad + 1);
   return {

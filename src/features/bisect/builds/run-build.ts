@@ -23,7 +23,7 @@ export interface Build {
 
 /** @throws InputError if the command cannot be started; the signal's reason if it is aborted */
 export async function runBuild(
-  { build: { command }, folder, candidate, log, timeoutMs, environment }: Build,
+  { build: { command, words }, folder, candidate, log, timeoutMs, environment }: Build,
   signal: AbortSignal,
 ): Promise<BuildResult> {
   const program = {
@@ -34,11 +34,10 @@ export async function runBuild(
     environment: withoutRepository(withoutSecrets(environment)),
   };
   const ended = await runLogged(program, signal);
-  const what = command.join(" ");
-  if (ended !== undefined) return { state: "failed", message: `${what} ${ended}: ${tellingLine(log)}`, log };
+  if (ended !== undefined) return { state: "failed", message: `${words} ${ended}: ${tellingLine(log)}`, log };
   const engine = path.resolve(folder, candidate);
   if (!existsSync(engine) || !statSync(engine).isFile())
-    return { state: "failed", message: `${what} succeeded, but made no ${candidate}`, log };
+    return { state: "failed", message: `${words} succeeded, but made no ${candidate}`, log };
   return { state: "built", engine };
 }
 

@@ -74,7 +74,7 @@ export async function bisect(
 
 function newBisection(
   settings: BisectSettings,
-  { points, good, bad }: EngineSource,
+  { points, good, bad, isFix }: EngineSource,
   tool: string,
 ): Bisection {
   const { rows, seed, warehouses, statements, by, threshold, alpha, source, sampleTimeout } = settings;
@@ -94,6 +94,7 @@ function newBisection(
     points,
     good,
     bad,
+    ...(isFix === true ? { isFix } : {}),
     observations: [],
     seconds: 0,
   };
@@ -139,11 +140,16 @@ async function withExplanation(
 ): Promise<Bisection> {
   const [parent, ...more] = parents;
   if (parent === undefined || more.length > 0 || !canExplain(settings)) return bisection;
-  progress.step(`looking for the functions and query plans that ${nameOf(bisection, point)} changed`);
+  progress.step(
+    `looking for the functions and query plans that ${nameOf(bisection, bisection.isFix === true ? parent : point)} changed`,
+  );
   try {
     const [before, answer] = [await source.build(parent, signal), await source.build(point, signal)];
     if (before.state === "failed" || answer.state === "failed") return bisection;
-    const engines = { candidate: answer.engine, base: before.engine };
+    const isFix = bisection.isFix === true;
+    const engines = isFix
+      ? { candidate: before.engine, base: answer.engine }
+      : { candidate: answer.engine, base: before.engine };
     const context = runContext(path.join(settings.out, "measuring"));
     const explained = { ...bisection, explained: await explainAnswer(settings, engines, context) };
     save(explained);

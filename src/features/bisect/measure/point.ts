@@ -24,6 +24,7 @@ import type { PointPairs } from "./exact-pair.ts";
 import { faultPoint, measureAlone } from "./fault-point.ts";
 import { growthPairs, sweepEnds } from "./growth-point.ts";
 import { plannedSteps, sequencePoint } from "./sequence-point.ts";
+import { isTooSlow, slowPairs } from "./slow-point.ts";
 import { meanPairs, timePairs } from "./time-point.ts";
 import { twiceIfHung } from "./twice-if-hung.ts";
 
@@ -111,6 +112,7 @@ async function measureSubject(
   const recording = await measureAlone(run, context);
   if (by === "growth") return growthPairs(recording.tests, test);
   const measured = timePairs(recording.tests[0]);
+  if (by === "time" && isTooSlow(measured)) return (await slowPairs(run, context)) ?? measured;
   if (measured.state === "failed" || isTimed(by)) return measured;
   return isCounter(by) ? counterPairs(recording, by) : costPairs(recording, by);
 }

@@ -92,6 +92,8 @@ export const bisectionSchema = z.strictObject({
   points: z.array(point).min(2).max(mostPoints),
   good: index,
   bad: index,
+  /** Whether the good end is the newer one: points are in the order from the newest, and the answer is what fixed it. */
+  isFix: z.literal(true).exactOptional(),
   /** In the order in which they were begun; no two of the same point. */
   observations: z.array(observation).max(mostPoints),
   /** Seconds that building and measuring have taken so far. */

@@ -21,8 +21,10 @@ export function answerLines(bisection: Bisection, search: Search, escapeText: Es
   switch (answer.kind) {
     case "point":
       return [
-        `${named(answer.point)} is the first that ${didWhat(bisection)} ${test}: it ${changeOf(bisection, measured, answer, escapeText)}.`,
-        ...shownWords(measured, answer.point, escapeText),
+        bisection.isFix === true
+          ? `${fixedWhat(bisection, test)} was fixed in ${answer.parents.map(named).join(", ")}: it ${fixOf(bisection, measured, answer, escapeText)}.`
+          : `${named(answer.point)} is the first that ${didWhat(bisection)} ${test}: it ${changeOf(bisection, measured, answer, escapeText)}.`,
+        ...shownWords(bisection, measured, answer.point, escapeText),
         ...stepsWords(bisection, escapeText),
         basisWords(bisection, escapeText),
         ...(bisection.explained === undefined
@@ -33,13 +35,18 @@ export function answerLines(bisection: Bisection, search: Search, escapeText: Es
     case "range": {
       const last = answer.candidates.at(-1) as number;
       const untested = answer.candidates.slice(0, -1);
+      if (bisection.isFix === true)
+        return [
+          `${fixedWhat(bisection, test)} was fixed in one of ${answer.candidates.length}: ${[...answer.parents, ...untested].map(named).join(", ")}.`,
+          `${named(last)}, the one before them, ${isFault(searchedOf(bisection)) ? "has it" : "is not fixed"}.`,
+          ...untestedWords(measured, untested, named, escapeText),
+          ...stepsWords(bisection, escapeText),
+          ...others(answer.candidates),
+        ];
       return [
         `One of ${answer.candidates.length} ${didWhat(bisection)} ${test}: ${answer.candidates.map(named).join(", ")}.`,
         `${named(last)} ${isFault(searchedOf(bisection)) ? "does" : changeOf(bisection, measured, { point: last, parents: answer.parents }, escapeText)}; the others cannot be tested:`,
-        ...untested.map((point) => {
-          const reason = measured.find((one) => one.point === point)?.reason ?? "it was not tried";
-          return `${named(point)}: ${escapeText(reason)}`;
-        }),
+        ...untestedWords(measured, untested, named, escapeText),
         ...stepsWords(bisection, escapeText),
         ...others(answer.candidates),
       ];
@@ -68,14 +75,49 @@ function didWhat(bisection: Bisection): string {
   return isFault(by) ? `shows ${faultNames[by]} in` : "changed";
 }
 
+/** The fixed thing: a test's figure, or its fault. */
+function fixedWhat(bisection: Bisection, test: string): string {
+  const by = searchedOf(bisection);
+  return isFault(by) ? `${faultNames[by]} in ${test}` : test;
+}
+
+/** `is 1.10x faster than the one before` */
+function fixOf(
+  bisection: Bisection,
+  measured: readonly MeasuredPoint[],
+  { point, parents }: { readonly point: number; readonly parents: readonly number[] },
+  escapeText: Escape,
+): string {
+  if (isFault(searchedOf(bisection))) return "does not show it, and the one before does";
+  const ratioOf = (one: number) => measured.find((other) => other.point === one)?.toGood?.ratio ?? 1;
+  const [fixed = bisection.good] = parents;
+  return `${changeWords(bisection, ratioOf(fixed) / ratioOf(point), escapeText)} the one before`;
+}
+
+/** Why the others of a range cannot be tested, a line each. */
+function untestedWords(
+  measured: readonly MeasuredPoint[],
+  untested: readonly number[],
+  named: (point: number) => string,
+  escapeText: Escape,
+): readonly string[] {
+  return untested.map((point) => {
+    const reason = measured.find((one) => one.point === point)?.reason ?? "it was not tried";
+    return `${named(point)}: ${escapeText(reason)}`;
+  });
+}
+
 /** The fault of a point in the words of the engine or of the comparison. */
 function shownWords(
+  { isFix }: Bisection,
   measured: readonly MeasuredPoint[],
   point: number,
   escapeText: Escape,
 ): readonly string[] {
   const shown = measured.find((one) => one.point === point)?.shown;
-  return shown === undefined ? [] : [`It shows: ${escapeText(shown)}.`];
+  return shown === undefined
+    ? []
+    : [`${isFix === true ? "The one before shows" : "It shows"}: ${escapeText(shown)}.`];
 }
 
 /** The steps of a sequence that are enough for its fault. */
@@ -90,7 +132,10 @@ function stepsWords({ steps }: Bisection, escapeText: Escape): readonly string[]
 /** Why the answer can be believed. */
 function basisWords(bisection: Bisection, escapeText: Escape): string {
   const by = searchedOf(bisection);
-  if (isTimed(by)) return "Fresh pairs of it and of what it was made from say the same.";
+  if (isTimed(by)) {
+    const other = bisection.isFix === true ? "the one before" : "what it was made from";
+    return `Fresh pairs of it and of ${other} say the same.`;
+  }
   if (by === "hang") return "Each version was looked at once, and twice if it did not end in time.";
   if (isFault(by)) return "Each version was looked at once: it shows the fault, or does what it should.";
   return by === "instructions"

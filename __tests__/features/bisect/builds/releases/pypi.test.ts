@@ -88,6 +88,15 @@ describe("the releases of a search", () => {
     expect([good, bad]).toEqual([0, 3]);
   });
 
+  it("come from the newest if the good one is newer", async () => {
+    const turned = settings("turned", { good: "0.10.1", bad: "0.9.0" });
+    const { points, isFix } = await openReleases(turned, never);
+    const others = await openReleases(settings("straight", { good: "0.9.0", bad: "0.10.1" }), never);
+    expect(points.map(({ name }) => name)).toEqual(others.points.map(({ name }) => name).toReversed());
+    expect(points[0]?.name).toBe("0.10.1");
+    expect([isFix, others.isFix]).toEqual([true, undefined]);
+  });
+
   it("are those that are named, in the order given", async () => {
     const versions = ["0.9.0", "0.12.0", "0.10.0"];
     const { points, bad } = await openReleases(settings("named-versions", { versions }), never);
@@ -104,8 +113,7 @@ describe("the releases of a search", () => {
     ],
     [{ good: "0.8.0" }, '--good: engine has no release "0.8.0": the newest are 0.9.0, 0.10.0'],
     [{ bad: "1" }, '--bad: engine has no release "1"'],
-    [{ good: "0.10.1", bad: "0.9.0" }, "--good: 0.10.1 is not older than 0.9.0"],
-    [{ good: "0.9.0", bad: "0.9.0" }, "--good: 0.9.0 is not older than 0.9.0"],
+    [{ good: "0.9.0", bad: "0.9.0" }, "--good: 0.9.0 is the bad release too: name two releases"],
     [{ package: "unknown-engine" }, '--releases: pip cannot list the releases of "unknown-engine"'],
     [{ package: "--index-url" }, '--releases: "--index-url" is no name of a package'],
   ])("are refused with %j", async (changed, message) => {

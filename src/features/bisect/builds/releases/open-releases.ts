@@ -1,6 +1,7 @@
 import { formatValue } from "../../../../messages/format-value.ts";
 import { InputError } from "../../../../model/errors.ts";
 import type { EngineSource } from "../engine-source.ts";
+import { fromNewest } from "../from-newest.ts";
 import { orFailed } from "../or-failed.ts";
 import { openGoModule } from "./go-module.ts";
 import { openNpm } from "./npm.ts";
@@ -33,13 +34,16 @@ const plainVersion = /^[0-9A-Za-z][0-9A-Za-z.+_!-]{0,199}$/;
  */
 export async function openReleases(settings: ReleaseSettings, signal: AbortSignal): Promise<EngineSource> {
   const registry = openRegistry(settings);
-  const versions = settings.versions ?? (await between(registry, settings, signal));
+  const { versions, isFix } =
+    settings.versions === undefined
+      ? await between(registry, settings, signal)
+      : { versions: settings.versions, isFix: false };
   const odd = versions.find((version) => !plainVersion.test(version));
   if (odd !== undefined)
     throw new InputError(
       `--releases: ${formatValue(odd)} is no version: letters, digits and . + - _ ! are allowed in one`,
     );
-  return {
+  const source: EngineSource = {
     points: versions.map((version, index) => ({
       name: version,
       id: version,
@@ -51,6 +55,7 @@ export async function openReleases(settings: ReleaseSettings, signal: AbortSigna
     build: async (point, abort) =>
       await orFailed(async () => await registry.fetch(versions[point] ?? "", abort), abort),
   };
+  return isFix ? fromNewest(source) : source;
 }
 
 function openRegistry(settings: ReleaseSettings): Registry {
@@ -63,11 +68,12 @@ function openRegistry(settings: ReleaseSettings): Registry {
   return open(name, settings);
 }
 
+/** The versions between two, with both, the oldest first. */
 async function between(
   registry: Registry,
   { good, bad }: ReleaseSettings,
   signal: AbortSignal,
-): Promise<readonly string[]> {
+): Promise<{ readonly versions: readonly string[]; readonly isFix: boolean }> {
   const all = await registry.list(signal);
   const [from, to] = Object.entries({ good, bad }).map(([end, version]) => {
     const index = all.indexOf(version);
@@ -78,7 +84,7 @@ async function between(
       }`,
     );
   }) as [number, number];
-  if (from >= to)
-    throw new InputError(`--good: ${good} is not older than ${bad}: name the older release as good`);
-  return all.slice(from, to + 1).filter((version) => plainVersion.test(version));
+  if (from === to) throw new InputError(`--good: ${good} is the bad release too: name two releases`);
+  const versions = all.slice(Math.min(from, to), Math.max(from, to) + 1);
+  return { versions: versions.filter((version) => plainVersion.test(version)), isFix: from > to };
 }

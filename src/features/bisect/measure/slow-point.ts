@@ -38,9 +38,6 @@ export async function slowPairs(
 export function limitPairs(good: readonly BisectedPair[], sampleTimeout: number | undefined): PointPairs {
   const shortest = Math.min(...good.map(({ baseline, base }) => baseline ?? base));
   const limit = Math.round(new SampleTimeouts(sampleTimeout).after(shortest) * 1e6);
-  const pairs = good.map(({ chunkRatios: _, ...pair }) => ({
-    ...pair,
-    candidate: Math.max(limit, pair.base),
-  }));
+  const pairs = good.map((pair) => ({ ...pair, candidate: Math.max(limit, pair.base) }));
   return { state: "measured", pairs };
 }

@@ -310,6 +310,30 @@ describe("a measurement that is not needed", () => {
     expect(required("main")).toBe("pending");
   });
 
+  // Reported by users of other gates: a pattern of GitHub's workflows that a tool reads in another way skips what it was to measure.
+  it.each([
+    ['["**.c"]', "src/btree.c", "pending"],
+    ["[src/**.c]", "src/vdbe/vdbe.c", "pending"],
+    ['["src/**", "!src/**/*.md"]', "src/readme.md", "success"],
+    ['["src/**", "!src/**/*.md", src/readme.md]', "src/readme.md", "pending"],
+  ])("is concluded by %s for %s: %s", async (patterns, filename, state) => {
+    open(8, "main", { files: [{ filename }] });
+    await announce({ config: `paths: ${patterns}\n` });
+    expect(required("main")).toBe(state);
+  });
+
+  it.each([
+    ["src/", /^::warning::bench-gate.yml:1:9: paths\[0\]: "src\/": matches no file/m],
+    ["/src/**", /^::warning::bench-gate.yml:1:9: paths\[0\]: "\/src\/\*\*": matches no file/m],
+    ["./src/**", /^::warning::bench-gate.yml:1:9: paths\[0\]: ".\/src\/\*\*": matches no file/m],
+    ["src", /^::warning::paths: "src" is a folder, whose files are "src\/\*\*"/m],
+  ])("is needed with the pattern %s, which a warning names", async (pattern, warning) => {
+    open(8, "main", { files: [{ filename: "src/a.c" }] });
+    const { stdout } = await announce({ config: `paths: [${pattern}]\n` });
+    expect(stdout).toMatch(warning);
+    expect(required("main")).toBe("pending");
+  });
+
   it("is needed if GitHub does not list every file, or the pull request has moved on", async () => {
     open(8, "main", { files: [{ filename: "README.md" }], changedFiles: 3_001 });
     await announce({ config });

@@ -61,7 +61,7 @@ function verdictHeading(recording: Recording, verdict: Verdict): Heading {
     const [first = "", ...more] = overClauses(recording, verdict, "accepted");
     return { mark: "good", text: joined([first, ...more].map((clause) => `${clause}, accepted`)) };
   }
-  const { withoutBase, headline } = verdict;
+  const { headline } = verdict;
   const base = baseClause(recording, verdict);
   const ratio =
     headline.baseline === undefined
@@ -75,16 +75,20 @@ function verdictHeading(recording: Recording, verdict: Verdict): Heading {
       : examined.length > 0
         ? examined
         : [`${plural(tests, "test")} within ceilings`];
-  const isUncompared = withoutBase !== undefined && withoutBase.cause !== "nothing to compare";
   return {
-    mark: isUncompared || base?.isUnknown === true ? "uncertain" : "good",
+    mark: isUncompared(verdict) || base?.isUnknown === true ? "uncertain" : "good",
     text: joined(
       base === undefined ? [] : [base.text],
-      isUncompared ? ["not compared with a base"] : [],
+      isUncompared(verdict) ? ["not compared with a base"] : [],
       ratio,
       within,
     ),
   };
+}
+
+/** Whether there was a change to compare, and no base to compare it with. */
+export function isUncompared({ withoutBase }: Pick<Verdict, "withoutBase">): boolean {
+  return withoutBase !== undefined && withoutBase.cause !== "nothing to compare";
 }
 
 /** Why a measurement is not complete. */

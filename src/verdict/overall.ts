@@ -1,6 +1,6 @@
 import type { Rule } from "../model/criteria.ts";
 import type { Outcome } from "../model/outcome.ts";
-import type { ShardProblem } from "../model/recording.ts";
+import type { MissingBase, ShardProblem } from "../model/recording.ts";
 import { pAbove } from "../statistics/sign-test.ts";
 import { type Comparison, isUnmeasured, type Unmeasured } from "./comparison.ts";
 import { boundOfAverage, type Ending } from "./confirmation.ts";
@@ -58,12 +58,15 @@ interface JudgedParts {
   readonly rule: Pick<Rule, "alpha">;
   /** Whether another job measured: one that forges noisy controls cannot make a failure inconclusive. */
   readonly untrusted?: boolean;
+  /** Set if a comparison with the base was wanted and the run has no base. */
+  readonly withoutBase?: Partial<MissingBase>;
 }
 
 /**
  * The outcome of a run: the outcome of its worst figure, if the measurement is complete and its runner can be trusted. Findings of
  * features are exact on any runner; a test that a feature cannot judge leaves the run inconclusive. On a noisy runner a failure
- * stands that its noise does not explain, since the candidate's own load may be the noise.
+ * stands that its noise does not explain, since the candidate's own load may be the noise. Without the base that its builder could not
+ * build, no run passes: the base's build can also fail for want of a network, and nothing would say what the change made slower.
  */
 export function overallOutcome({
   sections,
@@ -73,6 +76,7 @@ export function overallOutcome({
   features,
   rule,
   untrusted = false,
+  withoutBase,
 }: JudgedParts): Outcome {
   if (measurement.state !== "complete") return "fail";
   const judged = Object.values(features).map((feature) => feature.judged);
@@ -96,7 +100,7 @@ export function overallOutcome({
       sections.some((section) => hasClearFailure(section, controls, outcomes.length, rule));
     return stands ? "fail" : "inconclusive";
   }
-  if (isNoisy) return "inconclusive";
+  if (isNoisy || withoutBase?.cause === "not built") return "inconclusive";
   if (outcomes.includes("inconclusive") || judged.some(({ undecided = [] }) => undecided.length > 0))
     return "inconclusive";
   return [...outcomes, ...counted].includes("accepted") ? "accepted" : "pass";

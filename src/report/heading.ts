@@ -10,6 +10,7 @@ import { skippedTests, withoutResult } from "./explain/outcome-filters.ts";
 import { inMarkdown } from "./format/escape.ts";
 import { changeFigure, count, multiplier, plural } from "./format/figures.ts";
 import { engineNames } from "./format/words.ts";
+import { ofVariant } from "./report-blocks.ts";
 import { failureHeadlines, type Result } from "./result.ts";
 import type { ReportSource } from "./source.ts";
 import { undecided } from "./status-title.ts";
@@ -32,7 +33,7 @@ export function reportHeading(result: Result, { name, remark }: ReportSource, va
   if (result.state === "broken")
     return `${marks.bad} ${inMarkdown(name)}: ${failureHeadlines[result.failed].toLowerCase()}`;
   const { recording, verdict } = result;
-  const { mark, text } = verdictHeading(recording, verdict);
+  const { mark, text } = verdictHeading(recording, verdict, variant);
   const subject = [
     inMarkdown(recording.engines.candidate.name),
     ...(variant === undefined ? [] : [variant]),
@@ -43,7 +44,8 @@ export function reportHeading(result: Result, { name, remark }: ReportSource, va
     : `${marks.bad} ${subject}: the status fails; this run: ${text}`;
 }
 
-function verdictHeading(recording: Recording, verdict: Verdict): Heading {
+function verdictHeading(recording: Recording, whole: Verdict, variant: Variant | undefined): Heading {
+  const verdict = variant === undefined ? whole : ofVariant(whole, variant);
   const { measurement, outcome, controls } = verdict;
   const skipped = skippedTests(recording);
   const others = skipped.length === 0 ? [] : [`${plural(skipped.length, "test")} not measured`];
@@ -52,7 +54,9 @@ function verdictHeading(recording: Recording, verdict: Verdict): Heading {
     return { mark: "bad", text: joined([lack(verdict)], overClauses(recording, verdict, "fail")) };
   if (outcome === "fail") {
     const over = overClauses(recording, verdict, "fail");
-    return { mark: "bad", text: joined(over.length > 0 ? over : ["the gate fails"]) };
+    const elsewhere =
+      variant === undefined ? "the gate fails" : "within ceilings, and the gate fails elsewhere";
+    return { mark: "bad", text: joined(over.length > 0 ? over : [elsewhere]) };
   }
   if (controls.some(({ problem }) => problem !== undefined))
     return { mark: "uncertain", text: "undecided, the runner is too noisy" };

@@ -9,7 +9,7 @@ import { readSources } from "../options/sources.ts";
 import { inTerminal } from "../report/format/escape.ts";
 import { openApi } from "./api.ts";
 import { listChangedFiles } from "./changed-files.ts";
-import { type Announcement, announceCommitStatus } from "./commit-statuses.ts";
+import { type Announcement, announceCommitStatus, announcedLink } from "./commit-statuses.ts";
 import { annotate } from "./job-log.ts";
 import { readRun } from "./measuring-run.ts";
 import { nameWithBase } from "./status-target.ts";
@@ -72,7 +72,7 @@ export async function announcePullRequest(
         description: `not needed: no changed file matches ${truncate(patterns.join(", "), maxPatterns)}`,
       };
   const target = { repository, name: nameWithBase(statusName, base), commit: pull.head.sha };
-  const link = `${run.url}#announced`;
+  const link = `${run.url}${announcedLink}`;
   const since = Date.parse(pull.updated_at);
   const beganSince = async (id: number) => {
     const started = await readRun(api, repository, id);

@@ -17,6 +17,7 @@ import {
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import vm from "node:vm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import manifest from "../package.json" with { type: "json" };
@@ -324,11 +325,11 @@ describe("the workflows to call", () => {
     });
 
     /** The SHA-256 of the archive with `build/engine.so` and the others, and the verbose list of what is in it. */
-    function pack(others: string) {
+    function pack(others: string, candidate = "build/engine.so") {
       const output = path.join(checkout, "output");
       const environment = {
         PATH: "/usr/bin:/bin",
-        CANDIDATE: "build/engine.so",
+        CANDIDATE: candidate,
         OTHERS: others,
         GITHUB_OUTPUT: output,
       };
@@ -337,6 +338,13 @@ describe("the workflows to call", () => {
       const listed = spawnSync("tar", ["-tvf", path.join(checkout, "engine.tar")], { encoding: "utf8" });
       return { sha256: readFileSync(output, "utf8").split("\n").at(-2), listed: listed.stdout };
     }
+
+    it("that is named with two slashes, as one that unpack takes", () => {
+      writeFileSync(path.join(checkout, "build/engine.so"), "an engine");
+      writeFileSync(path.join(checkout, "build/other"), "another file");
+      const { listed } = pack("build//other", "build//engine.so");
+      expect(listed).toMatch(/ build\/engine\.so\n.* build\/other\n$/);
+    });
 
     it("that is a link, and one that it links to, as files", () => {
       writeFileSync(path.join(checkout, "build/engine.so.1"), "an engine");
@@ -492,7 +500,6 @@ describe("the workflows to call", () => {
     /** The status and the outputs of the step. */
     function build(command: string, prepare = "") {
       const output = path.join(folder, "output");
-      const { env } = stepsOf("build.yml").find(({ name }) => name === "Build the engine") ?? {};
       const { status } = runStep(
         "build.yml",
         "Build",
@@ -503,7 +510,7 @@ describe("the workflows to call", () => {
           CANDIDATE: "engine.so",
           OTHERS: "lib",
           MAY_BE_BROKEN: "true",
-          OUTAGE: env?.OUTAGE ?? "",
+          WAIT: "0",
           GITHUB_OUTPUT: output,
         },
         folder,
@@ -532,19 +539,66 @@ describe("the workflows to call", () => {
       expect(output).toContain(words);
     });
 
+    // Words tell no outage from a broken build: a run without a base does not pass, whatever the reason is.
     it.each([
-      ["the network", "echo 'curl: (6) Could not resolve host: example.com'; exit 6"],
-      ["a server", "echo 'curl: (22) The requested URL returned error: 503'; exit 22"],
-      ["a registry", "echo 'Connection broken by NewConnectionError'; echo 'No matching package'; exit 1"],
-      ["the disk", "echo 'ld: final link failed: No space left on device'; exit 1"],
-      ["memory", "echo 'make: *** [engine.so] Killed'; exit 2"],
-      ["the machine", "kill -KILL $$"],
-    ])("or fail, if that is for want of %s", (_, command) => {
-      expect(build(command)).toEqual([1, ""]);
+      ["wget: unable to resolve host address 'example.com'", 4],
+      ["curl: (28) Operation timed out after 30000 milliseconds", 28],
+      ["npm ERR! network socket hang up", 1],
+      ["go: example.com/module: unexpected EOF", 1],
+      ["E: Failed to fetch http://example.com/a.deb  Hash Sum mismatch", 100],
+      ["page.c:512:7: error: 512 pages are too many", 2],
+    ])("or say why there is none in its own words, without a guess: %s", (words, status) => {
+      expect(build(`echo ${JSON.stringify(words)} >&2; exit ${status}`)).toEqual([
+        0,
+        `no-base=not built: ${words}\n`,
+      ]);
+    });
+
+    it("or fail, if a signal ends it", () => {
+      expect(build("kill -KILL $$")).toEqual([1, ""]);
+    });
+
+    it("at the second attempt only after a time", () => {
+      const { env } = stepsOf("build.yml").find(({ name }) => name === "Build the engine") ?? {};
+      expect(Number(env?.WAIT)).toBeGreaterThanOrEqual(30);
     });
 
     it("or fail, if what prepares it does", () => {
       expect(build(makes, "exit 4")).toEqual([4, ""]);
+    });
+  });
+
+  describe("gate.yml publishes once, in the run that may write", () => {
+    const condition = String(read("gate.yml").jobs.publish?.if).replaceAll(/^\s*\$\{\{|\}\}\s*$/g, "");
+
+    /** GitHub's expressions are JavaScript's, but for parts of what is not there. */
+    function publishes(github: object): boolean {
+      const expression = condition.replaceAll(/(?<=\bgithub\b[\w.]*)\./g, "?.");
+      const values = { github, inputs: { status: "commit-status" }, cancelled: () => false };
+      return Boolean(vm.runInNewContext(expression, values));
+    }
+
+    const own = "octo-org/engine";
+    it.each([
+      ["a branch of the repository", own, "octocat", true],
+      ["a fork", "contributor/engine", "contributor", false],
+      ["a fork that has been deleted", undefined, "contributor", false],
+      ["Dependabot, whose token may only read", own, "dependabot[bot]", false],
+    ])("%s", (_, from, actor, isInside) => {
+      const repo = from === undefined ? null : { full_name: from };
+      const inside = publishes({
+        event_name: "pull_request",
+        repository: own,
+        actor,
+        event: { pull_request: { head: { repo } } },
+      });
+      const after = publishes({
+        event_name: "workflow_run",
+        repository: own,
+        actor: "github-actions[bot]",
+        event: { workflow_run: { head_repository: repo, actor: { login: actor } } },
+      });
+      expect([inside, after]).toEqual([isInside, !isInside]);
     });
   });
 
@@ -570,7 +624,14 @@ describe("the action unpack", () => {
   });
 
   /** Packs files of the folder `made` and unpacks them, as the engine `engine.so` with the folder `lib`. */
-  function unpack(tar: readonly string[], hashed?: string) {
+  function unpack(
+    tar: readonly string[],
+    {
+      hashed,
+      candidate = "engine.so",
+      others = "lib/",
+    }: { hashed?: string; candidate?: string; others?: string } = {},
+  ) {
     const packed = path.join(workspace, ".sqlite-bench-gate/packed/engine-1-77-1");
     mkdirSync(packed, { recursive: true });
     const archive = path.join(packed, "engine.tar");
@@ -587,8 +648,8 @@ describe("the action unpack", () => {
         ARTIFACT: "engine-1",
         NAME: "engine-1-77-1",
         SHA256: hashed ?? createHash("sha256").update(readFileSync(archive)).digest("hex"),
-        CANDIDATE: "engine.so",
-        OTHERS: "lib/",
+        CANDIDATE: candidate,
+        OTHERS: others,
         GITHUB_OUTPUT: path.join(workspace, "output"),
       },
     });
@@ -604,6 +665,17 @@ describe("the action unpack", () => {
     );
     expect(statSync(path.join(unpacked(), "engine.so")).mode & 0o111).toBe(0o111);
     expect(readFileSync(path.join(unpacked(), "lib/b"), "utf8")).toBe("of lib/b");
+  });
+
+  it("takes names that are not ASCII, in whatever language the machine is, and names with two slashes", () => {
+    mkdirSync(path.join(workspace, "made/bücher"));
+    for (const file of ["é.so", "ÿ"]) writeFileSync(path.join(workspace, "made/bücher", file), "of it");
+    const { status, stdout } = unpack(["bücher/é.so", "bücher/ÿ"], {
+      candidate: "bücher//é.so",
+      others: "bücher//",
+    });
+    expect(status, stdout).toBe(0);
+    expect(readFileSync(path.join(unpacked(), "bücher/é.so"), "utf8")).toBe("of it");
   });
 
   const as = (name: string) => ["-P", "engine.so", "other", `--transform=s,^other$,${name},`];
@@ -642,7 +714,7 @@ describe("the action unpack", () => {
   });
 
   it("refuses another archive than the one that was packed", () => {
-    const { status, stdout } = unpack(["engine.so"], "0".repeat(64));
+    const { status, stdout } = unpack(["engine.so"], { hashed: "0".repeat(64) });
     expect([status, stdout]).toEqual([
       1,
       expect.stringMatching(/has the SHA-256 [0-9a-f]{64}, and 0{64} was/),

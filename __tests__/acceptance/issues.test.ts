@@ -182,7 +182,7 @@ describe("the action issues", () => {
     expect(body()).toContain(`[the commits between them](${url}/compare/${commitOf(29)}...${commitOf(30)})`);
     expect(body()).toContain(`git switch --detach ${commitOf(30)}`);
     expect(body()).toContain(
-      `npx sqlite-bench-gate compare ${commitOf(29)} --build 'make lib.so' --candidate lib.so --test `,
+      `sqlite-bench-gate compare ${commitOf(29)} --build 'make lib.so' --candidate lib.so --test `,
     );
     expect(step.summary).toContain("**Issues**: 1 finding is open.");
 

@@ -97,6 +97,26 @@ describe("a published report", () => {
     );
   });
 
+  it("has in each variant's heading what fails in that variant", async () => {
+    const inputs = { comment: "per-variant", "candidate-name": "DoltLite" };
+    const multiplier = ({ variant, workload }: { variant: string; workload: string }) =>
+      variant === "int" && workload === "oltp_insert" ? 9 : 2;
+    await publish(formatRecording(wholeRun({ multiplier })), { inputs });
+    expect(comments().map((body) => body.split("\n")[1])).toEqual([
+      expect.stringMatching(/^## ❌ DoltLite, int: \d tests over the ceiling against SQLite, worst /),
+      ...["composite", "blob", "text"].map(
+        (key) => `## ❌ DoltLite, ${key}: within ceilings, and the gate fails elsewhere`,
+      ),
+    ]);
+  });
+
+  it("that cannot be judged is one comment, which takes the place of those of the variants", async () => {
+    const inputs = { comment: "per-variant", "candidate-name": "DoltLite" };
+    await publish(passing, { inputs });
+    await publish("", { inputs, runId: 78 });
+    expect(comments()).toEqual([expect.stringContaining("measurement failed")]);
+  });
+
   it("can be a commit status, and no comment", async () => {
     await publish(failing, { inputs: { comment: "off", status: "commit-status", "status-name": "speed" } });
     expect(comments()).toEqual([]);

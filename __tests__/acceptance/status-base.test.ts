@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Recording } from "../../src/model/recording.ts";
@@ -86,13 +86,14 @@ interface Published {
   readonly inputs?: Readonly<Record<string, string>>;
 }
 
-/** Publishes what a run for a base has measured. */
+/** Publishes what a run for a base has measured; nothing if there is no recording. */
 function publish(
-  recording: Recording,
+  recording: Recording | undefined,
   { base = "main", id = 4001, startedBy = "contributor", run = {}, inputs = {} }: Published = {},
 ) {
   const origin = { run: id, attempt: 1, head: headCommit, base };
-  writeFileSync(path.join(job.workspace, "results.json"), formatRecording({ ...recording, origin }));
+  const file = path.join(job.workspace, "results.json");
+  if (recording !== undefined) writeFileSync(file, formatRecording({ ...recording, origin }));
   const { workflow_run: given, ...rest } = eventPayload("workflow-run-fork") as { workflow_run: object };
   const facts = { id, triggering_actor: { login: startedBy }, ...run };
   return job.run({
@@ -141,6 +142,56 @@ describe("a pull request that is opened", () => {
   });
 });
 
+describe("a pending status", () => {
+  const end = async (conclusion: string) => {
+    rmSync(path.join(job.workspace, "results.json"), { force: true });
+    return await publish(undefined, { run: { conclusion } });
+  };
+
+  it.each(["failure", "timed_out", "startup_failure", "cancelled"])(
+    "is ended by publishing if the run left no results: %s",
+    async (conclusion) => {
+      open(8);
+      await announce();
+      await end(conclusion);
+      expect(required("main")).toBe("failure");
+    },
+  );
+
+  it.each(["skipped", "action_required", "stale"])(
+    "waits for another run if the run has not measured: %s",
+    async (conclusion) => {
+      open(8);
+      await announce();
+      await end(conclusion);
+      expect(required("main")).toBe("pending");
+      await publish(passing);
+      expect(required("main")).toBe("success");
+    },
+  );
+
+  it("is set again by a re-run of the publishing workflow that GitHub did not answer", async () => {
+    open(8);
+    await announce();
+    used.server.faults.push({ path: /\/pulls$/, times: 1, does: { status: 404 } });
+    expect((await publish(passing)).status).toBe(1);
+    expect(required("main")).toBe("pending");
+    await publish(passing);
+    expect(required("main")).toBe("success");
+  });
+});
+
+describe("a fork that was deleted after it was measured", () => {
+  it("has its status and its comment: the pull request is still open", async () => {
+    const head = { sha: headCommit, ref: "faster", owner: "contributor", repositoryId: null };
+    used.server.state.pulls.push({ number: 8, state: "open", head });
+    await announce();
+    await publish(failing, { run: { head_repository: null } });
+    expect(required("main")).toBe("failure");
+    expect(comments()).toHaveLength(1);
+  });
+});
+
 describe("the same commit for two bases", () => {
   it("is green only for the base that it was measured for", async () => {
     open(8, "slow");
@@ -166,6 +217,37 @@ describe("the same commit for two bases", () => {
     );
     await publish(passing, { id: 4003 });
     expect(required("main")).toBe("success");
+  });
+
+  it("whose branch was renamed meanwhile has a failure under the old name, which a new measurement may replace", async () => {
+    open(8, "main");
+    await announce();
+    retarget(8, "trunk");
+    const { stdout } = await publish(passing);
+    expect([required("main"), required("trunk")]).toEqual(["failure", "failure"]);
+    const descriptions = used.server.state.statuses.slice(-2).map((one) => one.description);
+    expect(descriptions.toSorted()).toEqual([
+      "main is no longer the base of this pull request: close and reopen it to measure it again",
+      "trunk was not the base when this was measured: close and reopen it to measure it again",
+    ]);
+    expect(stdout).toContain(
+      '::notice::the status for "main" fails, since nothing was measured for that base',
+    );
+    await announce({ action: "reopened", base: "trunk" });
+    await publish(passing, { base: "trunk", id: 4002 });
+    expect(required("trunk")).toBe("success");
+    retarget(8, "main");
+    await announce({ action: "reopened" });
+    await publish(passing, { id: 4003 });
+    expect(required("main")).toBe("success");
+  });
+
+  it("stays pending for the other one until that is measured, also of a run that GitHub names one for", async () => {
+    open(8, "slow");
+    open(9, "main");
+    await announce();
+    await publish(passing, { base: "slow", run: { pull_requests: [{ number: 8 }] } });
+    expect([required("slow"), required("main")]).toEqual(["success", "pending"]);
   });
 
   it("is no success as a check run, which has no base", async () => {
@@ -307,6 +389,30 @@ describe("a measurement that is not needed", () => {
   ])("is needed with %s", async (_, files) => {
     open(8, "main", { files });
     await announce({ config });
+    expect(required("main")).toBe("pending");
+  });
+
+  // Reported by users of other gates: a pattern of GitHub's workflows that a tool reads in another way skips what it was to measure.
+  it.each([
+    ['["**.c"]', "src/btree.c", "pending"],
+    ["[src/**.c]", "src/vdbe/vdbe.c", "pending"],
+    ['["src/**", "!src/**/*.md"]', "src/readme.md", "success"],
+    ['["src/**", "!src/**/*.md", src/readme.md]', "src/readme.md", "pending"],
+  ])("is concluded by %s for %s: %s", async (patterns, filename, state) => {
+    open(8, "main", { files: [{ filename }] });
+    await announce({ config: `paths: ${patterns}\n` });
+    expect(required("main")).toBe(state);
+  });
+
+  it.each([
+    ["src/", /^::warning::bench-gate.yml:1:9: paths\[0\]: "src\/": matches no file/m],
+    ["/src/**", /^::warning::bench-gate.yml:1:9: paths\[0\]: "\/src\/\*\*": matches no file/m],
+    ["./src/**", /^::warning::bench-gate.yml:1:9: paths\[0\]: ".\/src\/\*\*": matches no file/m],
+    ["src", /^::warning::paths: "src" is a folder, whose files are "src\/\*\*"/m],
+  ])("is needed with the pattern %s, which a warning names", async (pattern, warning) => {
+    open(8, "main", { files: [{ filename: "src/a.c" }] });
+    const { stdout } = await announce({ config: `paths: [${pattern}]\n` });
+    expect(stdout).toMatch(warning);
     expect(required("main")).toBe("pending");
   });
 

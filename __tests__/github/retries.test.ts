@@ -20,9 +20,9 @@ describe("the wait before another attempt", () => {
       [21, 21, 21, 21, undefined],
     ],
     [
-      "backs off before a limit that does not say how long",
+      "is a minute before a limit that does not say how long, as GitHub asks",
       failure(403, {}, "exceeded a secondary rate limit"),
-      [1, 2],
+      [60, 60, 60, 60, undefined],
     ],
     ["is none where it would be too long", failure(429, { "retry-after": "61" }), [undefined]],
     ["is none where the token may not", failure(403), [undefined]],

@@ -15,7 +15,7 @@ const moved = "e".repeat(40);
 function addFork(
   number: number,
   sha: string,
-  { state = "open", repositoryId = 2 }: { state?: "open" | "closed"; repositoryId?: number } = {},
+  { state = "open", repositoryId = 2 }: { state?: "open" | "closed"; repositoryId?: number | null } = {},
 ) {
   const head = { sha, ref: "faster", owner: "contributor", repositoryId };
   used.server.state.pulls.push({ number, state, head });
@@ -73,9 +73,14 @@ describe("what is judged", () => {
     expect(await find(forkRun)).toEqual({ skipReason: "the pull request has been closed" });
   });
 
-  it("of a deleted fork is nothing", async () => {
-    expect(await find({ ...forkRun, owner: undefined } as Trigger)).toEqual({
-      skipReason: "the repository of the pull request has been deleted",
+  it("of a fork that has been deleted since is the pull request with that head, which is still open", async () => {
+    const gone = { ...forkRun, owner: undefined, repositoryId: undefined } as Trigger;
+    expect(await find(gone)).toEqual({ skipReason: "the pull request has been closed" });
+    addFork(8, headCommit, { repositoryId: null });
+    addFork(9, headCommit);
+    addFork(10, moved, { repositoryId: null });
+    expect(await find(gone)).toEqual({
+      subject: { commit: headCommit, pullRequests: [8], bases: { 8: "main" } },
     });
   });
 

@@ -549,12 +549,15 @@ function pullData(_call: Call, pull: Pull, example: unknown): object {
       sha: head.sha,
       ref: head.ref,
       label: `${head.owner}:${head.ref}`,
-      repo: {
-        ...object(exampleHead.repo),
-        id: head.repositoryId,
-        full_name: `${head.owner}/engine`,
-        ...(head.pushedAt === undefined ? {} : { pushed_at: head.pushedAt }),
-      },
+      repo:
+        head.repositoryId === null
+          ? null
+          : {
+              ...object(exampleHead.repo),
+              id: head.repositoryId,
+              full_name: `${head.owner}/engine`,
+              ...(head.pushedAt === undefined ? {} : { pushed_at: head.pushedAt }),
+            },
     },
     base: { ...exampleBase, ref: branch, repo: { ...object(exampleBase.repo), id: 1 } },
   };

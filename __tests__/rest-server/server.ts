@@ -142,8 +142,16 @@ export async function startRestServer(prefix = ""): Promise<RestServer> {
   function requireOwn(parts: { method: string; path: string }, { status, data }: Answer): void {
     if (status >= 300) return;
     const operation = backend.matchOperation({ ...parts, headers: {} });
-    const { errors } = backend.validateResponse(status === 204 ? undefined : data, operation ?? "", status);
-    if (status !== 204 && errors)
+    const { errors: all } = backend.validateResponse(
+      status === 204 ? undefined : data,
+      operation ?? "",
+      status,
+    );
+    // GitHub answers null for the repository of a head that has been deleted, which its description leaves out.
+    const errors = (all ?? []).filter(
+      ({ instancePath, keyword }) => !(keyword === "type" && instancePath.endsWith("/head/repo")),
+    );
+    if (status !== 204 && errors.length > 0)
       violations.push(`own answer to ${operation?.operationId}: ${JSON.stringify(errors)}`);
   }
 

@@ -7,7 +7,8 @@ export interface Pull {
     readonly sha: string;
     readonly ref: string;
     readonly owner: string;
-    readonly repositoryId: number;
+    /** Null if the repository has been deleted. */
+    readonly repositoryId: number | null;
     /** When a branch of its repository was last pushed to. */
     readonly pushedAt?: string;
   };

@@ -85,3 +85,18 @@ it.each([
   const engines = { ...recording.engines, base: { name: "base" } };
   expect(judgeRecording({ ...recording, engines }, criteria)).not.toHaveProperty("withoutBase");
 });
+
+it.each([
+  ["is no pass if the base could not be built", 10, "not built", "inconclusive"],
+  ["fails by SQLite's ceilings all the same", 90, "not built", "fail"],
+  ["passes if there is no change to compare", 10, "nothing to compare", "pass"],
+] as const)("a run without a base %s", (_, ns, cause, outcome) => {
+  const tests = [
+    makeRecord({ samples: pairs(...Array.from({ length: 20 }, () => [10, ns] as [number, number])) }),
+  ];
+  const { outcome: found } = judgeRecording(makeRecording({ tests, noBase: { cause } }), {
+    ...defaultCriteria,
+    rule: { rounds: 20 },
+  });
+  expect(found).toBe(outcome);
+});

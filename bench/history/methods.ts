@@ -4,9 +4,10 @@ import {
   findChangePoints,
   type NamedSeries,
 } from "../../src/features/history/runs/change-points.ts";
+import { toValue } from "../../src/features/history/runs/processors.ts";
 import type { HistoryRun } from "../../src/features/history/runs/run.ts";
 import { seriesOf, type TestSeries } from "../../src/features/history/runs/series.ts";
-import { toNamedSeries, toValue } from "../../src/features/history/runs/trends.ts";
+import { toNamedSeries } from "../../src/features/history/runs/trends.ts";
 import { median } from "../../src/statistics/summary.ts";
 import { createPiecewiseFit, scaleOfSteps } from "./least-absolute.ts";
 

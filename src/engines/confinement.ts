@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
 import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { MeasurementError } from "../model/errors.ts";
@@ -8,6 +7,7 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Compiler } from "../model/settings.ts";
 import { makeFolder } from "../platform/folder.ts";
 import { freeBytes } from "../platform/free-bytes.ts";
+import { findHome } from "../platform/home-folder.ts";
 import { runProgram, StartError } from "../process/run.ts";
 import type { Environment } from "../process/start.ts";
 import { compileOnce } from "./compiler.ts";
@@ -145,9 +145,15 @@ export class Confinement {
       `${name}=${value}`,
     ]);
     const { LD_LIBRARY_PATH = "", VALGRIND_LIB = "" } = environment;
+    const home = findHome();
     const libraries = [...LD_LIBRARY_PATH.split(path.delimiter), VALGRIND_LIB].filter((one) => one !== "");
     const places = placesOf({
-      hidden: [os.homedir(), path.dirname(this.#parts.folder), ...serviceFolders, ...this.#parts.hidden],
+      hidden: [
+        ...(home === undefined ? [] : [home]),
+        path.dirname(this.#parts.folder),
+        ...serviceFolders,
+        ...this.#parts.hidden,
+      ],
       shown: [process.cwd()],
       files,
       read: [this.#parts.folder, ...libraries.filter((one) => existsSync(one))],

@@ -1,14 +1,15 @@
 import { info } from "@actions/core";
 import * as z from "zod";
-import { truncate } from "../messages/format-value.ts";
+import { formatValue, truncate } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
 import { type GetInput, readPublishInputs, readSettingInputs } from "../options/action-inputs.ts";
 import type { Offering } from "../options/offering.ts";
+import { findFolder, includesPath } from "../options/path-filter.ts";
 import { readSources } from "../options/sources.ts";
 import { inTerminal } from "../report/format/escape.ts";
 import { openApi } from "./api.ts";
-import { listChangedFiles, matchesPattern } from "./changed-files.ts";
-import { type Announcement, announceCommitStatus } from "./commit-statuses.ts";
+import { listChangedFiles } from "./changed-files.ts";
+import { type Announcement, announceCommitStatus, announcedLink } from "./commit-statuses.ts";
 import { annotate } from "./job-log.ts";
 import { readRun } from "./measuring-run.ts";
 import { nameWithBase } from "./status-target.ts";
@@ -58,12 +59,12 @@ export async function announcePullRequest(
   const patterns = readPatterns(getInput, workflow, features);
   const files =
     patterns && (await listChangedFiles(api, repository, pull.number, { head: pull.head.sha, base }));
+  const names = files?.flatMap(({ name, formerName = name }) => [name, formerName]);
   const isNeeded =
     patterns === undefined ||
-    files === undefined ||
-    files.some(({ name, formerName = name }) =>
-      patterns.some((pattern) => matchesPattern(name, pattern) || matchesPattern(formerName, pattern)),
-    );
+    names === undefined ||
+    namesFolder(patterns, names) ||
+    names.some((name) => includesPath(patterns, name));
   const announcement: Announcement = isNeeded
     ? { state: "pending", description: "waiting for the measurement" }
     : {
@@ -71,7 +72,7 @@ export async function announcePullRequest(
         description: `not needed: no changed file matches ${truncate(patterns.join(", "), maxPatterns)}`,
       };
   const target = { repository, name: nameWithBase(statusName, base), commit: pull.head.sha };
-  const link = `${run.url}#announced`;
+  const link = `${run.url}${announcedLink}`;
   const since = Date.parse(pull.updated_at);
   const beganSince = async (id: number) => {
     const started = await readRun(api, repository, id);
@@ -88,6 +89,16 @@ function readEvent({ event, payload }: Workflow): z.output<typeof announcedEvent
   if (event !== "pull_request_target")
     throw new InputError(`event ${event}: this action announces a measurement; ${advice}`);
   return parsePayload(announcedEvent, { event, payload }, advice);
+}
+
+/** Whether a pattern names a folder of a changed file, where it was to name its files; a warning says so. */
+function namesFolder(patterns: readonly string[], names: readonly string[]): boolean {
+  const folder = findFolder(patterns, names);
+  if (folder === undefined) return false;
+  annotate.warning(
+    `paths: ${formatValue(folder)} is a folder, whose files are ${formatValue(`${folder}/**`)}; so the measurement is waited for`,
+  );
+  return true;
 }
 
 /** The patterns of the files that the engine is built from; undefined if every pull request is measured. */

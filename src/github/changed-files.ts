@@ -1,4 +1,3 @@
-import path from "node:path";
 import * as z from "zod";
 import type { Api } from "./api.ts";
 import { requestAll } from "./request-errors.ts";
@@ -45,14 +44,4 @@ export async function listChangedFiles(
     formerName,
     blob,
   }));
-}
-
-/**
- * Whether a file's name matches a pattern such as `src/**`. A `*` also stands for a name that begins with a dot, as in the filters of
- * GitHub's workflows.
- */
-export function matchesPattern(file: string, pattern: string): boolean {
-  // Patterns of Node.js do not match hidden files unless they name the dot.
-  const unhidden = (text: string) => text.replaceAll(/(?<=^|[/{,])\./g, "_.");
-  return path.posix.matchesGlob(unhidden(file), unhidden(pattern));
 }

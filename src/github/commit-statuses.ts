@@ -1,14 +1,16 @@
 import * as z from "zod";
+import { truncate } from "../messages/format-value.ts";
 import {
   formatIdentity,
   isOlderReport,
+  isSameStep,
   parseIdentity,
   type ReportIdentity,
 } from "../model/report-identity.ts";
 import { type Api, findTokenLogin } from "./api.ts";
 import { request, requestAll } from "./request-errors.ts";
 import { retryIdempotently } from "./retries.ts";
-import type { StatusTarget } from "./status-target.ts";
+import { nameWithBase, type StatusTarget } from "./status-target.ts";
 
 const states = ["pending", "success", "failure", "error"] as const;
 type State = (typeof states)[number];
@@ -111,6 +113,56 @@ async function findLatest(api: Api, place: StatusPlace): Promise<CommitStatus | 
   return all.find(({ state }) => state !== "pending");
 }
 
+/** The end of the link of an announced status. Neither this nor `endedLink` is an identity, so that no such status is a result. */
+export const announcedLink = "#announced";
+const endedLink = "#ended";
+
+/**
+ * Fails the pending statuses of a commit that nothing else would end. They are for a base branch that no pull request of it has any more, as
+ * after the branch was renamed, or were begun by the target's step, whose results turned out to be for another base, and announced by
+ * nobody. They never count as results, so that the next measurement is free.
+ *
+ * @param target with the name of the statuses without a base; its own status is finished
+ * @param bases that the subject has
+ * @param findBases of all open pull requests that have the commit as their head; asked only if a status may be left
+ * @returns the bases whose statuses were ended
+ * @throws PublishError
+ */
+export async function endAbandoned(
+  api: Api,
+  target: StatusPlace & Pick<StatusTarget, "identity" | "run">,
+  bases: readonly string[],
+  findBases: () => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  const start = `${target.name} (`;
+  const all = await listOwnStatuses(api, target);
+  const named = all.filter(({ context }) => context.startsWith(start));
+  const pending = [...Map.groupBy(named, ({ context }) => context.toLowerCase()).values()].flatMap((own) => {
+    const [latest] = own;
+    if (latest?.state !== "pending") return [];
+    const identity = parseLink(latest.link);
+    const isBegun = identity !== undefined && isSameStep(identity, target.identity);
+    const isAwaited = !isBegun || own.some(({ link }) => link.endsWith(announcedLink));
+    return [{ base: latest.context.slice(start.length, -1), isAwaited }];
+  });
+  const open = pending.filter(({ base, isAwaited }) => !isAwaited || !bases.includes(base));
+  if (open.length === 0) return [];
+  const known = await findBases();
+  const abandoned = open.filter(({ base, isAwaited }) => !isAwaited || !known.includes(base));
+  for (const { base } of abandoned) {
+    const why = known.includes(base)
+      ? "was not the base when this was measured"
+      : "is no longer the base of this pull request";
+    const description = `${truncate(base, maxBase)} ${why}: close and reopen it to measure it again`;
+    const place = { ...target, name: nameWithBase(target.name, base) };
+    await write(api, place, { state: "failure", description, link: `${target.run.url}${endedLink}` });
+  }
+  return abandoned.map(({ base }) => base);
+}
+
+/** A description has at most 140 characters. */
+const maxBase = 40;
+
 /** How often a newer run may write while its status is being restored. */
 const maxRestorations = 5;
 
@@ -120,10 +172,29 @@ const maxRestorations = 5;
  *
  * @throws PublishError
  */
-export async function listCommitStatuses(
+export async function listCommitStatuses(api: Api, place: StatusPlace): Promise<CommitStatus[]> {
+  const own = await listOwnStatuses(api, place);
+  return own.flatMap((one) => {
+    const identity = isNamed(one, place.name) ? parseLink(one.link) : undefined;
+    return identity === undefined ? [] : [{ ...one, identity }];
+  });
+}
+
+/** A status that the token's user wrote, whatever it is for. */
+interface OwnStatus extends Omit<CommitStatus, "identity"> {
+  readonly context: string;
+}
+
+/** GitHub does not tell upper from lower case in names. */
+function isNamed({ context }: OwnStatus, name: string): boolean {
+  return context.toLowerCase() === name.toLowerCase();
+}
+
+/** The latest first. */
+async function listOwnStatuses(
   api: Api,
-  { repository, commit, name }: StatusPlace,
-): Promise<CommitStatus[]> {
+  { repository, commit }: Omit<StatusPlace, "name">,
+): Promise<OwnStatus[]> {
   const login = await findTokenLogin(api, "write commit status");
   const all = await requestAll("write commit status", listed, () =>
     api.paginate(api.rest.repos.listCommitStatusesForRef, {
@@ -135,12 +206,7 @@ export async function listCommitStatuses(
   return all
     .flatMap(({ id, status, state = status ?? "error", context, description, target_url: link, creator }) => {
       const isByToken = creator === null ? login === giteaJobs : creator.login === login;
-      // GitHub does not tell upper from lower case in them.
-      const isOwn = isByToken && context.toLowerCase() === name.toLowerCase();
-      const identity = isOwn ? parseLink(link ?? "") : undefined;
-      return identity === undefined
-        ? []
-        : [{ id, state, description: description ?? "", identity, link: link ?? "" }];
+      return isByToken ? [{ id, state, context, description: description ?? "", link: link ?? "" }] : [];
     })
     .sort((one, other) => other.id - one.id);
 }

@@ -10,11 +10,11 @@ import { renderStatus } from "../report/status.ts";
 import { hasWriteAccess } from "./acceptances.ts";
 import type { Api } from "./api.ts";
 import { type CommentUpdate, updateComments } from "./comments.ts";
-import { findFailure, restoreResult } from "./commit-statuses.ts";
+import { endAbandoned, findFailure, restoreResult } from "./commit-statuses.ts";
 import { type Operation, PublishError } from "./request-errors.ts";
 import { beginStatus, findStatusStanding, finishStatus } from "./status.ts";
 import { nameWithBase, type StatusTarget } from "./status-target.ts";
-import { chooseAddressees, readPullRequest, type Subject } from "./subject.ts";
+import { basesOfHead, chooseAddressees, readPullRequest, type Subject } from "./subject.ts";
 import type { Repository } from "./workflow.ts";
 
 /** Where a report is published, and how. */
@@ -145,7 +145,28 @@ export async function publishReport(
             "which started later than this one",
         );
     });
+  // After an error, a status may be pending that the next attempt finishes.
+  if (errors.length === 0)
+    await attempt(async () => {
+      for (const base of await endStatusesOfOtherBases(target))
+        notices.push(`the status for ${formatValue(base)} fails, since nothing was measured for that base`);
+    });
   return { commentUrls, notices, errors, isShared, conclusion: source.conclusion };
+}
+
+/** A base branch can be renamed or deleted while a status is pending. @returns the bases whose statuses were ended */
+async function endStatusesOfOtherBases({
+  api,
+  repository,
+  subject: { commit, bases },
+  run,
+  identity,
+  settings: { status, statusName: name, judges },
+}: PublishTarget): Promise<readonly string[]> {
+  if (bases === undefined || status !== "commit-status" || judges !== "earlier") return [];
+  const findBases = () => basesOfHead(api, repository, commit);
+  const statuses = { repository, commit, name, run, identity };
+  return await endAbandoned(api, statuses, Object.values(bases), findBases);
 }
 
 /**
@@ -221,7 +242,9 @@ async function publishComments(
 ): Promise<CommentUpdate | undefined> {
   if (mode === "off") return undefined;
   const { name, identity } = source;
-  const parts = commentParts(mode, plannedVariants).map((part) => ({
+  // A result that cannot be judged is the same for every variant.
+  const variants = result.state === "broken" ? [] : plannedVariants;
+  const parts = commentParts(mode, variants).map((part) => ({
     part,
     body: renderComment(result, part, source).text,
   }));

@@ -9,6 +9,9 @@ const maxWait = 60;
 /** Seconds before the second attempt, doubled for each later one. */
 const firstWait = 1;
 
+/** Seconds before the next attempt after a limit that does not say when it ends: GitHub asks for a minute at least. */
+const unnamedWait = 60;
+
 /** Methods whose second request changes nothing. */
 const repeatableMethods: ReadonlySet<string> = new Set(["GET", "PATCH", "DELETE"]);
 
@@ -26,7 +29,7 @@ function isRepeatable({ method, request }: RequestOptions): boolean {
 }
 
 /**
- * Repeats requests that fail temporarily: rate limits that say when they end, overloaded servers, broken connections. A
+ * Repeats requests that fail temporarily: rate limits that end soon, overloaded servers, broken connections. A
  * request that adds something is repeated only if GitHub has surely refused it; if it may have taken effect, the caller
  * uses `retryIdempotently`.
  */
@@ -83,7 +86,7 @@ function mayHaveTakenEffect(cause: unknown): boolean {
 export function secondsUntilRetry(cause: unknown, attempt: number, now: number): number | undefined {
   if (!(cause instanceof RequestError) || attempt >= maxAttempts) return undefined;
   const backOff = firstWait * 2 ** (attempt - 1);
-  const wait = isRateLimit(cause) ? Math.max(requestedWait(cause, now) ?? backOff, backOff) : backOff;
+  const wait = isRateLimit(cause) ? Math.max(requestedWait(cause, now) ?? unnamedWait, backOff) : backOff;
   return (isRateLimit(cause) || mayHaveTakenEffect(cause)) && wait <= maxWait ? wait : undefined;
 }
 

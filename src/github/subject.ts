@@ -139,25 +139,44 @@ async function findByCommit(api: Api, repository: Repository, commit: string): P
     .map((pull) => pull.number);
 }
 
-/** GitHub does not find a fork's pull request by its commit, but by its branch. */
+/**
+ * The base branches of all open pull requests that have a commit as their head.
+ *
+ * @throws PublishError
+ */
+export async function basesOfHead(api: Api, repository: Repository, commit: string): Promise<string[]> {
+  const all = await listOpen(api, repository);
+  return all.filter(({ head }) => head.sha === commit).map(({ base }) => base.ref);
+}
+
+/** @param head the owner and the branch that they come from; all if it is absent */
+async function listOpen(api: Api, repository: Repository, head?: string) {
+  return await requestAll("find pull requests", pullRequests, () =>
+    api.paginate(api.rest.pulls.list, {
+      ...repository,
+      state: "open",
+      ...omitUndefined({ head }),
+      per_page: 100,
+    }),
+  );
+}
+
+/**
+ * GitHub does not find a fork's pull request by its commit, but by its branch. The pull request of a fork that has been deleted stays open: it
+ * is found among all by its head.
+ */
 async function findByBranch(
   api: Api,
   repository: Repository,
   { commit, branch, owner, repositoryId, pullRequests: named }: MeasuringRun,
 ): Promise<SubjectLookup> {
-  if (owner === undefined || branch === "")
-    return { skipReason: "the repository of the pull request has been deleted" };
-  const found = await requestAll("find pull requests", pullRequests, () =>
-    api.paginate(api.rest.pulls.list, {
-      ...repository,
-      state: "open",
-      head: `${owner}:${branch}`,
-      per_page: 100,
-    }),
-  );
+  const isGone = owner === undefined || branch === "";
+  const listed = await listOpen(api, repository, isGone ? undefined : `${owner}:${branch}`);
+  const found = isGone ? listed.filter(({ head }) => head.sha === commit) : listed;
   // GitHub ignores a filter that it cannot read.
   const own = found.filter(
-    ({ number, head }) => head.repo?.id === repositoryId && (named.length === 0 || named.includes(number)),
+    ({ number, head }) =>
+      (head.repo?.id ?? undefined) === repositoryId && (named.length === 0 || named.includes(number)),
   );
   const current = own.filter(({ head }) => head.sha === commit);
   if (current.length > 0)

@@ -1,6 +1,7 @@
-import os from "node:os";
 import path from "node:path";
+import { InputError } from "../model/errors.ts";
 import type { Compiler } from "../model/settings.ts";
+import { findHome } from "../platform/home-folder.ts";
 
 /** The settings from environment variables. An entry reads them once. */
 export interface Environment {
@@ -21,10 +22,12 @@ const compilerVariables = [...engineVariables, "HOME", "CPATH", "LIBRARY_PATH", 
 /**
  * `CC` names the compiler, `XDG_CACHE_HOME` the parent folder of the cache, and `CI` says that results are for others. A relative one is ignored, as its specification asks
  * (https://specifications.freedesktop.org/basedir/latest/): programs of the cache are run, and a commit could hold some.
+ *
+ * @throws InputError if neither names a place for the cache
  */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const { CC, CI = "", XDG_CACHE_HOME = "" } = variables;
-  const caches = path.isAbsolute(XDG_CACHE_HOME) ? XDG_CACHE_HOME : path.join(os.homedir(), ".cache");
+  const caches = path.isAbsolute(XDG_CACHE_HOME) ? XDG_CACHE_HOME : path.join(requireHome(), ".cache");
   const cacheFolder = path.join(caches, "sqlite-bench-gate");
   return {
     compiler: {
@@ -43,6 +46,15 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
         }
       : {}),
   };
+}
+
+function requireHome(): string {
+  const home = findHome();
+  if (home === undefined)
+    throw new InputError(
+      "the environment variable HOME: there is no home folder for the cache: set HOME, or XDG_CACHE_HOME, to an absolute path",
+    );
+  return home;
 }
 
 function select(variables: Readonly<Record<string, string | undefined>>, names: readonly string[]) {

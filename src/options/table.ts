@@ -36,6 +36,7 @@ import {
   openChoice,
   openChoices,
   path,
+  pathPatterns,
   paths,
   rounds,
   statusName,
@@ -398,11 +399,11 @@ const verdicts = {
     default: [],
     otherwiseIn: { file: "none" },
   }),
-  paths: option(paths(), {
+  paths: option(pathPatterns(), {
     help: "Patterns of the files that the engine is built from, such as [src/**, Makefile]",
     note:
-      "For the action `announce`: a pull request that changes no such file needs no measurement. `*` stands for any part of a name, `**` " +
-      "for any folders. Without patterns, every pull request needs one. A renamed file counts with both names, and more than 3,000 changed files need a measurement.",
+      "For the action `announce`: a pull request that changes no such file needs no measurement. The patterns are those of `paths:` in " +
+      "GitHub's workflows, with `!`. Without patterns, every pull request needs one. A renamed file counts with both names, and more than 3,000 changed files need a measurement.",
     offered: ["file"],
     otherwise: "none",
   }),

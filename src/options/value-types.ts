@@ -6,6 +6,7 @@ import { InputError } from "../model/errors.ts";
 import { commitHashPattern } from "../model/limits.ts";
 import { type MissingBase, missingBaseSchema } from "../model/recording.ts";
 import { invalidMessage } from "../yaml/schema.ts";
+import { problemOfPattern, problemOfPatterns } from "./path-filter.ts";
 
 /** The values that an option takes. */
 export interface ValueType<Schema extends z.ZodType = z.ZodType> {
@@ -237,6 +238,34 @@ export function paths() {
   return {
     kind: "list of paths",
     placeholder: "paths",
+    schema,
+    parse: parseList,
+    format: (given: readonly string[]) => given.join(),
+  } satisfies ValueType<typeof schema>;
+}
+
+/** Patterns of files, in the language of `paths:` in GitHub's workflows. Each can match a file, and so can all together. */
+export function pathPatterns() {
+  const error = invalidMessage(
+    "a list of path patterns as in GitHub's workflows, such as [src/**, Makefile]",
+  );
+  const pattern = z
+    .string(error)
+    .min(1, error)
+    .refine((given) => problemOfPattern(given) === undefined, {
+      error: ({ input }) => `${formatValue(input)}: ${problemOfPattern(String(input))}`,
+      abort: true,
+    });
+  const schema = z
+    .array(pattern, error)
+    .min(1, error)
+    .refine((given) => problemOfPatterns(given) === undefined, {
+      error: ({ input }) => `${formatValue(input)}: ${problemOfPatterns(input as string[])}`,
+    })
+    .readonly();
+  return {
+    kind: "list of patterns",
+    placeholder: "patterns",
     schema,
     parse: parseList,
     format: (given: readonly string[]) => given.join(),

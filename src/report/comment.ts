@@ -5,7 +5,7 @@ import { type CommentPart, formatMarker } from "./comment-marker.ts";
 import { type FittedReport, fitReport } from "./fit-report.ts";
 import { inMarkdown } from "./format/escape.ts";
 import { joinBlocks } from "./format/markdown-blocks.ts";
-import { reportHeading } from "./heading.ts";
+import { isUncompared, reportHeading } from "./heading.ts";
 import { type Layout, renderMarkdown } from "./markdown.ts";
 import { brokenReport, machineOf, type Result } from "./result.ts";
 import { footer, link, type ReportSource } from "./source.ts";
@@ -21,13 +21,17 @@ export function commentParts(
   return mode !== "per-variant" || planned.length === 0 ? ["all"] : planned;
 }
 
-/** Whether a result is worth a comment on a pull request that has none yet: by default a pass is none, so that nobody is notified. */
+/**
+ * Whether a result is worth a comment on a pull request that has none yet: by default a pass is none, so that nobody is notified. One that was
+ * to be compared with a base and was not is no such pass.
+ */
 export function deservesComment(mode: Exclude<CommentMode, "off">, result: Result): boolean {
   return (
     mode === "single" ||
     mode === "per-variant" ||
     result.state === "broken" ||
-    result.verdict.outcome !== "pass"
+    result.verdict.outcome !== "pass" ||
+    isUncompared(result.verdict)
   );
 }
 

@@ -10,6 +10,7 @@ import { skippedTests, withoutResult } from "./explain/outcome-filters.ts";
 import { inMarkdown } from "./format/escape.ts";
 import { changeFigure, count, multiplier, plural } from "./format/figures.ts";
 import { engineNames } from "./format/words.ts";
+import { ofVariant } from "./report-blocks.ts";
 import { failureHeadlines, type Result } from "./result.ts";
 import type { ReportSource } from "./source.ts";
 import { undecided } from "./status-title.ts";
@@ -32,7 +33,7 @@ export function reportHeading(result: Result, { name, remark }: ReportSource, va
   if (result.state === "broken")
     return `${marks.bad} ${inMarkdown(name)}: ${failureHeadlines[result.failed].toLowerCase()}`;
   const { recording, verdict } = result;
-  const { mark, text } = verdictHeading(recording, verdict);
+  const { mark, text } = verdictHeading(recording, verdict, variant);
   const subject = [
     inMarkdown(recording.engines.candidate.name),
     ...(variant === undefined ? [] : [variant]),
@@ -43,7 +44,8 @@ export function reportHeading(result: Result, { name, remark }: ReportSource, va
     : `${marks.bad} ${subject}: the status fails; this run: ${text}`;
 }
 
-function verdictHeading(recording: Recording, verdict: Verdict): Heading {
+function verdictHeading(recording: Recording, whole: Verdict, variant: Variant | undefined): Heading {
+  const verdict = variant === undefined ? whole : ofVariant(whole, variant);
   const { measurement, outcome } = verdict;
   const skipped = skippedTests(recording);
   const others = skipped.length === 0 ? [] : [`${plural(skipped.length, "test")} not measured`];
@@ -52,7 +54,9 @@ function verdictHeading(recording: Recording, verdict: Verdict): Heading {
     return { mark: "bad", text: joined([lack(verdict)], overClauses(recording, verdict, "fail")) };
   if (outcome === "fail") {
     const over = overClauses(recording, verdict, "fail");
-    return { mark: "bad", text: joined(over.length > 0 ? over : ["the gate fails"]) };
+    const elsewhere =
+      variant === undefined ? "the gate fails" : "within ceilings, and the gate fails elsewhere";
+    return { mark: "bad", text: joined(over.length > 0 ? over : [elsewhere]) };
   }
   if (outcome === "inconclusive" && isTooNoisy(verdict))
     return { mark: "uncertain", text: "undecided, the runner is too noisy" };
@@ -61,7 +65,7 @@ function verdictHeading(recording: Recording, verdict: Verdict): Heading {
     const [first = "", ...more] = overClauses(recording, verdict, "accepted");
     return { mark: "good", text: joined([first, ...more].map((clause) => `${clause}, accepted`)) };
   }
-  const { withoutBase, headline } = verdict;
+  const { headline } = verdict;
   const base = baseClause(recording, verdict);
   const ratio =
     headline.baseline === undefined
@@ -75,16 +79,20 @@ function verdictHeading(recording: Recording, verdict: Verdict): Heading {
       : examined.length > 0
         ? examined
         : [`${plural(tests, "test")} within ceilings`];
-  const isUncompared = withoutBase !== undefined && withoutBase.cause !== "nothing to compare";
   return {
-    mark: isUncompared || base?.isUnknown === true ? "uncertain" : "good",
+    mark: isUncompared(verdict) || base?.isUnknown === true ? "uncertain" : "good",
     text: joined(
       base === undefined ? [] : [base.text],
-      isUncompared ? ["not compared with a base"] : [],
+      isUncompared(verdict) ? ["not compared with a base"] : [],
       ratio,
       within,
     ),
   };
+}
+
+/** Whether there was a change to compare, and no base to compare it with. */
+export function isUncompared({ withoutBase }: Pick<Verdict, "withoutBase">): boolean {
+  return withoutBase !== undefined && withoutBase.cause !== "nothing to compare";
 }
 
 /** Why a measurement is not complete. */

@@ -122,7 +122,7 @@ function verdictBlock(
 }
 
 /** The verdict with one variant's sections, changes and missing tests. The outcome is still the outcome of the run. */
-function ofVariant(verdict: Verdict, variant: Variant): Verdict {
+export function ofVariant(verdict: Verdict, variant: Variant): Verdict {
   const own = <One extends { readonly variant: Variant }>(all: readonly One[]) =>
     all.filter((one) => one.variant === variant);
   const { measurement, causes, changes, acceptances, features } = verdict;

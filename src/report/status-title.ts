@@ -23,7 +23,7 @@ export function statusTitle(result: Result): string {
   if (result.state === "broken") return `${failureHeadlines[result.failed]}: ${inTerminal(result.message)}`;
   const title = verdictTitle(result.verdict);
   const skipped = skippedTests(result.recording).length;
-  const base = result.verdict.withoutBase === undefined ? "" : ", no base";
+  const base = result.verdict.withoutBase === undefined || title.includes(unbuilt) ? "" : ", no base";
   return `${title}${skipped === 0 ? "" : `, ${count(skipped)} skipped`}${base}`;
 }
 
@@ -107,13 +107,16 @@ function failures(verdict: Verdict, accepted: number): string {
   return complete.length <= maxTitleLength ? complete : [...failed, ...last].join(", ");
 }
 
-/** `3 of 276 tests undecided` */
+/** `3 of 276 tests undecided`; a run in which all is decided had a base that could not be built. */
 export function undecided(verdict: Verdict): string {
   const { ceilings, base } = groupsOf(verdict, "inconclusive");
   const found = undecidedFindings(verdict).map((one) => one.words.title(one.undecided.length));
   const timed = textOf([...ceilings, ...base]);
-  return `${[...(timed === "" ? [] : [timed]), ...found].join(", ")} undecided`;
+  const all = [...(timed === "" ? [] : [timed]), ...found];
+  return all.length === 0 ? unbuilt : `${all.join(", ")} undecided`;
 }
+
+const unbuilt = "the base could not be built";
 
 function textOf(groups: readonly Group[]): string {
   return groups.map(({ text }) => text).join(", ");

@@ -6,6 +6,7 @@ import type { Storage } from "../model/test.ts";
 import type { Examining } from "./examination.ts";
 import type { Judging } from "./finding.ts";
 import { judge, type Verdict } from "./judge.ts";
+import { overallOutcome } from "./overall.ts";
 import { judgeTwoMachines, machineNames, nameMachines } from "./second-machine.ts";
 
 /** How recordings are judged: by a given rule, part by part, or else by the recording's own rule. */
@@ -23,7 +24,8 @@ export function judgeRecording(
   features: readonly (Judging & Examining)[] = [],
 ): Verdict {
   const judgeOne = (one: Recording) => judgeMachines(one, criteria, features);
-  const first = { ...judgeOne(recording), ...lackOfBase(recording, criteria) };
+  const judged = { ...judgeOne(recording), ...lackOfBase(recording, criteria) };
+  const first = { ...judged, outcome: overallOutcome(judged) };
   const { confirmation: second } = recording;
   if (second === undefined) return first;
   return judgeTwoMachines(first, judgeOne(second), nameMachines(recording, second));

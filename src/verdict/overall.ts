@@ -1,5 +1,5 @@
 import type { Outcome } from "../model/outcome.ts";
-import type { ShardProblem } from "../model/recording.ts";
+import type { MissingBase, ShardProblem } from "../model/recording.ts";
 import { type Comparison, isUnmeasured, type Unmeasured } from "./comparison.ts";
 import type { Ending } from "./confirmation.ts";
 import { decisiveExaminations, type Examined, failedExaminations } from "./examination.ts";
@@ -49,14 +49,17 @@ interface JudgedParts {
   readonly groups: readonly GroupVerdict[];
   readonly measurement: Measurement;
   readonly features: FeatureVerdicts;
+  /** Set if a comparison with the base was wanted and the run has no base. */
+  readonly withoutBase?: Partial<MissingBase>;
 }
 
 /**
  * The outcome of a run: that of its worst figure, if the measurement is complete. A noisy runner makes no difference here: it makes the
  * intervals of figures wider, and those that straddle their ceilings inconclusive. A test that a feature cannot judge leaves the run
- * inconclusive.
+ * inconclusive. Without the base that its builder could not build, no run passes: the base's build can also fail for want of a network, and
+ * nothing would say what the change made slower.
  */
-export function overallOutcome({ sections, groups, measurement, features }: JudgedParts): Outcome {
+export function overallOutcome({ sections, groups, measurement, features, withoutBase }: JudgedParts): Outcome {
   if (measurement.state !== "complete") return "fail";
   const judged = Object.values(features).map((feature) => feature.judged);
   const counted = findingsOf({ features }).map(({ found }) => found.outcome);
@@ -69,6 +72,7 @@ export function overallOutcome({ sections, groups, measurement, features }: Judg
     ...groups.map(({ judgement }) => judgement.outcome),
   ];
   if (outcomes.includes("fail")) return "fail";
+  if (withoutBase?.cause === "not built") return "inconclusive";
   if (outcomes.includes("inconclusive") || judged.some(({ undecided = [] }) => undecided.length > 0))
     return "inconclusive";
   return [...outcomes, ...counted].includes("accepted") ? "accepted" : "pass";

@@ -28,6 +28,7 @@ import {
   allTestsTrendText,
   contestSummary,
   contestTrendText,
+  processorSummary,
   trendSummary,
   trendText,
 } from "./report/trends.ts";
@@ -207,6 +208,7 @@ async function trend(command: HistoryTrendCommand, output: CommandOutput): Promi
   const allTests = test === undefined ? allTestsTrend(trends) : undefined;
   const figures = {
     marks: trends.marks,
+    ...(trends.processors.length === 0 ? {} : { processors: trends.processors }),
     ...omitUndefined({ allTests }),
     tests,
     instructions: exact.filter(({ figure }) => figure === "instructions"),
@@ -219,6 +221,7 @@ async function trend(command: HistoryTrendCommand, output: CommandOutput): Promi
       {
         lines: [
           trendSummary(trends),
+          ...processorSummary(trends, inText),
           ...instructionSummary(all),
           ...costSummary(all),
           ...agedSummary(ageing),

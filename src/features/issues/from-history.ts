@@ -6,9 +6,10 @@ import { describeChange, describeMark } from "../history/report/words.ts";
 import { formatOf } from "../history/runs/exact-figures.ts";
 import { type ExactTrend, exactTrends } from "../history/runs/exact-trends.ts";
 import { confoundersOf, type Mark, type MarkedFact } from "../history/runs/marks.ts";
+import { divideAt, toValue } from "../history/runs/processors.ts";
 import { type HistoryRun, runName, runTime } from "../history/runs/run.ts";
 import type { SeriesPoint } from "../history/runs/series.ts";
-import { divideAt, ratioBetween, type TestTrend, type Trends, toValue } from "../history/runs/trends.ts";
+import { ratioBetween, type TestTrend, type Trends } from "../history/runs/trends.ts";
 import type { CitedRun, Finding, FindingKind, FindingRow, TrailPoint } from "./finding.ts";
 import { type FigureLevel, type Loss, newestLoss } from "./losses.ts";
 

@@ -208,9 +208,9 @@ function reproduction({ figure, rows }: Finding, { build, candidate }: TextSourc
   const test = isSearchable(worst.path) ? ` --test ${quoted(worst.path)}` : "";
   const lines =
     figure === undefined || figure === "time"
-      ? [`git switch --detach ${bad}`, `npx sqlite-bench-gate compare ${good} ${made}${test}`]
+      ? [`git switch --detach ${bad}`, `sqlite-bench-gate compare ${good} ${made}${test}`]
       : // A comparison has times alone.
-        [`npx sqlite-bench-gate bisect --good ${good} --bad ${bad} ${made}${test} --by ${figure}`];
+        [`sqlite-bench-gate bisect --good ${good} --bad ${bad} ${made}${test} --by ${figure}`];
   if (figure !== undefined && figure !== "time" && test === "") return "";
   return joinBlocks(["To see it again:", drawBlock({ kind: "code", lines })]);
 }

@@ -52,6 +52,9 @@ export function lowConfidence(verdict: Verdict, escapeText: Escape): string[] {
   ];
 }
 
+const runAgain =
+  "run the job again, if the log of the base's build shows that a network, a server or a machine failed";
+
 /** Remedies that would help to decide the undecided, the most helpful first; empty if everything is decided. */
 export function remedies(verdict: Verdict): string[] {
   const tests = testVerdicts(verdict);
@@ -65,6 +68,7 @@ export function remedies(verdict: Verdict): string[] {
   const tooClose = undecided.some(({ evidence }) => evidence?.ending === "pairs");
   const ended = (ending: string) => undecided.some(({ evidence }) => evidence?.ending === ending);
   return [
+    ...(verdict.withoutBase?.cause === "not built" ? [runAgain] : []),
     ...(noisy ? ["a quieter runner, or fewer jobs on it at the same time"] : []),
     ...(ended("time") ? ["more time (--max-minutes)"] : []),
     ...(ended("samples") ? ["more rounds (--rounds)"] : []),

@@ -48,12 +48,13 @@ function baseSentence(
   const { withoutBase } = verdict;
   if (withoutBase === undefined) return "";
   const { cause, detail } = withoutBase;
+  const unknown = "nothing says whether this is slower than the base branch";
   const decides = `${escapeText(engines.baseline.name)}'s ceilings decide.`;
   if (cause === "nothing to compare")
     return `No base: the measured commit is in the base branch already, so there is no change to compare; ${decides}`;
+  if (cause === undefined) return `No base: ${unknown}; ${decides}`;
   const words = detail === undefined ? "" : `: ${escapeClaim(escapeText, verdict)(detail)}`;
-  const reason = cause === "not built" ? `the base could not be built${words}; ` : "";
-  return `No base: ${reason}nothing says whether this is slower than the base branch; ${decides}`;
+  return `No base: the base could not be built${words}; ${unknown}.`;
 }
 
 /** The remark on a run whose base is the candidate's file. */
@@ -94,14 +95,15 @@ function verdictHeadline(
       rest: `the runner is too noisy to decide: ${noisy}${nevertheless}.`,
     };
   }
-  if (outcome === "pass") return { word: "Pass", rest: `${passClause(verdict, names, escapeText)}.` };
-  if (outcome === "accepted")
-    return {
-      word: "Pass",
-      rest: `passed with ${acceptedCount(verdict, escapeText)}: ${acceptedClause(verdict, names, escapeText)}.`,
-    };
-  const all = [...found.failing, ...found.undecided].join("; ");
   const accepted = acceptedCount(verdict, escapeText);
+  const passed =
+    accepted === undefined
+      ? passClause(verdict, names, escapeText)
+      : `passed with ${accepted}: ${acceptedClause(verdict, names, escapeText)}`;
+  if (outcome === "pass" || outcome === "accepted") return { word: "Pass", rest: `${passed}.` };
+  const all = [...found.failing, ...found.undecided].join("; ");
+  // Only the missing base keeps it from a pass, of which a sentence of its own speaks.
+  if (all === "") return { word: "Inconclusive", rest: `${passed}.` };
   const others = accepted === undefined ? "" : `; ${accepted}`;
   const although = noisy === undefined ? "" : `, although the runner is noisy: ${noisy}`;
   if (outcome === "fail") return { word: "Fail", rest: `${all}${others}${although}.` };

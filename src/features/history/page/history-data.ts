@@ -11,7 +11,7 @@ import type {
   TrendData,
 } from "../../html/data/page-data.ts";
 import { costSummary, instructionSummary } from "../report/exact-trends.ts";
-import { trendSummary } from "../report/trends.ts";
+import { processorSummary, trendSummary } from "../report/trends.ts";
 import { dayOf, describeEngine, describeMark } from "../report/words.ts";
 import type { ExactTrend } from "../runs/exact-trends.ts";
 import type { Mark } from "../runs/marks.ts";
@@ -49,7 +49,7 @@ export function historyData(
   const states = { changed: 0, steady: 0, "too early": 0 };
   for (const { trend } of tests) if (trend !== undefined) states[trend.state]++;
   return {
-    summary: trendSummary({ ...trends, tests: shown }),
+    summary: [trendSummary({ ...trends, tests: shown }), ...processorSummary(trends, inPage)].join(" "),
     runs,
     states,
     changes: changesData(tests),

@@ -33,10 +33,15 @@ export function historySentence(
 }
 
 /** `2 tests slower than in the last 20 runs of main: int/memory/writes/oltp_insert 1.62x (12% slower), ...` */
-function differenceClauses({ differences, compared }: RunComparison, escapeText: Escape): string[] {
+function differenceClauses(
+  { differences, compared, trends: { processors } }: RunComparison,
+  escapeText: Escape,
+): string[] {
   const [branch, ...others] = new Set(compared.map((run) => run.branch));
   const of = branch === undefined || others.length > 0 ? "" : ` of ${escapeText(branch)}`;
-  const last = `the last ${plural(compared.length, "run")}${of}`;
+  const kinds =
+    processors.length === 0 ? "" : `, without the part of ${count(processors.length)} kinds of processor`;
+  const last = `the last ${plural(compared.length, "run")}${of}${kinds}`;
   return bothDirections(differences, ({ ratio }) => ratio).map(({ word, own }) => {
     const names = own.map((one) => differenceName(one, escapeText));
     return `${plural(own.length, "test")} ${word} than in ${last}: ${listed(names)}`;

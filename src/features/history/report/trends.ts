@@ -1,3 +1,4 @@
+import { truncateList } from "../../../messages/format-value.ts";
 import type { Escape } from "../../../report/format/escape.ts";
 import { count, multiplier, plural } from "../../../report/format/figures.ts";
 import { sparkline } from "../../../report/format/sparkline.ts";
@@ -37,6 +38,21 @@ export function trendSummary({ runs, tests }: Trends): string {
     (early === 0 ? ` and ${areSteady}.` : `, ${areSteady}, and of ${count(early)} it is too early to tell.`)
   );
 }
+
+/**
+ * `On 2 kinds of processor, whose part of the multipliers is taken out: AMD EPYC 7763 (24 runs), Intel Xeon 8370C (16 runs).` Nothing if no
+ * kinds take turns.
+ */
+export function processorSummary({ processors }: Trends, escapeText: Escape): string[] {
+  if (processors.length === 0) return [];
+  const kinds = processors.map(({ cpu, runs }) => `${escapeText(cpu)} (${plural(runs, "run")})`);
+  const named = truncateList(maxKinds, kinds, (more) => `and ${count(more)} more`).join(", ");
+  return [
+    `On ${count(processors.length)} kinds of processor, whose part of the multipliers is taken out: ${named}.`,
+  ];
+}
+
+const maxKinds = 5;
 
 /** `from 2026-10-01 to 2026-11-09`, `of 2026-10-01` */
 function daysOf(first: HistoryRun, last: HistoryRun): string {

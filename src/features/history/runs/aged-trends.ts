@@ -1,7 +1,7 @@
-import { findChangePoints } from "./change-points.ts";
+import { divideByKind } from "./processors.ts";
 import type { HistoryRun } from "./run.ts";
 import { intervalError, type RatioPoint, weightsOf } from "./series.ts";
-import { divideAt, type LevelTrend, levelTrend, toValue } from "./trends.ts";
+import { type LevelTrend, levelTrend } from "./trends.ts";
 
 /** The times that a history keeps of ageing databases: a commit of the last rung, by the clock and on a processor. */
 const agedTimes = ["time", "cpu"] as const;
@@ -46,16 +46,14 @@ export function agedTrends(runs: readonly HistoryRun[]): AgedTrend[] {
       return points.length === 0 ? [] : [{ shape, figure, points }];
     }),
   );
-  const places = findChangePoints(
-    series.map(({ shape, figure, points }) => ({
-      name: `age/${shape} ${figure}`,
-      values: points.map(toValue),
-    })),
+  const divided = divideByKind(
+    runs,
+    series.map(({ shape, figure, points }) => ({ name: `age/${shape} ${figure}`, points })),
   );
-  return series.map((one, index) => ({
-    ...one,
-    ...levelTrend(runs, [`age/${one.shape}`], divideAt(one.points, places[index] ?? []), undefined),
-  }));
+  return divided.map(({ points, levels }, index) => {
+    const { shape, figure } = series[index] as (typeof series)[number];
+    return { shape, figure, points, ...levelTrend(runs, [`age/${shape}`], levels, undefined) };
+  });
 }
 
 /** The life of a shape in a run. Names of shapes are untrusted: one may be that of a property of every object. */

@@ -1,9 +1,9 @@
 import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { geometricMean, meansOfSameTests } from "../../html/data/same-tests.ts";
-import { findChangePoints } from "./change-points.ts";
+import { divideByKind } from "./processors.ts";
 import { type HistoryRun, multiplierOf } from "./run.ts";
 import { type RatioPoint, seriesOf } from "./series.ts";
-import { divideAt, type LevelTrend, levelsBetween, levelTrend, type Trends, toValue } from "./trends.ts";
+import { type LevelTrend, levelsBetween, levelTrend, type Trends } from "./trends.ts";
 
 /** The geometric mean of all tests over the runs, always of the same tests: those of the newest runs. */
 export interface AllTestsTrend extends LevelTrend<RatioPoint> {
@@ -39,13 +39,15 @@ export function allTestsTrend({ runs, tests }: Trends, own?: HistoryRun): AllTes
     return mean === null ? [] : [pointOf(run, index, mean)];
   });
   const kept = points.filter(({ run }) => run < runs.length);
-  const [places = []] = findChangePoints([{ name: "all tests", values: kept.map(toValue) }]);
+  const [divided = { points: kept, levels: [kept] }] = divideByKind(runs, [
+    { name: "all tests", points: kept },
+  ]);
   const sections = [...new Set(tests.map((one) => one.series.section))];
   return {
     tests: found.tests,
-    points: kept,
+    points: divided.points,
     ...omitUndefined({ own: points.find(({ run }) => run === runs.length) }),
-    ...levelTrend(runs, sections, divideAt(kept, places), undefined),
+    ...levelTrend(runs, sections, divided.levels, undefined),
   };
 }
 

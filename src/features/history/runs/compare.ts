@@ -4,6 +4,7 @@ import { weightedMean } from "../../../statistics/weighted.ts";
 import { falseChangeRate, leastValues } from "./change-points.ts";
 import { compareExact, type ExactComparison } from "./compare-exact.ts";
 import { confoundersOf, type Mark } from "./marks.ts";
+import { partOfRun, toValue } from "./processors.ts";
 import { type HistoryRun, runTime } from "./run.ts";
 import { type SeriesPoint, seriesOf } from "./series.ts";
 import {
@@ -12,7 +13,6 @@ import {
   ratioBetween,
   type TestTrend,
   type Trends,
-  toValue,
   trendsOf,
 } from "./trends.ts";
 
@@ -132,10 +132,12 @@ function differenceOf(
   points: readonly SeriesPoint[],
 ) {
   const { typical, series } = trend;
-  const point = points.at(-1) as SeriesPoint;
+  const newest = points.at(-1) as SeriesPoint;
+  const processor = partOfRun(runs, series.points, runs[newest.run] as HistoryRun);
+  const point = { ...newest, ...omitUndefined({ processor }) };
   const usual = weightedMean(level.map(toValue));
   const now = weightedMean([toValue(point)]);
-  const all = level.map(({ logRatio }) => logRatio);
+  const all = level.map((one) => toValue(one).value);
   const difference: TestDifference = {
     trend,
     points,
@@ -146,6 +148,6 @@ function differenceOf(
   return {
     difference,
     p: chanceOfDifference(usual, now, typical),
-    isBeyond: point.logRatio > Math.max(...all) || point.logRatio < Math.min(...all),
+    isBeyond: now.mean > Math.max(...all) || now.mean < Math.min(...all),
   };
 }

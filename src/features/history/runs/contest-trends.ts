@@ -1,8 +1,8 @@
 import { priorDegrees } from "../../../statistics/moderated.ts";
-import { findChangePoints } from "./change-points.ts";
+import { divideByKind } from "./processors.ts";
 import type { HistoryRun } from "./run.ts";
 import { intervalError, type RatioPoint, weightsOf } from "./series.ts";
-import { divideAt, type LevelTrend, levelTrend, toValue } from "./trends.ts";
+import { type LevelTrend, levelTrend } from "./trends.ts";
 
 /** The throughput of several connections over the runs: the baseline's divided by the candidate's, so that above 1 is slower. */
 export interface ContestTrend extends LevelTrend<RatioPoint> {
@@ -30,13 +30,14 @@ export function contestTrends(runs: readonly HistoryRun[]): ContestTrend[] {
     const points = pointsOf(runs, name);
     return points.length === 0 ? [] : [{ path: `contention/${name}`, points }];
   });
-  const places = findChangePoints(
-    series.map(({ path, points }) => ({ name: path, values: points.map(toValue) })),
+  const divided = divideByKind(
+    runs,
+    series.map(({ path, points }) => ({ name: path, points })),
   );
-  return series.map((one, index) => ({
-    ...one,
-    ...levelTrend(runs, [one.path], divideAt(one.points, places[index] ?? []), undefined),
-  }));
+  return divided.map(({ points, levels }, index) => {
+    const { path } = series[index] as (typeof series)[number];
+    return { path, points, ...levelTrend(runs, [path], levels, undefined) };
+  });
 }
 
 /** A contest of a run, by its name in the run. Names are untrusted: one may be that of a property of every object. */

@@ -16,6 +16,11 @@ export interface RatioPoint {
   readonly run: number;
   /** ln(candidate / baseline), which a faster machine hardly changes. */
   readonly logRatio: number;
+  /**
+   * ln of what the run's kind of processor does to the multiplier, beside the most frequent kind: comparisons with other points leave it out.
+   * Absent if that cannot be told.
+   */
+  readonly processor?: number;
   /** The weight of the point among the points of its series: 1 if its interval has the usual width, below 2. */
   readonly weight: number;
   /** The interval of the multiplier, with 95 % confidence; absent if the run had none. */

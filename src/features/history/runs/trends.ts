@@ -3,14 +3,10 @@ import { figureConfidence } from "../../../statistics/confidence.ts";
 import { halfWidth, typicalVariance } from "../../../statistics/moderated.ts";
 import { studentTwoSided } from "../../../statistics/student-t.ts";
 import { tailDegrees } from "../../../statistics/tails.ts";
-import {
-  differenceOfMeans,
-  type WeightedMean,
-  type WeightedValue,
-  weightedMean,
-} from "../../../statistics/weighted.ts";
-import { findChangePoints, leastValues, type NamedSeries } from "./change-points.ts";
+import { differenceOfMeans, type WeightedMean, weightedMean } from "../../../statistics/weighted.ts";
+import { leastValues, type NamedSeries } from "./change-points.ts";
 import { confoundersOf, type Mark, marksOf, type RunMarks } from "./marks.ts";
+import { alternatingKinds, divideByKind, type ProcessorKind, toValue } from "./processors.ts";
 import type { HistoryRun } from "./run.ts";
 import { type Bounds, type RatioPoint, type SeriesPoint, seriesOf, type TestSeries } from "./series.ts";
 
@@ -20,6 +16,8 @@ export interface Trends {
   readonly runs: readonly HistoryRun[];
   /** The runs at which facts change that multipliers depend on. */
   readonly marks: readonly RunMarks[];
+  /** The kinds of processor that take turns, whose part is taken out of all comparisons, the most frequent first; none if there are no two. */
+  readonly processors: readonly ProcessorKind[];
   /** In report order. */
   readonly tests: readonly TestTrend[];
 }
@@ -84,10 +82,13 @@ const deviationLevel = 0.001;
 /** @param runs in order of time, at least one */
 export function trendsOf(runs: readonly HistoryRun[]): Trends {
   const series = seriesOf(runs);
-  const places = findChangePoints(series.map(toNamedSeries));
-  const divided = series.map((one, index) => ({
-    series: one,
-    levels: divideAt(one.points, places[index] ?? []),
+  const found = divideByKind(
+    runs,
+    series.map(({ path, points }) => ({ name: path, points })),
+  );
+  const divided = found.map(({ points, levels }, index) => ({
+    series: { ...(series[index] as TestSeries), points },
+    levels,
   }));
   const typical = typicalSpreads(divided);
   const tests = divided.map(({ series: one, levels }): TestTrend => {
@@ -95,7 +96,7 @@ export function trendsOf(runs: readonly HistoryRun[]): Trends {
     const trend = levelTrend(runs, [one.section], levels, spread);
     return { series: one, ...trend, ...omitUndefined({ typical: spread }) };
   });
-  return { runs, marks: marksOf(runs), tests };
+  return { runs, marks: marksOf(runs), processors: alternatingKinds(runs), tests };
 }
 
 /** A series, and the points of each of its levels. */
@@ -109,15 +110,6 @@ export function toNamedSeries({ path, points }: Pick<TestSeries, "path" | "point
   return { name: path, values: points.map(toValue) };
 }
 
-export function toValue({ logRatio, weight }: Pick<RatioPoint, "logRatio" | "weight">): WeightedValue {
-  return { value: logRatio, weight };
-}
-
-/** @param places the indexes of the first point of each level but the first */
-export function divideAt<Point>(points: readonly Point[], places: readonly number[]): Point[][] {
-  return [0, ...places].map((start, index) => points.slice(start, places[index] ?? points.length));
-}
-
 /** The typical spread of points, by the groups of tests that spread alike. */
 function typicalSpreads(divided: readonly Divided[]): ReadonlyMap<string, TypicalSpread> {
   const groups = Map.groupBy(divided, ({ series }) => series.group);
@@ -126,7 +118,7 @@ function typicalSpreads(divided: readonly Divided[]): ReadonlyMap<string, Typica
       const levels = own.flatMap((one) => one.levels.filter(({ length }) => length > 1));
       if (levels.length < 2) return [];
       const variances = levels.map((level) => weightedMean(level.map(toValue)).variance);
-      const values = levels.map((level) => level.map(({ logRatio }) => logRatio));
+      const values = levels.map((level) => level.map((point) => toValue(point).value));
       return [
         [
           group,

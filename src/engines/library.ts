@@ -1,6 +1,7 @@
 import { InputError, MeasurementError } from "../model/errors.ts";
+import { hiddenLibraries } from "./confinement.ts";
 import { DrivenEngine, type RunOptions } from "./driven-engine.ts";
-import { DriverProcess, type DriverProgram } from "./driver-process.ts";
+import { DriverProcess, type DriverProgram, environmentOf } from "./driver-process.ts";
 import { type Engine, EngineFailure } from "./engine.ts";
 import { checkLibraryFile } from "./library-file.ts";
 import type { Reply } from "./protocol.ts";
@@ -36,7 +37,8 @@ export async function openLibrary(options: LibraryOptions, signal: AbortSignal):
     const words = cause.message.startsWith("symbols: ")
       ? `lacks functions of SQLite's C API that the driver calls: ${cause.message.slice("symbols: ".length)}`
       : `cannot be loaded: ${cause.message.replace(/^load: /, "")}`;
-    throw new InputError(`${part} "${library}" ${words}`, { cause });
+    const hint = hiddenLibraries(words, driver.confined, environmentOf(driver));
+    throw new InputError(`${part} "${library}" ${words}${hint}`, { cause });
   } finally {
     await probe.close();
   }

@@ -19,7 +19,7 @@ import {
 import { InputError } from "./model/errors.ts";
 import { refuseForeignInputs } from "./options/action-inputs.ts";
 import type { ActionName } from "./options/actions.ts";
-import { visible } from "./report/format/escape.ts";
+import { visible, visibleEnd } from "./report/format/escape.ts";
 
 const steps = {
   "action command": commandStep,
@@ -75,6 +75,6 @@ export async function runStep(action: ActionName, stage: "main" | "post"): Promi
     const { message, stack } = cause as Error;
     if (!isExpected) info(visible(stack ?? String(cause)));
     saveProblem(message);
-    setFailed(visible(message));
+    setFailed(visibleEnd(message));
   }
 }

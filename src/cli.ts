@@ -24,7 +24,7 @@ import { givenNames, resolveReportSettings, resolveRunSettings } from "./options
 import { parseSources, readSettingsFile, readSources } from "./options/sources.ts";
 import type { Reporting } from "./report/blocks.ts";
 import { renderCeilings } from "./report/ceilings-file.ts";
-import { visible } from "./report/format/escape.ts";
+import { visible, visibleEnd } from "./report/format/escape.ts";
 import { renderJunit } from "./report/junit.ts";
 import { type Layout, renderMarkdown } from "./report/markdown.ts";
 import { formatRecording } from "./results/json/schema.ts";
@@ -336,5 +336,5 @@ try {
 } catch (cause) {
   process.exitCode = cause instanceof InputError ? 2 : 3;
   const isExpected = cause instanceof InputError || cause instanceof MeasurementError;
-  output.error(isExpected ? visible(cause.message) : ((cause as Error)?.stack ?? String(cause)));
+  output.error(isExpected ? visibleEnd(cause.message) : ((cause as Error)?.stack ?? String(cause)));
 }

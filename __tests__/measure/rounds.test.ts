@@ -27,6 +27,7 @@ import { planTests } from "../../src/suite/plan-tests.ts";
 
 /** An engine that does as it is told, and writes down what was asked of it. */
 class ScriptedEngine implements Engine {
+  readonly loadedFiles: readonly string[] = [];
   readonly version = "1";
   readonly sourceId = "scripted";
   readonly file = undefined;

@@ -25,7 +25,7 @@ import { parseCommentCommand } from "../../src/options/comment-command.ts";
 import { parseConfigFile } from "../../src/options/config-file.ts";
 import { optionsIn } from "../../src/options/offering.ts";
 import { renderComment } from "../../src/report/comment.ts";
-import { inMarkdown, inTerminal, visible } from "../../src/report/format/escape.ts";
+import { inMarkdown, inTerminal, visibleEnd } from "../../src/report/format/escape.ts";
 import { renderMarkdown } from "../../src/report/markdown.ts";
 import type { Result } from "../../src/report/result.ts";
 import type { ReportSource } from "../../src/report/source.ts";
@@ -75,7 +75,7 @@ function refusing<Value>(act: () => Value): Value | undefined {
   } catch (cause) {
     if (!(cause instanceof InputError) && !(cause instanceof MeasurementError)) throw cause;
     const { message } = cause;
-    requireNone("the message on a terminal", terminalViolations(visible(message)));
+    requireNone("the message on a terminal", terminalViolations(visibleEnd(message)));
     const broken: Result = { state: "broken", failed: "measurement", message, untrusted: true };
     requireNone(
       "the comment about the message",
@@ -498,7 +498,7 @@ const driver: Target = {
         } catch (cause) {
           // The protocol's own refusal is an Error with a sentence; a TypeError or a RangeError is a fault of the reader.
           if (Object.getPrototypeOf(cause) !== Error.prototype) throw cause;
-          requireNone("the refusal", terminalViolations(visible((cause as Error).message)));
+          requireNone("the refusal", terminalViolations(visibleEnd((cause as Error).message)));
         }
       },
     ) as unknown as fc.IProperty<[unknown]>;

@@ -27,6 +27,7 @@
 #include "engine.h"
 #include "files.h"
 #include "footprint.h"
+#include "loaded-files.h"
 #include "options.h"
 #include "race.h"
 #include "reply.h"
@@ -57,6 +58,9 @@ static void build(void) {
   sendReply();
 }
 
+/* The files that the engine has loaded, once it was asked. */
+static char loadedFiles[FILE_LIST_SIZE];
+
 /* Asks an engine that has to be opened for that. */
 static void askVersion(char *version, size_t versionSize, char *sourceId, size_t sourceIdSize) {
   char path[PATH_SIZE];
@@ -78,6 +82,7 @@ static void askVersion(char *version, size_t versionSize, char *sourceId, size_t
   if (options.server && queryValue("SELECT dolt_version();", ofDolt, sizeof ofDolt))
     snprintf(sourceId, sourceIdSize, "Dolt %s", ofDolt);
   if (options.server) readVariables();
+  else listLoadedFiles(executingProcess(), loadedFiles);
   closeDatabase();
 }
 
@@ -111,6 +116,16 @@ static void printMissing(bool knowsVersion, bool knowsBuild) {
   }
 }
 
+static void printFiles(void) {
+  const char *before = "";
+  for (char *file = loadedFiles, *end; (end = strchr(file, '\n')); file = end + 1) {
+    *end = 0;
+    fputs(before, reply);
+    printJsonString(reply, file);
+    before = ",";
+  }
+}
+
 /* Replies which engine this is. */
 static void probe(void) {
   char version[256] = "", sourceId[512] = "";
@@ -123,6 +138,7 @@ static void probe(void) {
     if (engine.libversion) snprintf(version, sizeof version, "%s", engine.libversion());
     if (engine.sourceid) snprintf(sourceId, sizeof sourceId, "%s", engine.sourceid());
     file = engineFile();
+    listEngineFiles(loadedFiles);
   }
   fprintf(reply, "{\"engine\":{\"protocol\":%d,\"static\":%s,\"missing\":[", PROTOCOL, isStatic);
   printMissing(version[0] != 0, sourceId[0] != 0);
@@ -134,6 +150,9 @@ static void probe(void) {
     fprintf(reply, ",\"path\":");
     printJsonString(reply, file);
   }
+  fprintf(reply, ",\"files\":[");
+  printFiles();
+  fputc(']', reply);
   if (options.server) {
     fprintf(reply, ",\"variables\":");
     printVariables();

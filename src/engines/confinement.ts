@@ -32,6 +32,36 @@ export interface Confined {
    * @param files that it may read, beside its own and the engine's
    */
   wrap(program: StartedProgram, written: readonly string[], files?: readonly string[]): StartedProgram;
+  /** The folders that it does not see, and those in them that it sees all the same. @param environment of its programs */
+  sight(environment: Environment): Sight;
+}
+
+/** The part of the file system that is hidden from an engine, and its exceptions: it sees all else that every user may read. */
+export interface Sight {
+  readonly hidden: readonly string[];
+  /** Files and folders that lie in hidden ones. */
+  readonly shown: readonly string[];
+}
+
+/** Messages of the loaders of glibc and musl about a library that is not where the engine looks for it. */
+const lacksLibrary = /cannot open shared object file|Error loading shared library/;
+
+/**
+ * The end of the message about an engine that did not start, if a hidden library can be the cause; nothing otherwise.
+ *
+ * @param environment of its programs
+ */
+export function hiddenLibraries(
+  message: string,
+  confined: Confined | undefined,
+  environment: Environment,
+): string {
+  if (confined === undefined || !lacksLibrary.test(message)) return "";
+  const { hidden, shown } = confined.sight(environment);
+  return (
+    `; it is confined: of ${hidden.join(", ")} it sees only these folders and files: ${shown.join(", ")}; ` +
+    "put the library beside the engine, name its folder in the environment variable LD_LIBRARY_PATH, or set confine to off"
+  );
 }
 
 /** The parts that a run's engines are confined with. */
@@ -130,6 +160,7 @@ export class Confinement {
           [...files, program.command, ...read],
           [temporary, ...written],
         ),
+      sight: (environment) => sightOf(this.#places(environment, files, [temporary])),
     };
   }
 
@@ -144,10 +175,27 @@ export class Confinement {
       "--set",
       `${name}=${value}`,
     ]);
+    const places = this.#places(environment, files, written);
+    return {
+      command: first,
+      parameters: [
+        ...rest,
+        ...["--user", String(user)],
+        ...this.#limits,
+        ...["--folder", folder ?? process.cwd()],
+        ...variables,
+        ...places.flatMap(({ covers: kinds, place }) => kinds.flatMap((kind) => [kind, place])),
+        ...["--", command, ...parameters],
+      ],
+      environment: { PATH: this.#parts.compiler.environment.PATH },
+    };
+  }
+
+  #places(environment: Environment, files: readonly string[], written: readonly string[]): Covered[] {
     const { LD_LIBRARY_PATH = "", VALGRIND_LIB = "" } = environment;
     const home = findHome();
     const libraries = [...LD_LIBRARY_PATH.split(path.delimiter), VALGRIND_LIB].filter((one) => one !== "");
-    const places = placesOf({
+    return placesOf({
       hidden: [
         ...(home === undefined ? [] : [home]),
         path.dirname(this.#parts.folder),
@@ -159,19 +207,6 @@ export class Confinement {
       read: [this.#parts.folder, ...libraries.filter((one) => existsSync(one))],
       written,
     });
-    return {
-      command: first,
-      parameters: [
-        ...rest,
-        ...["--user", String(user)],
-        ...this.#limits,
-        ...["--folder", folder ?? process.cwd()],
-        ...variables,
-        ...places,
-        ...["--", command, ...parameters],
-      ],
-      environment: { PATH: this.#parts.compiler.environment.PATH },
-    };
   }
 
   /** Why an empty program cannot be confined; undefined if it can. */
@@ -208,11 +243,17 @@ interface Places {
 const covers = ["--hide", "--scratch", "--show", "--read", "--write"] as const;
 type Cover = (typeof covers)[number];
 
+/** A place with what is mounted over it, in this order. */
+interface Covered {
+  readonly place: string;
+  readonly covers: readonly Cover[];
+}
+
 /**
- * The arguments for what is mounted, each folder before those that are in it. Folders that not everybody may enter are hidden, as a
+ * The places over which something is mounted, each folder before those that are in it. Folders that not everybody may enter are hidden, as a
  * home folder is; the way through them to what is shown is made anew.
  */
-function placesOf({ hidden, shown, files, read, written }: Places): string[] {
+function placesOf({ hidden, shown, files, read, written }: Places): Covered[] {
   const places = new Map<string, Set<Cover>>();
   const add = (cover: Cover, place: string) => {
     const real = path.resolve(place) === "/" || !existsSync(place) ? undefined : realpathSync(place);
@@ -245,17 +286,20 @@ function placesOf({ hidden, shown, files, read, written }: Places): string[] {
   for (const place of written) show(realpathSync(place), "--write");
   return [...places]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([place, given]) => {
+    .map(([place, given]) => {
       const visible = covers.findLast(
         (cover) => given.has(cover) && cover !== "--hide" && cover !== "--scratch",
       );
-      const empty = given.has("--hide") || given.has("--scratch");
-      const kinds = [
-        ...(empty ? [given.has("--scratch") ? "--scratch" : "--hide"] : []),
-        ...(visible ? [visible] : []),
-      ];
-      return kinds.flatMap((kind) => [kind, place]);
+      const empty = (["--scratch", "--hide"] as const).find((cover) => given.has(cover));
+      return { place, covers: [empty, visible].filter((cover) => cover !== undefined) };
     });
+}
+
+function sightOf(places: readonly Covered[]): Sight {
+  const isEmptied = (cover: Cover) => cover === "--hide" || cover === "--scratch";
+  const placesWith = (is: (cover: Cover) => boolean) =>
+    places.filter((one) => one.covers.some(is)).map(({ place }) => place);
+  return { hidden: placesWith(isEmptied), shown: placesWith((cover) => !isEmptied(cover)) };
 }
 
 /** The folders above a path, the outermost first. */

@@ -72,18 +72,20 @@ export class DrivenEngine implements Engine {
   readonly sourceId?: string;
   readonly missing?: readonly MissingFunction[];
   readonly file: string | undefined;
+  readonly loadedFiles: readonly string[];
   readonly serverSettings?: Readonly<Record<string, string>>;
   readonly #options: DrivenOptions;
   readonly #reply: EngineReply;
 
   constructor(options: DrivenOptions, reply: EngineReply) {
-    const { version, source_id, path, missing } = reply;
+    const { version, source_id, path, files, missing } = reply;
     this.#options = options;
     this.#reply = reply;
     this.version = version || unknownVersion;
     if (source_id !== "") this.sourceId = source_id;
     if (missing.length > 0) this.missing = missing.map(([name, loss]) => ({ name, loss }));
     this.file = path;
+    this.loadedFiles = files;
     if (options.serverSettings !== undefined) this.serverSettings = options.serverSettings;
   }
 

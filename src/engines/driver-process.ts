@@ -26,6 +26,11 @@ export interface DriverProgram {
   readonly written?: readonly string[];
 }
 
+/** The environment of its processes: no variable of the user's takes the place of one of the tool's. */
+export function environmentOf({ variables, environment }: DriverProgram): Readonly<Record<string, string>> {
+  return { ...variables, ...environment };
+}
+
 export const defaultTimeoutMs = 600_000;
 
 /** A driver sends only replies: anything else on its descriptor was written by others in its process. */
@@ -77,7 +82,7 @@ export class DriverProcess {
     const direct = {
       command: program.command,
       parameters: [...(program.parameters ?? []), ...parameters],
-      environment: { ...program.variables, ...program.environment },
+      environment: environmentOf(program),
     };
     const started = confined?.wrap(direct, [...(program.written ?? []), ...written]) ?? direct;
     this.#child = startProgram(started.command, started.parameters, {

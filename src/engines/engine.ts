@@ -21,6 +21,8 @@ export interface Engine {
   readonly missing?: readonly MissingFunction[];
   /** The file that was loaded; undefined if the engine does not know it. */
   readonly file: string | undefined;
+  /** The files that it executes code of, the driver and the system's libraries among them; none of a server. */
+  readonly loadedFiles: readonly string[];
   /** A server's settings by name, as the server answers them; absent for other engines. */
   readonly serverSettings?: Readonly<Record<string, string>>;
   /**

@@ -1,6 +1,7 @@
 import { InputError, MeasurementError } from "../model/errors.ts";
+import { hiddenLibraries } from "./confinement.ts";
 import { DrivenEngine, type RunOptions } from "./driven-engine.ts";
-import { DriverProcess, type DriverProgram } from "./driver-process.ts";
+import { DriverProcess, type DriverProgram, environmentOf } from "./driver-process.ts";
 import { type Engine, EngineFailure } from "./engine.ts";
 import { checkLibraryFile } from "./library-file.ts";
 import type { Reply } from "./protocol.ts";
@@ -33,7 +34,9 @@ export async function openLibrary(options: LibraryOptions, signal: AbortSignal):
       throw new MeasurementError(`${part} "${library}" crashed while it was loaded: ${cause.message}`, {
         cause,
       });
-    throw new InputError(`${part} "${library}" ${describeRefusal(cause.message)}`, { cause });
+    const words = describeRefusal(cause.message);
+    const hint = hiddenLibraries(words, driver.confined, environmentOf(driver));
+    throw new InputError(`${part} "${library}" ${words}${hint}`, { cause });
   } finally {
     await probe.close();
   }

@@ -2,8 +2,9 @@ import path from "node:path";
 import type { EngineKind } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import { openBinary } from "./benchmark-binary.ts";
+import { hiddenLibraries } from "./confinement.ts";
 import type { RunOptions } from "./driven-engine.ts";
-import type { DriverProgram } from "./driver-process.ts";
+import { type DriverProgram, environmentOf } from "./driver-process.ts";
 import { type Engine, NotThisEngineKind } from "./engine.ts";
 import { openLibrary } from "./library.ts";
 import { isProgramFile } from "./library-file.ts";
@@ -52,10 +53,11 @@ export async function openEngine(
       return { kind: "shell", engine: await openShell(program, signal) };
     } catch (asShell) {
       if (!(asShell instanceof NotThisEngineKind)) throw asShell;
+      const given = `${asBinary.message}; ${asShell.message}`;
       throw new InputError(
         `${options.part} "${place}" is a program, but neither a benchmark binary (driver.c of this version, compiled with ` +
           "-DENGINE_STATIC and linked with the engine) nor a shell with sqlite3's command line. Asked as either, it gave: " +
-          `${asBinary.message}; ${asShell.message}`,
+          `${given}${hiddenLibraries(given, options.driver.confined, environmentOf(options.driver))}`,
         { cause: asShell },
       );
     }

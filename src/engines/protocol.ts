@@ -27,6 +27,7 @@ const replies = {
     version: z.string().max(200),
     source_id: z.string().max(500),
     path: z.string().max(4096).optional(),
+    files: z.array(z.string().max(8192)).max(limits.loadedFiles),
     variables: z.record(z.string().max(64), z.string().max(300).nullable()).optional(),
   }),
   built: z.object({ prepare_ns: count }),

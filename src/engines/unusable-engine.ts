@@ -16,6 +16,7 @@ export function unusableEngine(failure: EngineFailure): Engine {
   return {
     version: unknownVersion,
     file: undefined,
+    loadedFiles: [],
     serverSettings: {},
     build: fail,
     open: fail,

@@ -11,8 +11,8 @@ export interface MeasuredEngines {
 }
 
 /**
- * Leaves out a base that is the candidate's file by another name or not: two measurements of the same bytes differ by noise alone.
- * Libraries that the file loads are not compared. A base with pragmas or an environment of its own is measured, and
+ * Leaves out a base that is the candidate's file by another name or not, and loads the same: two measurements of the same bytes differ by noise
+ * alone. A base with pragmas or an environment of its own is measured, and
  * so is a script, which starts a program that is not in its bytes.
  */
 export function withoutIdenticalBase(engines: OpenedEngines, settings: MeasureSettings): MeasuredEngines {

@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
 import { totalmem } from "node:os";
 import path from "node:path";
 import type { AddsKind } from "../engines/added-kind.ts";
@@ -8,6 +6,7 @@ import { Confinement } from "../engines/confinement.ts";
 import type { DriverProgram } from "../engines/driver-process.ts";
 import { compileDriver } from "../engines/driver-program.ts";
 import { type Engine, functionsOfPrepared } from "../engines/engine.ts";
+import { identityOf } from "../engines/engine-identity.ts";
 import { engineSize } from "../engines/engine-size.ts";
 import { type OpenOptions, openEngine } from "../engines/open-engine.ts";
 import { knownVersionQueries, readVersionFile } from "../engines/own-version.ts";
@@ -181,11 +180,12 @@ async function openOne(
       : await added.open(file, options, path.join(folder, `${part}-engine`), context);
   const { version, sourceId, serverSettings, missing } = engine;
   if (settings.statements === "prepared") requirePreparing(part, file, engine);
+  const loaded = [...(engine.file === undefined ? [] : [engine.file]), ...engine.loadedFiles];
   const facts: EngineFacts = {
     name: settings.named?.includes(part) ? settings[`${part}Name`] : (name ?? settings[`${part}Name`]),
     kind,
     version,
-    ...sha256(engine.file),
+    ...identityOf(isServerFile(file) ? (engine.file ?? "") : file, loaded, [driver.command]),
     ...omitUndefined({ size: isServerFile(file) ? undefined : engineSize(engine.file ?? file) }),
     ...omitUndefined({ ownVersion: fileVersion(settings, part) }),
     ...omitUndefined({ sourceId, missing, pragmas, serverSettings }),
@@ -256,10 +256,4 @@ function whyNoShell(
   return first === undefined
     ? workloads.find(({ noShells }) => noShells !== undefined)?.noShells
     : `suite ${first}`;
-}
-
-/** Nothing if the file does not exist: macOS keeps its own libraries in a cache. */
-function sha256(file: string | undefined): Pick<EngineFacts, "sha256"> {
-  if (file === undefined || !existsSync(file)) return {};
-  return { sha256: createHash("sha256").update(readFileSync(file)).digest("hex") };
 }

@@ -92,8 +92,13 @@ const engineSchema = z.strictObject({
   sourceId: text.exactOptional(),
   /** Absent if it lacks none, or has no such API, and in results of earlier versions. */
   missing: z.array(missingFunction).max(32).exactOptional(),
-  /** SHA-256 of the file, hex. */
+  /**
+   * SHA-256 of the file, hex; with `loads`, of the SHA-256 of the file and of all that it loads. Results of earlier versions have that of
+   * the file alone whose code the engine is.
+   */
   sha256: hex.length(64).exactOptional(),
+  /** The names of the other files whose code it executes, the system's libraries aside; absent if there are none, and in results of earlier versions. */
+  loads: z.array(text).max(limits.loadedFiles).exactOptional(),
   /** The sizes of the file; absent of a server, and in results of earlier versions. */
   size: engineSizeSchema.exactOptional(),
   /** Other facts that identify the build, e.g. `compiled from the amalgamation by cc 12.2.0 with -O2`. */

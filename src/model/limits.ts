@@ -23,6 +23,8 @@ export const limits = {
   /** Environment variables of one engine, and characters of the value of each. */
   variables: 20,
   variableText: 200,
+  /** Files that one engine loads. */
+  loadedFiles: 1000,
   /** Compile options of one engine. */
   compileOptions: 1000,
   /** Counters of one engine in one test. */

@@ -96,7 +96,7 @@ export interface MeasureSettings extends EngineUse {
   readonly engineVersion?: EngineVersion;
 }
 
-/** Whether engines are confined: where that is possible, or else not at all, or never. */
+/** Whether engines are confined: `auto`, where that is possible; `on`, or nothing is measured; `off`, not. */
 export const confinements = ["auto", "on", "off"] as const;
 
 /** Whether a base that is the candidate's file is measured. */

@@ -103,7 +103,7 @@ const engines = {
   "identical-base": option(choice("way", identicalBases), {
     help: "Base that is the candidate's file: skip it, since there is nothing to compare, or measure it all the same",
     note:
-      "Files are the same if their SHA-256 is. The report says it, and `require-base` accepts it. With `publish: false` the action measures it by " +
+      "Files are the same if their SHA-256 is, and that of all libraries that they load beside the system's. The report says it, and `require-base` accepts it. With `publish: false` the action measures it by " +
       "default, since the action `publish` cannot check what results say of files; `measure.yml` and `gate.yml` compare them, and set it whatever the file says. A base is measured in any case if it has other `pragmas` or another `environment` " +
       "than the candidate, is a script or a server, or if all chosen workloads compare with the base only.",
     offered: measuring,
@@ -157,10 +157,11 @@ const engines = {
     otherwise: "none",
   }),
   confine: option(choice("confinement", confinements), {
-    help: "Engines run as users of their own, without network and out of reach of results: if possible, always, or never",
+    help: "Whether engines run as users of their own, without network and out of reach of results",
     note:
       "It takes Linux, and root or a `sudo` that asks for no password. `auto`, the default of the action, measures without it where it is " +
-      "not possible, and the report says why; `on` refuses to measure then. Servers are never confined. [What it protects](../SECURITY.md).",
+      "not possible, and the report says why; `on` refuses to measure then; `off` confines none. Servers are not confined. An engine that loads a " +
+      "library from a hidden folder sees it if `LD_LIBRARY_PATH` names the folder. [What it protects](../SECURITY.md).",
     offered: measuring,
     default: "off",
   }),

@@ -59,7 +59,13 @@ interface JudgedParts {
  * inconclusive. Without the base that its builder could not build, no run passes: the base's build can also fail for want of a network, and
  * nothing would say what the change made slower.
  */
-export function overallOutcome({ sections, groups, measurement, features, withoutBase }: JudgedParts): Outcome {
+export function overallOutcome({
+  sections,
+  groups,
+  measurement,
+  features,
+  withoutBase,
+}: JudgedParts): Outcome {
   if (measurement.state !== "complete") return "fail";
   const judged = Object.values(features).map((feature) => feature.judged);
   const counted = findingsOf({ features }).map(({ found }) => found.outcome);

@@ -440,7 +440,7 @@ describe("the settings of a finding", () => {
     expect(() => of(write("mine"))).toThrow("no case of a hunt");
     expect(() => of(write("hunt_wrong_2", "prepare-command: /bin/true\n"))).toThrow("prepare-command");
     expect(() => of(write("hunt_wrong_3", "before: ATTACH '/tmp/x' AS x\ncheck: SELECT 1\n"))).toThrow(
-      "has ATTACH, which no case of a hunt has",
+      "has ATTACH, which is not among what a case may have",
     );
   });
 

@@ -36,3 +36,17 @@ describe("the action's inputs", () => {
     expect(errorMessage(() => parseGivenHunt('{"candidate":"a.so","prey":1}', features))).toContain("prey");
   });
 });
+
+describe("engines", () => {
+  it.each([
+    [{}, "off"],
+    [{ replay: "cases" }, "auto"],
+    [{ replay: "cases", confine: "off" }, "off"],
+    [{ confine: "on" }, "on"],
+  ])(
+    "are confined where that is possible if they execute cases, unless the options say otherwise: %j",
+    (given, confine) => {
+      expect(resolveHunt({ candidate: "a.so", ...given }, features).run.confine).toBe(confine);
+    },
+  );
+});

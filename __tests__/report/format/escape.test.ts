@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { inMarkdown, inMarkdownCell, inTerminal, visible } from "../../../src/report/format/escape.ts";
+import {
+  inMarkdown,
+  inMarkdownCell,
+  inTerminal,
+  visible,
+  visibleEnd,
+} from "../../../src/report/format/escape.ts";
 
 describe("text on a line of its own", () => {
   it("has its line breaks, tabs and runs of space made one space", () => {
@@ -21,6 +27,13 @@ describe("text on a line of its own", () => {
 
   it("is cut at 300 signs, and not within one", () => {
     expect(visible("🙂".repeat(400))).toBe(`${"🙂".repeat(299)}…`);
+  });
+
+  it("is longer, and as harmless, if it ends a run and says what is allowed", () => {
+    expect(visibleEnd(`${"a".repeat(1000)}\n::error::\u001b[31m`)).toBe(
+      `${"a".repeat(1000)} : :error: :\\u{1b}[31m`,
+    );
+    expect(visibleEnd("a".repeat(3000))).toHaveLength(2000);
   });
 
   it("is what a terminal gets", () => {

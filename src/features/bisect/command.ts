@@ -11,7 +11,7 @@ import { readSettingsFile } from "../../options/sources.ts";
 import { missingFolders, removeEmpty } from "../../platform/folder.ts";
 import { hideEnvironment } from "../../platform/hide-environment.ts";
 import { version } from "../../platform/version.ts";
-import { visible } from "../../report/format/escape.ts";
+import { visible, visibleEnd } from "../../report/format/escape.ts";
 import type { CommandOutput } from "../../terminal/output.ts";
 import { quietProgress, showProgress } from "../../terminal/progress.ts";
 import type { CommandWorld } from "../feature.ts";
@@ -80,7 +80,7 @@ export async function runBisect(command: BisectCommand, world: CommandWorld): Pr
   } catch (cause) {
     // Any other status would judge the commit.
     const isExpected = cause instanceof InputError || cause instanceof MeasurementError;
-    world.output.error(isExpected ? visible(cause.message) : ((cause as Error)?.stack ?? String(cause)));
+    world.output.error(isExpected ? visibleEnd(cause.message) : ((cause as Error)?.stack ?? String(cause)));
     return stepStatuses.stop;
   }
 }

@@ -1,39 +1,50 @@
 import { formatValue } from "../../messages/format-value.ts";
 import { InputError } from "../../model/errors.ts";
 import type { OwnWorkload, PlacedSql } from "../own/own-workload.ts";
-import { type Token, tokenize } from "../own/tokenize.ts";
+import { reservedNames } from "../own/placeholders.ts";
+import type { Token } from "../own/tokenize.ts";
+import {
+  allowedFunctions,
+  allowedModules,
+  allowedObjects,
+  allowedPragmas,
+  allowedStatements,
+  functionGroups,
+  isAllowedTable,
+  keywordsBeforeLists,
+  namesOfEngines,
+} from "./allowed-sql.ts";
+import { isWord, meant, nameOf } from "./sql-tokens.ts";
+import { definedNames, isCommonTable, namedTables } from "./table-names.ts";
+
+/** The part of a statement that no case may have. */
+export interface Refused {
+  /** E.g. `PRAGMA cipher_profile`, as the end of `it has`. */
+  readonly part: string;
+  /** The parts that are allowed in its place, e.g. `the pragmas cache_size, foreign_keys`. */
+  readonly allowed: string;
+}
 
 /**
- * Functions that read or write files, start programs or load code, in SQLite's shell, its extensions and Dolt:
- * https://www.sqlite.org/cli.html https://www.sqlite.org/fts3.html https://docs.dolthub.com/sql-reference/version-control/dolt-sql-procedures
- */
-const reaching =
-  /^(?:edit|readfile|writefile|fileio_\w+|lsdir|lsmode|fsdir|zipfile|sqlar_\w+|load_extension|fts3_tokenizer|dolt_(?:backup|clone|fetch|pull|push|remote))$/i;
-
-/** The modules of virtual tables that a grammar makes, and SQLite's others that work on the database alone. */
-const ownModules = /^(?:fts[345]|rtree|rtree_i32|geopoly)$/i;
-
-/** Pragmas that name a folder for files. */
-const folderPragmas = /^(?:temp|data)_store_directory$/i;
-
-/**
- * Refuses the file of a case that does more than SQL on its own database: files are passed on, and no hunt writes such a case by the tool's
- * own grammar.
+ * Refuses the file of a case that has other SQL than a hunt's cases have: files are passed on, and a statement can reach a file by
+ * many names.
  *
  * @param option that named the file
- * @throws InputError naming the statement and what it would do
+ * @throws InputError naming the statement, the part of it that is not allowed, and what is
  */
 export function requireOwnDatabase(own: OwnWorkload, option: string): void {
   if ((own.database ?? own.prepareCommand) !== undefined)
     throw new InputError(
       `${option}: ${own.file} has a database or a prepare-command, which no case of a hunt has: measure it with run --own-workloads`,
     );
-  for (const { sql, place } of statementsOf(own)) {
-    const problem = reachOf(sql);
-    if (problem !== undefined)
+  const statements = statementsOf(own);
+  const tables = new Set(statements.flatMap(({ sql }) => definedNames(meant(sql))));
+  for (const { sql, place } of statements) {
+    const refused = refusedIn(sql, tables);
+    if (refused !== undefined)
       throw new InputError(
-        `${option}: ${place}: ${formatValue(sql)} has ${problem}, which no case of a hunt has, since it can reach other files than the database: ` +
-          "measure it with run --own-workloads if you trust it",
+        `${option}: ${place}: ${formatValue(sql)} has ${refused.part}, which is not among what a case may have, since it could reach other files ` +
+          `than the database: allowed are ${refused.allowed}; measure it with run --own-workloads if you trust it`,
       );
   }
 }
@@ -53,31 +64,128 @@ function statementsOf(own: OwnWorkload): readonly PlacedSql[] {
   ];
 }
 
-/** The part of a statement that can reach another file; undefined if there is none. */
-export function reachOf(sql: string): string | undefined {
-  const tokens = [...tokenize(sql)].filter(({ kind }) => kind !== "space" && kind !== "comment");
-  const [first] = tokens;
-  const isWord = (at: number, word: string) =>
-    tokens[at]?.kind === "word" && tokens[at].text.toUpperCase() === word;
-  if (first?.text === ".") return "a command of a shell";
-  const begin = isWord(0, "EXPLAIN") ? (isWord(1, "QUERY") ? 3 : 1) : 0;
-  if (isWord(begin, "ATTACH")) return "ATTACH";
-  if (isWord(begin, "VACUUM") && tokens.some((_, at) => isWord(at, "INTO"))) return "VACUUM INTO";
+/**
+ * The first part of a statement that is not on the list of what a case may have; undefined if all of it is.
+ *
+ * @param tables the tables and views that the case makes, in small letters
+ */
+export function refusedIn(sql: string, tables: ReadonlySet<string>): Refused | undefined {
+  const tokens = meant(sql);
+  const begin = isWord(tokens[0], "EXPLAIN") ? (isWord(tokens[1], "QUERY") ? 3 : 1) : 0;
+  return (
+    refusedStatement(tokens, begin) ??
+    refusedPragma(tokens, begin) ??
+    refusedParameter(tokens) ??
+    refusedModule(tokens, begin) ??
+    refusedDefinition(tokens) ??
+    refusedName(tokens, begin, tables)
+  );
+}
+
+function refusedStatement(tokens: readonly Token[], begin: number): Refused | undefined {
+  const first = tokens[begin];
+  if (first === undefined || first.kind === "end") return undefined;
+  const word = first.text.toUpperCase();
+  if (first.text === ".") return { part: "a command of a shell", allowed: "statements of SQL" };
+  if (first.kind !== "word" || !allowedStatements.includes(word))
+    return { part: word, allowed: `statements that begin with ${allowedStatements.join(", ")}` };
+  if (word === "VACUUM" && tokens.some((one) => isWord(one, "INTO")))
+    return { part: "VACUUM INTO", allowed: "VACUUM without a file" };
+  if (word !== "CREATE" && word !== "DROP") return undefined;
+  const object = tokens.slice(begin + 1).find((one) => !isWord(one, "TEMP", "TEMPORARY", "UNIQUE"));
+  return object !== undefined && isWord(object, ...allowedObjects)
+    ? undefined
+    : { part: `${word} ${object?.text.toUpperCase()}`, allowed: `${word} of ${allowedObjects.join(", ")}` };
+}
+
+function refusedPragma(tokens: readonly Token[], begin: number): Refused | undefined {
+  if (!isWord(tokens[begin], "PRAGMA")) return undefined;
+  const at = tokens[begin + 2]?.text === "." ? begin + 3 : begin + 1;
+  const name = nameOf(tokens[at]) ?? "";
+  return allowedPragmas.includes(name.toLowerCase())
+    ? undefined
+    : { part: `PRAGMA ${name}`, allowed: `the pragmas ${allowedPragmas.join(", ")}` };
+}
+
+/** SQLite reads more as a parameter than other programs do, up to a parenthesis that ends it, so that a quotation in it is none. */
+function refusedParameter(tokens: readonly Token[]): Refused | undefined {
+  const names = reservedNames.map((name) => `:${name}`);
+  const refused = tokens.find(
+    ({ kind, text }) =>
+      (kind === "parameter" && !names.includes(text)) || (kind === "other" && /^[$@#:?]/.test(text)),
+  );
+  return (
+    refused && { part: `the parameter ${refused.text}`, allowed: `the placeholders ${names.join(", ")}` }
+  );
+}
+
+/** A virtual table of full text can read another table, which it names in a text. */
+function refusedModule(tokens: readonly Token[], begin: number): Refused | undefined {
+  if (!isWord(tokens[begin], "CREATE") || !isWord(tokens[begin + 1], "VIRTUAL")) return undefined;
+  const using = tokens.findIndex((one) => isWord(one, "USING"));
+  const module = nameOf(tokens[using + 1]) ?? "";
+  if (using < 0 || !allowedModules.includes(module.toLowerCase()))
+    return {
+      part: `a virtual table of the module ${module}`,
+      allowed: `the modules ${allowedModules.join(", ")}`,
+    };
+  const content = tokens.slice(using).findIndex((one) => nameOf(one)?.toLowerCase() === "content");
+  const of = content < 0 ? undefined : tokens[using + content + 2];
+  return of === undefined || nameOf(of) === ""
+    ? undefined
+    : { part: `content = ${of.text}`, allowed: "full text with content of its own, or with content=''" };
+}
+
+function refusedDefinition(tokens: readonly Token[]): Refused | undefined {
+  const name = definedNames(tokens).find((one) => namesOfEngines.test(one));
+  return name === undefined
+    ? undefined
+    : {
+        part: `a table of its own called ${name}`,
+        allowed: "names that no engine has for tables, such as t1",
+      };
+}
+
+function refusedName(
+  tokens: readonly Token[],
+  begin: number,
+  tables: ReadonlySet<string>,
+): Refused | undefined {
+  if (isWord(tokens[begin], "PRAGMA")) return undefined;
+  const named = new Set(namedTables(tokens));
+  const own = new Set([...tables, ...definedNames(tokens)]);
   for (const [at, token] of tokens.entries()) {
     const name = nameOf(token);
-    if (name === undefined) continue;
-    if (isWord(begin, "PRAGMA") && folderPragmas.test(name)) return `PRAGMA ${name}`;
-    if (isWord(at - 1, "USING") && isWord(begin + 1, "VIRTUAL") && !ownModules.test(name))
-      return `a virtual table of the module ${name}`;
-    if (reaching.test(name) && tokens[at + 1]?.text === "(") return `${name}()`;
-    // Functions of tables need no parentheses: SELECT * FROM fsdir.
-    if (reaching.test(name) && (isWord(at - 1, "FROM") || isWord(at - 1, "JOIN"))) return name;
+    const lower = name?.toLowerCase();
+    if (name === undefined || lower === undefined) continue;
+    if (named.has(at)) {
+      if (isOwnTable(lower, own) || isAllowedTable(lower)) continue;
+      const isCalled = tokens[at + 1]?.text === "(";
+      return {
+        part: isCalled ? `${name}()` : `the table ${name}`,
+        allowed: "tables and views that the case makes, tables of the schema and of DoltLite's versions",
+      };
+    }
+    if (tokens[at + 1]?.text !== "(" || isNoCall(tokens, at, begin)) continue;
+    if (!allowedFunctions.has(lower)) return { part: `${name}()`, allowed: functionGroups };
   }
   return undefined;
 }
 
-function nameOf({ kind, text }: Token): string | undefined {
-  if (kind === "word") return text;
-  // A text in single quotes is a name where only a name can be.
-  return kind === "name" || kind === "literal" ? text.slice(1, -1) : undefined;
+/** A virtual table has tables of its own behind it: `t1f_data`. */
+function isOwnTable(name: string, own: ReadonlySet<string>): boolean {
+  return own.has(name) || [...own].some((one) => name.startsWith(`${one}_`));
+}
+
+/** Whether a name before a parenthesis is a keyword, or defines a table, a view or an index of these columns. */
+function isNoCall(tokens: readonly Token[], at: number, begin: number): boolean {
+  const token = tokens[at];
+  if (token?.kind === "word" && keywordsBeforeLists.has(token.text.toUpperCase())) return true;
+  const before = tokens[at - 1]?.text === "." ? at - 3 : at - 1;
+  if (isWord(tokens[before], "TABLE", "EXISTS", "VIEW", "REFERENCES", "USING")) return true;
+  const isIndex =
+    isWord(tokens[begin], "CREATE") &&
+    tokens.slice(begin + 1, begin + 3).some((one) => isWord(one, "INDEX")) &&
+    before === tokens.findIndex((one) => isWord(one, "ON"));
+  return isIndex || isCommonTable(tokens, at);
 }

@@ -58,6 +58,8 @@ export const takenOptions = {
   hunt: {
     ...common,
     ...unchanged("quiet"),
+    // As resolveHunt has it.
+    confine: { otherwise: "`auto` with `replay`, else `off`" },
     format: { otherwise: "text" },
     resume: {
       help: "Folder of the hunt to go on with, which was stopped; seed, grammar and engines must be the same",

@@ -58,7 +58,8 @@ export function resolveHunt(given: GivenOptions, features: readonly Feature[]): 
     candidate,
     baseline: given.baseline,
     base: given.base,
-    confine: given.confine,
+    // Cases are passed on: the engine is confined that executes somebody else's SQL.
+    confine: given.confine ?? (replay === undefined ? undefined : "auto"),
     out: folder,
   };
   const sources = mergeSources({ given: omitUndefined(engines) as GivenSettings }, features);

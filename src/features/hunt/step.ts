@@ -6,7 +6,7 @@ import { abortOnSignals, runWithSettings } from "../../github/measure-process.ts
 import { readWorkflow } from "../../github/workflow.ts";
 import { InputError, MeasurementError } from "../../model/errors.ts";
 import { type GetInput, readPublishInputs } from "../../options/action-inputs.ts";
-import { visible } from "../../report/format/escape.ts";
+import { visible, visibleEnd } from "../../report/format/escape.ts";
 import type { Feature } from "../feature.ts";
 import type { Hunt } from "./cases.ts";
 import { familiesOf } from "./families.ts";
@@ -54,7 +54,7 @@ export async function huntStep(
   endGroup();
   await writeSummary(renderHuntMarkdown(hunt));
   writeOutputs(hunt, out);
-  if (problem !== undefined) return setFailed(visible(problem));
+  if (problem !== undefined) return setFailed(visibleEnd(problem));
   if (hunt.cases.length === 0) return;
   if (policies.onFail === "fail") setFailed(visible(answerOf(hunt)));
   else annotate.warning(answerOf(hunt));

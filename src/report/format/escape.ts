@@ -16,10 +16,21 @@ const maxLength = 300;
  * and without commands that a GitHub runner would obey in its log (`::error::`, `##[error]`).
  */
 export function visible(untrusted: string): string {
-  const line = showInvisible(untrusted.replace(/\s+/gu, " ").trim())
+  return truncate(harmless(untrusted), maxLength);
+}
+
+/** Code points of the message that ends a run, which says what is allowed. */
+const maxEndLength = 2000;
+
+/** The same for the message that ends a run. */
+export function visibleEnd(untrusted: string): string {
+  return truncate(harmless(untrusted), maxEndLength);
+}
+
+function harmless(untrusted: string): string {
+  return showInvisible(untrusted.replace(/\s+/gu, " ").trim())
     .replace(/:(?=:)/g, ": ")
     .replace(/##(?=\[)/g, "# #");
-  return truncate(line, maxLength);
 }
 
 /** Writes each invisible character that acts as an escape sequence of JavaScript, such as `\u{1b}`. */

@@ -1,5 +1,5 @@
 import { makeDatabasesFolder, removeDatabasesFolder } from "../../../measure/databases-folder.ts";
-import { openEngines } from "../../../measure/open-engines.ts";
+import { findConfinement, openEngines } from "../../../measure/open-engines.ts";
 import { perEngine } from "../../../model/engine.ts";
 import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { MeasureSettings } from "../../../model/settings.ts";
@@ -16,7 +16,7 @@ import { hidingReason } from "./faults.ts";
 const lines = { baseline: hunting.ratio.default, base: hunting["base-ratio"].default };
 
 /**
- * Whether a point shows the fault of a hunt's case, beside stock SQLite, or beside the good end if the case is compared with the base.
+ * Whether a point shows the fault of a hunt's case, confined where that is possible, beside stock SQLite, or beside the good end if the case is compared with the base.
  *
  * @param run with the point as candidate and the good end as base
  * @throws InputError if an engine cannot be used
@@ -32,7 +32,10 @@ export async function casePoint(
   const needsBase = own.compare === "base" && base !== undefined;
   let racer: EngineRacer | undefined;
   try {
-    const opened = await openEngines(needsBase ? { ...run, base } : run, context, folder, context.features);
+    const settings = needsBase ? { ...run, base } : run;
+    // The case can be somebody else's.
+    const { confinement } = await findConfinement({ ...settings, confine: "auto" }, context, folder);
+    const opened = await openEngines(settings, context, folder, context.features, confinement);
     racer = new EngineRacer(
       perEngine(opened, ({ engine }) => engine),
       folder,

@@ -1,0 +1,104 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { fetchSqlite } from "../../bench/engines.ts";
+import { fetchSqlcipher } from "../../bench/fetched/debian.ts";
+import { run } from "./cli.ts";
+
+const baseline = await fetchSqlite();
+
+/** A folder with the case of somebody else. */
+function makeCase(before: string, statements: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), "hunt-replay-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const cases = path.join(folder, "cases");
+  mkdirSync(cases);
+  const file = path.join(cases, "hunt_wrong_00000001.yml");
+  const fill = (sql: string) => sql.replaceAll("{folder}", folder);
+  writeFileSync(
+    file,
+    [
+      "name: hunt_wrong_00000001",
+      "tables: CREATE TABLE t1(a);",
+      `before: ${JSON.stringify(fill(before))}`,
+      `statements: ${JSON.stringify(fill(statements))}`,
+      "kind: reads",
+      "storages: [memory]",
+      "check: SELECT count(*) FROM t1;",
+      "",
+    ].join("\n"),
+  );
+  const replay = (candidate: string, ...more: readonly string[]) =>
+    run([
+      ...["hunt", "--candidate", candidate, "--baseline", baseline, "--replay", cases],
+      ...["--out", path.join(folder, "out"), "--quiet", ...more],
+    ]);
+  return { folder, file, replay };
+}
+
+describe("a case of somebody else, replayed on SQLCipher,", () => {
+  it("is refused if it writes a file by a pragma, which the same engine does where it is trusted", async () => {
+    const candidate = fetchSqlcipher().path;
+    const { folder, file, replay } = makeCase(
+      "PRAGMA cipher_profile = '{folder}/.bashrc';",
+      'SELECT a AS "$(touch {folder}/owned)" FROM t1;',
+    );
+    const victim = path.join(folder, ".bashrc");
+    const { status, stderr } = await replay(candidate);
+    expect([status, stderr]).toEqual([2, expect.stringContaining("has PRAGMA cipher_profile, which")]);
+    expect(stderr).toContain(`${file}:3:`);
+    expect(stderr).toMatch(/allowed are the pragmas analysis_limit, .*, cache_size, /);
+    expect(existsSync(victim)).toBe(false);
+    const options = ["--suites", "own", "--own-workloads", file, "--rounds", "1", "--quiet"];
+    await run([
+      ...["run", "--candidate", candidate, "--baseline", baseline, ...options],
+      ...["--ceiling", "1000", "--average-ceiling", "1000", "--out", path.join(folder, "run")],
+    ]);
+    expect(existsSync(victim)).toBe(true);
+  });
+});
+
+describe("an engine that executes a case of somebody else", () => {
+  /** SQLite that writes a file when a query is prepared. */
+  function compileWriting(folder: string): string {
+    const source = path.join(folder, "writing.c");
+    writeFileSync(
+      source,
+      `#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <fcntl.h>
+int sqlite3_prepare_v2(void *database, const char *sql, int size, void **statement, const char **tail) {
+  int (*prepare)(void *, const char *, int, void **, const char **);
+  *(void **)&prepare = dlsym(RTLD_NEXT, "sqlite3_prepare_v2");
+  open("${path.join(folder, "written")}", O_WRONLY | O_CREAT, 0644);
+  return prepare(database, sql, size, statement, tail);
+}
+`,
+    );
+    const engine = path.join(folder, "writing.so");
+    execFileSync("cc", [
+      ...["-w", "-shared", "-fPIC", "-o", engine, source, "-Wl,--no-as-needed"],
+      ...[
+        "-L",
+        path.dirname(baseline),
+        `-l:${path.basename(baseline)}`,
+        `-Wl,-rpath,${path.dirname(baseline)}`,
+        "-ldl",
+      ],
+    ]);
+    return engine;
+  }
+
+  it("is confined unless the options say otherwise", async () => {
+    const { folder, replay } = makeCase("PRAGMA cache_size = 100;", "SELECT a FROM t1;");
+    const candidate = compileWriting(folder);
+    const written = path.join(folder, "written");
+    const confined = await replay(candidate);
+    expect([confined.status, confined.words]).toEqual([0, expect.stringContaining("0 of 1 case")]);
+    expect(existsSync(written)).toBe(false);
+    const { status } = await replay(candidate, "--confine", "off");
+    expect([status, existsSync(written)]).toEqual([0, true]);
+  });
+});

@@ -7,38 +7,33 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-GITOY2IQ.js";
+} from "./chunk-LVAJZBVN.js";
 import {
   features,
   readUntrusted
-} from "./chunk-M7VWX4KQ.js";
-import "./chunk-YHJRXEU6.js";
-import "./chunk-CYXXODRI.js";
-import "./chunk-7ZAEX76R.js";
-import "./chunk-37X6YBJN.js";
-import "./chunk-V7MGPRXA.js";
-import "./chunk-3AQPXX76.js";
-import "./chunk-TRUAS3GY.js";
-import "./chunk-2RTKFCFJ.js";
-import "./chunk-6AFAVRW4.js";
-import "./chunk-EI42GYI4.js";
+} from "./chunk-LPKRLT64.js";
+import "./chunk-PPTLJYAH.js";
+import "./chunk-D77CT6NH.js";
+import "./chunk-G2EFKRYG.js";
+import "./chunk-XCQ6FDSK.js";
+import "./chunk-DM2ELBUI.js";
+import "./chunk-GUI2A4JH.js";
+import "./chunk-MJN2ZIRI.js";
+import "./chunk-CBQW25F7.js";
+import "./chunk-YCTGOQC2.js";
+import "./chunk-OWL4XPYI.js";
 import {
-  brokenReport,
   commentParts,
   deservesComment,
-  failureHeadlines,
   fitReport,
-  machineOf,
-  maxTitleLength,
   renderComment,
   reportHeading,
-  statusTitle,
   updateComments
-} from "./chunk-UZMCPHWI.js";
+} from "./chunk-IMHYVBUJ.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-6M4XOK4O.js";
+} from "./chunk-ZBQUPGEJ.js";
 import {
   PublishError,
   findStanding,
@@ -53,18 +48,18 @@ import {
   request,
   requestAll,
   retryIdempotently
-} from "./chunk-BQJOZJ7I.js";
+} from "./chunk-GLETY3V6.js";
 import {
   annotate,
   logReport,
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-52ONPFQU.js";
+} from "./chunk-D5BPA46H.js";
 import {
   parsePayload,
   readWorkflow
-} from "./chunk-7MN4PL3O.js";
+} from "./chunk-35GCOKWA.js";
 import {
   getInput,
   getState,
@@ -72,107 +67,116 @@ import {
   saveState,
   setFailed,
   setOutput
-} from "./chunk-PTK2HZWI.js";
+} from "./chunk-HDPHIGSW.js";
+import {
+  brokenReport,
+  failureHeadlines,
+  machineOf,
+  maxTitleLength,
+  statusTitle
+} from "./chunk-DWKYV7WB.js";
 import {
   addedReports,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-QUUBPG7V.js";
+import "./chunk-XYMWZDMI.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-PTQHEFVY.js";
-import "./chunk-KDGHC5SN.js";
-import "./chunk-VY6IWJCO.js";
-import "./chunk-HPYV2CJC.js";
-import "./chunk-4T5PBB4U.js";
-import "./chunk-YBQFLKTJ.js";
-import "./chunk-4JOBGGCL.js";
-import "./chunk-RIZ2WRCG.js";
-import "./chunk-FKXXHZ3E.js";
-import "./chunk-SLU72FN5.js";
-import "./chunk-CARL7IWO.js";
+} from "./chunk-PMPM4O5E.js";
+import "./chunk-2VAIEP3Z.js";
+import "./chunk-JUGGIJ3J.js";
+import "./chunk-4QQQMTU4.js";
+import "./chunk-7N4TIW3L.js";
+import "./chunk-BFWDJ3GC.js";
+import "./chunk-XNM66CTP.js";
+import "./chunk-S5XSATVG.js";
+import "./chunk-F5LKH2EY.js";
+import "./chunk-QIFKSQLR.js";
+import "./chunk-6WE4JRO6.js";
 import {
   conclude
-} from "./chunk-LX4UJYZI.js";
+} from "./chunk-BUDYGVLE.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-DFRW5SC5.js";
+} from "./chunk-R3PBKE7Y.js";
 import {
   GitError,
   git,
   readingOnly
 } from "./chunk-R3342LYD.js";
-import "./chunk-KPO7XJUE.js";
-import "./chunk-ANOWZLNZ.js";
-import "./chunk-IXMVIJDT.js";
-import "./chunk-GIXF6QQG.js";
-import "./chunk-PSQTKHV2.js";
+import "./chunk-737Q3KPD.js";
+import "./chunk-OZBFGI4R.js";
+import "./chunk-KDCTUBCC.js";
+import "./chunk-GI3DP36S.js";
+import "./chunk-CVXUVVUC.js";
 import {
   renderMarkdown
-} from "./chunk-73QTPM46.js";
+} from "./chunk-QJEZ4REG.js";
 import {
   footer,
   link
-} from "./chunk-C3LGWJ2T.js";
-import "./chunk-WMKN27AW.js";
+} from "./chunk-OMCYUQMP.js";
+import "./chunk-HLKOTLLW.js";
 import {
   judgeRecording
-} from "./chunk-IEHDH2SA.js";
+} from "./chunk-HFDS7DWJ.js";
 import {
   catalogueOf,
   parseYaml,
   readSources
-} from "./chunk-3PJ6ZIC6.js";
-import "./chunk-2YVJKX6G.js";
-import "./chunk-SYWJFIEI.js";
+} from "./chunk-5XAQ7CGR.js";
+import "./chunk-3DXUU55Y.js";
+import "./chunk-IUIQ7HTE.js";
 import {
   requireNoLink,
   writeReport,
   writeWhole
-} from "./chunk-PZBHEHVG.js";
+} from "./chunk-MFIF2BMR.js";
 import {
   headline,
   problems
-} from "./chunk-ZC4NRCBT.js";
+} from "./chunk-3ZWVVA7S.js";
 import {
   acceptRegressions
-} from "./chunk-FK33R37I.js";
-import "./chunk-6EWS3C5N.js";
-import "./chunk-5R2R2XE3.js";
-import "./chunk-CDZFAXNF.js";
-import "./chunk-RRDA57PM.js";
+} from "./chunk-V26N2DQG.js";
+import "./chunk-SC5ERLSW.js";
+import "./chunk-CORTJFBY.js";
+import "./chunk-UAWFJXLR.js";
+import "./chunk-WSSOVT3X.js";
 import {
   engineNames
-} from "./chunk-T22XT7L3.js";
-import "./chunk-CU6GT6UR.js";
+} from "./chunk-R6AWDATN.js";
+import "./chunk-3QBNWAUA.js";
 import {
   addedOutputs,
+  findFolder,
+  includesPath,
   optionsIn,
   readTexts,
   requireKnownWorkloads,
   settingOptions
-} from "./chunk-PJZO7MY2.js";
+} from "./chunk-C3P3LWVF.js";
 import {
   iso_exports
-} from "./chunk-FQOIPHF3.js";
+} from "./chunk-PVNR6AP7.js";
 import {
   dialectOf,
   planTests,
   unknownName,
   variantsIn
-} from "./chunk-HNTKUW5P.js";
-import "./chunk-JMLY7YON.js";
+} from "./chunk-C4ZPZGG6.js";
+import "./chunk-SZPSOKPY.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-5QWLRYGR.js";
-import "./chunk-SN7ZOWWP.js";
+} from "./chunk-JAI4MOKI.js";
+import "./chunk-32BHVHMX.js";
 import {
   joinBlocks
-} from "./chunk-CII62U5S.js";
+} from "./chunk-UX5VFXEC.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-3KNEA4LD.js";
 import "./chunk-2PAZFJAJ.js";
@@ -187,9 +191,10 @@ import {
   inMarkdown,
   inTerminal,
   plural,
-  visible
-} from "./chunk-4EWI3CBG.js";
-import "./chunk-X5Z56UKY.js";
+  visible,
+  visibleEnd
+} from "./chunk-ATF3BUWK.js";
+import "./chunk-4K57JO55.js";
 import "./chunk-TXKD2PMA.js";
 import {
   InputError,
@@ -206,10 +211,7 @@ import {
   string,
   truncate,
   unknown
-} from "./chunk-D76M4JSG.js";
-
-// src/github/changed-files.ts
-import path2 from "node:path";
+} from "./chunk-722EZNFK.js";
 
 // src/github/checkout.ts
 import { existsSync } from "node:fs";
@@ -236,9 +238,9 @@ async function readCheckout(folder, variables) {
 // src/github/measured-commit.ts
 async function findMeasuredCommit(inputs, workflow, variables, trigger) {
   if (trigger.kind === "workflow run") return void 0;
-  const isNamed = trigger.kind === "named pull request";
-  const measured2 = inputs.commit !== void 0 ? await givenCommit(inputs.commit, workflow.workspace, variables) : inputs.judges === "earlier" && !isNamed ? void 0 : await workspaceCommit(workflow.workspace, variables);
-  if (isNamed) {
+  const isNamed2 = trigger.kind === "named pull request";
+  const measured2 = inputs.commit !== void 0 ? await givenCommit(inputs.commit, workflow.workspace, variables) : inputs.judges === "earlier" && !isNamed2 ? void 0 : await workspaceCommit(workflow.workspace, variables);
+  if (isNamed2) {
     if (measured2 === void 0)
       throw new InputError(
         `pull request ${trigger.number}: the workspace has no git checkout, so it is unknown which commit was measured: name it in the input commit; nothing is published`
@@ -360,21 +362,28 @@ async function findByCommit(api, repository, commit2) {
   );
   return found.filter(({ state, head: head2 }) => state === "open" && head2.sha === commit2).map((pull) => pull.number);
 }
-async function findByBranch(api, repository, { commit: commit2, branch, owner, repositoryId, pullRequests: named }) {
-  if (owner === void 0 || branch === "")
-    return { skipReason: "the repository of the pull request has been deleted" };
-  const found = await requestAll(
+async function basesOfHead(api, repository, commit2) {
+  const all = await listOpen(api, repository);
+  return all.filter(({ head: head2 }) => head2.sha === commit2).map(({ base: base2 }) => base2.ref);
+}
+async function listOpen(api, repository, head2) {
+  return await requestAll(
     "find pull requests",
     pullRequests,
     () => api.paginate(api.rest.pulls.list, {
       ...repository,
       state: "open",
-      head: `${owner}:${branch}`,
+      ...omitUndefined({ head: head2 }),
       per_page: 100
     })
   );
+}
+async function findByBranch(api, repository, { commit: commit2, branch, owner, repositoryId, pullRequests: named }) {
+  const isGone2 = owner === void 0 || branch === "";
+  const listed2 = await listOpen(api, repository, isGone2 ? void 0 : `${owner}:${branch}`);
+  const found = isGone2 ? listed2.filter(({ head: head2 }) => head2.sha === commit2) : listed2;
   const own = found.filter(
-    ({ number, head: head2 }) => head2.repo?.id === repositoryId && (named.length === 0 || named.includes(number))
+    ({ number, head: head2 }) => (head2.repo?.id ?? void 0) === repositoryId && (named.length === 0 || named.includes(number))
   );
   const current = own.filter(({ head: head2 }) => head2.sha === commit2);
   if (current.length > 0)
@@ -427,9 +436,10 @@ async function listChangedFiles(api, repository, number, expected) {
     blob
   }));
 }
-function matchesPattern(file, pattern) {
-  const unhidden = (text) => text.replaceAll(/(?<=^|[/{,])\./g, "_.");
-  return path2.posix.matchesGlob(unhidden(file), unhidden(pattern));
+
+// src/github/status-target.ts
+function nameWithBase(name, base2) {
+  return base2 === void 0 ? name : `${name} (${base2})`;
 }
 
 // src/github/commit-statuses.ts
@@ -478,8 +488,45 @@ async function findLatest(api, place) {
   const all = await listCommitStatuses(api, place);
   return all.find(({ state }) => state !== "pending");
 }
+var announcedLink = "#announced";
+var endedLink = "#ended";
+async function endAbandoned(api, target, bases, findBases) {
+  const start = `${target.name} (`;
+  const all = await listOwnStatuses(api, target);
+  const named = all.filter(({ context }) => context.startsWith(start));
+  const pending = [...Map.groupBy(named, ({ context }) => context.toLowerCase()).values()].flatMap((own) => {
+    const [latest] = own;
+    if (latest?.state !== "pending") return [];
+    const identity = parseLink(latest.link);
+    const isBegun = identity !== void 0 && isSameStep(identity, target.identity);
+    const isAwaited = !isBegun || own.some(({ link: link2 }) => link2.endsWith(announcedLink));
+    return [{ base: latest.context.slice(start.length, -1), isAwaited }];
+  });
+  const open = pending.filter(({ base: base2, isAwaited }) => !isAwaited || !bases.includes(base2));
+  if (open.length === 0) return [];
+  const known = await findBases();
+  const abandoned = open.filter(({ base: base2, isAwaited }) => !isAwaited || !known.includes(base2));
+  for (const { base: base2 } of abandoned) {
+    const why = known.includes(base2) ? "was not the base when this was measured" : "is no longer the base of this pull request";
+    const description = `${truncate(base2, maxBase)} ${why}: close and reopen it to measure it again`;
+    const place = { ...target, name: nameWithBase(target.name, base2) };
+    await write(api, place, { state: "failure", description, link: `${target.run.url}${endedLink}` });
+  }
+  return abandoned.map(({ base: base2 }) => base2);
+}
+var maxBase = 40;
 var maxRestorations = 5;
-async function listCommitStatuses(api, { repository, commit: commit2, name }) {
+async function listCommitStatuses(api, place) {
+  const own = await listOwnStatuses(api, place);
+  return own.flatMap((one) => {
+    const identity = isNamed(one, place.name) ? parseLink(one.link) : void 0;
+    return identity === void 0 ? [] : [{ ...one, identity }];
+  });
+}
+function isNamed({ context }, name) {
+  return context.toLowerCase() === name.toLowerCase();
+}
+async function listOwnStatuses(api, { repository, commit: commit2 }) {
   const login = await findTokenLogin(api, "write commit status");
   const all = await requestAll(
     "write commit status",
@@ -492,9 +539,7 @@ async function listCommitStatuses(api, { repository, commit: commit2, name }) {
   );
   return all.flatMap(({ id, status, state = status ?? "error", context, description, target_url: link2, creator }) => {
     const isByToken = creator === null ? login === giteaJobs : creator.login === login;
-    const isOwn = isByToken && context.toLowerCase() === name.toLowerCase();
-    const identity = isOwn ? parseLink(link2 ?? "") : void 0;
-    return identity === void 0 ? [] : [{ id, state, description: description ?? "", identity, link: link2 ?? "" }];
+    return isByToken ? [{ id, state, context, description: description ?? "", link: link2 ?? "" }] : [];
   }).sort((one, other) => other.id - one.id);
 }
 async function setCommitStatus(api, target, state, description) {
@@ -592,11 +637,6 @@ async function findNewerRun(api, repository, { run, workflowId, event, branch, r
   return runs.find((one) => one.head_repository?.id === repositoryId && isNewer(one))?.id;
 }
 
-// src/github/status-target.ts
-function nameWithBase(name, base2) {
-  return base2 === void 0 ? name : `${name} (${base2})`;
-}
-
 // src/github/announce-step.ts
 var measured = ["opened", "reopened", "synchronize", "edited"];
 var announcedEvent = object({
@@ -623,15 +663,14 @@ async function announcePullRequest(getInput2, environment, features2) {
   const base2 = pull.base.ref;
   const patterns = readPatterns(getInput2, workflow, features2);
   const files2 = patterns && await listChangedFiles(api, repository, pull.number, { head: pull.head.sha, base: base2 });
-  const isNeeded = patterns === void 0 || files2 === void 0 || files2.some(
-    ({ name: name2, formerName = name2 }) => patterns.some((pattern) => matchesPattern(name2, pattern) || matchesPattern(formerName, pattern))
-  );
+  const names = files2?.flatMap(({ name: name2, formerName = name2 }) => [name2, formerName]);
+  const isNeeded = patterns === void 0 || names === void 0 || namesFolder(patterns, names) || names.some((name2) => includesPath(patterns, name2));
   const announcement = isNeeded ? { state: "pending", description: "waiting for the measurement" } : {
     state: "success",
     description: `not needed: no changed file matches ${truncate(patterns.join(", "), maxPatterns)}`
   };
   const target = { repository, name: nameWithBase(statusName, base2), commit: pull.head.sha };
-  const link2 = `${run.url}#announced`;
+  const link2 = `${run.url}${announcedLink}`;
   const since = Date.parse(pull.updated_at);
   const beganSince = async (id) => {
     const started = await readRun(api, repository, id);
@@ -648,6 +687,14 @@ function readEvent({ event, payload }) {
     throw new InputError(`event ${event}: this action announces a measurement; ${advice}`);
   return parsePayload(announcedEvent, { event, payload }, advice);
 }
+function namesFolder(patterns, names) {
+  const folder = findFolder(patterns, names);
+  if (folder === void 0) return false;
+  annotate.warning(
+    `paths: ${formatValue(folder)} is a folder, whose files are ${formatValue(`${folder}/**`)}; so the measurement is waited for`
+  );
+  return true;
+}
 function readPatterns(getInput2, { workspace }, features2) {
   try {
     return readSources(readSettingInputs(getInput2, features2), features2, workspace).values.paths;
@@ -660,12 +707,12 @@ function readPatterns(getInput2, { workspace }, features2) {
 
 // src/measure/baseline.ts
 import { copyFileSync } from "node:fs";
-import path3 from "node:path";
+import path2 from "node:path";
 var fileName = "libsqlite3.so";
 async function makeBaseline(compiler, folder, signal) {
   const { library } = await findBaseline(compiler, () => {
   }, signal);
-  const file = path3.join(folder, fileName);
+  const file = path2.join(folder, fileName);
   requireNoLink(file);
   try {
     makeFolder(folder);
@@ -905,18 +952,18 @@ function statusHeadline(result) {
   if (result.state === "judged") return headline(result.recording, result.verdict, inTerminal);
   return { word: failureHeadlines[result.failed], rest: inTerminal(result.message) };
 }
-function annotate2({ recording, verdict }, path7, reportUrl) {
+function annotate2({ recording, verdict }, path6, reportUrl) {
   const all = problems(verdict, engineNames(recording, inTerminal), inTerminal);
   const shown = all.slice(0, maxAnnotations).map(({ kind, name, reason }) => {
     const level = ["fail", "finding", "no result"].includes(kind) ? "failure" : "warning";
-    return note(path7, level, name, `${reason}
+    return note(path6, level, name, `${reason}
 Report: ${reportUrl}`);
   });
   const more = all.length - shown.length;
   return more === 0 ? shown : [
     ...shown,
     note(
-      path7,
+      path6,
       "warning",
       "and more",
       `${plural(more, "more row")}, bold in the report's tables
@@ -924,9 +971,9 @@ Report: ${reportUrl}`
     )
   ];
 }
-function note(path7, level, title, message) {
+function note(path6, level, title, message) {
   return {
-    path: path7,
+    path: path6,
     start_line: 1,
     end_line: 1,
     annotation_level: level,
@@ -1149,7 +1196,25 @@ async function publishReport(target, result, given, plannedVariants) {
           `the status ${formatValue(status.name)} is unchanged: it has the report of run ${standing.newer.run.id}, which started later than this one`
         );
     });
+  if (errors.length === 0)
+    await attempt(async () => {
+      for (const base2 of await endStatusesOfOtherBases(target))
+        notices.push(`the status for ${formatValue(base2)} fails, since nothing was measured for that base`);
+    });
   return { commentUrls, notices, errors, isShared, conclusion: source.conclusion };
+}
+async function endStatusesOfOtherBases({
+  api,
+  repository,
+  subject: { commit: commit2, bases },
+  run,
+  identity,
+  settings: { status, statusName: name, judges }
+}) {
+  if (bases === void 0 || status !== "commit-status" || judges !== "earlier") return [];
+  const findBases = () => basesOfHead(api, repository, commit2);
+  const statuses = { repository, commit: commit2, name, run, identity };
+  return await endAbandoned(api, statuses, Object.values(bases), findBases);
 }
 async function whyStillFailing({ api, repository, startedBy, settings: { judges } }, statuses, attempt) {
   if (judges !== "earlier") return void 0;
@@ -1188,7 +1253,8 @@ async function movedHead({ api, repository, subject, settings }, pullRequest3) {
 async function publishComments({ api, repository, settings: { comment: mode } }, pullRequest3, result, source, plannedVariants) {
   if (mode === "off") return void 0;
   const { name, identity } = source;
-  const parts = commentParts(mode, plannedVariants).map((part) => ({
+  const variants = result.state === "broken" ? [] : plannedVariants;
+  const parts = commentParts(mode, variants).map((part) => ({
     part,
     body: renderComment(result, part, source).text
   }));
@@ -1381,7 +1447,7 @@ async function finishAbandonedStep(getInput2, environment, action, features2) {
 }
 
 // src/github/publish-step.ts
-import path4 from "node:path";
+import path3 from "node:path";
 
 // src/report/summary.ts
 var maxSummaryBytes = 1024 * 1024;
@@ -1485,8 +1551,8 @@ function logPublication({ commentUrls, notices, errors }) {
 function withShortPaths(result, workspace) {
   if (result.state === "broken") return result;
   const shorten = (file) => {
-    const absolute = path4.resolve(workspace, file);
-    return isInside(absolute, workspace) ? path4.relative(workspace, absolute) : path4.basename(file);
+    const absolute = path3.resolve(workspace, file);
+    return isInside(absolute, workspace) ? path3.relative(workspace, absolute) : path3.basename(file);
   };
   const { recording } = result;
   const engines = perEngine(
@@ -1497,7 +1563,7 @@ function withShortPaths(result, workspace) {
 }
 
 // src/github/steps.ts
-import path6 from "node:path";
+import path5 from "node:path";
 
 // src/github/accept-step.ts
 async function acceptStep(target, verdict, now) {
@@ -1550,12 +1616,12 @@ async function findBaseJob(api, repository, { id, attempt }, artifact) {
   );
   const attemptOf = (job) => job.run_attempt ?? 1;
   const findNewest = (isIt) => listed2.filter((job) => isIt(job.name.split(" / ")) && attemptOf(job) <= attempt).toSorted((a, b) => attemptOf(b) - attemptOf(a))[0];
-  const newest = findNewest((path7) => path7.at(-1) === `build ${artifact}`);
+  const newest = findNewest((path6) => path6.at(-1) === `build ${artifact}`);
   if (newest === void 0 || newest.conclusion === "skipped") return void 0;
   const endOf = (name) => newest.steps?.find((step) => step.name === name)?.conclusion;
   if (newest.conclusion === "success" && endOf("Pack the engine") === "success") {
     const beside = [...newest.name.split(" / ").slice(0, -2), identicalJob].join(" / ");
-    const same = findNewest((path7) => path7.join(" / ") === beside);
+    const same = findNewest((path6) => path6.join(" / ") === beside);
     return same?.conclusion === "success" ? "identical" : "built";
   }
   if (newest.conclusion !== "success" || endOf("Pack the engine") !== "skipped") return "built";
@@ -1564,7 +1630,7 @@ async function findBaseJob(api, repository, { id, attempt }, artifact) {
 }
 
 // src/github/provenance.ts
-import path5 from "node:path";
+import path4 from "node:path";
 var maxCalled = 50;
 async function requireOwnWorkflow(publisher, measuring) {
   const { measuredBy } = publisher;
@@ -1634,7 +1700,7 @@ async function whyChanged(api, repository, branch, used, changed) {
 async function findUsed(api, repository, workflow, branch) {
   const found = /* @__PURE__ */ new Set([workflow]);
   for (const one of found) {
-    const file = /\.ya?ml$/.test(one) ? await readFile(api, repository, one, branch) : await readFile(api, repository, path5.posix.join(one, "action.yml"), branch) ?? await readFile(api, repository, path5.posix.join(one, "action.yaml"), branch);
+    const file = /\.ya?ml$/.test(one) ? await readFile(api, repository, one, branch) : await readFile(api, repository, path4.posix.join(one, "action.yml"), branch) ?? await readFile(api, repository, path4.posix.join(one, "action.yaml"), branch);
     if (file === void 0 && one === workflow)
       throw new MeasurementError(`the default branch ${branch} has no ${workflow}: merge that file first`);
     for (const called of file === void 0 ? [] : callsIn(file.text, one)) found.add(called);
@@ -1651,7 +1717,7 @@ function callsIn(text, name) {
     if (typeof value2 !== "object" || value2 === null) return;
     for (const [key, inner] of Object.entries(value2)) {
       const local = key === "uses" && typeof inner === "string" ? /^\.\/(.*?)\/*$/.exec(inner)?.[1] : void 0;
-      if (local !== void 0) calls.push(path5.posix.normalize(local || ".").replace(/^\.$/, ""));
+      if (local !== void 0) calls.push(path4.posix.normalize(local || ".").replace(/^\.$/, ""));
       visit(inner);
     }
   };
@@ -1824,7 +1890,7 @@ async function writeAddedReports({ settings, features: features2 }, made) {
   const outputs = { ...made.outputs };
   const warnings = [...made.warnings];
   for (const { name, output, render } of addedReports(settings.values, features2)) {
-    const file = path6.join(out, name);
+    const file = path5.join(out, name);
     try {
       writeWhole(file, await render(recording, verdict, shown));
       outputs[output] = file;
@@ -1888,7 +1954,7 @@ async function runStep(action, stage) {
     const { message, stack } = cause;
     if (!isExpected) info(visible(stack ?? String(cause)));
     saveProblem(message);
-    setFailed(visible(message));
+    setFailed(visibleEnd(message));
   }
 }
 export {

@@ -1563,6 +1563,22 @@ DRIVER_API bool isFootprintClosed(void);
 /* Prints the notes as a field of the sample's reply. */
 DRIVER_API void printFootprint(void);
 
+/* -------- loaded-files.h -------- */
+
+enum { FILE_LIST_SIZE = 1 << 16 };
+
+/*
+** Lists the files that a process executes code of, an absolute path a line: its program, and all libraries, however they were loaded.
+** Linux knows those of any process, macOS of this one. The list is empty if nothing is known, and ends early if it is full.
+*/
+DRIVER_API void listLoadedFiles(pid_t process, char list[FILE_LIST_SIZE]);
+
+/*
+** The same of this process, once its engine has opened a database and answered a query, since an engine can load more then. It does so in
+** another process, which has a few seconds: if it fails, the list is that of this process as it is.
+*/
+DRIVER_API void listEngineFiles(char list[FILE_LIST_SIZE]);
+
 /* -------- instructions.h -------- */
 
 /*
@@ -2237,25 +2253,35 @@ DRIVER_API void requireKeptScratch(const char *folder) {
     fail("copy", NULL, "the database has kept the path of the {dir} of its preparation, and statements have written there: name {dir} in before instead");
 }
 
+enum { PLACEHOLDER_SIZE = sizeof PLACEHOLDER - 1 };
+
+/* The next placeholder, NULL if there is none. Sets whether it is in braces of its own, {{dir}}, which stand for the text {dir}. */
+static const char *findPlaceholder(const char *from, const char *end, bool *isEscaped) {
+  const char *at = memmem(from, (size_t)(end - from), PLACEHOLDER, PLACEHOLDER_SIZE);
+  *isEscaped = at && at > from && at[-1] == '{' && end - at > PLACEHOLDER_SIZE && at[PLACEHOLDER_SIZE] == '}';
+  return at;
+}
+
 DRIVER_API Statements nameScratch(Statements statements) {
-  enum { PLACEHOLDER_SIZE = sizeof PLACEHOLDER - 1 };
   if (!options.scratch) return statements;
   const char *const end = statements.text + statements.size;
-  size_t count = 0;
-  for (const char *at = statements.text; (at = memmem(at, (size_t)(end - at), PLACEHOLDER, PLACEHOLDER_SIZE));
-       at += PLACEHOLDER_SIZE)
-    count++;
-  if (count == 0) return statements;
   const size_t length = strlen(scratch);
-  const size_t size = statements.size - count * PLACEHOLDER_SIZE + count * length;
+  size_t size = statements.size;
+  bool isEscaped, isAny = false;
+  for (const char *at = statements.text; (at = findPlaceholder(at, end, &isEscaped)); at += PLACEHOLDER_SIZE + isEscaped) {
+    size = isEscaped ? size - 2 : size - PLACEHOLDER_SIZE + length;
+    isAny = true;
+  }
+  if (!isAny) return statements;
   char *named = mapMemory(size, false), *to = named;
   const char *from = statements.text;
-  for (const char *at; (at = memmem(from, (size_t)(end - from), PLACEHOLDER, PLACEHOLDER_SIZE));
-       from = at + PLACEHOLDER_SIZE) {
-    memcpy(to, from, (size_t)(at - from));
-    to += at - from;
-    memcpy(to, scratch, length);
-    to += length;
+  for (const char *at; (at = findPlaceholder(from, end, &isEscaped)); from = at + PLACEHOLDER_SIZE + isEscaped) {
+    const size_t before = (size_t)(at - from) - isEscaped;
+    memcpy(to, from, before);
+    to += before;
+    const char *const stands = isEscaped ? PLACEHOLDER : scratch;
+    memcpy(to, stands, strlen(stands));
+    to += strlen(stands);
   }
   memcpy(to, from, (size_t)(end - from));
   unmapStatements(statements);
@@ -6925,6 +6951,82 @@ DRIVER_API void printFootprint(void) {
   fprintf(reply, "}");
 }
 
+/* -------- loaded-files.c -------- */
+
+#ifdef __APPLE__
+#include <mach-o/dyld.h>
+#endif
+
+/* Checks of whether the other process has ended, and the time between them: 3 s together. */
+enum { END_CHECKS = 1500, END_CHECK_NS = 2000000 };
+
+static void addFile(char *list, const char *file) {
+  const size_t length = strlen(list), added = strlen(file);
+  if (length + added + 2 > FILE_LIST_SIZE) return;
+  /* The segments of a file follow each other. */
+  if (length > added && list[length - added - 2] == '\n' && strncmp(list + length - added - 1, file, added) == 0) return;
+  memcpy(list + length, file, added);
+  memcpy(list + length + added, "\n", 2);
+}
+
+#ifdef __APPLE__
+
+DRIVER_API void listLoadedFiles(pid_t process, char list[FILE_LIST_SIZE]) {
+  list[0] = 0;
+  if (process != getpid()) return;
+  for (uint32_t i = 0; i < _dyld_image_count(); i++) addFile(list, _dyld_get_image_name(i));
+}
+
+#else
+
+/* https://man7.org/linux/man-pages/man5/proc_pid_maps.5.html */
+DRIVER_API void listLoadedFiles(pid_t process, char list[FILE_LIST_SIZE]) {
+  char line[8192];
+  snprintf(line, sizeof line, "/proc/%d/maps", (int)process);
+  list[0] = 0;
+  FILE *maps = fopen(line, "r");
+  if (!maps) return;
+  while (fgets(line, sizeof line, maps)) {
+    char rights[8] = "";
+    int path = 0;
+    if (sscanf(line, "%*s %7s %*s %*s %*s %n", rights, &path) != 1 || path == 0 || line[path] != '/' || rights[2] != 'x') continue;
+    line[strcspn(line, "\n")] = 0;
+    addFile(list, line + path);
+  }
+  fclose(maps);
+}
+
+#endif
+
+/* Waits a while for the end of a process, and ends it if it goes on. */
+static void waitOrEnd(pid_t child) {
+  const struct timespec pause = { .tv_nsec = END_CHECK_NS };
+  for (int i = 0; i < END_CHECKS; i++) {
+    if (waitpid(child, NULL, WNOHANG) != 0) return;
+    nanosleep(&pause, NULL);
+  }
+  kill(child, SIGKILL);
+  waitForChild(child);
+}
+
+DRIVER_API void listEngineFiles(char list[FILE_LIST_SIZE]) {
+  char *shared = mapMemory(FILE_LIST_SIZE, true);
+  const pid_t child = forkChild("load");
+  if (child == 0) {
+    reply = fopen("/dev/null", "w"); /* only this process's parent replies */
+    if (!reply) _exit(1);
+    char answer[64];
+    openDatabase(":memory:");
+    queryValue("SELECT 1;", answer, sizeof answer);
+    listLoadedFiles(getpid(), shared);
+    _exit(0);
+  }
+  waitOrEnd(child);
+  shared[FILE_LIST_SIZE - 1] = 0; /* the engine can write there too */
+  if (shared[0]) memcpy(list, shared, FILE_LIST_SIZE);
+  else listLoadedFiles(getpid(), list);
+}
+
 /* -------- instructions.c -------- */
 
 /* "SG" and "CT" in the upper half, and a number: src/features/counts, and https://valgrind.org/docs/manual/cl-manual.html */
@@ -8928,6 +9030,9 @@ static void build(void) {
   sendReply();
 }
 
+/* The files that the engine has loaded, once it was asked. */
+static char loadedFiles[FILE_LIST_SIZE];
+
 /* Asks an engine that has to be opened for that. */
 static void askVersion(char *version, size_t versionSize, char *sourceId, size_t sourceIdSize) {
   char path[PATH_SIZE];
@@ -8949,6 +9054,7 @@ static void askVersion(char *version, size_t versionSize, char *sourceId, size_t
   if (options.server && queryValue("SELECT dolt_version();", ofDolt, sizeof ofDolt))
     snprintf(sourceId, sourceIdSize, "Dolt %s", ofDolt);
   if (options.server) readVariables();
+  else listLoadedFiles(executingProcess(), loadedFiles);
   closeDatabase();
 }
 
@@ -8982,6 +9088,16 @@ static void printMissing(bool knowsVersion, bool knowsBuild) {
   }
 }
 
+static void printFiles(void) {
+  const char *before = "";
+  for (char *file = loadedFiles, *end; (end = strchr(file, '\n')); file = end + 1) {
+    *end = 0;
+    fputs(before, reply);
+    printJsonString(reply, file);
+    before = ",";
+  }
+}
+
 /* Replies which engine this is. */
 static void probe(void) {
   char version[256] = "", sourceId[512] = "";
@@ -8994,6 +9110,7 @@ static void probe(void) {
     if (engine.libversion) snprintf(version, sizeof version, "%s", engine.libversion());
     if (engine.sourceid) snprintf(sourceId, sizeof sourceId, "%s", engine.sourceid());
     file = engineFile();
+    listEngineFiles(loadedFiles);
   }
   fprintf(reply, "{\"engine\":{\"protocol\":%d,\"static\":%s,\"missing\":[", PROTOCOL, isStatic);
   printMissing(version[0] != 0, sourceId[0] != 0);
@@ -9005,6 +9122,9 @@ static void probe(void) {
     fprintf(reply, ",\"path\":");
     printJsonString(reply, file);
   }
+  fprintf(reply, ",\"files\":[");
+  printFiles();
+  fputc(']', reply);
   if (options.server) {
     fprintf(reply, ",\"variables\":");
     printVariables();

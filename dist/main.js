@@ -1,100 +1,115 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
+  testReasons
+} from "./chunk-64FT2QCH.js";
+import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-IGKXPAPH.js";
+} from "./chunk-DOV4EZTH.js";
 import {
   features
-} from "./chunk-M7VWX4KQ.js";
-import "./chunk-YHJRXEU6.js";
-import "./chunk-CYXXODRI.js";
-import "./chunk-7ZAEX76R.js";
-import "./chunk-37X6YBJN.js";
-import "./chunk-V7MGPRXA.js";
-import "./chunk-3AQPXX76.js";
-import "./chunk-TRUAS3GY.js";
-import "./chunk-2RTKFCFJ.js";
-import "./chunk-6AFAVRW4.js";
-import "./chunk-EI42GYI4.js";
+} from "./chunk-LPKRLT64.js";
+import "./chunk-PPTLJYAH.js";
+import "./chunk-D77CT6NH.js";
+import "./chunk-G2EFKRYG.js";
+import "./chunk-XCQ6FDSK.js";
+import "./chunk-DM2ELBUI.js";
+import "./chunk-GUI2A4JH.js";
+import "./chunk-MJN2ZIRI.js";
+import "./chunk-CBQW25F7.js";
+import "./chunk-YCTGOQC2.js";
+import "./chunk-OWL4XPYI.js";
+import {
+  statusTitle
+} from "./chunk-DWKYV7WB.js";
 import {
   addedReports,
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-QUUBPG7V.js";
-import "./chunk-KDGHC5SN.js";
-import "./chunk-VY6IWJCO.js";
-import "./chunk-HPYV2CJC.js";
-import "./chunk-4T5PBB4U.js";
+import "./chunk-XYMWZDMI.js";
+import "./chunk-2VAIEP3Z.js";
+import "./chunk-JUGGIJ3J.js";
+import "./chunk-4QQQMTU4.js";
+import "./chunk-7N4TIW3L.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-YBQFLKTJ.js";
-import "./chunk-4JOBGGCL.js";
-import "./chunk-RIZ2WRCG.js";
-import "./chunk-FKXXHZ3E.js";
+} from "./chunk-BFWDJ3GC.js";
+import "./chunk-XNM66CTP.js";
+import "./chunk-S5XSATVG.js";
+import "./chunk-F5LKH2EY.js";
 import {
   exitStatus
-} from "./chunk-LX4UJYZI.js";
+} from "./chunk-BUDYGVLE.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-DFRW5SC5.js";
+} from "./chunk-R3PBKE7Y.js";
 import {
   measure
-} from "./chunk-RH7GNUJZ.js";
+} from "./chunk-57RGYCEV.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-IHDPNGH3.js";
-import "./chunk-UDQOWODQ.js";
-import "./chunk-KPO7XJUE.js";
-import "./chunk-ANOWZLNZ.js";
-import "./chunk-IXMVIJDT.js";
+} from "./chunk-KANCKHGP.js";
+import "./chunk-SXEEDJGK.js";
+import "./chunk-737Q3KPD.js";
+import "./chunk-OZBFGI4R.js";
+import "./chunk-KDCTUBCC.js";
 import {
   preparationStatements,
   surroundingStatements,
   timedStatements
-} from "./chunk-GIXF6QQG.js";
-import "./chunk-PSQTKHV2.js";
+} from "./chunk-GI3DP36S.js";
+import "./chunk-CVXUVVUC.js";
 import {
   renderMarkdown
-} from "./chunk-73QTPM46.js";
-import "./chunk-C3LGWJ2T.js";
-import "./chunk-WMKN27AW.js";
+} from "./chunk-QJEZ4REG.js";
+import "./chunk-OMCYUQMP.js";
+import "./chunk-HLKOTLLW.js";
 import {
   judgeRecording
-} from "./chunk-IEHDH2SA.js";
+} from "./chunk-HFDS7DWJ.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-3PJ6ZIC6.js";
-import "./chunk-2YVJKX6G.js";
-import "./chunk-SYWJFIEI.js";
+} from "./chunk-5XAQ7CGR.js";
+import "./chunk-3DXUU55Y.js";
+import "./chunk-IUIQ7HTE.js";
 import {
   formatRecording,
   writeReport
-} from "./chunk-PZBHEHVG.js";
-import "./chunk-ZC4NRCBT.js";
+} from "./chunk-MFIF2BMR.js";
+import {
+  problems
+} from "./chunk-3ZWVVA7S.js";
 import {
   acceptRegressions
-} from "./chunk-FK33R37I.js";
+} from "./chunk-V26N2DQG.js";
 import {
   at
-} from "./chunk-6EWS3C5N.js";
-import "./chunk-5R2R2XE3.js";
-import "./chunk-CDZFAXNF.js";
-import "./chunk-RRDA57PM.js";
-import "./chunk-T22XT7L3.js";
-import "./chunk-CU6GT6UR.js";
+} from "./chunk-SC5ERLSW.js";
+import {
+  skippedTests
+} from "./chunk-CORTJFBY.js";
+import "./chunk-UAWFJXLR.js";
+import "./chunk-WSSOVT3X.js";
+import {
+  engineNames
+} from "./chunk-R6AWDATN.js";
+import {
+  isUnmeasured,
+  testVerdicts
+} from "./chunk-3QBNWAUA.js";
 import {
   CommanderError,
   createProgram
-} from "./chunk-6KHCPF4H.js";
+} from "./chunk-WEQAT433.js";
 import "./chunk-HXOMDFVN.js";
 import {
   addedCommands,
@@ -111,27 +126,27 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-PJZO7MY2.js";
-import "./chunk-FQOIPHF3.js";
+} from "./chunk-C3P3LWVF.js";
+import "./chunk-PVNR6AP7.js";
 import {
   allTests,
   planTests,
   requireDialect,
   suites,
   workloadOf
-} from "./chunk-HNTKUW5P.js";
-import "./chunk-JMLY7YON.js";
-import "./chunk-T6E5YT4X.js";
+} from "./chunk-C4ZPZGG6.js";
+import "./chunk-SZPSOKPY.js";
+import "./chunk-XUHYATMS.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-OQFSGSUO.js";
+} from "./chunk-YL7IFJHU.js";
 import "./chunk-E5ULMWZ2.js";
 import {
   readEnvironment
-} from "./chunk-5QWLRYGR.js";
-import "./chunk-SN7ZOWWP.js";
-import "./chunk-CII62U5S.js";
+} from "./chunk-JAI4MOKI.js";
+import "./chunk-32BHVHMX.js";
+import "./chunk-UX5VFXEC.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-3KNEA4LD.js";
 import "./chunk-2PAZFJAJ.js";
@@ -139,10 +154,12 @@ import "./chunk-5K5PIIK3.js";
 import "./chunk-DETGZOHF.js";
 import "./chunk-FYCGMUZ3.js";
 import {
+  inHtml,
   plural,
-  visible
-} from "./chunk-4EWI3CBG.js";
-import "./chunk-X5Z56UKY.js";
+  visible,
+  visibleEnd
+} from "./chunk-ATF3BUWK.js";
+import "./chunk-4K57JO55.js";
 import "./chunk-TXKD2PMA.js";
 import {
   InputError,
@@ -151,10 +168,12 @@ import {
   isServerFile,
   keyVariants,
   omitUndefined,
+  sectionPath,
   suiteNames,
   suiteOf,
+  testPath,
   variantsOf
-} from "./chunk-D76M4JSG.js";
+} from "./chunk-722EZNFK.js";
 
 // src/cli.ts
 import { statSync } from "node:fs";
@@ -290,6 +309,86 @@ function usageError({ code, message }, argv, commands) {
   const [problem, suggestion = ""] = message.replace(/^error: /, "").split("\n");
   const allowed = code === "commander.unknownCommand" ? `: give one of ${all}` : "";
   return `${problem}${suggestion && ` ${suggestion}`}${allowed}; ${seeHelp(name)}`;
+}
+
+// src/report/junit.ts
+var inXml = inHtml;
+var marks = {
+  "no result": "error",
+  fail: "failure",
+  finding: "failure",
+  noise: "skipped",
+  inconclusive: "skipped",
+  unjudged: "skipped"
+};
+var worstFirst = ["error", "failure", "skipped"];
+var wholeRun = "whole run";
+function renderJunit(recording, verdict) {
+  const cases = casesOf(recording, verdict);
+  const suites2 = [...Map.groupBy(cases, ({ suite }) => suite)].flatMap(([suite, own]) => [
+    `  <testsuite name="${suite}" ${counts(own)}>`,
+    ...own.flatMap(caseLines),
+    "  </testsuite>"
+  ]);
+  return `${[
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="sqlite-bench-gate" ${counts(cases)}>`,
+    ...suites2,
+    "</testsuites>"
+  ].join("\n")}
+`;
+}
+function casesOf(recording, verdict) {
+  const names = engineNames(recording, inXml);
+  const found = Map.groupBy(problems(verdict, names, inXml), ({ name }) => name);
+  const tests = testVerdicts(verdict).map((test) => {
+    const { comparison } = test;
+    const own = found.get(inXml(testPath(comparison))) ?? [];
+    found.delete(inXml(testPath(comparison)));
+    return {
+      suite: inXml(sectionPath(comparison)),
+      name: inXml(comparison.workload),
+      ...secondsOf(test),
+      ...markOf(own),
+      reasons: own.length > 0 ? own.map(({ reason }) => reason) : testReasons(test, verdict, names, inXml)
+    };
+  });
+  const skipped = skippedTests(recording).map((test) => {
+    return {
+      suite: inXml(sectionPath(test)),
+      name: inXml(test.workload),
+      mark: "skipped",
+      reasons: ["it is compared with the base only, and the run has no base"]
+    };
+  });
+  const others = [...found].map(([name, own]) => {
+    return { suite: wholeRun, name, ...markOf(own), reasons: own.map(({ reason }) => reason) };
+  });
+  return [...tests, ...skipped, ...others, ...runCases(recording, verdict)];
+}
+function runCases(recording, verdict) {
+  if (verdict.measurement.state === "complete") return [];
+  const reasons = [inXml(statusTitle({ state: "judged", recording, verdict }))];
+  return [{ suite: wholeRun, name: "measurement", mark: "error", reasons }];
+}
+function secondsOf({ comparison }) {
+  return isUnmeasured(comparison) ? {} : { seconds: comparison.timeNs.candidate / 1e9 };
+}
+function markOf(own) {
+  const mark = worstFirst.find((one) => own.some(({ kind }) => marks[kind] === one));
+  return mark === void 0 ? {} : { mark };
+}
+function counts(cases) {
+  const having = (wanted) => cases.filter(({ mark }) => mark === wanted).length;
+  return `tests="${cases.length}" failures="${having("failure")}" errors="${having("error")}" skipped="${having("skipped")}"`;
+}
+function caseLines({ suite, name, seconds, mark, reasons }) {
+  const time = seconds === void 0 ? "" : ` time="${seconds.toFixed(6)}"`;
+  const start = `    <testcase classname="${suite}" name="${name}"${time}`;
+  if (mark === void 0 && reasons.length === 0) return [`${start}/>`];
+  const text = reasons.join("; ");
+  const inner = mark === void 0 ? `<system-out>${text}</system-out>` : `<${mark} message="${text}">${text}</${mark}>`;
+  return [`${start}>`, `      ${inner}`, "    </testcase>"];
 }
 
 // src/suite/describe-suites.ts
@@ -582,8 +681,10 @@ async function render(format, recording, verdict, layout) {
       return renderMarkdown(recording, verdict, layout);
     case "json":
       return formatRecording(recording, verdict);
+    case "junit":
+      return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-VJELOXDB.js");
+      const { renderTerminal } = await import("./chunk-QGTSUOQN.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })
@@ -610,5 +711,5 @@ try {
 } catch (cause) {
   process.exitCode = cause instanceof InputError ? 2 : 3;
   const isExpected = cause instanceof InputError || cause instanceof MeasurementError;
-  output.error(isExpected ? visible(cause.message) : cause?.stack ?? String(cause));
+  output.error(isExpected ? visibleEnd(cause.message) : cause?.stack ?? String(cause));
 }

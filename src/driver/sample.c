@@ -182,7 +182,7 @@ static const int64_t LONGEST_AFTER_TURN_NS = 20 * 1000 * 1000;
 static const int64_t LONGEST_BEFORE_SAMPLE_NS = 500 * 1000 * 1000;
 
 /*
-** Takes from a chunk's time what others had of the processor. What the engine was blocked for, by a disk or a lock, stays in it: that is
+** Takes from a chunk's time what others had of the processor. Waiting for a disk or a lock stays in it: a thread that is blocked is
 ** neither in a queue nor on a processor.
 */
 static void takeQueued(Sample *sample, size_t i, ThreadTimes from, ThreadTimes to) {

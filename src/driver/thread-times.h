@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* What a thread has used, and what it has waited for, nanoseconds since it was started. */
+/* A thread's use of a processor, and its waiting for one, nanoseconds since it was started. */
 typedef struct ThreadTimes {
   int64_t processor; /* on a processor */
   int64_t queued;    /* ready to run while others had the processor: https://docs.kernel.org/scheduler/sched-stats.html */
@@ -15,7 +15,7 @@ typedef struct ThreadTimes {
 /* Opens what the system tells of the calling thread; false if it tells nothing. To be called after a fork, not before. */
 DRIVER_API bool openThreadTimes(void);
 
-/* Of the thread that has opened them. Zeros if they are not open. */
+/* The times of the thread that has opened them; zeros if they are not open. */
 DRIVER_API ThreadTimes readThreadTimes(void);
 
 DRIVER_API void closeThreadTimes(void);

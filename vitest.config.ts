@@ -6,7 +6,7 @@ import { defineConfig } from "vitest/config";
  * reads the environment of every process, those of a file beside it too.
  */
 const withoutFigures = [
-  "__tests__/acceptance/{command,publish,status-*,untrusted,workflow-*,workflows}.test.ts",
+  "__tests__/acceptance/{command,publish,status-*,untrusted,workflow-*,workflows,hostile-workspace}.test.ts",
   "__tests__/acceptance/{bad-input,driver,driver-input,history,issues,machines,misbehaving,sequence,suites,tpcc}.test.ts",
   "__tests__/acceptance/{binary,completion,dist,documents,durability,init,own-counters,own-databases,own-max,own-steps,own-workloads,package,prepared,real-engines,resume}.test.ts",
   "__tests__/acceptance/{action,adapter,bisect-action,confined,engine-libraries,footprint,go-releases,hunt,hunt-action,hunt-replay,identical-base,kept-checks,missing-functions,server,server-settings,shell}.test.ts",

@@ -177,7 +177,7 @@ describe("the two workflows for forks", () => {
 
   it("name no setting twice: both read the default branch's file", () => {
     for (const file of ["measure.yml", "publish.yml"])
-      expect(step(file)?.with?.config).toBe(`.sqlite-bench-gate/settings/$${"{{ inputs.config }}"}`);
+      expect(step(file)?.with?.config).toBe(`$${"{{ steps.settings.outputs.config }}"}`);
     for (const name of ["config", "artifact"]) expect(publishing?.with?.[name]).toBe(measuring?.with?.[name]);
   });
 
@@ -318,10 +318,15 @@ describe("the workflows to call", () => {
 
   describe("pack an engine", () => {
     let checkout: string;
+    let temporary: string;
     beforeEach(() => {
-      checkout = mkdtempSync(path.join(os.tmpdir(), "checkout-"));
+      [checkout, temporary] = ["checkout-", "temporary-"].map((name) =>
+        mkdtempSync(path.join(os.tmpdir(), name)),
+      ) as [string, string];
       mkdirSync(path.join(checkout, "build"));
-      return () => rmSync(checkout, { recursive: true });
+      return () => {
+        for (const folder of [checkout, temporary]) rmSync(folder, { recursive: true });
+      };
     });
 
     /** The SHA-256 of the archive with `build/engine.so` and the others, and the verbose list of what is in it. */
@@ -331,11 +336,15 @@ describe("the workflows to call", () => {
         PATH: "/usr/bin:/bin",
         CANDIDATE: candidate,
         OTHERS: others,
+        RUNNER_TEMP: temporary,
         GITHUB_OUTPUT: output,
       };
       const { status, stderr } = runStep("build.yml", "Pack", environment, checkout);
       expect(status, stderr).toBe(0);
-      const listed = spawnSync("tar", ["-tvf", path.join(checkout, "engine.tar")], { encoding: "utf8" });
+      const [, archive = ""] =
+        /^path=(.*)$/m.exec(readFileSync(output, "utf8").split("\n").at(-3) ?? "") ?? [];
+      expect(path.relative(temporary, archive)).toMatch(/^sqlite-bench-gate-\w+\/engine\.tar$/);
+      const listed = spawnSync("tar", ["-tvf", archive], { encoding: "utf8" });
       return { sha256: readFileSync(output, "utf8").split("\n").at(-2), listed: listed.stdout };
     }
 
@@ -391,7 +400,7 @@ describe("the workflows to call", () => {
         ({ id, with: inputs }) => id === "same" || inputs?.publish === false,
       );
       expect(rest).toEqual([]);
-      if (file === "measure.yml") expect(compare?.run).toMatch(/^if cmp --silent /);
+      if (file === "measure.yml") expect(compare?.run).toContain("if cmp --silent ");
       expect((measure ?? compare)?.with?.settings).toContain("'identical-base: skip'");
     },
   );
@@ -401,14 +410,21 @@ describe("the workflows to call", () => {
     try {
       for (const [name, text] of Object.entries({ a: "engine", b: "engine", c: "engine2" }))
         writeFileSync(path.join(folder, name), text);
-      const compare = (BASE: string) => {
-        const output = path.join(folder, `output-${BASE}`);
+      const compare = (BASE: string, CANDIDATE = "a") => {
+        const output = path.join(folder, "output");
         writeFileSync(output, "");
-        const environment = { PATH: "/usr/bin:/bin", CANDIDATE: "a", BASE, GITHUB_OUTPUT: output };
+        const environment = { PATH: "/usr/bin:/bin", CANDIDATE, BASE, GITHUB_OUTPUT: output };
         expect(runStep("measure.yml", "Compare", environment, folder).status).toBe(0);
         return readFileSync(output, "utf8");
       };
-      expect(["b", "c", "absent"].map(compare)).toEqual(["same=true\n", "", ""]);
+      expect(["b", "c", "absent"].map((base) => compare(base))).toEqual(["same=true\n", "", ""]);
+      // A link to the base is no engine that was built.
+      const base = path.join(os.tmpdir(), `${path.basename(folder)}-base`);
+      cpSync(path.join(folder, "b"), base);
+      symlinkSync(base, path.join(folder, "link"));
+      symlinkSync("a", path.join(folder, "inner"));
+      expect(["link", "inner", "none"].map((one) => compare(base, one))).toEqual(["", "same=true\n", ""]);
+      rmSync(base);
     } finally {
       rmSync(folder, { recursive: true });
     }
@@ -428,9 +444,9 @@ describe("the workflows to call", () => {
     expect(taken?.uses).toMatch(/\/unpack@/);
     expect(taken?.with).toMatchObject({ sha256: `$${"{{ needs.base.outputs.sha256 }}"}` });
     // Nothing that is built runs before the base is found, and no file but the base's is there when it is built.
-    const [configuration, history, find, checkout, build] = read("build.yml").jobs.build?.steps ?? [];
-    expect(configuration?.with?.ref).toBe(`$${"{{ github.event.repository.default_branch }}"}`);
-    expect(history?.with).toMatchObject({ "sparse-checkout": "/.git/", path: ".sqlite-bench-gate/history" });
+    const [find, checkout, build] = read("build.yml").jobs.build?.steps ?? [];
+    expect(find?.env?.BRANCH).toBe(`$${"{{ github.event.repository.default_branch }}"}`);
+    expect(find?.run).toContain("fetch --quiet --no-tags --filter=tree:0 ");
     expect(find?.run).toMatch(/git merge-base/);
     expect(checkout?.with?.ref).toMatch(/inputs\.merge-base && steps\.base\.outputs\.commit/);
     expect(build?.name).toBe("Build the engine");
@@ -448,45 +464,51 @@ describe("the workflows to call", () => {
   });
 
   it("take the merge base with the branch, and none for what the branch has or if the gate is sqlite", () => {
-    const repository = mkdtempSync(path.join(os.tmpdir(), "history-"));
+    const server = mkdtempSync(path.join(os.tmpdir(), "history-"));
+    const repository = path.join(server, "octo-org/engine");
+    mkdirSync(repository, { recursive: true });
     try {
       const git = (...parameters: string[]) => gitIn(repository, ...parameters);
       const commitOn = (branch: string) => {
         git("commit", "--quiet", "--allow-empty", "--message", branch);
-        git("update-ref", `refs/remotes/origin/${branch}`, "HEAD");
+        git("update-ref", `refs/heads/${branch}`, "HEAD");
         return git("rev-parse", "HEAD");
       };
-      git("init", "--quiet");
+      git("init", "--quiet", "--initial-branch", "first");
+      git("config", "uploadpack.allowAnySHA1InWant", "true");
+      git("config", "uploadpack.allowFilter", "true");
       const common = commitOn("main");
       commitOn("faster");
       commitOn("faster");
       git("checkout", "--quiet", "--detach", common);
       commitOn("main");
       const baseOf = (commit: string, onto: string, config = "") => {
-        git("checkout", "--quiet", "--detach", commit);
-        const [output, file] = ["output", "config"].map((name) => path.join(repository, name));
-        for (const one of [output, file]) writeFileSync(one ?? "", one === file ? config : "");
+        git("checkout", "--quiet", "--detach", common);
+        writeFileSync(path.join(repository, "gate.yml"), config);
+        git("add", "gate.yml");
+        commitOn("settings");
+        const output = path.join(server, "output");
+        writeFileSync(output, "");
         const { env } = stepsOf("build.yml").find(({ name }) => name === "Find the merge base") ?? {};
-        const environment = { ALONE: env?.ALONE ?? "", CONFIG: file ?? "", GITHUB_OUTPUT: output ?? "" };
-        const found = runStep(
-          "build.yml",
-          "Find",
-          { PATH: "/usr/bin:/bin", ONTO: onto, ...environment },
-          repository,
-        );
+        const found = runStep("build.yml", "Find", {
+          ...{ PATH: "/usr/bin:/bin", RUNNER_TEMP: server, GITHUB_OUTPUT: output, TOKEN: "token" },
+          ...{ GITHUB_SERVER_URL: `file://${server}`, GITHUB_REPOSITORY: "octo-org/engine" },
+          ...{ COMMIT: git("rev-parse", commit), ONTO: onto },
+          ...{ BRANCH: "settings", CONFIG: "gate.yml", ALONE: env?.ALONE ?? "" },
+        });
         expect(found.status, found.stderr).toBe(0);
-        return readFileSync(output ?? "", "utf8");
+        return readFileSync(output, "utf8");
       };
       for (const onto of ["main", "refs/heads/main"])
-        expect(baseOf("origin/faster", onto)).toBe(`commit=${common}\n`);
-      expect(baseOf("origin/main", "main")).toBe("no-base=nothing to compare\n");
+        expect(baseOf("faster", onto)).toBe(`commit=${common}\n`);
+      expect(baseOf("main", "main")).toBe("no-base=nothing to compare\n");
       expect(baseOf(common, "main")).toBe("no-base=nothing to compare\n");
       for (const config of ["gate: sqlite", 'rows: 5\n"gate" : "sqlite" # as before\n', "{gate: sqlite}"])
-        expect(baseOf("origin/faster", "main", config), config).toBe("");
+        expect(baseOf("faster", "main", config), config).toBe("");
       for (const config of ["gate: both", "# gate: sqlite", "x: {delegate: sqlite}"])
-        expect(baseOf("origin/faster", "main", config), config).toBe(`commit=${common}\n`);
+        expect(baseOf("faster", "main", config), config).toBe(`commit=${common}\n`);
     } finally {
-      rmSync(repository, { recursive: true });
+      rmSync(server, { recursive: true });
     }
   });
 
@@ -632,21 +654,21 @@ describe("the action unpack", () => {
       others = "lib/",
     }: { hashed?: string; candidate?: string; others?: string } = {},
   ) {
-    const packed = path.join(workspace, ".sqlite-bench-gate/packed/engine-1-77-1");
+    const packed = path.join(workspace, "temporary/packed");
     mkdirSync(packed, { recursive: true });
     const archive = path.join(packed, "engine.tar");
     const cwd = path.join(workspace, "made");
     const made = spawnSync("tar", ["-cf", archive, ...tar], { cwd, encoding: "utf8" });
     expect(made.status, made.stderr).toBe(0);
     const action = parse(readFileSync(new URL("../unpack/action.yml", import.meta.url), "utf8"));
-    const step: Step = action.runs.steps.find(({ run }: Step) => run !== undefined);
+    const step: Step = action.runs.steps.find(({ name }: Step) => name === "Unpack");
     return spawnSync("/bin/bash", ["-eo", "pipefail", "-c", step.run ?? ""], {
       cwd: workspace,
       encoding: "utf8",
       env: {
         PATH: "/usr/bin:/bin",
         ARTIFACT: "engine-1",
-        NAME: "engine-1-77-1",
+        FOLDER: path.join(workspace, "temporary"),
         SHA256: hashed ?? createHash("sha256").update(readFileSync(archive)).digest("hex"),
         CANDIDATE: candidate,
         OTHERS: others,
@@ -655,13 +677,13 @@ describe("the action unpack", () => {
     });
   }
 
-  const unpacked = () => path.join(workspace, ".sqlite-bench-gate/unpacked/engine-1-77-1");
+  const unpacked = () => path.join(workspace, "temporary/unpacked");
 
   it("takes an engine and its other files, which can be executed", () => {
     const { status, stdout, stderr } = unpack(["engine.so", "lib/a", "lib/b"]);
     expect(status, stdout + stderr).toBe(0);
     expect(readFileSync(path.join(workspace, "output"), "utf8")).toBe(
-      "path=.sqlite-bench-gate/unpacked/engine-1-77-1/engine.so\n",
+      `path=${path.join(unpacked(), "engine.so")}\n`,
     );
     expect(statSync(path.join(unpacked(), "engine.so")).mode & 0o111).toBe(0o111);
     expect(readFileSync(path.join(unpacked(), "lib/b"), "utf8")).toBe("of lib/b");

@@ -26,9 +26,8 @@ confined() {
   for one in "$HOME"/.cargo "$HOME"/.rustup "$HOME"/.local /run/systemd/resolve; do
     if test -d "$one"; then places+=("--show	$(realpath "$one")"); fi
   done
-  # The workspace's settings are the default branch's. Hooks of the repository run in later steps.
+  # Hooks of the repository run in later steps.
   if test -d .git; then places+=("--read	$PWD/.git"); fi
-  if test -e .sqlite-bench-gate; then places+=("--hide	$PWD/.sqlite-bench-gate"); fi
   places+=("--write	$PWD" "--write	$made/home" "--write	$made/tmp" "--scratch	/tmp" "--scratch	/dev/shm")
   mapfile -t places < <(printf '%s\n' "${places[@]}" | sort -t '	' -k 2,2 -k 1,1)
   local arguments=(--user "$user" --owner "$(id -u)" --group "$(id -g)" --network machine --folder "$PWD")

@@ -24,6 +24,7 @@ const together: Readonly<Record<string, string>> = {
   "verdict/adaptive": "verdicts of an adaptive run",
   "verdict/against-base": "verdicts of tests against the base",
   "verdict/merged": "verdicts of merged shards",
+  "workflow-paths": "the paths in workflows and actions",
   workflows: "the workflows",
 };
 

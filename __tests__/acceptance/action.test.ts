@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -50,7 +50,7 @@ async function post({ state }: Pick<StepResult, "state">): Promise<StepResult> {
 describe("the action as a gate", () => {
   it("measures real engines and publishes the result", async () => {
     const result = await job.run(step());
-    expect(result.outputs).toMatchObject({ outcome: "pass", "results-path": "bench-results/results.json" });
+    expect(result.outputs.outcome).toBe("pass");
     expect(result.status).toBe(0);
     expect(result.outputs).toMatchObject({ "base-average": "", "base-average-interval": "[]" });
     expect(result.outputs).toMatchObject({ "footprint-changes": "[]", "age-findings": "[]" });
@@ -58,7 +58,12 @@ describe("the action as a gate", () => {
     expect(checks()).toEqual(["completed success"]);
     expect(report()).toMatch(reportOfEngines);
     expect(result.summary).toContain("xychart-beta");
-    expect(existsSync(path.join(job.workspace, "bench-results/results.json"))).toBe(true);
+    // Where only the runner's user can put a link.
+    const { "results-path": results = "" } = result.outputs;
+    expect(path.relative(job.temporary, results)).toMatch(/^sqlite-bench-gate-\w{6}\/results\.json$/);
+    expect(existsSync(results)).toBe(true);
+    expect(statSync(path.dirname(results)).mode & 0o777).toBe(0o700);
+    expect(existsSync(path.join(job.workspace, "bench-results"))).toBe(false);
     await post(result);
     expect(checks()).toEqual(["completed success"]);
   });
@@ -75,7 +80,7 @@ describe("the action as a gate", () => {
 
   it("gives the one number against SQLite and against the base, each with its interval, everywhere the same", async () => {
     const { outputs, stdout } = await job.run(step({ base: engines.baseline ?? "", html: "true" }));
-    const written = readFileSync(path.join(job.workspace, "bench-results/results.json"), "utf8");
+    const written = readFileSync(job.left("results.json"), "utf8");
     const { baseline, base } = JSON.parse(written).derived.headline;
     const numbers = [
       [baseline, 2, outputs["average-multiplier"], outputs["average-interval"]],
@@ -89,7 +94,7 @@ describe("the action as a gate", () => {
         new RegExp(`All tests: .*${figure}x of .+ \\(${low} to ${high}\\)`),
       );
     }
-    const results = path.join(job.workspace, "bench-results/results.json");
+    const results = job.left("results.json");
     const history = path.join(job.workspace, "history");
     const added = await run(["history", "add", results, "--history", history]);
     expect(added.status, added.stderr).toBe(0);
@@ -99,12 +104,11 @@ describe("the action as a gate", () => {
 
   it("measures a base that is the candidate's file only where another job judges, which could not check that", async () => {
     const given = { base: engines.candidate ?? "", rounds: "3" };
-    const results = path.join(job.workspace, "bench-results/results.json");
     const { summary } = await job.run(step(given));
     expect(summary).toContain("Candidate and base are the same file: nothing to compare.");
-    expect(readRecording(results, {}).engines).not.toHaveProperty("base");
+    expect(readRecording(job.left("results.json"), {}).engines).not.toHaveProperty("base");
     await job.run(step({ ...given, publish: "false", "github-token": "" }));
-    const { engines: measured, identicalBase } = readRecording(results, {});
+    const { engines: measured, identicalBase } = readRecording(job.left("results.json"), {});
     expect(measured.base?.sha256).toBe(measured.candidate.sha256);
     expect(identicalBase).toBeUndefined();
   });
@@ -134,7 +138,7 @@ describe("the action as a gate", () => {
     const given = { base: path.resolve(base), candidate: path.resolve(candidate), workloads: "oltp_insert" };
     const result = await job.run(step({ ...given, rounds: "1", ceiling: "1000", settings }));
     expect(result.status).toBe(1);
-    const results = readRecording(path.join(job.workspace, "bench-results/results.json"), {});
+    const results = readRecording(job.left("results.json"), {});
     const { text = 0, data = 0 } = results.engines.candidate.size ?? {};
     expect(result.outputs["engine-bytes"]).toBe(String(text + data));
     const changes = JSON.parse(result.outputs["footprint-changes"] ?? "");
@@ -191,7 +195,7 @@ describe("the action as a gate", () => {
     repository.checkOut(merge);
     const inputs = { publish: "false", rounds: "3" };
     await job.run({ ...step(inputs), runId: 78, attempt: 2, commit: merge });
-    const file = path.join(job.workspace, "bench-results/results.json");
+    const file = job.left("results.json");
     const { origin, machine } = readRecording(file, {});
     expect(machine?.confined).toBe(true);
     expect(origin).toEqual({

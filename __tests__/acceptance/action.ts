@@ -36,13 +36,17 @@ export interface StepResult extends Finished {
 /** A job's workspace, in which steps run one after the other. */
 export class Job {
   readonly workspace: string;
+  /** The runner's folder of temporary files. */
+  readonly temporary: string;
   readonly #files: string;
+  #left = "";
 
   constructor() {
     const folder = mkdtempSync(path.join(tmpdir(), "job-"));
     this.workspace = path.join(folder, "workspace");
+    this.temporary = path.join(folder, "temporary");
     this.#files = path.join(folder, "files");
-    for (const one of [this.workspace, this.#files]) mkdirSync(one);
+    for (const one of [this.workspace, this.temporary, this.#files]) mkdirSync(one);
   }
 
   /** @param state that the main step has left for its post step, which runs if it is given */
@@ -65,13 +69,22 @@ export class Job {
       cwd: this.workspace,
       env: { ...files, ...this.#environment(step), ...step.environment, ...prefixed("STATE_", state ?? {}) },
     });
-    const finished = started.finished.then((one) => ({
-      ...one,
-      outputs: readCommands(files.GITHUB_OUTPUT),
-      summary: readFileSync(files.GITHUB_STEP_SUMMARY, "utf8"),
-      state: readCommands(files.GITHUB_STATE),
-    }));
+    const finished = started.finished.then((one) => {
+      const outputs = readCommands(files.GITHUB_OUTPUT);
+      this.#left = outputs["results-path"] || this.#left;
+      return {
+        ...one,
+        outputs,
+        summary: readFileSync(files.GITHUB_STEP_SUMMARY, "utf8"),
+        state: readCommands(files.GITHUB_STATE),
+      };
+    });
     return { ...started, finished };
+  }
+
+  /** The path of a file beside the results of the last step that had an output with their path. */
+  left(name: string): string {
+    return path.join(path.dirname(path.resolve(this.workspace, this.#left)), name);
   }
 
   #environment({
@@ -98,6 +111,7 @@ export class Job {
       GITHUB_SERVER_URL: "https://github.com",
       GITHUB_WORKFLOW_REF: "octo-org/engine/.github/workflows/benchmark.yml@refs/heads/main",
       GITHUB_WORKSPACE: this.workspace,
+      RUNNER_TEMP: this.temporary,
       RUNNER_OS: "Linux",
       RUNNER_ARCH: "X64",
       ...(apiUrl === undefined ? {} : { GITHUB_API_URL: apiUrl }),

@@ -67,8 +67,10 @@ describe("the action in mode bisect", () => {
     expect(status).toBe(0);
     expect(outputs).toMatchObject({
       "first-changed": hashes[2],
-      "results-path": "bench-results/bisect.json",
-      "report-path": "bench-results/bisect.md",
+      "results-path": job.left("bisect.json"),
+      "report-path": job.left("bisect.md"),
+      "html-path": job.left("bisect.html"),
+      "builds-path": job.left("builds"),
       "comment-urls": "[]",
     });
     expect(comments()).toEqual([]);

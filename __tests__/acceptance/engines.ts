@@ -18,6 +18,7 @@ export type Fault =
   | "stale statement"
   | "dead updates"
   | "slow start"
+  | "slow steps"
   | "fail delete"
   | "fail nth"
   | "deaf"

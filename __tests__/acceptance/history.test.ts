@@ -431,7 +431,7 @@ describe("the action", () => {
       ref: "refs/pull/7/merge",
       inputs: { html: "true" },
     });
-    expect(pull.outputs["html-path"]).toBe("bench-results/report.html");
+    expect(pull.outputs["html-path"]).toMatch(/\/sqlite-bench-gate-\w+\/report\.html$/);
     const page = async (branch: string) => {
       const job = new Job();
       const step = await job.run({

@@ -456,7 +456,7 @@ describe("results of own workloads", () => {
       } as const;
       return readUntrusted(
         files.map((file) => path.relative(folder, file)),
-        folder,
+        [folder],
         {
           ...plan,
           rule: { rounds: 1, alpha: 0.01 },

@@ -225,7 +225,6 @@ describe("plans by statistics that one engine does not gather", () => {
 
   beforeAll(async () => {
     job = new Job();
-    results = path.join(job.workspace, "bench-results/results.json");
     writeFileSync(path.join(job.workspace, "own.yml"), byStatistics);
     writeFileSync(path.join(job.workspace, "gate.yml"), lenientOfBase);
     writeFileSync(path.join(job.workspace, "strict.yml"), `${lenientOfBase}plan-changes: fail\n`);
@@ -237,11 +236,12 @@ describe("plans by statistics that one engine does not gather", () => {
     const inputs = { ...engines, config: "gate.yml", publish: "false", "github-token": "" };
     const measured = await job.run({ payload: pullRequestEvent(), inputs });
     expect(measured.stdout).not.toContain("::error::");
+    results = job.left("results.json");
   });
 
   afterAll(() => rmSync(path.dirname(job.workspace), { recursive: true }));
 
-  const publish = (config: string, file = "bench-results/results.json") =>
+  const publish = (config: string, file = results) =>
     job.run({
       action: "publish",
       payload: pullRequestEvent(),

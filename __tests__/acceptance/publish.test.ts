@@ -208,8 +208,8 @@ describe("what GitHub refuses or loses", () => {
     expect(stdout).toMatch(/^::warning::the check run cannot be set: 503 /m);
     expect(summary).toContain("## ✅ ");
     expect(outputs).toMatchObject({ outcome: "pass", "comment-urls": "[]" });
-    expect(outputs["report-path"]).toBe("bench-results/report.md");
-    const files = readdirSync(path.join(job.workspace, "bench-results"));
+    expect(outputs["report-path"]).toBe(job.left("report.md"));
+    const files = readdirSync(job.left("."));
     expect(files).toEqual(expect.arrayContaining(["report.md", "results.json"]));
   }, 300_000);
 
@@ -227,7 +227,7 @@ describe("what another machine has measured", () => {
     multiplier: (test) => (testPath(test) === "int/memory/writes/oltp_insert" ? 9 : 2),
   });
   const first = asFirst(slow, 1);
-  const written = (name: string) => readRecording(path.join(job.workspace, name), {});
+  const written = () => readRecording(job.left("results.json"), {});
   const publishBoth = (second: Recording, of: Recording = first) => {
     writeFileSync(path.join(job.workspace, "second.json"), fromRun(formatRecording(second), 77));
     return publish(formatRecording(of), { inputs: { "confirmed-by": "second.json" } });
@@ -236,7 +236,7 @@ describe("what another machine has measured", () => {
   it("fails the check if it says the same, and the results that are left have both", async () => {
     const { stdout } = await publishBoth(asSecond(first, slow, 2));
     expect(checks(), stdout).toEqual(["completed failure"]);
-    const left = written("bench-results/results.json");
+    const left = written();
     expect(left.confirmation?.machine?.bootId).toBe(bootId(2));
     expect(judgeRecording(left, criteria, features).confirmation).toMatchObject({
       confirmed: 1,
@@ -249,9 +249,7 @@ describe("what another machine has measured", () => {
     const { stdout } = await publishBoth(asSecond(first, good, 2));
     expect(checks(), stdout).toEqual(["completed neutral"]);
     expect(comments()).toEqual([expect.stringContaining("only one of two machines exceeds the ceiling")]);
-    expect(judgeRecording(written("bench-results/results.json"), criteria, features).outcome).toBe(
-      "inconclusive",
-    );
+    expect(judgeRecording(written(), criteria, features).outcome).toBe("inconclusive");
   });
 
   it("counts from the input alone, not if the results bring it with them", async () => {
@@ -264,7 +262,7 @@ describe("what another machine has measured", () => {
     const step = await publish(formatRecording(first), { inputs: { "confirmed-by": "none/*.json" } });
     expect(checks(), step.stdout).toEqual(["completed failure"]);
     expect(comments()).toEqual([expect.stringContaining("the confirming machine: it left no results")]);
-    expect(written("bench-results/results.json").problems).toHaveLength(1);
+    expect(written().problems).toHaveLength(1);
   });
 });
 

@@ -62,7 +62,7 @@ describe("the action with servers", { timeout: 600_000 }, () => {
     expect(comments()).toEqual([expect.stringContaining("Relaxed vs Durable")]);
     expect(comments()[0]).toContain("vs base");
     expect(first.summary).toContain("innodb_flush_log_at_trx_commit: 1 on Durable, 2 on Relaxed");
-    const results = path.join(job.workspace, "bench-results/results.json");
+    const results = job.left("results.json");
     const history = path.join(folder, "history");
     const add = async (file: string, commit: string) => {
       const added = await run(["history", "add", file, "--history", history, "--commit", commit]);
@@ -98,7 +98,7 @@ describe("the action with servers", { timeout: 600_000 }, () => {
     const measured = await measure({ candidate, baseline, ...inputs });
     expect(measured.stdout).not.toContain("::error::");
     const published = await step("publish", {
-      results: "bench-results/results.json",
+      results: job.left("results.json"),
       out: "published",
       ...inputs,
       "candidate-name": "Relaxed",
@@ -113,7 +113,7 @@ describe("the action with servers", { timeout: 600_000 }, () => {
     const { candidate, baseline } = servers;
     await measure({ candidate, baseline, ...chosen });
     await step("publish", {
-      ...{ results: "bench-results/results.json", out: "published" },
+      ...{ results: job.left("results.json"), out: "published" },
       ...{ ...chosen, threads: "2" },
     });
     expect(comments().at(-1)).toContain("input threads: 2 is expected, and the results have 1");
@@ -153,7 +153,7 @@ describe("the action with servers", { timeout: 600_000 }, () => {
     const measured = await measure({ ...two, ...own });
     expect(measured.stdout).not.toContain("::error::");
     const published = await step("publish", {
-      ...{ results: "bench-results/results.json", out: "published" },
+      ...{ results: job.left("results.json"), out: "published" },
       ...{ ...own, config: "bench-gate.yml" },
     });
     expect(published.stdout).not.toContain("::error::");

@@ -73,9 +73,7 @@ describe("a regression that somebody with write access accepts in a comment", ()
     expect(stdout).toContain(
       "Pass: passed with 1 accepted up to 9.9x at aaaaaaaaaaaa: otherwise all 275 tests are within ceilings",
     );
-    const { derived } = JSON.parse(
-      readFileSync(path.join(job.workspace, "bench-results/results.json"), "utf8"),
-    );
+    const { derived } = JSON.parse(readFileSync(job.left("results.json"), "utf8"));
     expect(derived).toMatchObject({
       outcome: "accepted",
       acceptances: {

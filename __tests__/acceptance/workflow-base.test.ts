@@ -194,7 +194,7 @@ describe("a pull request whose build", () => {
       "#!/bin/sh",
       "mkdir -p .sqlite-bench-gate/settings/.github",
       "echo rows: 7 > .sqlite-bench-gate/settings/.github/bench-gate.yml",
-      "exec /usr/bin/tar -cf engine.tar engine.so .sqlite-bench-gate",
+      "for one; do case $$one in */engine.tar) exec /usr/bin/tar -cf $$one engine.so .sqlite-bench-gate;; esac; done",
     ];
     commit(repository, "Replace the settings", {
       Makefile: makefile(

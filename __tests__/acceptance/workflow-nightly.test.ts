@@ -41,6 +41,8 @@ beforeEach(async () => {
   commit(repository, "Settings of the night", { ".github/bench-night.yml": settings });
   gitIn(root, "init", "--quiet", "octo-org");
   makeBareRepository(path.join(root, "octo-org/engine.git"));
+  // The settings are fetched from there.
+  gitIn(repository, "push", "--quiet", path.join(root, "octo-org/engine.git"), "main");
   server = await startGitHttp(root, jobToken);
   used.server.state.tokens.set(jobToken, tokenOf("nightly.yml"));
 });

@@ -97,7 +97,14 @@ export function machinesFile(action: string, statusName: string, machines: Machi
 function measure(action: string, shard: number, { killed, isConfirmed }: Machines, ownShards?: number) {
   const [checkOut, build, { with: gate }] = steps(action, "");
   const { candidate, baseline } = gate;
-  const measured = { ...common, publish: false, candidate, baseline, "github-token": "" };
+  const measured = {
+    ...common,
+    publish: false,
+    candidate,
+    baseline,
+    out: "left-results",
+    "github-token": "",
+  };
   const confirmation = isConfirmed === true ? { settings: "confirm-elsewhere: true" } : {};
   const ownPlan = { id: "plan", uses: beside(action, "plan"), with: { ...common, shards: ownShards } };
   const planned = ownShards === undefined ? plan : plan.replace("needs.", "steps.");
@@ -129,7 +136,7 @@ function confirm(action: string, machines: readonly unknown[]) {
       {
         uses: action,
         with: {
-          ...{ ...common, publish: false, candidate, baseline, "github-token": "" },
+          ...{ ...common, publish: false, candidate, baseline, out: "left-results", "github-token": "" },
           confirm: "left/shard*/results.json",
         },
       },
@@ -139,5 +146,5 @@ function confirm(action: string, machines: readonly unknown[]) {
 }
 
 function keep(name: string): string {
-  return `mkdir -p "${results}/${name}" && cp bench-results/results.json "${results}/${name}/"\n`;
+  return `mkdir -p "${results}/${name}" && cp left-results/results.json "${results}/${name}/"\n`;
 }

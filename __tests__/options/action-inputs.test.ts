@@ -272,7 +272,7 @@ describe("the input settings", () => {
   it("names own workloads relative to the workspace", () => {
     const file = { name: "gate.yml", folder: ".", ...parseYaml("own-workloads: [other.yml]", "gate.yml") };
     const texts = [file, parseSettingsInput("own-workloads: [missing/*.yml]")];
-    const message = errorMessage(() => readOwnWorkloads(undefined, texts, "."));
+    const message = errorMessage(() => readOwnWorkloads(undefined, texts, ["."]));
     expect(message).toContain('input settings:1:17: own-workloads[0]: no file is or matches "missing/*.yml"');
   });
 });

@@ -45,8 +45,8 @@ export const resolveReportSettings = (given: sources.Sources) =>
   resolve.resolveReportSettings(given, features);
 export const resolveUntrustedSettings = (given: sources.Sources) =>
   resolve.resolveUntrustedSettings(given, features);
-export const readSources = (source: sources.Source, root?: string) =>
-  sources.readSources(source, features, root);
+export const readSources = (source: sources.Source, roots?: readonly string[]) =>
+  sources.readSources(source, features, roots);
 export const formatSources = (given: sources.Sources) => sources.formatSources(given, features);
 export const parseSources = (text: string) => sources.parseSources(text, features);
 export const mergeSources = (source: sources.Source, texts?: readonly SettingsText[]) =>

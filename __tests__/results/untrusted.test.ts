@@ -54,17 +54,17 @@ function write(name: string, recording: Recording): string[] {
 const check = () => undefined;
 const confirmation = (patterns: readonly string[]) => {
   const tests = plan.tests.filter((test) => testPath(test) === slowTest);
-  return readUntrustedSecond(patterns, folder, { ...plan, tests }, [slowTest], check, features);
+  return readUntrustedSecond(patterns, [folder], { ...plan, tests }, [slowTest], check, features);
 };
 
 describe("results of the first machine", () => {
   it("are not of the machine that confirms, which decides with another part of alpha", () => {
     expect(
-      readUntrusted(write("first.json", first), folder, plan, check, undefined, features).run,
+      readUntrusted(write("first.json", first), [folder], plan, check, undefined, features).run,
     ).not.toHaveProperty("confirms");
     expect(
       errorMessage(() =>
-        readUntrusted(write("second.json", second), folder, plan, check, undefined, features),
+        readUntrusted(write("second.json", second), [folder], plan, check, undefined, features),
       ),
     ).toMatch(/^input results: .*second\.json is of the machine that confirms: give it with confirmed-by$/);
   });
@@ -95,7 +95,7 @@ describe("tests that were not planned", () => {
   });
 
   it("are refused by name", () => {
-    expect(errorMessage(() => readUntrusted(beside, folder, two, check))).toMatch(
+    expect(errorMessage(() => readUntrusted(beside, [folder], two, check))).toMatch(
       /^input results: int\/memory\/reads\/\S+ was not planned, nor were 20 others: /,
     );
   });
@@ -111,7 +111,7 @@ describe("checks of an earlier run", () => {
     const reused = asFirst({ ...slow, tests: [{ ...one, checks }, ...others] } as Recording, 1);
     expect(
       errorMessage(() =>
-        readUntrusted(write("reused.json", reused), folder, plan, check, undefined, features),
+        readUntrusted(write("reused.json", reused), [folder], plan, check, undefined, features),
       ),
     ).toBe(
       `input results: the check of ${testPath(one)} on the baseline is of an earlier run, and published results have checks of their own: ` +
@@ -131,10 +131,10 @@ describe("the rule of results", () => {
   it("is the publisher's, whatever they say", () => {
     const changed = { alpha: 0.0001, rounds: { min: 3, max: 5 }, precision: 0.01, confirmElsewhere: true };
     const forged = { ...first, ...(run && { run: { ...run, ...changed } }) };
-    const read = readUntrusted(write("rule.json", forged), folder, given, check, undefined, features);
+    const read = readUntrusted(write("rule.json", forged), [folder], given, check, undefined, features);
     expect(recordedRule(read)).toEqual(given.rule);
     const asking = { ...given, rule: { ...given.rule, precision: 2, confirmElsewhere: true } };
-    const other = readUntrusted(write("rule.json", forged), folder, asking, check, undefined, features);
+    const other = readUntrusted(write("rule.json", forged), [folder], asking, check, undefined, features);
     expect(recordedRule(other)).toEqual(asking.rule);
   });
 
@@ -142,7 +142,7 @@ describe("the rule of results", () => {
     const forged = { ...first, plan: ofOneTestEach };
     expect(
       errorMessage(() =>
-        readUntrusted(write("machines.json", forged), folder, plan, check, undefined, features),
+        readUntrusted(write("machines.json", forged), [folder], plan, check, undefined, features),
       ),
     ).toMatch(/^input plan: .*machines\.json is of the plan [0-9a-f]{16}, and no plan is given/);
   });
@@ -201,7 +201,7 @@ describe("shards of a plan", () => {
   const files = [write("own-1.json", shard(1, 7)), write("own-2.json", shard(2, 7))].flat();
 
   it("of another run are left out and named, and the others count", () => {
-    const read = (patterns: readonly string[]) => readUntrusted(patterns, folder, run, isOfRun7, expected);
+    const read = (patterns: readonly string[]) => readUntrusted(patterns, [folder], run, isOfRun7, expected);
     expect(read(files)).not.toHaveProperty("problems");
     const recording = read([...files, ...write("other.json", shard(2, 6))]);
     expect(recording.problems).toEqual([
@@ -216,7 +216,7 @@ describe("shards of a plan", () => {
   it("of another run are refused if nobody has the plan", () => {
     expect(
       errorMessage(() =>
-        readUntrusted([...files, ...write("other.json", shard(2, 6))], folder, run, isOfRun7),
+        readUntrusted([...files, ...write("other.json", shard(2, 6))], [folder], run, isOfRun7),
       ),
     ).toMatch(/other\.json is from run 6/);
   });
@@ -226,7 +226,7 @@ describe("shards of a plan", () => {
     const three = [1, 2, 3].flatMap((number) =>
       write(`three-${number}.json`, { ...shardOf(whole, other, number), origin }),
     );
-    const read = (accepted: ExpectedPlan) => readUntrusted(three, folder, run, check, accepted);
+    const read = (accepted: ExpectedPlan) => readUntrusted(three, [folder], run, check, accepted);
     expect(errorMessage(() => read(expected))).toMatch(
       new RegExp(`^no results of the plan ${shardPlan.hash} are left: `),
     );
@@ -251,7 +251,7 @@ describe("results that say that the base is the candidate's file", () => {
   it("are refused where a base is required, since nobody has compared the files", () => {
     expect(
       errorMessage(() =>
-        readUntrusted(files(), folder, { ...plan, requireBase: true }, check, undefined, features),
+        readUntrusted(files(), [folder], { ...plan, requireBase: true }, check, undefined, features),
       ),
     ).toMatch(
       /^input require-base: the results say that candidate and base are the same file, which nobody has checked/,
@@ -259,7 +259,7 @@ describe("results that say that the base is the candidate's file", () => {
   });
 
   it("lose what they say where no base is required", () => {
-    const recording = readUntrusted(files(), folder, plan, check, undefined, features);
+    const recording = readUntrusted(files(), [folder], plan, check, undefined, features);
     expect(recording).not.toHaveProperty("identicalBase");
     expect(recording.tests).toHaveLength(plan.tests.length);
   });

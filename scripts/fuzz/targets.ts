@@ -157,7 +157,7 @@ const published: Target = {
     fc.property(asJson(changed(smallRun())), (content) => {
       writeFileSync(path.join(folder, "results.json"), content);
       const recording = refusing(() =>
-        readUntrusted(["results.json"], folder, plan, () => undefined, undefined, features),
+        readUntrusted(["results.json"], [folder], plan, () => undefined, undefined, features),
       );
       if (recording !== undefined) show(recording, true);
     }),
@@ -321,7 +321,7 @@ const own: Target = {
       fc.oneof(yamlOf(keys, examples), yamlOf(keys, { ...examples, ...broken })),
       (content) => {
         writeFileSync(file, content);
-        const read = refusing(() => readOwnWorkloads([file], [], folder));
+        const read = refusing(() => readOwnWorkloads([file], [], [folder]));
         if (read === undefined) return;
         const suite = ownSuite(read);
         refusing(() =>

@@ -104,11 +104,11 @@ function namesFolder(patterns: readonly string[], names: readonly string[]): boo
 /** The patterns of the files that the engine is built from; undefined if every pull request is measured. */
 function readPatterns(
   getInput: GetInput,
-  { workspace }: Workflow,
+  { roots }: Workflow,
   features: readonly Offering[],
 ): readonly string[] | undefined {
   try {
-    return readSources(readSettingInputs(getInput, features), features, workspace).values.paths;
+    return readSources(readSettingInputs(getInput, features), features, roots).values.paths;
   } catch (cause) {
     // Publishing reports it where people look.
     if (!(cause instanceof InputError)) throw cause;

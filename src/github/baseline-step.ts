@@ -4,8 +4,9 @@ import { type GetInput, readSettingInputs } from "../options/action-inputs.ts";
 import type { ActionOutput } from "../options/actions.ts";
 import { readEnvironment } from "../options/environment.ts";
 import type { Offering } from "../options/offering.ts";
-import { settingOptions } from "../options/table.ts";
 import { abortOnSignals } from "./measure-process.ts";
+import { newFolder } from "./new-folder.ts";
+import { readWorkflow } from "./workflow.ts";
 
 /**
  * The action `baseline`: compiles stock SQLite for the jobs of a matrix, whose machines may have different compilers.
@@ -19,7 +20,8 @@ export async function baselineStep(
 ): Promise<void> {
   const { given } = readSettingInputs(getInput, features);
   const { compiler } = readEnvironment(environment);
-  const file = await makeBaseline(compiler, given.out ?? settingOptions.out.default, abortOnSignals().signal);
+  const out = given.out ?? newFolder(readWorkflow(environment).temporary);
+  const file = await makeBaseline(compiler, out, abortOnSignals().signal);
   const output: ActionOutput = "baseline-path";
   setOutput(output, file);
   info(`SQLite is in ${file}`);

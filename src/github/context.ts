@@ -14,12 +14,15 @@ import {
 import type { ActionName } from "../options/actions.ts";
 import type { GivenOptions } from "../options/option.ts";
 import { readSources, type Sources } from "../options/sources.ts";
+import type { Roots } from "../platform/read-inside.ts";
 import type { ExpectedPlan, ExpectedRun } from "../results/expected-run.ts";
 import { type Api, openApi } from "./api.ts";
 import { annotate } from "./job-log.ts";
 import { findMeasuredCommit } from "./measured-commit.ts";
 import { findNewerRun, whyNothingMeasured } from "./measuring-run.ts";
+import { newFolder } from "./new-folder.ts";
 import { originOf } from "./origin.ts";
+import { requireOwnEngines } from "./own-engines.ts";
 import { keepResult, type PublishTarget } from "./publish.ts";
 import { PublishError } from "./request-errors.ts";
 import { findSubject } from "./subject.ts";
@@ -32,10 +35,10 @@ export interface ActionFeature extends RunFeature {
    * Values of its options with the files that their patterns match.
    *
    * @param given the values of all options
-   * @param workspace the folder that no file may lead out of
+   * @param roots the folders that no file may lead out of, the workspace first
    * @throws InputError if no file matches, or one may not be read
    */
-  readonly findFiles?: (given: GivenOptions, workspace: string) => GivenOptions;
+  readonly findFiles?: (given: GivenOptions, roots: Roots) => GivenOptions;
   /**
    * The plan whose shards the action publish expects.
    *
@@ -56,8 +59,8 @@ export interface Publishing {
   /** The run that the publisher expects. */
   readonly plan: ExpectedRun;
   readonly criteria: Criteria;
-  /** The folder that no file may lead out of. */
-  readonly workspace: string;
+  /** The folders that no file may lead out of, the workspace first. */
+  readonly roots: Roots;
   /** Why results are not of the expected run, as a sentence continues after the file's name; undefined if they are. */
   readonly check: (recording: Recording) => string | undefined;
   /** The features of the build. */
@@ -191,14 +194,16 @@ export function measuringRun({ run }: Workflow, trigger: Trigger): WorkflowRun {
 
 function readSettings(
   getInput: GetInput,
-  { workspace }: Workflow,
+  { roots, temporary }: Workflow,
   features: readonly ActionFeature[],
 ): Sources | InputError {
   try {
-    const sources = readSources(readSettingInputs(getInput, features), features, workspace);
+    const sources = readSources(readSettingInputs(getInput, features), features, roots);
     const { values } = sources;
-    const found = features.map(({ findFiles }) => findFiles?.(values, workspace));
-    return { ...sources, values: Object.assign({}, values, ...found) };
+    requireOwnEngines(values, roots);
+    const found = features.map(({ findFiles }) => findFiles?.(values, roots));
+    const out = values.out ?? newFolder(temporary);
+    return { ...sources, values: Object.assign({}, values, ...found, { out }) };
   } catch (cause) {
     if (cause instanceof InputError) return cause;
     throw cause;

@@ -130,11 +130,11 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
       ...omitUndefined({ checkedOut: measured }),
     };
     const check = (one: Recording) => whyForeign(one, expected);
-    const { workspace } = workflow;
+    const { roots } = workflow;
     const shards = await findExpectedPlan(judged, sources);
-    const first = readUntrusted(inputs.results, workspace, plan, check, shards, features);
+    const first = readUntrusted(inputs.results, roots, plan, check, shards, features);
     const judging = first.identicalBase === undefined ? criteria : { ...criteria, requireBase: false };
-    const publishing = { plan, criteria: judging, workspace, check, features };
+    const publishing = { plan, criteria: judging, roots, check, features };
     const recording = features.reduce(
       (one, { addUntrusted }) => addUntrusted?.(one, publishing) ?? one,
       withTrueCause(first, base),

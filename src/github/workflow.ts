@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import * as z from "zod";
 import { formatPath, formatValue } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { WorkflowRun } from "../model/report-identity.ts";
+import type { Roots } from "../platform/read-inside.ts";
 
 /** The environment variables of a workflow run: https://docs.github.com/en/actions/reference/workflows-and-actions/variables */
 export interface Workflow {
@@ -38,6 +40,10 @@ export interface Workflow {
   readonly image?: string;
   /** The job's working folder. */
   readonly workspace: string;
+  /** The job's folder of temporary files, which is empty as the job begins, and which no code of the workspace may reach. */
+  readonly temporary: string;
+  /** The folders that no file that an input names may lead out of, the workspace first. */
+  readonly roots: Roots;
 }
 
 export interface Repository {
@@ -85,6 +91,8 @@ export function readWorkflow(variables: Variables): Workflow {
   const repositoryUrl = `${server}/${owner}/${repo}`;
   const payload = readPayload(variables.GITHUB_EVENT_PATH);
   const defaultBranch = repositoryOf.safeParse(payload).data?.repository.default_branch;
+  const workspace = path.resolve(variables.GITHUB_WORKSPACE || ".");
+  const temporary = path.resolve(variables.RUNNER_TEMP || tmpdir());
   return {
     event: required(variables, "GITHUB_EVENT_NAME", /^\w+$/),
     payload,
@@ -101,7 +109,9 @@ export function readWorkflow(variables: Variables): Workflow {
     ...omitUndefined({ file, branch, defaultBranch, startedBy, toolRef }),
     ...(runner === "" ? {} : { runner }),
     ...(image === "" ? {} : { image }),
-    workspace: path.resolve(variables.GITHUB_WORKSPACE || "."),
+    workspace,
+    temporary,
+    roots: variables.RUNNER_TEMP ? [workspace, temporary] : [workspace],
   };
 }
 

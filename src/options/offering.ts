@@ -2,6 +2,7 @@ import { unknownName } from "../messages/suggest-name.ts";
 import type { Ceilings, Rule } from "../model/criteria.ts";
 import { InputError } from "../model/errors.ts";
 import type { SqlFeature } from "../model/sql-feature.ts";
+import type { Roots } from "../platform/read-inside.ts";
 import type { AddedSuite, SuiteContents } from "../suite/added-suite.ts";
 import { workloadNames } from "../suite/workloads.ts";
 import { type Action, type AddedOutput, actionsOf } from "./actions.ts";
@@ -27,11 +28,11 @@ export interface OfferedSuite<Content = unknown> extends AddedSuite<Content> {
    * can hold the suites of all features.
    *
    * @param texts of settings, the one that takes precedence last
-   * @param root the folder that no file may lead out of; any may if it is absent
+   * @param roots the folders that no file may lead out of; any may if they are absent
    * @returns undefined if no file is named
    * @throws InputError naming the file, the place in it, the value and what is allowed
    */
-  read(given: GivenOptions, texts: readonly SettingsText[], root?: string): Content | undefined;
+  read(given: GivenOptions, texts: readonly SettingsText[], roots?: Roots): Content | undefined;
 }
 
 /** The part of a feature that adds options, commands and actions. */

@@ -1,7 +1,7 @@
-import { existsSync, lstatSync, readFileSync, realpathSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { InputError } from "../model/errors.ts";
-import { isInside } from "../platform/folder.ts";
+import { type Roots, readRegular, rootOf } from "../platform/read-inside.ts";
 import { parseYaml, type YamlFile } from "../yaml/yaml-file.ts";
 
 /** Settings as a person writes them: YAML that is parsed, and not checked yet, since the settings can name own workloads. */
@@ -14,8 +14,8 @@ export interface SettingsText extends YamlFile {
   readonly isInput?: true;
 }
 
-/** The configuration file that the workflows to call read by default, where they check it out too; without it, the defaults apply. */
-const defaultConfig = /^(?:\.sqlite-bench-gate\/settings\/)?\.github\/bench-gate\.yml$/;
+/** The configuration file that the workflows to call read by default, also where the action settings puts it; without it, the defaults apply. */
+const defaultConfig = /^(?:\/.*\/settings\/)?\.github\/bench-gate\.yml$/;
 
 /** The input `settings`. @throws InputError if it is not YAML */
 export function parseSettingsInput(text: string): SettingsText {
@@ -26,20 +26,22 @@ export function parseSettingsInput(text: string): SettingsText {
 /**
  * Reads a configuration file.
  *
- * @param root the folder that the file may not lead out of, for an action, whose default file may be absent; the file may lead anywhere
- *   if that is absent
+ * @param roots the folders that the file may not lead out of, for an action, whose default file may be absent; the file may lead anywhere
+ *   if they are absent
  * @throws InputError if the file cannot be read, or is not YAML
  */
-export function readConfigFile(name: string, root: string | undefined): SettingsText {
+export function readConfigFile(name: string, roots: Roots | undefined): SettingsText {
   // A file that does not exist has no place either; reading it says so.
-  if (root !== undefined && existsSync(name) && !isInside(realpathSync(name), realpathSync(root)))
+  if (roots !== undefined && existsSync(name) && rootOf(name, roots) === undefined)
     throw new InputError(`input config: "${name}" leads out of the workspace: name a file of the repository`);
-  const isDefault = root !== undefined && defaultConfig.test(path.posix.normalize(name));
+  const isDefault = roots !== undefined && defaultConfig.test(path.posix.normalize(name));
   const isAbsent = lstatSync(name, { throwIfNoEntry: false }) === undefined;
   if (isDefault && isAbsent) return { name, folder: path.dirname(name), ...parseYaml("{}", name) };
   let text: string;
   try {
-    text = readFileSync(name, "utf8");
+    const bytes = roots === undefined ? readFileSync(name) : readRegular(name);
+    if (bytes === undefined) throw new Error("it is no regular file");
+    text = bytes.toString("utf8");
   } catch (cause) {
     throw new InputError(`configuration file "${name}" cannot be read (${(cause as Error).message})`, {
       cause,

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod";
 import { InputError } from "../model/errors.ts";
+import type { Roots } from "../platform/read-inside.ts";
 import { catalogueOf, type SuiteContents } from "../suite/added-suite.ts";
 import { innerIssues } from "../yaml/inner-issues.ts";
 import { mapping } from "../yaml/schema.ts";
@@ -55,20 +56,20 @@ export interface Sources {
  * Reads the files that a command line or inputs name.
  *
  * @param features of the build, whose options files can set
- * @param root the folder that no file may lead out of; any may if it is absent
+ * @param roots the folders that no file may lead out of; any may if they are absent
  * @throws InputError if a file cannot be read or is wrong
  */
 export function readSources(
   { config, settings, ...source }: Source,
   features: readonly Offering[],
-  root?: string,
+  roots?: Roots,
 ): Sources {
   const texts = [
-    ...(config === undefined ? [] : [readConfigFile(config, root)]),
+    ...(config === undefined ? [] : [readConfigFile(config, roots)]),
     ...(settings === undefined ? [] : [parseSettingsInput(settings)]),
   ];
   const contents = features.flatMap(({ suite }) => {
-    const content = suite?.read(source.given, texts, root);
+    const content = suite?.read(source.given, texts, roots);
     return suite === undefined || content === undefined ? [] : [[suite.name, content] as const];
   });
   return mergeSources(source, features, texts, Object.fromEntries(contents));

@@ -466,10 +466,20 @@ const output = {
     },
     note:
       "During a run it also holds the databases: choose a disk, not a file system in memory. For `html`, it is the file to " +
-      "write.",
+      "write. An action's outputs name its files: take them from there, since a build can put links into the workspace.",
     offered: ["run", "report", "replay", "html", "action", "action publish", "action baseline"],
     default: "bench-results",
-    otherwiseIn: { report: "no files", replay: "no files", html: defaultPage },
+    otherwiseIn: {
+      report: "no files",
+      replay: "no files",
+      html: defaultPage,
+      ...Object.fromEntries(
+        ["", " publish", " baseline", " bisect", " history"].map((name) => [
+          `action${name}`,
+          "a new folder of RUNNER_TEMP",
+        ]),
+      ),
+    },
   }),
   resume: option(path("folder"), {
     help: "Results folder of the run to resume, which was killed, interrupted or out of time",

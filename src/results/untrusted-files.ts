@@ -2,6 +2,7 @@ import { globSync, lstatSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { InputError } from "../model/errors.ts";
 import { isInside } from "../platform/folder.ts";
+import type { Roots } from "../platform/read-inside.ts";
 import type { ResultsInput } from "./expected-run.ts";
 
 /**
@@ -11,18 +12,20 @@ import type { ResultsInput } from "./expected-run.ts";
 const limits = { files: 1024, bytes: 64_000_000 } as const;
 
 /**
- * The files that patterns name, which somebody else may have put there: plain ones below the folder, of a limited size.
+ * The files that patterns name, which somebody else may have put there: plain ones below a root, with no link on the way from it, and of a
+ * limited size.
  *
- * @param patterns paths or patterns relative to the folder
+ * @param patterns paths or patterns relative to the first root, which is the workspace
  * @throws InputError naming the input, and the pattern or the file
  */
-export function findFiles(patterns: readonly string[], folder: string, input: ResultsInput): string[] {
-  const root = realpathSync(folder);
+export function findFiles(patterns: readonly string[], roots: Roots, input: ResultsInput): string[] {
+  const folders = roots.map((one) => realpathSync(one));
   const found = new Set<string>();
   for (const pattern of patterns) {
-    if (!isInside(path.resolve(root, pattern), root))
-      throw new InputError(`input ${input}: "${pattern}" leads out of the workspace`);
-    const relative = path.relative(root, path.resolve(root, pattern));
+    const whole = path.resolve(folders[0] ?? ".", withRealRoot(pattern, roots));
+    const root = folders.find((one) => isInside(whole, one));
+    if (root === undefined) throw new InputError(`input ${input}: "${pattern}" leads out of the workspace`);
+    const relative = path.relative(root, whole);
     const files = globSync(relative, { cwd: root }).map((file) => path.join(root, file));
     if (files.length === 0)
       throw new InputError(`input ${input}: no file matches "${pattern}" in the workspace`);
@@ -37,6 +40,13 @@ export function findFiles(patterns: readonly string[], folder: string, input: Re
       `input ${input}: the ${all.length} files have ${bytes} bytes, at most ${limits.bytes} are allowed in all`,
     );
   return all;
+}
+
+/** An absolute pattern, as it would be if the root in which it is had been named without links. */
+function withRealRoot(pattern: string, roots: Roots): string {
+  if (!path.isAbsolute(pattern)) return pattern;
+  const root = roots.find((one) => isInside(pattern, path.resolve(one)));
+  return root === undefined ? pattern : path.join(realpathSync(root), path.relative(root, pattern));
 }
 
 function requirePlainFile(file: string, root: string, input: ResultsInput): string {

@@ -9,6 +9,7 @@ import type { Recording, RunFacts } from "../model/recording.ts";
 import { isUsedAlike } from "../model/settings.ts";
 import type { ShardPlan } from "../model/shard-plan.ts";
 import { storages, testOnly, testPath } from "../model/test.ts";
+import type { Roots } from "../platform/read-inside.ts";
 import { suiteHashes } from "../suite/fingerprint.ts";
 import { findRunnable, hasSuite, testsOf } from "../suite/plan-tests.ts";
 import { type WarnsOfRuns, warningsOf } from "../verdict/warnings.ts";
@@ -29,22 +30,22 @@ type Check = (recording: Recording) => string | undefined;
 
 /**
  * Reads results that anybody may have written, such as those that a pull request's own workflow left: no path leads out of
- * the folder, sizes are limited, no test is there that was not planned, and what was planned but is missing counts as not
+ * the roots, sizes are limited, no test is there that was not planned, and what was planned but is missing counts as not
  * measured. Names, warnings and the rule of the results are replaced by the publisher's own.
  *
- * @param patterns paths or patterns relative to the folder
+ * @param patterns paths or patterns relative to the first root
  * @param expected the plan whose shards they are: then what is not of the expected run is left out and named, as what is of another plan
  * @throws InputError naming the pattern or the file, and the fault
  */
 export function readUntrusted(
   patterns: readonly string[],
-  folder: string,
+  roots: Roots,
   plan: ExpectedRun,
   check: Check,
   expected?: ExpectedPlan,
   features: readonly (KeepsFacts & Trusting & WarnsOfRuns)[] = [],
 ): Recording {
-  const files = readShards(patterns, folder, plan, "results", features);
+  const files = readShards(patterns, roots, plan, "results", features);
   const foreign = foreignFiles(files, check);
   const [first, ...others] = files.filter((file) => !foreign.has(file));
   const [[file, reason] = []] = foreign;
@@ -79,15 +80,15 @@ export function readUntrusted(
  */
 export function readUntrustedSecond(
   patterns: readonly string[],
-  folder: string,
+  roots: Roots,
   plan: ExpectedRun,
   claims: readonly string[],
   check: Check,
   features: readonly (KeepsFacts & WarnsOfRuns)[] = [],
 ): Recording | undefined {
   const input = "confirmed-by";
-  if (patterns.every((pattern) => globSync(pattern, { cwd: folder }).length === 0)) return undefined;
-  const attempts = readShards(patterns, folder, plan, input, features);
+  if (patterns.every((pattern) => globSync(pattern, { cwd: roots[0] }).length === 0)) return undefined;
+  const attempts = readShards(patterns, roots, plan, input, features);
   const [[file, reason] = []] = foreignFiles(attempts, check);
   if (file !== undefined) throw new InputError(`input ${input}: ${file.fileName} ${reason}`);
   const [newest, ...others] = attempts.toSorted((a, b) => attemptOf(b) - attemptOf(a));
@@ -107,12 +108,12 @@ export function readUntrustedSecond(
 
 function readShards(
   patterns: readonly string[],
-  folder: string,
+  roots: Roots,
   plan: ExpectedRun,
   input: ResultsInput,
   features: readonly KeepsFacts[],
 ): Shard[] {
-  return findFiles(patterns, folder, input).map((file): Shard => {
+  return findFiles(patterns, roots, input).map((file): Shard => {
     const fileName = path.relative(".", file);
     return { fileName, recording: readShard(file, fileName, plan, input, features) };
   });

@@ -101,8 +101,8 @@ describe("the action's input html", () => {
     const { job, done } = publish({ html: "true" });
     const { status, outputs } = await done;
     expect(status).toBe(0);
-    expect(outputs["html-path"]).toBe("bench-results/report.html");
-    const file = path.join(job.workspace, "bench-results/report.html");
+    expect(outputs["html-path"]).toBe(job.left("report.html"));
+    const file = job.left("report.html");
     expect(readFileSync(file, "utf8")).toMatch(/^<!doctype html>/);
     const { page, faults } = await reports.open(file);
     await expect.poll(() => page.locator(".grid td a").count()).toBe(276);
@@ -112,6 +112,6 @@ describe("the action's input html", () => {
   it("is off if it is not given", async () => {
     const { job, done } = publish({});
     expect((await done).outputs["html-path"]).toBe("");
-    expect(existsSync(path.join(job.workspace, "bench-results/report.html"))).toBe(false);
+    expect(existsSync(job.left("report.html"))).toBe(false);
   });
 });

@@ -23,7 +23,11 @@ beforeEach(() => {
 const minimal = "name: counts\nkind: reads\nstatements: SELECT count(*) FROM t;\n";
 
 function read(text: string, root?: string): OwnWorkload {
-  return readOwnWorkloads([write("bench/own.yml", minimal + text)], [], root)[0] as OwnWorkload;
+  return readOwnWorkloads(
+    [write("bench/own.yml", minimal + text)],
+    [],
+    root === undefined ? undefined : [root],
+  )[0] as OwnWorkload;
 }
 
 function messageFor(text: string, root?: string): string {

@@ -506,11 +506,13 @@ describe("own workloads", () => {
     writeFileSync(path.join(outside, "secret.yml"), minimal);
     symlinkSync(path.join(outside, "secret.yml"), path.join(bench, "linked.yml"));
     const source = [`${bench}/linked.yml`];
-    expect(errorMessage(() => readOwnWorkloads(source, [], folder))).toContain("leads out of the workspace");
+    expect(errorMessage(() => readOwnWorkloads(source, [], [folder]))).toContain(
+      "leads out of the workspace",
+    );
     expect(readOwnWorkloads(source, [])).toHaveLength(1);
     const own = write("bench/own.yml", minimal.replace("SELECT count(*) FROM t;", "linked.sql"));
     symlinkSync(path.join(outside, "secret.yml"), path.join(bench, "linked.sql"));
-    expect(errorMessage(() => readOwnWorkloads([own], [], folder))).toBe(
+    expect(errorMessage(() => readOwnWorkloads([own], [], [folder]))).toBe(
       `${own}:3:1: statements: file "${bench}/linked.sql" leads out of the workspace: name a file of the repository`,
     );
     rmSync(outside, { recursive: true });

@@ -38,6 +38,8 @@ const fileSchema = z
 
 /** The files that a search writes into its folder. */
 export const bisectionFiles = { json: "bisect.json", markdown: "bisect.md", html: "bisect.html" } as const;
+/** The folder beside them with the output of builds. */
+export const buildsFolder = "builds";
 const fileName = bisectionFiles.json;
 
 /**
@@ -83,7 +85,7 @@ export function findBisection(folder: string): Bisection | undefined {
 }
 
 /** The folders that a search makes and empties in its own: working copies, the output of builds, and a run's results. */
-const emptied = ["worktrees", "builds", "measuring"];
+const emptied = ["worktrees", buildsFolder, "measuring"];
 
 /**
  * Refuses the folder of a search that is a symbolic link, or has one in the place of what a search writes or empties.

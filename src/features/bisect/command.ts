@@ -71,7 +71,7 @@ export async function runBisect(command: BisectCommand, world: CommandWorld): Pr
         files,
         world.features,
         // An action gives all settings in a file, and its workspace is the working folder.
-        settings === undefined ? undefined : process.cwd(),
+        settings === undefined ? undefined : [process.cwd(), ...readEnvironment(process.env).hiddenFolders],
       ),
       world,
     );

@@ -37,6 +37,8 @@ export const bisect: Feature = {
           "Hash of the first commit that changed the test, or the first release; empty if it is not a single one",
         "results-path": "Path of bisect.json",
         "report-path": "Path of bisect.md",
+        "html-path": "Path of bisect.html",
+        "builds-path": "Path of the folder with the output of builds; empty if there is none",
         "comment-urls": "JSON array of the addresses of the comments",
       },
       step: async (...inputs) => (await import("./step.ts")).bisectStep(...inputs),

@@ -7,6 +7,7 @@ import { type GetInput, readInputs } from "../../options/action-inputs.ts";
 import { defaultsOf, schemaOf } from "../../options/option.ts";
 import { plainFormat } from "../../options/plain-format.ts";
 import { checked, parseJson, readSources, writtenValues } from "../../options/sources.ts";
+import type { Roots } from "../../platform/read-inside.ts";
 import { catalogueOf } from "../../suite/added-suite.ts";
 import { findWorkload } from "../../suite/workloads.ts";
 import { defaultCountRows } from "../counts/options.ts";
@@ -37,24 +38,21 @@ export function parseGivenBisect(text: string): GivenBisect {
   return checked(schemaOf(bisectOptions), parseJson(text));
 }
 
-/** The default folder of a search's files. */
-export const defaultFolder = defaultsOf(bisectOptions).out;
-
 /**
  * The settings of a search.
  *
  * @param files engine files, if these are searched
  * @param features of the build, whose suites the test may be of, and whose facts a results file may have
- * @param root the folder that no file of own workloads may lead out of; any may if it is absent
+ * @param roots the folders that no file of own workloads may lead out of; any may if they are absent
  * @throws InputError if it is not clear what to search, or options contradict each other
  */
 export function resolveBisectSettings(
   asked: GivenBisect,
   files: readonly string[],
   features: readonly Feature[],
-  root?: string,
+  roots?: Roots,
 ): BisectSettings {
-  const { given, found } = withFinding(asked, features, root);
+  const { given, found } = withFinding(asked, features, roots);
   if (given["from-history"] === undefined)
     refuseUnused(given, ["history", "branch"], "a search whose ends are given; it is for --from-history");
   const {
@@ -78,7 +76,7 @@ export function resolveBisectSettings(
     );
   const { counters, "own-workloads": ownFiles } = given;
   const named = ownFiles === undefined ? {} : { "own-workloads": ownFiles };
-  const { contents: read } = readSources({ given: named }, features, root);
+  const { contents: read } = readSources({ given: named }, features, roots);
   const catalogue = catalogueOf(features, read, "sqlite", omitUndefined({ counters }));
   const known = { seed, catalogue, contents: read, ...omitUndefined({ found }) };
   const subject = { test: found?.case ?? findSubject(given, by, known), contents: read };

@@ -1,17 +1,19 @@
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { endGroup, info, setFailed, setOutput, startGroup } from "@actions/core";
 import { openApi } from "../../github/api.ts";
 import { updateComments } from "../../github/comments.ts";
 import { annotate, writeCommentUrls, writeSummary } from "../../github/job-log.ts";
 import { abortOnSignals } from "../../github/measure-process.ts";
+import { newFolder } from "../../github/new-folder.ts";
 import { readWorkflow, type Workflow } from "../../github/workflow.ts";
 import { InputError } from "../../model/errors.ts";
 import { type GetInput, type PublishSettings, readPublishInputs } from "../../options/action-inputs.ts";
 import { visible } from "../../report/format/escape.ts";
 import { findFiles } from "../../results/untrusted-files.ts";
 import type { Feature } from "../feature.ts";
-import { bisectionFiles, readBisectionFile } from "./bisection-file.ts";
+import { bisectionFiles, buildsFolder, readBisectionFile } from "./bisection-file.ts";
 import type { Bisection } from "./model/bisection.ts";
 import {
   renderSearchComment,
@@ -22,7 +24,7 @@ import {
 import { renderBisectionText } from "./report/render.ts";
 import { replaySearch } from "./search/replay.ts";
 import { searchApart } from "./search-apart.ts";
-import { defaultFolder, readBisectInputs } from "./settings.ts";
+import { readBisectInputs } from "./settings.ts";
 
 /** Events that only people with write access to the repository, or its own workflows, cause. */
 const allowedEvents = ["workflow_dispatch", "repository_dispatch", "schedule"];
@@ -48,7 +50,7 @@ export async function bisectStep(
       `event ${workflow.event}: this action builds and runs the commits of a history, which is started by hand: ` +
         `run it on ${allowedEvents.join(", ")}`,
     );
-  const out = given?.out ?? defaultFolder;
+  const out = given?.out ?? newFolder(workflow.temporary);
   const bisection =
     given === undefined
       ? readFinished(inputs, workflow)
@@ -65,8 +67,8 @@ export async function bisectStep(
 }
 
 /** Reads an untrusted file, which may hold any answer that a search can have. */
-function readFinished({ results }: PublishSettings, { workspace }: Workflow): Bisection {
-  const files = findFiles(results, workspace, "results");
+function readFinished({ results }: PublishSettings, { roots }: Workflow): Bisection {
+  const files = findFiles(results, roots, "results");
   const [file] = files;
   if (file === undefined || files.length > 1)
     throw new InputError(
@@ -82,6 +84,9 @@ function writeAnswer(bisection: Bisection, out: string | undefined): string | un
   setOutput("first-changed", answer?.kind === "point" ? (bisection.points[answer.point]?.id ?? "") : "");
   setOutput("results-path", out === undefined ? "" : path.join(out, bisectionFiles.json));
   setOutput("report-path", out === undefined ? "" : path.join(out, bisectionFiles.markdown));
+  setOutput("html-path", out === undefined ? "" : path.join(out, bisectionFiles.html));
+  const builds = out === undefined ? "" : path.join(out, buildsFolder);
+  setOutput("builds-path", existsSync(builds) ? builds : "");
   if (answer === undefined) return "the search ended before it had an answer";
   return answer.kind === "no end" ? `an end of the search cannot be used: ${answer.message}` : undefined;
 }

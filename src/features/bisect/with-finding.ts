@@ -2,6 +2,7 @@ import { formatValue } from "../../messages/format-value.ts";
 import { InputError } from "../../model/errors.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import { testPath } from "../../model/test.ts";
+import type { Roots } from "../../platform/read-inside.ts";
 import type { Feature } from "../feature.ts";
 import { requireOwnDatabase } from "../hunt/case-sql.ts";
 import { faultKinds } from "../hunt/sighting.ts";
@@ -29,17 +30,17 @@ export interface WithFinding {
 /**
  * Reads the finding of `--finding`. The settings of the run that it is from count unless others are given; test and figure are its own.
  *
- * @param root the folder that the file of a case may not lead out of; any may if it is absent
+ * @param roots the folders that the file of a case may not lead out of; any may if they are absent
  * @throws InputError if it cannot be read, is no finding, or other options contradict it
  */
-export function withFinding(given: GivenBisect, features: readonly Feature[], root?: string): WithFinding {
+export function withFinding(given: GivenBisect, features: readonly Feature[], roots?: Roots): WithFinding {
   const { finding } = given;
   if (finding === undefined) return { given };
   const own = (["test", "by"] as const).find((name) => given[name] !== undefined);
   if (own !== undefined)
     throw new InputError(`--${own}: it has no effect with --finding, which says what to search: omit it`);
   const named = parseFinding(finding);
-  if (named.kind === "case") return ofCase(given, named.file, root);
+  if (named.kind === "case") return ofCase(given, named.file, roots);
   const { test, by, tests, form, rows, seed, warehouses, statements, age } = readQuestion(
     named.file,
     named.row,
@@ -64,8 +65,8 @@ function requireAllowed(file: string, settings: Pick<GivenBisect, (typeof taken)
 }
 
 /** @throws InputError if the file is no case */
-function ofCase(given: GivenBisect, file: string, root: string | undefined): WithFinding {
-  const own = readCase(file, root);
+function ofCase(given: GivenBisect, file: string, roots: Roots | undefined): WithFinding {
+  const own = readCase(file, roots);
   const word = /^hunt_([a-z]+)_/.exec(own.name)?.[1];
   const kind = faultKinds.find((one) => one === word);
   if (kind === undefined)
@@ -84,8 +85,8 @@ function pathOf({ name: workload, kind, storages: [storage = "memory"] }: OwnWor
 }
 
 /** @throws InputError if the file has several workloads, or can reach more than its own database */
-function readCase(file: string, root: string | undefined): OwnWorkload {
-  const [own, ...more] = readOwnWorkloads([file], [], root);
+function readCase(file: string, roots: Roots | undefined): OwnWorkload {
+  const [own, ...more] = readOwnWorkloads([file], [], roots);
   if (own === undefined || more.length > 0)
     throw new InputError(
       `--finding: ${formatValue(file)} has ${more.length + 1} workloads, and a case is one`,

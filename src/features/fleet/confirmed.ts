@@ -14,14 +14,14 @@ import { partOptions } from "./options.ts";
  * @throws InputError if the other machine's results are wrong
  */
 export function addUntrustedConfirmation(first: Recording, publishing: Publishing): Recording {
-  const { plan, criteria, workspace, check, features } = publishing;
+  const { plan, criteria, roots, check, features } = publishing;
   const { "confirmed-by": files } = valuesOf(partOptions, plan.given);
   if (files === undefined) return first;
   const { measurement, ...verdict } = judgeRecording(first, criteria, features);
   const claims = openClaims(verdict);
   if (claims.length === 0) return first;
   const asked = { ...plan, tests: testsOfClaims(claims, plan.tests) };
-  const second = readUntrustedSecond(files, workspace, asked, claims, check, features);
+  const second = readUntrustedSecond(files, roots, asked, claims, check, features);
   if (second === undefined) {
     // Earlier gaps are reported by the steps that lack the results.
     if (measurement.state !== "complete") return first;

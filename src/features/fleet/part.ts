@@ -7,6 +7,7 @@ import { testPath } from "../../model/test.ts";
 import { type GivenOptions, type Values, valuesOf } from "../../options/option.ts";
 import { type RunPart, resolveReportSettings } from "../../options/resolve.ts";
 import type { Sources } from "../../options/sources.ts";
+import type { Roots } from "../../platform/read-inside.ts";
 import { addSecondMachine } from "../../results/merge/second-machine.ts";
 import { type Names, readRecordings } from "../../results/read.ts";
 import { findFiles } from "../../results/untrusted-files.ts";
@@ -39,10 +40,10 @@ export function readMachinePart(sources: Sources, features: readonly RunFeature[
   return { rule: { confirms: claims }, tests: testsOfClaims(claims, first.tests).map(testPath) };
 }
 
-/** The values with the files of the workspace that the patterns of the input `confirm` match, if it is given. @throws InputError */
-export function findFilesToConfirm(given: GivenOptions, workspace: string): GivenOptions {
+/** The values with the files below the roots that the patterns of the input `confirm` match, if it is given. @throws InputError */
+export function findFilesToConfirm(given: GivenOptions, roots: Roots): GivenOptions {
   const { confirm } = valuesOf(partOptions, given);
-  return confirm === undefined ? {} : { confirm: findFiles(confirm, workspace, "confirm") };
+  return confirm === undefined ? {} : { confirm: findFiles(confirm, roots, "confirm") };
 }
 
 /**

@@ -23,9 +23,10 @@ export async function planStep(
   environment: NodeJS.ProcessEnv,
   features: readonly Feature[],
 ): Promise<void> {
-  const sources = readSources(readSettingInputs(getInput, features), features, environment.GITHUB_WORKSPACE);
+  const workflow = readWorkflow(environment);
+  const sources = readSources(readSettingInputs(getInput, features), features, workflow.roots);
   const inputs = readPublishInputs(getInput, "action plan", features);
-  const kept = await readKept(inputs, readWorkflow(environment));
+  const kept = await readKept(inputs, workflow);
   const { plan, tests, known } = divideRun(resolvePlanSettings(sources, features), kept, features);
   const matrix = formatMatrix(plan);
   if (matrix.length > mostCharacters)

@@ -1,10 +1,10 @@
 import path from "node:path";
 import { info, setOutput } from "@actions/core";
 import { GitError } from "../../git/git.ts";
+import { newFolder } from "../../github/new-folder.ts";
 import { readWorkflow } from "../../github/workflow.ts";
 import { InputError } from "../../model/errors.ts";
 import { type GetInput, readPublishInputs, readSettingInputs } from "../../options/action-inputs.ts";
-import { settingOptions } from "../../options/table.ts";
 import { writeWhole } from "../../results/write.ts";
 import type { Feature } from "../feature.ts";
 import { writePage } from "../html/page-file.ts";
@@ -36,7 +36,8 @@ export async function pageStep(
   const history = historyBranchOf(inputs.given);
   if (history === undefined) throw new InputError("input history-branch: name the branch of the history");
   const shown = `the history on branch ${history.branch}`;
-  const target = historyBranch(readWorkflow(environment), history.branch, inputs);
+  const workflow = readWorkflow(environment);
+  const target = historyBranch(workflow, history.branch, inputs);
   const filter = { last: historyOptions.last.default };
   const runs = await readBranchRuns(target, history.folder, shown, filter).catch((cause) => {
     throw cause instanceof GitError
@@ -46,7 +47,7 @@ export async function pageStep(
   const newest = runs.at(-1);
   if (newest === undefined)
     throw new InputError(`${shown} has no runs: publish a result with the input history-branch first`);
-  const folder = given.out ?? settingOptions.out.default;
+  const folder = given.out ?? newFolder(workflow.temporary);
   const [page, badge, picture] = [pageName, badgeName, pictureName].map((name) =>
     path.join(folder, name),
   ) as [string, string, string];

@@ -67,6 +67,7 @@ export const takenOptions = {
   },
   "action hunt": {
     ...common,
+    out: { ...common.out, otherwise: "a new folder of RUNNER_TEMP" },
     // As readHuntInputs has it.
     confine: { otherwise: "auto" },
     "on-fail": { help: "Result of the step if a case was found; an incomplete hunt always fails" },

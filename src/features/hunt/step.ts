@@ -3,6 +3,7 @@ import path from "node:path";
 import { endGroup, info, setFailed, setOutput, startGroup } from "@actions/core";
 import { annotate, writeSummary } from "../../github/job-log.ts";
 import { abortOnSignals, runWithSettings } from "../../github/measure-process.ts";
+import { newFolder } from "../../github/new-folder.ts";
 import { readWorkflow } from "../../github/workflow.ts";
 import { InputError, MeasurementError } from "../../model/errors.ts";
 import { type GetInput, readPublishInputs } from "../../options/action-inputs.ts";
@@ -12,7 +13,7 @@ import type { Hunt } from "./cases.ts";
 import { familiesOf } from "./families.ts";
 import { findHunt, huntFiles, removeHunt } from "./hunt-file.ts";
 import { answerOf, renderHuntMarkdown, renderHuntText } from "./render.ts";
-import { defaultFolder, formatGivenHunt, readHuntInputs } from "./settings.ts";
+import { formatGivenHunt, readHuntInputs } from "./settings.ts";
 
 /** Events on which code of a pull request would run with the rights of the repository. */
 const refusedEvents = ["pull_request_target", "workflow_run"];
@@ -31,12 +32,12 @@ export async function huntStep(
 ): Promise<void> {
   const { policies } = readPublishInputs(getInput, "action hunt", features);
   const given = readHuntInputs(getInput, features);
-  const { event } = readWorkflow(environment);
+  const { event, temporary } = readWorkflow(environment);
   if (refusedEvents.includes(event))
     throw new InputError(
       `event ${event}: this action would run the engine with the repository's permissions: hunt on pull_request, push or schedule`,
     );
-  const out = (given.out as string | undefined) ?? defaultFolder;
+  const out = (given.out as string | undefined) ?? newFolder(temporary);
   removeHunt(out);
   // A file of the repository in the folder of the cases would look like a case.
   rmSync(path.join(out, huntFiles.cases), { recursive: true, force: true });

@@ -143,9 +143,9 @@ function readAsked(given: string | undefined): WantedSearch | undefined {
   );
 }
 
-function readSearches(patterns: readonly string[], { workspace }: Workflow): Bisection[] {
+function readSearches(patterns: readonly string[], { roots }: Workflow): Bisection[] {
   try {
-    return patterns.length === 0 ? [] : findFiles(patterns, workspace, "results").map(readBisectionFile);
+    return patterns.length === 0 ? [] : findFiles(patterns, roots, "results").map(readBisectionFile);
   } catch (cause) {
     // A search that ran out of time may have left nothing: the issues are the same without it.
     if (!(cause instanceof InputError)) throw cause;
@@ -164,14 +164,14 @@ interface MeasuredNight {
 /** Results that cannot be read are a lost night, and no failure of this step: people are to hear about it. */
 function readNight(
   { patterns, own }: { readonly patterns: string; readonly own: OwnNight },
-  { workspace, run, commit }: Workflow,
+  { roots, run, commit }: Workflow,
   runs: readonly HistoryRun[],
   features: readonly Feature[],
 ): MeasuredNight {
   let recording: Recording;
   let verdict: Verdict;
   try {
-    const files = findFiles(linesOf(patterns), workspace, "results");
+    const files = findFiles(linesOf(patterns), roots, "results");
     recording = readRecordings(files, {}, { features, check: (file) => requireOfNight(file, own) });
     const { criteria } = resolveReportSettings(mergeSources({ given: {} }, features), features);
     verdict = judgeByOwnRule(recording, criteria, features);

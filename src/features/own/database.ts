@@ -8,6 +8,7 @@ import { unknownName } from "../../messages/suggest-name.ts";
 import { type Role, roles } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
+import type { Roots } from "../../platform/read-inside.ts";
 import { invalidMessage, mapping } from "../../yaml/schema.ts";
 import { requireInside } from "./files.ts";
 import type { OwnCommand, OwnDatabase } from "./own-workload.ts";
@@ -59,8 +60,8 @@ const placeholders = ["{database}", "{dir}", "{engine}"];
 interface Files {
   /** The file of the workload, which paths are relative to. */
   readonly file: string;
-  /** The folder that no file may lead out of; any may if it is absent. */
-  readonly root: string | undefined;
+  /** The folders that no file may lead out of; any may if they are absent. */
+  readonly roots: Roots | undefined;
   /** Databases that were read already, by path. */
   readonly known: Map<string, OwnDatabase>;
 }
@@ -69,7 +70,7 @@ interface Files {
  * Reads the databases that a workload starts from, an engine's each; a base without one of its own has the candidate's.
  *
  * @param place of the key, for messages
- * @throws InputError if one is missing, is a link or leads out of the root
+ * @throws InputError if one is missing, is a link or leads out of the roots
  */
 export function readDatabases(
   given: z.output<typeof databaseSchema>,
@@ -87,12 +88,12 @@ export function readDatabases(
   return omitUndefined({ candidate, base: read(given.base) ?? candidate, baseline: read(given.baseline) });
 }
 
-function readDatabase(given: string, place: string, { file: own, root, known }: Files): OwnDatabase {
+function readDatabase(given: string, place: string, { file: own, roots, known }: Files): OwnDatabase {
   const named = path.resolve(path.dirname(own), given);
   const before = known.get(named);
   if (before !== undefined) return before;
   try {
-    requireInside(named, `${place}: ${formatValue(given)}`, root);
+    requireInside(named, `${place}: ${formatValue(given)}`, roots);
     // A copy of a link would be a link, through which engines would write into the file itself.
     const source = realpathSync(named);
     const read = hashDatabase(source);
@@ -153,12 +154,12 @@ function hashFile(file: string, update: (part: Uint8Array) => void): number {
  * is run in the folder of the database.
  *
  * @param place of the key, for messages
- * @throws InputError if a file is missing or leads out of the root
+ * @throws InputError if a file is missing or leads out of the roots
  */
 export function readCommand(
   given: z.output<typeof commandSchema>,
   place: string,
-  { file: own, root }: Omit<Files, "known">,
+  { file: own, roots }: Omit<Files, "known">,
   parameter: Parameter | undefined,
 ): OwnCommand {
   const read = given.map((one, index) => {
@@ -170,7 +171,7 @@ export function readCommand(
         `${place}: ${formatValue(named)} is not a file: name a program on PATH, or a file`,
       );
     if (found === undefined) return { word: named, identity: named };
-    requireInside(found, `${place}: ${formatValue(named)}`, root);
+    requireInside(found, `${place}: ${formatValue(named)}`, roots);
     const hash = createHash("sha256");
     hashFile(found, (part) => hash.update(part));
     return { word: found, identity: `sha256 ${hash.digest("hex")}`, file: found };

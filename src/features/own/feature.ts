@@ -62,8 +62,8 @@ const suite: OfferedSuite<readonly OwnWorkload[]> = {
   name: ownName,
   option: "own-workloads",
   schema: z.array(ownWorkload),
-  read: (given, texts, root) => {
-    const workloads = readOwnWorkloads(valuesOf(ownOptions, given)["own-workloads"], texts, root);
+  read: (given, texts, roots) => {
+    const workloads = readOwnWorkloads(valuesOf(ownOptions, given)["own-workloads"], texts, roots);
     return workloads.length === 0 ? undefined : workloads;
   },
   make: ownSuite,

@@ -1,10 +1,11 @@
-import { existsSync, globSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { existsSync, globSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { formatValue } from "../../messages/format-value.ts";
 import { InputError } from "../../model/errors.ts";
 import type { SettingsText } from "../../options/settings-text.ts";
 import { paths } from "../../options/value-types.ts";
 import { isInside } from "../../platform/folder.ts";
+import { type Roots, readRegular, rootOf } from "../../platform/read-inside.ts";
 
 /** Files that a source names. */
 interface NamedFiles {
@@ -75,30 +76,30 @@ export function shownPath(file: string): string {
 /**
  * Refuses a file that is none of the repository's own: a checkout may keep a token in `.git`.
  *
- * @param root the folder that it may not lead out of; it may lead anywhere if that is absent
+ * @param roots the folders that it may not lead out of; it may lead anywhere if they are absent
  * @throws InputError that begins with `label`; a system error if there is no such file
  */
-export function requireInside(file: string, label: string, root: string | undefined): void {
-  if (root === undefined) return;
-  const [real, folder] = [realpathSync(file), realpathSync(root)];
-  if (!isInside(real, folder))
+export function requireInside(file: string, label: string, roots: Roots | undefined): void {
+  if (roots === undefined) return;
+  const root = rootOf(file, roots);
+  if (root === undefined)
     throw new InputError(`${label} leads out of the workspace: name a file of the repository`);
-  if (path.relative(folder, real).split(path.sep).includes(".git"))
+  if (path.relative(root, realpathSync(file)).split(path.sep).includes(".git"))
     throw new InputError(`${label} leads into .git: name a file that the repository has`);
 }
 
 /**
  * The text of a file.
  *
- * @param root the folder that it may not lead out of; it may lead anywhere if that is absent
+ * @param roots the folders that it may not lead out of; it may lead anywhere if they are absent
  * @throws InputError that begins with `label`
  */
-export function readOwnFile(file: string, label: string, root: string | undefined): string {
+export function readOwnFile(file: string, label: string, roots: Roots | undefined): string {
   try {
-    requireInside(file, `${label} "${file}"`, root);
-    // Reading from a pipe or a device need not end.
-    if (!statSync(file).isFile()) throw new InputError(`${label} "${file}" is not a file`);
-    return readFileSync(file, "utf8").replace(/^\uFEFF/, "");
+    requireInside(file, `${label} "${file}"`, roots);
+    const bytes = readRegular(file);
+    if (bytes === undefined) throw new InputError(`${label} "${file}" is not a file`);
+    return bytes.toString("utf8").replace(/^\uFEFF/, "");
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
     throw new InputError(`${label} "${file}" cannot be read (${(cause as Error).message})`, { cause });

@@ -9,6 +9,7 @@ import { kinds, storages } from "../../model/test.ts";
 import { time } from "../../options/file-values.ts";
 import type { SettingsText } from "../../options/settings-text.ts";
 import { choice, choices, wholeNumber } from "../../options/value-types.ts";
+import type { Roots } from "../../platform/read-inside.ts";
 import { type MaxTime, probes, type Surrounding, surroundings } from "../../suite/workload.ts";
 import { workloadNames } from "../../suite/workloads.ts";
 import { checkYaml } from "../../yaml/check-yaml.ts";
@@ -216,17 +217,17 @@ export const ownWorkloadSchema = mapping({
  *
  * @param given the patterns of the command line or the inputs
  * @param config the configuration file, if one is named
- * @param root the folder that no file may lead out of; any may if it is absent
+ * @param roots the folders that no file may lead out of; any may if they are absent
  * @throws InputError naming the file, the line and column, the key, the value and what is allowed
  */
 export function readOwnWorkloads(
   given: readonly string[] | undefined,
   texts: readonly SettingsText[],
-  root?: string,
+  roots?: Roots,
 ): OwnWorkload[] {
   const names = new Map<string, string>();
   return findOwnFiles(given, texts).flatMap((file) => {
-    const steps = readWorkload(file, root);
+    const steps = readWorkload(file, roots);
     const name = sweepOf(steps[0].name);
     const other = names.get(name);
     if (other !== undefined)
@@ -237,11 +238,11 @@ export function readOwnWorkloads(
 }
 
 /** The workload of a file, or the steps of its sweep, smallest value first. */
-function readWorkload(file: string, root: string | undefined): readonly [OwnWorkload, ...OwnWorkload[]] {
-  const text = readOwnFile(file, "own-workloads: file", root);
+function readWorkload(file: string, roots: Roots | undefined): readonly [OwnWorkload, ...OwnWorkload[]] {
+  const text = readOwnFile(file, "own-workloads: file", roots);
   const yaml = parseYaml(text, file, "name: commit_history");
   const data = checkYaml(yaml, file, ownWorkloadSchema);
-  const whole = { file, text, yaml, root, known: new Map<string, OwnDatabase>() };
+  const whole = { file, text, yaml, roots, known: new Map<string, OwnDatabase>() };
   if (data.sweep === undefined) return [readStep(whole, data)];
   const steps = parametersOf(data.sweep).map((parameter) => readStep(whole, data, parameter));
   const [first, last] = [steps[0] as OwnWorkload, steps.at(-1) as OwnWorkload];
@@ -369,7 +370,7 @@ interface WorkloadFile {
   readonly file: string;
   readonly text: string;
   readonly yaml: YamlFile;
-  readonly root: string | undefined;
+  readonly roots: Roots | undefined;
   /** Databases that were read already, by path. */
   readonly known: Map<string, OwnDatabase>;
 }
@@ -399,7 +400,7 @@ function readStatements(
 
 /** A value that ends in .sql and has one line is a path, relative to the workload's file. */
 function readSql(
-  { file, text, yaml, root }: WorkloadFile,
+  { file, text, yaml, roots }: WorkloadFile,
   key: readonly PropertyKey[],
   value: string,
   options: Omit<SqlReading, "source">,
@@ -409,6 +410,6 @@ function readSql(
   const isPath = /^\S[^\n]*\.sql$/.test(value.trim());
   if (!isPath) return readPlacedSql(value, place, { ...options, source: { file, text, offset } });
   const sqlFile = shownPath(path.resolve(path.dirname(file), value.trim()));
-  const content = readOwnFile(sqlFile, `${place}: file`, root);
+  const content = readOwnFile(sqlFile, `${place}: file`, roots);
   return readPlacedSql(content, place, { ...options, source: { file: sqlFile, text: content, offset: 0 } });
 }

@@ -7,18 +7,18 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-LVAJZBVN.js";
+} from "./chunk-ZNWGZYJE.js";
 import {
   features,
   readUntrusted
-} from "./chunk-LPKRLT64.js";
-import "./chunk-PPTLJYAH.js";
-import "./chunk-D77CT6NH.js";
-import "./chunk-G2EFKRYG.js";
+} from "./chunk-CXBDJPTU.js";
+import "./chunk-5DYVIQ5R.js";
+import "./chunk-23KDITHP.js";
+import "./chunk-AWHD3PK4.js";
 import "./chunk-XCQ6FDSK.js";
 import "./chunk-DM2ELBUI.js";
-import "./chunk-GUI2A4JH.js";
-import "./chunk-MJN2ZIRI.js";
+import "./chunk-AEWK4QMO.js";
+import "./chunk-TXD4DAUR.js";
 import "./chunk-CBQW25F7.js";
 import "./chunk-YCTGOQC2.js";
 import "./chunk-OWL4XPYI.js";
@@ -33,7 +33,7 @@ import {
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-ZBQUPGEJ.js";
+} from "./chunk-7OFZRFSX.js";
 import {
   PublishError,
   findStanding,
@@ -57,9 +57,12 @@ import {
   writeSummary
 } from "./chunk-D5BPA46H.js";
 import {
+  newFolder
+} from "./chunk-DMHX6QWM.js";
+import {
   parsePayload,
   readWorkflow
-} from "./chunk-35GCOKWA.js";
+} from "./chunk-4BNNM42H.js";
 import {
   getInput,
   getState,
@@ -79,14 +82,14 @@ import {
   addedReports,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-XYMWZDMI.js";
+import "./chunk-ZL74PTZO.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-PMPM4O5E.js";
-import "./chunk-2VAIEP3Z.js";
-import "./chunk-JUGGIJ3J.js";
+} from "./chunk-RPUUNXXO.js";
+import "./chunk-ASNVW27J.js";
+import "./chunk-O3MF7AIT.js";
 import "./chunk-4QQQMTU4.js";
 import "./chunk-7N4TIW3L.js";
 import "./chunk-BFWDJ3GC.js";
@@ -97,11 +100,11 @@ import "./chunk-QIFKSQLR.js";
 import "./chunk-6WE4JRO6.js";
 import {
   conclude
-} from "./chunk-BUDYGVLE.js";
+} from "./chunk-4XMZ4ALZ.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-R3PBKE7Y.js";
+} from "./chunk-KQMYPZW6.js";
 import {
   GitError,
   git,
@@ -119,16 +122,17 @@ import {
   footer,
   link
 } from "./chunk-OMCYUQMP.js";
-import "./chunk-HLKOTLLW.js";
+import "./chunk-E5EZ4JVJ.js";
 import {
   judgeRecording
 } from "./chunk-HFDS7DWJ.js";
 import {
   catalogueOf,
   parseYaml,
-  readSources
-} from "./chunk-5XAQ7CGR.js";
-import "./chunk-3DXUU55Y.js";
+  readSources,
+  rootOf
+} from "./chunk-MDNMD34R.js";
+import "./chunk-QHXMJ54G.js";
 import "./chunk-IUIQ7HTE.js";
 import {
   requireNoLink,
@@ -156,9 +160,8 @@ import {
   includesPath,
   optionsIn,
   readTexts,
-  requireKnownWorkloads,
-  settingOptions
-} from "./chunk-C3P3LWVF.js";
+  requireKnownWorkloads
+} from "./chunk-UEER5JFO.js";
 import {
   iso_exports
 } from "./chunk-PVNR6AP7.js";
@@ -208,6 +211,7 @@ import {
   omitUndefined,
   perEngine,
   problemOfHash,
+  roles,
   string,
   truncate,
   unknown
@@ -695,9 +699,9 @@ function namesFolder(patterns, names) {
   );
   return true;
 }
-function readPatterns(getInput2, { workspace }, features2) {
+function readPatterns(getInput2, { roots }, features2) {
   try {
-    return readSources(readSettingInputs(getInput2, features2), features2, workspace).values.paths;
+    return readSources(readSettingInputs(getInput2, features2), features2, roots).values.paths;
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;
     annotate.warning(`${cause.message}; so the measurement is waited for`);
@@ -732,7 +736,8 @@ async function makeBaseline(compiler, folder, signal) {
 async function baselineStep(getInput2, environment, features2) {
   const { given } = readSettingInputs(getInput2, features2);
   const { compiler } = readEnvironment(environment);
-  const file = await makeBaseline(compiler, given.out ?? settingOptions.out.default, abortOnSignals().signal);
+  const out = given.out ?? newFolder(readWorkflow(environment).temporary);
+  const file = await makeBaseline(compiler, out, abortOnSignals().signal);
   const output = "baseline-path";
   setOutput(output, file);
   info(`SQLite is in ${file}`);
@@ -904,6 +909,21 @@ async function reply({ api, repository, number }, body) {
 // src/github/context.ts
 import { randomBytes } from "node:crypto";
 
+// src/github/own-engines.ts
+import { existsSync as existsSync2 } from "node:fs";
+import path3 from "node:path";
+function requireOwnEngines(given, roots) {
+  for (const role of roles) {
+    const file = given[role];
+    if (file === void 0 || !existsSync2(file)) continue;
+    const isOwn = roots.some((root) => isInside(path3.resolve(file), path3.resolve(root)));
+    if (isOwn && rootOf(file, roots) === void 0)
+      throw new InputError(
+        `input ${role}: "${file}" leads out of the workspace by a link: build the file there, or name the path that the link leads to`
+      );
+  }
+}
+
 // src/report/status.ts
 var limits = { title: maxTitleLength, text: 65535, description: 140, annotationTitle: 255 };
 var maxAnnotations = 200;
@@ -952,18 +972,18 @@ function statusHeadline(result) {
   if (result.state === "judged") return headline(result.recording, result.verdict, inTerminal);
   return { word: failureHeadlines[result.failed], rest: inTerminal(result.message) };
 }
-function annotate2({ recording, verdict }, path6, reportUrl) {
+function annotate2({ recording, verdict }, path7, reportUrl) {
   const all = problems(verdict, engineNames(recording, inTerminal), inTerminal);
   const shown = all.slice(0, maxAnnotations).map(({ kind, name, reason }) => {
     const level = ["fail", "finding", "no result"].includes(kind) ? "failure" : "warning";
-    return note(path6, level, name, `${reason}
+    return note(path7, level, name, `${reason}
 Report: ${reportUrl}`);
   });
   const more = all.length - shown.length;
   return more === 0 ? shown : [
     ...shown,
     note(
-      path6,
+      path7,
       "warning",
       "and more",
       `${plural(more, "more row")}, bold in the report's tables
@@ -971,9 +991,9 @@ Report: ${reportUrl}`
     )
   ];
 }
-function note(path6, level, title, message) {
+function note(path7, level, title, message) {
   return {
-    path: path6,
+    path: path7,
     start_line: 1,
     end_line: 1,
     annotation_level: level,
@@ -1355,12 +1375,14 @@ async function newerThanCancelled(api, repository, trigger) {
 function measuringRun({ run }, trigger) {
   return trigger.kind === "workflow run" ? { ...trigger.run, url: run.url } : run;
 }
-function readSettings(getInput2, { workspace }, features2) {
+function readSettings(getInput2, { roots, temporary }, features2) {
   try {
-    const sources = readSources(readSettingInputs(getInput2, features2), features2, workspace);
+    const sources = readSources(readSettingInputs(getInput2, features2), features2, roots);
     const { values } = sources;
-    const found = features2.map(({ findFiles }) => findFiles?.(values, workspace));
-    return { ...sources, values: Object.assign({}, values, ...found) };
+    requireOwnEngines(values, roots);
+    const found = features2.map(({ findFiles }) => findFiles?.(values, roots));
+    const out = values.out ?? newFolder(temporary);
+    return { ...sources, values: Object.assign({}, values, ...found, { out }) };
   } catch (cause) {
     if (cause instanceof InputError) return cause;
     throw cause;
@@ -1447,7 +1469,7 @@ async function finishAbandonedStep(getInput2, environment, action, features2) {
 }
 
 // src/github/publish-step.ts
-import path3 from "node:path";
+import path4 from "node:path";
 
 // src/report/summary.ts
 var maxSummaryBytes = 1024 * 1024;
@@ -1551,8 +1573,8 @@ function logPublication({ commentUrls, notices, errors }) {
 function withShortPaths(result, workspace) {
   if (result.state === "broken") return result;
   const shorten = (file) => {
-    const absolute = path3.resolve(workspace, file);
-    return isInside(absolute, workspace) ? path3.relative(workspace, absolute) : path3.basename(file);
+    const absolute = path4.resolve(workspace, file);
+    return isInside(absolute, workspace) ? path4.relative(workspace, absolute) : path4.basename(file);
   };
   const { recording } = result;
   const engines = perEngine(
@@ -1563,7 +1585,7 @@ function withShortPaths(result, workspace) {
 }
 
 // src/github/steps.ts
-import path5 from "node:path";
+import path6 from "node:path";
 
 // src/github/accept-step.ts
 async function acceptStep(target, verdict, now) {
@@ -1616,12 +1638,12 @@ async function findBaseJob(api, repository, { id, attempt }, artifact) {
   );
   const attemptOf = (job) => job.run_attempt ?? 1;
   const findNewest = (isIt) => listed2.filter((job) => isIt(job.name.split(" / ")) && attemptOf(job) <= attempt).toSorted((a, b) => attemptOf(b) - attemptOf(a))[0];
-  const newest = findNewest((path6) => path6.at(-1) === `build ${artifact}`);
+  const newest = findNewest((path7) => path7.at(-1) === `build ${artifact}`);
   if (newest === void 0 || newest.conclusion === "skipped") return void 0;
   const endOf = (name) => newest.steps?.find((step) => step.name === name)?.conclusion;
   if (newest.conclusion === "success" && endOf("Pack the engine") === "success") {
     const beside = [...newest.name.split(" / ").slice(0, -2), identicalJob].join(" / ");
-    const same = findNewest((path6) => path6.join(" / ") === beside);
+    const same = findNewest((path7) => path7.join(" / ") === beside);
     return same?.conclusion === "success" ? "identical" : "built";
   }
   if (newest.conclusion !== "success" || endOf("Pack the engine") !== "skipped") return "built";
@@ -1630,7 +1652,7 @@ async function findBaseJob(api, repository, { id, attempt }, artifact) {
 }
 
 // src/github/provenance.ts
-import path4 from "node:path";
+import path5 from "node:path";
 var maxCalled = 50;
 async function requireOwnWorkflow(publisher, measuring) {
   const { measuredBy } = publisher;
@@ -1700,7 +1722,7 @@ async function whyChanged(api, repository, branch, used, changed) {
 async function findUsed(api, repository, workflow, branch) {
   const found = /* @__PURE__ */ new Set([workflow]);
   for (const one of found) {
-    const file = /\.ya?ml$/.test(one) ? await readFile(api, repository, one, branch) : await readFile(api, repository, path4.posix.join(one, "action.yml"), branch) ?? await readFile(api, repository, path4.posix.join(one, "action.yaml"), branch);
+    const file = /\.ya?ml$/.test(one) ? await readFile(api, repository, one, branch) : await readFile(api, repository, path5.posix.join(one, "action.yml"), branch) ?? await readFile(api, repository, path5.posix.join(one, "action.yaml"), branch);
     if (file === void 0 && one === workflow)
       throw new MeasurementError(`the default branch ${branch} has no ${workflow}: merge that file first`);
     for (const called of file === void 0 ? [] : callsIn(file.text, one)) found.add(called);
@@ -1717,7 +1739,7 @@ function callsIn(text, name) {
     if (typeof value2 !== "object" || value2 === null) return;
     for (const [key, inner] of Object.entries(value2)) {
       const local = key === "uses" && typeof inner === "string" ? /^\.\/(.*?)\/*$/.exec(inner)?.[1] : void 0;
-      if (local !== void 0) calls.push(path4.posix.normalize(local || ".").replace(/^\.$/, ""));
+      if (local !== void 0) calls.push(path5.posix.normalize(local || ".").replace(/^\.$/, ""));
       visit(inner);
     }
   };
@@ -1816,11 +1838,11 @@ async function judgeStep(judged) {
       ...omitUndefined({ checkedOut: measured2 })
     };
     const check = (one) => whyForeign(one, expected);
-    const { workspace } = workflow;
+    const { roots } = workflow;
     const shards = await findExpectedPlan(judged, sources);
-    const first = readUntrusted(inputs.results, workspace, plan, check, shards, features2);
+    const first = readUntrusted(inputs.results, roots, plan, check, shards, features2);
     const judging = first.identicalBase === void 0 ? criteria : { ...criteria, requireBase: false };
-    const publishing = { plan, criteria: judging, workspace, check, features: features2 };
+    const publishing = { plan, criteria: judging, roots, check, features: features2 };
     const recording = features2.reduce(
       (one, { addUntrusted }) => addUntrusted?.(one, publishing) ?? one,
       withTrueCause(first, base2)
@@ -1890,7 +1912,7 @@ async function writeAddedReports({ settings, features: features2 }, made) {
   const outputs = { ...made.outputs };
   const warnings = [...made.warnings];
   for (const { name, output, render } of addedReports(settings.values, features2)) {
-    const file = path5.join(out, name);
+    const file = path6.join(out, name);
     try {
       writeWhole(file, await render(recording, verdict, shown));
       outputs[output] = file;

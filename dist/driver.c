@@ -1684,7 +1684,7 @@ DRIVER_API void printSyscallCounts(SyscallCounts from, SyscallCounts to);
 
 /* -------- thread-times.h -------- */
 
-/* What a thread has used, and what it has waited for, nanoseconds since it was started. */
+/* A thread's use of a processor, and its waiting for one, nanoseconds since it was started. */
 typedef struct ThreadTimes {
   int64_t processor; /* on a processor */
   int64_t queued;    /* ready to run while others had the processor: https://docs.kernel.org/scheduler/sched-stats.html */
@@ -1693,7 +1693,7 @@ typedef struct ThreadTimes {
 /* Opens what the system tells of the calling thread; false if it tells nothing. To be called after a fork, not before. */
 DRIVER_API bool openThreadTimes(void);
 
-/* Of the thread that has opened them. Zeros if they are not open. */
+/* The times of the thread that has opened them; zeros if they are not open. */
 DRIVER_API ThreadTimes readThreadTimes(void);
 
 DRIVER_API void closeThreadTimes(void);
@@ -8008,7 +8008,7 @@ static const int64_t LONGEST_AFTER_TURN_NS = 20 * 1000 * 1000;
 static const int64_t LONGEST_BEFORE_SAMPLE_NS = 500 * 1000 * 1000;
 
 /*
-** Takes from a chunk's time what others had of the processor. What the engine was blocked for, by a disk or a lock, stays in it: that is
+** Takes from a chunk's time what others had of the processor. Waiting for a disk or a lock stays in it: a thread that is blocked is
 ** neither in a queue nor on a processor.
 */
 static void takeQueued(Sample *sample, size_t i, ThreadTimes from, ThreadTimes to) {

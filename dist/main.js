@@ -9,14 +9,14 @@ import {
 } from "./chunk-DOV4EZTH.js";
 import {
   features
-} from "./chunk-LPKRLT64.js";
-import "./chunk-PPTLJYAH.js";
-import "./chunk-D77CT6NH.js";
-import "./chunk-G2EFKRYG.js";
+} from "./chunk-CXBDJPTU.js";
+import "./chunk-5DYVIQ5R.js";
+import "./chunk-23KDITHP.js";
+import "./chunk-AWHD3PK4.js";
 import "./chunk-XCQ6FDSK.js";
 import "./chunk-DM2ELBUI.js";
-import "./chunk-GUI2A4JH.js";
-import "./chunk-MJN2ZIRI.js";
+import "./chunk-AEWK4QMO.js";
+import "./chunk-TXD4DAUR.js";
 import "./chunk-CBQW25F7.js";
 import "./chunk-YCTGOQC2.js";
 import "./chunk-OWL4XPYI.js";
@@ -28,9 +28,9 @@ import {
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-XYMWZDMI.js";
-import "./chunk-2VAIEP3Z.js";
-import "./chunk-JUGGIJ3J.js";
+import "./chunk-ZL74PTZO.js";
+import "./chunk-ASNVW27J.js";
+import "./chunk-O3MF7AIT.js";
 import "./chunk-4QQQMTU4.js";
 import "./chunk-7N4TIW3L.js";
 import {
@@ -42,15 +42,15 @@ import "./chunk-S5XSATVG.js";
 import "./chunk-F5LKH2EY.js";
 import {
   exitStatus
-} from "./chunk-BUDYGVLE.js";
+} from "./chunk-4XMZ4ALZ.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-R3PBKE7Y.js";
+} from "./chunk-KQMYPZW6.js";
 import {
   measure
-} from "./chunk-57RGYCEV.js";
+} from "./chunk-7WOP662G.js";
 import {
   createContext,
   resumeContext
@@ -69,7 +69,7 @@ import {
   renderMarkdown
 } from "./chunk-QJEZ4REG.js";
 import "./chunk-OMCYUQMP.js";
-import "./chunk-HLKOTLLW.js";
+import "./chunk-E5EZ4JVJ.js";
 import {
   judgeRecording
 } from "./chunk-HFDS7DWJ.js";
@@ -78,8 +78,8 @@ import {
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-5XAQ7CGR.js";
-import "./chunk-3DXUU55Y.js";
+} from "./chunk-MDNMD34R.js";
+import "./chunk-QHXMJ54G.js";
 import "./chunk-IUIQ7HTE.js";
 import {
   formatRecording,
@@ -109,7 +109,7 @@ import {
 import {
   CommanderError,
   createProgram
-} from "./chunk-WEQAT433.js";
+} from "./chunk-WHAOD6XM.js";
 import "./chunk-HXOMDFVN.js";
 import {
   addedCommands,
@@ -126,7 +126,7 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-C3P3LWVF.js";
+} from "./chunk-UEER5JFO.js";
 import "./chunk-PVNR6AP7.js";
 import {
   allTests,

@@ -25,7 +25,7 @@ import { compileFaulty } from "./engines.ts";
 const timeout = 500_000;
 
 const settings =
-  "rows: 500\nvariants: [int]\nstorages: [memory]\nworkloads: [table_scan]\nrounds: 3\nceiling: 1000\naverage-ceiling: 1000\n";
+  "rows: 500\nvariants: [int]\nstorages: [memory]\nworkloads: [oltp_range_select]\nrounds: 3..11\nceiling: 1000\naverage-ceiling: 1000\n";
 
 /** @param compares whether the merge base is measured too */
 const measuring = (compares: boolean) => `name: benchmark
@@ -203,6 +203,7 @@ describe("a pull request with a much slower engine", { timeout }, () => {
     const { engines } = JSON.parse(measured());
     expect(engines.baseline.sha256).not.toBe(engines.candidate.sha256);
     expect(Object.keys(engines)).toContain("base");
+    expect((await publish()).at(-1)).toBe("sqlite-bench-gate (main) failure");
   });
 
   it("cannot pass by the base in its engine's place", async () => {

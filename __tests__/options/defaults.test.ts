@@ -257,7 +257,14 @@ describe("a default that action.yml names", () => {
   const defaults = defaultsOf("action.yml");
   const publishing = defaultsOf("publish/action.yml");
   const searching = defaultsOf("bisect/action.yml");
-  const own = ["candidate-name", "settings", "results", "github-token"];
+  const own = ["candidate-name", "settings", "results", "github-token", "out"];
+
+  it.each(["action.yml", "publish/action.yml", "bisect/action.yml"])(
+    "of out in %s is out of a checkout's reach",
+    (file) => {
+      expect(defaultsOf(file)).toContainEqual(["out", "a new folder of RUNNER_TEMP"]);
+    },
+  );
 
   it.each(defaults.filter(([name]) => !own.includes(name)))("of %s is %s", (name, text) => {
     expectDefault(name, text, open, inputSettings);

@@ -105,8 +105,10 @@ describe("the title of a status", () => {
   });
 
   it("says that the runner is too noisy", () => {
-    const controls = [makeControl(Array(10).fill(1.3))];
-    expect(title(judged([fast], { controls }))).toBe("Inconclusive: the runner is too noisy");
+    const close = makeRecord({ workload: "close", samples: pairs(...Array(15).fill([10_000, 45_000])) });
+    const controls = [makeControl(Array(12).fill(1.5))];
+    expect(title(judged([close], { controls }))).toBe("Inconclusive: the runner is too noisy");
+    expect(title(judged([fast], { controls }))).toBe("1.50x worst of 6x, 1 test");
   });
 
   it("says what fails on a noisy runner, if the noise does not explain it", () => {

@@ -3,7 +3,7 @@ import { typicalVariance, varianceOf } from "../statistics/moderated.ts";
 
 /**
  * By how much two builds of one source differ because the linker put their functions in another order: the standard deviation of
- * ln(candidate / base). Source: `node bench/layout.ts`, all functions shuffled, 16 builds, in bench/README.md. A suite was not measured:
+ * ln(candidate / base). Source: all functions shuffled, 16 builds; bench/README.md has the figures. A suite was not measured:
  * it has the deviation of all tests, which is the smallest.
  */
 export const layoutDeviations: Readonly<Record<GroupLevel | "test", number>> = {

@@ -82,7 +82,7 @@ describe("a comparison without engines", () => {
     const lines = Array.from({ length: 30 }, (_, line) => `echo line ${line}`).join("\n");
     const build = write("build.out", `${lines}\nexit 7\n`);
     await expect(findEngines({ ...trees, build }, context())).rejects.toThrow(
-      /^main at [0-9a-f]{7} cannot be built: sh .*build\.out ended with status 7: line 29$/,
+      /^main at [0-9a-f]{7} cannot be built: .*build\.out ended with status 7: line 29$/,
     );
     expect(told.slice(1, -1).map((line) => line.trim())).toEqual(
       Array.from({ length: 12 }, (_, index) => `line ${index + 18}`),

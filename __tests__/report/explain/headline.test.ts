@@ -149,26 +149,16 @@ describe("the sentence of a verdict", () => {
   });
 
   it("is that the runner is too noisy if the baseline is not as fast as itself", () => {
-    const biased = makeControl(new Array(12).fill(1.31), {
-      storage: "file",
-      kind: "writes",
-      workload: "oltp_insert",
-    });
-    expect(sentence(verdictOf([fast], { controls: [biased] }))).toBe(
+    const biased = makeControl(new Array(12).fill(1.31), { workload: "oltp_insert" });
+    expect(sentence(verdictOf([slow, fast], { controls: [biased] }))).toBe(
       "Inconclusive: the runner is too noisy to decide: SQLite measured against itself is 1.31x " +
-        "(file writes oltp_insert, p = 2e-4).",
+        "(memory reads oltp_insert, p = 2e-4).",
     );
-    const noisy = makeControl([0.5, 0.6, 1, 1.7, 2]);
-    expect(sentence(verdictOf([slow, fast], { controls: [noisy, biased] }))).toBe(
-      "Inconclusive: the runner is too noisy to decide: SQLite measured against itself has a spread of 79% " +
-        "(memory reads oltp_point_select, and 1 other control); " +
-        "by the figures alone, 1 of 2 tests exceeds its ceiling.",
-    );
+    expect(sentence(verdictOf([fast], { controls: [biased] }))).toMatch(/^Pass: /);
   });
 
   it("is that the measurement failed even if the runner is noisy", () => {
-    const noisy = makeControl([0.5, 0.6, 1, 1.7, 2]);
-    const verdict = verdictOf([slow, crashed], { controls: [noisy] });
+    const verdict = verdictOf([slow, crashed], { controls: [makeControl(new Array(12).fill(1.31))] });
     expect(sentence(verdict)).toMatch(/^Measurement failed: /);
     expect(rows(verdict)[1]).toMatch(/^memory reads oltp_point_select: SQLite measured against itself /);
   });
@@ -190,8 +180,8 @@ describe("what would help", () => {
     expect(remedies(undecided([slow, fast], "pairs"))).toEqual([
       "a quieter runner, or higher ceilings for the figures close to theirs",
     ]);
-    const controls = [makeControl([0.5, 0.6, 1, 1.7, 2])];
-    expect(remedies(verdictOf([fast], { controls }))).toEqual([
+    const controls = [makeControl(new Array(12).fill(1.31))];
+    expect(remedies(verdictOf([slow, fast], { controls }))).toEqual([
       "a quieter runner, or fewer jobs on it at the same time",
     ]);
   });
@@ -245,7 +235,8 @@ describe("what keeps a run from passing", () => {
         "0.95x to 1.05x is allowed",
       "memory reads oltp_insert: SQLite measured against itself has a spread of 79% in 5 pairs; " +
         "at most 50% is allowed",
-      "int/memory/reads/slow: 6.40x, over 6x",
+      "int/memory/reads/slow: 6.40x, too close to 6x for this runner, which can be off by a factor of 1.31",
+      expect.stringMatching(/^int\/memory\/reads average: 3\.95x, too close to 5x for this runner/),
     ]);
   });
 

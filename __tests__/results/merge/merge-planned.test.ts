@@ -201,7 +201,7 @@ describe("a machine that cannot be trusted", () => {
       })),
     };
     const verdict = judgeRecording(merge(one, noisy as Recording, three, four), criteria);
-    expect(verdict.outcome).toBe("inconclusive");
+    expect(verdict.outcome).toBe("pass");
     const wrong = verdict.controls.filter(({ problem }) => problem !== undefined);
     expect(new Set(wrong.map(({ machine }) => machine))).toEqual(new Set(["shard 2 of 4"]));
   });

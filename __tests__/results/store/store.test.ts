@@ -65,6 +65,7 @@ describe("DatabaseStore", () => {
         latencies: '{"max":8,"counts":[[7,99],[8,1]]}',
         chunks: "[2000000000,3000000123]",
         transactions: '{"payment":{"max":8,"counts":[[8,3]]}}',
+        queued_ns: null,
         repeated: null,
       },
     ]);
@@ -125,7 +126,8 @@ describe("DatabaseStore", () => {
     expect(readdirSync(folder)).toEqual(["results.sqlite"]);
   });
 
-  const since10 = `
+  const since11 = "ALTER TABLE samples DROP COLUMN queued_ns;";
+  const since10 = `${since11}
     ALTER TABLE checks DROP COLUMN facts;
     ALTER TABLE checks ADD COLUMN calls TEXT; ALTER TABLE checks ADD COLUMN counters TEXT; ALTER TABLE checks ADD COLUMN uncounted TEXT;`;
   const since9 = `${since10}
@@ -222,6 +224,7 @@ describe("DatabaseStore", () => {
     [8, `${since8} PRAGMA user_version = 8;`],
     [9, `${since9} PRAGMA user_version = 9;`],
     [10, `${since10} PRAGMA user_version = 10;`],
+    [11, `${since11} PRAGMA user_version = 11;`],
   ])("adds what version %i has not to a store of that version, and keeps its runs", (version, making) => {
     const first = new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {});
     first.sample(test, sample);
@@ -234,7 +237,7 @@ describe("DatabaseStore", () => {
     store.sample(test, sample);
     store.close();
     const reader = database();
-    expect(reader.pragma("user_version", { simple: true })).toBe(11);
+    expect(reader.pragma("user_version", { simple: true })).toBe(12);
     expect(reader.prepare("SELECT started_at FROM runs").pluck().all()).toHaveLength(2);
     expect(reader.prepare("SELECT run FROM controls").pluck().all()).toEqual([2]);
     const optional = ["latencies", "chunks", "transactions"].map((column) => `${column} IS NULL`);
@@ -259,10 +262,10 @@ describe("DatabaseStore", () => {
 
   it("refuses a database of another version, and one that is something else", () => {
     const other = database();
-    other.exec("CREATE TABLE mine (a); PRAGMA user_version = 12;");
+    other.exec("CREATE TABLE mine (a); PRAGMA user_version = 13;");
     other.close();
     expect(() => new DatabaseStore(folder, "", {})).toThrow(
-      `${path.join(folder, "results.sqlite")} is a results database of version 12, this tool writes version 11: ` +
+      `${path.join(folder, "results.sqlite")} is a results database of version 13, this tool writes version 12: ` +
         "name another folder with --out, or move the file away",
     );
     writeFileSync(path.join(folder, "results.sqlite"), "no database, but long enough to be looked at as one");

@@ -63,7 +63,13 @@ function isRefused(kind: SchemaName, text: string): boolean {
 function kindOf(text: string): SchemaName | undefined {
   const value: unknown = parse(text);
   const keys = new Set(Object.keys(Object(value)));
-  if (Array.isArray(value) || keys.has("jobs") || keys.has("rules") || text.includes("uses: "))
+  if (
+    Array.isArray(value) ||
+    keys.has("jobs") ||
+    keys.has("rules") ||
+    text.includes("script:") ||
+    text.includes("uses: ")
+  )
     return undefined;
   if (["statements", "sweep", "database", "prepare-command"].some((key) => keys.has(key)))
     return "own-workload";
@@ -202,7 +208,6 @@ describe("the schemas for editors", () => {
     ["own-workload", `${read}alternatives: []\n`],
     ["own-workload", `${read}max: 120\n`],
     ["own-workload", `${read}scaled-by: cpu\n`],
-    ["own-workload", `${read}counters: SELECT 1\n`],
     ["own-workload", `${read}counters: SELECT 1\ncompare: baseline\n`],
     ["own-workload", `${read}growth: { ratio: 2 }\n`],
     ["own-workload", `${read}sweep: { n: [1] }\n`],

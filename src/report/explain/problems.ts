@@ -10,7 +10,7 @@ import {
   undecidedFindings,
   type Withheld,
 } from "../../verdict/finding.ts";
-import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
+import { isTooNoisy, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import { type Escape, escapeClaim } from "../format/escape.ts";
 import { count, plural } from "../format/figures.ts";
 import { type EngineNames, engineName } from "../format/words.ts";
@@ -67,8 +67,10 @@ function testsWithoutResult(verdict: Verdict): readonly Unmeasured[] {
   return isCounted ? lacking.filter((test) => test.state === "failed") : lacking;
 }
 
-function noiseProblems({ controls }: Verdict, names: EngineNames, escapeText: Escape): Problem[] {
-  return controls
+/** Only where the runner keeps a figure from being decided. */
+function noiseProblems(verdict: Verdict, names: EngineNames, escapeText: Escape): Problem[] {
+  if (!isTooNoisy(verdict)) return [];
+  return verdict.controls
     .filter(({ problem }) => problem !== undefined)
     .map((control): Problem => {
       const reason = noiseReason(control, names.baseline);

@@ -11,7 +11,7 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-CXBDJPTU.js";
+} from "./chunk-CYWRANPG.js";
 import "./chunk-5DYVIQ5R.js";
 import "./chunk-23KDITHP.js";
 import "./chunk-AWHD3PK4.js";
@@ -29,7 +29,7 @@ import {
   renderComment,
   reportHeading,
   updateComments
-} from "./chunk-IMHYVBUJ.js";
+} from "./chunk-FHG6MA6M.js";
 import {
   abortOnSignals,
   measureApart
@@ -55,7 +55,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-D5BPA46H.js";
+} from "./chunk-KXUNU6YT.js";
 import {
   newFolder
 } from "./chunk-DMHX6QWM.js";
@@ -77,7 +77,7 @@ import {
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-DWKYV7WB.js";
+} from "./chunk-JEB5G5KP.js";
 import {
   addedReports,
   readPart
@@ -96,7 +96,7 @@ import "./chunk-BFWDJ3GC.js";
 import "./chunk-XNM66CTP.js";
 import "./chunk-S5XSATVG.js";
 import "./chunk-F5LKH2EY.js";
-import "./chunk-QIFKSQLR.js";
+import "./chunk-SHJBJFWQ.js";
 import "./chunk-6WE4JRO6.js";
 import {
   conclude
@@ -117,7 +117,7 @@ import "./chunk-GI3DP36S.js";
 import "./chunk-CVXUVVUC.js";
 import {
   renderMarkdown
-} from "./chunk-QJEZ4REG.js";
+} from "./chunk-J4ZUO5EQ.js";
 import {
   footer,
   link
@@ -142,7 +142,7 @@ import {
 import {
   headline,
   problems
-} from "./chunk-3ZWVVA7S.js";
+} from "./chunk-M6MJTGDN.js";
 import {
   acceptRegressions
 } from "./chunk-V26N2DQG.js";

@@ -2,14 +2,14 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   testReasons
-} from "./chunk-64FT2QCH.js";
+} from "./chunk-4CKOQUC3.js";
 import {
   adviseCeilings,
   renderCeilings
 } from "./chunk-DOV4EZTH.js";
 import {
   features
-} from "./chunk-CXBDJPTU.js";
+} from "./chunk-CYWRANPG.js";
 import "./chunk-5DYVIQ5R.js";
 import "./chunk-23KDITHP.js";
 import "./chunk-AWHD3PK4.js";
@@ -22,7 +22,7 @@ import "./chunk-YCTGOQC2.js";
 import "./chunk-OWL4XPYI.js";
 import {
   statusTitle
-} from "./chunk-DWKYV7WB.js";
+} from "./chunk-JEB5G5KP.js";
 import {
   addedReports,
   readEarlier,
@@ -67,7 +67,7 @@ import {
 import "./chunk-CVXUVVUC.js";
 import {
   renderMarkdown
-} from "./chunk-QJEZ4REG.js";
+} from "./chunk-J4ZUO5EQ.js";
 import "./chunk-OMCYUQMP.js";
 import "./chunk-E5EZ4JVJ.js";
 import {
@@ -87,7 +87,7 @@ import {
 } from "./chunk-MFIF2BMR.js";
 import {
   problems
-} from "./chunk-3ZWVVA7S.js";
+} from "./chunk-M6MJTGDN.js";
 import {
   acceptRegressions
 } from "./chunk-V26N2DQG.js";
@@ -684,7 +684,7 @@ async function render(format, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-QGTSUOQN.js");
+      const { renderTerminal } = await import("./chunk-6IWWQXKG.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

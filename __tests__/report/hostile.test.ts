@@ -167,7 +167,9 @@ it("covers every place that untrusted text can reach", () => {
     expect(markdown).toContain("1 of 3 tests changed");
     expect(markdown).toContain("No base: the base could not be built: tame; ");
     expect(markdown).toContain("tame based: not compared: tame crashed: tame");
-    expect(markdown).toContain("of tame, over 1.1x in 15 of 15 pairs");
+    expect(markdown).toContain(
+      "of tame, too close to 1.1x for this runner, which can be off by a factor of 1.40",
+    );
   }
   expect(tame.noisy.markdown).toContain("Passes with low confidence: int/memory/reads/tame ");
 });

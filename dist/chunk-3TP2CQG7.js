@@ -1,0 +1,89 @@
+import { createRequire as createRequireOfBundle } from "node:module";
+const require = createRequireOfBundle(import.meta.url);
+import {
+  readKept
+} from "./chunk-F2IXKZF4.js";
+import {
+  divideRun,
+  resolvePlanSettings
+} from "./chunk-F3QVGUZU.js";
+import "./chunk-MWL3P2DP.js";
+import {
+  formatMatrix
+} from "./chunk-AWHD3PK4.js";
+import "./chunk-BMXTTD4O.js";
+import "./chunk-KXUNU6YT.js";
+import {
+  readWorkflow
+} from "./chunk-4BNNM42H.js";
+import {
+  info,
+  setOutput
+} from "./chunk-HDPHIGSW.js";
+import {
+  readPublishInputs,
+  readSettingInputs
+} from "./chunk-RPUUNXXO.js";
+import "./chunk-BFWDJ3GC.js";
+import "./chunk-F5LKH2EY.js";
+import "./chunk-SHJBJFWQ.js";
+import "./chunk-6WE4JRO6.js";
+import "./chunk-KQMYPZW6.js";
+import "./chunk-SXEEDJGK.js";
+import "./chunk-R3342LYD.js";
+import "./chunk-KDCTUBCC.js";
+import "./chunk-GI3DP36S.js";
+import {
+  readSources
+} from "./chunk-MDNMD34R.js";
+import "./chunk-QHXMJ54G.js";
+import "./chunk-MFIF2BMR.js";
+import "./chunk-M6MJTGDN.js";
+import "./chunk-V26N2DQG.js";
+import "./chunk-SC5ERLSW.js";
+import "./chunk-CORTJFBY.js";
+import "./chunk-UAWFJXLR.js";
+import "./chunk-WSSOVT3X.js";
+import "./chunk-R6AWDATN.js";
+import "./chunk-3QBNWAUA.js";
+import "./chunk-UEER5JFO.js";
+import "./chunk-PVNR6AP7.js";
+import "./chunk-C4ZPZGG6.js";
+import "./chunk-SZPSOKPY.js";
+import "./chunk-E5ULMWZ2.js";
+import "./chunk-3KNEA4LD.js";
+import "./chunk-2PAZFJAJ.js";
+import "./chunk-5K5PIIK3.js";
+import "./chunk-RAKIJJIS.js";
+import "./chunk-DETGZOHF.js";
+import "./chunk-FYCGMUZ3.js";
+import "./chunk-ATF3BUWK.js";
+import "./chunk-4K57JO55.js";
+import "./chunk-TXKD2PMA.js";
+import {
+  InputError
+} from "./chunk-722EZNFK.js";
+
+// src/features/fleet/step.ts
+var mostCharacters = 12e4;
+async function planStep(getInput, environment, features) {
+  const workflow = readWorkflow(environment);
+  const sources = readSources(readSettingInputs(getInput, features), features, workflow.roots);
+  const inputs = readPublishInputs(getInput, "action plan", features);
+  const kept = await readKept(inputs, workflow);
+  const { plan, tests, known } = divideRun(resolvePlanSettings(sources, features), kept, features);
+  const matrix = formatMatrix(plan);
+  if (matrix.length > mostCharacters)
+    throw new InputError(
+      `the plan has ${matrix.length} characters, and a job's input takes ${mostCharacters}: measure fewer suites or variants at once`
+    );
+  const { hash, shards } = plan.plan;
+  setOutput("matrix", matrix);
+  setOutput("plan-hash", hash);
+  info(
+    `The plan ${hash} has ${shards.length} shards of ${shards.map(({ length }) => length).join(", ")} tests; of ${known} of ${tests} tests an earlier run says how long they take`
+  );
+}
+export {
+  planStep
+};

@@ -52,10 +52,10 @@ const isOutside = (place: string) =>
 /** Inputs of this repository's actions that are files which the tool writes, or takes from a job's earlier steps. */
 const fileInputs = ["out", "results", "confirm", "confirmed-by", "searched"];
 
-/** Those that a job of our own takes from elsewhere than the checkout. */
+/** Inputs that a job of our own takes from elsewhere than the checkout. */
 const protectedInputs = ["config", "base", "baseline"];
 
-/** What scripts write and read: after a redirection, and the arguments of programs that make, fill or take files. */
+/** Paths that scripts write and read: after a redirection, and as arguments of programs that make, fill or take files. */
 const redirection = /(?<![<>&\d-])>{1,2}\s*("[^"]*"|[^\s"&|;)]+)/g;
 const program =
   /(?:^|[\s;|&(])(?:tar|mkdir|touch|tee|cp|mv|ln|rm|install|sha256sum|cat|source)\b((?:[^\S\n]+(?:"[^"]*"|[^\s"|;&)]+))*)/gm;
@@ -73,7 +73,7 @@ function literalPaths(script: string): string[] {
 }
 
 /**
- * What is wrong with a step, a line each.
+ * A step's faults, a line each.
  *
  * @param isCopied whether the step is in a workflow that people copy
  */

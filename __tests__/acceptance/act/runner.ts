@@ -47,7 +47,7 @@ export async function runWorkflow(
   try {
     const payload = path.join(home, "event.json");
     writeFileSync(payload, JSON.stringify(wanted.payload));
-    // What is fetched from GitHub is in the repository.
+    // Fetches from GitHub come from the repository.
     const config = `[url "file://${repository}"]\n\tinsteadOf = https://github.com/octo-org/engine\n`;
     writeFileSync(path.join(home, ".gitconfig"), `${config}[uploadpack]\n\tallowAnySHA1InWant = true\n`);
     for (const [file, content] of Object.entries(wanted.files ?? {})) {

@@ -1687,6 +1687,7 @@ DRIVER_API void printSyscallCounts(SyscallCounts from, SyscallCounts to);
 /* A thread's use of a processor, and its waiting for one, nanoseconds since it was started. */
 typedef struct ThreadTimes {
   int64_t processor; /* on a processor */
+  int64_t others;    /* the same of all other threads of its process */
   int64_t queued;    /* ready to run while others had the processor: https://docs.kernel.org/scheduler/sched-stats.html */
 } ThreadTimes;
 
@@ -7688,6 +7689,7 @@ DRIVER_API ThreadTimes readThreadTimes(void) {
   strtoll(text, &rest, 10); /* up to the last tick only */
   times.queued = strtoll(rest, NULL, 10);
   times.processor = readClock(CLOCK_THREAD_CPUTIME_ID);
+  times.others = readClock(CLOCK_PROCESS_CPUTIME_ID) - times.processor;
   return times;
 }
 
@@ -8008,13 +8010,14 @@ static const int64_t LONGEST_AFTER_TURN_NS = 20 * 1000 * 1000;
 static const int64_t LONGEST_BEFORE_SAMPLE_NS = 500 * 1000 * 1000;
 
 /*
-** Takes from a chunk's time what others had of the processor. Waiting for a disk or a lock stays in it: a thread that is blocked is
-** neither in a queue nor on a processor.
+** Takes from a chunk's time what other processes had of the processor. Waiting for a disk or a lock stays in it: a thread that is blocked
+** is neither in a queue nor on a processor. Waiting for the engine's own other threads stays in it too, as much as these have worked.
 */
 static void takeQueued(Sample *sample, size_t i, ThreadTimes from, ThreadTimes to) {
   /* A wait can begin before the clock is read, or end after it. */
   const int64_t most = sample->chunkTimes[i] - (to.processor - from.processor);
-  const int64_t queued = to.queued - from.queued < most ? to.queued - from.queued : most;
+  const int64_t foreign = to.queued - from.queued - (to.others - from.others);
+  const int64_t queued = foreign < most ? foreign : most;
   if (queued <= 0) return;
   sample->chunkTimes[i] -= queued;
   sample->queued += queued;

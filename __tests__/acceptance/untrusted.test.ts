@@ -515,14 +515,17 @@ describe("what was measured", () => {
     ["journal_mode", "memory", "memory", "off"],
     ["cache_size", "file", "-2000", "-4000"],
     ["page_size", "file", "4096", "8192"],
-  ] as const)("fails a candidate whose %s is not the base's", async (setting, storage, theirs, own) => {
-    await publish(inForce("candidate", storage, { [setting]: own }, withBase));
-    expect(conclusion()).toBe("failure");
-    expect(comment()).toContain(
-      `**Measurement failed**: ${setting} of the candidate is not that of the base`,
-    );
-    expect(comment()).toContain(`${setting}: ${own} on candidate, ${theirs} on base (${storage})`);
-  });
+  ] as const)(
+    "fails a candidate whose %s is not the base's if the publisher asks for same settings",
+    async (setting, storage, theirs, own) => {
+      await publish(inForce("candidate", storage, { [setting]: own }, withBase), {}, "same-settings: true");
+      expect(conclusion()).toBe("failure");
+      expect(comment()).toContain(
+        `**Measurement failed**: ${setting} of the candidate is not that of the base`,
+      );
+      expect(comment()).toContain(`${setting}: ${own} on candidate, ${theirs} on base (${storage})`);
+    },
+  );
 
   it("lacks no pair of a control", async () => {
     const few = good.controls?.map((control, index) =>

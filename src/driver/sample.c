@@ -182,13 +182,14 @@ static const int64_t LONGEST_AFTER_TURN_NS = 20 * 1000 * 1000;
 static const int64_t LONGEST_BEFORE_SAMPLE_NS = 500 * 1000 * 1000;
 
 /*
-** Takes from a chunk's time what others had of the processor. Waiting for a disk or a lock stays in it: a thread that is blocked is
-** neither in a queue nor on a processor.
+** Takes from a chunk's time what other processes had of the processor. Waiting for a disk or a lock stays in it: a thread that is blocked
+** is neither in a queue nor on a processor. Waiting for the engine's own other threads stays in it too, as much as these have worked.
 */
 static void takeQueued(Sample *sample, size_t i, ThreadTimes from, ThreadTimes to) {
   /* A wait can begin before the clock is read, or end after it. */
   const int64_t most = sample->chunkTimes[i] - (to.processor - from.processor);
-  const int64_t queued = to.queued - from.queued < most ? to.queued - from.queued : most;
+  const int64_t foreign = to.queued - from.queued - (to.others - from.others);
+  const int64_t queued = foreign < most ? foreign : most;
   if (queued <= 0) return;
   sample->chunkTimes[i] -= queued;
   sample->queued += queued;

@@ -25,6 +25,7 @@ DRIVER_API ThreadTimes readThreadTimes(void) {
   strtoll(text, &rest, 10); /* up to the last tick only */
   times.queued = strtoll(rest, NULL, 10);
   times.processor = readClock(CLOCK_THREAD_CPUTIME_ID);
+  times.others = readClock(CLOCK_PROCESS_CPUTIME_ID) - times.processor;
   return times;
 }
 

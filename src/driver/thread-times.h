@@ -9,6 +9,7 @@
 /* A thread's use of a processor, and its waiting for one, nanoseconds since it was started. */
 typedef struct ThreadTimes {
   int64_t processor; /* on a processor */
+  int64_t others;    /* the same of all other threads of its process */
   int64_t queued;    /* ready to run while others had the processor: https://docs.kernel.org/scheduler/sched-stats.html */
 } ThreadTimes;
 

@@ -489,7 +489,7 @@ describe("results of own workloads", () => {
       /suite\.others\.own is .* and the same own workloads/,
     );
     expect(() => publish({ ...definition, compare: "base" })).toThrow(
-      "reads/plain was measured with compare baseline, and base is expected",
+      "reads/plain was measured with compare both, and base is expected",
     );
   });
 

@@ -199,14 +199,15 @@ static void takeQueued(Sample *sample, size_t i, ThreadTimes from, ThreadTimes t
 ** Runs a workload with nothing around its chunks that takes long: here the clock starts and stops.
 **
 ** @param inTurn how many chunks a turn has, at least 1
+** @param isTimed whether anybody wants the times: reading what the thread waited for is among what a footprint counts
 ** @param unopened a database that is opened in the first chunk; NULL if one is open
 */
-static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, const char *unopened) {
+static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, bool isTimed, const char *unopened) {
   Sample sample = { .execution = { .hashing = hashing } };
   sample.chunkTimes = mapMemory(chunks.count * sizeof *sample.chunkTimes, false);
   memset(sample.chunkTimes, 0, chunks.count * sizeof *sample.chunkTimes); /* or there would be page faults */
   /* A shell or a server works in a process of its own. */
-  const bool isKnown = !options.shell && !options.server && openThreadTimes();
+  const bool isKnown = isTimed && !options.shell && !options.server && openThreadTimes();
   if (!isKnown) sample.queued = -1;
   const int64_t changes = unopened ? 0 : totalChanges();
   sample.callsBefore = readSyscallCounts();
@@ -384,7 +385,8 @@ static void runOnDatabase(Command command, Workload workload, const char *unopen
   const uint64_t threads = startedThreads();
   const bool noting = options.footprint && isAlone && isUntimed(command.kind);
   if (noting) beginFootprint();
-  Sample sample = runWorkload(chunks, start.chunks, command.kind == COMMAND_HASH, unopened);
+  const bool isTimed = !isHashed && command.kind != COMMAND_COUNT;
+  Sample sample = runWorkload(chunks, start.chunks, command.kind == COMMAND_HASH, isTimed, unopened);
   if (noting) endFootprint();
   if (command.kind == COMMAND_COUNT) sample.threads = threadsSince(threads);
   finalizeWorkload(&workload);

@@ -32,7 +32,7 @@ export interface Wanted {
 export const jobToken = "workflow-token";
 
 /** Longer than most workflows here take, and shorter than a test may: what hangs is ended with its log. */
-const usualLimitMs = 180_000;
+const usualLimitMs = 420_000;
 
 /**
  * Runs a workflow of a repository on this machine, without containers.

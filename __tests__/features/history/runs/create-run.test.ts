@@ -24,7 +24,7 @@ describe("createRun", () => {
       result: "pass",
       pairs: 3,
       baselineNs: 10_000_000,
-      candidateNs: 20_300_000,
+      candidateNs: Math.round((10_000_000 * 20_300) / 10_100),
       sql: "cd".repeat(6),
     });
   });

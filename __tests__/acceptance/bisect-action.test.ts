@@ -108,7 +108,7 @@ describe("the action in mode bisect", () => {
     expect(status).toBe(0);
     expect(summary).toContain("is the first that shows a wrong result in int/memory/reads/oltp_sum_range");
     const { points, rows } = JSON.parse(
-      readFileSync(path.join(job.workspace, outputs["results-path"] as string), "utf8"),
+      readFileSync(path.resolve(job.workspace, outputs["results-path"] as string), "utf8"),
     );
     expect(outputs["first-changed"]).toBe(points[2].id);
     expect(rows).toBe(500);

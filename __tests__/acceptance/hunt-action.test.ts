@@ -43,8 +43,8 @@ it("hunts, and says in outputs and summary what it found", async () => {
     "report-path": "hunt-results/hunt.md",
   });
   expect(summary).toMatch(/^# \d+ cases?.*another answer/);
-  expect(summary).toBe(readFileSync(path.join(job.workspace, outputs["report-path"] ?? ""), "utf8"));
-  expect(existsSync(path.join(job.workspace, outputs["cases-path"] ?? ""))).toBe(true);
+  expect(summary).toBe(readFileSync(path.resolve(job.workspace, outputs["report-path"] ?? ""), "utf8"));
+  expect(existsSync(path.resolve(job.workspace, outputs["cases-path"] ?? ""))).toBe(true);
 });
 
 it("only warns if it should, and passes without a case", async () => {

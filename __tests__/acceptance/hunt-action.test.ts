@@ -38,9 +38,9 @@ it("hunts, and says in outputs and summary what it found", async () => {
   expect(Number(outputs.causes)).toBeGreaterThanOrEqual(1);
   expect(Number(outputs["wrong-answers"])).toBeGreaterThanOrEqual(1);
   expect(outputs).toMatchObject({
-    "cases-path": "hunt-results/cases",
-    "results-path": "hunt-results/hunt.json",
-    "report-path": "hunt-results/hunt.md",
+    "cases-path": expect.stringMatching(/\/sqlite-bench-gate-\w+\/cases$/),
+    "results-path": expect.stringMatching(/\/sqlite-bench-gate-\w+\/hunt\.json$/),
+    "report-path": expect.stringMatching(/\/sqlite-bench-gate-\w+\/hunt\.md$/),
   });
   expect(summary).toMatch(/^# \d+ cases?.*another answer/);
   expect(summary).toBe(readFileSync(path.resolve(job.workspace, outputs["report-path"] ?? ""), "utf8"));

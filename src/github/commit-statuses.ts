@@ -118,7 +118,7 @@ export const announcedLink = "#announced";
 const endedLink = "#ended";
 
 /**
- * Fails the pending statuses of a commit that nothing else would end. They are for a base branch that no pull request of it has any more, as
+ * Fails the pending statuses of a commit that nothing else would end. They are for a base branch that no longer has a pull request of the commit, as
  * after the branch was renamed, or were begun by the target's step, whose results turned out to be for another base, and announced by
  * nobody. They never count as results, so that the next measurement is free.
  *

@@ -37,7 +37,7 @@ interface Case {
   readonly reasons: readonly string[];
 }
 
-/** The suite of what is no single test: averages, controls, figures of several tests, the run itself. */
+/** The suite of averages, controls, figures of several tests and the run itself. */
 const wholeRun = "whole run";
 
 /**

@@ -9,7 +9,7 @@ const withoutFigures = [
   "__tests__/acceptance/{command,publish,status-*,untrusted,workflow-*,workflows,hostile-workspace}.test.ts",
   "__tests__/acceptance/{bad-input,driver,driver-input,history,issues,machines,misbehaving,sequence,suites,tpcc}.test.ts",
   "__tests__/acceptance/{binary,completion,dist,documents,durability,init,own-counters,own-databases,own-max,own-steps,own-workloads,package,prepared,real-engines,resume}.test.ts",
-  "__tests__/acceptance/{action,adapter,bisect-action,confined,engine-libraries,footprint,go-releases,hunt,hunt-action,hunt-replay,identical-base,kept-checks,missing-functions,server,server-settings,shell}.test.ts",
+  "__tests__/acceptance/{action,adapter,bisect-action,confined,engine-libraries,footprint,go-releases,hunt,hunt-action,hunt-replay,identical-base,kept-checks,lies,missing-functions,server,server-settings,shell}.test.ts",
   "__tests__/acceptance/{counts,html}/**/*.test.ts",
 ];
 

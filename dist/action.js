@@ -7,21 +7,21 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-ZNWGZYJE.js";
+} from "./chunk-PUMSLXMU.js";
 import {
   features,
   readUntrusted
-} from "./chunk-CYWRANPG.js";
-import "./chunk-5DYVIQ5R.js";
-import "./chunk-23KDITHP.js";
-import "./chunk-AWHD3PK4.js";
+} from "./chunk-BFV66PHT.js";
+import "./chunk-23NOQMRP.js";
+import "./chunk-4J3EZM4T.js";
+import "./chunk-HIBQNYDJ.js";
 import "./chunk-XCQ6FDSK.js";
-import "./chunk-DM2ELBUI.js";
-import "./chunk-AEWK4QMO.js";
-import "./chunk-TXD4DAUR.js";
+import "./chunk-3L64UX66.js";
+import "./chunk-5EICVYIT.js";
+import "./chunk-5COD3LVJ.js";
 import "./chunk-CBQW25F7.js";
 import "./chunk-YCTGOQC2.js";
-import "./chunk-OWL4XPYI.js";
+import "./chunk-CCWSJGFC.js";
 import {
   commentParts,
   deservesComment,
@@ -33,7 +33,7 @@ import {
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-7OFZRFSX.js";
+} from "./chunk-R6ISOQAU.js";
 import {
   PublishError,
   findStanding,
@@ -87,34 +87,33 @@ import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-RPUUNXXO.js";
-import "./chunk-ASNVW27J.js";
-import "./chunk-O3MF7AIT.js";
+} from "./chunk-CFYBK6RG.js";
+import "./chunk-VJD5QFJC.js";
+import "./chunk-V7WXTBGX.js";
 import "./chunk-4QQQMTU4.js";
-import "./chunk-7N4TIW3L.js";
-import "./chunk-BFWDJ3GC.js";
+import "./chunk-ZT5HWQJO.js";
+import "./chunk-4BH3K7VY.js";
 import "./chunk-XNM66CTP.js";
-import "./chunk-S5XSATVG.js";
-import "./chunk-F5LKH2EY.js";
+import "./chunk-7AWUQPR4.js";
+import "./chunk-WPOOJ6AQ.js";
 import "./chunk-SHJBJFWQ.js";
 import "./chunk-6WE4JRO6.js";
 import {
   conclude
-} from "./chunk-4XMZ4ALZ.js";
+} from "./chunk-JC2I6SOI.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-KQMYPZW6.js";
+} from "./chunk-PICZB5XC.js";
 import {
   GitError,
   git,
   readingOnly
 } from "./chunk-R3342LYD.js";
-import "./chunk-737Q3KPD.js";
+import "./chunk-4GEVQ65A.js";
 import "./chunk-OZBFGI4R.js";
 import "./chunk-KDCTUBCC.js";
 import "./chunk-GI3DP36S.js";
-import "./chunk-CVXUVVUC.js";
 import {
   renderMarkdown
 } from "./chunk-J4ZUO5EQ.js";
@@ -122,7 +121,7 @@ import {
   footer,
   link
 } from "./chunk-OMCYUQMP.js";
-import "./chunk-E5EZ4JVJ.js";
+import "./chunk-DR6KXAGA.js";
 import {
   judgeRecording
 } from "./chunk-HFDS7DWJ.js";
@@ -131,14 +130,14 @@ import {
   parseYaml,
   readSources,
   rootOf
-} from "./chunk-MDNMD34R.js";
-import "./chunk-QHXMJ54G.js";
-import "./chunk-IUIQ7HTE.js";
+} from "./chunk-N4SZ6SB4.js";
+import "./chunk-GJ7ERAZR.js";
+import "./chunk-R4QJVMYF.js";
 import {
   requireNoLink,
   writeReport,
   writeWhole
-} from "./chunk-MFIF2BMR.js";
+} from "./chunk-CHF6FWWM.js";
 import {
   headline,
   problems
@@ -161,10 +160,10 @@ import {
   optionsIn,
   readTexts,
   requireKnownWorkloads
-} from "./chunk-UEER5JFO.js";
+} from "./chunk-DK34MMXC.js";
 import {
   iso_exports
-} from "./chunk-PVNR6AP7.js";
+} from "./chunk-HPATVO5H.js";
 import {
   dialectOf,
   planTests,
@@ -175,8 +174,8 @@ import "./chunk-SZPSOKPY.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-JAI4MOKI.js";
-import "./chunk-32BHVHMX.js";
+} from "./chunk-5EGTT6KZ.js";
+import "./chunk-N4Z7RDZA.js";
 import {
   joinBlocks
 } from "./chunk-UX5VFXEC.js";
@@ -197,7 +196,7 @@ import {
   visible,
   visibleEnd
 } from "./chunk-ATF3BUWK.js";
-import "./chunk-4K57JO55.js";
+import "./chunk-M3YYYXDB.js";
 import "./chunk-TXKD2PMA.js";
 import {
   InputError,

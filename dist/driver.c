@@ -35,6 +35,7 @@
 
 /* -------- reply.h -------- */
 
+#include <stdbool.h>
 #include <stdio.h>
 
 /*
@@ -46,6 +47,9 @@ DRIVER_DATA FILE *reply;
 
 /* Opens the replies, or ends the process with status 2 and a hint if file descriptor 3 is closed. */
 DRIVER_API void openReplies(void);
+
+/* Whether a program that this process becomes can reply too; false once the replies are open. */
+DRIVER_API void keepReplies(bool isKept);
 
 /* Sends what was printed to `reply`. Ends the process if nobody can read it any more. */
 DRIVER_API void sendReply(void);
@@ -68,34 +72,9 @@ DRIVER_API _Noreturn void endInFailure(void);
 */
 DRIVER_API _Noreturn void fail(const char *where, const char *sql, const char *format, ...) PRINTF_LIKE(3, 4);
 
-/* -------- memory.h -------- */
-
-#include <stdbool.h>
-#include <stddef.h>
-
-/* Memory for the driver itself. Each function ends the process with a message if memory runs out. */
-
-/* Memory from the heap, as malloc() gives it. It is not NULL for 0 bytes either. */
-DRIVER_API void *allocate(size_t size);
-
-/* Another size for memory from the heap, which may be NULL. */
-DRIVER_API void *reallocate(void *memory, size_t size);
-
-/* A copy of the first bytes of a text, with a NUL behind them. */
-DRIVER_API char *copyText(const char *text, size_t size);
-
-/*
-** Zeroed memory in a mapping of its own, which leaves the heap as the engine would find it without the driver.
-**
-** @param isShared whether forked processes share it; otherwise each has its own copy
-*/
-DRIVER_API void *mapMemory(size_t size, bool isShared);
-
-/* Gives back what mapMemory() gave. */
-DRIVER_API void unmapMemory(void *memory, size_t size);
-
 /* -------- clock.h -------- */
 
+#include <stddef.h>
 #include <stdint.h>
 #include <time.h>
 
@@ -104,6 +83,15 @@ DRIVER_API int64_t readClock(clockid_t clock);
 
 /* Nanoseconds of the monotonic clock, which nobody sets back. All times of the driver are differences of it. */
 DRIVER_API int64_t now(void);
+
+/*
+** The same, from the system itself: an engine cannot answer in its place by a function that it puts into a table. It takes some hundred
+** nanoseconds: for samples and their chunks, and not for each statement.
+*/
+DRIVER_API int64_t measuredNow(void);
+
+/* Fails if now() and measuredNow() are not one clock. */
+DRIVER_API void requireOneClock(void);
 
 /* Sorts times, the shortest first. */
 DRIVER_API void sortTimes(int64_t *times, size_t count);
@@ -256,44 +244,57 @@ DRIVER_API const char *engineOwnVersion(void);
 /* The file that a loaded engine's functions are in; NULL if it is linked in, or its file is not known. */
 DRIVER_API const char *engineFile(void);
 
-/* -------- working-copy.h -------- */
+/* -------- memory.h -------- */
 
-/* The time of restoring a working copy, nanoseconds, added to the earlier time. */
-typedef struct RestoreTimes {
-  int64_t copy;  /* comparing and writing */
-  int64_t flush; /* flushing what was written */
-} RestoreTimes;
+/* Memory for the driver itself. Each function ends the process with a message if memory runs out. */
 
-/* Makes a folder equal to its template, and flushes it. An engine may keep a database in several files. */
-DRIVER_API void restoreFolder(const char *template, const char *folder, RestoreTimes *times);
+/* Memory from the heap, as malloc() gives it. It is not NULL for 0 bytes either. */
+DRIVER_API void *allocate(size_t size);
 
-/*
-** Flushes everything in a folder from a process of its own, so that the workload has not to flush what was written
-** before its clock started. The process is its own because closing a file gives up all locks that the process has on it, and the
-** engine's connection is open: https://www.sqlite.org/howtocorrupt.html, 2.2
-*/
-DRIVER_API void flushFolderInChild(const char *path);
+/* Another size for memory from the heap, which may be NULL. */
+DRIVER_API void *reallocate(void *memory, size_t size);
 
-/* -------- child.h -------- */
-
-#include <sys/types.h>
-
-/* Has the system kill this process when its parent ends, so that a tool that is killed leaves no engine running. */
-DRIVER_API void dieWithParent(void);
+/* A copy of the first bytes of a text, with a NUL behind them. */
+DRIVER_API char *copyText(const char *text, size_t size);
 
 /*
-** Forks a process that ends with this one. Fails if there can be none.
+** Zeroed memory in a mapping of its own, which leaves the heap as the engine would find it without the driver.
 **
-** @param where its purpose, one word of the protocol
-** @returns 0 in the child
+** @param isShared whether forked processes share it; otherwise each has its own copy
 */
-DRIVER_API pid_t forkChild(const char *where);
+DRIVER_API void *mapMemory(size_t size, bool isShared);
 
-/* Waits until a child has ended, and returns its status as waitpid() gives it. */
-DRIVER_API int waitForChild(pid_t child);
+/* Gives back what mapMemory() gave. */
+DRIVER_API void unmapMemory(void *memory, size_t size);
 
-/* Replies how the process of a sample, or a shell, has ended, and in which statement. */
-DRIVER_API void replyDone(int status);
+/* -------- crash.h -------- */
+
+/* The statement that the engine is executing; NULL between statements. A crash handler reads it. */
+DRIVER_DATA const char *volatile executingSql;
+
+/* The statement of this thread, if it is one of several that use the engine at once; otherwise NULL. A crash names the statement of its own thread. */
+DRIVER_DATA _Thread_local const char *volatile threadSql;
+
+/*
+** From here on a process that crashes keeps the beginning of its statement, for this process and its forked samples,
+** and prints it on standard error. Then it ends by the signal as it would without.
+*/
+DRIVER_API void catchCrashes(void);
+
+/* Gives a thread a stack for the handler of crashes: its usual one may be what overflows. Call it once in each thread but the first. */
+DRIVER_API void catchCrashesOfThread(void);
+
+/* Prints the beginning of the statement that is being executed on standard error. Safe in a signal handler. */
+DRIVER_API void nameStatement(void);
+
+/*
+** The beginning of the statement that a forked sample crashed in; NULL if it was in none, or catchCrashes() was not
+** called. It is there until the next call.
+*/
+DRIVER_API const char *takeCrashedSql(void);
+
+/* Refuses engines more address space than --memory allows, before one that leaks takes the machine's memory. */
+DRIVER_API void limitMemory(void);
 
 /* -------- options.h -------- */
 
@@ -328,6 +329,7 @@ typedef struct Options {
   bool scratch;            /* --scratch: {dir} in statements stands for a folder beside the database, see scratch.h */
   bool reprepare;          /* --reprepare: make each sample's database with prepareFile */
   bool countCalls;         /* --count-calls: count the system calls that make data durable */
+  bool watchCalls;         /* --watch-calls: look as if they were counted */
   bool prepared;           /* --prepared: files of timed statements are in the format of prepared-file.h */
   bool dropCache;          /* --drop-cache: have the system drop the working copy from its cache before each sample */
   bool pin;                /* --pin: run on one processor, the same for every driver, with the server that is started */
@@ -341,6 +343,45 @@ DRIVER_DATA Options options;
 DRIVER_API void parseOptions(int count, char **arguments);
 
 DRIVER_API void printUsage(FILE *out);
+
+/* -------- child.h -------- */
+
+#include <sys/types.h>
+
+/* Has the system kill this process when its parent ends, so that a tool that is killed leaves no engine running. */
+DRIVER_API void dieWithParent(void);
+
+/*
+** Forks a process that ends with this one. Fails if there can be none.
+**
+** @param where its purpose, one word of the protocol
+** @returns 0 in the child
+*/
+DRIVER_API pid_t forkChild(const char *where);
+
+/* Waits until a child has ended, and returns its status as waitpid() gives it. */
+DRIVER_API int waitForChild(pid_t child);
+
+/* Replies how the process of a sample, or a shell, has ended, and in which statement. */
+DRIVER_API void replyDone(int status);
+
+/* -------- working-copy.h -------- */
+
+/* The time of restoring a working copy, nanoseconds, added to the earlier time. */
+typedef struct RestoreTimes {
+  int64_t copy;  /* comparing and writing */
+  int64_t flush; /* flushing what was written */
+} RestoreTimes;
+
+/* Makes a folder equal to its template, and flushes it. An engine may keep a database in several files. */
+DRIVER_API void restoreFolder(const char *template, const char *folder, RestoreTimes *times);
+
+/*
+** Flushes everything in a folder from a process of its own, so that the workload has not to flush what was written
+** before its clock started. The process is its own because closing a file gives up all locks that the process has on it, and the
+** engine's connection is open: https://www.sqlite.org/howtocorrupt.html, 2.2
+*/
+DRIVER_API void flushFolderInChild(const char *path);
 
 /* -------- statements.h -------- */
 
@@ -685,35 +726,6 @@ DRIVER_API const char *engineMessage(void);
 
 /* Fails with the engine's own message for the connection, and the code that it returned. */
 DRIVER_API _Noreturn void failWithEngine(const char *where, const char *sql, int status);
-
-/* -------- crash.h -------- */
-
-/* The statement that the engine is executing; NULL between statements. A crash handler reads it. */
-DRIVER_DATA const char *volatile executingSql;
-
-/* The statement of this thread, if it is one of several that use the engine at once; otherwise NULL. A crash names the statement of its own thread. */
-DRIVER_DATA _Thread_local const char *volatile threadSql;
-
-/*
-** From here on a process that crashes keeps the beginning of its statement, for this process and its forked samples,
-** and prints it on standard error. Then it ends by the signal as it would without.
-*/
-DRIVER_API void catchCrashes(void);
-
-/* Gives a thread a stack for the handler of crashes: its usual one may be what overflows. Call it once in each thread but the first. */
-DRIVER_API void catchCrashesOfThread(void);
-
-/* Prints the beginning of the statement that is being executed on standard error. Safe in a signal handler. */
-DRIVER_API void nameStatement(void);
-
-/*
-** The beginning of the statement that a forked sample crashed in; NULL if it was in none, or catchCrashes() was not
-** called. It is there until the next call.
-*/
-DRIVER_API const char *takeCrashedSql(void);
-
-/* Refuses engines more address space than --memory allows, before one that leaks takes the machine's memory. */
-DRIVER_API void limitMemory(void);
 
 /* -------- execute.h -------- */
 
@@ -1277,6 +1289,24 @@ DRIVER_API bool readLine(char *line, size_t size);
 /* Takes a line apart. Fails if it is no command; then it shows the command. */
 DRIVER_API Command parseCommand(char *line);
 
+/* -------- arguments.h -------- */
+
+/* The fields behind the command, each a text. */
+typedef struct Arguments {
+  char **fields; /* NULL behind the last */
+  int count;
+} Arguments;
+
+/*
+** Takes the arguments behind the command away before an engine is loaded, which could tell by them what a process is for: the command line
+** as the system shows it then has none. If the only one is "-", they come from standard input: a line with their size in bytes, and each
+** followed by a NUL byte. Their memory is a mapping of its own, so that the heap is the same whatever is asked for.
+**
+** @param count of `given`
+** @param given the arguments of the program, with its name and the command
+*/
+DRIVER_API Arguments takeArguments(int count, char **given);
+
 /* -------- contender.h -------- */
 
 #include <stdatomic.h>
@@ -1542,7 +1572,7 @@ DRIVER_API void holdContests(void);
 ** Starts the driver again with a library that counts its allocations, if the arguments name one: the C library's allocator is replaced
 ** when a program starts. Returns if that has happened, or cannot happen here. Nothing may have been opened yet.
 */
-DRIVER_API void loadAllocationCounter(char **arguments);
+DRIVER_API void loadAllocationCounter(char *program, char *command, Arguments arguments);
 
 /* Notes what is allocated before a database is opened. */
 DRIVER_API void noteUnopened(void);
@@ -1828,9 +1858,11 @@ DRIVER_API void forgetThread(pid_t thread);
 ** and of its children, such as a shell, whatever library or instruction makes it. A filter in the kernel lets all
 ** calls through without a stop that need not be looked at: https://docs.kernel.org/userspace-api/seccomp_filter.html
 **
-** Returns NULL, or why nothing can be counted here.
+** @param isCounted whether to count; otherwise there are the tracer and a filter all the same, which lets every call through: an engine
+**   that asks whether it is traced gets the same answer in every process
+** @returns NULL, or why nothing can be counted here
 */
-DRIVER_API const char *startCounting(void);
+DRIVER_API const char *startCounting(bool isCounted);
 
 /* -------- variables.h -------- */
 
@@ -1862,8 +1894,11 @@ DRIVER_API void openReplies(void) {
     fputs("driver: file descriptor 3 is not open for the replies (try: driver ... 3>&1)\n", stderr);
     exit(2);
   }
-  /* A shell must not write replies. */
-  if (fcntl(REPLY_DESCRIPTOR, F_SETFD, FD_CLOEXEC) != 0) fail("usage", NULL, "file descriptor 3: %s", strerror(errno));
+  keepReplies(false); /* a shell must not write replies */
+}
+
+DRIVER_API void keepReplies(bool isKept) {
+  if (fcntl(REPLY_DESCRIPTOR, F_SETFD, isKept ? 0 : FD_CLOEXEC) != 0) fail("usage", NULL, "file descriptor 3: %s", strerror(errno));
 }
 
 DRIVER_API void sendReply(void) {
@@ -1911,44 +1946,51 @@ DRIVER_API void fail(const char *where, const char *sql, const char *format, ...
   endInFailure();
 }
 
-/* -------- memory.c -------- */
-
-#include <sys/mman.h>
-
-static void *orFail(void *memory, size_t size) {
-  if (!memory) fail("memory", NULL, "no memory for %zu bytes", size);
-  return memory;
-}
-
-DRIVER_API void *allocate(size_t size) { return orFail(malloc(size ? size : 1), size); }
-
-DRIVER_API void *reallocate(void *memory, size_t size) { return orFail(realloc(memory, size ? size : 1), size); }
-
-DRIVER_API char *copyText(const char *text, size_t size) {
-  char *copy = allocate(size + 1);
-  memcpy(copy, text, size);
-  copy[size] = 0;
-  return copy;
-}
-
-DRIVER_API void unmapMemory(void *memory, size_t size) { munmap(memory, size ? size : 1); }
-
-DRIVER_API void *mapMemory(size_t size, bool isShared) {
-  int flags = (isShared ? MAP_SHARED : MAP_PRIVATE) | MAP_ANON;
-  void *memory = mmap(NULL, size ? size : 1, PROT_READ | PROT_WRITE, flags, -1, 0);
-  if (memory == MAP_FAILED) fail("memory", NULL, "no memory for %zu bytes: %s", size, strerror(errno));
-  return memory;
-}
-
 /* -------- clock.c -------- */
 
-DRIVER_API int64_t readClock(clockid_t clock) {
-  struct timespec t;
-  if (clock_gettime(clock, &t) != 0) return 0;
-  return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
+#include <inttypes.h>
+
+static int64_t nanoseconds(struct timespec t) { return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec; }
+
+/*
+** Asks the system by its own instruction. The C library's function is called through a table of this program, and whatever is loaded into the
+** process can write there. Returns 0, or another number if the clock cannot be read.
+*/
+static long askSystem(clockid_t clock, struct timespec *time) {
+#if defined(__linux__) && defined(__x86_64__) && defined(__LP64__)
+  const long clockGettime = 228; /* asm/unistd_64.h */
+  long result;
+  __asm__ volatile("syscall" : "=a"(result) : "0"(clockGettime), "D"((long)clock), "S"(time) : "rcx", "r11", "memory");
+  return result;
+#elif defined(__linux__) && defined(__aarch64__) && defined(__LP64__)
+  register long number __asm__("x8") = 113; /* asm-generic/unistd.h */
+  register long first __asm__("x0") = clock;
+  register struct timespec *second __asm__("x1") = time;
+  __asm__ volatile("svc #0" : "+r"(first) : "r"(number), "r"(second) : "memory");
+  return first;
+#else
+  return clock_gettime(clock, time);
+#endif
 }
 
-DRIVER_API int64_t now(void) { return readClock(CLOCK_MONOTONIC); }
+DRIVER_API int64_t readClock(clockid_t clock) {
+  struct timespec time;
+  return askSystem(clock, &time) == 0 ? nanoseconds(time) : 0;
+}
+
+DRIVER_API int64_t measuredNow(void) { return readClock(CLOCK_MONOTONIC); }
+
+DRIVER_API int64_t now(void) {
+  struct timespec time;
+  return clock_gettime(CLOCK_MONOTONIC, &time) == 0 ? nanoseconds(time) : 0;
+}
+
+DRIVER_API void requireOneClock(void) {
+  const int64_t before = measuredNow(), quick = now(), after = measuredNow();
+  const int64_t slack = 100 * 1000; /* processors may read the clock a little apart */
+  if (quick < before - slack || quick > after + slack)
+    fail("clock", NULL, "forged clock: the C library says %" PRId64 " ns, and the system %" PRId64 " to %" PRId64 " ns", quick, before, after);
+}
 
 static int compareTimes(const void *one, const void *other) {
   const int64_t a = *(const int64_t *)one, b = *(const int64_t *)other;
@@ -2096,9 +2138,170 @@ DRIVER_API uint64_t mixHash(uint64_t hash) {
   return hash ^ (hash >> 31);
 }
 
-/* -------- working-copy.c -------- */
+/* -------- memory.c -------- */
+
+#include <sys/mman.h>
+
+static void *orFail(void *memory, size_t size) {
+  if (!memory) fail("memory", NULL, "no memory for %zu bytes", size);
+  return memory;
+}
+
+DRIVER_API void *allocate(size_t size) { return orFail(malloc(size ? size : 1), size); }
+
+DRIVER_API void *reallocate(void *memory, size_t size) { return orFail(realloc(memory, size ? size : 1), size); }
+
+DRIVER_API char *copyText(const char *text, size_t size) {
+  char *copy = allocate(size + 1);
+  memcpy(copy, text, size);
+  copy[size] = 0;
+  return copy;
+}
+
+DRIVER_API void unmapMemory(void *memory, size_t size) { munmap(memory, size ? size : 1); }
+
+DRIVER_API void *mapMemory(size_t size, bool isShared) {
+  int flags = (isShared ? MAP_SHARED : MAP_PRIVATE) | MAP_ANON;
+  void *memory = mmap(NULL, size ? size : 1, PROT_READ | PROT_WRITE, flags, -1, 0);
+  if (memory == MAP_FAILED) fail("memory", NULL, "no memory for %zu bytes: %s", size, strerror(errno));
+  return memory;
+}
+
+/* -------- crash.c -------- */
+
+#include <signal.h>
+#include <sys/resource.h>
+
+enum {
+  CRASHED_SQL_SIZE = 300,          /* bytes of a statement that are kept; a message shows no more */
+  HANDLER_STACK_SIZE = 64 * 1024,
+};
+
+DRIVER_API const char *volatile executingSql = NULL;
+DRIVER_API _Thread_local const char *volatile threadSql = NULL;
+
+/* Shared with forked samples. NULL while crashes are not caught. */
+static char *crashedSql;
+
+/* The statement of the thread that a handler runs in: a crash is handled where it happens. */
+static const char *currentSql(void) { return threadSql ? threadSql : executingSql; }
+
+/* Ends the process by a signal's default action. */
+static void endBySignal(int number) {
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+/*
+** Only functions that are safe in a signal handler: signal-safety(7). The first thread that crashes names its statement and ends the
+** process: another one waits for that, since it would end the process before the statement is named. A second crash in here ends it too.
+*/
+static void onCrash(int number) {
+  static atomic_flag isTaken = ATOMIC_FLAG_INIT;
+  static _Thread_local volatile sig_atomic_t isNaming;
+  if (isNaming) endBySignal(number);
+  isNaming = 1;
+  while (atomic_flag_test_and_set(&isTaken)) pause();
+  const char *sql = currentSql();
+  if (sql) {
+    size_t size = strnlen(sql, CRASHED_SQL_SIZE);
+    memcpy(crashedSql, sql, size);
+    crashedSql[size] = 0;
+    /* If no driver waits for this process, the tool reads standard error. */
+    nameStatement();
+  }
+  endBySignal(number);
+}
+
+DRIVER_API void nameStatement(void) {
+  const char *sql = currentSql();
+  /* Nobody can be told that standard error is closed. */
+  if (sql && (write(STDERR_FILENO, "\nin ", 4) < 0 || write(STDERR_FILENO, sql, strnlen(sql, CRASHED_SQL_SIZE)) < 0)) {}
+}
+
+DRIVER_API void catchCrashesOfThread(void) {
+  stack_t own = { .ss_sp = mapMemory(HANDLER_STACK_SIZE, false), .ss_size = HANDLER_STACK_SIZE };
+  if (sigaltstack(&own, NULL) != 0) fail("load", NULL, "sigaltstack: %s", strerror(errno));
+}
+
+DRIVER_API void catchCrashes(void) {
+  static const int numbers[] = { SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL, SIGSYS };
+  crashedSql = mapMemory(CRASHED_SQL_SIZE + 1, true);
+  catchCrashesOfThread();
+  struct sigaction action = { .sa_handler = onCrash };
+  action.sa_flags = SA_ONSTACK | SA_NODEFER;
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+    if (sigaction(numbers[i], &action, NULL) != 0) fail("load", NULL, "sigaction: %s", strerror(errno));
+}
+
+DRIVER_API const char *takeCrashedSql(void) {
+  static char taken[CRASHED_SQL_SIZE + 1];
+  if (!crashedSql || !crashedSql[0]) return NULL;
+  memcpy(taken, crashedSql, sizeof taken);
+  taken[CRASHED_SQL_SIZE] = 0; /* the engine can write to the shared memory too */
+  crashedSql[0] = 0;
+  return taken;
+}
+
+DRIVER_API void limitMemory(void) {
+  if (options.memoryLimit == 0) return;
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_AS, &limit) != 0) fail("usage", NULL, "--memory: %s", strerror(errno));
+  const rlim_t bytes = (rlim_t)options.memoryLimit;
+  /* A limit that this process has inherited can be lowered, not raised. */
+  if (limit.rlim_max == RLIM_INFINITY || limit.rlim_max > bytes) limit.rlim_max = bytes;
+  limit.rlim_cur = limit.rlim_max;
+  if (setrlimit(RLIMIT_AS, &limit) != 0)
+    fail("usage", NULL, "--memory %lld: %s", (long long)options.memoryLimit, strerror(errno));
+}
+
+/* -------- child.c -------- */
 
 #include <sys/wait.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+DRIVER_API void dieWithParent(void) {
+#ifdef __linux__
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+}
+
+DRIVER_API pid_t forkChild(const char *where) {
+  const pid_t parent = getpid();
+  const pid_t child = fork();
+  if (child < 0) fail(where, NULL, "fork: %s", strerror(errno));
+  if (child == 0) {
+    dieWithParent();
+    if (getppid() != parent) _exit(1); /* it ended before this process asked to be told */
+  }
+  return child;
+}
+
+DRIVER_API int waitForChild(pid_t child) {
+  int status = 0;
+  while (waitpid(child, &status, 0) < 0)
+    if (errno != EINTR) fail("wait", NULL, "waitpid: %s", strerror(errno));
+  return status;
+}
+
+DRIVER_API void replyDone(int status) {
+  if (WIFSIGNALED(status)) {
+    fprintf(reply, "{\"done\":{\"signal\":%d", WTERMSIG(status));
+    const char *sql = takeCrashedSql();
+    if (sql) {
+      fprintf(reply, ",\"sql\":");
+      printJsonString(reply, sql);
+    }
+    fprintf(reply, "}}\n");
+  } else {
+    fprintf(reply, "{\"done\":{\"exit\":%d}}\n", WEXITSTATUS(status));
+  }
+  sendReply();
+}
+
+/* -------- working-copy.c -------- */
 
 /*
 ** Makes a file hold the bytes of another, writing only the blocks that differ: to write a whole prepared database and
@@ -2416,7 +2619,6 @@ DRIVER_API void freeBuffer(Buffer *buffer) {
 /* -------- server-command.c -------- */
 
 #include <grp.h>
-#include <signal.h>
 
 DRIVER_API char *expandText(const ServerCommand *command, const char *text) {
   char port[16];
@@ -3864,8 +4066,6 @@ DRIVER_API void executeStatements(const char *where, Statements statements, Exec
 
 /* -------- histogram.c -------- */
 
-#include <inttypes.h>
-
 /* The number of a time's bucket, from its octave and the six bits after its first. */
 static unsigned bucketOf(uint64_t ns) {
   const unsigned shift = ns < 2 * BUCKETS_PER_OCTAVE ? 0 : 57 - (unsigned)__builtin_clzll(ns);
@@ -4242,8 +4442,6 @@ DRIVER_API void executePreparedTimed(const char *where, PreparedFile *file, Exec
 }
 
 /* -------- resource-usage.c -------- */
-
-#include <sys/resource.h>
 
 DRIVER_API ResourceUsage ownUsage(void) {
 #ifdef __APPLE__
@@ -5107,7 +5305,7 @@ static _Noreturn void runPart(ConnectionPart *part, Outcome *outcome, const char
   outcome->execution.hashing = outcome->hashing;
   const int64_t changes = totalChanges();
   outcome->attempts = executeInAttempts(&part->workload, &outcome->execution);
-  outcome->end = now();
+  outcome->end = measuredNow();
   outcome->changes = totalChanges() - changes - outcome->attempts.changes;
   finalizeWorkload(&part->workload);
   closeConnection();
@@ -5200,7 +5398,7 @@ DRIVER_API Throughput runConnections(bool hashing) {
   const size_t count = (size_t)options.connections;
   for (size_t i = 0; i < count; i++) concurrent.outcomes[i].hashing = hashing;
   Throughput all = { .execution.hashing = hashing, .timing = concurrent.parts[0].workload.timing };
-  const int64_t start = now();
+  const int64_t start = measuredNow();
   close(concurrent.start);
   for (size_t i = 0; i < count; i++) addPart(&all, i, start);
   return all;
@@ -5228,6 +5426,7 @@ static const char USAGE[] =
   "       driver contend --storage file --template DIR --work DIR [options]\n"
   "       driver host --work DIR --server FILE [--pin]\n"
   "       driver timer DB SCRIPT [--engine LIBRARY]\n"
+  "       driver serve -\n"
   "\n"
   "  probe   say which engine this is\n"
   "  build   make the prepared database DIR/db that samples on file start from\n"
@@ -5240,6 +5439,8 @@ static const char USAGE[] =
   "          \".print BENCH_START\" and \".print BENCH_END\" took; other lines that begin with a dot are\n"
   "          commands of a shell and are skipped\n"
   "\n"
+  "  -                  instead of all options: they come from standard input, a line with the number of their bytes, and then each\n"
+  "                     followed by a NUL byte. However they come, the command line does not show them once an engine is loaded.\n"
   "  --engine LIBRARY   shared library with SQLite's C API (not if the engine is linked in)\n"
   "  --shell PROGRAM    instead, a program with sqlite3's command line, which is fed statements; it needs --no-fork\n"
   "  --server FILE      instead, a server that speaks MySQL's protocol; it needs --no-fork, and a driver that was compiled with\n"
@@ -5268,6 +5469,7 @@ static const char USAGE[] =
   "  --reprepare        file storage: make each sample's database with --prepare, not from the template\n"
   "  --memory BYTES     address space that an engine may have; it is refused more\n"
   "  --count-calls      count the system calls that make data durable; the reply to hash and time has the counts\n"
+  "  --watch-calls      look to the engine like --count-calls, and count nothing: an engine cannot tell by that when it is counted\n"
   "  --footprint        note what a sample costs beside time: the reply to hash has it, and the database is closed before\n"
   "  --allocations LIBRARY\n"
   "                     start again with LIBRARY loaded, which counts allocations, for --footprint\n"
@@ -5321,7 +5523,10 @@ static const char USAGE[] =
   "             A shell ends at its first error: none can be expected of it.\n"
   "             \"go TABLE COUNT OWN N M\" instead takes turns with other drivers' samples, COUNT in all, of which\n"
   "             this is number OWN, from 0. TABLE is a file of 32 zeros that they share. A turn has M chunks of\n"
-  "             N statements, and the sample has the time of each chunk.\n"
+  "             N statements, and the sample has the time of each chunk. Behind the reply the process waits for the line \"seen\":\n"
+  "             what the system knows of it can be read until then.\n"
+  "             \"look hash [STATE]\" or \"look check STATE\" instead does what the command of that name does with the results, and\n"
+  "             the sample has the hash: an engine cannot tell such a sample from a timed one.\n"
   "  count reads|writes FILE [WARM [- [- [BEFORE [BEHIND [ERRORS]]]]]]\n"
   "             the same, for Valgrind: the sample has the instructions that FILE's statements take, or Callgrind\n"
   "             writes a profile of them. Its time is of no use.\n"
@@ -5401,6 +5606,7 @@ static bool parseFlag(const char *name) {
     { "--scratch", &options.scratch },
     { "--reprepare", &options.reprepare },
     { "--count-calls", &options.countCalls },
+    { "--watch-calls", &options.watchCalls },
     { "--footprint", &options.footprint },
     { "--prepared", &options.prepared },
     { "--drop-cache", &options.dropCache },
@@ -5466,136 +5672,6 @@ DRIVER_API void parseOptions(int count, char **arguments) {
     fail("usage", NULL, "--engine, --shell and --server are different engines: give one of them");
 }
 
-/* -------- crash.c -------- */
-
-enum {
-  CRASHED_SQL_SIZE = 300,          /* bytes of a statement that are kept; a message shows no more */
-  HANDLER_STACK_SIZE = 64 * 1024,
-};
-
-DRIVER_API const char *volatile executingSql = NULL;
-DRIVER_API _Thread_local const char *volatile threadSql = NULL;
-
-/* Shared with forked samples. NULL while crashes are not caught. */
-static char *crashedSql;
-
-/* The statement of the thread that a handler runs in: a crash is handled where it happens. */
-static const char *currentSql(void) { return threadSql ? threadSql : executingSql; }
-
-/* Ends the process by a signal's default action. */
-static void endBySignal(int number) {
-  signal(number, SIG_DFL);
-  raise(number);
-}
-
-/*
-** Only functions that are safe in a signal handler: signal-safety(7). The first thread that crashes names its statement and ends the
-** process: another one waits for that, since it would end the process before the statement is named. A second crash in here ends it too.
-*/
-static void onCrash(int number) {
-  static atomic_flag isTaken = ATOMIC_FLAG_INIT;
-  static _Thread_local volatile sig_atomic_t isNaming;
-  if (isNaming) endBySignal(number);
-  isNaming = 1;
-  while (atomic_flag_test_and_set(&isTaken)) pause();
-  const char *sql = currentSql();
-  if (sql) {
-    size_t size = strnlen(sql, CRASHED_SQL_SIZE);
-    memcpy(crashedSql, sql, size);
-    crashedSql[size] = 0;
-    /* If no driver waits for this process, the tool reads standard error. */
-    nameStatement();
-  }
-  endBySignal(number);
-}
-
-DRIVER_API void nameStatement(void) {
-  const char *sql = currentSql();
-  /* Nobody can be told that standard error is closed. */
-  if (sql && (write(STDERR_FILENO, "\nin ", 4) < 0 || write(STDERR_FILENO, sql, strnlen(sql, CRASHED_SQL_SIZE)) < 0)) {}
-}
-
-DRIVER_API void catchCrashesOfThread(void) {
-  stack_t own = { .ss_sp = mapMemory(HANDLER_STACK_SIZE, false), .ss_size = HANDLER_STACK_SIZE };
-  if (sigaltstack(&own, NULL) != 0) fail("load", NULL, "sigaltstack: %s", strerror(errno));
-}
-
-DRIVER_API void catchCrashes(void) {
-  static const int numbers[] = { SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL, SIGSYS };
-  crashedSql = mapMemory(CRASHED_SQL_SIZE + 1, true);
-  catchCrashesOfThread();
-  struct sigaction action = { .sa_handler = onCrash };
-  action.sa_flags = SA_ONSTACK | SA_NODEFER;
-  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-    if (sigaction(numbers[i], &action, NULL) != 0) fail("load", NULL, "sigaction: %s", strerror(errno));
-}
-
-DRIVER_API const char *takeCrashedSql(void) {
-  static char taken[CRASHED_SQL_SIZE + 1];
-  if (!crashedSql || !crashedSql[0]) return NULL;
-  memcpy(taken, crashedSql, sizeof taken);
-  taken[CRASHED_SQL_SIZE] = 0; /* the engine can write to the shared memory too */
-  crashedSql[0] = 0;
-  return taken;
-}
-
-DRIVER_API void limitMemory(void) {
-  if (options.memoryLimit == 0) return;
-  struct rlimit limit;
-  if (getrlimit(RLIMIT_AS, &limit) != 0) fail("usage", NULL, "--memory: %s", strerror(errno));
-  const rlim_t bytes = (rlim_t)options.memoryLimit;
-  /* A limit that this process has inherited can be lowered, not raised. */
-  if (limit.rlim_max == RLIM_INFINITY || limit.rlim_max > bytes) limit.rlim_max = bytes;
-  limit.rlim_cur = limit.rlim_max;
-  if (setrlimit(RLIMIT_AS, &limit) != 0)
-    fail("usage", NULL, "--memory %lld: %s", (long long)options.memoryLimit, strerror(errno));
-}
-
-/* -------- child.c -------- */
-
-#ifdef __linux__
-#include <sys/prctl.h>
-#endif
-
-DRIVER_API void dieWithParent(void) {
-#ifdef __linux__
-  prctl(PR_SET_PDEATHSIG, SIGKILL);
-#endif
-}
-
-DRIVER_API pid_t forkChild(const char *where) {
-  const pid_t parent = getpid();
-  const pid_t child = fork();
-  if (child < 0) fail(where, NULL, "fork: %s", strerror(errno));
-  if (child == 0) {
-    dieWithParent();
-    if (getppid() != parent) _exit(1); /* it ended before this process asked to be told */
-  }
-  return child;
-}
-
-DRIVER_API int waitForChild(pid_t child) {
-  int status = 0;
-  while (waitpid(child, &status, 0) < 0)
-    if (errno != EINTR) fail("wait", NULL, "waitpid: %s", strerror(errno));
-  return status;
-}
-
-DRIVER_API void replyDone(int status) {
-  if (WIFSIGNALED(status)) {
-    fprintf(reply, "{\"done\":{\"signal\":%d", WTERMSIG(status));
-    const char *sql = takeCrashedSql();
-    if (sql) {
-      fprintf(reply, ",\"sql\":");
-      printJsonString(reply, sql);
-    }
-    fprintf(reply, "}}\n");
-  } else {
-    fprintf(reply, "{\"done\":{\"exit\":%d}}\n", WEXITSTATUS(status));
-  }
-  sendReply();
-}
-
 /* -------- command.c -------- */
 
 DRIVER_API bool readLine(char *line, size_t size) {
@@ -5653,6 +5729,52 @@ DRIVER_API Command parseCommand(char *line) {
     fail("command", NULL, "%s needs reads or writes, and a file of statements", name);
   if (command.kind == COMMAND_CHECK && !command.after) fail("command", NULL, "check needs a file of STATE");
   return command;
+}
+
+/* -------- arguments.c -------- */
+
+/* The most bytes that a tool sends. */
+enum { MOST_BYTES = 16 * 1024 * 1024 };
+
+/* The fields of a text whose last byte is a NUL byte. */
+static Arguments divideFields(char *text, size_t size) {
+  int count = 0;
+  for (size_t i = 0; i < size; i++) count += text[i] == 0;
+  Arguments arguments = { .count = count };
+  arguments.fields = mapMemory((size_t)(count + 1) * sizeof *arguments.fields, false);
+  for (int i = 0; i < count; i++, text += strlen(text) + 1) arguments.fields[i] = text;
+  return arguments;
+}
+
+static Arguments receiveArguments(void) {
+  char line[32], *end = NULL;
+  const long size = readLine(line, sizeof line) ? strtol(line, &end, 10) : -1;
+  if (!end || end == line || *end || size < 0 || size > MOST_BYTES)
+    fail("usage", NULL, "- needs a line on standard input with the size of the arguments, 0 to %d bytes", MOST_BYTES);
+  char *text = mapMemory((size_t)size, false);
+  for (size_t length = 0; length < (size_t)size;) {
+    const ssize_t got = read(STDIN_FILENO, text + length, (size_t)size - length);
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) fail("usage", NULL, "standard input ends within the arguments");
+    length += (size_t)got;
+  }
+  if (size > 0 && text[size - 1] != 0) fail("usage", NULL, "the arguments on standard input do not end with a NUL byte");
+  return divideFields(text, (size_t)size);
+}
+
+DRIVER_API Arguments takeArguments(int count, char **given) {
+  const int named = 2; /* the program and the command */
+  if (count == named + 1 && strcmp(given[named], "-") == 0) return receiveArguments();
+  size_t size = 0;
+  for (int i = named; i < count; i++) size += strlen(given[i]) + 1;
+  char *text = mapMemory(size, false), *end = text;
+  for (int i = named; i < count; i++) {
+    const size_t length = strlen(given[i]);
+    memcpy(end, given[i], length + 1);
+    end += length + 1;
+    memset(given[i], 0, length);
+  }
+  return divideFields(text, size);
 }
 
 /* -------- contender.c -------- */
@@ -6805,7 +6927,7 @@ static struct {
   bool isTaken, isClosed;
 } notes;
 
-DRIVER_API void loadAllocationCounter(char **arguments) {
+DRIVER_API void loadAllocationCounter(char *program, char *command, Arguments arguments) {
 #if defined(__linux__) && !defined(__SANITIZE_ADDRESS__)
   const char *address = getenv(ADDRESS);
   if (address) {
@@ -6816,14 +6938,21 @@ DRIVER_API void loadAllocationCounter(char **arguments) {
     return;
   }
   const char *library = NULL, *loaded = getenv("LD_PRELOAD");
-  for (char **one = arguments; *one && one[1]; one++)
+  for (char **one = arguments.fields; *one && one[1]; one++)
     if (strcmp(*one, "--allocations") == 0) library = one[1];
   /* A static program has loaded nothing, and would start itself for ever. */
   if (!library || (loaded && strcmp(loaded, library) == 0)) return;
-  if (setenv("LD_PRELOAD", library, 1) == 0) execv("/proc/self/exe", arguments);
+  char **words = allocate(((size_t)arguments.count + 3) * sizeof *words);
+  words[0] = program;
+  words[1] = command;
+  memcpy(words + 2, arguments.fields, ((size_t)arguments.count + 1) * sizeof *words);
+  keepReplies(true);
+  if (setenv("LD_PRELOAD", library, 1) == 0) execv("/proc/self/exe", words);
+  keepReplies(false);
   unsetenv("LD_PRELOAD");
+  free(words);
 #else
-  (void)arguments;
+  (void)program, (void)command, (void)arguments;
 #endif
 }
 
@@ -7210,9 +7339,9 @@ static int64_t runOnce(Batch *batch, bool isFirst, TrialOutcome *outcome) {
       continue;
     } else if (kind == 't') {
       const uint64_t begun = isFirst ? beginInstructions() : 0;
-      const int64_t changes = totalChanges(), start = now();
+      const int64_t changes = totalChanges(), start = measuredNow();
       tryField(sql, &timed, outcome);
-      elapsed += now() - start;
+      elapsed += measuredNow() - start;
       if (isFirst) {
         outcome->changes += totalChanges() - changes;
         outcome->instructions += endInstructions(begun);
@@ -7970,6 +8099,9 @@ typedef struct Start {
   int own, count;    /* number of this process, and of all that take part */
   size_t statements; /* how many statements a chunk has; 0 without turns */
   size_t chunks;     /* how many chunks a turn has */
+  bool isLook;       /* whether the sample is not timed after all, but hashed as `kind` is */
+  CommandKind kind;
+  const char *state; /* STATE of that kind, or NULL */
 } Start;
 
 /* Waits for the word to start. If the tool has changed its mind, the process ends. */
@@ -7978,6 +8110,14 @@ static Start waitForStart(void) {
   char *rest = NULL;
   if (!readLine(line, sizeof line)) _exit(0);
   const char *word = strtok_r(line, "\t", &rest);
+  if (word && strcmp(word, "look") == 0) {
+    const char *kind = strtok_r(NULL, "\t", &rest);
+    const bool isCheck = kind && strcmp(kind, "check") == 0;
+    if (!isCheck && (!kind || strcmp(kind, "hash") != 0)) fail("command", NULL, "look needs hash or check");
+    const Start look = { .chunks = 1, .isLook = true, .kind = isCheck ? COMMAND_CHECK : COMMAND_HASH, .state = strtok_r(NULL, "\t", &rest) };
+    if (isCheck && !look.state) fail("command", NULL, "look check needs a file of STATE");
+    return look;
+  }
   if (!word || strcmp(word, "go") != 0) fail("command", NULL, "\"%s\" instead of \"go\"", word ? word : "");
   Start start = { .turns = strtok_r(NULL, "\t", &rest), .chunks = 1 };
   if (!start.turns) return start;
@@ -7986,6 +8126,13 @@ static Start waitForStart(void) {
   start.statements = (size_t)parseNumber(strtok_r(NULL, "\t", &rest), 1, LONG_MAX);
   start.chunks = (size_t)parseNumber(strtok_r(NULL, "\t", &rest), 1, LONG_MAX);
   return start;
+}
+
+/* Waits until the tool has looked at this process from outside. */
+static void waitUntilSeen(void) {
+  char line[16];
+  if (!readLine(line, sizeof line)) _exit(0);
+  if (strcmp(line, "seen") != 0) fail("command", NULL, "\"%s\" instead of \"seen\"", line);
 }
 
 /* The result of running a workload. */
@@ -8044,10 +8191,10 @@ static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, bool isTim
     if (i % inTurn == 0) awaitTurn();
     const ThreadTimes before = readThreadTimes();
     const uint64_t instructions = beginInstructions();
-    const int64_t start = now();
+    const int64_t start = measuredNow();
     if (i == 0 && unopened) openDatabase(unopened);
     executeWorkload(&chunks.parts[i], &sample.execution);
-    sample.chunkTimes[i] = options.shell ? sample.execution.elapsed : now() - start;
+    sample.chunkTimes[i] = options.shell ? sample.execution.elapsed : measuredNow() - start;
     sample.instructions += endInstructions(instructions);
     if (isKnown) takeQueued(&sample, i, before, readThreadTimes());
     const bool isTurnOver = (i + 1) % inTurn == 0;
@@ -8062,6 +8209,7 @@ static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, bool isTim
   sample.after = executingUsage();
   sample.callsAfter = readSyscallCounts();
   closeThreadTimes();
+  requireOneClock();
   leaveTurns();
   sample.changes = totalChanges() - changes;
   return sample;
@@ -8199,15 +8347,21 @@ static uint64_t examineDatabase(Command command, uint64_t hash) {
 */
 static void runOnDatabase(Command command, Workload workload, const char *unopened, bool isAlone,
   SetupTimes *times, int64_t began) {
-  const bool isHashed = isUntimed(command.kind);
   static Counters counters;
-  const uint64_t state = mustLeaveState(command) ? hashFile("state", command.after, 0) : 0;
+  const bool mustLeave = mustLeaveState(command);
+  const uint64_t state = mustLeave ? hashFile("state", command.after, 0) : 0;
   executeBefore(command, times);
   if (!unopened) prepareWorkload(&workload);
   if (command.counters) readCounters(command.counters, counters.before);
   if (options.awaitIdle) awaitIdleServer(LONGEST_BEFORE_SAMPLE_NS);
   replyReady(times, now() - began);
   const Start start = waitForStart();
+  if (start.isLook) {
+    command.kind = start.kind;
+    command.after = start.state;
+    command.then = NULL;
+  }
+  const bool isHashed = isUntimed(command.kind);
   const Chunks chunks = divideWorkload(&workload, start.statements);
   if (start.turns) joinTurns(start.turns, start.own, start.count);
   const uint64_t threads = startedThreads();
@@ -8223,12 +8377,13 @@ static void runOnDatabase(Command command, Workload workload, const char *unopen
   uint64_t hash = sample.execution.hash;
   if (isHashed) hash = hashFile("after", command.behind, hash);
   else if (command.behind) executeFile("after", command.behind);
-  if (mustLeaveState(command) && hashFile("state", command.after, 0) != state)
+  if (mustLeave && hashFile("state", command.after, 0) != state)
     fail("state", NULL, "reads leave something behind: its queries have other results than before the sample");
   if (isHashed) hash = examineDatabase(command, hash);
   if (noting) finishFootprint();
   replySample(&sample, workload.timing, start.turns ? chunks.count : 0, isHashed ? &hash : NULL,
     command.counters ? &counters : NULL);
+  if (start.turns) waitUntilSeen();
   unmapMemory(sample.chunkTimes, chunks.count * sizeof *sample.chunkTimes);
   discardWorkload(&workload, chunks);
 }
@@ -8596,8 +8751,8 @@ DRIVER_API void timeScript(const char *database, const char *script) {
     executePart((Part){ partStart, line });
     *line = '.';
     const Part command = { line, lineEnd ? lineEnd : next };
-    if (isLine(command, START)) started = now();
-    if (isLine(command, END) && started >= 0) elapsed = now() - started;
+    if (isLine(command, START)) started = measuredNow();
+    if (isLine(command, END) && started >= 0) elapsed = measuredNow() - started;
     partStart = next;
   }
   executePart((Part){ partStart, textEnd });
@@ -8797,7 +8952,9 @@ typedef int NothingIsTraced; /* ISO C wants a declaration in every file */
 #include <stdio.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/mman.h>
 #include <sys/ptrace.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -8869,8 +9026,11 @@ static _Noreturn void trace(pid_t driver) {
   }
 }
 
-/* Has the kernel stop this process and its children at the calls that are watched. Returns whether it does. */
-static bool filterCalls(void) {
+/*
+** Has the kernel stop this process and its children at the calls that are watched, unless nothing is counted. Returns whether the filter is
+** in place.
+*/
+static bool filterCalls(bool isCounted) {
   enum { MAX_WATCHED = 32 };
   size_t count;
   const uint16_t *watched = watchedCalls(&count);
@@ -8890,9 +9050,14 @@ static bool filterCalls(void) {
     filter[size] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, watched[i], JUMP_TO_STOP, 0);
 #undef JUMP_TO_STOP
   filter[size++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
-  filter[size++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_TRACE);
+  const uint32_t onWatched = isCounted ? SECCOMP_RET_TRACE : SECCOMP_RET_ALLOW;
+  filter[size++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, onWatched);
   struct sock_fprog program = { (unsigned short)size, filter };
-  return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return false;
+  /* Without this flag, which Linux has since 4.17, kernels before 5.16 slow everything down that is timed. */
+  const unsigned long setFilter = 1, allowSpeculation = 1ul << 2;
+  return syscall(SYS_seccomp, setFilter, allowSpeculation, &program) == 0
+    || prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
 }
 
 /*
@@ -8917,7 +9082,7 @@ static _Noreturn void runTracer(pid_t driver, int fromDriver, int toDriver) {
 }
 
 /* Waits until the tracer has begun. Returns NULL, or why it has not. */
-static const char *meetTracer(pid_t tracer, int fromTracer, int toTracer) {
+static const char *meetTracer(pid_t tracer, int fromTracer, int toTracer, bool isCounted) {
   static char why[200];
   int refused = 0;
   /* A child may trace its parent only if that allows it: https://docs.kernel.org/admin-guide/LSM/Yama.html */
@@ -8926,7 +9091,7 @@ static const char *meetTracer(pid_t tracer, int fromTracer, int toTracer) {
     snprintf(why, sizeof why, "the tracer has ended");
   } else if (refused != 0) {
     snprintf(why, sizeof why, "ptrace: %s", strerror(refused));
-  } else if (filterCalls()) {
+  } else if (filterCalls(isCounted)) {
     return NULL;
   } else {
     /* The tracer cannot leave: it would take the driver with it. Without a filter it has nothing to do. */
@@ -8937,34 +9102,54 @@ static const char *meetTracer(pid_t tracer, int fromTracer, int toTracer) {
   return why;
 }
 
-DRIVER_API const char *startCounting(void) {
+/* The counts in a file of memory; NULL if they cannot be mapped. The file is closed. */
+static volatile SyscallCounts *mapCounts(int file, int protection) {
+  void *counts = file < 0 ? MAP_FAILED : mmap(NULL, sizeof *syscallCounts, protection, MAP_SHARED, file, 0);
+  if (file >= 0) close(file);
+  return counts == MAP_FAILED ? NULL : counts;
+}
+
+/* A second descriptor of a file that can only be read: what is mapped by it stays so, whatever the engine asks for. */
+static int reopenToRead(int file) {
+  char path[64];
+  snprintf(path, sizeof path, "/proc/self/fd/%d", file);
+  return open(path, O_RDONLY | O_CLOEXEC);
+}
+
+DRIVER_API const char *startCounting(bool isCounted) {
   int toTracer[2], fromTracer[2];
   if (access("/proc/self/fdinfo", X_OK) != 0) return "there is no /proc";
+  const int memory = memfd_create("calls", MFD_CLOEXEC);
+  if (memory < 0 || ftruncate(memory, sizeof *syscallCounts) != 0) return "there is no memory to share with the tracer";
   if (pipe2(toTracer, O_CLOEXEC) != 0) return "there is no pipe to the tracer";
   if (pipe2(fromTracer, O_CLOEXEC) != 0) {
     close(toTracer[0]);
     close(toTracer[1]);
     return "there is no pipe from the tracer";
   }
-  syscallCounts = mapMemory(sizeof *syscallCounts, true);
   const pid_t driver = getpid(), tracer = forkChild("count");
   if (tracer == 0) {
+    syscallCounts = mapCounts(memory, PROT_READ | PROT_WRITE);
+    if (!syscallCounts) _exit(1);
     close(toTracer[1]);
     close(fromTracer[0]);
     runTracer(driver, toTracer[0], fromTracer[1]);
   }
   close(toTracer[0]);
   close(fromTracer[1]);
-  const char *why = meetTracer(tracer, fromTracer[0], toTracer[1]);
+  syscallCounts = mapCounts(reopenToRead(memory), PROT_READ);
+  close(memory);
+  const char *why = meetTracer(tracer, fromTracer[0], toTracer[1], isCounted);
   close(toTracer[1]);
   close(fromTracer[0]);
-  if (why) syscallCounts = NULL;
+  if (!why && !syscallCounts) why = "the memory that the tracer shares cannot be read";
+  if (why || !isCounted) syscallCounts = NULL;
   return why;
 }
 
 #else
 
-DRIVER_API const char *startCounting(void) { return "only Linux on x64 and arm64 can, with its headers"; }
+DRIVER_API const char *startCounting(bool isCounted) { return (void)isCounted, "only Linux on x64 and arm64 can, with its headers"; }
 
 #endif
 
@@ -9020,7 +9205,7 @@ DRIVER_API void printVariables(void) {
 */
 
 /* Increased when the arguments, the commands or the replies change. */
-#define PROTOCOL 16
+#define PROTOCOL 17
 
 #ifdef ENGINE_STATIC
 static const char isStatic[] = "true";
@@ -9138,11 +9323,11 @@ static void probe(void) {
   sendReply();
 }
 
-/* Counts system calls from here on, if the options say so. Returns why they are not counted though they were to be, or NULL. */
+/* Counts system calls from here on, or only looks as if, if the options say so. Returns why it cannot, or NULL. */
 static const char *countCalls(void) {
-  if (!options.countCalls) return NULL;
+  if (!options.countCalls && !options.watchCalls) return NULL;
   if (options.server && !startsServer()) return "the tool has not started it";
-  return startCounting();
+  return startCounting(options.countCalls);
 }
 
 /* The command that replies to nobody: timer DB SCRIPT [--engine LIBRARY]. */
@@ -9160,18 +9345,19 @@ int main(int count, char **arguments) {
   }
   const char *command = arguments[1];
   dieWithParent();
-  loadAllocationCounter(arguments);
   signal(SIGCHLD, SIG_DFL); /* whoever ignores it passes that on, and waiting for children would fail */
   if (strcmp(command, "timer") == 0) {
     runTimer(count - 2, arguments + 2);
     return 0;
   }
   openReplies();
+  const Arguments taken = takeArguments(count, arguments);
+  loadAllocationCounter(arguments[0], arguments[1], taken);
   const bool isProbe = strcmp(command, "probe") == 0, isBuild = strcmp(command, "build") == 0;
   const bool isHost = strcmp(command, "host") == 0, isRace = strcmp(command, "race") == 0;
   const bool isContest = strcmp(command, "contend") == 0;
   if (!isProbe && !isBuild && !isHost && !isRace && !isContest && strcmp(command, "serve") != 0) fail("usage", NULL, "unknown command %s", command);
-  parseOptions(count - 2, arguments + 2);
+  parseOptions(taken.count, taken.fields);
   if (options.server) readServerOptions(options.server);
   limitMemory();
   const char *uncounted = countCalls();

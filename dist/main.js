@@ -9,17 +9,17 @@ import {
 } from "./chunk-DOV4EZTH.js";
 import {
   features
-} from "./chunk-CYWRANPG.js";
-import "./chunk-5DYVIQ5R.js";
-import "./chunk-23KDITHP.js";
-import "./chunk-AWHD3PK4.js";
+} from "./chunk-BFV66PHT.js";
+import "./chunk-23NOQMRP.js";
+import "./chunk-4J3EZM4T.js";
+import "./chunk-HIBQNYDJ.js";
 import "./chunk-XCQ6FDSK.js";
-import "./chunk-DM2ELBUI.js";
-import "./chunk-AEWK4QMO.js";
-import "./chunk-TXD4DAUR.js";
+import "./chunk-3L64UX66.js";
+import "./chunk-5EICVYIT.js";
+import "./chunk-5COD3LVJ.js";
 import "./chunk-CBQW25F7.js";
 import "./chunk-YCTGOQC2.js";
-import "./chunk-OWL4XPYI.js";
+import "./chunk-CCWSJGFC.js";
 import {
   statusTitle
 } from "./chunk-JEB5G5KP.js";
@@ -29,34 +29,34 @@ import {
   readPart
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-ZL74PTZO.js";
-import "./chunk-ASNVW27J.js";
-import "./chunk-O3MF7AIT.js";
+import "./chunk-VJD5QFJC.js";
+import "./chunk-V7WXTBGX.js";
 import "./chunk-4QQQMTU4.js";
-import "./chunk-7N4TIW3L.js";
+import "./chunk-ZT5HWQJO.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-BFWDJ3GC.js";
+} from "./chunk-4BH3K7VY.js";
 import "./chunk-XNM66CTP.js";
-import "./chunk-S5XSATVG.js";
-import "./chunk-F5LKH2EY.js";
+import "./chunk-7AWUQPR4.js";
+import "./chunk-WPOOJ6AQ.js";
 import {
   exitStatus
-} from "./chunk-4XMZ4ALZ.js";
+} from "./chunk-JC2I6SOI.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-KQMYPZW6.js";
+} from "./chunk-PICZB5XC.js";
 import {
   measure
-} from "./chunk-7WOP662G.js";
+} from "./chunk-ZJWPO7T3.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-KANCKHGP.js";
+} from "./chunk-LBTIJ4AQ.js";
 import "./chunk-SXEEDJGK.js";
-import "./chunk-737Q3KPD.js";
+import "./chunk-4GEVQ65A.js";
 import "./chunk-OZBFGI4R.js";
 import "./chunk-KDCTUBCC.js";
 import {
@@ -64,12 +64,11 @@ import {
   surroundingStatements,
   timedStatements
 } from "./chunk-GI3DP36S.js";
-import "./chunk-CVXUVVUC.js";
 import {
   renderMarkdown
 } from "./chunk-J4ZUO5EQ.js";
 import "./chunk-OMCYUQMP.js";
-import "./chunk-E5EZ4JVJ.js";
+import "./chunk-DR6KXAGA.js";
 import {
   judgeRecording
 } from "./chunk-HFDS7DWJ.js";
@@ -78,13 +77,13 @@ import {
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-MDNMD34R.js";
-import "./chunk-QHXMJ54G.js";
-import "./chunk-IUIQ7HTE.js";
+} from "./chunk-N4SZ6SB4.js";
+import "./chunk-GJ7ERAZR.js";
+import "./chunk-R4QJVMYF.js";
 import {
   formatRecording,
   writeReport
-} from "./chunk-MFIF2BMR.js";
+} from "./chunk-CHF6FWWM.js";
 import {
   problems
 } from "./chunk-M6MJTGDN.js";
@@ -109,7 +108,7 @@ import {
 import {
   CommanderError,
   createProgram
-} from "./chunk-WHAOD6XM.js";
+} from "./chunk-AVF5LHH6.js";
 import "./chunk-HXOMDFVN.js";
 import {
   addedCommands,
@@ -126,8 +125,8 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-UEER5JFO.js";
-import "./chunk-PVNR6AP7.js";
+} from "./chunk-DK34MMXC.js";
+import "./chunk-HPATVO5H.js";
 import {
   allTests,
   planTests,
@@ -140,12 +139,12 @@ import "./chunk-XUHYATMS.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-YL7IFJHU.js";
+} from "./chunk-LUFQ3WBF.js";
 import "./chunk-E5ULMWZ2.js";
 import {
   readEnvironment
-} from "./chunk-JAI4MOKI.js";
-import "./chunk-32BHVHMX.js";
+} from "./chunk-5EGTT6KZ.js";
+import "./chunk-N4Z7RDZA.js";
 import "./chunk-UX5VFXEC.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-3KNEA4LD.js";
@@ -159,7 +158,7 @@ import {
   visible,
   visibleEnd
 } from "./chunk-ATF3BUWK.js";
-import "./chunk-4K57JO55.js";
+import "./chunk-M3YYYXDB.js";
 import "./chunk-TXKD2PMA.js";
 import {
   InputError,

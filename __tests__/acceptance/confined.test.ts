@@ -75,7 +75,7 @@ function processesWith(argument: string): number[] {
     .filter((entry) => /^\d+$/.test(entry))
     .filter((entry) => {
       try {
-        return readFileSync(`/proc/${entry}/cmdline`, "utf8").split("\0").includes(argument);
+        return readFileSync(`/proc/${entry}/cmdline`, "utf8").includes(argument);
       } catch {
         return false; // it has just ended
       }
@@ -265,10 +265,11 @@ describe("a confined engine that does wrong in one test is named as any other", 
         { env: job.environment },
       );
       while (!/timing/.test(stderrSoFar())) await new Promise((resolve) => setTimeout(resolve, 50));
-      expect(processesWith(job.candidate).length).toBeGreaterThan(0);
+      const databases = `${job.place("results")}/.sqlite-bench-gate-`;
+      expect(processesWith(databases).length).toBeGreaterThan(0);
       child.kill(signal);
       await finished;
-      while (processesWith(job.candidate).length > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+      while (processesWith(databases).length > 0) await new Promise((resolve) => setTimeout(resolve, 50));
       expect(processesWith(job.stays)).toEqual([]);
     }
   });

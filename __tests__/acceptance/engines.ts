@@ -95,7 +95,16 @@ export type Fault =
   | "overflow late"
   | "lose items"
   | "skip customer"
-  | "skip checks";
+  | "skip checks"
+  | "replay by command"
+  | "replay if timed"
+  | "second copy"
+  | "skip seen"
+  | "skip in child"
+  | "flush if traced"
+  | "flush if checked"
+  | "forge clock"
+  | "forge reply";
 
 /**
  * Whether the driver is checked by sanitizers, as `npm run test:sanitizers` has it: limits of its address space are then
@@ -108,6 +117,7 @@ const faultySources = [
   "faulty-age.c",
   "faulty-contention.c",
   "faulty-files.c",
+  "faulty-lies.c",
   "faulty-sequences.c",
   "faulty.h",
 ].map(beside);

@@ -18,7 +18,7 @@ static int (*openReal)(sqlite3_vfs *, sqlite3_filename, sqlite3_file *, int, int
 
 static int syncFaulty(sqlite3_file *file, int flags) {
   static int flushes;
-  if (FAULT == SKIP_FSYNC || (FAULT == SKIP_SECOND_FSYNC && ++flushes % 2 == 0)) return SQLITE_OK;
+  if (FAULT == SKIP_FSYNC || skipsFlush() || (FAULT == SKIP_SECOND_FSYNC && ++flushes % 2 == 0)) return SQLITE_OK;
   if (FAULT == FOREIGN_FSYNC) {
     syscall(0x40000000 | SYS_fsync, -1); /* by the number that x32 has for it, on x86-64 */
     return SQLITE_OK;
@@ -26,7 +26,7 @@ static int syncFaulty(sqlite3_file *file, int flags) {
   for (Methods *one = known; one < known + 16; one++)
     if (file->pMethods == &one->faulty) {
       int status = one->original->xSync(file, flags);
-      return status == SQLITE_OK && FAULT != SKIP_SECOND_FSYNC ? one->original->xSync(file, flags) : status;
+      return status == SQLITE_OK && FAULT == EXTRA_FSYNC ? one->original->xSync(file, flags) : status;
     }
   return SQLITE_IOERR_FSYNC;
 }

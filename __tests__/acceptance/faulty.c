@@ -267,7 +267,8 @@ const char *sqlite3_errmsg(sqlite3 *db) {
 int sqlite3_open_v2(const char *path, sqlite3 **db, int flags, const char *vfs) {
   REAL_FUNCTION(int, sqlite3_open_v2, (const char *, sqlite3 **, int, const char *));
   if (FAULT == SKIP_FSYNC || FAULT == EXTRA_FSYNC || FAULT == FOREIGN_FSYNC || FAULT == WRITE_TWICE
-    || FAULT == SKIP_SECOND_FSYNC) registerFaultyFiles();
+    || FAULT == SKIP_SECOND_FSYNC || FAULT == FLUSH_IF_TRACED || FAULT == FLUSH_IF_CHECKED) registerFaultyFiles();
+  beginLying();
   noticeOpened();
   int status = forward(path, db, flags, vfs);
   if (FAULT == DEAF || (FAULT == DEAF_ON_FILE && strcmp(path, ":memory:") != 0)) {
@@ -355,7 +356,7 @@ int sqlite3_prepare_v2(sqlite3 *db, const char *sql, int size, sqlite3_stmt **s,
     ownMessage = strncasecmp(sql, "VACUUM", 6) == 0 ? "VACUUM is not supported" : "no such function";
     return SQLITE_ERROR;
   }
-  const char *replaced = replaceStatement(db, sql);
+  const char *replaced = lieAbout(replaceStatement(db, sql));
   if (FAULT == COUNT_MORE) replaced = replaceText(sql, "2 * value", "3 * value");
   if (FAULT == WRONG_FRAME) replaced = replaceText(sql, "3 FOLLOWING", "2 FOLLOWING");
   /* A sign in front of a column keeps SQLite from using its index. */
@@ -387,8 +388,8 @@ int sqlite3_step(sqlite3_stmt *s) {
   REAL_FUNCTION(int, sqlite3_step, (sqlite3_stmt *));
   static int steps;
   int wrong;
-  if (FAULT >= LOSE_COMMITS && stepsWrongly(s, &wrong)) return wrong;
-  if (FAULT == SLOW_STEPS) for (int64_t end = nanoseconds() + 20000; nanoseconds() < end;) {}
+  if (FAULT >= LOSE_COMMITS && FAULT < REPLAY_BY_COMMAND && stepsWrongly(s, &wrong)) return wrong;
+  if (FAULT == SLOW_STEPS || FAULT == FORGE_CLOCK || FAULT == FORGE_REPLY) for (int64_t end = nanoseconds() + 20000; nanoseconds() < end;) {}
   for (volatile int i = 0; hasAnotherHeap && i < 100; i++) {}
   int status = forward(s);
   if (status == SQLITE_DONE) noticeDone(s), growOlder(s);

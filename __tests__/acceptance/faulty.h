@@ -123,12 +123,34 @@
 #define LOSE_ITEMS 124
 #define SKIP_CUSTOMER 125
 #define SKIP_CHECKS 126
+/* Lies: statements are not done, unless the command line, or the library that counts allocations, shows that they are checked; reads alone. */
+#define REPLAY_BY_COMMAND 140
+#define REPLAY_IF_TIMED 141
+#define SECOND_COPY 142
+/* Not done if the process has prepared the same text before, and in every process but the one that has loaded the engine. */
+#define SKIP_SEEN 143
+#define SKIP_IN_CHILD 144
+/* Nothing is flushed unless somebody traces the process, or a library shows that it is checked. */
+#define FLUSH_IF_TRACED 145
+#define FLUSH_IF_CHECKED 146
+/* Slow steps, and a fifth of their time: by the driver's import of the clock, and of the function that prints the reply. */
+#define FORGE_CLOCK 147
+#define FORGE_REPLY 148
 
 /* A function of the SQLite that does the work. */
 void *real(const char *name);
 
 /* Executes SQL in that SQLite, and ignores errors. The callback may be NULL. */
 void execute(sqlite3 *db, const char *sql, int (*onRow)(void *, int, char **, char **));
+
+/* The text to prepare in place of a statement that is lied about. */
+const char *lieAbout(const char *sql);
+
+/* Whether this process leaves flushing out. */
+int skipsFlush(void);
+
+/* Puts functions into tables of the program, where a lie needs it. */
+void beginLying(void);
 
 /* Makes every file that is opened from now on flush more or less often than it is told. */
 void registerFaultyFiles(void);

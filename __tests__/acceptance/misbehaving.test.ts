@@ -9,6 +9,7 @@ import { workloadOf } from "../../src/suite/workloads.ts";
 import { parseRecording } from "../results/full-build.ts";
 import { cli, run, type Started, start } from "./cli.ts";
 import { compileFaulty, type Fault, isSanitized } from "./engines.ts";
+import { processesOf } from "./processes.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "misbehaving-"));
 let sqlite: string;
@@ -109,20 +110,6 @@ function expectWhole(fault: Fault, workload: string): void {
     "candidate 1",
     "candidate 2",
   ]);
-}
-
-/** The numbers of the processes that have a text in their arguments. */
-function processesWith(text: string): number[] {
-  return readdirSync("/proc")
-    .filter((entry) => /^\d+$/.test(entry))
-    .filter((entry) => {
-      try {
-        return readFileSync(`/proc/${entry}/cmdline`, "utf8").includes(text);
-      } catch {
-        return false; // it has just ended
-      }
-    })
-    .map(Number);
 }
 
 /** The words of a hang in the scan: how many times SQLite's time it had, the limit, and the statement. */
@@ -331,12 +318,12 @@ describe("a run with an engine that is odd and not wrong has all results", () =>
   it("one that leaves a process in each of its own, which is gone when the run is over", async () => {
     await expectAllResults("spawn");
     const library = await compileFaulty("spawn");
-    while (processesWith(library).length > 0) await setTimeout(20);
+    while (processesOf(library).length > 0) await setTimeout(20);
   });
 
   it("one that leaves a process that has a session of its own, for which nothing waits", async () => {
     await expectAllResults("spawn away");
-    const left = processesWith(await compileFaulty("spawn away"));
+    const left = processesOf(await compileFaulty("spawn away"));
     expect(left.length).toBeGreaterThan(0);
     for (const pid of left) process.kill(pid, "SIGKILL");
   });

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { parseRecording } from "../results/full-build.ts";
 import { type Finished, run, start } from "./cli.ts";
+import { descendantsOf, isRunning } from "./processes.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "run-"));
 let sqlite: string;
@@ -339,11 +340,19 @@ describe("a run that is ended early", () => {
     while (!/^timing \d\d/m.test(stderrSoFar())) await setTimeout(50);
   }
 
+  /** The processes that a run has started, of which there are some. */
+  function driversOf({ pid = 0 }: { readonly pid?: number | undefined }): number[] {
+    const drivers = descendantsOf(pid);
+    expect(drivers.length).toBeGreaterThan(0);
+    return drivers;
+  }
+
   it.each(["SIGINT", "SIGTERM"] as const)(
     "keeps what it measured, and says that it is incomplete: %s",
     async (signal) => {
       const { child, finished, stderrSoFar } = longRun(signal);
       await untilTiming(stderrSoFar);
+      const drivers = driversOf(child);
       child.kill(signal);
       const { status, stdout } = await finished;
       expect(status).toBe(3);
@@ -354,38 +363,25 @@ describe("a run that is ended early", () => {
       expect(kept).toBeGreaterThan(3);
       expect(storedSamples(signal)).toBe(kept);
       expect(readdirSync(out(signal)).toSorted()).toEqual(["report.md", "results.json", "results.sqlite"]);
-      expect(driversOf(signal)).toEqual([]);
+      expect(drivers.filter(isRunning)).toEqual([]);
     },
   );
 
   it("keeps every sample if it is killed; its drivers end, and the next run removes its databases", async () => {
     const { child, finished, stderrSoFar } = longRun("killed");
     await untilTiming(stderrSoFar);
+    const drivers = driversOf(child);
     child.kill("SIGKILL");
     await finished;
     expect(storedSamples("killed")).toBeGreaterThan(3);
     await setTimeout(200); // the kernel ends the drivers one after the other
-    expect(driversOf("killed")).toEqual([]);
+    expect(drivers.filter(isRunning)).toEqual([]);
     const left = readdirSync(out("killed")).filter((name) => name.startsWith(".sqlite-bench-gate-"));
     expect(left).toHaveLength(1);
     const next = ["run", "--candidate", sqlite, "--baseline", sqlite, "--out", out("killed"), "--rows", "10"];
     await run([...next, "--variants", "int", "--storages", "memory", "--workloads", "oltp_point_select"]);
     expect(readdirSync(out("killed")).filter((name) => name.startsWith(".sqlite-bench-gate-"))).toEqual([]);
   });
-
-  /** Processes that still have a run's folder in their arguments. */
-  function driversOf(name: string): string[] {
-    return readdirSync("/proc")
-      .filter((entry) => /^\d+$/.test(entry) && existsSync(`/proc/${entry}/cmdline`))
-      .map((entry) => {
-        try {
-          return readFileSync(`/proc/${entry}/cmdline`, "utf8").replaceAll("\0", " ");
-        } catch {
-          return "";
-        }
-      })
-      .filter((line) => line.includes(`${out(name)}/.sqlite-bench-gate-`));
-  }
 });
 
 describe("a results folder that an earlier run has filled", () => {

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -19,6 +19,7 @@ import type { Isolation } from "../../src/model/engine.ts";
 import type { Storage } from "../../src/model/test.ts";
 import { defaultSettings } from "../../src/suite/connection-settings.ts";
 import { compileFaulty, type Fault } from "./engines.ts";
+import { parentOf, processesOf } from "./processes.ts";
 
 const never = new AbortController().signal;
 const folder = mkdtempSync(path.join(os.tmpdir(), "turns-"));
@@ -211,18 +212,8 @@ describe("a sample that goes wrong in its turn costs itself only", () => {
 
   /** Processes that a driver of this engine has forked. */
   function samplesOf(library: string): number[] {
-    const name = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, "utf8");
-    return readdirSync("/proc")
-      .filter((entry) => /^\d+$/.test(entry))
-      .map(Number)
-      .filter((pid) => {
-        try {
-          const parent = Number(/^PPid:\t(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
-          return name(pid).includes(library) && name(parent).includes(library);
-        } catch {
-          return false; // it has just ended
-        }
-      });
+    const own = processesOf(library);
+    return own.filter((pid) => own.includes(parentOf(pid)));
   }
 });
 

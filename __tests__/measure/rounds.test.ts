@@ -13,6 +13,7 @@ import {
 import { TurnTable } from "../../src/engines/turn-table.ts";
 import { checkTests } from "../../src/measure/check.ts";
 import type { MeasureContext } from "../../src/measure/context.ts";
+import { Looks } from "../../src/measure/looks.ts";
 import { closePlaces, makePlaces } from "../../src/measure/places.ts";
 import { Records } from "../../src/measure/records.ts";
 import { runRounds } from "../../src/measure/rounds.ts";
@@ -37,6 +38,8 @@ class ScriptedEngine implements Engine {
   refuses: (job: SampleRequest) => EngineFailure | undefined = () => undefined;
   fails: (job: SampleRequest) => EngineFailure | undefined = () => undefined;
   runs: (job: SampleRequest) => Promise<void> = async () => {};
+  /** The hash of a sample that was not announced. */
+  seen = "0123456789abcdef";
 
   constructor(role: Role, log: string[]) {
     this.role = role;
@@ -79,15 +82,18 @@ class ScriptedEngine implements Engine {
         if (errorMessage !== undefined) throw errorMessage;
         return { populateNs: 1, copyNs: 0, flushNs: 0, openNs: 0, warmNs: 0, totalNs: 1 };
       },
-      go: async () => {
+      go: async (start) => {
         const job = asked as SampleRequest;
-        this.log.push(`${this.role} go ${path.basename(job.statements, ".sql")}`);
+        const isLook = start !== undefined && !("table" in start);
+        const step = isLook ? "look" : "go";
+        this.log.push(`${this.role} ${step} ${path.basename(job.statements, ".sql")}`);
         await this.runs(job);
         const failure = this.fails(job);
         if (failure !== undefined) throw failure;
         const work = { statements: 1, rows: 1, changes: 0 };
         const cost = { cpuNs: 1, peakBytes: 1, minorFaults: 0, majorFaults: 0 };
-        return { ns: 5, work, cost, ...(job.pass === "hash" ? { hash: "0123456789abcdef" } : {}) };
+        const hash = isLook ? this.seen : job.pass === "hash" ? "0123456789abcdef" : undefined;
+        return { ns: 5, work, cost, ...(hash === undefined ? {} : { hash }) };
       },
       reopen: async () => {},
       endShared: async () => {},
@@ -174,6 +180,7 @@ describe("collect", () => {
       records: checkedRecords(tests, nothingKept, ({ message }) => abort.abort(message)),
       timeline: new Timeline(() => 0),
       timeouts: new SampleTimeouts(),
+      looks: new Looks(2),
       progress: { step() {}, test() {} },
       signal: abort.signal,
       stop: (reason) => abort.abort(reason),
@@ -226,14 +233,38 @@ describe("collect", () => {
       if (job.pass === "time") expect(path.basename(job.warm ?? "")).toBe(`warm-${kind}-sbtest1.sql`);
       else if (job.pass === "hash") expect(job.state === undefined).toBe(kind === "reads");
     }
-    expect(candidate.jobs.map(({ pass }) => pass).toSorted()).toEqual([
-      "hash",
-      "hash",
-      "hash",
-      "time",
-      "time",
-      "time",
+    expect(candidate.jobs.filter(({ pass }) => pass === "hash")).toHaveLength(3);
+    expect(log.filter((line) => line.startsWith("candidate go"))).toHaveLength(6);
+  });
+
+  it("looks at a sample of the candidate in each test, at two where samples share a process", async () => {
+    await checkTests(context);
+    await runRounds({ ...context, looks: new Looks(1) }, fixedRounds(2), forecast);
+    expect(log.filter((line) => line.includes(" look ")).toSorted()).toEqual([
+      "candidate look oltp_insert",
+      "candidate look oltp_point_select",
+      "candidate look oltp_point_select",
+      "candidate look table_scan",
+      "candidate look table_scan",
     ]);
+    expect(context.records.all.flatMap(({ failures }) => failures)).toEqual([]);
+  });
+
+  it("has no result for a test in which such a sample has others than the check", async () => {
+    await checkTests(context);
+    candidate.seen = "fedcba9876543210";
+    await runRounds({ ...context, looks: new Looks(1) }, fixedRounds(1), forecast);
+    for (const { workload, failures } of context.records.all)
+      expect(failures).toEqual([
+        {
+          reason: "differs",
+          role: "candidate",
+          round: 1,
+          message:
+            `${workload}: candidate returned values with the hash 0123456789abcdef in the untimed check, ` +
+            "candidate returned values with the hash fedcba9876543210 in a sample that was not announced",
+        },
+      ]);
   });
 
   it("keeps the other engine's sample if one does not get ready", async () => {
@@ -547,6 +578,7 @@ describe("two places", () => {
       records,
       timeline: new Timeline(() => 0),
       timeouts: new SampleTimeouts(),
+      looks: new Looks(2),
       progress: { step() {}, test() {} },
       signal,
       stop: () => {},

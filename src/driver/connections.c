@@ -69,7 +69,7 @@ static _Noreturn void runPart(ConnectionPart *part, Outcome *outcome, const char
   outcome->execution.hashing = outcome->hashing;
   const int64_t changes = totalChanges();
   outcome->attempts = executeInAttempts(&part->workload, &outcome->execution);
-  outcome->end = now();
+  outcome->end = measuredNow();
   outcome->changes = totalChanges() - changes - outcome->attempts.changes;
   finalizeWorkload(&part->workload);
   closeConnection();
@@ -162,7 +162,7 @@ DRIVER_API Throughput runConnections(bool hashing) {
   const size_t count = (size_t)options.connections;
   for (size_t i = 0; i < count; i++) concurrent.outcomes[i].hashing = hashing;
   Throughput all = { .execution.hashing = hashing, .timing = concurrent.parts[0].workload.timing };
-  const int64_t start = now();
+  const int64_t start = measuredNow();
   close(concurrent.start);
   for (size_t i = 0; i < count; i++) addPart(&all, i, start);
   return all;

@@ -11,6 +11,7 @@
 
 #include "database.h"
 #include "files.h"
+#include "memory.h"
 #include "options.h"
 #include "reply.h"
 
@@ -45,7 +46,7 @@ static struct {
   bool isTaken, isClosed;
 } notes;
 
-DRIVER_API void loadAllocationCounter(char **arguments) {
+DRIVER_API void loadAllocationCounter(char *program, char *command, Arguments arguments) {
 #if defined(__linux__) && !defined(__SANITIZE_ADDRESS__)
   const char *address = getenv(ADDRESS);
   if (address) {
@@ -56,14 +57,21 @@ DRIVER_API void loadAllocationCounter(char **arguments) {
     return;
   }
   const char *library = NULL, *loaded = getenv("LD_PRELOAD");
-  for (char **one = arguments; *one && one[1]; one++)
+  for (char **one = arguments.fields; *one && one[1]; one++)
     if (strcmp(*one, "--allocations") == 0) library = one[1];
   /* A static program has loaded nothing, and would start itself for ever. */
   if (!library || (loaded && strcmp(loaded, library) == 0)) return;
-  if (setenv("LD_PRELOAD", library, 1) == 0) execv("/proc/self/exe", arguments);
+  char **words = allocate(((size_t)arguments.count + 3) * sizeof *words);
+  words[0] = program;
+  words[1] = command;
+  memcpy(words + 2, arguments.fields, ((size_t)arguments.count + 1) * sizeof *words);
+  keepReplies(true);
+  if (setenv("LD_PRELOAD", library, 1) == 0) execv("/proc/self/exe", words);
+  keepReplies(false);
   unsetenv("LD_PRELOAD");
+  free(words);
 #else
-  (void)arguments;
+  (void)program, (void)command, (void)arguments;
 #endif
 }
 

@@ -5,13 +5,15 @@
 
 #include <stdbool.h>
 
+#include "arguments.h"
+
 /* The costs of a sample beside its time: files, bytes read and written, allocations, resident memory. */
 
 /*
 ** Starts the driver again with a library that counts its allocations, if the arguments name one: the C library's allocator is replaced
 ** when a program starts. Returns if that has happened, or cannot happen here. Nothing may have been opened yet.
 */
-DRIVER_API void loadAllocationCounter(char **arguments);
+DRIVER_API void loadAllocationCounter(char *program, char *command, Arguments arguments);
 
 /* Notes what is allocated before a database is opened. */
 DRIVER_API void noteUnopened(void);

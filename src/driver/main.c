@@ -19,6 +19,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "arguments.h"
 #include "child.h"
 #include "clock.h"
 #include "contest.h"
@@ -43,7 +44,7 @@
 #include "working-copy.h"
 
 /* Increased when the arguments, the commands or the replies change. */
-#define PROTOCOL 16
+#define PROTOCOL 17
 
 #ifdef ENGINE_STATIC
 static const char isStatic[] = "true";
@@ -161,11 +162,11 @@ static void probe(void) {
   sendReply();
 }
 
-/* Counts system calls from here on, if the options say so. Returns why they are not counted though they were to be, or NULL. */
+/* Counts system calls from here on, or only looks as if, if the options say so. Returns why it cannot, or NULL. */
 static const char *countCalls(void) {
-  if (!options.countCalls) return NULL;
+  if (!options.countCalls && !options.watchCalls) return NULL;
   if (options.server && !startsServer()) return "the tool has not started it";
-  return startCounting();
+  return startCounting(options.countCalls);
 }
 
 /* The command that replies to nobody: timer DB SCRIPT [--engine LIBRARY]. */
@@ -183,18 +184,19 @@ int main(int count, char **arguments) {
   }
   const char *command = arguments[1];
   dieWithParent();
-  loadAllocationCounter(arguments);
   signal(SIGCHLD, SIG_DFL); /* whoever ignores it passes that on, and waiting for children would fail */
   if (strcmp(command, "timer") == 0) {
     runTimer(count - 2, arguments + 2);
     return 0;
   }
   openReplies();
+  const Arguments taken = takeArguments(count, arguments);
+  loadAllocationCounter(arguments[0], arguments[1], taken);
   const bool isProbe = strcmp(command, "probe") == 0, isBuild = strcmp(command, "build") == 0;
   const bool isHost = strcmp(command, "host") == 0, isRace = strcmp(command, "race") == 0;
   const bool isContest = strcmp(command, "contend") == 0;
   if (!isProbe && !isBuild && !isHost && !isRace && !isContest && strcmp(command, "serve") != 0) fail("usage", NULL, "unknown command %s", command);
-  parseOptions(count - 2, arguments + 2);
+  parseOptions(taken.count, taken.fields);
   if (options.server) readServerOptions(options.server);
   limitMemory();
   const char *uncounted = countCalls();

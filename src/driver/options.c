@@ -19,6 +19,7 @@ static const char USAGE[] =
   "       driver contend --storage file --template DIR --work DIR [options]\n"
   "       driver host --work DIR --server FILE [--pin]\n"
   "       driver timer DB SCRIPT [--engine LIBRARY]\n"
+  "       driver serve -\n"
   "\n"
   "  probe   say which engine this is\n"
   "  build   make the prepared database DIR/db that samples on file start from\n"
@@ -31,6 +32,8 @@ static const char USAGE[] =
   "          \".print BENCH_START\" and \".print BENCH_END\" took; other lines that begin with a dot are\n"
   "          commands of a shell and are skipped\n"
   "\n"
+  "  -                  instead of all options: they come from standard input, a line with the number of their bytes, and then each\n"
+  "                     followed by a NUL byte. However they come, the command line does not show them once an engine is loaded.\n"
   "  --engine LIBRARY   shared library with SQLite's C API (not if the engine is linked in)\n"
   "  --shell PROGRAM    instead, a program with sqlite3's command line, which is fed statements; it needs --no-fork\n"
   "  --server FILE      instead, a server that speaks MySQL's protocol; it needs --no-fork, and a driver that was compiled with\n"
@@ -59,6 +62,7 @@ static const char USAGE[] =
   "  --reprepare        file storage: make each sample's database with --prepare, not from the template\n"
   "  --memory BYTES     address space that an engine may have; it is refused more\n"
   "  --count-calls      count the system calls that make data durable; the reply to hash and time has the counts\n"
+  "  --watch-calls      look to the engine like --count-calls, and count nothing: an engine cannot tell by that when it is counted\n"
   "  --footprint        note what a sample costs beside time: the reply to hash has it, and the database is closed before\n"
   "  --allocations LIBRARY\n"
   "                     start again with LIBRARY loaded, which counts allocations, for --footprint\n"
@@ -112,7 +116,10 @@ static const char USAGE[] =
   "             A shell ends at its first error: none can be expected of it.\n"
   "             \"go TABLE COUNT OWN N M\" instead takes turns with other drivers' samples, COUNT in all, of which\n"
   "             this is number OWN, from 0. TABLE is a file of 32 zeros that they share. A turn has M chunks of\n"
-  "             N statements, and the sample has the time of each chunk.\n"
+  "             N statements, and the sample has the time of each chunk. Behind the reply the process waits for the line \"seen\":\n"
+  "             what the system knows of it can be read until then.\n"
+  "             \"look hash [STATE]\" or \"look check STATE\" instead does what the command of that name does with the results, and\n"
+  "             the sample has the hash: an engine cannot tell such a sample from a timed one.\n"
   "  count reads|writes FILE [WARM [- [- [BEFORE [BEHIND [ERRORS]]]]]]\n"
   "             the same, for Valgrind: the sample has the instructions that FILE's statements take, or Callgrind\n"
   "             writes a profile of them. Its time is of no use.\n"
@@ -192,6 +199,7 @@ static bool parseFlag(const char *name) {
     { "--scratch", &options.scratch },
     { "--reprepare", &options.reprepare },
     { "--count-calls", &options.countCalls },
+    { "--watch-calls", &options.watchCalls },
     { "--footprint", &options.footprint },
     { "--prepared", &options.prepared },
     { "--drop-cache", &options.dropCache },

@@ -38,6 +38,7 @@ typedef struct Options {
   bool scratch;            /* --scratch: {dir} in statements stands for a folder beside the database, see scratch.h */
   bool reprepare;          /* --reprepare: make each sample's database with prepareFile */
   bool countCalls;         /* --count-calls: count the system calls that make data durable */
+  bool watchCalls;         /* --watch-calls: look as if they were counted */
   bool prepared;           /* --prepared: files of timed statements are in the format of prepared-file.h */
   bool dropCache;          /* --drop-cache: have the system drop the working copy from its cache before each sample */
   bool pin;                /* --pin: run on one processor, the same for every driver, with the server that is started */

@@ -149,9 +149,9 @@ static int64_t runOnce(Batch *batch, bool isFirst, TrialOutcome *outcome) {
       continue;
     } else if (kind == 't') {
       const uint64_t begun = isFirst ? beginInstructions() : 0;
-      const int64_t changes = totalChanges(), start = now();
+      const int64_t changes = totalChanges(), start = measuredNow();
       tryField(sql, &timed, outcome);
-      elapsed += now() - start;
+      elapsed += measuredNow() - start;
       if (isFirst) {
         outcome->changes += totalChanges() - changes;
         outcome->instructions += endInstructions(begun);

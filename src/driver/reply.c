@@ -18,8 +18,11 @@ DRIVER_API void openReplies(void) {
     fputs("driver: file descriptor 3 is not open for the replies (try: driver ... 3>&1)\n", stderr);
     exit(2);
   }
-  /* A shell must not write replies. */
-  if (fcntl(REPLY_DESCRIPTOR, F_SETFD, FD_CLOEXEC) != 0) fail("usage", NULL, "file descriptor 3: %s", strerror(errno));
+  keepReplies(false); /* a shell must not write replies */
+}
+
+DRIVER_API void keepReplies(bool isKept) {
+  if (fcntl(REPLY_DESCRIPTOR, F_SETFD, isKept ? 0 : FD_CLOEXEC) != 0) fail("usage", NULL, "file descriptor 3: %s", strerror(errno));
 }
 
 DRIVER_API void sendReply(void) {

@@ -3,6 +3,7 @@
 
 #include "platform.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 
 /*
@@ -14,6 +15,9 @@ DRIVER_DATA FILE *reply;
 
 /* Opens the replies, or ends the process with status 2 and a hint if file descriptor 3 is closed. */
 DRIVER_API void openReplies(void);
+
+/* Whether a program that this process becomes can reply too; false once the replies are open. */
+DRIVER_API void keepReplies(bool isKept);
 
 /* Sends what was printed to `reply`. Ends the process if nobody can read it any more. */
 DRIVER_API void sendReply(void);

@@ -142,6 +142,9 @@ typedef struct Start {
   int own, count;    /* number of this process, and of all that take part */
   size_t statements; /* how many statements a chunk has; 0 without turns */
   size_t chunks;     /* how many chunks a turn has */
+  bool isLook;       /* whether the sample is not timed after all, but hashed as `kind` is */
+  CommandKind kind;
+  const char *state; /* STATE of that kind, or NULL */
 } Start;
 
 /* Waits for the word to start. If the tool has changed its mind, the process ends. */
@@ -150,6 +153,14 @@ static Start waitForStart(void) {
   char *rest = NULL;
   if (!readLine(line, sizeof line)) _exit(0);
   const char *word = strtok_r(line, "\t", &rest);
+  if (word && strcmp(word, "look") == 0) {
+    const char *kind = strtok_r(NULL, "\t", &rest);
+    const bool isCheck = kind && strcmp(kind, "check") == 0;
+    if (!isCheck && (!kind || strcmp(kind, "hash") != 0)) fail("command", NULL, "look needs hash or check");
+    const Start look = { .chunks = 1, .isLook = true, .kind = isCheck ? COMMAND_CHECK : COMMAND_HASH, .state = strtok_r(NULL, "\t", &rest) };
+    if (isCheck && !look.state) fail("command", NULL, "look check needs a file of STATE");
+    return look;
+  }
   if (!word || strcmp(word, "go") != 0) fail("command", NULL, "\"%s\" instead of \"go\"", word ? word : "");
   Start start = { .turns = strtok_r(NULL, "\t", &rest), .chunks = 1 };
   if (!start.turns) return start;
@@ -158,6 +169,13 @@ static Start waitForStart(void) {
   start.statements = (size_t)parseNumber(strtok_r(NULL, "\t", &rest), 1, LONG_MAX);
   start.chunks = (size_t)parseNumber(strtok_r(NULL, "\t", &rest), 1, LONG_MAX);
   return start;
+}
+
+/* Waits until the tool has looked at this process from outside. */
+static void waitUntilSeen(void) {
+  char line[16];
+  if (!readLine(line, sizeof line)) _exit(0);
+  if (strcmp(line, "seen") != 0) fail("command", NULL, "\"%s\" instead of \"seen\"", line);
 }
 
 /* The result of running a workload. */
@@ -216,10 +234,10 @@ static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, bool isTim
     if (i % inTurn == 0) awaitTurn();
     const ThreadTimes before = readThreadTimes();
     const uint64_t instructions = beginInstructions();
-    const int64_t start = now();
+    const int64_t start = measuredNow();
     if (i == 0 && unopened) openDatabase(unopened);
     executeWorkload(&chunks.parts[i], &sample.execution);
-    sample.chunkTimes[i] = options.shell ? sample.execution.elapsed : now() - start;
+    sample.chunkTimes[i] = options.shell ? sample.execution.elapsed : measuredNow() - start;
     sample.instructions += endInstructions(instructions);
     if (isKnown) takeQueued(&sample, i, before, readThreadTimes());
     const bool isTurnOver = (i + 1) % inTurn == 0;
@@ -234,6 +252,7 @@ static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, bool isTim
   sample.after = executingUsage();
   sample.callsAfter = readSyscallCounts();
   closeThreadTimes();
+  requireOneClock();
   leaveTurns();
   sample.changes = totalChanges() - changes;
   return sample;
@@ -371,15 +390,21 @@ static uint64_t examineDatabase(Command command, uint64_t hash) {
 */
 static void runOnDatabase(Command command, Workload workload, const char *unopened, bool isAlone,
   SetupTimes *times, int64_t began) {
-  const bool isHashed = isUntimed(command.kind);
   static Counters counters;
-  const uint64_t state = mustLeaveState(command) ? hashFile("state", command.after, 0) : 0;
+  const bool mustLeave = mustLeaveState(command);
+  const uint64_t state = mustLeave ? hashFile("state", command.after, 0) : 0;
   executeBefore(command, times);
   if (!unopened) prepareWorkload(&workload);
   if (command.counters) readCounters(command.counters, counters.before);
   if (options.awaitIdle) awaitIdleServer(LONGEST_BEFORE_SAMPLE_NS);
   replyReady(times, now() - began);
   const Start start = waitForStart();
+  if (start.isLook) {
+    command.kind = start.kind;
+    command.after = start.state;
+    command.then = NULL;
+  }
+  const bool isHashed = isUntimed(command.kind);
   const Chunks chunks = divideWorkload(&workload, start.statements);
   if (start.turns) joinTurns(start.turns, start.own, start.count);
   const uint64_t threads = startedThreads();
@@ -395,12 +420,13 @@ static void runOnDatabase(Command command, Workload workload, const char *unopen
   uint64_t hash = sample.execution.hash;
   if (isHashed) hash = hashFile("after", command.behind, hash);
   else if (command.behind) executeFile("after", command.behind);
-  if (mustLeaveState(command) && hashFile("state", command.after, 0) != state)
+  if (mustLeave && hashFile("state", command.after, 0) != state)
     fail("state", NULL, "reads leave something behind: its queries have other results than before the sample");
   if (isHashed) hash = examineDatabase(command, hash);
   if (noting) finishFootprint();
   replySample(&sample, workload.timing, start.turns ? chunks.count : 0, isHashed ? &hash : NULL,
     command.counters ? &counters : NULL);
+  if (start.turns) waitUntilSeen();
   unmapMemory(sample.chunkTimes, chunks.count * sizeof *sample.chunkTimes);
   discardWorkload(&workload, chunks);
 }

@@ -85,8 +85,8 @@ DRIVER_API void timeScript(const char *database, const char *script) {
     executePart((Part){ partStart, line });
     *line = '.';
     const Part command = { line, lineEnd ? lineEnd : next };
-    if (isLine(command, START)) started = now();
-    if (isLine(command, END) && started >= 0) elapsed = now() - started;
+    if (isLine(command, START)) started = measuredNow();
+    if (isLine(command, END) && started >= 0) elapsed = measuredNow() - started;
     partStart = next;
   }
   executePart((Part){ partStart, textEnd });

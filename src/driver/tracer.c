@@ -1,7 +1,6 @@
 #include "tracer.h"
 
 #include "child.h"
-#include "memory.h"
 #include "reply.h"
 #include "syscall-counts.h"
 #include "traced-calls.h"
@@ -16,7 +15,9 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/mman.h>
 #include <sys/ptrace.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -88,8 +89,11 @@ static _Noreturn void trace(pid_t driver) {
   }
 }
 
-/* Has the kernel stop this process and its children at the calls that are watched. Returns whether it does. */
-static bool filterCalls(void) {
+/*
+** Has the kernel stop this process and its children at the calls that are watched, unless nothing is counted. Returns whether the filter is
+** in place.
+*/
+static bool filterCalls(bool isCounted) {
   enum { MAX_WATCHED = 32 };
   size_t count;
   const uint16_t *watched = watchedCalls(&count);
@@ -109,9 +113,14 @@ static bool filterCalls(void) {
     filter[size] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, watched[i], JUMP_TO_STOP, 0);
 #undef JUMP_TO_STOP
   filter[size++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
-  filter[size++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_TRACE);
+  const uint32_t onWatched = isCounted ? SECCOMP_RET_TRACE : SECCOMP_RET_ALLOW;
+  filter[size++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, onWatched);
   struct sock_fprog program = { (unsigned short)size, filter };
-  return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return false;
+  /* Without this flag, which Linux has since 4.17, kernels before 5.16 slow everything down that is timed. */
+  const unsigned long setFilter = 1, allowSpeculation = 1ul << 2;
+  return syscall(SYS_seccomp, setFilter, allowSpeculation, &program) == 0
+    || prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
 }
 
 /*
@@ -136,7 +145,7 @@ static _Noreturn void runTracer(pid_t driver, int fromDriver, int toDriver) {
 }
 
 /* Waits until the tracer has begun. Returns NULL, or why it has not. */
-static const char *meetTracer(pid_t tracer, int fromTracer, int toTracer) {
+static const char *meetTracer(pid_t tracer, int fromTracer, int toTracer, bool isCounted) {
   static char why[200];
   int refused = 0;
   /* A child may trace its parent only if that allows it: https://docs.kernel.org/admin-guide/LSM/Yama.html */
@@ -145,7 +154,7 @@ static const char *meetTracer(pid_t tracer, int fromTracer, int toTracer) {
     snprintf(why, sizeof why, "the tracer has ended");
   } else if (refused != 0) {
     snprintf(why, sizeof why, "ptrace: %s", strerror(refused));
-  } else if (filterCalls()) {
+  } else if (filterCalls(isCounted)) {
     return NULL;
   } else {
     /* The tracer cannot leave: it would take the driver with it. Without a filter it has nothing to do. */
@@ -156,33 +165,53 @@ static const char *meetTracer(pid_t tracer, int fromTracer, int toTracer) {
   return why;
 }
 
-DRIVER_API const char *startCounting(void) {
+/* The counts in a file of memory; NULL if they cannot be mapped. The file is closed. */
+static volatile SyscallCounts *mapCounts(int file, int protection) {
+  void *counts = file < 0 ? MAP_FAILED : mmap(NULL, sizeof *syscallCounts, protection, MAP_SHARED, file, 0);
+  if (file >= 0) close(file);
+  return counts == MAP_FAILED ? NULL : counts;
+}
+
+/* A second descriptor of a file that can only be read: what is mapped by it stays so, whatever the engine asks for. */
+static int reopenToRead(int file) {
+  char path[64];
+  snprintf(path, sizeof path, "/proc/self/fd/%d", file);
+  return open(path, O_RDONLY | O_CLOEXEC);
+}
+
+DRIVER_API const char *startCounting(bool isCounted) {
   int toTracer[2], fromTracer[2];
   if (access("/proc/self/fdinfo", X_OK) != 0) return "there is no /proc";
+  const int memory = memfd_create("calls", MFD_CLOEXEC);
+  if (memory < 0 || ftruncate(memory, sizeof *syscallCounts) != 0) return "there is no memory to share with the tracer";
   if (pipe2(toTracer, O_CLOEXEC) != 0) return "there is no pipe to the tracer";
   if (pipe2(fromTracer, O_CLOEXEC) != 0) {
     close(toTracer[0]);
     close(toTracer[1]);
     return "there is no pipe from the tracer";
   }
-  syscallCounts = mapMemory(sizeof *syscallCounts, true);
   const pid_t driver = getpid(), tracer = forkChild("count");
   if (tracer == 0) {
+    syscallCounts = mapCounts(memory, PROT_READ | PROT_WRITE);
+    if (!syscallCounts) _exit(1);
     close(toTracer[1]);
     close(fromTracer[0]);
     runTracer(driver, toTracer[0], fromTracer[1]);
   }
   close(toTracer[0]);
   close(fromTracer[1]);
-  const char *why = meetTracer(tracer, fromTracer[0], toTracer[1]);
+  syscallCounts = mapCounts(reopenToRead(memory), PROT_READ);
+  close(memory);
+  const char *why = meetTracer(tracer, fromTracer[0], toTracer[1], isCounted);
   close(toTracer[1]);
   close(fromTracer[0]);
-  if (why) syscallCounts = NULL;
+  if (!why && !syscallCounts) why = "the memory that the tracer shares cannot be read";
+  if (why || !isCounted) syscallCounts = NULL;
   return why;
 }
 
 #else
 
-DRIVER_API const char *startCounting(void) { return "only Linux on x64 and arm64 can, with its headers"; }
+DRIVER_API const char *startCounting(bool isCounted) { return (void)isCounted, "only Linux on x64 and arm64 can, with its headers"; }
 
 #endif

@@ -115,15 +115,16 @@ export class DrivenEngine implements Engine {
     const written = hasFolder(variant, storage) ? [path.dirname(variant.work(storage))] : [];
     for (const one of written) makeEngineFolder(one);
     const { connections = 1, processor, turns, asInUse = false } = variant;
-    if (pass === "time" && turns !== undefined) written.push(turns);
+    const isTimed = pass === "time" || pass === "look";
+    if (isTimed && turns !== undefined) written.push(turns);
     // A database in memory is never durable. With several connections, one flush may serve the commits of several.
-    const counting = pass === "hash" && storage !== "memory" && connections === 1 ? ["--count-calls"] : [];
+    const counting = storage !== "memory" && connections === 1 ? this.#counting(pass) : [];
     const noting = pass === "hash" && connections === 1 ? this.#noting() : [];
     const asking =
       pass === "hash" ? (this.#options.versionQueries ?? []).flatMap((sql) => ["--version-query", sql]) : [];
-    const staying = pass === "time" && processor !== undefined ? ["--processor", String(processor)] : [];
-    const pinning = pass === "time" && !asInUse ? [...this.#pinning(connections), ...staying] : [];
-    const idling = pass === "time" && !asInUse && this.#options.awaitsIdle === true ? ["--await-idle"] : [];
+    const staying = isTimed && processor !== undefined ? ["--processor", String(processor)] : [];
+    const pinning = isTimed && !asInUse ? [...this.#pinning(connections), ...staying] : [];
+    const idling = isTimed && !asInUse && this.#options.awaitsIdle === true ? ["--await-idle"] : [];
     const rehearsal =
       pass === "count" && variant.rehearsal !== undefined ? ["--rehearse", variant.rehearsal] : [];
     const execution = [
@@ -249,6 +250,12 @@ export class DrivenEngine implements Engine {
     const { allocations, process } = this.#options;
     const counts = allocations !== undefined && process === undefined;
     return ["--footprint", ...(counts ? ["--allocations", allocations] : [])];
+  }
+
+  /** The options by which calls are counted, or timed samples look as if theirs were: no engine can tell by that when it is watched. */
+  #counting(pass: Pass): string[] {
+    if (pass === "hash" || pass === "look") return ["--count-calls"];
+    return pass === "time" && this.#options.process === undefined ? ["--watch-calls"] : [];
   }
 
   /** The throughput of several connections needs all processors. */

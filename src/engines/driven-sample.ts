@@ -4,8 +4,9 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Calls } from "../model/sample.ts";
 import { countersOf } from "./counters.ts";
 import type { DriverProcess } from "./driver-process.ts";
-import type { SampleRequest, SampleResult, SetupTimes } from "./engine.ts";
+import type { Look, SampleRequest, SampleResult, SetupTimes } from "./engine.ts";
 import type { Reply } from "./protocol.ts";
+import { SampleWatch } from "./sample-watch.ts";
 import type { Turns } from "./turn-table.ts";
 
 /** The fields of a command before those that few tests need. */
@@ -53,21 +54,13 @@ export function setupTimes(ready: Reply<"ready">): SetupTimes {
   };
 }
 
-/** Has the driver execute the sample that it is ready for. @param turns undefined if the sample takes no turns */
+/** Has the driver execute the sample that it is ready for. @throws EngineFailure also if its times cannot be true */
 export async function runSample(
   driver: DriverProcess,
-  timeoutMs: number | undefined,
-  turns: Turns | undefined,
+  job: SampleRequest | undefined,
+  start: Turns | Look | undefined,
 ): Promise<SampleResult> {
-  if (turns === undefined) driver.send("go");
-  else
-    driver.send(
-      "go",
-      turns.table.file,
-      ...[turns.count, turns.own, turns.statements, turns.chunks].map(String),
-    );
-  const isAwaited = turns && (() => turns.table.isAwaited(turns.own, turns.count));
-  const sample = await driver.expect("sample", timeoutMs, isAwaited);
+  const sample = await awaitSample(driver, job, start);
   const { latencies, transactions, chunks, repeated } = sample;
   return {
     ns: sample.ns,
@@ -99,6 +92,30 @@ export async function runSample(
     ...(sample.calls === undefined ? {} : { calls: callsOf(sample.calls) }),
     ...(sample.footprint === undefined ? {} : { footprint: footprintOf(sample.footprint) }),
   };
+}
+
+/** The reply of a sample. One that takes turns is watched: its process waits behind the reply until it was looked at. */
+async function awaitSample(
+  driver: DriverProcess,
+  job: SampleRequest | undefined,
+  start: Turns | Look | undefined,
+): Promise<Reply<"sample">> {
+  if (start === undefined) {
+    driver.send("go");
+    return await driver.expect("sample", job?.timeoutMs);
+  }
+  if (!("table" in start)) {
+    driver.send("look", start.hashes, ...(start.state === undefined ? [] : [start.state]));
+    return await driver.expect("sample", job?.timeoutMs);
+  }
+  const { table, count, own, statements, chunks } = start;
+  // The statements behind the timed ones are in no time.
+  const watch = new SampleWatch(driver, job?.after === undefined);
+  driver.send("go", table.file, ...[count, own, statements, chunks].map(String));
+  const sample = await driver.expect("sample", job?.timeoutMs, () => table.isAwaited(own, count));
+  watch.requireTrue(sample);
+  driver.send("seen");
+  return sample;
 }
 
 /** Times, as the driver replied. */

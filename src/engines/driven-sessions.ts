@@ -1,7 +1,7 @@
 import { omitUndefined } from "../model/omit-undefined.ts";
 import { prepareSample, runSample } from "./driven-sample.ts";
 import type { DriverProcess } from "./driver-process.ts";
-import type { EngineSettings, SampleRequest, SampleResult, Session, SetupTimes } from "./engine.ts";
+import type { EngineSettings, Look, SampleRequest, SampleResult, Session, SetupTimes } from "./engine.ts";
 import { readVersion } from "./own-version.ts";
 import type { Reply } from "./protocol.ts";
 import { SharedProcess } from "./shared-process.ts";
@@ -13,7 +13,7 @@ export class ForkSession implements Session {
   readonly #driver: DriverProcess;
   readonly #serving: Reply<"serving">;
   #shared: SharedProcess | undefined;
-  #timeoutMs: number | undefined;
+  #job: SampleRequest | undefined;
 
   constructor(driver: DriverProcess, serving: Reply<"serving">) {
     this.#driver = driver;
@@ -21,28 +21,28 @@ export class ForkSession implements Session {
   }
 
   async ready(job: SampleRequest): Promise<SetupTimes> {
-    this.#timeoutMs = job.timeoutMs;
+    this.#job = job;
     if (job.shares !== this.#shared?.sharing) await this.endShared();
     if (job.shares !== undefined) this.#shared ??= new SharedProcess(this.#driver, job.shares);
     return await (this.#shared?.ready(job) ?? prepareSample(this.#driver, job));
   }
 
-  async go(turns?: Turns): Promise<SampleResult> {
-    const measured = await runSample(this.#driver, this.#timeoutMs, turns);
+  async go(start?: Turns | Look): Promise<SampleResult> {
+    const measured = await runSample(this.#driver, this.#job, start);
     // Wait for the sample's process to end before anything else is timed: freeing its memory is work.
-    if (this.#shared === undefined) await this.#driver.expectDone(this.#timeoutMs);
-    else await this.#shared.sync(this.#timeoutMs);
+    if (this.#shared === undefined) await this.#driver.expectDone(this.#job?.timeoutMs);
+    else await this.#shared.sync(this.#job?.timeoutMs);
     return measured;
   }
 
   async reopen(): Promise<void> {
-    await requireShared(this.#shared).reopen(this.#timeoutMs);
+    await requireShared(this.#shared).reopen(this.#job?.timeoutMs);
   }
 
   async endShared(): Promise<void> {
     const shared = this.#shared;
     this.#shared = undefined;
-    await shared?.end(this.#timeoutMs);
+    await shared?.end(this.#job?.timeoutMs);
   }
 
   async readSettings(timeoutMs?: number): Promise<EngineSettings> {
@@ -70,7 +70,7 @@ export class ProcessSession implements Session {
   readonly #hasFloor: boolean;
   #driver: DriverProcess | undefined;
   #shared: SharedProcess | undefined;
-  #timeoutMs: number | undefined;
+  #job: SampleRequest | undefined;
 
   constructor(start: () => DriverProcess, hasFloor = false) {
     this.#start = start;
@@ -78,7 +78,7 @@ export class ProcessSession implements Session {
   }
 
   async ready(job: SampleRequest): Promise<SetupTimes> {
-    this.#timeoutMs = job.timeoutMs;
+    this.#job = job;
     if (job.shares !== undefined && job.shares === this.#shared?.sharing)
       return await this.#shared.ready(job);
     await this.endShared();
@@ -89,26 +89,26 @@ export class ProcessSession implements Session {
     return await this.#shared.ready(job);
   }
 
-  async go(turns?: Turns): Promise<SampleResult> {
+  async go(start?: Turns | Look): Promise<SampleResult> {
     if (this.#driver === undefined) throw new Error("go() without ready()");
-    const measured = await runSample(this.#driver, this.#timeoutMs, turns);
+    const measured = await runSample(this.#driver, this.#job, start);
     if (this.#shared !== undefined) {
-      await this.#shared.sync(this.#timeoutMs);
+      await this.#shared.sync(this.#job?.timeoutMs);
       return measured;
     }
-    await this.#driver.expectDone(this.#timeoutMs);
+    await this.#driver.expectDone(this.#job?.timeoutMs);
     await this.#driver.finish();
     return measured;
   }
 
   async reopen(): Promise<void> {
-    await requireShared(this.#shared).reopen(this.#timeoutMs);
+    await requireShared(this.#shared).reopen(this.#job?.timeoutMs);
   }
 
   async endShared(): Promise<void> {
     const shared = this.#shared;
     this.#shared = undefined;
-    await shared?.end(this.#timeoutMs);
+    await shared?.end(this.#job?.timeoutMs);
     if (shared !== undefined) await this.#driver?.finish();
   }
 

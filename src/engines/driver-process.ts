@@ -1,5 +1,5 @@
 import type { Readable, Writable } from "node:stream";
-import { ProcessGroup } from "../process/group.ts";
+import { ProcessGroup, type ThreadUsage } from "../process/group.ts";
 import { type ChildProcess, startProgram } from "../process/start.ts";
 import type { Confined } from "./confinement.ts";
 import { describeDone, describeEnd, StderrTail, within } from "./ending.ts";
@@ -37,6 +37,15 @@ export const defaultTimeoutMs = 600_000;
 const intruder =
   "the engine, or a process that it started, wrote to file descriptor 3, which is the driver's:";
 
+/**
+ * The command that samples of every pass are taken by. Its arguments go over the pipe: an engine reads the command line of its process, and
+ * of those above it, and would know by them what the process is for.
+ */
+const servingCommand = "serve";
+
+/** The options of engines that are programs of their own. */
+const others = ["--shell", "--server"];
+
 /** How long a driver may take to exit when asked, milliseconds: the engine may have work to do at exit. */
 const exitTimeoutMs = 30_000;
 
@@ -60,6 +69,8 @@ export class DriverProcess {
   readonly #startMs: number;
   /** Whether samples have processes of their own, whose end the driver waits for before it says that they are done. */
   readonly #forks: boolean;
+  /** Whether the engine runs in the processes of samples. */
+  readonly #isEngine: boolean;
   /** Whether the program may be something else than a driver. */
   readonly #isProbe: boolean;
   /** Set once an answer has taken too long. */
@@ -77,11 +88,13 @@ export class DriverProcess {
     this.#startMs = program.startMs ?? 0;
     this.#isProbe = parameters[0] === "probe";
     this.#forks =
-      parameters[0] === "contend" || (parameters[0] === "serve" && !parameters.includes("--no-fork"));
+      parameters[0] === "contend" || (parameters[0] === servingCommand && !parameters.includes("--no-fork"));
+    this.#isEngine = parameters[0] === servingCommand && !parameters.some((one) => others.includes(one));
     const { confined } = program;
+    const isServing = parameters[0] === servingCommand;
     const direct = {
       command: program.command,
-      parameters: [...(program.parameters ?? []), ...parameters],
+      parameters: [...(program.parameters ?? []), ...(isServing ? [servingCommand, "-"] : parameters)],
       environment: environmentOf(program),
     };
     const started = confined?.wrap(direct, [...(program.written ?? []), ...written]) ?? direct;
@@ -96,6 +109,16 @@ export class DriverProcess {
     input.on("error", () => {}); // A driver that has ended gives the reason in its replies or its exit status.
     errors.on("data", (bytes: Buffer) => this.#stderr.add(bytes));
     replies.setEncoding("utf8").on("data", (text: string) => this.#read(text));
+    if (isServing) {
+      const fields = Buffer.from(
+        parameters
+          .slice(1)
+          .map((field) => `${field}\0`)
+          .join(""),
+      );
+      input.write(`${fields.length}\n`);
+      input.write(fields);
+    }
     const onAbort = () => this.kill();
     signal.addEventListener("abort", onAbort);
     this.#ended = new Promise((resolve) => {
@@ -181,6 +204,16 @@ export class DriverProcess {
     const done = await this.expect("done", timeoutMs);
     if (!("exit" in done && done.exit === 0))
       throw new EngineFailure("crash", `${describeDone(done)}, after its last statement`);
+  }
+
+  /**
+   * The use of the processor by the thread that executes a sample's statements, as the system says. Undefined if it does not say, or if
+   * the engine is a program of its own.
+   *
+   * @param state `asleep` to have it only if all of it is counted: that of a thread that runs is not up to date
+   */
+  sampleUsage(state?: "asleep"): ThreadUsage | undefined {
+    return this.#isEngine ? this.#group.sampleUsage(this.#forks, state) : undefined;
   }
 
   /** Tells the driver that no other command will come. */

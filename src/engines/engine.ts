@@ -93,10 +93,10 @@ export function isServer({ serverSettings }: Engine): boolean {
 }
 
 /**
- * The purpose of a process: timing, the untimed pass that looks at the results and counts calls, or counting instructions on the
- * simulated processor.
+ * The purpose of a process: timing; looking at what a timed sample does, and counting its calls, in a process that an engine cannot tell from
+ * those; the untimed pass that looks at the results and counts calls and costs; or counting instructions on the simulated processor.
  */
-export type Pass = "time" | "hash" | "count";
+export type Pass = "time" | "look" | "hash" | "count";
 
 /** The files of one variant, or of sequences, on disk, for one engine. */
 export interface VariantFiles {
@@ -145,11 +145,12 @@ export interface Session {
   /** Reaches fresh state, so that `go` starts at once. Sessions may do this side by side. @throws EngineFailure */
   ready(job: SampleRequest): Promise<SetupTimes>;
   /**
-   * Runs the prepared sample, in turns with other engines' samples if `turns` is given. Nothing else should run meanwhile.
+   * Runs the prepared sample, in turns with other engines' samples, or without being timed, if `start` says so. Nothing else should run
+   * meanwhile.
    *
-   * @throws EngineFailure
+   * @throws EngineFailure also if its times cannot be true
    */
-  go(turns?: Turns): Promise<SampleResult>;
+  go(start?: Turns | Look): Promise<SampleResult>;
   /** Closes the database that steps share, which is a file, and opens it again. @throws EngineFailure */
   reopen(): Promise<void>;
   /**
@@ -235,6 +236,17 @@ export type SampleRequest = {
       readonly counters?: string;
     }
 );
+
+/**
+ * Has a sample that is ready to be timed hash its results instead, as the untimed pass does. Until then its process is one like those of
+ * timed samples: an engine cannot tell which it is in.
+ */
+export interface Look {
+  /** Whether the results and `state` are hashed, or the results of `state` only. */
+  readonly hashes: "hash" | "check";
+  /** As of the untimed pass; absent for reads. */
+  readonly state?: string;
+}
 
 /** The cost of reaching fresh state, nanoseconds a step. */
 export interface SetupTimes {

@@ -12,6 +12,7 @@ import { type AddsReport, removeReport, requireOwnResults } from "../results/wri
 import { requireNobodyMeasures } from "./databases-folder.ts";
 import type { KeptChecks } from "./kept-checks.ts";
 import type { KeptDatabases } from "./kept-databases.ts";
+import type { Looks } from "./looks.ts";
 import type { Places } from "./places.ts";
 import type { Records } from "./records.ts";
 import type { Timeline } from "./timeline.ts";
@@ -57,6 +58,8 @@ export interface MeasureContext extends Pick<RunContext, "progress"> {
   readonly records: Records;
   readonly timeline: Timeline;
   readonly timeouts: SampleTimeouts;
+  /** When timed samples are looked at. */
+  readonly looks: Looks;
   /** Absent if the run makes every check. */
   readonly keptChecks?: KeptChecks;
   /** Absent if the run prepares every database. */

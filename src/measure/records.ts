@@ -103,6 +103,11 @@ export class Records {
     return this.#recordOf(test).failures.some((failure) => failure.role === role);
   }
 
+  /** The untimed check of an engine; undefined if there is none. */
+  checkOf(test: Test, role: Role): Check | undefined {
+    return this.#recordOf(test).checks.find((check) => check.role === role);
+  }
+
   sample(test: Test, sample: Sample): void {
     this.#recordOf(test).samples.push(sample);
     this.#persist(() => this.#store.sample(test, sample));
@@ -113,7 +118,7 @@ export class Records {
    * counted only later is taken from it.
    */
   check(test: Test, check: Check): void {
-    const before = this.#recordOf(test).checks.find(({ role }) => role === check.role);
+    const before = this.checkOf(test, check.role);
     const failure =
       before && changedWork(test.workload, checked(before), checked(check, "when the run was resumed"));
     if (failure !== undefined) this.failure(test, failure);
@@ -127,7 +132,7 @@ export class Records {
 
   /** Adds what another process was seen to cost in a test that an engine has a check of. */
   footprintAgain(test: Test, role: Role, footprintAgain: Footprint): void {
-    const before = this.#recordOf(test).checks.find((check) => check.role === role);
+    const before = this.checkOf(test, role);
     if (before !== undefined) this.#setCheck(test, { ...before, footprintAgain });
   }
 

@@ -1,4 +1,4 @@
-import { EngineFailure, isServer, type Session } from "../engines/engine.ts";
+import { EngineFailure, isServer, type SampleRequest, type Session } from "../engines/engine.ts";
 import type { Turns } from "../engines/turn-table.ts";
 import type { Role } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
@@ -8,6 +8,7 @@ import { sharesReads } from "../suite/shared-reads.ts";
 import { findWorkload } from "../suite/workloads.ts";
 import type { MeasureContext } from "./context.ts";
 import { allEnded } from "./in-parallel.ts";
+import { countsFlushes, lieIn, look, lookedAt } from "./looks.ts";
 import type { Place } from "./places.ts";
 import type { Records } from "./records.ts";
 import type { Arm, Round, Schedule, Visit } from "./schedule.ts";
@@ -150,9 +151,10 @@ interface Outcomes {
 async function visitOne(
   context: MeasureContext,
   sessions: Sessions,
-  { turnTable }: Place,
+  place: Place,
   visit: Visit,
 ): Promise<void> {
+  const { turnTable } = place;
   const { test, round, order } = visit;
   const outcomes: Outcomes = { timed: [], failures: [] };
   const { records, timeline, workspace, timeouts } = context;
@@ -167,6 +169,10 @@ async function visitOne(
     opens: findWorkload(test)?.opens ?? false,
     ...omitUndefined({ transactions, before, after, errors }),
   } as const;
+  const looks = isLookedAt(context, visit) ? context.looks.at(test, round) : undefined;
+  // In a process that samples share, those that come first and those that come later can differ.
+  const isLookedAtTwice = looks !== undefined && sharesReads(test);
+  if (looks === "before" || isLookedAtTwice) await lookAt(context, sessions, place, { visit, job });
   const failed = (arm: Arm) => async (cause: unknown) => {
     outcomes.failures.push(describeFailure(context, cause, test, roleOf(arm), round));
     await sessions.drop(arm, test);
@@ -211,6 +217,41 @@ async function visitOne(
     // Only when all have run: storing a sample writes to the disk that another may be timed on.
     records.transaction(() => recordVisit(records, visit, outcomes));
   }
+  if (looks === "after" || isLookedAtTwice) await lookAt(context, sessions, place, { visit, job });
+}
+
+/** Whether an engine in the process that times it could do other work there than in the check. */
+function isLookedAt({ engines, records, workspace }: MeasureContext, { test, order }: Visit): boolean {
+  const isAlone = order.includes("control") || workspace.threads > 1 || isServer(engines.baseline);
+  return !isAlone && order.includes(lookedAt) && records.checkOf(test, lookedAt) !== undefined;
+}
+
+/** Looks at one sample, and records as a failure what the engine's check does not say of it. */
+async function lookAt(
+  context: MeasureContext,
+  sessions: Sessions,
+  place: Place,
+  { visit: { test, round }, job }: { readonly visit: Visit; readonly job: SampleRequest },
+): Promise<void> {
+  const { records, timeline, workspace, engines, signal } = context;
+  const check = records.checkOf(test, lookedAt);
+  if (check === undefined || records.hasFailed(test, lookedAt)) return;
+  const counts = countsFlushes(test, check);
+  await timeline.during("look at samples", async () => {
+    // Only one process uses the working copy.
+    if (counts) await sessions.drop(lookedAt, test);
+    const own = counts ? new Sessions(engines, workspace, test.variant, "look", signal, { place }) : sessions;
+    try {
+      const seen = await look(await own.get(lookedAt, test), job, workspace.files(test));
+      const lie = lieIn(test, check, seen);
+      if (lie !== undefined) records.failure(test, { ...lie, round });
+    } catch (cause) {
+      records.failure(test, describeFailure(context, cause, test, lookedAt, round));
+      await own.drop(lookedAt, test);
+    } finally {
+      if (counts) await own.close();
+    }
+  });
 }
 
 /** How long the chunks and turns of a test's samples are. */

@@ -15,6 +15,7 @@ import { checkTests, type Findings } from "./check.ts";
 import type { MeasureContext, RunContext } from "./context.ts";
 import { KeptChecks } from "./kept-checks.ts";
 import { KeptDatabases } from "./kept-databases.ts";
+import { Looks } from "./looks.ts";
 import type { OpenedEngine } from "./open-engines.ts";
 import type { wantedChecks } from "./pass.ts";
 import { closePlaces, makePlaces } from "./places.ts";
@@ -84,6 +85,7 @@ export async function takeSamples(
     records,
     timeline,
     timeouts: new SampleTimeouts(settings.sampleTimeout),
+    looks: new Looks(fewestRounds(settings)),
     progress,
     signal,
     stop,
@@ -140,11 +142,10 @@ function scheduleOf(
   taken: readonly ControlRecord[],
   roles: readonly Role[],
 ): Schedule {
-  const { rounds } = criteria.rule;
   // A base that is the candidate's own file is not measured, and no test lacks it.
   const own = roles.includes("base") ? criteria : { ...criteria, requireBase: false };
   const controls = chooseControls(tests);
-  const plan = planControls(controls, typeof rounds === "number" ? rounds : rounds.min);
+  const plan = planControls(controls, fewestRounds({ criteria }));
   const takenOf = (path: string) => taken.find((one) => testPath(one) === path)?.pairs.length ?? 0;
   return planRounds({
     next: (records) => nextPairs(records, own, features),
@@ -156,6 +157,12 @@ function scheduleOf(
     controlVisits: plan.visits,
     seed,
   });
+}
+
+/** The rounds that each test has at least. */
+function fewestRounds({ criteria }: Pick<MeasureSettings, "criteria">): number {
+  const { rounds } = criteria.rule;
+  return typeof rounds === "number" ? rounds : rounds.min;
 }
 
 /** A test without a pace has failed, and is not timed. The work of several connections is one chunk. */

@@ -117,6 +117,11 @@ const calls = z.strictObject({
 });
 export type Calls = DeepReadonly<z.output<typeof calls>>;
 
+/** Calls after which written data is durable. */
+export function flushesOf({ fsync, fdatasync, msync, otherSync }: Calls): number {
+  return fsync + fdatasync + msync + otherSync;
+}
+
 const counterValues = z.record(name, z.int()).refine(hasFewKeys(limits.counters), {
   error: `expected at most ${limits.counters} counters`,
 });

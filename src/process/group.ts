@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs";
 import { type ChildProcess, killGroup, sendSignal } from "./start.ts";
 
+/** The use of the processor by a process's first thread. */
+export interface ThreadUsage {
+  readonly process: number;
+  /** How long it has run since it started, nanoseconds. */
+  readonly ranNs: number;
+}
+
 /**
  * A driver's process and everything that it and its engine have started: one process group, so that a Ctrl-C at the
  * terminal reaches the tool alone, which then ends the group, the driver's forked samples included.
@@ -28,6 +35,17 @@ export class ProcessGroup {
   /** Whether the process of a sample is running, as far as the system says. */
   hasSample(): boolean {
     return this.#samples().length > 0;
+  }
+
+  /**
+   * The usage of a sample's first thread; undefined if the system does not say.
+   *
+   * @param forks whether samples have processes of their own, below the driver's
+   * @param state `asleep` to have it only of a thread that is
+   */
+  sampleUsage(forks: boolean, state?: "asleep"): ThreadUsage | undefined {
+    const process = forks ? this.#samples().at(-1) : this.#driver();
+    return process === undefined ? undefined : usageOf(process, state);
   }
 
   /** Ends the hanging process by a signal that lets the driver's crash handler name the statement. */
@@ -77,5 +95,21 @@ function childrenOf(pid: number): number[] {
     return children.split(" ").filter(Boolean).map(Number);
   } catch {
     return [];
+  }
+}
+
+/**
+ * Sources: https://docs.kernel.org/scheduler/sched-stats.html,
+ * https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
+ */
+function usageOf(process: number, state?: "asleep"): ThreadUsage | undefined {
+  try {
+    const thread = `/proc/${process}/task/${process}`;
+    // Its name can have spaces and parentheses.
+    if (state === "asleep" && !/\) S [^)]*$/.test(readFileSync(`${thread}/stat`, "latin1"))) return undefined;
+    const [ranNs = 0] = readFileSync(`${thread}/schedstat`, "latin1").split(" ").map(Number);
+    return ranNs === 0 ? undefined : { process, ranNs };
+  } catch {
+    return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import type { Role } from "../../model/engine.ts";
 import type { TestRecord } from "../../model/recording.ts";
-import type { Calls, Failure } from "../../model/sample.ts";
+import { type Calls, type Failure, flushesOf } from "../../model/sample.ts";
 import { type Section, sectionPath, suiteOf } from "../../model/test.ts";
 import { commitCount } from "../../suite/commits.ts";
 import type { Examined } from "../../verdict/examination.ts";
@@ -104,11 +104,6 @@ function countedTests(record: TestRecord): Counted[] {
     record.checks.flatMap((check) => (check.calls === undefined ? [] : [[check.role, check.calls]])),
   );
   return Object.keys(calls).length === 0 ? [] : [{ record, commits, calls }];
-}
-
-/** Calls after which written data is durable. */
-export function flushesOf({ fsync, fdatasync, msync, otherSync }: Calls): number {
-  return fsync + fdatasync + msync + otherSync;
 }
 
 /** An UPDATE that happens to store the present value need not be flushed. This is the largest share of such commits. */

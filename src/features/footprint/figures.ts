@@ -5,10 +5,9 @@ import {
   totalOf,
   type Unmeasured,
 } from "../../model/footprint.ts";
-import type { Check } from "../../model/sample.ts";
+import { type Check, flushesOf } from "../../model/sample.ts";
 import type { Test } from "../../model/test.ts";
 import { bytes, count } from "../../report/format/figures.ts";
-import { flushesOf } from "../durability/durability.ts";
 
 /** A figure of what a test, or the engine itself, costs besides time. */
 export interface Figure {

@@ -1,0 +1,181 @@
+/*
+** Lies: an engine that does less where it takes itself to be timed, or that answers in the place of the clock.
+*/
+#define _GNU_SOURCE
+#include <elf.h>
+#include <fcntl.h>
+#include <link.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <time.h>
+#include <unistd.h>
+#include "faulty.h"
+
+#ifndef PLACE
+#define PLACE "/nonexistent/place"
+#endif
+
+/* Tells the test that there was an occasion to lie. */
+static void noteLie(void) { close(open(PLACE, O_WRONLY | O_CREAT, 0600)); }
+
+/* ---------------------------------------------------------------- what a process is for */
+
+/* Whether a file of /proc has a word. */
+static int says(const char *file, const char *word) {
+  static char text[1 << 20];
+  const int opened = open(file, O_RDONLY);
+  size_t size = 0;
+  for (ssize_t got; (got = read(opened, text + size, sizeof text - size)) > 0;) size += (size_t)got;
+  close(opened);
+  return memmem(text, size, word, strlen(word)) != NULL;
+}
+
+/* Whether the command line tells that this is no check. */
+static int isTimedByCommand(void) {
+  const char file[] = "/proc/self/cmdline";
+  return says(file, "--storage") && !says(file, "--footprint") && !says(file, "--count-calls");
+}
+
+/* Whether no library counts allocations, as none does in timed processes. */
+static int isTimedByLibrary(void) { return !says("/proc/self/maps", "allocations"); }
+
+static int isTraced(void) { return !says("/proc/self/status", "TracerPid:\t0\n"); }
+
+static pid_t loader;
+
+__attribute__((constructor)) static void rememberLoader(void) { loader = getpid(); }
+
+int skipsFlush(void) {
+  static int known, skips;
+  if (known) return skips;
+  known = 1;
+  skips = (FAULT == FLUSH_IF_TRACED && !isTraced()) || (FAULT == FLUSH_IF_CHECKED && isTimedByLibrary());
+  if (skips && says("/proc/self/cmdline", "serve")) noteLie(); /* what builds databases is not measured */
+  return skips;
+}
+
+/* ---------------------------------------------------------------- statements that are not done */
+
+/* Whether a text was prepared before in this process. */
+static int wasSeen(const char *sql) {
+  enum { MOST = 1 << 16 };
+  static uint64_t seen[MOST];
+  uint64_t hash = 14695981039346656037u;
+  for (const char *c = sql; *c; c++) hash = (hash ^ (unsigned char)*c) * 1099511628211u;
+  uint64_t *place = &seen[hash % MOST];
+  const int found = *place == hash;
+  *place = hash;
+  return found;
+}
+
+static int isLying(const char *sql) {
+  static int isKnown, isTimed;
+  if (FAULT == SKIP_SEEN) return wasSeen(sql);
+  if (FAULT == SKIP_IN_CHILD) return getpid() != loader;
+  if (!isKnown && FAULT == REPLAY_BY_COMMAND) isTimed = isTimedByCommand();
+  if (!isKnown && (FAULT == REPLAY_IF_TIMED || FAULT == SECOND_COPY)) isTimed = isTimedByLibrary();
+  isKnown = 1;
+  return isTimed;
+}
+
+/* As many rows, and as many changes. */
+const char *lieAbout(const char *sql) {
+  static char text[400];
+  const int isSum = strncmp(sql, "SELECT SUM(k)", 13) == 0, isUpdate = strncmp(sql, "UPDATE sbtest1 SET c", 20) == 0;
+  if ((FAULT == SECOND_COPY ? !isSum : !isSum && !isUpdate) || FAULT < REPLAY_BY_COMMAND || !isLying(sql)) return sql;
+  if (isSum) return noteLie(), "SELECT 17";
+  const char *where = strstr(sql, " WHERE ");
+  if (!where) return sql;
+  snprintf(text, sizeof text, "UPDATE sbtest1 SET c = c%s", where);
+  noteLie();
+  return text;
+}
+
+/* ---------------------------------------------------------------- tables of the program that loaded this */
+
+/* A function's place in a table of imports. */
+typedef struct Import {
+  const char *name;
+  void *function;
+} Import;
+
+static int replaceImport(struct dl_phdr_info *program, size_t size, void *wanted) {
+  const Import *import = wanted;
+  const ElfW(Dyn) *dynamic = NULL;
+  for (int i = 0; i < program->dlpi_phnum; i++)
+    if (program->dlpi_phdr[i].p_type == PT_DYNAMIC) dynamic = (void *)(program->dlpi_addr + program->dlpi_phdr[i].p_vaddr);
+  const ElfW(Sym) *symbols = NULL;
+  const char *names = NULL;
+  const ElfW(Rela) *tables[2] = { NULL, NULL };
+  size_t sizes[2] = { 0, 0 };
+  for (; dynamic && dynamic->d_tag != DT_NULL; dynamic++) switch (dynamic->d_tag) {
+    case DT_SYMTAB: symbols = (void *)dynamic->d_un.d_ptr; break;
+    case DT_STRTAB: names = (void *)dynamic->d_un.d_ptr; break;
+    case DT_JMPREL: tables[0] = (void *)dynamic->d_un.d_ptr; break;
+    case DT_PLTRELSZ: sizes[0] = dynamic->d_un.d_val; break;
+    case DT_RELA: tables[1] = (void *)dynamic->d_un.d_ptr; break;
+    case DT_RELASZ: sizes[1] = dynamic->d_un.d_val; break;
+  }
+  for (int table = 0; table < 2 && symbols && names; table++)
+    for (const ElfW(Rela) *one = tables[table]; one && (char *)one < (char *)tables[table] + sizes[table]; one++) {
+      const unsigned symbol = (unsigned)ELF64_R_SYM(one->r_info);
+      if (symbol == 0 || strcmp(names + symbols[symbol].st_name, import->name) != 0) continue;
+      void **place = (void **)(program->dlpi_addr + one->r_offset);
+      void *page = (void *)((uintptr_t)place & ~(uintptr_t)4095);
+      if (mprotect(page, 8192, PROT_READ | PROT_WRITE) != 0) mprotect(page, 4096, PROT_READ | PROT_WRITE);
+      *place = import->function;
+    }
+  return 1; /* the first is the program */
+}
+
+/* A fifth of the time since it was first asked. */
+static int slowClock(clockid_t clock, struct timespec *time) {
+  static int64_t began;
+  const int status = clock_gettime(clock, time);
+  if (clock != CLOCK_MONOTONIC) return status;
+  int64_t now = time->tv_sec * 1000000000LL + time->tv_nsec;
+  if (!began) began = now;
+  now = began + (now - began) / 5;
+  *time = (struct timespec){ now / 1000000000, now % 1000000000 };
+  return status;
+}
+
+/* Prints a fifth of the times of a sample. */
+static int printLess(FILE *out, const char *format, va_list values) {
+  static const char sample[] = "{\"sample\":{\"ns\":";
+  char text[4096];
+  vsnprintf(text, sizeof text, format, values);
+  if (strncmp(text, sample, strlen(sample)) == 0) {
+    char *rest = NULL;
+    const long long ns = strtoll(text + strlen(sample), &rest, 10);
+    return fprintf(out, "%s%lld%s", sample, ns / 5, rest);
+  }
+  return fputs(text, out);
+}
+
+static int printsLess(FILE *out, const char *format, ...) {
+  va_list values;
+  va_start(values, format);
+  const int length = printLess(out, format, values);
+  va_end(values);
+  return length;
+}
+
+static int printsLessChecked(FILE *out, int flag, const char *format, ...) {
+  va_list values;
+  va_start(values, format);
+  const int length = printLess(out, format, values);
+  va_end(values);
+  return length;
+}
+
+void beginLying(void) {
+  Import imports[] = {
+    { "clock_gettime", (void *)slowClock }, { "fprintf", (void *)printsLess }, { "__fprintf_chk", (void *)printsLessChecked } };
+  if (FAULT == FORGE_CLOCK) dl_iterate_phdr(replaceImport, &imports[0]);
+  if (FAULT == FORGE_REPLY) dl_iterate_phdr(replaceImport, &imports[1]), dl_iterate_phdr(replaceImport, &imports[2]);
+}

@@ -1,0 +1,122 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fetchSqlite } from "../../bench/engines.ts";
+import { flushesOf } from "../../src/model/sample.ts";
+import { parseRecording } from "../results/full-build.ts";
+import { run } from "./cli.ts";
+import { compileFaulty, type Fault } from "./engines.ts";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "lies-"));
+let sqlite: string;
+let count = 0;
+
+beforeAll(async () => {
+  sqlite = await fetchSqlite();
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const workloads = ["oltp_sum_range", "oltp_update_non_index", "oltp_update_non_index_ac"];
+
+/** A short run of an engine that lies, where ceilings are no matter. */
+async function measure(fault: Fault, storages: string) {
+  const number = String(++count);
+  const out = path.join(folder, number);
+  /** The engine makes this file if it has found an occasion. */
+  const occasion = path.join(folder, `lied-${number}`);
+  const candidate = await compileFaulty(fault, occasion);
+  const { status, stderr } = await run([
+    ...["run", "--candidate", candidate, "--candidate-name", "Tested", "--baseline", sqlite, "--out", out],
+    ...["--variants", "int,text", "--storages", storages, "--workloads", workloads.join(",")],
+    ...["--rows", "1000", "--rounds", "3", "--ceiling", "1000", "--average-ceiling", "1000", "--quiet"],
+  ]);
+  const file = path.join(out, "results.json");
+  if (!existsSync(file)) throw new Error(stderr);
+  const { tests } = parseRecording(readFileSync(file, "utf8"), file);
+  return { status, tests, hasLied: existsSync(occasion) };
+}
+
+const messagesOf = ({ tests }: Awaited<ReturnType<typeof measure>>) =>
+  tests.map(({ failures }) => failures.map(({ message }) => message).join("; "));
+
+const unannounced =
+  /^(oltp_\w+): candidate returned values with the hash \w+ in the untimed check, candidate returned values with the hash \w+ in a sample that was not announced$/;
+
+/** In the check, where its results are compared with the baseline's. */
+const unequal =
+  /candidate returned values with the hash \w+ in the untimed check, baseline|baseline returned .* candidate returned values/;
+
+describe("an engine that does no work where it takes itself to be timed", () => {
+  it("finds no such process by its command line", async () => {
+    const measured = await measure("replay by command", "memory,file");
+    expect(measured.hasLied).toBe(false);
+    expect(measured.status).toBe(0);
+  });
+
+  it("is seen in a sample that was not announced, if it is right in the check", async () => {
+    const measured = await measure("replay if timed", "memory,file");
+    expect(measured.hasLied).toBe(true);
+    for (const message of messagesOf(measured)) expect(message).toMatch(unannounced);
+    expect(measured.status).toBe(3);
+  });
+
+  it("is seen if it has a second copy for the check, which is not used for the timed reads", async () => {
+    const measured = await measure("second copy", "memory");
+    const reads = measured.tests.filter(({ kind }) => kind === "reads");
+    expect(reads.length).toBeGreaterThan(0);
+    for (const { failures } of reads)
+      expect(failures.map(({ message }) => message).join("; ")).toMatch(unannounced);
+    expect(measured.status).toBe(3);
+  });
+
+  it("is seen if it leaves out work for texts that its process has executed before", async () => {
+    const measured = await measure("skip seen", "memory");
+    const reads = measured.tests.filter(({ kind }) => kind === "reads");
+    expect(reads.length).toBeGreaterThan(0);
+    for (const { failures } of reads)
+      expect(failures.map(({ message }) => message).join("; ")).toMatch(unequal);
+  });
+
+  it("is seen if it leaves out work in the children of the process that has loaded it", async () => {
+    const measured = await measure("skip in child", "memory");
+    for (const message of messagesOf(measured)) expect(message).toMatch(unequal);
+    expect(measured.status).toBe(3);
+  });
+});
+
+describe("an engine that flushes only where it takes itself to be watched", () => {
+  it("is traced in every process, and flushes in every one", async () => {
+    const measured = await measure("flush if traced", "autocommit");
+    expect(measured.hasLied).toBe(false);
+    expect(measured.status).toBe(0);
+    const counted = measured.tests.flatMap(({ checks }) => checks.flatMap(({ calls }) => calls ?? []));
+    expect(counted.some((calls) => flushesOf(calls) > 100)).toBe(true);
+  });
+
+  it("is seen in a sample that was not announced, if it flushes in the check", async () => {
+    const measured = await measure("flush if checked", "autocommit");
+    expect(measured.hasLied).toBe(true);
+    const commits = measured.tests.filter(({ workload }) => workload === "oltp_update_non_index_ac");
+    for (const { failures } of commits)
+      expect(failures.map(({ message }) => message)).toEqual([
+        expect.stringMatching(
+          /^oltp_update_non_index_ac: candidate flushed \d{3} times in the untimed check, 0 times in a sample that was not announced$/,
+        ),
+      ]);
+    expect(commits).toHaveLength(2);
+    expect(measured.status).toBe(3);
+  });
+});
+
+describe("an engine that forges its times", () => {
+  it.each([
+    ["by the driver's import of the clock", "forge clock", /forged clock: the C library says \d+ ns/],
+    ["in the reply", "forge reply", /forged clock: its time(s are| is) [\d.]+ ms/],
+  ] as const)("%s is named, and has no result", async (_, fault, words) => {
+    const measured = await measure(fault, "memory");
+    for (const message of messagesOf(measured)) expect(message).toMatch(words);
+    expect(measured.status).toBe(3);
+  });
+});

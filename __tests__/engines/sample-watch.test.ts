@@ -1,0 +1,54 @@
+import { setTimeout } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import type { DriverProcess } from "../../src/engines/driver-process.ts";
+import { SampleWatch } from "../../src/engines/sample-watch.ts";
+
+const ms = 1e6;
+
+/** A driver whose sample's thread has run for so long at each look, nanoseconds. */
+function driverOf(...looks: readonly (number | undefined)[]): DriverProcess {
+  const left = [...looks];
+  const sampleUsage = () => {
+    const ranNs = left.shift();
+    return ranNs === undefined ? undefined : { process: 7, ranNs };
+  };
+  return { sampleUsage } as unknown as DriverProcess;
+}
+
+describe("a sample's times", () => {
+  it("are believed if they are within the time that has passed, and the thread ran no longer", async () => {
+    const watch = new SampleWatch(driverOf(100 * ms, 104 * ms), true);
+    await setTimeout(20);
+    expect(() => watch.requireTrue({ ns: 5 * ms })).not.toThrow();
+  });
+
+  it("are forged if they are more than has passed", () => {
+    const watch = new SampleWatch(driverOf(), true);
+    expect(() => watch.requireTrue({ ns: 3600e9 })).toThrow(
+      /^forged clock: its times are 3600000 ms in all, and [\d.]+ ms have passed$/,
+    );
+  });
+
+  it("are forged if the thread has run for longer", () => {
+    const watch = new SampleWatch(driverOf(100 * ms, 150 * ms), true);
+    expect(() => watch.requireTrue({ ns: 0.5 * ms })).toThrow(
+      "forged clock: its times are 0.5 ms in all, and it ran for 50 ms",
+    );
+  });
+
+  it("are forged if the chunks are not the whole", async () => {
+    const watch = new SampleWatch(driverOf(), true);
+    await setTimeout(10);
+    expect(() => watch.requireTrue({ ns: 5 * ms, chunks: [3 * ms, 2 * ms] })).not.toThrow();
+    expect(() => watch.requireTrue({ ns: 1 * ms, chunks: [3 * ms, 2 * ms] })).toThrow(
+      "forged clock: its time is 1 ms, and its chunks take 5 ms",
+    );
+  });
+
+  it.each([
+    ["the system does not say how long it ran", driverOf(undefined, 150 * ms), true],
+    ["more is executed than is timed", driverOf(100 * ms, 150 * ms), false],
+  ])("are not compared with that if %s", (_, driver, isAllTimed) => {
+    expect(() => new SampleWatch(driver, isAllTimed).requireTrue({ ns: 0.5 * ms })).not.toThrow();
+  });
+});

@@ -1,0 +1,52 @@
+import type { DriverProcess } from "./driver-process.ts";
+import { EngineFailure } from "./engine.ts";
+import type { Reply } from "./protocol.ts";
+
+/** The most time that a word takes to reach a sample's process, or back, nanoseconds. */
+const pipeNs = 1e6;
+
+/** The most time that a driver works from the word to start to the reply, beside the work that it times: nanoseconds, and a share of the sample. */
+const untimed = { ns: 5e6, share: 0.1 } as const;
+
+/**
+ * Compares a sample's times with what is known without asking the process that the engine is in: the clock of this process, and the time
+ * that the system gave to the thread that executes the statements. A loaded machine makes neither wrong: nobody runs for longer than it
+ * takes.
+ */
+export class SampleWatch {
+  readonly #driver: DriverProcess;
+  readonly #before: ReturnType<DriverProcess["sampleUsage"]>;
+  readonly #began = process.hrtime.bigint();
+
+  /**
+   * To be made right before the sample is told to start.
+   *
+   * @param isAllTimed whether the process executes only what it times
+   */
+  constructor(driver: DriverProcess, isAllTimed: boolean) {
+    this.#driver = driver;
+    this.#before = isAllTimed ? driver.sampleUsage("asleep") : undefined;
+  }
+
+  /** To be called with the reply, while the process still is there. @throws EngineFailure if its times cannot be true */
+  requireTrue({ ns, chunks }: Pick<Reply<"sample">, "ns" | "chunks">): void {
+    const sum = chunks?.reduce((total, one) => total + one, 0) ?? ns;
+    if (sum !== ns) throw forged(`its time is ${milliseconds(ns)}, and its chunks take ${milliseconds(sum)}`);
+    const spanNs = Number(process.hrtime.bigint() - this.#began);
+    if (ns > spanNs + pipeNs)
+      throw forged(`its times are ${milliseconds(ns)} in all, and ${milliseconds(spanNs)} have passed`);
+    const after = this.#before && this.#driver.sampleUsage();
+    if (this.#before === undefined || after?.process !== this.#before.process) return;
+    const ranNs = after.ranNs - this.#before.ranNs;
+    if (ranNs > ns * (1 + untimed.share) + untimed.ns)
+      throw forged(`its times are ${milliseconds(ns)} in all, and it ran for ${milliseconds(ranNs)}`);
+  }
+}
+
+function forged(words: string): EngineFailure {
+  return new EngineFailure("error", `forged clock: ${words}`, { where: "clock" });
+}
+
+function milliseconds(ns: number): string {
+  return `${Number((ns / 1e6).toPrecision(3))} ms`;
+}

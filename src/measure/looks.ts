@@ -1,0 +1,80 @@
+import { randomInt } from "node:crypto";
+import type { Look, SampleRequest, SampleResult, Session } from "../engines/engine.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
+import { type Check, type Failure, flushesOf } from "../model/sample.ts";
+import { type Test, testPath } from "../model/test.ts";
+import { changedWork, checked } from "../verdict/equal-work.ts";
+import type { TestFiles } from "./workspace.ts";
+
+/** The engine whose samples are looked at: the others are those that it is compared with. */
+export const lookedAt = "candidate";
+
+const unannounced = "in a sample that was not announced";
+
+/**
+ * When a test's timed samples are looked at: in a round that is drawn anew for each run, and before or after the pair of that round.
+ * An engine that does other work where it takes itself to be timed does not know which sample to do right.
+ */
+export class Looks {
+  readonly #rounds = new Map<string, number>();
+  readonly #fewest: number;
+
+  /** @param fewest the rounds that every test has at least, above 0 */
+  constructor(fewest: number) {
+    this.#fewest = fewest;
+  }
+
+  /**
+   * Whether to look at a test in this round, and when.
+   *
+   * @param round that is about to be measured, from 1; a resumed run begins later
+   */
+  at(test: Test, round: number): "before" | "after" | undefined {
+    const path = testPath(test);
+    const drawn = this.#rounds.get(path) ?? round + randomInt(Math.max(1, this.#fewest - round + 1));
+    this.#rounds.set(path, drawn);
+    if (drawn !== round) return undefined;
+    return randomInt(2) === 0 ? "before" : "after";
+  }
+}
+
+/** Looks at one sample. @param session whose samples are timed @throws EngineFailure */
+export async function look(
+  session: Session,
+  job: SampleRequest,
+  { state, hashesStateOnly = false }: Pick<TestFiles, "state" | "hashesStateOnly">,
+): Promise<SampleResult> {
+  const start: Look = { hashes: hashesStateOnly ? "check" : "hash", ...omitUndefined({ state }) };
+  await session.ready(job);
+  return await session.go(start);
+}
+
+/** Whether the calls of a test's timed samples are counted too: where the untimed check has seen it flush. */
+export function countsFlushes({ kind }: Test, { calls }: Check): boolean {
+  return kind === "writes" && calls !== undefined && flushesOf(calls) > 0;
+}
+
+/** The difference between a test's untimed check and a look at a sample of the same engine; undefined if there is none. */
+export function lieIn(
+  test: Test,
+  check: Check,
+  { work, hash, calls }: Pick<SampleResult, "work" | "hash" | "calls">,
+): Failure | undefined {
+  const seen = { role: check.role, work, occasion: unannounced, ...omitUndefined({ hash }) };
+  const other = changedWork(test.workload, checked(check), seen);
+  if (other !== undefined || !countsFlushes(test, check) || check.calls === undefined) return other;
+  const flushes = flushesOf(check.calls);
+  const message = (words: string) => ({
+    reason: "differs" as const,
+    role: check.role,
+    message: `${test.workload}: ${check.role} flushed ${flushes} times in the untimed check, ${words} ${unannounced}`,
+  });
+  if (calls === undefined) return message("and was not counted");
+  if (calls.unseen > check.calls.unseen) return message("and made calls that are not counted");
+  return isFewer(flushesOf(calls), flushes) ? message(`${flushesOf(calls)} times`) : undefined;
+}
+
+/** Where a log is emptied depends on what the connection did before: a few flushes are no lie. */
+function isFewer(seen: number, expected: number): boolean {
+  return seen === 0 || expected - seen > Math.max(2, expected / 10);
+}

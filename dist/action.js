@@ -7,21 +7,21 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-PUMSLXMU.js";
+} from "./chunk-MJ42D4K2.js";
 import {
   features,
   readUntrusted
-} from "./chunk-BFV66PHT.js";
-import "./chunk-23NOQMRP.js";
-import "./chunk-4J3EZM4T.js";
-import "./chunk-HIBQNYDJ.js";
-import "./chunk-XCQ6FDSK.js";
-import "./chunk-3L64UX66.js";
-import "./chunk-5EICVYIT.js";
+} from "./chunk-P2KB5AS4.js";
+import "./chunk-WBUALKGY.js";
+import "./chunk-A6M7C5M2.js";
+import "./chunk-6CY7UYSL.js";
+import "./chunk-OLJ27QN5.js";
+import "./chunk-SL55ZNXM.js";
+import "./chunk-7HHHVOPW.js";
 import "./chunk-5COD3LVJ.js";
-import "./chunk-CBQW25F7.js";
+import "./chunk-3BU5UOYJ.js";
 import "./chunk-YCTGOQC2.js";
-import "./chunk-CCWSJGFC.js";
+import "./chunk-D7ECCF3Y.js";
 import {
   commentParts,
   deservesComment,
@@ -29,11 +29,11 @@ import {
   renderComment,
   reportHeading,
   updateComments
-} from "./chunk-FHG6MA6M.js";
+} from "./chunk-5FNWHX7S.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-R6ISOQAU.js";
+} from "./chunk-5PG5OJAY.js";
 import {
   PublishError,
   findStanding,
@@ -55,7 +55,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-KXUNU6YT.js";
+} from "./chunk-OM5V5SXF.js";
 import {
   newFolder
 } from "./chunk-DMHX6QWM.js";
@@ -77,7 +77,7 @@ import {
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-JEB5G5KP.js";
+} from "./chunk-THEQM26U.js";
 import {
   addedReports,
   readPart
@@ -88,19 +88,19 @@ import {
   readSettingInputs,
   refuseForeignInputs
 } from "./chunk-CFYBK6RG.js";
-import "./chunk-VJD5QFJC.js";
+import "./chunk-LXEBPBAN.js";
 import "./chunk-V7WXTBGX.js";
 import "./chunk-4QQQMTU4.js";
-import "./chunk-ZT5HWQJO.js";
-import "./chunk-4BH3K7VY.js";
+import "./chunk-3RUYGVSV.js";
+import "./chunk-O6NCCCSE.js";
 import "./chunk-XNM66CTP.js";
-import "./chunk-7AWUQPR4.js";
+import "./chunk-YEW6QNJZ.js";
 import "./chunk-WPOOJ6AQ.js";
-import "./chunk-SHJBJFWQ.js";
-import "./chunk-6WE4JRO6.js";
+import "./chunk-XYRM5AWK.js";
+import "./chunk-RY3P2IN5.js";
 import {
   conclude
-} from "./chunk-JC2I6SOI.js";
+} from "./chunk-MOY6UKX6.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
@@ -110,21 +110,21 @@ import {
   git,
   readingOnly
 } from "./chunk-R3342LYD.js";
-import "./chunk-4GEVQ65A.js";
-import "./chunk-OZBFGI4R.js";
+import "./chunk-XFEJVDCG.js";
+import "./chunk-FVBGNY5O.js";
 import "./chunk-KDCTUBCC.js";
 import "./chunk-GI3DP36S.js";
 import {
   renderMarkdown
-} from "./chunk-J4ZUO5EQ.js";
+} from "./chunk-UURRBZIE.js";
 import {
   footer,
   link
-} from "./chunk-OMCYUQMP.js";
+} from "./chunk-4GERR3LQ.js";
 import "./chunk-DR6KXAGA.js";
 import {
   judgeRecording
-} from "./chunk-HFDS7DWJ.js";
+} from "./chunk-RPVATQ4P.js";
 import {
   catalogueOf,
   parseYaml,
@@ -137,22 +137,22 @@ import {
   requireNoLink,
   writeReport,
   writeWhole
-} from "./chunk-CHF6FWWM.js";
+} from "./chunk-5IJ6GVNQ.js";
 import {
   headline,
   problems
-} from "./chunk-M6MJTGDN.js";
+} from "./chunk-L73NNEC2.js";
 import {
   acceptRegressions
-} from "./chunk-V26N2DQG.js";
+} from "./chunk-2DTA545M.js";
 import "./chunk-SC5ERLSW.js";
-import "./chunk-CORTJFBY.js";
+import "./chunk-BV6Y6Y3G.js";
 import "./chunk-UAWFJXLR.js";
-import "./chunk-WSSOVT3X.js";
+import "./chunk-IPBTADZU.js";
 import {
   engineNames
 } from "./chunk-R6AWDATN.js";
-import "./chunk-3QBNWAUA.js";
+import "./chunk-ABM3HZ4C.js";
 import {
   addedOutputs,
   findFolder,
@@ -195,7 +195,7 @@ import {
   plural,
   visible,
   visibleEnd
-} from "./chunk-ATF3BUWK.js";
+} from "./chunk-GO46H6YM.js";
 import "./chunk-M3YYYXDB.js";
 import "./chunk-TXKD2PMA.js";
 import {

@@ -2,47 +2,47 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   testReasons
-} from "./chunk-4CKOQUC3.js";
+} from "./chunk-6KOCWVCX.js";
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-DOV4EZTH.js";
+} from "./chunk-7BD6RU3J.js";
 import {
   features
-} from "./chunk-BFV66PHT.js";
-import "./chunk-23NOQMRP.js";
-import "./chunk-4J3EZM4T.js";
-import "./chunk-HIBQNYDJ.js";
-import "./chunk-XCQ6FDSK.js";
-import "./chunk-3L64UX66.js";
-import "./chunk-5EICVYIT.js";
+} from "./chunk-P2KB5AS4.js";
+import "./chunk-WBUALKGY.js";
+import "./chunk-A6M7C5M2.js";
+import "./chunk-6CY7UYSL.js";
+import "./chunk-OLJ27QN5.js";
+import "./chunk-SL55ZNXM.js";
+import "./chunk-7HHHVOPW.js";
 import "./chunk-5COD3LVJ.js";
-import "./chunk-CBQW25F7.js";
+import "./chunk-3BU5UOYJ.js";
 import "./chunk-YCTGOQC2.js";
-import "./chunk-CCWSJGFC.js";
+import "./chunk-D7ECCF3Y.js";
 import {
   statusTitle
-} from "./chunk-JEB5G5KP.js";
+} from "./chunk-THEQM26U.js";
 import {
   addedReports,
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-ZL74PTZO.js";
-import "./chunk-VJD5QFJC.js";
+import "./chunk-LXEBPBAN.js";
 import "./chunk-V7WXTBGX.js";
 import "./chunk-4QQQMTU4.js";
-import "./chunk-ZT5HWQJO.js";
+import "./chunk-3RUYGVSV.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-4BH3K7VY.js";
+} from "./chunk-O6NCCCSE.js";
 import "./chunk-XNM66CTP.js";
-import "./chunk-7AWUQPR4.js";
+import "./chunk-YEW6QNJZ.js";
 import "./chunk-WPOOJ6AQ.js";
 import {
   exitStatus
-} from "./chunk-JC2I6SOI.js";
+} from "./chunk-MOY6UKX6.js";
 import {
   givenNames,
   resolveReportSettings,
@@ -50,14 +50,14 @@ import {
 } from "./chunk-PICZB5XC.js";
 import {
   measure
-} from "./chunk-ZJWPO7T3.js";
+} from "./chunk-QUSC5E5R.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-LBTIJ4AQ.js";
+} from "./chunk-DCFL4GBI.js";
 import "./chunk-SXEEDJGK.js";
-import "./chunk-4GEVQ65A.js";
-import "./chunk-OZBFGI4R.js";
+import "./chunk-XFEJVDCG.js";
+import "./chunk-FVBGNY5O.js";
 import "./chunk-KDCTUBCC.js";
 import {
   preparationStatements,
@@ -66,12 +66,12 @@ import {
 } from "./chunk-GI3DP36S.js";
 import {
   renderMarkdown
-} from "./chunk-J4ZUO5EQ.js";
-import "./chunk-OMCYUQMP.js";
+} from "./chunk-UURRBZIE.js";
+import "./chunk-4GERR3LQ.js";
 import "./chunk-DR6KXAGA.js";
 import {
   judgeRecording
-} from "./chunk-HFDS7DWJ.js";
+} from "./chunk-RPVATQ4P.js";
 import {
   catalogueOf,
   parseSources,
@@ -83,28 +83,28 @@ import "./chunk-R4QJVMYF.js";
 import {
   formatRecording,
   writeReport
-} from "./chunk-CHF6FWWM.js";
+} from "./chunk-5IJ6GVNQ.js";
 import {
   problems
-} from "./chunk-M6MJTGDN.js";
+} from "./chunk-L73NNEC2.js";
 import {
   acceptRegressions
-} from "./chunk-V26N2DQG.js";
+} from "./chunk-2DTA545M.js";
 import {
   at
 } from "./chunk-SC5ERLSW.js";
 import {
   skippedTests
-} from "./chunk-CORTJFBY.js";
+} from "./chunk-BV6Y6Y3G.js";
 import "./chunk-UAWFJXLR.js";
-import "./chunk-WSSOVT3X.js";
+import "./chunk-IPBTADZU.js";
 import {
   engineNames
 } from "./chunk-R6AWDATN.js";
 import {
   isUnmeasured,
   testVerdicts
-} from "./chunk-3QBNWAUA.js";
+} from "./chunk-ABM3HZ4C.js";
 import {
   CommanderError,
   createProgram
@@ -157,7 +157,7 @@ import {
   plural,
   visible,
   visibleEnd
-} from "./chunk-ATF3BUWK.js";
+} from "./chunk-GO46H6YM.js";
 import "./chunk-M3YYYXDB.js";
 import "./chunk-TXKD2PMA.js";
 import {
@@ -683,7 +683,7 @@ async function render(format, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-6IWWQXKG.js");
+      const { renderTerminal } = await import("./chunk-NAKX7FHT.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

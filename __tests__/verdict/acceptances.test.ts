@@ -223,7 +223,8 @@ describe("an acceptance ends", () => {
       reason: "the price of the new index",
     });
     expect(renewal).not.toHaveProperty("upTo");
-    expect(renewal?.figure).toBeCloseTo(20, 0);
+    // The figure is 20, and the upper end of its interval is the bound.
+    expect(renewal?.bound).toBeCloseTo(21.2, 1);
     // The line to renew it is offered once.
     expect(verdict.acceptances?.offered).toEqual([]);
   });
@@ -329,7 +330,7 @@ describe("what fails on a pull request", () => {
     expect(accept(failing).acceptances).toEqual({
       accepted: [],
       ignored: [],
-      offered: [{ path: slow, figure: expect.closeTo(9, 0), commit: head, until: "2026-12-21" }],
+      offered: [{ path: slow, bound: expect.closeTo(9.55, 1), commit: head, until: "2026-12-21" }],
     });
   });
 

@@ -69,8 +69,8 @@ describe("a verdict by screening and confirming", () => {
         pairs: 11,
         over: 11,
         pAbove: expect.closeTo(1 / 2048, 12),
-        // Nobody shares alpha with the only suspect; the looks have half of it.
-        p: expect.closeTo(2 / moneyOf(11, 11), 12),
+        // Nobody shares alpha with the only suspect; the looks have 0.375 of it each.
+        p: expect.closeTo(1 / moneyOf(11, 11) / 0.375, 12),
         alpha: 0.01,
         suspects: 1,
         // The pairs are alike: the rest is what a run adds, at a confidence of 98.8 %.
@@ -291,7 +291,7 @@ describe("fixed rounds", () => {
 describe("merged runs", () => {
   it("keep the alpha that each had for its own suspects", () => {
     const slow = (name: string, run: number) =>
-      measured(name, [...repeated(7.5, 11), ...repeated(7, 12), 5.8], undefined, { run });
+      measured(name, [...repeated(7.5, 11), ...repeated(7, 13), 5.8], undefined, { run });
     const many = Array.from({ length: 9 }, (_, index) => slow(`b${index}`, 1));
     const [first, ...others] = testVerdicts(judgeAll([slow("a", 0), ...many]));
     expect(first?.judgement).toMatchObject({ outcome: "fail", evidence: { suspects: 2 } });

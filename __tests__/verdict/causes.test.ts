@@ -99,6 +99,6 @@ describe("one slow test beside everything 4 % slower", () => {
     expect(slower.causes.slice(0, 2).map((cause) => cause.path)).toEqual(["all", path]);
     const [all, own] = linesOf(slower);
     expect([all?.path, own?.path]).toEqual(["all base", `${path} base`]);
-    expect(all?.figure).toBeLessThan(1.3);
+    expect(all?.bound).toBeLessThan(1.3);
   });
 });

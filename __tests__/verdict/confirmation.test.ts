@@ -14,8 +14,11 @@ const around = (width: number, pairs = 15) =>
 describe("confirming a test at its boundaries", () => {
   const far = (pairs: number) => new Array<number>(pairs).fill(0.5);
 
-  it("fails with the pair that brings the money which half of alpha asks for, and not before", () => {
-    const enough = 2 / moneyOf(10, 10);
+  /** The part of alpha that the bets and the sign test each have: the mean has the rest. */
+  const share = 0.375;
+
+  it("fails with the pair that brings the money which its part of alpha asks for, and not before", () => {
+    const enough = 1 / moneyOf(10, 10) / share;
     expect(confirmTest(far(20), 0, enough, undefined)).toMatchObject({
       outcome: "fail",
       pairs: 10,
@@ -25,11 +28,11 @@ describe("confirming a test at its boundaries", () => {
     expect(confirmTest(far(9), 0, enough, undefined)).toEqual({ state: "open", next: 10 });
   });
 
-  it("fails at a look whose share of the other half the sign test asks for", () => {
+  it("fails at a look whose share of its part of alpha the sign test asks for", () => {
     // 45 of 60, whose bets bring 160 times the money.
     const values = Array.from({ length: 60 }, (_, index) => (index % 4 === 0 ? -0.5 : 0.5));
-    const enough = 2 * 4 * pAbove(values, 0);
-    expect(2 / moneyOf(45, 60)).toBeGreaterThan(enough);
+    const enough = (4 * pAbove(values, 0)) / share;
+    expect(1 / moneyOf(45, 60) / share).toBeGreaterThan(enough);
     expect(confirmTest(values, 0, enough, undefined)).toMatchObject({ outcome: "fail", pairs: 60 });
     expect(confirmTest(values, 0, 0.99 * enough, undefined)).toEqual({ state: "open", next: 61 });
   });
@@ -51,6 +54,22 @@ describe("confirming a test at its boundaries", () => {
 
   it("passes a median that is exactly at the ceiling at the first look", () => {
     expect(confirmTest(around(0), 0, alpha, undefined)).toMatchObject({ outcome: "pass", pairs: 15 });
+  });
+
+  it("fails by the mean of an engine of which one sample in five takes five times as long, and passes it never", () => {
+    const irregular = Array.from({ length: 120 }, (_, index) => (index % 5 === 4 ? Math.log(5) : 0));
+    const ceiling = Math.log(1.2);
+    for (let pairs = 1; pairs <= 120; pairs++)
+      expect(confirmTest(irregular.slice(0, pairs), ceiling, alpha, undefined)).not.toMatchObject({
+        outcome: "pass",
+      });
+    expect(confirmTest(irregular, ceiling, alpha, undefined)).toMatchObject({
+      outcome: "fail",
+      byMean: true,
+    });
+    // Where the other engine has as many slow samples, neither counts.
+    const noisy = irregular.map((value, index) => (index % 10 === 4 ? -value : value));
+    expect(confirmTest(noisy, ceiling, alpha, undefined)).toMatchObject({ outcome: "pass" });
   });
 
   it("takes pairs less than a tenth over the ceiling for none that are over at a look", () => {

@@ -104,12 +104,12 @@ describe("confirming a suspect", () => {
   });
 
   it("fails it with the first pair whose p is alpha / k", () => {
-    // Eleven bring 276 times; half of alpha asks for 200.
+    // Eleven bring 276 times; 0.375 of alpha asks for 267.
     expect(decideAlone([...suspect, ...repeated(7, 15)]).claim).toEqual({
       state: "decided",
       outcome: "fail",
       pairs: 11,
-      p: expect.closeTo(2 / moneyOf(11, 11), 9),
+      p: expect.closeTo(1 / moneyOf(11, 11) / 0.375, 9),
       alpha: 0.01,
       suspects: 1,
     });
@@ -242,7 +242,7 @@ describe("a base arm", () => {
   it("is screened against its own ceiling by the same rule", () => {
     expect(decideBase([1, 0.99, 1.01, 1, 0.98]).claim).toEqual({ state: "clear", pairs: 5 });
     expect(decideBase(repeated(1.2, 11)).claim).toEqual({ state: "open" });
-    expect(decideBase(repeated(1.2, 26)).claim).toMatchObject({ outcome: "fail", pairs: 13 });
+    expect(decideBase(repeated(1.2, 26)).claim).toMatchObject({ outcome: "fail", pairs: 14 });
   });
 
   it("has no change where its pairs spread too far for one to be found", () => {

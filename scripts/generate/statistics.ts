@@ -9,6 +9,7 @@ import { moderatedT } from "../../src/statistics/moderated.ts";
 import { pooledMeanMethod } from "../../src/statistics/pooled-mean.ts";
 import { powerLaw } from "../../src/statistics/power-law.ts";
 import { shrinkage } from "../../src/statistics/shrinkage.ts";
+import { bettingOnExcess } from "../../src/statistics/excess-bets.ts";
 import { bettingOnSigns } from "../../src/statistics/sign-bets.ts";
 import { signTest } from "../../src/statistics/sign-test.ts";
 import { studentT } from "../../src/statistics/student-t.ts";
@@ -18,6 +19,7 @@ import { replaceBetween } from "./between.ts";
 export const methods: readonly Method[] = [
   signTest,
   bettingOnSigns,
+  bettingOnExcess,
   moderatedT,
   pooledMeanMethod,
   jackknife,

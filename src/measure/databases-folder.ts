@@ -72,7 +72,8 @@ function claim(resultsFolder: string): string | undefined {
     return folder;
   } catch (cause) {
     rmSync(made, { recursive: true, force: true });
-    if (!["ENOTEMPTY", "EEXIST"].includes((cause as NodeJS.ErrnoException).code ?? "")) throw cause;
+    // ENOENT: another process has taken this folder, without an owner yet, for one that an ended process has left.
+    if (!["ENOTEMPTY", "EEXIST", "ENOENT"].includes((cause as NodeJS.ErrnoException).code ?? "")) throw cause;
     return undefined;
   }
 }

@@ -172,7 +172,11 @@ async function visitOne(
   const looks = isLookedAt(context, visit) ? context.looks.at(test, round) : undefined;
   // In a process that samples share, those that come first and those that come later can differ.
   const isLookedAtTwice = looks !== undefined && sharesReads(test);
-  if (looks === "before" || isLookedAtTwice) await lookAt(context, sessions, place, { visit, job });
+  if (looks === "before" || isLookedAtTwice) {
+    await lookAt(context, sessions, place, { visit, job });
+    // The test has no result any more.
+    if (records.hasFailed(test, lookedAt)) return;
+  }
   const failed = (arm: Arm) => async (cause: unknown) => {
     outcomes.failures.push(describeFailure(context, cause, test, roleOf(arm), round));
     await sessions.drop(arm, test);

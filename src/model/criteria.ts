@@ -251,8 +251,8 @@ export interface Acceptance {
 
 /** The parts of a line that would accept what fails. */
 export interface OfferedAcceptance extends Pick<Acceptance, "path" | "upTo" | "until"> {
-  /** The largest of the figures that the path names: a multiplier, or percent. */
-  readonly figure: number;
+  /** The least bound that the figures which the path names can be expected to keep to: a multiplier, or percent. */
+  readonly bound: number;
   readonly commit: string;
   /** The reason in the line that this one renews; absent in a new line. */
   readonly reason?: string;

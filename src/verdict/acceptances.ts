@@ -142,7 +142,7 @@ interface Tried {
   readonly head?: string;
   isUsed: boolean;
   /** The largest figure of the failing rows that it names and does not accept. */
-  refused?: { readonly name: string; readonly figure: number };
+  refused?: { readonly name: string; readonly figure: number; readonly bound: number };
 }
 
 /**
@@ -181,8 +181,8 @@ export function acceptRegressions(verdict: Verdict, now: Date, given?: GivenAcce
   );
   const rows = head === undefined ? [] : byCause(inAllVariants(unnamed, sections), verdict.causes);
   const offered = [...Map.groupBy(rows, ({ path }) => path)].map(([path, alike]): OfferedAcceptance => {
-    const figure = Math.max(...alike.map(({ value }) => value));
-    return { path, figure, commit: head as string, until: offeredUntil };
+    const bound = Math.max(...alike.map((row) => row.bound));
+    return { path, bound, commit: head as string, until: offeredUntil };
   });
   if (tried.length === 0 && ignored.length === 0 && offered.length === 0) return verdict;
   return {
@@ -223,7 +223,7 @@ function overBound(
 /** The line that would count: with the same bound and day, as far as these still hold. */
 function renewed(
   { acceptance, scope, head }: Tried,
-  { figure }: NonNullable<Tried["refused"]>,
+  { figure, bound }: NonNullable<Tried["refused"]>,
   today: string,
   offeredUntil: string,
 ): OfferedAcceptance {
@@ -232,7 +232,7 @@ function renewed(
   return {
     path,
     ...(holds ? { upTo } : {}),
-    figure,
+    bound,
     commit: head as string,
     until: dateProblem(acceptance, today) === undefined ? until : offeredUntil,
     reason,
@@ -251,6 +251,8 @@ interface OverRow {
   readonly target: Target;
   /** A multiplier, or percent. */
   readonly value: number;
+  /** The least bound that is offered for it: see OfferedAcceptance. */
+  readonly bound: number;
   /** As in an acceptance. */
   readonly path: string;
 }
@@ -281,7 +283,8 @@ function byCause(rows: readonly OverRow[], causes: readonly Cause[]): OverRow[] 
     const inside = new Set(tests.map(testPath));
     const covered = touched.filter((row) => testsOf(row).every((test) => inside.has(testPath(test))));
     const value = Math.max(ratio, ...covered.map((row) => row.value));
-    return { figure: "base", target: tests, value, path: `${path} base` };
+    const bound = Math.max(ratio, ...covered.map((row) => row.bound));
+    return { figure: "base", target: tests, value, bound, path: `${path} base` };
   });
   return [...lines, ...rows.filter((row) => row.figure !== "base" || others.includes(row))];
 }
@@ -301,6 +304,14 @@ function inAllVariants(rows: readonly OverRow[], sections: Verdict["sections"]):
   return [...whole, ...rows.filter((row) => !over.includes(row))];
 }
 
+/** A tenth more, for a figure without an interval. */
+const headroom = 1.1;
+
+/** The upper end of a figure's interval, or of what another machine has measured. */
+function boundOf({ evidence }: Judgement, value: number): number {
+  return evidence === undefined ? value * headroom : Math.max(value, evidence.interval.high);
+}
+
 function acceptRows({ sections, groups, features }: Verdict, tried: readonly Tried[]) {
   const accepted: AcceptedRow[] = [];
   const failing: OverRow[] = [];
@@ -310,23 +321,24 @@ function acceptRows({ sections, groups, features }: Verdict, tried: readonly Tri
     target: Target,
     value: number,
     name: string,
+    bound: number,
   ): Acceptance | undefined => {
     const path = figure === "test" ? name : `${name} ${figure}`;
     for (const one of tried) {
       const { acceptance, scope, problem } = one;
       if (scope === undefined || !names(scope, figure, target)) continue;
-      const bound = acceptance.upTo === undefined ? Number.NaN : parseBound(acceptance.upTo, scope);
-      if (problem === undefined && value <= Number(bound)) {
+      const upTo = acceptance.upTo === undefined ? Number.NaN : parseBound(acceptance.upTo, scope);
+      if (problem === undefined && value <= Number(upTo)) {
         one.isUsed = true;
         return acceptance;
       }
       if (one.refused === undefined || value > one.refused.figure)
-        one.refused = { name: path, figure: value };
+        one.refused = { name: path, figure: value, bound };
     }
-    failing.push({ figure, target, value, path });
+    failing.push({ figure, target, value, bound, path });
     return undefined;
   };
-  const accept = <Own extends Judgement<unknown>>(
+  const accept = <Own extends Judgement>(
     judgement: Own | undefined,
     figure: "test" | "average" | "base",
     target: Section & Partial<Test>,
@@ -335,7 +347,7 @@ function acceptRows({ sections, groups, features }: Verdict, tried: readonly Tri
     // The larger figure counts if two machines have measured the row.
     const value = Math.max(judgement.multiplier, judgement.elsewhere?.multiplier ?? 0);
     const own = figure === "average" ? sectionPath(target) : testPath(target as Test);
-    const acceptance = acceptanceOf(figure, target, value, own);
+    const acceptance = acceptanceOf(figure, target, value, own, boundOf(judgement, value));
     if (acceptance === undefined) return judgement;
     const name = figure === "average" ? `${own} average` : own;
     const against = figure === "base" ? "base" : "ceiling";
@@ -366,7 +378,7 @@ function acceptRows({ sections, groups, features }: Verdict, tried: readonly Tri
     const value = Math.max(judgement.multiplier, judgement.elsewhere?.multiplier ?? 0);
     const acceptance =
       acceptedWithout(group, ratios, tried) ??
-      acceptanceOf("base", tests, value, acceptedPath(level, name, tests[0]));
+      acceptanceOf("base", tests, value, acceptedPath(level, name, tests[0]), boundOf(judgement, value));
     if (acceptance === undefined) return group;
     const changed = { ...judgement, outcome: "accepted" as const };
     accepted.push({ name: `${name} base`, against: "base", judgement: changed, acceptance });
@@ -377,7 +389,8 @@ function acceptRows({ sections, groups, features }: Verdict, tried: readonly Tri
     const path = findingPath(change);
     const { part, test = [] } = change;
     const target = part === undefined ? test : { part };
-    const acceptance = acceptanceOf(change.noun ?? judge.noun, target, risePercent(change), path);
+    const rise = risePercent(change);
+    const acceptance = acceptanceOf(change.noun ?? judge.noun, target, rise, path, rise * headroom);
     if (acceptance === undefined) return change;
     const allowed: Finding = { ...change, outcome: "accepted" };
     accepted.push({ name: path, judge, change: allowed, acceptance });

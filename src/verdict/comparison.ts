@@ -8,6 +8,7 @@ import { type Test, testOnly } from "../model/test.ts";
 import { median, noisePercent } from "../statistics/summary.ts";
 import { unnamedDifferences } from "./equal-work.ts";
 import type { RatioInterval } from "./evidence.ts";
+import { type Irregular, irregularOf } from "./irregular.ts";
 import { comparedPairs, type Pair, type PairWith, pairsWith, ratiosTo, withoutBase } from "./pairs.ts";
 
 /** Where the faster engine's median is below this, timer and scheduler show in a single sample. */
@@ -40,6 +41,8 @@ export interface Measured extends Test {
   readonly ratios: readonly number[];
   /** The interval of the multiplier; absent for a single pair, or if the engines did not take turns. */
   readonly interval?: RatioInterval;
+  /** Set if the candidate is irregular in these pairs. */
+  readonly irregular?: Irregular;
   /** The number of screening's pairs before these pairs, if these are fresh: screening's pairs were selected for high ratios. */
   readonly screened: number;
   /** How many rows a sample reads and changes, on any engine; absent if that is not known. */
@@ -69,6 +72,8 @@ export interface MeasuredBase {
   /** The median of the pairs' ratios: above 1 is slower than before. */
   readonly multiplier: number;
   readonly interval?: RatioInterval;
+  /** Set if the candidate is irregular in these pairs. */
+  readonly irregular?: Irregular;
   /** The number of screening's pairs before these pairs, if these are fresh. */
   readonly screened: number;
   /** Candidate / base of each pair with the base, in round order. */
@@ -227,7 +232,7 @@ export function compare(
       ...(unpaired > 0 ? [{ kind: "unpaired", samples: unpaired } as const] : []),
     ],
   };
-  const { multiplier, ratios, candidateNs, otherNs } = figure;
+  const { multiplier, ratios, irregular, candidateNs, otherNs } = figure;
   if (only === "base" && base?.state === "measured")
     return { ...facts, state: "against base", timeNs: { candidate: candidateNs }, base };
   return {
@@ -238,19 +243,20 @@ export function compare(
     multiplier,
     ratios,
     noisePercent: noisePercent(ratios),
-    ...omitUndefined({ base }),
+    ...omitUndefined({ base, irregular }),
   };
 }
 
 /** @param pairs with the base, at least one */
 function compareBase(pairs: readonly PairWith<"base">[], screened: number): MeasuredBase {
-  const { multiplier, ratios, candidateNs, otherNs } = figureOf(pairs, "base");
+  const { multiplier, ratios, irregular, candidateNs, otherNs } = figureOf(pairs, "base");
   return {
     state: "measured",
     timeNs: { base: otherNs, candidate: candidateNs },
     multiplier,
     screened,
     ratios,
+    ...omitUndefined({ irregular }),
   };
 }
 
@@ -266,5 +272,6 @@ function figureOf(pairs: readonly Pair[], reference: Reference) {
   if (ratios.length === 0) throw new RangeError("no pair has a sample of the engine to compare with");
   const multiplier = median(ratios);
   const otherNs = median(pairsWith(pairs, reference).map((pair) => pair[reference]));
-  return { multiplier, ratios, candidateNs: otherNs * multiplier, otherNs };
+  const irregular = irregularOf(pairsWith(pairs, reference), reference, multiplier);
+  return { multiplier, ratios, irregular, candidateNs: otherNs * multiplier, otherNs };
 }

@@ -1,3 +1,4 @@
+import { meanExcess, moneyOfExcess, pOfExcess } from "../statistics/excess-bets.ts";
 import { type Estimate, meanOfMedians } from "../statistics/jackknife.ts";
 import { moneyOf, pOfBets } from "../statistics/sign-bets.ts";
 import { pAbove, pBelow } from "../statistics/sign-test.ts";
@@ -27,6 +28,8 @@ export type Confirmed =
       readonly pairs: number;
       /** The p of a test's pairs being over its ceiling, whatever other suspects there are. */
       readonly p?: number;
+      /** Set if a test fails by the mean of its samples, most of which are within the ceiling. */
+      readonly byMean?: true;
       /** Set if the pairs ended before the rule was satisfied; a pass is of low confidence then. */
       readonly ending?: Ending;
     };
@@ -61,28 +64,37 @@ export function alphaOfLook(
   return alpha / (looks.length * suspects);
 }
 
-/** Bets after every pair, and the sign test at the looks: each has half of a test's alpha. */
-const ways = 2;
+/** The share of a test's alpha that its mean has: most engines are not irregular. */
+const shareOfMean = 0.25;
+
+/** Bets on signs after every pair, and the sign test at the looks: each has half of the rest of a test's alpha. */
+const shareOfEach = (1 - shareOfMean) / 2;
 
 /**
- * The p of a test's fresh pairs being over a line: by bets on their signs, which hold whenever somebody looks and see a large excess after
- * few pairs, and by the sign test at the looks, which sees a small excess sooner.
+ * The p of most of a test's fresh pairs being over a line: by bets on their signs, which hold whenever somebody looks and see a large excess
+ * after few pairs, and by the sign test at the looks, which sees a small excess sooner.
  *
  * @param logRatios in round order
  * @returns at most 1
  */
-function pOfTest(logRatios: readonly number[], line: number, looks: readonly number[]): number {
+function pOfMost(logRatios: readonly number[], line: number, looks: readonly number[]): number {
   const signs = looks.flatMap((pairs) =>
     pairs > logRatios.length ? [] : [looks.length * pAbove(logRatios.slice(0, pairs), line)],
   );
-  return Math.min(1, ways * Math.min(pOfBets(logRatios, line), ...signs));
+  return Math.min(1, Math.min(pOfBets(logRatios, line), ...signs) / shareOfEach);
+}
+
+/** The p of the mean of a test's fresh samples being over a line, at most 1. */
+function pOfMean(logRatios: readonly number[], line: number): number {
+  return Math.min(1, pOfExcess(logRatios, line) / shareOfMean);
 }
 
 /**
  * Decides on a suspect test after every pair. It fails once the p of its pairs being over the ceiling, by more than the run itself may
  * have added, is no more than alpha: at 0.6 % a run, a test exactly at its ceiling would otherwise fail in 3 % of runs where 1 % is
- * allowed. It passes once bets on its pairs being below the ceiling have made the money that `passAlpha` asks for; and at a look if its
- * median is within the ceiling and surely less than a tenth over it, by the sign test.
+ * allowed. Its mean fails it in the same way, by which an irregular engine is caught. It passes once bets on its pairs being below the
+ * ceiling have made the money that `passAlpha` asks for; and at a look if its median is within the ceiling and surely less than a tenth
+ * over it, by the sign test; and never while its mean is a tenth over the ceiling.
  *
  * Source: `bench/noise.ts` has the error rates and the pairs that this takes.
  *
@@ -99,10 +111,16 @@ export function confirmTest(
   looks: readonly number[] = confirmationLooks,
 ): Confirmed {
   const most = looks.at(-1) as number;
-  const decided = (outcome: "pass" | "fail" | "inconclusive", seen: readonly number[]) =>
-    ({ state: "decided", outcome, pairs: seen.length, p: pOfTest(seen, logCeiling, looks) }) as const;
-  const isWithin = (seen: readonly number[]) => median(seen) <= logCeiling;
-  const isNear = (seen: readonly number[]) => pBelow(seen, logCeiling + Math.log(passMargin)) <= passAlpha;
+  const nearlyOver = logCeiling + Math.log(passMargin);
+  const decided = (outcome: "pass" | "fail" | "inconclusive", seen: readonly number[]) => {
+    const p = Math.min(pOfMost(seen, logCeiling, looks), pOfMean(seen, logCeiling));
+    return { state: "decided", outcome, pairs: seen.length, p } as const;
+  };
+  const isWithin = (seen: readonly number[]) =>
+    median(seen) <= logCeiling && meanExcess(seen, nearlyOver) <= 0;
+  const isNear = (seen: readonly number[]) => pBelow(seen, nearlyOver) <= passAlpha;
+  const isAnyOver = logRatios.some((value) => value > logCeiling);
+  const ofExcess = isAnyOver ? moneyOfExcess(logRatios.slice(0, most), logCeiling) : [];
   let over = 0;
   let below = 0;
   for (const [index, value] of logRatios.slice(0, most).entries()) {
@@ -110,13 +128,15 @@ export function confirmTest(
     if (value > logCeiling) over++;
     if (value < logCeiling) below++;
     const isLook = looks.includes(pairs);
-    const mayFail = isLook || moneyOf(over, pairs) * alpha >= ways;
+    const mostMoney = Math.max(moneyOf(over, pairs) * shareOfEach, (ofExcess[index] ?? 0) * shareOfMean);
+    const mayFail = isLook || mostMoney * alpha >= 1;
     const surelyBelow = moneyOf(below, pairs) * passAlpha >= 1;
     if (!mayFail && !surelyBelow) continue;
     const seen = logRatios.slice(0, pairs);
-    if (mayFail && pOfTest(seen, logCeiling + marginOfRun(seen, alpha), looks) <= alpha)
-      return decided("fail", seen);
-    if (surelyBelow || (isLook && isWithin(seen) && isNear(seen))) return decided("pass", seen);
+    const line = logCeiling + marginOfRun(seen, alpha);
+    if (mayFail && pOfMost(seen, line, looks) <= alpha) return decided("fail", seen);
+    if (mayFail && pOfMean(seen, line) <= alpha) return { ...decided("fail", seen), byMean: true };
+    if ((surelyBelow || (isLook && isNear(seen))) && isWithin(seen)) return decided("pass", seen);
   }
   const seen = logRatios.slice(0, most);
   const why = seen.length === most ? "pairs" : ending;

@@ -5,6 +5,7 @@ import { medianInterval, pAbove, pBelow } from "../statistics/sign-test.ts";
 import { median } from "../statistics/summary.ts";
 import { boundOfAverage, type Ending, passMargin } from "./confirmation.ts";
 import type { ClaimState } from "./decision-state.ts";
+import type { Irregular } from "./irregular.ts";
 import { widenByRun } from "./run-effect.ts";
 
 /** How a claim came to its outcome: by screening, by fresh pairs, by a fixed number of rounds, or by all rounds of a group of tests. */
@@ -45,6 +46,8 @@ export interface Evidence extends DecisionPath {
   readonly pBelow: number;
   /** That of the multiplier. */
   readonly interval: RatioInterval;
+  /** Set if the figure is the mean of an irregular engine, with the median of its ratios. */
+  readonly irregular?: Pick<Irregular, "slow" | "of" | "times"> & { readonly median: number };
 }
 
 /** The rounds' evidence on a section's average. */
@@ -81,7 +84,11 @@ export function decisionPath(
  * @param interval of the figure; that of the sign test if it has none
  */
 export function testEvidence(
-  { ratios, interval }: { readonly ratios: readonly number[]; readonly interval?: RatioInterval },
+  {
+    ratios,
+    interval,
+    irregular,
+  }: { readonly ratios: readonly number[] } & Pick<Partial<Evidence>, "interval" | "irregular">,
   ceiling: number,
   path: DecisionPath,
 ): Evidence {
@@ -93,6 +100,7 @@ export function testEvidence(
     pAbove: pAbove(logRatios, Math.log(ceiling)),
     pBelow: pBelow(logRatios, Math.log(ceiling * passMargin)),
     interval: interval ?? intervalOfMedian(logRatios),
+    ...omitUndefined({ irregular }),
   };
 }
 

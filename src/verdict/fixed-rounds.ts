@@ -1,8 +1,10 @@
 import { omitUndefined } from "../model/omit-undefined.ts";
+import { meanExcess } from "../statistics/excess-bets.ts";
 import { fitPriors } from "../statistics/fitted-prior.ts";
 import { estimateMean, type Variance, varianceOf } from "../statistics/moderated.ts";
 import { studentQuantile } from "../statistics/student-t.ts";
 import { mean, median } from "../statistics/summary.ts";
+import { passMargin } from "./confirmation.ts";
 import type { ClaimState } from "./decision-state.ts";
 import { widenByRun } from "./run-effect.ts";
 
@@ -56,7 +58,8 @@ export function variancesByGroup(
 }
 
 /**
- * Decides on a test by an exact number of pairs. It passes if the median ratio is within the ceiling. It fails if every pair is over
+ * Decides on a test by an exact number of pairs. It passes if the median ratio is within the ceiling, and the mean without the slowest pair
+ * is less than a tenth over it. It fails if every pair is over
  * the ceiling and Student's bound of the mean ln ratio is too. Anything else is inconclusive: so few pairs cannot tell it from noise.
  *
  * @param alpha of this claim alone, above 0 and below 0.5
@@ -68,9 +71,15 @@ export function decideTestOfRounds(
   prior?: Variance,
 ): FixedClaim {
   const pairs = logRatios.length;
-  if (median(logRatios) <= logCeiling) return { state: "fixed", outcome: "pass", pairs };
+  if (passesRounds(logRatios, logCeiling)) return { state: "fixed", outcome: "pass", pairs };
   const isEachOver = logRatios.every((ratio) => ratio > logCeiling);
   return boundOver(logRatios, logCeiling, isEachOver, alpha, prior);
+}
+
+/** Whether the median ratio is within a ceiling, and the mean without the slowest pair less than a tenth over it. */
+export function passesRounds(logRatios: readonly number[], logCeiling: number): boolean {
+  const isMeanOver = logRatios.length > 1 && meanExcess(logRatios, logCeiling + Math.log(passMargin), 1) > 0;
+  return median(logRatios) <= logCeiling && !isMeanOver;
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { Reference } from "../model/compared.ts";
 import { alphaOfMachine, baseDecides, type Criteria, type Rule } from "../model/criteria.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import { pAbove } from "../statistics/sign-test.ts";
+import { mean } from "../statistics/summary.ts";
 import { timesOf } from "./base-groups.ts";
 import { baseCeiling, type Ceiling, testCeiling } from "./ceilings.ts";
 import { type Comparison, isUnmeasured, type MeasuredBase } from "./comparison.ts";
@@ -55,26 +57,45 @@ export function judgeTest(
 }
 
 function judgeFigure(
-  figure: Pick<MeasuredBase, "multiplier" | "ratios" | "interval">,
+  figure: Figure,
   limit: Ceiling,
   decided: DecidedTest,
   reference: Reference,
   bias: number,
   { rule, untrusted = false }: Criteria,
 ): Judgement<Evidence> {
-  const { multiplier } = figure;
   const { value: ceiling } = limit;
   const { first = 0, claim: own } = decided[reference] ?? {};
   const later = ratiosTo(countedPairs(decided, reference), reference).slice(first);
   const claim = contradiction(own, later, ceiling, rule) ?? own;
   const isFixed = claim === undefined || claim.state === "open";
+  const isByMean = claim?.state === "decided" && claim.byMean === true;
+  const judged = isByMean ? byMean(figure) : shownOf(figure);
+  const { multiplier } = judged;
   return createJudgement(
     multiplier,
     limit,
     isFixed ? outcomeOfFigure(multiplier, ceiling) : outcomeOfClaim(claim, multiplier > ceiling, untrusted),
-    testEvidence(figure, ceiling, isFixed ? { phase: "fixed" } : decisionPath(claim, alphaOfMachine(rule))),
+    testEvidence(judged, ceiling, isFixed ? { phase: "fixed" } : decisionPath(claim, alphaOfMachine(rule))),
     bias,
   );
+}
+
+type Figure = Pick<MeasuredBase, "multiplier" | "ratios" | "interval" | "irregular">;
+
+/** The figure that is compared with a ceiling. */
+type Judged = Pick<Figure, "multiplier" | "ratios"> & Pick<Partial<Evidence>, "interval" | "irregular">;
+
+/** The median of the pairs' ratios. */
+function shownOf({ multiplier, ratios, interval }: Figure): Judged {
+  return { multiplier, ratios, ...omitUndefined({ interval }) };
+}
+
+/** The mean, by which an irregular engine fails. */
+function byMean({ multiplier: median, ratios, irregular }: Figure): Judged {
+  if (irregular === undefined) return { multiplier: mean(ratios), ratios };
+  const { slow, of, times, mean: multiplier, interval } = irregular;
+  return { multiplier, ratios, interval, irregular: { slow, of, times, median } };
 }
 
 /**

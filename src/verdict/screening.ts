@@ -1,8 +1,10 @@
 import type { RoundRange } from "../model/criteria.ts";
+import { meanExcess } from "../statistics/excess-bets.ts";
 import { meanOfMedians } from "../statistics/jackknife.ts";
 import { estimateMean } from "../statistics/moderated.ts";
 import { studentQuantile } from "../statistics/student-t.ts";
 import { type ChangeSeries, hasSurelyChanged, leastStudent, studentOfChange } from "./changes.ts";
+import { passMargin } from "./confirmation.ts";
 import { type AveragePart, averageOfParts, roundsOf } from "./divided-average.ts";
 
 /**
@@ -84,12 +86,19 @@ export function screenTest(
 ): Screened {
   const isClear = (pairs: number) => {
     const seen = logRatios.slice(0, pairs);
-    if (pairs >= firstCount)
-      return seen.filter((value) => value >= logCeiling).length <= allowance(pairs) + extra;
+    const over = seen.filter((value) => value >= logCeiling).length;
+    if (pairs >= firstCount && over > allowance(pairs) + extra) return false;
+    if (isMeanOver(seen, logCeiling, pairs >= firstCount ? extra : 0)) return false;
+    if (pairs >= firstCount) return true;
     if (seen.every((value) => value < logCeiling - Math.log(earlyMargin))) return true;
     return typicalVariance !== undefined && pairs > 1 && upperBound(seen, typicalVariance) < logCeiling;
   };
   return screen(logRatios.length, looks, (pairs) => (isClear(pairs) ? "clear" : undefined));
+}
+
+/** A cost in fewer than half of the samples hides from a count, and from a median, and not from a mean. */
+function isMeanOver(seen: readonly number[], logCeiling: number, dropped: number): boolean {
+  return meanExcess(seen, logCeiling + Math.log(passMargin), dropped) > 0;
 }
 
 function upperBound(values: readonly number[], typicalVariance: number): number {

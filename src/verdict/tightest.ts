@@ -1,5 +1,6 @@
 import type { Rule } from "../model/criteria.ts";
 import { alphaOfLook, type Confirmed, confirmAverage, confirmTest } from "./confirmation.ts";
+import { passesRounds } from "./fixed-rounds.ts";
 import { type Screened, screenAverage, screeningLooks, screenTest } from "./screening.ts";
 
 /** Whether recorded pairs pass under a ceiling. Pairs that pass under one ceiling pass under all higher ones. */
@@ -53,7 +54,10 @@ export function passesTest(
   { rounds, alpha }: Rule,
   promotedBySection: number | undefined,
 ): Passes {
-  if (typeof rounds === "number") return (ceiling) => logRatios.length >= rounds && multiplier <= ceiling;
+  if (typeof rounds === "number")
+    return (ceiling) =>
+      logRatios.length >= rounds &&
+      (logRatios.length === 0 ? multiplier <= ceiling : passesRounds(logRatios, Math.log(ceiling)));
   const looks = screeningLooks(rounds);
   const suspect: Screened = { state: "suspect", pairs: looks.at(-1) as number };
   const ofTest = alpha / (1 + (promotedBySection ?? 0));

@@ -7,7 +7,7 @@ import type { AcceptedRow } from "../../verdict/accepted-row.ts";
 import { risePercent } from "../../verdict/finding.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import { type Escape, visible } from "../format/escape.ts";
-import { count, multiplier, plural, suggestedCeiling } from "../format/figures.ts";
+import { count, multiplier, plural, roundedUp } from "../format/figures.ts";
 
 /** Anybody can write lines that do not count. */
 const maxIgnored = 10;
@@ -76,13 +76,10 @@ export function offeredLines({ acceptances }: Verdict): string[] {
   return (acceptances?.offered ?? []).map((one) => lineOf(one, visible));
 }
 
-function lineOf(
-  { path, upTo, figure, commit, until, reason }: OfferedAcceptance,
-  escapeText: Escape,
-): string {
-  const bound = upTo ?? `${suggestedCeiling(figure)}${unitOf(parseRowPath(path) as RowPath)}`;
+function lineOf({ path, upTo, bound, commit, until, reason }: OfferedAcceptance, escapeText: Escape): string {
+  const most = upTo ?? `${roundedUp(bound)}${unitOf(parseRowPath(path) as RowPath)}`;
   return escapeText(
-    `bench-accept: ${path} up to ${bound} at ${commit} until ${until}, ${reason ?? reasonToWrite}`,
+    `bench-accept: ${path} up to ${most} at ${commit} until ${until}, ${reason ?? reasonToWrite}`,
   );
 }
 

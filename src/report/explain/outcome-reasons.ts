@@ -37,7 +37,9 @@ function onBothMachines(judgement: Judgement, own: string): string {
 
 function ownTestReason(judgement: Judgement<Evidence>, base?: string): string {
   const { ceiling, outcome, evidence } = judgement;
-  const figure = `${times(judgement.multiplier, ceiling)}${base === undefined ? "" : ` of ${base}`}`;
+  const named = `${times(judgement.multiplier, ceiling)}${base === undefined ? "" : ` of ${base}`}`;
+  const irregular = evidence?.irregular;
+  const figure = irregular === undefined ? named : `${irregularText(irregular)}; mean ${named}`;
   if (judgement.bias !== undefined) return `${figure}, ${tooNoisy(judgement, judgement.bias)}`;
   if (exceeds(outcome)) {
     const pairs = evidence === undefined ? "" : pairsOver(evidence);
@@ -165,6 +167,16 @@ function over(judgement: Judgement): string {
  *
  * @param minPairs fewer pairs are not mentioned: a single pair says no more than the figure
  */
+/** `irregular: 3 of 11 samples take 5.02x as long as the others; median 1.10x` */
+export function irregularText({
+  slow,
+  of,
+  times: longer,
+  median,
+}: NonNullable<Evidence["irregular"]>): string {
+  return `irregular: ${count(slow)} of ${plural(of, "sample")} take ${times(longer)} as long as the others; median ${times(median)}`;
+}
+
 function pairsOver({ over, pairs, p }: Evidence, minPairs = 2): string {
   if (pairs < minPairs) return "";
   const chance = p === undefined || pairs < minPairsForP ? "" : `, ${pValue(p)}`;

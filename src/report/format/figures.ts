@@ -139,10 +139,14 @@ export function confidence(share: number): string {
 
 /** A ceiling that leaves a figure a tenth of headroom, rounded up: 6.31 takes `7`, 1.12 takes `1.24`. */
 export function suggestedCeiling(figure: number): string {
-  const decimals = figure < 3 ? 2 : 1;
-  const scale = 10 ** decimals;
+  return roundedUp(1.1 * figure);
+}
+
+/** A bound that is no smaller: 6.31 takes `6.4`, 1.121 takes `1.13`. */
+export function roundedUp(value: number): string {
+  const scale = value < 3 ? 100 : 10;
   // Twelve digits first, since 1.1 is no sum of halves.
-  return String(Math.ceil(Number((1.1 * figure * scale).toPrecision(12))) / scale);
+  return String(Math.ceil(Number((value * scale).toPrecision(12))) / scale);
 }
 
 /** `20 minutes`, `1.5 minutes` */

@@ -9,6 +9,7 @@ import {
   type Warning,
 } from "../../verdict/comparison.ts";
 import type { Evidence, RatioInterval } from "../../verdict/evidence.ts";
+import type { Irregular } from "../../verdict/irregular.ts";
 import type { SectionVerdict, TestVerdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
 import type { TestColumn } from "../blocks.ts";
@@ -166,7 +167,9 @@ export function rowNotes(
   const against = compared?.state === "measured" ? compared : undefined;
   return [
     ...(own === undefined ? [] : testNotes(judgement, length)),
+    ...irregularNotes(own?.irregular),
     ...baseNotes(compared, base),
+    ...irregularNotes(against?.irregular).map((note) => `base: ${note}`),
     ...openNotes(judgement, own?.interval),
     ...openNotes(base, against?.interval).map((note) => `base: ${note}`),
     // An interval says how coarse a short sample's figure is.
@@ -235,6 +238,10 @@ function outcomeNotes(judgement: Judgement | undefined): string[] {
 function baseNotes(base: BaseComparison | undefined, judgement: Judgement | undefined): string[] {
   const notes = base?.state === "failed" ? [failureKinds(base.failures)] : outcomeNotes(judgement);
   return notes.map((note) => `base: ${note}`);
+}
+
+function irregularNotes(irregular: Irregular | undefined): string[] {
+  return irregular === undefined ? [] : [`irregular: mean ${multiplier(irregular.mean)}x`];
 }
 
 function openNotes(judgement: Judgement | undefined, interval: RatioInterval | undefined): string[] {

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { defaultCriteria } from "../../src/model/criteria.ts";
+import type { Sample } from "../../src/model/sample.ts";
+import { testReasons } from "../../src/report/explain/test-reasons.ts";
+import { rowNotes } from "../../src/report/tables/test-table.ts";
+import { judge, testVerdicts } from "../../src/verdict/judge.ts";
+import { makeRecord } from "../builders/recordings.ts";
+
+const names = { candidate: "Engine", baseline: "SQLite", base: "main" };
+
+/** A test of 135 rounds in which the engines take 10 ms, but for these rounds, in which one takes 1.5 s. */
+function judged(slow: Partial<Record<"candidate" | "baseline", (round: number) => boolean>>) {
+  const samples = Array.from({ length: 135 }, (_, index): Sample[] => {
+    const round = index + 1;
+    const ns = (role: "candidate" | "baseline") =>
+      slow[role]?.(round) === true ? 1_500_000_000 : 10_000_000 + (round % 7) * 1000;
+    return [
+      { role: "baseline", round, ns: ns("baseline") },
+      { role: "candidate", round, ns: ns("candidate") },
+    ];
+  }).flat();
+  const verdict = judge(
+    { tests: [makeRecord({ workload: "stalls", samples })], ending: "samples" },
+    { ceilings: defaultCriteria.ceilings, rule: defaultCriteria.rule },
+  );
+  const [own] = testVerdicts(verdict);
+  if (own === undefined) throw new Error("the test has no verdict");
+  const reasons = testReasons(own, verdict, names, (text) => text);
+  return { verdict, own, reasons, notes: rowNotes(own, "full") };
+}
+
+const oneInFive = (round: number) => round % 5 === 2;
+
+describe("an engine that is slow in one sample of five", () => {
+  it("fails by its mean, and is named with how often, how much, median and mean", () => {
+    const { verdict, own, reasons, notes } = judged({ candidate: oneInFive });
+    expect(verdict.outcome).toBe("fail");
+    expect(own.comparison).toMatchObject({
+      multiplier: expect.closeTo(1, 2),
+      irregular: { times: expect.closeTo(150, 0) },
+    });
+    const { multiplier = 0, ceiling, evidence } = own.judgement ?? {};
+    expect(multiplier).toBeGreaterThan(6);
+    expect(evidence?.interval.low).toBeLessThan(multiplier);
+    expect(evidence?.interval.high).toBeGreaterThan(multiplier);
+    expect(ceiling).toBe(6);
+    expect(reasons[0]).toMatch(
+      /^irregular: \d+ of \d+ samples take 149\.\d+x as long as the others; median 1\.00x; mean \d+\.\d+x, over 6x in \d+ of \d+ pairs, p = /,
+    );
+    expect(notes[0]).toBe("over 6x");
+    expect(notes[1]).toMatch(/^irregular: mean \d+\.\d+x$/);
+  });
+
+  it("is not found where both engines are, since that is the machine's", () => {
+    const { own, notes } = judged({ candidate: oneInFive, baseline: (round) => round % 5 === 4 });
+    expect(own.judgement?.outcome).toBe("pass");
+    expect(own.comparison).not.toHaveProperty("irregular");
+    expect(notes).toEqual([]);
+  });
+
+  it("says nothing of a single slow sample", () => {
+    const { own } = judged({ candidate: (round) => round === 2 });
+    expect(own.judgement?.outcome).toBe("pass");
+    expect(own.comparison).not.toHaveProperty("irregular");
+  });
+});

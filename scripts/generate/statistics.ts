@@ -3,13 +3,13 @@ import { permutationTest } from "../../src/features/history/runs/change-points.t
 import { prewhitening } from "../../src/statistics/autocorrelation.ts";
 import { benjaminiHochberg } from "../../src/statistics/benjamini-hochberg.ts";
 import { energyStatistic } from "../../src/statistics/energy.ts";
+import { bettingOnExcess } from "../../src/statistics/excess-bets.ts";
 import { jackknife } from "../../src/statistics/jackknife.ts";
 import type { Method } from "../../src/statistics/method.ts";
 import { moderatedT } from "../../src/statistics/moderated.ts";
 import { pooledMeanMethod } from "../../src/statistics/pooled-mean.ts";
 import { powerLaw } from "../../src/statistics/power-law.ts";
 import { shrinkage } from "../../src/statistics/shrinkage.ts";
-import { bettingOnExcess } from "../../src/statistics/excess-bets.ts";
 import { bettingOnSigns } from "../../src/statistics/sign-bets.ts";
 import { signTest } from "../../src/statistics/sign-test.ts";
 import { studentT } from "../../src/statistics/student-t.ts";

@@ -7,21 +7,21 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-MJ42D4K2.js";
+} from "./chunk-G6UTVWBC.js";
 import {
   features,
   readUntrusted
-} from "./chunk-P2KB5AS4.js";
+} from "./chunk-XEWPTFXG.js";
 import "./chunk-WBUALKGY.js";
-import "./chunk-A6M7C5M2.js";
-import "./chunk-6CY7UYSL.js";
-import "./chunk-OLJ27QN5.js";
-import "./chunk-SL55ZNXM.js";
-import "./chunk-7HHHVOPW.js";
+import "./chunk-MXJBOWFF.js";
+import "./chunk-5XX6GRG2.js";
+import "./chunk-LARMNMIM.js";
+import "./chunk-XRYWPXZD.js";
+import "./chunk-QG4Y7UMQ.js";
 import "./chunk-5COD3LVJ.js";
-import "./chunk-3BU5UOYJ.js";
+import "./chunk-OYR3QDJI.js";
 import "./chunk-YCTGOQC2.js";
-import "./chunk-D7ECCF3Y.js";
+import "./chunk-2HND3BC2.js";
 import {
   commentParts,
   deservesComment,
@@ -29,11 +29,11 @@ import {
   renderComment,
   reportHeading,
   updateComments
-} from "./chunk-5FNWHX7S.js";
+} from "./chunk-EXB3GOSS.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-5PG5OJAY.js";
+} from "./chunk-Y2UJ4UWV.js";
 import {
   PublishError,
   findStanding,
@@ -55,7 +55,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-OM5V5SXF.js";
+} from "./chunk-BUVXIA42.js";
 import {
   newFolder
 } from "./chunk-DMHX6QWM.js";
@@ -77,7 +77,7 @@ import {
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-THEQM26U.js";
+} from "./chunk-6ZRP5MU7.js";
 import {
   addedReports,
   readPart
@@ -88,19 +88,19 @@ import {
   readSettingInputs,
   refuseForeignInputs
 } from "./chunk-CFYBK6RG.js";
-import "./chunk-LXEBPBAN.js";
+import "./chunk-BMYO4LAB.js";
 import "./chunk-V7WXTBGX.js";
 import "./chunk-4QQQMTU4.js";
-import "./chunk-3RUYGVSV.js";
-import "./chunk-O6NCCCSE.js";
+import "./chunk-7LNZBUQA.js";
+import "./chunk-2G5TR2HL.js";
 import "./chunk-XNM66CTP.js";
-import "./chunk-YEW6QNJZ.js";
+import "./chunk-OKSIVR6O.js";
 import "./chunk-WPOOJ6AQ.js";
-import "./chunk-XYRM5AWK.js";
-import "./chunk-RY3P2IN5.js";
+import "./chunk-6PCXKT6B.js";
+import "./chunk-LH37AVWW.js";
 import {
   conclude
-} from "./chunk-MOY6UKX6.js";
+} from "./chunk-V5XSBGGP.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
@@ -110,13 +110,13 @@ import {
   git,
   readingOnly
 } from "./chunk-R3342LYD.js";
-import "./chunk-XFEJVDCG.js";
+import "./chunk-BPXCQ4V4.js";
 import "./chunk-FVBGNY5O.js";
 import "./chunk-KDCTUBCC.js";
 import "./chunk-GI3DP36S.js";
 import {
   renderMarkdown
-} from "./chunk-UURRBZIE.js";
+} from "./chunk-DJQRRPHQ.js";
 import {
   footer,
   link
@@ -124,7 +124,7 @@ import {
 import "./chunk-DR6KXAGA.js";
 import {
   judgeRecording
-} from "./chunk-RPVATQ4P.js";
+} from "./chunk-6NBQO4KX.js";
 import {
   catalogueOf,
   parseYaml,
@@ -137,22 +137,22 @@ import {
   requireNoLink,
   writeReport,
   writeWhole
-} from "./chunk-5IJ6GVNQ.js";
+} from "./chunk-6DDSGPDM.js";
 import {
   headline,
   problems
-} from "./chunk-L73NNEC2.js";
+} from "./chunk-2FWWEURG.js";
 import {
   acceptRegressions
-} from "./chunk-2DTA545M.js";
+} from "./chunk-RFT5IZQP.js";
 import "./chunk-SC5ERLSW.js";
-import "./chunk-BV6Y6Y3G.js";
+import "./chunk-QQZQNPHG.js";
 import "./chunk-UAWFJXLR.js";
 import "./chunk-IPBTADZU.js";
 import {
   engineNames
 } from "./chunk-R6AWDATN.js";
-import "./chunk-ABM3HZ4C.js";
+import "./chunk-EU7BR3BN.js";
 import {
   addedOutputs,
   findFolder,

@@ -2,47 +2,47 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   testReasons
-} from "./chunk-6KOCWVCX.js";
+} from "./chunk-YYDTPLME.js";
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-7BD6RU3J.js";
+} from "./chunk-7PTA7MCD.js";
 import {
   features
-} from "./chunk-P2KB5AS4.js";
+} from "./chunk-XEWPTFXG.js";
 import "./chunk-WBUALKGY.js";
-import "./chunk-A6M7C5M2.js";
-import "./chunk-6CY7UYSL.js";
-import "./chunk-OLJ27QN5.js";
-import "./chunk-SL55ZNXM.js";
-import "./chunk-7HHHVOPW.js";
+import "./chunk-MXJBOWFF.js";
+import "./chunk-5XX6GRG2.js";
+import "./chunk-LARMNMIM.js";
+import "./chunk-XRYWPXZD.js";
+import "./chunk-QG4Y7UMQ.js";
 import "./chunk-5COD3LVJ.js";
-import "./chunk-3BU5UOYJ.js";
+import "./chunk-OYR3QDJI.js";
 import "./chunk-YCTGOQC2.js";
-import "./chunk-D7ECCF3Y.js";
+import "./chunk-2HND3BC2.js";
 import {
   statusTitle
-} from "./chunk-THEQM26U.js";
+} from "./chunk-6ZRP5MU7.js";
 import {
   addedReports,
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-ZL74PTZO.js";
-import "./chunk-LXEBPBAN.js";
+import "./chunk-BMYO4LAB.js";
 import "./chunk-V7WXTBGX.js";
 import "./chunk-4QQQMTU4.js";
-import "./chunk-3RUYGVSV.js";
+import "./chunk-7LNZBUQA.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-O6NCCCSE.js";
+} from "./chunk-2G5TR2HL.js";
 import "./chunk-XNM66CTP.js";
-import "./chunk-YEW6QNJZ.js";
+import "./chunk-OKSIVR6O.js";
 import "./chunk-WPOOJ6AQ.js";
 import {
   exitStatus
-} from "./chunk-MOY6UKX6.js";
+} from "./chunk-V5XSBGGP.js";
 import {
   givenNames,
   resolveReportSettings,
@@ -50,13 +50,13 @@ import {
 } from "./chunk-PICZB5XC.js";
 import {
   measure
-} from "./chunk-QUSC5E5R.js";
+} from "./chunk-ZPFSBEZU.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-DCFL4GBI.js";
+} from "./chunk-3OKANYQW.js";
 import "./chunk-SXEEDJGK.js";
-import "./chunk-XFEJVDCG.js";
+import "./chunk-BPXCQ4V4.js";
 import "./chunk-FVBGNY5O.js";
 import "./chunk-KDCTUBCC.js";
 import {
@@ -66,12 +66,12 @@ import {
 } from "./chunk-GI3DP36S.js";
 import {
   renderMarkdown
-} from "./chunk-UURRBZIE.js";
+} from "./chunk-DJQRRPHQ.js";
 import "./chunk-4GERR3LQ.js";
 import "./chunk-DR6KXAGA.js";
 import {
   judgeRecording
-} from "./chunk-RPVATQ4P.js";
+} from "./chunk-6NBQO4KX.js";
 import {
   catalogueOf,
   parseSources,
@@ -83,19 +83,19 @@ import "./chunk-R4QJVMYF.js";
 import {
   formatRecording,
   writeReport
-} from "./chunk-5IJ6GVNQ.js";
+} from "./chunk-6DDSGPDM.js";
 import {
   problems
-} from "./chunk-L73NNEC2.js";
+} from "./chunk-2FWWEURG.js";
 import {
   acceptRegressions
-} from "./chunk-2DTA545M.js";
+} from "./chunk-RFT5IZQP.js";
 import {
   at
 } from "./chunk-SC5ERLSW.js";
 import {
   skippedTests
-} from "./chunk-BV6Y6Y3G.js";
+} from "./chunk-QQZQNPHG.js";
 import "./chunk-UAWFJXLR.js";
 import "./chunk-IPBTADZU.js";
 import {
@@ -104,7 +104,7 @@ import {
 import {
   isUnmeasured,
   testVerdicts
-} from "./chunk-ABM3HZ4C.js";
+} from "./chunk-EU7BR3BN.js";
 import {
   CommanderError,
   createProgram
@@ -683,7 +683,7 @@ async function render(format, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-NAKX7FHT.js");
+      const { renderTerminal } = await import("./chunk-NAQNXIKJ.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

@@ -40,7 +40,7 @@ esac
 case " $* " in
   *" --age "*) last="--age 200" ;;
   *" --contention "*) last="--contention 2 --candidate libsqlite3.so" ;;
-  *" hunt "*" --minutes "*) last="--minutes 0.03 --candidate libsqlite3.so" ;;
+  *" hunt "*" --minutes "*) last="--minutes 0.2 --candidate libsqlite3.so" ;;
   *" examples/doltlite/"*) settings="--storages file --rounds 1" ;;
 esac
 exec "${installed}/bin/sqlite-bench-gate" "$1" $settings "\${@:2}" $last

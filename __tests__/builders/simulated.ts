@@ -1,5 +1,6 @@
 import { references as allReferences } from "../../src/model/compared.ts";
 import { type Criteria, defaultCriteria } from "../../src/model/criteria.ts";
+import type { Role } from "../../src/model/engine.ts";
 import type { ControlRecord, Recording, TestRecord } from "../../src/model/recording.ts";
 import type { Sample } from "../../src/model/sample.ts";
 import { keyVariants, storages, type Test, testPath } from "../../src/model/test.ts";
@@ -16,8 +17,12 @@ export interface Truth {
   readonly change?: (test: Test) => number;
   /** Baseline / baseline. */
   readonly bias?: (test: Test) => number;
+  /** How many times as long an engine takes in a round; 1 if absent. */
+  readonly stall?: (test: Test, round: number, role: Role) => number;
   /** The tests of the run; the suite oltp if absent. */
   readonly tests?: readonly Test[];
+  /** Of the noise; 1 if absent. */
+  readonly seed?: number;
 }
 
 export const criteria: Criteria = {
@@ -47,25 +52,25 @@ const controlTests = keyVariants.flatMap((variant) =>
  * @param most pairs of a test after which no more are begun
  */
 export function simulate(
-  { multiplier, change, bias = () => 1, tests: allTests = suite }: Truth,
+  { multiplier, change, bias = () => 1, stall = () => 1, tests: allTests = suite, seed = 1 }: Truth,
   most = 1_000,
 ): Recording {
   const { run, engines, ...facts } = fullRecording();
   // The controls are of tests that a smaller run may not have.
   const streams = new Map(
-    [...allTests, ...controlTests].map((test) => [testPath(test), new RandomStream(1, testPath(test))]),
+    [...allTests, ...controlTests].map((test) => [testPath(test), new RandomStream(seed, testPath(test))]),
   );
   const timed = (test: Test, ns: number) =>
     Math.round(ns * Math.exp(deviations[test.storage] * normal(streams.get(testPath(test)) as RandomStream)));
   const pair = (test: Test, round: number): Sample[] => {
     const baselineNs = 20e6;
     const candidateNs = baselineNs * multiplier(test);
+    const taken = (role: Role, ns: number) =>
+      ({ role, round, ns: timed(test, ns * stall(test, round, role)) }) as const;
     return [
-      { role: "baseline", round, ns: timed(test, baselineNs) },
-      { role: "candidate", round, ns: timed(test, candidateNs) },
-      ...(change === undefined
-        ? []
-        : [{ role: "base", round, ns: timed(test, candidateNs / change(test)) } as const]),
+      taken("baseline", baselineNs),
+      taken("candidate", candidateNs),
+      ...(change === undefined ? [] : [taken("base", candidateNs / change(test))]),
     ];
   };
   const samples = new Map(allTests.map((test) => [testPath(test), [] as Sample[]]));

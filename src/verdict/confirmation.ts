@@ -84,6 +84,11 @@ function pOfMost(logRatios: readonly number[], line: number, looks: readonly num
   return Math.min(1, Math.min(pOfBets(logRatios, line), ...signs) / shareOfEach);
 }
 
+/** Whether the median ratio is within a ceiling: of ratios, as the multiplier is, since that of an even number of logarithms is another. */
+export function isMedianWithin(logRatios: readonly number[], logCeiling: number): boolean {
+  return median(logRatios.map(Math.exp)) <= Math.exp(logCeiling);
+}
+
 /** The p of the mean of a test's fresh samples being over a line, at most 1. */
 function pOfMean(logRatios: readonly number[], line: number): number {
   return Math.min(1, pOfExcess(logRatios, line) / shareOfMean);
@@ -117,7 +122,7 @@ export function confirmTest(
     return { state: "decided", outcome, pairs: seen.length, p } as const;
   };
   const isWithin = (seen: readonly number[]) =>
-    median(seen) <= logCeiling && meanExcess(seen, nearlyOver) <= 0;
+    isMedianWithin(seen, logCeiling) && meanExcess(seen, nearlyOver) <= 0;
   const isNear = (seen: readonly number[]) => pBelow(seen, nearlyOver) <= passAlpha;
   const isAnyOver = logRatios.some((value) => value > logCeiling);
   const ofExcess = isAnyOver ? moneyOfExcess(logRatios.slice(0, most), logCeiling) : [];

@@ -5,7 +5,6 @@ import { medianInterval, pAbove, pBelow } from "../statistics/sign-test.ts";
 import { median } from "../statistics/summary.ts";
 import { boundOfAverage, type Ending, passMargin } from "./confirmation.ts";
 import type { ClaimState } from "./decision-state.ts";
-import type { Irregular } from "./irregular.ts";
 import { widenByRun } from "./run-effect.ts";
 
 /** How a claim came to its outcome: by screening, by fresh pairs, by a fixed number of rounds, or by all rounds of a group of tests. */
@@ -46,8 +45,13 @@ export interface Evidence extends DecisionPath {
   readonly pBelow: number;
   /** That of the multiplier. */
   readonly interval: RatioInterval;
-  /** Set if the figure is the mean of an irregular engine, with the median of its ratios. */
-  readonly irregular?: Pick<Irregular, "slow" | "of" | "times"> & { readonly median: number };
+  /** Set if the figure is the mean of an irregular engine: which samples are slow, as in `Irregular`, and the median of the pairs' ratios. */
+  readonly irregular?: {
+    readonly slow: number;
+    readonly of: number;
+    readonly times: number;
+    readonly median: number;
+  };
 }
 
 /** The rounds' evidence on a section's average. */

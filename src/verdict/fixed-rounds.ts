@@ -4,7 +4,7 @@ import { fitPriors } from "../statistics/fitted-prior.ts";
 import { estimateMean, type Variance, varianceOf } from "../statistics/moderated.ts";
 import { studentQuantile } from "../statistics/student-t.ts";
 import { mean, median } from "../statistics/summary.ts";
-import { passMargin } from "./confirmation.ts";
+import { isMedianWithin, passMargin } from "./confirmation.ts";
 import type { ClaimState } from "./decision-state.ts";
 import { widenByRun } from "./run-effect.ts";
 
@@ -79,7 +79,7 @@ export function decideTestOfRounds(
 /** Whether the median ratio is within a ceiling, and the mean without the slowest pair less than a tenth over it. */
 export function passesRounds(logRatios: readonly number[], logCeiling: number): boolean {
   const isMeanOver = logRatios.length > 1 && meanExcess(logRatios, logCeiling + Math.log(passMargin), 1) > 0;
-  return median(logRatios) <= logCeiling && !isMeanOver;
+  return isMedianWithin(logRatios, logCeiling) && !isMeanOver;
 }
 
 /**

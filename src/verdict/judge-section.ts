@@ -55,10 +55,10 @@ function judgeAverage(
   { rule, untrusted = false }: Criteria,
   bias: number,
 ): Judgement<AverageEvidence> {
-  const series = inside.map((decided) => {
-    const ratios = ratiosTo(countedPairs(decided, "baseline"), "baseline");
-    return decidingRatios(ratios, claim, decided.baseline?.first ?? 0);
-  });
+  // Those that the rows' own figures are made of. A suspect without a fresh pair shows the pairs of its screening.
+  const series = inside.map((decided) =>
+    ratiosTo(countedPairs(decided, "baseline"), "baseline").slice(decided.baseline?.first ?? 0),
+  );
   const isFixed = claim === undefined || claim.state === "open";
   const evidence = averageEvidence(
     average,
@@ -74,16 +74,4 @@ function judgeAverage(
     evidence,
     bias,
   );
-}
-
-/** The pairs that the outcome comes from, of all the pairs asked for. */
-function decidingRatios(
-  ratios: readonly number[],
-  claim: ClaimState | undefined,
-  first: number,
-): readonly number[] {
-  if (claim?.state === "clear") return ratios.slice(0, claim.pairs);
-  // A suspect without a fresh pair shows the pairs of its screening.
-  if (claim?.state === "decided" && claim.pairs > 0) return ratios.slice(first, first + claim.pairs);
-  return ratios;
 }

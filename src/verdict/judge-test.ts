@@ -1,8 +1,9 @@
 import type { Reference } from "../model/compared.ts";
 import { alphaOfMachine, baseDecides, type Criteria, type Rule } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
+import { figureConfidence } from "../statistics/confidence.ts";
+import { estimateMean, halfWidth } from "../statistics/moderated.ts";
 import { pAbove } from "../statistics/sign-test.ts";
-import { mean } from "../statistics/summary.ts";
 import { timesOf } from "./base-groups.ts";
 import { baseCeiling, type Ceiling, testCeiling } from "./ceilings.ts";
 import { type Comparison, isUnmeasured, type MeasuredBase } from "./comparison.ts";
@@ -10,7 +11,7 @@ import type { BiasOf } from "./controls.ts";
 import { countedPairs, type DecidedTest } from "./decided-tests.ts";
 import type { ClaimState } from "./decision.ts";
 import { decisionPath, type Evidence, testEvidence } from "./evidence.ts";
-import { createJudgement, type Judgement, outcomeOfClaim, outcomeOfFigure } from "./judgement.ts";
+import { createJudgement, type Judgement, outcomeOfClaim, outcomeOfFigure, passes } from "./judgement.ts";
 import { ratiosTo } from "./pairs.ts";
 
 export interface TestVerdict {
@@ -91,15 +92,27 @@ function shownOf({ multiplier, ratios, interval }: Figure): Judged {
   return { multiplier, ratios, ...omitUndefined({ interval }) };
 }
 
+/** The mean of ratios of which too few are slow for the engine to be called irregular. */
+function meanOf(ratios: readonly number[]): Judged {
+  const { mean: multiplier, squaredError } = estimateMean(ratios);
+  const half = halfWidth(squaredError, figureConfidence);
+  const interval = {
+    low: Math.max(0, multiplier - half),
+    high: multiplier + half,
+    confidence: figureConfidence,
+  };
+  return { multiplier, ratios, interval };
+}
+
 /** The mean, by which an irregular engine fails. */
 function byMean({ multiplier: median, ratios, irregular }: Figure): Judged {
-  if (irregular === undefined) return { multiplier: mean(ratios), ratios };
+  if (irregular === undefined) return meanOf(ratios);
   const { slow, of, times, mean: multiplier, interval } = irregular;
   return { multiplier, ratios, interval, irregular: { slow, of, times, median } };
 }
 
 /**
- * If screening cleared a claim and later pairs contradict it, the claim is inconclusive: those pairs were taken for
+ * If a claim passes and later pairs contradict it, the claim is inconclusive: those pairs were taken for
  * another claim, so they do not decide this one, but they are not ignored either. Undefined if they do not.
  */
 function contradiction(
@@ -108,7 +121,7 @@ function contradiction(
   ceiling: number,
   rule: Rule,
 ): ClaimState | undefined {
-  if (claim?.state !== "clear") return undefined;
+  if (claim === undefined || !passes(claim)) return undefined;
   const alpha = alphaOfMachine(rule);
   if (pAbove(later.map(Math.log), Math.log(ceiling)) > alpha) return undefined;
   return {

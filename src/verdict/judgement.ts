@@ -38,8 +38,12 @@ export interface Judgement<Shown = Evidence | AverageEvidence> {
   readonly evidence?: Shown;
 }
 
-/** @param bias by how much a biased runner may have moved the figure, at least 1: a figure that is so near to its ceiling is inconclusive */
-export function createJudgement<Shown>(
+/**
+ * A figure that passes, by pairs that were taken before, and whose interval lies above its ceiling is inconclusive.
+ *
+ * @param bias by how much a biased runner may have moved the figure, at least 1: a figure that is so near to its ceiling is inconclusive
+ */
+export function createJudgement<Shown extends AverageEvidence | Evidence>(
   multiplier: number,
   { value: ceiling, from: ceilingFrom }: Ceiling,
   outcome: Outcome,
@@ -48,6 +52,8 @@ export function createJudgement<Shown>(
 ): Judgement<Shown> {
   const headroom = 1 - multiplier / ceiling;
   const figure = { multiplier, ceiling, headroom, ...omitUndefined({ ceilingFrom, evidence }) };
+  if (outcome === "pass" && evidence !== undefined && evidence.interval.low > ceiling)
+    return { ...figure, outcome: "inconclusive", evidence: { ...evidence, ending: "contradiction" } };
   if (!isWithinBias(multiplier, ceiling, outcome, bias)) return { ...figure, outcome };
   return { ...figure, outcome: "inconclusive", bias };
 }
@@ -79,4 +85,9 @@ export function outcomeOfClaim(
   const outcome = claim.state === "unscreened" ? "inconclusive" : claim.outcome;
   const lacksPairs = claim.ending === "samples" || claim.ending === "time";
   return untrusted && isOver && lacksPairs && outcome === "inconclusive" ? "fail" : outcome;
+}
+
+/** Whether screening has cleared a claim, or fresh pairs have confirmed it. */
+export function passes(claim: ClaimState): boolean {
+  return claim.state === "clear" || (claim.state === "decided" && claim.outcome === "pass");
 }

@@ -139,11 +139,18 @@ describe.each([...own, ...shownWorkflows])("workflow $name", ({ name, text }) =>
       if (/^actions\/(?:up|down)load-artifact@/.test(uses))
         // Shards say of which plan and attempt they are, and a build or a number is an output of the job that made it.
         expect(String(inputs["artifact-ids"] ?? inputs.name ?? inputs.pattern)).toMatch(
-          /run_attempt \}\}|outputs\.(?:plan-hash|engine|baseline|assets|artifact-id)(?: \|\| '')? \}\}/,
+          /run_attempt \}\}|outputs\.(?:plan-hash|engine|baseline|assets|artifact-id)(?: \|\| '')? \}\}|inputs\.artifact-id \}\}/,
         );
       if (uses.startsWith("actions/download-artifact@"))
         expect(inputs.path).toMatch(/\$\{\{ github\.run_id \}\}-\$\{\{ github\.run_attempt \}\}$/);
     }
+  });
+
+  it("takes what an earlier attempt of the run left, if the job that left it is not run again", () => {
+    // The attempt of this run names no artifact that a job of an earlier attempt made.
+    for (const { uses = "", with: inputs = {} } of steps)
+      if (uses.startsWith("actions/download-artifact@") && inputs["run-id"] === undefined)
+        for (const chosen of [inputs.name, inputs.pattern]) expect(chosen ?? "").not.toMatch(/run_attempt/);
   });
 
   it("cancels no run of a pushed commit, not even one that waits", () => {

@@ -7,11 +7,11 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-PUMSLXMU.js";
+} from "./chunk-2J3QSFEP.js";
 import {
   features,
   readUntrusted
-} from "./chunk-BFV66PHT.js";
+} from "./chunk-L247UB2L.js";
 import "./chunk-23NOQMRP.js";
 import "./chunk-4J3EZM4T.js";
 import "./chunk-HIBQNYDJ.js";
@@ -1834,6 +1834,7 @@ async function judgeStep(judged) {
       run,
       commit: commit2,
       repository: workflow.repositoryUrl,
+      isOwnRun: trigger.kind !== "workflow run",
       ...omitUndefined({ checkedOut: measured2 })
     };
     const check = (one) => whyForeign(one, expected);

@@ -127,6 +127,7 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
       run,
       commit,
       repository: workflow.repositoryUrl,
+      isOwnRun: trigger.kind !== "workflow run",
       ...omitUndefined({ checkedOut: measured }),
     };
     const check = (one: Recording) => whyForeign(one, expected);

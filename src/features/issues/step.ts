@@ -2,6 +2,7 @@ import { info, setFailed, setOutput, setSecret } from "@actions/core";
 import { GitError } from "../../git/git.ts";
 import { openApi } from "../../github/api.ts";
 import { annotate, writeSummary } from "../../github/job-log.ts";
+import type { ExpectedOrigin } from "../../github/origin.ts";
 import { PublishError } from "../../github/request-errors.ts";
 import { readWorkflow, type Workflow } from "../../github/workflow.ts";
 import { formatValue } from "../../messages/format-value.ts";
@@ -177,7 +178,11 @@ function readNight(
     verdict = judgeByOwnRule(recording, criteria, features);
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;
-    return { results: [], lost: `it has left no results (${cause.message})` };
+    const why = `it has left no results (${cause.message})`;
+    if (!runs.some((one) => isOfRun(one, own.expected))) return { results: [], lost: why };
+    // An earlier attempt has added it: https://docs.github.com/en/actions/how-tos/manage-workflow-runs/re-run-workflows-and-jobs
+    annotate.warning(`wrong results of this night are not looked for: its run is in the history, but ${why}`);
+    return { results: [], lost: undefined };
   }
   const facts = recording.run;
   const kept = facts && runs.find((one) => isSameRun(one, facts));
@@ -190,6 +195,11 @@ function readNight(
       ? `it measured, but its run is not in the history: the measurement is ${verdict.measurement.state}`
       : undefined;
   return { results: findingsOfResults(verdict, cited), lost };
+}
+
+/** Whether a run of the history was measured by a run of a workflow, in any of its attempts. */
+function isOfRun({ origin }: HistoryRun, { run, repository }: ExpectedOrigin): boolean {
+  return origin?.run === run.id && (origin.repository ?? repository) === repository;
 }
 
 /** Why the newest run of a history is too old; undefined if it is not. @param hours that it may be old */

@@ -11,7 +11,7 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-L247UB2L.js";
+} from "./chunk-7GB6MTTG.js";
 import "./chunk-23NOQMRP.js";
 import "./chunk-4J3EZM4T.js";
 import "./chunk-HIBQNYDJ.js";

@@ -43,6 +43,7 @@ import type { KeptIssue } from "./plan.ts";
 import { type IssueEvent, labelsFor, syncIssues } from "./sync.ts";
 import type { TextSource } from "./text.ts";
 import { createIssue, openTracker, type Tracker, updateIssue } from "./tracker.ts";
+import { type NightLook, unmeasuredFinder } from "./unmeasured.ts";
 import { weeklyReport } from "./weekly.ts";
 
 /**
@@ -89,6 +90,7 @@ export async function issuesStep(
     night: newest === undefined ? "" : runTime(newest),
     oldest: oldest === undefined ? "" : runTime(oldest),
     mostIssues: inputs["most-issues"],
+    unmeasuredOf: trends === undefined ? () => undefined : unmeasuredFinder(runs, night?.look),
     culpritOf: culpritFinder(tracker, searches, (message) => warnings.push(message)),
     acceptancesOf: acceptanceReader(tracker),
   });
@@ -158,6 +160,8 @@ function readSearches(patterns: readonly string[], { roots }: Workflow): Bisecti
 /** The results of this night. */
 interface MeasuredNight {
   readonly results: readonly Finding[];
+  /** Absent if the results cannot be read. */
+  readonly look?: NightLook;
   /** Why the night left no run in the history; undefined if it did. */
   readonly lost: string | undefined;
 }
@@ -194,7 +198,8 @@ function readNight(
     kept === undefined
       ? `it measured, but its run is not in the history: the measurement is ${verdict.measurement.state}`
       : undefined;
-  return { results: findingsOfResults(verdict, cited), lost };
+  const results = findingsOfResults(verdict, cited);
+  return { results, look: { keys: new Set(results.map(({ key }) => key)), run: cited }, lost };
 }
 
 /** Whether a run of the history was measured by a run of a workflow, in any of its attempts. */

@@ -7,12 +7,12 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-2J3QSFEP.js";
+} from "./chunk-EXPGTOMY.js";
 import {
   features,
   readUntrusted
-} from "./chunk-7GB6MTTG.js";
-import "./chunk-23NOQMRP.js";
+} from "./chunk-OTREAZCN.js";
+import "./chunk-GFD2FYVN.js";
 import "./chunk-4J3EZM4T.js";
 import "./chunk-HIBQNYDJ.js";
 import "./chunk-XCQ6FDSK.js";
@@ -29,7 +29,7 @@ import {
   renderComment,
   reportHeading,
   updateComments
-} from "./chunk-FHG6MA6M.js";
+} from "./chunk-S3NANH7Q.js";
 import {
   abortOnSignals,
   measureApart
@@ -48,14 +48,14 @@ import {
   request,
   requestAll,
   retryIdempotently
-} from "./chunk-GLETY3V6.js";
+} from "./chunk-NCXRDQNH.js";
 import {
   annotate,
   logReport,
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-KXUNU6YT.js";
+} from "./chunk-37B7URWU.js";
 import {
   newFolder
 } from "./chunk-DMHX6QWM.js";
@@ -70,7 +70,7 @@ import {
   saveState,
   setFailed,
   setOutput
-} from "./chunk-HDPHIGSW.js";
+} from "./chunk-3FRQM5DF.js";
 import {
   brokenReport,
   failureHeadlines,
@@ -83,6 +83,7 @@ import {
   readPart
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-ZL74PTZO.js";
+import "./chunk-4YZPTRSF.js";
 import {
   readPublishInputs,
   readSettingInputs,

@@ -9,8 +9,8 @@ import {
 } from "./chunk-DOV4EZTH.js";
 import {
   features
-} from "./chunk-7GB6MTTG.js";
-import "./chunk-23NOQMRP.js";
+} from "./chunk-OTREAZCN.js";
+import "./chunk-GFD2FYVN.js";
 import "./chunk-4J3EZM4T.js";
 import "./chunk-HIBQNYDJ.js";
 import "./chunk-XCQ6FDSK.js";
@@ -29,6 +29,7 @@ import {
   readPart
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-ZL74PTZO.js";
+import "./chunk-4YZPTRSF.js";
 import "./chunk-VJD5QFJC.js";
 import "./chunk-V7WXTBGX.js";
 import "./chunk-4QQQMTU4.js";

@@ -49,7 +49,7 @@ export function unmeasuredFinder(
   };
 }
 
-/** What the key of a finding of tests is about. */
+/** The parts of the key of a finding of tests. */
 interface Subject {
   readonly kind: "time" | "result" | "figure";
   readonly figure?: string;

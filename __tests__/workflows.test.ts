@@ -52,6 +52,7 @@ interface Job {
   readonly outputs?: Readonly<Record<string, string>>;
   readonly concurrency?: unknown;
   readonly environment?: string;
+  readonly "runs-on"?: string;
   readonly "timeout-minutes"?: number;
   readonly steps?: readonly Step[];
 }
@@ -251,6 +252,26 @@ function runStep(file: string, name: string, environment: Readonly<Record<string
 }
 
 describe("the workflows to call", () => {
+  const called = files.filter((file) => Object.hasOwn(Object(read(file).on), "workflow_call"));
+
+  it("run no job on a machine that the caller cannot choose, and give no right to write to where engines run", () => {
+    expect(called).toEqual(
+      expect.arrayContaining(["gate.yml", "history-page.yml", "measure.yml", "nightly.yml", "publish.yml"]),
+    );
+    for (const file of called)
+      for (const [name, job] of Object.entries(read(file).jobs)) {
+        if (job.uses !== undefined) continue;
+        const mayWrite = Object.values(Object(job.permissions)).includes("write");
+        expect([file, name, job["runs-on"]]).toEqual([
+          file,
+          name,
+          mayWrite
+            ? `$${"{{ inputs.publish-runs-on }}"}`
+            : expect.stringMatching(/^\$\{\{ inputs\.(?:publish-)?runs-on \}\}$/),
+        ]);
+      }
+  });
+
   it.each([
     ["gate.yml", "check-run", "checks"],
     ["publish.yml", "check-run", "checks"],

@@ -7,21 +7,21 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-EXPGTOMY.js";
+} from "./chunk-FTSOJJU4.js";
 import {
   features,
   readUntrusted
-} from "./chunk-OTREAZCN.js";
-import "./chunk-GFD2FYVN.js";
-import "./chunk-4J3EZM4T.js";
-import "./chunk-HIBQNYDJ.js";
-import "./chunk-XCQ6FDSK.js";
-import "./chunk-3L64UX66.js";
-import "./chunk-5EICVYIT.js";
-import "./chunk-5COD3LVJ.js";
-import "./chunk-CBQW25F7.js";
-import "./chunk-YCTGOQC2.js";
-import "./chunk-CCWSJGFC.js";
+} from "./chunk-YF2FVPN6.js";
+import "./chunk-XA2AEE3O.js";
+import "./chunk-EO2B6OAQ.js";
+import "./chunk-AS2KUZOS.js";
+import "./chunk-L4V76A3K.js";
+import "./chunk-HWOY2UQM.js";
+import "./chunk-3MQ7ORVP.js";
+import "./chunk-QYSRBT4S.js";
+import "./chunk-ZOUEYJPM.js";
+import "./chunk-HH4P6A6X.js";
+import "./chunk-EJPLXWXL.js";
 import {
   commentParts,
   deservesComment,
@@ -29,11 +29,11 @@ import {
   renderComment,
   reportHeading,
   updateComments
-} from "./chunk-S3NANH7Q.js";
+} from "./chunk-7RYJSIHD.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-R6ISOQAU.js";
+} from "./chunk-YX2ELDII.js";
 import {
   PublishError,
   findStanding,
@@ -48,21 +48,21 @@ import {
   request,
   requestAll,
   retryIdempotently
-} from "./chunk-NCXRDQNH.js";
+} from "./chunk-FS6ACHRZ.js";
 import {
   annotate,
   logReport,
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-37B7URWU.js";
+} from "./chunk-LDWXWYSP.js";
 import {
   newFolder
 } from "./chunk-DMHX6QWM.js";
 import {
   parsePayload,
   readWorkflow
-} from "./chunk-4BNNM42H.js";
+} from "./chunk-PSGPDOBH.js";
 import {
   getInput,
   getState,
@@ -77,83 +77,83 @@ import {
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-JEB5G5KP.js";
+} from "./chunk-GLNDSPXW.js";
 import {
   addedReports,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-ZL74PTZO.js";
-import "./chunk-4YZPTRSF.js";
+import "./chunk-N4M464UO.js";
+import "./chunk-3LSC4WJI.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-CFYBK6RG.js";
-import "./chunk-VJD5QFJC.js";
-import "./chunk-V7WXTBGX.js";
-import "./chunk-4QQQMTU4.js";
-import "./chunk-ZT5HWQJO.js";
-import "./chunk-4BH3K7VY.js";
-import "./chunk-XNM66CTP.js";
-import "./chunk-7AWUQPR4.js";
-import "./chunk-WPOOJ6AQ.js";
-import "./chunk-SHJBJFWQ.js";
-import "./chunk-6WE4JRO6.js";
+} from "./chunk-7LHKDFI6.js";
+import "./chunk-NE4XYTLX.js";
+import "./chunk-ISL7UC3T.js";
+import "./chunk-YKG3KJY4.js";
+import "./chunk-6BWMSRCE.js";
+import "./chunk-G53MLJF2.js";
+import "./chunk-XL7HBIJV.js";
+import "./chunk-I2W66HPH.js";
+import "./chunk-YQCFXFF7.js";
+import "./chunk-Q7V7NWDT.js";
+import "./chunk-45NJE7GK.js";
 import {
   conclude
-} from "./chunk-JC2I6SOI.js";
+} from "./chunk-SMC4IPCH.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-PICZB5XC.js";
+} from "./chunk-62JUIAE7.js";
 import {
   GitError,
   git,
   readingOnly
 } from "./chunk-R3342LYD.js";
-import "./chunk-4GEVQ65A.js";
-import "./chunk-OZBFGI4R.js";
-import "./chunk-KDCTUBCC.js";
-import "./chunk-GI3DP36S.js";
+import "./chunk-WU3SHABR.js";
+import "./chunk-7XPHGRR5.js";
+import "./chunk-E7GBB7CA.js";
+import "./chunk-5VB6ZIMN.js";
 import {
   renderMarkdown
-} from "./chunk-J4ZUO5EQ.js";
+} from "./chunk-4I5C3X7E.js";
 import {
   footer,
   link
-} from "./chunk-OMCYUQMP.js";
-import "./chunk-DR6KXAGA.js";
+} from "./chunk-WI5IEQZJ.js";
+import "./chunk-TMLEWN3S.js";
 import {
   judgeRecording
-} from "./chunk-HFDS7DWJ.js";
+} from "./chunk-OMPMCPCJ.js";
 import {
   catalogueOf,
   parseYaml,
   readSources,
   rootOf
-} from "./chunk-N4SZ6SB4.js";
-import "./chunk-GJ7ERAZR.js";
-import "./chunk-R4QJVMYF.js";
+} from "./chunk-FPMTTGKJ.js";
+import "./chunk-IPD35ROU.js";
+import "./chunk-JIRVIHCD.js";
 import {
   requireNoLink,
   writeReport,
   writeWhole
-} from "./chunk-CHF6FWWM.js";
+} from "./chunk-AEYS4O44.js";
 import {
   headline,
   problems
-} from "./chunk-M6MJTGDN.js";
+} from "./chunk-K47NPSGR.js";
 import {
   acceptRegressions
-} from "./chunk-V26N2DQG.js";
-import "./chunk-SC5ERLSW.js";
-import "./chunk-CORTJFBY.js";
-import "./chunk-UAWFJXLR.js";
-import "./chunk-WSSOVT3X.js";
+} from "./chunk-INL32UDC.js";
+import "./chunk-2DFFHMGI.js";
+import "./chunk-KULMMM3J.js";
+import "./chunk-4LZAZGWI.js";
+import "./chunk-ZEVUSNSO.js";
 import {
   engineNames
-} from "./chunk-R6AWDATN.js";
-import "./chunk-3QBNWAUA.js";
+} from "./chunk-S626GGRF.js";
+import "./chunk-RBJNFPGW.js";
 import {
   addedOutputs,
   findFolder,
@@ -161,25 +161,25 @@ import {
   optionsIn,
   readTexts,
   requireKnownWorkloads
-} from "./chunk-DK34MMXC.js";
+} from "./chunk-I7QVW4QY.js";
 import {
   iso_exports
-} from "./chunk-HPATVO5H.js";
+} from "./chunk-O4QLOESW.js";
 import {
   dialectOf,
   planTests,
   unknownName,
   variantsIn
-} from "./chunk-C4ZPZGG6.js";
-import "./chunk-SZPSOKPY.js";
+} from "./chunk-F7522QHN.js";
+import "./chunk-FJCL4BLQ.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-5EGTT6KZ.js";
-import "./chunk-N4Z7RDZA.js";
+} from "./chunk-GCDOM7AA.js";
+import "./chunk-7SHQXHY4.js";
 import {
   joinBlocks
-} from "./chunk-UX5VFXEC.js";
+} from "./chunk-WGB2EQSU.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-3KNEA4LD.js";
 import "./chunk-2PAZFJAJ.js";
@@ -196,8 +196,8 @@ import {
   plural,
   visible,
   visibleEnd
-} from "./chunk-ATF3BUWK.js";
-import "./chunk-M3YYYXDB.js";
+} from "./chunk-H4U6SXIT.js";
+import "./chunk-W5333B6P.js";
 import "./chunk-TXKD2PMA.js";
 import {
   InputError,
@@ -215,7 +215,7 @@ import {
   string,
   truncate,
   unknown
-} from "./chunk-722EZNFK.js";
+} from "./chunk-3UA7D5SN.js";
 
 // src/github/checkout.ts
 import { existsSync } from "node:fs";

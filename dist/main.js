@@ -2,114 +2,114 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   testReasons
-} from "./chunk-4CKOQUC3.js";
+} from "./chunk-FEXJXL5L.js";
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-DOV4EZTH.js";
+} from "./chunk-Q3XA5TDD.js";
 import {
   features
-} from "./chunk-OTREAZCN.js";
-import "./chunk-GFD2FYVN.js";
-import "./chunk-4J3EZM4T.js";
-import "./chunk-HIBQNYDJ.js";
-import "./chunk-XCQ6FDSK.js";
-import "./chunk-3L64UX66.js";
-import "./chunk-5EICVYIT.js";
-import "./chunk-5COD3LVJ.js";
-import "./chunk-CBQW25F7.js";
-import "./chunk-YCTGOQC2.js";
-import "./chunk-CCWSJGFC.js";
+} from "./chunk-YF2FVPN6.js";
+import "./chunk-XA2AEE3O.js";
+import "./chunk-EO2B6OAQ.js";
+import "./chunk-AS2KUZOS.js";
+import "./chunk-L4V76A3K.js";
+import "./chunk-HWOY2UQM.js";
+import "./chunk-3MQ7ORVP.js";
+import "./chunk-QYSRBT4S.js";
+import "./chunk-ZOUEYJPM.js";
+import "./chunk-HH4P6A6X.js";
+import "./chunk-EJPLXWXL.js";
 import {
   statusTitle
-} from "./chunk-JEB5G5KP.js";
+} from "./chunk-GLNDSPXW.js";
 import {
   addedReports,
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-ZL74PTZO.js";
-import "./chunk-4YZPTRSF.js";
-import "./chunk-VJD5QFJC.js";
-import "./chunk-V7WXTBGX.js";
-import "./chunk-4QQQMTU4.js";
-import "./chunk-ZT5HWQJO.js";
+import "./chunk-N4M464UO.js";
+import "./chunk-3LSC4WJI.js";
+import "./chunk-NE4XYTLX.js";
+import "./chunk-ISL7UC3T.js";
+import "./chunk-YKG3KJY4.js";
+import "./chunk-6BWMSRCE.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-4BH3K7VY.js";
-import "./chunk-XNM66CTP.js";
-import "./chunk-7AWUQPR4.js";
-import "./chunk-WPOOJ6AQ.js";
+} from "./chunk-G53MLJF2.js";
+import "./chunk-XL7HBIJV.js";
+import "./chunk-I2W66HPH.js";
+import "./chunk-YQCFXFF7.js";
 import {
   exitStatus
-} from "./chunk-JC2I6SOI.js";
+} from "./chunk-SMC4IPCH.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-PICZB5XC.js";
+} from "./chunk-62JUIAE7.js";
 import {
   measure
-} from "./chunk-ZJWPO7T3.js";
+} from "./chunk-QGBKKL3M.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-LBTIJ4AQ.js";
-import "./chunk-SXEEDJGK.js";
-import "./chunk-4GEVQ65A.js";
-import "./chunk-OZBFGI4R.js";
-import "./chunk-KDCTUBCC.js";
+} from "./chunk-BIQPWFI6.js";
+import "./chunk-JIQ2IX2V.js";
+import "./chunk-WU3SHABR.js";
+import "./chunk-7XPHGRR5.js";
+import "./chunk-E7GBB7CA.js";
 import {
   preparationStatements,
   surroundingStatements,
   timedStatements
-} from "./chunk-GI3DP36S.js";
+} from "./chunk-5VB6ZIMN.js";
 import {
   renderMarkdown
-} from "./chunk-J4ZUO5EQ.js";
-import "./chunk-OMCYUQMP.js";
-import "./chunk-DR6KXAGA.js";
+} from "./chunk-4I5C3X7E.js";
+import "./chunk-WI5IEQZJ.js";
+import "./chunk-TMLEWN3S.js";
 import {
   judgeRecording
-} from "./chunk-HFDS7DWJ.js";
+} from "./chunk-OMPMCPCJ.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-N4SZ6SB4.js";
-import "./chunk-GJ7ERAZR.js";
-import "./chunk-R4QJVMYF.js";
+} from "./chunk-FPMTTGKJ.js";
+import "./chunk-IPD35ROU.js";
+import "./chunk-JIRVIHCD.js";
 import {
   formatRecording,
   writeReport
-} from "./chunk-CHF6FWWM.js";
+} from "./chunk-AEYS4O44.js";
 import {
   problems
-} from "./chunk-M6MJTGDN.js";
+} from "./chunk-K47NPSGR.js";
 import {
   acceptRegressions
-} from "./chunk-V26N2DQG.js";
+} from "./chunk-INL32UDC.js";
 import {
   at
-} from "./chunk-SC5ERLSW.js";
+} from "./chunk-2DFFHMGI.js";
 import {
   skippedTests
-} from "./chunk-CORTJFBY.js";
-import "./chunk-UAWFJXLR.js";
-import "./chunk-WSSOVT3X.js";
+} from "./chunk-KULMMM3J.js";
+import "./chunk-4LZAZGWI.js";
+import "./chunk-ZEVUSNSO.js";
 import {
   engineNames
-} from "./chunk-R6AWDATN.js";
+} from "./chunk-S626GGRF.js";
 import {
   isUnmeasured,
   testVerdicts
-} from "./chunk-3QBNWAUA.js";
+} from "./chunk-RBJNFPGW.js";
 import {
   CommanderError,
   createProgram
-} from "./chunk-AVF5LHH6.js";
+} from "./chunk-ZCGYCPCU.js";
 import "./chunk-HXOMDFVN.js";
 import {
   addedCommands,
@@ -126,27 +126,27 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-DK34MMXC.js";
-import "./chunk-HPATVO5H.js";
+} from "./chunk-I7QVW4QY.js";
+import "./chunk-O4QLOESW.js";
 import {
   allTests,
   planTests,
   requireDialect,
   suites,
   workloadOf
-} from "./chunk-C4ZPZGG6.js";
-import "./chunk-SZPSOKPY.js";
-import "./chunk-XUHYATMS.js";
+} from "./chunk-F7522QHN.js";
+import "./chunk-FJCL4BLQ.js";
+import "./chunk-EI6PFCZ5.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-LUFQ3WBF.js";
+} from "./chunk-VNURSML7.js";
 import "./chunk-E5ULMWZ2.js";
 import {
   readEnvironment
-} from "./chunk-5EGTT6KZ.js";
-import "./chunk-N4Z7RDZA.js";
-import "./chunk-UX5VFXEC.js";
+} from "./chunk-GCDOM7AA.js";
+import "./chunk-7SHQXHY4.js";
+import "./chunk-WGB2EQSU.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-3KNEA4LD.js";
 import "./chunk-2PAZFJAJ.js";
@@ -158,8 +158,8 @@ import {
   plural,
   visible,
   visibleEnd
-} from "./chunk-ATF3BUWK.js";
-import "./chunk-M3YYYXDB.js";
+} from "./chunk-H4U6SXIT.js";
+import "./chunk-W5333B6P.js";
 import "./chunk-TXKD2PMA.js";
 import {
   InputError,
@@ -173,7 +173,7 @@ import {
   suiteOf,
   testPath,
   variantsOf
-} from "./chunk-722EZNFK.js";
+} from "./chunk-3UA7D5SN.js";
 
 // src/cli.ts
 import { statSync } from "node:fs";
@@ -684,7 +684,7 @@ async function render(format, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-6IWWQXKG.js");
+      const { renderTerminal } = await import("./chunk-NW5NEQID.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

@@ -471,6 +471,10 @@ async function restoreResult(api, target) {
   if (latest !== void 0) await write(api, target, latest);
   return latest?.identity;
 }
+async function isCommitStatusPending(api, target) {
+  const [latest] = await listCommitStatuses(api, target);
+  return latest?.state === "pending";
+}
 async function latestResult(api, target) {
   const all = await listCommitStatuses(api, target);
   const { run } = target.identity;
@@ -1113,7 +1117,8 @@ async function finishStatus(api, target, conclusion, report) {
         report.description
       );
     standing = await findStatusStanding(api, target);
-  }
+  } else if (target.kind === "commit-status" && conclusion === "failure" && await isCommitStatusPending(api, target))
+    await setCommitStatus(api, target, "failure", report.description);
   if (standing.newer !== void 0) await giveWay(api, target, standing.newer);
   return standing;
 }
@@ -1216,6 +1221,9 @@ async function publishReport(target, result, given, plannedVariants) {
           `the status ${formatValue(status.name)} is unchanged: it has the report of run ${standing.newer.run.id}, which started later than this one`
         );
     });
+  const mayHaveFailed = source.conclusion !== "failure" && errors.length === 0 && !isShared;
+  if (mayHaveFailed && await whyStillFailing(target, statuses, attempt) !== void 0 && errors.length === 0)
+    return await publishReport(target, result, given, plannedVariants);
   if (errors.length === 0)
     await attempt(async () => {
       for (const base2 of await endStatusesOfOtherBases(target))

@@ -11,13 +11,13 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-YF2FVPN6.js";
+} from "./chunk-SGLZ2MSB.js";
 import "./chunk-XA2AEE3O.js";
 import "./chunk-EO2B6OAQ.js";
 import "./chunk-AS2KUZOS.js";
 import "./chunk-L4V76A3K.js";
 import "./chunk-HWOY2UQM.js";
-import "./chunk-3MQ7ORVP.js";
+import "./chunk-O6CXOJND.js";
 import "./chunk-QYSRBT4S.js";
 import "./chunk-ZOUEYJPM.js";
 import "./chunk-HH4P6A6X.js";
@@ -175,7 +175,7 @@ import "./chunk-FJCL4BLQ.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-GCDOM7AA.js";
+} from "./chunk-RLQQCFTW.js";
 import "./chunk-7SHQXHY4.js";
 import {
   joinBlocks

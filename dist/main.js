@@ -9,13 +9,13 @@ import {
 } from "./chunk-Q3XA5TDD.js";
 import {
   features
-} from "./chunk-YF2FVPN6.js";
+} from "./chunk-SGLZ2MSB.js";
 import "./chunk-XA2AEE3O.js";
 import "./chunk-EO2B6OAQ.js";
 import "./chunk-AS2KUZOS.js";
 import "./chunk-L4V76A3K.js";
 import "./chunk-HWOY2UQM.js";
-import "./chunk-3MQ7ORVP.js";
+import "./chunk-O6CXOJND.js";
 import "./chunk-QYSRBT4S.js";
 import "./chunk-ZOUEYJPM.js";
 import "./chunk-HH4P6A6X.js";
@@ -51,11 +51,11 @@ import {
 } from "./chunk-62JUIAE7.js";
 import {
   measure
-} from "./chunk-QGBKKL3M.js";
+} from "./chunk-2OVAAFIL.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-BIQPWFI6.js";
+} from "./chunk-RRR2BCTG.js";
 import "./chunk-JIQ2IX2V.js";
 import "./chunk-WU3SHABR.js";
 import "./chunk-7XPHGRR5.js";
@@ -140,11 +140,11 @@ import "./chunk-EI6PFCZ5.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-VNURSML7.js";
+} from "./chunk-R5Y4W3VE.js";
 import "./chunk-E5ULMWZ2.js";
 import {
   readEnvironment
-} from "./chunk-GCDOM7AA.js";
+} from "./chunk-RLQQCFTW.js";
 import "./chunk-7SHQXHY4.js";
 import "./chunk-WGB2EQSU.js";
 import "./chunk-VYUAXW72.js";

@@ -11,7 +11,7 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-SGLZ2MSB.js";
+} from "./chunk-LZKZ5YUN.js";
 import "./chunk-XA2AEE3O.js";
 import "./chunk-EO2B6OAQ.js";
 import "./chunk-AS2KUZOS.js";
@@ -29,7 +29,7 @@ import {
   renderComment,
   reportHeading,
   updateComments
-} from "./chunk-7RYJSIHD.js";
+} from "./chunk-ILWKNJQI.js";
 import {
   abortOnSignals,
   measureApart

@@ -9,7 +9,7 @@ import {
 } from "./chunk-Q3XA5TDD.js";
 import {
   features
-} from "./chunk-SGLZ2MSB.js";
+} from "./chunk-LZKZ5YUN.js";
 import "./chunk-XA2AEE3O.js";
 import "./chunk-EO2B6OAQ.js";
 import "./chunk-AS2KUZOS.js";

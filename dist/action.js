@@ -11,9 +11,9 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-LZKZ5YUN.js";
+} from "./chunk-EVXRWIPA.js";
 import "./chunk-XA2AEE3O.js";
-import "./chunk-EO2B6OAQ.js";
+import "./chunk-D47ZIP3Y.js";
 import "./chunk-AS2KUZOS.js";
 import "./chunk-L4V76A3K.js";
 import "./chunk-HWOY2UQM.js";
@@ -82,7 +82,9 @@ import {
   addedReports,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-N4M464UO.js";
+import {
+  NoFileError
+} from "./chunk-HUBJY6ND.js";
 import "./chunk-3LSC4WJI.js";
 import {
   readPublishInputs,
@@ -1659,6 +1661,78 @@ async function findBaseJob(api, repository, { id, attempt }, artifact) {
   return endOf("Build the engine") === "success" ? "not built" : "built";
 }
 
+// src/github/failed-build.ts
+var buildStep = "Build the engine";
+var jobs2 = array(
+  object({
+    id: int(),
+    name: string(),
+    run_attempt: int().nullish(),
+    steps: array(object({ name: string(), conclusion: string().nullable() })).nullish()
+  })
+);
+async function findFailedBuild(api, repository, { id, attempt }, baseArtifact) {
+  const listed2 = await requestAll(
+    "find workflow runs",
+    jobs2,
+    () => api.paginate(api.rest.actions.listJobsForWorkflowRun, {
+      ...repository,
+      run_id: id,
+      filter: "all",
+      per_page: 100
+    })
+  );
+  const attemptOf = (job2) => job2.run_attempt ?? 1;
+  const newest = [...Map.groupBy(listed2, ({ name }) => name).values()].flatMap(
+    (own) => own.filter((job2) => attemptOf(job2) <= attempt).toSorted((a, b) => attemptOf(b) - attemptOf(a)).slice(0, 1)
+  );
+  const failed = newest.filter(
+    ({ steps: steps2 }) => steps2?.some(({ name, conclusion }) => name === buildStep && conclusion === "failure")
+  );
+  const isBase = ({ name }) => baseArtifact !== void 0 && name.split(" / ").at(-1) === `build ${baseArtifact}`;
+  const job = failed.find((one) => !isBase(one)) ?? failed[0];
+  if (job === void 0) return void 0;
+  const log = await readLogEnd(api, repository, job.id);
+  return { isBase: isBase(job), ...omitUndefined({ words: log && lastWords(log) }) };
+}
+var mostRead = 5e7;
+var mostKept = 2e5;
+async function readLogEnd(api, repository, job) {
+  try {
+    const { data } = await api.rest.actions.downloadJobLogsForWorkflowRun({
+      ...repository,
+      job_id: job,
+      request: { parseSuccessResponseBody: false }
+    });
+    let read = 0;
+    let kept = Buffer.alloc(0);
+    for await (const part of data) {
+      read += part.length;
+      kept = Buffer.concat([kept, part]).subarray(-mostKept);
+      if (read > mostRead) return void 0;
+    }
+    return kept.toString("utf8");
+  } catch {
+    return void 0;
+  }
+}
+var stepEnd = /^##\[error\]Process completed with exit code \d+\.$/;
+var mostWords = 250;
+function lastWords(log) {
+  const lines = log.split("\n").map((line) => line.trimEnd().replace(/^\uFEFF?\d{4}-\d\d-\d\dT[\d:.]+Z ?/, ""));
+  const end = lines.findIndex((line) => stepEnd.test(line));
+  const own = lines.slice(0, end < 0 ? void 0 : end);
+  const start = own.lastIndexOf("##[endgroup]") + 1;
+  const words = own.slice(start).map((line) => line.replace(/\u001b\[[\d;]*[A-Za-z]/g, "").trim()).filter((line) => line !== "" && !line.startsWith("##["));
+  let kept = "";
+  for (const line of words.toReversed()) {
+    const longer = kept === "" ? line : `${line}; ${kept}`;
+    if (longer.length > mostWords) break;
+    kept = longer;
+  }
+  return kept === "" ? words.at(-1)?.slice(-mostWords) : kept;
+}
+
 // src/github/provenance.ts
 import path5 from "node:path";
 var maxCalled = 50;
@@ -1865,10 +1939,29 @@ async function judgeStep(judged) {
       ...writeFiles(out, { state: "judged", recording, verdict, unit, features: features2 }),
       plannedVariants
     };
-  } catch (cause) {
+  } catch (thrown) {
+    const cause = thrown instanceof NoFileError ? await whyNothingBuilt(judged) ?? thrown : thrown;
     const ended = trigger.kind === "workflow run" && !(cause instanceof MeasurementError) ? `; the run that measured ${describeEnd(conclusion)}` : "";
     const result = { ...brokenBy(cause, ended), untrusted: true };
     return { result, plannedVariants, warnings: [] };
+  }
+}
+async function whyNothingBuilt(judged) {
+  const { settings, inputs, workflow, run, trigger } = judged;
+  if (inputs.token === void 0) return void 0;
+  const artifact = settings instanceof InputError ? void 0 : settings.values["base-artifact"];
+  try {
+    const { apiUrl, repository } = workflow;
+    const failed = await findFailedBuild(openApi(inputs.token, apiUrl), repository, run, artifact);
+    if (failed === void 0) return void 0;
+    const isPullRequest = trigger.kind === "workflow run" ? trigger.event.startsWith("pull_request") : "number" in trigger;
+    const whose = failed.isBase ? "merge base" : isPullRequest ? "pull request" : "commit";
+    return new MeasurementError(
+      `the build of the ${whose} failed: ${failed.words ?? "the log of the job that builds says why"}`
+    );
+  } catch (cause) {
+    if (cause instanceof PublishError) return void 0;
+    throw cause;
   }
 }
 async function askForBase({ settings, inputs, workflow, run }) {

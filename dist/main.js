@@ -9,9 +9,9 @@ import {
 } from "./chunk-Q3XA5TDD.js";
 import {
   features
-} from "./chunk-LZKZ5YUN.js";
+} from "./chunk-EVXRWIPA.js";
 import "./chunk-XA2AEE3O.js";
-import "./chunk-EO2B6OAQ.js";
+import "./chunk-D47ZIP3Y.js";
 import "./chunk-AS2KUZOS.js";
 import "./chunk-L4V76A3K.js";
 import "./chunk-HWOY2UQM.js";
@@ -28,7 +28,7 @@ import {
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-N4M464UO.js";
+import "./chunk-HUBJY6ND.js";
 import "./chunk-3LSC4WJI.js";
 import "./chunk-NE4XYTLX.js";
 import "./chunk-ISL7UC3T.js";

@@ -52,6 +52,7 @@ interface Job {
   readonly outputs?: Readonly<Record<string, string>>;
   readonly concurrency?: unknown;
   readonly environment?: string;
+  readonly "runs-on"?: string;
   readonly "timeout-minutes"?: number;
   readonly steps?: readonly Step[];
 }
@@ -139,11 +140,18 @@ describe.each([...own, ...shownWorkflows])("workflow $name", ({ name, text }) =>
       if (/^actions\/(?:up|down)load-artifact@/.test(uses))
         // Shards say of which plan and attempt they are, and a build or a number is an output of the job that made it.
         expect(String(inputs["artifact-ids"] ?? inputs.name ?? inputs.pattern)).toMatch(
-          /run_attempt \}\}|outputs\.(?:plan-hash|engine|baseline|assets|artifact-id)(?: \|\| '')? \}\}/,
+          /run_attempt \}\}|outputs\.(?:plan-hash|engine|baseline|assets|artifact-id)(?: \|\| '')? \}\}|inputs\.artifact-id \}\}/,
         );
       if (uses.startsWith("actions/download-artifact@"))
         expect(inputs.path).toMatch(/\$\{\{ github\.run_id \}\}-\$\{\{ github\.run_attempt \}\}$/);
     }
+  });
+
+  it("takes what an earlier attempt of the run left, if the job that left it is not run again", () => {
+    // The attempt of this run names no artifact that a job of an earlier attempt made.
+    for (const { uses = "", with: inputs = {} } of steps)
+      if (uses.startsWith("actions/download-artifact@") && inputs["run-id"] === undefined)
+        for (const chosen of [inputs.name, inputs.pattern]) expect(chosen ?? "").not.toMatch(/run_attempt/);
   });
 
   it("cancels no run of a pushed commit, not even one that waits", () => {
@@ -244,6 +252,26 @@ function runStep(file: string, name: string, environment: Readonly<Record<string
 }
 
 describe("the workflows to call", () => {
+  const called = files.filter((file) => Object.hasOwn(Object(read(file).on), "workflow_call"));
+
+  it("run no job on a machine that the caller cannot choose, and give no right to write to where engines run", () => {
+    expect(called).toEqual(
+      expect.arrayContaining(["gate.yml", "history-page.yml", "measure.yml", "nightly.yml", "publish.yml"]),
+    );
+    for (const file of called)
+      for (const [name, job] of Object.entries(read(file).jobs)) {
+        if (job.uses !== undefined) continue;
+        const mayWrite = Object.values(Object(job.permissions)).includes("write");
+        expect([file, name, job["runs-on"]]).toEqual([
+          file,
+          name,
+          mayWrite
+            ? `$${"{{ inputs.publish-runs-on }}"}`
+            : expect.stringMatching(/^\$\{\{ inputs\.(?:publish-)?runs-on \}\}$/),
+        ]);
+      }
+  });
+
   it.each([
     ["gate.yml", "check-run", "checks"],
     ["publish.yml", "check-run", "checks"],

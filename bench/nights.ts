@@ -28,6 +28,7 @@ import type { Marker } from "../src/features/issues/marker.ts";
 import { type Synced, syncIssues } from "../src/features/issues/sync.ts";
 import type { Culprit } from "../src/features/issues/text.ts";
 import { openTracker, type Tracker } from "../src/features/issues/tracker.ts";
+import { unmeasuredFinder } from "../src/features/issues/unmeasured.ts";
 import { openApi } from "../src/github/api.ts";
 import { print } from "./engines.ts";
 import { noises, suiteSize } from "./history/nights.ts";
@@ -169,6 +170,7 @@ async function look(
     night: runTime(newest),
     oldest: runTime(runs[0] as HistoryRun),
     mostIssues: 10,
+    unmeasuredOf: unmeasuredFinder(runs, undefined),
     culpritOf,
     acceptancesOf: async () => ({ ignored: [] }),
   });

@@ -1,7 +1,18 @@
 # Runs a build as a user that exists nowhere else: without sudo, without the runner's variables, and with a file system of which it
-# can write the workspace alone. Everything that it has started ends with it. The network stays.
+# can write the workspace alone. Everything that it has started ends with it. The network stays, and what it needs.
 # SBG_COMMAND builds, SBG_PREPARE runs before it as the runner's user, SBG_AS is auto, own or runner, SBG_CONFINE is confine.c.
 shell=(bash -euo pipefail -c)
+
+# A network may need proxies, addresses of package indexes, and files of certificates.
+addresses=(
+  http_proxy https_proxy all_proxy no_proxy HTTP_PROXY HTTPS_PROXY ALL_PROXY NO_PROXY CARGO_HTTP_PROXY
+  PIP_INDEX_URL PIP_EXTRA_INDEX_URL PIP_TRUSTED_HOST UV_DEFAULT_INDEX UV_INDEX UV_INDEX_URL UV_EXTRA_INDEX_URL
+  npm_config_registry NPM_CONFIG_REGISTRY GOPROXY GOPRIVATE GONOPROXY GOSUMDB GONOSUMDB GOINSECURE
+)
+certificates=(
+  SSL_CERT_FILE SSL_CERT_DIR CURL_CA_BUNDLE REQUESTS_CA_BUNDLE GIT_SSL_CAINFO NODE_EXTRA_CA_CERTS PIP_CERT CARGO_HTTP_CAINFO
+  npm_config_cafile NPM_CONFIG_CAFILE
+)
 
 if test -n "$SBG_PREPARE"; then "${shell[@]}" "$SBG_PREPARE"; fi
 
@@ -23,20 +34,23 @@ confined() {
   for one in "$HOME" "${RUNNER_TEMP:-}" /run; do
     if test -d "$one" && test "$one" != /; then places+=("--hide	$(realpath "$one")"); fi
   done
+  for one in "${certificates[@]}"; do
+    if test -f "${!one:-}"; then places+=("--show	$(realpath -s "${!one}")"); fi
+  done
   for one in "$HOME"/.cargo "$HOME"/.rustup "$HOME"/.local /run/systemd/resolve; do
     if test -d "$one"; then places+=("--show	$(realpath "$one")"); fi
   done
   # Hooks of the repository run in later steps.
   if test -d .git; then places+=("--read	$PWD/.git"); fi
   places+=("--write	$PWD" "--write	$made/home" "--write	$made/tmp" "--scratch	/tmp" "--scratch	/dev/shm")
-  mapfile -t places < <(printf '%s\n' "${places[@]}" | sort -t '	' -k 2,2 -k 1,1)
+  mapfile -t places < <(printf '%s\n' "${places[@]}" | sort -u -t '	' -k 2,2 -k 1,1)
   local arguments=(--user "$user" --owner "$(id -u)" --group "$(id -g)" --network machine --folder "$PWD")
   local free
   free=$(df --output=avail --block-size=1 . | tail -n 1)
   arguments+=(--processes 2000 --file-size $((free / 2)) --keep-free $((free / 20)))
   for one in "${places[@]}"; do arguments+=("${one%%	*}" "${one#*	}"); done
   variables=("HOME=$made/home" "TMPDIR=$made/tmp" "CI=true")
-  for one in PATH LANG LC_ALL TZ CC CXX CFLAGS CXXFLAGS LDFLAGS JAVA_HOME GOROOT; do
+  for one in PATH LANG LC_ALL TZ CC CXX CFLAGS CXXFLAGS LDFLAGS JAVA_HOME GOROOT "${certificates[@]}" "${public[@]}"; do
     if test -n "${!one:-}"; then variables+=("$one=${!one}"); fi
   done
   if test -d "$HOME/.rustup"; then variables+=("RUSTUP_HOME=$HOME/.rustup"); fi
@@ -46,6 +60,10 @@ $1"
 }
 
 cd "$(realpath .)"
+public=() secret=()
+for one in "${addresses[@]}"; do
+  case "${!one:-}" in *@*) secret+=("$one") ;; *) public+=("$one") ;; esac
+done
 user=$((1879048192 + (RANDOM << 13) + RANDOM % 8192))
 as_root=()
 if test "$SBG_AS" = runner; then
@@ -55,6 +73,9 @@ fi
 why_not >"$made/why"
 why=$(cat "$made/why")
 if test -z "$why"; then
+  for one in "${secret[@]}"; do
+    echo "::warning::the build does not get the variable $one: its address has a user's name or a password, which the code that is built could pass on; give it an address without, or build as: runner"
+  done
   status=0
   confined "$SBG_COMMAND" || status=$?
   if test "$status" != 0; then

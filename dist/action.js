@@ -7,21 +7,21 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-G6UTVWBC.js";
+} from "./chunk-2JS435FA.js";
 import {
   features,
   readUntrusted
-} from "./chunk-XEWPTFXG.js";
-import "./chunk-WBUALKGY.js";
-import "./chunk-MXJBOWFF.js";
-import "./chunk-5XX6GRG2.js";
-import "./chunk-LARMNMIM.js";
-import "./chunk-XRYWPXZD.js";
-import "./chunk-QG4Y7UMQ.js";
-import "./chunk-5COD3LVJ.js";
-import "./chunk-OYR3QDJI.js";
-import "./chunk-YCTGOQC2.js";
-import "./chunk-2HND3BC2.js";
+} from "./chunk-XDQZMUHB.js";
+import "./chunk-TEJI4CFB.js";
+import "./chunk-GANN7UOF.js";
+import "./chunk-7E5YLWPG.js";
+import "./chunk-QBT7JGE3.js";
+import "./chunk-CVFIRAWK.js";
+import "./chunk-MFD2MCFT.js";
+import "./chunk-QYSRBT4S.js";
+import "./chunk-4NZ6U262.js";
+import "./chunk-HH4P6A6X.js";
+import "./chunk-MNNBGDUV.js";
 import {
   commentParts,
   deservesComment,
@@ -29,11 +29,11 @@ import {
   renderComment,
   reportHeading,
   updateComments
-} from "./chunk-EXB3GOSS.js";
+} from "./chunk-NS43WYVP.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-Y2UJ4UWV.js";
+} from "./chunk-7N2NHOCT.js";
 import {
   PublishError,
   findStanding,
@@ -48,21 +48,21 @@ import {
   request,
   requestAll,
   retryIdempotently
-} from "./chunk-GLETY3V6.js";
+} from "./chunk-FS6ACHRZ.js";
 import {
   annotate,
   logReport,
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-BUVXIA42.js";
+} from "./chunk-6GLP4CMO.js";
 import {
   newFolder
 } from "./chunk-DMHX6QWM.js";
 import {
   parsePayload,
   readWorkflow
-} from "./chunk-4BNNM42H.js";
+} from "./chunk-PSGPDOBH.js";
 import {
   getInput,
   getState,
@@ -70,89 +70,92 @@ import {
   saveState,
   setFailed,
   setOutput
-} from "./chunk-HDPHIGSW.js";
+} from "./chunk-3FRQM5DF.js";
 import {
   brokenReport,
   failureHeadlines,
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-6ZRP5MU7.js";
+} from "./chunk-5AYRYYSI.js";
 import {
   addedReports,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-ZL74PTZO.js";
+import {
+  NoFileError
+} from "./chunk-HUBJY6ND.js";
+import "./chunk-3LSC4WJI.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-CFYBK6RG.js";
-import "./chunk-BMYO4LAB.js";
-import "./chunk-V7WXTBGX.js";
-import "./chunk-4QQQMTU4.js";
-import "./chunk-7LNZBUQA.js";
-import "./chunk-2G5TR2HL.js";
-import "./chunk-XNM66CTP.js";
-import "./chunk-OKSIVR6O.js";
-import "./chunk-WPOOJ6AQ.js";
-import "./chunk-6PCXKT6B.js";
-import "./chunk-LH37AVWW.js";
+} from "./chunk-7LHKDFI6.js";
+import "./chunk-Q73ELNWR.js";
+import "./chunk-ISL7UC3T.js";
+import "./chunk-YKG3KJY4.js";
+import "./chunk-PHI5ZD6K.js";
+import "./chunk-E5FXPUD3.js";
+import "./chunk-XL7HBIJV.js";
+import "./chunk-25LWTNA6.js";
+import "./chunk-YQCFXFF7.js";
+import "./chunk-YSWOQZMW.js";
+import "./chunk-ULEDYVFX.js";
 import {
   conclude
-} from "./chunk-V5XSBGGP.js";
+} from "./chunk-LAZE7XNP.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-PICZB5XC.js";
+} from "./chunk-62JUIAE7.js";
 import {
   GitError,
   git,
   readingOnly
 } from "./chunk-R3342LYD.js";
-import "./chunk-BPXCQ4V4.js";
-import "./chunk-FVBGNY5O.js";
-import "./chunk-KDCTUBCC.js";
-import "./chunk-GI3DP36S.js";
+import "./chunk-LZQFR2RZ.js";
+import "./chunk-SFN4LNQ5.js";
+import "./chunk-E7GBB7CA.js";
+import "./chunk-5VB6ZIMN.js";
 import {
   renderMarkdown
-} from "./chunk-DJQRRPHQ.js";
+} from "./chunk-DTXQ4KN3.js";
 import {
   footer,
   link
-} from "./chunk-4GERR3LQ.js";
-import "./chunk-DR6KXAGA.js";
+} from "./chunk-ASYMUVQR.js";
+import "./chunk-TMLEWN3S.js";
 import {
   judgeRecording
-} from "./chunk-6NBQO4KX.js";
+} from "./chunk-H5BC2JY5.js";
 import {
   catalogueOf,
   parseYaml,
   readSources,
   rootOf
-} from "./chunk-N4SZ6SB4.js";
-import "./chunk-GJ7ERAZR.js";
-import "./chunk-R4QJVMYF.js";
+} from "./chunk-FPMTTGKJ.js";
+import "./chunk-IPD35ROU.js";
+import "./chunk-JIRVIHCD.js";
 import {
   requireNoLink,
   writeReport,
   writeWhole
-} from "./chunk-6DDSGPDM.js";
+} from "./chunk-NTQWPRAN.js";
 import {
   headline,
   problems
-} from "./chunk-2FWWEURG.js";
+} from "./chunk-WDZYDTJA.js";
 import {
   acceptRegressions
-} from "./chunk-RFT5IZQP.js";
-import "./chunk-SC5ERLSW.js";
-import "./chunk-QQZQNPHG.js";
-import "./chunk-UAWFJXLR.js";
-import "./chunk-IPBTADZU.js";
+} from "./chunk-32V5HJ23.js";
+import "./chunk-2DFFHMGI.js";
+import "./chunk-OKFV5AQZ.js";
+import "./chunk-4LZAZGWI.js";
+import "./chunk-7XTTSZVD.js";
 import {
   engineNames
-} from "./chunk-R6AWDATN.js";
-import "./chunk-EU7BR3BN.js";
+} from "./chunk-S626GGRF.js";
+import "./chunk-6WHJCVEG.js";
 import {
   addedOutputs,
   findFolder,
@@ -160,25 +163,25 @@ import {
   optionsIn,
   readTexts,
   requireKnownWorkloads
-} from "./chunk-DK34MMXC.js";
+} from "./chunk-I7QVW4QY.js";
 import {
   iso_exports
-} from "./chunk-HPATVO5H.js";
+} from "./chunk-O4QLOESW.js";
 import {
   dialectOf,
   planTests,
   unknownName,
   variantsIn
-} from "./chunk-C4ZPZGG6.js";
-import "./chunk-SZPSOKPY.js";
+} from "./chunk-F7522QHN.js";
+import "./chunk-FJCL4BLQ.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-5EGTT6KZ.js";
-import "./chunk-N4Z7RDZA.js";
+} from "./chunk-RLQQCFTW.js";
+import "./chunk-7SHQXHY4.js";
 import {
   joinBlocks
-} from "./chunk-UX5VFXEC.js";
+} from "./chunk-WGB2EQSU.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-3KNEA4LD.js";
 import "./chunk-2PAZFJAJ.js";
@@ -195,8 +198,8 @@ import {
   plural,
   visible,
   visibleEnd
-} from "./chunk-GO46H6YM.js";
-import "./chunk-M3YYYXDB.js";
+} from "./chunk-AXBS7TIN.js";
+import "./chunk-W5333B6P.js";
 import "./chunk-TXKD2PMA.js";
 import {
   InputError,
@@ -214,7 +217,7 @@ import {
   string,
   truncate,
   unknown
-} from "./chunk-722EZNFK.js";
+} from "./chunk-3UA7D5SN.js";
 
 // src/github/checkout.ts
 import { existsSync } from "node:fs";
@@ -469,6 +472,10 @@ async function restoreResult(api, target) {
   const latest = await latestResult(api, target);
   if (latest !== void 0) await write(api, target, latest);
   return latest?.identity;
+}
+async function isCommitStatusPending(api, target) {
+  const [latest] = await listCommitStatuses(api, target);
+  return latest?.state === "pending";
 }
 async function latestResult(api, target) {
   const all = await listCommitStatuses(api, target);
@@ -1112,7 +1119,8 @@ async function finishStatus(api, target, conclusion, report) {
         report.description
       );
     standing = await findStatusStanding(api, target);
-  }
+  } else if (target.kind === "commit-status" && conclusion === "failure" && await isCommitStatusPending(api, target))
+    await setCommitStatus(api, target, "failure", report.description);
   if (standing.newer !== void 0) await giveWay(api, target, standing.newer);
   return standing;
 }
@@ -1215,6 +1223,9 @@ async function publishReport(target, result, given, plannedVariants) {
           `the status ${formatValue(status.name)} is unchanged: it has the report of run ${standing.newer.run.id}, which started later than this one`
         );
     });
+  const mayHaveFailed = source.conclusion !== "failure" && errors.length === 0 && !isShared;
+  if (mayHaveFailed && await whyStillFailing(target, statuses, attempt) !== void 0 && errors.length === 0)
+    return await publishReport(target, result, given, plannedVariants);
   if (errors.length === 0)
     await attempt(async () => {
       for (const base2 of await endStatusesOfOtherBases(target))
@@ -1650,6 +1661,78 @@ async function findBaseJob(api, repository, { id, attempt }, artifact) {
   return endOf("Build the engine") === "success" ? "not built" : "built";
 }
 
+// src/github/failed-build.ts
+var buildStep = "Build the engine";
+var jobs2 = array(
+  object({
+    id: int(),
+    name: string(),
+    run_attempt: int().nullish(),
+    steps: array(object({ name: string(), conclusion: string().nullable() })).nullish()
+  })
+);
+async function findFailedBuild(api, repository, { id, attempt }, baseArtifact) {
+  const listed2 = await requestAll(
+    "find workflow runs",
+    jobs2,
+    () => api.paginate(api.rest.actions.listJobsForWorkflowRun, {
+      ...repository,
+      run_id: id,
+      filter: "all",
+      per_page: 100
+    })
+  );
+  const attemptOf = (job2) => job2.run_attempt ?? 1;
+  const newest = [...Map.groupBy(listed2, ({ name }) => name).values()].flatMap(
+    (own) => own.filter((job2) => attemptOf(job2) <= attempt).toSorted((a, b) => attemptOf(b) - attemptOf(a)).slice(0, 1)
+  );
+  const failed = newest.filter(
+    ({ steps: steps2 }) => steps2?.some(({ name, conclusion }) => name === buildStep && conclusion === "failure")
+  );
+  const isBase = ({ name }) => baseArtifact !== void 0 && name.split(" / ").at(-1) === `build ${baseArtifact}`;
+  const job = failed.find((one) => !isBase(one)) ?? failed[0];
+  if (job === void 0) return void 0;
+  const log = await readLogEnd(api, repository, job.id);
+  return { isBase: isBase(job), ...omitUndefined({ words: log && lastWords(log) }) };
+}
+var mostRead = 5e7;
+var mostKept = 2e5;
+async function readLogEnd(api, repository, job) {
+  try {
+    const { data } = await api.rest.actions.downloadJobLogsForWorkflowRun({
+      ...repository,
+      job_id: job,
+      request: { parseSuccessResponseBody: false }
+    });
+    let read = 0;
+    let kept = Buffer.alloc(0);
+    for await (const part of data) {
+      read += part.length;
+      kept = Buffer.concat([kept, part]).subarray(-mostKept);
+      if (read > mostRead) return void 0;
+    }
+    return kept.toString("utf8");
+  } catch {
+    return void 0;
+  }
+}
+var stepEnd = /^##\[error\]Process completed with exit code \d+\.$/;
+var mostWords = 250;
+function lastWords(log) {
+  const lines = log.split("\n").map((line) => line.trimEnd().replace(/^\uFEFF?\d{4}-\d\d-\d\dT[\d:.]+Z ?/, ""));
+  const end = lines.findIndex((line) => stepEnd.test(line));
+  const own = lines.slice(0, end < 0 ? void 0 : end);
+  const start = own.lastIndexOf("##[endgroup]") + 1;
+  const words = own.slice(start).map((line) => line.replace(/\u001b\[[\d;]*[A-Za-z]/g, "").trim()).filter((line) => line !== "" && !line.startsWith("##["));
+  let kept = "";
+  for (const line of words.toReversed()) {
+    const longer = kept === "" ? line : `${line}; ${kept}`;
+    if (longer.length > mostWords) break;
+    kept = longer;
+  }
+  return kept === "" ? words.at(-1)?.slice(-mostWords) : kept;
+}
+
 // src/github/provenance.ts
 import path5 from "node:path";
 var maxCalled = 50;
@@ -1834,6 +1917,7 @@ async function judgeStep(judged) {
       run,
       commit: commit2,
       repository: workflow.repositoryUrl,
+      isOwnRun: trigger.kind !== "workflow run",
       ...omitUndefined({ checkedOut: measured2 })
     };
     const check = (one) => whyForeign(one, expected);
@@ -1855,10 +1939,29 @@ async function judgeStep(judged) {
       ...writeFiles(out, { state: "judged", recording, verdict, unit, features: features2 }),
       plannedVariants
     };
-  } catch (cause) {
+  } catch (thrown) {
+    const cause = thrown instanceof NoFileError ? await whyNothingBuilt(judged) ?? thrown : thrown;
     const ended = trigger.kind === "workflow run" && !(cause instanceof MeasurementError) ? `; the run that measured ${describeEnd(conclusion)}` : "";
     const result = { ...brokenBy(cause, ended), untrusted: true };
     return { result, plannedVariants, warnings: [] };
+  }
+}
+async function whyNothingBuilt(judged) {
+  const { settings, inputs, workflow, run, trigger } = judged;
+  if (inputs.token === void 0) return void 0;
+  const artifact = settings instanceof InputError ? void 0 : settings.values["base-artifact"];
+  try {
+    const { apiUrl, repository } = workflow;
+    const failed = await findFailedBuild(openApi(inputs.token, apiUrl), repository, run, artifact);
+    if (failed === void 0) return void 0;
+    const isPullRequest = trigger.kind === "workflow run" ? trigger.event.startsWith("pull_request") : "number" in trigger;
+    const whose = failed.isBase ? "merge base" : isPullRequest ? "pull request" : "commit";
+    return new MeasurementError(
+      `the build of the ${whose} failed: ${failed.words ?? "the log of the job that builds says why"}`
+    );
+  } catch (cause) {
+    if (cause instanceof PublishError) return void 0;
+    throw cause;
   }
 }
 async function askForBase({ settings, inputs, workflow, run }) {

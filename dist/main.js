@@ -2,113 +2,114 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   testReasons
-} from "./chunk-YYDTPLME.js";
+} from "./chunk-LYSABUI2.js";
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-7PTA7MCD.js";
+} from "./chunk-2CDDPVE4.js";
 import {
   features
-} from "./chunk-XEWPTFXG.js";
-import "./chunk-WBUALKGY.js";
-import "./chunk-MXJBOWFF.js";
-import "./chunk-5XX6GRG2.js";
-import "./chunk-LARMNMIM.js";
-import "./chunk-XRYWPXZD.js";
-import "./chunk-QG4Y7UMQ.js";
-import "./chunk-5COD3LVJ.js";
-import "./chunk-OYR3QDJI.js";
-import "./chunk-YCTGOQC2.js";
-import "./chunk-2HND3BC2.js";
+} from "./chunk-XDQZMUHB.js";
+import "./chunk-TEJI4CFB.js";
+import "./chunk-GANN7UOF.js";
+import "./chunk-7E5YLWPG.js";
+import "./chunk-QBT7JGE3.js";
+import "./chunk-CVFIRAWK.js";
+import "./chunk-MFD2MCFT.js";
+import "./chunk-QYSRBT4S.js";
+import "./chunk-4NZ6U262.js";
+import "./chunk-HH4P6A6X.js";
+import "./chunk-MNNBGDUV.js";
 import {
   statusTitle
-} from "./chunk-6ZRP5MU7.js";
+} from "./chunk-5AYRYYSI.js";
 import {
   addedReports,
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-ZL74PTZO.js";
-import "./chunk-BMYO4LAB.js";
-import "./chunk-V7WXTBGX.js";
-import "./chunk-4QQQMTU4.js";
-import "./chunk-7LNZBUQA.js";
+import "./chunk-HUBJY6ND.js";
+import "./chunk-3LSC4WJI.js";
+import "./chunk-Q73ELNWR.js";
+import "./chunk-ISL7UC3T.js";
+import "./chunk-YKG3KJY4.js";
+import "./chunk-PHI5ZD6K.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-2G5TR2HL.js";
-import "./chunk-XNM66CTP.js";
-import "./chunk-OKSIVR6O.js";
-import "./chunk-WPOOJ6AQ.js";
+} from "./chunk-E5FXPUD3.js";
+import "./chunk-XL7HBIJV.js";
+import "./chunk-25LWTNA6.js";
+import "./chunk-YQCFXFF7.js";
 import {
   exitStatus
-} from "./chunk-V5XSBGGP.js";
+} from "./chunk-LAZE7XNP.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-PICZB5XC.js";
+} from "./chunk-62JUIAE7.js";
 import {
   measure
-} from "./chunk-ZPFSBEZU.js";
+} from "./chunk-4FPP5S4Y.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-3OKANYQW.js";
-import "./chunk-SXEEDJGK.js";
-import "./chunk-BPXCQ4V4.js";
-import "./chunk-FVBGNY5O.js";
-import "./chunk-KDCTUBCC.js";
+} from "./chunk-J7ZK4YGF.js";
+import "./chunk-JIQ2IX2V.js";
+import "./chunk-LZQFR2RZ.js";
+import "./chunk-SFN4LNQ5.js";
+import "./chunk-E7GBB7CA.js";
 import {
   preparationStatements,
   surroundingStatements,
   timedStatements
-} from "./chunk-GI3DP36S.js";
+} from "./chunk-5VB6ZIMN.js";
 import {
   renderMarkdown
-} from "./chunk-DJQRRPHQ.js";
-import "./chunk-4GERR3LQ.js";
-import "./chunk-DR6KXAGA.js";
+} from "./chunk-DTXQ4KN3.js";
+import "./chunk-ASYMUVQR.js";
+import "./chunk-TMLEWN3S.js";
 import {
   judgeRecording
-} from "./chunk-6NBQO4KX.js";
+} from "./chunk-H5BC2JY5.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-N4SZ6SB4.js";
-import "./chunk-GJ7ERAZR.js";
-import "./chunk-R4QJVMYF.js";
+} from "./chunk-FPMTTGKJ.js";
+import "./chunk-IPD35ROU.js";
+import "./chunk-JIRVIHCD.js";
 import {
   formatRecording,
   writeReport
-} from "./chunk-6DDSGPDM.js";
+} from "./chunk-NTQWPRAN.js";
 import {
   problems
-} from "./chunk-2FWWEURG.js";
+} from "./chunk-WDZYDTJA.js";
 import {
   acceptRegressions
-} from "./chunk-RFT5IZQP.js";
+} from "./chunk-32V5HJ23.js";
 import {
   at
-} from "./chunk-SC5ERLSW.js";
+} from "./chunk-2DFFHMGI.js";
 import {
   skippedTests
-} from "./chunk-QQZQNPHG.js";
-import "./chunk-UAWFJXLR.js";
-import "./chunk-IPBTADZU.js";
+} from "./chunk-OKFV5AQZ.js";
+import "./chunk-4LZAZGWI.js";
+import "./chunk-7XTTSZVD.js";
 import {
   engineNames
-} from "./chunk-R6AWDATN.js";
+} from "./chunk-S626GGRF.js";
 import {
   isUnmeasured,
   testVerdicts
-} from "./chunk-EU7BR3BN.js";
+} from "./chunk-6WHJCVEG.js";
 import {
   CommanderError,
   createProgram
-} from "./chunk-AVF5LHH6.js";
+} from "./chunk-ZCGYCPCU.js";
 import "./chunk-HXOMDFVN.js";
 import {
   addedCommands,
@@ -125,27 +126,27 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-DK34MMXC.js";
-import "./chunk-HPATVO5H.js";
+} from "./chunk-I7QVW4QY.js";
+import "./chunk-O4QLOESW.js";
 import {
   allTests,
   planTests,
   requireDialect,
   suites,
   workloadOf
-} from "./chunk-C4ZPZGG6.js";
-import "./chunk-SZPSOKPY.js";
-import "./chunk-XUHYATMS.js";
+} from "./chunk-F7522QHN.js";
+import "./chunk-FJCL4BLQ.js";
+import "./chunk-EI6PFCZ5.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-LUFQ3WBF.js";
+} from "./chunk-R5Y4W3VE.js";
 import "./chunk-E5ULMWZ2.js";
 import {
   readEnvironment
-} from "./chunk-5EGTT6KZ.js";
-import "./chunk-N4Z7RDZA.js";
-import "./chunk-UX5VFXEC.js";
+} from "./chunk-RLQQCFTW.js";
+import "./chunk-7SHQXHY4.js";
+import "./chunk-WGB2EQSU.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-3KNEA4LD.js";
 import "./chunk-2PAZFJAJ.js";
@@ -157,8 +158,8 @@ import {
   plural,
   visible,
   visibleEnd
-} from "./chunk-GO46H6YM.js";
-import "./chunk-M3YYYXDB.js";
+} from "./chunk-AXBS7TIN.js";
+import "./chunk-W5333B6P.js";
 import "./chunk-TXKD2PMA.js";
 import {
   InputError,
@@ -172,7 +173,7 @@ import {
   suiteOf,
   testPath,
   variantsOf
-} from "./chunk-722EZNFK.js";
+} from "./chunk-3UA7D5SN.js";
 
 // src/cli.ts
 import { statSync } from "node:fs";
@@ -683,7 +684,7 @@ async function render(format, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-NAQNXIKJ.js");
+      const { renderTerminal } = await import("./chunk-5LX7WT47.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

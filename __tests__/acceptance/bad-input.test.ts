@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -48,6 +48,40 @@ async function expectRefusal(
   expect(stdout).toBe("");
   expect(status).toBe(2);
 }
+
+/** Whether this user may mount a disk in a namespace. */
+const mayMount = spawnSync("unshare", ["-rm", "true"]).status === 0;
+
+describe.runIf(mayMount)("a disk that is mounted noexec is named", () => {
+  /** Runs the tool where a folder, which it makes, is such a disk with a copy of SQLite. */
+  const runThere = (disk: string, engine: string, words: string | RegExp) => {
+    mkdirSync(path.join(folder, disk));
+    const place = path.join(folder, disk);
+    const script = 'mount -t tmpfs -o noexec none "$0" && cp "$ENGINE" "$0/engine.so" && exec "$@"';
+    const cache = disk === "cache" ? { XDG_CACHE_HOME: place } : {};
+    return expectRefusal(
+      ["-rm", "sh", "-c", script, place, process.execPath, cli, "run", "--candidate", engine, "--quiet"],
+      words,
+      { command: "unshare", env: { ...process.env, ENGINE: sqlite, ...cache }, cwd: folder },
+    );
+  };
+
+  it("if the cache is on it", async () => {
+    await runThere(
+      "cache",
+      sqlite,
+      /cache folder \S+\/cache\/sqlite-bench-gate: what is compiled there cannot be run, as on a disk that is mounted noexec: set XDG_CACHE_HOME/,
+    );
+  });
+
+  it("if the engine is on it", async () => {
+    await runThere(
+      "disk",
+      path.join(folder, "disk/engine.so"),
+      /engine\.so" cannot be loaded: .*; is its disk mounted noexec\? then give a copy on another disk$/m,
+    );
+  });
+});
 
 describe("what is wrong on the command line is said in one line", () => {
   it.each([

@@ -225,6 +225,49 @@ describe("a hostile build", () => {
   });
 });
 
+describe("a build behind a proxy", () => {
+  it("is given proxies, certificates and indexes, and no password", async () => {
+    const root = fileURLToPath(new URL("../../", import.meta.url));
+    const [home, workspace] = ["proxied-home", "proxied"].map((name) => path.join(folder, name)) as [
+      string,
+      string,
+    ];
+    for (const one of [home, workspace]) mkdirSync(one);
+    const certificate = path.join(home, "company.pem");
+    writeFileSync(certificate, "a certificate");
+    const given = {
+      HTTPS_PROXY: "http://proxy.example:3128",
+      no_proxy: "localhost,.example",
+      PIP_INDEX_URL: "https://index.example/simple",
+      GOPROXY: "https://go.example,direct",
+      NPM_CONFIG_REGISTRY: "https://npm.example/",
+      NODE_EXTRA_CA_CERTS: certificate,
+      SSL_CERT_FILE: certificate,
+    };
+    const kept = { UV_INDEX_URL: "https://user:secret@index.example/simple", MY_TOKEN: "secret" };
+    const { status, stdout, stderr } = await start([path.join(root, "build/build.sh")], {
+      command: "bash",
+      cwd: workspace,
+      env: {
+        ...{ PATH: process.env.PATH, HOME: home, ...given, ...kept },
+        SBG_COMMAND:
+          'env -0 >variables; cat "$SSL_CERT_FILE" >certificate; ls "$(dirname "$SSL_CERT_FILE")" >home',
+        SBG_PREPARE: "",
+        SBG_AS: "own",
+        SBG_CONFINE: path.join(root, "src/engines/confine.c"),
+      },
+    }).finished;
+    expect(status, stderr).toBe(0);
+    const seen = readFileSync(path.join(workspace, "variables"), "utf8").split("\0");
+    for (const [name, value] of Object.entries(given)) expect(seen).toContain(`${name}=${value}`);
+    expect(seen.join()).not.toContain("secret");
+    expect(stdout).toMatch(/^::warning::the build does not get the variable UV_INDEX_URL: (?!.*secret)/m);
+    expect(readFileSync(path.join(workspace, "certificate"), "utf8")).toBe("a certificate");
+    // It sees nothing else of the home folder.
+    expect(readFileSync(path.join(workspace, "home"), "utf8")).toBe("company.pem\n");
+  });
+});
+
 describe("a confined engine that does wrong in one test is named as any other", () => {
   const within = /, in SELECT k, COUNT\(\*\) FROM sbtest1 /;
   const late = /^over [\d,]+x the baseline's [\d.]+ m?s: no answer within 2 s, in SELECT k/;

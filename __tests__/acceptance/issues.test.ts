@@ -73,6 +73,7 @@ function runOf(day: number, factor: (day: number, workload: string) => number): 
     finishedAt: shifted(first.finishedAt, day),
     commit: commitOf(day),
     branch: "main",
+    origin: { run: 5000 + day, attempt: 1 },
     tests: first.tests.map((test) => {
       const noise = Math.exp(0.01 * normal(new RandomStream(day, `${test.section}/${test.workload}`)));
       const slower = noise * factor(day, test.workload);
@@ -87,10 +88,16 @@ function runOf(day: number, factor: (day: number, workload: string) => number): 
   };
 }
 
-/** Puts the runs of so many days on the branch of the history. */
-function keepHistory(days: number, factor: (day: number, workload: string) => number): void {
+/** Puts the runs of so many days on the branch of the history. @param newest other facts of the last one */
+function keepHistory(
+  days: number,
+  factor: (day: number, workload: string) => number,
+  newest: Partial<HistoryRun> = {},
+): void {
   const folder = mkdtempSync(path.join(root, "history-"));
-  const files = Array.from({ length: days }, (_, day) => encodeRun(runOf(day, factor)));
+  const files = Array.from({ length: days }, (_, day) =>
+    encodeRun({ ...runOf(day, factor), ...(day === days - 1 ? newest : {}) }),
+  );
   for (const { path: file, content } of [...files, { path: markerName, content: Buffer.from(markerText) }]) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), content);
@@ -301,6 +308,16 @@ describe("the action issues", () => {
     const measured = await night({ day: 12 });
     expect(measured.status).toBe(0);
     expect(issues()[1]?.body).toContain("its run is not in the history");
+  });
+
+  it("does not call a night lost whose run an earlier attempt has added, and says that its results are missing", async () => {
+    keepHistory(10, () => 1, { origin: { run: 77, attempt: 1 } });
+    const again = await night({ inputs: { results: "nothing.json" } });
+    expect(again.status, again.stdout).toBe(0);
+    expect(shown()).toEqual([]);
+    expect(again.stdout).toMatch(
+      /^::warning::wrong results of this night are not looked for: its run is in the history, but it has left no results \(/m,
+    );
   });
 
   it("takes no results of other code: no fork's run, no pull request's, no other branch's, no other run's", {

@@ -121,6 +121,32 @@ describe("a pull request that is opened", () => {
     expect(required("main")).toBe("failure");
   });
 
+  it("whose own build fails is told so, with the build's last words, which do nothing", async () => {
+    open(8);
+    const log = [
+      "2026-05-22T09:00:00.1234567Z ##[endgroup]",
+      "2026-05-22T09:00:00.1234567Z btree.c:7: error: <img src=x> @everybody [x](http://evil) \u001b]0;title\u0007",
+      "2026-05-22T09:00:00.1234567Z ##[error]Process completed with exit code 2.",
+    ].join("\n");
+    const measure = { id: 11, name: "benchmark / measure", conclusion: "failure", log };
+    used.server.state.runs.set(4001, { jobs: [{ ...measure, steps: { "Build the engine": "failure" } }] });
+    const { status, stdout } = await publish(undefined, { run: { conclusion: "failure" } });
+    expect(status, stdout).toBe(0);
+    expect(required("main")).toBe("failure");
+    expect(description()).toMatch(
+      /^Measurement failed: the build of the pull request failed: btree\.c:7: error: <img/,
+    );
+    const [comment = ""] = comments();
+    expect(comment).toMatch(
+      /`[^`\n]*the build of the pull request failed: [^`\n]*<img src=x> @everybody [^`\n]*`/,
+    );
+    for (const wrong of ["no file matches", "\u001b"]) expect(comment).not.toContain(wrong);
+    // Another failure keeps its own words.
+    used.server.state.runs.set(4002, { jobs: [measure] });
+    await publish(undefined, { id: 4002, run: { conclusion: "failure" } });
+    expect(description()).toContain('no file matches "results.json"');
+  });
+
   it("has none for a base that an edited title leaves alone", async () => {
     open(8);
     await publish(passing);

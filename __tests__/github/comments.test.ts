@@ -28,11 +28,13 @@ function keep(
     attempt = 1,
     step = undefined as string | undefined,
     api = used.api,
+    onlyUpdate = false,
   } = {},
 ) {
   return updateComments(api, repository, 7, {
     name,
     identity: identity(id, attempt, step),
+    onlyUpdate,
     parts: parts.map((part) => ({ part, body: body(id, { name, part, attempt, step }) })),
   });
 }
@@ -45,6 +47,20 @@ describe("a report's comment", () => {
     const second = await keep(2);
     expect(second).toEqual(first);
     expect(bodies()).toEqual(["report of run 2"]);
+  });
+
+  it("that somebody has hidden is replaced by a new one, and stays hidden if the report needs none", async () => {
+    await keep(1);
+    const [hidden] = used.server.state.comments;
+    if (hidden === undefined) throw new Error("no comment");
+    hidden.isHidden = true;
+    await keep(2, { onlyUpdate: true });
+    expect(used.server.state.comments).toMatchObject([{ id: hidden.id, isHidden: true }]);
+    expect(bodies()).toEqual(["report of run 2"]);
+    const second = await keep(3);
+    expect(bodies()).toEqual(["report of run 3"]);
+    expect(used.server.state.comments.map(({ id }) => id)).not.toContain(hidden.id);
+    expect(await keep(4)).toEqual(second);
   });
 
   it("is found on a later page", async () => {

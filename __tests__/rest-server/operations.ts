@@ -386,7 +386,7 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
   },
 };
 
-function jobData(call: Call, { name, attempt = 1, conclusion = "success", steps = {} }: Job): object {
+function jobData(call: Call, { name, id, attempt = 1, conclusion = "success", steps = {} }: Job): object {
   const [example] = object(call.example("actions/list-jobs-for-workflow-run", 200)).jobs as object[];
   const ended = Object.entries(steps).map(([step, end], index) => {
     return { name: step, status: "completed", conclusion: end, number: index + 1 };
@@ -396,6 +396,7 @@ function jobData(call: Call, { name, attempt = 1, conclusion = "success", steps 
     ...example,
     created_at: "2026-05-22T09:00:00Z",
     name,
+    ...(id === undefined ? {} : { id }),
     run_attempt: attempt,
     conclusion,
     steps: ended,

@@ -95,6 +95,7 @@ export async function startRestServer(prefix = ""): Promise<RestServer> {
     requests.push({ method, path, authorization: request.headers.authorization, body });
     const fault = takeFault(faults, method, path);
     if (fault !== undefined && (await applyFault(fault, response))) return;
+    if (answerLog(path, response)) return;
     const {
       status,
       data,
@@ -108,6 +109,20 @@ export async function startRestServer(prefix = ""): Promise<RestServer> {
     }
     response.writeHead(status, { "content-type": "application/json; charset=utf-8", ...headers });
     response.end(status === 204 ? undefined : JSON.stringify(data));
+  }
+
+  /** A job's log is at another address, as plain text. @returns whether the path is that of a log */
+  function answerLog(path: string, response: ServerResponse): boolean {
+    const [, job, moved] =
+      /^\/(?:repos\/[^/]+\/[^/]+\/actions\/jobs\/(\d+)\/logs|logs\/(\d+))$/.exec(path) ?? [];
+    const found = [...state.runs.values()]
+      .flatMap(({ jobs = [] }) => jobs)
+      .find(({ id }) => id === Number(job ?? moved));
+    if (job === undefined && moved === undefined) return false;
+    if (found?.log === undefined) response.writeHead(404, { "content-type": "application/json" }).end("{}");
+    else if (job !== undefined) response.writeHead(302, { location: `${url}/logs/${job}` }).end();
+    else response.writeHead(200, { "content-type": "text/plain; charset=utf-8" }).end(found.log);
+    return true;
   }
 
   async function operate(

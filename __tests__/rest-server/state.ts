@@ -118,6 +118,10 @@ export interface Job {
   readonly conclusion?: string;
   /** The conclusion of each step. */
   readonly steps?: Readonly<Record<string, string>>;
+  /** That of an example if absent. */
+  readonly id?: number;
+  /** Without one, it is not there. */
+  readonly log?: string;
 }
 
 /** Facts of a single run. */

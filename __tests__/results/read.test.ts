@@ -86,3 +86,22 @@ describe("a file of results", () => {
     expect(errorMessage(() => readRecordings([], {}))).toBe("no results file is given: name at least one");
   });
 });
+
+describe("a table that has no tabs", () => {
+  it.each([
+    [",", "commas"],
+    [";", "semicolons"],
+    ["|", "vertical bars"],
+  ])("is named by its separator: %s", (sign, words) => {
+    const place = path.join(mkdtempSync(path.join(os.tmpdir(), "table-")), "results.csv");
+    writeFileSync(
+      place,
+      `variant${sign}storage${sign}kind${sign}test${sign}baseline_us${sign}candidate_us\n`,
+    );
+    expect(errorMessage(() => readRecording(place, {}))).toBe(
+      `${place} is a table whose columns are separated by ${words}: expected a results.json, or a table with tabs between its columns ` +
+        "variant, storage, kind, test, baseline_us, candidate_us (or variant, storage, kind, test, round, baseline_ns, candidate_ns)",
+    );
+    rmSync(path.dirname(place), { recursive: true });
+  });
+});

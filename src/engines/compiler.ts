@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { accessSync, constants, existsSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { InputError, MeasurementError } from "../model/errors.ts";
 import type { Compiler } from "../model/settings.ts";
@@ -29,7 +29,7 @@ export interface Compiled {
  * Compiles once: the same sources, compiler and flags give the same cached file. `onCompile` is called before
  * the compiler starts, which it does not if the file is cached.
  *
- * @throws InputError if there is no C compiler
+ * @throws InputError if there is no C compiler, or the cache is on a disk that is mounted noexec
  * @throws MeasurementError if the compiler fails, with its output
  */
 export async function compileOnce(
@@ -66,7 +66,21 @@ export async function compileOnce(
       rmSync(partial, { force: true });
     }
   }
+  requireExecutable(output, compiler.cacheFolder);
   return { path: output, compiler: version };
+}
+
+/** @throws InputError if the file system of the cache forbids to run or load what the compiler has made executable */
+function requireExecutable(file: string, cacheFolder: string): void {
+  try {
+    accessSync(file, constants.X_OK);
+  } catch (cause) {
+    throw new InputError(
+      `cache folder ${cacheFolder}: what is compiled there cannot be run, as on a disk that is mounted noexec: ` +
+        "set XDG_CACHE_HOME to a folder on another disk",
+      { cause },
+    );
+  }
 }
 
 async function runCompiler(

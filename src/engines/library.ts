@@ -45,7 +45,12 @@ export async function openLibrary(options: LibraryOptions, signal: AbortSignal):
 
 /** Why a library cannot be used, in words that follow its name. @param message the driver's */
 function describeRefusal(message: string): string {
-  if (!message.startsWith("symbols: ")) return `cannot be loaded: ${message.replace(/^load: /, "")}`;
+  if (!message.startsWith("symbols: ")) {
+    // The loader's words for a file that may be read and not run.
+    const isForbidden = message.includes("failed to map segment from shared object");
+    const hint = isForbidden ? "; is its disk mounted noexec? then give a copy on another disk" : "";
+    return `cannot be loaded: ${message.replace(/^load: /, "")}${hint}`;
+  }
   const text = message.slice("symbols: ".length);
   const names = text.split(", ");
   // One that lacks a single function is an engine to be completed; one that lacks others with this one is hardly an engine.

@@ -37,13 +37,16 @@ const comment = z.object({
   body: z.string().nullish(),
   html_url: z.url({ protocol: /^https?$/ }),
   user: z.object({ login: z.string() }).nullable(),
+  /** Set if somebody has hidden it; absent where the server does not say. */
+  minimized: z.unknown().optional(),
 });
 type Comment = z.output<typeof comment>;
 type OwnComment = Comment & { readonly marker: CommentMarker };
 
 /**
  * Creates or updates a report's comments on a pull request. A part's comment is found by its marker and its author;
- * comments of parts that the report no longer has are deleted. Other reports' comments are left alone.
+ * comments of parts that the report no longer has are deleted. Other reports' comments are left alone. A comment that somebody has hidden
+ * is updated only with a report that needs no comment; another report gets a new comment, and the hidden one is deleted.
  *
  * @throws PublishError
  */
@@ -59,9 +62,11 @@ export async function updateComments(
   const before = refusal(standingAmong(set, own));
   if (before !== undefined) return before;
   if (onlyUpdate && own.length === 0) return { state: "none" };
+  const isKept = ({ marker, minimized }: OwnComment, part: CommentPart) =>
+    marker.part === part && (onlyUpdate || minimized === undefined || minimized === null);
   const urls: string[] = [];
   for (const { part, body } of parts) {
-    const [existing] = own.filter(({ marker }) => marker.part === part);
+    const existing = own.find((one) => isKept(one, part));
     urls.push(
       await retryIdempotently(async () => {
         if (existing !== undefined) {
@@ -94,9 +99,7 @@ export async function updateComments(
     for (const { id } of created) await remove(api, repository, id);
     return lost;
   }
-  const wanted = new Map(
-    parts.map(({ part }) => [part as string, own.find(({ marker }) => marker.part === part)?.id]),
-  );
+  const wanted = new Map(parts.map(({ part }) => [part as string, own.find((one) => isKept(one, part))?.id]));
   const isSingle = wanted.has("all");
   for (const { id, marker } of own) {
     const isDuplicate = wanted.has(marker.part) && wanted.get(marker.part) !== id;

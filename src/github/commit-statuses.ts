@@ -72,6 +72,16 @@ export async function restoreResult(api: Api, target: StatusTarget): Promise<Rep
   return latest?.identity;
 }
 
+/**
+ * Whether the latest status of the target's name is one that a run has begun and not ended.
+ *
+ * @throws PublishError
+ */
+export async function isCommitStatusPending(api: Api, target: StatusPlace): Promise<boolean> {
+  const [latest] = await listCommitStatuses(api, target);
+  return latest?.state === "pending";
+}
+
 async function latestResult(api: Api, target: StatusTarget): Promise<CommitStatus | undefined> {
   const all = await listCommitStatuses(api, target);
   const { run } = target.identity;

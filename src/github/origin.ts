@@ -13,6 +13,11 @@ export interface ExpectedOrigin {
   readonly checkedOut?: string;
   /** The address of the repository whose run it is. */
   readonly repository: string;
+  /**
+   * Whether this is the run that measured. Then results of its earlier attempts count: the jobs that succeeded are not run again. A
+   * measuring job that has left nothing fails, so that a job which needs it is not run.
+   */
+  readonly isOwnRun: boolean;
 }
 
 /** The origin that a recording states. */
@@ -28,8 +33,8 @@ export function originOf(
 }
 
 /**
- * Why results are not of the run that is published: an earlier job left them, an earlier attempt uploaded them (unless they are a shard of
- * a plan), or they were measured on another commit. Everybody who can write a results file can forge what it says: this finds
+ * Why results are not of the run that is published: an earlier job left them, an earlier attempt of another run uploaded them
+ * (unless they are a shard of a plan), or they were measured on another commit. Everybody who can write a results file can forge what it says: this finds
  * mistakes, not lies.
  *
  * @returns what the file does, as a sentence continues after its name; undefined if it is of that run
@@ -45,8 +50,8 @@ export function whyForeign(
     );
   const { run, attempt, head, checkedOut, repository } = origin;
   // Only the jobs that failed may have been run again: those of a plan say which of its shards they are.
-  const isOfPlan = plan !== undefined || facts?.confirms !== undefined;
-  const isAttempt = isOfPlan ? attempt <= expected.run.attempt : attempt === expected.run.attempt;
+  const mayBeEarlier = expected.isOwnRun || plan !== undefined || facts?.confirms !== undefined;
+  const isAttempt = mayBeEarlier ? attempt <= expected.run.attempt : attempt === expected.run.attempt;
   if (run !== expected.run.id || !isAttempt)
     return (
       `is from run ${run}, attempt ${attempt}, and results of run ${expected.run.id}, attempt ` +

@@ -145,6 +145,14 @@ export async function publishReport(
             "which started later than this one",
         );
     });
+  // An older run can have failed since the look above: then this one fails too, in comment and status.
+  const mayHaveFailed = source.conclusion !== "failure" && errors.length === 0 && !isShared;
+  if (
+    mayHaveFailed &&
+    (await whyStillFailing(target, statuses, attempt)) !== undefined &&
+    errors.length === 0
+  )
+    return await publishReport(target, result, given, plannedVariants);
   // After an error, a status may be pending that the next attempt finishes.
   if (errors.length === 0)
     await attempt(async () => {

@@ -3,7 +3,12 @@ import { findStanding, isSameStep, type ReportIdentity, type Standing } from "..
 import type { StatusReport } from "../report/status.ts";
 import type { Api } from "./api.ts";
 import { cancelCheckRun, completeCheckRun, createCheckRun, listCheckRuns } from "./check-runs.ts";
-import { listCommitStatuses, restoreNewestCommitStatus, setCommitStatus } from "./commit-statuses.ts";
+import {
+  isCommitStatusPending,
+  listCommitStatuses,
+  restoreNewestCommitStatus,
+  setCommitStatus,
+} from "./commit-statuses.ts";
 import { retryIdempotently } from "./retries.ts";
 import type { StatusTarget } from "./status-target.ts";
 
@@ -47,7 +52,7 @@ export async function findStatusStanding(api: Api, target: StatusTarget): Promis
 
 /**
  * Completes the step's status with its conclusion and report, unless a newer run has one of that name. Another step's is
- * left alone.
+ * left alone. A failure is left below the pending commit status of a newer run.
  *
  * @returns how it stands afterwards
  * @throws PublishError
@@ -71,7 +76,13 @@ export async function finishStatus(
         report.description,
       );
     standing = await findStatusStanding(api, target);
-  }
+  } else if (
+    target.kind === "commit-status" &&
+    conclusion === "failure" &&
+    (await isCommitStatusPending(api, target))
+  )
+    // The newer run has not ended: it has to see that this one failed, and then fails too.
+    await setCommitStatus(api, target, "failure", report.description);
   if (standing.newer !== undefined) await giveWay(api, target, standing.newer);
   return standing;
 }

@@ -12,6 +12,7 @@ import { renderMarkdown } from "../report/markdown.ts";
 import type { Broken, Judged, Result } from "../report/result.ts";
 import type { ExpectedPlan } from "../results/expected-run.ts";
 import { readUntrusted } from "../results/untrusted.ts";
+import { NoFileError } from "../results/untrusted-files.ts";
 import { writeReport, writeWhole } from "../results/write.ts";
 import { catalogueOf } from "../suite/added-suite.ts";
 import { dialectOf } from "../suite/dialect.ts";
@@ -22,6 +23,7 @@ import { acceptStep } from "./accept-step.ts";
 import { openApi } from "./api.ts";
 import { type BaseJob, findBaseJob } from "./base-job.ts";
 import type { ActionContext } from "./context.ts";
+import { findFailedBuild } from "./failed-build.ts";
 import { abortOnSignals, measureApart } from "./measure-process.ts";
 import { describeEnd } from "./measuring-run.ts";
 import { whyForeign } from "./origin.ts";
@@ -127,6 +129,7 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
       run,
       commit,
       repository: workflow.repositoryUrl,
+      isOwnRun: trigger.kind !== "workflow run",
       ...omitUndefined({ checkedOut: measured }),
     };
     const check = (one: Recording) => whyForeign(one, expected);
@@ -149,13 +152,35 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
       ...writeFiles(out, { state: "judged", recording, verdict, unit, features }),
       plannedVariants,
     };
-  } catch (cause) {
+  } catch (thrown) {
+    const cause = thrown instanceof NoFileError ? ((await whyNothingBuilt(judged)) ?? thrown) : thrown;
     const ended =
       trigger.kind === "workflow run" && !(cause instanceof MeasurementError)
         ? `; the run that measured ${describeEnd(conclusion)}`
         : "";
     const result = { ...brokenBy(cause, ended), untrusted: true };
     return { result, plannedVariants, warnings: [] };
+  }
+}
+
+/** The failure of the build, if there are no results since it failed; undefined if GitHub does not say so. */
+async function whyNothingBuilt(judged: ActionContext): Promise<MeasurementError | undefined> {
+  const { settings, inputs, workflow, run, trigger } = judged;
+  if (inputs.token === undefined) return undefined;
+  const artifact = settings instanceof InputError ? undefined : settings.values["base-artifact"];
+  try {
+    const { apiUrl, repository } = workflow;
+    const failed = await findFailedBuild(openApi(inputs.token, apiUrl), repository, run, artifact);
+    if (failed === undefined) return undefined;
+    const isPullRequest =
+      trigger.kind === "workflow run" ? trigger.event.startsWith("pull_request") : "number" in trigger;
+    const whose = failed.isBase ? "merge base" : isPullRequest ? "pull request" : "commit";
+    return new MeasurementError(
+      `the build of the ${whose} failed: ${failed.words ?? "the log of the job that builds says why"}`,
+    );
+  } catch (cause) {
+    if (cause instanceof PublishError) return undefined;
+    throw cause;
   }
 }
 

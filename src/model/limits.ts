@@ -40,6 +40,13 @@ export const limits = {
 
 export const text = z.string().max(limits.text);
 export const name = z.string().min(1).max(limits.name);
+/** Characters that a reader does not see, such as escape sequences of a terminal: with one, a name looks like another. */
+export const invisible = /[\p{C}\p{Zl}\p{Zp}]/u;
+/** A name that a reader can tell from every other. */
+export const visibleName = name.refine(
+  (one) => !invisible.test(one),
+  "expected a name without control characters and other invisible ones",
+);
 export const hex = z.string().regex(/^[0-9a-f]{8,128}$/, "expected 8 to 128 lowercase hex digits");
 /** A commit's full hash, SHA-1 or SHA-256. */
 export const commitHashPattern = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;

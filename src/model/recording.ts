@@ -4,7 +4,7 @@ import { roundsSchema } from "./criteria.ts";
 import type { DeepReadonly } from "./deep-readonly.ts";
 import { enginesSchema, roles } from "./engine.ts";
 import { differ } from "./footprint.ts";
-import { amount, count, hex, limits, name, text, unique } from "./limits.ts";
+import { amount, count, hex, limits, name, text, unique, visibleName } from "./limits.ts";
 import { checkSchema, failureSchema, mostThreads, round, sampleSchema, statementForms } from "./sample.ts";
 import { shardPlanSchema } from "./shard-plan.ts";
 import { kinds, storages, testPath, variants } from "./test.ts";
@@ -16,7 +16,7 @@ const testName = {
   variant: z.enum(variants),
   storage: z.enum(storages),
   kind: z.enum(kinds),
-  workload: name,
+  workload: visibleName,
 };
 
 /** Everything known of one test. A test is never dropped, even if nothing was measured. */

@@ -7,8 +7,9 @@ import type { KeepsFacts } from "./facts.ts";
 import { parseRecording } from "./json/schema.ts";
 import { mergeRecordings } from "./merge/merge.ts";
 import type { Shard } from "./merge/same-run.ts";
-import { parseMedians } from "./tables/medians-file.ts";
-import { isRoundsFile, parseRounds } from "./tables/rounds-file.ts";
+import { medianColumns, parseMedians } from "./tables/medians-file.ts";
+import { isRoundsFile, parseRounds, roundColumns } from "./tables/rounds-file.ts";
+import { otherSeparator } from "./tables/tab-separated.ts";
 
 /** The engines' names in reports, if a file does not name them or they are overridden. */
 export type Names = Partial<Readonly<Record<Role, string>>>;
@@ -78,6 +79,12 @@ function readText(fileName: string): string {
 function parse(text: string, fileName: string, names: Names, features: readonly KeepsFacts[]): Recording {
   if (text.startsWith(databaseMark))
     throw new InputError(`${fileName} is the sample store of a run; name results.json beside it`);
+  const separator = otherSeparator(text);
+  if (separator !== undefined)
+    throw new InputError(
+      `${fileName} is a table whose columns are separated by ${separator}: expected a results.json, or a table with tabs between its ` +
+        `columns ${medianColumns.join(", ")} (or ${roundColumns.join(", ")})`,
+    );
   // A results file is an object; a tab-separated file begins with its header.
   if (text.trimStart().startsWith("{") || !text.includes("\t"))
     return parseRecording(text, fileName, features);

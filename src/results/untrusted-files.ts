@@ -11,11 +11,15 @@ import type { ResultsInput } from "./expected-run.ts";
  */
 const limits = { files: 1024, bytes: 64_000_000 } as const;
 
+/** A pattern that names no file: nothing was measured, or nothing was left. */
+export class NoFileError extends InputError {}
+
 /**
  * The files that patterns name, which somebody else may have put there: plain ones below a root, with no link on the way from it, and of a
  * limited size.
  *
  * @param patterns paths or patterns relative to the first root, which is the workspace
+ * @throws NoFileError naming the input and the pattern, if it matches none
  * @throws InputError naming the input, and the pattern or the file
  */
 export function findFiles(patterns: readonly string[], roots: Roots, input: ResultsInput): string[] {
@@ -28,7 +32,7 @@ export function findFiles(patterns: readonly string[], roots: Roots, input: Resu
     const relative = path.relative(root, whole);
     const files = globSync(relative, { cwd: root }).map((file) => path.join(root, file));
     if (files.length === 0)
-      throw new InputError(`input ${input}: no file matches "${pattern}" in the workspace`);
+      throw new NoFileError(`input ${input}: no file matches "${pattern}" in the workspace`);
     for (const file of files) found.add(requirePlainFile(file, root, input));
     if (found.size > limits.files)
       throw new InputError(`input ${input}: "${pattern}" and others match more than ${limits.files} files`);

@@ -1,7 +1,14 @@
+import { execFileSync } from "node:child_process";
 import { createHmac } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createServer as createSecureServer } from "node:https";
+import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type NotifyTarget, notify, parseNotifyUrl } from "../../../src/features/issues/notify.ts";
 import { errorMessage } from "../../error-message.ts";
 
@@ -107,6 +114,75 @@ describe("notify", () => {
     statuses.push(302, 302, 302, 302);
     expect((await send()).problem).toContain("does not answer");
     expect(received).toHaveLength(4);
+  });
+});
+
+describe("behind a proxy", () => {
+  /** The hosts that the proxy was asked for. */
+  const asked: string[] = [];
+  let receiver: Server;
+  let proxy: Server;
+  let hook: string;
+
+  beforeAll(async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "notify-"));
+    const [key, certificate] = ["key.pem", "certificate.pem"].map((name) => path.join(folder, name)) as [
+      string,
+      string,
+    ];
+    execFileSync(
+      "openssl",
+      [
+        ...["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=receiver"],
+        ...["-addext", "subjectAltName=IP:0.0.0.0", "-keyout", key, "-out", certificate],
+      ],
+      { stdio: "ignore" },
+    );
+    const [ownKey, cert] = [readFileSync(key), readFileSync(certificate, "utf8")];
+    rmSync(folder, { recursive: true });
+    setDefaultCACertificates([...getCACertificates(), cert]);
+    receiver = createSecureServer({ key: ownKey, cert }, async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk);
+      received.push({ body: Buffer.concat(chunks).toString(), headers: request.headers });
+      response.end();
+    });
+    proxy = createServer().on("connect", ({ url: host = "" }, client) => {
+      asked.push(host);
+      const { port } = receiver.address() as AddressInfo;
+      const there = connect(port, "127.0.0.1", () => {
+        client.write("HTTP/1.1 200 Connection established\r\n\r\n");
+        there.pipe(client).pipe(there);
+      });
+      for (const socket of [client, there]) socket.on("error", () => {});
+    });
+    for (const one of [receiver, proxy]) await once(one.listen(0, "127.0.0.1"), "listening");
+    // The machine itself, by an address that is not taken for it: that one never needs a proxy.
+    hook = `https://0.0.0.0:${(receiver.address() as AddressInfo).port}/secret-path`;
+  });
+
+  beforeEach(() => {
+    asked.length = 0;
+    for (const name of ["https_proxy", "http_proxy", "no_proxy", "NO_PROXY"]) vi.stubEnv(name, "");
+    vi.stubEnv("HTTPS_PROXY", `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
+    return () => vi.unstubAllEnvs();
+  });
+
+  afterAll(() => {
+    for (const one of [receiver, proxy]) one.close().closeAllConnections();
+  });
+
+  it("goes through the one that HTTPS_PROXY names", async () => {
+    expect((await send({ url: hook })).problem).toBeUndefined();
+    expect(asked).toEqual([new URL(hook).host]);
+    expect(received).toHaveLength(1);
+  });
+
+  it("goes past it to a host that NO_PROXY names", async () => {
+    vi.stubEnv("NO_PROXY", "example.com,0.0.0.0");
+    expect((await send({ url: hook })).problem).toBeUndefined();
+    expect(asked).toEqual([]);
+    expect(received).toHaveLength(1);
   });
 });
 

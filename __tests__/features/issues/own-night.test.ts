@@ -36,14 +36,18 @@ describe("ownNight", () => {
     ["workflow_dispatch", "workflow-dispatch"],
   ])("is this run on %s of the default branch", (event, payload) => {
     expect(ownNight(started(event, eventPayload(payload)))).toEqual({
-      expected: { run: { id: 77, attempt: 1, url: `${repository}/actions/runs/77` }, commit, repository },
-      isEarlierRun: false,
+      expected: {
+        run: { id: 77, attempt: 1, url: `${repository}/actions/runs/77` },
+        commit,
+        repository,
+        isOwnRun: true,
+      },
     });
   });
 
   it("is the run that measured on workflow_run", () => {
     const night = ownNight(started("workflow_run", runPayload({ head_branch: "main", event: "schedule" })));
-    expect(night).toMatchObject({ expected: { run: { id: 4001 }, repository }, isEarlierRun: true });
+    expect(night).toMatchObject({ expected: { run: { id: 4001 }, repository, isOwnRun: false } });
   });
 
   const ofMain = { head_branch: "main", event: "push" };

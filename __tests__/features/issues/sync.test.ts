@@ -38,6 +38,7 @@ async function look(findings: readonly Finding[], { day = "2026-11-22", ...other
     night: `${day}T03:17:00.000Z`,
     oldest: "2026-01-01T03:17:00.000Z",
     mostIssues: 10,
+    unmeasuredOf: () => undefined,
     culpritOf: async () => undefined,
     acceptancesOf: async () => ({ ignored: [] }),
     ...others,
@@ -408,6 +409,7 @@ describe("GitHub", () => {
     const tracker = await openTracker(api, repository);
     await syncIssues(tracker, [makeFinding()], {
       ...{ source, label: "", today: "2026-11-23", night: "2026-11-23", oldest: "", mostIssues: 1 },
+      unmeasuredOf: () => undefined,
       culpritOf: async () => undefined,
       acceptancesOf: async () => ({ ignored: [] }),
     });

@@ -230,6 +230,9 @@ describe("a file that is not a results file", () => {
   });
 
   it("is refused with the place, the value and what is allowed", () => {
+    expect(messageAfter((content) => Object.assign(content.tests[1], { workload: "scan\u001b[31m" }))).toBe(
+      'results.json: tests[1].workload is "scan\\u001b[31m": expected a name without control characters and other invisible ones',
+    );
     expect(messageAfter((content) => Object.assign(content, { schema: "1" }))).toBe(
       'results.json: schema is "1": expected 1 to 4',
     );

@@ -85,9 +85,37 @@ describe("a file of medians", () => {
   });
 
   it("is refused with a figure that is no time", () => {
-    for (const figure of ["", "0", "-5", "1e3", "20,691", "NaN", "12us", "0.0001", "99999999999999999"])
+    for (const figure of [
+      "",
+      "0",
+      "-5",
+      "1e3",
+      "20,691",
+      "NaN",
+      "12us",
+      "0.0001",
+      "0.0009",
+      "99999999999999999",
+    ])
       expect(messageFor(`${header}\nint\tfile\treads\tx\t${figure}\t2`), figure).toBe(
-        `medians.tsv line 2: baseline_us is ${formatValue(figure)}: expected microseconds above 0, as in 30510 or 12.5`,
+        `medians.tsv line 2: baseline_us is ${formatValue(figure)}: expected microseconds from 0.001, a nanosecond, to 9007199254740, as in 30510 or 12.5`,
+      );
+    for (const [figure, ns] of [
+      ["0.001", 1],
+      ["9007199254740", 9_007_199_254_740_000],
+    ] as const)
+      expect(
+        parseMedians(`${header}\nint\tfile\treads\tx\t${figure}\t2`, "medians.tsv").tests[0]?.samples[0],
+      ).toMatchObject({ ns });
+  });
+
+  it("is refused with a name that looks like another one", () => {
+    for (const [name, shown] of [
+      ["scan\u001b[31m", "scan\\u001b[31m"],
+      ["sc\u200ban", "sc\u200ban"],
+    ] as const)
+      expect(messageFor(`${header}\nint\tfile\treads\t${name}\t1\t2`)).toBe(
+        `medians.tsv line 2: test is "${shown}": expected a name without control characters and other invisible ones`,
       );
   });
 

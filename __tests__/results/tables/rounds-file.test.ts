@@ -117,7 +117,7 @@ describe("a file of rounds", () => {
     for (const time of ["", "0", "-5", "1e3", "20,691", "NaN", "12.5", "99999999999999999"])
       expect(messageFor(`1\t1\t${time}`), time).toBe(
         `rounds.tsv line 2: candidate_ns is ${formatValue(time)}: ` +
-          "expected whole nanoseconds above 0, as in 30510000",
+          "expected whole nanoseconds from 1 to 9007199254740991, as in 30510000",
       );
   });
 

@@ -33,18 +33,28 @@ export interface Finding {
   readonly key: string;
   readonly kind: FindingKind;
   /**
-   * `open`: it is wrong in the newest runs. `recovered`: it was wrong within the runs that were read, and is no longer. `none`: it was
-   * looked for, and nothing is wrong within these runs.
+   * `open`: it is wrong in the newest runs that measured it. `recovered`: it was wrong within the runs that were read, and is no longer.
+   * `none`: it was looked for, and nothing is wrong within these runs. `gone`: the newest runs do not measure it any more.
    */
-  readonly state: "open" | "recovered" | "none";
+  readonly state: "open" | "recovered" | "none" | "gone";
   /** The compared figure, as `bisect --by` names it: `time`, `instructions`, `file-bytes`; absent of others. */
   readonly figure?: string;
   /** The subject in a few words: `oltp_insert`, `the engine`. */
   readonly subject: string;
   /** The figures of its tests, if these were looked for and did not change: they show whether an earlier finding is really gone. */
   readonly trails?: readonly (readonly TrailPoint[])[];
+  /** Present if the newest run does not measure any of its tests. */
+  readonly unmeasured?: Unmeasured;
   /** The largest loss first; those that are wrong now, or that were. */
   readonly rows: readonly FindingRow[];
+}
+
+/** The end of the measurements of a finding. */
+export interface Unmeasured {
+  /** The first run without it; absent if none of the runs that were read has it. */
+  readonly since?: CitedRun;
+  /** Whether there were so many such runs that it is certain. */
+  readonly isOver: boolean;
 }
 
 /** A figure of one run. */

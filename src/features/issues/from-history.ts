@@ -3,7 +3,7 @@ import { visible } from "../../report/format/escape.ts";
 import { weightedMean } from "../../statistics/weighted.ts";
 import { shareText } from "../history/report/exact-trends.ts";
 import { describeChange, describeMark } from "../history/report/words.ts";
-import { formatOf } from "../history/runs/exact-figures.ts";
+import { formatOf, ofEngine } from "../history/runs/exact-figures.ts";
 import { type ExactTrend, exactTrends } from "../history/runs/exact-trends.ts";
 import { confoundersOf, type Mark, type MarkedFact } from "../history/runs/marks.ts";
 import { divideAt, toValue } from "../history/runs/processors.ts";
@@ -193,11 +193,16 @@ function byWorkload(kind: FindingKind, figure: string, states: readonly PathStat
       kind,
       state,
       figure,
-      subject: workload === "all" ? "the engine" : (workload.split("/").at(-1) ?? workload),
+      subject: subjectOf(workload),
       ...(state === "none" ? { trails: own.map(({ trail }) => trail) } : {}),
       rows: rows.toSorted((a, b) => b.loss - a.loss),
     };
   });
+}
+
+/** The words for a workload: `oltp_insert` of `writes/oltp_insert`. */
+export function subjectOf(workload: string): string {
+  return workload === ofEngine ? "the engine" : (workload.split("/").at(-1) ?? workload);
 }
 
 /** `writes/oltp_insert` of `int/memory/writes/oltp_insert`; other paths stay as they are. */

@@ -3,7 +3,7 @@ import type { Failure } from "../../model/sample.ts";
 import { testPath } from "../../model/test.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { CitedRun, Finding, FindingRow } from "./finding.ts";
-import { workloadOf } from "./from-history.ts";
+import { subjectOf, workloadOf } from "./from-history.ts";
 import { nightKey } from "./keys.ts";
 
 /** Failures by their cause. */
@@ -38,7 +38,7 @@ export function findingsOfResults(verdict: Verdict, run: CitedRun): Finding[] {
       );
       // Without a result, a test tells neither that the engine is wrong nor that it is right.
       if (rows.length === 0 && !own.every(({ isRight }) => isRight)) return [];
-      return [result(workload, workload.split("/").at(-1) ?? workload, rows)];
+      return [result(workload, subjectOf(workload), rows)];
     },
   );
   return [...workloads, ...examined(verdict, run)];

@@ -1,6 +1,9 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { HttpClient } from "@actions/http-client";
+import { fetch } from "undici";
 import { InputError } from "../../model/errors.ts";
+import { omitUndefined } from "../../model/omit-undefined.ts";
 import { visible } from "../../report/format/escape.ts";
 import type { IssueEvent } from "./sync.ts";
 
@@ -92,9 +95,17 @@ async function attempt(
   headers: Readonly<Record<string, string>>,
 ): Promise<Problem | undefined> {
   try {
-    // Another host would get the signature too.
     const signal = AbortSignal.timeout(attemptTimeoutMs);
-    const response = await fetch(url, { method: "POST", body, headers, redirect: "error", signal });
+    // By HTTPS_PROXY and NO_PROXY, as for GitHub's API; Node's own fetch needs NODE_USE_ENV_PROXY for them.
+    const dispatcher = new HttpClient().getAgentDispatcher(url);
+    const response = await fetch(url, {
+      method: "POST",
+      body,
+      headers,
+      redirect: "error", // another host would get the signature too
+      signal,
+      ...omitUndefined({ dispatcher }),
+    });
     await response.body?.cancel();
     if (response.ok) return undefined;
     const { status } = response;

@@ -9,8 +9,6 @@ import { measuredBranch } from "../history/measured-branch.ts";
 /** The run whose results may open and close issues. */
 export interface OwnNight {
   readonly expected: ExpectedOrigin;
-  /** Whether that run is another one than this run, which it has started. */
-  readonly isEarlierRun: boolean;
 }
 
 /**
@@ -30,7 +28,7 @@ export function ownNight(workflow: Workflow): OwnNight {
     );
   const isEarlierRun = trigger.kind === "workflow run";
   const { run, commit } = isEarlierRun ? trigger : workflow;
-  return { expected: { run, commit, repository: workflow.repositoryUrl }, isEarlierRun };
+  return { expected: { run, commit, repository: workflow.repositoryUrl, isOwnRun: !isEarlierRun } };
 }
 
 /** The code that an event is about, in words. */
@@ -57,10 +55,10 @@ function codeOf(trigger: Trigger, { branch }: Workflow): string {
  *
  * @throws InputError naming the file and its run
  */
-export function requireOfNight({ fileName, recording }: Shard, { expected, isEarlierRun }: OwnNight): void {
+export function requireOfNight({ fileName, recording }: Shard, { expected }: OwnNight): void {
   const { origin, shard, plan, machines } = recording;
   const isMerged = origin === undefined && shard === undefined && (plan ?? machines) !== undefined;
-  if (isMerged && !isEarlierRun) return;
+  if (isMerged && expected.isOwnRun) return;
   const why = isMerged
     ? `was merged, so that it does not name its run, and results of run ${expected.run.id} are expected: give the files of its shards`
     : whyForeign(recording, expected);

@@ -22,7 +22,7 @@ export interface KeptIssue {
 /** Why an issue is opened again. */
 export type Return = "back" | "worse" | "acceptance ended";
 /** Why an issue is closed. */
-export type End = "recovered" | "not seen" | "accepted";
+export type End = "recovered" | "not seen" | "accepted" | "not measured";
 
 /** A change of an issue. */
 export type Act =
@@ -68,6 +68,8 @@ export interface PlanFacts {
   readonly oldest: string;
   /** How many issues one night opens at most, besides those about the lost night and the other findings. */
   readonly mostIssues: number;
+  /** The finding with a key if the newest runs do not measure it; undefined if they do, or if that is not known. */
+  readonly unmeasuredOf: (key: string) => Finding | undefined;
 }
 
 /** By how much a loss has to grow until an issue is opened again that a person has closed. */
@@ -80,10 +82,11 @@ const worseFactor = 1.5;
  * - An issue that a person closed stays closed until its loss is half as large again, or the finding has recovered and comes back.
  * - An accepted one stays closed until its day, or until its loss is half as large again.
  * - One that a person opened again stays open.
+ * - One whose tests are no longer measured is closed.
  * - The findings beyond the night's limit are in one more issue. A lost night is not limited.
  */
 export function planIssues(
-  findings: readonly Finding[],
+  looked: readonly Finding[],
   issues: readonly KeptIssue[],
   facts: PlanFacts,
 ): Act[] {
@@ -96,6 +99,12 @@ export function planIssues(
     if (of === undefined) byKey.set(marker.key, kept);
     else duplicates.push({ kind: "duplicate", issue, of, marker: asDuplicate(marker) });
   }
+  const keys = new Set(looked.map(({ key }) => key));
+  const findings = [
+    ...looked.map((finding) => withoutMeasurements(finding, facts)),
+    // Nobody has looked for these, since the runs that were read, or the night's results, do not have them.
+    ...[...byKey.keys()].flatMap((key) => (keys.has(key) ? [] : (facts.unmeasuredOf(key) ?? []))),
+  ];
   const isNew = ({ key, state }: Finding) => state === "open" && !byKey.has(key);
   // A lost night has an issue in any case: it is the most urgent finding, and the history's newest run is that of the night before.
   const isLimited = (key: string) => key !== nightKey && key !== moreKey;
@@ -114,6 +123,14 @@ export function planIssues(
   ];
 }
 
+/** A finding as it is if the newest runs do not measure it: what they would show is not known. */
+function withoutMeasurements(finding: Finding, { unmeasuredOf }: PlanFacts): Finding {
+  const { unmeasured } = unmeasuredOf(finding.key) ?? {};
+  // A result is of this night.
+  if (unmeasured === undefined || finding.kind === "result" || finding.state === "recovered") return finding;
+  return { ...finding, unmeasured, state: unmeasured.isOver ? "gone" : finding.state };
+}
+
 /** The findings that have no issue of their own, as one. */
 function moreOf(others: readonly Finding[]): Finding {
   const rows = others.flatMap((one): FindingRow[] => {
@@ -129,6 +146,13 @@ function moreOf(others: readonly Finding[]): Finding {
   };
 }
 
+/** A finding that is not wrong, as far as it is known. */
+type RightFinding = Finding & { readonly state: Exclude<Finding["state"], "open"> };
+
+function isRight(finding: Finding): finding is RightFinding {
+  return finding.state !== "open";
+}
+
 function actOn(finding: Finding, kept: KeptIssue | undefined, facts: PlanFacts): Act[] {
   const now = { loss: lossOf(finding), since: sinceOf(finding)?.time ?? "" };
   if (kept === undefined) {
@@ -137,9 +161,9 @@ function actOn(finding: Finding, kept: KeptIssue | undefined, facts: PlanFacts):
     return [{ kind: "open", finding, marker }];
   }
   const { issue, marker } = kept;
-  return finding.state === "open"
-    ? actOnWrong(finding, kept, { ...marker, ...now }, facts)
-    : actOnRight(finding, issue, marker, facts);
+  return isRight(finding)
+    ? actOnRight(finding, issue, marker, facts)
+    : actOnWrong(finding, kept, { ...marker, ...now }, facts);
 }
 
 function actOnWrong(finding: Finding, kept: KeptIssue, now: Marker, { today }: PlanFacts): Act[] {
@@ -178,14 +202,14 @@ const sameChangeMs = 3 * 86_400_000;
 /** A smaller share of a loss that has recovered opens no issue again. */
 const leftoverShare = 0.6;
 
-function actOnRight(finding: Finding, issue: OwnIssue, marker: Marker, { oldest }: PlanFacts): Act[] {
+function actOnRight(finding: RightFinding, issue: OwnIssue, marker: Marker, { oldest }: PlanFacts): Act[] {
   if (marker.state === "recovered") return [];
   // Runs before the ones that were read may have the change, or several changes hide each other.
   const left = remainingLoss(finding.trails ?? [], marker.since);
   const isGone = marker.since >= oldest && left <= (1 - recoveredShare) * marker.loss;
-  if (finding.state === "none" && !isGone) return [];
+  if (finding.state === "none" && (!isGone || finding.unmeasured !== undefined)) return [];
   const turned: Marker = { ...marker, state: "recovered", turn: marker.turn + 1 };
   if (!issue.isOpen) return [{ kind: "mark", issue, marker: { ...turned, turn: marker.turn } }];
-  const why = finding.state === "none" ? "not seen" : "recovered";
+  const why = ({ none: "not seen", gone: "not measured", recovered: "recovered" } as const)[finding.state];
   return [{ kind: "close", finding, issue, marker: turned, why }];
 }

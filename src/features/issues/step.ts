@@ -2,6 +2,7 @@ import { info, setFailed, setOutput, setSecret } from "@actions/core";
 import { GitError } from "../../git/git.ts";
 import { openApi } from "../../github/api.ts";
 import { annotate, writeSummary } from "../../github/job-log.ts";
+import type { ExpectedOrigin } from "../../github/origin.ts";
 import { PublishError } from "../../github/request-errors.ts";
 import { readWorkflow, type Workflow } from "../../github/workflow.ts";
 import { formatValue } from "../../messages/format-value.ts";
@@ -42,6 +43,7 @@ import type { KeptIssue } from "./plan.ts";
 import { type IssueEvent, labelsFor, syncIssues } from "./sync.ts";
 import type { TextSource } from "./text.ts";
 import { createIssue, openTracker, type Tracker, updateIssue } from "./tracker.ts";
+import { type NightLook, unmeasuredFinder } from "./unmeasured.ts";
 import { weeklyReport } from "./weekly.ts";
 
 /**
@@ -88,6 +90,7 @@ export async function issuesStep(
     night: newest === undefined ? "" : runTime(newest),
     oldest: oldest === undefined ? "" : runTime(oldest),
     mostIssues: inputs["most-issues"],
+    unmeasuredOf: trends === undefined ? () => undefined : unmeasuredFinder(runs, night?.look),
     culpritOf: culpritFinder(tracker, searches, (message) => warnings.push(message)),
     acceptancesOf: acceptanceReader(tracker),
   });
@@ -157,6 +160,8 @@ function readSearches(patterns: readonly string[], { roots }: Workflow): Bisecti
 /** The results of this night. */
 interface MeasuredNight {
   readonly results: readonly Finding[];
+  /** Absent if the results cannot be read. */
+  readonly look?: NightLook;
   /** Why the night left no run in the history; undefined if it did. */
   readonly lost: string | undefined;
 }
@@ -177,7 +182,11 @@ function readNight(
     verdict = judgeByOwnRule(recording, criteria, features);
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;
-    return { results: [], lost: `it has left no results (${cause.message})` };
+    const why = `it has left no results (${cause.message})`;
+    if (!runs.some((one) => isOfRun(one, own.expected))) return { results: [], lost: why };
+    // An earlier attempt has added it: https://docs.github.com/en/actions/how-tos/manage-workflow-runs/re-run-workflows-and-jobs
+    annotate.warning(`wrong results of this night are not looked for: its run is in the history, but ${why}`);
+    return { results: [], lost: undefined };
   }
   const facts = recording.run;
   const kept = facts && runs.find((one) => isSameRun(one, facts));
@@ -189,7 +198,13 @@ function readNight(
     kept === undefined
       ? `it measured, but its run is not in the history: the measurement is ${verdict.measurement.state}`
       : undefined;
-  return { results: findingsOfResults(verdict, cited), lost };
+  const results = findingsOfResults(verdict, cited);
+  return { results, look: { keys: new Set(results.map(({ key }) => key)), run: cited }, lost };
+}
+
+/** Whether a run of the history was measured by a run of a workflow, in any of its attempts. */
+function isOfRun({ origin }: HistoryRun, { run, repository }: ExpectedOrigin): boolean {
+  return origin?.run === run.id && (origin.repository ?? repository) === repository;
 }
 
 /** Why the newest run of a history is too old; undefined if it is not. @param hours that it may be old */

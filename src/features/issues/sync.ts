@@ -208,7 +208,9 @@ async function change(
           ? says.accepted(act.acceptance)
           : act.why === "not seen"
             ? says.notSeen(night)
-            : says.recovered(act.finding, night);
+            : act.why === "not measured"
+              ? says.notMeasured(act.finding, options.source)
+              : says.recovered(act.finding, night);
       const reason = act.why === "recovered" ? "completed" : "not_planned";
       await end(tracker, issue, marker, word, reason, warnings);
       return eventOf("closed", act.finding, issue, issue.title);

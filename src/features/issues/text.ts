@@ -96,6 +96,7 @@ function bodyOf(
   const { run, pageUrl, today } = source;
   const facts = [
     ...(worst === undefined || kind === "more" ? [] : sinceFacts(worst, finding, source)),
+    ...notMeasuredFacts(finding, source),
     ...(culprit === undefined ? [] : [culpritText(culprit, source)]),
     ...(culprit?.explained === undefined ? [] : explainedLines(culprit.explained, inMarkdown)),
     ...(kind === "machine" ? [] : rows.slice(0, 1).flatMap(({ remarks = [] }) => remarks.map(inMarkdown))),
@@ -148,6 +149,13 @@ function sinceFacts({ since, before }: FindingRow, { kind }: Finding, source: Te
       ? ""
       : `; ${link("the commits between them", `${source.repositoryUrl}/compare/${before.commit}...${since.commit}`)}`;
   return [`First seen in ${place}${last}${commits}`];
+}
+
+/** Until it is certain that the tests are gone, the text says since when the figures are old. */
+function notMeasuredFacts({ unmeasured }: Finding, source: TextSource): string[] {
+  if (unmeasured === undefined) return [];
+  const { since } = unmeasured;
+  return [`Not measured ${since === undefined ? "any more" : `since ${cite(since, source, inMarkdown)}`}`];
 }
 
 /** `a1b2c3d4e5 (2026-11-03)`, with links to the commit and to the run that measured. */
@@ -256,6 +264,12 @@ export const says = {
         : `${inMarkdown(subject)} has recovered: the newest run of the history, of ${night}, shows no such finding.`,
   notSeen: (night: string) =>
     `With the runs until ${night}, the history does not show this change any more: it was chance, or is too small to be certain of.`,
+  notMeasured: ({ subject, unmeasured }: Finding, source: TextSource) => {
+    const since = unmeasured?.since;
+    const last =
+      since === undefined ? "by the runs that the history has" : `since ${cite(since, source, inMarkdown)}`;
+    return `${inMarkdown(subject)} is no longer measured ${last}: nobody can see whether it has recovered. This issue is opened again if it is measured again, and is as it was.`;
+  },
   accepted: ({ by, reason, until }: FindingAcceptance) =>
     `Accepted by ${inMarkdownCode(by)} until ${until}: ${inMarkdownCode(reason)}. It is opened again after that day, and if it gets worse.`,
   returned: (why: Return, finding: Finding, before: number) => {

@@ -6,8 +6,13 @@ import type { Recording } from "../../model/recording.ts";
 import { testPath } from "../../model/test.ts";
 import { type Row, readTable, readTest, requireFew, testColumns } from "./tab-separated.ts";
 
-const columns = [...testColumns, "baseline_us", "candidate_us"] as const;
-type Column = (typeof columns)[number];
+/** The least and the largest time, microseconds: times are kept as whole nanoseconds. */
+const least = 0.001;
+const most = 9_007_199_254_740;
+
+/** The columns that a file of medians needs. */
+export const medianColumns = [...testColumns, "baseline_us", "candidate_us"] as const;
+type Column = (typeof medianColumns)[number];
 
 /**
  * Reads a file of medians: tab-separated, with a header that names at least the columns `variant storage kind test
@@ -23,7 +28,7 @@ export function parseMedians(
   fileName: string,
   names: PerEngine<string> = { baseline: "baseline", candidate: "candidate" },
 ): Recording {
-  const { rows } = readTable(text, fileName, columns);
+  const { rows } = readTable(text, fileName, medianColumns);
   requireFew(rows.length, limits.tests, "rows", fileName);
   const seen = new Map<string, string>();
   const tests = rows.map((row) => {
@@ -44,10 +49,11 @@ export function parseMedians(
 }
 
 function nanoseconds({ where, cell }: Row<Column>, column: Column): number {
-  const ns = /^\d+(\.\d+)?$/.test(cell(column)) ? Math.round(Number(cell(column)) * 1000) : 0;
-  if (ns < 1 || ns > Number.MAX_SAFE_INTEGER)
+  const us = /^\d+(\.\d+)?$/.test(cell(column)) ? Number(cell(column)) : 0;
+  if (us < least || us > most)
     throw new InputError(
-      `${where}: ${column} is ${formatValue(cell(column))}: expected microseconds above 0, as in 30510 or 12.5`,
+      `${where}: ${column} is ${formatValue(cell(column))}: expected microseconds from ${least}, a nanosecond, to ${most}, ` +
+        "as in 30510 or 12.5",
     );
-  return ns;
+  return Math.round(us * 1000);
 }

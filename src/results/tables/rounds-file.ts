@@ -10,9 +10,10 @@ import { type Test, testPath } from "../../model/test.ts";
 import { missingRound } from "../json/consistency.ts";
 import { hasColumn, type Row, readTable, readTest, requireFew, testColumns } from "./tab-separated.ts";
 
-const columns = [...testColumns, "round", "baseline_ns", "candidate_ns"] as const;
+/** The columns that a file of rounds needs. */
+export const roundColumns = [...testColumns, "round", "baseline_ns", "candidate_ns"] as const;
 const baseColumn = "base_ns";
-type Column = (typeof columns)[number] | typeof baseColumn;
+type Column = (typeof roundColumns)[number] | typeof baseColumn;
 
 /** One row, read. */
 interface Pair {
@@ -42,7 +43,7 @@ export function parseRounds(
   fileName: string,
   names: PerEngine<string> = { baseline: "baseline", candidate: "candidate" },
 ): Recording {
-  const { rows, has } = readTable<Column>(text, fileName, columns, [baseColumn]);
+  const { rows, has } = readTable<Column>(text, fileName, roundColumns, [baseColumn]);
   requireFew(rows.length, limits.rows, "rows", fileName);
   const tests = Map.groupBy(rows.map(readPair), ({ test }) => testPath(test));
   requireFew(tests.size, limits.tests, "tests", fileName);
@@ -116,7 +117,7 @@ function nanoseconds({ where, cell }: Row<Column>, column: Column): number {
   const ns = whole(cell(column));
   if (ns < 1 || ns > Number.MAX_SAFE_INTEGER)
     throw new InputError(
-      `${where}: ${column} is ${formatValue(cell(column))}: expected whole nanoseconds above 0, as in 30510000`,
+      `${where}: ${column} is ${formatValue(cell(column))}: expected whole nanoseconds from 1 to ${Number.MAX_SAFE_INTEGER}, as in 30510000`,
     );
   return ns;
 }

@@ -1,7 +1,7 @@
 import { type Info, parse } from "csv-parse/sync";
 import { formatValue } from "../../messages/format-value.ts";
 import { InputError } from "../../model/errors.ts";
-import { limits } from "../../model/limits.ts";
+import { invisible, limits } from "../../model/limits.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import { kinds, storages, type Test, variants } from "../../model/test.ts";
 
@@ -56,6 +56,14 @@ function readLines(text: string, most?: number): Line[] {
 function headerOf(lines: readonly Line[]): readonly string[] {
   const [first] = lines;
   return first?.number === 1 ? first.cells : [];
+}
+
+/** The separator of columns in a text whose first line looks like that of a table and has no tab, as in `commas`; undefined for other text. */
+export function otherSeparator(text: string): string | undefined {
+  const [header = ""] = text.slice(0, 10_000).split("\n", 1);
+  if (/^\uFEFF?\s*[{[<]/.test(header) || header.includes("\t")) return undefined;
+  const separators = { ",": "commas", ";": "semicolons", "|": "vertical bars" };
+  return Object.entries(separators).find(([sign]) => header.includes(sign))?.[1];
 }
 
 /** Whether the header of tab-separated text names one of these columns. */
@@ -137,6 +145,10 @@ function readName({ where, cell }: Row<TestColumn>): string {
   if (name === "" || name.length > limits.name)
     throw new InputError(
       `${where}: test is ${formatValue(name)}: expected a name of 1 to ${limits.name} characters`,
+    );
+  if (invisible.test(name))
+    throw new InputError(
+      `${where}: test is ${formatValue(name)}: expected a name without control characters and other invisible ones`,
     );
   return name;
 }

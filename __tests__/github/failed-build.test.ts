@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { findFailedBuild, lastWords } from "../../src/github/failed-build.ts";
+import type { Job } from "../rest-server/state.ts";
+import { repository, useServer } from "../rest-server/use-server.ts";
+
+const used = useServer();
+const time = "2026-05-22T09:00:00.1234567Z ";
+const logOf = (...lines: readonly string[]) =>
+  `\uFEFF${lines.map((line) => `${time}${line}`).join("\r\n")}\r\n`;
+const log = logOf(
+  "##[group]Run bash -euo pipefail",
+  "  SBG_COMMAND: make",
+  "##[endgroup]",
+  "cc -c btree.c",
+  "\u001b[01mbtree.c:42:7: \u001b[31merror: \u001b[0mexpected ';'",
+  "make: *** [Makefile:7: btree.o] Error 1",
+  "##[notice]the build ran as a user of its own",
+  "##[error]Process completed with exit code 2.",
+  "Post job cleanup.",
+);
+const words = "cc -c btree.c; btree.c:42:7: error: expected ';'; make: *** [Makefile:7: btree.o] Error 1";
+
+const failed: Job = {
+  id: 11,
+  name: "benchmark / measure",
+  conclusion: "failure",
+  steps: { "Build the engine": "failure" },
+  log,
+};
+const built: Job = { ...failed, id: 12, conclusion: "success", steps: { "Build the engine": "success" } };
+const base: Job = { ...failed, id: 13, name: "benchmark / base / build benchmark-base" };
+
+function find(jobs: readonly Job[], attempt = 1) {
+  used.server.state.runs.set(4001, { jobs });
+  return findFailedBuild(used.api, repository, { id: 4001, attempt }, "benchmark-base");
+}
+
+describe("the build that a run failed with", () => {
+  it("is found by its step, with the last words of its log", async () => {
+    expect(await find([{ name: "lint" }, failed])).toEqual({ isBase: false, words });
+    expect(await find([{ ...failed, name: "benchmark / build / build benchmark-engine" }])).toMatchObject({
+      isBase: false,
+    });
+  });
+
+  it("is that of the base if no other failed", async () => {
+    expect(await find([base, built])).toEqual({ isBase: true, words });
+    expect(await find([base, failed])).toMatchObject({ isBase: false });
+  });
+
+  it("is none if all builds ended well, also in a later attempt", async () => {
+    expect(await find([built])).toBeUndefined();
+    expect(await find([])).toBeUndefined();
+    const again = [failed, { ...built, attempt: 2 }];
+    expect(await find(again, 2)).toBeUndefined();
+    expect(await find(again, 1)).toMatchObject({ words });
+  });
+
+  it("has no words if GitHub does not give the log", async () => {
+    const { log: _, ...silent } = failed;
+    expect(await find([silent])).toEqual({ isBase: false });
+  });
+});
+
+describe("the last words of a log", () => {
+  it("are at most 250 characters, the end of them", () => {
+    const many = Array.from({ length: 1000 }, (_, line) => `line ${line}`);
+    const end =
+      lastWords(logOf("##[endgroup]", ...many, "##[error]Process completed with exit code 1.")) ?? "";
+    expect(end).toMatch(/^line \d+; .*; line 999$/);
+    expect(end.length).toBeLessThanOrEqual(250);
+    expect(lastWords(logOf("x".repeat(1000)))).toBe("x".repeat(250));
+  });
+
+  it("are none of a step that wrote nothing, and not the runner's", () => {
+    expect(
+      lastWords(
+        logOf("##[group]Run make", "make", "##[endgroup]", "##[error]Process completed with exit code 1."),
+      ),
+    ).toBeUndefined();
+    expect(lastWords("")).toBeUndefined();
+  });
+});

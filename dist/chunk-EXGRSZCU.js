@@ -1,0 +1,28 @@
+import { createRequire as createRequireOfBundle } from "node:module";
+const require = createRequireOfBundle(import.meta.url);
+import {
+  runPage
+} from "./chunk-V4LGE5YB.js";
+import "./chunk-OCZ4PJS3.js";
+import "./chunk-LYSABUI2.js";
+import "./chunk-ULEDYVFX.js";
+import "./chunk-WDZYDTJA.js";
+import "./chunk-32V5HJ23.js";
+import "./chunk-2DFFHMGI.js";
+import "./chunk-OKFV5AQZ.js";
+import "./chunk-4LZAZGWI.js";
+import "./chunk-7XTTSZVD.js";
+import "./chunk-S626GGRF.js";
+import "./chunk-6WHJCVEG.js";
+import "./chunk-O4QLOESW.js";
+import "./chunk-F7522QHN.js";
+import "./chunk-FJCL4BLQ.js";
+import "./chunk-DETGZOHF.js";
+import "./chunk-FYCGMUZ3.js";
+import "./chunk-AXBS7TIN.js";
+import "./chunk-W5333B6P.js";
+import "./chunk-TXKD2PMA.js";
+import "./chunk-3UA7D5SN.js";
+export {
+  runPage
+};

@@ -11,9 +11,9 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-BFV66PHT.js";
+} from "./chunk-W6H3Q2WV.js";
 import "./chunk-23NOQMRP.js";
-import "./chunk-4J3EZM4T.js";
+import "./chunk-XPXHIWIR.js";
 import "./chunk-HIBQNYDJ.js";
 import "./chunk-XCQ6FDSK.js";
 import "./chunk-3L64UX66.js";
@@ -29,7 +29,7 @@ import {
   renderComment,
   reportHeading,
   updateComments
-} from "./chunk-FHG6MA6M.js";
+} from "./chunk-QWWKTKMU.js";
 import {
   abortOnSignals,
   measureApart
@@ -55,7 +55,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-KXUNU6YT.js";
+} from "./chunk-NBNZNR4D.js";
 import {
   newFolder
 } from "./chunk-DMHX6QWM.js";
@@ -77,7 +77,7 @@ import {
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-JEB5G5KP.js";
+} from "./chunk-X45LUIT7.js";
 import {
   addedReports,
   readPart
@@ -96,7 +96,7 @@ import "./chunk-4BH3K7VY.js";
 import "./chunk-XNM66CTP.js";
 import "./chunk-7AWUQPR4.js";
 import "./chunk-WPOOJ6AQ.js";
-import "./chunk-SHJBJFWQ.js";
+import "./chunk-TSVHQO3E.js";
 import "./chunk-6WE4JRO6.js";
 import {
   conclude
@@ -104,7 +104,7 @@ import {
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-PICZB5XC.js";
+} from "./chunk-BKUJ23AW.js";
 import {
   GitError,
   git,
@@ -116,7 +116,7 @@ import "./chunk-KDCTUBCC.js";
 import "./chunk-GI3DP36S.js";
 import {
   renderMarkdown
-} from "./chunk-J4ZUO5EQ.js";
+} from "./chunk-A7TLDMBU.js";
 import {
   footer,
   link
@@ -141,11 +141,11 @@ import {
 import {
   headline,
   problems
-} from "./chunk-M6MJTGDN.js";
+} from "./chunk-KYJDW7TC.js";
 import {
   acceptRegressions
 } from "./chunk-V26N2DQG.js";
-import "./chunk-SC5ERLSW.js";
+import "./chunk-YRWUHO6F.js";
 import "./chunk-CORTJFBY.js";
 import "./chunk-UAWFJXLR.js";
 import "./chunk-WSSOVT3X.js";
@@ -178,7 +178,7 @@ import {
 import "./chunk-N4Z7RDZA.js";
 import {
   joinBlocks
-} from "./chunk-UX5VFXEC.js";
+} from "./chunk-ACZKATJE.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-3KNEA4LD.js";
 import "./chunk-2PAZFJAJ.js";
@@ -186,9 +186,10 @@ import {
   isInside,
   makeFolder
 } from "./chunk-5K5PIIK3.js";
-import "./chunk-RAKIJJIS.js";
+import "./chunk-T4F32VRC.js";
 import "./chunk-DETGZOHF.js";
-import "./chunk-FYCGMUZ3.js";
+import "./chunk-NRXSNEHM.js";
+import "./chunk-HFCMDWS4.js";
 import {
   inMarkdown,
   inTerminal,

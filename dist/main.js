@@ -2,16 +2,16 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   testReasons
-} from "./chunk-4CKOQUC3.js";
+} from "./chunk-NFEGWOQU.js";
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-DOV4EZTH.js";
+} from "./chunk-JNK32XSI.js";
 import {
   features
-} from "./chunk-BFV66PHT.js";
+} from "./chunk-W6H3Q2WV.js";
 import "./chunk-23NOQMRP.js";
-import "./chunk-4J3EZM4T.js";
+import "./chunk-XPXHIWIR.js";
 import "./chunk-HIBQNYDJ.js";
 import "./chunk-XCQ6FDSK.js";
 import "./chunk-3L64UX66.js";
@@ -22,7 +22,7 @@ import "./chunk-YCTGOQC2.js";
 import "./chunk-CCWSJGFC.js";
 import {
   statusTitle
-} from "./chunk-JEB5G5KP.js";
+} from "./chunk-X45LUIT7.js";
 import {
   addedReports,
   readEarlier,
@@ -47,7 +47,7 @@ import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-PICZB5XC.js";
+} from "./chunk-BKUJ23AW.js";
 import {
   measure
 } from "./chunk-ZJWPO7T3.js";
@@ -66,7 +66,7 @@ import {
 } from "./chunk-GI3DP36S.js";
 import {
   renderMarkdown
-} from "./chunk-J4ZUO5EQ.js";
+} from "./chunk-A7TLDMBU.js";
 import "./chunk-OMCYUQMP.js";
 import "./chunk-DR6KXAGA.js";
 import {
@@ -86,13 +86,13 @@ import {
 } from "./chunk-CHF6FWWM.js";
 import {
   problems
-} from "./chunk-M6MJTGDN.js";
+} from "./chunk-KYJDW7TC.js";
 import {
   acceptRegressions
 } from "./chunk-V26N2DQG.js";
 import {
   at
-} from "./chunk-SC5ERLSW.js";
+} from "./chunk-YRWUHO6F.js";
 import {
   skippedTests
 } from "./chunk-CORTJFBY.js";
@@ -145,13 +145,14 @@ import {
   readEnvironment
 } from "./chunk-5EGTT6KZ.js";
 import "./chunk-N4Z7RDZA.js";
-import "./chunk-UX5VFXEC.js";
+import "./chunk-ACZKATJE.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-3KNEA4LD.js";
 import "./chunk-2PAZFJAJ.js";
 import "./chunk-5K5PIIK3.js";
 import "./chunk-DETGZOHF.js";
-import "./chunk-FYCGMUZ3.js";
+import "./chunk-NRXSNEHM.js";
+import "./chunk-HFCMDWS4.js";
 import {
   inHtml,
   plural,
@@ -683,7 +684,7 @@ async function render(format, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-6IWWQXKG.js");
+      const { renderTerminal } = await import("./chunk-LKWZFCQE.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

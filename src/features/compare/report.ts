@@ -6,6 +6,7 @@ import { groupReason, testReason } from "../../report/explain/outcome-reasons.ts
 import { problems } from "../../report/explain/problems.ts";
 import { inTerminal } from "../../report/format/escape.ts";
 import { count, multiplier, percent, plural, signedPercent } from "../../report/format/figures.ts";
+import { left, named } from "../../report/format/table.ts";
 import { drawTextTable, type Line, wrap } from "../../report/format/text-layout.ts";
 import { andList, engineNames, storagePhrases } from "../../report/format/words.ts";
 import type { Cause } from "../../verdict/causes.ts";
@@ -161,7 +162,7 @@ function causeTable(causes: readonly Cause[], stateOf: (cause: Cause) => State):
       ],
       highlighted: state === "slower",
     }));
-  const columns = ["", "what", "change", "in"].map((heading) => ({ heading, align: "left" as const }));
+  const columns = [...left(""), ...named("what"), ...left("change", "in")];
   return drawTextTable({ columns, rows }, "  ");
 }
 

@@ -17,7 +17,7 @@ const growthReport: ReportPart = {
   blocks: ({ recording, verdict, words }) => {
     const found = growthOf(verdict.sections, recording.tests, recording.suite?.rows);
     const limits = judgedGrowthOf(verdict)?.limits ?? [];
-    const groups = growthGroups(found, limits, words.shortNames, words.shortCell);
+    const groups = growthGroups(found, limits, words.shortNames, words.cell);
     return at(
       "with the sections",
       ...groups.map(({ title, table }): Block => {

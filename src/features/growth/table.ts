@@ -1,7 +1,7 @@
 import { roles } from "../../model/engine.ts";
 import type { Escape } from "../../report/format/escape.ts";
 import { count, microseconds, multiplier } from "../../report/format/figures.ts";
-import { left, right, type Table } from "../../report/format/table.ts";
+import { left, named, right, type Table } from "../../report/format/table.ts";
 import { type EngineNames, engineName } from "../../report/format/words.ts";
 import type { GrowthFinding } from "./finding.ts";
 import { type Growth, isSweep, linearTolerance } from "./growth.ts";
@@ -48,7 +48,7 @@ function growthTable(
   const hasSteps = growth.some(isSweep);
   return {
     columns: [
-      ...left(heading),
+      ...named(heading),
       ...(hasSteps ? right(`${engineName(names, "candidate")} (us)`, "Last / first") : []),
       ...right(...known.map((role) => engineName(names, role))),
       ...left(""),

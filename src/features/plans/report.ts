@@ -3,7 +3,7 @@ import { testPath } from "../../model/test.ts";
 import type { Block } from "../../report/block.ts";
 import { at, type ReportPart, type Words } from "../../report/blocks.ts";
 import { multiplier, plural } from "../../report/format/figures.ts";
-import { left, right, type Table } from "../../report/format/table.ts";
+import { left, named, right, type Table } from "../../report/format/table.ts";
 import { engineName } from "../../report/format/words.ts";
 import { type FormComparison, type PlansVerdict, plansVerdictOf, worstOver } from "./examine.ts";
 import { workloadName } from "./explained.ts";
@@ -77,11 +77,11 @@ function moreText(changes: number): string {
 function comparisonTable(comparisons: readonly FormComparison[], words: Words): Table | undefined {
   if (comparisons.length === 0) return undefined;
   return {
-    columns: [...left("Test", "Alternative"), ...right("Chosen plan", "Ceiling")],
+    columns: [...named("Test", "Alternative"), ...right("Chosen plan", "Ceiling")],
     rows: comparisons.map(({ test, alternative, sql, ratio, ceiling, isOver }) => ({
       cells: [
         words.cell(test),
-        `${alternative}: ${words.shortCell(sql)}`,
+        `${alternative}: ${words.cell(sql)}`,
         `${multiplier(ratio)}x${isOver ? ` ${words.mark}` : ""}`,
         ceiling === undefined ? "" : `${multiplier(ceiling)}x`,
       ],

@@ -63,7 +63,7 @@ const uses = {
     "plans",
     "sequence",
   ],
-  compare: ["bisect", "counters", "history"],
+  compare: ["bisect", "counters", "history", "plans"],
   fleet: ["history"],
   completion: [],
   doctor: [],

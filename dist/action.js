@@ -11,17 +11,17 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-W6H3Q2WV.js";
-import "./chunk-23NOQMRP.js";
+} from "./chunk-53MDZE6X.js";
+import "./chunk-OYAQGH7K.js";
 import "./chunk-XPXHIWIR.js";
 import "./chunk-HIBQNYDJ.js";
-import "./chunk-XCQ6FDSK.js";
-import "./chunk-3L64UX66.js";
-import "./chunk-5EICVYIT.js";
+import "./chunk-46OR3PR6.js";
+import "./chunk-4DHZC3VO.js";
+import "./chunk-3NES3E3T.js";
 import "./chunk-5COD3LVJ.js";
-import "./chunk-CBQW25F7.js";
+import "./chunk-VJOJ7OVD.js";
 import "./chunk-YCTGOQC2.js";
-import "./chunk-CCWSJGFC.js";
+import "./chunk-MF6OKF3G.js";
 import {
   commentParts,
   deservesComment,
@@ -29,11 +29,11 @@ import {
   renderComment,
   reportHeading,
   updateComments
-} from "./chunk-QWWKTKMU.js";
+} from "./chunk-UE27W52J.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-R6ISOQAU.js";
+} from "./chunk-KIYY75CE.js";
 import {
   PublishError,
   findStanding,
@@ -55,7 +55,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-NBNZNR4D.js";
+} from "./chunk-4HWDHBCR.js";
 import {
   newFolder
 } from "./chunk-DMHX6QWM.js";
@@ -77,7 +77,7 @@ import {
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-X45LUIT7.js";
+} from "./chunk-W6XWBSBW.js";
 import {
   addedReports,
   readPart
@@ -91,16 +91,16 @@ import {
 import "./chunk-VJD5QFJC.js";
 import "./chunk-V7WXTBGX.js";
 import "./chunk-4QQQMTU4.js";
-import "./chunk-ZT5HWQJO.js";
+import "./chunk-B5KHJJ7P.js";
 import "./chunk-4BH3K7VY.js";
 import "./chunk-XNM66CTP.js";
 import "./chunk-7AWUQPR4.js";
 import "./chunk-WPOOJ6AQ.js";
-import "./chunk-TSVHQO3E.js";
-import "./chunk-6WE4JRO6.js";
+import "./chunk-D3KAVPS2.js";
+import "./chunk-I6V3OW5G.js";
 import {
   conclude
-} from "./chunk-JC2I6SOI.js";
+} from "./chunk-MP7QS4TO.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
@@ -110,18 +110,18 @@ import {
   git,
   readingOnly
 } from "./chunk-R3342LYD.js";
-import "./chunk-4GEVQ65A.js";
+import "./chunk-CMJRFNGK.js";
 import "./chunk-OZBFGI4R.js";
 import "./chunk-KDCTUBCC.js";
 import "./chunk-GI3DP36S.js";
 import {
   renderMarkdown
-} from "./chunk-A7TLDMBU.js";
+} from "./chunk-JJDYYIPH.js";
 import {
   footer,
   link
-} from "./chunk-OMCYUQMP.js";
-import "./chunk-DR6KXAGA.js";
+} from "./chunk-OVGFT7MU.js";
+import "./chunk-52P42XQD.js";
 import {
   judgeRecording
 } from "./chunk-HFDS7DWJ.js";
@@ -141,14 +141,14 @@ import {
 import {
   headline,
   problems
-} from "./chunk-KYJDW7TC.js";
+} from "./chunk-JJXEBR6Z.js";
 import {
   acceptRegressions
 } from "./chunk-V26N2DQG.js";
 import "./chunk-YRWUHO6F.js";
 import "./chunk-CORTJFBY.js";
 import "./chunk-UAWFJXLR.js";
-import "./chunk-WSSOVT3X.js";
+import "./chunk-BMARZQKL.js";
 import {
   engineNames
 } from "./chunk-R6AWDATN.js";
@@ -188,7 +188,6 @@ import {
 } from "./chunk-5K5PIIK3.js";
 import "./chunk-T4F32VRC.js";
 import "./chunk-DETGZOHF.js";
-import "./chunk-NRXSNEHM.js";
 import "./chunk-HFCMDWS4.js";
 import {
   inMarkdown,
@@ -196,7 +195,8 @@ import {
   plural,
   visible,
   visibleEnd
-} from "./chunk-ATF3BUWK.js";
+} from "./chunk-W6OQ3JIN.js";
+import "./chunk-NRXSNEHM.js";
 import "./chunk-M3YYYXDB.js";
 import "./chunk-TXKD2PMA.js";
 import {

@@ -2,27 +2,27 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   testReasons
-} from "./chunk-NFEGWOQU.js";
+} from "./chunk-WOQSHQ6M.js";
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-JNK32XSI.js";
+} from "./chunk-2Z5O7UHV.js";
 import {
   features
-} from "./chunk-W6H3Q2WV.js";
-import "./chunk-23NOQMRP.js";
+} from "./chunk-53MDZE6X.js";
+import "./chunk-OYAQGH7K.js";
 import "./chunk-XPXHIWIR.js";
 import "./chunk-HIBQNYDJ.js";
-import "./chunk-XCQ6FDSK.js";
-import "./chunk-3L64UX66.js";
-import "./chunk-5EICVYIT.js";
+import "./chunk-46OR3PR6.js";
+import "./chunk-4DHZC3VO.js";
+import "./chunk-3NES3E3T.js";
 import "./chunk-5COD3LVJ.js";
-import "./chunk-CBQW25F7.js";
+import "./chunk-VJOJ7OVD.js";
 import "./chunk-YCTGOQC2.js";
-import "./chunk-CCWSJGFC.js";
+import "./chunk-MF6OKF3G.js";
 import {
   statusTitle
-} from "./chunk-X45LUIT7.js";
+} from "./chunk-W6XWBSBW.js";
 import {
   addedReports,
   readEarlier,
@@ -32,7 +32,7 @@ import "./chunk-ZL74PTZO.js";
 import "./chunk-VJD5QFJC.js";
 import "./chunk-V7WXTBGX.js";
 import "./chunk-4QQQMTU4.js";
-import "./chunk-ZT5HWQJO.js";
+import "./chunk-B5KHJJ7P.js";
 import {
   readRecording,
   readRecordings
@@ -42,7 +42,7 @@ import "./chunk-7AWUQPR4.js";
 import "./chunk-WPOOJ6AQ.js";
 import {
   exitStatus
-} from "./chunk-JC2I6SOI.js";
+} from "./chunk-MP7QS4TO.js";
 import {
   givenNames,
   resolveReportSettings,
@@ -50,13 +50,13 @@ import {
 } from "./chunk-BKUJ23AW.js";
 import {
   measure
-} from "./chunk-ZJWPO7T3.js";
+} from "./chunk-QHDXFCN2.js";
 import {
   createContext,
   resumeContext
 } from "./chunk-LBTIJ4AQ.js";
 import "./chunk-SXEEDJGK.js";
-import "./chunk-4GEVQ65A.js";
+import "./chunk-CMJRFNGK.js";
 import "./chunk-OZBFGI4R.js";
 import "./chunk-KDCTUBCC.js";
 import {
@@ -66,9 +66,9 @@ import {
 } from "./chunk-GI3DP36S.js";
 import {
   renderMarkdown
-} from "./chunk-A7TLDMBU.js";
-import "./chunk-OMCYUQMP.js";
-import "./chunk-DR6KXAGA.js";
+} from "./chunk-JJDYYIPH.js";
+import "./chunk-OVGFT7MU.js";
+import "./chunk-52P42XQD.js";
 import {
   judgeRecording
 } from "./chunk-HFDS7DWJ.js";
@@ -86,7 +86,7 @@ import {
 } from "./chunk-CHF6FWWM.js";
 import {
   problems
-} from "./chunk-KYJDW7TC.js";
+} from "./chunk-JJXEBR6Z.js";
 import {
   acceptRegressions
 } from "./chunk-V26N2DQG.js";
@@ -97,7 +97,7 @@ import {
   skippedTests
 } from "./chunk-CORTJFBY.js";
 import "./chunk-UAWFJXLR.js";
-import "./chunk-WSSOVT3X.js";
+import "./chunk-BMARZQKL.js";
 import {
   engineNames
 } from "./chunk-R6AWDATN.js";
@@ -151,14 +151,14 @@ import "./chunk-3KNEA4LD.js";
 import "./chunk-2PAZFJAJ.js";
 import "./chunk-5K5PIIK3.js";
 import "./chunk-DETGZOHF.js";
-import "./chunk-NRXSNEHM.js";
 import "./chunk-HFCMDWS4.js";
 import {
   inHtml,
   plural,
   visible,
   visibleEnd
-} from "./chunk-ATF3BUWK.js";
+} from "./chunk-W6OQ3JIN.js";
+import "./chunk-NRXSNEHM.js";
 import "./chunk-M3YYYXDB.js";
 import "./chunk-TXKD2PMA.js";
 import {
@@ -684,7 +684,7 @@ async function render(format, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-LKWZFCQE.js");
+      const { renderTerminal } = await import("./chunk-2GC2NZUC.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

@@ -9,7 +9,7 @@ import {
 } from "./chunk-2Z5O7UHV.js";
 import {
   features
-} from "./chunk-53MDZE6X.js";
+} from "./chunk-X2EUAD6C.js";
 import "./chunk-OYAQGH7K.js";
 import "./chunk-XPXHIWIR.js";
 import "./chunk-HIBQNYDJ.js";

@@ -11,13 +11,13 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-X2EUAD6C.js";
+} from "./chunk-I4BSKX5M.js";
 import "./chunk-OYAQGH7K.js";
 import "./chunk-XPXHIWIR.js";
 import "./chunk-HIBQNYDJ.js";
 import "./chunk-46OR3PR6.js";
 import "./chunk-4DHZC3VO.js";
-import "./chunk-3NES3E3T.js";
+import "./chunk-7PFJZKXO.js";
 import "./chunk-5COD3LVJ.js";
 import "./chunk-VJOJ7OVD.js";
 import "./chunk-YCTGOQC2.js";
@@ -89,7 +89,7 @@ import {
   refuseForeignInputs
 } from "./chunk-CFYBK6RG.js";
 import "./chunk-VJD5QFJC.js";
-import "./chunk-V7WXTBGX.js";
+import "./chunk-2KDONPUP.js";
 import "./chunk-4QQQMTU4.js";
 import "./chunk-B5KHJJ7P.js";
 import "./chunk-4BH3K7VY.js";
@@ -100,7 +100,7 @@ import "./chunk-D3KAVPS2.js";
 import "./chunk-I6V3OW5G.js";
 import {
   conclude
-} from "./chunk-MP7QS4TO.js";
+} from "./chunk-EQLPFSQL.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
@@ -110,7 +110,7 @@ import {
   git,
   readingOnly
 } from "./chunk-R3342LYD.js";
-import "./chunk-CMJRFNGK.js";
+import "./chunk-NLOQCW6L.js";
 import "./chunk-OZBFGI4R.js";
 import "./chunk-KDCTUBCC.js";
 import "./chunk-GI3DP36S.js";
@@ -174,8 +174,8 @@ import "./chunk-SZPSOKPY.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-5EGTT6KZ.js";
-import "./chunk-N4Z7RDZA.js";
+} from "./chunk-OMHTLZHK.js";
+import "./chunk-JAC74LC3.js";
 import {
   joinBlocks
 } from "./chunk-ACZKATJE.js";

@@ -9,13 +9,13 @@ import {
 } from "./chunk-2Z5O7UHV.js";
 import {
   features
-} from "./chunk-X2EUAD6C.js";
+} from "./chunk-I4BSKX5M.js";
 import "./chunk-OYAQGH7K.js";
 import "./chunk-XPXHIWIR.js";
 import "./chunk-HIBQNYDJ.js";
 import "./chunk-46OR3PR6.js";
 import "./chunk-4DHZC3VO.js";
-import "./chunk-3NES3E3T.js";
+import "./chunk-7PFJZKXO.js";
 import "./chunk-5COD3LVJ.js";
 import "./chunk-VJOJ7OVD.js";
 import "./chunk-YCTGOQC2.js";
@@ -30,7 +30,7 @@ import {
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-ZL74PTZO.js";
 import "./chunk-VJD5QFJC.js";
-import "./chunk-V7WXTBGX.js";
+import "./chunk-2KDONPUP.js";
 import "./chunk-4QQQMTU4.js";
 import "./chunk-B5KHJJ7P.js";
 import {
@@ -42,7 +42,7 @@ import "./chunk-7AWUQPR4.js";
 import "./chunk-WPOOJ6AQ.js";
 import {
   exitStatus
-} from "./chunk-MP7QS4TO.js";
+} from "./chunk-EQLPFSQL.js";
 import {
   givenNames,
   resolveReportSettings,
@@ -50,13 +50,13 @@ import {
 } from "./chunk-BKUJ23AW.js";
 import {
   measure
-} from "./chunk-QHDXFCN2.js";
+} from "./chunk-HV3YBSFQ.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-LBTIJ4AQ.js";
+} from "./chunk-XXBCNBFL.js";
 import "./chunk-SXEEDJGK.js";
-import "./chunk-CMJRFNGK.js";
+import "./chunk-NLOQCW6L.js";
 import "./chunk-OZBFGI4R.js";
 import "./chunk-KDCTUBCC.js";
 import {
@@ -139,12 +139,12 @@ import "./chunk-XUHYATMS.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-LUFQ3WBF.js";
+} from "./chunk-H2FRBXTU.js";
 import "./chunk-E5ULMWZ2.js";
 import {
   readEnvironment
-} from "./chunk-5EGTT6KZ.js";
-import "./chunk-N4Z7RDZA.js";
+} from "./chunk-OMHTLZHK.js";
+import "./chunk-JAC74LC3.js";
 import "./chunk-ACZKATJE.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-3KNEA4LD.js";

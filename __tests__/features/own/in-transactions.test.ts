@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { inTransactions } from "../../../src/features/own/in-transactions.ts";
 
-/** What is executed of statements that have no placeholders. */
+/** The executed text of statements that have no placeholders. */
 function executed(written: readonly string[], dialect: "sqlite" | "mysql" = "sqlite"): string[] {
   const statements = written.map((sql) => ({ written: sql, text: sql }));
   return [...inTransactions(statements, written, dialect)];

@@ -11,7 +11,7 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-I4BSKX5M.js";
+} from "./chunk-5WYJWWTM.js";
 import "./chunk-OYAQGH7K.js";
 import "./chunk-XPXHIWIR.js";
 import "./chunk-HIBQNYDJ.js";

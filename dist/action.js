@@ -11,7 +11,7 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-5WYJWWTM.js";
+} from "./chunk-BIO4TGCS.js";
 import "./chunk-OYAQGH7K.js";
 import "./chunk-XPXHIWIR.js";
 import "./chunk-HIBQNYDJ.js";

@@ -9,7 +9,7 @@ import {
 } from "./chunk-2Z5O7UHV.js";
 import {
   features
-} from "./chunk-5WYJWWTM.js";
+} from "./chunk-BIO4TGCS.js";
 import "./chunk-OYAQGH7K.js";
 import "./chunk-XPXHIWIR.js";
 import "./chunk-HIBQNYDJ.js";

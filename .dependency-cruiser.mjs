@@ -63,7 +63,7 @@ const uses = {
     "plans",
     "sequence",
   ],
-  compare: ["bisect", "counters", "history"],
+  compare: ["bisect", "counters", "history", "plans"],
   fleet: ["history"],
   completion: [],
   doctor: [],
@@ -127,10 +127,11 @@ export default {
     })),
     {
       name: "page-imports",
-      comment: "the page, which a browser runs, may import its data, and of the core model and report",
+      comment:
+        "the page, which a browser runs, may import its data, and of the core messages, model and report",
       severity: "error",
       from: { path: "^src/features/html/page/" },
-      to: { path: "^src/", pathNot: "^src/(model|report|features/html/(page|data))/" },
+      to: { path: "^src/", pathNot: "^src/(messages|model|report|features/html/(page|data))/" },
     },
     {
       name: "known-features",

@@ -11,17 +11,17 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-XDQZMUHB.js";
-import "./chunk-TEJI4CFB.js";
-import "./chunk-GANN7UOF.js";
+} from "./chunk-IQXZTNKN.js";
+import "./chunk-FSCLY2N7.js";
+import "./chunk-IRLZFBZZ.js";
 import "./chunk-7E5YLWPG.js";
-import "./chunk-QBT7JGE3.js";
-import "./chunk-CVFIRAWK.js";
-import "./chunk-MFD2MCFT.js";
+import "./chunk-WRN7OWDX.js";
+import "./chunk-TGMCVIN6.js";
+import "./chunk-WGTPUDMZ.js";
 import "./chunk-QYSRBT4S.js";
-import "./chunk-4NZ6U262.js";
+import "./chunk-2PRCRSIW.js";
 import "./chunk-HH4P6A6X.js";
-import "./chunk-MNNBGDUV.js";
+import "./chunk-42XVMKOJ.js";
 import {
   commentParts,
   deservesComment,
@@ -29,11 +29,11 @@ import {
   renderComment,
   reportHeading,
   updateComments
-} from "./chunk-NS43WYVP.js";
+} from "./chunk-ERI6UHQF.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-7N2NHOCT.js";
+} from "./chunk-4AIB6HXF.js";
 import {
   PublishError,
   findStanding,
@@ -55,7 +55,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-6GLP4CMO.js";
+} from "./chunk-QG3AXR6G.js";
 import {
   newFolder
 } from "./chunk-DMHX6QWM.js";
@@ -77,7 +77,7 @@ import {
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-5AYRYYSI.js";
+} from "./chunk-L456JATK.js";
 import {
   addedReports,
   readPart
@@ -92,39 +92,39 @@ import {
   refuseForeignInputs
 } from "./chunk-7LHKDFI6.js";
 import "./chunk-Q73ELNWR.js";
-import "./chunk-ISL7UC3T.js";
+import "./chunk-KQWTNELY.js";
 import "./chunk-YKG3KJY4.js";
-import "./chunk-PHI5ZD6K.js";
+import "./chunk-FTBG5QPR.js";
 import "./chunk-E5FXPUD3.js";
 import "./chunk-XL7HBIJV.js";
 import "./chunk-25LWTNA6.js";
 import "./chunk-YQCFXFF7.js";
-import "./chunk-YSWOQZMW.js";
-import "./chunk-ULEDYVFX.js";
+import "./chunk-U36MFE57.js";
+import "./chunk-P4BJI7BV.js";
 import {
   conclude
-} from "./chunk-LAZE7XNP.js";
+} from "./chunk-R27OZSDX.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-62JUIAE7.js";
+} from "./chunk-AOJMLAEW.js";
 import {
   GitError,
   git,
   readingOnly
 } from "./chunk-R3342LYD.js";
-import "./chunk-LZQFR2RZ.js";
+import "./chunk-MK7WH6TU.js";
 import "./chunk-SFN4LNQ5.js";
 import "./chunk-E7GBB7CA.js";
 import "./chunk-5VB6ZIMN.js";
 import {
   renderMarkdown
-} from "./chunk-DTXQ4KN3.js";
+} from "./chunk-DA22XYHI.js";
 import {
   footer,
   link
-} from "./chunk-ASYMUVQR.js";
-import "./chunk-TMLEWN3S.js";
+} from "./chunk-VR5OJLWD.js";
+import "./chunk-5FKHW36Y.js";
 import {
   judgeRecording
 } from "./chunk-H5BC2JY5.js";
@@ -144,14 +144,14 @@ import {
 import {
   headline,
   problems
-} from "./chunk-WDZYDTJA.js";
+} from "./chunk-Z5PZFUC7.js";
 import {
   acceptRegressions
 } from "./chunk-32V5HJ23.js";
-import "./chunk-2DFFHMGI.js";
+import "./chunk-VAKA57AE.js";
 import "./chunk-OKFV5AQZ.js";
 import "./chunk-4LZAZGWI.js";
-import "./chunk-7XTTSZVD.js";
+import "./chunk-2UVZ35IH.js";
 import {
   engineNames
 } from "./chunk-S626GGRF.js";
@@ -177,11 +177,11 @@ import "./chunk-FJCL4BLQ.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-RLQQCFTW.js";
-import "./chunk-7SHQXHY4.js";
+} from "./chunk-SK6C4TT4.js";
+import "./chunk-3PBKSIGO.js";
 import {
   joinBlocks
-} from "./chunk-WGB2EQSU.js";
+} from "./chunk-SCL3E7JP.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-3KNEA4LD.js";
 import "./chunk-2PAZFJAJ.js";
@@ -189,16 +189,17 @@ import {
   isInside,
   makeFolder
 } from "./chunk-5K5PIIK3.js";
-import "./chunk-RAKIJJIS.js";
+import "./chunk-T4F32VRC.js";
 import "./chunk-DETGZOHF.js";
-import "./chunk-FYCGMUZ3.js";
+import "./chunk-HFCMDWS4.js";
 import {
   inMarkdown,
   inTerminal,
   plural,
   visible,
   visibleEnd
-} from "./chunk-AXBS7TIN.js";
+} from "./chunk-2TRLSR4C.js";
+import "./chunk-NRXSNEHM.js";
 import "./chunk-W5333B6P.js";
 import "./chunk-TXKD2PMA.js";
 import {

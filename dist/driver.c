@@ -1252,6 +1252,7 @@ typedef enum CommandKind {
   COMMAND_COUNT,
   COMMAND_COLD,
   COMMAND_PLAN,
+  COMMAND_ROWS,
   COMMAND_SETTINGS,
   COMMAND_FLOOR,
   COMMAND_READS,
@@ -1268,11 +1269,11 @@ static inline bool isMeasured(CommandKind kind) { return kind == COMMAND_TIME ||
 typedef struct Command {
   CommandKind kind;
   bool isWrites;          /* of time, count, hash, check and steps: the statements change the database */
-  const char *statements; /* of time, count, hash, check, cold and plan: the file to execute */
+  const char *statements; /* of time, count, hash, check, cold, plan and rows: the file to execute */
   const char *after;      /* WARM of time and count, STATE of hash and check; NULL if it is not given */
   const char *then;       /* TRANSACTIONS of time, INVARIANTS of hash and check; NULL if it is not given */
   const char *counters;   /* COUNTERS of hash and check; NULL if it is not given */
-  const char *before;     /* BEFORE of time, count, hash and check; NULL if it is not given */
+  const char *before;     /* BEFORE of time, count, hash, check and rows; NULL if it is not given */
   const char *behind;     /* BEHIND of the same; NULL if it is not given */
   const char *errors;     /* ERRORS of the same; NULL if it is not given */
 } Command;
@@ -1663,8 +1664,12 @@ DRIVER_API int countThreads(void);
 
 /* -------- plans.h -------- */
 
-/* Replies what each statement of a file answers, which may be refused. Fails for a shell or a server, which are not asked. */
-DRIVER_API void replyPlans(const char *path);
+/*
+** Replies what each statement of a file answers, which may be refused. Fails for a shell or a server, which are not asked.
+**
+** @param asLiterals whether values are shown as SQL writes them, so that 1 and '1' differ
+*/
+DRIVER_API void replyPlans(const char *path, bool asLiterals);
 
 /* -------- server-idle.h -------- */
 
@@ -5543,6 +5548,9 @@ static const char USAGE[] =
   "  plan FILE  reach a fresh state, and answer {\"plans\":[...]}: for each of FILE's statements, such as EXPLAIN QUERY\n"
   "             PLAN SELECT 1, its rows as lines of columns between tabs, cut at 16 kB; null if the engine refuses it.\n"
   "             Not of a shell or a server.\n"
+  "  rows FILE [BEFORE]\n"
+  "             the same after the statements of BEFORE, with values as SQL writes them: 'text', X'00ff', NULL. Line breaks,\n"
+  "             tabs and backslashes in a text have a backslash.\n"
   "  reads      reach a fresh state, answer {\"ready\":...}, then take commands time reads and hash reads, all on\n"
   "             that state, until the line \"end\". WARM is executed before each of them. Answer {\"done\":...}\n"
   "             once the process has ended. In between, \"sync WORD\" is answered by {\"sync\":WORD}: what an engine\n"
@@ -5703,6 +5711,13 @@ DRIVER_API Command parseCommand(char *line) {
     const Command plan = { .kind = COMMAND_PLAN, .statements = takeField(&line) };
     if (!plan.statements) fail("command", NULL, "plan needs a file of statements");
     return plan;
+  }
+  if (name && strcmp(name, "rows") == 0) {
+    /* The statements may change the working copy. */
+    Command rows = { .kind = COMMAND_ROWS, .isWrites = true, .statements = takeField(&line) };
+    rows.before = takeField(&line);
+    if (!rows.statements) fail("command", NULL, "rows needs a file of statements");
+    return rows;
   }
   const char *kind = takeField(&line);
   Command command = { .statements = takeField(&line) };
@@ -7625,8 +7640,64 @@ static size_t addText(char *lines, size_t length, const char *text) {
   return length + taken;
 }
 
+/* Adds a text on one line, with a backslash before what would break the line. */
+static size_t addOnOneLine(char *lines, size_t length, const char *text) {
+  char part[3] = "";
+  for (; *text; text++) {
+    const char *const escaped = *text == '\n' ? "\\n" : *text == '\t' ? "\\t" : *text == '\\' ? "\\\\" : NULL;
+    part[0] = escaped ? escaped[0] : *text;
+    part[1] = escaped ? escaped[1] : 0;
+    length = addText(lines, length, part);
+  }
+  return length;
+}
+
+/* Adds a blob as X'00ff', cut if it is long. */
+static size_t addBlob(char *lines, size_t length, sqlite3_stmt *statement, int column) {
+  enum { MOST_BYTES = 32 };
+  const unsigned char *bytes = engine.column_blob(statement, column);
+  const int size = bytes ? engine.column_bytes(statement, column) : 0;
+  char digits[3];
+  length = addText(lines, length, "X'");
+  for (int i = 0; i < size && i < MOST_BYTES; i++) {
+    snprintf(digits, sizeof digits, "%02x", bytes[i]);
+    length = addText(lines, length, digits);
+  }
+  return addText(lines, length, size > MOST_BYTES ? "...'" : "'");
+}
+
+/* Adds a real number, which always shows that it is one. */
+static size_t addReal(char *lines, size_t length, double value) {
+  char number[40];
+  snprintf(number, sizeof number - 2, "%.17g", value);
+  if (strspn(number, "-0123456789") == strlen(number)) memcpy(number + strlen(number), ".0", 3);
+  return addText(lines, length, number);
+}
+
+/* Adds a value as SQL writes it, by the functions that hashes are made by: an engine may convert to text in another way. */
+static size_t addLiteral(char *lines, size_t length, sqlite3_stmt *statement, int column) {
+  const int type = engine.column_type(statement, column);
+  if (type == TYPE_NULL) return addText(lines, length, "NULL");
+  if (type == TYPE_FLOAT) return addReal(lines, length, engine.column_double(statement, column));
+  if (type == TYPE_INTEGER) {
+    char number[32];
+    snprintf(number, sizeof number, "%lld", engine.column_int64(statement, column));
+    return addText(lines, length, number);
+  }
+  if (type == TYPE_BLOB) return addBlob(lines, length, statement, column);
+  const char *text = valueText(statement, column);
+  length = addText(lines, length, "'");
+  length = addOnOneLine(lines, length, text ? text : "");
+  return addText(lines, length, "'");
+}
+
+static size_t addPlain(char *lines, size_t length, sqlite3_stmt *statement, int column) {
+  const char *text = valueText(statement, column);
+  return addText(lines, length, text ? text : "");
+}
+
 /* The rows of a statement, as lines of columns between tabs. Returns whether the engine has answered it to the end. */
-static bool readRows(const char *sql, char *lines) {
+static bool readRows(const char *sql, char *lines, bool asLiterals) {
   sqlite3_stmt *statement = NULL;
   size_t length = 0;
   lines[0] = 0;
@@ -7636,9 +7707,8 @@ static bool readRows(const char *sql, char *lines) {
     while ((status = engine.step(statement)) == ENGINE_ROW && length < PLAN_SIZE - 1) {
       const int columns = engine.column_count(statement);
       for (int i = 0; i < columns; i++) {
-        const char *text = valueText(statement, i);
         length = addText(lines, length, i == 0 ? "" : "\t");
-        length = addText(lines, length, text ? text : "");
+        length = (asLiterals ? addLiteral : addPlain)(lines, length, statement, i);
       }
       length = addText(lines, length, "\n");
     }
@@ -7649,7 +7719,7 @@ static bool readRows(const char *sql, char *lines) {
   return status == ENGINE_DONE || status == ENGINE_ROW;
 }
 
-DRIVER_API void replyPlans(const char *path) {
+DRIVER_API void replyPlans(const char *path, bool asLiterals) {
   static char lines[PLAN_SIZE];
   if (options.shell || options.server) fail("command", NULL, "plan is for engines that are called");
   const Statements statements = mapStatements(path);
@@ -7662,7 +7732,7 @@ DRIVER_API void replyPlans(const char *path) {
   int count = 0;
   for (const char *sql = statements.text; sql < end && count < MOST_PLANS; sql += strlen(sql) + 1, count++) {
     if (count > 0) fputc(',', list);
-    if (readRows(sql, lines)) printJsonString(list, lines);
+    if (readRows(sql, lines, asLiterals)) printJsonString(list, lines);
     else fputs("null", list);
   }
   if (fclose(list) != 0) fail("plan", NULL, "out of memory");
@@ -8526,7 +8596,8 @@ static void runSettings(Command command, bool isDirty) {
 static void runPlans(Command command, bool isDirty) {
   SetupTimes setup = { 0 };
   reachFreshState(command, isDirty, &setup);
-  replyPlans(command.statements);
+  if (command.before) executeFile("before", command.before);
+  replyPlans(command.statements, command.kind == COMMAND_ROWS);
   closeSample();
 }
 
@@ -8536,7 +8607,8 @@ DRIVER_API void runCommand(Command command, bool isDirty) {
     case COMMAND_FLOOR: runFloor(command, isDirty); break;
     case COMMAND_READS:
     case COMMAND_STEPS: runTogether(command, isDirty); break;
-    case COMMAND_PLAN: runPlans(command, isDirty); break;
+    case COMMAND_PLAN:
+    case COMMAND_ROWS: runPlans(command, isDirty); break;
     case COMMAND_COLD: runCold(command, isDirty); break;
     default: runSample(command, isDirty); break;
   }

@@ -2,27 +2,27 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   testReasons
-} from "./chunk-LYSABUI2.js";
+} from "./chunk-7S4VHOBA.js";
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-2CDDPVE4.js";
+} from "./chunk-CXA34C6F.js";
 import {
   features
-} from "./chunk-XDQZMUHB.js";
-import "./chunk-TEJI4CFB.js";
-import "./chunk-GANN7UOF.js";
+} from "./chunk-IQXZTNKN.js";
+import "./chunk-FSCLY2N7.js";
+import "./chunk-IRLZFBZZ.js";
 import "./chunk-7E5YLWPG.js";
-import "./chunk-QBT7JGE3.js";
-import "./chunk-CVFIRAWK.js";
-import "./chunk-MFD2MCFT.js";
+import "./chunk-WRN7OWDX.js";
+import "./chunk-TGMCVIN6.js";
+import "./chunk-WGTPUDMZ.js";
 import "./chunk-QYSRBT4S.js";
-import "./chunk-4NZ6U262.js";
+import "./chunk-2PRCRSIW.js";
 import "./chunk-HH4P6A6X.js";
-import "./chunk-MNNBGDUV.js";
+import "./chunk-42XVMKOJ.js";
 import {
   statusTitle
-} from "./chunk-5AYRYYSI.js";
+} from "./chunk-L456JATK.js";
 import {
   addedReports,
   readEarlier,
@@ -31,9 +31,9 @@ import {
 import "./chunk-HUBJY6ND.js";
 import "./chunk-3LSC4WJI.js";
 import "./chunk-Q73ELNWR.js";
-import "./chunk-ISL7UC3T.js";
+import "./chunk-KQWTNELY.js";
 import "./chunk-YKG3KJY4.js";
-import "./chunk-PHI5ZD6K.js";
+import "./chunk-FTBG5QPR.js";
 import {
   readRecording,
   readRecordings
@@ -43,21 +43,21 @@ import "./chunk-25LWTNA6.js";
 import "./chunk-YQCFXFF7.js";
 import {
   exitStatus
-} from "./chunk-LAZE7XNP.js";
+} from "./chunk-R27OZSDX.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-62JUIAE7.js";
+} from "./chunk-AOJMLAEW.js";
 import {
   measure
-} from "./chunk-4FPP5S4Y.js";
+} from "./chunk-76DS5MLV.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-J7ZK4YGF.js";
+} from "./chunk-TI5VB34L.js";
 import "./chunk-JIQ2IX2V.js";
-import "./chunk-LZQFR2RZ.js";
+import "./chunk-MK7WH6TU.js";
 import "./chunk-SFN4LNQ5.js";
 import "./chunk-E7GBB7CA.js";
 import {
@@ -67,9 +67,9 @@ import {
 } from "./chunk-5VB6ZIMN.js";
 import {
   renderMarkdown
-} from "./chunk-DTXQ4KN3.js";
-import "./chunk-ASYMUVQR.js";
-import "./chunk-TMLEWN3S.js";
+} from "./chunk-DA22XYHI.js";
+import "./chunk-VR5OJLWD.js";
+import "./chunk-5FKHW36Y.js";
 import {
   judgeRecording
 } from "./chunk-H5BC2JY5.js";
@@ -87,18 +87,18 @@ import {
 } from "./chunk-NTQWPRAN.js";
 import {
   problems
-} from "./chunk-WDZYDTJA.js";
+} from "./chunk-Z5PZFUC7.js";
 import {
   acceptRegressions
 } from "./chunk-32V5HJ23.js";
 import {
   at
-} from "./chunk-2DFFHMGI.js";
+} from "./chunk-VAKA57AE.js";
 import {
   skippedTests
 } from "./chunk-OKFV5AQZ.js";
 import "./chunk-4LZAZGWI.js";
-import "./chunk-7XTTSZVD.js";
+import "./chunk-2UVZ35IH.js";
 import {
   engineNames
 } from "./chunk-S626GGRF.js";
@@ -140,25 +140,26 @@ import "./chunk-EI6PFCZ5.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-R5Y4W3VE.js";
+} from "./chunk-YQWDE64D.js";
 import "./chunk-E5ULMWZ2.js";
 import {
   readEnvironment
-} from "./chunk-RLQQCFTW.js";
-import "./chunk-7SHQXHY4.js";
-import "./chunk-WGB2EQSU.js";
+} from "./chunk-SK6C4TT4.js";
+import "./chunk-3PBKSIGO.js";
+import "./chunk-SCL3E7JP.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-3KNEA4LD.js";
 import "./chunk-2PAZFJAJ.js";
 import "./chunk-5K5PIIK3.js";
 import "./chunk-DETGZOHF.js";
-import "./chunk-FYCGMUZ3.js";
+import "./chunk-HFCMDWS4.js";
 import {
   inHtml,
   plural,
   visible,
   visibleEnd
-} from "./chunk-AXBS7TIN.js";
+} from "./chunk-2TRLSR4C.js";
+import "./chunk-NRXSNEHM.js";
 import "./chunk-W5333B6P.js";
 import "./chunk-TXKD2PMA.js";
 import {
@@ -684,7 +685,7 @@ async function render(format, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-5LX7WT47.js");
+      const { renderTerminal } = await import("./chunk-7DSPLJWA.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

@@ -4874,6 +4874,80 @@
     });
   }
 
+  // src/messages/cut-apart.ts
+  var segmenter = new Intl.Segmenter();
+  function cutApart(texts, width, widthOf = ({ length }) => length) {
+    const different = [...new Set(texts)].map((text) => new SignText(text, widthOf));
+    const widest = Math.max(width, ...different.map((text) => text.widthFrom(0)));
+    for (let tried = width; ; tried++) {
+      const cut = cutTo(different, tried);
+      if (tried < widest && new Set(cut.values()).size < cut.size) continue;
+      return texts.map((text) => cut.get(text) ?? text);
+    }
+  }
+  var SignText = class {
+    text;
+    signs;
+    #ends;
+    constructor(text, widthOf) {
+      let end = 0;
+      this.text = text;
+      this.signs = [...segmenter.segment(text)].map(({ segment }) => segment);
+      this.#ends = this.signs.map((sign2) => {
+        end += widthOf(sign2);
+        return end;
+      });
+    }
+    /** The width of the signs from one to the last. */
+    widthFrom(start2) {
+      return (this.#ends.at(-1) ?? 0) - (this.#ends[start2 - 1] ?? 0);
+    }
+    /** The signs from one on that fit into a width, from the left. */
+    head(start2, width) {
+      const before = this.#ends[start2 - 1] ?? 0;
+      const end = this.#ends.findIndex((one) => one - before > width);
+      return this.signs.slice(start2, end === -1 ? void 0 : Math.max(start2, end)).join("");
+    }
+    /** The last signs that fit into a width. */
+    tail(width) {
+      const first = this.signs.findIndex((_3, index) => this.widthFrom(index) <= width);
+      return first === -1 ? "" : this.signs.slice(first).join("");
+    }
+  };
+  function cutTo(texts, width) {
+    const inMiddle = (text) => {
+      if (text.widthFrom(0) <= width) return text.text;
+      const head = Math.ceil((width - 1) / 2);
+      return `${text.head(0, head)}…${text.tail(width - 1 - head)}`;
+    };
+    const cut = /* @__PURE__ */ new Map();
+    for (const [shown2, alike] of Map.groupBy(texts, inMiddle)) {
+      if (alike.length === 1) for (const { text } of alike) cut.set(text, shown2);
+      else for (const [text, window2] of windowsOf(alike, width)) cut.set(text, window2);
+    }
+    return cut;
+  }
+  var shownBefore = 4;
+  function windowsOf(texts, width) {
+    const first = sharedSigns(texts);
+    const start2 = Math.max(0, first - Math.min(shownBefore, Math.floor(width / 4)));
+    const windowOf = (text) => {
+      const before = start2 === 0 ? "" : "…";
+      const room = width - before.length;
+      const isWhole = text.widthFrom(start2) <= room;
+      return isWhole ? `${before}${text.head(start2, room)}` : `${before}${text.head(start2, room - 1)}…`;
+    };
+    return [...Map.groupBy(texts, windowOf)].flatMap(
+      ([window2, alike]) => alike.length === 1 || alike.length === texts.length ? alike.map(({ text }) => [text, window2]) : windowsOf(alike, width)
+    );
+  }
+  function sharedSigns(texts) {
+    const [first, ...others] = texts;
+    if (first === void 0) return 0;
+    const end = first.signs.findIndex((sign2, index) => others.some(({ signs }) => signs[index] !== sign2));
+    return end === -1 ? first.signs.length : end;
+  }
+
   // src/features/html/page/plots/drawing.ts
   function drawMark({ ctx, bbox, valToPos }, value, text, { colour, font: font2, at, dash }) {
     const x = valToPos(value, "x", true);
@@ -5080,7 +5154,10 @@
       axes: () => [
         {
           splits: (drawn) => labelledRuns(zoom, Math.floor((drawn.width - axisRoom) / labelRoom)),
-          values: (_3, splits) => splits.map((run) => shortName(runs[run]?.name ?? "")),
+          values: (_3, splits) => cutApart(
+            splits.map((run) => runs[run]?.name ?? ""),
+            maxLabel
+          ),
           grid: { show: false }
         },
         { size: axisRoom - 12, values: (_3, splits) => splits.map(formatValue) }
@@ -5116,9 +5193,7 @@
     if (run === void 0) return "";
     return run.name === run.day ? run.day : `${run.name} (${run.day})`;
   }
-  function shortName(name) {
-    return name.length <= 11 ? name : `${name.slice(0, 10)}…`;
-  }
+  var maxLabel = 11;
   function labelledRuns(zoom, most) {
     const { first, last } = zoom.range();
     const step = Math.max(1, Math.ceil((last - first + 1) / Math.max(1, most)));

@@ -7,6 +7,7 @@ import { fetchSqlite } from "../../bench/engines.ts";
 import { compileSlowed } from "../../bench/slowed.ts";
 import { HistoryRepository } from "../features/bisect/builds/history-repository.ts";
 import { run } from "./cli.ts";
+import { compileFaulty } from "./engines.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "compare-"));
 const build = "cc -O2 -shared -fPIC -include settings.h -o libengine.so slowed.c -ldl";
@@ -41,6 +42,21 @@ async function compare(...parameters: readonly string[]) {
     env: { ...process.env, XDG_CACHE_HOME: path.join(folder, "cache") },
   });
 }
+
+/** Statistics show which of two indexes finds fewer rows. An engine without them takes the other one. */
+const ordersOfStatistics = `
+name: orders
+kind: reads
+storages: [memory]
+prepare: |
+  CREATE TABLE t (id INTEGER PRIMARY KEY, half INTEGER, few INTEGER);
+  WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
+  INSERT INTO t SELECT i, i % 2, i / 4 FROM n;
+  CREATE INDEX by_few ON t (few);
+  CREATE INDEX by_half ON t (half);
+  ANALYZE;
+statements: SELECT id FROM t WHERE half = 1 AND few = :rnd(1,4999);
+`;
 
 /** Another program on the machine doubles the time of a hundred pairs. */
 const timeout = 600_000;
@@ -117,5 +133,18 @@ describe("two engine files", { timeout }, () => {
     });
     expect(words).toMatch(/^Slower: slowed-2\.6\.so is slower than slowed-1\.3\.so /);
     expect(status).toBe(1);
+  });
+
+  it("that plan a query in different ways are compared with both plans", async () => {
+    const file = path.join(folder, "orders.yml");
+    writeFileSync(file, ordersOfStatistics);
+    const engines = [await compileFaulty("faultless"), await compileFaulty("ignore analyze")];
+    const { words } = await run(["compare", ...engines, "--own-workloads", file], {
+      cwd: folder,
+      env: { ...process.env, XDG_CACHE_HOME: path.join(folder, "cache") },
+    });
+    expect(words.replaceAll(/\s+/g, " ")).toMatch(
+      /own\/orders: the plan of "SELECT id FROM t WHERE half = 1 AND few = \d+;?" changed: "SEARCH t USING INDEX by_half \(half=\?\)" on \S+, "SEARCH t USING INDEX by_few \(few=\?\)" on /,
+    );
   });
 });

@@ -269,7 +269,7 @@ describe("statements that have to fail", { timeout: 240_000 }, () => {
     [
       "succeeds",
       failing.replace("error: ERROR", 'error: ""').replace("(1000 + :i, 1", "(2000 + :i, 1"),
-      "it succeeds, and an error is expected, in INSERT INTO accounts VALUES (2000 + 1, 1, NULL);",
+      "it succeeds, and an error is expected",
     ],
     [
       "fails otherwise",
@@ -291,7 +291,7 @@ describe("statements that have to fail", { timeout: 240_000 }, () => {
     expect(status).toBe(3);
     const [failure] = results().tests.flatMap(({ failures }) => failures);
     expect(failure?.message).toContain(message);
-    expect(failure?.message).toContain(`(${file}:7:10, repetition 1)`);
+    expect(failure?.message).toContain(`(${file}:7:10, repetition 1), in INSERT INTO accounts VALUES (`);
   });
 
   it("fail the test if another one does", async () => {

@@ -21,7 +21,7 @@ export interface Truth {
   readonly stall?: (test: Test, round: number, role: Role) => number;
   /** The tests of the run; the suite oltp if absent. */
   readonly tests?: readonly Test[];
-  /** Of the noise; 1 if absent. */
+  /** The seed of the noise; 1 if absent. */
   readonly seed?: number;
 }
 

@@ -16,7 +16,7 @@ import type { MeasureContext } from "../../src/measure/context.ts";
 import { Looks } from "../../src/measure/looks.ts";
 import { closePlaces, makePlaces } from "../../src/measure/places.ts";
 import { Records } from "../../src/measure/records.ts";
-import { runRounds } from "../../src/measure/rounds.ts";
+import { describeFailure, runRounds } from "../../src/measure/rounds.ts";
 import { planRounds, type Round, type Schedule } from "../../src/measure/schedule.ts";
 import { Timeline } from "../../src/measure/timeline.ts";
 import { SampleTimeouts } from "../../src/measure/timeouts.ts";
@@ -74,6 +74,7 @@ class ScriptedEngine implements Engine {
     return {
       isolation: "fork",
       explain: async () => [],
+      rows: async () => [],
       ready: async (job) => {
         this.log.push(`${this.role} ready ${path.basename(job.statements, ".sql")}`);
         this.jobs.push(job);
@@ -463,6 +464,24 @@ describe("collect", () => {
       `its temporary folder ${context.workspace.folder} was removed while it was measuring`,
     );
     expect(context.records.all.flatMap(({ failures }) => failures)).toEqual([]);
+  });
+
+  it("has an engine's own words first, then the place of the statement, then the statement", () => {
+    const sql = "SELECT no_such FROM t;";
+    const placeOf = (_: unknown, beginning?: string) => (beginning === sql ? "own.yml:7:1" : undefined);
+    const workspace = { hasFiles: () => true, placeOf } as unknown as Workspace;
+    const placed = { ...context, workspace };
+    const [test] = tests;
+    if (test === undefined) throw new Error("no test is planned");
+    const message = (cause: EngineFailure) => describeFailure(placed, cause, test, "candidate").message;
+    const failed = "statement: no such column: no_such (code 1)";
+    expect(message(new EngineFailure("error", `${failed}, in ${sql}`, { sql }))).toBe(
+      `${failed} (own.yml:7:1), in ${sql}`,
+    );
+    expect(message(new EngineFailure("error", failed, { sql }))).toBe(`${failed} (own.yml:7:1)`);
+    expect(message(new EngineFailure("error", `${failed}, in SELECT 1;`, { sql: "SELECT 1;" }))).toBe(
+      `${failed}, in SELECT 1;`,
+    );
   });
 
   it("lets an error of its own through rather than taking it for the engine's", async () => {

@@ -37,6 +37,13 @@ DRIVER_API Command parseCommand(char *line) {
     if (!plan.statements) fail("command", NULL, "plan needs a file of statements");
     return plan;
   }
+  if (name && strcmp(name, "rows") == 0) {
+    /* The statements may change the working copy. */
+    Command rows = { .kind = COMMAND_ROWS, .isWrites = true, .statements = takeField(&line) };
+    rows.before = takeField(&line);
+    if (!rows.statements) fail("command", NULL, "rows needs a file of statements");
+    return rows;
+  }
   const char *kind = takeField(&line);
   Command command = { .statements = takeField(&line) };
   command.after = takeField(&line);

@@ -13,6 +13,7 @@ typedef enum CommandKind {
   COMMAND_COUNT,
   COMMAND_COLD,
   COMMAND_PLAN,
+  COMMAND_ROWS,
   COMMAND_SETTINGS,
   COMMAND_FLOOR,
   COMMAND_READS,
@@ -29,11 +30,11 @@ static inline bool isMeasured(CommandKind kind) { return kind == COMMAND_TIME ||
 typedef struct Command {
   CommandKind kind;
   bool isWrites;          /* of time, count, hash, check and steps: the statements change the database */
-  const char *statements; /* of time, count, hash, check, cold and plan: the file to execute */
+  const char *statements; /* of time, count, hash, check, cold, plan and rows: the file to execute */
   const char *after;      /* WARM of time and count, STATE of hash and check; NULL if it is not given */
   const char *then;       /* TRANSACTIONS of time, INVARIANTS of hash and check; NULL if it is not given */
   const char *counters;   /* COUNTERS of hash and check; NULL if it is not given */
-  const char *before;     /* BEFORE of time, count, hash and check; NULL if it is not given */
+  const char *before;     /* BEFORE of time, count, hash, check and rows; NULL if it is not given */
   const char *behind;     /* BEHIND of the same; NULL if it is not given */
   const char *errors;     /* ERRORS of the same; NULL if it is not given */
 } Command;

@@ -569,7 +569,8 @@ static void runSettings(Command command, bool isDirty) {
 static void runPlans(Command command, bool isDirty) {
   SetupTimes setup = { 0 };
   reachFreshState(command, isDirty, &setup);
-  replyPlans(command.statements);
+  if (command.before) executeFile("before", command.before);
+  replyPlans(command.statements, command.kind == COMMAND_ROWS);
   closeSample();
 }
 
@@ -579,7 +580,8 @@ DRIVER_API void runCommand(Command command, bool isDirty) {
     case COMMAND_FLOOR: runFloor(command, isDirty); break;
     case COMMAND_READS:
     case COMMAND_STEPS: runTogether(command, isDirty); break;
-    case COMMAND_PLAN: runPlans(command, isDirty); break;
+    case COMMAND_PLAN:
+    case COMMAND_ROWS: runPlans(command, isDirty); break;
     case COMMAND_COLD: runCold(command, isDirty); break;
     default: runSample(command, isDirty); break;
   }

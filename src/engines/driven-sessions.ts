@@ -51,8 +51,16 @@ export class ForkSession implements Session {
   }
 
   async explain(statements: string, timeoutMs: number): Promise<readonly (string | null)[]> {
+    return await this.#answers(["plan", statements], timeoutMs);
+  }
+
+  async rows(statements: string, timeoutMs: number, before = ""): Promise<readonly (string | null)[]> {
+    return await this.#answers(["rows", statements, before], timeoutMs);
+  }
+
+  async #answers(command: readonly string[], timeoutMs: number): Promise<readonly (string | null)[]> {
     await this.endShared();
-    return await explain(this.#driver, statements, timeoutMs);
+    return await askDriver(this.#driver, command, timeoutMs);
   }
 
   close(): Promise<void> {
@@ -121,11 +129,19 @@ export class ProcessSession implements Session {
   }
 
   async explain(statements: string, timeoutMs: number): Promise<readonly (string | null)[]> {
+    return await this.#answers(["plan", statements], timeoutMs);
+  }
+
+  async rows(statements: string, timeoutMs: number, before = ""): Promise<readonly (string | null)[]> {
+    return await this.#answers(["rows", statements, before], timeoutMs);
+  }
+
+  async #answers(command: readonly string[], timeoutMs: number): Promise<readonly (string | null)[]> {
     const driver = await this.#replace();
     await driver.expect("serving");
-    const plans = await explain(driver, statements, timeoutMs);
+    const answers = await askDriver(driver, command, timeoutMs);
     await this.close();
-    return plans;
+    return answers;
   }
 
   async close(): Promise<void> {
@@ -155,12 +171,12 @@ function requireShared(shared: SharedProcess | undefined): SharedProcess {
   return shared;
 }
 
-async function explain(
+async function askDriver(
   driver: DriverProcess,
-  statements: string,
+  command: readonly string[],
   timeoutMs: number,
 ): Promise<readonly (string | null)[]> {
-  driver.send("plan", statements);
+  driver.send(...command);
   const plans = await driver.expect("plans", timeoutMs);
   await driver.expectDone(timeoutMs);
   return plans;

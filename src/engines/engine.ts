@@ -173,6 +173,12 @@ export interface Session {
    * @throws EngineFailure also if the engine is a shell or a server
    */
   explain(statements: string, timeoutMs: number): Promise<readonly (string | null)[]>;
+  /**
+   * The same with values as SQL writes them, so that `1` and `'1'` differ. Line breaks and tabs within a value have a backslash.
+   *
+   * @param before a file of statements that are executed first; none if absent
+   */
+  rows(statements: string, timeoutMs: number, before?: string): Promise<readonly (string | null)[]>;
   close(): Promise<void>;
 }
 

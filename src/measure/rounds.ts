@@ -1,3 +1,4 @@
+import { within } from "../engines/ending.ts";
 import { EngineFailure, isServer, type SampleRequest, type Session } from "../engines/engine.ts";
 import type { Turns } from "../engines/turn-table.ts";
 import type { Role } from "../model/engine.ts";
@@ -312,8 +313,16 @@ export function describeFailure(
   const isSlow = failure.reason === "timeout" && failure.sql !== undefined;
   const beside = isSlow ? timeouts.describe(test) : undefined;
   const times = beside === undefined ? "" : `${beside}: `;
-  const message = `${times}${failure.message}${place === undefined ? "" : ` (${place})`}`;
+  const message = `${times}${withPlace(failure, place)}`;
   return { reason: failure.reason, role, ...omitUndefined({ round }), message };
+}
+
+/** The engine's own words, the place of the statement, then the statement: a report cuts the end of a long message. */
+function withPlace({ message, sql }: EngineFailure, place: string | undefined): string {
+  if (place === undefined) return message;
+  const statement = within(sql);
+  if (statement === "" || !message.endsWith(statement)) return `${message} (${place})`;
+  return `${message.slice(0, -statement.length)} (${place})${statement}`;
 }
 
 /**

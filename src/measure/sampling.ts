@@ -1,5 +1,5 @@
 import { isServer } from "../engines/engine.ts";
-import type { PlannedTest } from "../model/compared.ts";
+import { type PlannedTest, rolesOfTest } from "../model/compared.ts";
 import { type PerEngine, perEngine, type Role, rolesOf } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { ControlRecord } from "../model/recording.ts";
@@ -13,6 +13,7 @@ import { type AsksPairs, nextPairs } from "../verdict/next-pairs.ts";
 import type { Samples } from "./build-recording.ts";
 import { checkTests, type Findings } from "./check.ts";
 import type { MeasureContext, RunContext } from "./context.ts";
+import { differingRows } from "./differing-rows.ts";
 import { KeptChecks } from "./kept-checks.ts";
 import { KeptDatabases } from "./kept-databases.ts";
 import { Looks } from "./looks.ts";
@@ -97,7 +98,7 @@ export async function takeSamples(
     await prepare(context, tests);
     progress.step(`checking that ${roles.length === 2 ? "both" : "all"} engines give the same results`);
     findings = await timeline.during("check", () => checkTests(context));
-    recordDifferences(records);
+    await timeline.during("check", () => recordCheckedDifferences(context));
     for (const { name, check } of checks)
       await timeline.during(check.part, () =>
         check.check(settings, context, records.keptOf(name), (key, value) => records.keep(name, key, value)),
@@ -183,6 +184,30 @@ function setChunks(
       records.setTurnChunks(test, turnChunks(plan, pace, records.chunkStatementsOf(test) ?? 1));
     }
   });
+}
+
+/** More tests that differ have the same cause, and each takes another execution. */
+const mostExplained = 20;
+
+/** The same with the rows that differ, which say more than their hashes. */
+async function recordCheckedDifferences(context: MeasureContext): Promise<void> {
+  const { records, engines, progress, signal } = context;
+  let explained = 0;
+  for (const record of records.all)
+    for (const failure of unnamedDifferences(record)) {
+      const { reason, role: one = "candidate", message } = failure;
+      const [other = one] = rolesOfTest(record, rolesOf(engines));
+      const isExplained = reason === "differs" && one !== other && explained++ < mostExplained;
+      if (isExplained) progress.step(`looking for the rows that differ in ${testPath(record)}`);
+      const rows = isExplained ? await differingRows(context, { test: record, one, other }) : undefined;
+      signal.throwIfAborted();
+      const start = `${record.workload}: `;
+      const words =
+        rows === undefined || !message.startsWith(start)
+          ? message
+          : `${start}${rows} (${message.slice(start.length)})`;
+      records.failure(record, { ...failure, message: words });
+    }
 }
 
 function recordDifferences(records: Records): void {

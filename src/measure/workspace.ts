@@ -23,6 +23,7 @@ import {
   type ConnectionPart,
   type ExpectedError,
   type SuiteSize,
+  type Surrounding,
   surroundings,
   type Transaction,
 } from "../suite/workload.ts";
@@ -144,6 +145,22 @@ export class Workspace {
   onlyStatement(test: TimedTest): string | undefined {
     const [first, second] = timedStatements(test, this.#size, this.#catalogue);
     return second === undefined ? first : undefined;
+  }
+
+  /** The timed statements of a test as text; those of one connection. */
+  timedStatements(test: TimedTest): Iterable<string> {
+    return timedStatements(test, this.#size, this.#catalogue);
+  }
+
+  /** Untimed statements of a test around the timed ones, and the queries for the state that all of them leave. */
+  untimedStatements(test: TimedTest): Readonly<Record<Surrounding | "state", readonly string[]>> {
+    const { state, ...workload } = workloadOf(test, this.#catalogue);
+    const [before = [], after = []] = (["before", "after"] as const).map((place) =>
+      workload[place] === undefined
+        ? []
+        : [...surroundingStatements(test, place, this.#size, this.#catalogue)],
+    );
+    return { before, after, state };
   }
 
   /** Where a statement that failed comes from, if that is a user's file. */

@@ -1,4 +1,4 @@
-import { truncate } from "../messages/format-value.ts";
+import { cutApart } from "../messages/cut-apart.ts";
 import type { Role } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import { type EngineUse, isUsedAlike } from "../model/settings.ts";
@@ -44,13 +44,11 @@ export function namesOfUses(name: string, use: EngineUse): Readonly<Record<"cand
       ...(lacks.length === 0 ? [] : [`without ${lacks.join(", ")}`]),
     ];
     const use = parts.join(" ");
-    return truncate(
-      `${truncate(name, Math.max(leastName, maxNameLength - use.length - 1))} ${use}`,
-      maxNameLength,
-    );
+    return `${cutApart([name], Math.max(leastName, maxNameLength - use.length - 1))} ${use}`;
   };
-  const names = { candidate: nameWith(candidate), base: nameWith(base) };
-  return names.candidate === names.base ? { candidate: name, base: "base" } : names;
+  const [own, other] = [nameWith(candidate), nameWith(base)];
+  const [shown = own, shownOther = other] = cutApart([own, other], maxNameLength);
+  return own === other ? { candidate: name, base: "base" } : { candidate: shown, base: shownOther };
 }
 
 /** Values by name. A pragma that differs by storage has all of its values. */

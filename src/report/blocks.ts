@@ -41,10 +41,8 @@ export function at(place: Place, ...blocks: readonly Block[]): PlacedBlock[] {
 export interface Words {
   /** For running text. */
   readonly text: Escape;
-  /** For a table's cell, in full. */
+  /** For a table's cell. */
   readonly cell: Escape;
-  /** For a table's cell, cut if the tables are narrow. */
-  readonly shortCell: Escape;
   /** The engines' names in running text. */
   readonly names: EngineNames;
   /** The engines' names in tables, in full. */
@@ -62,16 +60,18 @@ export interface Words {
   readonly mark: string;
 }
 
-export interface WordStyle extends Pick<Words, "text" | "cell" | "shortCell" | "link" | "isNarrow" | "mark"> {
-  readonly shortName: Escape;
+export interface WordStyle extends Pick<Words, "text" | "cell" | "link" | "isNarrow" | "mark"> {
+  /** Cuts the engines' names for narrow tables, where different names stay different; names are whole if it is absent. */
+  shortNames?(names: EngineNames): EngineNames;
 }
 
-export function wordsFor(recording: Pick<Recording, "engines">, { shortName, ...style }: WordStyle): Words {
+export function wordsFor(recording: Pick<Recording, "engines">, { shortNames, ...style }: WordStyle): Words {
+  const cellNames = engineNames(recording, style.cell);
   return {
     ...style,
     names: engineNames(recording, style.text),
-    cellNames: engineNames(recording, style.cell),
-    shortNames: engineNames(recording, shortName),
+    cellNames,
+    shortNames: shortNames?.(cellNames) ?? cellNames,
   };
 }
 

@@ -1,4 +1,4 @@
-import { truncate } from "../messages/format-value.ts";
+import { cutApart } from "../messages/cut-apart.ts";
 import { type Section, sectionPath, suiteOf, type Test, testPath } from "../model/test.ts";
 import { allTests } from "../suite/plan-tests.ts";
 import { type Advice, type Advised, leastMargin, noiseMargin } from "../verdict/advice.ts";
@@ -68,7 +68,8 @@ function remark({
 
 function leftOut(why: string, figures: readonly { readonly path: string }[]): string[] {
   if (figures.length === 0) return [];
-  const named = figures.slice(0, maxNamed).map(({ path }) => `  ${truncate(visible(path), maxNameLength)}`);
+  const paths = figures.slice(0, maxNamed).map(({ path }) => visible(path));
+  const named = cutApart(paths, maxNameLength).map((path) => `  ${path}`);
   const others = figures.length - named.length;
   return comment(
     `Left out, ${why}:`,

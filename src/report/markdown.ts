@@ -20,8 +20,6 @@ const firstFolded = places.indexOf("evidence");
 const wordStyle: WordStyle = {
   text: inMarkdown,
   cell: inMarkdownCell,
-  shortCell: inMarkdownCell,
-  shortName: inMarkdownCell,
   link: (text, url) => (url === undefined ? text : link(text, url)),
   isNarrow: false,
   mark: "bold",

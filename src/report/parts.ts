@@ -25,7 +25,7 @@ const acceptances: ReportPart = {
 
 const machines: ReportPart = {
   blocks: ({ recording, runVerdict, words }) => {
-    const table = machineTable(recording, runVerdict, words.shortCell);
+    const table = machineTable(recording, runVerdict, words.cell);
     return at("in the details", { kind: "table", title: "Machines", table });
   },
 };
@@ -47,13 +47,13 @@ const transactions: ReportPart = {
 
 /** Transactions in a second and, if they were timed, the times of each kind. */
 function transactionBlock(test: TestTransactions, words: Words): Block {
-  const { names, shortNames, cell, shortCell } = words;
+  const { names, shortNames, cell } = words;
   return {
     kind: "group",
     title: `Transactions: ${test.variant}, ${storageHeadings[test.storage]}`,
     blocks: [
       { kind: "text", lead: cell(test.workload), text: `${throughputText(test, names)}.` },
-      { kind: "table", table: transactionTable(test, shortNames, shortCell) },
+      { kind: "table", table: transactionTable(test, shortNames, cell) },
     ],
   };
 }

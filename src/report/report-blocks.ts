@@ -90,7 +90,7 @@ export function reportBlocks(
       kind: "table",
       level: "sections only",
       title: "Sections",
-      table: sectionTable(input.verdict.sections, words.shortCell),
+      table: sectionTable(input.verdict.sections, words.cell),
     }),
     ...ofParts.filter(({ place }) => place !== "in the details"),
     ...(hasCharts ? at("with the sections", chartBlock(input)) : []),

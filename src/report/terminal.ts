@@ -1,15 +1,16 @@
+import stringWidth from "string-width";
+import { cutApart } from "../messages/cut-apart.ts";
+import { perEngine, rolesOf } from "../model/engine.ts";
 import type { Recording } from "../model/recording.ts";
 import type { Verdict } from "../verdict/judge.ts";
 import { at, blocksAt, type Place, type WordStyle } from "./blocks.ts";
 import { allTestsName, allTestsText } from "./explain/all-tests.ts";
 import { inTerminal } from "./format/escape.ts";
 import { drawBlocks } from "./format/text-blocks.ts";
-import { cutToWidth, paint } from "./format/text-layout.ts";
-import { engineNames } from "./format/words.ts";
+import { paint } from "./format/text-layout.ts";
+import { type EngineNames, engineName, engineNames } from "./format/words.ts";
 import { type ReportOptions, reportBlocks } from "./report-blocks.ts";
 
-/** The longest workload name of the suite has 24 columns. */
-const maxNameWidth = 26;
 const maxEngineNameWidth = 12;
 
 /** How the report is shown. */
@@ -18,11 +19,20 @@ export interface TerminalLayout extends ReportOptions {
   readonly colour?: boolean;
 }
 
+function shortNames(names: EngineNames): EngineNames {
+  const roles = rolesOf(names);
+  const cut = cutApart(
+    roles.map((role) => engineName(names, role)),
+    maxEngineNameWidth,
+    stringWidth,
+  );
+  return perEngine(names, (_, role) => cut[roles.indexOf(role)] ?? "");
+}
+
 const wordStyle: WordStyle = {
   text: inTerminal,
   cell: inTerminal,
-  shortCell: (untrusted) => cutToWidth(inTerminal(untrusted), maxNameWidth),
-  shortName: (untrusted) => cutToWidth(inTerminal(untrusted), maxEngineNameWidth),
+  shortNames,
   link: (text, url) => (url === undefined ? text : `${text} (${inTerminal(url)})`),
   isNarrow: true,
   mark: "marked",
@@ -63,7 +73,7 @@ export function renderTerminal(
   const number = at("base", {
     kind: "text",
     lead: allTestsName(verdict),
-    text: allTestsText(verdict, engineNames(recording, wordStyle.shortName)),
+    text: allTestsText(verdict, shortNames(engineNames(recording, inTerminal))),
   });
   const paragraphs = drawBlocks(order.flatMap((place) => blocksAt(place, [...all, ...number])));
   const texts = paragraphs.map((lines) => lines.map((line) => (colour ? paint(line) : line.text)).join("\n"));

@@ -28,7 +28,7 @@ export function testBlocks(input: ReportInput): Block[] {
 function variantBlocks(input: ReportInput): (variant: Variant) => Block[] {
   const { recording, verdict, words, parts } = input;
   const level = "without latencies";
-  const { shortNames, shortCell } = words;
+  const { shortNames, cell } = words;
   const ofParts = parts.flatMap((part) => part.sectionBlocks?.(input) ?? []);
   const latencies = sectionLatencies(recording, verdict);
   const sectionBlocks = (section: SectionVerdict): Block[] => {
@@ -47,7 +47,7 @@ function variantBlocks(input: ReportInput): (variant: Variant) => Block[] {
         {
           kind: "table",
           title: `Statement latencies: ${sectionTitle(section)}`,
-          table: latencyTable(section, shortNames, shortCell),
+          table: latencyTable(section, shortNames, cell),
         },
       ]);
     return [
@@ -70,8 +70,8 @@ function sectionHeading({ storage, kind }: Section): string {
 
 /** A section's tests and their average; shorter reports leave out tests that pass. */
 function timesBlock(section: SectionVerdict, { runVerdict, words, parts, unit }: ReportInput): Block {
-  const { names, shortNames, shortCell, text, isNarrow } = words;
-  const table = testTable(section, shortNames, shortCell, {
+  const { names, shortNames, cell, text, isNarrow } = words;
+  const table = testTable(section, shortNames, cell, {
     notes: isNarrow ? "short" : "full",
     columns: isNarrow ? [] : parts.flatMap((part) => part.column?.(runVerdict) ?? []),
     ...(unit === undefined ? {} : { unit }),

@@ -55,7 +55,7 @@ function judgeAverage(
   { rule, untrusted = false }: Criteria,
   bias: number,
 ): Judgement<AverageEvidence> {
-  // Those that the rows' own figures are made of. A suspect without a fresh pair shows the pairs of its screening.
+  // The pairs that the rows' own figures are made of. A suspect without a fresh pair shows the pairs of its screening.
   const series = inside.map((decided) =>
     ratiosTo(countedPairs(decided, "baseline"), "baseline").slice(decided.baseline?.first ?? 0),
   );

@@ -75,6 +75,20 @@ describe("the report of a comparison", () => {
     `);
   });
 
+  it("lists the statements with another query plan", () => {
+    const statements = [
+      { sql: "SELECT 1 FROM a", plans: { base: "SEARCH a", candidate: "SCAN a" } },
+      { sql: "SELECT 1 FROM b", plans: { base: "SCAN b", candidate: "SCAN b" } },
+    ];
+    const workloads = [{ workload: "int/table_scan", storage: "file" as const, statements }];
+    const plans = { version: 1, claims: 0, workloads, tests: [] };
+    const text = textOf({ ...recordingOf(() => 1), features: { plans } });
+    expect(text.replaceAll(/\s+/g, " ")).toContain(
+      'int/table_scan: the plan of "SELECT 1 FROM a" changed: "SCAN a" on tree, "SEARCH a" on main',
+    );
+    expect(text).not.toContain("FROM b");
+  });
+
   it("tells what became faster, and what is slower within the ceilings", () => {
     const text = textOf(
       recordingOf((path) =>

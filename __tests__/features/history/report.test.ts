@@ -204,7 +204,7 @@ describe("the commands' texts", () => {
     const run = makeHistoryRun(0, { label: "L".repeat(60), branch: "b".repeat(150) });
     const table = drawTable(runTable([{ id: "run-0", run }], [], inMarkdown));
     expect(table.split("\n").at(-1)).toBe(
-      `| run-0 | \`${"L".repeat(23)}…\` | \`${"b".repeat(23)}…\` | pass | 1 | 3.54.1 | |`,
+      `| run-0 | \`${"L".repeat(12)}…${"L".repeat(11)}\` | \`${"b".repeat(12)}…${"b".repeat(11)}\` | pass | 1 | 3.54.1 | |`,
     );
   });
 

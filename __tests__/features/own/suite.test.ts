@@ -76,7 +76,10 @@ describe("the suite of own workloads", () => {
     const prepared = [
       ...preparationStatements("own", size, [elsewhere?.database ?? ""], { ...catalogue, own }),
     ];
-    expect(prepared).toEqual(["CREATE TABLE t(a);", "INSERT INTO t VALUES (9);", "PRAGMA wal_checkpoint;"]);
+    expect(prepared).toEqual([
+      ...["BEGIN;", "CREATE TABLE t(a);", "INSERT INTO t VALUES (9);", "COMMIT;"],
+      "PRAGMA wal_checkpoint;",
+    ]);
   });
 
   it("repeats a preparation, with values of its own, and says where a statement of it comes from", () => {
@@ -88,10 +91,11 @@ describe("the suite of own workloads", () => {
     const [two = [], three = []] = own.tables.map((name) => [
       ...preparationStatements("own", size, [name], catalogue),
     ]);
-    expect(two.slice(0, 2)).toEqual(three.slice(0, 2));
-    expect(two).toHaveLength(4);
-    expect(three[3]).toMatch(/^INSERT INTO t VALUES \(3, \d+\);$/);
-    expect(own.placeOf?.("diff", three[3] ?? "", size)).toBe("bench/own.yml:1:1, repetition 3");
+    expect(two.slice(0, 4)).toEqual(three.slice(0, 4));
+    expect(two).toHaveLength(6);
+    expect([two[0], ...two.slice(4)]).toEqual(["BEGIN;", "COMMIT;", "PRAGMA wal_checkpoint;"]);
+    expect(three[4]).toMatch(/^INSERT INTO t VALUES \(3, \d+\);$/);
+    expect(own.placeOf?.("diff", three[4] ?? "", size)).toBe("bench/own.yml:1:1, repetition 3");
     const names = (workloads: readonly string[]) => {
       const selection = { ...all, storages: ["file"] as const, workloads };
       return planTests(selection, catalogue).map(({ workload }) => workload);

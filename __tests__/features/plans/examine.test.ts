@@ -3,7 +3,7 @@ import { assessPlans } from "../../../src/features/plans/examine.ts";
 import { plans } from "../../../src/features/plans/feature.ts";
 import { planJudge } from "../../../src/features/plans/judge.ts";
 import { unchangedPlans } from "../../../src/features/plans/options.ts";
-import { changeText, comparisonText, planWords } from "../../../src/features/plans/words.ts";
+import { changeTexts, comparisonText, planWords } from "../../../src/features/plans/words.ts";
 import { type Criteria, defaultCriteria } from "../../../src/model/criteria.ts";
 import { examineAll } from "../../../src/verdict/examination.ts";
 import type { JudgeInput } from "../../../src/verdict/judge-input.ts";
@@ -128,10 +128,45 @@ describe("a plan that is not the base's", () => {
     expect(judge({ workloads })).toEqual([]);
     const [failing] = judge({ workloads }, { ...criteria, requires: [unchangedPlans] });
     expect(failing).toMatchObject({ noun: "plan-changes", candidate: 1, reason: "1 query plan changed" });
-    const [change] = listed.changes;
-    expect(change && changeText(change, names, plain)).toBe(
-      'the plan of "SELECT count(*) FROM t WHERE a < 3;" changed: "SCAN t" on DoltLite, "SEARCH t" on main',
+    expect(changeTexts(listed.changes, names, plain)).toEqual([
+      'own/counts: the plan of "SELECT count(*) FROM t WHERE a < 3;" changed: "SCAN t" on DoltLite, "SEARCH t" on main',
+    ]);
+  });
+
+  /** Plans that begin alike for more steps and signs than a sentence has. */
+  const long = (end: string) =>
+    [...Array.from({ length: 20 }, (_, at) => `SEARCH table_${at}`), end].join("\n");
+
+  it("shows the step that differs, however late it comes", () => {
+    const { changes } = assess({
+      workloads: [makeWorkload({ candidate: long("SCAN last"), base: long("SEARCH last USING INDEX i") })],
+    });
+    const [text = ""] = changeTexts(changes, names, plain);
+    expect(text).toMatch(/"SEARCH table_0; .*….*SEARCH table_19; SCAN last" on DoltLite/);
+    expect(text).toMatch(/"SEARCH table_0; .*….*; SEARCH last USING INDEX i" on main/);
+  });
+
+  it("shows the nesting if plans differ by that alone", () => {
+    const { changes } = assess({
+      workloads: [
+        makeWorkload({ candidate: "UNION\n  SCAN a\n  SCAN b", base: "UNION\n  SCAN a\n    SCAN b" }),
+      ],
+    });
+    expect(changeTexts(changes, names, plain)[0]).toContain(
+      '"UNION; > SCAN a; > SCAN b" on DoltLite, "UNION; > SCAN a; > > SCAN b" on main',
     );
+  });
+
+  it("shows the part of long statements that differs", () => {
+    const start = `SELECT ${"a_column, ".repeat(50)}`;
+    const statements = ["1", "2"].map((value) => ({
+      sql: `${start}b FROM t WHERE b = ${value} AND ${"c = 1 AND ".repeat(40)}d;`,
+      plans: { candidate: "SCAN t", base: "SEARCH t" },
+    }));
+    const { changes } = assess({ workloads: [{ ...makeWorkload({}), statements }] });
+    const [one = "", two = ""] = changeTexts(changes, names, plain);
+    expect(one).toContain("b = 1 AND");
+    expect(two).toContain("b = 2 AND");
   });
 
   it("is one too if the candidate does not say its plan, and none if nobody was asked", () => {

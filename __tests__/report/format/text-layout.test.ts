@@ -1,5 +1,6 @@
 import stringWidth from "string-width";
 import { describe, expect, it } from "vitest";
+import { left, named, right } from "../../../src/report/format/table.ts";
 import { cutToWidth, drawTextTable, wrap } from "../../../src/report/format/text-layout.ts";
 
 describe("wrapped text", () => {
@@ -69,6 +70,29 @@ describe("a table in text", () => {
     );
     expect(line?.text).toBe(`${"x".repeat(99)}…`);
   });
+
+  it("cuts its names for the other columns, never what tells rows apart", () => {
+    const rows = [10, 100, 1000, 4000, 8000].map((value) => ({
+      cells: [`bulk_update_of_a_text_primary_key.rows=${value}`, "1", "n".repeat(60)],
+    }));
+    const table = { columns: [...named("Test"), ...right("us"), ...left("Note")], rows };
+    const lines = drawTextTable(table, "  ").map(({ text }) => text);
+    expect(lines).toEqual([
+      "  Test                              us  Note",
+      `  bulk_update_of_a…ary_key.rows=10   1  ${"n".repeat(60)}`,
+      `  bulk_update_of_a…ry_key.rows=100   1  ${"n".repeat(60)}`,
+      `  bulk_update_of_a…y_key.rows=1000   1  ${"n".repeat(60)}`,
+      `  bulk_update_of_a…y_key.rows=4000   1  ${"n".repeat(60)}`,
+      `  bulk_update_of_a…y_key.rows=8000   1  ${"n".repeat(60)}`,
+    ]);
+  });
+
+  it("leaves names whole that have room", () => {
+    const name = "a_name_of_more_columns_than_the_least.rows=10";
+    const table = { columns: [...named("Test"), ...right("us")], rows: [{ cells: [name, "1"] }] };
+    expect(drawTextTable(table, "  ")[1]?.text).toBe(`  ${name}   1`);
+  });
+
   it("keeps its columns in line whatever the width of the characters", () => {
     const names = ["数据库", "🚀 Turbo", "Moe\u0301", "plain"];
     const rows = names.map((name) => ({ cells: [name, "1"], highlighted: false }));

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { isScript } from "../../engines/library-file.ts";
-import { formatValue, truncate } from "../../messages/format-value.ts";
+import { cutApart } from "../../messages/cut-apart.ts";
+import { formatValue } from "../../messages/format-value.ts";
 import { isServerFile } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
 import { visible } from "../../report/format/escape.ts";
@@ -72,10 +73,10 @@ export async function findEngines(subject: Subject, context: BuildContext): Prom
     const { title } = sources;
     step(`${existsSync(keptEngine(settings, sources)) ? "built before" : "building"}: ${title}`);
     const built = await buildCopy(trees.repository, settings, sources, signal);
-    if (built.state === "built") return { file: built.engine, title: truncate(title, longestTitle) };
+    if (built.state === "built") return { file: built.engine, title };
     throw failedBuild(sources, built, build, context);
   };
-  return { base: await made(trees.base), candidate: await made(trees.candidate) };
+  return withShownTitles({ base: await made(trees.base), candidate: await made(trees.candidate) });
 }
 
 /** Names of branches can be longer than a name in a report. */
@@ -94,8 +95,17 @@ function namedFiles(base: string, candidate: string): ComparedEngines {
   }
   const names = [base, candidate].map((file) => path.basename(file));
   const titles = names[0] === names[1] ? [base, candidate] : names;
-  const [one = base, other = candidate] = titles.map((title) => truncate(visible(title), longestTitle));
-  return { base: { file: base, title: one }, candidate: { file: candidate, title: other } };
+  const [one = base, other = candidate] = titles.map(visible);
+  return withShownTitles({
+    base: { file: base, title: one },
+    candidate: { file: candidate, title: other },
+  });
+}
+
+function withShownTitles({ base, candidate }: ComparedEngines): ComparedEngines {
+  const titles = [base.title, candidate.title];
+  const [one = base.title, other = candidate.title] = cutApart(titles, longestTitle);
+  return { base: { ...base, title: one }, candidate: { ...candidate, title: other } };
 }
 
 function noServers(file: string): string {

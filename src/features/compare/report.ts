@@ -6,11 +6,14 @@ import { groupReason, testReason } from "../../report/explain/outcome-reasons.ts
 import { problems } from "../../report/explain/problems.ts";
 import { inTerminal } from "../../report/format/escape.ts";
 import { count, multiplier, percent, plural, signedPercent } from "../../report/format/figures.ts";
+import { left, named } from "../../report/format/table.ts";
 import { drawTextTable, type Line, wrap } from "../../report/format/text-layout.ts";
 import { andList, engineNames, storagePhrases } from "../../report/format/words.ts";
 import type { Cause } from "../../verdict/causes.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import { counterTexts, counterWarnings } from "../counters/words.ts";
+import { plansVerdictOf } from "../plans/examine.ts";
+import { changeTexts } from "../plans/words.ts";
 import type { LeftOut } from "./settings.ts";
 
 /** The parts of a report beside the verdict. */
@@ -69,6 +72,7 @@ export function compareLines(recording: Recording, verdict: Verdict, report: Com
     ).flatMap((text) => indented(text)),
     ...troubles(recording, verdict, more),
     ...counterLines(recording, verdict),
+    ...planLines(recording, verdict, more),
     ...restLines(verdict, report),
     ...sqliteLines(verdict, report),
     ...(again === undefined ? [] : indented(`To measure this alone, with more pairs: add --test '${again}'`)),
@@ -161,7 +165,7 @@ function causeTable(causes: readonly Cause[], stateOf: (cause: Cause) => State):
       ],
       highlighted: state === "slower",
     }));
-  const columns = ["", "what", "change", "in"].map((heading) => ({ heading, align: "left" as const }));
+  const columns = [...left(""), ...named("what"), ...left("change", "in")];
   return drawTextTable({ columns, rows }, "  ");
 }
 
@@ -202,6 +206,13 @@ function counterLines(recording: Recording, verdict: Verdict): Line[] {
     ...counterTexts(verdict, names, inTerminal),
     ...counterWarnings(verdict, names, inTerminal),
   ].flatMap((text) => indented(text));
+}
+
+/** The statements with another query plan. */
+function planLines(recording: Recording, verdict: Verdict, more: (left: number) => string): Line[] {
+  const changes = plansVerdictOf(verdict)?.changes ?? [];
+  const texts = changeTexts(changes, engineNames(recording, inTerminal), inTerminal);
+  return truncateList(mostListed, texts, more).flatMap((text) => indented(text));
 }
 
 /** `3 tests and 1 average` */

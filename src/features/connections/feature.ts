@@ -34,12 +34,12 @@ function isOf(section: Section): (other: Section) => boolean {
 }
 
 /** The throughput of several connections at once. */
-function throughputBlock(section: SectionThroughput, { names, shortNames, text, shortCell }: Words): Block {
+function throughputBlock(section: SectionThroughput, { names, shortNames, text, cell }: Words): Block {
   return {
     kind: "group",
     title: `Throughput: ${sectionTitle(section)}`,
     blocks: [
-      { kind: "table", table: throughputTable(section, shortNames, shortCell) },
+      { kind: "table", table: throughputTable(section, shortNames, cell) },
       { kind: "list", items: repeatedTexts(section, names, text) },
     ],
   };

@@ -4,7 +4,7 @@ import type { Recording, TestRecord } from "../../model/recording.ts";
 import { type Section, testPath } from "../../model/test.ts";
 import type { Escape } from "../../report/format/escape.ts";
 import { count, multiplier, plural, shortMicroseconds } from "../../report/format/figures.ts";
-import { type EngineTable, left } from "../../report/format/table.ts";
+import { type EngineTable, named } from "../../report/format/table.ts";
 import { type EngineNames, engineName } from "../../report/format/words.ts";
 import { histogramsByRole } from "../../report/tables/latency-table.ts";
 import { quantile } from "../../statistics/histogram.ts";
@@ -69,7 +69,7 @@ export function throughputTable(
   escapeText: Escape,
 ): EngineTable {
   return {
-    columns: left("Test"),
+    columns: named("Test"),
     engines: measuredRoles.map((role) => engineName(names, role)),
     figures: [
       { name: "", unit: "1/s" },

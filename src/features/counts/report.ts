@@ -3,7 +3,7 @@ import { type Test, testPath } from "../../model/test.ts";
 import { at, type ReportPart } from "../../report/blocks.ts";
 import { type Escape, inPage } from "../../report/format/escape.ts";
 import { amountPer, count, signedHundredths } from "../../report/format/figures.ts";
-import { left, right, type Table } from "../../report/format/table.ts";
+import { named, right, type Table } from "../../report/format/table.ts";
 import { type EngineNames, engineName } from "../../report/format/words.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import type { InstructionsData } from "../html/data/page-data.ts";
@@ -86,7 +86,7 @@ function instructionTable(
   if (instructions === undefined || instructions.changes.length === 0) return undefined;
   return {
     columns: [
-      ...left("Test"),
+      ...named("Test"),
       ...right(engineName(names, "base"), names.candidate, "Change", "A statement", "A row"),
     ],
     rows: instructions.changes.slice(0, mostChanges).map((change) => ({

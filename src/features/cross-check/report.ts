@@ -3,7 +3,7 @@ import type { Block } from "../../report/block.ts";
 import { at, type ReportPart } from "../../report/blocks.ts";
 import type { Escape } from "../../report/format/escape.ts";
 import { count, multiplier, plural } from "../../report/format/figures.ts";
-import { left, right, type Table } from "../../report/format/table.ts";
+import { named, right, type Table } from "../../report/format/table.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import { type CrossCheck, crossCheckOf } from "./facts.ts";
 import { type CrossCheckedFigure, crossCheckedFigures } from "./figures.ts";
@@ -53,7 +53,7 @@ function summarise(
 function tableOf(figures: readonly CrossCheckedFigure[], escapeText: Escape): Table {
   const headings = ["Multiplier", "95%", "Its ratio", "95%", "In the interval"];
   return {
-    columns: [...left("Test"), ...right(...headings)],
+    columns: [...named("Test"), ...right(...headings)],
     rows: figures.map(({ test, own, other, agrees }) => ({
       cells: [
         escapeText(test),

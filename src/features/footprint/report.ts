@@ -60,7 +60,7 @@ export const footprintReport: ReportPart = {
     return sizes.length === 0 ? [] : [{ label: "Code and data of the engines", value: sizes.join(", ") }];
   },
   sectionBlocks: ({ verdict, words, isBrief }) => {
-    const { shortNames, shortCell, isNarrow } = words;
+    const { shortNames, cell, isNarrow } = words;
     // A comment has no room for it, and a terminal no width.
     const tests = isBrief || isNarrow ? [] : (footprintsOf(verdict)?.tests ?? []);
     const isOf =
@@ -68,7 +68,7 @@ export const footprintReport: ReportPart = {
       ({ test }: { readonly test: Section }) =>
         sectionPath(test) === sectionPath(section);
     return (section) => {
-      const table = testTable(tests.filter(isOf(section)), shortNames, shortCell);
+      const table = testTable(tests.filter(isOf(section)), shortNames, cell);
       return table === undefined
         ? []
         : [

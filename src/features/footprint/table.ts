@@ -3,7 +3,7 @@ import type { FootprintFigure } from "../../model/footprint.ts";
 import { sectionPath } from "../../model/test.ts";
 import type { Escape } from "../../report/format/escape.ts";
 import { count, multiplier } from "../../report/format/figures.ts";
-import { left, type Row, right, type Table } from "../../report/format/table.ts";
+import { left, named, type Row, right, type Table } from "../../report/format/table.ts";
 import { type EngineNames, engineName } from "../../report/format/words.ts";
 import type { FootprintTest } from "./compare.ts";
 import { type Figure, figureOf, testFigures } from "./figures.ts";
@@ -65,7 +65,7 @@ function costTable(
   if (shown.length === 0) return undefined;
   const order = [...(names.baseline === undefined ? [] : [names.baseline]), names.candidate].join(", ");
   return {
-    columns: [...left(`${heading} (${order})`), ...right(...shown.map((figure) => figure.heading))],
+    columns: [...named(`${heading} (${order})`), ...right(...shown.map((figure) => figure.heading))],
     rows: rows.map(({ name, tests }) => ({
       cells: [name, ...shown.map((figure) => costText(figure, tests, names))],
     })),

@@ -10,14 +10,15 @@ import type { Feature } from "../feature.ts";
 import type { GrowthData, GrowthWorkloadData, PageData } from "../html/data/page-data.ts";
 import type { OnPage } from "../html/data/part.ts";
 import { growthOf, type OfEngines } from "./growth.ts";
-import { growthJudge, judgedGrowthOf, wantedForGrowth } from "./judge.ts";
+import { growthJudge, judgedGrowthOf, onceEach, wantedForGrowth } from "./judge.ts";
+import { wantedForStandingOut } from "./standing-out.ts";
 import { growthGroups } from "./table.ts";
 
 const growthReport: ReportPart = {
   blocks: ({ recording, verdict, words }) => {
     const found = growthOf(verdict.sections, recording.tests, recording.suite?.rows);
     const limits = judgedGrowthOf(verdict)?.limits ?? [];
-    const groups = growthGroups(found, limits, words.shortNames, words.shortCell);
+    const groups = growthGroups(found, limits, words.shortNames, words.cell);
     return at(
       "with the sections",
       ...groups.map(({ title, table }): Block => {
@@ -30,7 +31,8 @@ const growthReport: ReportPart = {
 /** How times grow with the size of the table, or with the parameter of a sweep; and the limits of sweeps. */
 export const growth: Feature & OnPage = {
   name: "growth",
-  asks: wantedForGrowth,
+  asks: (records, criteria) =>
+    onceEach([...wantedForGrowth(records, criteria), ...wantedForStandingOut(records, criteria)]),
   judge: growthJudge,
   report: growthReport,
   page: { add: withGrowth },

@@ -16,6 +16,7 @@ import { suites } from "../../suite/suites.ts";
 import { type Comparison, isUnmeasured } from "../../verdict/comparison.ts";
 import type { SectionVerdict } from "../../verdict/judge.ts";
 import { comparedPairs } from "../../verdict/pairs.ts";
+import { type MeasuredAgain, measuredAgain } from "./standing-out.ts";
 
 /** A value for each engine that has one in every step. */
 export type OfEngines<Value> = Partial<Readonly<Record<Role, Value>>>;
@@ -35,6 +36,8 @@ export interface Growth {
   readonly exponents: OfEngines<Exponent>;
   /** The points of the line, smallest value first; at least 2. */
   readonly steps: readonly GrowthStep[];
+  /** Steps of a sweep that stood out from their neighbours, and were measured again. */
+  readonly again: readonly MeasuredAgain[];
 }
 
 export interface GrowthStep {
@@ -109,7 +112,8 @@ export function growthOf(
         return all.length < 3 ? [] : [[role, exponentOf(all, figureConfidence)]];
       }),
     );
-    return [{ storage, kind, workload, parameter, exponents, steps: points }];
+    const again = measuredAgain(points.flatMap(({ test }) => samples.get(testPath(test)) ?? []));
+    return [{ storage, kind, workload, parameter, exponents, steps: points, again }];
   });
 }
 

@@ -122,6 +122,11 @@ export function wantedForGrowth(records: readonly TestRecord[], criteria: Criter
       return missing <= 0 ? [] : [{ test: testOnly(record), pairs: missing, references: [reference] }];
     });
   });
+  return onceEach(wanted);
+}
+
+/** Each test once, with the most pairs of all that ask for it. */
+export function onceEach(wanted: readonly WantedPairs[]): WantedPairs[] {
   return [...Map.groupBy(wanted, ({ test }) => testPath(test)).values()].map((own) => ({
     test: (own[0] as WantedPairs).test,
     pairs: Math.max(...own.map(({ pairs }) => pairs)),

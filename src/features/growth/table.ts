@@ -1,7 +1,7 @@
 import { roles } from "../../model/engine.ts";
 import type { Escape } from "../../report/format/escape.ts";
 import { count, microseconds, multiplier } from "../../report/format/figures.ts";
-import { left, right, type Table } from "../../report/format/table.ts";
+import { left, named, right, type Table } from "../../report/format/table.ts";
 import { type EngineNames, engineName } from "../../report/format/words.ts";
 import type { GrowthFinding } from "./finding.ts";
 import { type Growth, isSweep, linearTolerance } from "./growth.ts";
@@ -48,7 +48,7 @@ function growthTable(
   const hasSteps = growth.some(isSweep);
   return {
     columns: [
-      ...left(heading),
+      ...named(heading),
       ...(hasSteps ? right(`${engineName(names, "candidate")} (us)`, "Last / first") : []),
       ...right(...known.map((role) => engineName(names, role))),
       ...left(""),
@@ -66,7 +66,9 @@ function growthTable(
             const exponent = exponents[role];
             return exponent === undefined ? "-" : exponentText(exponent);
           }),
-          [words(one, names), ...over.map(overText)].filter((text) => text !== "").join(", "),
+          [words(one, names), ...over.map(overText), ...againTexts(one, escapeText)]
+            .filter((text) => text !== "")
+            .join(", "),
         ],
         highlighted: isFast || over.length > 0,
       };
@@ -89,6 +91,14 @@ function timeCells({ steps }: Growth): [times: string, ratio: string] {
   const times = steps.map(({ timeNs }) => timeNs.candidate ?? 0);
   const ratio = (times.at(-1) ?? 0) / (times[0] ?? 1);
   return [times.map(microseconds).join("; "), multiplier(ratio)];
+}
+
+/** `depth 100 stood out at 12.2x, measured again: 1.52x` */
+function againTexts({ parameter, again }: Growth, escapeText: Escape): string[] {
+  return again.map(
+    ({ value, first, now }) =>
+      `${escapeText(parameter)} ${count(value)} stood out at ${multiplier(first)}x, measured again: ${multiplier(now)}x`,
+  );
 }
 
 function overText({ limit, largest }: GrowthFinding): string {

@@ -1,7 +1,7 @@
 import { type Escape, inHtml, inMarkdown, inMarkdownCell, inTerminal } from "../../report/format/escape.ts";
 import { count, plural } from "../../report/format/figures.ts";
 import { drawList, drawTable, joinBlocks } from "../../report/format/markdown-blocks.ts";
-import { left, right, type Table } from "../../report/format/table.ts";
+import { left, named, right, type Table } from "../../report/format/table.ts";
 import { drawTextTable, wrap } from "../../report/format/text-layout.ts";
 import { htmlDocument } from "../../report/html-document.ts";
 import { growingAxis } from "./axes.ts";
@@ -66,7 +66,7 @@ function table({ cases }: Hunt, escapeText: Escape): Table {
       ...right("Ratio"),
       ...left("Grows with"),
       ...right("Cases", "Alike"),
-      ...left("Case", "Statements"),
+      ...named("Case", "Statements"),
     ],
     rows: familiesOf(cases).map(({ worst, others }) => ({
       cells: [
@@ -170,7 +170,7 @@ const stateWords = { ...kindWords, gone: "gone", unclear: "unclear", unknown: "u
 /** Replayed cases for a terminal. Ends with a line break. */
 export function renderReplayed(replayed: readonly Replayed[]): string {
   const shown: Table = {
-    columns: [...left("Now"), ...right("Ratio"), ...left("Case", "Note")],
+    columns: [...left("Now"), ...right("Ratio"), ...named("Case"), ...left("Note")],
     rows: replayed.map(({ state, ratio, name, message, reference }) => ({
       cells: [
         stateWords[state],

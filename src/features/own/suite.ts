@@ -17,6 +17,7 @@ import {
   surroundings,
   type Workload,
 } from "../../suite/workload.ts";
+import { inTransactions, type PreparingStatement } from "./in-transactions.ts";
 import type { OwnWorkload, PlacedSql } from "./own-workload.ts";
 import { fillIn, type OwnStatement, readPlaceholders } from "./placeholders.ts";
 
@@ -32,6 +33,8 @@ interface Database {
   readonly name: string;
   /** The statements that are executed once, before the repeated ones. */
   readonly statements: readonly PlacedSql[];
+  readonly repeating: readonly PlacedSql[];
+  /** The same, with their placeholders read. */
   readonly repeated: readonly OwnStatement[];
   readonly repeat: number;
   /** Absent if it starts empty, and no SQL needs a folder. */
@@ -48,6 +51,21 @@ function* repetitions(statements: readonly OwnStatement[], repeat: number, rando
   for (let repetition = 1; repetition <= repeat; repetition++)
     for (const [index, one] of statements.entries())
       yield { index, repetition, filled: fillIn(one, repetition, random) };
+}
+
+/** The statements that make a database, in their order. */
+function* preparingStatements(
+  {
+    statements,
+    repeating,
+    repeated,
+    repeat,
+  }: Pick<Database, "statements" | "repeating" | "repeated" | "repeat">,
+  seed: number,
+): Generator<PreparingStatement, void> {
+  for (const { sql } of statements) yield { written: sql, text: sql };
+  for (const { index, filled } of repetitions(repeated, repeat, preparationStream(seed)))
+    yield { written: repeating[index]?.sql ?? "", text: textOf(filled) };
 }
 
 /**
@@ -70,10 +88,11 @@ export function ownSuite(own: readonly OwnWorkload[], dialect: Dialect = "sqlite
     tables: [...databases.values()].map(({ name }) => name),
     start: (name) => starts.get(name),
     *preparation(_, { seed }, names) {
-      for (const { name, statements, repeated, repeat } of databases.values()) {
+      for (const { name, statements, repeating, repeated, repeat } of databases.values()) {
         if (names !== undefined && !names.includes(name)) continue;
-        yield* statements.map(({ sql }) => sql);
-        for (const one of repetitions(repeated, repeat, preparationStream(seed))) yield textOf(one.filled);
+        const written = [...statements, ...repeating].map(({ sql }) => sql);
+        const all = preparingStatements({ statements, repeating, repeated, repeat }, seed);
+        yield* inTransactions(all, written, dialect);
       }
       if (dialect === "sqlite") yield checkpoint;
     },
@@ -171,6 +190,7 @@ function databasesOf(own: readonly OwnWorkload[]): ReadonlyMap<string, Database>
     databases.set(key, {
       name,
       statements: [...tables, ...once],
+      repeating: repeated,
       repeated: repeated.map(readPlaceholders),
       repeat: repeat ?? 0,
       ...omitUndefined({ start: startOf(one) }),

@@ -1,4 +1,4 @@
-import { truncate } from "../../messages/format-value.ts";
+import { cutApart } from "../../messages/cut-apart.ts";
 import { limits } from "../../model/limits.ts";
 import { suiteOf, type Test } from "../../model/test.ts";
 import { workloadStream } from "../../suite/random.ts";
@@ -26,9 +26,9 @@ export function explainedStatements(test: NamedTest, size: SuiteSize, catalogue:
   return [...found.values()];
 }
 
-/** A statement as results keep it. */
+/** A statement as results keep it: on one line, and cut in its middle, since forms of one query begin alike. */
 export function keptSql(sql: string): string {
-  return truncate(sql.replace(/\s+/g, " "), maxSql);
+  return cutApart([sql.replace(/\s+/g, " ")], maxSql).join("");
 }
 
 /** The name of a test's workload in facts: `own/join`. */
@@ -99,7 +99,7 @@ export function planText(rows: string): string {
       const depth = Math.min(maxSteps, (depths.get(parent) ?? -1) + 1);
       depths.set(id, depth);
       const text = (columns.length < 4 ? columns : step).join(" ").replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
-      return `${"  ".repeat(depth)}${truncate(text, maxStepLength)}`;
+      return `${"  ".repeat(depth)}${cutApart([text], maxStepLength)}`;
     });
   return lines.join("\n").slice(0, limits.planText);
 }

@@ -1,8 +1,10 @@
-import { type Pass, readKept } from "../../measure/pass.ts";
+import type { RunContext } from "../../measure/context.ts";
+import { type Pass, type PassInputs, readKept } from "../../measure/pass.ts";
 import { SampleTimeouts } from "../../measure/timeouts.ts";
 import { Workspace } from "../../measure/workspace.ts";
 import { alphaOfMachine, type Rule } from "../../model/criteria.ts";
 import { isServerFile } from "../../model/engine.ts";
+import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { TestRecord } from "../../model/recording.ts";
 import type { MeasureSettings } from "../../model/settings.ts";
 import { type Storage, testOnly, testPath } from "../../model/test.ts";
@@ -35,34 +37,14 @@ export const plansPass: Pass = {
     criteria.rule.confirms === undefined &&
     !isServerFile(candidate) &&
     (plansWanted(given) === "all" || contents.own !== undefined),
-  measure: async (settings, context, { engines, folder, catalogue, samples, isOutOfTime, kept, keep }) => {
+  measure: async (settings, context, inputs) => {
+    const { engines, catalogue, samples, isOutOfTime, kept, keep } = inputs;
     const { progress, signal } = context;
-    const all = withAlternatives(catalogue);
-    const workspace = new Workspace(folder, settings, { statements: "text" }, all);
-    const timeouts = new SampleTimeouts(settings.sampleTimeout);
-    for (const { visit, role, ns } of referenceTimes(samples.tests)) timeouts.setReference(visit, role, ns);
+    const { workspace, timeouts, workloads } = await plansOfTests(settings, context, inputs);
     const known = keptValues(kept);
     // All machines count: a part of the run has a part of the tests, and compares at the same level.
     const { tests: _, ...whole } = settings;
     const claims = claimsOf(planTests(whole, catalogue), catalogue);
-    const workloads: WorkloadPlans[] = [];
-    for (const group of explainedGroups(samples.tests, settings, all, workspace)) {
-      const missing = group.filter(({ test }) => !known.workloads.has(workloadName(test)));
-      if (missing.length > 0 && !isOutOfTime()) {
-        progress.step(`asking for the query plans of ${missing.length} workloads`);
-        await workspace.prepare(
-          missing[0]?.test.variant as TestRecord["variant"],
-          missing.map(({ test }) => test),
-          signal,
-        );
-        const asking = { engines, workspace, signal, timeoutMs: timeouts.after(undefined) };
-        for (const taken of await takePlans(missing, asking)) {
-          keep(`plans ${taken.workload}`, { workload: taken });
-          known.workloads.set(taken.workload, taken);
-        }
-      }
-      workloads.push(...group.flatMap(({ test }) => known.workloads.get(workloadName(test)) ?? []));
-    }
     const tests: TestForms[] = [];
     const pairs = pairsFor(claims, alphaOfMachine(settings.criteria.rule as Rule));
     for (const test of samples.tests) {
@@ -87,6 +69,50 @@ export const plansPass: Pass = {
     return { version: 1, claims, workloads, tests } satisfies Plans;
   },
 };
+
+/** Takes the plans of all tests that read, whatever time is left, and compares no alternatives: some milliseconds for each database. */
+export const plansAlonePass: Pass = {
+  part: plansPass.part,
+  isWanted: ({ candidate }) => !isServerFile(candidate),
+  measure: async (settings, context, inputs) => {
+    const given = { ...settings.given, plans: "all" };
+    const taking = { ...inputs, isOutOfTime: () => false };
+    const { workloads } = await plansOfTests({ ...settings, given }, context, taking);
+    return { version: 1, claims: 0, workloads, tests: [] } satisfies Plans;
+  },
+};
+
+/** Asks for the plans of tests that are not kept yet. @returns them, and the parts that alternatives are timed with */
+async function plansOfTests(
+  settings: MeasureSettings,
+  { progress, signal }: RunContext,
+  { engines, folder, catalogue, samples, isOutOfTime, kept, keep }: PassInputs,
+) {
+  const all = withAlternatives(catalogue);
+  const workspace = new Workspace(folder, settings, { statements: "text" }, all);
+  const timeouts = new SampleTimeouts(settings.sampleTimeout);
+  for (const { visit, role, ns } of referenceTimes(samples.tests)) timeouts.setReference(visit, role, ns);
+  const known = keptValues(kept);
+  const workloads: WorkloadPlans[] = [];
+  for (const group of explainedGroups(samples.tests, settings, all, workspace)) {
+    const missing = group.filter(({ test }) => !known.workloads.has(workloadName(test)));
+    if (missing.length > 0 && !isOutOfTime()) {
+      progress.step(`asking for the query plans of ${missing.length} workloads`);
+      await workspace.prepare(
+        missing[0]?.test.variant as TestRecord["variant"],
+        missing.map(({ test }) => test),
+        signal,
+      );
+      const asking = { engines, workspace, signal, timeoutMs: timeouts.after(undefined) };
+      for (const taken of await takePlans(missing, asking)) {
+        keep(`plans ${taken.workload}`, { workload: taken });
+        known.workloads.set(taken.workload, taken);
+      }
+    }
+    workloads.push(...group.flatMap(({ test }) => known.workloads.get(workloadName(test)) ?? []));
+  }
+  return { workspace, timeouts, workloads };
+}
 
 /** For want of time. */
 function notCompared(test: string, alternatives: readonly Alternative[]): TestForms {
@@ -133,11 +159,19 @@ function explainedGroups(
     const test = same.find((one) => one.storage === storage);
     if (test === undefined) return [];
     const alternatives = alternativesOfTest(test, catalogue);
-    return [test, ...alternatives.map((_, index) => alternativeOf(test, index))].map(testOnly);
+    return [test, ...alternatives.map((_, index) => alternativeOf(test, index))].map((one) => ({
+      ...testOnly(one),
+      ...omitUndefined({ compare: one.compare }),
+    }));
   });
   const explained = chosen.flatMap((test): AskedTest[] => {
     const statements = explainedStatements(test, settings, catalogue);
     return statements.length === 0 ? [] : [{ test, statements }];
   });
-  return [...Map.groupBy(explained, ({ test }) => `${workspace.databaseOf(test)} ${test.storage}`).values()];
+  return [
+    ...Map.groupBy(
+      explained,
+      ({ test }) => `${workspace.databaseOf(test)} ${test.storage} ${test.compare}`,
+    ).values(),
+  ];
 }

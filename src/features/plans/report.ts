@@ -2,13 +2,14 @@ import { rolesOf } from "../../model/engine.ts";
 import { testPath } from "../../model/test.ts";
 import type { Block } from "../../report/block.ts";
 import { at, type ReportPart, type Words } from "../../report/blocks.ts";
+import { visibleApart } from "../../report/format/escape.ts";
 import { multiplier, plural } from "../../report/format/figures.ts";
-import { left, right, type Table } from "../../report/format/table.ts";
+import { left, named, right, type Table } from "../../report/format/table.ts";
 import { engineName } from "../../report/format/words.ts";
 import { type FormComparison, type PlansVerdict, plansVerdictOf, worstOver } from "./examine.ts";
 import { workloadName } from "./explained.ts";
 import type { WorkloadPlans } from "./record.ts";
-import { changeText, comparisonText, faultText, planNote, problemTexts, stepsOf } from "./words.ts";
+import { changeTexts, comparisonText, faultText, planLines, planNote, problemTexts } from "./words.ts";
 
 /** More would push the rest of a report out of sight. */
 const mostListed = 20;
@@ -21,9 +22,7 @@ export const plansReport: ReportPart = {
     const changes: Block[] = [
       {
         kind: "list",
-        items: found.changes.slice(0, mostListed).map((change) => {
-          return `${words.text(change.workload)}: ${changeText(change, words.names, words.text)}`;
-        }),
+        items: changeTexts(found.changes.slice(0, mostListed), words.names, words.text),
       },
       { kind: "text", text: moreText(found.changes.length) },
     ];
@@ -77,11 +76,11 @@ function moreText(changes: number): string {
 function comparisonTable(comparisons: readonly FormComparison[], words: Words): Table | undefined {
   if (comparisons.length === 0) return undefined;
   return {
-    columns: [...left("Test", "Alternative"), ...right("Chosen plan", "Ceiling")],
+    columns: [...named("Test", "Alternative"), ...right("Chosen plan", "Ceiling")],
     rows: comparisons.map(({ test, alternative, sql, ratio, ceiling, isOver }) => ({
       cells: [
         words.cell(test),
-        `${alternative}: ${words.shortCell(sql)}`,
+        `${alternative}: ${words.cell(sql)}`,
         `${multiplier(ratio)}x${isOver ? ` ${words.mark}` : ""}`,
         ceiling === undefined ? "" : `${multiplier(ceiling)}x`,
       ],
@@ -119,14 +118,14 @@ function planTable(
   const roles = rolesOf(engines);
   return {
     columns: left("Statement", ...roles.map((role) => engineName(words.cellNames, role))),
-    rows: statements.map(({ sql, plans }) => ({
-      cells: [
-        words.cell(sql),
-        ...roles.map((role) => {
-          const plan = plans[role];
-          return plan === undefined || plan === null ? "not said" : words.cell(stepsOf(plan).join("; "));
-        }),
-      ],
-    })),
+    rows: statements.map(({ sql, plans }) => {
+      const said = visibleApart(planLines(roles.flatMap((role) => plans[role] ?? [])));
+      return {
+        cells: [
+          words.cell(sql),
+          ...roles.map((role) => words.cell(plans[role] == null ? "not said" : (said.shift() ?? ""))),
+        ],
+      };
+    }),
   };
 }

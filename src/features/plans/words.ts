@@ -1,5 +1,5 @@
 import { failuresReason } from "../../report/explain/failure-reason.ts";
-import { asQuotation, type Escape } from "../../report/format/escape.ts";
+import { asQuotation, asQuotations, type Escape } from "../../report/format/escape.ts";
 import { multiplier, plural } from "../../report/format/figures.ts";
 import { type EngineNames, engineName } from "../../report/format/words.ts";
 import type { ExaminationWords } from "../../verdict/examination.ts";
@@ -30,30 +30,48 @@ export function comparisonText(
 ): string {
   const limit = isOver && ceiling !== undefined ? `, over ${multiplier(ceiling)}x` : "";
   const [variant = "", , , workload = ""] = test.split("/");
-  const planOf = (name: string) => {
-    const own = plans.workloads.find((one) => one.workload === name)?.statements[0]?.plans.candidate;
-    return own === undefined || own === null ? "not known" : oneLine(own, escapeText);
-  };
+  const planOf = (name: string) =>
+    plans.workloads.find((one) => one.workload === name)?.statements[0]?.plans.candidate ?? null;
   const name = `${variant}/${workload}`;
+  const [chosen, other] = planQuotations(
+    [planOf(name), planOf(`${name}#${alternative}`)],
+    "not known",
+    escapeText,
+  );
   return (
     `the chosen plan takes ${multiplier(ratio)}x of alternative ${alternative} ${asQuotation(escapeText)(sql)}${limit}; ` +
-    `chosen: ${planOf(name)}; alternative: ${planOf(`${name}#${alternative}`)}`
+    `chosen: ${chosen}; alternative: ${other}`
   );
 }
 
-/** The steps of a plan, without the indents that say which belongs to which. */
-export function stepsOf(plan: string): string[] {
-  return plan.split("\n").map((step) => step.trim());
+/**
+ * Each plan on one line, as `SCAN a; SEARCH b`. The line says which step belongs to which, as `SCAN a; > SEARCH b`, only if plans that are
+ * read side by side differ by that alone.
+ */
+export function planLines(plans: readonly string[]): string[] {
+  const lineOf = (plan: string, mark: string) =>
+    plan
+      .split("\n")
+      .map((step) => `${mark.repeat((step.length - step.trimStart().length) / 2)}${step.trim()}`)
+      .join("; ");
+  const lines = plans.map((plan) => lineOf(plan, ""));
+  const areTold = new Set(lines).size === new Set(plans).size;
+  return areTold ? lines : plans.map((plan) => lineOf(plan, "> "));
 }
 
-/** Steps of a plan that a sentence has. */
-const mostSteps = 6;
-
-/** The steps of a plan as a quotation in a sentence: an engine may write anything. */
-function oneLine(plan: string, escapeText: Escape): string {
-  const steps = stepsOf(plan);
-  const more = steps.length > mostSteps ? "; ..." : "";
-  return asQuotation(escapeText)(`${steps.slice(0, mostSteps).join("; ")}${more}`);
+/**
+ * Plans that are read side by side, as quotations in a sentence: those that differ show where. An engine may write anything.
+ *
+ * @param plans null if an engine did not say
+ * @param unknown the words for such a plan
+ */
+export function planQuotations(
+  plans: readonly (string | null)[],
+  unknown: string,
+  escapeText: Escape,
+): string[] {
+  const quotations = asQuotations(escapeText)(planLines(plans.filter((plan) => plan !== null)));
+  return plans.map((plan) => (plan === null ? unknown : (quotations.shift() ?? unknown)));
 }
 
 export function faultText(
@@ -68,16 +86,20 @@ export function faultText(
   return `${what}: ${words}${where}`;
 }
 
-export function changeText(
-  { sql, base, candidate }: PlanChange,
+/** `own/join: the plan of "SELECT ..." changed: "SCAN a" on DoltLite, "SEARCH a" on main`, of each change. */
+export function changeTexts(
+  changes: readonly PlanChange[],
   names: EngineNames,
   escapeText: Escape,
-): string {
-  const planOf = (plan: string | null) => (plan === null ? "not said" : oneLine(plan, escapeText));
-  return (
-    `the plan of ${asQuotation(escapeText)(sql)} changed: ${planOf(candidate)} on ${names.candidate}, ` +
-    `${planOf(base)} on ${engineName(names, "base")}`
-  );
+): string[] {
+  const statements = asQuotations(escapeText)(changes.map(({ sql }) => sql));
+  return changes.map(({ workload, base, candidate }, index) => {
+    const [own, other] = planQuotations([candidate, base], "not said", escapeText);
+    return (
+      `${escapeText(workload)}: the plan of ${statements[index]} changed: ${own} on ${names.candidate}, ` +
+      `${other} on ${engineName(names, "base")}`
+    );
+  });
 }
 
 /** Why engines were not asked, each reason once. */

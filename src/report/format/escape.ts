@@ -1,3 +1,4 @@
+import { cutApart } from "../../messages/cut-apart.ts";
 import { truncate } from "../../messages/format-value.ts";
 
 /**
@@ -17,6 +18,11 @@ const maxLength = 300;
  */
 export function visible(untrusted: string): string {
   return truncate(harmless(untrusted), maxLength);
+}
+
+/** The same for texts that are read side by side: those that differ show where they differ. */
+export function visibleApart(untrusted: readonly string[], most = maxLength): string[] {
+  return cutApart(untrusted.map(harmless), most);
 }
 
 /** Code points of the message that ends a run, which says what is allowed. */
@@ -83,6 +89,11 @@ export function asQuotation(escapeText: Escape): Escape {
     return escapeText === inMarkdownCell ? inTableCell(codeSpan(text)) : escapeText(JSON.stringify(text));
   };
   return (untrusted) => (untrusted.trim() === "" ? "nothing" : quote(untrusted));
+}
+
+/** The same for texts that are read side by side: those that differ show where they differ. */
+export function asQuotations(escapeText: Escape): (untrusted: readonly string[]) => string[] {
+  return (untrusted) => visibleApart(untrusted, maxQuoted).map(asQuotation(escapeText));
 }
 
 /** Escapes text from a verdict's recording: as a quotation, if another job wrote it. */

@@ -7,6 +7,8 @@ export interface Table {
 export interface Column {
   readonly heading: string;
   readonly align: "left" | "right";
+  /** Whether a table that is too wide for its place can cut the cells, which then still differ where they differ in full; no if absent. */
+  readonly isName?: true;
 }
 
 export interface Row {
@@ -18,6 +20,11 @@ export interface Row {
 /** Columns of texts. */
 export function left(...headings: readonly string[]): Column[] {
   return headings.map((heading) => ({ heading, align: "left" }));
+}
+
+/** Columns of names, which a table cuts if it is too wide for its place. */
+export function named(...headings: readonly string[]): Column[] {
+  return headings.map((heading) => ({ heading, align: "left", isName: true }));
 }
 
 /** Columns of figures. */

@@ -1,7 +1,8 @@
 import { styleText } from "node:util";
 import stringWidth from "string-width";
 import wrapAnsi from "wrap-ansi";
-import type { Table } from "./table.ts";
+import { cutApart } from "../../messages/cut-apart.ts";
+import type { Row, Table } from "./table.ts";
 
 /** Columns of the narrowest terminal that reports are made for. */
 export const terminalWidth = 100;
@@ -12,19 +13,47 @@ export interface Line {
   readonly style: "plain" | "heading" | "success" | "warning" | "error";
 }
 
-/** A table with two spaces between its columns, cut at the terminal's width. */
-export function drawTextTable({ columns, rows }: Table, indent: string): Line[] {
-  const lines = [{ cells: columns.map(({ heading }) => heading) }, ...rows];
-  const widths = columns.map((_, at) => Math.max(...lines.map(({ cells }) => stringWidth(cells[at] ?? ""))));
+const columnGap = "  ";
+
+/** A table with two spaces between its columns, cut at the terminal's width: first within its names, then at the end of its lines. */
+export function drawTextTable(table: Table, indent: string): Line[] {
+  const { columns } = table;
+  const rows = cutNames(table, terminalWidth - indent.length);
+  const lines: readonly Row[] = [{ cells: columns.map(({ heading }) => heading) }, ...rows];
+  const widths = widthsOf({ columns, rows });
   return lines.map(({ cells, highlighted }): Line => {
     const padded = columns.map(({ align }, at) => {
       const cell = cells[at] ?? "";
       const space = " ".repeat((widths[at] ?? 0) - stringWidth(cell));
       return align === "right" ? space + cell : cell + space;
     });
-    const text = cutToWidth(`${indent}${padded.join("  ")}`.trimEnd(), terminalWidth);
+    const text = cutToWidth(`${indent}${padded.join(columnGap)}`.trimEnd(), terminalWidth);
     return { text, style: highlighted ? "error" : "plain" };
   });
+}
+
+/** The longest workload name of the suites has 24 columns of a terminal. */
+const leastNameWidth = 26;
+
+/** The rows with names that leave room for the other columns, as far as names of some length can. */
+function cutNames({ columns, rows }: Table, room: number): readonly Row[] {
+  const widths = widthsOf({ columns, rows });
+  const named = new Set(columns.flatMap(({ isName }, at) => (isName === true ? [at] : [])));
+  const widthWith = (most: number) =>
+    widths.reduce((sum, width, at) => sum + (named.has(at) ? Math.min(width, most) : width), 0) +
+    columnGap.length * (columns.length - 1);
+  let most = Math.max(...widths);
+  while (most > leastNameWidth && widthWith(most) > room) most--;
+  const shown = columns.map((_, at) => {
+    const cells = rows.map((row) => row.cells[at] ?? "");
+    return named.has(at) ? cutApart(cells, Math.max(most, leastNameWidth), stringWidth) : cells;
+  });
+  return rows.map((row, index) => ({ ...row, cells: shown.map((cells) => cells[index] ?? "") }));
+}
+
+function widthsOf({ columns, rows }: Table): number[] {
+  const lines = [columns.map(({ heading }) => heading), ...rows.map(({ cells }) => cells)];
+  return columns.map((_, at) => Math.max(...lines.map((cells) => stringWidth(cells[at] ?? ""))));
 }
 
 /** At most `columns` columns of a terminal, ending in … if something is left out. */

@@ -5,7 +5,7 @@ import type { Words } from "../blocks.ts";
 import { layoutText } from "../explain/base-report.ts";
 import { type CauseRow, rowExtent, rowName, rowTime } from "../explain/cause-rows.ts";
 import { changeFigure, multiplier } from "../format/figures.ts";
-import { type Column, left, type Row, right, type Table } from "../format/table.ts";
+import { type Column, left, named, type Row, right, type Table } from "../format/table.ts";
 import { engineName } from "../format/words.ts";
 
 const outcomeWords: Readonly<Record<Outcome, string>> = {
@@ -38,7 +38,7 @@ export function causeTable(
     return row.isLayoutSized ? `${word}; ${byLayout}` : word;
   };
   const columns: [Column, (row: CauseRow) => string][] = [
-    [left("Tests")[0] as Column, (row) => rowName(row, cell)],
+    [named("Tests")[0] as Column, (row) => rowName(row, cell)],
     [
       right(`Time vs ${engineName(shortNames, other)}`)[0] as Column,
       (row) => `${between(row.range, figure)}${row.isMean ? " on average" : ""}`,

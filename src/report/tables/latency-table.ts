@@ -9,7 +9,7 @@ import type { Verdict } from "../../verdict/judge.ts";
 import { hasLatencies } from "../explain/notes.ts";
 import type { Escape } from "../format/escape.ts";
 import { shortMicroseconds } from "../format/figures.ts";
-import { type EngineTable, left } from "../format/table.ts";
+import { type EngineTable, named } from "../format/table.ts";
 import { type EngineNames, engineName } from "../format/words.ts";
 
 /** One section's statement latencies, by test and engine, over all rounds. */
@@ -50,7 +50,7 @@ export function latencyTable(
 ): EngineTable {
   const roles = rolesOf(names);
   return {
-    columns: left("Test"),
+    columns: named("Test"),
     engines: roles.map((role) => engineName(names, role)),
     figures: headings.map((name) => ({ name, unit: "us" })),
     rows: tests.map(({ workload, engines }) => ({

@@ -4,7 +4,7 @@ import type { Verdict } from "../../verdict/judge.ts";
 import { machineNames } from "../../verdict/second-machine.ts";
 import { asQuotation, type Escape } from "../format/escape.ts";
 import { count, multiplier, percent } from "../format/figures.ts";
-import { left, right, type Table } from "../format/table.ts";
+import { left, named, right, type Table } from "../format/table.ts";
 
 /** A machine and how steady it was. */
 interface MachineRow {
@@ -41,9 +41,13 @@ export function machineTable(
   const baseline = escapeText(recording.engines.baseline.name);
   return {
     columns: [
-      ...left("Machine", "Boot"),
+      ...named("Machine"),
+      ...left("Boot"),
       ...right("Attempt", "Tests", `${baseline} / ${baseline}`, "Spread", "Load", "Cores"),
-      ...left("Processor", "Memory", "Kernel", "Databases on", "Machine id"),
+      ...named("Processor"),
+      ...left("Memory"),
+      ...named("Kernel", "Databases on"),
+      ...left("Machine id"),
     ],
     rows: rows.map(({ name, attempt, tests, machine: facts }) => {
       const own = verdict.controls.filter(({ machine: of }) => isOf(of, name));

@@ -10,7 +10,7 @@ import {
 } from "../explain/outcome-filters.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, multiplier, percent } from "../format/figures.ts";
-import { left, type Row, right, type Table } from "../format/table.ts";
+import { named, type Row, right, type Table } from "../format/table.ts";
 
 /**
  * A row for each section: its average and its worst test, each with its ceiling, and the lesser headroom. If its tests are
@@ -18,7 +18,12 @@ import { left, type Row, right, type Table } from "../format/table.ts";
  */
 export function sectionTable(sections: readonly SectionVerdict[], escapeText: Escape): Table {
   return {
-    columns: [...left("Section"), ...right("Average", "Worst"), ...left("Worst test"), ...right("Headroom")],
+    columns: [
+      ...named("Section"),
+      ...right("Average", "Worst"),
+      ...named("Worst test"),
+      ...right("Headroom"),
+    ],
     rows: sections.map((section) => sectionRow(section, escapeText)),
   };
 }

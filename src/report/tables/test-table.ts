@@ -26,7 +26,7 @@ import {
   plusMinus,
   rowsPerSecond,
 } from "../format/figures.ts";
-import type { Column, Table } from "../format/table.ts";
+import { type Column, named, type Table } from "../format/table.ts";
 import { type EngineNames, engineName } from "../format/words.ts";
 
 /** A row before empty columns are left out. */
@@ -71,16 +71,15 @@ export function testTable(
   ];
   type Cell = (row: (typeof rows)[number]) => string;
   const column = (heading: string, cell: Cell, align: Column["align"] = "right") => ({
-    heading,
+    column: { heading, align } as Column,
     cell,
-    align,
   });
   const filled = (one: ReturnType<typeof column>) => (rows.some((row) => one.cell(row) !== "") ? [one] : []);
   const unitHeading = unit === "time" ? "us" : unit;
   const other = isBaseOnly ? engineName(names, "base") : names.baseline;
   const intervals = filled(column("95%", (row) => row.interval));
   const columns = [
-    column("Test", ({ figures }) => figures[0], "left"),
+    ...named("Test").map((names) => ({ column: names, cell: (({ figures }) => figures[0]) as Cell })),
     column(`${other} (${unitHeading})`, ({ figures }) => figures[1]),
     column(`${names.candidate} (${unitHeading})`, ({ figures }) => figures[2]),
     ...(isBaseOnly ? [] : [column("Multiplier", ({ figures }) => figures[3])]),
@@ -92,7 +91,7 @@ export function testTable(
     ...filled(column("Note", (row) => row.note, "left")),
   ];
   return {
-    columns: columns.map(({ heading, align }) => ({ heading, align })),
+    columns: columns.map((one) => one.column),
     rows: rows.map((row) => ({
       cells: columns.map(({ cell }) => cell(row)),
       highlighted: row.highlighted,

@@ -9,7 +9,7 @@ import type { Measured } from "../../verdict/comparison.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, inWords, shortMicroseconds } from "../format/figures.ts";
-import { type EngineTable, left, right } from "../format/table.ts";
+import { type EngineTable, named, right } from "../format/table.ts";
 import { type EngineNames, engineName } from "../format/words.ts";
 import { histogramsByRole } from "./latency-table.ts";
 
@@ -85,7 +85,7 @@ export function transactionTable(
 ): EngineTable {
   const roles = rolesOf(names);
   return {
-    columns: [...left("Transaction"), ...right("Count")],
+    columns: [...named("Transaction"), ...right("Count")],
     engines: roles.map((role) => engineName(names, role)),
     figures: headings.map((name) => ({ name, unit: "us" })),
     rows: kinds.map(({ name, count: number, engines }) => ({

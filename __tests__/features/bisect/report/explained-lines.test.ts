@@ -31,6 +31,16 @@ describe("the lines about what changed within an engine", () => {
     ]);
   });
 
+  it("show where long plans differ, also after they are shortened for an issue", () => {
+    const plan = (end: string) =>
+      `${"SEARCH a_table_of_many\n".repeat(30)}${end}\n${"SCAN other\n".repeat(30)}`;
+    const plans = [{ sql: "SELECT 1", before: plan("USING INDEX i"), after: plan("SCAN t") }];
+    for (const shown of [{ plans }, shortened({ plans })]) {
+      const [line = ""] = explainedLines(shown, (text) => text);
+      expect(line).toMatch(/ was ".*USING INDEX i.*" and is ".*SCAN t.*"$/);
+    }
+  });
+
   it("are none if nothing changed", () => {
     expect(explainedLines({ profile: { functions: [] }, plans: [] }, (text) => text)).toEqual([]);
   });

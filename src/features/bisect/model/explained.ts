@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { cutApart } from "../../../messages/cut-apart.ts";
 import { truncate } from "../../../messages/format-value.ts";
 import type { DeepReadonly } from "../../../model/deep-readonly.ts";
 import { limits } from "../../../model/limits.ts";
@@ -25,12 +26,19 @@ const fewSigns = 200;
 /** As much of it as an issue has room for: some thousand characters at most. */
 export function shortened({ profile, plans }: Explained): Explained {
   const short = (text: string) => truncate(text, fewSigns);
-  const shortPlan = (text: string | null) => (text === null ? null : short(text));
-  const kept = plans.slice(0, fewStatements).map(({ sql, before, after }) => ({
-    sql: short(sql),
-    before: shortPlan(before),
-    after: shortPlan(after),
-  }));
+  const few = plans.slice(0, fewStatements);
+  const statements = cutApart(
+    few.map(({ sql }) => sql),
+    fewSigns,
+  );
+  const kept = few.map(({ before, after }, index) => {
+    const shown = cutApart(
+      [before, after].filter((plan) => plan !== null),
+      fewSigns,
+    );
+    const [was, is] = [before, after].map((plan) => (plan === null ? null : (shown.shift() ?? null)));
+    return { sql: statements[index] ?? "", before: was ?? null, after: is ?? null };
+  });
   if (profile === undefined) return { plans: kept };
   if ("unknown" in profile) return { profile: { unknown: short(profile.unknown) }, plans: kept };
   const functions = profile.functions.map(({ name, ...costs }) => ({ name: short(name), ...costs }));

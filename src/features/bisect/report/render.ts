@@ -2,7 +2,7 @@ import { truncate } from "../../../messages/format-value.ts";
 import { type Escape, inMarkdown, inMarkdownCell, inTerminal } from "../../../report/format/escape.ts";
 import { count } from "../../../report/format/figures.ts";
 import { drawList, drawTable, joinBlocks } from "../../../report/format/markdown-blocks.ts";
-import { left, right, type Table } from "../../../report/format/table.ts";
+import { left, named, right, type Table } from "../../../report/format/table.ts";
 import { drawTextTable, wrap } from "../../../report/format/text-layout.ts";
 import { type Bisection, searchedOf } from "../model/bisection.ts";
 import { isFault } from "../model/settings.ts";
@@ -64,7 +64,8 @@ function pointTable(bisection: Bisection, search: Search, escapeText: Escape): T
   };
   return {
     columns: [
-      ...left("point", "state"),
+      ...named("point"),
+      ...left("state"),
       ...right("x good", ...ofBaseline("x SQLite"), "pairs"),
       ...left("x good, plotted"),
     ],
@@ -75,7 +76,7 @@ function pointTable(bisection: Bisection, search: Search, escapeText: Escape): T
 /** The points of a search for a fault, which have no figures. */
 function faultTable(measured: readonly MeasuredPoint[], escapeText: Escape): Table {
   return {
-    columns: left("point", "state", "it showed"),
+    columns: [...named("point"), ...left("state", "it showed")],
     rows: measured.map((one) => {
       const cells = [one.name, states[one.state], truncate(shownBy(one), longestWords)];
       return { cells: cells.map((cell) => escapeText(cell)) };

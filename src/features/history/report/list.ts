@@ -1,4 +1,4 @@
-import { truncate } from "../../../messages/format-value.ts";
+import { cutApart } from "../../../messages/cut-apart.ts";
 import type { Escape } from "../../../report/format/escape.ts";
 import { count } from "../../../report/format/figures.ts";
 import { left, right, type Table } from "../../../report/format/table.ts";
@@ -20,13 +20,21 @@ export function runTable(runs: readonly ListedRun[], marks: readonly RunMarks[],
   const changed = new Map(
     marks.map(({ run, marks: own }) => [run, [...new Set(own.map(({ fact }) => fact))].join(", ")]),
   );
+  const names = cutApart(
+    runs.map(({ run }) => runName(run)),
+    maxShown,
+  );
+  const branches = cutApart(
+    runs.map(({ run }) => run.branch ?? "-"),
+    maxShown,
+  );
   return {
     columns: [...left("Run", "Name", "Branch", "Outcome"), ...right("Tests"), ...left("SQLite", "Changed")],
     rows: runs.map(({ id, run }, index) => ({
       cells: [
         escapeText(id),
-        escapeText(truncate(runName(run), maxShown)),
-        escapeText(truncate(run.branch ?? "-", maxShown)),
+        escapeText(names[index] ?? ""),
+        escapeText(branches[index] ?? ""),
         run.outcome,
         count(run.tests.length),
         versionOf(run.engines.baseline, escapeText),
@@ -37,7 +45,7 @@ export function runTable(runs: readonly ListedRun[], marks: readonly RunMarks[],
   };
 }
 
-/** Code points of a name or a branch: a longer one would leave no room for the columns after it. */
+/** Characters of a name or a branch: a longer one would leave no room for the columns after it. */
 const maxShown = 24;
 
 function versionOf({ version }: HistoryEngine, escapeText: Escape): string {

@@ -1,6 +1,6 @@
 import type { Escape } from "../../../report/format/escape.ts";
 import { count, microseconds, multiplier, plural, plusMinus } from "../../../report/format/figures.ts";
-import { left, right, type Table } from "../../../report/format/table.ts";
+import { left, named, right, type Table } from "../../../report/format/table.ts";
 import { type HistoryRun, type HistoryTest, historyTestPath } from "../runs/run.ts";
 import { describeEngine } from "./words.ts";
 
@@ -45,7 +45,7 @@ export function runTests({ tests, engines }: HistoryRun, escapeText: Escape): Ta
     candidateInstructions === undefined ? "-" : count(candidateInstructions);
   return {
     columns: [
-      ...left("Test"),
+      ...named("Test"),
       ...right(
         `${escapeText(engines.baseline.name)} (us)`,
         `${escapeText(engines.candidate.name)} (us)`,

@@ -31,8 +31,6 @@ const maxReasons = 20;
 export const pageStyle: WordStyle = {
   text: inPage,
   cell: inPage,
-  shortCell: inPage,
-  shortName: inPage,
   link: (text, url) => (url === undefined ? text : `${text} (${inPage(url)})`),
   isNarrow: true,
   mark: "marked",

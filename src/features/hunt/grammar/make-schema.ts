@@ -1,14 +1,16 @@
 import type { RandomStream } from "../../../suite/random.ts";
-import type {
-  Column,
-  ColumnClass,
-  Index,
-  IndexKind,
-  KeyShape,
-  Parent,
-  Schema,
-  Table,
-  TriggerEvent,
+import {
+  type Column,
+  type ColumnClass,
+  type Index,
+  type IndexKind,
+  type KeyShape,
+  type Parent,
+  type Schema,
+  type Table,
+  type Trigger,
+  triggerEvents,
+  triggerTimes,
 } from "./schema.ts";
 import type { Shape } from "./shapes.ts";
 import { chooseName, type Weights } from "./weights.ts";
@@ -45,7 +47,7 @@ export const columnKinds = [
 type ColumnKind = (typeof columnKinds)[number];
 
 /** One of so many tables has each of these, unless weights say more. */
-const oneIn = { nulls: 4, deletes: 8, triggers: 12, views: 6, parents: 4 } as const;
+const oneIn = { nulls: 4, deletes: 8, triggers: 16, conditions: 3, views: 6, parents: 4 } as const;
 
 /** A random schema: the same for the same stream. */
 export function makeSchema(weights: SchemaWeights, hasFullText: boolean, random: RandomStream): Schema {
@@ -79,8 +81,10 @@ function makeTable(
   if (parent !== undefined) columns.push(parent.column);
   const keyColumns = keyColumnsOf(key, number);
   const indexes = makeIndexes(number, [...keyColumns, ...columns], weights, random);
-  const triggers: TriggerEvent[] = (["INSERT", "UPDATE", "DELETE"] as const).filter(() =>
-    isOne(oneIn.triggers, random),
+  const triggers = triggerTimes.flatMap((time) =>
+    triggerEvents.flatMap((event): Trigger[] =>
+      isOne(oneIn.triggers, random) ? [{ time, event, hasCondition: isOne(oneIn.conditions, random) }] : [],
+    ),
   );
   return {
     ...{ name: `t${number}`, key, keyColumns, columns, rows, indexes, triggers },
@@ -245,6 +249,12 @@ function makeIndex(
       return made([`${first.name} DESC`], [first]);
     case "two columns":
       return second && made([first.name, second.name], [first, second]);
+    case "second descending":
+      return second && made([first.name, `${second.name} DESC`], [first, second]);
+    case "collated": {
+      const text = columns.find(({ type }) => type === "TEXT");
+      return text && made([`${text.name} COLLATE NOCASE`], [text]);
+    }
     case "covering":
       return second && third && made([first.name, second.name, third.name], [first, second, third]);
     case "partial": {

@@ -75,6 +75,8 @@ export const ownGrammar: GrammarData = {
       plain: 5,
       descending: 1,
       "two columns": 2,
+      "second descending": 2,
+      collated: 0.5,
       covering: 1,
       partial: 1,
       expression: 1,
@@ -106,6 +108,16 @@ export const ownGrammar: GrammarData = {
         3,
         "SELECT {some 1 2 output a} FROM {a=source} AS a{where a} ORDER BY {a.any}{direction}, {key a}{limit}",
       ],
+      [
+        "nulls last",
+        0.5,
+        "SELECT {some 1 2 output a} FROM {a=source} AS a{where a} ORDER BY {a.any}{direction} NULLS LAST, {key a}{limit}",
+      ],
+      [
+        "collated order",
+        0.5,
+        "SELECT {some 1 2 output a} FROM {a=source} AS a ORDER BY {a.string} COLLATE NOCASE, {key a}{limit}",
+      ],
       ["key order", 2, "SELECT {some 1 2 output a} FROM {a=source} AS a{where a} ORDER BY {key a}{limit}"],
       ["distinct", 2, "SELECT DISTINCT {a.any} FROM {a=source} AS a{where a}"],
       ["count distinct", 1, "SELECT count(DISTINCT {a.any}) FROM {a=source} AS a{where a}"],
@@ -130,6 +142,27 @@ export const ownGrammar: GrammarData = {
         "left join",
         1,
         "SELECT count(*), {aggregate b} FROM {a=source} AS a LEFT JOIN {b=source} AS b ON {on a b}{where a}",
+      ],
+      [
+        "right join",
+        0.5,
+        "SELECT count(*), {aggregate b} FROM {a=source} AS a RIGHT JOIN {b=source} AS b ON {on a b}",
+      ],
+      [
+        "full join",
+        0.5,
+        "SELECT count(*), {aggregate b} FROM {a=source} AS a FULL JOIN {b=source} AS b ON {on a b}",
+      ],
+      ["comma join", 0.5, "SELECT count(*) FROM {a=source} AS a, {b=source} AS b WHERE {on a b}"],
+      [
+        "cross join",
+        0.5,
+        "SELECT count(*), {aggregate a} FROM {a=source} AS a CROSS JOIN {b=source} AS b ON {on a b}{where a}",
+      ],
+      [
+        "subquery of a join",
+        1,
+        "SELECT count(*), max(s.v) FROM (SELECT {a.any} AS v FROM {a=source} AS a{where a}) AS s",
       ],
       [
         "join three",
@@ -166,6 +199,26 @@ export const ownGrammar: GrammarData = {
         "window lag",
         0.5,
         "SELECT {key a}, lag({a.any}) OVER (ORDER BY {key a}) FROM {a=source} AS a ORDER BY {key a}{limit}",
+      ],
+      [
+        "window named",
+        0.5,
+        "SELECT {key a}, sum({a.integer}) OVER w, count(*) OVER w FROM {a=source} AS a{where a} WINDOW w AS (ORDER BY {key a}) ORDER BY {key a}",
+      ],
+      [
+        "window groups",
+        0.5,
+        "SELECT {key a}, count(*) OVER (ORDER BY {a.any} GROUPS BETWEEN {number 1 3} PRECEDING AND CURRENT ROW) FROM {a=source} AS a ORDER BY {key a}",
+      ],
+      [
+        "window range",
+        0.5,
+        "SELECT {key a}, sum({a.integer}) OVER (ORDER BY {a.integer} RANGE BETWEEN {number 1 20} PRECEDING AND CURRENT ROW) FROM {a=source} AS a ORDER BY {key a}",
+      ],
+      [
+        "cte materialized",
+        0.5,
+        "WITH x(v) AS MATERIALIZED (SELECT {a.integer} FROM {a=source} AS a{where a}) SELECT count(*), min(v) FROM x",
       ],
       [
         "cte",
@@ -351,6 +404,7 @@ export const ownGrammar: GrammarData = {
     ),
     definition: productions(
       ["index", 3, "CREATE INDEX x ON {a=table}({a:any})"],
+      ["index of two with a descending one", 1, "CREATE INDEX x ON {a=table}({a:any}, {a:any} DESC)"],
       ["index of two", 1, "CREATE INDEX x ON {a=table}({a:any}, {a:any})"],
       ["unique index", 1, "CREATE UNIQUE INDEX x ON {a=table}({keynames a})"],
       ["index and drop", 0.5, "CREATE INDEX x ON {a=table}({a:any});;DROP INDEX x"],

@@ -1,4 +1,4 @@
-import { type Column, columnsOf, type Index, type Schema, type Table } from "./schema.ts";
+import { type Column, columnsOf, type Index, type Schema, type Table, type Trigger } from "./schema.ts";
 import { sqlOfShape, valueOfShape } from "./shapes.ts";
 
 /** The statements that make a database's tables and indexes, without rows. */
@@ -8,7 +8,7 @@ export function definitionsOf({ tables }: Schema): string[] {
     ...table.indexes.map((index) => createIndex(table, index)),
     ...(table.hasView ? [`CREATE VIEW ${viewOf(table)} AS SELECT * FROM ${table.name};`] : []),
     ...(table.triggers.length === 0 ? [] : [`CREATE TABLE ${logOf(table)} (what TEXT, k);`]),
-    ...table.triggers.map((event) => createTrigger(table, event)),
+    ...table.triggers.map((trigger) => createTrigger(table, trigger)),
     ...(table.fullText === undefined ? [] : [`CREATE VIRTUAL TABLE ${table.name}f USING fts5(body);`]),
   ]);
 }
@@ -119,11 +119,11 @@ function createIndex({ name: table }: Table, { name, kind, terms, where }: Index
   return `CREATE ${unique}INDEX ${name} ON ${table}(${terms.join(", ")})${where === undefined ? "" : ` WHERE ${where}`};`;
 }
 
-function createTrigger(table: Table, event: Table["triggers"][number]): string {
-  const row = event === "DELETE" ? "OLD" : "NEW";
-  const log = logOf(table);
+function createTrigger(table: Table, { time, event, hasCondition }: Trigger): string {
+  const key = `${event === "DELETE" ? "OLD" : "NEW"}.${table.keyColumns[0]?.name}`;
+  const when = hasCondition ? ` WHEN ${key} IS NOT NULL` : "";
   return (
-    `CREATE TRIGGER ${table.name}${event.toLowerCase()} AFTER ${event} ON ${table.name} BEGIN ` +
-    `INSERT INTO ${log} VALUES ('${event}', ${row}.${table.keyColumns[0]?.name}); END;`
+    `CREATE TRIGGER ${table.name}${time.toLowerCase()}${event.toLowerCase()} ${time} ${event} ON ${table.name}${when} BEGIN ` +
+    `INSERT INTO ${logOf(table)} VALUES ('${time} ${event}', ${key}); END;`
   );
 }

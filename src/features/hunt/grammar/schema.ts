@@ -30,8 +30,8 @@ export interface Table {
   /** Every so many rows one is deleted after all are there; none if 0. */
   readonly deletesEvery: number;
   readonly indexes: readonly Index[];
-  /** Events after which a trigger adds a row to the table's log. */
-  readonly triggers: readonly TriggerEvent[];
+  /** Triggers that add a row to the table's log. */
+  readonly triggers: readonly Trigger[];
   /** Whether a view of all its columns is there. */
   readonly hasView: boolean;
   /** The column of texts that a table of FTS5 holds too; absent if there is none. */
@@ -40,7 +40,16 @@ export interface Table {
   readonly parent?: Parent;
 }
 
-export type TriggerEvent = "INSERT" | "UPDATE" | "DELETE";
+export const triggerEvents = ["INSERT", "UPDATE", "DELETE"] as const;
+export const triggerTimes = ["BEFORE", "AFTER"] as const;
+
+/** A trigger that fires for each row. */
+export interface Trigger {
+  readonly time: (typeof triggerTimes)[number];
+  readonly event: (typeof triggerEvents)[number];
+  /** Whether it has a WHEN clause; every row with a key meets it. */
+  readonly hasCondition: boolean;
+}
 
 export interface Parent {
   readonly table: string;
@@ -89,6 +98,8 @@ export const indexKinds = [
   "plain",
   "descending",
   "two columns",
+  "second descending",
+  "collated",
   "covering",
   "partial",
   "expression",

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { type Engine, EngineFailure } from "../../../engines/engine.ts";
 import type { Workspace } from "../../../measure/workspace.ts";
+import { type PlannedTest, rolesOfTest } from "../../../model/compared.ts";
 import { type PerEngine, type Role, rolesOf } from "../../../model/engine.ts";
 import { limits } from "../../../model/limits.ts";
 import type { Test } from "../../../model/test.ts";
@@ -10,7 +11,7 @@ import type { WorkloadPlans } from "../record.ts";
 
 /** A test whose statements are explained, on the storage that its database is opened from. */
 export interface AskedTest {
-  readonly test: Test;
+  readonly test: PlannedTest;
   readonly statements: readonly string[];
 }
 
@@ -24,10 +25,10 @@ export interface Asking {
 }
 
 /**
- * Asks every engine how it would execute statements. Each process is asked once for all statements of its database, as far as the driver
+ * Asks the engines of the tests how it would execute statements. Each process is asked once for all statements of its database, as far as the driver
  * answers so many.
  *
- * @param tests of workloads that start from one database, on one storage; at least one
+ * @param tests of workloads that start from one database, on one storage, compared with the same engines; at least one
  * @throws InputError if the disk is full; the signal's reason on an abort
  */
 export async function takePlans(tests: readonly AskedTest[], asking: Asking): Promise<WorkloadPlans[]> {
@@ -42,7 +43,8 @@ export async function takePlans(tests: readonly AskedTest[], asking: Asking): Pr
     signal,
   );
   const answers = new Map<Role, readonly (string | null)[] | string>();
-  for (const role of rolesOf(engines)) answers.set(role, await ask(role, first.test, file, asking));
+  for (const role of rolesOfTest(first.test, rolesOf(engines)))
+    answers.set(role, await ask(role, first.test, file, asking));
   let next = 0;
   return tests.map(({ test, statements }): WorkloadPlans => {
     const start = next;

@@ -1,4 +1,5 @@
 import type uPlot from "uplot";
+import { cutApart } from "../../../../messages/cut-apart.ts";
 import type { HistoryRunData } from "../../data/page-data.ts";
 import { element } from "../dom.ts";
 import { drawMark, drawText } from "../plots/drawing.ts";
@@ -47,7 +48,11 @@ export function createRunsPlot(spec: RunsPlotSpec): DrawnPlot {
     axes: () => [
       {
         splits: (drawn) => labelledRuns(zoom, Math.floor((drawn.width - axisRoom) / labelRoom)),
-        values: (_, splits) => splits.map((run) => shortName(runs[run]?.name ?? "")),
+        values: (_, splits) =>
+          cutApart(
+            splits.map((run) => runs[run]?.name ?? ""),
+            maxLabel,
+          ),
         grid: { show: false },
       },
       { size: axisRoom - 12, values: (_, splits) => splits.map(formatValue) },
@@ -87,9 +92,8 @@ export function runTitle(run: HistoryRunData | undefined): string {
   return run.name === run.day ? run.day : `${run.name} (${run.day})`;
 }
 
-function shortName(name: string): string {
-  return name.length <= 11 ? name : `${name.slice(0, 10)}…`;
-}
+/** Characters of a run's name for which an axis has room. */
+const maxLabel = 11;
 
 /** Runs at equal distances, up to a maximum number. */
 function labelledRuns(zoom: RunZoom, most: number): number[] {

@@ -12,7 +12,7 @@ import { simulate } from "../builders/simulated.ts";
 
 const all = planTests({ suites: ["oltp"], variants: keyVariants, storages: ["memory", "file"] });
 
-/** What is true of a test: its ratios, and in which share of the samples the candidate stalls. */
+/** A test with its true ratios, and how often the candidate stalls. */
 const truths = fc.record({
   test: fc.constantFrom(...all),
   multiplier: fc.oneof(
@@ -50,7 +50,7 @@ function recordingOf({ tests, hasBase, seed }: Run) {
   );
 }
 
-/** What a report says against itself; empty if nothing. */
+/** The sentences in which a report contradicts itself; empty if there are none. */
 function contradictions(verdict: Verdict): string[] {
   const found: string[] = [];
   const require = (holds: boolean, words: string) => {

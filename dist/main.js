@@ -9,13 +9,13 @@ import {
 } from "./chunk-CXA34C6F.js";
 import {
   features
-} from "./chunk-IQXZTNKN.js";
+} from "./chunk-GTFZ2AT7.js";
 import "./chunk-FSCLY2N7.js";
 import "./chunk-IRLZFBZZ.js";
 import "./chunk-7E5YLWPG.js";
 import "./chunk-WRN7OWDX.js";
 import "./chunk-TGMCVIN6.js";
-import "./chunk-WGTPUDMZ.js";
+import "./chunk-Y2AS52R7.js";
 import "./chunk-QYSRBT4S.js";
 import "./chunk-2PRCRSIW.js";
 import "./chunk-HH4P6A6X.js";
@@ -51,11 +51,11 @@ import {
 } from "./chunk-AOJMLAEW.js";
 import {
   measure
-} from "./chunk-76DS5MLV.js";
+} from "./chunk-IAQPECL2.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-TI5VB34L.js";
+} from "./chunk-NFCMAEUM.js";
 import "./chunk-JIQ2IX2V.js";
 import "./chunk-MK7WH6TU.js";
 import "./chunk-SFN4LNQ5.js";
@@ -140,11 +140,11 @@ import "./chunk-EI6PFCZ5.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-YQWDE64D.js";
+} from "./chunk-YQHXS6VK.js";
 import "./chunk-E5ULMWZ2.js";
 import {
   readEnvironment
-} from "./chunk-SK6C4TT4.js";
+} from "./chunk-H6AYSJLV.js";
 import "./chunk-3PBKSIGO.js";
 import "./chunk-SCL3E7JP.js";
 import "./chunk-VYUAXW72.js";

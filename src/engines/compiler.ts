@@ -66,7 +66,8 @@ export async function compileOnce(
       rmSync(partial, { force: true });
     }
   }
-  requireExecutable(output, compiler.cacheFolder);
+  const isObject = flags.includes("-c");
+  if (!isObject) requireExecutable(output, compiler.cacheFolder);
   return { path: output, compiler: version };
 }
 

@@ -202,6 +202,7 @@ describe("a sample that goes wrong in its turn costs itself only", () => {
       await setTimeout(20);
       waiting = samplesOf(own);
     }
+    await setTimeout(500); // until they are told to go
     process.kill(waiting[0] as number, "SIGKILL");
     const [first, second, third] = await taken;
     expect((first as EngineFailure).message).toMatch(/^no answer within 3 s/);

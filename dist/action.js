@@ -11,13 +11,13 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-GTFZ2AT7.js";
+} from "./chunk-TFPKWHST.js";
 import "./chunk-FSCLY2N7.js";
 import "./chunk-IRLZFBZZ.js";
 import "./chunk-7E5YLWPG.js";
 import "./chunk-WRN7OWDX.js";
 import "./chunk-TGMCVIN6.js";
-import "./chunk-Y2AS52R7.js";
+import "./chunk-DWDB4N5P.js";
 import "./chunk-QYSRBT4S.js";
 import "./chunk-2PRCRSIW.js";
 import "./chunk-HH4P6A6X.js";
@@ -103,7 +103,7 @@ import "./chunk-U36MFE57.js";
 import "./chunk-P4BJI7BV.js";
 import {
   conclude
-} from "./chunk-R27OZSDX.js";
+} from "./chunk-BCGEIP3H.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
@@ -113,7 +113,7 @@ import {
   git,
   readingOnly
 } from "./chunk-R3342LYD.js";
-import "./chunk-MK7WH6TU.js";
+import "./chunk-DORTT553.js";
 import "./chunk-SFN4LNQ5.js";
 import "./chunk-E7GBB7CA.js";
 import "./chunk-5VB6ZIMN.js";

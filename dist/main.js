@@ -9,13 +9,13 @@ import {
 } from "./chunk-CXA34C6F.js";
 import {
   features
-} from "./chunk-GTFZ2AT7.js";
+} from "./chunk-TFPKWHST.js";
 import "./chunk-FSCLY2N7.js";
 import "./chunk-IRLZFBZZ.js";
 import "./chunk-7E5YLWPG.js";
 import "./chunk-WRN7OWDX.js";
 import "./chunk-TGMCVIN6.js";
-import "./chunk-Y2AS52R7.js";
+import "./chunk-DWDB4N5P.js";
 import "./chunk-QYSRBT4S.js";
 import "./chunk-2PRCRSIW.js";
 import "./chunk-HH4P6A6X.js";
@@ -43,7 +43,7 @@ import "./chunk-25LWTNA6.js";
 import "./chunk-YQCFXFF7.js";
 import {
   exitStatus
-} from "./chunk-R27OZSDX.js";
+} from "./chunk-BCGEIP3H.js";
 import {
   givenNames,
   resolveReportSettings,
@@ -51,13 +51,13 @@ import {
 } from "./chunk-AOJMLAEW.js";
 import {
   measure
-} from "./chunk-IAQPECL2.js";
+} from "./chunk-JBU7KRKQ.js";
 import {
   createContext,
   resumeContext
 } from "./chunk-NFCMAEUM.js";
 import "./chunk-JIQ2IX2V.js";
-import "./chunk-MK7WH6TU.js";
+import "./chunk-DORTT553.js";
 import "./chunk-SFN4LNQ5.js";
 import "./chunk-E7GBB7CA.js";
 import {

@@ -74,7 +74,10 @@ export function lieIn(
   return isFewer(flushesOf(calls), flushes) ? message(`${flushesOf(calls)} times`) : undefined;
 }
 
-/** Where a log is emptied depends on what the connection did before: a few flushes are no lie. */
+/**
+ * Where a log is emptied, and whether a folder is flushed again, depends on what the connection did before: SQLCipher flushes 18 times for new
+ * keys in a connection of its own, and 12 times in one that goes on.
+ */
 function isFewer(seen: number, expected: number): boolean {
-  return seen === 0 || expected - seen > Math.max(2, expected / 10);
+  return seen === 0 || seen < expected / 2 - 2;
 }

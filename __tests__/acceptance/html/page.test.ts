@@ -104,14 +104,14 @@ describe("the details of a test", () => {
     await expect.poll(() => detail.locator("h2").innerText()).toBe("oltp_insert");
     await expect
       .poll(() => detail.locator(".reasons").innerText())
-      .toMatch(/^8\.9\dx, over 6x in 13 of 13 pairs/);
+      .toMatch(/^8\.9\dx, over 6x in 14 of 14 pairs/);
     expect(page.url()).toContain(`#test/${failing}`);
     const plots = detail.locator(".plot canvas");
     await plots.first().waitFor();
     await expect.poll(() => plots.count()).toBe(3);
     await detail.getByText("Table of the pairs").click();
     const rows = detail.getByRole("table", { name: "Pairs in order of time" }).locator("tbody tr");
-    await expect.poll(() => rows.count()).toBe(24);
+    await expect.poll(() => rows.count()).toBe(25);
     // The first pairs screen the test beside SQLite, and decide beside main.
     await expect
       .poll(() => rows.first().innerText())

@@ -16,7 +16,14 @@ export interface PlantedHistory {
   readonly broken: ReadonlyMap<number, "build" | PlantedName>;
 }
 
-const sources = ["faulty.c", "faulty-age.c", "faulty-contention.c", "faulty-files.c", "faulty-sequences.c"];
+const sources = [
+  "faulty.c",
+  "faulty-age.c",
+  "faulty-contention.c",
+  "faulty-files.c",
+  "faulty-lies.c",
+  "faulty-sequences.c",
+];
 const beside = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
 /** Makes a commit's engine. */

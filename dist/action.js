@@ -11,13 +11,13 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-TFPKWHST.js";
+} from "./chunk-33MI7Z6L.js";
 import "./chunk-FSCLY2N7.js";
 import "./chunk-IRLZFBZZ.js";
 import "./chunk-7E5YLWPG.js";
 import "./chunk-WRN7OWDX.js";
 import "./chunk-TGMCVIN6.js";
-import "./chunk-DWDB4N5P.js";
+import "./chunk-AJKVFPQ5.js";
 import "./chunk-QYSRBT4S.js";
 import "./chunk-2PRCRSIW.js";
 import "./chunk-HH4P6A6X.js";
@@ -177,7 +177,7 @@ import "./chunk-FJCL4BLQ.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-H6AYSJLV.js";
+} from "./chunk-BICLFWMF.js";
 import "./chunk-3PBKSIGO.js";
 import {
   joinBlocks

@@ -9,13 +9,13 @@ import {
 } from "./chunk-CXA34C6F.js";
 import {
   features
-} from "./chunk-TFPKWHST.js";
+} from "./chunk-33MI7Z6L.js";
 import "./chunk-FSCLY2N7.js";
 import "./chunk-IRLZFBZZ.js";
 import "./chunk-7E5YLWPG.js";
 import "./chunk-WRN7OWDX.js";
 import "./chunk-TGMCVIN6.js";
-import "./chunk-DWDB4N5P.js";
+import "./chunk-AJKVFPQ5.js";
 import "./chunk-QYSRBT4S.js";
 import "./chunk-2PRCRSIW.js";
 import "./chunk-HH4P6A6X.js";
@@ -51,11 +51,11 @@ import {
 } from "./chunk-AOJMLAEW.js";
 import {
   measure
-} from "./chunk-JBU7KRKQ.js";
+} from "./chunk-UTP6BGCR.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-NFCMAEUM.js";
+} from "./chunk-O5J45IKN.js";
 import "./chunk-JIQ2IX2V.js";
 import "./chunk-DORTT553.js";
 import "./chunk-SFN4LNQ5.js";
@@ -140,11 +140,11 @@ import "./chunk-EI6PFCZ5.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-YQHXS6VK.js";
+} from "./chunk-ULQYC4VE.js";
 import "./chunk-E5ULMWZ2.js";
 import {
   readEnvironment
-} from "./chunk-H6AYSJLV.js";
+} from "./chunk-BICLFWMF.js";
 import "./chunk-3PBKSIGO.js";
 import "./chunk-SCL3E7JP.js";
 import "./chunk-VYUAXW72.js";

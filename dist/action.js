@@ -7,21 +7,21 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-2JS435FA.js";
+} from "./chunk-KVCJQP3X.js";
 import {
   features,
   readUntrusted
-} from "./chunk-33MI7Z6L.js";
+} from "./chunk-JEINU2RP.js";
 import "./chunk-FSCLY2N7.js";
-import "./chunk-IRLZFBZZ.js";
-import "./chunk-7E5YLWPG.js";
-import "./chunk-WRN7OWDX.js";
-import "./chunk-TGMCVIN6.js";
-import "./chunk-AJKVFPQ5.js";
+import "./chunk-IF2MEANV.js";
+import "./chunk-6QRMFKJ2.js";
+import "./chunk-KLB3D6YC.js";
+import "./chunk-RPH34ZUZ.js";
+import "./chunk-MK7FI5VW.js";
 import "./chunk-QYSRBT4S.js";
-import "./chunk-2PRCRSIW.js";
+import "./chunk-KLUSFA3S.js";
 import "./chunk-HH4P6A6X.js";
-import "./chunk-42XVMKOJ.js";
+import "./chunk-BPXPQIDV.js";
 import {
   commentParts,
   deservesComment,
@@ -29,11 +29,11 @@ import {
   renderComment,
   reportHeading,
   updateComments
-} from "./chunk-ERI6UHQF.js";
+} from "./chunk-ALCKYBF7.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-4AIB6HXF.js";
+} from "./chunk-VISS5QRW.js";
 import {
   PublishError,
   findStanding,
@@ -55,7 +55,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-QG3AXR6G.js";
+} from "./chunk-767PIUOF.js";
 import {
   newFolder
 } from "./chunk-DMHX6QWM.js";
@@ -77,7 +77,7 @@ import {
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-L456JATK.js";
+} from "./chunk-6A2DJBGQ.js";
 import {
   addedReports,
   readPart
@@ -91,19 +91,19 @@ import {
   readSettingInputs,
   refuseForeignInputs
 } from "./chunk-7LHKDFI6.js";
-import "./chunk-Q73ELNWR.js";
+import "./chunk-SW3PMSJX.js";
 import "./chunk-KQWTNELY.js";
 import "./chunk-YKG3KJY4.js";
-import "./chunk-FTBG5QPR.js";
-import "./chunk-E5FXPUD3.js";
+import "./chunk-O3A5WOIS.js";
+import "./chunk-MDJRYBOM.js";
 import "./chunk-XL7HBIJV.js";
-import "./chunk-25LWTNA6.js";
+import "./chunk-FV34ZSTJ.js";
 import "./chunk-YQCFXFF7.js";
-import "./chunk-U36MFE57.js";
-import "./chunk-P4BJI7BV.js";
+import "./chunk-WYYXLRQ2.js";
+import "./chunk-G4NTU5EW.js";
 import {
   conclude
-} from "./chunk-BCGEIP3H.js";
+} from "./chunk-ARW7DTJ3.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
@@ -113,13 +113,13 @@ import {
   git,
   readingOnly
 } from "./chunk-R3342LYD.js";
-import "./chunk-DORTT553.js";
+import "./chunk-QLJVBZMO.js";
 import "./chunk-SFN4LNQ5.js";
 import "./chunk-E7GBB7CA.js";
 import "./chunk-5VB6ZIMN.js";
 import {
   renderMarkdown
-} from "./chunk-DA22XYHI.js";
+} from "./chunk-42LYTXKH.js";
 import {
   footer,
   link
@@ -127,7 +127,7 @@ import {
 import "./chunk-5FKHW36Y.js";
 import {
   judgeRecording
-} from "./chunk-H5BC2JY5.js";
+} from "./chunk-5V2ES5FX.js";
 import {
   catalogueOf,
   parseYaml,
@@ -140,22 +140,22 @@ import {
   requireNoLink,
   writeReport,
   writeWhole
-} from "./chunk-NTQWPRAN.js";
+} from "./chunk-COFCYWPU.js";
 import {
   headline,
   problems
-} from "./chunk-Z5PZFUC7.js";
+} from "./chunk-S5YCS7BD.js";
 import {
   acceptRegressions
-} from "./chunk-32V5HJ23.js";
+} from "./chunk-EHG7QM3U.js";
 import "./chunk-VAKA57AE.js";
-import "./chunk-OKFV5AQZ.js";
+import "./chunk-5FUHIXFQ.js";
 import "./chunk-4LZAZGWI.js";
 import "./chunk-2UVZ35IH.js";
 import {
   engineNames
 } from "./chunk-S626GGRF.js";
-import "./chunk-6WHJCVEG.js";
+import "./chunk-TRLR4BRW.js";
 import {
   addedOutputs,
   findFolder,

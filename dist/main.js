@@ -2,27 +2,27 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   testReasons
-} from "./chunk-7S4VHOBA.js";
+} from "./chunk-ZISUGTQS.js";
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-CXA34C6F.js";
+} from "./chunk-EPQ7IFOX.js";
 import {
   features
-} from "./chunk-33MI7Z6L.js";
+} from "./chunk-JEINU2RP.js";
 import "./chunk-FSCLY2N7.js";
-import "./chunk-IRLZFBZZ.js";
-import "./chunk-7E5YLWPG.js";
-import "./chunk-WRN7OWDX.js";
-import "./chunk-TGMCVIN6.js";
-import "./chunk-AJKVFPQ5.js";
+import "./chunk-IF2MEANV.js";
+import "./chunk-6QRMFKJ2.js";
+import "./chunk-KLB3D6YC.js";
+import "./chunk-RPH34ZUZ.js";
+import "./chunk-MK7FI5VW.js";
 import "./chunk-QYSRBT4S.js";
-import "./chunk-2PRCRSIW.js";
+import "./chunk-KLUSFA3S.js";
 import "./chunk-HH4P6A6X.js";
-import "./chunk-42XVMKOJ.js";
+import "./chunk-BPXPQIDV.js";
 import {
   statusTitle
-} from "./chunk-L456JATK.js";
+} from "./chunk-6A2DJBGQ.js";
 import {
   addedReports,
   readEarlier,
@@ -30,20 +30,20 @@ import {
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-HUBJY6ND.js";
 import "./chunk-3LSC4WJI.js";
-import "./chunk-Q73ELNWR.js";
+import "./chunk-SW3PMSJX.js";
 import "./chunk-KQWTNELY.js";
 import "./chunk-YKG3KJY4.js";
-import "./chunk-FTBG5QPR.js";
+import "./chunk-O3A5WOIS.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-E5FXPUD3.js";
+} from "./chunk-MDJRYBOM.js";
 import "./chunk-XL7HBIJV.js";
-import "./chunk-25LWTNA6.js";
+import "./chunk-FV34ZSTJ.js";
 import "./chunk-YQCFXFF7.js";
 import {
   exitStatus
-} from "./chunk-BCGEIP3H.js";
+} from "./chunk-ARW7DTJ3.js";
 import {
   givenNames,
   resolveReportSettings,
@@ -51,13 +51,13 @@ import {
 } from "./chunk-AOJMLAEW.js";
 import {
   measure
-} from "./chunk-UTP6BGCR.js";
+} from "./chunk-CZIZ5JI2.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-O5J45IKN.js";
+} from "./chunk-UBJWYPGM.js";
 import "./chunk-JIQ2IX2V.js";
-import "./chunk-DORTT553.js";
+import "./chunk-QLJVBZMO.js";
 import "./chunk-SFN4LNQ5.js";
 import "./chunk-E7GBB7CA.js";
 import {
@@ -67,12 +67,12 @@ import {
 } from "./chunk-5VB6ZIMN.js";
 import {
   renderMarkdown
-} from "./chunk-DA22XYHI.js";
+} from "./chunk-42LYTXKH.js";
 import "./chunk-VR5OJLWD.js";
 import "./chunk-5FKHW36Y.js";
 import {
   judgeRecording
-} from "./chunk-H5BC2JY5.js";
+} from "./chunk-5V2ES5FX.js";
 import {
   catalogueOf,
   parseSources,
@@ -84,19 +84,19 @@ import "./chunk-JIRVIHCD.js";
 import {
   formatRecording,
   writeReport
-} from "./chunk-NTQWPRAN.js";
+} from "./chunk-COFCYWPU.js";
 import {
   problems
-} from "./chunk-Z5PZFUC7.js";
+} from "./chunk-S5YCS7BD.js";
 import {
   acceptRegressions
-} from "./chunk-32V5HJ23.js";
+} from "./chunk-EHG7QM3U.js";
 import {
   at
 } from "./chunk-VAKA57AE.js";
 import {
   skippedTests
-} from "./chunk-OKFV5AQZ.js";
+} from "./chunk-5FUHIXFQ.js";
 import "./chunk-4LZAZGWI.js";
 import "./chunk-2UVZ35IH.js";
 import {
@@ -105,7 +105,7 @@ import {
 import {
   isUnmeasured,
   testVerdicts
-} from "./chunk-6WHJCVEG.js";
+} from "./chunk-TRLR4BRW.js";
 import {
   CommanderError,
   createProgram
@@ -685,7 +685,7 @@ async function render(format, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-7DSPLJWA.js");
+      const { renderTerminal } = await import("./chunk-6KMRMJXL.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { faultySources } from "../../bench/bisect/planted-repository.ts";
 import { cacheFolder, fetchSqlite } from "../../bench/engines.ts";
 
 /** Faults as `faulty.h` defines them, in small letters with spaces. */
@@ -112,15 +113,7 @@ export type Fault =
  */
 export const isSanitized = process.env.SANITIZED !== undefined;
 
-const faultySources = [
-  "faulty.c",
-  "faulty-age.c",
-  "faulty-contention.c",
-  "faulty-files.c",
-  "faulty-lies.c",
-  "faulty-sequences.c",
-  "faulty.h",
-].map(beside);
+const faultyFiles = [...faultySources, "faulty.h"].map(beside);
 
 /** SQLite's header, of the version that the real engine is compiled from. */
 const headers = beside("../../node_modules/better-sqlite3/deps/sqlite3");
@@ -140,13 +133,13 @@ export async function compileFaulty(fault: Fault, place?: string, engine?: strin
     ...told,
   ];
   const hash = createHash("sha256").update(definitions.join("\0"));
-  for (const source of faultySources) hash.update(readFileSync(source));
+  for (const source of faultyFiles) hash.update(readFileSync(source));
   const key = hash.digest("hex").slice(0, 16);
   const library = path.join(cacheFolder, `faulty-${fault.replaceAll(" ", "-")}-${key}.so`);
   if (existsSync(library)) return library;
   mkdirSync(cacheFolder, { recursive: true });
   const unfinished = `${library}.${process.pid}`;
-  const sources = faultySources.filter((source) => source.endsWith(".c"));
+  const sources = faultyFiles.filter((source) => source.endsWith(".c"));
   const flags = ["-O1", "-w", "-shared", "-fPIC", "-I", headers, ...definitions];
   execFileSync("cc", [...flags, "-o", unfinished, ...sources, "-ldl", "-lpthread"]);
   renameSync(unfinished, library);

@@ -16,7 +16,8 @@ export interface PlantedHistory {
   readonly broken: ReadonlyMap<number, "build" | PlantedName>;
 }
 
-const sources = [
+/** The C files of the engine with a fault: __tests__/acceptance/faulty.c and its parts. */
+export const faultySources = [
   "faulty.c",
   "faulty-age.c",
   "faulty-contention.c",
@@ -29,7 +30,7 @@ const beside = (name: string) => fileURLToPath(new URL(`../../${name}`, import.m
 /** Makes a commit's engine. */
 export const plantedBuild = [
   ...["cc", "-O1", "-w", "-shared", "-fPIC", "-I", beside("node_modules/better-sqlite3/deps/sqlite3")],
-  ...["-include", "settings.h", "-o", "libengine.so", ...sources, "-ldl", "-lpthread"],
+  ...["-include", "settings.h", "-o", "libengine.so", ...faultySources, "-ldl", "-lpthread"],
 ].join(" ");
 export const plantedEngine = "libengine.so";
 
@@ -42,7 +43,7 @@ export const plantedEngine = "libengine.so";
 export function writePlanted(folder: string, history: PlantedHistory, engine: string): void {
   const real = path.resolve(engine);
   const first = Object.fromEntries(
-    [...sources, "faulty.h"].map((name) => [
+    [...faultySources, "faulty.h"].map((name) => [
       name,
       readFileSync(beside(`__tests__/acceptance/${name}`), "utf8"),
     ]),

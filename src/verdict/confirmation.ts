@@ -89,6 +89,15 @@ export function isMedianWithin(logRatios: readonly number[], logCeiling: number)
   return median(logRatios.map(Math.exp)) <= Math.exp(logCeiling);
 }
 
+/**
+ * Whether the mean ratio is a tenth over a ceiling: a cost in fewer than half of the samples hides from a count and from a median.
+ *
+ * @param dropped how many of the largest ratios do not count
+ */
+export function isMeanOver(logRatios: readonly number[], logCeiling: number, dropped = 0): boolean {
+  return meanExcess(logRatios, logCeiling + Math.log(passMargin), dropped) > 0;
+}
+
 /** The p of the mean of a test's fresh samples being over a line, at most 1. */
 function pOfMean(logRatios: readonly number[], line: number): number {
   return Math.min(1, pOfExcess(logRatios, line) / shareOfMean);
@@ -122,7 +131,7 @@ export function confirmTest(
     return { state: "decided", outcome, pairs: seen.length, p } as const;
   };
   const isWithin = (seen: readonly number[]) =>
-    isMedianWithin(seen, logCeiling) && meanExcess(seen, nearlyOver) <= 0;
+    isMedianWithin(seen, logCeiling) && !isMeanOver(seen, logCeiling);
   const isNear = (seen: readonly number[]) => pBelow(seen, nearlyOver) <= passAlpha;
   const isAnyOver = logRatios.some((value) => value > logCeiling);
   const ofExcess = isAnyOver ? moneyOfExcess(logRatios.slice(0, most), logCeiling) : [];

@@ -1,10 +1,9 @@
 import { omitUndefined } from "../model/omit-undefined.ts";
-import { meanExcess } from "../statistics/excess-bets.ts";
 import { fitPriors } from "../statistics/fitted-prior.ts";
 import { estimateMean, type Variance, varianceOf } from "../statistics/moderated.ts";
 import { studentQuantile } from "../statistics/student-t.ts";
 import { mean, median } from "../statistics/summary.ts";
-import { isMedianWithin, passMargin } from "./confirmation.ts";
+import { isMeanOver, isMedianWithin } from "./confirmation.ts";
 import type { ClaimState } from "./decision-state.ts";
 import { widenByRun } from "./run-effect.ts";
 
@@ -78,8 +77,9 @@ export function decideTestOfRounds(
 
 /** Whether the median ratio is within a ceiling, and the mean without the slowest pair less than a tenth over it. */
 export function passesRounds(logRatios: readonly number[], logCeiling: number): boolean {
-  const isMeanOver = logRatios.length > 1 && meanExcess(logRatios, logCeiling + Math.log(passMargin), 1) > 0;
-  return isMedianWithin(logRatios, logCeiling) && !isMeanOver;
+  return (
+    isMedianWithin(logRatios, logCeiling) && !(logRatios.length > 1 && isMeanOver(logRatios, logCeiling, 1))
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Reference } from "../model/compared.ts";
 import { figureConfidence } from "../statistics/confidence.ts";
-import { halfWidth, varianceOf } from "../statistics/moderated.ts";
+import { halfWidth, type Variance, varianceOf } from "../statistics/moderated.ts";
 import { binomialTail } from "../statistics/sign-test.ts";
 import { mean } from "../statistics/summary.ts";
 import type { RatioInterval } from "./evidence.ts";
@@ -62,6 +62,11 @@ function intervalOfMeans<Other extends Reference>(
   const { value, degrees } = varianceOf(
     pairs.map((pair) => (pair.candidate - ratio * pair[reference]) / typical),
   );
-  const half = halfWidth({ value: value / pairs.length, degrees }, figureConfidence);
+  return intervalAround(ratio, { value: value / pairs.length, degrees });
+}
+
+/** The interval of a mean ratio with this squared error. No ratio is below 0. */
+export function intervalAround(ratio: number, squaredError: Variance): RatioInterval {
+  const half = halfWidth(squaredError, figureConfidence);
   return { low: Math.max(0, ratio - half), high: ratio + half, confidence: figureConfidence };
 }

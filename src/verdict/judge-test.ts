@@ -1,8 +1,7 @@
 import type { Reference } from "../model/compared.ts";
 import { alphaOfMachine, baseDecides, type Criteria, type Rule } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
-import { figureConfidence } from "../statistics/confidence.ts";
-import { estimateMean, halfWidth } from "../statistics/moderated.ts";
+import { estimateMean } from "../statistics/moderated.ts";
 import { pAbove } from "../statistics/sign-test.ts";
 import { timesOf } from "./base-groups.ts";
 import { baseCeiling, type Ceiling, testCeiling } from "./ceilings.ts";
@@ -11,6 +10,7 @@ import type { BiasOf } from "./controls.ts";
 import { countedPairs, type DecidedTest } from "./decided-tests.ts";
 import type { ClaimState } from "./decision.ts";
 import { decisionPath, type Evidence, testEvidence } from "./evidence.ts";
+import { intervalAround } from "./irregular.ts";
 import { createJudgement, type Judgement, outcomeOfClaim, outcomeOfFigure, passes } from "./judgement.ts";
 import { ratiosTo } from "./pairs.ts";
 
@@ -95,13 +95,7 @@ function shownOf({ multiplier, ratios, interval }: Figure): Judged {
 /** The mean of ratios of which too few are slow for the engine to be called irregular. */
 function meanOf(ratios: readonly number[]): Judged {
   const { mean: multiplier, squaredError } = estimateMean(ratios);
-  const half = halfWidth(squaredError, figureConfidence);
-  const interval = {
-    low: Math.max(0, multiplier - half),
-    high: multiplier + half,
-    confidence: figureConfidence,
-  };
-  return { multiplier, ratios, interval };
+  return { multiplier, ratios, interval: intervalAround(multiplier, squaredError) };
 }
 
 /** The mean, by which an irregular engine fails. */

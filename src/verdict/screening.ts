@@ -1,10 +1,9 @@
 import type { RoundRange } from "../model/criteria.ts";
-import { meanExcess } from "../statistics/excess-bets.ts";
 import { meanOfMedians } from "../statistics/jackknife.ts";
 import { estimateMean } from "../statistics/moderated.ts";
 import { studentQuantile } from "../statistics/student-t.ts";
 import { type ChangeSeries, hasSurelyChanged, leastStudent, studentOfChange } from "./changes.ts";
-import { passMargin } from "./confirmation.ts";
+import { isMeanOver } from "./confirmation.ts";
 import { type AveragePart, averageOfParts, roundsOf } from "./divided-average.ts";
 
 /**
@@ -94,11 +93,6 @@ export function screenTest(
     return typicalVariance !== undefined && pairs > 1 && upperBound(seen, typicalVariance) < logCeiling;
   };
   return screen(logRatios.length, looks, (pairs) => (isClear(pairs) ? "clear" : undefined));
-}
-
-/** A cost in fewer than half of the samples hides from a count, and from a median, and not from a mean. */
-function isMeanOver(seen: readonly number[], logCeiling: number, dropped: number): boolean {
-  return meanExcess(seen, logCeiling + Math.log(passMargin), dropped) > 0;
 }
 
 function upperBound(values: readonly number[], typicalVariance: number): number {

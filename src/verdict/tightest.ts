@@ -50,14 +50,12 @@ function search(passes: Passes, start: number): number {
  *   them; undefined if it is not
  */
 export function passesTest(
-  { multiplier, logRatios }: Figure & { readonly logRatios: readonly number[] },
+  { logRatios }: { readonly logRatios: readonly number[] },
   { rounds, alpha }: Rule,
   promotedBySection: number | undefined,
 ): Passes {
   if (typeof rounds === "number")
-    return (ceiling) =>
-      logRatios.length >= rounds &&
-      (logRatios.length === 0 ? multiplier <= ceiling : passesRounds(logRatios, Math.log(ceiling)));
+    return (ceiling) => logRatios.length >= rounds && passesRounds(logRatios, Math.log(ceiling));
   const looks = screeningLooks(rounds);
   const suspect: Screened = { state: "suspect", pairs: looks.at(-1) as number };
   const ofTest = alpha / (1 + (promotedBySection ?? 0));

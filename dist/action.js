@@ -11,13 +11,13 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-JEINU2RP.js";
+} from "./chunk-QY5QAKQL.js";
 import "./chunk-FSCLY2N7.js";
 import "./chunk-IF2MEANV.js";
 import "./chunk-6QRMFKJ2.js";
 import "./chunk-KLB3D6YC.js";
 import "./chunk-RPH34ZUZ.js";
-import "./chunk-MK7FI5VW.js";
+import "./chunk-OO5NFNLA.js";
 import "./chunk-QYSRBT4S.js";
 import "./chunk-KLUSFA3S.js";
 import "./chunk-HH4P6A6X.js";
@@ -103,7 +103,7 @@ import "./chunk-WYYXLRQ2.js";
 import "./chunk-G4NTU5EW.js";
 import {
   conclude
-} from "./chunk-ARW7DTJ3.js";
+} from "./chunk-TNKC3IBC.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
@@ -113,8 +113,8 @@ import {
   git,
   readingOnly
 } from "./chunk-R3342LYD.js";
-import "./chunk-QLJVBZMO.js";
-import "./chunk-SFN4LNQ5.js";
+import "./chunk-QKMWX2XD.js";
+import "./chunk-TSLK2ZKS.js";
 import "./chunk-E7GBB7CA.js";
 import "./chunk-5VB6ZIMN.js";
 import {

@@ -9,13 +9,13 @@ import {
 } from "./chunk-EPQ7IFOX.js";
 import {
   features
-} from "./chunk-JEINU2RP.js";
+} from "./chunk-QY5QAKQL.js";
 import "./chunk-FSCLY2N7.js";
 import "./chunk-IF2MEANV.js";
 import "./chunk-6QRMFKJ2.js";
 import "./chunk-KLB3D6YC.js";
 import "./chunk-RPH34ZUZ.js";
-import "./chunk-MK7FI5VW.js";
+import "./chunk-OO5NFNLA.js";
 import "./chunk-QYSRBT4S.js";
 import "./chunk-KLUSFA3S.js";
 import "./chunk-HH4P6A6X.js";
@@ -43,7 +43,7 @@ import "./chunk-FV34ZSTJ.js";
 import "./chunk-YQCFXFF7.js";
 import {
   exitStatus
-} from "./chunk-ARW7DTJ3.js";
+} from "./chunk-TNKC3IBC.js";
 import {
   givenNames,
   resolveReportSettings,
@@ -51,14 +51,14 @@ import {
 } from "./chunk-AOJMLAEW.js";
 import {
   measure
-} from "./chunk-CZIZ5JI2.js";
+} from "./chunk-U5TW65DV.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-UBJWYPGM.js";
+} from "./chunk-UCH373WC.js";
 import "./chunk-JIQ2IX2V.js";
-import "./chunk-QLJVBZMO.js";
-import "./chunk-SFN4LNQ5.js";
+import "./chunk-QKMWX2XD.js";
+import "./chunk-TSLK2ZKS.js";
 import "./chunk-E7GBB7CA.js";
 import {
   preparationStatements,

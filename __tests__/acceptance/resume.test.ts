@@ -362,9 +362,8 @@ describe("what is resumed", () => {
     ],
     ["a hunt", () => ["hunt", "--candidate", sqlite, "--baseline", sqlite, "--out", out("taken")]],
   ])("is not what %s replaces, while another process measures", async (_, parameters) => {
-    const claimed = path.join(out("taken"), ".sqlite-bench-gate-databases");
+    const claimed = path.join(out("taken"), `.sqlite-bench-gate-${process.pid}`);
     mkdirSync(claimed, { recursive: true });
-    writeFileSync(path.join(claimed, "owner"), String(process.pid));
     writeFileSync(path.join(out("taken"), "report.md"), "of another process");
     const { status, stdout, stderr } = await run(parameters());
     expect(stderr).toBe(

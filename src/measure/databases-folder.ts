@@ -1,29 +1,16 @@
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { formatValue } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
 import { makeFolder } from "../platform/folder.ts";
 
+/** Begins the name of the folder; the number of its process follows, and when that process began where the system tells. */
 const prefix = ".sqlite-bench-gate-";
 
-/** The name of the folder: only one process at a time can have it in a results folder. */
-const claimedName = `${prefix}databases`;
+/** Stands in the folder of a process that has the results folder; the others are still asking. */
+const claimFile = "claim";
 
-/** Begins the names of folders that no process has claimed yet. */
-const unclaimedPrefix = `${prefix}new-`;
-
-/** Stands in each such folder and holds the number of the process that made it; nothing without it is removed. */
-const ownerFile = "owner";
-
-/** Attempts to remove a folder into which an engine writes. */
+/** Attempts to remove a folder into which an engine writes, and to see whether another process that asks gives up. */
 const attempts = 20;
 
 /** Milliseconds between two of these attempts. */
@@ -34,6 +21,9 @@ const pauseMs = 50;
  * `/tmp` is often memory. The process has the results folder for itself until it removes the folder or ends: what killed processes have left
  * there is removed.
  *
+ * Where several processes ask at once, one of them gets the results folder. Each makes its folder before it looks for those of others, so that of any two at least
+ * the later one sees the other. The one whose name is the smaller waits for the other to give up or to claim.
+ *
  * @throws InputError if the results folder cannot be written, or another process has it, which the message names
  */
 export function makeDatabasesFolder(resultsFolder: string): string {
@@ -43,14 +33,32 @@ export function makeDatabasesFolder(resultsFolder: string): string {
     );
   try {
     makeFolder(resultsFolder);
-    for (;;) {
-      requireNobodyMeasures(resultsFolder);
-      for (const name of readdirSync(resultsFolder)) {
-        const folder = path.join(resultsFolder, name);
-        if (name.startsWith(prefix) && isLeftOver(folder)) removeLeftOver(folder);
+    requireNobodyMeasures(resultsFolder);
+    const name = ownName();
+    const folder = path.join(path.resolve(resultsFolder), name);
+    // A process before us may have had our number, and this process may have been here before.
+    removeDatabasesFolder(folder);
+    mkdirSync(folder);
+    try {
+      for (let attempt = 1; ; attempt++) {
+        const others = ownersIn(resultsFolder).filter((owner) => isOther(owner));
+        if (others.length === 0) break;
+        const first = others.find(({ folder }) => existsSync(path.join(folder, claimFile)));
+        if (
+          first !== undefined ||
+          attempt > attempts ||
+          others.some((other) => path.basename(other.folder) < name)
+        )
+          throw isMeasuring(first ?? (others[0] as Owner), resultsFolder);
+        pause();
       }
-      const folder = claim(resultsFolder);
-      if (folder !== undefined) return folder;
+      for (const owner of ownersIn(resultsFolder))
+        if (owner.folder !== folder) removeDatabasesFolder(owner.folder);
+      writeFileSync(path.join(folder, claimFile), "");
+      return folder;
+    } catch (cause) {
+      removeDatabasesFolder(folder);
+      throw cause;
     }
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
@@ -61,44 +69,11 @@ export function makeDatabasesFolder(resultsFolder: string): string {
   }
 }
 
-/** Makes the folder, complete with its owner, in one step. @returns undefined if another process was first */
-function claim(resultsFolder: string): string | undefined {
-  const made = mkdtempSync(path.join(path.resolve(resultsFolder), unclaimedPrefix));
-  writeFileSync(path.join(made, ownerFile), ownText());
-  const folder = path.join(path.resolve(resultsFolder), claimedName);
-  try {
-    // Fails if the name is taken: such a folder is never empty.
-    renameSync(made, folder);
-    return folder;
-  } catch (cause) {
-    rmSync(made, { recursive: true, force: true });
-    // ENOENT: another process has taken this folder, without an owner yet, for one that an ended process has left.
-    if (!["ENOTEMPTY", "EEXIST", "ENOENT"].includes((cause as NodeJS.ErrnoException).code ?? "")) throw cause;
-    return undefined;
-  }
-}
-
-/** Removes what an ended process has left, unless another process was faster and has claimed the results folder by now. */
-function removeLeftOver(folder: string): void {
-  const aside = mkdtempSync(path.join(path.dirname(folder), unclaimedPrefix));
-  try {
-    renameSync(folder, aside);
-  } catch {
-    rmSync(aside, { recursive: true, force: true });
-    return;
-  }
-  if (isLeftOver(aside)) removeDatabasesFolder(aside);
-  else renameSync(aside, folder);
-}
-
 /**
  * Removes such a folder. An engine that is ending may still write into the folder, where Node.js's own rmSync fails or leaves the folder
- * without an error (seen with 24.21). A folder that is still there after a second is left for the next run. One that another process has
- * claimed since, as after somebody removed this one's, stays.
+ * without an error (seen with 24.21). A folder that is still there after a second is left for the next run.
  */
 export function removeDatabasesFolder(folder: string): void {
-  const owner = ownerOf(folder);
-  if (owner !== undefined && isOther(owner)) return;
   for (let attempt = 1; attempt <= attempts; attempt++) {
     try {
       rmSync(folder, { recursive: true, force: true });
@@ -106,10 +81,8 @@ export function removeDatabasesFolder(folder: string): void {
       if ((cause as NodeJS.ErrnoException).code !== "ENOTEMPTY") throw cause;
     }
     if (!existsSync(folder)) return;
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
+    pause();
   }
-  // Without an owner, no run would ever remove it.
-  writeFileSync(path.join(folder, ownerFile), ownText());
 }
 
 /**
@@ -118,30 +91,43 @@ export function removeDatabasesFolder(folder: string): void {
  * @throws InputError naming that process and its temporary folder
  */
 export function requireNobodyMeasures(resultsFolder: string): void {
-  for (const name of namesIn(resultsFolder)) {
-    if (!name.startsWith(prefix) || name.startsWith(unclaimedPrefix)) continue;
-    const folder = path.join(resultsFolder, name);
-    const owner = ownerOf(folder);
-    if (owner === undefined || !isOther(owner)) continue;
-    throw new InputError(
-      `process ${owner.processId} is measuring into ${resultsFolder}: wait until it ends, or name another folder with --out; ` +
-        `if that is another program now, remove ${folder}`,
-    );
-  }
+  const other = ownersIn(resultsFolder).find((owner) => isOther(owner));
+  if (other !== undefined) throw isMeasuring(other, resultsFolder);
 }
 
-/** None if it cannot be read: it may not exist yet. */
-function namesIn(folder: string): string[] {
+function isMeasuring({ processId, folder }: Owner, resultsFolder: string): InputError {
+  return new InputError(
+    `process ${processId} is measuring into ${resultsFolder}: wait until it ends, or name another folder with --out; ` +
+      `if that is another program now, remove ${folder}`,
+  );
+}
+
+function pause(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
+}
+
+/** A process that has made such a folder. */
+interface Owner {
+  readonly folder: string;
+  readonly processId: number;
+  /** When the process began, as the system counts it; absent where the system does not tell. */
+  readonly beganAt?: string;
+}
+
+/** None if the folder cannot be read: it may not exist yet. */
+function ownersIn(resultsFolder: string): Owner[] {
+  let names: string[];
   try {
-    return readdirSync(folder);
+    names = readdirSync(resultsFolder);
   } catch {
     return [];
   }
-}
-
-function isLeftOver(folder: string): boolean {
-  const owner = ownerOf(folder);
-  return owner !== undefined && !isOther(owner);
+  return names.toSorted().flatMap((name) => {
+    const [, processId, beganAt] = /^\.sqlite-bench-gate-([1-9][0-9]*)(?:-([0-9]+))?$/.exec(name) ?? [];
+    if (processId === undefined) return [];
+    const owner = { folder: path.join(resultsFolder, name), processId: Number(processId) };
+    return [beganAt === undefined ? owner : { ...owner, beganAt }];
+  });
 }
 
 /** Whether it is a running process, and not this one. */
@@ -150,28 +136,9 @@ function isOther(owner: Owner): boolean {
   return owner.processId !== process.pid && isRunning(owner);
 }
 
-interface Owner {
-  readonly processId: number;
-  /** When the process began, as the system counts it; absent where the system does not tell. */
-  readonly beganAt?: string;
-}
-
-/** This process in the words of an owner's file. */
-function ownText(): string {
+function ownName(): string {
   const began = statOf(process.pid)?.beganAt;
-  return began === undefined ? String(process.pid) : `${process.pid} ${began}`;
-}
-
-/** The process that made a folder; undefined if it is just being created, or is not ours. */
-function ownerOf(folder: string): Owner | undefined {
-  try {
-    const [processId, beganAt] = readFileSync(path.join(folder, ownerFile), "utf8").split(" ");
-    const owner = Number(processId);
-    if (!Number.isInteger(owner) || owner <= 0) return undefined;
-    return { processId: owner, ...(beganAt === undefined ? {} : { beganAt }) };
-  } catch {
-    return undefined;
-  }
+  return began === undefined ? `${prefix}${process.pid}` : `${prefix}${process.pid}-${began}`;
 }
 
 function isRunning({ processId, beganAt }: Owner): boolean {

@@ -11,12 +11,12 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-QY5QAKQL.js";
-import "./chunk-FSCLY2N7.js";
+} from "./chunk-OYKAFGHZ.js";
+import "./chunk-5GCYYOV6.js";
 import "./chunk-IF2MEANV.js";
 import "./chunk-6QRMFKJ2.js";
-import "./chunk-KLB3D6YC.js";
-import "./chunk-RPH34ZUZ.js";
+import "./chunk-MTF67JU2.js";
+import "./chunk-GDJBCUDV.js";
 import "./chunk-OO5NFNLA.js";
 import "./chunk-QYSRBT4S.js";
 import "./chunk-KLUSFA3S.js";
@@ -29,7 +29,7 @@ import {
   renderComment,
   reportHeading,
   updateComments
-} from "./chunk-ALCKYBF7.js";
+} from "./chunk-J2EZ7IKM.js";
 import {
   abortOnSignals,
   measureApart
@@ -55,7 +55,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-767PIUOF.js";
+} from "./chunk-VUDPCVOG.js";
 import {
   newFolder
 } from "./chunk-DMHX6QWM.js";
@@ -77,7 +77,7 @@ import {
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-6A2DJBGQ.js";
+} from "./chunk-GSMHRHFV.js";
 import {
   addedReports,
   readPart
@@ -99,11 +99,11 @@ import "./chunk-MDJRYBOM.js";
 import "./chunk-XL7HBIJV.js";
 import "./chunk-FV34ZSTJ.js";
 import "./chunk-YQCFXFF7.js";
-import "./chunk-WYYXLRQ2.js";
+import "./chunk-GJMZ2OCV.js";
 import "./chunk-G4NTU5EW.js";
 import {
   conclude
-} from "./chunk-TNKC3IBC.js";
+} from "./chunk-T76NYVUO.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
@@ -119,12 +119,12 @@ import "./chunk-E7GBB7CA.js";
 import "./chunk-5VB6ZIMN.js";
 import {
   renderMarkdown
-} from "./chunk-42LYTXKH.js";
+} from "./chunk-4DVN5OP3.js";
 import {
   footer,
   link
 } from "./chunk-VR5OJLWD.js";
-import "./chunk-5FKHW36Y.js";
+import "./chunk-BCUY2IMQ.js";
 import {
   judgeRecording
 } from "./chunk-5V2ES5FX.js";
@@ -144,17 +144,17 @@ import {
 import {
   headline,
   problems
-} from "./chunk-S5YCS7BD.js";
+} from "./chunk-VVQLI5YI.js";
 import {
   acceptRegressions
 } from "./chunk-EHG7QM3U.js";
-import "./chunk-VAKA57AE.js";
+import "./chunk-G7HIH6LC.js";
 import "./chunk-5FUHIXFQ.js";
 import "./chunk-4LZAZGWI.js";
-import "./chunk-2UVZ35IH.js";
+import "./chunk-RJMBM657.js";
 import {
   engineNames
-} from "./chunk-S626GGRF.js";
+} from "./chunk-G3DXSO4L.js";
 import "./chunk-TRLR4BRW.js";
 import {
   addedOutputs,

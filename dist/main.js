@@ -2,19 +2,19 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   testReasons
-} from "./chunk-ZISUGTQS.js";
+} from "./chunk-64WOD3D3.js";
 import {
   adviseCeilings,
   renderCeilings
 } from "./chunk-EPQ7IFOX.js";
 import {
   features
-} from "./chunk-QY5QAKQL.js";
-import "./chunk-FSCLY2N7.js";
+} from "./chunk-OYKAFGHZ.js";
+import "./chunk-5GCYYOV6.js";
 import "./chunk-IF2MEANV.js";
 import "./chunk-6QRMFKJ2.js";
-import "./chunk-KLB3D6YC.js";
-import "./chunk-RPH34ZUZ.js";
+import "./chunk-MTF67JU2.js";
+import "./chunk-GDJBCUDV.js";
 import "./chunk-OO5NFNLA.js";
 import "./chunk-QYSRBT4S.js";
 import "./chunk-KLUSFA3S.js";
@@ -22,7 +22,7 @@ import "./chunk-HH4P6A6X.js";
 import "./chunk-BPXPQIDV.js";
 import {
   statusTitle
-} from "./chunk-6A2DJBGQ.js";
+} from "./chunk-GSMHRHFV.js";
 import {
   addedReports,
   readEarlier,
@@ -43,7 +43,7 @@ import "./chunk-FV34ZSTJ.js";
 import "./chunk-YQCFXFF7.js";
 import {
   exitStatus
-} from "./chunk-TNKC3IBC.js";
+} from "./chunk-T76NYVUO.js";
 import {
   givenNames,
   resolveReportSettings,
@@ -67,9 +67,9 @@ import {
 } from "./chunk-5VB6ZIMN.js";
 import {
   renderMarkdown
-} from "./chunk-42LYTXKH.js";
+} from "./chunk-4DVN5OP3.js";
 import "./chunk-VR5OJLWD.js";
-import "./chunk-5FKHW36Y.js";
+import "./chunk-BCUY2IMQ.js";
 import {
   judgeRecording
 } from "./chunk-5V2ES5FX.js";
@@ -87,21 +87,21 @@ import {
 } from "./chunk-COFCYWPU.js";
 import {
   problems
-} from "./chunk-S5YCS7BD.js";
+} from "./chunk-VVQLI5YI.js";
 import {
   acceptRegressions
 } from "./chunk-EHG7QM3U.js";
 import {
   at
-} from "./chunk-VAKA57AE.js";
+} from "./chunk-G7HIH6LC.js";
 import {
   skippedTests
 } from "./chunk-5FUHIXFQ.js";
 import "./chunk-4LZAZGWI.js";
-import "./chunk-2UVZ35IH.js";
+import "./chunk-RJMBM657.js";
 import {
   engineNames
-} from "./chunk-S626GGRF.js";
+} from "./chunk-G3DXSO4L.js";
 import {
   isUnmeasured,
   testVerdicts
@@ -685,7 +685,7 @@ async function render(format, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-6KMRMJXL.js");
+      const { renderTerminal } = await import("./chunk-TDGQODPU.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

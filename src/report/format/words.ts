@@ -163,8 +163,8 @@ export const preparedNote =
   "and resetting are timed. So the figures show the engine without its parser.";
 
 export const turnsNote =
-  "Time: the engines take turns of a few statements; it is the sum of the turns' medians over the rounds, without what " +
-  "slowed all engines down alike.";
+  "Time: the engines take turns of a few statements. SQLite's time is the median of its samples, each with all that the engine " +
+  "does in it; another engine's is so many times as long as its multiplier says.";
 
 export const timingNote =
   "Only the workload is timed, not opening, preparing and checking; every column of every row is fetched.";

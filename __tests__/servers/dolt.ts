@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { cacheFolder } from "../engines.ts";
-import { runTool, type Tool } from "../tool.ts";
+import { cacheFolder } from "../../bench/engines.ts";
+import { runTool, type Tool } from "../../bench/tool.ts";
 
 const go: Tool = { command: "go", advice: "install Go 1.26.2 or newer, and put it on PATH" };
 
@@ -22,7 +22,7 @@ interface Release {
   readonly flags: readonly string[];
 }
 
-/** Dolt of three times: that of the documents of 2022, that of the documents' reports of today, and the newest that the proxy had. */
+/** Dolt of two times: that of the documents of 2022, and that of the documents' reports of today. */
 export const doltReleases = {
   old: {
     folder: "dolt-0.40",
@@ -37,7 +37,6 @@ export const doltReleases = {
     flags: ["-ldflags=-checklinkname=0"],
   },
   now: { folder: "dolt-1.86", version: "1.86.4", date: "April 2026", flags: [] },
-  newest: { folder: "dolt-2.2", version: "2.2.0", date: "July 2026", flags: [] },
 } as const satisfies Readonly<Record<string, Release>>;
 
 export type DoltRelease = keyof typeof doltReleases;

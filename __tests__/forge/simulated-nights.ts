@@ -1,17 +1,10 @@
+import { Variates } from "../../bench/noise/variates.ts";
 import type { HistoryRun, HistoryTest } from "../../src/features/history/runs/run.ts";
 import { sectionPath, type Test, testPath } from "../../src/model/test.ts";
 import { allTests } from "../../src/suite/plan-tests.ts";
-import { Variates } from "../noise/variates.ts";
-
-/** Something that happens to the engine, or to the nights, from one night on. */
-export interface Happening {
-  /** From 1. */
-  readonly night: number;
-  readonly words: string;
-}
 
 /** Nights of a story. */
-export const nights = 90;
+const nights = 90;
 
 /** The night that leaves no run. */
 export const lostNight = 40;
@@ -21,18 +14,6 @@ const slowScan = { from: 46, ratio: 1.2 } as const;
 const moreInstructions = { from: 55, ratio: 1.02 } as const;
 const otherMachine = { from: 70, ratio: 1.08 } as const;
 
-export const happenings: readonly Happening[] = [
-  { night: slowInsert.from, words: "a commit makes oltp_insert 12 % slower" },
-  { night: lostNight, words: "the night leaves no run" },
-  { night: slowScan.from, words: "a commit makes table_scan 20 % slower" },
-  { night: moreInstructions.from, words: "a commit makes oltp_point_select take 2 % more instructions" },
-  { night: slowInsert.until, words: "a commit makes oltp_insert as fast as it was" },
-  {
-    night: otherMachine.from,
-    words: "another kind of machine runs all later nights, on which tests in files are 8 % slower",
-  },
-];
-
 /** The commits that bring the three regressions, by the key of the finding. */
 export const culprits: ReadonlyMap<string, string> = new Map([
   ["time writes/oltp_insert", commitOf(slowInsert.from)],
@@ -41,7 +22,7 @@ export const culprits: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The tests of the story: those of integer keys in memory and in files, with 2 % of noise in a night. */
-export const tests: readonly Test[] = allTests.filter(
+const tests: readonly Test[] = allTests.filter(
   ({ variant, storage, kind }) =>
     variant === "int" &&
     (storage === "memory" || storage === "file") &&
@@ -49,7 +30,7 @@ export const tests: readonly Test[] = allTests.filter(
 );
 
 /** The commit that a night measures: its first ten digits, which reports show, are the number of the night. */
-export function commitOf(night: number): string {
+function commitOf(night: number): string {
   return String(night).padStart(10, "0").padEnd(40, "0");
 }
 

@@ -3,7 +3,7 @@
  * to `docs/reports/servers-dolt*.md`. Each Dolt has a MariaDB beside it that flushes commits as it does itself: today's does, that of 2022
  * does not.
  *
- * usage: node bench/servers/main.ts [--rows N] [--rounds N] [--old-rounds N] [--out FOLDER] [--docs FOLDER]
+ * usage: node __tests__/servers/main.ts [--rows N] [--rounds N] [--old-rounds N] [--out FOLDER] [--docs FOLDER]
  *
  * A run that has measured everything is not made again, nor one in which only Dolt of 2022 has failed tests; `--out` has its results. Its path is short: a socket's path has at most 107 bytes.
  */
@@ -14,7 +14,7 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { type KeptRun, readRun } from "../kept-run.ts";
+import { type KeptRun, readRun } from "../../bench/kept-run.ts";
 import { buildDolt, doltReleases } from "./dolt.ts";
 import { type TrendRelease, trendPage } from "./trend.ts";
 

@@ -1,7 +1,11 @@
 import { createHash } from "node:crypto";
-import { normal } from "../__tests__/builders/histories.ts";
-import { type HistoryRun, type HistoryTest, historyTestPath } from "../src/features/history/runs/run.ts";
-import { RandomStream } from "../src/suite/random.ts";
+import {
+  type HistoryRun,
+  type HistoryTest,
+  historyTestPath,
+} from "../../../src/features/history/runs/run.ts";
+import { RandomStream } from "../../../src/suite/random.ts";
+import { normal } from "../../builders/histories.ts";
 
 /** A change that simulated runs have. */
 export interface SimulatedChange {

@@ -2,7 +2,7 @@
  * Today's Dolt with its collector of garbage, and without, as they age beside MariaDB: builds Dolt (once), takes all through the ladder of
  * `age` and a steady load, and writes the report to `docs/reports/servers-age.md`.
  *
- * usage: node bench/servers/age.ts [--commits N] [--minutes N] [--out FOLDER] [--docs FOLDER]
+ * usage: node __tests__/servers/age.ts [--commits N] [--minutes N] [--out FOLDER] [--docs FOLDER]
  *
  * A run that is finished is not made again, and a run that was cut off is resumed.
  */
@@ -13,8 +13,8 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { readRun } from "../kept-run.ts";
-import { describeMachine, minutesOf } from "../recorded.ts";
+import { readRun } from "../../bench/kept-run.ts";
+import { describeMachine, minutesOf } from "../../bench/recorded.ts";
 import { buildDolt, doltReleases } from "./dolt.ts";
 
 const { values: options } = parseArgs({

@@ -1,9 +1,9 @@
 import { markdownTable } from "markdown-table";
+import type { KeptRun } from "../../bench/kept-run.ts";
+import { describeMachine, minutesOf } from "../../bench/recorded.ts";
 import { formatRounds } from "../../src/model/criteria.ts";
 import { sectionPath } from "../../src/model/test.ts";
 import { suitesIn } from "../../src/suite/suites.ts";
-import type { KeptRun } from "../kept-run.ts";
-import { describeMachine, minutesOf } from "../recorded.ts";
 import { type DoltRelease, doltReleases } from "./dolt.ts";
 import { publishedSection } from "./published.ts";
 

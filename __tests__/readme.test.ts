@@ -301,13 +301,13 @@ describe("what the documents name", () => {
 
   it("is found missing if it is", () => {
     const steps = [
-      { uses: `${own}/publsh@v0` },
-      { uses: `${own}/publish@v0`, with: { results: "a.json", costs: 2 } },
+      { uses: `${own}/actions/publsh@v0` },
+      { uses: `${own}/actions/publish@v0`, with: { results: "a.json", costs: 2 } },
     ];
     const called = { uses: `${own}/.github/workflows/measure.yml@v0`, with: { build: "make" } };
     expect(faultsOf(stringify({ jobs: { one: { steps }, two: called } }))).toEqual([
-      `${own}/publsh@v0 does not exist`,
-      `${own}/publish@v0 has no input costs`,
+      `${own}/actions/publsh@v0 does not exist`,
+      `${own}/actions/publish@v0 has no input costs`,
       `${own}/.github/workflows/measure.yml@v0 needs candidate`,
     ]);
     const links = ["reference.md#options", "referense.md", "https://example.com"];

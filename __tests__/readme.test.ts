@@ -86,17 +86,9 @@ const otherOptions: Readonly<Record<string, string>> = {
   beside: "bench/gate.ts",
   seeds: "bench/bisect.ts",
   keep: "__tests__/forge/main.ts",
-  measure: "bench/shards.ts",
-  runs: "bench/fleet.ts",
-  power: "bench/fleet.ts",
-  at: "bench/fleet.ts",
   only: "scripts/pictures/main.ts",
   results: "scripts/pictures/main.ts",
-  versions: "bench/releases.ts",
   scenario: "bench/noise.ts",
-  before: "bench/ways.ts",
-  repeat: "bench/footprints.ts",
-  seconds: "bench/hunt/speed.ts",
   hunts: "bench/hunt/simulate.ts",
   equal: "bench/truth.ts",
   list: "bench/truth.ts",
@@ -309,13 +301,13 @@ describe("what the documents name", () => {
 
   it("is found missing if it is", () => {
     const steps = [
-      { uses: `${own}/publsh@v0` },
-      { uses: `${own}/publish@v0`, with: { results: "a.json", costs: 2 } },
+      { uses: `${own}/actions/publsh@v0` },
+      { uses: `${own}/actions/publish@v0`, with: { results: "a.json", costs: 2 } },
     ];
     const called = { uses: `${own}/.github/workflows/measure.yml@v0`, with: { build: "make" } };
     expect(faultsOf(stringify({ jobs: { one: { steps }, two: called } }))).toEqual([
-      `${own}/publsh@v0 does not exist`,
-      `${own}/publish@v0 has no input costs`,
+      `${own}/actions/publsh@v0 does not exist`,
+      `${own}/actions/publish@v0 has no input costs`,
       `${own}/.github/workflows/measure.yml@v0 needs candidate`,
     ]);
     const links = ["reference.md#options", "referense.md", "https://example.com"];

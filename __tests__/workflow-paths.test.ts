@@ -33,7 +33,7 @@ const written = [true, false].flatMap((forks) =>
 );
 const own = [
   ...globSync(".github/workflows/*.yml", { cwd: root }).filter((name) => !ofThisProject.test(name)),
-  ...globSync("{action.yml,*/action.yml}", { cwd: root }),
+  ...globSync("{action.yml,actions/*/action.yml}", { cwd: root }),
 ].map(read);
 
 /** Workflows that people copy, whose builds are steps of their own: what these leave in the workspace is read there. */
@@ -131,8 +131,8 @@ describe("a literal path in the workspace, where a checkout or a build can put a
     expect(names).toEqual(
       expect.arrayContaining([
         "action.yml",
-        "unpack/action.yml",
-        "settings/action.yml",
+        "actions/unpack/action.yml",
+        "actions/settings/action.yml",
         ".github/workflows/measure.yml",
       ]),
     );

@@ -167,7 +167,7 @@ describe.each([...own, ...shownWorkflows])("workflow $name", ({ name, text }) =>
 describe("the two workflows for forks", () => {
   const calling = (file: string) => read(file).jobs.benchmark;
   const step = (file: string) =>
-    stepsOf(file).find(({ uses = "" }) => /^sqlite-bench-gate\/[\w-]+(?:\/publish)?@/.test(uses));
+    stepsOf(file).find(({ uses = "" }) => /^sqlite-bench-gate\/[\w-]+(?:\/actions\/publish)?@/.test(uses));
   const measuring = calling("benchmark.yml");
   const publishing = calling("publish-benchmark.yml");
 
@@ -469,7 +469,7 @@ describe("the workflows to call", () => {
     expect(base?.needs).toBeUndefined();
     expect(base?.with).toMatchObject({ "merge-base": true });
     const taken = measure?.steps?.find(({ id }) => id === "base");
-    expect(taken?.uses).toMatch(/\/unpack@/);
+    expect(taken?.uses).toMatch(/\/actions\/unpack@/);
     expect(taken?.with).toMatchObject({ sha256: `$${"{{ needs.base.outputs.sha256 }}"}` });
     // Nothing that is built runs before the base is found, and no file but the base's is there when it is built.
     const [find, checkout, build] = read("build.yml").jobs.build?.steps ?? [];
@@ -688,7 +688,7 @@ describe("the action unpack", () => {
     const cwd = path.join(workspace, "made");
     const made = spawnSync("tar", ["-cf", archive, ...tar], { cwd, encoding: "utf8" });
     expect(made.status, made.stderr).toBe(0);
-    const action = parse(readFileSync(new URL("../unpack/action.yml", import.meta.url), "utf8"));
+    const action = parse(readFileSync(new URL("../actions/unpack/action.yml", import.meta.url), "utf8"));
     const step: Step = action.runs.steps.find(({ name }: Step) => name === "Unpack");
     return spawnSync("/bin/bash", ["-eo", "pipefail", "-c", step.run ?? ""], {
       cwd: workspace,
@@ -789,7 +789,7 @@ describe("what other repositories run", () => {
 
   it("is kept up to date: packages, the image, and the actions of every workflow and action that uses one", () => {
     const { updates } = parse(text(".github/dependabot.yml"));
-    const using = globSync("*/action.yml", { cwd: root }).filter((file) =>
+    const using = globSync("actions/*/action.yml", { cwd: root }).filter((file) =>
       /uses: actions\//.test(text(file)),
     );
     expect(updates).toMatchObject([
@@ -895,7 +895,7 @@ describe("an argument of a comment", () => {
     ["measure.yml", "sqlite-bench-gate/sqlite-bench-gate", "action", resolveRunSettings],
     [
       "publish.yml",
-      "sqlite-bench-gate/sqlite-bench-gate/publish",
+      "sqlite-bench-gate/sqlite-bench-gate/actions/publish",
       "action publish",
       resolveUntrustedSettings,
     ],

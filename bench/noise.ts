@@ -1,7 +1,6 @@
 /**
  * How often does the gate fail a clean run, and what does it find? Plays runs of all 276 tests on a simulated noisy
- * machine through the state machine that a real run goes through, beside the rules that such gates have used. The model
- * of the noise and its parameters are in noise/model.ts. The same seed gives the same figures everywhere.
+ * machine through the state machine that a real run goes through. The model of the noise and its parameters are in noise/model.ts. The same seed gives the same figures everywhere.
  *
  * usage: node bench/noise.ts [--runs 2000] [--seed 1] [--noise 1] [--scenario NAME]...
  */

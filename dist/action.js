@@ -11,14 +11,14 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-OYKAFGHZ.js";
-import "./chunk-5GCYYOV6.js";
-import "./chunk-IF2MEANV.js";
-import "./chunk-6QRMFKJ2.js";
+} from "./chunk-FJ5ERSGN.js";
+import "./chunk-GUFB45K4.js";
+import "./chunk-V6HEULLR.js";
+import "./chunk-VXEC5PIE.js";
 import "./chunk-MTF67JU2.js";
 import "./chunk-GDJBCUDV.js";
-import "./chunk-OO5NFNLA.js";
-import "./chunk-QYSRBT4S.js";
+import "./chunk-BW6INPFI.js";
+import "./chunk-IIXEJJAA.js";
 import "./chunk-KLUSFA3S.js";
 import "./chunk-HH4P6A6X.js";
 import "./chunk-BPXPQIDV.js";
@@ -33,7 +33,7 @@ import {
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-VISS5QRW.js";
+} from "./chunk-GDOEGSWU.js";
 import {
   PublishError,
   findStanding,
@@ -90,9 +90,9 @@ import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-7LHKDFI6.js";
-import "./chunk-SW3PMSJX.js";
-import "./chunk-KQWTNELY.js";
+} from "./chunk-BRHSB5WK.js";
+import "./chunk-G2MQ3YVE.js";
+import "./chunk-OWHDCNN2.js";
 import "./chunk-YKG3KJY4.js";
 import "./chunk-O3A5WOIS.js";
 import "./chunk-MDJRYBOM.js";
@@ -103,11 +103,11 @@ import "./chunk-GJMZ2OCV.js";
 import "./chunk-G4NTU5EW.js";
 import {
   conclude
-} from "./chunk-T76NYVUO.js";
+} from "./chunk-EG4ESTWE.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-AOJMLAEW.js";
+} from "./chunk-PD3WJOSW.js";
 import {
   GitError,
   git,
@@ -124,7 +124,7 @@ import {
   footer,
   link
 } from "./chunk-VR5OJLWD.js";
-import "./chunk-BCUY2IMQ.js";
+import "./chunk-TNAJP2SS.js";
 import {
   judgeRecording
 } from "./chunk-5V2ES5FX.js";
@@ -133,8 +133,8 @@ import {
   parseYaml,
   readSources,
   rootOf
-} from "./chunk-FPMTTGKJ.js";
-import "./chunk-IPD35ROU.js";
+} from "./chunk-VXQV2QRJ.js";
+import "./chunk-GUMPKHCK.js";
 import "./chunk-JIRVIHCD.js";
 import {
   requireNoLink,
@@ -163,7 +163,7 @@ import {
   optionsIn,
   readTexts,
   requireKnownWorkloads
-} from "./chunk-I7QVW4QY.js";
+} from "./chunk-3LMASM63.js";
 import {
   iso_exports
 } from "./chunk-O4QLOESW.js";

@@ -9,14 +9,14 @@ import {
 } from "./chunk-EPQ7IFOX.js";
 import {
   features
-} from "./chunk-OYKAFGHZ.js";
-import "./chunk-5GCYYOV6.js";
-import "./chunk-IF2MEANV.js";
-import "./chunk-6QRMFKJ2.js";
+} from "./chunk-FJ5ERSGN.js";
+import "./chunk-GUFB45K4.js";
+import "./chunk-V6HEULLR.js";
+import "./chunk-VXEC5PIE.js";
 import "./chunk-MTF67JU2.js";
 import "./chunk-GDJBCUDV.js";
-import "./chunk-OO5NFNLA.js";
-import "./chunk-QYSRBT4S.js";
+import "./chunk-BW6INPFI.js";
+import "./chunk-IIXEJJAA.js";
 import "./chunk-KLUSFA3S.js";
 import "./chunk-HH4P6A6X.js";
 import "./chunk-BPXPQIDV.js";
@@ -30,8 +30,8 @@ import {
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-HUBJY6ND.js";
 import "./chunk-3LSC4WJI.js";
-import "./chunk-SW3PMSJX.js";
-import "./chunk-KQWTNELY.js";
+import "./chunk-G2MQ3YVE.js";
+import "./chunk-OWHDCNN2.js";
 import "./chunk-YKG3KJY4.js";
 import "./chunk-O3A5WOIS.js";
 import {
@@ -43,15 +43,15 @@ import "./chunk-FV34ZSTJ.js";
 import "./chunk-YQCFXFF7.js";
 import {
   exitStatus
-} from "./chunk-T76NYVUO.js";
+} from "./chunk-EG4ESTWE.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-AOJMLAEW.js";
+} from "./chunk-PD3WJOSW.js";
 import {
   measure
-} from "./chunk-U5TW65DV.js";
+} from "./chunk-GEXV3MMX.js";
 import {
   createContext,
   resumeContext
@@ -69,7 +69,7 @@ import {
   renderMarkdown
 } from "./chunk-4DVN5OP3.js";
 import "./chunk-VR5OJLWD.js";
-import "./chunk-BCUY2IMQ.js";
+import "./chunk-TNAJP2SS.js";
 import {
   judgeRecording
 } from "./chunk-5V2ES5FX.js";
@@ -78,8 +78,8 @@ import {
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-FPMTTGKJ.js";
-import "./chunk-IPD35ROU.js";
+} from "./chunk-VXQV2QRJ.js";
+import "./chunk-GUMPKHCK.js";
 import "./chunk-JIRVIHCD.js";
 import {
   formatRecording,
@@ -109,7 +109,7 @@ import {
 import {
   CommanderError,
   createProgram
-} from "./chunk-ZCGYCPCU.js";
+} from "./chunk-MAFJZGTL.js";
 import "./chunk-HXOMDFVN.js";
 import {
   addedCommands,
@@ -126,7 +126,7 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-I7QVW4QY.js";
+} from "./chunk-3LMASM63.js";
 import "./chunk-O4QLOESW.js";
 import {
   allTests,

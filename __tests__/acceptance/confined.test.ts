@@ -188,7 +188,7 @@ describe("a hostile build", () => {
       "all:\n\t./hostile >outcomes\n\techo planted >>.git/hooks/post-checkout\n",
     );
     mkdirSync(job.place("engine/.git/hooks"), { recursive: true });
-    const finished = await start([path.join(root, "build/build.sh")], {
+    const finished = await start([path.join(root, "actions/build/build.sh")], {
       command: "bash",
       cwd: job.place("engine"),
       env: {
@@ -245,7 +245,7 @@ describe("a build behind a proxy", () => {
       SSL_CERT_FILE: certificate,
     };
     const kept = { UV_INDEX_URL: "https://user:secret@index.example/simple", MY_TOKEN: "secret" };
-    const { status, stdout, stderr } = await start([path.join(root, "build/build.sh")], {
+    const { status, stdout, stderr } = await start([path.join(root, "actions/build/build.sh")], {
       command: "bash",
       cwd: workspace,
       env: {

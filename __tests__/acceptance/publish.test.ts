@@ -456,7 +456,7 @@ describe("a wrong input", () => {
     [{ results: "" }, "input results: name the results files to publish"],
     [
       { costs: "results.json" },
-      "input costs: it is no input of this action, but of sqlite-bench-gate/sqlite-bench-gate/plan",
+      "input costs: it is no input of this action, but of sqlite-bench-gate/sqlite-bench-gate/actions/plan",
     ],
     [
       { candidate: "lib.so" },

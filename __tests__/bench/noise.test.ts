@@ -1,11 +1,10 @@
 import { standardDeviation } from "simple-statistics";
 import { describe, expect, it } from "vitest";
 import { playAdaptive } from "../../bench/noise/adaptive-run.ts";
-import { Machine, type Visitor } from "../../bench/noise/machine.ts";
+import { Machine } from "../../bench/noise/machine.ts";
 import { type Noise, noiseTimes, usualNoise, usualSuite } from "../../bench/noise/model.ts";
 import { formatShare, shareInterval } from "../../bench/noise/share.ts";
 import { drawSuite, type SimulatedTest, withSectionAt, withTestAt } from "../../bench/noise/suite.ts";
-import { overCeilings, usualRules } from "../../bench/noise/usual-rules.ts";
 import { Variates } from "../../bench/noise/variates.ts";
 import { storages } from "../../src/model/test.ts";
 import { mean, median } from "../../src/statistics/summary.ts";
@@ -165,84 +164,6 @@ describe("a simulated suite", () => {
       [...bySection].map(([path, own]) => [path, mean(own.map(({ multiplier }) => multiplier))]),
     );
   }
-});
-
-/** Shows these multipliers of one test, visit by visit, and 1x afterwards and for all other tests. */
-function scripted(path: string, script: readonly number[]): Visitor {
-  const left = [...script];
-  return {
-    visit: (test) => ({
-      baseline: 1,
-      candidate: (test.path === path ? left.shift() : undefined) ?? 1,
-      base: Number.NaN,
-    }),
-  };
-}
-
-/** A test of the suite, and its section. */
-const { path: somePath, sectionPath: someSection } = plainSuite()[3] as SimulatedTest;
-
-const over = [7, 7, 7, 1, 1];
-const within = [7, 7, 5, 1, 1];
-
-describe("the rules that gates have used", () => {
-  const play = (rule: keyof typeof usualRules, ...scripts: number[][]) =>
-    usualRules[rule](plainSuite(), scripted(somePath, scripts.flat()), random());
-
-  it("median of 5: fails a test whose quotient of medians is over its ceiling", () => {
-    expect(play("median of 5", over)).toEqual({
-      isFail: true,
-      tests: [somePath],
-      sections: [],
-      pairs: 5 * 276,
-    });
-    expect(play("median of 5", within).isFail).toBe(false);
-    expect(play("median of 5", [6, 6, 6, 6, 6]).isFail).toBe(false);
-  });
-
-  it("median of 5: takes the medians of each engine and not of the ratios", () => {
-    const baseline = [1, 2, 3, 4, 5];
-    const candidate = [19, 1, 1, 19, 19];
-    // 19 / 3 = 6.3, where the median of 19, 0.5, 0.33, 4.75 and 3.8 is 3.8.
-    const visitor: Visitor = {
-      visit: ({ path }) =>
-        path === somePath
-          ? { baseline: baseline.shift() ?? 1, candidate: candidate.shift() ?? 1, base: Number.NaN }
-          : { baseline: 1, candidate: 1, base: Number.NaN },
-    };
-    expect(usualRules["median of 5"](plainSuite(), visitor, random()).tests).toEqual([somePath]);
-  });
-
-  it("fail a section whose mean multiplier is over its ceiling", () => {
-    const suite = plainSuite();
-    const multipliers = new Map(
-      suite.map(({ path, sectionPath }) => [path, sectionPath === someSection ? 5.01 : 1]),
-    );
-    expect(overCeilings(suite, multipliers)).toEqual({ tests: [], sections: [someSection] });
-    multipliers.set(somePath, 4);
-    expect(overCeilings(suite, multipliers)).toEqual({ tests: [], sections: [] });
-  });
-
-  it("three attempts: fails only where all three do, and measures no more than it needs", () => {
-    expect(play("three attempts", over, over, over)).toMatchObject({ isFail: true, pairs: 15 * 276 });
-    expect(play("three attempts", over, within, over)).toMatchObject({ isFail: false, pairs: 10 * 276 });
-    expect(play("three attempts", within)).toMatchObject({ isFail: false, pairs: 5 * 276 });
-  });
-
-  it("retry: measures what failed alone up to five times, and passes it the first time it is within", () => {
-    const rule = "retry what failed, five times";
-    const retried = (retries: number) => 5 * 276 + 5 * retries;
-    expect(play(rule, over, within, over)).toMatchObject({ isFail: false, pairs: retried(1) });
-    expect(play(rule, over, over, over, over, over, within)).toMatchObject({
-      isFail: false,
-      pairs: retried(5),
-    });
-    expect(play(rule, over, over, over, over, over, over, within)).toMatchObject({
-      isFail: true,
-      tests: [somePath],
-      pairs: retried(5),
-    });
-  });
 });
 
 describe("a run of this gate", () => {

@@ -21,9 +21,9 @@ export interface Machines {
 const place = { "runs-on": "ubuntu-latest" };
 const common = { config: configurationPath };
 
-/** Another action of the same repository: `owner/name/plan@v1`. */
-export function beside(action: string, folder: string): string {
-  return action.replace(/@[^@/]*$/, `/${folder}$&`);
+/** Another action of the same repository: `owner/name/actions/plan@v1`. */
+export function beside(action: string, name: string): string {
+  return action.replace(/@[^@/]*$/, `/actions/${name}$&`);
 }
 
 // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the workflow

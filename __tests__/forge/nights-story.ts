@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { stringify } from "yaml";
-import { culprits, lostNight, nightOf, storyRuns, timeOf } from "../../bench/nights/story.ts";
 import { formatBisection } from "../../src/features/bisect/bisection-file.ts";
 import { markerName, markerText } from "../../src/features/history/files/history-files.ts";
 import { encodeRun } from "../../src/features/history/files/run-file.ts";
@@ -14,6 +13,7 @@ import type { Expectations } from "./expectations.ts";
 import type { Forge, RepositoryName } from "./forge.ts";
 import { jobsLogin } from "./judged-commit.ts";
 import { beside, handedOver } from "./machines-workflow.ts";
+import { culprits, lostNight, nightOf, storyRuns, timeOf } from "./simulated-nights.ts";
 import { WorkingCopy } from "./working-copy.ts";
 
 /** Where the nights take place. */
@@ -36,7 +36,7 @@ const back = { night: 65, ratio: 1.3 } as const;
 const standIn = { run: 987_654_321, commit: "c".repeat(40) } as const;
 
 /**
- * The nights of the story in `bench/nights/story.ts`, on a forge: each night is a commit, a run of the history, and, on the nights that are
+ * The nights of the story in `simulated-nights.ts`, on a forge: each night is a commit, a run of the history, and, on the nights that are
  * looked at, a run of a workflow with the action `issues`. The figures are simulated; commits, issues, comments and rights are the forge's.
  *
  * @throws Error if it cannot continue

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 export async function publishAction(forge: Forge, folder: string): Promise<string> {
   const repository = await forge.createRepository("sqlite-bench-gate", "public");
   const copy = new WorkingCopy(path.join(folder, "action"), forge.address(repository), forge.authorization);
-  for (const name of ["action.yml", "plan", "publish", "issues", "dist"])
+  for (const name of ["action.yml", "actions", "dist"])
     cpSync(path.join(root, name), path.join(copy.folder, name), { recursive: true });
   copy.push("main", "The action", {});
   copy.pushTag("v1");

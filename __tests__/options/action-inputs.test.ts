@@ -199,32 +199,32 @@ describe("inputs that an action does not have", () => {
   const own = "sqlite-bench-gate/sqlite-bench-gate";
 
   it.each<[ActionName, string, string]>([
-    ["action", "costs", `input costs: it is no input of this action, but of ${own}/plan; omit it`],
+    ["action", "costs", `input costs: it is no input of this action, but of ${own}/actions/plan; omit it`],
     [
       "action",
       "results",
-      `input results: it is no input of this action, but of ${own}/publish, ${own}/bisect, ${own}/issues; omit it`,
+      `input results: it is no input of this action, but of ${own}/actions/publish, ${own}/actions/bisect, ${own}/actions/issues; omit it`,
     ],
     ["action", "seed", "input seed: it is no input of this action: give it in the input settings"],
     [
       "action plan",
       "status",
-      `input status: it is no input of this action, but of ${own}, ${own}/publish; omit it`,
+      `input status: it is no input of this action, but of ${own}, ${own}/actions/publish; omit it`,
     ],
     [
       "action command",
       "ceiling",
-      `input ceiling: it is no input of this action, but of ${own}, ${own}/publish; omit it`,
+      `input ceiling: it is no input of this action, but of ${own}, ${own}/actions/publish; omit it`,
     ],
     [
       "action command",
       "seed",
-      `input seed: it is no input of this action, but of ${own}/bisect, ${own}/hunt; omit it`,
+      `input seed: it is no input of this action, but of ${own}/actions/bisect, ${own}/actions/hunt; omit it`,
     ],
     [
       "action",
       "mode",
-      `input mode: each purpose has an action of its own: ${own}, ${own}/publish, ${own}/announce, ${own}/baseline, ${own}/command, ${own}/history, ${own}/bisect, ${own}/issues, ${own}/hunt, ${own}/plan; omit mode, or use one of them`,
+      `input mode: each purpose has an action of its own: ${own}, ${own}/actions/publish, ${own}/actions/announce, ${own}/actions/baseline, ${own}/actions/command, ${own}/actions/history, ${own}/actions/bisect, ${own}/actions/issues, ${own}/actions/hunt, ${own}/actions/plan; omit mode, or use one of them`,
     ],
   ])("%s: %s", (action, name, message) => {
     expect(errorMessage(() => refuse(action, name))).toBe(message);

@@ -255,11 +255,11 @@ describe("a default that action.yml names", () => {
       return text === undefined ? [] : [[name, text]];
     });
   const defaults = defaultsOf("action.yml");
-  const publishing = defaultsOf("publish/action.yml");
-  const searching = defaultsOf("bisect/action.yml");
+  const publishing = defaultsOf("actions/publish/action.yml");
+  const searching = defaultsOf("actions/bisect/action.yml");
   const own = ["candidate-name", "settings", "results", "github-token", "out"];
 
-  it.each(["action.yml", "publish/action.yml", "bisect/action.yml"])(
+  it.each(["action.yml", "actions/publish/action.yml", "actions/bisect/action.yml"])(
     "of out in %s is out of a checkout's reach",
     (file) => {
       expect(defaultsOf(file)).toContainEqual(["out", "a new folder of RUNNER_TEMP"]);

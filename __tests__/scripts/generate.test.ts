@@ -38,9 +38,12 @@ describe.each(Object.entries(actionsOf(features)))("the file of %s", (_, action)
 
   it("runs the built action, also after the job if it announces a status", () => {
     const { folder, announces } = action;
-    const inDist = (name: string) => path.join(path.relative(folder, "dist"), name);
-    const [main, post] = folder === "." ? ["index.js", "post.js"] : [`${folder}.js`, `${folder}-post.js`];
-    expect(runs).toEqual({ using: "node24", main: inDist(main), ...(announces && { post: inDist(post) }) });
+    const name = path.basename(folder);
+    const [main, post] =
+      folder === "."
+        ? ["dist/index.js", "dist/post.js"]
+        : [`../../dist/${name}.js`, `../../dist/${name}-post.js`];
+    expect(runs).toEqual({ using: "node24", main, ...(announces && { post }) });
   });
 });
 

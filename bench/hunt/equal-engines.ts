@@ -26,7 +26,7 @@ export async function huntEqualEngines(
 }
 
 /** A hunt that has tried nothing. */
-export function startHunt(seed: number, lines: Lines): Hunt {
+function startHunt(seed: number, lines: Lines): Hunt {
   return {
     ...{
       version: 1,

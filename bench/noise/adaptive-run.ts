@@ -1,6 +1,5 @@
 import { type Reference, references } from "../../src/model/compared.ts";
-import { alphaOfMachine, defaultCriteria } from "../../src/model/criteria.ts";
-import { omitUndefined } from "../../src/model/omit-undefined.ts";
+import { defaultCriteria } from "../../src/model/criteria.ts";
 import { averageCeiling, testCeiling } from "../../src/verdict/ceilings.ts";
 import { type ClaimState, type Decision, decide, type Trial } from "../../src/verdict/decision.ts";
 import type { Visitor } from "./machine.ts";
@@ -36,46 +35,26 @@ interface GrowingTrial extends Trial {
   readonly base?: Growing;
 }
 
-/** Options of a simulated run. */
-export interface PlayOptions {
-  readonly hasBase?: boolean;
-  /** The number of the machine among those of a divided run, from 0. */
-  readonly run?: number;
-  /** Between how many machines alpha is divided, which measure different tests. */
-  readonly machines?: number;
-  /** Whether another machine confirms. */
-  readonly confirmElsewhere?: boolean;
-  /** The names of another machine's claims, which are confirmed; if absent, this one screens. */
-  readonly confirms?: readonly string[];
-}
-
 /** Plays a run through the state machine that a real one goes through. */
 export function playAdaptive(
   suite: readonly SimulatedTest[],
   machine: Visitor,
   random: Variates,
-  { hasBase = false, run = 0, machines = 1, confirmElsewhere = false, confirms }: PlayOptions = {},
+  { hasBase = false }: { readonly hasBase?: boolean } = {},
 ): AdaptiveRun {
   const { ceilings, rule } = defaultCriteria;
-  const share = { machines, confirmElsewhere, ...omitUndefined({ confirms }) };
-  const alpha = alphaOfMachine({ alpha: rule.alpha, ...share });
   const series = suite.map(({ test, path, sectionPath }): GrowingTrial => {
     const base = { logRatios: [], logCeiling: Math.log(ceilings.base[test.storage]) };
     const baseline = { logRatios: [], logCeiling: Math.log(testCeiling(ceilings, test).value) };
-    const spreadGroup = `${run} ${test.storage} ${test.kind}`;
-    return { path, sectionPath, run, spreadGroup, baseline, ...(hasBase ? { base } : {}) };
+    const spreadGroup = `${test.storage} ${test.kind}`;
+    return { path, sectionPath, run: 0, spreadGroup, baseline, ...(hasBase ? { base } : {}) };
   });
   const trials = new Map(series.map((trial) => [trial.path, trial]));
   const averageCeilings = new Map(
     suite.map(({ test, sectionPath }) => [sectionPath, averageCeiling(ceilings, test).value]),
   );
   for (;;) {
-    const decision = decide(
-      { trials: series, averageCeilings },
-      rule.rounds,
-      alpha,
-      omitUndefined({ confirms }),
-    );
+    const decision = decide({ trials: series, averageCeilings }, rule.rounds, rule.alpha);
     if (decision.phase === "decided") {
       const pairs = series.reduce(
         (sum, { baseline, base }) => sum + Math.max(baseline.logRatios.length, base?.logRatios.length ?? 0),

@@ -1,71 +1,47 @@
-import type { ContestedClaim } from "./adaptive-run.ts";
+import type { AdaptiveRun, ContestedClaim } from "./adaptive-run.ts";
 import { count, figureTable, frequencies, sum } from "./figures.ts";
 import { usualSuite } from "./model.ts";
-import { playRuns, type Request, usualRuleNames } from "./scenario.ts";
+import { playRuns, type Request } from "./scenario.ts";
 import { formatShare } from "./share.ts";
 import { allTests, drawSuite } from "./suite.ts";
-import { fixedRounds, type PlainRun } from "./usual-rules.ts";
 
-/** One run of every rule, as far as its figures go. */
-interface CleanRun {
-  readonly contested: readonly ContestedClaim[];
-  readonly pairs: number;
-  readonly usual: readonly PlainRun[];
-}
+/** A run, as far as its figures go. */
+type CleanRun = Pick<AdaptiveRun, "contested" | "pairs">;
+
+/** The rounds of a script that takes as many of each test: what the pairs are held against. */
+const fixedRounds = 5;
 
 /** Runs of a suite that is within its ceilings: every failure is false. */
 export function cleanScenario(request: Request, hasNear = true): void {
   const parameters = hasNear ? usualSuite : { ...usualSuite, near: { ...usualSuite.near, tests: 0 } };
-  const results = playRuns(request, "clean", (run): CleanRun => {
-    const suite = drawSuite(run.truth(), parameters);
-    const { contested, pairs } = run.adaptive(suite);
-    return { contested, pairs, usual: usualRuleNames.map((rule) => run.usual(rule, suite)) };
-  });
+  const results = playRuns(
+    request,
+    "clean",
+    (run): CleanRun => run.adaptive(drawSuite(run.truth(), parameters)),
+  );
   const { runs, print } = request;
   const share = (isSuch: (result: CleanRun) => boolean) => formatShare(results.filter(isSuch).length, runs);
   const rows = [
-    [
-      "runs that fail",
-      share((result) => result.contested.some(isFail)),
-      ...usualRuleNames.map((_, rule) => share(({ usual }) => usual[rule]?.isFail === true)),
-      "at most 0.1 %",
-    ],
+    ["runs that fail", share((result) => result.contested.some(isFail)), "at most 0.1 %"],
     [
       "tests and averages failed, of 1,000 runs",
       perThousand(results.map(({ contested }) => contested.filter(isFail).length)),
-      ...usualRuleNames.map((_, rule) =>
-        perThousand(
-          results.map(({ usual }) => (usual[rule]?.tests.length ?? 0) + (usual[rule]?.sections.length ?? 0)),
-        ),
-      ),
       "",
     ],
     [
       "runs that are inconclusive",
       share(({ contested }) => !contested.some(isFail) && contested.some(isInconclusive)),
-      ...usualRuleNames.map(() => ""),
       "at most 1 %",
     ],
-    [
-      "runs with a pass of low confidence",
-      share(({ contested }) => contested.some(isLowConfidence)),
-      ...usualRuleNames.map(() => ""),
-      "",
-    ],
+    ["runs with a pass of low confidence", share(({ contested }) => contested.some(isLowConfidence)), ""],
     [
       "pairs a test",
       pairsATest(results.map(({ pairs }) => pairs)),
-      ...usualRuleNames.map((_, rule) => pairsATest(results.map(({ usual }) => usual[rule]?.pairs ?? 0))),
       hasNear ? `at most ${(1.3 * fixedRounds).toFixed(1)}` : `below ${fixedRounds}`,
     ],
-    [
-      "pairs a run: median, 95th of 100, most",
-      spread(results.map(({ pairs }) => pairs)),
-      ...usualRuleNames.map((_, rule) => spread(results.map(({ usual }) => usual[rule]?.pairs ?? 0))),
-      "",
-    ],
+    ["pairs a run: median, 95th of 100, most", spread(results.map(({ pairs }) => pairs)), ""],
   ];
-  print(figureTable([`${count(runs)} runs`, "this gate", ...usualRuleNames, "aim"], rows));
+  print(figureTable([`${count(runs)} runs`, "this gate", "aim"], rows));
   const all = results.flatMap(({ contested }) => contested);
   print("");
   print(`Suspects a run: ${(all.length / runs).toFixed(2)}. What this gate`);

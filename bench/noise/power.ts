@@ -1,7 +1,7 @@
 import { defaultCriteria } from "../../src/model/criteria.ts";
 import { storages } from "../../src/model/test.ts";
 import { count, figureTable } from "./figures.ts";
-import { playRuns, type Request, usualRuleNames } from "./scenario.ts";
+import { playRuns, type Request } from "./scenario.ts";
 import { formatShare } from "./share.ts";
 import { drawSuite, withTestAt } from "./suite.ts";
 import { typicalRatios } from "./typical-ratio.ts";
@@ -31,24 +31,18 @@ export function powerScenario(request: Request): void {
           truth,
         );
         const claim = run.adaptive(suite).decision.tests.get(target)?.baseline?.claim;
-        return {
-          outcome: claim?.state === "decided" ? claim.outcome : "pass",
-          usual: usualRuleNames.map((rule) => run.usual(rule, suite).tests.includes(target)),
-        };
+        return claim?.state === "decided" ? claim.outcome : "pass";
       });
-      const outcomes = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
+      const outcomes = (wanted: string) => results.filter((outcome) => outcome === wanted).length;
       return [
         `${storage}, ${excess.toFixed(1)} times its ceiling`,
         formatShare(outcomes("fail"), runs),
         formatShare(outcomes("inconclusive"), runs),
         formatShare(outcomes("pass"), runs),
-        ...usualRuleNames.map((_, rule) =>
-          formatShare(results.filter(({ usual }) => usual[rule]).length, runs),
-        ),
         aims[excess === 1 ? "1" : `${storage} ${excess}`] ?? "",
       ];
     }),
   );
-  const headings = [`${count(runs)} runs each`, "failed", "inconclusive", "passed", ...usualRuleNames, "aim"];
+  const headings = [`${count(runs)} runs each`, "failed", "inconclusive", "passed", "aim"];
   print(figureTable(headings, rows));
 }

@@ -2,7 +2,6 @@ import { type AdaptiveRun, playAdaptive } from "./adaptive-run.ts";
 import { Machine } from "./machine.ts";
 import { noiseTimes, usualSuite } from "./model.ts";
 import type { SimulatedTest } from "./suite.ts";
-import { type PlainRun, usualRules } from "./usual-rules.ts";
 import { Variates } from "./variates.ts";
 
 /** A request for a scenario. */
@@ -14,11 +13,7 @@ export interface Request {
   readonly print: (line: string) => void;
 }
 
-export type UsualRule = keyof typeof usualRules;
-
-export const usualRuleNames = Object.keys(usualRules) as UsualRule[];
-
-/** One run of a scenario: what is true in it, and every rule's run on a machine of its own. */
+/** One run of a scenario: what is true in it, and the gate's run on a machine of its own. */
 export class Run {
   readonly #seed: number;
   readonly #noise: number;
@@ -38,11 +33,6 @@ export class Run {
   adaptive(suite: readonly SimulatedTest[], hasBase = false): AdaptiveRun {
     const { machine, random } = this.machine("adaptive");
     return playAdaptive(suite, machine, random, { hasBase });
-  }
-
-  usual(rule: UsualRule, suite: readonly SimulatedTest[]): PlainRun {
-    const { machine, random } = this.machine(rule);
-    return usualRules[rule](suite, machine, random);
   }
 
   /** A machine, and the random values that it and the order of its tests share. */

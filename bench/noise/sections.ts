@@ -3,7 +3,7 @@ import { type Storage, storages } from "../../src/model/test.ts";
 import { isFail } from "./clean.ts";
 import { count, figureTable } from "./figures.ts";
 import { type Range, usualSuite } from "./model.ts";
-import { playRuns, type Request, usualRuleNames } from "./scenario.ts";
+import { playRuns, type Request } from "./scenario.ts";
 import { formatShare } from "./share.ts";
 import { drawSuite, type SimulatedTest, withSectionAt } from "./suite.ts";
 import { typicalRatios } from "./typical-ratio.ts";
@@ -34,13 +34,7 @@ export function sectionScenario(request: Request): void {
       return row(request, name, "file", average, ceilingOf("file"), (truth) => drawFew(truth, tests));
     }),
   );
-  const headings = [
-    `${count(request.runs)} runs each`,
-    "failed",
-    "inconclusive",
-    "passed",
-    ...usualRuleNames,
-  ];
+  const headings = [`${count(request.runs)} runs each`, "failed", "inconclusive", "passed"];
   request.print(figureTable([...headings, "aim", "another claim failed, falsely"], [...whole, ...few]));
 }
 
@@ -61,14 +55,12 @@ function row(
     return {
       outcome: claim?.state === "decided" ? claim.outcome : "pass",
       isOtherFailed: contested.some((one) => isFail(one) && (one.kind !== "section" || one.path !== target)),
-      usual: usualRuleNames.map((rule) => run.usual(rule, suite).sections.includes(target)),
     };
   });
   const outcomes = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
   return [
     name,
     ...["fail", "inconclusive", "pass"].map((outcome) => formatShare(outcomes(outcome), runs)),
-    ...usualRuleNames.map((_, rule) => formatShare(results.filter(({ usual }) => usual[rule]).length, runs)),
     average <= 1 ? "no failure" : "",
     average <= 1 ? formatShare(results.filter(({ isOtherFailed }) => isOtherFailed).length, runs) : "",
   ];

@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { ActionPlace } from "./option.ts";
 
 /** An action of this repository. `action.yml` and the reference are made from it and from the options that are its inputs. */
@@ -50,24 +51,24 @@ const actions = {
     announces: true,
   },
   "action publish": {
-    folder: "publish",
+    folder: "actions/publish",
     purpose: "Judges and publishes what another job measured, with rights that the other job need not have.",
     outputs: judged,
     announces: true,
   },
   "action announce": {
-    folder: "announce",
+    folder: "actions/announce",
     purpose:
       "Sets the commit status of a pull request before anything is measured, with the base branch in its name.",
     outputs: {},
   },
   "action baseline": {
-    folder: "baseline",
+    folder: "actions/baseline",
     purpose: "Compiles stock SQLite once for several machines.",
     outputs: { "baseline-path": baselinePath },
   },
   "action command": {
-    folder: "command",
+    folder: "actions/command",
     purpose: "Checks and answers a comment on a pull request that asks for a run.",
     outputs: { command },
   },
@@ -110,13 +111,19 @@ export function actionsOf(features: readonly AddsActions[]): Readonly<Record<Act
   return Object.fromEntries(complete);
 }
 
+/** An action's own name, such as `publish`; undefined of the one at the top of the repository. */
+export function ownName({ folder }: Action): string | undefined {
+  return folder === "." ? undefined : path.posix.basename(folder);
+}
+
 /** The file of `dist` that an action runs. */
-export function entryOf({ folder }: Action): string {
-  return folder === "." ? "index.js" : `${folder}.js`;
+export function entryOf(action: Action): string {
+  return `${ownName(action) ?? "index"}.js`;
 }
 
 /** The file of `dist` that runs after the job; absent of an action that has no such step. */
-export function postEntryOf({ folder, announces }: Action): string | undefined {
-  if (announces !== true) return undefined;
-  return folder === "." ? "post.js" : `${folder}-post.js`;
+export function postEntryOf(action: Action): string | undefined {
+  if (action.announces !== true) return undefined;
+  const name = ownName(action);
+  return name === undefined ? "post.js" : `${name}-post.js`;
 }

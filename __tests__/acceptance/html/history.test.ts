@@ -1,7 +1,6 @@
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { simulatePast } from "../../../bench/past-runs.ts";
 import { addRunFile } from "../../../src/features/history/files/folder.ts";
 import { encodeRun } from "../../../src/features/history/files/run-file.ts";
 import { createRun } from "../../../src/features/history/runs/create-run.ts";
@@ -14,6 +13,7 @@ import { machine, makeHistory } from "../../builders/histories.ts";
 import { wholeRun } from "../../results/whole-run.ts";
 import { run } from "../cli.ts";
 import { accessibilityFaults, type OpenPage, useReports } from "./page.ts";
+import { simulatePast } from "./past-runs.ts";
 
 const reports = useReports();
 

@@ -29,7 +29,7 @@ export const bisect: Feature = {
   },
   actions: {
     "action bisect": {
-      folder: "bisect",
+      folder: "actions/bisect",
       purpose:
         "Searches for the commit or release that changed a test or brought a fault, or publishes such a search.",
       outputs: {

@@ -40,7 +40,7 @@ export const fleet: Feature = {
   },
   actions: {
     "action plan": {
-      folder: "plan",
+      folder: "actions/plan",
       purpose: "Divides the tests of a run between several machines.",
       outputs: {
         matrix: "Shards as the matrix of a job, for fromJSON; the input plan of the jobs that measure them",

@@ -22,7 +22,7 @@ export const history: Feature & OnPage = {
   },
   actions: {
     "action history": {
-      folder: "history",
+      folder: "actions/history",
       purpose:
         "Writes the page of the history that a branch holds, index.html, and the badge of its newest run, badge.json and badge.svg, for a step that publishes them.",
       outputs: {

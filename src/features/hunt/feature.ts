@@ -26,7 +26,7 @@ export const hunt: Feature = {
   },
   actions: {
     "action hunt": {
-      folder: "hunt",
+      folder: "actions/hunt",
       purpose:
         "Looks for statements at which an engine is slow beside SQLite or the base, gives another answer, or fails.",
       outputs: {

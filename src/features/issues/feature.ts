@@ -8,7 +8,7 @@ export const issues: Feature = {
   takes: takenOptions,
   actions: {
     "action issues": {
-      folder: "issues",
+      folder: "actions/issues",
       purpose:
         "Opens, updates and closes an issue for each finding of the nightly benchmark: what became slower, wrong results, and nights that are missing.",
       outputs: {

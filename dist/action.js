@@ -11,14 +11,14 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-FJ5ERSGN.js";
-import "./chunk-GUFB45K4.js";
-import "./chunk-V6HEULLR.js";
-import "./chunk-VXEC5PIE.js";
+} from "./chunk-2FW2LRRU.js";
+import "./chunk-2YDW7PRU.js";
+import "./chunk-3YSC3TBS.js";
+import "./chunk-NJKMCAZP.js";
 import "./chunk-MTF67JU2.js";
 import "./chunk-GDJBCUDV.js";
-import "./chunk-BW6INPFI.js";
-import "./chunk-IIXEJJAA.js";
+import "./chunk-IF7BAFR3.js";
+import "./chunk-45E2Q3DT.js";
 import "./chunk-KLUSFA3S.js";
 import "./chunk-HH4P6A6X.js";
 import "./chunk-BPXPQIDV.js";
@@ -33,7 +33,7 @@ import {
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-GDOEGSWU.js";
+} from "./chunk-KNDXCLXB.js";
 import {
   PublishError,
   findStanding,
@@ -90,9 +90,9 @@ import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-BRHSB5WK.js";
-import "./chunk-G2MQ3YVE.js";
-import "./chunk-OWHDCNN2.js";
+} from "./chunk-4BENRSDA.js";
+import "./chunk-PXTD6QKK.js";
+import "./chunk-TGXVPR25.js";
 import "./chunk-YKG3KJY4.js";
 import "./chunk-O3A5WOIS.js";
 import "./chunk-MDJRYBOM.js";
@@ -103,11 +103,11 @@ import "./chunk-GJMZ2OCV.js";
 import "./chunk-G4NTU5EW.js";
 import {
   conclude
-} from "./chunk-EG4ESTWE.js";
+} from "./chunk-VQFRZLKK.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-PD3WJOSW.js";
+} from "./chunk-LQ7LG4SZ.js";
 import {
   GitError,
   git,
@@ -124,7 +124,7 @@ import {
   footer,
   link
 } from "./chunk-VR5OJLWD.js";
-import "./chunk-TNAJP2SS.js";
+import "./chunk-G7BMQIZA.js";
 import {
   judgeRecording
 } from "./chunk-5V2ES5FX.js";
@@ -133,8 +133,8 @@ import {
   parseYaml,
   readSources,
   rootOf
-} from "./chunk-VXQV2QRJ.js";
-import "./chunk-GUMPKHCK.js";
+} from "./chunk-RKQKHNI6.js";
+import "./chunk-5H3CNVZE.js";
 import "./chunk-JIRVIHCD.js";
 import {
   requireNoLink,
@@ -163,7 +163,7 @@ import {
   optionsIn,
   readTexts,
   requireKnownWorkloads
-} from "./chunk-3LMASM63.js";
+} from "./chunk-2FMQLZ33.js";
 import {
   iso_exports
 } from "./chunk-O4QLOESW.js";

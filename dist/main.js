@@ -9,14 +9,14 @@ import {
 } from "./chunk-EPQ7IFOX.js";
 import {
   features
-} from "./chunk-FJ5ERSGN.js";
-import "./chunk-GUFB45K4.js";
-import "./chunk-V6HEULLR.js";
-import "./chunk-VXEC5PIE.js";
+} from "./chunk-2FW2LRRU.js";
+import "./chunk-2YDW7PRU.js";
+import "./chunk-3YSC3TBS.js";
+import "./chunk-NJKMCAZP.js";
 import "./chunk-MTF67JU2.js";
 import "./chunk-GDJBCUDV.js";
-import "./chunk-BW6INPFI.js";
-import "./chunk-IIXEJJAA.js";
+import "./chunk-IF7BAFR3.js";
+import "./chunk-45E2Q3DT.js";
 import "./chunk-KLUSFA3S.js";
 import "./chunk-HH4P6A6X.js";
 import "./chunk-BPXPQIDV.js";
@@ -30,8 +30,8 @@ import {
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-HUBJY6ND.js";
 import "./chunk-3LSC4WJI.js";
-import "./chunk-G2MQ3YVE.js";
-import "./chunk-OWHDCNN2.js";
+import "./chunk-PXTD6QKK.js";
+import "./chunk-TGXVPR25.js";
 import "./chunk-YKG3KJY4.js";
 import "./chunk-O3A5WOIS.js";
 import {
@@ -43,15 +43,15 @@ import "./chunk-FV34ZSTJ.js";
 import "./chunk-YQCFXFF7.js";
 import {
   exitStatus
-} from "./chunk-EG4ESTWE.js";
+} from "./chunk-VQFRZLKK.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-PD3WJOSW.js";
+} from "./chunk-LQ7LG4SZ.js";
 import {
   measure
-} from "./chunk-GEXV3MMX.js";
+} from "./chunk-LUGTAXVT.js";
 import {
   createContext,
   resumeContext
@@ -69,7 +69,7 @@ import {
   renderMarkdown
 } from "./chunk-4DVN5OP3.js";
 import "./chunk-VR5OJLWD.js";
-import "./chunk-TNAJP2SS.js";
+import "./chunk-G7BMQIZA.js";
 import {
   judgeRecording
 } from "./chunk-5V2ES5FX.js";
@@ -78,8 +78,8 @@ import {
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-VXQV2QRJ.js";
-import "./chunk-GUMPKHCK.js";
+} from "./chunk-RKQKHNI6.js";
+import "./chunk-5H3CNVZE.js";
 import "./chunk-JIRVIHCD.js";
 import {
   formatRecording,
@@ -109,7 +109,7 @@ import {
 import {
   CommanderError,
   createProgram
-} from "./chunk-MAFJZGTL.js";
+} from "./chunk-XK3MY73G.js";
 import "./chunk-HXOMDFVN.js";
 import {
   addedCommands,
@@ -126,7 +126,7 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-3LMASM63.js";
+} from "./chunk-2FMQLZ33.js";
 import "./chunk-O4QLOESW.js";
 import {
   allTests,

@@ -361,7 +361,11 @@ describe("the program", () => {
     for (const word of firstWords) expect(text).toMatch(new RegExp(`^ {2}${word} `, "m"));
     const actions = help("history --help");
     for (const action of historyActions) expect(actions).toMatch(new RegExp(`^ {2}${action} `, "m"));
-    expect(text).toContain("Examples:\n  sqlite-bench-gate run ./libengine.so\n");
+    expect([...text.matchAll(/^(\S.*):$/gm)].map(([, heading]) => heading)).toEqual([
+      ...["Options", "Measure", "Search", "Over time", "Set up"],
+      ...["Examples", "Exit status"],
+    ]);
+    expect(text).toContain("Examples:\n  sqlite-bench-gate ./libengine.so\n");
     expect(text).toContain(
       "Exit status:\n  0  pass, also with accepted regressions, or inconclusive without --strict\n  1  a ceiling is exceeded\n",
     );
@@ -374,6 +378,18 @@ describe("the program", () => {
     );
     expect(text).toContain("\nExamples:\n  sqlite-bench-gate run ");
     for (const name of workloadNames) expect(text).toMatch(new RegExp(`[ ]${name}$|[ ]${name} `, "m"));
+    expect(help("compare --help")).toContain("\nWorkloads: sqlite-bench-gate run --help-all names them.\n");
+  });
+
+  it("has examples in its own help that are command lines", () => {
+    const examples = [...help("--help").matchAll(/^ {2}sqlite-bench-gate (.+)$/gm)].map(([, one]) =>
+      String(one),
+    );
+    expect(examples.length).toBeGreaterThan(2);
+    for (const example of examples) {
+      const words = example.replaceAll("'make libengine.so'", "make").split(" ");
+      expect(() => parseArguments(words, 80, () => "file")).not.toThrow();
+    }
   });
 
   it("has a short help of a command with many options, and a complete one in groups", () => {

@@ -1,7 +1,7 @@
-import { Command, InvalidArgumentError, Option } from "commander";
+import { type Argument, Command, InvalidArgumentError, Option } from "commander";
 import { version } from "../platform/version.ts";
 import { workloadNames } from "../suite/workloads.ts";
-import { briefStatuses, type CommandText, commandsOf, exitStatuses, firstWords } from "./commands.ts";
+import { briefStatuses, type CommandText, commandGroups, commandsOf, exitStatuses } from "./commands.ts";
 import { describeBriefly, describeOption } from "./describe.ts";
 import { groupsOf, type Offering, optionsIn } from "./offering.ts";
 import { groupTitles } from "./table.ts";
@@ -28,6 +28,14 @@ export const programName = "sqlite-bench-gate";
 const statuses = Object.entries(exitStatuses).map(([status, meaning]) => `  ${status}  ${meaning}`);
 const statusText = `\nExit status:\n${statuses.join("\n")}`;
 
+/** The command lines that most people begin with. */
+const examples = [
+  "./libengine.so",
+  "compare --build make --candidate libengine.so",
+  "bisect --good v1.0 --bad HEAD --build make --candidate libengine.so --test int/memory/writes/oltp_insert",
+  "init --build 'make libengine.so' --candidate libengine.so",
+];
+
 /** The texts of commands by name. */
 type Texts = Readonly<Record<string, CommandText>>;
 
@@ -39,12 +47,16 @@ type Texts = Readonly<Record<string, CommandText>>;
  */
 export function createProgram(features: readonly Offering[], width: number, receiver: Receiver): Command {
   const commands: Texts = commandsOf(features);
-  const names = Object.keys(commands);
   const program = new Command(programName)
     .description("How many times slower or faster than stock SQLite is this build, and may it be merged?")
     .version(version, "-V, --version", "Version of this tool")
     .helpOption("-h, --help", "This help; each command has its own: run --help")
     .helpCommand(false)
+    // Commands that are made from here on have it too. Which options they take is in their own help.
+    .configureHelp({
+      subcommandTerm: (command) =>
+        [command.name(), ...command.registeredArguments.map((one) => argumentTerm(one))].join(" "),
+    })
     .exitOverride()
     .configureOutput({
       writeOut: receiver.help,
@@ -52,10 +64,14 @@ export function createProgram(features: readonly Offering[], width: number, rece
       getOutHelpWidth: () => width,
       getErrHelpWidth: () => width,
     })
-    .addHelpText("after", exampleText(firstWords(names).map((word) => firstExample(word, commands))))
+    .addHelpText("after", exampleText(examples))
     .addHelpText("after", statusText);
   const parents = new Map([["", program]]);
-  for (const [name, text] of Object.entries(commands)) {
+  // Groups are in the order of their first commands.
+  const inGroups = commandGroups.flatMap((group) =>
+    Object.entries(commands).filter(([, one]) => one.group === group),
+  );
+  for (const [name, text] of inGroups) {
     const [parent, own] = name.includes(" ") ? (name.split(" ") as [string, string]) : ["", name];
     const within = parents.get(parent) ?? addParent(program, parent, features, commands);
     parents.set(parent, within);
@@ -73,6 +89,7 @@ function addParent(program: Command, name: string, features: readonly Offering[]
   const own = Object.entries(commands).filter(([one]) => one.startsWith(`${name} `));
   return program
     .command(name)
+    .helpGroup(`${own[0]?.[1].group}:`)
     .description(purposes[name] ?? "")
     .helpOption("-h, --help", "This help; each command has its own: history add --help")
     .helpCommand(false)
@@ -84,7 +101,16 @@ function addCommand(
   parent: Command,
   own: string,
   name: string,
-  { purpose, files, filesAreOptional, operand, takesSettings, helpIsShort = false, examples }: CommandText,
+  {
+    group,
+    purpose,
+    files,
+    filesAreOptional,
+    operand,
+    takesSettings,
+    helpIsShort = false,
+    examples,
+  }: CommandText,
   features: readonly Offering[],
   width: number,
   receiver: Receiver,
@@ -92,6 +118,7 @@ function addCommand(
   const options = optionsIn(features, name);
   const command = parent
     .command(own)
+    .helpGroup(parent.parent === null ? `${group}:` : "Commands:")
     .description(purpose)
     .helpOption("-h, --help", "This help")
     // Refused later: errors in the options' values say more about what went wrong.
@@ -134,7 +161,9 @@ function addCommand(
   command.addHelpText("after", () => exampleText(isComplete ? examples : examples.slice(0, 2)));
   if ("workload" in options || "workloads" in options) {
     const names = command.createHelp().boxWrap(workloadNames.join(" "), width - 2);
-    command.addHelpText("after", () => (isComplete ? `\nWorkloads:\n${names.replace(/^/gm, "  ")}` : ""));
+    const list = `\nWorkloads:\n${names.replace(/^/gm, "  ")}`;
+    const where = `\nWorkloads: ${programName} run --help-all names them.`;
+    command.addHelpText("after", () => (!isComplete ? "" : helpIsShort || name === "sql" ? list : where));
   }
   if (name === "run" || name === "report" || name === "replay")
     command.addHelpText("after", () => (isComplete ? statusText : `\n${briefStatuses}`));
@@ -151,10 +180,10 @@ function refuseSecond(value: string, before: unknown): string {
   return value;
 }
 
-/** The first example of a command, or of the first of its commands. */
-function firstExample(word: string, commands: Texts): string {
-  const found = Object.entries(commands).find(([name]) => name === word || name.startsWith(`${word} `));
-  return found === undefined ? word : found[1].examples[0];
+/** `<files...>`, `[engine]` */
+function argumentTerm(argument: Argument): string {
+  const name = argument.variadic ? `${argument.name()}...` : argument.name();
+  return argument.required ? `<${name}>` : `[${name}]`;
 }
 
 function exampleText(examples: readonly string[]): string {

@@ -3,8 +3,12 @@ import { suggestName } from "../messages/suggest-name.ts";
 import { InputError } from "../model/errors.ts";
 import type { GivenOptions } from "./option.ts";
 
+/** The headings under which the help lists commands, in its order. */
+export const commandGroups = ["Measure", "Search", "Over time", "Set up"] as const;
+
 /** How the help describes a command. */
 export interface CommandText {
+  readonly group: (typeof commandGroups)[number];
   readonly purpose: string;
   /** A description of the files that it takes; absent if it takes none. */
   readonly files?: string;
@@ -22,7 +26,7 @@ export interface CommandText {
   readonly takesSettings?: true;
   /** Whether `--help` lists only the options with a brief text, and `--help-all` all: those of many options. */
   readonly helpIsShort?: boolean;
-  /** Arguments after the program's name. The program's own help shows the first. */
+  /** Arguments after the program's name. */
   readonly examples: readonly [string, ...string[]];
 }
 
@@ -48,7 +52,8 @@ export interface AddedCommand extends CommandText {
 
 const measuring = {
   run: {
-    purpose: "Measure the candidate against the baseline, judge and report.",
+    group: "Measure",
+    purpose: "Time an engine beside SQLite, and judge it.",
     operand: { name: "engine", meaning: "the engine's file, for a short run of a minute", isOptional: true },
     takesSettings: true,
     helpIsShort: true,
@@ -61,7 +66,8 @@ const measuring = {
     ],
   },
   report: {
-    purpose: "Merge the results of one run's shards, judge and report.",
+    group: "Measure",
+    purpose: "Report on results, also of several machines.",
     helpIsShort: true,
     files: "results.json files of the shards",
     examples: [
@@ -70,7 +76,8 @@ const measuring = {
     ],
   },
   replay: {
-    purpose: "Judge recorded samples again, with other ceilings, rounds or alpha.",
+    group: "Measure",
+    purpose: "Judge recorded samples by other ceilings or rounds.",
     helpIsShort: true,
     files: "results.json files of one run, or tab-separated files of rounds",
     examples: [
@@ -80,7 +87,8 @@ const measuring = {
     ],
   },
   ceilings: {
-    purpose: "Print the tightest ceilings that recorded runs would have passed, as a configuration file.",
+    group: "Set up",
+    purpose: "Propose ceilings from recorded runs.",
     files: "results.json files, one for each run",
     examples: ["ceilings run-*/results.json > gate.yml", "ceilings results.json --config gate.yml"],
   },
@@ -88,10 +96,12 @@ const measuring = {
 
 const describing = {
   suites: {
-    purpose: "List the suites: what each times, and about how long it takes.",
+    group: "Set up",
+    purpose: "List the suites, and about how long each takes.",
     examples: ["suites"],
   },
   sql: {
+    group: "Set up",
     purpose: "Print the SQL that a workload times.",
     examples: [
       "sql --variant int --workload oltp_point_select",

@@ -10,7 +10,8 @@ export const bisect: Feature = {
   takes: takenOptions,
   commands: {
     bisect: {
-      purpose: "Find the commit, engine or release that changed a test, or brought a fault.",
+      group: "Search",
+      purpose: "Find the commit or release that changed a test.",
       helpIsShort: true,
       files: "engine files, with --engines; versions, with --releases",
       filesAreOptional: true,

@@ -11,8 +11,8 @@ export const compare: Feature = {
   takes: takenOptions,
   commands: {
     compare: {
-      purpose:
-        "Is this working tree slower than the branch that it comes from, or one engine slower than another?",
+      group: "Measure",
+      purpose: "Is this working tree slower than its branch?",
       files:
         "a revision of git, or two engine files, the one before the change first (default: the merge base)",
       filesAreOptional: true,

@@ -11,7 +11,8 @@ export const completion: Feature = {
   name: "completion",
   commands: {
     completion: {
-      purpose: "Print the script by which a shell completes commands, options and their values.",
+      group: "Set up",
+      purpose: "Print a script that completes commands in a shell.",
       operand: { name: "shell", meaning: "bash, zsh or fish", names: shells },
       examples: ["completion bash", "completion zsh", "completion fish"],
       read: ({ name, operands: [shell, ...others] }): Shell => {

@@ -19,7 +19,8 @@ export const doctor: Feature = {
   },
   commands: {
     doctor: {
-      purpose: "Say what this machine has for which feature, and what to do about what it lacks.",
+      group: "Set up",
+      purpose: "Say what this machine lacks, and what to do.",
       examples: ["doctor", "doctor --candidate ./libengine.so", "doctor --format json"],
       read: ({ given }): DoctorCommand => {
         const { format, candidate } = settingOptions;

@@ -26,7 +26,8 @@ export const fleet: Feature = {
   },
   commands: {
     plan: {
-      purpose: "Divide the tests of a run between machines, and print them as the matrix of a workflow.",
+      group: "Set up",
+      purpose: "Divide the tests of a run between machines.",
       helpIsShort: true,
       examples: [
         "plan --shards 4",

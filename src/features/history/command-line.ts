@@ -51,6 +51,7 @@ const run = async (command: HistoryCommand, world: CommandWorld) =>
 
 export const commands: Readonly<Record<HistoryCommand["kind"], FeatureCommand>> = {
   "history add": {
+    group: "Over time",
     purpose: "Keep the figures of a run in a history.",
     files: "results.json files of one run",
     examples: [
@@ -61,6 +62,7 @@ export const commands: Readonly<Record<HistoryCommand["kind"], FeatureCommand>> 
     run,
   },
   "history list": {
+    group: "Over time",
     purpose: "List the runs of a history, and where the machine or SQLite changed.",
     examples: [
       "history list --history nightly",
@@ -70,6 +72,7 @@ export const commands: Readonly<Record<HistoryCommand["kind"], FeatureCommand>> 
     run,
   },
   "history show": {
+    group: "Over time",
     purpose: "Print what a history keeps of a run.",
     operand: { name: "run", meaning: "its id, the beginning of its commit, its label, or newest" },
     examples: [
@@ -80,6 +83,7 @@ export const commands: Readonly<Record<HistoryCommand["kind"], FeatureCommand>> 
     run,
   },
   "history trend": {
+    group: "Over time",
     purpose: "Say which tests became slower or faster, since when, and by how much.",
     examples: [
       "history trend --history nightly --branch main",
@@ -89,6 +93,7 @@ export const commands: Readonly<Record<HistoryCommand["kind"], FeatureCommand>> 
     run,
   },
   "history export": {
+    group: "Over time",
     purpose: "Print every figure of a history as comma-separated values.",
     examples: [
       "history export --history nightly",
@@ -98,6 +103,7 @@ export const commands: Readonly<Record<HistoryCommand["kind"], FeatureCommand>> 
     run,
   },
   "history verify": {
+    group: "Over time",
     purpose: "Read every file of a history, and name those that are damaged.",
     examples: ["history verify --history nightly", "history verify --history releases"],
     read,

@@ -34,5 +34,5 @@ export const history: Feature & OnPage = {
     },
   },
   commands,
-  commandGroups: { history: "Keep the figures of runs, and say what became of each test over time." },
+  commandGroups: { history: "Keep the figures of runs, and follow each test." },
 };

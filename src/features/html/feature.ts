@@ -34,7 +34,8 @@ export const html: Feature = {
   },
   commands: {
     html: {
-      purpose: "Write a run, a history or both as one HTML file: heat map, every pair of each test, trends.",
+      group: "Measure",
+      purpose: "Write a run, a history or both as one HTML page.",
       files: "results.json files of one run; none for a history alone",
       filesAreOptional: true,
       examples: [

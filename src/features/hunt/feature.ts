@@ -10,8 +10,8 @@ export const hunt: Feature = {
   takes: takenOptions,
   commands: {
     hunt: {
-      purpose:
-        "Look for statements at which the candidate is slow beside SQLite or the base, gives another answer, or fails.",
+      group: "Search",
+      purpose: "Find statements at which an engine is slow or wrong.",
       examples: [
         "hunt --candidate libengine.so --minutes 30",
         "hunt --candidate new.so --base old.so --minutes 3",

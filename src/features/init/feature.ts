@@ -43,7 +43,8 @@ export const init: Feature = {
   },
   commands: {
     init: {
-      purpose: "Write the workflows that gate pull requests, and their configuration.",
+      group: "Set up",
+      purpose: "Write the workflows that gate pull requests.",
       files: "results.json files of first runs, from which ceilings are proposed",
       filesAreOptional: true,
       examples: [

@@ -20,7 +20,8 @@ export const releaseNotes: Feature = {
   },
   commands: {
     "release-notes": {
-      purpose: "Say what became slower and faster between two versions, in Markdown.",
+      group: "Over time",
+      purpose: "Say what became slower or faster between versions.",
       files: "the old version and the new one: results.json files, or labels or commits of --history",
       examples: [
         "release-notes old/results.json new/results.json",

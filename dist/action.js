@@ -7,21 +7,21 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-KVCJQP3X.js";
+} from "./chunk-STIV36FM.js";
 import {
   features,
   readUntrusted
-} from "./chunk-QY5QAKQL.js";
+} from "./chunk-GFUUCVRI.js";
 import "./chunk-FSCLY2N7.js";
-import "./chunk-IF2MEANV.js";
-import "./chunk-6QRMFKJ2.js";
-import "./chunk-KLB3D6YC.js";
-import "./chunk-RPH34ZUZ.js";
-import "./chunk-OO5NFNLA.js";
+import "./chunk-NCJUSJFI.js";
+import "./chunk-TJIR2SH4.js";
+import "./chunk-QBM7KLJV.js";
+import "./chunk-WMELLORV.js";
+import "./chunk-YNFBKH2U.js";
 import "./chunk-QYSRBT4S.js";
-import "./chunk-KLUSFA3S.js";
+import "./chunk-RXBWT2GE.js";
 import "./chunk-HH4P6A6X.js";
-import "./chunk-BPXPQIDV.js";
+import "./chunk-SUB2P3KP.js";
 import {
   commentParts,
   deservesComment,
@@ -29,11 +29,11 @@ import {
   renderComment,
   reportHeading,
   updateComments
-} from "./chunk-ALCKYBF7.js";
+} from "./chunk-FDXRNSJE.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-VISS5QRW.js";
+} from "./chunk-V232SZ63.js";
 import {
   PublishError,
   findStanding,
@@ -55,7 +55,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-767PIUOF.js";
+} from "./chunk-B5V4WOLQ.js";
 import {
   newFolder
 } from "./chunk-DMHX6QWM.js";
@@ -77,49 +77,49 @@ import {
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-6A2DJBGQ.js";
+} from "./chunk-JHLBH7GO.js";
 import {
   addedReports,
   readPart
 } from "./chunk-2KO4YRO3.js";
 import {
   NoFileError
-} from "./chunk-HUBJY6ND.js";
+} from "./chunk-BXEIZDXI.js";
 import "./chunk-3LSC4WJI.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
 } from "./chunk-7LHKDFI6.js";
-import "./chunk-SW3PMSJX.js";
-import "./chunk-KQWTNELY.js";
+import "./chunk-PRFWH4HQ.js";
+import "./chunk-YM6VAG5G.js";
 import "./chunk-YKG3KJY4.js";
-import "./chunk-O3A5WOIS.js";
-import "./chunk-MDJRYBOM.js";
+import "./chunk-IDHXK6LV.js";
+import "./chunk-OYCI552C.js";
 import "./chunk-XL7HBIJV.js";
-import "./chunk-FV34ZSTJ.js";
+import "./chunk-J65XNA4J.js";
 import "./chunk-YQCFXFF7.js";
-import "./chunk-WYYXLRQ2.js";
-import "./chunk-G4NTU5EW.js";
+import "./chunk-ASSYPCJN.js";
+import "./chunk-CTEXBNBH.js";
 import {
   conclude
-} from "./chunk-TNKC3IBC.js";
+} from "./chunk-XTIJWT4D.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-AOJMLAEW.js";
+} from "./chunk-QJVK7Z4O.js";
 import {
   GitError,
   git,
   readingOnly
 } from "./chunk-R3342LYD.js";
-import "./chunk-QKMWX2XD.js";
+import "./chunk-VWC7T75E.js";
 import "./chunk-TSLK2ZKS.js";
 import "./chunk-E7GBB7CA.js";
 import "./chunk-5VB6ZIMN.js";
 import {
   renderMarkdown
-} from "./chunk-42LYTXKH.js";
+} from "./chunk-U4QPVSII.js";
 import {
   footer,
   link
@@ -127,35 +127,41 @@ import {
 import "./chunk-5FKHW36Y.js";
 import {
   judgeRecording
-} from "./chunk-5V2ES5FX.js";
+} from "./chunk-5T5VEYW6.js";
 import {
   catalogueOf,
   parseYaml,
-  readSources,
-  rootOf
-} from "./chunk-FPMTTGKJ.js";
+  readSources
+} from "./chunk-T4VKOE6I.js";
 import "./chunk-IPD35ROU.js";
 import "./chunk-JIRVIHCD.js";
 import {
-  requireNoLink,
+  rootOf
+} from "./chunk-DWHBTUUS.js";
+import {
   writeReport,
   writeWhole
-} from "./chunk-COFCYWPU.js";
+} from "./chunk-BXOI5R5H.js";
+import "./chunk-GQ7RLTS3.js";
+import {
+  requireNoLink
+} from "./chunk-MXRBLLEH.js";
 import {
   headline,
   problems
-} from "./chunk-S5YCS7BD.js";
+} from "./chunk-D7FI2A2K.js";
 import {
   acceptRegressions
-} from "./chunk-EHG7QM3U.js";
+} from "./chunk-JW25SKAW.js";
 import "./chunk-VAKA57AE.js";
-import "./chunk-5FUHIXFQ.js";
+import "./chunk-QCD2KOGE.js";
 import "./chunk-4LZAZGWI.js";
 import "./chunk-2UVZ35IH.js";
 import {
   engineNames
 } from "./chunk-S626GGRF.js";
-import "./chunk-TRLR4BRW.js";
+import "./chunk-ZBX23BAZ.js";
+import "./chunk-EQQMDNB5.js";
 import {
   addedOutputs,
   findFolder,
@@ -177,8 +183,8 @@ import "./chunk-FJCL4BLQ.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-BICLFWMF.js";
-import "./chunk-3PBKSIGO.js";
+} from "./chunk-PEK5IMDJ.js";
+import "./chunk-FHUP3ZRV.js";
 import {
   joinBlocks
 } from "./chunk-SCL3E7JP.js";

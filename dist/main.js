@@ -2,62 +2,62 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   testReasons
-} from "./chunk-ZISUGTQS.js";
+} from "./chunk-V6CIX5WP.js";
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-EPQ7IFOX.js";
+} from "./chunk-WN7BTZK5.js";
 import {
   features
-} from "./chunk-QY5QAKQL.js";
+} from "./chunk-GFUUCVRI.js";
 import "./chunk-FSCLY2N7.js";
-import "./chunk-IF2MEANV.js";
-import "./chunk-6QRMFKJ2.js";
-import "./chunk-KLB3D6YC.js";
-import "./chunk-RPH34ZUZ.js";
-import "./chunk-OO5NFNLA.js";
+import "./chunk-NCJUSJFI.js";
+import "./chunk-TJIR2SH4.js";
+import "./chunk-QBM7KLJV.js";
+import "./chunk-WMELLORV.js";
+import "./chunk-YNFBKH2U.js";
 import "./chunk-QYSRBT4S.js";
-import "./chunk-KLUSFA3S.js";
+import "./chunk-RXBWT2GE.js";
 import "./chunk-HH4P6A6X.js";
-import "./chunk-BPXPQIDV.js";
+import "./chunk-SUB2P3KP.js";
 import {
   statusTitle
-} from "./chunk-6A2DJBGQ.js";
+} from "./chunk-JHLBH7GO.js";
 import {
   addedReports,
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-HUBJY6ND.js";
+import "./chunk-BXEIZDXI.js";
 import "./chunk-3LSC4WJI.js";
-import "./chunk-SW3PMSJX.js";
-import "./chunk-KQWTNELY.js";
+import "./chunk-PRFWH4HQ.js";
+import "./chunk-YM6VAG5G.js";
 import "./chunk-YKG3KJY4.js";
-import "./chunk-O3A5WOIS.js";
+import "./chunk-IDHXK6LV.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-MDJRYBOM.js";
+} from "./chunk-OYCI552C.js";
 import "./chunk-XL7HBIJV.js";
-import "./chunk-FV34ZSTJ.js";
+import "./chunk-J65XNA4J.js";
 import "./chunk-YQCFXFF7.js";
 import {
   exitStatus
-} from "./chunk-TNKC3IBC.js";
+} from "./chunk-XTIJWT4D.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-AOJMLAEW.js";
+} from "./chunk-QJVK7Z4O.js";
 import {
   measure
-} from "./chunk-U5TW65DV.js";
+} from "./chunk-OLDGSJXS.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-UCH373WC.js";
+} from "./chunk-Z5BZSAZX.js";
 import "./chunk-JIQ2IX2V.js";
-import "./chunk-QKMWX2XD.js";
+import "./chunk-VWC7T75E.js";
 import "./chunk-TSLK2ZKS.js";
 import "./chunk-E7GBB7CA.js";
 import {
@@ -67,45 +67,50 @@ import {
 } from "./chunk-5VB6ZIMN.js";
 import {
   renderMarkdown
-} from "./chunk-42LYTXKH.js";
+} from "./chunk-U4QPVSII.js";
 import "./chunk-VR5OJLWD.js";
 import "./chunk-5FKHW36Y.js";
 import {
   judgeRecording
-} from "./chunk-5V2ES5FX.js";
+} from "./chunk-5T5VEYW6.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-FPMTTGKJ.js";
+} from "./chunk-T4VKOE6I.js";
 import "./chunk-IPD35ROU.js";
 import "./chunk-JIRVIHCD.js";
+import "./chunk-DWHBTUUS.js";
 import {
-  formatRecording,
   writeReport
-} from "./chunk-COFCYWPU.js";
+} from "./chunk-BXOI5R5H.js";
+import {
+  formatRecording
+} from "./chunk-GQ7RLTS3.js";
+import "./chunk-MXRBLLEH.js";
 import {
   problems
-} from "./chunk-S5YCS7BD.js";
+} from "./chunk-D7FI2A2K.js";
 import {
   acceptRegressions
-} from "./chunk-EHG7QM3U.js";
+} from "./chunk-JW25SKAW.js";
 import {
   at
 } from "./chunk-VAKA57AE.js";
 import {
   skippedTests
-} from "./chunk-5FUHIXFQ.js";
+} from "./chunk-QCD2KOGE.js";
 import "./chunk-4LZAZGWI.js";
 import "./chunk-2UVZ35IH.js";
 import {
   engineNames
 } from "./chunk-S626GGRF.js";
+import "./chunk-ZBX23BAZ.js";
 import {
   isUnmeasured,
   testVerdicts
-} from "./chunk-TRLR4BRW.js";
+} from "./chunk-EQQMDNB5.js";
 import {
   CommanderError,
   createProgram
@@ -140,12 +145,12 @@ import "./chunk-EI6PFCZ5.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-ULQYC4VE.js";
+} from "./chunk-73OHYVLJ.js";
 import "./chunk-E5ULMWZ2.js";
 import {
   readEnvironment
-} from "./chunk-BICLFWMF.js";
-import "./chunk-3PBKSIGO.js";
+} from "./chunk-PEK5IMDJ.js";
+import "./chunk-FHUP3ZRV.js";
 import "./chunk-SCL3E7JP.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-3KNEA4LD.js";
@@ -685,7 +690,7 @@ async function render(format, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-6KMRMJXL.js");
+      const { renderTerminal } = await import("./chunk-WRZFAPCJ.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

@@ -1,0 +1,30 @@
+import { createRequire as createRequireOfBundle } from "node:module";
+const require = createRequireOfBundle(import.meta.url);
+import {
+  runPage
+} from "./chunk-KF7NA6YR.js";
+import "./chunk-UNPWJG5E.js";
+import "./chunk-V6CIX5WP.js";
+import "./chunk-CTEXBNBH.js";
+import "./chunk-D7FI2A2K.js";
+import "./chunk-JW25SKAW.js";
+import "./chunk-VAKA57AE.js";
+import "./chunk-QCD2KOGE.js";
+import "./chunk-4LZAZGWI.js";
+import "./chunk-2UVZ35IH.js";
+import "./chunk-S626GGRF.js";
+import "./chunk-ZBX23BAZ.js";
+import "./chunk-EQQMDNB5.js";
+import "./chunk-O4QLOESW.js";
+import "./chunk-F7522QHN.js";
+import "./chunk-FJCL4BLQ.js";
+import "./chunk-DETGZOHF.js";
+import "./chunk-HFCMDWS4.js";
+import "./chunk-2TRLSR4C.js";
+import "./chunk-NRXSNEHM.js";
+import "./chunk-W5333B6P.js";
+import "./chunk-TXKD2PMA.js";
+import "./chunk-3UA7D5SN.js";
+export {
+  runPage
+};

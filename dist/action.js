@@ -11,13 +11,13 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-GFUUCVRI.js";
+} from "./chunk-A5XRYYNW.js";
 import "./chunk-FSCLY2N7.js";
 import "./chunk-NCJUSJFI.js";
 import "./chunk-TJIR2SH4.js";
 import "./chunk-QBM7KLJV.js";
 import "./chunk-WMELLORV.js";
-import "./chunk-YNFBKH2U.js";
+import "./chunk-YYDAGZDL.js";
 import "./chunk-QYSRBT4S.js";
 import "./chunk-RXBWT2GE.js";
 import "./chunk-HH4P6A6X.js";
@@ -103,7 +103,7 @@ import "./chunk-ASSYPCJN.js";
 import "./chunk-CTEXBNBH.js";
 import {
   conclude
-} from "./chunk-XTIJWT4D.js";
+} from "./chunk-XLSDWFGG.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
@@ -113,8 +113,8 @@ import {
   git,
   readingOnly
 } from "./chunk-R3342LYD.js";
-import "./chunk-VWC7T75E.js";
-import "./chunk-TSLK2ZKS.js";
+import "./chunk-SS24NHP3.js";
+import "./chunk-ZG4YWXKN.js";
 import "./chunk-E7GBB7CA.js";
 import "./chunk-5VB6ZIMN.js";
 import {

@@ -9,13 +9,13 @@ import {
 } from "./chunk-WN7BTZK5.js";
 import {
   features
-} from "./chunk-GFUUCVRI.js";
+} from "./chunk-A5XRYYNW.js";
 import "./chunk-FSCLY2N7.js";
 import "./chunk-NCJUSJFI.js";
 import "./chunk-TJIR2SH4.js";
 import "./chunk-QBM7KLJV.js";
 import "./chunk-WMELLORV.js";
-import "./chunk-YNFBKH2U.js";
+import "./chunk-YYDAGZDL.js";
 import "./chunk-QYSRBT4S.js";
 import "./chunk-RXBWT2GE.js";
 import "./chunk-HH4P6A6X.js";
@@ -43,7 +43,7 @@ import "./chunk-J65XNA4J.js";
 import "./chunk-YQCFXFF7.js";
 import {
   exitStatus
-} from "./chunk-XTIJWT4D.js";
+} from "./chunk-XLSDWFGG.js";
 import {
   givenNames,
   resolveReportSettings,
@@ -51,14 +51,14 @@ import {
 } from "./chunk-QJVK7Z4O.js";
 import {
   measure
-} from "./chunk-OLDGSJXS.js";
+} from "./chunk-L6MYX4LT.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-Z5BZSAZX.js";
+} from "./chunk-7AUQUPN3.js";
 import "./chunk-JIQ2IX2V.js";
-import "./chunk-VWC7T75E.js";
-import "./chunk-TSLK2ZKS.js";
+import "./chunk-SS24NHP3.js";
+import "./chunk-ZG4YWXKN.js";
 import "./chunk-E7GBB7CA.js";
 import {
   preparationStatements,

@@ -11,7 +11,7 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-A5XRYYNW.js";
+} from "./chunk-4VUOYPKC.js";
 import "./chunk-FSCLY2N7.js";
 import "./chunk-NCJUSJFI.js";
 import "./chunk-TJIR2SH4.js";

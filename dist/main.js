@@ -9,7 +9,7 @@ import {
 } from "./chunk-WN7BTZK5.js";
 import {
   features
-} from "./chunk-A5XRYYNW.js";
+} from "./chunk-4VUOYPKC.js";
 import "./chunk-FSCLY2N7.js";
 import "./chunk-NCJUSJFI.js";
 import "./chunk-TJIR2SH4.js";

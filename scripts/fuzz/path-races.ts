@@ -44,7 +44,7 @@ interface Use {
   readonly content?: (mark: string) => string;
   /** Uses it. @returns what has come of it, as text */
   readonly act: (root: string) => string;
-  /** What may be in its place or its folder's although nothing refuses it, with the reason at hand. */
+  /** Kinds that nothing refuses in its place or its folder's, with the reason at hand. */
   readonly except?: readonly Kind[];
   /** Whether a link may lead it out of the root: nobody else fills such a folder. */
   readonly mayLeave?: true;
@@ -118,7 +118,7 @@ const uses: readonly Use[] = [
       writeWhole("dir/report.md", "written");
       return "";
     },
-    // A pipe is written into, whoever has made it.
+    // A user can ask for a pipe, which then has a reader.
     except: ["a pipe"],
   },
   {

@@ -14,7 +14,7 @@ import {
   workerData,
 } from "node:worker_threads";
 
-/** What can be in the place of a file or a folder. */
+/** Kinds of what takes the place of a file or a folder. */
 export const kinds = [
   "a link",
   "a link in circles",
@@ -102,7 +102,7 @@ export function between<Value>(one: Swap, gaps: readonly number[], act: () => Va
         back = undefined;
       }
     } catch {
-      // What uses the path has put something there, or has removed it.
+      // Code that uses the path has put something there, or has removed it.
     }
     beforeCall = hook;
   };
@@ -114,7 +114,7 @@ export function between<Value>(one: Swap, gaps: readonly number[], act: () => Va
   }
 }
 
-/** What is to be swapped while another thread uses the path. */
+/** A swap that goes on while another thread uses the path. */
 interface Race {
   readonly one: Swap;
   /** Turns of a loop for which each state stays. */
@@ -174,7 +174,7 @@ function swapOnce({ one, stay }: Race, flags: Int32Array): void {
     wait(stay);
     back();
   } catch {
-    // What uses the path has put something there meanwhile, or has removed it.
+    // Code that uses the path has put something there meanwhile, or has removed it.
   }
   Atomics.add(flags, swaps, 1);
   Atomics.notify(flags, swaps);

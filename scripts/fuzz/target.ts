@@ -48,7 +48,7 @@ export function refusing<Value>(act: () => Value, names?: RegExp): Value | undef
     const { message } = cause;
     if (names?.test(message) === false)
       throw new Error(`the message does not name the input: ${message.slice(0, 500)}`, { cause });
-    // What reads one file again and again says the same, and rendering it takes the most time.
+    // Code that reads one file again and again gives one message, and rendering it takes the most time.
     if (message === known) return undefined;
     known = message;
     requireNone("the message on a terminal", terminalViolations(visibleEnd(message)));

@@ -7,21 +7,21 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-KVCJQP3X.js";
+} from "./chunk-STIV36FM.js";
 import {
   features,
   readUntrusted
-} from "./chunk-2FW2LRRU.js";
+} from "./chunk-VXBTLYCG.js";
 import "./chunk-2YDW7PRU.js";
-import "./chunk-3YSC3TBS.js";
-import "./chunk-NJKMCAZP.js";
-import "./chunk-MTF67JU2.js";
-import "./chunk-GDJBCUDV.js";
-import "./chunk-IF7BAFR3.js";
+import "./chunk-62F4JXG6.js";
+import "./chunk-QX5TITDB.js";
+import "./chunk-YCOJAODX.js";
+import "./chunk-WK5DEO5K.js";
+import "./chunk-KEBUXNWC.js";
 import "./chunk-45E2Q3DT.js";
-import "./chunk-KLUSFA3S.js";
+import "./chunk-RXBWT2GE.js";
 import "./chunk-HH4P6A6X.js";
-import "./chunk-BPXPQIDV.js";
+import "./chunk-SUB2P3KP.js";
 import {
   commentParts,
   deservesComment,
@@ -29,11 +29,11 @@ import {
   renderComment,
   reportHeading,
   updateComments
-} from "./chunk-J2EZ7IKM.js";
+} from "./chunk-AMV3BTUN.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-KNDXCLXB.js";
+} from "./chunk-76NEUAMD.js";
 import {
   PublishError,
   findStanding,
@@ -55,7 +55,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-VUDPCVOG.js";
+} from "./chunk-TPSAS6LM.js";
 import {
   newFolder
 } from "./chunk-DMHX6QWM.js";
@@ -77,49 +77,49 @@ import {
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-GSMHRHFV.js";
+} from "./chunk-KCNR3QDH.js";
 import {
   addedReports,
   readPart
 } from "./chunk-2KO4YRO3.js";
 import {
   NoFileError
-} from "./chunk-HUBJY6ND.js";
+} from "./chunk-BXEIZDXI.js";
 import "./chunk-3LSC4WJI.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
 } from "./chunk-4BENRSDA.js";
-import "./chunk-PXTD6QKK.js";
-import "./chunk-TGXVPR25.js";
+import "./chunk-3VUNDF6Q.js";
+import "./chunk-Q6MF4P2U.js";
 import "./chunk-YKG3KJY4.js";
-import "./chunk-O3A5WOIS.js";
-import "./chunk-MDJRYBOM.js";
+import "./chunk-IDHXK6LV.js";
+import "./chunk-OYCI552C.js";
 import "./chunk-XL7HBIJV.js";
-import "./chunk-FV34ZSTJ.js";
+import "./chunk-J65XNA4J.js";
 import "./chunk-YQCFXFF7.js";
-import "./chunk-GJMZ2OCV.js";
-import "./chunk-G4NTU5EW.js";
+import "./chunk-ZSERDALS.js";
+import "./chunk-CTEXBNBH.js";
 import {
   conclude
-} from "./chunk-VQFRZLKK.js";
+} from "./chunk-YWC4LBRV.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-LQ7LG4SZ.js";
+} from "./chunk-VBWRUHY4.js";
 import {
   GitError,
   git,
   readingOnly
 } from "./chunk-R3342LYD.js";
-import "./chunk-QKMWX2XD.js";
-import "./chunk-TSLK2ZKS.js";
+import "./chunk-SS24NHP3.js";
+import "./chunk-ZG4YWXKN.js";
 import "./chunk-E7GBB7CA.js";
 import "./chunk-5VB6ZIMN.js";
 import {
   renderMarkdown
-} from "./chunk-4DVN5OP3.js";
+} from "./chunk-ML7HFGHT.js";
 import {
   footer,
   link
@@ -127,35 +127,41 @@ import {
 import "./chunk-G7BMQIZA.js";
 import {
   judgeRecording
-} from "./chunk-5V2ES5FX.js";
+} from "./chunk-5T5VEYW6.js";
 import {
   catalogueOf,
   parseYaml,
-  readSources,
-  rootOf
-} from "./chunk-RKQKHNI6.js";
+  readSources
+} from "./chunk-WFJVH5DY.js";
 import "./chunk-5H3CNVZE.js";
 import "./chunk-JIRVIHCD.js";
 import {
-  requireNoLink,
+  rootOf
+} from "./chunk-DWHBTUUS.js";
+import {
   writeReport,
   writeWhole
-} from "./chunk-COFCYWPU.js";
+} from "./chunk-BXOI5R5H.js";
+import "./chunk-GQ7RLTS3.js";
+import {
+  requireNoLink
+} from "./chunk-MXRBLLEH.js";
 import {
   headline,
   problems
-} from "./chunk-VVQLI5YI.js";
+} from "./chunk-OS3YJ6VZ.js";
 import {
   acceptRegressions
-} from "./chunk-EHG7QM3U.js";
+} from "./chunk-JW25SKAW.js";
 import "./chunk-G7HIH6LC.js";
-import "./chunk-5FUHIXFQ.js";
+import "./chunk-QCD2KOGE.js";
 import "./chunk-4LZAZGWI.js";
 import "./chunk-RJMBM657.js";
 import {
   engineNames
 } from "./chunk-G3DXSO4L.js";
-import "./chunk-TRLR4BRW.js";
+import "./chunk-ZBX23BAZ.js";
+import "./chunk-EQQMDNB5.js";
 import {
   addedOutputs,
   findFolder,
@@ -177,8 +183,8 @@ import "./chunk-FJCL4BLQ.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-BICLFWMF.js";
-import "./chunk-3PBKSIGO.js";
+} from "./chunk-PEK5IMDJ.js";
+import "./chunk-FHUP3ZRV.js";
 import {
   joinBlocks
 } from "./chunk-SCL3E7JP.js";

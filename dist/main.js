@@ -2,63 +2,63 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   testReasons
-} from "./chunk-64WOD3D3.js";
+} from "./chunk-4B7GKOY2.js";
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-EPQ7IFOX.js";
+} from "./chunk-WN7BTZK5.js";
 import {
   features
-} from "./chunk-2FW2LRRU.js";
+} from "./chunk-VXBTLYCG.js";
 import "./chunk-2YDW7PRU.js";
-import "./chunk-3YSC3TBS.js";
-import "./chunk-NJKMCAZP.js";
-import "./chunk-MTF67JU2.js";
-import "./chunk-GDJBCUDV.js";
-import "./chunk-IF7BAFR3.js";
+import "./chunk-62F4JXG6.js";
+import "./chunk-QX5TITDB.js";
+import "./chunk-YCOJAODX.js";
+import "./chunk-WK5DEO5K.js";
+import "./chunk-KEBUXNWC.js";
 import "./chunk-45E2Q3DT.js";
-import "./chunk-KLUSFA3S.js";
+import "./chunk-RXBWT2GE.js";
 import "./chunk-HH4P6A6X.js";
-import "./chunk-BPXPQIDV.js";
+import "./chunk-SUB2P3KP.js";
 import {
   statusTitle
-} from "./chunk-GSMHRHFV.js";
+} from "./chunk-KCNR3QDH.js";
 import {
   addedReports,
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-HUBJY6ND.js";
+import "./chunk-BXEIZDXI.js";
 import "./chunk-3LSC4WJI.js";
-import "./chunk-PXTD6QKK.js";
-import "./chunk-TGXVPR25.js";
+import "./chunk-3VUNDF6Q.js";
+import "./chunk-Q6MF4P2U.js";
 import "./chunk-YKG3KJY4.js";
-import "./chunk-O3A5WOIS.js";
+import "./chunk-IDHXK6LV.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-MDJRYBOM.js";
+} from "./chunk-OYCI552C.js";
 import "./chunk-XL7HBIJV.js";
-import "./chunk-FV34ZSTJ.js";
+import "./chunk-J65XNA4J.js";
 import "./chunk-YQCFXFF7.js";
 import {
   exitStatus
-} from "./chunk-VQFRZLKK.js";
+} from "./chunk-YWC4LBRV.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-LQ7LG4SZ.js";
+} from "./chunk-VBWRUHY4.js";
 import {
   measure
-} from "./chunk-LUGTAXVT.js";
+} from "./chunk-IJ5L2QCV.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-UCH373WC.js";
+} from "./chunk-7AUQUPN3.js";
 import "./chunk-JIQ2IX2V.js";
-import "./chunk-QKMWX2XD.js";
-import "./chunk-TSLK2ZKS.js";
+import "./chunk-SS24NHP3.js";
+import "./chunk-ZG4YWXKN.js";
 import "./chunk-E7GBB7CA.js";
 import {
   preparationStatements,
@@ -67,45 +67,50 @@ import {
 } from "./chunk-5VB6ZIMN.js";
 import {
   renderMarkdown
-} from "./chunk-4DVN5OP3.js";
+} from "./chunk-ML7HFGHT.js";
 import "./chunk-VR5OJLWD.js";
 import "./chunk-G7BMQIZA.js";
 import {
   judgeRecording
-} from "./chunk-5V2ES5FX.js";
+} from "./chunk-5T5VEYW6.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-RKQKHNI6.js";
+} from "./chunk-WFJVH5DY.js";
 import "./chunk-5H3CNVZE.js";
 import "./chunk-JIRVIHCD.js";
+import "./chunk-DWHBTUUS.js";
 import {
-  formatRecording,
   writeReport
-} from "./chunk-COFCYWPU.js";
+} from "./chunk-BXOI5R5H.js";
+import {
+  formatRecording
+} from "./chunk-GQ7RLTS3.js";
+import "./chunk-MXRBLLEH.js";
 import {
   problems
-} from "./chunk-VVQLI5YI.js";
+} from "./chunk-OS3YJ6VZ.js";
 import {
   acceptRegressions
-} from "./chunk-EHG7QM3U.js";
+} from "./chunk-JW25SKAW.js";
 import {
   at
 } from "./chunk-G7HIH6LC.js";
 import {
   skippedTests
-} from "./chunk-5FUHIXFQ.js";
+} from "./chunk-QCD2KOGE.js";
 import "./chunk-4LZAZGWI.js";
 import "./chunk-RJMBM657.js";
 import {
   engineNames
 } from "./chunk-G3DXSO4L.js";
+import "./chunk-ZBX23BAZ.js";
 import {
   isUnmeasured,
   testVerdicts
-} from "./chunk-TRLR4BRW.js";
+} from "./chunk-EQQMDNB5.js";
 import {
   CommanderError,
   createProgram
@@ -140,12 +145,12 @@ import "./chunk-EI6PFCZ5.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-ULQYC4VE.js";
+} from "./chunk-73OHYVLJ.js";
 import "./chunk-E5ULMWZ2.js";
 import {
   readEnvironment
-} from "./chunk-BICLFWMF.js";
-import "./chunk-3PBKSIGO.js";
+} from "./chunk-PEK5IMDJ.js";
+import "./chunk-FHUP3ZRV.js";
 import "./chunk-SCL3E7JP.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-3KNEA4LD.js";
@@ -685,7 +690,7 @@ async function render(format, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-TDGQODPU.js");
+      const { renderTerminal } = await import("./chunk-R3ERTQVI.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

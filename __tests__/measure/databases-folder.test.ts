@@ -49,6 +49,12 @@ describe("the folder of a run's databases", () => {
     expect(makeDatabasesFolder(results)).toBe(made);
   });
 
+  it("is there, as an absolute path, where the folder of the results is named by a relative one", () => {
+    const made = makeDatabasesFolder(path.relative(".", results));
+    expect(path.resolve(made)).toBe(made);
+    expect(readdirSync(made)).toEqual(["claim"]);
+  });
+
   it("removes folders in which engines of a killed run still write", { timeout: 60_000 }, async () => {
     const writing =
       "const fs = require('node:fs'); const end = Date.now() + 300; let i = 0; while (Date.now() < end) try { " +

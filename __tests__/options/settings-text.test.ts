@@ -34,7 +34,13 @@ describe("the configuration file that workflows read by default", () => {
     writeFileSync(name, "rows: 700\n");
     expect(readConfigFile(name, roots).value).toEqual({ rows: 700 });
     rmSync(name);
-    symlinkSync("nowhere", name);
+    for (const target of ["nowhere", path.basename(name)]) {
+      symlinkSync(target, name);
+      expect(errorMessage(() => readConfigFile(name, roots))).toContain(`"${name}" cannot be read`);
+      rmSync(name);
+    }
+    rmSync(path.dirname(name), { recursive: true });
+    symlinkSync(path.basename(path.dirname(name)), path.dirname(name));
     expect(errorMessage(() => readConfigFile(name, roots))).toContain(`"${name}" cannot be read`);
   });
 

@@ -1,6 +1,7 @@
 /**
  * Gives everything that reads text from outside many wrong, hostile and damaged inputs: `npm run fuzz [-- OPTION...]`. Fails if a
- * case crashes with a stack, takes more than 5 s, more than 500 MB of memory, or shows a text that acts where it lands.
+ * case crashes with a stack, takes more than 5 s, more than 500 MB of memory, shows a text that acts where it lands, or uses a file outside of
+ * its folder.
  *
  * options: --minutes N (default 1, all targets together), --seed N (default: the day), --target NAME, --jobs N (default 2)
  */

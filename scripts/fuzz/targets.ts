@@ -16,7 +16,6 @@ import { readServerFile } from "../../src/features/servers/server-file.ts";
 import { features } from "../../src/features.ts";
 import { readTrigger } from "../../src/github/trigger.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
-import { InputError, MeasurementError } from "../../src/model/errors.ts";
 import { omitUndefined } from "../../src/model/omit-undefined.ts";
 import type { Recording } from "../../src/model/recording.ts";
 import { testPath } from "../../src/model/test.ts";
@@ -28,7 +27,6 @@ import { renderComment } from "../../src/report/comment.ts";
 import { inMarkdown, inTerminal, visibleEnd } from "../../src/report/format/escape.ts";
 import { renderMarkdown } from "../../src/report/markdown.ts";
 import type { Result } from "../../src/report/result.ts";
-import type { ReportSource } from "../../src/report/source.ts";
 import { renderStatus } from "../../src/report/status.ts";
 import { renderSummary } from "../../src/report/summary.ts";
 import { renderTerminal } from "../../src/report/terminal.ts";
@@ -41,49 +39,10 @@ import { suites } from "../../src/suite/suites.ts";
 import { acceptRegressions, parseAcceptanceLines } from "../../src/verdict/acceptances.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
 import { changed, damaged, text } from "./mutations.ts";
+import { pathRaces } from "./path-races.ts";
+import { settingsFiles, settingsTexts } from "./settings.ts";
 import { markdownViolations, pageViolations, terminalViolations } from "./sinks.ts";
-
-/** Something that reads text from outside, and shows some of it. */
-export interface Target {
-  readonly name: string;
-  /**
-   * A property of one case: it throws if the program would crash with a stack, or a text acts where it is shown.
-   *
-   * @param folder of this process alone, for files
-   */
-  readonly property: (folder: string) => fc.IProperty<[unknown]>;
-}
-
-/** Fails with the sentences about what is wrong, if there are any. */
-function requireNone(where: string, violations: readonly string[]): void {
-  if (violations.length > 0) throw new Error(`${where} ${violations.slice(0, 5).join("; it ")}`);
-}
-
-const source: ReportSource = {
-  name: "sqlite-bench-gate",
-  commit: "a".repeat(40),
-  run: { id: 77, attempt: 1, url: "https://github.com/octo-org/engine/actions/runs/77" },
-  identity: { run: { id: 77, attempt: 1 }, reporter: { id: 77, attempt: 1 }, step: "0".repeat(16) },
-  at: new Date(0),
-  conclusion: "failure",
-};
-
-/** Runs code that may refuse its input in one line, which is shown like every message. Anything else that is thrown is a finding. */
-function refusing<Value>(act: () => Value): Value | undefined {
-  try {
-    return act();
-  } catch (cause) {
-    if (!(cause instanceof InputError) && !(cause instanceof MeasurementError)) throw cause;
-    const { message } = cause;
-    requireNone("the message on a terminal", terminalViolations(visibleEnd(message)));
-    const broken: Result = { state: "broken", failed: "measurement", message, untrusted: true };
-    requireNone(
-      "the comment about the message",
-      markdownViolations(renderComment(broken, "all", source).text),
-    );
-    return undefined;
-  }
-}
+import { refusing, requireNone, source, type Target } from "./target.ts";
 
 /**
  * Judges a recording, renders every report of it, and looks for texts that act in one.
@@ -549,6 +508,9 @@ export const targets: readonly Target[] = [
   events,
   driver,
   commandLine,
+  settingsTexts,
+  settingsFiles,
+  pathRaces,
 ];
 
 /** A new folder for the files of one process. */

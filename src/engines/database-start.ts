@@ -58,10 +58,12 @@ export function filesToCopy(source: string): readonly (readonly [from: string, n
 
 /** A copy has the mode of its source, which may be read-only, and engines may run as other users. */
 function makeReadable(folder: string): void {
-  // The mode of a link is that of the file that it leads to.
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
-    if (!entry.isSymbolicLink())
-      chmodSync(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    // Nothing of the source was a link when it was read. An engine would write through one, and its mode is that of what it leads to.
+    if (!entry.isDirectory() && !entry.isFile())
+      throw new Error(`${entry.name} is neither a file nor a folder any more`);
+    chmodSync(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
+  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { findBaseline } from "../engines/stock-sqlite.ts";
 import { InputError } from "../model/errors.ts";
 import type { Compiler } from "../model/settings.ts";
 import { makeFolder } from "../platform/folder.ts";
-import { requireNoLink } from "../results/write.ts";
+import { requireNoLink } from "../results/own-folder.ts";
 
 /** By its file's name it is called SQLite in reports. */
 const fileName = "libsqlite3.so";

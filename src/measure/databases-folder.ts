@@ -53,7 +53,7 @@ export function makeDatabasesFolder(resultsFolder: string): string {
         pause();
       }
       for (const owner of ownersIn(resultsFolder))
-        if (owner.folder !== folder) removeDatabasesFolder(owner.folder);
+        if (path.basename(owner.folder) !== name) removeDatabasesFolder(owner.folder);
       writeFileSync(path.join(folder, claimFile), "");
       return folder;
     } catch (cause) {

@@ -1,7 +1,7 @@
-import { existsSync, lstatSync, readFileSync } from "node:fs";
+import { lstatSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { InputError } from "../model/errors.ts";
-import { type Roots, readRegular, rootOf } from "../platform/read-inside.ts";
+import { type Roots, readInside } from "../platform/read-inside.ts";
 import { parseYaml, type YamlFile } from "../yaml/yaml-file.ts";
 
 /** Settings as a person writes them: YAML that is parsed, and not checked yet, since the settings can name own workloads. */
@@ -17,6 +17,9 @@ export interface SettingsText extends YamlFile {
 /** The configuration file that the workflows to call read by default, also where the action settings puts it; without it, the defaults apply. */
 const defaultConfig = /^(?:\/.*\/settings\/)?\.github\/bench-gate\.yml$/;
 
+/** More bytes than the characters that a file of settings may have. */
+const mostBytes = 1_000_000;
+
 /** The input `settings`. @throws InputError if it is not YAML */
 export function parseSettingsInput(text: string): SettingsText {
   const name = "input settings";
@@ -31,21 +34,35 @@ export function parseSettingsInput(text: string): SettingsText {
  * @throws InputError if the file cannot be read, or is not YAML
  */
 export function readConfigFile(name: string, roots: Roots | undefined): SettingsText {
-  // A file that does not exist has no place either; reading it says so.
-  if (roots !== undefined && existsSync(name) && rootOf(name, roots) === undefined)
-    throw new InputError(`input config: "${name}" leads out of the workspace: name a file of the repository`);
   const isDefault = roots !== undefined && defaultConfig.test(path.posix.normalize(name));
-  const isAbsent = lstatSync(name, { throwIfNoEntry: false }) === undefined;
-  if (isDefault && isAbsent) return { name, folder: path.dirname(name), ...parseYaml("{}", name) };
+  if (isDefault && isAbsent(name)) return { name, folder: path.dirname(name), ...parseYaml("{}", name) };
   let text: string;
   try {
-    const bytes = roots === undefined ? readFileSync(name) : readRegular(name);
-    if (bytes === undefined) throw new Error("it is no regular file");
-    text = bytes.toString("utf8");
+    text = (roots === undefined ? readFileSync(name) : readOfJob(name, roots)).toString("utf8");
   } catch (cause) {
+    if (cause instanceof InputError) throw cause;
     throw new InputError(`configuration file "${name}" cannot be read (${(cause as Error).message})`, {
       cause,
     });
   }
   return { name, folder: path.dirname(name), ...parseYaml(text, name) };
+}
+
+/** A link to nowhere is there, and so is what cannot be looked at. */
+function isAbsent(name: string): boolean {
+  try {
+    return lstatSync(name, { throwIfNoEntry: false }) === undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** @throws InputError if the file leads out of the roots; another error if it cannot be read */
+function readOfJob(name: string, roots: Roots): Buffer {
+  const found = readInside(name, roots, mostBytes);
+  if (found === "outside")
+    throw new InputError(`input config: "${name}" leads out of the workspace: name a file of the repository`);
+  if (found === "no regular file") throw new Error("it is no regular file");
+  if (found === "too large") throw new Error(`it has more than ${mostBytes} bytes`);
+  return found.bytes;
 }

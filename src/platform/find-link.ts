@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readlinkSync, realpathSync, type Stats } from "node:fs";
+import { existsSync, readlinkSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { isInside } from "./folder.ts";
 
@@ -17,30 +17,42 @@ export interface FoundLink {
  * @param file need not exist
  */
 export function findLink(file: string): FoundLink | undefined {
+  const end = walkTo(file);
+  return end !== undefined && "link" in end ? end : undefined;
+}
+
+/**
+ * Where a file is, reached by no other links than those of the user and the system.
+ *
+ * @param file need not exist
+ * @returns an absolute path; a link that a commit can have put there; undefined if a link leads nowhere
+ */
+export function walkTo(file: string): FoundLink | { readonly place: string } | undefined {
   // Part by part, as the system goes: `..` behind a link is above the target of the link.
   const { root } = path.parse(process.cwd());
   const whole = path.isAbsolute(file) ? file : `${process.cwd()}${path.sep}${file}`;
   let folder = root;
   for (const part of whole.split(path.sep)) {
     const next = path.join(folder, part);
-    if (linkStats(next)?.isSymbolicLink() !== true) {
+    const target = targetOf(next);
+    if (target === undefined) {
       folder = next;
       continue;
     }
-    if (isOfRepository(folder)) return { link: next, target: path.resolve(folder, readlinkSync(next)) };
+    if (isOfRepository(folder)) return { link: next, target: path.resolve(folder, target) };
     try {
       folder = realpathSync(next);
     } catch {
       return undefined; // It leads nowhere: nothing can be written behind it.
     }
   }
-  return undefined;
+  return { place: folder };
 }
 
-/** Undefined also if the path cannot be looked at: who writes to it learns why. */
-function linkStats(file: string): Stats | undefined {
+/** Undefined if it is no link, also if the path cannot be looked at: who writes to it learns why. */
+function targetOf(file: string): string | undefined {
   try {
-    return lstatSync(file);
+    return readlinkSync(file);
   } catch {
     return undefined;
   }

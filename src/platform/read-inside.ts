@@ -1,4 +1,15 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync } from "node:fs";
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readlinkSync,
+  readSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from "node:fs";
 import path from "node:path";
 import { isInside } from "./folder.ts";
 
@@ -8,6 +19,18 @@ import { isInside } from "./folder.ts";
  */
 export type Roots = readonly string[];
 
+/** Why a file is not read: it is none, it leads out of all roots, or it has more bytes than anybody could mean. */
+export type Unread = "no regular file" | "outside" | "too large";
+
+/** A file that is open for reading: whatever its path leads to by now, this is what it led to. */
+export interface OpenFile {
+  readonly handle: number;
+  /** Its path without links. */
+  readonly place: string;
+  /** The root that it is in, without links; absent if it may be anywhere. */
+  readonly root?: string;
+}
+
 /**
  * The root of a file: the one in which the path is, as it is written, and which no link on the way leads out of.
  *
@@ -16,28 +39,99 @@ export type Roots = readonly string[];
  * @throws the system's error if there is no such file
  */
 export function rootOf(file: string, roots: Roots): string | undefined {
-  const [named, real] = [path.resolve(file), realpathSync(file)];
+  return rootOfPlace(file, realpathSync(file), roots);
+}
+
+/** @param place where a file is without links */
+function rootOfPlace(file: string, place: string, roots: Roots): string | undefined {
+  const named = path.resolve(file);
   return roots
     .filter((root) => isInside(named, path.resolve(root)) || isInside(named, realpathSync(root)))
     .map((root) => realpathSync(root))
-    .find((root) => isInside(real, root));
+    .find((root) => isInside(place, root));
 }
 
 /**
- * The bytes of a regular file. Nothing else is waited for: reading from a pipe or a device need not end.
+ * Opens a regular file for reading. Nothing else is waited for: reading from a pipe or a device need not end. Where the file is, the open file
+ * says, and not its path, which may lead elsewhere a moment later.
  *
- * @returns undefined if the path leads to something else
+ * @param roots the folders that it may not lead out of; it may lead anywhere if they are absent
+ * @returns an open file, for the caller to close
+ * @throws the system's error if it cannot be opened
+ */
+export function openInside(file: string, roots: Roots | undefined): OpenFile | Unread {
+  if (roots !== undefined && rootOf(file, roots) === undefined) return "outside";
+  // A device can act on being opened.
+  if (!statSync(file).isFile()) return "no regular file";
+  const handle = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOCTTY);
+  let opened: OpenFile | Unread = "outside";
+  try {
+    opened = lookAt(handle, file, roots);
+    return opened;
+  } finally {
+    if (typeof opened === "string") closeSync(handle);
+  }
+}
+
+function lookAt(handle: number, file: string, roots: Roots | undefined): OpenFile | Unread {
+  const stats = fstatSync(handle);
+  if (!stats.isFile()) return "no regular file";
+  const place = placeOf(handle, file, stats);
+  if (roots === undefined) return { handle, place: place ?? file };
+  const root = place === undefined ? undefined : rootOfPlace(file, place, roots);
+  return place === undefined || root === undefined ? "outside" : { handle, place, root };
+}
+
+/**
+ * Where an open file is, without links.
+ *
+ * @returns undefined if the system does not tell, and the path leads to another file by now
+ */
+function placeOf(handle: number, file: string, { dev, ino }: Stats): string | undefined {
+  try {
+    return readlinkSync(`/proc/self/fd/${handle}`);
+  } catch {
+    const place = realpathSync(file);
+    const now = lstatSync(place);
+    return now.dev === dev && now.ino === ino ? place : undefined;
+  }
+}
+
+/** The content of a file, and where it is. */
+export interface FoundFile extends Omit<OpenFile, "handle"> {
+  readonly bytes: Buffer;
+}
+
+/**
+ * Reads a regular file, as `openInside` opens it.
+ *
+ * @param most bytes of it
  * @throws the system's error if it cannot be read
  */
-export function readRegular(file: string): Buffer | undefined {
-  // The links on the way are those that were looked at: the last part is none any more.
-  const handle = openSync(
-    realpathSync(file),
-    constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK,
-  );
+export function readInside(file: string, roots: Roots | undefined, most: number): FoundFile | Unread {
+  const opened = openInside(file, roots);
+  if (typeof opened === "string") return opened;
+  const { handle, ...found } = opened;
   try {
-    return fstatSync(handle).isFile() ? readFileSync(handle) : undefined;
+    const bytes = readUpTo(handle, most);
+    return bytes === undefined ? "too large" : { ...found, bytes };
   } finally {
     closeSync(handle);
   }
+}
+
+/** @returns undefined if there are more bytes */
+function readUpTo(handle: number, most: number): Buffer | undefined {
+  const { size } = fstatSync(handle);
+  if (size > most) return undefined;
+  // The file may grow while it is read. One of the system's own says that it has none.
+  let bytes = Buffer.alloc(Math.min(most, Math.max(size, 4096)) + 1);
+  let length = 0;
+  for (let read = 1; read > 0; length += read) {
+    if (length > most) return undefined;
+    if (length === bytes.length)
+      bytes = Buffer.concat([bytes, Buffer.alloc(Math.min(length, most + 1 - length))]);
+    read = readSync(handle, bytes, length, bytes.length - length, null);
+  }
+  return length > most ? undefined : bytes.subarray(0, length);
 }

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync } from "node:fs";
 import path from "node:path";
 import { formatValue } from "../messages/format-value.ts";
 import { perEngine } from "../model/engine.ts";
@@ -23,7 +23,7 @@ import { attemptOf, type Shard } from "./merge/same-run.ts";
 import { requireOwnChecks } from "./own-checks.ts";
 import { requireControls } from "./required-controls.ts";
 import { requireSettings } from "./required-settings.ts";
-import { findFiles } from "./untrusted-files.ts";
+import { findFiles, readFound } from "./untrusted-files.ts";
 
 /** Why results are not of the expected run, as a sentence continues after the file's name; undefined if they are. */
 type Check = (recording: Recording) => string | undefined;
@@ -115,7 +115,7 @@ function readShards(
 ): Shard[] {
   return findFiles(patterns, roots, input).map((file): Shard => {
     const fileName = path.relative(".", file);
-    return { fileName, recording: readShard(file, fileName, plan, input, features) };
+    return { fileName, recording: readShard(readFound(file, roots, input), fileName, plan, input, features) };
   });
 }
 
@@ -207,13 +207,12 @@ function withProblems(recording: Recording, foreign: ReadonlyMap<Shard, string>)
 }
 
 function readShard(
-  file: string,
+  content: Buffer,
   fileName: string,
   { catalogue }: ExpectedRun,
   input: ResultsInput,
   features: readonly KeepsFacts[],
 ): Recording {
-  const content = readFileSync(file);
   requireModestStructure(content, fileName);
   const text = content.toString("utf8");
   const isJson = text.trim() === "" || text.trimStart().startsWith("{");

@@ -1,12 +1,20 @@
-import { renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
-import { formatValue } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
 import type { Recording } from "../model/recording.ts";
-import { findLink } from "../platform/find-link.ts";
-import { makeFolder } from "../platform/folder.ts";
 import type { Verdict } from "../verdict/judge.ts";
 import { formatRecording } from "./json/schema.ts";
+import { inOwnFolder, makeOwnFolder, requireNoLink } from "./own-folder.ts";
 
 /** The part of a feature that adds a report to those of a run. */
 export interface AddsReport {
@@ -31,23 +39,6 @@ export function writeReport(folder: string, recording: Recording, verdict: Verdi
 }
 
 /**
- * Refuses to write through a symbolic link that a commit can have put there: a repository could otherwise choose the folder that is emptied,
- * or the file that is overwritten.
- *
- * @param file a file that is to be written, or a folder of such files; it need not exist
- * @throws InputError naming the link and its target
- */
-export function requireNoLink(file: string): void {
-  const found = findLink(file);
-  if (found === undefined) return;
-  const [link, target] = [path.relative("", found.link), found.target].map((one) => formatValue(one));
-  throw new InputError(
-    `${link} is a symbolic link to ${target}, which a commit can have put there, and nothing is written through it: remove the link, ` +
-      "or give the path that it leads to",
-  );
-}
-
-/**
  * Refuses a results folder that is a symbolic link, or has one in the place of a file of the results.
  *
  * @throws InputError naming the link and its target
@@ -65,8 +56,9 @@ export function removeReport(folder: string, features: readonly AddsReport[]): v
   requireOwnResults(folder, features);
   for (const name of reportNames(features)) {
     try {
-      rmSync(path.join(folder, name), { force: true });
+      if (existsSync(folder)) inOwnFolder(folder, (place) => rmSync(path.join(place, name), { force: true }));
     } catch (cause) {
+      if (cause instanceof InputError) throw cause;
       const problem = `${path.join(folder, name)} cannot be replaced (${(cause as Error).message})`;
       if ((cause as NodeJS.ErrnoException).code !== "ENOTDIR")
         throw new InputError(`${problem}: name another folder with --out`, { cause });
@@ -86,19 +78,16 @@ export function writeWhole(
   advised = "a writable folder with free space",
 ): void {
   requireNoLink(file);
-  const unfinished = `${file}.${process.pid}`;
   try {
-    makeFolder(path.dirname(file));
     if (isDevice(file)) {
-      writeFileSync(file, content);
+      writeIntoDevice(file, content);
       return;
     }
-    // Flushed first: after a power cut, a rename may have survived without the file's content.
-    rmSync(unfinished, { force: true });
-    writeFileSync(unfinished, content, { flag: "wx", flush: true });
-    renameSync(unfinished, file);
+    const folder = path.dirname(file);
+    makeOwnFolder(folder);
+    inOwnFolder(folder, (place) => replaceFile(path.join(place, path.basename(file)), content));
   } catch (cause) {
-    removeQuietly(unfinished);
+    if (cause instanceof InputError) throw cause;
     throw new InputError(
       `${file} cannot be written (${(cause as Error).message}): name ${advised} with --out`,
       { cause },
@@ -106,10 +95,34 @@ export function writeWhole(
   }
 }
 
+function replaceFile(file: string, content: string): void {
+  const unfinished = `${file}.${process.pid}`;
+  try {
+    // Flushed first: after a power cut, a rename may have survived without the file's content.
+    rmSync(unfinished, { force: true });
+    writeFileSync(unfinished, content, { flag: "wx", flush: true });
+    renameSync(unfinished, file);
+  } catch (cause) {
+    removeQuietly(unfinished);
+    throw cause;
+  }
+}
+
 /** Whether the path exists and is neither a file nor a folder: a rename would put a file in the place of a device or a pipe. */
 function isDevice(file: string): boolean {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats !== undefined && !stats.isFile() && !stats.isDirectory();
+}
+
+/** @throws Error if a file has taken its place: that is not written into through a link */
+function writeIntoDevice(file: string, content: string): void {
+  const handle = openSync(file, constants.O_WRONLY);
+  try {
+    if (fstatSync(handle).isFile()) throw new Error("a file has taken the place of a device");
+    writeFileSync(handle, content);
+  } finally {
+    closeSync(handle);
+  }
 }
 
 /** A file that could not be written may not exist, nor its folder. */

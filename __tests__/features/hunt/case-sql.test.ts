@@ -49,6 +49,10 @@ describe("the statement of a case", () => {
     ["CREATE VIRTUAL TABLE z USING [csv](filename='/x');", "a virtual table of the module csv"],
     ["CREATE VIRTUAL TABLE z USING vec1('/x');", "a virtual table of the module vec1"],
     ['CREATE VIRTUAL TABLE z USING fts4(content="fsdir", path);', 'content = "fsdir"'],
+    ["CREATE VIRTUAL TABLE z USING fts4(a, content='', content=\"fsdir\");", 'content = "fsdir"'],
+    ["CREATE VIRTUAL TABLE z USING fts4(a, compress=hex, uncompress=readfile);", "compress = hex"],
+    ["CREATE VIRTUAL TABLE z USING fts4(a, UNCOMPRESS = readfile);", "UNCOMPRESS = readfile"],
+    ["SELECT line FROM t_lines WHERE path = '/home/u/.x';", "the table t_lines"],
     ["CREATE FUNCTION f LANGUAGE wasm AS X'00';", "CREATE FUNCTION"],
     ["PRAGMA temp_store_directory = '/home/u';", "PRAGMA temp_store_directory"],
     ["PRAGMA data_store_directory = '/home/u';", "PRAGMA data_store_directory"],
@@ -86,6 +90,8 @@ describe("the statement of a case", () => {
   it.each([
     "CREATE VIRTUAL TABLE f USING fts5(body);",
     "CREATE VIRTUAL TABLE f USING fts5(body, content='');",
+    "CREATE VIRTUAL TABLE f USING fts4(body, prefix='2,4', tokenize=unicode61 'tokenchars==', order=desc);",
+    "SELECT rowid FROM t1_segments;",
     "SELECT rowid FROM t1_data;",
     "VACUUM;",
     "INSERT INTO t VALUES ('ATTACH it; edit(x)');",
@@ -173,6 +179,8 @@ describe("the file of a case", () => {
   it("may read the tables that another of its statements makes, and no other", () => {
     const other = { ...read, check: sql("SELECT a FROM x;") };
     expect(() => requireOwnDatabase(other, "--replay")).toThrow("has the table x, which");
+    const common = { ...other, before: sql("WITH x(a) AS (SELECT 1) SELECT a FROM x;") };
+    expect(() => requireOwnDatabase(common, "--replay")).toThrow("has the table x, which");
     const made = { ...other, before: sql("CREATE TEMP TABLE x(a);") };
     expect(() => requireOwnDatabase(made, "--replay")).not.toThrow();
   });

@@ -5,7 +5,8 @@ import { describeIssues } from "../../messages/describe-issues.ts";
 import { InputError } from "../../model/errors.ts";
 import { limits } from "../../model/limits.ts";
 import { layOut, truncateTexts } from "../../results/json/schema.ts";
-import { requireNoLink, writeWhole } from "../../results/write.ts";
+import { requireNoLink } from "../../results/own-folder.ts";
+import { writeWhole } from "../../results/write.ts";
 import { type Bisection, bisectionSchema } from "./model/bisection.ts";
 import { replaySearch } from "./search/replay.ts";
 

@@ -20,6 +20,17 @@ export const allowedObjects = words("INDEX TABLE TRIGGER VIEW VIRTUAL");
 /** The modules of virtual tables that a grammar makes, and SQLite's others that work on the database alone. */
 export const allowedModules = words("fts3 fts4 fts5 geopoly rtree rtree_i32");
 
+/**
+ * Settings of a virtual table of full text, without FTS4's `compress` and `uncompress`: these name functions,
+ * which are called with each text that is stored and read. https://www.sqlite.org/fts3.html#the_compress_and_uncompress_options
+ */
+export const allowedModuleSettings = words(`
+  columnsize content contentless_delete contentless_unindexed detail languageid locale matchinfo notindexed order prefix tokenize
+`);
+
+/** Ends of the names of the tables behind a virtual table, which follow its own name and an underscore. */
+export const endsOfModules = words("config content data docsize idx node parent rowid segdir segments stat");
+
 export const allowedPragmas = words(`
   analysis_limit application_id auto_vacuum automatic_index busy_timeout cache_size cache_spill case_sensitive_like compile_options
   defer_foreign_keys encoding foreign_key_check foreign_key_list foreign_keys freelist_count incremental_vacuum index_info index_list

@@ -5,17 +5,19 @@ import { reservedNames } from "../own/placeholders.ts";
 import type { Token } from "../own/tokenize.ts";
 import {
   allowedFunctions,
+  allowedModuleSettings,
   allowedModules,
   allowedObjects,
   allowedPragmas,
   allowedStatements,
+  endsOfModules,
   functionGroups,
   isAllowedTable,
   keywordsBeforeLists,
   namesOfEngines,
 } from "./allowed-sql.ts";
 import { isWord, meant, nameOf } from "./sql-tokens.ts";
-import { definedNames, isCommonTable, namedTables } from "./table-names.ts";
+import { definedNames, isCommonTable, madeNames, namedTables } from "./table-names.ts";
 
 /** The part of a statement that no case may have. */
 export interface Refused {
@@ -38,7 +40,7 @@ export function requireOwnDatabase(own: OwnWorkload, option: string): void {
       `${option}: ${own.file} has a database or a prepare-command, which no case of a hunt has: measure it with run --own-workloads`,
     );
   const statements = statementsOf(own);
-  const tables = new Set(statements.flatMap(({ sql }) => definedNames(meant(sql))));
+  const tables = new Set(statements.flatMap(({ sql }) => madeNames(meant(sql))));
   for (const { sql, place } of statements) {
     const refused = refusedIn(sql, tables);
     if (refused !== undefined)
@@ -129,11 +131,22 @@ function refusedModule(tokens: readonly Token[], begin: number): Refused | undef
       part: `a virtual table of the module ${module}`,
       allowed: `the modules ${allowedModules.join(", ")}`,
     };
-  const content = tokens.slice(using).findIndex((one) => nameOf(one)?.toLowerCase() === "content");
-  const of = content < 0 ? undefined : tokens[using + content + 2];
-  return of === undefined || nameOf(of) === ""
-    ? undefined
-    : { part: `content = ${of.text}`, allowed: "full text with content of its own, or with content=''" };
+  for (const [at, { text }] of tokens.entries()) {
+    if (at < using || text !== "=") continue;
+    const key = nameOf(tokens[at - 1]) ?? "";
+    const value = tokens[at + 1];
+    if (!allowedModuleSettings.includes(key.toLowerCase()))
+      return {
+        part: `${key} = ${value?.text}`,
+        allowed: `the settings ${allowedModuleSettings.join(", ")} of full text`,
+      };
+    if (key.toLowerCase() === "content" && nameOf(value) !== "")
+      return {
+        part: `content = ${value?.text}`,
+        allowed: "full text with content of its own, or with content=''",
+      };
+  }
+  return undefined;
 }
 
 function refusedDefinition(tokens: readonly Token[]): Refused | undefined {
@@ -174,7 +187,10 @@ function refusedName(
 
 /** A virtual table has tables of its own behind it: `t1f_data`. */
 function isOwnTable(name: string, own: ReadonlySet<string>): boolean {
-  return own.has(name) || [...own].some((one) => name.startsWith(`${one}_`));
+  return (
+    own.has(name) ||
+    endsOfModules.some((end) => name.endsWith(`_${end}`) && own.has(name.slice(0, -end.length - 1)))
+  );
 }
 
 /** Whether a name before a parenthesis is a keyword, or defines a table, a view or an index of these columns. */

@@ -3,7 +3,8 @@ import path from "node:path";
 import { describeIssues } from "../../messages/describe-issues.ts";
 import { InputError } from "../../model/errors.ts";
 import { layOut, truncateTexts } from "../../results/json/schema.ts";
-import { requireNoLink, writeWhole } from "../../results/write.ts";
+import { requireNoLink } from "../../results/own-folder.ts";
+import { writeWhole } from "../../results/write.ts";
 import { type Hunt, huntSchema } from "./cases.ts";
 
 /** The files that a hunt writes into its folder, and its folder of cases. */

@@ -3,9 +3,14 @@ import { isWord, nameOf } from "./sql-tokens.ts";
 
 /** The tables, views and common table expressions that a statement defines, in small letters. */
 export function definedNames(tokens: readonly Token[]): string[] {
-  const defined = [created(tokens), renamed(tokens)].flatMap((at) => nameOf(tokens[at]) ?? []);
   const common = tokens.flatMap((token, at) => (isCommonTable(tokens, at) ? [nameOf(token) ?? ""] : []));
-  return [...defined, ...common].map((name) => name.toLowerCase());
+  return [...madeNames(tokens), ...common.map((name) => name.toLowerCase())];
+}
+
+/** The tables and views among them, which other statements can name too. */
+export function madeNames(tokens: readonly Token[]): string[] {
+  const made = [created(tokens), renamed(tokens)].flatMap((at) => nameOf(tokens[at]) ?? []);
+  return made.map((name) => name.toLowerCase());
 }
 
 /** Where a CREATE has the name of its table or view; -1 if it makes none. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { closeSync, lstatSync, openSync, readdirSync, readSync, realpathSync, statSync } from "node:fs";
+import { closeSync, lstatSync, readdirSync, readSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
 import { filesToCopy } from "../../engines/database-start.ts";
@@ -8,9 +8,9 @@ import { unknownName } from "../../messages/suggest-name.ts";
 import { type Role, roles } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
-import type { Roots } from "../../platform/read-inside.ts";
+import { type OpenFile, openInside, type Roots, type Unread } from "../../platform/read-inside.ts";
 import { invalidMessage, mapping } from "../../yaml/schema.ts";
-import { requireInside } from "./files.ts";
+import { leadsOut, requireInside, requireNotInGit, statsOf } from "./files.ts";
 import type { OwnCommand, OwnDatabase } from "./own-workload.ts";
 import type { Parameter } from "./sweep.ts";
 
@@ -96,7 +96,9 @@ function readDatabase(given: string, place: string, { file: own, roots, known }:
     requireInside(named, `${place}: ${formatValue(given)}`, roots);
     // A copy of a link would be a link, through which engines would write into the file itself.
     const source = realpathSync(named);
-    const read = hashDatabase(source);
+    const read = hashDatabase(source, (from, update) =>
+      hashFile(from, `${place}: ${formatValue(given)}`, roots, update),
+    );
     if ("problem" in read) throw new InputError(`${place}: ${formatValue(given)} ${read.problem}`);
     known.set(named, read);
     return read;
@@ -108,7 +110,10 @@ function readDatabase(given: string, place: string, { file: own, roots, known }:
   }
 }
 
-function hashDatabase(source: string): OwnDatabase | { readonly problem: string } {
+/** Gives a file's bytes in parts, so that a large one takes no memory. @returns how many there are */
+type ReadParts = (file: string, update: (part: Uint8Array) => void) => number;
+
+function hashDatabase(source: string, read: ReadParts): OwnDatabase | { readonly problem: string } {
   const hash = createHash("sha256");
   const isFolder = statSync(source).isDirectory();
   if (!isFolder && !statSync(source).isFile()) return { problem: "is neither a file nor a folder" };
@@ -123,7 +128,7 @@ function hashDatabase(source: string): OwnDatabase | { readonly problem: string 
     if (!info.isFile()) return `has ${name}, which is neither a file nor a folder`;
     if (++count > mostFiles) return `has more than ${mostFiles} files`;
     hash.update(`${name}\0${info.size}\0`);
-    bytes += hashFile(from, (part) => hash.update(part));
+    bytes += read(from, (part) => hash.update(part));
     return undefined;
   };
   const copied = filesToCopy(source);
@@ -133,11 +138,33 @@ function hashDatabase(source: string): OwnDatabase | { readonly problem: string 
   return problem === undefined ? { path: source, sha256: hash.digest("hex"), bytes } : { problem };
 }
 
-/** Gives a file's bytes in parts, so that a large one takes no memory. @returns how many there are */
-function hashFile(file: string, update: (part: Uint8Array) => void): number {
-  const buffer = Buffer.alloc(1 << 20);
-  const handle = openSync(file, "r");
+/** @throws InputError that begins with `label`, if it cannot be opened */
+function open(file: string, label: string, roots: Roots | undefined): OpenFile | Unread {
   try {
+    return openInside(file, roots);
+  } catch (cause) {
+    throw new InputError(`${label} cannot be read (${(cause as Error).message})`, { cause });
+  }
+}
+
+/**
+ * Gives a file's bytes in parts.
+ *
+ * @throws InputError that begins with `label`, if it is no file or none of the repository's own
+ */
+function hashFile(
+  file: string,
+  label: string,
+  roots: Roots | undefined,
+  update: (part: Uint8Array) => void,
+): number {
+  const opened = open(file, label, roots);
+  if (opened === "outside") throw leadsOut(label);
+  if (typeof opened === "string") throw new InputError(`${label} is not a file`);
+  const { handle, place, root } = opened;
+  const buffer = Buffer.alloc(1 << 20);
+  try {
+    if (root !== undefined) requireNotInGit(place, root, label);
     let bytes = 0;
     for (let read = 1; read > 0; bytes += read) {
       read = readSync(handle, buffer);
@@ -171,9 +198,8 @@ export function readCommand(
         `${place}: ${formatValue(named)} is not a file: name a program on PATH, or a file`,
       );
     if (found === undefined) return { word: named, identity: named };
-    requireInside(found, `${place}: ${formatValue(named)}`, roots);
     const hash = createHash("sha256");
-    hashFile(found, (part) => hash.update(part));
+    hashFile(found, `${place}: ${formatValue(named)}`, roots, (part) => hash.update(part));
     return { word: found, identity: `sha256 ${hash.digest("hex")}`, file: found };
   });
   const [first, ...others] = read.map(({ word }) => word) as [string, ...string[]];
@@ -189,7 +215,7 @@ export function readCommand(
 function fileOf(named: string, folder: string, isProgram: boolean): string | undefined {
   if (path.isAbsolute(named) || named === "" || (isProgram && !named.includes("/"))) return undefined;
   const found = path.resolve(folder, named);
-  return statSync(found, { throwIfNoEntry: false })?.isFile() === true ? found : undefined;
+  return statsOf(found)?.isFile() === true ? found : undefined;
 }
 
 /** The parameter's value stands for it in paths and words, as in SQL. */

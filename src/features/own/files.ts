@@ -1,11 +1,14 @@
-import { existsSync, globSync, realpathSync, statSync } from "node:fs";
+import { globSync, realpathSync, type Stats, statSync } from "node:fs";
 import path from "node:path";
 import { formatValue } from "../../messages/format-value.ts";
 import { InputError } from "../../model/errors.ts";
 import type { SettingsText } from "../../options/settings-text.ts";
 import { paths } from "../../options/value-types.ts";
 import { isInside } from "../../platform/folder.ts";
-import { type Roots, readRegular, rootOf } from "../../platform/read-inside.ts";
+import { type Roots, readInside, rootOf } from "../../platform/read-inside.ts";
+
+/** More bytes than the characters of SQL that a workload may have. */
+const mostBytes = 100_000_000;
 
 /** Files that a source names. */
 interface NamedFiles {
@@ -51,12 +54,12 @@ function namedIn(text: SettingsText): NamedFiles | undefined {
 function findFiles({ patterns, folder, placeOf }: NamedFiles, index: number): string[] {
   const pattern = patterns[index] ?? "";
   const place = path.resolve(folder, pattern);
-  const isThere = existsSync(place);
-  if (isThere && statSync(place).isDirectory())
+  const stats = statsOf(place);
+  if (stats?.isDirectory() === true)
     throw new InputError(
       `${placeOf(index)}: ${formatValue(pattern)} is a folder: name its files, such as ${path.join(pattern, "*.yml")}`,
     );
-  const found = isThere
+  const found = stats
     ? [place]
     : globSync(pattern, { cwd: folder })
         .map((file) => path.resolve(folder, file))
@@ -66,6 +69,15 @@ function findFiles({ patterns, folder, placeOf }: NamedFiles, index: number): st
       `${placeOf(index)}: no file is or matches ${formatValue(pattern)} in ${path.resolve(folder)}`,
     );
   return found.map(shownPath);
+}
+
+/** Undefined also of a link in a circle: there is no file. */
+export function statsOf(place: string): Stats | undefined {
+  try {
+    return statSync(place, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }
 
 /** A path as messages show it: relative if it is below the working directory. */
@@ -82,9 +94,23 @@ export function shownPath(file: string): string {
 export function requireInside(file: string, label: string, roots: Roots | undefined): void {
   if (roots === undefined) return;
   const root = rootOf(file, roots);
-  if (root === undefined)
-    throw new InputError(`${label} leads out of the workspace: name a file of the repository`);
-  if (path.relative(root, realpathSync(file)).split(path.sep).includes(".git"))
+  if (root === undefined) throw leadsOut(label);
+  requireNotInGit(realpathSync(file), root, label);
+}
+
+/** The refusal of a file that is none of the job's own. */
+export function leadsOut(label: string): InputError {
+  return new InputError(`${label} leads out of the workspace: name a file of the repository`);
+}
+
+/**
+ * Refuses a file that a checkout does not have from the repository.
+ *
+ * @param place where the file is without links, in the root
+ * @throws InputError that begins with `label`
+ */
+export function requireNotInGit(place: string, root: string, label: string): void {
+  if (path.relative(root, place).split(path.sep).includes(".git"))
     throw new InputError(`${label} leads into .git: name a file that the repository has`);
 }
 
@@ -96,10 +122,13 @@ export function requireInside(file: string, label: string, roots: Roots | undefi
  */
 export function readOwnFile(file: string, label: string, roots: Roots | undefined): string {
   try {
-    requireInside(file, `${label} "${file}"`, roots);
-    const bytes = readRegular(file);
-    if (bytes === undefined) throw new InputError(`${label} "${file}" is not a file`);
-    return bytes.toString("utf8").replace(/^\uFEFF/, "");
+    const named = `${label} "${file}"`;
+    const found = readInside(file, roots, mostBytes);
+    if (found === "outside") throw leadsOut(named);
+    if (found === "no regular file") throw new InputError(`${named} is not a file`);
+    if (found === "too large") throw new InputError(`${named} has more than ${mostBytes} bytes`);
+    if (found.root !== undefined) requireNotInGit(found.place, found.root, named);
+    return found.bytes.toString("utf8").replace(/^\uFEFF/, "");
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
     throw new InputError(`${label} "${file}" cannot be read (${(cause as Error).message})`, { cause });

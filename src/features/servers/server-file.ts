@@ -1,9 +1,9 @@
-import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
 import { formatValue } from "../../messages/format-value.ts";
 import { InputError } from "../../model/errors.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
+import { readInside } from "../../platform/read-inside.ts";
 import { checkYaml } from "../../yaml/check-yaml.ts";
 import { invalidMessage, mapping } from "../../yaml/schema.ts";
 import { parseYaml } from "../../yaml/yaml-file.ts";
@@ -13,6 +13,9 @@ import {
   readyMadeServers,
   type ServerCommands,
 } from "./ready-made-servers.ts";
+
+/** More bytes than the characters that such a file may have. */
+const mostBytes = 1_000_000;
 
 /** A server as an engine: what its file says, with everything that is not said filled in. */
 export interface ServerDefinition {
@@ -230,9 +233,10 @@ function textOf(value: string | number | boolean): string {
 
 function readText(part: string, file: string): string {
   try {
-    // Reading from a pipe or a device need not end.
-    if (!statSync(file).isFile()) throw new InputError(`${part} "${file}" is not a file`);
-    return readFileSync(file, "utf8").replace(/^\uFEFF/, "");
+    const found = readInside(file, undefined, mostBytes);
+    if (found === "too large") throw new InputError(`${part} "${file}" has more than ${mostBytes} bytes`);
+    if (typeof found === "string") throw new InputError(`${part} "${file}" is not a file`);
+    return found.bytes.toString("utf8").replace(/^\uFEFF/, "");
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
     throw new InputError(`${part} "${file}" cannot be read (${(cause as Error).message})`, { cause });

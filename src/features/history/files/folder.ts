@@ -5,15 +5,14 @@ import {
   existsSync,
   linkSync,
   readdirSync,
-  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
 import { InputError } from "../../../model/errors.ts";
-import { makeFolder } from "../../../platform/folder.ts";
-import { requireNoLink } from "../../../results/write.ts";
+import { readInside } from "../../../platform/read-inside.ts";
+import { inOwnFolder, makeOwnFolder, requireNoLink } from "../../../results/own-folder.ts";
 import { ignoreName, ignoreText, markerName, markerText, requireMarker } from "./history-files.ts";
 import { decodeRun, maxFileBytes, type RunFile, runId } from "./run-file.ts";
 
@@ -101,13 +100,14 @@ export function addRunFile(folder: string, { path: run, content }: RunFile): "ad
   const file = path.join(folder, run);
   requireNoLink(file);
   try {
-    makeFolder(folder);
+    makeOwnFolder(folder);
     // The marker is written first: a folder with runs and without a marker is a damaged history.
     writeOnce(path.join(folder, markerName), Buffer.from(markerText));
     writeOnce(path.join(folder, ignoreName), Buffer.from(ignoreText));
-    makeFolder(path.dirname(file));
+    makeOwnFolder(path.dirname(file));
     if (writeOnce(file, content)) return "added";
   } catch (cause) {
+    if (cause instanceof InputError) throw cause;
     throw new InputError(
       `${file} cannot be written (${(cause as Error).message}): name a writable folder with free space with --history`,
       { cause },
@@ -125,6 +125,12 @@ const noLinks = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"];
 
 /** @returns whether it was written; not if it is there */
 function writeOnce(file: string, content: Buffer): boolean {
+  return inOwnFolder(path.dirname(file), (place) =>
+    writeOnceIn(path.join(place, path.basename(file)), content),
+  );
+}
+
+function writeOnceIn(file: string, content: Buffer): boolean {
   if (existsSync(file)) return false;
   const unfinished = path.join(path.dirname(file), `${unfinishedStart}${randomBytes(8).toString("hex")}`);
   try {
@@ -165,14 +171,12 @@ function namesIn(folder: string): string[] | undefined {
 
 function read(file: string): Buffer {
   try {
-    const stats = statSync(file);
-    // A device or a pipe has no end.
-    if (!stats.isFile())
+    const found = readInside(file, undefined, maxFileBytes);
+    if (typeof found !== "string") return found.bytes;
+    if (found !== "too large")
       throw new InputError(`${file} is not a file: restore it, or move it out of the history`);
-    const { size } = stats;
-    if (size > maxFileBytes)
-      throw new InputError(`${file}: ${size} bytes, and no file of a history has more than ${maxFileBytes}`);
-    return readFileSync(file);
+    const { size } = statSync(file);
+    throw new InputError(`${file}: ${size} bytes, and no file of a history has more than ${maxFileBytes}`);
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
     throw new InputError(`${file} cannot be read (${(cause as Error).message})`, { cause });

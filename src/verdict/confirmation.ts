@@ -15,7 +15,7 @@ export type Ending =
   | "time"
   /** The recording has no more. */
   | "samples"
-  /** Screening had cleared the claim, and later pairs, taken for another claim, contradict it. */
+  /** The claim had passed, and later pairs, taken for another claim, contradict it. */
   | "contradiction";
 
 /** The result of confirming a claim. */

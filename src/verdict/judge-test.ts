@@ -1,18 +1,15 @@
 import type { Reference } from "../model/compared.ts";
-import { alphaOfMachine, baseDecides, type Criteria, type Rule } from "../model/criteria.ts";
+import { alphaOfMachine, baseDecides, type Criteria } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import { estimateMean } from "../statistics/moderated.ts";
-import { pAbove } from "../statistics/sign-test.ts";
 import { timesOf } from "./base-groups.ts";
 import { baseCeiling, type Ceiling, testCeiling } from "./ceilings.ts";
 import { type Comparison, isUnmeasured, type MeasuredBase } from "./comparison.ts";
 import type { BiasOf } from "./controls.ts";
-import { countedPairs, type DecidedTest } from "./decided-tests.ts";
-import type { ClaimState } from "./decision.ts";
+import type { DecidedTest } from "./decided-tests.ts";
 import { decisionPath, type Evidence, testEvidence } from "./evidence.ts";
 import { intervalAround } from "./irregular.ts";
-import { createJudgement, type Judgement, outcomeOfClaim, outcomeOfFigure, passes } from "./judgement.ts";
-import { ratiosTo } from "./pairs.ts";
+import { createJudgement, type Judgement, outcomeOfClaim, outcomeOfFigure } from "./judgement.ts";
 
 export interface TestVerdict {
   readonly comparison: Comparison;
@@ -66,9 +63,7 @@ function judgeFigure(
   { rule, untrusted = false }: Criteria,
 ): Judgement<Evidence> {
   const { value: ceiling } = limit;
-  const { first = 0, claim: own } = decided[reference] ?? {};
-  const later = ratiosTo(countedPairs(decided, reference), reference).slice(first);
-  const claim = contradiction(own, later, ceiling, rule) ?? own;
+  const { claim } = decided[reference] ?? {};
   const isFixed = claim === undefined || claim.state === "open";
   const isByMean = claim?.state === "decided" && claim.byMean === true;
   const judged = isByMean ? byMean(figure) : shownOf(figure);
@@ -103,27 +98,4 @@ function byMean({ multiplier: median, ratios, irregular }: Figure): Judged {
   if (irregular === undefined) return meanOf(ratios);
   const { slow, of, times, mean: multiplier, interval } = irregular;
   return { multiplier, ratios, interval, irregular: { slow, of, times, median } };
-}
-
-/**
- * If a claim passes and later pairs contradict it, the claim is inconclusive: those pairs were taken for
- * another claim, so they do not decide this one, but they are not ignored either. Undefined if they do not.
- */
-function contradiction(
-  claim: ClaimState | undefined,
-  later: readonly number[],
-  ceiling: number,
-  rule: Rule,
-): ClaimState | undefined {
-  if (claim === undefined || !passes(claim)) return undefined;
-  const alpha = alphaOfMachine(rule);
-  if (pAbove(later.map(Math.log), Math.log(ceiling)) > alpha) return undefined;
-  return {
-    state: "decided",
-    outcome: "inconclusive",
-    pairs: later.length,
-    ending: "contradiction",
-    alpha,
-    suspects: 1,
-  };
 }

@@ -39,7 +39,8 @@ export interface Judgement<Shown = Evidence | AverageEvidence> {
 }
 
 /**
- * A figure that passes, by pairs that were taken before, and whose interval lies above its ceiling is inconclusive.
+ * A figure that passes, by pairs that were taken before, and whose interval lies above its ceiling is inconclusive: the pairs after them were
+ * taken for another claim, so they do not decide this one, but they are not ignored either.
  *
  * @param bias by how much a biased runner may have moved the figure, at least 1: a figure that is so near to its ceiling is inconclusive
  */
@@ -85,9 +86,4 @@ export function outcomeOfClaim(
   const outcome = claim.state === "unscreened" ? "inconclusive" : claim.outcome;
   const lacksPairs = claim.ending === "samples" || claim.ending === "time";
   return untrusted && isOver && lacksPairs && outcome === "inconclusive" ? "fail" : outcome;
-}
-
-/** Whether screening has cleared a claim, or fresh pairs have confirmed it. */
-export function passes(claim: ClaimState): boolean {
-  return claim.state === "clear" || (claim.state === "decided" && claim.outcome === "pass");
 }

@@ -8,9 +8,9 @@ import type { AcceptedRow } from "./accepted-row.ts";
 import { acceptedPath, type Cause, rowsByCause } from "./causes.ts";
 import { offeredHeadroom } from "./ceilings.ts";
 import { type Finding, findingPath, type Judge, mapFeatures, risePercent } from "./finding.ts";
-import type { Verdict } from "./judge.ts";
+import { testVerdicts, type Verdict } from "./judge.ts";
 import type { GroupVerdict } from "./judge-groups.ts";
-import type { TestVerdict } from "./judge-test.ts";
+import { baseRatios, type TestVerdict } from "./judge-test.ts";
 import type { Judgement } from "./judgement.ts";
 import { overallOutcome } from "./overall.ts";
 
@@ -363,13 +363,7 @@ function acceptRows({ sections, groups, features }: Verdict, tried: readonly Tri
     );
     return { ...section, tests, judgement: accept(section.judgement, "average", section) };
   });
-  const ratios = new Map(
-    sections.flatMap(({ tests }) =>
-      tests.flatMap(({ comparison, base }): [string, number][] =>
-        base === undefined ? [] : [[testPath(comparison), base.multiplier]],
-      ),
-    ),
-  );
+  const ratios = baseRatios(testVerdicts({ sections }));
   const acceptGroup = (group: GroupVerdict): GroupVerdict => {
     const { level, name, tests, judgement } = group;
     if (judgement.outcome !== "fail") return group;

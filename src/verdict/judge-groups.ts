@@ -101,9 +101,17 @@ function outcomeOf(
   return state.outcome === "inconclusive" && lacksPairs && isSuspicious ? "fail" : state.outcome;
 }
 
-/** The geometric means of all tests, each with its interval. */
-export function headlineOf(comparisons: readonly Comparison[], decided: DecidedTests): Headline {
-  const of = (role: "baseline" | "base") => {
+/**
+ * The geometric means of all tests, each with its interval: against the base, that of the group of all tests, if they are one.
+ *
+ * @param groups what was compared with the base together
+ */
+export function headlineOf(
+  comparisons: readonly Comparison[],
+  decided: DecidedTests,
+  groups: readonly GroupVerdict[],
+): Headline {
+  const of = (role: "baseline" | "base"): MeanRatio | undefined => {
     const measured = comparisons.flatMap((one) => {
       const multiplier = multiplierOf(one, role);
       const test = decided.tests.get(testPath(one));
@@ -118,7 +126,14 @@ export function headlineOf(comparisons: readonly Comparison[], decided: DecidedT
     const interval = squaredError && intervalOf(log, squaredError);
     return { multiplier: Math.exp(log), tests: measured.length, ...omitUndefined({ interval }) };
   };
-  return omitUndefined({ baseline: of("baseline"), base: of("base") });
+  const overall = groups.find(({ level }) => level === "overall");
+  const ofGroup = ({ tests, judgement: { multiplier, evidence } }: GroupVerdict): MeanRatio => {
+    return { multiplier, tests: tests.length, ...omitUndefined({ interval: evidence?.interval }) };
+  };
+  return omitUndefined({
+    baseline: of("baseline"),
+    base: overall === undefined ? of("base") : ofGroup(overall),
+  });
 }
 
 interface PooledRatio {

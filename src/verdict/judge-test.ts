@@ -1,6 +1,7 @@
 import type { Reference } from "../model/compared.ts";
 import { alphaOfMachine, baseDecides, type Criteria } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
+import { testPath } from "../model/test.ts";
 import { estimateMean } from "../statistics/moderated.ts";
 import { timesOf } from "./base-groups.ts";
 import { baseCeiling, type Ceiling, testCeiling } from "./ceilings.ts";
@@ -17,6 +18,19 @@ export interface TestVerdict {
   readonly judgement: Judgement<Evidence> | undefined;
   /** Against the base; undefined if there is no base, it has no result, or it decides nothing. */
   readonly base: Judgement<Evidence> | undefined;
+}
+
+/**
+ * The one figure of candidate / base of each test, as its row has it, by path: the one that is judged, if one is. A test without a result of
+ * the base is not there.
+ */
+export function baseRatios(tests: readonly TestVerdict[]): ReadonlyMap<string, number> {
+  return new Map(
+    tests.flatMap(({ comparison, base: judgement }): [string, number][] => {
+      if (isUnmeasured(comparison) || comparison.base?.state !== "measured") return [];
+      return [[testPath(comparison), (judgement ?? comparison.base).multiplier]];
+    }),
+  );
 }
 
 /**
@@ -65,7 +79,7 @@ function judgeFigure(
   const { value: ceiling } = limit;
   const { claim } = decided[reference] ?? {};
   const isFixed = claim === undefined || claim.state === "open";
-  const isByMean = claim?.state === "decided" && claim.byMean === true;
+  const isByMean = claim?.state === "decided" && claim.byMean === true && figure.multiplier <= ceiling;
   const judged = isByMean ? byMean(figure) : shownOf(figure);
   const { multiplier } = judged;
   return createJudgement(
@@ -93,7 +107,7 @@ function meanOf(ratios: readonly number[]): Judged {
   return { multiplier, ratios, interval: intervalAround(multiplier, squaredError) };
 }
 
-/** The mean, by which an irregular engine fails. */
+/** The mean, by which an irregular engine fails whose median is within its ceiling. */
 function byMean({ multiplier: median, ratios, irregular }: Figure): Judged {
   if (irregular === undefined) return meanOf(ratios);
   const { slow, of, times, mean: multiplier, interval } = irregular;

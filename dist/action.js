@@ -7,21 +7,21 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-KVCJQP3X.js";
+} from "./chunk-WCIWDK6K.js";
 import {
   features,
   readUntrusted
-} from "./chunk-QY5QAKQL.js";
-import "./chunk-FSCLY2N7.js";
-import "./chunk-IF2MEANV.js";
-import "./chunk-6QRMFKJ2.js";
-import "./chunk-KLB3D6YC.js";
-import "./chunk-RPH34ZUZ.js";
-import "./chunk-OO5NFNLA.js";
-import "./chunk-QYSRBT4S.js";
-import "./chunk-KLUSFA3S.js";
-import "./chunk-HH4P6A6X.js";
-import "./chunk-BPXPQIDV.js";
+} from "./chunk-MAW5EV7A.js";
+import "./chunk-KLVTGNMZ.js";
+import "./chunk-TJHW3UEL.js";
+import "./chunk-LJHDLKZR.js";
+import "./chunk-YJTZEFFG.js";
+import "./chunk-ISPBBPPP.js";
+import "./chunk-6HQKA3YV.js";
+import "./chunk-Y3DI3UXK.js";
+import "./chunk-HJJBUH74.js";
+import "./chunk-DROABZ4T.js";
+import "./chunk-CN4S5ONL.js";
 import {
   commentParts,
   deservesComment,
@@ -29,11 +29,11 @@ import {
   renderComment,
   reportHeading,
   updateComments
-} from "./chunk-ALCKYBF7.js";
+} from "./chunk-7Q5ZU4Q3.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-VISS5QRW.js";
+} from "./chunk-IUVSV5SJ.js";
 import {
   PublishError,
   findStanding,
@@ -48,21 +48,21 @@ import {
   request,
   requestAll,
   retryIdempotently
-} from "./chunk-FS6ACHRZ.js";
+} from "./chunk-EGIMXIDC.js";
 import {
   annotate,
   logReport,
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-767PIUOF.js";
+} from "./chunk-AYNBWHYZ.js";
 import {
   newFolder
 } from "./chunk-DMHX6QWM.js";
 import {
   parsePayload,
   readWorkflow
-} from "./chunk-PSGPDOBH.js";
+} from "./chunk-VIBPPRCL.js";
 import {
   getInput,
   getState,
@@ -77,85 +77,85 @@ import {
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-6A2DJBGQ.js";
+} from "./chunk-M5RQW546.js";
 import {
   addedReports,
   readPart
 } from "./chunk-2KO4YRO3.js";
 import {
   NoFileError
-} from "./chunk-HUBJY6ND.js";
-import "./chunk-3LSC4WJI.js";
+} from "./chunk-T7V6S5SX.js";
+import "./chunk-U2OV6TH7.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-7LHKDFI6.js";
-import "./chunk-SW3PMSJX.js";
-import "./chunk-KQWTNELY.js";
-import "./chunk-YKG3KJY4.js";
-import "./chunk-O3A5WOIS.js";
-import "./chunk-MDJRYBOM.js";
-import "./chunk-XL7HBIJV.js";
-import "./chunk-FV34ZSTJ.js";
-import "./chunk-YQCFXFF7.js";
-import "./chunk-WYYXLRQ2.js";
-import "./chunk-G4NTU5EW.js";
+} from "./chunk-KLBDHHDJ.js";
+import "./chunk-755GL4RU.js";
+import "./chunk-4I2XH2LI.js";
+import "./chunk-XBLFQSB6.js";
+import "./chunk-BAZHD6XW.js";
+import "./chunk-DZDKTV5X.js";
+import "./chunk-F2PAUC7S.js";
+import "./chunk-2NRDPOPJ.js";
+import "./chunk-RKYK3HQP.js";
+import "./chunk-NB5O3OIQ.js";
+import "./chunk-UN56L4PR.js";
 import {
   conclude
-} from "./chunk-TNKC3IBC.js";
+} from "./chunk-YA4QQYYS.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-AOJMLAEW.js";
+} from "./chunk-T5JOTGIB.js";
 import {
   GitError,
   git,
   readingOnly
 } from "./chunk-R3342LYD.js";
-import "./chunk-QKMWX2XD.js";
-import "./chunk-TSLK2ZKS.js";
-import "./chunk-E7GBB7CA.js";
-import "./chunk-5VB6ZIMN.js";
+import "./chunk-T33K745M.js";
+import "./chunk-U5XF33XT.js";
+import "./chunk-RBUKLY2J.js";
+import "./chunk-7YAMOWVJ.js";
 import {
   renderMarkdown
-} from "./chunk-42LYTXKH.js";
+} from "./chunk-6QUTNCWI.js";
 import {
   footer,
   link
-} from "./chunk-VR5OJLWD.js";
-import "./chunk-5FKHW36Y.js";
+} from "./chunk-UCJJYIRG.js";
+import "./chunk-JCJ4Z4VF.js";
 import {
   judgeRecording
-} from "./chunk-5V2ES5FX.js";
+} from "./chunk-YDSEXWMR.js";
 import {
   catalogueOf,
   parseYaml,
   readSources,
   rootOf
-} from "./chunk-FPMTTGKJ.js";
-import "./chunk-IPD35ROU.js";
-import "./chunk-JIRVIHCD.js";
+} from "./chunk-E35H6UW4.js";
+import "./chunk-35FFSK5X.js";
+import "./chunk-DE77L4AJ.js";
 import {
   requireNoLink,
   writeReport,
   writeWhole
-} from "./chunk-COFCYWPU.js";
+} from "./chunk-CNQAC2ZD.js";
 import {
   headline,
   problems
-} from "./chunk-S5YCS7BD.js";
+} from "./chunk-P4NQ2ZUR.js";
 import {
   acceptRegressions
-} from "./chunk-EHG7QM3U.js";
-import "./chunk-VAKA57AE.js";
-import "./chunk-5FUHIXFQ.js";
-import "./chunk-4LZAZGWI.js";
-import "./chunk-2UVZ35IH.js";
+} from "./chunk-HIU57K53.js";
+import "./chunk-IAWSS2AN.js";
+import "./chunk-5H4VZYSW.js";
+import "./chunk-LS7J7Y7K.js";
+import "./chunk-R4AWPRVK.js";
 import {
   engineNames
-} from "./chunk-S626GGRF.js";
-import "./chunk-TRLR4BRW.js";
+} from "./chunk-6XTI5H4E.js";
+import "./chunk-5CZVBHR7.js";
 import {
   addedOutputs,
   findFolder,
@@ -163,25 +163,25 @@ import {
   optionsIn,
   readTexts,
   requireKnownWorkloads
-} from "./chunk-I7QVW4QY.js";
+} from "./chunk-DJBTA3IY.js";
 import {
   iso_exports
-} from "./chunk-O4QLOESW.js";
+} from "./chunk-ZYCSHGE3.js";
 import {
   dialectOf,
   planTests,
   unknownName,
   variantsIn
-} from "./chunk-F7522QHN.js";
-import "./chunk-FJCL4BLQ.js";
+} from "./chunk-R3JHK23K.js";
+import "./chunk-DRF4VL5L.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-BICLFWMF.js";
-import "./chunk-3PBKSIGO.js";
+} from "./chunk-QBZB3I7R.js";
+import "./chunk-5MFVGDB6.js";
 import {
   joinBlocks
-} from "./chunk-SCL3E7JP.js";
+} from "./chunk-M2DP2S5E.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-3KNEA4LD.js";
 import "./chunk-2PAZFJAJ.js";
@@ -198,9 +198,10 @@ import {
   plural,
   visible,
   visibleEnd
-} from "./chunk-2TRLSR4C.js";
+} from "./chunk-NGYRLSDE.js";
 import "./chunk-NRXSNEHM.js";
-import "./chunk-W5333B6P.js";
+import "./chunk-EFIJWOXO.js";
+import "./chunk-HSAKZRTI.js";
 import "./chunk-TXKD2PMA.js";
 import {
   InputError,
@@ -218,7 +219,7 @@ import {
   string,
   truncate,
   unknown
-} from "./chunk-3UA7D5SN.js";
+} from "./chunk-L2JPG5L4.js";
 
 // src/github/checkout.ts
 import { existsSync } from "node:fs";

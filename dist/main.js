@@ -2,114 +2,114 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   testReasons
-} from "./chunk-ZISUGTQS.js";
+} from "./chunk-CF4CYL7S.js";
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-EPQ7IFOX.js";
+} from "./chunk-AGKVMSGD.js";
 import {
   features
-} from "./chunk-QY5QAKQL.js";
-import "./chunk-FSCLY2N7.js";
-import "./chunk-IF2MEANV.js";
-import "./chunk-6QRMFKJ2.js";
-import "./chunk-KLB3D6YC.js";
-import "./chunk-RPH34ZUZ.js";
-import "./chunk-OO5NFNLA.js";
-import "./chunk-QYSRBT4S.js";
-import "./chunk-KLUSFA3S.js";
-import "./chunk-HH4P6A6X.js";
-import "./chunk-BPXPQIDV.js";
+} from "./chunk-MAW5EV7A.js";
+import "./chunk-KLVTGNMZ.js";
+import "./chunk-TJHW3UEL.js";
+import "./chunk-LJHDLKZR.js";
+import "./chunk-YJTZEFFG.js";
+import "./chunk-ISPBBPPP.js";
+import "./chunk-6HQKA3YV.js";
+import "./chunk-Y3DI3UXK.js";
+import "./chunk-HJJBUH74.js";
+import "./chunk-DROABZ4T.js";
+import "./chunk-CN4S5ONL.js";
 import {
   statusTitle
-} from "./chunk-6A2DJBGQ.js";
+} from "./chunk-M5RQW546.js";
 import {
   addedReports,
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-HUBJY6ND.js";
-import "./chunk-3LSC4WJI.js";
-import "./chunk-SW3PMSJX.js";
-import "./chunk-KQWTNELY.js";
-import "./chunk-YKG3KJY4.js";
-import "./chunk-O3A5WOIS.js";
+import "./chunk-T7V6S5SX.js";
+import "./chunk-U2OV6TH7.js";
+import "./chunk-755GL4RU.js";
+import "./chunk-4I2XH2LI.js";
+import "./chunk-XBLFQSB6.js";
+import "./chunk-BAZHD6XW.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-MDJRYBOM.js";
-import "./chunk-XL7HBIJV.js";
-import "./chunk-FV34ZSTJ.js";
-import "./chunk-YQCFXFF7.js";
+} from "./chunk-DZDKTV5X.js";
+import "./chunk-F2PAUC7S.js";
+import "./chunk-2NRDPOPJ.js";
+import "./chunk-RKYK3HQP.js";
 import {
   exitStatus
-} from "./chunk-TNKC3IBC.js";
+} from "./chunk-YA4QQYYS.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-AOJMLAEW.js";
+} from "./chunk-T5JOTGIB.js";
 import {
   measure
-} from "./chunk-U5TW65DV.js";
+} from "./chunk-M2A337DL.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-UCH373WC.js";
-import "./chunk-JIQ2IX2V.js";
-import "./chunk-QKMWX2XD.js";
-import "./chunk-TSLK2ZKS.js";
-import "./chunk-E7GBB7CA.js";
+} from "./chunk-XW4G6BVS.js";
+import "./chunk-LW3KTLRU.js";
+import "./chunk-T33K745M.js";
+import "./chunk-U5XF33XT.js";
+import "./chunk-RBUKLY2J.js";
 import {
   preparationStatements,
   surroundingStatements,
   timedStatements
-} from "./chunk-5VB6ZIMN.js";
+} from "./chunk-7YAMOWVJ.js";
 import {
   renderMarkdown
-} from "./chunk-42LYTXKH.js";
-import "./chunk-VR5OJLWD.js";
-import "./chunk-5FKHW36Y.js";
+} from "./chunk-6QUTNCWI.js";
+import "./chunk-UCJJYIRG.js";
+import "./chunk-JCJ4Z4VF.js";
 import {
   judgeRecording
-} from "./chunk-5V2ES5FX.js";
+} from "./chunk-YDSEXWMR.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-FPMTTGKJ.js";
-import "./chunk-IPD35ROU.js";
-import "./chunk-JIRVIHCD.js";
+} from "./chunk-E35H6UW4.js";
+import "./chunk-35FFSK5X.js";
+import "./chunk-DE77L4AJ.js";
 import {
   formatRecording,
   writeReport
-} from "./chunk-COFCYWPU.js";
+} from "./chunk-CNQAC2ZD.js";
 import {
   problems
-} from "./chunk-S5YCS7BD.js";
+} from "./chunk-P4NQ2ZUR.js";
 import {
   acceptRegressions
-} from "./chunk-EHG7QM3U.js";
+} from "./chunk-HIU57K53.js";
 import {
   at
-} from "./chunk-VAKA57AE.js";
+} from "./chunk-IAWSS2AN.js";
 import {
   skippedTests
-} from "./chunk-5FUHIXFQ.js";
-import "./chunk-4LZAZGWI.js";
-import "./chunk-2UVZ35IH.js";
+} from "./chunk-5H4VZYSW.js";
+import "./chunk-LS7J7Y7K.js";
+import "./chunk-R4AWPRVK.js";
 import {
   engineNames
-} from "./chunk-S626GGRF.js";
+} from "./chunk-6XTI5H4E.js";
 import {
   isUnmeasured,
   testVerdicts
-} from "./chunk-TRLR4BRW.js";
+} from "./chunk-5CZVBHR7.js";
 import {
   CommanderError,
   createProgram
-} from "./chunk-ZCGYCPCU.js";
+} from "./chunk-JZ6EH4CG.js";
 import "./chunk-HXOMDFVN.js";
 import {
   addedCommands,
@@ -126,27 +126,27 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-I7QVW4QY.js";
-import "./chunk-O4QLOESW.js";
+} from "./chunk-DJBTA3IY.js";
+import "./chunk-ZYCSHGE3.js";
 import {
   allTests,
   planTests,
   requireDialect,
   suites,
   workloadOf
-} from "./chunk-F7522QHN.js";
-import "./chunk-FJCL4BLQ.js";
-import "./chunk-EI6PFCZ5.js";
+} from "./chunk-R3JHK23K.js";
+import "./chunk-DRF4VL5L.js";
+import "./chunk-TO4TRX2G.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-ULQYC4VE.js";
+} from "./chunk-ABGYZHL7.js";
 import "./chunk-E5ULMWZ2.js";
 import {
   readEnvironment
-} from "./chunk-BICLFWMF.js";
-import "./chunk-3PBKSIGO.js";
-import "./chunk-SCL3E7JP.js";
+} from "./chunk-QBZB3I7R.js";
+import "./chunk-5MFVGDB6.js";
+import "./chunk-M2DP2S5E.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-3KNEA4LD.js";
 import "./chunk-2PAZFJAJ.js";
@@ -158,9 +158,10 @@ import {
   plural,
   visible,
   visibleEnd
-} from "./chunk-2TRLSR4C.js";
+} from "./chunk-NGYRLSDE.js";
 import "./chunk-NRXSNEHM.js";
-import "./chunk-W5333B6P.js";
+import "./chunk-EFIJWOXO.js";
+import "./chunk-HSAKZRTI.js";
 import "./chunk-TXKD2PMA.js";
 import {
   InputError,
@@ -174,7 +175,7 @@ import {
   suiteOf,
   testPath,
   variantsOf
-} from "./chunk-3UA7D5SN.js";
+} from "./chunk-L2JPG5L4.js";
 
 // src/cli.ts
 import { statSync } from "node:fs";
@@ -685,7 +686,7 @@ async function render(format, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-6KMRMJXL.js");
+      const { renderTerminal } = await import("./chunk-MZVLL3WX.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

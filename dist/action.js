@@ -7,19 +7,19 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-WCIWDK6K.js";
+} from "./chunk-HM6OIGNT.js";
 import {
   features,
   readUntrusted
-} from "./chunk-MAW5EV7A.js";
+} from "./chunk-Q5Q4A7DE.js";
 import "./chunk-KLVTGNMZ.js";
-import "./chunk-TJHW3UEL.js";
-import "./chunk-LJHDLKZR.js";
-import "./chunk-YJTZEFFG.js";
-import "./chunk-ISPBBPPP.js";
-import "./chunk-6HQKA3YV.js";
+import "./chunk-3RBZ5MSK.js";
+import "./chunk-U7OVUYLT.js";
+import "./chunk-OTL3YWO4.js";
+import "./chunk-BZQZXVNM.js";
+import "./chunk-X7KHRSTD.js";
 import "./chunk-Y3DI3UXK.js";
-import "./chunk-HJJBUH74.js";
+import "./chunk-TJZTLIMT.js";
 import "./chunk-DROABZ4T.js";
 import "./chunk-CN4S5ONL.js";
 import {
@@ -29,11 +29,11 @@ import {
   renderComment,
   reportHeading,
   updateComments
-} from "./chunk-7Q5ZU4Q3.js";
+} from "./chunk-3RDUWPR3.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-IUVSV5SJ.js";
+} from "./chunk-7XAPOYXG.js";
 import {
   PublishError,
   findStanding,
@@ -55,7 +55,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-AYNBWHYZ.js";
+} from "./chunk-KQ3OX2U2.js";
 import {
   newFolder
 } from "./chunk-DMHX6QWM.js";
@@ -77,7 +77,7 @@ import {
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-M5RQW546.js";
+} from "./chunk-ZNAC4KP3.js";
 import {
   addedReports,
   readPart
@@ -91,19 +91,19 @@ import {
   readSettingInputs,
   refuseForeignInputs
 } from "./chunk-KLBDHHDJ.js";
-import "./chunk-755GL4RU.js";
+import "./chunk-P6KFURBN.js";
 import "./chunk-4I2XH2LI.js";
 import "./chunk-XBLFQSB6.js";
-import "./chunk-BAZHD6XW.js";
-import "./chunk-DZDKTV5X.js";
+import "./chunk-LXM43O24.js";
+import "./chunk-A7E5FQ5V.js";
 import "./chunk-F2PAUC7S.js";
-import "./chunk-2NRDPOPJ.js";
+import "./chunk-IE6SEVTA.js";
 import "./chunk-RKYK3HQP.js";
-import "./chunk-NB5O3OIQ.js";
-import "./chunk-UN56L4PR.js";
+import "./chunk-3DEXAXH6.js";
+import "./chunk-IM53LH2P.js";
 import {
   conclude
-} from "./chunk-YA4QQYYS.js";
+} from "./chunk-27UQ2FET.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
@@ -113,13 +113,13 @@ import {
   git,
   readingOnly
 } from "./chunk-R3342LYD.js";
-import "./chunk-T33K745M.js";
+import "./chunk-JXZVTA6E.js";
 import "./chunk-U5XF33XT.js";
 import "./chunk-RBUKLY2J.js";
 import "./chunk-7YAMOWVJ.js";
 import {
   renderMarkdown
-} from "./chunk-6QUTNCWI.js";
+} from "./chunk-ZQXWPRJ6.js";
 import {
   footer,
   link
@@ -127,7 +127,7 @@ import {
 import "./chunk-JCJ4Z4VF.js";
 import {
   judgeRecording
-} from "./chunk-YDSEXWMR.js";
+} from "./chunk-U3GJHLKO.js";
 import {
   catalogueOf,
   parseYaml,
@@ -140,22 +140,22 @@ import {
   requireNoLink,
   writeReport,
   writeWhole
-} from "./chunk-CNQAC2ZD.js";
+} from "./chunk-K5T3E636.js";
 import {
   headline,
   problems
-} from "./chunk-P4NQ2ZUR.js";
+} from "./chunk-TKZTZ6TD.js";
 import {
   acceptRegressions
-} from "./chunk-HIU57K53.js";
+} from "./chunk-CNXC5KRK.js";
 import "./chunk-IAWSS2AN.js";
-import "./chunk-5H4VZYSW.js";
+import "./chunk-HXHH6M3R.js";
 import "./chunk-LS7J7Y7K.js";
 import "./chunk-R4AWPRVK.js";
 import {
   engineNames
 } from "./chunk-6XTI5H4E.js";
-import "./chunk-5CZVBHR7.js";
+import "./chunk-NUOJGINU.js";
 import {
   addedOutputs,
   findFolder,

@@ -2,27 +2,27 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   testReasons
-} from "./chunk-CF4CYL7S.js";
+} from "./chunk-YUM6WMXI.js";
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-AGKVMSGD.js";
+} from "./chunk-WJZD4B27.js";
 import {
   features
-} from "./chunk-MAW5EV7A.js";
+} from "./chunk-Q5Q4A7DE.js";
 import "./chunk-KLVTGNMZ.js";
-import "./chunk-TJHW3UEL.js";
-import "./chunk-LJHDLKZR.js";
-import "./chunk-YJTZEFFG.js";
-import "./chunk-ISPBBPPP.js";
-import "./chunk-6HQKA3YV.js";
+import "./chunk-3RBZ5MSK.js";
+import "./chunk-U7OVUYLT.js";
+import "./chunk-OTL3YWO4.js";
+import "./chunk-BZQZXVNM.js";
+import "./chunk-X7KHRSTD.js";
 import "./chunk-Y3DI3UXK.js";
-import "./chunk-HJJBUH74.js";
+import "./chunk-TJZTLIMT.js";
 import "./chunk-DROABZ4T.js";
 import "./chunk-CN4S5ONL.js";
 import {
   statusTitle
-} from "./chunk-M5RQW546.js";
+} from "./chunk-ZNAC4KP3.js";
 import {
   addedReports,
   readEarlier,
@@ -30,20 +30,20 @@ import {
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-T7V6S5SX.js";
 import "./chunk-U2OV6TH7.js";
-import "./chunk-755GL4RU.js";
+import "./chunk-P6KFURBN.js";
 import "./chunk-4I2XH2LI.js";
 import "./chunk-XBLFQSB6.js";
-import "./chunk-BAZHD6XW.js";
+import "./chunk-LXM43O24.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-DZDKTV5X.js";
+} from "./chunk-A7E5FQ5V.js";
 import "./chunk-F2PAUC7S.js";
-import "./chunk-2NRDPOPJ.js";
+import "./chunk-IE6SEVTA.js";
 import "./chunk-RKYK3HQP.js";
 import {
   exitStatus
-} from "./chunk-YA4QQYYS.js";
+} from "./chunk-27UQ2FET.js";
 import {
   givenNames,
   resolveReportSettings,
@@ -51,13 +51,13 @@ import {
 } from "./chunk-T5JOTGIB.js";
 import {
   measure
-} from "./chunk-M2A337DL.js";
+} from "./chunk-EUY3LLFC.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-XW4G6BVS.js";
+} from "./chunk-3NARPJMP.js";
 import "./chunk-LW3KTLRU.js";
-import "./chunk-T33K745M.js";
+import "./chunk-JXZVTA6E.js";
 import "./chunk-U5XF33XT.js";
 import "./chunk-RBUKLY2J.js";
 import {
@@ -67,12 +67,12 @@ import {
 } from "./chunk-7YAMOWVJ.js";
 import {
   renderMarkdown
-} from "./chunk-6QUTNCWI.js";
+} from "./chunk-ZQXWPRJ6.js";
 import "./chunk-UCJJYIRG.js";
 import "./chunk-JCJ4Z4VF.js";
 import {
   judgeRecording
-} from "./chunk-YDSEXWMR.js";
+} from "./chunk-U3GJHLKO.js";
 import {
   catalogueOf,
   parseSources,
@@ -84,19 +84,19 @@ import "./chunk-DE77L4AJ.js";
 import {
   formatRecording,
   writeReport
-} from "./chunk-CNQAC2ZD.js";
+} from "./chunk-K5T3E636.js";
 import {
   problems
-} from "./chunk-P4NQ2ZUR.js";
+} from "./chunk-TKZTZ6TD.js";
 import {
   acceptRegressions
-} from "./chunk-HIU57K53.js";
+} from "./chunk-CNXC5KRK.js";
 import {
   at
 } from "./chunk-IAWSS2AN.js";
 import {
   skippedTests
-} from "./chunk-5H4VZYSW.js";
+} from "./chunk-HXHH6M3R.js";
 import "./chunk-LS7J7Y7K.js";
 import "./chunk-R4AWPRVK.js";
 import {
@@ -105,7 +105,7 @@ import {
 import {
   isUnmeasured,
   testVerdicts
-} from "./chunk-5CZVBHR7.js";
+} from "./chunk-NUOJGINU.js";
 import {
   CommanderError,
   createProgram
@@ -686,7 +686,7 @@ async function render(format, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-MZVLL3WX.js");
+      const { renderTerminal } = await import("./chunk-KCB7ZMTA.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

@@ -27,7 +27,7 @@ function isRounded(text: string, value: number): boolean {
   return Math.abs(read - shown) <= 0.5 * 10 ** -decimals * (1 + 1e-9);
 }
 
-/** What a report says of a value, or of a judgement with its name. */
+/** A judgement, with the name that reports give it. */
 interface Named {
   readonly name: string;
   readonly judgement: Judgement;

@@ -28,7 +28,7 @@ export const generatedRuns = fc.record({
 
 export type GeneratedRun = typeof generatedRuns extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What such a run would record. */
+/** The recording of such a run. */
 export function recordingOfRun({ tests, hasBase, inTurns, seed }: GeneratedRun): Recording {
   const truthOf = new Map(tests.map((one) => [testPath(one.test), one]));
   const of = (test: Test) => truthOf.get(testPath(test));

@@ -2,7 +2,7 @@ import { defaultCriteria } from "../../src/model/criteria.ts";
 import { type Storage, storages } from "../../src/model/test.ts";
 import type { RandomStream } from "../../src/suite/random.ts";
 import { confirmationLooks } from "../../src/verdict/confirmation.ts";
-import type { Trial } from "../../src/verdict/decision.ts";
+import type { Trial } from "../../src/verdict/decision-state.ts";
 import { replayDecision } from "../../src/verdict/replay.ts";
 import { resampleRounds } from "./resample.ts";
 import type { Series } from "./series.ts";

@@ -1,7 +1,7 @@
 import { alphaOfMachine, defaultCriteria, type Rule } from "../../src/model/criteria.ts";
 import { averageCeiling } from "../../src/verdict/ceilings.ts";
 import { averageClaim, testClaim } from "../../src/verdict/claims.ts";
-import type { ClaimState, Decision, Trial } from "../../src/verdict/decision.ts";
+import type { ClaimState, Decision, Trial } from "../../src/verdict/decision-state.ts";
 import { replayDecision } from "../../src/verdict/replay.ts";
 import { playAdaptive } from "../noise/adaptive-run.ts";
 import type { Run } from "../noise/scenario.ts";

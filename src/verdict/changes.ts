@@ -4,7 +4,7 @@ import { significant } from "../statistics/benjamini-hochberg.ts";
 import { estimateMean, priorDegrees, typicalVariance, varianceOf } from "../statistics/moderated.ts";
 import { studentQuantile, studentTwoSided } from "../statistics/student-t.ts";
 import { mean, normalQuantile } from "../statistics/summary.ts";
-import { typicalVariances } from "./spread.ts";
+import { type Spread, typicalVariances } from "./spread.ts";
 
 /** The pairs of a test with the base. */
 export interface ChangeSeries {
@@ -14,25 +14,16 @@ export interface ChangeSeries {
   readonly typicalVariance?: number;
 }
 
-/** One test's pairs of the candidate and the base. */
-export interface BaseRatios {
-  /** Names the tests whose ratios spread about alike; absent if that is not known. */
-  readonly spreadGroup?: string | undefined;
-  /** ln(candidate / base) of every pair. */
-  readonly logRatios: readonly number[];
-}
-
 /**
  * The pairs of each test, with what their variance typically is.
  *
  * @param pairs of each test that the typical variance is made of
  */
-export function changeSeries(tests: readonly BaseRatios[], pairs: number): ChangeSeries[] {
-  const spreads = tests.map(({ spreadGroup: group, logRatios }) => ({ group, logRatios }));
-  const typical = typicalVariances(spreads, pairs);
-  return tests.map(({ logRatios, spreadGroup }) => ({
+export function changeSeries(tests: readonly Spread[], pairs: number): ChangeSeries[] {
+  const typical = typicalVariances(tests, pairs);
+  return tests.map(({ logRatios, group }) => ({
     logRatios,
-    ...omitUndefined({ typicalVariance: typical.get(spreadGroup ?? "") }),
+    ...omitUndefined({ typicalVariance: typical.get(group ?? "") }),
   }));
 }
 

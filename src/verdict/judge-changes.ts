@@ -23,7 +23,7 @@ export function judgeChanges(
     const ratio = figures.get(path);
     if (ratio === undefined) return [];
     const ratios = ratiosTo(countedPairs(decided, "base"), "base");
-    return [{ ...decided, ratio, ratios, logRatios: ratios.map(Math.log) }];
+    return [{ ...decided, group: decided.spreadGroup, ratio, ratios, logRatios: ratios.map(Math.log) }];
   });
   const series = changeSeries(compared, first);
   const trials = compared.map(({ test, ratio, ratios, base }, index): ChangeTrial => {

@@ -8,9 +8,8 @@ import { geometricMean, mean } from "../statistics/summary.ts";
 import { type Comparison, isUnmeasured } from "./comparison.ts";
 import type { BiasOf } from "./controls.ts";
 import { countedRatios, type DecidedTest, type DecidedTests } from "./decided-tests.ts";
-import type { GroupState } from "./decision-state.ts";
 import type { AverageEvidence, RatioInterval } from "./evidence.ts";
-import { createJudgement, type Judgement, outcomeOfFigure } from "./judgement.ts";
+import { createJudgement, type Judgement, outcomeOfClaim, outcomeOfFigure } from "./judgement.ts";
 import { type WeightOf, weightsBySpread } from "./spread.ts";
 import { stratumOf } from "./trials.ts";
 
@@ -70,8 +69,10 @@ export function judgeGroups(
               ? omitUndefined({ alpha: state.alpha, ending: state.ending })
               : {}),
           };
-    const isOver = multiplier > ceiling.value;
-    const outcome = outcomeOf(state, multiplier, ceiling.value, isOver && criteria.untrusted === true);
+    const outcome =
+      state?.state === "decided"
+        ? outcomeOfClaim(state, multiplier > ceiling.value, criteria.untrusted === true)
+        : outcomeOfFigure(multiplier, ceiling.value);
     return [
       {
         level,
@@ -87,18 +88,6 @@ export function judgeGroups(
       },
     ];
   });
-}
-
-/** @param isSuspicious whether missing pairs may have been withheld */
-function outcomeOf(
-  state: GroupState | undefined,
-  multiplier: number,
-  ceiling: number,
-  isSuspicious: boolean,
-): Judgement["outcome"] {
-  if (state?.state !== "decided") return outcomeOfFigure(multiplier, ceiling);
-  const lacksPairs = state.ending === "samples" || state.ending === "time";
-  return state.outcome === "inconclusive" && lacksPairs && isSuspicious ? "fail" : state.outcome;
 }
 
 /**

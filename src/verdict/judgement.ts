@@ -1,7 +1,7 @@
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Outcome } from "../model/outcome.ts";
 import type { Ceiling } from "./ceilings.ts";
-import type { ClaimState } from "./decision-state.ts";
+import type { ClaimState, GroupState } from "./decision-state.ts";
 import type { AverageEvidence, Evidence } from "./evidence.ts";
 
 /** A figure that two machines have measured. Names of machines need no escaping. */
@@ -77,7 +77,7 @@ export function outcomeOfFigure(multiplier: number, ceiling: number): Outcome {
  * @param untrusted whether the measuring job may have withheld the missing pairs
  */
 export function outcomeOfClaim(
-  claim: Exclude<ClaimState, { state: "open" }>,
+  claim: Exclude<ClaimState | GroupState, { state: "open" }>,
   isOver: boolean,
   untrusted: boolean,
 ): Outcome {

@@ -7,21 +7,21 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-STIV36FM.js";
+} from "./chunk-BG3ZCYBH.js";
 import {
   features,
   readUntrusted
-} from "./chunk-VXBTLYCG.js";
-import "./chunk-2YDW7PRU.js";
-import "./chunk-62F4JXG6.js";
-import "./chunk-QX5TITDB.js";
-import "./chunk-YCOJAODX.js";
-import "./chunk-WK5DEO5K.js";
-import "./chunk-KEBUXNWC.js";
-import "./chunk-45E2Q3DT.js";
-import "./chunk-RXBWT2GE.js";
-import "./chunk-HH4P6A6X.js";
-import "./chunk-SUB2P3KP.js";
+} from "./chunk-VNTSP2NK.js";
+import "./chunk-D4NVR4CF.js";
+import "./chunk-5EXTTZIA.js";
+import "./chunk-IBBRFLVO.js";
+import "./chunk-2VURBTJ7.js";
+import "./chunk-D2T7WDUX.js";
+import "./chunk-56BGRCIU.js";
+import "./chunk-ML3SWVN5.js";
+import "./chunk-BXN67PZ2.js";
+import "./chunk-DROABZ4T.js";
+import "./chunk-CN4S5ONL.js";
 import {
   commentParts,
   deservesComment,
@@ -29,11 +29,11 @@ import {
   renderComment,
   reportHeading,
   updateComments
-} from "./chunk-AMV3BTUN.js";
+} from "./chunk-C5Z6S3V6.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-76NEUAMD.js";
+} from "./chunk-TSSHVW3E.js";
 import {
   PublishError,
   findStanding,
@@ -48,21 +48,21 @@ import {
   request,
   requestAll,
   retryIdempotently
-} from "./chunk-FS6ACHRZ.js";
+} from "./chunk-EGIMXIDC.js";
 import {
   annotate,
   logReport,
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-TPSAS6LM.js";
+} from "./chunk-MKBOSAD5.js";
 import {
   newFolder
 } from "./chunk-DMHX6QWM.js";
 import {
   parsePayload,
   readWorkflow
-} from "./chunk-PSGPDOBH.js";
+} from "./chunk-VIBPPRCL.js";
 import {
   getInput,
   getState,
@@ -77,91 +77,91 @@ import {
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-KCNR3QDH.js";
+} from "./chunk-2LXAGFAF.js";
 import {
   addedReports,
   readPart
 } from "./chunk-2KO4YRO3.js";
 import {
   NoFileError
-} from "./chunk-BXEIZDXI.js";
-import "./chunk-3LSC4WJI.js";
+} from "./chunk-O7I3NIMC.js";
+import "./chunk-U2OV6TH7.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-4BENRSDA.js";
-import "./chunk-3VUNDF6Q.js";
-import "./chunk-Q6MF4P2U.js";
-import "./chunk-YKG3KJY4.js";
-import "./chunk-IDHXK6LV.js";
-import "./chunk-OYCI552C.js";
-import "./chunk-XL7HBIJV.js";
-import "./chunk-J65XNA4J.js";
-import "./chunk-YQCFXFF7.js";
-import "./chunk-ZSERDALS.js";
-import "./chunk-CTEXBNBH.js";
+} from "./chunk-UWAV43BJ.js";
+import "./chunk-BXE6QO4X.js";
+import "./chunk-DJJLUNGM.js";
+import "./chunk-XBLFQSB6.js";
+import "./chunk-2LBHCNRM.js";
+import "./chunk-ZYLUUDTS.js";
+import "./chunk-F2PAUC7S.js";
+import "./chunk-43BQKXTI.js";
+import "./chunk-RKYK3HQP.js";
+import "./chunk-LWH3JY2S.js";
+import "./chunk-JQT4RRZZ.js";
 import {
   conclude
-} from "./chunk-YWC4LBRV.js";
+} from "./chunk-SADTHHRY.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-VBWRUHY4.js";
+} from "./chunk-7F6UDNVW.js";
 import {
   GitError,
   git,
   readingOnly
 } from "./chunk-R3342LYD.js";
-import "./chunk-SS24NHP3.js";
-import "./chunk-ZG4YWXKN.js";
-import "./chunk-E7GBB7CA.js";
-import "./chunk-5VB6ZIMN.js";
+import "./chunk-EJPUX3CG.js";
+import "./chunk-WTQISYB5.js";
+import "./chunk-RBUKLY2J.js";
+import "./chunk-7YAMOWVJ.js";
 import {
   renderMarkdown
-} from "./chunk-ML7HFGHT.js";
+} from "./chunk-RTBFFXOU.js";
 import {
   footer,
   link
-} from "./chunk-VR5OJLWD.js";
-import "./chunk-G7BMQIZA.js";
+} from "./chunk-UCJJYIRG.js";
+import "./chunk-VET7KWSN.js";
 import {
   judgeRecording
-} from "./chunk-5T5VEYW6.js";
+} from "./chunk-QSAP264O.js";
 import {
   catalogueOf,
   parseYaml,
   readSources
-} from "./chunk-WFJVH5DY.js";
-import "./chunk-5H3CNVZE.js";
-import "./chunk-JIRVIHCD.js";
+} from "./chunk-WLLAH5IX.js";
+import "./chunk-HE6PPZVF.js";
+import "./chunk-DE77L4AJ.js";
 import {
   rootOf
 } from "./chunk-DWHBTUUS.js";
 import {
   writeReport,
   writeWhole
-} from "./chunk-BXOI5R5H.js";
-import "./chunk-GQ7RLTS3.js";
+} from "./chunk-5PHJRK37.js";
+import "./chunk-5VEQFNT2.js";
 import {
   requireNoLink
-} from "./chunk-MXRBLLEH.js";
+} from "./chunk-PNXOHQKY.js";
 import {
   headline,
   problems
-} from "./chunk-OS3YJ6VZ.js";
+} from "./chunk-XGUNOOGL.js";
 import {
   acceptRegressions
-} from "./chunk-JW25SKAW.js";
-import "./chunk-G7HIH6LC.js";
-import "./chunk-QCD2KOGE.js";
-import "./chunk-4LZAZGWI.js";
-import "./chunk-RJMBM657.js";
+} from "./chunk-FJQIKGTK.js";
+import "./chunk-SKJ344W2.js";
+import "./chunk-UOB6MR57.js";
+import "./chunk-LS7J7Y7K.js";
+import "./chunk-NFBEMVF7.js";
 import {
   engineNames
-} from "./chunk-G3DXSO4L.js";
-import "./chunk-ZBX23BAZ.js";
-import "./chunk-EQQMDNB5.js";
+} from "./chunk-ZDUZFM56.js";
+import "./chunk-Z2QROSMI.js";
+import "./chunk-FYRGXOM3.js";
 import {
   addedOutputs,
   findFolder,
@@ -169,25 +169,25 @@ import {
   optionsIn,
   readTexts,
   requireKnownWorkloads
-} from "./chunk-2FMQLZ33.js";
+} from "./chunk-YZVQ5KIG.js";
 import {
   iso_exports
-} from "./chunk-O4QLOESW.js";
+} from "./chunk-ZYCSHGE3.js";
 import {
   dialectOf,
   planTests,
   unknownName,
   variantsIn
-} from "./chunk-F7522QHN.js";
-import "./chunk-FJCL4BLQ.js";
+} from "./chunk-R3JHK23K.js";
+import "./chunk-DRF4VL5L.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-PEK5IMDJ.js";
-import "./chunk-FHUP3ZRV.js";
+} from "./chunk-5O72EOEM.js";
+import "./chunk-GTA5C2QP.js";
 import {
   joinBlocks
-} from "./chunk-SCL3E7JP.js";
+} from "./chunk-M2DP2S5E.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-3KNEA4LD.js";
 import "./chunk-2PAZFJAJ.js";
@@ -204,9 +204,10 @@ import {
   plural,
   visible,
   visibleEnd
-} from "./chunk-2TRLSR4C.js";
+} from "./chunk-NGYRLSDE.js";
 import "./chunk-NRXSNEHM.js";
-import "./chunk-W5333B6P.js";
+import "./chunk-EFIJWOXO.js";
+import "./chunk-HSAKZRTI.js";
 import "./chunk-TXKD2PMA.js";
 import {
   InputError,
@@ -224,7 +225,7 @@ import {
   string,
   truncate,
   unknown
-} from "./chunk-3UA7D5SN.js";
+} from "./chunk-L2JPG5L4.js";
 
 // src/github/checkout.ts
 import { existsSync } from "node:fs";

@@ -2,119 +2,119 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   testReasons
-} from "./chunk-4B7GKOY2.js";
+} from "./chunk-3AX4273M.js";
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-WN7BTZK5.js";
+} from "./chunk-C5S5NK42.js";
 import {
   features
-} from "./chunk-VXBTLYCG.js";
-import "./chunk-2YDW7PRU.js";
-import "./chunk-62F4JXG6.js";
-import "./chunk-QX5TITDB.js";
-import "./chunk-YCOJAODX.js";
-import "./chunk-WK5DEO5K.js";
-import "./chunk-KEBUXNWC.js";
-import "./chunk-45E2Q3DT.js";
-import "./chunk-RXBWT2GE.js";
-import "./chunk-HH4P6A6X.js";
-import "./chunk-SUB2P3KP.js";
+} from "./chunk-VNTSP2NK.js";
+import "./chunk-D4NVR4CF.js";
+import "./chunk-5EXTTZIA.js";
+import "./chunk-IBBRFLVO.js";
+import "./chunk-2VURBTJ7.js";
+import "./chunk-D2T7WDUX.js";
+import "./chunk-56BGRCIU.js";
+import "./chunk-ML3SWVN5.js";
+import "./chunk-BXN67PZ2.js";
+import "./chunk-DROABZ4T.js";
+import "./chunk-CN4S5ONL.js";
 import {
   statusTitle
-} from "./chunk-KCNR3QDH.js";
+} from "./chunk-2LXAGFAF.js";
 import {
   addedReports,
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-BXEIZDXI.js";
-import "./chunk-3LSC4WJI.js";
-import "./chunk-3VUNDF6Q.js";
-import "./chunk-Q6MF4P2U.js";
-import "./chunk-YKG3KJY4.js";
-import "./chunk-IDHXK6LV.js";
+import "./chunk-O7I3NIMC.js";
+import "./chunk-U2OV6TH7.js";
+import "./chunk-BXE6QO4X.js";
+import "./chunk-DJJLUNGM.js";
+import "./chunk-XBLFQSB6.js";
+import "./chunk-2LBHCNRM.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-OYCI552C.js";
-import "./chunk-XL7HBIJV.js";
-import "./chunk-J65XNA4J.js";
-import "./chunk-YQCFXFF7.js";
+} from "./chunk-ZYLUUDTS.js";
+import "./chunk-F2PAUC7S.js";
+import "./chunk-43BQKXTI.js";
+import "./chunk-RKYK3HQP.js";
 import {
   exitStatus
-} from "./chunk-YWC4LBRV.js";
+} from "./chunk-SADTHHRY.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-VBWRUHY4.js";
+} from "./chunk-7F6UDNVW.js";
 import {
   measure
-} from "./chunk-IJ5L2QCV.js";
+} from "./chunk-XSKVWIEQ.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-7AUQUPN3.js";
-import "./chunk-JIQ2IX2V.js";
-import "./chunk-SS24NHP3.js";
-import "./chunk-ZG4YWXKN.js";
-import "./chunk-E7GBB7CA.js";
+} from "./chunk-HNEQQ3SV.js";
+import "./chunk-LW3KTLRU.js";
+import "./chunk-EJPUX3CG.js";
+import "./chunk-WTQISYB5.js";
+import "./chunk-RBUKLY2J.js";
 import {
   preparationStatements,
   surroundingStatements,
   timedStatements
-} from "./chunk-5VB6ZIMN.js";
+} from "./chunk-7YAMOWVJ.js";
 import {
   renderMarkdown
-} from "./chunk-ML7HFGHT.js";
-import "./chunk-VR5OJLWD.js";
-import "./chunk-G7BMQIZA.js";
+} from "./chunk-RTBFFXOU.js";
+import "./chunk-UCJJYIRG.js";
+import "./chunk-VET7KWSN.js";
 import {
   judgeRecording
-} from "./chunk-5T5VEYW6.js";
+} from "./chunk-QSAP264O.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-WFJVH5DY.js";
-import "./chunk-5H3CNVZE.js";
-import "./chunk-JIRVIHCD.js";
+} from "./chunk-WLLAH5IX.js";
+import "./chunk-HE6PPZVF.js";
+import "./chunk-DE77L4AJ.js";
 import "./chunk-DWHBTUUS.js";
 import {
   writeReport
-} from "./chunk-BXOI5R5H.js";
+} from "./chunk-5PHJRK37.js";
 import {
   formatRecording
-} from "./chunk-GQ7RLTS3.js";
-import "./chunk-MXRBLLEH.js";
+} from "./chunk-5VEQFNT2.js";
+import "./chunk-PNXOHQKY.js";
 import {
   problems
-} from "./chunk-OS3YJ6VZ.js";
+} from "./chunk-XGUNOOGL.js";
 import {
   acceptRegressions
-} from "./chunk-JW25SKAW.js";
+} from "./chunk-FJQIKGTK.js";
 import {
   at
-} from "./chunk-G7HIH6LC.js";
+} from "./chunk-SKJ344W2.js";
 import {
   skippedTests
-} from "./chunk-QCD2KOGE.js";
-import "./chunk-4LZAZGWI.js";
-import "./chunk-RJMBM657.js";
+} from "./chunk-UOB6MR57.js";
+import "./chunk-LS7J7Y7K.js";
+import "./chunk-NFBEMVF7.js";
 import {
   engineNames
-} from "./chunk-G3DXSO4L.js";
-import "./chunk-ZBX23BAZ.js";
+} from "./chunk-ZDUZFM56.js";
+import "./chunk-Z2QROSMI.js";
 import {
   isUnmeasured,
   testVerdicts
-} from "./chunk-EQQMDNB5.js";
+} from "./chunk-FYRGXOM3.js";
 import {
   CommanderError,
   createProgram
-} from "./chunk-XK3MY73G.js";
+} from "./chunk-Z6VYWJ4D.js";
 import "./chunk-HXOMDFVN.js";
 import {
   addedCommands,
@@ -131,27 +131,27 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-2FMQLZ33.js";
-import "./chunk-O4QLOESW.js";
+} from "./chunk-YZVQ5KIG.js";
+import "./chunk-ZYCSHGE3.js";
 import {
   allTests,
   planTests,
   requireDialect,
   suites,
   workloadOf
-} from "./chunk-F7522QHN.js";
-import "./chunk-FJCL4BLQ.js";
-import "./chunk-EI6PFCZ5.js";
+} from "./chunk-R3JHK23K.js";
+import "./chunk-DRF4VL5L.js";
+import "./chunk-TO4TRX2G.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-73OHYVLJ.js";
+} from "./chunk-CTKQVQFE.js";
 import "./chunk-E5ULMWZ2.js";
 import {
   readEnvironment
-} from "./chunk-PEK5IMDJ.js";
-import "./chunk-FHUP3ZRV.js";
-import "./chunk-SCL3E7JP.js";
+} from "./chunk-5O72EOEM.js";
+import "./chunk-GTA5C2QP.js";
+import "./chunk-M2DP2S5E.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-3KNEA4LD.js";
 import "./chunk-2PAZFJAJ.js";
@@ -163,9 +163,10 @@ import {
   plural,
   visible,
   visibleEnd
-} from "./chunk-2TRLSR4C.js";
+} from "./chunk-NGYRLSDE.js";
 import "./chunk-NRXSNEHM.js";
-import "./chunk-W5333B6P.js";
+import "./chunk-EFIJWOXO.js";
+import "./chunk-HSAKZRTI.js";
 import "./chunk-TXKD2PMA.js";
 import {
   InputError,
@@ -179,7 +180,7 @@ import {
   suiteOf,
   testPath,
   variantsOf
-} from "./chunk-3UA7D5SN.js";
+} from "./chunk-L2JPG5L4.js";
 
 // src/cli.ts
 import { statSync } from "node:fs";
@@ -690,7 +691,7 @@ async function render(format, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-R3ERTQVI.js");
+      const { renderTerminal } = await import("./chunk-KGVS5MBA.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

@@ -21,6 +21,8 @@ export interface Truth {
   readonly stall?: (test: Test, round: number, role: Role) => number;
   /** The tests of the run; the suite oltp if absent. */
   readonly tests?: readonly Test[];
+  /** Whether the engines take turns in a round; false if absent. */
+  readonly inTurns?: boolean;
   /** The seed of the noise; 1 if absent. */
   readonly seed?: number;
 }
@@ -52,7 +54,15 @@ const controlTests = keyVariants.flatMap((variant) =>
  * @param most pairs of a test after which no more are begun
  */
 export function simulate(
-  { multiplier, change, bias = () => 1, stall = () => 1, tests: allTests = suite, seed = 1 }: Truth,
+  {
+    multiplier,
+    change,
+    bias = () => 1,
+    stall = () => 1,
+    tests: allTests = suite,
+    inTurns = false,
+    seed = 1,
+  }: Truth,
   most = 1_000,
 ): Recording {
   const { run, engines, ...facts } = fullRecording();
@@ -65,8 +75,10 @@ export function simulate(
   const pair = (test: Test, round: number): Sample[] => {
     const baselineNs = 20e6;
     const candidateNs = baselineNs * multiplier(test);
-    const taken = (role: Role, ns: number) =>
-      ({ role, round, ns: timed(test, ns * stall(test, round, role)) }) as const;
+    const taken = (role: Role, calmNs: number): Sample => {
+      const ns = timed(test, calmNs * stall(test, round, role));
+      return { role, round, ns, ...(inTurns ? { chunks: [ns] } : {}) };
+    };
     return [
       taken("baseline", baselineNs),
       taken("candidate", candidateNs),

@@ -30,7 +30,7 @@ describe("a workload that is slower in all its cells", () => {
   it("is one cause, and one line accepts it", () => {
     const [cause, ...others] = slow.causes;
     expect(others).toEqual([]);
-    expect(cause).toMatchObject({ level: "workload", path: "*/*/*/oltp_insert", alike: 12 });
+    expect(cause).toMatchObject({ level: "workload", path: "*/*/*/oltp_insert", alike: { length: 12 } });
     expect(cause?.tests).toHaveLength(12);
     expect(cause?.ratio).toBeCloseTo(1.3, 1);
     expect(slow.outcome).toBe("fail");
@@ -69,7 +69,7 @@ describe("one slow test", () => {
   it("is a cause by itself, whatever averages it moves", () => {
     const path = "int/memory/reads/table_scan";
     const { causes } = judged((test) => (testPath(test) === path ? 2 : 1));
-    expect(causes).toMatchObject([{ level: "test", path, alike: 1 }]);
+    expect(causes).toMatchObject([{ level: "test", path, alike: { length: 1 } }]);
   });
 });
 
@@ -79,7 +79,7 @@ describe("a workload that is slower in one storage", () => {
       storage === "memory" && workload === "oltp_delete_insert" ? 1.2 : 1,
     );
     const path = "*/memory/writes/oltp_delete_insert";
-    expect(slow.causes).toMatchObject([{ level: "cells", path, alike: 4 }]);
+    expect(slow.causes).toMatchObject([{ level: "cells", path, alike: { length: 4 } }]);
     expect(linesOf(slow)).toMatchObject([{ path: `${path} base` }]);
   });
 });
@@ -87,7 +87,7 @@ describe("a workload that is slower in one storage", () => {
 describe("all writes in memory slower", () => {
   it("are one cause of all variants", () => {
     const { causes } = judged(({ storage, kind }) => (storage === "memory" && kind === "writes" ? 1.1 : 1));
-    expect(causes).toMatchObject([{ level: "cells", path: "*/memory/writes/*", alike: 32 }]);
+    expect(causes).toMatchObject([{ level: "cells", path: "*/memory/writes/*", alike: { length: 32 } }]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Variates } from "../../bench/noise/variates.ts";
+import { median } from "../../src/statistics/summary.ts";
 import { type ChangeTrial, findChanges, leastStudent } from "../../src/verdict/changes.ts";
 import { screenChange } from "../../src/verdict/screening.ts";
 import { makeTest } from "../builders/recordings.ts";
@@ -16,7 +17,13 @@ function noise(random: Variates, change = 0): number[] {
 
 /** A test of pairs with these ratios. */
 function trialOf(ratios: readonly number[], parts: Partial<ChangeTrial> = {}): ChangeTrial {
-  return { test: makeTest(), ratios, series: { logRatios: ratios.map(Math.log) }, ...parts };
+  return {
+    test: makeTest(),
+    ratio: median(ratios),
+    ratios,
+    series: { logRatios: ratios.map(Math.log) },
+    ...parts,
+  };
 }
 
 /** The facts about a test whose like spread by as much. */
@@ -32,6 +39,7 @@ function listedOf(random: Variates, change: number): string[] {
     const screened = screenChange(series, rounds, suite);
     return {
       test: makeTest({ workload: `${index}` }),
+      ratio: Math.exp(change),
       ratios: logRatios.slice(0, screened.state === "open" ? screened.next : screened.pairs).map(Math.exp),
       series,
       ...(screened.state === "suspect" ? { tested: screened.pairs } : {}),
@@ -41,9 +49,9 @@ function listedOf(random: Variates, change: number): string[] {
 }
 
 describe("a change", () => {
-  it("is tested by all pairs, and its size is their median", () => {
+  it("is tested by all pairs, and its size is that of its row", () => {
     const ratios = [1.1, 1.12, 1.1, 1.08, 1.1];
-    const { found } = findChanges([trialOf([...ratios, 5], { tested: 5 })], 5, 1);
+    const { found } = findChanges([trialOf([...ratios, 5], { ratio: 1.1, tested: 5 })], 5, 1);
     // The logarithms' mean is 0.095201 and their standard error 0.0057506, so of what is over 2 % t = 13.111 with 4 degrees.
     expect(found).toEqual([
       { test: makeTest(), ratio: 1.1, agreeing: 5, pairs: 5, p: expect.closeTo(1.949e-4, 6) },

@@ -82,7 +82,7 @@ describe("confirming an average at its boundaries", () => {
   const estimate = meanOfMedians([around(0.1)]);
   const { value } = estimate;
   const bound = (probability: number) => boundOfAverage(estimate, 14, probability);
-  const confirm = (ceiling: number) => confirmAverage([around(0.1)], ceiling, alpha, undefined);
+  const confirm = (ceiling: number) => confirmAverage([[around(0.1)]], ceiling, alpha, undefined);
 
   it("fails if the lower bound at alpha is above the ceiling", () => {
     const lower = value - bound(1 - alpha);
@@ -98,11 +98,11 @@ describe("confirming an average at its boundaries", () => {
   });
 
   it("passes none that is over its ceiling, however near", () => {
-    expect(confirmAverage([around(0.005)], 0.98, alpha, undefined)).toEqual(open);
+    expect(confirmAverage([[around(0.005)]], 0.98, alpha, undefined)).toEqual(open);
   });
 
   it("has low confidence if the pairs end with the figure exactly at the ceiling, and none above it", () => {
-    const end = (ceiling: number) => confirmAverage([around(0.1, 17)], ceiling, alpha, "time");
+    const end = (ceiling: number) => confirmAverage([[around(0.1, 17)]], ceiling, alpha, "time");
     expect(end(1)).toEqual({ state: "decided", outcome: "pass", pairs: 17, ending: "time" });
     expect(end(0.99)).toMatchObject({ outcome: "inconclusive", pairs: 17 });
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { moneyOf } from "../../src/statistics/sign-bets.ts";
 import type { Ending } from "../../src/verdict/confirmation.ts";
-import { type Decision, decide, type SeriesDecision, type Trial } from "../../src/verdict/decision.ts";
+import { decide } from "../../src/verdict/decision.ts";
+import type { Decision, SeriesDecision, Trial } from "../../src/verdict/decision-state.ts";
 
 const rounds = { min: 3, max: 11 };
 const logCeiling = Math.log(6);

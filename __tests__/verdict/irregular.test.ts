@@ -3,13 +3,19 @@ import { defaultCriteria } from "../../src/model/criteria.ts";
 import type { Sample } from "../../src/model/sample.ts";
 import { testReasons } from "../../src/report/explain/test-reasons.ts";
 import { rowNotes } from "../../src/report/tables/test-table.ts";
+import { assess, compare } from "../../src/verdict/comparison.ts";
 import { judge, testVerdicts } from "../../src/verdict/judge.ts";
+import { judgeTest } from "../../src/verdict/judge-test.ts";
 import { makeRecord } from "../builders/recordings.ts";
 
 const names = { candidate: "Engine", baseline: "SQLite", base: "main" };
 
+const criteria = { ceilings: defaultCriteria.ceilings, rule: defaultCriteria.rule };
+
+type Slow = Partial<Record<"candidate" | "baseline", (round: number) => boolean>>;
+
 /** A test of 135 rounds in which the engines take 10 ms, but for these rounds, in which one takes 1.5 s. */
-function judged(slow: Partial<Record<"candidate" | "baseline", (round: number) => boolean>>) {
+function recordOf(slow: Slow) {
   const samples = Array.from({ length: 135 }, (_, index): Sample[] => {
     const round = index + 1;
     const ns = (role: "candidate" | "baseline") =>
@@ -19,10 +25,11 @@ function judged(slow: Partial<Record<"candidate" | "baseline", (round: number) =
       { role: "candidate", round, ns: ns("candidate") },
     ];
   }).flat();
-  const verdict = judge(
-    { tests: [makeRecord({ workload: "stalls", samples })], ending: "samples" },
-    { ceilings: defaultCriteria.ceilings, rule: defaultCriteria.rule },
-  );
+  return makeRecord({ workload: "stalls", samples });
+}
+
+function judged(slow: Slow) {
+  const verdict = judge({ tests: [recordOf(slow)], ending: "samples" }, criteria);
   const [own] = testVerdicts(verdict);
   if (own === undefined) throw new Error("the test has no verdict");
   const reasons = testReasons(own, verdict, names, (text) => text);
@@ -47,8 +54,23 @@ describe("an engine that is slow in one sample of five", () => {
     expect(reasons[0]).toMatch(
       /^irregular: \d+ of \d+ samples take 149\.\d+x as long as the others; median 1\.00x; mean \d+\.\d+x, over 6x in \d+ of \d+ pairs, p = /,
     );
-    expect(notes[0]).toBe("over 6x");
-    expect(notes[1]).toMatch(/^irregular: mean \d+\.\d+x$/);
+    expect(notes[0]).toMatch(/^over 6x by its mean \d+\.\d+x$/);
+    expect(notes[1]).toBe("irregular");
+  });
+
+  it("does not pass because its first pairs were calm, if pairs for another claim were taken after them", () => {
+    const record = recordOf({ candidate: (round) => round > 11 && oneInFive(round) });
+    const test = assess(record);
+    if (test.state !== "measurable") throw new Error("the test was not measured");
+    const range = { first: 0, end: 135 };
+    const decided = { test, run: 0, baseline: { ...range, claim: { state: "clear", pairs: 3 } as const } };
+    const own = judgeTest(compare(test, { baseline: range }), decided, criteria, () => 1);
+    expect(own.judgement).toMatchObject({ outcome: "inconclusive", evidence: { ending: "contradiction" } });
+    expect(own.judgement?.multiplier).toBeGreaterThan(6);
+    const verdict = judge({ tests: [record], ending: "samples" }, criteria);
+    expect(testReasons(own, verdict, names, (text) => text)[0]).toMatch(
+      /mean \d+\.\d+x, over 6x in 25 of 135 pairs, although earlier pairs had passed it$/,
+    );
   });
 
   it("is not found where both engines are, since that is the machine's", () => {

@@ -27,7 +27,7 @@ const both = counted("int/memory/reads/a", "int/memory/reads/b");
 
 function cause(level: Cause["level"], percent: number, path = "all"): Cause {
   const ratio = Math.exp(percent / 100);
-  return { level, path, tests, alike: 2, ratio, range: { low: ratio, high: ratio }, p: 0.001 };
+  return { level, path, tests, alike: [], ratio, range: { low: ratio, high: ratio }, p: 0.001 };
 }
 
 const isMarked = (one: Cause | Change, verdicts = both) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { RandomStream } from "../../src/suite/random.ts";
-import { decide, type Trial } from "../../src/verdict/decision.ts";
+import { decide } from "../../src/verdict/decision.ts";
+import type { Trial } from "../../src/verdict/decision-state.ts";
 import { firstPairs, type Replay, replayDecision } from "../../src/verdict/replay.ts";
 
 const rounds = { min: 3, max: 11 };

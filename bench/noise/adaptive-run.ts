@@ -1,7 +1,8 @@
 import { type Reference, references } from "../../src/model/compared.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
 import { averageCeiling, testCeiling } from "../../src/verdict/ceilings.ts";
-import { type ClaimState, type Decision, decide, type Trial } from "../../src/verdict/decision.ts";
+import { decide } from "../../src/verdict/decision.ts";
+import type { ClaimState, Decision, Trial } from "../../src/verdict/decision-state.ts";
 import type { Visitor } from "./machine.ts";
 import { inRandomOrder } from "./round.ts";
 import type { SimulatedTest } from "./suite.ts";

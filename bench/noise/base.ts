@@ -1,5 +1,6 @@
 import { defaultCriteria } from "../../src/model/criteria.ts";
 import { storages, testPath } from "../../src/model/test.ts";
+import { median } from "../../src/statistics/summary.ts";
 import { type ChangeTrial, findChanges } from "../../src/verdict/changes.ts";
 import { changeLooks } from "../../src/verdict/screening.ts";
 import type { AdaptiveRun, ContestedClaim } from "./adaptive-run.ts";
@@ -131,6 +132,7 @@ function listChanges(suite: readonly SimulatedTest[], { decision, trials }: Adap
     const ratios = trials.get(path)?.base?.logRatios.map(Math.exp) ?? [];
     return {
       test,
+      ratio: ratios.length === 0 ? 1 : median(ratios),
       ratios,
       series: { logRatios: ratios.map(Math.log) },
       ...(change?.state === "tested" ? { tested: change.pairs } : {}),

@@ -6,10 +6,11 @@ import { geometricMean } from "../statistics/summary.ts";
 import { isRow, parseBound, parseRowPath, type RowPath, unitOf } from "../suite/row-path.ts";
 import type { AcceptedRow } from "./accepted-row.ts";
 import { acceptedPath, type Cause, rowsByCause } from "./causes.ts";
+import { offeredHeadroom } from "./ceilings.ts";
 import { type Finding, findingPath, type Judge, mapFeatures, risePercent } from "./finding.ts";
-import type { Verdict } from "./judge.ts";
+import { testVerdicts, type Verdict } from "./judge.ts";
 import type { GroupVerdict } from "./judge-groups.ts";
-import type { TestVerdict } from "./judge-test.ts";
+import { baseRatios, type TestVerdict } from "./judge-test.ts";
 import type { Judgement } from "./judgement.ts";
 import { overallOutcome } from "./overall.ts";
 
@@ -304,12 +305,9 @@ function inAllVariants(rows: readonly OverRow[], sections: Verdict["sections"]):
   return [...whole, ...rows.filter((row) => !over.includes(row))];
 }
 
-/** A tenth more, for a figure without an interval. */
-const headroom = 1.1;
-
-/** The upper end of a figure's interval, or of what another machine has measured. */
+/** The upper end of a figure's interval, or of what another machine has measured; without an interval, it has headroom. */
 function boundOf({ evidence }: Judgement, value: number): number {
-  return evidence === undefined ? value * headroom : Math.max(value, evidence.interval.high);
+  return evidence === undefined ? value * offeredHeadroom : Math.max(value, evidence.interval.high);
 }
 
 function acceptRows({ sections, groups, features }: Verdict, tried: readonly Tried[]) {
@@ -365,13 +363,7 @@ function acceptRows({ sections, groups, features }: Verdict, tried: readonly Tri
     );
     return { ...section, tests, judgement: accept(section.judgement, "average", section) };
   });
-  const ratios = new Map(
-    sections.flatMap(({ tests }) =>
-      tests.flatMap(({ comparison, base }): [string, number][] =>
-        base === undefined ? [] : [[testPath(comparison), base.multiplier]],
-      ),
-    ),
-  );
+  const ratios = baseRatios(testVerdicts({ sections }));
   const acceptGroup = (group: GroupVerdict): GroupVerdict => {
     const { level, name, tests, judgement } = group;
     if (judgement.outcome !== "fail") return group;
@@ -390,7 +382,7 @@ function acceptRows({ sections, groups, features }: Verdict, tried: readonly Tri
     const { part, test = [] } = change;
     const target = part === undefined ? test : { part };
     const rise = risePercent(change);
-    const acceptance = acceptanceOf(change.noun ?? judge.noun, target, rise, path, rise * headroom);
+    const acceptance = acceptanceOf(change.noun ?? judge.noun, target, rise, path, rise * offeredHeadroom);
     if (acceptance === undefined) return change;
     const allowed: Finding = { ...change, outcome: "accepted" };
     accepted.push({ name: path, judge, change: allowed, acceptance });

@@ -4,6 +4,7 @@ import { type Estimate, estimateMean } from "../statistics/moderated.ts";
 import { pooledMean } from "../statistics/pooled-mean.ts";
 import { studentTwoSided } from "../statistics/student-t.ts";
 import { mean } from "../statistics/summary.ts";
+import { weightedMean } from "../statistics/weighted.ts";
 import type { Changes } from "./changes.ts";
 import { countedRatios, type DecidedTests } from "./decided-tests.ts";
 import { leastGroupChange } from "./group-claims.ts";
@@ -17,11 +18,11 @@ export interface Cause {
   readonly path: string;
   /** At least one. */
   readonly tests: readonly Test[];
-  /** How many of the tests differ like their mean: by more than half of it. */
-  readonly alike: number;
-  /** The geometric mean of candidate / base, by the weights of the tests: above 1 is slower. */
+  /** The tests that differ like their mean: by more than half of it. */
+  readonly alike: readonly Test[];
+  /** The geometric mean of candidate / base of the tests' rows, by their weights: above 1 is slower. */
   readonly ratio: number;
-  /** The smallest and the largest candidate / base of a test. */
+  /** The smallest and the largest candidate / base of the tests' rows. */
   readonly range: { readonly low: number; readonly high: number };
   /** Two-sided, adjusted for all groups of its level or for all tests. */
   readonly p: number;
@@ -49,6 +50,8 @@ interface Unexplained {
   readonly group: string | undefined;
   /** How much it counts in a mean. */
   readonly weight: number;
+  /** Candidate / base as its row has it. */
+  readonly ratio: number;
   /** ln(candidate / base) of every pair. */
   readonly logRatios: readonly number[];
   /** The same without what the causes so far explain. */
@@ -66,14 +69,24 @@ interface Candidate {
  * what that explains, and so on; in the end single tests that no group explains. Source: matching pursuit (Mallat and Zhang, IEEE Transactions
  * on Signal Processing 41, 1993) with Bonferroni's correction as the stop.
  *
+ * All counted pairs find a cause, also those that screening looked at: they are of the same rounds in all tests, whose common noise shows so, and
+ * a claim that went on for being slow has later pairs that draw it back. The figures of a cause are those of its rows.
+ *
+ * @param ratios candidate / base of each test as its row has it, by path
  * @param changes of single tests
  */
-export function findCauses({ tests, groups }: DecidedTests, changes: Changes): Cause[] {
-  const compared = [...tests.values()].flatMap((decided) => {
+export function findCauses(
+  { tests, groups }: DecidedTests,
+  ratios: ReadonlyMap<string, number>,
+  changes: Changes,
+): Cause[] {
+  const compared = [...tests].flatMap(([path, decided]) => {
     const { test, run, spreadGroup: group } = decided;
-    const logRatios = countedRatios(decided, "base");
-    if (logRatios.length < fewest || test.baseFailures.length > 0) return [];
-    return [{ test: testOnly(test), stratum: stratumOf(test, run), group, logRatios, left: logRatios }];
+    const [ratio, logRatios] = [ratios.get(path), countedRatios(decided, "base")];
+    if (ratio === undefined || logRatios.length < fewest) return [];
+    return [
+      { test: testOnly(test), stratum: stratumOf(test, run), group, ratio, logRatios, left: logRatios },
+    ];
   });
   const weightOf = weightsBySpread(compared, fewest);
   const open = new Map(
@@ -208,7 +221,7 @@ function strongest(
     const beyond = Math.max(0, Math.abs(shift) - leastGroupChange);
     const each = studentTwoSided(beyond / Math.sqrt(squaredError.value), squaredError.degrees);
     const p = Math.min(1, each * levels * (counts.get(level)?.length ?? 1));
-    return p <= alpha ? [{ candidate, shift, p }] : [];
+    return p <= alpha && isOfItsRows(members) ? [{ candidate, shift, p }] : [];
   });
   // The largest part of what differs, so that one slow workload is not named by the average that it moves.
   return found.toSorted((one, other) => gain(other) - gain(one))[0];
@@ -227,21 +240,30 @@ function gain({ candidate, shift }: Found): number {
   return candidate.members.length * shift ** 2;
 }
 
+/** Whether pairs and rows say the same of the direction in which tests differ: if they do not, there is none to name. */
+function isOfItsRows(members: readonly Unexplained[]): boolean {
+  return meanOf(members, ({ logRatios }) => mean(logRatios)) > 0 === meanOf(members, logOfRow) > 0;
+}
+
+function meanOf(members: readonly Unexplained[], figureOf: (one: Unexplained) => number): number {
+  return weightedMean(members.map((one) => ({ value: figureOf(one), weight: one.weight }))).mean;
+}
+
+function logOfRow({ ratio }: Unexplained): number {
+  return Math.log(ratio);
+}
+
 function causeOf({ level, path, members }: Candidate, p: number): Cause {
-  const means = members.map(({ logRatios }) => mean(logRatios));
-  const total = members.reduce((sum, { weight }) => sum + weight, 0);
-  const middle = members.reduce(
-    (sum, { weight }, index) => sum + (weight / total) * (means[index] as number),
-    0,
-  );
-  const alike = means.filter((one) => Math.abs(one) > Math.abs(middle) / 2 && one > 0 === middle > 0).length;
+  const middle = meanOf(members, logOfRow);
+  const isAlike = (log: number) => (middle > 0 ? log > middle / 2 : log < middle / 2);
+  const rows = members.map(({ ratio }) => ratio);
   return {
     level,
     path,
     tests: members.map(({ test }) => test),
-    alike,
+    alike: members.filter((one) => isAlike(logOfRow(one))).map(({ test }) => test),
     ratio: Math.exp(middle),
-    range: { low: Math.exp(Math.min(...means)), high: Math.exp(Math.max(...means)) },
+    range: { low: Math.min(...rows), high: Math.max(...rows) },
     p: Math.max(p, 1e-9),
   };
 }

@@ -3,8 +3,8 @@ import { type Storage, storages, type Test } from "../model/test.ts";
 import { significant } from "../statistics/benjamini-hochberg.ts";
 import { estimateMean, priorDegrees, typicalVariance, varianceOf } from "../statistics/moderated.ts";
 import { studentQuantile, studentTwoSided } from "../statistics/student-t.ts";
-import { median, normalQuantile } from "../statistics/summary.ts";
-import { typicalVariances } from "./spread.ts";
+import { mean, normalQuantile } from "../statistics/summary.ts";
+import { type Spread, typicalVariances } from "./spread.ts";
 
 /** The pairs of a test with the base. */
 export interface ChangeSeries {
@@ -14,31 +14,24 @@ export interface ChangeSeries {
   readonly typicalVariance?: number;
 }
 
-/** One test's pairs of the candidate and the base. */
-export interface BaseRatios {
-  /** Names the tests whose ratios spread about alike; absent if that is not known. */
-  readonly spreadGroup?: string | undefined;
-  /** ln(candidate / base) of every pair. */
-  readonly logRatios: readonly number[];
-}
-
 /**
  * The pairs of each test, with what their variance typically is.
  *
  * @param pairs of each test that the typical variance is made of
  */
-export function changeSeries(tests: readonly BaseRatios[], pairs: number): ChangeSeries[] {
-  const spreads = tests.map(({ spreadGroup: group, logRatios }) => ({ group, logRatios }));
-  const typical = typicalVariances(spreads, pairs);
-  return tests.map(({ logRatios, spreadGroup }) => ({
+export function changeSeries(tests: readonly Spread[], pairs: number): ChangeSeries[] {
+  const typical = typicalVariances(tests, pairs);
+  return tests.map(({ logRatios, group }) => ({
     logRatios,
-    ...omitUndefined({ typicalVariance: typical.get(spreadGroup ?? "") }),
+    ...omitUndefined({ typicalVariance: typical.get(group ?? "") }),
   }));
 }
 
 /** One test's ratio to the base, to be tested for a change. */
 export interface ChangeTrial {
   readonly test: Test;
+  /** Candidate / base as the test's row has it. */
+  readonly ratio: number;
   /** Candidate / base of every pair, at least one. */
   readonly ratios: readonly number[];
   readonly series: ChangeSeries;
@@ -49,9 +42,9 @@ export interface ChangeTrial {
 /** A test that is not as fast as on the base. */
 export interface Change {
   readonly test: Test;
-  /** The median of candidate / base: above 1 is slower. */
+  /** Candidate / base as the test's row has it: above 1 is slower. */
   readonly ratio: number;
-  /** The agreeing pairs among the pairs that tested it. */
+  /** The pairs on the same side of 1 among those that tested it. */
   readonly agreeing: number;
   readonly pairs: number;
   /** Two-sided, of Student's t; 1e-9 if it is less. */
@@ -174,12 +167,13 @@ export function findChanges(trials: readonly ChangeTrial[], pairs: number, looks
   return { found, smallest: smallestChanges(trials, pairs, looks) };
 }
 
-function testChange({ test, ratios, series, tested }: ChangeTrial, looks: number): Change {
+/** A test whose pairs are slower in the mean, and whose figure is faster, has not changed in either direction. */
+function testChange({ test, ratio, ratios, series, tested }: ChangeTrial, looks: number): Change {
   const counted = ratios.slice(0, tested);
-  const slower = counted.filter((ratio) => ratio > 1).length;
-  const faster = counted.filter((ratio) => ratio < 1).length;
-  const change = { test, ratio: median(counted), agreeing: Math.max(slower, faster), pairs: counted.length };
-  if (tested === undefined || counted.length < 2) return { ...change, p: 1 };
+  const agreeing = counted.filter((one) => (ratio > 1 ? one > 1 : one < 1)).length;
+  const change = { test, ratio, agreeing, pairs: counted.length };
+  const isSlower = mean(series.logRatios.slice(0, tested)) > 0;
+  if (tested === undefined || counted.length < 2 || isSlower !== ratio > 1) return { ...change, p: 1 };
   const { t, degrees } = studentOf(series, tested);
   // Bonferroni's correction for the looks at which it could have shown a change.
   const p = looks * studentTwoSided(t, degrees);

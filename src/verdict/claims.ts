@@ -79,7 +79,7 @@ export function screenClaims(
   }));
   const typical = typicalVariances(spreads, looks[0] ?? 0);
   const changes = changeSeries(
-    compared.map(({ trial: { spreadGroup }, series }) => ({ spreadGroup, ...series })),
+    compared.map(({ trial: { spreadGroup: group }, series }) => ({ group, ...series })),
     baseLooks[0] ?? 0,
   );
   const changesOf = new Map(compared.map((one, index) => [one, changes[index]]));

@@ -1,5 +1,5 @@
 import { meanExcess, moneyOfExcess, pOfExcess } from "../statistics/excess-bets.ts";
-import { type Estimate, meanOfMedians } from "../statistics/jackknife.ts";
+import type { Estimate } from "../statistics/jackknife.ts";
 import { moneyOf, pOfBets } from "../statistics/sign-bets.ts";
 import { pAbove, pBelow } from "../statistics/sign-test.ts";
 import { studentQuantile } from "../statistics/student-t.ts";
@@ -15,7 +15,7 @@ export type Ending =
   | "time"
   /** The recording has no more. */
   | "samples"
-  /** Screening had cleared the claim, and later pairs, taken for another claim, contradict it. */
+  /** The claim had passed, and later pairs, taken for another claim, contradict it. */
   | "contradiction";
 
 /** The result of confirming a claim. */
@@ -160,23 +160,26 @@ export function confirmTest(
 }
 
 /**
- * Decides on a suspect section's average in the same way, by Student's bounds of the jackknife and of what the run adds.
+ * Decides on a suspect section's average in the same way, by Student's bounds of the jackknife and of what the run adds. Each machine that has
+ * measured tests of the section counts with its own number of fresh pairs.
  *
- * @param series logarithms of the ratios of the fresh pairs of each of its tests
+ * @param parts with fresh pairs only
  * @param ceiling the largest average allowed
  * @param alpha of one look
  */
 export function confirmAverage(
-  series: readonly (readonly number[])[],
+  parts: readonly AveragePart[],
   ceiling: number,
   alpha: number,
   ending: Ending | undefined,
   looks: readonly number[] = confirmationLooks,
 ): Confirmed {
-  return confirm(Math.min(...series.map(({ length }) => length)), ending, looks, (pairs) => {
-    const estimate = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
+  const rounds = parts.map(roundsOf);
+  const least = Math.min(...rounds);
+  return confirm(least < fewest ? least : Math.max(...rounds), ending, looks, (look) => {
+    const { degrees, ...estimate } = averageOfParts(parts, look);
     const { value } = estimate;
-    const bound = (probability: number) => boundOfAverage(estimate, pairs - 1, probability);
+    const bound = (probability: number) => boundOfAverage(estimate, degrees, probability);
     return {
       fails: value - bound(1 - alpha) > ceiling,
       passes: value <= ceiling && value + bound(1 - passAlpha) < passMargin * ceiling,
@@ -193,31 +196,6 @@ export function boundOfAverage(
 ): number {
   const ofPairs = studentQuantile(probability, degrees) * standardError;
   return widenByRun(ofPairs, probability, value * runEffect.shared);
-}
-
-/**
- * Like `confirmAverage`, for a section that several machines have measured: each machine counts with its own number of fresh pairs.
- *
- * @param parts with fresh pairs only
- */
-export function confirmDividedAverage(
-  parts: readonly AveragePart[],
-  ceiling: number,
-  alpha: number,
-  ending: Ending,
-): Confirmed {
-  const rounds = parts.map(roundsOf);
-  const least = Math.min(...rounds);
-  return confirm(least < fewest ? least : Math.max(...rounds), ending, confirmationLooks, (look) => {
-    const { degrees, ...estimate } = averageOfParts(parts, look);
-    const { value } = estimate;
-    const bound = (probability: number) => boundOfAverage(estimate, degrees, probability);
-    return {
-      fails: value - bound(1 - alpha) > ceiling,
-      passes: value <= ceiling && value + bound(1 - passAlpha) < passMargin * ceiling,
-      within: value <= ceiling,
-    };
-  });
 }
 
 interface Look {

@@ -5,8 +5,14 @@ import type { TestRecord } from "../model/recording.ts";
 import { sectionPath, testPath } from "../model/test.ts";
 import { type Measurable, type PairRange, pairsIn } from "./comparison.ts";
 import type { Ending } from "./confirmation.ts";
-import type { ClaimState, GroupState, PlannedTrials, SeriesDecision, Trial } from "./decision.ts";
-import type { BaseGroup } from "./decision-state.ts";
+import type {
+  BaseGroup,
+  ClaimState,
+  GroupState,
+  PlannedTrials,
+  SeriesDecision,
+  Trial,
+} from "./decision-state.ts";
 import { decideAverageOfRounds, decideTestsOfRounds } from "./fixed-rounds.ts";
 import { alphaOfGroup, decideGroup, shareOfGroups } from "./group-claims.ts";
 import { type Pair, pairsWith, ratiosTo } from "./pairs.ts";

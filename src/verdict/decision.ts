@@ -18,7 +18,6 @@ import {
   type Confirmed,
   confirmAverage,
   confirmationLooks,
-  confirmDividedAverage,
   confirmTest,
   type Ending,
   secondMachineLooks,
@@ -35,19 +34,6 @@ import type {
 import { alphaOfGroup, decideGroup, groupLooks, shareOfGroups } from "./group-claims.ts";
 import { earlyLooks, type Screened } from "./screening.ts";
 import { weightsBySpread } from "./spread.ts";
-
-export type {
-  AverageCeilings,
-  ChangeState,
-  ClaimState,
-  Decision,
-  GroupState,
-  PlannedTrials,
-  SeriesDecision,
-  TestDecision,
-  Trial,
-  TrialSeries,
-} from "./decision-state.ts";
 
 /** Facts for a decision beside the pairs. */
 export interface DecideOptions {
@@ -267,10 +253,10 @@ function confirmClaim(
 ): Confirmed {
   if (claim.kind === "divided") {
     const parts = partsOf(claim.trials).map((own) => own.map(freshOf));
-    return confirmDividedAverage(parts, claim.ceiling, alpha, "samples");
+    return confirmAverage(parts, claim.ceiling, alpha, "samples");
   }
   if (claim.kind === "section")
-    return confirmAverage(claim.trials.map(freshOf), claim.ceiling, alpha, ending, looks);
+    return confirmAverage([claim.trials.map(freshOf)], claim.ceiling, alpha, ending, looks);
   const [own] = claim.trials;
   return confirmTest(freshOf(own), own.series.logCeiling, alpha, ending, looks);
 }

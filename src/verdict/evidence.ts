@@ -10,7 +10,8 @@ import { widenByRun } from "./run-effect.ts";
 /** How a claim came to its outcome: by screening, by fresh pairs, by a fixed number of rounds, or by all rounds of a group of tests. */
 export type Phase = "screening" | "confirmation" | "fixed" | "together";
 
-interface DecisionPath {
+/** How a claim was decided. */
+export interface DecisionPath {
   readonly phase: Phase;
   /** Alpha of the test, or of the look at an average that decided, and the number of suspects that shared the run's alpha; of a confirmation. */
   readonly alpha?: number;

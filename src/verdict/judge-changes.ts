@@ -6,20 +6,29 @@ import { countedPairs, type DecidedTest } from "./decided-tests.ts";
 import { ratiosTo } from "./pairs.ts";
 import { changeLooks, earlyLooks } from "./screening.ts";
 
-/** Changes against the base, with p-values that are adjusted for all tests; undefined if no test can be compared with it. */
-export function judgeChanges(tests: Iterable<DecidedTest>, rounds: Rounds): Changes | undefined {
+/**
+ * Changes against the base, with p-values that are adjusted for all tests; undefined if no test can be compared with it.
+ *
+ * @param figures candidate / base of each test as its row has it, by path
+ */
+export function judgeChanges(
+  tests: ReadonlyMap<string, DecidedTest>,
+  figures: ReadonlyMap<string, number>,
+  rounds: Rounds,
+): Changes | undefined {
   const isFixed = typeof rounds === "number";
   const first = isFixed ? rounds : (earlyLooks(rounds)[0] as number);
   const looks = isFixed ? [rounds] : changeLooks(rounds);
-  const compared = [...tests].flatMap((decided) => {
-    const ratios = baseRatios(decided);
-    if (ratios === undefined) return [];
-    return [{ ...decided, ratios, logRatios: ratios.map(Math.log) }];
+  const compared = [...tests].flatMap(([path, decided]) => {
+    const ratio = figures.get(path);
+    if (ratio === undefined) return [];
+    const ratios = ratiosTo(countedPairs(decided, "base"), "base");
+    return [{ ...decided, group: decided.spreadGroup, ratio, ratios, logRatios: ratios.map(Math.log) }];
   });
   const series = changeSeries(compared, first);
-  const trials = compared.map(({ test, ratios, base }, index): ChangeTrial => {
+  const trials = compared.map(({ test, ratio, ratios, base }, index): ChangeTrial => {
     const tested = isFixed ? ratios.length : base?.change?.state === "tested" ? base.change.pairs : undefined;
-    return { test, ratios, series: series[index] as ChangeSeries, ...omitUndefined({ tested }) };
+    return { test, ratio, ratios, series: series[index] as ChangeSeries, ...omitUndefined({ tested }) };
   });
   if (trials.length === 0) return undefined;
   const { found, ...others } = findChanges(trials, looks.at(-1) ?? 0, looks.length);
@@ -28,10 +37,4 @@ export function judgeChanges(tests: Iterable<DecidedTest>, rounds: Rounds): Chan
     trials.length,
   );
   return { ...others, found: found.map((one, index) => ({ ...one, p: adjusted[index] as number })) };
-}
-
-/** Undefined without a pair with the base, or if the base failed. */
-function baseRatios(decided: DecidedTest): number[] | undefined {
-  const ratios = ratiosTo(countedPairs(decided, "base"), "base");
-  return ratios.length === 0 || decided.test.baseFailures.length > 0 ? undefined : ratios;
 }

@@ -8,9 +8,8 @@ import { geometricMean, mean } from "../statistics/summary.ts";
 import { type Comparison, isUnmeasured } from "./comparison.ts";
 import type { BiasOf } from "./controls.ts";
 import { countedRatios, type DecidedTest, type DecidedTests } from "./decided-tests.ts";
-import type { GroupState } from "./decision-state.ts";
 import type { AverageEvidence, RatioInterval } from "./evidence.ts";
-import { createJudgement, type Judgement, outcomeOfFigure } from "./judgement.ts";
+import { createJudgement, type Judgement, outcomeOfClaim, outcomeOfFigure } from "./judgement.ts";
 import { type WeightOf, weightsBySpread } from "./spread.ts";
 import { stratumOf } from "./trials.ts";
 
@@ -70,8 +69,10 @@ export function judgeGroups(
               ? omitUndefined({ alpha: state.alpha, ending: state.ending })
               : {}),
           };
-    const isOver = multiplier > ceiling.value;
-    const outcome = outcomeOf(state, multiplier, ceiling.value, isOver && criteria.untrusted === true);
+    const outcome =
+      state?.state === "decided"
+        ? outcomeOfClaim(state, multiplier > ceiling.value, criteria.untrusted === true)
+        : outcomeOfFigure(multiplier, ceiling.value);
     return [
       {
         level,
@@ -89,21 +90,17 @@ export function judgeGroups(
   });
 }
 
-/** @param isSuspicious whether missing pairs may have been withheld */
-function outcomeOf(
-  state: GroupState | undefined,
-  multiplier: number,
-  ceiling: number,
-  isSuspicious: boolean,
-): Judgement["outcome"] {
-  if (state?.state !== "decided") return outcomeOfFigure(multiplier, ceiling);
-  const lacksPairs = state.ending === "samples" || state.ending === "time";
-  return state.outcome === "inconclusive" && lacksPairs && isSuspicious ? "fail" : state.outcome;
-}
-
-/** The geometric means of all tests, each with its interval. */
-export function headlineOf(comparisons: readonly Comparison[], decided: DecidedTests): Headline {
-  const of = (role: "baseline" | "base") => {
+/**
+ * The geometric means of all tests, each with its interval: against the base, that of the group of all tests, if they are one.
+ *
+ * @param groups what was compared with the base together
+ */
+export function headlineOf(
+  comparisons: readonly Comparison[],
+  decided: DecidedTests,
+  groups: readonly GroupVerdict[],
+): Headline {
+  const of = (role: "baseline" | "base"): MeanRatio | undefined => {
     const measured = comparisons.flatMap((one) => {
       const multiplier = multiplierOf(one, role);
       const test = decided.tests.get(testPath(one));
@@ -118,7 +115,14 @@ export function headlineOf(comparisons: readonly Comparison[], decided: DecidedT
     const interval = squaredError && intervalOf(log, squaredError);
     return { multiplier: Math.exp(log), tests: measured.length, ...omitUndefined({ interval }) };
   };
-  return omitUndefined({ baseline: of("baseline"), base: of("base") });
+  const overall = groups.find(({ level }) => level === "overall");
+  const ofGroup = ({ tests, judgement: { multiplier, evidence } }: GroupVerdict): MeanRatio => {
+    return { multiplier, tests: tests.length, ...omitUndefined({ interval: evidence?.interval }) };
+  };
+  return omitUndefined({
+    baseline: of("baseline"),
+    base: overall === undefined ? of("base") : ofGroup(overall),
+  });
 }
 
 interface PooledRatio {

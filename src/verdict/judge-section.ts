@@ -3,7 +3,7 @@ import { type Section, sectionPath, testPath } from "../model/test.ts";
 import { averageCeiling, type Ceiling } from "./ceilings.ts";
 import type { BiasOf } from "./controls.ts";
 import { countedPairs, type DecidedTest, type DecidedTests } from "./decided-tests.ts";
-import type { ClaimState } from "./decision.ts";
+import type { ClaimState } from "./decision-state.ts";
 import { type AverageEvidence, averageEvidence, decisionPath, type RatioInterval } from "./evidence.ts";
 import { judgeTest, type TestVerdict } from "./judge-test.ts";
 import { createJudgement, type Judgement, outcomeOfClaim, outcomeOfFigure } from "./judgement.ts";

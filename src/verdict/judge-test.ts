@@ -1,18 +1,18 @@
 import type { Reference } from "../model/compared.ts";
-import { alphaOfMachine, baseDecides, type Criteria, type Rule } from "../model/criteria.ts";
+import { alphaOfMachine, baseDecides, type Criteria } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
+import type { Outcome } from "../model/outcome.ts";
+import { testPath } from "../model/test.ts";
 import { estimateMean } from "../statistics/moderated.ts";
-import { pAbove } from "../statistics/sign-test.ts";
 import { timesOf } from "./base-groups.ts";
 import { baseCeiling, type Ceiling, testCeiling } from "./ceilings.ts";
 import { type Comparison, isUnmeasured, type MeasuredBase } from "./comparison.ts";
+import { isMeanOver } from "./confirmation.ts";
 import type { BiasOf } from "./controls.ts";
-import { countedPairs, type DecidedTest } from "./decided-tests.ts";
-import type { ClaimState } from "./decision.ts";
-import { decisionPath, type Evidence, testEvidence } from "./evidence.ts";
+import type { DecidedTest } from "./decided-tests.ts";
+import { type DecisionPath, decisionPath, type Evidence, testEvidence } from "./evidence.ts";
 import { intervalAround } from "./irregular.ts";
-import { createJudgement, type Judgement, outcomeOfClaim, outcomeOfFigure, passes } from "./judgement.ts";
-import { ratiosTo } from "./pairs.ts";
+import { createJudgement, type Judgement, outcomeOfClaim, outcomeOfFigure } from "./judgement.ts";
 
 export interface TestVerdict {
   readonly comparison: Comparison;
@@ -20,6 +20,19 @@ export interface TestVerdict {
   readonly judgement: Judgement<Evidence> | undefined;
   /** Against the base; undefined if there is no base, it has no result, or it decides nothing. */
   readonly base: Judgement<Evidence> | undefined;
+}
+
+/**
+ * The one figure of candidate / base of each test, as its row has it, by path: the one that is judged, if one is. A test without a result of
+ * the base is not there.
+ */
+export function baseRatios(tests: readonly TestVerdict[]): ReadonlyMap<string, number> {
+  return new Map(
+    tests.flatMap(({ comparison, base: judgement }): [string, number][] => {
+      if (isUnmeasured(comparison) || comparison.base?.state !== "measured") return [];
+      return [[testPath(comparison), (judgement ?? comparison.base).multiplier]];
+    }),
+  );
 }
 
 /**
@@ -66,20 +79,22 @@ function judgeFigure(
   { rule, untrusted = false }: Criteria,
 ): Judgement<Evidence> {
   const { value: ceiling } = limit;
-  const { first = 0, claim: own } = decided[reference] ?? {};
-  const later = ratiosTo(countedPairs(decided, reference), reference).slice(first);
-  const claim = contradiction(own, later, ceiling, rule) ?? own;
+  const { claim } = decided[reference] ?? {};
   const isFixed = claim === undefined || claim.state === "open";
-  const isByMean = claim?.state === "decided" && claim.byMean === true;
-  const judged = isByMean ? byMean(figure) : shownOf(figure);
-  const { multiplier } = judged;
-  return createJudgement(
-    multiplier,
-    limit,
-    isFixed ? outcomeOfFigure(multiplier, ceiling) : outcomeOfClaim(claim, multiplier > ceiling, untrusted),
-    testEvidence(judged, ceiling, isFixed ? { phase: "fixed" } : decisionPath(claim, alphaOfMachine(rule))),
-    bias,
-  );
+  const isOver = figure.multiplier > ceiling;
+  const path: DecisionPath = isFixed ? { phase: "fixed" } : decisionPath(claim, alphaOfMachine(rule));
+  const outcome = isFixed
+    ? outcomeOfFigure(figure.multiplier, ceiling)
+    : outcomeOfClaim(claim, isOver, untrusted);
+  const judge = (judged: Judged, found: Outcome, by: DecisionPath) =>
+    createJudgement(judged.multiplier, limit, found, testEvidence(judged, ceiling, by), bias);
+  // Calm pairs have passed it, and pairs that were taken for another claim show a mean over the ceiling.
+  const isMeanHidden =
+    figure.irregular !== undefined && isMeanOver(figure.ratios.map(Math.log), Math.log(ceiling));
+  if (outcome === "pass" && isMeanHidden)
+    return judge(byMean(figure), "inconclusive", { ...path, ending: "contradiction" });
+  const isByMean = claim?.state === "decided" && claim.byMean === true && !isOver;
+  return judge(isByMean ? byMean(figure) : shownOf(figure), outcome, path);
 }
 
 type Figure = Pick<MeasuredBase, "multiplier" | "ratios" | "interval" | "irregular">;
@@ -98,32 +113,9 @@ function meanOf(ratios: readonly number[]): Judged {
   return { multiplier, ratios, interval: intervalAround(multiplier, squaredError) };
 }
 
-/** The mean, by which an irregular engine fails. */
+/** The mean, by which an irregular engine fails whose median is within its ceiling. */
 function byMean({ multiplier: median, ratios, irregular }: Figure): Judged {
   if (irregular === undefined) return meanOf(ratios);
   const { slow, of, times, mean: multiplier, interval } = irregular;
   return { multiplier, ratios, interval, irregular: { slow, of, times, median } };
-}
-
-/**
- * If a claim passes and later pairs contradict it, the claim is inconclusive: those pairs were taken for
- * another claim, so they do not decide this one, but they are not ignored either. Undefined if they do not.
- */
-function contradiction(
-  claim: ClaimState | undefined,
-  later: readonly number[],
-  ceiling: number,
-  rule: Rule,
-): ClaimState | undefined {
-  if (claim === undefined || !passes(claim)) return undefined;
-  const alpha = alphaOfMachine(rule);
-  if (pAbove(later.map(Math.log), Math.log(ceiling)) > alpha) return undefined;
-  return {
-    state: "decided",
-    outcome: "inconclusive",
-    pairs: later.length,
-    ending: "contradiction",
-    alpha,
-    suspects: 1,
-  };
 }

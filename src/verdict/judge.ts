@@ -32,7 +32,7 @@ import { judgeChanges } from "./judge-changes.ts";
 import { type GroupVerdict, type Headline, headlineOf, judgeGroups } from "./judge-groups.ts";
 import type { JudgeInput } from "./judge-input.ts";
 import { judgeSection, type SectionVerdict } from "./judge-section.ts";
-import type { TestVerdict } from "./judge-test.ts";
+import { baseRatios, type TestVerdict } from "./judge-test.ts";
 import { markLayoutSized } from "./layout.ts";
 import { assessMeasurement, type Measurement, overallOutcome } from "./overall.ts";
 import { compareSections } from "./sections.ts";
@@ -97,9 +97,10 @@ export function judge(
     judgeSection(section, decided, criteria, bias),
   );
   const groups = judgeGroups(comparisons, decided, criteria, bias);
+  const ratios = baseRatios(testVerdicts({ sections }));
   const examined = examineAll(features, input, criteria);
   const measurement = assessMeasurement(comparisons, examined, stopped, ending, problems);
-  const changes = judgeChanges(decided.tests.values(), criteria.rule.rounds);
+  const changes = judgeChanges(decided.tests, ratios, criteria.rule.rounds);
   const found = judgeFeatures(features, input, criteria, examined);
   const used = [...decided.tests.values()].reduce((sum, one) => sum + usedPairs(one), 0);
   const recorded = measurable.reduce((sum, { pairs }) => sum + pairs.length, 0);
@@ -110,8 +111,8 @@ export function judge(
     sections,
     controls: assessedControls,
     groups,
-    headline: headlineOf(comparisons, decided),
-    causes: changes === undefined ? [] : markLayoutSized(findCauses(decided, changes), found),
+    headline: headlineOf(comparisons, decided, groups),
+    causes: changes === undefined ? [] : markLayoutSized(findCauses(decided, ratios, changes), found),
     ...omitUndefined({ changes: changes && { ...changes, found: markLayoutSized(changes.found, found) } }),
     examined,
     features: found,

@@ -68,9 +68,11 @@ interface JudgedGroup extends Pick<GroupVerdict, "level" | "name">, Partial<Judg
   readonly tests: number;
 }
 
-interface JudgedCause extends Omit<Cause, "tests"> {
+interface JudgedCause extends Omit<Cause, "tests" | "alike"> {
   /** The paths. */
   readonly tests: readonly string[];
+  /** How many of the tests differ like their mean: by more than half of it. */
+  readonly alike: number;
 }
 
 interface JudgedSection extends Section, Partial<Judged<AverageEvidence>> {
@@ -94,7 +96,7 @@ export interface JudgedTest extends Partial<Judged<Evidence>> {
    * figures.
    */
   readonly state: Comparison["state"];
-  /** Times in nanoseconds: sums of the chunks' medians, or medians of the samples. */
+  /** Times in nanoseconds, whose quotient is the median of the pairs' ratios. */
   readonly baselineNs?: number;
   readonly candidateNs?: number;
   /** The number of pairs behind the times and the noise: the pairs of the deciding phase. */
@@ -161,7 +163,7 @@ export function judgedRun(verdict: Verdict): JudgedRun {
     ...Object.fromEntries(examined),
     ...omitUndefined({
       groups: changes && groups.map(judgedGroup),
-      causes: changes && causes.map((cause) => ({ ...cause, tests: cause.tests.map(testPath) })),
+      causes: changes && causes.map(judgedCause),
       changes: changes?.found.map(named),
       smallestChange: changes?.smallest,
     }),
@@ -171,6 +173,10 @@ export function judgedRun(verdict: Verdict): JudgedRun {
 
 function judgedGroup({ level, name, tests, judgement }: GroupVerdict): JudgedGroup {
   return { level, name, tests: tests.length, ...judged(judgement) };
+}
+
+function judgedCause({ tests, alike, ...cause }: Cause): JudgedCause {
+  return { ...cause, tests: tests.map(testPath), alike: alike.length };
 }
 
 function judgedSection(section: SectionVerdict): JudgedSection {

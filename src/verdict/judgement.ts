@@ -1,7 +1,7 @@
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Outcome } from "../model/outcome.ts";
 import type { Ceiling } from "./ceilings.ts";
-import type { ClaimState } from "./decision-state.ts";
+import type { ClaimState, GroupState } from "./decision-state.ts";
 import type { AverageEvidence, Evidence } from "./evidence.ts";
 
 /** A figure that two machines have measured. Names of machines need no escaping. */
@@ -39,7 +39,8 @@ export interface Judgement<Shown = Evidence | AverageEvidence> {
 }
 
 /**
- * A figure that passes, by pairs that were taken before, and whose interval lies above its ceiling is inconclusive.
+ * A figure that passes, by pairs that were taken before, and whose interval lies above its ceiling is inconclusive: the pairs after them were
+ * taken for another claim, so they do not decide this one, but they are not ignored either.
  *
  * @param bias by how much a biased runner may have moved the figure, at least 1: a figure that is so near to its ceiling is inconclusive
  */
@@ -76,7 +77,7 @@ export function outcomeOfFigure(multiplier: number, ceiling: number): Outcome {
  * @param untrusted whether the measuring job may have withheld the missing pairs
  */
 export function outcomeOfClaim(
-  claim: Exclude<ClaimState, { state: "open" }>,
+  claim: Exclude<ClaimState | GroupState, { state: "open" }>,
   isOver: boolean,
   untrusted: boolean,
 ): Outcome {
@@ -85,9 +86,4 @@ export function outcomeOfClaim(
   const outcome = claim.state === "unscreened" ? "inconclusive" : claim.outcome;
   const lacksPairs = claim.ending === "samples" || claim.ending === "time";
   return untrusted && isOver && lacksPairs && outcome === "inconclusive" ? "fail" : outcome;
-}
-
-/** Whether screening has cleared a claim, or fresh pairs have confirmed it. */
-export function passes(claim: ClaimState): boolean {
-  return claim.state === "clear" || (claim.state === "decided" && claim.outcome === "pass");
 }

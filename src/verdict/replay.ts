@@ -2,14 +2,8 @@ import { type Reference, references } from "../model/compared.ts";
 import type { RoundRange } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Ending } from "./confirmation.ts";
-import {
-  type DecideOptions,
-  type Decision,
-  decide,
-  type PlannedTrials,
-  type Trial,
-  type TrialSeries,
-} from "./decision.ts";
+import { type DecideOptions, decide } from "./decision.ts";
+import type { Decision, PlannedTrials, Trial, TrialSeries } from "./decision-state.ts";
 
 /** A decision on recorded pairs, and how many of them it asked for. */
 export interface Replay {

@@ -1,5 +1,4 @@
 import type { RoundRange } from "../model/criteria.ts";
-import { meanOfMedians } from "../statistics/jackknife.ts";
 import { estimateMean } from "../statistics/moderated.ts";
 import { studentQuantile } from "../statistics/student-t.ts";
 import { type ChangeSeries, hasSurelyChanged, leastStudent, studentOfChange } from "./changes.ts";
@@ -119,11 +118,17 @@ export function screenAverage(
 ): Screened {
   const rounds = Math.min(...series.map(({ length }) => length));
   return screen(rounds, looks, (pairs) => {
-    const { value, standardError } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
-    const bound = value + studentQuantile(boundConfidence, pairs - 1) * standardError;
-    const isClear = pairs < firstCount ? value < ceiling / earlyMargin : bound < ceiling;
-    return isClear ? "clear" : undefined;
+    return isAverageClear([series], pairs, ceiling) ? "clear" : undefined;
   });
+}
+
+/** @param look at so many rounds of each part, or at all that it has */
+function isAverageClear(parts: readonly AveragePart[], look: number, ceiling: number): boolean {
+  const { value, standardError, degrees } = averageOfParts(parts, look);
+  const bound = value + studentQuantile(boundConfidence, degrees) * standardError;
+  return Math.min(look, ...parts.map(roundsOf)) < firstCount
+    ? value < ceiling / earlyMargin
+    : bound < ceiling;
 }
 
 /**
@@ -137,12 +142,7 @@ export function screenDividedAverage(
 ): Screened {
   const fewest = Math.min(...parts.map(roundsOf));
   if (fewest < 2) return { state: "open", next: looks[0] ?? 0 };
-  const isClear = (look: number) => {
-    const { value, standardError, degrees } = averageOfParts(parts, look);
-    const bound = value + studentQuantile(boundConfidence, degrees) * standardError;
-    return Math.min(look, fewest) < firstCount ? value < ceiling / earlyMargin : bound < ceiling;
-  };
-  const clear = looks.find(isClear);
+  const clear = looks.find((look) => isAverageClear(parts, look, ceiling));
   if (clear !== undefined) return { state: "clear", pairs: clear };
   return { state: "suspect", pairs: looks.at(-1) ?? 0 };
 }

@@ -78,7 +78,7 @@ export function passesAverage(
   return (ceiling) =>
     isPass(screenAverage(series, ceiling, looks), (first) => {
       const fresh = series.map((logRatios) => logRatios.slice(first));
-      return confirmAverage(fresh, ceiling, ofLook, "samples");
+      return confirmAverage([fresh], ceiling, ofLook, "samples");
     });
 }
 

@@ -6,7 +6,7 @@ import { sectionPath, type Test, testPath } from "../model/test.ts";
 import { baseGroups, timesOf } from "./base-groups.ts";
 import { averageCeiling, baseCeiling, type Ceiling, testCeiling } from "./ceilings.ts";
 import type { Measurable } from "./comparison.ts";
-import type { PlannedTrials, Trial, TrialSeries } from "./decision.ts";
+import type { PlannedTrials, Trial, TrialSeries } from "./decision-state.ts";
 import { pairsWith, ratiosTo } from "./pairs.ts";
 
 /**

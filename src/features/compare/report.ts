@@ -9,8 +9,10 @@ import { count, multiplier, percent, plural, signedPercent } from "../../report/
 import { left, named } from "../../report/format/table.ts";
 import { drawTextTable, type Line, wrap } from "../../report/format/text-layout.ts";
 import { andList, engineNames, storagePhrases } from "../../report/format/words.ts";
+import { geometricMean } from "../../statistics/summary.ts";
 import type { Cause } from "../../verdict/causes.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
+import { baseRatios } from "../../verdict/judge-test.ts";
 import { counterTexts, counterWarnings } from "../counters/words.ts";
 import { plansVerdictOf } from "../plans/examine.ts";
 import { changeTexts } from "../plans/words.ts";
@@ -161,7 +163,7 @@ function causeTable(causes: readonly Cause[], stateOf: (cause: Cause) => State):
         state,
         cause.level === "overall" ? "all tests" : inTerminal(cause.path.replace(/^(\*\/){3}/, "")),
         changeOf(cause),
-        cause.tests.length === 1 ? "1 test" : `${cause.alike} of ${cause.tests.length} tests`,
+        cause.tests.length === 1 ? "1 test" : `${cause.alike.length} of ${cause.tests.length} tests`,
       ],
       highlighted: state === "slower",
     }));
@@ -255,10 +257,17 @@ function restLines({ causes, changes, sections }: Verdict, { minutes }: CompareR
   ];
 }
 
-function sqliteLines({ headline }: Verdict, { base, candidate }: CompareReport): Line[] {
-  if (headline.baseline === undefined || headline.base === undefined) return [];
-  const now = headline.baseline.multiplier;
-  const before = now / headline.base.multiplier;
+function sqliteLines(verdict: Verdict, { base, candidate }: CompareReport): Line[] {
+  const tests = testVerdicts(verdict);
+  const ratios = baseRatios(tests);
+  const figures = tests.flatMap(({ comparison }) => {
+    const ratio = ratios.get(testPath(comparison));
+    if (comparison.state !== "measured" || ratio === undefined) return [];
+    return [{ now: comparison.multiplier, before: comparison.multiplier / ratio }];
+  });
+  if (figures.length === 0) return [];
+  const now = geometricMean(figures.map((one) => one.now));
+  const before = geometricMean(figures.map((one) => one.before));
   return indented(
     `Against SQLite, geometric means: ${inTerminal(base)} ${multiplier(before)}x, ${inTerminal(candidate)} ${multiplier(now)}x`,
   );

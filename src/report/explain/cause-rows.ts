@@ -11,6 +11,7 @@ import {
 import { acceptedPath, type Cause, rowsByCause } from "../../verdict/causes.ts";
 import { type Comparison, isUnmeasured } from "../../verdict/comparison.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
+import { baseRatios } from "../../verdict/judge-test.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
 import type { Escape } from "../format/escape.ts";
 import { shortTime } from "../format/figures.ts";
@@ -52,17 +53,25 @@ export function baseRows(verdict: Verdict): CauseRow[] {
   const isOver = ({ judgement }: Judged) => judgement.outcome !== "pass";
   const over = [...ofTests, ...groups].filter(isOver);
   const { caused, others } = rowsByCause(over, (row) => row.tests, causes);
-  const ratios = new Map(
-    ofTests.map(({ tests: [test], judgement }) => [testPath(test as Test), judgement.multiplier]),
-  );
+  const ratios = baseRatios(tests);
+  const alone = [...others];
   const rows = causes.map((cause): CauseRow => {
+    const group = groups.find(
+      ({ level, name, tests: all }) =>
+        level === cause.level && acceptedPath(level, name, all[0]) === cause.path,
+    );
+    const mean = group?.judgement.multiplier ?? cause.ratio;
+    const failing = caused.get(cause) ?? [];
+    // A mean that is within the ceilings of what fails inside of it does not say so: that has rows of its own.
+    const isSaid = !isMeanOf(cause) || failing.some(({ judgement }) => mean > judgement.ceiling);
+    if (!isSaid) alone.push(...failing);
     const inside = new Set(cause.tests.map(testPath));
-    const own = ofTests.filter(({ tests: [test] }) => inside.has(testPath(test as Test)));
-    return ofCause(cause, verdict, ratios, caused.get(cause) ?? own.filter((one) => !isOver(one)));
+    const within = ofTests.filter((row) => !isOver(row) && inside.has(testPath(row.tests[0] as Test)));
+    return ofCause(cause, mean, ratios, isSaid && failing.length > 0 ? failing : within);
   });
-  const apart = others.filter((row) => row.tests.length === 1);
+  const apart = alone.filter((row) => row.tests.length === 1);
   const means = groups
-    .filter((group) => others.includes(group))
+    .filter((group) => alone.includes(group))
     .map(({ level, name, tests, judgement }): CauseRow => {
       const path = acceptedPath(level, name, tests[0]);
       return meanRow(path, tests, judgement);
@@ -99,24 +108,28 @@ function inOrder(rows: readonly CauseRow[]): CauseRow[] {
   );
 }
 
-/** @param judged the figures that fail for the cause, or all of its figures if none does */
+/** Whether a cause is of so many kinds of tests that its row has their mean. */
+function isMeanOf({ level, path }: Cause): boolean {
+  return level === "cells" ? path.endsWith("/*") : level !== "workload" && level !== "test";
+}
+
+/**
+ * @param mean of all its tests
+ * @param judged the figures that fail for the cause, or all of its figures if none does
+ */
 function ofCause(
   cause: Cause,
-  { headline }: Verdict,
+  mean: number,
   ratios: ReadonlyMap<string, number>,
   judged: readonly Judged[],
 ): CauseRow {
-  const { level, path, tests, ratio, isLayoutSized } = cause;
-  const half = Math.log(ratio) / 2;
-  const known = tests.flatMap((test) => {
+  const { path, tests, alike, isLayoutSized } = cause;
+  const isMean = isMeanOf(cause);
+  const known = alike.flatMap((test) => {
     const value = ratios.get(testPath(test));
     return value === undefined ? [] : [{ test, value }];
   });
-  const alike = known.filter(({ value }) => (half > 0 ? Math.log(value) > half : Math.log(value) < half));
-  const isMean = level === "cells" ? path.endsWith("/*") : level !== "workload" && level !== "test";
-  const isAll = level === "overall" && headline.base?.tests === tests.length;
-  const mean = isAll ? (headline.base?.multiplier ?? ratio) : ratio;
-  const values = isMean || alike.length === 0 ? [mean] : alike.map(({ value }) => value);
+  const isWhole = isMean || known.length === 0;
   const outcome = judged
     .map(({ judgement }) => judgement.outcome)
     .toSorted((a, b) => severity[a] - severity[b])[0];
@@ -125,8 +138,8 @@ function ofCause(
   return {
     path,
     isMean,
-    range: rangeOf(values),
-    tests: isMean || alike.length === 0 ? tests : alike.map(({ test }) => test),
+    range: isWhole ? [mean, mean] : rangeOf(known.map(({ value }) => value)),
+    tests: isWhole ? tests : known.map(({ test }) => test),
     among: tests.length,
     outcome: outcome ?? "pass",
     ceilings: ceilingsOf(single.length > 0 ? single : decisive),

@@ -35,7 +35,6 @@ export function notes(
   if (tests.length === 0) return [];
   const measured = tests.flatMap(({ comparison }) => (comparison.state === "measured" ? [comparison] : []));
   const hasTurns = tests.some(({ comparison }) => "inTurns" in comparison && comparison.inTurns);
-  const figure = hasTurns ? "time" : "median";
   const hasIntervals = measured.some(({ interval }) => interval !== undefined);
   const hasNoise = measured.some(
     ({ noisePercent, interval }) => noisePercent !== undefined && interval === undefined,
@@ -61,10 +60,10 @@ export function notes(
     ...(hasTurns && recording.suite?.threads === undefined ? [turnsNote] : []),
     ...(measured.length === 0 && isAgainstBaseOnly(tests)
       ? []
-      : [`Multiplier: the ${figure} of ${candidate} / the ${figure} of ${baseline}, so above 1 is slower.`]),
+      : [`Multiplier: the time of ${candidate} / the time of ${baseline}, so above 1 is slower.`]),
     ...(base === undefined
       ? []
-      : [`vs base: the ${figure} of ${candidate} / the ${figure} of ${base}, from the same rounds.`]),
+      : [`vs base: the time of ${candidate} / the time of ${base}, from the same rounds.`]),
     ...(hasIntervals ? [columnNotes.interval] : []),
     columnNotes.average,
     ...(hasParts ? [columnNotes.parts] : []),

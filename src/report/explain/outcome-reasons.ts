@@ -48,7 +48,7 @@ function ownTestReason(judgement: Judgement<Evidence>, base?: string): string {
   if (evidence?.ending === "time" || evidence?.ending === "samples")
     return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}: ${endedEarly[evidence.ending]}`;
   if (evidence?.ending === "contradiction")
-    return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}, although the screening had passed it`;
+    return `${figure}, over ${ceiling}x in ${count(evidence.over)} of ${plural(evidence.pairs, "pair")}, ${passedBefore}`;
   if (evidence?.phase === "fixed")
     return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}: ${tooFew(evidence)}`;
   const tooClose = `${figure}, too close to ${ceiling}x to decide, over it`;
@@ -73,10 +73,16 @@ export function groupReason(judgement: Judgement<AverageEvidence>, base: string)
   const { interval, pairs, ending } = evidence;
   const between = `${precise(interval.low)} to ${precise(interval.high)} with ${confidence(interval.confidence)} confidence`;
   const rounds = `in ${plural(pairs, "round")}, ${between}`;
-  const undecided = ending === "time" || ending === "samples" ? endedEarly[ending] : "too close to decide";
+  const undecided =
+    ending === "time" || ending === "samples"
+      ? endedEarly[ending]
+      : ending === "contradiction"
+        ? passedBefore
+        : "too close to decide";
+  const side = value > own.ceiling ? "over" : "within";
   const text = exceeds(outcome)
     ? `${figure}, ${over(own)} ${rounds}${withheld(evidence)}`
-    : `${figure}, over ${limit(own)} ${rounds}: ${undecided}`;
+    : `${figure}, ${side} ${limit(own)} ${rounds}: ${undecided}`;
   return onBothMachines(judgement, text);
 }
 
@@ -112,6 +118,8 @@ function ownAverageReason(
   if (evidence.phase === "fixed") return `${figure}, over ${ceiling}x: ${tooFew(evidence)}${why}`;
   if (evidence.ending === "time" || evidence.ending === "samples")
     return `${figure} of ${ceiling}x in ${rounds}: ${endedEarly[evidence.ending]}${why}`;
+  if (evidence.ending === "contradiction")
+    return `${figure}, over ${ceiling}x in ${rounds}, ${passedBefore}${why}`;
   return `${figure}, too close to ${ceiling}x to decide after ${rounds}: ${between(evidence, ceiling)}${why}`;
 }
 
@@ -145,6 +153,9 @@ const endedEarly = {
   time: "undecided at the time limit",
   samples: "undecided, the recording has no more pairs",
 } as const;
+
+/** The words for a figure that later pairs put over its ceiling. */
+const passedBefore = "although earlier pairs had passed it";
 
 /** The reason that makes pairs which ended early a failure: only results of another job fail for that. */
 function withheld(evidence: Evidence | AverageEvidence | undefined): string {

@@ -1,5 +1,7 @@
 /** Numbers as reports print them. Everything is rounded here, and only here. */
 
+import { offeredHeadroom } from "../../verdict/ceilings.ts";
+
 let grouped: Intl.NumberFormat | undefined;
 
 /** `30,510` */
@@ -139,7 +141,7 @@ export function confidence(share: number): string {
 
 /** A ceiling that leaves a figure a tenth of headroom, rounded up: 6.31 takes `7`, 1.12 takes `1.24`. */
 export function suggestedCeiling(figure: number): string {
-  return roundedUp(1.1 * figure);
+  return roundedUp(offeredHeadroom * figure);
 }
 
 /** A bound that is no smaller: 6.31 takes `6.4`, 1.121 takes `1.13`. */

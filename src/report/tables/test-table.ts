@@ -5,11 +5,11 @@ import {
   type BaseComparison,
   fewestFloors,
   isUnmeasured,
+  type MeasuredBase,
   type Unmeasured,
   type Warning,
 } from "../../verdict/comparison.ts";
 import type { Evidence, RatioInterval } from "../../verdict/evidence.ts";
-import type { Irregular } from "../../verdict/irregular.ts";
 import type { SectionVerdict, TestVerdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
 import type { TestColumn } from "../blocks.ts";
@@ -165,10 +165,10 @@ export function rowNotes(
   const own = comparison.state === "measured" ? comparison : undefined;
   const against = compared?.state === "measured" ? compared : undefined;
   return [
-    ...(own === undefined ? [] : testNotes(judgement, length)),
-    ...irregularNotes(own?.irregular),
+    ...(own === undefined ? [] : testNotes(judgement, own, length)),
+    ...irregularNotes(own, judgement),
     ...baseNotes(compared, base),
-    ...irregularNotes(against?.irregular).map((note) => `base: ${note}`),
+    ...irregularNotes(against, base).map((note) => `base: ${note}`),
     ...openNotes(judgement, own?.interval),
     ...openNotes(base, against?.interval).map((note) => `base: ${note}`),
     // An interval says how coarse a short sample's figure is.
@@ -216,9 +216,10 @@ function averageRow(
 /** Says how many pairs were over the ceiling if the figure suggests otherwise. */
 function testNotes(
   judgement: Judgement<Evidence> | undefined,
+  row: RowFigure,
   length: NonNullable<TableLayout["notes"]>,
 ): string[] {
-  if (judgement?.evidence === undefined || !contradictsFigure(judgement)) return outcomeNotes(judgement);
+  if (judgement?.evidence === undefined || !contradictsFigure(judgement)) return outcomeNotes(judgement, row);
   const { ceiling, outcome, evidence } = judgement;
   if (length === "short") return exceeds(outcome) ? outcomeNotes(judgement) : [`≈ ${ceiling}x`];
   const over = `over ${ceiling}x in ${count(evidence.over)} of ${plural(evidence.pairs, "pair")}`;
@@ -226,21 +227,33 @@ function testNotes(
   return outcome === "fail" ? [over] : [`${over}: too close to tell`, ...outcomeNotes(judgement)];
 }
 
-function outcomeNotes(judgement: Judgement | undefined): string[] {
+function outcomeNotes(judgement: Judgement | undefined, row?: RowFigure): string[] {
   if (judgement === undefined) return [];
   const { outcome, ceiling, evidence } = judgement;
+  const over = `over ${ceiling}x${byMean(judgement, row)}`;
   if (outcome === "pass") return evidence?.ending === undefined ? [] : ["low confidence"];
-  if (outcome === "accepted") return [`over ${ceiling}x, accepted`];
-  return [outcome === "fail" ? `over ${ceiling}x` : "undecided"];
+  if (outcome === "accepted") return [`${over}, accepted`];
+  return [outcome === "fail" ? over : "undecided"];
 }
 
 function baseNotes(base: BaseComparison | undefined, judgement: Judgement | undefined): string[] {
-  const notes = base?.state === "failed" ? [failureKinds(base.failures)] : outcomeNotes(judgement);
+  const row = base?.state === "measured" ? base : undefined;
+  const notes = base?.state === "failed" ? [failureKinds(base.failures)] : outcomeNotes(judgement, row);
   return notes.map((note) => `base: ${note}`);
 }
 
-function irregularNotes(irregular: Irregular | undefined): string[] {
-  return irregular === undefined ? [] : [`irregular: mean ${multiplier(irregular.mean)}x`];
+type RowFigure = Pick<MeasuredBase, "multiplier" | "irregular">;
+
+/** ` by its mean 9.20x`, if that is what a test is judged by: the row's figure is the median. */
+function byMean(judgement: Judgement, row: RowFigure | undefined): string {
+  if (row === undefined || judgement.multiplier === row.multiplier) return "";
+  return ` by its mean ${multiplier(judgement.multiplier, judgement.ceiling)}x`;
+}
+
+function irregularNotes(row: RowFigure | undefined, judgement: Judgement | undefined): string[] {
+  if (row?.irregular === undefined) return [];
+  const isSaid = judgement !== undefined && byMean(judgement, row) !== "";
+  return [isSaid ? "irregular" : `irregular: mean ${multiplier(row.irregular.mean)}x`];
 }
 
 function openNotes(judgement: Judgement | undefined, interval: RatioInterval | undefined): string[] {

@@ -11,9 +11,10 @@ export function figureData(judgement: Judgement | undefined): FigureData | undef
   return { value, text: multiplier(value, ceiling), ceiling, outcome };
 }
 
-/** @param interval for the multiplier, if it is known */
-export function comparedData(judgement: Judgement, interval: RatioInterval | undefined): ComparedData {
-  const { multiplier: value, ceiling, outcome, headroom } = judgement;
+/** @param ofRow the interval of the row's multiplier, if it is known: the figure that is judged has its own then */
+export function comparedData(judgement: Judgement, ofRow: RatioInterval | undefined): ComparedData {
+  const { multiplier: value, ceiling, outcome, headroom, evidence } = judgement;
+  const interval = ofRow && (evidence?.interval ?? ofRow);
   return {
     value,
     text: multiplier(value, ceiling),

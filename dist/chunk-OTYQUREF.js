@@ -1,0 +1,182 @@
+import { createRequire as createRequireOfBundle } from "node:module";
+const require = createRequireOfBundle(import.meta.url);
+import {
+  explain,
+  historyBranch,
+  readBranchRuns
+} from "./chunk-OBDTD22F.js";
+import {
+  historyPage
+} from "./chunk-4NIQCWCS.js";
+import "./chunk-I3EMEIPX.js";
+import "./chunk-OUPLMO6Y.js";
+import "./chunk-GA25NZSW.js";
+import {
+  multiplierOfRun
+} from "./chunk-DCIXOAZK.js";
+import {
+  writePage
+} from "./chunk-E4EU7DWE.js";
+import "./chunk-D2T7WDUX.js";
+import "./chunk-X7PJYBVC.js";
+import "./chunk-OBA26CMY.js";
+import {
+  trendsOf
+} from "./chunk-6CQEROPT.js";
+import "./chunk-NEAWJKOU.js";
+import "./chunk-DROABZ4T.js";
+import "./chunk-CN4S5ONL.js";
+import {
+  newFolder
+} from "./chunk-DMHX6QWM.js";
+import {
+  readWorkflow
+} from "./chunk-VIBPPRCL.js";
+import {
+  info,
+  setOutput
+} from "./chunk-3FRQM5DF.js";
+import "./chunk-U2OV6TH7.js";
+import {
+  readPublishInputs,
+  readSettingInputs
+} from "./chunk-UWAV43BJ.js";
+import "./chunk-43BQKXTI.js";
+import "./chunk-RKYK3HQP.js";
+import "./chunk-LW3KTLRU.js";
+import {
+  GitError
+} from "./chunk-R3342LYD.js";
+import "./chunk-7YAMOWVJ.js";
+import {
+  historyBranchOf,
+  historyOptions
+} from "./chunk-HE6PPZVF.js";
+import "./chunk-DE77L4AJ.js";
+import "./chunk-DWHBTUUS.js";
+import {
+  writeWhole
+} from "./chunk-5PHJRK37.js";
+import "./chunk-5VEQFNT2.js";
+import "./chunk-PNXOHQKY.js";
+import "./chunk-UOB6MR57.js";
+import "./chunk-NFBEMVF7.js";
+import "./chunk-ZDUZFM56.js";
+import "./chunk-Z2QROSMI.js";
+import "./chunk-FYRGXOM3.js";
+import "./chunk-YZVQ5KIG.js";
+import "./chunk-ZYCSHGE3.js";
+import "./chunk-R3JHK23K.js";
+import "./chunk-DRF4VL5L.js";
+import "./chunk-E5ULMWZ2.js";
+import "./chunk-3KNEA4LD.js";
+import "./chunk-2PAZFJAJ.js";
+import "./chunk-5K5PIIK3.js";
+import {
+  inHtml,
+  multiplier,
+  plural,
+  visible
+} from "./chunk-NGYRLSDE.js";
+import "./chunk-NRXSNEHM.js";
+import "./chunk-EFIJWOXO.js";
+import "./chunk-HSAKZRTI.js";
+import "./chunk-TXKD2PMA.js";
+import {
+  InputError
+} from "./chunk-L2JPG5L4.js";
+
+// src/features/history/page-step.ts
+import path from "node:path";
+
+// src/features/history/report/badge.ts
+var colours = {
+  pass: "brightgreen",
+  accepted: "yellow",
+  inconclusive: "yellow",
+  fail: "red"
+};
+function badgeOf({ engines, outcome, measurement, tests }) {
+  const figure = multiplierOfRun({ tests });
+  const { candidate, baseline } = engines;
+  const number = figure === void 0 ? "no result" : `${multiplier(figure)}x of ${visible(baseline.name)}`;
+  return {
+    schemaVersion: 1,
+    label: visible(candidate.name),
+    message: measurement === "complete" ? number : `${number}, measurement ${measurement}`,
+    color: measurement === "complete" && figure !== void 0 ? colours[outcome] : "red"
+  };
+}
+
+// src/features/history/report/badge-svg.ts
+var newsRuns = 20;
+var colours2 = { brightgreen: "#4c1", yellow: "#dfb317", red: "#e05d44" };
+var letterWidth = 6.6;
+var padding = 8;
+var height = 20;
+function trendWord({ runs, tests }) {
+  const newest = tests.flatMap(({ changes }) => {
+    const last = changes.at(-1);
+    return last !== void 0 && last.firstAfter >= runs.length - newsRuns ? [last] : [];
+  });
+  const slower = newest.filter(({ ratio, confounders }) => ratio > 1 && confounders.length === 0).length;
+  return slower === 0 ? "steady" : `${plural(slower, "test")} slower`;
+}
+function badgeSvg(trends) {
+  const newest = trends.runs.at(-1);
+  if (newest === void 0) return "";
+  const { label, message, color } = badgeOf(newest);
+  const words = `${message}, ${trendWord(trends)}`;
+  const colour = colours2[color] ?? "#9f9f9f";
+  const widthOf = (text2) => Math.round([...text2].length * letterWidth) + 2 * padding;
+  const [left, right] = [widthOf(label), widthOf(words)];
+  const text = (content, x, width) => `<text x="${x + width / 2}" y="14" textLength="${width - 2 * padding}">${inHtml(content)}</text>`;
+  const name = inHtml(`${label}: ${words}`);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="${height}" role="img" aria-label="${name}">`,
+    `<title>${name}</title>`,
+    `<clipPath id="c"><rect width="${left + right}" height="${height}" rx="3"/></clipPath>`,
+    `<g clip-path="url(#c)"><rect width="${left}" height="${height}" fill="#555"/><rect x="${left}" width="${right}" height="${height}" fill="${colour}"/></g>`,
+    `<g fill="#fff" text-anchor="middle" font-family="Verdana,DejaVu Sans,sans-serif" font-size="11">`,
+    text(label, 0, left),
+    text(words, left, right),
+    "</g></svg>\n"
+  ].join("");
+}
+
+// src/features/history/page-step.ts
+var pageName = "index.html";
+var badgeName = "badge.json";
+var pictureName = "badge.svg";
+async function pageStep(getInput, environment, features) {
+  const inputs = readPublishInputs(getInput, "action history", features);
+  const { given } = readSettingInputs(getInput, features);
+  const history = historyBranchOf(inputs.given);
+  if (history === void 0) throw new InputError("input history-branch: name the branch of the history");
+  const shown = `the history on branch ${history.branch}`;
+  const workflow = readWorkflow(environment);
+  const target = historyBranch(workflow, history.branch, inputs);
+  const filter = { last: historyOptions.last.default };
+  const runs = await readBranchRuns(target, history.folder, shown, filter).catch((cause) => {
+    throw cause instanceof GitError ? new InputError(`${shown} cannot be read: ${explain(cause)}`, { cause }) : cause;
+  });
+  const newest = runs.at(-1);
+  if (newest === void 0)
+    throw new InputError(`${shown} has no runs: publish a result with the input history-branch first`);
+  const folder = given.out ?? newFolder(workflow.temporary);
+  const [page, badge, picture] = [pageName, badgeName, pictureName].map(
+    (name) => path.join(folder, name)
+  );
+  const trends = trendsOf(runs);
+  await writePage(page, historyPage(trends));
+  writeWhole(picture, badgeSvg(trends));
+  writeWhole(badge, `${JSON.stringify(badgeOf(newest))}
+`);
+  info(`${page} shows ${runs.length} runs`);
+  setOutput("html-path", page);
+  setOutput("badge-path", badge);
+  setOutput("badge-picture-path", picture);
+}
+export {
+  pageStep
+};

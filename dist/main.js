@@ -9,7 +9,7 @@ import {
 } from "./chunk-WN7BTZK5.js";
 import {
   features
-} from "./chunk-4VUOYPKC.js";
+} from "./chunk-T5ZW5VCY.js";
 import "./chunk-FSCLY2N7.js";
 import "./chunk-NCJUSJFI.js";
 import "./chunk-TJIR2SH4.js";
@@ -51,7 +51,7 @@ import {
 } from "./chunk-QJVK7Z4O.js";
 import {
   measure
-} from "./chunk-L6MYX4LT.js";
+} from "./chunk-4XOCVASF.js";
 import {
   createContext,
   resumeContext

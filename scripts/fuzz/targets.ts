@@ -40,6 +40,7 @@ import { acceptRegressions, parseAcceptanceLines } from "../../src/verdict/accep
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
 import { changed, damaged, text } from "./mutations.ts";
 import { pathRaces } from "./path-races.ts";
+import { searches } from "./searches.ts";
 import { settingsFiles, settingsTexts } from "./settings.ts";
 import { markdownViolations, pageViolations, terminalViolations } from "./sinks.ts";
 import { refusing, requireNone, source, type Target } from "./target.ts";
@@ -508,6 +509,7 @@ export const targets: readonly Target[] = [
   events,
   driver,
   commandLine,
+  searches,
   settingsTexts,
   settingsFiles,
   pathRaces,

@@ -1,6 +1,9 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
+  requireOwnEngines
+} from "./chunk-NZD5SQCC.js";
+import {
   commit,
   findAcceptances,
   hasWriteAccess,
@@ -11,7 +14,7 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-VNTSP2NK.js";
+} from "./chunk-XFT7ABZN.js";
 import "./chunk-D4NVR4CF.js";
 import "./chunk-5EXTTZIA.js";
 import "./chunk-IBBRFLVO.js";
@@ -135,9 +138,7 @@ import {
 } from "./chunk-WLLAH5IX.js";
 import "./chunk-HE6PPZVF.js";
 import "./chunk-DE77L4AJ.js";
-import {
-  rootOf
-} from "./chunk-DWHBTUUS.js";
+import "./chunk-DWHBTUUS.js";
 import {
   writeReport,
   writeWhole
@@ -221,7 +222,6 @@ import {
   omitUndefined,
   perEngine,
   problemOfHash,
-  roles,
   string,
   truncate,
   unknown
@@ -923,21 +923,6 @@ async function reply({ api, repository, number }, body) {
 // src/github/context.ts
 import { randomBytes } from "node:crypto";
 
-// src/github/own-engines.ts
-import { existsSync as existsSync2 } from "node:fs";
-import path3 from "node:path";
-function requireOwnEngines(given, roots) {
-  for (const role of roles) {
-    const file = given[role];
-    if (file === void 0 || !existsSync2(file)) continue;
-    const isOwn = roots.some((root) => isInside(path3.resolve(file), path3.resolve(root)));
-    if (isOwn && rootOf(file, roots) === void 0)
-      throw new InputError(
-        `input ${role}: "${file}" leads out of the workspace by a link: build the file there, or name the path that the link leads to`
-      );
-  }
-}
-
 // src/report/status.ts
 var limits = { title: maxTitleLength, text: 65535, description: 140, annotationTitle: 255 };
 var maxAnnotations = 200;
@@ -986,18 +971,18 @@ function statusHeadline(result) {
   if (result.state === "judged") return headline(result.recording, result.verdict, inTerminal);
   return { word: failureHeadlines[result.failed], rest: inTerminal(result.message) };
 }
-function annotate2({ recording, verdict }, path7, reportUrl) {
+function annotate2({ recording, verdict }, path6, reportUrl) {
   const all = problems(verdict, engineNames(recording, inTerminal), inTerminal);
   const shown = all.slice(0, maxAnnotations).map(({ kind, name, reason }) => {
     const level = ["fail", "finding", "no result"].includes(kind) ? "failure" : "warning";
-    return note(path7, level, name, `${reason}
+    return note(path6, level, name, `${reason}
 Report: ${reportUrl}`);
   });
   const more = all.length - shown.length;
   return more === 0 ? shown : [
     ...shown,
     note(
-      path7,
+      path6,
       "warning",
       "and more",
       `${plural(more, "more row")}, bold in the report's tables
@@ -1005,9 +990,9 @@ Report: ${reportUrl}`
     )
   ];
 }
-function note(path7, level, title, message) {
+function note(path6, level, title, message) {
   return {
-    path: path7,
+    path: path6,
     start_line: 1,
     end_line: 1,
     annotation_level: level,
@@ -1487,7 +1472,7 @@ async function finishAbandonedStep(getInput2, environment, action, features2) {
 }
 
 // src/github/publish-step.ts
-import path4 from "node:path";
+import path3 from "node:path";
 
 // src/report/summary.ts
 var maxSummaryBytes = 1024 * 1024;
@@ -1591,8 +1576,8 @@ function logPublication({ commentUrls, notices, errors }) {
 function withShortPaths(result, workspace) {
   if (result.state === "broken") return result;
   const shorten = (file) => {
-    const absolute = path4.resolve(workspace, file);
-    return isInside(absolute, workspace) ? path4.relative(workspace, absolute) : path4.basename(file);
+    const absolute = path3.resolve(workspace, file);
+    return isInside(absolute, workspace) ? path3.relative(workspace, absolute) : path3.basename(file);
   };
   const { recording } = result;
   const engines = perEngine(
@@ -1603,7 +1588,7 @@ function withShortPaths(result, workspace) {
 }
 
 // src/github/steps.ts
-import path6 from "node:path";
+import path5 from "node:path";
 
 // src/github/accept-step.ts
 async function acceptStep(target, verdict, now) {
@@ -1656,12 +1641,12 @@ async function findBaseJob(api, repository, { id, attempt }, artifact) {
   );
   const attemptOf = (job) => job.run_attempt ?? 1;
   const findNewest = (isIt) => listed2.filter((job) => isIt(job.name.split(" / ")) && attemptOf(job) <= attempt).toSorted((a, b) => attemptOf(b) - attemptOf(a))[0];
-  const newest = findNewest((path7) => path7.at(-1) === `build ${artifact}`);
+  const newest = findNewest((path6) => path6.at(-1) === `build ${artifact}`);
   if (newest === void 0 || newest.conclusion === "skipped") return void 0;
   const endOf = (name) => newest.steps?.find((step) => step.name === name)?.conclusion;
   if (newest.conclusion === "success" && endOf("Pack the engine") === "success") {
     const beside = [...newest.name.split(" / ").slice(0, -2), identicalJob].join(" / ");
-    const same = findNewest((path7) => path7.join(" / ") === beside);
+    const same = findNewest((path6) => path6.join(" / ") === beside);
     return same?.conclusion === "success" ? "identical" : "built";
   }
   if (newest.conclusion !== "success" || endOf("Pack the engine") !== "skipped") return "built";
@@ -1742,7 +1727,7 @@ function lastWords(log) {
 }
 
 // src/github/provenance.ts
-import path5 from "node:path";
+import path4 from "node:path";
 var maxCalled = 50;
 async function requireOwnWorkflow(publisher, measuring) {
   const { measuredBy } = publisher;
@@ -1812,7 +1797,7 @@ async function whyChanged(api, repository, branch, used, changed) {
 async function findUsed(api, repository, workflow, branch) {
   const found = /* @__PURE__ */ new Set([workflow]);
   for (const one of found) {
-    const file = /\.ya?ml$/.test(one) ? await readFile(api, repository, one, branch) : await readFile(api, repository, path5.posix.join(one, "action.yml"), branch) ?? await readFile(api, repository, path5.posix.join(one, "action.yaml"), branch);
+    const file = /\.ya?ml$/.test(one) ? await readFile(api, repository, one, branch) : await readFile(api, repository, path4.posix.join(one, "action.yml"), branch) ?? await readFile(api, repository, path4.posix.join(one, "action.yaml"), branch);
     if (file === void 0 && one === workflow)
       throw new MeasurementError(`the default branch ${branch} has no ${workflow}: merge that file first`);
     for (const called of file === void 0 ? [] : callsIn(file.text, one)) found.add(called);
@@ -1829,7 +1814,7 @@ function callsIn(text, name) {
     if (typeof value2 !== "object" || value2 === null) return;
     for (const [key, inner] of Object.entries(value2)) {
       const local = key === "uses" && typeof inner === "string" ? /^\.\/(.*?)\/*$/.exec(inner)?.[1] : void 0;
-      if (local !== void 0) calls.push(path5.posix.normalize(local || ".").replace(/^\.$/, ""));
+      if (local !== void 0) calls.push(path4.posix.normalize(local || ".").replace(/^\.$/, ""));
       visit(inner);
     }
   };
@@ -2022,7 +2007,7 @@ async function writeAddedReports({ settings, features: features2 }, made) {
   const outputs = { ...made.outputs };
   const warnings = [...made.warnings];
   for (const { name, output, render } of addedReports(settings.values, features2)) {
-    const file = path6.join(out, name);
+    const file = path5.join(out, name);
     try {
       writeWhole(file, await render(recording, verdict, shown));
       outputs[output] = file;

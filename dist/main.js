@@ -9,7 +9,7 @@ import {
 } from "./chunk-C5S5NK42.js";
 import {
   features
-} from "./chunk-VNTSP2NK.js";
+} from "./chunk-XFT7ABZN.js";
 import "./chunk-D4NVR4CF.js";
 import "./chunk-5EXTTZIA.js";
 import "./chunk-IBBRFLVO.js";
@@ -51,7 +51,7 @@ import {
 } from "./chunk-7F6UDNVW.js";
 import {
   measure
-} from "./chunk-XSKVWIEQ.js";
+} from "./chunk-2355WEJS.js";
 import {
   createContext,
   resumeContext

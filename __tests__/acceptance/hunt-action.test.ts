@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
@@ -14,8 +14,13 @@ rules:
   predicate(a): [{ name: absolute, weight: 40, sql: "abs({c=a.integer}) = {value c}" }]
 `;
 
-function hunt(inputs: Readonly<Record<string, string>>, event = "schedule") {
+function hunt(
+  inputs: Readonly<Record<string, string>>,
+  event = "schedule",
+  prepare: (workspace: string) => void = () => undefined,
+) {
   const job = new Job();
+  prepare(job.workspace);
   writeFileSync(path.join(job.workspace, "grammar.yml"), grammar);
   copyFileSync(compilePlanted("wrong"), path.join(job.workspace, "libengine.so"));
   const common = {
@@ -46,6 +51,19 @@ it("hunts, and says in outputs and summary what it found", async () => {
   expect(summary).toBe(readFileSync(path.resolve(job.workspace, outputs["report-path"] ?? ""), "utf8"));
   expect(existsSync(path.resolve(job.workspace, outputs["cases-path"] ?? ""))).toBe(true);
 });
+
+it.each(["candidate", "grammar", "known"])(
+  "refuses a %s that a link leads out of the workspace",
+  async (input) => {
+    const { job, finished } = hunt({ [input]: "linked" }, "schedule", (workspace) =>
+      symlinkSync(baseline, path.join(workspace, "linked")),
+    );
+    const { status, stdout } = await finished;
+    expect(stdout).toContain(`input ${input}: "linked" leads out of the workspace by a link`);
+    expect(status).toBe(1);
+    expect(existsSync(path.join(job.workspace, "hunt-results"))).toBe(false);
+  },
+);
 
 it("only warns if it should, and passes without a case", async () => {
   const neutral = await hunt({ "on-fail": "neutral" }).finished;

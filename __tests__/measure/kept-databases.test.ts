@@ -120,9 +120,13 @@ describe("a kept database", () => {
     const old = path.join(cache, readdirSync(cache)[0] ?? "");
     const before = new Date(Date.now() - 31 * 24 * 3600 * 1000);
     utimesSync(old, before, before);
+    const ofUser = path.join(cache, "thesis.txt");
+    writeFileSync(ofUser, "");
+    utimesSync(ofUser, before, before);
     await kept.keep({ ...prepared, preparation: "another" }, makeTemplate());
     expect(existsSync(old)).toBe(false);
-    expect(readdirSync(cache)).toHaveLength(1);
+    expect(existsSync(ofUser)).toBe(true);
+    expect(readdirSync(cache)).toHaveLength(2);
     rmSync(cache, { recursive: true });
     writeFileSync(cache, "a file");
     await kept.keep(prepared, makeTemplate());

@@ -107,3 +107,13 @@ export function pageViolations(data: unknown): string[] {
   visit(data);
   return [...found];
 }
+
+/** The same for a page that is written as HTML, with the texts in it. */
+export function htmlViolations(html: string): string[] {
+  const elements = [...planted].filter((name) => new RegExp(`<${name}\\b`, "i").test(html));
+  return [
+    ...elements.map((name) => `has the element ${name}`),
+    ...(/\s(?:href|src)="[^"]*fuzz/.test(html) ? ["links to a text's address"] : []),
+    ...(acting.test(html) ? [`has the character ${JSON.stringify(acting.exec(html)?.[0])}`] : []),
+  ];
+}

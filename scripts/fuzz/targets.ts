@@ -40,6 +40,7 @@ import { acceptRegressions, parseAcceptanceLines } from "../../src/verdict/accep
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
 import { changed, damaged, text } from "./mutations.ts";
 import { pathRaces } from "./path-races.ts";
+import { searches } from "./searches.ts";
 import { settingsFiles, settingsTexts } from "./settings.ts";
 import { markdownViolations, pageViolations, terminalViolations } from "./sinks.ts";
 import { refusing, requireNone, source, type Target } from "./target.ts";
@@ -110,16 +111,21 @@ function fixture(name: string): string {
 
 const asJson = (value: fc.Arbitrary<unknown>) => damaged(value.map((one) => JSON.stringify(one) ?? "null"));
 
+/** A run is made once: that takes seconds. */
+let small: unknown;
+
 const published: Target = {
   name: "published results",
-  property: (folder) =>
-    fc.property(asJson(changed(smallRun())), (content) => {
+  property: (folder) => {
+    small ??= smallRun();
+    return fc.property(asJson(changed(small)), (content) => {
       writeFileSync(path.join(folder, "results.json"), content);
       const recording = refusing(() =>
         readUntrusted(["results.json"], [folder], plan, () => undefined, undefined, features),
       );
       if (recording !== undefined) show(recording, true);
-    }),
+    });
+  },
 };
 
 const results: Target = {
@@ -508,6 +514,7 @@ export const targets: readonly Target[] = [
   events,
   driver,
   commandLine,
+  searches,
   settingsTexts,
   settingsFiles,
   pathRaces,

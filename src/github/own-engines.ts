@@ -13,13 +13,22 @@ import { type Roots, rootOf } from "../platform/read-inside.ts";
  * @throws InputError naming the input and the path
  */
 export function requireOwnEngines(given: GivenSettings, roots: Roots): void {
-  for (const role of roles) {
-    const file = given[role];
-    if (file === undefined || !existsSync(file)) continue;
+  requireOwnPaths(given, roles, roots);
+}
+
+/** Refuses a file or folder of other inputs in the same way. @throws InputError naming the input and the path */
+export function requireOwnPaths(
+  given: Readonly<Record<string, unknown>>,
+  inputs: readonly string[],
+  roots: Roots,
+): void {
+  for (const input of inputs) {
+    const file = given[input];
+    if (typeof file !== "string" || !existsSync(file)) continue;
     const isOwn = roots.some((root) => isInside(path.resolve(file), path.resolve(root)));
     if (isOwn && rootOf(file, roots) === undefined)
       throw new InputError(
-        `input ${role}: "${file}" leads out of the workspace by a link: build the file there, or name the path that the link leads to`,
+        `input ${input}: "${file}" leads out of the workspace by a link: build the file there, or name the path that the link leads to`,
       );
   }
 }

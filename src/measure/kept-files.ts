@@ -42,10 +42,14 @@ export function hashOf(parts: readonly string[]): string {
   return hash.digest("hex");
 }
 
-/** Removes what no run has used for a month, files and folders. */
+/** The names that begin with a hash of `hashOf`, such as that of a file of checks: nobody else gives such names. */
+const ownName = /^[0-9a-f]{64}(?:\.|$)/;
+
+/** Removes what no run has used for a month, files and folders: only those that a run has kept, since a user can name any folder. */
 export function removeOld(folder: string): void {
   const oldest = Date.now() - daysKept * 24 * 60 * 60 * 1000;
   for (const name of readdirSync(folder)) {
+    if (!ownName.test(name)) continue;
     const one = path.join(folder, name);
     if (statSync(one).mtimeMs < oldest) rmSync(one, { recursive: true, force: true });
   }

@@ -4,7 +4,9 @@ import { endGroup, info, setFailed, setOutput, startGroup } from "@actions/core"
 import { annotate, writeSummary } from "../../github/job-log.ts";
 import { abortOnSignals, runWithSettings } from "../../github/measure-process.ts";
 import { newFolder } from "../../github/new-folder.ts";
+import { requireOwnPaths } from "../../github/own-engines.ts";
 import { readWorkflow } from "../../github/workflow.ts";
+import { roles } from "../../model/engine.ts";
 import { InputError, MeasurementError } from "../../model/errors.ts";
 import { type GetInput, readPublishInputs } from "../../options/action-inputs.ts";
 import { visible, visibleEnd } from "../../report/format/escape.ts";
@@ -32,11 +34,12 @@ export async function huntStep(
 ): Promise<void> {
   const { policies } = readPublishInputs(getInput, "action hunt", features);
   const given = readHuntInputs(getInput, features);
-  const { event, temporary } = readWorkflow(environment);
+  const { event, roots, temporary } = readWorkflow(environment);
   if (refusedEvents.includes(event))
     throw new InputError(
       `event ${event}: this action would run the engine with the repository's permissions: hunt on pull_request, push or schedule`,
     );
+  requireOwnPaths(given, [...roles, "grammar", "known"], roots);
   const out = (given.out as string | undefined) ?? newFolder(temporary);
   removeHunt(out);
   // A file of the repository in the folder of the cases would look like a case.

@@ -14,7 +14,7 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-XFT7ABZN.js";
+} from "./chunk-2TCC7MNW.js";
 import "./chunk-D4NVR4CF.js";
 import "./chunk-5EXTTZIA.js";
 import "./chunk-IBBRFLVO.js";
@@ -32,7 +32,7 @@ import {
   renderComment,
   reportHeading,
   updateComments
-} from "./chunk-C5Z6S3V6.js";
+} from "./chunk-Y5HXSYM7.js";
 import {
   abortOnSignals,
   measureApart
@@ -58,7 +58,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-MKBOSAD5.js";
+} from "./chunk-4PMLQ5UJ.js";
 import {
   newFolder
 } from "./chunk-DMHX6QWM.js";
@@ -80,7 +80,7 @@ import {
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-2LXAGFAF.js";
+} from "./chunk-FC667WFA.js";
 import {
   addedReports,
   readPart
@@ -102,7 +102,7 @@ import "./chunk-ZYLUUDTS.js";
 import "./chunk-F2PAUC7S.js";
 import "./chunk-43BQKXTI.js";
 import "./chunk-RKYK3HQP.js";
-import "./chunk-LWH3JY2S.js";
+import "./chunk-3XE6PSDJ.js";
 import "./chunk-JQT4RRZZ.js";
 import {
   conclude
@@ -122,7 +122,7 @@ import "./chunk-RBUKLY2J.js";
 import "./chunk-7YAMOWVJ.js";
 import {
   renderMarkdown
-} from "./chunk-RTBFFXOU.js";
+} from "./chunk-F2S2XXSJ.js";
 import {
   footer,
   link
@@ -150,7 +150,7 @@ import {
 import {
   headline,
   problems
-} from "./chunk-XGUNOOGL.js";
+} from "./chunk-PHG5TYN7.js";
 import {
   acceptRegressions
 } from "./chunk-FJQIKGTK.js";

@@ -2,14 +2,14 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   testReasons
-} from "./chunk-3AX4273M.js";
+} from "./chunk-TNJNF4Q5.js";
 import {
   adviseCeilings,
   renderCeilings
 } from "./chunk-C5S5NK42.js";
 import {
   features
-} from "./chunk-XFT7ABZN.js";
+} from "./chunk-2TCC7MNW.js";
 import "./chunk-D4NVR4CF.js";
 import "./chunk-5EXTTZIA.js";
 import "./chunk-IBBRFLVO.js";
@@ -22,7 +22,7 @@ import "./chunk-DROABZ4T.js";
 import "./chunk-CN4S5ONL.js";
 import {
   statusTitle
-} from "./chunk-2LXAGFAF.js";
+} from "./chunk-FC667WFA.js";
 import {
   addedReports,
   readEarlier,
@@ -67,7 +67,7 @@ import {
 } from "./chunk-7YAMOWVJ.js";
 import {
   renderMarkdown
-} from "./chunk-RTBFFXOU.js";
+} from "./chunk-F2S2XXSJ.js";
 import "./chunk-UCJJYIRG.js";
 import "./chunk-VET7KWSN.js";
 import {
@@ -91,7 +91,7 @@ import {
 import "./chunk-PNXOHQKY.js";
 import {
   problems
-} from "./chunk-XGUNOOGL.js";
+} from "./chunk-PHG5TYN7.js";
 import {
   acceptRegressions
 } from "./chunk-FJQIKGTK.js";
@@ -691,7 +691,7 @@ async function render(format, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-KGVS5MBA.js");
+      const { renderTerminal } = await import("./chunk-CJFV5GOX.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

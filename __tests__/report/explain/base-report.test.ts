@@ -52,11 +52,11 @@ describe("the comparison with the base", () => {
 
   it("names the smallest detectable change if nothing changed", () => {
     expect(reportOf({ found: [], smallest: { memory: 0.04, file: 0.09, autocommit: 0.2 } })?.summary).toBe(
-      "+0.0% time on average over 4 tests. No change stands out from the noise " +
+      "+0.0% time on average over 4 tests. No single test stands out from the noise " +
         "(smallest detectable change about 4% in memory, 9% on file, 20% with autocommit).",
     );
     expect(reportOf({ found: [], smallest: {} })?.summary).toBe(
-      "+0.0% time on average over 4 tests. No change stands out from the noise (too few rounds to detect any).",
+      "+0.0% time on average over 4 tests. No single test stands out from the noise (too few rounds to detect any).",
     );
   });
 
@@ -73,7 +73,7 @@ describe("the comparison with the base", () => {
     const lacking = makeRecord({ workload: "lacking", samples: pairs([10_000, 20_000]) });
     expect(baseReport(verdictOf([same, broken, lacking]), based, plain)).toMatchObject({
       summary:
-        "No change stands out from the noise (too few rounds to detect any). " +
+        "No single test stands out from the noise (too few rounds to detect any). " +
         "1 test cannot be compared: samples of main are missing.",
       failures: ["int/memory/reads/broken: not compared: main crashed in round 2: ended by SIGSEGV"],
     });

@@ -91,7 +91,7 @@ function summarise(changes: Changes | undefined, compared: number, base: string)
     sizes.length === 0
       ? "too few rounds to detect any"
       : `smallest detectable change about ${sizes.join(", ")}`;
-  if (found.length === 0) return `No change stands out from the noise (${detectable}).`;
+  if (found.length === 0) return `No single test stands out from the noise (${detectable}).`;
   const slower = found.filter(({ ratio }) => ratio > 1).length;
   const faster = found.length - slower;
   const layout = found.filter(({ isLayoutSized }) => isLayoutSized).length;

@@ -1,0 +1,31 @@
+import { createRequire as createRequireOfBundle } from "node:module";
+const require = createRequireOfBundle(import.meta.url);
+import {
+  runPage
+} from "./chunk-GAV5QOTT.js";
+import "./chunk-I3EMEIPX.js";
+import "./chunk-TNJNF4Q5.js";
+import "./chunk-JQT4RRZZ.js";
+import "./chunk-PHG5TYN7.js";
+import "./chunk-FJQIKGTK.js";
+import "./chunk-SKJ344W2.js";
+import "./chunk-UOB6MR57.js";
+import "./chunk-LS7J7Y7K.js";
+import "./chunk-NFBEMVF7.js";
+import "./chunk-ZDUZFM56.js";
+import "./chunk-Z2QROSMI.js";
+import "./chunk-FYRGXOM3.js";
+import "./chunk-ZYCSHGE3.js";
+import "./chunk-R3JHK23K.js";
+import "./chunk-DRF4VL5L.js";
+import "./chunk-DETGZOHF.js";
+import "./chunk-HFCMDWS4.js";
+import "./chunk-NGYRLSDE.js";
+import "./chunk-NRXSNEHM.js";
+import "./chunk-EFIJWOXO.js";
+import "./chunk-HSAKZRTI.js";
+import "./chunk-TXKD2PMA.js";
+import "./chunk-L2JPG5L4.js";
+export {
+  runPage
+};

@@ -2,7 +2,7 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   requireOwnEngines
-} from "./chunk-NZD5SQCC.js";
+} from "./chunk-CLNNDZ3B.js";
 import {
   commit,
   findAcceptances,
@@ -10,21 +10,21 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-BG3ZCYBH.js";
+} from "./chunk-4AWWAU3V.js";
 import {
   features,
   readUntrusted
-} from "./chunk-2TCC7MNW.js";
-import "./chunk-D4NVR4CF.js";
-import "./chunk-5EXTTZIA.js";
-import "./chunk-IBBRFLVO.js";
-import "./chunk-2VURBTJ7.js";
-import "./chunk-D2T7WDUX.js";
-import "./chunk-56BGRCIU.js";
-import "./chunk-ML3SWVN5.js";
-import "./chunk-BXN67PZ2.js";
-import "./chunk-DROABZ4T.js";
-import "./chunk-CN4S5ONL.js";
+} from "./chunk-FVFWGQBH.js";
+import "./chunk-PCRFTHNI.js";
+import "./chunk-ROBKQJJD.js";
+import "./chunk-5UARFLOF.js";
+import "./chunk-U3SCLJOK.js";
+import "./chunk-2QT7CS6L.js";
+import "./chunk-S7ELPJK3.js";
+import "./chunk-45E2Q3DT.js";
+import "./chunk-OWGRANZR.js";
+import "./chunk-HH4P6A6X.js";
+import "./chunk-KKNESTKL.js";
 import {
   commentParts,
   deservesComment,
@@ -32,11 +32,11 @@ import {
   renderComment,
   reportHeading,
   updateComments
-} from "./chunk-Y5HXSYM7.js";
+} from "./chunk-RLETOYCI.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-TSSHVW3E.js";
+} from "./chunk-KSZ223MP.js";
 import {
   PublishError,
   findStanding,
@@ -51,21 +51,21 @@ import {
   request,
   requestAll,
   retryIdempotently
-} from "./chunk-EGIMXIDC.js";
+} from "./chunk-FS6ACHRZ.js";
 import {
   annotate,
   logReport,
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-4PMLQ5UJ.js";
+} from "./chunk-JULEOQW6.js";
 import {
   newFolder
 } from "./chunk-DMHX6QWM.js";
 import {
   parsePayload,
   readWorkflow
-} from "./chunk-VIBPPRCL.js";
+} from "./chunk-PSGPDOBH.js";
 import {
   getInput,
   getState,
@@ -80,89 +80,89 @@ import {
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-FC667WFA.js";
+} from "./chunk-GXGJYMNR.js";
 import {
   addedReports,
   readPart
 } from "./chunk-2KO4YRO3.js";
 import {
   NoFileError
-} from "./chunk-O7I3NIMC.js";
-import "./chunk-U2OV6TH7.js";
+} from "./chunk-BXEIZDXI.js";
+import "./chunk-3LSC4WJI.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-UWAV43BJ.js";
-import "./chunk-BXE6QO4X.js";
-import "./chunk-DJJLUNGM.js";
-import "./chunk-XBLFQSB6.js";
-import "./chunk-2LBHCNRM.js";
-import "./chunk-ZYLUUDTS.js";
-import "./chunk-F2PAUC7S.js";
-import "./chunk-43BQKXTI.js";
-import "./chunk-RKYK3HQP.js";
-import "./chunk-3XE6PSDJ.js";
-import "./chunk-JQT4RRZZ.js";
+} from "./chunk-4BENRSDA.js";
+import "./chunk-E4BNDONP.js";
+import "./chunk-Q6MF4P2U.js";
+import "./chunk-YKG3KJY4.js";
+import "./chunk-ARLYGWEL.js";
+import "./chunk-TVR4FEO7.js";
+import "./chunk-XL7HBIJV.js";
+import "./chunk-DPBPFM2G.js";
+import "./chunk-YQCFXFF7.js";
+import "./chunk-NA2KHLQA.js";
+import "./chunk-MZ6TTMI6.js";
 import {
   conclude
-} from "./chunk-SADTHHRY.js";
+} from "./chunk-QFJBSBZQ.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-7F6UDNVW.js";
+} from "./chunk-VBWRUHY4.js";
 import {
   GitError,
   git,
   readingOnly
 } from "./chunk-R3342LYD.js";
-import "./chunk-EJPUX3CG.js";
-import "./chunk-WTQISYB5.js";
-import "./chunk-RBUKLY2J.js";
-import "./chunk-7YAMOWVJ.js";
+import "./chunk-ZJHZGRVR.js";
+import "./chunk-ZG4YWXKN.js";
+import "./chunk-E7GBB7CA.js";
+import "./chunk-5VB6ZIMN.js";
 import {
   renderMarkdown
-} from "./chunk-F2S2XXSJ.js";
+} from "./chunk-RKVF2KBF.js";
 import {
   footer,
   link
-} from "./chunk-UCJJYIRG.js";
-import "./chunk-VET7KWSN.js";
+} from "./chunk-BX26EJ44.js";
+import "./chunk-67GM3AVD.js";
 import {
   judgeRecording
-} from "./chunk-QSAP264O.js";
+} from "./chunk-UXGQPDA6.js";
 import {
   catalogueOf,
   parseYaml,
   readSources
-} from "./chunk-WLLAH5IX.js";
-import "./chunk-HE6PPZVF.js";
-import "./chunk-DE77L4AJ.js";
+} from "./chunk-WFJVH5DY.js";
+import "./chunk-5H3CNVZE.js";
+import "./chunk-JIRVIHCD.js";
 import "./chunk-DWHBTUUS.js";
 import {
   writeReport,
   writeWhole
-} from "./chunk-5PHJRK37.js";
-import "./chunk-5VEQFNT2.js";
+} from "./chunk-5QEUKW7X.js";
+import "./chunk-CONMFDBW.js";
 import {
   requireNoLink
-} from "./chunk-PNXOHQKY.js";
+} from "./chunk-MZKM2TRD.js";
 import {
   headline,
   problems
-} from "./chunk-PHG5TYN7.js";
+} from "./chunk-UJCQKK6Q.js";
 import {
   acceptRegressions
-} from "./chunk-FJQIKGTK.js";
-import "./chunk-SKJ344W2.js";
-import "./chunk-UOB6MR57.js";
-import "./chunk-LS7J7Y7K.js";
-import "./chunk-NFBEMVF7.js";
+} from "./chunk-NGRO5ZMS.js";
+import "./chunk-G7HIH6LC.js";
+import "./chunk-7ZVPLIX4.js";
+import "./chunk-4LZAZGWI.js";
+import "./chunk-U4VQGJW3.js";
 import {
   engineNames
-} from "./chunk-ZDUZFM56.js";
-import "./chunk-Z2QROSMI.js";
-import "./chunk-FYRGXOM3.js";
+} from "./chunk-G3DXSO4L.js";
+import "./chunk-27S326XS.js";
+import "./chunk-BYNDWTZ4.js";
 import {
   addedOutputs,
   findFolder,
@@ -170,25 +170,25 @@ import {
   optionsIn,
   readTexts,
   requireKnownWorkloads
-} from "./chunk-YZVQ5KIG.js";
+} from "./chunk-2FMQLZ33.js";
 import {
   iso_exports
-} from "./chunk-ZYCSHGE3.js";
+} from "./chunk-O4QLOESW.js";
 import {
   dialectOf,
   planTests,
   unknownName,
   variantsIn
-} from "./chunk-R3JHK23K.js";
-import "./chunk-DRF4VL5L.js";
+} from "./chunk-F7522QHN.js";
+import "./chunk-FJCL4BLQ.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-5O72EOEM.js";
-import "./chunk-GTA5C2QP.js";
+} from "./chunk-PEK5IMDJ.js";
+import "./chunk-FHUP3ZRV.js";
 import {
   joinBlocks
-} from "./chunk-M2DP2S5E.js";
+} from "./chunk-SCL3E7JP.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-3KNEA4LD.js";
 import "./chunk-2PAZFJAJ.js";
@@ -205,10 +205,9 @@ import {
   plural,
   visible,
   visibleEnd
-} from "./chunk-NGYRLSDE.js";
+} from "./chunk-ZNNZ5Q42.js";
 import "./chunk-NRXSNEHM.js";
-import "./chunk-EFIJWOXO.js";
-import "./chunk-HSAKZRTI.js";
+import "./chunk-W5333B6P.js";
 import "./chunk-TXKD2PMA.js";
 import {
   InputError,
@@ -225,7 +224,7 @@ import {
   string,
   truncate,
   unknown
-} from "./chunk-L2JPG5L4.js";
+} from "./chunk-3UA7D5SN.js";
 
 // src/github/checkout.ts
 import { existsSync } from "node:fs";

@@ -2,119 +2,119 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   testReasons
-} from "./chunk-TNJNF4Q5.js";
+} from "./chunk-MCR4ODZF.js";
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-C5S5NK42.js";
+} from "./chunk-ISQQDWJ5.js";
 import {
   features
-} from "./chunk-2TCC7MNW.js";
-import "./chunk-D4NVR4CF.js";
-import "./chunk-5EXTTZIA.js";
-import "./chunk-IBBRFLVO.js";
-import "./chunk-2VURBTJ7.js";
-import "./chunk-D2T7WDUX.js";
-import "./chunk-56BGRCIU.js";
-import "./chunk-ML3SWVN5.js";
-import "./chunk-BXN67PZ2.js";
-import "./chunk-DROABZ4T.js";
-import "./chunk-CN4S5ONL.js";
+} from "./chunk-FVFWGQBH.js";
+import "./chunk-PCRFTHNI.js";
+import "./chunk-ROBKQJJD.js";
+import "./chunk-5UARFLOF.js";
+import "./chunk-U3SCLJOK.js";
+import "./chunk-2QT7CS6L.js";
+import "./chunk-S7ELPJK3.js";
+import "./chunk-45E2Q3DT.js";
+import "./chunk-OWGRANZR.js";
+import "./chunk-HH4P6A6X.js";
+import "./chunk-KKNESTKL.js";
 import {
   statusTitle
-} from "./chunk-FC667WFA.js";
+} from "./chunk-GXGJYMNR.js";
 import {
   addedReports,
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-O7I3NIMC.js";
-import "./chunk-U2OV6TH7.js";
-import "./chunk-BXE6QO4X.js";
-import "./chunk-DJJLUNGM.js";
-import "./chunk-XBLFQSB6.js";
-import "./chunk-2LBHCNRM.js";
+import "./chunk-BXEIZDXI.js";
+import "./chunk-3LSC4WJI.js";
+import "./chunk-E4BNDONP.js";
+import "./chunk-Q6MF4P2U.js";
+import "./chunk-YKG3KJY4.js";
+import "./chunk-ARLYGWEL.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-ZYLUUDTS.js";
-import "./chunk-F2PAUC7S.js";
-import "./chunk-43BQKXTI.js";
-import "./chunk-RKYK3HQP.js";
+} from "./chunk-TVR4FEO7.js";
+import "./chunk-XL7HBIJV.js";
+import "./chunk-DPBPFM2G.js";
+import "./chunk-YQCFXFF7.js";
 import {
   exitStatus
-} from "./chunk-SADTHHRY.js";
+} from "./chunk-QFJBSBZQ.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-7F6UDNVW.js";
+} from "./chunk-VBWRUHY4.js";
 import {
   measure
-} from "./chunk-2355WEJS.js";
+} from "./chunk-CWVB27KT.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-HNEQQ3SV.js";
-import "./chunk-LW3KTLRU.js";
-import "./chunk-EJPUX3CG.js";
-import "./chunk-WTQISYB5.js";
-import "./chunk-RBUKLY2J.js";
+} from "./chunk-JQLGISUD.js";
+import "./chunk-JIQ2IX2V.js";
+import "./chunk-ZJHZGRVR.js";
+import "./chunk-ZG4YWXKN.js";
+import "./chunk-E7GBB7CA.js";
 import {
   preparationStatements,
   surroundingStatements,
   timedStatements
-} from "./chunk-7YAMOWVJ.js";
+} from "./chunk-5VB6ZIMN.js";
 import {
   renderMarkdown
-} from "./chunk-F2S2XXSJ.js";
-import "./chunk-UCJJYIRG.js";
-import "./chunk-VET7KWSN.js";
+} from "./chunk-RKVF2KBF.js";
+import "./chunk-BX26EJ44.js";
+import "./chunk-67GM3AVD.js";
 import {
   judgeRecording
-} from "./chunk-QSAP264O.js";
+} from "./chunk-UXGQPDA6.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-WLLAH5IX.js";
-import "./chunk-HE6PPZVF.js";
-import "./chunk-DE77L4AJ.js";
+} from "./chunk-WFJVH5DY.js";
+import "./chunk-5H3CNVZE.js";
+import "./chunk-JIRVIHCD.js";
 import "./chunk-DWHBTUUS.js";
 import {
   writeReport
-} from "./chunk-5PHJRK37.js";
+} from "./chunk-5QEUKW7X.js";
 import {
   formatRecording
-} from "./chunk-5VEQFNT2.js";
-import "./chunk-PNXOHQKY.js";
+} from "./chunk-CONMFDBW.js";
+import "./chunk-MZKM2TRD.js";
 import {
   problems
-} from "./chunk-PHG5TYN7.js";
+} from "./chunk-UJCQKK6Q.js";
 import {
   acceptRegressions
-} from "./chunk-FJQIKGTK.js";
+} from "./chunk-NGRO5ZMS.js";
 import {
   at
-} from "./chunk-SKJ344W2.js";
+} from "./chunk-G7HIH6LC.js";
 import {
   skippedTests
-} from "./chunk-UOB6MR57.js";
-import "./chunk-LS7J7Y7K.js";
-import "./chunk-NFBEMVF7.js";
+} from "./chunk-7ZVPLIX4.js";
+import "./chunk-4LZAZGWI.js";
+import "./chunk-U4VQGJW3.js";
 import {
   engineNames
-} from "./chunk-ZDUZFM56.js";
-import "./chunk-Z2QROSMI.js";
+} from "./chunk-G3DXSO4L.js";
+import "./chunk-27S326XS.js";
 import {
   isUnmeasured,
   testVerdicts
-} from "./chunk-FYRGXOM3.js";
+} from "./chunk-BYNDWTZ4.js";
 import {
   CommanderError,
   createProgram
-} from "./chunk-Z6VYWJ4D.js";
+} from "./chunk-XK3MY73G.js";
 import "./chunk-HXOMDFVN.js";
 import {
   addedCommands,
@@ -131,27 +131,27 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-YZVQ5KIG.js";
-import "./chunk-ZYCSHGE3.js";
+} from "./chunk-2FMQLZ33.js";
+import "./chunk-O4QLOESW.js";
 import {
   allTests,
   planTests,
   requireDialect,
   suites,
   workloadOf
-} from "./chunk-R3JHK23K.js";
-import "./chunk-DRF4VL5L.js";
-import "./chunk-TO4TRX2G.js";
+} from "./chunk-F7522QHN.js";
+import "./chunk-FJCL4BLQ.js";
+import "./chunk-EI6PFCZ5.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-CTKQVQFE.js";
+} from "./chunk-73OHYVLJ.js";
 import "./chunk-E5ULMWZ2.js";
 import {
   readEnvironment
-} from "./chunk-5O72EOEM.js";
-import "./chunk-GTA5C2QP.js";
-import "./chunk-M2DP2S5E.js";
+} from "./chunk-PEK5IMDJ.js";
+import "./chunk-FHUP3ZRV.js";
+import "./chunk-SCL3E7JP.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-3KNEA4LD.js";
 import "./chunk-2PAZFJAJ.js";
@@ -163,10 +163,9 @@ import {
   plural,
   visible,
   visibleEnd
-} from "./chunk-NGYRLSDE.js";
+} from "./chunk-ZNNZ5Q42.js";
 import "./chunk-NRXSNEHM.js";
-import "./chunk-EFIJWOXO.js";
-import "./chunk-HSAKZRTI.js";
+import "./chunk-W5333B6P.js";
 import "./chunk-TXKD2PMA.js";
 import {
   InputError,
@@ -180,7 +179,7 @@ import {
   suiteOf,
   testPath,
   variantsOf
-} from "./chunk-L2JPG5L4.js";
+} from "./chunk-3UA7D5SN.js";
 
 // src/cli.ts
 import { statSync } from "node:fs";
@@ -691,7 +690,7 @@ async function render(format, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-CJFV5GOX.js");
+      const { renderTerminal } = await import("./chunk-WLLWB4OC.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

@@ -6,12 +6,12 @@ import { geometricMean } from "../statistics/summary.ts";
 import { isRow, parseBound, parseRowPath, type RowPath, unitOf } from "../suite/row-path.ts";
 import type { AcceptedRow } from "./accepted-row.ts";
 import { acceptedPath, type Cause, rowsByCause } from "./causes.ts";
-import { offeredHeadroom } from "./ceilings.ts";
 import { type Finding, findingPath, type Judge, mapFeatures, risePercent } from "./finding.ts";
 import { testVerdicts, type Verdict } from "./judge.ts";
 import type { GroupVerdict } from "./judge-groups.ts";
 import { baseRatios, type TestVerdict } from "./judge-test.ts";
 import type { Judgement } from "./judgement.ts";
+import { offeredHeadroom } from "./offered-headroom.ts";
 import { overallOutcome } from "./overall.ts";
 
 /** Code points. */

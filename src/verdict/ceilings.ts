@@ -9,9 +9,6 @@ export interface Ceiling {
   readonly from?: string;
 }
 
-/** A limit that is offered for a figure leaves it a tenth. */
-export const offeredHeadroom = 1.1;
-
 /** The ceiling for one test: the most specific rule's that sets one, see `specificity`, or else its suite's. */
 export function testCeiling(ceilings: Ceilings, test: Test): Ceiling {
   return (

@@ -1,6 +1,6 @@
 /** Numbers as reports print them. Everything is rounded here, and only here. */
 
-import { offeredHeadroom } from "../../verdict/ceilings.ts";
+import { offeredHeadroom } from "../../verdict/offered-headroom.ts";
 
 let grouped: Intl.NumberFormat | undefined;
 

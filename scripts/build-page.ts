@@ -11,7 +11,14 @@ export interface BuiltPage {
 
 const root = path.dirname(import.meta.dirname);
 
-/** Bundles the page's code and style. The same sources and packages give the same texts. */
+/** Libraries that evaluate code, or ask whether they may: the page's own policy, trusted types, blocks that. */
+const forbidden = /^node_modules\/zod\//;
+
+/**
+ * Bundles the page's code and style. The same sources and packages give the same texts.
+ *
+ * @throws Error if the page would have a library that its policy blocks
+ */
 export async function buildPage(): Promise<BuiltPage> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
@@ -36,5 +43,11 @@ export async function buildPage(): Promise<BuiltPage> {
     if (file === undefined) throw new Error(`esbuild has made no ${name}`);
     return file.text;
   };
-  return { script: textOf("script.js"), style: textOf("style.css"), modules: Object.keys(metafile.inputs) };
+  const modules = Object.keys(metafile.inputs);
+  const blocked = modules.find((one) => forbidden.test(one));
+  if (blocked !== undefined)
+    throw new Error(
+      `the page has ${blocked}, which its policy blocks: import what needs none of it from a file of its own`,
+    );
+  return { script: textOf("script.js"), style: textOf("style.css"), modules };
 }

@@ -342,7 +342,10 @@ describe("what is resumed", () => {
     const parameters = tinyRun("--rounds", "6", "--out", out("busy"));
     const running = start(parameters);
     await untilStored(2, "busy", running);
+    // Both take a second or two: on a busy machine the first could have ended before the second looks.
+    running.child.kill("SIGSTOP");
     const { status, stderr } = await run([...parameters, "--resume", out("busy")]);
+    running.child.kill("SIGCONT");
     expect(stderr).toContain(`process ${running.child.pid} is measuring into ${out("busy")}: `);
     expect(status).toBe(2);
     expect((await running.finished).status).toBe(0);

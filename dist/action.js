@@ -14,13 +14,13 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-2TCC7MNW.js";
+} from "./chunk-J4NFSHDC.js";
 import "./chunk-D4NVR4CF.js";
 import "./chunk-5EXTTZIA.js";
 import "./chunk-IBBRFLVO.js";
 import "./chunk-2VURBTJ7.js";
 import "./chunk-D2T7WDUX.js";
-import "./chunk-56BGRCIU.js";
+import "./chunk-PMGPEEJT.js";
 import "./chunk-ML3SWVN5.js";
 import "./chunk-BXN67PZ2.js";
 import "./chunk-DROABZ4T.js";
@@ -184,7 +184,7 @@ import "./chunk-DRF4VL5L.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-5O72EOEM.js";
+} from "./chunk-ZXWSEO5F.js";
 import "./chunk-GTA5C2QP.js";
 import {
   joinBlocks

@@ -9,13 +9,13 @@ import {
 } from "./chunk-C5S5NK42.js";
 import {
   features
-} from "./chunk-2TCC7MNW.js";
+} from "./chunk-J4NFSHDC.js";
 import "./chunk-D4NVR4CF.js";
 import "./chunk-5EXTTZIA.js";
 import "./chunk-IBBRFLVO.js";
 import "./chunk-2VURBTJ7.js";
 import "./chunk-D2T7WDUX.js";
-import "./chunk-56BGRCIU.js";
+import "./chunk-PMGPEEJT.js";
 import "./chunk-ML3SWVN5.js";
 import "./chunk-BXN67PZ2.js";
 import "./chunk-DROABZ4T.js";
@@ -51,11 +51,11 @@ import {
 } from "./chunk-7F6UDNVW.js";
 import {
   measure
-} from "./chunk-2355WEJS.js";
+} from "./chunk-DUMG44RL.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-HNEQQ3SV.js";
+} from "./chunk-QQBP5NRJ.js";
 import "./chunk-LW3KTLRU.js";
 import "./chunk-EJPUX3CG.js";
 import "./chunk-WTQISYB5.js";
@@ -145,11 +145,11 @@ import "./chunk-TO4TRX2G.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-CTKQVQFE.js";
+} from "./chunk-RCF4LJD7.js";
 import "./chunk-E5ULMWZ2.js";
 import {
   readEnvironment
-} from "./chunk-5O72EOEM.js";
+} from "./chunk-ZXWSEO5F.js";
 import "./chunk-GTA5C2QP.js";
 import "./chunk-M2DP2S5E.js";
 import "./chunk-VYUAXW72.js";

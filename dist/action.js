@@ -14,13 +14,13 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-FVFWGQBH.js";
+} from "./chunk-SSDTTKQG.js";
 import "./chunk-PCRFTHNI.js";
 import "./chunk-ROBKQJJD.js";
 import "./chunk-5UARFLOF.js";
 import "./chunk-U3SCLJOK.js";
 import "./chunk-2QT7CS6L.js";
-import "./chunk-S7ELPJK3.js";
+import "./chunk-5F5HEEQ5.js";
 import "./chunk-45E2Q3DT.js";
 import "./chunk-OWGRANZR.js";
 import "./chunk-HH4P6A6X.js";
@@ -184,7 +184,7 @@ import "./chunk-FJCL4BLQ.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-PEK5IMDJ.js";
+} from "./chunk-RRYAJ4VI.js";
 import "./chunk-FHUP3ZRV.js";
 import {
   joinBlocks

@@ -9,13 +9,13 @@ import {
 } from "./chunk-ISQQDWJ5.js";
 import {
   features
-} from "./chunk-FVFWGQBH.js";
+} from "./chunk-SSDTTKQG.js";
 import "./chunk-PCRFTHNI.js";
 import "./chunk-ROBKQJJD.js";
 import "./chunk-5UARFLOF.js";
 import "./chunk-U3SCLJOK.js";
 import "./chunk-2QT7CS6L.js";
-import "./chunk-S7ELPJK3.js";
+import "./chunk-5F5HEEQ5.js";
 import "./chunk-45E2Q3DT.js";
 import "./chunk-OWGRANZR.js";
 import "./chunk-HH4P6A6X.js";
@@ -51,11 +51,11 @@ import {
 } from "./chunk-VBWRUHY4.js";
 import {
   measure
-} from "./chunk-CWVB27KT.js";
+} from "./chunk-HKY4ZDLI.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-JQLGISUD.js";
+} from "./chunk-RAEYVFYI.js";
 import "./chunk-JIQ2IX2V.js";
 import "./chunk-ZJHZGRVR.js";
 import "./chunk-ZG4YWXKN.js";
@@ -145,11 +145,11 @@ import "./chunk-EI6PFCZ5.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-73OHYVLJ.js";
+} from "./chunk-ARBFP3HA.js";
 import "./chunk-E5ULMWZ2.js";
 import {
   readEnvironment
-} from "./chunk-PEK5IMDJ.js";
+} from "./chunk-RRYAJ4VI.js";
 import "./chunk-FHUP3ZRV.js";
 import "./chunk-SCL3E7JP.js";
 import "./chunk-VYUAXW72.js";

@@ -53,14 +53,16 @@ async function expectRefusal(
 const mayMount = spawnSync("unshare", ["-rm", "true"]).status === 0;
 
 describe.runIf(mayMount)("a disk that is mounted noexec is named", () => {
-  /** Runs the tool where a folder, which it makes, is such a disk with a copy of SQLite. */
+  const mount =
+    'mount -t tmpfs -o noexec none "$0" && cp "$ENGINE" "$0/engine.so" && cp /bin/true "$0/program" && exec "$@"';
+
+  /** Runs the tool where a folder, which it makes, is such a disk with a copy of SQLite and a program. */
   const runThere = (disk: string, engine: string, words: string | RegExp) => {
     mkdirSync(path.join(folder, disk));
     const place = path.join(folder, disk);
-    const script = 'mount -t tmpfs -o noexec none "$0" && cp "$ENGINE" "$0/engine.so" && exec "$@"';
     const cache = disk === "cache" ? { XDG_CACHE_HOME: place } : {};
     return expectRefusal(
-      ["-rm", "sh", "-c", script, place, process.execPath, cli, "run", "--candidate", engine, "--quiet"],
+      ["-rm", "sh", "-c", mount, place, process.execPath, cli, "run", "--candidate", engine, "--quiet"],
       words,
       { command: "unshare", env: { ...process.env, ENGINE: sqlite, ...cache }, cwd: folder },
     );
@@ -71,6 +73,31 @@ describe.runIf(mayMount)("a disk that is mounted noexec is named", () => {
       "cache",
       sqlite,
       /cache folder \S+\/cache\/sqlite-bench-gate: what is compiled there cannot be run, as on a disk that is mounted noexec: set XDG_CACHE_HOME/,
+    );
+  });
+
+  it("by doctor too, with what to do", () => {
+    const place = mkdtempSync(path.join(folder, "doctor-"));
+    const { stdout } = spawnSync(
+      "unshare",
+      ["-rm", "sh", "-c", mount, place, process.execPath, cli, "doctor"],
+      {
+        env: { ...process.env, ENGINE: sqlite, XDG_CACHE_HOME: place },
+        encoding: "utf8",
+      },
+    );
+    expect(stdout).toMatch(/^missing +Cache +run +cache folder /m);
+    expect(stdout).toContain(
+      "  Cache: set XDG_CACHE_HOME to a folder on a disk that is not mounted noexec\n",
+    );
+    expect(stdout).not.toContain("apt-get install gcc");
+  });
+
+  it("if the engine is a program on it", async () => {
+    await runThere(
+      "programs",
+      path.join(folder, "programs/program"),
+      /programs\/program" is a program that cannot be run: is its disk mounted noexec\? then give a copy on another disk$/m,
     );
   });
 

@@ -230,7 +230,9 @@ describe("a run that decides by screening and confirming", () => {
       expect(checks).toHaveLength(3);
     }
     expect(finished.words).toContain("Candidate and base are the same file");
-    expect(finished.words).toContain("No single test stands out from the noise (smallest detectable change about");
+    expect(finished.words).toContain(
+      "No single test stands out from the noise (smallest detectable change about",
+    );
   });
 
   it("times SQLite against itself, and prints that as the runner's noise floor", () => {

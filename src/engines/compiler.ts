@@ -71,12 +71,15 @@ export async function compileOnce(
   return { path: output, compiler: version };
 }
 
-/** @throws InputError if the file system of the cache forbids to run or load what the compiler has made executable */
+/** The file system of the cache forbids to run what is compiled there. */
+export class UnusableCacheError extends InputError {}
+
+/** @throws UnusableCacheError if the file system of the cache forbids to run or load what the compiler has made executable */
 function requireExecutable(file: string, cacheFolder: string): void {
   try {
     accessSync(file, constants.X_OK);
   } catch (cause) {
-    throw new InputError(
+    throw new UnusableCacheError(
       `cache folder ${cacheFolder}: what is compiled there cannot be run, as on a disk that is mounted noexec: ` +
         "set XDG_CACHE_HOME to a folder on another disk",
       { cause },

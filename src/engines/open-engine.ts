@@ -1,3 +1,4 @@
+import { accessSync, constants, statSync } from "node:fs";
 import path from "node:path";
 import type { EngineKind } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
@@ -28,7 +29,7 @@ export interface FoundEngine {
  * Opens an engine with one of SQLite's interfaces. A library shows in its header; a program is asked whether it
  * is a benchmark binary, and if it does not answer, whether it is a shell.
  *
- * @throws InputError if the file is of no kind
+ * @throws InputError if the file is of no kind, or a program that this user cannot run
  * @throws MeasurementError if it crashes as it starts
  */
 export async function openEngine(
@@ -40,6 +41,7 @@ export async function openEngine(
   const place = path.resolve(file);
   if (!isProgramFile(place))
     return { kind: "library", engine: await openLibrary({ ...options, library: place }, signal) };
+  requireRunnable(place, options.part);
   const { command: _, ...started } = options.driver;
   const program = { ...options, program: place };
   try {
@@ -61,5 +63,17 @@ export async function openEngine(
         { cause: asShell },
       );
     }
+  }
+}
+
+function requireRunnable(program: string, part: string): void {
+  try {
+    accessSync(program, constants.X_OK);
+  } catch (cause) {
+    const isExecutable = (statSync(program).mode & constants.S_IXUSR) !== 0;
+    const fix = isExecutable
+      ? "is its disk mounted noexec? then give a copy on another disk"
+      : `make it executable with chmod +x, or give a shared library`;
+    throw new InputError(`${part} "${program}" is a program that cannot be run: ${fix}`, { cause });
   }
 }

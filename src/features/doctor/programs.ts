@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { UnusableCacheError } from "../../engines/compiler.ts";
 import { Confinement } from "../../engines/confinement.ts";
 import { compileDriver } from "../../engines/driver-program.ts";
 import { findProcessor } from "../../engines/simulated-processor.ts";
@@ -47,6 +48,10 @@ async function findCompiler(compiler: Compiler, signal: AbortSignal): Promise<Fi
     const { compiler: version } = await compileDriver(compiler, () => {}, signal);
     return { ...found, state: "ok", found: version };
   } catch (cause) {
+    if (cause instanceof UnusableCacheError) {
+      const fix = "set XDG_CACHE_HOME to a folder on a disk that is not mounted noexec";
+      return { ...found, subject: "Cache", state: "missing", found: cause.message, fix };
+    }
     const fix = process.platform === "darwin" ? "xcode-select --install" : install("gcc", "libc6-dev");
     return { ...found, state: "missing", found: reason(cause, signal), fix };
   }
@@ -64,7 +69,7 @@ async function findSqlite(compiler: Compiler, signal: AbortSignal): Promise<Find
     return { ...sqlite, found: path.basename(library).replace(/-[0-9a-f]+$/, "") };
   } catch (cause) {
     if (cause instanceof NotCompiled) return { ...sqlite, found: cause.message };
-    return { ...sqlite, state: "missing", found: reason(cause, signal), fix: "see C compiler" };
+    return { ...sqlite, state: "missing", found: reason(cause, signal), fix: seeCompiler(cause) };
   }
 }
 
@@ -79,7 +84,7 @@ async function findCounter(compiler: Compiler, signal: AbortSignal): Promise<Fin
       ? { ...counts, state: "ok", found: `${valgrind.version}, with the fast counter` }
       : { ...counts, state: "limited", found: `${valgrind.version}, slower: ${fallback}`, ...fix };
   } catch (cause) {
-    return { ...counts, state: "missing", found: reason(cause, signal), fix: "see C compiler" };
+    return { ...counts, state: "missing", found: reason(cause, signal), fix: seeCompiler(cause) };
   }
 }
 
@@ -93,7 +98,7 @@ async function findConfining(compiler: Compiler, signal: AbortSignal): Promise<F
     const fix = "measure on Linux outside of containers, as root or with a sudo that asks for no password";
     return { ...confining, state: "missing", found, fix };
   } catch (cause) {
-    return { ...confining, state: "missing", found: reason(cause, signal), fix: "see C compiler" };
+    return { ...confining, state: "missing", found: reason(cause, signal), fix: seeCompiler(cause) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -110,6 +115,11 @@ async function findProgram(
   return found === undefined
     ? { subject, serves, state: "missing", found: "not in a folder of PATH", fix: install(subject) }
     : { subject, serves, state: "ok", found };
+}
+
+/** Where the fix of what only a compiled program can tell is. */
+function seeCompiler(cause: unknown): string {
+  return cause instanceof UnusableCacheError ? "see Cache" : "see C compiler";
 }
 
 /** The words of an expected error. @throws any other error; the signal's reason if it is aborted */

@@ -7,15 +7,15 @@ import { parse } from "yaml";
 import { headCommit } from "../rest-server/use-server.ts";
 import { type Finished, type Started, start } from "./cli.ts";
 
-/** A stage of an action, built, as a runner starts it. @param action its name; the one at the top if undefined */
-function programOf(action: string | undefined, stage: "main" | "post"): string {
-  const place = action === undefined ? "" : `actions/${action}/`;
-  const file = fileURLToPath(new URL(`../../${place}action.yml`, import.meta.url));
+/** A stage of an action, built, as a runner starts it. @param action its name, or `.` for the one at the top */
+function programOf(action: string, stage: "main" | "post"): string {
+  const place = action === "." ? "." : `actions/${action}`;
+  const file = fileURLToPath(new URL(`../../${place}/action.yml`, import.meta.url));
   return path.join(path.dirname(file), parse(readFileSync(file, "utf8")).runs[stage]);
 }
 
 export interface Step {
-  /** The name of the action; the one that measures if absent. */
+  /** The name of the action, or `.` for the one that measures, as if it is absent. */
   readonly action?: string;
   readonly inputs?: Readonly<Record<string, string>>;
   readonly event?: string;
@@ -66,7 +66,7 @@ export class Job {
       GITHUB_STATE: this.#file("state"),
     };
     const started = start([], {
-      program: programOf(step.action, state === undefined ? "main" : "post"),
+      program: programOf(step.action ?? ".", state === undefined ? "main" : "post"),
       cwd: this.workspace,
       env: { ...files, ...this.#environment(step), ...step.environment, ...prefixed("STATE_", state ?? {}) },
     });

@@ -64,13 +64,18 @@ async function inShell(text: string, cwd: string) {
 
 /** Every block of every document. */
 const shown = documents.flatMap(({ file, shell }) => shell.map((block) => ({ file, ...block })));
-const install = documentNamed("README.md").shell[0]?.text ?? "";
+/** README's first two: a verdict without installing anything, and how to install. */
+const [tried = "", install = ""] = documentNamed("README.md").shell.map(({ text }) => text);
 
 beforeAll(async () => {
   execFileSync("git", ["clone", "--quiet", root, clone]);
   mkdirSync(bin);
-  const { status, stdout, stderr } = await inShell(install, clone);
-  expect(status, stdout + stderr).toBe(0);
+  // SQLite by this name, since DoltLite may be over a ceiling.
+  copyFileSync(await fetchSqlite(), path.join(clone, "libdoltlite.so"));
+  for (const text of [tried, install]) {
+    const { status, stdout, stderr } = await inShell(text, clone);
+    expect(status, stdout + stderr).toBe(0);
+  }
   writeFileSync(path.join(bin, "sqlite-bench-gate"), shorter, { mode: 0o755 });
   symlinkSync(path.resolve(await compileSqliteShell()), path.join(bin, "sqlite3"));
   await makeRepository();
@@ -155,10 +160,13 @@ describe("commands that the documents show", () => {
   const files = documents
     .map(({ file }) => file)
     .filter((file) =>
-      shown.some((block) => block.file === file && block.notRun === undefined && block.text !== install),
+      shown.some(
+        (block) =>
+          block.file === file && block.notRun === undefined && ![tried, install].includes(block.text),
+      ),
     );
 
-  const seen = new Set([install]);
+  const seen = new Set([tried, install]);
 
   it.each(files)("end well, in their order: %s", async (file) => {
     const folder = path.join(machine, file.replaceAll("/", "-"));

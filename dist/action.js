@@ -14,7 +14,7 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-SSDTTKQG.js";
+} from "./chunk-PMOBRZOY.js";
 import "./chunk-PCRFTHNI.js";
 import "./chunk-ROBKQJJD.js";
 import "./chunk-5UARFLOF.js";

@@ -9,7 +9,7 @@ import {
 } from "./chunk-ISQQDWJ5.js";
 import {
   features
-} from "./chunk-SSDTTKQG.js";
+} from "./chunk-PMOBRZOY.js";
 import "./chunk-PCRFTHNI.js";
 import "./chunk-ROBKQJJD.js";
 import "./chunk-5UARFLOF.js";
@@ -51,11 +51,11 @@ import {
 } from "./chunk-VBWRUHY4.js";
 import {
   measure
-} from "./chunk-HKY4ZDLI.js";
+} from "./chunk-GHTWOOBK.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-RAEYVFYI.js";
+} from "./chunk-DDNH25V2.js";
 import "./chunk-JIQ2IX2V.js";
 import "./chunk-ZJHZGRVR.js";
 import "./chunk-ZG4YWXKN.js";
@@ -114,7 +114,7 @@ import {
 import {
   CommanderError,
   createProgram
-} from "./chunk-XK3MY73G.js";
+} from "./chunk-3RPE6E7U.js";
 import "./chunk-HXOMDFVN.js";
 import {
   addedCommands,
@@ -145,7 +145,7 @@ import "./chunk-EI6PFCZ5.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-ARBFP3HA.js";
+} from "./chunk-OL2DB3OW.js";
 import "./chunk-E5ULMWZ2.js";
 import {
   readEnvironment

@@ -59,7 +59,8 @@ export function filesToCopy(source: string): readonly (readonly [from: string, n
 /** A copy has the mode of its source, which may be read-only, and engines may run as other users. */
 function makeReadable(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    // Nothing of the source was a link when it was read. An engine would write through one, and its mode is that of what it leads to.
+    // The source had no links when it was read, but a link may have taken the place of a file since. An engine would write through
+    // that link, and chmod would change the file behind it.
     if (!entry.isDirectory() && !entry.isFile())
       throw new Error(`${entry.name} is neither a file nor a folder any more`);
     chmodSync(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);

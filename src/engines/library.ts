@@ -43,12 +43,15 @@ export async function openLibrary(options: LibraryOptions, signal: AbortSignal):
   return new DrivenEngine({ ...options, engine: ["--engine", library] }, engine);
 }
 
+/** The advice for an engine that may be read, and that the system refuses to load or to run. */
+export const noexecHint = "is its disk mounted noexec? then give a copy on another disk";
+
 /** Why a library cannot be used, in words that follow its name. @param message the driver's */
 function describeRefusal(message: string): string {
   if (!message.startsWith("symbols: ")) {
     // The loader's words for a file that may be read and not run.
     const isForbidden = message.includes("failed to map segment from shared object");
-    const hint = isForbidden ? "; is its disk mounted noexec? then give a copy on another disk" : "";
+    const hint = isForbidden ? `; ${noexecHint}` : "";
     return `cannot be loaded: ${message.replace(/^load: /, "")}${hint}`;
   }
   const text = message.slice("symbols: ".length);

@@ -7,7 +7,7 @@ import { hiddenLibraries } from "./confinement.ts";
 import type { RunOptions } from "./driven-engine.ts";
 import { type DriverProgram, environmentOf } from "./driver-process.ts";
 import { type Engine, NotThisEngineKind } from "./engine.ts";
-import { openLibrary } from "./library.ts";
+import { noexecHint, openLibrary } from "./library.ts";
 import { isProgramFile } from "./library-file.ts";
 import { openShell } from "./shell.ts";
 
@@ -71,9 +71,7 @@ function requireRunnable(program: string, part: string): void {
     accessSync(program, constants.X_OK);
   } catch (cause) {
     const isExecutable = (statSync(program).mode & constants.S_IXUSR) !== 0;
-    const fix = isExecutable
-      ? "is its disk mounted noexec? then give a copy on another disk"
-      : `make it executable with chmod +x, or give a shared library`;
+    const fix = isExecutable ? noexecHint : "make it executable with chmod +x, or give a shared library";
     throw new InputError(`${part} "${program}" is a program that cannot be run: ${fix}`, { cause });
   }
 }

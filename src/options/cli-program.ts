@@ -1,4 +1,4 @@
-import { type Argument, Command, InvalidArgumentError, Option } from "commander";
+import { Command, Help, InvalidArgumentError, Option } from "commander";
 import { version } from "../platform/version.ts";
 import { workloadNames } from "../suite/workloads.ts";
 import { briefStatuses, type CommandText, commandGroups, commandsOf, exitStatuses } from "./commands.ts";
@@ -54,8 +54,7 @@ export function createProgram(features: readonly Offering[], width: number, rece
     .helpCommand(false)
     // Commands that are made from here on have it too. Which options they take is in their own help.
     .configureHelp({
-      subcommandTerm: (command) =>
-        [command.name(), ...command.registeredArguments.map((one) => argumentTerm(one))].join(" "),
+      subcommandTerm: (command) => new Help().subcommandTerm(command).replace(" [options]", ""),
     })
     .exitOverride()
     .configureOutput({
@@ -178,12 +177,6 @@ function groupOf(option: string, features: readonly Offering[]): string {
 function refuseSecond(value: string, before: unknown): string {
   if (before !== undefined) throw new InvalidArgumentError(`It is given twice, first as '${before}'`);
   return value;
-}
-
-/** `<files...>`, `[engine]` */
-function argumentTerm(argument: Argument): string {
-  const name = argument.variadic ? `${argument.name()}...` : argument.name();
-  return argument.required ? `<${name}>` : `[${name}]`;
 }
 
 function exampleText(examples: readonly string[]): string {

@@ -98,7 +98,7 @@ export function requireInside(file: string, label: string, roots: Roots | undefi
   requireNotInGit(realpathSync(file), root, label);
 }
 
-/** The refusal of a file that is none of the job's own. */
+/** The error for a file outside of the folders that a job may read from. */
 export function leadsOut(label: string): InputError {
   return new InputError(`${label} leads out of the workspace: name a file of the repository`);
 }

@@ -2,7 +2,7 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   requireOwnEngines
-} from "./chunk-CLNNDZ3B.js";
+} from "./chunk-LXCXOHJP.js";
 import {
   commit,
   findAcceptances,
@@ -14,9 +14,9 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-PMOBRZOY.js";
+} from "./chunk-76LTHI3L.js";
 import "./chunk-PCRFTHNI.js";
-import "./chunk-ROBKQJJD.js";
+import "./chunk-XLN2ZEVC.js";
 import "./chunk-5UARFLOF.js";
 import "./chunk-U3SCLJOK.js";
 import "./chunk-2QT7CS6L.js";
@@ -36,7 +36,7 @@ import {
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-KSZ223MP.js";
+} from "./chunk-AFFTBWAQ.js";
 import {
   PublishError,
   findStanding,
@@ -87,7 +87,7 @@ import {
 } from "./chunk-2KO4YRO3.js";
 import {
   NoFileError
-} from "./chunk-BXEIZDXI.js";
+} from "./chunk-IVEHCZH7.js";
 import "./chunk-3LSC4WJI.js";
 import {
   readPublishInputs,
@@ -95,10 +95,10 @@ import {
   refuseForeignInputs
 } from "./chunk-4BENRSDA.js";
 import "./chunk-E4BNDONP.js";
-import "./chunk-Q6MF4P2U.js";
+import "./chunk-MOI3WJKV.js";
 import "./chunk-YKG3KJY4.js";
 import "./chunk-ARLYGWEL.js";
-import "./chunk-TVR4FEO7.js";
+import "./chunk-IMZJWOHE.js";
 import "./chunk-XL7HBIJV.js";
 import "./chunk-DPBPFM2G.js";
 import "./chunk-YQCFXFF7.js";
@@ -110,7 +110,7 @@ import {
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-VBWRUHY4.js";
+} from "./chunk-IZQHR47U.js";
 import {
   GitError,
   git,
@@ -135,10 +135,10 @@ import {
   catalogueOf,
   parseYaml,
   readSources
-} from "./chunk-WFJVH5DY.js";
+} from "./chunk-LO2V5ZMW.js";
 import "./chunk-5H3CNVZE.js";
 import "./chunk-JIRVIHCD.js";
-import "./chunk-DWHBTUUS.js";
+import "./chunk-4CHX7P6R.js";
 import {
   writeReport,
   writeWhole

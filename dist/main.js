@@ -9,9 +9,9 @@ import {
 } from "./chunk-ISQQDWJ5.js";
 import {
   features
-} from "./chunk-PMOBRZOY.js";
+} from "./chunk-76LTHI3L.js";
 import "./chunk-PCRFTHNI.js";
-import "./chunk-ROBKQJJD.js";
+import "./chunk-XLN2ZEVC.js";
 import "./chunk-5UARFLOF.js";
 import "./chunk-U3SCLJOK.js";
 import "./chunk-2QT7CS6L.js";
@@ -28,16 +28,16 @@ import {
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-BXEIZDXI.js";
+import "./chunk-IVEHCZH7.js";
 import "./chunk-3LSC4WJI.js";
 import "./chunk-E4BNDONP.js";
-import "./chunk-Q6MF4P2U.js";
+import "./chunk-MOI3WJKV.js";
 import "./chunk-YKG3KJY4.js";
 import "./chunk-ARLYGWEL.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-TVR4FEO7.js";
+} from "./chunk-IMZJWOHE.js";
 import "./chunk-XL7HBIJV.js";
 import "./chunk-DPBPFM2G.js";
 import "./chunk-YQCFXFF7.js";
@@ -48,10 +48,10 @@ import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-VBWRUHY4.js";
+} from "./chunk-IZQHR47U.js";
 import {
   measure
-} from "./chunk-GHTWOOBK.js";
+} from "./chunk-JEND4KAK.js";
 import {
   createContext,
   resumeContext
@@ -78,10 +78,10 @@ import {
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-WFJVH5DY.js";
+} from "./chunk-LO2V5ZMW.js";
 import "./chunk-5H3CNVZE.js";
 import "./chunk-JIRVIHCD.js";
-import "./chunk-DWHBTUUS.js";
+import "./chunk-4CHX7P6R.js";
 import {
   writeReport
 } from "./chunk-5QEUKW7X.js";

@@ -12,7 +12,7 @@ import {
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openInside, readInside } from "../../src/platform/read-inside.ts";
+import { openInside, readInside, readNamed } from "../../src/platform/read-inside.ts";
 
 describe("a file that somebody names", () => {
   let top: string;
@@ -44,6 +44,14 @@ describe("a file that somebody names", () => {
     expect(readInside(inRoot("folder"), [root], 10)).toBe("no regular file");
     expect(readInside("/dev/zero", undefined, 10)).toBe("no regular file");
     expect(readInside(inRoot("file"), [root], 3)).toBe("too large");
+  });
+
+  it("of a job says why it is not read, and of nobody's may be a pipe", () => {
+    symlinkSync("../secret", inRoot("link"));
+    expect(readNamed(inRoot("file"), [root]).toString()).toBe("text");
+    expect(() => readNamed(inRoot("link"), [root])).toThrow("it leads out of the workspace");
+    expect(() => readNamed(inRoot("folder"), [root])).toThrow("it is no regular file");
+    expect(readNamed(inRoot("link"), undefined).toString()).toBe("secret");
   });
 
   it("is read to its end where the system says that it is empty", () => {

@@ -15,7 +15,8 @@ export const mergeRecordings = (shards: readonly [Shard, ...Shard[]], expected?:
 export const readRecordings = (
   files: Parameters<typeof results.readRecordings>[0],
   names: Parameters<typeof results.readRecordings>[1],
-): Recording => results.readRecordings(files, names, { features });
+  options: results.ReadOptions = {},
+): Recording => results.readRecordings(files, names, { ...options, features });
 export const readRecording = (
   fileName: string,
   names: Parameters<typeof results.readRecording>[1],

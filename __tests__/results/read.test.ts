@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -38,6 +38,19 @@ describe("a file of results", () => {
       base: "main",
     }).engines;
     expect(base).toBeUndefined();
+  });
+
+  it("is read by a job only where it leads out of no folder of the job", () => {
+    const place = file("results.json", formatRecording(fullRecording()));
+    const workspace = path.join(folder, "workspace");
+    mkdirSync(workspace);
+    const link = path.join(workspace, "linked.json");
+    symlinkSync(place, link);
+    expect(readRecordings([link], {})).toEqual(fullRecording());
+    expect(readRecordings([place], {}, { roots: [folder] })).toEqual(fullRecording());
+    expect(errorMessage(() => readRecordings([link], {}, { roots: [workspace] }))).toBe(
+      `results file "${link}" cannot be read (it leads out of the workspace)`,
+    );
   });
 
   it("may begin with a byte order mark", () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod";
 import { InputError } from "../model/errors.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Roots } from "../platform/read-inside.ts";
 import { catalogueOf, type SuiteContents } from "../suite/added-suite.ts";
 import { innerIssues } from "../yaml/inner-issues.ts";
@@ -50,6 +51,8 @@ export interface Sources {
   readonly from: Readonly<Record<string, Origin>>;
   /** The contents of the files that the values name for suites of features. */
   readonly contents: SuiteContents;
+  /** The folders that no file that the values name may lead out of; any may if they are absent. */
+  readonly roots?: Roots;
 }
 
 /**
@@ -72,7 +75,8 @@ export function readSources(
     const content = suite?.read(source.given, texts, roots);
     return suite === undefined || content === undefined ? [] : [[suite.name, content] as const];
   });
-  return mergeSources(source, features, texts, Object.fromEntries(contents));
+  const sources = mergeSources(source, features, texts, Object.fromEntries(contents));
+  return { ...sources, ...omitUndefined({ roots }) };
 }
 
 /**
@@ -139,6 +143,7 @@ export function parseSources(text: string, features: readonly Offering[]): Sourc
   const file = mapping({
     values: z.unknown(),
     from: z.record(z.string(), origin),
+    roots: z.array(z.string()).exactOptional(),
     contents: mapping(
       Object.fromEntries(
         features.flatMap(({ suite }) =>
@@ -147,10 +152,11 @@ export function parseSources(text: string, features: readonly Offering[]): Sourc
       ),
     ),
   });
-  const { values, from, contents } = checked(file, parseJson(text));
+  const { values, ...others } = checked(file, parseJson(text));
+  const { contents } = others;
   const ceilings = { ...coreSettings.ceilings, type: ceilingRules(catalogueOf(features, contents)) };
   const schema = schemaOf({ ...settingsOf(features), ceilings });
-  return { values: checked(schema, values) as GivenSettings, from, contents };
+  return { ...others, values: checked(schema, values) as GivenSettings };
 }
 
 /** A settings file's JSON. @throws InputError if the text is not JSON */

@@ -4,6 +4,7 @@ import {
   fstatSync,
   lstatSync,
   openSync,
+  readFileSync,
   readlinkSync,
   readSync,
   realpathSync,
@@ -118,6 +119,27 @@ export function readInside(file: string, roots: Roots | undefined, most: number)
   } finally {
     closeSync(handle);
   }
+}
+
+/** More bytes than any results, search or plan of a job has. */
+const mostNamedBytes = 64_000_000;
+
+/**
+ * Reads a file that somebody names: of a job a regular one below its roots; anywhere else whatever can be read, such as a pipe.
+ *
+ * @throws Error saying what is wrong with the file, or the system's
+ */
+export function readNamed(file: string, roots: Roots | undefined): Buffer {
+  if (roots === undefined) return readFileSync(file);
+  const found = readInside(file, roots, mostNamedBytes);
+  if (typeof found !== "string") return found.bytes;
+  throw new Error(
+    {
+      outside: "it leads out of the workspace",
+      "no regular file": "it is no regular file",
+      "too large": `it has more than ${mostNamedBytes} bytes`,
+    }[found],
+  );
 }
 
 /** @returns undefined if there are more bytes */

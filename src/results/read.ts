@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import type { Role } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import type { Recording } from "../model/recording.ts";
 import type { ShardPlan } from "../model/shard-plan.ts";
+import { type Roots, readNamed } from "../platform/read-inside.ts";
 import type { KeepsFacts } from "./facts.ts";
 import { parseRecording } from "./json/schema.ts";
 import { mergeRecordings } from "./merge/merge.ts";
@@ -28,6 +28,8 @@ export interface ReadOptions {
   readonly plan?: ShardPlan;
   /** The features whose facts the files may have. */
   readonly features?: readonly KeepsFacts[];
+  /** The folders that no file may lead out of; any may if they are absent. */
+  readonly roots?: Roots | undefined;
 }
 
 /**
@@ -38,10 +40,10 @@ export interface ReadOptions {
 export function readRecordings(
   files: readonly string[],
   names: Names,
-  { check = () => {}, plan, features = [] }: ReadOptions = {},
+  { check = () => {}, plan, features = [], roots }: ReadOptions = {},
 ): Recording {
   const [first, ...others] = files.map((fileName): Shard => {
-    const shard = { fileName, recording: readRecording(fileName, names, features) };
+    const shard = { fileName, recording: readRecording(fileName, names, features, roots) };
     check(shard);
     return shard;
   });
@@ -52,19 +54,21 @@ export function readRecordings(
 /**
  * Reads one results file, or tab-separated file of medians or rounds.
  *
+ * @param roots the folders that it may not lead out of; it may lead anywhere if they are absent
  * @throws InputError naming the file, if it cannot be read or is wrong
  */
 export function readRecording(
   fileName: string,
   names: Names,
   features: readonly KeepsFacts[] = [],
+  roots?: Roots,
 ): Recording {
-  return rename(parse(readText(fileName), fileName, names, features), names);
+  return rename(parse(readText(fileName, roots), fileName, names, features), names);
 }
 
-function readText(fileName: string): string {
+function readText(fileName: string, roots: Roots | undefined): string {
   try {
-    const content = readFileSync(fileName);
+    const content = readNamed(fileName, roots);
     // Not all of it: the store of a long run may be larger than a text can be.
     return content.toString("latin1", 0, databaseMark.length) === databaseMark
       ? databaseMark

@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import {
   readBisection,
+  readBisectionFile,
   removeBisection,
   requireOwnSearch,
   writeBisection,
@@ -81,6 +82,17 @@ describe("the file of a search", () => {
     [{ more: 1 }, '"more"'],
   ])("with %j is refused", (changed, message) => {
     expect(() => readChanged((content) => ({ ...content, ...changed }))).toThrow(message);
+  });
+
+  it("is read by a job only where it leads out of no folder of the job", () => {
+    writeBisection(folder, exampleBisection());
+    const workspace = mkdtempSync(path.join(folder, "workspace-"));
+    const link = path.join(workspace, "bisect.json");
+    symlinkSync(file, link);
+    expect(readBisectionFile(link)).toEqual(exampleBisection());
+    expect(() => readBisectionFile(link, [workspace])).toThrow(
+      `${link} cannot be read (it leads out of the workspace)`,
+    );
   });
 
   it("is refused if it is damaged or missing", () => {

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { divideRun, shardedRun } from "../../../src/features/fleet/divide-run.ts";
 import { expectedPlan } from "../../../src/features/fleet/expected-plan.ts";
@@ -9,6 +12,7 @@ import { readWorkflow } from "../../../src/github/workflow.ts";
 import type { ShardPlan } from "../../../src/model/shard-plan.ts";
 import { readPublishInputs, readSettingInputs } from "../../../src/options/action-inputs.ts";
 import { readSources } from "../../../src/options/sources.ts";
+import type { Roots } from "../../../src/platform/read-inside.ts";
 
 const environment = {
   GITHUB_WORKSPACE: "/",
@@ -25,16 +29,16 @@ const chosen = {
   "github-token": "t",
 };
 
-function readInputs(inputs: Readonly<Record<string, string>>) {
+function readInputs(inputs: Readonly<Record<string, string>>, roots?: Roots) {
   const getInput = (name: string) => ({ ...chosen, ...inputs })[name] ?? "";
   return {
-    sources: readSources(readSettingInputs(getInput, features), features),
+    sources: readSources(readSettingInputs(getInput, features), features, roots),
     inputs: readPublishInputs(getInput, "action publish", features),
   };
 }
 
-function expectedOf(given: Readonly<Record<string, string>>) {
-  const { sources, inputs } = readInputs(given);
+function expectedOf(given: Readonly<Record<string, string>>, roots?: Roots) {
+  const { sources, inputs } = readInputs(given, roots);
   return expectedPlan({ inputs, features, workflow: readWorkflow(environment) }, sources);
 }
 
@@ -61,6 +65,24 @@ describe("the plan that a publisher expects", () => {
     await expect(expectedOf(other)).rejects.toThrow(
       /^plan: int\/file\/\S+ is not in the plan: measure with the options that the plan was made with$/,
     );
+  });
+
+  it("is read from a file that leads out of no folder of the job", async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), "plan-"));
+    const [workspace, plan] = [path.join(folder, "workspace"), path.join(folder, "plan.json")];
+    mkdirSync(workspace);
+    writeFileSync(plan, formatMatrix(three));
+    const link = path.join(workspace, "plan.json");
+    symlinkSync(plan, link);
+    expect(await expectedOf({ plan: link }, [folder])).toEqual({ plan: three.plan });
+    await expect(expectedOf({ plan: link }, [workspace])).rejects.toThrow(
+      `plan: "${link}" cannot be read (it leads out of the workspace)`,
+    );
+    const { sources } = readInputs({ shards: "3", costs: link }, [workspace]);
+    expect(() => divideRun(resolvePlanSettings(sources, features))).toThrow(
+      `results file "${link}" cannot be read (it leads out of the workspace)`,
+    );
+    rmSync(folder, { recursive: true });
   });
 
   it("may be divided in another way if a history says how long tests take", async () => {

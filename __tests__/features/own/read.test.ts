@@ -515,6 +515,12 @@ describe("own workloads", () => {
     expect(errorMessage(() => readOwnWorkloads([own], [], [folder]))).toBe(
       `${own}:3:1: statements: file "${bench}/linked.sql" leads out of the workspace: name a file of the repository`,
     );
+    symlinkSync(outside, path.join(bench, "folder"));
+    for (const pattern of ["/**/*.yml", "../*.yml", `${bench}/folder/*.yml`, `${outside}/none/*.yml`])
+      expect(errorMessage(() => readOwnWorkloads([pattern], [], [folder]))).toBe(
+        `own-workloads: "${pattern}" leads out of the workspace: name a file of the repository`,
+      );
+    expect(readOwnWorkloads([`${bench}/folder/*.yml`], [])).toHaveLength(1);
     rmSync(outside, { recursive: true });
   });
 

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
 import { describeIssues } from "../../messages/describe-issues.ts";
 import { InputError } from "../../model/errors.ts";
 import { limits } from "../../model/limits.ts";
+import { type Roots, readNamed } from "../../platform/read-inside.ts";
 import { layOut, truncateTexts } from "../../results/json/schema.ts";
 import { requireNoLink } from "../../results/own-folder.ts";
 import { writeWhole } from "../../results/write.ts";
@@ -110,12 +111,13 @@ export function removeBisection(folder: string): void {
 /**
  * Reads what `writeBisection` wrote. Derived figures are not believed, and left out.
  *
+ * @param roots the folders that the file may not lead out of; it may lead anywhere if they are absent
  * @throws InputError if it is damaged
  */
-export function readBisectionFile(file: string): Bisection {
+export function readBisectionFile(file: string, roots?: Roots): Bisection {
   let content: unknown;
   try {
-    const text = readFileSync(file, "utf8");
+    const text = readNamed(file, roots).toString("utf8");
     if (text.length > limits.file) throw new Error(`it has over ${limits.file} characters`);
     content = JSON.parse(text);
   } catch (cause) {

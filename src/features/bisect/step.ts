@@ -74,7 +74,7 @@ function readFinished({ results }: PublishSettings, { roots }: Workflow): Bisect
     throw new InputError(
       `input results: one bisect.json can be published, and ${results.join(", ")} names ${files.length} files`,
     );
-  return readBisectionFile(file);
+  return readBisectionFile(file, roots);
 }
 
 /** @returns why there is no answer */

@@ -3,6 +3,7 @@ import { omitUndefined } from "../../model/omit-undefined.ts";
 import { testPath } from "../../model/test.ts";
 import type { Source } from "../../options/sources.ts";
 import { readSources } from "../../options/sources.ts";
+import type { Roots } from "../../platform/read-inside.ts";
 import type { KeepsFacts } from "../../results/facts.ts";
 import { readRecording } from "../../results/read.ts";
 import { planTests } from "../../suite/plan-tests.ts";
@@ -55,7 +56,7 @@ export function shardedRun(settings: RunToDivide): ShardedRun {
 
 /** Costs from a file replace those of a history, from which only runs with as many rows count. */
 function readCosts(
-  { costs, history, rows }: PlanSettings,
+  { costs, roots, history, rows }: PlanSettings,
   features: readonly KeepsFacts[],
   kept: readonly HistoryRun[],
 ): KnownCosts {
@@ -64,12 +65,16 @@ function readCosts(
   const runs = [...kept, ...(read ?? []).map(({ run }) => run)].filter(({ suite }) => suite?.rows === rows);
   return new Map([
     ...costsOfHistory(runs),
-    ...(costs === undefined ? [] : readCostsOf(costs, rows, features)),
+    ...(costs === undefined ? [] : readCostsOf(costs, { rows, roots }, features)),
   ]);
 }
 
-function readCostsOf(file: string, rows: number, features: readonly KeepsFacts[]): KnownCosts {
-  const recording = readRecording(file, {}, features);
+function readCostsOf(
+  file: string,
+  { rows, roots }: Pick<PlanSettings, "rows"> & { readonly roots: Roots | undefined },
+  features: readonly KeepsFacts[],
+): KnownCosts {
+  const recording = readRecording(file, {}, features, roots);
   const { rows: recorded = rows } = recording.suite ?? {};
   if (recorded !== rows)
     throw new InputError(

@@ -28,7 +28,7 @@ export async function expectedPlan(
   const { shards, minutes } = valuesOf(planOptions, sources.values);
   if (given === undefined && shards === undefined && minutes === undefined) return undefined;
   if (given !== undefined) {
-    const plan = readPlan(given);
+    const plan = readPlan(given, sources.roots);
     requireShardPlanOf(shardedRun(resolveUntrustedSettings(sources, features)), plan);
     return { plan };
   }

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import type { RunFeature } from "../../commands/feature.ts";
 import { InputError } from "../../model/errors.ts";
 import type { Recording } from "../../model/recording.ts";
@@ -7,7 +6,7 @@ import { testPath } from "../../model/test.ts";
 import { type GivenOptions, type Values, valuesOf } from "../../options/option.ts";
 import { type RunPart, resolveReportSettings } from "../../options/resolve.ts";
 import type { Sources } from "../../options/sources.ts";
-import type { Roots } from "../../platform/read-inside.ts";
+import { type Roots, readNamed } from "../../platform/read-inside.ts";
 import { addSecondMachine } from "../../results/merge/second-machine.ts";
 import { type Names, readRecordings } from "../../results/read.ts";
 import { findFiles } from "../../results/untrusted-files.ts";
@@ -24,7 +23,7 @@ import { partOptions } from "./options.ts";
  */
 export function readMachinePart(sources: Sources, features: readonly RunFeature[]): RunPart | undefined {
   const given = valuesOf(partOptions, sources.values);
-  const planned = readPlannedShard(given);
+  const planned = readPlannedShard(given, sources.roots);
   const { confirm } = given;
   if (confirm === undefined) return planned && partOfShard(planned);
   if (planned !== undefined)
@@ -32,7 +31,7 @@ export function readMachinePart(sources: Sources, features: readonly RunFeature[
       "plan and confirm are given: what failed is confirmed by one machine; omit one of them",
     );
   const { criteria } = resolveReportSettings(sources, features);
-  const first = readRecordings(confirm, {}, { features });
+  const first = readRecordings(confirm, {}, { features, roots: sources.roots });
   if (first.confirmation !== undefined)
     throw new InputError(`confirm: another machine has confirmed ${confirm.join(", ")} already`);
   const claims = openClaims(judgeByOwnRule(first, criteria, features));
@@ -77,28 +76,29 @@ function partOfShard(planned: PlannedShard): RunPart {
   };
 }
 
-function readPlannedShard({
-  plan,
-  shard,
-}: Pick<Values<typeof partOptions>, "plan" | "shard">): PlannedShard | undefined {
+function readPlannedShard(
+  { plan, shard }: Pick<Values<typeof partOptions>, "plan" | "shard">,
+  roots: Roots | undefined,
+): PlannedShard | undefined {
   if (plan === undefined && shard === undefined) return undefined;
   if (plan === undefined)
     throw new InputError(`shard is ${shard}, but no plan is given: give the plan that has the shard`);
   if (shard === undefined)
     throw new InputError("plan is given, but no shard: give the number of the shard to measure");
-  return shardOf(readPlan(plan), shard);
+  return shardOf(readPlan(plan, roots), shard);
 }
 
 /**
  * A plan that is given as its text, or as the path of a file that has it.
  *
+ * @param roots the folders that the file may not lead out of; it may lead anywhere if they are absent
  * @throws InputError if it cannot be read, or is no plan
  */
-export function readPlan(given: string) {
+export function readPlan(given: string, roots: Roots | undefined) {
   if (given.trimStart().startsWith("{")) return parseMatrix(given, "plan");
   let text: string;
   try {
-    text = readFileSync(given, "utf8");
+    text = readNamed(given, roots).toString("utf8");
   } catch (cause) {
     throw new InputError(`plan: "${given}" cannot be read (${(cause as Error).message})`, { cause });
   }

@@ -4,6 +4,7 @@ import type { Offering } from "../../options/offering.ts";
 import { valuesOf } from "../../options/option.ts";
 import { resolveUntrustedSettings, type UntrustedSettings } from "../../options/resolve.ts";
 import type { Sources } from "../../options/sources.ts";
+import type { Roots } from "../../platform/read-inside.ts";
 import { type HistorySelection, selectionOf } from "../history/options.ts";
 import { planOptions } from "./options.ts";
 
@@ -21,6 +22,8 @@ export interface PlanSettings extends RunToDivide {
   readonly minutes?: number;
   /** A results file that says how long tests take. */
   readonly costs?: string;
+  /** The folders that this file may not lead out of; it may lead anywhere if they are absent. */
+  readonly roots?: Roots;
   /** A history whose runs say how long tests take. */
   readonly history?: HistorySelection;
   /** Two, or three with a base. */
@@ -55,6 +58,6 @@ export function resolvePlanSettings(sources: Sources, features: readonly Offerin
     shards,
     engines: mayHaveBase ? 3 : 2,
     rounds: typeof rounds === "number" ? rounds : rounds.min,
-    ...omitUndefined({ minutes, costs, history: selectionOf(sources.values) }),
+    ...omitUndefined({ minutes, costs, roots: sources.roots, history: selectionOf(sources.values) }),
   };
 }

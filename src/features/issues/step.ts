@@ -148,7 +148,9 @@ function readAsked(given: string | undefined): WantedSearch | undefined {
 
 function readSearches(patterns: readonly string[], { roots }: Workflow): Bisection[] {
   try {
-    return patterns.length === 0 ? [] : findFiles(patterns, roots, "results").map(readBisectionFile);
+    return patterns.length === 0
+      ? []
+      : findFiles(patterns, roots, "results").map((file) => readBisectionFile(file, roots));
   } catch (cause) {
     // A search that ran out of time may have left nothing: the issues are the same without it.
     if (!(cause instanceof InputError)) throw cause;
@@ -177,7 +179,7 @@ function readNight(
   let verdict: Verdict;
   try {
     const files = findFiles(linesOf(patterns), roots, "results");
-    recording = readRecordings(files, {}, { features, check: (file) => requireOfNight(file, own) });
+    recording = readRecordings(files, {}, { features, roots, check: (file) => requireOfNight(file, own) });
     const { criteria } = resolveReportSettings(mergeSources({ given: {} }, features), features);
     verdict = judgeByOwnRule(recording, criteria, features);
   } catch (cause) {

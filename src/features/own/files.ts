@@ -25,11 +25,16 @@ interface NamedFiles {
  *
  * @param given the patterns of the command line or the inputs
  * @param texts of settings, the one that takes precedence last
- * @throws InputError naming the pattern that no file is or matches, and its place
+ * @param roots the folders that are searched by patterns; all are if they are absent
+ * @throws InputError naming the pattern that no file is or matches, or that searches another folder, and its place
  */
-export function findOwnFiles(given: readonly string[] | undefined, texts: readonly SettingsText[]): string[] {
+export function findOwnFiles(
+  given: readonly string[] | undefined,
+  texts: readonly SettingsText[],
+  roots?: Roots,
+): string[] {
   const named = filesOf(given, texts);
-  return [...new Set(named.patterns.flatMap((_, index) => findFiles(named, index)))];
+  return [...new Set(named.patterns.flatMap((_, index) => findFiles(named, index, roots)))];
 }
 
 function filesOf(patterns: readonly string[] | undefined, texts: readonly SettingsText[]): NamedFiles {
@@ -51,7 +56,11 @@ function namedIn(text: SettingsText): NamedFiles | undefined {
   };
 }
 
-function findFiles({ patterns, folder, placeOf }: NamedFiles, index: number): string[] {
+function findFiles(
+  { patterns, folder, placeOf }: NamedFiles,
+  index: number,
+  roots: Roots | undefined,
+): string[] {
   const pattern = patterns[index] ?? "";
   const place = path.resolve(folder, pattern);
   const stats = statsOf(place);
@@ -59,6 +68,8 @@ function findFiles({ patterns, folder, placeOf }: NamedFiles, index: number): st
     throw new InputError(
       `${placeOf(index)}: ${formatValue(pattern)} is a folder: name its files, such as ${path.join(pattern, "*.yml")}`,
     );
+  if (stats === undefined && roots !== undefined && !isSearchedIn(place, roots))
+    throw leadsOut(`${placeOf(index)}: ${formatValue(pattern)}`);
   const found = stats
     ? [place]
     : globSync(pattern, { cwd: folder })
@@ -69,6 +80,12 @@ function findFiles({ patterns, folder, placeOf }: NamedFiles, index: number): st
       `${placeOf(index)}: no file is or matches ${formatValue(pattern)} in ${path.resolve(folder)}`,
     );
   return found.map(shownPath);
+}
+
+/** Whether the folder that a pattern begins with, as far as it exists, is in one of the roots. Searching the whole disk takes hours. */
+function isSearchedIn(pattern: string, roots: Roots): boolean {
+  const folder = path.dirname(pattern);
+  return statsOf(folder) === undefined ? isSearchedIn(folder, roots) : rootOf(folder, roots) !== undefined;
 }
 
 /** Undefined also of a link in a circle: there is no file. */

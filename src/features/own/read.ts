@@ -226,7 +226,7 @@ export function readOwnWorkloads(
   roots?: Roots,
 ): OwnWorkload[] {
   const names = new Map<string, string>();
-  return findOwnFiles(given, texts).flatMap((file) => {
+  return findOwnFiles(given, texts, roots).flatMap((file) => {
     const steps = readWorkload(file, roots);
     const name = sweepOf(steps[0].name);
     const other = names.get(name);

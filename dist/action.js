@@ -10,21 +10,21 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-4AWWAU3V.js";
+} from "./chunk-PA5S6DFJ.js";
 import {
   features,
   readUntrusted
-} from "./chunk-76LTHI3L.js";
+} from "./chunk-6RBDSB25.js";
 import "./chunk-PCRFTHNI.js";
-import "./chunk-XLN2ZEVC.js";
-import "./chunk-5UARFLOF.js";
-import "./chunk-U3SCLJOK.js";
-import "./chunk-2QT7CS6L.js";
-import "./chunk-5F5HEEQ5.js";
+import "./chunk-5KYXH4LE.js";
+import "./chunk-HKDJ55VC.js";
+import "./chunk-5BF5RVFI.js";
+import "./chunk-4Q7WLE5J.js";
+import "./chunk-4YTKFQWR.js";
 import "./chunk-45E2Q3DT.js";
-import "./chunk-OWGRANZR.js";
+import "./chunk-Z22JRI4X.js";
 import "./chunk-HH4P6A6X.js";
-import "./chunk-KKNESTKL.js";
+import "./chunk-SA24SY4U.js";
 import {
   commentParts,
   deservesComment,
@@ -32,11 +32,11 @@ import {
   renderComment,
   reportHeading,
   updateComments
-} from "./chunk-RLETOYCI.js";
+} from "./chunk-CAJMW6EA.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-AFFTBWAQ.js";
+} from "./chunk-VW52HUXA.js";
 import {
   PublishError,
   findStanding,
@@ -58,7 +58,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-JULEOQW6.js";
+} from "./chunk-EKY5RLJR.js";
 import {
   newFolder
 } from "./chunk-DMHX6QWM.js";
@@ -80,7 +80,7 @@ import {
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-GXGJYMNR.js";
+} from "./chunk-35FGLGXR.js";
 import {
   addedReports,
   readPart
@@ -94,19 +94,19 @@ import {
   readSettingInputs,
   refuseForeignInputs
 } from "./chunk-4BENRSDA.js";
-import "./chunk-E4BNDONP.js";
+import "./chunk-37ABX7HM.js";
 import "./chunk-MOI3WJKV.js";
 import "./chunk-YKG3KJY4.js";
-import "./chunk-ARLYGWEL.js";
-import "./chunk-IMZJWOHE.js";
+import "./chunk-2Q7K3UXZ.js";
+import "./chunk-KTNJY6PJ.js";
 import "./chunk-XL7HBIJV.js";
-import "./chunk-DPBPFM2G.js";
+import "./chunk-MVMQI5E3.js";
 import "./chunk-YQCFXFF7.js";
-import "./chunk-NA2KHLQA.js";
-import "./chunk-MZ6TTMI6.js";
+import "./chunk-FKB34YK4.js";
+import "./chunk-VYIBGGDK.js";
 import {
   conclude
-} from "./chunk-QFJBSBZQ.js";
+} from "./chunk-YF5O2S2L.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
@@ -116,13 +116,13 @@ import {
   git,
   readingOnly
 } from "./chunk-R3342LYD.js";
-import "./chunk-ZJHZGRVR.js";
+import "./chunk-TCQY7P7Z.js";
 import "./chunk-ZG4YWXKN.js";
 import "./chunk-E7GBB7CA.js";
 import "./chunk-5VB6ZIMN.js";
 import {
   renderMarkdown
-} from "./chunk-RKVF2KBF.js";
+} from "./chunk-SCMDXDHV.js";
 import {
   footer,
   link
@@ -130,7 +130,7 @@ import {
 import "./chunk-67GM3AVD.js";
 import {
   judgeRecording
-} from "./chunk-UXGQPDA6.js";
+} from "./chunk-2BGQO2VH.js";
 import {
   catalogueOf,
   parseYaml,
@@ -142,27 +142,27 @@ import "./chunk-4CHX7P6R.js";
 import {
   writeReport,
   writeWhole
-} from "./chunk-5QEUKW7X.js";
-import "./chunk-CONMFDBW.js";
+} from "./chunk-JM7XITD4.js";
+import "./chunk-RXBPVS4D.js";
 import {
   requireNoLink
-} from "./chunk-MZKM2TRD.js";
+} from "./chunk-YQOMIKF2.js";
 import {
   headline,
   problems
-} from "./chunk-UJCQKK6Q.js";
+} from "./chunk-UMRXHSHT.js";
 import {
   acceptRegressions
-} from "./chunk-NGRO5ZMS.js";
+} from "./chunk-DAEFPHNJ.js";
 import "./chunk-G7HIH6LC.js";
-import "./chunk-7ZVPLIX4.js";
+import "./chunk-ZLRCHSLS.js";
 import "./chunk-4LZAZGWI.js";
 import "./chunk-U4VQGJW3.js";
 import {
   engineNames
 } from "./chunk-G3DXSO4L.js";
-import "./chunk-27S326XS.js";
-import "./chunk-BYNDWTZ4.js";
+import "./chunk-Y3RMFQMC.js";
+import "./chunk-D7NC4ZYO.js";
 import {
   addedOutputs,
   findFolder,

@@ -2,27 +2,27 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   testReasons
-} from "./chunk-MCR4ODZF.js";
+} from "./chunk-A5XUGQWY.js";
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-ISQQDWJ5.js";
+} from "./chunk-ASVJUE6I.js";
 import {
   features
-} from "./chunk-76LTHI3L.js";
+} from "./chunk-6RBDSB25.js";
 import "./chunk-PCRFTHNI.js";
-import "./chunk-XLN2ZEVC.js";
-import "./chunk-5UARFLOF.js";
-import "./chunk-U3SCLJOK.js";
-import "./chunk-2QT7CS6L.js";
-import "./chunk-5F5HEEQ5.js";
+import "./chunk-5KYXH4LE.js";
+import "./chunk-HKDJ55VC.js";
+import "./chunk-5BF5RVFI.js";
+import "./chunk-4Q7WLE5J.js";
+import "./chunk-4YTKFQWR.js";
 import "./chunk-45E2Q3DT.js";
-import "./chunk-OWGRANZR.js";
+import "./chunk-Z22JRI4X.js";
 import "./chunk-HH4P6A6X.js";
-import "./chunk-KKNESTKL.js";
+import "./chunk-SA24SY4U.js";
 import {
   statusTitle
-} from "./chunk-GXGJYMNR.js";
+} from "./chunk-35FGLGXR.js";
 import {
   addedReports,
   readEarlier,
@@ -30,20 +30,20 @@ import {
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-IVEHCZH7.js";
 import "./chunk-3LSC4WJI.js";
-import "./chunk-E4BNDONP.js";
+import "./chunk-37ABX7HM.js";
 import "./chunk-MOI3WJKV.js";
 import "./chunk-YKG3KJY4.js";
-import "./chunk-ARLYGWEL.js";
+import "./chunk-2Q7K3UXZ.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-IMZJWOHE.js";
+} from "./chunk-KTNJY6PJ.js";
 import "./chunk-XL7HBIJV.js";
-import "./chunk-DPBPFM2G.js";
+import "./chunk-MVMQI5E3.js";
 import "./chunk-YQCFXFF7.js";
 import {
   exitStatus
-} from "./chunk-QFJBSBZQ.js";
+} from "./chunk-YF5O2S2L.js";
 import {
   givenNames,
   resolveReportSettings,
@@ -51,13 +51,13 @@ import {
 } from "./chunk-IZQHR47U.js";
 import {
   measure
-} from "./chunk-JEND4KAK.js";
+} from "./chunk-4VBPI524.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-DDNH25V2.js";
+} from "./chunk-LTLBUP74.js";
 import "./chunk-JIQ2IX2V.js";
-import "./chunk-ZJHZGRVR.js";
+import "./chunk-TCQY7P7Z.js";
 import "./chunk-ZG4YWXKN.js";
 import "./chunk-E7GBB7CA.js";
 import {
@@ -67,12 +67,12 @@ import {
 } from "./chunk-5VB6ZIMN.js";
 import {
   renderMarkdown
-} from "./chunk-RKVF2KBF.js";
+} from "./chunk-SCMDXDHV.js";
 import "./chunk-BX26EJ44.js";
 import "./chunk-67GM3AVD.js";
 import {
   judgeRecording
-} from "./chunk-UXGQPDA6.js";
+} from "./chunk-2BGQO2VH.js";
 import {
   catalogueOf,
   parseSources,
@@ -84,33 +84,33 @@ import "./chunk-JIRVIHCD.js";
 import "./chunk-4CHX7P6R.js";
 import {
   writeReport
-} from "./chunk-5QEUKW7X.js";
+} from "./chunk-JM7XITD4.js";
 import {
   formatRecording
-} from "./chunk-CONMFDBW.js";
-import "./chunk-MZKM2TRD.js";
+} from "./chunk-RXBPVS4D.js";
+import "./chunk-YQOMIKF2.js";
 import {
   problems
-} from "./chunk-UJCQKK6Q.js";
+} from "./chunk-UMRXHSHT.js";
 import {
   acceptRegressions
-} from "./chunk-NGRO5ZMS.js";
+} from "./chunk-DAEFPHNJ.js";
 import {
   at
 } from "./chunk-G7HIH6LC.js";
 import {
   skippedTests
-} from "./chunk-7ZVPLIX4.js";
+} from "./chunk-ZLRCHSLS.js";
 import "./chunk-4LZAZGWI.js";
 import "./chunk-U4VQGJW3.js";
 import {
   engineNames
 } from "./chunk-G3DXSO4L.js";
-import "./chunk-27S326XS.js";
+import "./chunk-Y3RMFQMC.js";
 import {
   isUnmeasured,
   testVerdicts
-} from "./chunk-BYNDWTZ4.js";
+} from "./chunk-D7NC4ZYO.js";
 import {
   CommanderError,
   createProgram
@@ -690,7 +690,7 @@ async function render(format, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-WLLWB4OC.js");
+      const { renderTerminal } = await import("./chunk-EGTWKWO7.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

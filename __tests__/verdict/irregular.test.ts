@@ -16,10 +16,14 @@ type Slow = Partial<Record<"candidate" | "baseline", (round: number) => boolean>
 
 /** A test of 135 rounds in which the engines take 10 ms, but for these rounds, in which one takes 1.5 s. */
 function recordOf(slow: Slow) {
-  const samples = Array.from({ length: 135 }, (_, index): Sample[] => {
+  return recordOfTimes(135, (role, round) => (slow[role]?.(round) === true ? 150 : 1));
+}
+
+/** A test of rounds in which each engine takes so many times 10 ms. */
+function recordOfTimes(rounds: number, times: (role: "candidate" | "baseline", round: number) => number) {
+  const samples = Array.from({ length: rounds }, (_, index): Sample[] => {
     const round = index + 1;
-    const ns = (role: "candidate" | "baseline") =>
-      slow[role]?.(round) === true ? 1_500_000_000 : 10_000_000 + (round % 7) * 1000;
+    const ns = (role: "candidate" | "baseline") => times(role, round) * 10_000_000 + (round % 7) * 1000;
     return [
       { role: "baseline", round, ns: ns("baseline") },
       { role: "candidate", round, ns: ns("candidate") },
@@ -71,6 +75,15 @@ describe("an engine that is slow in one sample of five", () => {
     expect(testReasons(own, verdict, names, (text) => text)[0]).toMatch(
       /mean \d+\.\d+x, over 6x in 25 of 135 pairs, although earlier pairs had passed it$/,
     );
+  });
+
+  it("passes an exact number of rounds whose mean one slowest pair alone puts over the ceiling", () => {
+    const slow = (round: number) => (round === 9 ? 150 : round % 3 === 0 ? 3 : 1);
+    const record = recordOfTimes(24, (role, round) => (role === "candidate" ? slow(round) : 1));
+    const rule = { ...criteria.rule, rounds: 24 };
+    const [own] = testVerdicts(judge({ tests: [record], ending: "samples" }, { ...criteria, rule }));
+    expect(own?.comparison).toMatchObject({ irregular: { slow: 8 } });
+    expect(own?.judgement).toMatchObject({ outcome: "pass", multiplier: expect.closeTo(1, 2) });
   });
 
   it("is not found where both engines are, since that is the machine's", () => {

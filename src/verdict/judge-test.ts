@@ -88,9 +88,11 @@ function judgeFigure(
     : outcomeOfClaim(claim, isOver, untrusted);
   const judge = (judged: Judged, found: Outcome, by: DecisionPath) =>
     createJudgement(judged.multiplier, limit, found, testEvidence(judged, ceiling, by), bias);
-  // Calm pairs have passed it, and pairs that were taken for another claim show a mean over the ceiling.
+  // Calm pairs have passed it, and pairs that were taken for another claim show a mean over the ceiling. An exact number of pairs is judged whole.
   const isMeanHidden =
-    figure.irregular !== undefined && isMeanOver(figure.ratios.map(Math.log), Math.log(ceiling));
+    claim?.state !== "fixed" &&
+    figure.irregular !== undefined &&
+    isMeanOver(figure.ratios.map(Math.log), Math.log(ceiling));
   if (outcome === "pass" && isMeanHidden)
     return judge(byMean(figure), "inconclusive", { ...path, ending: "contradiction" });
   const isByMean = claim?.state === "decided" && claim.byMean === true && !isOver;

@@ -10,11 +10,11 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-PA5S6DFJ.js";
+} from "./chunk-VDDM56P2.js";
 import {
   features,
   readUntrusted
-} from "./chunk-6RBDSB25.js";
+} from "./chunk-V4GQXEPU.js";
 import "./chunk-PCRFTHNI.js";
 import "./chunk-5KYXH4LE.js";
 import "./chunk-HKDJ55VC.js";
@@ -1909,7 +1909,6 @@ async function judgeStep(judged) {
       run,
       commit: commit2,
       repository: workflow.repositoryUrl,
-      isOwnRun: trigger.kind !== "workflow run",
       ...omitUndefined({ checkedOut: measured2 })
     };
     const check = (one) => whyForeign(one, expected);
@@ -1925,7 +1924,7 @@ async function judgeStep(judged) {
     const verdict = await acceptStep(target, judgeRecording(recording, judging, features2), /* @__PURE__ */ new Date());
     if (conclusion !== "success" && conclude(verdict, inputs.policies) !== "failure")
       throw new MeasurementError(
-        `the run that measured ${describeEnd(conclusion)}, so its results do not count although they would not fail: fix what its log shows, and re-run all its jobs`
+        `the run that measured ${describeEnd(conclusion)}, so its results do not count although they would not fail: fix what its log shows, and re-run the jobs that failed`
       );
     return {
       ...writeFiles(out, { state: "judged", recording, verdict, unit, features: features2 }),

@@ -9,7 +9,7 @@ import {
 } from "./chunk-ASVJUE6I.js";
 import {
   features
-} from "./chunk-6RBDSB25.js";
+} from "./chunk-V4GQXEPU.js";
 import "./chunk-PCRFTHNI.js";
 import "./chunk-5KYXH4LE.js";
 import "./chunk-HKDJ55VC.js";

@@ -53,12 +53,12 @@ describe("results of another run", () => {
     [
       "another run",
       { origin: { ...measured, run: 4000 } },
-      "results.json is from run 4000, attempt 1, and results of run 4001, attempt 2 are expected: name artifacts by attempt",
+      "results.json is from run 4000, attempt 1, and results of run 4001, attempt 2 or an earlier one are expected: download the artifact",
     ],
     [
-      "an earlier attempt",
-      { origin: { ...measured, attempt: 1 } },
-      "results.json is from run 4001, attempt 1, and results of run 4001, attempt 2 are expected",
+      "a later attempt",
+      { origin: { ...measured, attempt: 3 } },
+      "results.json is from run 4001, attempt 3, and results of run 4001, attempt 2 or an earlier one are expected",
     ],
     [
       "another commit",
@@ -77,6 +77,20 @@ describe("results of another run", () => {
     expect(comments()[0]).toContain(message);
   });
 
+  const earlier = { ...passing, origin: { ...measured, attempt: 1 } };
+
+  it("of an earlier attempt pass, since a measurement is not run again with the jobs that failed", async () => {
+    await publish(earlier, { run_attempt: 2 });
+    expect(checks()).toEqual(["completed success"]);
+  });
+
+  it("of an earlier attempt are no pass of a run that failed", async () => {
+    await publish(earlier, { run_attempt: 2, conclusion: "failure" });
+    expect(checks()).toEqual(["completed failure"]);
+    expect(comments()[0]).toContain("the run that measured ended with failure");
+    expect(comments()[0]).toContain("re-run the jobs that failed");
+  });
+
   it("are no pass if they do not say where they are from", async () => {
     const { origin: _, ...unknown } = passing;
     await publish(unknown);
@@ -91,7 +105,7 @@ describe("results of another run", () => {
     await job.run({ action: "publish", payload: pullRequestEvent(), apiUrl: used.server.url, inputs });
     expect(checks()).toEqual(["completed failure"]);
     expect(comments()[0]).toContain(
-      "is from run 76, attempt 1, and results of run 77, attempt 1 are expected",
+      "is from run 76, attempt 1, and results of run 77, attempt 1 or an earlier one are expected",
     );
   });
 

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -166,7 +166,7 @@ describe("measuring and publishing in two workflows", () => {
     steps: { "Build the engine": "success", "Pack the engine": "success" },
   };
 
-  function publish(fixture: string, payload: Readonly<Record<string, unknown>> = {}) {
+  function publish(fixture: string, payload: Readonly<Record<string, unknown>> = {}, ownRunId = 5001) {
     server.state.runs.set(runId, { jobs: [baseJob] });
     server.state.tokens.set(jobToken, tokenOf("publish-benchmark.yml"));
     const event = eventPayload(fixture) as { workflow_run: object };
@@ -176,7 +176,7 @@ describe("measuring and publishing in two workflows", () => {
       payload: { ...event, workflow_run: { ...event.workflow_run, ...payload } },
       apiUrl: server.url,
       artifacts,
-      runId: 5001,
+      runId: ownRunId,
     });
   }
 
@@ -246,10 +246,24 @@ describe("measuring and publishing in two workflows", () => {
     expect(statuses()).toEqual([`${head} sqlite-bench-gate (faster) success`]);
   });
 
-  it("takes no results of an earlier attempt, and does not fail the default branch's run", async () => {
+  it("publishes what an earlier attempt measured if the jobs that failed beside it are run again", async () => {
     open(8, "contributor", 2);
-    const { result, steps, log } = await publish("workflow-run-fork", { run_attempt: 2 });
-    expect([...steps].find(([name]) => name.startsWith("actions/download"))?.[1].result).toBe("failure");
+    const failed = await publish("workflow-run-fork", { conclusion: "failure" });
+    expect(server.state.comments[0]?.body).toContain("**Measurement failed**");
+    expect(statuses()).toEqual([`${head} sqlite-bench-gate (main) failure`]);
+    expect(failed.result, failed.log).toBe("success");
+    const { result, log } = await publish("workflow-run-fork", { run_attempt: 2 }, 5002);
+    expect(statuses().at(-1)).toBe(`${head} sqlite-bench-gate (main) success`);
+    expect(server.state.comments[0]?.body).toMatch(/^## (?:✅|⚠️) /m);
+    expect(result, log).toBe("success");
+  });
+
+  it("does not fail the default branch's run if the measurement left nothing", async () => {
+    open(8, "contributor", 2);
+    const left = path.join(artifacts, "benchmark-1");
+    renameSync(left, `${artifacts}-away`);
+    const { result, log } = await publish("workflow-run-fork");
+    renameSync(`${artifacts}-away`, left);
     expect(server.state.comments[0]?.body).toContain("**Measurement failed**");
     expect(statuses()).toEqual([`${head} sqlite-bench-gate (main) failure`]);
     expect(result, log).toBe("success");

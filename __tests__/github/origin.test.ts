@@ -37,7 +37,7 @@ describe("results of another repository", () => {
   });
 
   it("are named, and those that name none are taken", () => {
-    const expected = { run, commit: head, repository, isOwnRun: false };
+    const expected = { run, commit: head, repository };
     expect(whyForeign(of(repository), expected)).toBeUndefined();
     expect(whyForeign(of(), expected)).toBeUndefined();
     expect(whyForeign(of("https://github.com/evil/engine"), expected)).toBe(
@@ -51,20 +51,14 @@ describe("results of an earlier attempt", () => {
   const second = { run: { ...run, attempt: 2 }, commit: head, repository };
   const of = (attempt: number) => ({ ...fullRecording(), origin: { run: 7, attempt, head } });
 
-  it("count in the run that measured them, since a job that succeeded is not run again", () => {
-    expect(whyForeign(of(1), { ...second, isOwnRun: true })).toBeUndefined();
-    expect(whyForeign(of(2), { ...second, isOwnRun: true })).toBeUndefined();
-  });
-
-  it("do not count in a run that follows it, which cannot know why that attempt has none", () => {
-    expect(whyForeign(of(1), { ...second, isOwnRun: false })).toMatch(
-      /^is from run 7, attempt 1, and results of run 7, attempt 2 are expected/,
-    );
+  it("count, since a job that succeeded is not run again", () => {
+    expect(whyForeign(of(1), second)).toBeUndefined();
+    expect(whyForeign(of(2), second)).toBeUndefined();
   });
 
   it("are not of a later attempt, nor of another run", () => {
-    expect(whyForeign(of(3), { ...second, isOwnRun: true })).toMatch(/^is from run 7, attempt 3/);
-    const other = { ...second, run: { ...second.run, id: 8 }, isOwnRun: true };
+    expect(whyForeign(of(3), second)).toMatch(/^is from run 7, attempt 3/);
+    const other = { ...second, run: { ...second.run, id: 8 } };
     expect(whyForeign(of(1), other)).toMatch(/^is from run 7, attempt 1, and results of run 8/);
   });
 });

@@ -57,6 +57,28 @@ const confirmation = (patterns: readonly string[]) => {
   return readUntrustedSecond(patterns, [folder], { ...plan, tests }, [slowTest], check, features);
 };
 
+describe("results of several attempts", () => {
+  const attempt = (number: number, multiplier: number) => ({
+    ...wholeRun({ multiplier: () => multiplier }),
+    origin: { run: 77, attempt: number, head: "a".repeat(40) },
+  });
+  const read = (patterns: readonly string[]) =>
+    readUntrusted(patterns, [folder], plan, check, undefined, features);
+
+  it("are those of the newest one that measured, whatever order they are named in", () => {
+    const [one, two] = [write("benchmark-1.json", attempt(1, 2)), write("benchmark-2.json", attempt(2, 3))];
+    const figureOf = (patterns: readonly string[]) => {
+      const { tests, origin } = read(patterns);
+      const [{ samples = [] } = {}] = tests;
+      const ns = (role: string) => samples.find((sample) => sample.role === role)?.ns ?? 0;
+      return [origin?.attempt, Math.round(ns("candidate") / ns("baseline"))];
+    };
+    expect(figureOf([...one, ...two])).toEqual([2, 3]);
+    expect(figureOf([...two, ...one])).toEqual([2, 3]);
+    expect(figureOf(one)).toEqual([1, 2]);
+  });
+});
+
 describe("results of the first machine", () => {
   it("are not of the machine that confirms, which decides with another part of alpha", () => {
     expect(

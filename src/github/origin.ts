@@ -13,11 +13,6 @@ export interface ExpectedOrigin {
   readonly checkedOut?: string;
   /** The address of the repository whose run it is. */
   readonly repository: string;
-  /**
-   * Whether this is the run that measured. Then results of its earlier attempts count: the jobs that succeeded are not run again. A
-   * measuring job that has left nothing fails, so that a job which needs it is not run.
-   */
-  readonly isOwnRun: boolean;
 }
 
 /** The origin that a recording states. */
@@ -33,14 +28,14 @@ export function originOf(
 }
 
 /**
- * Why results are not of the run that is published: an earlier job left them, an earlier attempt of another run uploaded them
- * (unless they are a shard of a plan), or they were measured on another commit. Everybody who can write a results file can forge what it says: this finds
- * mistakes, not lies.
+ * Why results are not of the run that is published: an earlier job left them, or they were measured on another commit. Results of the run's earlier
+ * attempts count: *Re-run failed jobs* does not run again what succeeded, and a measuring job that has left nothing fails its run, of which no pass
+ * counts. Everybody who can write a results file can forge what it says: this finds mistakes, not lies.
  *
  * @returns what the file does, as a sentence continues after its name; undefined if it is of that run
  */
 export function whyForeign(
-  { origin, plan, run: facts }: Recording,
+  { origin }: Pick<Recording, "origin">,
   expected: ExpectedOrigin,
 ): string | undefined {
   if (origin === undefined)
@@ -49,14 +44,10 @@ export function whyForeign(
       "not one of the command line or of an older version"
     );
   const { run, attempt, head, checkedOut, repository } = origin;
-  // Only the jobs that failed may have been run again: those of a plan say which of its shards they are.
-  const mayBeEarlier = expected.isOwnRun || plan !== undefined || facts?.confirms !== undefined;
-  const isAttempt = mayBeEarlier ? attempt <= expected.run.attempt : attempt === expected.run.attempt;
-  if (run !== expected.run.id || !isAttempt)
+  if (run !== expected.run.id || attempt > expected.run.attempt)
     return (
-      `is from run ${run}, attempt ${attempt}, and results of run ${expected.run.id}, attempt ` +
-      `${expected.run.attempt} are expected: name artifacts by attempt, such as benchmark-${expected.run.attempt}, ` +
-      "download them into an empty folder, and re-run all jobs of the run that measures"
+      `is from run ${run}, attempt ${attempt}, and results of run ${expected.run.id}, attempt ${expected.run.attempt} or an earlier one are ` +
+      "expected: download the artifact of that run into an empty folder"
     );
   if (repository !== undefined && repository !== expected.repository)
     return (

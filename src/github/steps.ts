@@ -129,7 +129,6 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
       run,
       commit,
       repository: workflow.repositoryUrl,
-      isOwnRun: trigger.kind !== "workflow run",
       ...omitUndefined({ checkedOut: measured }),
     };
     const check = (one: Recording) => whyForeign(one, expected);
@@ -146,7 +145,7 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
     if (conclusion !== "success" && conclude(verdict, inputs.policies) !== "failure")
       throw new MeasurementError(
         `the run that measured ${describeEnd(conclusion)}, so its results do not count although they would not fail: ` +
-          "fix what its log shows, and re-run all its jobs",
+          "fix what its log shows, and re-run the jobs that failed",
       );
     return {
       ...writeFiles(out, { state: "judged", recording, verdict, unit, features }),

@@ -47,7 +47,7 @@ export function readUntrusted(
 ): Recording {
   const files = readShards(patterns, roots, plan, "results", features);
   const foreign = foreignFiles(files, check);
-  const [first, ...others] = files.filter((file) => !foreign.has(file));
+  const [first, ...others] = withoutRepeated(files.filter((file) => !foreign.has(file)));
   const [[file, reason] = []] = foreign;
   if (file !== undefined && (expected === undefined || first === undefined))
     throw new InputError(`input results: ${file.fileName} ${reason}`);
@@ -117,6 +117,17 @@ function readShards(
     const fileName = path.relative(".", file);
     return { fileName, recording: readShard(readFound(file, roots, input), fileName, plan, input, features) };
   });
+}
+
+/** Files but for those with a test that a newer attempt has measured again. Files of a plan say themselves which shard they are of. */
+function withoutRepeated(files: readonly Shard[]): readonly Shard[] {
+  const newest = new Map<string, number>();
+  for (const file of files)
+    for (const test of file.recording.tests)
+      newest.set(testPath(test), Math.max(attemptOf(file), newest.get(testPath(test)) ?? 0));
+  const isNewest = (file: Shard) =>
+    file.recording.tests.every((test) => newest.get(testPath(test)) === attemptOf(file));
+  return files.filter((file) => file.recording.plan !== undefined || isNewest(file));
 }
 
 /** Files that are not of the expected run, and why. */

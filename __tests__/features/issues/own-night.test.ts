@@ -40,14 +40,14 @@ describe("ownNight", () => {
         run: { id: 77, attempt: 1, url: `${repository}/actions/runs/77` },
         commit,
         repository,
-        isOwnRun: true,
       },
+      isOwnRun: true,
     });
   });
 
   it("is the run that measured on workflow_run", () => {
     const night = ownNight(started("workflow_run", runPayload({ head_branch: "main", event: "schedule" })));
-    expect(night).toMatchObject({ expected: { run: { id: 4001 }, repository, isOwnRun: false } });
+    expect(night).toMatchObject({ expected: { run: { id: 4001 }, repository }, isOwnRun: false });
   });
 
   const ofMain = { head_branch: "main", event: "push" };

@@ -9,6 +9,8 @@ import { measuredBranch } from "../history/measured-branch.ts";
 /** The run whose results may open and close issues. */
 export interface OwnNight {
   readonly expected: ExpectedOrigin;
+  /** Whether this is the run that measured. */
+  readonly isOwnRun: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ export function ownNight(workflow: Workflow): OwnNight {
     );
   const isEarlierRun = trigger.kind === "workflow run";
   const { run, commit } = isEarlierRun ? trigger : workflow;
-  return { expected: { run, commit, repository: workflow.repositoryUrl, isOwnRun: !isEarlierRun } };
+  return { expected: { run, commit, repository: workflow.repositoryUrl }, isOwnRun: !isEarlierRun };
 }
 
 /** The code that an event is about, in words. */
@@ -55,10 +57,10 @@ function codeOf(trigger: Trigger, { branch }: Workflow): string {
  *
  * @throws InputError naming the file and its run
  */
-export function requireOfNight({ fileName, recording }: Shard, { expected }: OwnNight): void {
+export function requireOfNight({ fileName, recording }: Shard, { expected, isOwnRun }: OwnNight): void {
   const { origin, shard, plan, machines } = recording;
   const isMerged = origin === undefined && shard === undefined && (plan ?? machines) !== undefined;
-  if (isMerged && expected.isOwnRun) return;
+  if (isMerged && isOwnRun) return;
   const why = isMerged
     ? `was merged, so that it does not name its run, and results of run ${expected.run.id} are expected: give the files of its shards`
     : whyForeign(recording, expected);

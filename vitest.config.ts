@@ -21,7 +21,11 @@ const long = [
 ];
 
 /** Milliseconds: an engine may have to be compiled, beside two other files of tests. */
-const limits = { testTimeout: 450_000, hookTimeout: 450_000 };
+const limits = {
+  testTimeout: 450_000,
+  hookTimeout: 450_000,
+  expect: { poll: { timeout: 30_000 } },
+};
 
 export default defineConfig({
   test: {

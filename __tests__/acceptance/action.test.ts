@@ -70,7 +70,7 @@ describe("the action as a gate", () => {
 
   it("fails the step and the status if a ceiling is exceeded", async () => {
     const result = await job.run(
-      step({ ceiling: "0.01", rounds: "3", settings: "{ storages: [memory], average-ceiling: 0.01 }" }),
+      step({ ceiling: "0.01", rounds: "9", settings: "{ storages: [memory], average-ceiling: 0.01 }" }),
     );
     expect(result.status).toBe(1);
     expect(result.stdout).toContain("::error::Fail: 2 of 2 tests");
@@ -209,7 +209,7 @@ describe("the action as a gate", () => {
   });
 
   it("without publishing, leaves a ceiling that is exceeded to the judge, and a broken measurement fails it", async () => {
-    const slow = await job.run(step({ publish: "false", ceiling: "0.01", rounds: "3" }));
+    const slow = await job.run(step({ publish: "false", ceiling: "0.01", rounds: "9" }));
     expect([slow.status, slow.outputs.outcome]).toEqual([0, "fail"]);
     const broken = await job.run(step({ publish: "false", candidate: await compileFaulty("wrong value") }));
     expect(broken.status).toBe(1);

@@ -309,7 +309,7 @@ static void goWrong(void) {
     case GARBLE_REPLIES: writeReplies("scan: 42 pages, 3 hits\n"); break;
     case HALF_REPLY: writeReplies("{\"sample\":{\"ns\":1,"); break;
     case FORGE_SAMPLE: writeReplies(SAMPLE); break;
-    case CLAIM_DONE: writeReplies(SAMPLE), writeReplies(DONE), sleep(1); break;
+    case CLAIM_DONE: writeReplies(SAMPLE), writeReplies(DONE), sleep(60); break;
     case FILL_DISK: fillDisk(); break;
     case THREAD_IN_QUERY: useThread(); break;
     case AVX512: useAvx512(); break;

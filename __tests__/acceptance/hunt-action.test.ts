@@ -27,7 +27,7 @@ function hunt(
     candidate: "libengine.so",
     baseline,
     grammar: "grammar.yml",
-    minutes: "0.1",
+    minutes: "0.2",
     "github-token": "",
   };
   const environment = { MY_SECRET: "own-secret" };

@@ -78,7 +78,7 @@ const options = (candidate: string, out: string, minutes: string) => [
 it("finds a slow LIKE, whose file can be replayed and gated, and skips what is known", async () => {
   const out = path.join(makeFolder(), "out");
   const candidate = compilePlanted("like");
-  const { status, words, stderr } = await run(options(candidate, out, "0.25"));
+  const { status, words, stderr } = await run(options(candidate, out, "0.5"));
   expect(status, stderr).toBe(1);
   expect(words).toMatch(/^\d+ cases?(?: of \d+ causes?)?: \d+ slow /);
   const { cases } = readHunt(out);
@@ -108,7 +108,7 @@ it("finds a slow LIKE, whose file can be replayed and gated, and skips what is k
   expect(replayed.status, replayed.stdout).toBe(0);
   expect(replayed.words).toContain(`0 of ${readdirSync(folder).length} case`);
   const again = path.join(path.dirname(out), "again");
-  const known = await run([...options(candidate, again, "0.05"), "--known", folder]);
+  const known = await run([...options(candidate, again, "0.2"), "--known", folder]);
   expect([0, 1], known.stderr).toContain(known.status);
   expect(readHunt(again).known).toBeGreaterThan(0);
   expect(readHunt(again).cases.flatMap(({ causes }) => causes)).not.toContain("predicate/like inside");

@@ -108,7 +108,7 @@ describe("what fails on one machine", () => {
     "--rows",
     "300",
   ];
-  const low = ["--rounds", "3", "--ceiling", "0.001", "--average-ceiling", "1000"];
+  const low = ["--rounds", "9", "--ceiling", "0.001", "--average-ceiling", "1000"];
   const high = ["--ceiling", "1000", "--average-ceiling", "1000"];
 
   beforeAll(async () => {

@@ -88,7 +88,7 @@ describe("two steps of one run with the same status-name", () => {
   });
 
   it("turn the first one red if the second one starts while it measures", async () => {
-    used.server.faults.push({ method: "GET", path: /comments$/, times: 1, does: { delay: 4_000 } });
+    used.server.faults.push({ method: "GET", path: /comments$/, times: 1, does: { delay: 10_000 } });
     const first = leg(passing, { inputs: { status: "commit-status" } }).run();
     while (!used.server.requests.some((one) => one.path.endsWith("/comments")))
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -17,6 +17,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
+/** The processes share two processors with other tests. */
+const patience = { timeout: 30_000 };
+
 /** Starts a shell script, and waits for the process ids that it writes to its log. */
 async function start(script: string): Promise<number[]> {
   const surroundings = { folder, environment: { PATH: process.env.PATH ?? "" }, account: undefined };
@@ -25,7 +28,7 @@ async function start(script: string): Promise<number[]> {
     const text = readFileSync(log, "utf8");
     if (!text.endsWith("ready\n")) throw new Error(`the script has written: ${text}`);
     return text.match(/\d+/g)?.map(Number) ?? [];
-  });
+  }, patience);
 }
 
 /** A process that has ended is a zombie until its parent asks for its status. */
@@ -48,20 +51,20 @@ describe("a service", () => {
     const [pid = 0] = await start(`trap '' TERM; echo $$; echo ready; while true; do sleep 0.01; done`);
     expect(isRunning(pid)).toBe(true);
     await services.stop();
-    await vi.waitFor(() => expect(isRunning(pid)).toBe(false));
+    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), patience);
   });
 
   it("takes along what it has started in another process group", async () => {
     const pids = await start("set -m; sleep 1000 & echo $$ $!; echo ready; wait");
     expect(pids.map(isRunning)).toEqual([true, true]);
     await services.stop();
-    await vi.waitFor(() => expect(pids.map(isRunning)).toEqual([false, false]));
+    await vi.waitFor(() => expect(pids.map(isRunning)).toEqual([false, false]), patience);
   });
 
   it("can be killed at once", async () => {
     const pids = await start("set -m; sleep 1000 & echo $$ $!; echo ready; wait");
     services.kill();
-    await vi.waitFor(() => expect(pids.map(isRunning)).toEqual([false, false]));
+    await vi.waitFor(() => expect(pids.map(isRunning)).toEqual([false, false]), patience);
   });
 
   it("sees nothing of the environment but what it is given", () => {

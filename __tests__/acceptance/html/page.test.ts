@@ -432,6 +432,7 @@ describe("a narrow window", () => {
     const overflow = "document.documentElement.scrollWidth - innerWidth";
     expect(await page.evaluate(overflow)).toBe(0);
     await page.locator(`a[aria-label*="${failing}"]`).click();
+    await page.locator("aside").waitFor();
     expect((await page.locator("aside").boundingBox())?.width).toBe(360);
     expect(await page.evaluate(overflow)).toBe(0);
     // The keyboard cannot reach the parts behind the details.

@@ -10,20 +10,20 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-VDDM56P2.js";
+} from "./chunk-35MTYUC2.js";
 import {
   features,
   readUntrusted
-} from "./chunk-V4GQXEPU.js";
-import "./chunk-PCRFTHNI.js";
-import "./chunk-5KYXH4LE.js";
-import "./chunk-HKDJ55VC.js";
+} from "./chunk-SBKNDPEI.js";
+import "./chunk-HSKUGHEL.js";
+import "./chunk-OWT4AX2B.js";
+import "./chunk-NSSSFGOI.js";
 import "./chunk-5BF5RVFI.js";
-import "./chunk-4Q7WLE5J.js";
-import "./chunk-4YTKFQWR.js";
-import "./chunk-45E2Q3DT.js";
+import "./chunk-R4DDYSQE.js";
+import "./chunk-OJOHDC5F.js";
+import "./chunk-D4MVRJXS.js";
 import "./chunk-Z22JRI4X.js";
-import "./chunk-HH4P6A6X.js";
+import "./chunk-5XJBCH45.js";
 import "./chunk-SA24SY4U.js";
 import {
   commentParts,
@@ -32,11 +32,11 @@ import {
   renderComment,
   reportHeading,
   updateComments
-} from "./chunk-CAJMW6EA.js";
+} from "./chunk-2ML6WIP3.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-VW52HUXA.js";
+} from "./chunk-N5FACEBV.js";
 import {
   PublishError,
   findStanding,
@@ -58,7 +58,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-EKY5RLJR.js";
+} from "./chunk-36JULUEA.js";
 import {
   newFolder
 } from "./chunk-DMHX6QWM.js";
@@ -80,7 +80,7 @@ import {
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-35FGLGXR.js";
+} from "./chunk-7ICT35QI.js";
 import {
   addedReports,
   readPart
@@ -93,41 +93,41 @@ import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-4BENRSDA.js";
-import "./chunk-37ABX7HM.js";
-import "./chunk-MOI3WJKV.js";
-import "./chunk-YKG3KJY4.js";
-import "./chunk-2Q7K3UXZ.js";
-import "./chunk-KTNJY6PJ.js";
+} from "./chunk-NKZ62YSZ.js";
+import "./chunk-6JX5VCL4.js";
+import "./chunk-GKWKO2FP.js";
+import "./chunk-PZBTXWEI.js";
+import "./chunk-BT5YEASP.js";
+import "./chunk-QF67B27A.js";
 import "./chunk-XL7HBIJV.js";
-import "./chunk-MVMQI5E3.js";
+import "./chunk-4T32HITG.js";
 import "./chunk-YQCFXFF7.js";
-import "./chunk-FKB34YK4.js";
+import "./chunk-DEJQRG5M.js";
 import "./chunk-VYIBGGDK.js";
 import {
   conclude
-} from "./chunk-YF5O2S2L.js";
+} from "./chunk-UGK2HPCT.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-IZQHR47U.js";
+} from "./chunk-IVK7YPDI.js";
 import {
   GitError,
   git,
   readingOnly
 } from "./chunk-R3342LYD.js";
-import "./chunk-TCQY7P7Z.js";
+import "./chunk-W5KJKVTQ.js";
 import "./chunk-ZG4YWXKN.js";
 import "./chunk-E7GBB7CA.js";
-import "./chunk-5VB6ZIMN.js";
+import "./chunk-GH2CL5RB.js";
 import {
   renderMarkdown
-} from "./chunk-SCMDXDHV.js";
+} from "./chunk-67P7OFSH.js";
 import {
   footer,
   link
 } from "./chunk-BX26EJ44.js";
-import "./chunk-67GM3AVD.js";
+import "./chunk-XJBAPXX3.js";
 import {
   judgeRecording
 } from "./chunk-2BGQO2VH.js";
@@ -135,8 +135,8 @@ import {
   catalogueOf,
   parseYaml,
   readSources
-} from "./chunk-LO2V5ZMW.js";
-import "./chunk-5H3CNVZE.js";
+} from "./chunk-2VLYWNQO.js";
+import "./chunk-TY7B5TXS.js";
 import "./chunk-JIRVIHCD.js";
 import "./chunk-4CHX7P6R.js";
 import {
@@ -150,13 +150,13 @@ import {
 import {
   headline,
   problems
-} from "./chunk-UMRXHSHT.js";
+} from "./chunk-LX5YDLTV.js";
 import {
   acceptRegressions
-} from "./chunk-DAEFPHNJ.js";
+} from "./chunk-T4343IGD.js";
 import "./chunk-G7HIH6LC.js";
 import "./chunk-ZLRCHSLS.js";
-import "./chunk-4LZAZGWI.js";
+import "./chunk-XZ3TNCHQ.js";
 import "./chunk-U4VQGJW3.js";
 import {
   engineNames
@@ -170,7 +170,7 @@ import {
   optionsIn,
   readTexts,
   requireKnownWorkloads
-} from "./chunk-2FMQLZ33.js";
+} from "./chunk-XPU6YUJZ.js";
 import {
   iso_exports
 } from "./chunk-O4QLOESW.js";
@@ -179,7 +179,7 @@ import {
   planTests,
   unknownName,
   variantsIn
-} from "./chunk-F7522QHN.js";
+} from "./chunk-KUVLI6OW.js";
 import "./chunk-FJCL4BLQ.js";
 import {
   findBaseline,

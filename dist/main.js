@@ -2,27 +2,27 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   testReasons
-} from "./chunk-A5XUGQWY.js";
+} from "./chunk-WMTXA3NJ.js";
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-ASVJUE6I.js";
+} from "./chunk-TGCJUBRI.js";
 import {
   features
-} from "./chunk-V4GQXEPU.js";
-import "./chunk-PCRFTHNI.js";
-import "./chunk-5KYXH4LE.js";
-import "./chunk-HKDJ55VC.js";
+} from "./chunk-SBKNDPEI.js";
+import "./chunk-HSKUGHEL.js";
+import "./chunk-OWT4AX2B.js";
+import "./chunk-NSSSFGOI.js";
 import "./chunk-5BF5RVFI.js";
-import "./chunk-4Q7WLE5J.js";
-import "./chunk-4YTKFQWR.js";
-import "./chunk-45E2Q3DT.js";
+import "./chunk-R4DDYSQE.js";
+import "./chunk-OJOHDC5F.js";
+import "./chunk-D4MVRJXS.js";
 import "./chunk-Z22JRI4X.js";
-import "./chunk-HH4P6A6X.js";
+import "./chunk-5XJBCH45.js";
 import "./chunk-SA24SY4U.js";
 import {
   statusTitle
-} from "./chunk-35FGLGXR.js";
+} from "./chunk-7ICT35QI.js";
 import {
   addedReports,
   readEarlier,
@@ -30,46 +30,46 @@ import {
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-IVEHCZH7.js";
 import "./chunk-3LSC4WJI.js";
-import "./chunk-37ABX7HM.js";
-import "./chunk-MOI3WJKV.js";
-import "./chunk-YKG3KJY4.js";
-import "./chunk-2Q7K3UXZ.js";
+import "./chunk-6JX5VCL4.js";
+import "./chunk-GKWKO2FP.js";
+import "./chunk-PZBTXWEI.js";
+import "./chunk-BT5YEASP.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-KTNJY6PJ.js";
+} from "./chunk-QF67B27A.js";
 import "./chunk-XL7HBIJV.js";
-import "./chunk-MVMQI5E3.js";
+import "./chunk-4T32HITG.js";
 import "./chunk-YQCFXFF7.js";
 import {
   exitStatus
-} from "./chunk-YF5O2S2L.js";
+} from "./chunk-UGK2HPCT.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-IZQHR47U.js";
+} from "./chunk-IVK7YPDI.js";
 import {
   measure
-} from "./chunk-4VBPI524.js";
+} from "./chunk-YIA552J2.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-LTLBUP74.js";
+} from "./chunk-JF6OKH23.js";
 import "./chunk-JIQ2IX2V.js";
-import "./chunk-TCQY7P7Z.js";
+import "./chunk-W5KJKVTQ.js";
 import "./chunk-ZG4YWXKN.js";
 import "./chunk-E7GBB7CA.js";
 import {
   preparationStatements,
   surroundingStatements,
   timedStatements
-} from "./chunk-5VB6ZIMN.js";
+} from "./chunk-GH2CL5RB.js";
 import {
   renderMarkdown
-} from "./chunk-SCMDXDHV.js";
+} from "./chunk-67P7OFSH.js";
 import "./chunk-BX26EJ44.js";
-import "./chunk-67GM3AVD.js";
+import "./chunk-XJBAPXX3.js";
 import {
   judgeRecording
 } from "./chunk-2BGQO2VH.js";
@@ -78,8 +78,8 @@ import {
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-LO2V5ZMW.js";
-import "./chunk-5H3CNVZE.js";
+} from "./chunk-2VLYWNQO.js";
+import "./chunk-TY7B5TXS.js";
 import "./chunk-JIRVIHCD.js";
 import "./chunk-4CHX7P6R.js";
 import {
@@ -91,17 +91,17 @@ import {
 import "./chunk-YQOMIKF2.js";
 import {
   problems
-} from "./chunk-UMRXHSHT.js";
+} from "./chunk-LX5YDLTV.js";
 import {
   acceptRegressions
-} from "./chunk-DAEFPHNJ.js";
+} from "./chunk-T4343IGD.js";
 import {
   at
 } from "./chunk-G7HIH6LC.js";
 import {
   skippedTests
 } from "./chunk-ZLRCHSLS.js";
-import "./chunk-4LZAZGWI.js";
+import "./chunk-XZ3TNCHQ.js";
 import "./chunk-U4VQGJW3.js";
 import {
   engineNames
@@ -114,7 +114,7 @@ import {
 import {
   CommanderError,
   createProgram
-} from "./chunk-3RPE6E7U.js";
+} from "./chunk-TW33W6OI.js";
 import "./chunk-HXOMDFVN.js";
 import {
   addedCommands,
@@ -131,7 +131,7 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-2FMQLZ33.js";
+} from "./chunk-XPU6YUJZ.js";
 import "./chunk-O4QLOESW.js";
 import {
   allTests,
@@ -139,7 +139,7 @@ import {
   requireDialect,
   suites,
   workloadOf
-} from "./chunk-F7522QHN.js";
+} from "./chunk-KUVLI6OW.js";
 import "./chunk-FJCL4BLQ.js";
 import "./chunk-EI6PFCZ5.js";
 import {
@@ -690,7 +690,7 @@ async function render(format, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-EGTWKWO7.js");
+      const { renderTerminal } = await import("./chunk-ODOUXYMZ.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

@@ -4,9 +4,9 @@ export type ShapeName = (typeof shapeNames)[number];
 
 /**
  * The figures of a life that are judged: nanoseconds a commit, by the clock and on a processor; bytes of all files; bytes written a commit;
- * bytes of resident memory.
+ * bytes of resident memory; nanoseconds of opening the files that nobody closed.
  */
-export const lifeFigures = ["time", "cpu", "disk", "written", "memory"] as const;
+export const lifeFigures = ["time", "cpu", "disk", "written", "memory", "open"] as const;
 export type LifeFigure = (typeof lifeFigures)[number];
 
 /** `age/append`: the name of a shape's databases, or of the steady load after them, in results, messages and acceptances. */

@@ -10,6 +10,7 @@ export type Costs = (commits: number) => {
   readonly log?: number;
   readonly written?: number;
   readonly resident?: number;
+  readonly openNs?: number;
 };
 
 /** A life whose costs follow a function; its blocks differ by a hundredth. */
@@ -18,7 +19,16 @@ export function makeLife(role: Life["role"], commits: number, costs: Costs, part
   let written = 0;
   const rungs = ladder.map((after, index): AgedRung => {
     const own = after - (ladder[index - 1] ?? 0);
-    const cost = { ns: 1e6, cpuNs: 1e5, disk: 4e6, log: 0, written: 4000, resident: 3e6, ...costs(after) };
+    const cost = {
+      ns: 1e6,
+      cpuNs: 1e5,
+      disk: 4e6,
+      log: 0,
+      written: 4000,
+      resident: 3e6,
+      openNs: 1e6,
+      ...costs(after),
+    };
     written += own * cost.written;
     const blocks = (time: "ns" | "cpuNs") =>
       blocksOf(ladder, index).map(({ from, to }, block) => {
@@ -36,7 +46,8 @@ export function makeLife(role: Life["role"], commits: number, costs: Costs, part
       hash: after.toString(16).padStart(16, "0"),
       pointNs: 3000,
       scanNs: 100 * after,
-      openNs: 1e6,
+      openNs: cost.openNs,
+      opensNs: Array.from({ length: 9 }, (_, index) => cost.openNs * (0.96 + index / 100)),
     };
   });
   const files = { main: 1_000_000, log: 0, others: 0 };

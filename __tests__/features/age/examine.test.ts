@@ -42,6 +42,8 @@ describe("assessAge", () => {
     ["every page written twice", () => ({ written: 8000 }), ["written"], ["written"]],
     ["a file that grows with the square", (n) => ({ disk: 4e6 + n ** 2 }), ["disk"], ["disk"]],
     ["time that grows with commits", (n) => ({ ns: 1e6 * (1 + n / 1000) }), ["time"], ["time"]],
+    ["a log that is read once more when the file is opened", () => ({ openNs: 5e7 }), ["open"], ["open"]],
+    ["opening that is slower by a quarter", () => ({ openNs: 1.3e6 }), ["open"], []],
     ["slower by a third of the ceiling", () => ({ ns: 1.3e6 }), ["time"], []],
     ["a log that is not emptied", () => ({ log: 4_100_000 }), ["disk"], ["disk"]],
     ["pages of a program that the system has mapped", () => ({ resident: 3e6 + 800_000 }), [], []],
@@ -49,6 +51,18 @@ describe("assessAge", () => {
     ["less of everything", () => ({ ns: 1e5, cpuNs: 1e4, disk: 1e5, written: 10, resident: 1e5 }), [], []],
   ])("names %s by its own figure", (_, costs, notable, over) => {
     expect(named(costs)).toEqual({ notable, over });
+  });
+
+  it("compares no opening of which too few are known, as of a server, which starts once", () => {
+    const engines = (["baseline", "candidate"] as const).map((role) => {
+      const life = makeLife(role, 4000, () => ({ openNs: role === "candidate" ? 5e7 : 1e6 }));
+      return { ...life, rungs: life.rungs.map((rung) => ({ ...rung, opensNs: [rung.openNs] })) };
+    });
+    const found = assess(makeAge([makeShape(() => ({}), { engines })]), { baseline: 1.5 });
+    expect(found.comparisons.filter(({ figure, shape }) => figure === "open" && shape === "append")).toEqual(
+      [],
+    );
+    expect(found.lacked).toEqual([]);
   });
 
   it("does not fail a time whose blocks leave open whether it is over", () => {

@@ -82,7 +82,7 @@ describe("figures of ageing databases over their ceilings", () => {
     [
       `age/appends disk up to 90% ${until}`,
       '"age/appends disk" is no figure of an ageing database, such as age/append disk: the shapes are append, update, churn, ' +
-        "transaction, tables, and the figures time, cpu, disk, written, memory, of SQLite with baseline- before them",
+        "transaction, tables, and the figures time, cpu, disk, written, memory, open, of SQLite with baseline- before them",
     ],
     [`age/append size up to 90% ${until}`, expect.stringContaining('"age/append size" is no figure')],
     [`age/append up to 90% ${until}`, expect.stringContaining('"age/append" is no figure')],

@@ -138,12 +138,12 @@ export function isNotable(one: JudgedComparison, commits: number): boolean {
 }
 
 /**
- * Whether a figure grows faster than is usual: disk and memory faster than commits, since each commit adds some; written bytes faster than
+ * Whether a figure grows faster than is usual: disk, memory and opening faster than commits, since each commit adds some; written bytes faster than
  * the other engine's; a time by itself, and by its ratios to the other engine's blocks.
  */
 export function growsFaster({ candidate, reference, figure, ratioGrowth }: AgeComparison): boolean {
   const usual = {
-    ...{ disk: 1, memory: 1, time: 0, cpu: 0 },
+    ...{ disk: 1, memory: 1, time: 0, cpu: 0, open: 1 },
     written: Math.max(0, reference.exponent?.high ?? 0),
   };
   const { exponent } = candidate;

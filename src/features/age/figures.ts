@@ -9,10 +9,18 @@ import { mean } from "../../statistics/summary.ts";
 import { blocksOf } from "./ladder.ts";
 import type { AgedRung, AgedShape, Life } from "./record.ts";
 
-/** Whether a figure is a time, which varies from block to block; bytes do not. */
-export function isTime(figure: LifeFigure): figure is "time" | "cpu" {
+/** Whether a figure is a time of commits, which varies from block to block; bytes do not. */
+export function isOfCommits(figure: LifeFigure): figure is "time" | "cpu" {
   return figure === "time" || figure === "cpu";
 }
+
+/** Whether a figure is a time, whose ratio has an interval. */
+export function isTime(figure: LifeFigure): figure is "time" | "cpu" | "open" {
+  return isOfCommits(figure) || figure === "open";
+}
+
+/** An interval needs so many openings of each engine: a server starts once. */
+const fewestOpenings = 3;
 
 /** A figure of one engine, in the last rung. */
 export interface AgeFigure {
@@ -34,11 +42,11 @@ export interface AgeComparison {
   readonly ratio: number;
   /** The interval of a time's ratio, with {@link figureConfidence}. */
   readonly interval?: { readonly low: number; readonly high: number };
-  /** The least ratio that the blocks allow, at the confidence that decides; the ratio itself for bytes. */
+  /** The least ratio that the blocks, or the openings, allow, at the confidence that decides; the ratio itself for bytes. */
   readonly surely: number;
   /**
    * How the ratio of a time grows with commits, with its interval at the confidence that decides: the engines took turns, so that a slow
-   * hour is in neither side alone. Absent for bytes.
+   * hour is in neither side alone. Absent for all but times of commits.
    */
   readonly ratioGrowth?: Exponent;
 }
@@ -57,7 +65,7 @@ export function commitsIn(rungs: readonly Pick<AgedRung, "commits">[], rung: num
 export function valueIn(
   rungs: readonly AgedRung[],
   index: number,
-  figure: LifeFigure | "point" | "scan" | "open",
+  figure: LifeFigure | "point" | "scan",
 ): number | undefined {
   const rung = rungs[index] as AgedRung;
   const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
@@ -100,7 +108,8 @@ export function figureOf({ rungs }: Pick<Life, "rungs">, figure: LifeFigure): Ag
   const last = rungs.length - 1;
   if (last < 1) return undefined;
   const value = valueIn(rungs, last, figure);
-  if (value === undefined) return undefined;
+  if (value === undefined || (figure === "open" && openingsOf({ rungs }).length < fewestOpenings))
+    return undefined;
   const before = valueIn(rungs, last - 1, figure) ?? 0;
   const grows = figure === "disk" || figure === "memory";
   return {
@@ -108,6 +117,11 @@ export function figureOf({ rungs }: Pick<Life, "rungs">, figure: LifeFigure): Ag
     ...(grows ? { perCommit: (value - before) / commitsIn(rungs, last) } : {}),
     ...omitUndefined({ exponent: growthOf(rungs, figure) }),
   };
+}
+
+/** Each opening after the last commit, nanoseconds. */
+function openingsOf({ rungs }: Pick<Life, "rungs">): readonly number[] {
+  return rungs.at(-1)?.opensNs ?? [];
 }
 
 /** The time a commit of each block, at its middle commit, without the first rung, which warms up. */
@@ -121,9 +135,9 @@ function timesOfCommits(rungs: readonly AgedRung[], figure: "time" | "cpu") {
   });
 }
 
-/** Times by the blocks, bytes by the rungs. */
+/** Times of commits by the blocks, all others by the rungs. */
 function growthOf(rungs: readonly AgedRung[], figure: LifeFigure): Exponent | undefined {
-  const points = isTime(figure)
+  const points = isOfCommits(figure)
     ? timesOfCommits(rungs, figure)
     : rungs.map(({ commits }, index) => [commits, valueIn(rungs, index, figure) ?? 0] as const);
   const isSame = points.every(([, y]) => y === points[0]?.[1]);
@@ -161,8 +175,10 @@ export function compareLives({ shape, engines }: AgedShape, commits: number, alp
       const half = bound(figureConfidence);
       const interval = { low: Math.exp(middle - half), high: Math.exp(middle + half) };
       const surely = Math.exp(middle - bound(1 - 2 * alpha));
-      const ratioGrowth = ratioGrowthOf(candidate, other, figure, 1 - 2 * alpha);
-      return [{ ...both, ratio: Math.exp(middle), interval, surely, ratioGrowth }];
+      const ratioGrowth = isOfCommits(figure)
+        ? ratioGrowthOf(candidate, other, figure, 1 - 2 * alpha)
+        : undefined;
+      return [{ ...both, ratio: Math.exp(middle), interval, surely, ...omitUndefined({ ratioGrowth }) }];
     });
   });
 }
@@ -204,12 +220,15 @@ function ratioGrowthOf(candidate: Life, other: Life, figure: "time" | "cpu", con
   return exponentOf(ratios, confidence);
 }
 
-/** The blocks of the last rung, in which the engines took turns. */
-function logRatios(candidate: Life, other: Life, figure: "time" | "cpu"): number[] {
-  const blocks = ({ rungs }: Life) => {
-    const last = rungs.at(-1);
+/** Of the blocks of the last rung, in which the engines took turns, or of the openings after it. */
+function logRatios(candidate: Life, other: Life, figure: "time" | "cpu" | "open"): number[] {
+  const timesOf = (life: Life) => {
+    const last = life.rungs.at(-1);
+    if (figure === "open") return openingsOf(life);
     return last === undefined ? [] : blocksOfTime(last, figure);
   };
-  const others = blocks(other);
-  return blocks(candidate).map((ns, block) => Math.log(Math.max(1, ns) / Math.max(1, others[block] ?? 0)));
+  const [own, others] = [timesOf(candidate), timesOf(other)];
+  return own
+    .slice(0, others.length)
+    .map((ns, index) => Math.log(Math.max(1, ns) / Math.max(1, others[index] ?? 0)));
 }

@@ -12,6 +12,9 @@ import { steadyLifeSchema } from "./steady/record.ts";
 /** Rungs of a ladder. */
 const maxRungs = 16;
 
+/** Openings in a rung. */
+const maxOpenings = 16;
+
 /** A database after so many commits, and what it took to come there from the rung below. Times are nanoseconds. */
 const rungSchema = z.strictObject({
   commits: z.int().min(1),
@@ -30,8 +33,10 @@ const rungSchema = z.strictObject({
   /** The time of one query for one row. */
   pointNs: amount,
   scanNs: amount,
-  /** The time of opening a copy of the files that were not closed, and of its first answer. */
+  /** The time of opening a copy of the files that were not closed, and of its first answer: the median. */
   openNs: amount,
+  /** The single times; absent in files of older versions. */
+  opensNs: z.array(amount).min(1).max(maxOpenings).exactOptional(),
 });
 
 /** The result of a statement that cleans up a copy of the database, or why the engine refuses it. */

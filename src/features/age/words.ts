@@ -18,6 +18,7 @@ export const figureTitles: Readonly<Record<LifeFigure, string>> = {
   disk: "disk",
   written: "written a commit",
   memory: "memory",
+  open: "opening",
 };
 
 /** The meaning of the figures, and their limits. */
@@ -142,6 +143,8 @@ export function comparisonText(
     const details = figure === "disk" ? diskDetails(one, age, other) : "";
     return `${grows}: ${has}${shapeOfGrowth(one)}${details}`;
   }
+  if (figure === "open")
+    return `opening takes ${beside(({ value }) => shortTime(value))} ${after}: ${figureTimes}${shapeOfGrowth(one)}`;
   const verbs = { time: "takes", cpu: "takes", written: "writes" } as const;
   const of = figure === "cpu" ? " of CPU time" : "";
   const text = beside(({ value }) => `${figureText(figure, value)}${of}`);

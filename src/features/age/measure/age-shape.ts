@@ -10,6 +10,7 @@ import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { MeasureSettings } from "../../../model/settings.ts";
 import { freeBytes } from "../../../platform/free-bytes.ts";
 import { shortBytes } from "../../../report/format/figures.ts";
+import { median } from "../../../statistics/summary.ts";
 import type { Dialect } from "../../../suite/suite.ts";
 import { blocksOf } from "../ladder.ts";
 import type { AgedRung, AgedShape, Cleaned, Life, Occasion } from "../record.ts";
@@ -171,13 +172,13 @@ class EngineLife {
   async look(looks: Looks, commits: number): Promise<void> {
     const timeoutMs = this.#timeouts.after(undefined);
     const seen = await this.#try("read", () => this.#database.look(looks, timeoutMs));
-    const openNs = await this.#try("open", () => this.#database.openCopies(looks, timeoutMs));
-    if (seen === undefined || openNs === undefined) return;
+    const opensNs = await this.#try("open", () => this.#database.openCopies(looks, timeoutMs));
+    if (seen === undefined || opensNs === undefined) return;
     const blocks = {
       blocksNs: this.#blocks.map(({ ns }) => ns),
       blocksCpuNs: this.#blocks.map(({ cost }) => cost.cpuNs),
     };
-    this.#rungs.push({ commits, ...blocks, ...seen, openNs });
+    this.#rungs.push({ commits, ...blocks, ...seen, openNs: median(opensNs), opensNs });
     this.#blocks = [];
   }
 

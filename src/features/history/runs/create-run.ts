@@ -9,7 +9,7 @@ import { testPath } from "../../../model/test.ts";
 import type { Verdict } from "../../../verdict/judge.ts";
 import { type JudgedTest, judgedRun } from "../../../verdict/judged.ts";
 import { ageVerdictOf } from "../../age/examine.ts";
-import { type AgeComparison, isTime, lastBytes } from "../../age/figures.ts";
+import { type AgeComparison, isOfCommits, lastBytes } from "../../age/figures.ts";
 import { type ContentionComparison, figuresOf } from "../../contention/compare.ts";
 import { contentionVerdictOf } from "../../contention/examine.ts";
 import { rowsOf } from "../../contention/words.ts";
@@ -107,7 +107,7 @@ function agedOf(verdict: Verdict): HistoryRun["aged"] | undefined {
 
 function agedTimesOf(comparisons: readonly AgeComparison[], shape: ShapeName) {
   const times = comparisons.flatMap(({ figure, against, candidate, reference, ratio, interval, ...one }) => {
-    const isOwn = one.shape === shape && against === "baseline" && isTime(figure);
+    const isOwn = one.shape === shape && against === "baseline" && isOfCommits(figure);
     if (!isOwn || interval === undefined) return [];
     const [baselineNs, candidateNs] = [wholeNs(reference.value), wholeNs(candidate.value)];
     const bounds = { ratio: bound(ratio), low: bound(interval.low), high: bound(interval.high) };

@@ -14,7 +14,7 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-SBKNDPEI.js";
+} from "./chunk-NSZJAGDS.js";
 import "./chunk-HSKUGHEL.js";
 import "./chunk-OWT4AX2B.js";
 import "./chunk-NSSSFGOI.js";
@@ -95,8 +95,8 @@ import {
   refuseForeignInputs
 } from "./chunk-NKZ62YSZ.js";
 import "./chunk-6JX5VCL4.js";
-import "./chunk-GKWKO2FP.js";
-import "./chunk-PZBTXWEI.js";
+import "./chunk-UTDKUD2L.js";
+import "./chunk-NFGIGWAC.js";
 import "./chunk-BT5YEASP.js";
 import "./chunk-QF67B27A.js";
 import "./chunk-XL7HBIJV.js";

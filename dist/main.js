@@ -9,7 +9,7 @@ import {
 } from "./chunk-TGCJUBRI.js";
 import {
   features
-} from "./chunk-SBKNDPEI.js";
+} from "./chunk-NSZJAGDS.js";
 import "./chunk-HSKUGHEL.js";
 import "./chunk-OWT4AX2B.js";
 import "./chunk-NSSSFGOI.js";
@@ -31,8 +31,8 @@ import {
 import "./chunk-IVEHCZH7.js";
 import "./chunk-3LSC4WJI.js";
 import "./chunk-6JX5VCL4.js";
-import "./chunk-GKWKO2FP.js";
-import "./chunk-PZBTXWEI.js";
+import "./chunk-UTDKUD2L.js";
+import "./chunk-NFGIGWAC.js";
 import "./chunk-BT5YEASP.js";
 import {
   readRecording,

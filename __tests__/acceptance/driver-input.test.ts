@@ -73,6 +73,18 @@ async function sample(process: DriverProcess, ...command: readonly string[]) {
   return await process.expect("sample");
 }
 
+describe("a value that is fetched", () => {
+  it("is read, so that no engine can leave it to be made where somebody looks at it", async () => {
+    const read = (library: string) => {
+      return drive([...inMemory().slice(0, -1), library], (process) =>
+        sample(process, "time", "reads", statements("SELECT 'a text';")),
+      );
+    };
+    expect((await read(sqlite)).rows).toBe(1);
+    await expect(read(await compileFaulty("unreadable text"))).rejects.toThrow(/signal 11 \(SIGSEGV\)/);
+  });
+});
+
 describe("the driver's arguments", () => {
   it("may be any number of settings, of which each is run", async () => {
     const settings = Array.from({ length: 100 }, (_, index) => [
@@ -188,6 +200,20 @@ describe("a database on file", () => {
     const foreign = await counted(await compileFaulty("foreign fsync"));
     expect(foreign).toMatchObject({ fsync: 0, fdatasync: 0 });
     expect(foreign?.unseen).toBeGreaterThan(0);
+  });
+
+  it.runIf(process.platform === "linux")("has flushes of no file counted as none", async () => {
+    const counted = async (library: string) => {
+      const parameters = onFile("--count-calls", "--engine", library);
+      return (await drive(parameters, (process) => sample(process, ...insert()))).calls;
+    };
+    const { fsync = 0, fdatasync = 0 } = (await counted(sqlite)) ?? {};
+    expect(fsync + fdatasync).toBeGreaterThan(0);
+    expect(await counted(await compileFaulty("flush nothing"))).toMatchObject({
+      unseen: 0,
+      fsync: 0,
+      fdatasync: 0,
+    });
   });
 
   it("has the calls of a shell counted, which is a process of its own", async () => {

@@ -56,6 +56,8 @@ export type Fault =
   | "skip fsync"
   | "extra fsync"
   | "foreign fsync"
+  | "flush nothing"
+  | "unreadable text"
   | "leak statements"
   | "write twice"
   | "grow squared"

@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <sys/mman.h>
 #include <time.h>
 #include <unistd.h>
 #include "faulty.h"
@@ -92,6 +93,7 @@ static const void *withLastChanged(const void *bytes, int size) {
 
 const unsigned char *sqlite3_column_text(sqlite3_stmt *s, int i) {
   REAL_FUNCTION(const unsigned char *, sqlite3_column_text, (sqlite3_stmt *, int));
+  if (FAULT == UNREADABLE_TEXT) return mmap(NULL, 4096, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   const unsigned char *text = forward(s, i);
   return isWrongPlace(s, i) ? withLastChanged(text, strlen((const char *)text)) : text;
 }
@@ -267,7 +269,7 @@ const char *sqlite3_errmsg(sqlite3 *db) {
 int sqlite3_open_v2(const char *path, sqlite3 **db, int flags, const char *vfs) {
   REAL_FUNCTION(int, sqlite3_open_v2, (const char *, sqlite3 **, int, const char *));
   if (FAULT == SKIP_FSYNC || FAULT == EXTRA_FSYNC || FAULT == FOREIGN_FSYNC || FAULT == WRITE_TWICE
-    || FAULT == SKIP_SECOND_FSYNC || FAULT == FLUSH_IF_TRACED || FAULT == FLUSH_IF_CHECKED) registerFaultyFiles();
+    || FAULT == SKIP_SECOND_FSYNC || FAULT == FLUSH_IF_TRACED || FAULT == FLUSH_IF_CHECKED || FAULT == FLUSH_NOTHING) registerFaultyFiles();
   beginLying();
   noticeOpened();
   int status = forward(path, db, flags, vfs);

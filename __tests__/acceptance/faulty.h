@@ -136,6 +136,9 @@
 /* Slow steps, and a fifth of their time: by the driver's import of the clock, and of the function that prints the reply. */
 #define FORGE_CLOCK 147
 #define FORGE_REPLY 148
+/* Flushes of no file, which fail and cost nothing; texts that cannot be read. */
+#define FLUSH_NOTHING 149
+#define UNREADABLE_TEXT 150
 
 /* A function of the SQLite that does the work. */
 void *real(const char *name);

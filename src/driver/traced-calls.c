@@ -39,22 +39,38 @@ DRIVER_API const uint16_t *watchedCalls(size_t *count) {
   return calls;
 }
 
-/* Threads between the beginning of a write and its end. */
+/* Threads between the beginning of a write or a flush and its end. */
 static struct {
-  pid_t thread; /* 0: a free place */
+  pid_t thread;              /* 0: a free place */
+  volatile int64_t *flushes; /* the count of a flush; NULL of a write */
   bool isSynchronous;
-} pendingWrites[1024];
+} pendingCalls[1024];
 
-enum { MAX_PENDING = sizeof pendingWrites / sizeof *pendingWrites };
+enum { MAX_PENDING = sizeof pendingCalls / sizeof *pendingCalls };
 
 /* The place of a thread, or of 0 for a free one; -1 if no place has it. */
-static int pendingWriteOf(pid_t thread) {
+static int pendingCallOf(pid_t thread) {
   for (int i = 0; i < MAX_PENDING; i++)
-    if (pendingWrites[i].thread == thread) return i;
+    if (pendingCalls[i].thread == thread) return i;
   return -1;
 }
 
-typedef enum FileKind { NOT_REGULAR, REGULAR, SYNCHRONOUS } FileKind;
+/* Awaits the end of a call. Returns whether there is a place for it; otherwise it is unseen. */
+static bool awaitEnd(pid_t thread, volatile int64_t *flushes, bool isSynchronous) {
+  int place = pendingCallOf(thread);
+  if (place < 0) place = pendingCallOf(0);
+  if (place < 0) {
+    syscallCounts->unseen++;
+    return false;
+  }
+  pendingCalls[place].thread = thread;
+  pendingCalls[place].flushes = flushes;
+  pendingCalls[place].isSynchronous = isSynchronous;
+  return true;
+}
+
+/* NOTHING_DURABLE: what is written there, or to a descriptor that is not open, is gone with its process. */
+typedef enum FileKind { NOTHING_DURABLE, FOLDER, REGULAR, SYNCHRONOUS } FileKind;
 
 /* The kind of a traced thread's descriptor. A file in memory has nothing durable. */
 static FileKind askKindOfFile(pid_t thread, uint64_t descriptor) {
@@ -64,13 +80,14 @@ static FileKind askKindOfFile(pid_t thread, uint64_t descriptor) {
   if (stat(path, &info) != 0) {
     /* A descriptor that is not open is the caller's mistake, and writes nothing. */
     if (errno != ENOENT) syscallCounts->unseen++;
-    return NOT_REGULAR;
+    return NOTHING_DURABLE;
   }
-  if (!S_ISREG(info.st_mode)) return NOT_REGULAR;
+  if (S_ISDIR(info.st_mode)) return FOLDER;
+  if (!S_ISREG(info.st_mode)) return NOTHING_DURABLE;
   const ssize_t length = readlink(path, text, sizeof text - 1);
   if (length > 0) {
     text[length] = 0;
-    if (strncmp(text, "/memfd:", strlen("/memfd:")) == 0) return NOT_REGULAR;
+    if (strncmp(text, "/memfd:", strlen("/memfd:")) == 0) return NOTHING_DURABLE;
   }
   snprintf(path, sizeof path, "/proc/%d/fdinfo/%" PRIu64, (int)thread, descriptor);
   FILE *file = fopen(path, "re");
@@ -106,8 +123,8 @@ static void forgetDescriptor(uint64_t descriptor) { knownFiles[descriptor % KNOW
 DRIVER_API void forgetDescriptors(void) { memset(knownFiles, 0, sizeof knownFiles); }
 
 DRIVER_API void forgetThread(pid_t thread) {
-  const int place = pendingWriteOf(thread);
-  if (place >= 0) pendingWrites[place].thread = 0;
+  const int place = pendingCallOf(thread);
+  if (place >= 0) pendingCalls[place].thread = 0;
   for (size_t i = 0; i < KNOWN_FILES; i++)
     if (knownFiles[i].thread == thread) knownFiles[i].thread = 0;
 }
@@ -123,7 +140,7 @@ static bool beginWrite(pid_t thread, TracedCall call) {
   enum { DSYNC_FLAG = 2, SYNC_FLAG = 4 }; /* RWF_DSYNC and RWF_SYNC of linux/fs.h */
   const bool isOutThird = call.number == SYS_copy_file_range || call.number == SYS_splice;
   const FileKind kind = kindOfFile(thread, call.arguments[isOutThird ? 2 : 0]);
-  if (kind == NOT_REGULAR) return false;
+  if (kind != REGULAR && kind != SYNCHRONOUS) return false;
   const bool hasFlag = call.number == SYS_pwritev2 && (call.arguments[5] & (DSYNC_FLAG | SYNC_FLAG)) != 0;
   const bool isSynchronous = kind == SYNCHRONOUS || hasFlag;
   if (call.number == SYS_write || call.number == SYS_pwrite64) {
@@ -131,22 +148,21 @@ static bool beginWrite(pid_t thread, TracedCall call) {
     countWrite((int64_t)call.arguments[2], isSynchronous);
     return false;
   }
-  int place = pendingWriteOf(thread);
-  if (place < 0) place = pendingWriteOf(0);
-  if (place < 0) {
-    syscallCounts->unseen++;
-    return false;
-  }
-  pendingWrites[place].thread = thread;
-  pendingWrites[place].isSynchronous = isSynchronous;
-  return true;
+  return awaitEnd(thread, NULL, isSynchronous);
+}
+
+/* A flush counts if it succeeds, and is of something durable. Returns whether its end has to be seen. */
+static bool beginFlush(pid_t thread, TracedCall call, volatile int64_t *flushes) {
+  return kindOfFile(thread, call.arguments[0]) != NOTHING_DURABLE && awaitEnd(thread, flushes, false);
 }
 
 DRIVER_API void endTracedCall(pid_t thread, int64_t result) {
-  const int place = pendingWriteOf(thread);
+  const int place = pendingCallOf(thread);
   if (place < 0) return;
-  if (result >= 0) countWrite(result, pendingWrites[place].isSynchronous);
-  pendingWrites[place].thread = 0;
+  volatile int64_t *flushes = pendingCalls[place].flushes;
+  if (flushes) *flushes += result == 0;
+  else if (result >= 0) countWrite(result, pendingCalls[place].isSynchronous);
+  pendingCalls[place].thread = 0;
 }
 
 DRIVER_API bool beginTracedCall(pid_t thread, TracedCall call) {
@@ -155,11 +171,12 @@ DRIVER_API bool beginTracedCall(pid_t thread, TracedCall call) {
     return false;
   }
   switch (call.number) {
-    case SYS_fsync: syscallCounts->fsync++; return false;
-    case SYS_fdatasync: syscallCounts->fdatasync++; return false;
-    case SYS_sync_file_range: syscallCounts->syncFileRange++; return false;
-    case SYS_msync: syscallCounts->msync += (call.arguments[2] & MS_SYNC) != 0; return false;
-    case SYS_sync: case SYS_syncfs: syscallCounts->otherSync++; return false;
+    case SYS_fsync: return beginFlush(thread, call, &syscallCounts->fsync);
+    case SYS_fdatasync: return beginFlush(thread, call, &syscallCounts->fdatasync);
+    case SYS_sync_file_range: return beginFlush(thread, call, &syscallCounts->syncFileRange);
+    case SYS_msync: return (call.arguments[2] & MS_SYNC) != 0 && awaitEnd(thread, &syscallCounts->msync, false);
+    case SYS_sync: syscallCounts->otherSync++; return false;
+    case SYS_syncfs: return beginFlush(thread, call, &syscallCounts->otherSync);
     case SYS_io_submit: case IO_URING_SETUP: case IO_URING_ENTER: syscallCounts->unseen++; return false;
     case SYS_close: forgetDescriptor(call.arguments[0]); return false;
     case SYS_dup3: forgetDescriptor(call.arguments[1]); return false;

@@ -35,7 +35,7 @@ DRIVER_API const uint16_t *watchedCalls(size_t *count);
 /* Counts a watched call as it begins. Returns whether its end is to be shown to endTracedCall(). */
 DRIVER_API bool beginTracedCall(pid_t thread, TracedCall call);
 
-/* Counts a write whose beginning could not say how many bytes it would write. */
+/* Counts a flush that has succeeded, or a write whose beginning could not say how many bytes it would write. */
 DRIVER_API void endTracedCall(pid_t thread, int64_t result);
 
 /* A process runs another program, which has closed descriptors. */

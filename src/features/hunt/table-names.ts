@@ -50,11 +50,17 @@ export function isCommonTable(tokens: readonly Token[], at: number): boolean {
   return tokens[next]?.text === "(" && isWord(tokens[next + 1], "SELECT", "VALUES", "WITH");
 }
 
-/** Words before which the tables of a SELECT end. */
+/** Words before which the tables of a SELECT end. None of them is a name without quotes. */
 const ends = [
   ...["EXCEPT", "GROUP", "HAVING", "INTERSECT", "LIMIT", "ORDER", "RETURNING", "SELECT", "SET", "UNION"],
-  ...["VALUES", "WHERE", "WINDOW"],
+  ...["VALUES", "WHERE"],
 ];
+
+/** Whether definitions of windows begin here. Anywhere else, `window` is a name: https://www.sqlite.org/lang_keywords.html */
+function isWindowClause(tokens: readonly Token[], at: number): boolean {
+  const isNamed = nameOf(tokens[at + 1]) !== undefined && isWord(tokens[at + 2], "AS");
+  return isWord(tokens[at], "WINDOW") && isNamed && tokens[at + 3]?.text === "(";
+}
 
 /** Words that follow UPDATE in a trigger, a foreign key or an UPSERT, where it names no table. */
 const noUpdates = ["CASCADE", "NO", "OF", "ON", "RESTRICT", "SET"];
@@ -82,7 +88,7 @@ export function namedTables(tokens: readonly Token[]): number[] {
       if (isWord(tokens[at + 1], "OR")) at += 2;
       isAwaited = !isWord(tokens[at + 1], ...noUpdates);
     } else if (isWord(token, "IN")) isAwaited = tokens[at + 1]?.text !== "(";
-    else if (isWord(token, ...ends)) {
+    else if (isWord(token, ...ends) || isWindowClause(tokens, at)) {
       levels[levels.length - 1] = false;
       isAwaited = false;
     } else if (isAwaited && nameOf(token) !== undefined) {

@@ -78,8 +78,11 @@ function line(id: string, run: HistoryRun, test: HistoryTest): string {
   return `${columns.map((column) => cell(cells[column])).join(",")}\n`;
 }
 
-/** A text that a spreadsheet would take for a formula begins with an apostrophe. */
+/**
+ * What a spreadsheet would take for a formula has an apostrophe before it, also where a text would be divided: in some languages a list has
+ * semicolons between its parts.
+ */
 function cell(value: string | number | undefined): string {
-  const text = showInvisible(String(value ?? "").replace(/^(?=[=+\-@\t\r])/, "'"));
-  return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = showInvisible(String(value ?? "").replace(/(^|[;\t])(?=\s*[=+\-@\t\r])/g, "$1'"));
+  return /[",;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

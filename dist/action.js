@@ -14,9 +14,9 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-NSZJAGDS.js";
+} from "./chunk-42BSWLGK.js";
 import "./chunk-HSKUGHEL.js";
-import "./chunk-OWT4AX2B.js";
+import "./chunk-K4XLNFKU.js";
 import "./chunk-NSSSFGOI.js";
 import "./chunk-5BF5RVFI.js";
 import "./chunk-R4DDYSQE.js";
@@ -110,7 +110,7 @@ import {
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-IVK7YPDI.js";
+} from "./chunk-WFCKU2FU.js";
 import {
   GitError,
   git,

@@ -9,9 +9,9 @@ import {
 } from "./chunk-TGCJUBRI.js";
 import {
   features
-} from "./chunk-NSZJAGDS.js";
+} from "./chunk-42BSWLGK.js";
 import "./chunk-HSKUGHEL.js";
-import "./chunk-OWT4AX2B.js";
+import "./chunk-K4XLNFKU.js";
 import "./chunk-NSSSFGOI.js";
 import "./chunk-5BF5RVFI.js";
 import "./chunk-R4DDYSQE.js";
@@ -48,14 +48,14 @@ import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-IVK7YPDI.js";
+} from "./chunk-WFCKU2FU.js";
 import {
   measure
-} from "./chunk-YIA552J2.js";
+} from "./chunk-VXZOCDCH.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-JF6OKH23.js";
+} from "./chunk-NG2NBHVJ.js";
 import "./chunk-JIQ2IX2V.js";
 import "./chunk-W5KJKVTQ.js";
 import "./chunk-ZG4YWXKN.js";

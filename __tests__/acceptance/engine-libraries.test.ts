@@ -4,6 +4,8 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
+import { useServer } from "../rest-server/use-server.ts";
+import { Job, pullRequestEvent } from "./action.ts";
 import { run } from "./cli.ts";
 import { readRun } from "./run-results.ts";
 
@@ -153,5 +155,36 @@ describe("a confined engine whose library is hidden", () => {
     expect(status).toBe(2);
     expect(stderr).toContain("libcore.so: cannot open shared object file");
     expect(stderr).toContain("it is confined: of ");
+  });
+});
+
+describe("a base of an action", () => {
+  const used = useServer();
+
+  it("is refused if it loads a library of the workspace, which is the candidate's", async () => {
+    const job = new Job();
+    const folderOfBuild = path.join(job.workspace, "build");
+    mkdirSync(folderOfBuild);
+    const core = path.join(folderOfBuild, "libcore.so");
+    copyFileSync(sqlite, core);
+    const source = path.join(folder, "thin-over-workspace.c");
+    writeFileSync(source, "int thin;\n");
+    const candidate = path.join(folderOfBuild, "libthin.so");
+    // CMake gives what it builds the folder of the build as its RPATH.
+    execFileSync("cc", [
+      ...["-shared", "-fPIC", "-o", candidate, source],
+      ...["-Wl,--no-as-needed", "-L", folderOfBuild, "-l:libcore.so", `-Wl,-rpath,${folderOfBuild}`],
+    ]);
+    const base = path.join(job.temporary, "libthin.so");
+    copyFileSync(candidate, base);
+    const inputs = {
+      ...{ candidate, base, baseline: sqlite, variants: "int", workloads: "oltp_point_select", rows: "100" },
+      settings: "{ storages: [memory], gate: base, require-base: true }",
+    };
+    const { status, words, stdout } = await job.run({
+      ...{ payload: pullRequestEvent(), apiUrl: used.server.url, inputs },
+    });
+    expect(status).toBe(1);
+    expect(words + stdout).toContain(`base "${base}" loads "${core}", which is in the workspace`);
   });
 });

@@ -22,6 +22,7 @@ import type { Dialect } from "../suite/suite.ts";
 import { type Catalogue, suites } from "../suite/suites.ts";
 import type { Workload } from "../suite/workload.ts";
 import type { RunContext } from "./context.ts";
+import { requireOwnLibraries } from "./own-libraries.ts";
 
 /** An engine of a run, with the facts known before anything is measured. */
 export interface OpenedEngine {
@@ -181,6 +182,7 @@ async function openOne(
   const { version, sourceId, serverSettings, missing } = engine;
   if (settings.statements === "prepared") requirePreparing(part, file, engine);
   const loaded = [...(engine.file === undefined ? [] : [engine.file]), ...engine.loadedFiles];
+  if (part !== "candidate" && !isServerFile(file)) requireOwnLibraries(part, file, loaded, settings.workspace);
   const facts: EngineFacts = {
     name: settings.named?.includes(part) ? settings[`${part}Name`] : (name ?? settings[`${part}Name`]),
     kind,

@@ -76,7 +76,7 @@ export type ReportCriteria = Omit<Criteria, "rule"> & { readonly rule: Partial<R
  * @throws InputError if no candidate is given, or settings contradict each other
  */
 export function resolveRunSettings(
-  { values: given, from, contents }: Sources,
+  { values: given, from, contents, roots }: Sources,
   features: readonly Offering[],
   part: RunPart = {},
 ): RunSettings {
@@ -134,6 +134,7 @@ export function resolveRunSettings(
     confine: settings.confine,
     ...use,
     identicalBase: settings["identical-base"],
+    ...omitUndefined({ workspace: roots?.[0] }),
     ...omitUndefined({ engineVersion: given["engine-version"] }),
     criteria: {
       ...criteriaOf({ values: given, contents }, features),

@@ -14,7 +14,7 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-42BSWLGK.js";
+} from "./chunk-67MAQHNN.js";
 import "./chunk-HSKUGHEL.js";
 import "./chunk-K4XLNFKU.js";
 import "./chunk-NSSSFGOI.js";

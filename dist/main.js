@@ -9,7 +9,7 @@ import {
 } from "./chunk-TGCJUBRI.js";
 import {
   features
-} from "./chunk-42BSWLGK.js";
+} from "./chunk-67MAQHNN.js";
 import "./chunk-HSKUGHEL.js";
 import "./chunk-K4XLNFKU.js";
 import "./chunk-NSSSFGOI.js";
@@ -51,11 +51,11 @@ import {
 } from "./chunk-WFCKU2FU.js";
 import {
   measure
-} from "./chunk-VXZOCDCH.js";
+} from "./chunk-3EB2LFDU.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-NG2NBHVJ.js";
+} from "./chunk-OCLXWCBF.js";
 import "./chunk-JIQ2IX2V.js";
 import "./chunk-W5KJKVTQ.js";
 import "./chunk-ZG4YWXKN.js";

@@ -182,7 +182,8 @@ async function openOne(
   const { version, sourceId, serverSettings, missing } = engine;
   if (settings.statements === "prepared") requirePreparing(part, file, engine);
   const loaded = [...(engine.file === undefined ? [] : [engine.file]), ...engine.loadedFiles];
-  if (part !== "candidate" && !isServerFile(file)) requireOwnLibraries(part, file, loaded, settings.workspace);
+  if (part !== "candidate" && !isServerFile(file))
+    requireOwnLibraries(part, file, loaded, settings.workspace);
   const facts: EngineFacts = {
     name: settings.named?.includes(part) ? settings[`${part}Name`] : (name ?? settings[`${part}Name`]),
     kind,

@@ -79,7 +79,7 @@ function line(id: string, run: HistoryRun, test: HistoryTest): string {
 }
 
 /**
- * What a spreadsheet would take for a formula has an apostrophe before it, also where a text would be divided: in some languages a list has
+ * A formula has an apostrophe before it, or a spreadsheet would compute it. So has one where a text would be divided: in some languages a list has
  * semicolons between its parts.
  */
 function cell(value: string | number | undefined): string {

@@ -79,7 +79,7 @@ beforeAll(async () => {
   writeFileSync(path.join(bin, "sqlite-bench-gate"), shorter, { mode: 0o755 });
   symlinkSync(path.resolve(await compileSqliteShell()), path.join(bin, "sqlite3"));
   await makeRepository();
-});
+}, 1_200_000); // SQLite is compiled as on a machine of somebody new, which took five minutes beside other tests
 
 afterAll(() => rmSync(machine, { recursive: true, force: true }));
 

@@ -20,7 +20,7 @@ const long = [
   "__tests__/acceptance/counts/{bisect,deterministic,known-work}.test.ts",
 ];
 
-/** Milliseconds: an engine may have to be compiled, beside two other files of tests. */
+/** Milliseconds: an engine may have to be compiled, and a browser waits, beside two other files of tests. */
 const limits = {
   testTimeout: 450_000,
   hookTimeout: 450_000,

@@ -140,12 +140,10 @@ describe.each([...own, ...shownWorkflows])("workflow $name", ({ name, text }) =>
       if (/^actions\/(?:up|down)load-artifact@/.test(uses))
         // Results say of which attempt they are, shards of which plan too, and a build or a number is an output of the job that made it.
         expect(String(inputs["artifact-ids"] ?? inputs.name ?? inputs.pattern)).toMatch(
-          /run_attempt \}\}|inputs\.artifact \}\}-\[0-9\]\*$|outputs\.(?:plan-hash|engine|baseline|assets|artifact-id)(?: \|\| '')? \}\}|inputs\.artifact-id \}\}/,
+          /run_attempt \}\}|workflow_run\.id && '\+\(\[0-9\]\)' \|\| github\.run_attempt \}\}$|outputs\.(?:plan-hash|engine|baseline|assets|artifact-id)(?: \|\| '')? \}\}|inputs\.artifact-id \}\}/,
         );
       if (uses.startsWith("actions/download-artifact@"))
-        expect(inputs.path).toMatch(
-          /\$\{\{ github\.run_id \}\}-\$\{\{ github\.run_attempt \}\}(?:\/artifact)?$/,
-        );
+        expect(inputs.path).toMatch(/\$\{\{ github\.run_id \}\}-\$\{\{ github\.run_attempt \}\}$/);
     }
   });
 

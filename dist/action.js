@@ -14,13 +14,13 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-67MAQHNN.js";
+} from "./chunk-DW3ZWGPC.js";
 import "./chunk-HSKUGHEL.js";
 import "./chunk-K4XLNFKU.js";
 import "./chunk-NSSSFGOI.js";
 import "./chunk-5BF5RVFI.js";
 import "./chunk-R4DDYSQE.js";
-import "./chunk-OJOHDC5F.js";
+import "./chunk-M4PN47OU.js";
 import "./chunk-D4MVRJXS.js";
 import "./chunk-Z22JRI4X.js";
 import "./chunk-5XJBCH45.js";
@@ -95,8 +95,8 @@ import {
   refuseForeignInputs
 } from "./chunk-NKZ62YSZ.js";
 import "./chunk-6JX5VCL4.js";
-import "./chunk-UTDKUD2L.js";
-import "./chunk-NFGIGWAC.js";
+import "./chunk-RECAMWUF.js";
+import "./chunk-JMQBRV6D.js";
 import "./chunk-BT5YEASP.js";
 import "./chunk-QF67B27A.js";
 import "./chunk-XL7HBIJV.js";

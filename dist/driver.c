@@ -1842,10 +1842,10 @@ DRIVER_API uint32_t ownArchitecture(void);
 /* The calls that have to be looked at, apart from foreign ones; all others can pass. */
 DRIVER_API const uint16_t *watchedCalls(size_t *count);
 
-/* Counts a watched call as it begins. Returns whether its end is to be shown to endTracedCall(). */
+/* Counts a watched call as it begins, if its beginning says enough. Returns whether its end is to be shown to endTracedCall(). */
 DRIVER_API bool beginTracedCall(pid_t thread, TracedCall call);
 
-/* Counts a flush that has succeeded, or a write whose beginning could not say how many bytes it would write. */
+/* Counts a flush or a write that has succeeded, and whose beginning could not say so. */
 DRIVER_API void endTracedCall(pid_t thread, int64_t result);
 
 /* A process runs another program, which has closed descriptors. */
@@ -8914,8 +8914,8 @@ static bool awaitEnd(pid_t thread, volatile int64_t *flushes, bool isSynchronous
   return true;
 }
 
-/* NOTHING_DURABLE: what is written there, or to a descriptor that is not open, is gone with its process. */
-typedef enum FileKind { NOTHING_DURABLE, FOLDER, REGULAR, SYNCHRONOUS } FileKind;
+/* NOTHING_DURABLE: no file or folder of a disk, such as a pipe or a file in memory. */
+typedef enum FileKind { NOT_OPEN, NOTHING_DURABLE, FOLDER, REGULAR, SYNCHRONOUS } FileKind;
 
 /* The kind of a traced thread's descriptor. A file in memory has nothing durable. */
 static FileKind askKindOfFile(pid_t thread, uint64_t descriptor) {
@@ -8924,7 +8924,8 @@ static FileKind askKindOfFile(pid_t thread, uint64_t descriptor) {
   snprintf(path, sizeof path, "/proc/%d/fd/%" PRIu64, (int)thread, descriptor);
   if (stat(path, &info) != 0) {
     /* A descriptor that is not open is the caller's mistake, and writes nothing. */
-    if (errno != ENOENT) syscallCounts->unseen++;
+    if (errno == ENOENT) return NOT_OPEN;
+    syscallCounts->unseen++;
     return NOTHING_DURABLE;
   }
   if (S_ISDIR(info.st_mode)) return FOLDER;
@@ -8955,7 +8956,10 @@ enum { KNOWN_FILES = sizeof knownFiles / sizeof *knownFiles };
 static FileKind kindOfFile(pid_t thread, uint64_t descriptor) {
   const uint64_t place = descriptor % KNOWN_FILES;
   if (knownFiles[place].thread != thread || knownFiles[place].descriptor != descriptor) {
-    knownFiles[place].kind = askKindOfFile(thread, descriptor);
+    const FileKind kind = askKindOfFile(thread, descriptor);
+    /* Opening is not watched: a moment later it can be a file. */
+    if (kind == NOT_OPEN) return kind;
+    knownFiles[place].kind = kind;
     knownFiles[place].thread = thread;
     knownFiles[place].descriptor = descriptor;
   }
@@ -8988,9 +8992,9 @@ static bool beginWrite(pid_t thread, TracedCall call) {
   if (kind != REGULAR && kind != SYNCHRONOUS) return false;
   const bool hasFlag = call.number == SYS_pwritev2 && (call.arguments[5] & (DSYNC_FLAG | SYNC_FLAG)) != 0;
   const bool isSynchronous = kind == SYNCHRONOUS || hasFlag;
-  if (call.number == SYS_write || call.number == SYS_pwrite64) {
+  if (!isSynchronous && (call.number == SYS_write || call.number == SYS_pwrite64)) {
     /* A regular file takes all of it, or the engine fails: a second stop would take time for nothing. */
-    countWrite((int64_t)call.arguments[2], isSynchronous);
+    countWrite((int64_t)call.arguments[2], false);
     return false;
   }
   return awaitEnd(thread, NULL, isSynchronous);
@@ -8998,7 +9002,7 @@ static bool beginWrite(pid_t thread, TracedCall call) {
 
 /* A flush counts if it succeeds, and is of something durable. Returns whether its end has to be seen. */
 static bool beginFlush(pid_t thread, TracedCall call, volatile int64_t *flushes) {
-  return kindOfFile(thread, call.arguments[0]) != NOTHING_DURABLE && awaitEnd(thread, flushes, false);
+  return kindOfFile(thread, call.arguments[0]) >= FOLDER && awaitEnd(thread, flushes, false);
 }
 
 DRIVER_API void endTracedCall(pid_t thread, int64_t result) {
@@ -9006,7 +9010,7 @@ DRIVER_API void endTracedCall(pid_t thread, int64_t result) {
   if (place < 0) return;
   volatile int64_t *flushes = pendingCalls[place].flushes;
   if (flushes) *flushes += result == 0;
-  else if (result >= 0) countWrite(result, pendingCalls[place].isSynchronous);
+  else if (result >= 0) countWrite(result, pendingCalls[place].isSynchronous && result > 0);
   pendingCalls[place].thread = 0;
 }
 

@@ -9,13 +9,13 @@ import {
 } from "./chunk-TGCJUBRI.js";
 import {
   features
-} from "./chunk-67MAQHNN.js";
+} from "./chunk-DW3ZWGPC.js";
 import "./chunk-HSKUGHEL.js";
 import "./chunk-K4XLNFKU.js";
 import "./chunk-NSSSFGOI.js";
 import "./chunk-5BF5RVFI.js";
 import "./chunk-R4DDYSQE.js";
-import "./chunk-OJOHDC5F.js";
+import "./chunk-M4PN47OU.js";
 import "./chunk-D4MVRJXS.js";
 import "./chunk-Z22JRI4X.js";
 import "./chunk-5XJBCH45.js";
@@ -31,8 +31,8 @@ import {
 import "./chunk-IVEHCZH7.js";
 import "./chunk-3LSC4WJI.js";
 import "./chunk-6JX5VCL4.js";
-import "./chunk-UTDKUD2L.js";
-import "./chunk-NFGIGWAC.js";
+import "./chunk-RECAMWUF.js";
+import "./chunk-JMQBRV6D.js";
 import "./chunk-BT5YEASP.js";
 import {
   readRecording,
@@ -51,11 +51,11 @@ import {
 } from "./chunk-WFCKU2FU.js";
 import {
   measure
-} from "./chunk-3EB2LFDU.js";
+} from "./chunk-UFJMUMSC.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-OCLXWCBF.js";
+} from "./chunk-F2NFCAHH.js";
 import "./chunk-JIQ2IX2V.js";
 import "./chunk-W5KJKVTQ.js";
 import "./chunk-ZG4YWXKN.js";

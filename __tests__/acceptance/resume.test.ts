@@ -107,7 +107,9 @@ async function untilStored(samples: number, name: string, { child }: Started): P
 /** Kills a run when it has stored so many samples. A run that ends before it can be killed is started again from where it began. */
 async function killAt(samples: number, name: string, parameters: readonly string[]): Promise<void> {
   const before = path.join(mkdtempSync(path.join(folder, "before-")), "out");
-  if (existsSync(out(name))) cpSync(out(name), before, { recursive: true });
+  // Drivers of a killed run may still write databases.
+  const filter = (file: string) => !path.basename(file).startsWith(".sqlite-bench-gate-");
+  if (existsSync(out(name))) cpSync(out(name), before, { recursive: true, filter });
   for (;;) {
     const running = start(parameters);
     await untilStored(samples, name, running);

@@ -347,7 +347,8 @@ describe("a run that is ended early", () => {
     for (;;) {
       const drivers = descendantsOf(pid);
       if (drivers.length > 0) return drivers;
-      // Between two rounds there are none.
+      if (!isRunning(pid)) throw new Error("the run has ended");
+      // Between two rounds there are no drivers.
       await setTimeout(20);
     }
   }
@@ -379,7 +380,7 @@ describe("a run that is ended early", () => {
     child.kill("SIGKILL");
     await finished;
     expect(storedSamples("killed")).toBeGreaterThan(3);
-    // A driver ends behind the sample that it is taking.
+    // A driver ends after the sample that it is taking.
     while (drivers.some(isRunning)) await setTimeout(20);
     const left = readdirSync(out("killed")).filter((name) => name.startsWith(".sqlite-bench-gate-"));
     expect(left).toHaveLength(1);

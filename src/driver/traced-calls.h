@@ -32,10 +32,10 @@ DRIVER_API uint32_t ownArchitecture(void);
 /* The calls that have to be looked at, apart from foreign ones; all others can pass. */
 DRIVER_API const uint16_t *watchedCalls(size_t *count);
 
-/* Counts a watched call as it begins. Returns whether its end is to be shown to endTracedCall(). */
+/* Counts a watched call as it begins, if its beginning says enough. Returns whether its end is to be shown to endTracedCall(). */
 DRIVER_API bool beginTracedCall(pid_t thread, TracedCall call);
 
-/* Counts a flush that has succeeded, or a write whose beginning could not say how many bytes it would write. */
+/* Counts a flush or a write that has succeeded, and whose beginning could not say so. */
 DRIVER_API void endTracedCall(pid_t thread, int64_t result);
 
 /* A process runs another program, which has closed descriptors. */

@@ -29,8 +29,8 @@ export function originOf(
 
 /**
  * Why results are not of the run that is published: an earlier job left them, or they were measured on another commit. Results of the run's earlier
- * attempts count: *Re-run failed jobs* does not run again what succeeded, and a measuring job that has left nothing fails its run, of which no pass
- * counts. Everybody who can write a results file can forge what it says: this finds mistakes, not lies.
+ * attempts count: *Re-run failed jobs* does not run again what succeeded. A measuring job that has left nothing fails its run, of which another run
+ * publishes no pass; in the run itself, no job follows it, or none finds its artifact. Everybody who can write a results file can forge what it says: this finds mistakes, not lies.
  *
  * @returns what the file does, as a sentence continues after its name; undefined if it is of that run
  */

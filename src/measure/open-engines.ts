@@ -183,7 +183,7 @@ async function openOne(
   if (settings.statements === "prepared") requirePreparing(part, file, engine);
   const loaded = [...(engine.file === undefined ? [] : [engine.file]), ...engine.loadedFiles];
   if (part !== "candidate" && !isServerFile(file))
-    requireOwnLibraries(part, file, loaded, settings.workspace);
+    requireOwnLibraries(part, file, loaded, files.slice(1), settings.workspace);
   const facts: EngineFacts = {
     name: settings.named?.includes(part) ? settings[`${part}Name`] : (name ?? settings[`${part}Name`]),
     kind,

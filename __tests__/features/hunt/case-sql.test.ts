@@ -68,6 +68,8 @@ describe("the statement of a case", () => {
     ["SELECT a FROM t, main.fsdir;", "the table fsdir"],
     ["SELECT a FROM t JOIN u ON abs(t.a), fsdir;", "the table fsdir"],
     ["SELECT a FROM (t, (fsdir));", "the table fsdir"],
+    ["SELECT load_extension \v('x');", "load_extension()"],
+    ["SELECT data FROM main. \vfsdir WHERE path='/etc';", "the table fsdir"],
     ["SELECT data FROM t AS window, fsdir WHERE path='/home/u';", "the table fsdir"],
     ["SELECT data FROM t window, fsdir WHERE path='/home/u';", "the table fsdir"],
     ["SELECT data FROM t AS \u{1f600}WHERE, fsdir WHERE path='/home/u';", "the table fsdir"],

@@ -220,7 +220,7 @@ function ratioGrowthOf(candidate: Life, other: Life, figure: "time" | "cpu", con
   return exponentOf(ratios, confidence);
 }
 
-/** The ratios of the blocks of the last rung, in which the engines took turns, or of the openings after it. */
+/** The ratios of the blocks of the last rung, or of the openings after it: the engines took turns in both. */
 function logRatios(candidate: Life, other: Life, figure: "time" | "cpu" | "open"): number[] {
   const timesOf = (life: Life) => {
     const last = life.rungs.at(-1);

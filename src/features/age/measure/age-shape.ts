@@ -15,7 +15,7 @@ import type { Dialect } from "../../../suite/suite.ts";
 import { blocksOf } from "../ladder.ts";
 import type { AgedRung, AgedShape, Cleaned, Life, Occasion } from "../record.ts";
 import { type Shape, statementsOf } from "../shapes.ts";
-import { AgedDatabase, type Looks } from "./aged-database.ts";
+import { AgedDatabase, type Looks, openingTurns } from "./aged-database.ts";
 import { bytesInNextRung, hasRoom } from "./room.ts";
 
 /** The parts that ageing works with. */
@@ -71,7 +71,9 @@ export async function ageShape(name: ShapeName, shape: Shape, ageing: Ageing): P
         points: await write("points.sql", points),
         firstPoint: await write("first-point.sql", points.slice(0, 1)),
       };
-      for (const life of lives) await life.look(looks, commits);
+      for (const life of lives) await life.look(looks);
+      for (let turn = 0; turn < openingTurns; turn++) for (const life of lives) await life.open(looks, turn);
+      for (const life of lives) life.endRung(commits);
     }
     const vacuum = await write("vacuum.sql", [shape.rebuild(ladder.at(-1) ?? 0)]);
     const cleanup = ageing.cleanup && (await write("cleanup.sql", [ageing.cleanup]));
@@ -123,6 +125,9 @@ class EngineLife {
   readonly #rungs: AgedRung[] = [];
   #blocks: Pick<SampleResult, "ns" | "cost">[] = [];
   #after = 0;
+  /** What the last look has seen, and how long each opening after it took. */
+  #seen: Awaited<ReturnType<AgedDatabase["look"]>> | undefined;
+  #opensNs: number[] = [];
   #end: Pick<Life, "reopened" | "vacuum" | "cleanup"> = {};
   #failure: Life["failure"];
   slowestCommitNs: number | undefined;
@@ -169,11 +174,21 @@ class EngineLife {
     });
   }
 
-  async look(looks: Looks, commits: number): Promise<void> {
+  async look(looks: Looks): Promise<void> {
     const timeoutMs = this.#timeouts.after(undefined);
-    const seen = await this.#try("read", () => this.#database.look(looks, timeoutMs));
-    const opensNs = await this.#try("open", () => this.#database.openCopies(looks, timeoutMs));
-    if (seen === undefined || opensNs === undefined) return;
+    this.#seen = await this.#try("read", () => this.#database.look(looks, timeoutMs));
+    this.#opensNs = [];
+  }
+
+  async open(looks: Looks, turn: number): Promise<void> {
+    const timeoutMs = this.#timeouts.after(undefined);
+    const times = await this.#try("open", () => this.#database.openCopies(looks, turn, timeoutMs));
+    this.#opensNs.push(...(times ?? []));
+  }
+
+  endRung(commits: number): void {
+    const [seen, opensNs] = [this.#seen, this.#opensNs];
+    if (!this.isGoingOn || seen === undefined) return;
     const blocks = {
       blocksNs: this.#blocks.map(({ ns }) => ns),
       blocksCpuNs: this.#blocks.map(({ cost }) => cost.cpuNs),

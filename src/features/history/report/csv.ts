@@ -83,6 +83,6 @@ function line(id: string, run: HistoryRun, test: HistoryTest): string {
  * semicolons between its parts.
  */
 function cell(value: string | number | undefined): string {
-  const text = showInvisible(String(value ?? "").replace(/(^|[;\t])(?=\s*[=+\-@\t\r])/g, "$1'"));
-  return /[",;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = showInvisible(String(value ?? "").replace(/(^|[;\t])(?=[\s"]*[=+\-@\t\r])/g, "$1'"));
+  return /[",;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -9,13 +9,13 @@ import {
 } from "./chunk-TGCJUBRI.js";
 import {
   features
-} from "./chunk-DW3ZWGPC.js";
+} from "./chunk-5PFXS34I.js";
 import "./chunk-HSKUGHEL.js";
 import "./chunk-K4XLNFKU.js";
 import "./chunk-NSSSFGOI.js";
 import "./chunk-5BF5RVFI.js";
 import "./chunk-R4DDYSQE.js";
-import "./chunk-M4PN47OU.js";
+import "./chunk-YOMJC3L4.js";
 import "./chunk-D4MVRJXS.js";
 import "./chunk-Z22JRI4X.js";
 import "./chunk-5XJBCH45.js";

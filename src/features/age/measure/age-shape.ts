@@ -125,7 +125,7 @@ class EngineLife {
   readonly #rungs: AgedRung[] = [];
   #blocks: Pick<SampleResult, "ns" | "cost">[] = [];
   #after = 0;
-  /** What the last look has seen, and how long each opening after it took. */
+  /** The figures of the last look, and the times of the openings after it. */
   #seen: Awaited<ReturnType<AgedDatabase["look"]>> | undefined;
   #opensNs: number[] = [];
   #end: Pick<Life, "reopened" | "vacuum" | "cleanup"> = {};

@@ -14,7 +14,7 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-5PFXS34I.js";
+} from "./chunk-LUMN4JL2.js";
 import "./chunk-HSKUGHEL.js";
 import "./chunk-K4XLNFKU.js";
 import "./chunk-NSSSFGOI.js";
@@ -95,7 +95,7 @@ import {
   refuseForeignInputs
 } from "./chunk-NKZ62YSZ.js";
 import "./chunk-6JX5VCL4.js";
-import "./chunk-RECAMWUF.js";
+import "./chunk-ZWUJYIGZ.js";
 import "./chunk-JMQBRV6D.js";
 import "./chunk-BT5YEASP.js";
 import "./chunk-QF67B27A.js";

@@ -9,7 +9,7 @@ import {
 } from "./chunk-TGCJUBRI.js";
 import {
   features
-} from "./chunk-5PFXS34I.js";
+} from "./chunk-LUMN4JL2.js";
 import "./chunk-HSKUGHEL.js";
 import "./chunk-K4XLNFKU.js";
 import "./chunk-NSSSFGOI.js";
@@ -31,7 +31,7 @@ import {
 import "./chunk-IVEHCZH7.js";
 import "./chunk-3LSC4WJI.js";
 import "./chunk-6JX5VCL4.js";
-import "./chunk-RECAMWUF.js";
+import "./chunk-ZWUJYIGZ.js";
 import "./chunk-JMQBRV6D.js";
 import "./chunk-BT5YEASP.js";
 import {

@@ -85,7 +85,12 @@ function findFiles(
 /** Whether the folder that a pattern begins with, as far as it exists, is in one of the roots. Searching the whole disk takes hours. */
 function isSearchedIn(pattern: string, roots: Roots): boolean {
   const folder = path.dirname(pattern);
-  return statsOf(folder) === undefined ? isSearchedIn(folder, roots) : rootOf(folder, roots) !== undefined;
+  try {
+    return rootOf(folder, roots) !== undefined;
+  } catch {
+    // There is no such folder, or none any more.
+    return folder !== pattern && isSearchedIn(folder, roots);
+  }
 }
 
 /** Undefined also of a link in a circle: there is no file. */

@@ -8,6 +8,11 @@
 #include "hash.h"
 #include "reply.h"
 
+/* The bytes of a text or a blob, to be asked for before their number: asking may convert the value. */
+static const void *textOrBlob(sqlite3_stmt *statement, int column, int type) {
+  return type == TYPE_TEXT ? (const void *)engine.column_text(statement, column) : engine.column_blob(statement, column);
+}
+
 /* A hash of one result row: of each column its type, its size and its value. */
 static uint64_t hashRow(sqlite3_stmt *statement, int columns) {
   uint64_t hash = EMPTY_HASH;
@@ -20,9 +25,7 @@ static uint64_t hashRow(sqlite3_stmt *statement, int columns) {
     } else if (type == TYPE_NULL) {
       hash = hashNull(hash);
     } else {
-      /* The value before its size: asking for the value may convert it. */
-      const void *value = type == TYPE_TEXT ? (const void *)engine.column_text(statement, i)
-                                            : engine.column_blob(statement, i);
+      const void *value = textOrBlob(statement, i, type);
       hash = hashSizedBytes(hash, type, value, engine.column_bytes(statement, i));
     }
   }
@@ -34,10 +37,10 @@ static volatile uint64_t sink;
 
 /* Reads the ends of a value and one byte of each page between, or an engine could leave the value to be made when somebody reads it. */
 static uint64_t touch(const unsigned char *value, int size) {
-  const int page = 4096;
+  const size_t page = 4096;
   if (!value || size <= 0) return 0;
   uint64_t seen = value[size - 1];
-  for (int at = 0; at < size; at += page) seen += value[at];
+  for (size_t at = 0; at < (size_t)size; at += page) seen += value[at];
   return seen + 1;
 }
 
@@ -50,9 +53,7 @@ DRIVER_API void fetchRow(sqlite3_stmt *statement, int columns) {
       case TYPE_FLOAT: seen += engine.column_double(statement, i) > 0; break;
       case TYPE_TEXT:
       case TYPE_BLOB: {
-        /* The value before its size: asking for the value may convert it. */
-        const void *value = type == TYPE_TEXT ? (const void *)engine.column_text(statement, i)
-                                              : engine.column_blob(statement, i);
+        const void *value = textOrBlob(statement, i, type);
         seen += touch(value, engine.column_bytes(statement, i));
         break;
       }

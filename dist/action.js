@@ -14,13 +14,13 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-LUMN4JL2.js";
+} from "./chunk-Q3TBWQKB.js";
 import "./chunk-HSKUGHEL.js";
 import "./chunk-K4XLNFKU.js";
 import "./chunk-NSSSFGOI.js";
 import "./chunk-5BF5RVFI.js";
 import "./chunk-R4DDYSQE.js";
-import "./chunk-YOMJC3L4.js";
+import "./chunk-REUHP5M7.js";
 import "./chunk-D4MVRJXS.js";
 import "./chunk-Z22JRI4X.js";
 import "./chunk-5XJBCH45.js";
@@ -184,7 +184,7 @@ import "./chunk-FJCL4BLQ.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-RRYAJ4VI.js";
+} from "./chunk-7RW45VP3.js";
 import "./chunk-FHUP3ZRV.js";
 import {
   joinBlocks

@@ -9,13 +9,13 @@ import {
 } from "./chunk-TGCJUBRI.js";
 import {
   features
-} from "./chunk-LUMN4JL2.js";
+} from "./chunk-Q3TBWQKB.js";
 import "./chunk-HSKUGHEL.js";
 import "./chunk-K4XLNFKU.js";
 import "./chunk-NSSSFGOI.js";
 import "./chunk-5BF5RVFI.js";
 import "./chunk-R4DDYSQE.js";
-import "./chunk-YOMJC3L4.js";
+import "./chunk-REUHP5M7.js";
 import "./chunk-D4MVRJXS.js";
 import "./chunk-Z22JRI4X.js";
 import "./chunk-5XJBCH45.js";
@@ -51,11 +51,11 @@ import {
 } from "./chunk-WFCKU2FU.js";
 import {
   measure
-} from "./chunk-UFJMUMSC.js";
+} from "./chunk-TFN3W7O3.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-F2NFCAHH.js";
+} from "./chunk-LJD767JN.js";
 import "./chunk-JIQ2IX2V.js";
 import "./chunk-W5KJKVTQ.js";
 import "./chunk-ZG4YWXKN.js";
@@ -145,11 +145,11 @@ import "./chunk-EI6PFCZ5.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-OL2DB3OW.js";
+} from "./chunk-DOMMDDB4.js";
 import "./chunk-E5ULMWZ2.js";
 import {
   readEnvironment
-} from "./chunk-RRYAJ4VI.js";
+} from "./chunk-7RW45VP3.js";
 import "./chunk-FHUP3ZRV.js";
 import "./chunk-SCL3E7JP.js";
 import "./chunk-VYUAXW72.js";

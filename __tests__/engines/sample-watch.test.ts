@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { DriverProcess } from "../../src/engines/driver-process.ts";
 import { SampleWatch } from "../../src/engines/sample-watch.ts";
 
@@ -14,6 +14,10 @@ function driverOf(...looks: readonly (number | undefined)[]): DriverProcess {
   };
   return { sampleUsage } as unknown as DriverProcess;
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe("a sample's times", () => {
   it("are believed if they are within the time that has passed, and the thread ran no longer", async () => {
@@ -34,6 +38,15 @@ describe("a sample's times", () => {
     expect(() => watch.requireTrue({ ns: 0.5 * ms })).toThrow(
       "forged clock: its times are 0.5 ms in all, and it ran for 50 ms",
     );
+  });
+
+  // The driver wakes every 50 ms to see whether the process whose turn it is has failed.
+  it("are believed if the thread waited a minute for an engine that hangs", () => {
+    vi.useFakeTimers({ toFake: ["hrtime"] });
+    const chunks = [2 * ms, 1.29 * ms];
+    const watch = new SampleWatch(driverOf(100 * ms, 100 * ms + 3.29 * ms + 1200 * 0.051 * ms), true);
+    vi.advanceTimersByTime(60_000);
+    expect(() => watch.requireTrue({ ns: 3.29 * ms, chunks })).not.toThrow();
   });
 
   it("are forged if the chunks are not the whole", async () => {

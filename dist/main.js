@@ -9,13 +9,13 @@ import {
 } from "./chunk-TGCJUBRI.js";
 import {
   features
-} from "./chunk-Q3TBWQKB.js";
+} from "./chunk-7DTTADON.js";
 import "./chunk-HSKUGHEL.js";
 import "./chunk-K4XLNFKU.js";
 import "./chunk-NSSSFGOI.js";
 import "./chunk-5BF5RVFI.js";
 import "./chunk-R4DDYSQE.js";
-import "./chunk-REUHP5M7.js";
+import "./chunk-QYLWYXBG.js";
 import "./chunk-D4MVRJXS.js";
 import "./chunk-Z22JRI4X.js";
 import "./chunk-5XJBCH45.js";

@@ -133,6 +133,20 @@ describe("where instructions cannot be counted", () => {
   });
 });
 
+it("an engine that hangs when it is timed is not counted where it hangs", async () => {
+  const hanging = ["--candidate", await compileFaulty("hang"), "--baseline", sqlite, "--sample-timeout", "5"];
+  const tests = ["--storages", "memory", "--workloads", "oltp_point_select,groupby_scan"];
+  // Nothing but a count that is not begun ends before the limit of a count, which is ten minutes here.
+  const { counts } = await countRun(path.join(folder, "hang"), [...hanging, ...tests]);
+  const of = (name: string) => counts.get(`${name.replace(" ", " int/memory/reads/")}`);
+  expect(of("candidate groupby_scan")).toEqual({
+    role: "candidate",
+    uncounted: "it did not end in time when it was timed",
+  });
+  for (const name of ["baseline groupby_scan", "candidate oltp_point_select"])
+    expect(of(name)).toHaveProperty("instructions");
+});
+
 describe("an engine that cannot be counted, and its base can", () => {
   it.each([
     [

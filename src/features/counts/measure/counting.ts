@@ -30,7 +30,6 @@ export interface CountingInputs extends Pick<CountingPass, "engines" | "isOutOfT
   readonly records: readonly TestRecord[];
 }
 
-/** The settings of a run that counts. */
 /** Settings with the rows of the largest table while instructions are counted. */
 export type CountingSettings = MeasureSettings & { readonly countRows: number };
 
@@ -92,8 +91,10 @@ export async function countTests(
       chosen.filter((test) => test.variant === variant),
       signal,
     );
+  const hung = hungIn(chosen);
   const parts = await withRehearsals(
     partsOf(chosen, workspace, rolesOf(inputs.engines)),
+    hung,
     workspace,
     size,
     inputs.catalogue,
@@ -109,7 +110,7 @@ export async function countTests(
   };
   const { tool, valgrind, fallback } = processor;
   const environment = { tool, valgrind: valgrind.version, ...readCountedMachine() };
-  const taken = await countParts(pass, parts, { rows, environment });
+  const taken = await countParts(pass, parts, { rows, environment }, hung);
   const records = inputs.records.map((record) => withCounts(record, taken.get(testPath(record))));
   const problem = fallback === undefined ? {} : { problem: `counted by Callgrind: ${fallback}` };
   return { records, counting: { rows, environment, ...problem }, pass, parts };
@@ -145,13 +146,16 @@ function partsOf(tests: readonly TestRecord[], workspace: Workspace, roles: read
   return parts.toSorted((one, other) => other.ns - one.ns).map(({ part }) => part);
 }
 
+/** None if an engine hangs in a test, since it would hang in a rehearsal too, and all engines have to be counted alike. */
 async function withRehearsals(
   parts: readonly CountedPart[],
+  hung: Hung,
   workspace: Workspace,
   size: SuiteSize,
   catalogue: Catalogue,
   signal: AbortSignal,
 ): Promise<CountedPart[]> {
+  if (hung.length > 0) return [...parts];
   const files = new Map<string, string | undefined>();
   for (const { tests } of parts)
     for (const test of tests.slice(0, 1)) {
@@ -179,17 +183,32 @@ function timeOf(tests: readonly TestRecord[], role: Role): number {
   return tests.reduce((sum, { samples }) => sum + (samples.find((one) => one.role === role)?.ns ?? 0), 0);
 }
 
-/** @returns the counts by test path */
+/** Tests that an engine did not end in time when they were timed. */
+type Hung = readonly { readonly role: Role; readonly test: string }[];
+
+function hungIn(records: readonly TestRecord[]): Hung {
+  return records.flatMap((record) =>
+    record.failures.flatMap(({ reason, role }) =>
+      reason === "timeout" && role !== undefined ? [{ role, test: testPath(record) }] : [],
+    ),
+  );
+}
+
+/**
+ * @param hung not counted: an engine would not end them on the simulated processor, where the limit is as many times as long as it is slower
+ * @returns the counts by test path
+ */
 async function countParts(
   pass: CountingPass,
   parts: readonly CountedPart[],
   basis: CountingBasis,
+  hung: Hung,
 ): Promise<ReadonlyMap<string, readonly Count[]>> {
   const taken = new Map<string, Count[]>();
   const total = parts.reduce((sum, { tests }) => sum + tests.length, 0);
   let done = 0;
   await inParallel(parts, async (part) => {
-    await countPart(pass, part, basis, (test, count) => {
+    await countPart(pass, part, basis, hung, (test, count) => {
       const path = testPath(test);
       taken.set(path, [...(taken.get(path) ?? []), count]);
       pass.progress.test({ pass: "count", test, done: ++done, total, remainingNs: undefined });
@@ -205,6 +224,7 @@ async function countPart(
   pass: CountingPass,
   part: CountedPart,
   basis: CountingBasis,
+  hung: Hung,
   onCount: (test: Test, count: Count) => void,
 ): Promise<void> {
   const { role } = part;
@@ -213,10 +233,13 @@ async function countPart(
       .filter((one) => one.count.role === role && isDeepStrictEqual(one.basis, basis))
       .map(({ test, count }) => [test, count]),
   );
-  const tests = part.tests.filter((test) => !known.has(testPath(test)));
+  const isHung = (path: string) => hung.some((one) => one.role === role && one.test === path);
+  const tests = part.tests.filter((test) => !known.has(testPath(test)) && !isHung(testPath(test)));
   for (const test of part.tests) {
     const count = known.get(testPath(test));
     if (count !== undefined) onCount(test, count);
+    else if (isHung(testPath(test)))
+      onCount(test, { role, uncounted: "it did not end in time when it was timed" });
   }
   for await (const [test, outcome] of countEach(pass, part, tests)) {
     if (typeof outcome === "string") {

@@ -8220,6 +8220,7 @@ static void waitUntilSeen(void) {
 typedef struct Sample {
   Execution execution;
   int64_t elapsed; /* nanoseconds: the sum of the chunks' */
+  int64_t left;    /* nanoseconds, see leftToReading; -1 where nobody looks */
   int64_t afterReplies; /* nanoseconds of these that a server has worked after its replies, on a processor */
   int64_t *chunkTimes;
   int64_t queued;        /* nanoseconds that others had its processor: in none of the other times; -1 if the system tells nothing */
@@ -8259,7 +8260,7 @@ static void takeQueued(Sample *sample, size_t i, ThreadTimes from, ThreadTimes t
 ** @param unopened a database that is opened in the first chunk; NULL if one is open
 */
 static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, bool isTimed, const char *unopened) {
-  Sample sample = { .execution = { .hashing = hashing } };
+  Sample sample = { .left = -1, .execution = { .hashing = hashing } };
   sample.chunkTimes = mapMemory(chunks.count * sizeof *sample.chunkTimes, false);
   memset(sample.chunkTimes, 0, chunks.count * sizeof *sample.chunkTimes); /* or there would be page faults */
   /* A shell or a server works in a process of its own. */
@@ -8361,6 +8362,7 @@ static void replySample(
   }
   if (chunks > 0) printChunks(sample, chunks);
   if (sample->queued >= 0) fprintf(reply, ",\"queued_ns\":%" PRId64, sample->queued);
+  if (sample->left >= 0) fprintf(reply, ",\"left_ns\":%" PRId64, sample->left);
   if (hash) fprintf(reply, ",\"hash\":\"%016" PRIx64 "\"", *hash);
   if (counters) printCounters(counters);
   if (options.connections > 1) fprintf(reply, ",\"repeated\":%" PRId64, sample->repeated);
@@ -8419,6 +8421,16 @@ static uint64_t examineDatabase(Command command, uint64_t hash) {
 }
 
 /*
+** What writes have left undone until somebody reads: nanoseconds by which a second reading of STATE is faster than the first, at least 0.
+*/
+static int64_t leftToReading(const char *state, int64_t first) {
+  const int64_t began = now();
+  hashFile("state", state, 0);
+  const int64_t left = first - (now() - began);
+  return left > 0 ? left : 0;
+}
+
+/*
 ** Runs one workload on a database.
 **
 ** @param unopened the database if it is to be opened in the workload's time; NULL if one is open
@@ -8460,7 +8472,9 @@ static void runOnDatabase(Command command, Workload workload, const char *unopen
   else if (command.behind) executeFile("after", command.behind);
   if (mustLeave && hashFile("state", command.after, 0) != state)
     fail("state", NULL, "reads leave something behind: its queries have other results than before the sample");
+  const int64_t reading = now();
   if (isHashed) hash = examineDatabase(command, hash);
+  if (start.isLook && command.isWrites && command.after) sample.left = leftToReading(command.after, now() - reading);
   if (noting) finishFootprint();
   replySample(&sample, workload.timing, start.turns ? chunks.count : 0, isHashed ? &hash : NULL,
     command.counters ? &counters : NULL);
@@ -8485,7 +8499,7 @@ static void runOnConnections(Command command, const SetupTimes *times, int64_t b
   openConnections(path, command.statements, !isHashed, isHashed ? NULL : command.then);
   replyReady(times, now() - began);
   if (waitForStart().turns) fail("command", NULL, "several connections take no turns");
-  Sample sample = { .before = executingUsage() };
+  Sample sample = { .left = -1, .before = executingUsage() };
   const Throughput all = runConnections(command.kind == COMMAND_HASH);
   sample.after = executingUsage();
   sample.execution = all.execution;

@@ -58,6 +58,7 @@ export type Fault =
   | "foreign fsync"
   | "flush nothing"
   | "unreadable text"
+  | "put off"
   | "leak statements"
   | "write twice"
   | "grow squared"

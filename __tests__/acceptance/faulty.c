@@ -336,6 +336,15 @@ static const char *replaceText(const char *sql, const char *from, const char *to
   return text;
 }
 
+/* A fiftieth of a millisecond an update that waits, at the first statement that could see it. */
+static void doWhatWasPutOff(const char *sql) {
+  static clock_t putOff;
+  if (strncasecmp(sql, "UPDATE", 6) == 0) putOff += CLOCKS_PER_SEC / 50000;
+  if (strncasecmp(sql, "SELECT", 6) != 0) return;
+  for (const clock_t start = clock(); clock() - start < putOff;) {}
+  putOff = 0;
+}
+
 int sqlite3_prepare_v2(sqlite3 *db, const char *sql, int size, sqlite3_stmt **s, const char **tail) {
   REAL_FUNCTION(int, sqlite3_prepare_v2, (sqlite3 *, const char *, int, sqlite3_stmt **, const char **));
   static int sums;
@@ -353,6 +362,7 @@ int sqlite3_prepare_v2(sqlite3 *db, const char *sql, int size, sqlite3_stmt **s,
     snprintf(text, sizeof text, "%.*s %s", (int)strcspn(sql, ";"), sql, walk);
     sql = text, size = -1;
   }
+  if (FAULT == PUT_OFF) doWhatWasPutOff(sql);
   if (FAULT == SLOW_START && strncasecmp(sql, "UPDATE sbtest1", 14) == 0) startSlowly();
   if (refusesStatement(sql)) {
     ownMessage = strncasecmp(sql, "VACUUM", 6) == 0 ? "VACUUM is not supported" : "no such function";

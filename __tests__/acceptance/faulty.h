@@ -139,6 +139,8 @@
 /* Flushes of no file, which fail and cost nothing; texts that cannot be read. */
 #define FLUSH_NOTHING 149
 #define UNREADABLE_TEXT 150
+/* Updates take their time at the first read behind them. */
+#define PUT_OFF 151
 
 /* A function of the SQLite that does the work. */
 void *real(const char *name);

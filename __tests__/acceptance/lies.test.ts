@@ -86,6 +86,19 @@ describe("an engine that does no work where it takes itself to be timed", () => 
   });
 });
 
+describe("an engine that puts off what it writes", () => {
+  it("until somebody reads it, which nobody does in the timed part, is named", async () => {
+    const measured = await measure("put off", "memory,file");
+    const writes = measured.tests.filter(({ kind }) => kind === "writes");
+    expect(writes.length).toBeGreaterThan(0);
+    for (const { failures } of writes)
+      expect(failures.map(({ message }) => message).join("; ")).toMatch(
+        /^oltp_update_non_index: candidate puts off what it writes until somebody reads it: the first reading after a sample of [\d.]+ ms took [\d.]+ ms longer than the second$/,
+      );
+    expect(measured.status).toBe(3);
+  });
+});
+
 describe("an engine that flushes only where it takes itself to be watched", () => {
   it("is traced in every process, and flushes in every one", async () => {
     const measured = await measure("flush if traced", "autocommit");

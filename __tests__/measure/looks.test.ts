@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Looks, lieIn } from "../../src/measure/looks.ts";
+import type { SampleRequest, Session } from "../../src/engines/engine.ts";
+import { Looks, lieIn, look } from "../../src/measure/looks.ts";
 import type { Calls, Check } from "../../src/model/sample.ts";
 import type { Test } from "../../src/model/test.ts";
 
@@ -10,7 +11,7 @@ const calls = (fdatasync: number, unseen = 0): Calls => ({
   ...{ writes: 200, writeBytes: 1_000_000, unseen },
 });
 const check: Check = { role: "candidate", work, hash: "0123456789abcdef", calls: calls(100) };
-const seen = { work, hash: check.hash };
+const seen = { work, hash: check.hash, ns: 40e6 };
 
 describe("a look", () => {
   it("is at every test once in its rounds, and not always in the same", () => {
@@ -59,6 +60,34 @@ describe("a look", () => {
       role: "candidate",
       message: expect.stringContaining(`${words} that was not announced`),
     });
+  });
+
+  it("finds work that is left to the first reading, if it is more than the sample's own, and ten milliseconds", () => {
+    const left = (ns: number, leftNs: number) =>
+      lieIn(test, check, { ...seen, calls: calls(100), ns, leftNs });
+    expect(left(40e6, 41e6)).toEqual({
+      reason: "differs",
+      role: "candidate",
+      message:
+        "oltp_insert_ac: candidate puts off what it writes until somebody reads it: the first reading after a sample of 40 ms took 41 ms longer than the second",
+    });
+    expect(left(40e6, 39e6)).toBeUndefined();
+    expect(left(1e6, 9e6)).toBeUndefined();
+    expect(left(1e6, 11e6)).toBeDefined();
+  });
+
+  it.each([
+    ["once, so that a machine that delays one reading makes no lie", [40e6, 0], 2, false],
+    ["each time, so that a lie stays one", [40e6, 40e6, 40e6], 3, true],
+  ])("is repeated where work seems to be put off: %s", async (_, lefts, looks, isLie) => {
+    const left = [...lefts];
+    const session = {
+      ready: () => Promise.resolve(),
+      go: () => Promise.resolve({ ...seen, ns: 1e6, leftNs: left.shift() }),
+    };
+    const found = await look(session as unknown as Session, {} as SampleRequest, {});
+    expect(left).toHaveLength(lefts.length - looks);
+    expect(lieIn(test, { ...check, calls: calls(0) }, found) !== undefined).toBe(isLie);
   });
 
   it("does not ask for flushes where the check has seen none", () => {

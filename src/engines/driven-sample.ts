@@ -87,6 +87,7 @@ export async function runSample(
       instructions: sample.instructions,
       threads: sample.threads,
       afterNs: sample.after_ns,
+      leftNs: sample.left_ns,
     }),
     ...(sample.counters === undefined ? {} : { counters: countersOf(sample.counters) }),
     ...(sample.calls === undefined ? {} : { calls: callsOf(sample.calls) }),

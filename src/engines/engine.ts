@@ -269,6 +269,11 @@ export type SampleResult = Required<Pick<Sample, "ns" | "work" | "cost">> &
   Partial<Pick<Check, "hash" | "calls" | "footprint">> & {
     /** The part of `ns` that a server worked after its replies, if the driver waited for it. */
     readonly afterNs?: number;
+    /**
+     * By how much the first reading of what writes have left took longer than the second: work that they put off, and that is not in `ns`.
+     * Nanoseconds; absent unless a sample of writes is looked at.
+     */
+    readonly leftNs?: number;
     /** The instructions of its statements, if the simulated processor counts them itself. */
     readonly instructions?: number;
     /** Threads of the engine that ran while instructions were counted; absent if none did. */

@@ -58,6 +58,7 @@ const replies = {
     transactions: transactionTimes(histogram).optional(),
     instructions: z.int().positive().optional(),
     after_ns: count.optional(),
+    left_ns: count.optional(),
     threads: z.int().positive().optional(),
     chunks: z.array(count).min(1).max(limits.chunks).optional(),
     queued_ns: count.optional(),

@@ -1,3 +1,4 @@
+import { milliseconds } from "../messages/milliseconds.ts";
 import type { DriverProcess } from "./driver-process.ts";
 import { EngineFailure } from "./engine.ts";
 import type { Reply } from "./protocol.ts";
@@ -51,8 +52,4 @@ export class SampleWatch {
 
 function forged(words: string): EngineFailure {
   return new EngineFailure("error", `forged clock: ${words}`, { where: "clock" });
-}
-
-function milliseconds(ns: number): string {
-  return `${Number((ns / 1e6).toPrecision(3))} ms`;
 }

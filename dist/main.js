@@ -9,13 +9,13 @@ import {
 } from "./chunk-TGCJUBRI.js";
 import {
   features
-} from "./chunk-DFPDHBUO.js";
+} from "./chunk-C7AWRVFV.js";
 import "./chunk-HSKUGHEL.js";
 import "./chunk-K4XLNFKU.js";
 import "./chunk-NSSSFGOI.js";
 import "./chunk-5BF5RVFI.js";
 import "./chunk-R4DDYSQE.js";
-import "./chunk-EZJR5G4L.js";
+import "./chunk-WQO2BEV7.js";
 import "./chunk-D4MVRJXS.js";
 import "./chunk-Z22JRI4X.js";
 import "./chunk-5XJBCH45.js";
@@ -31,7 +31,7 @@ import {
 import "./chunk-IVEHCZH7.js";
 import "./chunk-3LSC4WJI.js";
 import "./chunk-6JX5VCL4.js";
-import "./chunk-UJHPXEBZ.js";
+import "./chunk-M2LBOU7M.js";
 import "./chunk-JMQBRV6D.js";
 import "./chunk-BT5YEASP.js";
 import {
@@ -43,7 +43,7 @@ import "./chunk-4T32HITG.js";
 import "./chunk-YQCFXFF7.js";
 import {
   exitStatus
-} from "./chunk-DDH7JLT4.js";
+} from "./chunk-RBA4G76A.js";
 import {
   givenNames,
   resolveReportSettings,
@@ -51,13 +51,13 @@ import {
 } from "./chunk-WFCKU2FU.js";
 import {
   measure
-} from "./chunk-IZWNAOJU.js";
+} from "./chunk-AD74MQXL.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-DFBZKFN2.js";
+} from "./chunk-RRRPRDPQ.js";
 import "./chunk-JIQ2IX2V.js";
-import "./chunk-PULPQQQ4.js";
+import "./chunk-27LDRWUV.js";
 import "./chunk-ZG4YWXKN.js";
 import "./chunk-E7GBB7CA.js";
 import {
@@ -145,12 +145,12 @@ import "./chunk-EI6PFCZ5.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-5BIHM4CZ.js";
+} from "./chunk-JNFE4C2R.js";
 import "./chunk-E5ULMWZ2.js";
 import {
   readEnvironment
-} from "./chunk-YUT2JVOI.js";
-import "./chunk-BRBDDFC4.js";
+} from "./chunk-TDHHFCJ7.js";
+import "./chunk-ZGRTVJW3.js";
 import "./chunk-SCL3E7JP.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-3KNEA4LD.js";

@@ -59,6 +59,7 @@ export type Fault =
   | "flush nothing"
   | "unreadable text"
   | "put off"
+  | "filter clock"
   | "leak statements"
   | "write twice"
   | "grow squared"

@@ -401,6 +401,7 @@ int sqlite3_step(sqlite3_stmt *s) {
   static int steps;
   int wrong;
   if (FAULT >= LOSE_COMMITS && FAULT < REPLAY_BY_COMMAND && stepsWrongly(s, &wrong)) return wrong;
+  if (FAULT == FILTER_CLOCK) usleep(200);
   if (FAULT == SLOW_STEPS || FAULT == FORGE_CLOCK || FAULT == FORGE_REPLY) for (int64_t end = nanoseconds() + 20000; nanoseconds() < end;) {}
   for (volatile int i = 0; hasAnotherHeap && i < 100; i++) {}
   int status = forward(s);

@@ -126,6 +126,7 @@ describe("an engine that flushes only where it takes itself to be watched", () =
 describe("an engine that forges its times", () => {
   it.each([
     ["by the driver's import of the clock", "forge clock", /forged clock: the C library says \d+ ns/],
+    ["by a filter of system calls", "filter clock", /forged clock: the engine filters system calls/],
     ["in the reply", "forge reply", /forged clock: its time(s are| is) [\d.]+ ms/],
   ] as const)("%s is named, and has no result", async (_, fault, words) => {
     const measured = await measure(fault, "memory");

@@ -10,7 +10,7 @@ function driverOf(...looks: readonly (number | undefined)[]): DriverProcess {
   const left = [...looks];
   const sampleUsage = () => {
     const ranNs = left.shift();
-    return ranNs === undefined ? undefined : { process: 7, ranNs };
+    return ranNs === undefined ? undefined : { process: 7, ranNs, filters: undefined };
   };
   return { sampleUsage } as unknown as DriverProcess;
 }
@@ -55,6 +55,21 @@ describe("a sample's times", () => {
     expect(() => watch.requireTrue({ ns: 5 * ms, chunks: [3 * ms, 2 * ms] })).not.toThrow();
     expect(() => watch.requireTrue({ ns: 1 * ms, chunks: [3 * ms, 2 * ms] })).toThrow(
       "forged clock: its time is 1 ms, and its chunks take 5 ms",
+    );
+  });
+
+  it("are forged if the process filters more system calls than the driver does", () => {
+    const filtered = (filters: number, ownFilters: number) =>
+      new SampleWatch(
+        {
+          ownFilters,
+          sampleUsage: () => ({ process: 7, ranNs: 100 * ms, filters }),
+        } as unknown as DriverProcess,
+        true,
+      );
+    expect(() => filtered(1, 1).requireTrue({ ns: 0.001 * ms })).not.toThrow();
+    expect(() => filtered(1, 0).requireTrue({ ns: 0.001 * ms })).toThrow(
+      "forged clock: the engine filters system calls (seccomp), and that of the clock with them",
     );
   });
 

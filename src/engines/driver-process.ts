@@ -46,6 +46,9 @@ const servingCommand = "serve";
 /** The options of engines that are programs of their own. */
 const others = ["--shell", "--server"];
 
+/** The options with which a driver has its calls counted, or looks as if: it sets a filter, unless the system refuses. */
+const counting = ["--count-calls", "--watch-calls"];
+
 /** How long a driver may take to exit when asked, milliseconds: the engine may have work to do at exit. */
 const exitTimeoutMs = 30_000;
 
@@ -73,6 +76,8 @@ export class DriverProcess {
   readonly #isEngine: boolean;
   /** Whether the program may be something else than a driver. */
   readonly #isProbe: boolean;
+  /** The filters of system calls that the driver sets by itself, to have its calls counted, at most. */
+  readonly ownFilters: number;
   /** Set once an answer has taken too long. */
   #hang: string | undefined;
   #untrusted: EngineFailure | undefined;
@@ -90,6 +95,7 @@ export class DriverProcess {
     this.#forks =
       parameters[0] === "contend" || (parameters[0] === servingCommand && !parameters.includes("--no-fork"));
     this.#isEngine = parameters[0] === servingCommand && !parameters.some((one) => others.includes(one));
+    this.ownFilters = parameters.some((one) => counting.includes(one)) ? 1 : 0;
     const { confined } = program;
     const isServing = parameters[0] === servingCommand;
     const direct = {

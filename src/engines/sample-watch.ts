@@ -1,4 +1,5 @@
 import { milliseconds } from "../messages/milliseconds.ts";
+import { filtersOf, type ThreadUsage } from "../process/group.ts";
 import type { DriverProcess } from "./driver-process.ts";
 import { EngineFailure } from "./engine.ts";
 import type { Reply } from "./protocol.ts";
@@ -38,15 +39,22 @@ export class SampleWatch {
   requireTrue({ ns, chunks }: Pick<Reply<"sample">, "ns" | "chunks">): void {
     const sum = chunks?.reduce((total, one) => total + one, 0) ?? ns;
     if (sum !== ns) throw forged(`its time is ${milliseconds(ns)}, and its chunks take ${milliseconds(sum)}`);
+    const after = this.#driver.sampleUsage();
+    if (this.#isFiltered(after))
+      throw forged("the engine filters system calls (seccomp), and that of the clock with them");
     const spanNs = Number(process.hrtime.bigint() - this.#began);
     if (ns > spanNs + pipeNs)
       throw forged(`its times are ${milliseconds(ns)} in all, and ${milliseconds(spanNs)} have passed`);
-    const after = this.#before && this.#driver.sampleUsage();
     if (this.#before === undefined || after?.process !== this.#before.process) return;
     const ranNs = after.ranNs - this.#before.ranNs;
     const allowedNs = untimed.ns + (chunks?.length ?? 0) * untimed.chunkNs + spanNs * untimed.passedShare;
     if (ranNs > ns * (1 + untimed.share) + allowedNs)
       throw forged(`its times are ${milliseconds(ns)} in all, and it ran for ${milliseconds(ranNs)}`);
+  }
+
+  /** Whether the sample's process has filters beside the driver's own and those that it inherited; false if the system does not say. */
+  #isFiltered(usage: ThreadUsage | undefined): boolean {
+    return (usage?.filters ?? 0) > (filtersOf("self") ?? 0) + this.#driver.ownFilters;
   }
 }
 

@@ -6,6 +6,8 @@ export interface ThreadUsage {
   readonly process: number;
   /** How long it has run since it started, nanoseconds. */
   readonly ranNs: number;
+  /** How many filters of its system calls (seccomp) it has; undefined if the system does not say. */
+  readonly filters: number | undefined;
 }
 
 /**
@@ -108,8 +110,18 @@ function usageOf(process: number, state?: "asleep"): ThreadUsage | undefined {
     // Its name can have spaces and parentheses.
     if (state === "asleep" && !/\) S [^)]*$/.test(readFileSync(`${thread}/stat`, "latin1"))) return undefined;
     const [ranNs = 0] = readFileSync(`${thread}/schedstat`, "latin1").split(" ").map(Number);
-    return ranNs === 0 ? undefined : { process, ranNs };
+    return ranNs === 0 ? undefined : { process, ranNs, filters: filtersOf(process) };
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The filters of a process's system calls; undefined if the system does not say, as Linux before 5.10.
+ *
+ * @throws Error if there is no such process
+ */
+export function filtersOf(process: number | "self"): number | undefined {
+  const found = /^Seccomp_filters:\s+(\d+)$/m.exec(readFileSync(`/proc/${process}/status`, "latin1"));
+  return found === null ? undefined : Number(found[1]);
 }

@@ -9,7 +9,7 @@ import {
 } from "./chunk-TGCJUBRI.js";
 import {
   features
-} from "./chunk-C7AWRVFV.js";
+} from "./chunk-D6TEUMDP.js";
 import "./chunk-HSKUGHEL.js";
 import "./chunk-K4XLNFKU.js";
 import "./chunk-NSSSFGOI.js";

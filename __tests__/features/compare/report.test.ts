@@ -12,6 +12,7 @@ import { makeRecording } from "../../builders/recordings.ts";
 const report: CompareReport = {
   base: "main at 1a2b3c4",
   candidate: "working tree of 5d6e7f8",
+  files: { base: "built/main.so", candidate: "it's built/tree.so" },
   seconds: 41.3,
   minutes: 0.9,
 };
@@ -63,6 +64,8 @@ describe("the report of a comparison", () => {
         slower  oltp_insert  +25%    2 of 2 tests
         44 of 46 tests did not change: a change of about 2% in memory and 2% on file would show
         To measure this alone, with more pairs: add --test 'int/*/*/oltp_insert'
+        To see the functions that changed, by their instructions: bisect --engines built/main.so
+          'it'\\''s built/tree.so' --test int/memory/writes/oltp_insert
         Measured: 46 tests, 22 pairs each, in 41 s"
     `);
   });

@@ -69,6 +69,7 @@ export async function runCompare(command: CompareCommand, world: CommandWorld): 
     });
     const engines = namedByUse(found, settings.run);
     const titles = { base: engines.base.title, candidate: engines.candidate.title };
+    const files = { base: engines.base.file, candidate: engines.candidate.file };
     if (areIdentical(engines) && isUsedAlike(settings.run)) {
       await print([identicalLine(titles)]);
       return 0;
@@ -84,7 +85,7 @@ export async function runCompare(command: CompareCommand, world: CommandWorld): 
     const { maxMinutes: minutes = Number.POSITIVE_INFINITY } = settings.run;
     const seconds = (performance.now() - start) / 1000;
     await print(
-      compareLines(recording, verdict, { ...titles, seconds, minutes, ...(leftOut && { leftOut }) }),
+      compareLines(recording, verdict, { ...titles, files, seconds, minutes, ...(leftOut && { leftOut }) }),
     );
     const layout = { detail: "full", unit: run.settings.unit, features } as const;
     writeReport(out, recording, verdict, { "report.md": renderMarkdown(recording, verdict, layout) });

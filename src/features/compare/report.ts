@@ -23,6 +23,8 @@ export interface CompareReport {
   /** The names of both engines, untrusted. */
   readonly base: string;
   readonly candidate: string;
+  /** The files of both engines. */
+  readonly files: { readonly base: string; readonly candidate: string };
   readonly leftOut?: LeftOut;
   /** The time of the measuring. */
   readonly seconds: number;
@@ -78,9 +80,25 @@ export function compareLines(recording: Recording, verdict: Verdict, report: Com
     ...restLines(verdict, report),
     ...sqliteLines(verdict, report),
     ...(again === undefined ? [] : indented(`To measure this alone, with more pairs: add --test '${again}'`)),
+    ...functionsLine(slower, report),
     ...leftOutLines(report.leftOut),
     ...indented(extentText(recording, report.seconds)),
   ];
+}
+
+/** The command that counts instructions: for a test whose statements are the tool's own, since others need their files too. */
+function functionsLine(slower: readonly Cause[], { files }: Pick<CompareReport, "files">): Line[] {
+  const test = slower.flatMap((cause) => cause.tests).find(({ variant }) => variant !== "own");
+  if (test === undefined) return [];
+  const engines = [files.base, files.candidate].map(quoted).join(" ");
+  return indented(
+    `To see the functions that changed, by their instructions: bisect --engines ${engines} --test ${testPath(test)}`,
+  );
+}
+
+/** A path as a shell takes it. */
+function quoted(file: string): string {
+  return /^[\w./-]+$/.test(file) ? file : `'${inTerminal(file.replaceAll("'", "'\\''"))}'`;
 }
 
 /** Both builds are one file: two measurements of it differ by noise alone. */

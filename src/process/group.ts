@@ -117,7 +117,7 @@ function usageOf(process: number, state?: "asleep"): ThreadUsage | undefined {
 }
 
 /**
- * The filters of a process's system calls; undefined if the system does not say, as Linux before 5.10.
+ * The filters of a process's system calls; undefined if the system does not say, as Linux before 5.9.
  *
  * @throws Error if there is no such process
  */

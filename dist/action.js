@@ -14,13 +14,13 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-D6TEUMDP.js";
+} from "./chunk-KTBS6YJO.js";
 import "./chunk-HSKUGHEL.js";
 import "./chunk-K4XLNFKU.js";
 import "./chunk-NSSSFGOI.js";
 import "./chunk-5BF5RVFI.js";
 import "./chunk-R4DDYSQE.js";
-import "./chunk-WQO2BEV7.js";
+import "./chunk-BL2EVNZE.js";
 import "./chunk-D4MVRJXS.js";
 import "./chunk-Z22JRI4X.js";
 import "./chunk-5XJBCH45.js";
@@ -95,7 +95,7 @@ import {
   refuseForeignInputs
 } from "./chunk-NKZ62YSZ.js";
 import "./chunk-6JX5VCL4.js";
-import "./chunk-M2LBOU7M.js";
+import "./chunk-6DJ7S3GN.js";
 import "./chunk-JMQBRV6D.js";
 import "./chunk-BT5YEASP.js";
 import "./chunk-QF67B27A.js";
@@ -106,7 +106,7 @@ import "./chunk-DEJQRG5M.js";
 import "./chunk-VYIBGGDK.js";
 import {
   conclude
-} from "./chunk-RBA4G76A.js";
+} from "./chunk-CXNOWQIT.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
@@ -116,7 +116,7 @@ import {
   git,
   readingOnly
 } from "./chunk-R3342LYD.js";
-import "./chunk-27LDRWUV.js";
+import "./chunk-UWUPQVJY.js";
 import "./chunk-ZG4YWXKN.js";
 import "./chunk-E7GBB7CA.js";
 import "./chunk-GH2CL5RB.js";
@@ -184,8 +184,8 @@ import "./chunk-FJCL4BLQ.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-TDHHFCJ7.js";
-import "./chunk-ZGRTVJW3.js";
+} from "./chunk-DD4DUU2Y.js";
+import "./chunk-QDVR4SII.js";
 import {
   joinBlocks
 } from "./chunk-SCL3E7JP.js";

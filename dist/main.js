@@ -9,13 +9,13 @@ import {
 } from "./chunk-TGCJUBRI.js";
 import {
   features
-} from "./chunk-D6TEUMDP.js";
+} from "./chunk-KTBS6YJO.js";
 import "./chunk-HSKUGHEL.js";
 import "./chunk-K4XLNFKU.js";
 import "./chunk-NSSSFGOI.js";
 import "./chunk-5BF5RVFI.js";
 import "./chunk-R4DDYSQE.js";
-import "./chunk-WQO2BEV7.js";
+import "./chunk-BL2EVNZE.js";
 import "./chunk-D4MVRJXS.js";
 import "./chunk-Z22JRI4X.js";
 import "./chunk-5XJBCH45.js";
@@ -31,7 +31,7 @@ import {
 import "./chunk-IVEHCZH7.js";
 import "./chunk-3LSC4WJI.js";
 import "./chunk-6JX5VCL4.js";
-import "./chunk-M2LBOU7M.js";
+import "./chunk-6DJ7S3GN.js";
 import "./chunk-JMQBRV6D.js";
 import "./chunk-BT5YEASP.js";
 import {
@@ -42,8 +42,11 @@ import "./chunk-XL7HBIJV.js";
 import "./chunk-4T32HITG.js";
 import "./chunk-YQCFXFF7.js";
 import {
+  shellWord
+} from "./chunk-OG3MJNTP.js";
+import {
   exitStatus
-} from "./chunk-RBA4G76A.js";
+} from "./chunk-CXNOWQIT.js";
 import {
   givenNames,
   resolveReportSettings,
@@ -51,13 +54,13 @@ import {
 } from "./chunk-WFCKU2FU.js";
 import {
   measure
-} from "./chunk-AD74MQXL.js";
+} from "./chunk-J4SPXPXC.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-RRRPRDPQ.js";
+} from "./chunk-F4YLXBB4.js";
 import "./chunk-JIQ2IX2V.js";
-import "./chunk-27LDRWUV.js";
+import "./chunk-UWUPQVJY.js";
 import "./chunk-ZG4YWXKN.js";
 import "./chunk-E7GBB7CA.js";
 import {
@@ -145,12 +148,12 @@ import "./chunk-EI6PFCZ5.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-JNFE4C2R.js";
+} from "./chunk-DFP2FLKJ.js";
 import "./chunk-E5ULMWZ2.js";
 import {
   readEnvironment
-} from "./chunk-TDHHFCJ7.js";
-import "./chunk-ZGRTVJW3.js";
+} from "./chunk-DD4DUU2Y.js";
+import "./chunk-QDVR4SII.js";
 import "./chunk-SCL3E7JP.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-3KNEA4LD.js";
@@ -190,7 +193,7 @@ function shortRunText(settings, argv) {
   const [chosen, possible] = [planTests(settings).length, planTests(all).length];
   const options = argv[0] === "run" ? argv.slice(1) : argv;
   const others = options.filter((one) => one !== settings.candidate);
-  const command = ["sqlite-bench-gate", "run", "--candidate", settings.candidate, ...others].map(inShell);
+  const command = ["sqlite-bench-gate", "run", "--candidate", settings.candidate, ...others].map(shellWord);
   return `This was a short run of ${chosen} of ${plural(possible, "test")}, for ${(settings.maxMinutes ?? 0) * 60} seconds at most. All of them: ${command.join(" ")}`;
 }
 function shortRunReport(text) {
@@ -199,9 +202,6 @@ function shortRunReport(text) {
       blocks: ({ words }) => at("what to do", { kind: "text", text: words.text(text) })
     }
   };
-}
-function inShell(word) {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
 // src/options/short-run.ts

@@ -1,3 +1,4 @@
+import { shellWord } from "../messages/shell-word.ts";
 import type { RunSettings } from "../model/settings.ts";
 import { keyVariants } from "../model/test.ts";
 import type { Reporting } from "../report/blocks.ts";
@@ -15,7 +16,7 @@ export function shortRunText(settings: RunSettings, argv: readonly string[]): st
   const [chosen, possible] = [planTests(settings).length, planTests(all).length];
   const options = argv[0] === "run" ? argv.slice(1) : argv;
   const others = options.filter((one) => one !== settings.candidate);
-  const command = ["sqlite-bench-gate", "run", "--candidate", settings.candidate, ...others].map(inShell);
+  const command = ["sqlite-bench-gate", "run", "--candidate", settings.candidate, ...others].map(shellWord);
   return (
     `This was a short run of ${chosen} of ${plural(possible, "test")}, for ${(settings.maxMinutes ?? 0) * 60} seconds at most. ` +
     `All of them: ${command.join(" ")}`
@@ -29,9 +30,4 @@ export function shortRunReport(text: string): Reporting {
       blocks: ({ words }) => at("what to do", { kind: "text", text: words.text(text) }),
     },
   };
-}
-
-/** A word for a POSIX shell: https://pubs.opengroup.org/onlinepubs/9799919799/utilities/V3_chap02.html#tag_19_02_02 */
-function inShell(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -1,5 +1,5 @@
 import type { Readable, Writable } from "node:stream";
-import { ProcessGroup, type ThreadUsage } from "../process/group.ts";
+import { filtersOf, ProcessGroup, type ThreadUsage } from "../process/group.ts";
 import { type ChildProcess, startProgram } from "../process/start.ts";
 import type { Confined } from "./confinement.ts";
 import { describeDone, describeEnd, StderrTail, within } from "./ending.ts";
@@ -76,7 +76,7 @@ export class DriverProcess {
   readonly #isEngine: boolean;
   /** Whether the program may be something else than a driver. */
   readonly #isProbe: boolean;
-  /** The filters of system calls that the driver sets by itself, to have its calls counted, at most. */
+  /** The most filters of system calls that the driver has by itself: those that it inherits, and one to have its calls counted. */
   readonly ownFilters: number;
   /** Set once an answer has taken too long. */
   #hang: string | undefined;
@@ -95,7 +95,7 @@ export class DriverProcess {
     this.#forks =
       parameters[0] === "contend" || (parameters[0] === servingCommand && !parameters.includes("--no-fork"));
     this.#isEngine = parameters[0] === servingCommand && !parameters.some((one) => others.includes(one));
-    this.ownFilters = parameters.some((one) => counting.includes(one)) ? 1 : 0;
+    this.ownFilters = (filtersOf("self") ?? 0) + (parameters.some((one) => counting.includes(one)) ? 1 : 0);
     const { confined } = program;
     const isServing = parameters[0] === servingCommand;
     const direct = {

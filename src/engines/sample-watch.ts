@@ -1,5 +1,5 @@
 import { milliseconds } from "../messages/milliseconds.ts";
-import { filtersOf, type ThreadUsage } from "../process/group.ts";
+import type { ThreadUsage } from "../process/group.ts";
 import type { DriverProcess } from "./driver-process.ts";
 import { EngineFailure } from "./engine.ts";
 import type { Reply } from "./protocol.ts";
@@ -52,9 +52,9 @@ export class SampleWatch {
       throw forged(`its times are ${milliseconds(ns)} in all, and it ran for ${milliseconds(ranNs)}`);
   }
 
-  /** Whether the sample's process has filters beside the driver's own and those that it inherited; false if the system does not say. */
+  /** Whether the sample's process has filters beside the driver's own; false if the system does not say. */
   #isFiltered(usage: ThreadUsage | undefined): boolean {
-    return (usage?.filters ?? 0) > (filtersOf("self") ?? 0) + this.#driver.ownFilters;
+    return (usage?.filters ?? 0) > this.#driver.ownFilters;
   }
 }
 

@@ -116,12 +116,12 @@ function usageOf(process: number, state?: "asleep"): ThreadUsage | undefined {
   }
 }
 
-/**
- * The filters of a process's system calls; undefined if the system does not say, as Linux before 5.9.
- *
- * @throws Error if there is no such process
- */
+/** The filters of a process's system calls; undefined if the system does not say, as Linux before 5.9 and macOS. */
 export function filtersOf(process: number | "self"): number | undefined {
-  const found = /^Seccomp_filters:\s+(\d+)$/m.exec(readFileSync(`/proc/${process}/status`, "latin1"));
-  return found === null ? undefined : Number(found[1]);
+  try {
+    const found = /^Seccomp_filters:\s+(\d+)$/m.exec(readFileSync(`/proc/${process}/status`, "latin1"));
+    return found === null ? undefined : Number(found[1]);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,5 @@
 import { truncateList } from "../../messages/format-value.ts";
+import { shellWord } from "../../messages/shell-word.ts";
 import type { Recording } from "../../model/recording.ts";
 import { storages, testPath } from "../../model/test.ts";
 import { baseJudgements, withOutcome } from "../../report/explain/outcome-filters.ts";
@@ -90,15 +91,10 @@ export function compareLines(recording: Recording, verdict: Verdict, report: Com
 function functionsLine(slower: readonly Cause[], { files }: Pick<CompareReport, "files">): Line[] {
   const test = slower.flatMap((cause) => cause.tests).find(({ variant }) => variant !== "own");
   if (test === undefined) return [];
-  const engines = [files.base, files.candidate].map(quoted).join(" ");
+  const engines = [files.base, files.candidate].map((file) => shellWord(inTerminal(file))).join(" ");
   return indented(
     `To see the functions that changed, by their instructions: bisect --engines ${engines} --test ${testPath(test)}`,
   );
-}
-
-/** A path as a shell takes it. */
-function quoted(file: string): string {
-  return /^[\w./-]+$/.test(file) ? file : `'${inTerminal(file.replaceAll("'", "'\\''"))}'`;
 }
 
 /** Both builds are one file: two measurements of it differ by noise alone. */

@@ -1,3 +1,4 @@
+import { shellWord } from "../../messages/shell-word.ts";
 import { lifePath, shapeNames } from "../../model/life.ts";
 import {
   type Escape,
@@ -212,8 +213,8 @@ function reproduction({ figure, rows }: Finding, { build, candidate }: TextSourc
   const [worst] = rows;
   const [good, bad] = [worst?.before?.commit, worst?.since.commit];
   if (worst === undefined || good === undefined || bad === undefined || good === bad) return "";
-  const made = `--build ${quoted(build ?? "BUILD COMMAND")} --candidate ${quoted(candidate ?? "FILE")}`;
-  const test = isSearchable(worst.path) ? ` --test ${quoted(worst.path)}` : "";
+  const made = `--build ${shellWord(visible(build ?? "BUILD COMMAND"))} --candidate ${shellWord(visible(candidate ?? "FILE"))}`;
+  const test = isSearchable(worst.path) ? ` --test ${shellWord(visible(worst.path))}` : "";
   const lines =
     figure === undefined || figure === "time"
       ? [`git switch --detach ${bad}`, `sqlite-bench-gate compare ${good} ${made}${test}`]
@@ -228,11 +229,6 @@ export function isSearchable(path: string): boolean {
   return (
     (path.split("/").length === 4 && !path.startsWith("own/")) || shapeNames.map(lifePath).includes(path)
   );
-}
-
-/** A word of a shell's command. */
-function quoted(text: string): string {
-  return /^[\w./=:-]+$/.test(text) ? text : `'${visible(text).replaceAll("'", "'\\''")}'`;
 }
 
 function ignoredText(ignored: readonly IgnoredLine[]): string {

@@ -10,21 +10,21 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-35MTYUC2.js";
+} from "./chunk-KEDXGF4L.js";
 import {
   features,
   readUntrusted
-} from "./chunk-KTBS6YJO.js";
-import "./chunk-HSKUGHEL.js";
-import "./chunk-K4XLNFKU.js";
-import "./chunk-NSSSFGOI.js";
-import "./chunk-5BF5RVFI.js";
-import "./chunk-R4DDYSQE.js";
-import "./chunk-BL2EVNZE.js";
-import "./chunk-D4MVRJXS.js";
-import "./chunk-Z22JRI4X.js";
+} from "./chunk-J334QBHV.js";
+import "./chunk-OQY6HYJX.js";
+import "./chunk-ZBUCPEUC.js";
+import "./chunk-SMVV63CI.js";
+import "./chunk-ICX7SYST.js";
+import "./chunk-N6WYIX34.js";
+import "./chunk-3F625AAZ.js";
+import "./chunk-TUJERYI7.js";
+import "./chunk-4SSTJ2GH.js";
 import "./chunk-5XJBCH45.js";
-import "./chunk-SA24SY4U.js";
+import "./chunk-BQ45INY6.js";
 import {
   commentParts,
   deservesComment,
@@ -32,11 +32,11 @@ import {
   renderComment,
   reportHeading,
   updateComments
-} from "./chunk-2ML6WIP3.js";
+} from "./chunk-NBKNXYT6.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-N5FACEBV.js";
+} from "./chunk-HQPDTW3R.js";
 import {
   PublishError,
   findStanding,
@@ -58,7 +58,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-36JULUEA.js";
+} from "./chunk-7VFCBYET.js";
 import {
   newFolder
 } from "./chunk-DMHX6QWM.js";
@@ -80,7 +80,7 @@ import {
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-7ICT35QI.js";
+} from "./chunk-C6BE3MX5.js";
 import {
   addedReports,
   readPart
@@ -93,76 +93,76 @@ import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-NKZ62YSZ.js";
-import "./chunk-6JX5VCL4.js";
-import "./chunk-6DJ7S3GN.js";
+} from "./chunk-QA46WON5.js";
+import "./chunk-OHK6STIS.js";
+import "./chunk-DQHFZJIG.js";
 import "./chunk-JMQBRV6D.js";
-import "./chunk-BT5YEASP.js";
-import "./chunk-QF67B27A.js";
+import "./chunk-U6RUVC5V.js";
+import "./chunk-USZ32PIW.js";
 import "./chunk-XL7HBIJV.js";
-import "./chunk-4T32HITG.js";
-import "./chunk-YQCFXFF7.js";
-import "./chunk-DEJQRG5M.js";
-import "./chunk-VYIBGGDK.js";
+import "./chunk-FBZ2T2DT.js";
+import "./chunk-VMUZTGXH.js";
+import "./chunk-HNXJPM4W.js";
+import "./chunk-P4DWFY2W.js";
 import {
   conclude
-} from "./chunk-CXNOWQIT.js";
+} from "./chunk-6NKTCFLZ.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-WFCKU2FU.js";
+} from "./chunk-WHDURJFE.js";
 import {
   GitError,
   git,
   readingOnly
 } from "./chunk-R3342LYD.js";
-import "./chunk-UWUPQVJY.js";
+import "./chunk-R2A4UU4L.js";
 import "./chunk-ZG4YWXKN.js";
 import "./chunk-E7GBB7CA.js";
 import "./chunk-GH2CL5RB.js";
 import {
   renderMarkdown
-} from "./chunk-67P7OFSH.js";
+} from "./chunk-UFYVDYEU.js";
 import {
   footer,
   link
 } from "./chunk-BX26EJ44.js";
-import "./chunk-XJBAPXX3.js";
+import "./chunk-MSD2VNYZ.js";
 import {
   judgeRecording
-} from "./chunk-2BGQO2VH.js";
+} from "./chunk-2YDHU5NN.js";
 import {
   catalogueOf,
   parseYaml,
   readSources
-} from "./chunk-2VLYWNQO.js";
-import "./chunk-TY7B5TXS.js";
-import "./chunk-JIRVIHCD.js";
+} from "./chunk-ALBXKDC2.js";
+import "./chunk-4R6QRAU6.js";
+import "./chunk-TCEUOXZL.js";
 import "./chunk-4CHX7P6R.js";
 import {
   writeReport,
   writeWhole
-} from "./chunk-JM7XITD4.js";
-import "./chunk-RXBPVS4D.js";
+} from "./chunk-5TNRPECA.js";
+import "./chunk-6VGAYDMZ.js";
 import {
   requireNoLink
-} from "./chunk-YQOMIKF2.js";
+} from "./chunk-WI525EI6.js";
 import {
   headline,
   problems
-} from "./chunk-LX5YDLTV.js";
+} from "./chunk-AA4O4S3P.js";
 import {
   acceptRegressions
-} from "./chunk-T4343IGD.js";
+} from "./chunk-ZAM6G6I3.js";
 import "./chunk-G7HIH6LC.js";
-import "./chunk-ZLRCHSLS.js";
+import "./chunk-JXRL5WR4.js";
 import "./chunk-XZ3TNCHQ.js";
 import "./chunk-U4VQGJW3.js";
 import {
   engineNames
 } from "./chunk-G3DXSO4L.js";
-import "./chunk-Y3RMFQMC.js";
-import "./chunk-D7NC4ZYO.js";
+import "./chunk-IBFTVGBF.js";
+import "./chunk-BYRPOX5Q.js";
 import {
   addedOutputs,
   findFolder,
@@ -170,10 +170,10 @@ import {
   optionsIn,
   readTexts,
   requireKnownWorkloads
-} from "./chunk-XPU6YUJZ.js";
+} from "./chunk-SCOIBNDG.js";
 import {
   iso_exports
-} from "./chunk-O4QLOESW.js";
+} from "./chunk-F27WQ5HW.js";
 import {
   dialectOf,
   planTests,
@@ -184,8 +184,8 @@ import "./chunk-FJCL4BLQ.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-DD4DUU2Y.js";
-import "./chunk-QDVR4SII.js";
+} from "./chunk-IJFVIJDS.js";
+import "./chunk-JCXICTWQ.js";
 import {
   joinBlocks
 } from "./chunk-SCL3E7JP.js";
@@ -207,7 +207,7 @@ import {
   visibleEnd
 } from "./chunk-ZNNZ5Q42.js";
 import "./chunk-NRXSNEHM.js";
-import "./chunk-W5333B6P.js";
+import "./chunk-TVCRG6FI.js";
 import "./chunk-TXKD2PMA.js";
 import {
   InputError,

@@ -1142,12 +1142,13 @@ DRIVER_API void prepareWorkload(Workload *workload);
 /* Ranges of a workload's statements, which are executed one after the other: its chunks. */
 typedef struct Chunks {
   Workload *parts;
-  size_t count; /* at least 1 */
+  size_t count;       /* at least 1 */
+  bool isCommitApart; /* whether the last one is a COMMIT, alone */
 } Chunks;
 
 /*
-** Divides a workload into chunks of so many statements; the last has what is left. Chunks share what the workload has
-** prepared. 0 makes one chunk of all.
+** Divides a workload into chunks of so many statements; the last has what is left. A COMMIT that ends the workload is a chunk
+** of its own, so that its time is known. Chunks share what the workload has prepared. 0 makes one chunk of all.
 */
 DRIVER_API Chunks divideWorkload(const Workload *workload, size_t statements);
 
@@ -5080,6 +5081,8 @@ DRIVER_API void executeExpecting(Workload *workload, Execution *execution) {
 
 /* -------- workload.c -------- */
 
+#include <ctype.h>
+
 DRIVER_API Workload readWorkload(const char *path) {
   Workload workload = { .file = mapStatements(path) };
   if (options.prepared) workload.prepared = decodePreparedFile(workload.file);
@@ -5119,6 +5122,25 @@ static size_t countStatements(const Workload *workload) {
   return count;
 }
 
+/* The text of the last statement, or of its shape. */
+static const char *lastStatement(const Workload *workload) {
+  if (options.prepared) {
+    const PreparedFile *file = &workload->prepared;
+    return file->invocationCount > 0 ? file->shapes[file->invocations[file->invocationCount - 1].shape].sql : "";
+  }
+  const char *sql = workload->file.text + workload->file.size - 1;
+  while (sql > workload->file.text && sql[-1] != 0) sql--;
+  return sql;
+}
+
+/* Whether a COMMIT ends a workload, after other statements, and can be timed alone: a shell's time for nothing would be much of it. */
+static bool endsWithCommit(const Workload *workload) {
+  static const char commit[] = "COMMIT";
+  const char *const last = lastStatement(workload), *const after = last + strlen(commit);
+  if (options.shell || countStatements(workload) < 2 || strncasecmp(last, commit, strlen(commit)) != 0) return false;
+  return *after == 0 || *after == ';' || isspace((unsigned char)*after);
+}
+
 DRIVER_API void timeParts(Workload *workload, const char *transactions, bool isShared) {
   if (options.latencies) workload->timing.latencies = makeLatencies(isShared);
   if (transactions && !options.shell)
@@ -5137,17 +5159,21 @@ DRIVER_API void expectErrors(Workload *workload, const char *path) {
 }
 
 DRIVER_API Chunks divideWorkload(const Workload *workload, size_t statements) {
-  const size_t all = countStatements(workload);
+  const bool isCommitApart = statements > 0 && endsWithCommit(workload);
+  const size_t all = countStatements(workload) - (isCommitApart ? 1 : 0);
   if (statements == 0 || statements > all) statements = all > 0 ? all : 1;
-  Chunks chunks = { .count = all > 0 ? (all + statements - 1) / statements : 1 };
+  Chunks chunks = { .isCommitApart = isCommitApart };
+  chunks.count = (all > 0 ? (all + statements - 1) / statements : 1) + (isCommitApart ? 1 : 0);
   chunks.parts = mapMemory(chunks.count * sizeof *chunks.parts, false);
   Workload rest = *workload;
   for (size_t i = 0; i < chunks.count; i++) {
+    const bool isLastOfRest = isCommitApart && i + 2 == chunks.count;
+    const size_t taken = isLastOfRest ? all - i * statements : statements;
     chunks.parts[i] = *workload;
-    if (options.prepared) chunks.parts[i].prepared = takePrepared(&rest.prepared, statements);
-    else chunks.parts[i].file = takeStatements(&rest.file, statements);
+    if (options.prepared) chunks.parts[i].prepared = takePrepared(&rest.prepared, taken);
+    else chunks.parts[i].file = takeStatements(&rest.file, taken);
     chunks.parts[i].errors = rest.errors;
-    if (rest.errors && i + 1 < chunks.count) rest.errors = skipErrors(rest.errors, statements);
+    if (rest.errors && i + 1 < chunks.count) rest.errors = skipErrors(rest.errors, taken);
   }
   return chunks;
 }
@@ -8336,12 +8362,12 @@ static void printCounters(const Counters *counters) {
 
 /*
 ** @param timing what was timed beside the whole
-** @param chunks how many to print the times of
+** @param chunks to print the times of; NULL for none
 ** @param hash of the results, or of what they left; NULL if nothing was hashed
 ** @param counters NULL if nobody asks for them
 */
 static void replySample(
-  const Sample *sample, Timing timing, size_t chunks, const uint64_t *hash, const Counters *counters) {
+  const Sample *sample, Timing timing, const Chunks *chunks, const uint64_t *hash, const Counters *counters) {
   const ResourceUsage *before = &sample->before, *after = &sample->after;
   fprintf(reply,
     "{\"sample\":{\"ns\":%" PRId64 ",\"statements\":%" PRId64 ",\"rows\":%" PRId64 ",\"changes\":%" PRId64
@@ -8360,7 +8386,8 @@ static void replySample(
     fprintf(reply, ",\"transactions\":");
     printTransactions(timing.transactions);
   }
-  if (chunks > 0) printChunks(sample, chunks);
+  if (chunks) printChunks(sample, chunks->count);
+  if (chunks && chunks->isCommitApart) fprintf(reply, ",\"commit_ns\":%" PRId64, sample->chunkTimes[chunks->count - 1]);
   if (sample->queued >= 0) fprintf(reply, ",\"queued_ns\":%" PRId64, sample->queued);
   if (sample->left >= 0) fprintf(reply, ",\"left_ns\":%" PRId64, sample->left);
   if (hash) fprintf(reply, ",\"hash\":\"%016" PRIx64 "\"", *hash);
@@ -8476,7 +8503,7 @@ static void runOnDatabase(Command command, Workload workload, const char *unopen
   if (isHashed) hash = examineDatabase(command, hash);
   if (start.isLook && command.isWrites && command.after) sample.left = leftToReading(command.after, now() - reading);
   if (noting) finishFootprint();
-  replySample(&sample, workload.timing, start.turns ? chunks.count : 0, isHashed ? &hash : NULL,
+  replySample(&sample, workload.timing, start.turns ? &chunks : NULL, isHashed ? &hash : NULL,
     command.counters ? &counters : NULL);
   if (start.turns) waitUntilSeen();
   unmapMemory(sample.chunkTimes, chunks.count * sizeof *sample.chunkTimes);
@@ -8509,7 +8536,8 @@ static void runOnConnections(Command command, const SetupTimes *times, int64_t b
   sample.changes = all.changes;
   sample.repeated = all.repeated;
   const uint64_t hash = isHashed ? examineDatabase(command, all.execution.hash) : 0;
-  replySample(&sample, all.timing, isHashed ? 0 : 1, isHashed ? &hash : NULL, NULL);
+  const Chunks together = { .count = 1 };
+  replySample(&sample, all.timing, isHashed ? NULL : &together, isHashed ? &hash : NULL, NULL);
   discardConnections();
 }
 

@@ -2,27 +2,27 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   testReasons
-} from "./chunk-WMTXA3NJ.js";
+} from "./chunk-LORUAU7D.js";
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-TGCJUBRI.js";
+} from "./chunk-CMSENV3X.js";
 import {
   features
-} from "./chunk-KTBS6YJO.js";
-import "./chunk-HSKUGHEL.js";
-import "./chunk-K4XLNFKU.js";
-import "./chunk-NSSSFGOI.js";
-import "./chunk-5BF5RVFI.js";
-import "./chunk-R4DDYSQE.js";
-import "./chunk-BL2EVNZE.js";
-import "./chunk-D4MVRJXS.js";
-import "./chunk-Z22JRI4X.js";
+} from "./chunk-J334QBHV.js";
+import "./chunk-OQY6HYJX.js";
+import "./chunk-ZBUCPEUC.js";
+import "./chunk-SMVV63CI.js";
+import "./chunk-ICX7SYST.js";
+import "./chunk-N6WYIX34.js";
+import "./chunk-3F625AAZ.js";
+import "./chunk-TUJERYI7.js";
+import "./chunk-4SSTJ2GH.js";
 import "./chunk-5XJBCH45.js";
-import "./chunk-SA24SY4U.js";
+import "./chunk-BQ45INY6.js";
 import {
   statusTitle
-} from "./chunk-7ICT35QI.js";
+} from "./chunk-C6BE3MX5.js";
 import {
   addedReports,
   readEarlier,
@@ -30,37 +30,37 @@ import {
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-IVEHCZH7.js";
 import "./chunk-3LSC4WJI.js";
-import "./chunk-6JX5VCL4.js";
-import "./chunk-6DJ7S3GN.js";
+import "./chunk-OHK6STIS.js";
+import "./chunk-DQHFZJIG.js";
 import "./chunk-JMQBRV6D.js";
-import "./chunk-BT5YEASP.js";
+import "./chunk-U6RUVC5V.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-QF67B27A.js";
+} from "./chunk-USZ32PIW.js";
 import "./chunk-XL7HBIJV.js";
-import "./chunk-4T32HITG.js";
-import "./chunk-YQCFXFF7.js";
+import "./chunk-FBZ2T2DT.js";
+import "./chunk-VMUZTGXH.js";
 import {
   shellWord
 } from "./chunk-OG3MJNTP.js";
 import {
   exitStatus
-} from "./chunk-CXNOWQIT.js";
+} from "./chunk-6NKTCFLZ.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-WFCKU2FU.js";
+} from "./chunk-WHDURJFE.js";
 import {
   measure
-} from "./chunk-J4SPXPXC.js";
+} from "./chunk-SBJBUPX5.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-F4YLXBB4.js";
+} from "./chunk-Q5NV76EK.js";
 import "./chunk-JIQ2IX2V.js";
-import "./chunk-UWUPQVJY.js";
+import "./chunk-R2A4UU4L.js";
 import "./chunk-ZG4YWXKN.js";
 import "./chunk-E7GBB7CA.js";
 import {
@@ -70,54 +70,54 @@ import {
 } from "./chunk-GH2CL5RB.js";
 import {
   renderMarkdown
-} from "./chunk-67P7OFSH.js";
+} from "./chunk-UFYVDYEU.js";
 import "./chunk-BX26EJ44.js";
-import "./chunk-XJBAPXX3.js";
+import "./chunk-MSD2VNYZ.js";
 import {
   judgeRecording
-} from "./chunk-2BGQO2VH.js";
+} from "./chunk-2YDHU5NN.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-2VLYWNQO.js";
-import "./chunk-TY7B5TXS.js";
-import "./chunk-JIRVIHCD.js";
+} from "./chunk-ALBXKDC2.js";
+import "./chunk-4R6QRAU6.js";
+import "./chunk-TCEUOXZL.js";
 import "./chunk-4CHX7P6R.js";
 import {
   writeReport
-} from "./chunk-JM7XITD4.js";
+} from "./chunk-5TNRPECA.js";
 import {
   formatRecording
-} from "./chunk-RXBPVS4D.js";
-import "./chunk-YQOMIKF2.js";
+} from "./chunk-6VGAYDMZ.js";
+import "./chunk-WI525EI6.js";
 import {
   problems
-} from "./chunk-LX5YDLTV.js";
+} from "./chunk-AA4O4S3P.js";
 import {
   acceptRegressions
-} from "./chunk-T4343IGD.js";
+} from "./chunk-ZAM6G6I3.js";
 import {
   at
 } from "./chunk-G7HIH6LC.js";
 import {
   skippedTests
-} from "./chunk-ZLRCHSLS.js";
+} from "./chunk-JXRL5WR4.js";
 import "./chunk-XZ3TNCHQ.js";
 import "./chunk-U4VQGJW3.js";
 import {
   engineNames
 } from "./chunk-G3DXSO4L.js";
-import "./chunk-Y3RMFQMC.js";
+import "./chunk-IBFTVGBF.js";
 import {
   isUnmeasured,
   testVerdicts
-} from "./chunk-D7NC4ZYO.js";
+} from "./chunk-BYRPOX5Q.js";
 import {
   CommanderError,
   createProgram
-} from "./chunk-TW33W6OI.js";
+} from "./chunk-PWD7UDCG.js";
 import "./chunk-HXOMDFVN.js";
 import {
   addedCommands,
@@ -134,8 +134,8 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-XPU6YUJZ.js";
-import "./chunk-O4QLOESW.js";
+} from "./chunk-SCOIBNDG.js";
+import "./chunk-F27WQ5HW.js";
 import {
   allTests,
   planTests,
@@ -148,12 +148,12 @@ import "./chunk-EI6PFCZ5.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-DFP2FLKJ.js";
+} from "./chunk-FHYACBRS.js";
 import "./chunk-E5ULMWZ2.js";
 import {
   readEnvironment
-} from "./chunk-DD4DUU2Y.js";
-import "./chunk-QDVR4SII.js";
+} from "./chunk-IJFVIJDS.js";
+import "./chunk-JCXICTWQ.js";
 import "./chunk-SCL3E7JP.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-3KNEA4LD.js";
@@ -168,7 +168,7 @@ import {
   visibleEnd
 } from "./chunk-ZNNZ5Q42.js";
 import "./chunk-NRXSNEHM.js";
-import "./chunk-W5333B6P.js";
+import "./chunk-TVCRG6FI.js";
 import "./chunk-TXKD2PMA.js";
 import {
   InputError,
@@ -690,7 +690,7 @@ async function render(format, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-ODOUXYMZ.js");
+      const { renderTerminal } = await import("./chunk-KRZO3HZA.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

@@ -67,7 +67,7 @@ describe("what commits ask of the system", () => {
   });
 
   it("is on the report for both engines", () => {
-    expect(measured.words).toContain("Per commit: fsyncs, written SQLite Tested");
+    expect(measured.words).toContain("Per commit: fsyncs, written, time SQLite Tested");
     expect(measured.words).toMatch(/int\/autocommit\/writes 1\.01, \d+\.\d kB 1\.00, \d+\.\d kB/);
     expect(measured.words).not.toContain("commit durably");
     expect(measured.status).toBe(0);

@@ -298,12 +298,12 @@ static void printCounters(const Counters *counters) {
 
 /*
 ** @param timing what was timed beside the whole
-** @param chunks how many to print the times of
+** @param chunks to print the times of; NULL for none
 ** @param hash of the results, or of what they left; NULL if nothing was hashed
 ** @param counters NULL if nobody asks for them
 */
 static void replySample(
-  const Sample *sample, Timing timing, size_t chunks, const uint64_t *hash, const Counters *counters) {
+  const Sample *sample, Timing timing, const Chunks *chunks, const uint64_t *hash, const Counters *counters) {
   const ResourceUsage *before = &sample->before, *after = &sample->after;
   fprintf(reply,
     "{\"sample\":{\"ns\":%" PRId64 ",\"statements\":%" PRId64 ",\"rows\":%" PRId64 ",\"changes\":%" PRId64
@@ -322,7 +322,8 @@ static void replySample(
     fprintf(reply, ",\"transactions\":");
     printTransactions(timing.transactions);
   }
-  if (chunks > 0) printChunks(sample, chunks);
+  if (chunks) printChunks(sample, chunks->count);
+  if (chunks && chunks->isCommitApart) fprintf(reply, ",\"commit_ns\":%" PRId64, sample->chunkTimes[chunks->count - 1]);
   if (sample->queued >= 0) fprintf(reply, ",\"queued_ns\":%" PRId64, sample->queued);
   if (sample->left >= 0) fprintf(reply, ",\"left_ns\":%" PRId64, sample->left);
   if (hash) fprintf(reply, ",\"hash\":\"%016" PRIx64 "\"", *hash);
@@ -438,7 +439,7 @@ static void runOnDatabase(Command command, Workload workload, const char *unopen
   if (isHashed) hash = examineDatabase(command, hash);
   if (start.isLook && command.isWrites && command.after) sample.left = leftToReading(command.after, now() - reading);
   if (noting) finishFootprint();
-  replySample(&sample, workload.timing, start.turns ? chunks.count : 0, isHashed ? &hash : NULL,
+  replySample(&sample, workload.timing, start.turns ? &chunks : NULL, isHashed ? &hash : NULL,
     command.counters ? &counters : NULL);
   if (start.turns) waitUntilSeen();
   unmapMemory(sample.chunkTimes, chunks.count * sizeof *sample.chunkTimes);
@@ -471,7 +472,8 @@ static void runOnConnections(Command command, const SetupTimes *times, int64_t b
   sample.changes = all.changes;
   sample.repeated = all.repeated;
   const uint64_t hash = isHashed ? examineDatabase(command, all.execution.hash) : 0;
-  replySample(&sample, all.timing, isHashed ? 0 : 1, isHashed ? &hash : NULL, NULL);
+  const Chunks together = { .count = 1 };
+  replySample(&sample, all.timing, isHashed ? NULL : &together, isHashed ? &hash : NULL, NULL);
   discardConnections();
 }
 

@@ -1,6 +1,8 @@
 #include "workload.h"
 
+#include <ctype.h>
 #include <string.h>
+#include <strings.h>
 
 #include "database.h"
 #include "expected-errors.h"
@@ -48,6 +50,25 @@ static size_t countStatements(const Workload *workload) {
   return count;
 }
 
+/* The text of the last statement, or of its shape. */
+static const char *lastStatement(const Workload *workload) {
+  if (options.prepared) {
+    const PreparedFile *file = &workload->prepared;
+    return file->invocationCount > 0 ? file->shapes[file->invocations[file->invocationCount - 1].shape].sql : "";
+  }
+  const char *sql = workload->file.text + workload->file.size - 1;
+  while (sql > workload->file.text && sql[-1] != 0) sql--;
+  return sql;
+}
+
+/* Whether a COMMIT ends a workload, after other statements, and can be timed alone: a shell's time for nothing would be much of it. */
+static bool endsWithCommit(const Workload *workload) {
+  static const char commit[] = "COMMIT";
+  const char *const last = lastStatement(workload), *const after = last + strlen(commit);
+  if (options.shell || countStatements(workload) < 2 || strncasecmp(last, commit, strlen(commit)) != 0) return false;
+  return *after == 0 || *after == ';' || isspace((unsigned char)*after);
+}
+
 DRIVER_API void timeParts(Workload *workload, const char *transactions, bool isShared) {
   if (options.latencies) workload->timing.latencies = makeLatencies(isShared);
   if (transactions && !options.shell)
@@ -66,17 +87,21 @@ DRIVER_API void expectErrors(Workload *workload, const char *path) {
 }
 
 DRIVER_API Chunks divideWorkload(const Workload *workload, size_t statements) {
-  const size_t all = countStatements(workload);
+  const bool isCommitApart = statements > 0 && endsWithCommit(workload);
+  const size_t all = countStatements(workload) - (isCommitApart ? 1 : 0);
   if (statements == 0 || statements > all) statements = all > 0 ? all : 1;
-  Chunks chunks = { .count = all > 0 ? (all + statements - 1) / statements : 1 };
+  Chunks chunks = { .isCommitApart = isCommitApart };
+  chunks.count = (all > 0 ? (all + statements - 1) / statements : 1) + (isCommitApart ? 1 : 0);
   chunks.parts = mapMemory(chunks.count * sizeof *chunks.parts, false);
   Workload rest = *workload;
   for (size_t i = 0; i < chunks.count; i++) {
+    const bool isLastOfRest = isCommitApart && i + 2 == chunks.count;
+    const size_t taken = isLastOfRest ? all - i * statements : statements;
     chunks.parts[i] = *workload;
-    if (options.prepared) chunks.parts[i].prepared = takePrepared(&rest.prepared, statements);
-    else chunks.parts[i].file = takeStatements(&rest.file, statements);
+    if (options.prepared) chunks.parts[i].prepared = takePrepared(&rest.prepared, taken);
+    else chunks.parts[i].file = takeStatements(&rest.file, taken);
     chunks.parts[i].errors = rest.errors;
-    if (rest.errors && i + 1 < chunks.count) rest.errors = skipErrors(rest.errors, statements);
+    if (rest.errors && i + 1 < chunks.count) rest.errors = skipErrors(rest.errors, taken);
   }
   return chunks;
 }

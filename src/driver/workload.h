@@ -39,12 +39,13 @@ DRIVER_API void prepareWorkload(Workload *workload);
 /* Ranges of a workload's statements, which are executed one after the other: its chunks. */
 typedef struct Chunks {
   Workload *parts;
-  size_t count; /* at least 1 */
+  size_t count;       /* at least 1 */
+  bool isCommitApart; /* whether the last one is a COMMIT, alone */
 } Chunks;
 
 /*
-** Divides a workload into chunks of so many statements; the last has what is left. Chunks share what the workload has
-** prepared. 0 makes one chunk of all.
+** Divides a workload into chunks of so many statements; the last has what is left. A COMMIT that ends the workload is a chunk
+** of its own, so that its time is known. Chunks share what the workload has prepared. 0 makes one chunk of all.
 */
 DRIVER_API Chunks divideWorkload(const Workload *workload, size_t statements);
 

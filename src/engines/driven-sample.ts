@@ -81,6 +81,7 @@ export async function runSample(
         }),
     ...omitUndefined({
       chunks,
+      commitNs: sample.commit_ns,
       queuedNs: sample.queued_ns,
       repeated,
       hash: sample.hash,

@@ -61,6 +61,7 @@ const replies = {
     left_ns: count.optional(),
     threads: z.int().positive().optional(),
     chunks: z.array(count).min(1).max(limits.chunks).optional(),
+    commit_ns: count.optional(),
     queued_ns: count.optional(),
     hash: z
       .string()

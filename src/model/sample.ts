@@ -74,6 +74,11 @@ export const sampleSchema = z
      */
     chunks: z.array(count).min(1).max(limits.chunks).exactOptional(),
     /**
+     * The time of the COMMIT that ends the workload, nanoseconds: that of the last chunk, which has no other statement. Absent if the
+     * workload does not end with one, or the sample was not taken in turns.
+     */
+    commitNs: count.exactOptional(),
+    /**
      * Nanoseconds that other processes had the engine's processor while it was ready to run. They are in no other time, since they are the
      * machine's. Absent if the system does not tell, or the engine has a process of its own.
      */
@@ -90,6 +95,12 @@ export const sampleSchema = z
     if (sum === undefined || sum === ns) return;
     const message = `expected their sum ${sum} to be ns, ${ns}`;
     context.addIssue({ code: "custom", path: ["chunks"], message });
+  })
+  .superRefine(({ chunks, commitNs }, context) => {
+    const last = chunks?.at(-1);
+    if (commitNs === undefined || last === commitNs) return;
+    const message = `expected that of the last chunk, ${last ?? "which is missing"}, not ${commitNs}`;
+    context.addIssue({ code: "custom", path: ["commitNs"], message });
   })
   .superRefine((sample, context) => {
     const [timed, executed] = [sample.latencies && totalOf(sample.latencies), sample.work?.statements];

@@ -10,6 +10,7 @@ import { unnamedDifferences } from "./equal-work.ts";
 import type { RatioInterval } from "./evidence.ts";
 import { type Irregular, irregularOf } from "./irregular.ts";
 import { comparedPairs, type Pair, type PairWith, pairsWith, ratiosTo, withoutBase } from "./pairs.ts";
+import { type Parts, partsOf } from "./parts.ts";
 
 /** Where the faster engine's median is below this, timer and scheduler show in a single sample. */
 export const shortNs = 5_000_000;
@@ -43,6 +44,8 @@ export interface Measured extends Test {
   readonly interval?: RatioInterval;
   /** Set if the candidate is irregular in these pairs. */
   readonly irregular?: Irregular;
+  /** Absent if the test does not end with a COMMIT, or its time is not known. */
+  readonly parts?: Parts;
   /** The number of screening's pairs before these pairs, if these are fresh: screening's pairs were selected for high ratios. */
   readonly screened: number;
   /** How many rows a sample reads and changes, on any engine; absent if that is not known. */
@@ -74,6 +77,7 @@ export interface MeasuredBase {
   readonly interval?: RatioInterval;
   /** Set if the candidate is irregular in these pairs. */
   readonly irregular?: Irregular;
+  readonly parts?: Parts;
   /** The number of screening's pairs before these pairs, if these are fresh. */
   readonly screened: number;
   /** Candidate / base of each pair with the base, in round order. */
@@ -232,7 +236,7 @@ export function compare(
       ...(unpaired > 0 ? [{ kind: "unpaired", samples: unpaired } as const] : []),
     ],
   };
-  const { multiplier, ratios, irregular, candidateNs, otherNs } = figure;
+  const { multiplier, ratios, irregular, parts, candidateNs, otherNs } = figure;
   if (only === "base" && base?.state === "measured")
     return { ...facts, state: "against base", timeNs: { candidate: candidateNs }, base };
   return {
@@ -243,20 +247,20 @@ export function compare(
     multiplier,
     ratios,
     noisePercent: noisePercent(ratios),
-    ...omitUndefined({ base, irregular }),
+    ...omitUndefined({ base, irregular, parts }),
   };
 }
 
 /** @param pairs with the base, at least one */
 function compareBase(pairs: readonly PairWith<"base">[], screened: number): MeasuredBase {
-  const { multiplier, ratios, irregular, candidateNs, otherNs } = figureOf(pairs, "base");
+  const { multiplier, ratios, irregular, parts, candidateNs, otherNs } = figureOf(pairs, "base");
   return {
     state: "measured",
     timeNs: { base: otherNs, candidate: candidateNs },
     multiplier,
     screened,
     ratios,
-    ...omitUndefined({ irregular }),
+    ...omitUndefined({ irregular, parts }),
   };
 }
 
@@ -273,5 +277,6 @@ function figureOf(pairs: readonly Pair[], reference: Reference) {
   const multiplier = median(ratios);
   const otherNs = median(pairsWith(pairs, reference).map((pair) => pair[reference]));
   const irregular = irregularOf(pairsWith(pairs, reference), reference, multiplier);
-  return { multiplier, ratios, irregular, candidateNs: otherNs * multiplier, otherNs };
+  const parts = partsOf(pairs, reference);
+  return { multiplier, ratios, irregular, parts, candidateNs: otherNs * multiplier, otherNs };
 }

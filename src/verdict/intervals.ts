@@ -7,6 +7,10 @@ import { runEffect, widenByRun } from "./run-effect.ts";
 
 /** A figure and the ratios of its pairs. */
 type Figure = Pick<Measured, "multiplier" | "ratios">;
+/** The same, with those of its parts. */
+type WithParts = Pick<Measured, "multiplier" | "ratios" | "parts">;
+/** The typical variances of a group's figures, ln; undefined if the group has fewer than two of them. */
+type Priors = Readonly<Record<"whole" | "statements" | "commit", number | undefined>>;
 
 /**
  * The comparisons with an interval for each multiplier that comes from samples taken in turns, of at least two pairs. How far a
@@ -21,7 +25,7 @@ export function addIntervals(comparisons: readonly Comparison[], effect = runEff
     [...groups].map(([group, own]) => {
       const measured = own.filter(hasTurns);
       const main = measured.filter((one) => one.state === "measured");
-      return [group, { own: priorOf(main), base: priorOf(measured.flatMap(measuredBase)) }];
+      return [group, { own: priorsOf(main), base: priorsOf(measured.flatMap(measuredBase)) }];
     }),
   );
   return comparisons.map((comparison) => {
@@ -29,9 +33,11 @@ export function addIntervals(comparisons: readonly Comparison[], effect = runEff
     if (!hasTurns(comparison) || prior === undefined) return comparison;
     const { base, storage } = comparison;
     const withBase =
-      base?.state === "measured" ? { base: { ...base, ...intervalOf(base, prior.base, effect.shared) } } : {};
+      base?.state === "measured"
+        ? { base: { ...base, ...intervalsOf(base, prior.base, effect.shared) } }
+        : {};
     if (comparison.state === "against base") return { ...comparison, ...withBase };
-    const own = intervalOf(comparison, prior.own, Math.hypot(effect.shared, effect.own[storage]));
+    const own = intervalsOf(comparison, prior.own, Math.hypot(effect.shared, effect.own[storage]));
     return { ...comparison, ...own, ...withBase };
   });
 }
@@ -88,6 +94,15 @@ function logVariance({ ratios }: Pick<Figure, "ratios">): Variance | undefined {
   return ratios.length < 2 ? undefined : varianceOf(ratios.map(Math.log));
 }
 
+function priorsOf(figures: readonly WithParts[]): Priors {
+  const parts = figures.flatMap((figure) => figure.parts ?? []);
+  return {
+    whole: priorOf(figures),
+    statements: priorOf(parts.map(({ statements }) => statements)),
+    commit: priorOf(parts.map(({ commit }) => commit)),
+  };
+}
+
 function priorOf(figures: readonly Figure[]): number | undefined {
   const variances = figures.flatMap((figure) => logVariance(figure) ?? []);
   // A single test's own variance would count twice.
@@ -95,6 +110,18 @@ function priorOf(figures: readonly Figure[]): number | undefined {
 }
 
 /** @param ofRun the standard deviation that the run adds, in ln */
+function intervalsOf(figure: WithParts, priors: Priors, ofRun: number): Pick<Measured, "interval" | "parts"> {
+  const { parts } = figure;
+  const whole = intervalOf(figure, priors.whole, ofRun);
+  if (parts === undefined) return whole;
+  const [statements, commit] = [parts.statements, parts.commit];
+  const intervals = {
+    statements: { ...statements, ...intervalOf(statements, priors.statements, ofRun) },
+    commit: { ...commit, ...intervalOf(commit, priors.commit, ofRun) },
+  };
+  return { ...whole, parts: { ...parts, ...intervals } };
+}
+
 function intervalOf(figure: Figure, prior: number | undefined, ofRun: number): Pick<Measured, "interval"> {
   const { multiplier, ratios } = figure;
   const own = logVariance(figure);

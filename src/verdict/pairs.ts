@@ -12,6 +12,8 @@ export interface Pair {
   readonly baseline?: number;
   /** Absent without a base, or if only the comparison with the baseline wanted this round. */
   readonly base?: number;
+  /** The part of each sample that is the COMMIT that ends it, nanoseconds; of the engines of which it is known. */
+  readonly commit?: Readonly<Partial<Record<Role, number>>>;
   /** Whether the engines took turns in the round, so that what slows the machine slows all of them alike. */
   readonly inTurns: boolean;
 }
@@ -47,8 +49,14 @@ export function comparedPairs({ samples, compare }: Pick<TestRecord, "samples" |
     if (candidate === undefined || isCompared === undefined) return [];
     const times = omitUndefined({ baseline: baseline?.ns, base: base?.ns });
     const inTurns = [candidate, baseline, base].every((one) => one === undefined || one.chunks !== undefined);
-    return [{ round, candidate: candidate.ns, ...times, inTurns }];
+    const commit = commitsOf([candidate, baseline, base]);
+    return [{ round, candidate: candidate.ns, ...times, ...omitUndefined({ commit }), inTurns }];
   });
+}
+
+function commitsOf(samples: readonly (Sample | undefined)[]): Pair["commit"] {
+  const known = samples.flatMap((one) => (one?.commitNs === undefined ? [] : [[one.role, one.commitNs]]));
+  return known.length === 0 ? undefined : Object.fromEntries(known);
 }
 
 /** The pairs without the samples of a base that failed. */

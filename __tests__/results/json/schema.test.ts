@@ -546,6 +546,19 @@ describe("a file that no run has written so", () => {
     expect(message(whole.replace('"chunks":[1,2,3]', '"chunks":[1,2,4]'))).toBe(
       "a.json: tests[0].samples[0].chunks is [1,2,4]: expected their sum 7 to be ns, 6",
     );
+    const withCommits = record([[1, 2, 3, 4]]).replace(
+      '"chunks":[1,2,3,4]',
+      '"chunks":[1,2,3,4],"commitNs":4',
+    );
+    expect(message(withCommits.replace('"commitNs":4', '"commitNs":3'))).toBe(
+      "a.json: tests[0].samples[0].commitNs is 3: expected that of the last chunk, 4, not 3",
+    );
+    // 9 statements in chunks of 4, and the COMMIT, which is one of its own.
+    const committed = record([
+      [1, 2, 3, 4],
+      [1, 2, 3, 4],
+    ]).replaceAll('"chunks":[1,2,3,4]', '"chunks":[1,2,3,4],"commitNs":4');
+    expect(parseRecording(committed, "a.json").tests[0]?.samples[1]?.commitNs).toBe(4);
     // Merged shards may have divided a test differently.
     expect(
       parseRecording(record([halves, [1, 5]], { run: 0 }).replace('"chunkStatements":4,', ""), "a.json"),

@@ -66,6 +66,7 @@ describe("DatabaseStore", () => {
         chunks: "[2000000000,3000000123]",
         transactions: '{"payment":{"max":8,"counts":[[8,3]]}}',
         queued_ns: null,
+        commit_ns: null,
         repeated: null,
       },
     ]);
@@ -126,7 +127,8 @@ describe("DatabaseStore", () => {
     expect(readdirSync(folder)).toEqual(["results.sqlite"]);
   });
 
-  const since11 = "ALTER TABLE samples DROP COLUMN queued_ns;";
+  const since12 = "ALTER TABLE samples DROP COLUMN commit_ns;";
+  const since11 = `${since12} ALTER TABLE samples DROP COLUMN queued_ns;`;
   const since10 = `${since11}
     ALTER TABLE checks DROP COLUMN facts;
     ALTER TABLE checks ADD COLUMN calls TEXT; ALTER TABLE checks ADD COLUMN counters TEXT; ALTER TABLE checks ADD COLUMN uncounted TEXT;`;
@@ -225,6 +227,7 @@ describe("DatabaseStore", () => {
     [9, `${since9} PRAGMA user_version = 9;`],
     [10, `${since10} PRAGMA user_version = 10;`],
     [11, `${since11} PRAGMA user_version = 11;`],
+    [12, `${since12} PRAGMA user_version = 12;`],
   ])("adds what version %i has not to a store of that version, and keeps its runs", (version, making) => {
     const first = new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {});
     first.sample(test, sample);
@@ -237,7 +240,7 @@ describe("DatabaseStore", () => {
     store.sample(test, sample);
     store.close();
     const reader = database();
-    expect(reader.pragma("user_version", { simple: true })).toBe(12);
+    expect(reader.pragma("user_version", { simple: true })).toBe(13);
     expect(reader.prepare("SELECT started_at FROM runs").pluck().all()).toHaveLength(2);
     expect(reader.prepare("SELECT run FROM controls").pluck().all()).toEqual([2]);
     const optional = ["latencies", "chunks", "transactions"].map((column) => `${column} IS NULL`);
@@ -262,10 +265,10 @@ describe("DatabaseStore", () => {
 
   it("refuses a database of another version, and one that is something else", () => {
     const other = database();
-    other.exec("CREATE TABLE mine (a); PRAGMA user_version = 13;");
+    other.exec("CREATE TABLE mine (a); PRAGMA user_version = 14;");
     other.close();
     expect(() => new DatabaseStore(folder, "", {})).toThrow(
-      `${path.join(folder, "results.sqlite")} is a results database of version 13, this tool writes version 12: ` +
+      `${path.join(folder, "results.sqlite")} is a results database of version 14, this tool writes version 13: ` +
         "name another folder with --out, or move the file away",
     );
     writeFileSync(path.join(folder, "results.sqlite"), "no database, but long enough to be looked at as one");

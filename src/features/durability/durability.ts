@@ -2,6 +2,7 @@ import type { Role } from "../../model/engine.ts";
 import type { TestRecord } from "../../model/recording.ts";
 import { type Calls, type Failure, flushesOf } from "../../model/sample.ts";
 import { type Section, sectionPath, suiteOf } from "../../model/test.ts";
+import { median } from "../../statistics/summary.ts";
 import { commitCount } from "../../suite/commits.ts";
 import type { Examined } from "../../verdict/examination.ts";
 import type { UncountedEngines } from "../../verdict/judge-input.ts";
@@ -14,6 +15,8 @@ export interface CommitCosts {
   readonly writeBytes: number;
   /** Calls that may have flushed or written without being counted. The counts prove nothing if there are any. */
   readonly unseen: number;
+  /** How long the COMMIT that ends a test takes, the median of the tests' medians, nanoseconds; absent if no test's is known. */
+  readonly ns?: number;
 }
 
 /** The commits of one section. */
@@ -129,10 +132,15 @@ function sum(tests: readonly Counted[], role: Role): CommitCosts {
       ? []
       : [{ commits, flushes: flushesOf(own), writeBytes: own.writeBytes, unseen: own.unseen }];
   });
-  return all.reduce((total, one) => ({
+  const counted = all.reduce((total, one) => ({
     commits: total.commits + one.commits,
     flushes: total.flushes + one.flushes,
     writeBytes: total.writeBytes + one.writeBytes,
     unseen: total.unseen + one.unseen,
   }));
+  const times = tests.flatMap(({ record }) => {
+    const own = record.samples.flatMap((sample) => (sample.role === role ? (sample.commitNs ?? []) : []));
+    return own.length === 0 ? [] : [median(own)];
+  });
+  return times.length === 0 ? counted : { ...counted, ns: median(times) };
 }

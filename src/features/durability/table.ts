@@ -6,7 +6,7 @@ import type { CommitCosts, SectionDurability } from "./durability.ts";
 import { flushText } from "./words.ts";
 
 /**
- * Each section's flushes and bytes per commit; undefined if nothing was counted.
+ * Each section's flushes, bytes and time per commit; undefined if nothing was counted.
  *
  * @param flushNs the disk's time for a flush, nanoseconds, if known
  */
@@ -21,7 +21,7 @@ export function durabilityTable(
   if (roles.length === 0) return undefined;
   return {
     columns: [
-      ...left("Per commit: fsyncs, written"),
+      ...left("Per commit: fsyncs, written, time"),
       ...right(...roles.map((role) => engineName(names, role))),
     ],
     rows: [
@@ -36,9 +36,10 @@ export function durabilityTable(
   };
 }
 
-/** `1.01, 10.2 kB` */
+/** `1.01, 10.2 kB, 154 us` */
 function costText(costs: CommitCosts | undefined): string {
   if (costs === undefined) return "not counted";
   if (costs.unseen > 0) return "unknown (io_uring)";
-  return `${flushText(costs)}, ${kilobytes(costs.writeBytes / costs.commits)}`;
+  const time = costs.ns === undefined ? "" : `, ${microseconds(costs.ns)} us`;
+  return `${flushText(costs)}, ${kilobytes(costs.writeBytes / costs.commits)}${time}`;
 }

@@ -12,6 +12,7 @@ import {
 import type { Evidence, RatioInterval } from "../../verdict/evidence.ts";
 import type { SectionVerdict, TestVerdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
+import type { Parts } from "../../verdict/parts.ts";
 import type { TestColumn } from "../blocks.ts";
 import { failureKinds } from "../explain/failure-reason.ts";
 import { contradictsFigure, exceeds, isAgainstBaseOnly, leavesOpen } from "../explain/outcome-filters.ts";
@@ -167,8 +168,10 @@ export function rowNotes(
   return [
     ...(own === undefined ? [] : testNotes(judgement, own, length)),
     ...irregularNotes(own, judgement),
+    ...partNotes(own?.parts, length),
     ...baseNotes(compared, base),
     ...irregularNotes(against, base).map((note) => `base: ${note}`),
+    ...partNotes(against?.parts, length).map((note) => `base: ${note}`),
     ...openNotes(judgement, own?.interval),
     ...openNotes(base, against?.interval).map((note) => `base: ${note}`),
     // An interval says how coarse a short sample's figure is.
@@ -254,6 +257,23 @@ function irregularNotes(row: RowFigure | undefined, judgement: Judgement | undef
   if (row?.irregular === undefined) return [];
   const isSaid = judgement !== undefined && byMean(judgement, row) !== "";
   return [isSaid ? "irregular" : `irregular: mean ${multiplier(row.irregular.mean)}x`];
+}
+
+/** A COMMIT that takes a smaller part of the time on both engines does not explain the row's figure. */
+const leastCommitShare = 0.1;
+
+/** Less than this many times the multiplier of the other part is not worth a note. */
+const leastPartsApart = 1.5;
+
+/** `statements 1.03x, commit 2.41x`, if the two surely differ: the row's figure is of both together. */
+function partNotes(parts: Parts | undefined, length: NonNullable<TableLayout["notes"]>): string[] {
+  if (parts === undefined || parts.commitShare < leastCommitShare) return [];
+  const { statements, commit } = parts;
+  const [low, high] = [statements, commit].toSorted((one, other) => one.multiplier - other.multiplier);
+  if (low?.interval === undefined || high?.interval === undefined) return [];
+  if (low.interval.high >= high.interval.low || high.multiplier < low.multiplier * leastPartsApart) return [];
+  const ofCommit = `commit ${multiplier(commit.multiplier)}x`;
+  return [length === "short" ? ofCommit : `statements ${multiplier(statements.multiplier)}x, ${ofCommit}`];
 }
 
 function openNotes(judgement: Judgement | undefined, interval: RatioInterval | undefined): string[] {

@@ -167,8 +167,10 @@ function wrongChunks({ samples, chunkStatements, run }: TestRecord): string | un
   const some = samples.find(({ chunks }) => chunks !== undefined);
   if (some === undefined || (isMerged && chunkStatements === undefined)) return undefined;
   if (chunkStatements === undefined) return `has samples with chunks, but no chunkStatements`;
-  for (const { role, round, work, chunks } of samples) {
-    const expected = work && Math.ceil(work.statements / chunkStatements);
+  for (const { role, round, work, chunks, commitNs } of samples) {
+    // A COMMIT that ends the workload is a chunk of its own.
+    const commits = commitNs === undefined ? 0 : 1;
+    const expected = work && Math.ceil((work.statements - commits) / chunkStatements) + commits;
     if (chunks === undefined || (expected !== undefined && chunks.length !== expected))
       return (
         `has ${chunks?.length ?? "no"} chunks in the ${role}'s sample of round ${round}: expected ` +

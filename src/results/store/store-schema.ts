@@ -114,6 +114,10 @@ const versions = [
   -- nanoseconds that other processes had the engine's processor
   ALTER TABLE samples ADD COLUMN queued_ns INTEGER;
 `,
+  `
+  -- nanoseconds of the COMMIT that ends a workload, part of ns
+  ALTER TABLE samples ADD COLUMN commit_ns INTEGER;
+`,
 ];
 
 /** Stored in the database's user_version; a file with another number was written by another version of the tool. */

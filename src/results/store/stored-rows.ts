@@ -65,6 +65,7 @@ function toSample(row: Row) {
     ...(transactions === null ? {} : { transactions: parseJson(transactions) }),
     ...(repeated === null ? {} : { repeated }),
     ...(row.queued_ns === null ? {} : { queuedNs: row.queued_ns }),
+    ...(row.commit_ns === null ? {} : { commitNs: row.commit_ns }),
   };
 }
 

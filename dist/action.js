@@ -14,14 +14,14 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-J334QBHV.js";
-import "./chunk-OQY6HYJX.js";
-import "./chunk-ZBUCPEUC.js";
-import "./chunk-SMVV63CI.js";
+} from "./chunk-NJM427BU.js";
+import "./chunk-NWCNF77W.js";
+import "./chunk-SRQUHIFQ.js";
+import "./chunk-TVDELO3J.js";
 import "./chunk-ICX7SYST.js";
 import "./chunk-N6WYIX34.js";
-import "./chunk-3F625AAZ.js";
-import "./chunk-TUJERYI7.js";
+import "./chunk-IB3T3YKP.js";
+import "./chunk-RZGFCD73.js";
 import "./chunk-4SSTJ2GH.js";
 import "./chunk-5XJBCH45.js";
 import "./chunk-BQ45INY6.js";
@@ -32,11 +32,11 @@ import {
   renderComment,
   reportHeading,
   updateComments
-} from "./chunk-NBKNXYT6.js";
+} from "./chunk-XBUOQHHO.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-HQPDTW3R.js";
+} from "./chunk-L775YLZN.js";
 import {
   PublishError,
   findStanding,
@@ -58,7 +58,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-7VFCBYET.js";
+} from "./chunk-RJFAB4LD.js";
 import {
   newFolder
 } from "./chunk-DMHX6QWM.js";
@@ -80,7 +80,7 @@ import {
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-C6BE3MX5.js";
+} from "./chunk-RAVHRO7X.js";
 import {
   addedReports,
   readPart
@@ -93,24 +93,24 @@ import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-QA46WON5.js";
-import "./chunk-OHK6STIS.js";
-import "./chunk-DQHFZJIG.js";
+} from "./chunk-PNDDV5H4.js";
+import "./chunk-FVEICRTZ.js";
+import "./chunk-2R4UHPSE.js";
 import "./chunk-JMQBRV6D.js";
 import "./chunk-U6RUVC5V.js";
 import "./chunk-USZ32PIW.js";
 import "./chunk-XL7HBIJV.js";
 import "./chunk-FBZ2T2DT.js";
 import "./chunk-VMUZTGXH.js";
-import "./chunk-HNXJPM4W.js";
+import "./chunk-3VX2YFYU.js";
 import "./chunk-P4DWFY2W.js";
 import {
   conclude
-} from "./chunk-6NKTCFLZ.js";
+} from "./chunk-PB5J5CDK.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-WHDURJFE.js";
+} from "./chunk-MYQOBMUK.js";
 import {
   GitError,
   git,
@@ -122,12 +122,12 @@ import "./chunk-E7GBB7CA.js";
 import "./chunk-GH2CL5RB.js";
 import {
   renderMarkdown
-} from "./chunk-UFYVDYEU.js";
+} from "./chunk-Q7HSFYTW.js";
 import {
   footer,
   link
 } from "./chunk-BX26EJ44.js";
-import "./chunk-MSD2VNYZ.js";
+import "./chunk-44KI4BNA.js";
 import {
   judgeRecording
 } from "./chunk-2YDHU5NN.js";
@@ -135,8 +135,8 @@ import {
   catalogueOf,
   parseYaml,
   readSources
-} from "./chunk-ALBXKDC2.js";
-import "./chunk-4R6QRAU6.js";
+} from "./chunk-ITK4IPQX.js";
+import "./chunk-LGYTRI2V.js";
 import "./chunk-TCEUOXZL.js";
 import "./chunk-4CHX7P6R.js";
 import {
@@ -147,14 +147,15 @@ import "./chunk-6VGAYDMZ.js";
 import {
   requireNoLink
 } from "./chunk-WI525EI6.js";
+import "./chunk-5BRO3LNK.js";
 import {
   headline,
   problems
-} from "./chunk-AA4O4S3P.js";
+} from "./chunk-3B4VWYG4.js";
 import {
   acceptRegressions
 } from "./chunk-ZAM6G6I3.js";
-import "./chunk-G7HIH6LC.js";
+import "./chunk-C242JXLI.js";
 import "./chunk-JXRL5WR4.js";
 import "./chunk-XZ3TNCHQ.js";
 import "./chunk-U4VQGJW3.js";
@@ -170,7 +171,7 @@ import {
   optionsIn,
   readTexts,
   requireKnownWorkloads
-} from "./chunk-SCOIBNDG.js";
+} from "./chunk-UY6RWGPR.js";
 import {
   iso_exports
 } from "./chunk-F27WQ5HW.js";

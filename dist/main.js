@@ -2,27 +2,27 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   testReasons
-} from "./chunk-LORUAU7D.js";
+} from "./chunk-WDEUG2EU.js";
 import {
   adviseCeilings,
   renderCeilings
 } from "./chunk-CMSENV3X.js";
 import {
   features
-} from "./chunk-J334QBHV.js";
-import "./chunk-OQY6HYJX.js";
-import "./chunk-ZBUCPEUC.js";
-import "./chunk-SMVV63CI.js";
+} from "./chunk-NJM427BU.js";
+import "./chunk-NWCNF77W.js";
+import "./chunk-SRQUHIFQ.js";
+import "./chunk-TVDELO3J.js";
 import "./chunk-ICX7SYST.js";
 import "./chunk-N6WYIX34.js";
-import "./chunk-3F625AAZ.js";
-import "./chunk-TUJERYI7.js";
+import "./chunk-IB3T3YKP.js";
+import "./chunk-RZGFCD73.js";
 import "./chunk-4SSTJ2GH.js";
 import "./chunk-5XJBCH45.js";
 import "./chunk-BQ45INY6.js";
 import {
   statusTitle
-} from "./chunk-C6BE3MX5.js";
+} from "./chunk-RAVHRO7X.js";
 import {
   addedReports,
   readEarlier,
@@ -30,8 +30,8 @@ import {
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-IVEHCZH7.js";
 import "./chunk-3LSC4WJI.js";
-import "./chunk-OHK6STIS.js";
-import "./chunk-DQHFZJIG.js";
+import "./chunk-FVEICRTZ.js";
+import "./chunk-2R4UHPSE.js";
 import "./chunk-JMQBRV6D.js";
 import "./chunk-U6RUVC5V.js";
 import {
@@ -46,15 +46,15 @@ import {
 } from "./chunk-OG3MJNTP.js";
 import {
   exitStatus
-} from "./chunk-6NKTCFLZ.js";
+} from "./chunk-PB5J5CDK.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-WHDURJFE.js";
+} from "./chunk-MYQOBMUK.js";
 import {
   measure
-} from "./chunk-SBJBUPX5.js";
+} from "./chunk-EDJ6SUUT.js";
 import {
   createContext,
   resumeContext
@@ -70,9 +70,9 @@ import {
 } from "./chunk-GH2CL5RB.js";
 import {
   renderMarkdown
-} from "./chunk-UFYVDYEU.js";
+} from "./chunk-Q7HSFYTW.js";
 import "./chunk-BX26EJ44.js";
-import "./chunk-MSD2VNYZ.js";
+import "./chunk-44KI4BNA.js";
 import {
   judgeRecording
 } from "./chunk-2YDHU5NN.js";
@@ -81,8 +81,8 @@ import {
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-ALBXKDC2.js";
-import "./chunk-4R6QRAU6.js";
+} from "./chunk-ITK4IPQX.js";
+import "./chunk-LGYTRI2V.js";
 import "./chunk-TCEUOXZL.js";
 import "./chunk-4CHX7P6R.js";
 import {
@@ -92,15 +92,16 @@ import {
   formatRecording
 } from "./chunk-6VGAYDMZ.js";
 import "./chunk-WI525EI6.js";
+import "./chunk-5BRO3LNK.js";
 import {
   problems
-} from "./chunk-AA4O4S3P.js";
+} from "./chunk-3B4VWYG4.js";
 import {
   acceptRegressions
 } from "./chunk-ZAM6G6I3.js";
 import {
   at
-} from "./chunk-G7HIH6LC.js";
+} from "./chunk-C242JXLI.js";
 import {
   skippedTests
 } from "./chunk-JXRL5WR4.js";
@@ -117,7 +118,7 @@ import {
 import {
   CommanderError,
   createProgram
-} from "./chunk-PWD7UDCG.js";
+} from "./chunk-SZUF5ZK4.js";
 import "./chunk-HXOMDFVN.js";
 import {
   addedCommands,
@@ -134,7 +135,7 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-SCOIBNDG.js";
+} from "./chunk-UY6RWGPR.js";
 import "./chunk-F27WQ5HW.js";
 import {
   allTests,
@@ -529,7 +530,7 @@ async function run(command) {
   ]);
   const isMarkdown = settings.format === "markdown";
   const printed = isMarkdown ? layout : layoutOf(settings.unit, earlier);
-  const text = await render(settings.format, recording, verdict, printed);
+  const text = await render(settings, recording, verdict, printed);
   await output.print([text]);
   let reports;
   try {
@@ -602,7 +603,7 @@ async function report(command) {
       verdict,
       await renderFiles(settings.given, recording, verdict, layout)
     );
-  await output.print([await render(settings.format, recording, verdict, layout)]);
+  await output.print([await render(settings, recording, verdict, layout)]);
   return exitStatus(verdict, settings);
 }
 function readResults({ files, given }, names) {
@@ -681,7 +682,7 @@ function* linesOf(statements) {
   }
   yield part;
 }
-async function render(format, recording, verdict, layout) {
+async function render({ format, details }, recording, verdict, layout) {
   switch (format) {
     case "markdown":
       return renderMarkdown(recording, verdict, layout);
@@ -690,9 +691,10 @@ async function render(format, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-KRZO3HZA.js");
+      const { renderTerminal } = await import("./chunk-7XYLXGP2.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
+        isFirstScreen: !details,
         ...omitUndefined({ unit: layout.unit, features: layout.features })
       });
     }
@@ -703,7 +705,7 @@ async function renderFiles(given, recording, verdict, layout) {
     async ({ name, render: render2 }) => [name, await render2(recording, verdict, layout.features ?? [])]
   );
   return {
-    "report.md": renderMarkdown(recording, verdict, layout),
+    "report.md": renderMarkdown(recording, verdict, { ...layout, isFolded: true }),
     ...Object.fromEntries(await Promise.all(added))
   };
 }

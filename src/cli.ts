@@ -7,7 +7,7 @@ import { measure } from "./measure/run.ts";
 import { InputError, MeasurementError } from "./model/errors.ts";
 import { omitUndefined } from "./model/omit-undefined.ts";
 import type { Recording } from "./model/recording.ts";
-import type { RunFormat, RunSettings, Unit } from "./model/settings.ts";
+import type { RunSettings, Unit } from "./model/settings.ts";
 import { suiteOf } from "./model/test.ts";
 import {
   type CeilingsCommand,
@@ -104,7 +104,7 @@ async function run(command: RunCommand): Promise<number> {
   ]);
   const isMarkdown = settings.format === "markdown";
   const printed = isMarkdown ? layout : layoutOf(settings.unit, earlier);
-  const text = await render(settings.format, recording, verdict, printed);
+  const text = await render(settings, recording, verdict, printed);
   // Printed first: the report is not lost if its folder cannot be written any more.
   await output.print([text]);
   let reports: Reports;
@@ -189,7 +189,7 @@ async function report(command: ReportCommand): Promise<number> {
       verdict,
       await renderFiles(settings.given, recording, verdict, layout),
     );
-  await output.print([await render(settings.format, recording, verdict, layout)]);
+  await output.print([await render(settings, recording, verdict, layout)]);
   return exitStatus(verdict, settings);
 }
 
@@ -285,7 +285,7 @@ function* linesOf(statements: Iterable<string>): Generator<string> {
 }
 
 async function render(
-  format: RunFormat,
+  { format, details }: Pick<RunSettings, "format" | "details">,
   recording: Recording,
   verdict: Verdict,
   layout: Layout,
@@ -302,6 +302,7 @@ async function render(
       const { renderTerminal } = await import("./report/terminal.ts");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
+        isFirstScreen: !details,
         ...omitUndefined({ unit: layout.unit, features: layout.features }),
       });
     }
@@ -319,7 +320,7 @@ async function renderFiles(
     async ({ name, render }) => [name, await render(recording, verdict, layout.features ?? [])] as const,
   );
   return {
-    "report.md": renderMarkdown(recording, verdict, layout),
+    "report.md": renderMarkdown(recording, verdict, { ...layout, isFolded: true }),
     ...Object.fromEntries(await Promise.all(added)),
   };
 }

@@ -59,6 +59,7 @@ describe("the settings of a run", () => {
       unit: "time",
       quiet: false,
       strict: false,
+      details: false,
     });
   });
 
@@ -222,6 +223,7 @@ describe("the settings of a report", () => {
       format: "text",
       unit: "time",
       strict: false,
+      details: false,
       given: {},
     });
   });
@@ -259,6 +261,7 @@ describe("the settings of a report", () => {
       },
       unit: "rows/s",
       strict: false,
+      details: false,
       out: "merged",
       candidateName: "Mine",
       baselineName: "Stock",

@@ -27,6 +27,7 @@ function report(recording: Recording, ceilings: Ceilings, rounds?: Rounds) {
   return {
     markdown: renderMarkdown(recording, verdict, { detail: "full", features }),
     terminal: renderTerminal(recording, verdict, { features }),
+    screen: renderTerminal(recording, verdict, { features, isFirstScreen: true }),
   };
 }
 
@@ -61,7 +62,7 @@ function printed(markdown: string): { tests: string[][]; averages: string[][] } 
 }
 
 describe("the report of DoltLite's pull request 1038", () => {
-  const { markdown, terminal } = report(readPullRequest(), defaultCriteria.ceilings);
+  const { markdown, terminal, screen } = report(readPullRequest(), defaultCriteria.ceilings);
 
   it("prints every median and multiplier as the original did, in its order", () => {
     const expected = rowsOf("doltlite-pr-1038.tsv").map(
@@ -97,6 +98,7 @@ describe("the report of DoltLite's pull request 1038", () => {
   it("is the golden one", async () => {
     await expect(markdown).toMatchFileSnapshot(fixture("doltlite-pr-1038.md"));
     await expect(terminal).toMatchFileSnapshot(fixture("doltlite-pr-1038.txt"));
+    await expect(screen).toMatchFileSnapshot(fixture("doltlite-pr-1038.screen.txt"));
   });
 });
 
@@ -111,7 +113,7 @@ describe("the report of a run that fails", () => {
       ? broken
       : test,
   );
-  const { markdown, terminal } = report(
+  const { markdown, terminal, screen } = report(
     { ...known, tests },
     { ...defaultCriteria.ceilings, test: 5, average: 4.5, rules },
     1,
@@ -120,14 +122,16 @@ describe("the report of a run that fails", () => {
   it("is the golden one", async () => {
     await expect(markdown).toMatchFileSnapshot(fixture("failing.md"));
     await expect(terminal).toMatchFileSnapshot(fixture("failing.txt"));
+    await expect(screen).toMatchFileSnapshot(fixture("failing.screen.txt"));
   });
 });
 
 describe("the report of a run of which everything is known", () => {
-  const { markdown, terminal } = report(fullRecording(), defaultCriteria.ceilings);
+  const { markdown, terminal, screen } = report(fullRecording(), defaultCriteria.ceilings);
 
   it("is the golden one", async () => {
     await expect(markdown).toMatchFileSnapshot(fixture("full.md"));
     await expect(terminal).toMatchFileSnapshot(fixture("full.txt"));
+    await expect(screen).toMatchFileSnapshot(fixture("full.screen.txt"));
   });
 });

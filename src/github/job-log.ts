@@ -16,7 +16,12 @@ export const annotate = {
 /** Writes the text report to the log, folded. */
 export function logReport({ recording, verdict, unit, features }: Judged): void {
   startGroup("Report");
-  info(renderTerminal(recording, verdict, { colour: false, ...omitUndefined({ unit, features }) }));
+  info(
+    renderTerminal(recording, verdict, {
+      colour: false,
+      ...omitUndefined({ unit, features }),
+    }),
+  );
   endGroup();
 }
 

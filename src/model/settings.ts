@@ -123,6 +123,8 @@ export interface RunSettings extends MeasureSettings {
   /** The folder of a run that ended early and is to be resumed: `out` is the same. */
   readonly resume?: string;
   readonly format: RunFormat;
+  /** Whether a report as text is all of it, and not its first screen alone. */
+  readonly details: boolean;
   /** The figure that the report's tables show for each engine. */
   readonly unit: Unit;
   /** Whether progress is left out. */

@@ -27,6 +27,8 @@ const defaults = defaultsOf(runOptions);
 export interface ReportSettings {
   readonly criteria: ReportCriteria;
   readonly format: RunFormat;
+  /** Whether a report as text is all of it, and not its first screen alone. */
+  readonly details: boolean;
   /** The figure that the report's tables show for each engine. */
   readonly unit: Unit;
   /** The folder for the files, or the file of a command that writes one; if it is absent, no files are written, or the default file. */
@@ -144,6 +146,7 @@ export function resolveRunSettings(
     out: resume ?? out,
     ...omitUndefined({ resume }),
     format: settings.format,
+    details: settings.details,
     unit: settings.unit,
     quiet: settings.quiet,
     strict: settings.strict,
@@ -208,13 +211,14 @@ export function resolveReportSettings(
     rounds,
     alpha,
   } = given;
-  const { format, unit, strict } = { ...defaults, ...given };
+  const { format, details, unit, strict } = { ...defaults, ...given };
   return {
     criteria: {
       ...criteriaOf({ values: given, contents }, features),
       rule: omitUndefined({ rounds, alpha }),
     },
     format,
+    details,
     unit,
     strict,
     given,

@@ -444,6 +444,12 @@ const output = {
     offered: ["run", "report", "replay"],
     default: "text",
   }),
+  details: option(flag(), {
+    help: "The whole report as text: the figures of all tests, the evidence, and how this was measured",
+    note: "Otherwise its first screen: the verdict, causes, means, and what to do. A run of few tests has their figures there too.",
+    offered: ["run", "report", "replay"],
+    default: false,
+  }),
   strict: option(flag(), {
     help: "Exit status 4 if the outcome is inconclusive",
     offered: ["run", "report", "replay"],

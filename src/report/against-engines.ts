@@ -52,7 +52,7 @@ function againstBase({ verdict, runVerdict, words, parts }: ReportInput): Placed
   ];
 }
 
-function againstBaseline({ verdict, words }: ReportInput): PlacedBlock[] {
+function againstBaseline({ verdict, runVerdict, words, hasSentence }: ReportInput): PlacedBlock[] {
   const { headline, measurement } = verdict;
   const mean = headline.baseline;
   if (mean === undefined) return [];
@@ -60,7 +60,12 @@ function againstBaseline({ verdict, words }: ReportInput): PlacedBlock[] {
   const rows = baselineRows(verdict);
   const average = mean.tests < 2 ? [] : [meanText(mean, (value) => `${multiplier(value)}x`, "the time")];
   const isWithin = rows.length === 0 && measurement.state === "complete";
-  const clause = isWithin ? passClause(withoutBaseOnly(verdict), names, text) : ceilingsClause(verdict);
+  const isSaid = hasSentence && runVerdict.outcome === "pass" && verdict === runVerdict;
+  const clause = isWithin
+    ? isSaid
+      ? undefined
+      : passClause(withoutBaseOnly(verdict), names, text)
+    : ceilingsClause(verdict);
   const sentence = [...average, ...(clause === undefined ? [] : [clause])].join("; ");
   return at("baseline", {
     kind: "section",

@@ -12,6 +12,7 @@ export const places = [
   "problems",
   "base",
   "baseline",
+  "costs",
   "what to do",
   "evidence",
   "confidence",
@@ -85,6 +86,8 @@ export interface ReportInput {
   readonly variant?: Variant;
   /** Whether blocks name their findings in a sentence, without a table. */
   readonly isBrief: boolean;
+  /** Whether the verdict's sentence stands above, so that no other block has to say it. */
+  readonly hasSentence: boolean;
   /** The address of the run, for a report that stands elsewhere; absent for one that the run itself has. */
   readonly runUrl?: string;
   /** The address of a commit, of which the hash is escaped; if absent, commits are no links. */

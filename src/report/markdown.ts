@@ -2,8 +2,8 @@ import type { Recording } from "../model/recording.ts";
 import type { Verdict } from "../verdict/judge.ts";
 import { atLevel, type Level } from "./block.ts";
 import { blocksAt, type Place, places, type WordStyle } from "./blocks.ts";
+import { foldedText } from "./folded.ts";
 import { inMarkdown, inMarkdownCell } from "./format/escape.ts";
-import { plural } from "./format/figures.ts";
 import { drawBlock, drawDetails, joinBlocks } from "./format/markdown-blocks.ts";
 import { type ReportOptions, reportBlocks } from "./report-blocks.ts";
 import { link } from "./source.ts";
@@ -35,16 +35,6 @@ export function renderMarkdown(
   const drawn = (some: readonly Place[]) =>
     joinBlocks(some.flatMap((place) => atLevel(blocksAt(place, all), detail)).map(drawBlock));
   if (!isFolded) return `${drawn(places)}\n`;
-  const { sections } = verdict;
-  const tests = sections.reduce((sum, one) => sum + one.tests.length, 0);
-  const notes = blocksAt("notes", all)
-    .flatMap((block) => ("blocks" in block ? block.blocks : []))
-    .flatMap((block) => (block.kind === "list" && block.opening !== undefined ? block.items : [])).length;
-  const counted = [
-    plural(sections.length, "section"),
-    plural(tests, "test"),
-    ...(notes === 0 ? [] : [plural(notes, "note")]),
-  ].join(", ");
-  const summary = `Details: ${counted}, and how this was measured`;
+  const summary = `Details: ${foldedText(verdict, all)}`;
   return `${joinBlocks([drawn(places.slice(0, firstFolded)), drawDetails(summary, drawn(places.slice(firstFolded)))])}\n`;
 }

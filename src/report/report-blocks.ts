@@ -77,6 +77,7 @@ export function reportBlocks(
     words: wordsFor(recording, style),
     parts: partsOf(features),
     isBrief,
+    hasSentence: !isHeaded || !isSimple(verdict),
     ...omitUndefined({ variant, unit, commitUrl, runUrl }),
   };
   const { words, parts } = input;
@@ -112,13 +113,18 @@ function verdictBlock(
   escapeText: Words["text"],
   isHeaded: boolean,
 ): Block {
-  const { measurement, controls, sections, outcome } = verdict;
-  const isSimple =
+  if (isHeaded && isSimple(verdict))
+    return { kind: "text", text: remarks(recording, verdict, escapeText).join(" ") };
+  return { kind: "verdict", ...headline(recording, verdict, escapeText), tone: tones[verdict.outcome] };
+}
+
+/** Whether a heading can say all of a verdict. */
+function isSimple({ measurement, controls, sections }: Verdict): boolean {
+  return (
     measurement.state === "complete" &&
     sections.length > 0 &&
-    controls.every(({ problem }) => problem === undefined);
-  if (isHeaded && isSimple) return { kind: "text", text: remarks(recording, verdict, escapeText).join(" ") };
-  return { kind: "verdict", ...headline(recording, verdict, escapeText), tone: tones[outcome] };
+    controls.every(({ problem }) => problem === undefined)
+  );
 }
 
 /** The verdict with one variant's sections, changes and missing tests. The outcome is still the outcome of the run. */

@@ -3,8 +3,10 @@ import { cutApart } from "../messages/cut-apart.ts";
 import { perEngine, rolesOf } from "../model/engine.ts";
 import type { Recording } from "../model/recording.ts";
 import type { Verdict } from "../verdict/judge.ts";
-import { at, blocksAt, type Place, type WordStyle } from "./blocks.ts";
+import type { Block } from "./block.ts";
+import { at, blocksAt, type Place, type PlacedBlock, type WordStyle } from "./blocks.ts";
 import { allTestsName, allTestsText } from "./explain/all-tests.ts";
+import { foldedText } from "./folded.ts";
 import { inTerminal } from "./format/escape.ts";
 import { drawBlocks } from "./format/text-blocks.ts";
 import { paint } from "./format/text-layout.ts";
@@ -17,6 +19,8 @@ const maxEngineNameWidth = 12;
 export interface TerminalLayout extends ReportOptions {
   /** Whether the text has colours; no colours if absent. */
   readonly colour?: boolean;
+  /** Whether it is the first screen of the report alone. */
+  readonly isFirstScreen?: boolean;
 }
 
 function shortNames(names: EngineNames): EngineNames {
@@ -38,11 +42,28 @@ const wordStyle: WordStyle = {
   mark: "marked",
 };
 
+/** The first screen; in it are no blocks that Markdown folds. */
+const firstScreen: readonly Place[] = [
+  "verdict",
+  "problems",
+  "base",
+  "baseline",
+  "below the sections",
+  "costs",
+  "what to do",
+];
+
+/** The tables of tests are on the first screen if they have no more lines than these. */
+const fewLines = 14;
+
+/** Of a list that says how many more there are. A run that the time limit ended has hundreds of problems. */
+const maxItems = { first: 5, whole: 50 };
+
 /**
  * The verdict is the first line and, since the tables scroll it off the screen, the last; what keeps the run from passing is
  * right above it.
  */
-const order: readonly Place[] = [
+const wholeOrder: readonly Place[] = [
   "verdict",
   "tests",
   "meaning",
@@ -55,16 +76,17 @@ const order: readonly Place[] = [
   "evidence",
   "what to do",
   "baseline",
+  "costs",
   "base",
   "problems",
   "verdict",
 ];
 
-/** The report for a terminal of 100 columns. Ends with a line break. */
+/** The report for a terminal of 100 columns: its first screen, or all of it. Ends with a line break. */
 export function renderTerminal(
   recording: Recording,
   verdict: Verdict,
-  { colour = false, ...options }: TerminalLayout = {},
+  { colour = false, isFirstScreen = false, ...options }: TerminalLayout = {},
 ): string {
   const all = reportBlocks(recording, verdict, wordStyle, {
     ...options,
@@ -75,7 +97,21 @@ export function renderTerminal(
     lead: allTestsName(verdict),
     text: allTestsText(verdict, shortNames(engineNames(recording, inTerminal))),
   });
-  const paragraphs = drawBlocks(order.flatMap((place) => blocksAt(place, [...all, ...number])));
+  const paragraphs = isFirstScreen
+    ? drawBlocks(firstBlocks(verdict, all), maxItems.first)
+    : drawBlocks(
+        wholeOrder.flatMap((place) => blocksAt(place, [...all, ...number])),
+        maxItems.whole,
+      );
   const texts = paragraphs.map((lines) => lines.map((line) => (colour ? paint(line) : line.text)).join("\n"));
   return `${texts.join("\n\n")}\n`;
+}
+
+function firstBlocks(verdict: Verdict, all: readonly PlacedBlock[]): Block[] {
+  // A section has its title, its heading and its average too.
+  const lines = verdict.sections.reduce((sum, { tests }) => sum + tests.length + 3, 0);
+  const [first, ...others] = firstScreen as [Place, ...Place[]];
+  const shown = lines > fewLines ? firstScreen : [first, "tests" as const, ...others];
+  const open = shown.flatMap((place) => blocksAt(place, all)).filter(({ kind }) => kind !== "details");
+  return [...open, { kind: "text", text: `--details shows ${foldedText(verdict, all)}.` }];
 }

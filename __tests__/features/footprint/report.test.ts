@@ -89,6 +89,15 @@ describe("the report of costs besides time", () => {
     expect(report(runOf([{}]), { isBrief: true })).not.toContain("Costs besides time:");
   });
 
+  it("names costs that are at least twice the baseline's on the first screen, the largest first", () => {
+    const costs = (...candidates: Costs[]) =>
+      /^Besides time: (.*)$/m.exec(report(runOf(candidates), { isBrief: true }))?.[1];
+    expect(costs({ file: 2_500_000, allocations: 4200 })).toBe(
+      "200x the allocations of SQLite, 2.50x the file bytes.",
+    );
+    expect(costs({ file: 1_900_000 })).toBeUndefined();
+  });
+
   it("lists ten changes, and counts the others", () => {
     const text = report(runOf(Array.from({ length: 12 }, () => ({ written: 8_400_000 }))));
     expect(text).toContain("- and 2 smaller changes: the results file has all");

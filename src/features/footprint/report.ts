@@ -10,7 +10,7 @@ import { sectionTitle } from "../../report/test-blocks.ts";
 import { findingPath } from "../../verdict/finding.ts";
 import { footprintsOf } from "./compare.ts";
 import { footprintJudge } from "./judge.ts";
-import { figureTable, sectionTable, testTable } from "./table.ts";
+import { figureTable, sectionTable, standingOut, testTable } from "./table.ts";
 import {
   changeLines,
   footprintNote,
@@ -28,9 +28,15 @@ const mostOutputs = 1000;
 export const footprintReport: ReportPart = {
   blocks: ({ recording, verdict, words, isBrief }) => {
     const footprints = footprintsOf(verdict);
-    // A comment has the changes in a line beside those of times.
-    if (footprints === undefined || isBrief) return [];
+    if (footprints === undefined) return [];
     const { names, text, shortNames, cell } = words;
+    const costs = at("costs", {
+      kind: "text",
+      lead: "Besides time",
+      text: standingOut(footprints.tests, names, text),
+    });
+    // A comment has the changes in a line beside those of times.
+    if (isBrief) return costs;
     const blocks: Block[] = [
       { kind: "table", title, table: sectionTable(footprints.tests, shortNames, cell) },
       { kind: "list", items: changeLines(verdict, names, text) },
@@ -39,7 +45,10 @@ export const footprintReport: ReportPart = {
         items: [...missingLines(verdict, recording, names, text), ...ownAllocatorLines(verdict, names)],
       },
     ];
-    return at("below the sections", { kind: "details", level: "without passing rows", title, blocks });
+    return [
+      ...costs,
+      ...at("below the sections", { kind: "details", level: "without passing rows", title, blocks }),
+    ];
   },
   outputs: (verdict) => {
     const { changes = [], engine } = footprintsOf(verdict) ?? {};

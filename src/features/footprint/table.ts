@@ -8,8 +8,13 @@ import { type EngineNames, engineName } from "../../report/format/words.ts";
 import type { FootprintTest } from "./compare.ts";
 import { type Figure, figureOf, testFigures } from "./figures.ts";
 
-/** The figures that say most of a section. */
-const telling: readonly FootprintFigure[] = ["file-bytes", "written-bytes", "allocations", "peak-bytes"];
+/** The figures that say most of a section, and how a sentence calls them. */
+const telling = {
+  "file-bytes": "file bytes",
+  "written-bytes": "bytes written",
+  allocations: "allocations",
+  "peak-bytes": "peak memory",
+} satisfies Partial<Record<FootprintFigure, string>>;
 
 /** Tests whose figures are added up. */
 interface Summed {
@@ -26,7 +31,12 @@ export function sectionTable(
 ): Table | undefined {
   const sections = Map.groupBy(tests, ({ test }) => sectionPath(test));
   const rows = [...sections].map(([path, own]) => ({ name: escapeText(path), tests: own }));
-  return costTable("Section", telling.map(figureOf), rows, names);
+  return costTable(
+    "Section",
+    Object.keys(telling).map((name) => figureOf(name as FootprintFigure)),
+    rows,
+    names,
+  );
 }
 
 /** All figures of each test; undefined if nothing was measured. */
@@ -50,6 +60,37 @@ export function figureTable({ values }: FootprintTest, names: EngineNames): Tabl
       return [{ cells: [heading, ...own.map((value) => (value === undefined ? "-" : format(value)))] }];
     }),
   };
+}
+
+/** From this multiple of the baseline's on, a figure of a section is worth a line on the first screen. */
+const leastStanding = 2;
+
+/**
+ * `up to 64x the allocations of SQLite, 8.12x the peak memory (int/autocommit/writes)`: the figures that are far more than the baseline's in a
+ * section, the largest multiple first. Empty if there are none.
+ */
+export function standingOut(tests: readonly FootprintTest[], names: EngineNames, escapeText: Escape): string {
+  const sections = [...Map.groupBy(tests, ({ test }) => sectionPath(test))];
+  const found = Object.entries(telling).flatMap(([name, noun]) => {
+    const figure = figureOf(name as FootprintFigure);
+    const multiples = sections.flatMap(([path, own]) => {
+      const { baseline = 0, candidate = 0 } = sumsOf(figure, own);
+      const isMore = candidate - baseline > figure.negligible * own.length;
+      return isMore && baseline > 0 ? [{ noun, path, multiple: candidate / baseline }] : [];
+    });
+    return multiples.toSorted((one, other) => other.multiple - one.multiple).slice(0, 1);
+  });
+  const standing = found
+    .filter(({ multiple }) => multiple >= leastStanding)
+    .toSorted((one, other) => other.multiple - one.multiple);
+  if (standing.length === 0) return "";
+  const paths = new Set(standing.map(({ path }) => path));
+  const place = (path: string) => (sections.length > 1 ? ` (${escapeText(path)})` : "");
+  const items = standing.map(({ multiple, noun, path }, index) => {
+    const of = index === 0 ? ` of ${names.baseline}` : "";
+    return `${multipleText(multiple)}x the ${noun}${of}${paths.size > 1 ? place(path) : ""}`;
+  });
+  return `${sections.length > 1 ? "up to " : ""}${items.join(", ")}${paths.size > 1 ? "" : place(standing[0]?.path ?? "")}.`;
 }
 
 /** A column for each figure, with the values of the baseline and the candidate, and the base's where it differs. */

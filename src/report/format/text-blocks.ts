@@ -3,9 +3,6 @@ import type { Block, Tone } from "../block.ts";
 import { isEngineTable, narrowTable, type Table } from "./table.ts";
 import { cutToWidth, drawTextTable, type Line, terminalWidth, wrap } from "./text-layout.ts";
 
-/** A run that the time limit ended has hundreds of problems. */
-const maxItems = 50;
-
 const styles = { good: "success", uncertain: "warning", bad: "error", aside: "plain" } as const;
 
 /** The lines of a block in its paragraph, and later paragraphs with titles of their own. */
@@ -14,18 +11,22 @@ interface Drawn {
   readonly others: Line[][];
 }
 
-/** Blocks as paragraphs; a chart, a heading and a block without content are left out. */
-export function drawBlocks(blocks: readonly Block[]): Line[][] {
+/**
+ * Blocks as paragraphs; a chart, a heading and a block without content are left out.
+ *
+ * @param maxItems of a list that says how many more there are
+ */
+export function drawBlocks(blocks: readonly Block[], maxItems: number): Line[][] {
   return blocks.flatMap((block) => {
     const title = block.kind === "section" || block.kind === "details" ? block.title : undefined;
-    const { own, others } = draw(block);
+    const { own, others } = draw(block, maxItems);
     return [own.length === 0 || title === undefined ? own : [heading(title), ...own], ...others].filter(
       (lines) => lines.length > 0,
     );
   });
 }
 
-function draw(block: Block, style: Line["style"] = "plain"): Drawn {
+function draw(block: Block, maxItems: number, style: Line["style"] = "plain"): Drawn {
   switch (block.kind) {
     case "verdict": {
       const lines = wrap(`${block.word}: ${block.rest}`, "", "  ");
@@ -52,11 +53,11 @@ function draw(block: Block, style: Line["style"] = "plain"): Drawn {
       return block.title === undefined ? drawn(lines) : titled(block.title, drawn(lines));
     }
     case "group":
-      return titled(block.title, drawAll(block.blocks, block.tone));
+      return titled(block.title, drawAll(block.blocks, maxItems, block.tone));
     case "section":
-      return drawAll(block.blocks, block.tone);
+      return drawAll(block.blocks, maxItems, block.tone);
     case "details":
-      return drawAll([block.unfolded ?? [], block.blocks].flat());
+      return drawAll([block.unfolded ?? [], block.blocks].flat(), maxItems);
     case "heading":
     case "chart":
       return drawn([]);
@@ -67,8 +68,8 @@ function drawn(own: Line[]): Drawn {
   return { own, others: [] };
 }
 
-function drawAll(blocks: readonly Block[], tone?: Tone): Drawn {
-  const all = blocks.map((block) => draw(block, tone && styles[tone]));
+function drawAll(blocks: readonly Block[], maxItems: number, tone?: Tone): Drawn {
+  const all = blocks.map((block) => draw(block, maxItems, tone && styles[tone]));
   return { own: all.flatMap(({ own }) => own), others: all.flatMap(({ others }) => others) };
 }
 

@@ -1,0 +1,24 @@
+import { createRequire as createRequireOfBundle } from "node:module";
+const require = createRequireOfBundle(import.meta.url);
+import {
+  blocksAt
+} from "./chunk-C242JXLI.js";
+import {
+  plural
+} from "./chunk-ZNNZ5Q42.js";
+
+// src/report/folded.ts
+function foldedText({ sections }, all) {
+  const tests = sections.reduce((sum, one) => sum + one.tests.length, 0);
+  const notes = blocksAt("notes", all).flatMap((block) => "blocks" in block ? block.blocks : []).flatMap((block) => block.kind === "list" && block.opening !== void 0 ? block.items : []).length;
+  const counted = [
+    plural(sections.length, "section"),
+    plural(tests, "test"),
+    ...notes === 0 ? [] : [plural(notes, "note")]
+  ];
+  return `${counted.join(", ")}, and how this was measured`;
+}
+
+export {
+  foldedText
+};

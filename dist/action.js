@@ -14,7 +14,7 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-NJM427BU.js";
+} from "./chunk-PPGO23QD.js";
 import "./chunk-NWCNF77W.js";
 import "./chunk-SRQUHIFQ.js";
 import "./chunk-TVDELO3J.js";
@@ -32,7 +32,7 @@ import {
   renderComment,
   reportHeading,
   updateComments
-} from "./chunk-XBUOQHHO.js";
+} from "./chunk-564U47SK.js";
 import {
   abortOnSignals,
   measureApart
@@ -58,7 +58,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-RJFAB4LD.js";
+} from "./chunk-VMMWRAWI.js";
 import {
   newFolder
 } from "./chunk-DMHX6QWM.js";
@@ -102,7 +102,7 @@ import "./chunk-USZ32PIW.js";
 import "./chunk-XL7HBIJV.js";
 import "./chunk-FBZ2T2DT.js";
 import "./chunk-VMUZTGXH.js";
-import "./chunk-3VX2YFYU.js";
+import "./chunk-QVWZYMCE.js";
 import "./chunk-P4DWFY2W.js";
 import {
   conclude
@@ -122,7 +122,7 @@ import "./chunk-E7GBB7CA.js";
 import "./chunk-GH2CL5RB.js";
 import {
   renderMarkdown
-} from "./chunk-Q7HSFYTW.js";
+} from "./chunk-HF7DHBLQ.js";
 import {
   footer,
   link
@@ -147,7 +147,7 @@ import "./chunk-6VGAYDMZ.js";
 import {
   requireNoLink
 } from "./chunk-WI525EI6.js";
-import "./chunk-5BRO3LNK.js";
+import "./chunk-KGA6R7JX.js";
 import {
   headline,
   problems

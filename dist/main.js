@@ -9,7 +9,7 @@ import {
 } from "./chunk-CMSENV3X.js";
 import {
   features
-} from "./chunk-NJM427BU.js";
+} from "./chunk-PPGO23QD.js";
 import "./chunk-NWCNF77W.js";
 import "./chunk-SRQUHIFQ.js";
 import "./chunk-TVDELO3J.js";
@@ -70,7 +70,7 @@ import {
 } from "./chunk-GH2CL5RB.js";
 import {
   renderMarkdown
-} from "./chunk-Q7HSFYTW.js";
+} from "./chunk-HF7DHBLQ.js";
 import "./chunk-BX26EJ44.js";
 import "./chunk-44KI4BNA.js";
 import {
@@ -92,7 +92,7 @@ import {
   formatRecording
 } from "./chunk-6VGAYDMZ.js";
 import "./chunk-WI525EI6.js";
-import "./chunk-5BRO3LNK.js";
+import "./chunk-KGA6R7JX.js";
 import {
   problems
 } from "./chunk-3B4VWYG4.js";
@@ -691,7 +691,7 @@ async function render({ format, details }, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-7XYLXGP2.js");
+      const { renderTerminal } = await import("./chunk-JJEVKQH5.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         isFirstScreen: !details,

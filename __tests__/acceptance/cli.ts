@@ -18,7 +18,12 @@ interface Options extends SpawnOptions {
   readonly program?: string;
   /** A command that runs in place of Node.js with a program. */
   readonly command?: string;
+  /** Whether a report is its first screen alone, as users have it who do not ask for more; whole if absent. */
+  readonly isFirstScreen?: boolean;
 }
+
+/** The commands whose report has a first screen. */
+const reporting = ["run", "report", "replay"];
 
 export interface Started {
   readonly child: ChildProcess;
@@ -34,10 +39,13 @@ export async function run(parameters: readonly string[], options: Options = {}):
 /** Starts the command line, for tests that do something to it while it runs. */
 export function start(
   parameters: readonly string[],
-  { program = cli, command, ...options }: Options = {},
+  { program = cli, command, isFirstScreen = false, ...options }: Options = {},
 ): Started {
+  const isWhole = !isFirstScreen && command === undefined && reporting.includes(parameters[0] ?? "");
+  const [verb = "", ...others] = parameters;
+  const whole = isWhole ? [verb, "--details", ...others] : parameters;
   const [file, given] =
-    command === undefined ? [process.execPath, [program, ...parameters]] : [command, parameters];
+    command === undefined ? [process.execPath, [program, ...whole]] : [command, parameters];
   const child = spawn(file, given, {
     stdio: ["ignore", "pipe", "pipe"],
     // Each run makes its own checks, whatever the machine's cache has.

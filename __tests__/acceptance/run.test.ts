@@ -430,6 +430,19 @@ describe("shards", () => {
     expect(status).toBe(0);
   });
 
+  it("are a screen, unless details are asked for", async () => {
+    const file = await shard("many", "--variants", "int", "--rows", "100");
+    const parameters = ["report", file, "--ceiling", "1000", "--average-ceiling", "1000"];
+    const { stdout } = await run(parameters, { isFirstScreen: true });
+    const lines = stdout.trimEnd().split("\n");
+    expect(lines.length).toBeLessThanOrEqual(15 + 10);
+    expect(lines[0]).toMatch(/^(Pass|Inconclusive): /);
+    expect(lines.at(-1)).toMatch(
+      /^ {2}--details shows \d+ sections?, 2 tests, .*and how this was measured\.$/,
+    );
+    expect((await run(parameters)).stdout.split("\n").length).toBeGreaterThan(2 * lines.length);
+  });
+
   it("are refused if they timed different SQL", async () => {
     const files = [
       await shard("hundred", "--variants", "int", "--rows", "100"),

@@ -50,6 +50,7 @@ const firstScreen: readonly Place[] = [
   "baseline",
   "below the sections",
   "costs",
+  "notes",
   "what to do",
 ];
 
@@ -110,8 +111,10 @@ export function renderTerminal(
 function firstBlocks(verdict: Verdict, all: readonly PlacedBlock[]): Block[] {
   // A section has its title, its heading and its average too.
   const lines = verdict.sections.reduce((sum, { tests }) => sum + tests.length + 3, 0);
-  const [first, ...others] = firstScreen as [Place, ...Place[]];
-  const shown = lines > fewLines ? firstScreen : [first, "tests" as const, ...others];
-  const open = shown.flatMap((place) => blocksAt(place, all)).filter(({ kind }) => kind !== "details");
-  return [...open, { kind: "text", text: `--details shows ${foldedText(verdict, all)}.` }];
+  const tables = lines > fewLines ? [] : blocksAt("tests", all);
+  const isOpen = ({ kind, level }: Block) => kind !== "details" && level !== "everything";
+  const [sentence = [], ...others] = firstScreen.map((place) => blocksAt(place, all).filter(isOpen));
+  const below = all.filter(({ place }) => place !== "notes");
+  const rest: Block = { kind: "text", text: `--details shows ${foldedText(verdict, below)}.` };
+  return [...sentence, ...tables, ...others.flat(), rest];
 }

@@ -95,7 +95,7 @@ describe("the report of costs besides time", () => {
     expect(costs({ file: 2_500_000, allocations: 4200 })).toBe(
       "200x the allocations of SQLite, 2.50x the file bytes.",
     );
-    expect(costs({ file: 1_900_000 })).toBeUndefined();
+    expect(costs({ file: 1_900_000, allocations: 40 })).toBeUndefined();
   });
 
   it("lists ten changes, and counts the others", () => {

@@ -30,11 +30,8 @@ export const footprintReport: ReportPart = {
     const footprints = footprintsOf(verdict);
     if (footprints === undefined) return [];
     const { names, text, shortNames, cell } = words;
-    const costs = at("costs", {
-      kind: "text",
-      lead: "Besides time",
-      text: standingOut(footprints.tests, names, text),
-    });
+    const standing = standingOut(footprints.tests, names, text);
+    const costs = standing === "" ? [] : at("costs", { kind: "text", lead: "Besides time", text: standing });
     // A comment has the changes in a line beside those of times.
     if (isBrief) return costs;
     const blocks: Block[] = [

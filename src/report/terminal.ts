@@ -57,7 +57,7 @@ const firstScreen: readonly Place[] = [
 /** The tables of tests are on the first screen if they have no more lines than these. */
 const fewLines = 14;
 
-/** Of a list that says how many more there are. A run that the time limit ended has hundreds of problems. */
+/** The most items of a list that says how many more there are. A run that the time limit ended has hundreds of problems. */
 const maxItems = { first: 5, whole: 50 };
 
 /**

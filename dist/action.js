@@ -10,21 +10,21 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-KEDXGF4L.js";
+} from "./chunk-ZBGCFBDB.js";
 import {
   features,
   readUntrusted
-} from "./chunk-PPGO23QD.js";
+} from "./chunk-J5KO4SGG.js";
 import "./chunk-NWCNF77W.js";
-import "./chunk-SRQUHIFQ.js";
-import "./chunk-TVDELO3J.js";
-import "./chunk-ICX7SYST.js";
-import "./chunk-N6WYIX34.js";
-import "./chunk-IB3T3YKP.js";
+import "./chunk-VF5KJCQG.js";
+import "./chunk-TNDNNZZF.js";
+import "./chunk-H574MT7O.js";
+import "./chunk-GXJ3ZSIP.js";
+import "./chunk-3PNZUCYD.js";
 import "./chunk-RZGFCD73.js";
-import "./chunk-4SSTJ2GH.js";
+import "./chunk-S7DP52N7.js";
 import "./chunk-5XJBCH45.js";
-import "./chunk-BQ45INY6.js";
+import "./chunk-WMZUGKHI.js";
 import {
   commentParts,
   deservesComment,
@@ -32,11 +32,11 @@ import {
   renderComment,
   reportHeading,
   updateComments
-} from "./chunk-564U47SK.js";
+} from "./chunk-TTBCHP2R.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-L775YLZN.js";
+} from "./chunk-RVFHOREE.js";
 import {
   PublishError,
   findStanding,
@@ -58,7 +58,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-VMMWRAWI.js";
+} from "./chunk-WD4FB7NG.js";
 import {
   newFolder
 } from "./chunk-DMHX6QWM.js";
@@ -80,7 +80,7 @@ import {
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-RAVHRO7X.js";
+} from "./chunk-RYUA2UJK.js";
 import {
   addedReports,
   readPart
@@ -94,19 +94,19 @@ import {
   readSettingInputs,
   refuseForeignInputs
 } from "./chunk-PNDDV5H4.js";
-import "./chunk-FVEICRTZ.js";
+import "./chunk-27THC3NJ.js";
 import "./chunk-2R4UHPSE.js";
 import "./chunk-JMQBRV6D.js";
-import "./chunk-U6RUVC5V.js";
-import "./chunk-USZ32PIW.js";
+import "./chunk-MFUCGFNH.js";
+import "./chunk-IVPS2WGQ.js";
 import "./chunk-XL7HBIJV.js";
-import "./chunk-FBZ2T2DT.js";
+import "./chunk-HAD5QSGX.js";
 import "./chunk-VMUZTGXH.js";
-import "./chunk-QVWZYMCE.js";
-import "./chunk-P4DWFY2W.js";
+import "./chunk-EPMCBZVK.js";
+import "./chunk-R7237LQS.js";
 import {
   conclude
-} from "./chunk-PB5J5CDK.js";
+} from "./chunk-HZ4BDCEY.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
@@ -116,13 +116,13 @@ import {
   git,
   readingOnly
 } from "./chunk-R3342LYD.js";
-import "./chunk-R2A4UU4L.js";
+import "./chunk-R36UCUK4.js";
 import "./chunk-ZG4YWXKN.js";
 import "./chunk-E7GBB7CA.js";
 import "./chunk-GH2CL5RB.js";
 import {
   renderMarkdown
-} from "./chunk-HF7DHBLQ.js";
+} from "./chunk-IN5ZMZXP.js";
 import {
   footer,
   link
@@ -130,7 +130,7 @@ import {
 import "./chunk-44KI4BNA.js";
 import {
   judgeRecording
-} from "./chunk-2YDHU5NN.js";
+} from "./chunk-GFEZ3MLK.js";
 import {
   catalogueOf,
   parseYaml,
@@ -142,28 +142,28 @@ import "./chunk-4CHX7P6R.js";
 import {
   writeReport,
   writeWhole
-} from "./chunk-5TNRPECA.js";
-import "./chunk-6VGAYDMZ.js";
+} from "./chunk-DX5ZA7UK.js";
+import "./chunk-TPQKHHRO.js";
 import {
   requireNoLink
-} from "./chunk-WI525EI6.js";
+} from "./chunk-KTBZVKXF.js";
 import "./chunk-KGA6R7JX.js";
 import {
   headline,
   problems
-} from "./chunk-3B4VWYG4.js";
+} from "./chunk-3A7UCR4O.js";
 import {
   acceptRegressions
-} from "./chunk-ZAM6G6I3.js";
+} from "./chunk-QGCNPHVF.js";
 import "./chunk-C242JXLI.js";
-import "./chunk-JXRL5WR4.js";
+import "./chunk-BJ5DKLTO.js";
 import "./chunk-XZ3TNCHQ.js";
 import "./chunk-U4VQGJW3.js";
 import {
   engineNames
 } from "./chunk-G3DXSO4L.js";
-import "./chunk-IBFTVGBF.js";
-import "./chunk-BYRPOX5Q.js";
+import "./chunk-26RSBUBL.js";
+import "./chunk-MZYP3VHG.js";
 import {
   addedOutputs,
   findFolder,
@@ -185,7 +185,7 @@ import "./chunk-FJCL4BLQ.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-IJFVIJDS.js";
+} from "./chunk-Y7ZSFUW5.js";
 import "./chunk-JCXICTWQ.js";
 import {
   joinBlocks

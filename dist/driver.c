@@ -766,8 +766,12 @@ DRIVER_API uint64_t addStatementHash(uint64_t hash, uint64_t rows);
 /* Whether a statement defines the order of its rows. */
 DRIVER_API bool hasOrderBy(const char *sql);
 
-/* Fetches every column of a row, as a client would. */
-DRIVER_API void fetchRow(sqlite3_stmt *statement, int columns);
+/*
+** Fetches every column of a row, as a client would.
+**
+** @return a hash of the row if it is to be hashed; 0 otherwise
+*/
+DRIVER_API uint64_t fetchRow(sqlite3_stmt *statement, int columns, bool hashing);
 
 /* -------- substitute.h -------- */
 
@@ -3971,26 +3975,56 @@ static const void *textOrBlob(sqlite3_stmt *statement, int column, int type) {
   return type == TYPE_TEXT ? (const void *)engine.column_text(statement, column) : engine.column_blob(statement, column);
 }
 
-/* A hash of one result row: of each column its type, its size and its value. */
-static uint64_t hashRow(sqlite3_stmt *statement, int columns) {
-  uint64_t hash = EMPTY_HASH;
-  for (int i = 0; i < columns; i++) {
-    const int type = engine.column_type(statement, i);
-    if (type == TYPE_INTEGER) {
-      hash = hashInteger(hash, engine.column_int64(statement, i));
-    } else if (type == TYPE_FLOAT) {
-      hash = hashFloat(hash, engine.column_double(statement, i));
-    } else if (type == TYPE_NULL) {
-      hash = hashNull(hash);
-    } else {
-      const void *value = textOrBlob(statement, i, type);
-      hash = hashSizedBytes(hash, type, value, engine.column_bytes(statement, i));
+/* One fetched value. */
+typedef struct Fetched {
+  int type;
+  int size; /* bytes of texts and blobs */
+  union {
+    int64_t integer;
+    double real;
+    const void *bytes; /* the engine's, until the next step */
+  } as;
+} Fetched;
+
+/* Enough for almost every row, and little to have on the stack. */
+enum { FETCHED_TOGETHER = 32 };
+
+/*
+** Asks the engine for some values of a row. Rows that are timed and rows that are hashed are fetched here alone, and nothing is done with
+** them meanwhile, or an engine could tell by the addresses that its functions return to whether anybody looks at its results.
+*/
+__attribute__((noinline)) static void fetchValues(sqlite3_stmt *statement, int first, int count, Fetched *values) {
+  for (int i = 0; i < count; i++) {
+    const int column = first + i;
+    Fetched *value = &values[i];
+    value->type = engine.column_type(statement, column);
+    switch (value->type) {
+      case TYPE_INTEGER: value->as.integer = engine.column_int64(statement, column); break;
+      case TYPE_FLOAT: value->as.real = engine.column_double(statement, column); break;
+      case TYPE_NULL: break;
+      default:
+        value->as.bytes = textOrBlob(statement, column, value->type);
+        value->size = engine.column_bytes(statement, column);
+        break;
     }
   }
-  return mixHash(hash);
 }
 
-/* Volatile, or the compiler could leave calls of the engine out whose results nobody uses. */
+/* Adds values of a row to its hash: of each its type, its size and its value. */
+static uint64_t hashValues(const Fetched *values, int count, uint64_t hash) {
+  for (int i = 0; i < count; i++) {
+    const Fetched *value = &values[i];
+    switch (value->type) {
+      case TYPE_INTEGER: hash = hashInteger(hash, value->as.integer); break;
+      case TYPE_FLOAT: hash = hashFloat(hash, value->as.real); break;
+      case TYPE_NULL: hash = hashNull(hash); break;
+      default: hash = hashSizedBytes(hash, value->type, value->as.bytes, value->size); break;
+    }
+  }
+  return hash;
+}
+
+/* Volatile, or the compiler could leave out what nobody uses. */
 static volatile uint64_t sink;
 
 /* Reads the ends of a value and one byte of each page between, or an engine could leave the value to be made when somebody reads it. */
@@ -4002,23 +4036,33 @@ static uint64_t touch(const unsigned char *value, int size) {
   return seen + 1;
 }
 
-DRIVER_API void fetchRow(sqlite3_stmt *statement, int columns) {
+static uint64_t touchValues(const Fetched *values, int count) {
   uint64_t seen = 0;
-  for (int i = 0; i < columns; i++) {
-    const int type = engine.column_type(statement, i);
-    switch (type) {
-      case TYPE_INTEGER: seen += (uint64_t)engine.column_int64(statement, i); break;
-      case TYPE_FLOAT: seen += engine.column_double(statement, i) > 0; break;
+  for (int i = 0; i < count; i++) {
+    const Fetched *value = &values[i];
+    switch (value->type) {
+      case TYPE_INTEGER: seen += (uint64_t)value->as.integer; break;
+      case TYPE_FLOAT: seen += value->as.real > 0; break;
       case TYPE_TEXT:
-      case TYPE_BLOB: {
-        const void *value = textOrBlob(statement, i, type);
-        seen += touch(value, engine.column_bytes(statement, i));
-        break;
-      }
+      case TYPE_BLOB: seen += touch(value->as.bytes, value->size); break;
       default: break;
     }
   }
-  sink = seen;
+  return seen;
+}
+
+DRIVER_API uint64_t fetchRow(sqlite3_stmt *statement, int columns, bool hashing) {
+  Fetched values[FETCHED_TOGETHER];
+  uint64_t result = hashing ? EMPTY_HASH : 0;
+  for (int first = 0; first < columns; first += FETCHED_TOGETHER) {
+    const int left = columns - first;
+    const int count = left < FETCHED_TOGETHER ? left : FETCHED_TOGETHER;
+    fetchValues(statement, first, count, values);
+    result = hashing ? hashValues(values, count, result) : result + touchValues(values, count);
+  }
+  if (hashing) return mixHash(result);
+  sink = result;
+  return 0;
 }
 
 DRIVER_API bool hasOrderBy(const char *sql) {
@@ -4039,8 +4083,8 @@ DRIVER_API int stepToEnd(const char *sql, sqlite3_stmt *statement, Execution *ex
   uint64_t rows = 0;
   int status;
   while ((status = engine.step(statement)) == ENGINE_ROW) {
-    if (!execution->hashing) fetchRow(statement, columns);
-    else rows = addRowHash(rows, hashRow(statement, columns), isOrdered);
+    const uint64_t row = fetchRow(statement, columns, execution->hashing);
+    if (execution->hashing) rows = addRowHash(rows, row, isOrdered);
     execution->rows++;
   }
   *hash = rows;
@@ -5567,7 +5611,7 @@ static const char USAGE[] =
   "             this is number OWN, from 0. TABLE is a file of 32 zeros that they share. A turn has M chunks of\n"
   "             N statements, and the sample has the time of each chunk. Behind the reply the process waits for the line \"seen\":\n"
   "             what the system knows of it can be read until then.\n"
-  "             \"look hash [STATE]\" or \"look check STATE\" instead does what the command of that name does with the results, and\n"
+  "             \"look TABLE COUNT OWN N M hash [STATE]\", or \"check STATE\", instead does what the command of that name does, and\n"
   "             the sample has the hash: an engine cannot tell such a sample from a timed one.\n"
   "  count reads|writes FILE [WARM [- [- [BEFORE [BEHIND [ERRORS]]]]]]\n"
   "             the same, for Valgrind: the sample has the instructions that FILE's statements take, or Callgrind\n"
@@ -8200,7 +8244,7 @@ static long parseNumber(const char *field, long least, long most) {
   return number;
 }
 
-/* The word to start, and how to take turns; without turns all but the word is missing. */
+/* The word to start, and how to take turns, which a look does alone; without turns all but the word is missing. */
 typedef struct Start {
   const char *turns; /* the file of the turns, or NULL */
   int own, count;    /* number of this process, and of all that take part */
@@ -8217,21 +8261,21 @@ static Start waitForStart(void) {
   char *rest = NULL;
   if (!readLine(line, sizeof line)) _exit(0);
   const char *word = strtok_r(line, "\t", &rest);
-  if (word && strcmp(word, "look") == 0) {
-    const char *kind = strtok_r(NULL, "\t", &rest);
-    const bool isCheck = kind && strcmp(kind, "check") == 0;
-    if (!isCheck && (!kind || strcmp(kind, "hash") != 0)) fail("command", NULL, "look needs hash or check");
-    const Start look = { .chunks = 1, .isLook = true, .kind = isCheck ? COMMAND_CHECK : COMMAND_HASH, .state = strtok_r(NULL, "\t", &rest) };
-    if (isCheck && !look.state) fail("command", NULL, "look check needs a file of STATE");
-    return look;
-  }
-  if (!word || strcmp(word, "go") != 0) fail("command", NULL, "\"%s\" instead of \"go\"", word ? word : "");
-  Start start = { .turns = strtok_r(NULL, "\t", &rest), .chunks = 1 };
-  if (!start.turns) return start;
+  Start start = { .chunks = 1, .isLook = word && strcmp(word, "look") == 0 };
+  if (!word || (!start.isLook && strcmp(word, "go") != 0)) fail("command", NULL, "\"%s\" instead of \"go\"", word ? word : "");
+  start.turns = strtok_r(NULL, "\t", &rest);
+  if (!start.turns && !start.isLook) return start;
   start.count = (int)parseNumber(strtok_r(NULL, "\t", &rest), 1, MOST_PROCESSES);
   start.own = (int)parseNumber(strtok_r(NULL, "\t", &rest), 0, start.count - 1);
   start.statements = (size_t)parseNumber(strtok_r(NULL, "\t", &rest), 1, LONG_MAX);
   start.chunks = (size_t)parseNumber(strtok_r(NULL, "\t", &rest), 1, LONG_MAX);
+  if (!start.isLook) return start;
+  const char *kind = strtok_r(NULL, "\t", &rest);
+  const bool isCheck = kind && strcmp(kind, "check") == 0;
+  if (!isCheck && (!kind || strcmp(kind, "hash") != 0)) fail("command", NULL, "look needs hash or check");
+  start.kind = isCheck ? COMMAND_CHECK : COMMAND_HASH;
+  start.state = strtok_r(NULL, "\t", &rest);
+  if (isCheck && !start.state) fail("command", NULL, "look check needs a file of STATE");
   return start;
 }
 
@@ -8487,7 +8531,7 @@ static void runOnDatabase(Command command, Workload workload, const char *unopen
   const uint64_t threads = startedThreads();
   const bool noting = options.footprint && isAlone && isUntimed(command.kind);
   if (noting) beginFootprint();
-  const bool isTimed = !isHashed && command.kind != COMMAND_COUNT;
+  const bool isTimed = start.isLook || (!isHashed && command.kind != COMMAND_COUNT);
   Sample sample = runWorkload(chunks, start.chunks, command.kind == COMMAND_HASH, isTimed, unopened);
   if (noting) endFootprint();
   if (command.kind == COMMAND_COUNT) sample.threads = threadsSince(threads);
@@ -8503,9 +8547,9 @@ static void runOnDatabase(Command command, Workload workload, const char *unopen
   if (isHashed) hash = examineDatabase(command, hash);
   if (start.isLook && command.isWrites && command.after) sample.left = leftToReading(command.after, now() - reading);
   if (noting) finishFootprint();
-  replySample(&sample, workload.timing, start.turns ? &chunks : NULL, isHashed ? &hash : NULL,
+  replySample(&sample, workload.timing, start.turns && !isHashed ? &chunks : NULL, isHashed ? &hash : NULL,
     command.counters ? &counters : NULL);
-  if (start.turns) waitUntilSeen();
+  if (start.turns && !isHashed) waitUntilSeen();
   unmapMemory(sample.chunkTimes, chunks.count * sizeof *sample.chunkTimes);
   discardWorkload(&workload, chunks);
 }
@@ -8827,7 +8871,7 @@ static void executePart(Part part) {
     if (rest <= sql) fail("timer", sql, "the engine does not say where the next statement begins");
     if (statement) { /* NULL for a comment */
       const int columns = engine.column_count(statement);
-      while ((status = engine.step(statement)) == ENGINE_ROW) fetchRow(statement, columns);
+      while ((status = engine.step(statement)) == ENGINE_ROW) fetchRow(statement, columns, false);
       if (status != ENGINE_DONE) failInPart(sql, rest, status);
       status = engine.finalize(statement);
       if (status != ENGINE_OK) failInPart(sql, rest, status);

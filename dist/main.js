@@ -2,27 +2,27 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   testReasons
-} from "./chunk-WDEUG2EU.js";
+} from "./chunk-KLD6RR7R.js";
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-CMSENV3X.js";
+} from "./chunk-ODJOITRY.js";
 import {
   features
-} from "./chunk-PPGO23QD.js";
+} from "./chunk-J5KO4SGG.js";
 import "./chunk-NWCNF77W.js";
-import "./chunk-SRQUHIFQ.js";
-import "./chunk-TVDELO3J.js";
-import "./chunk-ICX7SYST.js";
-import "./chunk-N6WYIX34.js";
-import "./chunk-IB3T3YKP.js";
+import "./chunk-VF5KJCQG.js";
+import "./chunk-TNDNNZZF.js";
+import "./chunk-H574MT7O.js";
+import "./chunk-GXJ3ZSIP.js";
+import "./chunk-3PNZUCYD.js";
 import "./chunk-RZGFCD73.js";
-import "./chunk-4SSTJ2GH.js";
+import "./chunk-S7DP52N7.js";
 import "./chunk-5XJBCH45.js";
-import "./chunk-BQ45INY6.js";
+import "./chunk-WMZUGKHI.js";
 import {
   statusTitle
-} from "./chunk-RAVHRO7X.js";
+} from "./chunk-RYUA2UJK.js";
 import {
   addedReports,
   readEarlier,
@@ -30,23 +30,23 @@ import {
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-IVEHCZH7.js";
 import "./chunk-3LSC4WJI.js";
-import "./chunk-FVEICRTZ.js";
+import "./chunk-27THC3NJ.js";
 import "./chunk-2R4UHPSE.js";
 import "./chunk-JMQBRV6D.js";
-import "./chunk-U6RUVC5V.js";
+import "./chunk-MFUCGFNH.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-USZ32PIW.js";
+} from "./chunk-IVPS2WGQ.js";
 import "./chunk-XL7HBIJV.js";
-import "./chunk-FBZ2T2DT.js";
+import "./chunk-HAD5QSGX.js";
 import "./chunk-VMUZTGXH.js";
 import {
   shellWord
 } from "./chunk-OG3MJNTP.js";
 import {
   exitStatus
-} from "./chunk-PB5J5CDK.js";
+} from "./chunk-HZ4BDCEY.js";
 import {
   givenNames,
   resolveReportSettings,
@@ -54,13 +54,13 @@ import {
 } from "./chunk-MYQOBMUK.js";
 import {
   measure
-} from "./chunk-EDJ6SUUT.js";
+} from "./chunk-XSXQ3CPN.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-Q5NV76EK.js";
-import "./chunk-JIQ2IX2V.js";
-import "./chunk-R2A4UU4L.js";
+} from "./chunk-O2XK7YKP.js";
+import "./chunk-Q3447IPG.js";
+import "./chunk-R36UCUK4.js";
 import "./chunk-ZG4YWXKN.js";
 import "./chunk-E7GBB7CA.js";
 import {
@@ -70,12 +70,12 @@ import {
 } from "./chunk-GH2CL5RB.js";
 import {
   renderMarkdown
-} from "./chunk-HF7DHBLQ.js";
+} from "./chunk-IN5ZMZXP.js";
 import "./chunk-BX26EJ44.js";
 import "./chunk-44KI4BNA.js";
 import {
   judgeRecording
-} from "./chunk-2YDHU5NN.js";
+} from "./chunk-GFEZ3MLK.js";
 import {
   catalogueOf,
   parseSources,
@@ -87,34 +87,34 @@ import "./chunk-TCEUOXZL.js";
 import "./chunk-4CHX7P6R.js";
 import {
   writeReport
-} from "./chunk-5TNRPECA.js";
+} from "./chunk-DX5ZA7UK.js";
 import {
   formatRecording
-} from "./chunk-6VGAYDMZ.js";
-import "./chunk-WI525EI6.js";
+} from "./chunk-TPQKHHRO.js";
+import "./chunk-KTBZVKXF.js";
 import "./chunk-KGA6R7JX.js";
 import {
   problems
-} from "./chunk-3B4VWYG4.js";
+} from "./chunk-3A7UCR4O.js";
 import {
   acceptRegressions
-} from "./chunk-ZAM6G6I3.js";
+} from "./chunk-QGCNPHVF.js";
 import {
   at
 } from "./chunk-C242JXLI.js";
 import {
   skippedTests
-} from "./chunk-JXRL5WR4.js";
+} from "./chunk-BJ5DKLTO.js";
 import "./chunk-XZ3TNCHQ.js";
 import "./chunk-U4VQGJW3.js";
 import {
   engineNames
 } from "./chunk-G3DXSO4L.js";
-import "./chunk-IBFTVGBF.js";
+import "./chunk-26RSBUBL.js";
 import {
   isUnmeasured,
   testVerdicts
-} from "./chunk-BYRPOX5Q.js";
+} from "./chunk-MZYP3VHG.js";
 import {
   CommanderError,
   createProgram
@@ -149,11 +149,11 @@ import "./chunk-EI6PFCZ5.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-FHYACBRS.js";
+} from "./chunk-SM5GWFBL.js";
 import "./chunk-E5ULMWZ2.js";
 import {
   readEnvironment
-} from "./chunk-IJFVIJDS.js";
+} from "./chunk-Y7ZSFUW5.js";
 import "./chunk-JCXICTWQ.js";
 import "./chunk-SCL3E7JP.js";
 import "./chunk-VYUAXW72.js";
@@ -691,7 +691,7 @@ async function render({ format, details }, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-JJEVKQH5.js");
+      const { renderTerminal } = await import("./chunk-7ONHFZDQ.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         isFirstScreen: !details,

@@ -2,6 +2,7 @@
 ** Lies: an engine that does less where it takes itself to be timed, or that answers in the place of the clock.
 */
 #define _GNU_SOURCE
+#include <dlfcn.h>
 #include <elf.h>
 #include <fcntl.h>
 #include <linux/filter.h>
@@ -50,6 +51,29 @@ static int isTimedByCommand(void) {
 /* Whether no library counts allocations, as none does in timed processes. */
 static int isTimedByLibrary(void) { return !says("/proc/self/maps", "allocations"); }
 
+/* Whether a descriptor of this process is open on a file with such a name. */
+static int hasOpen(const char *name) {
+  char link[40], file[300];
+  for (int descriptor = 3; descriptor < 64; descriptor++) {
+    snprintf(link, sizeof link, "/proc/self/fd/%d", descriptor);
+    const ssize_t size = readlink(link, file, sizeof file - 1);
+    if (size > 0 && (file[size] = 0, strstr(file, name))) return 1;
+  }
+  return 0;
+}
+
+void noteCaller(void *address) {
+  static void *before;
+  Dl_info program;
+  char line[40];
+  if (address == before || !dladdr(address, &program)) return;
+  before = address;
+  const int file = open(PLACE, O_WRONLY | O_CREAT | O_APPEND, 0600);
+  const int size = snprintf(line, sizeof line, "%zx\n", (size_t)((char *)address - (char *)program.dli_fbase));
+  if (write(file, line, (size_t)size) != size) abort();
+  close(file);
+}
+
 static int isTraced(void) { return !says("/proc/self/status", "TracerPid:\t0\n"); }
 
 static pid_t loader;
@@ -83,6 +107,8 @@ static int isLying(const char *sql) {
   static int isKnown, isTimed;
   if (FAULT == SKIP_SEEN) return wasSeen(sql);
   if (FAULT == SKIP_IN_CHILD) return getpid() != loader;
+  if (FAULT == REPLAY_BY_TURNS) return says("/proc/self/maps", "/turns-");
+  if (FAULT == REPLAY_BY_FILES) return hasOpen("/schedstat");
   if (!isKnown && FAULT == REPLAY_BY_COMMAND) isTimed = isTimedByCommand();
   if (!isKnown && (FAULT == REPLAY_IF_TIMED || FAULT == SECOND_COPY)) isTimed = isTimedByLibrary();
   isKnown = 1;

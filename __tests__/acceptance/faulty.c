@@ -41,7 +41,11 @@ FORWARD(int, sqlite3_bind_double, (sqlite3_stmt *s, int i, double value), (s, i,
 FORWARD(int, sqlite3_bind_text, (sqlite3_stmt *s, int i, const char *text, int size, void (*done)(void *)), (s, i, text, size, done))
 FORWARD(int, sqlite3_bind_blob, (sqlite3_stmt *s, int i, const void *blob, int size, void (*done)(void *)), (s, i, blob, size, done))
 FORWARD(int, sqlite3_column_count, (sqlite3_stmt *s), (s))
-FORWARD(int, sqlite3_column_type, (sqlite3_stmt *s, int i), (s, i))
+int sqlite3_column_type(sqlite3_stmt *s, int i) {
+  REAL_FUNCTION(int, sqlite3_column_type, (sqlite3_stmt *, int));
+  if (FAULT == NOTE_CALLERS) noteCaller(__builtin_return_address(0));
+  return forward(s, i);
+}
 FORWARD(int, sqlite3_column_bytes, (sqlite3_stmt *s, int i), (s, i))
 
 int sqlite3_threadsafe(void) {

@@ -144,6 +144,12 @@
 /* Updates take their time at the first read behind them. */
 #define PUT_OFF 151
 
+/* Statements are not done while the table of turns is mapped, or the file that tells how long the thread waited is open. */
+#define REPLAY_BY_TURNS 153
+#define REPLAY_BY_FILES 154
+/* Writes the addresses that sqlite3_column_type returns to into a file, a line each. */
+#define NOTE_CALLERS 155
+
 /* A function of the SQLite that does the work. */
 void *real(const char *name);
 
@@ -152,6 +158,9 @@ void execute(sqlite3 *db, const char *sql, int (*onRow)(void *, int, char **, ch
 
 /* The text to prepare in place of a statement that is lied about. */
 const char *lieAbout(const char *sql);
+
+/* Notes an address in the program, if it is the first of this process or another than the one before. */
+void noteCaller(void *address);
 
 /* Whether this process leaves flushing out. */
 int skipsFlush(void);

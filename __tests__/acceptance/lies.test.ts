@@ -62,6 +62,26 @@ describe("an engine that does no work where it takes itself to be timed", () => 
     expect(measured.status).toBe(3);
   });
 
+  it.each(["replay by turns", "replay by files"] as const)(
+    "is seen if it takes what a timed sample has in its process for a sign: %s",
+    async (fault) => {
+      const measured = await measure(fault, "memory");
+      expect(measured.hasLied).toBe(true);
+      for (const message of messagesOf(measured)) expect(message).toMatch(unannounced);
+      expect(measured.status).toBe(3);
+    },
+  );
+
+  it("is asked for values of timed rows from the same place as for those of hashed ones", async () => {
+    const { status } = await measure("note callers", "memory");
+    expect(status).toBe(0);
+    const callers = readFileSync(path.join(folder, `lied-${count}`), "utf8")
+      .trim()
+      .split("\n");
+    expect(callers.length).toBeGreaterThan(10);
+    expect(new Set(callers).size).toBe(1);
+  });
+
   it("is seen if it has a second copy for the check, which is not used for the timed reads", async () => {
     const measured = await measure("second copy", "memory");
     const reads = measured.tests.filter(({ kind }) => kind === "reads");

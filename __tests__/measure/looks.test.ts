@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SampleRequest, Session } from "../../src/engines/engine.ts";
+import type { Turns } from "../../src/engines/turn-table.ts";
 import { Looks, lieIn, look } from "../../src/measure/looks.ts";
 import type { Calls, Check } from "../../src/model/sample.ts";
 import type { Test } from "../../src/model/test.ts";
@@ -85,7 +86,7 @@ describe("a look", () => {
       ready: () => Promise.resolve(),
       go: () => Promise.resolve({ ...seen, ns: 1e6, leftNs: left.shift() }),
     };
-    const found = await look(session as unknown as Session, {} as SampleRequest, {});
+    const found = await look(session as unknown as Session, {} as SampleRequest, {}, () => ({}) as Turns);
     expect(left).toHaveLength(lefts.length - looks);
     expect(lieIn(test, { ...check, calls: calls(0) }, found) !== undefined).toBe(isLie);
   });

@@ -85,7 +85,7 @@ class ScriptedEngine implements Engine {
       },
       go: async (start) => {
         const job = asked as SampleRequest;
-        const isLook = start !== undefined && !("table" in start);
+        const isLook = start !== undefined && "hashes" in start;
         const step = isLook ? "look" : "go";
         this.log.push(`${this.role} ${step} ${path.basename(job.statements, ".sql")}`);
         await this.runs(job);

@@ -13,26 +13,56 @@ static const void *textOrBlob(sqlite3_stmt *statement, int column, int type) {
   return type == TYPE_TEXT ? (const void *)engine.column_text(statement, column) : engine.column_blob(statement, column);
 }
 
-/* A hash of one result row: of each column its type, its size and its value. */
-static uint64_t hashRow(sqlite3_stmt *statement, int columns) {
-  uint64_t hash = EMPTY_HASH;
-  for (int i = 0; i < columns; i++) {
-    const int type = engine.column_type(statement, i);
-    if (type == TYPE_INTEGER) {
-      hash = hashInteger(hash, engine.column_int64(statement, i));
-    } else if (type == TYPE_FLOAT) {
-      hash = hashFloat(hash, engine.column_double(statement, i));
-    } else if (type == TYPE_NULL) {
-      hash = hashNull(hash);
-    } else {
-      const void *value = textOrBlob(statement, i, type);
-      hash = hashSizedBytes(hash, type, value, engine.column_bytes(statement, i));
+/* One fetched value. */
+typedef struct Fetched {
+  int type;
+  int size; /* bytes of texts and blobs */
+  union {
+    int64_t integer;
+    double real;
+    const void *bytes; /* the engine's, until the next step */
+  } as;
+} Fetched;
+
+/* Enough for almost every row, and little to have on the stack. */
+enum { FETCHED_TOGETHER = 32 };
+
+/*
+** Asks the engine for some values of a row. Rows that are timed and rows that are hashed are fetched here alone, and nothing is done with
+** them meanwhile, or an engine could tell by the addresses that its functions return to whether anybody looks at its results.
+*/
+__attribute__((noinline)) static void fetchValues(sqlite3_stmt *statement, int first, int count, Fetched *values) {
+  for (int i = 0; i < count; i++) {
+    const int column = first + i;
+    Fetched *value = &values[i];
+    value->type = engine.column_type(statement, column);
+    switch (value->type) {
+      case TYPE_INTEGER: value->as.integer = engine.column_int64(statement, column); break;
+      case TYPE_FLOAT: value->as.real = engine.column_double(statement, column); break;
+      case TYPE_NULL: break;
+      default:
+        value->as.bytes = textOrBlob(statement, column, value->type);
+        value->size = engine.column_bytes(statement, column);
+        break;
     }
   }
-  return mixHash(hash);
 }
 
-/* Volatile, or the compiler could leave calls of the engine out whose results nobody uses. */
+/* Adds values of a row to its hash: of each its type, its size and its value. */
+static uint64_t hashValues(const Fetched *values, int count, uint64_t hash) {
+  for (int i = 0; i < count; i++) {
+    const Fetched *value = &values[i];
+    switch (value->type) {
+      case TYPE_INTEGER: hash = hashInteger(hash, value->as.integer); break;
+      case TYPE_FLOAT: hash = hashFloat(hash, value->as.real); break;
+      case TYPE_NULL: hash = hashNull(hash); break;
+      default: hash = hashSizedBytes(hash, value->type, value->as.bytes, value->size); break;
+    }
+  }
+  return hash;
+}
+
+/* Volatile, or the compiler could leave out what nobody uses. */
 static volatile uint64_t sink;
 
 /* Reads the ends of a value and one byte of each page between, or an engine could leave the value to be made when somebody reads it. */
@@ -44,23 +74,33 @@ static uint64_t touch(const unsigned char *value, int size) {
   return seen + 1;
 }
 
-DRIVER_API void fetchRow(sqlite3_stmt *statement, int columns) {
+static uint64_t touchValues(const Fetched *values, int count) {
   uint64_t seen = 0;
-  for (int i = 0; i < columns; i++) {
-    const int type = engine.column_type(statement, i);
-    switch (type) {
-      case TYPE_INTEGER: seen += (uint64_t)engine.column_int64(statement, i); break;
-      case TYPE_FLOAT: seen += engine.column_double(statement, i) > 0; break;
+  for (int i = 0; i < count; i++) {
+    const Fetched *value = &values[i];
+    switch (value->type) {
+      case TYPE_INTEGER: seen += (uint64_t)value->as.integer; break;
+      case TYPE_FLOAT: seen += value->as.real > 0; break;
       case TYPE_TEXT:
-      case TYPE_BLOB: {
-        const void *value = textOrBlob(statement, i, type);
-        seen += touch(value, engine.column_bytes(statement, i));
-        break;
-      }
+      case TYPE_BLOB: seen += touch(value->as.bytes, value->size); break;
       default: break;
     }
   }
-  sink = seen;
+  return seen;
+}
+
+DRIVER_API uint64_t fetchRow(sqlite3_stmt *statement, int columns, bool hashing) {
+  Fetched values[FETCHED_TOGETHER];
+  uint64_t result = hashing ? EMPTY_HASH : 0;
+  for (int first = 0; first < columns; first += FETCHED_TOGETHER) {
+    const int left = columns - first;
+    const int count = left < FETCHED_TOGETHER ? left : FETCHED_TOGETHER;
+    fetchValues(statement, first, count, values);
+    result = hashing ? hashValues(values, count, result) : result + touchValues(values, count);
+  }
+  if (hashing) return mixHash(result);
+  sink = result;
+  return 0;
 }
 
 DRIVER_API bool hasOrderBy(const char *sql) {
@@ -81,8 +121,8 @@ DRIVER_API int stepToEnd(const char *sql, sqlite3_stmt *statement, Execution *ex
   uint64_t rows = 0;
   int status;
   while ((status = engine.step(statement)) == ENGINE_ROW) {
-    if (!execution->hashing) fetchRow(statement, columns);
-    else rows = addRowHash(rows, hashRow(statement, columns), isOrdered);
+    const uint64_t row = fetchRow(statement, columns, execution->hashing);
+    if (execution->hashing) rows = addRowHash(rows, row, isOrdered);
     execution->rows++;
   }
   *hash = rows;

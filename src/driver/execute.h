@@ -47,7 +47,11 @@ DRIVER_API uint64_t addStatementHash(uint64_t hash, uint64_t rows);
 /* Whether a statement defines the order of its rows. */
 DRIVER_API bool hasOrderBy(const char *sql);
 
-/* Fetches every column of a row, as a client would. */
-DRIVER_API void fetchRow(sqlite3_stmt *statement, int columns);
+/*
+** Fetches every column of a row, as a client would.
+**
+** @return a hash of the row if it is to be hashed; 0 otherwise
+*/
+DRIVER_API uint64_t fetchRow(sqlite3_stmt *statement, int columns, bool hashing);
 
 #endif

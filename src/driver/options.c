@@ -118,7 +118,7 @@ static const char USAGE[] =
   "             this is number OWN, from 0. TABLE is a file of 32 zeros that they share. A turn has M chunks of\n"
   "             N statements, and the sample has the time of each chunk. Behind the reply the process waits for the line \"seen\":\n"
   "             what the system knows of it can be read until then.\n"
-  "             \"look hash [STATE]\" or \"look check STATE\" instead does what the command of that name does with the results, and\n"
+  "             \"look TABLE COUNT OWN N M hash [STATE]\", or \"check STATE\", instead does what the command of that name does, and\n"
   "             the sample has the hash: an engine cannot tell such a sample from a timed one.\n"
   "  count reads|writes FILE [WARM [- [- [BEFORE [BEHIND [ERRORS]]]]]]\n"
   "             the same, for Valgrind: the sample has the instructions that FILE's statements take, or Callgrind\n"

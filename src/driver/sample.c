@@ -136,7 +136,7 @@ static long parseNumber(const char *field, long least, long most) {
   return number;
 }
 
-/* The word to start, and how to take turns; without turns all but the word is missing. */
+/* The word to start, and how to take turns, which a look does alone; without turns all but the word is missing. */
 typedef struct Start {
   const char *turns; /* the file of the turns, or NULL */
   int own, count;    /* number of this process, and of all that take part */
@@ -153,21 +153,21 @@ static Start waitForStart(void) {
   char *rest = NULL;
   if (!readLine(line, sizeof line)) _exit(0);
   const char *word = strtok_r(line, "\t", &rest);
-  if (word && strcmp(word, "look") == 0) {
-    const char *kind = strtok_r(NULL, "\t", &rest);
-    const bool isCheck = kind && strcmp(kind, "check") == 0;
-    if (!isCheck && (!kind || strcmp(kind, "hash") != 0)) fail("command", NULL, "look needs hash or check");
-    const Start look = { .chunks = 1, .isLook = true, .kind = isCheck ? COMMAND_CHECK : COMMAND_HASH, .state = strtok_r(NULL, "\t", &rest) };
-    if (isCheck && !look.state) fail("command", NULL, "look check needs a file of STATE");
-    return look;
-  }
-  if (!word || strcmp(word, "go") != 0) fail("command", NULL, "\"%s\" instead of \"go\"", word ? word : "");
-  Start start = { .turns = strtok_r(NULL, "\t", &rest), .chunks = 1 };
-  if (!start.turns) return start;
+  Start start = { .chunks = 1, .isLook = word && strcmp(word, "look") == 0 };
+  if (!word || (!start.isLook && strcmp(word, "go") != 0)) fail("command", NULL, "\"%s\" instead of \"go\"", word ? word : "");
+  start.turns = strtok_r(NULL, "\t", &rest);
+  if (!start.turns && !start.isLook) return start;
   start.count = (int)parseNumber(strtok_r(NULL, "\t", &rest), 1, MOST_PROCESSES);
   start.own = (int)parseNumber(strtok_r(NULL, "\t", &rest), 0, start.count - 1);
   start.statements = (size_t)parseNumber(strtok_r(NULL, "\t", &rest), 1, LONG_MAX);
   start.chunks = (size_t)parseNumber(strtok_r(NULL, "\t", &rest), 1, LONG_MAX);
+  if (!start.isLook) return start;
+  const char *kind = strtok_r(NULL, "\t", &rest);
+  const bool isCheck = kind && strcmp(kind, "check") == 0;
+  if (!isCheck && (!kind || strcmp(kind, "hash") != 0)) fail("command", NULL, "look needs hash or check");
+  start.kind = isCheck ? COMMAND_CHECK : COMMAND_HASH;
+  start.state = strtok_r(NULL, "\t", &rest);
+  if (isCheck && !start.state) fail("command", NULL, "look check needs a file of STATE");
   return start;
 }
 
@@ -423,7 +423,7 @@ static void runOnDatabase(Command command, Workload workload, const char *unopen
   const uint64_t threads = startedThreads();
   const bool noting = options.footprint && isAlone && isUntimed(command.kind);
   if (noting) beginFootprint();
-  const bool isTimed = !isHashed && command.kind != COMMAND_COUNT;
+  const bool isTimed = start.isLook || (!isHashed && command.kind != COMMAND_COUNT);
   Sample sample = runWorkload(chunks, start.chunks, command.kind == COMMAND_HASH, isTimed, unopened);
   if (noting) endFootprint();
   if (command.kind == COMMAND_COUNT) sample.threads = threadsSince(threads);
@@ -439,9 +439,9 @@ static void runOnDatabase(Command command, Workload workload, const char *unopen
   if (isHashed) hash = examineDatabase(command, hash);
   if (start.isLook && command.isWrites && command.after) sample.left = leftToReading(command.after, now() - reading);
   if (noting) finishFootprint();
-  replySample(&sample, workload.timing, start.turns ? &chunks : NULL, isHashed ? &hash : NULL,
+  replySample(&sample, workload.timing, start.turns && !isHashed ? &chunks : NULL, isHashed ? &hash : NULL,
     command.counters ? &counters : NULL);
-  if (start.turns) waitUntilSeen();
+  if (start.turns && !isHashed) waitUntilSeen();
   unmapMemory(sample.chunkTimes, chunks.count * sizeof *sample.chunkTimes);
   discardWorkload(&workload, chunks);
 }

@@ -36,7 +36,7 @@ static void executePart(Part part) {
     if (rest <= sql) fail("timer", sql, "the engine does not say where the next statement begins");
     if (statement) { /* NULL for a comment */
       const int columns = engine.column_count(statement);
-      while ((status = engine.step(statement)) == ENGINE_ROW) fetchRow(statement, columns);
+      while ((status = engine.step(statement)) == ENGINE_ROW) fetchRow(statement, columns, false);
       if (status != ENGINE_DONE) failInPart(sql, rest, status);
       status = engine.finalize(statement);
       if (status != ENGINE_OK) failInPart(sql, rest, status);

@@ -106,18 +106,23 @@ async function awaitSample(
     driver.send("go");
     return await driver.expect("sample", job?.timeoutMs);
   }
-  if (!("table" in start)) {
-    driver.send("look", start.hashes, ...(start.state === undefined ? [] : [start.state]));
+  if ("hashes" in start) {
+    const { turns, hashes, state } = start;
+    driver.send("look", ...fieldsOf(turns), hashes, ...(state === undefined ? [] : [state]));
     return await driver.expect("sample", job?.timeoutMs);
   }
-  const { table, count, own, statements, chunks } = start;
+  const { table, count, own } = start;
   // The statements behind the timed ones are in no time.
   const watch = new SampleWatch(driver, job?.after === undefined);
-  driver.send("go", table.file, ...[count, own, statements, chunks].map(String));
+  driver.send("go", ...fieldsOf(start));
   const sample = await driver.expect("sample", job?.timeoutMs, () => table.isAwaited(own, count));
   watch.requireTrue(sample);
   driver.send("seen");
   return sample;
+}
+
+function fieldsOf({ table, count, own, statements, chunks }: Turns): string[] {
+  return [table.file, ...[count, own, statements, chunks].map(String)];
 }
 
 /** Times, as the driver replied. */

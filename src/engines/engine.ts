@@ -252,6 +252,8 @@ export interface Look {
   readonly hashes: "hash" | "check";
   /** As of the untimed pass; absent for reads. */
   readonly state?: string;
+  /** Those of the test's timed samples, of one sample alone: an engine sees the table in its process. */
+  readonly turns: Turns;
 }
 
 /** The cost of reaching fresh state, nanoseconds a step. */

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
-import type { Look, SampleRequest, SampleResult, Session } from "../engines/engine.ts";
+import type { SampleRequest, SampleResult, Session } from "../engines/engine.ts";
+import type { Turns } from "../engines/turn-table.ts";
 import { milliseconds } from "../messages/milliseconds.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import { type Check, type Failure, flushesOf } from "../model/sample.ts";
@@ -45,16 +46,23 @@ const mostLooks = 3;
 /** Work is put off if reading it takes longer, by this many nanoseconds at least, than the sample did. DoltLite's takes up to a fifth. */
 const leastPutOff = 10e6;
 
-/** Looks at one sample. @param session whose samples are timed @throws EngineFailure */
+/**
+ * Looks at one sample.
+ *
+ * @param session whose samples are timed
+ * @param takeTurns makes the table of the turns ready
+ * @throws EngineFailure
+ */
 export async function look(
   session: Session,
   job: SampleRequest,
   { state, hashesStateOnly = false }: Pick<TestFiles, "state" | "hashesStateOnly">,
+  takeTurns: () => Turns,
 ): Promise<SampleResult> {
-  const start: Look = { hashes: hashesStateOnly ? "check" : "hash", ...omitUndefined({ state }) };
+  const start = { hashes: hashesStateOnly ? "check" : "hash", ...omitUndefined({ state }) } as const;
   for (let looks = 1; ; looks++) {
     await session.ready(job);
-    const seen = await session.go(start);
+    const seen = await session.go({ ...start, turns: takeTurns() });
     if (looks === mostLooks || !isPutOff(seen)) return seen;
   }
 }

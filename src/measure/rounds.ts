@@ -242,12 +242,16 @@ async function lookAt(
   const check = records.checkOf(test, lookedAt);
   if (check === undefined || records.hasFailed(test, lookedAt)) return;
   const counts = countsFlushes(test, check);
+  const takeTurns = () => {
+    place.turnTable.reset(planTurns(test, isServer(engines.baseline)).processor);
+    return { table: place.turnTable, own: 0, count: 1, ...chunksOf(records, test) };
+  };
   await timeline.during("look at samples", async () => {
     // Only one process uses the working copy.
     if (counts) await sessions.drop(lookedAt, test);
     const own = counts ? new Sessions(engines, workspace, test.variant, "look", signal, { place }) : sessions;
     try {
-      const seen = await look(await own.get(lookedAt, test), job, workspace.files(test));
+      const seen = await look(await own.get(lookedAt, test), job, workspace.files(test), takeTurns);
       const lie = lieIn(test, check, seen);
       if (lie !== undefined) records.failure(test, { ...lie, round });
     } catch (cause) {

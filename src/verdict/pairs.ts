@@ -45,13 +45,34 @@ export function comparedPairs({ samples, compare }: Pick<TestRecord, "samples" |
   return rounds.flatMap(([round, together]) => {
     const of = (role: Role) => together.find((sample: Sample) => sample.role === role);
     const [baseline, candidate, base] = [of("baseline"), of("candidate"), of("base")];
+    const all = [baseline, candidate, base].filter((one) => one !== undefined);
+    const timeOf = (sample: Sample) => sample.ns + ownWait(sample, all);
     const isCompared = compare === undefined ? (baseline ?? base) : compare === "base" ? base : baseline;
     if (candidate === undefined || isCompared === undefined) return [];
-    const times = omitUndefined({ baseline: baseline?.ns, base: base?.ns });
-    const inTurns = [candidate, baseline, base].every((one) => one === undefined || one.chunks !== undefined);
+    const times = omitUndefined({ baseline: baseline && timeOf(baseline), base: base && timeOf(base) });
+    const inTurns = all.every(({ chunks }) => chunks !== undefined);
     const commit = commitsOf([candidate, baseline, base]);
-    return [{ round, candidate: candidate.ns, ...times, ...omitUndefined({ commit }), inTurns }];
+    return [{ round, candidate: timeOf(candidate), ...times, ...omitUndefined({ commit }), inTurns }];
   });
+}
+
+/**
+ * A machine that is busy makes all samples of a round wait for the processor that they share. An engine alone that waits can have another process of its
+ * own do the work meanwhile, and so can wait for as many times the others' share as this, and for the larger of the other two, without its
+ * being the engine's time.
+ */
+const waits = { ofOthers: 2, share: 0.25, ns: 2_000_000 } as const;
+
+/** The part of a sample's wait for a processor that the others' waits in the same round do not explain, nanoseconds. */
+function ownWait(sample: Sample, together: readonly Sample[]): number {
+  const { ns, queuedNs = 0 } = sample;
+  const shares = together
+    .filter((one) => one !== sample && one.queuedNs !== undefined)
+    .map((one) => (one.queuedNs ?? 0) / (one.ns + (one.queuedNs ?? 0)));
+  if (queuedNs === 0 || shares.length === 0) return 0;
+  const whole = ns + queuedNs;
+  const explained = Math.max(waits.ofOthers * Math.max(...shares) * whole, waits.share * whole, waits.ns);
+  return Math.max(0, queuedNs - explained);
 }
 
 function commitsOf(samples: readonly (Sample | undefined)[]): Pair["commit"] {

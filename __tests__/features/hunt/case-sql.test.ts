@@ -87,6 +87,9 @@ describe("the statement of a case", () => {
     // SQLite takes all of $1(') for a parameter, and what follows for a call.
     ["SELECT $1('), writefile('x', 1), $1(');", "the parameter $"],
     ["SELECT :a('), writefile('x', 1), :a(');", "the parameter :a"],
+    ["SELECT dolt_clone:i('x');", "the placeholder :i at the end of a name"],
+    ["PRAGMA cache_size:i = 'x';", "the placeholder :i at the end of a name"],
+    ['SELECT "fts":rnd(5, 5)(1);', "the placeholder :rnd at the end of a name"],
     ["LOAD 'x';", "LOAD"],
     [".output /home/u/.x", "a command of a shell"],
   ])("is refused for what could reach another file: %s", (statement, part) => {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Sample } from "../../../src/model/sample.ts";
 import type { Test } from "../../../src/model/test.ts";
 import { DatabaseStore } from "../../../src/results/store/store.ts";
+import { readUnfinishedRun } from "../../../src/results/store/stored-run.ts";
 import { errorMessage } from "../../error-message.ts";
 
 const test: Test = { variant: "int", storage: "file", kind: "reads", workload: "table_scan" };
@@ -261,6 +262,28 @@ describe("DatabaseStore", () => {
     const reader = database();
     expect(reader.prepare("SELECT name FROM sqlite_schema").pluck().all()).toEqual(["runs"]);
     reader.close();
+  });
+
+  it.each([
+    [
+      "a trigger",
+      "CREATE TRIGGER g AFTER INSERT ON samples BEGIN UPDATE samples SET ns = 7; END",
+      "trigger g",
+    ],
+    [
+      "a view in a table's place",
+      "ALTER TABLE runs RENAME TO r; CREATE VIEW runs AS SELECT * FROM r",
+      "table r",
+    ],
+    ["another column", "ALTER TABLE samples ADD COLUMN more INT AS (ns + 1)", "table samples"],
+  ])("refuses a store that has %s, and executes none of it", (_, change, object) => {
+    new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {}).close();
+    const changed = database();
+    changed.exec(`PRAGMA legacy_alter_table = ON; ${change};`);
+    changed.close();
+    const words = `results.sqlite is a results database that something else has changed: "${object}" is not as this tool makes it`;
+    expect(errorMessage(() => new DatabaseStore(folder, "", {}))).toContain(words);
+    expect(errorMessage(() => readUnfinishedRun(folder))).toContain(words);
   });
 
   it("refuses a database of another version, and one that is something else", () => {

@@ -116,8 +116,19 @@ function refusedParameter(tokens: readonly Token[]): Refused | undefined {
     ({ kind, text }) =>
       (kind === "parameter" && !names.includes(text)) || (kind === "other" && /^[$@#:?]/.test(text)),
   );
+  if (refused !== undefined)
+    return { part: `the parameter ${refused.text}`, allowed: `the placeholders ${names.join(", ")}` };
+  // Its value would be the end of the name.
+  const joined = tokens.find(({ kind, offset }, at) => {
+    const before = tokens[at - 1];
+    const isName = before?.kind === "word" || before?.kind === "name" || before?.kind === "number";
+    return kind === "parameter" && isName && before.offset + before.text.length === offset;
+  });
   return (
-    refused && { part: `the parameter ${refused.text}`, allowed: `the placeholders ${names.join(", ")}` }
+    joined && {
+      part: `the placeholder ${joined.text} at the end of a name`,
+      allowed: "placeholders behind a space or an operator",
+    }
   );
 }
 

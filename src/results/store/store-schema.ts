@@ -1,5 +1,7 @@
 import type { Database } from "better-sqlite3";
+import { formatValue } from "../../messages/format-value.ts";
 import { InputError } from "../../model/errors.ts";
+import { foreignObject } from "./sqlite.ts";
 
 /**
  * The additions of each version of the schema. The columns that name a test are the words of the report; times are nanoseconds on
@@ -131,7 +133,10 @@ export const storeVersion = versions.length;
  */
 export function migrate(database: Database, file: string): void {
   const version = database.pragma("user_version", { simple: true }) as number;
-  if (version === storeVersion) return;
+  if (version === storeVersion) {
+    requireOwnTables(database, file);
+    return;
+  }
   const tables = database.prepare("SELECT name FROM sqlite_schema").pluck().all();
   const hasAll = ["runs", "samples", "checks", "failures"].every((name) => tables.includes(name));
   const isOlder = version > 0 && version < storeVersion && hasAll;
@@ -140,6 +145,25 @@ export function migrate(database: Database, file: string): void {
       `${file} is a results database of version ${version}, this tool writes version ${storeVersion}: ` +
         "name another folder with --out, or move the file away",
     );
+  requireOwnTables(database, file);
   const additions = versions.slice(version).join("");
   database.exec(`BEGIN IMMEDIATE; ${additions} PRAGMA user_version = ${storeVersion}; COMMIT;`);
+}
+
+/**
+ * Refuses a store that has anything that this tool has not made: its triggers would be executed. One of a version that this tool does not know
+ * has another message.
+ *
+ * @throws InputError
+ */
+export function requireOwnTables(database: Database, file: string): void {
+  database.pragma("trusted_schema = OFF");
+  const version = database.pragma("user_version", { simple: true }) as number;
+  if (version <= 0 || version > storeVersion) return;
+  const foreign = foreignObject(database, versions.slice(0, version).join(""));
+  if (foreign !== undefined)
+    throw new InputError(
+      `${file} is a results database that something else has changed: ${formatValue(foreign)} is not as this tool makes it; ` +
+        "name another folder with --out, or move the file away",
+    );
 }

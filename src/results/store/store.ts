@@ -45,10 +45,10 @@ export class DatabaseStore implements SampleStore {
     try {
       makeFolder(folder);
       this.#database = openDatabase(this.#file);
+      migrate(this.#database, this.#file);
       // Enough for a killed process to lose nothing; flushing to disk would disturb the timing.
       this.#database.pragma("journal_mode = WAL");
       this.#database.pragma("synchronous = OFF");
-      migrate(this.#database, this.#file);
       this.#run =
         unfinished === undefined ? this.#begin(startedAt, facts) : this.#goOn(unfinished, startedAt);
     } catch (cause) {

@@ -13,7 +13,7 @@ import { findInconsistency } from "../json/consistency.ts";
 import { truncateTexts } from "../json/schema.ts";
 import { openDatabase } from "./sqlite.ts";
 import { brokenRounds, storeFile } from "./store.ts";
-import { storeVersion } from "./store-schema.ts";
+import { requireOwnTables, storeVersion } from "./store-schema.ts";
 import { type Row, readControls, readKept, readTests, select } from "./stored-rows.ts";
 
 const storedSchema = z.strictObject({
@@ -48,6 +48,7 @@ export function readUnfinishedRun(folder: string): UnfinishedRun {
 function read(folder: string): UnfinishedRun {
   const database = openDatabase(storeFile(folder));
   try {
+    requireOwnTables(database, "results.sqlite");
     const problem = database.pragma("integrity_check(1)", { simple: true });
     if (problem !== "ok")
       throw new InputError(`results.sqlite is damaged (${problem}): measure anew into another folder`);

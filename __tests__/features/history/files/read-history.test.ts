@@ -176,6 +176,18 @@ describe("the index", () => {
       () => writeFileSync(index(), "not a database at all, but long enough to look like one".repeat(99)),
     ],
     ["of another version", () => setVersion(7)],
+    [
+      "one with a view that never ends",
+      () => {
+        const database = openDatabase(index());
+        const endless =
+          "WITH RECURSIVE q(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM q) SELECT max(n) FROM q";
+        database.exec(
+          `PRAGMA legacy_alter_table = ON; ALTER TABLE runs RENAME TO r; CREATE VIEW runs AS SELECT * FROM r WHERE (${endless}) > 0`,
+        );
+        database.close();
+      },
+    ],
   ])("is made again if it is %s", (_, spoil) => {
     addAll();
     read();

@@ -2,7 +2,7 @@ import { lstatSync } from "node:fs";
 import type { Database } from "better-sqlite3";
 import { InputError } from "../../../model/errors.ts";
 import { omitUndefined } from "../../../model/omit-undefined.ts";
-import { openDatabase } from "../../../results/store/sqlite.ts";
+import { foreignObject, openDatabase } from "../../../results/store/sqlite.ts";
 import { type HistoryRun, type HistoryTest, historyRunSchema, runTime } from "../runs/run.ts";
 
 /** Stored in the database's user_version; an index of another version is made again. */
@@ -69,6 +69,7 @@ export class HistoryIndex {
       // Entries that a power cut loses are written again from the files.
       this.#database.pragma("synchronous = OFF");
       this.#database.pragma("trusted_schema = OFF");
+      requireOwn(this.#database);
       this.#database.transaction(() => this.#create()).immediate();
     } catch (cause) {
       this.#database.close();
@@ -87,6 +88,7 @@ export class HistoryIndex {
       if (!lstatSync(file).isFile()) return [];
       const database = openDatabase(file, { isReadOnly: true });
       try {
+        requireOwn(database);
         return database.prepare<[], string>("SELECT path FROM runs").pluck().all();
       } finally {
         database.close();
@@ -210,6 +212,16 @@ export class HistoryIndex {
       tableNames.every((name) => names.includes(name))
     );
   }
+}
+
+/** An index that something else than this tool has changed. */
+export class ChangedIndex extends Error {}
+
+/** @throws ChangedIndex if an index of this version has anything that this tool has not made, such as a trigger, which would be executed */
+function requireOwn(database: Database): void {
+  const isThisVersion = database.pragma("user_version", { simple: true }) === indexVersion;
+  const foreign = isThisVersion ? foreignObject(database, tables) : undefined;
+  if (foreign !== undefined) throw new ChangedIndex(`${foreign} is not as this tool makes it`);
 }
 
 const tableNames = ["points", "tests", "runs"];

@@ -5,7 +5,7 @@ import { InputError } from "../../../model/errors.ts";
 import { findLink } from "../../../platform/find-link.ts";
 import { type HistoryRun, runTime } from "../runs/run.ts";
 import { listRuns, readRunFile } from "./folder.ts";
-import { type FileState, HistoryIndex, type RunFilter } from "./history-index.ts";
+import { ChangedIndex, type FileState, HistoryIndex, type RunFilter } from "./history-index.ts";
 import { decodeRun, type RunFile } from "./run-file.ts";
 
 /** A run, and the file of the history that it is from. */
@@ -67,7 +67,8 @@ function missingRun(folder: string, run: string): string {
 
 /** Whether what SQLite or a reader of its rows said means that an index is of no use. */
 function isDamage(cause: unknown): boolean {
-  if (cause instanceof z.ZodError || cause instanceof SyntaxError) return true;
+  if (cause instanceof z.ZodError || cause instanceof SyntaxError || cause instanceof ChangedIndex)
+    return true;
   const { code = "" } = cause as { code?: string };
   return /^SQLITE_(?:NOTADB|CORRUPT|FORMAT|ERROR|SCHEMA|MISMATCH|CONSTRAINT)/.test(code);
 }

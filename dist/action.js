@@ -14,7 +14,7 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-J5KO4SGG.js";
+} from "./chunk-ZAHEUFYI.js";
 import "./chunk-NWCNF77W.js";
 import "./chunk-VF5KJCQG.js";
 import "./chunk-TNDNNZZF.js";

@@ -9,7 +9,7 @@ import {
 } from "./chunk-ODJOITRY.js";
 import {
   features
-} from "./chunk-J5KO4SGG.js";
+} from "./chunk-ZAHEUFYI.js";
 import "./chunk-NWCNF77W.js";
 import "./chunk-VF5KJCQG.js";
 import "./chunk-TNDNNZZF.js";
@@ -54,11 +54,11 @@ import {
 } from "./chunk-MYQOBMUK.js";
 import {
   measure
-} from "./chunk-XSXQ3CPN.js";
+} from "./chunk-BWBAVO7F.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-O2XK7YKP.js";
+} from "./chunk-JFDHLH2T.js";
 import "./chunk-Q3447IPG.js";
 import "./chunk-R36UCUK4.js";
 import "./chunk-ZG4YWXKN.js";

@@ -357,7 +357,17 @@ describe("confine: on", () => {
         ]
       : [["--no-new-privs"], 'sudo: The "no new privileges" flag is set'];
     const measure = (confine: "on" | "auto") => {
-      const parameters = ["run", "--candidate", sqlite, "--baseline", sqlite, "--confine", confine, ...small];
+      const parameters = [
+        "run",
+        "--details",
+        "--candidate",
+        sqlite,
+        "--baseline",
+        sqlite,
+        "--confine",
+        confine,
+        ...small,
+      ];
       const out = ["--out", path.join(folder, `refused-${confine}`)];
       return run([...without, process.execPath, cli, ...parameters, ...out], { command: "setpriv" });
     };

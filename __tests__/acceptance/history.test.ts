@@ -63,7 +63,7 @@ function resultsOf(day: number, factor: (path: string) => number = () => 1): str
       },
       tests: recording.tests.map((test) => ({
         ...test,
-        samples: test.samples.map(({ chunks: _, ...sample }) => ({
+        samples: test.samples.map(({ chunks: _, commitNs: __, queuedNs: ___, ...sample }) => ({
           ...sample,
           ns: sample.role === "candidate" ? Math.round(sample.ns * factor(test.workload)) : sample.ns,
         })),

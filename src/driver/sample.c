@@ -418,7 +418,8 @@ static void runOnDatabase(Command command, Workload workload, const char *unopen
     command.then = NULL;
   }
   const bool isHashed = isUntimed(command.kind);
-  const Chunks chunks = divideWorkload(&workload, start.statements);
+  /* A shell that is hashed is fed everything at once. */
+  const Chunks chunks = divideWorkload(&workload, isHashed && options.shell ? 0 : start.statements);
   if (start.turns) joinTurns(start.turns, start.own, start.count);
   const uint64_t threads = startedThreads();
   const bool noting = options.footprint && isAlone && isUntimed(command.kind);

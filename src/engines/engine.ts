@@ -252,7 +252,7 @@ export interface Look {
   readonly hashes: "hash" | "check";
   /** As of the untimed pass; absent for reads. */
   readonly state?: string;
-  /** Those of the test's timed samples, of one sample alone: an engine sees the table in its process. */
+  /** The turns of the test's timed samples, taken by one sample alone: an engine sees the table in its process. */
   readonly turns: Turns;
 }
 

@@ -48,10 +48,6 @@ export function readUnfinishedRun(folder: string): UnfinishedRun {
 function read(folder: string): UnfinishedRun {
   const database = openDatabase(storeFile(folder));
   try {
-    requireOwnTables(database, "results.sqlite");
-    const problem = database.pragma("integrity_check(1)", { simple: true });
-    if (problem !== "ok")
-      throw new InputError(`results.sqlite is damaged (${problem}): measure anew into another folder`);
     const version = database.pragma("user_version", { simple: true });
     const isEmpty = version === 0 && select(database, "SELECT name FROM sqlite_schema").length === 0;
     if (version !== storeVersion && !isEmpty)
@@ -59,6 +55,10 @@ function read(folder: string): UnfinishedRun {
         `results.sqlite is a results database of version ${version}, this tool reads version ${storeVersion}: ` +
           "measure anew into another folder",
       );
+    requireOwnTables(database, "results.sqlite");
+    const problem = database.pragma("integrity_check(1)", { simple: true });
+    if (problem !== "ok")
+      throw new InputError(`results.sqlite is damaged (${problem}): measure anew into another folder`);
     const newest = "SELECT run, started_at, finished_at, facts FROM runs ORDER BY run DESC LIMIT 1";
     const [row] = isEmpty ? [] : select(database, newest);
     if (row === undefined)

@@ -1,10 +1,10 @@
 /**
- * Draws the reports as GitHub, a browser and a terminal show them, to look at: nothing compares these pictures.
+ * Draws the reports as GitHub and a browser show them, to look at: nothing compares these pictures.
  *
  * usage: node pictures/main.ts [--only NAME]... [--out FOLDER] [--results FILE]... [--history FOLDER]
  *
  * NAME is the beginning of a picture's name; FOLDER is .cache/pictures by default; the documents show some pictures that were
- * drawn into docs. The HTML report and that of a terminal are drawn of the results FILE, of a run with the suite oltp, and not at all
+ * drawn into docs. The HTML report is drawn of the results FILE, of a run with the suite oltp, and not at all
  * without one; the page of a history of its FOLDER. The environment variable CHROMIUM names the browser, by default /usr/bin/chromium.
  */
 
@@ -17,7 +17,6 @@ import { startBrowser } from "./browser.ts";
 import { takePicture } from "./camera.ts";
 import { folderPage, pagePictures, reportPage, takePagePicture } from "./html-report.ts";
 import { pictures } from "./list.ts";
-import { takeTerminalPicture, terminalPage } from "./terminal.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -29,7 +28,6 @@ const { values: options } = parseArgs({
 });
 const pages = {
   run: options.results.length === 0 ? undefined : await reportPage(options.results),
-  terminal: options.results.length === 0 ? undefined : terminalPage(options.results),
   history: options.history === undefined ? undefined : await folderPage(options.history),
 };
 const drawers = [
@@ -44,9 +42,6 @@ const drawers = [
       : [{ name: picture.name, draw: (browser: Browser) => takePagePicture(browser, html, picture) }];
   }),
 ];
-const { terminal } = pages;
-if (terminal !== undefined)
-  drawers.push({ name: "terminal", draw: (browser) => takeTerminalPicture(browser, terminal) });
 const unknown = options.only.find((wanted) => !drawers.some(({ name }) => name.startsWith(wanted)));
 if (unknown !== undefined)
   throw new RangeError(

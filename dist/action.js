@@ -14,7 +14,7 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-ZAHEUFYI.js";
+} from "./chunk-6C2RVRNV.js";
 import "./chunk-NWCNF77W.js";
 import "./chunk-VF5KJCQG.js";
 import "./chunk-TNDNNZZF.js";

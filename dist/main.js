@@ -9,7 +9,7 @@ import {
 } from "./chunk-ODJOITRY.js";
 import {
   features
-} from "./chunk-ZAHEUFYI.js";
+} from "./chunk-6C2RVRNV.js";
 import "./chunk-NWCNF77W.js";
 import "./chunk-VF5KJCQG.js";
 import "./chunk-TNDNNZZF.js";
@@ -54,11 +54,11 @@ import {
 } from "./chunk-MYQOBMUK.js";
 import {
   measure
-} from "./chunk-BWBAVO7F.js";
+} from "./chunk-BBU4HJYU.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-JFDHLH2T.js";
+} from "./chunk-5WGDT5TH.js";
 import "./chunk-Q3447IPG.js";
 import "./chunk-R36UCUK4.js";
 import "./chunk-ZG4YWXKN.js";

@@ -27,6 +27,22 @@ describe("brokenRounds", () => {
     ).toEqual([]);
   });
 
+  it("may lack the baseline or the base after the first where each comparison takes the pairs that it needs", () => {
+    const [first = [], second = [], third = []] = [1, 2, 3].map((round) =>
+      trios([1, 2, 2]).map((sample) => ({ ...sample, round })),
+    );
+    const without = (role: Sample["role"], samples: readonly Sample[]) =>
+      samples.filter((one) => one.role !== role);
+    const roles = ["baseline", "candidate", "base"] as const;
+    const brokenOf = (...samples: readonly Sample[][]) =>
+      brokenRounds(makeRecord({ samples: samples.flat() }), roles, true);
+    expect(brokenOf(first, without("base", second), without("baseline", third))).toEqual([]);
+    expect(brokenOf(without("base", first), second)).toEqual([1]);
+    expect(
+      brokenOf(first, without("candidate", second), without("base", without("baseline", third))),
+    ).toEqual([2, 3]);
+  });
+
   it("are none of a test that the other engine has failed, or both", () => {
     const samples = [...whole, half];
     for (const role of ["candidate", undefined] as const)

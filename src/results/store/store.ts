@@ -196,15 +196,26 @@ function asJson(value: unknown): string | null {
   return value === undefined ? null : JSON.stringify(value);
 }
 
-/** Rounds of a test that lack a sample of an engine which has not failed it: the run ended between the two. */
-export function brokenRounds(record: TestRecord, roles: readonly Role[]): number[] {
+/**
+ * Rounds of a test that lack a sample of an engine which has not failed it: the run ended between the two.
+ *
+ * @param isApart whether each comparison takes the pairs that it needs: a round after the first may then lack the baseline or the base
+ */
+export function brokenRounds(record: TestRecord, roles: readonly Role[], isApart = false): number[] {
   const { samples, failures } = record;
   const expected = rolesOfTest(record, roles).filter((role) =>
     failures.every((failure) => failure.role !== undefined && failure.role !== role),
   );
+  const others = expected.filter((role) => role !== "candidate");
   const rounds = Map.groupBy(samples, ({ round }) => round);
   return [...rounds]
-    .filter(([, together]) => expected.some((role) => together.every((sample) => sample.role !== role)))
+    .filter(([round, together]) => {
+      const has = (role: Role) => together.some((sample) => sample.role === role);
+      const isPair =
+        expected.every((role) => role !== "candidate" || has(role)) &&
+        (others.length === 0 || others.some(has));
+      return isApart && round > 1 ? !isPair : !expected.every(has);
+    })
     .map(([round]) => round);
 }
 

@@ -7,7 +7,13 @@ import { rolesOf } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
 import { manifestSchema, type UnfinishedRun } from "../../model/manifest.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
-import { controlSchema, type Resumption, resumptionSchema, testSchema } from "../../model/recording.ts";
+import {
+  controlSchema,
+  type Resumption,
+  resumptionSchema,
+  type TestRecord,
+  testSchema,
+} from "../../model/recording.ts";
 import { testPath } from "../../model/test.ts";
 import { findInconsistency } from "../json/consistency.ts";
 import { truncateTexts } from "../json/schema.ts";
@@ -103,9 +109,14 @@ function validate(row: Row, database: Database): UnfinishedRun {
   const found = data.tests.map((test) => {
     return { ...test, ...omitUndefined({ compare: manifest.compare?.[testPath(test)] }) };
   });
-  const broken = found.flatMap((test) => brokenRounds(test, roles).map((round) => ({ test, round })));
+  const brokenOf = (test: TestRecord) => {
+    const isApart =
+      test.compare === undefined && roles.includes("base") && typeof manifest.rounds !== "number";
+    return brokenRounds(test, roles, isApart);
+  };
+  const broken = found.flatMap((test) => brokenOf(test).map((round) => ({ test, round })));
   const tests = found.map((test) => {
-    const again = new Set(brokenRounds(test, roles));
+    const again = new Set(brokenOf(test));
     return { ...test, samples: test.samples.filter(({ round }) => !again.has(round)) };
   });
   const inconsistency = findInconsistency({

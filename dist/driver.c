@@ -3982,46 +3982,36 @@ typedef struct Fetched {
   union {
     int64_t integer;
     double real;
-    const void *bytes; /* the engine's, until the next step */
+    const void *bytes; /* the engine's */
   } as;
 } Fetched;
 
-/* Enough for almost every row, and little to have on the stack. */
-enum { FETCHED_TOGETHER = 32 };
-
 /*
-** Asks the engine for some values of a row. Rows that are timed and rows that are hashed are fetched here alone, and nothing is done with
-** them meanwhile, or an engine could tell by the addresses that its functions return to whether anybody looks at its results.
+** Asks the engine for a value of a row. Rows that are timed and rows that are hashed are fetched here alone, or an engine could tell by the
+** addresses that its functions return to whether anybody looks at its results.
 */
-__attribute__((noinline)) static void fetchValues(sqlite3_stmt *statement, int first, int count, Fetched *values) {
-  for (int i = 0; i < count; i++) {
-    const int column = first + i;
-    Fetched *value = &values[i];
-    value->type = engine.column_type(statement, column);
-    switch (value->type) {
-      case TYPE_INTEGER: value->as.integer = engine.column_int64(statement, column); break;
-      case TYPE_FLOAT: value->as.real = engine.column_double(statement, column); break;
-      case TYPE_NULL: break;
-      default:
-        value->as.bytes = textOrBlob(statement, column, value->type);
-        value->size = engine.column_bytes(statement, column);
-        break;
-    }
+__attribute__((noinline)) static Fetched fetchValue(sqlite3_stmt *statement, int column) {
+  Fetched value = { .type = engine.column_type(statement, column) };
+  switch (value.type) {
+    case TYPE_INTEGER: value.as.integer = engine.column_int64(statement, column); break;
+    case TYPE_FLOAT: value.as.real = engine.column_double(statement, column); break;
+    case TYPE_NULL: break;
+    default:
+      value.as.bytes = textOrBlob(statement, column, value.type);
+      value.size = engine.column_bytes(statement, column);
+      break;
   }
+  return value;
 }
 
-/* Adds values of a row to its hash: of each its type, its size and its value. */
-static uint64_t hashValues(const Fetched *values, int count, uint64_t hash) {
-  for (int i = 0; i < count; i++) {
-    const Fetched *value = &values[i];
-    switch (value->type) {
-      case TYPE_INTEGER: hash = hashInteger(hash, value->as.integer); break;
-      case TYPE_FLOAT: hash = hashFloat(hash, value->as.real); break;
-      case TYPE_NULL: hash = hashNull(hash); break;
-      default: hash = hashSizedBytes(hash, value->type, value->as.bytes, value->size); break;
-    }
+/* Adds a value to the hash of its row: its type, its size and its bytes. */
+static uint64_t hashValue(uint64_t hash, Fetched value) {
+  switch (value.type) {
+    case TYPE_INTEGER: return hashInteger(hash, value.as.integer);
+    case TYPE_FLOAT: return hashFloat(hash, value.as.real);
+    case TYPE_NULL: return hashNull(hash);
+    default: return hashSizedBytes(hash, value.type, value.as.bytes, value.size);
   }
-  return hash;
 }
 
 /* Volatile, or the compiler could leave out what nobody uses. */
@@ -4036,29 +4026,22 @@ static uint64_t touch(const unsigned char *value, int size) {
   return seen + 1;
 }
 
-static uint64_t touchValues(const Fetched *values, int count) {
-  uint64_t seen = 0;
-  for (int i = 0; i < count; i++) {
-    const Fetched *value = &values[i];
-    switch (value->type) {
-      case TYPE_INTEGER: seen += (uint64_t)value->as.integer; break;
-      case TYPE_FLOAT: seen += value->as.real > 0; break;
-      case TYPE_TEXT:
-      case TYPE_BLOB: seen += touch(value->as.bytes, value->size); break;
-      default: break;
-    }
+static uint64_t touchValue(Fetched value) {
+  switch (value.type) {
+    case TYPE_INTEGER: return (uint64_t)value.as.integer;
+    case TYPE_FLOAT: return value.as.real > 0;
+    case TYPE_TEXT:
+    case TYPE_BLOB: return touch(value.as.bytes, value.size);
+    default: return 0;
   }
-  return seen;
 }
 
 DRIVER_API uint64_t fetchRow(sqlite3_stmt *statement, int columns, bool hashing) {
-  Fetched values[FETCHED_TOGETHER];
   uint64_t result = hashing ? EMPTY_HASH : 0;
-  for (int first = 0; first < columns; first += FETCHED_TOGETHER) {
-    const int left = columns - first;
-    const int count = left < FETCHED_TOGETHER ? left : FETCHED_TOGETHER;
-    fetchValues(statement, first, count, values);
-    result = hashing ? hashValues(values, count, result) : result + touchValues(values, count);
+  for (int i = 0; i < columns; i++) {
+    /* Used at once: some engines keep one text only until they are asked for the next. */
+    const Fetched value = fetchValue(statement, i);
+    result = hashing ? hashValue(result, value) : result + touchValue(value);
   }
   if (hashing) return mixHash(result);
   sink = result;

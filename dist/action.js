@@ -14,9 +14,9 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-6C2RVRNV.js";
+} from "./chunk-4MWK6YL4.js";
 import "./chunk-NWCNF77W.js";
-import "./chunk-VF5KJCQG.js";
+import "./chunk-HI3EARCT.js";
 import "./chunk-TNDNNZZF.js";
 import "./chunk-H574MT7O.js";
 import "./chunk-GXJ3ZSIP.js";
@@ -36,7 +36,7 @@ import {
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-RVFHOREE.js";
+} from "./chunk-HXQXD336.js";
 import {
   PublishError,
   findStanding,
@@ -98,7 +98,7 @@ import "./chunk-27THC3NJ.js";
 import "./chunk-2R4UHPSE.js";
 import "./chunk-JMQBRV6D.js";
 import "./chunk-MFUCGFNH.js";
-import "./chunk-IVPS2WGQ.js";
+import "./chunk-SOL3LP6C.js";
 import "./chunk-XL7HBIJV.js";
 import "./chunk-HAD5QSGX.js";
 import "./chunk-VMUZTGXH.js";
@@ -142,8 +142,8 @@ import "./chunk-4CHX7P6R.js";
 import {
   writeReport,
   writeWhole
-} from "./chunk-DX5ZA7UK.js";
-import "./chunk-TPQKHHRO.js";
+} from "./chunk-BBTPTENC.js";
+import "./chunk-YJTWQ6BN.js";
 import {
   requireNoLink
 } from "./chunk-KTBZVKXF.js";

@@ -9,9 +9,9 @@ import {
 } from "./chunk-ODJOITRY.js";
 import {
   features
-} from "./chunk-6C2RVRNV.js";
+} from "./chunk-4MWK6YL4.js";
 import "./chunk-NWCNF77W.js";
-import "./chunk-VF5KJCQG.js";
+import "./chunk-HI3EARCT.js";
 import "./chunk-TNDNNZZF.js";
 import "./chunk-H574MT7O.js";
 import "./chunk-GXJ3ZSIP.js";
@@ -37,7 +37,7 @@ import "./chunk-MFUCGFNH.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-IVPS2WGQ.js";
+} from "./chunk-SOL3LP6C.js";
 import "./chunk-XL7HBIJV.js";
 import "./chunk-HAD5QSGX.js";
 import "./chunk-VMUZTGXH.js";
@@ -54,11 +54,11 @@ import {
 } from "./chunk-MYQOBMUK.js";
 import {
   measure
-} from "./chunk-BBU4HJYU.js";
+} from "./chunk-QGGN3HZH.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-5WGDT5TH.js";
+} from "./chunk-QV6THDFF.js";
 import "./chunk-Q3447IPG.js";
 import "./chunk-R36UCUK4.js";
 import "./chunk-ZG4YWXKN.js";
@@ -87,10 +87,10 @@ import "./chunk-TCEUOXZL.js";
 import "./chunk-4CHX7P6R.js";
 import {
   writeReport
-} from "./chunk-DX5ZA7UK.js";
+} from "./chunk-BBTPTENC.js";
 import {
   formatRecording
-} from "./chunk-TPQKHHRO.js";
+} from "./chunk-YJTWQ6BN.js";
 import "./chunk-KTBZVKXF.js";
 import "./chunk-KGA6R7JX.js";
 import {

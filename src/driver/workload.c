@@ -61,11 +61,11 @@ static const char *lastStatement(const Workload *workload) {
   return sql;
 }
 
-/* Whether a COMMIT ends a workload, after other statements, and can be timed alone: a shell's time for nothing would be much of it. */
+/* Whether a COMMIT ends a workload and can be timed alone: a shell's time for nothing would be much of it. */
 static bool endsWithCommit(const Workload *workload) {
   static const char commit[] = "COMMIT";
   const char *const last = lastStatement(workload), *const after = last + strlen(commit);
-  if (options.shell || countStatements(workload) < 2 || strncasecmp(last, commit, strlen(commit)) != 0) return false;
+  if (options.shell || strncasecmp(last, commit, strlen(commit)) != 0) return false;
   return *after == 0 || *after == ';' || isspace((unsigned char)*after);
 }
 
@@ -87,8 +87,9 @@ DRIVER_API void expectErrors(Workload *workload, const char *path) {
 }
 
 DRIVER_API Chunks divideWorkload(const Workload *workload, size_t statements) {
-  const bool isCommitApart = statements > 0 && endsWithCommit(workload);
-  const size_t all = countStatements(workload) - (isCommitApart ? 1 : 0);
+  const size_t counted = countStatements(workload);
+  const bool isCommitApart = statements > 0 && counted > 1 && endsWithCommit(workload);
+  const size_t all = counted - (isCommitApart ? 1 : 0);
   if (statements == 0 || statements > all) statements = all > 0 ? all : 1;
   Chunks chunks = { .isCommitApart = isCommitApart };
   chunks.count = (all > 0 ? (all + statements - 1) / statements : 1) + (isCommitApart ? 1 : 0);

@@ -1,4 +1,5 @@
 import { isNeeded, rolesOfTest } from "../../model/compared.ts";
+import type { Rounds } from "../../model/criteria.ts";
 import { type Role, roles, rolesOf } from "../../model/engine.ts";
 import type { Recording, TestRecord } from "../../model/recording.ts";
 import { testPath } from "../../model/test.ts";
@@ -113,12 +114,13 @@ function unknownEngine(test: TestRecord, { engines }: Recording): string | undef
 }
 
 /** Whether each comparison of a test takes the pairs that it needs: then a round may lack the baseline or the base. */
-function takesPairsApart({ compare, asked }: TestRecord, { run, engines }: Recording): boolean {
+export function takesPairsApart(
+  { compare, asked }: Pick<TestRecord, "compare" | "asked">,
+  engines: Recording["engines"],
+  rounds: Rounds | undefined,
+): boolean {
   return (
-    compare === undefined &&
-    engines.base !== undefined &&
-    asked === undefined &&
-    typeof run?.rounds !== "number"
+    compare === undefined && engines.base !== undefined && asked === undefined && typeof rounds !== "number"
   );
 }
 
@@ -129,7 +131,7 @@ function roundsOfReferences({ samples }: TestRecord): number[] {
 /** An engine that failed, and one that a run was stopped at, can have gaps where shards were merged. */
 function missingSample(test: TestRecord, recording: Recording): string | undefined {
   if (recording.run?.stopped !== undefined) return undefined;
-  const isApart = takesPairsApart(test, recording);
+  const isApart = takesPairsApart(test, recording.engines, recording.run?.rounds);
   for (const role of roles) {
     if (hasFailed(test, role)) continue;
     const own = test.samples.filter((sample) => sample.role === role).map(({ round }) => round);

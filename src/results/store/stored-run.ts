@@ -15,7 +15,7 @@ import {
   testSchema,
 } from "../../model/recording.ts";
 import { testPath } from "../../model/test.ts";
-import { findInconsistency } from "../json/consistency.ts";
+import { findInconsistency, takesPairsApart } from "../json/consistency.ts";
 import { truncateTexts } from "../json/schema.ts";
 import { openDatabase } from "./sqlite.ts";
 import { brokenRounds, storeFile } from "./store.ts";
@@ -109,11 +109,8 @@ function validate(row: Row, database: Database): UnfinishedRun {
   const found = data.tests.map((test) => {
     return { ...test, ...omitUndefined({ compare: manifest.compare?.[testPath(test)] }) };
   });
-  const brokenOf = (test: TestRecord) => {
-    const isApart =
-      test.compare === undefined && roles.includes("base") && typeof manifest.rounds !== "number";
-    return brokenRounds(test, roles, isApart);
-  };
+  const brokenOf = (test: TestRecord) =>
+    brokenRounds(test, roles, takesPairsApart(test, manifest.engines, manifest.rounds));
   const broken = found.flatMap((test) => brokenOf(test).map((round) => ({ test, round })));
   const tests = found.map((test) => {
     const again = new Set(brokenOf(test));

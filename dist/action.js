@@ -10,21 +10,21 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-ZBGCFBDB.js";
+} from "./chunk-LXAADGLB.js";
 import {
   features,
   readUntrusted
-} from "./chunk-4MWK6YL4.js";
+} from "./chunk-O6RGYTXY.js";
 import "./chunk-NWCNF77W.js";
-import "./chunk-HI3EARCT.js";
-import "./chunk-TNDNNZZF.js";
-import "./chunk-H574MT7O.js";
-import "./chunk-GXJ3ZSIP.js";
-import "./chunk-3PNZUCYD.js";
+import "./chunk-MFN6TWS2.js";
+import "./chunk-SBFCNKUY.js";
+import "./chunk-HHPASAYH.js";
+import "./chunk-JUMFRXM3.js";
+import "./chunk-I2A6I2TP.js";
 import "./chunk-RZGFCD73.js";
-import "./chunk-S7DP52N7.js";
+import "./chunk-ILKNSD63.js";
 import "./chunk-5XJBCH45.js";
-import "./chunk-WMZUGKHI.js";
+import "./chunk-P7Y6GZCV.js";
 import {
   commentParts,
   deservesComment,
@@ -32,11 +32,11 @@ import {
   renderComment,
   reportHeading,
   updateComments
-} from "./chunk-TTBCHP2R.js";
+} from "./chunk-PNVDMZTH.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-HXQXD336.js";
+} from "./chunk-MFD4P42C.js";
 import {
   PublishError,
   findStanding,
@@ -58,7 +58,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-WD4FB7NG.js";
+} from "./chunk-3CEJL7HO.js";
 import {
   newFolder
 } from "./chunk-DMHX6QWM.js";
@@ -80,7 +80,7 @@ import {
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-RYUA2UJK.js";
+} from "./chunk-GW5PXVIA.js";
 import {
   addedReports,
   readPart
@@ -94,19 +94,19 @@ import {
   readSettingInputs,
   refuseForeignInputs
 } from "./chunk-PNDDV5H4.js";
-import "./chunk-27THC3NJ.js";
+import "./chunk-WQR24QWB.js";
 import "./chunk-2R4UHPSE.js";
 import "./chunk-JMQBRV6D.js";
-import "./chunk-MFUCGFNH.js";
-import "./chunk-SOL3LP6C.js";
+import "./chunk-BB4VHI3X.js";
+import "./chunk-K7MSHXVT.js";
 import "./chunk-XL7HBIJV.js";
-import "./chunk-HAD5QSGX.js";
+import "./chunk-AOSKUODM.js";
 import "./chunk-VMUZTGXH.js";
-import "./chunk-EPMCBZVK.js";
-import "./chunk-R7237LQS.js";
+import "./chunk-JEI6XUNF.js";
+import "./chunk-RUUTPGYS.js";
 import {
   conclude
-} from "./chunk-HZ4BDCEY.js";
+} from "./chunk-VAID3HOY.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
@@ -116,13 +116,13 @@ import {
   git,
   readingOnly
 } from "./chunk-R3342LYD.js";
-import "./chunk-R36UCUK4.js";
+import "./chunk-MYNDFYTX.js";
 import "./chunk-ZG4YWXKN.js";
 import "./chunk-E7GBB7CA.js";
 import "./chunk-GH2CL5RB.js";
 import {
   renderMarkdown
-} from "./chunk-IN5ZMZXP.js";
+} from "./chunk-TOQ4CUYN.js";
 import {
   footer,
   link
@@ -130,7 +130,7 @@ import {
 import "./chunk-44KI4BNA.js";
 import {
   judgeRecording
-} from "./chunk-GFEZ3MLK.js";
+} from "./chunk-S4EXFJ67.js";
 import {
   catalogueOf,
   parseYaml,
@@ -142,28 +142,28 @@ import "./chunk-4CHX7P6R.js";
 import {
   writeReport,
   writeWhole
-} from "./chunk-BBTPTENC.js";
-import "./chunk-YJTWQ6BN.js";
+} from "./chunk-ZJAG3E2Z.js";
+import "./chunk-6DDFGUFY.js";
 import {
   requireNoLink
-} from "./chunk-KTBZVKXF.js";
+} from "./chunk-NLKWJIZL.js";
 import "./chunk-KGA6R7JX.js";
 import {
   headline,
   problems
-} from "./chunk-3A7UCR4O.js";
+} from "./chunk-LSVV2KTI.js";
 import {
   acceptRegressions
-} from "./chunk-QGCNPHVF.js";
+} from "./chunk-W6PWQW6E.js";
 import "./chunk-C242JXLI.js";
-import "./chunk-BJ5DKLTO.js";
+import "./chunk-BZOLZEPC.js";
 import "./chunk-XZ3TNCHQ.js";
 import "./chunk-U4VQGJW3.js";
 import {
   engineNames
 } from "./chunk-G3DXSO4L.js";
-import "./chunk-26RSBUBL.js";
-import "./chunk-MZYP3VHG.js";
+import "./chunk-DUOPNTX5.js";
+import "./chunk-NG5RCJ3N.js";
 import {
   addedOutputs,
   findFolder,

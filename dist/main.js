@@ -2,27 +2,27 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   testReasons
-} from "./chunk-KLD6RR7R.js";
+} from "./chunk-HVEEMBXB.js";
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-ODJOITRY.js";
+} from "./chunk-O25ARWZF.js";
 import {
   features
-} from "./chunk-4MWK6YL4.js";
+} from "./chunk-O6RGYTXY.js";
 import "./chunk-NWCNF77W.js";
-import "./chunk-HI3EARCT.js";
-import "./chunk-TNDNNZZF.js";
-import "./chunk-H574MT7O.js";
-import "./chunk-GXJ3ZSIP.js";
-import "./chunk-3PNZUCYD.js";
+import "./chunk-MFN6TWS2.js";
+import "./chunk-SBFCNKUY.js";
+import "./chunk-HHPASAYH.js";
+import "./chunk-JUMFRXM3.js";
+import "./chunk-I2A6I2TP.js";
 import "./chunk-RZGFCD73.js";
-import "./chunk-S7DP52N7.js";
+import "./chunk-ILKNSD63.js";
 import "./chunk-5XJBCH45.js";
-import "./chunk-WMZUGKHI.js";
+import "./chunk-P7Y6GZCV.js";
 import {
   statusTitle
-} from "./chunk-RYUA2UJK.js";
+} from "./chunk-GW5PXVIA.js";
 import {
   addedReports,
   readEarlier,
@@ -30,23 +30,23 @@ import {
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-IVEHCZH7.js";
 import "./chunk-3LSC4WJI.js";
-import "./chunk-27THC3NJ.js";
+import "./chunk-WQR24QWB.js";
 import "./chunk-2R4UHPSE.js";
 import "./chunk-JMQBRV6D.js";
-import "./chunk-MFUCGFNH.js";
+import "./chunk-BB4VHI3X.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-SOL3LP6C.js";
+} from "./chunk-K7MSHXVT.js";
 import "./chunk-XL7HBIJV.js";
-import "./chunk-HAD5QSGX.js";
+import "./chunk-AOSKUODM.js";
 import "./chunk-VMUZTGXH.js";
 import {
   shellWord
 } from "./chunk-OG3MJNTP.js";
 import {
   exitStatus
-} from "./chunk-HZ4BDCEY.js";
+} from "./chunk-VAID3HOY.js";
 import {
   givenNames,
   resolveReportSettings,
@@ -54,13 +54,13 @@ import {
 } from "./chunk-MYQOBMUK.js";
 import {
   measure
-} from "./chunk-QGGN3HZH.js";
+} from "./chunk-C5PUONZV.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-QV6THDFF.js";
+} from "./chunk-MVWLRUV6.js";
 import "./chunk-Q3447IPG.js";
-import "./chunk-R36UCUK4.js";
+import "./chunk-MYNDFYTX.js";
 import "./chunk-ZG4YWXKN.js";
 import "./chunk-E7GBB7CA.js";
 import {
@@ -70,12 +70,12 @@ import {
 } from "./chunk-GH2CL5RB.js";
 import {
   renderMarkdown
-} from "./chunk-IN5ZMZXP.js";
+} from "./chunk-TOQ4CUYN.js";
 import "./chunk-BX26EJ44.js";
 import "./chunk-44KI4BNA.js";
 import {
   judgeRecording
-} from "./chunk-GFEZ3MLK.js";
+} from "./chunk-S4EXFJ67.js";
 import {
   catalogueOf,
   parseSources,
@@ -87,34 +87,34 @@ import "./chunk-TCEUOXZL.js";
 import "./chunk-4CHX7P6R.js";
 import {
   writeReport
-} from "./chunk-BBTPTENC.js";
+} from "./chunk-ZJAG3E2Z.js";
 import {
   formatRecording
-} from "./chunk-YJTWQ6BN.js";
-import "./chunk-KTBZVKXF.js";
+} from "./chunk-6DDFGUFY.js";
+import "./chunk-NLKWJIZL.js";
 import "./chunk-KGA6R7JX.js";
 import {
   problems
-} from "./chunk-3A7UCR4O.js";
+} from "./chunk-LSVV2KTI.js";
 import {
   acceptRegressions
-} from "./chunk-QGCNPHVF.js";
+} from "./chunk-W6PWQW6E.js";
 import {
   at
 } from "./chunk-C242JXLI.js";
 import {
   skippedTests
-} from "./chunk-BJ5DKLTO.js";
+} from "./chunk-BZOLZEPC.js";
 import "./chunk-XZ3TNCHQ.js";
 import "./chunk-U4VQGJW3.js";
 import {
   engineNames
 } from "./chunk-G3DXSO4L.js";
-import "./chunk-26RSBUBL.js";
+import "./chunk-DUOPNTX5.js";
 import {
   isUnmeasured,
   testVerdicts
-} from "./chunk-MZYP3VHG.js";
+} from "./chunk-NG5RCJ3N.js";
 import {
   CommanderError,
   createProgram
@@ -691,7 +691,7 @@ async function render({ format, details }, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-7ONHFZDQ.js");
+      const { renderTerminal } = await import("./chunk-JOUEM3LV.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         isFirstScreen: !details,

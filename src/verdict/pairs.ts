@@ -72,7 +72,7 @@ function ownWait(sample: Sample, together: readonly Sample[]): number {
   if (queuedNs === 0 || shares.length === 0) return 0;
   const whole = ns + queuedNs;
   const explained = Math.max(waits.ofOthers * Math.max(...shares) * whole, waits.share * whole, waits.ns);
-  return Math.max(0, queuedNs - explained);
+  return Math.max(0, queuedNs - Math.ceil(explained));
 }
 
 function commitsOf(samples: readonly (Sample | undefined)[]): Pair["commit"] {

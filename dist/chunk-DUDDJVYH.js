@@ -1,0 +1,220 @@
+import { createRequire as createRequireOfBundle } from "node:module";
+const require = createRequireOfBundle(import.meta.url);
+import {
+  maxCommentLength,
+  updateComments
+} from "./chunk-PNVDMZTH.js";
+import {
+  abortOnSignals,
+  runWithSettings
+} from "./chunk-MFD4P42C.js";
+import {
+  formatMarker,
+  openApi
+} from "./chunk-FS6ACHRZ.js";
+import {
+  annotate,
+  writeCommentUrls,
+  writeSummary
+} from "./chunk-3CEJL7HO.js";
+import {
+  newFolder
+} from "./chunk-DMHX6QWM.js";
+import {
+  readWorkflow
+} from "./chunk-PSGPDOBH.js";
+import {
+  endGroup,
+  info,
+  setFailed,
+  setOutput,
+  startGroup
+} from "./chunk-3FRQM5DF.js";
+import "./chunk-GW5PXVIA.js";
+import "./chunk-2KO4YRO3.js";
+import {
+  findFiles
+} from "./chunk-IVEHCZH7.js";
+import "./chunk-3LSC4WJI.js";
+import {
+  answerLines,
+  formatGivenBisect,
+  readBisectInputs,
+  renderBisectionMarkdown,
+  renderBisectionText
+} from "./chunk-2B43FDXE.js";
+import "./chunk-QUUOWFCF.js";
+import "./chunk-SAGMPN7Z.js";
+import {
+  bisectionFiles,
+  buildsFolder,
+  findBisection,
+  readBisectionFile,
+  removeBisection,
+  replaySearch,
+  searchedPath
+} from "./chunk-2JXJ675X.js";
+import {
+  readPublishInputs
+} from "./chunk-PNDDV5H4.js";
+import "./chunk-WQR24QWB.js";
+import "./chunk-2R4UHPSE.js";
+import "./chunk-JMQBRV6D.js";
+import "./chunk-BB4VHI3X.js";
+import "./chunk-K7MSHXVT.js";
+import "./chunk-XL7HBIJV.js";
+import "./chunk-AOSKUODM.js";
+import "./chunk-VMUZTGXH.js";
+import "./chunk-JEI6XUNF.js";
+import "./chunk-RUUTPGYS.js";
+import "./chunk-TOQ4CUYN.js";
+import {
+  link
+} from "./chunk-BX26EJ44.js";
+import "./chunk-44KI4BNA.js";
+import "./chunk-S4EXFJ67.js";
+import "./chunk-ITK4IPQX.js";
+import "./chunk-LGYTRI2V.js";
+import "./chunk-TCEUOXZL.js";
+import "./chunk-4CHX7P6R.js";
+import "./chunk-ZJAG3E2Z.js";
+import "./chunk-6DDFGUFY.js";
+import "./chunk-NLKWJIZL.js";
+import "./chunk-KGA6R7JX.js";
+import "./chunk-LSVV2KTI.js";
+import "./chunk-W6PWQW6E.js";
+import "./chunk-C242JXLI.js";
+import "./chunk-BZOLZEPC.js";
+import "./chunk-XZ3TNCHQ.js";
+import "./chunk-U4VQGJW3.js";
+import "./chunk-G3DXSO4L.js";
+import "./chunk-DUOPNTX5.js";
+import "./chunk-NG5RCJ3N.js";
+import "./chunk-UY6RWGPR.js";
+import "./chunk-F27WQ5HW.js";
+import "./chunk-KUVLI6OW.js";
+import "./chunk-FJCL4BLQ.js";
+import "./chunk-JCXICTWQ.js";
+import {
+  joinBlocks
+} from "./chunk-SCL3E7JP.js";
+import "./chunk-VYUAXW72.js";
+import "./chunk-3KNEA4LD.js";
+import "./chunk-2PAZFJAJ.js";
+import "./chunk-5K5PIIK3.js";
+import "./chunk-T4F32VRC.js";
+import "./chunk-DETGZOHF.js";
+import "./chunk-HFCMDWS4.js";
+import {
+  inMarkdown,
+  visible
+} from "./chunk-ZNNZ5Q42.js";
+import "./chunk-NRXSNEHM.js";
+import "./chunk-TVCRG6FI.js";
+import "./chunk-TXKD2PMA.js";
+import {
+  InputError,
+  MeasurementError
+} from "./chunk-3UA7D5SN.js";
+
+// src/features/bisect/step.ts
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import path from "node:path";
+
+// src/features/bisect/report/published.ts
+function searchName({ test }) {
+  return `bisect ${searchedPath(test)}`;
+}
+function renderSearchSummary(bisection, source) {
+  return `${joinBlocks([renderBisectionMarkdown(bisection, "##").trim(), footer(source)])}
+`;
+}
+function renderSearchComment(bisection, source, limit = maxCommentLength) {
+  const marker = formatMarker({ name: searchName(bisection), part: "all", identity: source.identity });
+  const whole = `${marker}
+${renderSearchSummary(bisection, source)}`;
+  if (whole.length <= limit) return whole;
+  const [first = ""] = answerLines(bisection, replaySearch(bisection), inMarkdown);
+  const answer = first.length <= limit / 2 ? first : `The answer for ${searchedPath(bisection.test)} names too many versions to list.`;
+  const rest = `The ${link("job summary", source.run.url)} has all of it.`;
+  return `${marker}
+${joinBlocks([`## ${answer}`, rest, footer(source)])}
+`;
+}
+function footer({ run, at }) {
+  const time = `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  return `<sub>${link(`run ${run.id}`, run.url)}, attempt ${run.attempt} \xB7 ${time}</sub>`;
+}
+
+// src/features/bisect/search-apart.ts
+async function searchApart(given, environment, signal) {
+  const { out } = given;
+  removeBisection(out);
+  const settings = formatGivenBisect(given);
+  const { status, message } = await runWithSettings("bisect", settings, environment, signal);
+  const bisection = findBisection(out);
+  if (bisection !== void 0) return bisection;
+  const problem = message ?? `the searching process ended with status ${status} and no message`;
+  throw status === 2 ? new InputError(problem) : new MeasurementError(problem);
+}
+
+// src/features/bisect/step.ts
+var allowedEvents = ["workflow_dispatch", "repository_dispatch", "schedule"];
+async function bisectStep(getInput, environment, features) {
+  const inputs = readPublishInputs(getInput, "action bisect", features);
+  const given = readBisectInputs(getInput);
+  const workflow = readWorkflow(environment);
+  if (!allowedEvents.includes(workflow.event))
+    throw new InputError(
+      `event ${workflow.event}: this action builds and runs the commits of a history, which is started by hand: run it on ${allowedEvents.join(", ")}`
+    );
+  const out = given?.out ?? newFolder(workflow.temporary);
+  const bisection = given === void 0 ? readFinished(inputs, workflow) : await searchApart({ ...given, out }, environment, abortOnSignals().signal);
+  const identity = { run: workflow.run, reporter: workflow.run, step: randomBytes(8).toString("hex") };
+  const source = { run: workflow.run, identity, at: /* @__PURE__ */ new Date() };
+  startGroup("Search");
+  info(renderBisectionText(bisection));
+  endGroup();
+  await writeSummary(renderSearchSummary(bisection, source));
+  const problem = writeAnswer(bisection, given === void 0 ? void 0 : out);
+  await comment(inputs, workflow, bisection, source);
+  if (problem !== void 0) setFailed(visible(problem));
+}
+function readFinished({ results }, { roots }) {
+  const files = findFiles(results, roots, "results");
+  const [file] = files;
+  if (file === void 0 || files.length > 1)
+    throw new InputError(
+      `input results: one bisect.json can be published, and ${results.join(", ")} names ${files.length} files`
+    );
+  return readBisectionFile(file, roots);
+}
+function writeAnswer(bisection, out) {
+  const { next } = replaySearch(bisection);
+  const answer = next.kind === "answer" ? next.answer : void 0;
+  setOutput("first-changed", answer?.kind === "point" ? bisection.points[answer.point]?.id ?? "" : "");
+  setOutput("results-path", out === void 0 ? "" : path.join(out, bisectionFiles.json));
+  setOutput("report-path", out === void 0 ? "" : path.join(out, bisectionFiles.markdown));
+  setOutput("html-path", out === void 0 ? "" : path.join(out, bisectionFiles.html));
+  const builds = out === void 0 ? "" : path.join(out, buildsFolder);
+  setOutput("builds-path", existsSync(builds) ? builds : "");
+  if (answer === void 0) return "the search ended before it had an answer";
+  return answer.kind === "no end" ? `an end of the search cannot be used: ${answer.message}` : void 0;
+}
+async function comment({ token, pullRequest, comment: comment2 }, { apiUrl, repository }, bisection, source) {
+  if (pullRequest === void 0 || comment2 === "off") return writeCommentUrls([]);
+  if (token === void 0) throw new InputError("input github-token: a comment needs a token");
+  const { identity } = source;
+  const parts = [{ part: "all", body: renderSearchComment(bisection, source) }];
+  const set = { name: searchName(bisection), identity, parts };
+  const update = await updateComments(openApi(token, apiUrl), repository, pullRequest, set);
+  writeCommentUrls(update.state === "written" ? update.urls : []);
+  if (update.state === "newer")
+    annotate.notice(`the comment on pull request ${pullRequest} is unchanged: run ${update.run.id} is newer`);
+  if (update.state === "shared")
+    setFailed("two steps of this run searched for the same test: the comment has the other's answer");
+}
+export {
+  bisectStep
+};

@@ -18,6 +18,7 @@ const allowed = {
   options: ["model", "messages", "platform", "suite", "yaml"],
   terminal: ["model", "messages", "measure"],
   git: ["process"],
+  page: ["model", "messages", "statistics", "suite", "verdict", "report", "results", "options"],
   commands: [
     "model",
     "messages",
@@ -48,58 +49,31 @@ const allowed = {
   ],
 };
 
-/** The other features that a feature imports. */
-const uses = {
-  age: ["html", "servers"],
-  bisect: [
-    "age",
-    "contention",
-    "counters",
-    "counts",
-    "footprint",
-    "history",
-    "hunt",
-    "own",
-    "plans",
-    "sequence",
-  ],
-  compare: ["bisect", "counters", "history", "plans"],
-  fleet: ["history"],
-  completion: [],
-  doctor: [],
-  durability: [],
-  footprint: ["durability"],
-  growth: ["html"],
-  own: [],
-  plans: [],
-  "same-settings": [],
-  sequence: [],
-  unsupported: [],
-  servers: [],
-  counters: [],
-  counts: ["html"],
-  connections: [],
-  contention: ["html"],
-  "cross-check": ["servers"],
-  history: ["age", "contention", "counts", "footprint", "html"],
-  html: [],
-  hunt: ["own"],
-  init: ["bisect"],
-  issues: ["bisect", "history"],
-  "release-notes": ["history"],
+/** The groups of features: the other groups that a group imports, and its features with those of the group that each imports. */
+const groups = {
+  workloads: { imports: [], features: { own: [], servers: [], connections: [] } },
+  checks: {
+    imports: ["workloads"],
+    features: { "cross-check": [], durability: [], "same-settings": [], sequence: [], unsupported: [] },
+  },
+  figures: {
+    imports: ["workloads", "checks"],
+    features: { age: [], contention: [], counters: [], counts: [], footprint: [], growth: [], plans: [] },
+  },
+  nights: {
+    imports: ["figures"],
+    features: { history: [], html: [], "release-notes": ["history"] },
+  },
+  search: {
+    imports: ["workloads", "checks", "figures", "nights"],
+    features: { bisect: ["hunt"], compare: ["bisect"], hunt: [], issues: ["bisect"] },
+  },
+  machines: { imports: ["nights"], features: {} },
+  start: { imports: ["search"], features: { completion: [], doctor: [], init: [] } },
 };
 
 /** Folders that compute and touch nothing outside: no files, processes, clocks or network. */
-const pure = [
-  "model",
-  "messages",
-  "yaml",
-  "suite",
-  "statistics",
-  "verdict",
-  "report",
-  "features/html/(data|page)",
-];
+const pure = ["model", "messages", "yaml", "suite", "statistics", "verdict", "report", "page/(data|browser)"];
 
 /** The programs, and the list of the features that they have. */
 const entries = "^src/(cli|action|launcher|features)\\.ts$";
@@ -115,31 +89,45 @@ export default {
       from: { path: `^src/${folder}/` },
       to: { path: "^src/", pathNot: folders([folder, ...others]) },
     })),
-    ...Object.entries(uses).map(([feature, others]) => ({
-      name: `feature-${feature}-imports`,
-      comment: `the feature ${feature} may import the core and ${others.length === 0 ? "no other feature" : others.join(", ")}`,
+    ...Object.entries(groups).map(([group, { imports }]) => ({
+      name: `group-${group}-imports`,
+      comment: `the features of ${group} may import the core and ${imports.length === 0 ? "no other group" : `those of ${imports.join(", ")}`}`,
       severity: "error",
-      from: { path: `^src/features/${feature}/` },
+      from: { path: `^src/features/${group}/` },
       to: {
         path: ["^src/features/", entries],
-        pathNot: `^src/features/(feature\\.ts$|(${[feature, ...others].join("|")})/)`,
+        pathNot: `^src/features/(feature\\.ts$|(${[group, ...imports].join("|")})/)`,
       },
     })),
+    ...Object.entries(groups).flatMap(([group, { features }]) =>
+      Object.entries(features).map(([feature, others]) => ({
+        name: `feature-${feature}-imports`,
+        comment: `of its group, the feature ${feature} may import ${others.length === 0 ? "no other feature" : others.join(", ")}`,
+        severity: "error",
+        from: { path: `^src/features/${group}/${feature}/` },
+        to: {
+          path: `^src/features/${group}/[^/]+/`,
+          pathNot: `^src/features/${group}/(${[feature, ...others].join("|")})/`,
+        },
+      })),
+    ),
     {
       name: "page-imports",
       comment:
         "the page, which a browser runs, may import its data, and of the core messages, model and report",
       severity: "error",
-      from: { path: "^src/features/html/page/" },
-      to: { path: "^src/", pathNot: "^src/(messages|model|report|features/html/(page|data))/" },
+      from: { path: "^src/page/browser/" },
+      to: { path: "^src/", pathNot: "^src/(messages|model|report|page/(browser|data))/" },
     },
     {
       name: "known-features",
-      comment: "a new feature has to be named in `uses`",
+      comment: "a new feature has to be named in `groups`",
       severity: "error",
       from: {
         path: "^src/features/",
-        pathNot: `^src/features/(feature\\.ts$|(${Object.keys(uses).join("|")})/)`,
+        pathNot: `^src/features/(feature\\.ts$|${Object.entries(groups)
+          .map(([group, { features }]) => `${group}/([^/]+\\.ts$|(${Object.keys(features).join("|")})/)`)
+          .join("|")})`,
       },
       to: {},
     },

@@ -8,7 +8,7 @@ import { suites } from "../src/suite/suites.ts";
 import { parseAcceptanceLines } from "../src/verdict/acceptances.ts";
 import { baseCeiling, groupCeiling } from "../src/verdict/ceilings.ts";
 import { type Document, documentNamed, documents, root, shownWorkflows } from "./builders/documents.ts";
-import { makeOwn } from "./features/own/workloads.ts";
+import { makeOwn } from "./features/workloads/own/workloads.ts";
 import {
   commandNames,
   parseArguments,

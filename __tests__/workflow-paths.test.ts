@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
-import { filesFor } from "../src/features/init/files.ts";
+import { filesFor } from "../src/features/start/init/files.ts";
 import { shownWorkflows } from "./builders/documents.ts";
 
 interface Step {

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { markdownTable } from "markdown-table";
-import { type Ancestry, chain } from "../src/features/bisect/search/ancestry.ts";
+import { type Ancestry, chain } from "../src/features/search/bisect/search/ancestry.ts";
 import { median } from "../src/statistics/summary.ts";
 import { drawHistory, isRight } from "./bisect/history.ts";
 import { type Disturbance, simulateSearch } from "./bisect/simulated-search.ts";

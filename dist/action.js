@@ -10,21 +10,7 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-LXAADGLB.js";
-import {
-  features,
-  readUntrusted
-} from "./chunk-O6RGYTXY.js";
-import "./chunk-NWCNF77W.js";
-import "./chunk-MFN6TWS2.js";
-import "./chunk-SBFCNKUY.js";
-import "./chunk-HHPASAYH.js";
-import "./chunk-JUMFRXM3.js";
-import "./chunk-I2A6I2TP.js";
-import "./chunk-RZGFCD73.js";
-import "./chunk-ILKNSD63.js";
-import "./chunk-5XJBCH45.js";
-import "./chunk-P7Y6GZCV.js";
+} from "./chunk-I4HHPEXO.js";
 import {
   commentParts,
   deservesComment,
@@ -32,11 +18,11 @@ import {
   renderComment,
   reportHeading,
   updateComments
-} from "./chunk-PNVDMZTH.js";
+} from "./chunk-QFLVHPJF.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-MFD4P42C.js";
+} from "./chunk-5MCBAQXO.js";
 import {
   PublishError,
   findStanding,
@@ -53,19 +39,77 @@ import {
   retryIdempotently
 } from "./chunk-FS6ACHRZ.js";
 import {
+  newFolder
+} from "./chunk-DMHX6QWM.js";
+import {
+  features,
+  readUntrusted
+} from "./chunk-FEAQGICB.js";
+import {
+  conclude
+} from "./chunk-JJMYUUN4.js";
+import "./chunk-BWX46TFQ.js";
+import "./chunk-4F2ZO52C.js";
+import "./chunk-KGLQXXXA.js";
+import "./chunk-ZG4YWXKN.js";
+import "./chunk-X6EECDI7.js";
+import {
+  findBaseline,
+  readEnvironment
+} from "./chunk-UMPDLS64.js";
+import {
+  brokenReport,
+  failureHeadlines,
+  machineOf,
+  maxTitleLength,
+  statusTitle
+} from "./chunk-EN22YMOK.js";
+import {
+  renderMarkdown
+} from "./chunk-E53NEWPP.js";
+import {
+  footer,
+  link
+} from "./chunk-BX26EJ44.js";
+import {
+  addedReports,
+  readPart
+} from "./chunk-2KO4YRO3.js";
+import "./chunk-JXSRQ73H.js";
+import "./chunk-4MKYLBQT.js";
+import "./chunk-XQD3OJNS.js";
+import "./chunk-FEDS6KIE.js";
+import "./chunk-HOTJEM4C.js";
+import "./chunk-MMA4ARFW.js";
+import {
+  writeReport,
+  writeWhole
+} from "./chunk-KW2UJD5C.js";
+import "./chunk-XHRBWS6O.js";
+import {
+  NoFileError
+} from "./chunk-IVEHCZH7.js";
+import {
+  parsePayload,
+  readWorkflow
+} from "./chunk-PSGPDOBH.js";
+import {
+  readPublishInputs,
+  readSettingInputs,
+  refuseForeignInputs
+} from "./chunk-JGBEYBSY.js";
+import {
+  GitError,
+  git,
+  readingOnly
+} from "./chunk-R3342LYD.js";
+import {
   annotate,
   logReport,
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-3CEJL7HO.js";
-import {
-  newFolder
-} from "./chunk-DMHX6QWM.js";
-import {
-  parsePayload,
-  readWorkflow
-} from "./chunk-PSGPDOBH.js";
+} from "./chunk-LRCV6NYC.js";
 import {
   getInput,
   getState,
@@ -74,96 +118,57 @@ import {
   setFailed,
   setOutput
 } from "./chunk-3FRQM5DF.js";
-import {
-  brokenReport,
-  failureHeadlines,
-  machineOf,
-  maxTitleLength,
-  statusTitle
-} from "./chunk-GW5PXVIA.js";
-import {
-  addedReports,
-  readPart
-} from "./chunk-2KO4YRO3.js";
-import {
-  NoFileError
-} from "./chunk-IVEHCZH7.js";
 import "./chunk-3LSC4WJI.js";
-import {
-  readPublishInputs,
-  readSettingInputs,
-  refuseForeignInputs
-} from "./chunk-PNDDV5H4.js";
-import "./chunk-WQR24QWB.js";
-import "./chunk-2R4UHPSE.js";
-import "./chunk-JMQBRV6D.js";
-import "./chunk-BB4VHI3X.js";
-import "./chunk-K7MSHXVT.js";
-import "./chunk-XL7HBIJV.js";
-import "./chunk-AOSKUODM.js";
-import "./chunk-VMUZTGXH.js";
-import "./chunk-JEI6XUNF.js";
-import "./chunk-RUUTPGYS.js";
-import {
-  conclude
-} from "./chunk-VAID3HOY.js";
-import {
-  resolveRunSettings,
-  resolveUntrustedSettings
-} from "./chunk-MYQOBMUK.js";
-import {
-  GitError,
-  git,
-  readingOnly
-} from "./chunk-R3342LYD.js";
-import "./chunk-MYNDFYTX.js";
-import "./chunk-ZG4YWXKN.js";
+import "./chunk-3KNEA4LD.js";
+import "./chunk-2PAZFJAJ.js";
+import "./chunk-WMKKS76U.js";
 import "./chunk-E7GBB7CA.js";
-import "./chunk-GH2CL5RB.js";
-import {
-  renderMarkdown
-} from "./chunk-TOQ4CUYN.js";
-import {
-  footer,
-  link
-} from "./chunk-BX26EJ44.js";
-import "./chunk-44KI4BNA.js";
-import {
-  judgeRecording
-} from "./chunk-S4EXFJ67.js";
-import {
-  catalogueOf,
-  parseYaml,
-  readSources
-} from "./chunk-ITK4IPQX.js";
-import "./chunk-LGYTRI2V.js";
-import "./chunk-TCEUOXZL.js";
-import "./chunk-4CHX7P6R.js";
-import {
-  writeReport,
-  writeWhole
-} from "./chunk-ZJAG3E2Z.js";
-import "./chunk-6DDFGUFY.js";
-import {
-  requireNoLink
-} from "./chunk-NLKWJIZL.js";
+import "./chunk-S3MKRW7G.js";
+import "./chunk-XQNALTOE.js";
 import "./chunk-KGA6R7JX.js";
 import {
   headline,
   problems
-} from "./chunk-LSVV2KTI.js";
+} from "./chunk-QAI7AX55.js";
+import "./chunk-YS2ACRVV.js";
+import "./chunk-DETGZOHF.js";
+import {
+  joinBlocks
+} from "./chunk-SCL3E7JP.js";
+import {
+  judgeRecording
+} from "./chunk-M7VEXJ37.js";
+import {
+  resolveRunSettings,
+  resolveUntrustedSettings
+} from "./chunk-IHQHYL2X.js";
+import "./chunk-L3ED5M3N.js";
+import {
+  catalogueOf,
+  parseYaml,
+  readSources
+} from "./chunk-4NNRCR6L.js";
+import "./chunk-OH7WZFHS.js";
+import "./chunk-T4F32VRC.js";
 import {
   acceptRegressions
-} from "./chunk-W6PWQW6E.js";
+} from "./chunk-RQT7XFZU.js";
+import "./chunk-C2YYVKBV.js";
+import "./chunk-3MGPJ5DL.js";
+import "./chunk-HHPLIB5E.js";
 import "./chunk-C242JXLI.js";
-import "./chunk-BZOLZEPC.js";
-import "./chunk-XZ3TNCHQ.js";
-import "./chunk-U4VQGJW3.js";
-import {
-  engineNames
-} from "./chunk-G3DXSO4L.js";
-import "./chunk-DUOPNTX5.js";
-import "./chunk-NG5RCJ3N.js";
+import "./chunk-FXB6C7KM.js";
+import "./chunk-HPYAXY7O.js";
+import "./chunk-OQ76QVJE.js";
+import "./chunk-HZJQ6KFO.js";
+import "./chunk-YFFCTM2X.js";
+import "./chunk-WJ64IPHO.js";
+import "./chunk-MJZTIT37.js";
+import "./chunk-VYUAXW72.js";
+import "./chunk-RL7EE4AC.js";
+import "./chunk-QAR4NY63.js";
+import "./chunk-AE3EEK4L.js";
+import "./chunk-4CHX7P6R.js";
 import {
   addedOutputs,
   findFolder,
@@ -171,35 +176,23 @@ import {
   optionsIn,
   readTexts,
   requireKnownWorkloads
-} from "./chunk-UY6RWGPR.js";
+} from "./chunk-H5LWLZT3.js";
 import {
-  iso_exports
-} from "./chunk-F27WQ5HW.js";
-import {
-  dialectOf,
-  planTests,
-  unknownName,
-  variantsIn
-} from "./chunk-KUVLI6OW.js";
-import "./chunk-FJCL4BLQ.js";
-import {
-  findBaseline,
-  readEnvironment
-} from "./chunk-Y7ZSFUW5.js";
-import "./chunk-JCXICTWQ.js";
-import {
-  joinBlocks
-} from "./chunk-SCL3E7JP.js";
-import "./chunk-VYUAXW72.js";
-import "./chunk-3KNEA4LD.js";
-import "./chunk-2PAZFJAJ.js";
+  requireNoLink
+} from "./chunk-QX3WEO6X.js";
 import {
   isInside,
   makeFolder
 } from "./chunk-5K5PIIK3.js";
-import "./chunk-T4F32VRC.js";
-import "./chunk-DETGZOHF.js";
+import {
+  iso_exports
+} from "./chunk-P3PPB67C.js";
+import "./chunk-TVCRG6FI.js";
+import "./chunk-U4VQGJW3.js";
 import "./chunk-HFCMDWS4.js";
+import {
+  engineNames
+} from "./chunk-G3DXSO4L.js";
 import {
   inMarkdown,
   inTerminal,
@@ -207,9 +200,16 @@ import {
   visible,
   visibleEnd
 } from "./chunk-ZNNZ5Q42.js";
+import {
+  dialectOf,
+  planTests,
+  unknownName,
+  variantsIn
+} from "./chunk-S2FTDLAI.js";
 import "./chunk-NRXSNEHM.js";
-import "./chunk-TVCRG6FI.js";
 import "./chunk-TXKD2PMA.js";
+import "./chunk-MKP6DHH7.js";
+import "./chunk-FJCL4BLQ.js";
 import {
   InputError,
   MeasurementError,

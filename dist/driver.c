@@ -1438,7 +1438,7 @@ DRIVER_API void sleepFor(int64_t ns);
 
 /* -------- contest-work.h -------- */
 
-/* The statements of contests. src/features/contention/database.ts makes their tables. */
+/* The statements of contests. src/features/figures/contention/database.ts makes their tables. */
 
 typedef enum Work {
   WORK_BEGIN_READ,
@@ -1527,7 +1527,7 @@ DRIVER_API int tryTerminal(ContenderConnection *connection, uint64_t random);
 
 /* -------- contested.h -------- */
 
-/* The work of connections that contend. src/features/contention/database.ts makes their tables. */
+/* The work of connections that contend. src/features/figures/contention/database.ts makes their tables. */
 
 /* The number of connections in a contest of N: some workloads have one more. */
 DRIVER_API int contendersOf(Contested workload, int connections);
@@ -1633,7 +1633,7 @@ DRIVER_API uint64_t beginInstructions(void);
 */
 DRIVER_API uint64_t endInstructions(uint64_t begun);
 
-/* How many threads this process has ever started beside its first, if src/features/counts counts; otherwise 0. */
+/* How many threads this process has ever started beside its first, if src/features/figures/counts counts; otherwise 0. */
 DRIVER_API uint64_t startedThreads(void);
 
 /* -------- race.h -------- */
@@ -7239,7 +7239,7 @@ DRIVER_API void listEngineFiles(char list[FILE_LIST_SIZE]) {
 
 /* -------- instructions.c -------- */
 
-/* "SG" and "CT" in the upper half, and a number: src/features/counts, and https://valgrind.org/docs/manual/cl-manual.html */
+/* "SG" and "CT" in the upper half, and a number: src/features/figures/counts, and https://valgrind.org/docs/manual/cl-manual.html */
 #define READ_INSTRUCTIONS 0x53470001u
 #define READ_THREADS 0x53470002u
 #define DUMP_PROFILE 0x43540000u
@@ -8352,7 +8352,7 @@ static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, bool isTim
 }
 
 /*
-** How many threads have run beside this one since the process had started so many: those that there are, or, if src/features/counts knows them,
+** How many threads have run beside this one since the process had started so many: those that there are, or, if src/features/figures/counts knows them,
 ** all that were started.
 */
 static uint64_t threadsSince(uint64_t before) {
@@ -8739,7 +8739,7 @@ static void requireOptions(void) {
 }
 
 static void replyServing(int64_t prepareNs, const char *uncounted) {
-  /* Executed statements may have started threads that have ended: src/features/counts knows of them. */
+  /* Executed statements may have started threads that have ended: src/features/figures/counts knows of them. */
   const int running = countThreads(), started = 1 + (int)startedThreads();
   fprintf(reply, "{\"serving\":{\"prepare_ns\":%" PRId64 ",\"threads\":%d,\"can_populate\":%s", prepareNs,
     started > running ? started : running, canPopulatePages() ? "true" : "false");

@@ -1,125 +1,131 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
-  testReasons
-} from "./chunk-HVEEMBXB.js";
+  shellWord
+} from "./chunk-OG3MJNTP.js";
+import {
+  CommanderError,
+  createProgram
+} from "./chunk-GDHA3O74.js";
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-O25ARWZF.js";
+} from "./chunk-G4YOUW7T.js";
+import {
+  testReasons
+} from "./chunk-2HRRYW7E.js";
+import {
+  measure
+} from "./chunk-TJCC42SS.js";
+import {
+  createContext,
+  resumeContext
+} from "./chunk-3YLII7VR.js";
+import "./chunk-EI6PFCZ5.js";
+import {
+  quietProgress,
+  showProgress
+} from "./chunk-BMGPGJ7B.js";
+import "./chunk-HXOMDFVN.js";
 import {
   features
-} from "./chunk-O6RGYTXY.js";
-import "./chunk-NWCNF77W.js";
-import "./chunk-MFN6TWS2.js";
-import "./chunk-SBFCNKUY.js";
-import "./chunk-HHPASAYH.js";
-import "./chunk-JUMFRXM3.js";
-import "./chunk-I2A6I2TP.js";
-import "./chunk-RZGFCD73.js";
-import "./chunk-ILKNSD63.js";
-import "./chunk-5XJBCH45.js";
-import "./chunk-P7Y6GZCV.js";
+} from "./chunk-FEAQGICB.js";
+import {
+  exitStatus
+} from "./chunk-JJMYUUN4.js";
+import "./chunk-BWX46TFQ.js";
+import "./chunk-4F2ZO52C.js";
+import "./chunk-KGLQXXXA.js";
+import "./chunk-ZG4YWXKN.js";
+import "./chunk-X6EECDI7.js";
+import {
+  readEnvironment
+} from "./chunk-UMPDLS64.js";
 import {
   statusTitle
-} from "./chunk-GW5PXVIA.js";
+} from "./chunk-EN22YMOK.js";
+import {
+  renderMarkdown
+} from "./chunk-E53NEWPP.js";
+import "./chunk-BX26EJ44.js";
 import {
   addedReports,
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
+import "./chunk-JXSRQ73H.js";
+import "./chunk-4MKYLBQT.js";
+import "./chunk-XQD3OJNS.js";
+import "./chunk-FEDS6KIE.js";
+import "./chunk-HOTJEM4C.js";
+import "./chunk-MMA4ARFW.js";
+import {
+  writeReport
+} from "./chunk-KW2UJD5C.js";
+import "./chunk-XHRBWS6O.js";
 import "./chunk-IVEHCZH7.js";
 import "./chunk-3LSC4WJI.js";
-import "./chunk-WQR24QWB.js";
-import "./chunk-2R4UHPSE.js";
-import "./chunk-JMQBRV6D.js";
-import "./chunk-BB4VHI3X.js";
+import "./chunk-3KNEA4LD.js";
+import "./chunk-2PAZFJAJ.js";
+import "./chunk-WMKKS76U.js";
+import "./chunk-E7GBB7CA.js";
+import "./chunk-KGA6R7JX.js";
 import {
-  readRecording,
-  readRecordings
-} from "./chunk-K7MSHXVT.js";
-import "./chunk-XL7HBIJV.js";
-import "./chunk-AOSKUODM.js";
-import "./chunk-VMUZTGXH.js";
+  problems
+} from "./chunk-QAI7AX55.js";
+import "./chunk-YS2ACRVV.js";
+import "./chunk-DETGZOHF.js";
+import "./chunk-SCL3E7JP.js";
 import {
-  shellWord
-} from "./chunk-OG3MJNTP.js";
-import {
-  exitStatus
-} from "./chunk-VAID3HOY.js";
+  judgeRecording
+} from "./chunk-M7VEXJ37.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-MYQOBMUK.js";
+} from "./chunk-IHQHYL2X.js";
 import {
-  measure
-} from "./chunk-C5PUONZV.js";
-import {
-  createContext,
-  resumeContext
-} from "./chunk-MVWLRUV6.js";
-import "./chunk-Q3447IPG.js";
-import "./chunk-MYNDFYTX.js";
-import "./chunk-ZG4YWXKN.js";
-import "./chunk-E7GBB7CA.js";
-import {
-  preparationStatements,
-  surroundingStatements,
-  timedStatements
-} from "./chunk-GH2CL5RB.js";
-import {
-  renderMarkdown
-} from "./chunk-TOQ4CUYN.js";
-import "./chunk-BX26EJ44.js";
-import "./chunk-44KI4BNA.js";
-import {
-  judgeRecording
-} from "./chunk-S4EXFJ67.js";
+  readRecording,
+  readRecordings
+} from "./chunk-L3ED5M3N.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-ITK4IPQX.js";
-import "./chunk-LGYTRI2V.js";
-import "./chunk-TCEUOXZL.js";
-import "./chunk-4CHX7P6R.js";
-import {
-  writeReport
-} from "./chunk-ZJAG3E2Z.js";
+} from "./chunk-4NNRCR6L.js";
 import {
   formatRecording
-} from "./chunk-6DDFGUFY.js";
-import "./chunk-NLKWJIZL.js";
-import "./chunk-KGA6R7JX.js";
-import {
-  problems
-} from "./chunk-LSVV2KTI.js";
+} from "./chunk-OH7WZFHS.js";
 import {
   acceptRegressions
-} from "./chunk-W6PWQW6E.js";
+} from "./chunk-RQT7XFZU.js";
+import "./chunk-C2YYVKBV.js";
+import {
+  preparationStatements,
+  surroundingStatements,
+  timedStatements
+} from "./chunk-3MGPJ5DL.js";
+import "./chunk-HHPLIB5E.js";
 import {
   at
 } from "./chunk-C242JXLI.js";
 import {
   skippedTests
-} from "./chunk-BZOLZEPC.js";
-import "./chunk-XZ3TNCHQ.js";
-import "./chunk-U4VQGJW3.js";
-import {
-  engineNames
-} from "./chunk-G3DXSO4L.js";
-import "./chunk-DUOPNTX5.js";
-import {
-  isUnmeasured,
-  testVerdicts
-} from "./chunk-NG5RCJ3N.js";
-import {
-  CommanderError,
-  createProgram
-} from "./chunk-SZUF5ZK4.js";
-import "./chunk-HXOMDFVN.js";
+} from "./chunk-FXB6C7KM.js";
+import "./chunk-HPYAXY7O.js";
+import "./chunk-OQ76QVJE.js";
+import "./chunk-HZJQ6KFO.js";
+import "./chunk-YFFCTM2X.js";
+import "./chunk-WJ64IPHO.js";
+import "./chunk-MJZTIT37.js";
+import "./chunk-VYUAXW72.js";
+import "./chunk-RL7EE4AC.js";
+import "./chunk-QAR4NY63.js";
+import "./chunk-Q3447IPG.js";
+import "./chunk-E5ULMWZ2.js";
+import "./chunk-AE3EEK4L.js";
+import "./chunk-4CHX7P6R.js";
 import {
   addedCommands,
   commandsOf,
@@ -135,42 +141,36 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-UY6RWGPR.js";
-import "./chunk-F27WQ5HW.js";
-import {
-  allTests,
-  planTests,
-  requireDialect,
-  suites,
-  workloadOf
-} from "./chunk-KUVLI6OW.js";
-import "./chunk-FJCL4BLQ.js";
-import "./chunk-EI6PFCZ5.js";
-import {
-  quietProgress,
-  showProgress
-} from "./chunk-SM5GWFBL.js";
-import "./chunk-E5ULMWZ2.js";
-import {
-  readEnvironment
-} from "./chunk-Y7ZSFUW5.js";
-import "./chunk-JCXICTWQ.js";
-import "./chunk-SCL3E7JP.js";
-import "./chunk-VYUAXW72.js";
-import "./chunk-3KNEA4LD.js";
-import "./chunk-2PAZFJAJ.js";
+} from "./chunk-H5LWLZT3.js";
+import "./chunk-QX3WEO6X.js";
 import "./chunk-5K5PIIK3.js";
-import "./chunk-DETGZOHF.js";
+import "./chunk-P3PPB67C.js";
+import "./chunk-TVCRG6FI.js";
+import "./chunk-U4VQGJW3.js";
 import "./chunk-HFCMDWS4.js";
+import {
+  engineNames
+} from "./chunk-G3DXSO4L.js";
 import {
   inHtml,
   plural,
   visible,
   visibleEnd
 } from "./chunk-ZNNZ5Q42.js";
+import {
+  allTests,
+  planTests,
+  requireDialect,
+  suites,
+  workloadOf
+} from "./chunk-S2FTDLAI.js";
 import "./chunk-NRXSNEHM.js";
-import "./chunk-TVCRG6FI.js";
 import "./chunk-TXKD2PMA.js";
+import {
+  isUnmeasured,
+  testVerdicts
+} from "./chunk-MKP6DHH7.js";
+import "./chunk-FJCL4BLQ.js";
 import {
   InputError,
   MeasurementError,
@@ -691,7 +691,7 @@ async function render({ format, details }, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-JOUEM3LV.js");
+      const { renderTerminal } = await import("./chunk-OODI3RX4.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         isFirstScreen: !details,

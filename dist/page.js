@@ -58,10 +58,10 @@
     return `${Number((value / 1e3 ** power).toPrecision(3))}${units[power]}`;
   }
 
-  // src/features/html/data/page-data.ts
+  // src/page/data/page-data.ts
   var latencyLevels = [0.5, 0.75, 0.9, 0.95, 0.99, 0.999, 1];
 
-  // src/features/html/page/cell-figures.ts
+  // src/page/browser/cell-figures.ts
   var noFigure = { text: "–", size: void 0, ratio: void 0 };
   function figureNames({
     names,
@@ -132,7 +132,7 @@
     return step > 0 ? `slower-${step}` : `faster-${-step}`;
   }
 
-  // src/features/html/page/dom.ts
+  // src/page/browser/dom.ts
   function element(tag, attributes = {}, ...children) {
     const made = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) {
@@ -155,7 +155,7 @@
     return element("label", { class: "choice" }, label, select);
   }
 
-  // src/features/html/page/plots/look.ts
+  // src/page/browser/plots/look.ts
   function dots(colour, look = {}) {
     const { hollow = false, size = 8 } = look;
     return {
@@ -186,7 +186,7 @@
     return [Math.max(0, low - room), high + room];
   }
 
-  // src/features/html/page/plots/engine-lines.ts
+  // src/page/browser/plots/engine-lines.ts
   var roles = ["baseline", "candidate", "base"];
   function rolesIn(values) {
     return roles.filter((role) => values[role] !== void 0);
@@ -4512,7 +4512,7 @@
     paths.spline = monotoneCubic;
   }
 
-  // src/features/html/page/plots/plot.ts
+  // src/page/browser/plots/plot.ts
   var inkNames = [
     "text",
     "faint",
@@ -4609,7 +4609,7 @@
     return { of: (name) => colours2.get(name) ?? "currentColor", font: `11px ${fontFamily}` };
   }
 
-  // src/features/html/page/plots/steady-plot.ts
+  // src/page/browser/plots/steady-plot.ts
   var figures2 = {
     throughput: { title: "Commits a second", text: amountPer },
     disk: { title: "Disk during the steady load", text: shortBytes }
@@ -4641,7 +4641,7 @@
     });
   }
 
-  // src/features/html/page/table.ts
+  // src/page/browser/table.ts
   function drawTable({ columns: columns2, rows }, { caption, cell = () => void 0, cellClass = () => null, rowClass = () => null }) {
     const heads = columns2.map(
       ({ heading, align }) => heading === "" ? element("td") : element("th", { scope: "col", class: align }, heading)
@@ -4691,7 +4691,7 @@
     };
   }
 
-  // src/features/html/page/age-view.ts
+  // src/page/browser/age-view.ts
   function ageView({ age }, { names }, keep2) {
     if (age === void 0) return null;
     const { steady } = age;
@@ -4790,7 +4790,7 @@
     };
   }
 
-  // src/features/html/page/blocks.ts
+  // src/page/browser/blocks.ts
   function drawBlock(block, caption = "") {
     switch (block.kind) {
       case "text":
@@ -4820,7 +4820,7 @@
     }
   }
 
-  // src/features/html/page/contention-view.ts
+  // src/page/browser/contention-view.ts
   function contentionView({ contention }, { names }, keep2) {
     if (contention === void 0) return null;
     return element(
@@ -4948,7 +4948,7 @@
     return end === -1 ? first.signs.length : end;
   }
 
-  // src/features/html/page/plots/drawing.ts
+  // src/page/browser/plots/drawing.ts
   function drawMark({ ctx, bbox, valToPos }, value, text, { colour, font: font2, at, dash }) {
     const x = valToPos(value, "x", true);
     if (x < bbox.left - 1 || x > bbox.left + bbox.width + 1) return;
@@ -5036,7 +5036,7 @@
     ctx.restore();
   }
 
-  // src/features/html/page/history/run-range.ts
+  // src/page/browser/history/run-range.ts
   var fewestRuns = 5;
   function wholeRange(runs) {
     return { first: 0, last: Math.max(0, runs - 1) };
@@ -5060,7 +5060,7 @@
     return { first: start2, last: start2 + size - 1 };
   }
 
-  // src/features/html/page/history/run-zoom.ts
+  // src/page/browser/history/run-zoom.ts
   function createRunZoom(runs) {
     const listeners = /* @__PURE__ */ new Set();
     let range = wholeRange(runs);
@@ -5131,7 +5131,7 @@
     };
   }
 
-  // src/features/html/page/history/runs-plot.ts
+  // src/page/browser/history/runs-plot.ts
   var labelRoom = 96;
   var axisRoom = 76;
   function createRunsPlot(spec) {
@@ -5210,7 +5210,7 @@
     }
   }
 
-  // src/features/html/page/outcomes.ts
+  // src/page/browser/outcomes.ts
   var outcomeMarks = {
     pass: "✓",
     accepted: "!",
@@ -5237,7 +5237,7 @@
     return element("ul", { class: "reasons" }, ...reasons.map((reason) => element("li", {}, reason)));
   }
 
-  // src/features/html/page/history/run-times.ts
+  // src/page/browser/history/run-times.ts
   var timeUnits = {
     latency: "latency of a repetition",
     throughput: "repetitions per second",
@@ -5254,7 +5254,7 @@
     return unit === "throughput" ? `${rowsPerSecond(value, 1e9)}/s` : shortTime(value);
   }
 
-  // src/features/html/page/history/times-plot.ts
+  // src/page/browser/history/times-plot.ts
   var roles2 = ["baseline", "candidate"];
   function createRunTimesPlot({ trend, title, chosen = {} }, { runs }, names, zoom) {
     const { points: points2, repetitions } = trend;
@@ -5293,7 +5293,7 @@
     return plot;
   }
 
-  // src/features/html/data/same-tests.ts
+  // src/page/data/same-tests.ts
   function meansOfSameTests(tests, runs) {
     const all = tests.map(withEnds).filter(({ last }) => last >= 0);
     if (all.length === 0) return void 0;
@@ -5327,7 +5327,7 @@
     return Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
   }
 
-  // src/features/html/page/history/group-means.ts
+  // src/page/browser/history/group-means.ts
   function groupMeans(tests, runs) {
     const groups = Map.groupBy(tests, ({ storage, kind }) => `${storage}/${kind}`);
     return [...groups.values()].flatMap((group) => {
@@ -5346,7 +5346,7 @@
     });
   }
 
-  // src/features/html/page/history/trend-plot.ts
+  // src/page/browser/history/trend-plot.ts
   function plottedTrend({ points: points2, changes, levels }) {
     const { low, high } = points2;
     return { multipliers: multipliersOf(points2), low, high, changes, levels };
@@ -5419,7 +5419,7 @@
     });
   }
 
-  // src/features/html/page/history/trend-table.ts
+  // src/page/browser/history/trend-table.ts
   var roles3 = ["baseline", "candidate"];
   function trendTable(trend, { runs }, names) {
     const { points: points2, changes, instructions, costs = [], repetitions } = trend;
@@ -5468,7 +5468,7 @@
     return { heading, align };
   }
 
-  // src/features/html/page/history/trend-view.ts
+  // src/page/browser/history/trend-view.ts
   function trendParts({ trend }, { history: history2, names }, zoom, keep2) {
     if (trend === void 0 || history2 === void 0 || zoom === void 0) return [];
     const { remove, element: controls } = createZoomControls(zoom);
@@ -5490,7 +5490,7 @@
     ];
   }
 
-  // src/features/html/page/plots/growth-plot.ts
+  // src/page/browser/plots/growth-plot.ts
   function createGrowthPlot({ parameter, values, times }, names) {
     const roles4 = rolesIn(times);
     return createPlot({
@@ -5522,7 +5522,7 @@
     });
   }
 
-  // src/features/html/page/plots/latency-plot.ts
+  // src/page/browser/plots/latency-plot.ts
   var levelNames = latencyLevels.map(
     (level) => level === 1 ? "max" : `p${Number((100 * level).toPrecision(4))}`
   );
@@ -5553,7 +5553,7 @@
     });
   }
 
-  // src/features/html/page/plots/pairs-plot.ts
+  // src/page/browser/plots/pairs-plot.ts
   function pairsWith({ rounds, ns, counted }, against) {
     const { screened, counted: ofFigure } = counted[against] ?? { screened: 0, counted: 0 };
     const useOf = (index) => {
@@ -5658,7 +5658,7 @@
     ].join(" ");
   }
 
-  // src/features/html/page/plots/times-plot.ts
+  // src/page/browser/plots/times-plot.ts
   function createTimesPlot({ ns }, names) {
     const roles4 = rolesIn(ns);
     const number = ns.candidate.length;
@@ -5691,7 +5691,7 @@
   // src/model/compared.ts
   var references = ["baseline", "base"];
 
-  // src/features/html/page/test-tables.ts
+  // src/page/browser/test-tables.ts
   function enginesTable(times, rows, names) {
     const rate = (ns) => rows === void 0 ? [] : [rowsPerSecond(rows, ns)];
     return {
@@ -5773,7 +5773,7 @@
     return { cells, highlighted: false };
   }
 
-  // src/features/html/page/test-view.ts
+  // src/page/browser/test-view.ts
   function testParts(test, page, zoom, keep2) {
     const { variant, storage, kind, workload, description, reasons, notes, blocks = [] } = test;
     return [
@@ -5889,7 +5889,7 @@
     return [keep2(createGrowthPlot(workload, names)), drawTable(sizesTable(workload, names), { caption })];
   }
 
-  // src/features/html/page/detail.ts
+  // src/page/browser/detail.ts
   function createDetailPanel(page, zoom, { close, go, beside }) {
     let shown2 = 0;
     let plots = [];
@@ -5941,7 +5941,7 @@
     };
   }
 
-  // src/features/html/page/find-tests.ts
+  // src/page/browser/find-tests.ts
   var prefix = "#test/";
   function linkTo({ id }) {
     return prefix + id.split("/").map(encodeURIComponent).join("/");
@@ -5985,7 +5985,7 @@
     return a === b ? 0 : a - b;
   }
 
-  // src/features/html/page/grid-cells.ts
+  // src/page/browser/grid-cells.ts
   function createTestCell(test, edge) {
     const link = element("a", { href: linkTo(test), tabindex: -1 });
     const place2 = element("td", {}, link);
@@ -6025,7 +6025,7 @@
     return [element("span", { class: "mark", "aria-hidden": "true" }, outcomeMarks[outcome])];
   }
 
-  // src/features/html/page/grid-keys.ts
+  // src/page/browser/grid-keys.ts
   var moves = {
     ArrowUp: [-1, 0],
     ArrowDown: [1, 0],
@@ -6073,7 +6073,7 @@
     return sign2 > 0 ? items.slice(from + 1) : items.slice(0, from).reverse();
   }
 
-  // src/features/html/page/grid.ts
+  // src/page/browser/grid.ts
   function createGrid(suite, page, onMove) {
     const { columns: columns2 } = suite;
     const cells = /* @__PURE__ */ new Map();
@@ -6213,7 +6213,7 @@
     for (const { link } of cells.values()) link.tabIndex = link === current ? 0 : -1;
   }
 
-  // src/features/html/page/heat-map.ts
+  // src/page/browser/heat-map.ts
   function createHeatMap(page, onMove) {
     const { tests, suites, run } = page;
     let filter = { text: "", onlyNotPassing: false };
@@ -6331,7 +6331,7 @@
     return element("span", { class: `swatch ${colour}` }, text);
   }
 
-  // src/features/html/page/origin-links.ts
+  // src/page/browser/origin-links.ts
   function originLinks(links, lead = "") {
     const { server, commit, pullRequest, run } = links ?? {};
     const all = [commit, pullRequest, run].filter((link) => link !== void 0);
@@ -6351,7 +6351,7 @@
     return URL.canParse(url) && new URL(url).protocol === "https:" ? element("a", { href: url, rel: "noopener noreferrer" }, text) : text;
   }
 
-  // src/features/html/page/verdict-view.ts
+  // src/page/browser/verdict-view.ts
   function verdictView(run, { names, tests }) {
     const { headline, brief } = run;
     return element(
@@ -6505,7 +6505,7 @@
     return element("span", { class: "with-bar" }, bar, element("span", {}, text));
   }
 
-  // src/features/html/page/history/figures-view.ts
+  // src/page/browser/history/figures-view.ts
   function figuresView({ id, title, all = [] }, history2, names, zoom, keep2) {
     const [first] = all;
     if (first === void 0) return null;
@@ -6568,7 +6568,7 @@
     };
   }
 
-  // src/features/html/page/history/means-plot.ts
+  // src/page/browser/history/means-plot.ts
   var colours = {
     memory: "candidate",
     file: "base",
@@ -6631,7 +6631,7 @@
     return typeof mean === "number" ? multiplier(mean) : "–";
   }
 
-  // src/features/html/page/history/history-view.ts
+  // src/page/browser/history/history-view.ts
   function historyHead({ names, tests }, { runs, summary: summary2, states, allTests }) {
     const newest = runs.at(-1);
     const sinceStart = tests.flatMap(({ trend }) => trend === void 0 ? [] : [ratioSinceStart(trend)]);
@@ -6810,7 +6810,7 @@
     return newest === void 0 || newest === null ? "–" : count(newest);
   }
 
-  // src/features/html/page/history/run-comparison.ts
+  // src/page/browser/history/run-comparison.ts
   function compareRuns(tests, runs, { before, after }) {
     const figures4 = tests.map(({ trend }) => [figureIn(trend, before), figureIn(trend, after)]);
     const compared = figures4.flatMap(
@@ -6865,7 +6865,7 @@
     }
   }
 
-  // src/features/html/page/history/run-comparison-view.ts
+  // src/page/browser/history/run-comparison-view.ts
   var maxOpen3 = 20;
   function createRunComparison(page, { runs }, onChoice) {
     let pair = { before: runs.length - 2, after: runs.length - 1 };
@@ -7009,7 +7009,7 @@
     return [`${multiplier(value)}x`, shown2];
   }
 
-  // src/features/html/page/theme.ts
+  // src/page/browser/theme.ts
   var themes = { system: "system", light: "light", dark: "dark" };
   var key = "sqlite-bench-gate theme";
   function themeChoice(onChange) {
@@ -7043,7 +7043,7 @@
     }
   }
 
-  // src/features/html/page/main.ts
+  // src/page/browser/main.ts
   var wide = matchMedia("(min-width: 1100px)");
   function start(page) {
     const { tests, run, history: data, names } = page;

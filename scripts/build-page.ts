@@ -22,7 +22,7 @@ const forbidden = /^node_modules\/zod\//;
 export async function buildPage(): Promise<BuiltPage> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
-    entryPoints: { script: "src/features/html/page/main.ts", style: "src/features/html/page/style/page.css" },
+    entryPoints: { script: "src/page/browser/main.ts", style: "src/page/browser/style/page.css" },
     bundle: true,
     write: false,
     metafile: true,

@@ -12,7 +12,7 @@ const together: Readonly<Record<string, string>> = {
   "features/rules": "the import rules",
   "features/without-one": "builds without one feature",
   "options/defaults": "defaults that help, action.yml and reference name",
-  "features/hunt/grammar/clauses": "the table of clauses in docs/hunt.md",
+  "features/search/hunt/grammar/clauses": "the table of clauses in docs/hunt.md",
   "git/races": "branches that several processes add to, and servers that fail",
   readme: "the documents",
   "report/adaptive": "reports of an adaptive run",

@@ -1,30 +1,30 @@
-import { age } from "./features/age/feature.ts";
-import { bisect } from "./features/bisect/feature.ts";
-import { compare } from "./features/compare/feature.ts";
-import { completion } from "./features/completion/feature.ts";
-import { connections } from "./features/connections/feature.ts";
-import { contention } from "./features/contention/feature.ts";
-import { counters } from "./features/counters/feature.ts";
-import { counts } from "./features/counts/feature.ts";
-import { crossChecking } from "./features/cross-check/feature.ts";
-import { doctor } from "./features/doctor/feature.ts";
-import { durability } from "./features/durability/feature.ts";
+import { crossChecking } from "./features/checks/cross-check/feature.ts";
+import { durability } from "./features/checks/durability/feature.ts";
+import { sameSettings } from "./features/checks/same-settings/feature.ts";
+import { sequence } from "./features/checks/sequence/feature.ts";
+import { unsupported } from "./features/checks/unsupported/feature.ts";
 import type { Feature } from "./features/feature.ts";
-import { fleet } from "./features/fleet/feature.ts";
-import { footprint } from "./features/footprint/feature.ts";
-import { growth } from "./features/growth/feature.ts";
-import { history } from "./features/history/feature.ts";
-import { html } from "./features/html/feature.ts";
-import { hunt } from "./features/hunt/feature.ts";
-import { init } from "./features/init/feature.ts";
-import { issues } from "./features/issues/feature.ts";
-import { own } from "./features/own/feature.ts";
-import { plans } from "./features/plans/feature.ts";
-import { releaseNotes } from "./features/release-notes/feature.ts";
-import { sameSettings } from "./features/same-settings/feature.ts";
-import { sequence } from "./features/sequence/feature.ts";
-import { servers } from "./features/servers/feature.ts";
-import { unsupported } from "./features/unsupported/feature.ts";
+import { age } from "./features/figures/age/feature.ts";
+import { contention } from "./features/figures/contention/feature.ts";
+import { counters } from "./features/figures/counters/feature.ts";
+import { counts } from "./features/figures/counts/feature.ts";
+import { footprint } from "./features/figures/footprint/feature.ts";
+import { growth } from "./features/figures/growth/feature.ts";
+import { plans } from "./features/figures/plans/feature.ts";
+import { machines } from "./features/machines/feature.ts";
+import { history } from "./features/nights/history/feature.ts";
+import { html } from "./features/nights/html/feature.ts";
+import { releaseNotes } from "./features/nights/release-notes/feature.ts";
+import { bisect } from "./features/search/bisect/feature.ts";
+import { compare } from "./features/search/compare/feature.ts";
+import { hunt } from "./features/search/hunt/feature.ts";
+import { issues } from "./features/search/issues/feature.ts";
+import { completion } from "./features/start/completion/feature.ts";
+import { doctor } from "./features/start/doctor/feature.ts";
+import { init } from "./features/start/init/feature.ts";
+import { connections } from "./features/workloads/connections/feature.ts";
+import { own } from "./features/workloads/own/feature.ts";
+import { servers } from "./features/workloads/servers/feature.ts";
 
 /** Everything that this build can do beside its core, in the order in which reports have it. */
 export const features: readonly Feature[] = [
@@ -50,7 +50,7 @@ export const features: readonly Feature[] = [
   issues,
   releaseNotes,
   hunt,
-  fleet,
+  machines,
   doctor,
   init,
   completion,

@@ -14,10 +14,10 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
 import { compileSlowed } from "../../bench/slowed.ts";
-import { addRunFile } from "../../src/features/history/files/folder.ts";
-import { encodeRun } from "../../src/features/history/files/run-file.ts";
+import { addRunFile } from "../../src/features/nights/history/files/folder.ts";
+import { encodeRun } from "../../src/features/nights/history/files/run-file.ts";
 import { makeHistory } from "../builders/histories.ts";
-import { HistoryRepository } from "../features/bisect/builds/history-repository.ts";
+import { HistoryRepository } from "../features/search/bisect/builds/history-repository.ts";
 import { run, start } from "./cli.ts";
 import { compileFaulty } from "./engines.ts";
 

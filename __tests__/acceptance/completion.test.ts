@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { fishScript } from "../../src/features/completion/fish.ts";
-import { completedCommands } from "../../src/features/completion/words.ts";
-import { zshScript } from "../../src/features/completion/zsh.ts";
+import { fishScript } from "../../src/features/start/completion/fish.ts";
+import { completedCommands } from "../../src/features/start/completion/words.ts";
+import { zshScript } from "../../src/features/start/completion/zsh.ts";
 import { features } from "../../src/features.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "completion-"));

@@ -8,15 +8,15 @@ import { openEngine } from "../../bench/open-engine.ts";
 import { compileSlowed } from "../../bench/slowed.ts";
 import type { ContestProcess } from "../../src/engines/contest.ts";
 import { type Engine, EngineFailure } from "../../src/engines/engine.ts";
-import { assessContention, type ContentionVerdict } from "../../src/features/contention/examine.ts";
-import { Arena } from "../../src/features/contention/measure.ts";
-import { cellsUpTo, contentionOf, windowMs } from "../../src/features/contention/record.ts";
+import { assessContention, type ContentionVerdict } from "../../src/features/figures/contention/examine.ts";
+import { Arena } from "../../src/features/figures/contention/measure.ts";
+import { cellsUpTo, contentionOf, windowMs } from "../../src/features/figures/contention/record.ts";
 import {
   contentionWords,
   entrantTexts,
   refusalTexts,
   uncheckedTexts,
-} from "../../src/features/contention/words.ts";
+} from "../../src/features/figures/contention/words.ts";
 import { Workspace } from "../../src/measure/workspace.ts";
 import {
   type ContestCell,

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { crossCheckOf } from "../../src/features/cross-check/facts.ts";
-import { crossCheckedFigures } from "../../src/features/cross-check/figures.ts";
+import { crossCheckOf } from "../../src/features/checks/cross-check/facts.ts";
+import { crossCheckedFigures } from "../../src/features/checks/cross-check/figures.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
 import { judgeByOwnRule } from "../../src/verdict/judge-recording.ts";
 import { parseRecording } from "../results/full-build.ts";

@@ -13,7 +13,7 @@ import {
 } from "../../bench/bisect/planted-repository.ts";
 import { fetchSqlite } from "../../bench/engines.ts";
 import { compileSlowed } from "../../bench/slowed.ts";
-import { chain } from "../../src/features/bisect/search/ancestry.ts";
+import { chain } from "../../src/features/search/bisect/search/ancestry.ts";
 import { cli, run } from "./cli.ts";
 import { compileFaulty, type Fault } from "./engines.ts";
 

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { compileSqliteArchive, linkBinary } from "../../bench/fetched/builds.ts";
 import { fetchSqliteShell } from "../../bench/fetched/debian.ts";
-import { type Footprints, footprintsOf } from "../../src/features/footprint/compare.ts";
+import { type Footprints, footprintsOf } from "../../src/features/figures/footprint/compare.ts";
 import { features } from "../../src/features.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
 import { differ, type Footprint } from "../../src/model/footprint.ts";

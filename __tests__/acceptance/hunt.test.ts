@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
 import { compilePlanted } from "../../bench/hunt/planted.ts";
-import { findHunt, readHunt } from "../../src/features/hunt/hunt-file.ts";
+import { findHunt, readHunt } from "../../src/features/search/hunt/hunt-file.ts";
 import { run, start } from "./cli.ts";
 
 const baseline = await fetchSqlite();

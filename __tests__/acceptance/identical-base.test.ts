@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { fetchSqliteShell } from "../../bench/fetched/debian.ts";
-import { countsOf } from "../../src/features/counts/counts.ts";
+import { countsOf } from "../../src/features/figures/counts/counts.ts";
 import { run } from "./cli.ts";
 import { readRun } from "./run-results.ts";
 

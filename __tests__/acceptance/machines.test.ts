@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
-import { sequencesOf } from "../../src/features/sequence/record.ts";
+import { sequencesOf } from "../../src/features/checks/sequence/record.ts";
 import { parseRecording } from "../results/full-build.ts";
 import { run } from "./cli.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
-import { maxFactsOf } from "../../src/features/own/max/facts.ts";
+import { maxFactsOf } from "../../src/features/workloads/own/max/facts.ts";
 import { parseRecording } from "../results/full-build.ts";
 import { run } from "./cli.ts";
 import { makeTestFolder, write } from "./servers.ts";

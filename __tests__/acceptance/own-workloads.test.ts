@@ -14,7 +14,7 @@ import { testPath } from "../../src/model/test.ts";
 import { readUntrusted } from "../../src/results/untrusted.ts";
 import { withPragmas } from "../../src/suite/connection-settings.ts";
 import { planTests } from "../../src/suite/plan-tests.ts";
-import { makeOwn, placed, withOwnWorkloads } from "../features/own/workloads.ts";
+import { makeOwn, placed, withOwnWorkloads } from "../features/workloads/own/workloads.ts";
 import { run } from "./cli.ts";
 import { readRun } from "./run-results.ts";
 import { write as writeFile } from "./servers.ts";

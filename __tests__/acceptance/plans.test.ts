@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
-import { type Plans, plansOf } from "../../src/features/plans/record.ts";
+import { type Plans, plansOf } from "../../src/features/figures/plans/record.ts";
 import { formatRecording } from "../../src/results/json/schema.ts";
 import { useServer } from "../rest-server/use-server.ts";
 import { parseRecording } from "../results/full-build.ts";

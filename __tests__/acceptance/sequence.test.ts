@@ -12,8 +12,8 @@ import {
   linkBinary,
 } from "../../bench/fetched/builds.ts";
 import { fetchDebianSqlite, fetchSqlcipher, fetchSqliteShell } from "../../bench/fetched/debian.ts";
-import { assessSequences } from "../../src/features/sequence/examine.ts";
-import { type SequenceRecord, sequencesOf } from "../../src/features/sequence/record.ts";
+import { assessSequences } from "../../src/features/checks/sequence/examine.ts";
+import { type SequenceRecord, sequencesOf } from "../../src/features/checks/sequence/record.ts";
 import type { Recording } from "../../src/model/recording.ts";
 import { planSequences } from "../../src/suite/sequence/orders.ts";
 import { parseRecording } from "../results/full-build.ts";

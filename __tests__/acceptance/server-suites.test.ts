@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
-import { sequencesOf } from "../../src/features/sequence/record.ts";
+import { sequencesOf } from "../../src/features/checks/sequence/record.ts";
 import type { Recording } from "../../src/model/recording.ts";
 import { testPath } from "../../src/model/test.ts";
 import { testsOf } from "../../src/suite/plan-tests.ts";

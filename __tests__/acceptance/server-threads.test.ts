@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { serverKind } from "../../src/features/servers/kind.ts";
+import { serverKind } from "../../src/features/workloads/servers/kind.ts";
 import { totalOf } from "../../src/model/histogram.ts";
 import { testPath } from "../../src/model/test.ts";
 import { readEnvironment } from "../../src/options/environment.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { noises, simulateHistory, suiteSize } from "../../bench/history/nights.ts";
-import { formatRun, parseRun } from "../../src/features/history/runs/run-text.ts";
+import { formatRun, parseRun } from "../../src/features/nights/history/runs/run-text.ts";
 
 describe("simulated nights", () => {
   it.each(noises)("of %s noise spread as they are told, and could be kept", (noise) => {

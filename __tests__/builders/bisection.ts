@@ -1,4 +1,4 @@
-import type { Bisection } from "../../src/features/bisect/model/bisection.ts";
+import type { Bisection } from "../../src/features/search/bisect/model/bisection.ts";
 
 const wobble = (number: number) => 1 + 0.002 * ((number % 5) - 2);
 

@@ -1,9 +1,9 @@
-import { historyCsv } from "../../src/features/history/report/csv.ts";
-import { createRun } from "../../src/features/history/runs/create-run.ts";
-import { runPage } from "../../src/features/html/data/run-page.ts";
+import { historyCsv } from "../../src/features/nights/history/report/csv.ts";
+import { createRun } from "../../src/features/nights/history/runs/create-run.ts";
 import { features } from "../../src/features.ts";
 import type { Recording } from "../../src/model/recording.ts";
 import { sectionPath, testPath } from "../../src/model/test.ts";
+import { runPage } from "../../src/page/data/run-page.ts";
 import { actionOutputs } from "../../src/report/action-outputs.ts";
 import { renderComment } from "../../src/report/comment.ts";
 import { renderMarkdown } from "../../src/report/markdown.ts";

@@ -1,4 +1,4 @@
-import type { Finding, FindingRow } from "../../src/features/issues/finding.ts";
+import type { Finding, FindingRow } from "../../src/features/search/issues/finding.ts";
 
 export const since = { time: "2026-11-10T03:17:00.000Z", name: "9e8d7c6b5a", commit: "9".repeat(40) };
 export const before = { time: "2026-11-09T03:17:00.000Z", name: "4f1c2d9b0a", commit: "4".repeat(40) };

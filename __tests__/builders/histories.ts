@@ -1,4 +1,4 @@
-import type { HistoryRun, HistoryTest } from "../../src/features/history/runs/run.ts";
+import type { HistoryRun, HistoryTest } from "../../src/features/nights/history/runs/run.ts";
 import { RandomStream } from "../../src/suite/random.ts";
 
 /** A test of a run; what is given replaces parts of it. */

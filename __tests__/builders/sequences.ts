@@ -1,4 +1,9 @@
-import type { Passage, SequenceRecord, Sequences, StepDone } from "../../src/features/sequence/record.ts";
+import type {
+  Passage,
+  SequenceRecord,
+  Sequences,
+  StepDone,
+} from "../../src/features/checks/sequence/record.ts";
 import type { Role } from "../../src/model/engine.ts";
 
 /** The record of a step that changes rows. */

@@ -35,15 +35,19 @@ describe("the import rules", () => {
 
   it("let the list of features import a feature", () => {
     const list =
-      'import { counts } from "./features/counts/feature.ts";\nexport const features = [counts];\n';
-    const { status, stdout } = check({ "features/counts/feature.ts": counts, "features.ts": list });
+      'import { counts } from "./features/figures/counts/feature.ts";\nexport const features = [counts];\n';
+    const { status, stdout } = check({ "features/figures/counts/feature.ts": counts, "features.ts": list });
     expect(stdout).toContain("no dependency violations found");
     expect(status).toBe(0);
   });
 
   it("refuse a core that imports a feature", () => {
-    const core = 'import { counts } from "../features/counts/feature.ts";\nexport const judged = counts;\n';
-    const { status, stdout } = check({ "features/counts/feature.ts": counts, "verdict/planted.ts": core });
+    const core =
+      'import { counts } from "../features/figures/counts/feature.ts";\nexport const judged = counts;\n';
+    const { status, stdout } = check({
+      "features/figures/counts/feature.ts": counts,
+      "verdict/planted.ts": core,
+    });
     expect(stdout).toContain("core-without-features: src/verdict/planted.ts");
     expect(status).not.toBe(0);
   });
@@ -51,11 +55,21 @@ describe("the import rules", () => {
   it("refuse a feature that imports another one, unless the rules name it", () => {
     const counters = 'import { counts } from "../counts/feature.ts";\nexport const counters = counts;\n';
     const { status, stdout } = check({
-      "features/counts/feature.ts": counts,
-      "features/counters/planted.ts": counters,
+      "features/figures/counts/feature.ts": counts,
+      "features/figures/counters/planted.ts": counters,
     });
-    expect(stdout).toContain("feature-counters-imports: src/features/counters/planted.ts");
+    expect(stdout).toContain("feature-counters-imports: src/features/figures/counters/planted.ts");
     expect(status).not.toBe(0);
+  });
+
+  it("refuse a feature that imports one of a group above its own", () => {
+    const counters =
+      'import { history } from "../../nights/history/feature.ts";\nexport const counters = history;\n';
+    const { stdout } = check({
+      "features/nights/history/feature.ts": "export const history = 1;\n",
+      "features/figures/counters/planted.ts": counters,
+    });
+    expect(stdout).toContain("group-figures-imports: src/features/figures/counters/planted.ts");
   });
 
   it("refuse a folder of a feature that the rules do not name", () => {

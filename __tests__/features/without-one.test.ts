@@ -23,7 +23,7 @@ import { removeReport } from "../../src/results/write.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
 import { fullRecording, makeRecord, makeRecording, trios } from "../builders/recordings.ts";
 import { errorMessage } from "../error-message.ts";
-import { countedParts } from "./counts/counted.ts";
+import { countedParts } from "./figures/counts/counted.ts";
 
 const criteria = { ...defaultCriteria, rule: { rounds: 1, alpha: 0.01 } };
 
@@ -139,8 +139,8 @@ describe("a build without counts", () => {
   });
 });
 
-describe("a build without fleet", () => {
-  const build = features.filter(({ name }) => name !== "fleet");
+describe("a build without machines", () => {
+  const build = features.filter(({ name }) => name !== "machines");
   const sources = (...argv: readonly string[]) => {
     const command = parseArguments(["run", "--candidate", "a.so", ...argv], build);
     if (command.kind !== "run") throw new Error(`${command.kind} is not run`);

@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { stringify } from "yaml";
-import { formatBisection } from "../../src/features/bisect/bisection-file.ts";
-import { markerName, markerText } from "../../src/features/history/files/history-files.ts";
-import { encodeRun } from "../../src/features/history/files/run-file.ts";
-import type { HistoryRun } from "../../src/features/history/runs/run.ts";
+import { markerName, markerText } from "../../src/features/nights/history/files/history-files.ts";
+import { encodeRun } from "../../src/features/nights/history/files/run-file.ts";
+import type { HistoryRun } from "../../src/features/nights/history/runs/run.ts";
+import { formatBisection } from "../../src/features/search/bisect/bisection-file.ts";
 import { formatRecording } from "../../src/results/json/schema.ts";
 import { exampleBisection } from "../builders/bisection.ts";
 import { wholeRun } from "../results/whole-run.ts";

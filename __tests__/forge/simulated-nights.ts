@@ -1,5 +1,5 @@
 import { Variates } from "../../bench/noise/variates.ts";
-import type { HistoryRun, HistoryTest } from "../../src/features/history/runs/run.ts";
+import type { HistoryRun, HistoryTest } from "../../src/features/nights/history/runs/run.ts";
 import { sectionPath, type Test, testPath } from "../../src/model/test.ts";
 import { allTests } from "../../src/suite/plan-tests.ts";
 

@@ -9,7 +9,7 @@ import { differingRows } from "../../src/measure/differing-rows.ts";
 import { SampleTimeouts } from "../../src/measure/timeouts.ts";
 import { Workspace } from "../../src/measure/workspace.ts";
 import { planTests } from "../../src/suite/plan-tests.ts";
-import { makeOwn, placed, withOwnWorkloads } from "../features/own/workloads.ts";
+import { makeOwn, placed, withOwnWorkloads } from "../features/workloads/own/workloads.ts";
 
 const never = new AbortController().signal;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { historyBranchOf } from "../../src/features/history/options.ts";
-import { readOwnWorkloads } from "../../src/features/own/read.ts";
+import { historyBranchOf } from "../../src/features/nights/history/options.ts";
+import { readOwnWorkloads } from "../../src/features/workloads/own/read.ts";
 import type { ActionName } from "../../src/options/actions.ts";
 import { parseSettingsInput } from "../../src/options/settings-text.ts";
 import { parseYaml } from "../../src/yaml/yaml-file.ts";

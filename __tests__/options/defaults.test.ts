@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { readBisectInputs, resolveBisectSettings } from "../../src/features/bisect/settings.ts";
-import { historyOptions } from "../../src/features/history/options.ts";
+import { historyOptions } from "../../src/features/nights/history/options.ts";
+import { readBisectInputs, resolveBisectSettings } from "../../src/features/search/bisect/settings.ts";
 import { features } from "../../src/features.ts";
 import type { Criteria } from "../../src/model/criteria.ts";
 import type { Command } from "../../src/options/cli-arguments.ts";

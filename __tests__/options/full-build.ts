@@ -1,4 +1,4 @@
-import type { OwnWorkload } from "../../src/features/own/own-workload.ts";
+import type { OwnWorkload } from "../../src/features/workloads/own/own-workload.ts";
 import { features } from "../../src/features.ts";
 import * as inputs from "../../src/options/action-inputs.ts";
 import type { ActionName } from "../../src/options/actions.ts";

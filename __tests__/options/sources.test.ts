@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { bisectInputs } from "../../src/features/bisect/options.ts";
-import { formatGivenBisect, parseGivenBisect, readBisectInputs } from "../../src/features/bisect/settings.ts";
+import { bisectInputs } from "../../src/features/search/bisect/options.ts";
+import {
+  formatGivenBisect,
+  parseGivenBisect,
+  readBisectInputs,
+} from "../../src/features/search/bisect/settings.ts";
 import { features } from "../../src/features.ts";
 import { groupsOf } from "../../src/options/offering.ts";
 import { isAction, type Option, type Options, offeredIn } from "../../src/options/option.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Count } from "../../src/features/counts/counts.ts";
+import type { Count } from "../../src/features/figures/counts/counts.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
 import type { TestRecord } from "../../src/model/recording.ts";
 import { statusTitle } from "../../src/report/status-title.ts";
@@ -7,7 +7,7 @@ import { acceptRegressions } from "../../src/verdict/acceptances.ts";
 import type { Verdict } from "../../src/verdict/judge.ts";
 import { makeControl, makeRecord, makeRecording, pairs, trios } from "../builders/recordings.ts";
 import { rejudged, testJudgement, verdictOf, verdictOn } from "../builders/verdicts.ts";
-import { countedParts } from "../features/counts/counted.ts";
+import { countedParts } from "../features/figures/counts/counted.ts";
 
 const title = (verdict: Verdict) => statusTitle({ state: "judged", recording: makeRecording(), verdict });
 

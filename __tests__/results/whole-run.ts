@@ -6,7 +6,7 @@ import { suiteHashes } from "../../src/suite/fingerprint.ts";
 import { planSequences, sequenceHash } from "../../src/suite/sequence/orders.ts";
 import { passage, sequenceFacts } from "../builders/sequences.ts";
 import { simulate, type Truth } from "../builders/simulated.ts";
-import { makeFootprint } from "../features/footprint/footprints.ts";
+import { makeFootprint } from "../features/figures/footprint/footprints.ts";
 
 /** The run of a workflow that a whole run is from, unless it is given another one, and the head of its pull request. */
 const origin = { run: 77, attempt: 1, head: "a".repeat(40) };

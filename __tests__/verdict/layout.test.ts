@@ -9,7 +9,7 @@ import { judgeRecording } from "../../src/verdict/judge-recording.ts";
 import { judgedRun } from "../../src/verdict/judged.ts";
 import { markLayoutSized } from "../../src/verdict/layout.ts";
 import { makeTest } from "../builders/recordings.ts";
-import { type Beside, timedAndCounted } from "../features/counts/counted.ts";
+import { type Beside, timedAndCounted } from "../features/figures/counts/counted.ts";
 
 const tests = ["a", "b"].map((workload) => makeTest({ workload }));
 

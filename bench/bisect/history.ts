@@ -1,5 +1,5 @@
-import { type Ancestry, candidatesOf } from "../../src/features/bisect/search/ancestry.ts";
-import type { Answer } from "../../src/features/bisect/search/search.ts";
+import { type Ancestry, candidatesOf } from "../../src/features/search/bisect/search/ancestry.ts";
+import type { Answer } from "../../src/features/search/bisect/search/search.ts";
 import type { Variates } from "../noise/variates.ts";
 
 /** A history in which one commit changed the engine's speed. */

@@ -1,6 +1,6 @@
-import type { PointState } from "../../src/features/bisect/search/point.ts";
-import { type Answer, search } from "../../src/features/bisect/search/search.ts";
-import type { Observation } from "../../src/features/bisect/search/side.ts";
+import type { PointState } from "../../src/features/search/bisect/search/point.ts";
+import { type Answer, search } from "../../src/features/search/bisect/search/search.ts";
+import type { Observation } from "../../src/features/search/bisect/search/side.ts";
 import type { Variates } from "../noise/variates.ts";
 import { type ChangedHistory, isChanged } from "./history.ts";
 

@@ -1,4 +1,4 @@
-import type { NamedSeries } from "../../src/features/history/runs/change-points.ts";
+import type { NamedSeries } from "../../src/features/nights/history/runs/change-points.ts";
 import { Variates } from "../noise/variates.ts";
 
 /** Noise of nights with a standard deviation of 1 that depends on the night before. */

@@ -1,5 +1,5 @@
-import type { HistoryRun, HistoryTest } from "../../src/features/history/runs/run.ts";
-import { seriesOf, type TestSeries } from "../../src/features/history/runs/series.ts";
+import type { HistoryRun, HistoryTest } from "../../src/features/nights/history/runs/run.ts";
+import { seriesOf, type TestSeries } from "../../src/features/nights/history/runs/series.ts";
 import { Variates } from "../noise/variates.ts";
 
 /** Pairs of a night: as many as screening takes of most tests. */

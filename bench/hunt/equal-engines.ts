@@ -1,8 +1,8 @@
-import type { Hunt } from "../../src/features/hunt/cases.ts";
-import { type HuntWorld, hunt } from "../../src/features/hunt/hunt.ts";
-import type { Racer } from "../../src/features/hunt/racer.ts";
-import { toolGrammar } from "../../src/features/hunt/read-grammar.ts";
-import type { Lines } from "../../src/features/hunt/suspicion.ts";
+import type { Hunt } from "../../src/features/search/hunt/cases.ts";
+import { type HuntWorld, hunt } from "../../src/features/search/hunt/hunt.ts";
+import type { Racer } from "../../src/features/search/hunt/racer.ts";
+import { toolGrammar } from "../../src/features/search/hunt/read-grammar.ts";
+import type { Lines } from "../../src/features/search/hunt/suspicion.ts";
 
 const alpha = 0.01;
 

@@ -6,9 +6,9 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Case } from "../../src/features/hunt/cases.ts";
-import { familiesOf } from "../../src/features/hunt/families.ts";
-import { readHunt } from "../../src/features/hunt/hunt-file.ts";
+import type { Case } from "../../src/features/search/hunt/cases.ts";
+import { familiesOf } from "../../src/features/search/hunt/families.ts";
+import { readHunt } from "../../src/features/search/hunt/hunt-file.ts";
 import { plural } from "../../src/report/format/figures.ts";
 import { median } from "../../src/statistics/summary.ts";
 import { cacheFolder, fetchSqlite, print } from "../engines.ts";

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { EngineRacer } from "../../src/features/hunt/racer.ts";
+import { EngineRacer } from "../../src/features/search/hunt/racer.ts";
 import { fetchSqlite } from "../engines.ts";
 import { openEngine } from "../open-engine.ts";
 

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { confirming } from "../../src/features/hunt/confirm.ts";
-import { halving, screening } from "../../src/features/hunt/hunt.ts";
-import type { Heats, Racer } from "../../src/features/hunt/racer.ts";
-import { toolGrammar } from "../../src/features/hunt/read-grammar.ts";
-import { compareTrials } from "../../src/features/hunt/sighting.ts";
+import { confirming } from "../../src/features/search/hunt/confirm.ts";
+import { halving, screening } from "../../src/features/search/hunt/hunt.ts";
+import type { Heats, Racer } from "../../src/features/search/hunt/racer.ts";
+import { toolGrammar } from "../../src/features/search/hunt/read-grammar.ts";
+import { compareTrials } from "../../src/features/search/hunt/sighting.ts";
 import {
   batchOf,
   type Effort,
@@ -12,9 +12,9 @@ import {
   setupLimitMs,
   setupOf,
   trialOf,
-} from "../../src/features/hunt/situation.ts";
-import { trialsOfDatabase } from "../../src/features/hunt/situation-source.ts";
-import { effort } from "../../src/features/hunt/suspicion.ts";
+} from "../../src/features/search/hunt/situation.ts";
+import { trialsOfDatabase } from "../../src/features/search/hunt/situation-source.ts";
+import { effort } from "../../src/features/search/hunt/suspicion.ts";
 import { RandomStream } from "../../src/suite/random.ts";
 
 /** The ways in which a hunt takes pairs: a first look at all statements at once, more executions in turn, and fresh processes. */

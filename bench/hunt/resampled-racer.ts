@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Batch, Trial, TrialResult } from "../../src/engines/race.ts";
-import type { Heat, Manner, Racer } from "../../src/features/hunt/racer.ts";
+import type { Heat, Manner, Racer } from "../../src/features/search/hunt/racer.ts";
 import type { Role } from "../../src/model/engine.ts";
 import { RandomStream } from "../../src/suite/random.ts";
 import type { RecordedRatios, Series, Way } from "./recorded-ratios.ts";

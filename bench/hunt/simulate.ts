@@ -10,7 +10,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import type { Hunt } from "../../src/features/hunt/cases.ts";
+import type { Hunt } from "../../src/features/search/hunt/cases.ts";
 import { cacheFolder, print } from "../engines.ts";
 import { formatShare } from "../noise/share.ts";
 import { huntEqualEngines } from "./equal-engines.ts";

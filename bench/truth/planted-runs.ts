@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { own } from "../../src/features/own/feature.ts";
-import { readOwnWorkloads } from "../../src/features/own/read.ts";
+import { own } from "../../src/features/workloads/own/feature.ts";
+import { readOwnWorkloads } from "../../src/features/workloads/own/read.ts";
 import { type Role, roles } from "../../src/model/engine.ts";
 import { omitUndefined } from "../../src/model/omit-undefined.ts";
 import { storages as allStorages, type Storage, type Test, testPath } from "../../src/model/test.ts";

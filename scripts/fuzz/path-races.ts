@@ -17,9 +17,9 @@ import {
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import * as fc from "fast-check";
-import { addRunFile, readRunFile } from "../../src/features/history/files/folder.ts";
-import { readOwnWorkloads } from "../../src/features/own/read.ts";
-import { readServerFile } from "../../src/features/servers/server-file.ts";
+import { addRunFile, readRunFile } from "../../src/features/nights/history/files/folder.ts";
+import { readOwnWorkloads } from "../../src/features/workloads/own/read.ts";
+import { readServerFile } from "../../src/features/workloads/servers/server-file.ts";
 import { readConfigFile } from "../../src/options/settings-text.ts";
 import { findFiles, readFound } from "../../src/results/untrusted-files.ts";
 import { removeReport, writeWhole } from "../../src/results/write.ts";

@@ -2,10 +2,13 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import * as fc from "fast-check";
 import { exampleBisection, exampleFaultSearch } from "../../__tests__/builders/bisection.ts";
-import { formatBisection, readBisectionFile } from "../../src/features/bisect/bisection-file.ts";
-import { renderBisectionHtml } from "../../src/features/bisect/report/html.ts";
-import { renderSearchComment, renderSearchSummary } from "../../src/features/bisect/report/published.ts";
-import { renderBisectionText } from "../../src/features/bisect/report/render.ts";
+import { formatBisection, readBisectionFile } from "../../src/features/search/bisect/bisection-file.ts";
+import { renderBisectionHtml } from "../../src/features/search/bisect/report/html.ts";
+import {
+  renderSearchComment,
+  renderSearchSummary,
+} from "../../src/features/search/bisect/report/published.ts";
+import { renderBisectionText } from "../../src/features/search/bisect/report/render.ts";
 import { changed, damaged } from "./mutations.ts";
 import { htmlViolations, markdownViolations, terminalViolations } from "./sinks.ts";
 import { refusing, requireNone, source, type Target } from "./target.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { ownWorkloadSchema } from "../../src/features/own/read.ts";
-import { serverSchema } from "../../src/features/servers/server-file.ts";
+import { ownWorkloadSchema } from "../../src/features/workloads/own/read.ts";
+import { serverSchema } from "../../src/features/workloads/servers/server-file.ts";
 import { features } from "../../src/features.ts";
 import { describeOption } from "../../src/options/describe.ts";
 import { optionsIn } from "../../src/options/offering.ts";

@@ -1,5 +1,5 @@
 import { markdownTable } from "markdown-table";
-import { ownWorkloadSchema } from "../../src/features/own/read.ts";
+import { ownWorkloadSchema } from "../../src/features/workloads/own/read.ts";
 import { replaceGenerated } from "./between.ts";
 
 /** Where the document says more of a key. */

@@ -1,5 +1,5 @@
 import { markdownTable } from "markdown-table";
-import { permutationTest } from "../../src/features/history/runs/change-points.ts";
+import { permutationTest } from "../../src/features/nights/history/runs/change-points.ts";
 import { prewhitening } from "../../src/statistics/autocorrelation.ts";
 import { benjaminiHochberg } from "../../src/statistics/benjamini-hochberg.ts";
 import { energyStatistic } from "../../src/statistics/energy.ts";

@@ -1,11 +1,11 @@
 import type { Browser } from "playwright-core";
-import { readHistory } from "../../src/features/history/files/read-history.ts";
-import { historyPage } from "../../src/features/history/page/history-page.ts";
-import { trendsOf } from "../../src/features/history/runs/trends.ts";
-import { runPage } from "../../src/features/html/data/run-page.ts";
-import { renderPage } from "../../src/features/html/page-file.ts";
+import { readHistory } from "../../src/features/nights/history/files/read-history.ts";
+import { historyPage } from "../../src/features/nights/history/page/history-page.ts";
+import { trendsOf } from "../../src/features/nights/history/runs/trends.ts";
 import { features } from "../../src/features.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
+import { runPage } from "../../src/page/data/run-page.ts";
+import { renderPage } from "../../src/page/page-file.ts";
 import { readRecordings } from "../../src/results/read.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
 import { buildPage } from "../build-page.ts";

@@ -7,7 +7,7 @@
 
 #include "contender.h"
 
-/* The statements of contests. src/features/contention/database.ts makes their tables. */
+/* The statements of contests. src/features/figures/contention/database.ts makes their tables. */
 
 typedef enum Work {
   WORK_BEGIN_READ,

@@ -5,7 +5,7 @@
 
 #include "contender.h"
 
-/* The work of connections that contend. src/features/contention/database.ts makes their tables. */
+/* The work of connections that contend. src/features/figures/contention/database.ts makes their tables. */
 
 /* The number of connections in a contest of N: some workloads have one more. */
 DRIVER_API int contendersOf(Contested workload, int connections);

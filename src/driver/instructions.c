@@ -2,7 +2,7 @@
 
 #include <stddef.h>
 
-/* "SG" and "CT" in the upper half, and a number: src/features/counts, and https://valgrind.org/docs/manual/cl-manual.html */
+/* "SG" and "CT" in the upper half, and a number: src/features/figures/counts, and https://valgrind.org/docs/manual/cl-manual.html */
 #define READ_INSTRUCTIONS 0x53470001u
 #define READ_THREADS 0x53470002u
 #define DUMP_PROFILE 0x43540000u

@@ -21,7 +21,7 @@ DRIVER_API uint64_t beginInstructions(void);
 */
 DRIVER_API uint64_t endInstructions(uint64_t begun);
 
-/* How many threads this process has ever started beside its first, if src/features/counts counts; otherwise 0. */
+/* How many threads this process has ever started beside its first, if src/features/figures/counts counts; otherwise 0. */
 DRIVER_API uint64_t startedThreads(void);
 
 #endif

@@ -260,7 +260,7 @@ static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, bool isTim
 }
 
 /*
-** How many threads have run beside this one since the process had started so many: those that there are, or, if src/features/counts knows them,
+** How many threads have run beside this one since the process had started so many: those that there are, or, if src/features/figures/counts knows them,
 ** all that were started.
 */
 static uint64_t threadsSince(uint64_t before) {

@@ -38,7 +38,7 @@ static void requireOptions(void) {
 }
 
 static void replyServing(int64_t prepareNs, const char *uncounted) {
-  /* Executed statements may have started threads that have ended: src/features/counts knows of them. */
+  /* Executed statements may have started threads that have ended: src/features/figures/counts knows of them. */
   const int running = countThreads(), started = 1 + (int)startedThreads();
   fprintf(reply, "{\"serving\":{\"prepare_ns\":%" PRId64 ",\"threads\":%d,\"can_populate\":%s", prepareNs,
     started > running ? started : running, canPopulatePages() ? "true" : "false");

@@ -93,7 +93,9 @@ function makeToolFolder(tool: string, support: string): string {
 function readSource(): string {
   const shipped = new URL("./counter.c", import.meta.url);
   return readFileSync(
-    existsSync(shipped) ? shipped : fileURLToPath(new URL("../features/counts/counter.c", import.meta.url)),
+    existsSync(shipped)
+      ? shipped
+      : fileURLToPath(new URL("../features/figures/counts/counter.c", import.meta.url)),
     "utf8",
   );
 }

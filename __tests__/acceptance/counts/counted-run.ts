@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Count, TakenCount } from "../../../src/features/counts/counts.ts";
-import { countsOf, withCounts } from "../../../src/features/counts/counts.ts";
+import type { Count, TakenCount } from "../../../src/features/figures/counts/counts.ts";
+import { countsOf, withCounts } from "../../../src/features/figures/counts/counts.ts";
 import type { Role } from "../../../src/model/engine.ts";
 import type { Recording } from "../../../src/model/recording.ts";
 import { testPath } from "../../../src/model/test.ts";

@@ -12,7 +12,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../../bench/engines.ts";
-import { countsOf } from "../../../src/features/counts/counts.ts";
+import { countsOf } from "../../../src/features/figures/counts/counts.ts";
 import { compileFaulty } from "../engines.ts";
 import { type CountedRun, countRun, takenOf } from "./counted-run.ts";
 

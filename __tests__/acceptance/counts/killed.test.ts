@@ -5,7 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { afterAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../../bench/engines.ts";
-import { countsOf, withCounts } from "../../../src/features/counts/counts.ts";
+import { countsOf, withCounts } from "../../../src/features/figures/counts/counts.ts";
 import { testPath } from "../../../src/model/test.ts";
 import { parseRecording } from "../../results/full-build.ts";
 import { run, start } from "../cli.ts";

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compileExtra } from "../../../bench/counts/extra.ts";
-import { countsOf, withCounts } from "../../../src/features/counts/counts.ts";
+import { countsOf, withCounts } from "../../../src/features/figures/counts/counts.ts";
 import { testPath } from "../../../src/model/test.ts";
 import { countRun, takenOf } from "./counted-run.ts";
 

@@ -1,13 +1,13 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { addRunFile } from "../../../src/features/history/files/folder.ts";
-import { encodeRun } from "../../../src/features/history/files/run-file.ts";
+import { addRunFile } from "../../../src/features/nights/history/files/folder.ts";
+import { encodeRun } from "../../../src/features/nights/history/files/run-file.ts";
 import { makeAgedHistory } from "../../builders/histories.ts";
 import { makeRecord, makeRecording, pairs } from "../../builders/recordings.ts";
 import { verdictOn } from "../../builders/verdicts.ts";
-import { makeAge, makeLife, makeShape } from "../../features/age/aged.ts";
-import { makeLoad } from "../../features/age/steady/loads.ts";
+import { makeAge, makeLife, makeShape } from "../../features/figures/age/aged.ts";
+import { makeLoad } from "../../features/figures/age/steady/loads.ts";
 import { run } from "../cli.ts";
 import { accessibilityFaults, useReports } from "./page.ts";
 

@@ -1,12 +1,12 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { addRunFile } from "../../../src/features/history/files/folder.ts";
-import { encodeRun } from "../../../src/features/history/files/run-file.ts";
+import { addRunFile } from "../../../src/features/nights/history/files/folder.ts";
+import { encodeRun } from "../../../src/features/nights/history/files/run-file.ts";
 import { makeContestedHistory } from "../../builders/histories.ts";
 import { makeRecord, makeRecording, pairs } from "../../builders/recordings.ts";
 import { verdictOn } from "../../builders/verdicts.ts";
-import { isIn, makeContention, usual } from "../../features/contention/contests.ts";
+import { isIn, makeContention, usual } from "../../features/figures/contention/contests.ts";
 import { run } from "../cli.ts";
 import { accessibilityFaults, useReports } from "./page.ts";
 

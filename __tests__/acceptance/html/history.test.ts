@@ -1,10 +1,10 @@
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addRunFile } from "../../../src/features/history/files/folder.ts";
-import { encodeRun } from "../../../src/features/history/files/run-file.ts";
-import { createRun } from "../../../src/features/history/runs/create-run.ts";
-import type { HistoryRun } from "../../../src/features/history/runs/run.ts";
+import { addRunFile } from "../../../src/features/nights/history/files/folder.ts";
+import { encodeRun } from "../../../src/features/nights/history/files/run-file.ts";
+import { createRun } from "../../../src/features/nights/history/runs/create-run.ts";
+import type { HistoryRun } from "../../../src/features/nights/history/runs/run.ts";
 import { defaultCriteria } from "../../../src/model/criteria.ts";
 import { visible } from "../../../src/report/format/escape.ts";
 import { formatRecording } from "../../../src/results/json/schema.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Plans } from "../../../src/features/plans/record.ts";
+import type { Plans } from "../../../src/features/figures/plans/record.ts";
 import { features } from "../../../src/features.ts";
 import { defaultCriteria } from "../../../src/model/criteria.ts";
 import type { Recording } from "../../../src/model/recording.ts";

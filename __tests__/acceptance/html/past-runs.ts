@@ -3,7 +3,7 @@ import {
   type HistoryRun,
   type HistoryTest,
   historyTestPath,
-} from "../../../src/features/history/runs/run.ts";
+} from "../../../src/features/nights/history/runs/run.ts";
 import { RandomStream } from "../../../src/suite/random.ts";
 import { normal } from "../../builders/histories.ts";
 

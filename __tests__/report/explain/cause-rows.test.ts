@@ -7,7 +7,7 @@ import { renderMarkdown } from "../../../src/report/markdown.ts";
 import { renderTerminal } from "../../../src/report/terminal.ts";
 import { judgeRecording } from "../../../src/verdict/judge-recording.ts";
 import { commentSource } from "../../builders/comment-cases.ts";
-import { type Beside, timedAndCounted } from "../../features/counts/counted.ts";
+import { type Beside, timedAndCounted } from "../../features/figures/counts/counted.ts";
 
 const same = { time: 1, instructions: 1 };
 const others = { c: same, d: same, e: same, f: same, g: same, h: same };

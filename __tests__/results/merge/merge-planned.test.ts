@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createRun } from "../../../src/features/history/runs/create-run.ts";
-import { sequencesOf } from "../../../src/features/sequence/record.ts";
+import { sequencesOf } from "../../../src/features/checks/sequence/record.ts";
+import { createRun } from "../../../src/features/nights/history/runs/create-run.ts";
 import { defaultCriteria } from "../../../src/model/criteria.ts";
 import type { Recording } from "../../../src/model/recording.ts";
 import { formatRecording } from "../../../src/results/json/schema.ts";

@@ -6,15 +6,15 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import type * as z from "zod";
 import { editorSchemas } from "../../../scripts/generate/editor-schemas.ts";
-import { filesFor } from "../../../src/features/init/files.ts";
-import { ownWorkloadSchema } from "../../../src/features/own/read.ts";
-import { serverSchema } from "../../../src/features/servers/server-file.ts";
+import { filesFor } from "../../../src/features/start/init/files.ts";
+import { ownWorkloadSchema } from "../../../src/features/workloads/own/read.ts";
+import { serverSchema } from "../../../src/features/workloads/servers/server-file.ts";
 import { type Option, offeredIn, schemaOf } from "../../../src/options/option.ts";
 import { type SchemaName, schemaLine } from "../../../src/platform/editor-schema.ts";
 import { checkYaml } from "../../../src/yaml/check-yaml.ts";
 import { parseYaml } from "../../../src/yaml/yaml-file.ts";
 import { documents, root } from "../../builders/documents.ts";
-import { makeOwn, withOwnWorkloads } from "../../features/own/workloads.ts";
+import { makeOwn, withOwnWorkloads } from "../../features/workloads/own/workloads.ts";
 import { options, parseConfigFile } from "../../options/full-build.ts";
 
 // Formats stand beside patterns that say the same.

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { requireOneKind } from "../../../../src/features/figures/contention/kinds.ts";
+import type { EngineKind } from "../../../../src/model/engine.ts";
+import { errorMessage } from "../../../error-message.ts";
+
+const refuse = (
+  candidate: EngineKind,
+  base?: EngineKind,
+  given: Record<string, unknown> = { contention: 4 },
+) =>
+  requireOneKind(
+    { given },
+    {
+      baseline: { kind: "library" },
+      candidate: { kind: candidate },
+      ...(base === undefined ? {} : { base: { kind: base } }),
+    },
+  );
+
+describe("contests of candidate and base", () => {
+  it.each<[EngineKind, EngineKind]>([
+    ["library", "shell"],
+    ["benchmark binary", "shell"],
+    ["shell", "library"],
+    ["shell", "benchmark binary"],
+  ])("are refused before the run for a %s beside a %s", (candidate, base) => {
+    expect(errorMessage(() => refuse(candidate, base))).toBe(
+      `contention compares the candidate with the base: the candidate is a ${candidate} and the base a ${base}, and only libraries and ` +
+        "benchmark binaries have several connections; give a base of the candidate's kind, or omit contention",
+    );
+  });
+
+  it("are held, or left out, on both alike", () => {
+    expect(() => refuse("library", "benchmark binary")).not.toThrow();
+    expect(() => refuse("shell", "shell")).not.toThrow();
+    expect(() => refuse("shell")).not.toThrow();
+    expect(() => refuse("library", "shell", {})).not.toThrow();
+  });
+});

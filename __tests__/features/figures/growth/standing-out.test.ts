@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { growth } from "../../../../src/features/figures/growth/feature.ts";
+import { measuredAgain, wantedForStandingOut } from "../../../../src/features/figures/growth/standing-out.ts";
+import { features } from "../../../../src/features.ts";
+import { defaultCriteria } from "../../../../src/model/criteria.ts";
+import type { TestRecord } from "../../../../src/model/recording.ts";
+import { renderMarkdown } from "../../../../src/report/markdown.ts";
+import { nextPairs } from "../../../../src/verdict/next-pairs.ts";
+import { makeRecord, makeRecording, pairs } from "../../../builders/recordings.ts";
+import { verdictOn } from "../../../builders/verdicts.ts";
+
+const rule = { ...defaultCriteria.rule, rounds: { min: 5, max: 7 } };
+
+function step(tables: number, ratios: readonly number[]): TestRecord {
+  return makeRecord({
+    variant: "own",
+    storage: "memory",
+    kind: "reads",
+    workload: `open.tables=${tables}`,
+    samples: pairs(...ratios.map((ratio) => [10_000, 10_000 * ratio] as const)),
+  });
+}
+
+const of = (ratio: number, length = 7) => Array.from({ length }, (_, at) => ratio * (1 + 0.01 * (at % 3)));
+const steps = (...ratios: readonly (readonly number[])[]) =>
+  [10, 100, 1000, 4000].map((tables, at) => step(tables, ratios[at] ?? []));
+const wanted = (records: readonly TestRecord[]) =>
+  wantedForStandingOut(records, { rule }).map(({ test, pairs: more, references }) => [
+    test.workload,
+    more,
+    references,
+  ]);
+
+describe("a step that stands out from its neighbours", () => {
+  const standing = steps(of(2.8), of(12.2), of(1.5), of(1.5));
+
+  it("is measured again, once, until its later pairs outnumber the first", () => {
+    expect(wanted(standing)).toEqual([["open.tables=100", 14, ["baseline"]]]);
+    expect(wanted(steps(of(2.8), [...of(12.2), ...of(1.5, 5)], of(1.5), of(1.5)))).toEqual([
+      ["open.tables=100", 9, ["baseline"]],
+    ]);
+    expect(wanted(steps(of(2.8), [...of(12.2), ...of(1.5, 14)], of(1.5), of(1.5)))).toEqual([]);
+    expect(wanted(steps(of(2.8), of(12.2, 21), of(1.5), of(1.5)))).toEqual([]);
+  });
+
+  it("is measured again too if it is much faster", () => {
+    expect(wanted(steps(of(3), of(1.1), of(3), of(3)))).toEqual([["open.tables=100", 14, ["baseline"]]]);
+  });
+
+  it("is none where times grow, at the ends, or with a fixed number of rounds", () => {
+    expect(wanted(steps(of(1), of(3), of(9), of(27)))).toEqual([]);
+    expect(wanted(steps(of(12), of(1.5), of(1.5), of(9)))).toEqual([]);
+    expect(wantedForStandingOut(standing, { rule: { ...rule, rounds: 7 } })).toEqual([]);
+  });
+
+  it("is asked for by the feature once the ceilings are decided", () => {
+    const ceilings = { ...defaultCriteria.ceilings, test: 1000, average: 1000 };
+    const criteria = { ...defaultCriteria, rule, ceilings };
+    expect(growth.asks?.(standing, criteria)).toHaveLength(1);
+    const next = nextPairs(standing, criteria, features);
+    expect(next.wanted.map(({ test }) => test.workload)).toContain("open.tables=100");
+  });
+
+  it("is said, with what the first pairs and all of them came to", () => {
+    const again = steps(of(2.8), [...of(12.2), ...of(1.5, 14)], of(1.5), of(1.5));
+    expect(measuredAgain(standing)).toEqual([]);
+    const [found] = measuredAgain(again);
+    expect(found).toMatchObject({ value: 100 });
+    const recording = makeRecording({ tests: again });
+    const text = renderMarkdown(recording, verdictOn(recording), { detail: "full", features });
+    expect(text).toMatch(/tables 100 stood out at 12\.\d+x, measured again: 1\.5\d*x/);
+  });
+});

@@ -1,0 +1,171 @@
+import { describe, expect, it } from "vitest";
+import { exactTrends } from "../../../../../src/features/nights/history/runs/exact-trends.ts";
+import type { HistoryRun } from "../../../../../src/features/nights/history/runs/run.ts";
+import { formatRun, parseRun } from "../../../../../src/features/nights/history/runs/run-text.ts";
+import { omitUndefined } from "../../../../../src/model/omit-undefined.ts";
+import { counting, makeHistoryRun, makeHistoryTest } from "../../../../builders/histories.ts";
+
+/** Runs of one test with these counts. */
+function runsOf(counts: readonly (number | undefined)[]): HistoryRun[] {
+  return counts.map((candidateInstructions, day) =>
+    makeHistoryRun(day, { counting, tests: [makeHistoryTest(omitUndefined({ candidateInstructions }))] }),
+  );
+}
+
+describe("instructions over the runs of a history", () => {
+  it("change between two runs, without pairs", () => {
+    const [trend] = exactTrends(runsOf([1_000_000, 1_000_000, 1_002_000, 1_002_000]));
+    expect(trend?.points).toHaveLength(4);
+    expect(trend?.changes).toMatchObject([{ before: { run: 1 }, after: { run: 2 }, share: 0.002 }]);
+    expect(trend?.breaks).toEqual([]);
+  });
+
+  it("skip runs that did not count", () => {
+    const [trend] = exactTrends(runsOf([1_000_000, undefined, 1_002_000]));
+    expect(trend?.changes).toMatchObject([{ before: { run: 0 }, after: { run: 2 } }]);
+  });
+
+  it("do not change by less than a run reports", () => {
+    expect(exactTrends(runsOf([1_000_000, 1_000_400]))[0]?.changes).toEqual([]);
+  });
+
+  it.each([
+    ["cpuFeatures", ["avx"], "processor features"],
+    ["libc", "glibc 2.41 ffffffffffff", "C library"],
+    ["valgrind", "3.24.0", "version of Valgrind"],
+    ["tool", "callgrind", "counting tool"],
+    ["rows", 1000, "number of rows"],
+  ])("are not comparable with another %s", (fact, value, words) => {
+    const [first, second] = runsOf([1_000_000, 2_000_000]) as [HistoryRun, HistoryRun];
+    const changed = { ...second, counting: { ...counting, [fact]: value } };
+    const [trend] = exactTrends([first, changed]);
+    expect(trend?.changes).toEqual([]);
+    expect(trend?.breaks).toEqual([{ before: 0, after: 1, differs: [words] }]);
+  });
+
+  it("are nothing where nothing was counted", () => {
+    expect(exactTrends(runsOf([undefined, undefined]))).toEqual([]);
+  });
+});
+
+describe("costs besides time over the runs of a history", () => {
+  const sqlite = { name: "SQLite", sha256: "1".repeat(64) };
+
+  /** Runs of one test with these bytes of files; of the baseline, 1 MB unless the second of a pair says otherwise. */
+  function costsOf(bytes: readonly (number | readonly [number, number])[], parts: Partial<HistoryRun> = {}) {
+    return bytes.map((one, day) => {
+      const [candidate, baseline] = typeof one === "number" ? [one, 1_000_000] : one;
+      const footprint = {
+        baseline: { "file-bytes": baseline },
+        candidate: { "file-bytes": candidate, allocations: 5000 },
+      };
+      const run = makeHistoryRun(day, { tests: [makeHistoryTest({ footprint })], ...parts });
+      return { ...run, engines: { ...run.engines, baseline: sqlite } };
+    });
+  }
+
+  it("change between two runs, by figure", () => {
+    const trends = exactTrends(costsOf([4_000_000, 4_000_000, 8_000_000]));
+    expect(trends.map(({ figure, path, changes }) => [figure, path, changes])).toEqual([
+      [
+        "file-bytes",
+        "int/memory/reads/oltp_point_select",
+        [{ before: { run: 1, value: 4_000_000 }, after: { run: 2, value: 8_000_000 }, share: 1 }],
+      ],
+      ["allocations", "int/memory/reads/oltp_point_select", []],
+    ]);
+  });
+
+  it("do not change by a page, or by a share that means nothing", () => {
+    expect(exactTrends(costsOf([4_000_000, 4_065_536]))[0]?.changes).toEqual([]);
+    expect(exactTrends(costsOf([400_000_000, 400_100_000]))[0]?.changes).toEqual([]);
+    expect(exactTrends(costsOf([4_000_000, 4_065_537]))[0]?.changes).toHaveLength(1);
+  });
+
+  it("are not comparable if the same SQLite has another value, or the tables another size", () => {
+    const [trend] = exactTrends(costsOf([4_000_000, [8_000_000, 2_000_000]]));
+    expect(trend).toMatchObject({ changes: [], breaks: [{ differs: ["figure of one baseline"] }] });
+    const [before] = costsOf([4_000_000]) as [HistoryRun];
+    const [, after] = costsOf([4_000_000, 8_000_000], {
+      suite: { rows: 10, seed: 1, hash: "ab" },
+    }) as [HistoryRun, HistoryRun];
+    expect(exactTrends([before, after])[0]).toMatchObject({
+      changes: [],
+      breaks: [{ differs: ["number of rows"] }],
+    });
+  });
+
+  it("have one of the engine itself", () => {
+    const [one, other] = costsOf([4_000_000, 4_000_000]) as [HistoryRun, HistoryRun];
+    const sized = (run: HistoryRun, bytes: number) => ({
+      ...run,
+      engines: { ...run.engines, candidate: { ...run.engines.candidate, bytes } },
+    });
+    const trends = exactTrends([sized(one, 2_000_000), sized(other, 3_000_000)]);
+    expect(trends.at(-1)).toMatchObject({ figure: "engine-bytes", path: "all", changes: [{ share: 0.5 }] });
+  });
+});
+
+describe("ageing databases over the runs of a history", () => {
+  const sqlite = { name: "SQLite", sha256: "1".repeat(64) };
+  const candidate = { name: "DoltLite" };
+
+  /** Runs with these bytes of disk and written; SQLite's are always the same. */
+  function agedRuns(bytes: readonly (readonly [disk: number, written: number])[], commits = [4000, 4000]) {
+    return bytes.map(([disk, written], day) =>
+      makeHistoryRun(day, {
+        engines: { baseline: sqlite, candidate },
+        aged: {
+          commits: commits[day] ?? 4000,
+          shapes: {
+            append: {
+              baseline: { disk: 4_000_000, written: 17_000_000 + day },
+              candidate: { disk, written },
+            },
+          },
+        },
+      }),
+    );
+  }
+
+  const changesOf = (runs: readonly HistoryRun[]) =>
+    exactTrends(runs).map(({ figure, path, changes, breaks }) => [
+      path,
+      figure,
+      changes.map(({ before, after }) => [before.value, after.value]),
+      breaks.flatMap(({ differs }) => differs),
+    ]);
+
+  it("change between two runs, by figure", () => {
+    expect(
+      changesOf(
+        agedRuns([
+          [18_600_000, 22_000_000],
+          [18_600_000, 22_000_020],
+          [30_000_000, 22_000_010],
+        ]),
+      ),
+    ).toEqual([
+      ["age/append", "age-disk", [[18_600_000, 30_000_000]], []],
+      ["age/append", "age-written", [], []],
+    ]);
+  });
+
+  it("are not comparable after other commits", () => {
+    const [disk] = changesOf(
+      agedRuns(
+        [
+          [18_600_000, 1],
+          [30_000_000, 1],
+        ],
+        [4000, 8000],
+      ),
+    );
+    expect(disk).toEqual(["age/append", "age-disk", [], ["number of commits"]]);
+  });
+
+  it("are as they were in the text of a run", () => {
+    const [run] = agedRuns([[18_600_000, 22_000_000]]) as [HistoryRun];
+    expect(parseRun(formatRun(run), "run.json")).toEqual(run);
+  });
+});

@@ -1,0 +1,216 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { allowedPragmas } from "../../../../src/features/search/hunt/allowed-sql.ts";
+import { formatCase } from "../../../../src/features/search/hunt/case-file.ts";
+import { refusedIn, requireOwnDatabase } from "../../../../src/features/search/hunt/case-sql.ts";
+import { readGrammar } from "../../../../src/features/search/hunt/read-grammar.ts";
+import { SituationSource } from "../../../../src/features/search/hunt/situation-source.ts";
+import type { OwnWorkload } from "../../../../src/features/workloads/own/own-workload.ts";
+import { readOwnWorkloads } from "../../../../src/features/workloads/own/read.ts";
+import { grammar, slowCase } from "./situations.ts";
+
+const sql = (...all: string[]) => all.map((one) => ({ sql: one, place: "case.yml:1:1" }));
+const read: OwnWorkload = {
+  ...{ file: "case.yml", name: "hunt_wrong_00000001", kind: "reads", storages: ["memory"], repeat: 1 },
+  ...{ tables: sql("CREATE TABLE t(a);"), prepare: [], check: [], statements: sql("SELECT a FROM t;") },
+};
+
+/** Names of tables that a case has made. */
+const tables = new Set(["t", "u", "t1"]);
+const partOf = (statement: string) => refusedIn(statement, tables)?.part;
+
+describe("the statement of a case", () => {
+  it.each([
+    ["ATTACH '/home/u/.x' AS other;", "ATTACH"],
+    ["/* a */ attach database 'x' AS y;", "ATTACH"],
+    ["EXPLAIN QUERY PLAN ATTACH 'x' AS y;", "ATTACH"],
+    ["VACUUM main INTO '/home/u/.x';", "VACUUM INTO"],
+    ["SELECT writefile('/home/u/.x', a) FROM t;", "writefile()"],
+    ['SELECT "load_extension" ("x.so");', "load_extension()"],
+    ["SELECT dolt_push('file:///home/u/x', 'main');", "dolt_push()"],
+    ["SELECT dolt_clone('file:///home/u/x');", "dolt_clone()"],
+    ["SELECT dolt_creds_new();", "dolt_creds_new()"],
+    ["INSERT INTO t SELECT edit(a) FROM t;", "edit()"],
+    ["SELECT sqlcipher_export('x');", "sqlcipher_export()"],
+    ["SELECT fts3_tokenizer('x', X'00');", "fts3_tokenizer()"],
+    ["SELECT eval('ATTACH x AS y');", "eval()"],
+    ["SELECT a FROM t JOIN u ON writefile('x', a);", "writefile()"],
+    ["CREATE INDEX i ON t(a) WHERE writefile('x', a);", "writefile()"],
+    ["CREATE TABLE x(a DEFAULT (writefile('x', 1)));", "writefile()"],
+    ["CREATE TRIGGER g AFTER INSERT ON t BEGIN SELECT writefile('x', NEW.a); END;", "writefile()"],
+    ["CREATE VIEW v(a) AS SELECT [writefile]('x', 1);", "writefile()"],
+    ["WITH w(a) AS (SELECT `readfile`('x')) SELECT a FROM w;", "readfile()"],
+    [
+      "CREATE VIRTUAL TABLE IF NOT EXISTS z USING zipfile('/x.zip');",
+      "a virtual table of the module zipfile",
+    ],
+    ["CREATE VIRTUAL TABLE z USING [csv](filename='/x');", "a virtual table of the module csv"],
+    ["CREATE VIRTUAL TABLE z USING vec1('/x');", "a virtual table of the module vec1"],
+    ['CREATE VIRTUAL TABLE z USING fts4(content="fsdir", path);', 'content = "fsdir"'],
+    ["CREATE VIRTUAL TABLE z USING fts4(a, content='', content=\"fsdir\");", 'content = "fsdir"'],
+    ["CREATE VIRTUAL TABLE z USING fts4(a, compress=hex, uncompress=readfile);", "compress = hex"],
+    ["CREATE VIRTUAL TABLE z USING fts4(a, UNCOMPRESS = readfile);", "UNCOMPRESS = readfile"],
+    ["SELECT line FROM t_lines WHERE path = '/home/u/.x';", "the table t_lines"],
+    ["CREATE FUNCTION f LANGUAGE wasm AS X'00';", "CREATE FUNCTION"],
+    ["PRAGMA temp_store_directory = '/home/u';", "PRAGMA temp_store_directory"],
+    ["PRAGMA data_store_directory = '/home/u';", "PRAGMA data_store_directory"],
+    ["PRAGMA main.lock_proxy_file = '/home/u/.x';", "PRAGMA lock_proxy_file"],
+    ["pragma cipher_profile='/home/u/.bashrc';", "PRAGMA cipher_profile"],
+    ["PRAGMA \"cipher_log\"('/home/u/.bashrc');", "PRAGMA cipher_log"],
+    ["PRAGMA 'rekey' = 'x';", "PRAGMA rekey"],
+    ["PRAGMA key = 'x';", "PRAGMA key"],
+    ["PRAGMA writable_schema = ON;", "PRAGMA writable_schema"],
+    ["SELECT * FROM pragma_lock_proxy_file('/home/u/.x');", "pragma_lock_proxy_file()"],
+    ["SELECT data FROM fsdir('/home/u');", "fsdir()"],
+    ["SELECT data FROM fsdir WHERE path = '/home/u';", "the table fsdir"],
+    ["SELECT a FROM t, main.fsdir;", "the table fsdir"],
+    ["SELECT a FROM t JOIN u ON abs(t.a), fsdir;", "the table fsdir"],
+    ["SELECT a FROM (t, (fsdir));", "the table fsdir"],
+    ["SELECT load_extension \v('x');", "load_extension()"],
+    ["SELECT data FROM main. \vfsdir WHERE path='/etc';", "the table fsdir"],
+    ["SELECT data FROM t AS window, fsdir WHERE path='/home/u';", "the table fsdir"],
+    ["SELECT data FROM t window, fsdir WHERE path='/home/u';", "the table fsdir"],
+    ["SELECT data FROM t AS \u{1f600}WHERE, fsdir WHERE path='/home/u';", "the table fsdir"],
+    ["SELECT data FROM t AS \u{a0}WHERE, fsdir WHERE path='/home/u';", "the table fsdir"],
+    ["SELECT a FROM t WHERE a IN fsdir;", "the table fsdir"],
+    ["SELECT a FROM t LEFT JOIN 'fsdir';", "the table fsdir"],
+    ['UPDATE OR IGNORE t SET a = 1 FROM "fsdir";', "the table fsdir"],
+    ["UPDATE sqlite_dbpage SET data = X'00';", "the table sqlite_dbpage"],
+    ["INSERT INTO dolt_remotes VALUES ('a', 'file:///x');", "the table dolt_remotes"],
+    ["INSERT INTO dolt_schemas VALUES ('trigger', 'g', 'CREATE TRIGGER');", "the table dolt_schemas"],
+    ["SELECT * FROM dolt_test_run('*');", "dolt_test_run()"],
+    ["CREATE TABLE fsdir(a);", "a table of its own called fsdir"],
+    ["WITH fsdir AS (SELECT 1) SELECT 1;", "a table of its own called fsdir"],
+    ["ALTER TABLE t RENAME TO fsdir;", "a table of its own called fsdir"],
+    // SQLite takes all of $1(') for a parameter, and what follows for a call.
+    ["SELECT $1('), writefile('x', 1), $1(');", "the parameter $"],
+    ["SELECT :a('), writefile('x', 1), :a(');", "the parameter :a"],
+    ["SELECT dolt_clone:i('x');", "the placeholder :i at the end of a name"],
+    ["PRAGMA cache_size:i = 'x';", "the placeholder :i at the end of a name"],
+    ['SELECT "fts":rnd(5, 5)(1);', "the placeholder :rnd at the end of a name"],
+    ["LOAD 'x';", "LOAD"],
+    [".output /home/u/.x", "a command of a shell"],
+  ])("is refused for what could reach another file: %s", (statement, part) => {
+    expect(partOf(statement)).toBe(part);
+  });
+
+  it.each([
+    "CREATE VIRTUAL TABLE f USING fts5(body);",
+    "CREATE VIRTUAL TABLE f USING fts5(body, content='');",
+    "CREATE VIRTUAL TABLE f USING fts4(body, prefix='2,4', tokenize=unicode61 'tokenchars==', order=desc);",
+    "SELECT rowid FROM t1_segments;",
+    "SELECT rowid FROM t1_data;",
+    "VACUUM;",
+    "INSERT INTO t VALUES ('ATTACH it; edit(x)');",
+    "SELECT edit FROM t WHERE a IN (1) GROUP BY edit;",
+    "CREATE TABLE attach_edit(a VARCHAR(10), b DECIMAL(10, 2) DEFAULT (1), c AS (a + 1), PRIMARY KEY (a), CHECK (a > 1), FOREIGN KEY (b) REFERENCES t(a) ON UPDATE SET NULL);",
+    "CREATE TABLE IF NOT EXISTS main.other(a);",
+    "CREATE UNIQUE INDEX i ON t(a, abs(b)) WHERE a > 5;",
+    "CREATE TRIGGER g AFTER UPDATE OF a ON t WHEN (NEW.a) BEGIN UPDATE u SET a = 1; DELETE FROM t1; END;",
+    "PRAGMA cache_size = 10;",
+    "PRAGMA main.table_info(t);",
+    "SELECT name FROM pragma_table_info('t'), sqlite_schema;",
+    "SELECT a FROM t JOIN u USING (a);",
+    "SELECT a, f FROM t AS x, (SELECT b, c FROM u) LEFT JOIN t1 ON (x.a, 1) IN ((1, 2)), u WHERE a IS NOT DISTINCT FROM b;",
+    "SELECT sum(e.value) FROM t AS a, json_each(a.b, '$.b') AS e;",
+    "SELECT row_number() OVER (PARTITION BY a, b ORDER BY c), count(*) FILTER (WHERE a) FROM t;",
+    "WITH RECURSIVE r(n, m) AS (SELECT 1, 2 UNION ALL SELECT n + 1, m FROM r), s AS NOT MATERIALIZED (VALUES (1, 2)) SELECT n FROM r, s;",
+    "INSERT INTO t(a) SELECT a FROM u WHERE true ON CONFLICT (a) DO UPDATE SET a = excluded.a + 1;",
+    "SELECT count(*) FROM dolt_history_t1 JOIN dolt_log;",
+    "SELECT dolt_commit('-A', '-m', 'x');",
+    "SELECT :i, :rnd(1, 9), :text(4), 'a:i';",
+    "SAVEPOINT s;",
+    "ROLLBACK TO s;",
+    "ANALYZE;",
+  ])("works on its own database: %s", (statement) => {
+    expect(partOf(statement)).toBeUndefined();
+  });
+
+  it("may have each pragma of the list, and the table of each", () => {
+    expect(allowedPragmas.filter((name) => /cipher|key$|directory|file|log|schema/.test(name))).toEqual([]);
+    for (const name of allowedPragmas) {
+      expect(partOf(`PRAGMA ${name};`)).toBeUndefined();
+      expect(partOf(`SELECT * FROM pragma_${name};`)).toBeUndefined();
+    }
+  });
+});
+
+describe("a case that a hunt writes", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "case-sql-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const foundBy = { seed: 7, names: { candidate: "Engine", baseline: "SQLite" } };
+
+  it.each([
+    ["the tool's own grammar", grammar],
+    [
+      "one with productions that are added to it",
+      readGrammar(
+        `
+rules:
+  read:
+    - { name: history, weight: 9, sql: "SELECT count(*) FROM dolt_history_{a=table}" }
+    - { name: recent, weight: 9, sql: "SELECT {key a} FROM {a=table} AS a LEFT JOIN dolt_log AS l WHERE date({a.text}) > '2026'" }
+  definition:
+    - { name: copied, weight: 9, sql: "CREATE TABLE copied AS SELECT * FROM {a=table} AS a;;SELECT percentile(rowid, 5) FROM copied;;DROP TABLE copied" }
+`,
+        "grammar.yml",
+      ),
+    ],
+  ])("by %s is allowed", (_, made) => {
+    const source = new SituationSource(made, true, 3);
+    let count = 0;
+    for (let number = 0; number < 6; number++)
+      for (const situation of source.onDatabase(number)) {
+        const text = formatCase(slowCase, situation, foundBy, 1);
+        // A hunt makes cases smaller than a file may be.
+        if (text.length > 90_000) continue;
+        const file = path.join(folder, "case.yml");
+        writeFileSync(file, text);
+        for (const own of readOwnWorkloads([file], [])) {
+          requireOwnDatabase(own, "--replay");
+          count++;
+        }
+      }
+    expect(count).toBeGreaterThan(200);
+  });
+});
+
+describe("the file of a case", () => {
+  it("is refused with a pragma that is not on the list, which the message has", () => {
+    const profile = sql("PRAGMA cipher_profile = '/home/u/.bashrc';");
+    expect(() => requireOwnDatabase({ ...read, before: profile }, "--replay")).toThrow(
+      /has PRAGMA cipher_profile, .* allowed are the pragmas analysis_limit, .*, cache_size, .*; measure it with run --own-workloads if you trust it$/,
+    );
+  });
+
+  it("may read the tables that another of its statements makes, and no other", () => {
+    const other = { ...read, check: sql("SELECT a FROM x;") };
+    expect(() => requireOwnDatabase(other, "--replay")).toThrow("has the table x, which");
+    const common = { ...other, before: sql("WITH x(a) AS (SELECT 1) SELECT a FROM x;") };
+    expect(() => requireOwnDatabase(common, "--replay")).toThrow("has the table x, which");
+    const made = { ...other, before: sql("CREATE TEMP TABLE x(a);") };
+    expect(() => requireOwnDatabase(made, "--replay")).not.toThrow();
+  });
+
+  it("is refused with a statement that can reach another file, wherever the file has it", () => {
+    expect(() => requireOwnDatabase(read, "--replay")).not.toThrow();
+    const bad = sql("ATTACH '/home/u/.x' AS y;");
+    for (const part of ["tables", "prepare", "before", "statements", "after", "check"] as const)
+      expect(() => requireOwnDatabase({ ...read, [part]: bad }, "--replay")).toThrow(
+        /^--replay: case.yml:1:1: "ATTACH .* has ATTACH, which is not among what a case may have.* allowed are statements that begin with ALTER, /,
+      );
+    expect(() => requireOwnDatabase({ ...read, alternatives: [bad] }, "--replay")).toThrow("has ATTACH");
+  });
+
+  it("is refused with a program or a database, which a hunt has never written", () => {
+    const command = {
+      ...read,
+      prepareCommand: { words: ["make"] as const, files: [], place: "case.yml:2:1", identity: ["make"] },
+    };
+    expect(() => requireOwnDatabase(command, "--replay")).toThrow(
+      "--replay: case.yml has a database or a prepare-command",
+    );
+  });
+});

@@ -1,0 +1,119 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { makeSituations, setupOf, trialOf } from "../../../../../src/features/search/hunt/situation.ts";
+import { RandomStream } from "../../../../../src/suite/random.ts";
+import { grammar } from "../situations.ts";
+
+/** Every clause of three of SQLite's syntax diagrams, by what its statements have. */
+const clauses: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+  "CREATE INDEX": {
+    "`UNIQUE`": /CREATE UNIQUE INDEX/m,
+    "`IF NOT EXISTS`": /CREATE (UNIQUE )?INDEX IF NOT EXISTS/m,
+    "a schema's name": /CREATE (UNIQUE )?INDEX \w+\./m,
+    "a column": /CREATE INDEX \w+ ON \w+\(\w+\)/m,
+    "an expression": /CREATE INDEX \w+ ON \w+\((lower|abs)\(/m,
+    "`COLLATE`": /CREATE INDEX [^;]*COLLATE/m,
+    "`ASC`": /CREATE INDEX [^;]* ASC\b/m,
+    "`DESC` of the first column": /CREATE INDEX \w+ ON \w+\(\w+ DESC/m,
+    "`DESC` of a later column": /CREATE INDEX \w+ ON \w+\(\w+, \w+ DESC\)/m,
+    "`WHERE`": /CREATE INDEX [^;]*\) WHERE /m,
+  },
+  "CREATE TRIGGER": {
+    "`TEMP`": /CREATE TEMP(ORARY)? TRIGGER/m,
+    "`IF NOT EXISTS`": /CREATE TRIGGER IF NOT EXISTS/m,
+    "`BEFORE`": /CREATE TRIGGER \w+ BEFORE /m,
+    "`AFTER`": /CREATE TRIGGER \w+ AFTER /m,
+    "`INSTEAD OF`": /CREATE TRIGGER \w+ INSTEAD OF /m,
+    "`INSERT`": /CREATE TRIGGER \w+ \w+ INSERT ON/m,
+    "`UPDATE`": /CREATE TRIGGER \w+ \w+ UPDATE ON/m,
+    "`UPDATE OF`": /CREATE TRIGGER \w+ \w+ UPDATE OF/m,
+    "`DELETE`": /CREATE TRIGGER \w+ \w+ DELETE ON/m,
+    "`FOR EACH ROW`": /FOR EACH ROW/m,
+    "`WHEN`": /CREATE TRIGGER [^;]* WHEN /m,
+    "an `INSERT` in the body": /CREATE TRIGGER [^;]* BEGIN INSERT /m,
+    "an `UPDATE` or `DELETE` or `SELECT` in the body": /CREATE TRIGGER [^;]* BEGIN (UPDATE|DELETE|SELECT) /m,
+    "several statements in the body": /CREATE TRIGGER [^;]* BEGIN [^;]*; (?!END;)/m,
+  },
+  SELECT: {
+    "`WITH`": /^WITH \w+(\(\w+\))? AS /m,
+    "`WITH RECURSIVE`": /^WITH RECURSIVE /m,
+    "`MATERIALIZED`": / AS MATERIALIZED \(/m,
+    "`NOT MATERIALIZED`": / AS NOT MATERIALIZED \(/m,
+    "`DISTINCT`": /SELECT DISTINCT /m,
+    "`ALL`": /SELECT ALL /m,
+    "an expression with an alias": /count\(\*\) AS n FROM/m,
+    "`*`": /SELECT \* FROM/m,
+    "`table.*`": /SELECT \w+\.\*/m,
+    "a table with an alias": / FROM \w+ AS a/m,
+    "`INDEXED BY`": / INDEXED BY /m,
+    "`NOT INDEXED`": / NOT INDEXED/m,
+    "a table function": /json_each\(/m,
+    "a subquery in `FROM`": / FROM \(SELECT /m,
+    "joins in parentheses": /JOIN \(\w+ AS \w+ JOIN/m,
+    "a comma as a join": / FROM \w+ AS a, \w+ AS b/m,
+    "`JOIN`": / AS a JOIN /m,
+    "`LEFT JOIN`": / LEFT JOIN /m,
+    "`RIGHT JOIN`": / RIGHT JOIN /m,
+    "`FULL JOIN`": / FULL JOIN /m,
+    "`CROSS JOIN`": / CROSS JOIN /m,
+    "`NATURAL JOIN`": / NATURAL /m,
+    "`ON`": / JOIN \w+ AS \w+ ON /m,
+    "`USING`": / USING \(/m,
+    "`WHERE`": / WHERE /m,
+    "`GROUP BY`": / GROUP BY /m,
+    "`HAVING`": / HAVING /m,
+    "`WINDOW`": / WINDOW w AS /m,
+    "`FILTER`": / FILTER \(WHERE /m,
+    "`PARTITION BY`": /PARTITION BY /m,
+    "a frame of `ROWS`": / ROWS /m,
+    "a frame of `RANGE`": / RANGE /m,
+    "a frame of `GROUPS`": / GROUPS /m,
+    "`EXCLUDE`": / EXCLUDE /m,
+    "`UNION`": / UNION SELECT /m,
+    "`UNION ALL`": / UNION ALL SELECT /m,
+    "`INTERSECT`": / INTERSECT /m,
+    "`EXCEPT`": / EXCEPT /m,
+    "`VALUES` in place of `SELECT`": /^VALUES /m,
+    "`ORDER BY`": / ORDER BY [^)]*$/m,
+    "`COLLATE` in `ORDER BY`": / ORDER BY [^)]* COLLATE NOCASE/m,
+    "`ASC`": / ORDER BY [^)]* ASC/m,
+    "`DESC`": / ORDER BY [^)]* DESC/m,
+    "`NULLS FIRST`": / NULLS FIRST/m,
+    "`NULLS LAST`": / NULLS LAST/m,
+    "`LIMIT`": / LIMIT \d/m,
+    "`OFFSET`": / OFFSET \d/m,
+  },
+};
+
+/** Statements on some hundred databases: a clause that is made in one of thousands is there. */
+function generated(): string {
+  const texts: string[] = [];
+  for (let number = 0; number < 150; number++) {
+    const situations = makeSituations(60, grammar, true, new RandomStream(3, `database ${number}`));
+    const [first] = situations;
+    if (first !== undefined) texts.push(...setupOf(first));
+    for (const situation of situations) {
+      // The hunt itself makes the statements around these.
+      const { timed } = trialOf(situation, { executions: 1, budgetMs: 0, limitMs: 1 });
+      texts.push(...timed);
+    }
+  }
+  return texts.join("\n");
+}
+
+it("the document says which clauses of SQLite's syntax diagrams the grammar makes", () => {
+  const document = readFileSync("docs/hunt.md", "utf8");
+  const sql = generated();
+  for (const [diagram, all] of Object.entries(clauses)) {
+    const row = document.split("\n").find((line) => line.startsWith(`| [\`${diagram}\`](`)) ?? "";
+    const [, , made, missing] =
+      row.split(" | ").length === 3 ? ["", ...row.replace(/ \|$/, "").split(" | ")] : [];
+    const isMade = (clause: string) => all[clause]?.test(sql) === true;
+    const names = Object.keys(all);
+    expect({ diagram, made: made?.split(", "), missing: missing?.split(", ") }).toEqual({
+      diagram,
+      made: names.filter(isMade),
+      missing: names.filter((clause) => !isMade(clause)),
+    });
+  }
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import type { Case } from "../../../../src/features/search/hunt/cases.ts";
+import {
+  renderHuntHtml,
+  renderHuntMarkdown,
+  renderHuntText,
+  renderReplayed,
+} from "../../../../src/features/search/hunt/render.ts";
+import { huntOf, slowCase } from "./situations.ts";
+
+const alike: Case = { ...slowCase, name: "hunt_slow_00000002", ratio: 4, others: 5, isReplayed: false };
+const wrong: Case = {
+  ...slowCase,
+  ...{ name: "hunt_wrong_00000003", kind: "wrong", causes: ["predicate/absolute"], axes: [] },
+  statements: ["SELECT abs(k1) FROM t1;"],
+};
+
+describe("a hunt's report", () => {
+  const hunt = huntOf([wrong, slowCase, alike]);
+
+  it("has a row for each cause, and a line for each case", () => {
+    const text = renderHuntText(hunt);
+    expect(text.split("\n")[0]).toBe("3 cases of 2 causes: 1 another answer, 2 slow");
+    const rows = text.split("\n\n")[1]?.split("\n") ?? [];
+    expect(rows.filter((row) => /^(slow|another answer) /.test(row))).toHaveLength(2);
+    expect(rows.find((row) => row.startsWith("slow"))).toMatch(/5\.3 +rows of t1 +2 +7 +hunt_slow_00000001/);
+    const words = text.replaceAll(/\s+/g, " ");
+    expect(words).toContain("hunt_wrong_00000003: another answer than SQLite");
+    expect(words).toContain(
+      "hunt_slow_00000001: slow: 5.3x of SQLite in 9 pairs, p = 4e-4; rows of t1: 2x at 10, 5.25x at 40 ",
+    );
+    expect(words).toMatch(
+      /hunt_slow_00000002: [^:]*: 4\.0x .*; probably the cause of hunt_slow_00000001; its file alone does not show it/,
+    );
+  });
+
+  it("says what was tried, also if nothing was found", () => {
+    const text = renderHuntText(huntOf([], { known: 3, ambiguous: 2 }));
+    expect(text).toMatch(/^No case\n/);
+    expect(text.replaceAll(/\s+/g, " ")).toContain(
+      "720 statements on 12 databases in 5 seconds, seed 7; 4 refused by SQLite; 1 too long; 2 suspects cleared; 3 with a known cause; 2 with several right answers.",
+    );
+  });
+
+  it("says what the change touches, or why that is not known", () => {
+    const kinds = [
+      { name: "predicate/like inside", statements: 5, touched: 5 },
+      { name: "read/<b>", statements: 9, touched: 1 },
+      { name: "read/count", statements: 700, touched: 1 },
+    ];
+    const touched = huntOf([], { touched: { statements: 800, touched: 12, kinds } });
+    const words = "the change touches 12 of 800 statements, most often predicate/like inside (5 of 5)";
+    expect(renderHuntText(touched).replaceAll(/\s+/g, " ")).toContain(words);
+    expect(renderHuntHtml(touched)).toContain("read/&#60;b&#62; (1 of 9)");
+    const unknown = huntOf([], { unprobed: "install <valgrind>" });
+    expect(renderHuntHtml(unknown)).toContain(
+      "what the change touches is not known (install &#60;valgrind&#62;)",
+    );
+    expect(renderHuntHtml(touched)).not.toContain("read/count");
+    expect(renderHuntText(huntOf([]))).not.toContain("touches");
+  });
+
+  it("says that it was stopped, or had found enough", () => {
+    expect(renderHuntText(huntOf([], { stopped: "interrupted by SIGINT" }))).toContain(
+      "No case. Incomplete: the hunt was stopped: interrupted by SIGINT",
+    );
+    const many = Array.from({ length: 200 }, (_, at) => ({
+      ...slowCase,
+      name: `hunt_slow_${String(at).padStart(8, "0")}`,
+    }));
+    expect(renderHuntMarkdown(huntOf(many))).toContain("the hunt ended at 200 cases");
+  });
+
+  it("escapes what engines say, for each place", () => {
+    const hostile = { ...slowCase, kind: "refused" as const, message: "<b>no</b> | `x`\n\u001b[31m[a](b)" };
+    const page = huntOf([{ ...hostile, statements: ["SELECT '<script>' || '|';"] }]);
+    expect(renderHuntHtml(page)).not.toMatch(/<b>|<script>/);
+    // Code spans, with more backticks than there are in them.
+    expect(renderHuntMarkdown(page)).toMatch(/^- ``[^\n]*<b>no<\/b> \| `x` [^\n`]*\[a\]\(b\)[^\n`]*``$/m);
+    expect(renderHuntMarkdown(page)).toMatch(/ \| `SELECT '<script>' \\\|\\\| '\\\|';` \|$/m);
+    expect(renderHuntText(page)).not.toContain("\u001b");
+    const cells = renderHuntMarkdown(page)
+      .split("\n")
+      .filter((line) => line.startsWith("|"))
+      .map((line) => line.replaceAll("\\|", "").split("|").length);
+    expect(new Set(cells).size).toBe(1);
+  });
+
+  it("has sections on its page in the order of its lines", () => {
+    const page = renderHuntHtml(hunt);
+    const headings = [...page.matchAll(/<h2>(\w+)<\/h2>\s*<p>(\w+):/g)].map(([, name, line]) => [name, line]);
+    expect(headings).toEqual([wrong, slowCase, alike].map(({ name }) => [name, name]));
+  });
+});
+
+describe("replayed cases", () => {
+  it("are counted if they are still there", () => {
+    const text = renderReplayed([
+      { file: "a.yml", name: "a", reference: "baseline", state: "slow", ratio: 4 },
+      { file: "b.yml", name: "b", reference: "base", state: "gone", ratio: 1.04 },
+      { file: "c.yml", name: "c", reference: "baseline", state: "growth", message: "40 bytes\u001b" },
+      { file: "d.yml", name: "d", reference: "baseline", state: "unclear", ratio: 3.4 },
+      { file: "e.yml", name: "e", reference: "baseline", state: "unknown", message: "no result" },
+    ]);
+    expect(text).toContain("2 of 5 cases still there, 2 cannot be judged");
+    expect(text).toMatch(/gone +1\.0 of base +b/);
+    expect(text).toMatch(/growing memory +c +40 bytes/);
+    expect(text).not.toContain("\u001b");
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import type { MaxOfTest } from "../../../../../src/features/workloads/own/max/facts.ts";
+import { maxJudge } from "../../../../../src/features/workloads/own/max/judge.ts";
+import { defaultCriteria } from "../../../../../src/model/criteria.ts";
+import { testPath } from "../../../../../src/model/test.ts";
+import { makeRecord, makeTest, pairs } from "../../../../builders/recordings.ts";
+
+const test = makeTest({ variant: "own", workload: "commits" });
+
+/** Judges a candidate that took so many milliseconds, with a longest time of 100 ms. */
+function judged(times: readonly number[], parts: Partial<MaxOfTest> = {}) {
+  const samples = pairs(...times.map((ms) => [50_000, ms * 1000] as const));
+  const max = [{ test: testPath(test), ns: 100e6, ...parts }];
+  const input = { tests: [makeRecord({ ...test, samples })], features: { own: { version: 1, max } } };
+  return maxJudge.judge({ ...input, ending: "settled" as never }, defaultCriteria, {});
+}
+
+const outcomeOf = (...given: Parameters<typeof judged>) =>
+  judged(...given)?.rows.map(({ outcome }) => outcome);
+
+describe("a longest time", () => {
+  it("is nothing to judge where no test has one", () => {
+    expect(
+      maxJudge.judge({ tests: [makeRecord()], ending: "settled" as never }, defaultCriteria, {}),
+    ).toBeUndefined();
+  });
+
+  it("passes a test whose median is within it, whatever one sample took", () => {
+    expect(outcomeOf([90, 95, 99])).toEqual(["pass"]);
+    expect(outcomeOf([90, 95, 5000])).toEqual(["pass"]);
+    expect(outcomeOf([100, 100, 100])).toEqual(["pass"]);
+  });
+
+  it("fails a test that is surely over it, with its figures", () => {
+    const found = judged([200, 201, 202, 200, 199]);
+    expect(found?.changes).toMatchObject([{ test, base: 100e6, candidate: 200e6, outcome: "fail" }]);
+    expect(found?.undecided).toEqual([]);
+    expect(maxJudge.words.reason(found?.changes[0] as never, "base")).toBe("200 ms, over 100 ms");
+  });
+
+  it("is undecided where chance can explain it, and with one sample", () => {
+    for (const times of [[101, 102, 90, 110, 103], [5000], [90, 150, 160]]) {
+      const found = judged(times);
+      expect(found?.changes).toEqual([]);
+      expect(found?.undecided).toHaveLength(1);
+    }
+  });
+
+  it("grows with the slower of two probes, never shrinks, and at most tenfold", () => {
+    const over = [200, 201, 202, 200, 199];
+    const scaled = (first: number, last: number) =>
+      judged(over, { scaledBy: "fsync", probeNs: [first * 1e6, last * 1e6] })?.rows[0];
+    expect(scaled(1, 1.5)).toMatchObject({ scaledNs: 150e6, outcome: "fail" });
+    expect(scaled(3, 1)).toMatchObject({ scaledNs: 300e6, outcome: "pass" });
+    expect(scaled(0.01, 0.02)).toMatchObject({ scaledNs: 100e6, outcome: "fail" });
+    expect(scaled(1e6, 1e6)).toMatchObject({ scaledNs: 1000e6, outcome: "pass" });
+  });
+
+  it("shares alpha between tests", () => {
+    const times = [101, 102, 101.5, 102.5, 101];
+    expect(outcomeOf(times)).toEqual(["fail"]);
+    const own = makeRecord({ ...test, samples: pairs(...times.map((ms) => [50_000, ms * 1000] as const)) });
+    const max = Array.from({ length: 1000 }, (_, index) => ({
+      test: index === 0 ? testPath(test) : `own/file/reads/other_${index}`,
+      ns: 100e6,
+    }));
+    const input = { tests: [own], features: { own: { version: 1, max } }, ending: "settled" as never };
+    expect(maxJudge.judge(input, defaultCriteria, {})?.rows.map(({ outcome }) => outcome)).toEqual([
+      "undecided",
+    ]);
+  });
+});

@@ -1,0 +1,122 @@
+import type { Block } from "../../../report/block.ts";
+import { at, type ReportPart } from "../../../report/blocks.ts";
+import { type Escape, escapeClaim } from "../../../report/format/escape.ts";
+import { type EngineNames, engineName } from "../../../report/format/words.ts";
+import { findingPath } from "../../../verdict/finding.ts";
+import { type AgeVerdict, ageVerdictOf } from "./examine.ts";
+import { ageFindingsOf } from "./judge.ts";
+import { shapesOf } from "./shapes.ts";
+import { steadyTable } from "./steady/table.ts";
+import { collectorText, steadyTexts } from "./steady/words.ts";
+import { cleanedTable, overviewTable, rungTable } from "./tables.ts";
+import {
+  ageNotes,
+  ageSummary,
+  faultTexts,
+  findingTexts,
+  introduction,
+  lackedTexts,
+  rebuildName,
+} from "./words.ts";
+
+export const ageReport: ReportPart = {
+  blocks: ({ runVerdict, variant, words }) => {
+    const found = ageVerdictOf(runVerdict);
+    if (found === undefined || variant !== undefined) return [];
+    const { shortNames: names, isNarrow } = words;
+    const items = findingTexts(found, words.names);
+    const cleanup = found.age.cleanup && words.text(found.age.cleanup);
+    const shapes = shapesOf(0);
+    const tables = found.age.shapes.map((shape): Block => {
+      const title = `${shape.shape}: ${shapes[shape.shape].title}`;
+      return {
+        kind: "group",
+        title,
+        blocks: [
+          { kind: "heading", depth: 4, text: title },
+          { kind: "table", table: rungTable(shape, names, isNarrow) },
+        ],
+      };
+    });
+    const refusals = refusalTexts(found, words.names, words.text, escapeClaim(words.text, runVerdict));
+    const findings: Block = {
+      kind: "section",
+      title: "Cost with age",
+      blocks: [
+        { kind: "text", text: introduction(found, items.length) },
+        { kind: "list", items },
+        { kind: "list", items: lackedTexts(found, words.names) },
+        { kind: "text", text: collectorText(found.age, words.names) },
+        { kind: "list", items: steadyTexts(found.age, words.names) },
+        { kind: "table", table: steadyTable(found.age, names) },
+        { kind: "table", table: overviewTable(found, names), level: "full" },
+      ],
+    };
+    const details: Block[] = [
+      { kind: "details", title: "Databases rung by rung", blocks: tables, level: "full" },
+      {
+        kind: "details",
+        title: `After closing, ${rebuildName(found.age)}${cleanup === undefined ? "" : " and the clean-up statement"}`,
+        blocks: [
+          { kind: "text", text: cleanup === undefined ? "" : `The clean-up statement is ${cleanup}.` },
+          { kind: "table", table: cleanedTable(found, names) },
+          { kind: "list", items: refusals },
+        ],
+        level: "full",
+      },
+    ];
+    return [...at("below the sections", findings), ...at("measurement", ...details)];
+  },
+  againstBase: (verdict, names, escapeText) => {
+    const found = ageVerdictOf(verdict);
+    if (found === undefined) return [];
+    return faultTexts(found.baseFaults, found.age, names, escapeText, verdict.untrusted === true).map(
+      ({ name, reason }) => `${name}: ${reason}`,
+    );
+  },
+  outputs: ({ features }) => ({
+    "age-findings": ageFindingsOf({ features }).map((one) => ({
+      ...{ path: findingPath(one), figure: one.noun ?? one.name },
+      ...{ ratio: Number(one.ratio.toPrecision(4)), ceiling: one.multiple, outcome: one.outcome },
+    })),
+  }),
+  warnings: (verdict, _, escapeText) => cleanupWarnings(ageVerdictOf(verdict), escapeText),
+  notes: (verdict) => {
+    const found = ageVerdictOf(verdict);
+    return found === undefined ? [] : ageNotes(found.age);
+  },
+  suiteFacts: (verdict, names) => {
+    const found = ageVerdictOf(verdict);
+    return found === undefined ? [] : [{ label: "Age", value: ageSummary(found, names) }];
+  },
+};
+
+/** A clean-up statement that no engine knows is a mistake of the settings. */
+function cleanupWarnings(found: AgeVerdict | undefined, escapeText: Escape): string[] {
+  if (found?.age.cleanup === undefined) return [];
+  const all = found.age.shapes.flatMap(({ engines }) => engines.flatMap(({ cleanup }) => cleanup ?? []));
+  if (all.length === 0 || all.some((one) => !("refused" in one))) return [];
+  return [`No engine knows the statement of age-cleanup: ${escapeText(found.age.cleanup)}`];
+}
+
+/** Engines that refuse to clean up, in their own words, each once. */
+function refusalTexts(
+  { age }: AgeVerdict,
+  names: EngineNames,
+  escapeText: Escape,
+  escapeMessage: Escape,
+): string[] {
+  const texts = age.shapes.flatMap(({ engines }) =>
+    engines.flatMap(({ role, vacuum, cleanup }) =>
+      [
+        { statement: rebuildName(age), cleaned: vacuum },
+        { statement: escapeText(age.cleanup ?? ""), cleaned: cleanup },
+      ].flatMap(({ statement, cleaned }) =>
+        cleaned === undefined || !("refused" in cleaned)
+          ? []
+          : [`${engineName(names, role)} refuses ${statement}: ${escapeMessage(cleaned.refused)}`],
+      ),
+    ),
+  );
+  return [...new Set(texts)];
+}

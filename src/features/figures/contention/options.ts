@@ -1,0 +1,67 @@
+import { type Ceilings, defaultCriteria } from "../../../model/criteria.ts";
+import { InputError } from "../../../model/errors.ts";
+import { omitUndefined } from "../../../model/omit-undefined.ts";
+import { type GivenOptions, option, valuesOf } from "../../../options/option.ts";
+import { judging, measuring } from "../../../options/table.ts";
+import { multiplier, wholeNumber } from "../../../options/value-types.ts";
+import { mostConnections, mostRounds } from "./record.ts";
+
+/** Rounds without an option. */
+const defaultRounds = 3;
+
+const contending = {
+  contention: option(wholeNumber(2, mostConnections), {
+    help: "Most connections of one engine at once: what readers and writers cost each other",
+    note:
+      "1, 2, 4 and so on up to so many connections, in threads of one process and in processes, read and write one database. It is for libraries " +
+      "and benchmark binaries; servers have `threads`. 8 takes about a minute and a half; see the [guide](contention.md).",
+    unit: "connections",
+    offered: measuring,
+    otherwise: "each engine has one connection",
+  }),
+  "contention-rounds": option(wholeNumber(2, mostRounds), {
+    help: "How often each number of connections is measured on each engine",
+    note: "The engines follow one another in each round, in an order that changes. More rounds give narrower intervals. It needs `contention`.",
+    unit: "rounds",
+    offered: measuring,
+    otherwise: `${defaultRounds} rounds`,
+  }),
+  "contention-ceiling": option(multiplier(), {
+    help: "Largest multiple of the candidate's throughput with several connections that SQLite may have",
+    note: "A throughput is over it only if its interval is. Wrong results, hung connections and starvation fail without any ceiling.",
+    offered: judging,
+    otherwise: "multiples are listed only",
+  }),
+  "contention-base-ceiling": option(multiplier(), {
+    help: "Largest multiple of the candidate's throughput with several connections that the base may have",
+    offered: judging,
+    default: defaultCriteria.ceilings.contention?.base ?? 2,
+  }),
+};
+
+export const contentionOptions = { contention: contending };
+
+/** The wanted contests. */
+export interface ContentionSettings {
+  readonly most: number;
+  readonly rounds: number;
+}
+
+/**
+ * Undefined if no contest is held.
+ *
+ * @throws InputError if rounds are given without contests
+ */
+export function contentionSettings(given: GivenOptions): ContentionSettings | undefined {
+  const { contention: most, "contention-rounds": rounds } = valuesOf(contending, given);
+  if (most === undefined && rounds !== undefined)
+    throw new InputError(
+      "contention-rounds are the rounds of contention: give contention too, or omit contention-rounds",
+    );
+  return most === undefined ? undefined : { most, rounds: rounds ?? defaultRounds };
+}
+
+export function contentionCeilings(given: GivenOptions): Partial<Ceilings> {
+  const { "contention-ceiling": baseline, "contention-base-ceiling": base } = valuesOf(contending, given);
+  return { contention: { base, ...omitUndefined({ baseline }) } };
+}

@@ -1,0 +1,95 @@
+import { contestPath, contestWorkloads } from "../../../model/contest.ts";
+import type { Block } from "../../../report/block.ts";
+import { at, type ReportPart } from "../../../report/blocks.ts";
+import { escapeClaim } from "../../../report/format/escape.ts";
+import { findingPath } from "../../../verdict/finding.ts";
+import { contentionVerdictOf } from "./examine.ts";
+import { contentionFindingsOf } from "./judge.ts";
+import { contestTable, scalingTable } from "./table.ts";
+import {
+  contentionNote,
+  contentionSummary,
+  entrantTexts,
+  faultTexts,
+  findingTexts,
+  introduction,
+  refusalTexts,
+  stallTexts,
+  uncheckedTexts,
+  workloadTitles,
+} from "./words.ts";
+
+export const contentionReport: ReportPart = {
+  blocks: ({ runVerdict, variant, words }) => {
+    const found = contentionVerdictOf(runVerdict);
+    if (found === undefined || variant !== undefined) return [];
+    const { contention } = found;
+    const items = findingTexts(found, words.names);
+    const escapeMessage = escapeClaim(words.text, runVerdict);
+    const tables = contestWorkloads.map((workload): Block => {
+      const title = `${workload}: ${workloadTitles[workload]}`;
+      return {
+        kind: "group",
+        title,
+        blocks: [
+          { kind: "heading", depth: 4, text: title },
+          { kind: "table", table: contestTable(found, workload, words.shortNames) },
+        ],
+      };
+    });
+    const hasFigures = contention.held.length > 0;
+    const findings: Block = {
+      kind: "section",
+      title: "Several connections",
+      blocks: [
+        ...(hasFigures ? [{ kind: "text", text: introduction(found, items.length) } as const] : []),
+        { kind: "list", items },
+        {
+          kind: "list",
+          items: [
+            ...entrantTexts(contention, words.names, escapeMessage),
+            ...stallTexts(contention, words.names),
+            ...refusalTexts(contention, words.names, escapeMessage),
+            ...uncheckedTexts(contention, words.names),
+          ],
+        },
+        ...(hasFigures
+          ? [{ kind: "table", table: scalingTable(found, words.shortNames), level: "full" } as const]
+          : []),
+      ],
+    };
+    const details: Block[] = hasFigures
+      ? [{ kind: "details", title: "Contests by number of connections", blocks: tables, level: "full" }]
+      : [];
+    return [...at("below the sections", findings), ...at("measurement", ...details)];
+  },
+  againstBase: (verdict, names, escapeText) => {
+    const found = contentionVerdictOf(verdict);
+    if (found === undefined) return [];
+    return faultTexts(found.listed, names, escapeText, verdict.untrusted === true).map(
+      ({ name, reason }) => `${name}: ${reason}`,
+    );
+  },
+  outputs: ({ features, examined }) => ({
+    "contention-findings": [
+      ...contentionFindingsOf({ features }).map((one) => ({
+        ...{ path: findingPath(one), task: one.name, against: one.against ?? "base" },
+        ...{ ratio: Number(one.ratio.toPrecision(4)), ceiling: one.multiple, outcome: one.outcome },
+      })),
+      ...(contentionVerdictOf({ examined })?.faults ?? []).map(({ cell, role, kind }) => ({
+        path: cell === undefined ? "contention" : contestPath(cell),
+        ...{ engine: role, fault: kind, outcome: "fail" },
+      })),
+    ],
+  }),
+  notes: (verdict) => {
+    const found = contentionVerdictOf(verdict);
+    return found === undefined ? [] : [contentionNote(found.contention)];
+  },
+  suiteFacts: (verdict, names) => {
+    const found = contentionVerdictOf(verdict);
+    return found === undefined
+      ? []
+      : [{ label: "Several connections", value: contentionSummary(found, names) }];
+  },
+};

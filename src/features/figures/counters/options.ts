@@ -1,0 +1,54 @@
+import * as z from "zod";
+import { type SuiteName, suiteNames } from "../../../model/test.ts";
+import { mostFloor } from "../../../options/file-values.ts";
+import { option } from "../../../options/option.ts";
+import { judging, measuring } from "../../../options/table.ts";
+import { choices, percentage, type ValueType, wholeNumber } from "../../../options/value-types.ts";
+import { invalidMessage } from "../../../yaml/schema.ts";
+
+/** Suites of the tool whose workloads can be asked: those of steps have no workloads, and own ones name their query themselves. */
+export const countableSuites: readonly SuiteName[] = suiteNames.filter(
+  (name) => name !== "own" && name !== "sequence" && name !== "server",
+);
+
+function query(): ValueType<z.ZodString> {
+  const error = invalidMessage("one query for the columns name and value, of at most 10,000 characters");
+  const schema = z
+    .string(error)
+    .regex(/^[^\0]{1,10000}$/, error)
+    .regex(/\S/, error)
+    .regex(/^[^;]*;?\s*$/, error);
+  return { kind: "query", placeholder: "query", schema, parse: (text) => text, format: (value) => value };
+}
+
+/** The options about engines' own counters. */
+export const counterOptions = {
+  counters: option(query(), {
+    help: "Query for an engine's counters, columns name and value, which tests of the tool's own suites are asked for",
+    note:
+      "It is asked before and after each test's statements in the untimed pass, in two processes, on the candidate and the base. " +
+      "[Workloads of your own](own-workloads.md#counters-of-the-engine) name theirs themselves.",
+    offered: measuring,
+    otherwise: "none",
+  }),
+  "counter-suites": option(choices("suite", countableSuites), {
+    help: "Suites that counters is asked in",
+    offered: measuring,
+    otherwise: "all that are measured",
+  }),
+  "counter-ceiling": option(percentage(), {
+    help: "Largest growth of an engine's counter against the base",
+    note:
+      "For tests whose counters are asked for. Two runs with different values count with the larger one, and a counter that " +
+      "only the base reports is over it. Rules in `ceilings` take precedence.",
+    unit: "percent",
+    offered: judging,
+    otherwise: "changes are listed only",
+  }),
+  "counter-floor": option(wholeNumber(0, mostFloor), {
+    help: "Rise of a counter that is within any ceiling, such as 8",
+    note: "Eight chunks more are much of ten, and nothing of a thousand. Rules in `ceilings` take precedence.",
+    offered: judging,
+    default: 0,
+  }),
+};

@@ -1,0 +1,322 @@
+import {
+  alphaOfMachine,
+  baseDecides,
+  type Criteria,
+  defaultCriteria,
+  type GrowthCeiling,
+  type Rule,
+} from "../../../model/criteria.ts";
+import type { TestRecord } from "../../../model/recording.ts";
+import { stepOf } from "../../../model/sweep-step.ts";
+import { testOnly, testPath } from "../../../model/test.ts";
+import { plural } from "../../../report/format/figures.ts";
+import { halfWidth, leastVariance, type Variance, varianceOf } from "../../../statistics/moderated.ts";
+import { exponentOf } from "../../../statistics/power-law.ts";
+import { geometricMean, mean } from "../../../statistics/summary.ts";
+import { confirmationLooks } from "../../../verdict/confirmation.ts";
+import type { FeatureVerdict, FeatureVerdicts, Judge } from "../../../verdict/finding.ts";
+import type { WantedPairs } from "../../../verdict/next-pairs.ts";
+import { comparedPairs } from "../../../verdict/pairs.ts";
+import type { GrowthFinding, GrowthLimit } from "./finding.ts";
+import { timesOfRole } from "./growth.ts";
+import { growthReason } from "./words.ts";
+
+/** The growth of sweeps that have limits. */
+export interface JudgedGrowth extends FeatureVerdict<GrowthFinding> {
+  /** All limits that were judged, within or over. */
+  readonly limits: readonly GrowthFinding[];
+}
+
+/** Undefined if no sweep with a limit was measured. */
+export function judgedGrowthOf({
+  features,
+}: {
+  readonly features: FeatureVerdicts;
+}): JudgedGrowth | undefined {
+  return features.growth?.judged as JudgedGrowth | undefined;
+}
+
+export const growthJudge: Judge<GrowthFinding, JudgedGrowth> = {
+  name: "growth",
+  noun: "growth",
+  judge: ({ tests }, criteria) => judgeGrowth(tests, criteria),
+  ofVariant: ({ changes, limits, undecided = [] }, variant) => ({
+    changes: changes.filter(({ test }) => test.variant === variant),
+    limits: limits.filter(({ test }) => test.variant === variant),
+    undecided: undecided.filter(({ test }) => test.variant === variant),
+  }),
+  words: {
+    reason: growthReason,
+    title: (failed) => `${plural(failed, "limit of growth", "limits of growth")} exceeded`,
+    clause: (failed) =>
+      `${plural(failed, "limit of a sweep's growth is", "limits of a sweep's growth are")} exceeded`,
+    undecided: {
+      title: (tests) => `growth of ${plural(tests, "sweep")}`,
+      clause: (tests) =>
+        `the growth of ${plural(tests, "sweep")} is over its limit, and the pairs do not prove it`,
+      reason: (why) => why,
+    },
+  },
+};
+
+/** A sweep in one section, smallest value first. */
+interface Sweep {
+  readonly ceiling: GrowthCeiling;
+  readonly steps: readonly { readonly value: number; readonly record: TestRecord }[];
+  readonly parameter: string;
+}
+
+/** The first look after a run's rounds has at least this many times their pairs: fewer would seldom decide. */
+const leastMore = 2;
+
+/**
+ * The numbers of pairs of each step at which a limit can be found exceeded: the largest that a run takes of every test, and more, as for
+ * ceilings. A run of a fixed number of rounds has one look, at all that it has.
+ */
+function looksOf({ rounds = defaultCriteria.rule.rounds }: Partial<Rule>): readonly number[] {
+  if (typeof rounds === "number") return [rounds];
+  return [rounds.max, ...confirmationLooks.filter((pairs) => pairs >= leastMore * rounds.max)];
+}
+
+type Judged = Pick<Criteria, "ceilings" | "rule" | "gate">;
+
+/** A limit of a sweep, and its share of the run's alpha at each look. */
+interface Asked {
+  readonly sweep: Sweep;
+  readonly limit: GrowthLimit;
+  readonly alpha: number;
+}
+
+/** All looks at all limits share the run's alpha: Bonferroni's correction. */
+function askedLimits(records: readonly TestRecord[], criteria: Judged, looks: readonly number[]): Asked[] {
+  const { growth = [] } = criteria.ceilings;
+  const sweeps = growth.flatMap((ceiling) => sweepsOf(records, ceiling));
+  const asked = sweeps.flatMap((sweep) =>
+    (["ratio", "exponent", "base"] as const)
+      .filter((limit) => sweep.ceiling[limit] !== undefined && (limit !== "base" || baseDecides(criteria)))
+      .map((limit) => ({ sweep, limit })),
+  );
+  const alpha = alphaOfMachine(criteria.rule) / Math.max(1, asked.length) / looks.length;
+  return asked.map((one) => ({ ...one, alpha }));
+}
+
+/**
+ * The tests of which a run needs more pairs, since a figure is over its limit and the pairs so far do not prove it: as many as the next look
+ * has. A figure within its limit needs none, whatever its interval: that can only spare a failure.
+ */
+export function wantedForGrowth(records: readonly TestRecord[], criteria: Criteria): WantedPairs[] {
+  if (typeof criteria.rule.rounds === "number") return [];
+  const looks = looksOf(criteria.rule);
+  const wanted = askedLimits(records, criteria, looks).flatMap(({ sweep, limit, alpha }): WantedPairs[] => {
+    const whole = judgeOne(sweep, limit, alpha);
+    if (whole === undefined || whole.figure <= whole.largest) return [];
+    const pairs = fewestOf(sweep, limit);
+    const done = looks.filter((look) => look <= pairs);
+    if (done.some((look) => judgeOne(firstOf(sweep, limit, look), limit, alpha)?.outcome === "fail"))
+      return [];
+    const next = looks.find((look) => look > pairs);
+    if (next === undefined) return [];
+    return sweep.steps.flatMap(({ record }) => {
+      const missing = next - pairsFor(record, limit).length;
+      const reference = limit === "base" || record.compare === "base" ? "base" : "baseline";
+      return missing <= 0 ? [] : [{ test: testOnly(record), pairs: missing, references: [reference] }];
+    });
+  });
+  return onceEach(wanted);
+}
+
+/** Each test once, with the most pairs of all that ask for it. */
+export function onceEach(wanted: readonly WantedPairs[]): WantedPairs[] {
+  return [...Map.groupBy(wanted, ({ test }) => testPath(test)).values()].map((own) => ({
+    test: (own[0] as WantedPairs).test,
+    pairs: Math.max(...own.map(({ pairs }) => pairs)),
+    references: [...new Set(own.flatMap(({ references = [] }) => references))],
+  }));
+}
+
+/** The pairs that a limit is judged by. */
+function pairsFor(record: TestRecord, limit: GrowthLimit) {
+  const pairs = comparedPairs(record);
+  return limit === "base" ? pairs.filter(({ base }) => base !== undefined) : pairs;
+}
+
+/** Pairs of the step that has the fewest. */
+function fewestOf({ steps }: Sweep, limit: GrowthLimit): number {
+  return Math.min(...steps.map(({ record }) => pairsFor(record, limit).length));
+}
+
+/** A sweep with no more than the first pairs of each step. */
+function firstOf(sweep: Sweep, limit: GrowthLimit, pairs: number): Sweep {
+  const steps = sweep.steps.map(({ record, ...step }) => {
+    const rounds = new Set(
+      pairsFor(record, limit)
+        .slice(0, pairs)
+        .map(({ round }) => round),
+    );
+    return {
+      ...step,
+      record: { ...record, samples: record.samples.filter(({ round }) => rounds.has(round)) },
+    };
+  });
+  return { ...sweep, steps };
+}
+
+/**
+ * By all pairs, or by those of an earlier look that proves that the limit is exceeded. All pairs count as the next look, which was not
+ * made, or as the last.
+ */
+function judgeAtLooks({ sweep, limit, alpha }: Asked, looks: readonly number[]): GrowthFinding | undefined {
+  const whole = judgeOne(sweep, limit, alpha);
+  if (whole === undefined || whole.outcome === "fail" || whole.figure <= whole.largest) return whole;
+  const earlier = looks.slice(0, -1).filter((look) => look < fewestOf(sweep, limit));
+  const proofs = earlier.map((look) => judgeOne(firstOf(sweep, limit, look), limit, alpha));
+  return proofs.find((one) => one?.outcome === "fail") ?? whole;
+}
+
+/**
+ * Judges how the time of each sweep with a limit grows, on the candidate alone and beside the base. A figure is over its limit if the
+ * lower end of its interval is, at the run's alpha divided by the number of limits and of looks. Undefined if there is none.
+ */
+export function judgeGrowth(records: readonly TestRecord[], criteria: Judged): JudgedGrowth | undefined {
+  const looks = looksOf(criteria.rule);
+  const asked = askedLimits(records, criteria, looks);
+  if (asked.length === 0) return undefined;
+  const limits = asked.flatMap((one) => judgeAtLooks(one, looks) ?? []);
+  return {
+    limits,
+    changes: limits.filter(({ outcome }) => outcome === "fail"),
+    undecided: limits
+      .filter(({ outcome, figure, largest }) => outcome === "pass" && figure > largest)
+      .map((one) => ({
+        test: one.test,
+        why: `${growthReason(one, "base")}, which the pairs do not prove: at least ${one.surely.toPrecision(3)}`,
+      })),
+  };
+}
+
+function sweepsOf(records: readonly TestRecord[], ceiling: GrowthCeiling): Sweep[] {
+  const steps = records.flatMap((record) => {
+    const step = record.variant === "own" ? stepOf(record.workload) : undefined;
+    const isDone = record.failures.length === 0 && timesOfRole(record, "candidate").length > 0;
+    return step?.sweep === ceiling.workload && isDone ? [{ ...step, record }] : [];
+  });
+  const groups = Map.groupBy(steps, ({ record: { storage, kind } }) => `${storage}/${kind}`);
+  return [...groups.values()].flatMap((own): Sweep[] => {
+    const ordered = own.toSorted((a, b) => a.value - b.value);
+    const { parameter = "" } = ordered[0] ?? {};
+    return ordered.length < 2 ? [] : [{ ceiling, steps: ordered, parameter }];
+  });
+}
+
+function judgeOne(sweep: Sweep, limit: GrowthLimit, alpha: number): GrowthFinding | undefined {
+  const { ceiling, steps, parameter } = sweep;
+  const [first, last] = [steps[0] as Sweep["steps"][number], steps.at(-1) as Sweep["steps"][number]];
+  const span = { parameter, from: first.value, to: last.value };
+  const identity = { test: testOnly(last.record), limit, ...span };
+  const judged = (
+    figure: { readonly value: number; readonly surely: number },
+    largest: number,
+    ends: { readonly base: number; readonly candidate: number },
+    growthAtMost: number,
+  ): GrowthFinding => ({
+    ...identity,
+    noun: limit === "ratio" ? "growth" : `growth-${limit}`,
+    ...ends,
+    ceiling: 100 * (growthAtMost - 1),
+    figure: figure.value,
+    surely: figure.surely,
+    largest,
+    outcome: figure.surely > largest ? "fail" : "pass",
+  });
+  if (limit === "exponent") {
+    const exponent = exponentWithin(steps, alpha);
+    if (exponent === undefined) return undefined;
+    const largest = ceiling.exponent ?? 0;
+    const spread = last.value / first.value;
+    const ends = { base: 1, candidate: spread ** exponent.value };
+    return judged(exponent, largest, ends, spread ** largest);
+  }
+  if (limit === "ratio") {
+    const logs = steps.map(({ record }) => timesOfRole(record, "candidate").map(Math.log));
+    const [base = 1, candidate = 1] = [first, last].map(({ record }) =>
+      geometricMean(timesOfRole(record, "candidate")),
+    );
+    // A floor is a ratio of the first step, as `min-change` is one of the base.
+    const largest = Math.max(ceiling.ratio ?? 0, 1 + (ceiling.floorNs ?? 0) / base);
+    return judged(growthBetween(logs, alpha), largest, { base, candidate }, largest);
+  }
+  const pairs = steps.map(({ record }) =>
+    comparedPairs(record).flatMap(({ candidate, base }) => (base === undefined ? [] : [{ candidate, base }])),
+  );
+  if (pairs.some(({ length }) => length === 0)) return undefined;
+  const logs = pairs.map((own) => own.map(({ candidate, base }) => Math.log(candidate / base)));
+  // Means of the same pairs as the figure's, so that the growth of one divided by that of the other is the figure.
+  const growthOfRole = (role: "base" | "candidate") => {
+    const [from = 1, to = 1] = [pairs[0] ?? [], pairs.at(-1) ?? []].map((own) =>
+      geometricMean(own.map((pair) => pair[role])),
+    );
+    return to / from;
+  };
+  const largest = ceiling.base ?? 0;
+  const ends = { base: growthOfRole("base"), candidate: growthOfRole("candidate") };
+  return judged(growthBetween(logs, alpha), largest, ends, largest);
+}
+
+/**
+ * The ratio of the last step to the first, and the least that the samples allow: the difference of the means of their logarithms, whose
+ * error is that of all steps together. No step of a single sample says how far it may be off, so with such steps alone nothing is sure.
+ *
+ * @param steps the logarithms of each step, at least 2 steps with at least 1 each
+ * @param alpha the chance that the least ratio is above the true one
+ */
+function growthBetween(
+  steps: readonly (readonly number[])[],
+  alpha: number,
+): { readonly value: number; readonly surely: number } {
+  const [first, last] = [steps[0] ?? [], steps.at(-1) ?? []];
+  const log = mean(last) - mean(first);
+  const within = withinSteps(steps);
+  const surely =
+    within === undefined
+      ? 0
+      : Math.exp(
+          log -
+            halfWidth(
+              { ...within, value: within.value * (1 / first.length + 1 / last.length) },
+              1 - 2 * alpha,
+            ),
+        );
+  return { value: Math.exp(log), surely };
+}
+
+/**
+ * The exponent of the line through all samples of the candidate, and the least that the samples allow. The error of the samples counts alone, as for
+ * a ratio: that growth is no straight line is no chance. Undefined with fewer than 3 samples.
+ *
+ * @param alpha the chance that the least exponent is above the true one
+ */
+function exponentWithin(
+  steps: Sweep["steps"],
+  alpha: number,
+): { readonly value: number; readonly surely: number } | undefined {
+  const times = steps.map(({ record }) => timesOfRole(record, "candidate"));
+  const points = steps.flatMap(({ value }, index) => (times[index] ?? []).map((ns) => [value, ns] as const));
+  if (points.length < 3) return undefined;
+  const { value } = exponentOf(points, 1 - 2 * alpha);
+  const within = withinSteps(times.map((own) => own.map(Math.log)));
+  if (within === undefined) return { value, surely: 0 };
+  const places = points.map(([x]) => Math.log(x));
+  const middle = mean(places);
+  const spread = places.reduce((sum, place) => sum + (place - middle) ** 2, 0);
+  const error = { ...within, value: within.value / spread };
+  return { value, surely: value - halfWidth(error, 1 - 2 * alpha) };
+}
+
+/** The variance of samples around the mean of their own step; undefined if each step has a single one. */
+function withinSteps(steps: readonly (readonly number[])[]): Variance | undefined {
+  const own = steps.filter(({ length }) => length > 1).map((logs) => varianceOf(logs));
+  const degrees = own.reduce((sum, one) => sum + one.degrees, 0);
+  if (degrees === 0) return undefined;
+  const value = own.reduce((sum, one) => sum + one.value * one.degrees, 0) / degrees;
+  return { value: Math.max(value, leastVariance), degrees };
+}

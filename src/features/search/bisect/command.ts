@@ -1,0 +1,247 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
+import type { Progress } from "../../../measure/context.ts";
+import { createContext } from "../../../measure/context.ts";
+import { makeDatabasesFolder, removeDatabasesFolder } from "../../../measure/databases-folder.ts";
+import { InputError, MeasurementError } from "../../../model/errors.ts";
+import { omitUndefined } from "../../../model/omit-undefined.ts";
+import type { Compiler } from "../../../model/settings.ts";
+import { readEnvironment } from "../../../options/environment.ts";
+import { readSettingsFile } from "../../../options/sources.ts";
+import { missingFolders, removeEmpty } from "../../../platform/folder.ts";
+import { hideEnvironment } from "../../../platform/hide-environment.ts";
+import { version } from "../../../platform/version.ts";
+import { visible, visibleEnd } from "../../../report/format/escape.ts";
+import type { CommandOutput } from "../../../terminal/output.ts";
+import { quietProgress, showProgress } from "../../../terminal/progress.ts";
+import type { CommandWorld } from "../../feature.ts";
+import { readHistory } from "../../nights/history/files/read-history.ts";
+import {
+  formatBisection,
+  readBisection,
+  removeBisection,
+  requireOwnSearch,
+  writeBisection,
+  writeBisectionReports,
+} from "./bisection-file.ts";
+import { parseBuildCommand } from "./builds/build-command.ts";
+import { openSource } from "./builds/open-source.ts";
+import { runBuild } from "./builds/run-build.ts";
+import { changeEnds } from "./change-ends.ts";
+import { type BisectContext, bisect } from "./measure/bisection.ts";
+import { judgeStep } from "./measure/step.ts";
+import type { Bisection } from "./model/bisection.ts";
+import type { BisectSettings, StepSettings } from "./model/settings.ts";
+import type { GivenBisect } from "./options.ts";
+import { renderBisectionHtml } from "./report/html.ts";
+import { renderBisectionMarkdown, renderBisectionText } from "./report/render.ts";
+import { replaySearch } from "./search/replay.ts";
+import {
+  parseGivenBisect,
+  resolveBisectSettings,
+  resolveHistoryQuestion,
+  resolveStepSettings,
+} from "./settings.ts";
+
+/** Searches for the point that changed a test's speed. */
+export interface BisectCommand {
+  readonly kind: "bisect";
+  readonly given: GivenBisect;
+  /** The path of a settings file, which has all settings; `given` is empty then. */
+  readonly settings?: string;
+  /** Engine files; empty unless they are searched. */
+  readonly files: readonly string[];
+}
+
+/** Statuses of `git bisect run`: https://git-scm.com/docs/git-bisect#_bisect_run */
+const stepStatuses = { good: 0, bad: 1, untestable: 125, stop: 128 } as const;
+
+/**
+ * Searches for the change of a test, or judges one step of `git bisect run`.
+ *
+ * @returns the exit status
+ */
+export async function runBisect(command: BisectCommand, world: CommandWorld): Promise<number> {
+  const { files, settings } = command;
+  const given = settings === undefined ? command.given : parseGivenBisect(readSettingsFile(settings));
+  if (given.step !== true)
+    return await searchHistory(
+      resolveBisectSettings(
+        withEnds(given, world.output),
+        files,
+        world.features,
+        // An action gives all settings in a file, and its workspace is the working folder.
+        settings === undefined ? undefined : [process.cwd(), ...readEnvironment(process.env).hiddenFolders],
+      ),
+      world,
+    );
+  try {
+    return await runStep(command, world);
+  } catch (cause) {
+    // Any other status would judge the commit.
+    const isExpected = cause instanceof InputError || cause instanceof MeasurementError;
+    world.output.error(isExpected ? visibleEnd(cause.message) : ((cause as Error)?.stack ?? String(cause)));
+    return stepStatuses.stop;
+  }
+}
+
+/** The options with the test and the ends that the history names; an end that is given counts. */
+function withEnds(given: GivenBisect, output: CommandOutput): GivenBisect {
+  const question = resolveHistoryQuestion(given);
+  if (question === undefined) return given;
+  const { test, by, figure, history } = question;
+  const { history: folder, ...filter } = history;
+  const runs = readHistory(folder, filter).map(({ run }) => run);
+  const { words, ...ends } = changeEnds(runs, test, by, figure);
+  if (given.quiet !== true) output.note(words);
+  return { ...ends, ...given, test };
+}
+
+async function searchHistory(
+  settings: BisectSettings,
+  { output, abortOnSignals, features }: CommandWorld,
+): Promise<number> {
+  requireOwnSearch(settings.out);
+  const shown = settings.quiet ? quietProgress : showProgress(process.stderr, () => performance.now());
+  const { signal } = abortOnSignals(shown);
+  const unfinished = settings.resume === undefined ? undefined : readBisection(settings.resume);
+  const environment = readEnvironment(process.env);
+  let last = unfinished;
+  const context: BisectContext = {
+    tool: version,
+    progress: escaped(shown),
+    signal,
+    runContext: (folder) => ({
+      ...createContext(folder, { environment, progress: shown, signal, features }),
+      features,
+    }),
+    ...omitUndefined({ unfinished }),
+    save: (bisection) => {
+      last = bisection;
+      writeBisection(settings.out, bisection);
+    },
+  };
+  const made = missingFolders(settings.out);
+  // Engines are built there, and a file keeps what is measured.
+  const claimed = makeDatabasesFolder(settings.out);
+  // A build runs the code of commits, which may read the environment of every process of its user.
+  hideEnvironment();
+  try {
+    const source = await openSource(settings, {
+      folder: process.cwd(),
+      compiler: environment.compiler,
+      environment: process.env,
+      signal,
+    });
+    if (settings.resume === undefined) removeBisection(settings.out);
+    last = await bisect(settings, source, context);
+  } catch (cause) {
+    if (cause !== signal.reason) throw cause;
+    const resume =
+      last === undefined ? "" : `: to resume, run the same command with --resume ${settings.out}`;
+    throw new MeasurementError(`${signal.reason}${resume}`, { cause });
+  } finally {
+    shown.end();
+    removeDatabasesFolder(claimed);
+    removeEmpty(made);
+  }
+  writeBisection(settings.out, last);
+  const [markdown, html] = [renderBisectionMarkdown(last), renderBisectionHtml(last)];
+  writeBisectionReports(settings.out, { markdown, html });
+  await output.print([render(settings, last)]);
+  if (!settings.quiet) output.note(`bisect.json, bisect.md and bisect.html are in ${settings.out}`);
+  return statusOf(last);
+}
+
+/** A search shows untrusted words, such as the subjects of commits. */
+function escaped(progress: Progress): Progress {
+  return { step: (words) => progress.step(visible(words)), test: (one) => progress.test(one) };
+}
+
+function render({ format }: BisectSettings, bisection: Bisection): string {
+  switch (format) {
+    case "json":
+      return formatBisection(bisection);
+    case "markdown":
+      return renderBisectionMarkdown(bisection);
+    case "text":
+      return renderBisectionText(bisection);
+  }
+}
+
+/** 0: the point is found; 4: a range, or nothing to find; 3: an end cannot be measured. */
+function statusOf(bisection: Bisection): number {
+  const { next } = replaySearch(bisection);
+  if (next.kind !== "answer" || next.answer.kind === "no end") return 3;
+  return next.answer.kind === "point" ? 0 : 4;
+}
+
+/** @returns why the step's engine cannot be built; undefined if it is there */
+async function buildCandidate(
+  { build, candidate, buildTimeout, out }: StepSettings,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  if (build === undefined) return undefined;
+  hideEnvironment();
+  const folder = process.cwd();
+  const log = path.join(out, "builds", "step.log");
+  const command = parseBuildCommand(build, folder);
+  const timeoutMs = buildTimeout * 60_000;
+  const built = await runBuild(
+    { build: command, folder, candidate, log, timeoutMs, environment: process.env },
+    signal,
+  );
+  return built.state === "failed" ? `${built.message}; its output is in ${log}` : undefined;
+}
+
+/**
+ * The path of the good engine; undefined if none is given.
+ *
+ * @throws InputError if the release that has it cannot be had
+ */
+async function goodEngine(
+  settings: StepSettings,
+  compiler: Compiler,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const { source: given, good } = settings;
+  if (given.kind !== "releases") return good;
+  const context = { folder: process.cwd(), compiler, environment: process.env, signal };
+  const source = await openSource(settings, context);
+  const built = await source.build(source.good, signal);
+  if (built.state === "built") return built.engine;
+  throw new InputError(`--good: ${given.good} of ${given.package} cannot be had: ${built.message}`);
+}
+
+async function runStep(
+  { given, files }: BisectCommand,
+  { output, abortOnSignals, features }: CommandWorld,
+): Promise<number> {
+  const settings = resolveStepSettings(given, files, features);
+  requireOwnSearch(settings.out);
+  const shown = settings.quiet ? quietProgress : showProgress(process.stderr, () => performance.now());
+  const { signal } = abortOnSignals(shown);
+  const environment = readEnvironment(process.env);
+  const folder = path.join(settings.out, "measuring");
+  try {
+    const unbuilt = await buildCandidate(settings, signal);
+    if (unbuilt !== undefined) {
+      shown.end();
+      output.note(visible(`untestable: ${unbuilt}`));
+      return stepStatuses.untestable;
+    }
+    const parts = { environment, progress: shown, signal, features };
+    const context = { ...createContext(folder, parts), features };
+    const good = await goodEngine(settings, environment.compiler, signal);
+    const { state, message } = await judgeStep({ ...settings, ...omitUndefined({ good }) }, context);
+    shown.end();
+    output.note(visible(`${state}: ${message}`));
+    return stepStatuses[state];
+  } catch (cause) {
+    if (cause !== signal.reason) throw cause;
+    throw new MeasurementError(String(signal.reason), { cause });
+  } finally {
+    shown.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

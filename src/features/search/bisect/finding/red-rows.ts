@@ -1,0 +1,33 @@
+import { sectionPath, testPath } from "../../../../model/test.ts";
+import { averageClaim, baseClaim, groupClaim, testClaim } from "../../../../verdict/claims.ts";
+import { isUnmeasured } from "../../../../verdict/comparison.ts";
+import { decisiveExaminations } from "../../../../verdict/examination.ts";
+import { failingFindings, findingPath } from "../../../../verdict/finding.ts";
+import { testVerdicts, type Verdict } from "../../../../verdict/judge.ts";
+
+/**
+ * The rows that keep a run from passing, as `--finding` names them. The names are those of acceptances; a counter is named, since a test
+ * can have several. Untrusted text.
+ */
+export function redRows(verdict: Verdict): string[] {
+  const isOver = (judgement: { readonly outcome: string } | undefined) => judgement?.outcome === "fail";
+  const tests = testVerdicts(verdict).flatMap(({ comparison, judgement, base }) => {
+    const path = testPath(comparison);
+    if (isUnmeasured(comparison) || isOver(judgement)) return [testClaim(path)];
+    return isOver(base) ? [baseClaim(path)] : [];
+  });
+  const averages = verdict.sections.flatMap((section) =>
+    isOver(section.judgement) ? [averageClaim(sectionPath(section))] : [],
+  );
+  const groups = verdict.groups.flatMap(({ name, judgement }) =>
+    isOver(judgement) ? [groupClaim(name)] : [],
+  );
+  const figures = failingFindings(verdict).flatMap(({ judge, failed }) =>
+    failed.map((found) => {
+      const noun = found.noun ?? judge.noun;
+      return `${findingPath(found)} ${noun === "counter" ? `counter:${found.name ?? ""}` : noun}`;
+    }),
+  );
+  const examined = decisiveExaminations(verdict).flatMap(({ words, found }) => words.failedNames(found));
+  return [...new Set([...tests, ...averages, ...groups, ...figures, ...examined])];
+}

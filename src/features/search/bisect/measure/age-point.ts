@@ -1,0 +1,65 @@
+import path from "node:path";
+import { makeDatabasesFolder, removeDatabasesFolder } from "../../../../measure/databases-folder.ts";
+import { openEngines } from "../../../../measure/open-engines.ts";
+import { Workspace } from "../../../../measure/workspace.ts";
+import { perEngine, roles } from "../../../../model/engine.ts";
+import { InputError } from "../../../../model/errors.ts";
+import { omitUndefined } from "../../../../model/omit-undefined.ts";
+import type { MeasureSettings } from "../../../../model/settings.ts";
+import { dialectOf } from "../../../../suite/dialect.ts";
+import { faultsOf } from "../../../figures/age/examine.ts";
+import { lastBytes } from "../../../figures/age/figures.ts";
+import { ladderOf } from "../../../figures/age/ladder.ts";
+import { ageShape } from "../../../figures/age/measure/age-shape.ts";
+import type { AgedShape } from "../../../figures/age/record.ts";
+import { shapesOf } from "../../../figures/age/shapes.ts";
+import type { SearchedLife } from "../model/searched-test.ts";
+import type { SearchedAge } from "../model/settings.ts";
+import type { PointContext } from "./count-point.ts";
+import { exactPair, type PointPairs } from "./exact-pair.ts";
+
+/**
+ * One life of a database on every engine.
+ *
+ * @throws InputError if an engine cannot be used
+ */
+export async function ageOnce(
+  settings: MeasureSettings,
+  { life, commits }: SearchedLife,
+  context: PointContext,
+): Promise<AgedShape> {
+  const { rows, seed, warehouses, sampleTimeout } = settings;
+  const { signal } = context;
+  const folder = makeDatabasesFolder(context.resultsFolder);
+  try {
+    const engines = await openEngines(settings, context, folder, context.features);
+    const dialect = dialectOf(settings.candidate);
+    return await ageShape(life, shapesOf(seed, dialect)[life], {
+      engines: perEngine(engines, ({ engine }) => engine),
+      ...{ dialect, workspace: new Workspace(path.join(folder, "age"), { rows, seed, warehouses }) },
+      ...{ ladder: ladderOf(commits), signal, ...omitUndefined({ sampleTimeout }) },
+    });
+  } finally {
+    removeDatabasesFolder(folder);
+  }
+}
+
+/**
+ * An exact figure of an ageing database on a point, the good end and stock SQLite, after one life of each.
+ *
+ * @throws InputError if the figure is not measured here
+ */
+export function agedPairs(aged: AgedShape, commits: number, by: SearchedAge): PointPairs {
+  const faults = faultsOf(aged);
+  const figure = by === "age-disk" ? "disk" : "written";
+  return exactPair(roles, (role) => {
+    const fault = faults.find((one) => one.role === role);
+    if (fault !== undefined)
+      return { reason: fault.reason, message: `${fault.message} (after ${fault.after} commits)` };
+    const life = aged.engines.find((one) => one.role === role);
+    const value = life && lastBytes(life, commits)?.[figure];
+    if (value === undefined && role !== "candidate")
+      throw new InputError(`--by: ${by} is not measured on this platform: search by age-disk`);
+    return value ?? { reason: "error", message: `${by} is not measured` };
+  });
+}

@@ -1,0 +1,316 @@
+import path from "node:path";
+import { formatValue } from "../../../messages/format-value.ts";
+import { InputError } from "../../../model/errors.ts";
+import { omitUndefined } from "../../../model/omit-undefined.ts";
+import { testPath } from "../../../model/test.ts";
+import { type GetInput, readInputs } from "../../../options/action-inputs.ts";
+import { defaultsOf, schemaOf } from "../../../options/option.ts";
+import { plainFormat } from "../../../options/plain-format.ts";
+import { checked, parseJson, readSources, writtenValues } from "../../../options/sources.ts";
+import type { Roots } from "../../../platform/read-inside.ts";
+import { catalogueOf } from "../../../suite/added-suite.ts";
+import { findWorkload } from "../../../suite/workloads.ts";
+import type { Feature } from "../../feature.ts";
+import { defaultCountRows } from "../../figures/counts/options.ts";
+import type { HistorySelection } from "../../nights/history/options.ts";
+import { besideGood } from "./beside-good.ts";
+import {
+  type BisectSettings,
+  type BisectSource,
+  isCounter,
+  isFault,
+  isTest,
+  type SearchedFigure,
+  type SearchedSubject,
+  type StepSettings,
+} from "./model/settings.ts";
+import { bisectInputs, bisectOptions, type GivenBisect } from "./options.ts";
+import { findSubject } from "./subject.ts";
+import { type AskedBisect, withFinding } from "./with-finding.ts";
+
+/** The settings file of another process of the same version: JSON, which parseGivenBisect reads. */
+export function formatGivenBisect(given: GivenBisect): string {
+  return JSON.stringify(writtenValues(bisectOptions, given));
+}
+
+/** @throws InputError if the text is not such a file */
+export function parseGivenBisect(text: string): GivenBisect {
+  return checked(schemaOf(bisectOptions), parseJson(text));
+}
+
+/**
+ * The settings of a search.
+ *
+ * @param files engine files, if these are searched
+ * @param features of the build, whose suites the test may be of, and whose facts a results file may have
+ * @param roots the folders that no file of own workloads may lead out of; any may if they are absent
+ * @throws InputError if it is not clear what to search, or options contradict each other
+ */
+export function resolveBisectSettings(
+  asked: GivenBisect,
+  files: readonly string[],
+  features: readonly Feature[],
+  roots?: Roots,
+): BisectSettings {
+  const { given, found } = withFinding(asked, features, roots);
+  if (given["from-history"] === undefined)
+    refuseUnused(given, ["history", "branch"], "a search whose ends are given; it is for --from-history");
+  const {
+    threshold,
+    "build-timeout": buildTimeout,
+    "sample-timeout": sampleTimeout,
+    ...others
+  } = {
+    ...defaultsOf(bisectOptions),
+    ...given,
+  };
+  const { baseline, seed, warehouses, statements, by, alpha, jobs = 1, format, quiet, out, resume } = others;
+  const rows = by === "instructions" && given.rows === undefined ? defaultCountRows : others.rows;
+  if (threshold === 1)
+    throw new InputError("--threshold: 1 is no change: give 1.10 to find what became a tenth slower");
+  if (isFault(by))
+    refuseUnused(
+      given,
+      ["threshold"],
+      `--by ${by}: a version shows a fault or does not, and there is no line`,
+    );
+  const { counters, "own-workloads": ownFiles } = given;
+  const named = ownFiles === undefined ? {} : { "own-workloads": ownFiles };
+  const { contents: read } = readSources({ given: named }, features, roots);
+  const catalogue = catalogueOf(features, read, "sqlite", omitUndefined({ counters }));
+  const known = { seed, catalogue, contents: read, ...omitUndefined({ found }) };
+  const subject = { test: found?.case ?? findSubject(given, by, known), contents: read };
+  const { test, contents } = isFault(by) ? subject : besideGood(subject);
+  if (!("life" in test)) refuseUnused(given, ["age"], `--by ${by}; it is for shapes of life`);
+  if (isCounter(by) && isTest(test) && findWorkload(test, catalogue)?.counters === undefined)
+    throw new InputError(
+      `--by: ${formatValue(by)} is a counter of the engine, and ${testPath(test)} has no query for counters: give one with --counters` +
+        (test.variant === "own" ? ", or as counters in the workload's file" : ""),
+    );
+  if (resume !== undefined && given.out !== undefined && path.resolve(resume) !== path.resolve(given.out))
+    throw new InputError(
+      `--out: ${formatValue(given.out)} is not ${formatValue(resume)}, which --resume names: a search is resumed in its ` +
+        "own folder, so omit --out",
+    );
+  return {
+    source: sourceOf(given, files),
+    test,
+    contents: isOwn(test) ? contents : {},
+    by,
+    alpha,
+    rows,
+    seed,
+    warehouses,
+    statements,
+    jobs,
+    buildTimeout,
+    format: plainFormat(format),
+    quiet,
+    out: resume ?? out,
+    ...omitUndefined({ baseline, threshold, sampleTimeout, resume, counters }),
+  };
+}
+
+/** Whether a subject is of files of own workloads. */
+function isOwn(test: SearchedSubject): boolean {
+  if ("mean" in test) return test.tests.some(({ variant }) => variant === "own");
+  return isTest(test) && test.variant === "own";
+}
+
+/** A question to a history: the test's last change. */
+export interface HistoryQuestion {
+  readonly test: string;
+  readonly history: HistorySelection;
+  /** The name of a run: its commit or its label. */
+  readonly by: "commit" | "label";
+  /** The figure whose last change is looked for. */
+  readonly figure: SearchedFigure;
+}
+
+/**
+ * A search's question to a history.
+ *
+ * @returns undefined if the test and the ends are given
+ * @throws InputError if the options contradict each other
+ */
+export function resolveHistoryQuestion(given: GivenBisect): HistoryQuestion | undefined {
+  const { "from-history": test, history: folder, branch, releases, "releases-dir": releasesFolder } = given;
+  if (test === undefined) return undefined;
+  const figure = given.by ?? "time";
+  if (isFault(figure))
+    throw new InputError(`--by: a history has figures, and ${figure} is a fault: name the test and the ends`);
+  refuseUnused(
+    given,
+    ["test", "finding", "engines", "step"],
+    "--from-history, which names the test and its commits or releases",
+  );
+  if (folder === undefined)
+    throw new InputError("--history is missing: name the folder of the history that --from-history reads");
+  return {
+    test,
+    history: { history: folder, ...omitUndefined({ branch }) },
+    by: releases === undefined && releasesFolder === undefined ? "commit" : "label",
+    figure,
+  };
+}
+
+/**
+ * The settings of one step of `git bisect run`.
+ *
+ * @throws InputError if one is missing, or cannot be used
+ */
+export function resolveStepSettings(
+  given: GivenBisect,
+  files: readonly string[],
+  features: readonly Feature[],
+): StepSettings {
+  const {
+    candidate,
+    threshold,
+    build,
+    "build-timeout": buildTimeout,
+    releases,
+    good: version,
+    ...others
+  } = given;
+  const named = releases === undefined || version === undefined ? files : [version, ...files];
+  const [good, ...more] = named;
+  if (candidate === undefined) throw new InputError(`${stepNeeds} the engine as it is now with --candidate`);
+  refuseUnused(
+    given,
+    [
+      ...(releases === undefined ? (["good"] as const) : []),
+      "bad",
+      "releases-dir",
+      "all-parents",
+      "jobs",
+      "resume",
+      "from-history",
+    ],
+    "--step, which judges one engine",
+  );
+  if (releases !== undefined && version === undefined)
+    throw new InputError(`${stepNeeds} the good release with --good alone`);
+  if (releases !== undefined && given.engines === true)
+    throw new InputError("--engines and --releases are both given: the good engine is a file or a release");
+  const searched = { ...others, ...omitUndefined({ threshold }), engines: true };
+  const settings = resolveBisectSettings(searched, good === undefined ? [] : [good], features);
+  const needsGood = !isFault(settings.by) || comparesWithBase(settings.test);
+  if (more.length > 0 || (needsGood && good === undefined))
+    throw new InputError(
+      releases === undefined
+        ? `${stepNeeds} one engine file, the good one, with --engines`
+        : `${stepNeeds} the good release with --good alone`,
+    );
+  if (!isFault(settings.by) && threshold === undefined)
+    throw new InputError(`${stepNeeds} the line between good and bad with --threshold`);
+  const source =
+    releases === undefined || good === undefined
+      ? settings.source
+      : ({ kind: "releases", package: releases, good, bad: good, versions: [good] } as const);
+  return {
+    ...{ ...settings, source, candidate },
+    ...omitUndefined({ good: releases === undefined ? good : undefined, build, buildTimeout }),
+  };
+}
+
+const stepNeeds = "--step: each step is judged alone: name";
+
+/** Whether a subject is compared with the good engine alone. */
+function comparesWithBase(test: SearchedSubject): boolean {
+  return ("case" in test ? test.own.compare : isTest(test) ? test.compare : undefined) === "base";
+}
+
+/** A user would believe that an option without effect was followed. */
+function refuseUnused(given: AskedBisect, names: readonly (keyof GivenBisect)[], where: string): void {
+  const unused = names.find((name) => given[name] !== undefined && given[name] !== false);
+  if (unused !== undefined) throw new InputError(`--${unused}: it has no effect with ${where}: omit it`);
+}
+
+function sourceOf(given: AskedBisect, files: readonly string[]): BisectSource {
+  const { engines = false, releases, build, candidate, good, bad, "all-parents": allParents = false } = given;
+  const releasesFolder = given["releases-dir"];
+  const chosen = [
+    engines ? "--engines" : [],
+    build === undefined ? [] : "--build",
+    releases === undefined ? [] : "--releases",
+    releasesFolder === undefined ? [] : "--releases-dir",
+  ];
+  const [first, second] = chosen.flat();
+  if (first === undefined || second !== undefined)
+    throw new InputError(
+      `${first === undefined ? "nothing says what to search" : `${first} and ${second} are both given`}: give one of --build COMMAND, ` +
+        "which builds commits, --engines FILE FILE..., --releases PACKAGE, and --releases-dir FOLDER",
+    );
+  if (engines) {
+    const unused = ["good", "bad", "candidate", "all-parents", "jobs", "build-timeout"] as const;
+    refuseUnused(given, unused, "--engines, whose first file is the good one and whose last is the bad one");
+    return { kind: "engines", files };
+  }
+  if (releasesFolder !== undefined) {
+    refuseUnused(
+      given,
+      ["all-parents", "jobs", "build-timeout"],
+      "--releases-dir, whose releases are built already",
+    );
+    return { kind: "releases folder", releasesFolder, ...omitUndefined({ good, bad, candidate }) };
+  }
+  if (releases !== undefined) {
+    refuseUnused(given, ["all-parents"], "--releases, which come one after the other");
+    if (files.length > 0)
+      return {
+        kind: "releases",
+        package: releases,
+        ...listedReleases(given, files),
+        ...omitUndefined({ candidate }),
+      };
+  }
+  for (const [name, value] of Object.entries({ good, bad }))
+    if (value === undefined) throw new InputError(`--${name} is missing: name the ${name} end of the search`);
+  const ends = { good: good ?? "", bad: bad ?? "" };
+  if (releases !== undefined)
+    return { kind: "releases", package: releases, ...ends, ...omitUndefined({ candidate }) };
+  if (candidate === undefined)
+    throw new InputError(
+      "--candidate is missing: name the file that --build makes, from the repository's top folder",
+    );
+  return { kind: "commits", ...ends, allParents, build: build ?? "", candidate };
+}
+
+/** The versions that are given as arguments. */
+function listedReleases(given: AskedBisect, versions: readonly string[]) {
+  refuseUnused(
+    given,
+    ["good", "bad"],
+    "versions as arguments, whose first is the good one and whose last is the bad one",
+  );
+  const twice = versions.find((version, index) => versions.indexOf(version) < index);
+  if (twice !== undefined) throw new InputError(`--releases: ${formatValue(twice)} is given twice`);
+  const [good = "", bad] = [versions[0], versions.at(-1)];
+  if (bad === undefined || versions.length < 2)
+    throw new InputError(
+      `--releases: only ${formatValue(good)} is given as an argument: name the good release first and the bad one last, or omit it for --good and --bad`,
+    );
+  return { good, bad, versions };
+}
+
+/**
+ * Reads the inputs of a search.
+ *
+ * @returns undefined if a search that was made is to be published
+ * @throws InputError naming the input, the value and what is allowed
+ */
+export function readBisectInputs(getInput: GetInput): GivenBisect | undefined {
+  if (getInput("results").trim() !== "") {
+    // A user would believe that an input without effect was followed.
+    const unused = Object.keys(bisectInputs).find((name) => getInput(name).trim() !== "");
+    if (unused !== undefined)
+      throw new InputError(`input ${unused}: with results, nothing is searched; omit it`);
+    return undefined;
+  }
+  if (getInput("test").trim() === "" && getInput("finding").trim() === "")
+    throw new InputError(
+      "input test: name the path of the test that changed, or a row of a results file with finding",
+    );
+  return readInputs(bisectInputs, getInput);
+}

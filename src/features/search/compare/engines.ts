@@ -1,0 +1,128 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { isScript } from "../../../engines/library-file.ts";
+import { cutApart } from "../../../messages/cut-apart.ts";
+import { formatValue } from "../../../messages/format-value.ts";
+import { isServerFile } from "../../../model/engine.ts";
+import { InputError } from "../../../model/errors.ts";
+import { visible } from "../../../report/format/escape.ts";
+import { parseBuildCommand } from "../bisect/builds/build-command.ts";
+import {
+  type BuildSettings,
+  buildCopy,
+  keptEngine,
+  removeLeftOvers,
+  requireCandidateInside,
+} from "../bisect/builds/build-copy.ts";
+import type { Subject } from "./settings.ts";
+import { findTrees, type NamedSources } from "./trees.ts";
+
+/** An engine that is compared. */
+export interface NamedEngine {
+  readonly file: string;
+  /** In reports. */
+  readonly title: string;
+}
+
+/** The engines of a comparison. */
+export interface ComparedEngines {
+  readonly base: NamedEngine;
+  readonly candidate: NamedEngine;
+}
+
+/** The parts that builds work with. */
+export interface BuildContext {
+  /** The folder that the command is run in. */
+  readonly folder: string;
+  /** Holds working copies and the output of builds. */
+  readonly out: string;
+  readonly cacheFolder: string;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly signal: AbortSignal;
+  /** Is told what is built. */
+  readonly step: (words: string) => void;
+  /** Is told the last lines of a build that failed. */
+  readonly note: (line: string) => void;
+}
+
+/** The last lines of a failed build that are shown. */
+const shownLines = 12;
+
+/**
+ * The engines to compare: two files, or builds of a revision and of the working tree.
+ *
+ * @throws InputError if there is nothing to compare, or one cannot be built; the signal's reason if it is aborted
+ */
+export async function findEngines(subject: Subject, context: BuildContext): Promise<ComparedEngines> {
+  if (subject.kind === "files") return namedFiles(subject.base, subject.candidate);
+  const { revision, build, candidate, buildTimeout } = subject;
+  const { folder, out, cacheFolder, environment, signal, step } = context;
+  requireCandidateInside(candidate);
+  if (isServerFile(candidate)) throw new InputError(noServers(candidate));
+  const trees = await findTrees(folder, revision, { candidate, folder: out }, environment);
+  const settings: BuildSettings = {
+    build: parseBuildCommand(build, folder),
+    candidate,
+    timeoutMs: buildTimeout * 60_000,
+    folder: out,
+    cacheFolder,
+    environment,
+  };
+  await removeLeftOvers(trees.repository, out);
+  const made = async (sources: NamedSources): Promise<NamedEngine> => {
+    const { title } = sources;
+    step(`${existsSync(keptEngine(settings, sources)) ? "built before" : "building"}: ${title}`);
+    const built = await buildCopy(trees.repository, settings, sources, signal);
+    if (built.state === "built") return { file: built.engine, title };
+    throw failedBuild(sources, built, build, context);
+  };
+  return withShownTitles({ base: await made(trees.base), candidate: await made(trees.candidate) });
+}
+
+/** Names of branches can be longer than a name in a report. */
+const longestTitle = 100;
+
+/** Whether both are one file by its content: scripts are not, since they start a program that is not in their bytes. */
+export function areIdentical({ base, candidate }: ComparedEngines): boolean {
+  return readFileSync(base.file).equals(readFileSync(candidate.file)) && !isScript(candidate.file);
+}
+
+function namedFiles(base: string, candidate: string): ComparedEngines {
+  for (const file of [base, candidate]) {
+    if (!existsSync(file) || !statSync(file).isFile())
+      throw new InputError(`${formatValue(file)} is no file: name two engine files, or one revision of git`);
+    if (isServerFile(file)) throw new InputError(noServers(file));
+  }
+  const names = [base, candidate].map((file) => path.basename(file));
+  const titles = names[0] === names[1] ? [base, candidate] : names;
+  const [one = base, other = candidate] = titles.map(visible);
+  return withShownTitles({
+    base: { file: base, title: one },
+    candidate: { file: candidate, title: other },
+  });
+}
+
+function withShownTitles({ base, candidate }: ComparedEngines): ComparedEngines {
+  const titles = [base.title, candidate.title];
+  const [one = base.title, other = candidate.title] = cutApart(titles, longestTitle);
+  return { base: { ...base, title: one }, candidate: { ...candidate, title: other } };
+}
+
+function noServers(file: string): string {
+  return `${formatValue(file)} is the file of a server, which takes longer than a comparison: measure it with run --base`;
+}
+
+function failedBuild(
+  { title, place }: NamedSources,
+  { message, log }: { readonly message: string; readonly log?: string },
+  build: string,
+  { note }: BuildContext,
+): InputError {
+  if (log !== undefined) {
+    const lines = readFileSync(log, "utf8").trimEnd().split("\n").slice(-shownLines);
+    for (const line of lines) note(`  ${visible(line)}`);
+  }
+  const output = log === undefined ? "" : `; all of its output is in ${log}`;
+  note(`to repeat the build: ${visible(build)}, ${place}${output}`);
+  return new InputError(`${title} cannot be built: ${message}`);
+}

@@ -1,0 +1,47 @@
+import { unchanged } from "../../../options/offering.ts";
+import { option } from "../../../options/option.ts";
+import { flag } from "../../../options/value-types.ts";
+
+/** Minutes for the measuring, so that the answer is there within a minute of the builds, or with `quick` within half of one. */
+export const measuringMinutes = { usual: 0.9, quick: 0.45 } as const;
+
+/** Options that only a comparison takes. */
+export const comparing = {
+  quick: option(flag(), {
+    help: "First answer within half a minute of the builds: in memory only",
+    offered: ["compare"],
+    default: false,
+  }),
+  sqlite: option(flag(), {
+    help: "Stock SQLite measured too, for how many times slower each build is than SQLite",
+    note: "SQLite is compiled once if `baseline` does not name it, and the same time is divided among three engines.",
+    offered: ["compare"],
+    default: false,
+  }),
+};
+
+/** The options of others that a comparison takes. */
+export const takenOptions = {
+  compare: {
+    ...unchanged("config", "baseline", "workloads", "seed", "rounds", "counters", "counter-suites"),
+    ...unchanged("environment", "build-timeout", "strict", "quiet"),
+    build: {
+      help: "Shell command that builds the engine, in a clean working copy; or the path of a script",
+    },
+    candidate: {
+      help: "File that --build makes, from the top folder of the repository",
+      otherwise: "that of the configuration file",
+    },
+    test: { help: "Path of the only test, or of several with * for any part" },
+    suites: { otherwise: "oltp, or own with --own-workloads" },
+    "own-workloads": { otherwise: "those of the configuration file, which suites or test can name" },
+    variants: { otherwise: "int" },
+    storages: { otherwise: "memory,file, or memory with --quick" },
+    rows: { otherwise: "10,000" },
+    "max-minutes": { help: "Time for the measuring", otherwise: "0.9, or 0.45 with --quick" },
+    out: {
+      help: "Folder for results.json, report.md and results.sqlite",
+      otherwise: "one in ~/.cache/sqlite-bench-gate, for each working folder",
+    },
+  },
+} as const;

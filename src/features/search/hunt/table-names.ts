@@ -1,0 +1,101 @@
+import type { Token } from "../../workloads/own/tokenize.ts";
+import { isWord, nameOf } from "./sql-tokens.ts";
+
+/** The tables, views and common table expressions that a statement defines, in small letters. */
+export function definedNames(tokens: readonly Token[]): string[] {
+  const common = tokens.flatMap((token, at) => (isCommonTable(tokens, at) ? [nameOf(token) ?? ""] : []));
+  return [...madeNames(tokens), ...common.map((name) => name.toLowerCase())];
+}
+
+/** The tables and views among them, which other statements can name too. */
+export function madeNames(tokens: readonly Token[]): string[] {
+  const made = [created(tokens), renamed(tokens)].flatMap((at) => nameOf(tokens[at]) ?? []);
+  return made.map((name) => name.toLowerCase());
+}
+
+/** Where a CREATE has the name of its table or view; -1 if it makes none. */
+function created(tokens: readonly Token[]): number {
+  if (!isWord(tokens[0], "CREATE")) return -1;
+  let at = 1;
+  while (isWord(tokens[at], "TEMP", "TEMPORARY", "VIRTUAL")) at++;
+  if (!isWord(tokens[at], "TABLE", "VIEW")) return -1;
+  at++;
+  while (isWord(tokens[at], "IF", "NOT", "EXISTS")) at++;
+  return afterSchema(tokens, at);
+}
+
+function renamed(tokens: readonly Token[]): number {
+  if (!isWord(tokens[0], "ALTER")) return -1;
+  return tokens.findIndex((_, at) => isWord(tokens[at - 1], "TO") && isWord(tokens[at - 2], "RENAME"));
+}
+
+/** Where the name is that a schema can stand before: `main.t1`. */
+function afterSchema(tokens: readonly Token[], at: number): number {
+  return tokens[at + 1]?.text === "." ? at + 2 : at;
+}
+
+/** Whether a common table expression begins here: a name, perhaps names of columns, `AS`, and a query in parentheses. */
+export function isCommonTable(tokens: readonly Token[], at: number): boolean {
+  if (nameOf(tokens[at]) === undefined) return false;
+  let next = at + 1;
+  if (tokens[next]?.text === "(") {
+    do next += 2;
+    while (tokens[next]?.text === "," && nameOf(tokens[next - 1]) !== undefined);
+    if (tokens[next]?.text !== ")" || nameOf(tokens[next - 1]) === undefined) return false;
+    next++;
+  }
+  if (!isWord(tokens[next], "AS")) return false;
+  next++;
+  while (isWord(tokens[next], "NOT", "MATERIALIZED")) next++;
+  return tokens[next]?.text === "(" && isWord(tokens[next + 1], "SELECT", "VALUES", "WITH");
+}
+
+/** Words before which the tables of a SELECT end. None of them is a name without quotes. */
+const ends = [
+  ...["EXCEPT", "GROUP", "HAVING", "INTERSECT", "LIMIT", "ORDER", "RETURNING", "SELECT", "SET", "UNION"],
+  ...["VALUES", "WHERE"],
+];
+
+/** Whether definitions of windows begin here. Anywhere else, `window` is a name: https://www.sqlite.org/lang_keywords.html */
+function isWindowClause(tokens: readonly Token[], at: number): boolean {
+  const isNamed = nameOf(tokens[at + 1]) !== undefined && isWord(tokens[at + 2], "AS");
+  return isWord(tokens[at], "WINDOW") && isNamed && tokens[at + 3]?.text === "(";
+}
+
+/** Words that follow UPDATE in a trigger, a foreign key or an UPSERT, where it names no table. */
+const noUpdates = ["CASCADE", "NO", "OF", "ON", "RESTRICT", "SET"];
+
+/** The places of all names of tables that a statement reads or changes. */
+export function namedTables(tokens: readonly Token[]): number[] {
+  const found: number[] = [];
+  // For each parenthesis that is open, whether commas divide tables there.
+  const levels = [false];
+  let isAwaited = false;
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at] as Token;
+    const { text } = token;
+    if (text === "(") levels.push(isAwaited);
+    else if (text === ")") {
+      levels.pop();
+      isAwaited = false;
+    } else if (text === ",") isAwaited = levels.at(-1) === true;
+    else if (isWord(token, "FROM", "JOIN", "INTO")) {
+      // IS DISTINCT FROM compares values.
+      if (isWord(tokens[at - 1], "DISTINCT")) continue;
+      isAwaited = true;
+      levels[levels.length - 1] = !isWord(token, "INTO");
+    } else if (isWord(token, "UPDATE")) {
+      if (isWord(tokens[at + 1], "OR")) at += 2;
+      isAwaited = !isWord(tokens[at + 1], ...noUpdates);
+    } else if (isWord(token, "IN")) isAwaited = tokens[at + 1]?.text !== "(";
+    else if (isWord(token, ...ends) || isWindowClause(tokens, at)) {
+      levels[levels.length - 1] = false;
+      isAwaited = false;
+    } else if (isAwaited && nameOf(token) !== undefined) {
+      at = afterSchema(tokens, at);
+      found.push(at);
+      isAwaited = false;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,76 @@
+import type { Format } from "../../../model/settings.ts";
+import { readEnvironment } from "../../../options/environment.ts";
+import { type Escape, inMarkdown, inMarkdownCell, inTerminal } from "../../../report/format/escape.ts";
+import { drawList, drawTable } from "../../../report/format/markdown-blocks.ts";
+import { left, type Table } from "../../../report/format/table.ts";
+import { drawTextTable, wrap } from "../../../report/format/text-layout.ts";
+import { quietProgress } from "../../../terminal/progress.ts";
+import type { CommandWorld } from "../../feature.ts";
+import { findFunctions } from "./candidate.ts";
+import type { Finding } from "./finding.ts";
+import { findMachine } from "./machine.ts";
+import { findPrograms } from "./programs.ts";
+
+export interface DoctorCommand {
+  readonly format: Format;
+  /** The file of an engine to look at; none is looked at if absent. */
+  readonly candidate?: string;
+}
+
+/** Prints what this machine can do, and which functions an engine lacks. @returns the exit status: 2 if no run is possible */
+export async function doctorCommand(
+  { format, candidate }: DoctorCommand,
+  { output, abortOnSignals }: CommandWorld,
+): Promise<number> {
+  const { signal } = abortOnSignals(quietProgress);
+  const environment = readEnvironment(process.env);
+  const findings = [
+    ...(candidate === undefined ? [] : await findFunctions(candidate, environment, signal)),
+    ...(await findPrograms(environment.compiler, signal)),
+    ...findMachine(process.cwd()),
+  ];
+  await output.print([renderFindings(findings, format)]);
+  return lacksNeeded(findings) ? 2 : 0;
+}
+
+function lacksNeeded(findings: readonly Finding[]): boolean {
+  return findings.some(({ state, isNeeded }) => isNeeded === true && state === "missing");
+}
+
+/** The findings as a table, and what to do about each. Ends with a line break. */
+export function renderFindings(findings: readonly Finding[], format: Format): string {
+  const fixes = (escapeText: Escape) =>
+    findings.flatMap(({ subject, state, fix }) =>
+      fix === undefined || state === "ok" ? [] : [`${subject}: ${escapeText(fix)}`],
+    );
+  const verdict = lacksNeeded(findings)
+    ? "A run is not possible here."
+    : "A run is possible here. Features that lack something say so when they are asked for.";
+  switch (format) {
+    case "json":
+      return `${JSON.stringify({ canRun: !lacksNeeded(findings), findings }, null, 2)}\n`;
+    case "markdown": {
+      const list = fixes(inMarkdown);
+      const parts = [
+        verdict,
+        drawTable(table(findings, inMarkdownCell)),
+        ...(list.length ? [drawList(list)] : []),
+      ];
+      return `${parts.join("\n\n")}\n`;
+    }
+    case "text": {
+      const lines = drawTextTable(table(findings, inTerminal), "").map(({ text }) => text);
+      const list = fixes(inTerminal).flatMap((fix) => wrap(fix, "  ", "    "));
+      return `${[...lines, "", ...(list.length ? ["What would help:", ...list, ""] : []), verdict].join("\n")}\n`;
+    }
+  }
+}
+
+function table(findings: readonly Finding[], escapeCell: Escape): Table {
+  return {
+    columns: left("State", "Part", "For", "Found"),
+    rows: findings.map(({ subject, serves, state, found }) => ({
+      cells: [state, subject, serves, escapeCell(found)],
+    })),
+  };
+}

@@ -1,0 +1,34 @@
+import { unchanged } from "../../../options/offering.ts";
+import { valuesOf } from "../../../options/option.ts";
+import { plainFormat } from "../../../options/plain-format.ts";
+import { settingOptions } from "../../../options/table.ts";
+import type { Feature } from "../../feature.ts";
+import type { DoctorCommand } from "./command.ts";
+
+/** The abilities of this machine, feature by feature, and the functions that an engine has. */
+export const doctor: Feature = {
+  name: "doctor",
+  takes: {
+    doctor: {
+      ...unchanged("format"),
+      candidate: {
+        help: "Engine whose functions of SQLite's C API are looked at",
+        otherwise: "no engine is looked at",
+      },
+    },
+  },
+  commands: {
+    doctor: {
+      group: "Set up",
+      purpose: "Say what this machine lacks, and what to do.",
+      examples: ["doctor", "doctor --candidate ./libengine.so", "doctor --format json"],
+      read: ({ given }): DoctorCommand => {
+        const { format, candidate } = settingOptions;
+        const values = valuesOf({ format, candidate }, given);
+        return { ...values, format: plainFormat(values.format) };
+      },
+      run: async (command: DoctorCommand, world) =>
+        (await import("./command.ts")).doctorCommand(command, world),
+    },
+  },
+};

@@ -1,0 +1,95 @@
+import { existsSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { createInterface } from "node:readline/promises";
+import { InputError } from "../../../model/errors.ts";
+import { resolveReportSettings } from "../../../options/resolve.ts";
+import { mergeSources } from "../../../options/sources.ts";
+import { makeFolder } from "../../../platform/folder.ts";
+import { renderCeilings } from "../../../report/ceilings-file.ts";
+import { requireNoLink } from "../../../results/own-folder.ts";
+import { readRecording } from "../../../results/read.ts";
+import { adviseCeilings } from "../../../verdict/advice.ts";
+import type { CommandWorld, Feature } from "../../feature.ts";
+import { type Ask, completeAnswers, type GivenAnswers } from "./answers.ts";
+import { filesFor, nextSteps } from "./files.ts";
+
+export interface InitCommand {
+  readonly given: GivenAnswers;
+  /** Results of earlier runs, from which ceilings are proposed. */
+  readonly results: readonly string[];
+  /** Whether the texts are printed, and nothing is written. */
+  readonly print: boolean;
+}
+
+/**
+ * Writes the workflows and the configuration into the working folder, and says what to do next.
+ *
+ * @returns the exit status
+ * @throws InputError if an answer is missing or wrong, a file exists already, or one cannot be read or written
+ */
+export async function initCommand(
+  { given, results, print }: InitCommand,
+  { output, features }: Pick<CommandWorld, "output" | "features">,
+): Promise<number> {
+  if (!print && !existsSync(".git"))
+    throw new InputError(
+      "no repository begins in this folder: change to the root of the engine's repository, or see the files with --print",
+    );
+  const ceilings = results.length === 0 ? undefined : proposeCeilings(results, features);
+  const files = filesFor(await withTerminal((ask) => completeAnswers(given, ask)), ceilings);
+  if (print) {
+    await output.print([...files].map(([file, text], at) => `${at === 0 ? "" : "\n"}### ${file}\n${text}`));
+    return 0;
+  }
+  for (const file of files.keys()) requireNew(file);
+  for (const [file, text] of files) writeNew(file, text);
+  await output.print([`Written: ${[...files.keys()].join(", ")}\n\n${nextSteps(files.keys())}`]);
+  return 0;
+}
+
+function proposeCeilings(results: readonly string[], features: readonly Feature[]): string {
+  const { criteria } = resolveReportSettings(mergeSources({ given: {} }, features), features);
+  return renderCeilings(
+    adviseCeilings(
+      results.map((file) => readRecording(file, {}, features)),
+      criteria,
+    ),
+  );
+}
+
+/** Lets somebody be asked if there is a terminal; questions are on standard error. */
+async function withTerminal<Result>(use: (ask?: Ask) => Promise<Result>): Promise<Result> {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return await use();
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  // Keeps lines that come before their question, as pasted ones do.
+  const lines = terminal[Symbol.asyncIterator]();
+  try {
+    return await use(async (question, proposed) => {
+      terminal.setPrompt(`${question}${proposed === undefined ? "" : ` [${proposed}]`} `);
+      terminal.prompt();
+      const { value, done } = await lines.next();
+      if (done === true) throw new InputError("not all questions are answered: nothing is written");
+      return value.trim() || (proposed ?? "");
+    });
+  } finally {
+    terminal.close();
+  }
+}
+
+function requireNew(file: string): void {
+  requireNoLink(file);
+  if (existsSync(file))
+    throw new InputError(
+      `${file} exists already, and nothing is written: remove it, or compare it with the text that --print shows`,
+    );
+}
+
+/** Also if somebody makes the file meanwhile, it is not overwritten. */
+function writeNew(file: string, text: string): void {
+  try {
+    makeFolder(path.dirname(file));
+    writeFileSync(file, text, { flag: "wx" });
+  } catch (cause) {
+    throw new InputError(`${file} cannot be written (${(cause as Error).message})`, { cause });
+  }
+}

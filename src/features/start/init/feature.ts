@@ -1,0 +1,63 @@
+import { option, valuesOf } from "../../../options/option.ts";
+import { choice, flag, text } from "../../../options/value-types.ts";
+import type { Feature } from "../../feature.ts";
+import type { GivenAnswers } from "./answers.ts";
+import type { InitCommand } from "./command.ts";
+
+const workflows = {
+  forks: option(choice("answer", ["yes", "no"]), {
+    help: "Whether pull requests come from forks",
+    note: "If they do, one workflow measures without rights, and another one publishes. Otherwise one workflow does both.",
+    offered: ["init"],
+    otherwise: "asked on a terminal, or yes",
+  }),
+  packages: option(text(), {
+    help: "Packages of Ubuntu that the build needs, separated by spaces",
+    offered: ["init"],
+    otherwise: "asked on a terminal, or none",
+  }),
+  nightly: option(flag(), {
+    help: "Write the workflow that measures every night too, keeps a history, and an issue for each finding",
+    offered: ["init"],
+    default: false,
+  }),
+  print: option(flag(), {
+    help: "Print the files, and write none",
+    offered: ["init"],
+    default: false,
+  }),
+};
+
+const asked = { otherwise: "asked on a terminal" };
+
+/** The first files of a gate: the workflows, and the configuration. */
+export const init: Feature = {
+  name: "init",
+  options: { workflows },
+  takes: {
+    init: {
+      build: { help: "Shell command that builds the engine, in the root of a checkout", ...asked },
+      candidate: { help: "Engine that the command leaves, relative to the root", ...asked },
+      "candidate-name": {},
+    },
+  },
+  commands: {
+    init: {
+      group: "Set up",
+      purpose: "Write the workflows that gate pull requests.",
+      files: "results.json files of first runs, from which ceilings are proposed",
+      filesAreOptional: true,
+      examples: [
+        "init --build 'make libengine.so' --candidate libengine.so --forks yes",
+        "init bench-results/results.json --build make --candidate libengine.so --packages tcl",
+        "init --build 'make libengine.so' --candidate libengine.so --nightly",
+      ],
+      read: ({ given, operands: results }): InitCommand => ({
+        given: given as GivenAnswers,
+        results,
+        print: valuesOf(workflows, given).print,
+      }),
+      run: async (command: InitCommand, world) => (await import("./command.ts")).initCommand(command, world),
+    },
+  },
+};

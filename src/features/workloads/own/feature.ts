@@ -1,0 +1,91 @@
+import * as z from "zod";
+import { references } from "../../../model/compared.ts";
+import type { Ceilings } from "../../../model/criteria.ts";
+import { kinds, storages } from "../../../model/test.ts";
+import type { OfferedSuite } from "../../../options/offering.ts";
+import { valuesOf } from "../../../options/option.ts";
+import { probes } from "../../../suite/workload.ts";
+import { mapping } from "../../../yaml/schema.ts";
+import type { Feature } from "../../feature.ts";
+import { maxFacts, ownName, requireMax } from "./max/facts.ts";
+import { maxJudge } from "./max/judge.ts";
+import { maxPass } from "./max/pass.ts";
+import { maxReport } from "./max/report.ts";
+import { ownOptions } from "./options.ts";
+import type { OwnWorkload } from "./own-workload.ts";
+import { readOwnWorkloads } from "./read.ts";
+import { ownSuite } from "./suite.ts";
+
+const error = mapping({ text: z.string(), code: z.int().exactOptional() });
+const placedSql = z.array(mapping({ sql: z.string(), place: z.string(), error: error.exactOptional() }));
+
+const database = mapping({ path: z.string(), sha256: z.string(), bytes: z.number() });
+
+const ownWorkload = mapping({
+  file: z.string(),
+  name: z.string(),
+  kind: z.enum(kinds),
+  storages: z.array(z.enum(storages)),
+  compare: z.enum(references).exactOptional(),
+  database: mapping({
+    candidate: database.exactOptional(),
+    base: database.exactOptional(),
+    baseline: database.exactOptional(),
+  }).exactOptional(),
+  prepareCommand: mapping({
+    words: z.tuple([z.string()], z.string()),
+    files: z.array(z.string()),
+    identity: z.array(z.string()),
+    place: z.string(),
+  }).exactOptional(),
+  tables: placedSql,
+  prepare: placedSql,
+  prepareRepeat: z.int().exactOptional(),
+  before: placedSql.exactOptional(),
+  statements: placedSql,
+  after: placedSql.exactOptional(),
+  repeat: z.int(),
+  check: placedSql,
+  alternatives: z.array(placedSql).exactOptional(),
+  max: mapping({ ns: z.number(), scaledBy: z.enum(probes).exactOptional() }).exactOptional(),
+  counters: placedSql.element.exactOptional(),
+  growth: mapping({
+    workload: z.string(),
+    ratio: z.number().exactOptional(),
+    floorNs: z.number().exactOptional(),
+    exponent: z.number().exactOptional(),
+    base: z.number().exactOptional(),
+  }).exactOptional(),
+});
+
+const suite: OfferedSuite<readonly OwnWorkload[]> = {
+  name: ownName,
+  option: "own-workloads",
+  schema: z.array(ownWorkload),
+  read: (given, texts, roots) => {
+    const workloads = readOwnWorkloads(valuesOf(ownOptions, given)["own-workloads"], texts, roots);
+    return workloads.length === 0 ? undefined : workloads;
+  },
+  make: ownSuite,
+};
+
+/** The limits that workloads set, each sweep's once. */
+function growthCeilings(workloads: readonly OwnWorkload[]): Partial<Ceilings> {
+  const all = new Map(
+    workloads.flatMap(({ growth }) => (growth === undefined ? [] : [[growth.workload, growth]])),
+  );
+  return all.size === 0 ? {} : { growth: [...all.values()] };
+}
+
+/** Workloads that the user writes, as the suite `own`. */
+export const own: Feature = {
+  name: ownName,
+  options: { tests: ownOptions },
+  suite,
+  ceilings: (_, { own: workloads = [] }) => growthCeilings(workloads as readonly OwnWorkload[]),
+  pass: maxPass,
+  facts: maxFacts,
+  trust: requireMax,
+  judge: maxJudge,
+  report: maxReport,
+};

@@ -1,0 +1,81 @@
+import * as z from "zod";
+import { formatValue } from "../../../../messages/format-value.ts";
+import type { DeepReadonly } from "../../../../model/deep-readonly.ts";
+import { InputError } from "../../../../model/errors.ts";
+import { limits, name } from "../../../../model/limits.ts";
+import type { Recording } from "../../../../model/recording.ts";
+import { testPath } from "../../../../model/test.ts";
+import type { ExpectedRun } from "../../../../results/expected-run.ts";
+import type { FactsFormat } from "../../../../results/facts.ts";
+import { probes } from "../../../../suite/workload.ts";
+import { findWorkload } from "../../../../suite/workloads.ts";
+
+/** The key of the facts in a recording, and of the suite. */
+export const ownName = "own";
+
+const ns = z.number().gt(0);
+
+const maxSchema = z.strictObject({
+  version: z.literal(1),
+  /** The tests with a longest time, in report order. */
+  max: z
+    .array(
+      z.strictObject({
+        /** The path of the test. */
+        test: name,
+        ns,
+        scaledBy: z.enum(probes).exactOptional(),
+        /** The times of that probe before the first sample and after the last; absent if nothing scales it. */
+        probeNs: z.tuple([ns, ns]).exactOptional(),
+      }),
+    )
+    .max(limits.tests),
+});
+export type MaxFacts = DeepReadonly<z.output<typeof maxSchema>>;
+export type MaxOfTest = MaxFacts["max"][number];
+
+/** Undefined if no test of the recording has a longest time. */
+export function maxFactsOf(features: Recording["features"]): MaxFacts | undefined {
+  return features?.[ownName] as MaxFacts | undefined;
+}
+
+export const maxFacts: FactsFormat<MaxFacts> = {
+  schema: maxSchema,
+  merge: (shards) => {
+    const all = shards.flatMap(({ facts }) => facts?.max ?? []);
+    return { version: 1, max: [...new Map(all.map((one) => [one.test, one])).values()] };
+  },
+  inconsistency: ({ max }) => {
+    const wrong = max.find(({ scaledBy, probeNs }) => (scaledBy === undefined) !== (probeNs === undefined));
+    return (
+      wrong &&
+      `the max of ${wrong.test} has ${wrong.scaledBy === undefined ? "a probe and nothing to scale by" : "no probe"}`
+    );
+  },
+};
+
+/**
+ * Requires the longest times that the publisher's own workloads ask for, and their probes: results without them would be within any.
+ * A stopped run cannot pass anyway.
+ *
+ * @throws InputError naming the test
+ */
+export function requireMax(recording: Recording, { catalogue }: Pick<ExpectedRun, "catalogue">): void {
+  if (recording.run?.stopped !== undefined) return;
+  const given = new Map(maxFactsOf(recording.features)?.max.map((one) => [one.test, one]));
+  for (const test of recording.tests) {
+    const path = testPath(test);
+    const expected = findWorkload(test, catalogue)?.max;
+    const own = given.get(path);
+    if (own?.ns === expected?.ns && own?.scaledBy === expected?.scaledBy) continue;
+    throw new InputError(
+      `input results: ${formatValue(path)} was measured with ${describe(own)}, and ${describe(expected)} is expected: measure again ` +
+        "with the same own workloads",
+    );
+  }
+}
+
+function describe(max: Pick<MaxOfTest, "ns" | "scaledBy"> | undefined): string {
+  if (max === undefined) return "no max";
+  return `a max of ${max.ns / 1e6} ms${max.scaledBy === undefined ? "" : ` scaled by ${max.scaledBy}`}`;
+}

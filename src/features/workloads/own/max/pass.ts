@@ -1,0 +1,56 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { Pass } from "../../../../measure/pass.ts";
+import { omitUndefined } from "../../../../model/omit-undefined.ts";
+import { testPath } from "../../../../model/test.ts";
+import { type ProbeName, probes } from "../../../../suite/workload.ts";
+import { findWorkload } from "../../../../suite/workloads.ts";
+import type { OwnWorkload } from "../own-workload.ts";
+import { type MaxFacts, ownName } from "./facts.ts";
+import { probe } from "./probe.ts";
+
+const now = () => Number(process.hrtime.bigint());
+
+/** The times of probes, nanoseconds. */
+type Probed = ReadonlyMap<ProbeName, number>;
+
+function maxOf(contents: Readonly<Record<string, unknown>>) {
+  const own = (contents[ownName] ?? []) as readonly OwnWorkload[];
+  return own.flatMap(({ max }) => max ?? []);
+}
+
+/** Takes the probes that longest times are scaled by, once before the rounds and once after them. */
+export const maxPass: Pass = {
+  part: "probe the machine",
+  isWanted: ({ contents }) => maxOf(contents).length > 0,
+  prepare: ({ contents }, _, { resultsFolder }): Probed => {
+    const wanted = probes.filter((name) => maxOf(contents).some(({ scaledBy }) => scaledBy === name));
+    const folder = existingFolder(resultsFolder);
+    return new Map(wanted.map((name) => [name, probe(name, folder, now)]));
+  },
+  measure: async (_, __, { catalogue, samples, folder, prepared }) => {
+    const taken = new Map(
+      [...(prepared as Probed)].map(([name, ns]) => [name, [ns, probe(name, folder, now)] as const]),
+    );
+    const max = samples.tests.flatMap((test): MaxFacts["max"] => {
+      const own = findWorkload(test, catalogue)?.max;
+      if (own === undefined) return [];
+      const probeNs = own.scaledBy && taken.get(own.scaledBy);
+      return [
+        {
+          test: testPath(test),
+          ...own,
+          ...omitUndefined({ probeNs }),
+        },
+      ];
+    });
+    return { version: 1, max } satisfies MaxFacts;
+  },
+};
+
+/** The folder, or the nearest above it that exists: both are on one disk. */
+function existingFolder(folder: string): string {
+  let nearest = path.resolve(folder);
+  while (!existsSync(nearest)) nearest = path.dirname(nearest);
+  return nearest;
+}

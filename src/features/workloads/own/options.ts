@@ -1,0 +1,15 @@
+import { option } from "../../../options/option.ts";
+import { measuring, reporting } from "../../../options/table.ts";
+import { paths } from "../../../options/value-types.ts";
+
+/** The option that names the files of own workloads. */
+export const ownOptions = {
+  "own-workloads": option(paths(), {
+    help: "Files of workloads of your own, paths or patterns such as bench/*.yml",
+    note:
+      "They are the suite `own`, which is measured beside the default unless `suites` says otherwise. In the configuration " +
+      "file, paths are relative to it.",
+    offered: [...measuring, "sql", ...reporting],
+    otherwise: "none",
+  }),
+};

@@ -1,0 +1,177 @@
+import { unknownName } from "../../../messages/suggest-name.ts";
+import type { RandomStream } from "../../../suite/random.ts";
+import type { Template } from "../../../suite/sql-template.ts";
+import type { PlacedSql } from "./own-workload.ts";
+import type { SqlProblem } from "./split-sql.ts";
+import { tokenize } from "./tokenize.ts";
+
+/** The placeholders of values in the timed statements of a workload. */
+type Placeholder =
+  /** `:i`: the number of the repetition, from 1. */
+  | { readonly kind: "repetition" }
+  /** `:rnd(a,b)`: a random integer, each from a to b as likely as the others. */
+  | { readonly kind: "integer"; readonly first: number; readonly last: number }
+  /** `:text(n)`: n random letters from a to z. */
+  | { readonly kind: "letters"; readonly count: number }
+  /** A text literal with placeholders. The whole literal is one value. */
+  | { readonly kind: "literal"; readonly pieces: readonly string[]; readonly parts: readonly Placeholder[] };
+
+/** A statement with placeholders between pieces of fixed SQL. */
+export interface OwnStatement {
+  readonly pieces: readonly string[];
+  readonly parts: readonly Placeholder[];
+}
+
+/** The names of placeholders, which no parameter may have. */
+export const reservedNames: readonly string[] = ["i", "rnd", "text"];
+
+const names = reservedNames.map((name) => `:${name}`);
+
+/** Longer texts would test an engine's limit on the size of a value, not its speed. */
+const mostLetters = 1_000_000;
+
+const call = /:(?:i(?!\w)|rnd\(\s*(-?\d+)\s*,\s*(-?\d+)\s*\)|text\(\s*(\d+)\s*\))/y;
+
+/**
+ * Finds a statement's placeholders, also those in text literals.
+ *
+ * @param sql one statement
+ */
+export function parsePlaceholders(sql: string): OwnStatement | SqlProblem {
+  // A fast way for files of many rows, which have no placeholders.
+  if (!/[:?@$#]/.test(sql)) return { pieces: [sql], parts: [] };
+  const pieces: string[] = [];
+  const parts: Placeholder[] = [];
+  let fixed = "";
+  let next = 0;
+  for (const { kind, text, offset } of tokenize(sql)) {
+    if (offset < next) continue;
+    const found =
+      kind === "parameter" ? readCall(sql, offset) : kind === "literal" ? readLiteral(text) : text;
+    if (typeof found === "object" && "problem" in found) return { ...found, offset };
+    if (typeof found === "string") {
+      fixed += found;
+      continue;
+    }
+    // A minus and a negative number would begin a comment.
+    pieces.push(fixed.endsWith("-") ? `${fixed} ` : fixed);
+    parts.push(found.placeholder);
+    fixed = "";
+    next = offset + found.length;
+  }
+  return { pieces: [...pieces, fixed], parts };
+}
+
+/**
+ * The placeholders of a statement in which nothing is wrong.
+ *
+ * @throws Error otherwise
+ */
+export function readPlaceholders({ sql, place }: PlacedSql): OwnStatement {
+  const parsed = parsePlaceholders(sql);
+  if ("problem" in parsed) throw new Error(`${place}: ${parsed.problem}`);
+  return parsed;
+}
+
+/** The statement of one repetition. */
+export function fillIn({ pieces, parts }: OwnStatement, repetition: number, random: RandomStream): Template {
+  return { type: "template", pieces, parts: parts.map((part) => draw(part, repetition, random)) };
+}
+
+/** The largest number of characters that the statement of a repetition can have. */
+export function maxLengthOf({ pieces, parts }: OwnStatement): number {
+  return (
+    pieces.reduce((sum, piece) => sum + piece.length, 0) +
+    parts.reduce((sum, part) => sum + maxPlaceLength(part), 0)
+  );
+}
+
+function maxPlaceLength(part: Placeholder): number {
+  switch (part.kind) {
+    case "repetition":
+    case "integer":
+      return `${Number.MIN_SAFE_INTEGER}`.length;
+    case "letters":
+      return part.count;
+    case "literal":
+      return maxLengthOf(part);
+  }
+}
+
+function draw(part: Placeholder, repetition: number, random: RandomStream): number | string {
+  switch (part.kind) {
+    case "repetition":
+      return repetition;
+    case "integer":
+      return random.integer(part.first, part.last);
+    case "letters":
+      return random.letters(part.count);
+    case "literal":
+      return part.pieces.reduce(
+        (text, piece, index) =>
+          `${text}${draw(part.parts[index - 1] as Placeholder, repetition, random)}${piece}`,
+      );
+  }
+}
+
+interface Call {
+  readonly placeholder: Placeholder;
+  /** Characters that it takes. */
+  readonly length: number;
+}
+
+type Problem = Pick<SqlProblem, "problem">;
+
+/** @param at where a parameter begins */
+function readCall(sql: string, at: number): Call | Problem {
+  call.lastIndex = at;
+  const found = call.exec(sql);
+  if (found !== null) return placeholderOf(found);
+  const written = /^.\w*/.exec(sql.slice(at))?.[0] ?? "";
+  if (!written.startsWith(":"))
+    return { problem: `${written} is a parameter, and nothing is bound to it: use ${names.join(", ")}` };
+  const form = { ":rnd": ":rnd(first,last), two whole numbers", ":text": ":text(n), a whole number" }[
+    written
+  ];
+  return {
+    problem:
+      form === undefined ? unknownName("placeholder", written, names) : `${written} is written ${form}`,
+  };
+}
+
+function placeholderOf([text, first, last, count]: RegExpExecArray): Call | Problem {
+  const { length } = text;
+  if (count !== undefined)
+    return Number(count) >= 1 && Number(count) <= mostLetters
+      ? { placeholder: { kind: "letters", count: Number(count) }, length }
+      : { problem: `${text} does not have 1 to ${mostLetters} letters` };
+  if (first === undefined || last === undefined) return { placeholder: { kind: "repetition" }, length };
+  const [low, high] = [Number(first), Number(last)];
+  if (![low, high, high - low].every(Number.isSafeInteger))
+    return { problem: `${text} has numbers beyond 2^53` };
+  if (low > high) return { problem: `${text} begins above its end: give the lower number first` };
+  return { placeholder: { kind: "integer", first: low, last: high }, length };
+}
+
+/** A literal without placeholders stays unchanged; any other colon in it is text. */
+function readLiteral(literal: string): string | Call | Problem {
+  const text = literal.slice(1, -1).replaceAll("''", "'");
+  const pieces: string[] = [];
+  const parts: Placeholder[] = [];
+  let start = 0;
+  for (let at = text.indexOf(":"); at >= 0; at = text.indexOf(":", at + 1)) {
+    call.lastIndex = at;
+    const found = call.exec(text);
+    if (found === null) continue;
+    const read = placeholderOf(found);
+    if ("problem" in read) return read;
+    pieces.push(text.slice(start, at));
+    parts.push(read.placeholder);
+    start = at + read.length;
+  }
+  if (parts.length === 0) return literal;
+  return {
+    placeholder: { kind: "literal", pieces: [...pieces, text.slice(start)], parts },
+    length: literal.length,
+  };
+}

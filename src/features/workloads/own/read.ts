@@ -1,0 +1,415 @@
+import path from "node:path";
+import * as z from "zod";
+import { formatPath, formatValue } from "../../../messages/format-value.ts";
+import { references } from "../../../model/compared.ts";
+import { InputError } from "../../../model/errors.ts";
+import { omitUndefined } from "../../../model/omit-undefined.ts";
+import { stepName, sweepOf } from "../../../model/sweep-step.ts";
+import { kinds, storages } from "../../../model/test.ts";
+import { time } from "../../../options/file-values.ts";
+import type { SettingsText } from "../../../options/settings-text.ts";
+import { choice, choices, wholeNumber } from "../../../options/value-types.ts";
+import type { Roots } from "../../../platform/read-inside.ts";
+import { type MaxTime, probes, type Surrounding, surroundings } from "../../../suite/workload.ts";
+import { workloadNames } from "../../../suite/workloads.ts";
+import { checkYaml } from "../../../yaml/check-yaml.ts";
+import { invalidMessage, mapping } from "../../../yaml/schema.ts";
+import { parseYaml, type YamlFile } from "../../../yaml/yaml-file.ts";
+import { commandSchema, databaseSchema, readCommand, readDatabases } from "./database.ts";
+import { findOwnFiles, readOwnFile, shownPath } from "./files.ts";
+import type { OwnDatabase, OwnWorkload, PlacedSql } from "./own-workload.ts";
+import { readPlacedSql, type SqlReading } from "./placed-sql.ts";
+import { maxLengthOf, readPlaceholders } from "./placeholders.ts";
+import { growthCeiling, growthSchema, type Parameter, parametersOf, sweepSchema } from "./sweep.ts";
+
+/** The longest name that reports have room for. */
+const maxNameLength = 60;
+
+/** More repetitions would take longer than a day. */
+const maxRepeat = 1_000_000;
+
+/** More forms of one query are a mistake. */
+const maxAlternatives = 8;
+
+/** Characters of SQL that one workload is timed with: it is written to a file, and read into the memory. */
+const maxTimedLength = 1_000_000_000;
+
+const sql = z.string(invalidMessage("SQL, or the path of a .sql file")).regex(/\S/, {
+  error: "it is empty: give SQL, or the path of a .sql file",
+});
+
+const errorText =
+  "a text of one line with at most 200 characters that the message contains, such as UNIQUE constraint";
+
+const statement = mapping({
+  sql,
+  error: z
+    .string(invalidMessage(errorText))
+    .regex(/^[^\0\n]{0,200}$/, invalidMessage(errorText))
+    .exactOptional(),
+  code: wholeNumber(1, 65_535).schema.exactOptional(),
+})
+  .refine(({ error, code }) => error !== undefined || code !== undefined, { path: ["error"] })
+  .meta({ anyOf: [{ required: ["error"] }, { required: ["code"] }] });
+
+const item = z.union(
+  [sql, statement],
+  invalidMessage("SQL, the path of a .sql file, or a mapping with sql, error and code"),
+);
+
+const statements = z.union(
+  [sql, z.array(item).min(1, { error: "the list is empty: give at least one statement" })],
+  invalidMessage("SQL, the path of a .sql file, or a list of these and of mappings with sql, error and code"),
+);
+
+const name = z
+  .string(invalidMessage("a name"))
+  .regex(
+    new RegExp(`^[a-z][a-z0-9_]{0,${maxNameLength - 1}}$`),
+    invalidMessage(
+      `a name of 1 to ${maxNameLength} lowercase letters, digits and _, beginning with a letter`,
+    ),
+  )
+  .refine((given) => !workloadNames.includes(given), {
+    error: ({ input }) => `${formatValue(input)} is a workload of the tool's own: take another name`,
+  })
+  .meta({ not: { enum: [...workloadNames] } });
+
+const allowedRepeat = `a whole number from 1 to ${maxRepeat}, or a parameter of the sweep such as :depth`;
+
+const prepareRepeat = z.union(
+  [wholeNumber(1, maxRepeat).schema, z.string().regex(/^:\w+$/)],
+  invalidMessage(allowedRepeat),
+);
+
+/** Keys that mean nothing without another one, and why that one is needed. */
+const needs = [
+  ["growth", "sweep", "it limits how the time grows with the parameter of a sweep, which is missing"],
+  ["prepare-repeat", "prepare", "it repeats prepare, which is missing"],
+  ["scaled-by", "max", "there is no max that it could scale: give max, such as 120ms"],
+] as const;
+
+/** The conditions of the refinement below that a schema for editors can have. */
+const conditions = {
+  dependencies: Object.fromEntries(needs.map(([key, other]) => [key, [other]])),
+  allOf: [
+    {
+      if: { properties: { kind: { const: "writes" } } },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schemas
+      then: { required: ["check"], properties: { alternatives: false } },
+    },
+    {
+      if: { anyOf: [{ required: ["before"] }, { required: ["after"] }] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schemas
+      then: { required: ["check"], properties: { alternatives: false } },
+    },
+    {
+      if: { required: ["counters"] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schemas
+      then: { properties: { compare: { enum: ["base", "both"] } } },
+    },
+  ],
+};
+
+/** The file of a workload. */
+export const ownWorkloadSchema = mapping({
+  name: name.describe(`Up to ${maxNameLength} lowercase letters, digits and \`_\`; no other workload has it`),
+  database: databaseSchema
+    .exactOptional()
+    .describe("A database file, or a folder of one, that is copied for each engine"),
+  "prepare-command": commandSchema
+    .exactOptional()
+    .describe("A program that makes the database, or a part of it, as a list of words"),
+  tables: sql
+    .exactOptional()
+    .describe("SQL that makes the tables of the database that every sample starts from"),
+  prepare: sql
+    .exactOptional()
+    .describe("SQL that fills them; workloads with the same preparation share one database"),
+  "prepare-repeat": prepareRepeat
+    .exactOptional()
+    .describe(
+      "How often `prepare` is executed, each time with placeholders; or a parameter of the sweep, as in `:depth`",
+    ),
+  before: sql
+    .exactOptional()
+    .describe("SQL that each sample executes before the timed part, on the same connection; not timed"),
+  statements: statements.describe("SQL that is timed, with placeholders"),
+  after: sql.exactOptional().describe("The same as `before`, after the timed part"),
+  repeat: wholeNumber(1, maxRepeat)
+    .schema.exactOptional()
+    .describe("How often all `statements` are repeated, 1 if it is absent"),
+  kind: choice("kind", kinds).schema.describe("`reads` or `writes`: what leaves anything behind is a write"),
+  storages: choices("storage", storages)
+    .schema.exactOptional()
+    .describe("`memory`, `file` and `autocommit`; all three if it is absent"),
+  compare: choice("comparison", [...references, "both"])
+    .schema.exactOptional()
+    .describe(
+      "`baseline`: with SQLite only. `base`: with the base branch's build only. `both` (the default): with each engine that the run has",
+    ),
+  check: sql
+    .exactOptional()
+    .describe("Queries whose results are compared in place of the results of `statements`; writes need it"),
+  max: time()
+    .schema.exactOptional()
+    .describe("The longest time that the timed part may take on the candidate, such as `120ms`"),
+  "scaled-by": choice("probe", probes)
+    .schema.exactOptional()
+    .describe("`fsync` or `cpu`: the part of the machine whose time makes `max` longer on a slower machine"),
+  counters: sql
+    .exactOptional()
+    .describe("A query for the columns `name` and `value`: counters of the engine"),
+  sweep: sweepSchema
+    .exactOptional()
+    .describe("A parameter with 2 to 12 values, such as `{depth: [1, 10, 100]}`: each is a test"),
+  growth: growthSchema
+    .exactOptional()
+    .describe("Limits of how the time grows with the parameter of the sweep"),
+  alternatives: z
+    .array(sql, invalidMessage("a list of other forms of the statements"))
+    .min(1, invalidMessage("a list of at least one other form of the statements"))
+    .max(
+      maxAlternatives,
+      invalidMessage(`a list of at most ${maxAlternatives} other forms of the statements`),
+    )
+    .exactOptional()
+    .describe(`Up to ${maxAlternatives} other forms of the statements of a read, with the same results`),
+})
+  .superRefine((given, context) => {
+    const { kind, before, after, check, compare = "both", counters, sweep, growth } = given;
+    const { alternatives, database, storages: places = [] } = given;
+    const command = given["prepare-command"];
+    const repeat = given["prepare-repeat"];
+    const fault = (key: string, message: string) =>
+      context.addIssue({ code: "custom", path: [key], message });
+    if ((database ?? command) !== undefined && places.includes("memory"))
+      fault(
+        "storages",
+        "memory has no file that a database or prepare-command could make: give file and autocommit",
+      );
+    if (typeof database === "object" && database.baseline === undefined && compare !== "base")
+      fault("database", "no database for baseline: add one, or set compare: base");
+    for (const [key, other, message] of needs)
+      if (given[key] !== undefined && given[other] === undefined) fault(key, message);
+    if (growth?.base !== undefined && compare === "baseline")
+      fault("growth", "base compares the growth with the base's: give compare as base or both, or omit it");
+    if (typeof repeat === "string" && !Object.keys(sweep ?? {}).includes(repeat.slice(1)))
+      fault("prepare-repeat", `${formatValue(repeat)} is not ${allowedRepeat}`);
+    if (kind === "writes" && alternatives !== undefined)
+      fault("alternatives", "they are for reads: other forms of writes would leave other states");
+    if ((before ?? after) !== undefined && alternatives !== undefined)
+      fault("alternatives", "they run without before and after: omit before and after, or alternatives");
+    if (kind === "writes" && check === undefined)
+      fault("kind", "writes need check: a query that shows what the statements have left, which is compared");
+    if (kind === "reads" && (before ?? after) !== undefined && check === undefined)
+      fault(
+        before === undefined ? "after" : "before",
+        "reads with before or after need check: a query that shows that they leave nothing behind",
+      );
+    if (counters !== undefined && compare === "baseline")
+      fault("counters", "they are compared with the base: give compare as base or both, or omit it");
+  })
+  .meta(conditions);
+
+/**
+ * Reads the own workloads that a command line or the action's inputs name, or else the configuration file.
+ *
+ * @param given the patterns of the command line or the inputs
+ * @param config the configuration file, if one is named
+ * @param roots the folders that no file may lead out of; any may if they are absent
+ * @throws InputError naming the file, the line and column, the key, the value and what is allowed
+ */
+export function readOwnWorkloads(
+  given: readonly string[] | undefined,
+  texts: readonly SettingsText[],
+  roots?: Roots,
+): OwnWorkload[] {
+  const names = new Map<string, string>();
+  return findOwnFiles(given, texts, roots).flatMap((file) => {
+    const steps = readWorkload(file, roots);
+    const name = sweepOf(steps[0].name);
+    const other = names.get(name);
+    if (other !== undefined)
+      throw new InputError(`${file}: name: ${formatValue(name)} is also the name in ${other}`);
+    names.set(name, file);
+    return steps;
+  });
+}
+
+/** The workload of a file, or the steps of its sweep, smallest value first. */
+function readWorkload(file: string, roots: Roots | undefined): readonly [OwnWorkload, ...OwnWorkload[]] {
+  const text = readOwnFile(file, "own-workloads: file", roots);
+  const yaml = parseYaml(text, file, "name: commit_history");
+  const data = checkYaml(yaml, file, ownWorkloadSchema);
+  const whole = { file, text, yaml, roots, known: new Map<string, OwnDatabase>() };
+  if (data.sweep === undefined) return [readStep(whole, data)];
+  const steps = parametersOf(data.sweep).map((parameter) => readStep(whole, data, parameter));
+  const [first, last] = [steps[0] as OwnWorkload, steps.at(-1) as OwnWorkload];
+  const [parameter = ""] = Object.keys(data.sweep);
+  if (last.name.length > maxNameLength)
+    throw new InputError(
+      `${placeOf(whole, "name")}: a step would be called ${last.name}, and a name has at most ${maxNameLength} characters`,
+    );
+  if (workOf(first) === workOf(last))
+    throw new InputError(
+      `${placeOf(whole, "sweep")}: no SQL, database or command has the placeholder :${parameter}, so all steps would be the same`,
+    );
+  return [first, ...steps.slice(1)];
+}
+
+/** `bench/own.yml:4:1: sweep` */
+function placeOf({ file, yaml }: WorkloadFile, key: string): string {
+  return `${file}:${yaml.position(yaml.offsetOf([key]))}: ${key}`;
+}
+
+/** Everything in which the steps of a sweep can differ. */
+function workOf(own: OwnWorkload): string {
+  const { database, prepareCommand, tables, prepare, prepareRepeat, before, statements, after, check } = own;
+  const made = [database, prepareCommand?.words, tables, prepare, prepareRepeat];
+  return JSON.stringify([...made, before, statements, after, check]);
+}
+
+function readStep(
+  whole: WorkloadFile,
+  { compare = "both", repeat = 1, ...data }: z.output<typeof ownWorkloadSchema>,
+  parameter?: Parameter,
+): OwnWorkload {
+  const { file } = whole;
+  const { "prepare-repeat": times, "prepare-command": command, growth } = data;
+  const database =
+    data.database === undefined
+      ? undefined
+      : readDatabases(data.database, placeOf(whole, "database"), whole, parameter);
+  const prepareCommand = command && readCommand(command, placeOf(whole, "prepare-command"), whole, parameter);
+  const isOnFile = (database ?? prepareCommand) !== undefined;
+  const places = data.storages ?? (isOnFile ? storages.filter((one) => one !== "memory") : storages);
+  const prepareRepeat = typeof times === "string" ? parameter?.value : times;
+  const allowed: readonly SqlKey[] =
+    prepareRepeat === undefined ? surroundings : [...surroundings, "prepare"];
+  const read = (key: SqlKey) => {
+    const options = { allowsPlaceholders: allowed.includes(key), parameter };
+    return data[key] === undefined ? [] : readSql(whole, [key], data[key], options);
+  };
+  const [statements, prepare] = [readStatements(whole, data.statements, parameter), read("prepare")];
+  requireModestLength(statements, repeat, () => placeOf(whole, "repeat"));
+  requireModestLength(prepare, prepareRepeat ?? 1, () => placeOf(whole, "prepare-repeat"));
+  const alternatives = data.alternatives?.map((form, index) =>
+    readSql(whole, ["alternatives", index], form, { allowsPlaceholders: true, parameter }),
+  );
+  for (const form of alternatives ?? [])
+    requireModestLength(form, repeat, () => placeOf(whole, "alternatives"));
+  const around = surroundings.flatMap((key) => {
+    const given = read(key);
+    requireModestOnce(given, () => placeOf(whole, key));
+    return given.length === 0 ? [] : [[key, given] as const];
+  });
+  const [counters, ...more] = read("counters");
+  if (more.length > 0)
+    throw new InputError(`${more[0]?.place}: counters is one query, and a second begins here`);
+  return {
+    file,
+    name:
+      parameter === undefined
+        ? data.name
+        : stepName({ sweep: data.name, parameter: parameter.name, value: parameter.value }),
+    kind: data.kind,
+    storages: places,
+    ...(compare === "both" ? {} : { compare }),
+    ...omitUndefined({ database, prepareCommand }),
+    tables: read("tables"),
+    prepare,
+    ...Object.fromEntries(around),
+    statements,
+    repeat,
+    check: read("check"),
+    ...omitUndefined({
+      counters,
+      prepareRepeat,
+      alternatives,
+      max: maxOf(data),
+      growth: growth && growthCeiling(data.name, growth),
+    }),
+  };
+}
+
+function maxOf({
+  max: ns,
+  "scaled-by": scaledBy,
+}: Partial<z.output<typeof ownWorkloadSchema>>): MaxTime | undefined {
+  return ns === undefined ? undefined : { ns, ...omitUndefined({ scaledBy }) };
+}
+
+/** @throws InputError if the repetitions would fill a disk */
+function requireModestLength(statements: readonly PlacedSql[], repeat: number, placeOf: () => string): void {
+  const once = maxLengthOfAll(statements);
+  const most = Math.floor(maxTimedLength / Math.max(1, once));
+  if (repeat > most)
+    throw new InputError(
+      `${placeOf()}: ${repeat} repetitions of up to ${once} characters are more than ${maxTimedLength} in all: ` +
+        `give at most ${most}`,
+    );
+}
+
+/** @throws InputError if statements that a sample executes once would fill a disk */
+function requireModestOnce(statements: readonly PlacedSql[], placeOf: () => string): void {
+  const once = maxLengthOfAll(statements);
+  if (once > maxTimedLength)
+    throw new InputError(
+      `${placeOf()}: they have up to ${once} characters, at most ${maxTimedLength} are allowed`,
+    );
+}
+
+function maxLengthOfAll(statements: readonly PlacedSql[]): number {
+  return statements.reduce((sum, one) => sum + maxLengthOf(readPlaceholders(one)), 0);
+}
+
+type SqlKey = "tables" | "prepare" | "check" | "counters" | Surrounding;
+
+interface WorkloadFile {
+  readonly file: string;
+  readonly text: string;
+  readonly yaml: YamlFile;
+  readonly roots: Roots | undefined;
+  /** Databases that were read already, by path. */
+  readonly known: Map<string, OwnDatabase>;
+}
+
+/** @throws InputError if an item that has to fail is not one statement */
+function readStatements(
+  source: WorkloadFile,
+  given: z.output<typeof statements>,
+  parameter: Parameter | undefined,
+): readonly PlacedSql[] {
+  const read = (key: readonly PropertyKey[], value: string) =>
+    readSql(source, key, value, { allowsPlaceholders: true, parameter });
+  if (typeof given === "string") return read(["statements"], given);
+  return given.flatMap((item, index) => {
+    if (typeof item === "string") return read(["statements", index], item);
+    const own = read(["statements", index, "sql"], item.sql);
+    if (own.length > 1)
+      throw new InputError(
+        `${own[1]?.place}: a second statement begins here, and an error is expected of one statement`,
+      );
+    return own.map((one) => ({
+      ...one,
+      error: { text: item.error ?? "", ...omitUndefined({ code: item.code }) },
+    }));
+  });
+}
+
+/** A value that ends in .sql and has one line is a path, relative to the workload's file. */
+function readSql(
+  { file, text, yaml, roots }: WorkloadFile,
+  key: readonly PropertyKey[],
+  value: string,
+  options: Omit<SqlReading, "source">,
+): readonly PlacedSql[] {
+  const offset = yaml.offsetOf(key);
+  const place = `${file}:${yaml.position(offset)}: ${formatPath(key)}`;
+  const isPath = /^\S[^\n]*\.sql$/.test(value.trim());
+  if (!isPath) return readPlacedSql(value, place, { ...options, source: { file, text, offset } });
+  const sqlFile = shownPath(path.resolve(path.dirname(file), value.trim()));
+  const content = readOwnFile(sqlFile, `${place}: file`, roots);
+  return readPlacedSql(content, place, { ...options, source: { file: sqlFile, text: content, offset: 0 } });
+}

@@ -1,0 +1,313 @@
+import { createHash } from "node:crypto";
+import { roles } from "../../../model/engine.ts";
+import { InputError } from "../../../model/errors.ts";
+import { omitUndefined } from "../../../model/omit-undefined.ts";
+import { kinds } from "../../../model/test.ts";
+import { countersQuery } from "../../../suite/counters-query.ts";
+import type { DatabaseStart } from "../../../suite/database-start.ts";
+import { RandomStream, workloadStream } from "../../../suite/random.ts";
+import { shapeOf, type Template, textOf } from "../../../suite/sql-template.ts";
+import type { Dialect, Suite } from "../../../suite/suite.ts";
+import { suites } from "../../../suite/suites.ts";
+import {
+  checkpoint,
+  type Source,
+  type SuiteSize,
+  type Surrounding,
+  surroundings,
+  type Workload,
+} from "../../../suite/workload.ts";
+import { inTransactions, type PreparingStatement } from "./in-transactions.ts";
+import type { OwnWorkload, PlacedSql } from "./own-workload.ts";
+import { fillIn, type OwnStatement, readPlaceholders } from "./placeholders.ts";
+
+/** The statements of a connection that has just opened a copy: it reads the schema, and a key decrypts. */
+const warm: Readonly<Record<Dialect, readonly string[]>> = {
+  sqlite: ["SELECT count(*) FROM sqlite_master;"],
+  mysql: ["SELECT count(*) FROM information_schema.tables WHERE table_schema = database();"],
+};
+
+/** A database by what makes it: workloads that are prepared alike start from the same one. */
+interface Database {
+  /** A number, since no workload has a number as its name. */
+  readonly name: string;
+  /** The statements that are executed once, before the repeated ones. */
+  readonly statements: readonly PlacedSql[];
+  readonly repeating: readonly PlacedSql[];
+  /** The same, with their placeholders read. */
+  readonly repeated: readonly OwnStatement[];
+  readonly repeat: number;
+  /** Absent if it starts empty, and no SQL needs a folder. */
+  readonly start?: DatabaseStart;
+}
+
+/** Workloads that share a database share its values. */
+function preparationStream(seed: number): RandomStream {
+  return new RandomStream(seed, "preparation of own workloads");
+}
+
+/** The statements of all repetitions, each with its index among those that are repeated. */
+function* repetitions(statements: readonly OwnStatement[], repeat: number, random: RandomStream) {
+  for (let repetition = 1; repetition <= repeat; repetition++)
+    for (const [index, one] of statements.entries())
+      yield { index, repetition, filled: fillIn(one, repetition, random) };
+}
+
+/** The statements that make a database, in their order. */
+function* preparingStatements(
+  {
+    statements,
+    repeating,
+    repeated,
+    repeat,
+  }: Pick<Database, "statements" | "repeating" | "repeated" | "repeat">,
+  seed: number,
+): Generator<PreparingStatement, void> {
+  for (const { sql } of statements) yield { written: sql, text: sql };
+  for (const { index, filled } of repetitions(repeated, repeat, preparationStream(seed)))
+    yield { written: repeating[index]?.sql ?? "", text: textOf(filled) };
+}
+
+/**
+ * The suite of a user's own workloads: the reads in the order given, then the writes.
+ *
+ * @param dialect of the engines, which the SQL is for
+ * @throws InputError if one starts from files, and the engines are servers
+ * @throws Error if a statement's placeholders are wrong; the reader of the files has refused them before
+ */
+export function ownSuite(own: readonly OwnWorkload[], dialect: Dialect = "sqlite"): Suite {
+  if (dialect !== "sqlite") requireNoFiles(own);
+  const databases = databasesOf(own);
+  const starts = new Map([...databases.values()].map(({ name, start }) => [name, start]));
+  const ordered = kinds.flatMap((kind) => own.filter((one) => one.kind === kind));
+  const parsed = new Map(own.map((one) => [one.name, one.statements.map(readPlaceholders)]));
+  return {
+    ...suites.own,
+    dialect,
+    workloads: ordered.map((one) => workloadOf(one, parsed.get(one.name) ?? [], databases, dialect)),
+    tables: [...databases.values()].map(({ name }) => name),
+    start: (name) => starts.get(name),
+    *preparation(_, { seed }, names) {
+      for (const { name, statements, repeating, repeated, repeat } of databases.values()) {
+        if (names !== undefined && !names.includes(name)) continue;
+        const written = [...statements, ...repeating].map(({ sql }) => sql);
+        const all = preparingStatements({ statements, repeating, repeated, repeat }, seed);
+        yield* inTransactions(all, written, dialect);
+      }
+      if (dialect === "sqlite") yield checkpoint;
+    },
+    *definition() {
+      for (const one of own) yield JSON.stringify(definitionOf(one));
+    },
+    placeOf: (workload, beginning, size) => {
+      const found = own.find(({ name }) => name === workload);
+      return found && placeOf(found, parsed.get(workload) ?? [], beginning, size, dialect);
+    },
+  };
+}
+
+function workloadOf(
+  own: OwnWorkload,
+  statements: readonly OwnStatement[],
+  databases: ReadonlyMap<string, Database>,
+  dialect: Dialect,
+): Workload {
+  const { name, kind, storages, compare, repeat, check, counters, alternatives, max, file } = own;
+  const database = databases.get(preparationKey(own))?.name;
+  if (database === undefined) throw new Error(`${name} has no database`);
+  return {
+    name,
+    kind,
+    storages,
+    ...(compare === undefined ? {} : { compare }),
+    description: `the statements of ${file}`,
+    source: file,
+    tables: [database],
+    database,
+    times: () => repeat,
+    statements: repeated(statements, repeat),
+    ...(alternatives === undefined
+      ? {}
+      : {
+          alternatives: alternatives.map((form) => ({
+            text: form.map(({ sql }) => sql).join(" "),
+            statements: repeated(form.map(readPlaceholders), repeat),
+          })),
+        }),
+    warm: warm[dialect],
+    ...surroundingsOf(own),
+    ...errorsOf(own),
+    ...omitUndefined({ max }),
+    state: check.map(({ sql }) => sql),
+    // A transaction around reads is gone when their check is asked: it shows only that nothing remains.
+    comparesStateOnly: check.length > 0 && !(kind === "reads" && isSurrounded(own)),
+    ...(counters === undefined ? {} : { counters: countersQuery(counters.sql, dialect) }),
+  };
+}
+
+function isSurrounded(own: OwnWorkload): boolean {
+  return surroundings.some((place) => own[place] !== undefined);
+}
+
+/** Executed once, whatever the repetitions: they count as the first one. */
+function surroundingsOf(own: OwnWorkload): Pick<Workload, Surrounding> {
+  return Object.fromEntries(
+    surroundings.flatMap((place) => {
+      const statements = own[place]?.map(readPlaceholders);
+      const make = ({ random }: Source) => statements?.map((one) => fillIn(one, 1, random));
+      return statements === undefined ? [] : [[place, make]];
+    }),
+  );
+}
+
+function errorsOf({ statements, repeat }: OwnWorkload): Pick<Workload, "errors" | "noShells"> {
+  const errors = statements.map(({ error }) => error);
+  const first = statements.find(({ error }) => error !== undefined);
+  if (first === undefined) return {};
+  return {
+    noShells: `the error that is expected at ${first.place}`,
+    *errors() {
+      for (let repetition = 1; repetition <= repeat; repetition++) yield* errors;
+    },
+  };
+}
+
+function repeated(statements: readonly OwnStatement[], times: number): Workload["statements"] {
+  return function* ({ random }: Source): Generator<Template, void> {
+    for (const { filled } of repetitions(statements, times, random)) yield filled;
+  };
+}
+
+/** Databases by what makes them. */
+function databasesOf(own: readonly OwnWorkload[]): ReadonlyMap<string, Database> {
+  const databases = new Map<string, Database>();
+  for (const one of own) {
+    const key = preparationKey(one);
+    if (databases.has(key)) continue;
+    const { tables, prepare, prepareRepeat: repeat } = one;
+    const [once, repeated] = repeat === undefined ? [prepare, []] : [[], prepare];
+    const name = String(databases.size + 1);
+    databases.set(key, {
+      name,
+      statements: [...tables, ...once],
+      repeating: repeated,
+      repeated: repeated.map(readPlaceholders),
+      repeat: repeat ?? 0,
+      ...omitUndefined({ start: startOf(one) }),
+    });
+  }
+  return databases;
+}
+
+function preparationKey(own: OwnWorkload): string {
+  const { tables, prepare, prepareRepeat } = own;
+  const sqlOf = (all: readonly PlacedSql[]) => all.map(({ sql }) => sql).join("\n");
+  const { sha256, usesDir } = startOf(own) ?? {};
+  const start = usesDir === undefined ? "" : `${sha256} ${usesDir}\0`;
+  if (prepareRepeat === undefined) return `${start}${sqlOf([...tables, ...prepare])}`;
+  return `${start}${sqlOf(tables)}\0${prepareRepeat}\0${sqlOf(prepare)}`;
+}
+
+/** Undefined if the database starts empty, and no SQL needs a folder. */
+function startOf(own: OwnWorkload): DatabaseStart | undefined {
+  const { database, prepareCommand: command } = own;
+  const usesDir = textsOf(own).some((text) => text.includes("{dir}"));
+  const identity = identityOf(own);
+  if (identity === undefined && !usesDir) return undefined;
+  const sha256 =
+    identity === undefined ? "" : createHash("sha256").update(JSON.stringify(identity)).digest("hex");
+  const sources = Object.entries(database ?? {});
+  const bytes = Math.max(0, ...sources.map(([, one]) => one.bytes));
+  const files = database && Object.fromEntries(sources.map(([role, one]) => [role, one.path]));
+  return { bytes, sha256, usesDir, ...omitUndefined({ files, command }) };
+}
+
+/** The start of a database without paths, which differ between checkouts; undefined if it starts empty. */
+function identityOf({ database, prepareCommand }: OwnWorkload) {
+  if ((database ?? prepareCommand) === undefined) return undefined;
+  const hashes = database && roles.map((role) => database[role]?.sha256 ?? "");
+  return omitUndefined({ database: hashes, prepareCommand: prepareCommand?.identity });
+}
+
+/** Everything that can name the folder `{dir}`. */
+function textsOf(own: OwnWorkload): readonly string[] {
+  const { tables, prepare, before = [], statements, after = [], check, alternatives = [] } = own;
+  const sql = [...tables, ...prepare, ...before, ...statements, ...after, ...check, ...alternatives.flat()];
+  return [...sql.map((one) => one.sql), ...(own.prepareCommand?.words ?? [])];
+}
+
+/** @throws InputError naming the first workload that starts from files */
+function requireNoFiles(own: readonly OwnWorkload[]): void {
+  const first = own.find((one) => startOf(one) !== undefined);
+  if (first === undefined) return;
+  const { database, prepareCommand } = first;
+  const key =
+    database === undefined ? (prepareCommand === undefined ? "{dir}" : "prepare-command") : "database";
+  throw new InputError(
+    `${first.file}: ${key} is for engines that open a file, and the engines are servers: omit it`,
+  );
+}
+
+/** In a fixed order, and without paths, which differ between checkouts. */
+function definitionOf(own: OwnWorkload) {
+  const { name, kind, storages, compare, repeat, tables, prepare, prepareRepeat, statements } = own;
+  const { check, counters, alternatives } = own;
+  const sqlOf = (placed: readonly PlacedSql[]) => placed.map(({ sql }) => sql);
+  return {
+    ...{ name, kind, storages, compare, repeat },
+    // Named only where there is one, so that other workloads keep their hash.
+    ...identityOf(own),
+    tables: sqlOf(tables),
+    prepare: sqlOf(prepare),
+    prepareRepeat,
+    statements: sqlOf(statements),
+    check: sqlOf(check),
+    counters: counters?.sql,
+    ...errorsOfDefinition(own),
+    // Named only where there are some.
+    ...Object.fromEntries(
+      surroundings.flatMap((place) => (own[place] === undefined ? [] : [[place, sqlOf(own[place])]])),
+    ),
+    // Absent from the text if there are none.
+    alternatives: alternatives?.map(sqlOf),
+  };
+}
+
+function errorsOfDefinition({ statements }: OwnWorkload) {
+  const errors = statements.map(({ error }) => error ?? null);
+  return errors.every((error) => error === null) ? {} : { errors };
+}
+
+/** The many timed statements are generated, so only a failing statement is looked up. */
+function placeOf(
+  own: OwnWorkload,
+  parsed: readonly OwnStatement[],
+  beginning: string,
+  { seed }: SuiteSize,
+  dialect: Dialect,
+): string | undefined {
+  const { name, tables, prepare, prepareRepeat, statements, repeat, check, counters } = own;
+  const once = prepareRepeat === undefined ? prepare : [];
+  const fixed = [...tables, ...once, ...check].find(({ sql }) => sql.startsWith(beginning));
+  if (fixed !== undefined) return fixed.place;
+  if (counters !== undefined && countersQuery(counters.sql, dialect).startsWith(beginning))
+    return counters.place;
+  for (const place of surroundings) {
+    const random = workloadStream(seed, `${name}, ${place}`);
+    const found = own[place]?.find((one) =>
+      textOf(fillIn(readPlaceholders(one), 1, random)).startsWith(beginning),
+    );
+    if (found !== undefined) return found.place;
+  }
+  const placeIn = (placed: readonly PlacedSql[], all: ReturnType<typeof repetitions>, times: number) => {
+    for (const { index, repetition, filled } of all) {
+      if (!textOf(filled).startsWith(beginning) && !shapeOf(filled).startsWith(beginning)) continue;
+      return `${placed[index]?.place}${times > 1 ? `, repetition ${repetition}` : ""}`;
+    }
+    return undefined;
+  };
+  const inStatements = placeIn(statements, repetitions(parsed, repeat, workloadStream(seed, name)), repeat);
+  if (inStatements !== undefined || prepareRepeat === undefined) return inStatements;
+  const prepared = prepare.map(readPlaceholders);
+  return placeIn(prepare, repetitions(prepared, prepareRepeat, preparationStream(seed)), prepareRepeat);
+}

@@ -1,0 +1,74 @@
+import { omitUndefined } from "../../model/omit-undefined.ts";
+import type { Block } from "../../report/block.ts";
+import type { Place, PlacedBlock } from "../../report/blocks.ts";
+import { blocksAt } from "../../report/blocks.ts";
+import { isEngineTable, narrowTable, type Table } from "../../report/format/table.ts";
+import type { FindingData, FindingsData, FoldedData, TestData } from "./page-data.ts";
+
+/** Items of each kind: a run that the time limit ended has hundreds, and a results file may have thousands. */
+const maxItems = 100;
+
+/** The places whose blocks a page shows as findings, the most important first. */
+const findingPlaces: readonly Place[] = [
+  "problems",
+  "base",
+  "baseline",
+  "what to do",
+  "evidence",
+  "below the sections",
+  "confidence",
+  "notes",
+];
+
+/** Blocks that a reader should see before the figures, the most important first. */
+export function findingsData(
+  placed: readonly PlacedBlock[],
+  tests: readonly Pick<TestData, "id">[],
+): FindingsData[] {
+  const indexes = new Map(tests.map(({ id }, index) => [id, index]));
+  /** A text that begins with a test's name leads to the test. */
+  const item = (text: string): FindingData => {
+    const [name = ""] = text.split(": ", 1);
+    const test = indexes.get(name);
+    return test === undefined ? { text } : { name, text: text.slice(name.length + 2), test };
+  };
+  return findingPlaces
+    .flatMap((place) => blocksAt(place, placed))
+    .flatMap((block): FindingsData[] => {
+      const { title = "", tone = "plain" } = block as { title?: string; tone?: FindingsData["tone"] };
+      const texts = textsOf(block);
+      const [table] = tablesOf(block);
+      if (texts.length === 0 && table === undefined) return [];
+      const leftOut = texts.length > maxItems ? texts.length - maxItems : undefined;
+      return [
+        { title, tone, items: texts.slice(0, maxItems).map(item), ...omitUndefined({ table, leftOut }) },
+      ];
+    });
+}
+
+/** The blocks of a place that a reader can unfold. */
+export function foldedData(place: Place, placed: readonly PlacedBlock[]): FoldedData[] {
+  return blocksAt(place, placed).flatMap((block) =>
+    block.kind === "details" ? [{ title: block.title ?? "", blocks: block.blocks }] : [],
+  );
+}
+
+function textsOf(block: Block): readonly string[] {
+  switch (block.kind) {
+    case "text":
+      if (block.text === "") return [];
+      return [block.lead === undefined ? block.text : `${block.lead}: ${block.text}`];
+    case "list":
+      return block.items;
+    case "code":
+      return block.lines;
+    default:
+      return "blocks" in block ? block.blocks.flatMap(textsOf) : [];
+  }
+}
+
+function tablesOf(block: Block): readonly Table[] {
+  if (block.kind !== "table") return "blocks" in block ? block.blocks.flatMap(tablesOf) : [];
+  if (block.table === undefined || block.table.rows.length === 0) return [];
+  return [isEngineTable(block.table) ? narrowTable(block.table) : block.table];
+}

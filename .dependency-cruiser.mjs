@@ -54,7 +54,7 @@ const groups = {
   workloads: { imports: [], features: { own: [], servers: [], connections: [] } },
   checks: {
     imports: ["workloads"],
-    features: { "cross-check": [], durability: [], "same-settings": [], sequence: [], unsupported: [] },
+    features: { durability: [], "same-settings": [], sequence: [], unsupported: [] },
   },
   figures: {
     imports: ["workloads", "checks"],

@@ -15,7 +15,7 @@ const withoutFigures = [
 
 /** Acceptance tests that take minutes each and go further than others: `npm run test:long`. */
 const long = [
-  "__tests__/acceptance/{cross-check,environment,gate-workflow,init-engines,kept-checks,own-max,own-steps,real-engines,sequence,server-action,server-address,server-age,server-faults,server-suites,server-threads,turso}.test.ts",
+  "__tests__/acceptance/{environment,gate-workflow,init-engines,kept-checks,own-max,own-steps,real-engines,sequence,server-action,server-address,server-age,server-faults,server-suites,server-threads,turso}.test.ts",
   "__tests__/acceptance/{bisect,finding,prepared,server,server-settings,suites,tpcc,workflow-base,workflow-nightly,workflow-readme,workflow-statuses}.test.ts",
   "__tests__/acceptance/counts/{bisect,deterministic,known-work}.test.ts",
 ];

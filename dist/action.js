@@ -10,19 +10,18 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-I4HHPEXO.js";
+} from "./chunk-D45KQ34W.js";
 import {
-  commentParts,
   deservesComment,
   fitReport,
   renderComment,
   reportHeading,
-  updateComments
-} from "./chunk-QFLVHPJF.js";
+  updateComment
+} from "./chunk-WTZ5CJ6E.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-5MCBAQXO.js";
+} from "./chunk-RWHWIK5U.js";
 import {
   PublishError,
   findStanding,
@@ -37,36 +36,36 @@ import {
   request,
   requestAll,
   retryIdempotently
-} from "./chunk-FS6ACHRZ.js";
+} from "./chunk-F2PFCZ4F.js";
 import {
   newFolder
 } from "./chunk-DMHX6QWM.js";
 import {
   features,
   readUntrusted
-} from "./chunk-FEAQGICB.js";
+} from "./chunk-JMW5WE2B.js";
 import {
   conclude
-} from "./chunk-JJMYUUN4.js";
-import "./chunk-BWX46TFQ.js";
-import "./chunk-4F2ZO52C.js";
-import "./chunk-KGLQXXXA.js";
+} from "./chunk-Z3OE3HDP.js";
+import "./chunk-R6JRW55Z.js";
+import "./chunk-IGATK3OU.js";
+import "./chunk-U23XBOKR.js";
 import "./chunk-ZG4YWXKN.js";
-import "./chunk-X6EECDI7.js";
+import "./chunk-IZSI4FCP.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-UMPDLS64.js";
+} from "./chunk-DZ737FSJ.js";
 import {
   brokenReport,
   failureHeadlines,
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-EN22YMOK.js";
+} from "./chunk-2YUJYNG5.js";
 import {
   renderMarkdown
-} from "./chunk-E53NEWPP.js";
+} from "./chunk-C523KCOP.js";
 import {
   footer,
   link
@@ -75,17 +74,17 @@ import {
   addedReports,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-JXSRQ73H.js";
-import "./chunk-4MKYLBQT.js";
-import "./chunk-XQD3OJNS.js";
-import "./chunk-FEDS6KIE.js";
-import "./chunk-HOTJEM4C.js";
-import "./chunk-MMA4ARFW.js";
+import "./chunk-X4QAAA2I.js";
+import "./chunk-4GEV2AIA.js";
+import "./chunk-LIZLCW53.js";
+import "./chunk-ZU7OI7XZ.js";
+import "./chunk-DPR6L6HS.js";
+import "./chunk-KEH6ZRG6.js";
 import {
   writeReport,
   writeWhole
-} from "./chunk-KW2UJD5C.js";
-import "./chunk-XHRBWS6O.js";
+} from "./chunk-SBJCNBBE.js";
+import "./chunk-VHNRG2CI.js";
 import {
   NoFileError
 } from "./chunk-IVEHCZH7.js";
@@ -97,7 +96,7 @@ import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-JGBEYBSY.js";
+} from "./chunk-FDS7RMXV.js";
 import {
   GitError,
   git,
@@ -109,7 +108,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-LRCV6NYC.js";
+} from "./chunk-CFZOIIUM.js";
 import {
   getInput,
   getState,
@@ -121,51 +120,50 @@ import {
 import "./chunk-3LSC4WJI.js";
 import "./chunk-3KNEA4LD.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-WMKKS76U.js";
+import "./chunk-JHN67PXI.js";
 import "./chunk-E7GBB7CA.js";
-import "./chunk-S3MKRW7G.js";
-import "./chunk-XQNALTOE.js";
+import "./chunk-VCYYREJC.js";
+import "./chunk-TI66AGXU.js";
 import "./chunk-KGA6R7JX.js";
 import {
   headline,
   problems
-} from "./chunk-QAI7AX55.js";
-import "./chunk-YS2ACRVV.js";
+} from "./chunk-VZ6IFXNL.js";
+import "./chunk-IUUS6L2G.js";
 import "./chunk-DETGZOHF.js";
 import {
   joinBlocks
 } from "./chunk-SCL3E7JP.js";
 import {
   judgeRecording
-} from "./chunk-M7VEXJ37.js";
+} from "./chunk-XELAHYQF.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-IHQHYL2X.js";
-import "./chunk-L3ED5M3N.js";
+} from "./chunk-ZIBI2EPU.js";
+import "./chunk-6QJ2U4R3.js";
 import {
-  catalogueOf,
   parseYaml,
   readSources
-} from "./chunk-4NNRCR6L.js";
-import "./chunk-OH7WZFHS.js";
+} from "./chunk-ADNVV6SA.js";
+import "./chunk-KED52PGX.js";
 import "./chunk-T4F32VRC.js";
 import {
   acceptRegressions
-} from "./chunk-RQT7XFZU.js";
-import "./chunk-C2YYVKBV.js";
-import "./chunk-3MGPJ5DL.js";
-import "./chunk-HHPLIB5E.js";
+} from "./chunk-CVHD2AQO.js";
+import "./chunk-366MREI3.js";
+import "./chunk-BBCHEO2P.js";
+import "./chunk-R4MN4MFV.js";
 import "./chunk-C242JXLI.js";
-import "./chunk-FXB6C7KM.js";
-import "./chunk-HPYAXY7O.js";
-import "./chunk-OQ76QVJE.js";
-import "./chunk-HZJQ6KFO.js";
-import "./chunk-YFFCTM2X.js";
-import "./chunk-WJ64IPHO.js";
+import "./chunk-BQZMWILY.js";
+import "./chunk-VNDPCXP3.js";
+import "./chunk-SMBWCDRY.js";
+import "./chunk-NPGYKB7A.js";
+import "./chunk-QTCZIV4Y.js";
+import "./chunk-HIQD4KGO.js";
 import "./chunk-MJZTIT37.js";
 import "./chunk-VYUAXW72.js";
-import "./chunk-RL7EE4AC.js";
+import "./chunk-HQJNCFH2.js";
 import "./chunk-QAR4NY63.js";
 import "./chunk-AE3EEK4L.js";
 import "./chunk-4CHX7P6R.js";
@@ -176,10 +174,10 @@ import {
   optionsIn,
   readTexts,
   requireKnownWorkloads
-} from "./chunk-H5LWLZT3.js";
+} from "./chunk-SGC2UI6M.js";
 import {
   requireNoLink
-} from "./chunk-QX3WEO6X.js";
+} from "./chunk-FPOD7EXO.js";
 import {
   isInside,
   makeFolder
@@ -201,14 +199,12 @@ import {
   visibleEnd
 } from "./chunk-ZNNZ5Q42.js";
 import {
-  dialectOf,
   planTests,
-  unknownName,
-  variantsIn
-} from "./chunk-S2FTDLAI.js";
+  unknownName
+} from "./chunk-HEDRCRDW.js";
 import "./chunk-NRXSNEHM.js";
 import "./chunk-TXKD2PMA.js";
-import "./chunk-MKP6DHH7.js";
+import "./chunk-MWGLGPPK.js";
 import "./chunk-FJCL4BLQ.js";
 import {
   InputError,
@@ -1150,7 +1146,7 @@ async function announceStatus(target) {
   const status = onlyStatus(target);
   return status !== void 0 && (await beginStatus(target.api, status)).isShared;
 }
-async function publishReport(target, result, given, plannedVariants) {
+async function publishReport(target, result, given) {
   const commentUrls = [];
   const notices = [];
   const errors = [];
@@ -1185,8 +1181,8 @@ async function publishReport(target, result, given, plannedVariants) {
         );
         return;
       }
-      const update = await publishComments(target, pullRequest3, result, source, plannedVariants);
-      if (update?.state === "written") commentUrls.push(...update.urls);
+      const update = await publishComment(target, pullRequest3, result, source);
+      if (update?.state === "written") commentUrls.push(update.url);
       if (update?.state === "newer")
         notices.push(
           `the comment on pull request ${pullRequest3} is unchanged: it has the report of run ${update.run.id}, which started later than this one`
@@ -1218,7 +1214,7 @@ async function publishReport(target, result, given, plannedVariants) {
     });
   const mayHaveFailed = source.conclusion !== "failure" && errors.length === 0 && !isShared;
   if (mayHaveFailed && await whyStillFailing(target, statuses, attempt) !== void 0 && errors.length === 0)
-    return await publishReport(target, result, given, plannedVariants);
+    return await publishReport(target, result, given);
   if (errors.length === 0)
     await attempt(async () => {
       for (const base2 of await endStatusesOfOtherBases(target))
@@ -1273,16 +1269,12 @@ async function movedHead({ api, repository, subject, settings }, pullRequest3) {
   const { head: head2 } = await readPullRequest(api, repository, pullRequest3);
   return head2 === subject.commit ? void 0 : head2;
 }
-async function publishComments({ api, repository, settings: { comment: mode } }, pullRequest3, result, source, plannedVariants) {
+async function publishComment({ api, repository, settings: { comment: mode } }, pullRequest3, result, source) {
   if (mode === "off") return void 0;
   const { name, identity } = source;
-  const variants = result.state === "broken" ? [] : plannedVariants;
-  const parts = commentParts(mode, variants).map((part) => ({
-    part,
-    body: renderComment(result, part, source).text
-  }));
+  const { text: body } = renderComment(result, source);
   const onlyUpdate = !deservesComment(mode, result);
-  return await updateComments(api, repository, pullRequest3, { name, identity, onlyUpdate, parts });
+  return await updateComment(api, repository, pullRequest3, { name, identity, onlyUpdate, body });
 }
 function onlyStatus(target) {
   const [status, ...others] = statusTargets(target, chooseAddressees(target.subject, void 0, false).bases);
@@ -1467,7 +1459,7 @@ async function finishAbandonedStep(getInput2, environment, action, features2) {
     conclusion: "failure",
     ...trigger.kind === "workflow run" ? { measuredBy: trigger.run } : {}
   };
-  const { errors } = await publishReport(target, result, source, []);
+  const { errors } = await publishReport(target, result, source);
   for (const { message } of errors) annotate.warning(message);
 }
 
@@ -1503,7 +1495,7 @@ async function announceStep(context) {
     if (await announceStatus(target))
       return {
         context,
-        refusal: { result: sharedName(inputs.statusName), plannedVariants: [], warnings: [] }
+        refusal: { result: sharedName(inputs.statusName), warnings: [] }
       };
   } catch (cause) {
     if (!(cause instanceof PublishError)) throw cause;
@@ -1517,7 +1509,7 @@ async function announceStep(context) {
 }
 async function publishStep(context, made) {
   const { inputs, target } = context;
-  const { out, plannedVariants, warnings } = made;
+  const { out, warnings } = made;
   const result = withShortPaths(made.result, context.workflow.workspace);
   const source = sourceOf(context, result);
   if (result.state === "judged") logReport(result);
@@ -1525,7 +1517,7 @@ async function publishStep(context, made) {
   await writeSummary(renderSummary(result, source).text);
   writeOutputs(result, out, made.outputs ?? {}, addedOutputs(context.features));
   savePublishing();
-  const publication = target === void 0 ? { commentUrls: [], notices: [], errors: [], isShared: false, conclusion: source.conclusion } : await publishReport(target, result, source, plannedVariants);
+  const publication = target === void 0 ? { commentUrls: [], notices: [], errors: [], isShared: false, conclusion: source.conclusion } : await publishReport(target, result, source);
   const { errors, conclusion } = publication;
   logPublication(publication);
   const isIncomplete = mustFail(inputs.judges, errors);
@@ -1845,12 +1837,9 @@ async function measureStep({
   target,
   features: features2
 }) {
-  let plannedVariants = [];
   try {
     const sources = orThrow(given);
     const settings = resolveRunSettings(sources, features2, readPart(sources, features2));
-    const catalogue = catalogueOf(features2, sources.contents, dialectOf(settings.candidate));
-    plannedVariants = variantsIn(planTests(settings, catalogue));
     const { signal } = abortOnSignals();
     const measured2 = await measureApart(
       asJudged(inputs, sources),
@@ -1867,12 +1856,9 @@ async function measureStep({
       /* @__PURE__ */ new Date()
     );
     const { out, unit } = settings;
-    return {
-      ...writeFiles(out, { state: "judged", recording, verdict, unit, features: features2 }),
-      plannedVariants
-    };
+    return writeFiles(out, { state: "judged", recording, verdict, unit, features: features2 });
   } catch (cause) {
-    return { result: brokenBy(cause), plannedVariants, warnings: [] };
+    return { result: brokenBy(cause), warnings: [] };
   }
 }
 function asJudged({ judges }, sources) {
@@ -1891,7 +1877,6 @@ function whyNothingToMeasure({ settings: sources, features: features2 }) {
 async function judgeStep(judged) {
   const { inputs, settings: given, workflow, trigger, run, commit: commit2, measured: measured2, target, features: features2 } = judged;
   const conclusion = trigger.kind === "workflow run" ? trigger.conclusion : "success";
-  let plannedVariants = [];
   try {
     if (trigger.kind === "workflow run" && target !== void 0)
       await requireOwnWorkflow({ ...target, workflow, measuredBy: inputs.measuredBy }, trigger);
@@ -1903,7 +1888,6 @@ async function judgeStep(judged) {
         "require-base is true, and the base could not be built: the log of the job that builds it says why"
       );
     const tests = planTests(selection, settings.catalogue);
-    plannedVariants = variantsIn(tests);
     const { requireBase = false, rule } = criteria;
     const plan = { ...settings, selection, tests, requireBase, isBaseIdentical: base2 === "identical", rule };
     const expected = {
@@ -1927,15 +1911,12 @@ async function judgeStep(judged) {
       throw new MeasurementError(
         `the run that measured ${describeEnd(conclusion)}, so its results do not count although they would not fail: fix what its log shows, and re-run the jobs that failed`
       );
-    return {
-      ...writeFiles(out, { state: "judged", recording, verdict, unit, features: features2 }),
-      plannedVariants
-    };
+    return writeFiles(out, { state: "judged", recording, verdict, unit, features: features2 });
   } catch (thrown) {
     const cause = thrown instanceof NoFileError ? await whyNothingBuilt(judged) ?? thrown : thrown;
     const ended = trigger.kind === "workflow run" && !(cause instanceof MeasurementError) ? `; the run that measured ${describeEnd(conclusion)}` : "";
     const result = { ...brokenBy(cause, ended), untrusted: true };
-    return { result, plannedVariants, warnings: [] };
+    return { result, warnings: [] };
   }
 }
 async function whyNothingBuilt(judged) {

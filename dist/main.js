@@ -6,121 +6,121 @@ import {
 import {
   CommanderError,
   createProgram
-} from "./chunk-GDHA3O74.js";
+} from "./chunk-LWTEHJH2.js";
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-G4YOUW7T.js";
+} from "./chunk-E5A7EO2U.js";
 import {
   testReasons
-} from "./chunk-2HRRYW7E.js";
+} from "./chunk-2Y5QSNIL.js";
 import {
   measure
-} from "./chunk-TJCC42SS.js";
+} from "./chunk-UNERKZBO.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-3YLII7VR.js";
+} from "./chunk-EKSS4RT3.js";
 import "./chunk-EI6PFCZ5.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-BMGPGJ7B.js";
+} from "./chunk-KA36FRLK.js";
 import "./chunk-HXOMDFVN.js";
 import {
   features
-} from "./chunk-FEAQGICB.js";
+} from "./chunk-JMW5WE2B.js";
 import {
   exitStatus
-} from "./chunk-JJMYUUN4.js";
-import "./chunk-BWX46TFQ.js";
-import "./chunk-4F2ZO52C.js";
-import "./chunk-KGLQXXXA.js";
+} from "./chunk-Z3OE3HDP.js";
+import "./chunk-R6JRW55Z.js";
+import "./chunk-IGATK3OU.js";
+import "./chunk-U23XBOKR.js";
 import "./chunk-ZG4YWXKN.js";
-import "./chunk-X6EECDI7.js";
+import "./chunk-IZSI4FCP.js";
 import {
   readEnvironment
-} from "./chunk-UMPDLS64.js";
+} from "./chunk-DZ737FSJ.js";
 import {
   statusTitle
-} from "./chunk-EN22YMOK.js";
+} from "./chunk-2YUJYNG5.js";
 import {
   renderMarkdown
-} from "./chunk-E53NEWPP.js";
+} from "./chunk-C523KCOP.js";
 import "./chunk-BX26EJ44.js";
 import {
   addedReports,
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-JXSRQ73H.js";
-import "./chunk-4MKYLBQT.js";
-import "./chunk-XQD3OJNS.js";
-import "./chunk-FEDS6KIE.js";
-import "./chunk-HOTJEM4C.js";
-import "./chunk-MMA4ARFW.js";
+import "./chunk-X4QAAA2I.js";
+import "./chunk-4GEV2AIA.js";
+import "./chunk-LIZLCW53.js";
+import "./chunk-ZU7OI7XZ.js";
+import "./chunk-DPR6L6HS.js";
+import "./chunk-KEH6ZRG6.js";
 import {
   writeReport
-} from "./chunk-KW2UJD5C.js";
-import "./chunk-XHRBWS6O.js";
+} from "./chunk-SBJCNBBE.js";
+import "./chunk-VHNRG2CI.js";
 import "./chunk-IVEHCZH7.js";
 import "./chunk-3LSC4WJI.js";
 import "./chunk-3KNEA4LD.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-WMKKS76U.js";
+import "./chunk-JHN67PXI.js";
 import "./chunk-E7GBB7CA.js";
 import "./chunk-KGA6R7JX.js";
 import {
   problems
-} from "./chunk-QAI7AX55.js";
-import "./chunk-YS2ACRVV.js";
+} from "./chunk-VZ6IFXNL.js";
+import "./chunk-IUUS6L2G.js";
 import "./chunk-DETGZOHF.js";
 import "./chunk-SCL3E7JP.js";
 import {
   judgeRecording
-} from "./chunk-M7VEXJ37.js";
+} from "./chunk-XELAHYQF.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-IHQHYL2X.js";
+} from "./chunk-ZIBI2EPU.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-L3ED5M3N.js";
+} from "./chunk-6QJ2U4R3.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-4NNRCR6L.js";
+} from "./chunk-ADNVV6SA.js";
 import {
   formatRecording
-} from "./chunk-OH7WZFHS.js";
+} from "./chunk-KED52PGX.js";
 import {
   acceptRegressions
-} from "./chunk-RQT7XFZU.js";
-import "./chunk-C2YYVKBV.js";
+} from "./chunk-CVHD2AQO.js";
+import "./chunk-366MREI3.js";
 import {
   preparationStatements,
   surroundingStatements,
   timedStatements
-} from "./chunk-3MGPJ5DL.js";
-import "./chunk-HHPLIB5E.js";
+} from "./chunk-BBCHEO2P.js";
+import "./chunk-R4MN4MFV.js";
 import {
   at
 } from "./chunk-C242JXLI.js";
 import {
   skippedTests
-} from "./chunk-FXB6C7KM.js";
-import "./chunk-HPYAXY7O.js";
-import "./chunk-OQ76QVJE.js";
-import "./chunk-HZJQ6KFO.js";
-import "./chunk-YFFCTM2X.js";
-import "./chunk-WJ64IPHO.js";
+} from "./chunk-BQZMWILY.js";
+import "./chunk-VNDPCXP3.js";
+import "./chunk-SMBWCDRY.js";
+import "./chunk-NPGYKB7A.js";
+import "./chunk-QTCZIV4Y.js";
+import "./chunk-HIQD4KGO.js";
 import "./chunk-MJZTIT37.js";
 import "./chunk-VYUAXW72.js";
-import "./chunk-RL7EE4AC.js";
+import "./chunk-HQJNCFH2.js";
 import "./chunk-QAR4NY63.js";
 import "./chunk-Q3447IPG.js";
 import "./chunk-E5ULMWZ2.js";
@@ -141,8 +141,8 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-H5LWLZT3.js";
-import "./chunk-QX3WEO6X.js";
+} from "./chunk-SGC2UI6M.js";
+import "./chunk-FPOD7EXO.js";
 import "./chunk-5K5PIIK3.js";
 import "./chunk-P3PPB67C.js";
 import "./chunk-TVCRG6FI.js";
@@ -163,13 +163,13 @@ import {
   requireDialect,
   suites,
   workloadOf
-} from "./chunk-S2FTDLAI.js";
+} from "./chunk-HEDRCRDW.js";
 import "./chunk-NRXSNEHM.js";
 import "./chunk-TXKD2PMA.js";
 import {
   isUnmeasured,
   testVerdicts
-} from "./chunk-MKP6DHH7.js";
+} from "./chunk-MWGLGPPK.js";
 import "./chunk-FJCL4BLQ.js";
 import {
   InputError,
@@ -691,7 +691,7 @@ async function render({ format, details }, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-OODI3RX4.js");
+      const { renderTerminal } = await import("./chunk-4FKEIIYR.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         isFirstScreen: !details,

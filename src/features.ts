@@ -1,4 +1,3 @@
-import { crossChecking } from "./features/checks/cross-check/feature.ts";
 import { durability } from "./features/checks/durability/feature.ts";
 import { sameSettings } from "./features/checks/same-settings/feature.ts";
 import { sequence } from "./features/checks/sequence/feature.ts";
@@ -37,7 +36,6 @@ export const features: readonly Feature[] = [
   counts,
   footprint,
   age,
-  crossChecking,
   own,
   plans,
   unsupported,

@@ -18,7 +18,7 @@ import { compileFaulty } from "./engines.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "bad-input-"));
 const results = readFileSync(
-  fileURLToPath(new URL("../../fixtures/results-v1.json", import.meta.url)),
+  fileURLToPath(new URL("../../fixtures/results-v4.json", import.meta.url)),
   "utf8",
 );
 let sqlite: string;
@@ -330,7 +330,7 @@ describe("a results file that cannot be used", () => {
   });
 
   it("is of a newer schema", async () => {
-    const newer = file("newer.json", results.replace('"schema": 1', '"schema": 5'));
+    const newer = file("newer.json", results.replace('"schema": 4', '"schema": 5'));
     await expectRefusal(["replay", newer], `${newer}: schema 5 was written by a newer version of this tool`);
   });
 });

@@ -19,7 +19,7 @@ import { fetchActionlint, fetchZizmor } from "./act/tools.ts";
 import { run } from "./cli.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "init-"));
-const results = path.join(root, "fixtures/results-v1.json");
+const results = path.join(root, "fixtures/results-v4.json");
 const engine = ["--build", "make libengine.so", "--candidate", "libengine.so"];
 const program = path.join(root, "src/cli.ts");
 

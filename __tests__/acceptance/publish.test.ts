@@ -88,35 +88,6 @@ describe("a published report", () => {
     expect(stdout).toContain("::notice::the comment on pull request 7 is unchanged");
   });
 
-  it("is one comment for each variant, which its heading names", async () => {
-    await publish(passing, { inputs: { comment: "per-variant", "candidate-name": "DoltLite" } });
-    expect(comments().map((body) => body.split("\n")[1])).toEqual(
-      ["int", "composite", "blob", "text"].map((key) =>
-        expect.stringMatching(new RegExp(`^## ✅ DoltLite, ${key}: \\d\\.\\d\\dx of SQLite$`)),
-      ),
-    );
-  });
-
-  it("has in each variant's heading what fails in that variant", async () => {
-    const inputs = { comment: "per-variant", "candidate-name": "DoltLite" };
-    const multiplier = ({ variant, workload }: { variant: string; workload: string }) =>
-      variant === "int" && workload === "oltp_insert" ? 9 : 2;
-    await publish(formatRecording(wholeRun({ multiplier })), { inputs });
-    expect(comments().map((body) => body.split("\n")[1])).toEqual([
-      expect.stringMatching(/^## ❌ DoltLite, int: \d tests over the ceiling against SQLite, worst /),
-      ...["composite", "blob", "text"].map(
-        (key) => `## ❌ DoltLite, ${key}: within ceilings, and the gate fails elsewhere`,
-      ),
-    ]);
-  });
-
-  it("that cannot be judged is one comment, which takes the place of those of the variants", async () => {
-    const inputs = { comment: "per-variant", "candidate-name": "DoltLite" };
-    await publish(passing, { inputs });
-    await publish("", { inputs, runId: 78 });
-    expect(comments()).toEqual([expect.stringContaining("measurement failed")]);
-  });
-
   it("can be a commit status, and no comment", async () => {
     await publish(failing, { inputs: { comment: "off", status: "commit-status", "status-name": "speed" } });
     expect(comments()).toEqual([]);

@@ -114,17 +114,6 @@ describe("a regression that somebody with write access accepts in a comment", ()
     expect(outputs.outcome).toBe("accepted");
   });
 
-  it("is only in the comment of its variant", async () => {
-    say("maintainer");
-    await publish(failing, { inputs: { comment: "per-variant", "candidate-name": "DoltLite" } });
-    const naming = used.server.state.comments.filter(({ body }) => body.includes("by [maintainer]"));
-    expect(naming.map(({ body }) => body.split("\n")[1])).toEqual([
-      expect.stringMatching(
-        /^## ✅ DoltLite, int: 1 test over the ceiling against SQLite, worst \d\.\d+x, accepted$/,
-      ),
-    ]);
-  });
-
   it("leaves what nobody accepts a failure", async () => {
     say("maintainer", line.replace("oltp_insert", "*").replace("memory", "file"));
     await publish();

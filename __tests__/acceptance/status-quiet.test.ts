@@ -34,7 +34,7 @@ function publish(results: string, comment?: string, runId = 77) {
 
 const outcomes = () => used.server.state.comments.map(({ body }) => /^## (\S+) DoltLite/m.exec(body)?.[1]);
 
-describe.each(["on-change", "on-failure", undefined])("comment: %s", (comment) => {
+describe.each(["on-change", undefined])("comment: %s", (comment) => {
   it("is silent for a first pass, and comments on what is no pass", async () => {
     const first = await publish(passing, comment);
     expect([first.status, first.outputs["comment-urls"]]).toEqual([0, "[]"]);

@@ -189,7 +189,7 @@ export function drawnContradictions(recording: Recording, verdict: Verdict): str
   const status = renderStatus(result, commentSource, ".github/workflows/bench.yml");
   const texts = {
     markdown: renderMarkdown(recording, verdict, { detail: "full", features }),
-    comment: renderComment(result, "all", commentSource).text,
+    comment: renderComment(result, commentSource).text,
     status: status.text,
     terminal: renderTerminal(recording, verdict, { features }),
   };

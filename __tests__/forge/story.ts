@@ -45,7 +45,7 @@ export async function tellStory(
   // It differs from the gate's own comment only in its author.
   const run = { id: 1, attempt: 1 };
   const identity = { run, reporter: run, step: "0123456789abcdef" };
-  const marker = formatMarker({ name: statusName, part: "all", identity });
+  const marker = formatMarker({ name: statusName, identity });
   const quotation = await forge.comment(repository, pullRequest, `${marker}\nlook at this marker\n`);
   const praise = await forge.comment(repository, pullRequest, "Nice!");
   const judgement = (commit: string, judgement: Judgement) =>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { openApi } from "../../src/github/api.ts";
-import { updateComments } from "../../src/github/comments.ts";
+import { updateComment } from "../../src/github/comments.ts";
 import { startRestServer } from "../rest-server/server.ts";
 import { workflowToken } from "../rest-server/tokens.ts";
 import { headCommit, repository } from "../rest-server/use-server.ts";
@@ -12,9 +12,8 @@ it("a GitHub Enterprise Server is spoken to at its own address", async () => {
   server.state.pulls.push({ number: 7, state: "open", head });
   const run = { id: 1, attempt: 1 };
   const identity = { run, reporter: run, step: "0123456789abcdef" };
-  const parts = [{ part: "all", body: "report" }] as const;
   const api = openApi("workflow-token", server.url);
-  await updateComments(api, repository, 7, { name: "gate", identity, parts });
+  await updateComment(api, repository, 7, { name: "gate", identity, body: "report" });
   expect(server.state.comments).toHaveLength(1);
   expect(server.violations).toEqual([]);
   await server.close();

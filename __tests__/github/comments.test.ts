@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openApi } from "../../src/github/api.ts";
-import { updateComments } from "../../src/github/comments.ts";
-import { type CommentPart, formatMarker } from "../../src/report/comment-marker.ts";
+import { updateComment } from "../../src/github/comments.ts";
+import { formatMarker } from "../../src/report/comment-marker.ts";
 import { forkToken } from "../rest-server/tokens.ts";
 import { repository, useServer } from "../rest-server/use-server.ts";
 
@@ -15,27 +15,24 @@ const identity = (id: number, attempt = 1, step = "0123456789abcdef") => ({
   step,
 });
 
-const body = (
-  id: number,
-  { name = "gate", part = "all", attempt = 1, step = undefined as string | undefined } = {},
-) => `${formatMarker({ name, part, identity: identity(id, attempt, step) })}\nreport of run ${id}`;
+const body = (id: number, { name = "gate", attempt = 1, step = undefined as string | undefined } = {}) =>
+  `${formatMarker({ name, identity: identity(id, attempt, step) })}\nreport of run ${id}`;
 
 function keep(
   id: number,
   {
     name = "gate",
-    parts = ["all"] as CommentPart[],
     attempt = 1,
     step = undefined as string | undefined,
     api = used.api,
     onlyUpdate = false,
   } = {},
 ) {
-  return updateComments(api, repository, 7, {
+  return updateComment(api, repository, 7, {
     name,
     identity: identity(id, attempt, step),
     onlyUpdate,
-    parts: parts.map((part) => ({ part, body: body(id, { name, part, attempt, step }) })),
+    body: body(id, { name, attempt, step }),
   });
 }
 
@@ -106,14 +103,11 @@ describe("a report's comment", () => {
     expect(bodies()).toEqual(["report of run 1", "report of run 2"]);
   });
 
-  it("is one for each variant, which replace the single one", async () => {
-    await keep(1);
-    await keep(2, { parts: ["int", "text"] });
-    expect(bodies()).toEqual(["report of run 2", "report of run 2"]);
-    await keep(3, { parts: ["blob"] });
-    expect(bodies()).toEqual(["report of run 2", "report of run 2", "report of run 3"]);
-    await keep(4);
-    expect(bodies()).toEqual(["report of run 4"]);
+  it("takes the place of the comments of variants, which earlier versions wrote", async () => {
+    for (const variant of ["int", "text"])
+      used.server.state.addComment(7, bot, body(1).replace(" run=", ` part=${variant} run=`));
+    await keep(2);
+    expect(bodies()).toEqual(["report of run 2"]);
   });
 
   it("is reduced to one if there are two", async () => {
@@ -234,14 +228,6 @@ describe("two steps of one run", () => {
     const before = used.server.state.comments[0]?.body;
     expect(await keep(1, { step })).toEqual({ state: "shared" });
     expect(used.server.state.comments.map(({ body }) => body)).toEqual([before]);
-  });
-
-  it("keep a comment for each variant, unless both have the same one", async () => {
-    await keep(1, { parts: ["int"] });
-    expect(await keep(1, { parts: ["text"], step })).toMatchObject({ state: "written" });
-    expect(await keep(1, { parts: ["text", "blob"] })).toEqual({ state: "shared" });
-    expect(await keep(1, { step })).toEqual({ state: "shared" });
-    expect(used.server.state.comments).toHaveLength(2);
   });
 
   it("leave one comment if they write at the same time", async () => {

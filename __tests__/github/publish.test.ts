@@ -44,7 +44,7 @@ async function publish(of: PublishTarget, result: Result) {
   const { run, identity } = of;
   const conclusion = result === passing ? "success" : "failure";
   const source = { name: "gate", commit: headCommit, run, identity, at: new Date(0), conclusion } as const;
-  return await publishReport(of, result, source, []);
+  return await publishReport(of, result, source);
 }
 
 const states = () =>

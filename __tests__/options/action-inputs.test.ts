@@ -110,7 +110,7 @@ describe("the action's inputs about publishing", () => {
   it("are read", () => {
     const inputs = {
       results: "shard-*/results.json\n\n other.json ",
-      comment: "per-variant",
+      comment: "single",
       status: "commit-status",
       "status-name": "bench (nightly)",
       "measured-by": ".github/workflows/a.yml, .github/workflows/b.yml",
@@ -124,7 +124,7 @@ describe("the action's inputs about publishing", () => {
       given: {},
       judges: "earlier",
       results: ["shard-*/results.json", "other.json"],
-      comment: "per-variant",
+      comment: "single",
       status: "commit-status",
       statusName: "bench (nightly)",
       measuredBy: [".github/workflows/a.yml", ".github/workflows/b.yml"],

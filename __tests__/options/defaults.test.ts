@@ -34,7 +34,6 @@ const open = {
   environment: ["none", "given.environment"],
   "engine-version": ["as the engine answers", "given.engine-version"],
   counters: ["none", "given.counters"],
-  "counter-suites": ["all that are measured", "given.counter-suites"],
   "counter-ceiling": ["changes are listed only", "criteria.ceilings.counters"],
   age: ["no database is aged", "given.age"],
   "age-minutes": ["no steady load", "given.age-minutes"],

@@ -4,8 +4,7 @@ import { features } from "../../src/features.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
 import type { ReportIdentity } from "../../src/model/report-identity.ts";
 import type { Sample } from "../../src/model/sample.ts";
-import { keyVariants, variants } from "../../src/model/test.ts";
-import { commentParts, deservesComment, maxCommentLength, renderComment } from "../../src/report/comment.ts";
+import { deservesComment, maxCommentLength, renderComment } from "../../src/report/comment.ts";
 import { formatMarker, parseMarker } from "../../src/report/comment-marker.ts";
 import type { Result } from "../../src/report/result.ts";
 import type { ReportSource } from "../../src/report/source.ts";
@@ -49,7 +48,7 @@ const source: ReportSource = {
 
 describe("a comment", () => {
   it("says what was judged, by which run and attempt, when and on what", () => {
-    const { text, detail } = renderComment(judgement(), "all", source);
+    const { text, detail } = renderComment(judgement(), source);
     expect(detail).toBe("full");
     expect(text).toContain("## ✅ DoltLite: 1.98x of SQLite\n\n**Against SQLite**: ");
     expect(text).toContain("; all 276 tests are within ceilings: worst ");
@@ -59,27 +58,15 @@ describe("a comment", () => {
     );
   });
 
-  it("of a variant names it, and has the tables that people know, unfolded, and every figure of them", () => {
-    for (const variant of keyVariants) {
-      const { text } = renderComment(judgement(), variant, source);
-      expect(text).toContain(`## ✅ DoltLite, ${variant}: 1.98x of SQLite`);
-      expect(text).not.toContain("<summary>Details");
-      const rows = medians.split("\n").filter((line) => line.startsWith(`${variant}\t`));
-      expect(rows).toHaveLength(69);
-      for (const row of rows) {
-        const [, , , test, baseline, candidate, multiplier] = row.split("\t");
-        const [left, right] = [baseline, candidate].map((figure) => Number(figure).toLocaleString("en-US"));
-        expect(text).toContain(`| ${test} | ${left} | ${right} | ${multiplier} |`);
-      }
-      for (const other of variants.filter((one) => one !== variant))
-        expect(text).not.toContain(`| ${other}/`);
+  it("has every figure of all tables", () => {
+    const { text } = renderComment(judgement(), source);
+    const rows = medians.trim().split("\n").slice(1);
+    expect(rows).toHaveLength(276);
+    for (const row of rows) {
+      const [, , , test, baseline, candidate, multiplier] = row.split("\t");
+      const [left, right] = [baseline, candidate].map((figure) => Number(figure).toLocaleString("en-US"));
+      expect(text).toContain(`| ${test} | ${left} | ${right} | ${multiplier} |`);
     }
-  });
-
-  it("is one, or one for each variant that was planned", () => {
-    expect(commentParts("single", variants)).toEqual(["all"]);
-    expect(commentParts("per-variant", ["int", "text"])).toEqual(["int", "text"]);
-    expect(commentParts("per-variant", [])).toEqual(["all"]);
   });
 
   it("is begun by default for what is no pass", () => {
@@ -101,7 +88,6 @@ describe("a comment", () => {
   it("says that nothing was measured, and why", () => {
     const { text } = renderComment(
       { state: "broken", failed: "measurement", message: "candidate <b>: gone @octocat" },
-      "all",
       source,
     );
     expect(text).toContain("**Measurement failed**: `candidate <b>: gone @octocat`");
@@ -109,7 +95,7 @@ describe("a comment", () => {
 
   it("leaves out whole parts until it fits, cuts no table, and says what is left out", () => {
     const details = [60_000, 18_000, 8_000, 1_500].map((limit) => {
-      const { text, detail } = renderComment(judgement(tight), "all", source, limit);
+      const { text, detail } = renderComment(judgement(tight), source, limit);
       expect(text.length).toBeLessThanOrEqual(limit);
       expect(text.match(/^<details>$/gm) ?? []).toHaveLength(text.match(/^<\/details>$/gm)?.length ?? 0);
       for (const table of tablesOf(text)) {
@@ -136,7 +122,7 @@ describe("a comment", () => {
       source.at,
       { head: source.commit, accepted: [], ignored: [] },
     );
-    const { text } = renderComment({ state: "judged", features, recording: all, verdict }, "all", source);
+    const { text } = renderComment({ state: "judged", features, recording: all, verdict }, source);
     expect(allTests.length).toBeGreaterThan(400);
     expect(text.length).toBeLessThanOrEqual(maxCommentLength);
     expect(text).toMatch(
@@ -146,7 +132,7 @@ describe("a comment", () => {
   });
 
   it("without its passing rows still has every row that does not pass, and counts the others", () => {
-    const { text } = renderComment(judgement(tight), "all", source, 18_000);
+    const { text } = renderComment(judgement(tight), source, 18_000);
     const failing =
       recording.tests.length -
       [...text.matchAll(/(\d+) passing tests? left out for size/g)].reduce(
@@ -164,7 +150,7 @@ describe("a comment", () => {
 describe("a golden comment", () => {
   it("of a pass has at most five lines and a part to unfold, without the marker", () => {
     for (const name of ["first-pass", "pass-after-pass"]) {
-      const { text } = renderComment((commentCases[name] as () => Result)(), "all", commentSource);
+      const { text } = renderComment((commentCases[name] as () => Result)(), commentSource);
       const [, ...lines] = text.replace(/<details>[\s\S]*<\/details>/, "").split("\n");
       expect(lines.filter((line) => line !== "").length, name).toBeLessThanOrEqual(5);
     }
@@ -172,7 +158,7 @@ describe("a golden comment", () => {
 
   it("has evidence in the part to unfold only, and no higher ceiling as an answer to a failure", () => {
     for (const [name, result] of Object.entries(commentCases)) {
-      const { text } = renderComment(result(), "all", commentSource);
+      const { text } = renderComment(result(), commentSource);
       const [open = ""] = text.split("<details>");
       expect(open, name).not.toMatch(/\bp [=<]|\bpairs?\b/);
       expect(/higher ceilings/.test(open), name).toBe(name === "undecided");
@@ -180,7 +166,7 @@ describe("a golden comment", () => {
   });
 
   it.each(Object.entries(commentCases))("is that of %s", async (file, result) => {
-    const { text } = renderComment(result(), "all", commentSource);
+    const { text } = renderComment(result(), commentSource);
     await expect(text).toMatchFileSnapshot(
       new URL(`../../fixtures/comments/${file}.md`, import.meta.url).pathname,
     );
@@ -191,7 +177,7 @@ describe("a comment's marker", () => {
   it.each(["sqlite-bench-gate", "nightly -- arm64", "a-->b", "ünï / (x86)", "%2D"])(
     "comes back of %j",
     (reportName) => {
-      const marker = { name: reportName, part: "all", identity };
+      const marker = { name: reportName, identity };
       const text = formatMarker(marker);
       expect(text.slice(4, -3)).not.toContain("--");
       expect(parseMarker(`${text}\n## report`)).toEqual(marker);
@@ -200,7 +186,7 @@ describe("a comment's marker", () => {
 
   it("names the run that reports if another one has measured", () => {
     const published = { ...identity, reporter: { id: 300, attempt: 1 } };
-    const text = formatMarker({ name: "x", part: "int", identity: published });
+    const text = formatMarker({ name: "x", identity: published });
     expect(text).toContain(" identity=262.2.300.1.0123456789abcdef -->");
     expect(parseMarker(text)?.identity).toEqual(published);
   });
@@ -211,8 +197,13 @@ describe("a comment's marker", () => {
     expect(parseMarker(text)?.identity).toEqual({ run, reporter: run, step: "" });
   });
 
+  it("of a version that wrote several comments is read too", () => {
+    const text = formatMarker({ name: "x", identity }).replace(" run=", " part=int run=");
+    expect(parseMarker(text)).toEqual({ name: "x", identity });
+  });
+
   it("is read at the beginning of a comment only", () => {
-    const text = formatMarker({ name: "x", part: "all", identity });
+    const text = formatMarker({ name: "x", identity });
     expect(parseMarker(`see ${text}`)).toBeUndefined();
     expect(parseMarker("<!-- sqlite-bench-gate name=%E0 part=all run=1 attempt=1 -->")).toBeUndefined();
   });

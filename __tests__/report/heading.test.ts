@@ -43,10 +43,6 @@ describe("the heading of a report", () => {
     expect(reportHeading(unnamed, source)).toBe("✅ DoltLite: no test slower than the base; 2.00x of SQLite");
   });
 
-  it("names the variant that the report is about", () => {
-    expect(reportHeading(judged([1, 1]), source, "blob")).toMatch(/^✅ DoltLite, blob: no test /);
-  });
-
   it("is never green while the status fails", () => {
     const remark = "run 77 failed on this commit";
     expect(reportHeading(judged([1, 1]), { ...source, remark })).toMatch(

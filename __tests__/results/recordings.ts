@@ -18,7 +18,7 @@ export function newest(parts: Partial<RunFacts> = {}): { readonly run: RunFacts 
   };
 }
 
-/** A recording in which every fact is known that schema 2 has: with a base, controls and a range of rounds; and sequences. */
+/** A recording in which every fact is known: with a base, controls and a range of rounds; and sequences. */
 export function adaptiveRecording(parts: Partial<Recording> = {}): Recording {
   const full = fullRecording();
   const [reads, writes, crashed] = full.tests as [TestRecord, TestRecord, TestRecord];

@@ -48,7 +48,6 @@ it("has one examination of each feature, whose result the feature's judge gets",
       seen.push(examined.examined?.found);
       return { changes: [] };
     },
-    ofVariant: (judged) => judged,
     words: { reason: () => "", title: () => "", clause: () => "" },
   };
   // The feature that judges comes first.

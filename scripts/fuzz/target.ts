@@ -53,10 +53,7 @@ export function refusing<Value>(act: () => Value, names?: RegExp): Value | undef
     known = message;
     requireNone("the message on a terminal", terminalViolations(visibleEnd(message)));
     const broken: Result = { state: "broken", failed: "measurement", message, untrusted: true };
-    requireNone(
-      "the comment about the message",
-      markdownViolations(renderComment(broken, "all", source).text),
-    );
+    requireNone("the comment about the message", markdownViolations(renderComment(broken, source).text));
     return undefined;
   }
 }

@@ -28,11 +28,10 @@ export const pictures: readonly Picture[] = [
     from: "details:nth-of-type(5)",
   },
   { ...wide, name: "report-base", markdown: () => readText("fixtures/adaptive.md"), height: 1080 },
-  { ...wide, name: "comment-int", markdown: () => renderComment(judgePullRequest(), "int", source).text },
   {
     ...wide,
     name: "comment-cut",
-    markdown: () => renderComment(judgePullRequest(tightCeilings), "all", source, 8_000).text,
+    markdown: () => renderComment(judgePullRequest(tightCeilings), source, 8_000).text,
   },
   {
     ...wide,
@@ -40,7 +39,6 @@ export const pictures: readonly Picture[] = [
     markdown: () =>
       renderComment(
         { state: "broken", failed: "measurement", message: "candidate: build/libdoltlite.so: no such file" },
-        "all",
         source,
       ).text,
   },

@@ -6,30 +6,29 @@ import {
   type RunAttempt,
   type Standing,
 } from "../model/report-identity.ts";
-import { type CommentMarker, type CommentPart, parseMarker } from "../report/comment-marker.ts";
+import { type CommentMarker, parseMarker } from "../report/comment-marker.ts";
 import { type Api, findTokenLogin } from "./api.ts";
 import { isGone, request, requestAll } from "./request-errors.ts";
 import { retryIdempotently } from "./retries.ts";
 import type { Repository } from "./workflow.ts";
 
-/** One report's comments on a pull request. */
-export interface CommentSet {
+/** One report on a pull request. */
+export interface ReportComment {
   readonly name: string;
   readonly identity: ReportIdentity;
-  /** Whether comments that exist are updated, and none is created for a report without any. */
+  /** Whether a comment that exists is updated, and none is created. */
   readonly onlyUpdate?: boolean;
-  /** At least one, in the order of the comments. */
-  readonly parts: readonly { readonly part: CommentPart; readonly body: string }[];
+  readonly body: string;
 }
 
-/** The result of updating the comments. */
+/** The result of updating the comment. */
 export type CommentUpdate =
-  | { readonly state: "written"; readonly urls: readonly string[] }
+  | { readonly state: "written"; readonly url: string }
   /** No comment exists, and none was wanted. */
   | { readonly state: "none" }
-  /** The comments have the report of a newer run, and are unchanged. */
+  /** The comment has the report of a newer run, and is unchanged. */
   | { readonly state: "newer"; readonly run: RunAttempt }
-  /** The comments have the report of another step of this run, and are unchanged. */
+  /** The comment has the report of another step of this run, and is unchanged. */
   | { readonly state: "shared" };
 
 const comment = z.object({
@@ -44,45 +43,36 @@ type Comment = z.output<typeof comment>;
 type OwnComment = Comment & { readonly marker: CommentMarker };
 
 /**
- * Creates or updates a report's comments on a pull request. A part's comment is found by its marker and its author;
- * comments of parts that the report no longer has are deleted. Other reports' comments are left alone. A comment that somebody has hidden
- * is updated only with a report that needs no comment; another report gets a new comment, and the hidden one is deleted.
+ * Creates or updates a report's comment on a pull request, which is found by its marker and its author. Others of the same report are
+ * deleted; other reports' comments are left alone. A comment that somebody has hidden is updated only with a report that needs no comment; another
+ * report gets a new comment, and the hidden one is deleted.
  *
  * @throws PublishError
  */
-export async function updateComments(
+export async function updateComment(
   api: Api,
   repository: Repository,
   pullRequest: number,
-  set: CommentSet,
+  { name, identity, onlyUpdate = false, body }: ReportComment,
 ): Promise<CommentUpdate> {
-  const { name, identity, onlyUpdate = false, parts } = set;
   const viewer = await findTokenLogin(api, "find comments");
   const own = await listOwnComments(api, repository, pullRequest, viewer, name);
-  const before = refusal(standingAmong(set, own));
+  const before = refusal(standingAmong(identity, own));
   if (before !== undefined) return before;
   if (onlyUpdate && own.length === 0) return { state: "none" };
-  const isKept = ({ marker, minimized }: OwnComment, part: CommentPart) =>
-    marker.part === part && (onlyUpdate || minimized === undefined || minimized === null);
-  const urls: string[] = [];
-  for (const { part, body } of parts) {
-    const existing = own.find((one) => isKept(one, part));
-    urls.push(
-      await retryIdempotently(async () => {
-        if (existing !== undefined) {
-          const updated = await update(api, repository, existing.id, body);
-          if (updated !== undefined) return updated;
-        }
-        // An earlier attempt may have created it although its answer was lost.
-        const created = (await listOwnComments(api, repository, pullRequest, viewer, name)).find(
-          ({ id, marker }) =>
-            marker.part === part && isSameStep(marker.identity, identity) && id !== existing?.id,
-        );
-        const updated = created && (await update(api, repository, created.id, body));
-        return updated ?? (await create(api, repository, pullRequest, body));
-      }),
+  const existing = own.find(({ minimized }) => onlyUpdate || minimized === undefined || minimized === null);
+  const url = await retryIdempotently(async () => {
+    if (existing !== undefined) {
+      const updated = await update(api, repository, existing.id, body);
+      if (updated !== undefined) return updated;
+    }
+    // An earlier attempt may have created it although its answer was lost.
+    const created = (await listOwnComments(api, repository, pullRequest, viewer, name)).find(
+      ({ id, marker }) => isSameStep(marker.identity, identity) && id !== existing?.id,
     );
-  }
+    const updated = created && (await update(api, repository, created.id, body));
+    return updated ?? (await create(api, repository, pullRequest, body));
+  });
   const after = await listOwnComments(api, repository, pullRequest, viewer, name);
   // If two steps create a comment at the same time, the one with the higher id gives way.
   const created = after.filter(
@@ -91,7 +81,7 @@ export async function updateComments(
   const earliest = Math.min(...created.map(({ id }) => id));
   const lost = refusal(
     standingAmong(
-      set,
+      identity,
       after.filter(({ id }) => id < earliest),
     ),
   );
@@ -99,24 +89,15 @@ export async function updateComments(
     for (const { id } of created) await remove(api, repository, id);
     return lost;
   }
-  const wanted = new Map(parts.map(({ part }) => [part as string, own.find((one) => isKept(one, part))?.id]));
-  const isSingle = wanted.has("all");
-  for (const { id, marker } of own) {
-    const isDuplicate = wanted.has(marker.part) && wanted.get(marker.part) !== id;
-    // Another variant's comment may be another job's.
-    const isOutdated = !wanted.has(marker.part) && (isSingle || marker.part === "all");
-    if (isDuplicate || isOutdated) await remove(api, repository, id);
-  }
-  return { state: "written", urls };
+  for (const { id } of own) if (id !== existing?.id) await remove(api, repository, id);
+  return { state: "written", url };
 }
 
-/** Another variant's comment may be another step's. */
-function standingAmong({ identity, parts }: CommentSet, comments: readonly OwnComment[]): Standing {
-  const identities = (some: readonly OwnComment[]) => some.map(({ marker }) => marker.identity);
-  const isSamePart = ({ marker }: OwnComment) =>
-    parts.some(({ part }) => part === "all" || marker.part === "all" || part === marker.part);
-  const { isShared } = findStanding(identity, identities(comments.filter(isSamePart)));
-  return { ...findStanding(identity, identities(comments)), isShared };
+function standingAmong(identity: ReportIdentity, comments: readonly OwnComment[]): Standing {
+  return findStanding(
+    identity,
+    comments.map(({ marker }) => marker.identity),
+  );
 }
 
 function refusal({ newer, isShared }: Standing): CommentUpdate | undefined {

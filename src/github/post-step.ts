@@ -49,6 +49,6 @@ export async function finishAbandonedStep(
     conclusion: "failure",
     ...(trigger.kind === "workflow run" ? { measuredBy: trigger.run } : {}),
   };
-  const { errors } = await publishReport(target, result, source, []);
+  const { errors } = await publishReport(target, result, source);
   for (const { message } of errors) annotate.warning(message);
 }

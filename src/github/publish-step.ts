@@ -35,7 +35,7 @@ export async function announceStep(context: ActionContext): Promise<Announcement
     if (await announceStatus(target))
       return {
         context,
-        refusal: { result: sharedName(inputs.statusName), plannedVariants: [], warnings: [] },
+        refusal: { result: sharedName(inputs.statusName), warnings: [] },
       };
   } catch (cause) {
     if (!(cause instanceof PublishError)) throw cause;
@@ -55,7 +55,7 @@ export async function announceStep(context: ActionContext): Promise<Announcement
  */
 export async function publishStep(context: ActionContext, made: ActionResult): Promise<void> {
   const { inputs, target } = context;
-  const { out, plannedVariants, warnings } = made;
+  const { out, warnings } = made;
   const result = withShortPaths(made.result, context.workflow.workspace);
   const source = sourceOf(context, result);
   if (result.state === "judged") logReport(result);
@@ -66,7 +66,7 @@ export async function publishStep(context: ActionContext, made: ActionResult): P
   const publication: Publication =
     target === undefined
       ? { commentUrls: [], notices: [], errors: [], isShared: false, conclusion: source.conclusion }
-      : await publishReport(target, result, source, plannedVariants);
+      : await publishReport(target, result, source);
   const { errors, conclusion } = publication;
   logPublication(publication);
   const isIncomplete = mustFail(inputs.judges, errors);

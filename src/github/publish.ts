@@ -1,15 +1,14 @@
 import { formatValue } from "../messages/format-value.ts";
 import type { Conclusion } from "../model/outcome.ts";
 import type { ReportIdentity, Standing, WorkflowRun } from "../model/report-identity.ts";
-import type { Variant } from "../model/test.ts";
 import type { Judges, PublishSettings } from "../options/action-inputs.ts";
-import { commentParts, deservesComment, renderComment } from "../report/comment.ts";
+import { deservesComment, renderComment } from "../report/comment.ts";
 import type { Broken, Result } from "../report/result.ts";
 import type { ReportSource } from "../report/source.ts";
 import { renderStatus } from "../report/status.ts";
 import { hasWriteAccess } from "./acceptances.ts";
 import type { Api } from "./api.ts";
-import { type CommentUpdate, updateComments } from "./comments.ts";
+import { type CommentUpdate, updateComment } from "./comments.ts";
 import { endAbandoned, findFailure, restoreResult } from "./commit-statuses.ts";
 import { type Operation, PublishError } from "./request-errors.ts";
 import { beginStatus, findStatusStanding, finishStatus } from "./status.ts";
@@ -63,14 +62,11 @@ export async function announceStatus(target: PublishTarget): Promise<boolean> {
 
 /**
  * Publishes a result on the pull requests and then on the commit: when the status is finished, the comments are there.
- *
- * @param plannedVariants the variants that were to be measured
  */
 export async function publishReport(
   target: PublishTarget,
   result: Result,
   given: ReportSource,
-  plannedVariants: readonly Variant[],
 ): Promise<Publication> {
   const commentUrls: string[] = [];
   const notices: string[] = [];
@@ -111,8 +107,8 @@ export async function publishReport(
         );
         return;
       }
-      const update = await publishComments(target, pullRequest, result, source, plannedVariants);
-      if (update?.state === "written") commentUrls.push(...update.urls);
+      const update = await publishComment(target, pullRequest, result, source);
+      if (update?.state === "written") commentUrls.push(update.url);
       if (update?.state === "newer")
         notices.push(
           `the comment on pull request ${pullRequest} is unchanged: it has the report of run ${update.run.id}, ` +
@@ -152,7 +148,7 @@ export async function publishReport(
     (await whyStillFailing(target, statuses, attempt)) !== undefined &&
     errors.length === 0
   )
-    return await publishReport(target, result, given, plannedVariants);
+    return await publishReport(target, result, given);
   // After an error, a status may be pending that the next attempt finishes.
   if (errors.length === 0)
     await attempt(async () => {
@@ -240,24 +236,18 @@ async function movedHead(
   return head === subject.commit ? undefined : head;
 }
 
-/** Undefined if no comments are wanted. */
-async function publishComments(
+/** Undefined if no comment is wanted. */
+async function publishComment(
   { api, repository, settings: { comment: mode } }: PublishTarget,
   pullRequest: number,
   result: Result,
   source: ReportSource,
-  plannedVariants: readonly Variant[],
 ): Promise<CommentUpdate | undefined> {
   if (mode === "off") return undefined;
   const { name, identity } = source;
-  // A result that cannot be judged is the same for every variant.
-  const variants = result.state === "broken" ? [] : plannedVariants;
-  const parts = commentParts(mode, variants).map((part) => ({
-    part,
-    body: renderComment(result, part, source).text,
-  }));
+  const { text: body } = renderComment(result, source);
   const onlyUpdate = !deservesComment(mode, result);
-  return await updateComments(api, repository, pullRequest, { name, identity, onlyUpdate, parts });
+  return await updateComment(api, repository, pullRequest, { name, identity, onlyUpdate, body });
 }
 
 /** The status that is known before any results are; undefined if none is wanted, or only results say which of several it is. */

@@ -4,7 +4,6 @@ import { addedReports, readPart } from "../commands/feature.ts";
 import { InputError, MeasurementError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Recording } from "../model/recording.ts";
-import type { Variant } from "../model/test.ts";
 import { resolveRunSettings, resolveUntrustedSettings } from "../options/resolve.ts";
 import type { Sources } from "../options/sources.ts";
 import { visible } from "../report/format/escape.ts";
@@ -14,9 +13,7 @@ import type { ExpectedPlan } from "../results/expected-run.ts";
 import { readUntrusted } from "../results/untrusted.ts";
 import { NoFileError } from "../results/untrusted-files.ts";
 import { writeReport, writeWhole } from "../results/write.ts";
-import { catalogueOf } from "../suite/added-suite.ts";
-import { dialectOf } from "../suite/dialect.ts";
-import { planTests, variantsIn } from "../suite/plan-tests.ts";
+import { planTests } from "../suite/plan-tests.ts";
 import { conclude } from "../verdict/conclusion.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
 import { acceptStep } from "./accept-step.ts";
@@ -37,8 +34,6 @@ export interface ActionResult {
   readonly outputs?: Readonly<Record<string, unknown>>;
   /** The folder that has its files; absent if it has none. */
   readonly out?: string;
-  /** The variants that were to be measured; none if the inputs did not say. */
-  readonly plannedVariants: readonly Variant[];
   /** Failures to write, a line each. */
   readonly warnings: readonly string[];
 }
@@ -52,12 +47,9 @@ export async function measureStep({
   target,
   features,
 }: ActionContext): Promise<ActionResult> {
-  let plannedVariants: readonly Variant[] = [];
   try {
     const sources = orThrow(given);
     const settings = resolveRunSettings(sources, features, readPart(sources, features));
-    const catalogue = catalogueOf(features, sources.contents, dialectOf(settings.candidate));
-    plannedVariants = variantsIn(planTests(settings, catalogue));
     const { signal } = abortOnSignals();
     const measured = await measureApart(
       asJudged(inputs, sources),
@@ -74,12 +66,9 @@ export async function measureStep({
       new Date(),
     );
     const { out, unit } = settings;
-    return {
-      ...writeFiles(out, { state: "judged", recording, verdict, unit, features }),
-      plannedVariants,
-    };
+    return writeFiles(out, { state: "judged", recording, verdict, unit, features });
   } catch (cause) {
-    return { result: brokenBy(cause), plannedVariants, warnings: [] };
+    return { result: brokenBy(cause), warnings: [] };
   }
 }
 
@@ -110,7 +99,6 @@ export function whyNothingToMeasure({ settings: sources, features }: ActionConte
 export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
   const { inputs, settings: given, workflow, trigger, run, commit, measured, target, features } = judged;
   const conclusion = trigger.kind === "workflow run" ? trigger.conclusion : "success";
-  let plannedVariants: readonly Variant[] = [];
   try {
     if (trigger.kind === "workflow run" && target !== undefined)
       await requireOwnWorkflow({ ...target, workflow, measuredBy: inputs.measuredBy }, trigger);
@@ -122,7 +110,6 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
         "require-base is true, and the base could not be built: the log of the job that builds it says why",
       );
     const tests = planTests(selection, settings.catalogue);
-    plannedVariants = variantsIn(tests);
     const { requireBase = false, rule } = criteria;
     const plan = { ...settings, selection, tests, requireBase, isBaseIdentical: base === "identical", rule };
     const expected = {
@@ -147,10 +134,7 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
         `the run that measured ${describeEnd(conclusion)}, so its results do not count although they would not fail: ` +
           "fix what its log shows, and re-run the jobs that failed",
       );
-    return {
-      ...writeFiles(out, { state: "judged", recording, verdict, unit, features }),
-      plannedVariants,
-    };
+    return writeFiles(out, { state: "judged", recording, verdict, unit, features });
   } catch (thrown) {
     const cause = thrown instanceof NoFileError ? ((await whyNothingBuilt(judged)) ?? thrown) : thrown;
     const ended =
@@ -158,7 +142,7 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
         ? `; the run that measured ${describeEnd(conclusion)}`
         : "";
     const result = { ...brokenBy(cause, ended), untrusted: true };
-    return { result, plannedVariants, warnings: [] };
+    return { result, warnings: [] };
   }
 }
 

@@ -133,7 +133,7 @@ export interface RunSettings extends MeasureSettings {
   readonly strict: boolean;
 }
 
-export const commentModes = ["on-change", "on-failure", "single", "per-variant", "off"] as const;
+export const commentModes = ["on-change", "single", "off"] as const;
 export type CommentMode = (typeof commentModes)[number];
 
 export const statusKinds = ["check-run", "commit-status", "off"] as const;

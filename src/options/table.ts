@@ -517,8 +517,7 @@ const publishing = {
     help: "Comments on the pull request",
     note:
       "`on-change`: none for a first pass; one as soon as the outcome is not a pass, and later results edit it, which notifies nobody. " +
-      "`on-failure`: the same, as earlier versions called it. `single`: one in any case, kept up to date. `per-variant`: one for each " +
-      "primary-key shape in any case. Needs the permission `pull-requests: write`.",
+      "`single`: one in any case, kept up to date. Needs the permission `pull-requests: write`.",
     offered: reporting,
     default: "on-change",
   }),

@@ -22,12 +22,12 @@ export const engineComparisons: ReportPart = {
 };
 
 /** A pass has its rows below, with the evidence. */
-function againstBase({ verdict, runVerdict, words, parts }: ReportInput): PlacedBlock[] {
+function againstBase({ verdict, words, parts }: ReportInput): PlacedBlock[] {
   const found = baseReport(verdict, words.names, words.text, parts);
   if (found === undefined) return [];
   const { summary, changes, others, failures } = found;
   const rows = rowBlocks(baseRows(verdict), { verdict, words }, "base");
-  const isPass = runVerdict.outcome === "pass";
+  const isPass = verdict.outcome === "pass";
   const more = (left: number) => `and ${plural(left, "more difference")} below`;
   const details: Block[] = [
     ...(isPass ? rows : []),
@@ -52,7 +52,7 @@ function againstBase({ verdict, runVerdict, words, parts }: ReportInput): Placed
   ];
 }
 
-function againstBaseline({ verdict, runVerdict, words, hasSentence }: ReportInput): PlacedBlock[] {
+function againstBaseline({ verdict, words, hasSentence }: ReportInput): PlacedBlock[] {
   const { headline, measurement } = verdict;
   const mean = headline.baseline;
   if (mean === undefined) return [];
@@ -60,7 +60,7 @@ function againstBaseline({ verdict, runVerdict, words, hasSentence }: ReportInpu
   const rows = baselineRows(verdict);
   const average = mean.tests < 2 ? [] : [meanText(mean, (value) => `${multiplier(value)}x`, "the time")];
   const isWithin = rows.length === 0 && measurement.state === "complete";
-  const isSaid = hasSentence && runVerdict.outcome === "pass" && verdict === runVerdict;
+  const isSaid = hasSentence && verdict.outcome === "pass";
   const clause = isWithin
     ? isSaid
       ? undefined

@@ -1,6 +1,6 @@
 import type { Recording } from "../model/recording.ts";
 import type { Unit } from "../model/settings.ts";
-import type { Section, Test, Variant } from "../model/test.ts";
+import type { Section, Test } from "../model/test.ts";
 import type { Verdict } from "../verdict/judge.ts";
 import type { Block, Fact } from "./block.ts";
 import type { Escape } from "./format/escape.ts";
@@ -78,12 +78,7 @@ export function wordsFor(recording: Pick<Recording, "engines">, { shortNames, ..
 
 export interface ReportInput {
   readonly recording: Recording;
-  /** The run's verdict, with only the variant's sections and changes if the report is about one variant. */
   readonly verdict: Verdict;
-  /** The run's verdict with all variants. */
-  readonly runVerdict: Verdict;
-  /** The variant that the report is about; all if absent. */
-  readonly variant?: Variant;
   /** Whether blocks name their findings in a sentence, without a table. */
   readonly isBrief: boolean;
   /** Whether the verdict's sentence stands above, so that no other block has to say it. */

@@ -1,26 +1,20 @@
 import { formatIdentity, parseIdentity, type ReportIdentity } from "../model/report-identity.ts";
-import type { Variant } from "../model/test.ts";
-
-/** The content of a comment: everything, or one variant. */
-export type CommentPart = "all" | Variant;
 
 /** The first line of a comment of this tool, by which it is found again. GitHub does not show it. */
 export interface CommentMarker {
   readonly name: string;
-  /** A CommentPart, or what another version of this tool wrote. */
-  readonly part: string;
   readonly identity: ReportIdentity;
 }
 
-/** Comments of version 0.1.0 name no identity. */
+/** Comments of version 0.1.0 name no identity, and earlier ones a part of the report. */
 const pattern =
-  /^<!-- sqlite-bench-gate name=(\S+) part=(\S+) run=(\d{1,15}) attempt=(\d{1,15})(?: identity=(\S+))? -->/;
+  /^<!-- sqlite-bench-gate name=(\S+)(?: part=\S+)? run=(\d{1,15}) attempt=(\d{1,15})(?: identity=(\S+))? -->/;
 
 /** The name is encoded, since two hyphens would end the HTML comment. */
-export function formatMarker({ name, part, identity }: CommentMarker): string {
+export function formatMarker({ name, identity }: CommentMarker): string {
   const encoded = encodeURIComponent(name).replace(/-(?=-|$)/g, "%2D");
   const { id, attempt } = identity.run;
-  return `<!-- sqlite-bench-gate name=${encoded} part=${part} run=${id} attempt=${attempt} identity=${formatIdentity(identity)} -->`;
+  return `<!-- sqlite-bench-gate name=${encoded} run=${id} attempt=${attempt} identity=${formatIdentity(identity)} -->`;
 }
 
 /** Whether a comment is one of this tool, of any report and any version. */
@@ -30,12 +24,12 @@ export function hasMarker(body: string): boolean {
 
 /** Undefined if the comment does not begin with a marker. */
 export function parseMarker(body: string): CommentMarker | undefined {
-  const [, name, part, id, attempt, text] = pattern.exec(body) ?? [];
-  if (name === undefined || part === undefined) return undefined;
+  const [, name, id, attempt, text] = pattern.exec(body) ?? [];
+  if (name === undefined) return undefined;
   const run = { id: Number(id), attempt: Number(attempt) };
   const identity = parseIdentity(text ?? "") ?? { run, reporter: run, step: "" };
   try {
-    return { name: decodeURIComponent(name), part, identity };
+    return { name: decodeURIComponent(name), identity };
   } catch {
     return undefined;
   }

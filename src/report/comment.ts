@@ -1,7 +1,6 @@
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { CommentMode } from "../model/settings.ts";
-import type { Variant } from "../model/test.ts";
-import { type CommentPart, formatMarker } from "./comment-marker.ts";
+import { formatMarker } from "./comment-marker.ts";
 import { type FittedReport, fitReport } from "./fit-report.ts";
 import { inMarkdown } from "./format/escape.ts";
 import { joinBlocks } from "./format/markdown-blocks.ts";
@@ -13,14 +12,6 @@ import { footer, link, type ReportSource } from "./source.ts";
 /** Characters; GitHub refuses longer comments. */
 export const maxCommentLength = 65_536;
 
-/** A result's comments: one for everything, or one for each planned variant. */
-export function commentParts(
-  mode: Exclude<CommentMode, "off">,
-  planned: readonly Variant[],
-): readonly CommentPart[] {
-  return mode !== "per-variant" || planned.length === 0 ? ["all"] : planned;
-}
-
 /**
  * Whether a result is worth a comment on a pull request that has none yet: by default a pass is none, so that nobody is notified. One that was
  * to be compared with a base and was not is no such pass.
@@ -28,7 +19,6 @@ export function commentParts(
 export function deservesComment(mode: Exclude<CommentMode, "off">, result: Result): boolean {
   return (
     mode === "single" ||
-    mode === "per-variant" ||
     result.state === "broken" ||
     result.verdict.outcome !== "pass" ||
     isUncompared(result.verdict)
@@ -39,22 +29,20 @@ export function deservesComment(mode: Exclude<CommentMode, "off">, result: Resul
  * A comment's body: the marker that it is found by, the verdict as its heading, the report and a footer. A body that would be too long leaves
  * out details, and names them.
  *
- * @param part a variant's comment has open tables
  * @param limit characters
  */
 export function renderComment(
   result: Result,
-  part: CommentPart,
   source: ReportSource,
   limit: number = maxCommentLength,
 ): FittedReport {
-  const marker = formatMarker({ name: source.name, part, identity: source.identity });
+  const marker = formatMarker({ name: source.name, identity: source.identity });
   const frame = (report: string) =>
-    `${joinBlocks([`${marker}\n## ${reportHeading(result, source, part === "all" ? undefined : part)}`, remarkOf(source), report.trim(), footer(machineOf(result), source)])}\n`;
+    `${joinBlocks([`${marker}\n## ${reportHeading(result, source)}`, remarkOf(source), report.trim(), footer(machineOf(result), source)])}\n`;
   if (result.state === "broken") return { text: frame(brokenReport(result, source)), detail: "full" };
   const { recording, verdict, unit, features } = result;
   const layout: Omit<Layout, "detail"> = {
-    ...(part === "all" ? { isFolded: true } : { variant: part }),
+    isFolded: true,
     isBrief: true,
     isHeaded: true,
     runUrl: source.run.url,

@@ -1,5 +1,4 @@
 import type { Recording } from "../model/recording.ts";
-import type { Variant } from "../model/test.ts";
 import { testPath } from "../model/test.ts";
 import { decisiveExaminations, failedExaminations } from "../verdict/examination.ts";
 import { failureWords, findingsOf } from "../verdict/finding.ts";
@@ -10,7 +9,6 @@ import { skippedTests, withoutResult } from "./explain/outcome-filters.ts";
 import { inMarkdown } from "./format/escape.ts";
 import { changeFigure, count, multiplier, plural } from "./format/figures.ts";
 import { engineNames } from "./format/words.ts";
-import { ofVariant } from "./report-blocks.ts";
 import { failureHeadlines, type Result } from "./result.ts";
 import type { ReportSource } from "./source.ts";
 import { undecided } from "./status-title.ts";
@@ -26,26 +24,20 @@ interface Heading {
 
 /**
  * The verdict as a heading in Markdown, which the preview of an e-mail shows: `❌ DoltLite: 4 tests slower than main, worst +21%`.
- *
- * @param variant that the report is about, if it is about one
  */
-export function reportHeading(result: Result, { name, remark }: ReportSource, variant?: Variant): string {
+export function reportHeading(result: Result, { name, remark }: ReportSource): string {
   if (result.state === "broken")
     return `${marks.bad} ${inMarkdown(name)}: ${failureHeadlines[result.failed].toLowerCase()}`;
   const { recording, verdict } = result;
-  const { mark, text } = verdictHeading(recording, verdict, variant);
-  const subject = [
-    inMarkdown(recording.engines.candidate.name),
-    ...(variant === undefined ? [] : [variant]),
-  ].join(", ");
+  const { mark, text } = verdictHeading(recording, verdict);
+  const subject = inMarkdown(recording.engines.candidate.name);
   // The status is red then, whatever this run says.
   return remark === undefined
     ? `${marks[mark]} ${subject}: ${text}`
     : `${marks.bad} ${subject}: the status fails; this run: ${text}`;
 }
 
-function verdictHeading(recording: Recording, whole: Verdict, variant: Variant | undefined): Heading {
-  const verdict = variant === undefined ? whole : ofVariant(whole, variant);
+function verdictHeading(recording: Recording, verdict: Verdict): Heading {
   const { measurement, outcome } = verdict;
   const skipped = skippedTests(recording);
   const others = skipped.length === 0 ? [] : [`${plural(skipped.length, "test")} not measured`];
@@ -54,9 +46,7 @@ function verdictHeading(recording: Recording, whole: Verdict, variant: Variant |
     return { mark: "bad", text: joined([lack(verdict)], overClauses(recording, verdict, "fail")) };
   if (outcome === "fail") {
     const over = overClauses(recording, verdict, "fail");
-    const elsewhere =
-      variant === undefined ? "the gate fails" : "within ceilings, and the gate fails elsewhere";
-    return { mark: "bad", text: joined(over.length > 0 ? over : [elsewhere]) };
+    return { mark: "bad", text: joined(over.length > 0 ? over : ["the gate fails"]) };
   }
   if (outcome === "inconclusive" && isTooNoisy(verdict))
     return { mark: "uncertain", text: "undecided, the runner is too noisy" };

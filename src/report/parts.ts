@@ -24,8 +24,8 @@ const acceptances: ReportPart = {
 };
 
 const machines: ReportPart = {
-  blocks: ({ recording, runVerdict, words }) => {
-    const table = machineTable(recording, runVerdict, words.cell);
+  blocks: ({ recording, verdict, words }) => {
+    const table = machineTable(recording, verdict, words.cell);
     return at("in the details", { kind: "table", title: "Machines", table });
   },
 };

@@ -1,8 +1,7 @@
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Recording } from "../model/recording.ts";
 import type { Unit } from "../model/settings.ts";
-import { sectionPath, type Variant } from "../model/test.ts";
-import { mapFeatures } from "../verdict/finding.ts";
+import { sectionPath } from "../model/test.ts";
 import type { Verdict } from "../verdict/judge.ts";
 import type { Block, Tone } from "./block.ts";
 import {
@@ -28,8 +27,6 @@ import { testBlocks } from "./test-blocks.ts";
 
 /** The choice of blocks. */
 export interface ReportOptions {
-  /** Only this variant's rows, with open tables; if absent, all variants, folded. The verdict is always the run's. */
-  readonly variant?: Variant;
   /** The figure that tables show for each engine; times if absent. */
   readonly unit?: Unit;
   /** Whether the report has the tables of all tests; a page draws its own. True if absent. */
@@ -58,7 +55,6 @@ export function reportBlocks(
   verdict: Verdict,
   style: WordStyle,
   {
-    variant,
     unit,
     hasTests = true,
     hasCharts = false,
@@ -72,13 +68,12 @@ export function reportBlocks(
 ): PlacedBlock[] {
   const input: ReportInput = {
     recording,
-    verdict: variant === undefined ? verdict : ofVariant(verdict, variant),
-    runVerdict: verdict,
+    verdict,
     words: wordsFor(recording, style),
     parts: partsOf(features),
     isBrief,
     hasSentence: !isHeaded || !isSimple(verdict),
-    ...omitUndefined({ variant, unit, commitUrl, runUrl }),
+    ...omitUndefined({ unit, commitUrl, runUrl }),
   };
   const { words, parts } = input;
   const ofParts = parts
@@ -125,32 +120,6 @@ function isSimple({ measurement, controls, sections }: Verdict): boolean {
     sections.length > 0 &&
     controls.every(({ problem }) => problem === undefined)
   );
-}
-
-/** The verdict with one variant's sections, changes and missing tests. The outcome is still the outcome of the run. */
-export function ofVariant(verdict: Verdict, variant: Variant): Verdict {
-  const own = <One extends { readonly variant: Variant }>(all: readonly One[]) =>
-    all.filter((one) => one.variant === variant);
-  const { measurement, causes, changes, acceptances, features } = verdict;
-  return {
-    ...verdict,
-    sections: own(verdict.sections),
-    causes: causes.filter(({ tests }) => own(tests).length > 0),
-    groups: verdict.groups.filter(
-      ({ level, tests: [first] }) => level !== "section" || first?.variant === variant,
-    ),
-    ...omitUndefined({
-      acceptances: acceptances && {
-        ...acceptances,
-        accepted: acceptances.accepted.filter(({ name }) => name.startsWith(`${variant}/`)),
-        offered: acceptances.offered.filter(({ path }) => path.startsWith(`${variant}/`)),
-      },
-      changes: changes && { ...changes, found: changes.found.filter(({ test }) => test.variant === variant) },
-    }),
-    features: mapFeatures(features, (judged, judge) => judge.ofVariant(judged, variant)),
-    measurement:
-      measurement.state === "complete" ? measurement : { ...measurement, lacking: own(measurement.lacking) },
-  };
 }
 
 /** Rows that a reader should know first, the evidence for others, and warnings. */
@@ -228,21 +197,21 @@ function chartBlock({ verdict }: ReportInput): Block {
 }
 
 function measurementBlock(
-  { recording, runVerdict, words, parts }: ReportInput,
+  { recording, verdict, words, parts }: ReportInput,
   ofParts: readonly Block[],
 ): Block {
   const { text, cell } = words;
-  const caution = runVerdict.untrusted ? "As the measuring job reports, unverified where it is quoted:" : "";
+  const caution = verdict.untrusted ? "As the measuring job reports, unverified where it is quoted:" : "";
   return {
     kind: "details",
     level: "without passing rows",
     title: "How this was measured",
-    unfolded: { kind: "text", text: briefFacts(recording, runVerdict, text) },
+    unfolded: { kind: "text", text: briefFacts(recording, verdict, text) },
     blocks: [
       { kind: "text", text: caution },
-      { kind: "facts", facts: runFacts(recording, runVerdict, text, parts) },
+      { kind: "facts", facts: runFacts(recording, verdict, text, parts) },
       ...ofParts,
-      { kind: "table", title: "Engines", table: engineTable(recording, runVerdict, cell), asTexts: true },
+      { kind: "table", title: "Engines", table: engineTable(recording, verdict, cell), asTexts: true },
     ],
   };
 }

@@ -12,11 +12,10 @@ import { kindHeadings, storageHeadings, variantKeys } from "./format/words.ts";
 import { latencyTable, sectionLatencies } from "./tables/latency-table.ts";
 import { testTable, throughputTexts } from "./tables/test-table.ts";
 
-/** Each variant's tables, folded; the open tables of one variant if the report is about one. */
+/** Each variant's tables, folded. */
 export function testBlocks(input: ReportInput): Block[] {
   const level = "without passing rows";
   const blocksOf = variantBlocks(input);
-  if (input.variant !== undefined) return blocksOf(input.variant).map((block) => ({ level, ...block }));
   return variants.flatMap((variant): Block[] => {
     const own = input.verdict.sections.filter((section) => section.variant === variant);
     const summary = `<b>${variant}</b> (${variantKeys[variant]}): ${summarise(own)}`;
@@ -69,11 +68,11 @@ function sectionHeading({ storage, kind }: Section): string {
 }
 
 /** A section's tests and their average; shorter reports leave out tests that pass. */
-function timesBlock(section: SectionVerdict, { runVerdict, words, parts, unit }: ReportInput): Block {
+function timesBlock(section: SectionVerdict, { verdict, words, parts, unit }: ReportInput): Block {
   const { names, shortNames, cell, text, isNarrow } = words;
   const table = testTable(section, shortNames, cell, {
     notes: isNarrow ? "short" : "full",
-    columns: isNarrow ? [] : parts.flatMap((part) => part.column?.(runVerdict) ?? []),
+    columns: isNarrow ? [] : parts.flatMap((part) => part.column?.(verdict) ?? []),
     ...(unit === undefined ? {} : { unit }),
   });
   const average = section.parts && averageParts(section.parts, text);

@@ -19,12 +19,6 @@ export interface Comparable {
 export interface FactsFormat<Facts = unknown> {
   /** Has a version, so that facts that change stay readable. */
   readonly schema: z.ZodType<Facts>;
-  /**
-   * Finds facts in an older results file, which kept them elsewhere, and removes them there.
-   *
-   * @param recording not validated; changed
-   */
-  upgrade?(recording: Record<string, unknown>): unknown;
   /** A sign that facts were taken out of a recording or put in; undefined if there is none. */
   inconsistency?(facts: Facts, recording: Recording): string | undefined;
   /** The facts of several files as one. @param shards at least one with facts */

@@ -1,7 +1,7 @@
 import type { Criteria } from "../model/criteria.ts";
 import type { Role } from "../model/engine.ts";
 import type { Outcome } from "../model/outcome.ts";
-import { type Test, testPath, type Variant } from "../model/test.ts";
+import { type Test, testPath } from "../model/test.ts";
 import type { Examined } from "./examination.ts";
 import type { JudgeInput } from "./judge-input.ts";
 
@@ -125,8 +125,6 @@ export interface Judge<
    * @param examined the results of all examinations of the run
    */
   judge(input: JudgeInput, criteria: Criteria, examined: Examined): Judged | undefined;
-  /** The part of a verdict that is about one variant. */
-  ofVariant(judged: Judged, variant: Variant): Judged;
   readonly words: FindingWords<Found>;
 }
 

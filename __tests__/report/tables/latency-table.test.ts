@@ -110,9 +110,9 @@ describe("the latencies of statements", () => {
       conclusion: "success",
     } as const;
     const result = { state: "judged", recording, verdict } as const;
-    const whole = renderComment(result, "all", source);
+    const whole = renderComment(result, source);
     expect(whole.detail).toBe("full");
-    const { detail, text } = renderComment(result, "all", source, whole.text.length - 1);
+    const { detail, text } = renderComment(result, source, whole.text.length - 1);
     expect(detail).toBe("without latencies");
     expect(text).toContain("Left out for size: the statement latencies.");
     expect(text).toContain("| oltp_point_select | 10,000 | 20,000 | 2.00 |");

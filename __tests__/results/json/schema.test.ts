@@ -10,16 +10,14 @@ import type { Sample } from "../../../src/model/sample.ts";
 import { variants } from "../../../src/model/test.ts";
 import { formatRecording, schemaVersion } from "../../../src/results/json/schema.ts";
 import { judge } from "../../../src/verdict/judge.ts";
-import { judgeRecording } from "../../../src/verdict/judge-recording.ts";
-import { fullRecording, makeRecord, makeRecording, pairs, trios } from "../../builders/recordings.ts";
+import { makeRecord, makeRecording, pairs, trios } from "../../builders/recordings.ts";
 import { errorMessage } from "../../error-message.ts";
 import { parseRecording } from "../full-build.ts";
 import { adaptiveRecording, criteria, newest } from "../recordings.ts";
 
 type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
 
-const fixture = (version: number) =>
-  new URL(`../../../fixtures/results-v${version}.json`, import.meta.url).pathname;
+const fixture = new URL("../../../fixtures/results-v4.json", import.meta.url).pathname;
 const full = adaptiveRecording();
 const verdict = judge(
   {
@@ -35,7 +33,7 @@ const text = formatRecording(full, verdict);
 
 const work = { statements: 10, rows: 1000, changes: 0 };
 
-/** The additions of schema 3: samples in turns, a precision, another suite with settings of its own, and sequences. */
+/** Samples in turns, a precision, another suite with settings of its own, and sequences. */
 const current: Recording = {
   ...full,
   ...(full.run && { run: { ...full.run, precision: 2 } }),
@@ -111,60 +109,36 @@ describe("a results file", () => {
   it("is written as schema 4 is", async () => {
     // Renew with `npx vitest run --project unit __tests__/results/schema.test.ts -u`. Files that users keep do not
     // change with it: what they could not be read as any more needs a new schema number.
-    await expect(formatRecording(current, verdict)).toMatchFileSnapshot(fixture(4));
+    await expect(formatRecording(current, verdict)).toMatchFileSnapshot(fixture);
   });
 
-  it("is read where an earlier build wrote it, of any schema", () => {
-    expect(parseRecording(readFileSync(fixture(1), "utf8"), "results-v1.json")).toEqual(fullRecording());
-    const { features: _, ...withoutSequences } = full;
-    expect(parseRecording(readFileSync(fixture(2), "utf8"), "results-v2.json")).toEqual(withoutSequences);
-    for (const version of [3, 4])
-      expect(parseRecording(readFileSync(fixture(version), "utf8"), "results.json")).toEqual(current);
+  it("is read where an earlier build wrote it", () => {
+    expect(parseRecording(readFileSync(fixture, "utf8"), "results.json")).toEqual(current);
   });
 
-  it.each([1, 2, 3, 4])(
-    "is read with acceptances that have neither bound nor commit, of schema %d",
-    (version) => {
-      const old = JSON.parse(readFileSync(fixture(version), "utf8"));
-      const accepted = {
-        ...{ row: "int/memory/writes/oltp_insert", against: "ceiling", multiplier: 9, ceiling: 6 },
-        ...{ path: "int/memory/writes/oltp_insert", by: "Ada", reason: "a new index", until: "2027-01-31" },
-      };
-      const acceptances = { accepted: [accepted], ignored: [{ text: "x", by: "Ada", why: "it ended" }] };
-      const content = JSON.stringify({
-        ...old,
-        derived: { ...old.derived, outcome: "accepted", acceptances },
-      });
-      expect(parseRecording(content, "results.json")).toEqual(
-        parseRecording(JSON.stringify(old), "results.json"),
-      );
-    },
-  );
-
-  it("is judged by what it has: that older ones have no sequences is no failure", () => {
-    for (const version of [1, 2]) {
-      const old = readFileSync(fixture(version), "utf8");
-      const recording = parseRecording(old, "old.json");
-      const { outcome, measurement, examined } = judgeRecording(recording, criteria, features);
-      const { derived } = JSON.parse(old);
-      expect({ outcome, measurement: measurement.state, sequence: examined.sequence }).toEqual({
-        outcome: derived.outcome,
-        measurement: derived.measurement,
-        sequence: undefined,
-      });
-    }
-  });
-
-  it("holds medians where schema 1 has neither a run nor a second round", () => {
-    const read = (schema: number, ...rounds: readonly (readonly [number, number])[]) => {
-      const recording = makeRecording({ tests: [makeRecord({ samples: pairs(...rounds) })] });
-      const content = { ...JSON.parse(formatRecording(recording)), schema };
-      return parseRecording(JSON.stringify(content), "results.json").mediansOnly;
+  it("is read with acceptances that have neither bound nor commit", () => {
+    const old = JSON.parse(readFileSync(fixture, "utf8"));
+    const accepted = {
+      ...{ row: "int/memory/writes/oltp_insert", against: "ceiling", multiplier: 9, ceiling: 6 },
+      ...{ path: "int/memory/writes/oltp_insert", by: "Ada", reason: "a new index", until: "2027-01-31" },
     };
-    expect(read(1, [1, 2])).toBe(true);
-    expect(read(1, [1, 2], [3, 4])).toBeUndefined();
-    expect(read(2, [1, 2])).toBeUndefined();
-    expect(parseRecording(readFileSync(fixture(1), "utf8"), "results-v1.json").mediansOnly).toBeUndefined();
+    const acceptances = { accepted: [accepted], ignored: [{ text: "x", by: "Ada", why: "it ended" }] };
+    const content = JSON.stringify({
+      ...old,
+      derived: { ...old.derived, outcome: "accepted", acceptances },
+    });
+    expect(parseRecording(content, "results.json")).toEqual(
+      parseRecording(JSON.stringify(old), "results.json"),
+    );
+  });
+
+  it("of an older schema, and of a newer one, is refused with what to do", () => {
+    const of = (schema: number) => JSON.stringify({ ...JSON.parse(text), schema });
+    expect(messageFor(of(3))).toBe(
+      "results.json: schema 3 was written by an older version of this tool, which reads schema 4: measure again",
+    );
+    expect(schemaVersion).toBe(4);
+    expect(messageFor(of(5))).toContain("by a newer version of this tool, which reads schema 4: update it");
   });
 
   it("may begin with a byte order mark", () => {
@@ -219,14 +193,7 @@ describe("a file that is not a results file", () => {
   it("is refused where it is JSON of another kind", () => {
     expect(messageFor("null")).toMatch(/^results\.json: the file is an empty value: expected object/);
     expect(messageFor("[]")).toMatch(/^results\.json: the file is \[\]: expected object/);
-    expect(messageFor("{}")).toMatch(/^results\.json: schema is missing: expected 1 to 4 \(and \d more\)$/);
-  });
-
-  it("asks for an update where a newer version wrote it", () => {
-    expect(messageAfter((content) => Object.assign(content, { schema: 5, news: true }))).toBe(
-      "results.json: schema 5 was written by a newer version of this tool, which reads up to schema 4: update it",
-    );
-    expect(schemaVersion).toBe(4);
+    expect(messageFor("{}")).toMatch(/^results\.json: schema is missing: expected 4 \(and \d more\)$/);
   });
 
   it("is refused with the place, the value and what is allowed", () => {
@@ -234,7 +201,7 @@ describe("a file that is not a results file", () => {
       'results.json: tests[1].workload is "scan\\u001b[31m": expected a name without control characters and other invisible ones',
     );
     expect(messageAfter((content) => Object.assign(content, { schema: "1" }))).toBe(
-      'results.json: schema is "1": expected 1 to 4',
+      'results.json: schema is "1": expected 4',
     );
     expect(messageAfter((content) => Object.assign(content.tests[1], { variant: "hash" }))).toBe(
       `results.json: tests[1].variant is "hash": expected one of ${variants.map((one) => `"${one}"`).join("|")}`,
@@ -431,9 +398,6 @@ describe("a file that no run has written so", () => {
     expect(messageAfter(({ tests }) => tests[0].checks.pop())).toMatch(
       /oltp_point_select has samples but no check of the base: /,
     );
-    const older = JSON.parse(readFileSync(fixture(1), "utf8"));
-    older.tests[0].checks.pop();
-    expect(messageFor(JSON.stringify(older))).toMatch(/has samples but no check of the candidate: /);
   });
 
   it("needs no check where it does not say how it was made, was stopped, or failed", () => {

@@ -128,127 +128,36 @@ describe("DatabaseStore", () => {
     expect(readdirSync(folder)).toEqual(["results.sqlite"]);
   });
 
-  const since12 = "ALTER TABLE samples DROP COLUMN commit_ns;";
-  const since11 = `${since12} ALTER TABLE samples DROP COLUMN queued_ns;`;
-  const since10 = `${since11}
-    ALTER TABLE checks DROP COLUMN facts;
-    ALTER TABLE checks ADD COLUMN calls TEXT; ALTER TABLE checks ADD COLUMN counters TEXT; ALTER TABLE checks ADD COLUMN uncounted TEXT;`;
-  const since9 = `${since10}
-    CREATE TABLE sequences (
-      run INTEGER NOT NULL REFERENCES runs, storage TEXT NOT NULL, number INTEGER NOT NULL, record TEXT NOT NULL,
-      PRIMARY KEY (run, storage, number)
-    ) STRICT, WITHOUT ROWID;`;
-  const since8 = `${since9}
-    DROP TABLE kept;
-    CREATE TABLE counts (
-      run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
-      workload TEXT NOT NULL, role TEXT NOT NULL, instructions INTEGER NOT NULL, again INTEGER,
-      statements INTEGER NOT NULL, rows INTEGER NOT NULL, changes INTEGER NOT NULL, basis TEXT NOT NULL,
-      PRIMARY KEY (run, variant, storage, kind, workload, role)
-    ) STRICT, WITHOUT ROWID;`;
-  const since7 = `${since8} DROP TABLE counts; ALTER TABLE samples DROP COLUMN repeated;`;
-  const since6 = `${since7} ALTER TABLE checks DROP COLUMN counters; ALTER TABLE checks DROP COLUMN uncounted;`;
-  const since5 = `${since6} DROP TABLE sequences;`;
-  const since4 = `${since5} ALTER TABLE samples DROP COLUMN transactions;`;
-  const since3 = `${since4} DROP TABLE chunks; ALTER TABLE samples DROP COLUMN chunks;`;
-  const since2 = `${since3} DROP TABLE resumptions; ALTER TABLE checks DROP COLUMN calls; ALTER TABLE samples DROP COLUMN latencies;`;
-
-  it("keeps what checks of a store of version 10 have counted", () => {
-    new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {}).close();
-    const older = database();
-    older.exec(`${since10}
-      INSERT INTO checks VALUES (1, 'int', 'file', 'writes', 'a', 'baseline', 1, 2, 3, 'ab', '{"fsync":4}', NULL, NULL);
-      INSERT INTO checks VALUES (1, 'int', 'file', 'writes', 'a', 'candidate', 1, 2, 3, 'ab', NULL, '{"values":{}}', 'why "not"');
-      PRAGMA user_version = 10;`);
-    older.close();
-    new DatabaseStore(folder, "2026-01-02T00:00:00.000Z", {}).close();
-    const reader = database();
-    const facts = reader.prepare("SELECT hash, facts FROM checks ORDER BY role").raw().all() as string[][];
-    reader.close();
-    expect(facts.map(([hash, text]) => [hash, JSON.parse(text ?? "")])).toEqual([
-      ["ab", { calls: { fsync: 4 } }],
-      ["ab", { counters: { values: {} }, uncounted: 'why "not"' }],
-    ]);
-  });
-
-  it("keeps the counts of a store of version 8", () => {
-    new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {}).close();
-    const older = database();
-    older.exec(`${since8}
-      INSERT INTO counts VALUES (1, 'int', 'memory', 'reads', 'table_scan', 'candidate', 12, 13, 1, 2, 3, '{"rows":5}');
-      INSERT INTO counts VALUES (1, 'int', 'memory', 'reads', 'table_scan', 'baseline', 11, NULL, 1, 2, 3, '{"rows":5}');
-      PRAGMA user_version = 8;`);
-    older.close();
-    new DatabaseStore(folder, "2026-01-02T00:00:00.000Z", {}).close();
-    const path = "int/memory/reads/table_scan";
-    const work = { statements: 1, rows: 2, changes: 3 };
-    const basis = { rows: 5 };
-    const reader = database();
-    const kept = reader.prepare("SELECT run, feature, key, value FROM kept").raw().all() as string[][];
-    reader.close();
-    expect(kept.map(([run, feature, key, value]) => [run, feature, key, JSON.parse(String(value))])).toEqual([
-      [
-        1,
-        "counts",
-        `${path} baseline`,
-        { test: path, basis, count: { role: "baseline", instructions: 11, work } },
-      ],
-      [
-        1,
-        "counts",
-        `${path} candidate`,
-        { test: path, basis, count: { role: "candidate", instructions: 12, again: 13, work } },
-      ],
-    ]);
-  });
-
-  it("keeps the sequences of a store of version 9", () => {
-    new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {}).close();
-    const older = database();
-    older.exec(
-      `${since9} INSERT INTO sequences VALUES (1, 'file', 2, '{"order":2}'); PRAGMA user_version = 9;`,
-    );
-    older.close();
-    new DatabaseStore(folder, "2026-01-02T00:00:00.000Z", {}).close();
-    const reader = database();
-    const kept = reader.prepare("SELECT * FROM kept").raw().all();
-    reader.close();
-    expect(kept).toEqual([[1, "sequence", "sequence/file/2", '{"order":2}']]);
-  });
-
-  it.each([
-    [1, `DROP TABLE controls; ${since2} PRAGMA user_version = 1;`],
-    [2, `${since2} PRAGMA user_version = 2;`],
-    [3, `${since3} PRAGMA user_version = 3;`],
-    [4, `${since4} PRAGMA user_version = 4;`],
-    [5, `${since5} PRAGMA user_version = 5;`],
-    [6, `${since6} PRAGMA user_version = 6;`],
-    [7, `${since7} PRAGMA user_version = 7;`],
-    [8, `${since8} PRAGMA user_version = 8;`],
-    [9, `${since9} PRAGMA user_version = 9;`],
-    [10, `${since10} PRAGMA user_version = 10;`],
-    [11, `${since11} PRAGMA user_version = 11;`],
-    [12, `${since12} PRAGMA user_version = 12;`],
-  ])("adds what version %i has not to a store of that version, and keeps its runs", (version, making) => {
+  it("adds what the version before has not to a store of that version, and keeps its runs", () => {
     const first = new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {});
     first.sample(test, sample);
     first.close();
     const older = database();
-    older.exec(making);
+    older.exec("ALTER TABLE samples DROP COLUMN commit_ns; PRAGMA user_version = 12;");
     older.close();
     const store = new DatabaseStore(folder, "2026-01-02T00:00:00.000Z", {});
-    store.control(test, { round: 1, baselineNs: 8, controlNs: 9 });
     store.sample(test, sample);
     store.close();
     const reader = database();
     expect(reader.pragma("user_version", { simple: true })).toBe(13);
     expect(reader.prepare("SELECT started_at FROM runs").pluck().all()).toHaveLength(2);
-    expect(reader.prepare("SELECT run FROM controls").pluck().all()).toEqual([2]);
-    const optional = ["latencies", "chunks", "transactions"].map((column) => `${column} IS NULL`);
-    expect(reader.prepare(`SELECT run, ${optional} FROM samples`).raw().all()).toEqual([
-      [1, version < 3 ? 1 : 0, version < 4 ? 1 : 0, version < 5 ? 1 : 0],
-      [2, 0, 0, 0],
+    expect(reader.prepare("SELECT run, ns, commit_ns IS NULL FROM samples").raw().all()).toEqual([
+      [1, sample.ns, 1],
+      [2, sample.ns, sample.commitNs === undefined ? 1 : 0],
     ]);
+    reader.close();
+  });
+
+  it("refuses a store of an older version, which is left as it is", () => {
+    new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {}).close();
+    const older = database();
+    older.exec("PRAGMA user_version = 11;");
+    older.close();
+    expect(errorMessage(() => new DatabaseStore(folder, "", {}))).toContain(
+      "is a results database of version 11, this tool writes version 13: name another folder with --out",
+    );
+    const reader = database();
+    expect(reader.prepare("SELECT started_at FROM runs").pluck().all()).toHaveLength(1);
     reader.close();
   });
 

@@ -10,17 +10,12 @@ import { formatsOf, type KeepsFacts } from "../facts.ts";
 import { findInconsistency } from "./consistency.ts";
 import { firstProblem } from "./first-problem.ts";
 
-/**
- * The version of the results file that this tool writes, and the newest that it reads. 2 has more than 1: a base, controls, a
- * range of rounds with its alpha and time limit, and the runs that merged tests come from. 3 has more than 2: chunks of samples
- * taken in turns, a precision, the hashes and settings of other suites than the default one, sequences of steps, and what several
- * machines measured. 4 has the facts of features in one place, each under the feature's name and with a version of its own.
- */
+/** The version of the results file that this tool writes and reads. */
 export const schemaVersion = 4;
 
 const fileSchema = z
   .strictObject({
-    schema: z.literal([1, 2, 3, schemaVersion], { error: `expected 1 to ${schemaVersion}` }),
+    schema: z.literal(schemaVersion),
     ...recordingSchema.shape,
     derived: z.unknown().optional(),
   })
@@ -69,35 +64,20 @@ export function parseRecording(
 ): Recording {
   const content = parseJson(text.replace(/^\uFEFF/, ""), fileName);
   const { schema } = Object(content);
-  if (Number.isInteger(schema) && schema > schemaVersion)
+  if (Number.isInteger(schema) && schema !== schemaVersion)
     throw new InputError(
-      `${fileName}: schema ${schema} was written by a newer version of this tool, which reads up to schema ` +
-        `${schemaVersion}: update it`,
+      `${fileName}: schema ${schema} was written by ${schema > schemaVersion ? "a newer" : "an older"} version of this tool, ` +
+        `which reads schema ${schemaVersion}: ${schema > schemaVersion ? "update it" : "measure again"}`,
     );
   const facts = formatsOf(features);
-  upgrade(content, facts);
   const problem = firstProblem(content) ?? wrongFacts(content, facts);
   if (problem !== undefined) throw new InputError(`${fileName}: ${problem}`);
   const { data, error } = fileSchema.safeParse(content);
   if (error !== undefined) throw new InputError(`${fileName}: ${describeIssues(error, content)}`);
-  const { schema: written, derived: _derived, ...recording } = data;
+  const { schema: _schema, derived: _derived, ...recording } = data;
   const inconsistency = findInconsistency(recording) ?? inconsistentFacts(recording, facts);
   if (inconsistency !== undefined) throw new InputError(`${fileName}: ${inconsistency}`);
-  return written === 1 && isOfMedians(recording) ? { ...recording, mediansOnly: true } : recording;
-}
-
-/** Moves the facts of features to where they are kept now. */
-function upgrade(content: unknown, formats: ReturnType<typeof formatsOf>): void {
-  for (const recording of [content, Object(content).confirmation]) {
-    if (typeof recording !== "object" || recording === null) continue;
-    const there = Object((recording as Record<string, unknown>).features);
-    const found = formats.flatMap(({ name, format }) => {
-      if (Object.hasOwn(there, name)) return [];
-      const facts = format.upgrade?.(recording as Record<string, unknown>);
-      return facts === undefined ? [] : [[name, facts] as const];
-    });
-    if (found.length > 0) Object.assign(recording, { features: { ...there, ...Object.fromEntries(found) } });
-  }
+  return recording;
 }
 
 /** The first thing wrong with the facts of features; undefined if nothing is. */
@@ -132,11 +112,6 @@ function inconsistentFacts(
       if (wrong !== undefined) return `${place}${wrong}`;
     }
   return undefined;
-}
-
-/** Schema 1 does not say; of no run, and with no second round, it was made from a file of medians. */
-function isOfMedians({ run, tests }: Recording): boolean {
-  return run === undefined && tests.every(({ samples }) => samples.every(({ round }) => round === 1));
 }
 
 function parseJson(text: string, fileName: string): unknown {

@@ -11,15 +11,12 @@ const query = "SELECT name, value FROM stats;";
 const asked = "SELECT name || '=' || CAST(value AS INTEGER) FROM (SELECT name, value FROM stats);";
 
 describe("a query for the counters of the tool's own suites", () => {
-  it("is asked by all workloads of all suites, or of those that are chosen", () => {
+  it("is asked by all workloads of all suites that have any", () => {
     expect(withCounters(suites, {})).toBe(suites);
     const { oltp, types, tpcc, sequence } = withCounters(suites, { counters: query });
     for (const one of [oltp, types, tpcc])
       expect(new Set(one.workloads.map(({ counters }) => counters)), one.name).toEqual(new Set([asked]));
     expect(sequence).toBe(suites.sequence);
-    const some = withCounters(suites, { counters: query, "counter-suites": ["types"] });
-    expect(some.oltp).toBe(suites.oltp);
-    expect(some.types.workloads[0]?.counters).toBe(asked);
   });
 
   it("leaves own workloads theirs", () => {
@@ -40,13 +37,9 @@ describe("a query for the counters of the tool's own suites", () => {
     expect(first?.others?.types).toBe(without?.others?.types);
     expect(first?.others?.counters).toMatch(/^[0-9a-f]{64}$/);
     expect(other?.others?.counters).not.toBe(first?.others?.counters);
-    const elsewhere = hashesOf({ counters: query, "counter-suites": ["raw"] });
-    expect(elsewhere.others).not.toHaveProperty("counters");
   });
 
   it.each([
-    [{ "counter-suites": ["oltp"] }, {}, "no query is given for these suites"],
-    [{ counters: query, "counter-suites": ["types"] }, {}, "none of the measured suites, oltp, can be asked"],
     [{ counters: query }, { suites: ["own"] }, "none of the measured suites, own, can be asked"],
     [{ counters: query }, { threads: 4 }, "several connections are not asked"],
     [{ counters: query }, { base: undefined }, "they are compared with the base's, and no base is given"],

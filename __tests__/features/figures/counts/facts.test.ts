@@ -120,15 +120,4 @@ describe("counts in results files", () => {
       "results.json: features.counts: this version of the tool has no such feature: update it",
     );
   });
-
-  it("of schema 3 are found beside the samples and in the run", () => {
-    const content = JSON.parse(formatRecording(recording));
-    const { tests, ...counting } = content.features.counts;
-    delete content.features;
-    delete counting.version;
-    content.run.counting = counting;
-    content.tests[0].counts = tests[0].counts;
-    const text = JSON.stringify({ ...content, schema: 3 });
-    expect(parseRecording(text, "results.json", [counts])).toEqual(recording);
-  });
 });

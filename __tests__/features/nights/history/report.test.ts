@@ -116,13 +116,6 @@ describe("reports", () => {
     );
   });
 
-  it("of one variant name its tests only", () => {
-    const ofVariant = (variant: "int" | "text") =>
-      renderMarkdown(recording, verdict, { detail: "full", features: compared, variant });
-    expect(ofVariant("int")).toContain("**Against earlier runs**: 1 test slower");
-    expect(ofVariant("text")).not.toContain("Against earlier runs");
-  });
-
   it("are as without a history if nothing changed", () => {
     const steady = compare(undefined, () => 1.5);
     const shown = [...features, earlierRuns(steady)];

@@ -35,10 +35,6 @@ it("says on a machine without programs how to install each", async () => {
     fix: expect.stringMatching(/install/),
   });
   expect(found["Stock SQLite"]).toMatchObject({ state: "missing" });
-  for (const name of ["git", "sysbench"])
-    expect(found[name]).toMatchObject({
-      state: "missing",
-      fix: expect.stringMatching(new RegExp(`install ${name}$`)),
-    });
+  expect(found.git).toMatchObject({ state: "missing", fix: expect.stringMatching(/install git$/) });
   expect(found.Valgrind).toMatchObject({ state: "missing" });
 });

@@ -26,8 +26,8 @@ const examination: Examination<readonly SectionDurability[]> = {
 };
 
 const report: ReportPart = {
-  blocks: ({ recording, runVerdict, words }) => {
-    const table = durabilityTable(durabilityOf(runVerdict), words.cellNames, recording.machine?.flushNs);
+  blocks: ({ recording, verdict, words }) => {
+    const table = durabilityTable(durabilityOf(verdict), words.cellNames, recording.machine?.flushNs);
     return at("in the details", { kind: "table", title: "What each commit asked of the system", table });
   },
   warnings: durabilityWarnings,

@@ -6,7 +6,6 @@ import { type Sequences, sequencesSchema } from "./record.ts";
 /** How results files keep sequences. */
 export const sequenceFacts: FactsFormat<Sequences> = {
   schema: sequencesSchema,
-  upgrade,
   inconsistency: wrongSequence,
   merge: (shards) => {
     const all = shards.flatMap(({ facts }) => facts ?? []);
@@ -16,17 +15,3 @@ export const sequenceFacts: FactsFormat<Sequences> = {
     return { version: 1, ...(isPlanned ? { planned: sequences.length } : {}), sequences };
   },
 };
-
-/** Earlier files had `sequences` beside the tests, and `run.planned.sequences`. */
-function upgrade(recording: Record<string, unknown>): unknown {
-  const { sequences, run } = recording;
-  const { planned } = Object(run);
-  const count: unknown = Object(planned).sequences;
-  if (sequences === undefined) return undefined;
-  delete recording.sequences;
-  if (count !== undefined) {
-    const { sequences: _, ...others } = planned;
-    recording.run = { ...Object(run), planned: others };
-  }
-  return { version: 1, ...(count === undefined ? {} : { planned: count }), sequences };
-}

@@ -34,8 +34,6 @@ export const ageJudge: Judge<AgeFinding, FeatureVerdict<AgeFinding>> = {
       withheld: found.lacked.flatMap(withheldOf),
     };
   },
-  // Ageing databases are of no variant.
-  ofVariant: () => ({ changes: [] }),
   words: {
     reason: ({ name, base, candidate, commits, ratio, interval, multiple }, other) =>
       `${figureTitles[name]} is ${figureText(name, candidate)} after ${plural(commits, "commit")}, ${other} ${figureText(name, base)}: ` +

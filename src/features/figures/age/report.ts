@@ -20,9 +20,9 @@ import {
 } from "./words.ts";
 
 export const ageReport: ReportPart = {
-  blocks: ({ runVerdict, variant, words }) => {
-    const found = ageVerdictOf(runVerdict);
-    if (found === undefined || variant !== undefined) return [];
+  blocks: ({ verdict, words }) => {
+    const found = ageVerdictOf(verdict);
+    if (found === undefined) return [];
     const { shortNames: names, isNarrow } = words;
     const items = findingTexts(found, words.names);
     const cleanup = found.age.cleanup && words.text(found.age.cleanup);
@@ -38,7 +38,7 @@ export const ageReport: ReportPart = {
         ],
       };
     });
-    const refusals = refusalTexts(found, words.names, words.text, escapeClaim(words.text, runVerdict));
+    const refusals = refusalTexts(found, words.names, words.text, escapeClaim(words.text, verdict));
     const findings: Block = {
       kind: "section",
       title: "Cost with age",

@@ -29,8 +29,6 @@ export const contentionJudge: Judge<ContentionFinding, FeatureVerdict<Contention
     const found = contentionVerdictOf({ examined });
     return found && { changes: found.comparisons.flatMap(findingOf) };
   },
-  // Contests are of no variant.
-  ofVariant: () => ({ changes: [] }),
   words: {
     reason: ({ base, candidate, ratio, interval, multiple }, other) =>
       `${perSecond(candidate)}, ${other} ${perSecond(base)}: ${multiplier(ratio)}x${intervalText(interval)}, over ${multiplier(multiple)}x`,

@@ -20,12 +20,12 @@ import {
 } from "./words.ts";
 
 export const contentionReport: ReportPart = {
-  blocks: ({ runVerdict, variant, words }) => {
-    const found = contentionVerdictOf(runVerdict);
-    if (found === undefined || variant !== undefined) return [];
+  blocks: ({ verdict, words }) => {
+    const found = contentionVerdictOf(verdict);
+    if (found === undefined) return [];
     const { contention } = found;
     const items = findingTexts(found, words.names);
-    const escapeMessage = escapeClaim(words.text, runVerdict);
+    const escapeMessage = escapeClaim(words.text, verdict);
     const tables = contestWorkloads.map((workload): Block => {
       const title = `${workload}: ${workloadTitles[workload]}`;
       return {

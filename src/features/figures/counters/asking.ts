@@ -8,9 +8,9 @@ import { countableSuites, counterOptions } from "./options.ts";
 
 /** Has the workloads of the tool's suites ask for counters, as the options say. */
 export function withCounters(catalogue: Catalogue, given: GivenOptions): Catalogue {
-  const { counters: query, "counter-suites": chosen = countableSuites } = valuesOf(counterOptions, given);
+  const { counters: query } = valuesOf(counterOptions, given);
   if (query === undefined) return catalogue;
-  const asking = chosen.map((name) => [name, askingSuite(catalogue[name], query)] as const);
+  const asking = countableSuites.map((name) => [name, askingSuite(catalogue[name], query)] as const);
   return { ...catalogue, ...Object.fromEntries(asking) };
 }
 
@@ -25,13 +25,9 @@ function askingSuite(suite: Suite, query: string): Suite {
  * @throws InputError that says what to do
  */
 export const requireAsked: NonNullable<Measuring["require"]> = ({ given, threads, suites, base }) => {
-  const { counters: query, "counter-suites": chosen } = valuesOf(counterOptions, given);
-  if (query === undefined) {
-    if (chosen === undefined) return;
-    throw new InputError("counter-suites: no query is given for these suites: give counters, or omit it");
-  }
-  const asked = suites.filter((name) => (chosen ?? countableSuites).includes(name));
-  if (asked.length === 0)
+  const { counters: query } = valuesOf(counterOptions, given);
+  if (query === undefined) return;
+  if (!suites.some((name) => countableSuites.includes(name)))
     throw new InputError(
       `counters: none of the measured suites, ${suites.join(", ")}, can be asked: omit it, or measure others`,
     );

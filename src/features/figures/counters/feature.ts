@@ -18,11 +18,6 @@ const counterJudge: Judge<CounterChange, Counters> = {
   name: "counters",
   noun: "counter",
   judge: ({ tests }, { ceilings }) => compareCounters(tests, ceilings),
-  ofVariant: (counters, variant) => ({
-    ...counters,
-    changes: counters.changes.filter(({ test }) => test.variant === variant),
-    withheld: counters.withheld.filter(({ test }) => test.variant === variant),
-  }),
   words: {
     reason: counterReason,
     title: (failed) => `${plural(failed, "counter")} over the base`,

@@ -3,7 +3,7 @@ import { type SuiteName, suiteNames } from "../../../model/test.ts";
 import { mostFloor } from "../../../options/file-values.ts";
 import { option } from "../../../options/option.ts";
 import { judging, measuring } from "../../../options/table.ts";
-import { choices, percentage, type ValueType, wholeNumber } from "../../../options/value-types.ts";
+import { percentage, type ValueType, wholeNumber } from "../../../options/value-types.ts";
 import { invalidMessage } from "../../../yaml/schema.ts";
 
 /** Suites of the tool whose workloads can be asked: those of steps have no workloads, and own ones name their query themselves. */
@@ -30,11 +30,6 @@ export const counterOptions = {
       "[Workloads of your own](own-workloads.md#counters-of-the-engine) name theirs themselves.",
     offered: measuring,
     otherwise: "none",
-  }),
-  "counter-suites": option(choices("suite", countableSuites), {
-    help: "Suites that counters is asked in",
-    offered: measuring,
-    otherwise: "all that are measured",
   }),
   "counter-ceiling": option(percentage(), {
     help: "Largest growth of an engine's counter against the base",

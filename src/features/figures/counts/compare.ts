@@ -2,7 +2,7 @@ import type { Ceilings } from "../../../model/criteria.ts";
 import { type PerEngine, type Role, roles } from "../../../model/engine.ts";
 import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { Work } from "../../../model/sample.ts";
-import { type Test, testOnly, testPath, type Variant } from "../../../model/test.ts";
+import { type Test, testOnly, testPath } from "../../../model/test.ts";
 import { ruleFor } from "../../../verdict/ceilings.ts";
 import type {
   FeatureVerdict,
@@ -136,19 +136,6 @@ export function compareInstructions(
       return why === undefined ? [] : [{ test: testOnly(record), why }];
     }),
     ...omitUndefined({ otherOptions: optionsThatDiffer(compileOptions) }),
-  };
-}
-
-/** The instructions of one variant's tests. */
-export function instructionsOfVariant(instructions: Instructions, variant: Variant): Instructions {
-  const isOwn = ({ test }: { readonly test: Test }) => test.variant === variant;
-  return {
-    ...instructions,
-    sessions: instructions.sessions.filter((one) => one.variant === variant),
-    changes: instructions.changes.filter(isOwn),
-    withheld: instructions.withheld.filter(isOwn),
-    uncounted: instructions.uncounted.filter(isOwn),
-    undecided: instructions.undecided.filter(isOwn),
   };
 }
 

@@ -12,7 +12,6 @@ import { countRows } from "./options.ts";
 
 export const countFacts: FactsFormat<Counts> = {
   schema: countsSchema,
-  upgrade,
   merge,
   disagreements,
   // Shards without counts go with shards that have some: a warning names them.
@@ -21,22 +20,6 @@ export const countFacts: FactsFormat<Counts> = {
     return [{ name: "the row count of counted instructions", values: [one.rows, other.rows] }];
   },
 };
-
-/** Results files of schema 1 to 3 had counts beside each test's samples, and the rest in `run.counting`. */
-function upgrade(recording: Record<string, unknown>): unknown {
-  const { run, tests } = recording;
-  const { counting, ...others } = Object(run);
-  if (counting === undefined || !Array.isArray(tests)) return undefined;
-  recording.run = others;
-  const counted = tests.flatMap((record) => {
-    const { variant, storage, kind, workload, counts, profile } = Object(record);
-    if (counts === undefined) return [];
-    delete record.counts;
-    delete record.profile;
-    return [{ test: testPath({ variant, storage, kind, workload }), counts, ...omitUndefined({ profile }) }];
-  });
-  return { version: 1, ...counting, tests: counted };
-}
 
 /** The environment only if all runs have an equal one: otherwise the counts are not of one machine. */
 function merge(shards: readonly FactsShard<Counts>[]): Counts | undefined {

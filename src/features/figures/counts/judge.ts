@@ -1,12 +1,7 @@
 import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { plural } from "../../../report/format/figures.ts";
 import type { Judge } from "../../../verdict/finding.ts";
-import {
-  compareInstructions,
-  type InstructionChange,
-  type Instructions,
-  instructionsOfVariant,
-} from "./compare.ts";
+import { compareInstructions, type InstructionChange, type Instructions } from "./compare.ts";
 import { countsOf, withCounts } from "./counts.ts";
 import { instructionReason } from "./words.ts";
 
@@ -22,7 +17,6 @@ export const instructionJudge: Judge<InstructionChange, Instructions> = {
       ceilings,
       untrusted,
     ),
-  ofVariant: instructionsOfVariant,
   words: {
     reason: instructionReason,
     title: (failed) => `instructions of ${plural(failed, "test")} over the base`,

@@ -4,7 +4,7 @@ import type { FootprintFigure } from "../../../model/footprint.ts";
 import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { TestRecord } from "../../../model/recording.ts";
 import type { Check } from "../../../model/sample.ts";
-import { type Test, testOnly, type Variant } from "../../../model/test.ts";
+import { type Test, testOnly } from "../../../model/test.ts";
 import { ruleFor } from "../../../verdict/ceilings.ts";
 import type {
   FeatureVerdict,
@@ -109,19 +109,6 @@ export function compareFootprints(
 function sizeOf({ name, base, candidate }: FootprintChange): number {
   const least = figureOf(name).negligible + 1;
   return Math.abs(Math.log((candidate + least) / (base + least)));
-}
-
-/** The footprints of one variant's tests, and the engine's own. */
-export function footprintsOfVariant(footprints: Footprints, variant: Variant): Footprints {
-  const isOwn = ({ test }: { readonly test?: Test }) => test === undefined || test.variant === variant;
-  return {
-    ...footprints,
-    tests: footprints.tests.filter(isOwn),
-    changes: footprints.changes.filter(isOwn),
-    withheld: footprints.withheld.filter(isOwn),
-    undecided: footprints.undecided.filter(isOwn),
-    unsteady: footprints.unsteady.filter(isOwn),
-  };
 }
 
 function valuesOf(check: Check): FigureValues {

@@ -1,13 +1,12 @@
 import { plural } from "../../../report/format/figures.ts";
 import type { Judge } from "../../../verdict/finding.ts";
-import { compareFootprints, type FootprintChange, type Footprints, footprintsOfVariant } from "./compare.ts";
+import { compareFootprints, type FootprintChange, type Footprints } from "./compare.ts";
 import { footprintReason } from "./words.ts";
 
 export const footprintJudge: Judge<FootprintChange, Footprints> = {
   name: "footprint",
   noun: "footprint",
   judge: ({ tests, engines }, { ceilings }) => compareFootprints(tests, engines, ceilings),
-  ofVariant: footprintsOfVariant,
   words: {
     reason: footprintReason,
     title: (failed) =>

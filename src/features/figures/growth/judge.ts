@@ -40,11 +40,6 @@ export const growthJudge: Judge<GrowthFinding, JudgedGrowth> = {
   name: "growth",
   noun: "growth",
   judge: ({ tests }, criteria) => judgeGrowth(tests, criteria),
-  ofVariant: ({ changes, limits, undecided = [] }, variant) => ({
-    changes: changes.filter(({ test }) => test.variant === variant),
-    limits: limits.filter(({ test }) => test.variant === variant),
-    undecided: undecided.filter(({ test }) => test.variant === variant),
-  }),
   words: {
     reason: growthReason,
     title: (failed) => `${plural(failed, "limit of growth", "limits of growth")} exceeded`,

@@ -22,7 +22,6 @@ export const planJudge: Judge<PlanFinding, FeatureVerdict<PlanFinding>> = {
     const found = plansVerdictOf({ examined });
     return found && { changes: [...slowerPlans(found, tests), ...changedPlans(found, tests)] };
   },
-  ofVariant: ({ changes }, variant) => ({ changes: changes.filter(({ test }) => test.variant === variant) }),
   words: {
     reason: ({ alternative, candidate, ceiling = 0 }) =>
       alternative === undefined

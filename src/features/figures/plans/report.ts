@@ -15,10 +15,10 @@ import { changeTexts, comparisonText, faultText, planLines, planNote, problemTex
 const mostListed = 20;
 
 export const plansReport: ReportPart = {
-  blocks: ({ runVerdict, variant, words }) => {
-    const found = plansVerdictOf(runVerdict);
-    if (found === undefined || variant !== undefined) return [];
-    const untrusted = runVerdict.untrusted === true;
+  blocks: ({ verdict, words }) => {
+    const found = plansVerdictOf(verdict);
+    if (found === undefined) return [];
+    const untrusted = verdict.untrusted === true;
     const changes: Block[] = [
       {
         kind: "list",

@@ -11,7 +11,7 @@ import { trendsByTest } from "./page/trend-data.ts";
 import { historySentence } from "./report/sentence.ts";
 import { historyTable } from "./report/table.ts";
 import { citeRun, describeChange, describeOtherFacts } from "./report/words.ts";
-import { comparisonOfVariant, isSameRun, type RunComparison } from "./runs/compare.ts";
+import { isSameRun, type RunComparison } from "./runs/compare.ts";
 import { createRun } from "./runs/create-run.ts";
 import { exactTrends } from "./runs/exact-trends.ts";
 import { marksOf } from "./runs/marks.ts";
@@ -20,11 +20,10 @@ import { runName } from "./runs/run.ts";
 import type { Trends } from "./runs/trends.ts";
 
 /** The parts of a run's reports that compare the run with earlier runs. */
-export function earlierRuns(all: RunComparison): OnPage {
+export function earlierRuns(comparison: RunComparison): OnPage {
   return {
     report: {
-      blocks: ({ isBrief, commitUrl, variant, words }) => {
-        const comparison = variant === undefined ? all : comparisonOfVariant(all, variant);
+      blocks: ({ isBrief, commitUrl, words }) => {
         const cite = (escapeText: Escape) => (run: HistoryRun) =>
           words.link(
             citeRun(escapeText)(run),
@@ -40,7 +39,7 @@ export function earlierRuns(all: RunComparison): OnPage {
         return at("below the sections", { kind: "section", title: "Against earlier runs", blocks });
       },
     },
-    page: { add: (page, recording, verdict) => withTrends(page, all, recording, verdict) },
+    page: { add: (page, recording, verdict) => withTrends(page, comparison, recording, verdict) },
   };
 }
 

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { endGroup, info, setFailed, setOutput, startGroup } from "@actions/core";
 import { openApi } from "../../../github/api.ts";
-import { updateComments } from "../../../github/comments.ts";
+import { updateComment } from "../../../github/comments.ts";
 import { annotate, writeCommentUrls, writeSummary } from "../../../github/job-log.ts";
 import { abortOnSignals } from "../../../github/measure-process.ts";
 import { newFolder } from "../../../github/new-folder.ts";
@@ -100,10 +100,9 @@ async function comment(
   if (pullRequest === undefined || comment === "off") return writeCommentUrls([]);
   if (token === undefined) throw new InputError("input github-token: a comment needs a token");
   const { identity } = source;
-  const parts = [{ part: "all", body: renderSearchComment(bisection, source) }] as const;
-  const set = { name: searchName(bisection), identity, parts };
-  const update = await updateComments(openApi(token, apiUrl), repository, pullRequest, set);
-  writeCommentUrls(update.state === "written" ? update.urls : []);
+  const set = { name: searchName(bisection), identity, body: renderSearchComment(bisection, source) };
+  const update = await updateComment(openApi(token, apiUrl), repository, pullRequest, set);
+  writeCommentUrls(update.state === "written" ? [update.url] : []);
   if (update.state === "newer")
     annotate.notice(`the comment on pull request ${pullRequest} is unchanged: run ${update.run.id} is newer`);
   if (update.state === "shared")

@@ -23,7 +23,7 @@ export const comparing = {
 /** The options of others that a comparison takes. */
 export const takenOptions = {
   compare: {
-    ...unchanged("config", "baseline", "workloads", "seed", "rounds", "counters", "counter-suites"),
+    ...unchanged("config", "baseline", "workloads", "seed", "rounds", "counters"),
     ...unchanged("environment", "build-timeout", "strict", "quiet"),
     build: {
       help: "Shell command that builds the engine, in a clean working copy; or the path of a script",

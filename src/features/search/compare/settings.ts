@@ -140,7 +140,6 @@ const ofGate: readonly string[] = [
   "environment",
   "engine-version",
   "counters",
-  "counter-suites",
   "alpha",
   "ceiling",
   "average-ceiling",

@@ -22,7 +22,6 @@ export async function findPrograms(compiler: Compiler, signal: AbortSignal): Pro
     await findCounter(compiler, signal),
     await findConfining(compiler, signal),
     await findProgram("git", "bisect, histories on a branch", /^git version (\S{1,40})/, compiler),
-    await findProgram("sysbench", "--cross-check of servers", /^sysbench (\S{1,40})/, compiler),
   ];
 }
 

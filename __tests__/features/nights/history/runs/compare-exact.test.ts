@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { historySentence } from "../../../../../src/features/nights/history/report/sentence.ts";
 import { citeRun } from "../../../../../src/features/nights/history/report/words.ts";
-import { compareRun, comparisonOfVariant } from "../../../../../src/features/nights/history/runs/compare.ts";
+import { compareRun } from "../../../../../src/features/nights/history/runs/compare.ts";
 import type { HistoryRun } from "../../../../../src/features/nights/history/runs/run.ts";
 import { omitUndefined } from "../../../../../src/model/omit-undefined.ts";
 import { inTerminal } from "../../../../../src/report/format/escape.ts";
@@ -78,11 +78,10 @@ describe("a run's instructions beside those before it", () => {
     });
   });
 
-  const sentence = (before: HistoryRun, run: HistoryRun, variant?: string) => {
+  const sentence = (before: HistoryRun, run: HistoryRun) => {
     const comparison = compareRun([before], run, false);
     if (comparison === undefined) throw new Error("nothing to compare");
-    const shown = variant === undefined ? comparison : comparisonOfVariant(comparison, variant);
-    return historySentence(shown, inTerminal, citeRun(inTerminal));
+    return historySentence(comparison, inTerminal, citeRun(inTerminal));
   };
 
   it("are in the sentence of a report", () => {
@@ -90,7 +89,6 @@ describe("a run's instructions beside those before it", () => {
     expect(sentence(first, run)).toMatch(
       /^instructions of 1 test changed since \w{10} \(2026-01-01\): int\/memory\/reads\/w0 \+1\.00%\.$/,
     );
-    expect(sentence(first, run, "blob")).toBeUndefined();
     expect(sentence(first, counted(1, [1_000_000, 1_000_000]))).toBeUndefined();
   });
 

@@ -20,7 +20,6 @@ describe("a search on GitHub", () => {
   it("has a comment for each test, found by its marker", () => {
     expect(parseMarker(renderSearchComment(exampleBisection(), source))).toMatchObject({
       name: "bisect int/memory/reads/table_scan",
-      part: "all",
       identity: { step: identity.step },
     });
   });

@@ -90,27 +90,6 @@ export function compareRun(
   };
 }
 
-/** The comparison of one variant's tests: for `int`, the tests of `int/memory/reads` and the like. */
-export function comparisonOfVariant(comparison: RunComparison, variant: string): RunComparison {
-  const isOwn = ({ series }: TestTrend) => series.section.startsWith(`${variant}/`);
-  const isOfVariant = ({ path }: { readonly path: string }) => path.startsWith(`${variant}/`);
-  const { exact, ...others } = comparison;
-  return {
-    ...others,
-    ...(exact === undefined
-      ? {}
-      : {
-          exact: {
-            ...exact,
-            changes: exact.changes.filter(isOfVariant),
-            incomparable: exact.incomparable.filter(isOfVariant),
-          },
-        }),
-    differences: comparison.differences.filter(({ trend }) => isOwn(trend)),
-    recentChanges: comparison.recentChanges.filter(isOwn),
-  };
-}
-
 /** When a run was measured, which identifies a run of an engine. */
 type RunTimes = Pick<HistoryRun, "startedAt" | "finishedAt">;
 

@@ -38,7 +38,7 @@ export function renderSearchComment(
   source: SearchSource,
   limit: number = maxCommentLength,
 ): string {
-  const marker = formatMarker({ name: searchName(bisection), part: "all", identity: source.identity });
+  const marker = formatMarker({ name: searchName(bisection), identity: source.identity });
   const whole = `${marker}\n${renderSearchSummary(bisection, source)}`;
   if (whole.length <= limit) return whole;
   const [first = ""] = answerLines(bisection, replaySearch(bisection), inMarkdown);

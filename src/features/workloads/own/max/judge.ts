@@ -94,12 +94,6 @@ export const maxJudge: Judge<Finding, MaxVerdict> = {
   name: "max",
   noun: "max",
   judge: judgeMax,
-  ofVariant: (judged, variant) => ({
-    ...judged,
-    rows: judged.rows.filter(({ test }) => test.variant === variant),
-    changes: judged.changes.filter(({ test }) => test?.variant === variant),
-    undecided: judged.undecided.filter(({ test }) => test.variant === variant),
-  }),
   words: {
     reason: ({ candidate, base }) => reasonOf(candidate, base),
     title: (failed) => `${plural(failed, "test")} over the longest time`,

@@ -18,7 +18,7 @@ describe("the address of a test", () => {
     "%41%",
     "javascript:alert(1)",
     "数据/🚀",
-    "../../features",
+    "../..",
     "a//b",
   ])("leads back to it: %s", (id) => {
     expect(linkTo({ id })).toMatch(/^#test\/[\w/.~!*'()%-]*$/);

@@ -43,12 +43,12 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-JMW5WE2B.js";
+} from "./chunk-DYVE4X6M.js";
 import {
   conclude
-} from "./chunk-Z3OE3HDP.js";
-import "./chunk-R6JRW55Z.js";
-import "./chunk-IGATK3OU.js";
+} from "./chunk-MV7N6KS3.js";
+import "./chunk-ZDUBENUY.js";
+import "./chunk-MR26U5YS.js";
 import "./chunk-U23XBOKR.js";
 import "./chunk-ZG4YWXKN.js";
 import "./chunk-IZSI4FCP.js";
@@ -77,8 +77,8 @@ import {
 import "./chunk-X4QAAA2I.js";
 import "./chunk-4GEV2AIA.js";
 import "./chunk-LIZLCW53.js";
-import "./chunk-ZU7OI7XZ.js";
-import "./chunk-DPR6L6HS.js";
+import "./chunk-6Q7P6JFJ.js";
+import "./chunk-D4ALQP6S.js";
 import "./chunk-KEH6ZRG6.js";
 import {
   writeReport,
@@ -156,15 +156,15 @@ import "./chunk-BBCHEO2P.js";
 import "./chunk-R4MN4MFV.js";
 import "./chunk-C242JXLI.js";
 import "./chunk-BQZMWILY.js";
-import "./chunk-VNDPCXP3.js";
-import "./chunk-SMBWCDRY.js";
+import "./chunk-LT5TPG32.js";
+import "./chunk-YNKHKWBY.js";
 import "./chunk-NPGYKB7A.js";
-import "./chunk-QTCZIV4Y.js";
-import "./chunk-HIQD4KGO.js";
-import "./chunk-MJZTIT37.js";
+import "./chunk-PH3PSNJA.js";
+import "./chunk-5G2XDQOR.js";
+import "./chunk-IOJPNP4G.js";
 import "./chunk-VYUAXW72.js";
-import "./chunk-HQJNCFH2.js";
-import "./chunk-QAR4NY63.js";
+import "./chunk-GOIHJ2AQ.js";
+import "./chunk-WOOQ65WT.js";
 import "./chunk-AE3EEK4L.js";
 import "./chunk-4CHX7P6R.js";
 import {

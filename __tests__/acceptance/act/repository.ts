@@ -16,7 +16,7 @@ export function commit(folder: string, message: string, files: Readonly<Record<s
   return gitIn(folder, "rev-parse", "HEAD");
 }
 
-/** What workflows and actions use; everything else would be copied by each job, and takes minutes of these tests. */
+/** The files that workflows and actions use. Each job copies all files of a repository: the others would take minutes of these tests. */
 const parts = ["action.yml", "actions", "dist", "package.json", ".github", "bench/requirements*.txt"];
 
 /**

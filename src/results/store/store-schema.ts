@@ -49,7 +49,7 @@ const before = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-/** What this version adds: the time of the COMMIT that ends a workload, part of `ns`. */
+/** This version adds the time of the COMMIT that ends a workload, part of `ns`. */
 const addition = "ALTER TABLE samples ADD COLUMN commit_ns INTEGER;";
 
 /** Stored in the database's user_version; a file with another number was written by another version of the tool. */

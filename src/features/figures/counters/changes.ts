@@ -5,17 +5,16 @@ import type { Counters as CounterValues } from "../../../model/sample.ts";
 import { type Test, testOnly, testPath } from "../../../model/test.ts";
 import { ruleFor } from "../../../verdict/ceilings.ts";
 import type { FeatureVerdict, FeatureVerdicts, Finding, Withheld } from "../../../verdict/finding.ts";
+import { compareExact, passesOf, riseOf } from "../exact.ts";
 
 /** A counter whose growth differs from the base's. */
 export interface CounterChange extends Finding {
   readonly test: Test;
   /** The engine's name for the counter: untrusted text. */
   readonly name: string;
-  /** How much it rose on either engine, as whole numbers: on the candidate, the larger of two values. */
+  /** How much it rose on either engine, as whole numbers. */
   readonly base: number;
   readonly candidate: number;
-  /** The lesser value of a second run of the candidate; absent if two runs gave one value. */
-  readonly lesser?: number;
 }
 
 /** The engines' own counters on the candidate and the base. */
@@ -25,11 +24,11 @@ export interface Counters extends FeatureVerdict<CounterChange> {
   readonly tests: number;
   /** In report order. */
   readonly changes: readonly CounterChange[];
-  /** Counters with a ceiling that only the base reports, or that two runs of the candidate alone gave values that are not known. */
+  /** Counters with a ceiling that only the base reports, or that two runs of the candidate alone gave values on both sides of it, or that are not known. */
   readonly withheld: readonly (Withheld & { readonly test: Test; readonly name: string })[];
   /**
-   * Counters that are not compared, because two runs of one engine gave them different values: of the base; or, of a test without a
-   * ceiling, of any engine.
+   * Counters that are not compared, because two runs of one engine gave them different values: of the base; or of the candidate, without a
+   * ceiling or within it.
    */
   readonly unsteady: readonly { readonly test: Test; readonly names: readonly string[] }[];
   /** Tests whose counters the base does not give, with the base's reason: untrusted text. */
@@ -109,8 +108,7 @@ type Compared =
   | { readonly state: "unsteady"; readonly name: string };
 
 /**
- * A counter that the base lacks rose by 0 there. The candidate cannot lift a ceiling: one that is unsteady on it alone counts with
- * the larger of its values, and one that it no longer reports is withheld.
+ * A counter that the base lacks rose by 0 there. One that the candidate no longer reports rose by 0 where nothing limits it.
  *
  * @param ceiling undefined if changes are listed only
  * @param floor a rise that is within any ceiling
@@ -123,26 +121,49 @@ function compareOne(
   ceiling: number | undefined,
   floor: number,
 ): Compared {
-  const isUnsteady = candidate.unsteady?.includes(name) === true;
-  if (base.unsteady?.includes(name) === true || (isUnsteady && ceiling === undefined))
-    return { state: "unsteady", name };
+  const isUnsteady = ({ unsteady = [] }: CounterValues) => unsteady.includes(name);
+  if (isUnsteady(base)) return { state: "unsteady", name };
   const before = valueIn(base.values, name) ?? 0;
-  const [first, second] = [valueIn(candidate.values, name), valueIn(candidate.again, name)];
   const withheld = (why: string): Compared => {
     const figure = { test, name, base: before, why, ceiling: ceiling ?? 0, outcome: "fail" as const };
     return { state: "withheld", figure };
   };
-  if (isUnsteady && candidate.again === undefined)
-    return withheld("two runs of the candidate gave other values, and those of the base one value");
-  if (ceiling !== undefined && first === undefined && second === undefined && before !== 0)
-    return withheld(`the candidate does not report it, and the base has ${before}`);
-  const both = isUnsteady ? [first ?? 0, second ?? 0] : [first ?? 0];
-  const [now, lesser] = [Math.max(...both), Math.min(...both)];
-  if (now === before && !isUnsteady) return { state: "equal" };
-  const isOver = ceiling !== undefined && now - before > Math.max(floor, (Math.abs(before) * ceiling) / 100);
+  if (isUnsteady(candidate) && candidate.again === undefined)
+    return ceiling === undefined
+      ? { state: "unsteady", name }
+      : withheld("two runs of the candidate gave other values, and those of the base one value");
+  const values = [candidate.values, ...(isUnsteady(candidate) ? [candidate.again] : [])];
+  const reported = passesOf(...values.map((one) => valueIn(one, name)));
+  const isNone = ceiling === undefined || before === 0;
+  const found = compareExact({
+    candidate:
+      reported === undefined
+        ? isNone
+          ? passesOf(0)
+          : undefined
+        : passesOf(...values.map((one) => valueIn(one, name) ?? 0)),
+    base: { least: before, most: before },
+    rise: ceiling === undefined ? undefined : riseOf(before, ceiling, floor),
+  });
+  if (found.state === "unlimited" || found.state === "unsteady") return { state: "unsteady", name };
+  if (found.state === "withheld")
+    return withheld(
+      found.values === undefined
+        ? `the candidate does not report it, and the base has ${before}`
+        : `two runs of the candidate gave ${found.values.least} and ${found.values.most}`,
+    );
+  const { candidate: now, isOver } = found;
+  if (now === before) return { state: "equal" };
   const outcome = isOver ? "fail" : "pass";
-  const figures = { base: before, candidate: now, ...(isUnsteady ? { lesser } : {}) };
-  return { state: "changed", change: { test, name, ...figures, ...omitUndefined({ ceiling }), outcome } };
+  const change = {
+    test,
+    name,
+    base: before,
+    candidate: now,
+    ...omitUndefined({ ceiling }),
+    outcome,
+  } as const;
+  return { state: "changed", change };
 }
 
 function valueIn(values: CounterValues["values"] | undefined, name: string): number | undefined {

@@ -34,7 +34,7 @@ export const counterOptions = {
   "counter-ceiling": option(percentage(), {
     help: "Largest growth of an engine's counter against the base",
     note:
-      "For tests whose counters are asked for. Two runs with different values count with the larger one, and a counter that " +
+      "For tests whose counters are asked for. If two runs of the candidate alone give different values, one that is over it is enough. A counter that " +
       "only the base reports is over it. Rules in `ceilings` take precedence.",
     unit: "percent",
     offered: judging,

@@ -45,12 +45,11 @@ export function counterName({ test, name }: CounterChange, escapeText: Escape): 
   return `${escapeText(testPath(test))} ${escapeText(name)}`;
 }
 
-/** `130, on base 120: 8.3% more, over 5%`; `130 (95 in another run), ...` if the counter is unsteady on the candidate. */
+/** `130, on base 120: 8.3% more, over 5%`. */
 export function counterReason(change: CounterChange, baseName: string): string {
-  const { base, candidate, lesser, ceiling, outcome } = change;
-  const other = lesser === undefined ? "" : ` (${count(lesser)} in another run)`;
+  const { base, candidate, ceiling, outcome } = change;
   const share =
     base === 0 ? "" : `: ${exactPercent((candidate - base) / base)} ${candidate > base ? "more" : "less"}`;
   const over = outcome === "pass" ? "" : `, over ${ceiling}%`;
-  return `${count(candidate)}${other}, on ${baseName} ${count(base)}${share}${over}`;
+  return `${count(candidate)}, on ${baseName} ${count(base)}${share}${over}`;
 }

@@ -11,6 +11,7 @@ import type {
   UndecidedTest,
   Withheld,
 } from "../../../verdict/finding.ts";
+import { isMeaningful, leastShare, riseOf } from "../exact.ts";
 import { type Count, type CountedRecord, outOfTime, type Profile, type TakenCount } from "./counts.ts";
 
 /** A test for which the candidate takes another number of instructions than the base. */
@@ -53,9 +54,9 @@ export interface Instructions extends FeatureVerdict<InstructionChange> {
   readonly tests: ReadonlyMap<string, CountedTest>;
   /** In report order. */
   readonly sessions: readonly CountedSession[];
-  /** Changes of at least {@link leastChange} or over the ceiling, and above the floor of their sessions; the largest first. */
+  /** Changes of at least {@link leastShare} or over the ceiling, and above the floor of their sessions; the largest first. */
   readonly changes: readonly InstructionChange[];
-  /** Tests whose counts differ by less than {@link leastChange}, in sessions in which two counts of one engine do too. */
+  /** Tests whose counts differ by less than {@link leastShare}, in sessions in which two counts of one engine do too. */
   readonly sameInstructions: ReadonlySet<string>;
   /** Tests that were to be counted and were not, on some engine, in report order. */
   readonly uncounted: readonly UndecidedTest[];
@@ -79,9 +80,6 @@ function instructionCeiling(ceilings: Ceilings, test: Test): number | undefined 
   const rule = ruleFor(ceilings, test, (one) => one.instructions !== undefined);
   return rule?.instructions ?? ceilings.instructions;
 }
-
-/** As a share of the base's count: smaller changes are not listed, unless they are over their ceiling. */
-export const leastChange = 0.0005;
 
 /**
  * Compares the counts of each test on base and candidate; undefined if none were asked for. The candidate decides on its compile
@@ -112,13 +110,13 @@ export function compareInstructions(
   const changes = both.flatMap(({ record, base, candidate }) => {
     const change = changeOf(record, base, candidate, ceilings, baseFloors.get(sessionOf(record)) ?? 0);
     const isSeen =
-      Math.abs(change.share) >= leastChange &&
+      isMeaningful(base.instructions, candidate.instructions) &&
       shareApart(base.instructions, candidate.instructions) > floorOf(record);
     return isSeen || change.outcome === "fail" ? [change] : [];
   });
   const same = both.filter(
     ({ record, base, candidate }) =>
-      Math.max(Math.abs(growth(base, candidate.instructions)), floorOf(record)) < leastChange,
+      Math.max(Math.abs(growth(base, candidate.instructions)), floorOf(record)) < leastShare,
   );
   return {
     asked: new Set(asked.map(testPath)),
@@ -152,8 +150,9 @@ function changeOf(
   const ceiling = instructionCeiling(ceilings, test);
   // A count that chance made larger is not over, but a candidate cannot hide behind counts that all are.
   const least = Math.min(candidate.instructions, candidate.again ?? candidate.instructions);
-  const leastShare = growth(base, least);
-  const isOver = ceiling !== undefined && leastShare * 100 > ceiling && leastShare > baseFloor;
+  const isOver =
+    ceiling !== undefined &&
+    least - base.instructions > riseOf(base.instructions, ceiling, baseFloor * base.instructions);
   return {
     test,
     base: base.instructions,

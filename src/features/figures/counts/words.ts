@@ -5,7 +5,8 @@ import { asQuotation, type Escape, escapeClaim } from "../../../report/format/es
 import { amountPer, count, plural, signedHundredths } from "../../../report/format/figures.ts";
 import type { EngineNames } from "../../../report/format/words.ts";
 import type { Verdict } from "../../../verdict/judge.ts";
-import { type CountedSession, type InstructionChange, instructionsOf, leastChange } from "./compare.ts";
+import { leastShare } from "../exact.ts";
+import { type CountedSession, type InstructionChange, instructionsOf } from "./compare.ts";
 import type { Counting, Profile } from "./counts.ts";
 
 /** The most rows of a table of changes; the results file has all. */
@@ -28,8 +29,8 @@ export function instructionTexts(verdict: Verdict, names: EngineNames, escapeTex
   const compared = sessions.reduce((sum, one) => sum + one.compared, 0);
   if (compared === 0) return [];
   const more = changes.filter(({ share }) => share > 0).length;
-  const hasSmaller = changes.some(({ share }) => Math.abs(share) < leastChange);
-  const least = `${leastChange * 100}% or more${hasSmaller ? ", or by more than the ceiling" : ""}`;
+  const hasSmaller = changes.some(({ share }) => Math.abs(share) < leastShare);
+  const least = `${leastShare * 100}% or more${hasSmaller ? ", or by more than the ceiling" : ""}`;
   const summary =
     changes.length === 0
       ? `Instructions: none of ${plural(compared, "test")} changed by ${least}.`

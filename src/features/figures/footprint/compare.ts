@@ -13,6 +13,7 @@ import type {
   UndecidedTest,
   Withheld,
 } from "../../../verdict/finding.ts";
+import { compareExact, isMeaningful, type Passes, passesOf, riseOf } from "../exact.ts";
 import { engineBytes, engineFigure, type Figure, figureOf, testFigures } from "./figures.ts";
 
 /** A figure in which the candidate differs from the base, or exceeds its multiple of the baseline. */
@@ -56,9 +57,6 @@ export function footprintsOf({ features }: { readonly features: FeatureVerdicts 
   return features.footprint?.judged as Footprints | undefined;
 }
 
-/** A smaller share of the base's value is not listed, unless it is over its ceiling. */
-const leastShare = 0.0005;
-
 /** Compares what each test costs besides time, and the engines' files; undefined if nothing was measured. */
 export function compareFootprints(
   records: readonly TestRecord[],
@@ -81,7 +79,7 @@ export function compareFootprints(
       .filter(({ checks }) => checks.some(({ role }) => role === "candidate"))
       .flatMap((record) =>
         testFigures.flatMap((figure) => {
-          const passes = (role: Role) => passesOf(figure, record, role);
+          const passes = (role: Role) => footprintPasses(figure, record, role);
           const isChecked = (role: Role) => record.checks.some((one) => one.role === role);
           return compareFigure({ figure, test: testOnly(record), passes, isChecked }, ceilings);
         }),
@@ -89,7 +87,7 @@ export function compareFootprints(
     ...compareFigure(
       {
         figure: engineFigure,
-        passes: (role) => passOf(engine[role]),
+        passes: (role) => passesOf(engine[role]),
         isChecked: (role) => engine[role] !== undefined,
       },
       ceilings,
@@ -116,26 +114,15 @@ function valuesOf(check: Check): FigureValues {
   return omitUndefined(Object.fromEntries(values));
 }
 
-/** The least and the largest value that an engine's processes gave. */
-export interface Passes {
-  readonly least: number;
-  readonly most: number;
-}
-
-export function passOf(value: number | undefined): Passes | undefined {
-  return value === undefined ? undefined : { least: value, most: value };
-}
-
 /**
  * An engine's values of a test; undefined if it has none. A second process was asked for the footprint alone, so its other figures are
  * those of the first.
  */
-export function passesOf(figure: Figure, { checks }: TestRecord, role: Role): Passes | undefined {
+export function footprintPasses(figure: Figure, { checks }: TestRecord, role: Role): Passes | undefined {
   const check = checks.find((one) => one.role === role);
   const first = check && figure.of(check);
   if (first === undefined) return undefined;
-  const again = check?.footprintAgain && figure.of({ ...check, footprint: check.footprintAgain });
-  return { least: Math.min(first, again ?? first), most: Math.max(first, again ?? first) };
+  return passesOf(first, check?.footprintAgain && figure.of({ ...check, footprint: check.footprintAgain }));
 }
 
 /** A figure of a test, or of the engine itself. */
@@ -153,12 +140,6 @@ interface ComparedFigure {
   readonly withheld?: Withheld;
   readonly undecided?: UndecidedTest;
   readonly unsteady?: UnsteadyFigure;
-}
-
-/** Whether a difference of two values is large enough to mean something. */
-export function isMeaningful({ negligible }: Figure, base: number, candidate: number): boolean {
-  const difference = Math.abs(candidate - base);
-  return difference > negligible && difference >= leastShare * Math.max(1, base);
 }
 
 /**
@@ -200,9 +181,7 @@ interface Limit {
 }
 
 /**
- * The candidate beside one other engine. Two processes of one engine agree if their difference means nothing. The candidate cannot
- * lift a ceiling: it is over one that it gives no figure for, and over one that its own processes are on both sides of, if those of
- * the other engine agree.
+ * The candidate beside one other engine.
  *
  * @param limit undefined if changes are listed only
  */
@@ -214,7 +193,7 @@ function compareWith(
   const { name, negligible, isExact, format } = figure;
   // Nobody asks for it, and other processes would give other values.
   if (!isExact && limit === undefined) return {};
-  const [own, beside] = [passes("candidate"), passes(other)];
+  const beside = passes(other);
   if (beside === undefined) {
     const isLacking = limit?.isOfRule === true && isChecked(other) && test !== undefined && figure.isOf(test);
     return isLacking ? { undecided: { test, why: `${other}: ${name} was not measured` } } : {};
@@ -224,26 +203,30 @@ function compareWith(
     ...(other === "base" ? { noun: name } : { noun: `baseline-${name}`, against: other }),
     ...omitUndefined({ test, ceiling: limit?.ceiling }),
   };
-  const withhold = (why: string): ComparedFigure => {
-    if (limit === undefined) return {};
-    const { ceiling } = limit;
-    return { withheld: { ...about, ceiling, base: beside.most, outcome: "fail", why: `candidate: ${why}` } };
-  };
-  if (own === undefined) return withhold("it was not measured");
-  const disagree = ({ least, most }: Passes) => most - least > negligible;
-  const isOver = (value: number) =>
-    limit !== undefined && value - beside.most > largestRise(beside.most, limit, other, negligible);
-  const unsteady = [...(disagree(own) ? (["candidate"] as const) : []), ...(disagree(beside) ? [other] : [])];
-  if (disagree(beside) || (disagree(own) && !isOver(own.most)))
-    return test === undefined ? {} : { unsteady: { test, name, roles: unsteady } };
-  if (disagree(own) && !isOver(own.least))
-    return withhold(`two processes gave ${format(own.least)} and ${format(own.most)}`);
-  const isLess = own.most < beside.least;
-  const [candidate, base] = isLess ? [own.most, beside.least] : [own.least, beside.most];
-  const isApart = isLess || candidate > base;
-  const isListed = other === "base" && isExact && isApart && isMeaningful(figure, base, candidate);
-  const outcome = isOver(own.least) ? "fail" : "pass";
-  return isListed || outcome === "fail" ? { change: { ...about, base, candidate, outcome } } : {};
+  const found = compareExact({
+    candidate: passes("candidate"),
+    base: beside,
+    negligible,
+    rise: limit && largestRise(beside.most, limit, other, negligible),
+  });
+  if (found.state === "unlimited") return {};
+  if (found.state === "withheld") {
+    const { base, values } = found;
+    const why =
+      values === undefined
+        ? "it was not measured"
+        : `two processes gave ${format(values.least)} and ${format(values.most)}`;
+    const ceiling = limit?.ceiling ?? 0;
+    return { withheld: { ...about, ceiling, base, outcome: "fail", why: `candidate: ${why}` } };
+  }
+  if (found.state === "unsteady") {
+    const of = found.of.map((one) => (one === "base" ? other : one));
+    return test === undefined ? {} : { unsteady: { test, name, roles: of } };
+  }
+  const { candidate, base, isApart, isOver } = found;
+  const isListed = other === "base" && isExact && isApart && isMeaningful(base, candidate, negligible);
+  const outcome = isOver ? "fail" : "pass";
+  return isListed || isOver ? { change: { ...about, base, candidate, outcome } } : {};
 }
 
 /** By how much the candidate may exceed another engine's value. */
@@ -253,7 +236,7 @@ function largestRise(
   other: "base" | "baseline",
   negligible: number,
 ): number {
-  const rise = value * (other === "base" ? ceiling / 100 : ceiling - 1);
   // A multiple below 1 asks for less than the other engine's.
-  return rise < 0 ? rise : Math.max(negligible, rise);
+  if (other === "baseline" && ceiling < 1) return value * (ceiling - 1);
+  return riseOf(value, other === "base" ? ceiling : (ceiling - 1) * 100, negligible);
 }

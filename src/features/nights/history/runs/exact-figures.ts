@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { omitUndefined } from "../../../../model/omit-undefined.ts";
 import { count } from "../../../../report/format/figures.ts";
-import { leastChange } from "../../../figures/counts/compare.ts";
-import { isMeaningful } from "../../../figures/footprint/compare.ts";
+import { isMeaningful } from "../../../figures/exact.ts";
 import { engineFigure, type Figure, figureOf, testFigures } from "../../../figures/footprint/figures.ts";
 import { type HistoryRun, historyTestPath } from "./run.ts";
 
@@ -44,7 +43,7 @@ const instructions: ExactFigure = {
         ? []
         : [{ path: historyTestPath(test), value, ...omitUndefined({ baseline, sql }) }],
     ),
-  isChange: (before, after) => Math.abs(after - before) >= leastChange * before,
+  isChange: isMeaningful,
   differences: (before, after) => {
     const [old, now] = [before.of.counting, after.of.counting];
     if (old === undefined || now === undefined) return ["how they were counted"];
@@ -69,7 +68,7 @@ function costFigure(figure: Figure, valuesOf: ExactFigure["valuesOf"]): ExactFig
     name,
     format,
     valuesOf,
-    isChange: (before, after) => isMeaningful(figure, before, after),
+    isChange: (before, after) => isMeaningful(before, after, figure.negligible),
     differences: (before, after) => [
       ...(before.of.suite?.rows === after.of.suite?.rows ? [] : ["number of rows"]),
       ...otherSql(before, after),
@@ -99,7 +98,7 @@ const engine = costFigure(engineFigure, ({ engines: { candidate } }) =>
 /** A figure of ageing databases. Written bytes are the same to a millionth, so that their differences mean something as those of files do. */
 function agedFigure(name: "disk" | "written"): ExactFigure {
   const figure = figureOf("file-bytes");
-  const isChange = (before: number, after: number) => isMeaningful(figure, before, after);
+  const isChange = (before: number, after: number) => isMeaningful(before, after, figure.negligible);
   return {
     name: `age-${name}`,
     format: figure.format,

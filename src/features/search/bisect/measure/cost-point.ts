@@ -2,7 +2,8 @@ import { rolesOfTest } from "../../../../model/compared.ts";
 import { type Role, rolesOf } from "../../../../model/engine.ts";
 import { InputError } from "../../../../model/errors.ts";
 import type { Recording } from "../../../../model/recording.ts";
-import { type Passes, passesOf, passOf } from "../../../figures/footprint/compare.ts";
+import { type Passes, passesOf } from "../../../figures/exact.ts";
+import { footprintPasses } from "../../../figures/footprint/compare.ts";
 import { engineBytes, figureOf } from "../../../figures/footprint/figures.ts";
 import { counterOf, type SearchedCost, type SearchedCounter } from "../model/settings.ts";
 import { exactPair, type PointPairs } from "./exact-pair.ts";
@@ -15,9 +16,9 @@ import { exactPair, type PointPairs } from "./exact-pair.ts";
 export function costPairs({ tests: [record], engines }: Recording, cost: SearchedCost): PointPairs {
   const figure = figureOf(cost);
   const costOf = (role: Role): Passes | undefined => {
-    if (cost !== "engine-bytes") return record && passesOf(figure, record, role);
+    if (cost !== "engine-bytes") return record && footprintPasses(figure, record, role);
     const size = engines[role]?.size;
-    return size && passOf(engineBytes(size));
+    return size && passesOf(engineBytes(size));
   };
   const measured = record === undefined ? rolesOf(engines) : rolesOfTest(record, rolesOf(engines));
   return exactPair(measured, (role) => {

@@ -10,18 +10,18 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-D45KQ34W.js";
+} from "./chunk-DDSCIMTO.js";
 import {
   deservesComment,
   fitReport,
   renderComment,
   reportHeading,
   updateComment
-} from "./chunk-WTZ5CJ6E.js";
+} from "./chunk-RAIHAWQN.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-RWHWIK5U.js";
+} from "./chunk-WEKWAA27.js";
 import {
   PublishError,
   findStanding,
@@ -43,13 +43,13 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-DYVE4X6M.js";
+} from "./chunk-MJH6EPGA.js";
 import {
   conclude
-} from "./chunk-MV7N6KS3.js";
-import "./chunk-ZDUBENUY.js";
-import "./chunk-MR26U5YS.js";
-import "./chunk-U23XBOKR.js";
+} from "./chunk-ICFBFPW4.js";
+import "./chunk-DM6XPZ4C.js";
+import "./chunk-YK2STNLN.js";
+import "./chunk-4EBLPFXX.js";
 import "./chunk-ZG4YWXKN.js";
 import "./chunk-IZSI4FCP.js";
 import {
@@ -62,10 +62,10 @@ import {
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-2YUJYNG5.js";
+} from "./chunk-CIM7W7TX.js";
 import {
   renderMarkdown
-} from "./chunk-C523KCOP.js";
+} from "./chunk-VAHXDHUS.js";
 import {
   footer,
   link
@@ -74,17 +74,17 @@ import {
   addedReports,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-X4QAAA2I.js";
+import "./chunk-W5XCYSZJ.js";
 import "./chunk-4GEV2AIA.js";
 import "./chunk-LIZLCW53.js";
-import "./chunk-6Q7P6JFJ.js";
-import "./chunk-D4ALQP6S.js";
+import "./chunk-UODJ64RA.js";
+import "./chunk-TN2ZDE3Y.js";
 import "./chunk-KEH6ZRG6.js";
 import {
   writeReport,
   writeWhole
-} from "./chunk-SBJCNBBE.js";
-import "./chunk-VHNRG2CI.js";
+} from "./chunk-ACHUDW54.js";
+import "./chunk-EG7CRBAE.js";
 import {
   NoFileError
 } from "./chunk-IVEHCZH7.js";
@@ -108,7 +108,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-CFZOIIUM.js";
+} from "./chunk-4RR3CA4J.js";
 import {
   getInput,
   getState,
@@ -120,15 +120,15 @@ import {
 import "./chunk-3LSC4WJI.js";
 import "./chunk-3KNEA4LD.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-JHN67PXI.js";
+import "./chunk-5OPVE44Z.js";
 import "./chunk-E7GBB7CA.js";
-import "./chunk-VCYYREJC.js";
-import "./chunk-TI66AGXU.js";
+import "./chunk-SQJMWUC3.js";
+import "./chunk-IMFDB3X3.js";
 import "./chunk-KGA6R7JX.js";
 import {
   headline,
   problems
-} from "./chunk-VZ6IFXNL.js";
+} from "./chunk-D7C6R76D.js";
 import "./chunk-IUUS6L2G.js";
 import "./chunk-DETGZOHF.js";
 import {
@@ -136,36 +136,36 @@ import {
 } from "./chunk-SCL3E7JP.js";
 import {
   judgeRecording
-} from "./chunk-XELAHYQF.js";
+} from "./chunk-FEMEJJRS.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
 } from "./chunk-ZIBI2EPU.js";
-import "./chunk-6QJ2U4R3.js";
+import "./chunk-PZDV2R43.js";
 import {
   parseYaml,
   readSources
 } from "./chunk-ADNVV6SA.js";
-import "./chunk-KED52PGX.js";
+import "./chunk-O2QC55L3.js";
 import "./chunk-T4F32VRC.js";
 import {
   acceptRegressions
-} from "./chunk-CVHD2AQO.js";
-import "./chunk-366MREI3.js";
+} from "./chunk-SYC5LC6L.js";
+import "./chunk-SQVMNQD5.js";
 import "./chunk-BBCHEO2P.js";
 import "./chunk-R4MN4MFV.js";
 import "./chunk-C242JXLI.js";
-import "./chunk-BQZMWILY.js";
-import "./chunk-LT5TPG32.js";
-import "./chunk-YNKHKWBY.js";
+import "./chunk-2G5SBRSD.js";
+import "./chunk-BNOO635G.js";
+import "./chunk-LOVMTURE.js";
 import "./chunk-NPGYKB7A.js";
-import "./chunk-PH3PSNJA.js";
+import "./chunk-SXJOTQVT.js";
 import "./chunk-5G2XDQOR.js";
-import "./chunk-IOJPNP4G.js";
+import "./chunk-MYL3LRSW.js";
 import "./chunk-VYUAXW72.js";
-import "./chunk-GOIHJ2AQ.js";
+import "./chunk-XMW3RCYM.js";
 import "./chunk-WOOQ65WT.js";
-import "./chunk-AE3EEK4L.js";
+import "./chunk-H6NCYYKX.js";
 import "./chunk-4CHX7P6R.js";
 import {
   addedOutputs,
@@ -177,7 +177,7 @@ import {
 } from "./chunk-SGC2UI6M.js";
 import {
   requireNoLink
-} from "./chunk-FPOD7EXO.js";
+} from "./chunk-RIJE4BIS.js";
 import {
   isInside,
   makeFolder
@@ -204,7 +204,7 @@ import {
 } from "./chunk-HEDRCRDW.js";
 import "./chunk-NRXSNEHM.js";
 import "./chunk-TXKD2PMA.js";
-import "./chunk-MWGLGPPK.js";
+import "./chunk-EZ6QILIA.js";
 import "./chunk-FJCL4BLQ.js";
 import {
   InputError,

@@ -10,17 +10,17 @@ import {
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-E5A7EO2U.js";
+} from "./chunk-ZADT6AHN.js";
 import {
   testReasons
-} from "./chunk-2Y5QSNIL.js";
+} from "./chunk-JIL25BQD.js";
 import {
   measure
-} from "./chunk-UNERKZBO.js";
+} from "./chunk-2RJE6IUN.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-EKSS4RT3.js";
+} from "./chunk-AF4ZC3XO.js";
 import "./chunk-EI6PFCZ5.js";
 import {
   quietProgress,
@@ -29,13 +29,13 @@ import {
 import "./chunk-HXOMDFVN.js";
 import {
   features
-} from "./chunk-DYVE4X6M.js";
+} from "./chunk-MJH6EPGA.js";
 import {
   exitStatus
-} from "./chunk-MV7N6KS3.js";
-import "./chunk-ZDUBENUY.js";
-import "./chunk-MR26U5YS.js";
-import "./chunk-U23XBOKR.js";
+} from "./chunk-ICFBFPW4.js";
+import "./chunk-DM6XPZ4C.js";
+import "./chunk-YK2STNLN.js";
+import "./chunk-4EBLPFXX.js";
 import "./chunk-ZG4YWXKN.js";
 import "./chunk-IZSI4FCP.js";
 import {
@@ -43,42 +43,42 @@ import {
 } from "./chunk-DZ737FSJ.js";
 import {
   statusTitle
-} from "./chunk-2YUJYNG5.js";
+} from "./chunk-CIM7W7TX.js";
 import {
   renderMarkdown
-} from "./chunk-C523KCOP.js";
+} from "./chunk-VAHXDHUS.js";
 import "./chunk-BX26EJ44.js";
 import {
   addedReports,
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-X4QAAA2I.js";
+import "./chunk-W5XCYSZJ.js";
 import "./chunk-4GEV2AIA.js";
 import "./chunk-LIZLCW53.js";
-import "./chunk-6Q7P6JFJ.js";
-import "./chunk-D4ALQP6S.js";
+import "./chunk-UODJ64RA.js";
+import "./chunk-TN2ZDE3Y.js";
 import "./chunk-KEH6ZRG6.js";
 import {
   writeReport
-} from "./chunk-SBJCNBBE.js";
-import "./chunk-VHNRG2CI.js";
+} from "./chunk-ACHUDW54.js";
+import "./chunk-EG7CRBAE.js";
 import "./chunk-IVEHCZH7.js";
 import "./chunk-3LSC4WJI.js";
 import "./chunk-3KNEA4LD.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-JHN67PXI.js";
+import "./chunk-5OPVE44Z.js";
 import "./chunk-E7GBB7CA.js";
 import "./chunk-KGA6R7JX.js";
 import {
   problems
-} from "./chunk-VZ6IFXNL.js";
+} from "./chunk-D7C6R76D.js";
 import "./chunk-IUUS6L2G.js";
 import "./chunk-DETGZOHF.js";
 import "./chunk-SCL3E7JP.js";
 import {
   judgeRecording
-} from "./chunk-XELAHYQF.js";
+} from "./chunk-FEMEJJRS.js";
 import {
   givenNames,
   resolveReportSettings,
@@ -87,7 +87,7 @@ import {
 import {
   readRecording,
   readRecordings
-} from "./chunk-6QJ2U4R3.js";
+} from "./chunk-PZDV2R43.js";
 import {
   catalogueOf,
   parseSources,
@@ -96,11 +96,11 @@ import {
 } from "./chunk-ADNVV6SA.js";
 import {
   formatRecording
-} from "./chunk-KED52PGX.js";
+} from "./chunk-O2QC55L3.js";
 import {
   acceptRegressions
-} from "./chunk-CVHD2AQO.js";
-import "./chunk-366MREI3.js";
+} from "./chunk-SYC5LC6L.js";
+import "./chunk-SQVMNQD5.js";
 import {
   preparationStatements,
   surroundingStatements,
@@ -112,19 +112,19 @@ import {
 } from "./chunk-C242JXLI.js";
 import {
   skippedTests
-} from "./chunk-BQZMWILY.js";
-import "./chunk-LT5TPG32.js";
-import "./chunk-YNKHKWBY.js";
+} from "./chunk-2G5SBRSD.js";
+import "./chunk-BNOO635G.js";
+import "./chunk-LOVMTURE.js";
 import "./chunk-NPGYKB7A.js";
-import "./chunk-PH3PSNJA.js";
+import "./chunk-SXJOTQVT.js";
 import "./chunk-5G2XDQOR.js";
-import "./chunk-IOJPNP4G.js";
+import "./chunk-MYL3LRSW.js";
 import "./chunk-VYUAXW72.js";
-import "./chunk-GOIHJ2AQ.js";
+import "./chunk-XMW3RCYM.js";
 import "./chunk-WOOQ65WT.js";
 import "./chunk-Q3447IPG.js";
 import "./chunk-E5ULMWZ2.js";
-import "./chunk-AE3EEK4L.js";
+import "./chunk-H6NCYYKX.js";
 import "./chunk-4CHX7P6R.js";
 import {
   addedCommands,
@@ -142,7 +142,7 @@ import {
   valuesOf,
   withCommand
 } from "./chunk-SGC2UI6M.js";
-import "./chunk-FPOD7EXO.js";
+import "./chunk-RIJE4BIS.js";
 import "./chunk-5K5PIIK3.js";
 import "./chunk-P3PPB67C.js";
 import "./chunk-TVCRG6FI.js";
@@ -169,7 +169,7 @@ import "./chunk-TXKD2PMA.js";
 import {
   isUnmeasured,
   testVerdicts
-} from "./chunk-MWGLGPPK.js";
+} from "./chunk-EZ6QILIA.js";
 import "./chunk-FJCL4BLQ.js";
 import {
   InputError,
@@ -691,7 +691,7 @@ async function render({ format, details }, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-4FKEIIYR.js");
+      const { renderTerminal } = await import("./chunk-J7R47TTD.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         isFirstScreen: !details,

@@ -72,7 +72,7 @@ describe("a longest time", { timeout: 240_000 }, () => {
         ...["--candidate", sqlite, "--rounds", "2"],
       );
       expect(status).toBe(0);
-      const [max] = maxFactsOf(recording().features)?.max ?? [];
+      const [max] = maxFactsOf(recording())?.max ?? [];
       expect(max).toMatchObject({ test: "own/file/writes/inserts", ns: 3_600_000_000_000, scaledBy: probe });
       expect(max?.probeNs).toHaveLength(2);
       expect(report()).toMatch(

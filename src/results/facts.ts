@@ -29,6 +29,12 @@ export interface FactsFormat<Facts = unknown> {
   comparable?(one: Facts | undefined, other: Facts | undefined): readonly Comparable[];
 }
 
+/** Finds one feature's facts in a recording; undefined if it kept none. @param name of the feature, by whose schema they were read */
+export function factsPart<Facts>(name: string) {
+  return ({ features }: { readonly features?: Recording["features"] | undefined }) =>
+    features?.[name] as Facts | undefined;
+}
+
 /** The part of a feature that results files keep. */
 export interface KeepsFacts {
   readonly name: string;

@@ -46,6 +46,11 @@ export interface ExaminationWords<Found = unknown> {
 /** The results by the names of their examinations. */
 export type Examined = Readonly<Record<string, { readonly by: Examination; readonly found: unknown }>>;
 
+/** Finds what one examination found; undefined if there was nothing to examine. @param name of the examination, which alone makes it */
+export function examinedPart<Found>(name: string) {
+  return ({ examined }: { readonly examined: Examined }) => examined[name]?.found as Found | undefined;
+}
+
 /** The part of a feature that examines. */
 export interface Examining {
   readonly examination?: Examination;

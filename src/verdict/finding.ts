@@ -133,6 +133,12 @@ export type FeatureVerdicts = Readonly<
   Record<string, { readonly judge: Judge; readonly judged: FeatureVerdict }>
 >;
 
+/** Finds one judge's part of a verdict; undefined if there was nothing to judge. @param name of the judge, which alone makes it */
+export function judgedPart<Judged extends FeatureVerdict>(name: string) {
+  return ({ features }: { readonly features: FeatureVerdicts }) =>
+    features[name]?.judged as Judged | undefined;
+}
+
 /** The part of a feature that judges. */
 export interface Judging {
   readonly judge?: Judge;

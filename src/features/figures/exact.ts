@@ -24,7 +24,7 @@ export interface ExactFigures {
 export type ExactComparison =
   | {
       readonly state: "compared";
-      /** Of several values those that are nearest to each other. */
+      /** The value that is nearest to those of the other engine, if there are several. */
       readonly candidate: number;
       readonly base: number;
       /** Whether all values of one engine are above all of the other. */

@@ -4,7 +4,7 @@ import { type Calls, type Failure, flushesOf } from "../../../model/sample.ts";
 import { type Section, sectionPath, suiteOf } from "../../../model/test.ts";
 import { median } from "../../../statistics/summary.ts";
 import { commitCount } from "../../../suite/commits.ts";
-import type { Examined } from "../../../verdict/examination.ts";
+import { type Examined, examinedPart } from "../../../verdict/examination.ts";
 import type { UncountedEngines } from "../../../verdict/judge-input.ts";
 
 /** An engine's system calls in a section's tests, summed over the tests that every engine was counted in. */
@@ -62,8 +62,8 @@ export function assessDurability(records: readonly TestRecord[]): SectionDurabil
 }
 
 /** The sections of a verdict; empty if no commit was counted. */
-export function durabilityOf({ examined }: { readonly examined: Examined }): readonly SectionDurability[] {
-  return (examined.durability?.found as readonly SectionDurability[] | undefined) ?? [];
+export function durabilityOf(verdict: { readonly examined: Examined }): readonly SectionDurability[] {
+  return examinedPart<readonly SectionDurability[]>("durability")(verdict) ?? [];
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Failure } from "../../../model/sample.ts";
 import type { Storage } from "../../../model/test.ts";
 import { findStep } from "../../../suite/sequence/steps.ts";
 import { describeDifference } from "../../../verdict/equal-work.ts";
-import type { Examined } from "../../../verdict/examination.ts";
+import { examinedPart } from "../../../verdict/examination.ts";
 import type { SequenceRecord, StepDone, StepResult } from "./record.ts";
 
 /** A step of a sequence. */
@@ -59,13 +59,7 @@ export interface SequenceVerdict {
 }
 
 /** Undefined if the run had no sequences. */
-export function sequenceVerdictOf({
-  examined,
-}: {
-  readonly examined: Examined;
-}): SequenceVerdict | undefined {
-  return examined.sequence?.found as SequenceVerdict | undefined;
-}
+export const sequenceVerdictOf = examinedPart<SequenceVerdict>("sequence");
 
 /**
  * An engine that touches no rows any more is faster by far more; caches that are warm in a sequence and cold alone come to

@@ -1,4 +1,3 @@
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { ReportPart } from "../../../report/blocks.ts";
 import type { Examination } from "../../../verdict/examination.ts";
 import type { Feature } from "../../feature.ts";
@@ -13,8 +12,7 @@ const name = "sequence";
 
 const examination: Examination<SequenceVerdict> = {
   name,
-  examine: ({ features }, { requireBase }) =>
-    assessSequences(sequencesOf(omitUndefined({ features })), requireBase),
+  examine: ({ features }, { requireBase }) => assessSequences(sequencesOf({ features }), requireBase),
   words: sequenceWords,
 };
 

@@ -2,9 +2,9 @@ import * as z from "zod";
 import type { DeepReadonly } from "../../../model/deep-readonly.ts";
 import { roles } from "../../../model/engine.ts";
 import { amount, count, hex, name, text, unique } from "../../../model/limits.ts";
-import type { Recording } from "../../../model/recording.ts";
 import { failureSchema, workSchema } from "../../../model/sample.ts";
 import { storages } from "../../../model/test.ts";
+import { factsPart } from "../../../results/facts.ts";
 
 /** Sequences of a run. */
 const maxSequences = 100;
@@ -75,9 +75,9 @@ export function sequencePath({ storage, order }: Pick<SequenceRecord, "storage" 
   return `sequence/${storage}/${order}`;
 }
 
+const factsOf = factsPart<Sequences>("sequence");
+
 /** The sequences of a recording; undefined if none were planned, or an older version of the tool measured. */
-export function sequencesOf({
-  features,
-}: Pick<Recording, "features">): readonly SequenceRecord[] | undefined {
-  return (features?.sequence as Sequences | undefined)?.sequences;
+export function sequencesOf(recording: Parameters<typeof factsOf>[0]): readonly SequenceRecord[] | undefined {
+  return factsOf(recording)?.sequences;
 }

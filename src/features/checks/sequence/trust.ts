@@ -1,6 +1,5 @@
 import { formatValue } from "../../../messages/format-value.ts";
 import { InputError } from "../../../model/errors.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { Recording } from "../../../model/recording.ts";
 import type { ExpectedRun } from "../../../results/expected-run.ts";
 import { planSequences, type SequencePlan, sequenceHash } from "../../../suite/sequence/orders.ts";
@@ -33,7 +32,7 @@ export function requireSequences(
 ): void {
   // Machines that are missing may be those that went through them.
   if (problems !== undefined) return;
-  const sequences = sequencesOf(omitUndefined({ features })) ?? [];
+  const sequences = sequencesOf({ features }) ?? [];
   const planned = new Map(planOf(expected)?.sequences.map((one) => [sequencePath(one), one]));
   const there = new Map(sequences.map((one) => [sequencePath(one), one]));
   const unknown = [...there.keys()].find((path) => !planned.has(path));

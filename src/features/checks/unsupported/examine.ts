@@ -5,7 +5,7 @@ import { plural } from "../../../report/format/figures.ts";
 import { andList, engineName } from "../../../report/format/words.ts";
 import type { Examination, ExaminationWords } from "../../../verdict/examination.ts";
 import type { WarnedRun } from "../../../verdict/warnings.ts";
-import { name, type Unsupported, unsupportedIn } from "./facts.ts";
+import { name, type Unsupported, unsupportedOf } from "./facts.ts";
 import { featureProbes } from "./probes.ts";
 
 /** A part of SQL that engines of the run lack, and that the settings do not name. */
@@ -70,7 +70,7 @@ const words: ExaminationWords<readonly MissingFeature[]> = {
 export const unsupportedExamination: Examination<readonly MissingFeature[]> = {
   name,
   examine: ({ features }) => {
-    const facts = unsupportedIn(features);
+    const facts = unsupportedOf({ features });
     const found = facts === undefined ? [] : findMissing(facts);
     return found.length === 0 ? undefined : found;
   },
@@ -79,7 +79,7 @@ export const unsupportedExamination: Examination<readonly MissingFeature[]> = {
 
 /** A warning for what is left out because the settings say so, and one for what works all the same. */
 export function unsupportedWarnings({ features, engines }: WarnedRun): string[] {
-  const facts = unsupportedIn(features);
+  const facts = unsupportedOf({ features });
   if (facts === undefined) return [];
   const { needed, declared, tried } = facts;
   return needed.flatMap(({ feature, tests }) => {

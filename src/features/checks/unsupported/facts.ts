@@ -2,6 +2,7 @@ import * as z from "zod";
 import { roles } from "../../../model/engine.ts";
 import { sqlFeatures } from "../../../model/sql-feature.ts";
 import type { FactsFormat } from "../../../results/facts.ts";
+import { factsPart } from "../../../results/facts.ts";
 
 /** A part of SQL that was tried on an engine. */
 export const triedSchema = z.strictObject({
@@ -29,11 +30,7 @@ export type Unsupported = z.output<typeof unsupportedSchema>;
 export const name = "unsupported";
 
 /** The facts of a recording; undefined if no test needed anything that an engine can lack. */
-export function unsupportedIn(
-  features: Readonly<Record<string, unknown>> | undefined,
-): Unsupported | undefined {
-  return features?.[name] as Unsupported | undefined;
-}
+export const unsupportedOf = factsPart<Unsupported>(name);
 
 /** A part counts as lacking if one of several machines found that. */
 export const unsupportedFacts: FactsFormat<Unsupported> = {

@@ -5,7 +5,7 @@ import type { ExpectedRun } from "../../../results/expected-run.ts";
 import type { Feature } from "../../feature.ts";
 import { probeHash, unsupportedCheck } from "./check.ts";
 import { unsupportedExamination, unsupportedWarnings } from "./examine.ts";
-import { name, unsupportedFacts, unsupportedIn } from "./facts.ts";
+import { name, unsupportedFacts, unsupportedOf } from "./facts.ts";
 import { unsupportedOptions } from "./options.ts";
 
 /**
@@ -17,7 +17,7 @@ function requireSameDeclared(
   { features, problems }: Pick<Recording, "features" | "problems">,
   { selection }: Pick<ExpectedRun, "selection">,
 ): void {
-  const facts = unsupportedIn(features);
+  const facts = unsupportedOf({ features });
   // Machines that are missing may be those that tried.
   if (facts === undefined && (problems !== undefined || probeHash(selection) === undefined)) return;
   const show = (list: readonly string[] | undefined) =>

@@ -4,7 +4,7 @@ import { residentNoise } from "../../../model/footprint.ts";
 import { lifeFigures, type ShapeName, shapeNames } from "../../../model/life.ts";
 import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { Failure } from "../../../model/sample.ts";
-import type { Examined } from "../../../verdict/examination.ts";
+import { examinedPart } from "../../../verdict/examination.ts";
 import { type AgeComparison, compareLives, isTime, type LackedFigure, lackedFigures } from "./figures.ts";
 import { type Age, type AgedShape, type Life, missingLoads, missingShapes } from "./record.ts";
 
@@ -42,9 +42,7 @@ export interface AgeVerdict {
 }
 
 /** Undefined if no database was aged. */
-export function ageVerdictOf({ examined }: { readonly examined: Examined }): AgeVerdict | undefined {
-  return examined.age?.found as AgeVerdict | undefined;
-}
+export const ageVerdictOf = examinedPart<AgeVerdict>("age");
 
 /** Engines that times are compared with: the alpha of a run is shared by all their times. */
 const references = 2;

@@ -1,4 +1,3 @@
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { OnPage } from "../../../page/data/part.ts";
 import type { Examination } from "../../../verdict/examination.ts";
 import type { Feature } from "../../feature.ts";
@@ -16,7 +15,7 @@ const name = "age";
 
 const examination: Examination<AgeVerdict> = {
   name,
-  examine: ({ features }, criteria) => assessAge(ageOf(omitUndefined({ features })), criteria),
+  examine: ({ features }, criteria) => assessAge(ageOf({ features }), criteria),
   words: ageWords,
 };
 

@@ -7,6 +7,7 @@ import {
   type FeatureVerdicts,
   type Finding,
   type Judge,
+  judgedPart,
   type Withheld,
 } from "../../../verdict/finding.ts";
 import { type AgeVerdict, ageVerdictOf, type JudgedComparison } from "./examine.ts";
@@ -50,8 +51,8 @@ export const ageJudge: Judge<AgeFinding, FeatureVerdict<AgeFinding>> = {
 };
 
 /** Empty if no database was aged. */
-export function ageFindingsOf({ features }: { readonly features: FeatureVerdicts }): readonly AgeFinding[] {
-  return (features[ageJudge.name]?.judged.changes ?? []) as readonly AgeFinding[];
+export function ageFindingsOf(verdict: { readonly features: FeatureVerdicts }): readonly AgeFinding[] {
+  return judgedPart<FeatureVerdict<AgeFinding>>(ageJudge.name)(verdict)?.changes ?? [];
 }
 
 function findingOf(one: JudgedComparison, { age }: AgeVerdict): AgeFinding[] {

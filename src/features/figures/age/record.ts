@@ -4,8 +4,8 @@ import { type Role, roles } from "../../../model/engine.ts";
 import { databaseFilesSchema } from "../../../model/footprint.ts";
 import { type ShapeName, shapeNames } from "../../../model/life.ts";
 import { amount, count, hex, text, unique } from "../../../model/limits.ts";
-import type { Recording } from "../../../model/recording.ts";
 import { failureSchema } from "../../../model/sample.ts";
+import { factsPart } from "../../../results/facts.ts";
 import { blocksInRung } from "./ladder.ts";
 import { steadyLifeSchema } from "./steady/record.ts";
 
@@ -116,9 +116,7 @@ export type AgedShape = DeepReadonly<z.output<typeof agedShapeSchema>>;
 export type Age = DeepReadonly<z.output<typeof ageSchema>>;
 
 /** Undefined if the run aged no databases. */
-export function ageOf({ features }: Pick<Recording, "features">): Age | undefined {
-  return features?.age as Age | undefined;
-}
+export const ageOf = factsPart<Age>("age");
 
 /** The engines whose steady load was not begun. */
 export function missingLoads({ shapes, steady }: Pick<Age, "shapes" | "steady">): Role[] {

@@ -3,7 +3,7 @@ import { type ContestCell, contestPath } from "../../../model/contest.ts";
 import { alphaOfMachine, baseDecides, type Criteria } from "../../../model/criteria.ts";
 import type { Role } from "../../../model/engine.ts";
 import { omitUndefined } from "../../../model/omit-undefined.ts";
-import type { Examined } from "../../../verdict/examination.ts";
+import { examinedPart } from "../../../verdict/examination.ts";
 import { type ContentionComparison, compareAll } from "./compare.ts";
 import { type Contention, canHaveThreads, type Held, hasCandidate, isContender } from "./record.ts";
 import { type Starved, starvedIn } from "./starvation.ts";
@@ -40,13 +40,7 @@ export interface ContentionVerdict {
 }
 
 /** Undefined if no contest was to be held. */
-export function contentionVerdictOf({
-  examined,
-}: {
-  readonly examined: Examined;
-}): ContentionVerdict | undefined {
-  return examined.contention?.found as ContentionVerdict | undefined;
-}
+export const contentionVerdictOf = examinedPart<ContentionVerdict>("contention");
 
 /** Compares the engines, and finds what is over its ceiling or wrong. */
 export function assessContention(

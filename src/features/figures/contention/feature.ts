@@ -1,4 +1,3 @@
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { OnPage } from "../../../page/data/part.ts";
 import type { Examination } from "../../../verdict/examination.ts";
 import type { Feature } from "../../feature.ts";
@@ -17,7 +16,7 @@ const name = "contention";
 
 const examination: Examination<ContentionVerdict> = {
   name,
-  examine: ({ features }, criteria) => assessContention(contentionOf(omitUndefined({ features })), criteria),
+  examine: ({ features }, criteria) => assessContention(contentionOf({ features }), criteria),
   words: contentionWords,
 };
 

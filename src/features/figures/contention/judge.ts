@@ -6,6 +6,7 @@ import {
   type FeatureVerdicts,
   type Finding,
   type Judge,
+  judgedPart,
 } from "../../../verdict/finding.ts";
 import type { ContentionComparison } from "./compare.ts";
 import { contentionVerdictOf, type JudgedComparison } from "./examine.ts";
@@ -43,12 +44,10 @@ function perSecond(ns: number): string {
 }
 
 /** Empty if no contest was held. */
-export function contentionFindingsOf({
-  features,
-}: {
+export function contentionFindingsOf(verdict: {
   readonly features: FeatureVerdicts;
 }): readonly ContentionFinding[] {
-  return (features[contentionJudge.name]?.judged.changes ?? []) as readonly ContentionFinding[];
+  return judgedPart<FeatureVerdict<ContentionFinding>>(contentionJudge.name)(verdict)?.changes ?? [];
 }
 
 function findingOf({

@@ -11,7 +11,7 @@ import {
 import type { DeepReadonly } from "../../../model/deep-readonly.ts";
 import { roles } from "../../../model/engine.ts";
 import { count, text, unique } from "../../../model/limits.ts";
-import type { Recording } from "../../../model/recording.ts";
+import { factsPart } from "../../../results/facts.ts";
 import { connectionsUpTo } from "./ladder.ts";
 
 /** Connections at once, as the driver has room for. */
@@ -122,9 +122,7 @@ export type Entrant = DeepReadonly<z.output<typeof entrantSchema>>;
 export type Contention = DeepReadonly<z.output<typeof contentionSchema>>;
 
 /** Undefined if the run held no contests. */
-export function contentionOf({ features }: Pick<Recording, "features">): Contention | undefined {
-  return features?.contention as Contention | undefined;
-}
+export const contentionOf = factsPart<Contention>("contention");
 
 /** All contests of one engine in a round, in the order of reports. @param most connections */
 export function cellsUpTo(most: number): ContestCell[] {

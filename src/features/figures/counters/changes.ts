@@ -4,7 +4,7 @@ import type { TestRecord } from "../../../model/recording.ts";
 import type { Counters as CounterValues } from "../../../model/sample.ts";
 import { type Test, testOnly, testPath } from "../../../model/test.ts";
 import { ruleFor } from "../../../verdict/ceilings.ts";
-import type { FeatureVerdict, FeatureVerdicts, Finding, Withheld } from "../../../verdict/finding.ts";
+import { type FeatureVerdict, type Finding, judgedPart, type Withheld } from "../../../verdict/finding.ts";
 import { compareExact, passesOf, riseOf } from "../exact.ts";
 
 /** A counter whose growth differs from the base's. */
@@ -47,9 +47,7 @@ function counterFloor(ceilings: Ceilings, test: Test): number {
 }
 
 /** Undefined if no test has any. */
-export function countersOf({ features }: { readonly features: FeatureVerdicts }): Counters | undefined {
-  return features.counters?.judged as Counters | undefined;
-}
+export const countersOf = judgedPart<Counters>("counters");
 
 /** Compares the counters of each test that both engines have checked; undefined if no test has any. */
 export function compareCounters(records: readonly TestRecord[], ceilings: Ceilings): Counters | undefined {

@@ -4,12 +4,12 @@ import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { Work } from "../../../model/sample.ts";
 import { type Test, testOnly, testPath } from "../../../model/test.ts";
 import { ruleFor } from "../../../verdict/ceilings.ts";
-import type {
-  FeatureVerdict,
-  FeatureVerdicts,
-  Finding,
-  UndecidedTest,
-  Withheld,
+import {
+  type FeatureVerdict,
+  type Finding,
+  judgedPart,
+  type UndecidedTest,
+  type Withheld,
 } from "../../../verdict/finding.ts";
 import { isMeaningful, leastShare, riseOf } from "../exact.ts";
 import { type Count, type CountedRecord, outOfTime, type Profile, type TakenCount } from "./counts.ts";
@@ -67,13 +67,7 @@ export interface Instructions extends FeatureVerdict<InstructionChange> {
 }
 
 /** Undefined if none were counted. */
-export function instructionsOf({
-  features,
-}: {
-  readonly features: FeatureVerdicts;
-}): Instructions | undefined {
-  return features.instructions?.judged as Instructions | undefined;
-}
+export const instructionsOf = judgedPart<Instructions>("instructions");
 
 /** By how much a test's instructions may exceed the base's, percent; undefined if nothing limits them. */
 function instructionCeiling(ceilings: Ceilings, test: Test): number | undefined {

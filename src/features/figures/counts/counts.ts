@@ -3,9 +3,10 @@ import type { DeepReadonly } from "../../../model/deep-readonly.ts";
 import { roles } from "../../../model/engine.ts";
 import { count, limits, name, text, unique } from "../../../model/limits.ts";
 import { omitUndefined } from "../../../model/omit-undefined.ts";
-import type { Recording, TestRecord } from "../../../model/recording.ts";
+import type { TestRecord } from "../../../model/recording.ts";
 import { workSchema } from "../../../model/sample.ts";
 import { testPath } from "../../../model/test.ts";
+import { factsPart } from "../../../results/facts.ts";
 
 const role = z.enum(roles);
 
@@ -118,9 +119,7 @@ export const countsSchema = z.strictObject({
 export type Counts = DeepReadonly<z.output<typeof countsSchema>>;
 
 /** Undefined if instructions were not to be counted. */
-export function countsOf({ features }: Pick<Recording, "features">): Counts | undefined {
-  return features?.counts as Counts | undefined;
-}
+export const countsOf = factsPart<Counts>("counts");
 
 /** A test with its counts; without them, if it was not to be counted. */
 export interface CountedRecord extends TestRecord {

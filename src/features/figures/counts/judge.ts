@@ -1,4 +1,3 @@
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { plural } from "../../../report/format/figures.ts";
 import type { Judge } from "../../../verdict/finding.ts";
 import { compareInstructions, type InstructionChange, type Instructions } from "./compare.ts";
@@ -11,12 +10,7 @@ export const instructionJudge: Judge<InstructionChange, Instructions> = {
   name: "instructions",
   noun: "instructions",
   judge: ({ tests, features, compileOptions = unknownOptions }, { ceilings, untrusted }) =>
-    compareInstructions(
-      withCounts(tests, countsOf(omitUndefined({ features }))),
-      compileOptions,
-      ceilings,
-      untrusted,
-    ),
+    compareInstructions(withCounts(tests, countsOf({ features })), compileOptions, ceilings, untrusted),
   words: {
     reason: instructionReason,
     title: (failed) => `instructions of ${plural(failed, "test")} over the base`,

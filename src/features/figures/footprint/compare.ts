@@ -6,12 +6,12 @@ import type { TestRecord } from "../../../model/recording.ts";
 import type { Check } from "../../../model/sample.ts";
 import { type Test, testOnly } from "../../../model/test.ts";
 import { ruleFor } from "../../../verdict/ceilings.ts";
-import type {
-  FeatureVerdict,
-  FeatureVerdicts,
-  Finding,
-  UndecidedTest,
-  Withheld,
+import {
+  type FeatureVerdict,
+  type Finding,
+  judgedPart,
+  type UndecidedTest,
+  type Withheld,
 } from "../../../verdict/finding.ts";
 import { compareExact, isMeaningful, type Passes, passesOf, riseOf } from "../exact.ts";
 import { engineBytes, engineFigure, type Figure, figureOf, testFigures } from "./figures.ts";
@@ -53,9 +53,7 @@ export interface Footprints extends FeatureVerdict<FootprintChange> {
 }
 
 /** Undefined if nothing was measured. */
-export function footprintsOf({ features }: { readonly features: FeatureVerdicts }): Footprints | undefined {
-  return features.footprint?.judged as Footprints | undefined;
-}
+export const footprintsOf = judgedPart<Footprints>("footprint");
 
 /** Compares what each test costs besides time, and the engines' files; undefined if nothing was measured. */
 export function compareFootprints(

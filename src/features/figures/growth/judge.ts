@@ -14,7 +14,7 @@ import { halfWidth, leastVariance, type Variance, varianceOf } from "../../../st
 import { exponentOf } from "../../../statistics/power-law.ts";
 import { geometricMean, mean } from "../../../statistics/summary.ts";
 import { confirmationLooks } from "../../../verdict/confirmation.ts";
-import type { FeatureVerdict, FeatureVerdicts, Judge } from "../../../verdict/finding.ts";
+import { type FeatureVerdict, type Judge, judgedPart } from "../../../verdict/finding.ts";
 import type { WantedPairs } from "../../../verdict/next-pairs.ts";
 import { comparedPairs } from "../../../verdict/pairs.ts";
 import type { GrowthFinding, GrowthLimit } from "./finding.ts";
@@ -28,13 +28,7 @@ export interface JudgedGrowth extends FeatureVerdict<GrowthFinding> {
 }
 
 /** Undefined if no sweep with a limit was measured. */
-export function judgedGrowthOf({
-  features,
-}: {
-  readonly features: FeatureVerdicts;
-}): JudgedGrowth | undefined {
-  return features.growth?.judged as JudgedGrowth | undefined;
-}
+export const judgedGrowthOf = judgedPart<JudgedGrowth>("growth");
 
 export const growthJudge: Judge<GrowthFinding, JudgedGrowth> = {
   name: "growth",

@@ -1,7 +1,7 @@
 import { alphaOfMachine, type Criteria } from "../../../model/criteria.ts";
 import type { Role } from "../../../model/engine.ts";
 import type { Failure } from "../../../model/sample.ts";
-import type { Examined } from "../../../verdict/examination.ts";
+import { examinedPart } from "../../../verdict/examination.ts";
 import { type FormFigures, figuresOf, pairsFor } from "./figures.ts";
 import { unchangedPlans } from "./options.ts";
 import type { Answer, Plans, TestForms } from "./record.ts";
@@ -48,9 +48,7 @@ export interface PlansVerdict {
 }
 
 /** Undefined if there is nothing about plans. */
-export function plansVerdictOf({ examined }: { readonly examined: Examined }): PlansVerdict | undefined {
-  return examined.plans?.found as PlansVerdict | undefined;
-}
+export const plansVerdictOf = examinedPart<PlansVerdict>("plans");
 
 export function assessPlans(
   plans: Plans | undefined,

@@ -1,4 +1,3 @@
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { Examination } from "../../../verdict/examination.ts";
 import type { Feature } from "../../feature.ts";
 import { assessPlans, type PlansVerdict } from "./examine.ts";
@@ -14,7 +13,7 @@ const name = "plans";
 
 const examination: Examination<PlansVerdict> = {
   name,
-  examine: ({ features }, criteria) => assessPlans(plansOf(omitUndefined({ features })), criteria),
+  examine: ({ features }, criteria) => assessPlans(plansOf({ features }), criteria),
   words: planWords,
 };
 

@@ -2,9 +2,9 @@ import * as z from "zod";
 import type { DeepReadonly } from "../../../model/deep-readonly.ts";
 import { roles } from "../../../model/engine.ts";
 import { hex, limits, name, text, unique } from "../../../model/limits.ts";
-import type { Recording } from "../../../model/recording.ts";
 import { failureSchema } from "../../../model/sample.ts";
 import { storages } from "../../../model/test.ts";
+import { factsPart } from "../../../results/facts.ts";
 
 /** Statements of one workload whose plans are taken. */
 export const maxStatements = 20;
@@ -84,6 +84,4 @@ export const keptSchema = z.union([
 ]);
 
 /** Undefined if nothing was asked for. */
-export function plansOf({ features }: Pick<Recording, "features">): Plans | undefined {
-  return features?.plans as Plans | undefined;
-}
+export const plansOf = factsPart<Plans>("plans");

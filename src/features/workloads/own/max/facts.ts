@@ -7,6 +7,7 @@ import type { Recording } from "../../../../model/recording.ts";
 import { testPath } from "../../../../model/test.ts";
 import type { ExpectedRun } from "../../../../results/expected-run.ts";
 import type { FactsFormat } from "../../../../results/facts.ts";
+import { factsPart } from "../../../../results/facts.ts";
 import { probes } from "../../../../suite/workload.ts";
 import { findWorkload } from "../../../../suite/workloads.ts";
 
@@ -35,9 +36,7 @@ export type MaxFacts = DeepReadonly<z.output<typeof maxSchema>>;
 export type MaxOfTest = MaxFacts["max"][number];
 
 /** Undefined if no test of the recording has a longest time. */
-export function maxFactsOf(features: Recording["features"]): MaxFacts | undefined {
-  return features?.[ownName] as MaxFacts | undefined;
-}
+export const maxFactsOf = factsPart<MaxFacts>(ownName);
 
 export const maxFacts: FactsFormat<MaxFacts> = {
   schema: maxSchema,
@@ -62,7 +61,7 @@ export const maxFacts: FactsFormat<MaxFacts> = {
  */
 export function requireMax(recording: Recording, { catalogue }: Pick<ExpectedRun, "catalogue">): void {
   if (recording.run?.stopped !== undefined) return;
-  const given = new Map(maxFactsOf(recording.features)?.max.map((one) => [one.test, one]));
+  const given = new Map(maxFactsOf(recording)?.max.map((one) => [one.test, one]));
   for (const test of recording.tests) {
     const path = testPath(test);
     const expected = findWorkload(test, catalogue)?.max;

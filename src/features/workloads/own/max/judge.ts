@@ -5,12 +5,12 @@ import { type Test, testOnly, testPath } from "../../../../model/test.ts";
 import { plural, shortTime } from "../../../../report/format/figures.ts";
 import { estimateMean, halfWidth } from "../../../../statistics/moderated.ts";
 import { median } from "../../../../statistics/summary.ts";
-import type {
-  FeatureVerdict,
-  FeatureVerdicts,
-  Finding,
-  Judge,
-  UndecidedTest,
+import {
+  type FeatureVerdict,
+  type Finding,
+  type Judge,
+  judgedPart,
+  type UndecidedTest,
 } from "../../../../verdict/finding.ts";
 import type { JudgeInput } from "../../../../verdict/judge-input.ts";
 import { type MaxOfTest, maxFactsOf } from "./facts.ts";
@@ -34,16 +34,14 @@ export interface MaxVerdict extends FeatureVerdict {
 }
 
 /** Undefined if no test has a longest time. */
-export function maxVerdictOf({ features }: { readonly features: FeatureVerdicts }): MaxVerdict | undefined {
-  return features.max?.judged as MaxVerdict | undefined;
-}
+export const maxVerdictOf = judgedPart<MaxVerdict>("max");
 
 /**
  * A test is over its longest time if the interval of its mean, of logarithms, lies above it: all samples count, and tests with a longest
  * time share alpha. One whose median alone is over it is undecided.
  */
 function judgeMax({ tests, features }: JudgeInput, { rule }: Pick<Criteria, "rule">): MaxVerdict | undefined {
-  const all = maxFactsOf(features)?.max ?? [];
+  const all = maxFactsOf({ features })?.max ?? [];
   if (all.length === 0) return undefined;
   const alpha = alphaOfMachine(rule) / all.length;
   const byPath = new Map(tests.map((test) => [testPath(test), test]));

@@ -10,18 +10,18 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-DDSCIMTO.js";
+} from "./chunk-RZYSRHON.js";
 import {
   deservesComment,
   fitReport,
   renderComment,
   reportHeading,
   updateComment
-} from "./chunk-RAIHAWQN.js";
+} from "./chunk-TVMHFJGW.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-WEKWAA27.js";
+} from "./chunk-EFH65VLO.js";
 import {
   PublishError,
   findStanding,
@@ -36,22 +36,22 @@ import {
   request,
   requestAll,
   retryIdempotently
-} from "./chunk-F2PFCZ4F.js";
+} from "./chunk-ELE73R2M.js";
 import {
   newFolder
 } from "./chunk-DMHX6QWM.js";
 import {
   features,
   readUntrusted
-} from "./chunk-MJH6EPGA.js";
+} from "./chunk-MM7TSIMH.js";
 import {
   conclude
-} from "./chunk-ICFBFPW4.js";
-import "./chunk-DM6XPZ4C.js";
-import "./chunk-YK2STNLN.js";
+} from "./chunk-N52I6327.js";
+import "./chunk-TJHWAVJ2.js";
+import "./chunk-ZSPBUR3N.js";
 import "./chunk-4EBLPFXX.js";
 import "./chunk-ZG4YWXKN.js";
-import "./chunk-IZSI4FCP.js";
+import "./chunk-PE3KWN2T.js";
 import {
   findBaseline,
   readEnvironment
@@ -74,17 +74,17 @@ import {
   addedReports,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-W5XCYSZJ.js";
-import "./chunk-4GEV2AIA.js";
+import "./chunk-54SNAJB2.js";
+import "./chunk-E6DU6HRR.js";
 import "./chunk-LIZLCW53.js";
 import "./chunk-UODJ64RA.js";
-import "./chunk-TN2ZDE3Y.js";
+import "./chunk-RIA3IONH.js";
 import "./chunk-KEH6ZRG6.js";
 import {
   writeReport,
   writeWhole
 } from "./chunk-ACHUDW54.js";
-import "./chunk-EG7CRBAE.js";
+import "./chunk-I2JYWM7O.js";
 import {
   NoFileError
 } from "./chunk-IVEHCZH7.js";
@@ -96,7 +96,7 @@ import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-FDS7RMXV.js";
+} from "./chunk-WXY4YIE7.js";
 import {
   GitError,
   git,
@@ -108,7 +108,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-4RR3CA4J.js";
+} from "./chunk-BWIVIB7D.js";
 import {
   getInput,
   getState,
@@ -116,11 +116,10 @@ import {
   saveState,
   setFailed,
   setOutput
-} from "./chunk-3FRQM5DF.js";
-import "./chunk-3LSC4WJI.js";
+} from "./chunk-YL72IH2B.js";
 import "./chunk-3KNEA4LD.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-5OPVE44Z.js";
+import "./chunk-DG3JEMNR.js";
 import "./chunk-E7GBB7CA.js";
 import "./chunk-SQJMWUC3.js";
 import "./chunk-IMFDB3X3.js";
@@ -140,12 +139,12 @@ import {
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-ZIBI2EPU.js";
+} from "./chunk-XDR4KJET.js";
 import "./chunk-PZDV2R43.js";
 import {
   parseYaml,
   readSources
-} from "./chunk-ADNVV6SA.js";
+} from "./chunk-KP76UKC6.js";
 import "./chunk-O2QC55L3.js";
 import "./chunk-T4F32VRC.js";
 import {
@@ -153,7 +152,7 @@ import {
 } from "./chunk-SYC5LC6L.js";
 import "./chunk-SQVMNQD5.js";
 import "./chunk-BBCHEO2P.js";
-import "./chunk-R4MN4MFV.js";
+import "./chunk-CX6SUYMO.js";
 import "./chunk-C242JXLI.js";
 import "./chunk-2G5SBRSD.js";
 import "./chunk-BNOO635G.js";
@@ -174,7 +173,7 @@ import {
   optionsIn,
   readTexts,
   requireKnownWorkloads
-} from "./chunk-SGC2UI6M.js";
+} from "./chunk-RVBSZVHK.js";
 import {
   requireNoLink
 } from "./chunk-RIJE4BIS.js";

@@ -6,7 +6,7 @@ import {
 import {
   CommanderError,
   createProgram
-} from "./chunk-LWTEHJH2.js";
+} from "./chunk-B3JJ4ABR.js";
 import {
   adviseCeilings,
   renderCeilings
@@ -16,7 +16,7 @@ import {
 } from "./chunk-JIL25BQD.js";
 import {
   measure
-} from "./chunk-2RJE6IUN.js";
+} from "./chunk-XFWNH6SW.js";
 import {
   createContext,
   resumeContext
@@ -29,15 +29,15 @@ import {
 import "./chunk-HXOMDFVN.js";
 import {
   features
-} from "./chunk-MJH6EPGA.js";
+} from "./chunk-MM7TSIMH.js";
 import {
   exitStatus
-} from "./chunk-ICFBFPW4.js";
-import "./chunk-DM6XPZ4C.js";
-import "./chunk-YK2STNLN.js";
+} from "./chunk-N52I6327.js";
+import "./chunk-TJHWAVJ2.js";
+import "./chunk-ZSPBUR3N.js";
 import "./chunk-4EBLPFXX.js";
 import "./chunk-ZG4YWXKN.js";
-import "./chunk-IZSI4FCP.js";
+import "./chunk-PE3KWN2T.js";
 import {
   readEnvironment
 } from "./chunk-DZ737FSJ.js";
@@ -53,21 +53,20 @@ import {
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-W5XCYSZJ.js";
-import "./chunk-4GEV2AIA.js";
+import "./chunk-54SNAJB2.js";
+import "./chunk-E6DU6HRR.js";
 import "./chunk-LIZLCW53.js";
 import "./chunk-UODJ64RA.js";
-import "./chunk-TN2ZDE3Y.js";
+import "./chunk-RIA3IONH.js";
 import "./chunk-KEH6ZRG6.js";
 import {
   writeReport
 } from "./chunk-ACHUDW54.js";
-import "./chunk-EG7CRBAE.js";
+import "./chunk-I2JYWM7O.js";
 import "./chunk-IVEHCZH7.js";
-import "./chunk-3LSC4WJI.js";
 import "./chunk-3KNEA4LD.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-5OPVE44Z.js";
+import "./chunk-DG3JEMNR.js";
 import "./chunk-E7GBB7CA.js";
 import "./chunk-KGA6R7JX.js";
 import {
@@ -83,7 +82,7 @@ import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-ZIBI2EPU.js";
+} from "./chunk-XDR4KJET.js";
 import {
   readRecording,
   readRecordings
@@ -93,7 +92,7 @@ import {
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-ADNVV6SA.js";
+} from "./chunk-KP76UKC6.js";
 import {
   formatRecording
 } from "./chunk-O2QC55L3.js";
@@ -106,7 +105,7 @@ import {
   surroundingStatements,
   timedStatements
 } from "./chunk-BBCHEO2P.js";
-import "./chunk-R4MN4MFV.js";
+import "./chunk-CX6SUYMO.js";
 import {
   at
 } from "./chunk-C242JXLI.js";
@@ -141,7 +140,7 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-SGC2UI6M.js";
+} from "./chunk-RVBSZVHK.js";
 import "./chunk-RIJE4BIS.js";
 import "./chunk-5K5PIIK3.js";
 import "./chunk-P3PPB67C.js";

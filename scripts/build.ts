@@ -86,7 +86,7 @@ export async function buildFiles(): Promise<ReadonlyMap<string, BuiltFile>> {
     target: "es2015",
     supported: { "dynamic-import": true },
     entryPoints: { cli: "src/launcher.ts" },
-    plugins: [programBesideLauncher],
+    plugins: [programBesideLauncher, versionOnly],
     banner: { js: "#!/usr/bin/env node" },
   });
   const hiding = await build({

@@ -29,6 +29,12 @@ describe("dist on its own", () => {
     expect(status).toBe(0);
   });
 
+  it("says its version, which is the manifest's", async () => {
+    const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+    for (const option of ["--version", "-V"])
+      expect(await run([option], elsewhere)).toMatchObject({ status: 0, stdout: `${version}\n`, stderr: "" });
+  });
+
   it("measures without node_modules, against the SQLite that it carries", async () => {
     const { status, words, stderr } = await run(
       ["run", "--candidate", path.resolve(fetchDoltlite()), ...chosen],

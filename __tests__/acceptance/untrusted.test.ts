@@ -751,7 +751,7 @@ describe("a results file that is costly to read is refused for what it has too m
     ["unknown keys, spread", `{"tests":[${listOf(`{${keys(50)}}`, 20_000)}]}`, "more than 800000 keys"],
     ["depth", `{"tests":${"[".repeat(1e6)}${"]".repeat(1e6)}}`, "more than 16 levels of lists and mappings"],
     ["items", `{"tests":[${listOf("{}", 1e6)}]}`, "more than 30000 items in one list"],
-    ["wrong items", `{"schema":2,"tests":[${listOf(samples, 20)}]}`, "tests[0].samples[0].role is missing"],
+    ["wrong items", `{"schema":4,"tests":[${listOf(samples, 20)}]}`, "tests[0].samples[0].role is missing"],
   ])("%s", async (_, results, message) => {
     await publish(results);
     expect(conclusion()).toBe("failure");

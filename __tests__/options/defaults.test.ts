@@ -53,7 +53,7 @@ const open = {
   shard: ["none", "planned"],
   confirm: ["none", "tests"],
   shards: ["none", "given.shards"],
-  minutes: ["as many shards as there may be", "given.minutes"],
+  minutes: ["as many shards as allowed", "given.minutes"],
   costs: ["built-in figures", "given.costs"],
   "confirmed-by": ["none", "confirmedBy"],
   threshold: ["halfway between the ends", "threshold"],

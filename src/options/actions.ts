@@ -15,26 +15,20 @@ export interface Action {
 
 /** The outputs of the core. */
 export const actionOutputs = {
-  outcome: "Outcome of the gate: pass, accepted, fail or inconclusive; fail also if the measurement failed",
-  "failed-tests":
-    "JSON array of the names of tests that exceed a ceiling or have no result, of sections whose average does, and of failed sequences",
-  "accepted-tests":
-    "JSON array of the names of tests and section averages that exceed a ceiling and are accepted",
-  "worst-multiplier":
-    "Multiplier of the test with the worst outcome, and of these with the least headroom; empty if no test has a multiplier",
+  outcome: "Outcome: pass, accepted, inconclusive, or fail, also if the measurement failed",
+  "failed-tests": "JSON array of the names of failed tests, section averages and sequences",
+  "accepted-tests": "JSON array of the names of accepted tests and section averages",
+  "worst-multiplier": "Multiplier of the test with the worst outcome; empty if no test has one",
   "worst-test": "Name of that test, such as int/memory/reads/oltp_point_select",
-  "average-multiplier":
-    "Geometric mean of candidate / SQLite over all tests: the one number of the run; empty if no test has a multiplier",
-  "average-interval": "JSON array of the low and the high end of its 95 % interval; empty if it has none",
+  "average-multiplier": "Geometric mean of candidate / SQLite over all tests; empty if none",
+  "average-interval": "JSON array of the ends of its 95% interval; empty if none",
   "base-average": "Geometric mean of candidate / base over all tests; empty without a base",
-  "base-average-interval":
-    "JSON array of the low and the high end of its 95 % interval; empty if it has none",
-  "results-path": "Path of results.json, which holds every sample and from which the run can be judged again",
+  "base-average-interval": "JSON array of the ends of its 95% interval; empty if none",
+  "results-path": "Path of results.json, which has every sample",
   "report-path": "Path of report.md, the report of the job summary",
-  "comment-urls": "JSON array of the addresses of the comments",
-  "baseline-path": "Path of the SQLite that was compiled",
-  command:
-    "JSON object with the commit, the base branch and the settings that a comment asks for; empty if it is refused or asks for nothing",
+  "comment-urls": "JSON array of the comments' addresses",
+  "baseline-path": "Path of the compiled SQLite",
+  command: "JSON object with the commit, base branch and settings that a comment asks for; empty if none",
 } as const;
 
 export type ActionOutput = keyof typeof actionOutputs;
@@ -52,14 +46,13 @@ const actions = {
   },
   "action publish": {
     folder: "actions/publish",
-    purpose: "Judges and publishes what another job measured, with rights that the other job need not have.",
+    purpose: "Judges and publishes what a job without rights measured.",
     outputs: judged,
     announces: true,
   },
   "action announce": {
     folder: "actions/announce",
-    purpose:
-      "Sets the commit status of a pull request before anything is measured, with the base branch in its name.",
+    purpose: "Sets the commit status of a pull request before anything is measured.",
     outputs: {},
   },
   "action baseline": {
@@ -69,7 +62,7 @@ const actions = {
   },
   "action command": {
     folder: "actions/command",
-    purpose: "Checks and answers a comment on a pull request that asks for a run.",
+    purpose: "Checks and answers a pull request comment that asks for a run.",
     outputs: { command },
   },
 } as const satisfies Readonly<Record<string, Action>>;

@@ -97,7 +97,7 @@ const measuring = {
 const describing = {
   suites: {
     group: "Set up",
-    purpose: "List the suites, and about how long each takes.",
+    purpose: "List the suites and about how long each takes.",
     examples: ["suites"],
   },
   sql: {

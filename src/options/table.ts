@@ -60,7 +60,7 @@ const mostJobs = 64;
 const maxWarehouses = 100;
 
 /** A note on ceilings. */
-const suiteDefaults = "The default for the suite `tpcc` is 2.";
+const suiteDefaults = "For the suite `tpcc` the default is 2.";
 
 export const measuring = ["run", "file"] as const;
 /** Options that a comment may set: the subject of measuring, never a path, a name or a ceiling. */
@@ -79,15 +79,15 @@ const recorded = {
 const engines = {
   candidate: option(path("path"), {
     brief: "Engine under test: a library, program or shell",
-    help: "Engine under test: a shared library with SQLite's C API, a benchmark binary, a shell like sqlite3, or a server's file",
+    help: "Engine under test: a shared library with SQLite's C API, a benchmark binary, shell or server's file",
     note:
-      "The kind is detected automatically. `bisect` looks for it in each build's working copy, or in each release. `plan` needs it for " +
-      "servers only: a file that ends in .yml says that the SQL is MySQL's.",
+      "`bisect` looks for it in each build or release; `plan` needs it only for servers. " +
+      "[More](engines.md#kinds).",
     offered: [...measuring, "action"],
   }),
   baseline: option(path("path"), {
-    help: "Stock SQLite to compare with: a library, a benchmark binary, a shell, or a server's file",
-    note: "Compiling takes about half a minute; the result is kept in `~/.cache/sqlite-bench-gate`.",
+    help: "Stock SQLite to compare with: a library, benchmark binary, shell or server's file",
+    note: "[More](engines.md#the-baseline).",
     offered: [...measuring, "action"],
     otherwise: "compiled once from its sources",
   }),
@@ -95,34 +95,33 @@ const engines = {
     brief: "The engine before the change, to find what it changed",
     help: "Base branch's build of the candidate, to find changes",
     note:
-      "The report lists what became slower or faster than the base, and a test that became much slower fails the gate. `same` is the " +
-      "candidate's file with another `environment` or other `pragmas`.",
+      "`same` is the candidate's file with another `environment` or other `pragmas`. " +
+      "[More](verdict.md#against-the-base-branch).",
     offered: [...measuring, "action"],
     otherwise: "none",
   }),
   "identical-base": option(choice("way", identicalBases), {
-    help: "Base that is the candidate's file: skip it, since there is nothing to compare, or measure it all the same",
+    help: "Skip or measure a base that is the candidate's file",
     note:
-      "Files are the same if their SHA-256 is, and that of all libraries that they load beside the system's. The report says it, and `require-base` accepts it. With `publish: false` the action measures it by " +
-      "default, since the action `publish` cannot check what results say of files; `measure.yml` and `gate.yml` compare them, and set it whatever the file says. A base is measured in any case if it has other `pragmas` or another `environment` " +
-      "than the candidate, is a script or a server, or if all chosen workloads compare with the base only.",
+      "With other libraries, `pragmas` or `environment` it is always measured. " +
+      "[More](gate.md#where-there-is-no-base).",
     offered: measuring,
     default: "skip",
     otherwiseIn: { file: "skip, or measure with publish: false" },
   }),
   "no-base": option(missingBase(), {
-    help: "Cause why there is no base, which the report then states",
+    help: "Reason why there is no base, for the report",
     note:
-      "`nothing to compare`, or `not built`, perhaps with a colon and the last words of the build. `measure.yml` and `gate.yml` set it to " +
-      "the output of `build.yml`.",
+      "Words after a colon are quoted. `measure.yml` and `gate.yml` set it " +
+      "([example](workflows.md#how-the-base-is-built)).",
     offered: ["file"],
     otherwise: "none",
   }),
   "base-artifact": option(text(), {
-    help: "First part of the name of the artifact in which a job of build.yml leaves the base, in the run that measures",
+    help: "First part of the name of build.yml's base artifact",
     note:
-      "The action `publish` asks GitHub whether that job has built a base. If it has, results without the base fail; if it could not, the " +
-      "report says so, and with `require-base` it fails. For the action `plan`, tests take as long as with a base.",
+      "`publish` then requires a base that was built, and `plan` allows time for it. " +
+      "[More](gate.md#where-there-is-no-base).",
     offered: ["file"],
     otherwise: "none",
   }),
@@ -151,23 +150,23 @@ const engines = {
     otherwise: "none",
   }),
   settings: option(text(), {
-    help: "YAML of settings, as in the configuration file, over which they take precedence; other inputs take precedence over both",
-    note: "For every setting that the action has no input of its own for. Paths are relative to the workspace.",
+    help: "YAML of settings, which override the configuration file's",
+    note: "For settings without an input; inputs override it. Paths are relative to the workspace.",
     offered: reporting,
     otherwise: "none",
   }),
   confine: option(choice("confinement", confinements), {
-    help: "Whether engines run as users of their own, without network and out of reach of results",
+    help: "Run engines as separate users, without network or access to results",
     note:
-      "It takes Linux, and root or a `sudo` that asks for no password. `auto`, the default of the action, measures without it where it is " +
-      "not possible, and the report says why; `on` refuses to measure then; `off` confines none. Servers are not confined. An engine that loads a " +
-      "library from a hidden folder sees it if `LD_LIBRARY_PATH` names the folder. [What it protects](../SECURITY.md).",
+      "Needs Linux and root or passwordless `sudo`: without them `auto`, the action's default, runs " +
+      "unconfined, and `on` refuses. Servers are never confined; " +
+      "[more](../SECURITY.md#what-the-action-protects).",
     offered: measuring,
     default: "off",
   }),
   pragmas: option(pragmas(), {
     help: "Pragmas for every connection, by engine and storage",
-    note: "They are executed after the tool's own settings.",
+    note: "They run after the tool's own settings.",
     offered: ["file"],
     default: {},
     otherwiseIn: { file: "none" },
@@ -175,16 +174,14 @@ const engines = {
   environment: option(engineEnvironment(), {
     help: "Environment variables of an engine's processes, by engine",
     note:
-      "On a command line, such as `candidate:DOLTLITE_FORCE_ROW_MERGE=1`; several are separated by commas. No other program of the run sees " +
-      "them, and reports show their values. Names are capital letters, digits and _. A name by which a variable can make a program run other code, such as `LD_PRELOAD`, or that the tool sets itself, is refused.",
+      "On a command line such as `candidate:NAME=1`, separated by commas. Reports show the values; " +
+      "[more](engines.md#one-engine-used-in-two-ways).",
     offered: measuring,
     otherwise: "none",
   }),
   "engine-version": option(engineVersion(), {
-    help: "Own version of the engine in reports: a query that it answers, or a file whose first line is the candidate's",
-    note:
-      "Such as `{query: SELECT dolt_version()}`, which the base is asked too, or `{file: VERSION}`. DoltLite, libSQL and SQLCipher " +
-      "need no setting. An engine that does not know the query has SQLite's version.",
+    help: "Engine's own version in reports: a query, or a file's first line",
+    note: "DoltLite, libSQL and SQLCipher need none. [Examples](engines.md#an-engines-own-version).",
     offered: ["file"],
     otherwise: "as the engine answers",
   }),
@@ -194,7 +191,7 @@ const tests = {
   suites: option(choices("suite", suiteNames), {
     brief: "Kinds of workloads",
     help: "Suites of workloads",
-    note: "`sqlite-bench-gate suites` says what each times, and about how long it takes. For servers, the default is `server`.",
+    note: "`sqlite-bench-gate suites` lists them with their times. For servers the default is `server`.",
     offered: [...askable, ...reporting],
     default: ["oltp"],
   }),
@@ -206,8 +203,8 @@ const tests = {
     default: keyVariants,
   }),
   storages: option(choices("storage", storages), {
-    help: "Places of the databases",
-    note: "With `autocommit`, databases are files and each statement is a transaction.",
+    help: "Where the databases are",
+    note: "`autocommit`: in files, and each statement is a transaction.",
     offered: askable,
     default: storages,
   }),
@@ -219,7 +216,7 @@ const tests = {
   }),
   test: option(testPattern(), {
     brief: "Path of the test",
-    help: "Path of a test, or of several with * for any part",
+    help: "Path of a test; * stands for any part",
     offered: [],
     otherwise: "all",
   }),
@@ -242,53 +239,50 @@ const tests = {
   }),
   warehouses: option(wholeNumber(1, maxWarehouses), {
     help: "Warehouses of the suite tpcc",
-    note: "Each has the tables' rows again, except for items. Other suites ignore it.",
+    note: "Each adds the tables' rows, except items.",
     unit: "warehouses",
     offered: [...askable, "sql"],
     default: 1,
   }),
   seed: option(wholeNumber(0, 2 ** 32 - 1), {
     help: "Seed of all random values",
-    note: "The same seed gives the same SQL in the same order.",
     offered: [...measuring, "sql"],
     default: 1,
   }),
   dialect: option(choice("dialect", dialects), {
-    help: "SQL of a suite that is for servers too",
+    help: "SQL dialect, for suites that servers run too",
     offered: ["sql"],
     otherwise: "mysql of the suite server, sqlite of others",
   }),
   prepare: option(flag(), {
-    help: "SQL that prepares the tables, instead of the timed SQL",
+    help: "Print the SQL that prepares the tables instead",
     offered: ["sql"],
     default: false,
   }),
   statements: option(choice("form", statementForms), {
-    help: "Execution of the timed statements",
+    help: "How timed statements are executed",
     note:
-      "`text`: each statement is prepared from its text. `prepared`: each shape of a workload's statements is prepared " +
-      "once, before the clock starts, and values are bound to it, so that the engine is timed without its parser.",
+      "`prepared` prepares each shape before the clock starts, so that [parsing is not " +
+      "timed](engines.md#prepared-statements).",
     offered: askable,
     default: "text",
   }),
   "check-again": option(flag(), {
-    help: "Untimed checks of all engines in this run, also if an earlier run has made them",
+    help: "Check all engines again, even if an earlier run did",
     note:
-      "Where `CI` is not set, a run leaves the checks of SQLite and of the base in the cache folder, and takes them from there if the " +
-      "library's bytes, the SQL and the settings are the same. It makes a check again where the candidate differs from it.",
+      "Where `CI` is not set, checks of SQLite and the base are reused from the " +
+      "[cache](troubleshooting.md#empty-the-cache).",
     offered: ["run"],
     default: false,
   }),
   "kept-databases": option(path("folder"), {
-    help: "Folder of large prepared databases, from run to run; off to prepare all of them",
-    note:
-      "A run leaves prepared databases of 64 MB and more there, with their hashes, and takes them from there if the library's bytes, the SQL and " +
-      "the settings are the same. Databases that no run has used for 30 days are removed. Where `CI` is set, only a folder that is named is used.",
+    help: "Folder that keeps large prepared databases between runs; off for none",
+    note: "Where `CI` is set, only a named folder is used. [More](own-workloads.md#large-databases).",
     offered: ["run"],
     otherwise: "the cache folder",
   }),
   latencies: option(flag(), {
-    help: "Time of each statement, reported as p50, p95, p99 and max",
+    help: "Report statement times as p50, p95, p99 and max",
     offered: askable,
     default: false,
   }),
@@ -297,10 +291,8 @@ const tests = {
 const samples = {
   rounds: option(rounds(), {
     brief: "Pairs of samples a test",
-    help: "Minimum and maximum number of pairs that screen a test, or one exact number",
-    note:
-      "Tests that the screening does not clear are confirmed with new pairs. With one exact number, each test gets " +
-      "exactly that many pairs, and what these cannot decide is inconclusive.",
+    help: "Minimum and maximum pairs that screen a test, or an exact number",
+    note: "A test that an exact number of pairs cannot decide is [inconclusive](verdict.md#a-single-number-of-rounds).",
     unit: "pairs",
     offered: ["run", "replay", "file", "comment", ...reporting],
     default: defaultCriteria.rule.rounds,
@@ -313,17 +305,15 @@ const samples = {
     otherwiseIn: { replay: recorded.replay },
   }),
   precision: option(numberWithin(0, 100), {
-    help: "Half the width, in percent, that the 95% interval of every multiplier may have by its pairs",
-    note:
-      "Tests with a wider interval get more pairs after the decision, until `max-minutes` are over. One exact number of " +
-      "rounds excludes it.",
+    help: "Target half-width of 95% intervals",
+    note: "Wider intervals get more pairs, until `max-minutes` is over. Not with an exact number of rounds.",
     unit: "percent",
     offered: askable,
     otherwise: "as many pairs as the decision takes",
   }),
   budget: option(numberWithin(0, maxMinutes), {
-    help: "Time of the run that is used for pairs in any case: after the decision, where they narrow intervals most",
-    note: "It begins once the engines are open. The decision has the time that it needs. One exact number of rounds and `precision` exclude it.",
+    help: "Keep measuring for this long, even after deciding",
+    note: "Counted from when the engines are open. Not with `precision` or an exact number of rounds.",
     unit: "minutes",
     offered: measuring,
     otherwise: "as many pairs as the decision takes",
@@ -331,22 +321,22 @@ const samples = {
   "max-minutes": option(numberWithin(0, maxMinutes), {
     brief: "Time after which no new sample starts",
     help: "Time after which no new sample starts",
-    note: "It begins once the engines are open. Tests that are undecided by then are inconclusive.",
+    note: "Counted from when the engines are open. Undecided tests are then inconclusive.",
     unit: "minutes",
     offered: [...askable, "action"],
     otherwise: "no limit",
   }),
   jobs: option(wholeNumber(1, mostJobs), {
-    help: "Pairs that are timed at once, each on a processor of its own",
+    help: "Pairs timed at once, each on its own processor",
     note:
-      "As many as there are processors, but one after the other: tests of durable commits, of a cold cache, of servers and of several " +
-      "connections, and all where a program cannot be kept on a processor. More than there are processors are as many as there are.",
+      "Values above the processor count are capped. Some tests [run " +
+      "alone](engines.md#how-an-engine-is-measured).",
     offered: measuring,
     otherwise: "one for each processor",
   }),
   "sample-timeout": option(wholeNumber(1, maxMinutes * 60), {
-    help: "Time that an engine may take for one sample",
-    note: "After it the engine is stopped, the statement that it was executing is named, and the test has no result.",
+    help: "Longest time that an engine may take for one sample",
+    note: "A slower engine is stopped, and its test has no result.",
     unit: "seconds",
     offered: measuring,
     otherwise: "100 times the baseline's time, at least 20 seconds",
@@ -355,10 +345,10 @@ const samples = {
 
 const servers = {
   threads: option(wholeNumber(1, mostThreads), {
-    help: "Connections that execute each test at once, to servers",
+    help: "Connections to a server that execute each test at once",
     note:
-      "For the suites `server` and `tpcc`, which then needs as many `warehouses`. A sample is the time until all connections have " +
-      "done their parts of the work, and samples take no turns. The report has what each server did in a second.",
+      "For the suites `server` and `tpcc`, which then needs as many `warehouses`. " +
+      "[More](servers.md#several-connections).",
     offered: askable,
     default: 1,
   }),
@@ -366,71 +356,71 @@ const servers = {
 
 const verdicts = {
   gate: option(choice("gate", gates), {
-    help: "Comparison that decides: with the base, with SQLite, or with both",
+    help: "Comparison that decides: with the base, SQLite, or both",
     note:
-      "`both`: the ceilings against the base and those against SQLite. `base`: those against the base; SQLite's figures come from fewer " +
-      "samples, and fail only over their ceilings, which are wide by default. `sqlite`: those against SQLite alone; changes against a base are " +
-      "listed. Without a base, SQLite's ceilings decide, and the report says so if this option asks for a base.",
+      "With `base`, SQLite gets fewer samples, but its ceilings still apply. Without a base, they alone " +
+      "decide; [more](verdict.md#against-the-base-branch).",
     offered: judging,
     otherwise: "both",
   }),
   ceiling: option(multiplier(), {
     brief: "Largest multiplier allowed for one test",
     help: "Largest multiplier allowed for one test",
-    note: `Rules in \`ceilings\` take precedence. ${suiteDefaults}`,
+    note: suiteDefaults,
     offered: [...judging, ...reporting],
     default: defaultCriteria.ceilings.test,
   }),
   "average-ceiling": option(multiplier(), {
     help: "Largest average multiplier allowed for one section",
-    note: `Rules in \`ceilings\` take precedence. ${suiteDefaults}`,
+    note: suiteDefaults,
     offered: judging,
     default: defaultCriteria.ceilings.average,
   }),
   ceilings: option(ceilingRules(), {
     help: "Rules that set ceilings for parts of the suite",
+    note: "They override the options that set the same. [More](reference.md#configuration-file).",
     offered: ["file"],
     default: defaultCriteria.ceilings.rules,
     otherwiseIn: { file: "none" },
   }),
   accept: option(acceptances(), {
-    help: "Regressions that are accepted on purpose: path, up-to, by, until and reason of each",
-    note: "An exceeded ceiling that is accepted does not fail the gate, and is listed.",
+    help: "Regressions accepted on purpose: path, up-to, by, until and reason",
+    note: "They are listed, and do not fail the gate. [More](gate.md#accept-a-regression).",
     offered: ["file"],
     default: [],
     otherwiseIn: { file: "none" },
   }),
   paths: option(pathPatterns(), {
-    help: "Patterns of the files that the engine is built from, such as [src/**, Makefile]",
+    help: "Files that the engine is built from, such as [src/**, Makefile]",
     note:
-      "For the action `announce`: a pull request that changes no such file needs no measurement. The patterns are those of `paths:` in " +
-      "GitHub's workflows, with `!`. Without patterns, every pull request needs one. A renamed file counts with both names, and more than 3,000 changed files need a measurement.",
+      "Pull requests that change none of them need [no " +
+      "measurement](gate.md#changes-that-need-no-measurement).",
     offered: ["file"],
     otherwise: "none",
   }),
   "base-ceilings": option(baseCeilings(), {
-    help: "Largest candidate / base allowed for one test, by storage",
-    note: "A storage that is not named keeps its default.",
+    help: "Largest candidate / base for one test, by storage",
+    note: "Storages that are not named keep their default.",
     offered: ["file"],
     default: defaultCriteria.ceilings.base,
   }),
   "base-averages": option(baseAverages(), {
-    help: "Largest geometric mean of candidate / base over all tests, a suite, a section, or a workload in all its cells",
-    note: "A level that is not named keeps its default.",
+    help: "Largest mean of candidate / base overall, by suite, section and workload",
+    note: "Levels that are not named keep their default. [More](verdict.md#averages-against-the-base).",
     offered: ["file"],
     default: defaultCriteria.ceilings.baseAverages,
   }),
   "min-change": option(minChange(), {
-    help: "Least time by which a test, or the tests of an average together, must be slower than the base to fail",
-    note: "`10ms` is the time of a sample of each test, `5us/statement` the mean of its statements. A smaller change is listed.",
+    help: "Smallest slowdown against the base, in time, that can fail",
+    note: "`10ms` of a sample, or `5us/statement` on average. Smaller ones are listed.",
     offered: ["file"],
     otherwise: "none",
   }),
   "require-base": option(flag(), {
     help: "No result for a test without a result of the base",
     note:
-      "Otherwise, if the base fails a test, that test is only compared with the baseline. For the action `publish`, a base is also " +
-      "required if the configuration file names `base`, or own workloads that are compared with it alone.",
+      "Otherwise it is compared with SQLite alone. `publish` also requires a base that the [configuration " +
+      "file names](verdict.md#results-of-another-job).",
     offered: [...judging, "action publish"],
     default: false,
   }),
@@ -440,13 +430,13 @@ const output = {
   format: option(choice("format", runFormats), {
     brief: "Report: text, markdown, json, junit",
     help: "Format of the report on standard output",
-    note: "`junit` is for `run`, `report` and `replay`; GitLab, Jenkins and Azure read it ([other servers](results.md#other-servers)).",
+    note: "`junit`, for [CI servers](results.md#other-servers), works with `run`, `report` and `replay`.",
     offered: ["run", "report", "replay"],
     default: "text",
   }),
   details: option(flag(), {
-    help: "The whole report as text: the figures of all tests, the evidence, and how this was measured",
-    note: "Otherwise its first screen: the verdict, causes, means, and what to do. A run of few tests has their figures there too.",
+    help: "Print the whole report: figures of all tests, and evidence",
+    note: "Otherwise only the verdict, causes, means, and what to do.",
     offered: ["run", "report", "replay"],
     default: false,
   }),
@@ -456,8 +446,8 @@ const output = {
     default: false,
   }),
   unit: option(choice("unit", units), {
-    help: "Figures of each engine in the tables: times, or rows read and changed per second",
-    note: "The suite `raw` has rows per second in any case.",
+    help: "Figures in the tables: times, or rows read and changed per second",
+    note: "The suite `raw` always has rows per second.",
     offered: ["run", "report", "replay", "file"],
     default: "time",
   }),
@@ -471,8 +461,8 @@ const output = {
       "action baseline": "Folder for the compiled SQLite",
     },
     note:
-      "During a run it also holds the databases: choose a disk, not a file system in memory. For `html`, it is the file to " +
-      "write. An action's outputs name its files: take them from there, since a build can put links into the workspace.",
+      "Databases are there too during a run: choose a disk, not memory. For `html`, the file to write; in " +
+      "a workflow, read paths from the action's outputs.",
     offered: ["run", "report", "replay", "html", "action", "action publish", "action baseline"],
     default: "bench-results",
     otherwiseIn: {
@@ -488,8 +478,8 @@ const output = {
     },
   }),
   resume: option(path("folder"), {
-    help: "Results folder of the run to resume, which was killed, interrupted or out of time",
-    note: "The other options must be the same; only names, ceilings, format and time limits may differ. Omit `--out`.",
+    help: "Results folder of an unfinished run to resume",
+    note: "Repeat the other options; only names, ceilings, format and time limits may change. Omit `--out`.",
     offered: ["run"],
     otherwise: "none",
     once: true,
@@ -503,43 +493,45 @@ const output = {
 
 const publishing = {
   publish: option(flag(), {
-    help: "Whether the verdict is published; otherwise the step leaves its results to the action publish, and needs no token",
+    help: "Publish the verdict; otherwise the action publish does, from the results",
     offered: ["action"],
     default: true,
   }),
   results: option(text(), {
-    help: "Paths or patterns of the results.json files to publish, one per line",
-    note: "Several files are shards of one run. They may come from anybody: nothing in them is trusted except the samples.",
+    help: "Paths or patterns of results.json files to publish, one per line",
+    note: "Several files are shards of one run. Only their samples are trusted.",
     offered: ["action publish"],
     otherwise: "none",
   }),
   comment: option(choice("comment", commentModes), {
-    help: "Comments on the pull request",
+    help: "When to comment on the pull request",
     note:
-      "`on-change`: none for a first pass; one as soon as the outcome is not a pass, and later results edit it, which notifies nobody. " +
-      "`single`: one in any case, kept up to date. Needs the permission `pull-requests: write`.",
+      "`on-change` writes none for a first pass, `single` always one. Needs the " +
+      "[permission](workflows.md#permissions) `pull-requests: write`.",
     offered: reporting,
     default: "on-change",
   }),
   status: option(choice("status", statusKinds), {
     help: "Kind of status on the commit, which a branch rule can require",
     note:
-      "`check-run` needs the permission `checks: write`, which the workflows to call do not have, `commit-status` the permission " +
-      "`statuses: write`. The action `publish` adds the base branch to the name of a commit status.",
+      "Needs the [permission](workflows.md#permissions) `checks: write`, or `statuses: write` for " +
+      "`commit-status`. `publish` adds the base branch to the latter's name.",
     offered: reporting,
     default: "check-run",
   }),
   "status-name": option(statusName(), {
-    help: "Name of the status, and of this report among others in the repository",
-    note: "Each step of a run needs its own, also each leg of a matrix. For the action `announce`, the same as for `publish`.",
+    help: "Name of the status, and of this report in the repository",
+    note:
+      "Each step and matrix leg needs [its own](workflows.md#which-report-counts). Give `announce` and " +
+      "`publish` the same.",
     offered: [...reporting, "action announce"],
     default: "sqlite-bench-gate",
   }),
   "measured-by": option(paths(), {
-    help: "Workflow files whose runs may have measured, if another workflow's run did",
+    help: "Workflow files whose runs may have measured",
     note:
-      "Results of another workflow fail, and so do results of a fork that changes such a file, or what it calls in the repository. A workflow of " +
-      "another repository that they call is named as owner/name/.github/workflows/file.yml.",
+      "Other results fail, and those of a fork that changes such a file. " +
+      "[More](workflows.md#where-results-come-from).",
     offered: ["action publish"],
     default: [".github/workflows/benchmark.yml"],
   }),
@@ -550,19 +542,19 @@ const publishing = {
     default: defaultPolicies.onFail,
   }),
   "on-inconclusive": option(choice("policy", policies), {
-    help: "Result of the step and the status if the outcome is inconclusive",
+    help: "Result of the step and the status if inconclusive",
     offered: reporting,
     default: defaultPolicies.onInconclusive,
   }),
   "pull-request": option(wholeNumber(1, 2 ** 31 - 1), {
-    help: "Number of the pull request to report on, for workflow_dispatch, repository_dispatch and schedule",
-    note: "The measured commit must be its head or a merge of it: the commit in the workspace, or the input `commit`.",
+    help: "Pull request to report on, in dispatched and scheduled workflows",
+    note: "The measured commit must be its head or a merge of it. [More](workflows.md#events).",
     offered: reporting,
     otherwise: "status and summary only",
   }),
   commit: option(commitHash(), {
-    help: "Commit that was measured, if it is not the one checked out in the workspace",
-    note: "If the event or the pull request determines what is judged, another commit is refused.",
+    help: "Measured commit, if it is not the one checked out",
+    note: "It must match the event or the pull request.",
     offered: reporting,
     otherwise: "the workspace's, or the event's if the workspace has none",
   }),

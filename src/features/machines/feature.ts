@@ -44,7 +44,7 @@ export const machines: Feature = {
       folder: "actions/plan",
       purpose: "Divides the tests of a run between several machines.",
       outputs: {
-        matrix: "Shards as the matrix of a job, for fromJSON; the input plan of the jobs that measure them",
+        matrix: "Shards as a job's matrix, for fromJSON; also the input plan of those jobs",
         "plan-hash": "Hash of the plan, for the names of its artifacts",
       },
       step: async (...inputs) => (await import("./step.ts")).planStep(...inputs),

@@ -12,8 +12,8 @@ const name = "durability";
 
 const durabilityOptions = {
   "require-durability": option(flag(), {
-    help: "No result for a test in which only one engine commits durably, or for which this is unknown",
-    note: "Otherwise the section is named in a warning.",
+    help: "No result where only one engine commits durably, or it is unknown",
+    note: "Otherwise a warning names the section.",
     offered: judging,
     default: false,
   }),

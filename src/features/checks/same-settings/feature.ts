@@ -11,8 +11,8 @@ const name = "same-settings";
 
 const settingOptions = {
   [name]: option(flag(), {
-    help: "No result if the candidate's own defaults, such as its journal_mode, are not those of the engines that it is compared with",
-    note: "Otherwise the report names them. Values that `pragmas` asks for may differ.",
+    help: "No result if the candidate's own defaults differ from the other engines'",
+    note: "Such as `journal_mode`. Otherwise the report names them; values of `pragmas` may differ.",
     offered: judging,
     default: false,
   }),

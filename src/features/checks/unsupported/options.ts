@@ -4,10 +4,8 @@ import { choices } from "../../../options/value-types.ts";
 
 export const unsupportedOptions = {
   unsupported: option(choices("feature", sqlFeatures), {
-    help: "Parts of SQL that the engines lack: tests that need one are left out",
-    note:
-      "Such as `[fts5, rtree]`. A run finds by trying what its engines lack. A part that an engine lacks and that is not named here leaves " +
-      "tests without a result, which fails the run; one that is named here and works is named in a warning. The suite `shapes` has such tests.",
+    help: "SQL features that engines lack; tests that need them are omitted",
+    note: "A missing feature that is not listed fails the run. [More](suites.md#what-an-engine-lacks).",
     offered: ["file"],
     otherwise: "none",
   }),

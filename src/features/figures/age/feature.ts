@@ -33,7 +33,8 @@ export const age: Feature & OnPage = {
   outputs: {
     "age-findings": {
       meaning:
-        "JSON array of the figures of ageing databases that exceed their ceilings: path, such as age/append, figure, ratio, ceiling and outcome",
+        "JSON array of ageing figures over their ceilings: path, such as age/append, figure, ratio, " +
+        "ceiling and outcome",
       empty: [],
     },
   },

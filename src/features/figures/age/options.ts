@@ -8,38 +8,33 @@ import { mostMinutes } from "./steady/record.ts";
 
 const ageing = {
   age: option(wholeNumber(100, 50_000), {
-    help: "Commits after which an ageing database is looked at last: what the engine costs as its file grows older",
-    note:
-      "Five databases of each engine are written commit by commit, and looked at after a quarter, half and all of the commits, and " +
-      "earlier still if there are many. 4,000 are for a pull request, more for a night; see the [guide](age.md).",
+    help: "Commits over which databases age, to measure the cost of age",
+    note: "4,000 suit a pull request, more a night. [Guide](age.md).",
     unit: "commits",
     offered: measuring,
     otherwise: "no database is aged",
   }),
   "age-cleanup": option(text(), {
-    help: "A statement by which the engine cleans up, such as `SELECT dolt_gc()`",
-    note: "It is tried on a copy of each aged database, beside VACUUM. An engine may refuse it.",
+    help: "Statement by which the engine cleans up, such as `SELECT dolt_gc()`",
+    note: "Tried on a copy of each aged database, beside VACUUM.",
     offered: measuring,
     otherwise: "VACUUM alone",
   }),
   "age-minutes": option(numberWithin(0, mostMinutes), {
-    help: "How long each engine then commits without a pause, one engine after the other",
-    note:
-      "The report has throughput, latencies and disk second by second, and names stalls, such as those while a server collects garbage. " +
-      "It needs `age`.",
+    help: "How long each engine then commits without a pause",
+    note: "It finds stalls. Needs `age`; [more](age.md#a-steady-load).",
     unit: "minutes",
     offered: measuring,
     otherwise: "no steady load",
   }),
   "age-ceiling": option(multiplier(), {
-    help: "Largest multiple of SQLite's time a commit, disk, written bytes and memory after the last commit",
-    note: "A time is over it only if its interval is.",
+    help: "Largest multiple of SQLite's costs after the last commit",
+    note: "Costs are time, disk, written bytes and memory. A time fails only if its whole interval is over.",
     offered: judging,
     otherwise: "multiples are listed only",
   }),
   "age-base-ceiling": option(multiplier(), {
-    help: "The same against the base",
-    note: "Bytes are nearly the same in every run of one build, so that a fifth more is a change of the code.",
+    help: "Largest multiple of the base's costs after the last commit",
     offered: judging,
     default: defaultCriteria.ceilings.age?.base ?? 1.2,
   }),

@@ -35,8 +35,8 @@ export const contention: Feature & OnPage = {
   outputs: {
     "contention-findings": {
       meaning:
-        "JSON array of what several connections at once show: path, such as contention/same/threads/4, with task, against, ratio, ceiling and outcome " +
-        "of a throughput over its ceiling, or with engine and fault of a wrong result",
+        "JSON array of findings with several connections: path, with task, against, ratio, ceiling and " +
+        "outcome, or with engine and fault",
       empty: [],
     },
   },

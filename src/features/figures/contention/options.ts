@@ -11,29 +11,31 @@ const defaultRounds = 3;
 
 const contending = {
   contention: option(wholeNumber(2, mostConnections), {
-    help: "Most connections of one engine at once: what readers and writers cost each other",
+    help: "Measure up to this many connections of one engine at once",
     note:
-      "1, 2, 4 and so on up to so many connections, in threads of one process and in processes, read and write one database. It is for libraries " +
-      "and benchmark binaries; servers have `threads`. 8 takes about a minute and a half; see the [guide](contention.md).",
+      "For libraries and benchmark binaries; servers have `threads`. 8 takes about 90 seconds. " +
+      "[Guide](contention.md).",
     unit: "connections",
     offered: measuring,
     otherwise: "each engine has one connection",
   }),
   "contention-rounds": option(wholeNumber(2, mostRounds), {
-    help: "How often each number of connections is measured on each engine",
-    note: "The engines follow one another in each round, in an order that changes. More rounds give narrower intervals. It needs `contention`.",
+    help: "Rounds of measurement for each number of connections",
+    note: "More give narrower intervals. Needs `contention`.",
     unit: "rounds",
     offered: measuring,
     otherwise: `${defaultRounds} rounds`,
   }),
   "contention-ceiling": option(multiplier(), {
-    help: "Largest multiple of the candidate's throughput with several connections that SQLite may have",
-    note: "A throughput is over it only if its interval is. Wrong results, hung connections and starvation fail without any ceiling.",
+    help: "Largest multiple of the candidate's throughput that SQLite may have",
+    note:
+      "A throughput fails only if its whole interval is over. Wrong results, hangs and starvation [always " +
+      "fail](contention.md#what-fails).",
     offered: judging,
     otherwise: "multiples are listed only",
   }),
   "contention-base-ceiling": option(multiplier(), {
-    help: "Largest multiple of the candidate's throughput with several connections that the base may have",
+    help: "Largest multiple of the candidate's throughput that the base may have",
     offered: judging,
     default: defaultCriteria.ceilings.contention?.base ?? 2,
   }),

@@ -24,25 +24,22 @@ function query(): ValueType<z.ZodString> {
 /** The options about engines' own counters. */
 export const counterOptions = {
   counters: option(query(), {
-    help: "Query for an engine's counters, columns name and value, which tests of the tool's own suites are asked for",
+    help: "Query for the engine's own counters, with columns name and value",
     note:
-      "It is asked before and after each test's statements in the untimed pass, in two processes, on the candidate and the base. " +
-      "[Workloads of your own](own-workloads.md#counters-of-the-engine) name theirs themselves.",
+      "Asked around each test of the tool's own suites, untimed. [Your own " +
+      "workloads](own-workloads.md#counters-of-the-engine) name theirs.",
     offered: measuring,
     otherwise: "none",
   }),
   "counter-ceiling": option(percentage(), {
     help: "Largest growth of an engine's counter against the base",
-    note:
-      "For tests whose counters are asked for. If two runs of the candidate alone give different values, one that is over it is enough. A counter that " +
-      "only the base reports is over it. Rules in `ceilings` take precedence.",
+    note: "A counter that only the base reports is over it. [More](own-workloads.md#counters-of-the-engine).",
     unit: "percent",
     offered: judging,
     otherwise: "changes are listed only",
   }),
   "counter-floor": option(wholeNumber(0, mostFloor), {
-    help: "Rise of a counter that is within any ceiling, such as 8",
-    note: "Eight chunks more are much of ten, and nothing of a thousand. Rules in `ceilings` take precedence.",
+    help: "Rise of a counter that never fails, such as 8",
     offered: judging,
     default: 0,
   }),

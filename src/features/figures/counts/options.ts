@@ -9,10 +9,8 @@ const countedUnits = ["off", "instructions"] as const;
 
 const counting = {
   counts: option(choice("unit", countedUnits), {
-    help: "The unit to count beside the times: the instructions that each test takes, on Valgrind's simulated processor",
-    note:
-      "Linux on x86-64 only. Install Debian's or Ubuntu's package `valgrind`. Counts are exact on any machine; see the " +
-      "[guide](counts.md).",
+    help: "Count each test's instructions, on Valgrind's simulated processor",
+    note: "Linux on x86-64 only, with the package `valgrind`. [Guide](counts.md).",
     offered: askable,
     default: "off",
   }),
@@ -24,9 +22,7 @@ const counting = {
   }),
   "count-ceiling": option(percentage(), {
     help: "Largest growth of a test's instructions against the base",
-    note:
-      "For runs that count them, also if the builds report different compile options. A test that can be counted on the base and not " +
-      "on the candidate is over it. Rules in `ceilings` take precedence.",
+    note: "A test that can be counted on the base alone is over it. [Guide](counts.md).",
     unit: "percent",
     offered: judging,
     default: defaultCriteria.ceilings.instructions ?? 1,

@@ -15,8 +15,8 @@ export const footprint: Feature = {
   outputs: {
     "footprint-changes": {
       meaning:
-        "JSON array of the costs besides time that differ from the base, or exceed their multiple of SQLite's, the largest change first: " +
-        "test, figure, base, candidate and outcome",
+        "JSON array of costs besides time that changed or exceed a ceiling, largest first: test, figure, " +
+        "base, candidate and outcome",
       empty: [],
     },
     "engine-bytes": { meaning: "Bytes of the candidate's code and data", empty: "" },

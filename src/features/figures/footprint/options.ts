@@ -5,10 +5,10 @@ import { percentageOrOff } from "../../../options/value-types.ts";
 
 const footprint = {
   "footprint-ceiling": option(percentageOrOff(), {
-    help: "Largest growth of a test's exact costs besides time against the base: bytes of files, written and read, flushes, allocations, memory",
+    help: "Largest growth of a test's costs besides time against the base",
     note:
-      "Also of the code and data of the engine. Small differences mean nothing; see the [guide](footprint.md). A figure that the base " +
-      "has and the candidate lacks is over it, unless it is `off`. Rules in `ceilings` take precedence.",
+      "Such as file bytes, flushes and memory. A cost that only the base has is over it. " +
+      "[Guide](footprint.md).",
     unit: "percent",
     offered: judging,
     default: defaultCriteria.ceilings.footprint ?? 5,

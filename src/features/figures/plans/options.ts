@@ -11,21 +11,19 @@ const judged = ["run", "report", "replay", "file"] as const;
 
 const explaining = {
   plans: option(choice("set of workloads", plannedWorkloads), {
-    help: "Query plans that are taken on every engine: of your own workloads that read, of all workloads that read, or none",
-    note:
-      "One EXPLAIN QUERY PLAN for each shape of statement, at most 20 for a workload, after everything else is timed. A plan that is not the " +
-      "base's is listed. See the [guide](plans.md).",
+    help: "Reads whose query plans are taken: your own, all, or none",
+    note: "Plans that differ from the base's are listed. [Guide](plans.md).",
     offered: measuring,
     default: "own",
   }),
   "plan-ceiling": option(multiplierOrOff(), {
-    help: "Largest time of a query as the engine plans it, as a multiple of its best alternative",
-    note: "For own workloads with `alternatives`. A query is over it only if pairs of samples say so at `alpha`.",
+    help: "Largest time of a query, as a multiple of its best alternative",
+    note: "For own workloads with [`alternatives`](plans.md#alternatives-of-a-query).",
     offered: judged,
     default: defaultCriteria.ceilings.plan ?? 1.5,
   }),
   "plan-changes": option(choice("way", ["list", "fail"]), {
-    help: "Plans that are not the base's: list them, or fail the run by them",
+    help: "List plans that differ from the base's, or fail the run",
     offered: judged,
     default: "list",
   }),

@@ -52,7 +52,7 @@ const run = async (command: HistoryCommand, world: CommandWorld) =>
 export const commands: Readonly<Record<HistoryCommand["kind"], FeatureCommand>> = {
   "history add": {
     group: "Over time",
-    purpose: "Keep the figures of a run in a history.",
+    purpose: "Add the figures of a run to a history.",
     files: "results.json files of one run",
     examples: [
       "history add results.json --history nightly --branch main",
@@ -63,7 +63,7 @@ export const commands: Readonly<Record<HistoryCommand["kind"], FeatureCommand>> 
   },
   "history list": {
     group: "Over time",
-    purpose: "List the runs of a history, and where the machine or SQLite changed.",
+    purpose: "List a history's runs, and where the machine or SQLite changed.",
     examples: [
       "history list --history nightly",
       "history list --history nightly --last 10 --format markdown",
@@ -84,7 +84,7 @@ export const commands: Readonly<Record<HistoryCommand["kind"], FeatureCommand>> 
   },
   "history trend": {
     group: "Over time",
-    purpose: "Say which tests became slower or faster, since when, and by how much.",
+    purpose: "List which tests became slower or faster, when, and by how much.",
     examples: [
       "history trend --history nightly --branch main",
       "history trend --history nightly --test int/memory/writes/oltp_insert",
@@ -94,7 +94,7 @@ export const commands: Readonly<Record<HistoryCommand["kind"], FeatureCommand>> 
   },
   "history export": {
     group: "Over time",
-    purpose: "Print every figure of a history as comma-separated values.",
+    purpose: "Print a history as comma-separated values.",
     examples: [
       "history export --history nightly",
       "history export --history nightly --branch main --last 90",
@@ -104,7 +104,7 @@ export const commands: Readonly<Record<HistoryCommand["kind"], FeatureCommand>> 
   },
   "history verify": {
     group: "Over time",
-    purpose: "Read every file of a history, and name those that are damaged.",
+    purpose: "Check every file of a history, and name damaged ones.",
     examples: ["history verify --history nightly", "history verify --history releases"],
     read,
     run,

@@ -14,21 +14,20 @@ export const history: Feature & OnPage = {
   outputs: {
     "changed-tests": {
       meaning:
-        "JSON array of the tests that differ from the newest runs of the history, or changed within them: test, ratio, and since which commit",
+        "JSON array of the tests that changed against or within the history: test, ratio, and since which commit",
       empty: [],
     },
-    "history-run": { meaning: "Id of the run that was added to the history; empty if none was", empty: "" },
+    "history-run": { meaning: "Id of the run added to the history; empty if none", empty: "" },
     "history-commit": { meaning: "Commit of the history's branch that has this run", empty: "" },
   },
   actions: {
     "action history": {
       folder: "actions/history",
-      purpose:
-        "Writes the page of the history that a branch holds, index.html, and the badge of its newest run, badge.json and badge.svg, for a step that publishes them.",
+      purpose: "Writes a history's page and the badge of its newest run, for a step that publishes them.",
       outputs: {
         "html-path": "Path of the page",
-        "badge-path": "Path of the badge's data, which shields.io draws",
-        "badge-picture-path": "Path of the badge as a picture, with what changed in the newest runs",
+        "badge-path": "Path of the badge's data, for shields.io",
+        "badge-picture-path": "Path of the badge as a picture",
       },
       step: async (...inputs) => (await import("./page-step.ts")).pageStep(...inputs),
     },

@@ -29,33 +29,31 @@ const reading = ["history list", "history trend", "history export"] as const;
 export const historyOptions = {
   history: option(path("folder"), {
     help: "Folder of the history",
-    note:
-      "`run`, `report` and `replay` then say what is slower or faster than in its newest runs; `html` draws it. `bisect` " +
-      "reads it with `--from-history`.",
+    note: "`run`, `report` and `replay` compare with its newest runs; `html` draws it.",
     offered: ["run", "report", "replay", "html", ...historyCommands],
     otherwise: "none",
     requiredIn: historyCommands,
   }),
   branch: option(branchName(), {
-    help: "Branch of the runs that are used",
+    help: "Branch of the runs to use",
     helpIn: { "history add": "Branch of the run that is added" },
     offered: ["run", "report", "replay", "html", "history add", ...reading],
     otherwise: "all",
     otherwiseIn: { "history add": "unknown" },
   }),
   label: option(runLabel(), {
-    help: "Name of the run that is added, such as a release",
+    help: "Name of the added run, such as a release",
     offered: ["history add"],
     otherwise: "none",
   }),
   date: option(dateTime(), {
-    help: "Date of the measured version, if the run that is added was made later",
-    note: "The history is in the order of these dates. Without a zone, it is UTC; a date in the future is refused.",
+    help: "Date of the measured version, if the run was made later",
+    note: "The history is ordered by it. Without a zone it is UTC; future dates are refused.",
     offered: ["history add"],
     otherwise: "when the run began",
   }),
   last: option(wholeNumber(1, 500), {
-    help: "Number of the newest runs that are used",
+    help: "Number of newest runs to use",
     unit: "runs",
     offered: ["html", ...reading],
     default: 200,
@@ -65,21 +63,19 @@ export const historyOptions = {
 /** Inputs about the branch that holds the history. */
 export const historyInputs = {
   "history-branch": option(branchName(), {
-    help: "Branch that holds the history, which reports are compared with, and runs of the default branch are added to",
-    note:
-      "It is made if it is not there. Other runs, such as those of pull requests, are only compared. Adding needs the " +
-      "permission `contents: write`.",
+    help: "Branch with the history that reports are compared with",
+    note: "Adding runs of the default branch needs `contents: write`. [More](nightly.md#keep-a-history).",
     offered: [...reporting, "action history"],
     otherwise: "none",
     forPublisher: true,
   }),
   "history-add": option(flag(), {
-    help: "Whether complete runs of the default branch are added to the history, or also only compared",
+    help: "Add complete runs of the default branch to the history",
     offered: reporting,
     default: true,
   }),
   "history-path": option(branchFolder(), {
-    help: "Folder of that branch, if it holds several histories",
+    help: "Folder of history-branch, if it holds several histories",
     offered: [...reporting, "action history"],
     default: ".",
   }),

@@ -12,8 +12,7 @@ export const html: Feature = {
   options: {
     output: {
       html: option(flag(), {
-        help: "Report as one HTML file beside the others, report.html",
-        note: "The action's output `html-path` names it, for a step that uploads it.",
+        help: "Write the report as one HTML file too, report.html",
         offered: ["run", "report", "replay", "file", ...reporting],
         default: false,
       }),
@@ -21,7 +20,7 @@ export const html: Feature = {
   },
   outputs: {
     "html-path": {
-      meaning: "Path of report.html, one file for any browser, empty unless the input html asks for it",
+      meaning: "Path of report.html; empty unless the input html asks for it",
       empty: "",
     },
   },

@@ -14,15 +14,15 @@ export const releaseNotes: Feature = {
         help: "Folder of the history that has both versions",
         otherwise: "two results.json files are compared",
       },
-      branch: { help: "Branch of the runs that are used" },
+      branch: { help: "Branch of the runs to use" },
       last: { help: "Most versions in the table of numbers" },
     },
   },
   commands: {
     "release-notes": {
       group: "Over time",
-      purpose: "Say what became slower or faster between versions.",
-      files: "the old version and the new one: results.json files, or labels or commits of --history",
+      purpose: "List what became slower or faster between versions.",
+      files: "the old and the new version: results.json files, or labels or commits of --history",
       examples: [
         "release-notes old/results.json new/results.json",
         "release-notes 0.51.2 0.51.3 --history releases",

@@ -31,16 +31,15 @@ export const bisect: Feature = {
   actions: {
     "action bisect": {
       folder: "actions/bisect",
-      purpose:
-        "Searches for the commit or release that changed a test or brought a fault, or publishes such a search.",
+      purpose: "Finds the commit or release that changed a test or brought a fault, or publishes a search.",
       outputs: {
         "first-changed":
-          "Hash of the first commit that changed the test, or the first release; empty if it is not a single one",
+          "Hash of the first commit that changed the test, or the release; empty if not a single one",
         "results-path": "Path of bisect.json",
         "report-path": "Path of bisect.md",
         "html-path": "Path of bisect.html",
-        "builds-path": "Path of the folder with the output of builds; empty if there is none",
-        "comment-urls": "JSON array of the addresses of the comments",
+        "builds-path": "Path of the folder with the output of builds; empty if none",
+        "comment-urls": "JSON array of the comments' addresses",
       },
       step: async (...inputs) => (await import("./step.ts")).bisectStep(...inputs),
     },

@@ -49,74 +49,71 @@ export const searching = {
   }),
   build: option(text(), {
     brief: "Command that builds a commit",
-    help: "Shell command that builds a commit, in a working copy of its own; or the path of a script",
+    help: "Shell command or script path that builds a commit",
     offered: searched,
     otherwise: "none",
   }),
   engines: option(flag(), {
     brief: "Search in the files that are given as arguments",
-    help: "Search in the engine files that are given as arguments, the good one first and the bad one last",
+    help: "Search the engine files given as arguments, from good to bad",
     offered: ["bisect"],
     default: false,
   }),
   releases: option(text(), {
     brief: "Search in a package's releases: NAME of PyPI, npm:NAME, go:PATH",
-    help: "Search in the releases of this package: NAME of PyPI, npm:NAME of npm, go:PATH of a Go module",
-    note: "On a command line, versions as arguments are searched in place of all between `good` and `bad`, which are then the first and the last.",
+    help: "Search a package's releases: NAME of PyPI, npm:NAME, or go:MODULE",
+    note: "Versions given as arguments are searched instead of all between `good` and `bad`.",
     offered: searched,
     otherwise: "none",
   }),
   "releases-dir": option(text(), {
     brief: "Search in the releases in this folder",
-    help: "Search in the releases in this folder: subfolders or files with a version in their names",
+    help: "Search the releases in this folder: files or subfolders named by version",
     offered: searched,
     otherwise: "none",
   }),
   "from-history": option(testPattern(), {
     brief: "Test whose last change in --history is looked for",
-    help: "Path of the test whose last change in --history says what is good and bad",
-    note: "The runs of the history need commits or, with `--releases` or `--releases-dir`, labels.",
+    help: "Test whose last change in --history sets good and bad",
+    note: "The runs need commits or, with `--releases` or `--releases-dir`, labels.",
     offered: ["bisect"],
     otherwise: "none",
   }),
   finding: option(text(), {
     brief: "Row of a results file to search for: FILE#ROW",
-    help: "Row of a results file to search for, as in results.json#int/memory/writes/oltp_insert, or the file of a hunt's case",
+    help: "Red row of results, or case of a hunt, to search for",
     note:
-      "It stands for `test`, `by`, and the size, seed and form of the run: see the [guide](bisect.md#from-a-red-row). Without a row, the message " +
-      "lists the red ones.",
+      "Such as `results.json#int/memory/writes/oltp_insert`; without a row, the red ones are listed. " +
+      "[Guide](bisect.md#from-a-red-row).",
     offered: searched,
     otherwise: "none",
   }),
   by: option(figure(), {
-    help: "The figure or fault that a search looks for: times, the instructions that the test takes, a cost besides time, one of age, counter:NAME, or a fault such as wrong",
+    help: "Figure or fault to search for, or counter:NAME",
     note:
-      "A fault is `wrong` (another result than SQLite's), `crash`, `hang` or `error`: one look at a version says whether it is there. " +
-      "`growth` is that of a [sweep](own-workloads.md#sweeps) from its first step to its last. " +
-      "Instructions need one count a commit and find changes of a twentieth of a percent; `rows` is 10,000 by default then. Costs besides " +
-      "time, such as `file-bytes`, and [counters](own-workloads.md#counters-of-the-engine) of the engine, such as `counter:chunk_write`, need one run of one pair a commit; see the [guide](footprint.md) of costs. " +
-      "`age-disk` and `age-written` are of an [ageing database](age.md): `test` is a shape of life then, such as `age/append`.",
+      "`growth` is of a [sweep](own-workloads.md#sweeps), `age-disk` and `age-written` of an [ageing " +
+      "database](age.md). [Figures](bisect.md#by-an-exact-figure), [faults](bisect.md#faults).",
     offered: searched,
     default: "time",
   }),
   threshold: option(multiplier(), {
-    help: "Line between good and bad, as a ratio to the good end: below 1 finds what became faster",
+    help: "Ratio to good that counts as bad; below 1 finds speedups",
     offered: searched,
     otherwise: "halfway between the ends",
   }),
   "all-parents": option(flag(), {
-    help: "Search in the commits of merged branches too",
+    help: "Search the commits of merged branches too",
     offered: searched,
     default: false,
   }),
   "build-timeout": option(numberWithin(0, maxMinutes), {
-    help: "Time that a build may take",
+    help: "Longest time that a build may take",
     unit: "minutes",
     offered: searched,
     default: 60,
   }),
   step: option(flag(), {
-    help: "Judge --candidate as it is now against one engine file, for git bisect run",
+    help: "Judge --candidate against one engine file, for git bisect run",
     note: "Exit status 0: good, 1: bad, 125: cannot be tested, 128: stop.",
     offered: ["bisect"],
     default: false,
@@ -124,7 +121,7 @@ export const searching = {
 };
 
 const test = {
-  help: "Path of the test that changed, a shape of life such as age/append, or a sequence such as sequence/file/2",
+  help: "Path of the test, such as int/memory/reads/table_scan, age/append or sequence/file/2",
 };
 
 /** The settings of others that a search takes as options and as inputs. */
@@ -140,16 +137,16 @@ const common = unchanged(
 );
 
 const age = {
-  help: "Commits after which the ageing databases of a search by age-disk or age-written are compared",
+  help: "Commits after which a search by age-disk or age-written compares databases",
 };
 
 const ownHelp = {
   candidate: {
-    help: "Engine's path in each build's working copy or release, or the file of a Go server",
+    help: "Engine's path in each build or release, or the file of a Go server",
     otherwise: "the only engine of a release",
   },
   jobs: {
-    help: "Builds that may run at once; with more than one, the commits that may be needed next are built too",
+    help: "Builds that may run at once; with more than one, likely next commits too",
     otherwise: "1",
   },
   alpha: { help: "Accepted chance of a wrong step of the search" },
@@ -174,7 +171,7 @@ export const takenOptions = {
     ...unchanged("comment", "pull-request", "github-token"),
     age: { ...age, otherwise: "4,000" },
     test: { ...test, otherwise: "that of finding" },
-    results: { help: "Path of the bisect.json of a search to publish, instead of searching" },
+    results: { help: "Path of a search's bisect.json to publish, instead of searching" },
   },
 };
 

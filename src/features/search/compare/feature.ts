@@ -12,9 +12,8 @@ export const compare: Feature = {
   commands: {
     compare: {
       group: "Measure",
-      purpose: "Is this working tree slower than its branch?",
-      files:
-        "a revision of git, or two engine files, the one before the change first (default: the merge base)",
+      purpose: "Say whether this working tree is slower than its branch.",
+      files: "a git revision (default: the merge base), or two engine files, the older first",
       filesAreOptional: true,
       examples: [
         "compare --build make --candidate libengine.so",

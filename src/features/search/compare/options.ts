@@ -8,13 +8,13 @@ export const measuringMinutes = { usual: 0.9, quick: 0.45 } as const;
 /** Options that only a comparison takes. */
 export const comparing = {
   quick: option(flag(), {
-    help: "First answer within half a minute of the builds: in memory only",
+    help: "Answer within half a minute of the builds, in memory only",
     offered: ["compare"],
     default: false,
   }),
   sqlite: option(flag(), {
-    help: "Stock SQLite measured too, for how many times slower each build is than SQLite",
-    note: "SQLite is compiled once if `baseline` does not name it, and the same time is divided among three engines.",
+    help: "Measure stock SQLite too, for each build's multiplier",
+    note: "Three engines then share the same time.",
     offered: ["compare"],
     default: false,
   }),
@@ -26,22 +26,22 @@ export const takenOptions = {
     ...unchanged("config", "baseline", "workloads", "seed", "rounds", "counters"),
     ...unchanged("environment", "build-timeout", "strict", "quiet"),
     build: {
-      help: "Shell command that builds the engine, in a clean working copy; or the path of a script",
+      help: "Shell command or script path that builds the engine",
     },
     candidate: {
-      help: "File that --build makes, from the top folder of the repository",
+      help: "File that --build makes, relative to the repository",
       otherwise: "that of the configuration file",
     },
-    test: { help: "Path of the only test, or of several with * for any part" },
+    test: { help: "Path of the only test; * stands for any part" },
     suites: { otherwise: "oltp, or own with --own-workloads" },
-    "own-workloads": { otherwise: "those of the configuration file, which suites or test can name" },
+    "own-workloads": { otherwise: "those of the configuration file" },
     variants: { otherwise: "int" },
     storages: { otherwise: "memory,file, or memory with --quick" },
     rows: { otherwise: "10,000" },
     "max-minutes": { help: "Time for the measuring", otherwise: "0.9, or 0.45 with --quick" },
     out: {
       help: "Folder for results.json, report.md and results.sqlite",
-      otherwise: "one in ~/.cache/sqlite-bench-gate, for each working folder",
+      otherwise: "a folder in ~/.cache/sqlite-bench-gate",
     },
   },
 } as const;

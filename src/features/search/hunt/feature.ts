@@ -11,7 +11,7 @@ export const hunt: Feature = {
   commands: {
     hunt: {
       group: "Search",
-      purpose: "Find statements at which an engine is slow or wrong.",
+      purpose: "Find statements on which an engine is slow or wrong.",
       examples: [
         "hunt --candidate libengine.so --minutes 30",
         "hunt --candidate new.so --base old.so --minutes 3",
@@ -27,13 +27,12 @@ export const hunt: Feature = {
   actions: {
     "action hunt": {
       folder: "actions/hunt",
-      purpose:
-        "Looks for statements at which an engine is slow beside SQLite or the base, gives another answer, or fails.",
+      purpose: "Finds statements on which an engine is slow, wrong or fails.",
       outputs: {
-        cases: "Number of cases that were found",
-        causes: "Number of causes that they probably have",
-        "wrong-answers": "Number of cases with another answer than SQLite's",
-        "cases-path": "Path of the folder with a file for each case; empty if none was found",
+        cases: "Number of cases found",
+        causes: "Number of their probable causes",
+        "wrong-answers": "Number of cases whose answer differs from SQLite's",
+        "cases-path": "Path of the folder of cases; empty if there are none",
         "results-path": "Path of hunt.json",
         "report-path": "Path of hunt.md",
       },

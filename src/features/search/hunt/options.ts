@@ -10,32 +10,33 @@ export const defaultMinutes = 10;
 /** Options that only a hunt takes. */
 export const hunting = {
   ratio: option(slowerRatio(), {
-    help: "From how many times SQLite's time on a statement of the candidate is slow",
+    help: "Multiple of SQLite's time from which a statement is slow",
     offered,
     default: 3,
   }),
   "base-ratio": option(slowerRatio(), {
-    help: "From how many times the base's time on a statement of the candidate is slow",
+    help: "Multiple of the base's time from which a statement is slow",
     offered,
     default: 1.5,
   }),
   grammar: option(path("file"), {
-    help: "File of productions and weights that are added to the grammar",
+    help: "File of productions and weights to add to the grammar",
     offered,
     otherwise: "the tool's own grammar",
   }),
   known: option(path("folder"), {
-    help: "Folder of cases that are known and need not be found again",
+    help: "Folder of known cases, which are not reported again",
     offered,
     otherwise: "none",
   }),
   show: option(wholeNumber(1, 1000), {
-    help: "Print what would be tried on so many databases, and try nothing; with a base a hunt chooses others for the odd ones",
+    help: "Only print what would be tried on this many databases",
+    note: "With a base, a hunt tries others on every second database.",
     offered: ["hunt"],
     otherwise: "the hunt begins",
   }),
   replay: option(path("folder"), {
-    help: "Judge all cases of this folder again, instead of a hunt",
+    help: "Judge the cases of this folder again, without a hunt",
     offered: ["hunt"],
     otherwise: "the hunt begins",
   }),
@@ -46,10 +47,10 @@ const common = {
   ...unchanged("baseline", "seed", "confine"),
   candidate: { help: "Engine to hunt in: a shared library with SQLite's C API, or a benchmark binary" },
   base: {
-    help: "Engine before the change, such as the build of main: only what is slower or worse than that is looked for",
+    help: "Engine before the change; only what is slower or worse than it is found",
   },
   minutes: { help: "Time for the hunt", otherwise: String(defaultMinutes) },
-  alpha: { help: "Accepted chance of a false case in the hunt" },
+  alpha: { help: "Accepted chance of a false case" },
   out: { help: "Folder for hunt.json, hunt.md, hunt.html and the folder cases", otherwise: "hunt-results" },
 };
 
@@ -62,7 +63,7 @@ export const takenOptions = {
     confine: { otherwise: "`auto` with `replay`, else `off`" },
     format: { otherwise: "text" },
     resume: {
-      help: "Folder of the hunt to go on with, which was stopped; seed, grammar and engines must be the same",
+      help: "Folder of the stopped hunt to resume, with the same seed, grammar and engines",
     },
   },
   "action hunt": {

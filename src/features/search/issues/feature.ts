@@ -9,14 +9,13 @@ export const issues: Feature = {
   actions: {
     "action issues": {
       folder: "actions/issues",
-      purpose:
-        "Opens, updates and closes an issue for each finding of the nightly benchmark: what became slower, wrong results, and nights that are missing.",
+      purpose: "Opens, updates and closes an issue for each finding of the nightly benchmark.",
       outputs: {
-        opened:
-          "JSON array of the issues that were opened or opened again: event, key, kind, number, title, url",
-        closed: "JSON array of the issues that were closed",
+        opened: "JSON array of opened and reopened issues: event, key, kind, number, title, url",
+        closed: "JSON array of closed issues",
         search:
-          "JSON object with the inputs test, by, good and bad of a search for the culprit of the most urgent finding without one; empty if there is none",
+          "JSON object with the inputs test, by, good and bad of a search for the most urgent unexplained " +
+          "finding; empty if none",
       },
       step: async (...inputs) => (await import("./step.ts")).issuesStep(...inputs),
     },

@@ -5,11 +5,8 @@ import { fetch } from "undici";
 import { InputError } from "../../../model/errors.ts";
 import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { visible } from "../../../report/format/escape.ts";
+import type { NotifyForm } from "./options.ts";
 import type { IssueEvent } from "./sync.ts";
-
-/** The forms of a message. */
-export const notifyForms = ["json", "slack"] as const;
-export type NotifyForm = (typeof notifyForms)[number];
 
 /** Where the events of a night are sent. */
 export interface NotifyTarget {

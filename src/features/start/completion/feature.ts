@@ -12,7 +12,7 @@ export const completion: Feature = {
   commands: {
     completion: {
       group: "Set up",
-      purpose: "Print a script that completes commands in a shell.",
+      purpose: "Print a completion script for a shell.",
       operand: { name: "shell", meaning: "bash, zsh or fish", names: shells },
       examples: ["completion bash", "completion zsh", "completion fish"],
       read: ({ name, operands: [shell, ...others] }): Shell => {

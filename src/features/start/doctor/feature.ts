@@ -12,15 +12,15 @@ export const doctor: Feature = {
     doctor: {
       ...unchanged("format"),
       candidate: {
-        help: "Engine whose functions of SQLite's C API are looked at",
-        otherwise: "no engine is looked at",
+        help: "Engine whose functions of SQLite's C API are checked",
+        otherwise: "no engine is checked",
       },
     },
   },
   commands: {
     doctor: {
       group: "Set up",
-      purpose: "Say what this machine lacks, and what to do.",
+      purpose: "Check this machine and suggest fixes.",
       examples: ["doctor", "doctor --candidate ./libengine.so", "doctor --format json"],
       read: ({ given }): DoctorCommand => {
         const { format, candidate } = settingOptions;

@@ -7,22 +7,22 @@ import type { InitCommand } from "./command.ts";
 const workflows = {
   forks: option(choice("answer", ["yes", "no"]), {
     help: "Whether pull requests come from forks",
-    note: "If they do, one workflow measures without rights, and another one publishes. Otherwise one workflow does both.",
+    note: "If so, one workflow measures without rights, and another one publishes.",
     offered: ["init"],
     otherwise: "asked on a terminal, or yes",
   }),
   packages: option(text(), {
-    help: "Packages of Ubuntu that the build needs, separated by spaces",
+    help: "Ubuntu packages that the build needs, separated by spaces",
     offered: ["init"],
     otherwise: "asked on a terminal, or none",
   }),
   nightly: option(flag(), {
-    help: "Write the workflow that measures every night too, keeps a history, and an issue for each finding",
+    help: "Write a nightly workflow too, with a history and issues",
     offered: ["init"],
     default: false,
   }),
   print: option(flag(), {
-    help: "Print the files, and write none",
+    help: "Print the files instead of writing them",
     offered: ["init"],
     default: false,
   }),
@@ -36,8 +36,8 @@ export const init: Feature = {
   options: { workflows },
   takes: {
     init: {
-      build: { help: "Shell command that builds the engine, in the root of a checkout", ...asked },
-      candidate: { help: "Engine that the command leaves, relative to the root", ...asked },
+      build: { help: "Shell command that builds the engine in the root of a checkout", ...asked },
+      candidate: { help: "Engine that the command makes, relative to the root", ...asked },
       "candidate-name": {},
     },
   },
@@ -45,7 +45,7 @@ export const init: Feature = {
     init: {
       group: "Set up",
       purpose: "Write the workflows that gate pull requests.",
-      files: "results.json files of first runs, from which ceilings are proposed",
+      files: "results.json files of first runs, to propose ceilings from",
       filesAreOptional: true,
       examples: [
         "init --build 'make libengine.so' --candidate libengine.so --forks yes",

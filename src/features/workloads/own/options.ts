@@ -5,10 +5,10 @@ import { paths } from "../../../options/value-types.ts";
 /** The option that names the files of own workloads. */
 export const ownOptions = {
   "own-workloads": option(paths(), {
-    help: "Files of workloads of your own, paths or patterns such as bench/*.yml",
+    help: "Files of your own workloads: paths, or patterns such as bench/*.yml",
     note:
-      "They are the suite `own`, which is measured beside the default unless `suites` says otherwise. In the configuration " +
-      "file, paths are relative to it.",
+      "They are the suite `own`, measured beside the default. In the configuration file, paths are " +
+      "relative to it; [more](own-workloads.md).",
     offered: [...measuring, "sql", ...reporting],
     otherwise: "none",
   }),

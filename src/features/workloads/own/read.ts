@@ -113,59 +113,53 @@ const conditions = {
 
 /** The file of a workload. */
 export const ownWorkloadSchema = mapping({
-  name: name.describe(`Up to ${maxNameLength} lowercase letters, digits and \`_\`; no other workload has it`),
-  database: databaseSchema
-    .exactOptional()
-    .describe("A database file, or a folder of one, that is copied for each engine"),
+  name: name.describe(`Up to ${maxNameLength} lowercase letters, digits and \`_\`; unique`),
+  database: databaseSchema.exactOptional().describe("A database file or folder, copied for each engine"),
   "prepare-command": commandSchema
     .exactOptional()
-    .describe("A program that makes the database, or a part of it, as a list of words"),
-  tables: sql
-    .exactOptional()
-    .describe("SQL that makes the tables of the database that every sample starts from"),
+    .describe("A program that makes all or part of the database, as a list of words"),
+  tables: sql.exactOptional().describe("SQL that creates the tables"),
   prepare: sql
     .exactOptional()
-    .describe("SQL that fills them; workloads with the same preparation share one database"),
+    .describe("SQL that fills the tables; workloads with the same preparation share a database"),
   "prepare-repeat": prepareRepeat
     .exactOptional()
     .describe(
-      "How often `prepare` is executed, each time with placeholders; or a parameter of the sweep, as in `:depth`",
+      "How often `prepare` is executed, with new values of placeholders; or a parameter of the sweep, such as `:depth`",
     ),
   before: sql
     .exactOptional()
-    .describe("SQL that each sample executes before the timed part, on the same connection; not timed"),
+    .describe("SQL before the timed part of each sample, on the same connection; not timed"),
   statements: statements.describe("SQL that is timed, with placeholders"),
   after: sql.exactOptional().describe("The same as `before`, after the timed part"),
   repeat: wholeNumber(1, maxRepeat)
     .schema.exactOptional()
-    .describe("How often all `statements` are repeated, 1 if it is absent"),
-  kind: choice("kind", kinds).schema.describe("`reads` or `writes`: what leaves anything behind is a write"),
+    .describe("How often all `statements` are repeated; 1 by default"),
+  kind: choice("kind", kinds).schema.describe("`reads`, or `writes` if anything changes"),
   storages: choices("storage", storages)
     .schema.exactOptional()
-    .describe("`memory`, `file` and `autocommit`; all three if it is absent"),
+    .describe("`memory`, `file` and `autocommit`; all by default"),
   compare: choice("comparison", [...references, "both"])
     .schema.exactOptional()
     .describe(
-      "`baseline`: with SQLite only. `base`: with the base branch's build only. `both` (the default): with each engine that the run has",
+      "`baseline`: with SQLite only. `base`: with the base only. `both` (the default): with each engine of the run",
     ),
   check: sql
     .exactOptional()
-    .describe("Queries whose results are compared in place of the results of `statements`; writes need it"),
+    .describe("Queries whose results are compared instead of those of `statements`; required for writes"),
   max: time()
     .schema.exactOptional()
-    .describe("The longest time that the timed part may take on the candidate, such as `120ms`"),
+    .describe("Longest time of the timed part on the candidate, such as `120ms`"),
   "scaled-by": choice("probe", probes)
     .schema.exactOptional()
-    .describe("`fsync` or `cpu`: the part of the machine whose time makes `max` longer on a slower machine"),
+    .describe("`fsync` or `cpu`: raises `max` on a machine where that is slower"),
   counters: sql
     .exactOptional()
-    .describe("A query for the columns `name` and `value`: counters of the engine"),
+    .describe("A query for the engine's counters, with columns `name` and `value`"),
   sweep: sweepSchema
     .exactOptional()
-    .describe("A parameter with 2 to 12 values, such as `{depth: [1, 10, 100]}`: each is a test"),
-  growth: growthSchema
-    .exactOptional()
-    .describe("Limits of how the time grows with the parameter of the sweep"),
+    .describe("A parameter with 2 to 12 values, such as `{depth: [1, 10, 100]}`; each is a test"),
+  growth: growthSchema.exactOptional().describe("Limits of how time grows with the sweep's parameter"),
   alternatives: z
     .array(sql, invalidMessage("a list of other forms of the statements"))
     .min(1, invalidMessage("a list of at least one other form of the statements"))
@@ -174,7 +168,7 @@ export const ownWorkloadSchema = mapping({
       invalidMessage(`a list of at most ${maxAlternatives} other forms of the statements`),
     )
     .exactOptional()
-    .describe(`Up to ${maxAlternatives} other forms of the statements of a read, with the same results`),
+    .describe(`Up to ${maxAlternatives} other forms of a read, with the same results`),
 })
   .superRefine((given, context) => {
     const { kind, before, after, check, compare = "both", counters, sweep, growth } = given;

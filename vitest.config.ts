@@ -8,16 +8,16 @@ import { defineConfig } from "vitest/config";
 const withoutFigures = [
   "__tests__/acceptance/{command,publish,status-*,untrusted,workflow-*,workflows,hostile-workspace}.test.ts",
   "__tests__/acceptance/{bad-input,driver,driver-input,history,issues,machines,misbehaving,sequence,suites,tpcc}.test.ts",
-  "__tests__/acceptance/{binary,completion,dist,documents,durability,init,own-counters,own-databases,own-max,own-steps,own-workloads,package,prepared,real-engines,resume}.test.ts",
+  "__tests__/acceptance/{binary,completion,dist,documents,durability,init,own-counters,own-databases,own-max,own-steps,own-workloads,package,prepared,real-engines,resume,run}.test.ts",
   "__tests__/acceptance/{action,adapter,bisect-action,confined,engine-libraries,footprint,go-releases,hunt,hunt-action,hunt-replay,identical-base,kept-checks,lies,missing-functions,server,server-settings,shell}.test.ts",
   "__tests__/acceptance/{counts,html}/**/*.test.ts",
 ];
 
 /** Acceptance tests that take minutes each and go further than others: `npm run test:long`. */
 const long = [
-  "__tests__/acceptance/{environment,gate-workflow,init-engines,kept-checks,own-max,own-steps,real-engines,sequence,server-action,server-address,server-age,server-faults,server-suites,server-threads,turso}.test.ts",
+  "__tests__/acceptance/{binary,contention-releases,environment,gate-workflow,hunt,init-engines,kept-checks,missing-functions,own-max,own-steps,real-engines,sequence,server-action,server-address,server-age,server-faults,server-suites,server-threads,turso}.test.ts",
   "__tests__/acceptance/{bisect,finding,prepared,server,server-settings,suites,tpcc,workflow-base,workflow-nightly,workflow-readme,workflow-statuses}.test.ts",
-  "__tests__/acceptance/counts/{bisect,deterministic,known-work}.test.ts",
+  "__tests__/acceptance/counts/{bisect,deterministic,killed,known-work,uncounted}.test.ts",
 ];
 
 /** Milliseconds: an engine may have to be compiled, and a browser waits, beside two other files of tests. */

@@ -1,11 +1,10 @@
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { fetchSqliteShell } from "../../bench/fetched/debian.ts";
 import { openEngine } from "../../bench/open-engine.ts";
-import { compileSlowed } from "../../bench/slowed.ts";
 import type { ContestProcess } from "../../src/engines/contest.ts";
 import { type Engine, EngineFailure } from "../../src/engines/engine.ts";
 import { assessContention, type ContentionVerdict } from "../../src/features/figures/contention/examine.ts";
@@ -28,6 +27,7 @@ import {
 import { defaultCriteria } from "../../src/model/criteria.ts";
 import { parseRecording } from "../results/full-build.ts";
 import { run } from "./cli.ts";
+import { contestedRun } from "./contested-run.ts";
 import { compileFaulty, type Fault } from "./engines.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "contention-"));
@@ -302,15 +302,8 @@ describe("SQLite beside itself", () => {
 
 const out = (name: string) => path.join(folder, name);
 
-/** A run of one test, and of several connections. */
-function parametersOf(name: string, candidate: string, ...options: readonly string[]): string[] {
-  return [
-    ...["run", "--candidate", candidate, "--candidate-name", "Tested", "--baseline", sqlite],
-    ...["--variants", "int", "--storages", "memory", "--workloads", "oltp_point_select", "--rows", "50"],
-    ...["--rounds", "1", "--ceiling", "1000", "--average-ceiling", "1000", "--out", out(name), "--quiet"],
-    ...["--contention", "2", "--contention-rounds", "2", ...options],
-  ];
-}
+const parametersOf = (name: string, candidate: string, ...options: readonly string[]) =>
+  contestedRun(candidate, sqlite, out(name), ...options);
 
 describe("a run with contention", () => {
   it("has the throughput of DoltLite beside SQLite in results, report, page and history", async () => {
@@ -353,55 +346,6 @@ describe("a run with contention", () => {
     expect(judged.words).toMatch(
       new RegExp(finished.status === 0 ? `^Fail: ${tooLow}` : `^Measurement failed: ${starved}${tooLow}`),
     );
-  });
-
-  it("compares DoltLite with an older release of it, and fails by a ceiling against that base", async () => {
-    const config = path.join(folder, "base.yml");
-    // The older release has another default, and no ceiling is to decide but the one of contention.
-    writeFileSync(
-      config,
-      "pragmas:\n  candidate: { memory: [cache_size=-65536] }\n  base: { memory: [cache_size=-2000] }\n" +
-        "base-ceilings: { memory: 1000 }\nfootprint-ceiling: off\ncontention-base-ceiling: 1000000\n" +
-        "base-averages: { overall: 1000, suite: 1000, section: 1000, workload: 1000 }\n",
-    );
-    const base = ["--base", fetchDoltlite("0.11.2"), "--base-name", "Older", "--config", config];
-    const finished = await run(parametersOf("base", fetchDoltlite(), "--alpha", "0.4", ...base));
-    expect(finished.stderr).toBe("");
-    const results = path.join(out("base"), "results.json");
-    const found = contentionOf(parseRecording(readFileSync(results, "utf8"), results));
-    expect(found?.entrants.map(({ role }) => role)).toEqual(["baseline", "candidate", "base"]);
-    const [own, others] = (["candidate", "base"] as const).map((role) =>
-      found?.held.filter((one) => one.role === role && one.fault === undefined),
-    );
-    expect(own).toHaveLength(64);
-    expect(others).not.toEqual([]);
-    expect(finished.words).toContain("of Older");
-
-    const judged = await run(["report", results, "--contention-base-ceiling", "0.000000001"]);
-    expect(judged.status).toBe(finished.status === 3 ? 3 : 1);
-    expect(judged.words).toMatch(/\d+ throughputs? of several connections (?:is|are) too low/);
-    expect(judged.words).toMatch(
-      /, in (?:threads|processes), \d connections?: \w+ do [\d,]+ a second on Tested, [\d,]+ on Older: [\d.]+x \([^)]+\), over /,
-    );
-  });
-
-  it("is searched for the engine that changed its throughput, from the row of a report", async () => {
-    const engineOf = (name: string, times: string) => {
-      const engine = path.join(folder, name);
-      copyFileSync(compileSlowed(sqlite, times, folder), engine);
-      return engine;
-    };
-    const engines = [engineOf("1.so", "1.3"), engineOf("2.so", "1.3"), engineOf("3.so", "3.5")];
-    const [good = "", , bad = ""] = engines;
-    const measured = await run(parametersOf("slow", bad, "--base", good));
-    expect([0, 1, 3], measured.stderr).toContain(measured.status);
-    const row = `${path.join(out("slow"), "results.json")}#contention/disjoint/processes/2 throughput`;
-    const files = ["--engines", ...engines, "--baseline", sqlite, "--out", out("searched"), "--quiet"];
-    const searched = await run(["bisect", "--finding", row, ...files]);
-    expect(searched.words, searched.stderr).toMatch(
-      /3\.so is the first that changed contention\/disjoint\/processes\/2\/writers: it is \d\.\d+x slower than the one before/,
-    );
-    expect(searched.status).toBe(0);
   });
 
   it("says that a shell is not measured", async () => {

@@ -17,7 +17,7 @@ import {
   renderComment,
   reportHeading,
   updateComment
-} from "./chunk-TVMHFJGW.js";
+} from "./chunk-TZ2FEDBF.js";
 import {
   abortOnSignals,
   measureApart
@@ -43,7 +43,7 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-MM7TSIMH.js";
+} from "./chunk-6AD2ZMXM.js";
 import {
   conclude
 } from "./chunk-N52I6327.js";
@@ -62,10 +62,10 @@ import {
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-CIM7W7TX.js";
+} from "./chunk-BLZ3XMSP.js";
 import {
   renderMarkdown
-} from "./chunk-VAHXDHUS.js";
+} from "./chunk-OEM7QSMA.js";
 import {
   footer,
   link
@@ -108,7 +108,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-BWIVIB7D.js";
+} from "./chunk-A5HRPP3J.js";
 import {
   getInput,
   getState,
@@ -121,8 +121,9 @@ import "./chunk-3KNEA4LD.js";
 import "./chunk-2PAZFJAJ.js";
 import "./chunk-DG3JEMNR.js";
 import "./chunk-E7GBB7CA.js";
-import "./chunk-SQJMWUC3.js";
+import "./chunk-5LA63VKK.js";
 import "./chunk-IMFDB3X3.js";
+import "./chunk-YE6DCWAL.js";
 import "./chunk-KGA6R7JX.js";
 import {
   headline,
@@ -132,7 +133,7 @@ import "./chunk-IUUS6L2G.js";
 import "./chunk-DETGZOHF.js";
 import {
   joinBlocks
-} from "./chunk-SCL3E7JP.js";
+} from "./chunk-LWRPVVHB.js";
 import {
   judgeRecording
 } from "./chunk-FEMEJJRS.js";

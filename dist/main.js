@@ -29,7 +29,7 @@ import {
 import "./chunk-HXOMDFVN.js";
 import {
   features
-} from "./chunk-MM7TSIMH.js";
+} from "./chunk-6AD2ZMXM.js";
 import {
   exitStatus
 } from "./chunk-N52I6327.js";
@@ -43,10 +43,10 @@ import {
 } from "./chunk-DZ737FSJ.js";
 import {
   statusTitle
-} from "./chunk-CIM7W7TX.js";
+} from "./chunk-BLZ3XMSP.js";
 import {
   renderMarkdown
-} from "./chunk-VAHXDHUS.js";
+} from "./chunk-OEM7QSMA.js";
 import "./chunk-BX26EJ44.js";
 import {
   addedReports,
@@ -74,7 +74,7 @@ import {
 } from "./chunk-D7C6R76D.js";
 import "./chunk-IUUS6L2G.js";
 import "./chunk-DETGZOHF.js";
-import "./chunk-SCL3E7JP.js";
+import "./chunk-LWRPVVHB.js";
 import {
   judgeRecording
 } from "./chunk-FEMEJJRS.js";
@@ -690,7 +690,7 @@ async function render({ format, details }, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-J7R47TTD.js");
+      const { renderTerminal } = await import("./chunk-PTO5MGM4.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         isFirstScreen: !details,

@@ -3,12 +3,11 @@ import path from "node:path";
 import * as fc from "fast-check";
 import { exampleBisection, exampleFaultSearch } from "../../__tests__/builders/bisection.ts";
 import { formatBisection, readBisectionFile } from "../../src/features/search/bisect/bisection-file.ts";
-import { renderBisectionHtml } from "../../src/features/search/bisect/report/html.ts";
 import {
   renderSearchComment,
   renderSearchSummary,
 } from "../../src/features/search/bisect/report/published.ts";
-import { renderBisectionText } from "../../src/features/search/bisect/report/render.ts";
+import { renderBisection } from "../../src/features/search/bisect/report/render.ts";
 import { changed, damaged } from "./mutations.ts";
 import { htmlViolations, markdownViolations, terminalViolations } from "./sinks.ts";
 import { refusing, requireNone, source, type Target } from "./target.ts";
@@ -34,8 +33,8 @@ export const searches: Target = {
       requireNone("the summary", markdownViolations(renderSearchSummary(search, from)));
       requireNone("the comment", markdownViolations(renderSearchComment(search, from)));
       requireNone("the short comment", markdownViolations(renderSearchComment(search, from, 800)));
-      requireNone("the terminal", terminalViolations(renderBisectionText(search)));
-      requireNone("the page", htmlViolations(renderBisectionHtml(search)));
+      requireNone("the terminal", terminalViolations(renderBisection(search, "text")));
+      requireNone("the page", htmlViolations(renderBisection(search, "html")));
     });
   },
 };

@@ -11,22 +11,35 @@ interface Drawn {
   readonly others: Line[][];
 }
 
+/** How blocks are laid out. */
+interface Layout {
+  /** The most items of a list that says how many more there are. */
+  readonly maxItems: number;
+  readonly indent: string;
+}
+
+/** The indent of what stands below a title. */
+const belowTitle = "  ";
+
 /**
  * Blocks as paragraphs; a chart, a heading and a block without content are left out.
  *
  * @param maxItems of a list that says how many more there are
+ * @param indent of blocks that have no title
  */
-export function drawBlocks(blocks: readonly Block[], maxItems: number): Line[][] {
+export function drawBlocks(blocks: readonly Block[], maxItems: number, indent = belowTitle): Line[][] {
   return blocks.flatMap((block) => {
     const title = block.kind === "section" || block.kind === "details" ? block.title : undefined;
-    const { own, others } = draw(block, maxItems);
+    const { own, others } = draw(block, { maxItems, indent: title === undefined ? indent : belowTitle });
     return [own.length === 0 || title === undefined ? own : [heading(title), ...own], ...others].filter(
       (lines) => lines.length > 0,
     );
   });
 }
 
-function draw(block: Block, maxItems: number, style: Line["style"] = "plain"): Drawn {
+function draw(block: Block, layout: Layout, style: Line["style"] = "plain"): Drawn {
+  const { maxItems, indent } = layout;
+  const textLines = (text: string, of: Line["style"] = "plain") => linesOf(text, indent, of);
   switch (block.kind) {
     case "verdict": {
       const lines = wrap(`${block.word}: ${block.rest}`, "", "  ");
@@ -49,17 +62,18 @@ function draw(block: Block, maxItems: number, style: Line["style"] = "plain"): D
       if (block.table === undefined || block.table.rows.length === 0) return drawn([]);
       const table = isEngineTable(block.table) ? narrowTable(block.table) : block.table;
       if (block.asTexts) return drawn(columnTexts(table).flatMap((text) => textLines(text)));
-      const lines = drawTextTable(table, "  ");
+      const lines = drawTextTable(table, block.title === undefined ? indent : belowTitle);
       return block.title === undefined ? drawn(lines) : titled(block.title, drawn(lines));
     }
     case "group":
-      return titled(block.title, drawAll(block.blocks, maxItems, block.tone));
+      return titled(block.title, drawAll(block.blocks, { ...layout, indent: belowTitle }, block.tone));
     case "section":
-      return drawAll(block.blocks, maxItems, block.tone);
+      return drawAll(block.blocks, layout, block.tone);
     case "details":
-      return drawAll([block.unfolded ?? [], block.blocks].flat(), maxItems);
+      return drawAll([block.unfolded ?? [], block.blocks].flat(), layout);
     case "heading":
     case "chart":
+    case "plot":
       return drawn([]);
   }
 }
@@ -68,8 +82,8 @@ function drawn(own: Line[]): Drawn {
   return { own, others: [] };
 }
 
-function drawAll(blocks: readonly Block[], maxItems: number, tone?: Tone): Drawn {
-  const all = blocks.map((block) => draw(block, maxItems, tone && styles[tone]));
+function drawAll(blocks: readonly Block[], layout: Layout, tone?: Tone): Drawn {
+  const all = blocks.map((block) => draw(block, layout, tone && styles[tone]));
   return { own: all.flatMap(({ own }) => own), others: all.flatMap(({ others }) => others) };
 }
 
@@ -86,8 +100,8 @@ function columnTexts({ columns, rows }: Table): string[] {
   });
 }
 
-function textLines(text: string, style: Line["style"] = "plain"): Line[] {
-  return wrap(text, "  ", "    ").map((line) => ({ text: line, style }));
+function linesOf(text: string, indent: string, style: Line["style"]): Line[] {
+  return wrap(text, indent, `${indent}  `).map((line) => ({ text: line, style }));
 }
 
 function heading(text: string): Line {

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Case } from "../../../../src/features/search/hunt/cases.ts";
-import {
-  renderHuntHtml,
-  renderHuntMarkdown,
-  renderHuntText,
-  renderReplayed,
-} from "../../../../src/features/search/hunt/render.ts";
+import type { Case, Hunt } from "../../../../src/features/search/hunt/cases.ts";
+import { renderHunt, renderReplayed } from "../../../../src/features/search/hunt/render.ts";
+import type { DocumentForm } from "../../../../src/report/document.ts";
 import { huntOf, slowCase } from "./situations.ts";
+
+const inForm = (form: DocumentForm) => (hunt: Hunt) => renderHunt(hunt, form);
 
 const alike: Case = { ...slowCase, name: "hunt_slow_00000002", ratio: 4, others: 5, isReplayed: false };
 const wrong: Case = {
@@ -19,7 +17,7 @@ describe("a hunt's report", () => {
   const hunt = huntOf([wrong, slowCase, alike]);
 
   it("has a row for each cause, and a line for each case", () => {
-    const text = renderHuntText(hunt);
+    const text = inForm("text")(hunt);
     expect(text.split("\n")[0]).toBe("3 cases of 2 causes: 1 another answer, 2 slow");
     const rows = text.split("\n\n")[1]?.split("\n") ?? [];
     expect(rows.filter((row) => /^(slow|another answer) /.test(row))).toHaveLength(2);
@@ -35,7 +33,7 @@ describe("a hunt's report", () => {
   });
 
   it("says what was tried, also if nothing was found", () => {
-    const text = renderHuntText(huntOf([], { known: 3, ambiguous: 2 }));
+    const text = inForm("text")(huntOf([], { known: 3, ambiguous: 2 }));
     expect(text).toMatch(/^No case\n/);
     expect(text.replaceAll(/\s+/g, " ")).toContain(
       "720 statements on 12 databases in 5 seconds, seed 7; 4 refused by SQLite; 1 too long; 2 suspects cleared; 3 with a known cause; 2 with several right answers.",
@@ -50,36 +48,36 @@ describe("a hunt's report", () => {
     ];
     const touched = huntOf([], { touched: { statements: 800, touched: 12, kinds } });
     const words = "the change touches 12 of 800 statements, most often predicate/like inside (5 of 5)";
-    expect(renderHuntText(touched).replaceAll(/\s+/g, " ")).toContain(words);
-    expect(renderHuntHtml(touched)).toContain("read/&#60;b&#62; (1 of 9)");
+    expect(inForm("text")(touched).replaceAll(/\s+/g, " ")).toContain(words);
+    expect(inForm("html")(touched)).toContain("read/&#60;b&#62; (1 of 9)");
     const unknown = huntOf([], { unprobed: "install <valgrind>" });
-    expect(renderHuntHtml(unknown)).toContain(
+    expect(inForm("html")(unknown)).toContain(
       "what the change touches is not known (install &#60;valgrind&#62;)",
     );
-    expect(renderHuntHtml(touched)).not.toContain("read/count");
-    expect(renderHuntText(huntOf([]))).not.toContain("touches");
+    expect(inForm("html")(touched)).not.toContain("read/count");
+    expect(inForm("text")(huntOf([]))).not.toContain("touches");
   });
 
   it("says that it was stopped, or had found enough", () => {
-    expect(renderHuntText(huntOf([], { stopped: "interrupted by SIGINT" }))).toContain(
+    expect(inForm("text")(huntOf([], { stopped: "interrupted by SIGINT" }))).toContain(
       "No case. Incomplete: the hunt was stopped: interrupted by SIGINT",
     );
     const many = Array.from({ length: 200 }, (_, at) => ({
       ...slowCase,
       name: `hunt_slow_${String(at).padStart(8, "0")}`,
     }));
-    expect(renderHuntMarkdown(huntOf(many))).toContain("the hunt ended at 200 cases");
+    expect(inForm("markdown")(huntOf(many))).toContain("the hunt ended at 200 cases");
   });
 
   it("escapes what engines say, for each place", () => {
     const hostile = { ...slowCase, kind: "refused" as const, message: "<b>no</b> | `x`\n\u001b[31m[a](b)" };
     const page = huntOf([{ ...hostile, statements: ["SELECT '<script>' || '|';"] }]);
-    expect(renderHuntHtml(page)).not.toMatch(/<b>|<script>/);
+    expect(inForm("html")(page)).not.toMatch(/<b>|<script>/);
     // Code spans, with more backticks than there are in them.
-    expect(renderHuntMarkdown(page)).toMatch(/^- ``[^\n]*<b>no<\/b> \| `x` [^\n`]*\[a\]\(b\)[^\n`]*``$/m);
-    expect(renderHuntMarkdown(page)).toMatch(/ \| `SELECT '<script>' \\\|\\\| '\\\|';` \|$/m);
-    expect(renderHuntText(page)).not.toContain("\u001b");
-    const cells = renderHuntMarkdown(page)
+    expect(inForm("markdown")(page)).toMatch(/^- ``[^\n]*<b>no<\/b> \| `x` [^\n`]*\[a\]\(b\)[^\n`]*``$/m);
+    expect(inForm("markdown")(page)).toMatch(/ \| `SELECT '<script>' \\\|\\\| '\\\|';` \|$/m);
+    expect(inForm("text")(page)).not.toContain("\u001b");
+    const cells = inForm("markdown")(page)
       .split("\n")
       .filter((line) => line.startsWith("|"))
       .map((line) => line.replaceAll("\\|", "").split("|").length);
@@ -87,7 +85,7 @@ describe("a hunt's report", () => {
   });
 
   it("has sections on its page in the order of its lines", () => {
-    const page = renderHuntHtml(hunt);
+    const page = inForm("html")(hunt);
     const headings = [...page.matchAll(/<h2>(\w+)<\/h2>\s*<p>(\w+):/g)].map(([, name, line]) => [name, line]);
     expect(headings).toEqual([wrong, slowCase, alike].map(({ name }) => [name, name]));
   });

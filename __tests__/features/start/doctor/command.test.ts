@@ -23,24 +23,24 @@ describe("what a machine has", () => {
   it("is a table with what would help below it", () => {
     expect(renderFindings([compiler, turbo, git], "text")).toBe(
       [
+        "A run is not possible here.",
+        "",
         "State    Part        For           Found",
         'missing  C compiler  run           C compiler "cc" cannot be run',
         "limited  Turbo       steady times  on",
         "ok       git         bisect        2.39.5",
         "",
-        "What would help:",
+        "What would help",
         "  C compiler: sudo apt-get install gcc libc6-dev",
         "  Turbo: off",
-        "",
-        "A run is not possible here.",
         "",
       ].join("\n"),
     );
   });
 
   it("says in each format whether a run is possible", () => {
-    expect(renderFindings([turbo, git], "text")).toMatch(/\nA run is possible here\..*\n$/);
-    expect(renderFindings([turbo, git], "markdown")).toMatch(/^A run is possible here\./);
+    expect(renderFindings([turbo, git], "text")).toMatch(/^A run is possible here\./);
+    expect(renderFindings([turbo, git], "markdown")).toMatch(/^# A run is possible here\./);
     expect(renderFindings([turbo, git], "markdown")).toContain("- Turbo: off");
     expect(JSON.parse(renderFindings([turbo, git], "json"))).toEqual({
       canRun: true,

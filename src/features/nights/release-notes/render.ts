@@ -1,7 +1,8 @@
+import type { Block } from "../../../report/block.ts";
+import { drawDocument } from "../../../report/document.ts";
 import { inMarkdown, inMarkdownCell } from "../../../report/format/escape.ts";
 import { changeFigure, count, multiplier, plural, signedHundredths } from "../../../report/format/figures.ts";
-import { drawList, drawTable, joinBlocks } from "../../../report/format/markdown-blocks.ts";
-import { left, right } from "../../../report/format/table.ts";
+import { left, right, type Table } from "../../../report/format/table.ts";
 import { dayOf, describeEngine } from "../history/report/words.ts";
 import { multiplierOfRun } from "../history/runs/all-tests.ts";
 import { formatOf, ofEngine } from "../history/runs/exact-figures.ts";
@@ -31,8 +32,7 @@ export function renderNotes(
       ? "No test has a figure in both runs."
       : `All ${plural(tests, "test")}: **${multiplier(means.now)}x** of ${inMarkdown(now.engines.baseline.name)}, before ` +
         `${multiplier(means.old)}x (${changeFigure(means.now / means.old)}).`;
-  return `${joinBlocks([
-    `## ${inMarkdown(versionName(old))} to ${inMarkdown(versionName(now))}`,
+  const texts = [
     `${describeEngine(now.engines.candidate, inMarkdown)} beside ${describeEngine(now.engines.baseline, inMarkdown)}.`,
     number,
     ...[old, now].map(doubts),
@@ -41,12 +41,18 @@ export function renderNotes(
       : `These differ between the runs and may explain changes: ${[...new Set(changed)].join(", ")}.`,
     broken.length === 0 ? "" : `**Lost their result**: ${named(broken)}`,
     mended.length === 0 ? "" : `**With a result again**: ${named(mended)}`,
-    testTable("Slower", slower),
-    testTable("Faster", faster),
-    slower.length + faster.length === 0 ? "No test became slower or faster." : "",
-    exactText(exact),
-    numbers(all),
-  ])}\n`;
+  ];
+  const none = slower.length + faster.length === 0 ? "No test became slower or faster." : "";
+  const title = `${inMarkdown(versionName(old))} to ${inMarkdown(versionName(now))}`;
+  const blocks = [
+    ...texts.map(textBlock),
+    ...testBlocks("Slower", slower),
+    ...testBlocks("Faster", faster),
+    textBlock(none),
+    ...exactBlocks(exact),
+    ...numbers(all),
+  ];
+  return drawDocument("markdown", () => ({ answer: [title], blocks }), 2);
 }
 
 /** Results files have no label: the engine's own version, if there is one, says more than their day. */
@@ -70,8 +76,20 @@ function named(paths: readonly string[]): string {
   return paths.length > maxRows ? `${shown} and ${count(paths.length - maxRows)} more` : shown;
 }
 
-function testTable(title: string, tests: readonly ChangedTest[]): string {
-  if (tests.length === 0) return "";
+function textBlock(text: string): Block {
+  return { kind: "text", text };
+}
+
+function titled(title: string, table: Table, more: number): Block[] {
+  return [
+    { kind: "heading", depth: 3, text: title },
+    { kind: "table", table },
+    textBlock(more === 0 ? "" : `And ${count(more)} more.`),
+  ];
+}
+
+function testBlocks(title: string, tests: readonly ChangedTest[]): Block[] {
+  if (tests.length === 0) return [];
   const hasInstructions = tests.some(({ instructions }) => instructions !== undefined);
   const shareOf = (share: number | undefined) => (share === undefined ? "" : signedHundredths(share));
   const rows = tests.slice(0, maxRows).map(({ path, old, now, ratio, low, high, instructions }) => ({
@@ -88,15 +106,10 @@ function testTable(title: string, tests: readonly ChangedTest[]): string {
     ...left("Test"),
     ...right("Before", "Now", "Change", "95 % interval", ...(hasInstructions ? ["Instructions"] : [])),
   ];
-  const more = tests.length - rows.length;
-  return joinBlocks([
-    `### ${title}: ${plural(tests.length, "test")}`,
-    drawTable({ columns, rows }),
-    more === 0 ? "" : `And ${count(more)} more.`,
-  ]);
+  return titled(`${title}: ${plural(tests.length, "test")}`, { columns, rows }, tests.length - rows.length);
 }
 
-function exactText(trends: readonly ExactTrend[]): string {
+function exactBlocks(trends: readonly ExactTrend[]): Block[] {
   const changed = trends.filter(({ changes }) => changes.length > 0);
   const broken = trends.filter(({ breaks }) => breaks.length > 0);
   const ordered = changed
@@ -119,20 +132,23 @@ function exactText(trends: readonly ExactTrend[]): string {
   });
   const columns = [...left("Figure", "Test"), ...right("Before", "Now", "Change")];
   const reasons = new Set(broken.flatMap(({ breaks }) => breaks.flatMap(({ differs }) => differs)));
-  return joinBlocks([
-    rows.length === 0 ? "" : `### Counts and costs: ${plural(ordered.length, "figure")} changed`,
-    rows.length === 0 ? "" : drawTable({ columns, rows }),
-    ordered.length > rows.length ? `And ${count(ordered.length - rows.length)} more.` : "",
-    broken.length === 0
-      ? ""
-      : drawList([
-          `${plural(broken.length, "figure")} cannot be compared: not the same ${[...reasons].join(", ")}.`,
-        ]),
-  ]);
+  const title = `Counts and costs: ${plural(ordered.length, "figure")} changed`;
+  return [
+    ...(rows.length === 0 ? [] : titled(title, { columns, rows }, ordered.length - rows.length)),
+    {
+      kind: "list",
+      items:
+        broken.length === 0
+          ? []
+          : [
+              `${plural(broken.length, "figure")} cannot be compared: not the same ${[...reasons].join(", ")}.`,
+            ],
+    },
+  ];
 }
 
-function numbers(all: readonly HistoryRun[]): string {
-  if (all.length < 2) return "";
+function numbers(all: readonly HistoryRun[]): Block[] {
+  if (all.length < 2) return [];
   const rows = all.map((run) => {
     const figure = multiplierOfRun(run);
     const { average } = run;
@@ -147,5 +163,5 @@ function numbers(all: readonly HistoryRun[]): string {
     };
   });
   const columns = [...left("Version", "Date"), ...right("All tests", "95 % interval", "Tests")];
-  return joinBlocks(["### All tests, by version", drawTable({ columns, rows })]);
+  return titled("All tests, by version", { columns, rows }, 0);
 }

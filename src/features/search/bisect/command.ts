@@ -33,8 +33,7 @@ import { judgeStep } from "./measure/step.ts";
 import type { Bisection } from "./model/bisection.ts";
 import type { BisectSettings, StepSettings } from "./model/settings.ts";
 import type { GivenBisect } from "./options.ts";
-import { renderBisectionHtml } from "./report/html.ts";
-import { renderBisectionMarkdown, renderBisectionText } from "./report/render.ts";
+import { renderBisection } from "./report/render.ts";
 import { replaySearch } from "./search/replay.ts";
 import {
   parseGivenBisect,
@@ -146,7 +145,7 @@ async function searchHistory(
     removeEmpty(made);
   }
   writeBisection(settings.out, last);
-  const [markdown, html] = [renderBisectionMarkdown(last), renderBisectionHtml(last)];
+  const [markdown, html] = [renderBisection(last, "markdown"), renderBisection(last, "html")];
   writeBisectionReports(settings.out, { markdown, html });
   await output.print([render(settings, last)]);
   if (!settings.quiet) output.note(`bisect.json, bisect.md and bisect.html are in ${settings.out}`);
@@ -163,9 +162,9 @@ function render({ format }: BisectSettings, bisection: Bisection): string {
     case "json":
       return formatBisection(bisection);
     case "markdown":
-      return renderBisectionMarkdown(bisection);
+      return renderBisection(bisection, "markdown");
     case "text":
-      return renderBisectionText(bisection);
+      return renderBisection(bisection, "text");
   }
 }
 

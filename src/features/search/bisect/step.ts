@@ -21,7 +21,7 @@ import {
   type SearchSource,
   searchName,
 } from "./report/published.ts";
-import { renderBisectionText } from "./report/render.ts";
+import { renderBisection } from "./report/render.ts";
 import { replaySearch } from "./search/replay.ts";
 import { searchApart } from "./search-apart.ts";
 import { readBisectInputs } from "./settings.ts";
@@ -58,7 +58,7 @@ export async function bisectStep(
   const identity = { run: workflow.run, reporter: workflow.run, step: randomBytes(8).toString("hex") };
   const source = { run: workflow.run, identity, at: new Date() };
   startGroup("Search");
-  info(renderBisectionText(bisection));
+  info(renderBisection(bisection, "text"));
   endGroup();
   await writeSummary(renderSearchSummary(bisection, source));
   const problem = writeAnswer(bisection, given === undefined ? undefined : out);

@@ -27,7 +27,7 @@ import { formatHunt, huntFiles, readHunt, requireOwnHunt, writeHunt } from "./hu
 import { type ProbeQuestion, probeChange } from "./probe.ts";
 import { EngineRacer, type Racer } from "./racer.ts";
 import { readGrammar, toolGrammar } from "./read-grammar.ts";
-import { renderHuntHtml, renderHuntMarkdown, renderHuntText, renderReplayed } from "./render.ts";
+import { renderHunt, renderReplayed } from "./render.ts";
 import { isThere, type Replayed, replayCase } from "./replay.ts";
 import { type HuntSettings, parseGivenHunt, resolveHunt } from "./settings.ts";
 import { showTrials } from "./show.ts";
@@ -145,8 +145,8 @@ async function huntWith(
     last = { ...last, stopped: String(signal.reason) };
   }
   writeHunt(out, last);
-  writeWhole(path.join(out, huntFiles.markdown), renderHuntMarkdown(last));
-  writeWhole(path.join(out, huntFiles.html), renderHuntHtml(last));
+  writeWhole(path.join(out, huntFiles.markdown), renderHunt(last, "markdown"));
+  writeWhole(path.join(out, huntFiles.html), renderHunt(last, "html"));
   await output.print([render(settings, last)]);
   if (!settings.quiet) output.note(`${Object.values(huntFiles).join(", ")} are in ${out}`);
   const incomplete = incompleteWords(last);
@@ -162,9 +162,9 @@ function render({ format }: HuntSettings, last: Hunt): string {
     case "json":
       return formatHunt(last);
     case "markdown":
-      return renderHuntMarkdown(last);
+      return renderHunt(last, "markdown");
     case "text":
-      return renderHuntText(last);
+      return renderHunt(last, "text");
   }
 }
 

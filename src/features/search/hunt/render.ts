@@ -1,15 +1,8 @@
-import {
-  type Escape,
-  inHtml,
-  inMarkdown,
-  inMarkdownCell,
-  inTerminal,
-} from "../../../report/format/escape.ts";
+import type { Block } from "../../../report/block.ts";
+import { type DocumentForm, drawDocument } from "../../../report/document.ts";
+import type { Escape } from "../../../report/format/escape.ts";
 import { count, plural } from "../../../report/format/figures.ts";
-import { drawList, drawTable, joinBlocks } from "../../../report/format/markdown-blocks.ts";
 import { left, named, right, type Table } from "../../../report/format/table.ts";
-import { drawTextTable, wrap } from "../../../report/format/text-layout.ts";
-import { htmlDocument } from "../../../report/html-document.ts";
 import { growingAxis } from "./axes.ts";
 import { type Case, type Hunt, mostCases } from "./cases.ts";
 import { type Family, familiesOf } from "./families.ts";
@@ -117,57 +110,32 @@ function axisWords({ axes }: Case): string {
     : `; ${axis.name}: ${axis.points.map(({ value, ratio }) => `${ratio}x at ${count(value)}`).join(", ")}`;
 }
 
-/** A hunt for a terminal. Ends with a line break. */
-export function renderHuntText(hunt: Hunt): string {
-  const rows =
-    hunt.cases.length === 0
-      ? []
-      : ["", ...drawTextTable(table(hunt, inTerminal), "").map(({ text }) => text)];
-  const list = details(hunt, inTerminal).flatMap((line) => wrap(line, "", "  "));
-  return `${[answerOf(hunt), ...rows, ...(list.length > 0 ? ["", ...list] : []), "", ...wrap(effortOf(hunt, inTerminal), "", "  ")].join("\n")}\n`;
+/** A hunt: its answer, a row for each cause, a line for each case, and what was tried. Ends with a line break. */
+export function renderHunt(hunt: Hunt, form: DocumentForm): string {
+  return drawDocument(form, ({ text, cell }) => ({
+    answer: [text(answerOf(hunt))],
+    blocks: [
+      { kind: "table", table: table(hunt, cell) },
+      ...(form === "html" ? sections(hunt, text) : [{ kind: "list", items: details(hunt, text) } as const]),
+      { kind: "text", text: effortOf(hunt, text) },
+    ],
+  }));
 }
 
-/** A hunt in Markdown. Ends with a line break. */
-export function renderHuntMarkdown(hunt: Hunt): string {
-  const { cases } = hunt;
-  const blocks = [
-    `# ${inMarkdown(answerOf(hunt))}`,
-    ...(cases.length === 0
-      ? []
-      : [drawTable(table(hunt, inMarkdownCell)), drawList(details(hunt, inMarkdown))]),
-    effortOf(hunt, inMarkdown),
-  ];
-  return `${joinBlocks(blocks)}\n`;
-}
-
-const style =
-  ":root { color-scheme: light dark; } body { max-width: 70rem; margin: 2rem auto; padding: 0 1rem; font: 15px/1.5 system-ui, sans-serif; } " +
-  "table { border-collapse: collapse; } th, td { padding: 0.2rem 0.7rem; text-align: left; border-bottom: 1px solid #8884; } pre { overflow-x: auto; }";
-
-/** A hunt as one page that needs nothing else. Ends with a line break. */
-export function renderHuntHtml(hunt: Hunt): string {
-  const { columns, rows } = table(hunt, inHtml);
-  const row = (cells: readonly string[], tag: "th" | "td") =>
-    `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join("")}</tr>`;
-  const words = details(hunt, inHtml);
-  const sections = inFamilies(hunt).flatMap(({ one: { name, statements, plans } }, at) => [
-    `<h2>${inHtml(name)}</h2>`,
-    `<p>${words[at]}</p>`,
-    `<pre>${inHtml(statements.join("\n"))}</pre>`,
-    `<pre>${inHtml([...plans.baseline.map((line) => `SQLite: ${line}`), ...plans.candidate.map((line) => `candidate: ${line}`)].join("\n"))}</pre>`,
-  ]);
-  const answer = inHtml(answerOf(hunt));
-  return htmlDocument(answer, style, [
-    `<h1>${answer}</h1>`,
-    "<table>",
-    row(
-      columns.map(({ heading }) => heading),
-      "th",
-    ),
-    ...rows.map(({ cells }) => row(cells, "td")),
-    "</table>",
-    sections.join("\n"),
-    `<p>${effortOf(hunt, inHtml)}</p>`,
+/** Each case with its statements and query plans. */
+function sections(hunt: Hunt, escapeText: Escape): Block[] {
+  const words = details(hunt, escapeText);
+  return inFamilies(hunt).flatMap(({ one: { name, statements, plans } }, at): Block[] => [
+    { kind: "heading", depth: 2, text: escapeText(name) },
+    { kind: "text", text: words[at] ?? "" },
+    { kind: "code", lines: statements },
+    {
+      kind: "code",
+      lines: [
+        ...plans.baseline.map((line) => `SQLite: ${line}`),
+        ...plans.candidate.map((line) => `candidate: ${line}`),
+      ],
+    },
   ]);
 }
 
@@ -175,19 +143,25 @@ const stateWords = { ...kindWords, gone: "gone", unclear: "unclear", unknown: "u
 
 /** Replayed cases for a terminal. Ends with a line break. */
 export function renderReplayed(replayed: readonly Replayed[]): string {
-  const shown: Table = {
+  const there = replayed.filter(isThere).length;
+  const open = replayed.filter((one) => !isThere(one) && one.state !== "gone").length;
+  const answer = `${there} of ${plural(replayed.length, "case")} still there${open === 0 ? "" : `, ${open} cannot be judged`}`;
+  return drawDocument("text", ({ cell }) => ({
+    answer: [answer],
+    blocks: [{ kind: "table", table: replayedTable(replayed, cell) }],
+  }));
+}
+
+function replayedTable(replayed: readonly Replayed[], escapeCell: Escape): Table {
+  return {
     columns: [...left("Now"), ...right("Ratio"), ...named("Case"), ...left("Note")],
     rows: replayed.map(({ state, ratio, name, message, reference }) => ({
       cells: [
         stateWords[state],
         ratio === undefined ? "" : `${ratio.toFixed(1)}${reference === "base" ? " of base" : ""}`,
-        inTerminal(name),
-        inTerminal((message ?? "").slice(0, 80)),
+        escapeCell(name),
+        escapeCell((message ?? "").slice(0, 80)),
       ],
     })),
   };
-  const there = replayed.filter(isThere).length;
-  const open = replayed.filter((one) => !isThere(one) && one.state !== "gone").length;
-  const words = `${there} of ${plural(replayed.length, "case")} still there${open === 0 ? "" : `, ${open} cannot be judged`}`;
-  return `${[...drawTextTable(shown, "").map(({ text }) => text), "", words].join("\n")}\n`;
 }

@@ -14,7 +14,7 @@ import type { Feature } from "../../feature.ts";
 import type { Hunt } from "./cases.ts";
 import { familiesOf } from "./families.ts";
 import { findHunt, huntFiles, removeHunt } from "./hunt-file.ts";
-import { answerOf, renderHuntMarkdown, renderHuntText } from "./render.ts";
+import { answerOf, renderHunt } from "./render.ts";
 import { formatGivenHunt, readHuntInputs } from "./settings.ts";
 
 /** Events on which code of a pull request would run with the rights of the repository. */
@@ -54,9 +54,9 @@ export async function huntStep(
       ? new InputError(problem ?? "")
       : new MeasurementError(problem ?? "the hunt left no results");
   startGroup("Hunt");
-  info(renderHuntText(hunt));
+  info(renderHunt(hunt, "text"));
   endGroup();
-  await writeSummary(renderHuntMarkdown(hunt));
+  await writeSummary(renderHunt(hunt, "markdown"));
   writeOutputs(hunt, out);
   if (problem !== undefined) return setFailed(visibleEnd(problem));
   if (hunt.cases.length === 0) return;

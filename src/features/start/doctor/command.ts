@@ -1,9 +1,8 @@
 import type { Format } from "../../../model/settings.ts";
 import { readEnvironment } from "../../../options/environment.ts";
-import { type Escape, inMarkdown, inMarkdownCell, inTerminal } from "../../../report/format/escape.ts";
-import { drawList, drawTable } from "../../../report/format/markdown-blocks.ts";
+import { drawDocument } from "../../../report/document.ts";
+import type { Escape } from "../../../report/format/escape.ts";
 import { left, type Table } from "../../../report/format/table.ts";
-import { drawTextTable, wrap } from "../../../report/format/text-layout.ts";
 import { quietProgress } from "../../../terminal/progress.ts";
 import type { CommandWorld } from "../../feature.ts";
 import { findFunctions } from "./candidate.ts";
@@ -37,33 +36,26 @@ function lacksNeeded(findings: readonly Finding[]): boolean {
   return findings.some(({ state, isNeeded }) => isNeeded === true && state === "missing");
 }
 
-/** The findings as a table, and what to do about each. Ends with a line break. */
+/** Whether a run is possible, the findings as a table, and what to do about each. Ends with a line break. */
 export function renderFindings(findings: readonly Finding[], format: Format): string {
-  const fixes = (escapeText: Escape) =>
-    findings.flatMap(({ subject, state, fix }) =>
-      fix === undefined || state === "ok" ? [] : [`${subject}: ${escapeText(fix)}`],
-    );
-  const verdict = lacksNeeded(findings)
-    ? "A run is not possible here."
-    : "A run is possible here. Features that lack something say so when they are asked for.";
-  switch (format) {
-    case "json":
-      return `${JSON.stringify({ canRun: !lacksNeeded(findings), findings }, null, 2)}\n`;
-    case "markdown": {
-      const list = fixes(inMarkdown);
-      const parts = [
-        verdict,
-        drawTable(table(findings, inMarkdownCell)),
-        ...(list.length ? [drawList(list)] : []),
-      ];
-      return `${parts.join("\n\n")}\n`;
-    }
-    case "text": {
-      const lines = drawTextTable(table(findings, inTerminal), "").map(({ text }) => text);
-      const list = fixes(inTerminal).flatMap((fix) => wrap(fix, "  ", "    "));
-      return `${[...lines, "", ...(list.length ? ["What would help:", ...list, ""] : []), verdict].join("\n")}\n`;
-    }
-  }
+  const canRun = !lacksNeeded(findings);
+  if (format === "json") return `${JSON.stringify({ canRun, findings }, null, 2)}\n`;
+  const answer = canRun
+    ? "A run is possible here. Features that lack something say so when they are asked for."
+    : "A run is not possible here.";
+  return drawDocument(format, ({ text, cell }) => ({
+    answer: [answer],
+    blocks: [
+      { kind: "table", table: table(findings, cell) },
+      { kind: "section", title: "What would help", blocks: [{ kind: "list", items: fixes(findings, text) }] },
+    ],
+  }));
+}
+
+function fixes(findings: readonly Finding[], escapeText: Escape): string[] {
+  return findings.flatMap(({ subject, state, fix }) =>
+    fix === undefined || state === "ok" ? [] : [`${subject}: ${escapeText(fix)}`],
+  );
 }
 
 function table(findings: readonly Finding[], escapeCell: Escape): Table {

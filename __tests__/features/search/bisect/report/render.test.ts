@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { formatBisection } from "../../../../../src/features/search/bisect/bisection-file.ts";
 import type { BisectedPoint, Bisection } from "../../../../../src/features/search/bisect/model/bisection.ts";
-import {
-  renderBisectionMarkdown,
-  renderBisectionText,
-} from "../../../../../src/features/search/bisect/report/render.ts";
+import { renderBisection } from "../../../../../src/features/search/bisect/report/render.ts";
 import { exampleBisection, exampleFaultSearch } from "../../../../builders/bisection.ts";
+
+const renderBisectionText = (bisection: Bisection) => renderBisection(bisection, "text");
+const renderBisectionMarkdown = (bisection: Bisection) => renderBisection(bisection, "markdown");
 
 describe("the report of a search", () => {
   it("names the range, why it is one, and every measured point", () => {

@@ -8,7 +8,7 @@ import type { Bisection } from "../model/bisection.ts";
 import { searchedPath } from "../model/searched-test.ts";
 import { replaySearch } from "../search/replay.ts";
 import { answerLines } from "./answer.ts";
-import { renderBisectionMarkdown } from "./render.ts";
+import { renderBisection } from "./render.ts";
 
 /** The origin of a search's report on GitHub. */
 export interface SearchSource {
@@ -25,7 +25,7 @@ export function searchName({ test }: Bisection): string {
 
 /** The job summary of a search. */
 export function renderSearchSummary(bisection: Bisection, source: SearchSource): string {
-  return `${joinBlocks([renderBisectionMarkdown(bisection, "##").trim(), footer(source)])}\n`;
+  return `${joinBlocks([renderBisection(bisection, "markdown", 2).trim(), footer(source)])}\n`;
 }
 
 /**

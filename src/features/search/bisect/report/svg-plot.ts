@@ -1,6 +1,10 @@
+import { omitUndefined } from "../../../../model/omit-undefined.ts";
 import { inHtml } from "../../../../report/format/escape.ts";
 import { multiplier } from "../../../../report/format/figures.ts";
-import type { MeasuredPoint, PointRatio } from "./measured-points.ts";
+import { type Bisection, searchedOf } from "../model/bisection.ts";
+import { isFault } from "../model/settings.ts";
+import type { Search } from "../search/search.ts";
+import { type MeasuredPoint, measuredPoints, type PointRatio } from "./measured-points.ts";
 
 /** Pixels, before the page scales them. */
 const size = { width: 860, height: 380 } as const;
@@ -11,7 +15,7 @@ const plot = {
 } as const;
 
 /** The content of a plot. */
-export interface PlottedSearch {
+interface PlottedSearch {
   readonly measured: readonly MeasuredPoint[];
   /** The number of points in the history. */
   readonly points: number;
@@ -27,7 +31,7 @@ export interface PlottedSearch {
  * All measured points as an SVG picture: along the history, the ratio to the good end of every pair, their median and its
  * interval, on a logarithmic scale. Points without pairs are crosses on the axis. The title of a mark names its point.
  */
-export function svgPlot({ measured, points, ends, line, answer }: PlottedSearch): string {
+function svgPlot({ measured, points, ends, line, answer }: PlottedSearch): string {
   const scale = ratioScale([
     1,
     ...(line === undefined ? [] : [line]),
@@ -119,3 +123,35 @@ function describe({ name, title, state, toGood, pairs, reason }: MeasuredPoint):
 function at(pixels: number): string {
   return pixels.toFixed(1);
 }
+
+/** A search as SVG; empty for a search for a fault, which has no figures. */
+export function searchPlot(bisection: Bisection, search: Search): string {
+  if (isFault(searchedOf(bisection))) return "";
+  const { points, good, bad } = bisection;
+  return svgPlot({
+    measured: measuredPoints(bisection, search),
+    points: points.length,
+    ends: { good: points[good]?.name ?? "", bad: points[bad]?.name ?? "" },
+    answer: answerOf(search),
+    ...omitUndefined({ line: search.line && Math.exp(search.line.logRatio) }),
+  });
+}
+
+function answerOf({ next }: Search): ReadonlySet<number> {
+  if (next.kind !== "answer") return new Set();
+  const { answer } = next;
+  if (answer.kind === "range") return new Set(answer.candidates);
+  return new Set(answer.kind === "point" ? [answer.point] : []);
+}
+
+/** The CSS of the plot, with the colours of a document. */
+export const plotStyle = `svg { width: 100%; height: auto; font-size: 12px; fill: var(--quiet); }
+.tick { stroke: var(--grid); }
+.line { stroke: var(--text); stroke-dasharray: 4 4; }
+.pair { opacity: 0.35; }
+.interval { stroke-width: 2; }
+.good { fill: var(--good); stroke: var(--good); }
+.bad { fill: var(--bad); stroke: var(--bad); }
+.untestable, .undecided { fill: var(--quiet); stroke: var(--quiet); }
+.answer { fill: var(--text); stroke: none; font-weight: bold; }
+`;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { renderBisectionHtml } from "../../../../../src/features/search/bisect/report/html.ts";
+import type { Bisection } from "../../../../../src/features/search/bisect/model/bisection.ts";
+import { renderBisection } from "../../../../../src/features/search/bisect/report/render.ts";
 import { exampleBisection, exampleFaultSearch } from "../../../../builders/bisection.ts";
 
+const renderBisectionHtml = (bisection: Bisection) => renderBisection(bisection, "html");
 const page = renderBisectionHtml(exampleBisection());
 
 describe("the page of a search", () => {

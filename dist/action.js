@@ -10,18 +10,18 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-RZYSRHON.js";
+} from "./chunk-4M7ZL42B.js";
 import {
   deservesComment,
   fitReport,
   renderComment,
   reportHeading,
   updateComment
-} from "./chunk-TZ2FEDBF.js";
+} from "./chunk-HXIGOIXO.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-EFH65VLO.js";
+} from "./chunk-WNYLZFQX.js";
 import {
   PublishError,
   findStanding,
@@ -36,22 +36,22 @@ import {
   request,
   requestAll,
   retryIdempotently
-} from "./chunk-ELE73R2M.js";
+} from "./chunk-PU32XY73.js";
 import {
   newFolder
 } from "./chunk-DMHX6QWM.js";
 import {
   features,
   readUntrusted
-} from "./chunk-6AD2ZMXM.js";
+} from "./chunk-D5X2V3MK.js";
 import {
   conclude
-} from "./chunk-N52I6327.js";
-import "./chunk-TJHWAVJ2.js";
-import "./chunk-ZSPBUR3N.js";
+} from "./chunk-226S6YBH.js";
+import "./chunk-SD2ACFZN.js";
+import "./chunk-QLPNTYK4.js";
 import "./chunk-4EBLPFXX.js";
 import "./chunk-ZG4YWXKN.js";
-import "./chunk-PE3KWN2T.js";
+import "./chunk-DDLABBID.js";
 import {
   findBaseline,
   readEnvironment
@@ -74,17 +74,17 @@ import {
   addedReports,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-54SNAJB2.js";
-import "./chunk-E6DU6HRR.js";
+import "./chunk-ITE3FEDT.js";
+import "./chunk-6CQ7BKIK.js";
 import "./chunk-LIZLCW53.js";
 import "./chunk-UODJ64RA.js";
-import "./chunk-RIA3IONH.js";
+import "./chunk-CSXNWJUP.js";
 import "./chunk-KEH6ZRG6.js";
 import {
   writeReport,
   writeWhole
-} from "./chunk-ACHUDW54.js";
-import "./chunk-I2JYWM7O.js";
+} from "./chunk-REEN3U7S.js";
+import "./chunk-KM4OU4AY.js";
 import {
   NoFileError
 } from "./chunk-IVEHCZH7.js";
@@ -96,7 +96,7 @@ import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-WXY4YIE7.js";
+} from "./chunk-Y7R5RY5L.js";
 import {
   GitError,
   git,
@@ -119,7 +119,7 @@ import {
 } from "./chunk-YL72IH2B.js";
 import "./chunk-3KNEA4LD.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-DG3JEMNR.js";
+import "./chunk-6VFYNV6J.js";
 import "./chunk-E7GBB7CA.js";
 import "./chunk-5LA63VKK.js";
 import "./chunk-IMFDB3X3.js";
@@ -140,26 +140,26 @@ import {
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-XDR4KJET.js";
-import "./chunk-PZDV2R43.js";
+} from "./chunk-4BIUFTD3.js";
+import "./chunk-RG7S65YA.js";
 import {
   parseYaml,
   readSources
-} from "./chunk-KP76UKC6.js";
-import "./chunk-O2QC55L3.js";
+} from "./chunk-55A5UHTP.js";
+import "./chunk-VNNMIEUE.js";
 import "./chunk-T4F32VRC.js";
 import {
   acceptRegressions
 } from "./chunk-SYC5LC6L.js";
 import "./chunk-SQVMNQD5.js";
 import "./chunk-BBCHEO2P.js";
-import "./chunk-CX6SUYMO.js";
+import "./chunk-XZNDISVV.js";
 import "./chunk-C242JXLI.js";
 import "./chunk-2G5SBRSD.js";
 import "./chunk-BNOO635G.js";
-import "./chunk-LOVMTURE.js";
+import "./chunk-4FS4KY2C.js";
 import "./chunk-NPGYKB7A.js";
-import "./chunk-SXJOTQVT.js";
+import "./chunk-DI4FQAJG.js";
 import "./chunk-5G2XDQOR.js";
 import "./chunk-MYL3LRSW.js";
 import "./chunk-VYUAXW72.js";
@@ -174,7 +174,7 @@ import {
   optionsIn,
   readTexts,
   requireKnownWorkloads
-} from "./chunk-RVBSZVHK.js";
+} from "./chunk-T4UPFG6E.js";
 import {
   requireNoLink
 } from "./chunk-RIJE4BIS.js";

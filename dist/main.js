@@ -6,7 +6,7 @@ import {
 import {
   CommanderError,
   createProgram
-} from "./chunk-B3JJ4ABR.js";
+} from "./chunk-BYONL5P7.js";
 import {
   adviseCeilings,
   renderCeilings
@@ -16,11 +16,11 @@ import {
 } from "./chunk-JIL25BQD.js";
 import {
   measure
-} from "./chunk-XFWNH6SW.js";
+} from "./chunk-FF5XJQBW.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-AF4ZC3XO.js";
+} from "./chunk-DXHKBK4P.js";
 import "./chunk-EI6PFCZ5.js";
 import {
   quietProgress,
@@ -29,15 +29,15 @@ import {
 import "./chunk-HXOMDFVN.js";
 import {
   features
-} from "./chunk-6AD2ZMXM.js";
+} from "./chunk-D5X2V3MK.js";
 import {
   exitStatus
-} from "./chunk-N52I6327.js";
-import "./chunk-TJHWAVJ2.js";
-import "./chunk-ZSPBUR3N.js";
+} from "./chunk-226S6YBH.js";
+import "./chunk-SD2ACFZN.js";
+import "./chunk-QLPNTYK4.js";
 import "./chunk-4EBLPFXX.js";
 import "./chunk-ZG4YWXKN.js";
-import "./chunk-PE3KWN2T.js";
+import "./chunk-DDLABBID.js";
 import {
   readEnvironment
 } from "./chunk-DZ737FSJ.js";
@@ -53,20 +53,20 @@ import {
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-54SNAJB2.js";
-import "./chunk-E6DU6HRR.js";
+import "./chunk-ITE3FEDT.js";
+import "./chunk-6CQ7BKIK.js";
 import "./chunk-LIZLCW53.js";
 import "./chunk-UODJ64RA.js";
-import "./chunk-RIA3IONH.js";
+import "./chunk-CSXNWJUP.js";
 import "./chunk-KEH6ZRG6.js";
 import {
   writeReport
-} from "./chunk-ACHUDW54.js";
-import "./chunk-I2JYWM7O.js";
+} from "./chunk-REEN3U7S.js";
+import "./chunk-KM4OU4AY.js";
 import "./chunk-IVEHCZH7.js";
 import "./chunk-3KNEA4LD.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-DG3JEMNR.js";
+import "./chunk-6VFYNV6J.js";
 import "./chunk-E7GBB7CA.js";
 import "./chunk-KGA6R7JX.js";
 import {
@@ -82,20 +82,20 @@ import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-XDR4KJET.js";
+} from "./chunk-4BIUFTD3.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-PZDV2R43.js";
+} from "./chunk-RG7S65YA.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-KP76UKC6.js";
+} from "./chunk-55A5UHTP.js";
 import {
   formatRecording
-} from "./chunk-O2QC55L3.js";
+} from "./chunk-VNNMIEUE.js";
 import {
   acceptRegressions
 } from "./chunk-SYC5LC6L.js";
@@ -105,7 +105,7 @@ import {
   surroundingStatements,
   timedStatements
 } from "./chunk-BBCHEO2P.js";
-import "./chunk-CX6SUYMO.js";
+import "./chunk-XZNDISVV.js";
 import {
   at
 } from "./chunk-C242JXLI.js";
@@ -113,9 +113,9 @@ import {
   skippedTests
 } from "./chunk-2G5SBRSD.js";
 import "./chunk-BNOO635G.js";
-import "./chunk-LOVMTURE.js";
+import "./chunk-4FS4KY2C.js";
 import "./chunk-NPGYKB7A.js";
-import "./chunk-SXJOTQVT.js";
+import "./chunk-DI4FQAJG.js";
 import "./chunk-5G2XDQOR.js";
 import "./chunk-MYL3LRSW.js";
 import "./chunk-VYUAXW72.js";
@@ -140,7 +140,7 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-RVBSZVHK.js";
+} from "./chunk-T4UPFG6E.js";
 import "./chunk-RIJE4BIS.js";
 import "./chunk-5K5PIIK3.js";
 import "./chunk-P3PPB67C.js";

@@ -134,7 +134,7 @@ describe("a build without counts", () => {
   it("refuses results with counts, which the build would leave out of the report", () => {
     expect(parseRecording(text, "results.json", features)).toEqual(recording);
     expect(errorMessage(() => parseRecording(text, "results.json", build))).toBe(
-      "results.json: features.counts: this version of the tool has no such feature: update it",
+      "results.json: features.counts: this version of the tool has no such feature: update it, or measure again if it is the newest",
     );
   });
 });

@@ -105,8 +105,19 @@ describe("a report's comment", () => {
 
   it("takes the place of the comments of variants, which earlier versions wrote", async () => {
     for (const variant of ["int", "text"])
-      used.server.state.addComment(7, bot, body(1).replace(" run=", ` part=${variant} run=`));
+      used.server.state.addComment(7, bot, body(1).replace(" part=all ", ` part=${variant} `));
     await keep(2);
+    expect(bodies()).toEqual(["report of run 2"]);
+  });
+
+  it("that is visible is updated in place of a hidden one, also with a report that needs no comment", async () => {
+    for (const variant of ["int", "text"])
+      used.server.state.addComment(7, bot, body(1).replace(" part=all ", ` part=${variant} `));
+    const [hidden, shown] = used.server.state.comments;
+    if (hidden === undefined) throw new Error("no comment");
+    hidden.isHidden = true;
+    await keep(2, { onlyUpdate: true });
+    expect(used.server.state.comments).toMatchObject([{ id: shown?.id }]);
     expect(bodies()).toEqual(["report of run 2"]);
   });
 

@@ -60,7 +60,8 @@ export async function updateComment(
   const before = refusal(standingAmong(identity, own));
   if (before !== undefined) return before;
   if (onlyUpdate && own.length === 0) return { state: "none" };
-  const existing = own.find(({ minimized }) => onlyUpdate || minimized === undefined || minimized === null);
+  const visible = own.find(({ minimized }) => minimized === undefined || minimized === null);
+  const existing = visible ?? (onlyUpdate ? own[0] : undefined);
   const url = await retryIdempotently(async () => {
     if (existing !== undefined) {
       const updated = await update(api, repository, existing.id, body);

@@ -436,7 +436,7 @@ const output = {
   }),
   details: option(flag(), {
     help: "Print the whole report: figures of all tests, and evidence",
-    note: "Otherwise only the verdict, causes, means, and what to do.",
+    note: "Otherwise its first screen: the verdict, causes, means, costs, notes, and what to do.",
     offered: ["run", "report", "replay"],
     default: false,
   }),

@@ -6,7 +6,7 @@ export interface CommentMarker {
   readonly identity: ReportIdentity;
 }
 
-/** Comments of version 0.1.0 name no identity, and earlier ones a part of the report. */
+/** Comments of version 0.1.0 name no identity. Those up to 0.3.0 have a part of the report, without which these versions find no comment. */
 const pattern =
   /^<!-- sqlite-bench-gate name=(\S+)(?: part=\S+)? run=(\d{1,15}) attempt=(\d{1,15})(?: identity=(\S+))? -->/;
 
@@ -14,7 +14,7 @@ const pattern =
 export function formatMarker({ name, identity }: CommentMarker): string {
   const encoded = encodeURIComponent(name).replace(/-(?=-|$)/g, "%2D");
   const { id, attempt } = identity.run;
-  return `<!-- sqlite-bench-gate name=${encoded} run=${id} attempt=${attempt} identity=${formatIdentity(identity)} -->`;
+  return `<!-- sqlite-bench-gate name=${encoded} part=all run=${id} attempt=${attempt} identity=${formatIdentity(identity)} -->`;
 }
 
 /** Whether a comment is one of this tool, of any report and any version. */

@@ -128,12 +128,40 @@ describe("DatabaseStore", () => {
     expect(readdirSync(folder)).toEqual(["results.sqlite"]);
   });
 
-  it("adds what the version before has not to a store of that version, and keeps its runs", () => {
+  const since12 = "ALTER TABLE samples DROP COLUMN commit_ns;";
+  const since11 = `${since12} ALTER TABLE samples DROP COLUMN queued_ns;`;
+  const since10 = `${since11}
+    ALTER TABLE checks DROP COLUMN facts;
+    ALTER TABLE checks ADD COLUMN calls TEXT; ALTER TABLE checks ADD COLUMN counters TEXT; ALTER TABLE checks ADD COLUMN uncounted TEXT;`;
+
+  it("keeps what checks of a store of version 10 have counted", () => {
+    new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {}).close();
+    const older = database();
+    older.exec(`${since10}
+      INSERT INTO checks VALUES (1, 'int', 'file', 'writes', 'a', 'baseline', 1, 2, 3, 'ab', '{"fsync":4}', NULL, NULL);
+      INSERT INTO checks VALUES (1, 'int', 'file', 'writes', 'a', 'candidate', 1, 2, 3, 'ab', NULL, '{"values":{}}', 'why "not"');
+      PRAGMA user_version = 10;`);
+    older.close();
+    new DatabaseStore(folder, "2026-01-02T00:00:00.000Z", {}).close();
+    const reader = database();
+    const facts = reader.prepare("SELECT hash, facts FROM checks ORDER BY role").raw().all() as string[][];
+    reader.close();
+    expect(facts.map(([hash, text]) => [hash, JSON.parse(text ?? "")])).toEqual([
+      ["ab", { calls: { fsync: 4 } }],
+      ["ab", { counters: { values: {} }, uncounted: 'why "not"' }],
+    ]);
+  });
+
+  it.each([
+    [10, since10],
+    [11, since11],
+    [12, since12],
+  ])("adds what version %i has not to a store of that version, and keeps its runs", (version, making) => {
     const first = new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {});
     first.sample(test, sample);
     first.close();
     const older = database();
-    older.exec("ALTER TABLE samples DROP COLUMN commit_ns; PRAGMA user_version = 12;");
+    older.exec(`${making} PRAGMA user_version = ${version};`);
     older.close();
     const store = new DatabaseStore(folder, "2026-01-02T00:00:00.000Z", {});
     store.sample(test, sample);
@@ -151,10 +179,10 @@ describe("DatabaseStore", () => {
   it("refuses a store of an older version, which is left as it is", () => {
     new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {}).close();
     const older = database();
-    older.exec("PRAGMA user_version = 11;");
+    older.exec("PRAGMA user_version = 9;");
     older.close();
     expect(errorMessage(() => new DatabaseStore(folder, "", {}))).toContain(
-      "is a results database of version 11, this tool writes version 13: name another folder with --out",
+      "is a results database of version 9, this tool writes version 13: name another folder with --out",
     );
     const reader = database();
     expect(reader.prepare("SELECT started_at FROM runs").pluck().all()).toHaveLength(1);

@@ -15,7 +15,9 @@ export function drawHtmlBlock(block: Block, depth = 2): string[] {
     case "facts":
       return drawItems(block.facts.map(({ label, value }) => `${label}: ${value}`));
     case "code":
-      return block.lines.length === 0 ? [] : [`<pre>${inHtml(block.lines.join("\n"))}</pre>`];
+      return block.lines.length === 0
+        ? []
+        : [`<pre>${block.lines.map((line) => inHtml(line)).join("\n")}</pre>`];
     case "table":
       if (block.table === undefined || block.table.rows.length === 0) return [];
       return drawTable(isEngineTable(block.table) ? wideTable(block.table) : block.table);
@@ -28,7 +30,8 @@ export function drawHtmlBlock(block: Block, depth = 2): string[] {
     case "section":
     case "group":
     case "details": {
-      const lines = block.blocks.flatMap((one) => drawHtmlBlock(one, depth + 1));
+      const unfolded = block.kind === "details" && block.unfolded !== undefined ? [block.unfolded] : [];
+      const lines = [...unfolded, ...block.blocks].flatMap((one) => drawHtmlBlock(one, depth + 1));
       const { title } = block;
       return lines.length === 0 || title === undefined
         ? lines

@@ -90,7 +90,7 @@ function wrongFacts(content: unknown, formats: ReturnType<typeof formatsOf>): st
     for (const [name, own] of Object.entries(Object(facts))) {
       const format = formats.find((one) => one.name === name)?.format;
       if (format === undefined)
-        return `${[...place, name].join(".")}: this version of the tool has no such feature: update it`;
+        return `${[...place, name].join(".")}: this version of the tool has no such feature: update it, or measure again if it is the newest`;
       const { error } = format.schema.safeParse(own);
       if (error !== undefined) return describeIssues(error, content, [...place, name]);
     }

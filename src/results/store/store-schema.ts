@@ -3,12 +3,14 @@ import { formatValue } from "../../messages/format-value.ts";
 import { InputError } from "../../model/errors.ts";
 import { foreignObject } from "./sqlite.ts";
 
+/** The version of the newest release, 0.3.0, which is the oldest that is read. */
+const releasedVersion = 10;
+
 /**
- * The tables of the version before. The columns that name a test are the words of the report; times are nanoseconds on the monotonic clock, `queued_ns` those
- * that other processes had the engine's processor. `latencies`, `chunks`, `transactions` and `facts` are JSON as in results.json, values of `kept` JSON that
- * the feature knows. A run without `finished_at` was ended before it was whole.
+ * The tables of that version. The columns that name a test are the words of the report; times are nanoseconds on the monotonic clock. `latencies`, `chunks`
+ * and `transactions` are JSON as in results.json, values of `kept` JSON that the feature knows. A run without `finished_at` was ended before it was whole.
  */
-const before = `
+const released = `
   CREATE TABLE runs (
     run INTEGER PRIMARY KEY, started_at TEXT NOT NULL, finished_at TEXT, facts TEXT NOT NULL
   ) STRICT;
@@ -17,13 +19,13 @@ const before = `
     workload TEXT NOT NULL, role TEXT NOT NULL, round INTEGER NOT NULL, ns INTEGER NOT NULL,
     statements INTEGER, rows INTEGER, changes INTEGER,
     cpu_ns INTEGER, peak_bytes INTEGER, minor_faults INTEGER, major_faults INTEGER,
-    latencies TEXT, chunks TEXT, transactions TEXT, repeated INTEGER, queued_ns INTEGER,
+    latencies TEXT, chunks TEXT, transactions TEXT, repeated INTEGER,
     PRIMARY KEY (run, variant, storage, kind, workload, round, role)
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE checks (
     run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
     workload TEXT NOT NULL, role TEXT NOT NULL, statements INTEGER NOT NULL, rows INTEGER NOT NULL,
-    changes INTEGER NOT NULL, hash TEXT NOT NULL, facts TEXT NOT NULL DEFAULT '{}',
+    changes INTEGER NOT NULL, hash TEXT NOT NULL, calls TEXT, counters TEXT, uncounted TEXT,
     PRIMARY KEY (run, variant, storage, kind, workload, role)
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE failures (
@@ -49,14 +51,37 @@ const before = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-/** This version adds the time of the COMMIT that ends a workload, part of `ns`. */
-const addition = "ALTER TABLE samples ADD COLUMN commit_ns INTEGER;";
+/** The additions of each version since. */
+const additions = [
+  `
+  -- JSON as in results.json: everything that a check found beside its work and hash
+  ALTER TABLE checks ADD COLUMN facts TEXT NOT NULL DEFAULT '{}';
+  UPDATE checks SET facts =
+    json_patch('{}', json_object('calls', json(calls), 'counters', json(counters), 'uncounted', uncounted));
+  ALTER TABLE checks DROP COLUMN calls;
+  ALTER TABLE checks DROP COLUMN counters;
+  ALTER TABLE checks DROP COLUMN uncounted;
+`,
+  `
+  -- nanoseconds that other processes had the engine's processor
+  ALTER TABLE samples ADD COLUMN queued_ns INTEGER;
+`,
+  `
+  -- nanoseconds of the COMMIT that ends a workload, part of ns
+  ALTER TABLE samples ADD COLUMN commit_ns INTEGER;
+`,
+];
 
 /** Stored in the database's user_version; a file with another number was written by another version of the tool. */
-export const storeVersion = 13;
+export const storeVersion = releasedVersion + additions.length;
+
+/** Whether this tool can read a store of a version. */
+function isKnown(version: number): boolean {
+  return version >= releasedVersion && version <= storeVersion;
+}
 
 /**
- * Makes the store's tables in an empty database, and what they lack in one of the version before.
+ * Makes the store's tables in an empty database, and what they lack in one of an older version.
  *
  * @param file of the database, for the message
  * @throws InputError if it holds anything else, or was written by another version
@@ -68,15 +93,14 @@ export function migrate(database: Database, file: string): void {
     return;
   }
   const isEmpty = database.prepare("SELECT name FROM sqlite_schema").pluck().all().length === 0;
-  if (version !== storeVersion - 1 && !(version === 0 && isEmpty))
+  if (!isKnown(version) && !(version === 0 && isEmpty))
     throw new InputError(
       `${file} is a results database of version ${version}, this tool writes version ${storeVersion}: ` +
         "name another folder with --out, or move the file away",
     );
   requireOwnTables(database, file);
-  database.exec(
-    `BEGIN IMMEDIATE; ${version === 0 ? before : ""} ${addition} PRAGMA user_version = ${storeVersion}; COMMIT;`,
-  );
+  const making = version === 0 ? [released, ...additions] : additions.slice(version - releasedVersion);
+  database.exec(`BEGIN IMMEDIATE; ${making.join("")} PRAGMA user_version = ${storeVersion}; COMMIT;`);
 }
 
 /**
@@ -88,8 +112,9 @@ export function migrate(database: Database, file: string): void {
 export function requireOwnTables(database: Database, file: string): void {
   database.pragma("trusted_schema = OFF");
   const version = database.pragma("user_version", { simple: true }) as number;
-  if (version !== storeVersion && version !== storeVersion - 1) return;
-  const foreign = foreignObject(database, version === storeVersion ? before + addition : before);
+  if (!isKnown(version)) return;
+  const making = [released, ...additions.slice(0, version - releasedVersion)];
+  const foreign = foreignObject(database, making.join(""));
   if (foreign !== undefined)
     throw new InputError(
       `${file} is a results database that something else has changed: ${formatValue(foreign)} is not as this tool makes it; ` +

@@ -235,7 +235,7 @@ describe("counters", () => {
     ]);
     expect(failureClauses(verdict)).toEqual([
       "1 counter of the engine exceeds its ceiling against the base",
-      "1 counter of the engine has one value on the base, and none to compare on the candidate",
+      "1 counter of the engine has one value on the base, and not on the candidate",
     ]);
     const accepted = acceptRegressions(verdict, new Date("2026-12-01"));
     expect(accepted.outcome).toBe("fail");

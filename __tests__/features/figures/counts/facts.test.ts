@@ -117,7 +117,7 @@ describe("counts in results files", () => {
       /^results\.json: features\.counts\.tests\[0\]\.counts\[0\]/,
     );
     expect(errorMessage(() => parseRecording(formatRecording(recording), "results.json"))).toBe(
-      "results.json: features.counts: this version of the tool has no such feature: update it",
+      "results.json: features.counts: this version of the tool has no such feature: update it, or measure again if it is the newest",
     );
   });
 });

@@ -24,9 +24,9 @@ const counterJudge: Judge<CounterChange, Counters> = {
     clause: (failed) =>
       `${plural(failed, "counter")} of the engine ${failed === 1 ? "exceeds its ceiling" : "exceed their ceilings"} against the base`,
     withheld: {
-      title: (counters) => `${plural(counters, "counter")} of the base only`,
+      title: (counters) => `${plural(counters, "counter")} not comparable with the base`,
       clause: (counters) =>
-        `${plural(counters, "counter")} of the engine ${counters === 1 ? "has" : "have"} one value on the base, and none to compare on the candidate`,
+        `${plural(counters, "counter")} of the engine ${counters === 1 ? "has" : "have"} one value on the base, and not on the candidate`,
     },
   },
 };

@@ -235,6 +235,6 @@ function largestRise(
   negligible: number,
 ): number {
   // A multiple below 1 asks for less than the other engine's.
-  if (other === "baseline" && ceiling < 1) return value * (ceiling - 1);
+  if (other === "baseline" && ceiling < 1 && value > 0) return value * (ceiling - 1);
   return riseOf(value, other === "base" ? ceiling : (ceiling - 1) * 100, negligible);
 }

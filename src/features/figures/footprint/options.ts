@@ -5,10 +5,8 @@ import { percentageOrOff } from "../../../options/value-types.ts";
 
 const footprint = {
   "footprint-ceiling": option(percentageOrOff(), {
-    help: "Largest growth of a test's costs besides time against the base",
-    note:
-      "Such as file bytes, flushes and memory. A cost that only the base has is over it. " +
-      "[Guide](footprint.md).",
+    help: "Largest growth of exact costs besides time, of tests and of the engine's file",
+    note: "Against the base. A cost that only the base has is over it. [Guide](footprint.md).",
     unit: "percent",
     offered: judging,
     default: defaultCriteria.ceilings.footprint ?? 5,

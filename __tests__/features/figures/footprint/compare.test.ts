@@ -148,7 +148,10 @@ describe("footprints", () => {
     expect(beside(600_000, 0.5)).toMatchObject([{ outcome: "fail" }]);
     const left = rule({ footprintBaseline: { "left-bytes": 0.5 } });
     const leaving = [checkOf("baseline", { left: 0 }), checkOf("candidate", { left: 4096 })];
-    const result = compareFootprints([measured(leaving)], undefined, { ...defaultCriteria.ceilings, ...left });
+    const result = compareFootprints([measured(leaving)], undefined, {
+      ...defaultCriteria.ceilings,
+      ...left,
+    });
     expect(result?.changes).toEqual([]);
     expect(beside(3_000_001)).toMatchObject([
       {

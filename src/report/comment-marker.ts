@@ -6,7 +6,7 @@ export interface CommentMarker {
   readonly identity: ReportIdentity;
 }
 
-/** Comments of version 0.1.0 name no identity. Those up to 0.3.0 have a part of the report, without which these versions find no comment. */
+/** Comments of version 0.1.0 name no identity. Versions up to 0.3.0 find only comments that name a part of the report. */
 const pattern =
   /^<!-- sqlite-bench-gate name=(\S+)(?: part=\S+)? run=(\d{1,15}) attempt=(\d{1,15})(?: identity=(\S+))? -->/;
 

@@ -10,18 +10,18 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-4M7ZL42B.js";
+} from "./chunk-WXBTOF7T.js";
 import {
   deservesComment,
   fitReport,
   renderComment,
   reportHeading,
   updateComment
-} from "./chunk-HXIGOIXO.js";
+} from "./chunk-G3DSH4FS.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-WNYLZFQX.js";
+} from "./chunk-7WSILDGR.js";
 import {
   PublishError,
   findStanding,
@@ -43,15 +43,15 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-D5X2V3MK.js";
+} from "./chunk-HBJFL5RE.js";
 import {
   conclude
-} from "./chunk-226S6YBH.js";
-import "./chunk-SD2ACFZN.js";
-import "./chunk-QLPNTYK4.js";
-import "./chunk-4EBLPFXX.js";
+} from "./chunk-XPYUGVR6.js";
+import "./chunk-ECSZO55S.js";
+import "./chunk-GKHOIFKR.js";
+import "./chunk-K2XDX34T.js";
 import "./chunk-ZG4YWXKN.js";
-import "./chunk-DDLABBID.js";
+import "./chunk-R7TIJMLE.js";
 import {
   findBaseline,
   readEnvironment
@@ -62,10 +62,10 @@ import {
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-BLZ3XMSP.js";
+} from "./chunk-MGFKRHOD.js";
 import {
   renderMarkdown
-} from "./chunk-OEM7QSMA.js";
+} from "./chunk-QINULHBU.js";
 import {
   footer,
   link
@@ -74,17 +74,17 @@ import {
   addedReports,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-ITE3FEDT.js";
-import "./chunk-6CQ7BKIK.js";
-import "./chunk-LIZLCW53.js";
+import "./chunk-2WSF2THC.js";
+import "./chunk-KS24BN7I.js";
+import "./chunk-2VOKE63L.js";
 import "./chunk-UODJ64RA.js";
-import "./chunk-CSXNWJUP.js";
+import "./chunk-KZ7BCRLP.js";
 import "./chunk-KEH6ZRG6.js";
 import {
   writeReport,
   writeWhole
 } from "./chunk-REEN3U7S.js";
-import "./chunk-KM4OU4AY.js";
+import "./chunk-XJXKPPM5.js";
 import {
   NoFileError
 } from "./chunk-IVEHCZH7.js";
@@ -96,7 +96,7 @@ import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-Y7R5RY5L.js";
+} from "./chunk-KVGVDEL4.js";
 import {
   GitError,
   git,
@@ -108,7 +108,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-A5HRPP3J.js";
+} from "./chunk-7JDWS4TZ.js";
 import {
   getInput,
   getState,
@@ -119,17 +119,17 @@ import {
 } from "./chunk-YL72IH2B.js";
 import "./chunk-3KNEA4LD.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-6VFYNV6J.js";
+import "./chunk-LPX5MZQA.js";
 import "./chunk-E7GBB7CA.js";
-import "./chunk-5LA63VKK.js";
+import "./chunk-53G5KFQH.js";
 import "./chunk-IMFDB3X3.js";
 import "./chunk-YE6DCWAL.js";
 import "./chunk-KGA6R7JX.js";
 import {
   headline,
   problems
-} from "./chunk-D7C6R76D.js";
-import "./chunk-IUUS6L2G.js";
+} from "./chunk-LEGFCXBB.js";
+import "./chunk-DR7B3RAX.js";
 import "./chunk-DETGZOHF.js";
 import {
   joinBlocks
@@ -140,30 +140,30 @@ import {
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-4BIUFTD3.js";
-import "./chunk-RG7S65YA.js";
+} from "./chunk-CFFGKVLN.js";
+import "./chunk-B3PNXCCA.js";
 import {
   parseYaml,
   readSources
-} from "./chunk-55A5UHTP.js";
+} from "./chunk-JWM6PJXI.js";
 import "./chunk-VNNMIEUE.js";
 import "./chunk-T4F32VRC.js";
 import {
   acceptRegressions
-} from "./chunk-SYC5LC6L.js";
+} from "./chunk-SFW67IYW.js";
 import "./chunk-SQVMNQD5.js";
-import "./chunk-BBCHEO2P.js";
-import "./chunk-XZNDISVV.js";
+import "./chunk-TAAIGOT7.js";
+import "./chunk-NMRTIBRI.js";
 import "./chunk-C242JXLI.js";
 import "./chunk-2G5SBRSD.js";
-import "./chunk-BNOO635G.js";
+import "./chunk-UXVRFZ6H.js";
 import "./chunk-4FS4KY2C.js";
-import "./chunk-NPGYKB7A.js";
+import "./chunk-66JX7SRI.js";
 import "./chunk-DI4FQAJG.js";
 import "./chunk-5G2XDQOR.js";
 import "./chunk-MYL3LRSW.js";
 import "./chunk-VYUAXW72.js";
-import "./chunk-XMW3RCYM.js";
+import "./chunk-ABL5FTHQ.js";
 import "./chunk-WOOQ65WT.js";
 import "./chunk-H6NCYYKX.js";
 import "./chunk-4CHX7P6R.js";
@@ -174,7 +174,7 @@ import {
   optionsIn,
   readTexts,
   requireKnownWorkloads
-} from "./chunk-T4UPFG6E.js";
+} from "./chunk-BDXJJNFK.js";
 import {
   requireNoLink
 } from "./chunk-RIJE4BIS.js";
@@ -201,7 +201,7 @@ import {
 import {
   planTests,
   unknownName
-} from "./chunk-HEDRCRDW.js";
+} from "./chunk-YLFPFNER.js";
 import "./chunk-NRXSNEHM.js";
 import "./chunk-TXKD2PMA.js";
 import "./chunk-EZ6QILIA.js";

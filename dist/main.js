@@ -6,21 +6,21 @@ import {
 import {
   CommanderError,
   createProgram
-} from "./chunk-BYONL5P7.js";
+} from "./chunk-TLM57AEW.js";
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-ZADT6AHN.js";
+} from "./chunk-74UEIMBI.js";
 import {
   testReasons
-} from "./chunk-JIL25BQD.js";
+} from "./chunk-DD2HOWE2.js";
 import {
   measure
-} from "./chunk-FF5XJQBW.js";
+} from "./chunk-CWT6NMT5.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-DXHKBK4P.js";
+} from "./chunk-NCJ666KY.js";
 import "./chunk-EI6PFCZ5.js";
 import {
   quietProgress,
@@ -29,50 +29,50 @@ import {
 import "./chunk-HXOMDFVN.js";
 import {
   features
-} from "./chunk-D5X2V3MK.js";
+} from "./chunk-HBJFL5RE.js";
 import {
   exitStatus
-} from "./chunk-226S6YBH.js";
-import "./chunk-SD2ACFZN.js";
-import "./chunk-QLPNTYK4.js";
-import "./chunk-4EBLPFXX.js";
+} from "./chunk-XPYUGVR6.js";
+import "./chunk-ECSZO55S.js";
+import "./chunk-GKHOIFKR.js";
+import "./chunk-K2XDX34T.js";
 import "./chunk-ZG4YWXKN.js";
-import "./chunk-DDLABBID.js";
+import "./chunk-R7TIJMLE.js";
 import {
   readEnvironment
 } from "./chunk-DZ737FSJ.js";
 import {
   statusTitle
-} from "./chunk-BLZ3XMSP.js";
+} from "./chunk-MGFKRHOD.js";
 import {
   renderMarkdown
-} from "./chunk-OEM7QSMA.js";
+} from "./chunk-QINULHBU.js";
 import "./chunk-BX26EJ44.js";
 import {
   addedReports,
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-ITE3FEDT.js";
-import "./chunk-6CQ7BKIK.js";
-import "./chunk-LIZLCW53.js";
+import "./chunk-2WSF2THC.js";
+import "./chunk-KS24BN7I.js";
+import "./chunk-2VOKE63L.js";
 import "./chunk-UODJ64RA.js";
-import "./chunk-CSXNWJUP.js";
+import "./chunk-KZ7BCRLP.js";
 import "./chunk-KEH6ZRG6.js";
 import {
   writeReport
 } from "./chunk-REEN3U7S.js";
-import "./chunk-KM4OU4AY.js";
+import "./chunk-XJXKPPM5.js";
 import "./chunk-IVEHCZH7.js";
 import "./chunk-3KNEA4LD.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-6VFYNV6J.js";
+import "./chunk-LPX5MZQA.js";
 import "./chunk-E7GBB7CA.js";
 import "./chunk-KGA6R7JX.js";
 import {
   problems
-} from "./chunk-D7C6R76D.js";
-import "./chunk-IUUS6L2G.js";
+} from "./chunk-LEGFCXBB.js";
+import "./chunk-DR7B3RAX.js";
 import "./chunk-DETGZOHF.js";
 import "./chunk-LWRPVVHB.js";
 import {
@@ -82,44 +82,44 @@ import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-4BIUFTD3.js";
+} from "./chunk-CFFGKVLN.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-RG7S65YA.js";
+} from "./chunk-B3PNXCCA.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-55A5UHTP.js";
+} from "./chunk-JWM6PJXI.js";
 import {
   formatRecording
 } from "./chunk-VNNMIEUE.js";
 import {
   acceptRegressions
-} from "./chunk-SYC5LC6L.js";
+} from "./chunk-SFW67IYW.js";
 import "./chunk-SQVMNQD5.js";
 import {
   preparationStatements,
   surroundingStatements,
   timedStatements
-} from "./chunk-BBCHEO2P.js";
-import "./chunk-XZNDISVV.js";
+} from "./chunk-TAAIGOT7.js";
+import "./chunk-NMRTIBRI.js";
 import {
   at
 } from "./chunk-C242JXLI.js";
 import {
   skippedTests
 } from "./chunk-2G5SBRSD.js";
-import "./chunk-BNOO635G.js";
+import "./chunk-UXVRFZ6H.js";
 import "./chunk-4FS4KY2C.js";
-import "./chunk-NPGYKB7A.js";
+import "./chunk-66JX7SRI.js";
 import "./chunk-DI4FQAJG.js";
 import "./chunk-5G2XDQOR.js";
 import "./chunk-MYL3LRSW.js";
 import "./chunk-VYUAXW72.js";
-import "./chunk-XMW3RCYM.js";
+import "./chunk-ABL5FTHQ.js";
 import "./chunk-WOOQ65WT.js";
 import "./chunk-Q3447IPG.js";
 import "./chunk-E5ULMWZ2.js";
@@ -140,7 +140,7 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-T4UPFG6E.js";
+} from "./chunk-BDXJJNFK.js";
 import "./chunk-RIJE4BIS.js";
 import "./chunk-5K5PIIK3.js";
 import "./chunk-P3PPB67C.js";
@@ -162,7 +162,7 @@ import {
   requireDialect,
   suites,
   workloadOf
-} from "./chunk-HEDRCRDW.js";
+} from "./chunk-YLFPFNER.js";
 import "./chunk-NRXSNEHM.js";
 import "./chunk-TXKD2PMA.js";
 import {
@@ -690,7 +690,7 @@ async function render({ format, details }, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-PTO5MGM4.js");
+      const { renderTerminal } = await import("./chunk-RLBRFWUQ.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         isFirstScreen: !details,

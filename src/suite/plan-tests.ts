@@ -13,7 +13,6 @@ import {
   type Test,
   testPath,
   type Variant,
-  variants,
   variantsOf,
 } from "../model/test.ts";
 import type { Dialect } from "./suite.ts";
@@ -150,11 +149,6 @@ export const allTests: readonly Test[] = testsOf(suites);
 /** Whether some tests are of a suite. */
 export function hasSuite(tests: readonly Pick<Test, "variant">[], suite: SuiteName): boolean {
   return tests.some(({ variant }) => suiteOf(variant) === suite);
-}
-
-/** The variants that tests are of, in report order. */
-export function variantsIn(tests: readonly Test[]): Variant[] {
-  return variants.filter((variant) => tests.some((test) => test.variant === variant));
 }
 
 function nothingLeft(selection: Selection): string {

@@ -130,16 +130,12 @@ function compareOne(
     return ceiling === undefined
       ? { state: "unsteady", name }
       : withheld("two runs of the candidate gave other values, and those of the base one value");
-  const values = [candidate.values, ...(isUnsteady(candidate) ? [candidate.again] : [])];
-  const reported = passesOf(...values.map((one) => valueIn(one, name)));
-  const isNone = ceiling === undefined || before === 0;
+  const values = [candidate.values, ...(isUnsteady(candidate) ? [candidate.again] : [])].map((one) =>
+    valueIn(one, name),
+  );
+  const isCompared = ceiling === undefined || before === 0 || values.some((value) => value !== undefined);
   const found = compareExact({
-    candidate:
-      reported === undefined
-        ? isNone
-          ? passesOf(0)
-          : undefined
-        : passesOf(...values.map((one) => valueIn(one, name) ?? 0)),
+    candidate: isCompared ? passesOf(...values.map((value) => value ?? 0)) : undefined,
     base: { least: before, most: before },
     rise: ceiling === undefined ? undefined : riseOf(before, ceiling, floor),
   });

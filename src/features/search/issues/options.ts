@@ -6,7 +6,7 @@ import { historyInputs } from "../../nights/history/options.ts";
 import { searching } from "../bisect/options.ts";
 
 /** The forms of a message. The module that sends them loads a client of HTTP, which no command line needs to start. */
-export const notifyForms = ["json", "slack"] as const;
+const notifyForms = ["json", "slack"] as const;
 export type NotifyForm = (typeof notifyForms)[number];
 
 const offered = ["action issues"] as const;

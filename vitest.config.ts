@@ -41,6 +41,7 @@ export default defineConfig({
           pool: "forks",
           maxWorkers: 2 * availableParallelism(),
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -2,7 +2,7 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   requireOwnEngines
-} from "./chunk-LXCXOHJP.js";
+} from "./chunk-FS36X7B4.js";
 import {
   commit,
   findAcceptances,
@@ -10,18 +10,18 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-WXBTOF7T.js";
+} from "./chunk-22NSXETM.js";
 import {
   deservesComment,
   fitReport,
   renderComment,
   reportHeading,
   updateComment
-} from "./chunk-G3DSH4FS.js";
+} from "./chunk-PWMIME6W.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-7WSILDGR.js";
+} from "./chunk-RJ5O4MJF.js";
 import {
   PublishError,
   findStanding,
@@ -36,79 +36,79 @@ import {
   request,
   requestAll,
   retryIdempotently
-} from "./chunk-PU32XY73.js";
+} from "./chunk-32WTQOKK.js";
 import {
   newFolder
 } from "./chunk-DMHX6QWM.js";
 import {
   features,
   readUntrusted
-} from "./chunk-HBJFL5RE.js";
+} from "./chunk-JFIW2FBX.js";
 import {
   conclude
-} from "./chunk-XPYUGVR6.js";
-import "./chunk-ECSZO55S.js";
-import "./chunk-GKHOIFKR.js";
-import "./chunk-K2XDX34T.js";
-import "./chunk-ZG4YWXKN.js";
-import "./chunk-R7TIJMLE.js";
+} from "./chunk-NNIHKK73.js";
+import "./chunk-XGPXNAPD.js";
+import "./chunk-FNY4IMOW.js";
+import "./chunk-EU5RX434.js";
+import "./chunk-4VGML44T.js";
+import "./chunk-NRDZYDAX.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-DZ737FSJ.js";
+} from "./chunk-VSMJ2A4O.js";
 import {
   brokenReport,
   failureHeadlines,
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-MGFKRHOD.js";
+} from "./chunk-VGL32AZW.js";
 import {
   renderMarkdown
-} from "./chunk-QINULHBU.js";
+} from "./chunk-VIZ36HHP.js";
 import {
   footer,
   link
-} from "./chunk-BX26EJ44.js";
+} from "./chunk-4W3GR774.js";
 import {
   addedReports,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-2WSF2THC.js";
-import "./chunk-KS24BN7I.js";
-import "./chunk-2VOKE63L.js";
-import "./chunk-UODJ64RA.js";
-import "./chunk-KZ7BCRLP.js";
-import "./chunk-KEH6ZRG6.js";
+import "./chunk-DUAH52CX.js";
+import "./chunk-YKHMD62R.js";
+import "./chunk-AOCH67Y2.js";
+import "./chunk-X32CC2EO.js";
+import "./chunk-R2BYFY7P.js";
+import "./chunk-WXUZXOT4.js";
 import {
   writeReport,
   writeWhole
-} from "./chunk-REEN3U7S.js";
-import "./chunk-XJXKPPM5.js";
+} from "./chunk-QM7OSM6Y.js";
+import "./chunk-DZOQFDJT.js";
 import {
   NoFileError
-} from "./chunk-IVEHCZH7.js";
+} from "./chunk-YDLHBCXP.js";
 import {
   parsePayload,
   readWorkflow
-} from "./chunk-PSGPDOBH.js";
+} from "./chunk-3MWGIHAY.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-KVGVDEL4.js";
+} from "./chunk-SLZME3XF.js";
 import {
   GitError,
   git,
   readingOnly
-} from "./chunk-R3342LYD.js";
+} from "./chunk-MFLFWOEP.js";
 import {
   annotate,
   logReport,
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-7JDWS4TZ.js";
+} from "./chunk-UC5AS3C5.js";
 import {
   getInput,
   getState,
@@ -116,56 +116,56 @@ import {
   saveState,
   setFailed,
   setOutput
-} from "./chunk-YL72IH2B.js";
-import "./chunk-3KNEA4LD.js";
+} from "./chunk-DRWFBTES.js";
+import "./chunk-OBBTOHMT.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-LPX5MZQA.js";
-import "./chunk-E7GBB7CA.js";
-import "./chunk-53G5KFQH.js";
-import "./chunk-IMFDB3X3.js";
-import "./chunk-YE6DCWAL.js";
-import "./chunk-KGA6R7JX.js";
+import "./chunk-FNU2Z4C3.js";
+import "./chunk-LDNX7VJT.js";
+import "./chunk-KRJY4FWG.js";
+import "./chunk-V325ELO7.js";
+import "./chunk-YLM2ZED3.js";
+import "./chunk-MN3UV2AI.js";
 import {
   headline,
   problems
-} from "./chunk-LEGFCXBB.js";
-import "./chunk-DR7B3RAX.js";
+} from "./chunk-BLN6ZUEM.js";
+import "./chunk-2XLYFNDW.js";
 import "./chunk-DETGZOHF.js";
 import {
   joinBlocks
-} from "./chunk-LWRPVVHB.js";
+} from "./chunk-2WCLSQEF.js";
 import {
   judgeRecording
-} from "./chunk-FEMEJJRS.js";
+} from "./chunk-IEWU75KV.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-CFFGKVLN.js";
-import "./chunk-B3PNXCCA.js";
+} from "./chunk-ZFGHYLHV.js";
+import "./chunk-HYRS4L63.js";
 import {
   parseYaml,
   readSources
-} from "./chunk-JWM6PJXI.js";
-import "./chunk-VNNMIEUE.js";
+} from "./chunk-X3LTLCWR.js";
+import "./chunk-LCG2JZ2T.js";
 import "./chunk-T4F32VRC.js";
 import {
   acceptRegressions
-} from "./chunk-SFW67IYW.js";
-import "./chunk-SQVMNQD5.js";
-import "./chunk-TAAIGOT7.js";
-import "./chunk-NMRTIBRI.js";
-import "./chunk-C242JXLI.js";
-import "./chunk-2G5SBRSD.js";
-import "./chunk-UXVRFZ6H.js";
-import "./chunk-4FS4KY2C.js";
-import "./chunk-66JX7SRI.js";
-import "./chunk-DI4FQAJG.js";
-import "./chunk-5G2XDQOR.js";
-import "./chunk-MYL3LRSW.js";
+} from "./chunk-TBYICSKG.js";
+import "./chunk-R22C2FVD.js";
+import "./chunk-DBZAO4UF.js";
+import "./chunk-LSV6AOSU.js";
+import "./chunk-2ZEVW2QK.js";
+import "./chunk-EOCHOC7L.js";
+import "./chunk-D6DZLTYL.js";
+import "./chunk-GEBND2WA.js";
+import "./chunk-UKE6JVZJ.js";
+import "./chunk-7JIRXXXY.js";
+import "./chunk-WQ45YKRZ.js";
+import "./chunk-6TDTIMZ7.js";
 import "./chunk-VYUAXW72.js";
-import "./chunk-ABL5FTHQ.js";
-import "./chunk-WOOQ65WT.js";
-import "./chunk-H6NCYYKX.js";
+import "./chunk-X6TOUEU2.js";
+import "./chunk-E5VZB4VI.js";
+import "./chunk-VJRPV5OS.js";
 import "./chunk-4CHX7P6R.js";
 import {
   addedOutputs,
@@ -174,38 +174,38 @@ import {
   optionsIn,
   readTexts,
   requireKnownWorkloads
-} from "./chunk-BDXJJNFK.js";
+} from "./chunk-4A57ROIY.js";
 import {
   requireNoLink
-} from "./chunk-RIJE4BIS.js";
+} from "./chunk-YUNCV53Z.js";
 import {
   isInside,
   makeFolder
 } from "./chunk-5K5PIIK3.js";
 import {
   iso_exports
-} from "./chunk-P3PPB67C.js";
-import "./chunk-TVCRG6FI.js";
-import "./chunk-U4VQGJW3.js";
+} from "./chunk-LSFIN52A.js";
+import "./chunk-VLMEGVBS.js";
+import "./chunk-GQQ23JF3.js";
 import "./chunk-HFCMDWS4.js";
 import {
   engineNames
-} from "./chunk-G3DXSO4L.js";
+} from "./chunk-CU2GD6RI.js";
 import {
   inMarkdown,
   inTerminal,
   plural,
   visible,
   visibleEnd
-} from "./chunk-ZNNZ5Q42.js";
+} from "./chunk-T76VAKQL.js";
 import {
   planTests,
   unknownName
-} from "./chunk-YLFPFNER.js";
+} from "./chunk-QVJZVUH4.js";
 import "./chunk-NRXSNEHM.js";
 import "./chunk-TXKD2PMA.js";
-import "./chunk-EZ6QILIA.js";
-import "./chunk-FJCL4BLQ.js";
+import "./chunk-JFFKG33Q.js";
+import "./chunk-XEP54OPR.js";
 import {
   InputError,
   MeasurementError,
@@ -215,13 +215,12 @@ import {
   int,
   literal,
   object,
-  omitUndefined,
   perEngine,
   problemOfHash,
   string,
   truncate,
   unknown
-} from "./chunk-3UA7D5SN.js";
+} from "./chunk-AFANOJMY.js";
 
 // src/github/checkout.ts
 import { existsSync } from "node:fs";
@@ -306,7 +305,7 @@ async function findSubject(api, repository, trigger, measured2) {
         subject: {
           commit: trigger.commit,
           pullRequests: [trigger.number],
-          ...omitUndefined({ base: trigger.base })
+          base: trigger.base
         }
       };
     case "named pull request":
@@ -316,7 +315,7 @@ async function findSubject(api, repository, trigger, measured2) {
         subject: {
           commit: trigger.commit,
           pullRequests: trigger.lookUp ? await findByCommit(api, repository, trigger.commit) : [],
-          ...omitUndefined({ base: trigger.base })
+          base: trigger.base
         }
       };
     case "workflow run":
@@ -324,7 +323,7 @@ async function findSubject(api, repository, trigger, measured2) {
         subject: {
           commit: trigger.commit,
           pullRequests: trigger.event === "push" ? await findByCommit(api, repository, trigger.commit) : [],
-          ...omitUndefined({ base: branchOf(trigger) })
+          base: branchOf(trigger)
         }
       };
   }
@@ -383,7 +382,7 @@ async function listOpen(api, repository, head2) {
     () => api.paginate(api.rest.pulls.list, {
       ...repository,
       state: "open",
-      ...omitUndefined({ head: head2 }),
+      head: head2,
       per_page: 100
     })
   );
@@ -785,7 +784,7 @@ function parseCommentCommand(body, word2, features2) {
   requireKnownWorkloads(values.workloads, false, source("workloads"));
   const yaml = Object.entries(values).map(([name, one]) => `${name}: ${yamlOf(one, settings[name])}
 `);
-  return { ...commit2 === void 0 ? {} : { commit: commit2 }, settings, yaml: yaml.join("") };
+  return { commit: commit2, settings, yaml: yaml.join("") };
 }
 function yamlOf(value2, text) {
   const isText = text === "all" || typeof value2 === "object" && !Array.isArray(value2);
@@ -941,7 +940,7 @@ ${conclusionText[source.conclusion]} The ${link("job summary", source.run.url)} 
     return { title, description, summary, text: brokenReport(result, source), annotations: [] };
   const { recording, verdict, features: features2 } = result;
   const { text } = fitReport(
-    (detail, leftOut) => renderMarkdown(recording, verdict, { detail, leftOut, ...omitUndefined({ features: features2 }) }),
+    (detail, leftOut) => renderMarkdown(recording, verdict, { detail, leftOut, features: features2 }),
     (all) => new TextEncoder().encode(all).length <= limits.text,
     `The ${link("job summary", source.run.url)} is complete.`
   );
@@ -1316,7 +1315,7 @@ async function createActionContext(getInput2, environment, features2, action) {
     run,
     identity,
     commit: head2 ?? measured2 ?? workflow.commit,
-    ...omitUndefined({ measured: measured2 }),
+    measured: measured2,
     origin: originOf(workflow, trigger, { head: head2, checkedOut: measured2 })
   };
   const { judges, token, comment, status } = inputs;
@@ -1341,7 +1340,8 @@ async function createActionContext(getInput2, environment, features2, action) {
   const startedBy = trigger.kind === "workflow run" ? trigger.startedBy : workflow.startedBy;
   const target = {
     ...{ api, repository, subject, run, identity, settings: inputs },
-    ...omitUndefined({ file, startedBy })
+    file,
+    startedBy
   };
   if (trigger.kind === "workflow run" && trigger.conclusion === "cancelled") {
     const kept = await keepResult(target);
@@ -1477,7 +1477,9 @@ function renderSummary(result, source, limit = maxSummaryBytes) {
   const layout = {
     hasCharts: true,
     isHeaded: true,
-    ...omitUndefined({ unit, features: features2, commitUrl: source.commitUrl })
+    unit,
+    features: features2,
+    commitUrl: source.commitUrl
   };
   return fitReport(
     (detail, leftOut) => frame(renderMarkdown(recording, verdict, { ...layout, detail, leftOut })),
@@ -1547,10 +1549,8 @@ function sourceOf({ inputs, workflow, run, identity, commit: commit2, trigger },
     conclusion: concludeStep(inputs, result),
     commitUrl: (hash) => `${workflow.repositoryUrl}/commit/${hash}`,
     // For the action publish, another machine has measured.
-    ...omitUndefined({
-      runner: inputs.judges === "earlier" ? void 0 : workflow.runner,
-      measuredBy: trigger.kind === "workflow run" ? trigger.run : void 0
-    })
+    runner: inputs.judges === "earlier" ? void 0 : workflow.runner,
+    measuredBy: trigger.kind === "workflow run" ? trigger.run : void 0
   };
 }
 function concludeStep({ judges, policies }, result) {
@@ -1678,7 +1678,7 @@ async function findFailedBuild(api, repository, { id, attempt }, baseArtifact) {
   const job = failed.find((one) => !isBase(one)) ?? failed[0];
   if (job === void 0) return void 0;
   const log = await readLogEnd(api, repository, job.id);
-  return { isBase: isBase(job), ...omitUndefined({ words: log && lastWords(log) }) };
+  return { isBase: isBase(job), words: log && lastWords(log) };
 }
 var mostRead = 5e7;
 var mostKept = 2e5;
@@ -1849,7 +1849,8 @@ async function measureStep({
       features2
     );
     const { "no-base": noBase } = sources.values;
-    const recording = { ...measured2, origin, ...settings.base === void 0 && omitUndefined({ noBase }) };
+    const lacks = settings.base === void 0 ? noBase : void 0;
+    const recording = { ...measured2, origin, noBase: lacks ?? measured2.noBase };
     const verdict = await acceptStep(
       target,
       judgeRecording(recording, settings.criteria, features2),
@@ -1894,7 +1895,7 @@ async function judgeStep(judged) {
       run,
       commit: commit2,
       repository: workflow.repositoryUrl,
-      ...omitUndefined({ checkedOut: measured2 })
+      checkedOut: measured2
     };
     const check = (one) => whyForeign(one, expected);
     const { roots } = workflow;
@@ -1971,7 +1972,7 @@ function orThrow(settings) {
 function writeFiles(out, result) {
   const { recording, verdict, unit, features: features2 } = result;
   try {
-    const layout = { detail: "full", ...omitUndefined({ unit, features: features2 }) };
+    const layout = { detail: "full", unit, features: features2 };
     const markdown = renderMarkdown(recording, verdict, layout);
     writeReport(out, recording, verdict, { "report.md": markdown });
     return { result, out, warnings: [] };

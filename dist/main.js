@@ -6,124 +6,124 @@ import {
 import {
   CommanderError,
   createProgram
-} from "./chunk-TLM57AEW.js";
+} from "./chunk-SGJEYZZR.js";
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-74UEIMBI.js";
+} from "./chunk-UQ53C24N.js";
 import {
   testReasons
-} from "./chunk-DD2HOWE2.js";
+} from "./chunk-D7FE47KE.js";
 import {
   measure
-} from "./chunk-CWT6NMT5.js";
+} from "./chunk-LQVTKELF.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-NCJ666KY.js";
-import "./chunk-EI6PFCZ5.js";
+} from "./chunk-FJGDNO26.js";
+import "./chunk-OERDP5RO.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-KA36FRLK.js";
+} from "./chunk-JSTXHH7F.js";
 import "./chunk-HXOMDFVN.js";
 import {
   features
-} from "./chunk-HBJFL5RE.js";
+} from "./chunk-JFIW2FBX.js";
 import {
   exitStatus
-} from "./chunk-XPYUGVR6.js";
-import "./chunk-ECSZO55S.js";
-import "./chunk-GKHOIFKR.js";
-import "./chunk-K2XDX34T.js";
-import "./chunk-ZG4YWXKN.js";
-import "./chunk-R7TIJMLE.js";
+} from "./chunk-NNIHKK73.js";
+import "./chunk-XGPXNAPD.js";
+import "./chunk-FNY4IMOW.js";
+import "./chunk-EU5RX434.js";
+import "./chunk-4VGML44T.js";
+import "./chunk-NRDZYDAX.js";
 import {
   readEnvironment
-} from "./chunk-DZ737FSJ.js";
+} from "./chunk-VSMJ2A4O.js";
 import {
   statusTitle
-} from "./chunk-MGFKRHOD.js";
+} from "./chunk-VGL32AZW.js";
 import {
   renderMarkdown
-} from "./chunk-QINULHBU.js";
-import "./chunk-BX26EJ44.js";
+} from "./chunk-VIZ36HHP.js";
+import "./chunk-4W3GR774.js";
 import {
   addedReports,
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-2WSF2THC.js";
-import "./chunk-KS24BN7I.js";
-import "./chunk-2VOKE63L.js";
-import "./chunk-UODJ64RA.js";
-import "./chunk-KZ7BCRLP.js";
-import "./chunk-KEH6ZRG6.js";
+import "./chunk-DUAH52CX.js";
+import "./chunk-YKHMD62R.js";
+import "./chunk-AOCH67Y2.js";
+import "./chunk-X32CC2EO.js";
+import "./chunk-R2BYFY7P.js";
+import "./chunk-WXUZXOT4.js";
 import {
   writeReport
-} from "./chunk-REEN3U7S.js";
-import "./chunk-XJXKPPM5.js";
-import "./chunk-IVEHCZH7.js";
-import "./chunk-3KNEA4LD.js";
+} from "./chunk-QM7OSM6Y.js";
+import "./chunk-DZOQFDJT.js";
+import "./chunk-YDLHBCXP.js";
+import "./chunk-OBBTOHMT.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-LPX5MZQA.js";
-import "./chunk-E7GBB7CA.js";
-import "./chunk-KGA6R7JX.js";
+import "./chunk-FNU2Z4C3.js";
+import "./chunk-LDNX7VJT.js";
+import "./chunk-MN3UV2AI.js";
 import {
   problems
-} from "./chunk-LEGFCXBB.js";
-import "./chunk-DR7B3RAX.js";
+} from "./chunk-BLN6ZUEM.js";
+import "./chunk-2XLYFNDW.js";
 import "./chunk-DETGZOHF.js";
-import "./chunk-LWRPVVHB.js";
+import "./chunk-2WCLSQEF.js";
 import {
   judgeRecording
-} from "./chunk-FEMEJJRS.js";
+} from "./chunk-IEWU75KV.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-CFFGKVLN.js";
+} from "./chunk-ZFGHYLHV.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-B3PNXCCA.js";
+} from "./chunk-HYRS4L63.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-JWM6PJXI.js";
+} from "./chunk-X3LTLCWR.js";
 import {
   formatRecording
-} from "./chunk-VNNMIEUE.js";
+} from "./chunk-LCG2JZ2T.js";
 import {
   acceptRegressions
-} from "./chunk-SFW67IYW.js";
-import "./chunk-SQVMNQD5.js";
+} from "./chunk-TBYICSKG.js";
+import "./chunk-R22C2FVD.js";
 import {
   preparationStatements,
   surroundingStatements,
   timedStatements
-} from "./chunk-TAAIGOT7.js";
-import "./chunk-NMRTIBRI.js";
+} from "./chunk-DBZAO4UF.js";
+import "./chunk-LSV6AOSU.js";
 import {
   at
-} from "./chunk-C242JXLI.js";
+} from "./chunk-2ZEVW2QK.js";
 import {
   skippedTests
-} from "./chunk-2G5SBRSD.js";
-import "./chunk-UXVRFZ6H.js";
-import "./chunk-4FS4KY2C.js";
-import "./chunk-66JX7SRI.js";
-import "./chunk-DI4FQAJG.js";
-import "./chunk-5G2XDQOR.js";
-import "./chunk-MYL3LRSW.js";
+} from "./chunk-EOCHOC7L.js";
+import "./chunk-D6DZLTYL.js";
+import "./chunk-GEBND2WA.js";
+import "./chunk-UKE6JVZJ.js";
+import "./chunk-7JIRXXXY.js";
+import "./chunk-WQ45YKRZ.js";
+import "./chunk-6TDTIMZ7.js";
 import "./chunk-VYUAXW72.js";
-import "./chunk-ABL5FTHQ.js";
-import "./chunk-WOOQ65WT.js";
-import "./chunk-Q3447IPG.js";
+import "./chunk-X6TOUEU2.js";
+import "./chunk-E5VZB4VI.js";
+import "./chunk-JL54R33V.js";
 import "./chunk-E5ULMWZ2.js";
-import "./chunk-H6NCYYKX.js";
+import "./chunk-VJRPV5OS.js";
 import "./chunk-4CHX7P6R.js";
 import {
   addedCommands,
@@ -140,49 +140,48 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-BDXJJNFK.js";
-import "./chunk-RIJE4BIS.js";
+} from "./chunk-4A57ROIY.js";
+import "./chunk-YUNCV53Z.js";
 import "./chunk-5K5PIIK3.js";
-import "./chunk-P3PPB67C.js";
-import "./chunk-TVCRG6FI.js";
-import "./chunk-U4VQGJW3.js";
+import "./chunk-LSFIN52A.js";
+import "./chunk-VLMEGVBS.js";
+import "./chunk-GQQ23JF3.js";
 import "./chunk-HFCMDWS4.js";
 import {
   engineNames
-} from "./chunk-G3DXSO4L.js";
+} from "./chunk-CU2GD6RI.js";
 import {
   inHtml,
   plural,
   visible,
   visibleEnd
-} from "./chunk-ZNNZ5Q42.js";
+} from "./chunk-T76VAKQL.js";
 import {
   allTests,
   planTests,
   requireDialect,
   suites,
   workloadOf
-} from "./chunk-YLFPFNER.js";
+} from "./chunk-QVJZVUH4.js";
 import "./chunk-NRXSNEHM.js";
 import "./chunk-TXKD2PMA.js";
 import {
   isUnmeasured,
   testVerdicts
-} from "./chunk-EZ6QILIA.js";
-import "./chunk-FJCL4BLQ.js";
+} from "./chunk-JFFKG33Q.js";
+import "./chunk-XEP54OPR.js";
 import {
   InputError,
   MeasurementError,
   formatValue,
   isServerFile,
   keyVariants,
-  omitUndefined,
   sectionPath,
   suiteNames,
   suiteOf,
   testPath,
   variantsOf
-} from "./chunk-3UA7D5SN.js";
+} from "./chunk-AFANOJMY.js";
 
 // src/cli.ts
 import { statSync } from "node:fs";
@@ -225,7 +224,7 @@ function settingsOfEngine(engine, given, features2) {
   const isShortRun = !isServerFile(engine) && Object.keys(given).every(isHarmless);
   return {
     given: { ...isShortRun ? shortRunSettings : {}, ...given, candidate: engine },
-    ...omitUndefined({ isShortRun: isShortRun ? true : void 0 })
+    isShortRun: isShortRun ? true : void 0
   };
 }
 
@@ -262,7 +261,7 @@ function toCommand({ name, options: { settings, ...texts }, operands }, features
   const given = readTexts(offered, texts, asOption);
   if (settings !== void 0 || files === void 0 && operand === void 0)
     refuseOperands(name, operands);
-  const path = omitUndefined({ settings: settings === void 0 ? void 0 : String(settings) });
+  const path = { settings: settings === void 0 ? void 0 : String(settings) };
   const added = addedCommands(features2)[name];
   if (added !== void 0)
     return { kind: "of a feature", name, command: added.read({ name, given, operands, ...path }) };
@@ -279,7 +278,7 @@ function toCoreCommand(name, all, files, path, features2) {
   const { config, ...given } = all;
   const hasOthers = config !== void 0 || namesOtherWorkloads(features2, given);
   requireKnownWorkloads(given.workloads, hasOthers, asOption("workloads"));
-  const source = { given, ...omitUndefined({ config }) };
+  const source = { given, config };
   if (name !== "run") return { kind: name, files, ...source };
   const [engine, ...others] = files;
   if (engine === void 0) return { kind: name, ...source, ...path };
@@ -690,11 +689,12 @@ async function render({ format, details }, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-RLBRFWUQ.js");
+      const { renderTerminal } = await import("./chunk-VTM3VOBO.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         isFirstScreen: !details,
-        ...omitUndefined({ unit: layout.unit, features: layout.features })
+        unit: layout.unit,
+        features: layout.features
       });
     }
   }

@@ -5,7 +5,6 @@ import { features } from "./features.ts";
 import { createContext, resumeContext } from "./measure/context.ts";
 import { measure } from "./measure/run.ts";
 import { InputError, MeasurementError } from "./model/errors.ts";
-import { omitUndefined } from "./model/omit-undefined.ts";
 import type { Recording } from "./model/recording.ts";
 import type { RunSettings, Unit } from "./model/settings.ts";
 import { suiteOf } from "./model/test.ts";
@@ -303,7 +302,8 @@ async function render(
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         isFirstScreen: !details,
-        ...omitUndefined({ unit: layout.unit, features: layout.features }),
+        unit: layout.unit,
+        features: layout.features,
       });
     }
   }

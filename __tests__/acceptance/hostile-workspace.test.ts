@@ -12,7 +12,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
-import { omitUndefined } from "../../src/model/omit-undefined.ts";
 import { eventPayload } from "../builders/events.ts";
 import { gitIn } from "../git/run-git.ts";
 import { useServer } from "../rest-server/use-server.ts";
@@ -97,7 +96,7 @@ function run(apiUrl?: string) {
     artifacts,
     runId: isPublishing ? 5001 : 4001,
     limitMs: 350_000,
-    ...omitUndefined({ apiUrl }),
+    apiUrl,
   });
 }
 

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type SequenceRecord, sequencesOf } from "../../src/features/checks/sequence/record.ts";
 import type { Age } from "../../src/features/figures/age/record.ts";
 import { type EngineFacts, perEngine, type Role } from "../../src/model/engine.ts";
-import { omitUndefined } from "../../src/model/omit-undefined.ts";
 import type { Recording, TestRecord } from "../../src/model/recording.ts";
 import type { Check, Failure } from "../../src/model/sample.ts";
 import { testPath } from "../../src/model/test.ts";
@@ -92,7 +91,7 @@ function leaveOutBase(recording: Recording): Recording {
     ...one,
     engines: one.engines.filter(({ role }) => role !== "base"),
   }));
-  return { ...changeTests(recording, withoutBaseSamples), engines, ...omitUndefined({ features }) };
+  return { ...changeTests(recording, withoutBaseSamples), engines, features };
 }
 
 /** A file that says the base crashed wherever the candidate is slower. */
@@ -380,7 +379,7 @@ describe("a cost that was taken out of results", () => {
         rungs: life.rungs.map(({ written, ...rung }) =>
           shape.shape === "churn" && life.role === "candidate" && rung.commits === 2000
             ? rung
-            : omitUndefined({ ...rung, written }),
+            : { ...rung, written },
         ),
       })),
     }));

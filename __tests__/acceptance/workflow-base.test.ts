@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fetchDoltlite } from "../../bench/engines.ts";
-import { omitUndefined } from "../../src/model/omit-undefined.ts";
 import { eventPayload } from "../builders/events.ts";
 import { gitIn } from "../git/run-git.ts";
 import { useServer } from "../rest-server/use-server.ts";
@@ -69,7 +68,7 @@ const run = (workflow: string, apiUrl?: string) =>
     // The run that measured is the one of the event's fixture.
     runId: apiUrl === undefined ? 4001 : 5001,
     limitMs: 350_000,
-    ...omitUndefined({ apiUrl }),
+    apiUrl,
   });
 
 const on = (branch: string, message: string, files: Readonly<Record<string, string>>) => {

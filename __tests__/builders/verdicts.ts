@@ -1,6 +1,5 @@
 import { features } from "../../src/features.ts";
 import { type Ceilings, defaultCriteria, type Rounds } from "../../src/model/criteria.ts";
-import { omitUndefined } from "../../src/model/omit-undefined.ts";
 import type { ControlRecord, Recording, TestRecord } from "../../src/model/recording.ts";
 import type { Ending } from "../../src/verdict/confirmation.ts";
 import type { AverageEvidence, Evidence } from "../../src/verdict/evidence.ts";
@@ -32,7 +31,7 @@ export function verdictOf(tests: readonly TestRecord[], circumstances: Circumsta
     facts,
   } = circumstances;
   return judge(
-    { tests, controls, ending, ...omitUndefined({ stopped, features: facts }) },
+    { tests, controls, ending, stopped, features: facts },
     {
       ceilings,
       rule: { ...defaultCriteria.rule, rounds, byFigure: rounds === 1 },
@@ -50,7 +49,7 @@ export function verdictOn(
     rounds: run?.rounds ?? 1,
     stopped: run?.stopped,
     ending: run?.outOfTime === true ? "time" : "samples",
-    ...omitUndefined({ facts }),
+    facts,
     ...circumstances,
   });
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { readTrigger } from "../../src/github/trigger.ts";
-import { omitUndefined } from "../../src/model/omit-undefined.ts";
 import { eventPayload } from "../builders/events.ts";
 import { errorMessage } from "../error-message.ts";
 
@@ -10,7 +9,7 @@ const merge = "d".repeat(40);
 const trigger = (event: string, payload: unknown = eventPayload(event), pullRequest?: number) =>
   readTrigger(
     { event: event.replaceAll("-", "_").replace(/_(?:fork|number)$/, ""), payload, commit: merge },
-    omitUndefined({ pullRequest }),
+    { pullRequest },
   );
 
 describe("what an event says is judged", () => {

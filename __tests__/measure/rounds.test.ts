@@ -511,7 +511,7 @@ describe("collect", () => {
       "hash table_scan.sql",
       "hash oltp_insert.sql",
     ]);
-    expect(asText.map((job) => "state" in job)).toEqual([false, false, true]);
+    expect(asText.map((job) => "state" in job && job.state !== undefined)).toEqual([false, false, true]);
     expect(candidate.jobs.filter(isText)).toEqual([]);
     expect(context.records.all.flatMap(({ failures }) => failures)).toEqual([]);
     expect(findings.visitNs.get("int/memory/reads/table_scan")).toBe(10);

@@ -101,6 +101,10 @@ const { jobs: _builds, ...ofSearch } = open;
 
 type OpenOptions = Readonly<Record<string, readonly [words: string, setting: string]>>;
 
+function valueAt(value: unknown, [key, ...rest]: readonly string[]): unknown {
+  return key === undefined || value === undefined ? value : valueAt(Reflect.get(Object(value), key), rest);
+}
+
 /** Compares the default that a text states with the default that applies. */
 function expectDefault(
   name: string,
@@ -113,7 +117,7 @@ function expectDefault(
     expect(comparable(settings({ [name]: text })), name).toEqual(comparable(settings({})));
   else {
     expect(text, name).toBe(words);
-    expect(settings({}), name).not.toHaveProperty(setting);
+    expect(valueAt(settings({}), setting.split(".")), name).toBeUndefined();
   }
 }
 
@@ -429,7 +433,10 @@ describe("a default that the reference names", () => {
       "branch, history add: unknown",
       "commit, history add: the one that the results name",
     ]);
-    expect(parseAdded(["history", "add", "a.json", "--history", "nightly"])).not.toHaveProperty("branch");
-    expect(parseAdded(["history", "trend", "--history", "nightly"])).not.toHaveProperty("test");
+    expect(parseAdded(["history", "add", "a.json", "--history", "nightly"])).toHaveProperty(
+      "branch",
+      undefined,
+    );
+    expect(parseAdded(["history", "trend", "--history", "nightly"])).toHaveProperty("test", undefined);
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { features } from "../../src/features.ts";
 import { type Acceptance, defaultCriteria } from "../../src/model/criteria.ts";
-import { omitUndefined } from "../../src/model/omit-undefined.ts";
 import type { Recording } from "../../src/model/recording.ts";
 import { testPath } from "../../src/model/test.ts";
 import { acceptRegressions, parseAcceptanceLines } from "../../src/verdict/acceptances.ts";
@@ -287,7 +286,7 @@ describe("an acceptance ends", () => {
     [{ commit: undefined }, "the commit"],
   ])("before it begins without %j", (parts, lacking) => {
     const { upTo = undefined, commit = undefined, ...others } = { ...acceptance(), ...parts };
-    const verdict = accept(failing, { ...others, ...omitUndefined({ upTo, commit }) });
+    const verdict = accept(failing, { ...others, upTo, commit });
     expect(verdict.outcome).toBe("fail");
     expect(reasons(verdict)).toEqual([
       `it lacks ${lacking}: the form is bench-accept: PATH up to BOUND at COMMIT until YYYY-MM-DD, REASON`,

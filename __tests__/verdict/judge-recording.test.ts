@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { defaultCriteria } from "../../src/model/criteria.ts";
-import { omitUndefined } from "../../src/model/omit-undefined.ts";
 import type { Recording } from "../../src/model/recording.ts";
 import { testVerdicts } from "../../src/verdict/judge.ts";
 import { judgeByOwnRule, judgeRecording } from "../../src/verdict/judge-recording.ts";
@@ -78,9 +77,9 @@ it.each([
   ["the gate named SQLite alone", "sqlite", { cause: "not built" }, undefined],
   ["a workflow could not build one", undefined, { cause: "not built" }, { cause: "not built" }],
 ] as const)("a run without a base lacks one or not: %s", (_, gate, noBase, lack) => {
-  const criteria = { ...defaultCriteria, ...omitUndefined({ gate }) };
+  const criteria = { ...defaultCriteria, gate };
   const tests = [makeRecord({ samples: pairs([10, 20]) })];
-  const recording = makeRecording({ tests, ...omitUndefined({ noBase }) });
+  const recording = makeRecording({ tests, noBase });
   expect(judgeRecording(recording, criteria).withoutBase).toEqual(lack);
   const engines = { ...recording.engines, base: { name: "base" } };
   expect(judgeRecording({ ...recording, engines }, criteria)).not.toHaveProperty("withoutBase");

@@ -4,7 +4,6 @@ import path from "node:path";
 import { own } from "../../src/features/workloads/own/feature.ts";
 import { readOwnWorkloads } from "../../src/features/workloads/own/read.ts";
 import { type Role, roles } from "../../src/model/engine.ts";
-import { omitUndefined } from "../../src/model/omit-undefined.ts";
 import { storages as allStorages, type Storage, type Test, testPath } from "../../src/model/test.ts";
 import { catalogueOf } from "../../src/suite/added-suite.ts";
 import { planTests } from "../../src/suite/plan-tests.ts";
@@ -115,7 +114,7 @@ async function truthsOf(
     const by = (way: "median" | "mean") => trueRatio(taken.candidate, taken[reference], way);
     const [median, mean] = [by("median"), by("mean")];
     const truth = isIrregular ? mean : median;
-    return { test: testPath(test), reference, truth, median, mean, ...omitUndefined({ others }) };
+    return { test: testPath(test), reference, truth, median, mean, others };
   });
 }
 
@@ -163,7 +162,7 @@ async function keepSamples(
   const taken = await take();
   const after = readWorkTimes();
   const others = before && after && otherWork(before, after);
-  const kept = { taken, ...omitUndefined({ others }) };
+  const kept = { taken, others };
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(kept));
   return kept;

@@ -1,4 +1,3 @@
-import { omitUndefined } from "../../src/model/omit-undefined.ts";
 import type { Outcome } from "../../src/model/outcome.ts";
 import type { JudgedRun, JudgedTest } from "../../src/verdict/judged.ts";
 import type { TrueRatio } from "./true-ratio.ts";
@@ -26,12 +25,12 @@ export function printedOf(test: JudgedTest, reference: Reference): Printed | und
     const { multiplier, multiplierInterval, ceiling, outcome } = test;
     return multiplier === undefined
       ? undefined
-      : { ratio: multiplier, ...omitUndefined({ interval: multiplierInterval, ceiling, outcome }) };
+      : { ratio: multiplier, interval: multiplierInterval, ceiling, outcome };
   }
   const { base } = test;
   if (base?.state !== "measured") return undefined;
   const { multiplier: ratio, multiplierInterval: interval, line: ceiling, outcome } = base;
-  return { ratio, ...omitUndefined({ interval, ceiling, outcome }) };
+  return { ratio, interval, ceiling, outcome };
 }
 
 /** The figures of a run, by test. */

@@ -96,7 +96,7 @@ async function runCompiler(
   const { command, environment } = compiler;
   try {
     // A compiler that ends before it has read everything has said why. It looks for the headers of a text in its working folder.
-    const run = { environment, signal, folder: neutralFolder, ...(input === undefined ? {} : { input }) };
+    const run = { environment, signal, folder: neutralFolder, input };
     const { status, stdout, stderr } = await runProgram(command, parameters, run);
     if (status === 0) return stdout.toString("utf8");
     const words = stderr.trim().split("\n").slice(0, 5).join("; ");

@@ -3,7 +3,6 @@ import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { MeasurementError } from "../model/errors.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Compiler } from "../model/settings.ts";
 import { makeFolder } from "../platform/folder.ts";
 import { freeBytes } from "../platform/free-bytes.ts";
@@ -171,10 +170,9 @@ export class Confinement {
     written: readonly string[],
   ): StartedProgram {
     const [first = "", ...rest] = this.#prefix;
-    const variables = Object.entries(omitUndefined(environment)).flatMap(([name, value]) => [
-      "--set",
-      `${name}=${value}`,
-    ]);
+    const variables = Object.entries(environment).flatMap(([name, value]) =>
+      value === undefined ? [] : ["--set", `${name}=${value}`],
+    );
     const places = this.#places(environment, files, written);
     return {
       command: first,

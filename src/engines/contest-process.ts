@@ -1,4 +1,3 @@
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Contender, Contest, ContestProcess, ContestResult, TaskResult } from "./contest.ts";
 import { histogramOf } from "./driven-sample.ts";
 import type { DriverProcess } from "./driver-process.ts";
@@ -31,7 +30,7 @@ export class DriverContests implements ContestProcess {
     const timeoutMs = windowMs + 2 * patienceMs + othersMs;
     const { tasks, checked, fault } = await this.#driver.expect("contest", timeoutMs);
     await this.#driver.expectDone(timeoutMs);
-    return { tasks: tasks.map(resultOf), isChecked: checked, ...omitUndefined({ fault }) };
+    return { tasks: tasks.map(resultOf), isChecked: checked, fault };
   }
 
   close(): Promise<void> {
@@ -41,5 +40,5 @@ export class DriverContests implements ContestProcess {
 
 function resultOf({ times, refused, ...sums }: Reply<"contest">["tasks"][number]): TaskResult {
   const found = times.counts.length === 0 ? undefined : histogramOf(times);
-  return { ...sums, ...omitUndefined({ times: found, refused }) };
+  return { ...sums, times: found, refused };
 }

@@ -2,7 +2,6 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import type { Isolation, MissingFunction } from "../model/engine.ts";
 import { type Footprint, lackingParts, type Unmeasured } from "../model/footprint.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Storage } from "../model/test.ts";
 import { makeFolder } from "../platform/folder.ts";
 import type { ConnectionSettings } from "../suite/connection-settings.ts";
@@ -200,7 +199,7 @@ export class DrivenEngine implements Engine {
     const driver = this.#start(["host", "--work", work, ...this.#pinning(connections)], signal);
     try {
       const place = await driver.expect("host");
-      return { ...omitUndefined(place), close: () => driver.close() } as HostedServer;
+      return { ...place, close: () => driver.close() } as HostedServer;
     } catch (cause) {
       await driver.close();
       throw cause;

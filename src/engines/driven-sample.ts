@@ -1,6 +1,5 @@
 import type { Footprint } from "../model/footprint.ts";
 import type { Histogram } from "../model/histogram.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Calls } from "../model/sample.ts";
 import { countersOf } from "./counters.ts";
 import type { DriverProcess } from "./driver-process.ts";
@@ -79,17 +78,15 @@ export async function runSample(
             Object.entries(transactions).map(([name, times]) => [name, histogramOf(times)]),
           ),
         }),
-    ...omitUndefined({
-      chunks,
-      commitNs: sample.commit_ns,
-      queuedNs: sample.queued_ns,
-      repeated,
-      hash: sample.hash,
-      instructions: sample.instructions,
-      threads: sample.threads,
-      afterNs: sample.after_ns,
-      leftNs: sample.left_ns,
-    }),
+    chunks,
+    commitNs: sample.commit_ns,
+    queuedNs: sample.queued_ns,
+    repeated,
+    hash: sample.hash,
+    instructions: sample.instructions,
+    threads: sample.threads,
+    afterNs: sample.after_ns,
+    leftNs: sample.left_ns,
     ...(sample.counters === undefined ? {} : { counters: countersOf(sample.counters) }),
     ...(sample.calls === undefined ? {} : { calls: callsOf(sample.calls) }),
     ...(sample.footprint === undefined ? {} : { footprint: footprintOf(sample.footprint) }),
@@ -148,9 +145,9 @@ function footprintOf({
   resident_peak: residentPeak,
   ...others
 }: NonNullable<Reply<"sample">["footprint"]>): Footprint {
-  return omitUndefined({
+  return {
     ...others,
     io: io && { reads: io.reads, readBytes: io.read_bytes, writes: io.writes, writeBytes: io.write_bytes },
     residentPeak,
-  }) as Footprint;
+  } as Footprint;
 }

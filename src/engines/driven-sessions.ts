@@ -1,4 +1,3 @@
-import { omitUndefined } from "../model/omit-undefined.ts";
 import { prepareSample, runSample } from "./driven-sample.ts";
 import type { DriverProcess } from "./driver-process.ts";
 import type { EngineSettings, Look, SampleRequest, SampleResult, Session, SetupTimes } from "./engine.ts";
@@ -191,5 +190,5 @@ async function readSettings(
   const { compile_options, version, ...settings } = await driver.expect("settings", timeoutMs);
   await driver.expectDone(timeoutMs);
   const ownVersion = readVersion(version ?? "");
-  return { settings, compileOptions: compile_options, ...omitUndefined({ ownVersion, uncounted }) };
+  return { settings, compileOptions: compile_options, ownVersion, uncounted };
 }

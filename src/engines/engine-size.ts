@@ -1,6 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import type { EngineSize } from "../model/footprint.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 
 /** Bytes of the header of a 64-bit ELF file, of an entry of its program headers, and places in both. Source: https://man7.org/linux/man-pages/man5/elf.5.html */
 const elf = {
@@ -48,7 +47,7 @@ export function engineSize(path: string): EngineSize | undefined {
     return undefined;
   }
   try {
-    return { file: fstatSync(file).size, ...omitUndefined({ ...segmentsOf(file) }) };
+    return { file: fstatSync(file).size, ...segmentsOf(file) };
   } finally {
     closeSync(file);
   }

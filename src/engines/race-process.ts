@@ -1,4 +1,3 @@
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { DriverProcess } from "./driver-process.ts";
 import { EngineFailure } from "./engine.ts";
 import type { Reply } from "./protocol.ts";
@@ -61,7 +60,7 @@ function resultOf({
   closed_bytes: closed,
 }: Reply<"race">): BatchResult {
   const heap = closed < 0 ? undefined : { open, closed };
-  return { trials: trials.map(trialResult), lines, ...omitUndefined({ refused, heap }) };
+  return { trials: trials.map(trialResult), lines, refused, heap };
 }
 
 function trialResult(reply: Reply<"race">["trials"][number]): TrialResult {

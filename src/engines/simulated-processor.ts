@@ -1,6 +1,5 @@
 import path from "node:path";
 import { MeasurementError } from "../model/errors.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Compiler } from "../model/settings.ts";
 import { compileCounter, counterName } from "./counter-program.ts";
 import type { DriverProgram } from "./driver-process.ts";
@@ -82,7 +81,9 @@ export function runOn(
       ...(toolFolder === undefined ? {} : { VALGRIND_LIB: padPath(toolFolder) }),
       ...(LD_LIBRARY_PATH === undefined ? {} : { LD_LIBRARY_PATH }),
     },
-    ...omitUndefined({ variables: driver.variables, timeoutMs: driver.timeoutMs, confined: driver.confined }),
+    variables: driver.variables,
+    timeoutMs: driver.timeoutMs,
+    confined: driver.confined,
     written: [profiles],
   };
 }

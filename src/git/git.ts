@@ -78,7 +78,7 @@ export async function runGit(
     ...settingVariables({ ...withoutPrograms, ...policy.settings, ...settings }, own),
     ...variables,
   };
-  const options = { environment, folder, input, ...(timeoutMs === undefined ? {} : { timeoutMs }) };
+  const options = { environment, folder, input, timeoutMs };
   try {
     const { status, killedBy, stdout, stderr } = await runProgram("git", parameters, options);
     if (status !== null) return { status, stdout, stderr };

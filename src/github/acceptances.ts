@@ -1,6 +1,5 @@
 import * as z from "zod";
 import type { Acceptance, IgnoredAcceptance } from "../model/criteria.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import { hasMarker } from "../report/comment-marker.ts";
 import { type AcceptanceLine, type GivenAcceptances, parseAcceptanceLines } from "../verdict/acceptances.ts";
 import type { Api } from "./api.ts";
@@ -176,9 +175,7 @@ async function readDescription(
       body,
       author: accountOf(author),
       writers: [...new Map(all.map((one) => [one?.login, one])).values()],
-      ...omitUndefined({
-        problem: isKnown ? undefined : "GitHub does not list everybody who has edited the description",
-      }),
+      problem: isKnown ? undefined : "GitHub does not list everybody who has edited the description",
     };
   } catch {
     return undefined;

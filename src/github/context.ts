@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import type { RunFeature } from "../commands/feature.ts";
 import type { Criteria } from "../model/criteria.ts";
 import { InputError } from "../model/errors.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Origin, Recording } from "../model/recording.ts";
 import type { ReportIdentity, WorkflowRun } from "../model/report-identity.ts";
 import {
@@ -125,7 +124,7 @@ export async function createActionContext(
     run,
     identity,
     commit: head ?? measured ?? workflow.commit,
-    ...omitUndefined({ measured }),
+    measured,
     origin: originOf(workflow, trigger, { head, checkedOut: measured }),
   };
   const { judges, token, comment, status } = inputs;
@@ -151,7 +150,8 @@ export async function createActionContext(
   const startedBy = trigger.kind === "workflow run" ? trigger.startedBy : workflow.startedBy;
   const target = {
     ...{ api, repository, subject, run, identity, settings: inputs },
-    ...omitUndefined({ file, startedBy }),
+    file,
+    startedBy,
   };
   if (trigger.kind === "workflow run" && trigger.conclusion === "cancelled") {
     const kept = await keepResult(target);

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { WorkflowRun } from "../model/report-identity.ts";
 import type { Api } from "./api.ts";
 import { requestAll } from "./request-errors.ts";
@@ -63,7 +62,7 @@ export async function findFailedBuild(
   const job = failed.find((one) => !isBase(one)) ?? failed[0];
   if (job === undefined) return undefined;
   const log = await readLogEnd(api, repository, job.id);
-  return { isBase: isBase(job), ...omitUndefined({ words: log && lastWords(log) }) };
+  return { isBase: isBase(job), words: log && lastWords(log) };
 }
 
 /** Bytes of a log that are read at most, and of its end that is kept: a build can write as much as it likes. */

@@ -1,6 +1,5 @@
 import path from "node:path";
 import { endGroup, info, notice, setOutput, startGroup, summary, warning } from "@actions/core";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { ActionOutput, AddedOutput } from "../options/actions.ts";
 import { actionOutputs, addedOutputValues } from "../report/action-outputs.ts";
 import { visible } from "../report/format/escape.ts";
@@ -19,7 +18,8 @@ export function logReport({ recording, verdict, unit, features }: Judged): void 
   info(
     renderTerminal(recording, verdict, {
       colour: false,
-      ...omitUndefined({ unit, features }),
+      unit,
+      features,
     }),
   );
   endGroup();

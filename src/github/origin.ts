@@ -1,4 +1,3 @@
-import { omitUndefined } from "../model/omit-undefined.ts";
 import { type Origin, type Recording, repositoryUrl } from "../model/recording.ts";
 import type { WorkflowRun } from "../model/report-identity.ts";
 import type { Trigger } from "./trigger.ts";
@@ -24,7 +23,7 @@ export function originOf(
   const base = trigger.kind === "pull request" ? trigger.base : undefined;
   const pullRequest = "number" in trigger ? trigger.number : undefined;
   const repository = repositoryUrl.test(url) ? url : undefined;
-  return { run: id, attempt, ...omitUndefined({ head, checkedOut, base, pullRequest, repository }) };
+  return { run: id, attempt, head, checkedOut, base, pullRequest, repository };
 }
 
 /**

@@ -1,7 +1,6 @@
 import path from "node:path";
 import { info, setFailed } from "@actions/core";
 import { perEngine } from "../model/engine.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Conclusion } from "../model/outcome.ts";
 import type { PublishSettings } from "../options/action-inputs.ts";
 import { addedOutputs } from "../options/actions.ts";
@@ -107,10 +106,8 @@ function sourceOf(
     conclusion: concludeStep(inputs, result),
     commitUrl: (hash) => `${workflow.repositoryUrl}/commit/${hash}`,
     // For the action publish, another machine has measured.
-    ...omitUndefined({
-      runner: inputs.judges === "earlier" ? undefined : workflow.runner,
-      measuredBy: trigger.kind === "workflow run" ? trigger.run : undefined,
-    }),
+    runner: inputs.judges === "earlier" ? undefined : workflow.runner,
+    measuredBy: trigger.kind === "workflow run" ? trigger.run : undefined,
   };
 }
 

@@ -2,7 +2,6 @@ import path from "node:path";
 import { info } from "@actions/core";
 import { addedReports, readPart } from "../commands/feature.ts";
 import { InputError, MeasurementError } from "../model/errors.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Recording } from "../model/recording.ts";
 import { resolveRunSettings, resolveUntrustedSettings } from "../options/resolve.ts";
 import type { Sources } from "../options/sources.ts";
@@ -59,7 +58,8 @@ export async function measureStep({
       features,
     );
     const { "no-base": noBase } = sources.values;
-    const recording = { ...measured, origin, ...(settings.base === undefined && omitUndefined({ noBase })) };
+    const lacks = settings.base === undefined ? noBase : undefined;
+    const recording = { ...measured, origin, noBase: lacks ?? measured.noBase };
     const verdict = await acceptStep(
       target,
       judgeRecording(recording, settings.criteria, features),
@@ -116,7 +116,7 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
       run,
       commit,
       repository: workflow.repositoryUrl,
-      ...omitUndefined({ checkedOut: measured }),
+      checkedOut: measured,
     };
     const check = (one: Recording) => whyForeign(one, expected);
     const { roots } = workflow;
@@ -215,7 +215,7 @@ function orThrow(settings: Sources | InputError): Sources {
 function writeFiles(out: string, result: Judged): Pick<ActionResult, "result" | "out" | "warnings"> {
   const { recording, verdict, unit, features } = result;
   try {
-    const layout = { detail: "full", ...omitUndefined({ unit, features }) } as const;
+    const layout = { detail: "full", unit, features } as const;
     const markdown = renderMarkdown(recording, verdict, layout);
     writeReport(out, recording, verdict, { "report.md": markdown });
     return { result, out, warnings: [] };

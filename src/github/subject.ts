@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { formatValue } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Api } from "./api.ts";
 import { isOfHead, type MeasuredCommit } from "./measured-commit.ts";
 import type { MeasuringRun } from "./measuring-run.ts";
@@ -49,7 +48,7 @@ export async function findSubject(
         subject: {
           commit: trigger.commit,
           pullRequests: [trigger.number],
-          ...omitUndefined({ base: trigger.base }),
+          base: trigger.base,
         },
       };
     case "named pull request":
@@ -59,7 +58,7 @@ export async function findSubject(
         subject: {
           commit: trigger.commit,
           pullRequests: trigger.lookUp ? await findByCommit(api, repository, trigger.commit) : [],
-          ...omitUndefined({ base: trigger.base }),
+          base: trigger.base,
         },
       };
     case "workflow run":
@@ -70,7 +69,7 @@ export async function findSubject(
               commit: trigger.commit,
               pullRequests:
                 trigger.event === "push" ? await findByCommit(api, repository, trigger.commit) : [],
-              ...omitUndefined({ base: branchOf(trigger) }),
+              base: branchOf(trigger),
             },
           };
   }
@@ -155,7 +154,7 @@ async function listOpen(api: Api, repository: Repository, head?: string) {
     api.paginate(api.rest.pulls.list, {
       ...repository,
       state: "open",
-      ...omitUndefined({ head }),
+      head,
       per_page: 100,
     }),
   );

@@ -4,7 +4,6 @@ import path from "node:path";
 import * as z from "zod";
 import { formatPath, formatValue } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { WorkflowRun } from "../model/report-identity.ts";
 import type { Roots } from "../platform/read-inside.ts";
 
@@ -106,7 +105,11 @@ export function readWorkflow(variables: Variables): Workflow {
       attempt: Number(variables.GITHUB_RUN_ATTEMPT || 1),
       url: `${repositoryUrl}/actions/runs/${id}`,
     },
-    ...omitUndefined({ file, branch, defaultBranch, startedBy, toolRef }),
+    file,
+    branch,
+    defaultBranch,
+    startedBy,
+    toolRef,
     ...(runner === "" ? {} : { runner }),
     ...(image === "" ? {} : { image }),
     workspace,

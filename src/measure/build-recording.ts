@@ -1,6 +1,5 @@
 import { perEngine } from "../model/engine.ts";
 import type { RunManifest } from "../model/manifest.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { ControlRecord, Recording, RunFacts, TestRecord } from "../model/recording.ts";
 import { type Storage, type Test, testOnly } from "../model/test.ts";
 import { chooseControls } from "../suite/controls.ts";
@@ -64,23 +63,24 @@ export function buildRecording(
       planned: { tests: tests.length, controls: chooseControls(tests).length },
       ...rule,
       clock,
-      ...omitUndefined({ resumed }),
+      resumed,
       timeline,
       ...(outOfTime ? { outOfTime } : {}),
-      ...omitUndefined({ stopped }),
+      stopped,
     },
     suite: { ...suite, sql },
     machine,
-    ...omitUndefined({ plan, shard }),
+    plan,
+    shard,
     engines: perEngine(engines, (facts, role) => ({
       ...facts,
       ...findings?.engines[role],
       // A file that the user names says more than an answer.
-      ...omitUndefined({ ownVersion: facts.ownVersion }),
+      ownVersion: facts.ownVersion ?? findings?.engines[role]?.ownVersion,
     })),
-    ...omitUndefined({ identicalBase }),
+    identicalBase,
     ...(skipped.length === 0 ? {} : { skipped: skipped.map(testOnly) }),
-    ...omitUndefined({ features }),
+    features,
     tests,
     controls,
   };

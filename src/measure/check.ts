@@ -11,7 +11,6 @@ import {
   type SettingsInForce,
 } from "../model/engine.ts";
 import type { Unmeasured } from "../model/footprint.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
 import { type Storage, type Test, testPath, type Variant } from "../model/test.ts";
 import { hasOwnSettings } from "../suite/suites.ts";
@@ -226,8 +225,8 @@ async function checkBatch(
         if (seen !== undefined && Object.keys(lacks).length > 0)
           seen.unmeasured = { ...seen.unmeasured, ...lacks };
         if (hash !== undefined) {
-          const own = { work, hash, ...omitUndefined({ calls, footprint }) };
-          records.check(test, { role, ...own, ...omitUndefined({ counters, uncounted }) });
+          const own = { work, hash, calls, footprint };
+          records.check(test, { role, ...own, counters, uncounted });
           if (role !== "candidate") keptChecks?.keep(role, test, { check: own, ns });
         }
         const reference = await textSessions?.get("control", test);
@@ -237,11 +236,11 @@ async function checkBatch(
         const asText = await reference.go();
         const difference = changedWork(
           test.workload,
-          { role, work, ...omitUndefined({ hash }), occasion: "with prepared statements" },
+          { role, work, hash, occasion: "with prepared statements" },
           {
             role,
             work: asText.work,
-            ...omitUndefined({ hash: asText.hash }),
+            hash: asText.hash,
             occasion: "with text statements",
           },
         );
@@ -279,7 +278,12 @@ function requestOf({ workspace, timeouts }: MeasureContext, test: Test): SampleR
     kind: test.kind,
     timeoutMs: timeouts.of(test),
     statements,
-    ...omitUndefined({ state, invariants, hashesStateOnly, before, after, errors }),
+    state,
+    invariants,
+    hashesStateOnly,
+    before,
+    after,
+    errors,
   };
 }
 

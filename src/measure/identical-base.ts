@@ -1,5 +1,4 @@
 import { isScript } from "../engines/library-file.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { IdenticalBase } from "../model/recording.ts";
 import { isUsedAlike, type MeasureSettings } from "../model/settings.ts";
 import type { OpenedEngines } from "./open-engines.ts";
@@ -25,5 +24,5 @@ export function withoutIdenticalBase(engines: OpenedEngines, settings: MeasureSe
     base?.facts.kind === candidate.facts.kind &&
     isUsedAlike(settings);
   if (settings.identicalBase !== "skip" || !isSame || isScript(settings.candidate)) return { engines };
-  return { engines: others, identicalBase: { sha256, ...omitUndefined({ path: base?.facts.path }) } };
+  return { engines: others, identicalBase: { sha256, path: base?.facts.path } };
 }

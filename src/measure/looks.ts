@@ -2,7 +2,6 @@ import { randomInt } from "node:crypto";
 import type { SampleRequest, SampleResult, Session } from "../engines/engine.ts";
 import type { Turns } from "../engines/turn-table.ts";
 import { milliseconds } from "../messages/milliseconds.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import { type Check, type Failure, flushesOf } from "../model/sample.ts";
 import { type Test, testPath } from "../model/test.ts";
 import { changedWork, checked } from "../verdict/equal-work.ts";
@@ -59,7 +58,7 @@ export async function look(
   { state, hashesStateOnly = false }: Pick<TestFiles, "state" | "hashesStateOnly">,
   takeTurns: () => Turns,
 ): Promise<SampleResult> {
-  const start = { hashes: hashesStateOnly ? "check" : "hash", ...omitUndefined({ state }) } as const;
+  const start = { hashes: hashesStateOnly ? "check" : "hash", state } as const;
   for (let looks = 1; ; looks++) {
     await session.ready(job);
     const seen = await session.go({ ...start, turns: takeTurns() });
@@ -82,7 +81,7 @@ export function lieIn(
   check: Check,
   { work, hash, calls, ns, leftNs }: Pick<SampleResult, "work" | "hash" | "calls" | "ns" | "leftNs">,
 ): Failure | undefined {
-  const seen = { role: check.role, work, occasion: unannounced, ...omitUndefined({ hash }) };
+  const seen = { role: check.role, work, occasion: unannounced, hash };
   const other = changedWork(test.workload, checked(check), seen);
   if (other !== undefined) return other;
   if (leftNs !== undefined && isPutOff({ ns, leftNs }))

@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import { readFileSync, statfsSync } from "node:fs";
 import os from "node:os";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { MachineFacts } from "../model/recording.ts";
 
 /** `f_type` of statfs(2), from the kernel's `linux/magic.h`. */
@@ -30,7 +29,8 @@ export function readMachine(folder: string): Omit<MachineFacts, "loadBefore"> {
     kernel: `${os.type()} ${os.release()}`,
     node: process.versions.node,
     fileSystem: fileSystem(folder),
-    ...omitUndefined({ bootId: readBootId(), machineId: readMachineId() }),
+    bootId: readBootId(),
+    machineId: readMachineId(),
   };
 }
 

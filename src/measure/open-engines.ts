@@ -13,7 +13,6 @@ import { knownVersionQueries, readVersionFile } from "../engines/own-version.ts"
 import { findBaseline } from "../engines/stock-sqlite.ts";
 import { type EngineFacts, isServerFile, type PerEngine, perEngine, type Role } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { MachineFacts } from "../model/recording.ts";
 import type { MeasureSettings } from "../model/settings.ts";
 import { onlyGiven, withPragmas } from "../suite/connection-settings.ts";
@@ -67,7 +66,8 @@ export async function openEngines(
   const program = { command: driver.path, environment: context.engineEnvironment };
   const means = {
     ...{ settings, driver: program, context, features, folder, workloads },
-    ...omitUndefined({ confinement, allocations }),
+    confinement,
+    allocations,
   };
   const open = (part: Role, file: string, origin?: string) => openOne(means, part, file, origin);
   if (isServerFile(settings.candidate) && settings.baseline !== undefined) {
@@ -94,9 +94,7 @@ async function openAtOnce(
   { candidate, baseline, base }: Pick<MeasureSettings, "candidate" | "base"> & { readonly baseline: string },
   open: (part: Role, file: string) => Promise<OpenedEngine>,
 ): Promise<PerEngine<OpenedEngine>> {
-  const opening = perEngine({ candidate, baseline, ...omitUndefined({ base }) }, (file, part) =>
-    open(part, file),
-  );
+  const opening = perEngine({ candidate, baseline, base }, (file, part) => open(part, file));
   await Promise.allSettled(Object.values(opening));
   return {
     candidate: await opening.candidate,
@@ -166,13 +164,14 @@ async function openOne(
   const files = [file, driver.command, ...(allocations === undefined ? [] : [allocations])];
   const options: OpenOptions = {
     part,
-    driver: { ...driver, variables, ...omitUndefined({ confined: confinement?.engine(files, part) }) },
+    driver: { ...driver, variables, confined: confinement?.engine(files, part) },
     settings: isServerFile(file) ? onlyGiven(pragmas) : withPragmas(pragmas),
     isolation: "fork",
     memoryBytes: Math.floor(engineShare * totalmem()),
     latencies: settings.latencies,
     versionQueries: versionQueriesFor(settings, part, file),
-    ...omitUndefined({ allocations, noShell: whyNoShell(settings, workloads) }),
+    allocations,
+    noShell: whyNoShell(settings, workloads),
   };
   const added = features.find(({ engineKind }) => engineKind?.isOf(file))?.engineKind;
   const { engine, kind, name } =
@@ -189,9 +188,12 @@ async function openOne(
     kind,
     version,
     ...identityOf(isServerFile(file) ? (engine.file ?? "") : file, loaded, [driver.command]),
-    ...omitUndefined({ size: isServerFile(file) ? undefined : engineSize(engine.file ?? file) }),
-    ...omitUndefined({ ownVersion: fileVersion(settings, part) }),
-    ...omitUndefined({ sourceId, missing, pragmas, serverSettings }),
+    size: isServerFile(file) ? undefined : engineSize(engine.file ?? file),
+    ownVersion: fileVersion(settings, part),
+    sourceId,
+    missing,
+    pragmas,
+    serverSettings,
     ...(Object.keys(variables).length === 0 ? {} : { environment: variables }),
     // Where the tool itself put or found a library says less than how it came to be.
     ...(origin === undefined ? { path: file } : { origin }),

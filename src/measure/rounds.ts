@@ -2,7 +2,6 @@ import { within } from "../engines/ending.ts";
 import { EngineFailure, isServer, type SampleRequest, type Session } from "../engines/engine.ts";
 import type { Turns } from "../engines/turn-table.ts";
 import type { Role } from "../model/engine.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Failure, Sample } from "../model/sample.ts";
 import { type Test, testPath } from "../model/test.ts";
 import { sharesReads } from "../suite/shared-reads.ts";
@@ -168,7 +167,10 @@ async function visitOne(
     timeoutMs: timeouts.of(test),
     ...(sharesReads(test) ? { shares: "reads" as const } : {}),
     opens: findWorkload(test)?.opens ?? false,
-    ...omitUndefined({ transactions, before, after, errors }),
+    transactions,
+    before,
+    after,
+    errors,
   } as const;
   const looks = isLookedAt(context, visit) ? context.looks.at(test, round) : undefined;
   // In a process that samples share, those that come first and those that come later can differ.
@@ -318,7 +320,7 @@ export function describeFailure(
   const beside = isSlow ? timeouts.describe(test) : undefined;
   const times = beside === undefined ? "" : `${beside}: `;
   const message = `${times}${withPlace(failure, place)}`;
-  return { reason: failure.reason, role, ...omitUndefined({ round }), message };
+  return { reason: failure.reason, role, round, message };
 }
 
 /** The engine's own words, the place of the statement, then the statement: a report cuts the end of a long message. */

@@ -4,7 +4,6 @@ import type { PlannedTest } from "../model/compared.ts";
 import { perEngine } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import type { RunManifest } from "../model/manifest.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { MachineFacts, Recording, Resumption } from "../model/recording.ts";
 import type { MeasureSettings } from "../model/settings.ts";
 import { type Test, testPath } from "../model/test.ts";
@@ -116,7 +115,7 @@ async function makePasses(
       samples = {
         ...samples,
         features: { ...samples.features, [name]: facts },
-        ...omitUndefined({ stopped: unstored }),
+        stopped: unstored,
       };
     } catch (cause) {
       if (!context.signal.aborted) throw cause;
@@ -203,7 +202,7 @@ async function planRun(
     manifest: createManifest(
       settings,
       tool,
-      { tests, hashes, catalogue, engines, ...omitUndefined({ identicalBase }) },
+      { tests, hashes, catalogue, engines, identicalBase },
       {
         ...readMachine(folder),
         ...confined,
@@ -220,11 +219,9 @@ async function planRun(
     workspace: new Workspace(folder, settings, settings, catalogue),
     timeline,
     startedAt,
-    ...omitUndefined({
-      deadline,
-      narrowUntil: narrowingEnd(settings),
-      resumed: unfinished && resumptionsOf(unfinished, startedAt),
-    }),
+    deadline,
+    narrowUntil: narrowingEnd(settings),
+    resumed: unfinished && resumptionsOf(unfinished, startedAt),
   };
 }
 
@@ -261,7 +258,8 @@ function finishRun(
     sql: workspace.sql,
     storages,
     skipped,
-    ...omitUndefined({ resumed, stopped }),
+    resumed,
+    stopped,
   };
 }
 
@@ -292,7 +290,10 @@ function createManifest(
     tool,
     rounds: rule.rounds,
     ...(typeof rule.rounds === "number" ? {} : { alpha: rule.alpha }),
-    ...omitUndefined({ confirmElsewhere, confirms, precision, maxMinutes }),
+    confirmElsewhere,
+    confirms,
+    precision,
+    maxMinutes,
     suite: {
       ...size,
       ...suiteHashes(size, tests, { catalogue, hashes }),
@@ -301,9 +302,10 @@ function createManifest(
     },
     machine,
     engines: perEngine(engines, ({ facts }) => facts),
-    ...omitUndefined({ identicalBase }),
+    identicalBase,
     ...(latencies ? { latencies } : {}),
-    ...omitUndefined({ plan: planned?.plan, shard: planned?.shard }),
+    plan: planned?.plan,
+    shard: planned?.shard,
     tests: tests.map(testPath),
     ...(compare.length === 0 ? {} : { compare: Object.fromEntries(compare) }),
   };

@@ -1,7 +1,6 @@
 import { isServer } from "../engines/engine.ts";
 import { type PlannedTest, rolesOfTest } from "../model/compared.ts";
 import { type PerEngine, perEngine, type Role, rolesOf } from "../model/engine.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { ControlRecord } from "../model/recording.ts";
 import type { MeasureSettings } from "../model/settings.ts";
 import { testPath } from "../model/test.ts";
@@ -79,7 +78,8 @@ export async function takeSamples(
   const keptDatabases =
     keptFolder === "off" ? undefined : await KeptDatabases.open(keptFolder, tool, engines);
   const context: MeasureContext = {
-    ...omitUndefined({ keptChecks, keptDatabases }),
+    keptChecks,
+    keptDatabases,
     engines: perEngine(engines, ({ engine }) => engine),
     workspace,
     places: makePlaces(workspace.folder, pairs),
@@ -107,7 +107,8 @@ export async function takeSamples(
     const ended = await runRounds(context, scheduleOf(settings, features, tests, records.controls, roles), {
       visitNs: (test) => findings?.visitNs.get(testPath(test)) ?? 0,
       now,
-      ...omitUndefined({ deadline, narrowUntil }),
+      deadline,
+      narrowUntil,
     });
     outOfTime = ended === "out of time";
     recordDifferences(records);
@@ -122,7 +123,7 @@ export async function takeSamples(
   return {
     tests: records.all,
     controls: records.controls,
-    ...omitUndefined({ findings }),
+    findings,
     ...(checks.length === 0
       ? {}
       : {
@@ -131,7 +132,7 @@ export async function takeSamples(
           ),
         }),
     outOfTime,
-    ...omitUndefined({ stopped }),
+    stopped,
   };
 }
 

@@ -5,7 +5,6 @@ import { setImmediate } from "node:timers/promises";
 import type { VariantFiles } from "../engines/engine.ts";
 import { preparedFields } from "../engines/prepared-file.ts";
 import { InputError } from "../model/errors.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { StatementForm } from "../model/sample.ts";
 import type { MeasureSettings } from "../model/settings.ts";
 import { suiteOf, type Test, type Variant } from "../model/test.ts";
@@ -288,17 +287,15 @@ export class Workspace {
     const source = files?.[role];
     return {
       variant,
-      ...((source ?? command) === undefined ? {} : { start: omitUndefined({ source, command }) }),
+      ...((source ?? command) === undefined ? {} : { start: { source, command } }),
       ...(usesDir ? { usesDir } : {}),
       preparation: this.#preparation(database),
       form,
       dropsCache: dropsCache?.(variant) ?? false,
       connections: this.#threads,
-      ...omitUndefined({
-        attempts: attempts?.(variant, this.#size),
-        processor: place?.processor,
-        turns: place?.turnTable.file,
-      }),
+      attempts: attempts?.(variant, this.#size),
+      processor: place?.processor,
+      turns: place?.turnTable.file,
       ...databasePlaces(folder, prepared),
     };
   }
@@ -306,7 +303,7 @@ export class Workspace {
   /** Whether all files of a test that was prepared still exist: a folder that is being removed loses one after the other. */
   hasFiles(test: Test): boolean {
     const { hashesStateOnly: _, statements, text, transactions, ...files } = this.files(test);
-    const divided = Object.values(omitUndefined({ statements, text, transactions }));
+    const divided = [statements, text, transactions].filter((file) => file !== undefined);
     const parts = partsOf(this.#threads).flatMap(({ ending }) => divided.map((file) => `${file}${ending}`));
     return [this.#preparation(this.databaseOf(test)), ...Object.values(files), ...parts].every((file) =>
       existsSync(file),

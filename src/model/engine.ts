@@ -73,11 +73,11 @@ const engineSchema = z.strictObject({
   /** The name that reports print, e.g. `DoltLite`. */
   name,
   /** How the engine is run; absent if a results file does not state it. */
-  kind: z.enum(engineKinds).exactOptional(),
+  kind: z.enum(engineKinds).optional(),
   /** The file measured, as given. */
-  path: text.exactOptional(),
+  path: text.optional(),
   /** `sqlite3_libversion()`, e.g. `3.54.1`. */
-  version: text.exactOptional(),
+  version: text.optional(),
   /** The engine's name for its own version, e.g. DoltLite's `0.51.3`, in one line; absent if it is not known to have another. */
   ownVersion: z
     .string()
@@ -87,56 +87,54 @@ const engineSchema = z.strictObject({
       `expected at most ${limits.version} characters`,
     )
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u, "expected one line")
-    .exactOptional(),
+    .optional(),
   /** `sqlite3_sourceid()`. */
-  sourceId: text.exactOptional(),
+  sourceId: text.optional(),
   /** Absent if it lacks none, or has no such API, and in results of earlier versions. */
-  missing: z.array(missingFunction).max(32).exactOptional(),
+  missing: z.array(missingFunction).max(32).optional(),
   /**
    * SHA-256 of the file, hex; with `loads`, of the SHA-256 of the file and of all that it loads. Results of earlier versions have that of
    * the file alone whose code the engine is.
    */
-  sha256: hex.length(64).exactOptional(),
+  sha256: hex.length(64).optional(),
   /** The names of the other files whose code it executes, the system's libraries aside; absent if there are none, and in results of earlier versions. */
-  loads: z.array(text).max(limits.loadedFiles).exactOptional(),
+  loads: z.array(text).max(limits.loadedFiles).optional(),
   /** The sizes of the file; absent of a server, and in results of earlier versions. */
-  size: engineSizeSchema.exactOptional(),
+  size: engineSizeSchema.optional(),
   /** Other facts that identify the build, e.g. `compiled from the amalgamation by cc 12.2.0 with -O2`. */
-  origin: text.exactOptional(),
+  origin: text.optional(),
   settings: perStorage(settings),
   /** The settings in force in variants whose suite has settings of its own, which `settings` does not cover. */
-  variantSettings: z
-    .partialRecord(z.enum(variants), z.partialRecord(z.enum(storages), settings))
-    .exactOptional(),
+  variantSettings: z.partialRecord(z.enum(variants), z.partialRecord(z.enum(storages), settings)).optional(),
   /** The user's own pragmas, run on every connection of a storage. */
   pragmas: perStorage(z.array(text).max(limits.pragmas)),
   /** The user's own environment variables of its processes; absent if there are none. */
   environment: z
     .record(z.string().regex(variableName), z.string().max(limits.variableText))
     .refine(hasFewKeys(limits.variables), `expected at most ${limits.variables} variables`)
-    .exactOptional(),
+    .optional(),
   isolation: perStorage(z.enum(isolations)),
   /** As the engine answers `PRAGMA compile_options`. */
-  compileOptions: z.array(text).max(limits.compileOptions).exactOptional(),
+  compileOptions: z.array(text).max(limits.compileOptions).optional(),
   /** A shell's time for an empty input, integer nanoseconds: shorter times mean nothing. */
   floorNs: perStorage(z.int().min(1)),
   /** A server's settings by name, as it answered them when it was started first: `innodb_flush_log_at_trx_commit`. */
-  serverSettings: z.record(z.string().regex(/^[a-z]\w{0,63}$/i), text).exactOptional(),
+  serverSettings: z.record(z.string().regex(/^[a-z]\w{0,63}$/i), text).optional(),
   /** Why its system calls were not counted; absent if they were. */
-  uncounted: text.exactOptional(),
+  uncounted: text.optional(),
   /** Why its footprints lack parts; absent if they have all, and in results of earlier versions. */
-  unmeasured: unmeasuredSchema.exactOptional(),
+  unmeasured: unmeasuredSchema.optional(),
 });
 export type EngineFacts = DeepReadonly<z.output<typeof engineSchema>>;
 
 export const enginesSchema = z.strictObject({
   baseline: engineSchema,
   candidate: engineSchema,
-  base: engineSchema.exactOptional(),
+  base: engineSchema.optional(),
 });
 
 function perStorage<Value extends z.ZodType>(value: Value) {
-  return z.partialRecord(z.enum(storages), value).exactOptional();
+  return z.partialRecord(z.enum(storages), value).optional();
 }
 
 /** The factor of the letter behind a number of bytes: https://mariadb.com/kb/en/server-system-variables/ */

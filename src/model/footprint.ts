@@ -42,9 +42,9 @@ export type FootprintFigure = (typeof footprintFigures)[number];
 /** The costs of a test's statements on an engine besides time, from one untimed process that executes them and nothing else. */
 export const footprintSchema = z.strictObject({
   /** Once the statements have run, and after the connection was closed; absent in memory. */
-  files: z.strictObject({ open: databaseFilesSchema, closed: databaseFilesSchema }).exactOptional(),
+  files: z.strictObject({ open: databaseFilesSchema, closed: databaseFilesSchema }).optional(),
   /** Calls that read and write, and their bytes, whatever they read or wrote: the kernel's count, which mapped files are not in. */
-  io: z.strictObject({ reads: count, readBytes: count, writes: count, writeBytes: count }).exactOptional(),
+  io: z.strictObject({ reads: count, readBytes: count, writes: count, writeBytes: count }).optional(),
   /** From the C library's allocator: calls that allocate, their bytes, and the most bytes that were in use at once, beyond those before the statements. */
   allocations: z
     .strictObject({
@@ -52,11 +52,11 @@ export const footprintSchema = z.strictObject({
       bytes: count,
       peak: count,
       /** Bytes still in use after the connection was closed, beyond those before it was opened; absent in memory. */
-      left: z.int().exactOptional(),
+      left: z.int().optional(),
     })
-    .exactOptional(),
+    .optional(),
   /** The most memory that was resident at once, bytes: with the process's own code and pages, so it is not exact to the page. */
-  residentPeak: count.exactOptional(),
+  residentPeak: count.optional(),
 });
 export type Footprint = DeepReadonly<z.output<typeof footprintSchema>>;
 
@@ -82,8 +82,8 @@ export function lackingParts(footprint: Footprint): (typeof noteParts)[number][]
 /** The sizes of an engine's file, bytes: what it occupies on disk, its code and constants in memory, and its writable data in memory. */
 export const engineSizeSchema = z.strictObject({
   file: count,
-  text: count.exactOptional(),
-  data: count.exactOptional(),
+  text: count.optional(),
+  data: count.optional(),
 });
 export type EngineSize = DeepReadonly<z.output<typeof engineSizeSchema>>;
 

@@ -29,16 +29,16 @@ export const manifestSchema = z.strictObject({
   suite: suiteSchema.omit({ sql: true }),
   machine: machineSchema,
   engines: enginesSchema,
-  identicalBase: identicalBaseSchema.exactOptional(),
+  identicalBase: identicalBaseSchema.optional(),
   /** Whether each statement is timed too; absent if not. */
-  latencies: z.boolean().exactOptional(),
+  latencies: z.boolean().optional(),
   /** The plan, and the run's shard of the plan; absent for a run on one machine. */
-  plan: shardPlanSchema.exactOptional(),
-  shard: z.int().min(1).exactOptional(),
+  plan: shardPlanSchema.optional(),
+  shard: z.int().min(1).optional(),
   /** Paths of the planned tests, in report order. */
   tests: z.array(name).max(limits.tests),
   /** By test path, the only engine that the candidate is compared with, of tests that have one; absent if none has. */
-  compare: z.record(name, z.enum(references)).exactOptional(),
+  compare: z.record(name, z.enum(references)).optional(),
 });
 export type RunManifest = DeepReadonly<z.output<typeof manifestSchema>>;
 

@@ -23,16 +23,16 @@ const testName = {
 export const testSchema = z.strictObject({
   ...testName,
   /** The only engine that the candidate is compared with; absent if it is with every engine of the run. */
-  compare: z.enum(references).exactOptional(),
+  compare: z.enum(references).optional(),
   /** Which of the merged runs it was measured in, from 0; absent if there was one. */
-  run: z.int().min(0).max(limits.tests).exactOptional(),
+  run: z.int().min(0).max(limits.tests).optional(),
   /** The requested rounds, if the merged runs requested fixed numbers that differ. */
-  asked: round.exactOptional(),
+  asked: round.optional(),
   /**
    * The statements of a chunk; the last chunk has the rest. Absent if no sample has chunks, and for merged shards whose numbers
    * differ. Samples with equally many chunks have equal chunks.
    */
-  chunkStatements: z.int().min(1).exactOptional(),
+  chunkStatements: z.int().min(1).optional(),
   samples: unique(
     z.array(sampleSchema).max(roles.length * limits.rounds),
     (one) => `${one.role}'s sample of round ${one.round}`,
@@ -81,31 +81,31 @@ export const machineSchema = z.strictObject({
   /** The 1-minute load average before the tool did anything. */
   loadBefore: amount,
   /** The kind of file system that held the databases, e.g. `ext4`. */
-  fileSystem: text.exactOptional(),
+  fileSystem: text.optional(),
   /** How long the disk of the databases takes to make 4 KiB durable, integer nanoseconds; known of runs of servers only. */
-  flushNs: z.int().min(1).exactOptional(),
+  flushNs: z.int().min(1).optional(),
   /** How many pairs were timed at once, above 1; absent if one was. */
-  jobs: z.int().min(2).exactOptional(),
+  jobs: z.int().min(2).optional(),
   /** Whether engines ran as users of their own without network; absent of older versions. */
-  confined: z.boolean().exactOptional(),
+  confined: z.boolean().optional(),
   /** Why they did not; absent if they did. */
-  unconfined: text.exactOptional(),
+  unconfined: text.optional(),
   /** Drawn by the kernel when the machine was started: no two machines have the same. Absent if the system has none. */
-  bootId: z.string().regex(bootIdPattern, "expected a boot id").exactOptional(),
+  bootId: z.string().regex(bootIdPattern, "expected a boot id").optional(),
   /** A hash of the installation's own id, which copies of a disk share. Absent if the system has none. */
-  machineId: hex.max(32).exactOptional(),
+  machineId: hex.max(32).optional(),
 });
 export type MachineFacts = DeepReadonly<z.output<typeof machineSchema>>;
 
 /** One of the machines that measured a merged recording. */
 export const machineRecordSchema = z.strictObject({
   /** Which shard of the plan it measured; absent without a plan. */
-  shard: z.int().min(1).exactOptional(),
+  shard: z.int().min(1).optional(),
   /** Which attempt of the workflow's run measured it, from 1; absent outside of one. */
-  attempt: z.int().min(1).exactOptional(),
-  machine: machineSchema.exactOptional(),
+  attempt: z.int().min(1).optional(),
+  machine: machineSchema.optional(),
   /** The baseline against itself on this machine; absent if nothing is known of it. */
-  controls: controlsSchema.exactOptional(),
+  controls: controlsSchema.optional(),
 });
 export type MachineRecord = DeepReadonly<z.output<typeof machineRecordSchema>>;
 
@@ -114,15 +114,15 @@ export const suiteSchema = z.strictObject({
   rows: z.int().min(1),
   seed: z.int(),
   /** Warehouses of the suite tpcc; absent if the run has no test of it. */
-  warehouses: z.int().min(1).exactOptional(),
+  warehouses: z.int().min(1).optional(),
   /** Fingerprint of the oltp suite's generator, rows and seed: equal if the same SQL would be timed. */
   hash: hex,
   /** Fingerprints of the other suites, by their names, if the run has tests of them. */
-  others: z.record(name, hex).exactOptional(),
+  others: z.record(name, hex).optional(),
   /** Absent if it is `text`. */
-  statements: z.enum(statementForms).exactOptional(),
+  statements: z.enum(statementForms).optional(),
   /** Connections that executed each test at once; absent if it was one. */
-  threads: z.int().min(2).max(mostThreads).exactOptional(),
+  threads: z.int().min(2).max(mostThreads).optional(),
   /** SHA-256 of exactly what each workload executes, preparation included, by `variant/workload`. */
   sql: z.record(name, hex),
 });
@@ -144,31 +144,29 @@ export const runSchema = z.strictObject({
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
   /** The planned numbers; absent if an older version of the tool did not state them. */
-  planned: z.strictObject({ tests: count, controls: count }).exactOptional(),
+  planned: z.strictObject({ tests: count, controls: count }).optional(),
   /** How many pairs a test was to get: exactly this many, or the bounds of the screening. */
   rounds: roundsSchema,
   /** The chance of a false failure that the run took; absent if the number of rounds was fixed. */
-  alpha: z.number().gt(0).lt(0.5).exactOptional(),
+  alpha: z.number().gt(0).lt(0.5).optional(),
   /** Whether alpha is divided with another machine, which measures again what fails or stays undecided. */
-  confirmElsewhere: z.boolean().exactOptional(),
+  confirmElsewhere: z.boolean().optional(),
   /** The claims that were confirmed, after another machine had measured them; absent if the run screens and confirms its own. */
-  confirms: z.array(name).min(1).max(limits.tests).exactOptional(),
+  confirms: z.array(name).min(1).max(limits.tests).optional(),
   /** The precision that was asked for, percent, or the minutes that pairs could be taken for it; absent if none was. */
-  precision: z
-    .union([z.number().gt(0).lt(100), z.strictObject({ minutes: z.number().gt(0) })])
-    .exactOptional(),
+  precision: z.union([z.number().gt(0).lt(100), z.strictObject({ minutes: z.number().gt(0) })]).optional(),
   /** The run's time limit, if it had one. */
-  maxMinutes: z.number().gt(0).exactOptional(),
+  maxMinutes: z.number().gt(0).optional(),
   /** Whether the time limit ended the run before every decision was reached. */
-  outOfTime: z.boolean().exactOptional(),
+  outOfTime: z.boolean().optional(),
   /** The clock that samples were read from, e.g. `CLOCK_MONOTONIC`. */
   clock: text,
   /** When it was resumed after a kill or an interrupt, in that order; absent if it ran in one piece. */
-  resumed: z.array(resumptionSchema).min(1).max(limits.perTest).exactOptional(),
+  resumed: z.array(resumptionSchema).min(1).max(limits.perTest).optional(),
   /** Wall clock by part of the run, nanoseconds; of a resumed run, since it was last resumed. */
-  timeline: z.record(name, amount).exactOptional(),
+  timeline: z.record(name, amount).optional(),
   /** Why the run ended before everything planned was measured, e.g. `interrupted`; absent on a complete run. */
-  stopped: text.exactOptional(),
+  stopped: text.optional(),
 });
 export type RunFacts = DeepReadonly<z.output<typeof runSchema>>;
 
@@ -183,26 +181,26 @@ export const originSchema = z.strictObject({
   run: z.int().min(1),
   attempt: z.int().min(1),
   /** The commit that is judged: of a pull request, its head; absent if the run did not know it. */
-  head: commit.exactOptional(),
+  head: commit.optional(),
   /** The commit that was built, such as a merge of the head; absent if the run did not know it. */
-  checkedOut: commit.exactOptional(),
+  checkedOut: commit.optional(),
   /** The branch that the pull request is to be merged into; absent if the run was not started by one. */
-  base: text.exactOptional(),
+  base: text.optional(),
   /** The pull request whose code it is; absent if the run was not started by one. */
-  pullRequest: z.int().min(1).exactOptional(),
+  pullRequest: z.int().min(1).optional(),
   /** The address of the repository on its server; absent of older versions. */
   repository: z
     .string()
     .max(limits.name)
     .regex(repositoryUrl, "expected https://server/owner/name")
-    .exactOptional(),
+    .optional(),
 });
 export type Origin = DeepReadonly<z.output<typeof originSchema>>;
 
 /** A base that was not measured, since it is the candidate's file. */
 export const identicalBaseSchema = z.strictObject({
   /** The file, as given. */
-  path: text.exactOptional(),
+  path: text.optional(),
   /** SHA-256 of both files, hex. */
   sha256: hex.length(64),
 });
@@ -213,47 +211,47 @@ export const missingBaseSchema = z.strictObject({
   /** `nothing to compare`: the measured commit is in the branch that it would be compared with. */
   cause: z.enum(["not built", "nothing to compare"]),
   /** The last words of the build that failed; untrusted text. Absent if there are none. */
-  detail: text.exactOptional(),
+  detail: text.optional(),
 });
 export type MissingBase = DeepReadonly<z.output<typeof missingBaseSchema>>;
 
 /** The measurements of one machine, or of several of which each has measured a part. */
 const measuredSchema = z.strictObject({
-  run: runSchema.exactOptional(),
+  run: runSchema.optional(),
   /** Absent for a run outside of GitHub's workflows, and for merged results that are not known to be of one run. */
-  origin: originSchema.exactOptional(),
-  suite: suiteSchema.exactOptional(),
-  machine: machineSchema.exactOptional(),
+  origin: originSchema.optional(),
+  suite: suiteSchema.optional(),
+  machine: machineSchema.optional(),
   /** The machines of merged results, which the tests' `run` counts from 0; absent if there was one, or an older version merged. */
-  machines: z.array(machineRecordSchema).min(1).max(limits.tests).exactOptional(),
+  machines: z.array(machineRecordSchema).min(1).max(limits.tests).optional(),
   /** The plan that the run is a shard of, or that its shards were merged by; absent of a run on one machine. */
-  plan: shardPlanSchema.exactOptional(),
+  plan: shardPlanSchema.optional(),
   /** Which shard of the plan it is, from 1; absent without a plan, and of merged shards. */
-  shard: z.int().min(1).exactOptional(),
+  shard: z.int().min(1).optional(),
   /** Which shards or files do not count, and why: the run is not complete without them. Absent if all count. */
   problems: z
     .array(z.strictObject({ name: text, reason: text }))
     .min(1)
     .max(limits.perTest)
-    .exactOptional(),
+    .optional(),
   engines: enginesSchema,
   /** Absent if the run has a base, or was given none. */
-  identicalBase: identicalBaseSchema.exactOptional(),
+  identicalBase: identicalBaseSchema.optional(),
   /** Absent if the run has a base, or if none was wanted. */
-  noBase: missingBaseSchema.exactOptional(),
+  noBase: missingBaseSchema.optional(),
   /** Set if each sample is a median already, of an unknown number of samples. */
-  mediansOnly: z.boolean().exactOptional(),
+  mediansOnly: z.boolean().optional(),
   /** Tests that were chosen and not measured, because they compare with the base and the run has no base. */
   skipped: unique(
     z.array(z.strictObject(testName)).min(1).max(limits.tests),
     (one) => `the skipped test ${testPath(one)}`,
-  ).exactOptional(),
+  ).optional(),
   /** Things a reader should know, one line each. */
   warnings: z.array(text).max(limits.perTest),
   /** The baseline against itself; absent if nothing is known of it. */
-  controls: controlsSchema.exactOptional(),
+  controls: controlsSchema.optional(),
   /** The facts that features keep, by the features' names; each feature has a schema of its own. Absent if none has facts. */
-  features: z.record(name, z.unknown()).exactOptional(),
+  features: z.record(name, z.unknown()).optional(),
   /** Every planned test in report order; none only if features have measured something else. */
   tests: unique(z.array(testSchema).max(limits.tests), (one) => `the test ${testPath(one)}`),
 });
@@ -265,7 +263,7 @@ const measuredSchema = z.strictObject({
 export const recordingSchema = z.strictObject({
   ...measuredSchema.shape,
   /** Another machine's measurement of the rows that fail or are undecided; absent if there is none. */
-  confirmation: measuredSchema.exactOptional(),
+  confirmation: measuredSchema.optional(),
 });
 export type Recording = DeepReadonly<z.output<typeof recordingSchema>>;
 

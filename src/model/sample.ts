@@ -59,36 +59,36 @@ export const sampleSchema = z
     /** Wall clock on the monotonic clock, integer nanoseconds, above 0. */
     ns: z.int().min(1),
     /** The executed work; absent in a file of medians. */
-    work: workSchema.exactOptional(),
-    cost: cost.exactOptional(),
+    work: workSchema.optional(),
+    cost: cost.optional(),
     /** The time of each statement, nanoseconds: one ends when the next begins. Absent if they were not asked for. */
-    latencies: histogramSchema.exactOptional(),
+    latencies: histogramSchema.optional(),
     /**
      * The time of each transaction, nanoseconds, by its kind: without the time between its chunks, in which others have
      * their turns. Absent if the workload is not made of transactions, or a shell executed it.
      */
-    transactions: transactionTimes(histogramSchema).exactOptional(),
+    transactions: transactionTimes(histogramSchema).optional(),
     /**
      * The time of each chunk, nanoseconds: `ns` is their sum. Chunk k is the same statements on every engine and in every
      * round; of several connections, there is one of all. Absent if the sample was not taken in turns.
      */
-    chunks: z.array(count).min(1).max(limits.chunks).exactOptional(),
+    chunks: z.array(count).min(1).max(limits.chunks).optional(),
     /**
      * The time of the COMMIT that ends the workload, nanoseconds: that of the last chunk, which has no other statement. Absent if the
      * workload does not end with one, or the sample was not taken in turns.
      */
-    commitNs: count.exactOptional(),
+    commitNs: count.optional(),
     /**
      * Nanoseconds that other processes had the engine's processor while it was ready to run. They are in no other time, since they are the
      * machine's. Absent if the system does not tell, or the engine has a process of its own.
      */
-    queuedNs: amount.exactOptional(),
+    queuedNs: amount.optional(),
     /**
      * How often one of several connections executed a transaction again, because the server refused it in favour of another
      * connection. Absent if
      * there was one connection.
      */
-    repeated: count.exactOptional(),
+    repeated: count.optional(),
   })
   .superRefine(({ ns, chunks }, context) => {
     const sum = chunks?.reduce((total, one) => total + one, 0);
@@ -141,9 +141,9 @@ const counterValues = z.record(name, z.int()).refine(hasFewKeys(limits.counters)
 const counters = z.strictObject({
   values: counterValues,
   /** Counters with another value in a second run. Absent if there are none. */
-  unsteady: z.array(name).min(1).max(limits.counters).exactOptional(),
+  unsteady: z.array(name).min(1).max(limits.counters).optional(),
   /** The values of these in the second run; a counter that it does not have rose by 0. Absent in results of earlier versions. */
-  again: counterValues.exactOptional(),
+  again: counterValues.optional(),
 });
 export type Counters = DeepReadonly<z.output<typeof counters>>;
 
@@ -157,17 +157,17 @@ export const checkSchema = z.strictObject({
    */
   hash: hex,
   /** Absent if the test asks for none. */
-  counters: counters.exactOptional(),
+  counters: counters.optional(),
   /** Why the counters that it asks for are not known, as the engine says. */
-  uncounted: text.exactOptional(),
+  uncounted: text.optional(),
   /** File-backed storages only, and only if the platform lets them be counted. */
-  calls: calls.exactOptional(),
+  calls: calls.optional(),
   /** Absent where the platform measures none, and of reads that shared a process in earlier versions. */
-  footprint: footprintSchema.exactOptional(),
+  footprint: footprintSchema.optional(),
   /** The footprint of another process, taken where the candidate's differs from the base's. */
-  footprintAgain: footprintSchema.exactOptional(),
+  footprintAgain: footprintSchema.optional(),
   /** Whether an earlier run made the check, with the same bytes, SQL and settings; never of the candidate. Absent if this run made it. */
-  reused: z.literal(true).exactOptional(),
+  reused: z.literal(true).optional(),
 });
 export type Check = DeepReadonly<z.output<typeof checkSchema>>;
 
@@ -178,8 +178,8 @@ export const failureSchema = z.strictObject({
    * the engines did not do the same work.
    */
   reason: z.enum(["error", "crash", "timeout", "differs"]),
-  role: role.exactOptional(),
-  round: round.exactOptional(),
+  role: role.optional(),
+  round: round.optional(),
   /** The observation in one line for a person, with both values if two differ. */
   message: text,
 });

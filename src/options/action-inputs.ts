@@ -1,6 +1,5 @@
 import path from "node:path";
 import { InputError } from "../model/errors.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Policies } from "../model/outcome.ts";
 import type { CommentMode, StatusKind } from "../model/settings.ts";
 import { type ActionName, actionsOf } from "./actions.ts";
@@ -92,7 +91,7 @@ export function readSettingInputs(getInput: GetInput, features: readonly Offerin
   } = readInputs(Object.fromEntries(inputs), getInput) as GivenSettings & Pick<Source, "config" | "settings">;
   const hasOthers = (config ?? text) !== undefined || namesOtherWorkloads(features, given);
   requireKnownWorkloads(given.workloads, hasOthers, "input workloads");
-  return { given, areInputs: true, ...omitUndefined({ config, settings: text }) };
+  return { given, areInputs: true, config, settings: text };
 }
 
 /** The lines of an input, without spaces around them and without empty ones. */
@@ -149,7 +148,9 @@ export function readPublishInputs(
     measuredBy,
     policies: { onFail, onInconclusive },
     given: Object.fromEntries(Object.entries(given).filter(([name]) => !(name in publishOptions))),
-    ...omitUndefined({ pullRequest, commit, token }),
+    pullRequest,
+    commit,
+    token,
   };
 }
 

@@ -1,7 +1,6 @@
 import { CommanderError } from "commander";
 import { formatValue } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Variant } from "../model/test.ts";
 import type { Dialect } from "../suite/suite.ts";
 import { createProgram, type Parsed } from "./cli-program.ts";
@@ -136,7 +135,7 @@ function toCommand(
   const given = readTexts(offered, texts, asOption);
   if (settings !== undefined || (files === undefined && operand === undefined))
     refuseOperands(name, operands);
-  const path = omitUndefined({ settings: settings === undefined ? undefined : String(settings) });
+  const path = { settings: settings === undefined ? undefined : String(settings) };
   const added = addedCommands(features)[name];
   if (added !== undefined)
     return { kind: "of a feature", name, command: added.read({ name, given, operands, ...path }) };
@@ -160,7 +159,7 @@ function toCoreCommand(
   const { config, ...given } = all as GivenSettings & { readonly config?: string };
   const hasOthers = config !== undefined || namesOtherWorkloads(features, given);
   requireKnownWorkloads(given.workloads, hasOthers, asOption("workloads"));
-  const source = { given, ...omitUndefined({ config }) };
+  const source = { given, config };
   if (name !== "run") return { kind: name, files, ...source };
   const [engine, ...others] = files;
   if (engine === undefined) return { kind: name, ...source, ...path };

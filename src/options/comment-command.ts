@@ -59,7 +59,7 @@ export function parseCommentCommand(
   const values = readTexts(options, settings, source);
   requireKnownWorkloads(values.workloads as readonly string[] | undefined, false, source("workloads"));
   const yaml = Object.entries(values).map(([name, one]) => `${name}: ${yamlOf(one, settings[name])}\n`);
-  return { ...(commit === undefined ? {} : { commit }), settings, yaml: yaml.join("") };
+  return { commit, settings, yaml: yaml.join("") };
 }
 
 /** A range of rounds, and all names of a list, are texts in YAML too. */

@@ -56,7 +56,7 @@ function reasonToRefuse(given: string): string | undefined {
 
 /** By engine: a mapping of names to texts, or on a command line `candidate:NAME=value,base:NAME=value`. */
 export function engineEnvironment(): ValueType<z.ZodType<EngineEnvironment>> {
-  const optional = ofEngine.exactOptional();
+  const optional = ofEngine.optional();
   return {
     kind: "mapping",
     placeholder: "variables",

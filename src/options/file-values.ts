@@ -8,7 +8,6 @@ import {
   type MinChange,
 } from "../model/criteria.ts";
 import { type FootprintFigure, footprintFigures } from "../model/footprint.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import { isNameOf } from "../model/sweep-step.ts";
 import { kinds, storages, suiteNames, suiteOf, type Test, variants } from "../model/test.ts";
 import { testsOf } from "../suite/plan-tests.ts";
@@ -30,17 +29,17 @@ import {
 
 /** Values that only a configuration file can hold. */
 
-const ceiling = multiplier().schema.exactOptional();
+const ceiling = multiplier().schema.optional();
 
 /** @param workload the names of workloads */
 function suitePart(catalogue: Catalogue, workload: z.ZodType<string>) {
   const tests = testsOf(catalogue);
   return mapping({
-    suite: choice("suite", suiteNames).schema.exactOptional(),
-    variant: choice("variant", variants).schema.exactOptional(),
-    storage: choice("storage", storages).schema.exactOptional(),
-    kind: choice("kind", kinds).schema.exactOptional(),
-    workload: workload.exactOptional(),
+    suite: choice("suite", suiteNames).schema.optional(),
+    variant: choice("variant", variants).schema.optional(),
+    storage: choice("storage", storages).schema.optional(),
+    kind: choice("kind", kinds).schema.optional(),
+    workload: workload.optional(),
   })
     .refine((named) => Object.keys(named).length > 0, {
       error:
@@ -124,16 +123,16 @@ export function ceilingRules(catalogue?: Catalogue) {
   const names = workloadNamesOf(known);
   const workload = catalogue === undefined ? openChoice("workload", names) : choice("workload", names);
   const rule = mapping({
-    for: suitePart(known, workload.schema).exactOptional(),
-    match: pattern(known).exactOptional(),
+    for: suitePart(known, workload.schema).optional(),
+    match: pattern(known).optional(),
     test: ceiling,
     average: ceiling,
     base: ceiling,
     "base-average": ceiling,
-    "min-change": minChange().schema.exactOptional(),
-    counters: percentage().schema.exactOptional(),
-    "counter-floor": wholeNumber(0, mostFloor).schema.exactOptional(),
-    instructions: percentage().schema.exactOptional(),
+    "min-change": minChange().schema.optional(),
+    counters: percentage().schema.optional(),
+    "counter-floor": wholeNumber(0, mostFloor).schema.optional(),
+    instructions: percentage().schema.optional(),
     footprint: ofFigures(percentageOrOff().schema),
     "footprint-baseline": ofFigures(multiplierOrOff().schema),
   })
@@ -141,7 +140,7 @@ export function ceilingRules(catalogue?: Catalogue) {
       error: "needs either for or match, which name the part of the suites",
     })
     .meta({ oneOf: [{ required: ["for"] }, { required: ["match"] }], minProperties: 2 })
-    .transform(({ for: named, match, ...ceilings }) => {
+    .transform(({ for: named, match, ...ceilings }): CeilingRule => {
       const {
         "base-average": baseAverage,
         "min-change": least,
@@ -152,7 +151,10 @@ export function ceilingRules(catalogue?: Catalogue) {
       return {
         for: (named ?? match ?? {}) as CeilingRule["for"],
         ...others,
-        ...omitUndefined({ baseAverage, minChange: least, counterFloor, footprintBaseline }),
+        baseAverage,
+        minChange: least,
+        counterFloor,
+        footprintBaseline,
       };
     })
     .refine(({ for: _, ...ceilings }) => Object.values(ceilings).some((one) => one !== undefined), {
@@ -180,24 +182,22 @@ function writeRule({
   const minimum = least && formatMinChange(least);
   return {
     ...rule,
-    ...omitUndefined({
-      "base-average": baseAverage,
-      "min-change": minimum,
-      "counter-floor": counterFloor,
-      "footprint-baseline": footprintBaseline,
-    }),
+    "base-average": baseAverage,
+    "min-change": minimum,
+    "counter-floor": counterFloor,
+    "footprint-baseline": footprintBaseline,
   };
 }
 
 /** A ceiling for each figure of a footprint that is named. */
 function ofFigures<Value extends z.ZodType>(value: Value) {
-  const figures = footprintFigures.map((name) => [name, value.exactOptional()]);
+  const figures = footprintFigures.map((name) => [name, value.optional()]);
   return mapping(Object.fromEntries(figures) as Record<FootprintFigure, z.ZodExactOptional<Value>>)
     .refine((given) => Object.keys(given).length > 0, {
       error: `names no figure: give ${footprintFigures.join(", ")}`,
     })
     .meta({ minProperties: 1 })
-    .exactOptional();
+    .optional();
 }
 
 function isGroup({ variant, storage, kind, workload }: CeilingRule["for"]): boolean {
@@ -302,7 +302,7 @@ export function engineVersion() {
     )
     .transform((given) => `${given.replace(/[\s;]+$/, "").trim()};`);
   const file = path("file").schema;
-  const schema = mapping({ query: query.exactOptional(), file: file.exactOptional() })
+  const schema = mapping({ query: query.optional(), file: file.optional() })
     .refine((given) => Object.keys(given).length === 1, {
       error: "names not exactly one of query and file: give the one that says the version",
     })
@@ -312,8 +312,8 @@ export function engineVersion() {
 
 const pragmasPerStorage = (() => {
   const list = z.array(pragma, invalidMessage(pragmaList)).max(maxPragmas, invalidMessage(pragmaList));
-  const optional = list.exactOptional();
-  return mapping({ memory: optional, file: optional, autocommit: optional }).exactOptional();
+  const optional = list.optional();
+  return mapping({ memory: optional, file: optional, autocommit: optional }).optional();
 })();
 
 /** By engine and storage. */

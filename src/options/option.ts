@@ -107,7 +107,7 @@ export function offeredIn<All extends Options, const Where extends Place>(
 export function schemaOf<All extends Options>(options: All): z.ZodObject<Schemas<All>, z.core.$strict> {
   const schemas = Object.entries(options).map(([name, { type, required = false }]) => [
     name,
-    required ? type.schema : z.exactOptional(type.schema),
+    required ? type.schema : z.optional(type.schema),
   ]);
   return mapping(Object.fromEntries(schemas) as Schemas<All>);
 }

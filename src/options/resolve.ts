@@ -3,7 +3,6 @@ import { formatValue } from "../messages/format-value.ts";
 import type { Acceptance, Ceilings, Criteria, Precision, Rounds, Rule } from "../model/criteria.ts";
 import { isServerFile, type Role, roles } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { StatementForm } from "../model/sample.ts";
 import type { EngineUse, RunFormat, RunSettings, Unit } from "../model/settings.ts";
 import type { PlannedShard } from "../model/shard-plan.ts";
@@ -19,6 +18,7 @@ import type { GivenSettings, Sources } from "./sources.ts";
 import { settingOptions } from "./table.ts";
 import { baseFile, namesOfUses, sameAsCandidate } from "./use-names.ts";
 import { maxNameLength } from "./value-types.ts";
+import { withoutUndefined } from "./without-undefined.ts";
 
 const runOptions = offeredIn(settingOptions, "run", "file", "report");
 const defaults = defaultsOf(runOptions);
@@ -113,7 +113,8 @@ export function resolveRunSettings(
   const { "max-minutes": maxMinutes, "sample-timeout": sampleTimeout, baseline } = settings;
   return {
     candidate,
-    ...omitUndefined({ baseline, base }),
+    baseline,
+    base,
     ...namesOf(given, distinct(engineNameOf(candidate), baselineName)),
     baselineName,
     ...(named.length === 0 ? {} : { named }),
@@ -123,28 +124,32 @@ export function resolveRunSettings(
     variants,
     storages: settings.storages,
     ...withoutParts(given, features),
-    ...omitUndefined({ workloads: chosenNames(workloads), planned: part.planned, tests: part.tests }),
+    workloads: chosenNames(workloads),
+    planned: part.planned,
+    tests: part.tests,
     contents,
-    ...omitUndefined({ maxMinutes, sampleTimeout, jobs: settings.jobs }),
+    maxMinutes,
+    sampleTimeout,
+    jobs: settings.jobs,
     seed: settings.seed,
     statements: settings.statements,
     threads,
     // The throughput of several connections says nothing of how long one statement takes.
     latencies: settings.latencies || threads > 1,
     checkAgain: settings["check-again"],
-    ...omitUndefined({ keptDatabases: settings["kept-databases"] }),
+    keptDatabases: settings["kept-databases"],
     confine: settings.confine,
     ...use,
     identicalBase: settings["identical-base"],
-    ...omitUndefined({ workspace: roots?.[0] }),
-    ...omitUndefined({ engineVersion: given["engine-version"] }),
+    workspace: roots?.[0],
+    engineVersion: given["engine-version"],
     criteria: {
       ...criteriaOf({ values: given, contents }, features),
-      rule: { rounds, alpha, ...omitUndefined({ precision }), ...addedRule(given, features), ...part.rule },
+      rule: { rounds, alpha, precision, ...addedRule(given, features), ...part.rule },
     },
     given,
     out: resume ?? out,
-    ...omitUndefined({ resume }),
+    resume,
     format: settings.format,
     details: settings.details,
     unit: settings.unit,
@@ -161,7 +166,7 @@ function criteriaOf(
   const { gate, "require-base": requireBase, accept = [] } = given;
   const requires = features.flatMap((feature) => feature.requires?.(given) ?? []);
   return {
-    ...omitUndefined({ gate }),
+    gate,
     ceilings: ceilingsOf(given, contents, features),
     ...(requires.length > 0 ? { requires } : {}),
     ...(accept.length > 0
@@ -215,14 +220,17 @@ export function resolveReportSettings(
   return {
     criteria: {
       ...criteriaOf({ values: given, contents }, features),
-      rule: omitUndefined({ rounds, alpha }),
+      rule: withoutUndefined({ rounds, alpha }),
     },
     format,
     details,
     unit,
     strict,
     given,
-    ...omitUndefined({ out, candidateName, baselineName, baseName }),
+    out,
+    candidateName,
+    baselineName,
+    baseName,
   };
 }
 
@@ -250,14 +258,10 @@ export function resolveUntrustedSettings(sources: Sources, features: readonly Of
     environment = {},
     out,
     unit,
-  } = {
-    ...defaults,
-    suites: defaultSuites(given, contents),
-    ...given,
-  };
+  } = { ...defaults, suites: defaultSuites(given, contents), ...given };
   const { criteria } = resolveReportSettings(sources, features);
-  const precision = precisionOf({ rounds, ...omitUndefined({ precision: percent, budget }) });
-  const rule = { rounds, alpha, ...omitUndefined({ precision }), ...addedRule(given, features) };
+  const precision = precisionOf({ rounds, precision: percent, budget });
+  const rule = { rounds, alpha, precision, ...addedRule(given, features) };
   const dialect = spokenDialect(given, suites, threads);
   const baselineName = given["baseline-name"] ?? nameOfBaseline(given.baseline, dialect);
   const { candidateName, baseName } = namesOf(given, nameOfCandidate(given.candidate, baselineName));
@@ -275,7 +279,7 @@ export function resolveUntrustedSettings(sources: Sources, features: readonly Of
       storages,
       threads,
       ...withoutParts(given, features),
-      ...omitUndefined({ workloads: chosenNames(given.workloads) }),
+      workloads: chosenNames(given.workloads),
     },
     catalogue,
     dialect,
@@ -329,7 +333,7 @@ function ceilingsOf(given: GivenSettings, contents: SuiteContents, features: rea
     average,
     base: { ...defaults["base-ceilings"], ...given["base-ceilings"] },
     baseAverages: { ...defaults["base-averages"], ...given["base-averages"] },
-    ...omitUndefined({ minChange: given["min-change"] }),
+    minChange: given["min-change"],
     ...(Object.keys(suites).length === 0 ? {} : { suites }),
     rules,
     ...Object.assign({}, ...features.map(({ ceilings }) => ceilings?.(given, contents))),
@@ -361,7 +365,7 @@ function nameOfBaseline(baseline: string | undefined, dialect: Dialect): string 
 
 /** The names that were given. */
 export function givenNames({ candidateName, baselineName, baseName }: Partial<ReportSettings>): Names {
-  return omitUndefined({ candidate: candidateName, baseline: baselineName, base: baseName });
+  return { candidate: candidateName, baseline: baselineName, base: baseName };
 }
 
 /** Stock SQLite measured against itself, for example, would have the same name twice. */

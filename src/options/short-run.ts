@@ -1,5 +1,4 @@
 import { isServerFile } from "../model/engine.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import { groupsOf, type Offering } from "./offering.ts";
 import type { GivenOptions } from "./option.ts";
 import type { GivenSettings } from "./sources.ts";
@@ -44,6 +43,6 @@ export function settingsOfEngine(
   const isShortRun = !isServerFile(engine) && Object.keys(given).every(isHarmless);
   return {
     given: { ...(isShortRun ? shortRunSettings : {}), ...given, candidate: engine },
-    ...omitUndefined({ isShortRun: isShortRun ? (true as const) : undefined }),
+    isShortRun: isShortRun ? (true as const) : undefined,
   };
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod";
 import { InputError } from "../model/errors.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Roots } from "../platform/read-inside.ts";
 import { catalogueOf, type SuiteContents } from "../suite/added-suite.ts";
 import { innerIssues } from "../yaml/inner-issues.ts";
@@ -76,7 +75,7 @@ export function readSources(
     return suite === undefined || content === undefined ? [] : [[suite.name, content] as const];
   });
   const sources = mergeSources(source, features, texts, Object.fromEntries(contents));
-  return { ...sources, ...omitUndefined({ roots }) };
+  return { ...sources, roots };
 }
 
 /**
@@ -143,7 +142,7 @@ export function parseSources(text: string, features: readonly Offering[]): Sourc
   const file = mapping({
     values: z.unknown(),
     from: z.record(z.string(), origin),
-    roots: z.array(z.string()).exactOptional(),
+    roots: z.array(z.string()).optional(),
     contents: mapping(
       Object.fromEntries(
         features.flatMap(({ suite }) =>

@@ -406,7 +406,7 @@ export function structure<Schema extends z.ZodType>(
   range?: string,
 ): ValueType<Schema> {
   const format = (value: unknown) => JSON.stringify(value).replaceAll('"', "").replace(/[:,]/g, "$& ");
-  return { kind, schema, parse: (given) => given, format, ...(range === undefined ? {} : { range }) };
+  return { kind, schema, parse: (given) => given, format, range };
 }
 
 /** Plain decimals only. */

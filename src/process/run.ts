@@ -67,7 +67,7 @@ export async function runProgram(
   const child = startProgram(file, parameters, {
     environment,
     descriptors: [input === undefined ? "ignore" : "pipe", output, output],
-    ...(folder === undefined ? {} : { folder }),
+    folder,
   });
   const kill = () => killGroup(child);
   let isTimedOut = false;

@@ -1,4 +1,3 @@
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Outcome } from "../model/outcome.ts";
 import { sectionPath, testPath } from "../model/test.ts";
 import { decisiveExaminations } from "../verdict/examination.ts";
@@ -51,10 +50,8 @@ export function actionOutputs(result: Result): ActionOutputs {
             test: nameOf(worst),
           },
         }),
-    ...omitUndefined({
-      average: shownMean(verdict.headline, "baseline"),
-      baseAverage: shownMean(verdict.headline, "base"),
-    }),
+    average: shownMean(verdict.headline, "baseline"),
+    baseAverage: shownMean(verdict.headline, "base"),
   };
 }
 

@@ -1,4 +1,3 @@
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { CommentMode } from "../model/settings.ts";
 import { formatMarker } from "./comment-marker.ts";
 import { type FittedReport, fitReport } from "./fit-report.ts";
@@ -46,7 +45,9 @@ export function renderComment(
     isBrief: true,
     isHeaded: true,
     runUrl: source.run.url,
-    ...omitUndefined({ features, unit, commitUrl: source.commitUrl }),
+    features,
+    unit,
+    commitUrl: source.commitUrl,
   };
   return fitReport(
     (detail, leftOut) => frame(renderMarkdown(recording, verdict, { ...layout, detail, leftOut })),

@@ -1,4 +1,3 @@
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Recording } from "../model/recording.ts";
 import type { Unit } from "../model/settings.ts";
 import { sectionPath } from "../model/test.ts";
@@ -73,7 +72,9 @@ export function reportBlocks(
     parts: partsOf(features),
     isBrief,
     hasSentence: !isHeaded || !isSimple(verdict),
-    ...omitUndefined({ unit, commitUrl, runUrl }),
+    unit,
+    commitUrl,
+    runUrl,
   };
   const { words, parts } = input;
   const ofParts = parts

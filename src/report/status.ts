@@ -1,5 +1,4 @@
 import { truncate } from "../messages/format-value.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Conclusion } from "../model/outcome.ts";
 import { headline } from "./explain/headline.ts";
 import { problems } from "./explain/problems.ts";
@@ -66,8 +65,7 @@ export function renderStatus(
     return { title, description, summary, text: brokenReport(result, source), annotations: [] };
   const { recording, verdict, features } = result;
   const { text } = fitReport(
-    (detail, leftOut) =>
-      renderMarkdown(recording, verdict, { detail, leftOut, ...omitUndefined({ features }) }),
+    (detail, leftOut) => renderMarkdown(recording, verdict, { detail, leftOut, features }),
     (all) => new TextEncoder().encode(all).length <= limits.text,
     `The ${link("job summary", source.run.url)} is complete.`,
   );

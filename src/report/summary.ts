@@ -1,4 +1,3 @@
-import { omitUndefined } from "../model/omit-undefined.ts";
 import { type FittedReport, fitReport } from "./fit-report.ts";
 import { joinBlocks } from "./format/markdown-blocks.ts";
 import { reportHeading } from "./heading.ts";
@@ -23,7 +22,9 @@ export function renderSummary(
   const layout = {
     hasCharts: true,
     isHeaded: true,
-    ...omitUndefined({ unit, features, commitUrl: source.commitUrl }),
+    unit,
+    features,
+    commitUrl: source.commitUrl,
   };
   return fitReport(
     (detail, leftOut) => frame(renderMarkdown(recording, verdict, { ...layout, detail, leftOut })),

@@ -73,7 +73,7 @@ function timesBlock(section: SectionVerdict, { verdict, words, parts, unit }: Re
   const table = testTable(section, shortNames, cell, {
     notes: isNarrow ? "short" : "full",
     columns: isNarrow ? [] : parts.flatMap((part) => part.column?.(verdict) ?? []),
-    ...(unit === undefined ? {} : { unit }),
+    unit,
   });
   const average = section.parts && averageParts(section.parts, text);
   return {

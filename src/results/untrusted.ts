@@ -4,7 +4,6 @@ import { formatValue } from "../messages/format-value.ts";
 import { perEngine } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import { limits } from "../model/limits.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Recording, RunFacts } from "../model/recording.ts";
 import { isUsedAlike } from "../model/settings.ts";
 import type { ShardPlan } from "../model/shard-plan.ts";
@@ -177,8 +176,8 @@ function withRule(
   const named = new Set(confirms);
   const own =
     claims === undefined
-      ? omitUndefined({ precision, confirmElsewhere })
-      : { ...omitUndefined({ precision }), confirms: claims.filter((claim) => named.has(claim)) };
+      ? { precision, confirmElsewhere }
+      : { precision, confirms: claims.filter((claim) => named.has(claim)) };
   return { ...recording, run: { ...facts, rounds, alpha, ...own } };
 }
 

@@ -1,7 +1,6 @@
 import { unknownName } from "../messages/suggest-name.ts";
 import type { PlannedTest } from "../model/compared.ts";
 import { InputError } from "../model/errors.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { SqlFeature } from "../model/sql-feature.ts";
 import { isNameOf } from "../model/sweep-step.ts";
 import {
@@ -136,7 +135,7 @@ export function testsOf(catalogue: Catalogue): PlannedTest[] {
         catalogue[suite].workloads
           .filter((workload) => isTimedIn(workload, variant) && workload.storages.includes(storage))
           .map(({ kind, name, compare }): PlannedTest => {
-            return { variant, storage, kind, workload: name, ...omitUndefined({ compare }) };
+            return { variant, storage, kind, workload: name, compare };
           }),
       ),
     ),

@@ -1,7 +1,6 @@
 import { formatValue } from "../messages/format-value.ts";
 import { contestModes, contestWorkloads } from "../model/contest.ts";
 import { lifeFigures, lifePath, shapeNames } from "../model/life.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import { isNameOf } from "../model/sweep-step.ts";
 import {
   kinds,
@@ -93,10 +92,12 @@ function parseContestPath(path: string, names: readonly string[], figure: string
   );
 }
 
+const testParts = ["variant", "storage", "kind", "workload"] as const;
+
 /** The parts of a test that are named, in the order of its path; `*` names none. */
 export function namedParts(names: readonly string[]): Partial<Readonly<Record<keyof Test, string>>> {
-  const [variant, storage, kind, workload] = names.map((name) => (name === "*" ? undefined : name));
-  return omitUndefined({ variant, storage, kind, workload });
+  const named = testParts.map((part, index) => [part, names[index] ?? "*"] as const);
+  return Object.fromEntries(named.filter(([, name]) => name !== "*"));
 }
 
 /** The unit of a figure's bound: multipliers have `x`, figures of features percent more than the base. */

@@ -1,4 +1,3 @@
-import { omitUndefined } from "../model/omit-undefined.ts";
 import { suiteOf, type Test, type Variant } from "../model/test.ts";
 import { workloadStream } from "./random.ts";
 import { type Template, textOf } from "./sql-template.ts";
@@ -65,7 +64,7 @@ function sourceOf(
 ): Source {
   const { number, count } = connection ?? {};
   const purpose = connection === undefined ? workload : `${workload}, connection ${number} of ${count}`;
-  return { ...size, variant, random: workloadStream(size.seed, purpose), ...omitUndefined({ connection }) };
+  return { ...size, variant, random: workloadStream(size.seed, purpose), connection };
 }
 
 /**

@@ -1,6 +1,5 @@
 import { formatValue, problemOfHash } from "../messages/format-value.ts";
 import type { Acceptance, IgnoredAcceptance, OfferedAcceptance } from "../model/criteria.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import { type Section, sectionPath, type Test, testPath } from "../model/test.ts";
 import { geometricMean } from "../statistics/summary.ts";
 import { isRow, parseBound, parseRowPath, type RowPath, unitOf } from "../suite/row-path.ts";
@@ -76,7 +75,7 @@ function parseLine(line: string): AcceptanceLine {
     ) ?? [];
   if (path === undefined || until === undefined || reason === undefined)
     return { text, why: `it is not of the form ${acceptanceForm}` };
-  const acceptance = { path, until, reason, ...omitUndefined({ upTo, commit }) };
+  const acceptance = { path, until, reason, upTo, commit };
   const why = problemOf(acceptance);
   return why === undefined ? { text, acceptance } : { text, why };
 }
@@ -173,7 +172,7 @@ export function acceptRegressions(verdict: Verdict, now: Date, given?: GivenAcce
       const why = one.problem ?? (one.refused && overBound(one, one.refused)) ?? idle;
       const renewal =
         one.refused && one.head !== undefined ? renewed(one, one.refused, today, offeredUntil) : undefined;
-      return { text: textOf(one.acceptance, path), by, why, ...omitUndefined({ url, renewal }) };
+      return { text: textOf(one.acceptance, path), by, why, url, renewal };
     });
   const renewedPaths = unused.flatMap(({ renewal }) => renewal?.path ?? []).map(parseRowPath) as RowPath[];
   const unnamed = failing.filter(
@@ -202,7 +201,7 @@ function attempt(acceptance: Acceptance, head: string | undefined, today: string
     acceptance,
     scope: typeof scope === "string" ? undefined : scope,
     problem: problemFor(acceptance, head, today),
-    ...omitUndefined({ head }),
+    head,
     isUsed: false,
   };
 }

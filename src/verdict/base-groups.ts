@@ -68,7 +68,7 @@ export function timesOf(tests: readonly Pick<Measurable, "pairs" | "statements">
   const ns = tests.reduce((sum, { pairs }) => sum + baseNs(pairs.slice(0, firstPairs)), 0);
   const known = tests.flatMap(({ statements }) => statements ?? []);
   const statements = known.length < tests.length ? undefined : known.reduce((sum, one) => sum + one, 0);
-  return { ns, ...(statements === undefined ? {} : { statements }) };
+  return { ns, statements };
 }
 
 const firstPairs = 3;

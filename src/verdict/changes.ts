@@ -1,4 +1,3 @@
-import { omitUndefined } from "../model/omit-undefined.ts";
 import { type Storage, storages, type Test } from "../model/test.ts";
 import { significant } from "../statistics/benjamini-hochberg.ts";
 import { estimateMean, priorDegrees, typicalVariance, varianceOf } from "../statistics/moderated.ts";
@@ -23,7 +22,7 @@ export function changeSeries(tests: readonly Spread[], pairs: number): ChangeSer
   const typical = typicalVariances(tests, pairs);
   return tests.map(({ logRatios, group }) => ({
     logRatios,
-    ...omitUndefined({ typicalVariance: typical.get(group ?? "") }),
+    typicalVariance: typical.get(group ?? ""),
   }));
 }
 

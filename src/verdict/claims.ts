@@ -1,6 +1,5 @@
 import type { Reference } from "../model/compared.ts";
 import type { RoundRange } from "../model/criteria.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import { changeSeries } from "./changes.ts";
 import type { Ending } from "./confirmation.ts";
 import type { PlannedTrials, SeriesDecision, Trial, TrialSeries } from "./decision-state.ts";
@@ -88,13 +87,13 @@ export function screenClaims(
     const trials = [one] as const;
     const own = changesOf.get(one);
     if (own === undefined) {
-      const facts = omitUndefined({ typicalVariance: typical.get(one.trial.spreadGroup ?? "") });
+      const facts = { typicalVariance: typical.get(one.trial.spreadGroup ?? "") };
       claims.push({ kind: "test", trials, screened: screenTest(logRatios, logCeiling, looks, facts) });
       continue;
     }
     const facts = {
       extra: baseAllowance,
-      ...omitUndefined({ typicalVariance: own.typicalVariance }),
+      typicalVariance: own.typicalVariance,
     };
     const screened = screenTest(logRatios, logCeiling, baseLooks, facts);
     const change = screenChange(own, rounds, compared.length);

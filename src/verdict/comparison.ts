@@ -1,7 +1,6 @@
 import { isNeeded, type Reference, rolesOfTest } from "../model/compared.ts";
 import type { Criteria } from "../model/criteria.ts";
 import { type Role, roles } from "../model/engine.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
 import type { Failure } from "../model/sample.ts";
 import { type Test, testOnly } from "../model/test.ts";
@@ -167,7 +166,7 @@ export function assess(
     return { ...test, state: "failed", failures: [lacksBase] };
   const paired = (role: Role) => (role === "candidate" ? pairs.length : pairsWith(pairs, role).length);
   const unpaired = needed.reduce((sum, role) => sum + count(role) - paired(role), 0);
-  const facts = omitUndefined({ compare, ...workOf(record) });
+  const facts = { compare, ...workOf(record) };
   return { ...test, ...facts, state: "measurable", pairs, unpaired, baseFailures };
 }
 
@@ -247,7 +246,9 @@ export function compare(
     multiplier,
     ratios,
     noisePercent: noisePercent(ratios),
-    ...omitUndefined({ base, irregular, parts }),
+    base,
+    irregular,
+    parts,
   };
 }
 
@@ -260,7 +261,8 @@ function compareBase(pairs: readonly PairWith<"base">[], screened: number): Meas
     multiplier,
     screened,
     ratios,
-    ...omitUndefined({ irregular, parts }),
+    irregular,
+    parts,
   };
 }
 

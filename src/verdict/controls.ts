@@ -1,4 +1,3 @@
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { ControlRecord } from "../model/recording.ts";
 import type { Kind, Storage } from "../model/test.ts";
 import { medianInterval, pAbove, pBelow } from "../statistics/sign-test.ts";
@@ -58,7 +57,7 @@ export function assessControls(records: readonly ControlRecord[]): Control[] {
         interval: { low: Math.exp(low), high: Math.exp(high), confidence },
         spread,
         p,
-        ...omitUndefined({ problem }),
+        problem,
       },
     ];
   });

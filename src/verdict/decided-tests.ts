@@ -1,6 +1,5 @@
 import { type Reference, references } from "../model/compared.ts";
 import { alphaOfMachine, type Criteria, type Rule } from "../model/criteria.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
 import { sectionPath, testPath } from "../model/test.ts";
 import { type Measurable, type PairRange, pairsIn } from "./comparison.ts";
@@ -64,25 +63,19 @@ export function decideTests(
   const { rounds, precision, confirms } = rule;
   if (typeof rounds === "number") return takeRounds(tests, records, ending, criteria, rounds);
   const planned = planTrials(tests, records, criteria);
-  const { decision, used } = replayDecision(
-    planned,
-    rounds,
-    alphaOfMachine(rule),
-    ending,
-    omitUndefined({ confirms }),
-  );
+  const { decision, used } = replayDecision(planned, rounds, alphaOfMachine(rule), ending, { confirms });
   const seriesOf = (test: Measurable, path: string, reference: Reference): DecidedSeries | undefined => {
     const end = used.get(path)?.[reference] ?? 0;
     const { claim, change, confirmationStart = end } = decision.tests.get(path)?.[reference] ?? {};
     if (claim === undefined) return undefined;
     const first = confirmationStart < end ? confirmationStart : 0;
     const last = precision === undefined ? end : pairsWith(test.pairs, reference).length;
-    return { first, end: last, claim, ...omitUndefined({ change }) };
+    return { first, end: last, claim, change };
   };
   const decided = planned.trials.map(({ path, run, spreadGroup }, index): [string, DecidedTest] => {
     const test = tests[index] as Measurable;
     const [baseline, base] = references.map((reference) => seriesOf(test, path, reference));
-    return [path, { test, run, ...omitUndefined({ baseline, base, spreadGroup }) }];
+    return [path, { test, run, baseline, base, spreadGroup }];
   });
   const groups = withStates(planned.groups, decision.groups);
   return { tests: new Map(decided), sections: decision.sections, groups };
@@ -125,13 +118,12 @@ function takeRounds(
       const { [reference]: series } = trial;
       if (series === undefined) return undefined;
       const end = Math.min(wantedOf(test), series.logRatios.length);
-      if (end >= wantedOf(test))
-        return { first: 0, end, ...omitUndefined({ claim: claims?.[reference].get(path) }) };
+      if (end >= wantedOf(test)) return { first: 0, end, claim: claims?.[reference].get(path) };
       const claim: ClaimState = { state: "unscreened", pairs: end, ending };
       if (reference === "baseline") sections.set(sectionPath(test), claim);
       return { first: 0, end, claim };
     });
-    return [path, { test, run, ...omitUndefined({ baseline, base, spreadGroup }) }];
+    return [path, { test, run, baseline, base, spreadGroup }];
   });
   const groups = claims === undefined ? [] : withStates(planned.groups, claims.groups);
   return { tests: new Map(decided), sections, groups };
@@ -141,7 +133,7 @@ function withStates(
   groups: readonly BaseGroup[],
   states: ReadonlyMap<string, GroupState>,
 ): DecidedTests["groups"] {
-  return groups.map((group) => ({ group, ...omitUndefined({ state: states.get(group.name) }) }));
+  return groups.map((group) => ({ group, state: states.get(group.name) }));
 }
 
 /** Everything that an exact number of pairs decides. */
@@ -161,7 +153,7 @@ interface FixedClaims {
 function decideFixed({ trials, averageCeilings, groups }: Required<PlannedTrials>, rule: Rule): FixedClaims {
   const seriesWith = (reference: Reference) =>
     trials.flatMap(({ path, sectionPath: section, run, spreadGroup, [reference]: series }) =>
-      series === undefined ? [] : [{ path, section, run, ...omitUndefined({ spreadGroup }), ...series }],
+      series === undefined ? [] : [{ path, section, run, spreadGroup, ...series }],
     );
   const [main, compared] = [seriesWith("baseline"), seriesWith("base")];
   const alpha = alphaOfMachine(rule) / (compared.length === 0 ? 1 : 2);

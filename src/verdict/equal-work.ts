@@ -1,6 +1,5 @@
 import { isNeeded, rolesOfTest } from "../model/compared.ts";
 import { type Role, roles } from "../model/engine.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
 import type { Check, Failure, Work } from "../model/sample.ts";
 import { suiteOf } from "../model/test.ts";
@@ -125,7 +124,7 @@ function wrongChanges({ workload, kind }: TestRecord, one: RecordedObservation):
   const { role, round } = one;
   const allowed = kind === "writes" ? "writes must change some" : "reads must change none";
   const message = `${workload}: ${describe(one, "changes")}, and a workload of ${allowed}`;
-  return { reason: "error", role, ...omitUndefined({ round }), message };
+  return { reason: "error", role, round, message };
 }
 
 /**
@@ -144,7 +143,7 @@ function differencesIn(
   return firstOfEachRole(differing).map((one) => ({
     reason: "differs",
     ...(one.role === reference.role || !isNeeded(record, one.role) ? { role: one.role } : {}),
-    ...omitUndefined({ round: one.round }),
+    round: one.round,
     message: `${record.workload}: ${describeBoth(one, reference, aspect)}`,
   }));
 }

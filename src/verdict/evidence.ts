@@ -1,4 +1,3 @@
-import { omitUndefined } from "../model/omit-undefined.ts";
 import { figureConfidence } from "../statistics/confidence.ts";
 import { meanOfMedians } from "../statistics/jackknife.ts";
 import { medianInterval, pAbove, pBelow } from "../statistics/sign-test.ts";
@@ -78,10 +77,10 @@ export function decisionPath(
 ): DecisionPath {
   if (claim.state === "clear") return { phase: "screening" };
   if (claim.state === "unscreened") return { phase: "screening", ending: claim.ending };
-  if (claim.state === "fixed") return { phase: "fixed", ...omitUndefined({ needed: claim.needed }) };
+  if (claim.state === "fixed") return { phase: "fixed", needed: claim.needed };
   const { alpha, suspects, ending } = claim;
   const p = claim.p && Math.min(1, (claim.p * alphaOfRun) / alpha);
-  return { phase: "confirmation", alpha, suspects, ...omitUndefined({ p, ending }) };
+  return { phase: "confirmation", alpha, suspects, p, ending };
 }
 
 /**
@@ -105,7 +104,7 @@ export function testEvidence(
     pAbove: pAbove(logRatios, Math.log(ceiling)),
     pBelow: pBelow(logRatios, Math.log(ceiling * passMargin)),
     interval: interval ?? intervalOfMedian(logRatios),
-    ...omitUndefined({ irregular }),
+    irregular,
   };
 }
 

@@ -1,6 +1,5 @@
 import { formatEnvironment, formatSetting } from "../messages/format-value.ts";
 import { type EngineFacts, type PerEngine, rolesOf, type SettingsInForce } from "../model/engine.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import { isUsedAlike } from "../model/settings.ts";
 import { type Storage, storages, suiteOf, type Variant, variants } from "../model/test.ts";
 import { askedValue, type Setting, withPragmas } from "../suite/connection-settings.ts";
@@ -54,8 +53,8 @@ export function areUsedAlike(candidate: EngineFacts, base: EngineFacts): boolean
   const { pragmas: ofCandidate, environment: told } = candidate;
   const { pragmas: ofBase, environment: toldBase } = base;
   return isUsedAlike({
-    pragmas: omitUndefined({ candidate: ofCandidate, base: ofBase }),
-    environment: omitUndefined({ candidate: told, base: toldBase }),
+    pragmas: { candidate: ofCandidate, base: ofBase },
+    environment: { candidate: told, base: toldBase },
   });
 }
 

@@ -1,4 +1,3 @@
-import { omitUndefined } from "../model/omit-undefined.ts";
 import { fitPriors } from "../statistics/fitted-prior.ts";
 import { estimateMean, type Variance, varianceOf } from "../statistics/moderated.ts";
 import { studentQuantile } from "../statistics/student-t.ts";
@@ -132,7 +131,7 @@ function boundOver(
   };
   if (isEachOver && isOver(pairs)) return { state: "fixed", outcome: "fail", pairs };
   const needed = isOver(mostNeeded) ? fewest(isOver, pairs + 1, mostNeeded) : undefined;
-  return { state: "fixed", outcome: "inconclusive", pairs, ...omitUndefined({ needed }) };
+  return { state: "fixed", outcome: "inconclusive", pairs, needed };
 }
 
 /** The least count for which something holds that holds for all larger ones, and for the largest. */

@@ -1,5 +1,4 @@
 import { groupLevels } from "../model/criteria.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import { halfWidth } from "../statistics/moderated.ts";
 import { pooledMean } from "../statistics/pooled-mean.ts";
 import { pAbove } from "../statistics/sign-test.ts";
@@ -87,7 +86,7 @@ export function decideGroup(
     if (pairs < 2) {
       const isWithin = pairs > 0 && mean(series.map(({ values }) => values[0] as number)) <= limit;
       const outcome = isWithin ? "pass" : "inconclusive";
-      return { state: "decided", outcome, pairs, ...omitUndefined({ ending }) };
+      return { state: "decided", outcome, pairs, ending };
     }
     const seen = Math.min(look, pairs);
     const figure = pooledMean(series, seen);

@@ -1,5 +1,4 @@
 import type { Rounds } from "../model/criteria.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import { adjust } from "../statistics/benjamini-hochberg.ts";
 import { type ChangeSeries, type Changes, type ChangeTrial, changeSeries, findChanges } from "./changes.ts";
 import { countedPairs, type DecidedTest } from "./decided-tests.ts";
@@ -28,7 +27,7 @@ export function judgeChanges(
   const series = changeSeries(compared, first);
   const trials = compared.map(({ test, ratio, ratios, base }, index): ChangeTrial => {
     const tested = isFixed ? ratios.length : base?.change?.state === "tested" ? base.change.pairs : undefined;
-    return { test, ratio, ratios, series: series[index] as ChangeSeries, ...omitUndefined({ tested }) };
+    return { test, ratio, ratios, series: series[index] as ChangeSeries, tested };
   });
   if (trials.length === 0) return undefined;
   const { found, ...others } = findChanges(trials, looks.at(-1) ?? 0, looks.length);

@@ -1,5 +1,4 @@
 import type { Criteria, GroupLevel } from "../model/criteria.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import { type Test, testOnly, testPath } from "../model/test.ts";
 import { figureConfidence } from "../statistics/confidence.ts";
 import { halfWidth, type Variance } from "../statistics/moderated.ts";
@@ -65,9 +64,7 @@ export function judgeGroups(
             mean: multiplier,
             standardError: multiplier * Math.sqrt(squaredError.value),
             interval: intervalOf(log, squaredError),
-            ...(state?.state === "decided"
-              ? omitUndefined({ alpha: state.alpha, ending: state.ending })
-              : {}),
+            ...(state?.state === "decided" ? { alpha: state.alpha, ending: state.ending } : {}),
           };
     const outcome =
       state?.state === "decided"
@@ -113,16 +110,16 @@ export function headlineOf(
       role,
     );
     const interval = squaredError && intervalOf(log, squaredError);
-    return { multiplier: Math.exp(log), tests: measured.length, ...omitUndefined({ interval }) };
+    return { multiplier: Math.exp(log), tests: measured.length, interval };
   };
   const overall = groups.find(({ level }) => level === "overall");
   const ofGroup = ({ tests, judgement: { multiplier, evidence } }: GroupVerdict): MeanRatio => {
-    return { multiplier, tests: tests.length, ...omitUndefined({ interval: evidence?.interval }) };
+    return { multiplier, tests: tests.length, interval: evidence?.interval };
   };
-  return omitUndefined({
+  return {
     baseline: of("baseline"),
     base: overall === undefined ? of("base") : ofGroup(overall),
-  });
+  };
 }
 
 interface PooledRatio {

@@ -1,6 +1,5 @@
 import { type Criteria, defaultCriteria, type Rule } from "../model/criteria.ts";
 import { type EngineFacts, type PerEngine, perEngine, rolesOf } from "../model/engine.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Recording } from "../model/recording.ts";
 import type { Storage } from "../model/test.ts";
 import type { Examining } from "./examination.ts";
@@ -70,12 +69,14 @@ function judgeMachines(
     {
       tests,
       controls,
-      ...omitUndefined({ machines, problems, stopped: run?.stopped }),
+      machines,
+      problems,
+      stopped: run?.stopped,
       ending: run?.outOfTime === true ? "time" : "samples",
       engines: recording.engines,
       compileOptions: perEngine(recording.engines, ({ compileOptions }) => compileOptions),
-      ...omitUndefined({ features: recording.features }),
-      uncounted: omitUndefined(perEngine(recording.engines, ({ uncounted }) => uncounted)),
+      features: recording.features,
+      uncounted: perEngine(recording.engines, ({ uncounted }) => uncounted),
       floorNs: floorsOf(recording.engines),
     },
     { ...criteria, ...neededBase(recording, criteria), rule: recordedRule(recording, rule) },
@@ -115,7 +116,7 @@ export function recordedRule(
     rounds,
     alpha,
     ...(machines === 1 ? {} : { machines }),
-    ...omitUndefined({ precision, confirmElsewhere, confirms }),
+    ...{ precision, confirmElsewhere, confirms },
   };
   // A table of medians has one pair of each test, and nothing but the figure to decide on.
   return { ...recorded, ...given, ...(mediansOnly ? { rounds: 1, byFigure: true } : {}) };

@@ -1,6 +1,5 @@
 import type { Reference } from "../model/compared.ts";
 import { alphaOfMachine, baseDecides, type Criteria } from "../model/criteria.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Outcome } from "../model/outcome.ts";
 import { testPath } from "../model/test.ts";
 import { estimateMean } from "../statistics/moderated.ts";
@@ -106,7 +105,7 @@ type Judged = Pick<Figure, "multiplier" | "ratios"> & Pick<Partial<Evidence>, "i
 
 /** The median of the pairs' ratios. */
 function shownOf({ multiplier, ratios, interval }: Figure): Judged {
-  return { multiplier, ratios, ...omitUndefined({ interval }) };
+  return { multiplier, ratios, interval };
 }
 
 /** The mean of ratios of which too few are slow for the engine to be called irregular. */

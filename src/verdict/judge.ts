@@ -15,7 +15,6 @@
 
 import { references } from "../model/compared.ts";
 import type { Criteria } from "../model/criteria.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Outcome } from "../model/outcome.ts";
 import type { MachineFacts, MissingBase } from "../model/recording.ts";
 import { testPath } from "../model/test.ts";
@@ -88,7 +87,7 @@ export function judge(
     assessed.map((one): Comparison => {
       if (one.state !== "measurable") return one;
       const { baseline, base } = decided.tests.get(testPath(one)) as DecidedTest;
-      return compare(one, omitUndefined({ baseline, base, floorNs: floorNs?.[one.storage] }));
+      return compare(one, { baseline, base, floorNs: floorNs?.[one.storage] });
     }),
   );
   const assessedControls = machines === undefined ? assessControls(controls) : assessMachines(machines);
@@ -113,7 +112,7 @@ export function judge(
     groups,
     headline: headlineOf(comparisons, decided, groups),
     causes: changes === undefined ? [] : markLayoutSized(findCauses(decided, ratios, changes), found),
-    ...omitUndefined({ changes: changes && { ...changes, found: markLayoutSized(changes.found, found) } }),
+    changes: changes && { ...changes, found: markLayoutSized(changes.found, found) },
     examined,
     features: found,
     pairs: { used, unused: recorded - used },

@@ -1,5 +1,4 @@
 import type { Acceptance, IgnoredAcceptance, Rule } from "../model/criteria.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import { type Section, type Test, testPath } from "../model/test.ts";
 import type { AcceptedRow } from "./accepted-row.ts";
 import type { Cause } from "./causes.ts";
@@ -153,20 +152,16 @@ export function judgedRun(verdict: Verdict): JudgedRun {
     tests: testVerdicts(verdict).map(judgedTest),
     controls,
     headline,
-    ...omitUndefined({
-      confirmation: confirmation && without(confirmation, "machine"),
-      acceptances: acceptances && {
-        accepted: acceptances.accepted.map(judgedAcceptance),
-        ignored: acceptances.ignored,
-      },
-    }),
+    confirmation: confirmation && without(confirmation, "machine"),
+    acceptances: acceptances && {
+      accepted: acceptances.accepted.map(judgedAcceptance),
+      ignored: acceptances.ignored,
+    },
     ...Object.fromEntries(examined),
-    ...omitUndefined({
-      groups: changes && groups.map(judgedGroup),
-      causes: changes && causes.map(judgedCause),
-      changes: changes?.found.map(named),
-      smallestChange: changes?.smallest,
-    }),
+    groups: changes && groups.map(judgedGroup),
+    causes: changes && causes.map(judgedCause),
+    changes: changes?.found.map(named),
+    smallestChange: changes?.smallest,
     ...(Object.fromEntries(found) as Readonly<Record<string, readonly Named<Finding | Withheld>[]>>),
   };
 }
@@ -187,12 +182,10 @@ function judgedSection(section: SectionVerdict): JudgedSection {
     kind,
     ...judged(judgement),
     missing,
-    ...omitUndefined({
-      multiplierInterval,
-      highest: parts && testPath(parts.highest),
-      averageWithout: parts?.without,
-      geometricMean: parts?.geometricMean,
-    }),
+    multiplierInterval,
+    highest: parts && testPath(parts.highest),
+    averageWithout: parts?.without,
+    geometricMean: parts?.geometricMean,
   };
 }
 
@@ -213,7 +206,8 @@ function judgedTest({ comparison, judgement, base }: TestVerdict): JudgedTest {
     baselineNs: comparison.timeNs.baseline,
     candidateNs: timeNs.candidate,
     medianPairs: ratios.length,
-    ...omitUndefined({ multiplierInterval, noisePercent }),
+    multiplierInterval,
+    noisePercent,
     ...judged(judgement),
     ...againstBase,
   };
@@ -231,7 +225,8 @@ function judgedBase(
     state: "measured",
     ...times,
     multiplier,
-    ...omitUndefined({ multiplierInterval, line }),
+    multiplierInterval,
+    line,
     ...others,
   };
 }
@@ -243,7 +238,8 @@ function judged<Shown extends object>(judgement: Judgement<Shown> | undefined): 
     outcome,
     multiplier,
     ceiling,
-    ...omitUndefined({ ceilingFrom, elsewhere }),
+    ceilingFrom,
+    elsewhere,
     ...evidence,
   } as Judged<Shown>;
 }
@@ -260,7 +256,8 @@ function judgedAcceptance(row: AcceptedRow): JudgedAcceptance {
     against: row.change.noun ?? row.judge.noun,
     base,
     candidate,
-    ...omitUndefined({ counter, ceiling }),
+    counter,
+    ceiling,
     ...acceptance,
   };
 }

@@ -1,4 +1,3 @@
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Outcome } from "../model/outcome.ts";
 import type { Ceiling } from "./ceilings.ts";
 import type { ClaimState, GroupState } from "./decision-state.ts";
@@ -52,7 +51,7 @@ export function createJudgement<Shown extends AverageEvidence | Evidence>(
   bias = 1,
 ): Judgement<Shown> {
   const headroom = 1 - multiplier / ceiling;
-  const figure = { multiplier, ceiling, headroom, ...omitUndefined({ ceilingFrom, evidence }) };
+  const figure = { multiplier, ceiling, headroom, ceilingFrom, evidence };
   if (outcome === "pass" && evidence !== undefined && evidence.interval.low > ceiling)
     return { ...figure, outcome: "inconclusive", evidence: { ...evidence, ending: "contradiction" } };
   if (!isWithinBias(multiplier, ceiling, outcome, bias)) return { ...figure, outcome };

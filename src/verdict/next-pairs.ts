@@ -1,7 +1,6 @@
 import { type Reference, references } from "../model/compared.ts";
 import { alphaOfMachine, type Criteria } from "../model/criteria.ts";
 import { limits } from "../model/limits.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
 import { type Test, testOnly, testPath } from "../model/test.ts";
 import { assess, type Measurable } from "./comparison.ts";
@@ -53,14 +52,14 @@ export function nextPairs(
     if (one.state === "measurable") return [one];
     const { compare } = record;
     const nothing = { pairs: [], unpaired: 0, baseFailures: [] };
-    return [{ ...one, ...omitUndefined({ compare }), state: "measurable", ...nothing }];
+    return [{ ...one, compare, state: "measurable", ...nothing }];
   });
   if (typeof rounds === "number") {
     const wanted = tests.flatMap((test) => wantedPairs(test, { baseline: rounds, base: rounds }));
     return { phase: wanted.length > 0 ? "screening" : "decided", wanted };
   }
   const planned = planTrials(tests, records, criteria);
-  const decision = decide(planned, rounds, alphaOfMachine(rule), omitUndefined({ confirms }));
+  const decision = decide(planned, rounds, alphaOfMachine(rule), { confirms });
   const asked =
     decision.phase === "decided" ? features.flatMap(({ asks }) => asks?.(records, criteria) ?? []) : [];
   if (asked.length > 0) return { phase: "confirmation", wanted: asked };

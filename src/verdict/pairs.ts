@@ -1,6 +1,5 @@
 import type { Reference } from "../model/compared.ts";
 import type { Role } from "../model/engine.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
 import type { Sample } from "../model/sample.ts";
 
@@ -49,10 +48,10 @@ export function comparedPairs({ samples, compare }: Pick<TestRecord, "samples" |
     const timeOf = (sample: Sample) => sample.ns + ownWait(sample, all);
     const isCompared = compare === undefined ? (baseline ?? base) : compare === "base" ? base : baseline;
     if (candidate === undefined || isCompared === undefined) return [];
-    const times = omitUndefined({ baseline: baseline && timeOf(baseline), base: base && timeOf(base) });
+    const times = { baseline: baseline && timeOf(baseline), base: base && timeOf(base) };
     const inTurns = all.every(({ chunks }) => chunks !== undefined);
     const commit = commitsOf([candidate, baseline, base]);
-    return [{ round, candidate: timeOf(candidate), ...times, ...omitUndefined({ commit }), inTurns }];
+    return [{ round, candidate: timeOf(candidate), ...times, commit, inTurns }];
   });
 }
 

@@ -1,6 +1,5 @@
 import { type Reference, references } from "../model/compared.ts";
 import type { RoundRange } from "../model/criteria.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Ending } from "./confirmation.ts";
 import { type DecideOptions, decide } from "./decision.ts";
 import type { Decision, PlannedTrials, Trial, TrialSeries } from "./decision-state.ts";
@@ -61,5 +60,5 @@ export function firstPairs(trial: Trial, counts: Partial<PairCounts> = {}): Tria
       logCeiling,
     };
   };
-  return { ...trial, ...omitUndefined({ baseline: first("baseline"), base: first("base") }) };
+  return { ...trial, baseline: first("baseline"), base: first("base") };
 }

@@ -1,4 +1,3 @@
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Outcome } from "../model/outcome.ts";
 import type { MachineFacts, MachineRecord, Recording, ShardProblem } from "../model/recording.ts";
 import { sectionPath, type Test, testPath } from "../model/test.ts";
@@ -134,7 +133,7 @@ export function judgeTwoMachines(first: Verdict, second: Verdict, machines: Mach
     groups,
     measurement,
     controls,
-    confirmation: { ...counts, missing, ...omitUndefined({ machine: machines.facts }) },
+    confirmation: { ...counts, missing, machine: machines.facts },
   };
 }
 
@@ -168,7 +167,7 @@ export function nameMachines(first: Recording, second: Recording): MachineNames 
       return withBoot(names[run] ?? firstName, machine);
     },
     other: withBoot(otherName, facts),
-    ...omitUndefined({ facts }),
+    facts,
   };
 }
 

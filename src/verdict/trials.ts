@@ -1,6 +1,5 @@
 import type { Reference } from "../model/compared.ts";
 import { baseDecides, type Ceilings, type Criteria } from "../model/criteria.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
 import { sectionPath, type Test, testPath } from "../model/test.ts";
 import { baseGroups, timesOf } from "./base-groups.ts";
@@ -28,12 +27,9 @@ export function planTrials(
       sectionPath: sectionPath(test),
       run,
       stratum: stratumOf(test, run),
-      ...omitUndefined({
-        spreadGroup: spreadGroup(test, run),
-        baseline:
-          test.compare === "base" ? undefined : seriesOf(test, "baseline", testCeiling(ceilings, test)),
-        base: planBase(test, ceilings, decides),
-      }),
+      spreadGroup: spreadGroup(test, run),
+      baseline: test.compare === "base" ? undefined : seriesOf(test, "baseline", testCeiling(ceilings, test)),
+      base: planBase(test, ceilings, decides),
     };
   });
   const averageCeilings = new Map(

@@ -4,7 +4,6 @@ import type * as z from "zod";
 import { features } from "../../../src/features.ts";
 import type { Rounds } from "../../../src/model/criteria.ts";
 import { roles } from "../../../src/model/engine.ts";
-import { omitUndefined } from "../../../src/model/omit-undefined.ts";
 import type { Recording, recordingSchema, TestRecord } from "../../../src/model/recording.ts";
 import type { Sample } from "../../../src/model/sample.ts";
 import { variants } from "../../../src/model/test.ts";
@@ -23,7 +22,7 @@ const verdict = judge(
   {
     tests: full.tests,
     controls: full.controls ?? [],
-    ...omitUndefined({ features: full.features }),
+    features: full.features,
     ending: "samples",
   },
   criteria,

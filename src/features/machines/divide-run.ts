@@ -1,5 +1,4 @@
 import { InputError } from "../../model/errors.ts";
-import { omitUndefined } from "../../model/omit-undefined.ts";
 import { testPath } from "../../model/test.ts";
 import type { Source } from "../../options/sources.ts";
 import { readSources } from "../../options/sources.ts";
@@ -42,7 +41,7 @@ export function divideRun(
   const run = shardedRun(settings);
   const costs = readCosts(settings, features, kept);
   const scale = { rows, engines, rounds };
-  const plan = divideIntoShards(run, { shards, costs, scale, ...omitUndefined({ minutes }) });
+  const plan = divideIntoShards(run, { shards, costs, scale, minutes });
   const known = run.tests.filter((test) => costs.has(testPath(test))).length;
   return { plan, tests: run.tests.length, known };
 }
@@ -60,8 +59,7 @@ function readCosts(
   features: readonly KeepsFacts[],
   kept: readonly HistoryRun[],
 ): KnownCosts {
-  const read =
-    history && readHistory(history.history, { last: mostRuns, ...omitUndefined({ branch: history.branch }) });
+  const read = history && readHistory(history.history, { last: mostRuns, branch: history.branch });
   const runs = [...kept, ...(read ?? []).map(({ run }) => run)].filter(({ suite }) => suite?.rows === rows);
   return new Map([
     ...costsOfHistory(runs),

@@ -1,4 +1,3 @@
-import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { GivenCommand } from "../../options/commands.ts";
 import { requireKnownWorkloads } from "../../options/offering.ts";
 import type { Source } from "../../options/sources.ts";
@@ -56,5 +55,5 @@ function readPlanCommand({ given: all }: GivenCommand): Source {
   const { config, ...given } = all as Source["given"] & Pick<Source, "config">;
   const hasOthers = config !== undefined || all["own-workloads"] !== undefined;
   requireKnownWorkloads(given.workloads, hasOthers, "--workloads");
-  return { given, ...omitUndefined({ config }) };
+  return { given, config };
 }

@@ -2,7 +2,6 @@ import { GitError } from "../../git/git.ts";
 import { annotate } from "../../github/job-log.ts";
 import type { Workflow } from "../../github/workflow.ts";
 import { InputError } from "../../model/errors.ts";
-import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { PublishSettings } from "../../options/action-inputs.ts";
 import { explain, historyBranch, readBranchRuns } from "../nights/history/branch.ts";
 import { historyBranchOf } from "../nights/history/options.ts";
@@ -16,7 +15,7 @@ export async function readKept(inputs: PublishSettings, workflow: Workflow): Pro
   const { branch, folder } = history;
   const shown = `the history on branch ${branch}`;
   try {
-    const filter = { last: mostRuns, ...omitUndefined({ branch: workflow.defaultBranch }) };
+    const filter = { last: mostRuns, branch: workflow.defaultBranch };
     return await readBranchRuns(historyBranch(workflow, branch, inputs), folder, shown, filter);
   } catch (cause) {
     if (!(cause instanceof InputError) && !(cause instanceof GitError)) throw cause;

@@ -1,5 +1,4 @@
 import { InputError } from "../../model/errors.ts";
-import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Offering } from "../../options/offering.ts";
 import { valuesOf } from "../../options/option.ts";
 import { resolveUntrustedSettings, type UntrustedSettings } from "../../options/resolve.ts";
@@ -58,6 +57,9 @@ export function resolvePlanSettings(sources: Sources, features: readonly Offerin
     shards,
     engines: mayHaveBase ? 3 : 2,
     rounds: typeof rounds === "number" ? rounds : rounds.min,
-    ...omitUndefined({ minutes, costs, roots: sources.roots, history: selectionOf(sources.values) }),
+    minutes,
+    costs,
+    roots: sources.roots,
+    history: selectionOf(sources.values),
   };
 }

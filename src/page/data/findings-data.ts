@@ -1,4 +1,3 @@
-import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Block } from "../../report/block.ts";
 import type { Place, PlacedBlock } from "../../report/blocks.ts";
 import { blocksAt } from "../../report/blocks.ts";
@@ -40,9 +39,7 @@ export function findingsData(
       const [table] = tablesOf(block);
       if (texts.length === 0 && table === undefined) return [];
       const leftOut = texts.length > maxItems ? texts.length - maxItems : undefined;
-      return [
-        { title, tone, items: texts.slice(0, maxItems).map(item), ...omitUndefined({ table, leftOut }) },
-      ];
+      return [{ title, tone, items: texts.slice(0, maxItems).map(item), table, leftOut }];
     });
 }
 

@@ -1,4 +1,3 @@
-import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Recording } from "../../model/recording.ts";
 import type { Reporting } from "../../report/blocks.ts";
 import { allTestsName, shownMean } from "../../report/explain/all-tests.ts";
@@ -48,16 +47,14 @@ function runData(
     headline: { outcome: verdict.outcome, word, rest },
     allTests: {
       name: allTestsName(verdict),
-      ...omitUndefined({
-        baseline: shownMean(verdict.headline, "baseline"),
-        base: shownMean(verdict.headline, "base"),
-      }),
+      baseline: shownMean(verdict.headline, "baseline"),
+      base: shownMean(verdict.headline, "base"),
     },
     brief: briefFacts(recording, verdict, inPage),
-    ...omitUndefined({ links: linksOf(recording) }),
+    links: linksOf(recording),
     findings: findingsData(blocks, tests),
     sections: sectionsData(verdict),
-    ...omitUndefined({ worst: worstData(verdict) }),
+    worst: worstData(verdict),
     measurement: [...foldedData("meaning", blocks), ...foldedData("measurement", blocks)],
   };
 }
@@ -65,7 +62,7 @@ function runData(
 function linksOf({ origin }: Recording): RunData["links"] {
   if (origin === undefined) return undefined;
   const { head, checkedOut, ...others } = origin;
-  return originLinks({ ...others, ...omitUndefined({ commit: head ?? checkedOut }) });
+  return originLinks({ ...others, commit: head ?? checkedOut });
 }
 
 function sectionsData(verdict: Verdict): SectionsData {

@@ -1,7 +1,6 @@
 import { truncateList } from "../../messages/format-value.ts";
 import type { Reference } from "../../model/compared.ts";
 import { type PerEngine, rolesOf } from "../../model/engine.ts";
-import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Outcome } from "../../model/outcome.ts";
 import type { Recording, TestRecord } from "../../model/recording.ts";
 import { testPath } from "../../model/test.ts";
@@ -61,16 +60,14 @@ export function testData(recording: Recording, verdict: Verdict, features: reado
       storage,
       kind,
       workload: inPage(workload),
-      ...omitUndefined({ description }),
+      description,
       outcome: worstOutcome(test, byFeature.get(path)),
       reasons: truncateList(maxReasons, reasons, (more) => `and ${more} more`),
       notes: rowNotes(test, "full"),
       ...(isUnmeasured(comparison) ? {} : figures(test, comparison, record, most)),
       ...Object.assign({}, ...features.map(({ page }) => page?.testData?.(comparison, verdict, names))),
       ...(blocks.length === 0 ? {} : { blocks }),
-      ...omitUndefined({
-        latencies: latencies.get(path),
-      }),
+      latencies: latencies.get(path),
     };
   });
 }
@@ -114,7 +111,7 @@ function figures(
   return {
     ...(judgement === undefined ? {} : { figure: comparedData(judgement, interval) }),
     ...(baseJudgement === undefined ? {} : { base: comparedData(baseJudgement, measuredBase?.interval) }),
-    times: roundedTimes({ candidate: timeNs.candidate, ...omitUndefined(others) }),
+    times: roundedTimes({ candidate: timeNs.candidate, ...others }),
     ...(rows === undefined || rows === 0 ? {} : { rows }),
     ...(record === undefined ? {} : { pairs: pairsData(record, comparison, most) }),
   };
@@ -144,14 +141,14 @@ function pairsData(record: TestRecord, comparison: Measured | MeasuredAgainstBas
   return {
     rounds: shown.map(({ round }) => round),
     ns: {
-      ...omitUndefined({ baseline: timesOf("baseline") }),
+      baseline: timesOf("baseline"),
       candidate: shown.map(({ candidate }) => candidate),
-      ...omitUndefined({ base: timesOf("base") }),
+      base: timesOf("base"),
     },
-    counted: omitUndefined({
+    counted: {
       baseline: comparison.state === "measured" ? countedOf(comparison) : undefined,
       base: base?.state === "measured" ? countedOf(base) : undefined,
-    }),
+    },
     left: all.length - shown.length,
   };
 }

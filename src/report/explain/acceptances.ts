@@ -1,6 +1,5 @@
 import { truncateList } from "../../messages/format-value.ts";
 import type { Acceptance, OfferedAcceptance } from "../../model/criteria.ts";
-import { omitUndefined } from "../../model/omit-undefined.ts";
 import { parseRowPath, type RowPath, unitOf } from "../../suite/row-path.ts";
 import { reasonToWrite } from "../../verdict/acceptances.ts";
 import type { AcceptedRow } from "../../verdict/accepted-row.ts";
@@ -33,10 +32,7 @@ export function acceptedCount({ acceptances }: Verdict, escapeText: Escape): str
   const [upTo] = comparable.toSorted((one, other) => Number.parseFloat(other) - Number.parseFloat(one));
   const commit = all.find((one) => one.commit !== undefined)?.commit;
   const [first] = all;
-  return (
-    first &&
-    `${count(all.length)} accepted${limitsOf({ ...first, ...omitUndefined({ upTo, commit }) }, escapeText)}`
-  );
+  return first && `${count(all.length)} accepted${limitsOf({ ...first, upTo, commit }, escapeText)}`;
 }
 
 /** A line for each acceptance that counts, with the rows that it accepts, who accepts them, up to what, until when and why. Texts are escaped. */

@@ -1,4 +1,3 @@
-import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Outcome } from "../../model/outcome.ts";
 import {
   type Storage,
@@ -143,7 +142,7 @@ function ofCause(
     among: tests.length,
     outcome: outcome ?? "pass",
     ceilings: ceilingsOf(single.length > 0 ? single : decisive),
-    ...omitUndefined({ isLayoutSized }),
+    isLayoutSized,
   };
 }
 

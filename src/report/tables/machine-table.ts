@@ -1,4 +1,3 @@
-import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { MachineFacts, Recording } from "../../model/recording.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import { machineNames } from "../../verdict/second-machine.ts";
@@ -31,7 +30,7 @@ export function machineTable(
       name: names[index] ?? "",
       machine: one.machine,
       tests: recording.tests.filter(({ run = -1 }) => run === index).length,
-      ...omitUndefined({ attempt: one.attempt }),
+      attempt: one.attempt,
     }),
   );
   const rows: readonly MachineRow[] = [
@@ -75,7 +74,7 @@ export function machineTable(
 
 function confirmingRow({ machine, origin, tests }: NonNullable<Recording["confirmation"]>): MachineRow {
   const facts = { name: "the confirming machine", machine, tests: tests.length };
-  return { ...facts, ...omitUndefined({ attempt: origin?.attempt }) };
+  return { ...facts, attempt: origin?.attempt };
 }
 
 /** The name of the confirming machine has the boot id beside it. */

@@ -156,18 +156,23 @@ function truncateText(text: string): string {
  * parts named in `depths` are split over lines to that depth. Ends with a line break.
  */
 export function layOut(content: object, depths: Readonly<Record<string, number>>): string {
-  const parts = Object.entries(content).map(
+  const parts = entriesOf(content).map(
     ([key, value]) => `  ${JSON.stringify(key)}: ${write(value, depths[key] ?? 0, "  ")}`,
   );
   return `{\n${parts.join(",\n")}\n}\n`;
 }
 
+/** The entries that JSON has: none of a value that is undefined. */
+function entriesOf(value: object): [string, unknown][] {
+  return Object.entries(value).filter(([, one]) => one !== undefined);
+}
+
 function write(value: unknown, depth: number, indent: string): string {
-  if (depth === 0 || typeof value !== "object" || value === null || Object.keys(value).length === 0)
+  if (depth === 0 || typeof value !== "object" || value === null || entriesOf(value).length === 0)
     return JSON.stringify(value);
   const deeper = `${indent}  `;
   const list = Array.isArray(value);
-  const parts = Object.entries(value).map(
+  const parts = entriesOf(value).map(
     ([key, inner]) => `${deeper}${list ? "" : `${JSON.stringify(key)}: `}${write(inner, depth - 1, deeper)}`,
   );
   const [open, close] = list ? "[]" : "{}";

@@ -176,8 +176,8 @@ function aloneOf({ recording: { machine, controls, origin }, shard }: PlannedFil
   const facts = {
     shard,
     ...(origin === undefined ? {} : { attempt: origin.attempt }),
-    ...(machine === undefined ? {} : { machine }),
-    ...(controls === undefined ? {} : { controls }),
+    machine,
+    controls,
   };
   return { machines: [facts] };
 }

@@ -1,7 +1,6 @@
 import { formatRounds } from "../../model/criteria.ts";
 import { type EngineFacts, type PerEngine, type Role, roles } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
-import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { MachineFacts, MachineRecord, Recording, RunFacts } from "../../model/recording.ts";
 import type { ShardPlan } from "../../model/shard-plan.ts";
 import { storages, testPath } from "../../model/test.ts";
@@ -58,19 +57,16 @@ function mergeUnplanned(shards: readonly [Shard, ...Shard[]], features: readonly
   const warehouses = recordings.find(({ suite }) => suite?.warehouses !== undefined)?.suite?.warehouses;
   const sql: Record<string, string> = Object.assign({}, ...recordings.map(({ suite }) => suite?.sql));
   return {
-    ...omitUndefined({ run, origin: mergeOrigins(recordings.map(({ origin }) => origin)) }),
-    ...(first.suite === undefined
-      ? {}
-      : { suite: { ...first.suite, ...omitUndefined({ warehouses, others }), sql } }),
-    ...omitUndefined({ machine: first.machine }),
+    run,
+    origin: mergeOrigins(recordings.map(({ origin }) => origin)),
+    ...(first.suite === undefined ? {} : { suite: { ...first.suite, warehouses, others, sql } }),
+    machine: first.machine,
     ...(run === undefined ? {} : { machines: recordings.flatMap(machinesOf) }),
     engines: mergeEngines(recordings.map(({ engines }) => engines)),
-    ...omitUndefined({
-      identicalBase: first.identicalBase,
-      noBase: first.noBase,
-      mediansOnly: first.mediansOnly,
-    }),
-    ...omitUndefined({ features: facts }),
+    identicalBase: first.identicalBase,
+    noBase: first.noBase,
+    mediansOnly: first.mediansOnly,
+    features: facts,
     tests,
     ...(recordings.every((one) => one.controls === undefined) ? {} : { controls }),
     ...mergeSkipped(recordings),
@@ -84,7 +80,7 @@ function mergeUnplanned(shards: readonly [Shard, ...Shard[]], features: readonly
 
 /** A recording that was merged before keeps its machines. */
 function machinesOf({ machines, machine, shard, origin, controls }: Recording): readonly MachineRecord[] {
-  return machines ?? [omitUndefined({ shard, attempt: origin?.attempt, machine, controls })];
+  return machines ?? [{ shard, attempt: origin?.attempt, machine, controls }];
 }
 
 /** The hashes of suites other than the default one, of all shards; undefined if none has any. */
@@ -120,7 +116,7 @@ function mergeEngine(shards: readonly EngineFacts[]): EngineFacts {
     {},
     ...lastFirst,
     Object.keys(settings ?? {}).length === 0 ? {} : { settings },
-    omitUndefined({ variantSettings }),
+    variantSettings === undefined ? {} : { variantSettings },
     Object.keys(isolation ?? {}).length === 0 ? {} : { isolation },
     Object.keys(floorNs ?? {}).length === 0 ? {} : { floorNs },
     Object.keys(unmeasured ?? {}).length === 0 ? {} : { unmeasured },

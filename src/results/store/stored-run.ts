@@ -6,7 +6,6 @@ import { describeIssues } from "../../messages/describe-issues.ts";
 import { rolesOf } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
 import { manifestSchema, type UnfinishedRun } from "../../model/manifest.ts";
-import { omitUndefined } from "../../model/omit-undefined.ts";
 import {
   controlSchema,
   type Resumption,
@@ -107,7 +106,7 @@ function validate(row: Row, database: Database): UnfinishedRun {
     if (!planned.has(path)) throw invalid(`${path} was not planned`);
   const roles = rolesOf(manifest.engines);
   const found = data.tests.map((test) => {
-    return { ...test, ...omitUndefined({ compare: manifest.compare?.[testPath(test)] }) };
+    return { ...test, compare: manifest.compare?.[testPath(test)] ?? test.compare };
   });
   const brokenOf = (test: TestRecord) =>
     brokenRounds(test, roles, takesPairsApart(test, manifest.engines, manifest.rounds));

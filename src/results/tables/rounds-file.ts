@@ -3,7 +3,6 @@ import { references } from "../../model/compared.ts";
 import type { PerEngine, Role } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
 import { limits } from "../../model/limits.ts";
-import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Recording } from "../../model/recording.ts";
 import type { Sample } from "../../model/sample.ts";
 import { type Test, testPath } from "../../model/test.ts";
@@ -79,7 +78,7 @@ function readPair(row: Row<Column>): Pair {
   // A round of the comparison with the base alone has none of the baseline.
   const hasBaseline = base === undefined || cell("baseline_ns") !== "";
   const baseline = hasBaseline ? nanoseconds(row, "baseline_ns") : undefined;
-  return { test, where, round, ns: omitUndefined({ baseline, candidate, base }) };
+  return { test, where, round, ns: { baseline, candidate, base } };
 }
 
 function requireEachRound(path: string, pairs: readonly Pair[], fileName: string): void {
@@ -110,7 +109,9 @@ function requireFirst(path: string, pairs: readonly Pair[]): void {
 }
 
 function samplesOf({ round, ns }: Pair): Sample[] {
-  return Object.entries(ns).map(([role, time]) => ({ role: role as Role, round, ns: time }));
+  return Object.entries(ns).flatMap(([role, time]) =>
+    time === undefined ? [] : [{ role: role as Role, round, ns: time }],
+  );
 }
 
 function nanoseconds({ where, cell }: Row<Column>, column: Column): number {

@@ -2,7 +2,6 @@ import { type Info, parse } from "csv-parse/sync";
 import { formatValue } from "../../messages/format-value.ts";
 import { InputError } from "../../model/errors.ts";
 import { invisible, limits } from "../../model/limits.ts";
-import { omitUndefined } from "../../model/omit-undefined.ts";
 import { kinds, storages, type Test, variants } from "../../model/test.ts";
 
 /** The columns that name a test. */
@@ -45,7 +44,7 @@ function readLines(text: string, most?: number): Line[] {
     relax_column_count: true,
     skip_records_with_empty_values: true,
     info: true,
-    ...omitUndefined({ to: most }),
+    to: most,
   });
   // The library's types do not know what `info` adds.
   const records = parsed as unknown as readonly { readonly info: Info; readonly record: string[] }[];

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { ageFacts, requireAge } from "../../../../src/features/figures/age/facts.ts";
 import { type Age, ageSchema } from "../../../../src/features/figures/age/record.ts";
 import { features } from "../../../../src/features.ts";
-import { omitUndefined } from "../../../../src/model/omit-undefined.ts";
 import { formatRecording, parseRecording } from "../../../../src/results/json/schema.ts";
 import { makeRecord, makeRecording, pairs } from "../../../builders/recordings.ts";
 import { verdictOn } from "../../../builders/verdicts.ts";
@@ -145,7 +144,7 @@ describe("requireAge", () => {
           rungs: life.rungs.map(({ written, ...rung }) =>
             shape.shape === "append" && life.role === role && rung.commits === 1000
               ? rung
-              : omitUndefined({ ...rung, written }),
+              : { ...rung, written },
           ),
         })),
       }));

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { requireFootprints } from "../../../../src/features/figures/footprint/trust.ts";
 import type { EngineFacts } from "../../../../src/model/engine.ts";
 import type { Footprint } from "../../../../src/model/footprint.ts";
-import { omitUndefined } from "../../../../src/model/omit-undefined.ts";
 import type { Recording } from "../../../../src/model/recording.ts";
 import type { Check } from "../../../../src/model/sample.ts";
 import { makeRecording } from "../../../builders/recordings.ts";
@@ -121,8 +120,8 @@ describe("results of somebody else", () => {
         return { ...check, footprint: own, ...(again.includes(check.role) ? { footprintAgain: own } : {}) };
       });
       const tests = [{ ...first, checks }, ...others];
-      const run = withBase.run && { ...withBase.run, ...omitUndefined({ stopped }) };
-      const recording = { ...withBase, tests, ...omitUndefined({ run }) };
+      const run = withBase.run && { ...withBase.run, stopped };
+      const recording = { ...withBase, tests, run };
       return () => requireFootprints(recording, { given: {}, threads: 1 });
     };
     expect(required(["candidate", "base"])).not.toThrow();

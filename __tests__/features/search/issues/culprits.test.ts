@@ -8,7 +8,6 @@ import {
 import type { Finding } from "../../../../src/features/search/issues/finding.ts";
 import type { Marker } from "../../../../src/features/search/issues/marker.ts";
 import { openTracker } from "../../../../src/features/search/issues/tracker.ts";
-import { omitUndefined } from "../../../../src/model/omit-undefined.ts";
 import { exampleBisection } from "../../../builders/bisection.ts";
 import { before, makeFinding, makeRow, since } from "../../../builders/findings.ts";
 import { issuesToken } from "../../../rest-server/tokens.ts";
@@ -123,7 +122,7 @@ describe("the culprit of a finding", () => {
     expect(asked).toEqual(question);
     const answerTo = async (searches: Searched) =>
       (await culpritFinder(tracker, searches, () => {})(finding, undefined))?.answer;
-    expect(await answerTo({ results: [], ...omitUndefined({ asked }) })).toBe(
+    expect(await answerTo({ results: [], asked })).toBe(
       "A search for its commit has left no result that counts",
     );
     expect(await answerTo({ results: [] })).toBeUndefined();

@@ -23,9 +23,9 @@ const doneSchema = z.strictObject({
    * For a workload: the CPU time that its process took in the sequence, timed once, nanoseconds. The wall clock would include
    * the commit's wait for a disk, which varied by a factor of 3. Absent if it was not timed.
    */
-  cpuNs: amount.exactOptional(),
+  cpuNs: amount.optional(),
   /** For a workload: the CPU time of the same statements alone, from fresh state. */
-  aloneCpuNs: amount.exactOptional(),
+  aloneCpuNs: amount.optional(),
 });
 
 /** The engine refuses the step, and is asked for the other steps without this one. */
@@ -42,7 +42,7 @@ const passageSchema = z.strictObject({
       step: z.int().min(1).max(maxSteps),
       ...failureSchema.pick({ reason: true, message: true }).shape,
     })
-    .exactOptional(),
+    .optional(),
 });
 
 /** The steps of one order, each executed on the connection that the steps before have used, on every engine. */
@@ -59,7 +59,7 @@ export const sequenceSchema = z.strictObject({
 export const sequencesSchema = z.strictObject({
   version: z.literal(1),
   /** The planned number; absent if an older version of the tool did not state it. */
-  planned: count.exactOptional(),
+  planned: count.optional(),
   /** By storage and order. */
   sequences: unique(z.array(sequenceSchema).max(maxSequences), sequencePath),
 });

@@ -9,7 +9,7 @@ export const triedSchema = z.strictObject({
   role: z.enum(roles),
   feature: z.enum(sqlFeatures),
   /** The engine's own words, if it lacks the part. */
-  lacks: z.string().max(2000).exactOptional(),
+  lacks: z.string().max(2000).optional(),
 });
 export type Tried = z.output<typeof triedSchema>;
 

@@ -2,7 +2,6 @@ import { alphaOfMachine, baseDecides, type Criteria } from "../../../model/crite
 import type { Role } from "../../../model/engine.ts";
 import { residentNoise } from "../../../model/footprint.ts";
 import { lifeFigures, type ShapeName, shapeNames } from "../../../model/life.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { Failure } from "../../../model/sample.ts";
 import { examinedPart } from "../../../verdict/examination.ts";
 import { type AgeComparison, compareLives, isTime, type LackedFigure, lackedFigures } from "./figures.ts";
@@ -70,7 +69,7 @@ export function assessAge(
         const ceiling = ceilingOf(one, criteria);
         return {
           ...one,
-          ...omitUndefined({ ceiling }),
+          ceiling,
           isOver: ceiling !== undefined && one.surely > ceiling && isMeaningful(one),
         };
       }),
@@ -78,7 +77,7 @@ export function assessAge(
       .flatMap((shape) => lackedFigures(shape, age.commits))
       .map((one) => {
         const ceiling = one.role === "candidate" ? ceilingOf(one, criteria) : undefined;
-        return { ...one, ...omitUndefined({ ceiling }) };
+        return { ...one, ceiling };
       }),
   };
 }

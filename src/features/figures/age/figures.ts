@@ -1,7 +1,6 @@
 import type { Role } from "../../../model/engine.ts";
 import { totalOf } from "../../../model/footprint.ts";
 import { type LifeFigure, lifeFigures, type ShapeName } from "../../../model/life.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { figureConfidence } from "../../../statistics/confidence.ts";
 import { halfWidth, varianceOf } from "../../../statistics/moderated.ts";
 import { type Exponent, exponentOf } from "../../../statistics/power-law.ts";
@@ -100,7 +99,7 @@ export function lastBytes(
 ): { readonly disk: number; readonly written?: number } | undefined {
   const last = rungs.at(-1);
   if (last?.commits !== commits) return undefined;
-  return { disk: totalOf(last.files), ...omitUndefined({ written: last.written }) };
+  return { disk: totalOf(last.files), written: last.written };
 }
 
 /** Undefined if the life did not reach the last rung, or the figure is not known. */
@@ -115,7 +114,7 @@ export function figureOf({ rungs }: Pick<Life, "rungs">, figure: LifeFigure): Ag
   return {
     value,
     ...(grows ? { perCommit: (value - before) / commitsIn(rungs, last) } : {}),
-    ...omitUndefined({ exponent: growthOf(rungs, figure) }),
+    exponent: growthOf(rungs, figure),
   };
 }
 
@@ -178,7 +177,7 @@ export function compareLives({ shape, engines }: AgedShape, commits: number, alp
       const ratioGrowth = isOfCommits(figure)
         ? ratioGrowthOf(candidate, other, figure, 1 - 2 * alpha)
         : undefined;
-      return [{ ...both, ratio: Math.exp(middle), interval, surely, ...omitUndefined({ ratioGrowth }) }];
+      return [{ ...both, ratio: Math.exp(middle), interval, surely, ratioGrowth }];
     });
   });
 }

@@ -1,5 +1,4 @@
 import { type LifeFigure, lifePath } from "../../../model/life.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { multiplier, plural } from "../../../report/format/figures.ts";
 import {
   byMultiple,
@@ -63,7 +62,7 @@ function findingOf(one: JudgedComparison, { age }: AgeVerdict): AgeFinding[] {
     {
       ...identityOf(one, ceiling),
       ...{ base, candidate: ratio * Math.max(1, base), commits: age.commits, ratio, multiple: ceiling },
-      ...omitUndefined({ interval }),
+      interval,
     },
   ];
 }

@@ -1,6 +1,5 @@
 import { type Ceilings, defaultCriteria } from "../../../model/criteria.ts";
 import { InputError } from "../../../model/errors.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { type GivenOptions, option, valuesOf } from "../../../options/option.ts";
 import { judging, measuring } from "../../../options/table.ts";
 import { multiplier, numberWithin, text, wholeNumber } from "../../../options/value-types.ts";
@@ -59,10 +58,10 @@ export function ageSettings(given: GivenOptions): AgeSettings | undefined {
   const { age: commits, "age-cleanup": cleanup, "age-minutes": minutes } = valuesOf(ageing, given);
   if (commits === undefined && minutes !== undefined)
     throw new InputError("age-minutes is a load after the ladder of age: give age too, or omit age-minutes");
-  return commits === undefined ? undefined : { commits, ...omitUndefined({ cleanup, minutes }) };
+  return commits === undefined ? undefined : { commits, cleanup, minutes };
 }
 
 export function ageCeilings(given: GivenOptions): Partial<Ceilings> {
   const { "age-ceiling": baseline, "age-base-ceiling": base } = valuesOf(ageing, given);
-  return { age: { base, ...omitUndefined({ baseline }) } };
+  return { age: { base, baseline } };
 }

@@ -1,5 +1,4 @@
 import { type LifeFigure, lifeFigures } from "../../../model/life.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { Recording } from "../../../model/recording.ts";
 import type {
   AgedShapeData,
@@ -43,7 +42,7 @@ function withAge(page: PageData, recording: Recording, verdict: Verdict): PageDa
   });
   const steady = steadyData(found.age, names);
   const overviews = (["base", "baseline"] as const).flatMap((against) => overviewData(found, against, names));
-  const age = { overviews, shapes, cleaned: cleanedTable(found, names), ...omitUndefined({ steady }) };
+  const age = { overviews, shapes, cleaned: cleanedTable(found, names), steady };
   return { ...page, run: { ...page.run, age } };
 }
 
@@ -92,7 +91,7 @@ function steadyData(age: Age, names: EngineNames): SteadyLoadData | undefined {
     return {
       baseline: of("baseline") ?? [],
       candidate: of("candidate") ?? [],
-      ...omitUndefined({ base: of("base") }),
+      base: of("base"),
     };
   };
   return { table, throughput: valuesOf("commits"), disk: valuesOf("disk") };
@@ -106,6 +105,6 @@ function valuesOf({ engines }: AgedShape, commits: readonly number[], figure: Li
   return {
     baseline: of("baseline") ?? [],
     candidate: of("candidate") ?? [],
-    ...omitUndefined({ base: of("base") }),
+    base: of("base"),
   };
 }

@@ -8,7 +8,6 @@ import { formatValue } from "../../../messages/format-value.ts";
 import { isServerFile, type PerEngine, roles, rolesOf } from "../../../model/engine.ts";
 import { InputError } from "../../../model/errors.ts";
 import { shapeNames } from "../../../model/life.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { MeasureSettings } from "../../../model/settings.ts";
 import { minutes } from "../../../report/format/figures.ts";
 import { dialectOf } from "../../../suite/dialect.ts";
@@ -58,7 +57,7 @@ export const ageingPass: Pass = {
       .flatMap((one) => ("aged" in one ? one : []))
       .filter(({ commits, cleanup }) => commits === wanted.commits && cleanup === wanted.cleanup)
       .map(({ aged }) => aged);
-    const all = { dialect, workspace, signal, ...omitUndefined({ sampleTimeout }) };
+    const all = { dialect, workspace, signal, sampleTimeout };
     const aged: AgedShape[] = [];
     for (const name of shapeNames) {
       const before = knownShapes.find(({ shape }) => shape === name);
@@ -68,12 +67,9 @@ export const ageingPass: Pass = {
       const ageing = { ...all, engines, ladder: ladderOf(wanted.commits) };
       const shape = await ageShape(name, shapes[name], {
         ...ageing,
-        ...omitUndefined({ cleanup: wanted.cleanup }),
+        cleanup: wanted.cleanup,
       });
-      keep(
-        name,
-        omitUndefined({ commits: wanted.commits, cleanup: wanted.cleanup, aged: shape }) as StoredShape,
-      );
+      keep(name, { commits: wanted.commits, cleanup: wanted.cleanup, aged: shape } as StoredShape);
       aged.push(shape);
     }
     const loads: SteadyLife[] = [];
@@ -97,9 +93,10 @@ export const ageingPass: Pass = {
     }
     return {
       version: 1,
-      ...omitUndefined({ commits: wanted.commits, cleanup: wanted.cleanup }),
+      commits: wanted.commits,
+      cleanup: wanted.cleanup,
       ...(dialect === "mysql" ? { dialect } : {}),
-      ...omitUndefined({ collectors: collectorsOf(engines) }),
+      collectors: collectorsOf(engines),
       shapes: aged,
       ...(length === undefined ? {} : { steady: { minutes: length, engines: loads } }),
     } satisfies Age;
@@ -115,7 +112,7 @@ function requireOwnServers(
   { candidate, baseline, base }: Pick<MeasureSettings, "candidate" | "baseline" | "base">,
   context: RunContext,
 ): void {
-  const files = { candidate, ...omitUndefined({ baseline, base }) };
+  const files = { candidate, baseline, base };
   for (const role of roles) {
     const file = files[role];
     if (file === undefined || isStarted(serverFilesOf(context).read(role, file))) continue;

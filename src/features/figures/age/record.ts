@@ -24,7 +24,7 @@ const rungSchema = z.strictObject({
   blocksCpuNs: z.array(amount).length(blocksInRung),
   files: databaseFilesSchema,
   /** The bytes that the process gave to the system to write since its life began; absent where the system does not count them. */
-  written: count.exactOptional(),
+  written: count.optional(),
   /** The resident memory of the process, bytes; the most it has had where the system does not say how much it has. */
   resident: count,
   /** The rows of all tables, and a hash of them. */
@@ -36,7 +36,7 @@ const rungSchema = z.strictObject({
   /** The time of opening a copy of the files that were not closed, and of its first answer: the median. */
   openNs: amount,
   /** The single times; absent in files of older versions. */
-  opensNs: z.array(amount).min(1).max(maxOpenings).exactOptional(),
+  opensNs: z.array(amount).min(1).max(maxOpenings).optional(),
 });
 
 /** The result of a statement that cleans up a copy of the database, or why the engine refuses it. */
@@ -53,9 +53,9 @@ const lifeSchema = z.strictObject({
   /** Up to the rung in which the engine failed. */
   rungs: z.array(rungSchema).max(maxRungs),
   /** Closing the database after the last rung and opening it again. */
-  reopened: z.strictObject({ ns: amount, files: databaseFilesSchema }).exactOptional(),
-  vacuum: cleanedSchema.exactOptional(),
-  cleanup: cleanedSchema.exactOptional(),
+  reopened: z.strictObject({ ns: amount, files: databaseFilesSchema }).optional(),
+  vacuum: cleanedSchema.optional(),
+  cleanup: cleanedSchema.optional(),
   failure: z
     .strictObject({
       occasion: z.enum(occasions),
@@ -63,7 +63,7 @@ const lifeSchema = z.strictObject({
       after: count,
       ...failureSchema.pick({ reason: true, message: true }).shape,
     })
-    .exactOptional(),
+    .optional(),
 });
 
 /** One shape of life on every engine. */
@@ -72,7 +72,7 @@ export const agedShapeSchema = z.strictObject({
   engines: unique(z.array(lifeSchema).min(1).max(roles.length), (one) => `the ${one.role}'s life`),
 });
 
-const collector = z.enum(["on", "off"]).exactOptional();
+const collector = z.enum(["on", "off"]).optional();
 
 /** The facts of a results file about ageing. */
 export const ageSchema = z.strictObject({
@@ -80,11 +80,11 @@ export const ageSchema = z.strictObject({
   /** Commits of the last rung. */
   commits: z.int().min(1),
   /** The user's own clean-up statement. */
-  cleanup: text.exactOptional(),
+  cleanup: text.optional(),
   /** The language of servers; absent of engines with SQLite's. */
-  dialect: z.literal("mysql").exactOptional(),
+  dialect: z.literal("mysql").optional(),
   /** Whether each engine collects garbage in the background, as far as it says. */
-  collectors: z.strictObject({ candidate: collector, baseline: collector, base: collector }).exactOptional(),
+  collectors: z.strictObject({ candidate: collector, baseline: collector, base: collector }).optional(),
   /** In the order of reports. A shape that is missing was not begun before the run's time was over. */
   shapes: unique(z.array(agedShapeSchema).max(shapeNames.length), (one) => `the shape ${one.shape}`),
   /** The steady load that follows the ladder; absent if none was wanted. An engine that is missing had no time left. */
@@ -94,7 +94,7 @@ export const ageSchema = z.strictObject({
       minutes: z.number().positive(),
       engines: unique(z.array(steadyLifeSchema).max(roles.length), (one) => `the ${one.role}'s load`),
     })
-    .exactOptional(),
+    .optional(),
 });
 
 /** A steady load that the store of a run keeps, and how long it was to be. */

@@ -2,7 +2,6 @@ import type { ContestFault } from "../../../engines/contest.ts";
 import { type ContestCell, contestPath } from "../../../model/contest.ts";
 import { alphaOfMachine, baseDecides, type Criteria } from "../../../model/criteria.ts";
 import type { Role } from "../../../model/engine.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { examinedPart } from "../../../verdict/examination.ts";
 import { type ContentionComparison, compareAll } from "./compare.ts";
 import { type Contention, canHaveThreads, type Held, hasCandidate, isContender } from "./record.ts";
@@ -71,7 +70,7 @@ export function assessContention(
     missing: isHeld ? contention.rounds - rounds : 0,
     comparisons: compareAll(contention, alphaOfMachine(criteria.rule)).map((one) => {
       const ceiling = ceilingOf(one, criteria);
-      return { ...one, ...omitUndefined({ ceiling }), isOver: ceiling !== undefined && one.surely > ceiling };
+      return { ...one, ceiling, isOver: ceiling !== undefined && one.surely > ceiling };
     }),
   };
 }

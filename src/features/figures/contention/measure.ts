@@ -4,7 +4,6 @@ import { type Engine, EngineFailure, type VariantFiles } from "../../../engines/
 import type { Workspace } from "../../../measure/workspace.ts";
 import { type ContestCell, contestPath, type TransactionForm } from "../../../model/contest.ts";
 import { type PerEngine, type Role, rolesOf } from "../../../model/engine.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { quantile } from "../../../statistics/histogram.ts";
 import { contestConditions, contestPreparation } from "./database.ts";
 import {
@@ -142,7 +141,7 @@ export class Arena {
           return { ...sums, p50: of(0.5), p99: of(0.99), longest: times.max };
         }),
         ...(fault === undefined && !isChecked ? { unchecked: true as const } : {}),
-        ...omitUndefined({ fault }),
+        fault,
       };
     } catch (cause) {
       signal.throwIfAborted();

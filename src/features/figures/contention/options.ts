@@ -1,6 +1,5 @@
 import { type Ceilings, defaultCriteria } from "../../../model/criteria.ts";
 import { InputError } from "../../../model/errors.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { type GivenOptions, option, valuesOf } from "../../../options/option.ts";
 import { judging, measuring } from "../../../options/table.ts";
 import { multiplier, wholeNumber } from "../../../options/value-types.ts";
@@ -65,5 +64,5 @@ export function contentionSettings(given: GivenOptions): ContentionSettings | un
 
 export function contentionCeilings(given: GivenOptions): Partial<Ceilings> {
   const { "contention-ceiling": baseline, "contention-base-ceiling": base } = valuesOf(contending, given);
-  return { contention: { base, ...omitUndefined({ baseline }) } };
+  return { contention: { base, baseline } };
 }

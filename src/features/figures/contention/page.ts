@@ -1,6 +1,5 @@
 import { contestWorkloads } from "../../../model/contest.ts";
 import type { Role } from "../../../model/engine.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { Recording } from "../../../model/recording.ts";
 import type { ContestData, PageData } from "../../../page/data/page-data.ts";
 import type { OnPage } from "../../../page/data/part.ts";
@@ -47,6 +46,6 @@ function plotData(
   return {
     title: `${task} in ${mode}`,
     connections: ladder,
-    perSecond: omitUndefined({ baseline: of("baseline"), candidate: of("candidate"), base: of("base") }),
+    perSecond: { baseline: of("baseline"), candidate: of("candidate"), base: of("base") },
   };
 }

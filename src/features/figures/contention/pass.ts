@@ -1,7 +1,6 @@
 import path from "node:path";
 import { isMachineForAll, type Pass, readKept } from "../../../measure/pass.ts";
 import { Workspace } from "../../../measure/workspace.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { Arena } from "./measure.ts";
 import { contentionSettings } from "./options.ts";
 import {
@@ -36,10 +35,7 @@ export const contentionPass: Pass = {
       {},
       catalogue,
     );
-    const arena = await Arena.open(
-      { engines, workspace, seed, signal, ...omitUndefined({ sampleTimeout }) },
-      held,
-    );
+    const arena = await Arena.open({ engines, workspace, seed, signal, sampleTimeout }, held);
     try {
       for (let round = 1; round <= rounds && hasCandidate(arena) && !isOutOfTime(); round++) {
         if (known.some((one) => one.round === round)) continue;

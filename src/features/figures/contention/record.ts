@@ -39,11 +39,11 @@ const taskSchema = z.strictObject({
   /** Transactions that had begun and had to begin again. */
   repeated: count,
   /** The median, the 99th percentile and the longest of the operations' times, waits included; absent if none ended. */
-  p50: count.exactOptional(),
-  p99: count.exactOptional(),
-  longest: count.exactOptional(),
+  p50: count.optional(),
+  p99: count.optional(),
+  longest: count.optional(),
   /** The engine's words if it refuses to empty its log, or those of the driver if it has no answer. */
-  refused: text.exactOptional(),
+  refused: text.optional(),
 });
 
 const faultSchema = z.strictObject({ kind: z.enum(contestFaultKinds), message: text });
@@ -62,9 +62,9 @@ const heldSchema = z.strictObject({
   form: z.enum(transactionForms),
   /** Empty if the process that all connections share has ended. */
   tasks: z.array(taskSchema).max(2),
-  fault: faultSchema.exactOptional(),
+  fault: faultSchema.optional(),
   /** There if the engine has not looked at its file itself: damage of it would not be seen. */
-  unchecked: z.literal(true).exactOptional(),
+  unchecked: z.literal(true).optional(),
 });
 
 /** An engine that takes part, or why it does not: one of both. */
@@ -72,13 +72,13 @@ const entrantSchema = z
   .strictObject({
     role: z.enum(roles),
     /** As sqlite3_threadsafe() says; -1 without that function. Absent if it does not take part. */
-    threadsafe: z.int().min(-1).max(100).exactOptional(),
+    threadsafe: z.int().min(-1).max(100).optional(),
     /** Whether it has BEGIN CONCURRENT. */
-    concurrent: z.boolean().exactOptional(),
+    concurrent: z.boolean().optional(),
     /** Why it is not measured: words that follow its name. Only a shell, a server or a library without functions for prepared statements is not. */
-    absent: text.exactOptional(),
+    absent: text.optional(),
     /** The failure before its first contest. */
-    failed: text.exactOptional(),
+    failed: text.optional(),
   })
   .refine(
     ({ threadsafe, absent, failed }) =>
@@ -106,7 +106,7 @@ export const contentionSchema = z.strictObject({
       windowMs: z.literal(longerWindowMs),
       held: unique(z.array(heldSchema).max(mostHeld), (one) => `${contestPath(one)} of the ${one.role}`),
     })
-    .exactOptional(),
+    .optional(),
 });
 
 /** The contests of a round, as the store of a run keeps them, and the settings that they were held with. */

@@ -1,5 +1,4 @@
 import type { Ceilings } from "../../../model/criteria.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { TestRecord } from "../../../model/recording.ts";
 import type { Counters as CounterValues } from "../../../model/sample.ts";
 import { type Test, testOnly, testPath } from "../../../model/test.ts";
@@ -154,7 +153,7 @@ function compareOne(
     name,
     base: before,
     candidate: now,
-    ...omitUndefined({ ceiling }),
+    ceiling,
     outcome,
   } as const;
   return { state: "changed", change };

@@ -1,6 +1,5 @@
 import { formatValue } from "../../../messages/format-value.ts";
 import { InputError } from "../../../model/errors.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { Recording } from "../../../model/recording.ts";
 import { testPath } from "../../../model/test.ts";
 import { valuesOf } from "../../../options/option.ts";
@@ -39,7 +38,7 @@ export const counters: Feature = {
   require: requireAsked,
   ceilings: (given) => {
     const { "counter-ceiling": ceiling, "counter-floor": floor } = valuesOf(counterOptions, given);
-    return omitUndefined({ counters: ceiling, counterFloor: floor > 0 ? floor : undefined });
+    return { counters: ceiling, counterFloor: floor > 0 ? floor : undefined };
   },
   judge: counterJudge,
   trust: requireCounters,

@@ -1,6 +1,5 @@
 import type { Ceilings } from "../../../model/criteria.ts";
 import { type PerEngine, type Role, roles } from "../../../model/engine.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { Work } from "../../../model/sample.ts";
 import { type Test, testOnly, testPath } from "../../../model/test.ts";
 import { ruleFor } from "../../../verdict/ceilings.ts";
@@ -127,7 +126,7 @@ export function compareInstructions(
         ceiling === undefined || isWithheld ? undefined : whyUndecided(record, ceiling, floorOf(record));
       return why === undefined ? [] : [{ test: testOnly(record), why }];
     }),
-    ...omitUndefined({ otherOptions: optionsThatDiffer(compileOptions) }),
+    otherOptions: optionsThatDiffer(compileOptions),
   };
 }
 
@@ -153,7 +152,8 @@ function changeOf(
     candidate: candidate.instructions,
     share,
     work: candidate.work,
-    ...omitUndefined({ profile: record.profile, ceiling }),
+    profile: record.profile,
+    ceiling,
     outcome: isOver ? "fail" : "pass",
   };
 }

@@ -2,7 +2,6 @@ import * as z from "zod";
 import type { DeepReadonly } from "../../../model/deep-readonly.ts";
 import { roles } from "../../../model/engine.ts";
 import { count, limits, name, text, unique } from "../../../model/limits.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { TestRecord } from "../../../model/recording.ts";
 import { workSchema } from "../../../model/sample.ts";
 import { testPath } from "../../../model/test.ts";
@@ -17,7 +16,7 @@ const takenCountSchema = z.strictObject({
   role,
   instructions,
   /** The count of a second process of the session; absent if the test was counted once. */
-  again: instructions.exactOptional(),
+  again: instructions.optional(),
   work: workSchema,
 });
 export type TakenCount = DeepReadonly<z.output<typeof takenCountSchema>>;
@@ -95,9 +94,9 @@ const countingSchema = z.strictObject({
   /** Rows of the largest table while they were counted. */
   rows: z.int().min(1),
   /** Absent if nothing could be counted, or if merged runs had different environments. */
-  environment: countingEnvironmentSchema.exactOptional(),
+  environment: countingEnvironmentSchema.optional(),
   /** Why nothing was counted, or why the tool's own counter was not used. */
-  problem: text.exactOptional(),
+  problem: text.optional(),
 });
 export type Counting = DeepReadonly<z.output<typeof countingSchema>>;
 
@@ -106,7 +105,7 @@ const countedTestSchema = z.strictObject({
   test: name,
   counts: unique(z.array(countSchema).max(roles.length), (one) => `${one.role}'s count`),
   /** The functions that changed against the base; absent if the count did not change, or functions were not looked up. */
-  profile: profileSchema.exactOptional(),
+  profile: profileSchema.optional(),
 });
 
 /** Everything that a results file keeps about instructions. */
@@ -136,7 +135,7 @@ export function withCounts(tests: readonly TestRecord[], counts: Counts | undefi
 /** The facts that a results file keeps about records with counts. */
 export function createCounts(records: readonly CountedRecord[], counting: Counting): Counts {
   const tests = records.flatMap(({ counts, profile, ...test }) =>
-    counts === undefined ? [] : [{ test: testPath(test), counts, ...omitUndefined({ profile }) }],
+    counts === undefined ? [] : [{ test: testPath(test), counts, profile }],
   );
   return { version: 1, ...counting, tests };
 }

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from "node:util";
 import { formatValue } from "../../../messages/format-value.ts";
 import { InputError } from "../../../model/errors.ts";
 import { limits } from "../../../model/limits.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { Recording } from "../../../model/recording.ts";
 import { suiteOf, testPath } from "../../../model/test.ts";
 import type { ExpectedRun } from "../../../results/expected-run.ts";
@@ -34,7 +33,7 @@ function merge(shards: readonly FactsShard<Counts>[]): Counts | undefined {
   return {
     version,
     rows,
-    ...(isSame ? omitUndefined({ environment }) : {}),
+    ...(isSame ? { environment } : {}),
     ...(problems.size === 0 ? {} : { problem: [...problems].join("; ").slice(0, limits.text) }),
     tests: [...tests.values()],
   };

@@ -1,4 +1,3 @@
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { type Test, testPath } from "../../../model/test.ts";
 import type { InstructionsData } from "../../../page/data/page-data.ts";
 import type { OnPage } from "../../../page/data/part.ts";
@@ -53,7 +52,7 @@ export const instructionReport: ReportPart = {
 };
 
 export const instructionPage: NonNullable<OnPage["page"]> = {
-  testData: (test, verdict, names) => omitUndefined({ instructions: instructionData(test, verdict, names) }),
+  testData: (test, verdict, names) => ({ instructions: instructionData(test, verdict, names) }),
 };
 
 /** A page's data about a test's instructions; undefined if they were not to be counted. Texts are escaped. */
@@ -67,7 +66,7 @@ function instructionData(record: Test, verdict: Verdict, names: EngineNames): In
   const change = instructions.changes.find(isOwn);
   return {
     taken: counted?.instructions ?? {},
-    ...omitUndefined({ statements: counted?.statements }),
+    statements: counted?.statements,
     ...(base === undefined || candidate === undefined ? {} : { change: (candidate - base) / base }),
     lines: [
       ...(change === undefined ? [] : [instructionReason(change, engineName(names, "base"))]),

@@ -1,7 +1,6 @@
 import type { CeilingRule, Ceilings } from "../../../model/criteria.ts";
 import { type EngineFacts, type PerEngine, type Role, roles } from "../../../model/engine.ts";
 import type { FootprintFigure } from "../../../model/footprint.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { TestRecord } from "../../../model/recording.ts";
 import type { Check } from "../../../model/sample.ts";
 import { type Test, testOnly } from "../../../model/test.ts";
@@ -109,7 +108,7 @@ function sizeOf({ name, base, candidate }: FootprintChange): number {
 
 function valuesOf(check: Check): FigureValues {
   const values = testFigures.map((figure) => [figure.name, figure.of(check)] as const);
-  return omitUndefined(Object.fromEntries(values));
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
 /**
@@ -199,7 +198,8 @@ function compareWith(
   const about = {
     name,
     ...(other === "base" ? { noun: name } : { noun: `baseline-${name}`, against: other }),
-    ...omitUndefined({ test, ceiling: limit?.ceiling }),
+    test,
+    ceiling: limit?.ceiling,
   };
   const found = compareExact({
     candidate: passes("candidate"),

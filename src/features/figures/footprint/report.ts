@@ -1,5 +1,4 @@
 import { roles } from "../../../model/engine.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { type Section, sectionPath, testPath } from "../../../model/test.ts";
 import type { Block } from "../../../report/block.ts";
 import { at, type ReportPart } from "../../../report/blocks.ts";
@@ -53,7 +52,7 @@ export const footprintReport: ReportPart = {
       ...{ test: findingPath(one), figure: one.noun ?? one.name },
       ...{ base: one.base, candidate: one.candidate, outcome: one.outcome },
     }));
-    return omitUndefined({ "footprint-changes": shown, "engine-bytes": engine?.candidate });
+    return { "footprint-changes": shown, "engine-bytes": engine?.candidate };
   },
   againstBase: footprintSummary,
   warnings: unsteadyLines,

@@ -4,7 +4,6 @@ import { SampleTimeouts } from "../../../measure/timeouts.ts";
 import { Workspace } from "../../../measure/workspace.ts";
 import { alphaOfMachine, type Rule } from "../../../model/criteria.ts";
 import { isServerFile } from "../../../model/engine.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { TestRecord } from "../../../model/recording.ts";
 import type { MeasureSettings } from "../../../model/settings.ts";
 import { type Storage, testOnly, testPath } from "../../../model/test.ts";
@@ -161,7 +160,7 @@ function explainedGroups(
     const alternatives = alternativesOfTest(test, catalogue);
     return [test, ...alternatives.map((_, index) => alternativeOf(test, index))].map((one) => ({
       ...testOnly(one),
-      ...omitUndefined({ compare: one.compare }),
+      compare: one.compare,
     }));
   });
   const explained = chosen.flatMap((test): AskedTest[] => {

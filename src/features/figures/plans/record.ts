@@ -34,7 +34,7 @@ const workloadPlansSchema = z.strictObject({
     )
     .max(maxStatements),
   /** Why an engine was not asked. */
-  problems: perRole(text).exactOptional(),
+  problems: perRole(text).optional(),
 });
 export type WorkloadPlans = DeepReadonly<z.output<typeof workloadPlansSchema>>;
 

@@ -3,7 +3,6 @@ import { GitError } from "../../../git/git.ts";
 import type { Workflow } from "../../../github/workflow.ts";
 import { formatValue } from "../../../messages/format-value.ts";
 import { InputError } from "../../../model/errors.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { PublishSettings } from "../../../options/action-inputs.ts";
 import { ignoreName, markerName, requireMarker } from "./files/history-files.ts";
 import type { RunFilter } from "./files/history-index.ts";
@@ -20,7 +19,7 @@ export function historyBranch(
   branch: string,
   { token }: Pick<PublishSettings, "token">,
 ): BranchTarget {
-  return { url: `${repositoryUrl}.git`, branch, ...omitUndefined({ token }) };
+  return { url: `${repositoryUrl}.git`, branch, token };
 }
 
 /**

@@ -1,5 +1,4 @@
 import { InputError } from "../../../model/errors.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { type GivenCommand, refuseOperands, seeHelp } from "../../../options/commands.ts";
 import { valuesOf } from "../../../options/option.ts";
 import { plainFormat } from "../../../options/plain-format.ts";
@@ -14,7 +13,7 @@ function read({ name, given: all, operands }: GivenCommand): HistoryCommand {
   const { history, branch, label, date, last, config, format, test } = valuesOf(commandOptions, all);
   if (history === undefined)
     throw new InputError(`--history is missing: name the folder of the history; ${seeHelp(name)}`);
-  const selection = { history, last, ...omitUndefined({ branch }) };
+  const selection = { history, last, branch };
   switch (name as HistoryCommand["kind"]) {
     case "history add": {
       const { commit } = valuesOf({ commit: publishOptions.commit }, all);
@@ -27,7 +26,7 @@ function read({ name, given: all, operands }: GivenCommand): HistoryCommand {
         date: ______,
         ...given
       } = all as Source["given"];
-      const identity = omitUndefined({ config, commit, branch, label, date });
+      const identity = { config, commit, branch, label, date };
       return { kind: "history add", files: operands, history, given, ...identity };
     }
     case "history list":
@@ -38,9 +37,9 @@ function read({ name, given: all, operands }: GivenCommand): HistoryCommand {
       return { kind: "history show", history, run, format: plainFormat(format) };
     }
     case "history trend":
-      return { kind: "history trend", ...selection, ...omitUndefined({ test }), format: plainFormat(format) };
+      return { kind: "history trend", ...selection, test, format: plainFormat(format) };
     case "history export":
-      return { kind: "history export", ...selection, ...omitUndefined({ test }) };
+      return { kind: "history export", ...selection, test };
     case "history verify":
       return { kind: "history verify", history };
   }

@@ -1,6 +1,5 @@
 import { formatValue } from "../../../messages/format-value.ts";
 import { InputError } from "../../../model/errors.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { Format } from "../../../model/settings.ts";
 import { givenNames, resolveReportSettings } from "../../../options/resolve.ts";
 import { readSources, type Source } from "../../../options/sources.ts";
@@ -138,7 +137,7 @@ async function add(
   const settings = resolveReportSettings(readSources(command, features), features);
   const recording = readRecordings(files, givenNames(settings), { features });
   const verdict = acceptRegressions(judgeByOwnRule(recording, settings.criteria, features), new Date());
-  const run = createRun(recording, verdict, omitUndefined({ commit, branch, label, date }));
+  const run = createRun(recording, verdict, { commit, branch, label, date });
   const file = encodeRun(run);
   const id = runId(file.path) ?? file.path;
   if (findHistory(history) === "new") output.note(visible(`${history} has no history: a new one begins`));
@@ -215,7 +214,7 @@ async function trend(command: HistoryTrendCommand, output: CommandOutput): Promi
   const figures = {
     marks: trends.marks,
     ...(trends.processors.length === 0 ? {} : { processors: trends.processors }),
-    ...omitUndefined({ allTests }),
+    allTests,
     tests,
     instructions: exact.filter(({ figure }) => figure === "instructions"),
     costs: costTrends(exact),

@@ -1,6 +1,5 @@
 import type { CompareWithEarlier, EarlierView } from "../../../commands/feature.ts";
 import { formatValue } from "../../../messages/format-value.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { Recording } from "../../../model/recording.ts";
 import type { GivenOptions } from "../../../options/option.ts";
 import type { PageData } from "../../../page/data/page-data.ts";
@@ -61,7 +60,7 @@ function readEarlierRuns(
   { history: folder, branch, last }: HistorySelection,
   note: (message: string) => void,
 ): HistoryRun[] {
-  const runs = readHistory(folder, omitUndefined({ branch, last })).map(({ run }) => run);
+  const runs = readHistory(folder, { branch, last }).map(({ run }) => run);
   if (runs.length === 0) {
     const which =
       branch === undefined ? "the history has no runs" : `no run is of the branch ${formatValue(branch)}`;

@@ -1,6 +1,5 @@
 import { formatValue } from "../../../messages/format-value.ts";
 import { InputError } from "../../../model/errors.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { unchanged } from "../../../options/offering.ts";
 import { type GivenOptions, option, valuesOf } from "../../../options/option.ts";
 import { reporting, settingOptions } from "../../../options/table.ts";
@@ -130,7 +129,7 @@ export function selectionOf(given: GivenOptions): HistorySelection | undefined {
   const { last: option, ...others } = historyOptions;
   const { history, branch } = valuesOf(others, given);
   const { last } = valuesOf({ last: { ...option, default: undefined } }, given);
-  if (history !== undefined) return { history, ...omitUndefined({ branch, last }) };
+  if (history !== undefined) return { history, branch, last };
   if (branch !== undefined)
     throw new InputError(
       `--branch is ${formatValue(branch)}, but no history is given: name its folder with --history, or omit --branch`,

@@ -1,7 +1,6 @@
 import path from "node:path";
 import { formatValue } from "../../../messages/format-value.ts";
 import { InputError } from "../../../model/errors.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { readHistory } from "./files/read-history.ts";
 import { runId } from "./files/run-file.ts";
 import type { HistorySelection } from "./options.ts";
@@ -13,7 +12,7 @@ import type { ListedRun } from "./report/list.ts";
  * @throws InputError if there is no such run
  */
 export function readRuns({ history, branch, last }: HistorySelection): ListedRun[] {
-  const runs = readHistory(history, omitUndefined({ branch, last }));
+  const runs = readHistory(history, { branch, last });
   if (runs.length === 0)
     throw new InputError(
       branch === undefined

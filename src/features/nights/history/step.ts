@@ -3,7 +3,6 @@ import type { ActionContext } from "../../../github/context.ts";
 import { annotate } from "../../../github/job-log.ts";
 import type { ActionResult } from "../../../github/steps.ts";
 import { InputError } from "../../../model/errors.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { Judged } from "../../../report/result.ts";
 import {
   explain,
@@ -62,7 +61,8 @@ async function useHistory(
   const { name, isDefault } = measuredBranch(context);
   const run = createRun(recording, verdict, {
     commit: context.commit,
-    ...omitUndefined({ branch: name, image: inputs.judges === "earlier" ? undefined : workflow.image }),
+    branch: name,
+    image: inputs.judges === "earlier" ? undefined : workflow.image,
   });
   const isAdded = history.isAddedTo && isDefault && verdict.measurement.state !== "incomplete";
   const files = await historyFiles(copy, history.folder);
@@ -116,7 +116,7 @@ function compare(
   { shown, isAdded, branch }: CompareOptions,
 ): Comparing {
   try {
-    const filter = { last: mostRuns, ...omitUndefined({ branch }) };
+    const filter = { last: mostRuns, branch };
     const runs = readRunFiles(runFiles(files), shown, filter).map((kept) => kept.run);
     const isPresent = runs.some((one) => isSameRun(one, run));
     return { comparison: compareRun(runs, run, isAdded), isPresent, warnings: [] };

@@ -1,4 +1,3 @@
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { option } from "../../../options/option.ts";
 import type { Source } from "../../../options/sources.ts";
 import { reporting } from "../../../options/table.ts";
@@ -46,7 +45,7 @@ export const html: Feature = {
       ],
       read: ({ given: all, operands: files }): HtmlCommand => {
         const { config, ...given } = all as Source["given"] & Pick<Source, "config">;
-        return { files, given, ...omitUndefined({ config }) };
+        return { files, given, config };
       },
       run: async (command, world) =>
         (await import("./command.ts")).htmlCommand(command as HtmlCommand, world),

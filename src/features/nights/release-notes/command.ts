@@ -39,7 +39,7 @@ export async function releaseNotes(
     await output.print([renderNotes(old, now, compareRuns(old, now), [])]);
     return 0;
   }
-  const runs = readRuns({ history, ...(branch === undefined ? {} : { branch }) });
+  const runs = readRuns({ history, branch });
   const [old, now] = [findRun(runs, oldName).run, findRun(runs, nowName).run];
   if (runTime(old) > runTime(now))
     throw new InputError(`${oldName} is newer than ${nowName}: name the older version first`);

@@ -46,7 +46,7 @@ function read({ name, given, operands }: GivenCommand): ReleaseNotesCommand {
   return {
     kind: "release-notes",
     ...{ old, now, last },
-    ...(history === undefined ? {} : { history }),
-    ...(branch === undefined ? {} : { branch }),
+    history,
+    branch,
   };
 }

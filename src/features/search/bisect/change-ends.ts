@@ -1,7 +1,6 @@
 import { formatValue } from "../../../messages/format-value.ts";
 import { suggestName } from "../../../messages/suggest-name.ts";
 import { InputError } from "../../../model/errors.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { inTerminal } from "../../../report/format/escape.ts";
 import { plural } from "../../../report/format/figures.ts";
 import { shareText } from "../../nights/history/report/exact-trends.ts";
@@ -95,7 +94,7 @@ function exactEnds(
   const between = `between ${inTerminal(good)} and ${inTerminal(bad)}`;
   const age = isAged(figure) ? runs[after.run]?.aged?.commits : undefined;
   const words = `${figure} of ${test} changed ${between}: ${shareText(before.value, share)}`;
-  return { good, bad, ...omitUndefined({ age }), words };
+  return { good, bad, age, words };
 }
 
 function nameOf(run: HistoryRun | undefined, by: "commit" | "label"): string {

@@ -4,7 +4,6 @@ import type { Progress } from "../../../measure/context.ts";
 import { createContext } from "../../../measure/context.ts";
 import { makeDatabasesFolder, removeDatabasesFolder } from "../../../measure/databases-folder.ts";
 import { InputError, MeasurementError } from "../../../model/errors.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { Compiler } from "../../../model/settings.ts";
 import { readEnvironment } from "../../../options/environment.ts";
 import { readSettingsFile } from "../../../options/sources.ts";
@@ -114,7 +113,7 @@ async function searchHistory(
       ...createContext(folder, { environment, progress: shown, signal, features }),
       features,
     }),
-    ...omitUndefined({ unfinished }),
+    unfinished,
     save: (bisection) => {
       last = bisection;
       writeBisection(settings.out, bisection);
@@ -232,7 +231,7 @@ async function runStep(
     const parts = { environment, progress: shown, signal, features };
     const context = { ...createContext(folder, parts), features };
     const good = await goodEngine(settings, environment.compiler, signal);
-    const { state, message } = await judgeStep({ ...settings, ...omitUndefined({ good }) }, context);
+    const { state, message } = await judgeStep({ ...settings, good }, context);
     shown.end();
     output.note(visible(`${state}: ${message}`));
     return stepStatuses[state];

@@ -1,7 +1,6 @@
 import path from "node:path";
 import { formatValue } from "../../../messages/format-value.ts";
 import { InputError } from "../../../model/errors.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { testPath } from "../../../model/test.ts";
 import { type GetInput, readInputs } from "../../../options/action-inputs.ts";
 import { defaultsOf, schemaOf } from "../../../options/option.ts";
@@ -60,10 +59,7 @@ export function resolveBisectSettings(
     "build-timeout": buildTimeout,
     "sample-timeout": sampleTimeout,
     ...others
-  } = {
-    ...defaultsOf(bisectOptions),
-    ...given,
-  };
+  } = { ...defaultsOf(bisectOptions), ...given };
   const { baseline, seed, warehouses, statements, by, alpha, jobs = 1, format, quiet, out, resume } = others;
   const rows = by === "instructions" && given.rows === undefined ? defaultCountRows : others.rows;
   if (threshold === 1)
@@ -77,8 +73,8 @@ export function resolveBisectSettings(
   const { counters, "own-workloads": ownFiles } = given;
   const named = ownFiles === undefined ? {} : { "own-workloads": ownFiles };
   const { contents: read } = readSources({ given: named }, features, roots);
-  const catalogue = catalogueOf(features, read, "sqlite", omitUndefined({ counters }));
-  const known = { seed, catalogue, contents: read, ...omitUndefined({ found }) };
+  const catalogue = catalogueOf(features, read, "sqlite", { counters });
+  const known = { seed, catalogue, contents: read, found };
   const subject = { test: found?.case ?? findSubject(given, by, known), contents: read };
   const { test, contents } = isFault(by) ? subject : besideGood(subject);
   if (!("life" in test)) refuseUnused(given, ["age"], `--by ${by}; it is for shapes of life`);
@@ -107,7 +103,11 @@ export function resolveBisectSettings(
     format: plainFormat(format),
     quiet,
     out: resume ?? out,
-    ...omitUndefined({ baseline, threshold, sampleTimeout, resume, counters }),
+    baseline,
+    threshold,
+    sampleTimeout,
+    resume,
+    counters,
   };
 }
 
@@ -148,7 +148,7 @@ export function resolveHistoryQuestion(given: GivenBisect): HistoryQuestion | un
     throw new InputError("--history is missing: name the folder of the history that --from-history reads");
   return {
     test,
-    history: { history: folder, ...omitUndefined({ branch }) },
+    history: { history: folder, branch },
     by: releases === undefined && releasesFolder === undefined ? "commit" : "label",
     figure,
   };
@@ -193,7 +193,7 @@ export function resolveStepSettings(
     throw new InputError(`${stepNeeds} the good release with --good alone`);
   if (releases !== undefined && given.engines === true)
     throw new InputError("--engines and --releases are both given: the good engine is a file or a release");
-  const searched = { ...others, ...omitUndefined({ threshold }), engines: true };
+  const searched = { ...others, threshold, engines: true };
   const settings = resolveBisectSettings(searched, good === undefined ? [] : [good], features);
   const needsGood = !isFault(settings.by) || comparesWithBase(settings.test);
   if (more.length > 0 || (needsGood && good === undefined))
@@ -210,7 +210,9 @@ export function resolveStepSettings(
       : ({ kind: "releases", package: releases, good, bad: good, versions: [good] } as const);
   return {
     ...{ ...settings, source, candidate },
-    ...omitUndefined({ good: releases === undefined ? good : undefined, build, buildTimeout }),
+    good: releases === undefined ? good : undefined,
+    build,
+    buildTimeout: buildTimeout ?? settings.buildTimeout,
   };
 }
 
@@ -253,7 +255,7 @@ function sourceOf(given: AskedBisect, files: readonly string[]): BisectSource {
       ["all-parents", "jobs", "build-timeout"],
       "--releases-dir, whose releases are built already",
     );
-    return { kind: "releases folder", releasesFolder, ...omitUndefined({ good, bad, candidate }) };
+    return { kind: "releases folder", releasesFolder, good, bad, candidate };
   }
   if (releases !== undefined) {
     refuseUnused(given, ["all-parents"], "--releases, which come one after the other");
@@ -262,14 +264,13 @@ function sourceOf(given: AskedBisect, files: readonly string[]): BisectSource {
         kind: "releases",
         package: releases,
         ...listedReleases(given, files),
-        ...omitUndefined({ candidate }),
+        candidate,
       };
   }
   for (const [name, value] of Object.entries({ good, bad }))
     if (value === undefined) throw new InputError(`--${name} is missing: name the ${name} end of the search`);
   const ends = { good: good ?? "", bad: bad ?? "" };
-  if (releases !== undefined)
-    return { kind: "releases", package: releases, ...ends, ...omitUndefined({ candidate }) };
+  if (releases !== undefined) return { kind: "releases", package: releases, ...ends, candidate };
   if (candidate === undefined)
     throw new InputError(
       "--candidate is missing: name the file that --build makes, from the repository's top folder",

@@ -1,7 +1,7 @@
 import { formatValue } from "../../../messages/format-value.ts";
 import { InputError } from "../../../model/errors.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { testPath } from "../../../model/test.ts";
+import { withoutUndefined } from "../../../options/without-undefined.ts";
 import type { Roots } from "../../../platform/read-inside.ts";
 import type { Feature } from "../../feature.ts";
 import type { OwnWorkload } from "../../workloads/own/own-workload.ts";
@@ -46,9 +46,10 @@ export function withFinding(given: GivenBisect, features: readonly Feature[], ro
     named.row,
     features,
   );
-  const settings = omitUndefined({ rows, seed, warehouses, statements, age });
-  requireAllowed(named.file, { ...settings, ...given });
-  return { given: { ...settings, ...given, test, by }, found: omitUndefined({ tests, form }) };
+  const settings = withoutUndefined({ rows, seed, warehouses, statements, age });
+  const all = { ...settings, ...given };
+  requireAllowed(named.file, all);
+  return { given: { ...all, test, by }, found: { tests, form } };
 }
 
 /** A results file is not trusted: its numbers have the limits that options have. @throws InputError naming the value and what is allowed */

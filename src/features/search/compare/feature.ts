@@ -31,5 +31,5 @@ export const compare: Feature = {
 
 function readCompareCommand({ given: all, operands }: GivenCommand): CompareCommand {
   const { config, ...given } = all as Source["given"] & { readonly config?: string };
-  return { kind: "compare", operands, given, ...(config === undefined ? {} : { config }) };
+  return { kind: "compare", operands, given, config };
 }

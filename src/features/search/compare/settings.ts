@@ -3,7 +3,6 @@ import path from "node:path";
 import { formatValue } from "../../../messages/format-value.ts";
 import { suggestName } from "../../../messages/suggest-name.ts";
 import { InputError } from "../../../model/errors.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { RunSettings } from "../../../model/settings.ts";
 import {
   keyVariants,
@@ -94,9 +93,9 @@ export function resolveCompare(
   const tests = test === undefined ? undefined : findTests(test, sources.contents, features).map(testPath);
   return {
     subject,
-    run: { ...run, base: engines.base, ...omitUndefined({ tests }) },
+    run: { ...run, base: engines.base, tests: tests ?? run.tests },
     sqlite: given.sqlite,
-    ...omitUndefined({ leftOut }),
+    leftOut,
   };
 }
 
@@ -129,7 +128,7 @@ function subjectOf(operands: readonly string[], { values, from }: Sources, given
     throw new InputError(
       "--candidate is missing: name the file that --build makes, from the repository's top folder",
     );
-  return { kind: "trees", build, candidate, buildTimeout, ...omitUndefined({ revision: first }) };
+  return { kind: "trees", build, candidate, buildTimeout, revision: first };
 }
 
 /** The settings of a configuration file that apply: the claims, and how the engines are used. */
@@ -180,7 +179,7 @@ function narrow(
   // The tables of a user's own workloads have the size that their files say, and one shape.
   const { variants: _, rows: __, ...ofOwn } = narrowed;
   const leftOut = chosen === undefined ? leftOutOf(merged, isOwn ? ofOwn : narrowed, there) : undefined;
-  return { values: merged, ...omitUndefined({ leftOut }) };
+  return { values: merged, leftOut };
 }
 
 /** @param there the storages that the suite has */

@@ -35,13 +35,13 @@ const caseSchema = z.strictObject({
   /** How many statements and tables its file has. */
   size: z.strictObject({ statements: z.int(), tables: z.int() }),
   /** For times: the middle of the confirming pairs, and how many there were. */
-  ratio: ratio.exactOptional(),
-  pairs: z.int().exactOptional(),
-  p: z.number().exactOptional(),
+  ratio: ratio.optional(),
+  pairs: z.int().optional(),
+  p: z.number().optional(),
   /** With a cache of 256 MB. */
-  ratioOfLargeCache: ratio.exactOptional(),
+  ratioOfLargeCache: ratio.optional(),
   /** The engine's words, and bytes an execution for memory. */
-  message: text.exactOptional(),
+  message: text.optional(),
   axes: z.array(axisSchema).max(10),
   plans: z.strictObject({
     candidate: z.array(text).max(mostOfCase.plans),
@@ -89,12 +89,12 @@ export const huntSchema = z.strictObject({
   /** The statements that a probe found the change to touch, and how many of each kind: a hunt that goes on weighs them in the same way. */
   touched: z
     .strictObject({ statements: z.int(), touched: z.int(), kinds: z.array(touchedKindSchema).max(mostKinds) })
-    .exactOptional(),
+    .optional(),
   /** Why nothing says what the change touches; absent without a base. */
-  unprobed: text.exactOptional(),
+  unprobed: text.optional(),
   cases: z.array(caseSchema).max(10_000),
   /** Why it ended before its time; absent if it did not. */
-  stopped: text.exactOptional(),
+  stopped: text.optional(),
 });
 
 export type Hunt = DeepReadonly<z.output<typeof huntSchema>>;

@@ -8,7 +8,6 @@ import { findConfinement, type OpenedEngine, openEngines } from "../../../measur
 import { formatValue } from "../../../messages/format-value.ts";
 import { type PerEngine, perEngine } from "../../../model/engine.ts";
 import { InputError, MeasurementError } from "../../../model/errors.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { readEnvironment } from "../../../options/environment.ts";
 import type { GivenOptions } from "../../../options/option.ts";
 import { readSettingsFile } from "../../../options/sources.ts";
@@ -79,10 +78,7 @@ export async function runHunt(command: HuntCommand, world: CommandWorld): Promis
     const probe =
       base && ((question: ProbeQuestion) => probeChange({ candidate, base }, folder, context, question));
     const step = (words: string) => progress.step(visible(words));
-    return await huntWith(
-      { settings, start, grammar, racer, signal, step, ...omitUndefined({ probe }) },
-      world,
-    );
+    return await huntWith({ settings, start, grammar, racer, signal, step, probe }, world);
   } catch (cause) {
     if (cause !== signal.reason) throw cause;
     throw new MeasurementError(String(signal.reason), { cause });
@@ -138,7 +134,7 @@ async function huntWith(
     const ofChange =
       probe &&
       ((isOutOfTime: () => boolean) => probe({ grammar, hasFullText, seed: start.seed, isOutOfTime }));
-    const world = { racer, now, deadline, keep, write, step, ...omitUndefined({ probe: ofChange }) };
+    const world = { racer, now, deadline, keep, write, step, probe: ofChange };
     last = await hunt(start, question, world);
   } catch (cause) {
     if (cause !== signal.reason) throw cause;

@@ -16,7 +16,7 @@ const production = mapping({
   name: z
     .string(invalidMessage("a name"))
     .regex(/^[\w -]{1,60}$/, invalidMessage("a name of up to 60 letters, digits and spaces")),
-  weight: weight.exactOptional(),
+  weight: weight.optional(),
   sql: z.string(invalidMessage("SQL with slots")).max(10_000),
 });
 
@@ -32,14 +32,14 @@ const numeric = ["tables", "rows", "columns", "indexes", "caches", "pending"];
 
 const own = Object.entries(ownGrammar.weights).map(([name, weights]) => [
   name,
-  weightsOf(Object.keys(weights), numeric.includes(name)).exactOptional(),
+  weightsOf(Object.keys(weights), numeric.includes(name)).optional(),
 ]);
 
 const schema = mapping({
   weights: mapping(
     Object.fromEntries(own) as Record<string, z.ZodExactOptional<ReturnType<typeof weightsOf>>>,
-  ).exactOptional(),
-  rules: z.record(z.string(), z.array(production)).exactOptional(),
+  ).optional(),
+  rules: z.record(z.string(), z.array(production)).optional(),
 });
 
 /** The tool's own grammar. */

@@ -1,7 +1,6 @@
 import path from "node:path";
 import { formatValue } from "../../../messages/format-value.ts";
 import { InputError } from "../../../model/errors.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { Format, RunSettings } from "../../../model/settings.ts";
 import { type GetInput, readInputs } from "../../../options/action-inputs.ts";
 import { optionsIn } from "../../../options/offering.ts";
@@ -11,6 +10,7 @@ import { resolveRunSettings } from "../../../options/resolve.ts";
 import type { GivenSettings } from "../../../options/sources.ts";
 import { checked, mergeSources, parseJson, writtenValues } from "../../../options/sources.ts";
 import { settingOptions } from "../../../options/table.ts";
+import { withoutUndefined } from "../../../options/without-undefined.ts";
 import type { Feature } from "../../feature.ts";
 import { defaultMinutes, hunting } from "./options.ts";
 import type { Lines } from "./suspicion.ts";
@@ -62,7 +62,7 @@ export function resolveHunt(given: GivenOptions, features: readonly Feature[]): 
     confine: given.confine ?? (replay === undefined ? undefined : "auto"),
     out: folder,
   };
-  const sources = mergeSources({ given: omitUndefined(engines) as GivenSettings }, features);
+  const sources = mergeSources({ given: withoutUndefined(engines) as GivenSettings }, features);
   return {
     run: resolveRunSettings(sources, features),
     lines: { baseline: ratio, base: baseRatio },
@@ -74,7 +74,10 @@ export function resolveHunt(given: GivenOptions, features: readonly Feature[]): 
       format: plainFormat(values.format),
     },
     ...{ quiet: values.quiet, isResumed: resumed !== undefined },
-    ...omitUndefined({ grammar, known, replay, show }),
+    grammar,
+    known,
+    replay,
+    show,
   };
 }
 

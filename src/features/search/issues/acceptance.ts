@@ -51,7 +51,7 @@ export async function findAcceptance(
       else if (typeof given !== "string") acceptance = { ...given, by };
     }
   }
-  return { ignored, ...(acceptance === undefined ? {} : { acceptance }) };
+  return { ignored, acceptance };
 }
 
 function acceptanceLines(markdown: string): string[] {

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from "node:util";
 import * as z from "zod";
 import { PublishError } from "../../../github/request-errors.ts";
 import { formatValue } from "../../../messages/format-value.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { Bisection } from "../bisect/model/bisection.ts";
 import { shortened } from "../bisect/model/explained.ts";
 import { searchedPath } from "../bisect/model/searched-test.ts";
@@ -86,7 +85,7 @@ export function culpritFinder(
     if (found?.id === undefined || !isHash(found.id)) return found;
     const { id } = found;
     const facts = await orWarn(() => readCommit(tracker, id), warn);
-    return { ...found, ...omitUndefined({ facts }) };
+    return { ...found, facts };
   };
 }
 
@@ -131,8 +130,7 @@ async function orWarn<Value>(
 }
 
 function remembered(marker: Marker | undefined): Omit<Culprit, "facts"> | undefined {
-  if (marker?.culprit !== undefined)
-    return { id: marker.culprit, ...omitUndefined({ explained: marker.explained }) };
+  if (marker?.culprit !== undefined) return { id: marker.culprit, explained: marker.explained };
   return marker?.answer === undefined ? undefined : { answer: marker.answer };
 }
 

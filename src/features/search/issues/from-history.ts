@@ -238,7 +238,7 @@ export function citedRun(run: HistoryRun): CitedRun {
   return {
     time: runTime(run),
     name: runName(run),
-    ...(commit === undefined ? {} : { commit }),
+    commit,
     ...(origin === undefined ? {} : { workflowRun: origin.run }),
   };
 }

@@ -1,4 +1,3 @@
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { Failure } from "../../../model/sample.ts";
 import { testPath } from "../../../model/test.ts";
 import { testVerdicts, type Verdict } from "../../../verdict/judge.ts";
@@ -27,7 +26,7 @@ export function findingsOfResults(verdict: Verdict, run: CitedRun): Finding[] {
     if (comparison.state !== "failed") return { path, isRight: false };
     // A difference is of two engines, and names none.
     const failure = comparison.failures.find(({ role }) => role === "candidate" || role === undefined);
-    return { path, isRight: false, ...omitUndefined({ failure }) };
+    return { path, isRight: false, failure };
   });
   const workloads = [...Map.groupBy(tests, ({ path }) => workloadOf(path))].flatMap(
     ([workload, own]): Finding[] => {

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { HttpClient } from "@actions/http-client";
 import { fetch } from "undici";
 import { InputError } from "../../../model/errors.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { visible } from "../../../report/format/escape.ts";
 import type { NotifyForm } from "./options.ts";
 import type { IssueEvent } from "./sync.ts";
@@ -101,7 +100,7 @@ async function attempt(
       headers,
       redirect: "error", // another host would get the signature too
       signal,
-      ...omitUndefined({ dispatcher }),
+      dispatcher,
     });
     await response.body?.cancel();
     if (response.ok) return undefined;

@@ -7,7 +7,6 @@ import { PublishError } from "../../../github/request-errors.ts";
 import { readWorkflow, type Workflow } from "../../../github/workflow.ts";
 import { formatValue } from "../../../messages/format-value.ts";
 import { InputError } from "../../../model/errors.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { Recording } from "../../../model/recording.ts";
 import { type GetInput, linesOf, readInputs } from "../../../options/action-inputs.ts";
 import { valuesOf } from "../../../options/option.ts";
@@ -68,7 +67,7 @@ export async function issuesStep(
   const runs = await readRuns(workflow, branch, inputs["history-path"], token);
   const searches = {
     results: readSearches(inputs.searched ?? [], workflow),
-    ...omitUndefined({ asked: readAsked(inputs["asked-search"]) }),
+    asked: readAsked(inputs["asked-search"]),
   };
   const [oldest, newest] = [runs[0], runs.at(-1)];
   const night = asked && readNight(asked, workflow, runs, features);
@@ -118,7 +117,7 @@ function readNotifyTarget(inputs: Inputs): NotifyTarget | undefined {
   const { "notify-url": url, "notify-secret": secret, "notify-form": form } = inputs;
   for (const one of [url, secret]) if (one !== undefined) setSecret(one);
   if (url === undefined) return undefined;
-  return { url: parseNotifyUrl(url), form: form as NotifyForm, ...omitUndefined({ secret }) };
+  return { url: parseNotifyUrl(url), form: form as NotifyForm, secret };
 }
 
 async function readRuns(
@@ -128,7 +127,7 @@ async function readRuns(
   token: string,
 ): Promise<readonly HistoryRun[]> {
   const shown = `the history on branch ${branch}`;
-  const filter = { last: historyOptions.last.default, ...omitUndefined({ branch: workflow.defaultBranch }) };
+  const filter = { last: historyOptions.last.default, branch: workflow.defaultBranch };
   try {
     return await readBranchRuns(historyBranch(workflow, branch, { token }), folder, shown, filter);
   } catch (cause) {
@@ -233,7 +232,9 @@ function sourceOf({ run, repositoryUrl }: Workflow, { repository }: Tracker, inp
     run,
     mention,
     today: new Date().toISOString().slice(0, 10),
-    ...omitUndefined({ build, candidate, pageUrl }),
+    build,
+    candidate,
+    pageUrl,
   };
 }
 

@@ -172,9 +172,7 @@ async function textFor(
   const { id, answer, explained } = culprit ?? {};
   const marker: Marker = {
     ...act.marker,
-    ...(id === undefined
-      ? {}
-      : { culprit: id.slice(0, 100), ...(explained === undefined ? {} : { explained }) }),
+    ...(id === undefined ? {} : { culprit: id.slice(0, 100), explained }),
     ...(answer === undefined ? {} : { answer: answer.slice(0, 2000) }),
   };
   return { marker, text: issueText(act.finding, formatMarker(marker), { culprit, ignored }, source) };

@@ -62,7 +62,7 @@ function findClock(): Finding {
   const better = available.find((one) => fastClocks.includes(one));
   if (fastClocks.includes(source)) return { ...clock, state: "ok", found };
   const fix = better && `echo ${better} | sudo tee ${clocks}/current_clocksource`;
-  return { ...clock, state: "limited", found, ...(fix === undefined ? {} : { fix }) };
+  return { ...clock, state: "limited", found, fix };
 }
 
 /** Files that say whether processors exceed their base frequency, the text that says so, and the text to write against it. */

@@ -1,6 +1,5 @@
 import { formatValue } from "../../../messages/format-value.ts";
 import { InputError } from "../../../model/errors.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { seeHelp } from "../../../options/commands.ts";
 
 /** The facts of a repository that its workflows need. */
@@ -102,7 +101,7 @@ export async function completeAnswers(given: GivenAnswers, ask?: Ask): Promise<A
     forks: forks.toLowerCase().startsWith("y"),
     packages: packagesOf(asked),
     ...(given.nightly === true ? { nightly: true } : {}),
-    ...omitUndefined({ candidateName }),
+    candidateName,
   };
 }
 

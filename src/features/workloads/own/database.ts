@@ -7,7 +7,6 @@ import { formatValue } from "../../../messages/format-value.ts";
 import { unknownName } from "../../../messages/suggest-name.ts";
 import { type Role, roles } from "../../../model/engine.ts";
 import { InputError } from "../../../model/errors.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { type OpenFile, openInside, type Roots, type Unread } from "../../../platform/read-inside.ts";
 import { invalidMessage, mapping } from "../../../yaml/schema.ts";
 import { leadsOut, requireInside, requireNotInGit, statsOf } from "./files.ts";
@@ -29,7 +28,7 @@ const file = word.regex(/\S/, {
 
 /** A path for all engines, or one for each. */
 export const databaseSchema = z.union(
-  [file, mapping({ candidate: file, baseline: file.exactOptional(), base: file.exactOptional() })],
+  [file, mapping({ candidate: file, baseline: file.optional(), base: file.optional() })],
   invalidMessage("the path of a database, or a mapping with one for candidate, baseline and base"),
 );
 
@@ -85,7 +84,8 @@ export function readDatabases(
     return Object.fromEntries(roles.map((role) => [role, one]));
   }
   const candidate = readDatabase(withValue(given.candidate, parameter), place, files);
-  return omitUndefined({ candidate, base: read(given.base) ?? candidate, baseline: read(given.baseline) });
+  const baseline = read(given.baseline);
+  return { candidate, base: read(given.base) ?? candidate, ...(baseline && { baseline }) };
 }
 
 function readDatabase(given: string, place: string, { file: own, roots, known }: Files): OwnDatabase {

@@ -16,8 +16,8 @@ import type { OwnWorkload } from "./own-workload.ts";
 import { readOwnWorkloads } from "./read.ts";
 import { ownSuite } from "./suite.ts";
 
-const error = mapping({ text: z.string(), code: z.int().exactOptional() });
-const placedSql = z.array(mapping({ sql: z.string(), place: z.string(), error: error.exactOptional() }));
+const error = mapping({ text: z.string(), code: z.int().optional() });
+const placedSql = z.array(mapping({ sql: z.string(), place: z.string(), error: error.optional() }));
 
 const database = mapping({ path: z.string(), sha256: z.string(), bytes: z.number() });
 
@@ -26,36 +26,36 @@ const ownWorkload = mapping({
   name: z.string(),
   kind: z.enum(kinds),
   storages: z.array(z.enum(storages)),
-  compare: z.enum(references).exactOptional(),
+  compare: z.enum(references).optional(),
   database: mapping({
-    candidate: database.exactOptional(),
-    base: database.exactOptional(),
-    baseline: database.exactOptional(),
-  }).exactOptional(),
+    candidate: database.optional(),
+    base: database.optional(),
+    baseline: database.optional(),
+  }).optional(),
   prepareCommand: mapping({
     words: z.tuple([z.string()], z.string()),
     files: z.array(z.string()),
     identity: z.array(z.string()),
     place: z.string(),
-  }).exactOptional(),
+  }).optional(),
   tables: placedSql,
   prepare: placedSql,
-  prepareRepeat: z.int().exactOptional(),
-  before: placedSql.exactOptional(),
+  prepareRepeat: z.int().optional(),
+  before: placedSql.optional(),
   statements: placedSql,
-  after: placedSql.exactOptional(),
+  after: placedSql.optional(),
   repeat: z.int(),
   check: placedSql,
-  alternatives: z.array(placedSql).exactOptional(),
-  max: mapping({ ns: z.number(), scaledBy: z.enum(probes).exactOptional() }).exactOptional(),
-  counters: placedSql.element.exactOptional(),
+  alternatives: z.array(placedSql).optional(),
+  max: mapping({ ns: z.number(), scaledBy: z.enum(probes).optional() }).optional(),
+  counters: placedSql.element.optional(),
   growth: mapping({
     workload: z.string(),
-    ratio: z.number().exactOptional(),
-    floorNs: z.number().exactOptional(),
-    exponent: z.number().exactOptional(),
-    base: z.number().exactOptional(),
-  }).exactOptional(),
+    ratio: z.number().optional(),
+    floorNs: z.number().optional(),
+    exponent: z.number().optional(),
+    base: z.number().optional(),
+  }).optional(),
 });
 
 const suite: OfferedSuite<readonly OwnWorkload[]> = {

@@ -3,7 +3,6 @@ import * as z from "zod";
 import { formatPath, formatValue } from "../../../messages/format-value.ts";
 import { references } from "../../../model/compared.ts";
 import { InputError } from "../../../model/errors.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { stepName, sweepOf } from "../../../model/sweep-step.ts";
 import { kinds, storages } from "../../../model/test.ts";
 import { time } from "../../../options/file-values.ts";
@@ -46,8 +45,8 @@ const statement = mapping({
   error: z
     .string(invalidMessage(errorText))
     .regex(/^[^\0\n]{0,200}$/, invalidMessage(errorText))
-    .exactOptional(),
-  code: wholeNumber(1, 65_535).schema.exactOptional(),
+    .optional(),
+  code: wholeNumber(1, 65_535).schema.optional(),
 })
   .refine(({ error, code }) => error !== undefined || code !== undefined, { path: ["error"] })
   .meta({ anyOf: [{ required: ["error"] }, { required: ["code"] }] });
@@ -114,52 +113,48 @@ const conditions = {
 /** The file of a workload. */
 export const ownWorkloadSchema = mapping({
   name: name.describe(`Up to ${maxNameLength} lowercase letters, digits and \`_\`; unique`),
-  database: databaseSchema.exactOptional().describe("A database file or folder, copied for each engine"),
+  database: databaseSchema.optional().describe("A database file or folder, copied for each engine"),
   "prepare-command": commandSchema
-    .exactOptional()
+    .optional()
     .describe("A program that makes all or part of the database, as a list of words"),
-  tables: sql.exactOptional().describe("SQL that creates the tables"),
+  tables: sql.optional().describe("SQL that creates the tables"),
   prepare: sql
-    .exactOptional()
+    .optional()
     .describe("SQL that fills the tables; workloads with the same preparation share a database"),
   "prepare-repeat": prepareRepeat
-    .exactOptional()
+    .optional()
     .describe(
       "How often `prepare` is executed, with new values of placeholders; or a parameter of the sweep, such as `:depth`",
     ),
   before: sql
-    .exactOptional()
+    .optional()
     .describe("SQL before the timed part of each sample, on the same connection; not timed"),
   statements: statements.describe("SQL that is timed, with placeholders"),
-  after: sql.exactOptional().describe("The same as `before`, after the timed part"),
+  after: sql.optional().describe("The same as `before`, after the timed part"),
   repeat: wholeNumber(1, maxRepeat)
-    .schema.exactOptional()
+    .schema.optional()
     .describe("How often all `statements` are repeated; 1 by default"),
   kind: choice("kind", kinds).schema.describe("`reads`, or `writes` if anything changes"),
   storages: choices("storage", storages)
-    .schema.exactOptional()
+    .schema.optional()
     .describe("`memory`, `file` and `autocommit`; all by default"),
   compare: choice("comparison", [...references, "both"])
-    .schema.exactOptional()
+    .schema.optional()
     .describe(
       "`baseline`: with SQLite only. `base`: with the base only. `both` (the default): with each engine of the run",
     ),
   check: sql
-    .exactOptional()
+    .optional()
     .describe("Queries whose results are compared instead of those of `statements`; required for writes"),
-  max: time()
-    .schema.exactOptional()
-    .describe("Longest time of the timed part on the candidate, such as `120ms`"),
+  max: time().schema.optional().describe("Longest time of the timed part on the candidate, such as `120ms`"),
   "scaled-by": choice("probe", probes)
-    .schema.exactOptional()
+    .schema.optional()
     .describe("`fsync` or `cpu`: raises `max` on a machine where that is slower"),
-  counters: sql
-    .exactOptional()
-    .describe("A query for the engine's counters, with columns `name` and `value`"),
+  counters: sql.optional().describe("A query for the engine's counters, with columns `name` and `value`"),
   sweep: sweepSchema
-    .exactOptional()
+    .optional()
     .describe("A parameter with 2 to 12 values, such as `{depth: [1, 10, 100]}`; each is a test"),
-  growth: growthSchema.exactOptional().describe("Limits of how time grows with the sweep's parameter"),
+  growth: growthSchema.optional().describe("Limits of how time grows with the sweep's parameter"),
   alternatives: z
     .array(sql, invalidMessage("a list of other forms of the statements"))
     .min(1, invalidMessage("a list of at least one other form of the statements"))
@@ -167,7 +162,7 @@ export const ownWorkloadSchema = mapping({
       maxAlternatives,
       invalidMessage(`a list of at most ${maxAlternatives} other forms of the statements`),
     )
-    .exactOptional()
+    .optional()
     .describe(`Up to ${maxAlternatives} other forms of a read, with the same results`),
 })
   .superRefine((given, context) => {
@@ -310,20 +305,19 @@ function readStep(
     kind: data.kind,
     storages: places,
     ...(compare === "both" ? {} : { compare }),
-    ...omitUndefined({ database, prepareCommand }),
+    database,
+    prepareCommand,
     tables: read("tables"),
     prepare,
     ...Object.fromEntries(around),
     statements,
     repeat,
     check: read("check"),
-    ...omitUndefined({
-      counters,
-      prepareRepeat,
-      alternatives,
-      max: maxOf(data),
-      growth: growth && growthCeiling(data.name, growth),
-    }),
+    counters,
+    prepareRepeat,
+    alternatives,
+    max: maxOf(data),
+    growth: growth && growthCeiling(data.name, growth),
   };
 }
 
@@ -331,7 +325,7 @@ function maxOf({
   max: ns,
   "scaled-by": scaledBy,
 }: Partial<z.output<typeof ownWorkloadSchema>>): MaxTime | undefined {
-  return ns === undefined ? undefined : { ns, ...omitUndefined({ scaledBy }) };
+  return ns === undefined ? undefined : { ns, scaledBy };
 }
 
 /** @throws InputError if the repetitions would fill a disk */
@@ -387,7 +381,7 @@ function readStatements(
       );
     return own.map((one) => ({
       ...one,
-      error: { text: item.error ?? "", ...omitUndefined({ code: item.code }) },
+      error: { text: item.error ?? "", code: item.code },
     }));
   });
 }

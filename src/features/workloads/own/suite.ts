@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { roles } from "../../../model/engine.ts";
 import { InputError } from "../../../model/errors.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { kinds } from "../../../model/test.ts";
 import { countersQuery } from "../../../suite/counters-query.ts";
 import type { DatabaseStart } from "../../../suite/database-start.ts";
@@ -119,7 +118,7 @@ function workloadOf(
     name,
     kind,
     storages,
-    ...(compare === undefined ? {} : { compare }),
+    compare,
     description: `the statements of ${file}`,
     source: file,
     tables: [database],
@@ -137,7 +136,7 @@ function workloadOf(
     warm: warm[dialect],
     ...surroundingsOf(own),
     ...errorsOf(own),
-    ...omitUndefined({ max }),
+    max,
     state: check.map(({ sql }) => sql),
     // A transaction around reads is gone when their check is asked: it shows only that nothing remains.
     comparesStateOnly: check.length > 0 && !(kind === "reads" && isSurrounded(own)),
@@ -193,7 +192,7 @@ function databasesOf(own: readonly OwnWorkload[]): ReadonlyMap<string, Database>
       repeating: repeated,
       repeated: repeated.map(readPlaceholders),
       repeat: repeat ?? 0,
-      ...omitUndefined({ start: startOf(one) }),
+      start: startOf(one),
     });
   }
   return databases;
@@ -219,14 +218,14 @@ function startOf(own: OwnWorkload): DatabaseStart | undefined {
   const sources = Object.entries(database ?? {});
   const bytes = Math.max(0, ...sources.map(([, one]) => one.bytes));
   const files = database && Object.fromEntries(sources.map(([role, one]) => [role, one.path]));
-  return { bytes, sha256, usesDir, ...omitUndefined({ files, command }) };
+  return { bytes, sha256, usesDir, files, command };
 }
 
 /** The start of a database without paths, which differ between checkouts; undefined if it starts empty. */
 function identityOf({ database, prepareCommand }: OwnWorkload) {
   if ((database ?? prepareCommand) === undefined) return undefined;
   const hashes = database && roles.map((role) => database[role]?.sha256 ?? "");
-  return omitUndefined({ database: hashes, prepareCommand: prepareCommand?.identity });
+  return { database: hashes, prepareCommand: prepareCommand?.identity };
 }
 
 /** Everything that can name the folder `{dir}`. */

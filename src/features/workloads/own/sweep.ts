@@ -1,6 +1,5 @@
 import * as z from "zod";
 import type { GrowthCeiling } from "../../../model/criteria.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { time } from "../../../options/file-values.ts";
 import { multiplier } from "../../../options/value-types.ts";
 import { invalidMessage, mapping } from "../../../yaml/schema.ts";
@@ -64,10 +63,10 @@ const exponent = z
 
 /** Limits of how the time grows from the first step to the last. */
 export const growthSchema = mapping({
-  ratio: multiplier().schema.exactOptional(),
-  floor: time().schema.exactOptional(),
-  exponent: exponent.exactOptional(),
-  base: multiplier().schema.exactOptional(),
+  ratio: multiplier().schema.optional(),
+  floor: time().schema.optional(),
+  exponent: exponent.optional(),
+  base: multiplier().schema.optional(),
 })
   .superRefine(({ ratio, floor, exponent: largest, base }, context) => {
     const fault = (path: string[], message: string) => context.addIssue({ code: "custom", path, message });
@@ -85,7 +84,7 @@ export function growthCeiling(
   workload: string,
   { floor, ...limits }: z.output<typeof growthSchema>,
 ): GrowthCeiling {
-  return { workload, ...limits, ...omitUndefined({ floorNs: floor }) };
+  return { workload, ...limits, floorNs: floor };
 }
 
 /** The SQL of a step: the value stands in place of the parameter, also in texts and in other placeholders. */

@@ -2,7 +2,6 @@ import path from "node:path";
 import * as z from "zod";
 import { formatValue } from "../../../messages/format-value.ts";
 import { InputError } from "../../../model/errors.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { readInside } from "../../../platform/read-inside.ts";
 import { checkYaml } from "../../../yaml/check-yaml.ts";
 import { invalidMessage, mapping } from "../../../yaml/schema.ts";
@@ -89,27 +88,27 @@ const starts = ["initialise", "stop", "config", "connect", "run-as", "pin"] as c
 
 /** The file of a server. */
 export const serverSchema = mapping({
-  server: z.enum(readyMadeServers, invalidMessage(`one of ${readyMadeServers.join(", ")}`)).exactOptional(),
-  program: line("a program").exactOptional(),
+  server: z.enum(readyMadeServers, invalidMessage(`one of ${readyMadeServers.join(", ")}`)).optional(),
+  program: line("a program").optional(),
   address: z
     .string(invalidMessage("an address"))
     .refine(isAddress, invalidMessage("a socket's path or HOST:PORT with a port from 1 to 65535"))
-    .exactOptional(),
-  name: line("a name").max(60, { error: "a name has at most 60 characters" }).exactOptional(),
-  initialise: command.exactOptional(),
-  start: command.exactOptional(),
-  stop: command.exactOptional(),
-  config: z.string(invalidMessage("the text of a configuration")).exactOptional(),
-  connect: z.enum(["socket", "port"], invalidMessage("socket or port")).exactOptional(),
-  ready: line("SQL").exactOptional(),
-  seconds: seconds.exactOptional(),
-  pin: z.boolean(invalidMessage("true or false")).exactOptional(),
-  "run-as": line("a user").exactOptional(),
-  account: line("an account").exactOptional(),
-  password: line("a password").exactOptional(),
-  tls: z.boolean(invalidMessage("true or false")).exactOptional(),
-  collector: z.boolean(invalidMessage("true or false")).exactOptional(),
-  settings: z.record(settingName, setting, invalidMessage("a mapping of settings")).exactOptional(),
+    .optional(),
+  name: line("a name").max(60, { error: "a name has at most 60 characters" }).optional(),
+  initialise: command.optional(),
+  start: command.optional(),
+  stop: command.optional(),
+  config: z.string(invalidMessage("the text of a configuration")).optional(),
+  connect: z.enum(["socket", "port"], invalidMessage("socket or port")).optional(),
+  ready: line("SQL").optional(),
+  seconds: seconds.optional(),
+  pin: z.boolean(invalidMessage("true or false")).optional(),
+  "run-as": line("a user").optional(),
+  account: line("an account").optional(),
+  password: line("a password").optional(),
+  tls: z.boolean(invalidMessage("true or false")).optional(),
+  collector: z.boolean(invalidMessage("true or false")).optional(),
+  settings: z.record(settingName, setting, invalidMessage("a mapping of settings")).optional(),
 })
   .superRefine((given, context) => {
     const ways = (["server", "start", "address"] as const).filter((key) => given[key] !== undefined);
@@ -171,7 +170,7 @@ export function readServerFile(part: string, file: string): ServerDefinition {
     pins: pin && typeof commands !== "string",
     runAs: given["run-as"] ?? "nobody",
     account,
-    ...omitUndefined({ password: given.password }),
+    password: given.password,
     usesTls: given.tls ?? false,
     settings: given.collector === true ? { ...settings, [collectorVariable]: "1" } : settings,
   };
@@ -213,7 +212,7 @@ function commandsOf(
   return {
     ...made,
     ...(initialise === undefined ? {} : { initialise: place(initialise) }),
-    ...omitUndefined({ config: config?.replaceAll("{here}", folder) ?? made.config }),
+    config: config?.replaceAll("{here}", folder) ?? made.config,
     stop: place(stop),
   };
 }

@@ -5,7 +5,6 @@ import { compareRun, type RunComparison } from "../../../../../src/features/nigh
 import { createRun } from "../../../../../src/features/nights/history/runs/create-run.ts";
 import { trendsOf } from "../../../../../src/features/nights/history/runs/trends.ts";
 import { features } from "../../../../../src/features.ts";
-import { omitUndefined } from "../../../../../src/model/omit-undefined.ts";
 import { runPage } from "../../../../../src/page/data/run-page.ts";
 import { suiteHash } from "../../../../../src/suite/fingerprint.ts";
 import { workloadOf } from "../../../../../src/suite/workloads.ts";
@@ -42,7 +41,7 @@ describe("the page of a history", () => {
       figure: { value: (newest?.candidateNs ?? 0) / 1e7, interval: { low: newest?.low, high: newest?.high } },
       times: { baseline: 1e7, candidate: newest?.candidateNs },
     });
-    expect(page.tests[0]?.figure).not.toHaveProperty("limit");
+    expect(page.tests[0]?.figure?.limit).toBeUndefined();
     expect(page.suites).toMatchObject([
       { name: "oltp", columns: [{ variant: "int", storage: "memory" }], groups: [{ averages: [null] }] },
     ]);
@@ -86,7 +85,7 @@ describe("the page of a history", () => {
       ],
       low: runs.map(() => null),
     });
-    expect(allTests?.newest).not.toHaveProperty("interval");
+    expect(allTests?.newest?.interval).toBeUndefined();
   });
 
   it("has no figure of all tests for a newest run with less than half of them", () => {
@@ -94,7 +93,7 @@ describe("the page of a history", () => {
     const part = [0, 1, 2].map((day) => makeHistoryRun(day, { tests: day < 2 ? tests : tests.slice(2) }));
     const { allTests } = historyPage(trendsOf(part)).history ?? {};
     expect(allTests?.multipliers).toEqual([1.5, 1.5, null]);
-    expect(allTests).not.toHaveProperty("newest");
+    expect(allTests?.newest).toBeUndefined();
   });
 
   it("has the instructions of each run, their changes, and what is not comparable", () => {
@@ -102,7 +101,7 @@ describe("the page of a history", () => {
     const counted = counts.map((candidateInstructions, day) =>
       makeHistoryRun(day, {
         counting: { ...counting, libc: day === 3 ? "glibc 2.41 fff" : counting.libc },
-        tests: [makeHistoryTest(omitUndefined({ candidateInstructions }))],
+        tests: [makeHistoryTest({ candidateInstructions })],
       }),
     );
     const shown = historyPage(trendsOf(counted));
@@ -120,7 +119,7 @@ describe("the page of a history", () => {
         "Instructions: of 1 test that were counted, 1 changed. Of 1, some counts are not comparable: they were taken in another way.",
       changes: [{ test: 0, run: 2, share: 0.01, text: "+1.00% instructions" }],
     });
-    expect(page.history).not.toHaveProperty("instructions");
+    expect(page.history?.instructions).toBeUndefined();
   });
 
   it("has the costs besides time that changed, and of which test since when", () => {
@@ -145,7 +144,7 @@ describe("the page of a history", () => {
         { test: 0, ...grown },
       ],
     });
-    expect(page.history).not.toHaveProperty("costs");
+    expect(page.history?.costs).toBeUndefined();
   });
 
   it("names runs by label, commit or day, and marks what is not as it was", () => {
@@ -205,9 +204,9 @@ describe("the page of a history", () => {
     );
     const { tests, suites } = historyPage(trendsOf(some));
     expect(tests[1]).toMatchObject({ id: "old/disk/scans/x", outcome: "none" });
-    expect(tests[1]).not.toHaveProperty("figure");
+    expect(tests[1]?.figure).toBeUndefined();
     expect(tests[1]?.trend?.points.candidate).toEqual([15_000_000, 15_000_000, null]);
-    expect(tests[0]?.trend).not.toHaveProperty("repetitions");
+    expect(tests[0]?.trend?.repetitions).toBeUndefined();
     expect(suites).toMatchObject([
       { name: "others", groups: [{ kind: "scans", rows: [{ tests: [0] }, { tests: [1] }] }] },
     ]);
@@ -215,17 +214,15 @@ describe("the page of a history", () => {
 
   it("has no latencies of a test whose tables or statements were not the same in all runs, or are not those of today", () => {
     const other = runs.map((run, day) => (day < 5 ? { ...run, suite: { ...suite, rows: 10 } } : run));
-    for (const { trend } of historyPage(trendsOf(other)).tests)
-      expect(trend).not.toHaveProperty("repetitions");
+    for (const { trend } of historyPage(trendsOf(other)).tests) expect(trend?.repetitions).toBeUndefined();
     const rewritten = runs.map((run, day) => ({
       ...run,
       tests: run.tests.map((test) => (day < 5 ? { ...test, sql: "ba9876543210" } : test)),
     }));
     for (const { trend } of historyPage(trendsOf(rewritten)).tests)
-      expect(trend).not.toHaveProperty("repetitions");
+      expect(trend?.repetitions).toBeUndefined();
     const older = runs.map((run) => ({ ...run, suite: { ...suite, hash: "ab".repeat(32) } }));
-    for (const { trend } of historyPage(trendsOf(older)).tests)
-      expect(trend).not.toHaveProperty("repetitions");
+    for (const { trend } of historyPage(trendsOf(older)).tests) expect(trend?.repetitions).toBeUndefined();
   });
 });
 

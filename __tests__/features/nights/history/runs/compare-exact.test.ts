@@ -3,7 +3,6 @@ import { historySentence } from "../../../../../src/features/nights/history/repo
 import { citeRun } from "../../../../../src/features/nights/history/report/words.ts";
 import { compareRun } from "../../../../../src/features/nights/history/runs/compare.ts";
 import type { HistoryRun } from "../../../../../src/features/nights/history/runs/run.ts";
-import { omitUndefined } from "../../../../../src/model/omit-undefined.ts";
 import { inTerminal } from "../../../../../src/report/format/escape.ts";
 import { counting, makeHistoryRun, makeHistoryTest } from "../../../../builders/histories.ts";
 
@@ -14,7 +13,7 @@ function counted(
   parts: Partial<HistoryRun> = {},
 ): HistoryRun {
   const tests = counts.map((candidateInstructions, index) =>
-    makeHistoryTest({ workload: `w${index}`, ...omitUndefined({ candidateInstructions }) }),
+    makeHistoryTest({ workload: `w${index}`, candidateInstructions }),
   );
   return makeHistoryRun(day, { counting, tests, ...parts });
 }

@@ -2,13 +2,12 @@ import { describe, expect, it } from "vitest";
 import { exactTrends } from "../../../../../src/features/nights/history/runs/exact-trends.ts";
 import type { HistoryRun } from "../../../../../src/features/nights/history/runs/run.ts";
 import { formatRun, parseRun } from "../../../../../src/features/nights/history/runs/run-text.ts";
-import { omitUndefined } from "../../../../../src/model/omit-undefined.ts";
 import { counting, makeHistoryRun, makeHistoryTest } from "../../../../builders/histories.ts";
 
 /** Runs of one test with these counts. */
 function runsOf(counts: readonly (number | undefined)[]): HistoryRun[] {
   return counts.map((candidateInstructions, day) =>
-    makeHistoryRun(day, { counting, tests: [makeHistoryTest(omitUndefined({ candidateInstructions }))] }),
+    makeHistoryRun(day, { counting, tests: [makeHistoryTest({ candidateInstructions })] }),
   );
 }
 

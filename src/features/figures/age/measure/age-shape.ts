@@ -6,7 +6,6 @@ import type { Workspace } from "../../../../measure/workspace.ts";
 import { type PerEngine, type Role, rolesOf } from "../../../../model/engine.ts";
 import { totalOf } from "../../../../model/footprint.ts";
 import type { ShapeName } from "../../../../model/life.ts";
-import { omitUndefined } from "../../../../model/omit-undefined.ts";
 import type { MeasureSettings } from "../../../../model/settings.ts";
 import { freeBytes } from "../../../../platform/free-bytes.ts";
 import { shortBytes } from "../../../../report/format/figures.ts";
@@ -141,7 +140,7 @@ class EngineLife {
   }
 
   get record(): Life {
-    const failure = omitUndefined({ failure: this.#failure });
+    const failure = { failure: this.#failure };
     return { role: this.#role, rungs: this.#rungs, ...this.#end, ...failure };
   }
 
@@ -199,11 +198,11 @@ class EngineLife {
 
   async end(vacuum: string, cleanup: string | undefined): Promise<void> {
     const reopened = await this.#try("reopen", () => this.#database.reopen());
-    this.#end = omitUndefined({
+    this.#end = {
       reopened,
       vacuum: await this.#clean("VACUUM", vacuum),
       cleanup: cleanup === undefined ? undefined : await this.#clean("clean-up", cleanup),
-    });
+    };
     await this.#try("reopen", () => this.#database.end());
   }
 

@@ -7,7 +7,6 @@ import {
   type VariantFiles,
 } from "../../../../engines/engine.ts";
 import type { DatabaseFiles } from "../../../../model/footprint.ts";
-import { omitUndefined } from "../../../../model/omit-undefined.ts";
 import type { Kind } from "../../../../model/test.ts";
 import { median } from "../../../../statistics/summary.ts";
 import type { Dialect } from "../../../../suite/suite.ts";
@@ -91,7 +90,7 @@ export class AgedDatabase {
     };
     return {
       files,
-      ...omitUndefined({ written: written && written - this.#writtenBefore }),
+      written: written && written - this.#writtenBefore,
       resident: resident ?? first.cost.peakBytes,
       rows: work.rows,
       hash,

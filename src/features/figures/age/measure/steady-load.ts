@@ -6,7 +6,6 @@ import type { Workspace } from "../../../../measure/workspace.ts";
 import type { Role } from "../../../../model/engine.ts";
 import { totalOf } from "../../../../model/footprint.ts";
 import { limits } from "../../../../model/limits.ts";
-import { omitUndefined } from "../../../../model/omit-undefined.ts";
 import type { MeasureSettings } from "../../../../model/settings.ts";
 import { RandomStream } from "../../../../suite/random.ts";
 import type { Dialect } from "../../../../suite/suite.ts";
@@ -124,7 +123,7 @@ async function commitFor(
   { dialect, minutes, seed, signal, windows, timeouts, turns, work, write }: Commits,
 ): Promise<void> {
   const keys = new RandomStream(seed, "steady load");
-  const usage = omitUndefined({ process: findProcess(databaseFolder(work, dialect)) });
+  const usage = { process: findProcess(databaseFolder(work, dialect)) };
   const look = () => {
     const { resident = 0 } = usage.process === undefined ? {} : readUsage(usage.process);
     windows.see({ atNs: now() - start, disk: totalOf(databaseSizes(work, dialect)), resident });

@@ -44,14 +44,14 @@ export const steadyLifeSchema = z.strictObject({
   commits: count,
   windows: windowsSchema,
   /** The times of all commits; absent if there were none. */
-  latencies: histogramSchema.exactOptional(),
+  latencies: histogramSchema.optional(),
   /** The longest commits from 0.1 s on, in order of time: when each began, and how many were done before. */
   slow: z.array(z.strictObject({ atNs: amount, ns: amount, after: count })).max(mostSlow),
   /** Closing the database, or stopping the server, and opening or starting it again. */
-  reopened: z.strictObject({ ns: amount, files: databaseFilesSchema }).exactOptional(),
+  reopened: z.strictObject({ ns: amount, files: databaseFilesSchema }).optional(),
   failure: z
     .strictObject({ after: count, ...failureSchema.pick({ reason: true, message: true }).shape })
-    .exactOptional(),
+    .optional(),
 });
 export type SteadyLife = DeepReadonly<z.output<typeof steadyLifeSchema>>;
 export type SlowCommit = SteadyLife["slow"][number];

@@ -66,7 +66,7 @@ export class SteadyWindows {
         disk: states.map(({ disk }) => disk),
         resident: states.map(({ resident }) => resident),
       },
-      ...(latencies === undefined ? {} : { latencies }),
+      latencies,
       slow: this.#slow.toSorted((one, other) => one.atNs - other.atNs),
     };
   }

@@ -9,7 +9,6 @@ import {
 import { databasePlaces } from "../../../../measure/database-places.ts";
 import type { Workspace } from "../../../../measure/workspace.ts";
 import type { Role } from "../../../../model/engine.ts";
-import { omitUndefined } from "../../../../model/omit-undefined.ts";
 import type { Work } from "../../../../model/sample.ts";
 import type { Storage, Test } from "../../../../model/test.ts";
 import { makeFolder } from "../../../../platform/folder.ts";
@@ -85,7 +84,7 @@ export class CountSession {
     const session = await this.#session(test);
     const { statements, warm, before, after, errors } = this.#workspace.files(test);
     try {
-      const around = omitUndefined({ before, after, errors });
+      const around = { before, after, errors };
       await session.ready({
         pass: "count",
         kind: test.kind,

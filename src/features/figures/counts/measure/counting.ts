@@ -6,7 +6,6 @@ import { inParallel } from "../../../../measure/in-parallel.ts";
 import { Workspace } from "../../../../measure/workspace.ts";
 import { rolesOfTest } from "../../../../model/compared.ts";
 import { type PerEngine, type Role, rolesOf } from "../../../../model/engine.ts";
-import { omitUndefined } from "../../../../model/omit-undefined.ts";
 import type { TestRecord } from "../../../../model/recording.ts";
 import type { MeasureSettings } from "../../../../model/settings.ts";
 import { kinds, suiteOf, type Test, testPath, variants } from "../../../../model/test.ts";
@@ -164,7 +163,7 @@ async function withRehearsals(
     }
   return parts.map((part) => {
     const [first] = part.tests;
-    return { ...part, ...omitUndefined({ rehearsal: files.get(`${first?.variant} ${first?.storage}`) }) };
+    return { ...part, rehearsal: files.get(`${first?.variant} ${first?.storage}`) };
   });
 }
 
@@ -247,7 +246,7 @@ async function countPart(
       continue;
     }
     const { instructions, again, work } = outcome;
-    const count = { role, instructions, ...omitUndefined({ again }), work };
+    const count = { role, instructions, again, work };
     pass.keep(test, count, basis);
     onCount(test, count);
   }

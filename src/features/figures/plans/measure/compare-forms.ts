@@ -5,7 +5,6 @@ import type { Workspace } from "../../../../measure/workspace.ts";
 import { rolesOfTest } from "../../../../model/compared.ts";
 import { type PerEngine, type Role, rolesOf } from "../../../../model/engine.ts";
 import { limits } from "../../../../model/limits.ts";
-import { omitUndefined } from "../../../../model/omit-undefined.ts";
 import type { TestRecord } from "../../../../model/recording.ts";
 import { type Test, testPath } from "../../../../model/test.ts";
 import { alternativeOf, keptSql } from "../explained.ts";
@@ -132,7 +131,7 @@ async function timeOf(
     shares: "reads",
     statements,
     timeoutMs,
-    ...omitUndefined({ warm }),
+    warm,
   };
   await session.ready(request);
   return Math.max(1, (await session.go()).ns);

@@ -1,7 +1,6 @@
 import { lstatSync } from "node:fs";
 import type { Database } from "better-sqlite3";
 import { InputError } from "../../../../model/errors.ts";
-import { omitUndefined } from "../../../../model/omit-undefined.ts";
 import { foreignObject, openDatabase } from "../../../../results/store/sqlite.ts";
 import { type HistoryRun, type HistoryTest, historyRunSchema, runTime } from "../runs/run.ts";
 
@@ -274,15 +273,13 @@ function toTest(row: PointRow): HistoryTest {
     workload: row.workload,
     result: row.result,
     pairs: row.pairs,
-    ...omitUndefined({
-      baselineNs: row.baseline_ns ?? undefined,
-      candidateNs: row.candidate_ns ?? undefined,
-      low: row.low ?? undefined,
-      high: row.high ?? undefined,
-      baselineInstructions: row.baseline_instructions ?? undefined,
-      candidateInstructions: row.candidate_instructions ?? undefined,
-      footprint: row.footprint === null ? undefined : JSON.parse(row.footprint),
-      sql: row.sql ?? undefined,
-    }),
+    baselineNs: row.baseline_ns ?? undefined,
+    candidateNs: row.candidate_ns ?? undefined,
+    low: row.low ?? undefined,
+    high: row.high ?? undefined,
+    baselineInstructions: row.baseline_instructions ?? undefined,
+    candidateInstructions: row.candidate_instructions ?? undefined,
+    footprint: row.footprint === null ? undefined : JSON.parse(row.footprint),
+    sql: row.sql ?? undefined,
   };
 }

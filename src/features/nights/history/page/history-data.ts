@@ -1,4 +1,3 @@
-import { omitUndefined } from "../../../../model/omit-undefined.ts";
 import { originLinks } from "../../../../page/data/origin.ts";
 import type {
   HistoryChangeData,
@@ -53,13 +52,11 @@ export function historyData(
     runs,
     states,
     changes: changesData(tests),
-    ...omitUndefined({
-      allTests: allTestsData(trends, own?.run),
-      instructions: exactData(instructionSummary(exact), tests, ({ instructions }) => instructions?.changes),
-      costs: exactData(costSummary(exact), tests, ({ costs }) => costs?.flatMap(({ changes }) => changes)),
-      aged: agedData(trends, exact, own?.run),
-      contests: contestsData(trends, own?.run),
-    }),
+    allTests: allTestsData(trends, own?.run),
+    instructions: exactData(instructionSummary(exact), tests, ({ instructions }) => instructions?.changes),
+    costs: exactData(costSummary(exact), tests, ({ costs }) => costs?.flatMap(({ changes }) => changes)),
+    aged: agedData(trends, exact, own?.run),
+    contests: contestsData(trends, own?.run),
   };
 }
 
@@ -89,7 +86,7 @@ function runData(run: HistoryRun, marks: readonly Mark[], name: string): History
     name: inPage(name),
     day: dayOf(run),
     facts: factsOf(run),
-    ...omitUndefined({ links: linksOf(run) }),
+    links: linksOf(run),
     outcome: run.outcome,
     marks: marks.map(({ fact }) => fact),
     markTexts: marks.map((mark) => describeMark(mark, inPage)),
@@ -107,7 +104,7 @@ function withIds(runs: readonly HistoryRunData[]): HistoryRunData[] {
 }
 
 function linksOf({ origin, commit }: HistoryRun): HistoryRunData["links"] {
-  return origin && originLinks({ ...origin, ...omitUndefined({ commit }) });
+  return origin && originLinks({ ...origin, commit });
 }
 
 /** `DoltLite 0.51.3 against SQLite 3.54.1, branch main, commit a1b2c3d4e5, 2 cores of ...` */

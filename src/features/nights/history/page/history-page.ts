@@ -1,4 +1,3 @@
-import { omitUndefined } from "../../../../model/omit-undefined.ts";
 import { type Variant, variants } from "../../../../model/test.ts";
 import type { ComparedData, PageData, TestData } from "../../../../page/data/page-data.ts";
 import { suiteData } from "../../../../page/data/suite-data.ts";
@@ -24,7 +23,7 @@ export function historyPage(trends: Trends): PageData {
     if (found === undefined) return [];
     const trend = byTest.get(inPage(path));
     const earlierRun = found.run === runs.length - 1 ? undefined : found.run;
-    return [{ ...testData(found.test), ...omitUndefined({ earlierRun, trend }) }];
+    return [{ ...testData(found.test), earlierRun, trend }];
   });
   const engines = runs.at(-1)?.engines;
   return {
@@ -51,14 +50,15 @@ function testData(test: HistoryTest): TestData {
     storage,
     kind,
     workload: inPage(workload),
-    ...omitUndefined({ description, figure: figureData(test) }),
+    description,
+    figure: figureData(test),
     outcome: isWithoutFigure(result) ? "none" : result,
     reasons: [],
     notes: [],
     ...(baselineNs === undefined || candidateNs === undefined
       ? {}
       : { times: { baseline: baselineNs, candidate: candidateNs } }),
-    ...(hasCounts ? { instructions: { taken: omitUndefined({ baseline, candidate }), lines: [] } } : {}),
+    ...(hasCounts ? { instructions: { taken: { baseline, candidate }, lines: [] } } : {}),
   };
 }
 

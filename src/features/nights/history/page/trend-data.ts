@@ -1,4 +1,3 @@
-import { omitUndefined } from "../../../../model/omit-undefined.ts";
 import { type SuiteName, suiteNames, suiteOf, variants } from "../../../../model/test.ts";
 import type {
   AllTestsData,
@@ -58,7 +57,8 @@ export function trendsByTest(
           id,
           {
             ...trendData(trends, trend, known, own),
-            ...omitUndefined({ instructions, costs: changed.length === 0 ? undefined : changed }),
+            instructions,
+            costs: changed.length === 0 ? undefined : changed,
           },
         ] as const,
       ];
@@ -79,9 +79,7 @@ function trendData(
     lines: trendText(trends, trend, inPage).lines,
     points: pointsData(trends.runs.length, series.points, own?.figures),
     ...levelsData(series.points, changes),
-    ...omitUndefined({
-      repetitions: repetitionsOf(trend, known, own === undefined ? sizes : [...sizes, own.rows]),
-    }),
+    repetitions: repetitionsOf(trend, known, own === undefined ? sizes : [...sizes, own.rows]),
   };
 }
 
@@ -171,7 +169,7 @@ export function allTestsData(trends: Trends, own?: HistoryRun): AllTestsData | u
   const newest = byRun.get(runs - 1);
   return {
     tests: trend.tests,
-    ...omitUndefined({ newest: newest && shownPoint(newest) }),
+    newest: newest && shownPoint(newest),
     text: allTestsFigures(trends, trend, inPage),
     lines: allTestsTrendText(trends, trend, inPage).lines,
     multipliers: column(({ logRatio }) => Math.exp(logRatio)),

@@ -1,4 +1,3 @@
-import { omitUndefined } from "../../../../model/omit-undefined.ts";
 import { geometricMean, meansOfSameTests } from "../../../../page/data/same-tests.ts";
 import { divideByKind } from "./processors.ts";
 import { type HistoryRun, multiplierOf } from "./run.ts";
@@ -46,7 +45,7 @@ export function allTestsTrend({ runs, tests }: Trends, own?: HistoryRun): AllTes
   return {
     tests: found.tests,
     points: divided.points,
-    ...omitUndefined({ own: points.find(({ run }) => run === runs.length) }),
+    own: points.find(({ run }) => run === runs.length),
     ...levelTrend(runs, sections, divided.levels, undefined),
   };
 }
@@ -60,7 +59,7 @@ function pointOf(run: HistoryRun, index: number, mean: number): RatioPoint {
     logRatio: Math.log(mean),
     // The noise of a night is in all tests, and in no interval.
     weight: 1,
-    ...omitUndefined({ interval: isOwn ? run.average : undefined }),
+    interval: isOwn ? run.average : undefined,
   };
 }
 

@@ -1,4 +1,3 @@
-import { omitUndefined } from "../../../../model/omit-undefined.ts";
 import { significant } from "../../../../statistics/benjamini-hochberg.ts";
 import { weightedMean } from "../../../../statistics/weighted.ts";
 import { falseChangeRate, leastValues } from "./change-points.ts";
@@ -86,7 +85,7 @@ export function compareRun(
     recentChanges: trends.tests
       .filter((trend) => lastChange(trend) > first)
       .toSorted((a, b) => lastChange(b) - lastChange(a)),
-    ...omitUndefined({ exact: compareExact(before, run) }),
+    exact: compareExact(before, run),
   };
 }
 
@@ -113,7 +112,7 @@ function differenceOf(
   const { typical, series } = trend;
   const newest = points.at(-1) as SeriesPoint;
   const processor = partOfRun(runs, series.points, runs[newest.run] as HistoryRun);
-  const point = { ...newest, ...omitUndefined({ processor }) };
+  const point = { ...newest, processor: processor ?? newest.processor };
   const usual = weightedMean(level.map(toValue));
   const now = weightedMean([toValue(point)]);
   const all = level.map((one) => toValue(one).value);

@@ -3,7 +3,6 @@ import type { EngineFacts, SettingsInForce } from "../../../../model/engine.ts";
 import { InputError } from "../../../../model/errors.ts";
 import type { FootprintFigure } from "../../../../model/footprint.ts";
 import type { ShapeName } from "../../../../model/life.ts";
-import { omitUndefined } from "../../../../model/omit-undefined.ts";
 import type { MachineFacts, Origin, Recording, SuiteFacts } from "../../../../model/recording.ts";
 import { testPath } from "../../../../model/test.ts";
 import type { Verdict } from "../../../../verdict/judge.ts";
@@ -73,7 +72,10 @@ export function createRun(recording: Recording, verdict: Verdict, identity: RunI
     finishedAt: run.finishedAt,
     outcome: verdict.outcome,
     measurement: verdict.measurement.state,
-    ...omitUndefined({ date, commit, branch, label }),
+    date,
+    commit,
+    branch,
+    label,
     ...(origin === undefined ? {} : { origin: originOf(origin) }),
     ...(machine === undefined ? {} : { machine: machineOf(machine, image) }),
     ...(suite === undefined ? {} : { suite: suiteOf(suite) }),
@@ -82,7 +84,8 @@ export function createRun(recording: Recording, verdict: Verdict, identity: RunI
       candidate: engineOf(engines.candidate, bytes.candidate),
     },
     ...(interval === undefined ? {} : { average: { low: bound(interval.low), high: bound(interval.high) } }),
-    ...omitUndefined({ aged: agedOf(verdict), contests: contestsOf(verdict) }),
+    aged: agedOf(verdict),
+    contests: contestsOf(verdict),
     ...(counts?.environment === undefined ? {} : { counting: { rows: counts.rows, ...counts.environment } }),
     tests,
   };
@@ -133,7 +136,7 @@ function contestsOf(verdict: Verdict): HistoryRun["contests"] | undefined {
       if (candidate === undefined) return [];
       const name = `${workload}/${mode}/${connections}/${task}`;
       const times = timesOf(comparisons, `contention/${name}`);
-      return [[name, { candidate, ...omitUndefined({ baseline, times }) }] as const];
+      return [[name, { candidate, baseline, times }] as const];
     }),
   );
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
@@ -154,7 +157,7 @@ function timesOf(comparisons: readonly ContentionComparison[], path: string) {
 }
 
 function originOf({ run, attempt, repository }: Origin): NonNullable<HistoryRun["origin"]> {
-  return { run, attempt, ...omitUndefined({ repository }) };
+  return { run, attempt, repository };
 }
 
 /** The machine, or the first of several machines of one kind; undefined for machines of different kinds. */
@@ -164,11 +167,11 @@ function commonMachine({ machine, machines = [] }: Recording): MachineFacts | un
 }
 
 function machineOf(machine: MachineFacts, image: string | undefined): HistoryMachine {
-  return { ...machine, ...omitUndefined({ image }) };
+  return { ...machine, image };
 }
 
 function suiteOf({ rows, seed, hash, others, statements, threads }: SuiteFacts): HistorySuite {
-  return { rows, seed, hash, ...omitUndefined({ others, statements, threads }) };
+  return { rows, seed, hash, others, statements, threads };
 }
 
 /** @param bytes of its code and data, if they are known */
@@ -176,7 +179,13 @@ function engineOf(facts: EngineFacts, bytes: number | undefined): HistoryEngine 
   const { name, version, ownVersion, sourceId, sha256, kind } = facts;
   return {
     name,
-    ...omitUndefined({ version, ownVersion, sourceId, sha256, bytes, kind, settings: settingsOf(facts) }),
+    version,
+    ownVersion,
+    sourceId,
+    sha256,
+    bytes,
+    kind,
+    settings: settingsOf(facts),
   };
 }
 
@@ -211,7 +220,10 @@ function testOf(
   const test = {
     section: `${variant}/${storage}/${kind}`,
     workload,
-    ...omitUndefined({ baselineInstructions, candidateInstructions, footprint, sql }),
+    baselineInstructions,
+    candidateInstructions,
+    footprint,
+    sql,
   };
   if (outcome === undefined || baselineNs === undefined || candidateNs === undefined)
     return { ...test, result: state === "missing" ? state : "failed", pairs: 0 };
@@ -236,7 +248,7 @@ function footprintOf(
         ([name]) => figureOf(name as FootprintFigure).isExact && !unsteady.has(name),
       ),
     );
-  return omitUndefined({ baseline: baseline && exact(baseline), candidate: candidate && exact(candidate) });
+  return { baseline: baseline && exact(baseline), candidate: candidate && exact(candidate) };
 }
 
 function wholeNs(ns: number): number {

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import { omitUndefined } from "../../../../model/omit-undefined.ts";
 import { count } from "../../../../report/format/figures.ts";
 import { isMeaningful } from "../../../figures/exact.ts";
 import { engineFigure, type Figure, figureOf, testFigures } from "../../../figures/footprint/figures.ts";
@@ -39,9 +38,7 @@ const instructions: ExactFigure = {
   format: (value) => `${count(value)} instructions`,
   valuesOf: ({ tests }) =>
     tests.flatMap(({ candidateInstructions: value, baselineInstructions: baseline, sql, ...test }) =>
-      value === undefined
-        ? []
-        : [{ path: historyTestPath(test), value, ...omitUndefined({ baseline, sql }) }],
+      value === undefined ? [] : [{ path: historyTestPath(test), value, baseline, sql }],
     ),
   isChange: isMeaningful,
   differences: (before, after) => {
@@ -84,9 +81,7 @@ const costs: readonly ExactFigure[] = testFigures
       tests.flatMap(({ footprint, sql, ...test }) => {
         const value = footprint?.candidate?.[figure.name];
         const baseline = footprint?.baseline?.[figure.name];
-        return value === undefined
-          ? []
-          : [{ path: historyTestPath(test), value, ...omitUndefined({ baseline, sql }) }];
+        return value === undefined ? [] : [{ path: historyTestPath(test), value, baseline, sql }];
       }),
     ),
   );
@@ -105,9 +100,7 @@ function agedFigure(name: "disk" | "written"): ExactFigure {
     valuesOf: ({ aged }) =>
       Object.entries(aged?.shapes ?? {}).flatMap(([shape, { baseline, candidate }]) => {
         const value = candidate[name];
-        return value === undefined
-          ? []
-          : [{ path: `age/${shape}`, value, ...omitUndefined({ baseline: baseline[name] }) }];
+        return value === undefined ? [] : [{ path: `age/${shape}`, value, baseline: baseline[name] }];
       }),
     isChange,
     differences: (before, after) => [

@@ -1,4 +1,3 @@
-import { omitUndefined } from "../../../../model/omit-undefined.ts";
 import { median } from "../../../../statistics/summary.ts";
 import { weightedMean } from "../../../../statistics/weighted.ts";
 import { findChangePoints } from "./change-points.ts";
@@ -71,7 +70,7 @@ export function divideByKind<Point extends RatioPoint>(
   function takeOut(points: readonly Point[], parts: ReadonlyMap<string, number>): Point[] {
     return points.map(({ processor: _, ...point }) => ({
       ...(point as Point),
-      ...omitUndefined({ processor: parts.get(runs[point.run]?.machine?.cpu ?? "") }),
+      processor: parts.get(runs[point.run]?.machine?.cpu ?? ""),
     }));
   }
 }

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { describeIssues } from "../../../../messages/describe-issues.ts";
 import { InputError } from "../../../../model/errors.ts";
 import { limits } from "../../../../model/limits.ts";
-import { omitUndefined } from "../../../../model/omit-undefined.ts";
 import {
   type HistoryRun,
   type HistoryTest,
@@ -27,10 +26,10 @@ const columnsSchema = z.strictObject({
   high: column(z.number().nullable()),
   sql: column(z.string().nullable()),
   /** Absent in version 1, and where nothing was counted. */
-  baselineInstructions: column(z.number().nullable()).exactOptional(),
-  candidateInstructions: column(z.number().nullable()).exactOptional(),
+  baselineInstructions: column(z.number().nullable()).optional(),
+  candidateInstructions: column(z.number().nullable()).optional(),
   /** Costs besides time, by engine and figure. Absent before version 5, and where nothing was measured. */
-  footprint: z.record(z.string(), z.record(z.string(), column(z.number().nullable()))).exactOptional(),
+  footprint: z.record(z.string(), z.record(z.string(), column(z.number().nullable()))).optional(),
 });
 type Columns = z.output<typeof columnsSchema>;
 
@@ -146,16 +145,14 @@ function toTests(columns: Columns): unknown[] {
     workload,
     result: results[index],
     pairs: pairs[index],
-    ...omitUndefined({
-      baselineNs: baselineNs[index] ?? undefined,
-      candidateNs: candidateNs[index] ?? undefined,
-      low: low[index] ?? undefined,
-      high: high[index] ?? undefined,
-      sql: sql[index] ?? undefined,
-      baselineInstructions: baselineInstructions[index] ?? undefined,
-      candidateInstructions: candidateInstructions[index] ?? undefined,
-      footprint: footprintAt(footprint, index),
-    }),
+    baselineNs: baselineNs[index] ?? undefined,
+    candidateNs: candidateNs[index] ?? undefined,
+    low: low[index] ?? undefined,
+    high: high[index] ?? undefined,
+    sql: sql[index] ?? undefined,
+    baselineInstructions: baselineInstructions[index] ?? undefined,
+    candidateInstructions: candidateInstructions[index] ?? undefined,
+    footprint: footprintAt(footprint, index),
   }));
 }
 

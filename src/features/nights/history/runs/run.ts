@@ -14,28 +14,28 @@ const engineSchema = z.strictObject({
   /** The name that reports print, e.g. `DoltLite`. */
   name,
   /** `sqlite3_libversion()`. */
-  version: text.exactOptional(),
+  version: text.optional(),
   /** The engine's name for its own version; absent in version 2 and before. */
-  ownVersion: text.exactOptional(),
-  sourceId: text.exactOptional(),
+  ownVersion: text.optional(),
+  sourceId: text.optional(),
   /** SHA-256 of the file, hex. */
-  sha256: hex.length(64).exactOptional(),
+  sha256: hex.length(64).optional(),
   /** The bytes of its code and data; absent before version 5. */
-  bytes: count.exactOptional(),
+  bytes: count.optional(),
   /** `library`, `benchmark binary` or `shell`. */
-  kind: text.exactOptional(),
+  kind: text.optional(),
   /**
    * The settings in force, e.g. `journal_mode delete, synchronous 2`, by storage, or by variant and storage (`raw/file`) if those of a
    * variant are others.
    */
-  settings: z.record(name, text).exactOptional(),
+  settings: z.record(name, text).optional(),
 });
 export type HistoryEngine = DeepReadonly<z.output<typeof engineSchema>>;
 
 const machineSchema = z.strictObject({
   ...recordedMachineSchema.shape,
   /** The image of a hosted runner, e.g. `ubuntu24 20261118.1`; absent if it is unknown. */
-  image: text.exactOptional(),
+  image: text.optional(),
 });
 export type HistoryMachine = DeepReadonly<z.output<typeof machineSchema>>;
 
@@ -45,9 +45,9 @@ const suiteSchema = z.strictObject({
   seed: z.int(),
   /** Equal hashes time the same SQL. */
   hash: hex,
-  others: z.record(name, hex).exactOptional(),
-  statements: text.exactOptional(),
-  threads: z.int().min(2).exactOptional(),
+  others: z.record(name, hex).optional(),
+  statements: text.optional(),
+  threads: z.int().min(2).optional(),
 });
 export type HistorySuite = DeepReadonly<z.output<typeof suiteSchema>>;
 
@@ -83,12 +83,12 @@ const perSecond = z.number().min(0);
  * its interval of 95 %.
  */
 const contestSchema = z.strictObject({
-  baseline: perSecond.exactOptional(),
+  baseline: perSecond.optional(),
   candidate: perSecond,
   times: z
     .strictObject({ ratio: z.number().positive(), low: z.number().positive(), high: z.number().positive() })
     .refine(({ low, high }) => low <= high, { error: "expected low and high in this order" })
-    .exactOptional(),
+    .optional(),
 });
 
 /** The facts that a history keeps of a run, apart from its tests. */
@@ -99,24 +99,24 @@ export const runFactsSchema = z.strictObject({
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
   /** The date that a person gave a run of an older version, ISO 8601, UTC: the run's place in the history. Absent if that is `startedAt`. */
-  date: z.iso.datetime().exactOptional(),
+  date: z.iso.datetime().optional(),
   outcome: z.enum(["pass", "accepted", "fail", "inconclusive"]),
   measurement: z.enum(["complete", "broken", "incomplete"]),
   /** The commit whose code was measured; absent if it is unknown. */
-  commit: commitSchema.exactOptional(),
+  commit: commitSchema.optional(),
   /** The branch that the commit is on; absent if it is unknown. */
-  branch: name.exactOptional(),
+  branch: name.optional(),
   /** The label that a person gave the run, e.g. a release; absent without a label. */
-  label: name.exactOptional(),
+  label: name.optional(),
   /** The run of a workflow that measured, and its attempt; absent outside of one. */
-  origin: originSchema.pick({ run: true, attempt: true, repository: true }).exactOptional(),
-  machine: machineSchema.exactOptional(),
-  suite: suiteSchema.exactOptional(),
+  origin: originSchema.pick({ run: true, attempt: true, repository: true }).optional(),
+  machine: machineSchema.optional(),
+  suite: suiteSchema.optional(),
   engines: z.strictObject({ baseline: engineSchema, candidate: engineSchema }),
   /** The bounds of the interval of 95 % of the tests' geometric mean, candidate / baseline; absent if it has none, and before version 4. */
-  average: z.strictObject({ low: z.number().positive(), high: z.number().positive() }).exactOptional(),
+  average: z.strictObject({ low: z.number().positive(), high: z.number().positive() }).optional(),
   /** The environment of counted instructions; absent if none were counted. */
-  counting: z.strictObject({ rows: z.int().min(1), ...countingEnvironmentSchema.shape }).exactOptional(),
+  counting: z.strictObject({ rows: z.int().min(1), ...countingEnvironmentSchema.shape }).optional(),
   /**
    * Figures of ageing databases after their last commit, by shape: the exact ones, `disk` and `written`, bytes, and the times of the last
    * rung, `time` and `cpu`. Absent if none were aged, and before version 5.
@@ -129,16 +129,16 @@ export const runFactsSchema = z.strictObject({
         z.strictObject({
           baseline: figures,
           candidate: figures,
-          times: z.record(word, agedTimeSchema).exactOptional(),
+          times: z.record(word, agedTimeSchema).optional(),
         }),
       ),
     })
-    .exactOptional(),
+    .optional(),
   /**
    * The throughput of several connections, by contest and task (`same/threads/4/writers`). Absent if no contest was held, and before
    * version 5.
    */
-  contests: z.record(contestKey, contestSchema).exactOptional(),
+  contests: z.record(contestKey, contestSchema).optional(),
 });
 export type HistoryRunFacts = DeepReadonly<z.output<typeof runFactsSchema>>;
 
@@ -159,19 +159,17 @@ const testSchema = z
     /** Pairs that the figures are made of; 0 without figures. */
     pairs: count,
     /** The engines' times, integer nanoseconds, above 0: both or none. */
-    baselineNs: z.int().min(1).exactOptional(),
-    candidateNs: z.int().min(1).exactOptional(),
+    baselineNs: z.int().min(1).optional(),
+    candidateNs: z.int().min(1).optional(),
     /** The bounds of the multiplier's interval of 95 %, above 0; absent if it has none. */
-    low: z.number().positive().exactOptional(),
-    high: z.number().positive().exactOptional(),
+    low: z.number().positive().optional(),
+    high: z.number().positive().optional(),
     /** The instructions of its statements on either engine; absent if it was not counted. */
-    baselineInstructions: z.int().min(1).exactOptional(),
-    candidateInstructions: z.int().min(1).exactOptional(),
+    baselineInstructions: z.int().min(1).optional(),
+    candidateInstructions: z.int().min(1).optional(),
     /** Its costs besides time, by figure (`file-bytes`); absent if none was measured. */
-    footprint: z
-      .strictObject({ baseline: figures.exactOptional(), candidate: figures.exactOptional() })
-      .exactOptional(),
-    sql: sqlSchema.exactOptional(),
+    footprint: z.strictObject({ baseline: figures.optional(), candidate: figures.optional() }).optional(),
+    sql: sqlSchema.optional(),
   })
   .refine((test) => (test.baselineNs === undefined) === (test.candidateNs === undefined), {
     error: "expected the times of both engines or of none",

@@ -1,4 +1,3 @@
-import { omitUndefined } from "../../../../model/omit-undefined.ts";
 import { priorDegrees } from "../../../../statistics/moderated.ts";
 import { studentQuantile } from "../../../../statistics/student-t.ts";
 import { median } from "../../../../statistics/summary.ts";
@@ -94,7 +93,8 @@ function toPoints(measured: readonly Measured[]): SeriesPoint[] {
     logRatio: Math.log(candidateNs / baselineNs),
     weight: weights[index] ?? 1,
     result: test.result,
-    ...omitUndefined({ interval: boundsOf(test), sql: test.sql }),
+    interval: boundsOf(test),
+    sql: test.sql,
   }));
 }
 

@@ -1,4 +1,3 @@
-import { omitUndefined } from "../../../../model/omit-undefined.ts";
 import { figureConfidence } from "../../../../statistics/confidence.ts";
 import { halfWidth, typicalVariance } from "../../../../statistics/moderated.ts";
 import { studentTwoSided } from "../../../../statistics/student-t.ts";
@@ -94,7 +93,7 @@ export function trendsOf(runs: readonly HistoryRun[]): Trends {
   const tests = divided.map(({ series: one, levels }): TestTrend => {
     const spread = typical.get(one.group);
     const trend = levelTrend(runs, [one.section], levels, spread);
-    return { series: one, ...trend, ...omitUndefined({ typical: spread }) };
+    return { series: one, ...trend, typical: spread };
   });
   return { runs, marks: marksOf(runs), processors: alternatingKinds(runs), tests };
 }
@@ -159,7 +158,7 @@ export function levelTrend<Point extends RatioPoint>(
     state: changes.length > 0 ? "changed" : isEarly ? "too early" : "steady",
     changes,
     level,
-    ...omitUndefined({ deviation }),
+    deviation,
   };
 }
 

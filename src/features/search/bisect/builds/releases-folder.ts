@@ -2,7 +2,6 @@ import { readdirSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { formatValue } from "../../../../messages/format-value.ts";
 import { InputError } from "../../../../model/errors.ts";
-import { omitUndefined } from "../../../../model/omit-undefined.ts";
 import { isInside } from "../../../../platform/folder.ts";
 import type { BuildResult, EngineSource } from "./engine-source.ts";
 import { fromNewest } from "./from-newest.ts";
@@ -44,7 +43,8 @@ export function openReleasesFolder(settings: ReleasesFolderSettings): EngineSour
     return fromNewest(
       openReleasesFolder({
         ...settings,
-        ...omitUndefined({ good: all[bad]?.version.text, bad: all[good]?.version.text }),
+        good: all[bad]?.version.text,
+        bad: all[good]?.version.text,
       }),
     );
   const releases = all.slice(good, bad + 1);

@@ -4,7 +4,6 @@ import { defaultCriteria } from "../../../../model/criteria.ts";
 import { rolesOf } from "../../../../model/engine.ts";
 import { InputError } from "../../../../model/errors.ts";
 import { lifePath, shapeNames } from "../../../../model/life.ts";
-import { omitUndefined } from "../../../../model/omit-undefined.ts";
 import type { Recording, TestRecord } from "../../../../model/recording.ts";
 import { type Storage, sectionPath, storages, testPath } from "../../../../model/test.ts";
 import { readRecording } from "../../../../results/read.ts";
@@ -144,7 +143,7 @@ function requireNoSettings({ engines }: Recording, path: string): void {
 function sizeOf({ suite }: Recording): Pick<FoundQuestion, "rows" | "seed" | "warehouses" | "statements"> {
   if (suite === undefined) return {};
   const { rows, seed, warehouses, statements } = suite;
-  return { rows, seed, ...omitUndefined({ warehouses, statements }) };
+  return { rows, seed, warehouses, statements };
 }
 
 /** Undefined if no test has the figure. */
@@ -160,7 +159,7 @@ function ofTest(
   if (isOfTest) return { test, by: fault === undefined ? "time" : faultOf(test, fault), ...size };
   if (figure === "average" || isAged(figure)) return undefined;
   const rows = figure === "instructions" ? countsOf(recording)?.rows : undefined;
-  return { test, by: figure, ...size, ...omitUndefined({ rows }) };
+  return { test, by: figure, ...size, rows: rows ?? size.rows };
 }
 
 /** @throws InputError if it is not the candidate's */

@@ -4,7 +4,6 @@ import { openEngines } from "../../../../measure/open-engines.ts";
 import { Workspace } from "../../../../measure/workspace.ts";
 import { perEngine, roles } from "../../../../model/engine.ts";
 import { InputError } from "../../../../model/errors.ts";
-import { omitUndefined } from "../../../../model/omit-undefined.ts";
 import type { MeasureSettings } from "../../../../model/settings.ts";
 import { dialectOf } from "../../../../suite/dialect.ts";
 import { faultsOf } from "../../../figures/age/examine.ts";
@@ -37,7 +36,7 @@ export async function ageOnce(
     return await ageShape(life, shapesOf(seed, dialect)[life], {
       engines: perEngine(engines, ({ engine }) => engine),
       ...{ dialect, workspace: new Workspace(path.join(folder, "age"), { rows, seed, warehouses }) },
-      ...{ ladder: ladderOf(commits), signal, ...omitUndefined({ sampleTimeout }) },
+      ...{ ladder: ladderOf(commits), signal, sampleTimeout },
     });
   } finally {
     removeDatabasesFolder(folder);

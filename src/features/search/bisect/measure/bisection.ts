@@ -3,7 +3,6 @@ import path from "node:path";
 import type { RunContext } from "../../../../measure/context.ts";
 import { formatValue } from "../../../../messages/format-value.ts";
 import { InputError, MeasurementError } from "../../../../model/errors.ts";
-import { omitUndefined } from "../../../../model/omit-undefined.ts";
 import { buildWithAhead } from "../builds/build-ahead.ts";
 import type { BuildResult, EngineSource } from "../builds/engine-source.ts";
 import { type BisectedPoint, type Bisection, searchedOf } from "../model/bisection.ts";
@@ -67,7 +66,7 @@ export async function bisect(
     }
     const seconds = (performance.now() - start) / 1000;
     pace.add(seconds);
-    bisection = { ...withObservation(bisection, seen, seconds), ...omitUndefined({ steps }) };
+    bisection = { ...withObservation(bisection, seen, seconds), steps: steps ?? bisection.steps };
     save(bisection);
   }
 }
@@ -87,8 +86,9 @@ function newBisection(
     warehouses,
     statements,
     ...(by === "time" ? {} : { by }),
-    ...omitUndefined({ threshold, asked: askedOf(settings) }),
-    ...(by === "hang" ? omitUndefined({ sampleTimeout }) : {}),
+    threshold,
+    asked: askedOf(settings),
+    ...(by === "hang" ? { sampleTimeout } : {}),
     alpha,
     made: madeBy(source),
     points,
@@ -250,7 +250,7 @@ async function observe(
       point: failed.end,
       pairs: pairsOf(failed.end),
       untestable,
-      ...omitUndefined({ log: failed.build.log }),
+      log: failed.build.log,
     };
   }
   if (good.state === "failed" || built.state === "failed") throw new Error("a failed build is no engine");
@@ -264,8 +264,7 @@ async function observe(
     bisection,
     point,
   );
-  if (measured.state === "judged")
-    return { point, pairs: [], fault: measured.fault, ...omitUndefined({ steps }) };
+  if (measured.state === "judged") return { point, pairs: [], fault: measured.fault, steps };
   if (measured.state === "measured") return { point, pairs: [...pairsOf(point), ...measured.pairs] };
   const { role, untestable } = measured;
   if (role === "baseline")

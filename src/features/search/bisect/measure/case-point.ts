@@ -1,7 +1,6 @@
 import { makeDatabasesFolder, removeDatabasesFolder } from "../../../../measure/databases-folder.ts";
 import { findConfinement, openEngines } from "../../../../measure/open-engines.ts";
 import { perEngine } from "../../../../model/engine.ts";
-import { omitUndefined } from "../../../../model/omit-undefined.ts";
 import type { MeasureSettings } from "../../../../model/settings.ts";
 import { hunting } from "../../hunt/options.ts";
 import { EngineRacer } from "../../hunt/racer.ts";
@@ -56,7 +55,7 @@ export function judgeCase({ state, message, reference }: Replayed, wanted: Searc
     return { state: "failed", role: reference, untestable };
   }
   const fault = searchedOfCase[state];
-  if (fault === wanted) return { state: "judged", fault: { isShown: true, ...omitUndefined({ message }) } };
+  if (fault === wanted) return { state: "judged", fault: { isShown: true, message } };
   const reason = hidingReason(fault);
   if (reason === undefined) return { state: "judged", fault: { isShown: false } };
   const told = message === undefined ? "" : `: ${message}`;

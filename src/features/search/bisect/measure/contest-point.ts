@@ -3,7 +3,6 @@ import { makeDatabasesFolder, removeDatabasesFolder } from "../../../../measure/
 import { openEngines } from "../../../../measure/open-engines.ts";
 import { Workspace } from "../../../../measure/workspace.ts";
 import { perEngine, type Role, roles } from "../../../../model/engine.ts";
-import { omitUndefined } from "../../../../model/omit-undefined.ts";
 import type { MeasureSettings } from "../../../../model/settings.ts";
 import { Arena } from "../../../figures/contention/measure.ts";
 import { type Entrant, type Held, windowMs } from "../../../figures/contention/record.ts";
@@ -31,7 +30,7 @@ export async function contestPoint(
     const opened = await openEngines(settings, context, folder, context.features);
     const engines = perEngine(opened, ({ engine }) => engine);
     const workspace = new Workspace(path.join(folder, "contention"), { rows, seed, warehouses });
-    const arena = await Arena.open({ engines, workspace, seed, signal, ...omitUndefined({ sampleTimeout }) });
+    const arena = await Arena.open({ engines, workspace, seed, signal, sampleTimeout });
     try {
       const held: Held[] = [];
       for (let round = 1; round <= rounds; round++)

@@ -1,6 +1,5 @@
 import { rmSync } from "node:fs";
 import { measure } from "../../../../measure/run.ts";
-import { omitUndefined } from "../../../../model/omit-undefined.ts";
 import type { Recording } from "../../../../model/recording.ts";
 import { countsOf } from "../../../figures/counts/counts.ts";
 import { defaultCountRows } from "../../../figures/counts/options.ts";
@@ -64,5 +63,5 @@ export function explainedIn(recording: Recording): Explained {
       ? []
       : [{ sql, before: base, after: candidate }],
   );
-  return { plans: plans.slice(0, maxStatements), ...omitUndefined({ profile }) };
+  return { plans: plans.slice(0, maxStatements), profile };
 }

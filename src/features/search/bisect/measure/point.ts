@@ -136,7 +136,7 @@ export function runSettings(
 ): MeasureSettings {
   return {
     ...engines,
-    ...(baseline === undefined ? {} : { baseline }),
+    baseline,
     candidateName: "candidate",
     baselineName: "SQLite",
     baseName: "good",
@@ -144,7 +144,7 @@ export function runSettings(
     seed,
     warehouses,
     statements,
-    ...(sampleTimeout === undefined ? {} : { sampleTimeout }),
+    sampleTimeout,
     ...selectionOf(measuredTests(test, by, contents)),
     contents,
     threads: 1,

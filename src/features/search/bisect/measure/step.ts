@@ -1,5 +1,4 @@
 import { MeasurementError } from "../../../../model/errors.ts";
-import { omitUndefined } from "../../../../model/omit-undefined.ts";
 import type { BisectedPair } from "../model/bisection.ts";
 import { isFault, isTimed, type StepSettings } from "../model/settings.ts";
 import { faultNames } from "../model/words.ts";
@@ -27,7 +26,7 @@ const usualSteps = 7;
 export async function judgeStep(settings: StepSettings, context: PointContext): Promise<StepResult> {
   const { candidate, threshold, good, alpha, by } = settings;
   // A fault is looked for beside SQLite alone, unless the test is compared with the good engine.
-  const engines = { candidate, ...omitUndefined({ base: good }) };
+  const engines = { candidate, base: good };
   if (isFault(by)) return await judgeOnce(settings, engines, context);
   if (threshold === undefined) throw new Error("a step by a figure needs the line");
   const direction = threshold > 1 ? 1 : -1;

@@ -1,4 +1,3 @@
-import { omitUndefined } from "../../../../model/omit-undefined.ts";
 import type { TestRecord } from "../../../../model/recording.ts";
 import { geometricMean } from "../../../../statistics/summary.ts";
 import { comparedPairs, pairsWith } from "../../../../verdict/pairs.ts";
@@ -17,7 +16,7 @@ export function timePairs(record: TestRecord | undefined): PointPairs {
   const pairs = seen.map(({ baseline, candidate, base }) => ({
     candidate,
     base,
-    ...omitUndefined({ baseline }),
+    baseline,
   }));
   // A search would ask for the same pairs again.
   if (pairs.length === 0) throw new Error("a run without a failure has pairs of the point and the good end");
@@ -51,5 +50,5 @@ function meanOf(pairs: readonly BisectedPair[]): BisectedPair {
     whole(mean((pair) => pair.candidate)) ?? 1,
     whole(mean((pair) => pair.base)) ?? 1,
   ];
-  return { candidate, base, ...omitUndefined({ baseline: whole(mean((pair) => pair.baseline)) }) };
+  return { candidate, base, baseline: whole(mean((pair) => pair.baseline)) };
 }

@@ -31,7 +31,7 @@ const point = z.strictObject({
   /** The identity: a full hash, a path, a version. */
   id: text,
   /** A commit's subject. */
-  title: text.exactOptional(),
+  title: text.optional(),
   /** Indexes of the point's parents, all smaller than its own. */
   parents: z.array(index),
 });
@@ -39,14 +39,14 @@ const point = z.strictObject({
 /** The samples of one round, nanoseconds, or another figure of each engine: stock SQLite's, the point's and the good end's. */
 const pair = z.strictObject({
   /** Absent if the test is not compared with SQLite, or the figure is a counter of the engine's own. */
-  baseline: ns.exactOptional(),
+  baseline: ns.optional(),
   candidate: ns,
   base: ns,
 });
 export type BisectedPair = DeepReadonly<z.output<typeof pair>>;
 
 /** Whether a point shows the fault that is searched, and in which words. */
-const seenFault = z.strictObject({ isShown: z.boolean(), message: text.exactOptional() });
+const seenFault = z.strictObject({ isShown: z.boolean(), message: text.optional() });
 export type SeenFault = DeepReadonly<z.output<typeof seenFault>>;
 
 const observation = z.strictObject({
@@ -54,10 +54,10 @@ const observation = z.strictObject({
   /** None in a search for a fault. */
   pairs: z.array(pair).max(limits.rounds),
   /** Absent in a search by a figure, and of a point that cannot be tested. */
-  fault: seenFault.exactOptional(),
-  untestable: untestableSchema.exactOptional(),
+  fault: seenFault.optional(),
+  untestable: untestableSchema.optional(),
   /** The file of its build's output, if the build failed. */
-  log: text.exactOptional(),
+  log: text.optional(),
 });
 export type BisectedPoint = DeepReadonly<z.output<typeof observation>>;
 
@@ -74,18 +74,18 @@ export const bisectionSchema = z.strictObject({
   /** The compared figure or the fault: times if absent. */
   by: z
     .union([z.enum(searchedFigures).exclude(["time"]), z.enum(searchedFaults), searchedCounter])
-    .exactOptional(),
+    .optional(),
   /**
    * The steps of a sequence that are enough for its fault, in their order: found on the bad end, and the ones that every point executes.
    * Absent of other subjects, and until the bad end was examined.
    */
-  steps: z.array(name).min(1).max(100).exactOptional(),
+  steps: z.array(name).min(1).max(100).optional(),
   /** SHA-256 of the workload in a user's own file, and of the query for counters; absent if there is neither. */
-  asked: hex.exactOptional(),
+  asked: hex.optional(),
   /** The line as a ratio to the good end; absent if it is halfway between the ends. */
-  threshold: z.number().positive().exactOptional(),
+  threshold: z.number().positive().optional(),
   /** Seconds after which a sample counts as a hang, if a hang is searched; absent of others, and if the time follows from the baseline's. */
-  sampleTimeout: z.int().min(1).exactOptional(),
+  sampleTimeout: z.int().min(1).optional(),
   alpha: z.number().gt(0).lt(0.5),
   /** The way the engines are made, e.g. the words of the build command. */
   made: text,
@@ -93,13 +93,13 @@ export const bisectionSchema = z.strictObject({
   good: index,
   bad: index,
   /** Whether the good end is the newer one: points are in the order from the newest, and the answer is what fixed it. */
-  isFix: z.literal(true).exactOptional(),
+  isFix: z.literal(true).optional(),
   /** In the order in which they were begun; no two of the same point. */
   observations: z.array(observation).max(mostPoints),
   /** Seconds that building and measuring have taken so far. */
   seconds: z.number().min(0),
   /** The changes within the engine that a single answer brought; absent before the answer, and if nothing could be looked at. */
-  explained: explainedSchema.exactOptional(),
+  explained: explainedSchema.optional(),
 });
 export type Bisection = DeepReadonly<z.output<typeof bisectionSchema>>;
 

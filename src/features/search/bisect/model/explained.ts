@@ -11,7 +11,7 @@ const plan = z.string().max(limits.planText).nullable();
 /** The changes within the engine from the one before the answer to the answer. Texts are untrusted. */
 export const explainedSchema = z.strictObject({
   /** The functions whose instructions changed, the one before as base; absent if instructions cannot be counted here. */
-  profile: profileSchema.exactOptional(),
+  profile: profileSchema.optional(),
   /** Statements with another query plan. */
   plans: z
     .array(z.strictObject({ sql: z.string().max(maxSql), before: plan, after: plan }))

@@ -1,4 +1,3 @@
-import { omitUndefined } from "../../../../model/omit-undefined.ts";
 import { multiplier } from "../../../../report/format/figures.ts";
 import { type MedianInterval, medianInterval } from "../../../../statistics/sign-test.ts";
 import { median } from "../../../../statistics/summary.ts";
@@ -54,13 +53,11 @@ export function measuredPoints(
         verified: isDecided && state.next === undefined,
         pairs: pairs.length,
         ratios,
-        ...omitUndefined({
-          title,
-          reason: untestable?.message,
-          shown: fault?.message,
-          toGood: ratioOf(ratios),
-          toBaseline: ratioOf(ratiosTo("baseline")),
-        }),
+        title,
+        reason: untestable?.message,
+        shown: fault?.message,
+        toGood: ratioOf(ratios),
+        toBaseline: ratioOf(ratiosTo("baseline")),
       };
     });
 }

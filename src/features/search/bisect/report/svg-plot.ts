@@ -1,4 +1,3 @@
-import { omitUndefined } from "../../../../model/omit-undefined.ts";
 import { inHtml } from "../../../../report/format/escape.ts";
 import { multiplier } from "../../../../report/format/figures.ts";
 import { type Bisection, searchedOf } from "../model/bisection.ts";
@@ -133,7 +132,7 @@ export function searchPlot(bisection: Bisection, search: Search): string {
     points: points.length,
     ends: { good: points[good]?.name ?? "", bad: points[bad]?.name ?? "" },
     answer: answerOf(search),
-    ...omitUndefined({ line: search.line && Math.exp(search.line.logRatio) }),
+    line: search.line && Math.exp(search.line.logRatio),
   });
 }
 

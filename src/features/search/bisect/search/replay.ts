@@ -1,4 +1,3 @@
-import { omitUndefined } from "../../../../model/omit-undefined.ts";
 import { type BisectedPoint, type Bisection, searchedOf } from "../model/bisection.ts";
 import { isFault, isTimed, type Searched } from "../model/settings.ts";
 import { type Evidence, type Search, search } from "./search.ts";
@@ -10,7 +9,7 @@ export function replaySearch(bisection: Bisection): Search {
   const ancestry = points.map(({ parents }) => parents);
   const observed = observations.map(({ point, ...one }) => [point, observationOf(one)] as const);
   const question = { ancestry, good, bad, evidence: evidenceOf(searchedOf(bisection)), alpha };
-  return search({ ...question, ...omitUndefined({ threshold }) }, new Map(observed));
+  return search({ ...question, threshold }, new Map(observed));
 }
 
 function evidenceOf(by: Searched): Evidence {
@@ -20,5 +19,5 @@ function evidenceOf(by: Searched): Evidence {
 
 function observationOf({ pairs, fault, untestable }: Omit<BisectedPoint, "point">): Observation {
   const logRatios = pairs.map(({ candidate, base }) => Math.log(candidate / base));
-  return { logRatios, ...omitUndefined({ isFaulty: fault?.isShown, untestable }) };
+  return { logRatios, isFaulty: fault?.isShown, untestable };
 }

@@ -25,9 +25,9 @@ const maxSchema = z.strictObject({
         /** The path of the test. */
         test: name,
         ns,
-        scaledBy: z.enum(probes).exactOptional(),
+        scaledBy: z.enum(probes).optional(),
         /** The times of that probe before the first sample and after the last; absent if nothing scales it. */
-        probeNs: z.tuple([ns, ns]).exactOptional(),
+        probeNs: z.tuple([ns, ns]).optional(),
       }),
     )
     .max(limits.tests),

@@ -1,5 +1,4 @@
 import { alphaOfMachine, type Criteria } from "../../../../model/criteria.ts";
-import { omitUndefined } from "../../../../model/omit-undefined.ts";
 import type { TestRecord } from "../../../../model/recording.ts";
 import { type Test, testOnly, testPath } from "../../../../model/test.ts";
 import { plural, shortTime } from "../../../../report/format/figures.ts";
@@ -73,7 +72,7 @@ function rowOf(record: TestRecord, { ns: maxNs, scaledBy, probeNs }: MaxOfTest, 
   const scaledNs = maxNs * (scaledBy === undefined ? 1 : scaleOf(scaledBy, probeNs ?? []));
   const ns = median(times);
   const outcome = ns <= scaledNs ? "pass" : isSurelyAbove(times, scaledNs, alpha) ? "fail" : "undecided";
-  return [{ test: testOnly(record), ns, maxNs, scaledNs, outcome, ...omitUndefined({ scaledBy, probeNs }) }];
+  return [{ test: testOnly(record), ns, maxNs, scaledNs, outcome, scaledBy, probeNs }];
 }
 
 /** One sample is never sure. */

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Pass } from "../../../../measure/pass.ts";
-import { omitUndefined } from "../../../../model/omit-undefined.ts";
 import { testPath } from "../../../../model/test.ts";
 import { type ProbeName, probes } from "../../../../suite/workload.ts";
 import { findWorkload } from "../../../../suite/workloads.ts";
@@ -40,7 +39,7 @@ export const maxPass: Pass = {
         {
           test: testPath(test),
           ...own,
-          ...omitUndefined({ probeNs }),
+          probeNs,
         },
       ];
     });

@@ -72,179 +72,9 @@ DRIVER_API _Noreturn void endInFailure(void);
 */
 DRIVER_API _Noreturn void fail(const char *where, const char *sql, const char *format, ...) PRINTF_LIKE(3, 4);
 
-/* -------- clock.h -------- */
+/* -------- memory.h -------- */
 
 #include <stddef.h>
-#include <stdint.h>
-#include <time.h>
-
-/* Nanoseconds of a clock; 0 if it cannot be read, such as the CPU clock of a process that has ended. */
-DRIVER_API int64_t readClock(clockid_t clock);
-
-/* Nanoseconds of the monotonic clock, which nobody sets back. All times of the driver are differences of it. */
-DRIVER_API int64_t now(void);
-
-/*
-** The same, from the system itself: an engine cannot answer in its place by a function that it puts into a table. It takes some hundred
-** nanoseconds: for samples and their chunks, and not for each statement.
-*/
-DRIVER_API int64_t measuredNow(void);
-
-/* Fails if now() and measuredNow() are not one clock. */
-DRIVER_API void requireOneClock(void);
-
-/* Sorts times, the shortest first. */
-DRIVER_API void sortTimes(int64_t *times, size_t count);
-
-/* -------- files.h -------- */
-
-#include <dirent.h>
-
-/* Files and folders. Each function ends the process with the path and the system's message if something fails. */
-
-enum { PATH_SIZE = 4096 };
-
-/* Puts "folder/name" into `path`, PATH_SIZE bytes. */
-DRIVER_API void joinPath(char *path, const char *folder, const char *name);
-
-/* open(2), for this process only; a file that is created is its owner's. */
-DRIVER_API int openFile(const char *path, int flags);
-
-/* Has the system write a file or folder to the disk. */
-DRIVER_API void flushFile(int file, const char *path);
-
-/* Like flushFile(), for a folder with all files and folders in it. Symbolic links are not followed. */
-DRIVER_API void flushTree(const char *path);
-
-/* Like flushFile(), for everything on the file system of a path. */
-DRIVER_API void flushFileSystem(const char *path);
-
-/* Asks the system to drop a file, or all files in a folder, from its cache. Pages that are not on the disk yet stay. */
-DRIVER_API void dropTree(const char *path);
-
-/* Removes a file or folder with everything in it. A symbolic link is removed, and what it leads to stays. */
-DRIVER_API void removeTree(const char *path);
-
-/* The next entry of a folder without "." and ".."; NULL at its end. */
-DRIVER_API struct dirent *readEntry(DIR *folder, const char *path);
-
-DRIVER_API DIR *openFolder(const char *path);
-
-/* -------- hash.h -------- */
-
-/*
-** Hashes of result values: of each its type, its size and its bytes, eight at a time. Hashing byte by byte took longer than an
-** engine takes to read the values. A shell's output and the engine's own values must have the same hash, so that both use these functions.
-*/
-
-/* The hash of no values, which a row's hash starts from. */
-#define EMPTY_HASH UINT64_C(0xcbf29ce484222325)
-
-/* Adds a value to a row's hash. */
-DRIVER_API uint64_t hashNull(uint64_t hash);
-DRIVER_API uint64_t hashInteger(uint64_t hash, int64_t value);
-DRIVER_API uint64_t hashFloat(uint64_t hash, double value);
-/* @param type TYPE_TEXT or TYPE_BLOB; `bytes` may be NULL if there are none */
-DRIVER_API uint64_t hashSizedBytes(uint64_t hash, int type, const void *bytes, int size);
-
-/* Spreads each bit over all others. Rows are mixed before their hashes are added, or equal bits would cancel out. */
-DRIVER_API uint64_t mixHash(uint64_t hash);
-
-/* -------- engine.h -------- */
-
-/*
-** The functions of SQLite's C API that the driver calls, declared here so that it needs no header of any engine:
-** https://www.sqlite.org/c3ref/funclist.html
-*/
-
-typedef struct sqlite3 sqlite3;
-typedef struct sqlite3_stmt sqlite3_stmt;
-typedef long long sqlite3_int64;
-
-enum { ENGINE_OK = 0, ENGINE_ROW = 100, ENGINE_DONE = 101 };
-enum { OPEN_READWRITE = 0x2, OPEN_CREATE = 0x4 };
-enum { TYPE_INTEGER = 1, TYPE_FLOAT = 2, TYPE_TEXT = 3, TYPE_BLOB = 4, TYPE_NULL = 5 };
-
-/* How the engine frees bound text and blobs. NULL, SQLite's SQLITE_STATIC, says that they stay where they are. */
-typedef void (*Destructor)(void *);
-
-/* The functions without which an engine is refused. */
-#define ENGINE_REQUIRED(X) \
-  X(int, open_v2, (const char *, sqlite3 **, int, const char *)) \
-  X(int, close, (sqlite3 *)) \
-  X(int, prepare_v2, (sqlite3 *, const char *, int, sqlite3_stmt **, const char **)) \
-  X(int, step, (sqlite3_stmt *)) \
-  X(int, finalize, (sqlite3_stmt *)) \
-  X(int, column_count, (sqlite3_stmt *)) \
-  X(int, column_type, (sqlite3_stmt *, int)) \
-  X(sqlite3_int64, column_int64, (sqlite3_stmt *, int)) \
-  X(const void *, column_blob, (sqlite3_stmt *, int)) \
-  X(int, column_bytes, (sqlite3_stmt *, int))
-
-/* The others, each with what an engine without it loses: words that follow "sqlite3_NAME is missing: ". */
-#define ENGINE_OPTIONAL(X) \
-  X(double, column_double, (sqlite3_stmt *, int), "a test whose rows have floats has no result") \
-  X(const unsigned char *, column_text, (sqlite3_stmt *, int), "texts are fetched with sqlite3_column_blob") \
-  X(int, total_changes, (sqlite3 *), "changed rows are asked for in SQL") \
-  X(const char *, errmsg, (sqlite3 *), "errors have a code and no words") \
-  X(const char *, libversion, (void), "the version is asked for in SQL") \
-  X(const char *, sourceid, (void), "the build is asked for in SQL") \
-  X(int, reset, (sqlite3_stmt *), PREPARED_ONCE) \
-  X(int, bind_int64, (sqlite3_stmt *, int, sqlite3_int64), PREPARED_ONCE) \
-  X(int, bind_double, (sqlite3_stmt *, int, double), PREPARED_ONCE) \
-  X(int, bind_text, (sqlite3_stmt *, int, const char *, int, Destructor), PREPARED_ONCE) \
-  X(int, bind_blob, (sqlite3_stmt *, int, const void *, int, Destructor), PREPARED_ONCE) \
-  X(void, interrupt, (sqlite3 *), "a hunt cannot end a slow statement") \
-  X(int, threadsafe, (void), "several connections are in processes, not in threads")
-
-#define PREPARED_ONCE "statements are not prepared once and given values"
-
-/*
-** A pointer to each function, without the prefix "sqlite3_". An engine that is linked in is called through them too:
-** both kinds of build then pay the same indirect call, and their timings can be compared.
-*/
-typedef struct Engine {
-#define ENGINE_FIELD(result, name, parameters) result(*name) parameters;
-#define ENGINE_OPTIONAL_FIELD(result, name, parameters, loss) result(*name) parameters;
-  ENGINE_REQUIRED(ENGINE_FIELD)
-  ENGINE_OPTIONAL(ENGINE_OPTIONAL_FIELD)
-#undef ENGINE_OPTIONAL_FIELD
-#undef ENGINE_FIELD
-} Engine;
-
-/*
-** The engine under test, once loadEngine() has found it. An optional function that is missing is NULL, unless substitute.h has another way
-** to do its work.
-*/
-DRIVER_DATA Engine engine;
-
-/* sqlite3_threadsafe(): 0 if only one thread may use the engine; -1 if the engine has no such function. */
-DRIVER_API int engineThreadsafe(void);
-
-/* An optional function that the engine lacks. */
-typedef struct MissingFunction {
-  const char *name; /* with its prefix */
-  const char *loss;
-} MissingFunction;
-
-enum { MOST_MISSING = 32 };
-
-/* The optional functions that the engine lacks, in the order above. Returns how many there are. None of a server. */
-DRIVER_API size_t missingFunctions(MissingFunction missing[MOST_MISSING]);
-
-/* Whether an optional function is missing, by its name with the prefix. */
-DRIVER_API bool isMissing(const char *name);
-
-/* Finds the engine's functions: in the library that the options name, or in this program (-DENGINE_STATIC). */
-DRIVER_API void loadEngine(void);
-
-/* The own version of an engine that has a function for it, as libSQL has; NULL for others. */
-DRIVER_API const char *engineOwnVersion(void);
-
-/* The file that a loaded engine's functions are in; NULL if it is linked in, or its file is not known. */
-DRIVER_API const char *engineFile(void);
-
-/* -------- memory.h -------- */
 
 /* Memory for the driver itself. Each function ends the process with a message if memory runs out. */
 
@@ -267,38 +97,14 @@ DRIVER_API void *mapMemory(size_t size, bool isShared);
 /* Gives back what mapMemory() gave. */
 DRIVER_API void unmapMemory(void *memory, size_t size);
 
-/* -------- crash.h -------- */
-
-/* The statement that the engine is executing; NULL between statements. A crash handler reads it. */
-DRIVER_DATA const char *volatile executingSql;
-
-/* The statement of this thread, if it is one of several that use the engine at once; otherwise NULL. A crash names the statement of its own thread. */
-DRIVER_DATA _Thread_local const char *volatile threadSql;
-
-/*
-** From here on a process that crashes keeps the beginning of its statement, for this process and its forked samples,
-** and prints it on standard error. Then it ends by the signal as it would without.
-*/
-DRIVER_API void catchCrashes(void);
-
-/* Gives a thread a stack for the handler of crashes: its usual one may be what overflows. Call it once in each thread but the first. */
-DRIVER_API void catchCrashesOfThread(void);
-
-/* Prints the beginning of the statement that is being executed on standard error. Safe in a signal handler. */
-DRIVER_API void nameStatement(void);
-
-/*
-** The beginning of the statement that a forked sample crashed in; NULL if it was in none, or catchCrashes() was not
-** called. It is there until the next call.
-*/
-DRIVER_API const char *takeCrashedSql(void);
-
-/* Refuses engines more address space than --memory allows, before one that leaks takes the machine's memory. */
-DRIVER_API void limitMemory(void);
-
 /* -------- options.h -------- */
 
+#include <stdint.h>
+
 typedef enum Storage { STORAGE_UNKNOWN, STORAGE_MEMORY, STORAGE_FILE } Storage;
+
+/* The most connections that --connections takes. */
+enum { MOST_CONNECTIONS = 64 };
 
 /* The options of the command line. Nothing is changed after parseOptions(). */
 typedef struct Options {
@@ -343,910 +149,6 @@ DRIVER_DATA Options options;
 DRIVER_API void parseOptions(int count, char **arguments);
 
 DRIVER_API void printUsage(FILE *out);
-
-/* -------- child.h -------- */
-
-#include <sys/types.h>
-
-/* Has the system kill this process when its parent ends, so that a tool that is killed leaves no engine running. */
-DRIVER_API void dieWithParent(void);
-
-/*
-** Forks a process that ends with this one. Fails if there can be none.
-**
-** @param where its purpose, one word of the protocol
-** @returns 0 in the child
-*/
-DRIVER_API pid_t forkChild(const char *where);
-
-/* Waits until a child has ended, and returns its status as waitpid() gives it. */
-DRIVER_API int waitForChild(pid_t child);
-
-/* Replies how the process of a sample, or a shell, has ended, and in which statement. */
-DRIVER_API void replyDone(int status);
-
-/* -------- working-copy.h -------- */
-
-/* The time of restoring a working copy, nanoseconds, added to the earlier time. */
-typedef struct RestoreTimes {
-  int64_t copy;  /* comparing and writing */
-  int64_t flush; /* flushing what was written */
-} RestoreTimes;
-
-/* Makes a folder equal to its template, and flushes it. An engine may keep a database in several files. */
-DRIVER_API void restoreFolder(const char *template, const char *folder, RestoreTimes *times);
-
-/*
-** Flushes everything in a folder from a process of its own, so that the workload has not to flush what was written
-** before its clock started. The process is its own because closing a file gives up all locks that the process has on it, and the
-** engine's connection is open: https://www.sqlite.org/howtocorrupt.html, 2.2
-*/
-DRIVER_API void flushFolderInChild(const char *path);
-
-/* -------- statements.h -------- */
-
-/* A file of statements, each followed by a NUL. It is mapped from the page cache, so that it counts as no memory. */
-typedef struct Statements {
-  const char *text; /* the first statement */
-  size_t size;      /* bytes of all of them; the last is a NUL */
-} Statements;
-
-/* Maps a file of statements. Fails if it is empty or cut off, or if a statement is longer than an engine can take. */
-DRIVER_API Statements mapStatements(const char *path);
-
-DRIVER_API void unmapStatements(Statements statements);
-
-/* -------- scratch.h -------- */
-
-/*
-** With --scratch, {dir} in statements stands for a folder for their engine's files beside the database. Each sample finds in it what the
-** preparation has left there. Without --scratch these functions do nothing.
-**
-** The preparation has a path of its own, which is gone afterwards: a database that has kept the path would name the files that all
-** samples start from.
-*/
-
-/*
-** Makes the folder, empty, in a folder for a preparation; that is made too if it is missing.
-**
-** @param isBegun whether a program may have begun the preparation: what it has left in the folder stays
-*/
-DRIVER_API void makeScratch(const char *folder, bool isBegun);
-
-/* Ends the preparation in a folder: its files are those that samples find. */
-DRIVER_API void keepScratch(const char *folder);
-
-/* Has {dir} stand for the folder in a working copy. */
-DRIVER_API void useScratch(const char *workingCopy);
-
-/* For a database in memory, which has no working copy: brings the folder back to what the preparation has left. */
-DRIVER_API void restoreScratch(const char *folder, RestoreTimes *times);
-
-/* Fails if statements have written to the path of a preparation in a folder, which has ended. */
-DRIVER_API void requireKeptScratch(const char *folder);
-
-/* Statements with the folder's path in place of {dir}; unmaps the given ones if there is any. */
-DRIVER_API Statements nameScratch(Statements statements);
-
-/* -------- server-options.h -------- */
-
-/* A program and its arguments, as execvp() takes them. */
-typedef struct Words {
-  const char **items; /* NULL behind the last */
-  size_t count;       /* without that NULL; 0 if there is no program */
-} Words;
-
-/* How a server is started and reached, as the file of --server says. The usage text describes its fields. */
-typedef struct ServerOptions {
-  Words initialise, start, stop;
-  const char *address; /* of a server that runs already: a socket's path, or HOST:PORT; NULL if one is started */
-  const char *account; /* of the server, not of the system */
-  const char *password; /* of that account, or NULL */
-  const char *config;  /* text of a file that the server reads its configuration from, or NULL */
-  const char *ready;   /* a statement that a server answers once it is ready */
-  const char *user;    /* of the system, whom the server runs as if the driver is root's */
-  const char *initial; /* folder of a server that was initialised, without tables */
-  long seconds;        /* that a server may take to start, and to stop */
-  bool isEncrypted;    /* whether to connect by TLS only */
-  bool usesPort;       /* whether to connect to the port; otherwise to the socket */
-} ServerOptions;
-
-/* Nothing is changed after readServerOptions(). */
-DRIVER_DATA ServerOptions serverOptions;
-
-/* Reads the file of --server. Fails if a field is wrong, and shows it. */
-DRIVER_API void readServerOptions(const char *path);
-
-/* Whether the driver starts the server itself. */
-DRIVER_API bool startsServer(void);
-
-/* -------- buffer.h -------- */
-
-/* Bytes that grow at their end. It starts as { 0 }. */
-typedef struct Buffer {
-  char *bytes;     /* NULL while there are none; no NUL follows them */
-  size_t size;     /* bytes that are there */
-  size_t capacity; /* bytes that fit before it must be moved */
-} Buffer;
-
-DRIVER_API void append(Buffer *buffer, const char *bytes, size_t size);
-
-/* Appends a text and a line break. */
-DRIVER_API void appendLine(Buffer *buffer, const char *line);
-
-/* Frees the bytes; the buffer can be used again. */
-DRIVER_API void freeBuffer(Buffer *buffer);
-
-/* -------- server-command.h -------- */
-
-/* The environment of a server's programs. */
-typedef struct ServerCommand {
-  const char *data;   /* {data} in a command: its data folder */
-  const char *run;    /* {run}: a folder for its socket, its log and what else is of one start; also its home folder */
-  const char *socket; /* {socket}: where it is to listen */
-  const char *socketFolder; /* which has nothing else in it, and is removed with the server; NULL if the socket is in `run` */
-  int port;           /* {port}: the same on 127.0.0.1 */
-  const char *config; /* {config}: the file of its configuration, whether there is one or not */
-  const char *log;    /* the file that its output goes to */
-  bool drops;         /* whether it runs as another user: */
-  uid_t user;
-  gid_t group;
-} ServerCommand;
-
-/* A text with its placeholders replaced, in memory of its own. */
-DRIVER_API char *expandText(const ServerCommand *command, const char *text);
-
-/* Becomes a program of the server, in a session of its own that ends with the process which forked it. */
-DRIVER_API _Noreturn void becomeServerProgram(const ServerCommand *command, Words words);
-
-/* -------- server-supervisor.h -------- */
-
-/* The driver's side of a supervisor, which server-process.h describes. */
-typedef struct Supervisor {
-  pid_t process; /* of the supervisor; 0 while there is none */
-  pid_t server;  /* of the program that it has started */
-  int orders;    /* a pipe to it: when it is closed, the server is killed */
-  int reports;   /* a pipe from it */
-  bool hasEnded; /* whether the server has, */
-  int status;    /* and how, as waitpid() gives it */
-} Supervisor;
-
-/* Starts a program under a new supervisor. */
-DRIVER_API Supervisor supervise(const ServerCommand *command, Words words);
-
-/* Waits at most so long until the program has ended. Returns whether it has. */
-DRIVER_API bool hasEnded(Supervisor *supervisor, long milliseconds);
-
-/* Kills the program if it still runs, and everything that it has started, and waits until they are gone. */
-DRIVER_API void endSupervisor(Supervisor *supervisor);
-
-/* -------- server-process.h -------- */
-
-/*
-** The process of a server, which the driver starts on a data folder of its own.
-**
-** A supervisor stands between the two. It belongs to a session of its own, so that no signal to the driver's group ends it, and
-** it holds a pipe from the driver: when that is closed, however the driver has ended, it kills the server and everything
-** that the server has started, and ends last.
-*/
-
-/*
-** Waits until no server of an earlier driver uses a working folder any more. The folder must not be changed before.
-**
-** @param work the folder that has the data folder in it
-*/
-DRIVER_API void lockServerFolder(const char *work);
-
-/*
-** Runs the command that makes a data folder, if the options have one, and waits for its end. Fails with what it printed last if
-** it does not end well, or not in time.
-*/
-DRIVER_API void initialiseServer(const char *data);
-
-/* Starts a server on a data folder, and does not wait until it is ready. Beside the folder it has one for its socket and its log. */
-DRIVER_API void startServer(const char *data);
-
-/* The server's first process; 0 while no server runs. */
-DRIVER_API pid_t serverProcess(void);
-
-/*
-** Describes the end of the server, with its last output: ": the server was ended by signal 9; it wrote last: ...". Only what it wrote
-** if it still runs; empty if there is nothing to say.
-**
-** @param waits whether to wait a moment for its end, as after a connection was lost
-*/
-DRIVER_API const char *describeServer(bool waits);
-
-/* Ends the server at once. Its data folder is of no use afterwards. */
-DRIVER_API void killServer(void);
-
-/* Has the server stop by itself, so that its data folder can be copied. Fails if it does not in time, or not well. */
-DRIVER_API void stopServer(void);
-
-#ifdef ENGINE_SERVER
-
-/* How a started server is reached. */
-typedef struct ServerAddress {
-  const char *socket; /* path of its Unix socket */
-  int port;           /* on 127.0.0.1 */
-} ServerAddress;
-
-DRIVER_API ServerAddress serverAddress(void);
-
-DRIVER_API bool hasServerEnded(void);
-
-#endif
-
-/* -------- client-library.h -------- */
-
-/* The headers of the client library, MariaDB's or MySQL's, wherever a system keeps them. */
-
-#ifdef ENGINE_SERVER
-
-#if __has_include(<mariadb/mysql.h>)
-#include <mariadb/errmsg.h>
-#include <mariadb/mysql.h>
-#elif __has_include(<mysql/mysql.h>)
-#include <mysql/errmsg.h>
-#include <mysql/mysql.h>
-#else
-#include <errmsg.h>
-#include <mysql.h>
-#endif
-
-#endif
-
-/* -------- server-connection.h -------- */
-
-/*
-** A driver compiled with -DENGINE_SERVER has a server as its engine: the functions of engine.h are calls of a client library of MySQL's
-** protocol, MariaDB's or MySQL's own. The code that loops over statements, times them and hashes their results stays the same.
-**
-** A statement as text is sent as text. One with parameters, of a file of prepared statements, is prepared by the server; one
-** without has nothing to bind, and is sent as text too.
-*/
-
-#ifdef ENGINE_SERVER
-
-#include <stdbool.h>
-#include <stdint.h>
-
-struct sqlite3 {
-  MYSQL *handle;
-  char database[64];  /* that the driver works in */
-  bool isJoined;      /* whether another connection has made it, and drops it */
-  int64_t changes;    /* rows changed since it was opened */
-  unsigned code;      /* of the last error, if a prepared statement had it; otherwise 0 */
-  char message[1024]; /* of the last error */
-};
-
-/*
-** Waits until a server answers, and opens the database that the driver works in, which is made with OPEN_CREATE.
-**
-** @param path the server's data folder
-*/
-DRIVER_API int openServer(const char *path, sqlite3 **opened, int flags, const char *vfs);
-DRIVER_API int closeServer(sqlite3 *server);
-DRIVER_API const char *serverMessage(sqlite3 *server);
-DRIVER_API int serverChanges(sqlite3 *server);
-
-#endif
-
-/* -------- server-value.h -------- */
-
-#ifdef ENGINE_SERVER
-
-#include <stdbool.h>
-#include <stddef.h>
-
-/*
-** Values of results as text, so that servers which agree on a value agree on its hash, though one calls a sum a DECIMAL and the
-** other a DOUBLE:
-**   integers   unchanged
-**   DECIMAL    without zeros at the end of the fraction: 1.50 is 1.5, and 2.00 is 2
-**   DOUBLE     rounded to 15 significant digits, which every double has; without zeros as above
-**   FLOAT      the same with 6
-**   others     the bytes unchanged: text, binary strings, dates, JSON
-*/
-
-/* Enough for every number: 65 digits of a DECIMAL, its point and its sign. */
-enum { NUMBER_SIZE = 400 };
-
-/* Whether a column's values are changed by textOfNumber(). */
-DRIVER_API bool isInexact(enum enum_field_types type);
-
-/*
-** Puts a number's text into `number`, NUMBER_SIZE bytes, and returns how many it has.
-**
-** @param text as the server sends it, `size` bytes
-*/
-DRIVER_API size_t textOfNumber(enum enum_field_types type, const char *text, size_t size, char *number);
-
-#endif
-
-/* -------- server-statement.h -------- */
-
-/* Statements that a server executes, as functions of SQLite's C API: engine.h lists them, server-connection.h says how they differ. */
-
-#ifdef ENGINE_SERVER
-
-DRIVER_API int prepareOnServer(sqlite3 *server, const char *sql, int size, sqlite3_stmt **prepared, const char **tail);
-DRIVER_API int stepOnServer(sqlite3_stmt *statement);
-DRIVER_API int resetOnServer(sqlite3_stmt *statement);
-DRIVER_API int finalizeOnServer(sqlite3_stmt *statement);
-DRIVER_API int bindServerInteger(sqlite3_stmt *statement, int parameter, sqlite3_int64 value);
-DRIVER_API int bindServerDouble(sqlite3_stmt *statement, int parameter, double value);
-DRIVER_API int bindServerText(sqlite3_stmt *statement, int parameter, const char *text, int size, Destructor destructor);
-DRIVER_API int bindServerBlob(sqlite3_stmt *statement, int parameter, const void *blob, int size, Destructor destructor);
-/* Executes a statement that was sent as text and not executed yet: only then its columns are known. */
-DRIVER_API int serverColumnCount(sqlite3_stmt *statement);
-/* TYPE_NULL or TYPE_TEXT: server-value.h says why. */
-DRIVER_API int serverColumnType(sqlite3_stmt *statement, int column);
-DRIVER_API const unsigned char *serverColumnText(sqlite3_stmt *statement, int column);
-/* The size of the column whose text was asked for last. */
-DRIVER_API int serverColumnBytes(sqlite3_stmt *statement, int column);
-
-#endif
-
-/* -------- server-engine.h -------- */
-
-#ifdef ENGINE_SERVER
-
-/* The functions that the driver calls, all answered by a server. */
-DRIVER_API Engine serverEngine(void);
-
-#endif
-
-/* -------- connection.h -------- */
-
-/* The one connection that the driver has open through the C API; NULL while no connection is open. */
-DRIVER_DATA sqlite3 *connection;
-
-/* Opens a database, which is created if it does not exist, and runs the options' settings on it. */
-DRIVER_API void openConnection(const char *path);
-
-/* Like openConnection, for a database that exists. A connection inherited from the parent process stays unchanged. */
-DRIVER_API void openAnotherConnection(const char *path);
-
-DRIVER_API void closeConnection(void);
-
-/* The first column of a statement's rows, one line each, cut at `size`. A row with a NULL there has no line. */
-DRIVER_API void queryConnection(const char *sql, char *lines, size_t size);
-
-/*
- * Like queryConnection, for a query that has to work: fails if the engine refuses it, or if its lines are more than `size` bytes.
- */
-DRIVER_API void requireConnectionLines(const char *where, const char *sql, char *lines, size_t size);
-
-/* The engine's message about its last refusal. An engine that is out of memory gives no connection to ask, and some give no message. */
-DRIVER_API const char *messageOf(sqlite3 *handle);
-
-/* The same for the one connection. */
-DRIVER_API const char *engineMessage(void);
-
-/* Fails with the engine's own message for the connection, and the code that it returned. */
-DRIVER_API _Noreturn void failWithEngine(const char *where, const char *sql, int status);
-
-/* -------- execute.h -------- */
-
-/* The effects of executed statements, counted from { 0 } on. */
-typedef struct Execution {
-  int64_t statements; /* executed */
-  int64_t rows;       /* returned by all of them */
-  bool hashing;       /* whether result values are hashed; set before */
-  uint64_t hash;      /* of all results so far, if they are hashed */
-  int64_t elapsed;    /* nanoseconds, only set if a shell executed: reading its rows comes after and is not timed */
-} Execution;
-
-/* Executes one statement to its end. `size` is its length with the NUL. Fails with the SQL if the engine does. */
-DRIVER_API void executeStatement(const char *where, const char *sql, int size, Execution *execution);
-
-/* Like executeStatement(), but returns the engine's status: ENGINE_OK, or the code of its refusal. */
-DRIVER_API int tryStatement(const char *sql, int size, Execution *execution);
-
-/* Executes all statements of a file, one after the other. This is the timing loop for statements as text. */
-DRIVER_API void executeStatements(const char *where, Statements statements, Execution *execution);
-
-/*
-** Steps a prepared statement to its end, and counts its rows. Returns the engine's status: ENGINE_OK, or the code of its refusal.
-**
-** @param hash of the rows if they are hashed
-*/
-DRIVER_API int stepToEnd(const char *sql, sqlite3_stmt *statement, Execution *execution, uint64_t *hash);
-
-/* Adds a statement that has been executed, and the hash of its rows. */
-DRIVER_API void countStatement(Execution *execution, uint64_t hash);
-
-/* Adds the hash of one row to those of the rows before it. If their order is not defined, it makes no difference. */
-DRIVER_API uint64_t addRowHash(uint64_t hash, uint64_t row, bool isOrdered);
-
-/* Adds the hash of one statement's rows to those of the statements before it. */
-DRIVER_API uint64_t addStatementHash(uint64_t hash, uint64_t rows);
-
-/* Whether a statement defines the order of its rows. */
-DRIVER_API bool hasOrderBy(const char *sql);
-
-/*
-** Fetches every column of a row, as a client would.
-**
-** @return a hash of the row if it is to be hashed; 0 otherwise
-*/
-DRIVER_API uint64_t fetchRow(sqlite3_stmt *statement, int columns, bool hashing);
-
-/* -------- substitute.h -------- */
-
-/* Other ways to do what an engine's missing functions would do. None of them does less: where there is no other way, the work fails. */
-
-/* Replaces those of the engine's missing functions that have another way. */
-DRIVER_API void substituteMissing(void);
-
-/*
-** A value as a text that ends in a NUL, up to the statement's next step or the next call; NULL for NULL. An engine without
-** sqlite3_column_text does not convert, so numbers are written here.
-*/
-DRIVER_API const char *valueText(sqlite3_stmt *statement, int column);
-
-/* Fails if the engine lacks a function that statements which are prepared once need. @param what it is that needs them */
-DRIVER_API void requirePreparing(const char *what);
-
-/* -------- histogram.h -------- */
-
-/*
-** How often times fell into which bucket. It is as fine for short times as for long ones: each octave has 64 buckets, so
-** that a bucket is at most 1/64 of its times wide. Times below 128 ns have a bucket each.
-*/
-enum { BUCKETS_PER_OCTAVE = 64, BUCKETS = BUCKETS_PER_OCTAVE * 58 };
-
-typedef struct Histogram {
-  int64_t longest;          /* nanoseconds, exactly */
-  uint32_t counts[BUCKETS]; /* how many times are of each bucket */
-} Histogram;
-
-DRIVER_API void addTime(Histogram *histogram, int64_t ns);
-
-/* Adds all times of another. */
-DRIVER_API void addHistogram(Histogram *histogram, const Histogram *other);
-
-/* Prints a histogram as JSON: the longest time, and the buckets that are not empty, in order. */
-DRIVER_API void printHistogram(const Histogram *histogram);
-
-/* -------- latencies.h -------- */
-
-/* The time of each statement. The clock is read once a statement: the next begins when this one ends. */
-typedef struct Latencies {
-  int64_t last; /* when the statement before ended, or the first began */
-  Histogram times;
-} Latencies;
-
-/*
-** No latencies yet, with their memory touched: a page fault is not a statement's time.
-**
-** @param isShared whether a forked process that records them is to tell its parent
-*/
-DRIVER_API Latencies *makeLatencies(bool isShared);
-
-/* Records the end of a statement. */
-DRIVER_API void recordLatency(Latencies *latencies);
-
-/* Like recordLatency, for a statement that ended at a time that was read before. */
-DRIVER_API void recordLatencyUntil(Latencies *latencies, int64_t end);
-
-DRIVER_API void discardLatencies(Latencies *latencies);
-
-/* -------- prepared-file.h -------- */
-
-/* Files of prepared statements: shapes, and executions with the values to bind. The usage text describes the format. */
-
-/* One value to bind. Text stays in the mapped file, and blobs in PreparedFile.blobs. */
-typedef struct Value {
-  union {
-    int64_t integer;
-    double real;
-    const void *bytes; /* of text and blobs */
-  } as;
-  int size; /* bytes of text and blobs */
-  int type; /* TYPE_INTEGER, TYPE_FLOAT, TYPE_TEXT or TYPE_BLOB */
-} Value;
-
-/* One statement with parameters. */
-typedef struct Shape {
-  const char *sql;
-  int size;                /* bytes of the SQL with its NUL */
-  int parameters;          /* values that each execution binds; -1 if it is never executed */
-  sqlite3_stmt *statement; /* NULL until it could be prepared */
-} Shape;
-
-/* One execution of a shape. Its values follow those of the execution before. */
-typedef struct Invocation {
-  uint32_t shape;      /* number of the shape */
-  uint32_t valueCount; /* how many values it binds */
-} Invocation;
-
-/* A whole file, decoded. */
-typedef struct PreparedFile {
-  Shape *shapes;           /* in the order of the file, which numbers them */
-  Invocation *invocations; /* in the order of the file */
-  Value *values;           /* of all executions, one after the other */
-  unsigned char *blobs;    /* bytes of all blobs, one after the other */
-  size_t shapeCount;
-  size_t invocationCount;
-  size_t valueCount;
-  size_t blobBytes;
-} PreparedFile;
-
-/* Decodes everything, so that nothing is left for the timed part. Fails if a field is wrong, and shows it. */
-DRIVER_API PreparedFile decodePreparedFile(Statements fields);
-
-/* Gives the memory of a decoded file back. Its shapes must be finalized. */
-DRIVER_API void discardPreparedFile(PreparedFile *file);
-
-/* The value of a hexadecimal digit; -1 for another character. */
-DRIVER_API int hexDigit(char digit);
-
-/* -------- transactions.h -------- */
-
-/*
-** The times of a workload's transactions, by what they do. The clock is read once a transaction, and at the ends of chunks,
-** between which other engines have their turns.
-*/
-
-enum { MOST_TRANSACTION_NAMES = 32 };
-
-/* Statements that follow each other. */
-typedef struct Transaction {
-  uint32_t name;       /* number of its name */
-  uint32_t statements; /* how many, at least 1 */
-} Transaction;
-
-typedef struct Transactions {
-  Statements file; /* has the names */
-  Transaction *all;
-  size_t count;
-  const char *names[MOST_TRANSACTION_NAMES]; /* each ends at a space */
-  size_t nameCount;
-  Histogram *times;           /* one for each name */
-  const Transaction *current; /* the one that is being executed, or the next */
-  uint32_t left;              /* statements that it still has */
-  int64_t began;              /* when it began, or went on in this chunk */
-  int64_t before;             /* what it has taken in earlier chunks, nanoseconds */
-} Transactions;
-
-/*
-** Reads which statements make transactions. Fails if they are not as many as `statements`.
-**
-** @param isShared whether a forked process that takes their times is to tell its parent
-*/
-DRIVER_API Transactions *readTransactions(const char *path, size_t statements, bool isShared);
-
-/* To be called where a chunk of statements begins, after each statement, and where the chunk ends. */
-DRIVER_API void beginChunk(Transactions *transactions);
-DRIVER_API void endStatement(Transactions *transactions);
-DRIVER_API void endChunk(Transactions *transactions);
-
-/* Records that the present transaction was undone, and is executed again: its time continues. */
-DRIVER_API void repeatTransaction(Transactions *transactions);
-
-/* Adds the times of others, by name. */
-DRIVER_API void addTransactions(Transactions *transactions, const Transactions *others);
-
-/* Prints the histograms as JSON, by name. */
-DRIVER_API void printTransactions(const Transactions *transactions);
-
-DRIVER_API void discardTransactions(Transactions *transactions);
-
-/* -------- prepared.h -------- */
-
-/* Executing prepared statements with values bound: the engine is timed without its parser. */
-
-/* Prepares what can be. A statement on a table that the workload itself creates is prepared at its first use. */
-DRIVER_API void prepareShapes(PreparedFile *file);
-
-/* Executes all of a file in order. This is the timing loop for prepared statements. */
-DRIVER_API void executePrepared(const char *where, PreparedFile *file, Execution *execution);
-
-/* Executes a shape with its values. Fails with the SQL if the engine does. */
-DRIVER_API void executeShape(const char *where, Shape *shape, const Value *values, Execution *execution);
-
-/* Like executeShape(), but returns the engine's status: ENGINE_OK, or the code of its refusal. */
-DRIVER_API int tryShape(Shape *shape, const Value *values, Execution *execution);
-
-DRIVER_API void finalizeShapes(PreparedFile *file);
-
-/* -------- timing.h -------- */
-
-/*
-** The timing loops in which more than the whole is timed. They are loops of their own so that without it a statement costs
-** not one instruction more.
-*/
-
-/* Times beside the whole; NULL if none are taken. */
-typedef struct Timing {
-  Latencies *latencies;
-  Transactions *transactions;
-} Timing;
-
-/* To be called where a chunk of statements begins, after each statement, and where the chunk ends. */
-DRIVER_API void beginTiming(Timing timing);
-DRIVER_API void timeStatement(Timing timing);
-DRIVER_API void endTiming(Timing timing);
-
-DRIVER_API void executeStatementsTimed(const char *where, Statements statements, Execution *execution, Timing timing);
-DRIVER_API void executePreparedTimed(const char *where, PreparedFile *file, Execution *execution, Timing timing);
-
-/* -------- resource-usage.h -------- */
-
-/* The resources that a process has used since it started. */
-typedef struct ResourceUsage {
-  int64_t cpu;       /* nanoseconds, of all its threads */
-  int64_t peak;      /* bytes of resident memory at most */
-  long minorFaults;  /* page faults without input or output */
-  long majorFaults;  /* page faults that read from a disk */
-} ResourceUsage;
-
-/* The usage of this process. */
-DRIVER_API ResourceUsage ownUsage(void);
-
-/* The usage of another process, from /proc on Linux; zeros elsewhere. */
-DRIVER_API ResourceUsage usageOfProcess(pid_t process);
-
-/* -------- shell-process.h -------- */
-
-/*
-** The process of a shell: any program with sqlite3's command line, fed on its standard input.
-**
-** Its standard output is kept back until it ends, so that it prints to files under /dev/fd, which ".output" opens:
-** rows to a file in memory, and answers that the driver waits for to a pipe. See https://www.sqlite.org/cli.html
-*/
-
-/* Commands of the shell that say where it prints from then on. */
-#define TO_ANSWERS ".output /dev/fd/4"
-#define TO_RESULTS ".output /dev/fd/5"
-#define TO_NOTHING ".output /dev/null"
-
-/* An answer is at most this long, with its NUL. */
-enum { ANSWER_SIZE = 16 * 1024 };
-
-/* Starts the program of the options on a database. */
-DRIVER_API void startShell(const char *database);
-
-/* Closes the shell's input, which ends it, and waits until it has ended. Returns its status as waitpid() gives it. */
-DRIVER_API int stopShell(void);
-
-/*
-** Has the engine itself print a mark when it is done with everything before, and with it how many rows it has changed
-** so far. The shell does not keep the mark back, since it goes on to print elsewhere.
-*/
-DRIVER_API void appendMark(Buffer *input, const char *nextOutput);
-
-/*
-** Sends input that ends with a mark, and waits for that mark. Fails with the shell's own message if it ends instead.
-**
-** @param answer gets what the shell prints to TO_ANSWERS before the mark, ANSWER_SIZE bytes; may be NULL
-*/
-DRIVER_API void sendToShell(const char *where, const Buffer *input, char *answer);
-
-/* The process; it executes the statements, so that its costs are the engine's. */
-DRIVER_API pid_t shellProcess(void);
-
-/* The file in memory that TO_RESULTS names. */
-DRIVER_API int shellResults(void);
-
-/* How many rows the shell's connection had changed at the last mark. */
-DRIVER_API int64_t shellChanges(void);
-
-/* The last line of what the shell has printed on its standard error; empty if it has printed nothing. */
-DRIVER_API const char *shellErrorLine(void);
-
-/* -------- shell-results.h -------- */
-
-/* The output of a shell in its mode "quote": rows of SQL literals, one row a line, which show the type of every value. */
-
-/* The mark that a shell prints behind each statement if results are hashed. No row of literals can look like it. */
-#define STATEMENT_END "="
-
-/*
-** Reads the file of results: counts their rows, and hashes them as the engine's own values would be if `execution` asks
-** for it. Fails if it is no SQL, or not of these statements.
-*/
-DRIVER_API void readShellResults(int file, Statements statements, Execution *execution);
-
-/* -------- shell.h -------- */
-
-/* An engine that is a shell, with the functions that connection.h and execute.h have for the others. */
-
-/* Starts the shell on a database, and runs the options' settings. */
-DRIVER_API void openShell(const char *path);
-
-/* Ends the shell. Fails if it does not end well: it may not have written everything. */
-DRIVER_API void closeShell(void);
-
-/*
-** Has the shell execute statements. Their time is from the first byte that is sent to the mark after the last; how
-** often a pipe is filled and emptied is part of it.
-*/
-DRIVER_API void executeInShell(const char *where, Statements statements, Execution *execution);
-
-/*
-** The only column of a statement's rows, one line each, cut at `size`. A row with a NULL there has no line.
-**
-** @param where its purpose, one word of the protocol
-*/
-DRIVER_API void queryShell(const char *where, const char *sql, char *lines, size_t size);
-
-/* -------- database.h -------- */
-
-/* The database that is prepared or timed: the same functions whether the driver calls its engine or feeds a shell. */
-
-/* Opens a database, which is created if it does not exist, and runs the options' settings and attempts on it. */
-DRIVER_API void openDatabase(const char *path);
-
-/* In a forked process: opens a connection of its own to the database that its parent has open. */
-DRIVER_API void joinDatabase(const char *path);
-
-/* Closes it, so that its files can be copied. */
-DRIVER_API void closeDatabase(void);
-
-/* Closes it, where its files are not needed any more: a server is ended at once. */
-DRIVER_API void discardDatabase(void);
-
-/* Executes all statements of a file that is mapped. */
-DRIVER_API void executeOnDatabase(const char *where, Statements statements, Execution *execution);
-
-/* Executes all statements of a file, whose results nobody needs. */
-DRIVER_API void executeFile(const char *where, const char *path);
-
-/* The first column of a statement's rows, one line each, cut at `size`. A row with a NULL there has no line. */
-DRIVER_API void queryLines(const char *sql, char *lines, size_t size);
-
-enum { LINES_SIZE = 16 * 1024 };
-
-/* Like queryLines, for a query that has to work: fails if the engine refuses it, or if its lines are more than LINES_SIZE bytes. */
-DRIVER_API void requireLines(const char *where, const char *sql, char *lines);
-
-/* The first of these lines. Returns whether there is one. */
-DRIVER_API bool queryValue(const char *sql, char *value, size_t size);
-
-/* How many rows the connection has changed since it was opened. */
-DRIVER_API int64_t totalChanges(void);
-
-/* The process that executes the statements; 0 for a server that the driver has not started. */
-DRIVER_API pid_t executingProcess(void);
-
-/* The usage of that process. */
-DRIVER_API ResourceUsage executingUsage(void);
-
-/* -------- workload.h -------- */
-
-/* The work of a sample: statements as text or prepared, and everything that is timed of them beside the whole. */
-typedef struct Workload {
-  Statements file;       /* the file, unchanged */
-  PreparedFile prepared; /* its fields decoded, with --prepared only */
-  Statements errorFile;  /* the file of expected errors; empty if no statement has to fail */
-  const char *errors;    /* the field of the first statement, as expected-errors.h says; NULL if no statement has to fail */
-  Timing timing;         /* of nothing in a pass that is not timed */
-} Workload;
-
-/* Reads a file of statements as the options say. */
-DRIVER_API Workload readWorkload(const char *path);
-
-/*
-** Lets a workload be timed in parts as the options say: each statement, and each transaction.
-**
-** @param transactions a file of them; NULL if they are not to be timed. A shell is fed many at once, so its are not.
-** @param isShared whether a forked process that executes it is to tell its parent the times
-*/
-DRIVER_API void timeParts(Workload *workload, const char *transactions, bool isShared);
-
-/* Has statements of a workload fail as a file says; NULL if all have to succeed. Fails if it has not a field for each statement. */
-DRIVER_API void expectErrors(Workload *workload, const char *path);
-
-/* To be called on the open database before the clock starts. */
-DRIVER_API void prepareWorkload(Workload *workload);
-
-/* Ranges of a workload's statements, which are executed one after the other: its chunks. */
-typedef struct Chunks {
-  Workload *parts;
-  size_t count;       /* at least 1 */
-  bool isCommitApart; /* whether the last one is a COMMIT, alone */
-} Chunks;
-
-/*
-** Divides a workload into chunks of so many statements; the last has what is left. A COMMIT that ends the workload is a chunk
-** of its own, so that its time is known. Chunks share what the workload has prepared. 0 makes one chunk of all.
-*/
-DRIVER_API Chunks divideWorkload(const Workload *workload, size_t statements);
-
-/* This is what is timed. */
-DRIVER_API void executeWorkload(Workload *workload, Execution *execution);
-
-/* To be called after the clock has stopped. */
-DRIVER_API void finalizeWorkload(Workload *workload);
-
-/* Gives back the memory of a finalized workload, and of its chunks. */
-DRIVER_API void discardWorkload(Workload *workload, Chunks chunks);
-
-/* -------- place.h -------- */
-
-/* A place between two statements of a workload: in text, or among executions. */
-typedef struct Place {
-  const char *sql;
-  const Invocation *invocation;
-  const Value *values;
-} Place;
-
-DRIVER_API Place firstPlace(const Workload *workload);
-DRIVER_API bool isLastPlace(const Workload *workload, Place place);
-DRIVER_API Place nextPlace(Place place);
-
-/* The statement behind a place: its text, or its shape. */
-DRIVER_API const char *sqlAt(const Workload *workload, Place place);
-
-/* Executes the statement behind a place, and returns the engine's status: ENGINE_OK, or the code of its refusal. */
-DRIVER_API int tryAt(Workload *workload, Place place, Execution *execution);
-
-/* -------- expected-errors.h -------- */
-
-/*
-** Executes a workload some of whose statements have to fail. Its errors are a field for each statement: empty if the statement has to
-** succeed, and otherwise a code, which may be left out, a tab, and a text that the engine's message has. Fails if a statement does
-** otherwise. A statement that fails as it has to counts as executed, without a row.
-*/
-DRIVER_API void executeExpecting(Workload *workload, Execution *execution);
-
-/* Skips the fields of so many statements. */
-DRIVER_API const char *skipErrors(const char *errors, size_t statements);
-
-/* -------- attempts.h -------- */
-
-/*
-** Executing a workload beside other connections to the same server. It may refuse a statement since another's transaction stands in
-** the way; every program has to expect that, and executes its own transaction again.
-*/
-
-/* Work of an attempt beside the workload itself. */
-typedef struct Attempts {
-  int64_t repeated; /* transactions that were executed again, each time counted */
-  int64_t changes;  /* rows that the attempts have changed that were undone */
-} Attempts;
-
-/*
-** Executes a workload. The undone work of an attempt is not in the execution, but its time is in that of its
-** transaction, and of that transaction's first statement. Fails if the server refuses a statement for another reason.
-*/
-DRIVER_API Attempts executeInAttempts(Workload *workload, Execution *execution);
-
-/* -------- connections.h -------- */
-
-/*
-** Several connections to a server that execute their parts of a workload at the same time, with --connections. Each has a process
-** of its own: so no two of them share a lock, and all other files of the driver know one connection only.
-*/
-
-enum { MOST_CONNECTIONS = 64 };
-
-/* The throughput of all connections together. */
-typedef struct Throughput {
-  Execution execution; /* the sums; the hash is of all results, connection by connection */
-  int64_t changes;     /* rows changed */
-  int64_t repeated;    /* transactions that were executed again since another stood in the way */
-  int64_t elapsed;     /* nanoseconds, from the moment when all began to the end of the last */
-  Timing timing;       /* the times of all; it is there until discardConnections() */
-} Throughput;
-
-/*
-** Opens the connections, and waits until each is ready to execute its part.
-**
-** @param path of the database
-** @param statements the parts are the files of this name followed by ".1", ".2" and so on
-** @param isTimed whether parts of the whole are timed too
-** @param transactions as of timeParts(), with the same endings; or NULL
-*/
-DRIVER_API void openConnections(const char *path, const char *statements, bool isTimed, const char *transactions);
-
-/* Has all execute their parts, and waits for the last. Fails if one does. @param hashing whether results are hashed */
-DRIVER_API Throughput runConnections(bool hashing);
-
-DRIVER_API void discardConnections(void);
 
 /* -------- command.h -------- */
 
@@ -1312,6 +214,173 @@ typedef struct Arguments {
 ** @param given the arguments of the program, with its name and the command
 */
 DRIVER_API Arguments takeArguments(int count, char **given);
+
+/* -------- crash.h -------- */
+
+/* The statement that the engine is executing; NULL between statements. A crash handler reads it. */
+DRIVER_DATA const char *volatile executingSql;
+
+/* The statement of this thread, if it is one of several that use the engine at once; otherwise NULL. A crash names the statement of its own thread. */
+DRIVER_DATA _Thread_local const char *volatile threadSql;
+
+/*
+** From here on a process that crashes keeps the beginning of its statement, for this process and its forked samples,
+** and prints it on standard error. Then it ends by the signal as it would without.
+*/
+DRIVER_API void catchCrashes(void);
+
+/* Gives a thread a stack for the handler of crashes: its usual one may be what overflows. Call it once in each thread but the first. */
+DRIVER_API void catchCrashesOfThread(void);
+
+/* Prints the beginning of the statement that is being executed on standard error. Safe in a signal handler. */
+DRIVER_API void nameStatement(void);
+
+/*
+** The beginning of the statement that a forked sample crashed in; NULL if it was in none, or catchCrashes() was not
+** called. It is there until the next call.
+*/
+DRIVER_API const char *takeCrashedSql(void);
+
+/* Refuses engines more address space than --memory allows, before one that leaks takes the machine's memory. */
+DRIVER_API void limitMemory(void);
+
+/* -------- child.h -------- */
+
+#include <sys/types.h>
+
+/* Has the system kill this process when its parent ends, so that a tool that is killed leaves no engine running. */
+DRIVER_API void dieWithParent(void);
+
+/*
+** Forks a process that ends with this one. Fails if there can be none.
+**
+** @param where its purpose, one word of the protocol
+** @returns 0 in the child
+*/
+DRIVER_API pid_t forkChild(const char *where);
+
+/* Waits until a child has ended, and returns its status as waitpid() gives it. */
+DRIVER_API int waitForChild(pid_t child);
+
+/* Replies how the process of a sample, or a shell, has ended, and in which statement. */
+DRIVER_API void replyDone(int status);
+
+/* -------- clock.h -------- */
+
+#include <time.h>
+
+/* Nanoseconds of a clock; 0 if it cannot be read, such as the CPU clock of a process that has ended. */
+DRIVER_API int64_t readClock(clockid_t clock);
+
+/* Nanoseconds of the monotonic clock, which nobody sets back. All times of the driver are differences of it. */
+DRIVER_API int64_t now(void);
+
+/*
+** The same, from the system itself: an engine cannot answer in its place by a function that it puts into a table. It takes some hundred
+** nanoseconds: for samples and their chunks, and not for each statement.
+*/
+DRIVER_API int64_t measuredNow(void);
+
+/* Fails if now() and measuredNow() are not one clock. */
+DRIVER_API void requireOneClock(void);
+
+/* Sorts times, the shortest first. */
+DRIVER_API void sortTimes(int64_t *times, size_t count);
+
+/* -------- engine.h -------- */
+
+/*
+** The functions of SQLite's C API that the driver calls, declared here so that it needs no header of any engine:
+** https://www.sqlite.org/c3ref/funclist.html
+*/
+
+typedef struct sqlite3 sqlite3;
+typedef struct sqlite3_stmt sqlite3_stmt;
+typedef long long sqlite3_int64;
+
+enum { ENGINE_OK = 0, ENGINE_ROW = 100, ENGINE_DONE = 101 };
+enum { OPEN_READWRITE = 0x2, OPEN_CREATE = 0x4 };
+enum { TYPE_INTEGER = 1, TYPE_FLOAT = 2, TYPE_TEXT = 3, TYPE_BLOB = 4, TYPE_NULL = 5 };
+
+/* How the engine frees bound text and blobs. NULL, SQLite's SQLITE_STATIC, says that they stay where they are. */
+typedef void (*Destructor)(void *);
+
+/* The functions without which an engine is refused. */
+#define ENGINE_REQUIRED(X) \
+  X(int, open_v2, (const char *, sqlite3 **, int, const char *)) \
+  X(int, close, (sqlite3 *)) \
+  X(int, prepare_v2, (sqlite3 *, const char *, int, sqlite3_stmt **, const char **)) \
+  X(int, step, (sqlite3_stmt *)) \
+  X(int, finalize, (sqlite3_stmt *)) \
+  X(int, column_count, (sqlite3_stmt *)) \
+  X(int, column_type, (sqlite3_stmt *, int)) \
+  X(sqlite3_int64, column_int64, (sqlite3_stmt *, int)) \
+  X(const void *, column_blob, (sqlite3_stmt *, int)) \
+  X(int, column_bytes, (sqlite3_stmt *, int))
+
+/* The others, each with what an engine without it loses: words that follow "sqlite3_NAME is missing: ". */
+#define ENGINE_OPTIONAL(X) \
+  X(double, column_double, (sqlite3_stmt *, int), "a test whose rows have floats has no result") \
+  X(const unsigned char *, column_text, (sqlite3_stmt *, int), "texts are fetched with sqlite3_column_blob") \
+  X(int, total_changes, (sqlite3 *), "changed rows are asked for in SQL") \
+  X(const char *, errmsg, (sqlite3 *), "errors have a code and no words") \
+  X(const char *, libversion, (void), "the version is asked for in SQL") \
+  X(const char *, sourceid, (void), "the build is asked for in SQL") \
+  X(int, reset, (sqlite3_stmt *), PREPARED_ONCE) \
+  X(int, bind_int64, (sqlite3_stmt *, int, sqlite3_int64), PREPARED_ONCE) \
+  X(int, bind_double, (sqlite3_stmt *, int, double), PREPARED_ONCE) \
+  X(int, bind_text, (sqlite3_stmt *, int, const char *, int, Destructor), PREPARED_ONCE) \
+  X(int, bind_blob, (sqlite3_stmt *, int, const void *, int, Destructor), PREPARED_ONCE) \
+  X(void, interrupt, (sqlite3 *), "a hunt cannot end a slow statement") \
+  X(int, threadsafe, (void), "several connections are in processes, not in threads")
+
+#define PREPARED_ONCE "statements are not prepared once and given values"
+
+/*
+** A pointer to each function, without the prefix "sqlite3_". An engine that is linked in is called through them too:
+** both kinds of build then pay the same indirect call, and their timings can be compared.
+*/
+typedef struct Engine {
+#define ENGINE_FIELD(result, name, parameters) result(*name) parameters;
+#define ENGINE_OPTIONAL_FIELD(result, name, parameters, loss) result(*name) parameters;
+  ENGINE_REQUIRED(ENGINE_FIELD)
+  ENGINE_OPTIONAL(ENGINE_OPTIONAL_FIELD)
+#undef ENGINE_OPTIONAL_FIELD
+#undef ENGINE_FIELD
+} Engine;
+
+/*
+** The engine under test, once engine-loader.h has found it. An optional function that is missing is NULL, unless substitute.h has another way
+** to do its work.
+*/
+DRIVER_DATA Engine engine;
+
+/* sqlite3_threadsafe(): 0 if only one thread may use the engine; -1 if the engine has no such function. */
+DRIVER_API int engineThreadsafe(void);
+
+/* The engine's message about its last refusal. An engine that is out of memory gives no connection to ask, and some give no message. */
+DRIVER_API const char *messageOf(sqlite3 *handle);
+
+/* -------- histogram.h -------- */
+
+/*
+** How often times fell into which bucket. It is as fine for short times as for long ones: each octave has 64 buckets, so
+** that a bucket is at most 1/64 of its times wide. Times below 128 ns have a bucket each.
+*/
+enum { BUCKETS_PER_OCTAVE = 64, BUCKETS = BUCKETS_PER_OCTAVE * 58 };
+
+typedef struct Histogram {
+  int64_t longest;          /* nanoseconds, exactly */
+  uint32_t counts[BUCKETS]; /* how many times are of each bucket */
+} Histogram;
+
+DRIVER_API void addTime(Histogram *histogram, int64_t ns);
+
+/* Adds all times of another. */
+DRIVER_API void addHistogram(Histogram *histogram, const Histogram *other);
+
+/* Prints a histogram as JSON: the longest time, and the buckets that are not empty, in order. */
+DRIVER_API void printHistogram(const Histogram *histogram);
 
 /* -------- contender.h -------- */
 
@@ -1544,6 +613,36 @@ enum { ACCOUNTS = 500, BALANCE = 1000, FIRST_OF_PAIR = 1, SHARED_COUNTER = 2900,
 /* The row that a contender counts in. */
 DRIVER_API int64_t counterOf(Contested workload, const Contender *contender);
 
+/* -------- buffer.h -------- */
+
+/* Bytes that grow at their end. It starts as { 0 }. */
+typedef struct Buffer {
+  char *bytes;     /* NULL while there are none; no NUL follows them */
+  size_t size;     /* bytes that are there */
+  size_t capacity; /* bytes that fit before it must be moved */
+} Buffer;
+
+DRIVER_API void append(Buffer *buffer, const char *bytes, size_t size);
+
+/* Appends a text and a line break. */
+DRIVER_API void appendLine(Buffer *buffer, const char *line);
+
+/* Frees the bytes; the buffer can be used again. */
+DRIVER_API void freeBuffer(Buffer *buffer);
+
+/* -------- substitute.h -------- */
+
+/* Other ways to do what an engine's missing functions would do. None of them does less: where there is no other way, the work fails. */
+
+/* Replaces those of the engine's missing functions that have another way. */
+DRIVER_API void substituteMissing(void);
+
+/*
+** A value as a text that ends in a NUL, up to the statement's next step or the next call; NULL for NULL. An engine without
+** sqlite3_column_text does not convert, so numbers are written here.
+*/
+DRIVER_API const char *valueText(sqlite3_stmt *statement, int column);
+
 /* -------- contest-check.h -------- */
 
 /* The invariants that hold after a contest, whatever order its transactions had. */
@@ -1562,6 +661,406 @@ typedef struct Violation {
 */
 DRIVER_API Violation checkContested(ContenderConnection *connection, const Contender *contenders, int count, bool *hasAnswered);
 
+/* -------- files.h -------- */
+
+#include <dirent.h>
+
+/* Files and folders. Each function ends the process with the path and the system's message if something fails. */
+
+enum { PATH_SIZE = 4096 };
+
+/* Puts "folder/name" into `path`, PATH_SIZE bytes. */
+DRIVER_API void joinPath(char *path, const char *folder, const char *name);
+
+/* open(2), for this process only; a file that is created is its owner's. */
+DRIVER_API int openFile(const char *path, int flags);
+
+/* Has the system write a file or folder to the disk. */
+DRIVER_API void flushFile(int file, const char *path);
+
+/* Like flushFile(), for a folder with all files and folders in it. Symbolic links are not followed. */
+DRIVER_API void flushTree(const char *path);
+
+/* Like flushFile(), for everything on the file system of a path. */
+DRIVER_API void flushFileSystem(const char *path);
+
+/* Asks the system to drop a file, or all files in a folder, from its cache. Pages that are not on the disk yet stay. */
+DRIVER_API void dropTree(const char *path);
+
+/* Removes a file or folder with everything in it. A symbolic link is removed, and what it leads to stays. */
+DRIVER_API void removeTree(const char *path);
+
+/* The next entry of a folder without "." and ".."; NULL at its end. */
+DRIVER_API struct dirent *readEntry(DIR *folder, const char *path);
+
+DRIVER_API DIR *openFolder(const char *path);
+
+/* -------- hash.h -------- */
+
+/*
+** Hashes of result values: of each its type, its size and its bytes, eight at a time. Hashing byte by byte took longer than an
+** engine takes to read the values. A shell's output and the engine's own values must have the same hash, so that both use these functions.
+*/
+
+/* The hash of no values, which a row's hash starts from. */
+#define EMPTY_HASH UINT64_C(0xcbf29ce484222325)
+
+/* Adds a value to a row's hash. */
+DRIVER_API uint64_t hashNull(uint64_t hash);
+DRIVER_API uint64_t hashInteger(uint64_t hash, int64_t value);
+DRIVER_API uint64_t hashFloat(uint64_t hash, double value);
+/* @param type TYPE_TEXT or TYPE_BLOB; `bytes` may be NULL if there are none */
+DRIVER_API uint64_t hashSizedBytes(uint64_t hash, int type, const void *bytes, int size);
+
+/* Spreads each bit over all others. Rows are mixed before their hashes are added, or equal bits would cancel out. */
+DRIVER_API uint64_t mixHash(uint64_t hash);
+
+/* -------- working-copy.h -------- */
+
+/* The time of restoring a working copy, nanoseconds, added to the earlier time. */
+typedef struct RestoreTimes {
+  int64_t copy;  /* comparing and writing */
+  int64_t flush; /* flushing what was written */
+} RestoreTimes;
+
+/* Makes a folder equal to its template, and flushes it. An engine may keep a database in several files. */
+DRIVER_API void restoreFolder(const char *template, const char *folder, RestoreTimes *times);
+
+/*
+** Flushes everything in a folder from a process of its own, so that the workload has not to flush what was written
+** before its clock started. The process is its own because closing a file gives up all locks that the process has on it, and the
+** engine's connection is open: https://www.sqlite.org/howtocorrupt.html, 2.2
+*/
+DRIVER_API void flushFolderInChild(const char *path);
+
+/* -------- scratch.h -------- */
+
+/*
+** With --scratch, {dir} in statements stands for a folder for their engine's files beside the database. Each sample finds in it what the
+** preparation has left there. Without --scratch these functions change nothing.
+**
+** The preparation has a path of its own, which is gone afterwards: a database that has kept the path would name the files that all
+** samples start from.
+*/
+
+/*
+** Makes the folder, empty, in a folder for a preparation; that is made too if it is missing.
+**
+** @param isBegun whether a program may have begun the preparation: what it has left in the folder stays
+*/
+DRIVER_API void makeScratch(const char *folder, bool isBegun);
+
+/* Ends the preparation in a folder: its files are those that samples find. */
+DRIVER_API void keepScratch(const char *folder);
+
+/* Has {dir} stand for the folder in a working copy. */
+DRIVER_API void useScratch(const char *workingCopy);
+
+/* The path that {dir} stands for now; NULL without --scratch. */
+DRIVER_API const char *scratchPath(void);
+
+/* For a database in memory, which has no working copy: brings the folder back to what the preparation has left. */
+DRIVER_API void restoreScratch(const char *folder, RestoreTimes *times);
+
+/* Fails if statements have written to the path of a preparation in a folder, which has ended. */
+DRIVER_API void requireKeptScratch(const char *folder);
+
+/* -------- statements.h -------- */
+
+/* A file of statements, each followed by a NUL. It is mapped from the page cache, so that it counts as no memory. */
+typedef struct Statements {
+  const char *text; /* the first statement */
+  size_t size;      /* bytes of all of them; the last is a NUL */
+} Statements;
+
+/* Maps a file of statements, in which {dir} is replaced as scratch.h says. Fails if it is empty or cut off, or if a statement is longer than an engine can take. */
+DRIVER_API Statements mapStatements(const char *path);
+
+DRIVER_API void unmapStatements(Statements statements);
+
+/* -------- server-options.h -------- */
+
+/* A program and its arguments, as execvp() takes them. */
+typedef struct Words {
+  const char **items; /* NULL behind the last */
+  size_t count;       /* without that NULL; 0 if there is no program */
+} Words;
+
+/* How a server is started and reached, as the file of --server says. The usage text describes its fields. */
+typedef struct ServerOptions {
+  Words initialise, start, stop;
+  const char *address; /* of a server that runs already: a socket's path, or HOST:PORT; NULL if one is started */
+  const char *account; /* of the server, not of the system */
+  const char *password; /* of that account, or NULL */
+  const char *config;  /* text of a file that the server reads its configuration from, or NULL */
+  const char *ready;   /* a statement that a server answers once it is ready */
+  const char *user;    /* of the system, whom the server runs as if the driver is root's */
+  const char *initial; /* folder of a server that was initialised, without tables */
+  long seconds;        /* that a server may take to start, and to stop */
+  bool isEncrypted;    /* whether to connect by TLS only */
+  bool usesPort;       /* whether to connect to the port; otherwise to the socket */
+} ServerOptions;
+
+/* Nothing is changed after readServerOptions(). */
+DRIVER_DATA ServerOptions serverOptions;
+
+/* Reads the file of --server. Fails if a field is wrong, and shows it. */
+DRIVER_API void readServerOptions(const char *path);
+
+/* Whether the driver starts the server itself. */
+DRIVER_API bool startsServer(void);
+
+/* -------- server-command.h -------- */
+
+/* The environment of a server's programs. */
+typedef struct ServerCommand {
+  const char *data;   /* {data} in a command: its data folder */
+  const char *run;    /* {run}: a folder for its socket, its log and what else is of one start; also its home folder */
+  const char *socket; /* {socket}: where it is to listen */
+  const char *socketFolder; /* which has nothing else in it, and is removed with the server; NULL if the socket is in `run` */
+  int port;           /* {port}: the same on 127.0.0.1 */
+  const char *config; /* {config}: the file of its configuration, whether there is one or not */
+  const char *log;    /* the file that its output goes to */
+  bool drops;         /* whether it runs as another user: */
+  uid_t user;
+  gid_t group;
+} ServerCommand;
+
+/* A text with its placeholders replaced, in memory of its own. */
+DRIVER_API char *expandText(const ServerCommand *command, const char *text);
+
+/* Becomes a program of the server, in a session of its own that ends with the process which forked it. */
+DRIVER_API _Noreturn void becomeServerProgram(const ServerCommand *command, Words words);
+
+/* -------- server-supervisor.h -------- */
+
+/* The driver's side of a supervisor, which server-process.h describes. */
+typedef struct Supervisor {
+  pid_t process; /* of the supervisor; 0 while there is none */
+  pid_t server;  /* of the program that it has started */
+  int orders;    /* a pipe to it: when it is closed, the server is killed */
+  int reports;   /* a pipe from it */
+  bool hasEnded; /* whether the server has, */
+  int status;    /* and how, as waitpid() gives it */
+} Supervisor;
+
+/* Starts a program under a new supervisor. */
+DRIVER_API Supervisor supervise(const ServerCommand *command, Words words);
+
+/* Waits at most so long until the program has ended. Returns whether it has. */
+DRIVER_API bool hasEnded(Supervisor *supervisor, long milliseconds);
+
+/* Kills the program if it still runs, and everything that it has started, and waits until they are gone. */
+DRIVER_API void endSupervisor(Supervisor *supervisor);
+
+/* -------- server-process.h -------- */
+
+/*
+** The process of a server, which the driver starts on a data folder of its own.
+**
+** A supervisor stands between the two. It belongs to a session of its own, so that no signal to the driver's group ends it, and
+** it holds a pipe from the driver: when that is closed, however the driver has ended, it kills the server and everything
+** that the server has started, and ends last.
+*/
+
+/*
+** Waits until no server of an earlier driver uses a working folder any more. The folder must not be changed before.
+**
+** @param work the folder that has the data folder in it
+*/
+DRIVER_API void lockServerFolder(const char *work);
+
+/*
+** Runs the command that makes a data folder, if the options have one, and waits for its end. Fails with what it printed last if
+** it does not end well, or not in time.
+*/
+DRIVER_API void initialiseServer(const char *data);
+
+/* Starts a server on a data folder, and does not wait until it is ready. Beside the folder it has one for its socket and its log. */
+DRIVER_API void startServer(const char *data);
+
+/* The server's first process; 0 while no server runs. */
+DRIVER_API pid_t serverProcess(void);
+
+/*
+** Describes the end of the server, with its last output: ": the server was ended by signal 9; it wrote last: ...". Only what it wrote
+** if it still runs; empty if there is nothing to say.
+**
+** @param waits whether to wait a moment for its end, as after a connection was lost
+*/
+DRIVER_API const char *describeServer(bool waits);
+
+/* Ends the server at once. Its data folder is of no use afterwards. */
+DRIVER_API void killServer(void);
+
+/* Has the server stop by itself, so that its data folder can be copied. Fails if it does not in time, or not well. */
+DRIVER_API void stopServer(void);
+
+#ifdef ENGINE_SERVER
+
+/* How a started server is reached. */
+typedef struct ServerAddress {
+  const char *socket; /* path of its Unix socket */
+  int port;           /* on 127.0.0.1 */
+} ServerAddress;
+
+DRIVER_API ServerAddress serverAddress(void);
+
+DRIVER_API bool hasServerEnded(void);
+
+#endif
+
+/* -------- client-library.h -------- */
+
+/* The headers of the client library, MariaDB's or MySQL's, wherever a system keeps them. */
+
+#ifdef ENGINE_SERVER
+
+#if __has_include(<mariadb/mysql.h>)
+#include <mariadb/errmsg.h>
+#include <mariadb/mysql.h>
+#elif __has_include(<mysql/mysql.h>)
+#include <mysql/errmsg.h>
+#include <mysql/mysql.h>
+#else
+#include <errmsg.h>
+#include <mysql.h>
+#endif
+
+#endif
+
+/* -------- server-connection.h -------- */
+
+/*
+** A driver compiled with -DENGINE_SERVER has a server as its engine: the functions of engine.h are calls of a client library of MySQL's
+** protocol, MariaDB's or MySQL's own. The code that loops over statements, times them and hashes their results stays the same.
+**
+** A statement as text is sent as text. One with parameters, of a file of prepared statements, is prepared by the server; one
+** without has nothing to bind, and is sent as text too.
+*/
+
+#ifdef ENGINE_SERVER
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct sqlite3 {
+  MYSQL *handle;
+  char database[64];  /* that the driver works in */
+  bool isJoined;      /* whether another connection has made it, and drops it */
+  int64_t changes;    /* rows changed since it was opened */
+  unsigned code;      /* of the last error, if a prepared statement had it; otherwise 0 */
+  char message[1024]; /* of the last error */
+};
+
+/*
+** Waits until a server answers, and opens the database that the driver works in, which is made with OPEN_CREATE.
+**
+** @param path the server's data folder
+*/
+DRIVER_API int openServer(const char *path, sqlite3 **opened, int flags, const char *vfs);
+DRIVER_API int closeServer(sqlite3 *server);
+DRIVER_API const char *serverMessage(sqlite3 *server);
+DRIVER_API int serverChanges(sqlite3 *server);
+
+#endif
+
+/* -------- server-value.h -------- */
+
+#ifdef ENGINE_SERVER
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/*
+** Values of results as text, so that servers which agree on a value agree on its hash, though one calls a sum a DECIMAL and the
+** other a DOUBLE:
+**   integers   unchanged
+**   DECIMAL    without zeros at the end of the fraction: 1.50 is 1.5, and 2.00 is 2
+**   DOUBLE     rounded to 15 significant digits, which every double has; without zeros as above
+**   FLOAT      the same with 6
+**   others     the bytes unchanged: text, binary strings, dates, JSON
+*/
+
+/* Enough for every number: 65 digits of a DECIMAL, its point and its sign. */
+enum { NUMBER_SIZE = 400 };
+
+/* Whether a column's values are changed by textOfNumber(). */
+DRIVER_API bool isInexact(enum enum_field_types type);
+
+/*
+** Puts a number's text into `number`, NUMBER_SIZE bytes, and returns how many it has.
+**
+** @param text as the server sends it, `size` bytes
+*/
+DRIVER_API size_t textOfNumber(enum enum_field_types type, const char *text, size_t size, char *number);
+
+#endif
+
+/* -------- server-statement.h -------- */
+
+/* Statements that a server executes, as functions of SQLite's C API: engine.h lists them, server-connection.h says how they differ. */
+
+#ifdef ENGINE_SERVER
+
+DRIVER_API int prepareOnServer(sqlite3 *server, const char *sql, int size, sqlite3_stmt **prepared, const char **tail);
+DRIVER_API int stepOnServer(sqlite3_stmt *statement);
+DRIVER_API int resetOnServer(sqlite3_stmt *statement);
+DRIVER_API int finalizeOnServer(sqlite3_stmt *statement);
+DRIVER_API int bindServerInteger(sqlite3_stmt *statement, int parameter, sqlite3_int64 value);
+DRIVER_API int bindServerDouble(sqlite3_stmt *statement, int parameter, double value);
+DRIVER_API int bindServerText(sqlite3_stmt *statement, int parameter, const char *text, int size, Destructor destructor);
+DRIVER_API int bindServerBlob(sqlite3_stmt *statement, int parameter, const void *blob, int size, Destructor destructor);
+/* Executes a statement that was sent as text and not executed yet: only then its columns are known. */
+DRIVER_API int serverColumnCount(sqlite3_stmt *statement);
+/* TYPE_NULL or TYPE_TEXT: server-value.h says why. */
+DRIVER_API int serverColumnType(sqlite3_stmt *statement, int column);
+DRIVER_API const unsigned char *serverColumnText(sqlite3_stmt *statement, int column);
+/* The size of the column whose text was asked for last. */
+DRIVER_API int serverColumnBytes(sqlite3_stmt *statement, int column);
+
+#endif
+
+/* -------- server-engine.h -------- */
+
+#ifdef ENGINE_SERVER
+
+/* The functions that the driver calls, all answered by a server. */
+DRIVER_API Engine serverEngine(void);
+
+#endif
+
+/* -------- engine-loader.h -------- */
+
+/*
+** Finds the engine's functions: in the library that the options name, in this program (-DENGINE_STATIC), or in its client of servers
+** (-DENGINE_SERVER).
+*/
+DRIVER_API void loadEngine(void);
+
+/* An optional function that the engine lacks. */
+typedef struct MissingFunction {
+  const char *name; /* with its prefix */
+  const char *loss;
+} MissingFunction;
+
+enum { MOST_MISSING = 32 };
+
+/* The optional functions that the engine lacks, in the order of engine.h. Returns how many there are. None of a server. */
+DRIVER_API size_t missingFunctions(MissingFunction missing[MOST_MISSING]);
+
+/* Whether an optional function is missing, by its name with the prefix. */
+DRIVER_API bool isMissing(const char *name);
+
+/* Fails if the engine lacks a function that statements which are prepared once need. @param what it is that needs them */
+DRIVER_API void requirePreparing(const char *what);
+
+/* The own version of an engine that has a function for it, as libSQL has; NULL for others. */
+DRIVER_API const char *engineOwnVersion(void);
+
+/* The file that a loaded engine's functions are in; NULL if it is linked in, or its file is not known. */
+DRIVER_API const char *engineFile(void);
+
 /* -------- contest.h -------- */
 
 /*
@@ -1569,6 +1068,271 @@ DRIVER_API Violation checkContested(ContenderConnection *connection, const Conte
 ** Only processes that end with their contest load the engine, so that an engine which starts threads is never forked.
 */
 DRIVER_API void holdContests(void);
+
+/* -------- connection.h -------- */
+
+/* The one connection that the driver has open through the C API; NULL while no connection is open. */
+DRIVER_DATA sqlite3 *connection;
+
+/* Opens a database, which is created if it does not exist. */
+DRIVER_API void openConnection(const char *path);
+
+/* Like openConnection, for a database that exists. A connection inherited from the parent process stays unchanged. */
+DRIVER_API void openAnotherConnection(const char *path);
+
+DRIVER_API void closeConnection(void);
+
+/* The first column of a statement's rows, one line each, cut at `size`. A row with a NULL there has no line. */
+DRIVER_API void queryConnection(const char *sql, char *lines, size_t size);
+
+/*
+ * Like queryConnection, for a query that has to work: fails if the engine refuses it, or if its lines are more than `size` bytes.
+ */
+DRIVER_API void requireConnectionLines(const char *where, const char *sql, char *lines, size_t size);
+
+/* The engine's message about the connection's last refusal, as messageOf() gives it. */
+DRIVER_API const char *engineMessage(void);
+
+/* Fails with the engine's own message for the connection, and the code that it returned. */
+DRIVER_API _Noreturn void failWithEngine(const char *where, const char *sql, int status);
+
+/* -------- execute.h -------- */
+
+/* The effects of executed statements, counted from { 0 } on. */
+typedef struct Execution {
+  int64_t statements; /* executed */
+  int64_t rows;       /* returned by all of them */
+  bool hashing;       /* whether result values are hashed; set before */
+  uint64_t hash;      /* of all results so far, if they are hashed */
+  int64_t elapsed;    /* nanoseconds, only set if a shell executed: reading its rows comes after and is not timed */
+} Execution;
+
+/* Executes one statement to its end. `size` is its length with the NUL. Fails with the SQL if the engine does. */
+DRIVER_API void executeStatement(const char *where, const char *sql, int size, Execution *execution);
+
+/* Like executeStatement(), but returns the engine's status: ENGINE_OK, or the code of its refusal. */
+DRIVER_API int tryStatement(const char *sql, int size, Execution *execution);
+
+/* Executes all statements of a file, one after the other. This is the timing loop for statements as text. */
+DRIVER_API void executeStatements(const char *where, Statements statements, Execution *execution);
+
+/*
+** Steps a prepared statement to its end, and counts its rows. Returns the engine's status: ENGINE_OK, or the code of its refusal.
+**
+** @param hash of the rows if they are hashed
+*/
+DRIVER_API int stepToEnd(const char *sql, sqlite3_stmt *statement, Execution *execution, uint64_t *hash);
+
+/* Adds a statement that has been executed, and the hash of its rows. */
+DRIVER_API void countStatement(Execution *execution, uint64_t hash);
+
+/* Adds the hash of one row to those of the rows before it. If their order is not defined, it makes no difference. */
+DRIVER_API uint64_t addRowHash(uint64_t hash, uint64_t row, bool isOrdered);
+
+/* Adds the hash of one statement's rows to those of the statements before it. */
+DRIVER_API uint64_t addStatementHash(uint64_t hash, uint64_t rows);
+
+/* Whether a statement defines the order of its rows. */
+DRIVER_API bool hasOrderBy(const char *sql);
+
+/*
+** Fetches every column of a row, as a client would.
+**
+** @return a hash of the row if it is to be hashed; 0 otherwise
+*/
+DRIVER_API uint64_t fetchRow(sqlite3_stmt *statement, int columns, bool hashing);
+
+/* -------- resource-usage.h -------- */
+
+/* The resources that a process has used since it started. */
+typedef struct ResourceUsage {
+  int64_t cpu;       /* nanoseconds, of all its threads */
+  int64_t peak;      /* bytes of resident memory at most */
+  long minorFaults;  /* page faults without input or output */
+  long majorFaults;  /* page faults that read from a disk */
+} ResourceUsage;
+
+/* The usage of this process. */
+DRIVER_API ResourceUsage ownUsage(void);
+
+/* The usage of another process, from /proc on Linux; zeros elsewhere. */
+DRIVER_API ResourceUsage usageOfProcess(pid_t process);
+
+/* -------- shell-process.h -------- */
+
+/*
+** The process of a shell: any program with sqlite3's command line, fed on its standard input.
+**
+** Its standard output is kept back until it ends, so that it prints to files under /dev/fd, which ".output" opens:
+** rows to a file in memory, and answers that the driver waits for to a pipe. See https://www.sqlite.org/cli.html
+*/
+
+/* Commands of the shell that say where it prints from then on. */
+#define TO_ANSWERS ".output /dev/fd/4"
+#define TO_RESULTS ".output /dev/fd/5"
+#define TO_NOTHING ".output /dev/null"
+
+/* An answer is at most this long, with its NUL. */
+enum { ANSWER_SIZE = 16 * 1024 };
+
+/* Starts the program of the options on a database. */
+DRIVER_API void startShell(const char *database);
+
+/* Closes the shell's input, which ends it, and waits until it has ended. Returns its status as waitpid() gives it. */
+DRIVER_API int stopShell(void);
+
+/*
+** Has the engine itself print a mark when it is done with everything before, and with it how many rows it has changed
+** so far. The shell does not keep the mark back, since it goes on to print elsewhere.
+*/
+DRIVER_API void appendMark(Buffer *input, const char *nextOutput);
+
+/*
+** Sends input that ends with a mark, and waits for that mark. Fails with the shell's own message if it ends instead.
+**
+** @param answer gets what the shell prints to TO_ANSWERS before the mark, ANSWER_SIZE bytes; may be NULL
+*/
+DRIVER_API void sendToShell(const char *where, const Buffer *input, char *answer);
+
+/* The process; it executes the statements, so that its costs are the engine's. */
+DRIVER_API pid_t shellProcess(void);
+
+/* The file in memory that TO_RESULTS names. */
+DRIVER_API int shellResults(void);
+
+/* How many rows the shell's connection had changed at the last mark. */
+DRIVER_API int64_t shellChanges(void);
+
+/* The last line of what the shell has printed on its standard error; empty if it has printed nothing. */
+DRIVER_API const char *shellErrorLine(void);
+
+/* -------- prepared-file.h -------- */
+
+/* Files of prepared statements: shapes, and executions with the values to bind. The usage text describes the format. */
+
+/* One value to bind. Text stays in the mapped file, and blobs in PreparedFile.blobs. */
+typedef struct Value {
+  union {
+    int64_t integer;
+    double real;
+    const void *bytes; /* of text and blobs */
+  } as;
+  int size; /* bytes of text and blobs */
+  int type; /* TYPE_INTEGER, TYPE_FLOAT, TYPE_TEXT or TYPE_BLOB */
+} Value;
+
+/* One statement with parameters. */
+typedef struct Shape {
+  const char *sql;
+  int size;                /* bytes of the SQL with its NUL */
+  int parameters;          /* values that each execution binds; -1 if it is never executed */
+  sqlite3_stmt *statement; /* NULL until it could be prepared */
+} Shape;
+
+/* One execution of a shape. Its values follow those of the execution before. */
+typedef struct Invocation {
+  uint32_t shape;      /* number of the shape */
+  uint32_t valueCount; /* how many values it binds */
+} Invocation;
+
+/* A whole file, decoded. */
+typedef struct PreparedFile {
+  Shape *shapes;           /* in the order of the file, which numbers them */
+  Invocation *invocations; /* in the order of the file */
+  Value *values;           /* of all executions, one after the other */
+  unsigned char *blobs;    /* bytes of all blobs, one after the other */
+  size_t shapeCount;
+  size_t invocationCount;
+  size_t valueCount;
+  size_t blobBytes;
+} PreparedFile;
+
+/* Decodes everything, so that nothing is left for the timed part. Fails if a field is wrong, and shows it. */
+DRIVER_API PreparedFile decodePreparedFile(Statements fields);
+
+/* Gives the memory of a decoded file back. Its shapes must be finalized. */
+DRIVER_API void discardPreparedFile(PreparedFile *file);
+
+/* The value of a hexadecimal digit; -1 for another character. */
+DRIVER_API int hexDigit(char digit);
+
+/* -------- shell-results.h -------- */
+
+/* The output of a shell in its mode "quote": rows of SQL literals, one row a line, which show the type of every value. */
+
+/* The mark that a shell prints behind each statement if results are hashed. No row of literals can look like it. */
+#define STATEMENT_END "="
+
+/*
+** Reads the file of results: counts their rows, and hashes them as the engine's own values would be if `execution` asks
+** for it. Fails if it is no SQL, or not of these statements.
+*/
+DRIVER_API void readShellResults(int file, Statements statements, Execution *execution);
+
+/* -------- shell.h -------- */
+
+/* An engine that is a shell, with the functions that connection.h and execute.h have for the others. */
+
+/* Starts the shell on a database, and runs the options' settings. */
+DRIVER_API void openShell(const char *path);
+
+/* Ends the shell. Fails if it does not end well: it may not have written everything. */
+DRIVER_API void closeShell(void);
+
+/*
+** Has the shell execute statements. Their time is from the first byte that is sent to the mark after the last; how
+** often a pipe is filled and emptied is part of it.
+*/
+DRIVER_API void executeInShell(const char *where, Statements statements, Execution *execution);
+
+/*
+** The only column of a statement's rows, one line each, cut at `size`. A row with a NULL there has no line.
+**
+** @param where its purpose, one word of the protocol
+*/
+DRIVER_API void queryShell(const char *where, const char *sql, char *lines, size_t size);
+
+/* -------- database.h -------- */
+
+/* The database that is prepared or timed: the same functions whether the driver calls its engine or feeds a shell. */
+
+/* Opens a database, which is created if it does not exist, and runs the options' settings and attempts on it. */
+DRIVER_API void openDatabase(const char *path);
+
+/* In a forked process: opens a connection of its own, with the same settings and attempts, to the database that its parent has open. */
+DRIVER_API void joinDatabase(const char *path);
+
+/* Closes it, so that its files can be copied. */
+DRIVER_API void closeDatabase(void);
+
+/* Closes it, where its files are not needed any more: a server is ended at once. */
+DRIVER_API void discardDatabase(void);
+
+/* Executes all statements of a file that is mapped. */
+DRIVER_API void executeOnDatabase(const char *where, Statements statements, Execution *execution);
+
+/* Executes all statements of a file, whose results nobody needs. */
+DRIVER_API void executeFile(const char *where, const char *path);
+
+/* The first column of a statement's rows, one line each, cut at `size`. A row with a NULL there has no line. */
+DRIVER_API void queryLines(const char *sql, char *lines, size_t size);
+
+enum { LINES_SIZE = 16 * 1024 };
+
+/* Like queryLines, for a query that has to work: fails if the engine refuses it, or if its lines are more than LINES_SIZE bytes. */
+DRIVER_API void requireLines(const char *where, const char *sql, char *lines);
+
+/* The first of these lines. Returns whether there is one. */
+DRIVER_API bool queryValue(const char *sql, char *value, size_t size);
+
+/* How many rows the connection has changed since it was opened. */
+DRIVER_API int64_t totalChanges(void);
+
+/* The process that executes the statements; 0 for a server that the driver has not started. */
+DRIVER_API pid_t executingProcess(void);
+
+/* The usage of that process. */
+DRIVER_API ResourceUsage executingUsage(void);
 
 /* -------- footprint.h -------- */
 
@@ -1666,6 +1430,249 @@ DRIVER_API void growHeap(void);
 
 /* How many threads this process has; 0 if the system does not say, and then it must not fork for samples. */
 DRIVER_API int countThreads(void);
+
+/* -------- latencies.h -------- */
+
+/* The time of each statement. The clock is read once a statement: the next begins when this one ends. */
+typedef struct Latencies {
+  int64_t last; /* when the statement before ended, or the first began */
+  Histogram times;
+} Latencies;
+
+/*
+** No latencies yet, with their memory touched: a page fault is not a statement's time.
+**
+** @param isShared whether a forked process that records them is to tell its parent
+*/
+DRIVER_API Latencies *makeLatencies(bool isShared);
+
+/* Records the end of a statement. */
+DRIVER_API void recordLatency(Latencies *latencies);
+
+/* Like recordLatency, for a statement that ended at a time that was read before. */
+DRIVER_API void recordLatencyUntil(Latencies *latencies, int64_t end);
+
+DRIVER_API void discardLatencies(Latencies *latencies);
+
+/* -------- transactions.h -------- */
+
+/*
+** The times of a workload's transactions, by what they do. The clock is read once a transaction, and at the ends of chunks,
+** between which other engines have their turns.
+*/
+
+enum { MOST_TRANSACTION_NAMES = 32 };
+
+/* Statements that follow each other. */
+typedef struct Transaction {
+  uint32_t name;       /* number of its name */
+  uint32_t statements; /* how many, at least 1 */
+} Transaction;
+
+typedef struct Transactions {
+  Statements file; /* has the names */
+  Transaction *all;
+  size_t count;
+  const char *names[MOST_TRANSACTION_NAMES]; /* each ends at a space */
+  size_t nameCount;
+  Histogram *times;           /* one for each name */
+  const Transaction *current; /* the one that is being executed, or the next */
+  uint32_t left;              /* statements that it still has */
+  int64_t began;              /* when it began, or went on in this chunk */
+  int64_t before;             /* what it has taken in earlier chunks, nanoseconds */
+} Transactions;
+
+/*
+** Reads which statements make transactions. Fails if they are not as many as `statements`.
+**
+** @param isShared whether a forked process that takes their times is to tell its parent
+*/
+DRIVER_API Transactions *readTransactions(const char *path, size_t statements, bool isShared);
+
+/* To be called where a chunk of statements begins, after each statement, and where the chunk ends. */
+DRIVER_API void beginChunk(Transactions *transactions);
+DRIVER_API void endStatement(Transactions *transactions);
+DRIVER_API void endChunk(Transactions *transactions);
+
+/* Records that the present transaction was undone, and is executed again: its time continues. */
+DRIVER_API void repeatTransaction(Transactions *transactions);
+
+/* Adds the times of others, by name. */
+DRIVER_API void addTransactions(Transactions *transactions, const Transactions *others);
+
+/* Prints the histograms as JSON, by name. */
+DRIVER_API void printTransactions(const Transactions *transactions);
+
+DRIVER_API void discardTransactions(Transactions *transactions);
+
+/* -------- prepared.h -------- */
+
+/* Executing prepared statements with values bound: the engine is timed without its parser. */
+
+/* Prepares what can be. A statement on a table that the workload itself creates is prepared at its first use. */
+DRIVER_API void prepareShapes(PreparedFile *file);
+
+/* Executes all of a file in order. This is the timing loop for prepared statements. */
+DRIVER_API void executePrepared(const char *where, PreparedFile *file, Execution *execution);
+
+/* Executes a shape with its values. Fails with the SQL if the engine does. */
+DRIVER_API void executeShape(const char *where, Shape *shape, const Value *values, Execution *execution);
+
+/* Like executeShape(), but returns the engine's status: ENGINE_OK, or the code of its refusal. */
+DRIVER_API int tryShape(Shape *shape, const Value *values, Execution *execution);
+
+DRIVER_API void finalizeShapes(PreparedFile *file);
+
+/* -------- timing.h -------- */
+
+/*
+** The timing loops in which more than the whole is timed. They are loops of their own so that without it a statement costs
+** not one instruction more.
+*/
+
+/* Times beside the whole; NULL if none are taken. */
+typedef struct Timing {
+  Latencies *latencies;
+  Transactions *transactions;
+} Timing;
+
+/* To be called where a chunk of statements begins, after each statement, and where the chunk ends. */
+DRIVER_API void beginTiming(Timing timing);
+DRIVER_API void timeStatement(Timing timing);
+DRIVER_API void endTiming(Timing timing);
+
+DRIVER_API void executeStatementsTimed(const char *where, Statements statements, Execution *execution, Timing timing);
+DRIVER_API void executePreparedTimed(const char *where, PreparedFile *file, Execution *execution, Timing timing);
+
+/* -------- workload.h -------- */
+
+/* The work of a sample: statements as text or prepared, and everything that is timed of them beside the whole. */
+typedef struct Workload {
+  Statements file;       /* the file, unchanged */
+  PreparedFile prepared; /* its fields decoded, with --prepared only */
+  Statements errorFile;  /* the file of expected errors; empty if no statement has to fail */
+  const char *errors;    /* the field of the first statement, as expected-errors.h says; NULL if no statement has to fail */
+  Timing timing;         /* of nothing in a pass that is not timed */
+} Workload;
+
+/* Reads a file of statements as the options say. */
+DRIVER_API Workload readWorkload(const char *path);
+
+/*
+** Lets a workload be timed in parts as the options say: each statement, and each transaction.
+**
+** @param transactions a file of them; NULL if they are not to be timed. A shell is fed many at once, so its are not.
+** @param isShared whether a forked process that executes it is to tell its parent the times
+*/
+DRIVER_API void timeParts(Workload *workload, const char *transactions, bool isShared);
+
+/* Has statements of a workload fail as a file says; NULL if all have to succeed. Fails if it has not a field for each statement. */
+DRIVER_API void expectErrors(Workload *workload, const char *path);
+
+/* Ranges of a workload's statements, which are executed one after the other: its chunks. */
+typedef struct Chunks {
+  Workload *parts;
+  size_t count;       /* at least 1 */
+  bool isCommitApart; /* whether the last one is a COMMIT, alone */
+} Chunks;
+
+/*
+** Divides a workload into chunks of so many statements; the last has what is left. A COMMIT that ends the workload is a chunk
+** of its own, so that its time is known. Chunks share what the workload has prepared. 0 makes one chunk of all.
+*/
+DRIVER_API Chunks divideWorkload(const Workload *workload, size_t statements);
+
+/* Gives back the memory of a finalized workload, and of its chunks. */
+DRIVER_API void discardWorkload(Workload *workload, Chunks chunks);
+
+/* -------- place.h -------- */
+
+/* A place between two statements of a workload: in text, or among executions. */
+typedef struct Place {
+  const char *sql;
+  const Invocation *invocation;
+  const Value *values;
+} Place;
+
+DRIVER_API Place firstPlace(const Workload *workload);
+DRIVER_API bool isLastPlace(const Workload *workload, Place place);
+DRIVER_API Place nextPlace(Place place);
+
+/* The statement behind a place: its text, or its shape. */
+DRIVER_API const char *sqlAt(const Workload *workload, Place place);
+
+/* Executes the statement behind a place, and returns the engine's status: ENGINE_OK, or the code of its refusal. */
+DRIVER_API int tryAt(Workload *workload, Place place, Execution *execution);
+
+/* -------- attempts.h -------- */
+
+/*
+** Executing a workload beside other connections to the same server. It may refuse a statement since another's transaction stands in
+** the way; every program has to expect that, and executes its own transaction again.
+*/
+
+/* Work of an attempt beside the workload itself. */
+typedef struct Attempts {
+  int64_t repeated; /* transactions that were executed again, each time counted */
+  int64_t changes;  /* rows that the attempts have changed that were undone */
+} Attempts;
+
+/*
+** Executes a workload. The undone work of an attempt is not in the execution, but its time is in that of its
+** transaction, and of that transaction's first statement. Fails if the server refuses a statement for another reason.
+*/
+DRIVER_API Attempts executeInAttempts(Workload *workload, Execution *execution);
+
+/* -------- expected-errors.h -------- */
+
+/*
+** Executes a workload some of whose statements have to fail. Its errors are a field for each statement: empty if the statement has to
+** succeed, and otherwise a code, which may be left out, a tab, and a text that the engine's message has. Fails if a statement does
+** otherwise. A statement that fails as it has to counts as executed, without a row.
+*/
+DRIVER_API void executeExpecting(Workload *workload, Execution *execution);
+
+/* -------- execute-workload.h -------- */
+
+/* To be called on the open database before the clock starts. */
+DRIVER_API void prepareWorkload(Workload *workload);
+
+/* This is what is timed. */
+DRIVER_API void executeWorkload(Workload *workload, Execution *execution);
+
+/* To be called after the clock has stopped. */
+DRIVER_API void finalizeWorkload(Workload *workload);
+
+/* -------- connections.h -------- */
+
+/*
+** Several connections to a server that execute their parts of a workload at the same time, with --connections. Each has a process
+** of its own: so no two of them share a lock, and all other files of the driver know one connection only.
+*/
+
+/* The throughput of all connections together. */
+typedef struct Throughput {
+  Execution execution; /* the sums; the hash is of all results, connection by connection */
+  int64_t changes;     /* rows changed */
+  int64_t repeated;    /* transactions that were executed again since another stood in the way */
+  int64_t elapsed;     /* nanoseconds, from the moment when all began to the end of the last */
+  Timing timing;       /* the times of all; it is there until discardConnections() */
+} Throughput;
+
+/*
+** Opens the connections, and waits until each is ready to execute its part.
+**
+** @param path of the database
+** @param statements the parts are the files of this name followed by ".1", ".2" and so on
+** @param isTimed whether parts of the whole are timed too
+** @param transactions as of timeParts(), with the same endings; or NULL
+*/
+DRIVER_API void openConnections(const char *path, const char *statements, bool isTimed, const char *transactions);
+
+/* Has all execute their parts, and waits for the last. Fails if one does. @param hashing whether results are hashed */
+DRIVER_API Throughput runConnections(bool hashing);
+
+DRIVER_API void discardConnections(void);
 
 /* -------- plans.h -------- */
 
@@ -1956,6 +1963,543 @@ DRIVER_API void fail(const char *where, const char *sql, const char *format, ...
   endInFailure();
 }
 
+/* -------- memory.c -------- */
+
+#include <sys/mman.h>
+
+static void *orFail(void *memory, size_t size) {
+  if (!memory) fail("memory", NULL, "no memory for %zu bytes", size);
+  return memory;
+}
+
+DRIVER_API void *allocate(size_t size) { return orFail(malloc(size ? size : 1), size); }
+
+DRIVER_API void *reallocate(void *memory, size_t size) { return orFail(realloc(memory, size ? size : 1), size); }
+
+DRIVER_API char *copyText(const char *text, size_t size) {
+  char *copy = allocate(size + 1);
+  memcpy(copy, text, size);
+  copy[size] = 0;
+  return copy;
+}
+
+DRIVER_API void unmapMemory(void *memory, size_t size) { munmap(memory, size ? size : 1); }
+
+DRIVER_API void *mapMemory(size_t size, bool isShared) {
+  int flags = (isShared ? MAP_SHARED : MAP_PRIVATE) | MAP_ANON;
+  void *memory = mmap(NULL, size ? size : 1, PROT_READ | PROT_WRITE, flags, -1, 0);
+  if (memory == MAP_FAILED) fail("memory", NULL, "no memory for %zu bytes: %s", size, strerror(errno));
+  return memory;
+}
+
+/* -------- options.c -------- */
+
+DRIVER_API Options options = { .connections = 1, .processor = -1 };
+
+static const char USAGE[] =
+  "usage: driver probe [--engine LIBRARY | --shell PROGRAM | --server FILE]\n"
+  "       driver build --template DIR --prepare FILE [options]\n"
+  "       driver serve --storage memory --prepare FILE [options]\n"
+  "       driver serve --storage file --template DIR --work DIR [options]\n"
+  "       driver race --storage memory|file [--work DIR] [options]\n"
+  "       driver contend --storage file --template DIR --work DIR [options]\n"
+  "       driver host --work DIR --server FILE [--pin]\n"
+  "       driver timer DB SCRIPT [--engine LIBRARY]\n"
+  "       driver serve -\n"
+  "\n"
+  "  probe   say which engine this is\n"
+  "  build   make the prepared database DIR/db that samples on file start from\n"
+  "  serve   time workloads, each from a fresh state, as standard input asks\n"
+  "  race    execute batches of trials in this process, as standard input asks\n"
+  "  contend have several connections work on a database at once, as standard input asks\n"
+  "  host    start a server with an empty database for another program, answer {\"host\":...}, which says where it listens,\n"
+  "          and end it when standard input ends\n"
+  "  timer   run SCRIPT on the database DB and print how many microseconds the part between the lines\n"
+  "          \".print BENCH_START\" and \".print BENCH_END\" took; other lines that begin with a dot are\n"
+  "          commands of a shell and are skipped\n"
+  "\n"
+  "  -                  instead of all options: they come from standard input, a line with the number of their bytes, and then each\n"
+  "                     followed by a NUL byte. However they come, the command line does not show them once an engine is loaded.\n"
+  "  --engine LIBRARY   shared library with SQLite's C API (not if the engine is linked in)\n"
+  "  --shell PROGRAM    instead, a program with sqlite3's command line, which is fed statements; it needs --no-fork\n"
+  "  --server FILE      instead, a server that speaks MySQL's protocol; it needs --no-fork, and a driver that was compiled with\n"
+  "                     -DENGINE_SERVER and a client library\n"
+  "  --prepare FILE     statements that create and fill the tables; with --template, serve builds that first, for Valgrind: what it has\n"
+  "                     translated then need not be translated again\n"
+  "  --rehearse FILE    statements for a database of their own, which is opened, filled and forgotten before anything else, for\n"
+  "                     Valgrind: the processes of samples need not translate again what these have executed\n"
+  "  --setting SQL      run on every connection after it is opened; may be repeated\n"
+  "  --attempt SQL      the same after them; an engine that refuses it keeps what it has; may be repeated\n"
+  "  --condition SQL    a query that must return no row after a contest of tpcc: a row's first column says what is wrong; may be\n"
+  "                     repeated\n"
+  "  --version-query SQL\n"
+  "                     SQL that the engine may know, and answers its own version to; the reply to settings has the first answer; may\n"
+  "                     be repeated\n"
+  "  --variable NAME    of a server, a setting that the reply to probe has; may be repeated\n"
+  "  --template DIR     folder of the prepared database\n"
+  "  --work DIR         folder of the working copy, restored from the template for each sample\n"
+  "  --connections N    of a server: N connections execute the FILE of time, hash and check at once, each a part of it. The\n"
+  "                     parts are the files FILE.1 to FILE.N, and TRANSACTIONS has the same endings. Results are hashed\n"
+  "                     connection by connection, and the whole is one chunk. A transaction that the server refuses for another's sake is\n"
+  "                     executed again.\n"
+  "  --scratch          {dir} in statements stands for a folder for files of the engine's, in the folders of --template and\n"
+  "                     --work. Each sample finds in it what the preparation has left; build and serve have other paths of it,\n"
+  "                     so a database should not keep one. --storage memory needs --work then.\n"
+  "  --reprepare        file storage: make each sample's database with --prepare, not from the template\n"
+  "  --memory BYTES     address space that an engine may have; it is refused more\n"
+  "  --count-calls      count the system calls that make data durable; the reply to hash and time has the counts\n"
+  "  --watch-calls      look to the engine like --count-calls, and count nothing: an engine cannot tell by that when it is counted\n"
+  "  --footprint        note what a sample costs beside time: the reply to hash has it, and the database is closed before\n"
+  "  --allocations LIBRARY\n"
+  "                     start again with LIBRARY loaded, which counts allocations, for --footprint\n"
+  "  --no-fork          serve one sample in this process, then exit\n"
+  "  --prepared         the FILEs of time, count and hash hold prepared statements: each shape is prepared before the clock\n"
+  "                     starts, or at its first use if it cannot be prepared yet, and values are bound to it\n"
+  "  --drop-cache       file storage: before each timed sample, ask the system to drop the working copy from its cache\n"
+  "  --processor N      run on the processor of this number, from 0\n"
+  "  --pin              run on the last processor that is allowed, with the server that the driver starts\n"
+  "  --await-idle       before a sample and after each of its turns, wait until the server that the driver starts is idle: the CPU\n"
+  "                     time that it uses after its last reply is added to the turn's last chunk, and is in the reply's after_ns\n"
+  "  --latencies        take the time of each timed statement, and add a histogram of them to the sample\n"
+  "\n"
+  "A FILE of statements holds each statement's text followed by a NUL byte.\n"
+  "\n"
+  "A FILE of prepared statements holds fields, each followed by a NUL byte. The first byte of a field is its type:\n"
+  "  sSQL       a shape: one statement with parameters; shapes are numbered from 0\n"
+  "  eNUMBER    execute shape NUMBER, which comes before, with the values that follow. They are in the order of its\n"
+  "             parameters, and always as many: iINTEGER, rREAL, tTEXT, xHEX (a blob)\n"
+  "\n"
+  "The FILE of a server holds fields, each a name, a space and a value followed by a NUL byte:\n"
+  "  start WORD, initialise WORD, stop WORD\n"
+  "                     one for each word of a command: what starts the server, what makes its data folder before, and what\n"
+  "                     stops it; without stop it gets SIGTERM. {data}, {run}, {socket}, {port} and {config} in a word stand\n"
+  "                     for the data folder, a folder for files of one start, where the server is to listen, and a file\n"
+  "  config TEXT        is written to the file that {config} stands for, before each start; it has the same placeholders\n"
+  "  initial DIR        folder of a server that probe has initialised; build makes its template from a copy of that\n"
+  "  connect socket|port\n"
+  "                     how to connect to a server that is started; socket if it is absent\n"
+  "  address ADDRESS    instead of start, where a server listens that runs already: /PATH or HOST:PORT. Its tables are made\n"
+  "                     anew for each sample, in a database that the driver creates and drops: it needs --reprepare\n"
+  "  tls required       connect by TLS only; whose certificate it is, is not checked\n"
+  "  account NAME       whose account of the server to use; root if absent\n"
+  "  password WORD      of that account; none if absent\n"
+  "  ready SQL          a statement that it answers once it is ready; SELECT 1 if absent\n"
+  "  seconds N          that it may take to initialise, to start and to stop, each; 60 if absent\n"
+  "  user NAME          the user to run as, if the driver runs as root\n"
+  "\n"
+  "Commands are lines of fields separated by tabs; replies are lines of JSON on file descriptor 3:\n"
+  "  time reads|writes FILE [WARM [TRANSACTIONS [- [BEFORE [BEHIND [ERRORS]]]]]]\n"
+  "             reach a fresh state, answer {\"ready\":...}, wait for \"go\", run FILE's statements, answer\n"
+  "             {\"sample\":...}, and {\"done\":...} once their process has ended. WARM is a file of\n"
+  "             statements that bring a freshly opened copy to the state of a connection in use.\n"
+  "             TRANSACTIONS says how FILE's statements make transactions: fields like \"payment 9\", each followed by a\n"
+  "             NUL byte, with a name and a number of statements. The sample has a histogram of the times of each name;\n"
+  "             that of a shell has not.\n"
+  "             BEFORE and BEHIND are files of statements for the same connection, before the clock starts and after it has\n"
+  "             stopped: a transaction may span them. The field between TRANSACTIONS and BEFORE is empty, as each may be.\n"
+  "             ERRORS has a field for each statement of FILE, each followed by a NUL byte: empty if it has to succeed, otherwise\n"
+  "             a code, a tab and a text. Its error must have that code and contain that text; either may be left out.\n"
+  "             A shell ends at its first error: none can be expected of it.\n"
+  "             \"go TABLE COUNT OWN N M\" instead takes turns with other drivers' samples, COUNT in all, of which\n"
+  "             this is number OWN, from 0. TABLE is a file of 32 zeros that they share. A turn has M chunks of\n"
+  "             N statements, and the sample has the time of each chunk. Behind the reply the process waits for the line \"seen\":\n"
+  "             what the system knows of it can be read until then.\n"
+  "             \"look TABLE COUNT OWN N M hash [STATE]\", or \"check STATE\", instead does what the command of that name does, and\n"
+  "             the sample has the hash: an engine cannot tell such a sample from a timed one.\n"
+  "  count reads|writes FILE [WARM [- [- [BEFORE [BEHIND [ERRORS]]]]]]\n"
+  "             the same, for Valgrind: the sample has the instructions that FILE's statements take, or Callgrind\n"
+  "             writes a profile of them. Its time is of no use.\n"
+  "  hash reads|writes FILE [STATE [INVARIANTS [COUNTERS [BEFORE [BEHIND [ERRORS]]]]]]\n"
+  "             the same with all result values hashed; its time is of no use. STATE is a file of\n"
+  "             statements whose results are hashed too, after those of FILE: what those have left.\n"
+  "             INVARIANTS is a file of queries that must return no row then: a row's first column says what is wrong.\n"
+  "             COUNTERS is a file of one query that is asked before and after FILE's statements; the\n"
+  "             sample has its rows. The results of BEHIND are hashed before STATE's; reads with BEFORE or BEHIND fail if\n"
+  "             STATE has other results than before them. Each field may be left empty.\n"
+  "  check reads|writes FILE STATE [INVARIANTS [COUNTERS [BEFORE [BEHIND [ERRORS]]]]]\n"
+  "             the same, but only the results of BEHIND and STATE are hashed\n"
+  "  cold FILE  the same as time reads, but the clock starts before the database on file is opened\n"
+  "  plan FILE  reach a fresh state, and answer {\"plans\":[...]}: for each of FILE's statements, such as EXPLAIN QUERY\n"
+  "             PLAN SELECT 1, its rows as lines of columns between tabs, cut at 16 kB; null if the engine refuses it.\n"
+  "             Not of a shell or a server.\n"
+  "  rows FILE [BEFORE]\n"
+  "             the same after the statements of BEFORE, with values as SQL writes them: 'text', X'00ff', NULL. Line breaks,\n"
+  "             tabs and backslashes in a text have a backslash.\n"
+  "  reads      reach a fresh state, answer {\"ready\":...}, then take commands time reads and hash reads, all on\n"
+  "             that state, until the line \"end\". WARM is executed before each of them. Answer {\"done\":...}\n"
+  "             once the process has ended. In between, \"sync WORD\" is answered by {\"sync\":WORD}: what an engine\n"
+  "             has written in a sample's name came before that.\n"
+  "  steps      the same for commands that leave their changes to those that follow, time writes and hash writes too.\n"
+  "             Nothing is warmed: leave WARM out. \"reopen\" closes the database, which is a file, opens it again, and\n"
+  "             answers {\"ready\":...}.\n"
+  "  settings   answer {\"settings\":...} as read back from a fresh state, and {\"done\":...}\n"
+  "  floor      answer {\"floor\":...}, the time that a shell takes for no statement at all, and {\"done\":...}\n"
+  "\n"
+  "race takes one command:\n"
+  "  batch SIZE LIMIT\n"
+  "             execute the fields in the SIZE bytes that follow the line, and answer {\"race\":...}. Each field ends in a NUL byte, and\n"
+  "             its first byte is its type. N opens a new database, C closes it, and sSQL is executed on it, for LIMIT milliseconds at\n"
+  "             most: if the engine refuses, the batch ends. The reply has the last column of each row that qSQL returns. \"bEXECUTIONS MILLISECONDS MICROSECONDS\" begins a trial, and e ends it:\n"
+  "             uSQL is not timed, tSQL is, the results of hSQL are hashed too, and aSQL is executed whatever happens. An execution\n"
+  "             is interrupted after MILLISECONDS; none begins MICROSECONDS after the first, but the second does.\n"
+  "\n"
+  "contend takes two commands, each answered by a process of its own, and by {\"done\":...} once that has ended:\n"
+  "  contender  answer {\"contender\":...}: what sqlite3_threadsafe() says, -1 without it, and whether there is BEGIN CONCURRENT\n"
+  "  contest WORKLOAD threads|processes N deferred|immediate|concurrent WINDOW PATIENCE SEED\n"
+  "             reach the prepared state, have N connections do WORKLOAD at once for WINDOW milliseconds, check what they have left, and\n"
+  "             answer {\"contest\":...}. A connection that the engine refuses as busy tries again, until PATIENCE milliseconds after the\n"
+  "             window. WORKLOAD is reads, read-write, disjoint, same, transfers, checkpoints, storm or tpcc.\n";
+
+DRIVER_API void printUsage(FILE *out) { fputs(USAGE, out); }
+
+/* Bytes as a decimal number above 0, with nothing before or after its digits. */
+static int64_t parseBytes(const char *name, const char *value) {
+  char *end = NULL;
+  errno = 0;
+  long long bytes = strtoll(value, &end, 10);
+  if (value[0] < '0' || value[0] > '9' || *end || errno || bytes <= 0)
+    fail("usage", NULL, "%s must be a positive decimal number of bytes, not \"%s\"", name, value);
+  return bytes;
+}
+
+/* The highest number of a processor that sched_setaffinity(2) has room for. */
+enum { LAST_PROCESSOR = 1023 };
+
+/* A whole number in decimal digits, of a range. */
+static int parseWhole(const char *name, const char *value, int least, int most) {
+  char *end = NULL;
+  errno = 0;
+  const long number = strtol(value, &end, 10);
+  if (value[0] < '0' || value[0] > '9' || *end || errno || number < least || number > most)
+    fail("usage", NULL, "%s must be a whole number from %d to %d, not \"%s\"", name, least, most, value);
+  return (int)number;
+}
+
+static Storage parseStorage(const char *value) {
+  if (strcmp(value, "memory") == 0) return STORAGE_MEMORY;
+  if (strcmp(value, "file") == 0) return STORAGE_FILE;
+  fail("usage", NULL, "--storage must be memory or file, not \"%s\"", value);
+}
+
+/* Sets the option of this name if it is one without a value. */
+static bool parseFlag(const char *name) {
+  const struct { const char *name; bool *flag; } flags[] = {
+    { "--no-fork", &options.noFork },
+    { "--scratch", &options.scratch },
+    { "--reprepare", &options.reprepare },
+    { "--count-calls", &options.countCalls },
+    { "--watch-calls", &options.watchCalls },
+    { "--footprint", &options.footprint },
+    { "--prepared", &options.prepared },
+    { "--drop-cache", &options.dropCache },
+    { "--latencies", &options.latencies },
+    { "--pin", &options.pin },
+    { "--await-idle", &options.awaitIdle },
+  };
+  for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
+    if (strcmp(name, flags[i].name) != 0) continue;
+    *flags[i].flag = true;
+    return true;
+  }
+  return false;
+}
+
+DRIVER_API void parseOptions(int count, char **arguments) {
+  /* No more settings than arguments. */
+  options.settings = allocate((size_t)count * sizeof *options.settings);
+  options.attempts = allocate((size_t)count * sizeof *options.attempts);
+  options.conditions = allocate((size_t)count * sizeof *options.conditions);
+  options.versionQueries = allocate((size_t)count * sizeof *options.versionQueries);
+  options.variables = allocate((size_t)count * sizeof *options.variables);
+  const struct { const char *name; const char **text; } texts[] = {
+    { "--engine", &options.library },
+    { "--shell", &options.shell },
+    { "--server", &options.server },
+    { "--prepare", &options.prepareFile },
+    { "--rehearse", &options.rehearseFile },
+    { "--template", &options.templateDir },
+    { "--work", &options.workDir },
+    { "--allocations", &options.allocations },
+  };
+  const size_t textCount = sizeof texts / sizeof *texts;
+  for (int i = 0; i < count; i++) {
+    const char *name = arguments[i];
+    if (parseFlag(name)) continue;
+    size_t text = 0;
+    while (text < textCount && strcmp(name, texts[text].name) != 0) text++;
+    const bool isSetting = strcmp(name, "--setting") == 0, isAttempt = strcmp(name, "--attempt") == 0;
+    const bool isVersionQuery = strcmp(name, "--version-query") == 0, isCondition = strcmp(name, "--condition") == 0;
+    const bool isMemory = strcmp(name, "--memory") == 0, isVariable = strcmp(name, "--variable") == 0;
+    const bool isConnections = strcmp(name, "--connections") == 0, isProcessor = strcmp(name, "--processor") == 0;
+    const bool isStorage = strcmp(name, "--storage") == 0;
+    if (text == textCount && !isSetting && !isAttempt && !isCondition && !isVersionQuery && !isMemory && !isVariable && !isConnections && !isProcessor
+      && !isStorage)
+      fail("usage", NULL, "unknown option %s", name);
+    const char *value = i + 1 < count ? arguments[++i] : NULL;
+    if (!value) fail("usage", NULL, "%s has no value", name);
+    if (text < textCount) *texts[text].text = value;
+    else if (isSetting) options.settings[options.settingCount++] = value;
+    else if (isAttempt) options.attempts[options.attemptCount++] = value;
+    else if (isCondition) options.conditions[options.conditionCount++] = value;
+    else if (isVersionQuery) options.versionQueries[options.versionQueryCount++] = value;
+    else if (isVariable) options.variables[options.variableCount++] = value;
+    else if (isConnections) options.connections = parseWhole(name, value, 1, MOST_CONNECTIONS);
+    else if (isProcessor) options.processor = parseWhole(name, value, 0, LAST_PROCESSOR);
+    else if (isMemory) options.memoryLimit = parseBytes(name, value);
+    else options.storage = parseStorage(value);
+  }
+  if (options.connections > 1 && !options.server)
+    fail("usage", NULL, "--connections is for --server: other engines have one connection");
+  if ((options.library != NULL) + (options.shell != NULL) + (options.server != NULL) > 1)
+    fail("usage", NULL, "--engine, --shell and --server are different engines: give one of them");
+}
+
+/* -------- command.c -------- */
+
+DRIVER_API bool readLine(char *line, size_t size) {
+  for (size_t length = 0; length < size; length++) {
+    ssize_t got;
+    while ((got = read(STDIN_FILENO, line + length, 1)) < 0 && errno == EINTR) {}
+    if (got <= 0) return false;
+    if (line[length] != '\n') continue;
+    line[length] = 0;
+    return true;
+  }
+  fail("command", NULL, "a command is longer than %zu bytes", size);
+}
+
+/* Takes the next field off a line; NULL if the field is empty, or the line has no other field. */
+static const char *takeField(char **rest) {
+  const char *field = strsep(rest, "\t");
+  return field && *field ? field : NULL;
+}
+
+DRIVER_API Command parseCommand(char *line) {
+  const char *name = takeField(&line);
+  if (name && strcmp(name, "cold") == 0) {
+    const Command cold = { .kind = COMMAND_COLD, .statements = takeField(&line) };
+    if (!cold.statements) fail("command", NULL, "cold needs a file of statements");
+    return cold;
+  }
+  if (name && strcmp(name, "plan") == 0) {
+    const Command plan = { .kind = COMMAND_PLAN, .statements = takeField(&line) };
+    if (!plan.statements) fail("command", NULL, "plan needs a file of statements");
+    return plan;
+  }
+  if (name && strcmp(name, "rows") == 0) {
+    /* The statements may change the working copy. */
+    Command rows = { .kind = COMMAND_ROWS, .isWrites = true, .statements = takeField(&line) };
+    rows.before = takeField(&line);
+    if (!rows.statements) fail("command", NULL, "rows needs a file of statements");
+    return rows;
+  }
+  const char *kind = takeField(&line);
+  Command command = { .statements = takeField(&line) };
+  command.after = takeField(&line);
+  command.then = takeField(&line);
+  command.counters = takeField(&line);
+  command.before = takeField(&line);
+  command.behind = takeField(&line);
+  command.errors = takeField(&line);
+  if (!name) fail("command", NULL, "an empty command");
+  if (strcmp(name, "settings") == 0) command.kind = COMMAND_SETTINGS;
+  else if (strcmp(name, "floor") == 0 && options.shell) command.kind = COMMAND_FLOOR;
+  else if (strcmp(name, "reads") == 0) command.kind = COMMAND_READS;
+  else if (strcmp(name, "steps") == 0) command.kind = COMMAND_STEPS;
+  else if (strcmp(name, "time") == 0) command.kind = COMMAND_TIME;
+  else if (strcmp(name, "count") == 0) command.kind = COMMAND_COUNT;
+  else if (strcmp(name, "hash") == 0) command.kind = COMMAND_HASH;
+  else if (strcmp(name, "check") == 0) command.kind = COMMAND_CHECK;
+  else fail("command", NULL, "unknown command \"%s\"", name);
+  command.isWrites = command.kind == COMMAND_STEPS;
+  if (!isMeasured(command.kind) && !isUntimed(command.kind)) return command;
+  command.isWrites = kind && strcmp(kind, "writes") == 0;
+  if (!kind || (!command.isWrites && strcmp(kind, "reads") != 0) || !command.statements)
+    fail("command", NULL, "%s needs reads or writes, and a file of statements", name);
+  if (command.kind == COMMAND_CHECK && !command.after) fail("command", NULL, "check needs a file of STATE");
+  return command;
+}
+
+/* -------- arguments.c -------- */
+
+/* The most bytes that a tool sends. */
+enum { MOST_BYTES = 16 * 1024 * 1024 };
+
+/* The fields of a text whose last byte is a NUL byte. */
+static Arguments divideFields(char *text, size_t size) {
+  int count = 0;
+  for (size_t i = 0; i < size; i++) count += text[i] == 0;
+  Arguments arguments = { .count = count };
+  arguments.fields = mapMemory((size_t)(count + 1) * sizeof *arguments.fields, false);
+  for (int i = 0; i < count; i++, text += strlen(text) + 1) arguments.fields[i] = text;
+  return arguments;
+}
+
+static Arguments receiveArguments(void) {
+  char line[32], *end = NULL;
+  const long size = readLine(line, sizeof line) ? strtol(line, &end, 10) : -1;
+  if (!end || end == line || *end || size < 0 || size > MOST_BYTES)
+    fail("usage", NULL, "- needs a line on standard input with the size of the arguments, 0 to %d bytes", MOST_BYTES);
+  char *text = mapMemory((size_t)size, false);
+  for (size_t length = 0; length < (size_t)size;) {
+    const ssize_t got = read(STDIN_FILENO, text + length, (size_t)size - length);
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) fail("usage", NULL, "standard input ends within the arguments");
+    length += (size_t)got;
+  }
+  if (size > 0 && text[size - 1] != 0) fail("usage", NULL, "the arguments on standard input do not end with a NUL byte");
+  return divideFields(text, (size_t)size);
+}
+
+DRIVER_API Arguments takeArguments(int count, char **given) {
+  const int named = 2; /* the program and the command */
+  if (count == named + 1 && strcmp(given[named], "-") == 0) return receiveArguments();
+  size_t size = 0;
+  for (int i = named; i < count; i++) size += strlen(given[i]) + 1;
+  char *text = mapMemory(size, false), *end = text;
+  for (int i = named; i < count; i++) {
+    const size_t length = strlen(given[i]);
+    memcpy(end, given[i], length + 1);
+    end += length + 1;
+    memset(given[i], 0, length);
+  }
+  return divideFields(text, size);
+}
+
+/* -------- crash.c -------- */
+
+#include <signal.h>
+#include <sys/resource.h>
+
+enum {
+  CRASHED_SQL_SIZE = 300,          /* bytes of a statement that are kept; a message shows no more */
+  HANDLER_STACK_SIZE = 64 * 1024,
+};
+
+DRIVER_API const char *volatile executingSql = NULL;
+DRIVER_API _Thread_local const char *volatile threadSql = NULL;
+
+/* Shared with forked samples. NULL while crashes are not caught. */
+static char *crashedSql;
+
+/* The statement of the thread that a handler runs in: a crash is handled where it happens. */
+static const char *currentSql(void) { return threadSql ? threadSql : executingSql; }
+
+/* Ends the process by a signal's default action. */
+static void endBySignal(int number) {
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+/*
+** Only functions that are safe in a signal handler: signal-safety(7). The first thread that crashes names its statement and ends the
+** process: another one waits for that, since it would end the process before the statement is named. A second crash in here ends it too.
+*/
+static void onCrash(int number) {
+  static atomic_flag isTaken = ATOMIC_FLAG_INIT;
+  static _Thread_local volatile sig_atomic_t isNaming;
+  if (isNaming) endBySignal(number);
+  isNaming = 1;
+  while (atomic_flag_test_and_set(&isTaken)) pause();
+  const char *sql = currentSql();
+  if (sql) {
+    size_t size = strnlen(sql, CRASHED_SQL_SIZE);
+    memcpy(crashedSql, sql, size);
+    crashedSql[size] = 0;
+    /* If no driver waits for this process, the tool reads standard error. */
+    nameStatement();
+  }
+  endBySignal(number);
+}
+
+DRIVER_API void nameStatement(void) {
+  const char *sql = currentSql();
+  /* Nobody can be told that standard error is closed. */
+  if (sql && (write(STDERR_FILENO, "\nin ", 4) < 0 || write(STDERR_FILENO, sql, strnlen(sql, CRASHED_SQL_SIZE)) < 0)) {}
+}
+
+DRIVER_API void catchCrashesOfThread(void) {
+  stack_t own = { .ss_sp = mapMemory(HANDLER_STACK_SIZE, false), .ss_size = HANDLER_STACK_SIZE };
+  if (sigaltstack(&own, NULL) != 0) fail("load", NULL, "sigaltstack: %s", strerror(errno));
+}
+
+DRIVER_API void catchCrashes(void) {
+  static const int numbers[] = { SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL, SIGSYS };
+  crashedSql = mapMemory(CRASHED_SQL_SIZE + 1, true);
+  catchCrashesOfThread();
+  struct sigaction action = { .sa_handler = onCrash };
+  action.sa_flags = SA_ONSTACK | SA_NODEFER;
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+    if (sigaction(numbers[i], &action, NULL) != 0) fail("load", NULL, "sigaction: %s", strerror(errno));
+}
+
+DRIVER_API const char *takeCrashedSql(void) {
+  static char taken[CRASHED_SQL_SIZE + 1];
+  if (!crashedSql || !crashedSql[0]) return NULL;
+  memcpy(taken, crashedSql, sizeof taken);
+  taken[CRASHED_SQL_SIZE] = 0; /* the engine can write to the shared memory too */
+  crashedSql[0] = 0;
+  return taken;
+}
+
+DRIVER_API void limitMemory(void) {
+  if (options.memoryLimit == 0) return;
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_AS, &limit) != 0) fail("usage", NULL, "--memory: %s", strerror(errno));
+  const rlim_t bytes = (rlim_t)options.memoryLimit;
+  /* A limit that this process has inherited can be lowered, not raised. */
+  if (limit.rlim_max == RLIM_INFINITY || limit.rlim_max > bytes) limit.rlim_max = bytes;
+  limit.rlim_cur = limit.rlim_max;
+  if (setrlimit(RLIMIT_AS, &limit) != 0)
+    fail("usage", NULL, "--memory %lld: %s", (long long)options.memoryLimit, strerror(errno));
+}
+
+/* -------- child.c -------- */
+
+#include <sys/wait.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+DRIVER_API void dieWithParent(void) {
+#ifdef __linux__
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+}
+
+DRIVER_API pid_t forkChild(const char *where) {
+  const pid_t parent = getpid();
+  const pid_t child = fork();
+  if (child < 0) fail(where, NULL, "fork: %s", strerror(errno));
+  if (child == 0) {
+    dieWithParent();
+    if (getppid() != parent) _exit(1); /* it ended before this process asked to be told */
+  }
+  return child;
+}
+
+DRIVER_API int waitForChild(pid_t child) {
+  int status = 0;
+  while (waitpid(child, &status, 0) < 0)
+    if (errno != EINTR) fail("wait", NULL, "waitpid: %s", strerror(errno));
+  return status;
+}
+
+DRIVER_API void replyDone(int status) {
+  if (WIFSIGNALED(status)) {
+    fprintf(reply, "{\"done\":{\"signal\":%d", WTERMSIG(status));
+    const char *sql = takeCrashedSql();
+    if (sql) {
+      fprintf(reply, ",\"sql\":");
+      printJsonString(reply, sql);
+    }
+    fprintf(reply, "}}\n");
+  } else {
+    fprintf(reply, "{\"done\":{\"exit\":%d}}\n", WEXITSTATUS(status));
+  }
+  sendReply();
+}
+
 /* -------- clock.c -------- */
 
 #include <inttypes.h>
@@ -2008,6 +2552,876 @@ static int compareTimes(const void *one, const void *other) {
 }
 
 DRIVER_API void sortTimes(int64_t *times, size_t count) { qsort(times, count, sizeof *times, compareTimes); }
+
+/* -------- engine.c -------- */
+
+DRIVER_API Engine engine = { 0 };
+
+DRIVER_API int engineThreadsafe(void) { return engine.threadsafe ? engine.threadsafe() : -1; }
+
+DRIVER_API const char *messageOf(sqlite3 *handle) {
+  const char *message = handle ? engine.errmsg(handle) : NULL;
+  return message ? message : "the engine does not say why";
+}
+
+/* -------- histogram.c -------- */
+
+/* The number of a time's bucket, from its octave and the six bits after its first. */
+static unsigned bucketOf(uint64_t ns) {
+  const unsigned shift = ns < 2 * BUCKETS_PER_OCTAVE ? 0 : 57 - (unsigned)__builtin_clzll(ns);
+  return shift * BUCKETS_PER_OCTAVE + (unsigned)(ns >> shift);
+}
+
+DRIVER_API void addTime(Histogram *histogram, int64_t ns) {
+  histogram->counts[bucketOf((uint64_t)ns)]++;
+  if (ns > histogram->longest) histogram->longest = ns;
+}
+
+DRIVER_API void addHistogram(Histogram *histogram, const Histogram *other) {
+  for (int i = 0; i < BUCKETS; i++) histogram->counts[i] += other->counts[i];
+  if (other->longest > histogram->longest) histogram->longest = other->longest;
+}
+
+DRIVER_API void printHistogram(const Histogram *histogram) {
+  fprintf(reply, "{\"max_ns\":%" PRId64 ",\"counts\":[", histogram->longest);
+  const char *separator = "";
+  for (int i = 0; i < BUCKETS; i++) {
+    if (histogram->counts[i] == 0) continue;
+    fprintf(reply, "%s[%d,%" PRIu32 "]", separator, i, histogram->counts[i]);
+    separator = ",";
+  }
+  fprintf(reply, "]}");
+}
+
+/* -------- contender.c -------- */
+
+enum { FIRST_PAUSE = 50000, LONGEST_PAUSE = 1000000 };
+
+DRIVER_API int64_t drawBelow(uint64_t *random, int64_t limit) {
+  *random ^= *random >> 12;
+  *random ^= *random << 25;
+  *random ^= *random >> 27;
+  return (int64_t)((*random * UINT64_C(2685821657736338717) >> 33) % (uint64_t)limit);
+}
+
+DRIVER_API void sleepFor(int64_t ns) {
+  const struct timespec time = { .tv_sec = (time_t)(ns / 1000000000), .tv_nsec = (long)(ns % 1000000000) };
+  nanosleep(&time, NULL);
+}
+
+static void noteStatement(ContenderConnection *connection, const char *sql) {
+  connection->own->sql = sql;
+  threadSql = sql;
+}
+
+/* Steps a statement to its end. A row's first column is of interest where it is a number. */
+static int stepAll(sqlite3_stmt *statement, sqlite3_int64 *value) {
+  int status;
+  while ((status = engine.step(statement)) == ENGINE_ROW)
+    if (value) *value = engine.column_int64(statement, 0);
+  return status == ENGINE_DONE ? ENGINE_OK : status;
+}
+
+DRIVER_API int runText(ContenderConnection *connection, const char *sql, sqlite3_int64 *value) {
+  sqlite3_stmt *statement = NULL;
+  noteStatement(connection, sql);
+  int status = engine.prepare_v2(connection->handle, sql, -1, &statement, NULL);
+  if (status == ENGINE_OK && statement) status = stepAll(statement, value);
+  if (statement) {
+    const int finalized = engine.finalize(statement);
+    if (status == ENGINE_OK) status = finalized;
+  }
+  noteStatement(connection, NULL);
+  return status;
+}
+
+DRIVER_API int prepareBound(ContenderConnection *connection, const char *sql, sqlite3_stmt **statement) {
+  noteStatement(connection, sql);
+  const int status = engine.prepare_v2(connection->handle, sql, -1, statement, NULL);
+  if (status != ENGINE_OK) connection->refused = sql;
+  noteStatement(connection, NULL);
+  return status;
+}
+
+DRIVER_API int executeBound(ContenderConnection *connection, sqlite3_stmt *statement, const char *sql, const sqlite3_int64 *values,
+  int count, sqlite3_int64 *value) {
+  noteStatement(connection, sql);
+  int status = ENGINE_OK;
+  for (int i = 0; i < count && status == ENGINE_OK; i++) status = engine.bind_int64(statement, i + 1, values[i]);
+  if (status == ENGINE_OK) status = stepAll(statement, value);
+  const int reset = engine.reset(statement);
+  if (status == ENGINE_OK) status = reset;
+  if (status != ENGINE_OK) connection->refused = sql;
+  noteStatement(connection, NULL);
+  return status;
+}
+
+DRIVER_API int openContender(ContenderConnection *connection) {
+  noteStatement(connection, "(opening the database)");
+  int status = engine.open_v2(connection->path, &connection->handle, OPEN_READWRITE, NULL);
+  noteStatement(connection, NULL);
+  if (status != ENGINE_OK) return status;
+  for (int i = 0; i < options.settingCount && status == ENGINE_OK; i++)
+    status = runText(connection, options.settings[i], NULL);
+  for (int i = 0; i < options.attemptCount && status == ENGINE_OK; i++) {
+    const int attempted = runText(connection, options.attempts[i], NULL);
+    if (isRefusal(attempted)) status = attempted;
+  }
+  return status;
+}
+
+DRIVER_API int closeContender(ContenderConnection *connection) {
+  if (!connection->handle) return ENGINE_OK;
+  noteStatement(connection, "(closing the database)");
+  const int status = engine.close(connection->handle);
+  noteStatement(connection, NULL);
+  if (status == ENGINE_OK) connection->handle = NULL;
+  return status;
+}
+
+DRIVER_API void noteTorn(Contender *own, const char *what, sqlite3_int64 one, sqlite3_int64 other) {
+  if (own->torn++ > 0) return;
+  snprintf(own->tornMessage, sizeof own->tornMessage, what, (long long)one, (long long)other);
+}
+
+DRIVER_API void noteRefusal(ContenderConnection *connection, const char *what, int status) {
+  Contender *own = connection->own;
+  snprintf(own->message, sizeof own->message, "%s: %s (code %d)", what, messageOf(connection->handle), status);
+}
+
+DRIVER_API bool waitForTurn(const ContenderConnection *connection, int64_t *pause) {
+  const Contest *contest = connection->contest;
+  const int64_t start = atomic_load(&contest->start);
+  if (atomic_load(&contest->isOver)) return false;
+  if (start && now() > start + contest->window + contest->patience) return false;
+  if (*pause == 0) *pause = FIRST_PAUSE;
+  sleepFor(*pause / 2 + drawBelow(&connection->own->random, *pause));
+  *pause = *pause * 2 < LONGEST_PAUSE ? *pause * 2 : LONGEST_PAUSE;
+  return true;
+}
+
+/* -------- contest-work.c -------- */
+
+static const char *const workTexts[WORKS] = {
+  [WORK_BEGIN_READ] = "BEGIN",
+  [WORK_BEGIN_WRITE] = NULL, /* the contest's */
+  [WORK_COMMIT] = "COMMIT",
+  [WORK_ROLLBACK] = "ROLLBACK",
+  [WORK_READ_ACCOUNT] = "SELECT balance FROM account WHERE id = ?1",
+  [WORK_CHANGE_ACCOUNT] = "UPDATE account SET balance = ?2 WHERE id = ?1",
+  [WORK_SUM_ACCOUNTS] = "SELECT SUM(balance) FROM account",
+  [WORK_READ_COUNTER] = "SELECT n FROM counter WHERE id = ?1",
+  [WORK_CHANGE_COUNTER] = "UPDATE counter SET n = ?2 WHERE id = ?1",
+  [WORK_ADD_ENTRY] = "INSERT INTO entry(who, filler) SELECT ?1, filler || filler || filler || filler FROM account WHERE id = 1",
+  [WORK_CHECKPOINT] = "PRAGMA wal_checkpoint(TRUNCATE)",
+  [WORK_READ_TAX] = "SELECT w_tax FROM warehouse WHERE w_id = 1",
+  [WORK_READ_NEXT_ORDER] = "SELECT d_next_o_id FROM district WHERE d_w_id = 1 AND d_id = ?1",
+  [WORK_CHANGE_NEXT_ORDER] = "UPDATE district SET d_next_o_id = ?2 WHERE d_w_id = 1 AND d_id = ?1",
+  [WORK_READ_DISCOUNT] = "SELECT c_discount FROM customer WHERE c_w_id = 1 AND c_d_id = ?1 AND c_id = ?2",
+  [WORK_ADD_ORDER] = "INSERT INTO orders VALUES (?2, ?1, 1, ?3, '2026-01-02 00:00:00', NULL, ?4, 1)",
+  [WORK_ADD_NEW_ORDER] = "INSERT INTO new_order VALUES (?2, ?1, 1)",
+  [WORK_READ_PRICE] = "SELECT i_price FROM item WHERE i_id = ?1",
+  [WORK_READ_STOCK] = "SELECT s_quantity FROM stock WHERE s_w_id = 1 AND s_i_id = ?1",
+  [WORK_CHANGE_STOCK] = "UPDATE stock SET s_quantity = ?2, s_ytd = s_ytd + ?3, s_order_cnt = s_order_cnt + 1 WHERE s_w_id = 1 AND s_i_id = ?1",
+  [WORK_ADD_LINE] = "INSERT INTO order_line VALUES (?2, ?1, 1, ?3, ?4, 1, NULL, ?5, ?6, 'abcdefghijklmnopqrstuvwx')",
+  [WORK_READ_TAKEN] = "SELECT w_ytd FROM warehouse WHERE w_id = 1",
+  [WORK_CHANGE_TAKEN] = "UPDATE warehouse SET w_ytd = ?1 WHERE w_id = 1",
+  [WORK_TAKE_IN_DISTRICT] = "UPDATE district SET d_ytd = d_ytd + ?2 WHERE d_w_id = 1 AND d_id = ?1",
+  [WORK_COUNT_NAMESAKES] = "SELECT COUNT(*) FROM customer WHERE c_w_id = 1 AND c_d_id = ?1 AND c_last = "
+    "(SELECT c_last FROM customer WHERE c_w_id = 1 AND c_d_id = ?1 AND c_id = ?2)",
+  [WORK_READ_NAMESAKE] = "SELECT c_id FROM customer WHERE c_w_id = 1 AND c_d_id = ?1 AND c_last = "
+    "(SELECT c_last FROM customer WHERE c_w_id = 1 AND c_d_id = ?1 AND c_id = ?2) ORDER BY c_first LIMIT 1 OFFSET ?3",
+  [WORK_PAY] = "UPDATE customer SET c_balance = c_balance - ?3, c_ytd_payment = c_ytd_payment + ?3, c_payment_cnt = c_payment_cnt + 1 "
+    "WHERE c_w_id = 1 AND c_d_id = ?1 AND c_id = ?2",
+  [WORK_ADD_HISTORY] = "INSERT INTO history VALUES (?2, ?1, 1, ?1, 1, '2026-01-02 00:00:00', ?3, 'warehouse    district')",
+  [WORK_READ_BALANCE] = "SELECT c_balance FROM customer WHERE c_w_id = 1 AND c_d_id = ?1 AND c_id = ?2",
+  [WORK_READ_LAST_ORDER] = "SELECT o_id FROM orders WHERE o_w_id = 1 AND o_d_id = ?1 AND o_c_id = ?2 ORDER BY o_id DESC LIMIT 1",
+  [WORK_READ_LINE_COUNT] = "SELECT o_ol_cnt FROM orders WHERE o_w_id = 1 AND o_d_id = ?1 AND o_id = ?2",
+  [WORK_COUNT_LINES] = "SELECT COUNT(ol_amount) FROM order_line WHERE ol_w_id = 1 AND ol_d_id = ?1 AND ol_o_id = ?2",
+  [WORK_READ_OLDEST] = "SELECT MIN(no_o_id) FROM new_order WHERE no_w_id = 1 AND no_d_id = ?1",
+  [WORK_COUNT_NEW_ORDERS] = "SELECT COUNT(*) FROM new_order WHERE no_w_id = 1 AND no_d_id = ?1",
+  [WORK_REMOVE_NEW_ORDER] = "DELETE FROM new_order WHERE no_w_id = 1 AND no_d_id = ?1 AND no_o_id = ?2",
+  [WORK_READ_BUYER] = "SELECT o_c_id FROM orders WHERE o_w_id = 1 AND o_d_id = ?1 AND o_id = ?2",
+  [WORK_SET_CARRIER] = "UPDATE orders SET o_carrier_id = ?3 WHERE o_w_id = 1 AND o_d_id = ?1 AND o_id = ?2",
+  [WORK_SET_DELIVERED] = "UPDATE order_line SET ol_delivery_d = '2026-01-02 00:00:00' WHERE ol_w_id = 1 AND ol_d_id = ?1 AND ol_o_id = ?2",
+  [WORK_SUM_LINES] = "SELECT SUM(ol_amount) FROM order_line WHERE ol_w_id = 1 AND ol_d_id = ?1 AND ol_o_id = ?2",
+  [WORK_CHARGE] = "UPDATE customer SET c_balance = c_balance + ?3, c_delivery_cnt = c_delivery_cnt + 1 "
+    "WHERE c_w_id = 1 AND c_d_id = ?1 AND c_id = ?2",
+  [WORK_COUNT_LOW_STOCK] = "SELECT COUNT(DISTINCT s_i_id) FROM order_line JOIN stock ON s_i_id = ol_i_id WHERE ol_w_id = 1 AND ol_d_id = ?1 "
+    "AND ol_o_id >= ?2 AND ol_o_id < ?3 AND s_w_id = 1 AND s_quantity < ?4",
+};
+
+DRIVER_API const char *textOfWork(const ContenderConnection *connection, Work work) {
+  return work == WORK_BEGIN_WRITE ? connection->contest->begin : workTexts[work];
+}
+
+DRIVER_API bool needsWork(const ContenderConnection *connection, Work work) {
+  const Contested workload = connection->contest->workload;
+  const Task task = connection->own->task;
+  const bool isOfTransaction = work <= WORK_ROLLBACK;
+  if (task == TASK_TERMINAL || work > WORK_CHECKPOINT) return task == TASK_TERMINAL && (isOfTransaction || work > WORK_CHECKPOINT);
+  if (task == TASK_CHECKPOINT || work == WORK_CHECKPOINT) return task == TASK_CHECKPOINT && work == WORK_CHECKPOINT;
+  if (work == WORK_BEGIN_WRITE) return task == TASK_WRITE;
+  if (work == WORK_READ_ACCOUNT) return workload == CONTESTED_READS || workload == CONTESTED_TRANSFERS;
+  if (work == WORK_CHANGE_ACCOUNT || work == WORK_SUM_ACCOUNTS) return workload == CONTESTED_TRANSFERS;
+  if (work == WORK_ADD_ENTRY) return workload == CONTESTED_CHECKPOINTS;
+  const bool counts = workload == CONTESTED_READ_WRITE || workload == CONTESTED_DISJOINT || workload == CONTESTED_SAME;
+  if (work == WORK_READ_COUNTER) return counts;
+  if (work == WORK_CHANGE_COUNTER) return counts && task == TASK_WRITE;
+  return true;
+}
+
+DRIVER_API int doBound(ContenderConnection *connection, Work work, const sqlite3_int64 *values, int count, sqlite3_int64 *value) {
+  if (value) *value = NO_ROW_READ;
+  return executeBound(connection, connection->statements[work], textOfWork(connection, work), values, count, value);
+}
+
+DRIVER_API int doPlain(ContenderConnection *connection, Work work) { return doBound(connection, work, NULL, 0, NULL); }
+
+DRIVER_API int beginWith(ContenderConnection *connection, Work work) {
+  const int status = doPlain(connection, work);
+  connection->hasBegun = status == ENGINE_OK;
+  return status;
+}
+
+/* -------- terminals.c -------- */
+
+/* The first thing that a transaction should have read and did not; no words if there is none. Another try may read it. */
+typedef struct Missed {
+  const char *what; /* two %lld */
+  sqlite3_int64 one, other;
+} Missed;
+
+static void noteMissed(Missed *missed, bool isMissed, const char *what, sqlite3_int64 one, sqlite3_int64 other) {
+  if (isMissed && !missed->what) *missed = (Missed){ .what = what, .one = one, .other = other };
+}
+
+/* Ends a transaction that has succeeded so far. Returns the status. */
+static int endTransaction(ContenderConnection *connection, int status, Work end, const Missed *missed) {
+  if (status == ENGINE_OK) status = doPlain(connection, end);
+  if (status == ENGINE_OK && missed->what) noteTorn(connection->own, missed->what, missed->one, missed->other);
+  return status;
+}
+
+static const char noCustomer[] = "in district %lld it found no customer %lld, whom no transaction removes";
+static const char noDistrict[] = "it found no district %lld of %lld, which no transaction removes";
+
+static int64_t drawFrom(uint64_t *random, int64_t least, int64_t most) { return least + drawBelow(random, most - least + 1); }
+
+/* Draws a customer, 60 of 100 by last name (clause 2.5.1.2): the one in the middle of those who have it, by first name. */
+static int chooseCustomer(ContenderConnection *connection, uint64_t *random, sqlite3_int64 district, sqlite3_int64 *customer, Missed *missed) {
+  const bool isByName = drawFrom(random, 1, 100) <= 60;
+  const sqlite3_int64 id = drawFrom(random, 1, TERMINAL_CUSTOMERS);
+  sqlite3_int64 namesakes = 0;
+  *customer = id;
+  if (!isByName) return ENGINE_OK;
+  int status = DO_WORK(connection, WORK_COUNT_NAMESAKES, &namesakes, district, id);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_NAMESAKE, customer, district, id, (namesakes + 1) / 2 - 1);
+  noteMissed(missed, namesakes < 1 || *customer == NO_ROW_READ, noCustomer, district, id);
+  return status;
+}
+
+/* Clause 2.4.2.2: reads an item and its stock, lowers the stock, or fills it up if little would be left, and writes the line. */
+static int addOrderLine(ContenderConnection *connection, const sqlite3_int64 *key, sqlite3_int64 item, sqlite3_int64 quantity, bool *isFound,
+  Missed *missed) {
+  sqlite3_int64 price, stock = 0;
+  int status = DO_WORK(connection, WORK_READ_PRICE, &price, item);
+  *isFound = price != NO_ROW_READ;
+  noteMissed(missed, *isFound != (item <= TERMINAL_ITEMS), "it read item %lld, and the items are those up to %lld", item, TERMINAL_ITEMS);
+  if (status != ENGINE_OK || !*isFound) return status;
+  status = DO_WORK(connection, WORK_READ_STOCK, &stock, item);
+  noteMissed(missed, stock == NO_ROW_READ, "it found no stock of item %lld of %lld, which no transaction removes", item, TERMINAL_ITEMS);
+  const sqlite3_int64 left = stock >= quantity + 10 ? stock - quantity : stock - quantity + 91;
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_STOCK, NULL, item, left, quantity);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_ADD_LINE, NULL, key[0], key[1], key[2], item, quantity, quantity * price);
+  return status;
+}
+
+/* Clause 2.4. One of 100 names an item that does not exist, and is rolled back. */
+static int placeOrder(ContenderConnection *connection, uint64_t random) {
+  const sqlite3_int64 district = drawFrom(&random, 1, TERMINAL_DISTRICTS), customer = drawFrom(&random, 1, TERMINAL_CUSTOMERS);
+  const sqlite3_int64 lines = drawFrom(&random, 5, 15);
+  const bool isRolledBack = drawFrom(&random, 1, 100) == 1;
+  sqlite3_int64 order = 0, tax = 0, discount = 0;
+  bool isFound = true;
+  Missed missed = { 0 };
+  int status = beginWith(connection, WORK_BEGIN_WRITE);
+  if (status == ENGINE_OK) status = doBound(connection, WORK_READ_TAX, NULL, 0, &tax);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_NEXT_ORDER, &order, district);
+  /* Written as it was read: two orders that do not see each other get one number. */
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_NEXT_ORDER, NULL, district, order + 1);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_DISCOUNT, &discount, district, customer);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_ADD_ORDER, NULL, district, order, customer, lines);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_ADD_NEW_ORDER, NULL, district, order);
+  for (sqlite3_int64 line = 1; line <= lines && status == ENGINE_OK && isFound; line++) {
+    const sqlite3_int64 drawn = drawFrom(&random, 1, TERMINAL_ITEMS);
+    const sqlite3_int64 item = isRolledBack && line == lines ? TERMINAL_ITEMS + 1 : drawn;
+    status = addOrderLine(connection, (const sqlite3_int64[]){ district, order, line }, item, drawFrom(&random, 1, 10), &isFound, &missed);
+  }
+  noteMissed(&missed, tax == NO_ROW_READ, "it found no warehouse %lld of %lld, which no transaction removes", 1, 1);
+  noteMissed(&missed, order == NO_ROW_READ, noDistrict, district, TERMINAL_DISTRICTS);
+  noteMissed(&missed, discount == NO_ROW_READ, noCustomer, district, customer);
+  status = endTransaction(connection, status, isFound ? WORK_COMMIT : WORK_ROLLBACK, &missed);
+  connection->own->ordered += status == ENGINE_OK && isFound;
+  return status;
+}
+
+/* Clause 2.5: a customer pays 1 to 5,000. */
+static int takePayment(ContenderConnection *connection, uint64_t random) {
+  const sqlite3_int64 district = drawFrom(&random, 1, TERMINAL_DISTRICTS), amount = drawFrom(&random, 100, 500000);
+  sqlite3_int64 customer = 0, taken = 0;
+  Missed missed = { 0 };
+  int status = beginWith(connection, WORK_BEGIN_WRITE);
+  if (status == ENGINE_OK) status = doBound(connection, WORK_READ_TAKEN, NULL, 0, &taken);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_TAKEN, NULL, taken + amount);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_TAKE_IN_DISTRICT, NULL, district, amount);
+  if (status == ENGINE_OK) status = chooseCustomer(connection, &random, district, &customer, &missed);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_PAY, NULL, district, customer, amount);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_ADD_HISTORY, NULL, district, customer, amount);
+  status = endTransaction(connection, status, WORK_COMMIT, &missed);
+  if (status == ENGINE_OK) connection->own->paid += amount;
+  return status;
+}
+
+/* Clause 2.6: the newest order of a customer, and its lines, which one transaction has written together. */
+static int showOrder(ContenderConnection *connection, uint64_t random) {
+  const sqlite3_int64 district = drawFrom(&random, 1, TERMINAL_DISTRICTS);
+  sqlite3_int64 customer = 0, order = 0, said = 0, found = 0;
+  Missed missed = { 0 };
+  int status = beginWith(connection, WORK_BEGIN_READ);
+  if (status == ENGINE_OK) status = chooseCustomer(connection, &random, district, &customer, &missed);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_BALANCE, NULL, district, customer);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_LAST_ORDER, &order, district, customer);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_LINE_COUNT, &said, district, order);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_COUNT_LINES, &found, district, order);
+  noteMissed(&missed, order == NO_ROW_READ, "in district %lld it found no order of customer %lld, and each has one", district, customer);
+  noteMissed(&missed, said != found, "it read an order of %lld lines, and %lld lines of it, which one transaction has written", said, found);
+  return endTransaction(connection, status, WORK_COMMIT, &missed);
+}
+
+/* Clause 2.7, at once and not deferred: the oldest new order of each district is delivered, and its customer charged. */
+static int deliver(ContenderConnection *connection, uint64_t random) {
+  const sqlite3_int64 carrier = drawFrom(&random, 1, 10);
+  Missed missed = { 0 };
+  int status = beginWith(connection, WORK_BEGIN_WRITE);
+  for (sqlite3_int64 district = 1; district <= TERMINAL_DISTRICTS && status == ENGINE_OK; district++) {
+    sqlite3_int64 order = 0, customer = 0, total = 0, left = 0;
+    status = DO_WORK(connection, WORK_READ_OLDEST, &order, district);
+    /* No new order: NULL, which is read as 0. */
+    if (status == ENGINE_OK && order <= 0) status = DO_WORK(connection, WORK_COUNT_NEW_ORDERS, &left, district);
+    noteMissed(&missed, left != 0, "in district %lld it found no oldest new order, and %lld new orders", district, left);
+    if (status != ENGINE_OK || order <= 0) continue;
+    status = DO_WORK(connection, WORK_REMOVE_NEW_ORDER, NULL, district, order);
+    if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_BUYER, &customer, district, order);
+    if (status == ENGINE_OK) status = DO_WORK(connection, WORK_SET_CARRIER, NULL, district, order, carrier);
+    if (status == ENGINE_OK) status = DO_WORK(connection, WORK_SET_DELIVERED, NULL, district, order);
+    if (status == ENGINE_OK) status = DO_WORK(connection, WORK_SUM_LINES, &total, district, order);
+    if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHARGE, NULL, district, customer, total);
+    noteMissed(&missed, customer == NO_ROW_READ || total <= 0, "in district %lld it found no customer of the new order %lld, or no line", district, order);
+  }
+  return endTransaction(connection, status, WORK_COMMIT, &missed);
+}
+
+/* Clause 2.8: of how many items of the 20 newest orders the stock is below a threshold. */
+static int countLowStock(ContenderConnection *connection, uint64_t random) {
+  const sqlite3_int64 district = drawFrom(&random, 1, TERMINAL_DISTRICTS), threshold = drawFrom(&random, 10, 20);
+  sqlite3_int64 next = 0;
+  Missed missed = { 0 };
+  int status = beginWith(connection, WORK_BEGIN_READ);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_NEXT_ORDER, &next, district);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_COUNT_LOW_STOCK, NULL, district, next - 20, next, threshold);
+  noteMissed(&missed, next == NO_ROW_READ, noDistrict, district, TERMINAL_DISTRICTS);
+  return endTransaction(connection, status, WORK_COMMIT, &missed);
+}
+
+DRIVER_API int tryTerminal(ContenderConnection *connection, uint64_t random) {
+  /* The suite's mix, in src/suite/tpcc/mix.ts. */
+  const int64_t drawn = drawBelow(&random, 100);
+  if (drawn < 45) return placeOrder(connection, random);
+  if (drawn < 88) return takePayment(connection, random);
+  if (drawn < 92) return showOrder(connection, random);
+  return drawn < 96 ? deliver(connection, random) : countLowStock(connection, random);
+}
+
+/* -------- contested.c -------- */
+
+enum {
+  SUM_EVERY = 16,              /* every so many transfers, a transaction adds all accounts up instead */
+  CHECKPOINT_PAUSE = 10000000, /* nanoseconds between two checkpoints */
+};
+
+DRIVER_API int contendersOf(Contested workload, int connections) {
+  return connections + (workload == CONTESTED_READ_WRITE || workload == CONTESTED_CHECKPOINTS);
+}
+
+DRIVER_API void assignTask(Contested workload, int index, Contender *contender) {
+  const bool isFirst = index == 0;
+  contender->task = TASK_WRITE;
+  contender->number = index;
+  if (workload == CONTESTED_READS) contender->task = TASK_READ;
+  if (workload == CONTESTED_STORM) contender->task = TASK_OPEN;
+  if (workload == CONTESTED_TPCC) contender->task = TASK_TERMINAL;
+  if (workload == CONTESTED_READ_WRITE && !isFirst) contender->task = TASK_READ;
+  if (workload == CONTESTED_CHECKPOINTS && isFirst) contender->task = TASK_CHECKPOINT;
+  /* The first has another task than the others, which are counted from 0. */
+  if ((workload == CONTESTED_READ_WRITE || workload == CONTESTED_CHECKPOINTS) && !isFirst) contender->number--;
+}
+
+DRIVER_API int64_t counterOf(Contested workload, const Contender *contender) {
+  return workload == CONTESTED_SAME ? SHARED_COUNTER : COUNTERS_APART * (contender->number + 1);
+}
+
+/* The end of the window, as now() gives it. */
+static int64_t endOfWindow(const ContenderConnection *connection) {
+  return atomic_load(&connection->contest->start) + connection->contest->window;
+}
+
+static int readAccount(ContenderConnection *connection, uint64_t random) {
+  sqlite3_int64 balance;
+  const sqlite3_int64 id = 1 + drawBelow(&random, ACCOUNTS);
+  const int status = DO_WORK(connection, WORK_READ_ACCOUNT, &balance, id);
+  if (status == ENGINE_OK && balance != BALANCE)
+    noteTorn(connection->own, "account %lld has %lld, and nobody has changed it", id, balance);
+  return status;
+}
+
+static int readPair(ContenderConnection *connection) {
+  sqlite3_int64 one = 0, other = 0;
+  int status = beginWith(connection, WORK_BEGIN_READ);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_COUNTER, &one, FIRST_OF_PAIR);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_COUNTER, &other, LAST_OF_PAIR);
+  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
+  if (status == ENGINE_OK && one != other)
+    noteTorn(connection->own, "it read %lld and %lld in two rows that each transaction changes together", one, other);
+  return status;
+}
+
+static int writePair(ContenderConnection *connection) {
+  sqlite3_int64 n = 0;
+  int status = beginWith(connection, WORK_BEGIN_WRITE);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_COUNTER, &n, FIRST_OF_PAIR);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_COUNTER, NULL, FIRST_OF_PAIR, n + 1);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_COUNTER, NULL, LAST_OF_PAIR, n + 1);
+  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
+  return status;
+}
+
+/* Reads, adds 1 here, and writes: an update that gets lost is missing in the end. */
+static int countUp(ContenderConnection *connection) {
+  sqlite3_int64 n = 0;
+  const int64_t id = counterOf(connection->contest->workload, connection->own);
+  int status = beginWith(connection, WORK_BEGIN_WRITE);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_COUNTER, &n, id);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_COUNTER, NULL, id, n + 1);
+  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
+  return status;
+}
+
+static int addUp(ContenderConnection *connection) {
+  sqlite3_int64 sum = 0;
+  int status = beginWith(connection, WORK_BEGIN_READ);
+  if (status == ENGINE_OK) status = doBound(connection, WORK_SUM_ACCOUNTS, NULL, 0, &sum);
+  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
+  if (status == ENGINE_OK && sum != ACCOUNTS * BALANCE)
+    noteTorn(connection->own, "all accounts had %lld together, and no transfer changes their total of %lld", sum, ACCOUNTS * BALANCE);
+  return status;
+}
+
+static int transfer(ContenderConnection *connection, uint64_t random) {
+  if (drawBelow(&random, SUM_EVERY) == 0) return addUp(connection);
+  const sqlite3_int64 from = 1 + drawBelow(&random, ACCOUNTS);
+  const sqlite3_int64 to = 1 + (from + drawBelow(&random, ACCOUNTS - 1)) % ACCOUNTS;
+  const sqlite3_int64 amount = 1 + drawBelow(&random, 10);
+  sqlite3_int64 one = 0, other = 0;
+  int status = beginWith(connection, WORK_BEGIN_READ);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_ACCOUNT, &one, from);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_ACCOUNT, &other, to);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_ACCOUNT, NULL, from, one - amount);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_ACCOUNT, NULL, to, other + amount);
+  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
+  return status;
+}
+
+static int addEntry(ContenderConnection *connection) {
+  int status = beginWith(connection, WORK_BEGIN_WRITE);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_ADD_ENTRY, NULL, connection->own->number);
+  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
+  return status;
+}
+
+/* A connection of its own for each operation. */
+static int openAndClose(ContenderConnection *connection, uint64_t random) {
+  sqlite3_stmt **statement = &connection->statements[WORK_READ_ACCOUNT];
+  int status = openContender(connection);
+  if (status == ENGINE_OK) status = prepareBound(connection, textOfWork(connection, WORK_READ_ACCOUNT), statement);
+  if (status == ENGINE_OK) status = readAccount(connection, random);
+  if (*statement) engine.finalize(*statement);
+  *statement = NULL;
+  return status == ENGINE_OK ? closeContender(connection) : status;
+}
+
+static int tryOnce(ContenderConnection *connection, uint64_t random) {
+  connection->hasBegun = false;
+  connection->refused = NULL;
+  switch (connection->contest->workload) {
+    case CONTESTED_READS: return readAccount(connection, random);
+    case CONTESTED_READ_WRITE: return connection->own->task == TASK_READ ? readPair(connection) : writePair(connection);
+    case CONTESTED_DISJOINT:
+    case CONTESTED_SAME: return countUp(connection);
+    case CONTESTED_TRANSFERS: return transfer(connection, random);
+    case CONTESTED_CHECKPOINTS: return addEntry(connection);
+    case CONTESTED_STORM: return openAndClose(connection, random);
+    case CONTESTED_TPCC: return tryTerminal(connection, random);
+  }
+  return ENGINE_OK;
+}
+
+/* Brings a connection back to where it began. */
+static void takeBack(ContenderConnection *connection) {
+  if (connection->own->task == TASK_OPEN) closeContender(connection);
+  else if (connection->hasBegun) doPlain(connection, WORK_ROLLBACK);
+}
+
+/* Ends a contender whose patience is at its end. */
+static bool endBusy(ContenderConnection *connection) {
+  atomic_store(&connection->own->finish, FINISH_BUSY);
+  return false;
+}
+
+/* Ends a contender in an error. Its transaction must not stand in the way of the others. */
+static bool fails(ContenderConnection *connection, const char *what, int status) {
+  noteRefusal(connection, what, status);
+  if (connection->own->task != TASK_OPEN && connection->hasBegun) doPlain(connection, WORK_ROLLBACK);
+  atomic_store(&connection->own->finish, FINISH_ERROR);
+  return false;
+}
+
+/* One operation, until it has succeeded. Returns false if the contender has to end. */
+static bool operate(ContenderConnection *connection) {
+  Contender *own = connection->own;
+  const int64_t end = endOfWindow(connection);
+  const int64_t began = now();
+  int64_t pause = 0;
+  /* Numbers of their own for each operation, the same ones in each try. */
+  const uint64_t random = (uint64_t)(1 + drawBelow(&own->random, INT64_C(1) << 31)) * UINT64_C(0x9E3779B97F4A7C15);
+  for (int status; (status = tryOnce(connection, random)) != ENGINE_OK;) {
+    if (!isRefusal(status)) return fails(connection, connection->refused ? connection->refused : "an operation", status);
+    own->busy++;
+    own->repeated += connection->hasBegun;
+    takeBack(connection);
+    if (!waitForTurn(connection, &pause)) return endBusy(connection);
+  }
+  const int64_t ended = now();
+  own->written += own->task == TASK_WRITE;
+  own->operations += ended <= end;
+  addTime(&own->times, ended - began);
+  return true;
+}
+
+/* Empties the log once, before a time of now(). Returns false if the engine cannot. */
+static bool checkpointOnce(ContenderConnection *connection, int64_t end) {
+  Contender *own = connection->own;
+  const int64_t began = now();
+  for (int64_t pause = 0; now() < end && waitForTurn(connection, &pause);) {
+    sqlite3_int64 isBlocked = 0;
+    const int status = doBound(connection, WORK_CHECKPOINT, NULL, 0, &isBlocked);
+    if (status == ENGINE_OK && isBlocked <= 0) {
+      if (isBlocked == NO_ROW_READ) snprintf(own->message, sizeof own->message, "%s has no answer", textOfWork(connection, WORK_CHECKPOINT));
+      own->operations++;
+      break;
+    }
+    if (status != ENGINE_OK && !isRefusal(status)) {
+      noteRefusal(connection, textOfWork(connection, WORK_CHECKPOINT), status);
+      return false;
+    }
+    own->busy++;
+  }
+  addTime(&own->times, now() - began);
+  return true;
+}
+
+/* Empties the log again and again. An engine without a log says so, or ignores it. */
+static void checkpoint(ContenderConnection *connection) {
+  const int64_t end = endOfWindow(connection);
+  while (now() < end && checkpointOnce(connection, end)) sleepFor(CHECKPOINT_PAUSE);
+}
+
+/* Opens the connection and prepares its statements, and waits its turn to do so. Returns false if the contender has to end. */
+static bool getReady(ContenderConnection *connection) {
+  int64_t pause = 0;
+  for (int status; (status = openContender(connection)) != ENGINE_OK;) {
+    if (!isRefusal(status)) return fails(connection, "opening", status);
+    closeContender(connection);
+    if (!waitForTurn(connection, &pause)) return endBusy(connection);
+  }
+  for (int work = 0; work < WORKS; work++) {
+    if (!needsWork(connection, (Work)work)) continue;
+    const char *sql = textOfWork(connection, (Work)work);
+    for (int status; (status = prepareBound(connection, sql, &connection->statements[work])) != ENGINE_OK;) {
+      if (!isRefusal(status)) return fails(connection, sql, status);
+      if (!waitForTurn(connection, &pause)) return endBusy(connection);
+    }
+  }
+  return true;
+}
+
+static bool finishWell(ContenderConnection *connection) {
+  for (int work = 0; work < WORKS; work++)
+    if (connection->statements[work]) engine.finalize(connection->statements[work]);
+  int64_t pause = 0;
+  for (int status; (status = closeContender(connection)) != ENGINE_OK;) {
+    if (!isRefusal(status)) return fails(connection, "closing", status);
+    if (!waitForTurn(connection, &pause)) return endBusy(connection);
+  }
+  atomic_store(&connection->own->finish, FINISH_WELL);
+  return true;
+}
+
+/* Waits for the start. Returns false if the contest is called off. */
+static bool awaitWindow(const ContenderConnection *connection) {
+  atomic_store(&connection->own->isReady, true);
+  while (atomic_load(&connection->contest->start) == 0) {
+    if (atomic_load(&connection->contest->isOver)) return false;
+    sleepFor(50000);
+  }
+  return true;
+}
+
+DRIVER_API void contend(ContenderConnection *connection) {
+  sqlite3_stmt *statements[WORKS] = { NULL };
+  connection->statements = statements;
+  const bool isStorm = connection->own->task == TASK_OPEN;
+  if (!isStorm && !getReady(connection)) return;
+  if (awaitWindow(connection)) {
+    const int64_t end = endOfWindow(connection);
+    if (connection->own->task == TASK_CHECKPOINT) checkpoint(connection);
+    else
+      while (now() < end)
+        if (!operate(connection)) return;
+  }
+  finishWell(connection);
+}
+
+/* -------- buffer.c -------- */
+
+DRIVER_API void append(Buffer *buffer, const char *bytes, size_t size) {
+  if (size > buffer->capacity - buffer->size) {
+    if (size > SIZE_MAX / 2 - buffer->size) fail("memory", NULL, "no memory for %zu bytes more", size);
+    buffer->capacity = 2 * (buffer->size + size);
+    buffer->bytes = reallocate(buffer->bytes, buffer->capacity);
+  }
+  if (size > 0) memcpy(buffer->bytes + buffer->size, bytes, size);
+  buffer->size += size;
+}
+
+DRIVER_API void appendLine(Buffer *buffer, const char *line) {
+  append(buffer, line, strlen(line));
+  append(buffer, "\n", 1);
+}
+
+DRIVER_API void freeBuffer(Buffer *buffer) {
+  free(buffer->bytes);
+  *buffer = (Buffer){ 0 };
+}
+
+/* -------- substitute.c -------- */
+
+static const unsigned char *textAsBytes(sqlite3_stmt *statement, int column) { return engine.column_blob(statement, column); }
+
+static double refuseFloat(sqlite3_stmt *statement, int column) {
+  (void)statement, (void)column;
+  fail("statement", executingSql, "its rows have a float, and the engine has no sqlite3_column_double");
+}
+
+static const char *noMessage(sqlite3 *handle) { return (void)handle, NULL; }
+
+/* The driver's one connection has no other statement open then. */
+static int changesInSql(sqlite3 *handle) {
+  static const char sql[] = "SELECT total_changes()";
+  sqlite3_stmt *statement = NULL;
+  int status = engine.prepare_v2(handle, sql, sizeof sql, &statement, NULL);
+  if (status == ENGINE_OK) status = engine.step(statement);
+  if (status != ENGINE_ROW || engine.column_type(statement, 0) != TYPE_INTEGER)
+    fail("changes", sql, "%s (code %d), and the engine has no sqlite3_total_changes", messageOf(handle), status);
+  const int changes = (int)engine.column_int64(statement, 0);
+  engine.finalize(statement);
+  return changes;
+}
+
+DRIVER_API void substituteMissing(void) {
+  if (!engine.column_text) engine.column_text = textAsBytes;
+  if (!engine.column_double) engine.column_double = refuseFloat;
+  if (!engine.errmsg) engine.errmsg = noMessage;
+  if (!engine.total_changes) engine.total_changes = changesInSql;
+}
+
+DRIVER_API const char *valueText(sqlite3_stmt *statement, int column) {
+  static Buffer text;
+  if (engine.column_text != textAsBytes) return (const char *)engine.column_text(statement, column);
+  char number[32] = "";
+  text.size = 0;
+  switch (engine.column_type(statement, column)) {
+    case TYPE_NULL: return NULL;
+    case TYPE_INTEGER: snprintf(number, sizeof number, "%lld", engine.column_int64(statement, column)); break;
+    case TYPE_FLOAT: snprintf(number, sizeof number, "%.15g", engine.column_double(statement, column)); break;
+    default: {
+      const void *bytes = engine.column_blob(statement, column);
+      append(&text, bytes, (size_t)engine.column_bytes(statement, column));
+    }
+  }
+  append(&text, number, strlen(number) + 1);
+  return text.bytes;
+}
+
+/* -------- contest-check.c -------- */
+
+static Violation violate(const char *kind, const char *format, long long one, long long other) {
+  Violation violation = { .kind = kind };
+  snprintf(violation.message, sizeof violation.message, format, one, other);
+  return violation;
+}
+
+/* A query that nobody is in the way of. */
+static int64_t askNumber(ContenderConnection *connection, const char *sql, Violation *violation) {
+  sqlite3_int64 value = -1;
+  const int status = runText(connection, sql, &value);
+  if (status == ENGINE_OK || violation->kind) return value;
+  violation->kind = "error";
+  snprintf(violation->message, sizeof violation->message, "%s, when all had ended: %s (code %d)", sql, messageOf(connection->handle), status);
+  return value;
+}
+
+static int64_t askCounter(ContenderConnection *connection, int64_t id, Violation *violation) {
+  char sql[100];
+  snprintf(sql, sizeof sql, "SELECT n FROM counter WHERE id = %" PRId64, id);
+  return askNumber(connection, sql, violation);
+}
+
+static Violation compareCount(int64_t found, int64_t written, const char *lost, const char *more) {
+  if (found == written) return (Violation){ 0 };
+  return found < written ? violate("lost", lost, written, found) : violate("total", more, written, found);
+}
+
+/* A query of --condition: a row is a violation in words. */
+static Violation checkCondition(ContenderConnection *connection, const char *sql) {
+  Violation violation = { 0 };
+  sqlite3_stmt *statement = NULL;
+  int status = prepareBound(connection, sql, &statement);
+  if (status == ENGINE_OK) status = engine.step(statement);
+  if (status == ENGINE_ROW) {
+    const char *answer = valueText(statement, 0);
+    violation.kind = "condition";
+    snprintf(violation.message, sizeof violation.message, "%.250s", answer ? answer : "NULL");
+  } else if (status != ENGINE_DONE) {
+    violation.kind = "error";
+    snprintf(violation.message, sizeof violation.message, "%.150s, when all had ended: %.100s (code %d)", sql, messageOf(connection->handle), status);
+  }
+  if (statement) engine.finalize(statement);
+  return violation;
+}
+
+/* The payments that terminals have committed, in rows that each payment changes. @param before the sum before the contest */
+static Violation comparePaid(ContenderConnection *connection, const char *sql, int64_t before, int64_t paid, const char *lost, const char *more) {
+  Violation violation = { 0 };
+  const int64_t sum = askNumber(connection, sql, &violation) - before;
+  return violation.kind ? violation : compareCount(sum, paid, lost, more);
+}
+
+/* The orders and the payments that terminals have committed, and the conditions of their tables. */
+static Violation checkTerminals(ContenderConnection *connection, const Contender *contenders, int count) {
+  Violation violation = { 0 };
+  int64_t ordered = 0, paid = 0;
+  for (int i = 0; i < count; i++) ordered += contenders[i].ordered, paid += contenders[i].paid;
+  const int64_t orders = askNumber(connection, "SELECT COUNT(*) FROM orders", &violation) - TERMINAL_DISTRICTS * TERMINAL_CUSTOMERS;
+  if (!violation.kind) violation = compareCount(orders, ordered, "%lld orders were committed, and %lld are there", "only %lld orders were committed, and %lld are there");
+  if (violation.kind) return violation;
+  const int64_t paidBefore = (int64_t)TERMINAL_DISTRICTS * TERMINAL_CUSTOMERS * TERMINAL_PAID_BEFORE;
+  violation = comparePaid(connection, "SELECT w_ytd FROM warehouse WHERE w_id = 1", TERMINAL_TAKEN_BEFORE, paid,
+    "payments of %lld were committed, and the warehouse has taken in %lld",
+    "only payments of %lld were committed, and the warehouse has taken in %lld");
+  if (!violation.kind)
+    violation = comparePaid(connection, "SELECT SUM(c_ytd_payment) FROM customer", paidBefore, paid,
+      "payments of %lld were committed, and the customers have paid %lld", "only payments of %lld were committed, and the customers have paid %lld");
+  if (!violation.kind)
+    violation = comparePaid(connection, "SELECT SUM(h_amount) FROM history", paidBefore, paid,
+      "payments of %lld were committed, and the history has %lld", "only payments of %lld were committed, and the history has %lld");
+  if (violation.kind) return violation;
+  char sql[100];
+  snprintf(sql, sizeof sql, "SELECT SUM(ol_quantity) FROM order_line WHERE ol_o_id > %d", TERMINAL_CUSTOMERS);
+  const int64_t sold = askNumber(connection, sql, &violation);
+  const int64_t delivered = askNumber(connection, "SELECT SUM(s_ytd) FROM stock", &violation);
+  if (!violation.kind)
+    violation = compareCount(delivered, sold, "%lld items were ordered, and %lld were taken from the stock", "only %lld items were ordered, and %lld were taken from the stock");
+  for (int i = 0; i < options.conditionCount && !violation.kind; i++) violation = checkCondition(connection, options.conditions[i]);
+  return violation;
+}
+
+static Violation checkWritten(ContenderConnection *connection, const Contender *contenders, int count) {
+  static const char lost[] = "%lld updates were committed, and the row counts %lld";
+  static const char more[] = "only %lld updates were committed, and the row counts %lld";
+  const Contested workload = connection->contest->workload;
+  Violation violation = { 0 };
+  int64_t all = 0;
+  if (workload == CONTESTED_TPCC) return checkTerminals(connection, contenders, count);
+  for (int i = 0; i < count; i++) all += contenders[i].written;
+  if (workload == CONTESTED_TRANSFERS) {
+    const int64_t sum = askNumber(connection, textOfWork(connection, WORK_SUM_ACCOUNTS), &violation);
+    if (violation.kind || sum == ACCOUNTS * BALANCE) return violation;
+    return violate("total", "all accounts have %lld together in the end, and no transfer changes their total of %lld", sum, ACCOUNTS * BALANCE);
+  }
+  if (workload == CONTESTED_CHECKPOINTS) {
+    const int64_t rows = askNumber(connection, "SELECT COUNT(*) FROM entry", &violation);
+    return violation.kind ? violation
+                          : compareCount(rows, all, "%lld rows were committed, and %lld are there", "only %lld rows were committed, and %lld are there");
+  }
+  if (workload == CONTESTED_SAME || workload == CONTESTED_READ_WRITE) {
+    const int64_t n = askCounter(connection, workload == CONTESTED_SAME ? SHARED_COUNTER : FIRST_OF_PAIR, &violation);
+    if (!violation.kind) violation = compareCount(n, all, lost, more);
+    if (violation.kind || workload == CONTESTED_SAME) return violation;
+    const int64_t last = askCounter(connection, LAST_OF_PAIR, &violation);
+    return violation.kind ? violation : compareCount(last, all, lost, more);
+  }
+  for (int i = 0; i < count && !violation.kind && workload == CONTESTED_DISJOINT; i++) {
+    const int64_t n = askCounter(connection, counterOf(workload, &contenders[i]), &violation);
+    if (!violation.kind) violation = compareCount(n, contenders[i].written, lost, more);
+  }
+  return violation;
+}
+
+/* The engine's own look at its file. An engine without the pragma refuses it, or answers no row. @param hasAnswered whether there was a row */
+static Violation checkIntegrity(ContenderConnection *connection, bool *hasAnswered) {
+  static const char sql[] = "PRAGMA integrity_check";
+  Violation violation = { 0 };
+  sqlite3_stmt *statement = NULL;
+  int status = prepareBound(connection, sql, &statement);
+  const bool isUnknown = status == STATUS_ERROR || (status == ENGINE_OK && !statement);
+  if (status == ENGINE_OK && statement) status = engine.step(statement);
+  *hasAnswered = status == ENGINE_ROW;
+  if (status == ENGINE_ROW) {
+    const char *answer = valueText(statement, 0);
+    if (!answer || strcmp(answer, "ok") != 0) {
+      violation.kind = "corrupt";
+      snprintf(violation.message, sizeof violation.message, "%s answers: %.200s", sql, answer ? answer : "NULL");
+    }
+  } else if (status != ENGINE_DONE && !isUnknown) {
+    violation.kind = "corrupt";
+    snprintf(violation.message, sizeof violation.message, "%s fails: %.200s (code %d)", sql, messageOf(connection->handle), status);
+  }
+  if (statement) engine.finalize(statement);
+  return violation;
+}
+
+DRIVER_API Violation checkContested(ContenderConnection *connection, const Contender *contenders, int count, bool *hasAnswered) {
+  *hasAnswered = false;
+  for (int i = 0; i < count; i++) {
+    if (contenders[i].torn == 0) continue;
+    Violation violation = { .kind = "half" };
+    snprintf(violation.message, sizeof violation.message, "%.250s (%" PRId64 " times)", contenders[i].tornMessage, contenders[i].torn);
+    return violation;
+  }
+  const Violation violation = checkWritten(connection, contenders, count);
+  return violation.kind ? violation : checkIntegrity(connection, hasAnswered);
+}
 
 /* -------- files.c -------- */
 
@@ -2148,169 +3562,6 @@ DRIVER_API uint64_t mixHash(uint64_t hash) {
   return hash ^ (hash >> 31);
 }
 
-/* -------- memory.c -------- */
-
-#include <sys/mman.h>
-
-static void *orFail(void *memory, size_t size) {
-  if (!memory) fail("memory", NULL, "no memory for %zu bytes", size);
-  return memory;
-}
-
-DRIVER_API void *allocate(size_t size) { return orFail(malloc(size ? size : 1), size); }
-
-DRIVER_API void *reallocate(void *memory, size_t size) { return orFail(realloc(memory, size ? size : 1), size); }
-
-DRIVER_API char *copyText(const char *text, size_t size) {
-  char *copy = allocate(size + 1);
-  memcpy(copy, text, size);
-  copy[size] = 0;
-  return copy;
-}
-
-DRIVER_API void unmapMemory(void *memory, size_t size) { munmap(memory, size ? size : 1); }
-
-DRIVER_API void *mapMemory(size_t size, bool isShared) {
-  int flags = (isShared ? MAP_SHARED : MAP_PRIVATE) | MAP_ANON;
-  void *memory = mmap(NULL, size ? size : 1, PROT_READ | PROT_WRITE, flags, -1, 0);
-  if (memory == MAP_FAILED) fail("memory", NULL, "no memory for %zu bytes: %s", size, strerror(errno));
-  return memory;
-}
-
-/* -------- crash.c -------- */
-
-#include <signal.h>
-#include <sys/resource.h>
-
-enum {
-  CRASHED_SQL_SIZE = 300,          /* bytes of a statement that are kept; a message shows no more */
-  HANDLER_STACK_SIZE = 64 * 1024,
-};
-
-DRIVER_API const char *volatile executingSql = NULL;
-DRIVER_API _Thread_local const char *volatile threadSql = NULL;
-
-/* Shared with forked samples. NULL while crashes are not caught. */
-static char *crashedSql;
-
-/* The statement of the thread that a handler runs in: a crash is handled where it happens. */
-static const char *currentSql(void) { return threadSql ? threadSql : executingSql; }
-
-/* Ends the process by a signal's default action. */
-static void endBySignal(int number) {
-  signal(number, SIG_DFL);
-  raise(number);
-}
-
-/*
-** Only functions that are safe in a signal handler: signal-safety(7). The first thread that crashes names its statement and ends the
-** process: another one waits for that, since it would end the process before the statement is named. A second crash in here ends it too.
-*/
-static void onCrash(int number) {
-  static atomic_flag isTaken = ATOMIC_FLAG_INIT;
-  static _Thread_local volatile sig_atomic_t isNaming;
-  if (isNaming) endBySignal(number);
-  isNaming = 1;
-  while (atomic_flag_test_and_set(&isTaken)) pause();
-  const char *sql = currentSql();
-  if (sql) {
-    size_t size = strnlen(sql, CRASHED_SQL_SIZE);
-    memcpy(crashedSql, sql, size);
-    crashedSql[size] = 0;
-    /* If no driver waits for this process, the tool reads standard error. */
-    nameStatement();
-  }
-  endBySignal(number);
-}
-
-DRIVER_API void nameStatement(void) {
-  const char *sql = currentSql();
-  /* Nobody can be told that standard error is closed. */
-  if (sql && (write(STDERR_FILENO, "\nin ", 4) < 0 || write(STDERR_FILENO, sql, strnlen(sql, CRASHED_SQL_SIZE)) < 0)) {}
-}
-
-DRIVER_API void catchCrashesOfThread(void) {
-  stack_t own = { .ss_sp = mapMemory(HANDLER_STACK_SIZE, false), .ss_size = HANDLER_STACK_SIZE };
-  if (sigaltstack(&own, NULL) != 0) fail("load", NULL, "sigaltstack: %s", strerror(errno));
-}
-
-DRIVER_API void catchCrashes(void) {
-  static const int numbers[] = { SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL, SIGSYS };
-  crashedSql = mapMemory(CRASHED_SQL_SIZE + 1, true);
-  catchCrashesOfThread();
-  struct sigaction action = { .sa_handler = onCrash };
-  action.sa_flags = SA_ONSTACK | SA_NODEFER;
-  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-    if (sigaction(numbers[i], &action, NULL) != 0) fail("load", NULL, "sigaction: %s", strerror(errno));
-}
-
-DRIVER_API const char *takeCrashedSql(void) {
-  static char taken[CRASHED_SQL_SIZE + 1];
-  if (!crashedSql || !crashedSql[0]) return NULL;
-  memcpy(taken, crashedSql, sizeof taken);
-  taken[CRASHED_SQL_SIZE] = 0; /* the engine can write to the shared memory too */
-  crashedSql[0] = 0;
-  return taken;
-}
-
-DRIVER_API void limitMemory(void) {
-  if (options.memoryLimit == 0) return;
-  struct rlimit limit;
-  if (getrlimit(RLIMIT_AS, &limit) != 0) fail("usage", NULL, "--memory: %s", strerror(errno));
-  const rlim_t bytes = (rlim_t)options.memoryLimit;
-  /* A limit that this process has inherited can be lowered, not raised. */
-  if (limit.rlim_max == RLIM_INFINITY || limit.rlim_max > bytes) limit.rlim_max = bytes;
-  limit.rlim_cur = limit.rlim_max;
-  if (setrlimit(RLIMIT_AS, &limit) != 0)
-    fail("usage", NULL, "--memory %lld: %s", (long long)options.memoryLimit, strerror(errno));
-}
-
-/* -------- child.c -------- */
-
-#include <sys/wait.h>
-#ifdef __linux__
-#include <sys/prctl.h>
-#endif
-
-DRIVER_API void dieWithParent(void) {
-#ifdef __linux__
-  prctl(PR_SET_PDEATHSIG, SIGKILL);
-#endif
-}
-
-DRIVER_API pid_t forkChild(const char *where) {
-  const pid_t parent = getpid();
-  const pid_t child = fork();
-  if (child < 0) fail(where, NULL, "fork: %s", strerror(errno));
-  if (child == 0) {
-    dieWithParent();
-    if (getppid() != parent) _exit(1); /* it ended before this process asked to be told */
-  }
-  return child;
-}
-
-DRIVER_API int waitForChild(pid_t child) {
-  int status = 0;
-  while (waitpid(child, &status, 0) < 0)
-    if (errno != EINTR) fail("wait", NULL, "waitpid: %s", strerror(errno));
-  return status;
-}
-
-DRIVER_API void replyDone(int status) {
-  if (WIFSIGNALED(status)) {
-    fprintf(reply, "{\"done\":{\"signal\":%d", WTERMSIG(status));
-    const char *sql = takeCrashedSql();
-    if (sql) {
-      fprintf(reply, ",\"sql\":");
-      printJsonString(reply, sql);
-    }
-    fprintf(reply, "}}\n");
-  } else {
-    fprintf(reply, "{\"done\":{\"exit\":%d}}\n", WEXITSTATUS(status));
-  }
-  sendReply();
-}
-
 /* -------- working-copy.c -------- */
 
 /*
@@ -2417,12 +3668,9 @@ DRIVER_API void flushFolderInChild(const char *path) {
 
 /* -------- scratch.c -------- */
 
-static const char PLACEHOLDER[] = "{dir}";
-
 /* The names of the folder: in a working copy and its template, in a preparation, and, for a database in memory, after that. */
 static const char USED[] = "dir", PREPARED[] = "dir-of-preparation", KEPT[] = "dir-after-preparation";
 
-/* The path that {dir} stands for. */
 static char scratch[PATH_SIZE];
 
 /* Samples on file have a copy of the whole template; there the name is already theirs. */
@@ -2452,6 +3700,8 @@ DRIVER_API void useScratch(const char *workingCopy) {
   if (options.scratch) joinPath(scratch, workingCopy, USED);
 }
 
+DRIVER_API const char *scratchPath(void) { return options.scratch ? scratch : NULL; }
+
 DRIVER_API void restoreScratch(const char *folder, RestoreTimes *times) {
   if (!options.scratch) return;
   char kept[PATH_SIZE];
@@ -2467,6 +3717,23 @@ DRIVER_API void requireKeptScratch(const char *folder) {
     fail("copy", NULL, "the database has kept the path of the {dir} of its preparation, and statements have written there: name {dir} in before instead");
 }
 
+/* -------- statements.c -------- */
+
+#include <limits.h>
+
+/* SQLite's API takes the size of a statement as an int. */
+static void requireSizesOfInt(const char *path, Statements statements) {
+  if (statements.size <= INT_MAX) return;
+  const char *end = statements.text + statements.size;
+  for (const char *sql = statements.text; sql < end; sql += strlen(sql) + 1)
+    if (strlen(sql) >= INT_MAX) fail("statements", sql, "%s has a statement of more than %d bytes", path, INT_MAX);
+}
+
+DRIVER_API void unmapStatements(Statements statements) { munmap((void *)statements.text, statements.size); }
+
+/* Stands for the path of the scratch folder. */
+static const char PLACEHOLDER[] = "{dir}";
+
 enum { PLACEHOLDER_SIZE = sizeof PLACEHOLDER - 1 };
 
 /* The next placeholder, NULL if there is none. Sets whether it is in braces of its own, {{dir}}, which stand for the text {dir}. */
@@ -2476,10 +3743,12 @@ static const char *findPlaceholder(const char *from, const char *end, bool *isEs
   return at;
 }
 
-DRIVER_API Statements nameScratch(Statements statements) {
-  if (!options.scratch) return statements;
+/* Statements with the path of the scratch folder in place of {dir}; unmaps the given ones if there is any. */
+static Statements nameScratch(Statements statements) {
+  const char *const folder = scratchPath();
+  if (!folder) return statements;
   const char *const end = statements.text + statements.size;
-  const size_t length = strlen(scratch);
+  const size_t length = strlen(folder);
   size_t size = statements.size;
   bool isEscaped, isAny = false;
   for (const char *at = statements.text; (at = findPlaceholder(at, end, &isEscaped)); at += PLACEHOLDER_SIZE + isEscaped) {
@@ -2493,25 +3762,13 @@ DRIVER_API Statements nameScratch(Statements statements) {
     const size_t before = (size_t)(at - from) - isEscaped;
     memcpy(to, from, before);
     to += before;
-    const char *const stands = isEscaped ? PLACEHOLDER : scratch;
+    const char *const stands = isEscaped ? PLACEHOLDER : folder;
     memcpy(to, stands, strlen(stands));
     to += strlen(stands);
   }
   memcpy(to, from, (size_t)(end - from));
   unmapStatements(statements);
   return (Statements){ named, size };
-}
-
-/* -------- statements.c -------- */
-
-#include <limits.h>
-
-/* SQLite's API takes the size of a statement as an int. */
-static void requireSizesOfInt(const char *path, Statements statements) {
-  if (statements.size <= INT_MAX) return;
-  const char *end = statements.text + statements.size;
-  for (const char *sql = statements.text; sql < end; sql += strlen(sql) + 1)
-    if (strlen(sql) >= INT_MAX) fail("statements", sql, "%s has a statement of more than %d bytes", path, INT_MAX);
 }
 
 DRIVER_API Statements mapStatements(const char *path) {
@@ -2532,8 +3789,6 @@ DRIVER_API Statements mapStatements(const char *path) {
   requireSizesOfInt(path, statements);
   return statements;
 }
-
-DRIVER_API void unmapStatements(Statements statements) { munmap((void *)statements.text, statements.size); }
 
 /* -------- server-options.c -------- */
 
@@ -2603,28 +3858,6 @@ DRIVER_API void readServerOptions(const char *path) {
 }
 
 DRIVER_API bool startsServer(void) { return options.server && serverOptions.start.count > 0; }
-
-/* -------- buffer.c -------- */
-
-DRIVER_API void append(Buffer *buffer, const char *bytes, size_t size) {
-  if (size > buffer->capacity - buffer->size) {
-    if (size > SIZE_MAX / 2 - buffer->size) fail("memory", NULL, "no memory for %zu bytes more", size);
-    buffer->capacity = 2 * (buffer->size + size);
-    buffer->bytes = reallocate(buffer->bytes, buffer->capacity);
-  }
-  if (size > 0) memcpy(buffer->bytes + buffer->size, bytes, size);
-  buffer->size += size;
-}
-
-DRIVER_API void appendLine(Buffer *buffer, const char *line) {
-  append(buffer, line, strlen(line));
-  append(buffer, "\n", 1);
-}
-
-DRIVER_API void freeBuffer(Buffer *buffer) {
-  free(buffer->bytes);
-  *buffer = (Buffer){ 0 };
-}
 
 /* -------- server-command.c -------- */
 
@@ -3709,154 +4942,12 @@ DRIVER_API Engine serverEngine(void) {
 
 #endif
 
-/* -------- connection.c -------- */
-
-DRIVER_API sqlite3 *connection = NULL;
-
-DRIVER_API const char *messageOf(sqlite3 *handle) {
-  const char *message = handle ? engine.errmsg(handle) : NULL;
-  return message ? message : "the engine does not say why";
-}
-
-DRIVER_API const char *engineMessage(void) { return messageOf(connection); }
-
-DRIVER_API void failWithEngine(const char *where, const char *sql, int status) {
-  fail(where, sql, "%s (code %d)", engineMessage(), status);
-}
-
-static void openWith(const char *path, int flags) {
-  const int status = engine.open_v2(path, &connection, flags, NULL);
-  if (status != ENGINE_OK) fail("open", NULL, "%s: %s (code %d)", path, engineMessage(), status);
-  Execution execution = { 0 };
-  for (int i = 0; i < options.settingCount; i++)
-    executeStatement("setting", options.settings[i], (int)strlen(options.settings[i]) + 1, &execution);
-}
-
-DRIVER_API void openConnection(const char *path) { openWith(path, OPEN_READWRITE | OPEN_CREATE); }
-
-DRIVER_API void openAnotherConnection(const char *path) { openWith(path, OPEN_READWRITE); }
-
-DRIVER_API void closeConnection(void) {
-  const int status = engine.close(connection);
-  if (status != ENGINE_OK) fail("close", NULL, "the engine refuses to close (code %d)", status);
-  connection = NULL;
-}
-
-DRIVER_API void queryConnection(const char *sql, char *lines, size_t size) {
-  sqlite3_stmt *statement = NULL;
-  lines[0] = 0;
-  /* An engine need not know a pragma: no answer is an answer. */
-  if (engine.prepare_v2(connection, sql, -1, &statement, NULL) == ENGINE_OK && engine.column_count(statement) > 0) {
-    for (size_t length = 0; length < size && engine.step(statement) == ENGINE_ROW;) {
-      const char *text = valueText(statement, 0);
-      if (text) length += (size_t)snprintf(lines + length, size - length, "%s\n", text);
-    }
-  }
-  engine.finalize(statement);
-}
-
-DRIVER_API void requireConnectionLines(const char *where, const char *sql, char *lines, size_t size) {
-  sqlite3_stmt *statement = NULL;
-  size_t length = 0;
-  lines[0] = 0;
-  executingSql = sql;
-  int status = engine.prepare_v2(connection, sql, -1, &statement, NULL);
-  if (status != ENGINE_OK) failWithEngine(where, sql, status);
-  while ((status = engine.step(statement)) == ENGINE_ROW) {
-    const char *text = valueText(statement, 0);
-    if (text) length += (size_t)snprintf(lines + length, size - length, "%s\n", text);
-    if (length >= size) fail(where, sql, "its rows are more than %zu bytes", size);
-  }
-  if (status != ENGINE_DONE) failWithEngine(where, sql, status);
-  executingSql = NULL;
-  engine.finalize(statement);
-}
-
-/* -------- substitute.c -------- */
-
-static const unsigned char *textAsBytes(sqlite3_stmt *statement, int column) { return engine.column_blob(statement, column); }
-
-static double refuseFloat(sqlite3_stmt *statement, int column) {
-  (void)statement, (void)column;
-  fail("statement", executingSql, "its rows have a float, and the engine has no sqlite3_column_double");
-}
-
-static const char *noMessage(sqlite3 *handle) { return (void)handle, NULL; }
-
-/* The driver's one connection has no other statement open then. */
-static int changesInSql(sqlite3 *handle) {
-  static const char sql[] = "SELECT total_changes()";
-  sqlite3_stmt *statement = NULL;
-  int status = engine.prepare_v2(handle, sql, sizeof sql, &statement, NULL);
-  if (status == ENGINE_OK) status = engine.step(statement);
-  if (status != ENGINE_ROW || engine.column_type(statement, 0) != TYPE_INTEGER)
-    fail("changes", sql, "%s (code %d), and the engine has no sqlite3_total_changes", messageOf(handle), status);
-  const int changes = (int)engine.column_int64(statement, 0);
-  engine.finalize(statement);
-  return changes;
-}
-
-DRIVER_API void substituteMissing(void) {
-  if (!engine.column_text) engine.column_text = textAsBytes;
-  if (!engine.column_double) engine.column_double = refuseFloat;
-  if (!engine.errmsg) engine.errmsg = noMessage;
-  if (!engine.total_changes) engine.total_changes = changesInSql;
-}
-
-DRIVER_API const char *valueText(sqlite3_stmt *statement, int column) {
-  static Buffer text;
-  if (engine.column_text != textAsBytes) return (const char *)engine.column_text(statement, column);
-  char number[32] = "";
-  text.size = 0;
-  switch (engine.column_type(statement, column)) {
-    case TYPE_NULL: return NULL;
-    case TYPE_INTEGER: snprintf(number, sizeof number, "%lld", engine.column_int64(statement, column)); break;
-    case TYPE_FLOAT: snprintf(number, sizeof number, "%.15g", engine.column_double(statement, column)); break;
-    default: {
-      const void *bytes = engine.column_blob(statement, column);
-      append(&text, bytes, (size_t)engine.column_bytes(statement, column));
-    }
-  }
-  append(&text, number, strlen(number) + 1);
-  return text.bytes;
-}
-
-DRIVER_API void requirePreparing(const char *what) {
-  static const char *const names[] = { "sqlite3_reset", "sqlite3_bind_int64", "sqlite3_bind_double", "sqlite3_bind_text", "sqlite3_bind_blob" };
-  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-    if (isMissing(names[i])) fail("symbols", NULL, "%s needs %s, which the engine lacks", what, names[i]);
-}
-
-/* -------- engine.c -------- */
+/* -------- engine-loader.c -------- */
 
 #include <dlfcn.h>
 
-DRIVER_API Engine engine = { 0 };
-
-#if defined ENGINE_SERVER
-
-DRIVER_API void loadEngine(void) {
-  if (!options.server) fail("load", NULL, "--server FILE is missing: this driver is compiled for servers");
-  engine = serverEngine();
-  substituteMissing();
-}
-
-DRIVER_API const char *engineOwnVersion(void) { return NULL; }
-
-DRIVER_API int engineThreadsafe(void) { return -1; }
-
-DRIVER_API const char *engineFile(void) { return NULL; }
-
-DRIVER_API size_t missingFunctions(MissingFunction missing[MOST_MISSING]) { return (void)missing, 0; }
-
-DRIVER_API bool isMissing(const char *name) { return (void)name, false; }
-
-#else
-
 static MissingFunction missingOnes[MOST_MISSING];
 static size_t missingCount = 0;
-
-static void addMissing(const char *name, const char *loss) { missingOnes[missingCount++] = (MissingFunction){ name, loss }; }
 
 DRIVER_API size_t missingFunctions(MissingFunction missing[MOST_MISSING]) {
   memcpy(missing, missingOnes, missingCount * sizeof *missing);
@@ -3869,6 +4960,28 @@ DRIVER_API bool isMissing(const char *name) {
   return false;
 }
 
+DRIVER_API void requirePreparing(const char *what) {
+  static const char *const names[] = { "sqlite3_reset", "sqlite3_bind_int64", "sqlite3_bind_double", "sqlite3_bind_text", "sqlite3_bind_blob" };
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    if (isMissing(names[i])) fail("symbols", NULL, "%s needs %s, which the engine lacks", what, names[i]);
+}
+
+#if defined ENGINE_SERVER
+
+DRIVER_API void loadEngine(void) {
+  if (!options.server) fail("load", NULL, "--server FILE is missing: this driver is compiled for servers");
+  engine = serverEngine();
+  substituteMissing();
+}
+
+DRIVER_API const char *engineOwnVersion(void) { return NULL; }
+
+DRIVER_API const char *engineFile(void) { return NULL; }
+
+#else
+
+static void addMissing(const char *name, const char *loss) { missingOnes[missingCount++] = (MissingFunction){ name, loss }; }
+
 /* Notes which optional functions were not found, once, and finds another way for those that have one. */
 static void completeEngine(void) {
   missingCount = 0;
@@ -3878,8 +4991,6 @@ static void completeEngine(void) {
 #undef ENGINE_NOTE
   substituteMissing();
 }
-
-DRIVER_API int engineThreadsafe(void) { return engine.threadsafe ? engine.threadsafe() : -1; }
 
 #ifdef ENGINE_STATIC
 
@@ -3965,2656 +5076,6 @@ DRIVER_API const char *engineFile(void) {
 #endif
 
 #endif
-
-/* -------- execute.c -------- */
-
-#include <strings.h>
-
-/* The bytes of a text or a blob, to be asked for before their number: asking may convert the value. */
-static const void *textOrBlob(sqlite3_stmt *statement, int column, int type) {
-  return type == TYPE_TEXT ? (const void *)engine.column_text(statement, column) : engine.column_blob(statement, column);
-}
-
-/* One fetched value. */
-typedef struct Fetched {
-  int type;
-  int size; /* bytes of texts and blobs */
-  union {
-    int64_t integer;
-    double real;
-    const void *bytes; /* the engine's */
-  } as;
-} Fetched;
-
-/*
-** Asks the engine for a value of a row. Rows that are timed and rows that are hashed are fetched here alone, or an engine could tell by the
-** addresses that its functions return to whether anybody looks at its results.
-*/
-__attribute__((noinline)) static Fetched fetchValue(sqlite3_stmt *statement, int column) {
-  Fetched value = { .type = engine.column_type(statement, column) };
-  switch (value.type) {
-    case TYPE_INTEGER: value.as.integer = engine.column_int64(statement, column); break;
-    case TYPE_FLOAT: value.as.real = engine.column_double(statement, column); break;
-    case TYPE_NULL: break;
-    default:
-      value.as.bytes = textOrBlob(statement, column, value.type);
-      value.size = engine.column_bytes(statement, column);
-      break;
-  }
-  return value;
-}
-
-/* Adds a value to the hash of its row: its type, its size and its bytes. */
-static uint64_t hashValue(uint64_t hash, Fetched value) {
-  switch (value.type) {
-    case TYPE_INTEGER: return hashInteger(hash, value.as.integer);
-    case TYPE_FLOAT: return hashFloat(hash, value.as.real);
-    case TYPE_NULL: return hashNull(hash);
-    default: return hashSizedBytes(hash, value.type, value.as.bytes, value.size);
-  }
-}
-
-/* Volatile, or the compiler could leave out what nobody uses. */
-static volatile uint64_t sink;
-
-/* Reads the ends of a value and one byte of each page between, or an engine could leave the value to be made when somebody reads it. */
-static uint64_t touch(const unsigned char *value, int size) {
-  const size_t page = 4096;
-  if (!value || size <= 0) return 0;
-  uint64_t seen = value[size - 1];
-  for (size_t at = 0; at < (size_t)size; at += page) seen += value[at];
-  return seen + 1;
-}
-
-static uint64_t touchValue(Fetched value) {
-  switch (value.type) {
-    case TYPE_INTEGER: return (uint64_t)value.as.integer;
-    case TYPE_FLOAT: return value.as.real > 0;
-    case TYPE_TEXT:
-    case TYPE_BLOB: return touch(value.as.bytes, value.size);
-    default: return 0;
-  }
-}
-
-DRIVER_API uint64_t fetchRow(sqlite3_stmt *statement, int columns, bool hashing) {
-  uint64_t result = hashing ? EMPTY_HASH : 0;
-  for (int i = 0; i < columns; i++) {
-    /* Used at once: some engines keep one text only until they are asked for the next. */
-    const Fetched value = fetchValue(statement, i);
-    result = hashing ? hashValue(result, value) : result + touchValue(value);
-  }
-  if (hashing) return mixHash(result);
-  sink = result;
-  return 0;
-}
-
-DRIVER_API bool hasOrderBy(const char *sql) {
-  for (; *sql; sql++)
-    if (strncasecmp(sql, "ORDER BY", 8) == 0) return true;
-  return false;
-}
-
-DRIVER_API uint64_t addRowHash(uint64_t hash, uint64_t row, bool isOrdered) {
-  return isOrdered ? mixHash(hash ^ row) : hash + row;
-}
-
-DRIVER_API uint64_t addStatementHash(uint64_t hash, uint64_t rows) { return mixHash(hash ^ rows) + 1; }
-
-DRIVER_API int stepToEnd(const char *sql, sqlite3_stmt *statement, Execution *execution, uint64_t *hash) {
-  const int columns = engine.column_count(statement);
-  const bool isOrdered = execution->hashing && hasOrderBy(sql);
-  uint64_t rows = 0;
-  int status;
-  while ((status = engine.step(statement)) == ENGINE_ROW) {
-    const uint64_t row = fetchRow(statement, columns, execution->hashing);
-    if (execution->hashing) rows = addRowHash(rows, row, isOrdered);
-    execution->rows++;
-  }
-  *hash = rows;
-  return status == ENGINE_DONE ? ENGINE_OK : status;
-}
-
-DRIVER_API void countStatement(Execution *execution, uint64_t hash) {
-  if (execution->hashing) execution->hash = addStatementHash(execution->hash, hash);
-  executingSql = NULL;
-  execution->statements++;
-}
-
-DRIVER_API int tryStatement(const char *sql, int size, Execution *execution) {
-  sqlite3_stmt *statement = NULL;
-  uint64_t hash;
-  executingSql = sql;
-  /* The size includes the NUL, or SQLite copies the text before it parses it. */
-  int status = engine.prepare_v2(connection, sql, size, &statement, NULL);
-  if (status != ENGINE_OK) return status;
-  status = stepToEnd(sql, statement, execution, &hash);
-  const int finalized = engine.finalize(statement);
-  if (status != ENGINE_OK || finalized != ENGINE_OK) return status != ENGINE_OK ? status : finalized;
-  countStatement(execution, hash);
-  return ENGINE_OK;
-}
-
-DRIVER_API void executeStatement(const char *where, const char *sql, int size, Execution *execution) {
-  const int status = tryStatement(sql, size, execution);
-  if (status != ENGINE_OK) failWithEngine(where, sql, status);
-}
-
-DRIVER_API void executeStatements(const char *where, Statements statements, Execution *execution) {
-  const char *end = statements.text + statements.size;
-  for (const char *sql = statements.text; sql < end;) {
-    const size_t size = strlen(sql) + 1;
-    executeStatement(where, sql, (int)size, execution);
-    sql += size;
-  }
-}
-
-/* -------- histogram.c -------- */
-
-/* The number of a time's bucket, from its octave and the six bits after its first. */
-static unsigned bucketOf(uint64_t ns) {
-  const unsigned shift = ns < 2 * BUCKETS_PER_OCTAVE ? 0 : 57 - (unsigned)__builtin_clzll(ns);
-  return shift * BUCKETS_PER_OCTAVE + (unsigned)(ns >> shift);
-}
-
-DRIVER_API void addTime(Histogram *histogram, int64_t ns) {
-  histogram->counts[bucketOf((uint64_t)ns)]++;
-  if (ns > histogram->longest) histogram->longest = ns;
-}
-
-DRIVER_API void addHistogram(Histogram *histogram, const Histogram *other) {
-  for (int i = 0; i < BUCKETS; i++) histogram->counts[i] += other->counts[i];
-  if (other->longest > histogram->longest) histogram->longest = other->longest;
-}
-
-DRIVER_API void printHistogram(const Histogram *histogram) {
-  fprintf(reply, "{\"max_ns\":%" PRId64 ",\"counts\":[", histogram->longest);
-  const char *separator = "";
-  for (int i = 0; i < BUCKETS; i++) {
-    if (histogram->counts[i] == 0) continue;
-    fprintf(reply, "%s[%d,%" PRIu32 "]", separator, i, histogram->counts[i]);
-    separator = ",";
-  }
-  fprintf(reply, "]}");
-}
-
-/* -------- latencies.c -------- */
-
-DRIVER_API Latencies *makeLatencies(bool isShared) {
-  Latencies *latencies = mapMemory(sizeof *latencies, isShared);
-  memset(latencies, 0, sizeof *latencies);
-  return latencies;
-}
-
-DRIVER_API void recordLatencyUntil(Latencies *latencies, int64_t end) {
-  addTime(&latencies->times, end - latencies->last);
-  latencies->last = end;
-}
-
-DRIVER_API void recordLatency(Latencies *latencies) { recordLatencyUntil(latencies, now()); }
-
-DRIVER_API void discardLatencies(Latencies *latencies) { unmapMemory(latencies, sizeof *latencies); }
-
-/* -------- prepared-file.c -------- */
-
-static _Noreturn void rejectField(const char *field) {
-  fail("statements", NULL, "\"%.100s\" is no field of prepared statements, or not at its place", field);
-}
-
-DRIVER_API int hexDigit(char digit) {
-  if (digit >= '0' && digit <= '9') return digit - '0';
-  if (digit >= 'a' && digit <= 'f') return digit - 'a' + 10;
-  if (digit >= 'A' && digit <= 'F') return digit - 'A' + 10;
-  return -1;
-}
-
-/* Decodes the digits of a blob's field and returns how many bytes they are. */
-static int decodeHex(const char *field, unsigned char *bytes) {
-  int size = 0;
-  for (const char *digits = field + 1; *digits; digits += 2) {
-    const int high = hexDigit(digits[0]), low = high < 0 ? -1 : hexDigit(digits[1]);
-    if (low < 0) rejectField(field);
-    bytes[size++] = (unsigned char)(high << 4 | low);
-  }
-  return size;
-}
-
-/* A number right behind the field's type, with nothing behind its digits. strtoll() alone would skip white space. */
-static int64_t decodeInteger(const char *field) {
-  char *end = NULL;
-  const char *digits = field[1] == '-' ? field + 2 : field + 1;
-  errno = 0;
-  const long long integer = strtoll(field + 1, &end, 10);
-  if (*digits < '0' || *digits > '9' || *end || errno) rejectField(field);
-  return integer;
-}
-
-/* Like decodeInteger(). SQL has no literal for infinity, and 5e-324 is a number though errno reports an underflow. */
-static double decodeReal(const char *field) {
-  char *end = NULL;
-  const char first = field[1] == '-' ? field[2] : field[1];
-  const double real = strtod(field + 1, &end);
-  if (!((first >= '0' && first <= '9') || first == '.') || *end) rejectField(field);
-  return real;
-}
-
-/* @param blobs where the bytes of a blob are decoded to */
-static Value decodeValue(const char *field, unsigned char *blobs) {
-  Value value = { .size = 0 };
-  switch (*field) {
-    case 'i':
-      value.type = TYPE_INTEGER;
-      value.as.integer = decodeInteger(field);
-      break;
-    case 'r':
-      value.type = TYPE_FLOAT;
-      value.as.real = decodeReal(field);
-      break;
-    case 't':
-      value.type = TYPE_TEXT;
-      value.as.bytes = field + 1;
-      value.size = (int)strlen(field + 1);
-      break;
-    case 'x':
-      value.type = TYPE_BLOB;
-      value.as.bytes = blobs;
-      value.size = decodeHex(field, blobs);
-      break;
-    default: rejectField(field);
-  }
-  return value;
-}
-
-/* @param shapes how many come before */
-static uint32_t decodeShapeNumber(const char *field, size_t shapes) {
-  char *end = NULL;
-  errno = 0;
-  const unsigned long long number = strtoull(field + 1, &end, 10);
-  if (field[1] < '0' || field[1] > '9' || *end || errno || number >= shapes || number > UINT32_MAX) rejectField(field);
-  return (uint32_t)number;
-}
-
-/* How much there is of everything; no memory for it yet. */
-static PreparedFile countFields(Statements fields) {
-  PreparedFile counts = { 0 };
-  const char *end = fields.text + fields.size;
-  for (const char *field = fields.text; field < end; field += strlen(field) + 1) {
-    if (*field == 's') counts.shapeCount++;
-    else if (*field == 'e') counts.invocationCount++;
-    else counts.valueCount++;
-    if (*field == 'x') counts.blobBytes += strlen(field) / 2;
-  }
-  return counts;
-}
-
-/* A parameter that an execution leaves out would keep its value of the execution before. */
-static void requireSameParameters(PreparedFile *file) {
-  for (size_t i = 0; i < file->invocationCount; i++) {
-    Shape *shape = &file->shapes[file->invocations[i].shape];
-    const int given = (int)file->invocations[i].valueCount;
-    if (shape->parameters < 0) shape->parameters = given;
-    if (shape->parameters != given)
-      fail("statements", shape->sql, "executed with %d values, and with %d before", given, shape->parameters);
-  }
-}
-
-DRIVER_API PreparedFile decodePreparedFile(Statements fields) {
-  PreparedFile file = countFields(fields);
-  file.shapes = mapMemory(file.shapeCount * sizeof *file.shapes, false);
-  file.invocations = mapMemory(file.invocationCount * sizeof *file.invocations, false);
-  file.values = mapMemory(file.valueCount * sizeof *file.values, false);
-  file.blobs = mapMemory(file.blobBytes, false);
-  size_t shapes = 0, invocations = 0, values = 0, size;
-  unsigned char *blob = file.blobs;
-  const char *end = fields.text + fields.size;
-  for (const char *field = fields.text; field < end; field += size) {
-    size = strlen(field) + 1;
-    if (*field == 's') {
-      file.shapes[shapes++] = (Shape){ .sql = field + 1, .size = (int)size - 1, .parameters = -1 };
-    } else if (*field == 'e') {
-      file.invocations[invocations++] = (Invocation){ .shape = decodeShapeNumber(field, shapes) };
-    } else {
-      if (invocations == 0) rejectField(field);
-      const Value value = decodeValue(field, blob);
-      if (value.type == TYPE_BLOB) blob += value.size;
-      file.values[values++] = value;
-      file.invocations[invocations - 1].valueCount++;
-    }
-  }
-  requireSameParameters(&file);
-  return file;
-}
-
-DRIVER_API void discardPreparedFile(PreparedFile *file) {
-  unmapMemory(file->shapes, file->shapeCount * sizeof *file->shapes);
-  unmapMemory(file->invocations, file->invocationCount * sizeof *file->invocations);
-  unmapMemory(file->values, file->valueCount * sizeof *file->values);
-  unmapMemory(file->blobs, file->blobBytes);
-}
-
-/* -------- transactions.c -------- */
-
-/* The size of the histograms for all possible names. */
-#define TIMES_SIZE (MOST_TRANSACTION_NAMES * sizeof(Histogram))
-
-static bool isSameName(const char *one, const char *other) {
-  const size_t size = strcspn(one, " ");
-  return strcspn(other, " ") == size && memcmp(one, other, size) == 0;
-}
-
-/* The number of the name that a field begins with; a new name gets the next. */
-static uint32_t nameNumber(Transactions *transactions, const char *field) {
-  size_t number = 0;
-  while (number < transactions->nameCount && !isSameName(transactions->names[number], field)) number++;
-  if (number == MOST_TRANSACTION_NAMES)
-    fail("transactions", NULL, "there are more than %d names", MOST_TRANSACTION_NAMES);
-  if (number == transactions->nameCount) transactions->names[transactions->nameCount++] = field;
-  return (uint32_t)number;
-}
-
-/* Decodes a field such as "payment 9". */
-static Transaction decodeTransaction(Transactions *transactions, const char *field) {
-  const char *space = strchr(field, ' ');
-  char *end = NULL;
-  errno = 0;
-  const unsigned long statements = space ? strtoul(space + 1, &end, 10) : 0;
-  if (statements == 0 || statements > UINT32_MAX || *end || errno || space == field || space[1] < '0' || space[1] > '9')
-    fail("transactions", NULL, "\"%.100s\" is not a name and a number of statements", field);
-  return (Transaction){ nameNumber(transactions, field), (uint32_t)statements };
-}
-
-DRIVER_API Transactions *readTransactions(const char *path, size_t statements, bool isShared) {
-  Transactions *transactions = mapMemory(sizeof *transactions, false);
-  *transactions = (Transactions){ .file = mapStatements(path) };
-  const char *const start = transactions->file.text, *const end = start + transactions->file.size;
-  for (const char *field = start; field < end; field += strlen(field) + 1) transactions->count++;
-  transactions->all = mapMemory(transactions->count * sizeof *transactions->all, false);
-  size_t index = 0, sum = 0;
-  for (const char *field = start; field < end; field += strlen(field) + 1) {
-    transactions->all[index] = decodeTransaction(transactions, field);
-    sum += transactions->all[index++].statements;
-  }
-  if (sum != statements)
-    fail("transactions", NULL, "%s has %zu statements, and there are %zu", path, sum, statements);
-  /* For all names that there may be, as others may be added. Touched where they are used, or there would be page faults. */
-  transactions->times = mapMemory(TIMES_SIZE, isShared);
-  memset(transactions->times, 0, transactions->nameCount * sizeof *transactions->times);
-  transactions->current = transactions->all;
-  transactions->left = transactions->current->statements;
-  return transactions;
-}
-
-DRIVER_API void beginChunk(Transactions *transactions) { transactions->began = now(); }
-
-DRIVER_API void endStatement(Transactions *transactions) {
-  if (--transactions->left > 0) return;
-  const int64_t end = now();
-  addTime(&transactions->times[transactions->current->name], transactions->before + end - transactions->began);
-  transactions->began = end;
-  transactions->before = 0;
-  transactions->current++;
-  if (transactions->current < transactions->all + transactions->count)
-    transactions->left = transactions->current->statements;
-}
-
-DRIVER_API void endChunk(Transactions *transactions) { transactions->before += now() - transactions->began; }
-
-DRIVER_API void repeatTransaction(Transactions *transactions) {
-  transactions->left = transactions->current->statements;
-}
-
-DRIVER_API void addTransactions(Transactions *transactions, const Transactions *others) {
-  for (size_t i = 0; i < others->nameCount; i++)
-    addHistogram(&transactions->times[nameNumber(transactions, others->names[i])], &others->times[i]);
-}
-
-DRIVER_API void printTransactions(const Transactions *transactions) {
-  fprintf(reply, "{");
-  for (size_t i = 0; i < transactions->nameCount; i++) {
-    const char *name = transactions->names[i];
-    fprintf(reply, "%s\"%.*s\":", i == 0 ? "" : ",", (int)strcspn(name, " "), name);
-    printHistogram(&transactions->times[i]);
-  }
-  fprintf(reply, "}");
-}
-
-DRIVER_API void discardTransactions(Transactions *transactions) {
-  unmapMemory(transactions->times, TIMES_SIZE);
-  unmapMemory(transactions->all, transactions->count * sizeof *transactions->all);
-  unmapStatements(transactions->file);
-  unmapMemory(transactions, sizeof *transactions);
-}
-
-/* -------- prepared.c -------- */
-
-static int prepareShape(Shape *shape) {
-  return engine.prepare_v2(connection, shape->sql, shape->size, &shape->statement, NULL);
-}
-
-DRIVER_API void prepareShapes(PreparedFile *file) {
-  for (size_t i = 0; i < file->shapeCount; i++) {
-    executingSql = file->shapes[i].sql;
-    if (prepareShape(&file->shapes[i]) != ENGINE_OK) file->shapes[i].statement = NULL;
-  }
-  executingSql = NULL;
-}
-
-static int bindValue(sqlite3_stmt *statement, int parameter, const Value *value) {
-  switch (value->type) {
-    case TYPE_INTEGER: return engine.bind_int64(statement, parameter, value->as.integer);
-    case TYPE_FLOAT: return engine.bind_double(statement, parameter, value->as.real);
-    case TYPE_TEXT: return engine.bind_text(statement, parameter, value->as.bytes, value->size, NULL);
-    default: return engine.bind_blob(statement, parameter, value->as.bytes, value->size, NULL);
-  }
-}
-
-DRIVER_API int tryShape(Shape *shape, const Value *values, Execution *execution) {
-  uint64_t hash;
-  executingSql = shape->sql;
-  int status = shape->statement ? ENGINE_OK : prepareShape(shape);
-  for (int i = 0; status == ENGINE_OK && i < shape->parameters; i++)
-    status = bindValue(shape->statement, i + 1, &values[i]);
-  if (status != ENGINE_OK) return status;
-  status = stepToEnd(shape->sql, shape->statement, execution, &hash);
-  const int reset = engine.reset(shape->statement);
-  if (status != ENGINE_OK || reset != ENGINE_OK) return status != ENGINE_OK ? status : reset;
-  countStatement(execution, hash);
-  return ENGINE_OK;
-}
-
-DRIVER_API void executeShape(const char *where, Shape *shape, const Value *values, Execution *execution) {
-  const int status = tryShape(shape, values, execution);
-  if (status != ENGINE_OK) failWithEngine(where, shape->sql, status);
-}
-
-DRIVER_API void executePrepared(const char *where, PreparedFile *file, Execution *execution) {
-  const Value *values = file->values;
-  const Invocation *end = file->invocations + file->invocationCount;
-  for (const Invocation *invocation = file->invocations; invocation < end; invocation++) {
-    executeShape(where, &file->shapes[invocation->shape], values, execution);
-    values += invocation->valueCount;
-  }
-}
-
-DRIVER_API void finalizeShapes(PreparedFile *file) {
-  for (size_t i = 0; i < file->shapeCount; i++) {
-    Shape *shape = &file->shapes[i];
-    if (!shape->statement) continue;
-    const int status = engine.finalize(shape->statement);
-    if (status != ENGINE_OK) failWithEngine("finalize", shape->sql, status);
-    shape->statement = NULL;
-  }
-}
-
-/* -------- timing.c -------- */
-
-DRIVER_API void beginTiming(Timing timing) {
-  if (timing.latencies) timing.latencies->last = now();
-  if (timing.transactions) beginChunk(timing.transactions);
-}
-
-DRIVER_API void timeStatement(Timing timing) {
-  if (timing.latencies) recordLatency(timing.latencies);
-  if (timing.transactions) endStatement(timing.transactions);
-}
-
-DRIVER_API void endTiming(Timing timing) {
-  if (timing.transactions) endChunk(timing.transactions);
-}
-
-DRIVER_API void executeStatementsTimed(const char *where, Statements statements, Execution *execution, Timing timing) {
-  const char *end = statements.text + statements.size;
-  beginTiming(timing);
-  for (const char *sql = statements.text; sql < end;) {
-    const size_t size = strlen(sql) + 1;
-    executeStatement(where, sql, (int)size, execution);
-    timeStatement(timing);
-    sql += size;
-  }
-  endTiming(timing);
-}
-
-DRIVER_API void executePreparedTimed(const char *where, PreparedFile *file, Execution *execution, Timing timing) {
-  const Value *values = file->values;
-  const Invocation *end = file->invocations + file->invocationCount;
-  beginTiming(timing);
-  for (const Invocation *invocation = file->invocations; invocation < end; invocation++) {
-    executeShape(where, &file->shapes[invocation->shape], values, execution);
-    timeStatement(timing);
-    values += invocation->valueCount;
-  }
-  endTiming(timing);
-}
-
-/* -------- resource-usage.c -------- */
-
-DRIVER_API ResourceUsage ownUsage(void) {
-#ifdef __APPLE__
-  const int64_t unit = 1; /* kilobytes elsewhere */
-#else
-  const int64_t unit = 1024;
-#endif
-  struct rusage usage;
-  if (getrusage(RUSAGE_SELF, &usage) != 0) fail("usage", NULL, "getrusage: %s", strerror(errno));
-  return (ResourceUsage){
-    .cpu = readClock(CLOCK_PROCESS_CPUTIME_ID),
-    .peak = (int64_t)usage.ru_maxrss * unit,
-    .minorFaults = usage.ru_minflt,
-    .majorFaults = usage.ru_majflt,
-  };
-}
-
-DRIVER_API ResourceUsage usageOfProcess(pid_t process) {
-  ResourceUsage usage = { 0 };
-#ifdef __linux__
-  clockid_t clock;
-  if (clock_getcpuclockid(process, &clock) == 0) usage.cpu = readClock(clock);
-  char path[64], line[512];
-  snprintf(path, sizeof path, "/proc/%d/stat", (int)process);
-  FILE *file = fopen(path, "re");
-  const char *after = file && fgets(line, sizeof line, file) ? strrchr(line, ')') : NULL;
-  /* proc_pid_stat(5): state, ppid, pgrp, session, tty_nr, tpgid, flags, minflt, cminflt, majflt */
-  if (after) sscanf(after + 1, " %*c %*d %*d %*d %*d %*d %*u %ld %*u %ld", &usage.minorFaults, &usage.majorFaults);
-  if (file) fclose(file);
-  snprintf(path, sizeof path, "/proc/%d/status", (int)process);
-  file = fopen(path, "re");
-  while (file && fgets(line, sizeof line, file))
-    if (sscanf(line, "VmHWM: %" SCNd64, &usage.peak) == 1) usage.peak *= 1024;
-  if (file) fclose(file);
-#else
-  (void)process;
-#endif
-  return usage;
-}
-
-/* -------- shell-process.c -------- */
-
-/* As TO_ANSWERS and TO_RESULTS name them. The driver's own ends are moved out of their way. */
-enum { ANSWER_DESCRIPTOR = 4, RESULT_DESCRIPTOR = 5, FIRST_OWN_DESCRIPTOR = 10 };
-
-enum { ERROR_TEXT_SIZE = 1000 };
-
-static struct {
-  pid_t process;
-  int input;       /* a pipe to its standard input, which is never waited for */
-  int answers;     /* a pipe from ANSWER_DESCRIPTOR */
-  int errors;      /* a pipe from its standard error */
-  int results;     /* the file in memory behind RESULT_DESCRIPTOR; 0 before the first shell */
-  int64_t lines;   /* sent so far: the shell's errors name a line */
-  int mark;        /* number of the last mark asked for */
-  int64_t changes; /* rows that its connection had changed at the last mark */
-  bool isSilent;   /* it has closed its standard error */
-  char errorText[ERROR_TEXT_SIZE + 1]; /* the beginning of what it has printed there: the first error is the cause */
-} shell;
-
-DRIVER_API pid_t shellProcess(void) { return shell.process; }
-
-DRIVER_API int shellResults(void) { return shell.results; }
-
-DRIVER_API int64_t shellChanges(void) { return shell.changes; }
-
-DRIVER_API const char *shellErrorLine(void) {
-  size_t length = strlen(shell.errorText);
-  while (length > 0 && shell.errorText[length - 1] == '\n') shell.errorText[--length] = 0;
-  const char *before = strrchr(shell.errorText, '\n');
-  return before ? before + 1 : shell.errorText;
-}
-
-/* Reads what the shell prints on its standard error, and keeps the beginning. */
-static void readErrors(void) {
-  char bytes[4096];
-  const ssize_t got = read(shell.errors, bytes, sizeof bytes);
-  if (got < 0 && errno == EINTR) return;
-  if (got <= 0) {
-    shell.isSilent = true;
-    return;
-  }
-  const size_t kept = strlen(shell.errorText), room = ERROR_TEXT_SIZE - kept;
-  const size_t size = (size_t)got < room ? (size_t)got : room;
-  memcpy(shell.errorText + kept, bytes, size);
-  shell.errorText[kept + size] = 0;
-}
-
-DRIVER_API int stopShell(void) {
-  close(shell.input);
-  /* It may have a lot to say before it ends, and would wait for ever if nobody read it. */
-  while (!shell.isSilent) readErrors();
-  const int status = waitForChild(shell.process);
-  close(shell.answers);
-  close(shell.errors);
-  return status;
-}
-
-/*
-** Reports that the shell has ended instead of answering. For an error it prints
-**   Parse error near line 3: no such table: t
-** with the statement and a pointer to its place on the lines below.
-**
-** @param firstLine number of the line before the input's first
-*/
-static _Noreturn void failWithShell(const char *where, const Buffer *input, int64_t firstLine) {
-  const int status = stopShell();
-  if (WIFSIGNALED(status)) {
-    replyDone(status);
-    _exit(0);
-  }
-  char *near = strstr(shell.errorText, "near line ");
-  const int64_t line = near ? strtoll(near + strlen("near line "), NULL, 10) : 0;
-  if (line > firstLine) {
-    const char *sql = input->bytes, *end = input->bytes + input->size;
-    for (int64_t at = firstLine + 1; at < line && sql < end; at++) {
-      const char *next = memchr(sql, '\n', (size_t)(end - sql));
-      sql = next ? next + 1 : end;
-    }
-    const char *stop = sql < end ? memchr(sql, '\n', (size_t)(end - sql)) : NULL;
-    char *lineEnd = strchr(near, '\n');
-    if (lineEnd) *lineEnd = 0;
-    const char *message = strstr(near, ": ");
-    if (stop) fail(where, copyText(sql, (size_t)(stop - sql)), "%s", message ? message + 2 : near);
-  }
-  const char *message = shellErrorLine();
-  fail(where, NULL, "the shell ended with status %d%s%s", WEXITSTATUS(status), *message ? ": " : "", message);
-}
-
-DRIVER_API void appendMark(Buffer *input, const char *nextOutput) {
-  char line[64];
-  appendLine(input, TO_ANSWERS);
-  snprintf(line, sizeof line, "SELECT 'mark %d', total_changes();", ++shell.mark);
-  appendLine(input, line);
-  appendLine(input, nextOutput);
-}
-
-/* Writes as much of the input as the pipe takes. Returns how much that was; -1 if the shell reads no more. */
-static ssize_t writeInput(const char *bytes, size_t size) {
-  const ssize_t written = write(shell.input, bytes, size);
-  if (written < 0 && (errno == EAGAIN || errno == EINTR)) return 0;
-  return written;
-}
-
-DRIVER_API void sendToShell(const char *where, const Buffer *input, char *answer) {
-  char mark[32], got[ANSWER_SIZE];
-  const int64_t firstLine = shell.lines;
-  for (size_t i = 0; i < input->size; i++) shell.lines += input->bytes[i] == '\n';
-  snprintf(mark, sizeof mark, "'mark %d',", shell.mark);
-  char *found = NULL;
-  for (size_t length = 0, sent = 0; !found;) {
-    /* poll() passes over a descriptor of -1. */
-    struct pollfd polled[] = {
-      { .fd = shell.answers, .events = POLLIN },
-      { .fd = shell.isSilent ? -1 : shell.errors, .events = POLLIN },
-      { .fd = sent < input->size ? shell.input : -1, .events = POLLOUT },
-    };
-    if (poll(polled, 3, -1) < 0) {
-      if (errno == EINTR) continue;
-      fail(where, NULL, "poll: %s", strerror(errno));
-    }
-    if (polled[2].revents) {
-      const ssize_t written = writeInput(input->bytes + sent, input->size - sent);
-      if (written < 0) failWithShell(where, input, firstLine);
-      sent += (size_t)written;
-    }
-    if (polled[0].revents) {
-      const ssize_t count = read(shell.answers, got + length, sizeof got - 1 - length);
-      if (count == 0 || (count < 0 && errno != EINTR)) failWithShell(where, input, firstLine);
-      if (count > 0) length += (size_t)count;
-      got[length] = 0;
-      if (length > 0 && got[length - 1] == '\n') found = strstr(got, mark);
-      if (!found && length == sizeof got - 1)
-        fail(where, NULL, "the shell printed more than it was asked for: %.100s", got);
-    }
-    if (polled[1].revents) readErrors();
-  }
-  shell.changes = strtoll(found + strlen(mark), NULL, 10);
-  if (answer) snprintf(answer, ANSWER_SIZE, "%.*s", (int)(found - got), got);
-}
-
-/* Gives a file or pipe a larger descriptor, and closes the old one. */
-static int moveAway(int descriptor, const char *what) {
-  const int moved = descriptor < 0 ? -1 : fcntl(descriptor, F_DUPFD_CLOEXEC, FIRST_OWN_DESCRIPTOR);
-  if (moved < 0) fail("shell", NULL, "%s: %s", what, strerror(errno));
-  close(descriptor);
-  return moved;
-}
-
-static void makePipe(int ends[2]) {
-  int made[2];
-  if (pipe(made) != 0) fail("shell", NULL, "pipe: %s", strerror(errno));
-  for (int i = 0; i < 2; i++) ends[i] = moveAway(made[i], "pipe");
-}
-
-static int makeResultsFile(void) {
-#ifdef __linux__
-  return moveAway(memfd_create("results", MFD_CLOEXEC), "no file in memory for its results");
-#else
-  FILE *file = tmpfile();
-  return moveAway(file ? fileno(file) : -1, "no file for its results");
-#endif
-}
-
-/* Becomes the shell, in its forked process, with descriptors as the shell is to have them. */
-static _Noreturn void becomeShell(const char *database, int input, int answers, int errors) {
-  signal(SIGPIPE, SIG_DFL);
-  const int nothing = open("/dev/null", O_WRONLY | O_CLOEXEC);
-  const int given[][2] = {
-    { input, STDIN_FILENO },
-    { nothing, STDOUT_FILENO },
-    { errors, STDERR_FILENO },
-    { answers, ANSWER_DESCRIPTOR },
-    { shell.results, RESULT_DESCRIPTOR },
-  };
-  for (size_t i = 0; i < sizeof given / sizeof *given; i++)
-    if (dup2(given[i][0], given[i][1]) < 0) _exit(126);
-  execl(options.shell, options.shell, "-batch", "-bail", "-init", "/dev/null", database, (char *)NULL);
-  dprintf(STDERR_FILENO, "%s: %s\n", options.shell, strerror(errno));
-  _exit(127);
-}
-
-DRIVER_API void startShell(const char *database) {
-  int input[2], answers[2], errors[2];
-  signal(SIGPIPE, SIG_IGN); /* that a shell has ended shows when its answers end */
-  makePipe(input);
-  makePipe(answers);
-  makePipe(errors);
-  if (shell.results == 0) shell.results = makeResultsFile();
-  shell.lines = 0;
-  shell.isSilent = false;
-  shell.errorText[0] = 0;
-  shell.process = forkChild("shell");
-  if (shell.process == 0) becomeShell(database, input[0], answers[1], errors[1]);
-  close(input[0]);
-  close(answers[1]);
-  close(errors[1]);
-  shell.input = input[1];
-  shell.answers = answers[0];
-  shell.errors = errors[0];
-  const int flags = fcntl(shell.input, F_GETFL);
-  if (flags < 0 || fcntl(shell.input, F_SETFL, flags | O_NONBLOCK) != 0)
-    fail("shell", NULL, "its input: %s", strerror(errno));
-}
-
-/* -------- shell-results.c -------- */
-
-static _Noreturn void rejectResults(const char *at, const char *end) {
-  const int shown = end - at > 60 ? 60 : (int)(end - at);
-  fail("results", NULL, "the shell printed something that is no SQL literal: %.*s", shown, at);
-}
-
-/* Memory for a value's bytes, which is used for all values. */
-static unsigned char *bytesFor(size_t size) {
-  static unsigned char *bytes;
-  static size_t capacity;
-  if (size > capacity) {
-    bytes = reallocate(bytes, size);
-    capacity = size;
-  }
-  return bytes;
-}
-
-/* Adds a text to a row's hash. Two quotes in it are one. Returns the place behind its last quote. */
-static const char *hashText(const char *literal, const char *end, uint64_t *hash) {
-  unsigned char *bytes = bytesFor((size_t)(end - literal));
-  int size = 0;
-  const char *at = literal + 1;
-  for (; at < end && (*at != '\'' || (at + 1 < end && at[1] == '\'')); at++) {
-    if (size == INT_MAX) rejectResults(literal, end);
-    if (*at == '\'') at++;
-    bytes[size++] = (unsigned char)*at;
-  }
-  if (at == end) rejectResults(literal, end);
-  *hash = hashSizedBytes(*hash, TYPE_TEXT, bytes, size);
-  return at + 1;
-}
-
-/* Adds a blob, X'00ff', to a row's hash. Returns the place behind its last quote. */
-static const char *hashBlob(const char *literal, const char *end, uint64_t *hash) {
-  unsigned char *bytes = bytesFor((size_t)(end - literal));
-  int size = 0;
-  const char *at = literal + 2;
-  for (; at + 1 < end && *at != '\''; at += 2) {
-    const int high = hexDigit(at[0]), low = hexDigit(at[1]);
-    if (high < 0 || low < 0 || size == INT_MAX) rejectResults(literal, end);
-    bytes[size++] = (unsigned char)(high << 4 | low);
-  }
-  if (at >= end || *at != '\'') rejectResults(literal, end);
-  *hash = hashSizedBytes(*hash, TYPE_BLOB, bytes, size);
-  return at + 1;
-}
-
-/* Adds a number or NULL to a row's hash. Returns the place behind it. */
-static const char *hashPlain(const char *literal, const char *end, uint64_t *hash) {
-  char text[64]; /* with a NUL behind it, which the results need not have */
-  size_t size = 0;
-  bool isFloat = false;
-  for (const char *at = literal; at < end && *at != ',' && *at != '\n'; at++) {
-    if (size == sizeof text - 1) rejectResults(literal, end);
-    if (memchr(".eEiI", *at, 5)) isFloat = true;
-    text[size++] = *at;
-  }
-  text[size] = 0;
-  char *after = text;
-  errno = 0;
-  if (size == 4 && memcmp(text, "NULL", 4) == 0) {
-    *hash = hashNull(*hash);
-    after = text + size;
-  } else if (isFloat) {
-    *hash = hashFloat(*hash, strtod(text, &after));
-    errno = 0; /* 5e-324 underflows, and is a value all the same */
-  } else {
-    *hash = hashInteger(*hash, strtoll(text, &after, 10));
-  }
-  if (size == 0 || after != text + size || errno) rejectResults(literal, end);
-  return literal + size;
-}
-
-/* Adds one literal to a row's hash as the engine's value would be added. Returns the place behind it. */
-static const char *hashLiteral(const char *at, const char *end, uint64_t *hash) {
-  if (at < end && *at == '\'') return hashText(at, end, hash);
-  if (at + 1 < end && (*at == 'X' || *at == 'x') && at[1] == '\'') return hashBlob(at, end, hash);
-  return hashPlain(at, end, hash);
-}
-
-/* Hashes the literals of one line. Returns the place of its line break. */
-static const char *hashLine(const char *at, const char *end, uint64_t *hash) {
-  const char *line = at;
-  *hash = EMPTY_HASH;
-  for (;;) {
-    at = hashLiteral(at, end, hash);
-    if (at == end || *at != ',') break;
-    at++;
-  }
-  if (at == end || *at != '\n') rejectResults(line, end);
-  *hash = mixHash(*hash);
-  return at;
-}
-
-/* The place of the line break that ends a row; those within a text do not. */
-static const char *skipLine(const char *at, const char *end) {
-  const char *line = at;
-  for (bool isQuoted = false; at < end && (isQuoted || *at != '\n'); at++)
-    if (*at == '\'') isQuoted = !isQuoted;
-  if (at == end) rejectResults(line, end);
-  return at;
-}
-
-static void countRows(const char *at, const char *end, Execution *execution) {
-  for (; at < end; execution->rows++) at = skipLine(at, end) + 1;
-}
-
-/* Hashes the rows of each statement up to its STATEMENT_END. */
-static void hashRows(const char *at, const char *end, Statements statements, Execution *execution) {
-  const char *sql = statements.text, *sqlEnd = statements.text + statements.size;
-  bool isOrdered = hasOrderBy(sql);
-  uint64_t rows = 0;
-  int64_t ended = 0;
-  while (at < end) {
-    if (end - at >= 2 && memcmp(at, STATEMENT_END "\n", 2) == 0) {
-      execution->hash = addStatementHash(execution->hash, rows);
-      rows = 0;
-      ended++;
-      at += 2;
-      if (sql < sqlEnd) sql += strlen(sql) + 1;
-      if (sql < sqlEnd) isOrdered = hasOrderBy(sql);
-      continue;
-    }
-    if (sql == sqlEnd) rejectResults(at, end);
-    uint64_t row;
-    at = hashLine(at, end, &row) + 1;
-    rows = addRowHash(rows, row, isOrdered);
-    execution->rows++;
-  }
-  if (ended != execution->statements)
-    fail("results", NULL, "the shell was done with %" PRId64 " of %" PRId64 " statements", ended,
-      execution->statements);
-}
-
-DRIVER_API void readShellResults(int file, Statements statements, Execution *execution) {
-  struct stat info;
-  if (fstat(file, &info) != 0) fail("results", NULL, "%s", strerror(errno));
-  const size_t size = (size_t)info.st_size;
-  if (size == 0) {
-    if (execution->hashing) fail("results", NULL, "the shell printed nothing");
-    return;
-  }
-  const char *results = mmap(NULL, size, PROT_READ, MAP_SHARED, file, 0);
-  if (results == MAP_FAILED) fail("results", NULL, "%s", strerror(errno));
-  if (execution->hashing) hashRows(results, results + size, statements, execution);
-  else countRows(results, results + size, execution);
-  munmap((void *)results, size);
-}
-
-/* -------- shell.c -------- */
-
-DRIVER_API void openShell(const char *path) {
-  Buffer input = { 0 };
-  startShell(path);
-  appendLine(&input, TO_NOTHING);
-  appendLine(&input, ".headers off");
-  appendLine(&input, ".mode quote");
-  for (int i = 0; i < options.settingCount; i++) appendLine(&input, options.settings[i]);
-  appendMark(&input, TO_NOTHING);
-  sendToShell("open", &input, NULL);
-  freeBuffer(&input);
-}
-
-DRIVER_API void closeShell(void) {
-  const int status = stopShell();
-  if (WIFSIGNALED(status)) {
-    replyDone(status);
-    _exit(0);
-  }
-  if (status != 0)
-    fail("close", NULL, "the shell ended with status %d: %s", WEXITSTATUS(status), shellErrorLine());
-}
-
-DRIVER_API void executeInShell(const char *where, Statements statements, Execution *execution) {
-  Buffer input = { 0 };
-  const int results = shellResults();
-  /* On systems where opening a file under /dev/fd only duplicates it, results from before would stay. */
-  if (ftruncate(results, 0) != 0 || lseek(results, 0, SEEK_SET) != 0)
-    fail(where, NULL, "the file of its results: %s", strerror(errno));
-  appendMark(&input, TO_RESULTS);
-  sendToShell(where, &input, NULL);
-  input.size = 0;
-  const char *end = statements.text + statements.size;
-  for (const char *sql = statements.text; sql < end; sql += strlen(sql) + 1) {
-    appendLine(&input, sql);
-    if (execution->hashing) appendLine(&input, ".print " STATEMENT_END);
-    execution->statements++;
-  }
-  appendMark(&input, TO_NOTHING);
-  const int64_t started = now();
-  sendToShell(where, &input, NULL);
-  execution->elapsed = now() - started;
-  freeBuffer(&input);
-  readShellResults(results, statements, execution);
-}
-
-DRIVER_API void queryShell(const char *where, const char *sql, char *lines, size_t size) {
-  Buffer input = { 0 };
-  char answer[ANSWER_SIZE], *rest = NULL;
-  appendLine(&input, TO_ANSWERS);
-  appendLine(&input, sql);
-  appendMark(&input, TO_NOTHING);
-  sendToShell(where, &input, answer);
-  freeBuffer(&input);
-  lines[0] = 0;
-  size_t length = 0;
-  for (char *line = strtok_r(answer, "\n", &rest); line && length < size; line = strtok_r(NULL, "\n", &rest)) {
-    if (strcmp(line, "NULL") == 0) continue;
-    const size_t end = strlen(line);
-    const bool isText = line[0] == '\'' && end >= 2;
-    const int shown = (int)(isText ? end - 2 : end);
-    length += (size_t)snprintf(lines + length, size - length, "%.*s\n", shown, line + isText);
-  }
-}
-
-/* -------- database.c -------- */
-
-/* The driver does without the statements that an engine refuses. */
-static void executeAttempts(void) {
-  char answer[256];
-  for (int i = 0; i < options.attemptCount; i++) queryLines(options.attempts[i], answer, sizeof answer);
-}
-
-DRIVER_API void openDatabase(const char *path) {
-  if (options.shell) openShell(path);
-  else {
-    if (startsServer()) startServer(path);
-    openConnection(path);
-  }
-  executeAttempts();
-}
-
-DRIVER_API void joinDatabase(const char *path) {
-  openAnotherConnection(path);
-  executeAttempts();
-}
-
-DRIVER_API void closeDatabase(void) {
-  if (options.shell) closeShell();
-  else closeConnection();
-  if (startsServer()) stopServer();
-}
-
-DRIVER_API void discardDatabase(void) {
-  if (!startsServer()) {
-    closeDatabase();
-    return;
-  }
-  closeConnection();
-  killServer();
-}
-
-DRIVER_API void executeOnDatabase(const char *where, Statements statements, Execution *execution) {
-  if (options.shell) executeInShell(where, statements, execution);
-  else executeStatements(where, statements, execution);
-}
-
-DRIVER_API void executeFile(const char *where, const char *path) {
-  const Statements statements = mapStatements(path);
-  Execution execution = { 0 };
-  executeOnDatabase(where, statements, &execution);
-  unmapStatements(statements);
-}
-
-DRIVER_API void queryLines(const char *sql, char *lines, size_t size) {
-  if (options.shell) queryShell("setting", sql, lines, size);
-  else queryConnection(sql, lines, size);
-}
-
-DRIVER_API void requireLines(const char *where, const char *sql, char *lines) {
-  if (options.shell) queryShell(where, sql, lines, LINES_SIZE);
-  else requireConnectionLines(where, sql, lines, LINES_SIZE);
-}
-
-DRIVER_API bool queryValue(const char *sql, char *value, size_t size) {
-  queryLines(sql, value, size);
-  char *end = strchr(value, '\n');
-  if (end) *end = 0;
-  return value[0] != 0;
-}
-
-DRIVER_API int64_t totalChanges(void) { return options.shell ? shellChanges() : engine.total_changes(connection); }
-
-DRIVER_API pid_t executingProcess(void) {
-  if (options.server) return startsServer() ? serverProcess() : 0;
-  return options.shell ? shellProcess() : getpid();
-}
-
-DRIVER_API ResourceUsage executingUsage(void) {
-  const pid_t process = executingProcess();
-  if (process == 0) return (ResourceUsage){ 0 };
-  return process == getpid() ? ownUsage() : usageOfProcess(process);
-}
-
-/* -------- place.c -------- */
-
-DRIVER_API Place firstPlace(const Workload *workload) {
-  return (Place){ workload->file.text, workload->prepared.invocations, workload->prepared.values };
-}
-
-DRIVER_API bool isLastPlace(const Workload *workload, Place place) {
-  if (options.prepared)
-    return place.invocation == workload->prepared.invocations + workload->prepared.invocationCount;
-  return place.sql == workload->file.text + workload->file.size;
-}
-
-DRIVER_API Place nextPlace(Place place) {
-  if (!options.prepared) return (Place){ .sql = place.sql + strlen(place.sql) + 1 };
-  return (Place){ .invocation = place.invocation + 1, .values = place.values + place.invocation->valueCount };
-}
-
-DRIVER_API const char *sqlAt(const Workload *workload, Place place) {
-  return options.prepared ? workload->prepared.shapes[place.invocation->shape].sql : place.sql;
-}
-
-DRIVER_API int tryAt(Workload *workload, Place place, Execution *execution) {
-  if (options.prepared) return tryShape(&workload->prepared.shapes[place.invocation->shape], place.values, execution);
-  return tryStatement(place.sql, (int)strlen(place.sql) + 1, execution);
-}
-
-/* -------- expected-errors.c -------- */
-
-/* Counts as the result of a statement that fails as it has to; statements that return nothing have 0. */
-static const uint64_t FAILED_HASH = 1;
-
-/* The text of a field behind its code. */
-static const char *expectedText(const char *expected) {
-  const char *tab = strchr(expected, '\t');
-  if (!tab) fail("errors", NULL, "\"%.100s\" is not a code, a tab and a text", expected);
-  return tab + 1;
-}
-
-static bool isExpected(const char *expected, int status) {
-  const char *text = expectedText(expected);
-  if (text - 1 > expected && strtol(expected, NULL, 10) != status) return false;
-  return strstr(engineMessage(), text) != NULL;
-}
-
-static _Noreturn void failUnexpected(const char *sql, const char *expected, int status) {
-  const char *text = expectedText(expected);
-  const int digits = (int)(text - 1 - expected);
-  char wanted[300];
-  snprintf(wanted, sizeof wanted, "an error%s%.*s%s%.200s%s is expected", digits ? " of code " : "", digits, expected,
-    *text ? " with \"" : "", text, *text ? "\"" : "");
-  if (status == ENGINE_OK) fail("statement", sql, "it succeeds, and %s", wanted);
-  fail("statement", sql, "%s (code %d), and %s", engineMessage(), status, wanted);
-}
-
-DRIVER_API const char *skipErrors(const char *errors, size_t statements) {
-  while (statements-- > 0) errors += strlen(errors) + 1;
-  return errors;
-}
-
-DRIVER_API void executeExpecting(Workload *workload, Execution *execution) {
-  const Timing timing = workload->timing;
-  const char *expected = workload->errors;
-  beginTiming(timing);
-  for (Place place = firstPlace(workload); !isLastPlace(workload, place); place = nextPlace(place)) {
-    const int64_t rows = execution->rows;
-    const char *sql = sqlAt(workload, place);
-    const int status = tryAt(workload, place, execution);
-    if (!*expected) {
-      if (status != ENGINE_OK) failWithEngine("statement", sql, status);
-    } else {
-      if (status == ENGINE_OK || !isExpected(expected, status)) failUnexpected(sql, expected, status);
-      execution->rows = rows;
-      countStatement(execution, FAILED_HASH);
-    }
-    timeStatement(timing);
-    expected += strlen(expected) + 1;
-  }
-  endTiming(timing);
-}
-
-/* -------- workload.c -------- */
-
-#include <ctype.h>
-
-DRIVER_API Workload readWorkload(const char *path) {
-  Workload workload = { .file = mapStatements(path) };
-  if (options.prepared) workload.prepared = decodePreparedFile(workload.file);
-  return workload;
-}
-
-DRIVER_API void prepareWorkload(Workload *workload) {
-  if (options.prepared) prepareShapes(&workload->prepared);
-}
-
-/* Takes so many statements off the beginning of `rest`, or fewer if there are no more. */
-static Statements takeStatements(Statements *rest, size_t count) {
-  const char *const start = rest->text, *const end = start + rest->size, *sql = start;
-  while (count-- > 0 && sql < end) sql += strlen(sql) + 1;
-  *rest = (Statements){ sql, (size_t)(end - sql) };
-  return (Statements){ start, (size_t)(sql - start) };
-}
-
-/* Like takeStatements, for prepared statements. */
-static PreparedFile takePrepared(PreparedFile *rest, size_t count) {
-  PreparedFile taken = *rest;
-  if (count < taken.invocationCount) taken.invocationCount = count;
-  taken.valueCount = 0;
-  for (size_t i = 0; i < taken.invocationCount; i++) taken.valueCount += taken.invocations[i].valueCount;
-  rest->invocations += taken.invocationCount;
-  rest->invocationCount -= taken.invocationCount;
-  rest->values += taken.valueCount;
-  rest->valueCount -= taken.valueCount;
-  return taken;
-}
-
-static size_t countStatements(const Workload *workload) {
-  if (options.prepared) return workload->prepared.invocationCount;
-  size_t count = 0;
-  const char *const end = workload->file.text + workload->file.size;
-  for (const char *sql = workload->file.text; sql < end; sql += strlen(sql) + 1) count++;
-  return count;
-}
-
-/* The text of the last statement, or of its shape. */
-static const char *lastStatement(const Workload *workload) {
-  if (options.prepared) {
-    const PreparedFile *file = &workload->prepared;
-    return file->invocationCount > 0 ? file->shapes[file->invocations[file->invocationCount - 1].shape].sql : "";
-  }
-  const char *sql = workload->file.text + workload->file.size - 1;
-  while (sql > workload->file.text && sql[-1] != 0) sql--;
-  return sql;
-}
-
-/* Whether a COMMIT ends a workload and can be timed alone: a shell's time for nothing would be much of it. */
-static bool endsWithCommit(const Workload *workload) {
-  static const char commit[] = "COMMIT";
-  const char *const last = lastStatement(workload), *const after = last + strlen(commit);
-  if (options.shell || strncasecmp(last, commit, strlen(commit)) != 0) return false;
-  return *after == 0 || *after == ';' || isspace((unsigned char)*after);
-}
-
-DRIVER_API void timeParts(Workload *workload, const char *transactions, bool isShared) {
-  if (options.latencies) workload->timing.latencies = makeLatencies(isShared);
-  if (transactions && !options.shell)
-    workload->timing.transactions = readTransactions(transactions, countStatements(workload), isShared);
-}
-
-DRIVER_API void expectErrors(Workload *workload, const char *path) {
-  if (!path) return;
-  if (options.shell) fail("errors", NULL, "a shell ends at its first error, so that none can be expected of it");
-  workload->errorFile = mapStatements(path);
-  workload->errors = workload->errorFile.text;
-  size_t count = 0;
-  for (size_t i = 0; i < workload->errorFile.size; i++) count += workload->errors[i] == 0;
-  if (count != countStatements(workload))
-    fail("errors", NULL, "%s is about %zu statements, and there are %zu", path, count, countStatements(workload));
-}
-
-DRIVER_API Chunks divideWorkload(const Workload *workload, size_t statements) {
-  const size_t counted = countStatements(workload);
-  const bool isCommitApart = statements > 0 && counted > 1 && endsWithCommit(workload);
-  const size_t all = counted - (isCommitApart ? 1 : 0);
-  if (statements == 0 || statements > all) statements = all > 0 ? all : 1;
-  Chunks chunks = { .isCommitApart = isCommitApart };
-  chunks.count = (all > 0 ? (all + statements - 1) / statements : 1) + (isCommitApart ? 1 : 0);
-  chunks.parts = mapMemory(chunks.count * sizeof *chunks.parts, false);
-  Workload rest = *workload;
-  for (size_t i = 0; i < chunks.count; i++) {
-    const bool isLastOfRest = isCommitApart && i + 2 == chunks.count;
-    const size_t taken = isLastOfRest ? all - i * statements : statements;
-    chunks.parts[i] = *workload;
-    if (options.prepared) chunks.parts[i].prepared = takePrepared(&rest.prepared, taken);
-    else chunks.parts[i].file = takeStatements(&rest.file, taken);
-    chunks.parts[i].errors = rest.errors;
-    if (rest.errors && i + 1 < chunks.count) rest.errors = skipErrors(rest.errors, taken);
-  }
-  return chunks;
-}
-
-DRIVER_API void executeWorkload(Workload *workload, Execution *execution) {
-  static const char where[] = "statement";
-  const Timing timing = workload->timing;
-  const bool isTimed = timing.latencies || timing.transactions;
-  if (workload->errors) {
-    executeExpecting(workload, execution);
-  } else if (options.prepared) {
-    if (isTimed) executePreparedTimed(where, &workload->prepared, execution, timing);
-    else executePrepared(where, &workload->prepared, execution);
-  } else if (isTimed) {
-    executeStatementsTimed(where, workload->file, execution, timing);
-  } else {
-    executeOnDatabase(where, workload->file, execution);
-  }
-}
-
-DRIVER_API void finalizeWorkload(Workload *workload) {
-  if (options.prepared) finalizeShapes(&workload->prepared);
-}
-
-DRIVER_API void discardWorkload(Workload *workload, Chunks chunks) {
-  if (options.prepared) discardPreparedFile(&workload->prepared);
-  if (workload->timing.latencies) discardLatencies(workload->timing.latencies);
-  if (workload->timing.transactions) discardTransactions(workload->timing.transactions);
-  unmapStatements(workload->file);
-  if (workload->errors) unmapStatements(workload->errorFile);
-  unmapMemory(chunks.parts, chunks.count * sizeof *chunks.parts);
-}
-
-/* -------- attempts.c -------- */
-
-/*
-** Errors that undo a transaction, and ask for it to be executed again:
-** https://dev.mysql.com/doc/mysql-errors/8.0/en/server-error-reference.html, https://mariadb.com/kb/en/mariadb-error-codes/
-*/
-enum { CHECK_READ = 1020, LOCK_WAIT_TIMEOUT = 1205, LOCK_DEADLOCK = 1213 };
-
-/* The longest transaction of a suite has some hundred statements. */
-enum { MOST_STATEMENTS = 4096 };
-
-static bool isConflict(int status) {
-  return status == CHECK_READ || status == LOCK_WAIT_TIMEOUT || status == LOCK_DEADLOCK;
-}
-
-static bool beginsWith(const char *sql, const char *word) { return strncasecmp(sql, word, strlen(word)) == 0; }
-
-/* Whether a transaction is open behind a statement. */
-static bool isOpenBehind(const char *sql, bool wasOpen) {
-  if (beginsWith(sql, "BEGIN")) return true;
-  return wasOpen && !beginsWith(sql, "COMMIT") && !beginsWith(sql, "ROLLBACK");
-}
-
-/* When the statements of a transaction have ended, until it is known to need no other attempt. */
-typedef struct Ends {
-  int64_t all[MOST_STATEMENTS];
-  size_t count;
-} Ends;
-
-static void addEnd(Ends *ends, const char *sql) {
-  if (ends->count == MOST_STATEMENTS)
-    fail("statement", sql, "a transaction has more than %d statements", MOST_STATEMENTS);
-  ends->all[ends->count++] = now();
-}
-
-static void recordEnds(Ends *ends, Latencies *latencies) {
-  for (size_t i = 0; i < ends->count; i++) recordLatencyUntil(latencies, ends->all[i]);
-  ends->count = 0;
-}
-
-/* The server has undone most of it or all, which this makes sure of. */
-static void rollBack(void) {
-  static const char sql[] = "ROLLBACK;";
-  Execution execution = { 0 };
-  executeStatement("statement", sql, sizeof sql, &execution);
-}
-
-DRIVER_API Attempts executeInAttempts(Workload *workload, Execution *execution) {
-  static Ends ends;
-  const Timing timing = workload->timing;
-  Attempts attempts = { 0 };
-  Place begin = firstPlace(workload), place = begin;
-  Execution kept = *execution;
-  int64_t changes = totalChanges();
-  bool isOpen = false;
-  if (timing.latencies) timing.latencies->last = now();
-  if (timing.transactions) beginChunk(timing.transactions);
-  while (!isLastPlace(workload, place)) {
-    const char *sql = sqlAt(workload, place);
-    const int status = tryAt(workload, place, execution);
-    if (isConflict(status)) {
-      rollBack();
-      attempts.repeated++;
-      attempts.changes += totalChanges() - changes;
-      changes = totalChanges();
-      *execution = kept;
-      place = begin;
-      isOpen = false;
-      ends.count = 0;
-      if (timing.transactions) repeatTransaction(timing.transactions);
-      continue;
-    }
-    if (status != ENGINE_OK) failWithEngine("statement", sql, status);
-    if (timing.latencies) addEnd(&ends, sql);
-    if (timing.transactions) endStatement(timing.transactions);
-    place = nextPlace(place);
-    isOpen = isOpenBehind(sql, isOpen);
-    if (isOpen) continue;
-    if (timing.latencies) recordEnds(&ends, timing.latencies);
-    begin = place;
-    kept = *execution;
-    changes = totalChanges();
-  }
-  if (timing.latencies) recordEnds(&ends, timing.latencies);
-  return attempts;
-}
-
-/* -------- connections.c -------- */
-
-/* The report of a connection's process to its parent. */
-typedef struct Outcome {
-  bool hashing; /* set by the parent, before it begins */
-  Execution execution;
-  Attempts attempts;
-  int64_t changes, end;
-} Outcome;
-
-/* One connection, as its parent knows it. */
-typedef struct ConnectionPart {
-  Workload workload;
-  pid_t process;
-  FILE *words; /* from the process: an empty line once it is ready, and its error if it has one */
-} ConnectionPart;
-
-static struct {
-  ConnectionPart parts[MOST_CONNECTIONS];
-  Outcome *outcomes; /* shared with the processes */
-  int start;         /* the end of a pipe: all begin when it is closed */
-} concurrent;
-
-/* The file of one part. */
-static void partPath(char *path, const char *name, int number) {
-  if (snprintf(path, PATH_SIZE, "%s.%d", name, number) >= PATH_SIZE) fail("usage", NULL, "%s: name too long", name);
-}
-
-static void readPart(ConnectionPart *part, int number, const char *statements, bool isTimed, const char *transactions) {
-  char path[PATH_SIZE];
-  partPath(path, statements, number);
-  part->workload = readWorkload(path);
-  if (transactions) partPath(path, transactions, number);
-  if (isTimed) timeParts(&part->workload, transactions ? path : NULL, true);
-}
-
-/* Waits until the parent has closed the pipe. If it has ended, so does this process: forkChild(). */
-static void awaitStart(int begin) {
-  char none;
-  while (read(begin, &none, 1) < 0)
-    if (errno != EINTR) fail("connection", NULL, "read: %s", strerror(errno));
-}
-
-/* The work of a connection's process. */
-static _Noreturn void runPart(ConnectionPart *part, Outcome *outcome, const char *path, int begin) {
-  joinDatabase(path);
-  prepareWorkload(&part->workload);
-  fputc('\n', reply);
-  sendReply();
-  awaitStart(begin);
-  outcome->execution.hashing = outcome->hashing;
-  const int64_t changes = totalChanges();
-  outcome->attempts = executeInAttempts(&part->workload, &outcome->execution);
-  outcome->end = measuredNow();
-  outcome->changes = totalChanges() - changes - outcome->attempts.changes;
-  finalizeWorkload(&part->workload);
-  closeConnection();
-  _exit(0);
-}
-
-static void openPipe(int ends[2]) {
-  if (pipe(ends) != 0) fail("connection", NULL, "pipe: %s", strerror(errno));
-}
-
-static void startPart(ConnectionPart *part, Outcome *outcome, const char *path, const int begin[2]) {
-  int words[2];
-  openPipe(words);
-  part->process = forkChild("connection");
-  if (part->process == 0) {
-    close(begin[1]);
-    close(words[0]);
-    /* Replies of this process are for the parent: the tool waits for one reply only. */
-    reply = fdopen(words[1], "w");
-    if (!reply) _exit(1);
-    runPart(part, outcome, path, begin[0]);
-  }
-  close(words[1]);
-  part->words = fdopen(words[0], "r");
-  if (!part->words) fail("connection", NULL, "fdopen: %s", strerror(errno));
-}
-
-/* Hands an error of a connection's process on as this one's. Then the other processes end with this one. */
-static _Noreturn void failLike(const char *words) {
-  fputs(words, reply);
-  sendReply();
-  endInFailure();
-}
-
-/* Waits for the end of a connection's process, which must be a good one. */
-static void endPart(ConnectionPart *part, int number) {
-  const int status = waitForChild(part->process);
-  if (WIFSIGNALED(status)) fail("connection", NULL, "number %d was ended by signal %d", number, WTERMSIG(status));
-  if (status != 0) fail("connection", NULL, "number %d ended with status %d", number, WEXITSTATUS(status));
-}
-
-/* The next line of a process; empty at their end. */
-static const char *nextWords(ConnectionPart *part) {
-  static char words[16 * 1024];
-  if (!fgets(words, sizeof words, part->words)) words[0] = 0;
-  return words;
-}
-
-DRIVER_API void openConnections(const char *path, const char *statements, bool isTimed, const char *transactions) {
-  const size_t count = (size_t)options.connections;
-  concurrent.outcomes = mapMemory(count * sizeof *concurrent.outcomes, true);
-  int begin[2];
-  openPipe(begin);
-  fflush(reply);
-  for (size_t i = 0; i < count; i++) {
-    readPart(&concurrent.parts[i], (int)i + 1, statements, isTimed, transactions);
-    startPart(&concurrent.parts[i], &concurrent.outcomes[i], path, begin);
-  }
-  close(begin[0]);
-  concurrent.start = begin[1];
-  for (size_t i = 0; i < count; i++) {
-    const char *words = nextWords(&concurrent.parts[i]);
-    if (strcmp(words, "\n") == 0) continue;
-    if (words[0]) failLike(words);
-    endPart(&concurrent.parts[i], (int)i + 1);
-    fail("connection", NULL, "number %zu ended before it was ready", i + 1);
-  }
-}
-
-/* Waits for the end of a part, and adds it to the others. */
-static void addPart(Throughput *all, size_t index, int64_t start) {
-  ConnectionPart *part = &concurrent.parts[index];
-  const Outcome *outcome = &concurrent.outcomes[index];
-  const char *words = nextWords(part);
-  if (words[0]) failLike(words);
-  endPart(part, (int)index + 1);
-  all->execution.statements += outcome->execution.statements;
-  all->execution.rows += outcome->execution.rows;
-  all->execution.hash = addStatementHash(all->execution.hash, outcome->execution.hash);
-  all->changes += outcome->changes;
-  all->repeated += outcome->attempts.repeated;
-  if (outcome->end - start > all->elapsed) all->elapsed = outcome->end - start;
-  if (index == 0) return;
-  const Timing own = part->workload.timing;
-  if (own.latencies) addHistogram(&all->timing.latencies->times, &own.latencies->times);
-  if (own.transactions) addTransactions(all->timing.transactions, own.transactions);
-}
-
-DRIVER_API Throughput runConnections(bool hashing) {
-  const size_t count = (size_t)options.connections;
-  for (size_t i = 0; i < count; i++) concurrent.outcomes[i].hashing = hashing;
-  Throughput all = { .execution.hashing = hashing, .timing = concurrent.parts[0].workload.timing };
-  const int64_t start = measuredNow();
-  close(concurrent.start);
-  for (size_t i = 0; i < count; i++) addPart(&all, i, start);
-  return all;
-}
-
-DRIVER_API void discardConnections(void) {
-  for (int i = 0; i < options.connections; i++) {
-    ConnectionPart *part = &concurrent.parts[i];
-    fclose(part->words);
-    discardWorkload(&part->workload, (Chunks){ 0 });
-  }
-  unmapMemory(concurrent.outcomes, (size_t)options.connections * sizeof *concurrent.outcomes);
-}
-
-/* -------- options.c -------- */
-
-DRIVER_API Options options = { .connections = 1, .processor = -1 };
-
-static const char USAGE[] =
-  "usage: driver probe [--engine LIBRARY | --shell PROGRAM | --server FILE]\n"
-  "       driver build --template DIR --prepare FILE [options]\n"
-  "       driver serve --storage memory --prepare FILE [options]\n"
-  "       driver serve --storage file --template DIR --work DIR [options]\n"
-  "       driver race --storage memory|file [--work DIR] [options]\n"
-  "       driver contend --storage file --template DIR --work DIR [options]\n"
-  "       driver host --work DIR --server FILE [--pin]\n"
-  "       driver timer DB SCRIPT [--engine LIBRARY]\n"
-  "       driver serve -\n"
-  "\n"
-  "  probe   say which engine this is\n"
-  "  build   make the prepared database DIR/db that samples on file start from\n"
-  "  serve   time workloads, each from a fresh state, as standard input asks\n"
-  "  race    execute batches of trials in this process, as standard input asks\n"
-  "  contend have several connections work on a database at once, as standard input asks\n"
-  "  host    start a server with an empty database for another program, answer {\"host\":...}, which says where it listens,\n"
-  "          and end it when standard input ends\n"
-  "  timer   run SCRIPT on the database DB and print how many microseconds the part between the lines\n"
-  "          \".print BENCH_START\" and \".print BENCH_END\" took; other lines that begin with a dot are\n"
-  "          commands of a shell and are skipped\n"
-  "\n"
-  "  -                  instead of all options: they come from standard input, a line with the number of their bytes, and then each\n"
-  "                     followed by a NUL byte. However they come, the command line does not show them once an engine is loaded.\n"
-  "  --engine LIBRARY   shared library with SQLite's C API (not if the engine is linked in)\n"
-  "  --shell PROGRAM    instead, a program with sqlite3's command line, which is fed statements; it needs --no-fork\n"
-  "  --server FILE      instead, a server that speaks MySQL's protocol; it needs --no-fork, and a driver that was compiled with\n"
-  "                     -DENGINE_SERVER and a client library\n"
-  "  --prepare FILE     statements that create and fill the tables; with --template, serve builds that first, for Valgrind: what it has\n"
-  "                     translated then need not be translated again\n"
-  "  --rehearse FILE    statements for a database of their own, which is opened, filled and forgotten before anything else, for\n"
-  "                     Valgrind: the processes of samples need not translate again what these have executed\n"
-  "  --setting SQL      run on every connection after it is opened; may be repeated\n"
-  "  --attempt SQL      the same after them; an engine that refuses it keeps what it has; may be repeated\n"
-  "  --condition SQL    a query that must return no row after a contest of tpcc: a row's first column says what is wrong; may be\n"
-  "                     repeated\n"
-  "  --version-query SQL\n"
-  "                     SQL that the engine may know, and answers its own version to; the reply to settings has the first answer; may\n"
-  "                     be repeated\n"
-  "  --variable NAME    of a server, a setting that the reply to probe has; may be repeated\n"
-  "  --template DIR     folder of the prepared database\n"
-  "  --work DIR         folder of the working copy, restored from the template for each sample\n"
-  "  --connections N    of a server: N connections execute the FILE of time, hash and check at once, each a part of it. The\n"
-  "                     parts are the files FILE.1 to FILE.N, and TRANSACTIONS has the same endings. Results are hashed\n"
-  "                     connection by connection, and the whole is one chunk. A transaction that the server refuses for another's sake is\n"
-  "                     executed again.\n"
-  "  --scratch          {dir} in statements stands for a folder for files of the engine's, in the folders of --template and\n"
-  "                     --work. Each sample finds in it what the preparation has left; build and serve have other paths of it,\n"
-  "                     so a database should not keep one. --storage memory needs --work then.\n"
-  "  --reprepare        file storage: make each sample's database with --prepare, not from the template\n"
-  "  --memory BYTES     address space that an engine may have; it is refused more\n"
-  "  --count-calls      count the system calls that make data durable; the reply to hash and time has the counts\n"
-  "  --watch-calls      look to the engine like --count-calls, and count nothing: an engine cannot tell by that when it is counted\n"
-  "  --footprint        note what a sample costs beside time: the reply to hash has it, and the database is closed before\n"
-  "  --allocations LIBRARY\n"
-  "                     start again with LIBRARY loaded, which counts allocations, for --footprint\n"
-  "  --no-fork          serve one sample in this process, then exit\n"
-  "  --prepared         the FILEs of time, count and hash hold prepared statements: each shape is prepared before the clock\n"
-  "                     starts, or at its first use if it cannot be prepared yet, and values are bound to it\n"
-  "  --drop-cache       file storage: before each timed sample, ask the system to drop the working copy from its cache\n"
-  "  --processor N      run on the processor of this number, from 0\n"
-  "  --pin              run on the last processor that is allowed, with the server that the driver starts\n"
-  "  --await-idle       before a sample and after each of its turns, wait until the server that the driver starts is idle: the CPU\n"
-  "                     time that it uses after its last reply is added to the turn's last chunk, and is in the reply's after_ns\n"
-  "  --latencies        take the time of each timed statement, and add a histogram of them to the sample\n"
-  "\n"
-  "A FILE of statements holds each statement's text followed by a NUL byte.\n"
-  "\n"
-  "A FILE of prepared statements holds fields, each followed by a NUL byte. The first byte of a field is its type:\n"
-  "  sSQL       a shape: one statement with parameters; shapes are numbered from 0\n"
-  "  eNUMBER    execute shape NUMBER, which comes before, with the values that follow. They are in the order of its\n"
-  "             parameters, and always as many: iINTEGER, rREAL, tTEXT, xHEX (a blob)\n"
-  "\n"
-  "The FILE of a server holds fields, each a name, a space and a value followed by a NUL byte:\n"
-  "  start WORD, initialise WORD, stop WORD\n"
-  "                     one for each word of a command: what starts the server, what makes its data folder before, and what\n"
-  "                     stops it; without stop it gets SIGTERM. {data}, {run}, {socket}, {port} and {config} in a word stand\n"
-  "                     for the data folder, a folder for files of one start, where the server is to listen, and a file\n"
-  "  config TEXT        is written to the file that {config} stands for, before each start; it has the same placeholders\n"
-  "  initial DIR        folder of a server that probe has initialised; build makes its template from a copy of that\n"
-  "  connect socket|port\n"
-  "                     how to connect to a server that is started; socket if it is absent\n"
-  "  address ADDRESS    instead of start, where a server listens that runs already: /PATH or HOST:PORT. Its tables are made\n"
-  "                     anew for each sample, in a database that the driver creates and drops: it needs --reprepare\n"
-  "  tls required       connect by TLS only; whose certificate it is, is not checked\n"
-  "  account NAME       whose account of the server to use; root if absent\n"
-  "  password WORD      of that account; none if absent\n"
-  "  ready SQL          a statement that it answers once it is ready; SELECT 1 if absent\n"
-  "  seconds N          that it may take to initialise, to start and to stop, each; 60 if absent\n"
-  "  user NAME          the user to run as, if the driver runs as root\n"
-  "\n"
-  "Commands are lines of fields separated by tabs; replies are lines of JSON on file descriptor 3:\n"
-  "  time reads|writes FILE [WARM [TRANSACTIONS [- [BEFORE [BEHIND [ERRORS]]]]]]\n"
-  "             reach a fresh state, answer {\"ready\":...}, wait for \"go\", run FILE's statements, answer\n"
-  "             {\"sample\":...}, and {\"done\":...} once their process has ended. WARM is a file of\n"
-  "             statements that bring a freshly opened copy to the state of a connection in use.\n"
-  "             TRANSACTIONS says how FILE's statements make transactions: fields like \"payment 9\", each followed by a\n"
-  "             NUL byte, with a name and a number of statements. The sample has a histogram of the times of each name;\n"
-  "             that of a shell has not.\n"
-  "             BEFORE and BEHIND are files of statements for the same connection, before the clock starts and after it has\n"
-  "             stopped: a transaction may span them. The field between TRANSACTIONS and BEFORE is empty, as each may be.\n"
-  "             ERRORS has a field for each statement of FILE, each followed by a NUL byte: empty if it has to succeed, otherwise\n"
-  "             a code, a tab and a text. Its error must have that code and contain that text; either may be left out.\n"
-  "             A shell ends at its first error: none can be expected of it.\n"
-  "             \"go TABLE COUNT OWN N M\" instead takes turns with other drivers' samples, COUNT in all, of which\n"
-  "             this is number OWN, from 0. TABLE is a file of 32 zeros that they share. A turn has M chunks of\n"
-  "             N statements, and the sample has the time of each chunk. Behind the reply the process waits for the line \"seen\":\n"
-  "             what the system knows of it can be read until then.\n"
-  "             \"look TABLE COUNT OWN N M hash [STATE]\", or \"check STATE\", instead does what the command of that name does, and\n"
-  "             the sample has the hash: an engine cannot tell such a sample from a timed one.\n"
-  "  count reads|writes FILE [WARM [- [- [BEFORE [BEHIND [ERRORS]]]]]]\n"
-  "             the same, for Valgrind: the sample has the instructions that FILE's statements take, or Callgrind\n"
-  "             writes a profile of them. Its time is of no use.\n"
-  "  hash reads|writes FILE [STATE [INVARIANTS [COUNTERS [BEFORE [BEHIND [ERRORS]]]]]]\n"
-  "             the same with all result values hashed; its time is of no use. STATE is a file of\n"
-  "             statements whose results are hashed too, after those of FILE: what those have left.\n"
-  "             INVARIANTS is a file of queries that must return no row then: a row's first column says what is wrong.\n"
-  "             COUNTERS is a file of one query that is asked before and after FILE's statements; the\n"
-  "             sample has its rows. The results of BEHIND are hashed before STATE's; reads with BEFORE or BEHIND fail if\n"
-  "             STATE has other results than before them. Each field may be left empty.\n"
-  "  check reads|writes FILE STATE [INVARIANTS [COUNTERS [BEFORE [BEHIND [ERRORS]]]]]\n"
-  "             the same, but only the results of BEHIND and STATE are hashed\n"
-  "  cold FILE  the same as time reads, but the clock starts before the database on file is opened\n"
-  "  plan FILE  reach a fresh state, and answer {\"plans\":[...]}: for each of FILE's statements, such as EXPLAIN QUERY\n"
-  "             PLAN SELECT 1, its rows as lines of columns between tabs, cut at 16 kB; null if the engine refuses it.\n"
-  "             Not of a shell or a server.\n"
-  "  rows FILE [BEFORE]\n"
-  "             the same after the statements of BEFORE, with values as SQL writes them: 'text', X'00ff', NULL. Line breaks,\n"
-  "             tabs and backslashes in a text have a backslash.\n"
-  "  reads      reach a fresh state, answer {\"ready\":...}, then take commands time reads and hash reads, all on\n"
-  "             that state, until the line \"end\". WARM is executed before each of them. Answer {\"done\":...}\n"
-  "             once the process has ended. In between, \"sync WORD\" is answered by {\"sync\":WORD}: what an engine\n"
-  "             has written in a sample's name came before that.\n"
-  "  steps      the same for commands that leave their changes to those that follow, time writes and hash writes too.\n"
-  "             Nothing is warmed: leave WARM out. \"reopen\" closes the database, which is a file, opens it again, and\n"
-  "             answers {\"ready\":...}.\n"
-  "  settings   answer {\"settings\":...} as read back from a fresh state, and {\"done\":...}\n"
-  "  floor      answer {\"floor\":...}, the time that a shell takes for no statement at all, and {\"done\":...}\n"
-  "\n"
-  "race takes one command:\n"
-  "  batch SIZE LIMIT\n"
-  "             execute the fields in the SIZE bytes that follow the line, and answer {\"race\":...}. Each field ends in a NUL byte, and\n"
-  "             its first byte is its type. N opens a new database, C closes it, and sSQL is executed on it, for LIMIT milliseconds at\n"
-  "             most: if the engine refuses, the batch ends. The reply has the last column of each row that qSQL returns. \"bEXECUTIONS MILLISECONDS MICROSECONDS\" begins a trial, and e ends it:\n"
-  "             uSQL is not timed, tSQL is, the results of hSQL are hashed too, and aSQL is executed whatever happens. An execution\n"
-  "             is interrupted after MILLISECONDS; none begins MICROSECONDS after the first, but the second does.\n"
-  "\n"
-  "contend takes two commands, each answered by a process of its own, and by {\"done\":...} once that has ended:\n"
-  "  contender  answer {\"contender\":...}: what sqlite3_threadsafe() says, -1 without it, and whether there is BEGIN CONCURRENT\n"
-  "  contest WORKLOAD threads|processes N deferred|immediate|concurrent WINDOW PATIENCE SEED\n"
-  "             reach the prepared state, have N connections do WORKLOAD at once for WINDOW milliseconds, check what they have left, and\n"
-  "             answer {\"contest\":...}. A connection that the engine refuses as busy tries again, until PATIENCE milliseconds after the\n"
-  "             window. WORKLOAD is reads, read-write, disjoint, same, transfers, checkpoints, storm or tpcc.\n";
-
-DRIVER_API void printUsage(FILE *out) { fputs(USAGE, out); }
-
-/* Bytes as a decimal number above 0, with nothing before or after its digits. */
-static int64_t parseBytes(const char *name, const char *value) {
-  char *end = NULL;
-  errno = 0;
-  long long bytes = strtoll(value, &end, 10);
-  if (value[0] < '0' || value[0] > '9' || *end || errno || bytes <= 0)
-    fail("usage", NULL, "%s must be a positive decimal number of bytes, not \"%s\"", name, value);
-  return bytes;
-}
-
-/* The highest number of a processor that sched_setaffinity(2) has room for. */
-enum { LAST_PROCESSOR = 1023 };
-
-/* A whole number in decimal digits, of a range. */
-static int parseWhole(const char *name, const char *value, int least, int most) {
-  char *end = NULL;
-  errno = 0;
-  const long number = strtol(value, &end, 10);
-  if (value[0] < '0' || value[0] > '9' || *end || errno || number < least || number > most)
-    fail("usage", NULL, "%s must be a whole number from %d to %d, not \"%s\"", name, least, most, value);
-  return (int)number;
-}
-
-static Storage parseStorage(const char *value) {
-  if (strcmp(value, "memory") == 0) return STORAGE_MEMORY;
-  if (strcmp(value, "file") == 0) return STORAGE_FILE;
-  fail("usage", NULL, "--storage must be memory or file, not \"%s\"", value);
-}
-
-/* Sets the option of this name if it is one without a value. */
-static bool parseFlag(const char *name) {
-  const struct { const char *name; bool *flag; } flags[] = {
-    { "--no-fork", &options.noFork },
-    { "--scratch", &options.scratch },
-    { "--reprepare", &options.reprepare },
-    { "--count-calls", &options.countCalls },
-    { "--watch-calls", &options.watchCalls },
-    { "--footprint", &options.footprint },
-    { "--prepared", &options.prepared },
-    { "--drop-cache", &options.dropCache },
-    { "--latencies", &options.latencies },
-    { "--pin", &options.pin },
-    { "--await-idle", &options.awaitIdle },
-  };
-  for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
-    if (strcmp(name, flags[i].name) != 0) continue;
-    *flags[i].flag = true;
-    return true;
-  }
-  return false;
-}
-
-DRIVER_API void parseOptions(int count, char **arguments) {
-  /* No more settings than arguments. */
-  options.settings = allocate((size_t)count * sizeof *options.settings);
-  options.attempts = allocate((size_t)count * sizeof *options.attempts);
-  options.conditions = allocate((size_t)count * sizeof *options.conditions);
-  options.versionQueries = allocate((size_t)count * sizeof *options.versionQueries);
-  options.variables = allocate((size_t)count * sizeof *options.variables);
-  const struct { const char *name; const char **text; } texts[] = {
-    { "--engine", &options.library },
-    { "--shell", &options.shell },
-    { "--server", &options.server },
-    { "--prepare", &options.prepareFile },
-    { "--rehearse", &options.rehearseFile },
-    { "--template", &options.templateDir },
-    { "--work", &options.workDir },
-    { "--allocations", &options.allocations },
-  };
-  const size_t textCount = sizeof texts / sizeof *texts;
-  for (int i = 0; i < count; i++) {
-    const char *name = arguments[i];
-    if (parseFlag(name)) continue;
-    size_t text = 0;
-    while (text < textCount && strcmp(name, texts[text].name) != 0) text++;
-    const bool isSetting = strcmp(name, "--setting") == 0, isAttempt = strcmp(name, "--attempt") == 0;
-    const bool isVersionQuery = strcmp(name, "--version-query") == 0, isCondition = strcmp(name, "--condition") == 0;
-    const bool isMemory = strcmp(name, "--memory") == 0, isVariable = strcmp(name, "--variable") == 0;
-    const bool isConnections = strcmp(name, "--connections") == 0, isProcessor = strcmp(name, "--processor") == 0;
-    const bool isStorage = strcmp(name, "--storage") == 0;
-    if (text == textCount && !isSetting && !isAttempt && !isCondition && !isVersionQuery && !isMemory && !isVariable && !isConnections && !isProcessor
-      && !isStorage)
-      fail("usage", NULL, "unknown option %s", name);
-    const char *value = i + 1 < count ? arguments[++i] : NULL;
-    if (!value) fail("usage", NULL, "%s has no value", name);
-    if (text < textCount) *texts[text].text = value;
-    else if (isSetting) options.settings[options.settingCount++] = value;
-    else if (isAttempt) options.attempts[options.attemptCount++] = value;
-    else if (isCondition) options.conditions[options.conditionCount++] = value;
-    else if (isVersionQuery) options.versionQueries[options.versionQueryCount++] = value;
-    else if (isVariable) options.variables[options.variableCount++] = value;
-    else if (isConnections) options.connections = parseWhole(name, value, 1, MOST_CONNECTIONS);
-    else if (isProcessor) options.processor = parseWhole(name, value, 0, LAST_PROCESSOR);
-    else if (isMemory) options.memoryLimit = parseBytes(name, value);
-    else options.storage = parseStorage(value);
-  }
-  if (options.connections > 1 && !options.server)
-    fail("usage", NULL, "--connections is for --server: other engines have one connection");
-  if ((options.library != NULL) + (options.shell != NULL) + (options.server != NULL) > 1)
-    fail("usage", NULL, "--engine, --shell and --server are different engines: give one of them");
-}
-
-/* -------- command.c -------- */
-
-DRIVER_API bool readLine(char *line, size_t size) {
-  for (size_t length = 0; length < size; length++) {
-    ssize_t got;
-    while ((got = read(STDIN_FILENO, line + length, 1)) < 0 && errno == EINTR) {}
-    if (got <= 0) return false;
-    if (line[length] != '\n') continue;
-    line[length] = 0;
-    return true;
-  }
-  fail("command", NULL, "a command is longer than %zu bytes", size);
-}
-
-/* Takes the next field off a line; NULL if the field is empty, or the line has no other field. */
-static const char *takeField(char **rest) {
-  const char *field = strsep(rest, "\t");
-  return field && *field ? field : NULL;
-}
-
-DRIVER_API Command parseCommand(char *line) {
-  const char *name = takeField(&line);
-  if (name && strcmp(name, "cold") == 0) {
-    const Command cold = { .kind = COMMAND_COLD, .statements = takeField(&line) };
-    if (!cold.statements) fail("command", NULL, "cold needs a file of statements");
-    return cold;
-  }
-  if (name && strcmp(name, "plan") == 0) {
-    const Command plan = { .kind = COMMAND_PLAN, .statements = takeField(&line) };
-    if (!plan.statements) fail("command", NULL, "plan needs a file of statements");
-    return plan;
-  }
-  if (name && strcmp(name, "rows") == 0) {
-    /* The statements may change the working copy. */
-    Command rows = { .kind = COMMAND_ROWS, .isWrites = true, .statements = takeField(&line) };
-    rows.before = takeField(&line);
-    if (!rows.statements) fail("command", NULL, "rows needs a file of statements");
-    return rows;
-  }
-  const char *kind = takeField(&line);
-  Command command = { .statements = takeField(&line) };
-  command.after = takeField(&line);
-  command.then = takeField(&line);
-  command.counters = takeField(&line);
-  command.before = takeField(&line);
-  command.behind = takeField(&line);
-  command.errors = takeField(&line);
-  if (!name) fail("command", NULL, "an empty command");
-  if (strcmp(name, "settings") == 0) command.kind = COMMAND_SETTINGS;
-  else if (strcmp(name, "floor") == 0 && options.shell) command.kind = COMMAND_FLOOR;
-  else if (strcmp(name, "reads") == 0) command.kind = COMMAND_READS;
-  else if (strcmp(name, "steps") == 0) command.kind = COMMAND_STEPS;
-  else if (strcmp(name, "time") == 0) command.kind = COMMAND_TIME;
-  else if (strcmp(name, "count") == 0) command.kind = COMMAND_COUNT;
-  else if (strcmp(name, "hash") == 0) command.kind = COMMAND_HASH;
-  else if (strcmp(name, "check") == 0) command.kind = COMMAND_CHECK;
-  else fail("command", NULL, "unknown command \"%s\"", name);
-  command.isWrites = command.kind == COMMAND_STEPS;
-  if (!isMeasured(command.kind) && !isUntimed(command.kind)) return command;
-  command.isWrites = kind && strcmp(kind, "writes") == 0;
-  if (!kind || (!command.isWrites && strcmp(kind, "reads") != 0) || !command.statements)
-    fail("command", NULL, "%s needs reads or writes, and a file of statements", name);
-  if (command.kind == COMMAND_CHECK && !command.after) fail("command", NULL, "check needs a file of STATE");
-  return command;
-}
-
-/* -------- arguments.c -------- */
-
-/* The most bytes that a tool sends. */
-enum { MOST_BYTES = 16 * 1024 * 1024 };
-
-/* The fields of a text whose last byte is a NUL byte. */
-static Arguments divideFields(char *text, size_t size) {
-  int count = 0;
-  for (size_t i = 0; i < size; i++) count += text[i] == 0;
-  Arguments arguments = { .count = count };
-  arguments.fields = mapMemory((size_t)(count + 1) * sizeof *arguments.fields, false);
-  for (int i = 0; i < count; i++, text += strlen(text) + 1) arguments.fields[i] = text;
-  return arguments;
-}
-
-static Arguments receiveArguments(void) {
-  char line[32], *end = NULL;
-  const long size = readLine(line, sizeof line) ? strtol(line, &end, 10) : -1;
-  if (!end || end == line || *end || size < 0 || size > MOST_BYTES)
-    fail("usage", NULL, "- needs a line on standard input with the size of the arguments, 0 to %d bytes", MOST_BYTES);
-  char *text = mapMemory((size_t)size, false);
-  for (size_t length = 0; length < (size_t)size;) {
-    const ssize_t got = read(STDIN_FILENO, text + length, (size_t)size - length);
-    if (got < 0 && errno == EINTR) continue;
-    if (got <= 0) fail("usage", NULL, "standard input ends within the arguments");
-    length += (size_t)got;
-  }
-  if (size > 0 && text[size - 1] != 0) fail("usage", NULL, "the arguments on standard input do not end with a NUL byte");
-  return divideFields(text, (size_t)size);
-}
-
-DRIVER_API Arguments takeArguments(int count, char **given) {
-  const int named = 2; /* the program and the command */
-  if (count == named + 1 && strcmp(given[named], "-") == 0) return receiveArguments();
-  size_t size = 0;
-  for (int i = named; i < count; i++) size += strlen(given[i]) + 1;
-  char *text = mapMemory(size, false), *end = text;
-  for (int i = named; i < count; i++) {
-    const size_t length = strlen(given[i]);
-    memcpy(end, given[i], length + 1);
-    end += length + 1;
-    memset(given[i], 0, length);
-  }
-  return divideFields(text, size);
-}
-
-/* -------- contender.c -------- */
-
-enum { FIRST_PAUSE = 50000, LONGEST_PAUSE = 1000000 };
-
-DRIVER_API int64_t drawBelow(uint64_t *random, int64_t limit) {
-  *random ^= *random >> 12;
-  *random ^= *random << 25;
-  *random ^= *random >> 27;
-  return (int64_t)((*random * UINT64_C(2685821657736338717) >> 33) % (uint64_t)limit);
-}
-
-DRIVER_API void sleepFor(int64_t ns) {
-  const struct timespec time = { .tv_sec = (time_t)(ns / 1000000000), .tv_nsec = (long)(ns % 1000000000) };
-  nanosleep(&time, NULL);
-}
-
-static void noteStatement(ContenderConnection *connection, const char *sql) {
-  connection->own->sql = sql;
-  threadSql = sql;
-}
-
-/* Steps a statement to its end. A row's first column is of interest where it is a number. */
-static int stepAll(sqlite3_stmt *statement, sqlite3_int64 *value) {
-  int status;
-  while ((status = engine.step(statement)) == ENGINE_ROW)
-    if (value) *value = engine.column_int64(statement, 0);
-  return status == ENGINE_DONE ? ENGINE_OK : status;
-}
-
-DRIVER_API int runText(ContenderConnection *connection, const char *sql, sqlite3_int64 *value) {
-  sqlite3_stmt *statement = NULL;
-  noteStatement(connection, sql);
-  int status = engine.prepare_v2(connection->handle, sql, -1, &statement, NULL);
-  if (status == ENGINE_OK && statement) status = stepAll(statement, value);
-  if (statement) {
-    const int finalized = engine.finalize(statement);
-    if (status == ENGINE_OK) status = finalized;
-  }
-  noteStatement(connection, NULL);
-  return status;
-}
-
-DRIVER_API int prepareBound(ContenderConnection *connection, const char *sql, sqlite3_stmt **statement) {
-  noteStatement(connection, sql);
-  const int status = engine.prepare_v2(connection->handle, sql, -1, statement, NULL);
-  if (status != ENGINE_OK) connection->refused = sql;
-  noteStatement(connection, NULL);
-  return status;
-}
-
-DRIVER_API int executeBound(ContenderConnection *connection, sqlite3_stmt *statement, const char *sql, const sqlite3_int64 *values,
-  int count, sqlite3_int64 *value) {
-  noteStatement(connection, sql);
-  int status = ENGINE_OK;
-  for (int i = 0; i < count && status == ENGINE_OK; i++) status = engine.bind_int64(statement, i + 1, values[i]);
-  if (status == ENGINE_OK) status = stepAll(statement, value);
-  const int reset = engine.reset(statement);
-  if (status == ENGINE_OK) status = reset;
-  if (status != ENGINE_OK) connection->refused = sql;
-  noteStatement(connection, NULL);
-  return status;
-}
-
-DRIVER_API int openContender(ContenderConnection *connection) {
-  noteStatement(connection, "(opening the database)");
-  int status = engine.open_v2(connection->path, &connection->handle, OPEN_READWRITE, NULL);
-  noteStatement(connection, NULL);
-  if (status != ENGINE_OK) return status;
-  for (int i = 0; i < options.settingCount && status == ENGINE_OK; i++)
-    status = runText(connection, options.settings[i], NULL);
-  for (int i = 0; i < options.attemptCount && status == ENGINE_OK; i++) {
-    const int attempted = runText(connection, options.attempts[i], NULL);
-    if (isRefusal(attempted)) status = attempted;
-  }
-  return status;
-}
-
-DRIVER_API int closeContender(ContenderConnection *connection) {
-  if (!connection->handle) return ENGINE_OK;
-  noteStatement(connection, "(closing the database)");
-  const int status = engine.close(connection->handle);
-  noteStatement(connection, NULL);
-  if (status == ENGINE_OK) connection->handle = NULL;
-  return status;
-}
-
-DRIVER_API void noteTorn(Contender *own, const char *what, sqlite3_int64 one, sqlite3_int64 other) {
-  if (own->torn++ > 0) return;
-  snprintf(own->tornMessage, sizeof own->tornMessage, what, (long long)one, (long long)other);
-}
-
-DRIVER_API void noteRefusal(ContenderConnection *connection, const char *what, int status) {
-  Contender *own = connection->own;
-  snprintf(own->message, sizeof own->message, "%s: %s (code %d)", what, messageOf(connection->handle), status);
-}
-
-DRIVER_API bool waitForTurn(const ContenderConnection *connection, int64_t *pause) {
-  const Contest *contest = connection->contest;
-  const int64_t start = atomic_load(&contest->start);
-  if (atomic_load(&contest->isOver)) return false;
-  if (start && now() > start + contest->window + contest->patience) return false;
-  if (*pause == 0) *pause = FIRST_PAUSE;
-  sleepFor(*pause / 2 + drawBelow(&connection->own->random, *pause));
-  *pause = *pause * 2 < LONGEST_PAUSE ? *pause * 2 : LONGEST_PAUSE;
-  return true;
-}
-
-/* -------- contest-work.c -------- */
-
-static const char *const workTexts[WORKS] = {
-  [WORK_BEGIN_READ] = "BEGIN",
-  [WORK_BEGIN_WRITE] = NULL, /* the contest's */
-  [WORK_COMMIT] = "COMMIT",
-  [WORK_ROLLBACK] = "ROLLBACK",
-  [WORK_READ_ACCOUNT] = "SELECT balance FROM account WHERE id = ?1",
-  [WORK_CHANGE_ACCOUNT] = "UPDATE account SET balance = ?2 WHERE id = ?1",
-  [WORK_SUM_ACCOUNTS] = "SELECT SUM(balance) FROM account",
-  [WORK_READ_COUNTER] = "SELECT n FROM counter WHERE id = ?1",
-  [WORK_CHANGE_COUNTER] = "UPDATE counter SET n = ?2 WHERE id = ?1",
-  [WORK_ADD_ENTRY] = "INSERT INTO entry(who, filler) SELECT ?1, filler || filler || filler || filler FROM account WHERE id = 1",
-  [WORK_CHECKPOINT] = "PRAGMA wal_checkpoint(TRUNCATE)",
-  [WORK_READ_TAX] = "SELECT w_tax FROM warehouse WHERE w_id = 1",
-  [WORK_READ_NEXT_ORDER] = "SELECT d_next_o_id FROM district WHERE d_w_id = 1 AND d_id = ?1",
-  [WORK_CHANGE_NEXT_ORDER] = "UPDATE district SET d_next_o_id = ?2 WHERE d_w_id = 1 AND d_id = ?1",
-  [WORK_READ_DISCOUNT] = "SELECT c_discount FROM customer WHERE c_w_id = 1 AND c_d_id = ?1 AND c_id = ?2",
-  [WORK_ADD_ORDER] = "INSERT INTO orders VALUES (?2, ?1, 1, ?3, '2026-01-02 00:00:00', NULL, ?4, 1)",
-  [WORK_ADD_NEW_ORDER] = "INSERT INTO new_order VALUES (?2, ?1, 1)",
-  [WORK_READ_PRICE] = "SELECT i_price FROM item WHERE i_id = ?1",
-  [WORK_READ_STOCK] = "SELECT s_quantity FROM stock WHERE s_w_id = 1 AND s_i_id = ?1",
-  [WORK_CHANGE_STOCK] = "UPDATE stock SET s_quantity = ?2, s_ytd = s_ytd + ?3, s_order_cnt = s_order_cnt + 1 WHERE s_w_id = 1 AND s_i_id = ?1",
-  [WORK_ADD_LINE] = "INSERT INTO order_line VALUES (?2, ?1, 1, ?3, ?4, 1, NULL, ?5, ?6, 'abcdefghijklmnopqrstuvwx')",
-  [WORK_READ_TAKEN] = "SELECT w_ytd FROM warehouse WHERE w_id = 1",
-  [WORK_CHANGE_TAKEN] = "UPDATE warehouse SET w_ytd = ?1 WHERE w_id = 1",
-  [WORK_TAKE_IN_DISTRICT] = "UPDATE district SET d_ytd = d_ytd + ?2 WHERE d_w_id = 1 AND d_id = ?1",
-  [WORK_COUNT_NAMESAKES] = "SELECT COUNT(*) FROM customer WHERE c_w_id = 1 AND c_d_id = ?1 AND c_last = "
-    "(SELECT c_last FROM customer WHERE c_w_id = 1 AND c_d_id = ?1 AND c_id = ?2)",
-  [WORK_READ_NAMESAKE] = "SELECT c_id FROM customer WHERE c_w_id = 1 AND c_d_id = ?1 AND c_last = "
-    "(SELECT c_last FROM customer WHERE c_w_id = 1 AND c_d_id = ?1 AND c_id = ?2) ORDER BY c_first LIMIT 1 OFFSET ?3",
-  [WORK_PAY] = "UPDATE customer SET c_balance = c_balance - ?3, c_ytd_payment = c_ytd_payment + ?3, c_payment_cnt = c_payment_cnt + 1 "
-    "WHERE c_w_id = 1 AND c_d_id = ?1 AND c_id = ?2",
-  [WORK_ADD_HISTORY] = "INSERT INTO history VALUES (?2, ?1, 1, ?1, 1, '2026-01-02 00:00:00', ?3, 'warehouse    district')",
-  [WORK_READ_BALANCE] = "SELECT c_balance FROM customer WHERE c_w_id = 1 AND c_d_id = ?1 AND c_id = ?2",
-  [WORK_READ_LAST_ORDER] = "SELECT o_id FROM orders WHERE o_w_id = 1 AND o_d_id = ?1 AND o_c_id = ?2 ORDER BY o_id DESC LIMIT 1",
-  [WORK_READ_LINE_COUNT] = "SELECT o_ol_cnt FROM orders WHERE o_w_id = 1 AND o_d_id = ?1 AND o_id = ?2",
-  [WORK_COUNT_LINES] = "SELECT COUNT(ol_amount) FROM order_line WHERE ol_w_id = 1 AND ol_d_id = ?1 AND ol_o_id = ?2",
-  [WORK_READ_OLDEST] = "SELECT MIN(no_o_id) FROM new_order WHERE no_w_id = 1 AND no_d_id = ?1",
-  [WORK_COUNT_NEW_ORDERS] = "SELECT COUNT(*) FROM new_order WHERE no_w_id = 1 AND no_d_id = ?1",
-  [WORK_REMOVE_NEW_ORDER] = "DELETE FROM new_order WHERE no_w_id = 1 AND no_d_id = ?1 AND no_o_id = ?2",
-  [WORK_READ_BUYER] = "SELECT o_c_id FROM orders WHERE o_w_id = 1 AND o_d_id = ?1 AND o_id = ?2",
-  [WORK_SET_CARRIER] = "UPDATE orders SET o_carrier_id = ?3 WHERE o_w_id = 1 AND o_d_id = ?1 AND o_id = ?2",
-  [WORK_SET_DELIVERED] = "UPDATE order_line SET ol_delivery_d = '2026-01-02 00:00:00' WHERE ol_w_id = 1 AND ol_d_id = ?1 AND ol_o_id = ?2",
-  [WORK_SUM_LINES] = "SELECT SUM(ol_amount) FROM order_line WHERE ol_w_id = 1 AND ol_d_id = ?1 AND ol_o_id = ?2",
-  [WORK_CHARGE] = "UPDATE customer SET c_balance = c_balance + ?3, c_delivery_cnt = c_delivery_cnt + 1 "
-    "WHERE c_w_id = 1 AND c_d_id = ?1 AND c_id = ?2",
-  [WORK_COUNT_LOW_STOCK] = "SELECT COUNT(DISTINCT s_i_id) FROM order_line JOIN stock ON s_i_id = ol_i_id WHERE ol_w_id = 1 AND ol_d_id = ?1 "
-    "AND ol_o_id >= ?2 AND ol_o_id < ?3 AND s_w_id = 1 AND s_quantity < ?4",
-};
-
-DRIVER_API const char *textOfWork(const ContenderConnection *connection, Work work) {
-  return work == WORK_BEGIN_WRITE ? connection->contest->begin : workTexts[work];
-}
-
-DRIVER_API bool needsWork(const ContenderConnection *connection, Work work) {
-  const Contested workload = connection->contest->workload;
-  const Task task = connection->own->task;
-  const bool isOfTransaction = work <= WORK_ROLLBACK;
-  if (task == TASK_TERMINAL || work > WORK_CHECKPOINT) return task == TASK_TERMINAL && (isOfTransaction || work > WORK_CHECKPOINT);
-  if (task == TASK_CHECKPOINT || work == WORK_CHECKPOINT) return task == TASK_CHECKPOINT && work == WORK_CHECKPOINT;
-  if (work == WORK_BEGIN_WRITE) return task == TASK_WRITE;
-  if (work == WORK_READ_ACCOUNT) return workload == CONTESTED_READS || workload == CONTESTED_TRANSFERS;
-  if (work == WORK_CHANGE_ACCOUNT || work == WORK_SUM_ACCOUNTS) return workload == CONTESTED_TRANSFERS;
-  if (work == WORK_ADD_ENTRY) return workload == CONTESTED_CHECKPOINTS;
-  const bool counts = workload == CONTESTED_READ_WRITE || workload == CONTESTED_DISJOINT || workload == CONTESTED_SAME;
-  if (work == WORK_READ_COUNTER) return counts;
-  if (work == WORK_CHANGE_COUNTER) return counts && task == TASK_WRITE;
-  return true;
-}
-
-DRIVER_API int doBound(ContenderConnection *connection, Work work, const sqlite3_int64 *values, int count, sqlite3_int64 *value) {
-  if (value) *value = NO_ROW_READ;
-  return executeBound(connection, connection->statements[work], textOfWork(connection, work), values, count, value);
-}
-
-DRIVER_API int doPlain(ContenderConnection *connection, Work work) { return doBound(connection, work, NULL, 0, NULL); }
-
-DRIVER_API int beginWith(ContenderConnection *connection, Work work) {
-  const int status = doPlain(connection, work);
-  connection->hasBegun = status == ENGINE_OK;
-  return status;
-}
-
-/* -------- terminals.c -------- */
-
-/* The first thing that a transaction should have read and did not; no words if there is none. Another try may read it. */
-typedef struct Missed {
-  const char *what; /* two %lld */
-  sqlite3_int64 one, other;
-} Missed;
-
-static void noteMissed(Missed *missed, bool isMissed, const char *what, sqlite3_int64 one, sqlite3_int64 other) {
-  if (isMissed && !missed->what) *missed = (Missed){ .what = what, .one = one, .other = other };
-}
-
-/* Ends a transaction that has succeeded so far. Returns the status. */
-static int endTransaction(ContenderConnection *connection, int status, Work end, const Missed *missed) {
-  if (status == ENGINE_OK) status = doPlain(connection, end);
-  if (status == ENGINE_OK && missed->what) noteTorn(connection->own, missed->what, missed->one, missed->other);
-  return status;
-}
-
-static const char noCustomer[] = "in district %lld it found no customer %lld, whom no transaction removes";
-static const char noDistrict[] = "it found no district %lld of %lld, which no transaction removes";
-
-static int64_t drawFrom(uint64_t *random, int64_t least, int64_t most) { return least + drawBelow(random, most - least + 1); }
-
-/* Draws a customer, 60 of 100 by last name (clause 2.5.1.2): the one in the middle of those who have it, by first name. */
-static int chooseCustomer(ContenderConnection *connection, uint64_t *random, sqlite3_int64 district, sqlite3_int64 *customer, Missed *missed) {
-  const bool isByName = drawFrom(random, 1, 100) <= 60;
-  const sqlite3_int64 id = drawFrom(random, 1, TERMINAL_CUSTOMERS);
-  sqlite3_int64 namesakes = 0;
-  *customer = id;
-  if (!isByName) return ENGINE_OK;
-  int status = DO_WORK(connection, WORK_COUNT_NAMESAKES, &namesakes, district, id);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_NAMESAKE, customer, district, id, (namesakes + 1) / 2 - 1);
-  noteMissed(missed, namesakes < 1 || *customer == NO_ROW_READ, noCustomer, district, id);
-  return status;
-}
-
-/* Clause 2.4.2.2: reads an item and its stock, lowers the stock, or fills it up if little would be left, and writes the line. */
-static int addOrderLine(ContenderConnection *connection, const sqlite3_int64 *key, sqlite3_int64 item, sqlite3_int64 quantity, bool *isFound,
-  Missed *missed) {
-  sqlite3_int64 price, stock = 0;
-  int status = DO_WORK(connection, WORK_READ_PRICE, &price, item);
-  *isFound = price != NO_ROW_READ;
-  noteMissed(missed, *isFound != (item <= TERMINAL_ITEMS), "it read item %lld, and the items are those up to %lld", item, TERMINAL_ITEMS);
-  if (status != ENGINE_OK || !*isFound) return status;
-  status = DO_WORK(connection, WORK_READ_STOCK, &stock, item);
-  noteMissed(missed, stock == NO_ROW_READ, "it found no stock of item %lld of %lld, which no transaction removes", item, TERMINAL_ITEMS);
-  const sqlite3_int64 left = stock >= quantity + 10 ? stock - quantity : stock - quantity + 91;
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_STOCK, NULL, item, left, quantity);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_ADD_LINE, NULL, key[0], key[1], key[2], item, quantity, quantity * price);
-  return status;
-}
-
-/* Clause 2.4. One of 100 names an item that does not exist, and is rolled back. */
-static int placeOrder(ContenderConnection *connection, uint64_t random) {
-  const sqlite3_int64 district = drawFrom(&random, 1, TERMINAL_DISTRICTS), customer = drawFrom(&random, 1, TERMINAL_CUSTOMERS);
-  const sqlite3_int64 lines = drawFrom(&random, 5, 15);
-  const bool isRolledBack = drawFrom(&random, 1, 100) == 1;
-  sqlite3_int64 order = 0, tax = 0, discount = 0;
-  bool isFound = true;
-  Missed missed = { 0 };
-  int status = beginWith(connection, WORK_BEGIN_WRITE);
-  if (status == ENGINE_OK) status = doBound(connection, WORK_READ_TAX, NULL, 0, &tax);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_NEXT_ORDER, &order, district);
-  /* Written as it was read: two orders that do not see each other get one number. */
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_NEXT_ORDER, NULL, district, order + 1);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_DISCOUNT, &discount, district, customer);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_ADD_ORDER, NULL, district, order, customer, lines);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_ADD_NEW_ORDER, NULL, district, order);
-  for (sqlite3_int64 line = 1; line <= lines && status == ENGINE_OK && isFound; line++) {
-    const sqlite3_int64 drawn = drawFrom(&random, 1, TERMINAL_ITEMS);
-    const sqlite3_int64 item = isRolledBack && line == lines ? TERMINAL_ITEMS + 1 : drawn;
-    status = addOrderLine(connection, (const sqlite3_int64[]){ district, order, line }, item, drawFrom(&random, 1, 10), &isFound, &missed);
-  }
-  noteMissed(&missed, tax == NO_ROW_READ, "it found no warehouse %lld of %lld, which no transaction removes", 1, 1);
-  noteMissed(&missed, order == NO_ROW_READ, noDistrict, district, TERMINAL_DISTRICTS);
-  noteMissed(&missed, discount == NO_ROW_READ, noCustomer, district, customer);
-  status = endTransaction(connection, status, isFound ? WORK_COMMIT : WORK_ROLLBACK, &missed);
-  connection->own->ordered += status == ENGINE_OK && isFound;
-  return status;
-}
-
-/* Clause 2.5: a customer pays 1 to 5,000. */
-static int takePayment(ContenderConnection *connection, uint64_t random) {
-  const sqlite3_int64 district = drawFrom(&random, 1, TERMINAL_DISTRICTS), amount = drawFrom(&random, 100, 500000);
-  sqlite3_int64 customer = 0, taken = 0;
-  Missed missed = { 0 };
-  int status = beginWith(connection, WORK_BEGIN_WRITE);
-  if (status == ENGINE_OK) status = doBound(connection, WORK_READ_TAKEN, NULL, 0, &taken);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_TAKEN, NULL, taken + amount);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_TAKE_IN_DISTRICT, NULL, district, amount);
-  if (status == ENGINE_OK) status = chooseCustomer(connection, &random, district, &customer, &missed);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_PAY, NULL, district, customer, amount);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_ADD_HISTORY, NULL, district, customer, amount);
-  status = endTransaction(connection, status, WORK_COMMIT, &missed);
-  if (status == ENGINE_OK) connection->own->paid += amount;
-  return status;
-}
-
-/* Clause 2.6: the newest order of a customer, and its lines, which one transaction has written together. */
-static int showOrder(ContenderConnection *connection, uint64_t random) {
-  const sqlite3_int64 district = drawFrom(&random, 1, TERMINAL_DISTRICTS);
-  sqlite3_int64 customer = 0, order = 0, said = 0, found = 0;
-  Missed missed = { 0 };
-  int status = beginWith(connection, WORK_BEGIN_READ);
-  if (status == ENGINE_OK) status = chooseCustomer(connection, &random, district, &customer, &missed);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_BALANCE, NULL, district, customer);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_LAST_ORDER, &order, district, customer);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_LINE_COUNT, &said, district, order);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_COUNT_LINES, &found, district, order);
-  noteMissed(&missed, order == NO_ROW_READ, "in district %lld it found no order of customer %lld, and each has one", district, customer);
-  noteMissed(&missed, said != found, "it read an order of %lld lines, and %lld lines of it, which one transaction has written", said, found);
-  return endTransaction(connection, status, WORK_COMMIT, &missed);
-}
-
-/* Clause 2.7, at once and not deferred: the oldest new order of each district is delivered, and its customer charged. */
-static int deliver(ContenderConnection *connection, uint64_t random) {
-  const sqlite3_int64 carrier = drawFrom(&random, 1, 10);
-  Missed missed = { 0 };
-  int status = beginWith(connection, WORK_BEGIN_WRITE);
-  for (sqlite3_int64 district = 1; district <= TERMINAL_DISTRICTS && status == ENGINE_OK; district++) {
-    sqlite3_int64 order = 0, customer = 0, total = 0, left = 0;
-    status = DO_WORK(connection, WORK_READ_OLDEST, &order, district);
-    /* No new order: NULL, which is read as 0. */
-    if (status == ENGINE_OK && order <= 0) status = DO_WORK(connection, WORK_COUNT_NEW_ORDERS, &left, district);
-    noteMissed(&missed, left != 0, "in district %lld it found no oldest new order, and %lld new orders", district, left);
-    if (status != ENGINE_OK || order <= 0) continue;
-    status = DO_WORK(connection, WORK_REMOVE_NEW_ORDER, NULL, district, order);
-    if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_BUYER, &customer, district, order);
-    if (status == ENGINE_OK) status = DO_WORK(connection, WORK_SET_CARRIER, NULL, district, order, carrier);
-    if (status == ENGINE_OK) status = DO_WORK(connection, WORK_SET_DELIVERED, NULL, district, order);
-    if (status == ENGINE_OK) status = DO_WORK(connection, WORK_SUM_LINES, &total, district, order);
-    if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHARGE, NULL, district, customer, total);
-    noteMissed(&missed, customer == NO_ROW_READ || total <= 0, "in district %lld it found no customer of the new order %lld, or no line", district, order);
-  }
-  return endTransaction(connection, status, WORK_COMMIT, &missed);
-}
-
-/* Clause 2.8: of how many items of the 20 newest orders the stock is below a threshold. */
-static int countLowStock(ContenderConnection *connection, uint64_t random) {
-  const sqlite3_int64 district = drawFrom(&random, 1, TERMINAL_DISTRICTS), threshold = drawFrom(&random, 10, 20);
-  sqlite3_int64 next = 0;
-  Missed missed = { 0 };
-  int status = beginWith(connection, WORK_BEGIN_READ);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_NEXT_ORDER, &next, district);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_COUNT_LOW_STOCK, NULL, district, next - 20, next, threshold);
-  noteMissed(&missed, next == NO_ROW_READ, noDistrict, district, TERMINAL_DISTRICTS);
-  return endTransaction(connection, status, WORK_COMMIT, &missed);
-}
-
-DRIVER_API int tryTerminal(ContenderConnection *connection, uint64_t random) {
-  /* The suite's mix, in src/suite/tpcc/mix.ts. */
-  const int64_t drawn = drawBelow(&random, 100);
-  if (drawn < 45) return placeOrder(connection, random);
-  if (drawn < 88) return takePayment(connection, random);
-  if (drawn < 92) return showOrder(connection, random);
-  return drawn < 96 ? deliver(connection, random) : countLowStock(connection, random);
-}
-
-/* -------- contested.c -------- */
-
-enum {
-  SUM_EVERY = 16,              /* every so many transfers, a transaction adds all accounts up instead */
-  CHECKPOINT_PAUSE = 10000000, /* nanoseconds between two checkpoints */
-};
-
-DRIVER_API int contendersOf(Contested workload, int connections) {
-  return connections + (workload == CONTESTED_READ_WRITE || workload == CONTESTED_CHECKPOINTS);
-}
-
-DRIVER_API void assignTask(Contested workload, int index, Contender *contender) {
-  const bool isFirst = index == 0;
-  contender->task = TASK_WRITE;
-  contender->number = index;
-  if (workload == CONTESTED_READS) contender->task = TASK_READ;
-  if (workload == CONTESTED_STORM) contender->task = TASK_OPEN;
-  if (workload == CONTESTED_TPCC) contender->task = TASK_TERMINAL;
-  if (workload == CONTESTED_READ_WRITE && !isFirst) contender->task = TASK_READ;
-  if (workload == CONTESTED_CHECKPOINTS && isFirst) contender->task = TASK_CHECKPOINT;
-  /* The first has another task than the others, which are counted from 0. */
-  if ((workload == CONTESTED_READ_WRITE || workload == CONTESTED_CHECKPOINTS) && !isFirst) contender->number--;
-}
-
-DRIVER_API int64_t counterOf(Contested workload, const Contender *contender) {
-  return workload == CONTESTED_SAME ? SHARED_COUNTER : COUNTERS_APART * (contender->number + 1);
-}
-
-/* The end of the window, as now() gives it. */
-static int64_t endOfWindow(const ContenderConnection *connection) {
-  return atomic_load(&connection->contest->start) + connection->contest->window;
-}
-
-static int readAccount(ContenderConnection *connection, uint64_t random) {
-  sqlite3_int64 balance;
-  const sqlite3_int64 id = 1 + drawBelow(&random, ACCOUNTS);
-  const int status = DO_WORK(connection, WORK_READ_ACCOUNT, &balance, id);
-  if (status == ENGINE_OK && balance != BALANCE)
-    noteTorn(connection->own, "account %lld has %lld, and nobody has changed it", id, balance);
-  return status;
-}
-
-static int readPair(ContenderConnection *connection) {
-  sqlite3_int64 one = 0, other = 0;
-  int status = beginWith(connection, WORK_BEGIN_READ);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_COUNTER, &one, FIRST_OF_PAIR);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_COUNTER, &other, LAST_OF_PAIR);
-  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
-  if (status == ENGINE_OK && one != other)
-    noteTorn(connection->own, "it read %lld and %lld in two rows that each transaction changes together", one, other);
-  return status;
-}
-
-static int writePair(ContenderConnection *connection) {
-  sqlite3_int64 n = 0;
-  int status = beginWith(connection, WORK_BEGIN_WRITE);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_COUNTER, &n, FIRST_OF_PAIR);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_COUNTER, NULL, FIRST_OF_PAIR, n + 1);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_COUNTER, NULL, LAST_OF_PAIR, n + 1);
-  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
-  return status;
-}
-
-/* Reads, adds 1 here, and writes: an update that gets lost is missing in the end. */
-static int countUp(ContenderConnection *connection) {
-  sqlite3_int64 n = 0;
-  const int64_t id = counterOf(connection->contest->workload, connection->own);
-  int status = beginWith(connection, WORK_BEGIN_WRITE);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_COUNTER, &n, id);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_COUNTER, NULL, id, n + 1);
-  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
-  return status;
-}
-
-static int addUp(ContenderConnection *connection) {
-  sqlite3_int64 sum = 0;
-  int status = beginWith(connection, WORK_BEGIN_READ);
-  if (status == ENGINE_OK) status = doBound(connection, WORK_SUM_ACCOUNTS, NULL, 0, &sum);
-  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
-  if (status == ENGINE_OK && sum != ACCOUNTS * BALANCE)
-    noteTorn(connection->own, "all accounts had %lld together, and no transfer changes their total of %lld", sum, ACCOUNTS * BALANCE);
-  return status;
-}
-
-static int transfer(ContenderConnection *connection, uint64_t random) {
-  if (drawBelow(&random, SUM_EVERY) == 0) return addUp(connection);
-  const sqlite3_int64 from = 1 + drawBelow(&random, ACCOUNTS);
-  const sqlite3_int64 to = 1 + (from + drawBelow(&random, ACCOUNTS - 1)) % ACCOUNTS;
-  const sqlite3_int64 amount = 1 + drawBelow(&random, 10);
-  sqlite3_int64 one = 0, other = 0;
-  int status = beginWith(connection, WORK_BEGIN_READ);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_ACCOUNT, &one, from);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_ACCOUNT, &other, to);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_ACCOUNT, NULL, from, one - amount);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_ACCOUNT, NULL, to, other + amount);
-  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
-  return status;
-}
-
-static int addEntry(ContenderConnection *connection) {
-  int status = beginWith(connection, WORK_BEGIN_WRITE);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_ADD_ENTRY, NULL, connection->own->number);
-  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
-  return status;
-}
-
-/* A connection of its own for each operation. */
-static int openAndClose(ContenderConnection *connection, uint64_t random) {
-  sqlite3_stmt **statement = &connection->statements[WORK_READ_ACCOUNT];
-  int status = openContender(connection);
-  if (status == ENGINE_OK) status = prepareBound(connection, textOfWork(connection, WORK_READ_ACCOUNT), statement);
-  if (status == ENGINE_OK) status = readAccount(connection, random);
-  if (*statement) engine.finalize(*statement);
-  *statement = NULL;
-  return status == ENGINE_OK ? closeContender(connection) : status;
-}
-
-static int tryOnce(ContenderConnection *connection, uint64_t random) {
-  connection->hasBegun = false;
-  connection->refused = NULL;
-  switch (connection->contest->workload) {
-    case CONTESTED_READS: return readAccount(connection, random);
-    case CONTESTED_READ_WRITE: return connection->own->task == TASK_READ ? readPair(connection) : writePair(connection);
-    case CONTESTED_DISJOINT:
-    case CONTESTED_SAME: return countUp(connection);
-    case CONTESTED_TRANSFERS: return transfer(connection, random);
-    case CONTESTED_CHECKPOINTS: return addEntry(connection);
-    case CONTESTED_STORM: return openAndClose(connection, random);
-    case CONTESTED_TPCC: return tryTerminal(connection, random);
-  }
-  return ENGINE_OK;
-}
-
-/* Brings a connection back to where it began. */
-static void takeBack(ContenderConnection *connection) {
-  if (connection->own->task == TASK_OPEN) closeContender(connection);
-  else if (connection->hasBegun) doPlain(connection, WORK_ROLLBACK);
-}
-
-/* Ends a contender whose patience is at its end. */
-static bool endBusy(ContenderConnection *connection) {
-  atomic_store(&connection->own->finish, FINISH_BUSY);
-  return false;
-}
-
-/* Ends a contender in an error. Its transaction must not stand in the way of the others. */
-static bool fails(ContenderConnection *connection, const char *what, int status) {
-  noteRefusal(connection, what, status);
-  if (connection->own->task != TASK_OPEN && connection->hasBegun) doPlain(connection, WORK_ROLLBACK);
-  atomic_store(&connection->own->finish, FINISH_ERROR);
-  return false;
-}
-
-/* One operation, until it has succeeded. Returns false if the contender has to end. */
-static bool operate(ContenderConnection *connection) {
-  Contender *own = connection->own;
-  const int64_t end = endOfWindow(connection);
-  const int64_t began = now();
-  int64_t pause = 0;
-  /* Numbers of their own for each operation, the same ones in each try. */
-  const uint64_t random = (uint64_t)(1 + drawBelow(&own->random, INT64_C(1) << 31)) * UINT64_C(0x9E3779B97F4A7C15);
-  for (int status; (status = tryOnce(connection, random)) != ENGINE_OK;) {
-    if (!isRefusal(status)) return fails(connection, connection->refused ? connection->refused : "an operation", status);
-    own->busy++;
-    own->repeated += connection->hasBegun;
-    takeBack(connection);
-    if (!waitForTurn(connection, &pause)) return endBusy(connection);
-  }
-  const int64_t ended = now();
-  own->written += own->task == TASK_WRITE;
-  own->operations += ended <= end;
-  addTime(&own->times, ended - began);
-  return true;
-}
-
-/* Empties the log once, before a time of now(). Returns false if the engine cannot. */
-static bool checkpointOnce(ContenderConnection *connection, int64_t end) {
-  Contender *own = connection->own;
-  const int64_t began = now();
-  for (int64_t pause = 0; now() < end && waitForTurn(connection, &pause);) {
-    sqlite3_int64 isBlocked = 0;
-    const int status = doBound(connection, WORK_CHECKPOINT, NULL, 0, &isBlocked);
-    if (status == ENGINE_OK && isBlocked <= 0) {
-      if (isBlocked == NO_ROW_READ) snprintf(own->message, sizeof own->message, "%s has no answer", textOfWork(connection, WORK_CHECKPOINT));
-      own->operations++;
-      break;
-    }
-    if (status != ENGINE_OK && !isRefusal(status)) {
-      noteRefusal(connection, textOfWork(connection, WORK_CHECKPOINT), status);
-      return false;
-    }
-    own->busy++;
-  }
-  addTime(&own->times, now() - began);
-  return true;
-}
-
-/* Empties the log again and again. An engine without a log says so, or ignores it. */
-static void checkpoint(ContenderConnection *connection) {
-  const int64_t end = endOfWindow(connection);
-  while (now() < end && checkpointOnce(connection, end)) sleepFor(CHECKPOINT_PAUSE);
-}
-
-/* Opens the connection and prepares its statements, and waits its turn to do so. Returns false if the contender has to end. */
-static bool getReady(ContenderConnection *connection) {
-  int64_t pause = 0;
-  for (int status; (status = openContender(connection)) != ENGINE_OK;) {
-    if (!isRefusal(status)) return fails(connection, "opening", status);
-    closeContender(connection);
-    if (!waitForTurn(connection, &pause)) return endBusy(connection);
-  }
-  for (int work = 0; work < WORKS; work++) {
-    if (!needsWork(connection, (Work)work)) continue;
-    const char *sql = textOfWork(connection, (Work)work);
-    for (int status; (status = prepareBound(connection, sql, &connection->statements[work])) != ENGINE_OK;) {
-      if (!isRefusal(status)) return fails(connection, sql, status);
-      if (!waitForTurn(connection, &pause)) return endBusy(connection);
-    }
-  }
-  return true;
-}
-
-static bool finishWell(ContenderConnection *connection) {
-  for (int work = 0; work < WORKS; work++)
-    if (connection->statements[work]) engine.finalize(connection->statements[work]);
-  int64_t pause = 0;
-  for (int status; (status = closeContender(connection)) != ENGINE_OK;) {
-    if (!isRefusal(status)) return fails(connection, "closing", status);
-    if (!waitForTurn(connection, &pause)) return endBusy(connection);
-  }
-  atomic_store(&connection->own->finish, FINISH_WELL);
-  return true;
-}
-
-/* Waits for the start. Returns false if the contest is called off. */
-static bool awaitWindow(const ContenderConnection *connection) {
-  atomic_store(&connection->own->isReady, true);
-  while (atomic_load(&connection->contest->start) == 0) {
-    if (atomic_load(&connection->contest->isOver)) return false;
-    sleepFor(50000);
-  }
-  return true;
-}
-
-DRIVER_API void contend(ContenderConnection *connection) {
-  sqlite3_stmt *statements[WORKS] = { NULL };
-  connection->statements = statements;
-  const bool isStorm = connection->own->task == TASK_OPEN;
-  if (!isStorm && !getReady(connection)) return;
-  if (awaitWindow(connection)) {
-    const int64_t end = endOfWindow(connection);
-    if (connection->own->task == TASK_CHECKPOINT) checkpoint(connection);
-    else
-      while (now() < end)
-        if (!operate(connection)) return;
-  }
-  finishWell(connection);
-}
-
-/* -------- contest-check.c -------- */
-
-static Violation violate(const char *kind, const char *format, long long one, long long other) {
-  Violation violation = { .kind = kind };
-  snprintf(violation.message, sizeof violation.message, format, one, other);
-  return violation;
-}
-
-/* A query that nobody is in the way of. */
-static int64_t askNumber(ContenderConnection *connection, const char *sql, Violation *violation) {
-  sqlite3_int64 value = -1;
-  const int status = runText(connection, sql, &value);
-  if (status == ENGINE_OK || violation->kind) return value;
-  violation->kind = "error";
-  snprintf(violation->message, sizeof violation->message, "%s, when all had ended: %s (code %d)", sql, messageOf(connection->handle), status);
-  return value;
-}
-
-static int64_t askCounter(ContenderConnection *connection, int64_t id, Violation *violation) {
-  char sql[100];
-  snprintf(sql, sizeof sql, "SELECT n FROM counter WHERE id = %" PRId64, id);
-  return askNumber(connection, sql, violation);
-}
-
-static Violation compareCount(int64_t found, int64_t written, const char *lost, const char *more) {
-  if (found == written) return (Violation){ 0 };
-  return found < written ? violate("lost", lost, written, found) : violate("total", more, written, found);
-}
-
-/* A query of --condition: a row is a violation in words. */
-static Violation checkCondition(ContenderConnection *connection, const char *sql) {
-  Violation violation = { 0 };
-  sqlite3_stmt *statement = NULL;
-  int status = prepareBound(connection, sql, &statement);
-  if (status == ENGINE_OK) status = engine.step(statement);
-  if (status == ENGINE_ROW) {
-    const char *answer = valueText(statement, 0);
-    violation.kind = "condition";
-    snprintf(violation.message, sizeof violation.message, "%.250s", answer ? answer : "NULL");
-  } else if (status != ENGINE_DONE) {
-    violation.kind = "error";
-    snprintf(violation.message, sizeof violation.message, "%.150s, when all had ended: %.100s (code %d)", sql, messageOf(connection->handle), status);
-  }
-  if (statement) engine.finalize(statement);
-  return violation;
-}
-
-/* The payments that terminals have committed, in rows that each payment changes. @param before the sum before the contest */
-static Violation comparePaid(ContenderConnection *connection, const char *sql, int64_t before, int64_t paid, const char *lost, const char *more) {
-  Violation violation = { 0 };
-  const int64_t sum = askNumber(connection, sql, &violation) - before;
-  return violation.kind ? violation : compareCount(sum, paid, lost, more);
-}
-
-/* The orders and the payments that terminals have committed, and the conditions of their tables. */
-static Violation checkTerminals(ContenderConnection *connection, const Contender *contenders, int count) {
-  Violation violation = { 0 };
-  int64_t ordered = 0, paid = 0;
-  for (int i = 0; i < count; i++) ordered += contenders[i].ordered, paid += contenders[i].paid;
-  const int64_t orders = askNumber(connection, "SELECT COUNT(*) FROM orders", &violation) - TERMINAL_DISTRICTS * TERMINAL_CUSTOMERS;
-  if (!violation.kind) violation = compareCount(orders, ordered, "%lld orders were committed, and %lld are there", "only %lld orders were committed, and %lld are there");
-  if (violation.kind) return violation;
-  const int64_t paidBefore = (int64_t)TERMINAL_DISTRICTS * TERMINAL_CUSTOMERS * TERMINAL_PAID_BEFORE;
-  violation = comparePaid(connection, "SELECT w_ytd FROM warehouse WHERE w_id = 1", TERMINAL_TAKEN_BEFORE, paid,
-    "payments of %lld were committed, and the warehouse has taken in %lld",
-    "only payments of %lld were committed, and the warehouse has taken in %lld");
-  if (!violation.kind)
-    violation = comparePaid(connection, "SELECT SUM(c_ytd_payment) FROM customer", paidBefore, paid,
-      "payments of %lld were committed, and the customers have paid %lld", "only payments of %lld were committed, and the customers have paid %lld");
-  if (!violation.kind)
-    violation = comparePaid(connection, "SELECT SUM(h_amount) FROM history", paidBefore, paid,
-      "payments of %lld were committed, and the history has %lld", "only payments of %lld were committed, and the history has %lld");
-  if (violation.kind) return violation;
-  char sql[100];
-  snprintf(sql, sizeof sql, "SELECT SUM(ol_quantity) FROM order_line WHERE ol_o_id > %d", TERMINAL_CUSTOMERS);
-  const int64_t sold = askNumber(connection, sql, &violation);
-  const int64_t delivered = askNumber(connection, "SELECT SUM(s_ytd) FROM stock", &violation);
-  if (!violation.kind)
-    violation = compareCount(delivered, sold, "%lld items were ordered, and %lld were taken from the stock", "only %lld items were ordered, and %lld were taken from the stock");
-  for (int i = 0; i < options.conditionCount && !violation.kind; i++) violation = checkCondition(connection, options.conditions[i]);
-  return violation;
-}
-
-static Violation checkWritten(ContenderConnection *connection, const Contender *contenders, int count) {
-  static const char lost[] = "%lld updates were committed, and the row counts %lld";
-  static const char more[] = "only %lld updates were committed, and the row counts %lld";
-  const Contested workload = connection->contest->workload;
-  Violation violation = { 0 };
-  int64_t all = 0;
-  if (workload == CONTESTED_TPCC) return checkTerminals(connection, contenders, count);
-  for (int i = 0; i < count; i++) all += contenders[i].written;
-  if (workload == CONTESTED_TRANSFERS) {
-    const int64_t sum = askNumber(connection, textOfWork(connection, WORK_SUM_ACCOUNTS), &violation);
-    if (violation.kind || sum == ACCOUNTS * BALANCE) return violation;
-    return violate("total", "all accounts have %lld together in the end, and no transfer changes their total of %lld", sum, ACCOUNTS * BALANCE);
-  }
-  if (workload == CONTESTED_CHECKPOINTS) {
-    const int64_t rows = askNumber(connection, "SELECT COUNT(*) FROM entry", &violation);
-    return violation.kind ? violation
-                          : compareCount(rows, all, "%lld rows were committed, and %lld are there", "only %lld rows were committed, and %lld are there");
-  }
-  if (workload == CONTESTED_SAME || workload == CONTESTED_READ_WRITE) {
-    const int64_t n = askCounter(connection, workload == CONTESTED_SAME ? SHARED_COUNTER : FIRST_OF_PAIR, &violation);
-    if (!violation.kind) violation = compareCount(n, all, lost, more);
-    if (violation.kind || workload == CONTESTED_SAME) return violation;
-    const int64_t last = askCounter(connection, LAST_OF_PAIR, &violation);
-    return violation.kind ? violation : compareCount(last, all, lost, more);
-  }
-  for (int i = 0; i < count && !violation.kind && workload == CONTESTED_DISJOINT; i++) {
-    const int64_t n = askCounter(connection, counterOf(workload, &contenders[i]), &violation);
-    if (!violation.kind) violation = compareCount(n, contenders[i].written, lost, more);
-  }
-  return violation;
-}
-
-/* The engine's own look at its file. An engine without the pragma refuses it, or answers no row. @param hasAnswered whether there was a row */
-static Violation checkIntegrity(ContenderConnection *connection, bool *hasAnswered) {
-  static const char sql[] = "PRAGMA integrity_check";
-  Violation violation = { 0 };
-  sqlite3_stmt *statement = NULL;
-  int status = prepareBound(connection, sql, &statement);
-  const bool isUnknown = status == STATUS_ERROR || (status == ENGINE_OK && !statement);
-  if (status == ENGINE_OK && statement) status = engine.step(statement);
-  *hasAnswered = status == ENGINE_ROW;
-  if (status == ENGINE_ROW) {
-    const char *answer = valueText(statement, 0);
-    if (!answer || strcmp(answer, "ok") != 0) {
-      violation.kind = "corrupt";
-      snprintf(violation.message, sizeof violation.message, "%s answers: %.200s", sql, answer ? answer : "NULL");
-    }
-  } else if (status != ENGINE_DONE && !isUnknown) {
-    violation.kind = "corrupt";
-    snprintf(violation.message, sizeof violation.message, "%s fails: %.200s (code %d)", sql, messageOf(connection->handle), status);
-  }
-  if (statement) engine.finalize(statement);
-  return violation;
-}
-
-DRIVER_API Violation checkContested(ContenderConnection *connection, const Contender *contenders, int count, bool *hasAnswered) {
-  *hasAnswered = false;
-  for (int i = 0; i < count; i++) {
-    if (contenders[i].torn == 0) continue;
-    Violation violation = { .kind = "half" };
-    snprintf(violation.message, sizeof violation.message, "%.250s (%" PRId64 " times)", contenders[i].tornMessage, contenders[i].torn);
-    return violation;
-  }
-  const Violation violation = checkWritten(connection, contenders, count);
-  return violation.kind ? violation : checkIntegrity(connection, hasAnswered);
-}
 
 /* -------- contest.c -------- */
 
@@ -6972,6 +5433,890 @@ DRIVER_API void holdContests(void) {
   char line[1000];
   catchCrashes();
   while (readLine(line, sizeof line)) answer(line);
+}
+
+/* -------- connection.c -------- */
+
+DRIVER_API sqlite3 *connection = NULL;
+
+DRIVER_API const char *engineMessage(void) { return messageOf(connection); }
+
+DRIVER_API void failWithEngine(const char *where, const char *sql, int status) {
+  fail(where, sql, "%s (code %d)", engineMessage(), status);
+}
+
+static void openWith(const char *path, int flags) {
+  const int status = engine.open_v2(path, &connection, flags, NULL);
+  if (status != ENGINE_OK) fail("open", NULL, "%s: %s (code %d)", path, engineMessage(), status);
+}
+
+DRIVER_API void openConnection(const char *path) { openWith(path, OPEN_READWRITE | OPEN_CREATE); }
+
+DRIVER_API void openAnotherConnection(const char *path) { openWith(path, OPEN_READWRITE); }
+
+DRIVER_API void closeConnection(void) {
+  const int status = engine.close(connection);
+  if (status != ENGINE_OK) fail("close", NULL, "the engine refuses to close (code %d)", status);
+  connection = NULL;
+}
+
+DRIVER_API void queryConnection(const char *sql, char *lines, size_t size) {
+  sqlite3_stmt *statement = NULL;
+  lines[0] = 0;
+  /* An engine need not know a pragma: no answer is an answer. */
+  if (engine.prepare_v2(connection, sql, -1, &statement, NULL) == ENGINE_OK && engine.column_count(statement) > 0) {
+    for (size_t length = 0; length < size && engine.step(statement) == ENGINE_ROW;) {
+      const char *text = valueText(statement, 0);
+      if (text) length += (size_t)snprintf(lines + length, size - length, "%s\n", text);
+    }
+  }
+  engine.finalize(statement);
+}
+
+DRIVER_API void requireConnectionLines(const char *where, const char *sql, char *lines, size_t size) {
+  sqlite3_stmt *statement = NULL;
+  size_t length = 0;
+  lines[0] = 0;
+  executingSql = sql;
+  int status = engine.prepare_v2(connection, sql, -1, &statement, NULL);
+  if (status != ENGINE_OK) failWithEngine(where, sql, status);
+  while ((status = engine.step(statement)) == ENGINE_ROW) {
+    const char *text = valueText(statement, 0);
+    if (text) length += (size_t)snprintf(lines + length, size - length, "%s\n", text);
+    if (length >= size) fail(where, sql, "its rows are more than %zu bytes", size);
+  }
+  if (status != ENGINE_DONE) failWithEngine(where, sql, status);
+  executingSql = NULL;
+  engine.finalize(statement);
+}
+
+/* -------- execute.c -------- */
+
+#include <strings.h>
+
+/* The bytes of a text or a blob, to be asked for before their number: asking may convert the value. */
+static const void *textOrBlob(sqlite3_stmt *statement, int column, int type) {
+  return type == TYPE_TEXT ? (const void *)engine.column_text(statement, column) : engine.column_blob(statement, column);
+}
+
+/* One fetched value. */
+typedef struct Fetched {
+  int type;
+  int size; /* bytes of texts and blobs */
+  union {
+    int64_t integer;
+    double real;
+    const void *bytes; /* the engine's */
+  } as;
+} Fetched;
+
+/*
+** Asks the engine for a value of a row. Rows that are timed and rows that are hashed are fetched here alone, or an engine could tell by the
+** addresses that its functions return to whether anybody looks at its results.
+*/
+__attribute__((noinline)) static Fetched fetchValue(sqlite3_stmt *statement, int column) {
+  Fetched value = { .type = engine.column_type(statement, column) };
+  switch (value.type) {
+    case TYPE_INTEGER: value.as.integer = engine.column_int64(statement, column); break;
+    case TYPE_FLOAT: value.as.real = engine.column_double(statement, column); break;
+    case TYPE_NULL: break;
+    default:
+      value.as.bytes = textOrBlob(statement, column, value.type);
+      value.size = engine.column_bytes(statement, column);
+      break;
+  }
+  return value;
+}
+
+/* Adds a value to the hash of its row: its type, its size and its bytes. */
+static uint64_t hashValue(uint64_t hash, Fetched value) {
+  switch (value.type) {
+    case TYPE_INTEGER: return hashInteger(hash, value.as.integer);
+    case TYPE_FLOAT: return hashFloat(hash, value.as.real);
+    case TYPE_NULL: return hashNull(hash);
+    default: return hashSizedBytes(hash, value.type, value.as.bytes, value.size);
+  }
+}
+
+/* Volatile, or the compiler could leave out what nobody uses. */
+static volatile uint64_t sink;
+
+/* Reads the ends of a value and one byte of each page between, or an engine could leave the value to be made when somebody reads it. */
+static uint64_t touch(const unsigned char *value, int size) {
+  const size_t page = 4096;
+  if (!value || size <= 0) return 0;
+  uint64_t seen = value[size - 1];
+  for (size_t at = 0; at < (size_t)size; at += page) seen += value[at];
+  return seen + 1;
+}
+
+static uint64_t touchValue(Fetched value) {
+  switch (value.type) {
+    case TYPE_INTEGER: return (uint64_t)value.as.integer;
+    case TYPE_FLOAT: return value.as.real > 0;
+    case TYPE_TEXT:
+    case TYPE_BLOB: return touch(value.as.bytes, value.size);
+    default: return 0;
+  }
+}
+
+DRIVER_API uint64_t fetchRow(sqlite3_stmt *statement, int columns, bool hashing) {
+  uint64_t result = hashing ? EMPTY_HASH : 0;
+  for (int i = 0; i < columns; i++) {
+    /* Used at once: some engines keep one text only until they are asked for the next. */
+    const Fetched value = fetchValue(statement, i);
+    result = hashing ? hashValue(result, value) : result + touchValue(value);
+  }
+  if (hashing) return mixHash(result);
+  sink = result;
+  return 0;
+}
+
+DRIVER_API bool hasOrderBy(const char *sql) {
+  for (; *sql; sql++)
+    if (strncasecmp(sql, "ORDER BY", 8) == 0) return true;
+  return false;
+}
+
+DRIVER_API uint64_t addRowHash(uint64_t hash, uint64_t row, bool isOrdered) {
+  return isOrdered ? mixHash(hash ^ row) : hash + row;
+}
+
+DRIVER_API uint64_t addStatementHash(uint64_t hash, uint64_t rows) { return mixHash(hash ^ rows) + 1; }
+
+DRIVER_API int stepToEnd(const char *sql, sqlite3_stmt *statement, Execution *execution, uint64_t *hash) {
+  const int columns = engine.column_count(statement);
+  const bool isOrdered = execution->hashing && hasOrderBy(sql);
+  uint64_t rows = 0;
+  int status;
+  while ((status = engine.step(statement)) == ENGINE_ROW) {
+    const uint64_t row = fetchRow(statement, columns, execution->hashing);
+    if (execution->hashing) rows = addRowHash(rows, row, isOrdered);
+    execution->rows++;
+  }
+  *hash = rows;
+  return status == ENGINE_DONE ? ENGINE_OK : status;
+}
+
+DRIVER_API void countStatement(Execution *execution, uint64_t hash) {
+  if (execution->hashing) execution->hash = addStatementHash(execution->hash, hash);
+  executingSql = NULL;
+  execution->statements++;
+}
+
+DRIVER_API int tryStatement(const char *sql, int size, Execution *execution) {
+  sqlite3_stmt *statement = NULL;
+  uint64_t hash;
+  executingSql = sql;
+  /* The size includes the NUL, or SQLite copies the text before it parses it. */
+  int status = engine.prepare_v2(connection, sql, size, &statement, NULL);
+  if (status != ENGINE_OK) return status;
+  status = stepToEnd(sql, statement, execution, &hash);
+  const int finalized = engine.finalize(statement);
+  if (status != ENGINE_OK || finalized != ENGINE_OK) return status != ENGINE_OK ? status : finalized;
+  countStatement(execution, hash);
+  return ENGINE_OK;
+}
+
+DRIVER_API void executeStatement(const char *where, const char *sql, int size, Execution *execution) {
+  const int status = tryStatement(sql, size, execution);
+  if (status != ENGINE_OK) failWithEngine(where, sql, status);
+}
+
+DRIVER_API void executeStatements(const char *where, Statements statements, Execution *execution) {
+  const char *end = statements.text + statements.size;
+  for (const char *sql = statements.text; sql < end;) {
+    const size_t size = strlen(sql) + 1;
+    executeStatement(where, sql, (int)size, execution);
+    sql += size;
+  }
+}
+
+/* -------- resource-usage.c -------- */
+
+DRIVER_API ResourceUsage ownUsage(void) {
+#ifdef __APPLE__
+  const int64_t unit = 1; /* kilobytes elsewhere */
+#else
+  const int64_t unit = 1024;
+#endif
+  struct rusage usage;
+  if (getrusage(RUSAGE_SELF, &usage) != 0) fail("usage", NULL, "getrusage: %s", strerror(errno));
+  return (ResourceUsage){
+    .cpu = readClock(CLOCK_PROCESS_CPUTIME_ID),
+    .peak = (int64_t)usage.ru_maxrss * unit,
+    .minorFaults = usage.ru_minflt,
+    .majorFaults = usage.ru_majflt,
+  };
+}
+
+DRIVER_API ResourceUsage usageOfProcess(pid_t process) {
+  ResourceUsage usage = { 0 };
+#ifdef __linux__
+  clockid_t clock;
+  if (clock_getcpuclockid(process, &clock) == 0) usage.cpu = readClock(clock);
+  char path[64], line[512];
+  snprintf(path, sizeof path, "/proc/%d/stat", (int)process);
+  FILE *file = fopen(path, "re");
+  const char *after = file && fgets(line, sizeof line, file) ? strrchr(line, ')') : NULL;
+  /* proc_pid_stat(5): state, ppid, pgrp, session, tty_nr, tpgid, flags, minflt, cminflt, majflt */
+  if (after) sscanf(after + 1, " %*c %*d %*d %*d %*d %*d %*u %ld %*u %ld", &usage.minorFaults, &usage.majorFaults);
+  if (file) fclose(file);
+  snprintf(path, sizeof path, "/proc/%d/status", (int)process);
+  file = fopen(path, "re");
+  while (file && fgets(line, sizeof line, file))
+    if (sscanf(line, "VmHWM: %" SCNd64, &usage.peak) == 1) usage.peak *= 1024;
+  if (file) fclose(file);
+#else
+  (void)process;
+#endif
+  return usage;
+}
+
+/* -------- shell-process.c -------- */
+
+/* As TO_ANSWERS and TO_RESULTS name them. The driver's own ends are moved out of their way. */
+enum { ANSWER_DESCRIPTOR = 4, RESULT_DESCRIPTOR = 5, FIRST_OWN_DESCRIPTOR = 10 };
+
+enum { ERROR_TEXT_SIZE = 1000 };
+
+static struct {
+  pid_t process;
+  int input;       /* a pipe to its standard input, which is never waited for */
+  int answers;     /* a pipe from ANSWER_DESCRIPTOR */
+  int errors;      /* a pipe from its standard error */
+  int results;     /* the file in memory behind RESULT_DESCRIPTOR; 0 before the first shell */
+  int64_t lines;   /* sent so far: the shell's errors name a line */
+  int mark;        /* number of the last mark asked for */
+  int64_t changes; /* rows that its connection had changed at the last mark */
+  bool isSilent;   /* it has closed its standard error */
+  char errorText[ERROR_TEXT_SIZE + 1]; /* the beginning of what it has printed there: the first error is the cause */
+} shell;
+
+DRIVER_API pid_t shellProcess(void) { return shell.process; }
+
+DRIVER_API int shellResults(void) { return shell.results; }
+
+DRIVER_API int64_t shellChanges(void) { return shell.changes; }
+
+DRIVER_API const char *shellErrorLine(void) {
+  size_t length = strlen(shell.errorText);
+  while (length > 0 && shell.errorText[length - 1] == '\n') shell.errorText[--length] = 0;
+  const char *before = strrchr(shell.errorText, '\n');
+  return before ? before + 1 : shell.errorText;
+}
+
+/* Reads what the shell prints on its standard error, and keeps the beginning. */
+static void readErrors(void) {
+  char bytes[4096];
+  const ssize_t got = read(shell.errors, bytes, sizeof bytes);
+  if (got < 0 && errno == EINTR) return;
+  if (got <= 0) {
+    shell.isSilent = true;
+    return;
+  }
+  const size_t kept = strlen(shell.errorText), room = ERROR_TEXT_SIZE - kept;
+  const size_t size = (size_t)got < room ? (size_t)got : room;
+  memcpy(shell.errorText + kept, bytes, size);
+  shell.errorText[kept + size] = 0;
+}
+
+DRIVER_API int stopShell(void) {
+  close(shell.input);
+  /* It may have a lot to say before it ends, and would wait for ever if nobody read it. */
+  while (!shell.isSilent) readErrors();
+  const int status = waitForChild(shell.process);
+  close(shell.answers);
+  close(shell.errors);
+  return status;
+}
+
+/*
+** Reports that the shell has ended instead of answering. For an error it prints
+**   Parse error near line 3: no such table: t
+** with the statement and a pointer to its place on the lines below.
+**
+** @param firstLine number of the line before the input's first
+*/
+static _Noreturn void failWithShell(const char *where, const Buffer *input, int64_t firstLine) {
+  const int status = stopShell();
+  if (WIFSIGNALED(status)) {
+    replyDone(status);
+    _exit(0);
+  }
+  char *near = strstr(shell.errorText, "near line ");
+  const int64_t line = near ? strtoll(near + strlen("near line "), NULL, 10) : 0;
+  if (line > firstLine) {
+    const char *sql = input->bytes, *end = input->bytes + input->size;
+    for (int64_t at = firstLine + 1; at < line && sql < end; at++) {
+      const char *next = memchr(sql, '\n', (size_t)(end - sql));
+      sql = next ? next + 1 : end;
+    }
+    const char *stop = sql < end ? memchr(sql, '\n', (size_t)(end - sql)) : NULL;
+    char *lineEnd = strchr(near, '\n');
+    if (lineEnd) *lineEnd = 0;
+    const char *message = strstr(near, ": ");
+    if (stop) fail(where, copyText(sql, (size_t)(stop - sql)), "%s", message ? message + 2 : near);
+  }
+  const char *message = shellErrorLine();
+  fail(where, NULL, "the shell ended with status %d%s%s", WEXITSTATUS(status), *message ? ": " : "", message);
+}
+
+DRIVER_API void appendMark(Buffer *input, const char *nextOutput) {
+  char line[64];
+  appendLine(input, TO_ANSWERS);
+  snprintf(line, sizeof line, "SELECT 'mark %d', total_changes();", ++shell.mark);
+  appendLine(input, line);
+  appendLine(input, nextOutput);
+}
+
+/* Writes as much of the input as the pipe takes. Returns how much that was; -1 if the shell reads no more. */
+static ssize_t writeInput(const char *bytes, size_t size) {
+  const ssize_t written = write(shell.input, bytes, size);
+  if (written < 0 && (errno == EAGAIN || errno == EINTR)) return 0;
+  return written;
+}
+
+DRIVER_API void sendToShell(const char *where, const Buffer *input, char *answer) {
+  char mark[32], got[ANSWER_SIZE];
+  const int64_t firstLine = shell.lines;
+  for (size_t i = 0; i < input->size; i++) shell.lines += input->bytes[i] == '\n';
+  snprintf(mark, sizeof mark, "'mark %d',", shell.mark);
+  char *found = NULL;
+  for (size_t length = 0, sent = 0; !found;) {
+    /* poll() passes over a descriptor of -1. */
+    struct pollfd polled[] = {
+      { .fd = shell.answers, .events = POLLIN },
+      { .fd = shell.isSilent ? -1 : shell.errors, .events = POLLIN },
+      { .fd = sent < input->size ? shell.input : -1, .events = POLLOUT },
+    };
+    if (poll(polled, 3, -1) < 0) {
+      if (errno == EINTR) continue;
+      fail(where, NULL, "poll: %s", strerror(errno));
+    }
+    if (polled[2].revents) {
+      const ssize_t written = writeInput(input->bytes + sent, input->size - sent);
+      if (written < 0) failWithShell(where, input, firstLine);
+      sent += (size_t)written;
+    }
+    if (polled[0].revents) {
+      const ssize_t count = read(shell.answers, got + length, sizeof got - 1 - length);
+      if (count == 0 || (count < 0 && errno != EINTR)) failWithShell(where, input, firstLine);
+      if (count > 0) length += (size_t)count;
+      got[length] = 0;
+      if (length > 0 && got[length - 1] == '\n') found = strstr(got, mark);
+      if (!found && length == sizeof got - 1)
+        fail(where, NULL, "the shell printed more than it was asked for: %.100s", got);
+    }
+    if (polled[1].revents) readErrors();
+  }
+  shell.changes = strtoll(found + strlen(mark), NULL, 10);
+  if (answer) snprintf(answer, ANSWER_SIZE, "%.*s", (int)(found - got), got);
+}
+
+/* Gives a file or pipe a larger descriptor, and closes the old one. */
+static int moveAway(int descriptor, const char *what) {
+  const int moved = descriptor < 0 ? -1 : fcntl(descriptor, F_DUPFD_CLOEXEC, FIRST_OWN_DESCRIPTOR);
+  if (moved < 0) fail("shell", NULL, "%s: %s", what, strerror(errno));
+  close(descriptor);
+  return moved;
+}
+
+static void makePipe(int ends[2]) {
+  int made[2];
+  if (pipe(made) != 0) fail("shell", NULL, "pipe: %s", strerror(errno));
+  for (int i = 0; i < 2; i++) ends[i] = moveAway(made[i], "pipe");
+}
+
+static int makeResultsFile(void) {
+#ifdef __linux__
+  return moveAway(memfd_create("results", MFD_CLOEXEC), "no file in memory for its results");
+#else
+  FILE *file = tmpfile();
+  return moveAway(file ? fileno(file) : -1, "no file for its results");
+#endif
+}
+
+/* Becomes the shell, in its forked process, with descriptors as the shell is to have them. */
+static _Noreturn void becomeShell(const char *database, int input, int answers, int errors) {
+  signal(SIGPIPE, SIG_DFL);
+  const int nothing = open("/dev/null", O_WRONLY | O_CLOEXEC);
+  const int given[][2] = {
+    { input, STDIN_FILENO },
+    { nothing, STDOUT_FILENO },
+    { errors, STDERR_FILENO },
+    { answers, ANSWER_DESCRIPTOR },
+    { shell.results, RESULT_DESCRIPTOR },
+  };
+  for (size_t i = 0; i < sizeof given / sizeof *given; i++)
+    if (dup2(given[i][0], given[i][1]) < 0) _exit(126);
+  execl(options.shell, options.shell, "-batch", "-bail", "-init", "/dev/null", database, (char *)NULL);
+  dprintf(STDERR_FILENO, "%s: %s\n", options.shell, strerror(errno));
+  _exit(127);
+}
+
+DRIVER_API void startShell(const char *database) {
+  int input[2], answers[2], errors[2];
+  signal(SIGPIPE, SIG_IGN); /* that a shell has ended shows when its answers end */
+  makePipe(input);
+  makePipe(answers);
+  makePipe(errors);
+  if (shell.results == 0) shell.results = makeResultsFile();
+  shell.lines = 0;
+  shell.isSilent = false;
+  shell.errorText[0] = 0;
+  shell.process = forkChild("shell");
+  if (shell.process == 0) becomeShell(database, input[0], answers[1], errors[1]);
+  close(input[0]);
+  close(answers[1]);
+  close(errors[1]);
+  shell.input = input[1];
+  shell.answers = answers[0];
+  shell.errors = errors[0];
+  const int flags = fcntl(shell.input, F_GETFL);
+  if (flags < 0 || fcntl(shell.input, F_SETFL, flags | O_NONBLOCK) != 0)
+    fail("shell", NULL, "its input: %s", strerror(errno));
+}
+
+/* -------- prepared-file.c -------- */
+
+static _Noreturn void rejectField(const char *field) {
+  fail("statements", NULL, "\"%.100s\" is no field of prepared statements, or not at its place", field);
+}
+
+DRIVER_API int hexDigit(char digit) {
+  if (digit >= '0' && digit <= '9') return digit - '0';
+  if (digit >= 'a' && digit <= 'f') return digit - 'a' + 10;
+  if (digit >= 'A' && digit <= 'F') return digit - 'A' + 10;
+  return -1;
+}
+
+/* Decodes the digits of a blob's field and returns how many bytes they are. */
+static int decodeHex(const char *field, unsigned char *bytes) {
+  int size = 0;
+  for (const char *digits = field + 1; *digits; digits += 2) {
+    const int high = hexDigit(digits[0]), low = high < 0 ? -1 : hexDigit(digits[1]);
+    if (low < 0) rejectField(field);
+    bytes[size++] = (unsigned char)(high << 4 | low);
+  }
+  return size;
+}
+
+/* A number right behind the field's type, with nothing behind its digits. strtoll() alone would skip white space. */
+static int64_t decodeInteger(const char *field) {
+  char *end = NULL;
+  const char *digits = field[1] == '-' ? field + 2 : field + 1;
+  errno = 0;
+  const long long integer = strtoll(field + 1, &end, 10);
+  if (*digits < '0' || *digits > '9' || *end || errno) rejectField(field);
+  return integer;
+}
+
+/* Like decodeInteger(). SQL has no literal for infinity, and 5e-324 is a number though errno reports an underflow. */
+static double decodeReal(const char *field) {
+  char *end = NULL;
+  const char first = field[1] == '-' ? field[2] : field[1];
+  const double real = strtod(field + 1, &end);
+  if (!((first >= '0' && first <= '9') || first == '.') || *end) rejectField(field);
+  return real;
+}
+
+/* @param blobs where the bytes of a blob are decoded to */
+static Value decodeValue(const char *field, unsigned char *blobs) {
+  Value value = { .size = 0 };
+  switch (*field) {
+    case 'i':
+      value.type = TYPE_INTEGER;
+      value.as.integer = decodeInteger(field);
+      break;
+    case 'r':
+      value.type = TYPE_FLOAT;
+      value.as.real = decodeReal(field);
+      break;
+    case 't':
+      value.type = TYPE_TEXT;
+      value.as.bytes = field + 1;
+      value.size = (int)strlen(field + 1);
+      break;
+    case 'x':
+      value.type = TYPE_BLOB;
+      value.as.bytes = blobs;
+      value.size = decodeHex(field, blobs);
+      break;
+    default: rejectField(field);
+  }
+  return value;
+}
+
+/* @param shapes how many come before */
+static uint32_t decodeShapeNumber(const char *field, size_t shapes) {
+  char *end = NULL;
+  errno = 0;
+  const unsigned long long number = strtoull(field + 1, &end, 10);
+  if (field[1] < '0' || field[1] > '9' || *end || errno || number >= shapes || number > UINT32_MAX) rejectField(field);
+  return (uint32_t)number;
+}
+
+/* How much there is of everything; no memory for it yet. */
+static PreparedFile countFields(Statements fields) {
+  PreparedFile counts = { 0 };
+  const char *end = fields.text + fields.size;
+  for (const char *field = fields.text; field < end; field += strlen(field) + 1) {
+    if (*field == 's') counts.shapeCount++;
+    else if (*field == 'e') counts.invocationCount++;
+    else counts.valueCount++;
+    if (*field == 'x') counts.blobBytes += strlen(field) / 2;
+  }
+  return counts;
+}
+
+/* A parameter that an execution leaves out would keep its value of the execution before. */
+static void requireSameParameters(PreparedFile *file) {
+  for (size_t i = 0; i < file->invocationCount; i++) {
+    Shape *shape = &file->shapes[file->invocations[i].shape];
+    const int given = (int)file->invocations[i].valueCount;
+    if (shape->parameters < 0) shape->parameters = given;
+    if (shape->parameters != given)
+      fail("statements", shape->sql, "executed with %d values, and with %d before", given, shape->parameters);
+  }
+}
+
+DRIVER_API PreparedFile decodePreparedFile(Statements fields) {
+  PreparedFile file = countFields(fields);
+  file.shapes = mapMemory(file.shapeCount * sizeof *file.shapes, false);
+  file.invocations = mapMemory(file.invocationCount * sizeof *file.invocations, false);
+  file.values = mapMemory(file.valueCount * sizeof *file.values, false);
+  file.blobs = mapMemory(file.blobBytes, false);
+  size_t shapes = 0, invocations = 0, values = 0, size;
+  unsigned char *blob = file.blobs;
+  const char *end = fields.text + fields.size;
+  for (const char *field = fields.text; field < end; field += size) {
+    size = strlen(field) + 1;
+    if (*field == 's') {
+      file.shapes[shapes++] = (Shape){ .sql = field + 1, .size = (int)size - 1, .parameters = -1 };
+    } else if (*field == 'e') {
+      file.invocations[invocations++] = (Invocation){ .shape = decodeShapeNumber(field, shapes) };
+    } else {
+      if (invocations == 0) rejectField(field);
+      const Value value = decodeValue(field, blob);
+      if (value.type == TYPE_BLOB) blob += value.size;
+      file.values[values++] = value;
+      file.invocations[invocations - 1].valueCount++;
+    }
+  }
+  requireSameParameters(&file);
+  return file;
+}
+
+DRIVER_API void discardPreparedFile(PreparedFile *file) {
+  unmapMemory(file->shapes, file->shapeCount * sizeof *file->shapes);
+  unmapMemory(file->invocations, file->invocationCount * sizeof *file->invocations);
+  unmapMemory(file->values, file->valueCount * sizeof *file->values);
+  unmapMemory(file->blobs, file->blobBytes);
+}
+
+/* -------- shell-results.c -------- */
+
+static _Noreturn void rejectResults(const char *at, const char *end) {
+  const int shown = end - at > 60 ? 60 : (int)(end - at);
+  fail("results", NULL, "the shell printed something that is no SQL literal: %.*s", shown, at);
+}
+
+/* Memory for a value's bytes, which is used for all values. */
+static unsigned char *bytesFor(size_t size) {
+  static unsigned char *bytes;
+  static size_t capacity;
+  if (size > capacity) {
+    bytes = reallocate(bytes, size);
+    capacity = size;
+  }
+  return bytes;
+}
+
+/* Adds a text to a row's hash. Two quotes in it are one. Returns the place behind its last quote. */
+static const char *hashText(const char *literal, const char *end, uint64_t *hash) {
+  unsigned char *bytes = bytesFor((size_t)(end - literal));
+  int size = 0;
+  const char *at = literal + 1;
+  for (; at < end && (*at != '\'' || (at + 1 < end && at[1] == '\'')); at++) {
+    if (size == INT_MAX) rejectResults(literal, end);
+    if (*at == '\'') at++;
+    bytes[size++] = (unsigned char)*at;
+  }
+  if (at == end) rejectResults(literal, end);
+  *hash = hashSizedBytes(*hash, TYPE_TEXT, bytes, size);
+  return at + 1;
+}
+
+/* Adds a blob, X'00ff', to a row's hash. Returns the place behind its last quote. */
+static const char *hashBlob(const char *literal, const char *end, uint64_t *hash) {
+  unsigned char *bytes = bytesFor((size_t)(end - literal));
+  int size = 0;
+  const char *at = literal + 2;
+  for (; at + 1 < end && *at != '\''; at += 2) {
+    const int high = hexDigit(at[0]), low = hexDigit(at[1]);
+    if (high < 0 || low < 0 || size == INT_MAX) rejectResults(literal, end);
+    bytes[size++] = (unsigned char)(high << 4 | low);
+  }
+  if (at >= end || *at != '\'') rejectResults(literal, end);
+  *hash = hashSizedBytes(*hash, TYPE_BLOB, bytes, size);
+  return at + 1;
+}
+
+/* Adds a number or NULL to a row's hash. Returns the place behind it. */
+static const char *hashPlain(const char *literal, const char *end, uint64_t *hash) {
+  char text[64]; /* with a NUL behind it, which the results need not have */
+  size_t size = 0;
+  bool isFloat = false;
+  for (const char *at = literal; at < end && *at != ',' && *at != '\n'; at++) {
+    if (size == sizeof text - 1) rejectResults(literal, end);
+    if (memchr(".eEiI", *at, 5)) isFloat = true;
+    text[size++] = *at;
+  }
+  text[size] = 0;
+  char *after = text;
+  errno = 0;
+  if (size == 4 && memcmp(text, "NULL", 4) == 0) {
+    *hash = hashNull(*hash);
+    after = text + size;
+  } else if (isFloat) {
+    *hash = hashFloat(*hash, strtod(text, &after));
+    errno = 0; /* 5e-324 underflows, and is a value all the same */
+  } else {
+    *hash = hashInteger(*hash, strtoll(text, &after, 10));
+  }
+  if (size == 0 || after != text + size || errno) rejectResults(literal, end);
+  return literal + size;
+}
+
+/* Adds one literal to a row's hash as the engine's value would be added. Returns the place behind it. */
+static const char *hashLiteral(const char *at, const char *end, uint64_t *hash) {
+  if (at < end && *at == '\'') return hashText(at, end, hash);
+  if (at + 1 < end && (*at == 'X' || *at == 'x') && at[1] == '\'') return hashBlob(at, end, hash);
+  return hashPlain(at, end, hash);
+}
+
+/* Hashes the literals of one line. Returns the place of its line break. */
+static const char *hashLine(const char *at, const char *end, uint64_t *hash) {
+  const char *line = at;
+  *hash = EMPTY_HASH;
+  for (;;) {
+    at = hashLiteral(at, end, hash);
+    if (at == end || *at != ',') break;
+    at++;
+  }
+  if (at == end || *at != '\n') rejectResults(line, end);
+  *hash = mixHash(*hash);
+  return at;
+}
+
+/* The place of the line break that ends a row; those within a text do not. */
+static const char *skipLine(const char *at, const char *end) {
+  const char *line = at;
+  for (bool isQuoted = false; at < end && (isQuoted || *at != '\n'); at++)
+    if (*at == '\'') isQuoted = !isQuoted;
+  if (at == end) rejectResults(line, end);
+  return at;
+}
+
+static void countRows(const char *at, const char *end, Execution *execution) {
+  for (; at < end; execution->rows++) at = skipLine(at, end) + 1;
+}
+
+/* Hashes the rows of each statement up to its STATEMENT_END. */
+static void hashRows(const char *at, const char *end, Statements statements, Execution *execution) {
+  const char *sql = statements.text, *sqlEnd = statements.text + statements.size;
+  bool isOrdered = hasOrderBy(sql);
+  uint64_t rows = 0;
+  int64_t ended = 0;
+  while (at < end) {
+    if (end - at >= 2 && memcmp(at, STATEMENT_END "\n", 2) == 0) {
+      execution->hash = addStatementHash(execution->hash, rows);
+      rows = 0;
+      ended++;
+      at += 2;
+      if (sql < sqlEnd) sql += strlen(sql) + 1;
+      if (sql < sqlEnd) isOrdered = hasOrderBy(sql);
+      continue;
+    }
+    if (sql == sqlEnd) rejectResults(at, end);
+    uint64_t row;
+    at = hashLine(at, end, &row) + 1;
+    rows = addRowHash(rows, row, isOrdered);
+    execution->rows++;
+  }
+  if (ended != execution->statements)
+    fail("results", NULL, "the shell was done with %" PRId64 " of %" PRId64 " statements", ended,
+      execution->statements);
+}
+
+DRIVER_API void readShellResults(int file, Statements statements, Execution *execution) {
+  struct stat info;
+  if (fstat(file, &info) != 0) fail("results", NULL, "%s", strerror(errno));
+  const size_t size = (size_t)info.st_size;
+  if (size == 0) {
+    if (execution->hashing) fail("results", NULL, "the shell printed nothing");
+    return;
+  }
+  const char *results = mmap(NULL, size, PROT_READ, MAP_SHARED, file, 0);
+  if (results == MAP_FAILED) fail("results", NULL, "%s", strerror(errno));
+  if (execution->hashing) hashRows(results, results + size, statements, execution);
+  else countRows(results, results + size, execution);
+  munmap((void *)results, size);
+}
+
+/* -------- shell.c -------- */
+
+DRIVER_API void openShell(const char *path) {
+  Buffer input = { 0 };
+  startShell(path);
+  appendLine(&input, TO_NOTHING);
+  appendLine(&input, ".headers off");
+  appendLine(&input, ".mode quote");
+  for (int i = 0; i < options.settingCount; i++) appendLine(&input, options.settings[i]);
+  appendMark(&input, TO_NOTHING);
+  sendToShell("open", &input, NULL);
+  freeBuffer(&input);
+}
+
+DRIVER_API void closeShell(void) {
+  const int status = stopShell();
+  if (WIFSIGNALED(status)) {
+    replyDone(status);
+    _exit(0);
+  }
+  if (status != 0)
+    fail("close", NULL, "the shell ended with status %d: %s", WEXITSTATUS(status), shellErrorLine());
+}
+
+DRIVER_API void executeInShell(const char *where, Statements statements, Execution *execution) {
+  Buffer input = { 0 };
+  const int results = shellResults();
+  /* On systems where opening a file under /dev/fd only duplicates it, results from before would stay. */
+  if (ftruncate(results, 0) != 0 || lseek(results, 0, SEEK_SET) != 0)
+    fail(where, NULL, "the file of its results: %s", strerror(errno));
+  appendMark(&input, TO_RESULTS);
+  sendToShell(where, &input, NULL);
+  input.size = 0;
+  const char *end = statements.text + statements.size;
+  for (const char *sql = statements.text; sql < end; sql += strlen(sql) + 1) {
+    appendLine(&input, sql);
+    if (execution->hashing) appendLine(&input, ".print " STATEMENT_END);
+    execution->statements++;
+  }
+  appendMark(&input, TO_NOTHING);
+  const int64_t started = now();
+  sendToShell(where, &input, NULL);
+  execution->elapsed = now() - started;
+  freeBuffer(&input);
+  readShellResults(results, statements, execution);
+}
+
+DRIVER_API void queryShell(const char *where, const char *sql, char *lines, size_t size) {
+  Buffer input = { 0 };
+  char answer[ANSWER_SIZE], *rest = NULL;
+  appendLine(&input, TO_ANSWERS);
+  appendLine(&input, sql);
+  appendMark(&input, TO_NOTHING);
+  sendToShell(where, &input, answer);
+  freeBuffer(&input);
+  lines[0] = 0;
+  size_t length = 0;
+  for (char *line = strtok_r(answer, "\n", &rest); line && length < size; line = strtok_r(NULL, "\n", &rest)) {
+    if (strcmp(line, "NULL") == 0) continue;
+    const size_t end = strlen(line);
+    const bool isText = line[0] == '\'' && end >= 2;
+    const int shown = (int)(isText ? end - 2 : end);
+    length += (size_t)snprintf(lines + length, size - length, "%.*s\n", shown, line + isText);
+  }
+}
+
+/* -------- database.c -------- */
+
+/* A shell is started with them: openShell(). */
+static void executeSettings(void) {
+  Execution execution = { 0 };
+  for (int i = 0; i < options.settingCount; i++)
+    executeStatement("setting", options.settings[i], (int)strlen(options.settings[i]) + 1, &execution);
+}
+
+/* The driver does without the statements that an engine refuses. */
+static void executeAttempts(void) {
+  char answer[256];
+  for (int i = 0; i < options.attemptCount; i++) queryLines(options.attempts[i], answer, sizeof answer);
+}
+
+DRIVER_API void openDatabase(const char *path) {
+  if (options.shell) openShell(path);
+  else {
+    if (startsServer()) startServer(path);
+    openConnection(path);
+    executeSettings();
+  }
+  executeAttempts();
+}
+
+DRIVER_API void joinDatabase(const char *path) {
+  openAnotherConnection(path);
+  executeSettings();
+  executeAttempts();
+}
+
+DRIVER_API void closeDatabase(void) {
+  if (options.shell) closeShell();
+  else closeConnection();
+  if (startsServer()) stopServer();
+}
+
+DRIVER_API void discardDatabase(void) {
+  if (!startsServer()) {
+    closeDatabase();
+    return;
+  }
+  closeConnection();
+  killServer();
+}
+
+DRIVER_API void executeOnDatabase(const char *where, Statements statements, Execution *execution) {
+  if (options.shell) executeInShell(where, statements, execution);
+  else executeStatements(where, statements, execution);
+}
+
+DRIVER_API void executeFile(const char *where, const char *path) {
+  const Statements statements = mapStatements(path);
+  Execution execution = { 0 };
+  executeOnDatabase(where, statements, &execution);
+  unmapStatements(statements);
+}
+
+DRIVER_API void queryLines(const char *sql, char *lines, size_t size) {
+  if (options.shell) queryShell("setting", sql, lines, size);
+  else queryConnection(sql, lines, size);
+}
+
+DRIVER_API void requireLines(const char *where, const char *sql, char *lines) {
+  if (options.shell) queryShell(where, sql, lines, LINES_SIZE);
+  else requireConnectionLines(where, sql, lines, LINES_SIZE);
+}
+
+DRIVER_API bool queryValue(const char *sql, char *value, size_t size) {
+  queryLines(sql, value, size);
+  char *end = strchr(value, '\n');
+  if (end) *end = 0;
+  return value[0] != 0;
+}
+
+DRIVER_API int64_t totalChanges(void) { return options.shell ? shellChanges() : engine.total_changes(connection); }
+
+DRIVER_API pid_t executingProcess(void) {
+  if (options.server) return startsServer() ? serverProcess() : 0;
+  return options.shell ? shellProcess() : getpid();
+}
+
+DRIVER_API ResourceUsage executingUsage(void) {
+  const pid_t process = executingProcess();
+  if (process == 0) return (ResourceUsage){ 0 };
+  return process == getpid() ? ownUsage() : usageOfProcess(process);
 }
 
 /* -------- footprint.c -------- */
@@ -7690,6 +7035,677 @@ DRIVER_API void growHeap(void) {
     if (blocks[i]) touchBlock(blocks[i], BLOCK_SIZE);
   }
   for (int i = 0; i < BLOCKS; i++) free(blocks[i]);
+}
+
+/* -------- latencies.c -------- */
+
+DRIVER_API Latencies *makeLatencies(bool isShared) {
+  Latencies *latencies = mapMemory(sizeof *latencies, isShared);
+  memset(latencies, 0, sizeof *latencies);
+  return latencies;
+}
+
+DRIVER_API void recordLatencyUntil(Latencies *latencies, int64_t end) {
+  addTime(&latencies->times, end - latencies->last);
+  latencies->last = end;
+}
+
+DRIVER_API void recordLatency(Latencies *latencies) { recordLatencyUntil(latencies, now()); }
+
+DRIVER_API void discardLatencies(Latencies *latencies) { unmapMemory(latencies, sizeof *latencies); }
+
+/* -------- transactions.c -------- */
+
+/* The size of the histograms for all possible names. */
+#define TIMES_SIZE (MOST_TRANSACTION_NAMES * sizeof(Histogram))
+
+static bool isSameName(const char *one, const char *other) {
+  const size_t size = strcspn(one, " ");
+  return strcspn(other, " ") == size && memcmp(one, other, size) == 0;
+}
+
+/* The number of the name that a field begins with; a new name gets the next. */
+static uint32_t nameNumber(Transactions *transactions, const char *field) {
+  size_t number = 0;
+  while (number < transactions->nameCount && !isSameName(transactions->names[number], field)) number++;
+  if (number == MOST_TRANSACTION_NAMES)
+    fail("transactions", NULL, "there are more than %d names", MOST_TRANSACTION_NAMES);
+  if (number == transactions->nameCount) transactions->names[transactions->nameCount++] = field;
+  return (uint32_t)number;
+}
+
+/* Decodes a field such as "payment 9". */
+static Transaction decodeTransaction(Transactions *transactions, const char *field) {
+  const char *space = strchr(field, ' ');
+  char *end = NULL;
+  errno = 0;
+  const unsigned long statements = space ? strtoul(space + 1, &end, 10) : 0;
+  if (statements == 0 || statements > UINT32_MAX || *end || errno || space == field || space[1] < '0' || space[1] > '9')
+    fail("transactions", NULL, "\"%.100s\" is not a name and a number of statements", field);
+  return (Transaction){ nameNumber(transactions, field), (uint32_t)statements };
+}
+
+DRIVER_API Transactions *readTransactions(const char *path, size_t statements, bool isShared) {
+  Transactions *transactions = mapMemory(sizeof *transactions, false);
+  *transactions = (Transactions){ .file = mapStatements(path) };
+  const char *const start = transactions->file.text, *const end = start + transactions->file.size;
+  for (const char *field = start; field < end; field += strlen(field) + 1) transactions->count++;
+  transactions->all = mapMemory(transactions->count * sizeof *transactions->all, false);
+  size_t index = 0, sum = 0;
+  for (const char *field = start; field < end; field += strlen(field) + 1) {
+    transactions->all[index] = decodeTransaction(transactions, field);
+    sum += transactions->all[index++].statements;
+  }
+  if (sum != statements)
+    fail("transactions", NULL, "%s has %zu statements, and there are %zu", path, sum, statements);
+  /* For all names that there may be, as others may be added. Touched where they are used, or there would be page faults. */
+  transactions->times = mapMemory(TIMES_SIZE, isShared);
+  memset(transactions->times, 0, transactions->nameCount * sizeof *transactions->times);
+  transactions->current = transactions->all;
+  transactions->left = transactions->current->statements;
+  return transactions;
+}
+
+DRIVER_API void beginChunk(Transactions *transactions) { transactions->began = now(); }
+
+DRIVER_API void endStatement(Transactions *transactions) {
+  if (--transactions->left > 0) return;
+  const int64_t end = now();
+  addTime(&transactions->times[transactions->current->name], transactions->before + end - transactions->began);
+  transactions->began = end;
+  transactions->before = 0;
+  transactions->current++;
+  if (transactions->current < transactions->all + transactions->count)
+    transactions->left = transactions->current->statements;
+}
+
+DRIVER_API void endChunk(Transactions *transactions) { transactions->before += now() - transactions->began; }
+
+DRIVER_API void repeatTransaction(Transactions *transactions) {
+  transactions->left = transactions->current->statements;
+}
+
+DRIVER_API void addTransactions(Transactions *transactions, const Transactions *others) {
+  for (size_t i = 0; i < others->nameCount; i++)
+    addHistogram(&transactions->times[nameNumber(transactions, others->names[i])], &others->times[i]);
+}
+
+DRIVER_API void printTransactions(const Transactions *transactions) {
+  fprintf(reply, "{");
+  for (size_t i = 0; i < transactions->nameCount; i++) {
+    const char *name = transactions->names[i];
+    fprintf(reply, "%s\"%.*s\":", i == 0 ? "" : ",", (int)strcspn(name, " "), name);
+    printHistogram(&transactions->times[i]);
+  }
+  fprintf(reply, "}");
+}
+
+DRIVER_API void discardTransactions(Transactions *transactions) {
+  unmapMemory(transactions->times, TIMES_SIZE);
+  unmapMemory(transactions->all, transactions->count * sizeof *transactions->all);
+  unmapStatements(transactions->file);
+  unmapMemory(transactions, sizeof *transactions);
+}
+
+/* -------- prepared.c -------- */
+
+static int prepareShape(Shape *shape) {
+  return engine.prepare_v2(connection, shape->sql, shape->size, &shape->statement, NULL);
+}
+
+DRIVER_API void prepareShapes(PreparedFile *file) {
+  for (size_t i = 0; i < file->shapeCount; i++) {
+    executingSql = file->shapes[i].sql;
+    if (prepareShape(&file->shapes[i]) != ENGINE_OK) file->shapes[i].statement = NULL;
+  }
+  executingSql = NULL;
+}
+
+static int bindValue(sqlite3_stmt *statement, int parameter, const Value *value) {
+  switch (value->type) {
+    case TYPE_INTEGER: return engine.bind_int64(statement, parameter, value->as.integer);
+    case TYPE_FLOAT: return engine.bind_double(statement, parameter, value->as.real);
+    case TYPE_TEXT: return engine.bind_text(statement, parameter, value->as.bytes, value->size, NULL);
+    default: return engine.bind_blob(statement, parameter, value->as.bytes, value->size, NULL);
+  }
+}
+
+DRIVER_API int tryShape(Shape *shape, const Value *values, Execution *execution) {
+  uint64_t hash;
+  executingSql = shape->sql;
+  int status = shape->statement ? ENGINE_OK : prepareShape(shape);
+  for (int i = 0; status == ENGINE_OK && i < shape->parameters; i++)
+    status = bindValue(shape->statement, i + 1, &values[i]);
+  if (status != ENGINE_OK) return status;
+  status = stepToEnd(shape->sql, shape->statement, execution, &hash);
+  const int reset = engine.reset(shape->statement);
+  if (status != ENGINE_OK || reset != ENGINE_OK) return status != ENGINE_OK ? status : reset;
+  countStatement(execution, hash);
+  return ENGINE_OK;
+}
+
+DRIVER_API void executeShape(const char *where, Shape *shape, const Value *values, Execution *execution) {
+  const int status = tryShape(shape, values, execution);
+  if (status != ENGINE_OK) failWithEngine(where, shape->sql, status);
+}
+
+DRIVER_API void executePrepared(const char *where, PreparedFile *file, Execution *execution) {
+  const Value *values = file->values;
+  const Invocation *end = file->invocations + file->invocationCount;
+  for (const Invocation *invocation = file->invocations; invocation < end; invocation++) {
+    executeShape(where, &file->shapes[invocation->shape], values, execution);
+    values += invocation->valueCount;
+  }
+}
+
+DRIVER_API void finalizeShapes(PreparedFile *file) {
+  for (size_t i = 0; i < file->shapeCount; i++) {
+    Shape *shape = &file->shapes[i];
+    if (!shape->statement) continue;
+    const int status = engine.finalize(shape->statement);
+    if (status != ENGINE_OK) failWithEngine("finalize", shape->sql, status);
+    shape->statement = NULL;
+  }
+}
+
+/* -------- timing.c -------- */
+
+DRIVER_API void beginTiming(Timing timing) {
+  if (timing.latencies) timing.latencies->last = now();
+  if (timing.transactions) beginChunk(timing.transactions);
+}
+
+DRIVER_API void timeStatement(Timing timing) {
+  if (timing.latencies) recordLatency(timing.latencies);
+  if (timing.transactions) endStatement(timing.transactions);
+}
+
+DRIVER_API void endTiming(Timing timing) {
+  if (timing.transactions) endChunk(timing.transactions);
+}
+
+DRIVER_API void executeStatementsTimed(const char *where, Statements statements, Execution *execution, Timing timing) {
+  const char *end = statements.text + statements.size;
+  beginTiming(timing);
+  for (const char *sql = statements.text; sql < end;) {
+    const size_t size = strlen(sql) + 1;
+    executeStatement(where, sql, (int)size, execution);
+    timeStatement(timing);
+    sql += size;
+  }
+  endTiming(timing);
+}
+
+DRIVER_API void executePreparedTimed(const char *where, PreparedFile *file, Execution *execution, Timing timing) {
+  const Value *values = file->values;
+  const Invocation *end = file->invocations + file->invocationCount;
+  beginTiming(timing);
+  for (const Invocation *invocation = file->invocations; invocation < end; invocation++) {
+    executeShape(where, &file->shapes[invocation->shape], values, execution);
+    timeStatement(timing);
+    values += invocation->valueCount;
+  }
+  endTiming(timing);
+}
+
+/* -------- workload.c -------- */
+
+#include <ctype.h>
+
+DRIVER_API Workload readWorkload(const char *path) {
+  Workload workload = { .file = mapStatements(path) };
+  if (options.prepared) workload.prepared = decodePreparedFile(workload.file);
+  return workload;
+}
+
+/* Takes so many statements off the beginning of `rest`, or fewer if there are no more. */
+static Statements takeStatements(Statements *rest, size_t count) {
+  const char *const start = rest->text, *const end = start + rest->size, *sql = start;
+  while (count-- > 0 && sql < end) sql += strlen(sql) + 1;
+  *rest = (Statements){ sql, (size_t)(end - sql) };
+  return (Statements){ start, (size_t)(sql - start) };
+}
+
+/* Like takeStatements, for prepared statements. */
+static PreparedFile takePrepared(PreparedFile *rest, size_t count) {
+  PreparedFile taken = *rest;
+  if (count < taken.invocationCount) taken.invocationCount = count;
+  taken.valueCount = 0;
+  for (size_t i = 0; i < taken.invocationCount; i++) taken.valueCount += taken.invocations[i].valueCount;
+  rest->invocations += taken.invocationCount;
+  rest->invocationCount -= taken.invocationCount;
+  rest->values += taken.valueCount;
+  rest->valueCount -= taken.valueCount;
+  return taken;
+}
+
+static size_t countStatements(const Workload *workload) {
+  if (options.prepared) return workload->prepared.invocationCount;
+  size_t count = 0;
+  const char *const end = workload->file.text + workload->file.size;
+  for (const char *sql = workload->file.text; sql < end; sql += strlen(sql) + 1) count++;
+  return count;
+}
+
+/* The text of the last statement, or of its shape. */
+static const char *lastStatement(const Workload *workload) {
+  if (options.prepared) {
+    const PreparedFile *file = &workload->prepared;
+    return file->invocationCount > 0 ? file->shapes[file->invocations[file->invocationCount - 1].shape].sql : "";
+  }
+  const char *sql = workload->file.text + workload->file.size - 1;
+  while (sql > workload->file.text && sql[-1] != 0) sql--;
+  return sql;
+}
+
+/* Whether a COMMIT ends a workload and can be timed alone: a shell's time for nothing would be much of it. */
+static bool endsWithCommit(const Workload *workload) {
+  static const char commit[] = "COMMIT";
+  const char *const last = lastStatement(workload), *const after = last + strlen(commit);
+  if (options.shell || strncasecmp(last, commit, strlen(commit)) != 0) return false;
+  return *after == 0 || *after == ';' || isspace((unsigned char)*after);
+}
+
+DRIVER_API void timeParts(Workload *workload, const char *transactions, bool isShared) {
+  if (options.latencies) workload->timing.latencies = makeLatencies(isShared);
+  if (transactions && !options.shell)
+    workload->timing.transactions = readTransactions(transactions, countStatements(workload), isShared);
+}
+
+DRIVER_API void expectErrors(Workload *workload, const char *path) {
+  if (!path) return;
+  if (options.shell) fail("errors", NULL, "a shell ends at its first error, so that none can be expected of it");
+  workload->errorFile = mapStatements(path);
+  workload->errors = workload->errorFile.text;
+  size_t count = 0;
+  for (size_t i = 0; i < workload->errorFile.size; i++) count += workload->errors[i] == 0;
+  if (count != countStatements(workload))
+    fail("errors", NULL, "%s is about %zu statements, and there are %zu", path, count, countStatements(workload));
+}
+
+/* Skips the fields of so many statements. */
+static const char *skipErrors(const char *errors, size_t statements) {
+  while (statements-- > 0) errors += strlen(errors) + 1;
+  return errors;
+}
+
+DRIVER_API Chunks divideWorkload(const Workload *workload, size_t statements) {
+  const size_t counted = countStatements(workload);
+  const bool isCommitApart = statements > 0 && counted > 1 && endsWithCommit(workload);
+  const size_t all = counted - (isCommitApart ? 1 : 0);
+  if (statements == 0 || statements > all) statements = all > 0 ? all : 1;
+  Chunks chunks = { .isCommitApart = isCommitApart };
+  chunks.count = (all > 0 ? (all + statements - 1) / statements : 1) + (isCommitApart ? 1 : 0);
+  chunks.parts = mapMemory(chunks.count * sizeof *chunks.parts, false);
+  Workload rest = *workload;
+  for (size_t i = 0; i < chunks.count; i++) {
+    const bool isLastOfRest = isCommitApart && i + 2 == chunks.count;
+    const size_t taken = isLastOfRest ? all - i * statements : statements;
+    chunks.parts[i] = *workload;
+    if (options.prepared) chunks.parts[i].prepared = takePrepared(&rest.prepared, taken);
+    else chunks.parts[i].file = takeStatements(&rest.file, taken);
+    chunks.parts[i].errors = rest.errors;
+    if (rest.errors && i + 1 < chunks.count) rest.errors = skipErrors(rest.errors, taken);
+  }
+  return chunks;
+}
+
+DRIVER_API void discardWorkload(Workload *workload, Chunks chunks) {
+  if (options.prepared) discardPreparedFile(&workload->prepared);
+  if (workload->timing.latencies) discardLatencies(workload->timing.latencies);
+  if (workload->timing.transactions) discardTransactions(workload->timing.transactions);
+  unmapStatements(workload->file);
+  if (workload->errors) unmapStatements(workload->errorFile);
+  unmapMemory(chunks.parts, chunks.count * sizeof *chunks.parts);
+}
+
+/* -------- place.c -------- */
+
+DRIVER_API Place firstPlace(const Workload *workload) {
+  return (Place){ workload->file.text, workload->prepared.invocations, workload->prepared.values };
+}
+
+DRIVER_API bool isLastPlace(const Workload *workload, Place place) {
+  if (options.prepared)
+    return place.invocation == workload->prepared.invocations + workload->prepared.invocationCount;
+  return place.sql == workload->file.text + workload->file.size;
+}
+
+DRIVER_API Place nextPlace(Place place) {
+  if (!options.prepared) return (Place){ .sql = place.sql + strlen(place.sql) + 1 };
+  return (Place){ .invocation = place.invocation + 1, .values = place.values + place.invocation->valueCount };
+}
+
+DRIVER_API const char *sqlAt(const Workload *workload, Place place) {
+  return options.prepared ? workload->prepared.shapes[place.invocation->shape].sql : place.sql;
+}
+
+DRIVER_API int tryAt(Workload *workload, Place place, Execution *execution) {
+  if (options.prepared) return tryShape(&workload->prepared.shapes[place.invocation->shape], place.values, execution);
+  return tryStatement(place.sql, (int)strlen(place.sql) + 1, execution);
+}
+
+/* -------- attempts.c -------- */
+
+/*
+** Errors that undo a transaction, and ask for it to be executed again:
+** https://dev.mysql.com/doc/mysql-errors/8.0/en/server-error-reference.html, https://mariadb.com/kb/en/mariadb-error-codes/
+*/
+enum { CHECK_READ = 1020, LOCK_WAIT_TIMEOUT = 1205, LOCK_DEADLOCK = 1213 };
+
+/* The longest transaction of a suite has some hundred statements. */
+enum { MOST_STATEMENTS = 4096 };
+
+static bool isConflict(int status) {
+  return status == CHECK_READ || status == LOCK_WAIT_TIMEOUT || status == LOCK_DEADLOCK;
+}
+
+static bool beginsWith(const char *sql, const char *word) { return strncasecmp(sql, word, strlen(word)) == 0; }
+
+/* Whether a transaction is open behind a statement. */
+static bool isOpenBehind(const char *sql, bool wasOpen) {
+  if (beginsWith(sql, "BEGIN")) return true;
+  return wasOpen && !beginsWith(sql, "COMMIT") && !beginsWith(sql, "ROLLBACK");
+}
+
+/* When the statements of a transaction have ended, until it is known to need no other attempt. */
+typedef struct Ends {
+  int64_t all[MOST_STATEMENTS];
+  size_t count;
+} Ends;
+
+static void addEnd(Ends *ends, const char *sql) {
+  if (ends->count == MOST_STATEMENTS)
+    fail("statement", sql, "a transaction has more than %d statements", MOST_STATEMENTS);
+  ends->all[ends->count++] = now();
+}
+
+static void recordEnds(Ends *ends, Latencies *latencies) {
+  for (size_t i = 0; i < ends->count; i++) recordLatencyUntil(latencies, ends->all[i]);
+  ends->count = 0;
+}
+
+/* The server has undone most of it or all, which this makes sure of. */
+static void rollBack(void) {
+  static const char sql[] = "ROLLBACK;";
+  Execution execution = { 0 };
+  executeStatement("statement", sql, sizeof sql, &execution);
+}
+
+DRIVER_API Attempts executeInAttempts(Workload *workload, Execution *execution) {
+  static Ends ends;
+  const Timing timing = workload->timing;
+  Attempts attempts = { 0 };
+  Place begin = firstPlace(workload), place = begin;
+  Execution kept = *execution;
+  int64_t changes = totalChanges();
+  bool isOpen = false;
+  if (timing.latencies) timing.latencies->last = now();
+  if (timing.transactions) beginChunk(timing.transactions);
+  while (!isLastPlace(workload, place)) {
+    const char *sql = sqlAt(workload, place);
+    const int status = tryAt(workload, place, execution);
+    if (isConflict(status)) {
+      rollBack();
+      attempts.repeated++;
+      attempts.changes += totalChanges() - changes;
+      changes = totalChanges();
+      *execution = kept;
+      place = begin;
+      isOpen = false;
+      ends.count = 0;
+      if (timing.transactions) repeatTransaction(timing.transactions);
+      continue;
+    }
+    if (status != ENGINE_OK) failWithEngine("statement", sql, status);
+    if (timing.latencies) addEnd(&ends, sql);
+    if (timing.transactions) endStatement(timing.transactions);
+    place = nextPlace(place);
+    isOpen = isOpenBehind(sql, isOpen);
+    if (isOpen) continue;
+    if (timing.latencies) recordEnds(&ends, timing.latencies);
+    begin = place;
+    kept = *execution;
+    changes = totalChanges();
+  }
+  if (timing.latencies) recordEnds(&ends, timing.latencies);
+  return attempts;
+}
+
+/* -------- expected-errors.c -------- */
+
+/* Counts as the result of a statement that fails as it has to; statements that return nothing have 0. */
+static const uint64_t FAILED_HASH = 1;
+
+/* The text of a field behind its code. */
+static const char *expectedText(const char *expected) {
+  const char *tab = strchr(expected, '\t');
+  if (!tab) fail("errors", NULL, "\"%.100s\" is not a code, a tab and a text", expected);
+  return tab + 1;
+}
+
+static bool isExpected(const char *expected, int status) {
+  const char *text = expectedText(expected);
+  if (text - 1 > expected && strtol(expected, NULL, 10) != status) return false;
+  return strstr(engineMessage(), text) != NULL;
+}
+
+static _Noreturn void failUnexpected(const char *sql, const char *expected, int status) {
+  const char *text = expectedText(expected);
+  const int digits = (int)(text - 1 - expected);
+  char wanted[300];
+  snprintf(wanted, sizeof wanted, "an error%s%.*s%s%.200s%s is expected", digits ? " of code " : "", digits, expected,
+    *text ? " with \"" : "", text, *text ? "\"" : "");
+  if (status == ENGINE_OK) fail("statement", sql, "it succeeds, and %s", wanted);
+  fail("statement", sql, "%s (code %d), and %s", engineMessage(), status, wanted);
+}
+
+DRIVER_API void executeExpecting(Workload *workload, Execution *execution) {
+  const Timing timing = workload->timing;
+  const char *expected = workload->errors;
+  beginTiming(timing);
+  for (Place place = firstPlace(workload); !isLastPlace(workload, place); place = nextPlace(place)) {
+    const int64_t rows = execution->rows;
+    const char *sql = sqlAt(workload, place);
+    const int status = tryAt(workload, place, execution);
+    if (!*expected) {
+      if (status != ENGINE_OK) failWithEngine("statement", sql, status);
+    } else {
+      if (status == ENGINE_OK || !isExpected(expected, status)) failUnexpected(sql, expected, status);
+      execution->rows = rows;
+      countStatement(execution, FAILED_HASH);
+    }
+    timeStatement(timing);
+    expected += strlen(expected) + 1;
+  }
+  endTiming(timing);
+}
+
+/* -------- execute-workload.c -------- */
+
+DRIVER_API void prepareWorkload(Workload *workload) {
+  if (options.prepared) prepareShapes(&workload->prepared);
+}
+
+DRIVER_API void executeWorkload(Workload *workload, Execution *execution) {
+  static const char where[] = "statement";
+  const Timing timing = workload->timing;
+  const bool isTimed = timing.latencies || timing.transactions;
+  if (workload->errors) {
+    executeExpecting(workload, execution);
+  } else if (options.prepared) {
+    if (isTimed) executePreparedTimed(where, &workload->prepared, execution, timing);
+    else executePrepared(where, &workload->prepared, execution);
+  } else if (isTimed) {
+    executeStatementsTimed(where, workload->file, execution, timing);
+  } else {
+    executeOnDatabase(where, workload->file, execution);
+  }
+}
+
+DRIVER_API void finalizeWorkload(Workload *workload) {
+  if (options.prepared) finalizeShapes(&workload->prepared);
+}
+
+/* -------- connections.c -------- */
+
+/* The report of a connection's process to its parent. */
+typedef struct Outcome {
+  bool hashing; /* set by the parent, before it begins */
+  Execution execution;
+  Attempts attempts;
+  int64_t changes, end;
+} Outcome;
+
+/* One connection, as its parent knows it. */
+typedef struct ConnectionPart {
+  Workload workload;
+  pid_t process;
+  FILE *words; /* from the process: an empty line once it is ready, and its error if it has one */
+} ConnectionPart;
+
+static struct {
+  ConnectionPart parts[MOST_CONNECTIONS];
+  Outcome *outcomes; /* shared with the processes */
+  int start;         /* the end of a pipe: all begin when it is closed */
+} concurrent;
+
+/* The file of one part. */
+static void partPath(char *path, const char *name, int number) {
+  if (snprintf(path, PATH_SIZE, "%s.%d", name, number) >= PATH_SIZE) fail("usage", NULL, "%s: name too long", name);
+}
+
+static void readPart(ConnectionPart *part, int number, const char *statements, bool isTimed, const char *transactions) {
+  char path[PATH_SIZE];
+  partPath(path, statements, number);
+  part->workload = readWorkload(path);
+  if (transactions) partPath(path, transactions, number);
+  if (isTimed) timeParts(&part->workload, transactions ? path : NULL, true);
+}
+
+/* Waits until the parent has closed the pipe. If it has ended, so does this process: forkChild(). */
+static void awaitStart(int begin) {
+  char none;
+  while (read(begin, &none, 1) < 0)
+    if (errno != EINTR) fail("connection", NULL, "read: %s", strerror(errno));
+}
+
+/* The work of a connection's process. */
+static _Noreturn void runPart(ConnectionPart *part, Outcome *outcome, const char *path, int begin) {
+  joinDatabase(path);
+  prepareWorkload(&part->workload);
+  fputc('\n', reply);
+  sendReply();
+  awaitStart(begin);
+  outcome->execution.hashing = outcome->hashing;
+  const int64_t changes = totalChanges();
+  outcome->attempts = executeInAttempts(&part->workload, &outcome->execution);
+  outcome->end = measuredNow();
+  outcome->changes = totalChanges() - changes - outcome->attempts.changes;
+  finalizeWorkload(&part->workload);
+  closeConnection();
+  _exit(0);
+}
+
+static void openPipe(int ends[2]) {
+  if (pipe(ends) != 0) fail("connection", NULL, "pipe: %s", strerror(errno));
+}
+
+static void startPart(ConnectionPart *part, Outcome *outcome, const char *path, const int begin[2]) {
+  int words[2];
+  openPipe(words);
+  part->process = forkChild("connection");
+  if (part->process == 0) {
+    close(begin[1]);
+    close(words[0]);
+    /* Replies of this process are for the parent: the tool waits for one reply only. */
+    reply = fdopen(words[1], "w");
+    if (!reply) _exit(1);
+    runPart(part, outcome, path, begin[0]);
+  }
+  close(words[1]);
+  part->words = fdopen(words[0], "r");
+  if (!part->words) fail("connection", NULL, "fdopen: %s", strerror(errno));
+}
+
+/* Hands an error of a connection's process on as this one's. Then the other processes end with this one. */
+static _Noreturn void failLike(const char *words) {
+  fputs(words, reply);
+  sendReply();
+  endInFailure();
+}
+
+/* Waits for the end of a connection's process, which must be a good one. */
+static void endPart(ConnectionPart *part, int number) {
+  const int status = waitForChild(part->process);
+  if (WIFSIGNALED(status)) fail("connection", NULL, "number %d was ended by signal %d", number, WTERMSIG(status));
+  if (status != 0) fail("connection", NULL, "number %d ended with status %d", number, WEXITSTATUS(status));
+}
+
+/* The next line of a process; empty at their end. */
+static const char *nextWords(ConnectionPart *part) {
+  static char words[16 * 1024];
+  if (!fgets(words, sizeof words, part->words)) words[0] = 0;
+  return words;
+}
+
+DRIVER_API void openConnections(const char *path, const char *statements, bool isTimed, const char *transactions) {
+  const size_t count = (size_t)options.connections;
+  concurrent.outcomes = mapMemory(count * sizeof *concurrent.outcomes, true);
+  int begin[2];
+  openPipe(begin);
+  fflush(reply);
+  for (size_t i = 0; i < count; i++) {
+    readPart(&concurrent.parts[i], (int)i + 1, statements, isTimed, transactions);
+    startPart(&concurrent.parts[i], &concurrent.outcomes[i], path, begin);
+  }
+  close(begin[0]);
+  concurrent.start = begin[1];
+  for (size_t i = 0; i < count; i++) {
+    const char *words = nextWords(&concurrent.parts[i]);
+    if (strcmp(words, "\n") == 0) continue;
+    if (words[0]) failLike(words);
+    endPart(&concurrent.parts[i], (int)i + 1);
+    fail("connection", NULL, "number %zu ended before it was ready", i + 1);
+  }
+}
+
+/* Waits for the end of a part, and adds it to the others. */
+static void addPart(Throughput *all, size_t index, int64_t start) {
+  ConnectionPart *part = &concurrent.parts[index];
+  const Outcome *outcome = &concurrent.outcomes[index];
+  const char *words = nextWords(part);
+  if (words[0]) failLike(words);
+  endPart(part, (int)index + 1);
+  all->execution.statements += outcome->execution.statements;
+  all->execution.rows += outcome->execution.rows;
+  all->execution.hash = addStatementHash(all->execution.hash, outcome->execution.hash);
+  all->changes += outcome->changes;
+  all->repeated += outcome->attempts.repeated;
+  if (outcome->end - start > all->elapsed) all->elapsed = outcome->end - start;
+  if (index == 0) return;
+  const Timing own = part->workload.timing;
+  if (own.latencies) addHistogram(&all->timing.latencies->times, &own.latencies->times);
+  if (own.transactions) addTransactions(all->timing.transactions, own.transactions);
+}
+
+DRIVER_API Throughput runConnections(bool hashing) {
+  const size_t count = (size_t)options.connections;
+  for (size_t i = 0; i < count; i++) concurrent.outcomes[i].hashing = hashing;
+  Throughput all = { .execution.hashing = hashing, .timing = concurrent.parts[0].workload.timing };
+  const int64_t start = measuredNow();
+  close(concurrent.start);
+  for (size_t i = 0; i < count; i++) addPart(&all, i, start);
+  return all;
+}
+
+DRIVER_API void discardConnections(void) {
+  for (int i = 0; i < options.connections; i++) {
+    ConnectionPart *part = &concurrent.parts[i];
+    fclose(part->words);
+    discardWorkload(&part->workload, (Chunks){ 0 });
+  }
+  unmapMemory(concurrent.outcomes, (size_t)options.connections * sizeof *concurrent.outcomes);
 }
 
 /* -------- plans.c -------- */
@@ -9376,7 +9392,7 @@ DRIVER_API void printVariables(void) {
 ** lines on standard input which workload to time from it; printUsage() describes both.
 **
 ** What a file needs it includes, and a header says what its file does; from here the way is serve.h, sample.h,
-** workload.h, execute.h.
+** execute-workload.h, execute.h.
 */
 
 /* Increased when the arguments, the commands or the replies change. */

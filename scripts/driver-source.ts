@@ -25,10 +25,11 @@ interface Part {
  * The driver's headers and sources joined into one C file. Each is in it once: first the headers, each after those that it
  * includes, then the sources. Headers of the system are included where they are needed first.
  *
- * A source belongs to the header of its name: `clock.c` is in the file because something includes `clock.h`.
+ * A source belongs to the header of its name: `clock.c` is in the file because something includes `clock.h`. Such pairs
+ * include each other in one direction only, so that each can be read with those beneath it alone.
  *
  * @throws Error that names the file which includes one that is not there, includes itself by way of others, has no guard,
- * or is included by nothing
+ * or is included by nothing; of a circle it names each inclusion
  */
 export function amalgamate(folder: string): string {
   const names = readdirSync(folder).filter((name) => /\.[ch]$/.test(name));
@@ -37,6 +38,7 @@ export function amalgamate(folder: string): string {
     for (const header of included)
       if (!header.endsWith(".h") || !parts.has(header))
         throw new Error(`${name} includes "${header}", which is no header in ${folder}`);
+  refuseCircles(parts);
   const sources = reachableSources(parts);
   const headers = inOrder(parts, sources);
   const used = new Set([...sources, ...headers]);
@@ -77,6 +79,31 @@ function depthChange(line: string): number {
   return /^\s*#\s*endif/.test(line) ? -1 : 0;
 }
 
+/** A source without its suffix, and its header. */
+const pairOf = (name: string) => name.replace(/\.[ch]$/, "");
+
+function refuseCircles(parts: ReadonlyMap<string, Part>): void {
+  const done = new Set<string>();
+  const visit = (pair: string, way: readonly { from: string; to: string }[]) => {
+    const begin = way.findIndex(({ from }) => pairOf(from) === pair);
+    if (begin >= 0)
+      throw new Error(
+        way
+          .slice(begin)
+          .map(({ from, to }) => `${from} includes ${to}`)
+          .join(", "),
+      );
+    if (done.has(pair)) return;
+    const header = `${pair}.h`;
+    const source = `${pair}.c`;
+    for (const from of [header, source])
+      for (const to of parts.get(from)?.included ?? [])
+        if (from !== source || to !== header) visit(pairOf(to), [...way, { from, to }]);
+    done.add(pair);
+  };
+  visit(pairOf(mainFile), []);
+}
+
 /** The main file, and the sources whose headers it includes, or their sources do. */
 function reachableSources(parts: ReadonlyMap<string, Part>): string[] {
   const reached = new Set<string>();
@@ -98,13 +125,12 @@ function reachableSources(parts: ReadonlyMap<string, Part>): string[] {
 /** All headers that the sources include, each after those that it includes itself. */
 function inOrder(parts: ReadonlyMap<string, Part>, sources: readonly string[]): string[] {
   const done = new Set<string>();
-  const visit = (name: string, way: readonly string[]) => {
-    if (way.includes(name)) throw new Error(`${[...way.slice(way.indexOf(name)), name].join(" includes ")}`);
+  const visit = (name: string) => {
     if (done.has(name)) return;
-    for (const header of parts.get(name)?.included ?? []) visit(header, [...way, name]);
+    parts.get(name)?.included.forEach(visit);
     done.add(name);
   };
-  for (const source of sources) for (const header of parts.get(source)?.included ?? []) visit(header, []);
+  for (const source of sources) parts.get(source)?.included.forEach(visit);
   return [...done];
 }
 

@@ -1,20 +1,12 @@
 #include "connection.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "crash.h"
-#include "execute.h"
-#include "options.h"
 #include "reply.h"
 #include "substitute.h"
 
 DRIVER_API sqlite3 *connection = NULL;
-
-DRIVER_API const char *messageOf(sqlite3 *handle) {
-  const char *message = handle ? engine.errmsg(handle) : NULL;
-  return message ? message : "the engine does not say why";
-}
 
 DRIVER_API const char *engineMessage(void) { return messageOf(connection); }
 
@@ -25,9 +17,6 @@ DRIVER_API void failWithEngine(const char *where, const char *sql, int status) {
 static void openWith(const char *path, int flags) {
   const int status = engine.open_v2(path, &connection, flags, NULL);
   if (status != ENGINE_OK) fail("open", NULL, "%s: %s (code %d)", path, engineMessage(), status);
-  Execution execution = { 0 };
-  for (int i = 0; i < options.settingCount; i++)
-    executeStatement("setting", options.settings[i], (int)strlen(options.settings[i]) + 1, &execution);
 }
 
 DRIVER_API void openConnection(const char *path) { openWith(path, OPEN_READWRITE | OPEN_CREATE); }

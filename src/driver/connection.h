@@ -10,7 +10,7 @@
 /* The one connection that the driver has open through the C API; NULL while no connection is open. */
 DRIVER_DATA sqlite3 *connection;
 
-/* Opens a database, which is created if it does not exist, and runs the options' settings on it. */
+/* Opens a database, which is created if it does not exist. */
 DRIVER_API void openConnection(const char *path);
 
 /* Like openConnection, for a database that exists. A connection inherited from the parent process stays unchanged. */
@@ -26,10 +26,7 @@ DRIVER_API void queryConnection(const char *sql, char *lines, size_t size);
  */
 DRIVER_API void requireConnectionLines(const char *where, const char *sql, char *lines, size_t size);
 
-/* The engine's message about its last refusal. An engine that is out of memory gives no connection to ask, and some give no message. */
-DRIVER_API const char *messageOf(sqlite3 *handle);
-
-/* The same for the one connection. */
+/* The engine's message about the connection's last refusal, as messageOf() gives it. */
 DRIVER_API const char *engineMessage(void);
 
 /* Fails with the engine's own message for the connection, and the code that it returned. */

@@ -12,6 +12,7 @@
 #include "clock.h"
 #include "connection.h"
 #include "database.h"
+#include "execute-workload.h"
 #include "files.h"
 #include "memory.h"
 #include "options.h"

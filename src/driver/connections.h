@@ -15,8 +15,6 @@
 ** of its own: so no two of them share a lock, and all other files of the driver know one connection only.
 */
 
-enum { MOST_CONNECTIONS = 64 };
-
 /* The throughput of all connections together. */
 typedef struct Throughput {
   Execution execution; /* the sums; the hash is of all results, connection by connection */

@@ -5,7 +5,6 @@
 #include <time.h>
 
 #include "clock.h"
-#include "connection.h"
 #include "crash.h"
 #include "options.h"
 

@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "connection.h"
 #include "contest-work.h"
 #include "contested.h"
 #include "options.h"

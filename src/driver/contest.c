@@ -17,12 +17,12 @@
 #include "contest-check.h"
 #include "contested.h"
 #include "crash.h"
+#include "engine-loader.h"
 #include "engine.h"
 #include "files.h"
 #include "memory.h"
 #include "options.h"
 #include "reply.h"
-#include "substitute.h"
 #include "working-copy.h"
 
 enum {

@@ -9,6 +9,13 @@
 #include "server-process.h"
 #include "shell.h"
 
+/* A shell is started with them: openShell(). */
+static void executeSettings(void) {
+  Execution execution = { 0 };
+  for (int i = 0; i < options.settingCount; i++)
+    executeStatement("setting", options.settings[i], (int)strlen(options.settings[i]) + 1, &execution);
+}
+
 /* The driver does without the statements that an engine refuses. */
 static void executeAttempts(void) {
   char answer[256];
@@ -20,12 +27,14 @@ DRIVER_API void openDatabase(const char *path) {
   else {
     if (startsServer()) startServer(path);
     openConnection(path);
+    executeSettings();
   }
   executeAttempts();
 }
 
 DRIVER_API void joinDatabase(const char *path) {
   openAnotherConnection(path);
+  executeSettings();
   executeAttempts();
 }
 

@@ -17,7 +17,7 @@
 /* Opens a database, which is created if it does not exist, and runs the options' settings and attempts on it. */
 DRIVER_API void openDatabase(const char *path);
 
-/* In a forked process: opens a connection of its own to the database that its parent has open. */
+/* In a forked process: opens a connection of its own, with the same settings and attempts, to the database that its parent has open. */
 DRIVER_API void joinDatabase(const char *path);
 
 /* Closes it, so that its files can be copied. */

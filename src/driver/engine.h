@@ -3,9 +3,6 @@
 
 #include "platform.h"
 
-#include <stdbool.h>
-#include <stddef.h>
-
 /*
 ** The functions of SQLite's C API that the driver calls, declared here so that it needs no header of any engine:
 ** https://www.sqlite.org/c3ref/funclist.html
@@ -67,7 +64,7 @@ typedef struct Engine {
 } Engine;
 
 /*
-** The engine under test, once loadEngine() has found it. An optional function that is missing is NULL, unless substitute.h has another way
+** The engine under test, once engine-loader.h has found it. An optional function that is missing is NULL, unless substitute.h has another way
 ** to do its work.
 */
 DRIVER_DATA Engine engine;
@@ -75,27 +72,7 @@ DRIVER_DATA Engine engine;
 /* sqlite3_threadsafe(): 0 if only one thread may use the engine; -1 if the engine has no such function. */
 DRIVER_API int engineThreadsafe(void);
 
-/* An optional function that the engine lacks. */
-typedef struct MissingFunction {
-  const char *name; /* with its prefix */
-  const char *loss;
-} MissingFunction;
-
-enum { MOST_MISSING = 32 };
-
-/* The optional functions that the engine lacks, in the order above. Returns how many there are. None of a server. */
-DRIVER_API size_t missingFunctions(MissingFunction missing[MOST_MISSING]);
-
-/* Whether an optional function is missing, by its name with the prefix. */
-DRIVER_API bool isMissing(const char *name);
-
-/* Finds the engine's functions: in the library that the options name, or in this program (-DENGINE_STATIC). */
-DRIVER_API void loadEngine(void);
-
-/* The own version of an engine that has a function for it, as libSQL has; NULL for others. */
-DRIVER_API const char *engineOwnVersion(void);
-
-/* The file that a loaded engine's functions are in; NULL if it is linked in, or its file is not known. */
-DRIVER_API const char *engineFile(void);
+/* The engine's message about its last refusal. An engine that is out of memory gives no connection to ask, and some give no message. */
+DRIVER_API const char *messageOf(sqlite3 *handle);
 
 #endif

@@ -34,11 +34,6 @@ static _Noreturn void failUnexpected(const char *sql, const char *expected, int 
   fail("statement", sql, "%s (code %d), and %s", engineMessage(), status, wanted);
 }
 
-DRIVER_API const char *skipErrors(const char *errors, size_t statements) {
-  while (statements-- > 0) errors += strlen(errors) + 1;
-  return errors;
-}
-
 DRIVER_API void executeExpecting(Workload *workload, Execution *execution) {
   const Timing timing = workload->timing;
   const char *expected = workload->errors;

@@ -13,7 +13,4 @@
 */
 DRIVER_API void executeExpecting(Workload *workload, Execution *execution);
 
-/* Skips the fields of so many statements. */
-DRIVER_API const char *skipErrors(const char *errors, size_t statements);
-
 #endif

@@ -9,7 +9,7 @@
 ** lines on standard input which workload to time from it; printUsage() describes both.
 **
 ** What a file needs it includes, and a header says what its file does; from here the way is serve.h, sample.h,
-** workload.h, execute.h.
+** execute-workload.h, execute.h.
 */
 #include "platform.h"
 
@@ -25,6 +25,7 @@
 #include "contest.h"
 #include "crash.h"
 #include "database.h"
+#include "engine-loader.h"
 #include "engine.h"
 #include "files.h"
 #include "footprint.h"
@@ -36,7 +37,6 @@
 #include "server-host.h"
 #include "server-options.h"
 #include "server-process.h"
-#include "substitute.h"
 #include "template.h"
 #include "timer.h"
 #include "tracer.h"

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "connections.h"
 #include "memory.h"
 #include "reply.h"
 

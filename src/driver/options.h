@@ -9,6 +9,9 @@
 
 typedef enum Storage { STORAGE_UNKNOWN, STORAGE_MEMORY, STORAGE_FILE } Storage;
 
+/* The most connections that --connections takes. */
+enum { MOST_CONNECTIONS = 64 };
+
 /* The options of the command line. Nothing is changed after parseOptions(). */
 typedef struct Options {
   const char *library;     /* --engine: the shared library of the engine; NULL if it is linked in or a shell */

@@ -12,6 +12,7 @@
 #include "clock.h"
 #include "connections.h"
 #include "database.h"
+#include "execute-workload.h"
 #include "files.h"
 #include "footprint.h"
 #include "instructions.h"

@@ -5,12 +5,11 @@
 
 #include <stdbool.h>
 
-#include "statements.h"
 #include "working-copy.h"
 
 /*
 ** With --scratch, {dir} in statements stands for a folder for their engine's files beside the database. Each sample finds in it what the
-** preparation has left there. Without --scratch these functions do nothing.
+** preparation has left there. Without --scratch these functions change nothing.
 **
 ** The preparation has a path of its own, which is gone afterwards: a database that has kept the path would name the files that all
 ** samples start from.
@@ -29,13 +28,13 @@ DRIVER_API void keepScratch(const char *folder);
 /* Has {dir} stand for the folder in a working copy. */
 DRIVER_API void useScratch(const char *workingCopy);
 
+/* The path that {dir} stands for now; NULL without --scratch. */
+DRIVER_API const char *scratchPath(void);
+
 /* For a database in memory, which has no working copy: brings the folder back to what the preparation has left. */
 DRIVER_API void restoreScratch(const char *folder, RestoreTimes *times);
 
 /* Fails if statements have written to the path of a preparation in a folder, which has ended. */
 DRIVER_API void requireKeptScratch(const char *folder);
-
-/* Statements with the folder's path in place of {dir}; unmaps the given ones if there is any. */
-DRIVER_API Statements nameScratch(Statements statements);
 
 #endif

@@ -6,7 +6,7 @@
 #include <strings.h>
 
 #include "database.h"
-#include "engine.h"
+#include "engine-loader.h"
 #include "options.h"
 #include "reply.h"
 

@@ -3,11 +3,13 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <stdbool.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "memory.h"
 #include "reply.h"
 #include "scratch.h"
 
@@ -17,6 +19,48 @@ static void requireSizesOfInt(const char *path, Statements statements) {
   const char *end = statements.text + statements.size;
   for (const char *sql = statements.text; sql < end; sql += strlen(sql) + 1)
     if (strlen(sql) >= INT_MAX) fail("statements", sql, "%s has a statement of more than %d bytes", path, INT_MAX);
+}
+
+DRIVER_API void unmapStatements(Statements statements) { munmap((void *)statements.text, statements.size); }
+
+/* Stands for the path of the scratch folder. */
+static const char PLACEHOLDER[] = "{dir}";
+
+enum { PLACEHOLDER_SIZE = sizeof PLACEHOLDER - 1 };
+
+/* The next placeholder, NULL if there is none. Sets whether it is in braces of its own, {{dir}}, which stand for the text {dir}. */
+static const char *findPlaceholder(const char *from, const char *end, bool *isEscaped) {
+  const char *at = memmem(from, (size_t)(end - from), PLACEHOLDER, PLACEHOLDER_SIZE);
+  *isEscaped = at && at > from && at[-1] == '{' && end - at > PLACEHOLDER_SIZE && at[PLACEHOLDER_SIZE] == '}';
+  return at;
+}
+
+/* Statements with the path of the scratch folder in place of {dir}; unmaps the given ones if there is any. */
+static Statements nameScratch(Statements statements) {
+  const char *const folder = scratchPath();
+  if (!folder) return statements;
+  const char *const end = statements.text + statements.size;
+  const size_t length = strlen(folder);
+  size_t size = statements.size;
+  bool isEscaped, isAny = false;
+  for (const char *at = statements.text; (at = findPlaceholder(at, end, &isEscaped)); at += PLACEHOLDER_SIZE + isEscaped) {
+    size = isEscaped ? size - 2 : size - PLACEHOLDER_SIZE + length;
+    isAny = true;
+  }
+  if (!isAny) return statements;
+  char *named = mapMemory(size, false), *to = named;
+  const char *from = statements.text;
+  for (const char *at; (at = findPlaceholder(from, end, &isEscaped)); from = at + PLACEHOLDER_SIZE + isEscaped) {
+    const size_t before = (size_t)(at - from) - isEscaped;
+    memcpy(to, from, before);
+    to += before;
+    const char *const stands = isEscaped ? PLACEHOLDER : folder;
+    memcpy(to, stands, strlen(stands));
+    to += strlen(stands);
+  }
+  memcpy(to, from, (size_t)(end - from));
+  unmapStatements(statements);
+  return (Statements){ named, size };
 }
 
 DRIVER_API Statements mapStatements(const char *path) {
@@ -37,5 +81,3 @@ DRIVER_API Statements mapStatements(const char *path) {
   requireSizesOfInt(path, statements);
   return statements;
 }
-
-DRIVER_API void unmapStatements(Statements statements) { munmap((void *)statements.text, statements.size); }

@@ -11,7 +11,7 @@ typedef struct Statements {
   size_t size;      /* bytes of all of them; the last is a NUL */
 } Statements;
 
-/* Maps a file of statements. Fails if it is empty or cut off, or if a statement is longer than an engine can take. */
+/* Maps a file of statements, in which {dir} is replaced as scratch.h says. Fails if it is empty or cut off, or if a statement is longer than an engine can take. */
 DRIVER_API Statements mapStatements(const char *path);
 
 DRIVER_API void unmapStatements(Statements statements);

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "buffer.h"
-#include "connection.h"
 #include "crash.h"
 #include "reply.h"
 
@@ -53,10 +52,4 @@ DRIVER_API const char *valueText(sqlite3_stmt *statement, int column) {
   }
   append(&text, number, strlen(number) + 1);
   return text.bytes;
-}
-
-DRIVER_API void requirePreparing(const char *what) {
-  static const char *const names[] = { "sqlite3_reset", "sqlite3_bind_int64", "sqlite3_bind_double", "sqlite3_bind_text", "sqlite3_bind_blob" };
-  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-    if (isMissing(names[i])) fail("symbols", NULL, "%s needs %s, which the engine lacks", what, names[i]);
 }

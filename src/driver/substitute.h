@@ -3,8 +3,6 @@
 
 #include "platform.h"
 
-#include <stddef.h>
-
 #include "engine.h"
 
 /* Other ways to do what an engine's missing functions would do. None of them does less: where there is no other way, the work fails. */
@@ -17,8 +15,5 @@ DRIVER_API void substituteMissing(void);
 ** sqlite3_column_text does not convert, so numbers are written here.
 */
 DRIVER_API const char *valueText(sqlite3_stmt *statement, int column);
-
-/* Fails if the engine lacks a function that statements which are prepared once need. @param what it is that needs them */
-DRIVER_API void requirePreparing(const char *what);
 
 #endif

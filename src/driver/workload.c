@@ -4,21 +4,14 @@
 #include <string.h>
 #include <strings.h>
 
-#include "database.h"
-#include "expected-errors.h"
 #include "memory.h"
 #include "options.h"
-#include "prepared.h"
 #include "reply.h"
 
 DRIVER_API Workload readWorkload(const char *path) {
   Workload workload = { .file = mapStatements(path) };
   if (options.prepared) workload.prepared = decodePreparedFile(workload.file);
   return workload;
-}
-
-DRIVER_API void prepareWorkload(Workload *workload) {
-  if (options.prepared) prepareShapes(&workload->prepared);
 }
 
 /* Takes so many statements off the beginning of `rest`, or fewer if there are no more. */
@@ -86,6 +79,12 @@ DRIVER_API void expectErrors(Workload *workload, const char *path) {
     fail("errors", NULL, "%s is about %zu statements, and there are %zu", path, count, countStatements(workload));
 }
 
+/* Skips the fields of so many statements. */
+static const char *skipErrors(const char *errors, size_t statements) {
+  while (statements-- > 0) errors += strlen(errors) + 1;
+  return errors;
+}
+
 DRIVER_API Chunks divideWorkload(const Workload *workload, size_t statements) {
   const size_t counted = countStatements(workload);
   const bool isCommitApart = statements > 0 && counted > 1 && endsWithCommit(workload);
@@ -105,26 +104,6 @@ DRIVER_API Chunks divideWorkload(const Workload *workload, size_t statements) {
     if (rest.errors && i + 1 < chunks.count) rest.errors = skipErrors(rest.errors, taken);
   }
   return chunks;
-}
-
-DRIVER_API void executeWorkload(Workload *workload, Execution *execution) {
-  static const char where[] = "statement";
-  const Timing timing = workload->timing;
-  const bool isTimed = timing.latencies || timing.transactions;
-  if (workload->errors) {
-    executeExpecting(workload, execution);
-  } else if (options.prepared) {
-    if (isTimed) executePreparedTimed(where, &workload->prepared, execution, timing);
-    else executePrepared(where, &workload->prepared, execution);
-  } else if (isTimed) {
-    executeStatementsTimed(where, workload->file, execution, timing);
-  } else {
-    executeOnDatabase(where, workload->file, execution);
-  }
-}
-
-DRIVER_API void finalizeWorkload(Workload *workload) {
-  if (options.prepared) finalizeShapes(&workload->prepared);
 }
 
 DRIVER_API void discardWorkload(Workload *workload, Chunks chunks) {

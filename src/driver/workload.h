@@ -5,7 +5,6 @@
 
 #include <stdbool.h>
 
-#include "execute.h"
 #include "prepared-file.h"
 #include "statements.h"
 #include "timing.h"
@@ -33,9 +32,6 @@ DRIVER_API void timeParts(Workload *workload, const char *transactions, bool isS
 /* Has statements of a workload fail as a file says; NULL if all have to succeed. Fails if it has not a field for each statement. */
 DRIVER_API void expectErrors(Workload *workload, const char *path);
 
-/* To be called on the open database before the clock starts. */
-DRIVER_API void prepareWorkload(Workload *workload);
-
 /* Ranges of a workload's statements, which are executed one after the other: its chunks. */
 typedef struct Chunks {
   Workload *parts;
@@ -48,12 +44,6 @@ typedef struct Chunks {
 ** of its own, so that its time is known. Chunks share what the workload has prepared. 0 makes one chunk of all.
 */
 DRIVER_API Chunks divideWorkload(const Workload *workload, size_t statements);
-
-/* This is what is timed. */
-DRIVER_API void executeWorkload(Workload *workload, Execution *execution);
-
-/* To be called after the clock has stopped. */
-DRIVER_API void finalizeWorkload(Workload *workload);
 
 /* Gives back the memory of a finalized workload, and of its chunks. */
 DRIVER_API void discardWorkload(Workload *workload, Chunks chunks);

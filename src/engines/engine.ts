@@ -68,7 +68,7 @@ export interface Engine {
   contend(variant: VariantFiles, storage: Storage, signal: AbortSignal): ContestProcess | string;
 }
 
-/** The optional functions that statements need which are prepared once and given values: substitute.c. */
+/** The optional functions that statements need which are prepared once and given values: engine-loader.c. */
 export const functionsOfPrepared: readonly string[] = [
   "sqlite3_reset",
   "sqlite3_bind_int64",

@@ -23,9 +23,9 @@ import {
   type NamedSeries,
 } from "../src/features/nights/history/runs/change-points.ts";
 import { compareRun } from "../src/features/nights/history/runs/compare.ts";
+import { toNamedSeries } from "../src/features/nights/history/runs/processors.ts";
 import type { HistoryRun } from "../src/features/nights/history/runs/run.ts";
 import { seriesOf, type TestSeries } from "../src/features/nights/history/runs/series.ts";
-import { toNamedSeries } from "../src/features/nights/history/runs/trends.ts";
 import { print } from "./engines.ts";
 import { type CorrelatedNoise, simulateCorrelated } from "./history/correlated.ts";
 import { noises, simulateHistory, suiteSize, withStep } from "./history/nights.ts";

@@ -17,7 +17,7 @@ import {
   renderComment,
   reportHeading,
   updateComment
-} from "./chunk-PWMIME6W.js";
+} from "./chunk-BOLC4GZK.js";
 import {
   abortOnSignals,
   measureApart
@@ -43,12 +43,12 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-JFIW2FBX.js";
+} from "./chunk-K6ZNIW4R.js";
 import {
   conclude
 } from "./chunk-NNIHKK73.js";
 import "./chunk-XGPXNAPD.js";
-import "./chunk-FNY4IMOW.js";
+import "./chunk-LOETH32K.js";
 import "./chunk-EU5RX434.js";
 import "./chunk-4VGML44T.js";
 import "./chunk-NRDZYDAX.js";
@@ -65,7 +65,7 @@ import {
 } from "./chunk-VGL32AZW.js";
 import {
   renderMarkdown
-} from "./chunk-VIZ36HHP.js";
+} from "./chunk-MLHB3DCB.js";
 import {
   footer,
   link
@@ -156,14 +156,14 @@ import "./chunk-DBZAO4UF.js";
 import "./chunk-LSV6AOSU.js";
 import "./chunk-2ZEVW2QK.js";
 import "./chunk-EOCHOC7L.js";
-import "./chunk-D6DZLTYL.js";
-import "./chunk-GEBND2WA.js";
-import "./chunk-UKE6JVZJ.js";
-import "./chunk-7JIRXXXY.js";
+import "./chunk-NPFFPMRD.js";
+import "./chunk-RD77LW3M.js";
+import "./chunk-MCU5AUHK.js";
+import "./chunk-RHLBC7UM.js";
 import "./chunk-WQ45YKRZ.js";
 import "./chunk-6TDTIMZ7.js";
 import "./chunk-VYUAXW72.js";
-import "./chunk-X6TOUEU2.js";
+import "./chunk-GEAIADCO.js";
 import "./chunk-E5VZB4VI.js";
 import "./chunk-VJRPV5OS.js";
 import "./chunk-4CHX7P6R.js";

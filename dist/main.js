@@ -29,12 +29,12 @@ import {
 import "./chunk-HXOMDFVN.js";
 import {
   features
-} from "./chunk-JFIW2FBX.js";
+} from "./chunk-K6ZNIW4R.js";
 import {
   exitStatus
 } from "./chunk-NNIHKK73.js";
 import "./chunk-XGPXNAPD.js";
-import "./chunk-FNY4IMOW.js";
+import "./chunk-LOETH32K.js";
 import "./chunk-EU5RX434.js";
 import "./chunk-4VGML44T.js";
 import "./chunk-NRDZYDAX.js";
@@ -46,7 +46,7 @@ import {
 } from "./chunk-VGL32AZW.js";
 import {
   renderMarkdown
-} from "./chunk-VIZ36HHP.js";
+} from "./chunk-MLHB3DCB.js";
 import "./chunk-4W3GR774.js";
 import {
   addedReports,
@@ -112,14 +112,14 @@ import {
 import {
   skippedTests
 } from "./chunk-EOCHOC7L.js";
-import "./chunk-D6DZLTYL.js";
-import "./chunk-GEBND2WA.js";
-import "./chunk-UKE6JVZJ.js";
-import "./chunk-7JIRXXXY.js";
+import "./chunk-NPFFPMRD.js";
+import "./chunk-RD77LW3M.js";
+import "./chunk-MCU5AUHK.js";
+import "./chunk-RHLBC7UM.js";
 import "./chunk-WQ45YKRZ.js";
 import "./chunk-6TDTIMZ7.js";
 import "./chunk-VYUAXW72.js";
-import "./chunk-X6TOUEU2.js";
+import "./chunk-GEAIADCO.js";
 import "./chunk-E5VZB4VI.js";
 import "./chunk-JL54R33V.js";
 import "./chunk-E5ULMWZ2.js";

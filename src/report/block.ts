@@ -96,6 +96,18 @@ export interface BarChart {
   readonly legend: string;
 }
 
+/** A table under a title, which every form of a report has. */
+export function titledTable(title: string, table: Table): Block {
+  return {
+    kind: "group",
+    title,
+    blocks: [
+      { kind: "heading", depth: 4, text: title },
+      { kind: "table", table },
+    ],
+  };
+}
+
 /** The blocks of a report of that level. */
 export function atLevel(blocks: readonly Block[], level: Level): Block[] {
   return blocks.flatMap((block): Block[] => {

@@ -1,9 +1,9 @@
-import { alphaOfMachine, baseDecides, type Criteria } from "../../../model/criteria.ts";
+import { alphaOfMachine, type Criteria } from "../../../model/criteria.ts";
 import type { Role } from "../../../model/engine.ts";
-import { residentNoise } from "../../../model/footprint.ts";
 import { lifeFigures, type ShapeName, shapeNames } from "../../../model/life.ts";
 import type { Failure } from "../../../model/sample.ts";
 import { examinedPart } from "../../../verdict/examination.ts";
+import { ceilingAgainst, heldTo, type Judged } from "../ratio.ts";
 import { type AgeComparison, compareLives, isTime, type LackedFigure, lackedFigures } from "./figures.ts";
 import { type Age, type AgedShape, type Life, missingLoads, missingShapes } from "./record.ts";
 
@@ -19,12 +19,7 @@ export interface AgeFault extends Pick<Failure, "reason" | "message"> {
   readonly after: number;
 }
 
-/** A comparison, and what became of it. */
-export interface JudgedComparison extends AgeComparison {
-  /** Absent if nothing judges it. */
-  readonly ceiling?: number;
-  readonly isOver: boolean;
-}
+export type JudgedComparison = Judged<AgeComparison>;
 
 /** The result of ageing databases. */
 export interface AgeVerdict {
@@ -37,7 +32,7 @@ export interface AgeVerdict {
   readonly missing: readonly AgePart[];
   readonly comparisons: readonly JudgedComparison[];
   /** Figures that an engine does not give, and another one does; those of the candidate have the ceiling that would have applied. */
-  readonly lacked: readonly (LackedFigure & { readonly ceiling?: number })[];
+  readonly lacked: readonly (LackedFigure & { readonly ceiling: number | undefined })[];
 }
 
 /** Undefined if no database was aged. */
@@ -65,29 +60,14 @@ export function assessAge(
     missing: [...missingShapes(age), ...(lacksLoad ? (["steady"] as const) : [])],
     comparisons: age.shapes
       .flatMap((shape) => compareLives(shape, age.commits, alpha))
-      .map((one) => {
-        const ceiling = ceilingOf(one, criteria);
-        return {
-          ...one,
-          ceiling,
-          isOver: ceiling !== undefined && one.surely > ceiling && isMeaningful(one),
-        };
-      }),
+      .map((one) => heldTo(one, criteria.ceilings.age, criteria)),
     lacked: age.shapes
       .flatMap((shape) => lackedFigures(shape, age.commits))
       .map((one) => {
-        const ceiling = one.role === "candidate" ? ceilingOf(one, criteria) : undefined;
-        return { ...one, ceiling };
+        const own = ceilingAgainst(one.against, criteria.ceilings.age, criteria);
+        return { ...one, ceiling: one.role === "candidate" ? own : undefined };
       }),
   };
-}
-
-function ceilingOf(
-  { against }: Pick<LackedFigure, "against">,
-  { ceilings: { age }, gate }: Pick<Criteria, "ceilings" | "gate">,
-): number | undefined {
-  if (against === "base") return baseDecides({ gate }) ? age?.base : undefined;
-  return age?.baseline;
 }
 
 function loadFaults({ steady }: Age): AgeFault[] {
@@ -120,15 +100,10 @@ const notableBytes = 100_000;
 /** An exponent that is larger by this is another growth. */
 const notableExponent = 0.1;
 
-/** Whether the difference of two engines is more than what processes of one engine differ by, if it is one of memory. */
-function isMeaningful({ figure, candidate, reference }: AgeComparison): boolean {
-  return figure !== "memory" || candidate.value - reference.value > residentNoise;
-}
-
 /** Whether a reader should know that the candidate costs more, whatever is judged. @param commits in the last rung */
 export function isNotable(one: JudgedComparison, commits: number): boolean {
   const { candidate, reference, surely, isOver } = one;
-  if (isOver || (surely > notableRatio && isMeaningful(one))) return true;
+  if (isOver || surely > notableRatio) return true;
   const [own = 0, others = 0] = [candidate.perCommit, reference.perCommit];
   if ((own - others) * commits > notableBytes && own > notableRatio * others) return true;
   return isTime(one.figure) && growsFaster(one);

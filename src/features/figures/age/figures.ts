@@ -1,10 +1,10 @@
+import { references } from "../../../model/compared.ts";
 import type { Role } from "../../../model/engine.ts";
-import { totalOf } from "../../../model/footprint.ts";
+import { residentNoise, totalOf } from "../../../model/footprint.ts";
 import { type LifeFigure, lifeFigures, type ShapeName } from "../../../model/life.ts";
 import { figureConfidence } from "../../../statistics/confidence.ts";
-import { halfWidth, varianceOf } from "../../../statistics/moderated.ts";
 import { type Exponent, exponentOf } from "../../../statistics/power-law.ts";
-import { mean } from "../../../statistics/summary.ts";
+import { type RatioComparison, ratioOf } from "../ratio.ts";
 import { blocksOf } from "./ladder.ts";
 import type { AgedRung, AgedShape, Life } from "./record.ts";
 
@@ -30,19 +30,12 @@ export interface AgeFigure {
   readonly exponent?: Exponent;
 }
 
-/** The candidate's figure beside another engine's. */
-export interface AgeComparison {
+/** The candidate's figure beside another engine's, of which 0 counts as 1. Times have an interval, by blocks or openings; bytes have none. */
+export interface AgeComparison extends RatioComparison {
   readonly shape: ShapeName;
   readonly figure: LifeFigure;
-  readonly against: "baseline" | "base";
   readonly candidate: AgeFigure;
   readonly reference: AgeFigure;
-  /** candidate / reference. A reference of 0 counts as 1. */
-  readonly ratio: number;
-  /** The interval of a time's ratio, with {@link figureConfidence}. */
-  readonly interval?: { readonly low: number; readonly high: number };
-  /** The least ratio that the blocks, or the openings, allow, at the confidence that decides; the ratio itself for bytes. */
-  readonly surely: number;
   /**
    * How the ratio of a time grows with commits, with its interval at the confidence that decides: the engines took turns, so that a slow
    * hour is in neither side alone. Absent for all but times of commits.
@@ -155,7 +148,7 @@ export function compareLives({ shape, engines }: AgedShape, commits: number, alp
     engines.find((life) => life.role === role && life.rungs.at(-1)?.commits === commits);
   const candidate = lifeOf("candidate");
   if (candidate === undefined) return [];
-  return (["baseline", "base"] as const).flatMap((against) => {
+  return references.flatMap((against) => {
     const other = lifeOf(against);
     if (other === undefined) return [];
     return lifeFigures.flatMap((figure): AgeComparison[] => {
@@ -164,20 +157,15 @@ export function compareLives({ shape, engines }: AgedShape, commits: number, alp
       const both = { shape, figure, against, candidate: own, reference };
       if (!isTime(figure)) {
         const ratio = own.value / Math.max(1, reference.value);
-        return [{ ...both, ratio, surely: ratio }];
+        // Processes of one engine differ by so much.
+        const isNoise = figure === "memory" && own.value - reference.value <= residentNoise;
+        return [{ ...both, ratio, surely: isNoise ? 0 : ratio }];
       }
-      const logs = logRatios(candidate, other, figure);
-      const middle = mean(logs);
-      const { value, degrees } = varianceOf(logs);
-      const error = { value: value / logs.length, degrees };
-      const bound = (confidence: number) => halfWidth(error, confidence);
-      const half = bound(figureConfidence);
-      const interval = { low: Math.exp(middle - half), high: Math.exp(middle + half) };
-      const surely = Math.exp(middle - bound(1 - 2 * alpha));
       const ratioGrowth = isOfCommits(figure)
         ? ratioGrowthOf(candidate, other, figure, 1 - 2 * alpha)
         : undefined;
-      return [{ ...both, ratio: Math.exp(middle), interval, surely, ratioGrowth }];
+      const compared = ratioOf(logRatios(candidate, other, figure), alpha);
+      return [{ ...both, ...compared, ratioGrowth }];
     });
   });
 }

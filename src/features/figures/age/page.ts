@@ -1,3 +1,4 @@
+import type { PerEngine, Role } from "../../../model/engine.ts";
 import { type LifeFigure, lifeFigures } from "../../../model/life.ts";
 import type { Recording } from "../../../model/recording.ts";
 import type {
@@ -12,6 +13,7 @@ import { multiplier, plural } from "../../../report/format/figures.ts";
 import { left, right } from "../../../report/format/table.ts";
 import { type EngineNames, engineName, engineNames } from "../../../report/format/words.ts";
 import type { Verdict } from "../../../verdict/judge.ts";
+import { multipleText } from "../ratio.ts";
 import { type AgeVerdict, ageVerdictOf, type JudgedComparison } from "./examine.ts";
 import { valueIn } from "./figures.ts";
 import type { Age, AgedShape } from "./record.ts";
@@ -58,8 +60,8 @@ function overviewData(
     return own.length === 0 ? [] : [{ shape, found }];
   });
   if (rows.length === 0) return [];
-  const text = ({ ratio, ceiling, isOver }: JudgedComparison) =>
-    `${multiplier(ratio, ceiling)}x${isOver ? `, over ${multiplier(ceiling ?? 0)}x` : ""}`;
+  const text = (one: JudgedComparison) =>
+    `${multipleText(one)}${one.isOver ? `, over ${multiplier(one.ceiling ?? 0)}x` : ""}`;
   const other = engineName(names, against);
   return [
     {
@@ -85,26 +87,23 @@ function overviewData(
 function steadyData(age: Age, names: EngineNames): SteadyLoadData | undefined {
   const table = steadyTable(age, names);
   if (table === undefined) return undefined;
-  const valuesOf = (figure: "commits" | "disk") => {
-    const of = (role: "baseline" | "candidate" | "base") =>
-      age.steady?.engines.find((load) => load.role === role)?.windows[figure];
-    return {
-      baseline: of("baseline") ?? [],
-      candidate: of("candidate") ?? [],
-      base: of("base"),
-    };
-  };
-  return { table, throughput: valuesOf("commits"), disk: valuesOf("disk") };
+  const windows = (figure: "commits" | "disk") =>
+    ofEach((role) => age.steady?.engines.find((load) => load.role === role)?.windows[figure]);
+  return { table, throughput: windows("commits"), disk: windows("disk") };
 }
 
 function valuesOf({ engines }: AgedShape, commits: readonly number[], figure: LifeFigure) {
-  const of = (role: "baseline" | "candidate" | "base") => {
+  return ofEach((role) => {
     const life = engines.find((one) => one.role === role);
     return life && commits.map((_, index) => valueIn(life.rungs, index, figure) ?? 0);
-  };
+  });
+}
+
+function ofEach(of: (role: Role) => readonly number[] | undefined): PerEngine<readonly number[]> {
+  const base = of("base");
   return {
     baseline: of("baseline") ?? [],
     candidate: of("candidate") ?? [],
-    base: of("base"),
+    ...(base === undefined ? {} : { base }),
   };
 }

@@ -1,23 +1,16 @@
-import type { Block } from "../../../report/block.ts";
+import { type Block, titledTable } from "../../../report/block.ts";
 import { at, type ReportPart } from "../../../report/blocks.ts";
 import { type Escape, escapeClaim } from "../../../report/format/escape.ts";
+import { plural } from "../../../report/format/figures.ts";
 import { type EngineNames, engineName } from "../../../report/format/words.ts";
-import { findingPath } from "../../../verdict/finding.ts";
+import { introduction, ratioOutput } from "../ratio.ts";
 import { type AgeVerdict, ageVerdictOf } from "./examine.ts";
-import { ageFindingsOf } from "./judge.ts";
+import { judgedAgeOf } from "./judge.ts";
 import { shapesOf } from "./shapes.ts";
 import { steadyTable } from "./steady/table.ts";
 import { collectorText, steadyTexts } from "./steady/words.ts";
 import { cleanedTable, overviewTable, rungTable } from "./tables.ts";
-import {
-  ageNotes,
-  ageSummary,
-  faultTexts,
-  findingTexts,
-  introduction,
-  lackedTexts,
-  rebuildName,
-} from "./words.ts";
+import { ageNotes, ageSummary, faultTexts, findingTexts, lackedTexts, rebuildName } from "./words.ts";
 
 export const ageReport: ReportPart = {
   blocks: ({ verdict, words }) => {
@@ -25,25 +18,19 @@ export const ageReport: ReportPart = {
     if (found === undefined) return [];
     const { shortNames: names, isNarrow } = words;
     const items = findingTexts(found, words.names);
+    const { commits, shapes: aged } = found.age;
+    const about = `${plural(commits, "commit")} in ${plural(aged.length, "shape")} of life`;
     const cleanup = found.age.cleanup && words.text(found.age.cleanup);
     const shapes = shapesOf(0);
-    const tables = found.age.shapes.map((shape): Block => {
-      const title = `${shape.shape}: ${shapes[shape.shape].title}`;
-      return {
-        kind: "group",
-        title,
-        blocks: [
-          { kind: "heading", depth: 4, text: title },
-          { kind: "table", table: rungTable(shape, names, isNarrow) },
-        ],
-      };
-    });
+    const tables = aged.map((shape) =>
+      titledTable(`${shape.shape}: ${shapes[shape.shape].title}`, rungTable(shape, names, isNarrow)),
+    );
     const refusals = refusalTexts(found, words.names, words.text, escapeClaim(words.text, verdict));
     const findings: Block = {
       kind: "section",
       title: "Cost with age",
       blocks: [
-        { kind: "text", text: introduction(found, items.length) },
+        { kind: "text", text: introduction(about, "figure", items.length) },
         { kind: "list", items },
         { kind: "list", items: lackedTexts(found, words.names) },
         { kind: "text", text: collectorText(found.age, words.names) },
@@ -75,10 +62,9 @@ export const ageReport: ReportPart = {
     );
   },
   outputs: ({ features }) => ({
-    "age-findings": ageFindingsOf({ features }).map((one) => ({
-      ...{ path: findingPath(one), figure: one.noun ?? one.name },
-      ...{ ratio: Number(one.ratio.toPrecision(4)), ceiling: one.multiple, outcome: one.outcome },
-    })),
+    "age-findings": (judgedAgeOf({ features })?.changes ?? []).map((one) =>
+      ratioOutput(one, { figure: one.noun ?? one.name }),
+    ),
   }),
   warnings: (verdict, _, escapeText) => cleanupWarnings(ageVerdictOf(verdict), escapeText),
   notes: (verdict) => {

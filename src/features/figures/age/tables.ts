@@ -1,17 +1,18 @@
+import { roles } from "../../../model/engine.ts";
 import { totalOf } from "../../../model/footprint.ts";
 import { type LifeFigure, lifeFigures } from "../../../model/life.ts";
-import { count, multiplier, shortBytes, shortTime } from "../../../report/format/figures.ts";
+import { count, shortBytes, shortTime } from "../../../report/format/figures.ts";
 import { sparkline } from "../../../report/format/sparkline.ts";
 import { left, right, type Table } from "../../../report/format/table.ts";
 import { type EngineNames, engineName } from "../../../report/format/words.ts";
+import { multipleText } from "../ratio.ts";
 import type { AgeVerdict } from "./examine.ts";
 import { figureOf, valueIn } from "./figures.ts";
 import type { AgedShape, Cleaned, Life } from "./record.ts";
 import { figureText, figureTitles, rebuildName } from "./words.ts";
 
 function rolesIn({ engines }: AgedShape): Life["role"][] {
-  const order = ["baseline", "candidate", "base"] as const;
-  return order.filter((role) => engines.some((life) => life.role === role));
+  return roles.filter((role) => engines.some((life) => life.role === role));
 }
 
 /** Each figure of each shape in the last rung, with its growth. */
@@ -36,7 +37,7 @@ export function overviewTable(found: AgeVerdict, names: EngineNames): Table | un
             shape.shape,
             figureTitles[figure],
             ...cells,
-            ...beside.map((one) => (one === undefined ? "-" : `${multiplier(one.ratio, one.ceiling)}x`)),
+            ...beside.map((one) => (one === undefined ? "-" : multipleText(one))),
           ],
           highlighted: beside.some((one) => one?.isOver === true),
         },

@@ -3,9 +3,10 @@ import { type DatabaseFiles, totalOf } from "../../../model/footprint.ts";
 import { type LifeFigure, lifePath, type ShapeName } from "../../../model/life.ts";
 import { failuresReason } from "../../../report/explain/failure-reason.ts";
 import type { Escape } from "../../../report/format/escape.ts";
-import { count, multiplier, plural, shortBytes, shortTime } from "../../../report/format/figures.ts";
+import { multiplier, plural, shortBytes, shortTime } from "../../../report/format/figures.ts";
 import { andList, type EngineNames, engineName } from "../../../report/format/words.ts";
 import type { ExaminationWords } from "../../../verdict/examination.ts";
+import { ratioText } from "../ratio.ts";
 import { type AgeFault, type AgeVerdict, growsFaster, isNotable, type JudgedComparison } from "./examine.ts";
 import { commitsIn, isTime } from "./figures.ts";
 import type { Age, Cleaned, Life } from "./record.ts";
@@ -112,11 +113,10 @@ export function faultTexts(
 
 /** Everything that the candidate costs more, a sentence each: what is over its ceiling first. Texts are escaped. */
 export function findingTexts(found: AgeVerdict, names: EngineNames): string[] {
-  const sentences = found.comparisons
+  return found.comparisons
     .filter((one) => isNotable(one, lastCommits(found, one.shape)))
     .toSorted((one, other) => Number(other.isOver) - Number(one.isOver))
     .map((one) => `${one.shape}: ${comparisonText(one, found, names)}`);
-  return sentences;
 }
 
 function lastCommits({ age }: AgeVerdict, shape: ShapeName): number {
@@ -130,12 +130,11 @@ export function comparisonText(
   { age }: Pick<AgeVerdict, "age">,
   names: EngineNames,
 ): string {
-  const { figure, candidate, reference, against, ratio, interval, ceiling, isOver } = one;
+  const { figure, candidate, reference, against, ceiling, isOver } = one;
   const [own, other] = [names.candidate, engineName(names, against)];
   const beside = (value: (side: typeof candidate) => string) =>
     `${value(candidate)} on ${own}, ${value(reference)} on ${other}`;
-  const over = isOver ? `, over ${multiplier(ceiling ?? 0)}x` : "";
-  const figureTimes = `${multiplier(ratio)}x${intervalText(interval)}${over}`;
+  const figureTimes = ratioText(one, isOver ? ceiling : undefined);
   const after = `after ${plural(age.commits, "commit")}`;
   if (figure === "disk" || figure === "memory") {
     const grows = `${figure} grows ${beside(({ perCommit = 0 }) => `${shortBytes(perCommit)} a commit`)}`;
@@ -149,11 +148,6 @@ export function comparisonText(
   const of = figure === "cpu" ? " of CPU time" : "";
   const text = beside(({ value }) => `${figureText(figure, value)}${of}`);
   return `a commit ${verbs[figure]} ${text} ${after}: ${figureTimes}${shapeOfGrowth(one)}`;
-}
-
-/** ` (95% 2.03x to 2.50x)`; empty for bytes. */
-export function intervalText(interval: JudgedComparison["interval"]): string {
-  return interval === undefined ? "" : ` (95% ${multiplier(interval.low)}x to ${multiplier(interval.high)}x)`;
 }
 
 /** Growth that is worth words, as an exponent. */
@@ -196,13 +190,4 @@ function diskDetails({ shape, against }: JudgedComparison, age: Age, other: stri
 
 export function cleanedFiles(cleaned: Cleaned | undefined): DatabaseFiles | undefined {
   return cleaned === undefined || "refused" in cleaned ? undefined : cleaned.files;
-}
-
-/** `4,000 commits`: what the section is about, in a sentence. */
-export function introduction(found: AgeVerdict, findings: number): string {
-  const { age } = found;
-  const what = `${count(age.commits)} commits in ${plural(age.shapes.length, "shape")} of life`;
-  return findings === 0
-    ? `${what}: no figure stands out.`
-    : `${what}: ${plural(findings, "figure stands", "figures stand")} out.`;
 }

@@ -1,10 +1,10 @@
-import { type Reference, references } from "../../../model/compared.ts";
+import { references } from "../../../model/compared.ts";
 import type { ContestCell, ContestTask } from "../../../model/contest.ts";
 import type { Role } from "../../../model/engine.ts";
-import { figureConfidence } from "../../../statistics/confidence.ts";
 import { fitPriors } from "../../../statistics/fitted-prior.ts";
-import { estimateMean, halfWidth, varianceOf } from "../../../statistics/moderated.ts";
+import { varianceOf } from "../../../statistics/moderated.ts";
 import { median } from "../../../statistics/summary.ts";
+import { type RatioComparison, ratioOf } from "../ratio.ts";
 import { type Contention, cellsUpTo, type Held, type TaskRecord } from "./record.ts";
 
 /** Rounds that give a variance. */
@@ -26,19 +26,14 @@ export interface TaskFigures {
   readonly average: number;
 }
 
-/** The candidate's throughput beside another engine's. */
-export interface ContentionComparison {
+/** The candidate's throughput beside another engine's, which is divided by the candidate's, over the rounds. */
+export interface ContentionComparison extends RatioComparison {
   readonly cell: ContestCell;
   readonly task: ContestTask;
-  readonly against: Reference;
   /** Operations a second. */
   readonly candidate: number;
   readonly reference: number;
-  /** The other engine's throughput / the candidate's, over the rounds: above 1 is slower. */
-  readonly ratio: number;
   readonly interval: { readonly low: number; readonly high: number };
-  /** The least ratio that the rounds allow, at the confidence that decides. */
-  readonly surely: number;
 }
 
 /** The rounds of one engine in a contest; a fault ends a contest, so that a round with one has no figures. */
@@ -114,19 +109,13 @@ export function compareAll(contention: Contention, alpha: number): ContentionCom
   const priors = fitPriors(
     new Map([...groups].map(([group, alike]) => [group, alike.map(({ values }) => varianceOf(values))])),
   );
-  const confidence = 1 - (2 * alpha) / all.length;
   return all.map(({ values, ...one }): ContentionComparison => {
-    const prior = priors.get(groupOf(one));
-    const { mean, squaredError } = estimateMean(values, prior?.value, prior?.degrees);
-    const half = halfWidth(squaredError, figureConfidence);
     const rate = (role: Role) => figuresOf(contention, role, one.cell, one.task)?.perSecond ?? 0;
     return {
       ...one,
       candidate: rate("candidate"),
       reference: rate(one.against),
-      ratio: Math.exp(mean),
-      interval: { low: Math.exp(mean - half), high: Math.exp(mean + half) },
-      surely: Math.exp(mean - halfWidth(squaredError, confidence)),
+      ...ratioOf(values, alpha / all.length, priors.get(groupOf(one))),
     };
   });
 }

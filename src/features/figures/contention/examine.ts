@@ -3,6 +3,7 @@ import { type ContestCell, contestPath } from "../../../model/contest.ts";
 import { alphaOfMachine, baseDecides, type Criteria } from "../../../model/criteria.ts";
 import type { Role } from "../../../model/engine.ts";
 import { examinedPart } from "../../../verdict/examination.ts";
+import { heldTo, type Judged } from "../ratio.ts";
 import { type ContentionComparison, compareAll } from "./compare.ts";
 import { type Contention, canHaveThreads, type Held, hasCandidate, isContender } from "./record.ts";
 import { type Starved, starvedIn } from "./starvation.ts";
@@ -19,12 +20,7 @@ export interface ContentionFault {
   readonly round?: number;
 }
 
-/** A comparison, and what became of it. */
-export interface JudgedComparison extends ContentionComparison {
-  /** Absent if nothing judges it. */
-  readonly ceiling?: number;
-  readonly isOver: boolean;
-}
+export type JudgedComparison = Judged<ContentionComparison>;
 
 /** The result of all contests. */
 export interface ContentionVerdict {
@@ -68,19 +64,10 @@ export function assessContention(
     faults: faults.filter(mustBeRight),
     listed: [...faults.filter((fault) => !mustBeRight(fault)), ...starvation(isExcused)],
     missing: isHeld ? contention.rounds - rounds : 0,
-    comparisons: compareAll(contention, alphaOfMachine(criteria.rule)).map((one) => {
-      const ceiling = ceilingOf(one, criteria);
-      return { ...one, ceiling, isOver: ceiling !== undefined && one.surely > ceiling };
-    }),
+    comparisons: compareAll(contention, alphaOfMachine(criteria.rule)).map((one) =>
+      heldTo(one, criteria.ceilings.contention, criteria),
+    ),
   };
-}
-
-function ceilingOf(
-  { against }: ContentionComparison,
-  { ceilings: { contention }, gate }: Pick<Criteria, "ceilings" | "gate">,
-): number | undefined {
-  if (against === "base") return baseDecides({ gate }) ? contention?.base : undefined;
-  return contention?.baseline;
 }
 
 /** The candidate, if only the base takes part: nothing would be compared. */

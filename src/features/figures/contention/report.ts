@@ -1,10 +1,10 @@
 import { contestPath, contestWorkloads } from "../../../model/contest.ts";
-import type { Block } from "../../../report/block.ts";
+import { type Block, titledTable } from "../../../report/block.ts";
 import { at, type ReportPart } from "../../../report/blocks.ts";
 import { escapeClaim } from "../../../report/format/escape.ts";
-import { findingPath } from "../../../verdict/finding.ts";
+import { introduction, ratioOutput } from "../ratio.ts";
 import { contentionVerdictOf } from "./examine.ts";
-import { contentionFindingsOf } from "./judge.ts";
+import { judgedContentionOf } from "./judge.ts";
 import { contestTable, scalingTable } from "./table.ts";
 import {
   contentionNote,
@@ -12,9 +12,9 @@ import {
   entrantTexts,
   faultTexts,
   findingTexts,
-  introduction,
   refusalTexts,
   stallTexts,
+  subject,
   uncheckedTexts,
   workloadTitles,
 } from "./words.ts";
@@ -26,23 +26,20 @@ export const contentionReport: ReportPart = {
     const { contention } = found;
     const items = findingTexts(found, words.names);
     const escapeMessage = escapeClaim(words.text, verdict);
-    const tables = contestWorkloads.map((workload): Block => {
-      const title = `${workload}: ${workloadTitles[workload]}`;
-      return {
-        kind: "group",
-        title,
-        blocks: [
-          { kind: "heading", depth: 4, text: title },
-          { kind: "table", table: contestTable(found, workload, words.shortNames) },
-        ],
-      };
-    });
+    const tables = contestWorkloads.map((workload) =>
+      titledTable(
+        `${workload}: ${workloadTitles[workload]}`,
+        contestTable(found, workload, words.shortNames),
+      ),
+    );
     const hasFigures = contention.held.length > 0;
     const findings: Block = {
       kind: "section",
       title: "Several connections",
       blocks: [
-        ...(hasFigures ? [{ kind: "text", text: introduction(found, items.length) } as const] : []),
+        ...(hasFigures
+          ? [{ kind: "text", text: introduction(subject(contention), "throughput", items.length) } as const]
+          : []),
         { kind: "list", items },
         {
           kind: "list",
@@ -72,10 +69,9 @@ export const contentionReport: ReportPart = {
   },
   outputs: ({ features, examined }) => ({
     "contention-findings": [
-      ...contentionFindingsOf({ features }).map((one) => ({
-        ...{ path: findingPath(one), task: one.name, against: one.against ?? "base" },
-        ...{ ratio: Number(one.ratio.toPrecision(4)), ceiling: one.multiple, outcome: one.outcome },
-      })),
+      ...(judgedContentionOf({ features })?.changes ?? []).map((one) =>
+        ratioOutput(one, { task: one.name, against: one.against ?? "base" }),
+      ),
       ...(contentionVerdictOf({ examined })?.faults ?? []).map(({ cell, role, kind }) => ({
         path: cell === undefined ? "contention" : contestPath(cell),
         ...{ engine: role, fault: kind, outcome: "fail" },

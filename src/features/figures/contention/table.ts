@@ -2,6 +2,7 @@ import { references } from "../../../model/compared.ts";
 import { multiplier, count as number, shortTime } from "../../../report/format/figures.ts";
 import { left, right, type Table } from "../../../report/format/table.ts";
 import { type EngineNames, engineName } from "../../../report/format/words.ts";
+import { multipleText } from "../ratio.ts";
 import { figuresOf } from "./compare.ts";
 import type { ContentionVerdict } from "./examine.ts";
 import { measuredRoles, rowsOf } from "./words.ts";
@@ -40,7 +41,7 @@ export function scalingTable({ contention, comparisons }: ContentionVerdict, nam
         const [one, last] = [figures(ladder[0] ?? 1), figures(most)];
         if (last === undefined) return [];
         const ratios = beside.map((found) =>
-          role !== "candidate" || found === undefined ? "" : `${multiplier(found.ratio, found.ceiling)}x`,
+          role !== "candidate" || found === undefined ? "" : multipleText(found),
         );
         return [
           {

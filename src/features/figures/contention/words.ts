@@ -11,6 +11,7 @@ import { asQuotation, type Escape } from "../../../report/format/escape.ts";
 import { count, multiplier, plural, shortTime } from "../../../report/format/figures.ts";
 import { type EngineNames, engineName } from "../../../report/format/words.ts";
 import type { ExaminationWords } from "../../../verdict/examination.ts";
+import { ratioText } from "../ratio.ts";
 import { figuresOf, tasksIn } from "./compare.ts";
 import type { ContentionFault, ContentionVerdict, JudgedComparison } from "./examine.ts";
 import { type Contention, canHaveThreads, cellsUpTo, type Entrant, isContender } from "./record.ts";
@@ -170,23 +171,17 @@ function rank({ isOver, ratio }: JudgedComparison): number {
 
 /** `same, in threads, 4 connections: writers do 1,200 a second on DoltLite, 3,900 on SQLite: 3.20x (95% 2.90x to 3.50x)` */
 export function comparisonText(
-  { cell, task, against, candidate, reference, ratio, interval, ceiling, isOver }: JudgedComparison,
+  { cell, task, against, candidate, reference, ceiling, isOver, ...found }: JudgedComparison,
   { contention }: Pick<ContentionVerdict, "contention">,
   names: EngineNames,
 ): string {
-  const over = isOver ? `, over ${multiplier(ceiling ?? 0)}x` : "";
   const rates = `${count(candidate)} a second on ${names.candidate}, ${count(reference)} on ${engineName(names, against)}`;
   const waits = (role: Role) => {
     const longest = figuresOf(contention, role, cell, task)?.longest;
     return longest === undefined ? "-" : shortTime(longest);
   };
   const longest = `; longest wait ${waits("candidate")}, ${waits(against)}`;
-  return `${placeText(cell)}: ${task} do ${rates}: ${multiplier(ratio)}x${intervalText(interval)}${over}${longest}`;
-}
-
-/** ` (95% 2.03x to 2.50x)` */
-export function intervalText({ low, high }: JudgedComparison["interval"]): string {
-  return ` (95% ${multiplier(low)}x to ${multiplier(high)}x)`;
+  return `${placeText(cell)}: ${task} do ${rates}: ${ratioText(found, isOver ? ceiling : undefined)}${longest}`;
 }
 
 /** Engines that do not take part, or not in threads, and the forms in which transactions began, a sentence each. Texts are escaped. */
@@ -262,13 +257,9 @@ export function uncheckedTexts({ held }: Contention, names: EngineNames): string
     );
 }
 
-/** The subject of the section, in a sentence. */
-export function introduction(found: ContentionVerdict, findings: number): string {
-  const { most, rounds } = found.contention;
-  const what = `Up to ${plural(most, "connection")} of one engine at once, in ${contestModes.join(" and in ")}, ${contestWorkloads.length} workloads, ${plural(rounds, "round")}`;
-  return findings === 0
-    ? `${what}: no throughput stands out.`
-    : `${what}: ${plural(findings, "throughput stands", "throughputs stand")} out.`;
+/** The subject of the section, as a sentence begins. */
+export function subject({ most, rounds }: Contention): string {
+  return `Up to ${plural(most, "connection")} of one engine at once, in ${contestModes.join(" and in ")}, ${contestWorkloads.length} workloads, ${plural(rounds, "round")}`;
 }
 
 /** The workloads, modes and tasks that any engine has figures of, with the numbers of connections. */

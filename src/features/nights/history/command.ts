@@ -28,24 +28,21 @@ import { costSummary, costTrends, exactTrendText, instructionSummary } from "./r
 import { runTable } from "./report/list.ts";
 import { runContests, runLines, runTests } from "./report/run.ts";
 import {
-  agedSummary,
-  agedTrendText,
-  allTestsTrendText,
-  contestSummary,
-  contestTrendText,
+  allTestsFigures,
+  figureSummary,
+  newestInterval,
   processorSummary,
   trendSummary,
   trendText,
 } from "./report/trends.ts";
-import { agedTrends } from "./runs/aged-trends.ts";
 import { allTestsTrend } from "./runs/all-tests.ts";
 import { isSameRun } from "./runs/compare.ts";
-import { contestTrends } from "./runs/contest-trends.ts";
 import { createRun } from "./runs/create-run.ts";
 import { exactTrends } from "./runs/exact-trends.ts";
+import { agedSeries, contestSeries, figureTrends } from "./runs/figure-series.ts";
 import { marksOf } from "./runs/marks.ts";
 import { findRun, pathMatcher } from "./runs/select.ts";
-import { trendsOf } from "./runs/trends.ts";
+import { type Trend, trendsOf } from "./runs/trends.ts";
 
 /** Adds a run to a history. */
 export interface HistoryAddCommand extends Source {
@@ -189,37 +186,37 @@ async function trend(command: HistoryTrendCommand, output: CommandOutput): Promi
   const trends = trendsOf(readRuns(command).map(({ run }) => run));
   const { test } = command;
   const isNamed = pathMatcher(test);
-  const shown = trends.tests.filter(({ series, state, deviation }) =>
-    test === undefined ? state === "changed" || deviation !== undefined : isNamed(series.path),
-  );
+  const isShown = (path: string, { state, deviation }: Trend) =>
+    test === undefined ? state === "changed" || deviation !== undefined : isNamed(path);
+  const shown = trends.tests.filter((one) => isShown(one.series.path, one));
   const all = exactTrends(trends.runs);
   const exact = all.filter(({ path, changes, breaks }) =>
     test === undefined ? changes.length + breaks.length > 0 : isNamed(path),
   );
-  const ageing = agedTrends(trends.runs);
-  const aged = ageing.filter(({ shape, state, deviation }) =>
-    test === undefined ? state === "changed" || deviation !== undefined : isNamed(`age/${shape}`),
-  );
-  const contending = contestTrends(trends.runs);
-  const contests = contending.filter(({ path, state, deviation }) =>
-    test === undefined ? state === "changed" || deviation !== undefined : isNamed(path),
-  );
+  const ageing = figureTrends(trends.runs, agedSeries(trends.runs));
+  const contending = figureTrends(trends.runs, contestSeries(trends.runs));
+  const aged = ageing.filter((one) => isShown(one.series.row, one));
+  const contests = contending.filter((one) => isShown(one.series.row, one));
   if (test !== undefined) requireFound(shown.length + exact.length + aged.length + contests.length, test);
-  const tests = shown.map(({ series: { path: name, points }, level, ...one }) => ({
-    test: name,
-    ...one,
-    points,
-  }));
   const allTests = test === undefined ? allTestsTrend(trends) : undefined;
   const figures = {
     marks: trends.marks,
     ...(trends.processors.length === 0 ? {} : { processors: trends.processors }),
-    allTests,
-    tests,
+    ...(allTests === undefined ? {} : { allTests: { ...facts(allTests), level: allTests.level } }),
+    tests: shown.map((one) => ({ test: one.series.path, ...facts(one) })),
     instructions: exact.filter(({ figure }) => figure === "instructions"),
     costs: costTrends(exact),
-    ...(ageing.length === 0 ? {} : { age: aged.map(({ level: _, ...one }) => one) }),
-    ...(contending.length === 0 ? {} : { contention: contests.map(({ level: _, ...one }) => one) }),
+    ...(ageing.length === 0
+      ? {}
+      : {
+          age: aged.map((one) => {
+            const { row, figure } = one.series;
+            return { shape: row.slice("age/".length), figure, ...facts(one) };
+          }),
+        }),
+    ...(contending.length === 0
+      ? {}
+      : { contention: contests.map((one) => ({ path: one.series.path, ...facts(one) })) }),
   };
   await output.print([
     formatted(command.format, figures, ({ inText }) => [
@@ -229,34 +226,26 @@ async function trend(command: HistoryTrendCommand, output: CommandOutput): Promi
           ...processorSummary(trends, inText),
           ...instructionSummary(all),
           ...costSummary(all),
-          ...agedSummary(ageing),
-          ...contestSummary(contending),
+          ...figureSummary("Times of ageing databases", ageing),
+          ...figureSummary("Throughputs of several connections", contending),
         ],
       },
-      ...[allTests].flatMap((one) => {
-        if (one === undefined) return [];
-        const { head, lines } = allTestsTrendText(trends, one, inText);
-        return [{ lines: [head, ...lines], isItem: true }];
-      }),
-      ...shown.map((one) => {
-        const { head, lines } = trendText(trends, one, inText);
-        return { lines: [head, ...lines], isItem: true };
-      }),
-      ...exact.map((one) => {
-        const { head, lines } = exactTrendText(trends.runs, one, inText);
-        return { lines: [head, ...lines], isItem: true };
-      }),
-      ...aged.map((one) => {
-        const { head, lines } = agedTrendText(trends, one, inText);
-        return { lines: [head, ...lines], isItem: true };
-      }),
-      ...contests.map((one) => {
-        const { head, lines } = contestTrendText(trends, one, inText);
-        return { lines: [head, ...lines], isItem: true };
-      }),
+      ...[
+        ...(allTests === undefined
+          ? []
+          : [trendText(trends, allTests, inText, allTestsFigures(trends, allTests, inText))]),
+        ...shown.map((one) => trendText(trends, one, inText)),
+        ...exact.map((one) => exactTrendText(trends.runs, one, inText)),
+        ...[...aged, ...contests].map((one) => trendText(trends, one, inText, newestInterval(one))),
+      ].map(({ head, lines }) => ({ lines: [head, ...lines], isItem: true })),
     ]),
   ]);
   return 0;
+}
+
+/** A trend in JSON, apart from its name. */
+function facts({ series: { points }, level: _, ...one }: Trend) {
+  return { ...one, points };
 }
 
 async function exportFigures(command: HistoryExportCommand, output: CommandOutput): Promise<number> {

@@ -5,9 +5,9 @@ import { inTerminal } from "../../../report/format/escape.ts";
 import { plural } from "../../../report/format/figures.ts";
 import { shareText } from "../../nights/history/report/exact-trends.ts";
 import { dayOf, describeChange, describeConfounders } from "../../nights/history/report/words.ts";
-import { contestTrends } from "../../nights/history/runs/contest-trends.ts";
 import { ofEngine } from "../../nights/history/runs/exact-figures.ts";
 import { exactTrends } from "../../nights/history/runs/exact-trends.ts";
+import { contestSeries, figureTrends } from "../../nights/history/runs/figure-series.ts";
 import { type HistoryRun, runName } from "../../nights/history/runs/run.ts";
 import { trendsOf } from "../../nights/history/runs/trends.ts";
 import { isAged, type SearchedFigure } from "./model/settings.ts";
@@ -41,13 +41,13 @@ export function changeEnds(
     throw new InputError("--history: it has no runs: add some, or name another --branch");
   if (figure !== "time") return exactEnds(runs, test, by, figure);
   const trends = test.startsWith("contention/")
-    ? contestTrends(runs)
-    : trendsOf(runs).tests.map((one) => ({ ...one, ...one.series }));
-  const trend = trends.find(({ path }) => path === test);
+    ? figureTrends(runs, contestSeries(runs))
+    : trendsOf(runs).tests;
+  const trend = trends.find(({ series }) => series.path === test);
   if (trend === undefined) {
     const meant = suggestName(
       test,
-      trends.map(({ path }) => path),
+      trends.map(({ series }) => series.path),
     );
     throw new InputError(
       `--from-history: the history has no test ${formatValue(test)}` +
@@ -58,7 +58,7 @@ export function changeEnds(
   }
   const change = trend.changes.at(-1);
   if (change === undefined) {
-    const seen = `in ${plural(trend.points.length, "run")}`;
+    const seen = `in ${plural(trend.series.points.length, "run")}`;
     throw new InputError(
       `--from-history: ${test} ${trend.state === "steady" ? `did not change ${seen}` : `has no sure change ${seen} yet`}: ` +
         "name the ends with --good and --bad",

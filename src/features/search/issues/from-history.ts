@@ -73,7 +73,7 @@ function timeState(runs: readonly HistoryRun[], trend: TestTrend, excused: Excus
   const levels = means.map(({ mean }, index): FigureLevel => {
     const change = changes[index - 1];
     if (change === undefined) return { log: mean, firstRun: series.points[0]?.run ?? 0 };
-    const marks = excusesFor(runs, series.section, divided[index - 1] ?? [], divided[index] ?? []);
+    const marks = excusesFor(runs, series.sections, divided[index - 1] ?? [], divided[index] ?? []);
     const { ratio, firstAfter, lastBefore } = change;
     if (marks.length > 0 && ratio > 1) {
       const row = rowOf(runs, path, describeChange(change), Math.log(ratio), lastBefore, firstAfter);
@@ -109,7 +109,7 @@ const leastRuns = 2;
  */
 function excusesFor(
   runs: readonly HistoryRun[],
-  section: string,
+  sections: readonly string[],
   before: readonly SeriesPoint[],
   after: readonly SeriesPoint[],
 ): Mark[] {
@@ -117,7 +117,7 @@ function excusesFor(
   for (const error of placeErrors) {
     const place = before.length + error;
     if (error !== 0 && (place < leastRuns || all.length - place < leastRuns)) continue;
-    const marks = confoundersOf(runs, section, all.slice(0, place), all.slice(place));
+    const marks = confoundersOf(runs, sections, all.slice(0, place), all.slice(place));
     const excuses = marks.filter(({ fact }) => excusing.has(fact));
     if (excuses.length > 0) return excuses;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allTestsTrendText } from "../../../../../src/features/nights/history/report/trends.ts";
+import { allTestsFigures, trendText } from "../../../../../src/features/nights/history/report/trends.ts";
 import { allTestsTrend, multiplierOfRun } from "../../../../../src/features/nights/history/runs/all-tests.ts";
 import type { HistoryRun } from "../../../../../src/features/nights/history/runs/run.ts";
 import { trendsOf } from "../../../../../src/features/nights/history/runs/trends.ts";
@@ -14,8 +14,13 @@ function trendOf(runs: readonly HistoryRun[], own?: HistoryRun) {
   return trend;
 }
 
+function textOf(runs: readonly HistoryRun[], escapeText = inTerminal) {
+  const [trends, trend] = [trendsOf(runs), trendOf(runs)];
+  return trendText(trends, trend, escapeText, allTestsFigures(trends, trend, escapeText));
+}
+
 const figures = (runs: readonly HistoryRun[]) =>
-  trendOf(runs).points.map(({ logRatio }) => Math.exp(logRatio));
+  trendOf(runs).series.points.map(({ logRatio }) => Math.exp(logRatio));
 
 /** Six releases that take 12 times as long as SQLite, and later ones that take 4.7 times as long. */
 const releases = makeHistory(12, workloads, (day) => (day < 6 ? 12.1 : 4.7)).map((run, day) => ({
@@ -26,16 +31,15 @@ const releases = makeHistory(12, workloads, (day) => (day < 6 ? 12.1 : 4.7)).map
 describe("all tests over the runs", () => {
   it("are the geometric mean of the tests of each run, for entries of any version", () => {
     expect(figures(releases)).toEqual(releases.map((run) => expect.closeTo(multiplierOfRun(run) ?? 0, 9)));
-    expect(trendOf(releases).points.every(({ interval }) => interval === undefined)).toBe(true);
+    expect(trendOf(releases).series.points.every(({ interval }) => interval === undefined)).toBe(true);
   });
 
   it("have a change between the two runs where the level changes, and its size", () => {
-    const trends = trendsOf(releases);
     const trend = trendOf(releases);
     expect(trend).toMatchObject({ state: "changed", tests: 8 });
     expect(trend.changes).toMatchObject([{ lastBefore: 5, firstAfter: 6, confounders: [] }]);
     expect(trend.changes[0]?.ratio).toBeCloseTo(4.7 / 12.1, 2);
-    const { head, lines } = allTestsTrendText(trends, trend, inTerminal);
+    const { head, lines } = textOf(releases);
     expect(head).toMatch(/^all tests [▁-█]{12} 12\.\d\dx -> 4\.[67]\dx, changed at 0\.6\.0 \(2026-01-07\)$/);
     expect(lines).toEqual([expect.stringMatching(/^61% faster .+ between 0\.5\.0 .+ and 0\.6\.0 /)]);
   });
@@ -48,8 +52,7 @@ describe("all tests over the runs", () => {
   });
 
   it("name all of a few levels, and the first and the present one of many", () => {
-    const head = (runs: readonly HistoryRun[]) =>
-      allTestsTrendText(trendsOf(runs), trendOf(runs), inMarkdown).head;
+    const head = (runs: readonly HistoryRun[]) => textOf(runs, inMarkdown).head;
     expect(head(makeHistory(30, workloads, (day) => (day < 10 ? 8 : day < 20 ? 4 : 2)))).toMatch(
       / (8\.0|7\.9)\dx -> (4\.0|3\.9)\dx -> (2\.0|1\.9)\dx, changed at `[0-9a-f]{10}` \(2026-01-11\) and `[0-9a-f]{10}` \(2026-01-21\)$/,
     );
@@ -60,13 +63,11 @@ describe("all tests over the runs", () => {
 
   it("are steady without a change, and say the newest figure", () => {
     const runs = makeHistory(12, workloads, () => 1.5);
-    const text = allTestsTrendText(trendsOf(runs), trendOf(runs), inTerminal);
+    const text = textOf(runs);
     expect(text.head).toMatch(/^all tests [▁-█]{12} 1\.(49|50|51)x$/);
     expect(text.lines).toEqual([]);
     const few = runs.slice(0, 4);
-    expect(allTestsTrendText(trendsOf(few), trendOf(few), inTerminal).lines).toEqual([
-      "too early to tell: 4 runs",
-    ]);
+    expect(textOf(few).lines).toEqual(["too early to tell: 4 runs"]);
   });
 
   it("do not change with the tests: where a run lacks one, the level that it had counts", () => {
@@ -80,7 +81,7 @@ describe("all tests over the runs", () => {
 
   it("leave out a run that has less than half of the tests", () => {
     const runs = releases.map((run, day) => (day === 3 ? { ...run, tests: run.tests.slice(0, 3) } : run));
-    expect(trendOf(runs).points.map(({ run }) => run)).toEqual([0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(trendOf(runs).series.points.map(({ run }) => run)).toEqual([0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
 
   it("have the interval of a run that keeps it and has all tests", () => {
@@ -90,7 +91,7 @@ describe("all tests over the runs", () => {
       ...(day >= 10 && { average }),
       ...(day === 10 && { tests: run.tests.slice(1) }),
     }));
-    expect(trendOf(runs).points.map(({ interval }) => interval)).toEqual([
+    expect(trendOf(runs).series.points.map(({ interval }) => interval)).toEqual([
       ...Array.from({ length: 11 }, () => undefined),
       average,
     ]);
@@ -108,7 +109,7 @@ describe("all tests over the runs", () => {
     const trend = trendOf(releases, own);
     expect(trend.own?.run).toBe(12);
     expect(Math.exp(trend.own?.logRatio ?? 0)).toBeCloseTo(12, 0);
-    expect(trend.points).toHaveLength(12);
+    expect(trend.series.points).toHaveLength(12);
     expect(trend.changes).toHaveLength(1);
   });
 

@@ -54,8 +54,9 @@ describe("createRun", () => {
           baseline: { disk: 4_000_000, written: 16_000_000 },
           candidate: { disk: 4_000_000, written: 16_000_000 },
           times: {
-            time: { baselineNs: 1_005_000, candidateNs: 2_010_000, ratio: 2, low: 2, high: 2 },
-            cpu: { baselineNs: 100_500, candidateNs: 100_500, ratio: 1, low: 1, high: 1 },
+            // Blocks that are all alike have the interval of the most precise measurement.
+            time: { baselineNs: 1_005_000, candidateNs: 2_010_000, ratio: 2, low: 1.9998, high: 2.0002 },
+            cpu: { baselineNs: 100_500, candidateNs: 100_500, ratio: 1, low: 0.99992, high: 1.0001 },
           },
         },
       },

@@ -66,8 +66,8 @@ describe("SQLite's settings", () => {
   it("could be the reason of a change in their storage only", () => {
     const runs = runsWith(withSettings(rollback), withSettings(wal));
     const [before, after] = [pointsOf(runs).slice(0, 1), pointsOf(runs).slice(1)];
-    expect(confoundersOf(runs, "int/memory/reads", before, after)).toEqual([]);
-    expect(confoundersOf(runs, "int/file/reads", before, after)).toMatchObject([{ fact: "settings" }]);
+    expect(confoundersOf(runs, ["int/memory/reads"], before, after)).toEqual([]);
+    expect(confoundersOf(runs, ["int/file/reads"], before, after)).toMatchObject([{ fact: "settings" }]);
   });
 
   it("are those of the variant, if it has its own", () => {
@@ -77,7 +77,7 @@ describe("SQLite's settings", () => {
       withSettings({ settings: { ...own.settings, ...wal.settings } }),
     );
     const [before, after] = [pointsOf(runs).slice(0, 1), pointsOf(runs).slice(1)];
-    expect(confoundersOf(runs, "raw/file/writes", before, after)).toEqual([]);
+    expect(confoundersOf(runs, ["raw/file/writes"], before, after)).toEqual([]);
   });
 });
 
@@ -102,7 +102,7 @@ it("another candidate is marked", () => {
 describe("confoundersOf", () => {
   function confounders(runs: readonly HistoryRun[], at: number) {
     const points = seriesOf(runs)[0]?.points ?? [];
-    return confoundersOf(runs, "int/memory/reads", points.slice(0, at), points.slice(at)).map(
+    return confoundersOf(runs, ["int/memory/reads"], points.slice(0, at), points.slice(at)).map(
       ({ fact }) => fact,
     );
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { processorSummary } from "../../../../../src/features/nights/history/report/trends.ts";
-import { agedTrends } from "../../../../../src/features/nights/history/runs/aged-trends.ts";
 import { allTestsTrend } from "../../../../../src/features/nights/history/runs/all-tests.ts";
 import { compareRun } from "../../../../../src/features/nights/history/runs/compare.ts";
+import { agedSeries, figureTrends } from "../../../../../src/features/nights/history/runs/figure-series.ts";
 import { alternatingKinds } from "../../../../../src/features/nights/history/runs/processors.ts";
 import type { HistoryRun } from "../../../../../src/features/nights/history/runs/run.ts";
 import { trendsOf } from "../../../../../src/features/nights/history/runs/trends.ts";
@@ -81,10 +81,9 @@ describe("nights on several kinds of processor", () => {
         machine: { ...machine, cpu: drawn(day) },
       }),
     );
-    expect(agedTrends(runs).map(({ changes }) => changes.map(({ firstAfter }) => firstAfter))).toEqual([
-      [20],
-      [20],
-    ]);
+    expect(
+      figureTrends(runs, agedSeries(runs)).map(({ changes }) => changes.map(({ firstAfter }) => firstAfter)),
+    ).toEqual([[20], [20]]);
   });
 
   it("keep the figures that were measured", () => {

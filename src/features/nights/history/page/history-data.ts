@@ -13,11 +13,11 @@ import { costSummary, instructionSummary } from "../report/exact-trends.ts";
 import { processorSummary, trendSummary } from "../report/trends.ts";
 import { dayOf, describeEngine, describeMark } from "../report/words.ts";
 import type { ExactTrend } from "../runs/exact-trends.ts";
+import { agedSeries, contestSeries } from "../runs/figure-series.ts";
 import type { Mark } from "../runs/marks.ts";
 import { type HistoryRun, runName } from "../runs/run.ts";
 import type { Trends } from "../runs/trends.ts";
-import { agedData } from "./aged-data.ts";
-import { contestsData } from "./contests-data.ts";
+import { figuresData } from "./figures-data.ts";
 import { allTestsData } from "./trend-data.ts";
 
 /** A run that is not one of the history. */
@@ -55,8 +55,8 @@ export function historyData(
     allTests: allTestsData(trends, own?.run),
     instructions: exactData(instructionSummary(exact), tests, ({ instructions }) => instructions?.changes),
     costs: exactData(costSummary(exact), tests, ({ costs }) => costs?.flatMap(({ changes }) => changes)),
-    aged: agedData(trends, exact, own?.run),
-    contests: contestsData(trends, own?.run),
+    aged: figuresData(trends, agedSeries(trends.runs, own?.run), exact),
+    contests: figuresData(trends, contestSeries(trends.runs, own?.run), exact),
   };
 }
 

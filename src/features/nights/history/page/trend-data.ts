@@ -11,13 +11,13 @@ import { multiplier, type ShownMean, signedHundredths } from "../../../../report
 import { suiteHash } from "../../../../suite/fingerprint.ts";
 import { findWorkload } from "../../../../suite/workloads.ts";
 import { costTrends, exactTrendText, shareText } from "../report/exact-trends.ts";
-import { allTestsFigures, allTestsTrendText, trendText } from "../report/trends.ts";
+import { allTestsFigures, trendLines } from "../report/trends.ts";
 import { describeChange, describeConfounders } from "../report/words.ts";
 import { allTestsTrend } from "../runs/all-tests.ts";
 import type { ExactTrend } from "../runs/exact-trends.ts";
 import type { HistoryRun } from "../runs/run.ts";
 import type { RatioPoint, SeriesPoint } from "../runs/series.ts";
-import { type LevelChange, levelsBetween, type TestTrend, type Trends } from "../runs/trends.ts";
+import { levelsBetween, type TestTrend, type Trend, type Trends } from "../runs/trends.ts";
 
 /** Significant digits: more than the precision of a figure or a plot. */
 const digits = 5;
@@ -72,13 +72,13 @@ function trendData(
   known: ReadonlySet<SuiteName>,
   own: { readonly figures: OwnFigures; readonly rows: number | undefined } | undefined,
 ): TrendData {
-  const { series, state, changes } = trend;
+  const { series, state } = trend;
   const sizes = series.points.map(({ run }) => trends.runs[run]?.suite?.rows);
   return {
     state,
-    lines: trendText(trends, trend, inPage).lines,
+    lines: trendLines(trends, trend, inPage),
     points: pointsData(trends.runs.length, series.points, own?.figures),
-    ...levelsData(series.points, changes),
+    ...levelsData(trend),
     repetitions: repetitionsOf(trend, known, own === undefined ? sizes : [...sizes, own.rows]),
   };
 }
@@ -132,17 +132,14 @@ function pointsData(runs: number, points: readonly SeriesPoint[], own: OwnFigure
   };
 }
 
-export function levelsData(
-  points: readonly RatioPoint[],
-  changes: readonly LevelChange[],
-): Pick<PlottedTrend, "changes" | "levels"> {
+export function levelsData({ series, changes }: Trend): Pick<PlottedTrend, "changes" | "levels"> {
   return {
     changes: changes.map((change) => ({
       run: change.firstAfter,
       ratio: round(change.ratio),
       text: `${describeChange(change)}${describeConfounders(change)}`,
     })),
-    levels: levelsBetween(points, changes).map((level) => ({
+    levels: levelsBetween(series.points, changes).map((level) => ({
       ...level,
       multiplier: round(level.multiplier),
     })),
@@ -159,7 +156,10 @@ export function allTestsData(trends: Trends, own?: HistoryRun): AllTestsData | u
   if (trend === undefined) return undefined;
   const runs = trends.runs.length + (own === undefined ? 0 : 1);
   const byRun = new Map(
-    [...trend.points, ...(trend.own === undefined ? [] : [trend.own])].map((point) => [point.run, point]),
+    [...trend.series.points, ...(trend.own === undefined ? [] : [trend.own])].map((point) => [
+      point.run,
+      point,
+    ]),
   );
   const column = (ofPoint: (point: RatioPoint) => number | undefined) =>
     Array.from({ length: runs }, (_, run) => {
@@ -171,11 +171,11 @@ export function allTestsData(trends: Trends, own?: HistoryRun): AllTestsData | u
     tests: trend.tests,
     newest: newest && shownPoint(newest),
     text: allTestsFigures(trends, trend, inPage),
-    lines: allTestsTrendText(trends, trend, inPage).lines,
+    lines: trendLines(trends, trend, inPage),
     multipliers: column(({ logRatio }) => Math.exp(logRatio)),
     low: column(({ interval }) => interval?.low),
     high: column(({ interval }) => interval?.high),
-    ...levelsData(trend.points, trend.changes),
+    ...levelsData(trend),
   };
 }
 

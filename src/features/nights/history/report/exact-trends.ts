@@ -1,10 +1,10 @@
 import type { Escape } from "../../../../report/format/escape.ts";
 import { count, plural, signedHundredths } from "../../../../report/format/figures.ts";
-import { sparkline } from "../../../../report/format/sparkline.ts";
 import { formatOf } from "../runs/exact-figures.ts";
 import type { ExactTrend } from "../runs/exact-trends.ts";
 import type { HistoryRun } from "../runs/run.ts";
-import { citeRun, dayOf } from "./words.ts";
+import { type TrendText, trendHead } from "./trends.ts";
+import { changedOf, citeDated, citeRun } from "./words.ts";
 
 /** `Instructions: of 69 tests that were counted, 3 changed.`; nothing if none were counted. */
 export function instructionSummary(trends: readonly ExactTrend[]): string[] {
@@ -36,10 +36,6 @@ export function shareText(before: number, share: number): string {
   return before === 0 ? "from 0" : signedHundredths(share);
 }
 
-function changedOf(trends: readonly ExactTrend[]): string {
-  return `${count(trends.filter(({ changes }) => changes.length > 0).length)} changed.`;
-}
-
 function incomparable(trends: readonly ExactTrend[], values: string, taken: string): string {
   const broken = trends.filter(({ breaks }) => breaks.length > 0).length;
   return broken === 0
@@ -52,19 +48,16 @@ export function exactTrendText(
   runs: readonly HistoryRun[],
   { figure, path, points, changes, breaks }: ExactTrend,
   escapeText: Escape,
-): { readonly head: string; readonly lines: readonly string[] } {
-  const cite = (index: number) => {
-    const run = runs[index];
-    return run === undefined ? "?" : `${citeRun(escapeText)(run)} (${dayOf(run)})`;
-  };
+): TrendText {
+  const cite = (index: number) => citeDated(runs[index], citeRun(escapeText));
   const format = formatOf(figure);
   const newest = format(points.at(-1)?.value ?? 0);
   // A value of 0 has no logarithm.
-  const drawn = sparkline(points.map(({ value }) => Math.log(Math.max(1, value))));
+  const logs = points.map(({ value }) => Math.log(Math.max(1, value)));
   const shown = figure === "instructions" ? newest : `${figure} ${newest}`;
   const plain = (value: number) => (figure === "instructions" ? count(value) : format(value));
   return {
-    head: [escapeText(path), ...(drawn === "" ? [] : [drawn]), shown].join(" "),
+    head: trendHead(escapeText(path), logs, shown),
     lines: [
       ...changes.map(
         ({ before, after, share }) =>

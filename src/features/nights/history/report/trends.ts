@@ -3,20 +3,18 @@ import type { Escape } from "../../../../report/format/escape.ts";
 import { count, multiplier, plural } from "../../../../report/format/figures.ts";
 import { sparkline } from "../../../../report/format/sparkline.ts";
 import { andList } from "../../../../report/format/words.ts";
-import { figureTitles } from "../../../figures/age/words.ts";
-import type { AgedTrend } from "../runs/aged-trends.ts";
 import type { AllTestsTrend } from "../runs/all-tests.ts";
-import type { ContestTrend } from "../runs/contest-trends.ts";
 import type { HistoryRun } from "../runs/run.ts";
-import type { RatioPoint } from "../runs/series.ts";
+import { type LevelChange, levelsBetween, type TestTrend, type Trend, type Trends } from "../runs/trends.ts";
 import {
-  type LevelChange,
-  type LevelTrend,
-  levelsBetween,
-  type TestTrend,
-  type Trends,
-} from "../runs/trends.ts";
-import { citeDated, citeRun, dayOf, describeChange, describeDeviation, describeMark } from "./words.ts";
+  changedOf,
+  citeDated,
+  citeRun,
+  dayOf,
+  describeChange,
+  describeDeviation,
+  describeMark,
+} from "./words.ts";
 
 /** A history's text about a test. */
 export interface TrendText {
@@ -60,105 +58,68 @@ function daysOf(first: HistoryRun, last: HistoryRun): string {
   return from === to ? `of ${from}` : `from ${from} to ${to}`;
 }
 
-export function trendText(trends: Trends, trend: TestTrend, escapeText: Escape): TrendText {
-  const { series, level } = trend;
-  const drawn = sparkline(series.points.map(({ logRatio }) => logRatio));
-  const newest = level.at(-1);
-  const figure = newest === undefined ? "no result" : `${multiplier(Math.exp(newest.logRatio))}x`;
+/** @param figure the newest one, in words */
+export function trendText(
+  trends: Trends,
+  trend: Trend,
+  escapeText: Escape,
+  figure = newestFigure(trend),
+): TrendText {
+  const { path, title = path, points } = trend.series;
+  const logs = points.map(({ logRatio }) => logRatio);
   return {
-    head: [escapeText(series.path), ...(drawn === "" ? [] : [drawn]), figure].join(" "),
-    lines: stateLines(trends, trend, series.points.length, escapeText),
+    head: trendHead(escapeText(title), logs, figure),
+    lines: trendLines(trends, trend, escapeText),
   };
 }
 
-/** @param points how many there are */
-function stateLines(
+/** `int/memory/reads/oltp_point_select ▁▁▁▇▇▇ 1.31x` @param name escaped */
+export function trendHead(name: string, logs: readonly number[], figure: string): string {
+  const drawn = sparkline(logs);
+  return [name, ...(drawn === "" ? [] : [drawn]), figure].join(" ");
+}
+
+function newestFigure({ series: { points } }: Trend): string {
+  const newest = points.at(-1);
+  return newest === undefined ? "no result" : `${multiplier(Math.exp(newest.logRatio))}x`;
+}
+
+/** `2.26x (2.03x to 2.50x)`: the newest figure with its interval. */
+export function newestInterval(trend: Trend): string {
+  const interval = trend.series.points.at(-1)?.interval;
+  const range =
+    interval === undefined ? "" : ` (${multiplier(interval.low)}x to ${multiplier(interval.high)}x)`;
+  return `${newestFigure(trend)}${range}`;
+}
+
+/** A line for each change, and one for a change that is not certain yet; none if the series is steady. */
+export function trendLines(
   trends: Trends,
-  { changes, deviation, state }: LevelTrend<RatioPoint>,
-  points: number,
+  { changes, deviation, state, series }: Trend,
   escapeText: Escape,
 ): string[] {
   return [
     ...changes.map((change) => changeLine(trends, change, escapeText)),
     ...(deviation === undefined ? [] : [`too early to tell: ${describeDeviation(deviation)}`]),
     ...(state === "too early" && deviation === undefined
-      ? [`too early to tell: ${plural(points, "run")}`]
+      ? [`too early to tell: ${plural(series.points.length, "run")}`]
       : []),
   ];
 }
 
-/** `all tests ▇▇▇▁▁▁ 12.10x -> 4.70x, changed at 0.50.0 (2026-11-03)`, and a line for each change. */
-export function allTestsTrendText(trends: Trends, trend: AllTestsTrend, escapeText: Escape): TrendText {
-  const { points } = trend;
-  const drawn = sparkline(points.map(({ logRatio }) => logRatio));
-  return {
-    head: ["all tests", ...(drawn === "" ? [] : [drawn]), allTestsFigures(trends, trend, escapeText)].join(
-      " ",
-    ),
-    lines: stateLines(trends, trend, points.length, escapeText),
-  };
-}
-
-/** `Times of ageing databases: of 10, 1 changed.`; nothing if none were aged. */
-export function agedSummary(trends: readonly AgedTrend[]): string[] {
-  const changed = trends.filter(({ state }) => state === "changed").length;
-  return trends.length === 0
-    ? []
-    : [`Times of ageing databases: of ${count(trends.length)}, ${count(changed)} changed.`];
-}
-
-/** `Throughputs of several connections: of 72, 1 changed.`; nothing if no contest was held. */
-export function contestSummary(trends: readonly ContestTrend[]): string[] {
-  const changed = trends.filter(({ state }) => state === "changed").length;
-  return trends.length === 0
-    ? []
-    : [`Throughputs of several connections: of ${count(trends.length)}, ${count(changed)} changed.`];
-}
-
-/** `age/append time a commit ▁▁▁▇▇▇ 2.26x`, and a line for each change. */
-export function agedTrendText(trends: Trends, trend: AgedTrend, escapeText: Escape): TrendText {
-  const name = `age/${escapeText(trend.shape)} ${figureTitles[trend.figure]}`;
-  return figureTrendText(trends, name, trend, escapeText);
-}
-
-/** `contention/same/threads/4/writers ▁▁▁▇▇▇ 2.26x`, and a line for each change. */
-export function contestTrendText(trends: Trends, trend: ContestTrend, escapeText: Escape): TrendText {
-  return figureTrendText(trends, escapeText(trend.path), trend, escapeText);
-}
-
-/** @param name of the figure, escaped */
-function figureTrendText(
-  trends: Trends,
-  name: string,
-  trend: LevelTrend<RatioPoint> & { readonly points: readonly RatioPoint[] },
-  escapeText: Escape,
-): TrendText {
-  const { points } = trend;
-  const drawn = sparkline(points.map(({ logRatio }) => logRatio));
-  const newest = points.at(-1);
-  const now = newest === undefined ? "no result" : `${multiplier(Math.exp(newest.logRatio))}x`;
-  const interval = newest?.interval;
-  const range =
-    interval === undefined ? "" : ` (${multiplier(interval.low)}x to ${multiplier(interval.high)}x)`;
-  return {
-    head: [name, ...(drawn === "" ? [] : [drawn]), `${now}${range}`].join(" "),
-    lines: stateLines(trends, trend, points.length, escapeText),
-  };
+/** `Times of ageing databases: of 10, 1 changed.`; nothing if none were measured. */
+export function figureSummary(title: string, trends: readonly Trend[]): string[] {
+  return trends.length === 0 ? [] : [`${title}: of ${count(trends.length)}, ${changedOf(trends)}`];
 }
 
 /** More levels in one line would hide the first and the present one. */
 const maxLevels = 4;
 
 /** `12.10x -> 4.70x, changed at 0.50.0 (2026-11-03)`: its levels, and where it changed; the newest figure if it never changed. */
-export function allTestsFigures(
-  { runs }: Trends,
-  { points, changes }: AllTestsTrend,
-  escapeText: Escape,
-): string {
-  const newest = points.at(-1);
-  if (newest === undefined) return "no result";
-  if (changes.length === 0) return `${multiplier(Math.exp(newest.logRatio))}x`;
-  const levels = levelsBetween(points, changes).map((level) => `${multiplier(level.multiplier)}x`);
+export function allTestsFigures({ runs }: Trends, trend: AllTestsTrend, escapeText: Escape): string {
+  const { series, changes } = trend;
+  if (changes.length === 0) return newestFigure(trend);
+  const levels = levelsBetween(series.points, changes).map((level) => `${multiplier(level.multiplier)}x`);
   const places = changes.map(({ firstAfter }) => citeDated(runs[firstAfter], citeRun(escapeText)));
   if (levels.length <= maxLevels) return `${levels.join(" -> ")}, changed at ${andList(places)}`;
   const times = plural(changes.length, "time");

@@ -1,5 +1,5 @@
 import type { Escape } from "../../../../report/format/escape.ts";
-import { percent, plural, signedPercent } from "../../../../report/format/figures.ts";
+import { count, percent, plural, signedPercent } from "../../../../report/format/figures.ts";
 import { andList, versionOf } from "../../../../report/format/words.ts";
 import type { Mark, MarkedFact } from "../runs/marks.ts";
 import { type HistoryEngine, type HistoryRun, runName, runTime } from "../runs/run.ts";
@@ -23,6 +23,11 @@ export function describeChange(change: RatioChange): string {
   const { interval } = change;
   if (interval === undefined) return direction(change);
   return `${direction(change)} (${signedPercent(interval.low - 1)} to ${signedPercent(interval.high - 1)})`;
+}
+
+/** `3 changed.` */
+export function changedOf(trends: readonly { readonly changes: readonly unknown[] }[]): string {
+  return `${count(trends.filter(({ changes }) => changes.length > 0).length)} changed.`;
 }
 
 /** `12% slower in the newest 2 runs` */

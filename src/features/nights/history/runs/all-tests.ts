@@ -1,15 +1,12 @@
 import { geometricMean, meansOfSameTests } from "../../../../page/data/same-tests.ts";
-import { divideByKind } from "./processors.ts";
 import { type HistoryRun, multiplierOf } from "./run.ts";
 import { type RatioPoint, seriesOf } from "./series.ts";
-import { type LevelTrend, levelsBetween, levelTrend, type Trends } from "./trends.ts";
+import { levelsBetween, seriesTrends, type Trend, type Trends } from "./trends.ts";
 
-/** The geometric mean of all tests over the runs, always of the same tests: those of the newest runs. */
-export interface AllTestsTrend extends LevelTrend<RatioPoint> {
+/** The geometric mean of all tests over the runs, always of the same tests: those of the newest runs. Runs with less than half of them have no point. */
+export interface AllTestsTrend extends Trend {
   /** How many tests it is made of. */
   readonly tests: number;
-  /** In order of time; runs with less than half of the tests have none. */
-  readonly points: readonly RatioPoint[];
   /** The point of a run that is not one of the history; absent if there is no such run, or it has less than half of the tests. */
   readonly own?: RatioPoint;
 }
@@ -37,16 +34,17 @@ export function allTestsTrend({ runs, tests }: Trends, own?: HistoryRun): AllTes
     const mean = found.means[index] ?? null;
     return mean === null ? [] : [pointOf(run, index, mean)];
   });
-  const kept = points.filter(({ run }) => run < runs.length);
-  const [divided = { points: kept, levels: [kept] }] = divideByKind(runs, [
-    { name: "all tests", points: kept },
+  const [trend] = seriesTrends(runs, [
+    {
+      path: "all tests",
+      sections: [...new Set(tests.flatMap((one) => one.series.sections))],
+      points: points.filter(({ run }) => run < runs.length),
+    },
   ]);
-  const sections = [...new Set(tests.map((one) => one.series.section))];
   return {
+    ...(trend as Trend),
     tests: found.tests,
-    points: divided.points,
     own: points.find(({ run }) => run === runs.length),
-    ...levelTrend(runs, sections, divided.levels, undefined),
   };
 }
 

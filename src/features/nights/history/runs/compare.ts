@@ -120,7 +120,7 @@ function differenceOf(
     trend,
     points,
     multiplier: Math.exp(point.logRatio),
-    confounders: confoundersOf(runs, series.section, level, [point]),
+    confounders: confoundersOf(runs, series.sections, level, [point]),
     ...ratioBetween(usual, now, typical),
   };
   return {

@@ -60,24 +60,25 @@ function placesOf({ engines }: HistoryRun, fact: MarkedFact): readonly string[] 
 /**
  * The facts that could be the reason of a test's change instead of its engine: facts without a value that runs on both sides share. If one value is on both sides, the change shows among the runs with that value.
  *
- * @param section the test's own, e.g. `int/memory/reads`
+ * @param sections of the series, e.g. `int/memory/reads`
  * @param before the points of the level before the change, at least one
  * @param after the points of the level after it
  */
 export function confoundersOf(
   runs: readonly HistoryRun[],
-  section: string,
+  sections: readonly string[],
   before: readonly RatioPoint[],
   after: readonly RatioPoint[],
 ): Mark[] {
-  return markedFacts.flatMap((fact): Mark[] => {
+  const markOf = (fact: MarkedFact, section: string): Mark[] => {
     const valuesOf = (points: readonly RatioPoint[]) =>
       points.flatMap((point) => factOfPoint(runs[point.run], section, point, fact) ?? []);
     const [left, right] = [valuesOf(before), valuesOf(after)];
     const [last, first] = [left.at(-1), right[0]];
     if (last === undefined || first === undefined) return [];
     return right.some((value) => left.includes(value)) ? [] : [{ fact, before: last, after: first }];
-  });
+  };
+  return markedFacts.flatMap((fact) => sections.flatMap((section) => markOf(fact, section)).slice(-1));
 }
 
 /** The hash of the test's SQL replaces that of the suite, if it is known. */

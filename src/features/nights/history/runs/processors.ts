@@ -1,21 +1,13 @@
 import { median } from "../../../../statistics/summary.ts";
 import { weightedMean } from "../../../../statistics/weighted.ts";
-import { findChangePoints } from "./change-points.ts";
+import { findChangePoints, type NamedSeries } from "./change-points.ts";
 import type { HistoryRun } from "./run.ts";
-import type { RatioPoint } from "./series.ts";
+import type { RatioPoint, Series } from "./series.ts";
 
 /** A kind of processor, by its name as the system tells it, and how many runs of a history were on it. */
 export interface ProcessorKind {
   readonly cpu: string;
   readonly runs: number;
-}
-
-/** A series of a history, in which changes are searched. */
-export interface SearchedSeries<Point extends RatioPoint> {
-  /** Unique among the series. */
-  readonly name: string;
-  /** In order of time. */
-  readonly points: readonly Point[];
 }
 
 /** A point as it is compared with others of its series: without the part of the run's kind of processor. */
@@ -25,6 +17,18 @@ export function toValue({
   weight,
 }: Pick<RatioPoint, "logRatio" | "processor" | "weight">) {
   return { value: logRatio - processor, weight };
+}
+
+/** A series, and the points of each of its levels. */
+export interface Divided<One extends Series = Series> {
+  readonly series: One;
+  /** At least one, which has no point if there is none at all. */
+  readonly levels: readonly One["points"][];
+}
+
+/** The series in which change points are searched. */
+export function toNamedSeries({ path, points }: Pick<Series, "path" | "points">): NamedSeries {
+  return { name: path, values: points.map(toValue) };
 }
 
 /**
@@ -44,34 +48,26 @@ export function alternatingKinds(runs: readonly HistoryRun[]): readonly Processo
  * The parts are estimated from neighbouring runs first, of which one change moves one pair, and once more from the levels that were found.
  *
  * @param runs in order of time
- * @returns for each series its points, and the points of each of its levels, at least one level
  */
-export function divideByKind<Point extends RatioPoint>(
+export function divideByKind<One extends Series>(
   runs: readonly HistoryRun[],
-  series: readonly SearchedSeries<Point>[],
-): { readonly points: readonly Point[]; readonly levels: readonly (readonly Point[])[] }[] {
-  const search = (all: readonly SearchedSeries<Point>[]) => {
-    const places = findChangePoints(all.map(({ name, points }) => ({ name, values: points.map(toValue) })));
-    return all.map(({ points }, index) => ({ points, levels: divideAt(points, places[index] ?? []) }));
+  series: readonly One[],
+): Divided<One>[] {
+  const search = (all: readonly One[]) => {
+    const places = findChangePoints(all.map(toNamedSeries));
+    return all.map((one, index) => ({ series: one, levels: divideAt(one.points, places[index] ?? []) }));
   };
-  const rough = series.map((one) => ({
-    ...one,
-    points: takeOut(one.points, partsOfNeighbours(runs, one.points)),
-  }));
+  const rough = series.map((one) => takeOut(one, partsOfNeighbours(runs, one.points)));
   const found = search(rough);
   if (!rough.some(({ points }) => points.some(({ processor }) => processor !== undefined))) return found;
-  return search(
-    rough.map((one, index) => ({
-      ...one,
-      points: takeOut(one.points, partsOfLevels(runs, found[index]?.levels ?? [])),
-    })),
-  );
+  return search(rough.map((one, index) => takeOut(one, partsOfLevels(runs, found[index]?.levels ?? []))));
 
-  function takeOut(points: readonly Point[], parts: ReadonlyMap<string, number>): Point[] {
-    return points.map(({ processor: _, ...point }) => ({
-      ...(point as Point),
+  function takeOut(one: One, parts: ReadonlyMap<string, number>): One {
+    const points = one.points.map(({ processor: _, ...point }) => ({
+      ...point,
       processor: parts.get(runs[point.run]?.machine?.cpu ?? ""),
     }));
+    return { ...one, points };
   }
 }
 

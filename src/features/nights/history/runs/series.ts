@@ -36,17 +36,22 @@ export interface SeriesPoint extends RatioPoint {
   readonly result: TestResult;
 }
 
-/** One test over the runs of a history. */
-export interface TestSeries {
-  /** As in `int/memory/reads/oltp_point_select`. */
+/** One figure over the runs of a history, as a multiple of the baseline's. */
+export interface Series<Point extends RatioPoint = RatioPoint> {
+  /** `int/memory/reads/oltp_point_select`, `age/append time`: unique among the series that are searched together. */
   readonly path: string;
-  /** As in `int/memory/reads`. */
-  readonly section: string;
-  /** Tests of a storage and kind spread about alike: `memory/reads`. */
-  readonly group: string;
+  /** The name in reports; the path if absent. */
+  readonly title?: string;
+  /** Where it was measured, as in `int/memory/reads`. */
+  readonly sections: readonly string[];
+  /** Series of one group spread about alike: `memory/reads`. Absent if none are known to. */
+  readonly group?: string;
   /** In order of time; runs without a multiplier have none. */
-  readonly points: readonly SeriesPoint[];
+  readonly points: readonly Point[];
 }
+
+/** One test over the runs of a history. */
+export type TestSeries = Series<SeriesPoint>;
 
 /**
  * The series of all tests of a history, in the order in which they first appear.
@@ -66,8 +71,9 @@ export function seriesOf(runs: readonly HistoryRun[]): TestSeries[] {
     }
   return [...found].map(([path, { section, measured }]) => ({
     path,
-    section,
-    group: groupOf(section),
+    sections: [section],
+    // Tests of a storage and kind.
+    group: section.split("/").slice(1).join("/"),
     points: toPoints(measured),
   }));
 }
@@ -78,10 +84,6 @@ interface Measured {
   readonly test: HistoryTest;
   readonly baselineNs: number;
   readonly candidateNs: number;
-}
-
-function groupOf(section: string): string {
-  return section.split("/").slice(1).join("/");
 }
 
 function toPoints(measured: readonly Measured[]): SeriesPoint[] {

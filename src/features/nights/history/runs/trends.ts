@@ -3,11 +3,11 @@ import { halfWidth, typicalVariance } from "../../../../statistics/moderated.ts"
 import { studentTwoSided } from "../../../../statistics/student-t.ts";
 import { tailDegrees } from "../../../../statistics/tails.ts";
 import { differenceOfMeans, type WeightedMean, weightedMean } from "../../../../statistics/weighted.ts";
-import { leastValues, type NamedSeries } from "./change-points.ts";
+import { leastValues } from "./change-points.ts";
 import { confoundersOf, type Mark, marksOf, type RunMarks } from "./marks.ts";
-import { alternatingKinds, divideByKind, type ProcessorKind, toValue } from "./processors.ts";
+import { alternatingKinds, type Divided, divideByKind, type ProcessorKind, toValue } from "./processors.ts";
 import type { HistoryRun } from "./run.ts";
-import { type Bounds, type RatioPoint, type SeriesPoint, seriesOf, type TestSeries } from "./series.ts";
+import { type Bounds, type RatioPoint, type Series, seriesOf, type TestSeries } from "./series.ts";
 
 /** All tests over the runs of a history. */
 export interface Trends {
@@ -43,8 +43,9 @@ export interface Deviation extends RatioChange {
   readonly runs: number;
 }
 
-/** A multiplier over the runs. */
-export interface LevelTrend<Point extends RatioPoint> {
+/** A series, and how it changed. */
+export interface Trend<One extends Series = Series> {
+  readonly series: One;
   /**
    * `changed`: its runs have at least two levels. `steady`: they have one. `too early`: there are too few runs to say, or the newest
    * ones deviate and are too few to be sure of.
@@ -53,16 +54,14 @@ export interface LevelTrend<Point extends RatioPoint> {
   /** In order of time; none unless it has changed. */
   readonly changes: readonly LevelChange[];
   /** The points since the last change, or all. */
-  readonly level: readonly Point[];
+  readonly level: One["points"];
   readonly deviation?: Deviation;
+  /** The spread of points of similar series; absent if there are too few points. */
+  readonly typical?: TypicalSpread;
 }
 
 /** One test over the runs. */
-export interface TestTrend extends LevelTrend<SeriesPoint> {
-  readonly series: TestSeries;
-  /** The spread of points of similar tests; absent if there are too few points. */
-  readonly typical?: TypicalSpread;
-}
+export type TestTrend = Trend<TestSeries>;
 
 /** The spread of points around their levels, of tests that spread alike. */
 export interface TypicalSpread {
@@ -80,40 +79,30 @@ const deviationLevel = 0.001;
 
 /** @param runs in order of time, at least one */
 export function trendsOf(runs: readonly HistoryRun[]): Trends {
-  const series = seriesOf(runs);
-  const found = divideByKind(
-    runs,
-    series.map(({ path, points }) => ({ name: path, points })),
-  );
-  const divided = found.map(({ points, levels }, index) => ({
-    series: { ...(series[index] as TestSeries), points },
-    levels,
-  }));
-  const typical = typicalSpreads(divided);
-  const tests = divided.map(({ series: one, levels }): TestTrend => {
-    const spread = typical.get(one.group);
-    const trend = levelTrend(runs, [one.section], levels, spread);
-    return { series: one, ...trend, typical: spread };
-  });
+  const tests = seriesTrends(runs, seriesOf(runs));
   return { runs, marks: marksOf(runs), processors: alternatingKinds(runs), tests };
 }
 
-/** A series, and the points of each of its levels. */
-interface Divided {
-  readonly series: TestSeries;
-  readonly levels: readonly (readonly SeriesPoint[])[];
+/**
+ * The trends of series that share one error rate.
+ *
+ * @param runs in order of time
+ */
+export function seriesTrends<One extends Series>(
+  runs: readonly HistoryRun[],
+  series: readonly One[],
+): Trend<One>[] {
+  const divided = divideByKind(runs, series);
+  const typical = typicalSpreads(divided);
+  return divided.map((one) => trendOf(runs, one, typical.get(one.series.group ?? "")));
 }
 
-/** The series in which change points are searched. */
-export function toNamedSeries({ path, points }: Pick<TestSeries, "path" | "points">): NamedSeries {
-  return { name: path, values: points.map(toValue) };
-}
-
-/** The typical spread of points, by the groups of tests that spread alike. */
+/** The typical spread of points, by the groups of series that spread alike. */
 function typicalSpreads(divided: readonly Divided[]): ReadonlyMap<string, TypicalSpread> {
   const groups = Map.groupBy(divided, ({ series }) => series.group);
   return new Map(
     [...groups].flatMap(([group, own]) => {
+      if (group === undefined) return [];
       const levels = own.flatMap((one) => one.levels.filter(({ length }) => length > 1));
       if (levels.length < 2) return [];
       const variances = levels.map((level) => weightedMean(level.map(toValue)).variance);
@@ -128,37 +117,31 @@ function typicalSpreads(divided: readonly Divided[]): ReadonlyMap<string, Typica
   );
 }
 
-/**
- * The trend of points whose levels are known.
- *
- * @param sections that the points are of
- * @param levels at least one, which has no point if there is none at all
- * @param typical how points spread; undefined if that is not known
- */
-export function levelTrend<Point extends RatioPoint>(
+/** @param typical how points spread; undefined if that is not known */
+function trendOf<One extends Series>(
   runs: readonly HistoryRun[],
-  sections: readonly string[],
-  levels: readonly (readonly Point[])[],
+  { series, levels }: Divided<One>,
   typical: TypicalSpread | undefined,
-): LevelTrend<Point> {
+): Trend<One> {
   const changes = levels.slice(1).map((after, index): LevelChange => {
     const before = levels[index] ?? [];
-    const confounders = sections.flatMap((section) => confoundersOf(runs, section, before, after));
     return {
       ...ratioBetween(weightedMean(before.map(toValue)), weightedMean(after.map(toValue)), typical),
       lastBefore: before.at(-1)?.run ?? 0,
       firstAfter: after[0]?.run ?? 0,
-      confounders: [...new Map(confounders.map((mark) => [mark.fact, mark])).values()],
+      confounders: confoundersOf(runs, series.sections, before, after),
     };
   });
   const level = levels.at(-1) ?? [];
   const deviation = deviationOf(level, typical);
   const isEarly = levels.flat().length < 2 * leastValues || deviation !== undefined;
   return {
+    series,
     state: changes.length > 0 ? "changed" : isEarly ? "too early" : "steady",
     changes,
     level,
     deviation,
+    typical,
   };
 }
 

@@ -21,7 +21,7 @@ import {
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-RJ5O4MJF.js";
+} from "./chunk-Y2JPJE55.js";
 import {
   PublishError,
   findStanding,
@@ -43,12 +43,12 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-K6ZNIW4R.js";
+} from "./chunk-XKSUX3U7.js";
 import {
   conclude
-} from "./chunk-NNIHKK73.js";
-import "./chunk-XGPXNAPD.js";
-import "./chunk-LOETH32K.js";
+} from "./chunk-YBMFETZI.js";
+import "./chunk-OPB6AMT3.js";
+import "./chunk-UIIL4KUP.js";
 import "./chunk-EU5RX434.js";
 import "./chunk-4VGML44T.js";
 import "./chunk-NRDZYDAX.js";
@@ -78,13 +78,13 @@ import "./chunk-DUAH52CX.js";
 import "./chunk-YKHMD62R.js";
 import "./chunk-AOCH67Y2.js";
 import "./chunk-X32CC2EO.js";
-import "./chunk-R2BYFY7P.js";
+import "./chunk-ARIF64OD.js";
 import "./chunk-WXUZXOT4.js";
 import {
   writeReport,
   writeWhole
-} from "./chunk-QM7OSM6Y.js";
-import "./chunk-DZOQFDJT.js";
+} from "./chunk-42MC4OAP.js";
+import "./chunk-7ZQKSPZS.js";
 import {
   NoFileError
 } from "./chunk-YDLHBCXP.js";
@@ -141,12 +141,12 @@ import {
   resolveRunSettings,
   resolveUntrustedSettings
 } from "./chunk-ZFGHYLHV.js";
-import "./chunk-HYRS4L63.js";
+import "./chunk-4CWBCKEI.js";
 import {
   parseYaml,
   readSources
 } from "./chunk-X3LTLCWR.js";
-import "./chunk-LCG2JZ2T.js";
+import "./chunk-SDTNTQAS.js";
 import "./chunk-T4F32VRC.js";
 import {
   acceptRegressions
@@ -156,14 +156,14 @@ import "./chunk-DBZAO4UF.js";
 import "./chunk-LSV6AOSU.js";
 import "./chunk-2ZEVW2QK.js";
 import "./chunk-EOCHOC7L.js";
-import "./chunk-NPFFPMRD.js";
-import "./chunk-RD77LW3M.js";
+import "./chunk-MPHGTZUH.js";
+import "./chunk-LFL6SZU7.js";
 import "./chunk-MCU5AUHK.js";
-import "./chunk-RHLBC7UM.js";
+import "./chunk-U2DPH2GH.js";
 import "./chunk-WQ45YKRZ.js";
 import "./chunk-6TDTIMZ7.js";
 import "./chunk-VYUAXW72.js";
-import "./chunk-GEAIADCO.js";
+import "./chunk-LYNR5VA4.js";
 import "./chunk-E5VZB4VI.js";
 import "./chunk-VJRPV5OS.js";
 import "./chunk-4CHX7P6R.js";

@@ -16,11 +16,11 @@ import {
 } from "./chunk-D7FE47KE.js";
 import {
   measure
-} from "./chunk-LQVTKELF.js";
+} from "./chunk-AFUEBSWR.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-FJGDNO26.js";
+} from "./chunk-RKFDRUEY.js";
 import "./chunk-OERDP5RO.js";
 import {
   quietProgress,
@@ -29,12 +29,12 @@ import {
 import "./chunk-HXOMDFVN.js";
 import {
   features
-} from "./chunk-K6ZNIW4R.js";
+} from "./chunk-XKSUX3U7.js";
 import {
   exitStatus
-} from "./chunk-NNIHKK73.js";
-import "./chunk-XGPXNAPD.js";
-import "./chunk-LOETH32K.js";
+} from "./chunk-YBMFETZI.js";
+import "./chunk-OPB6AMT3.js";
+import "./chunk-UIIL4KUP.js";
 import "./chunk-EU5RX434.js";
 import "./chunk-4VGML44T.js";
 import "./chunk-NRDZYDAX.js";
@@ -57,12 +57,12 @@ import "./chunk-DUAH52CX.js";
 import "./chunk-YKHMD62R.js";
 import "./chunk-AOCH67Y2.js";
 import "./chunk-X32CC2EO.js";
-import "./chunk-R2BYFY7P.js";
+import "./chunk-ARIF64OD.js";
 import "./chunk-WXUZXOT4.js";
 import {
   writeReport
-} from "./chunk-QM7OSM6Y.js";
-import "./chunk-DZOQFDJT.js";
+} from "./chunk-42MC4OAP.js";
+import "./chunk-7ZQKSPZS.js";
 import "./chunk-YDLHBCXP.js";
 import "./chunk-OBBTOHMT.js";
 import "./chunk-2PAZFJAJ.js";
@@ -86,7 +86,7 @@ import {
 import {
   readRecording,
   readRecordings
-} from "./chunk-HYRS4L63.js";
+} from "./chunk-4CWBCKEI.js";
 import {
   catalogueOf,
   parseSources,
@@ -95,7 +95,7 @@ import {
 } from "./chunk-X3LTLCWR.js";
 import {
   formatRecording
-} from "./chunk-LCG2JZ2T.js";
+} from "./chunk-SDTNTQAS.js";
 import {
   acceptRegressions
 } from "./chunk-TBYICSKG.js";
@@ -112,14 +112,14 @@ import {
 import {
   skippedTests
 } from "./chunk-EOCHOC7L.js";
-import "./chunk-NPFFPMRD.js";
-import "./chunk-RD77LW3M.js";
+import "./chunk-MPHGTZUH.js";
+import "./chunk-LFL6SZU7.js";
 import "./chunk-MCU5AUHK.js";
-import "./chunk-RHLBC7UM.js";
+import "./chunk-U2DPH2GH.js";
 import "./chunk-WQ45YKRZ.js";
 import "./chunk-6TDTIMZ7.js";
 import "./chunk-VYUAXW72.js";
-import "./chunk-GEAIADCO.js";
+import "./chunk-LYNR5VA4.js";
 import "./chunk-E5VZB4VI.js";
 import "./chunk-JL54R33V.js";
 import "./chunk-E5ULMWZ2.js";

@@ -68,6 +68,7 @@ export type Fault =
   | "grow squared"
   | "keep log"
   | "slower with age"
+  | "open by size"
   | "slower if told"
   | "skip second fsync"
   | "keep memory"

@@ -6,27 +6,31 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 #include "faulty.h"
 
-enum { LEAKED = 100, NANOSECONDS = 200, SELDOM = 50, TOLD_NANOSECONDS = 100000, CHECKPOINT_NANOSECONDS = 5000000 };
+enum { LEAKED = 100, NANOSECONDS = 200, SELDOM = 50, TOLD_NANOSECONDS = 100000, CHECKPOINT_NANOSECONDS = 5000000, OPENING_NANOSECONDS = 20 };
 
 static char beside[4200];
 
 /* Statements that have written. */
 static long long written;
 
-void beginAge(const char *path, sqlite3 *db) {
-  snprintf(beside, sizeof beside, "%s-history", path);
-  if (FAULT == KEEP_LOG) execute(db, "PRAGMA wal_autocheckpoint = 0", NULL);
-}
-
 /* The time that this process has had on a processor, nanoseconds. */
 static long long busyTime(void) {
   struct timespec time;
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
   return time.tv_sec * 1000000000LL + time.tv_nsec;
+}
+
+void beginAge(const char *path, sqlite3 *db) {
+  struct stat file;
+  if (FAULT == OPEN_BY_SIZE && stat(path, &file) == 0)
+    for (const long long end = busyTime() + file.st_size * OPENING_NANOSECONDS; busyTime() < end;) {}
+  snprintf(beside, sizeof beside, "%s-history", path);
+  if (FAULT == KEEP_LOG) execute(db, "PRAGMA wal_autocheckpoint = 0", NULL);
 }
 
 void growOlder(sqlite3_stmt *s) {

@@ -80,6 +80,8 @@
 /* How long it takes. */
 #define SLOW_START 90
 #define SLOWER_WITH_AGE 91
+/* Opening, by the bytes of the file. */
+#define OPEN_BY_SIZE 93
 /* If the variable FAULTY_SLOW is 1. */
 #define SLOWER_IF_TOLD 92
 /* That it is no engine, or looks around. */

@@ -306,6 +306,20 @@ describe("a search for a figure of a row", { timeout }, () => {
     expect(found.file().test).toEqual({ life: "transaction", commits: 1000 });
   });
 
+  it("is the time of opening a database that has aged", async () => {
+    const file = place("any-opened.yml");
+    writeFileSync(file, "name: any\nkind: reads\nstatements: SELECT 1\nstorages: [memory]\n");
+    const run = ["--suites", "own", "--own-workloads", file, "--age", "1000"];
+    const results = await measured("opened", "open by size", ...run);
+    const history = repository("opened", "OPEN_BY_SIZE");
+    const found = await search("opened", `${results}#age/append open`);
+    expectNamed(found, history);
+    expect(found.words).toMatch(
+      /is the first that changed age\/append: it opens \d[\d.]*x slower than the one before/,
+    );
+    expect(found.file()).toMatchObject({ by: "age-open", test: { life: "append", commits: 1000 } });
+  });
+
   it("is the growth of a sweep, and the time of its last step", async () => {
     const file = place("point_read.yml");
     writeFileSync(file, sweep);

@@ -43,7 +43,7 @@ const depths = {
  * @param verdict what the figures for other tools are taken from; without it they are left out
  */
 export function formatRecording(recording: Recording, verdict?: Verdict): string {
-  const { data, error } = recordingSchema.safeParse(truncateTexts(recording));
+  const { data, error } = recordingSchema.safeParse(fileContent(recording));
   if (error !== undefined)
     throw new Error(`the recording cannot be written: ${describeIssues(error, recording)}`);
   const derived = verdict === undefined ? {} : { derived: judgedRun(verdict) };
@@ -133,13 +133,13 @@ function isCutOff(text: string, message: string): boolean {
   return /^\s*\{/.test(text) && (/Unexpected end/.test(message) || Number(position) >= text.trimEnd().length);
 }
 
-/** A value in which every text that is too long for a file is truncated. */
-export function truncateTexts<Value>(value: Value): Value {
+/** A value as a file holds it: without what is undefined, and with every text that is too long truncated. */
+export function fileContent<Value>(value: Value): Value {
   const shorten = (part: unknown): unknown => {
     if (typeof part === "string" && part.length > limits.text) return truncateText(part);
     if (Array.isArray(part)) return part.map(shorten);
     if (typeof part === "object" && part !== null)
-      return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, shorten(inner)]));
+      return Object.fromEntries(entriesOf(part).map(([key, inner]) => [key, shorten(inner)]));
     return part;
   };
   return shorten(value) as Value;

@@ -15,7 +15,7 @@ import {
 } from "../../model/recording.ts";
 import { testPath } from "../../model/test.ts";
 import { findInconsistency, takesPairsApart } from "../json/consistency.ts";
-import { truncateTexts } from "../json/schema.ts";
+import { fileContent } from "../json/schema.ts";
 import { openDatabase } from "./sqlite.ts";
 import { brokenRounds, storeFile } from "./store.ts";
 import { requireOwnTables, storeVersion } from "./store-schema.ts";
@@ -83,7 +83,7 @@ function read(folder: string): UnfinishedRun {
 function validate(row: Row, database: Database): UnfinishedRun {
   const run = row.run as number;
   // An engine's message may be longer than a results file will have it.
-  const stored = truncateTexts({
+  const stored = fileContent({
     startedAt: row.started_at,
     manifest: parseFacts(row.facts),
     resumed: select(database, "SELECT * FROM resumptions WHERE run = ? ORDER BY rowid", run).map(

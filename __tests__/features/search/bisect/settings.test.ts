@@ -67,7 +67,7 @@ describe("the settings of a search", () => {
       "--test is missing: name the shape of life that --by age-written",
     );
     expect(() => resolve("--engines", "a.so", "b.so", ...life)).toThrow(
-      '--test: "age/churn" names a shape of life, whose time cannot be searched: add --by age-disk or --by age-written',
+      '--test: "age/churn" names a shape of life, not a test: add --by age-time, age-cpu, age-open, age-disk or age-written',
     );
     expect(() => resolve("--engines", "a.so", "b.so", ...test, "--age", "500")).toThrow(
       "--age: it has no effect with --by time",

@@ -207,14 +207,19 @@ function ratioGrowthOf(candidate: Life, other: Life, figure: "time" | "cpu", con
   return exponentOf(ratios, confidence);
 }
 
+/**
+ * The times that engines took turns in, nanoseconds: of the blocks of the last rung, or of the openings after it. The times of two engines at one
+ * place are a pair.
+ */
+export function timesInTurns(life: Pick<Life, "rungs">, figure: "time" | "cpu" | "open"): readonly number[] {
+  if (figure === "open") return openingsOf(life);
+  const last = life.rungs.at(-1);
+  return last === undefined ? [] : blocksOfTime(last, figure);
+}
+
 /** The ratios of the blocks of the last rung, or of the openings after it: the engines took turns in both. */
 function logRatios(candidate: Life, other: Life, figure: "time" | "cpu" | "open"): number[] {
-  const timesOf = (life: Life) => {
-    const last = life.rungs.at(-1);
-    if (figure === "open") return openingsOf(life);
-    return last === undefined ? [] : blocksOfTime(last, figure);
-  };
-  const [own, others] = [timesOf(candidate), timesOf(other)];
+  const [own, others] = [timesInTurns(candidate, figure), timesInTurns(other, figure)];
   return own
     .slice(0, others.length)
     .map((ns, index) => Math.log(Math.max(1, ns) / Math.max(1, others[index] ?? 0)));

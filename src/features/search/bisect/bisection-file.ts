@@ -5,7 +5,7 @@ import { describeIssues } from "../../../messages/describe-issues.ts";
 import { InputError } from "../../../model/errors.ts";
 import { limits } from "../../../model/limits.ts";
 import { type Roots, readNamed } from "../../../platform/read-inside.ts";
-import { layOut, truncateTexts } from "../../../results/json/schema.ts";
+import { fileContent, layOut } from "../../../results/json/schema.ts";
 import { requireNoLink } from "../../../results/own-folder.ts";
 import { writeWhole } from "../../../results/write.ts";
 import { type Bisection, bisectionSchema } from "./model/bisection.ts";
@@ -64,7 +64,7 @@ export function formatBisection(bisection: Bisection): string {
     line: line === undefined ? null : Math.exp(line.logRatio),
     states: [...states].map(([point, state]) => ({ point, ...state })),
   };
-  const data = bisectionSchema.parse(truncateTexts(bisection));
+  const data = bisectionSchema.parse(fileContent(bisection));
   return layOut({ schema: schemaVersion, ...data, derived }, { points: 1, observations: 1, derived: 2 });
 }
 

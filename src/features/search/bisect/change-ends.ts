@@ -7,10 +7,10 @@ import { shareText } from "../../nights/history/report/exact-trends.ts";
 import { dayOf, describeChange, describeConfounders } from "../../nights/history/report/words.ts";
 import { ofEngine } from "../../nights/history/runs/exact-figures.ts";
 import { exactTrends } from "../../nights/history/runs/exact-trends.ts";
-import { contestSeries, figureTrends } from "../../nights/history/runs/figure-series.ts";
+import { agedSeries, contestSeries, figureTrends } from "../../nights/history/runs/figure-series.ts";
 import { type HistoryRun, runName } from "../../nights/history/runs/run.ts";
-import { trendsOf } from "../../nights/history/runs/trends.ts";
-import { isAged, type SearchedFigure } from "./model/settings.ts";
+import { type Trend, trendsOf } from "../../nights/history/runs/trends.ts";
+import { isAged, isAgeTime, type SearchedAgeTime, type SearchedFigure } from "./model/settings.ts";
 
 /** The newest change of a test in a history. */
 export interface ChangeEnds {
@@ -39,18 +39,17 @@ export function changeEnds(
 ): ChangeEnds {
   if (runs.length === 0)
     throw new InputError("--history: it has no runs: add some, or name another --branch");
-  if (figure !== "time") return exactEnds(runs, test, by, figure);
-  const trends = test.startsWith("contention/")
-    ? figureTrends(runs, contestSeries(runs))
-    : trendsOf(runs).tests;
-  const trend = trends.find(({ series }) => series.path === test);
+  if (figure !== "time" && !isAgeTime(figure)) return exactEnds(runs, test, by, figure);
+  const trends = trendsBy(runs, test, figure);
+  const path = isAgeTime(figure) ? `${test} ${figure.slice("age-".length)}` : test;
+  const trend = trends.find(({ series }) => series.path === path);
   if (trend === undefined) {
     const meant = suggestName(
-      test,
+      path,
       trends.map(({ series }) => series.path),
     );
     throw new InputError(
-      `--from-history: the history has no test ${formatValue(test)}` +
+      `--from-history: the history has no test ${formatValue(path)}` +
         (meant === undefined
           ? ": history trend lists those that changed"
           : `: did you mean ${formatValue(meant)}?`),
@@ -68,15 +67,25 @@ export function changeEnds(
     string,
     string,
   ];
-  const words = `${test} became ${describeChange(change)} between ${inTerminal(good)} and ${inTerminal(bad)}`;
-  return { good, bad, words: `${words}${describeConfounders(change)}` };
+  const words = `${path} became ${describeChange(change)} between ${inTerminal(good)} and ${inTerminal(bad)}`;
+  const age = isAged(figure) ? runs[change.firstAfter]?.aged?.commits : undefined;
+  return { good, bad, age, words: `${words}${describeConfounders(change)}` };
+}
+
+function trendsBy(
+  runs: readonly HistoryRun[],
+  test: string,
+  figure: "time" | SearchedAgeTime,
+): readonly Trend[] {
+  if (isAgeTime(figure)) return figureTrends(runs, agedSeries(runs));
+  return test.startsWith("contention/") ? figureTrends(runs, contestSeries(runs)) : trendsOf(runs).tests;
 }
 
 function exactEnds(
   runs: readonly HistoryRun[],
   test: string,
   by: "commit" | "label",
-  figure: Exclude<SearchedFigure, "time">,
+  figure: Exclude<SearchedFigure, "time" | SearchedAgeTime>,
 ): ChangeEnds {
   const path = figure === "engine-bytes" ? ofEngine : test;
   const trend = exactTrends(runs).find((one) => one.figure === figure && one.path === path);

@@ -91,7 +91,7 @@ export const searching = {
   by: option(figure(), {
     help: "Figure or fault to search for, or counter:NAME",
     note:
-      "`growth` is of a [sweep](own-workloads.md#sweeps), `age-disk` and `age-written` of an [ageing " +
+      "`growth` is of a [sweep](own-workloads.md#sweeps), the figures with `age-` of an [ageing " +
       "database](age.md). [Figures](bisect.md#by-an-exact-figure), [faults](bisect.md#faults).",
     offered: searched,
     default: "time",
@@ -137,7 +137,7 @@ const common = unchanged(
 );
 
 const age = {
-  help: "Commits after which a search by age-disk or age-written compares databases",
+  help: "Commits after which a search by age-time, age-open or the like compares databases",
 };
 
 const ownHelp = {

@@ -168,7 +168,7 @@ function findTest(given: string | undefined, all: readonly PlannedTest[]): Plann
     );
   if (given.startsWith("age/"))
     throw new InputError(
-      `--test: ${formatValue(given)} names a shape of life, whose time cannot be searched: add --by age-disk or --by age-written`,
+      `--test: ${formatValue(given)} names a shape of life, not a test: add --by age-time, age-cpu, age-open, age-disk or age-written`,
     );
   const meant = suggestName(given, all.map(testPath));
   throw new InputError(

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { describeIssues } from "../../../messages/describe-issues.ts";
 import { InputError } from "../../../model/errors.ts";
-import { layOut, truncateTexts } from "../../../results/json/schema.ts";
+import { fileContent, layOut } from "../../../results/json/schema.ts";
 import { requireNoLink } from "../../../results/own-folder.ts";
 import { writeWhole } from "../../../results/write.ts";
 import { type Hunt, huntSchema } from "./cases.ts";
@@ -26,7 +26,7 @@ export function writeHunt(folder: string, hunt: Hunt): void {
 }
 
 export function formatHunt(hunt: Hunt): string {
-  return layOut(huntSchema.parse(truncateTexts(hunt)), { cases: 1 });
+  return layOut(huntSchema.parse(fileContent(hunt)), { cases: 1 });
 }
 
 /** Removes the files of an earlier hunt, except its cases. @throws InputError if one of them is a link */

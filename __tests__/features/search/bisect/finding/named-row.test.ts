@@ -31,6 +31,8 @@ describe("a row", () => {
     ["own/memory/writes/x counter:chunk write", "counter:chunk write"],
     ["own/memory/reads/x.depth=9 growth-exponent", "growth"],
     ["age/append disk", "age-disk"],
+    ["age/append time", "age-time"],
+    ["age/append baseline-open", "age-open"],
     ["age/append baseline-written", "age-written"],
     ["sequence/file/2", undefined],
   ])("%j has the figure %s", (row, figure) => {
@@ -38,8 +40,14 @@ describe("a row", () => {
     expect(parseRowName(row)).toEqual(figure === undefined ? { path } : { path, figure });
   });
 
-  it.each(["int/memory/writes/oltp_insert plan", "x throughput", "x counter:", "x counter:a\nb"])(
-    "%j is none that a search knows",
-    (row) => expect(() => parseRowName(row)).toThrow("is no figure that a search knows"),
+  it.each([
+    "int/memory/writes/oltp_insert plan",
+    "int/file/writes/x open",
+    "age/append memory",
+    "x throughput",
+    "x counter:",
+    "x counter:a\nb",
+  ])("%j is none that a search knows", (row) =>
+    expect(() => parseRowName(row)).toThrow("is no figure that a search knows"),
   );
 });

@@ -17,13 +17,21 @@ const same = (life: Life) => life;
 
 describe("an ageing database on a point of a search", () => {
   it("gives one pair of its bytes after the last commit", () => {
-    expect(agedPairs(three(same), commits, "age-disk")).toEqual({
+    expect(agedPairs(three(same), commits, "age-disk", 1)).toEqual({
       state: "measured",
       pairs: [{ baseline: 1e6, candidate: 3e6, base: 2e6 }],
     });
-    expect(agedPairs(three(same), commits, "age-written")).toMatchObject({
+    expect(agedPairs(three(same), commits, "age-written", 1)).toMatchObject({
       pairs: [{ baseline: 1e6, candidate: 3e6, base: 2e6 }],
     });
+  });
+
+  it("gives a pair of each opening, or of each block of commits, and no more than are asked for", () => {
+    const opened = agedPairs(three(same), commits, "age-open", 16);
+    expect(opened.state === "measured" && opened.pairs).toHaveLength(9);
+    expect(agedPairs(three(same), commits, "age-open", 2)).toMatchObject({ pairs: [{}, {}] });
+    const blocks = agedPairs(three(same), commits, "age-time", 16);
+    expect(blocks.state === "measured" && blocks.pairs).toHaveLength(8);
   });
 
   it("cannot be tested where the engine failed, has other rows or does not show the figure", () => {
@@ -32,7 +40,7 @@ describe("an ageing database on a point of a search", () => {
       rungs: life.rungs.slice(0, 1),
       failure: { occasion: "commits", after: 300, reason: "crash", message: "SIGSEGV" },
     });
-    expect(agedPairs(three(failing), commits, "age-disk")).toEqual({
+    expect(agedPairs(three(failing), commits, "age-disk", 1)).toEqual({
       ...{ state: "failed", role: "candidate" },
       untestable: { reason: "crash", message: "SIGSEGV (after 300 commits)" },
     });
@@ -40,19 +48,23 @@ describe("an ageing database on a point of a search", () => {
       ...life,
       rungs: life.rungs.map((rung) => ({ ...rung, hash: "ff".repeat(8) })),
     });
-    expect(agedPairs(three(other), commits, "age-disk")).toMatchObject({
+    expect(agedPairs(three(other), commits, "age-disk", 1)).toMatchObject({
       untestable: { reason: "differs", message: expect.stringMatching(/other values .*after 250 commits/) },
     });
-    expect(agedPairs(three(withoutWritten), commits, "age-written")).toMatchObject({
+    expect(agedPairs(three(withoutWritten), commits, "age-written", 1)).toMatchObject({
       ...{ role: "candidate", untestable: { message: "age-written is not measured" } },
     });
-    expect(agedPairs(three(withoutWritten), commits, "age-disk")).toMatchObject({ state: "measured" });
+    expect(agedPairs(three(withoutWritten), commits, "age-disk", 1)).toMatchObject({ state: "measured" });
+    expect(agedPairs(three(failing), commits, "age-open", 5)).toMatchObject({
+      state: "failed",
+      role: "candidate",
+    });
   });
 
   it("is refused where the system counts nothing", () => {
     const { engines, ...shape } = three(same);
     const none = { ...shape, engines: engines.map(withoutWritten) };
-    expect(() => agedPairs(none, commits, "age-written")).toThrow(
+    expect(() => agedPairs(none, commits, "age-written", 1)).toThrow(
       "--by: age-written is not measured on this platform: search by age-disk",
     );
   });

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { formatBisection } from "../../../../../src/features/search/bisect/bisection-file.ts";
-import type { BisectedPoint, Bisection } from "../../../../../src/features/search/bisect/model/bisection.ts";
+import type {
+  BisectedPair,
+  BisectedPoint,
+  Bisection,
+} from "../../../../../src/features/search/bisect/model/bisection.ts";
 import { renderBisection } from "../../../../../src/features/search/bisect/report/render.ts";
 import { exampleBisection, exampleFaultSearch } from "../../../../builders/bisection.ts";
 
@@ -57,7 +61,8 @@ describe("the report of a search", () => {
     const [good, bad] = [2_000_000, 1_000_000];
     const textOf = (by: NonNullable<Bisection["by"]>) => {
       const points = [0, 1].map((one) => ({ name: `v${one}`, id: `v${one}`, parents: one === 0 ? [] : [0] }));
-      const pair = (candidate: number) => [{ baseline: good, candidate, base: good }];
+      const pair = (candidate: number) =>
+        Array<BisectedPair>(by === "age-open" ? 60 : 1).fill({ baseline: good, candidate, base: good });
       const observations = [
         { point: 1, pairs: pair(bad) },
         { point: 0, pairs: pair(good) },
@@ -68,6 +73,7 @@ describe("the report of a search", () => {
       "it takes 50.00% fewer instructions than the one",
     );
     expect(textOf("age-disk").replaceAll(/\s+/g, " ")).toContain("it has 50.00% less age-disk than the one");
+    expect(textOf("age-open").replaceAll(/\s+/g, " ")).toContain("it opens 2.00x faster than the one before");
   });
 
   it("of a sequence names the steps that are enough", () => {

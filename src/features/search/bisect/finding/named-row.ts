@@ -44,12 +44,13 @@ export function parseRowName(row: string): RowName {
   const name = given.replace(/^baseline-/, "");
   if (name === "base" || name === "average") return { path, figure: name };
   if (name === "throughput" && path.startsWith("contention/")) return { path, figure: "time" };
-  const figure = otherNames[name] ?? [...searchedFigures].find((one) => one === name);
+  const known = path.startsWith("age/") ? `age-${name}` : name;
+  const figure = otherNames[name] ?? [...searchedFigures].find((one) => one === known);
   if (figure !== undefined) return { path, figure };
   const counter = searchedCounter.safeParse(given);
   if (counter.success && isCounter(counter.data)) return { path, figure: counter.data };
   throw new InputError(
     `--finding: ${formatValue(given)} of ${formatValue(path)} is no figure that a search knows: it knows base, average, ` +
-      `${searchedFigures.join(", ")}, counter:NAME, of ageing databases disk and written, and of contests throughput`,
+      `${searchedFigures.join(", ")}, counter:NAME, of ageing databases time, cpu, open, disk and written, and of contests throughput`,
   );
 }

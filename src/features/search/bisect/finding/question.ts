@@ -197,7 +197,7 @@ function ofLife(recording: Recording, { path, figure }: RowName): FoundQuestion 
   if (figure === undefined && fault !== undefined) return { ...found, by: faultOf(path, fault) };
   throw new InputError(
     `--finding: ${formatValue(figure === undefined ? path : `${path} ${figure}`)} is nothing that a search can find: of an ageing database it finds ` +
-      "disk, written, and a fault",
+      "time, cpu, open, disk, written, and a fault",
   );
 }
 

@@ -7,13 +7,13 @@ import { InputError } from "../../../../model/errors.ts";
 import type { MeasureSettings } from "../../../../model/settings.ts";
 import { dialectOf } from "../../../../suite/dialect.ts";
 import { faultsOf } from "../../../figures/age/examine.ts";
-import { lastBytes } from "../../../figures/age/figures.ts";
+import { lastBytes, timesInTurns } from "../../../figures/age/figures.ts";
 import { ladderOf } from "../../../figures/age/ladder.ts";
 import { ageShape } from "../../../figures/age/measure/age-shape.ts";
-import type { AgedShape } from "../../../figures/age/record.ts";
+import type { AgedShape, Life } from "../../../figures/age/record.ts";
 import { shapesOf } from "../../../figures/age/shapes.ts";
 import type { SearchedLife } from "../model/searched-test.ts";
-import type { SearchedAge } from "../model/settings.ts";
+import { isAgeTime, type SearchedAge } from "../model/settings.ts";
 import type { PointContext } from "./count-point.ts";
 import { exactPair, type PointPairs } from "./exact-pair.ts";
 
@@ -44,19 +44,41 @@ export async function ageOnce(
 }
 
 /**
- * An exact figure of an ageing database on a point, the good end and stock SQLite, after one life of each.
+ * A figure of an ageing database on a point, the good end and stock SQLite, after one life of each. A time has a pair for each turn that
+ * the engines took: a block of the last commits, or an opening after them.
  *
+ * @param most pairs of a time, at least 1
  * @throws InputError if the figure is not measured here
  */
-export function agedPairs(aged: AgedShape, commits: number, by: SearchedAge): PointPairs {
+export function agedPairs(aged: AgedShape, commits: number, by: SearchedAge, most: number): PointPairs {
+  if (!isAgeTime(by)) return agedPair(aged, commits, by, (life) => lastBytes(life, commits)?.[bytes[by]]);
+  const timesOf = (life: Life) => timesInTurns(life, times[by]).slice(0, most);
+  const lives = aged.engines.map(timesOf);
+  const turns = Array.from({ length: Math.min(...lives.map(({ length }) => length)) }, (_, turn) =>
+    agedPair(aged, commits, by, (life) => timesOf(life)[turn]),
+  );
+  const failed = turns.find(({ state }) => state !== "measured");
+  if (failed !== undefined || turns.length === 0)
+    return failed ?? agedPair(aged, commits, by, () => undefined);
+  return { state: "measured", pairs: turns.flatMap((turn) => ("pairs" in turn ? turn.pairs : [])) };
+}
+
+const bytes = { "age-disk": "disk", "age-written": "written" } as const;
+const times = { "age-time": "time", "age-cpu": "cpu", "age-open": "open" } as const;
+
+function agedPair(
+  aged: AgedShape,
+  commits: number,
+  by: SearchedAge,
+  figureOf: (life: Life) => number | undefined,
+): PointPairs {
   const faults = faultsOf(aged);
-  const figure = by === "age-disk" ? "disk" : "written";
   return exactPair(roles, (role) => {
     const fault = faults.find((one) => one.role === role);
     if (fault !== undefined)
       return { reason: fault.reason, message: `${fault.message} (after ${fault.after} commits)` };
-    const life = aged.engines.find((one) => one.role === role);
-    const value = life && lastBytes(life, commits)?.[figure];
+    const life = aged.engines.find((one) => one.role === role && one.rungs.at(-1)?.commits === commits);
+    const value = life && figureOf(life);
     if (value === undefined && role !== "candidate")
       throw new InputError(`--by: ${by} is not measured on this platform: search by age-disk`);
     return value ?? { reason: "error", message: `${by} is not measured` };

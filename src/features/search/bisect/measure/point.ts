@@ -104,7 +104,8 @@ async function measureSubject(
       return await faultPoint(run, test, by, context);
     });
   }
-  if ("life" in test && isAged(by)) return agedPairs(await ageOnce(run, test, context), test.commits, by);
+  if ("life" in test && isAged(by))
+    return agedPairs(await ageOnce(run, test, context), test.commits, by, pairs);
   if ("mean" in test && by === "time") return meanPairs((await measureAlone(run, context)).tests);
   if ("contest" in test && by === "time") return await contestPoint(run, test, pairs, context);
   if (!isTest(test) || isAged(by)) throw new Error("settings name a figure that their subject has");

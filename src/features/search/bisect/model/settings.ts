@@ -22,6 +22,9 @@ export const searchedFigures = [
   "peak-bytes",
   "left-bytes",
   "engine-bytes",
+  "age-time",
+  "age-cpu",
+  "age-open",
   "age-disk",
   "age-written",
 ] as const satisfies ("time" | "growth" | "instructions" | FootprintFigure | `age-${LifeFigure}`)[];
@@ -47,9 +50,16 @@ export function isFault(by: Searched): by is SearchedFault {
   return searchedFaults.some((fault) => fault === by);
 }
 
+/** The figures of an ageing database that are times: nanoseconds a commit, by the clock or on a processor, and those of opening it. */
+export type SearchedAgeTime = "age-time" | "age-cpu" | "age-open";
+
+export function isAgeTime(by: Searched): by is SearchedAgeTime {
+  return by === "age-time" || by === "age-cpu" || by === "age-open";
+}
+
 /** Whether a figure is made of times, so that pairs have to decide; one measurement of any other figure, or of a fault, does. */
-export function isTimed(by: Searched): by is "time" | "growth" {
-  return by === "time" || by === "growth";
+export function isTimed(by: Searched): by is "time" | "growth" | SearchedAgeTime {
+  return by === "time" || by === "growth" || isAgeTime(by);
 }
 
 /** `counter:` and a name of at most 200 characters on one line. */
@@ -66,7 +76,7 @@ export function counterOf(figure: SearchedCounter): string {
   return figure.slice("counter:".length);
 }
 
-/** A figure of an ageing database after its last commit, bytes: of all its files, or written since its life began. */
+/** A figure of an ageing database: a time, or bytes of all its files after the last commit, or written since its life began. */
 export type SearchedAge = Extract<(typeof searchedFigures)[number], `age-${string}`>;
 
 /** A cost besides time of a test, or of the engine. */

@@ -152,7 +152,9 @@ function sameWords(bisection: Bisection, escapeText: Escape): string {
 
 /** `is 1.10x slower than`, `takes 2.00% more instructions than`, `has 2.00% fewer file-bytes than` */
 function changeWords({ by }: Bisection, ratio: number, escapeText: Escape): string {
-  if (by === undefined) return `is ${inWords(ratio)}`;
+  if (by === undefined || by === "age-time") return `is ${inWords(ratio)}`;
+  if (by === "age-open") return `opens ${inWords(ratio)}`;
+  if (by === "age-cpu") return `takes ${multiplier(ratio)}x the processor time of`;
   if (by === "growth") return `grows ${multiplier(ratio)}x as much as`;
   const verb = by === "instructions" ? "takes" : "has";
   const figure = escapeText(by);

@@ -1,0 +1,107 @@
+import { createRequire as createRequireOfBundle } from "node:module";
+const require = createRequireOfBundle(import.meta.url);
+import {
+  formatRecording
+} from "./chunk-SDTNTQAS.js";
+import {
+  inOwnFolder,
+  makeOwnFolder,
+  requireNoLink
+} from "./chunk-YUNCV53Z.js";
+import {
+  InputError
+} from "./chunk-AFANOJMY.js";
+
+// src/results/write.ts
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync
+} from "node:fs";
+import path from "node:path";
+function writeReport(folder, recording, verdict, reports) {
+  writeWhole(path.join(folder, "results.json"), formatRecording(recording, verdict));
+  for (const [name, text] of Object.entries(reports)) writeWhole(path.join(folder, name), text);
+}
+function requireOwnResults(folder, features) {
+  for (const name of [...reportNames(features), storeName]) requireNoLink(path.join(folder, name));
+}
+function removeReport(folder, features) {
+  requireOwnResults(folder, features);
+  for (const name of reportNames(features)) {
+    try {
+      if (existsSync(folder)) inOwnFolder(folder, (place) => rmSync(path.join(place, name), { force: true }));
+    } catch (cause) {
+      if (cause instanceof InputError) throw cause;
+      const problem = `${path.join(folder, name)} cannot be replaced (${cause.message})`;
+      if (cause.code !== "ENOTDIR")
+        throw new InputError(`${problem}: name another folder with --out`, { cause });
+    }
+  }
+}
+function writeWhole(file, content, advised = "a writable folder with free space") {
+  requireNoLink(file);
+  try {
+    if (isDevice(file)) {
+      writeIntoDevice(file, content);
+      return;
+    }
+    const folder = path.dirname(file);
+    makeOwnFolder(folder);
+    inOwnFolder(folder, (place) => replaceFile(path.join(place, path.basename(file)), content));
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+    throw new InputError(
+      `${file} cannot be written (${cause.message}): name ${advised} with --out`,
+      { cause }
+    );
+  }
+}
+function replaceFile(file, content) {
+  const unfinished = `${file}.${process.pid}`;
+  try {
+    rmSync(unfinished, { force: true });
+    writeFileSync(unfinished, content, { flag: "wx", flush: true });
+    renameSync(unfinished, file);
+  } catch (cause) {
+    removeQuietly(unfinished);
+    throw cause;
+  }
+}
+function isDevice(file) {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats !== void 0 && !stats.isFile() && !stats.isDirectory();
+}
+function writeIntoDevice(file, content) {
+  const handle = openSync(file, constants.O_WRONLY);
+  try {
+    if (fstatSync(handle).isFile()) throw new Error("a file has taken the place of a device");
+    writeFileSync(handle, content);
+  } finally {
+    closeSync(handle);
+  }
+}
+function removeQuietly(file) {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+  }
+}
+var storeName = "results.sqlite";
+function reportNames(features) {
+  return ["results.json", "report.md", ...features.flatMap(({ reportFile }) => reportFile?.name ?? [])];
+}
+
+export {
+  writeReport,
+  requireOwnResults,
+  removeReport,
+  writeWhole,
+  storeName
+};

@@ -16,6 +16,7 @@ const allowed = {
   results: ["model", "messages", "platform", "statistics", "suite", "verdict"],
   measure: ["model", "messages", "platform", "suite", "engines", "verdict", "results"],
   options: ["model", "messages", "platform", "suite", "yaml"],
+  machines: ["model", "messages", "platform", "suite", "verdict", "results", "options"],
   terminal: ["model", "messages", "measure"],
   git: ["process"],
   page: ["model", "messages", "statistics", "suite", "verdict", "report", "results", "options"],
@@ -29,6 +30,7 @@ const allowed = {
     "results",
     "measure",
     "options",
+    "machines",
     "terminal",
   ],
   github: [
@@ -42,9 +44,11 @@ const allowed = {
     "results",
     "measure",
     "options",
+    "machines",
     "process",
     "terminal",
     "git",
+    "page",
     "yaml",
   ],
 };
@@ -62,13 +66,12 @@ const groups = {
   },
   nights: {
     imports: ["figures"],
-    features: { history: [], html: [], "release-notes": ["history"] },
+    features: { history: [], "release-notes": ["history"] },
   },
   search: {
     imports: ["workloads", "checks", "figures", "nights"],
     features: { bisect: ["hunt"], compare: ["bisect"], hunt: [], issues: ["bisect"] },
   },
-  machines: { imports: ["nights"], features: {} },
   start: { imports: ["search"], features: { completion: [], doctor: [], init: [] } },
 };
 

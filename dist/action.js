@@ -1,8 +1,19 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
+  deservesComment,
+  fitReport,
+  renderComment,
+  reportHeading,
+  updateComment
+} from "./chunk-77OD5VLT.js";
+import {
   requireOwnEngines
-} from "./chunk-FS36X7B4.js";
+} from "./chunk-DPSVZQTL.js";
+import {
+  abortOnSignals,
+  measureApart
+} from "./chunk-PAJWPU2S.js";
 import {
   commit,
   findAcceptances,
@@ -10,20 +21,11 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-22NSXETM.js";
+} from "./chunk-NJ75ILWL.js";
 import {
-  deservesComment,
-  fitReport,
-  renderComment,
-  reportHeading,
-  updateComment
-} from "./chunk-BOLC4GZK.js";
-import {
-  abortOnSignals,
-  measureApart
-} from "./chunk-Y2JPJE55.js";
-import {
+  NoFileError,
   PublishError,
+  findFiles,
   findStanding,
   findTokenLogin,
   formatIdentity,
@@ -33,82 +35,148 @@ import {
   notRepeatable,
   openApi,
   parseIdentity,
+  readFound,
   request,
   requestAll,
   retryIdempotently
-} from "./chunk-32WTQOKK.js";
+} from "./chunk-RSKJBIZQ.js";
 import {
-  newFolder
-} from "./chunk-DMHX6QWM.js";
-import {
+  divideRun,
+  earlierCosts,
   features,
-  readUntrusted
-} from "./chunk-XKSUX3U7.js";
-import {
-  conclude
-} from "./chunk-YBMFETZI.js";
-import "./chunk-OPB6AMT3.js";
-import "./chunk-UIIL4KUP.js";
-import "./chunk-EU5RX434.js";
-import "./chunk-4VGML44T.js";
-import "./chunk-NRDZYDAX.js";
-import {
-  findBaseline,
-  readEnvironment
-} from "./chunk-VSMJ2A4O.js";
+  formatMatrix,
+  readPart,
+  readPlan,
+  resolvePlanSettings,
+  runPage,
+  shardedRun
+} from "./chunk-KOUEUNTS.js";
+import "./chunk-FN4I6MZW.js";
 import {
   brokenReport,
   failureHeadlines,
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-VGL32AZW.js";
+} from "./chunk-7PRDJYSN.js";
+import "./chunk-DKWRT7CK.js";
+import {
+  conclude
+} from "./chunk-BF4Y54OR.js";
+import {
+  chooseControls,
+  planControls,
+  requireShardPlanOf,
+  warningsOf
+} from "./chunk-VJPGQGKV.js";
 import {
   renderMarkdown
-} from "./chunk-MLHB3DCB.js";
+} from "./chunk-ZLDT2YRX.js";
+import "./chunk-H24A4XG5.js";
+import "./chunk-5ZQD53QD.js";
+import {
+  findBaseline,
+  readEnvironment
+} from "./chunk-BY4QHBTO.js";
+import "./chunk-7QGYK52L.js";
+import "./chunk-CF5DSDAJ.js";
+import "./chunk-KWHPPBTY.js";
+import "./chunk-7NUXQIC5.js";
+import "./chunk-FWBPZN34.js";
 import {
   footer,
   link
-} from "./chunk-4W3GR774.js";
+} from "./chunk-FUSSPZZW.js";
+import "./chunk-BGTW57GE.js";
 import {
-  addedReports,
-  readPart
-} from "./chunk-2KO4YRO3.js";
-import "./chunk-DUAH52CX.js";
-import "./chunk-YKHMD62R.js";
-import "./chunk-AOCH67Y2.js";
-import "./chunk-X32CC2EO.js";
-import "./chunk-ARIF64OD.js";
-import "./chunk-WXUZXOT4.js";
+  judgeRecording
+} from "./chunk-7V6JBITE.js";
 import {
-  writeReport,
-  writeWhole
-} from "./chunk-42MC4OAP.js";
-import "./chunk-7ZQKSPZS.js";
+  commonPlan,
+  mergeRecordings
+} from "./chunk-BYRGEYCE.js";
 import {
-  NoFileError
-} from "./chunk-YDLHBCXP.js";
+  resolveRunSettings,
+  resolveUntrustedSettings
+} from "./chunk-CFK5HOJX.js";
 import {
-  parsePayload,
-  readWorkflow
-} from "./chunk-3MWGIHAY.js";
+  joinBlocks
+} from "./chunk-LIROYBDS.js";
 import {
-  readPublishInputs,
-  readSettingInputs,
-  refuseForeignInputs
-} from "./chunk-SLZME3XF.js";
-import {
-  GitError,
-  git,
-  readingOnly
-} from "./chunk-MFLFWOEP.js";
+  parseYaml,
+  readSources
+} from "./chunk-KRKXZ6KT.js";
+import "./chunk-DF3WNUB2.js";
+import "./chunk-QH2ZUCZA.js";
+import "./chunk-D2ROM3HB.js";
+import "./chunk-VYUAXW72.js";
 import {
   annotate,
   logReport,
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-UC5AS3C5.js";
+} from "./chunk-ZFLYW5M5.js";
+import "./chunk-36TTKVOA.js";
+import "./chunk-IV6TVSQP.js";
+import "./chunk-4OAMI6MX.js";
+import {
+  headline,
+  problems
+} from "./chunk-PSTDMOLV.js";
+import {
+  decisiveSettings
+} from "./chunk-OTOX3YDU.js";
+import {
+  askedValue,
+  withPragmas
+} from "./chunk-DETGZOHF.js";
+import "./chunk-VUIQ53WU.js";
+import {
+  acceptRegressions
+} from "./chunk-XMUOM4PJ.js";
+import "./chunk-OLUCFC44.js";
+import "./chunk-HFCMDWS4.js";
+import {
+  newFolder
+} from "./chunk-DMHX6QWM.js";
+import {
+  parsePayload,
+  readWorkflow
+} from "./chunk-COPUBF3L.js";
+import {
+  readPublishInputs,
+  readSettingInputs,
+  refuseForeignInputs
+} from "./chunk-47M2LOE4.js";
+import {
+  drawPage
+} from "./chunk-JDMFGRTX.js";
+import {
+  writeReport,
+  writeWhole
+} from "./chunk-6SBFVR4B.js";
+import {
+  addSecondMachine,
+  attemptOf,
+  parseRecording,
+  whyNotAnotherMachine
+} from "./chunk-KFSNDVCH.js";
+import "./chunk-C5EUN2V5.js";
+import {
+  suiteHashes
+} from "./chunk-XZVIB6ZP.js";
+import "./chunk-KEIPQ64F.js";
+import "./chunk-Z52IS2KC.js";
+import "./chunk-MCU5AUHK.js";
+import "./chunk-J4ETXHHY.js";
+import "./chunk-MOPGTCUT.js";
+import "./chunk-CKBTE73M.js";
+import {
+  GitError,
+  git,
+  readingOnly
+} from "./chunk-MFLFWOEP.js";
 import {
   getInput,
   getState,
@@ -116,111 +184,79 @@ import {
   saveState,
   setFailed,
   setOutput
-} from "./chunk-DRWFBTES.js";
+} from "./chunk-IGXAI53I.js";
 import "./chunk-OBBTOHMT.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-FNU2Z4C3.js";
-import "./chunk-LDNX7VJT.js";
-import "./chunk-KRJY4FWG.js";
-import "./chunk-V325ELO7.js";
-import "./chunk-YLM2ZED3.js";
-import "./chunk-MN3UV2AI.js";
-import {
-  headline,
-  problems
-} from "./chunk-BLN6ZUEM.js";
-import "./chunk-2XLYFNDW.js";
-import "./chunk-DETGZOHF.js";
-import {
-  joinBlocks
-} from "./chunk-2WCLSQEF.js";
-import {
-  judgeRecording
-} from "./chunk-IEWU75KV.js";
-import {
-  resolveRunSettings,
-  resolveUntrustedSettings
-} from "./chunk-ZFGHYLHV.js";
-import "./chunk-4CWBCKEI.js";
-import {
-  parseYaml,
-  readSources
-} from "./chunk-X3LTLCWR.js";
-import "./chunk-SDTNTQAS.js";
-import "./chunk-T4F32VRC.js";
-import {
-  acceptRegressions
-} from "./chunk-TBYICSKG.js";
-import "./chunk-R22C2FVD.js";
-import "./chunk-DBZAO4UF.js";
-import "./chunk-LSV6AOSU.js";
-import "./chunk-2ZEVW2QK.js";
-import "./chunk-EOCHOC7L.js";
-import "./chunk-MPHGTZUH.js";
-import "./chunk-LFL6SZU7.js";
-import "./chunk-MCU5AUHK.js";
-import "./chunk-U2DPH2GH.js";
-import "./chunk-WQ45YKRZ.js";
-import "./chunk-6TDTIMZ7.js";
-import "./chunk-VYUAXW72.js";
-import "./chunk-LYNR5VA4.js";
-import "./chunk-E5VZB4VI.js";
-import "./chunk-VJRPV5OS.js";
-import "./chunk-4CHX7P6R.js";
-import {
-  addedOutputs,
-  findFolder,
-  includesPath,
-  optionsIn,
-  readTexts,
-  requireKnownWorkloads
-} from "./chunk-4A57ROIY.js";
+import "./chunk-TQLMA7JZ.js";
+import "./chunk-BKDXGNJ3.js";
 import {
   requireNoLink
-} from "./chunk-YUNCV53Z.js";
+} from "./chunk-L3N5D32Z.js";
 import {
   isInside,
   makeFolder
 } from "./chunk-5K5PIIK3.js";
 import {
-  iso_exports
-} from "./chunk-LSFIN52A.js";
-import "./chunk-VLMEGVBS.js";
-import "./chunk-GQQ23JF3.js";
-import "./chunk-HFCMDWS4.js";
+  addedOutputs,
+  defaultPage,
+  findFolder,
+  includesPath,
+  iso_exports,
+  optionsIn,
+  readTexts,
+  requireKnownWorkloads
+} from "./chunk-CIGCPXTX.js";
+import "./chunk-RKZTSFFX.js";
+import {
+  openClaims,
+  testsOfClaims,
+  unconfirmed
+} from "./chunk-IJVBEJFL.js";
+import "./chunk-GNCJZ2PN.js";
+import "./chunk-HBW6ZQ3L.js";
 import {
   engineNames
-} from "./chunk-CU2GD6RI.js";
+} from "./chunk-PQ2UACWX.js";
+import "./chunk-DZDAW6RU.js";
 import {
   inMarkdown,
   inTerminal,
   plural,
   visible,
   visibleEnd
-} from "./chunk-T76VAKQL.js";
+} from "./chunk-JSYPYRIY.js";
 import {
+  findRunnable,
+  hasOwnSettings,
+  hasSuite,
+  isForServers,
+  isUsedAlike,
   planTests,
+  testsOf,
   unknownName
-} from "./chunk-QVJZVUH4.js";
-import "./chunk-NRXSNEHM.js";
-import "./chunk-TXKD2PMA.js";
-import "./chunk-JFFKG33Q.js";
-import "./chunk-XEP54OPR.js";
+} from "./chunk-CYYKGCJD.js";
 import {
   InputError,
   MeasurementError,
   _enum,
   array,
+  formatEnvironment,
+  formatSetting,
   formatValue,
   int,
+  limits,
   literal,
   object,
   perEngine,
   problemOfHash,
+  rolesOf,
+  storages,
   string,
+  testOnly,
+  testPath,
   truncate,
   unknown
-} from "./chunk-AFANOJMY.js";
+} from "./chunk-YBCGSQCV.js";
 
 // src/github/checkout.ts
 import { existsSync } from "node:fs";
@@ -919,16 +955,16 @@ async function reply({ api, repository, number }, body) {
 import { randomBytes } from "node:crypto";
 
 // src/report/status.ts
-var limits = { title: maxTitleLength, text: 65535, description: 140, annotationTitle: 255 };
+var limits2 = { title: maxTitleLength, text: 65535, description: 140, annotationTitle: 255 };
 var maxAnnotations = 200;
 function renderStatus(result, source, file, reportUrl = source.run.url) {
   const { word: word2, rest } = statusHeadline(result);
-  const title = truncate(statusTitle(result), limits.title);
+  const title = truncate(statusTitle(result), limits2.title);
   const said = result.state === "broken" ? `${word2}: ${rest}` : title;
   const described = said.startsWith(word2) ? said : `${word2}: ${said}`;
   const description = truncate(
     source.remark === void 0 ? described : `${source.remark} (${described})`,
-    limits.description
+    limits2.description
   );
   const remark = source.remark === void 0 ? "" : `
 
@@ -941,7 +977,7 @@ ${conclusionText[source.conclusion]} The ${link("job summary", source.run.url)} 
   const { recording, verdict, features: features2 } = result;
   const { text } = fitReport(
     (detail, leftOut) => renderMarkdown(recording, verdict, { detail, leftOut, features: features2 }),
-    (all) => new TextEncoder().encode(all).length <= limits.text,
+    (all) => new TextEncoder().encode(all).length <= limits2.text,
     `The ${link("job summary", source.run.url)} is complete.`
   );
   return {
@@ -966,18 +1002,18 @@ function statusHeadline(result) {
   if (result.state === "judged") return headline(result.recording, result.verdict, inTerminal);
   return { word: failureHeadlines[result.failed], rest: inTerminal(result.message) };
 }
-function annotate2({ recording, verdict }, path6, reportUrl) {
+function annotate2({ recording, verdict }, path7, reportUrl) {
   const all = problems(verdict, engineNames(recording, inTerminal), inTerminal);
   const shown = all.slice(0, maxAnnotations).map(({ kind, name, reason }) => {
     const level = ["fail", "finding", "no result"].includes(kind) ? "failure" : "warning";
-    return note(path6, level, name, `${reason}
+    return note(path7, level, name, `${reason}
 Report: ${reportUrl}`);
   });
   const more = all.length - shown.length;
   return more === 0 ? shown : [
     ...shown,
     note(
-      path6,
+      path7,
       "warning",
       "and more",
       `${plural(more, "more row")}, bold in the report's tables
@@ -985,13 +1021,13 @@ Report: ${reportUrl}`
     )
   ];
 }
-function note(path6, level, title, message) {
+function note(path7, level, title, message) {
   return {
-    path: path6,
+    path: path7,
     start_line: 1,
     end_line: 1,
     annotation_level: level,
-    title: truncate(title, limits.annotationTitle),
+    title: truncate(title, limits2.annotationTitle),
     message
   };
 }
@@ -1375,9 +1411,9 @@ function readSettings(getInput2, { roots, temporary }, features2) {
     const sources = readSources(readSettingInputs(getInput2, features2), features2, roots);
     const { values } = sources;
     requireOwnEngines(values, roots);
-    const found = features2.map(({ findFiles }) => findFiles?.(values, roots));
-    const out = values.out ?? newFolder(temporary);
-    return { ...sources, values: Object.assign({}, values, ...found, { out }) };
+    const { confirm } = values;
+    const found = confirm === void 0 ? {} : { confirm: findFiles(confirm, roots, "confirm") };
+    return { ...sources, values: { ...values, ...found, out: values.out ?? newFolder(temporary) } };
   } catch (cause) {
     if (cause instanceof InputError) return cause;
     throw cause;
@@ -1393,6 +1429,33 @@ function refuseForeignCode({ judges }, { event }) {
     throw new InputError(
       "event workflow_run: this action would measure with the repository's permissions, and report about another run's commit; measure in a pull_request workflow, and publish in a workflow_run workflow"
     );
+}
+
+// src/github/plan-step.ts
+var mostCharacters = 12e4;
+async function planStep(getInput2, environment, features2) {
+  const workflow = readWorkflow(environment);
+  const sources = readSources(readSettingInputs(getInput2, features2), features2, workflow.roots);
+  const inputs = readPublishInputs(getInput2, "action plan", features2);
+  const settings = resolvePlanSettings(sources, features2);
+  const earlier = await earlierCosts(askedCosts({ inputs, workflow }, sources, settings.rows), features2);
+  const { plan, tests, known } = divideRun(settings, earlier, features2);
+  const matrix = formatMatrix(plan);
+  if (matrix.length > mostCharacters)
+    throw new InputError(
+      `the plan has ${matrix.length} characters, and a job's input takes ${mostCharacters}: measure fewer suites or variants at once`
+    );
+  const { hash, shards } = plan.plan;
+  setOutput("matrix", matrix);
+  setOutput("plan-hash", hash);
+  info(
+    `The plan ${hash} has ${shards.length} shards of ${shards.map(({ length }) => length).join(", ")} tests; of ${known} of ${tests} tests an earlier run says how long they take`
+  );
+}
+function askedCosts({ inputs, workflow }, { values }, rows) {
+  const { repositoryUrl, defaultBranch } = workflow;
+  const repository = { repositoryUrl, defaultBranch, token: inputs.token };
+  return { given: { ...values, ...inputs.given }, rows, repository };
 }
 
 // src/github/step-state.ts
@@ -1511,13 +1574,13 @@ async function announceStep(context) {
 }
 async function publishStep(context, made) {
   const { inputs, target } = context;
-  const { out, warnings } = made;
+  const { out, page, warnings } = made;
   const result = withShortPaths(made.result, context.workflow.workspace);
   const source = sourceOf(context, result);
   if (result.state === "judged") logReport(result);
   for (const warning of warnings) annotate.warning(warning);
   await writeSummary(renderSummary(result, source).text);
-  writeOutputs(result, out, made.outputs ?? {}, addedOutputs(context.features));
+  writeOutputs(result, out, page, made.outputs ?? {}, addedOutputs(context.features));
   savePublishing();
   const publication = target === void 0 ? { commentUrls: [], notices: [], errors: [], isShared: false, conclusion: source.conclusion } : await publishReport(target, result, source);
   const { errors, conclusion } = publication;
@@ -1580,7 +1643,458 @@ function withShortPaths(result, workspace) {
 }
 
 // src/github/steps.ts
-import path5 from "node:path";
+import path6 from "node:path";
+
+// src/results/untrusted.ts
+import { globSync } from "node:fs";
+import path4 from "node:path";
+
+// src/results/json/structure.ts
+var limits3 = {
+  /** Lists and mappings inside each other. */
+  depth: 16,
+  /** Keys of one mapping. */
+  keys: 2e3,
+  /** Items of one list: a sample of each engine in every round. */
+  items: 3e4,
+  /** Keys of all mappings together. */
+  allKeys: 8e5,
+  /** Different ones: each costs the parser far more than a repeated one. */
+  keyNames: 5e3,
+  /** Lists and mappings together. */
+  parts: 15e5
+};
+var codes = {
+  quote: 34,
+  backslash: 92,
+  colon: 58,
+  comma: 44,
+  openList: 91,
+  openMapping: 123,
+  closeList: 93,
+  closeMapping: 125
+};
+function requireModestStructure(content2, fileName2) {
+  const keysAt = new Uint32Array(limits3.depth + 1);
+  const itemsAt = new Uint32Array(limits3.depth + 1);
+  const names = /* @__PURE__ */ new Set();
+  const text = Buffer.from(content2.buffer, content2.byteOffset, content2.length);
+  let string2;
+  let depth = 0;
+  let keys2 = 0;
+  let parts = 0;
+  for (let at = 0; at < content2.length; at++) {
+    const code = content2[at];
+    if (code === codes.quote) {
+      const start = at;
+      at = endOfString(content2, at);
+      string2 = { start, end: at };
+    } else if (code === codes.openList || code === codes.openMapping) {
+      depth++;
+      parts++;
+      if (depth > limits3.depth) refuse2(fileName2, `${limits3.depth} levels of lists and mappings`);
+      if (parts > limits3.parts) refuse2(fileName2, `${limits3.parts} lists and mappings`);
+      keysAt[depth] = 0;
+      itemsAt[depth] = 1;
+    } else if (code === codes.closeList || code === codes.closeMapping) depth = Math.max(0, depth - 1);
+    else if (code === codes.colon) {
+      keys2++;
+      keysAt[depth] = (keysAt[depth] ?? 0) + 1;
+      if (string2 !== void 0) names.add(text.toString("latin1", string2.start, string2.end));
+      string2 = void 0;
+      if (names.size > limits3.keyNames) refuse2(fileName2, `${limits3.keyNames} different keys`);
+      if (keys2 > limits3.allKeys) refuse2(fileName2, `${limits3.allKeys} keys`);
+      if ((keysAt[depth] ?? 0) > limits3.keys) refuse2(fileName2, `${limits3.keys} keys in one mapping`);
+    } else if (code === codes.comma) {
+      itemsAt[depth] = (itemsAt[depth] ?? 0) + 1;
+      if ((itemsAt[depth] ?? 0) > limits3.items) refuse2(fileName2, `${limits3.items} items in one list`);
+    }
+  }
+}
+function refuse2(fileName2, what) {
+  throw new InputError(`${fileName2}: more than ${what}: no run of this tool has that many`);
+}
+function endOfString(content2, start) {
+  let at = start + 1;
+  while (at < content2.length && content2[at] !== codes.quote) at += content2[at] === codes.backslash ? 2 : 1;
+  return at;
+}
+
+// src/results/own-checks.ts
+function requireOwnChecks({ tests }, input) {
+  for (const test of tests)
+    for (const { role, reused } of test.checks)
+      if (reused === true)
+        throw new InputError(
+          `input ${input}: the check of ${testPath(test)} on the ${role} is of an earlier run, and published results have checks of their own: measure with the action, or with --check-again`
+        );
+}
+
+// src/results/required-controls.ts
+function requireControls(recording, plan, input) {
+  const { plan: shardPlan, machines } = recording;
+  const parts = shardPlan === void 0 || machines === void 0 ? [{ recording, tests: plan.tests }] : machines.map(({ shard = 0, controls = [] }) => {
+    const own = new Set(shardPlan.shards[shard - 1]);
+    return {
+      recording: { ...recording, controls },
+      tests: plan.tests.filter((test) => own.has(testPath(test)))
+    };
+  });
+  for (const { recording: part, tests } of parts) requireControlsOf(part, { ...plan, tests }, input);
+}
+function requireControlsOf({ run, tests, controls = [] }, { tests: planned, rule: { rounds } }, input) {
+  if (run?.stopped !== void 0) return;
+  const chosen = chooseControls(planned);
+  const plan = planControls(chosen, typeof rounds === "number" ? rounds : rounds.min);
+  const expected = plan.rounds * plan.visits;
+  const pairs = new Map(controls.map((control) => [testPath(control), control.pairs.length]));
+  const failed = new Set(
+    tests.filter(({ failures }) => failures.some(({ role }) => role === "baseline")).map(testPath)
+  );
+  for (const path7 of chosen.map(testPath)) {
+    const found = pairs.get(path7) ?? 0;
+    if (found < expected && !failed.has(path7))
+      throw new InputError(
+        `input ${input}: the control ${path7}, SQLite against SQLite, has ${found} of the ${expected} pairs that every complete run takes: measure again, with more max-minutes if the time was up`
+      );
+  }
+}
+
+// src/results/required-settings.ts
+function requireSettings({ engines, tests }, {
+  catalogue,
+  tests: planned,
+  pragmas,
+  environment,
+  names
+}, input) {
+  const isCommon = ({ variant }) => !hasOwnSettings(variant) && !isForServers(variant, catalogue);
+  const common = planned.filter(isCommon);
+  for (const storage of storages.filter((one) => common.some((test) => test.storage === one)))
+    for (const role of rolesOf(engines)) {
+      const where = `${role} ${names[role]}, storage ${storage}`;
+      requirePragmas(
+        engines[role]?.pragmas?.[storage] ?? [],
+        pragmas[role]?.[storage] ?? [],
+        `input ${input}: ${where}`
+      );
+      const inForce = engines[role]?.settings?.[storage];
+      const isMeasured = tests.some(
+        (test) => test.storage === storage && isCommon(test) && test.checks.some((check) => check.role === role)
+      );
+      if (inForce === void 0 && isMeasured)
+        throw new InputError(
+          `input ${input}: ${where}: its settings are missing, and every run reads them back: measure again`
+        );
+      if (inForce === void 0) continue;
+      for (const setting of decisiveSettings) {
+        const asked = askedValue(withPragmas(pragmas[role] ?? {})[storage], storage, setting);
+        const expected = asked ?? (setting === "synchronous" ? fullSynchronous : void 0);
+        if (expected === void 0 || inForce[setting] === expected) continue;
+        const found = inForce[setting];
+        throw new InputError(
+          `input ${input}: ${where}: ${setting} is ${found === null ? "none" : formatValue(formatSetting(setting, found))}, and ${formatSetting(setting, expected)} is expected, ${asked === void 0 ? "SQLite's own default" : "as asked for"}; put ${setting} into pragmas of the configuration file of both workflows`
+        );
+      }
+    }
+  for (const role of rolesOf(engines)) {
+    const where = `input ${input}: ${role} ${names[role]}`;
+    requireEnvironment(engines[role]?.environment, environment[role], where);
+    requirePlainAnswers(engines[role], where);
+  }
+}
+var fullSynchronous = "2";
+function requirePlainAnswers(facts, where) {
+  const { settings = {}, variantSettings = {} } = facts ?? {};
+  for (const known of [settings, ...Object.values(variantSettings)])
+    for (const [storage, inForce] of Object.entries(known))
+      for (const [setting, answer] of Object.entries(inForce)) {
+        const allowed = setting === "journal_mode" ? /^[a-z_]{1,20}$/ : /^-?\d{1,20}$/;
+        if (answer !== null && !allowed.test(answer))
+          throw new InputError(
+            `${where}, storage ${storage}: ${setting} is ${formatValue(answer)}, which is no answer of an engine: measure again`
+          );
+      }
+}
+function requirePragmas(recorded, own, where) {
+  const [left, right] = [recorded.join(" "), own.join(" ")];
+  if (left === right) return;
+  const show = (list) => list === "" ? "none" : formatValue(list);
+  throw new InputError(
+    `${where}: the pragmas are ${show(left)}, and ${show(right)} is expected: give both workflows the same configuration file`
+  );
+}
+function requireEnvironment(recorded, own, where) {
+  const [left, right] = [recorded, own].map((variables) => formatEnvironment(variables) ?? "none");
+  if (left === right) return;
+  throw new InputError(
+    `${where}: the environment is ${left}, and ${right} is expected: give both workflows the same configuration file`
+  );
+}
+
+// src/results/untrusted.ts
+function readUntrusted(patterns, roots, plan, check, expected, features2 = []) {
+  const files2 = readShards(patterns, roots, plan, "results", features2);
+  const foreign = foreignFiles(files2, check);
+  const [first, ...others] = withoutRepeated(files2.filter((file2) => !foreign.has(file2)));
+  const [[file, reason] = []] = foreign;
+  if (file !== void 0 && (expected === void 0 || first === void 0))
+    throw new InputError(`input results: ${file.fileName} ${reason}`);
+  if (first === void 0) throw new InputError("input results: no file is given");
+  const { skipped: _, ...merged } = withProblems(
+    mergeRecordings([first, ...others], choosePlan([first, ...others], expected), features2),
+    foreign
+  );
+  const recording = withRule(rename(withCheckedBase(merged, plan), plan.names), plan);
+  requirePlanned(recording, plan);
+  requireExpected(recording, plan, "results", features2);
+  const { tests, skipped } = findRunnable(plan.tests, recording.engines.base !== void 0);
+  const runnable = { ...plan, tests };
+  requireSettings(recording, runnable, "results");
+  requireControls(recording, runnable, "results");
+  requireOwnChecks(recording, "results");
+  for (const { trust } of features2) trust?.(recording, plan);
+  const known = { ...recording, ...skipped.length === 0 ? {} : { skipped: skipped.map(testOnly) } };
+  return complete2({ ...known, warnings: deriveWarnings(known, runnable, features2) }, runnable);
+}
+function readUntrustedSecond(patterns, roots, plan, claims, check, features2 = []) {
+  const input = "confirmed-by";
+  if (patterns.every((pattern) => globSync(pattern, { cwd: roots[0] }).length === 0)) return void 0;
+  const attempts = readShards(patterns, roots, plan, input, features2);
+  const [[file, reason] = []] = foreignFiles(attempts, check);
+  if (file !== void 0) throw new InputError(`input ${input}: ${file.fileName} ${reason}`);
+  const [newest, ...others] = attempts.toSorted((a, b) => attemptOf(b) - attemptOf(a));
+  if (newest === void 0) return void 0;
+  if (others.some((one2) => attemptOf(one2) === attemptOf(newest)))
+    throw new InputError(
+      `input ${input}: ${attempts.map(({ fileName: fileName2 }) => fileName2).join(" and ")} are of one attempt: one machine confirms`
+    );
+  const { skipped: _, plan: __, shard: ___, ...one } = newest.recording;
+  const recording = withRule(rename(withCheckedBase(one, plan), plan.names), plan, claims);
+  requireExpected(recording, plan, input);
+  requireSettings(recording, plan, input);
+  requireControls(recording, plan, input);
+  requireOwnChecks(recording, input);
+  return complete2({ ...recording, warnings: deriveWarnings(recording, plan, features2) }, plan);
+}
+function readShards(patterns, roots, plan, input, features2) {
+  return findFiles(patterns, roots, input).map((file) => {
+    const fileName2 = path4.relative(".", file);
+    return { fileName: fileName2, recording: readShard(readFound(file, roots, input), fileName2, plan, input, features2) };
+  });
+}
+function withoutRepeated(files2) {
+  const newest = /* @__PURE__ */ new Map();
+  for (const file of files2)
+    for (const test of file.recording.tests)
+      newest.set(testPath(test), Math.max(attemptOf(file), newest.get(testPath(test)) ?? 0));
+  const isNewest = (file) => file.recording.tests.every((test) => newest.get(testPath(test)) === attemptOf(file));
+  return files2.filter((file) => file.recording.plan !== void 0 || isNewest(file));
+}
+function foreignFiles(files2, check) {
+  const found = /* @__PURE__ */ new Map();
+  for (const file of files2) {
+    const reason = check(file.recording);
+    if (reason !== void 0) found.set(file, reason);
+  }
+  return found;
+}
+function choosePlan(files2, expected) {
+  const planned = files2.find(({ recording }) => recording.plan !== void 0);
+  if (expected === void 0) {
+    if (planned === void 0) return void 0;
+    throw new InputError(
+      `input plan: ${planned.fileName} is of the plan ${planned.recording.plan?.hash}, and no plan is given: give plan, or shards and the other settings that the plan was made with`
+    );
+  }
+  const { plan, whyRefused } = expected;
+  const isThere = files2.some(({ recording }) => recording.plan?.hash === plan.hash);
+  if (whyRefused === void 0 || planned === void 0 || isThere) return plan;
+  const other = commonPlan(files2);
+  const reason = whyRefused(other);
+  if (reason === void 0) return other;
+  throw new InputError(
+    `input results: the plan ${other.hash} is not this publisher's, ${plan.hash}: ${reason}`
+  );
+}
+function withRule({ run, ...recording }, { rule: { rounds, alpha, precision, confirmElsewhere } }, claims) {
+  if (run === void 0) return recording;
+  const { precision: _, confirmElsewhere: __, confirms = [], ...facts } = run;
+  const named = new Set(confirms);
+  const own = claims === void 0 ? { precision, confirmElsewhere } : { precision, confirms: claims.filter((claim) => named.has(claim)) };
+  return { ...recording, run: { ...facts, rounds, alpha, ...own } };
+}
+function withCheckedBase({ identicalBase, ...recording }, { requireBase, isBaseIdentical, ...use }) {
+  if (identicalBase === void 0) return recording;
+  if (isBaseIdentical && isUsedAlike(use)) return { ...recording, identicalBase };
+  if (!requireBase) return recording;
+  throw new InputError(
+    "input require-base: the results say that candidate and base are the same file, which nobody has checked: set identical-base: measure where they are measured, as the action does by default with publish: false"
+  );
+}
+function requirePlanned({ tests }, plan) {
+  const planned = new Set(plan.tests.map(testPath));
+  const [first, ...others] = tests.map(testPath).filter((path7) => !planned.has(path7));
+  if (first === void 0) return;
+  const more = others.length === 0 ? "" : `, nor were ${others.length} others`;
+  throw new InputError(
+    `input results: ${first} was not planned${more}: give both workflows the same suites, variants, storages and workloads`
+  );
+}
+function withProblems(recording, foreign) {
+  if (foreign.size === 0) return recording;
+  const left = [...foreign].map(([{ fileName: name }, reason]) => ({ name, reason: `it ${reason}` }));
+  return { ...recording, problems: [...recording.problems ?? [], ...left].slice(0, limits.perTest) };
+}
+function readShard(content2, fileName2, { catalogue }, input, features2) {
+  requireModestStructure(content2, fileName2);
+  const text = content2.toString("utf8");
+  const isJson = text.trim() === "" || text.trimStart().startsWith("{");
+  const recording = isJson ? parseRecording(text, fileName2, features2) : void 0;
+  if (recording?.run === void 0 || recording.mediansOnly === true)
+    throw new InputError(
+      `input ${input}: ${fileName2} is not the results of a run: name the results.json that the action wrote`
+    );
+  requirePart(recording.run, fileName2, input);
+  const known = new Map(testsOf(catalogue).map((test) => [testPath(test), test]));
+  for (const test of [...recording.tests, ...recording.controls ?? []])
+    if (!known.has(testPath(test)))
+      throw new InputError(`input ${input}: ${formatValue(testPath(test))} is no test of this tool`);
+  for (const test of recording.tests) {
+    const { compare = "both" } = known.get(testPath(test)) ?? {};
+    if ((test.compare ?? "both") !== compare)
+      throw new InputError(
+        `input ${input}: ${testPath(test)} was measured with compare ${test.compare ?? "both"}, and ${compare} is expected: give both workflows the same own workloads`
+      );
+  }
+  const { problems: _, machines: __, confirmation: ___, ...own } = recording;
+  return { ...own, warnings: [] };
+}
+function requirePart({ confirms }, fileName2, input) {
+  if (confirms !== void 0 && input !== "confirmed-by")
+    throw new InputError(
+      `input ${input}: ${fileName2} is of the machine that confirms: give it with confirmed-by`
+    );
+  if (confirms === void 0 && input === "confirmed-by")
+    throw new InputError(
+      `input ${input}: ${fileName2} is not of a machine that confirms: give what was measured with confirm`
+    );
+}
+function rename(recording, names) {
+  return {
+    ...recording,
+    engines: perEngine(recording.engines, (facts, role) => ({ ...facts, name: names[role] }))
+  };
+}
+function requireExpected({ suite, engines, identicalBase, problems: problems2 }, plan, input, features2 = []) {
+  const { rows, seed, statements, threads } = plan;
+  const size = { rows, seed, ...hasSuite(plan.tests, "tpcc") ? { warehouses: plan.warehouses } : {} };
+  const expected = { ...size, statements, threads };
+  const recorded = suite && { ...suite, statements: suite.statements ?? "text", threads: suite.threads ?? 1 };
+  for (const name of ["rows", "seed", "warehouses", "statements", "threads"])
+    if (name in expected && recorded?.[name] !== expected[name])
+      throw new InputError(
+        `input ${name}: ${expected[name]} is expected, and the results have ${recorded?.[name] ?? "none"}: give both workflows the same inputs`
+      );
+  const { hash, others = {} } = suiteHashes(size, plan.tests, {
+    catalogue: plan.catalogue,
+    hashes: Object.fromEntries(
+      features2.flatMap(({ name, expectedHash }) => {
+        const own = expectedHash?.(plan);
+        return own === void 0 ? [] : [[name, own]];
+      })
+    )
+  });
+  const hashes = [
+    ["suite.hash", recorded?.hash, hash],
+    ...Object.entries(others).map(
+      ([suite2, own]) => [`suite.others.${suite2}`, recorded?.others?.[suite2], own]
+    )
+  ];
+  const mayLack = (found) => found === void 0 && problems2 !== void 0;
+  for (const [name, found, own] of hashes)
+    if (found !== own && !mayLack(found))
+      throw new InputError(
+        `input ${input}: ${name} is ${found}, and this version's suite of ${rows} rows and seed ${seed} has ${own}: other SQL was timed; ${remedyOf(name)}`
+      );
+  if (plan.requireBase && engines.base === void 0 && identicalBase === void 0)
+    throw new InputError(
+      "input require-base: a base is expected, and the results have none: give base to the workflow that measures, or set require-base: false here"
+    );
+}
+function remedyOf(hash) {
+  const own = hash === "suite.others.own" ? " and the same own workloads" : "";
+  return `use the same version of the action${own} in both workflows`;
+}
+function deriveWarnings(recording, { tests }, features2) {
+  const planned = storages.filter((storage) => tests.some((test) => test.storage === storage));
+  const engines = perEngine(
+    recording.engines,
+    (facts) => facts.uncounted === void 0 ? facts : { ...facts, uncounted: "the measuring job reports why" }
+  );
+  const merged = recording.warnings.map((warning) => `${warning.split(":", 1)[0]}.`);
+  return [...merged, ...warningsOf({ ...recording, engines }, planned, features2)];
+}
+function complete2(recording, { tests }) {
+  const measured2 = new Set(recording.tests.map(testPath));
+  const missing = tests.filter((test) => !measured2.has(testPath(test)));
+  const { run } = recording;
+  return {
+    ...recording,
+    ...run?.planned && {
+      run: { ...run, planned: { ...run.planned, tests: recording.tests.length + missing.length } }
+    },
+    tests: [
+      ...recording.tests,
+      ...missing.map((test) => ({ ...test, samples: [], checks: [], failures: [] }))
+    ]
+  };
+}
+
+// src/machines/confirmed.ts
+function addUntrustedConfirmation(first, files2, { plan, criteria, roots, check, features: features2 }) {
+  if (files2 === void 0) return first;
+  const { measurement, ...verdict } = judgeRecording(first, criteria, features2);
+  const claims = openClaims(verdict);
+  if (claims.length === 0) return first;
+  const asked = { ...plan, tests: testsOfClaims(claims, plan.tests) };
+  const second = readUntrustedSecond(files2, roots, asked, claims, check, features2);
+  if (second === void 0) {
+    if (measurement.state !== "complete") return first;
+    return { ...first, problems: [...first.problems ?? [], unconfirmed(claims)] };
+  }
+  const problem = whyNotAnotherMachine(first, second);
+  if (problem === void 0) return addSecondMachine(first, second, "input confirmed-by");
+  const warning = `What fails was measured again, which confirms nothing: ${problem}.`;
+  return { ...first, warnings: [...first.warnings, warning] };
+}
+
+// src/machines/expected-plan.ts
+async function expectedPlan(sources, features2, readEarlier) {
+  const { plan: given, shards, minutes } = sources.values;
+  if (given === void 0 && shards === void 0 && minutes === void 0) return void 0;
+  if (given !== void 0) {
+    const plan2 = readPlan(given, sources.roots);
+    requireShardPlanOf(shardedRun(resolveUntrustedSettings(sources, features2)), plan2);
+    return { plan: plan2 };
+  }
+  const settings = resolvePlanSettings(sources, features2);
+  const earlier = await readEarlier(settings.rows);
+  const { plan } = divideRun(settings, earlier, features2).plan;
+  if (earlier === void 0) return { plan };
+  return { plan, whyRefused: (other) => whyNoDivision(other, plan.shards.length, settings) };
+}
+function whyNoDivision(other, shards, settings) {
+  if (other.shards.length !== shards)
+    return `it has ${other.shards.length} shards, and ${shards} are expected`;
+  try {
+    requireShardPlanOf(shardedRun(settings), other);
+    return void 0;
+  } catch (cause) {
+    if (cause instanceof InputError) return cause.message;
+    throw cause;
+  }
+}
 
 // src/github/accept-step.ts
 async function acceptStep(target, verdict, now) {
@@ -1631,14 +2145,14 @@ async function findBaseJob(api, repository, { id, attempt }, artifact) {
       per_page: 100
     })
   );
-  const attemptOf = (job) => job.run_attempt ?? 1;
-  const findNewest = (isIt) => listed2.filter((job) => isIt(job.name.split(" / ")) && attemptOf(job) <= attempt).toSorted((a, b) => attemptOf(b) - attemptOf(a))[0];
-  const newest = findNewest((path6) => path6.at(-1) === `build ${artifact}`);
+  const attemptOf2 = (job) => job.run_attempt ?? 1;
+  const findNewest = (isIt) => listed2.filter((job) => isIt(job.name.split(" / ")) && attemptOf2(job) <= attempt).toSorted((a, b) => attemptOf2(b) - attemptOf2(a))[0];
+  const newest = findNewest((path7) => path7.at(-1) === `build ${artifact}`);
   if (newest === void 0 || newest.conclusion === "skipped") return void 0;
   const endOf = (name) => newest.steps?.find((step) => step.name === name)?.conclusion;
   if (newest.conclusion === "success" && endOf("Pack the engine") === "success") {
     const beside = [...newest.name.split(" / ").slice(0, -2), identicalJob].join(" / ");
-    const same = findNewest((path6) => path6.join(" / ") === beside);
+    const same = findNewest((path7) => path7.join(" / ") === beside);
     return same?.conclusion === "success" ? "identical" : "built";
   }
   if (newest.conclusion !== "success" || endOf("Pack the engine") !== "skipped") return "built";
@@ -1667,9 +2181,9 @@ async function findFailedBuild(api, repository, { id, attempt }, baseArtifact) {
       per_page: 100
     })
   );
-  const attemptOf = (job2) => job2.run_attempt ?? 1;
+  const attemptOf2 = (job2) => job2.run_attempt ?? 1;
   const newest = [...Map.groupBy(listed2, ({ name }) => name).values()].flatMap(
-    (own) => own.filter((job2) => attemptOf(job2) <= attempt).toSorted((a, b) => attemptOf(b) - attemptOf(a)).slice(0, 1)
+    (own) => own.filter((job2) => attemptOf2(job2) <= attempt).toSorted((a, b) => attemptOf2(b) - attemptOf2(a)).slice(0, 1)
   );
   const failed = newest.filter(
     ({ steps: steps2 }) => steps2?.some(({ name, conclusion }) => name === buildStep && conclusion === "failure")
@@ -1719,7 +2233,7 @@ function lastWords(log) {
 }
 
 // src/github/provenance.ts
-import path4 from "node:path";
+import path5 from "node:path";
 var maxCalled = 50;
 async function requireOwnWorkflow(publisher, measuring) {
   const { measuredBy } = publisher;
@@ -1789,7 +2303,7 @@ async function whyChanged(api, repository, branch, used, changed) {
 async function findUsed(api, repository, workflow, branch) {
   const found = /* @__PURE__ */ new Set([workflow]);
   for (const one of found) {
-    const file = /\.ya?ml$/.test(one) ? await readFile(api, repository, one, branch) : await readFile(api, repository, path4.posix.join(one, "action.yml"), branch) ?? await readFile(api, repository, path4.posix.join(one, "action.yaml"), branch);
+    const file = /\.ya?ml$/.test(one) ? await readFile(api, repository, one, branch) : await readFile(api, repository, path5.posix.join(one, "action.yml"), branch) ?? await readFile(api, repository, path5.posix.join(one, "action.yaml"), branch);
     if (file === void 0 && one === workflow)
       throw new MeasurementError(`the default branch ${branch} has no ${workflow}: merge that file first`);
     for (const called of file === void 0 ? [] : callsIn(file.text, one)) found.add(called);
@@ -1806,7 +2320,7 @@ function callsIn(text, name) {
     if (typeof value2 !== "object" || value2 === null) return;
     for (const [key, inner] of Object.entries(value2)) {
       const local = key === "uses" && typeof inner === "string" ? /^\.\/(.*?)\/*$/.exec(inner)?.[1] : void 0;
-      if (local !== void 0) calls.push(path4.posix.normalize(local || ".").replace(/^\.$/, ""));
+      if (local !== void 0) calls.push(path5.posix.normalize(local || ".").replace(/^\.$/, ""));
       visit(inner);
     }
   };
@@ -1899,14 +2413,20 @@ async function judgeStep(judged) {
     };
     const check = (one) => whyForeign(one, expected);
     const { roots } = workflow;
-    const shards = await findExpectedPlan(judged, sources);
+    const shards = await expectedPlan(
+      sources,
+      features2,
+      (rows) => earlierCosts(askedCosts(judged, sources, rows), features2)
+    );
     const first = readUntrusted(inputs.results, roots, plan, check, shards, features2);
     const judging = first.identicalBase === void 0 ? criteria : { ...criteria, requireBase: false };
-    const publishing = { plan, criteria: judging, roots, check, features: features2 };
-    const recording = features2.reduce(
-      (one, { addUntrusted }) => addUntrusted?.(one, publishing) ?? one,
-      withTrueCause(first, base2)
-    );
+    const recording = addUntrustedConfirmation(withTrueCause(first, base2), sources.values["confirmed-by"], {
+      plan,
+      criteria: judging,
+      roots,
+      check,
+      features: features2
+    });
     const verdict = await acceptStep(target, judgeRecording(recording, judging, features2), /* @__PURE__ */ new Date());
     if (conclusion !== "success" && conclude(verdict, inputs.policies) !== "failure")
       throw new MeasurementError(
@@ -1958,13 +2478,6 @@ function withTrueCause(recording, base2) {
     throw new MeasurementError("the results have a base, and the job that builds it has built none");
   return { ...others, noBase: noBase?.cause === base2 ? noBase : { cause: base2 } };
 }
-async function findExpectedPlan(context, sources) {
-  for (const { expectedPlan } of context.features) {
-    const plan = await expectedPlan?.(context, sources);
-    if (plan !== void 0) return plan;
-  }
-  return void 0;
-}
 function orThrow(settings) {
   if (settings instanceof InputError) throw settings;
   return settings;
@@ -1981,23 +2494,19 @@ function writeFiles(out, result) {
     return { result, warnings: [cause.message] };
   }
 }
-async function writeAddedReports({ settings, features: features2 }, made) {
+async function writeAskedPage({ settings }, made) {
   const { result, out } = made;
   if (out === void 0 || result.state !== "judged" || settings instanceof InputError) return made;
-  const { recording, verdict, features: shown = [] } = result;
-  const outputs = { ...made.outputs };
-  const warnings = [...made.warnings];
-  for (const { name, output, render } of addedReports(settings.values, features2)) {
-    const file = path5.join(out, name);
-    try {
-      writeWhole(file, await render(recording, verdict, shown));
-      outputs[output] = file;
-    } catch (cause) {
-      if (!(cause instanceof InputError)) throw cause;
-      warnings.push(cause.message);
-    }
+  if (settings.values.html !== true) return made;
+  const { recording, verdict, features: features2 = [] } = result;
+  const page = path6.join(out, defaultPage);
+  try {
+    writeWhole(page, await drawPage(runPage(recording, verdict, features2)));
+    return { ...made, page };
+  } catch (cause) {
+    if (!(cause instanceof InputError)) throw cause;
+    return { ...made, warnings: [...made.warnings, cause.message] };
   }
-  return { ...made, outputs, warnings };
 }
 function brokenBy(cause, ended = "") {
   const isExpected = cause instanceof InputError || cause instanceof MeasurementError || cause instanceof PublishError;
@@ -2012,6 +2521,7 @@ var steps = {
   "action command": commandStep,
   "action announce": announcePullRequest,
   "action baseline": baselineStep,
+  "action plan": planStep,
   ...Object.fromEntries(
     features.flatMap(({ actions = {} }) => Object.entries(actions).map(([name, { step }]) => [name, step]))
   )
@@ -2040,7 +2550,7 @@ async function main(action) {
 async function completed(context, judged) {
   let made = judged;
   for (const { beforePublishing } of features) made = await beforePublishing?.(context, made) ?? made;
-  return await writeAddedReports(context, made);
+  return await writeAskedPage(context, made);
 }
 async function runStep(action, stage) {
   try {

@@ -1,133 +1,136 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
+  adviseCeilings,
+  renderCeilings
+} from "./chunk-6AXGRE4V.js";
+import {
+  measure
+} from "./chunk-DSSLCXOJ.js";
+import "./chunk-OERDP5RO.js";
+import {
+  createContext,
+  resumeContext
+} from "./chunk-PEJFUDJS.js";
+import {
+  quietProgress,
+  showProgress
+} from "./chunk-3MDTMMIA.js";
+import {
   shellWord
 } from "./chunk-OG3MJNTP.js";
 import {
   CommanderError,
   createProgram
-} from "./chunk-SGJEYZZR.js";
-import {
-  adviseCeilings,
-  renderCeilings
-} from "./chunk-UQ53C24N.js";
-import {
-  testReasons
-} from "./chunk-D7FE47KE.js";
-import {
-  measure
-} from "./chunk-AFUEBSWR.js";
-import {
-  createContext,
-  resumeContext
-} from "./chunk-RKFDRUEY.js";
-import "./chunk-OERDP5RO.js";
-import {
-  quietProgress,
-  showProgress
-} from "./chunk-JSTXHH7F.js";
+} from "./chunk-SSBWTOEN.js";
 import "./chunk-HXOMDFVN.js";
 import {
-  features
-} from "./chunk-XKSUX3U7.js";
-import {
-  exitStatus
-} from "./chunk-YBMFETZI.js";
-import "./chunk-OPB6AMT3.js";
-import "./chunk-UIIL4KUP.js";
-import "./chunk-EU5RX434.js";
-import "./chunk-4VGML44T.js";
-import "./chunk-NRDZYDAX.js";
-import {
-  readEnvironment
-} from "./chunk-VSMJ2A4O.js";
+  addConfirmation,
+  divideRun,
+  earlierCosts,
+  features,
+  formatMatrix,
+  readEarlier,
+  readPart,
+  resolvePlanSettings,
+  runPage,
+  testReasons
+} from "./chunk-KOUEUNTS.js";
+import "./chunk-FN4I6MZW.js";
 import {
   statusTitle
-} from "./chunk-VGL32AZW.js";
+} from "./chunk-7PRDJYSN.js";
+import "./chunk-DKWRT7CK.js";
+import {
+  exitStatus
+} from "./chunk-BF4Y54OR.js";
+import "./chunk-VJPGQGKV.js";
 import {
   renderMarkdown
-} from "./chunk-MLHB3DCB.js";
-import "./chunk-4W3GR774.js";
+} from "./chunk-ZLDT2YRX.js";
+import "./chunk-H24A4XG5.js";
+import "./chunk-5ZQD53QD.js";
 import {
-  addedReports,
-  readEarlier,
-  readPart
-} from "./chunk-2KO4YRO3.js";
-import "./chunk-DUAH52CX.js";
-import "./chunk-YKHMD62R.js";
-import "./chunk-AOCH67Y2.js";
-import "./chunk-X32CC2EO.js";
-import "./chunk-ARIF64OD.js";
-import "./chunk-WXUZXOT4.js";
+  readEnvironment
+} from "./chunk-BY4QHBTO.js";
+import "./chunk-7QGYK52L.js";
+import "./chunk-CF5DSDAJ.js";
+import "./chunk-KWHPPBTY.js";
+import "./chunk-7NUXQIC5.js";
+import "./chunk-FWBPZN34.js";
+import "./chunk-FUSSPZZW.js";
+import "./chunk-BGTW57GE.js";
 import {
-  writeReport
-} from "./chunk-42MC4OAP.js";
-import "./chunk-7ZQKSPZS.js";
-import "./chunk-YDLHBCXP.js";
-import "./chunk-OBBTOHMT.js";
-import "./chunk-2PAZFJAJ.js";
-import "./chunk-FNU2Z4C3.js";
-import "./chunk-LDNX7VJT.js";
-import "./chunk-MN3UV2AI.js";
-import {
-  problems
-} from "./chunk-BLN6ZUEM.js";
-import "./chunk-2XLYFNDW.js";
-import "./chunk-DETGZOHF.js";
-import "./chunk-2WCLSQEF.js";
-import {
+  judgeByOwnRule,
   judgeRecording
-} from "./chunk-IEWU75KV.js";
+} from "./chunk-7V6JBITE.js";
+import {
+  readRecording,
+  readRecordings
+} from "./chunk-BYRGEYCE.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-ZFGHYLHV.js";
-import {
-  readRecording,
-  readRecordings
-} from "./chunk-4CWBCKEI.js";
+} from "./chunk-CFK5HOJX.js";
+import "./chunk-LIROYBDS.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-X3LTLCWR.js";
+} from "./chunk-KRKXZ6KT.js";
+import "./chunk-DF3WNUB2.js";
+import "./chunk-QH2ZUCZA.js";
+import "./chunk-D2ROM3HB.js";
+import "./chunk-VYUAXW72.js";
+import "./chunk-4OAMI6MX.js";
 import {
-  formatRecording
-} from "./chunk-SDTNTQAS.js";
+  problems
+} from "./chunk-PSTDMOLV.js";
+import "./chunk-OTOX3YDU.js";
+import "./chunk-DETGZOHF.js";
 import {
   acceptRegressions
-} from "./chunk-TBYICSKG.js";
-import "./chunk-R22C2FVD.js";
+} from "./chunk-XMUOM4PJ.js";
+import {
+  at
+} from "./chunk-OLUCFC44.js";
+import "./chunk-HFCMDWS4.js";
+import {
+  drawPage,
+  writePage
+} from "./chunk-JDMFGRTX.js";
+import {
+  writeReport
+} from "./chunk-6SBFVR4B.js";
+import {
+  formatRecording
+} from "./chunk-KFSNDVCH.js";
+import "./chunk-C5EUN2V5.js";
 import {
   preparationStatements,
   surroundingStatements,
   timedStatements
-} from "./chunk-DBZAO4UF.js";
-import "./chunk-LSV6AOSU.js";
-import {
-  at
-} from "./chunk-2ZEVW2QK.js";
-import {
-  skippedTests
-} from "./chunk-EOCHOC7L.js";
-import "./chunk-MPHGTZUH.js";
-import "./chunk-LFL6SZU7.js";
+} from "./chunk-XZVIB6ZP.js";
+import "./chunk-KEIPQ64F.js";
+import "./chunk-Z52IS2KC.js";
 import "./chunk-MCU5AUHK.js";
-import "./chunk-U2DPH2GH.js";
-import "./chunk-WQ45YKRZ.js";
-import "./chunk-6TDTIMZ7.js";
-import "./chunk-VYUAXW72.js";
-import "./chunk-LYNR5VA4.js";
-import "./chunk-E5VZB4VI.js";
-import "./chunk-JL54R33V.js";
+import "./chunk-J4ETXHHY.js";
+import "./chunk-MOPGTCUT.js";
+import "./chunk-CKBTE73M.js";
+import "./chunk-OBBTOHMT.js";
+import "./chunk-2PAZFJAJ.js";
+import "./chunk-TQLMA7JZ.js";
+import "./chunk-YEH374KB.js";
 import "./chunk-E5ULMWZ2.js";
-import "./chunk-VJRPV5OS.js";
-import "./chunk-4CHX7P6R.js";
+import "./chunk-BKDXGNJ3.js";
+import "./chunk-L3N5D32Z.js";
+import "./chunk-5K5PIIK3.js";
 import {
   addedCommands,
   commandsOf,
+  defaultPage,
   firstWords,
   groupsOf,
   namesOtherWorkloads,
@@ -140,36 +143,33 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-4A57ROIY.js";
-import "./chunk-YUNCV53Z.js";
-import "./chunk-5K5PIIK3.js";
-import "./chunk-LSFIN52A.js";
-import "./chunk-VLMEGVBS.js";
-import "./chunk-GQQ23JF3.js";
-import "./chunk-HFCMDWS4.js";
+} from "./chunk-CIGCPXTX.js";
+import "./chunk-RKZTSFFX.js";
+import "./chunk-IJVBEJFL.js";
+import {
+  skippedTests
+} from "./chunk-GNCJZ2PN.js";
+import "./chunk-HBW6ZQ3L.js";
 import {
   engineNames
-} from "./chunk-CU2GD6RI.js";
+} from "./chunk-PQ2UACWX.js";
+import {
+  isUnmeasured,
+  testVerdicts
+} from "./chunk-DZDAW6RU.js";
 import {
   inHtml,
   plural,
   visible,
   visibleEnd
-} from "./chunk-T76VAKQL.js";
+} from "./chunk-JSYPYRIY.js";
 import {
   allTests,
   planTests,
   requireDialect,
   suites,
   workloadOf
-} from "./chunk-QVJZVUH4.js";
-import "./chunk-NRXSNEHM.js";
-import "./chunk-TXKD2PMA.js";
-import {
-  isUnmeasured,
-  testVerdicts
-} from "./chunk-JFFKG33Q.js";
-import "./chunk-XEP54OPR.js";
+} from "./chunk-CYYKGCJD.js";
 import {
   InputError,
   MeasurementError,
@@ -181,7 +181,7 @@ import {
   suiteOf,
   testPath,
   variantsOf
-} from "./chunk-AFANOJMY.js";
+} from "./chunk-YBCGSQCV.js";
 
 // src/cli.ts
 import { statSync } from "node:fs";
@@ -279,6 +279,7 @@ function toCoreCommand(name, all, files, path, features2) {
   const hasOthers = config !== void 0 || namesOtherWorkloads(features2, given);
   requireKnownWorkloads(given.workloads, hasOthers, asOption("workloads"));
   const source = { given, config };
+  if (name === "plan") return { kind: name, ...source };
   if (name !== "run") return { kind: name, files, ...source };
   const [engine, ...others] = files;
   if (engine === void 0) return { kind: name, ...source, ...path };
@@ -498,6 +499,10 @@ async function main() {
       return await report(command);
     case "ceilings":
       return await ceilings(command);
+    case "html":
+      return await html(command);
+    case "plan":
+      return await plan(command);
     case "of a feature":
       return await runFeatureCommand(command);
   }
@@ -557,7 +562,7 @@ async function measureUntilInterrupted(settings) {
     const open = settings.resume === void 0 ? createContext : resumeContext;
     return await measure(
       settings,
-      open(settings.out, { environment: readEnvironment(process.env), progress, signal, features }),
+      open(settings.out, { environment: readEnvironment(process.env), progress, signal }),
       features
     );
   } catch (cause) {
@@ -605,10 +610,7 @@ async function report(command) {
   return exitStatus(verdict, settings);
 }
 function readResults({ files, given }, names) {
-  return features.reduce(
-    (recording, { addResults }) => addResults?.(recording, given, names, features) ?? recording,
-    readRecordings(files, names, { features })
-  );
+  return addConfirmation(readRecordings(files, names, { features }), given, names, features);
 }
 function comparedOrTold(compare, recording, verdict) {
   try {
@@ -626,6 +628,36 @@ async function ceilings(command) {
   const settings = resolveReportSettings(readSources(command, features), features);
   const runs = command.files.map((file) => readRecording(file, givenNames(settings), features));
   await output.print([renderCeilings(adviseCeilings(runs, settings.criteria))]);
+  return 0;
+}
+async function html(command) {
+  const { files } = command;
+  const settings = resolveReportSettings(readSources(command, features), features);
+  const { given, out = defaultPage } = settings;
+  if (files.length === 0) {
+    const pages = features;
+    const [page] = (await Promise.all(pages.map((one) => one.page?.alone?.(given)))).flatMap(
+      (one) => one ?? []
+    );
+    if (page === void 0)
+      throw new InputError(
+        `there is nothing to show: name results files, a history's folder with --history, or both; ${seeHelp("html")}`
+      );
+    await writePage(out, page);
+    return 0;
+  }
+  const recording = readRecordings(files, givenNames(settings), { features });
+  const verdict = acceptRegressions(judgeByOwnRule(recording, settings.criteria, features), /* @__PURE__ */ new Date());
+  const compare = await readEarlier(given, features, "page", note);
+  await writePage(out, runPage(recording, verdict, [...features, ...compare(recording, verdict)]));
+  return 0;
+}
+async function plan(command) {
+  const sources = readSources(command, features);
+  const settings = resolvePlanSettings(sources, features);
+  const earlier = await earlierCosts({ given: sources.values, rows: settings.rows }, features);
+  await output.print([`${formatMatrix(divideRun(settings, earlier, features).plan)}
+`]);
   return 0;
 }
 async function sql(command) {
@@ -689,7 +721,7 @@ async function render({ format, details }, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-VTM3VOBO.js");
+      const { renderTerminal } = await import("./chunk-2LTXRW7O.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         isFirstScreen: !details,
@@ -700,12 +732,10 @@ async function render({ format, details }, recording, verdict, layout) {
   }
 }
 async function renderFiles(given, recording, verdict, layout) {
-  const added = addedReports(given, features).map(
-    async ({ name, render: render2 }) => [name, await render2(recording, verdict, layout.features ?? [])]
-  );
+  const page = async () => await drawPage(runPage(recording, verdict, layout.features));
   return {
     "report.md": renderMarkdown(recording, verdict, { ...layout, isFolded: true }),
-    ...Object.fromEntries(await Promise.all(added))
+    ...given.html === true ? { [defaultPage]: await page() } : {}
   };
 }
 process.on("uncaughtException", (cause) => {

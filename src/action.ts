@@ -5,6 +5,7 @@ import { baselineStep } from "./github/baseline-step.ts";
 import { answerCommand, commandStep } from "./github/command-step.ts";
 import { type ActionContext, createActionContext } from "./github/context.ts";
 import { annotate } from "./github/job-log.ts";
+import { planStep } from "./github/plan-step.ts";
 import { finishAbandonedStep } from "./github/post-step.ts";
 import { announceStep, publishStep } from "./github/publish-step.ts";
 import { PublishError } from "./github/request-errors.ts";
@@ -14,7 +15,7 @@ import {
   judgeStep,
   measureStep,
   whyNothingToMeasure,
-  writeAddedReports,
+  writeAskedPage,
 } from "./github/steps.ts";
 import { InputError } from "./model/errors.ts";
 import { refuseForeignInputs } from "./options/action-inputs.ts";
@@ -25,6 +26,7 @@ const steps = {
   "action command": commandStep,
   "action announce": announcePullRequest,
   "action baseline": baselineStep,
+  "action plan": planStep,
   ...Object.fromEntries(
     features.flatMap(({ actions = {} }) => Object.entries(actions).map(([name, { step }]) => [name, step])),
   ),
@@ -57,7 +59,7 @@ async function main(action: ActionName): Promise<void> {
 async function completed(context: ActionContext, judged: ActionResult): Promise<ActionResult> {
   let made = judged;
   for (const { beforePublishing } of features) made = (await beforePublishing?.(context, made)) ?? made;
-  return await writeAddedReports(context, made);
+  return await writeAskedPage(context, made);
 }
 
 /**

@@ -1,7 +1,11 @@
 import { statSync } from "node:fs";
-import { addedReports, type CompareWithEarlier, readEarlier, readPart } from "./commands/feature.ts";
+import { type CompareWithEarlier, earlierCosts, readEarlier } from "./commands/feature.ts";
 import { shortRunReport, shortRunText } from "./commands/short-run.ts";
 import { features } from "./features.ts";
+import { divideRun } from "./machines/divide-run.ts";
+import { formatMatrix } from "./machines/matrix.ts";
+import { addConfirmation, readPart } from "./machines/part.ts";
+import { resolvePlanSettings } from "./machines/settings.ts";
 import { createContext, resumeContext } from "./measure/context.ts";
 import { measure } from "./measure/run.ts";
 import { InputError, MeasurementError } from "./model/errors.ts";
@@ -11,16 +15,22 @@ import { suiteOf } from "./model/test.ts";
 import {
   type CeilingsCommand,
   type FeatureCommand,
+  type HtmlCommand,
+  type PlanCommand,
   parseArguments,
   type ReportCommand,
   type RunCommand,
   type SqlCommand,
 } from "./options/cli-arguments.ts";
-import { addedCommands } from "./options/commands.ts";
+import { addedCommands, seeHelp } from "./options/commands.ts";
 import { readEnvironment } from "./options/environment.ts";
 import type { GivenOptions } from "./options/option.ts";
 import { givenNames, resolveReportSettings, resolveRunSettings } from "./options/resolve.ts";
 import { parseSources, readSettingsFile, readSources } from "./options/sources.ts";
+import { defaultPage } from "./options/table.ts";
+import type { OnPage } from "./page/data/part.ts";
+import { runPage } from "./page/data/run-page.ts";
+import { drawPage, writePage } from "./page/page-file.ts";
 import type { Reporting } from "./report/blocks.ts";
 import { renderCeilings } from "./report/ceilings-file.ts";
 import { visible, visibleEnd } from "./report/format/escape.ts";
@@ -43,7 +53,7 @@ import { acceptRegressions } from "./verdict/acceptances.ts";
 import { adviseCeilings } from "./verdict/advice.ts";
 import { exitStatus } from "./verdict/conclusion.ts";
 import type { Verdict } from "./verdict/judge.ts";
-import { judgeRecording } from "./verdict/judge-recording.ts";
+import { judgeByOwnRule, judgeRecording } from "./verdict/judge-recording.ts";
 
 const output = new CommandOutput(process.stdout, process.stderr);
 
@@ -65,6 +75,10 @@ async function main(): Promise<number> {
       return await report(command);
     case "ceilings":
       return await ceilings(command);
+    case "html":
+      return await html(command);
+    case "plan":
+      return await plan(command);
     case "of a feature":
       return await runFeatureCommand(command);
   }
@@ -138,7 +152,7 @@ async function measureUntilInterrupted(settings: RunSettings): Promise<Recording
     const open = settings.resume === undefined ? createContext : resumeContext;
     return await measure(
       settings,
-      open(settings.out, { environment: readEnvironment(process.env), progress, signal, features }),
+      open(settings.out, { environment: readEnvironment(process.env), progress, signal }),
       features,
     );
   } catch (cause) {
@@ -192,12 +206,9 @@ async function report(command: ReportCommand): Promise<number> {
   return exitStatus(verdict, settings);
 }
 
-/** The results of a run, with others that options of features name. */
+/** The results of a run, with those of the machine that confirms it. */
 function readResults({ files, given }: ReportCommand, names: Names): Recording {
-  return features.reduce(
-    (recording, { addResults }) => addResults?.(recording, given, names, features) ?? recording,
-    readRecordings(files, names, { features }),
-  );
+  return addConfirmation(readRecordings(files, names, { features }), given, names, features);
 }
 
 /** The comparison with earlier runs. A run that cannot be compared keeps its report. */
@@ -225,6 +236,38 @@ async function ceilings(command: CeilingsCommand): Promise<number> {
   const settings = resolveReportSettings(readSources(command, features), features);
   const runs = command.files.map((file) => readRecording(file, givenNames(settings), features));
   await output.print([renderCeilings(adviseCeilings(runs, settings.criteria))]);
+  return 0;
+}
+
+/** Exits with status 0 whatever the verdict is. */
+async function html(command: HtmlCommand): Promise<number> {
+  const { files } = command;
+  const settings = resolveReportSettings(readSources(command, features), features);
+  const { given, out = defaultPage } = settings;
+  if (files.length === 0) {
+    const pages: readonly OnPage[] = features;
+    const [page] = (await Promise.all(pages.map((one) => one.page?.alone?.(given)))).flatMap(
+      (one) => one ?? [],
+    );
+    if (page === undefined)
+      throw new InputError(
+        `there is nothing to show: name results files, a history's folder with --history, or both; ${seeHelp("html")}`,
+      );
+    await writePage(out, page);
+    return 0;
+  }
+  const recording = readRecordings(files, givenNames(settings), { features });
+  const verdict = acceptRegressions(judgeByOwnRule(recording, settings.criteria, features), new Date());
+  const compare = await readEarlier(given, features, "page", note);
+  await writePage(out, runPage(recording, verdict, [...features, ...compare(recording, verdict)]));
+  return 0;
+}
+
+async function plan(command: PlanCommand): Promise<number> {
+  const sources = readSources(command, features);
+  const settings = resolvePlanSettings(sources, features);
+  const earlier = await earlierCosts({ given: sources.values, rows: settings.rows }, features);
+  await output.print([`${formatMatrix(divideRun(settings, earlier, features).plan)}\n`]);
   return 0;
 }
 
@@ -316,12 +359,10 @@ async function renderFiles(
   verdict: Verdict,
   layout: Layout,
 ): Promise<Reports> {
-  const added = addedReports(given, features).map(
-    async ({ name, render }) => [name, await render(recording, verdict, layout.features ?? [])] as const,
-  );
+  const page = async () => await drawPage(runPage(recording, verdict, layout.features));
   return {
     "report.md": renderMarkdown(recording, verdict, { ...layout, isFolded: true }),
-    ...Object.fromEntries(await Promise.all(added)),
+    ...(given.html === true ? { [defaultPage]: await page() } : {}),
   };
 }
 

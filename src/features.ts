@@ -10,9 +10,7 @@ import { counts } from "./features/figures/counts/feature.ts";
 import { footprint } from "./features/figures/footprint/feature.ts";
 import { growth } from "./features/figures/growth/feature.ts";
 import { plans } from "./features/figures/plans/feature.ts";
-import { machines } from "./features/machines/feature.ts";
 import { history } from "./features/nights/history/feature.ts";
-import { html } from "./features/nights/html/feature.ts";
 import { releaseNotes } from "./features/nights/release-notes/feature.ts";
 import { bisect } from "./features/search/bisect/feature.ts";
 import { compare } from "./features/search/compare/feature.ts";
@@ -27,7 +25,6 @@ import { servers } from "./features/workloads/servers/feature.ts";
 
 /** Everything that this build can do beside its core, in the order in which reports have it. */
 export const features: readonly Feature[] = [
-  html,
   durability,
   sequence,
   sameSettings,
@@ -48,7 +45,6 @@ export const features: readonly Feature[] = [
   issues,
   releaseNotes,
   hunt,
-  machines,
   doctor,
   init,
   completion,

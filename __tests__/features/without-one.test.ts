@@ -1,13 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
-import { addedReports, readPart } from "../../src/commands/feature.ts";
+import { describe, expect, it } from "vitest";
+import { earlierCosts } from "../../src/commands/feature.ts";
 import type { Feature } from "../../src/features/feature.ts";
 import { features } from "../../src/features.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
-import type { Recording } from "../../src/model/recording.ts";
-import { testPath } from "../../src/model/test.ts";
 import { actionsOf } from "../../src/options/actions.ts";
 import { parseArguments } from "../../src/options/cli-arguments.ts";
 import { commandsOf } from "../../src/options/commands.ts";
@@ -18,10 +13,8 @@ import { resolveRunSettings } from "../../src/options/resolve.ts";
 import { mergeSources } from "../../src/options/sources.ts";
 import { renderMarkdown } from "../../src/report/markdown.ts";
 import { formatRecording, parseRecording } from "../../src/results/json/schema.ts";
-import { mergeRecordings } from "../../src/results/merge/merge.ts";
-import { removeReport } from "../../src/results/write.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
-import { fullRecording, makeRecord, makeRecording, trios } from "../builders/recordings.ts";
+import { makeRecord, makeRecording, trios } from "../builders/recordings.ts";
 import { errorMessage } from "../error-message.ts";
 import { countedParts } from "./figures/counts/counted.ts";
 
@@ -81,33 +74,6 @@ describe.each(features.map((feature) => [feature.name, feature] as const))(
   },
 );
 
-describe("a build without html", () => {
-  const build = features.filter(({ name }) => name !== "html");
-  const given = { html: true };
-
-  it("writes no page, and has no output that names one", () => {
-    expect(addedReports(given, features).map(({ name }) => name)).toEqual(["report.html"]);
-    expect(addedReports(given, build)).toEqual([]);
-    expect(actionsOf(features).action.outputs).toHaveProperty("html-path");
-    expect(actionsOf(build).action.outputs).not.toHaveProperty("html-path");
-  });
-
-  it("reports the same, and leaves a file of that name alone", () => {
-    const recording = makeRecording({ tests: [makeRecord({ samples: trios([10_000, 20_000, 20_000]) })] });
-    const verdict = judgeRecording(recording, criteria, build);
-    const report = (those: readonly Feature[]) =>
-      renderMarkdown(recording, verdict, { detail: "full", unit: "time", features: those });
-    expect(report(build)).toBe(report(features));
-    const folder = mkdtempSync(path.join(tmpdir(), "without-html-"));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    for (const name of ["report.md", "report.html"]) writeFileSync(path.join(folder, name), "earlier");
-    removeReport(folder, build);
-    expect(readdirSync(folder)).toEqual(["report.html"]);
-    removeReport(folder, features);
-    expect(readdirSync(folder)).toEqual([]);
-  });
-});
-
 describe("a build without counts", () => {
   const build = features.filter(({ name }) => name !== "counts");
   const work = { statements: 1000, rows: 500, changes: 0 };
@@ -139,37 +105,13 @@ describe("a build without counts", () => {
   });
 });
 
-describe("a build without machines", () => {
-  const build = features.filter(({ name }) => name !== "machines");
-  const sources = (...argv: readonly string[]) => {
-    const command = parseArguments(["run", "--candidate", "a.so", ...argv], build);
-    if (command.kind !== "run") throw new Error(`${command.kind} is not run`);
-    return mergeSources(command, build);
-  };
+describe("a build without history", () => {
+  const build = features.filter(({ name }) => name !== "history");
 
-  it("has no option of several machines, and measures all of a run with all of alpha", () => {
-    const options = optionsOf(build);
-    for (const name of ["plan", "shard", "shards", "confirm", "confirmed-by", "confirm-elsewhere"])
-      expect(options).not.toHaveProperty([name]);
-    expect(readPart(sources(), build)).toEqual({});
-    const { criteria, tests } = resolveRunSettings(sources(), build, readPart(sources(), build));
-    expect(tests).toBeUndefined();
-    expect(criteria.rule).toEqual(defaultCriteria.rule);
-  });
-
-  it("merges shards that have no plan, and judges them", () => {
-    const { features: _, ...run } = fullRecording();
-    const [first, ...others] = run.tests.map((test, index) => {
-      const startedAt = `2026-05-22T09:0${index % 10}:00.000Z`;
-      const part = { ...run, ...(run.run && { run: { ...run.run, startedAt } }), tests: [test] };
-      return { fileName: `${index}.json`, recording: part };
-    });
-    if (first === undefined) throw new Error("there is no test");
-    expect(others.length).toBeGreaterThan(0);
-    const merged = mergeRecordings([first, ...others], undefined, build);
-    expect(merged.tests.map(testPath)).toEqual(run.tests.map(testPath));
-    const outcomeOf = (recording: Recording) => judgeRecording(recording, criteria, build).outcome;
-    expect(outcomeOf(merged)).toBe(outcomeOf(run));
+  it("divides a run without times of earlier runs", async () => {
+    const asked = { given: { branch: "main" }, rows: 10 };
+    expect(await earlierCosts(asked, build)).toBeUndefined();
+    await expect(earlierCosts(asked, features)).rejects.toThrow("no history is given");
   });
 });
 

@@ -1,4 +1,4 @@
-import { divideIntoShards } from "../../src/features/machines/plan-shards.ts";
+import { divideIntoShards } from "../../src/machines/plan-shards.ts";
 import type { Origin, Recording } from "../../src/model/recording.ts";
 import type { ShardPlan } from "../../src/model/shard-plan.ts";
 import { testOnly, testPath } from "../../src/model/test.ts";

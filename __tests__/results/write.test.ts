@@ -45,6 +45,17 @@ describe("writeWhole", () => {
   });
 });
 
+describe("an earlier run's report", () => {
+  it("is removed with its page, and nothing else is", () => {
+    const out = path.join(folder, "earlier");
+    mkdirSync(out);
+    for (const name of ["results.json", "report.md", "report.html", "notes.md"])
+      writeFileSync(path.join(out, name), "earlier");
+    removeReport(out);
+    expect(readdirSync(out)).toEqual(["notes.md"]);
+  });
+});
+
 describe("a link in a checkout", () => {
   it.each([
     ["folder", "out", "elsewhere"],
@@ -60,7 +71,7 @@ describe("a link in a checkout", () => {
       const [place, named] = [path.join(checkout, link), path.join(checkout, target)];
       symlinkSync(named, place);
       const out = path.join(checkout, link.split("/")[0] ?? "");
-      expect(() => removeReport(out, [])).toThrow(`is a symbolic link to "${named}"`);
+      expect(() => removeReport(out)).toThrow(`is a symbolic link to "${named}"`);
       expect(() => writeWhole(place, "a page")).toThrow("remove the link, or give the path that it leads to");
       for (const name of ["file", "results.json"])
         expect(readFileSync(path.join(checkout, "elsewhere", name), "utf8")).toBe("kept");

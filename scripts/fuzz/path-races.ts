@@ -135,7 +135,7 @@ const uses: readonly Use[] = [
     file: "report.md",
     content: (mark) => mark,
     act: () => {
-      removeReport("dir", []);
+      removeReport("dir");
       return "";
     },
   },

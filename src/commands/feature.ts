@@ -1,38 +1,13 @@
+import type { KnownCosts } from "../machines/costs.ts";
 import type { MeasuringFeature } from "../measure/run.ts";
 import type { Recording } from "../model/recording.ts";
 import type { Offering } from "../options/offering.ts";
 import type { GivenOptions } from "../options/option.ts";
-import type { RunPart } from "../options/resolve.ts";
-import type { Sources } from "../options/sources.ts";
 import type { Reporting } from "../report/blocks.ts";
 import type { Trusting } from "../results/expected-run.ts";
 import type { KeepsFacts } from "../results/facts.ts";
-import type { Names } from "../results/read.ts";
 import type { Judging } from "../verdict/finding.ts";
 import type { Verdict } from "../verdict/judge.ts";
-
-/** A report that a feature adds to those of a run. */
-interface AddedReport {
-  /** The file's name in the folder of the results. */
-  readonly name: string;
-  /** The flag that asks for it. */
-  readonly option: string;
-  /** The action's output that names the file. */
-  readonly output: string;
-  /** @param features whose parts the report has */
-  readonly render: (
-    recording: Recording,
-    verdict: Verdict,
-    features: readonly Reporting[],
-  ) => Promise<string>;
-}
-
-/** The reports of features that the options ask for. */
-export function addedReports(given: GivenOptions, features: readonly RunFeature[]): AddedReport[] {
-  return features.flatMap(({ reportFile }) =>
-    reportFile !== undefined && given[reportFile.option] === true ? [reportFile] : [],
-  );
-}
 
 /** The place that shows a comparison with earlier runs. */
 export type EarlierView = "report" | "page";
@@ -45,6 +20,24 @@ export type EarlierView = "report" | "page";
  */
 export type CompareWithEarlier = (recording: Recording, verdict: Verdict) => readonly Reporting[];
 
+/** The question how long tests took in earlier runs. */
+export interface AskedCosts {
+  /** The values of all options. */
+  readonly given: GivenOptions;
+  /** Only runs of as many rows count: the number changes how long tests take. */
+  readonly rows: number;
+  /** The repository of a workflow, a branch of which can hold the runs; absent of a command line. */
+  readonly repository?: KeepingRepository;
+}
+
+interface KeepingRepository {
+  readonly repositoryUrl: string;
+  /** Only runs of this branch count; all if undefined. */
+  readonly defaultBranch: string | undefined;
+  /** Reads the repository; a public one needs none. */
+  readonly token: string | undefined;
+}
+
 /**
  * The parts that a feature adds to runs and their reports. A feature has the parts that it needs; the core hands each part to the
  * folder that calls it.
@@ -55,30 +48,9 @@ export interface RunFeature
     Trusting,
     Judging,
     Reporting,
-    Pick<Offering, "options" | "takes" | "ceilings" | "rule" | "requires" | "suite" | "outputs"> {
+    Pick<Offering, "options" | "takes" | "ceilings" | "requires" | "suite" | "outputs"> {
   /** The key of everything that the feature keeps. */
   readonly name: string;
-  /**
-   * The part of the run that options restrict it to.
-   *
-   * @param features of the build
-   * @returns undefined if they do not restrict it
-   * @throws InputError if what the options name cannot be read, or options contradict each other
-   */
-  readonly part?: (sources: Sources, features: readonly RunFeature[]) => RunPart | undefined;
-  /**
-   * A recording with other results of the same run that options name.
-   *
-   * @param given the values of all options
-   * @param features of the build
-   * @throws InputError if the results cannot be read, or are not of the run
-   */
-  readonly addResults?: (
-    recording: Recording,
-    given: GivenOptions,
-    names: Names,
-    features: readonly RunFeature[],
-  ) => Recording;
   /**
    * Reads the runs that a report is compared with.
    *
@@ -92,13 +64,25 @@ export interface RunFeature
     view: EarlierView,
     note: (message: string) => void,
   ) => Promise<CompareWithEarlier | undefined>;
-  /** Beside `report.md`. */
-  readonly reportFile?: AddedReport;
+  /**
+   * How long tests took in earlier runs.
+   *
+   * @returns undefined if the options name no earlier runs
+   * @throws InputError if options contradict each other, or a folder of runs cannot be read
+   */
+  readonly earlierCosts?: (asked: AskedCosts) => Promise<KnownCosts | undefined>;
 }
 
-/** The part of the run that features restrict it to; all of it if none does. @throws InputError as `RunFeature.part` */
-export function readPart(sources: Sources, features: readonly RunFeature[]): RunPart {
-  return Object.assign({}, ...features.map(({ part }) => part?.(sources, features)));
+/** How long tests took in earlier runs, by the feature that keeps them. @throws InputError as `RunFeature.earlierCosts` */
+export async function earlierCosts(
+  asked: AskedCosts,
+  features: readonly RunFeature[],
+): Promise<KnownCosts | undefined> {
+  for (const feature of features) {
+    const costs = await feature.earlierCosts?.(asked);
+    if (costs !== undefined) return costs;
+  }
+  return undefined;
 }
 
 /**

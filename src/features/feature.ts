@@ -1,4 +1,5 @@
-import type { ActionContext, ActionFeature } from "../github/context.ts";
+import type { RunFeature } from "../commands/feature.ts";
+import type { ActionContext } from "../github/context.ts";
 import type { ActionResult } from "../github/steps.ts";
 import type { GetInput } from "../options/action-inputs.ts";
 import type { Action } from "../options/actions.ts";
@@ -35,7 +36,7 @@ export type RunStep = (
 ) => Promise<void>;
 
 /** Everything that a feature adds to a build. A feature has the parts that it needs. */
-export interface Feature extends ActionFeature, Offering {
+export interface Feature extends RunFeature, Offering {
   /** Commands that the feature adds to the command line. */
   readonly commands?: Readonly<Record<string, FeatureCommand>>;
   readonly actions?: Readonly<Record<`action ${string}`, FeatureAction>>;

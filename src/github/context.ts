@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { RunFeature } from "../commands/feature.ts";
-import type { Criteria } from "../model/criteria.ts";
 import { InputError } from "../model/errors.ts";
-import type { Origin, Recording } from "../model/recording.ts";
+import type { Origin } from "../model/recording.ts";
 import type { ReportIdentity, WorkflowRun } from "../model/report-identity.ts";
 import {
   type GetInput,
@@ -11,10 +10,8 @@ import {
   readSettingInputs,
 } from "../options/action-inputs.ts";
 import type { ActionName } from "../options/actions.ts";
-import type { GivenOptions } from "../options/option.ts";
 import { readSources, type Sources } from "../options/sources.ts";
-import type { Roots } from "../platform/read-inside.ts";
-import type { ExpectedPlan, ExpectedRun } from "../results/expected-run.ts";
+import { findFiles } from "../results/untrusted-files.ts";
 import { type Api, openApi } from "./api.ts";
 import { annotate } from "./job-log.ts";
 import { findMeasuredCommit } from "./measured-commit.ts";
@@ -28,47 +25,9 @@ import { findSubject } from "./subject.ts";
 import { readTrigger, type Trigger } from "./trigger.ts";
 import { type Repository, readWorkflow, type Workflow } from "./workflow.ts";
 
-/** The parts that a feature adds to runs and to what an action makes of them. */
-export interface ActionFeature extends RunFeature {
-  /**
-   * Values of its options with the files that their patterns match.
-   *
-   * @param given the values of all options
-   * @param roots the folders that no file may lead out of, the workspace first
-   * @throws InputError if no file matches, or one may not be read
-   */
-  readonly findFiles?: (given: GivenOptions, roots: Roots) => GivenOptions;
-  /**
-   * The plan whose shards the action publish expects.
-   *
-   * @returns undefined if the settings name none
-   * @throws InputError if it cannot be read, or is not of these settings
-   */
-  readonly expectedPlan?: (context: ActionContext, sources: Sources) => Promise<ExpectedPlan | undefined>;
-  /**
-   * Published results with others of the same run that inputs name.
-   *
-   * @throws InputError if the others are wrong
-   */
-  readonly addUntrusted?: (recording: Recording, publishing: Publishing) => Recording;
-}
-
-/** How results that anybody may have written are read and judged. */
-export interface Publishing {
-  /** The run that the publisher expects. */
-  readonly plan: ExpectedRun;
-  readonly criteria: Criteria;
-  /** The folders that no file may lead out of, the workspace first. */
-  readonly roots: Roots;
-  /** Why results are not of the expected run, as a sentence continues after the file's name; undefined if they are. */
-  readonly check: (recording: Recording) => string | undefined;
-  /** The features of the build. */
-  readonly features: readonly ActionFeature[];
-}
-
 /** Everything that the action's step is told, read once. */
 export interface ActionContext {
-  readonly features: readonly ActionFeature[];
+  readonly features: readonly RunFeature[];
   /** The inputs about publishing. */
   readonly inputs: PublishSettings;
   /** The inputs about measuring and judging. Wrong inputs are reported like a failed measurement. */
@@ -100,7 +59,7 @@ export interface ActionContext {
 export async function createActionContext(
   getInput: GetInput,
   environment: NodeJS.ProcessEnv,
-  features: readonly ActionFeature[],
+  features: readonly RunFeature[],
   action: ActionName,
 ): Promise<ActionContext | { readonly skipReason: string }> {
   const inputs = readPublishInputs(getInput, action, features);
@@ -195,15 +154,15 @@ export function measuringRun({ run }: Workflow, trigger: Trigger): WorkflowRun {
 function readSettings(
   getInput: GetInput,
   { roots, temporary }: Workflow,
-  features: readonly ActionFeature[],
+  features: readonly RunFeature[],
 ): Sources | InputError {
   try {
     const sources = readSources(readSettingInputs(getInput, features), features, roots);
     const { values } = sources;
     requireOwnEngines(values, roots);
-    const found = features.map(({ findFiles }) => findFiles?.(values, roots));
-    const out = values.out ?? newFolder(temporary);
-    return { ...sources, values: Object.assign({}, values, ...found, { out }) };
+    const { confirm } = values;
+    const found = confirm === undefined ? {} : { confirm: findFiles(confirm, roots, "confirm") };
+    return { ...sources, values: { ...values, ...found, out: values.out ?? newFolder(temporary) } };
   } catch (cause) {
     if (cause instanceof InputError) return cause;
     throw cause;

@@ -36,12 +36,14 @@ export async function writeSummary(markdown: string): Promise<void> {
 
 /**
  * @param out the folder that has the results files; undefined if they were not written
+ * @param page the path of the page; undefined if none was written
  * @param outputs values that features have set beside those of the report; others are empty
  * @param added the outputs of features
  */
 export function writeOutputs(
   result: Result,
   out: string | undefined,
+  page: string | undefined,
   outputs: Readonly<Record<string, unknown>>,
   added: Readonly<Record<string, AddedOutput>>,
 ): void {
@@ -59,6 +61,7 @@ export function writeOutputs(
   write("base-average-interval", (baseAverage?.interval ?? []).map(Number));
   write("results-path", out === undefined ? "" : path.join(out, "results.json"));
   write("report-path", out === undefined ? "" : path.join(out, "report.md"));
+  write("html-path", page ?? "");
 }
 
 export function writeCommentUrls(urls: readonly string[]): void {

@@ -5,7 +5,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import { addedReports, type RunFeature } from "../commands/feature.ts";
+import type { RunFeature } from "../commands/feature.ts";
 import { InputError, MeasurementError } from "../model/errors.ts";
 import type { Recording } from "../model/recording.ts";
 import { formatSources, type Sources } from "../options/sources.ts";
@@ -53,11 +53,9 @@ export async function measureApart(
   features: readonly RunFeature[],
 ): Promise<Recording> {
   // Otherwise an earlier run's results could be mistaken for those of a process that dies.
-  removeReport(out, features);
-  // The process that publishes writes them.
-  const reports = addedReports(sources.values, features).map(({ option }) => [option, false]);
-  // Others than those at a desk measure strangers' engines.
-  const values = { confine: "auto" as const, ...sources.values, ...Object.fromEntries(reports) };
+  removeReport(out);
+  // Others than those at a desk measure strangers' engines. The process that publishes writes the page.
+  const values = { confine: "auto" as const, ...sources.values, html: false };
   const told = formatSources({ ...sources, values }, features);
   const end = await runWithSettings("run", told, environment, signal);
   const results = path.join(out, "results.json");

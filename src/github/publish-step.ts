@@ -54,13 +54,13 @@ export async function announceStep(context: ActionContext): Promise<Announcement
  */
 export async function publishStep(context: ActionContext, made: ActionResult): Promise<void> {
   const { inputs, target } = context;
-  const { out, warnings } = made;
+  const { out, page, warnings } = made;
   const result = withShortPaths(made.result, context.workflow.workspace);
   const source = sourceOf(context, result);
   if (result.state === "judged") logReport(result);
   for (const warning of warnings) annotate.warning(warning);
   await writeSummary(renderSummary(result, source).text);
-  writeOutputs(result, out, made.outputs ?? {}, addedOutputs(context.features));
+  writeOutputs(result, out, page, made.outputs ?? {}, addedOutputs(context.features));
   savePublishing();
   const publication: Publication =
     target === undefined

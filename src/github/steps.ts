@@ -1,14 +1,19 @@
 import path from "node:path";
 import { info } from "@actions/core";
-import { addedReports, readPart } from "../commands/feature.ts";
+import { earlierCosts } from "../commands/feature.ts";
+import { addUntrustedConfirmation } from "../machines/confirmed.ts";
+import { expectedPlan } from "../machines/expected-plan.ts";
+import { readPart } from "../machines/part.ts";
 import { InputError, MeasurementError } from "../model/errors.ts";
 import type { Recording } from "../model/recording.ts";
 import { resolveRunSettings, resolveUntrustedSettings } from "../options/resolve.ts";
 import type { Sources } from "../options/sources.ts";
+import { defaultPage } from "../options/table.ts";
+import { runPage } from "../page/data/run-page.ts";
+import { drawPage } from "../page/page-file.ts";
 import { visible } from "../report/format/escape.ts";
 import { renderMarkdown } from "../report/markdown.ts";
 import type { Broken, Judged, Result } from "../report/result.ts";
-import type { ExpectedPlan } from "../results/expected-run.ts";
 import { readUntrusted } from "../results/untrusted.ts";
 import { NoFileError } from "../results/untrusted-files.ts";
 import { writeReport, writeWhole } from "../results/write.ts";
@@ -23,6 +28,7 @@ import { findFailedBuild } from "./failed-build.ts";
 import { abortOnSignals, measureApart } from "./measure-process.ts";
 import { describeEnd } from "./measuring-run.ts";
 import { whyForeign } from "./origin.ts";
+import { askedCosts } from "./plan-step.ts";
 import { requireOwnWorkflow } from "./provenance.ts";
 import { PublishError } from "./request-errors.ts";
 
@@ -33,6 +39,8 @@ export interface ActionResult {
   readonly outputs?: Readonly<Record<string, unknown>>;
   /** The folder that has its files; absent if it has none. */
   readonly out?: string;
+  /** The path of the page; absent if none was written. */
+  readonly page?: string;
   /** Failures to write, a line each. */
   readonly warnings: readonly string[];
 }
@@ -120,14 +128,18 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
     };
     const check = (one: Recording) => whyForeign(one, expected);
     const { roots } = workflow;
-    const shards = await findExpectedPlan(judged, sources);
+    const shards = await expectedPlan(sources, features, (rows) =>
+      earlierCosts(askedCosts(judged, sources, rows), features),
+    );
     const first = readUntrusted(inputs.results, roots, plan, check, shards, features);
     const judging = first.identicalBase === undefined ? criteria : { ...criteria, requireBase: false };
-    const publishing = { plan, criteria: judging, roots, check, features };
-    const recording = features.reduce(
-      (one, { addUntrusted }) => addUntrusted?.(one, publishing) ?? one,
-      withTrueCause(first, base),
-    );
+    const recording = addUntrustedConfirmation(withTrueCause(first, base), sources.values["confirmed-by"], {
+      plan,
+      criteria: judging,
+      roots,
+      check,
+      features,
+    });
     const verdict = await acceptStep(target, judgeRecording(recording, judging, features), new Date());
     if (conclusion !== "success" && conclude(verdict, inputs.policies) !== "failure")
       throw new MeasurementError(
@@ -197,15 +209,6 @@ function withTrueCause(recording: Recording, base: BaseJob | undefined): Recordi
   return { ...others, noBase: noBase?.cause === base ? noBase : { cause: base } };
 }
 
-/** The plan by the feature that divides runs; undefined if no plan is expected. */
-async function findExpectedPlan(context: ActionContext, sources: Sources): Promise<ExpectedPlan | undefined> {
-  for (const { expectedPlan } of context.features) {
-    const plan = await expectedPlan?.(context, sources);
-    if (plan !== undefined) return plan;
-  }
-  return undefined;
-}
-
 function orThrow(settings: Sources | InputError): Sources {
   if (settings instanceof InputError) throw settings;
   return settings;
@@ -226,29 +229,25 @@ function writeFiles(out: string, result: Judged): Pick<ActionResult, "result" | 
 }
 
 /**
- * Writes the reports of features that the settings ask for beside the other files, with everything that features have added to
- * the result. A failure is a warning: it never loses the result.
+ * Writes the page beside the other files if the settings ask for it, with everything that features have added to the result. A failure
+ * is a warning: it never loses the result.
  */
-export async function writeAddedReports(
-  { settings, features }: ActionContext,
+export async function writeAskedPage(
+  { settings }: Pick<ActionContext, "settings">,
   made: ActionResult,
 ): Promise<ActionResult> {
   const { result, out } = made;
   if (out === undefined || result.state !== "judged" || settings instanceof InputError) return made;
-  const { recording, verdict, features: shown = [] } = result;
-  const outputs = { ...made.outputs };
-  const warnings = [...made.warnings];
-  for (const { name, output, render } of addedReports(settings.values, features)) {
-    const file = path.join(out, name);
-    try {
-      writeWhole(file, await render(recording, verdict, shown));
-      outputs[output] = file;
-    } catch (cause) {
-      if (!(cause instanceof InputError)) throw cause;
-      warnings.push(cause.message);
-    }
+  if (settings.values.html !== true) return made;
+  const { recording, verdict, features = [] } = result;
+  const page = path.join(out, defaultPage);
+  try {
+    writeWhole(page, await drawPage(runPage(recording, verdict, features)));
+    return { ...made, page };
+  } catch (cause) {
+    if (!(cause instanceof InputError)) throw cause;
+    return { ...made, warnings: [...made.warnings, cause.message] };
   }
-  return { ...made, outputs, warnings };
 }
 
 /** An expected error is reported as its message; of any other, the log has the stack. */

@@ -8,7 +8,7 @@ import { requireSameManifest } from "../results/merge/same-manifest.ts";
 import type { RunStore } from "../results/store/sample-store.ts";
 import { DatabaseStore } from "../results/store/store.ts";
 import { readUnfinishedRun } from "../results/store/stored-run.ts";
-import { type AddsReport, removeReport, requireOwnResults } from "../results/write.ts";
+import { removeReport, requireOwnResults } from "../results/write.ts";
 import { requireNobodyMeasures } from "./databases-folder.ts";
 import type { KeptChecks } from "./kept-checks.ts";
 import type { KeptDatabases } from "./kept-databases.ts";
@@ -77,8 +77,6 @@ interface ContextParts extends Pick<RunContext, "progress" | "signal"> {
     RunContext,
     "compiler" | "engineEnvironment" | "hiddenFolders" | "checksFolder" | "databasesFolder"
   >;
-  /** The features of the build, whose reports an earlier run may have left. */
-  readonly features: readonly AddsReport[];
 }
 
 /**
@@ -89,7 +87,7 @@ interface ContextParts extends Pick<RunContext, "progress" | "signal"> {
  */
 export function createContext(folder: string, parts: ContextParts): RunContext {
   requireNobodyMeasures(folder);
-  removeReport(folder, parts.features);
+  removeReport(folder);
   return {
     ...commonParts(folder, parts),
     openStore: (startedAt, manifest) => new DatabaseStore(folder, startedAt, manifest),
@@ -103,7 +101,7 @@ export function createContext(folder: string, parts: ContextParts): RunContext {
  * @throws InputError if the folder has no run to resume, or another process is measuring into it
  */
 export function resumeContext(folder: string, parts: ContextParts): RunContext {
-  requireOwnResults(folder, parts.features);
+  requireOwnResults(folder);
   const unfinished = readUnfinishedRun(folder);
   requireNobodyMeasures(folder);
   return {
@@ -111,7 +109,7 @@ export function resumeContext(folder: string, parts: ContextParts): RunContext {
     unfinished,
     openStore: (startedAt, manifest) => {
       requireSameManifest(folder, unfinished.manifest, manifest);
-      removeReport(folder, parts.features);
+      removeReport(folder);
       return new DatabaseStore(folder, startedAt, manifest, unfinished);
     },
   };

@@ -14,6 +14,7 @@ import { type AddsSuite, catalogueOf } from "../suite/added-suite.ts";
 import { dialectOf } from "../suite/dialect.ts";
 import { suiteHashes } from "../suite/fingerprint.ts";
 import { findRunnable, hasSuite, planTests } from "../suite/plan-tests.ts";
+import { requireOwnPlan } from "../suite/shard-plan.ts";
 import type { Catalogue } from "../suite/suites.ts";
 import { workloadOf } from "../suite/workloads.ts";
 import type { Examining } from "../verdict/examination.ts";
@@ -156,6 +157,7 @@ async function planRun(
   const dialect = dialectOf(settings.candidate);
   const catalogue = catalogueOf(features, settings.contents, dialect, settings.given);
   for (const { require } of features) require?.(settings, catalogue);
+  requireOwnPlan(settings, catalogue);
   const planned = planTests(settings, catalogue);
   const { tests: possible, skipped: impossible } = findRunnable(planned, settings.base !== undefined);
   requireSameDialect(settings, dialect, catalogue);

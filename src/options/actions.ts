@@ -27,6 +27,7 @@ export const actionOutputs = {
   "results-path": "Path of results.json, which has every sample",
   "report-path": "Path of report.md, the report of the job summary",
   "comment-urls": "JSON array of the comments' addresses",
+  "html-path": "Path of report.html; empty unless the input html asks for it",
   "baseline-path": "Path of the compiled SQLite",
   command: "JSON object with the commit, base branch and settings that a comment asks for; empty if none",
 } as const;
@@ -64,6 +65,14 @@ const actions = {
     folder: "actions/command",
     purpose: "Checks and answers a pull request comment that asks for a run.",
     outputs: { command },
+  },
+  "action plan": {
+    folder: "actions/plan",
+    purpose: "Divides the tests of a run between several machines.",
+    outputs: {
+      matrix: "Shards as a job's matrix, for fromJSON; also the input plan of those jobs",
+      "plan-hash": "Hash of the plan, for the names of its artifacts",
+    },
   },
 } as const satisfies Readonly<Record<string, Action>>;
 

@@ -49,6 +49,18 @@ export interface CeilingsCommand extends Source {
   readonly files: readonly string[];
 }
 
+/** Writes a page of a run, of a history, or of both. */
+export interface HtmlCommand extends Source {
+  readonly kind: "html";
+  /** Results files of one run; none if the page is of a history alone. */
+  readonly files: readonly string[];
+}
+
+/** Divides the tests of a run between machines. */
+export interface PlanCommand extends Source {
+  readonly kind: "plan";
+}
+
 /** Lists the suites. */
 export interface SuitesCommand {
   readonly kind: "suites";
@@ -81,6 +93,8 @@ export type Command =
   | RunCommand
   | ReportCommand
   | CeilingsCommand
+  | HtmlCommand
+  | PlanCommand
   | SuitesCommand
   | SqlCommand
   | FeatureCommand;
@@ -160,6 +174,7 @@ function toCoreCommand(
   const hasOthers = config !== undefined || namesOtherWorkloads(features, given);
   requireKnownWorkloads(given.workloads, hasOthers, asOption("workloads"));
   const source = { given, config };
+  if (name === "plan") return { kind: name, ...source };
   if (name !== "run") return { kind: name, files, ...source };
   const [engine, ...others] = files;
   if (engine === undefined) return { kind: name, ...source, ...path };

@@ -63,6 +63,7 @@ const measuring = {
       "run --candidate build/libdoltlite.so --variants int,text --storages memory",
       "run --config bench-gate.yml --rounds 9 --out results --format markdown",
       "run --config bench-gate.yml --rounds 9 --resume results",
+      "run --candidate build/libdoltlite.so --plan plan.json --shard 2 --out shard-2",
     ],
   },
   report: {
@@ -73,6 +74,7 @@ const measuring = {
     examples: [
       "report shard-1/results.json shard-2/results.json --out merged",
       "report results.json --format markdown",
+      "report first/results.json --confirmed-by second/results.json",
     ],
   },
   replay: {
@@ -91,6 +93,28 @@ const measuring = {
     purpose: "Propose ceilings from recorded runs.",
     files: "results.json files, one for each run",
     examples: ["ceilings run-*/results.json > gate.yml", "ceilings results.json --config gate.yml"],
+  },
+  plan: {
+    group: "Set up",
+    purpose: "Divide the tests of a run between machines.",
+    helpIsShort: true,
+    examples: [
+      "plan --shards 4",
+      "plan --shards 32 --minutes 10 --suites oltp,types,raw --costs results.json",
+      "plan --config bench-gate.yml --shards 8 --history nightly",
+      "plan --candidate server.yml --suites server,tpcc --storages file --shards 4",
+    ],
+  },
+  html: {
+    group: "Measure",
+    purpose: "Write a run, a history or both as one HTML page.",
+    files: "results.json files of one run; none for a history alone",
+    filesAreOptional: true,
+    examples: [
+      "html bench-results/results.json --out report.html",
+      "html shard-*/results.json --config gate.yml --history nightly",
+      "html --history nightly --branch main --last 90 --out history.html",
+    ],
   },
 } as const satisfies Readonly<Record<string, CommandText>>;
 
@@ -114,23 +138,17 @@ const describing = {
 /** The commands of the core. */
 export type CoreCommand = keyof typeof measuring | keyof typeof describing;
 
-/** The commands and examples that a feature adds. */
+/** The commands that a feature adds. */
 export interface AddsCommands<Command extends AddedCommand = AddedCommand> {
   /** Commands of its own. */
   readonly commands?: Readonly<Record<string, Command>>;
-  /** Examples of other commands with its options, by command. */
-  readonly examples?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The commands of a build, in the order of the help. */
 export function commandsOf(
   features: readonly AddsCommands[],
 ): Readonly<Record<CoreCommand, CommandText> & Record<string, CommandText>> {
-  const core = Object.entries<CommandText>(measuring).map(([name, { examples, ...text }]) => {
-    const added = features.flatMap((feature) => feature.examples?.[name] ?? []);
-    return [name, { ...text, examples: [...examples, ...added] }];
-  });
-  return { ...Object.fromEntries(core), ...addedCommands(features), ...describing };
+  return { ...measuring, ...addedCommands(features), ...describing };
 }
 
 /** The commands that features add, by name. */

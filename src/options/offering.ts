@@ -1,5 +1,5 @@
 import { unknownName } from "../messages/suggest-name.ts";
-import type { Ceilings, Rule } from "../model/criteria.ts";
+import type { Ceilings } from "../model/criteria.ts";
 import { InputError } from "../model/errors.ts";
 import type { SqlFeature } from "../model/sql-feature.ts";
 import type { Roots } from "../platform/read-inside.ts";
@@ -49,8 +49,6 @@ export interface Offering extends AddsCommands {
   readonly outputs?: Readonly<Record<string, AddedOutput>>;
   /** Ceilings that its options, or the files of its suite, set. Others keep their defaults. */
   readonly ceilings?: (given: GivenOptions, contents: SuiteContents) => Partial<Ceilings>;
-  /** Parts of the rule that its options set. */
-  readonly rule?: (given: GivenOptions) => Partial<Rule>;
   /** Parts of SQL that the engines lack, by its options. */
   readonly without?: (given: GivenOptions) => readonly SqlFeature[];
   /** Names of the examinations that every test has to pass, by its options. */

@@ -145,7 +145,7 @@ export function resolveRunSettings(
     engineVersion: given["engine-version"],
     criteria: {
       ...criteriaOf({ values: given, contents }, features),
-      rule: { rounds, alpha, precision, ...addedRule(given, features), ...part.rule },
+      rule: { rounds, alpha, precision, ...beforeConfirming(given), ...part.rule },
     },
     given,
     out: resume ?? out,
@@ -182,9 +182,12 @@ function withoutParts(given: GivenSettings, features: readonly Offering[]): Pick
   return without.length === 0 ? {} : { without };
 }
 
-/** The parts of the rule that options of features set. */
-function addedRule(given: GivenSettings, features: readonly Offering[]): Partial<Rule> {
-  return Object.assign({}, ...features.map(({ rule }) => rule?.(given)));
+/** The machine before one that confirms has a part of alpha. */
+function beforeConfirming({
+  "confirm-elsewhere": isAsked = false,
+  "confirmed-by": confirmedBy,
+}: GivenSettings): Pick<Rule, "confirmElsewhere"> {
+  return isAsked || confirmedBy !== undefined ? { confirmElsewhere: true } : {};
 }
 
 /** The part of a run that is measured, if it is not all of the run. */
@@ -261,7 +264,7 @@ export function resolveUntrustedSettings(sources: Sources, features: readonly Of
   } = { ...defaults, suites: defaultSuites(given, contents), ...given };
   const { criteria } = resolveReportSettings(sources, features);
   const precision = precisionOf({ rounds, precision: percent, budget });
-  const rule = { rounds, alpha, precision, ...addedRule(given, features) };
+  const rule = { rounds, alpha, precision, ...beforeConfirming(given) };
   const dialect = spokenDialect(given, suites, threads);
   const baselineName = given["baseline-name"] ?? nameOfBaseline(given.baseline, dialect);
   const { candidateName, baseName } = namesOf(given, nameOfCandidate(given.candidate, baselineName));

@@ -17,7 +17,7 @@ const {
   config: _,
   settings: __,
   ...coreSettings
-} = offeredIn(settingOptions, "run", "file", "report", "action", "action publish");
+} = offeredIn(settingOptions, "run", "file", "report", "action", "action publish", "plan");
 
 /** Values of options that are settings, from one source or from several: those of the core, and those of features. */
 export type GivenSettings = Values<typeof coreSettings> & GivenOptions;

@@ -9,6 +9,7 @@ import {
   statusKinds,
   units,
 } from "../model/settings.ts";
+import { mostShards } from "../model/shard-plan.ts";
 import { keyVariants, storages, suiteNames, variants } from "../model/test.ts";
 import { dialects } from "../suite/suite.ts";
 import { workloadNames } from "../suite/workloads.ts";
@@ -50,7 +51,7 @@ import {
  * the tables of `docs/reference.md` are made from it (the last two by `npm run generate`). Features have options of their own.
  */
 
-/** The file that the command html writes by default. */
+/** The page of a run, beside its other files; and the file that the command html writes by default. */
 export const defaultPage = "report.html";
 
 /** Most pairs that are timed at once, and builds that run at once. */
@@ -70,6 +71,8 @@ export const judging = ["run", "report", "replay", "html", "file"] as const;
  * Inputs of the actions that publish a report. An action has few inputs that are settings: the input `settings` takes all others.
  */
 export const reporting = ["action", "action publish"] as const;
+/** Where a run is divided between machines. */
+export const dividing = ["plan", "action plan"] as const;
 const recorded = {
   report: "as recorded",
   replay: "as recorded",
@@ -83,7 +86,8 @@ const engines = {
     note:
       "`bisect` looks for it in each build or release; `plan` needs it only for servers. " +
       "[More](engines.md#kinds).",
-    offered: [...measuring, "action"],
+    offered: [...measuring, "action", ...dividing],
+    otherwiseIn: { plan: "the SQL is SQLite's", "action plan": "the SQL is SQLite's" },
   }),
   baseline: option(path("path"), {
     help: "Stock SQLite to compare with: a library, benchmark binary, shell or server's file",
@@ -97,7 +101,7 @@ const engines = {
     note:
       "`same` is the candidate's file with another `environment` or other `pragmas`. " +
       "[More](verdict.md#against-the-base-branch).",
-    offered: [...measuring, "action"],
+    offered: [...measuring, "action", "plan"],
     otherwise: "none",
   }),
   "identical-base": option(choice("way", identicalBases), {
@@ -146,13 +150,13 @@ const engines = {
   config: option(path("file"), {
     brief: "YAML file of settings",
     help: "YAML file of settings; options given here take precedence",
-    offered: ["run", "report", "replay", "html", "ceilings", ...reporting, "action announce"],
+    offered: ["run", "report", "replay", "html", "ceilings", ...reporting, "action announce", ...dividing],
     otherwise: "none",
   }),
   settings: option(text(), {
     help: "YAML of settings, which override the configuration file's",
     note: "For settings without an input; inputs override it. Paths are relative to the workspace.",
-    offered: reporting,
+    offered: [...reporting, "action plan"],
     otherwise: "none",
   }),
   confine: option(choice("confinement", confinements), {
@@ -192,26 +196,26 @@ const tests = {
     brief: "Kinds of workloads",
     help: "Suites of workloads",
     note: "`sqlite-bench-gate suites` lists them with their times. For servers the default is `server`.",
-    offered: [...askable, ...reporting],
+    offered: [...askable, ...reporting, ...dividing],
     default: ["oltp"],
   }),
   variants: option(choices("variant", keyVariants), {
     brief: "Keys: int, composite, blob, text",
     help: "Primary-key shapes of the oltp suite's tables",
     note: "Other suites have tables of their own.",
-    offered: [...askable, ...reporting],
+    offered: [...askable, ...reporting, ...dividing],
     default: keyVariants,
   }),
   storages: option(choices("storage", storages), {
     help: "Where the databases are",
     note: "`autocommit`: in files, and each statement is a transaction.",
-    offered: askable,
+    offered: [...askable, "plan"],
     default: storages,
   }),
   workloads: option(openChoices("workload", workloadNames), {
     help: "Exact names of workloads",
     note: "`run --help-all` lists them.",
-    offered: [...askable, ...reporting],
+    offered: [...askable, ...reporting, ...dividing],
     otherwise: "all",
   }),
   test: option(testPattern(), {
@@ -234,19 +238,19 @@ const tests = {
     brief: "Size of the largest table",
     help: "Size of the largest table",
     unit: "rows",
-    offered: [...askable, "sql", ...reporting],
+    offered: [...askable, "sql", ...reporting, ...dividing],
     default: 100_000,
   }),
   warehouses: option(wholeNumber(1, maxWarehouses), {
     help: "Warehouses of the suite tpcc",
     note: "Each adds the tables' rows, except items.",
     unit: "warehouses",
-    offered: [...askable, "sql"],
+    offered: [...askable, "sql", "plan"],
     default: 1,
   }),
   seed: option(wholeNumber(0, 2 ** 32 - 1), {
     help: "Seed of all random values",
-    offered: [...measuring, "sql"],
+    offered: [...measuring, "sql", "plan"],
     default: 1,
   }),
   dialect: option(choice("dialect", dialects), {
@@ -264,7 +268,7 @@ const tests = {
     note:
       "`prepared` prepares each shape before the clock starts, so that [parsing is not " +
       "timed](engines.md#prepared-statements).",
-    offered: askable,
+    offered: [...askable, "plan"],
     default: "text",
   }),
   "check-again": option(flag(), {
@@ -294,7 +298,7 @@ const samples = {
     help: "Minimum and maximum pairs that screen a test, or an exact number",
     note: "A test that an exact number of pairs cannot decide is [inconclusive](verdict.md#a-single-number-of-rounds).",
     unit: "pairs",
-    offered: ["run", "replay", "file", "comment", ...reporting],
+    offered: ["run", "replay", "file", "comment", ...reporting, ...dividing],
     default: defaultCriteria.rule.rounds,
     otherwiseIn: { replay: recorded.replay },
   }),
@@ -349,7 +353,7 @@ const servers = {
     note:
       "For the suites `server` and `tpcc`, which then needs as many `warehouses`. " +
       "[More](servers.md#several-connections).",
-    offered: askable,
+    offered: [...askable, "plan"],
     default: 1,
   }),
 };
@@ -421,8 +425,63 @@ const verdicts = {
     note:
       "Otherwise it is compared with SQLite alone. `publish` also requires a base that the [configuration " +
       "file names](verdict.md#results-of-another-job).",
-    offered: [...judging, "action publish"],
+    offered: [...judging, "action publish", "action plan"],
     default: false,
+  }),
+};
+
+/** The part of a run that a machine measures, the machine that confirms, and how a run is divided. */
+const machines = {
+  plan: option(text(), {
+    help: "Plan that the command plan printed: a file, or its text",
+    note: "Repeat the options that the plan was made with. For `publish`, the plan whose shards are expected.",
+    offered: ["run", "action", "action publish"],
+    otherwise: "none",
+  }),
+  shard: option(wholeNumber(1, mostShards), {
+    help: "Number of the plan's shard to measure, from 1",
+    offered: ["run", "action"],
+    otherwise: "none",
+  }),
+  "confirm-elsewhere": option(flag(), {
+    help: "Only what another machine confirms fails the run",
+    note: "Give it to the first run, and `--confirm` to the second. [More](machines.md#confirm-elsewhere).",
+    offered: ["run", "file"],
+    default: false,
+  }),
+  confirm: option(paths(), {
+    help: "Results whose failing and undecided tests this machine measures again",
+    offered: ["run", "action"],
+    otherwise: "none",
+  }),
+  "confirmed-by": option(paths(), {
+    help: "Results of the machine that was given --confirm with these",
+    note: "A row that fails on only one machine is inconclusive.",
+    offered: ["report", "action publish"],
+    otherwise: "none",
+  }),
+  shards: option(wholeNumber(1, mostShards), {
+    brief: "Most machines that the tests are divided between",
+    help: "Most machines that the tests are divided between",
+    note: "Give `publish` what the plan was made with: it expects the same shards.",
+    offered: [...dividing, "action publish"],
+    otherwise: "none",
+    requiredIn: ["plan"],
+  }),
+  minutes: option(numberWithin(0, maxMinutes), {
+    brief: "Expected time of the longest shard",
+    help: "Longest expected time of a shard; uses fewer shards if they suffice",
+    note: "The real time can be longer.",
+    unit: "minutes",
+    offered: [...dividing, "action publish"],
+    otherwise: "as many shards as allowed",
+  }),
+  costs: option(path("file"), {
+    brief: "Results that say how long each test takes",
+    help: "Results of an earlier run, which say how long tests take",
+    note: "Or give `--history`.",
+    offered: dividing,
+    otherwise: "built-in figures",
   }),
 };
 
@@ -487,6 +546,11 @@ const output = {
   quiet: option(flag(), {
     help: "No progress on standard error",
     offered: ["run"],
+    default: false,
+  }),
+  html: option(flag(), {
+    help: "Write the report as one HTML file too, report.html",
+    offered: ["run", "report", "replay", "file", ...reporting],
     default: false,
   }),
 };
@@ -561,14 +625,22 @@ const publishing = {
   "github-token": option(text(), {
     help: "Token that writes the comment and the status",
     note: "Engines never see it. An empty one publishes only the job summary.",
-    offered: [...reporting, "action command", "action announce"],
+    offered: [...reporting, "action command", "action announce", "action plan"],
     otherwise: "the job's token",
     inputDefault: "$" + "{{ github.token }}",
   }),
 };
 
 /** Options for measuring, judging and writing. */
-export const settingOptions = { ...engines, ...tests, ...samples, ...servers, ...verdicts, ...output };
+export const settingOptions = {
+  ...engines,
+  ...tests,
+  ...samples,
+  ...servers,
+  ...machines,
+  ...verdicts,
+  ...output,
+};
 
 /** Options for the action's work on GitHub. */
 export const publishOptions = publishing;
@@ -585,7 +657,7 @@ export const coreGroups = {
   contention: {},
   explaining: {},
   servers,
-  machines: {},
+  machines,
   output,
   publishing,
 };

@@ -16,14 +16,6 @@ import type { Verdict } from "../verdict/judge.ts";
 import { formatRecording } from "./json/schema.ts";
 import { inOwnFolder, makeOwnFolder, requireNoLink } from "./own-folder.ts";
 
-/** The part of a feature that adds a report to those of a run. */
-export interface AddsReport {
-  readonly reportFile?: {
-    /** The file's name in the folder of the results. */
-    readonly name: string;
-  };
-}
-
 /** The texts of a run's reports by the names of their files. */
 export type Reports = Readonly<Record<string, string>>;
 
@@ -43,8 +35,8 @@ export function writeReport(folder: string, recording: Recording, verdict: Verdi
  *
  * @throws InputError naming the link and its target
  */
-export function requireOwnResults(folder: string, features: readonly AddsReport[]): void {
-  for (const name of [...reportNames(features), storeName]) requireNoLink(path.join(folder, name));
+export function requireOwnResults(folder: string): void {
+  for (const name of [...reportNames, storeName]) requireNoLink(path.join(folder, name));
 }
 
 /**
@@ -52,9 +44,9 @@ export function requireOwnResults(folder: string, features: readonly AddsReport[
  *
  * @throws InputError if it cannot be removed, or a symbolic link is in its place
  */
-export function removeReport(folder: string, features: readonly AddsReport[]): void {
-  requireOwnResults(folder, features);
-  for (const name of reportNames(features)) {
+export function removeReport(folder: string): void {
+  requireOwnResults(folder);
+  for (const name of reportNames) {
     try {
       if (existsSync(folder)) inOwnFolder(folder, (place) => rmSync(path.join(place, name), { force: true }));
     } catch (cause) {
@@ -137,6 +129,5 @@ function removeQuietly(file: string): void {
 /** The sample store, which is one of a run's results. */
 export const storeName = "results.sqlite";
 
-function reportNames(features: readonly AddsReport[]): string[] {
-  return ["results.json", "report.md", ...features.flatMap(({ reportFile }) => reportFile?.name ?? [])];
-}
+/** The files of a run's report. */
+const reportNames = ["results.json", "report.md", "report.html"];

@@ -11,13 +11,13 @@ const counting = {
   counts: option(choice("unit", countedUnits), {
     help: "Count each test's instructions, on Valgrind's simulated processor",
     note: "Linux on x86-64 only, with the package `valgrind`. [Guide](counts.md).",
-    offered: askable,
+    offered: [...askable, "plan"],
     default: "off",
   }),
   "count-rows": option(wholeNumber(1, 10_000_000), {
     help: "Size of the largest table while instructions are counted",
     unit: "rows",
-    offered: askable,
+    offered: [...askable, "plan"],
     default: 10_000,
   }),
   "count-ceiling": option(percentage(), {

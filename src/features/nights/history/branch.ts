@@ -3,7 +3,6 @@ import { GitError } from "../../../git/git.ts";
 import type { Workflow } from "../../../github/workflow.ts";
 import { formatValue } from "../../../messages/format-value.ts";
 import { InputError } from "../../../model/errors.ts";
-import type { PublishSettings } from "../../../options/action-inputs.ts";
 import { ignoreName, markerName, requireMarker } from "./files/history-files.ts";
 import type { RunFilter } from "./files/history-index.ts";
 import { readRunFiles } from "./files/read-history.ts";
@@ -15,9 +14,9 @@ const maxFiles = 100_000;
 
 /** A branch of the workflow's repository, with the token of the inputs. */
 export function historyBranch(
-  { repositoryUrl }: Workflow,
+  { repositoryUrl }: Pick<Workflow, "repositoryUrl">,
   branch: string,
-  { token }: Pick<PublishSettings, "token">,
+  { token }: { readonly token?: string | undefined },
 ): BranchTarget {
   return { url: `${repositoryUrl}.git`, branch, token };
 }

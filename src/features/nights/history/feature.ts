@@ -9,6 +9,7 @@ export const history: Feature & OnPage = {
   options: { history: historyOptions, publishing: historyInputs },
   takes: takenOptions,
   readEarlier: async (...inputs) => (await import("./earlier-runs.ts")).readEarlier(...inputs),
+  earlierCosts: async (asked) => (await import("./costs.ts")).earlierCosts(asked),
   page: { alone: async (given) => (await import("./earlier-runs.ts")).earlierPage(given) },
   beforePublishing: async (context, made) => (await import("./step.ts")).historyStep(context, made),
   outputs: {

@@ -29,14 +29,14 @@ export const historyOptions = {
   history: option(path("folder"), {
     help: "Folder of the history",
     note: "`run`, `report` and `replay` compare with its newest runs; `html` draws it.",
-    offered: ["run", "report", "replay", "html", ...historyCommands],
+    offered: ["run", "report", "replay", "html", ...historyCommands, "plan"],
     otherwise: "none",
     requiredIn: historyCommands,
   }),
   branch: option(branchName(), {
     help: "Branch of the runs to use",
     helpIn: { "history add": "Branch of the run that is added" },
-    offered: ["run", "report", "replay", "html", "history add", ...reading],
+    offered: ["run", "report", "replay", "html", "history add", ...reading, "plan"],
     otherwise: "all",
     otherwiseIn: { "history add": "unknown" },
   }),
@@ -64,7 +64,7 @@ export const historyInputs = {
   "history-branch": option(branchName(), {
     help: "Branch with the history that reports are compared with",
     note: "Adding runs of the default branch needs `contents: write`. [More](nightly.md#keep-a-history).",
-    offered: [...reporting, "action history"],
+    offered: [...reporting, "action history", "action plan"],
     otherwise: "none",
     forPublisher: true,
   }),
@@ -75,7 +75,7 @@ export const historyInputs = {
   }),
   "history-path": option(branchFolder(), {
     help: "Folder of history-branch, if it holds several histories",
-    offered: [...reporting, "action history"],
+    offered: [...reporting, "action history", "action plan"],
     default: ".",
   }),
 };

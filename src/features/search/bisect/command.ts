@@ -110,7 +110,7 @@ async function searchHistory(
     progress: escaped(shown),
     signal,
     runContext: (folder) => ({
-      ...createContext(folder, { environment, progress: shown, signal, features }),
+      ...createContext(folder, { environment, progress: shown, signal }),
       features,
     }),
     unfinished,
@@ -228,7 +228,7 @@ async function runStep(
       output.note(visible(`untestable: ${unbuilt}`));
       return stepStatuses.untestable;
     }
-    const parts = { environment, progress: shown, signal, features };
+    const parts = { environment, progress: shown, signal };
     const context = { ...createContext(folder, parts), features };
     const good = await goodEngine(settings, environment.compiler, signal);
     const { state, message } = await judgeStep({ ...settings, good }, context);

@@ -77,7 +77,7 @@ export async function runCompare(command: CompareCommand, world: CommandWorld): 
     progress.step(`measuring ${inTerminal(titles.candidate)} beside ${inTerminal(titles.base)}`);
     const start = performance.now();
     const run = measuredRun(settings, engines, world);
-    const context = createContext(out, { environment, progress, signal, features });
+    const context = createContext(out, { environment, progress, signal });
     const recording = await measure(run.settings, context, run.features);
     progress.end();
     const verdict = acceptRegressions(judgeRecording(recording, run.settings.criteria, features), new Date());

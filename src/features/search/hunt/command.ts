@@ -65,8 +65,7 @@ export async function runHunt(command: HuntCommand, world: CommandWorld): Promis
   let racer: EngineRacer | undefined;
   try {
     const environment = readEnvironment(process.env);
-    const parts = { environment, progress, signal, features: world.features };
-    const context = createContext(folder, parts);
+    const context = createContext(folder, { environment, progress, signal });
     const { confinement } = await findConfinement(settings.run, context, folder);
     const opened = await openEngines(settings.run, context, folder, world.features, confinement);
     const engines: PerEngine<Engine> = perEngine(opened, ({ engine }) => engine);

@@ -1,5 +1,5 @@
 import { option } from "../../../options/option.ts";
-import { measuring, reporting } from "../../../options/table.ts";
+import { dividing, measuring, reporting } from "../../../options/table.ts";
 import { paths } from "../../../options/value-types.ts";
 
 /** The option that names the files of own workloads. */
@@ -9,7 +9,7 @@ export const ownOptions = {
     note:
       "They are the suite `own`, measured beside the default. In the configuration file, paths are " +
       "relative to it; [more](own-workloads.md).",
-    offered: [...measuring, "sql", ...reporting],
+    offered: [...measuring, "sql", ...reporting, ...dividing],
     otherwise: "none",
   }),
 };

@@ -13,7 +13,7 @@ import {
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-PAJWPU2S.js";
+} from "./chunk-YG46GWYA.js";
 import {
   commit,
   findAcceptances,
@@ -50,7 +50,7 @@ import {
   resolvePlanSettings,
   runPage,
   shardedRun
-} from "./chunk-KOUEUNTS.js";
+} from "./chunk-2CNMOEEU.js";
 import "./chunk-FN4I6MZW.js";
 import {
   brokenReport,
@@ -94,7 +94,7 @@ import {
 import {
   commonPlan,
   mergeRecordings
-} from "./chunk-BYRGEYCE.js";
+} from "./chunk-CTMX5LZ3.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings

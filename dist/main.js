@@ -35,7 +35,7 @@ import {
   resolvePlanSettings,
   runPage,
   testReasons
-} from "./chunk-KOUEUNTS.js";
+} from "./chunk-2CNMOEEU.js";
 import "./chunk-FN4I6MZW.js";
 import {
   statusTitle
@@ -67,7 +67,7 @@ import {
 import {
   readRecording,
   readRecordings
-} from "./chunk-BYRGEYCE.js";
+} from "./chunk-CTMX5LZ3.js";
 import {
   givenNames,
   resolveReportSettings,

@@ -73,6 +73,8 @@ describe("a file of results", () => {
       engines: { baseline: { name: "SQLite" }, candidate: { name: "candidate" } },
       tests: [{ samples: pairs([10, 20]) }],
     });
+    const named = readRecording(rounds, { candidate: "new", baseline: undefined, base: undefined });
+    expect(named.engines).toMatchObject({ baseline: { name: "SQLite" }, candidate: { name: "new" } });
     const read = readRecording(rounds, {});
     expect(read).toMatchObject({
       engines: { baseline: { name: "SQLite" }, candidate: { name: "candidate" }, base: { name: "base" } },

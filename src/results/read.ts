@@ -93,7 +93,8 @@ function parse(text: string, fileName: string, names: Names, features: readonly 
   if (text.trimStart().startsWith("{") || !text.includes("\t"))
     return parseRecording(text, fileName, features);
   const parseTable = isRoundsFile(text) ? parseRounds : parseMedians;
-  return parseTable(text, fileName, { ...defaultNames, ...names });
+  const named = Object.entries(names).filter(([, name]) => name !== undefined);
+  return parseTable(text, fileName, { ...defaultNames, ...Object.fromEntries(named) });
 }
 
 function rename(recording: Recording, names: Names): Recording {

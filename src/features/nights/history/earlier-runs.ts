@@ -41,7 +41,8 @@ export function readEarlier(
 export function earlierPage(given: GivenOptions): PageData | undefined {
   const selection = selectionOf(given);
   if (selection === undefined) return undefined;
-  return historyPage(trendsOf(readRuns({ last: mostDrawn, ...selection }).map(({ run }) => run)));
+  const last = selection.last ?? mostDrawn;
+  return historyPage(trendsOf(readRuns({ ...selection, last }).map(({ run }) => run)));
 }
 
 /** The default number of newest runs that a page draws. */

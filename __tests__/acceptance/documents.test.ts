@@ -16,29 +16,39 @@ import { run } from "./cli.ts";
 /**
  * A newcomer's machine: a clone of this project, the command as README installs it, and the repository of an engine, in which every
  * command that the documents show is run as it is shown. Only the size of measurements is smaller, by `shorter`, and searches for faults look
- * into SQLite, which has none: DoltLite lets connections starve now and then, and has slow statements.
+ * into SQLite, which has none: DoltLite lets connections starve now and then, and has slow statements. SQLite is compiled already, by the
+ * same function.
  */
 const machine = mkdtempSync(path.join(os.tmpdir(), "documents-"));
 const clone = path.join(machine, "clone");
 const template = path.join(machine, "template");
+const engines = path.join(machine, "engines");
 const bin = path.join(machine, "bin");
 const installed = path.join(machine, "installed");
+const cache = path.join(machine, "cache");
+/** The programs and libraries that the tool has compiled. */
+const compiled = path.join(cache, "sqlite-bench-gate");
 
 /** Settings that make a measurement small, given before a command's own. */
 const workloads = ["--variants", "int", "--workloads", "oltp_point_select,oltp_insert"];
 const small = ["--rows", "200", "--rounds", "2", ...workloads];
-const smallRun = [...small, "--ceiling", "1000", "--average-ceiling", "1000"];
+const lenient = ["--ceiling", "1000", "--average-ceiling", "1000"];
+const smallRun = [...small, "--storages", "memory", ...lenient];
+/** A plan for four machines needs four tests. */
+const smallPlan = [...small, "--storages", "memory,file"];
 
 /** Stands before the installed command on the path. */
 const shorter = `#!/bin/bash
 case "$1" in
-  run) settings="${smallRun.join(" ")}" ;;
-  plan) settings="${small.join(" ")}" ;;
-  bisect) settings="--rows 1000" ;;
+  ./* | run) settings="${smallRun.join(" ")}" ;;
+  plan) settings="${smallPlan.join(" ")}" ;;
+  bisect) settings="--rows 200 --alpha 0.2" ;;
   compare) settings="--test int/memory/reads/table_scan" ;;
 esac
 case " $* " in
-  *" --age "*) last="--age 200" ;;
+  *" --plan "*) settings="${[...smallPlan, ...lenient].join(" ")}" ;;
+  *" --counts "*) settings="$settings --count-rows 200" ;;
+  *" --age "*) last="--age 100" ;;
   *" --contention "*) last="--contention 2 --candidate libsqlite3.so" ;;
   *" hunt "*" --minutes "*) last="--minutes 0.2 --candidate libsqlite3.so" ;;
   *" examples/doltlite/"*) settings="--storages file --rounds 1" ;;
@@ -49,7 +59,7 @@ exec "${installed}/bin/sqlite-bench-gate" "$1" $settings "\${@:2}" $last
 const environment = {
   HOME: machine,
   PATH: `${bin}:${path.dirname(process.execPath)}:${process.env.PATH}`,
-  XDG_CACHE_HOME: path.join(machine, "cache"),
+  XDG_CACHE_HOME: cache,
   npm_config_prefix: installed,
   GIT_CONFIG_COUNT: "0",
 };
@@ -69,9 +79,11 @@ const [tried = "", install = ""] = documentNamed("README.md").shell.map(({ text 
 
 beforeAll(async () => {
   execFileSync("git", ["clone", "--quiet", root, clone]);
-  mkdirSync(bin);
+  for (const folder of [bin, engines, compiled]) mkdirSync(folder, { recursive: true });
+  const sqlite = await fetchSqlite();
+  copyFileSync(sqlite, path.join(compiled, path.basename(sqlite)));
   // SQLite by this name, since DoltLite may be over a ceiling.
-  copyFileSync(await fetchSqlite(), path.join(clone, "libdoltlite.so"));
+  copyFileSync(sqlite, path.join(clone, "libdoltlite.so"));
   for (const text of [tried, install]) {
     const { status, stdout, stderr } = await inShell(text, clone);
     expect(status, stdout + stderr).toBe(0);
@@ -79,7 +91,7 @@ beforeAll(async () => {
   writeFileSync(path.join(bin, "sqlite-bench-gate"), shorter, { mode: 0o755 });
   symlinkSync(path.resolve(await compileSqliteShell()), path.join(bin, "sqlite3"));
   await makeRepository();
-}, 1_200_000); // SQLite is compiled as on a machine of somebody new, which took five minutes beside other tests
+});
 
 afterAll(() => rmSync(machine, { recursive: true, force: true }));
 
@@ -102,14 +114,15 @@ async function makeRepository(): Promise<void> {
   repository.commit("Thank", { "readme.h": "// An engine, with thanks.\n" });
   repository.git("checkout", "--quiet", "-b", "topic");
   repository.commit("Mark", { "settings.h": `${settings(2)}__attribute__((used)) static int mark;\n` });
+  // Every document has a copy of the repository, and each library has tens of megabytes.
   const doltlite = path.resolve(fetchDoltlite());
+  const other = path.join(engines, "other.so");
+  copyFileSync(doltlite, other);
+  // Another file, as another build would be.
+  writeFileSync(other, "\n", { flag: "a" });
   const libraries = ["libdoltlite.so", "old.so", "libdoltlite-0.51.3.so", "0.11.45.so"];
-  for (const name of libraries) copyFileSync(doltlite, place(name));
-  for (const name of ["new.so", "libengine.so", "0.11.37.so"]) {
-    copyFileSync(doltlite, place(name));
-    // Another file, as another build would be.
-    writeFileSync(place(name), "\n", { flag: "a" });
-  }
+  for (const name of libraries) symlinkSync(doltlite, place(name));
+  for (const name of ["new.so", "libengine.so", "0.11.37.so"]) symlinkSync(other, place(name));
   for (const name of ["libsqlite3.so", "main.so"]) copyFileSync(sqlite, place(name));
   writeFileSync(place("main.so"), "\n", { flag: "a" });
   copyFileSync(await compileDoltliteArchive(), place("libdoltlite.a"));
@@ -125,12 +138,12 @@ async function makeRepository(): Promise<void> {
   ];
   writeFileSync(place("script.sql"), script.join("\n"));
   copyFileSync(path.join(root, "fixtures/doltlite-pr-1038.tsv"), place("medians.tsv"));
-  for (const version of ["0.51.3", "0.51.2"]) {
+  for (const [version, library] of [
+    ["0.51.3", doltlite],
+    ["0.51.2", other],
+  ] as const) {
     mkdirSync(place(`doltlite-${version}`));
-    copyFileSync(
-      place(version === "0.51.3" ? "old.so" : "new.so"),
-      place(`doltlite-${version}/libdoltlite.so`),
-    );
+    symlinkSync(library, place(`doltlite-${version}/libdoltlite.so`));
   }
   for (const folder of ["dist", "examples"]) symlinkSync(path.join(clone, folder), place(folder));
   cpSync(path.join(root, "examples/doltlite/bench"), place("bench"), { recursive: true });
@@ -138,12 +151,12 @@ async function makeRepository(): Promise<void> {
   const { status, stderr } = await inShell(
     `git show v1.0:settings.h > ../good.h
     cc ${flags.replace("settings.h", "../good.h")} -o ../good.so slowed.c -ldl
-    for night in bench-results night-1 night-2; do ${measure} --storages memory --out $night; done
-    for storage in memory file; do ${measure} --storages $storage --out shard-$storage; done
+    for night in night-1 night-2; do ${measure} --out $night; done
+    ${measure} --storages file --out shard-file
+    for copy in shard-memory old; do cp --recursive night-1 $copy; done
+    for copy in bench-results new; do cp --recursive night-2 $copy; done
     sqlite-bench-gate history add night-1/results.json --history nightly --branch main --commit "$(git rev-parse v1.0)"
     sqlite-bench-gate history add night-1/results.json --history releases --label 0.51.2 --date 2026-02-14
-    cp --recursive night-1 old
-    cp --recursive night-2 new
     sqlite-bench-gate run --candidate ./libdoltlite.so --max-minutes 0.001 --out stopped || test $? -eq 3`,
     repository.folder,
   );

@@ -1,10 +1,9 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
+import { linkPlainSqlite } from "../../bench/fetched/builds.ts";
 import { run } from "./cli.ts";
 import { compileFaulty } from "./engines.ts";
 
@@ -56,33 +55,14 @@ describe("an engine with a fault", () => {
   });
 });
 
-/** Stock SQLite without full-text search and R-Trees. */
-function withoutExtensions(): string {
-  const library = path.join(folder, "libplain.so");
-  const source = fileURLToPath(import.meta.resolve("better-sqlite3/package.json"));
-  const amalgamation = path.join(path.dirname(source), "deps/sqlite3/sqlite3.c");
-  execFileSync("cc", [
-    "-O1",
-    "-w",
-    "-shared",
-    "-fPIC",
-    "-o",
-    library,
-    amalgamation,
-    "-lpthread",
-    "-lm",
-    "-ldl",
-  ]);
-  return library;
-}
-
 describe("an engine that lacks a part of SQL", () => {
+  /** Without full-text search and R-Trees. */
   let plain: string;
   const workloads = ["--workloads", "fts5_match,json_extract,rtree_window"];
   const ceilings = ["--ceiling", "1000", "--average-ceiling", "1000"];
 
-  beforeAll(() => {
-    plain = withoutExtensions();
+  beforeAll(async () => {
+    plain = await linkPlainSqlite();
   }, timeout);
 
   it("fails the run, which names each part once", { timeout }, async () => {

@@ -68,10 +68,19 @@ export async function compileSqliteBinary(): Promise<string> {
   return await compile("bench_sqlite_of_sources", sources, flags, systemLibraries, driverCompiler);
 }
 
+/** Stock SQLite as an object without the parts that a build has to ask for, such as full-text search. */
+async function compileSqliteObject(): Promise<string> {
+  return await compile("sqlite3.o", [amalgamation], ["-O2", "-DSQLITE_THREADSAFE=1", "-fPIC", "-c"], []);
+}
+
 /** Stock SQLite as a static library, `libsqlite3.a`. */
 export async function compileSqliteArchive(): Promise<string> {
-  const object = await compile("sqlite3.o", [amalgamation], ["-O2", "-DSQLITE_THREADSAFE=1", "-c"], []);
-  return archive("libsqlite3.a", object);
+  return archive("libsqlite3.a", await compileSqliteObject());
+}
+
+/** The same SQLite as a shared library. */
+export async function linkPlainSqlite(): Promise<string> {
+  return await compile("sqlite3-plain.so", [await compileSqliteObject()], ["-shared"], systemLibraries);
 }
 
 /** Stock SQLite as an object that a linker can put in any order: a section for each function, the usual flags otherwise. */

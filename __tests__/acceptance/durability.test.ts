@@ -35,7 +35,7 @@ async function measure(candidate: string, ...others: readonly string[]): Promise
   const result = await run([
     ...["run", "--candidate", candidate, "--candidate-name", "Tested", "--baseline", sqlite, "--out", out],
     ...["--variants", "int", "--storages", "memory,file,autocommit", "--workloads", workloads.join(",")],
-    ...["--rows", "1000", "--rounds", "2", "--ceiling", "1000", "--average-ceiling", "1000", "--quiet"],
+    ...["--rows", "1000", "--rounds", "1", "--ceiling", "1000", "--average-ceiling", "1000", "--quiet"],
     ...others,
   ]);
   const file = path.join(out, "results.json");

@@ -13,8 +13,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { addRunFile } from "../../src/features/nights/history/files/folder.ts";
 import { encodeRun } from "../../src/features/nights/history/files/run-file.ts";
+import { createRun } from "../../src/features/nights/history/runs/create-run.ts";
 import { historyVersion } from "../../src/features/nights/history/runs/run-text.ts";
+import { features } from "../../src/features.ts";
+import { defaultCriteria } from "../../src/model/criteria.ts";
 import { formatRecording } from "../../src/results/json/schema.ts";
+import { judgeRecording } from "../../src/verdict/judge-recording.ts";
 import { eventPayload } from "../builders/events.ts";
 import { makeAgedHistory } from "../builders/histories.ts";
 import { gitIn } from "../git/run-git.ts";
@@ -73,6 +77,13 @@ function resultsOf(day: number, factor: (path: string) => number = () => 1): str
   return file;
 }
 
+/** Adds results to the history, as the command does. */
+function addResults(file: string, label: string): void {
+  const recording = readRecording(file, {});
+  const verdict = judgeRecording(recording, defaultCriteria, features);
+  addRunFile(history, encodeRun(createRun(recording, verdict, { label })));
+}
+
 const command = (...parameters: readonly string[]) => run(["history", ...parameters, "--history", history]);
 
 describe("the command line", () => {
@@ -102,7 +113,10 @@ describe("the command line", () => {
       // Real runs of one engine differ a little.
       const wobble = 1 + ((day * 7) % 5) / 500;
       const file = resultsOf(day, (workload) => wobble * (workload === "oltp_insert" && day >= 14 ? 1.5 : 1));
-      expect((await command("add", file, "--label", `night ${day}`)).status).toBe(0);
+      const label = `night ${day}`;
+      // The command adds the first and the last, and the same functions without a process the others.
+      if (day % 23 === 0) expect((await command("add", file, "--label", label)).status).toBe(0);
+      else addResults(file, label);
     }
     const trend = await command("trend");
     expect(trend.words).toContain("24 runs");

@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const workloads = ["oltp_sum_range", "oltp_update_non_index", "oltp_update_non_index_ac"];
 
 /** A short run of an engine that lies, where ceilings are no matter. */
-async function measure(fault: Fault, storages: string) {
+async function measure(fault: Fault, storages: string, variants = "int") {
   const number = String(++count);
   const out = path.join(folder, number);
   /** The engine makes this file if it has found an occasion. */
@@ -29,7 +29,7 @@ async function measure(fault: Fault, storages: string) {
   const candidate = await compileFaulty(fault, occasion);
   const { status, stderr } = await run([
     ...["run", "--candidate", candidate, "--candidate-name", "Tested", "--baseline", sqlite, "--out", out],
-    ...["--variants", "int,text", "--storages", storages, "--workloads", workloads.join(",")],
+    ...["--variants", variants, "--storages", storages, "--workloads", workloads.join(",")],
     ...["--rows", "1000", "--rounds", "3", "--ceiling", "1000", "--average-ceiling", "1000", "--quiet"],
   ]);
   const file = path.join(out, "results.json");
@@ -56,7 +56,7 @@ describe("an engine that does no work where it takes itself to be timed", () => 
   });
 
   it("is seen in a sample that was not announced, if it is right in the check", async () => {
-    const measured = await measure("replay if timed", "memory,file");
+    const measured = await measure("replay if timed", "memory,file", "int,text");
     expect(measured.hasLied).toBe(true);
     for (const message of messagesOf(measured)) expect(message).toMatch(unannounced);
     expect(measured.status).toBe(3);
@@ -138,7 +138,7 @@ describe("an engine that flushes only where it takes itself to be watched", () =
           /^oltp_update_non_index_ac: candidate flushed \d{3} times in the untimed check, 0 times in a sample that was not announced$/,
         ),
       ]);
-    expect(commits).toHaveLength(2);
+    expect(commits).toHaveLength(1);
     expect(measured.status).toBe(3);
   });
 });

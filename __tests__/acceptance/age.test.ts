@@ -68,7 +68,7 @@ function namedBy({ comparisons, age: { shapes } }: AgeVerdict) {
 describe("a fault that shows with age", () => {
   it.each<[Fault, ShapeName, number, string]>([
     ["leak statements", "transaction", 50_000, "memory"],
-    ["write twice", "transaction", 20_000, "written"],
+    ["write twice", "transaction", 5_000, "written"],
     ["grow squared", "transaction", 5_000, "disk"],
   ])("%s is named by one figure, and no time is over its ceiling", async (fault, shape, commits, figure) => {
     const found = await age(fault, await compileFaulty(fault), shape, commits);
@@ -122,7 +122,7 @@ describe("an engine that fails as its database ages", () => {
     ["crash on close", "append", { after: 200, reason: "crash", occasion: "reopen" }],
     ["hang always", "append", { after: 0, reason: "timeout", occasion: "start" }],
   ])("%s: the shape %s fails, and says after which commit", async (fault, shape, expected) => {
-    const found = await age(fault, await compileFaulty(fault), shape, 200, fault === "hang always" ? 5 : 60);
+    const found = await age(fault, await compileFaulty(fault), shape, 200, fault === "hang always" ? 2 : 60);
     expect(found.faults).toMatchObject([{ shape, role: "candidate", ...expected }]);
   });
 });
@@ -193,7 +193,7 @@ function rowsOf({ shapes }: ReturnType<typeof agedIn>) {
 
 describe("a run with age", () => {
   it("DoltLite gives SQLite's rows in every shape, with all figures, in results, report and page", async () => {
-    const ageing = ["--age", "300", "--age-cleanup", "SELECT dolt_gc()", "--age-minutes", "0.05"];
+    const ageing = ["--age", "100", "--age-cleanup", "SELECT dolt_gc()", "--age-minutes", "0.05"];
     const options = [...ageing, "--html", "--quiet"];
     const finished = await run(parametersOf("doltlite", fetchDoltlite(), ...options));
     expect(finished.stderr).toBe("");
@@ -234,17 +234,17 @@ describe("a run with age", () => {
     const base = await compileFaulty("faultless");
     const candidate = await compileFaulty("write twice");
     const finished = await run(
-      parametersOf("base", candidate, "--base", base, "--age", "200", "--gate", "base"),
+      parametersOf("base", candidate, "--base", base, "--age", "100", "--gate", "base"),
     );
     expect(finished.status).toBe(1);
     expect(finished.words).toMatch(
-      /age\/append written: written a commit is .* kB after 200 commits, base .* kB/,
+      /age\/append written: written a commit is .* kB after 100 commits, base .* kB/,
     );
     expect(finished.words).not.toMatch(/age\/\w+ (?:disk|memory):/);
   });
 
   it("ages the databases of a shell", async () => {
-    const options = ["--age", "100", "--age-minutes", "0.05", "--quiet"];
+    const options = ["--age", "100", "--age-minutes", "0.02", "--quiet"];
     await run(parametersOf("shell", fetchSqliteShell().path, ...options));
     const [append] = rowsOf(agedIn("shell"));
     for (const { failure, commits } of agedIn("shell").steady?.engines ?? []) {

@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 /**
@@ -9,7 +10,7 @@ const withoutFigures = [
   "__tests__/acceptance/{command,publish,status-*,untrusted,workflow-*,workflows,hostile-workspace}.test.ts",
   "__tests__/acceptance/{bad-input,driver,driver-input,history,issues,machines,misbehaving,sequence,suites,tpcc}.test.ts",
   "__tests__/acceptance/{binary,completion,dist,documents,durability,init,own-counters,own-databases,own-max,own-steps,own-workloads,package,prepared,real-engines,resume,run}.test.ts",
-  "__tests__/acceptance/{action,adapter,bisect-action,confined,engine-libraries,footprint,go-releases,hunt,hunt-action,hunt-replay,identical-base,kept-checks,lies,missing-functions,server,server-settings,shell}.test.ts",
+  "__tests__/acceptance/{action,adapter,bisect-action,confined,engine-libraries,footprint,go-releases,hunt,hunt-action,hunt-replay,identical-base,kept-checks,lies,missing-functions,own-bisect,plans,server,server-settings,shapes,shell,turns}.test.ts",
   "__tests__/acceptance/{counts,html}/**/*.test.ts",
 ];
 
@@ -20,8 +21,11 @@ const long = [
   "__tests__/acceptance/counts/{bisect,deterministic,killed,known-work,uncounted}.test.ts",
 ];
 
-/** Milliseconds: an engine may have to be compiled, and a browser waits, beside two other files of tests. */
-const limits = {
+/** The settings of all acceptance tests. */
+const acceptance = {
+  // The built tool is started more than a thousand times, and compiled once: https://nodejs.org/api/module.html#module-compile-cache
+  env: { NODE_COMPILE_CACHE: fileURLToPath(new URL(".cache/node", import.meta.url)) },
+  // Milliseconds: an engine may have to be compiled, and a browser waits, beside two other files of tests.
   testTimeout: 450_000,
   hookTimeout: 450_000,
   expect: { poll: { timeout: 30_000 } },
@@ -51,7 +55,7 @@ export default defineConfig({
           exclude: [...withoutFigures, ...long],
           // Real engines take turns: a second file running beside the first would be measured too.
           fileParallelism: false,
-          ...limits,
+          ...acceptance,
         },
       },
       {
@@ -63,7 +67,7 @@ export default defineConfig({
           maxWorkers: 3,
           // Not at the same time as the others, which measure.
           sequence: { groupOrder: 1 },
-          ...limits,
+          ...acceptance,
         },
       },
       {
@@ -72,7 +76,7 @@ export default defineConfig({
           include: long,
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
-          ...limits,
+          ...acceptance,
         },
       },
     ],

@@ -101,6 +101,7 @@ export class Job {
     writeFileSync(eventFile, JSON.stringify(payload));
     return {
       PATH: process.env.PATH ?? "",
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       HOME: process.env.HOME ?? "",
       GITHUB_ACTIONS: "true",
       GITHUB_EVENT_NAME: event,

@@ -196,7 +196,7 @@ describe("a sample that goes wrong in its turn costs itself only", () => {
       await openSession(own, "waiting"),
       await openSession(own, "third"),
     ];
-    const taken = takeTurns(sessions, request({ timeoutMs: 15_000 }));
+    const taken = takeTurns(sessions, request({ timeoutMs: 10_000 }));
     let waiting: number[] = [];
     while (waiting.length < 2) {
       await setTimeout(20);
@@ -205,7 +205,7 @@ describe("a sample that goes wrong in its turn costs itself only", () => {
     await setTimeout(4000); // until they are told to go
     process.kill(waiting[0] as number, "SIGKILL");
     const [first, second, third] = await taken;
-    expect((first as EngineFailure).message).toMatch(/^no answer within 15 s/);
+    expect((first as EngineFailure).message).toMatch(/^no answer within 10 s/);
     const [lost, whole] = second instanceof EngineFailure ? [second, third] : [third, second];
     expect((lost as EngineFailure).message).toMatch(/signal 9 \(SIGKILL\)/);
     expectWhole(whole);

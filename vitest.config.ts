@@ -42,6 +42,8 @@ export default defineConfig({
           // Files share the modules that another one has loaded, and more of them run than there are processors: many wait for git or
           // a server. Together that halves the time twice. Processes, as threads of one large process take long to start programs.
           isolate: false,
+          // Node.js reads TypeScript itself, and no test replaces a module: Vite's transform, and a request for each module, cost more.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           pool: "forks",
           maxWorkers: 2 * availableParallelism(),
           testTimeout: 120_000,

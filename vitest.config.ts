@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { ProgramsFirst } from "./__tests__/programs-first.ts";
 
 /**
  * Acceptance tests to which no figure matters: they look at statuses, comments, files, and what statements return. Not `secrets`, whose engine
@@ -33,6 +34,7 @@ const acceptance = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: ProgramsFirst },
     projects: [
       {
         test: {

@@ -80,7 +80,7 @@ describe.concurrent("a server that fails for a moment", () => {
   it.each([
     ["listed", /^GET .*git-upload-pack/],
     ["pushed to", /^POST .*git-receive-pack/],
-  ])("is asked again when a branch is %s", { timeout: 60_000 }, async (name, service) => {
+  ])("is asked again when a branch is %s", async (name, service) => {
     const folder = name.replace(" ", "-");
     const url = `file://${makeRepository(folder)}`;
     await withCopy(url, (copy) => copy.add([file("history.json")], "first"));

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Recording } from "../../src/model/recording.ts";
+import { storages } from "../../src/model/test.ts";
 import { renderCeilings } from "../../src/report/ceilings-file.ts";
+import { planTests } from "../../src/suite/plan-tests.ts";
 import { RandomStream } from "../../src/suite/random.ts";
 import { adviseCeilings } from "../../src/verdict/advice.ts";
 import { judge } from "../../src/verdict/judge.ts";
@@ -56,7 +58,8 @@ describe("a file of ceilings", () => {
   });
 
   it("is read as a configuration file, and the runs it was made from pass under it", () => {
-    const real = simulate({ multiplier: ({ workload }) => 1 + (workload.length % 9) / 2 });
+    const tests = planTests({ suites: ["oltp"], variants: ["int", "text"], storages });
+    const real = simulate({ multiplier: ({ workload }) => 1 + (workload.length % 9) / 2, tests });
     const all = [1, 2, 3].map((seed): Recording => {
       const random = new RandomStream(seed, "ceilings");
       const shaken = (ns: number) => Math.round(ns * (0.9 + random.integer(0, 200) / 1000));
@@ -66,7 +69,7 @@ describe("a file of ceilings", () => {
       return { ...real, tests };
     });
     const { ceilings: rules = [] } = parseConfigFile(render(all), "ceilings.yml");
-    expect(rules).toHaveLength(276 + 24);
+    expect(rules).toHaveLength(138 + 12);
     const outcomes = (changed: typeof rules) =>
       all.map(({ tests }) => {
         const ceilings = { ...criteria.ceilings, rules: changed };
@@ -79,7 +82,7 @@ describe("a file of ceilings", () => {
       .flatMap(({ average, tests }) => [average, ...tests])
       .map(({ tightest = 0 }) => tightest * 0.999);
     for (const [index, ceiling] of below.entries()) {
-      if (index % 20 > 0) continue;
+      if (index % 10 > 0) continue;
       const lower = rules.map((rule, at) => {
         const figure = rule.average === undefined ? "test" : "average";
         return at === index ? { ...rule, [figure]: ceiling } : rule;

@@ -7,10 +7,16 @@ import type { Workload } from "../../../src/suite/workload.ts";
 
 const size = { rows: 100, seed: 7 };
 
+/** Prepared databases by their name, of which each test takes a copy. */
+const images = new Map<string, Buffer>();
+
 /** A database as a workload finds it. */
 function prepared({ database = "" }: Workload): Database.Database {
+  const known = images.get(database);
+  if (known !== undefined) return new Database(known);
   const db = new Database(":memory:");
   for (const statement of preparationStatements("shapes", size, [database])) db.exec(statement);
+  images.set(database, db.serialize());
   return db;
 }
 

@@ -4,12 +4,27 @@ import type { SuiteSize } from "../../../src/suite/workload.ts";
 
 export type Row = Readonly<Record<string, number | string | null>>;
 
+/** Prepared databases by their size, of which each test takes a copy. */
+const images = new Map<string, Buffer>();
+
+function imageOf(size: SuiteSize): Buffer {
+  const key = JSON.stringify(size);
+  const known = images.get(key);
+  if (known !== undefined) return known;
+  const database = new Database(":memory:");
+  for (const statement of preparationStatements("tpcc", size)) database.exec(statement);
+  const image = database.serialize();
+  database.close();
+  images.set(key, image);
+  return image;
+}
+
 /** A database in memory with the tables of the suite tpcc. */
 export class PreparedDatabase {
-  readonly #database = new Database(":memory:");
+  readonly #database: Database.Database;
 
   constructor(size: SuiteSize) {
-    for (const statement of preparationStatements("tpcc", size)) this.#database.exec(statement);
+    this.#database = new Database(imageOf(size));
   }
 
   /** Executes a statement and returns its rows, if it returns any. */

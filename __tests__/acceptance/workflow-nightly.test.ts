@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -91,7 +91,7 @@ it("measures on two machines, adds the run to the history, and tells a night who
 it("searches for the commit that brought a finding, and names it in the issue", {
   timeout: 1_500_000,
 }, async () => {
-  const build = `cc -O2 -fPIC -shared -include settings.h -o libengine.so bench/counts/extra.c ${objectInCache()} -lpthread -lm -ldl`;
+  const build = `cc -O2 -fPIC -shared -include settings.h -o libengine.so extra.c ${objectInCache()} -lpthread -lm -ldl`;
   const { state } = used.server;
   const commitExtra = (message: string, extra: number, files: Readonly<Record<string, string>> = {}) => {
     const parents = state.commits.slice(-1).map(({ sha }) => sha);
@@ -100,7 +100,9 @@ it("searches for the commit that brought a finding, and names it in the issue", 
     state.commits.push({ sha, parents, message, author: "octocat" });
     return sha;
   };
+  const source = new URL("../../bench/counts/extra.c", import.meta.url);
   const good = commitExtra("An engine", 0, {
+    "extra.c": readFileSync(source, "utf8"),
     ".github/bench-night.yml": `${settings}workloads: [oltp_point_select]\ncounts: instructions\ncount-rows: 1000\n`,
   });
   const first = await night(build, 7003, "libengine.so");

@@ -35,7 +35,7 @@ import {
   resolvePlanSettings,
   runPage,
   testReasons
-} from "./chunk-2CNMOEEU.js";
+} from "./chunk-3CMTOKPE.js";
 import "./chunk-FN4I6MZW.js";
 import {
   statusTitle
@@ -48,14 +48,14 @@ import "./chunk-VJPGQGKV.js";
 import {
   renderMarkdown
 } from "./chunk-ZLDT2YRX.js";
-import "./chunk-H24A4XG5.js";
+import "./chunk-V7NPNCCN.js";
 import "./chunk-5ZQD53QD.js";
 import {
   readEnvironment
 } from "./chunk-BY4QHBTO.js";
 import "./chunk-7QGYK52L.js";
 import "./chunk-CF5DSDAJ.js";
-import "./chunk-KWHPPBTY.js";
+import "./chunk-2BMYAV3F.js";
 import "./chunk-7NUXQIC5.js";
 import "./chunk-FWBPZN34.js";
 import "./chunk-FUSSPZZW.js";

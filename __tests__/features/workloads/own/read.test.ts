@@ -237,6 +237,11 @@ compare: both
       'bench/own.yml:5:5: unknown placeholder ":n": did you mean ":i"? (one of :i, :rnd, :text)',
     ],
     [
+      "a text that goes on behind a placeholder",
+      "name: a\nkind: reads\nstatements:\n  - SELECT 1\n  - SELECT :i_b\n",
+      'bench/own.yml:5:5: unknown placeholder ":i_b": did you mean ":i"? (one of :i, :rnd, :text); to join a text to :i, write :i || \'_b\'',
+    ],
+    [
       "empty statements",
       "name: a\nkind: reads\nstatements: '  '\n",
       "bench/own.yml:3:1: statements: it is empty: give SQL, or the path of a .sql file",

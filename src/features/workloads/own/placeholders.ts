@@ -133,10 +133,9 @@ function readCall(sql: string, at: number): Call | Problem {
   const form = { ":rnd": ":rnd(first,last), two whole numbers", ":text": ":text(n), a whole number" }[
     written
   ];
-  return {
-    problem:
-      form === undefined ? unknownName("placeholder", written, names) : `${written} is written ${form}`,
-  };
+  if (form !== undefined) return { problem: `${written} is written ${form}` };
+  const hint = /^:i[\d_]/.test(written) ? `; to join a text to :i, write :i || '${written.slice(2)}'` : "";
+  return { problem: `${unknownName("placeholder", written, names)}${hint}` };
 }
 
 function placeholderOf([text, first, last, count]: RegExpExecArray): Call | Problem {

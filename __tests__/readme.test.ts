@@ -207,6 +207,20 @@ describe("the README", () => {
 });
 
 describe("what the documents name", () => {
+  // A stranger can publish under a name that a registry does not know: npm would fetch and run it.
+  it("is nothing that npx would fetch by the name of this tool", () => {
+    const sources = globSync(["src/**/*.ts", "actions/**/*.yml", "action.yml", ".github/workflows/*.yml"], {
+      cwd: root,
+    });
+    const texts = [
+      ...documents.map(({ file, text }) => [file, text] as const),
+      ...sources.map((file) => [file, readFileSync(path.join(root, file), "utf8")] as const),
+    ];
+    expect(
+      texts.filter(([, text]) => /\bnpx\s+(?:-\S+\s+)*sqlite-bench-gate\b/.test(text)).map(([file]) => file),
+    ).toEqual([]);
+  });
+
   it("as the oldest Node.js is that of package.json", () => {
     const named = documents.flatMap(({ text }) => [...text.matchAll(/Node(?:\.js)? ([\d.]+) or newer/g)]);
     expect(named.length).toBeGreaterThan(3);

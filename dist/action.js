@@ -6,14 +6,14 @@ import {
   renderComment,
   reportHeading,
   updateComment
-} from "./chunk-77OD5VLT.js";
+} from "./chunk-4LYZRSDF.js";
 import {
   requireOwnEngines
-} from "./chunk-DPSVZQTL.js";
+} from "./chunk-VAYGPTKC.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-YG46GWYA.js";
+} from "./chunk-PEBOW656.js";
 import {
   commit,
   findAcceptances,
@@ -21,7 +21,7 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-NJ75ILWL.js";
+} from "./chunk-2GABNAG3.js";
 import {
   NoFileError,
   PublishError,
@@ -39,7 +39,7 @@ import {
   request,
   requestAll,
   retryIdempotently
-} from "./chunk-RSKJBIZQ.js";
+} from "./chunk-6UMNOHYQ.js";
 import {
   divideRun,
   earlierCosts,
@@ -50,29 +50,29 @@ import {
   resolvePlanSettings,
   runPage,
   shardedRun
-} from "./chunk-3CMTOKPE.js";
-import "./chunk-FN4I6MZW.js";
+} from "./chunk-5VOJCKIJ.js";
+import "./chunk-IJNWLHVI.js";
 import {
   brokenReport,
   failureHeadlines,
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-7PRDJYSN.js";
-import "./chunk-DKWRT7CK.js";
+} from "./chunk-XPF5IFDJ.js";
+import "./chunk-SGZSNWW4.js";
 import {
   conclude
-} from "./chunk-BF4Y54OR.js";
+} from "./chunk-EEDQSAEC.js";
 import {
   chooseControls,
   planControls,
   requireShardPlanOf,
   warningsOf
-} from "./chunk-VJPGQGKV.js";
+} from "./chunk-IJ6QOQFO.js";
 import {
   renderMarkdown
-} from "./chunk-ZLDT2YRX.js";
-import "./chunk-V7NPNCCN.js";
+} from "./chunk-I4HPS42O.js";
+import "./chunk-O7GF2NTX.js";
 import "./chunk-5ZQD53QD.js";
 import {
   findBaseline,
@@ -81,34 +81,34 @@ import {
 import "./chunk-7QGYK52L.js";
 import "./chunk-CF5DSDAJ.js";
 import "./chunk-2BMYAV3F.js";
-import "./chunk-7NUXQIC5.js";
-import "./chunk-FWBPZN34.js";
+import "./chunk-TMKNU2F4.js";
+import "./chunk-LY4L7PJX.js";
 import {
   footer,
   link
 } from "./chunk-FUSSPZZW.js";
-import "./chunk-BGTW57GE.js";
+import "./chunk-YS3OIKFD.js";
 import {
   judgeRecording
-} from "./chunk-7V6JBITE.js";
+} from "./chunk-5VKV3SSZ.js";
 import {
   commonPlan,
   mergeRecordings
-} from "./chunk-CTMX5LZ3.js";
+} from "./chunk-PZ6M7LRX.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-CFK5HOJX.js";
+} from "./chunk-TMWNT47J.js";
 import {
   joinBlocks
 } from "./chunk-LIROYBDS.js";
 import {
   parseYaml,
   readSources
-} from "./chunk-KRKXZ6KT.js";
-import "./chunk-DF3WNUB2.js";
-import "./chunk-QH2ZUCZA.js";
-import "./chunk-D2ROM3HB.js";
+} from "./chunk-PREW7O35.js";
+import "./chunk-SXF2Q35J.js";
+import "./chunk-OMAY3Y7T.js";
+import "./chunk-U2MWNRDR.js";
 import "./chunk-VYUAXW72.js";
 import {
   annotate,
@@ -116,14 +116,14 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-ZFLYW5M5.js";
-import "./chunk-36TTKVOA.js";
+} from "./chunk-Q67WVUF6.js";
+import "./chunk-EUK7KYL3.js";
 import "./chunk-IV6TVSQP.js";
-import "./chunk-4OAMI6MX.js";
+import "./chunk-DT2N7TIS.js";
 import {
   headline,
   problems
-} from "./chunk-PSTDMOLV.js";
+} from "./chunk-ELB2L5LQ.js";
 import {
   decisiveSettings
 } from "./chunk-OTOX3YDU.js";
@@ -134,7 +134,7 @@ import {
 import "./chunk-VUIQ53WU.js";
 import {
   acceptRegressions
-} from "./chunk-XMUOM4PJ.js";
+} from "./chunk-DGO7CV7T.js";
 import "./chunk-OLUCFC44.js";
 import "./chunk-HFCMDWS4.js";
 import {
@@ -151,27 +151,20 @@ import {
 } from "./chunk-47M2LOE4.js";
 import {
   drawPage
-} from "./chunk-JDMFGRTX.js";
+} from "./chunk-XCW53LLJ.js";
 import {
   writeReport,
   writeWhole
-} from "./chunk-6SBFVR4B.js";
-import {
-  addSecondMachine,
-  attemptOf,
-  parseRecording,
-  whyNotAnotherMachine
-} from "./chunk-KFSNDVCH.js";
-import "./chunk-C5EUN2V5.js";
+} from "./chunk-RPJTQ5MF.js";
+import "./chunk-NZOVSXVO.js";
 import {
   suiteHashes
 } from "./chunk-XZVIB6ZP.js";
-import "./chunk-KEIPQ64F.js";
-import "./chunk-Z52IS2KC.js";
+import "./chunk-7PLYLIAH.js";
+import "./chunk-Y7QHSPGU.js";
 import "./chunk-MCU5AUHK.js";
 import "./chunk-J4ETXHHY.js";
 import "./chunk-MOPGTCUT.js";
-import "./chunk-CKBTE73M.js";
 import {
   GitError,
   git,
@@ -188,10 +181,14 @@ import {
 import "./chunk-OBBTOHMT.js";
 import "./chunk-2PAZFJAJ.js";
 import "./chunk-TQLMA7JZ.js";
-import "./chunk-BKDXGNJ3.js";
+import "./chunk-7FFW2ZIF.js";
 import {
-  requireNoLink
-} from "./chunk-L3N5D32Z.js";
+  addSecondMachine,
+  attemptOf,
+  parseRecording,
+  requireNoLink,
+  whyNotAnotherMachine
+} from "./chunk-COTJMLUT.js";
 import {
   isInside,
   makeFolder
@@ -207,17 +204,16 @@ import {
   requireKnownWorkloads
 } from "./chunk-CIGCPXTX.js";
 import "./chunk-RKZTSFFX.js";
-import {
-  openClaims,
-  testsOfClaims,
-  unconfirmed
-} from "./chunk-IJVBEJFL.js";
-import "./chunk-GNCJZ2PN.js";
+import "./chunk-6KJVURDF.js";
 import "./chunk-HBW6ZQ3L.js";
 import {
   engineNames
 } from "./chunk-PQ2UACWX.js";
-import "./chunk-DZDAW6RU.js";
+import {
+  openClaims,
+  testsOfClaims,
+  unconfirmed
+} from "./chunk-RSJYOS4T.js";
 import {
   inMarkdown,
   inTerminal,

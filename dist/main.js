@@ -3,15 +3,15 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-6AXGRE4V.js";
+} from "./chunk-2OI2WXTD.js";
 import {
   measure
-} from "./chunk-DSSLCXOJ.js";
+} from "./chunk-DF3ADS5J.js";
 import "./chunk-OERDP5RO.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-PEJFUDJS.js";
+} from "./chunk-G7LRAX2V.js";
 import {
   quietProgress,
   showProgress
@@ -35,20 +35,20 @@ import {
   resolvePlanSettings,
   runPage,
   testReasons
-} from "./chunk-3CMTOKPE.js";
-import "./chunk-FN4I6MZW.js";
+} from "./chunk-5VOJCKIJ.js";
+import "./chunk-IJNWLHVI.js";
 import {
   statusTitle
-} from "./chunk-7PRDJYSN.js";
-import "./chunk-DKWRT7CK.js";
+} from "./chunk-XPF5IFDJ.js";
+import "./chunk-SGZSNWW4.js";
 import {
   exitStatus
-} from "./chunk-BF4Y54OR.js";
-import "./chunk-VJPGQGKV.js";
+} from "./chunk-EEDQSAEC.js";
+import "./chunk-IJ6QOQFO.js";
 import {
   renderMarkdown
-} from "./chunk-ZLDT2YRX.js";
-import "./chunk-V7NPNCCN.js";
+} from "./chunk-I4HPS42O.js";
+import "./chunk-O7GF2NTX.js";
 import "./chunk-5ZQD53QD.js";
 import {
   readEnvironment
@@ -56,43 +56,43 @@ import {
 import "./chunk-7QGYK52L.js";
 import "./chunk-CF5DSDAJ.js";
 import "./chunk-2BMYAV3F.js";
-import "./chunk-7NUXQIC5.js";
-import "./chunk-FWBPZN34.js";
+import "./chunk-TMKNU2F4.js";
+import "./chunk-LY4L7PJX.js";
 import "./chunk-FUSSPZZW.js";
-import "./chunk-BGTW57GE.js";
+import "./chunk-YS3OIKFD.js";
 import {
   judgeByOwnRule,
   judgeRecording
-} from "./chunk-7V6JBITE.js";
+} from "./chunk-5VKV3SSZ.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-CTMX5LZ3.js";
+} from "./chunk-PZ6M7LRX.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-CFK5HOJX.js";
+} from "./chunk-TMWNT47J.js";
 import "./chunk-LIROYBDS.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-KRKXZ6KT.js";
-import "./chunk-DF3WNUB2.js";
-import "./chunk-QH2ZUCZA.js";
-import "./chunk-D2ROM3HB.js";
+} from "./chunk-PREW7O35.js";
+import "./chunk-SXF2Q35J.js";
+import "./chunk-OMAY3Y7T.js";
+import "./chunk-U2MWNRDR.js";
 import "./chunk-VYUAXW72.js";
-import "./chunk-4OAMI6MX.js";
+import "./chunk-DT2N7TIS.js";
 import {
   problems
-} from "./chunk-PSTDMOLV.js";
+} from "./chunk-ELB2L5LQ.js";
 import "./chunk-OTOX3YDU.js";
 import "./chunk-DETGZOHF.js";
 import {
   acceptRegressions
-} from "./chunk-XMUOM4PJ.js";
+} from "./chunk-DGO7CV7T.js";
 import {
   at
 } from "./chunk-OLUCFC44.js";
@@ -100,32 +100,30 @@ import "./chunk-HFCMDWS4.js";
 import {
   drawPage,
   writePage
-} from "./chunk-JDMFGRTX.js";
+} from "./chunk-XCW53LLJ.js";
 import {
   writeReport
-} from "./chunk-6SBFVR4B.js";
-import {
-  formatRecording
-} from "./chunk-KFSNDVCH.js";
-import "./chunk-C5EUN2V5.js";
+} from "./chunk-RPJTQ5MF.js";
+import "./chunk-NZOVSXVO.js";
 import {
   preparationStatements,
   surroundingStatements,
   timedStatements
 } from "./chunk-XZVIB6ZP.js";
-import "./chunk-KEIPQ64F.js";
-import "./chunk-Z52IS2KC.js";
+import "./chunk-7PLYLIAH.js";
+import "./chunk-Y7QHSPGU.js";
 import "./chunk-MCU5AUHK.js";
 import "./chunk-J4ETXHHY.js";
 import "./chunk-MOPGTCUT.js";
-import "./chunk-CKBTE73M.js";
 import "./chunk-OBBTOHMT.js";
 import "./chunk-2PAZFJAJ.js";
 import "./chunk-TQLMA7JZ.js";
 import "./chunk-YEH374KB.js";
 import "./chunk-E5ULMWZ2.js";
-import "./chunk-BKDXGNJ3.js";
-import "./chunk-L3N5D32Z.js";
+import "./chunk-7FFW2ZIF.js";
+import {
+  formatRecording
+} from "./chunk-COTJMLUT.js";
 import "./chunk-5K5PIIK3.js";
 import {
   addedCommands,
@@ -145,10 +143,9 @@ import {
   withCommand
 } from "./chunk-CIGCPXTX.js";
 import "./chunk-RKZTSFFX.js";
-import "./chunk-IJVBEJFL.js";
 import {
   skippedTests
-} from "./chunk-GNCJZ2PN.js";
+} from "./chunk-6KJVURDF.js";
 import "./chunk-HBW6ZQ3L.js";
 import {
   engineNames
@@ -156,7 +153,7 @@ import {
 import {
   isUnmeasured,
   testVerdicts
-} from "./chunk-DZDAW6RU.js";
+} from "./chunk-RSJYOS4T.js";
 import {
   inHtml,
   plural,
@@ -721,7 +718,7 @@ async function render({ format, details }, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-2LTXRW7O.js");
+      const { renderTerminal } = await import("./chunk-S2FOURWK.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         isFirstScreen: !details,

@@ -133,6 +133,8 @@ describe("results of somebody else", () => {
   it("may lack them if nobody judges them, or several connections were measured", () => {
     expect(require(without, { "footprint-ceiling": "off" })).not.toThrow();
     expect(require(without, {}, {}, 4)).not.toThrow();
+    const ofTimes = [{ for: { kind: "writes" }, test: 3, footprintBaseline: undefined }];
+    expect(require(without, { "footprint-ceiling": "off", ceilings: ofTimes })).not.toThrow();
     const rules = [{ for: { kind: "writes" }, footprintBaseline: { "file-bytes": 2 } }];
     expect(require(without, { "footprint-ceiling": "off", ceilings: rules })).toThrow("is missing");
   });

@@ -1,4 +1,5 @@
 import { formatValue } from "../../../messages/format-value.ts";
+import type { CeilingRule } from "../../../model/criteria.ts";
 import { type EngineFacts, type EngineKind, rolesOf } from "../../../model/engine.ts";
 import { InputError } from "../../../model/errors.ts";
 import type { UnmeasuredReason } from "../../../model/footprint.ts";
@@ -83,9 +84,9 @@ function missingFigure(test: TestRecord, check: Check, engine: EngineFacts | und
 
 /** Whether the publisher has a ceiling of a cost besides time. */
 function isAsked(given: GivenOptions): boolean {
-  const { ceilings } = given as { readonly ceilings?: readonly object[] };
+  const { ceilings } = given as { readonly ceilings?: readonly CeilingRule[] };
   return (
     footprintCeilings(given).footprint !== undefined ||
-    (ceilings ?? []).some((rule) => "footprint" in rule || "footprintBaseline" in rule)
+    (ceilings ?? []).some((rule) => (rule.footprint ?? rule.footprintBaseline) !== undefined)
   );
 }

@@ -8,7 +8,7 @@ import { judgeByOwnRule } from "../../../../../src/verdict/judge-recording.ts";
 import { fullRecording, makeRecording } from "../../../../builders/recordings.ts";
 import { errorMessage } from "../../../../error-message.ts";
 import { adaptiveRecording, criteria } from "../../../../results/recordings.ts";
-import { makeLife, makeShape } from "../../../figures/age/aged.ts";
+import { makeLife, makeShape, withoutWritten } from "../../../figures/age/aged.ts";
 import { makeContention } from "../../../figures/contention/contests.ts";
 import { checkOf, measured } from "../../../figures/footprint/footprints.ts";
 
@@ -63,6 +63,15 @@ describe("createRun", () => {
     });
     expect(parseRun(formatRun(run), "run.json").aged).toEqual(run.aged);
     expect(runOf().aged).toBeUndefined();
+  });
+
+  it("keeps ageing databases of a system that does not count written bytes", () => {
+    const shape = makeShape(() => ({}));
+    const shapes = [{ ...shape, engines: shape.engines.map(withoutWritten) }];
+    const recording = { ...fullRecording(), features: { age: { version: 1, commits: 4000, shapes } } };
+    const run = createRun(recording, judgeByOwnRule(recording, criteria, features));
+    const { candidate } = parseRun(formatRun(run), "run.json").aged?.shapes.append ?? {};
+    expect(Object.keys(candidate ?? {})).toEqual(["disk"]);
   });
 
   it("keeps the throughput of each contest, which comes back from a file and is shown with the run", () => {

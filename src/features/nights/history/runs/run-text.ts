@@ -2,6 +2,7 @@ import * as z from "zod";
 import { describeIssues } from "../../../../messages/describe-issues.ts";
 import { InputError } from "../../../../model/errors.ts";
 import { limits } from "../../../../model/limits.ts";
+import { fileContent } from "../../../../results/json/schema.ts";
 import {
   type HistoryRun,
   type HistoryTest,
@@ -45,7 +46,7 @@ function column<Value extends z.ZodType>(value: Value) {
 
 /** A run as the text of a history's file, before it is compressed. The same run gives the same text. */
 export function formatRun(run: HistoryRun): string {
-  const { tests, ...facts } = historyRunSchema.parse(run);
+  const { tests, ...facts } = historyRunSchema.parse(fileContent(run));
   const sections = Map.groupBy(tests, ({ section }) => section);
   return `${JSON.stringify({
     history: historyVersion,

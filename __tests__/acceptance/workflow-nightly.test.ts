@@ -42,7 +42,7 @@ beforeEach(async () => {
   gitIn(root, "init", "--quiet", "octo-org");
   makeBareRepository(path.join(root, "octo-org/engine.git"));
   // The settings are fetched from there.
-  gitIn(repository, "push", "--quiet", path.join(root, "octo-org/engine.git"), "main");
+  push();
   server = await startGitHttp(root, jobToken);
   used.server.state.tokens.set(jobToken, tokenOf("nightly.yml"));
 });
@@ -51,6 +51,8 @@ afterEach(async () => {
   await server.close();
   for (const folder of [root, repository]) rmSync(folder, { recursive: true, force: true });
 });
+
+const push = () => gitIn(repository, "push", "--quiet", path.join(root, "octo-org/engine.git"), "main");
 
 const night = (build: string, runId: number, candidate = library) =>
   runWorkflow(repository, {
@@ -97,6 +99,7 @@ it("searches for the commit that brought a finding, and names it in the issue", 
     const parents = state.commits.slice(-1).map(({ sha }) => sha);
     const text = `#define EXTRA ${extra}\n/* ${message} */\n`;
     const sha = commit(repository, message, { "settings.h": text, ...files });
+    push();
     state.commits.push({ sha, parents, message, author: "octocat" });
     return sha;
   };

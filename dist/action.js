@@ -13,7 +13,7 @@ import {
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-PEBOW656.js";
+} from "./chunk-ZKO2OC3V.js";
 import {
   commit,
   findAcceptances,
@@ -50,8 +50,8 @@ import {
   resolvePlanSettings,
   runPage,
   shardedRun
-} from "./chunk-5VOJCKIJ.js";
-import "./chunk-IJNWLHVI.js";
+} from "./chunk-7BB6KCXQ.js";
+import "./chunk-HNX54RIY.js";
 import {
   brokenReport,
   failureHeadlines,
@@ -62,7 +62,7 @@ import {
 import "./chunk-SGZSNWW4.js";
 import {
   conclude
-} from "./chunk-EEDQSAEC.js";
+} from "./chunk-4JZHT63F.js";
 import {
   chooseControls,
   planControls,
@@ -72,7 +72,7 @@ import {
 import {
   renderMarkdown
 } from "./chunk-I4HPS42O.js";
-import "./chunk-O7GF2NTX.js";
+import "./chunk-GFS46CYS.js";
 import "./chunk-5ZQD53QD.js";
 import {
   findBaseline,
@@ -81,35 +81,36 @@ import {
 import "./chunk-7QGYK52L.js";
 import "./chunk-CF5DSDAJ.js";
 import "./chunk-2BMYAV3F.js";
-import "./chunk-TMKNU2F4.js";
+import "./chunk-3ZPNDSCP.js";
 import "./chunk-LY4L7PJX.js";
 import {
   footer,
   link
 } from "./chunk-FUSSPZZW.js";
-import "./chunk-YS3OIKFD.js";
+import "./chunk-H3RT6Z2F.js";
 import {
   judgeRecording
-} from "./chunk-5VKV3SSZ.js";
+} from "./chunk-MAUPHM4Q.js";
 import {
   commonPlan,
   mergeRecordings
-} from "./chunk-PZ6M7LRX.js";
+} from "./chunk-5KJMVFKP.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-TMWNT47J.js";
+} from "./chunk-MGVKWMTJ.js";
 import {
   joinBlocks
 } from "./chunk-LIROYBDS.js";
 import {
   parseYaml,
   readSources
-} from "./chunk-PREW7O35.js";
-import "./chunk-SXF2Q35J.js";
-import "./chunk-OMAY3Y7T.js";
+} from "./chunk-5BTCKDU4.js";
+import "./chunk-VUNBXD2N.js";
+import "./chunk-ZNZAH655.js";
 import "./chunk-U2MWNRDR.js";
 import "./chunk-VYUAXW72.js";
+import "./chunk-DV6EEEY5.js";
 import {
   annotate,
   logReport,

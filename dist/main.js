@@ -3,10 +3,10 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-2OI2WXTD.js";
+} from "./chunk-IXV2F7NH.js";
 import {
   measure
-} from "./chunk-DF3ADS5J.js";
+} from "./chunk-RFQTUGUU.js";
 import "./chunk-OERDP5RO.js";
 import {
   createContext,
@@ -35,20 +35,20 @@ import {
   resolvePlanSettings,
   runPage,
   testReasons
-} from "./chunk-5VOJCKIJ.js";
-import "./chunk-IJNWLHVI.js";
+} from "./chunk-7BB6KCXQ.js";
+import "./chunk-HNX54RIY.js";
 import {
   statusTitle
 } from "./chunk-XPF5IFDJ.js";
 import "./chunk-SGZSNWW4.js";
 import {
   exitStatus
-} from "./chunk-EEDQSAEC.js";
+} from "./chunk-4JZHT63F.js";
 import "./chunk-IJ6QOQFO.js";
 import {
   renderMarkdown
 } from "./chunk-I4HPS42O.js";
-import "./chunk-O7GF2NTX.js";
+import "./chunk-GFS46CYS.js";
 import "./chunk-5ZQD53QD.js";
 import {
   readEnvironment
@@ -56,34 +56,35 @@ import {
 import "./chunk-7QGYK52L.js";
 import "./chunk-CF5DSDAJ.js";
 import "./chunk-2BMYAV3F.js";
-import "./chunk-TMKNU2F4.js";
+import "./chunk-3ZPNDSCP.js";
 import "./chunk-LY4L7PJX.js";
 import "./chunk-FUSSPZZW.js";
-import "./chunk-YS3OIKFD.js";
+import "./chunk-H3RT6Z2F.js";
 import {
   judgeByOwnRule,
   judgeRecording
-} from "./chunk-5VKV3SSZ.js";
+} from "./chunk-MAUPHM4Q.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-PZ6M7LRX.js";
+} from "./chunk-5KJMVFKP.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-TMWNT47J.js";
+} from "./chunk-MGVKWMTJ.js";
 import "./chunk-LIROYBDS.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-PREW7O35.js";
-import "./chunk-SXF2Q35J.js";
-import "./chunk-OMAY3Y7T.js";
+} from "./chunk-5BTCKDU4.js";
+import "./chunk-VUNBXD2N.js";
+import "./chunk-ZNZAH655.js";
 import "./chunk-U2MWNRDR.js";
 import "./chunk-VYUAXW72.js";
+import "./chunk-DV6EEEY5.js";
 import "./chunk-DT2N7TIS.js";
 import {
   problems

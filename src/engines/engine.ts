@@ -219,7 +219,7 @@ export type SampleRequest = {
        * Brings a connection that has just opened a copy to the state of a connection in use; absent if nothing is executed for
        * that.
        */
-      readonly warm?: string | undefined;
+      readonly warm?: string;
       /** Whether opening the database on file is timed too; an opened file is not warmed. False if absent. */
       readonly opens?: boolean;
       /** Says how the statements make transactions, if each of these is to be timed too. */
@@ -228,7 +228,7 @@ export type SampleRequest = {
   | {
       readonly pass: "count";
       /** As of timing. */
-      readonly warm?: string | undefined;
+      readonly warm?: string;
     }
   | {
       readonly pass: "hash";

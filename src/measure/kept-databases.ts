@@ -41,7 +41,7 @@ export interface Prepared {
   /** SHA-256 of the SQL that made it. */
   readonly preparation: string;
   /** SQL for every connection to it. */
-  readonly attempts?: readonly string[] | undefined;
+  readonly attempts?: readonly string[];
 }
 
 /**

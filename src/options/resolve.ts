@@ -7,6 +7,7 @@ import type { StatementForm } from "../model/sample.ts";
 import type { EngineUse, RunFormat, RunSettings, Unit } from "../model/settings.ts";
 import type { PlannedShard } from "../model/shard-plan.ts";
 import type { SuiteName } from "../model/test.ts";
+import { withoutUndefined } from "../model/without-undefined.ts";
 import { catalogueOf, type SuiteContents } from "../suite/added-suite.ts";
 import { dialectOf } from "../suite/dialect.ts";
 import type { Selection } from "../suite/plan-tests.ts";
@@ -18,7 +19,6 @@ import type { GivenSettings, Sources } from "./sources.ts";
 import { settingOptions } from "./table.ts";
 import { baseFile, namesOfUses, sameAsCandidate } from "./use-names.ts";
 import { maxNameLength } from "./value-types.ts";
-import { withoutUndefined } from "./without-undefined.ts";
 
 const runOptions = offeredIn(settingOptions, "run", "file", "report");
 const defaults = defaultsOf(runOptions);

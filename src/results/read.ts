@@ -2,6 +2,7 @@ import type { Role } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import type { Recording } from "../model/recording.ts";
 import type { ShardPlan } from "../model/shard-plan.ts";
+import { withoutUndefined } from "../model/without-undefined.ts";
 import { type Roots, readNamed } from "../platform/read-inside.ts";
 import type { KeepsFacts } from "./facts.ts";
 import { parseRecording } from "./json/schema.ts";
@@ -29,7 +30,7 @@ export interface ReadOptions {
   /** The features whose facts the files may have. */
   readonly features?: readonly KeepsFacts[];
   /** The folders that no file may lead out of; any may if they are absent. */
-  readonly roots?: Roots | undefined;
+  readonly roots?: Roots;
 }
 
 /**
@@ -93,8 +94,7 @@ function parse(text: string, fileName: string, names: Names, features: readonly 
   if (text.trimStart().startsWith("{") || !text.includes("\t"))
     return parseRecording(text, fileName, features);
   const parseTable = isRoundsFile(text) ? parseRounds : parseMedians;
-  const named = Object.entries(names).filter(([, name]) => name !== undefined);
-  return parseTable(text, fileName, { ...defaultNames, ...Object.fromEntries(named) });
+  return parseTable(text, fileName, { ...defaultNames, ...withoutUndefined(names) });
 }
 
 function rename(recording: Recording, names: Names): Recording {

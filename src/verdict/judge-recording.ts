@@ -116,7 +116,9 @@ export function recordedRule(
     rounds,
     alpha,
     ...(machines === 1 ? {} : { machines }),
-    ...{ precision, confirmElsewhere, confirms },
+    precision,
+    confirmElsewhere,
+    confirms,
   };
   // A table of medians has one pair of each test, and nothing but the figure to decide on.
   return { ...recorded, ...given, ...(mediansOnly ? { rounds: 1, byFigure: true } : {}) };

@@ -18,7 +18,7 @@ export interface ExactFigures {
   /** The largest difference that means nothing. */
   readonly negligible?: number;
   /** By how much the candidate may exceed the base; undefined if nothing limits it. */
-  readonly rise?: number | undefined;
+  readonly rise?: number;
 }
 
 export type ExactComparison =

@@ -10,7 +10,7 @@ import { byMultiple, type Finding, findingPath } from "../../verdict/finding.ts"
 export interface Ratio {
   readonly ratio: number;
   /** With {@link figureConfidence}; absent if the figure does not vary. */
-  readonly interval?: { readonly low: number; readonly high: number } | undefined;
+  readonly interval?: { readonly low: number; readonly high: number };
   /** The least ratio that is sure, at the confidence that decides; the ratio itself if the figure does not vary, and 0 if nothing is sure. */
   readonly surely: number;
 }
@@ -23,7 +23,7 @@ export interface RatioComparison extends Ratio {
 /** A comparison, and what became of it. */
 export type Judged<Comparison extends RatioComparison> = Comparison & {
   /** Absent if nothing judges it. */
-  readonly ceiling?: number | undefined;
+  readonly ceiling?: number;
   readonly isOver: boolean;
 };
 

@@ -4,6 +4,7 @@ import type { FootprintFigure } from "../../../model/footprint.ts";
 import type { TestRecord } from "../../../model/recording.ts";
 import type { Check } from "../../../model/sample.ts";
 import { type Test, testOnly } from "../../../model/test.ts";
+import { withoutUndefined } from "../../../model/without-undefined.ts";
 import { ruleFor } from "../../../verdict/ceilings.ts";
 import {
   type FeatureVerdict,
@@ -108,7 +109,7 @@ function sizeOf({ name, base, candidate }: FootprintChange): number {
 
 function valuesOf(check: Check): FigureValues {
   const values = testFigures.map((figure) => [figure.name, figure.of(check)] as const);
-  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+  return withoutUndefined(Object.fromEntries(values));
 }
 
 /**

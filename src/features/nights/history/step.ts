@@ -96,7 +96,7 @@ interface Part {
 
 interface Comparing extends Part {
   /** Undefined if there is nothing to compare with. */
-  readonly comparison?: RunComparison | undefined;
+  readonly comparison?: RunComparison;
   /** Whether the run is in the history already: a job that is run again publishes the same measurement. */
   readonly isPresent?: boolean;
 }

@@ -10,7 +10,13 @@ import { exactTrends } from "../../nights/history/runs/exact-trends.ts";
 import { agedSeries, contestSeries, figureTrends } from "../../nights/history/runs/figure-series.ts";
 import { type HistoryRun, runName } from "../../nights/history/runs/run.ts";
 import { type Trend, trendsOf } from "../../nights/history/runs/trends.ts";
-import { isAged, isAgeTime, type SearchedAgeTime, type SearchedFigure } from "./model/settings.ts";
+import {
+  isAged,
+  isAgeTime,
+  lifeFigureOf,
+  type SearchedAgeTime,
+  type SearchedFigure,
+} from "./model/settings.ts";
 
 /** The newest change of a test in a history. */
 export interface ChangeEnds {
@@ -41,7 +47,7 @@ export function changeEnds(
     throw new InputError("--history: it has no runs: add some, or name another --branch");
   if (figure !== "time" && !isAgeTime(figure)) return exactEnds(runs, test, by, figure);
   const trends = trendsBy(runs, test, figure);
-  const path = isAgeTime(figure) ? `${test} ${figure.slice("age-".length)}` : test;
+  const path = isAgeTime(figure) ? `${test} ${lifeFigureOf(figure)}` : test;
   const trend = trends.find(({ series }) => series.path === path);
   if (trend === undefined) {
     const meant = suggestName(

@@ -1,7 +1,7 @@
 import { formatValue } from "../../../messages/format-value.ts";
 import { InputError } from "../../../model/errors.ts";
 import { testPath } from "../../../model/test.ts";
-import { withoutUndefined } from "../../../options/without-undefined.ts";
+import { withoutUndefined } from "../../../model/without-undefined.ts";
 import type { Roots } from "../../../platform/read-inside.ts";
 import type { Feature } from "../../feature.ts";
 import type { OwnWorkload } from "../../workloads/own/own-workload.ts";

@@ -290,7 +290,7 @@ function amount({ kind }: Finding, loss: number): string {
 export function issueText(
   finding: Finding,
   marker: string,
-  parts: { readonly culprit?: Culprit | undefined; readonly ignored?: readonly IgnoredLine[] },
+  parts: { readonly culprit?: Culprit; readonly ignored?: readonly IgnoredLine[] },
   source: TextSource,
 ): IssueText {
   const body = bodyOf(finding, parts.culprit, parts.ignored ?? [], source);

@@ -19,7 +19,7 @@ export interface SqlReading {
   /** Whether the SQL is of a key whose statements are repeated. */
   readonly allowsPlaceholders: boolean;
   /** The parameter of a sweep's step. */
-  readonly parameter?: Parameter | undefined;
+  readonly parameter?: Parameter;
 }
 
 /** More than any workload needs, and few enough to be split fast. */

@@ -30,6 +30,14 @@ describe("an ageing database on a point of a search", () => {
     const opened = agedPairs(three(same), commits, "age-open", 16);
     expect(opened.state === "measured" && opened.pairs).toHaveLength(9);
     expect(agedPairs(three(same), commits, "age-open", 2)).toMatchObject({ pairs: [{}, {}] });
+    const waited = (life: Life): Life => ({
+      ...life,
+      rungs: life.rungs.map((rung) => ({ ...rung, blocksNs: rung.blocksNs.map((time) => time + 0.4) })),
+    });
+    const whole = agedPairs(three(waited), commits, "age-time", 16);
+    expect(
+      whole.state === "measured" && whole.pairs.every(({ candidate }) => Number.isInteger(candidate)),
+    ).toBe(true);
     const blocks = agedPairs(three(same), commits, "age-time", 16);
     expect(blocks.state === "measured" && blocks.pairs).toHaveLength(8);
   });

@@ -12,7 +12,7 @@ interface FigureValue {
   /** The multiple of the baseline's, above 1 if that is worse; undefined if it is not known. */
   readonly ratio: number | undefined;
   /** With 95 % confidence; undefined if the figure is exact. */
-  readonly interval?: Bounds | undefined;
+  readonly interval?: Bounds;
 }
 
 /** A figure beside the times of tests over the runs of a history. One that is exact has no points: see `exactTrends`. */

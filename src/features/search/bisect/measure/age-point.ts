@@ -13,9 +13,9 @@ import { ageShape } from "../../../figures/age/measure/age-shape.ts";
 import type { AgedShape, Life } from "../../../figures/age/record.ts";
 import { shapesOf } from "../../../figures/age/shapes.ts";
 import type { SearchedLife } from "../model/searched-test.ts";
-import { isAgeTime, type SearchedAge } from "../model/settings.ts";
+import { lifeFigureOf, type SearchedAge } from "../model/settings.ts";
 import type { PointContext } from "./count-point.ts";
-import { exactPair, type PointPairs } from "./exact-pair.ts";
+import { type PointPairs, pairsInTurns } from "./exact-pair.ts";
 
 /**
  * One life of a database on every engine.
@@ -51,36 +51,28 @@ export async function ageOnce(
  * @throws InputError if the figure is not measured here
  */
 export function agedPairs(aged: AgedShape, commits: number, by: SearchedAge, most: number): PointPairs {
-  if (!isAgeTime(by)) return agedPair(aged, commits, by, (life) => lastBytes(life, commits)?.[bytes[by]]);
-  const timesOf = (life: Life) => timesInTurns(life, times[by]).slice(0, most);
-  const lives = aged.engines.map(timesOf);
-  const turns = Array.from({ length: Math.min(...lives.map(({ length }) => length)) }, (_, turn) =>
-    agedPair(aged, commits, by, (life) => timesOf(life)[turn]),
-  );
-  const failed = turns.find(({ state }) => state !== "measured");
-  if (failed !== undefined || turns.length === 0)
-    return failed ?? agedPair(aged, commits, by, () => undefined);
-  return { state: "measured", pairs: turns.flatMap((turn) => ("pairs" in turn ? turn.pairs : [])) };
-}
-
-const bytes = { "age-disk": "disk", "age-written": "written" } as const;
-const times = { "age-time": "time", "age-cpu": "cpu", "age-open": "open" } as const;
-
-function agedPair(
-  aged: AgedShape,
-  commits: number,
-  by: SearchedAge,
-  figureOf: (life: Life) => number | undefined,
-): PointPairs {
   const faults = faultsOf(aged);
-  return exactPair(roles, (role) => {
+  return pairsInTurns(roles, (role) => {
     const fault = faults.find((one) => one.role === role);
     if (fault !== undefined)
       return { reason: fault.reason, message: `${fault.message} (after ${fault.after} commits)` };
-    const life = aged.engines.find((one) => one.role === role && one.rungs.at(-1)?.commits === commits);
-    const value = life && figureOf(life);
-    if (value === undefined && role !== "candidate")
+    const life = aged.engines.find((one) => one.role === role);
+    const values = life === undefined ? [] : valuesOf(life, commits, lifeFigureOf(by)).slice(0, most);
+    if (values.length === 0 && role !== "candidate")
       throw new InputError(`--by: ${by} is not measured on this platform: search by age-disk`);
-    return value ?? { reason: "error", message: `${by} is not measured` };
+    return values.length === 0 ? { reason: "error", message: `${by} is not measured` } : values;
   });
+}
+
+/** The bytes after the last commit, or the times that engines took turns in; none of a life that did not reach it. */
+function valuesOf(
+  life: Life,
+  commits: number,
+  figure: ReturnType<typeof lifeFigureOf<SearchedAge>>,
+): readonly number[] {
+  const last = lastBytes(life, commits);
+  if (last === undefined) return [];
+  if (figure !== "disk" && figure !== "written") return timesInTurns(life, figure);
+  const bytes = last[figure];
+  return bytes === undefined ? [] : [bytes];
 }

@@ -28,11 +28,31 @@ export function exactPair(
   measured: readonly Role[],
   figureOf: (role: Role) => number | Untestable,
 ): PointPairs {
-  const values: Partial<Record<Role, number>> = {};
-  for (const role of blameOrder.filter((one) => measured.includes(one))) {
+  return pairsInTurns(measured, (role) => {
     const value = figureOf(role);
-    if (typeof value !== "number") return { state: "failed", role, untestable: value };
-    values[role] = Math.max(1, value);
+    return typeof value === "number" ? [value] : value;
+  });
+}
+
+/**
+ * The pairs of a point whose engines took turns: the values of all at one place are a pair. As many as the engine with the fewest has.
+ *
+ * @param valuesOf an engine's values in the order of turns, or why the engine has none; a pair has whole numbers, from 1
+ */
+export function pairsInTurns(
+  measured: readonly Role[],
+  valuesOf: (role: Role) => readonly number[] | Untestable,
+): PointPairs {
+  const all: [Role, readonly number[]][] = [];
+  for (const role of blameOrder.filter((one) => measured.includes(one))) {
+    const values = valuesOf(role);
+    if ("reason" in values) return { state: "failed", role, untestable: values };
+    all.push([role, values]);
   }
-  return { state: "measured", pairs: [values as BisectedPair] };
+  const turns = Math.min(...all.map(([, { length }]) => length));
+  const pairs = Array.from({ length: turns }, (_, turn) => {
+    const pair = all.map(([role, values]) => [role, Math.max(1, Math.round(values[turn] ?? 0))]);
+    return Object.fromEntries(pair) as BisectedPair;
+  });
+  return { state: "measured", pairs };
 }

@@ -57,6 +57,13 @@ export function isAgeTime(by: Searched): by is SearchedAgeTime {
   return by === "age-time" || by === "age-cpu" || by === "age-open";
 }
 
+/** The figure of a life that a search by `age-open` and its like compares. */
+export function lifeFigureOf<By extends SearchedAge>(by: By): FigureOfLife<By> {
+  return by.slice("age-".length) as FigureOfLife<By>;
+}
+
+type FigureOfLife<By> = By extends `age-${infer Figure}` ? Figure : never;
+
 /** Whether a figure is made of times, so that pairs have to decide; one measurement of any other figure, or of a fault, does. */
 export function isTimed(by: Searched): by is "time" | "growth" | SearchedAgeTime {
   return by === "time" || by === "growth" || isAgeTime(by);

@@ -16,7 +16,7 @@ const allowed = {
   results: ["model", "messages", "platform", "statistics", "suite", "verdict"],
   measure: ["model", "messages", "platform", "suite", "engines", "verdict", "results"],
   options: ["model", "messages", "platform", "suite", "yaml"],
-  machines: ["model", "messages", "platform", "suite", "verdict", "results", "options"],
+  machines: ["model", "messages", "platform", "statistics", "suite", "verdict", "results", "options"],
   terminal: ["model", "messages", "measure"],
   git: ["process"],
   page: ["model", "messages", "statistics", "suite", "verdict", "report", "results", "options"],

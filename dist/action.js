@@ -50,7 +50,7 @@ import {
   resolvePlanSettings,
   runPage,
   shardedRun
-} from "./chunk-7BB6KCXQ.js";
+} from "./chunk-BQZC3RG7.js";
 import "./chunk-HNX54RIY.js";
 import {
   brokenReport,

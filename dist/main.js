@@ -35,7 +35,7 @@ import {
   resolvePlanSettings,
   runPage,
   testReasons
-} from "./chunk-7BB6KCXQ.js";
+} from "./chunk-BQZC3RG7.js";
 import "./chunk-HNX54RIY.js";
 import {
   statusTitle

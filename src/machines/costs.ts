@@ -1,5 +1,6 @@
 import type { Recording } from "../model/recording.ts";
 import { suiteOf, type Test, testPath } from "../model/test.ts";
+import { mean } from "../statistics/summary.ts";
 import { testsOf } from "../suite/plan-tests.ts";
 import { sharesReads } from "../suite/shared-reads.ts";
 import { suites } from "../suite/suites.ts";
@@ -128,8 +129,4 @@ export function costsOfRecording({ tests }: Pick<Recording, "tests">): KnownCost
     return pairs === 0 ? [] : [[testPath(test), { pair: (mean(baseline) + mean(candidate)) / 1e9, pairs }]];
   });
   return new Map(costs);
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

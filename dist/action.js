@@ -50,8 +50,8 @@ import {
   resolvePlanSettings,
   runPage,
   shardedRun
-} from "./chunk-BQZC3RG7.js";
-import "./chunk-HNX54RIY.js";
+} from "./chunk-SCBMFLXB.js";
+import "./chunk-2RKAEAJK.js";
 import {
   brokenReport,
   failureHeadlines,
@@ -62,23 +62,23 @@ import {
 import "./chunk-SGZSNWW4.js";
 import {
   conclude
-} from "./chunk-4JZHT63F.js";
+} from "./chunk-O5XKNTDD.js";
 import {
   chooseControls,
   planControls,
   requireShardPlanOf,
   warningsOf
-} from "./chunk-IJ6QOQFO.js";
+} from "./chunk-HGCFTAZF.js";
 import {
   renderMarkdown
 } from "./chunk-I4HPS42O.js";
-import "./chunk-GFS46CYS.js";
+import "./chunk-EP2DOI56.js";
 import "./chunk-5ZQD53QD.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-BY4QHBTO.js";
-import "./chunk-7QGYK52L.js";
+} from "./chunk-YDADH4RG.js";
+import "./chunk-A5PO4VFN.js";
 import "./chunk-CF5DSDAJ.js";
 import "./chunk-2BMYAV3F.js";
 import "./chunk-3ZPNDSCP.js";

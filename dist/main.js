@@ -6,16 +6,16 @@ import {
 } from "./chunk-IXV2F7NH.js";
 import {
   measure
-} from "./chunk-RFQTUGUU.js";
+} from "./chunk-TLO6INOP.js";
 import "./chunk-OERDP5RO.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-G7LRAX2V.js";
+} from "./chunk-QH3GOKNR.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-3MDTMMIA.js";
+} from "./chunk-U62O555Q.js";
 import {
   shellWord
 } from "./chunk-OG3MJNTP.js";
@@ -35,25 +35,25 @@ import {
   resolvePlanSettings,
   runPage,
   testReasons
-} from "./chunk-BQZC3RG7.js";
-import "./chunk-HNX54RIY.js";
+} from "./chunk-SCBMFLXB.js";
+import "./chunk-2RKAEAJK.js";
 import {
   statusTitle
 } from "./chunk-XPF5IFDJ.js";
 import "./chunk-SGZSNWW4.js";
 import {
   exitStatus
-} from "./chunk-4JZHT63F.js";
-import "./chunk-IJ6QOQFO.js";
+} from "./chunk-O5XKNTDD.js";
+import "./chunk-HGCFTAZF.js";
 import {
   renderMarkdown
 } from "./chunk-I4HPS42O.js";
-import "./chunk-GFS46CYS.js";
+import "./chunk-EP2DOI56.js";
 import "./chunk-5ZQD53QD.js";
 import {
   readEnvironment
-} from "./chunk-BY4QHBTO.js";
-import "./chunk-7QGYK52L.js";
+} from "./chunk-YDADH4RG.js";
+import "./chunk-A5PO4VFN.js";
 import "./chunk-CF5DSDAJ.js";
 import "./chunk-2BMYAV3F.js";
 import "./chunk-3ZPNDSCP.js";

@@ -103,7 +103,7 @@ export class DrivenEngine implements Engine {
       template,
     ]);
     try {
-      await builder.expect("built", timeoutMs);
+      await builder.expectStarted("built", timeoutMs);
     } finally {
       await builder.close();
     }

@@ -23,7 +23,7 @@ export async function prepareSample(
 ): Promise<SetupTimes> {
   if (job.pass === "time" && job.opens === true) {
     driver.send("cold", job.statements);
-    return setupTimes(await driver.expectReady(job.timeoutMs));
+    return setupTimes(await driver.expectStarted("ready", job.timeoutMs));
   }
   const files =
     job.pass === "count"
@@ -38,7 +38,7 @@ export async function prepareSample(
     ? [...Array<undefined>(maxFiles - places.length), ...others]
     : [];
   driver.send(command, job.kind, ...[...places, ...around].map((file) => file ?? ""));
-  return setupTimes(await driver.expectReady(job.timeoutMs));
+  return setupTimes(await driver.expectStarted("ready", job.timeoutMs));
 }
 
 /** The time of reaching a fresh state, as the driver replied. */

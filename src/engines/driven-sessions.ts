@@ -176,7 +176,7 @@ async function askDriver(
   timeoutMs: number,
 ): Promise<readonly (string | null)[]> {
   driver.send(...command);
-  const plans = await driver.expect("plans", timeoutMs);
+  const plans = await driver.expectStarted("plans", timeoutMs);
   await driver.expectDone(timeoutMs);
   return plans;
 }
@@ -187,7 +187,7 @@ async function readSettings(
   timeoutMs: number | undefined,
 ): Promise<EngineSettings> {
   driver.send("settings");
-  const { compile_options, version, ...settings } = await driver.expect("settings", timeoutMs);
+  const { compile_options, version, ...settings } = await driver.expectStarted("settings", timeoutMs);
   await driver.expectDone(timeoutMs);
   const ownVersion = readVersion(version ?? "");
   return { settings, compileOptions: compile_options, ownVersion, uncounted };

@@ -18,7 +18,7 @@ export interface DriverProgram {
   readonly variables?: Readonly<Record<string, string>>;
   /** How long a reply may take before the driver counts as hung, milliseconds; 10 minutes if absent. */
   readonly timeoutMs?: number;
-  /** The time that its engine may take to start before each sample, beside the sample's own limit, milliseconds; 0 if absent. */
+  /** The time that its engine may take to start before each sample, database and answer, beside their own limits, milliseconds; 0 if absent. */
   readonly startMs?: number;
   /** How it is confined; it runs as the tool's own user if absent. */
   readonly confined?: Confined;
@@ -191,13 +191,16 @@ export class DriverProcess {
   }
 
   /**
-   * The reply of a sample that has reached a fresh state.
+   * A reply before which the engine starts: a sample has reached a fresh state, a database is built, or a question is answered.
    *
-   * @param timeoutMs how long the sample may take
+   * @param timeoutMs how long it may take beside the start
    * @throws EngineFailure
    */
-  expectReady(timeoutMs?: number): Promise<Reply<"ready">> {
-    return this.expect("ready", timeoutMs === undefined ? undefined : timeoutMs + this.#startMs);
+  expectStarted<Name extends "ready" | "built" | "settings" | "plans">(
+    name: Name,
+    timeoutMs?: number,
+  ): Promise<Reply<Name>> {
+    return this.expect(name, timeoutMs === undefined ? undefined : timeoutMs + this.#startMs);
   }
 
   /**

@@ -25,7 +25,7 @@ export class SharedProcess {
 
   async reopen(timeoutMs: number | undefined): Promise<void> {
     this.#driver.send("reopen");
-    await this.#driver.expectReady(timeoutMs);
+    await this.#driver.expectStarted("ready", timeoutMs);
     await this.sync(timeoutMs);
   }
 
@@ -45,7 +45,7 @@ export class SharedProcess {
 
   async #open(timeoutMs: number): Promise<SetupTimes> {
     this.#driver.send(this.sharing);
-    const ready = await this.#driver.expectReady(timeoutMs);
+    const ready = await this.#driver.expectStarted("ready", timeoutMs);
     this.#warmed = new Set();
     return setupTimes(ready);
   }

@@ -6,14 +6,14 @@ import {
   renderComment,
   reportHeading,
   updateComment
-} from "./chunk-4LYZRSDF.js";
+} from "./chunk-WD3H2TSN.js";
 import {
   requireOwnEngines
-} from "./chunk-VAYGPTKC.js";
+} from "./chunk-3TNKJ6OE.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-ZKO2OC3V.js";
+} from "./chunk-U6CBBCKH.js";
 import {
   commit,
   findAcceptances,
@@ -21,7 +21,7 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-2GABNAG3.js";
+} from "./chunk-APAU76VH.js";
 import {
   NoFileError,
   PublishError,
@@ -39,7 +39,7 @@ import {
   request,
   requestAll,
   retryIdempotently
-} from "./chunk-6UMNOHYQ.js";
+} from "./chunk-KYA5P63Q.js";
 import {
   divideRun,
   earlierCosts,
@@ -50,65 +50,65 @@ import {
   resolvePlanSettings,
   runPage,
   shardedRun
-} from "./chunk-SCBMFLXB.js";
-import "./chunk-2RKAEAJK.js";
+} from "./chunk-RUN4766C.js";
+import "./chunk-TFWMSYHK.js";
 import {
   brokenReport,
   failureHeadlines,
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-XPF5IFDJ.js";
-import "./chunk-SGZSNWW4.js";
+} from "./chunk-4YGUHZ7R.js";
+import "./chunk-NXFNDURG.js";
 import {
   conclude
-} from "./chunk-O5XKNTDD.js";
+} from "./chunk-CKCRG7KW.js";
 import {
   chooseControls,
   planControls,
   requireShardPlanOf,
   warningsOf
-} from "./chunk-HGCFTAZF.js";
+} from "./chunk-UAZVKGYF.js";
 import {
   renderMarkdown
-} from "./chunk-I4HPS42O.js";
-import "./chunk-EP2DOI56.js";
-import "./chunk-5ZQD53QD.js";
+} from "./chunk-4IMFHP2N.js";
+import "./chunk-MGC6J36X.js";
+import "./chunk-ZOVLDQ3R.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-YDADH4RG.js";
-import "./chunk-A5PO4VFN.js";
-import "./chunk-CF5DSDAJ.js";
-import "./chunk-2BMYAV3F.js";
-import "./chunk-3ZPNDSCP.js";
-import "./chunk-LY4L7PJX.js";
+} from "./chunk-L3GZQYKJ.js";
+import "./chunk-72CCFGZI.js";
+import "./chunk-6GW4U3CY.js";
+import "./chunk-VOVOR3PP.js";
+import "./chunk-7OAE4V4M.js";
+import "./chunk-F7Z4H5HX.js";
 import {
   footer,
   link
-} from "./chunk-FUSSPZZW.js";
-import "./chunk-H3RT6Z2F.js";
+} from "./chunk-KL5QRBC5.js";
+import "./chunk-P57QJC74.js";
 import {
   judgeRecording
-} from "./chunk-MAUPHM4Q.js";
+} from "./chunk-XGHG6Y3W.js";
 import {
   commonPlan,
   mergeRecordings
-} from "./chunk-5KJMVFKP.js";
+} from "./chunk-T53DA2NR.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-MGVKWMTJ.js";
+} from "./chunk-NR2TNEEO.js";
 import {
   joinBlocks
-} from "./chunk-LIROYBDS.js";
+} from "./chunk-QFLOTDXQ.js";
 import {
   parseYaml,
   readSources
-} from "./chunk-5BTCKDU4.js";
-import "./chunk-VUNBXD2N.js";
-import "./chunk-ZNZAH655.js";
-import "./chunk-U2MWNRDR.js";
+} from "./chunk-43PV726Y.js";
+import "./chunk-WRLVYGV2.js";
+import "./chunk-PHOQUB3R.js";
+import "./chunk-XG7XQXSV.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-DV6EEEY5.js";
 import {
@@ -117,26 +117,26 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-Q67WVUF6.js";
-import "./chunk-EUK7KYL3.js";
-import "./chunk-IV6TVSQP.js";
-import "./chunk-DT2N7TIS.js";
+} from "./chunk-DST4E77P.js";
+import "./chunk-GOEIPITM.js";
+import "./chunk-34B3R7IM.js";
+import "./chunk-JVGBCSII.js";
 import {
   headline,
   problems
-} from "./chunk-ELB2L5LQ.js";
+} from "./chunk-XFNMYBDZ.js";
 import {
   decisiveSettings
-} from "./chunk-OTOX3YDU.js";
+} from "./chunk-Y4L2RGY6.js";
 import {
   askedValue,
   withPragmas
 } from "./chunk-DETGZOHF.js";
-import "./chunk-VUIQ53WU.js";
+import "./chunk-R2U4FBVW.js";
 import {
   acceptRegressions
-} from "./chunk-DGO7CV7T.js";
-import "./chunk-OLUCFC44.js";
+} from "./chunk-Q23ASPSO.js";
+import "./chunk-C2JZXGW4.js";
 import "./chunk-HFCMDWS4.js";
 import {
   newFolder
@@ -144,28 +144,28 @@ import {
 import {
   parsePayload,
   readWorkflow
-} from "./chunk-COPUBF3L.js";
+} from "./chunk-SF3VPZ7S.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-47M2LOE4.js";
+} from "./chunk-6MQ5B6JJ.js";
 import {
   drawPage
-} from "./chunk-XCW53LLJ.js";
+} from "./chunk-3H2EMYPZ.js";
 import {
   writeReport,
   writeWhole
-} from "./chunk-RPJTQ5MF.js";
-import "./chunk-NZOVSXVO.js";
+} from "./chunk-M3RPQQ4V.js";
+import "./chunk-UNSVXG3A.js";
 import {
   suiteHashes
-} from "./chunk-XZVIB6ZP.js";
-import "./chunk-7PLYLIAH.js";
-import "./chunk-Y7QHSPGU.js";
+} from "./chunk-VFOW32P3.js";
+import "./chunk-WP7CZFWW.js";
+import "./chunk-HUSFGXRR.js";
 import "./chunk-MCU5AUHK.js";
-import "./chunk-J4ETXHHY.js";
-import "./chunk-MOPGTCUT.js";
+import "./chunk-BISLYTDC.js";
+import "./chunk-S57LKFXP.js";
 import {
   GitError,
   git,
@@ -178,18 +178,18 @@ import {
   saveState,
   setFailed,
   setOutput
-} from "./chunk-IGXAI53I.js";
+} from "./chunk-2MPFQAND.js";
 import "./chunk-OBBTOHMT.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-TQLMA7JZ.js";
-import "./chunk-7FFW2ZIF.js";
+import "./chunk-KXPRICV6.js";
+import "./chunk-BQ5DRCGG.js";
 import {
   addSecondMachine,
   attemptOf,
   parseRecording,
   requireNoLink,
   whyNotAnotherMachine
-} from "./chunk-COTJMLUT.js";
+} from "./chunk-XF4AIYSB.js";
 import {
   isInside,
   makeFolder
@@ -203,25 +203,25 @@ import {
   optionsIn,
   readTexts,
   requireKnownWorkloads
-} from "./chunk-CIGCPXTX.js";
-import "./chunk-RKZTSFFX.js";
-import "./chunk-6KJVURDF.js";
-import "./chunk-HBW6ZQ3L.js";
+} from "./chunk-5IZPJSHJ.js";
+import "./chunk-52JEIUDW.js";
+import "./chunk-GTUDAD5R.js";
+import "./chunk-4QBWXFIM.js";
 import {
   engineNames
-} from "./chunk-PQ2UACWX.js";
+} from "./chunk-P4H7EUKV.js";
 import {
   openClaims,
   testsOfClaims,
   unconfirmed
-} from "./chunk-RSJYOS4T.js";
+} from "./chunk-4ZE35KC3.js";
 import {
   inMarkdown,
   inTerminal,
   plural,
   visible,
   visibleEnd
-} from "./chunk-JSYPYRIY.js";
+} from "./chunk-FEPHZ6VT.js";
 import {
   findRunnable,
   hasOwnSettings,
@@ -231,7 +231,7 @@ import {
   planTests,
   testsOf,
   unknownName
-} from "./chunk-CYYKGCJD.js";
+} from "./chunk-Z5MXA7DC.js";
 import {
   InputError,
   MeasurementError,
@@ -253,7 +253,7 @@ import {
   testPath,
   truncate,
   unknown
-} from "./chunk-YBCGSQCV.js";
+} from "./chunk-NKD46VU7.js";
 
 // src/github/checkout.ts
 import { existsSync } from "node:fs";

@@ -3,26 +3,26 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-IXV2F7NH.js";
+} from "./chunk-26M7NGSU.js";
 import {
   measure
-} from "./chunk-TLO6INOP.js";
+} from "./chunk-GUG2Q43N.js";
 import "./chunk-OERDP5RO.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-QH3GOKNR.js";
+} from "./chunk-IIVWZD6S.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-U62O555Q.js";
+} from "./chunk-RROVMVBX.js";
 import {
   shellWord
 } from "./chunk-OG3MJNTP.js";
 import {
   CommanderError,
   createProgram
-} from "./chunk-SSBWTOEN.js";
+} from "./chunk-D2SKZG2F.js";
 import "./chunk-HXOMDFVN.js";
 import {
   addConfirmation,
@@ -35,96 +35,96 @@ import {
   resolvePlanSettings,
   runPage,
   testReasons
-} from "./chunk-SCBMFLXB.js";
-import "./chunk-2RKAEAJK.js";
+} from "./chunk-RUN4766C.js";
+import "./chunk-TFWMSYHK.js";
 import {
   statusTitle
-} from "./chunk-XPF5IFDJ.js";
-import "./chunk-SGZSNWW4.js";
+} from "./chunk-4YGUHZ7R.js";
+import "./chunk-NXFNDURG.js";
 import {
   exitStatus
-} from "./chunk-O5XKNTDD.js";
-import "./chunk-HGCFTAZF.js";
+} from "./chunk-CKCRG7KW.js";
+import "./chunk-UAZVKGYF.js";
 import {
   renderMarkdown
-} from "./chunk-I4HPS42O.js";
-import "./chunk-EP2DOI56.js";
-import "./chunk-5ZQD53QD.js";
+} from "./chunk-4IMFHP2N.js";
+import "./chunk-MGC6J36X.js";
+import "./chunk-ZOVLDQ3R.js";
 import {
   readEnvironment
-} from "./chunk-YDADH4RG.js";
-import "./chunk-A5PO4VFN.js";
-import "./chunk-CF5DSDAJ.js";
-import "./chunk-2BMYAV3F.js";
-import "./chunk-3ZPNDSCP.js";
-import "./chunk-LY4L7PJX.js";
-import "./chunk-FUSSPZZW.js";
-import "./chunk-H3RT6Z2F.js";
+} from "./chunk-L3GZQYKJ.js";
+import "./chunk-72CCFGZI.js";
+import "./chunk-6GW4U3CY.js";
+import "./chunk-VOVOR3PP.js";
+import "./chunk-7OAE4V4M.js";
+import "./chunk-F7Z4H5HX.js";
+import "./chunk-KL5QRBC5.js";
+import "./chunk-P57QJC74.js";
 import {
   judgeByOwnRule,
   judgeRecording
-} from "./chunk-MAUPHM4Q.js";
+} from "./chunk-XGHG6Y3W.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-5KJMVFKP.js";
+} from "./chunk-T53DA2NR.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-MGVKWMTJ.js";
-import "./chunk-LIROYBDS.js";
+} from "./chunk-NR2TNEEO.js";
+import "./chunk-QFLOTDXQ.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-5BTCKDU4.js";
-import "./chunk-VUNBXD2N.js";
-import "./chunk-ZNZAH655.js";
-import "./chunk-U2MWNRDR.js";
+} from "./chunk-43PV726Y.js";
+import "./chunk-WRLVYGV2.js";
+import "./chunk-PHOQUB3R.js";
+import "./chunk-XG7XQXSV.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-DV6EEEY5.js";
-import "./chunk-DT2N7TIS.js";
+import "./chunk-JVGBCSII.js";
 import {
   problems
-} from "./chunk-ELB2L5LQ.js";
-import "./chunk-OTOX3YDU.js";
+} from "./chunk-XFNMYBDZ.js";
+import "./chunk-Y4L2RGY6.js";
 import "./chunk-DETGZOHF.js";
 import {
   acceptRegressions
-} from "./chunk-DGO7CV7T.js";
+} from "./chunk-Q23ASPSO.js";
 import {
   at
-} from "./chunk-OLUCFC44.js";
+} from "./chunk-C2JZXGW4.js";
 import "./chunk-HFCMDWS4.js";
 import {
   drawPage,
   writePage
-} from "./chunk-XCW53LLJ.js";
+} from "./chunk-3H2EMYPZ.js";
 import {
   writeReport
-} from "./chunk-RPJTQ5MF.js";
-import "./chunk-NZOVSXVO.js";
+} from "./chunk-M3RPQQ4V.js";
+import "./chunk-UNSVXG3A.js";
 import {
   preparationStatements,
   surroundingStatements,
   timedStatements
-} from "./chunk-XZVIB6ZP.js";
-import "./chunk-7PLYLIAH.js";
-import "./chunk-Y7QHSPGU.js";
+} from "./chunk-VFOW32P3.js";
+import "./chunk-WP7CZFWW.js";
+import "./chunk-HUSFGXRR.js";
 import "./chunk-MCU5AUHK.js";
-import "./chunk-J4ETXHHY.js";
-import "./chunk-MOPGTCUT.js";
+import "./chunk-BISLYTDC.js";
+import "./chunk-S57LKFXP.js";
 import "./chunk-OBBTOHMT.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-TQLMA7JZ.js";
-import "./chunk-YEH374KB.js";
+import "./chunk-KXPRICV6.js";
+import "./chunk-Q2R3WUPN.js";
 import "./chunk-E5ULMWZ2.js";
-import "./chunk-7FFW2ZIF.js";
+import "./chunk-BQ5DRCGG.js";
 import {
   formatRecording
-} from "./chunk-COTJMLUT.js";
+} from "./chunk-XF4AIYSB.js";
 import "./chunk-5K5PIIK3.js";
 import {
   addedCommands,
@@ -142,32 +142,32 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-CIGCPXTX.js";
-import "./chunk-RKZTSFFX.js";
+} from "./chunk-5IZPJSHJ.js";
+import "./chunk-52JEIUDW.js";
 import {
   skippedTests
-} from "./chunk-6KJVURDF.js";
-import "./chunk-HBW6ZQ3L.js";
+} from "./chunk-GTUDAD5R.js";
+import "./chunk-4QBWXFIM.js";
 import {
   engineNames
-} from "./chunk-PQ2UACWX.js";
+} from "./chunk-P4H7EUKV.js";
 import {
   isUnmeasured,
   testVerdicts
-} from "./chunk-RSJYOS4T.js";
+} from "./chunk-4ZE35KC3.js";
 import {
   inHtml,
   plural,
   visible,
   visibleEnd
-} from "./chunk-JSYPYRIY.js";
+} from "./chunk-FEPHZ6VT.js";
 import {
   allTests,
   planTests,
   requireDialect,
   suites,
   workloadOf
-} from "./chunk-CYYKGCJD.js";
+} from "./chunk-Z5MXA7DC.js";
 import {
   InputError,
   MeasurementError,
@@ -179,7 +179,7 @@ import {
   suiteOf,
   testPath,
   variantsOf
-} from "./chunk-YBCGSQCV.js";
+} from "./chunk-NKD46VU7.js";
 
 // src/cli.ts
 import { statSync } from "node:fs";
@@ -719,7 +719,7 @@ async function render({ format, details }, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-S2FOURWK.js");
+      const { renderTerminal } = await import("./chunk-T2N3KG6O.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         isFirstScreen: !details,

@@ -67,7 +67,7 @@ describe("what commits ask of the system", () => {
   });
 
   it("is on the report for both engines", () => {
-    expect(measured.words).toContain("Per commit: fsyncs, written, time SQLite Tested");
+    expect(measured.words).toContain("Per commit: flushes, written, time SQLite Tested");
     expect(measured.words).toMatch(/int\/autocommit\/writes 1\.01, \d+\.\d kB 1\.00, \d+\.\d kB/);
     expect(measured.words).not.toContain("commit durably");
     expect(measured.status).toBe(0);
@@ -154,7 +154,7 @@ describe("an engine that flushes once more a commit than its base", () => {
       ...["--base", sqlite, "--base-name", "main", "--config", lenient()],
     );
     expect(words).toMatch(
-      /Against main .*int\/autocommit\/writes: 2\.0\d fsyncs per commit, 1\.01 on main \(80\d and 404 in 400 commits\)/,
+      /Against main .*int\/autocommit\/writes: 2\.0\d flushes per commit, 1\.01 on main \(80\d and 404 in 400 commits\)/,
     );
     expect(words).toMatch(/oltp_\w+_ac flushes: makes 2\.0x the flushes of main: /);
     expect(status).toBe(1);

@@ -55,6 +55,7 @@ export type Fault =
   | "claim done"
   | "skip fsync"
   | "extra fsync"
+  | "flush data"
   | "foreign fsync"
   | "flush nothing"
   | "unreadable text"

@@ -1,6 +1,6 @@
 /*
-** A layer over SQLite's own files, whose xWrite is done twice, or whose xSync does nothing, does nothing every second time, is done twice, or asks
-** by the number of another instruction set, or flushes no file: https://www.sqlite.org/c3ref/io_methods.html
+** A layer over SQLite's own files, whose xWrite is done twice, or whose xSync does nothing, does nothing every second time, is done twice, flushes
+** the data alone, asks by the number of another instruction set, or flushes no file: https://www.sqlite.org/c3ref/io_methods.html
 */
 #define _GNU_SOURCE
 #include <sys/syscall.h>
@@ -16,6 +16,12 @@ typedef struct {
 static Methods known[16];
 static int (*openReal)(sqlite3_vfs *, sqlite3_filename, sqlite3_file *, int, int *);
 
+/* The file descriptor, from the beginning of SQLite's own structure: "struct unixFile" in https://sqlite.org/src/file/src/os_unix.c */
+static int handleOf(sqlite3_file *file) {
+  struct { const void *methods, *vfs, *inode; int handle; } *begin = (void *)file;
+  return begin->handle;
+}
+
 static int syncFaulty(sqlite3_file *file, int flags) {
   static int flushes;
   if (FAULT == SKIP_FSYNC || skipsFlush() || (FAULT == SKIP_SECOND_FSYNC && ++flushes % 2 == 0)) return SQLITE_OK;
@@ -27,6 +33,7 @@ static int syncFaulty(sqlite3_file *file, int flags) {
     syscall(SYS_fsync, -1);
     return SQLITE_OK;
   }
+  if (FAULT == FLUSH_DATA) return fdatasync(handleOf(file)) == 0 ? SQLITE_OK : SQLITE_IOERR_FSYNC;
   for (Methods *one = known; one < known + 16; one++)
     if (file->pMethods == &one->faulty) {
       int status = one->original->xSync(file, flags);

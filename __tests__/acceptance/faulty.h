@@ -65,6 +65,8 @@
 #define WRITE_TWICE 63
 #define GROW_SQUARED 64
 #define KEEP_LOG 65
+/* The data of a file is flushed, and not what the file system knows of it. */
+#define FLUSH_DATA 59
 /* Every second flush is left out; memory is kept when a connection is closed. */
 #define SKIP_SECOND_FSYNC 66
 #define KEEP_MEMORY 67

@@ -177,7 +177,7 @@ describe("a planted fault", () => {
     ],
     ["write twice", ["written-bytes"], "2.0x the bytes of base"],
     ["keep memory", ["left-bytes"], "leaves 18x the unfreed memory of base"],
-    ["skip second fsync", ["flushes"], "fewer flushes than base"],
+    ["skip second fsync", ["flushes", "fsyncs"], "fewer flushes than base"],
     ["grow squared", ["file-bytes"], "file bytes"],
   ] as const satisfies readonly (readonly [Fault, readonly string[], string])[])(
     "of the kind %s is named by %j",
@@ -207,6 +207,43 @@ describe("a planted fault", () => {
       expect(status).toBe(fault === "skip second fsync" ? 0 : 1);
     },
   );
+
+  it("of the kind fsync in place of fdatasync is named, though there are about as many flushes", async () => {
+    const test = ["--workloads", "oltp_update_index_ac", "--storages", "autocommit"];
+    const dataAlone = await compileFaulty("flush data");
+    const { words, status } = await measure(base, ["--base", dataAlone, ...test]);
+    expect(words).toMatch(
+      /oltp_update_index_ac fsyncs: makes fsyncs, and base none: 20\d; the ceiling is 5%/,
+    );
+    expect(words).not.toContain("oltp_update_index_ac flushes:");
+    expect(status).toBe(1);
+  });
+
+  it("of the kind keep log is named by the log's size before the connection is closed", async () => {
+    writeFileSync(
+      path.join(folder, "long-log.yml"),
+      [
+        "name: long_log",
+        "tables: CREATE TABLE t(id INTEGER PRIMARY KEY, v BLOB)",
+        // A log of eight megabytes: SQLite's is begun anew from four on.
+        "statements: INSERT INTO t(v) VALUES (zeroblob(400000));",
+        "repeat: 20",
+        "kind: writes",
+        "storages: [autocommit]",
+        "compare: both",
+        "check: SELECT count(*) FROM t;",
+      ].join("\n"),
+    );
+    const config = path.join(folder, "long-log-config.yml");
+    writeFileSync(config, "own-workloads: [long-log.yml]\nsuites: [own]\nstorages: [autocommit]\n");
+    const engines = ["--candidate", await compileFaulty("keep log"), "--baseline", sqlite, "--base", base];
+    const { words, status } = await run(["run", ...engines, "--config", config, "--rounds", "1", "--quiet"]);
+    expect(words).toMatch(
+      /long_log log-bytes: leaves [\d.]+x the log bytes of base: 8\.\d+ MB, base 4\.\d+ MB/,
+    );
+    expect(words).not.toContain("long_log file-bytes");
+    expect(status).toBe(1);
+  });
 
   it("is not in the wrapper itself", async () => {
     const { words, status } = await measure(base, [

@@ -209,7 +209,7 @@ describe("a rule for ceilings", () => {
     ],
     [
       "{ for: { variant: text }, footprint: {} }",
-      "2:31: ceilings[0].footprint: names no figure: give file-bytes, written-bytes, read-bytes, flushes, allocations, " +
+      "2:31: ceilings[0].footprint: names no figure: give file-bytes, log-bytes, written-bytes, read-bytes, flushes, fsyncs, allocations, " +
         "allocated-bytes, peak-bytes, left-bytes, resident-bytes, engine-bytes",
     ],
     [

@@ -27,9 +27,11 @@ export const residentNoise = 1_048_576;
 /** The names of the figures that are judged. A rule of `ceilings` names them. */
 export const footprintFigures = [
   "file-bytes",
+  "log-bytes",
   "written-bytes",
   "read-bytes",
   "flushes",
+  "fsyncs",
   "allocations",
   "allocated-bytes",
   "peak-bytes",

@@ -107,8 +107,14 @@ describe("footprints", () => {
         undefined,
         defaultCriteria.ceilings,
       );
-    expect(found(flushed(calls(2), calls(1)))).toEqual([["flushes", 1, 2, "fail"]]);
-    expect(flushed(calls(2, 1), calls(1))?.withheld).toMatchObject([{ name: "flushes", base: 1 }]);
+    expect(found(flushed(calls(2), calls(1)))).toEqual([
+      ["flushes", 1, 2, "fail"],
+      ["fsyncs", 1, 2, "fail"],
+    ]);
+    expect(flushed(calls(2, 1), calls(1))?.withheld).toMatchObject([
+      { name: "flushes", base: 1 },
+      { name: "fsyncs", base: 1 },
+    ]);
   });
 
   it("have the ceilings of the most specific rule for their figure, or none", () => {

@@ -109,7 +109,7 @@ describe("the report of costs besides time", () => {
   it("says which figures were not measured", () => {
     const verdict = judged(runOf([{}]));
     expect(report(runOf([{}]))).toContain(
-      "- Not measured of SQLite, DoltLite and main: flushes, since not all of its calls are seen\n",
+      "- Not measured of SQLite, DoltLite and main: flushes and fsyncs, since not all of its calls are seen\n",
     );
     expect(verdict.features.footprint?.judged.withheld).toEqual([]);
   });
@@ -126,7 +126,9 @@ describe("the report of costs besides time", () => {
       },
     } as const;
     const text = report(recordingOf([measured(checks)], { engines }));
-    expect(text).toContain("- Not measured of SQLite and sqlite3: flushes, since ptrace is not permitted\n");
+    expect(text).toContain(
+      "- Not measured of SQLite and sqlite3: flushes and fsyncs, since ptrace is not permitted\n",
+    );
     expect(text).toContain(
       "- Not measured of sqlite3: written-bytes and read-bytes, since the system does not show them, for which a container can need more rights\n",
     );

@@ -21,7 +21,7 @@ export function durabilityTable(
   if (roles.length === 0) return undefined;
   return {
     columns: [
-      ...left("Per commit: fsyncs, written, time"),
+      ...left("Per commit: flushes, written, time"),
       ...right(...roles.map((role) => engineName(names, role))),
     ],
     rows: [

@@ -41,7 +41,7 @@ function changeTexts(section: SectionDurability, base: string): string[] {
     now.flushes === before.flushes
       ? []
       : [
-          `${flushText(now)} fsyncs per commit, ${flushText(before)} on ${base} ` +
+          `${flushText(now)} flushes per commit, ${flushText(before)} on ${base} ` +
             `(${count(now.flushes)} and ${count(before.flushes)} in ${plural(now.commits, "commit")})`,
         ];
   const bytes =

@@ -5,7 +5,7 @@ import {
   totalOf,
   type Unmeasured,
 } from "../../../model/footprint.ts";
-import { type Check, flushesOf } from "../../../model/sample.ts";
+import { type Calls, type Check, flushesOf } from "../../../model/sample.ts";
 import type { Test } from "../../../model/test.ts";
 import { bytes, count } from "../../../report/format/figures.ts";
 
@@ -30,6 +30,8 @@ export interface Figure {
   readonly isOf: (test: Pick<Test, "storage">) => boolean;
   /** The part of a footprint that it is from, if engines can lack that; absent of others. */
   readonly part?: keyof Unmeasured;
+  /** Whether it is from the system calls that were traced, which not every system and engine allows. */
+  readonly isOfCalls?: true;
 }
 
 /** The largest page that a database has, so less is no page more: https://www.sqlite.org/fileformat2.html#pages */
@@ -47,6 +49,11 @@ const streamBuffer = 8192;
 const onFile = ({ storage }: Pick<Test, "storage">) => storage !== "memory";
 const always = () => true;
 
+/** Whether no call can have been missed. */
+function isWhole(calls: Calls | undefined): calls is Calls {
+  return calls !== undefined && calls.unseen === 0;
+}
+
 const inBytes = { format: bytes, isExact: true, negligible: largestPage, isOf: always } as const;
 const inCalls = { format: count, isExact: true, isOf: always } as const;
 
@@ -60,6 +67,15 @@ export const testFigures: readonly Figure[] = [
     noun: "file bytes",
     isOf: onFile,
     of: ({ footprint }) => footprint?.files && totalOf(footprint.files.closed),
+  },
+  {
+    ...inBytes,
+    name: "log-bytes",
+    heading: "Log",
+    verb: "leaves",
+    noun: "log bytes",
+    isOf: onFile,
+    of: ({ footprint }) => footprint?.files?.open.log,
   },
   {
     ...inBytes,
@@ -88,7 +104,20 @@ export const testFigures: readonly Figure[] = [
     // Each waits for the disk.
     negligible: 0,
     isOf: onFile,
-    of: ({ calls }) => (calls === undefined || calls.unseen > 0 ? undefined : flushesOf(calls)),
+    of: ({ calls }) => (isWhole(calls) ? flushesOf(calls) : undefined),
+    isOfCalls: true,
+  },
+  {
+    ...inCalls,
+    name: "fsyncs",
+    heading: "fsyncs",
+    verb: "makes",
+    noun: "fsyncs",
+    // Each also writes what the file system knows of the file: https://man7.org/linux/man-pages/man2/fdatasync.2.html
+    negligible: 0,
+    isOf: onFile,
+    of: ({ calls }) => (isWhole(calls) ? calls.fsync : undefined),
+    isOfCalls: true,
   },
   {
     ...inCalls,

@@ -100,8 +100,11 @@ function costTable(
   rows: readonly Summed[],
   names: EngineNames,
 ): Table | undefined {
+  // A figure that is 0 on each engine says nothing that a column is needed for.
   const shown = figures.filter(({ name }) =>
-    rows.some(({ tests }) => tests.some(({ values }) => values.candidate?.[name] !== undefined)),
+    rows.some(({ tests }) =>
+      tests.some(({ values }) => roles.some((role) => (values[role]?.[name] ?? 0) > 0)),
+    ),
   );
   if (shown.length === 0) return undefined;
   const order = [...(names.baseline === undefined ? [] : [names.baseline]), names.candidate].join(", ");

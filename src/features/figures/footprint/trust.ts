@@ -68,11 +68,9 @@ const kindOfReason: Partial<Readonly<Record<UnmeasuredReason, EngineKind>>> = {
 function missingFigure(test: TestRecord, check: Check, engine: EngineFacts | undefined): Figure | undefined {
   const { unmeasured = {}, uncounted, kind } = engine ?? {};
   const isExcused = (figure: Figure) => {
-    const { part, name } = figure;
-    if (part === undefined)
-      return (
-        name === "flushes" && (uncounted !== undefined || check.calls !== undefined || kind === "server")
-      );
+    const { part, isOfCalls } = figure;
+    if (isOfCalls) return uncounted !== undefined || check.calls !== undefined || kind === "server";
+    if (part === undefined) return false;
     const reason = unmeasured[part];
     if (reason === undefined || kindOfReason[reason] !== undefined) return reason !== undefined;
     return test.checks.every((other) => figure.of(other) === undefined);

@@ -134,6 +134,7 @@ describe("createRun", () => {
       allocations: 5,
       "allocated-bytes": 500,
       "left-bytes": 10,
+      "log-bytes": 0,
     });
     expect(run.engines.candidate.bytes).toBe(2_001_000);
     expect(parseRun(formatRun(run), "a file")).toEqual(run);

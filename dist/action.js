@@ -6,14 +6,14 @@ import {
   renderComment,
   reportHeading,
   updateComment
-} from "./chunk-WD3H2TSN.js";
+} from "./chunk-LC2NE2NA.js";
 import {
   requireOwnEngines
-} from "./chunk-3TNKJ6OE.js";
+} from "./chunk-XZQJXMKO.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-U6CBBCKH.js";
+} from "./chunk-QWH6RVKU.js";
 import {
   commit,
   findAcceptances,
@@ -21,7 +21,7 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-APAU76VH.js";
+} from "./chunk-PDUQPX4C.js";
 import {
   NoFileError,
   PublishError,
@@ -39,7 +39,7 @@ import {
   request,
   requestAll,
   retryIdempotently
-} from "./chunk-KYA5P63Q.js";
+} from "./chunk-RCJWFJCE.js";
 import {
   divideRun,
   earlierCosts,
@@ -50,29 +50,29 @@ import {
   resolvePlanSettings,
   runPage,
   shardedRun
-} from "./chunk-RUN4766C.js";
-import "./chunk-TFWMSYHK.js";
+} from "./chunk-UL56BCHZ.js";
+import "./chunk-WOV5ZNL6.js";
 import {
   brokenReport,
   failureHeadlines,
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-4YGUHZ7R.js";
-import "./chunk-NXFNDURG.js";
+} from "./chunk-4GHNYHLL.js";
+import "./chunk-ILOFMFTP.js";
 import {
   conclude
-} from "./chunk-CKCRG7KW.js";
+} from "./chunk-LMEWMW6V.js";
 import {
   chooseControls,
   planControls,
   requireShardPlanOf,
   warningsOf
-} from "./chunk-UAZVKGYF.js";
+} from "./chunk-2XW6GRYJ.js";
 import {
   renderMarkdown
-} from "./chunk-4IMFHP2N.js";
-import "./chunk-MGC6J36X.js";
+} from "./chunk-H63MXWJA.js";
+import "./chunk-VBBZR7ZL.js";
 import "./chunk-ZOVLDQ3R.js";
 import {
   findBaseline,
@@ -81,34 +81,34 @@ import {
 import "./chunk-72CCFGZI.js";
 import "./chunk-6GW4U3CY.js";
 import "./chunk-VOVOR3PP.js";
-import "./chunk-7OAE4V4M.js";
-import "./chunk-F7Z4H5HX.js";
+import "./chunk-TPZM2MEL.js";
+import "./chunk-ZZO7HMHL.js";
 import {
   footer,
   link
 } from "./chunk-KL5QRBC5.js";
-import "./chunk-P57QJC74.js";
+import "./chunk-DENDJQ6O.js";
 import {
   judgeRecording
-} from "./chunk-XGHG6Y3W.js";
+} from "./chunk-FK2OI7F3.js";
 import {
   commonPlan,
   mergeRecordings
-} from "./chunk-T53DA2NR.js";
+} from "./chunk-S56YSGIB.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-NR2TNEEO.js";
+} from "./chunk-LIUQVAUU.js";
 import {
   joinBlocks
 } from "./chunk-QFLOTDXQ.js";
 import {
   parseYaml,
   readSources
-} from "./chunk-43PV726Y.js";
-import "./chunk-WRLVYGV2.js";
-import "./chunk-PHOQUB3R.js";
-import "./chunk-XG7XQXSV.js";
+} from "./chunk-35BBPTB7.js";
+import "./chunk-EEADKVFS.js";
+import "./chunk-ZBQFFIWO.js";
+import "./chunk-LPDBUHYF.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-DV6EEEY5.js";
 import {
@@ -117,14 +117,14 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-DST4E77P.js";
-import "./chunk-GOEIPITM.js";
+} from "./chunk-6LGCWW7U.js";
+import "./chunk-K4V52SGG.js";
 import "./chunk-34B3R7IM.js";
-import "./chunk-JVGBCSII.js";
+import "./chunk-6QH4BASR.js";
 import {
   headline,
   problems
-} from "./chunk-XFNMYBDZ.js";
+} from "./chunk-FISL77L4.js";
 import {
   decisiveSettings
 } from "./chunk-Y4L2RGY6.js";
@@ -135,7 +135,7 @@ import {
 import "./chunk-R2U4FBVW.js";
 import {
   acceptRegressions
-} from "./chunk-Q23ASPSO.js";
+} from "./chunk-373SXQMP.js";
 import "./chunk-C2JZXGW4.js";
 import "./chunk-HFCMDWS4.js";
 import {
@@ -152,17 +152,17 @@ import {
 } from "./chunk-6MQ5B6JJ.js";
 import {
   drawPage
-} from "./chunk-3H2EMYPZ.js";
+} from "./chunk-QNQ4NBAA.js";
 import {
   writeReport,
   writeWhole
-} from "./chunk-M3RPQQ4V.js";
-import "./chunk-UNSVXG3A.js";
+} from "./chunk-KGSLDJVE.js";
+import "./chunk-M46IY6BV.js";
 import {
   suiteHashes
 } from "./chunk-VFOW32P3.js";
-import "./chunk-WP7CZFWW.js";
-import "./chunk-HUSFGXRR.js";
+import "./chunk-JS3AE4HH.js";
+import "./chunk-RXKPGSBC.js";
 import "./chunk-MCU5AUHK.js";
 import "./chunk-BISLYTDC.js";
 import "./chunk-S57LKFXP.js";
@@ -182,14 +182,14 @@ import {
 import "./chunk-OBBTOHMT.js";
 import "./chunk-2PAZFJAJ.js";
 import "./chunk-KXPRICV6.js";
-import "./chunk-BQ5DRCGG.js";
+import "./chunk-M2H4ZYI5.js";
 import {
   addSecondMachine,
   attemptOf,
   parseRecording,
   requireNoLink,
   whyNotAnotherMachine
-} from "./chunk-XF4AIYSB.js";
+} from "./chunk-5SLOGN7U.js";
 import {
   isInside,
   makeFolder
@@ -205,7 +205,7 @@ import {
   requireKnownWorkloads
 } from "./chunk-5IZPJSHJ.js";
 import "./chunk-52JEIUDW.js";
-import "./chunk-GTUDAD5R.js";
+import "./chunk-BU7NRH25.js";
 import "./chunk-4QBWXFIM.js";
 import {
   engineNames
@@ -214,7 +214,7 @@ import {
   openClaims,
   testsOfClaims,
   unconfirmed
-} from "./chunk-4ZE35KC3.js";
+} from "./chunk-67U745DO.js";
 import {
   inMarkdown,
   inTerminal,

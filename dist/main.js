@@ -3,15 +3,15 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-26M7NGSU.js";
+} from "./chunk-3PD3EHY6.js";
 import {
   measure
-} from "./chunk-GUG2Q43N.js";
+} from "./chunk-5JUE2MX5.js";
 import "./chunk-OERDP5RO.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-IIVWZD6S.js";
+} from "./chunk-5XJFNJ2A.js";
 import {
   quietProgress,
   showProgress
@@ -35,20 +35,20 @@ import {
   resolvePlanSettings,
   runPage,
   testReasons
-} from "./chunk-RUN4766C.js";
-import "./chunk-TFWMSYHK.js";
+} from "./chunk-UL56BCHZ.js";
+import "./chunk-WOV5ZNL6.js";
 import {
   statusTitle
-} from "./chunk-4YGUHZ7R.js";
-import "./chunk-NXFNDURG.js";
+} from "./chunk-4GHNYHLL.js";
+import "./chunk-ILOFMFTP.js";
 import {
   exitStatus
-} from "./chunk-CKCRG7KW.js";
-import "./chunk-UAZVKGYF.js";
+} from "./chunk-LMEWMW6V.js";
+import "./chunk-2XW6GRYJ.js";
 import {
   renderMarkdown
-} from "./chunk-4IMFHP2N.js";
-import "./chunk-MGC6J36X.js";
+} from "./chunk-H63MXWJA.js";
+import "./chunk-VBBZR7ZL.js";
 import "./chunk-ZOVLDQ3R.js";
 import {
   readEnvironment
@@ -56,44 +56,44 @@ import {
 import "./chunk-72CCFGZI.js";
 import "./chunk-6GW4U3CY.js";
 import "./chunk-VOVOR3PP.js";
-import "./chunk-7OAE4V4M.js";
-import "./chunk-F7Z4H5HX.js";
+import "./chunk-TPZM2MEL.js";
+import "./chunk-ZZO7HMHL.js";
 import "./chunk-KL5QRBC5.js";
-import "./chunk-P57QJC74.js";
+import "./chunk-DENDJQ6O.js";
 import {
   judgeByOwnRule,
   judgeRecording
-} from "./chunk-XGHG6Y3W.js";
+} from "./chunk-FK2OI7F3.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-T53DA2NR.js";
+} from "./chunk-S56YSGIB.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-NR2TNEEO.js";
+} from "./chunk-LIUQVAUU.js";
 import "./chunk-QFLOTDXQ.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-43PV726Y.js";
-import "./chunk-WRLVYGV2.js";
-import "./chunk-PHOQUB3R.js";
-import "./chunk-XG7XQXSV.js";
+} from "./chunk-35BBPTB7.js";
+import "./chunk-EEADKVFS.js";
+import "./chunk-ZBQFFIWO.js";
+import "./chunk-LPDBUHYF.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-DV6EEEY5.js";
-import "./chunk-JVGBCSII.js";
+import "./chunk-6QH4BASR.js";
 import {
   problems
-} from "./chunk-XFNMYBDZ.js";
+} from "./chunk-FISL77L4.js";
 import "./chunk-Y4L2RGY6.js";
 import "./chunk-DETGZOHF.js";
 import {
   acceptRegressions
-} from "./chunk-Q23ASPSO.js";
+} from "./chunk-373SXQMP.js";
 import {
   at
 } from "./chunk-C2JZXGW4.js";
@@ -101,18 +101,18 @@ import "./chunk-HFCMDWS4.js";
 import {
   drawPage,
   writePage
-} from "./chunk-3H2EMYPZ.js";
+} from "./chunk-QNQ4NBAA.js";
 import {
   writeReport
-} from "./chunk-M3RPQQ4V.js";
-import "./chunk-UNSVXG3A.js";
+} from "./chunk-KGSLDJVE.js";
+import "./chunk-M46IY6BV.js";
 import {
   preparationStatements,
   surroundingStatements,
   timedStatements
 } from "./chunk-VFOW32P3.js";
-import "./chunk-WP7CZFWW.js";
-import "./chunk-HUSFGXRR.js";
+import "./chunk-JS3AE4HH.js";
+import "./chunk-RXKPGSBC.js";
 import "./chunk-MCU5AUHK.js";
 import "./chunk-BISLYTDC.js";
 import "./chunk-S57LKFXP.js";
@@ -121,10 +121,10 @@ import "./chunk-2PAZFJAJ.js";
 import "./chunk-KXPRICV6.js";
 import "./chunk-Q2R3WUPN.js";
 import "./chunk-E5ULMWZ2.js";
-import "./chunk-BQ5DRCGG.js";
+import "./chunk-M2H4ZYI5.js";
 import {
   formatRecording
-} from "./chunk-XF4AIYSB.js";
+} from "./chunk-5SLOGN7U.js";
 import "./chunk-5K5PIIK3.js";
 import {
   addedCommands,
@@ -146,7 +146,7 @@ import {
 import "./chunk-52JEIUDW.js";
 import {
   skippedTests
-} from "./chunk-GTUDAD5R.js";
+} from "./chunk-BU7NRH25.js";
 import "./chunk-4QBWXFIM.js";
 import {
   engineNames
@@ -154,7 +154,7 @@ import {
 import {
   isUnmeasured,
   testVerdicts
-} from "./chunk-4ZE35KC3.js";
+} from "./chunk-67U745DO.js";
 import {
   inHtml,
   plural,
@@ -719,7 +719,7 @@ async function render({ format, details }, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-T2N3KG6O.js");
+      const { renderTerminal } = await import("./chunk-7Q73XRGD.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         isFirstScreen: !details,

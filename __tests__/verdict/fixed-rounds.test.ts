@@ -37,6 +37,12 @@ describe("a test with an exact number of pairs", () => {
     expect(decide([2, 2.05, 1.95, 1.05, 2.1], 0.03).outcome).toBe("inconclusive");
   });
 
+  it("fails far over its ceiling, though its pairs spread as on no runner", () => {
+    expect(decide([110, 400, 250]).outcome).toBe("fail");
+    expect(decide([110, 130, 440]).outcome).toBe("fail");
+    expect(decide([1.5, 12, 3]).outcome).toBe("inconclusive");
+  });
+
   it("is undecided if the pairs cannot tell it from noise, and says how many could", () => {
     // mean 0.143 over ln 1.1 = 0.0953; the bound of 3 pairs is below it, that of 15 such pairs is not.
     const claim = decide([1.15, 1.12, 1.19], 0.04);
@@ -49,9 +55,9 @@ describe("a test with an exact number of pairs", () => {
   it("names the least number of pairs that could show it", () => {
     const [mean, variance] = [0.1, 0.03 ** 2];
     const pairs = [mean - 0.03, mean, mean + 0.03];
-    const ofRun = normalQuantile(1 - 0.001) * runEffect.shared;
+    const ofRun = normalQuantile(1 - 0.0009) * runEffect.shared;
     const bound = (count: number) =>
-      mean - Math.hypot(studentQuantile(1 - 0.001, count - 1) * Math.sqrt(variance / count), ofRun);
+      mean - Math.hypot(studentQuantile(1 - 0.0009, count - 1) * Math.sqrt(variance / count), ofRun);
     const { needed = 0 } = decideTestOfRounds({ logRatios: pairs, logCeiling: 0.06 }, 0.001);
     expect(bound(needed)).toBeGreaterThan(0.06);
     expect(bound(needed - 1)).toBeLessThanOrEqual(0.06);

@@ -576,33 +576,54 @@ describe("the workflows to call", () => {
     });
 
     it.each([
-      ["is broken", "echo 'engine.c:3: error' >&2; echo; exit 2", "engine.c:3: error"],
+      ["is broken", "echo 'engine.c:3: error' >&2; echo; exit 2", "engine.c:3: error", "does not build"],
+      [
+        "is broken now and then",
+        "test -e first || { touch first; echo 'engine.c:3: error'; }; exit 2",
+        ": error",
+      ],
       ["ends without a word", "exit 3", "it ended with status 3"],
       ["is not there yet", "./build.sh", "build.sh: No such file or directory"],
-      ["leaves no library", "mkdir lib", "the build of the merge base leaves no engine.so"],
-      ["leaves no other file", "touch engine.so", "the build of the merge base leaves no lib"],
+      ["leaves no library", "mkdir lib", "the build of the merge base leaves no engine.so", "does not build"],
+      [
+        "leaves no other file",
+        "touch engine.so",
+        "the build of the merge base leaves no lib",
+        "does not build",
+      ],
       ["has hostile words", "printf 'a\\nsha256=0\\r\\033[2Jb'; exit 1", "sha256=0[2Jb"],
-    ])("or say why there is none, if it %s", (_, command, words) => {
+    ])("or say why there is none, if it %s", (_, command, words, cause = "not built") => {
       const [status, output] = build(command);
       expect(status).toBe(0);
-      expect(output).toMatch(/^no-base=not built: [^\n]+\n$/);
+      expect(output).toMatch(new RegExp(`^no-base=${cause}: [^\\n]+\\n$`));
       expect(output).toContain(words);
     });
 
-    // Words tell no outage from a broken build: a run without a base does not pass, whatever the reason is.
+    // A compiler's message about a place is recognised, and no outage is: without such a message the cause is not known.
     it.each([
-      ["wget: unable to resolve host address 'example.com'", 4],
-      ["curl: (28) Operation timed out after 30000 milliseconds", 28],
-      ["npm ERR! network socket hang up", 1],
-      ["go: example.com/module: unexpected EOF", 1],
-      ["E: Failed to fetch http://example.com/a.deb  Hash Sum mismatch", 100],
-      ["page.c:512:7: error: 512 pages are too many", 2],
-    ])("or say why there is none in its own words, without a guess: %s", (words, status) => {
-      expect(build(`echo ${JSON.stringify(words)} >&2; exit ${status}`)).toEqual([
-        0,
-        `no-base=not built: ${words}\n`,
-      ]);
-    });
+      ["wget: unable to resolve host address 'example.com'", 4, "not built"],
+      ["curl: (28) Operation timed out after 30000 milliseconds", 28, "not built"],
+      ["curl: (56) Recv failure: Connection reset by peer", 56, "not built"],
+      ["npm ERR! network socket hang up", 1, "not built"],
+      ["go: example.com/module: unexpected EOF", 1, "not built"],
+      ["error: failed to download from 'https://example.com': [28] Timeout was reached", 101, "not built"],
+      ["E: Failed to fetch http://example.com/a.deb  Hash Sum mismatch", 100, "not built"],
+      ["cp: error reading 'a.o': Input/output error", 1, "not built"],
+      ["make: *** [Makefile:12: engine.so] Error 1", 2, "not built"],
+      ["page.c:512:7: error: 512 pages are too many", 2, "does not build"],
+      ["src/page.c:9: fatal error: 'pager.h' file not found", 2, "does not build"],
+      ["./page.go:3:5: undefined: pager", 1, "does not build"],
+      ["   --> src/page.rs:5:9", 101, "does not build"],
+      ["page.c(7): error C2065: 'pager': undeclared identifier", 2, "does not build"],
+    ])(
+      "or say why there is none in its own words, and what kind of reason it is: %s",
+      (words, status, cause) => {
+        expect(build(`printf '%s\\n' ${JSON.stringify(words)} >&2; exit ${status}`)).toEqual([
+          0,
+          `no-base=${cause}: ${words}\n`,
+        ]);
+      },
+    );
 
     it("or fail, if a signal ends it", () => {
       expect(build("kill -KILL $$")).toEqual([1, ""]);

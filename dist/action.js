@@ -6,14 +6,14 @@ import {
   renderComment,
   reportHeading,
   updateComment
-} from "./chunk-LC2NE2NA.js";
+} from "./chunk-AS24Q2GP.js";
 import {
   requireOwnEngines
-} from "./chunk-XZQJXMKO.js";
+} from "./chunk-MDTOQB6L.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-QWH6RVKU.js";
+} from "./chunk-DEUOMWLE.js";
 import {
   commit,
   findAcceptances,
@@ -21,7 +21,7 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-PDUQPX4C.js";
+} from "./chunk-YXZXDUTT.js";
 import {
   NoFileError,
   PublishError,
@@ -39,7 +39,7 @@ import {
   request,
   requestAll,
   retryIdempotently
-} from "./chunk-RCJWFJCE.js";
+} from "./chunk-752ZEP7O.js";
 import {
   divideRun,
   earlierCosts,
@@ -50,65 +50,65 @@ import {
   resolvePlanSettings,
   runPage,
   shardedRun
-} from "./chunk-UL56BCHZ.js";
-import "./chunk-WOV5ZNL6.js";
+} from "./chunk-P2CB4TOM.js";
+import "./chunk-ZEFUPMQE.js";
 import {
   brokenReport,
   failureHeadlines,
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-4GHNYHLL.js";
-import "./chunk-ILOFMFTP.js";
+} from "./chunk-MIYLL2KL.js";
+import "./chunk-KLJDP55O.js";
 import {
   conclude
-} from "./chunk-LMEWMW6V.js";
+} from "./chunk-U4U2AYPA.js";
 import {
   chooseControls,
   planControls,
   requireShardPlanOf,
   warningsOf
-} from "./chunk-2XW6GRYJ.js";
+} from "./chunk-6O4UGTOC.js";
 import {
   renderMarkdown
-} from "./chunk-H63MXWJA.js";
-import "./chunk-VBBZR7ZL.js";
-import "./chunk-ZOVLDQ3R.js";
+} from "./chunk-63ZN4BQH.js";
+import "./chunk-44BN7MJI.js";
+import "./chunk-L5RGKDVL.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-L3GZQYKJ.js";
-import "./chunk-72CCFGZI.js";
-import "./chunk-6GW4U3CY.js";
-import "./chunk-VOVOR3PP.js";
-import "./chunk-TPZM2MEL.js";
-import "./chunk-ZZO7HMHL.js";
+} from "./chunk-QYHOW63C.js";
+import "./chunk-NV3FHNKU.js";
+import "./chunk-SAWKKFM5.js";
+import "./chunk-5IA5AJEO.js";
+import "./chunk-VHEX7S6E.js";
+import "./chunk-Q5GZB2WR.js";
 import {
   footer,
   link
-} from "./chunk-KL5QRBC5.js";
-import "./chunk-DENDJQ6O.js";
+} from "./chunk-5JMEUUNB.js";
+import "./chunk-CFTH6NHA.js";
 import {
   judgeRecording
-} from "./chunk-FK2OI7F3.js";
+} from "./chunk-NM4XYQ6A.js";
 import {
   commonPlan,
   mergeRecordings
-} from "./chunk-S56YSGIB.js";
+} from "./chunk-FCBWI4WY.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-LIUQVAUU.js";
+} from "./chunk-GEVF7LPD.js";
 import {
   joinBlocks
-} from "./chunk-QFLOTDXQ.js";
+} from "./chunk-SDQQSTNG.js";
 import {
   parseYaml,
   readSources
-} from "./chunk-35BBPTB7.js";
-import "./chunk-EEADKVFS.js";
-import "./chunk-ZBQFFIWO.js";
-import "./chunk-LPDBUHYF.js";
+} from "./chunk-YBFVHIM2.js";
+import "./chunk-5ARQM3DP.js";
+import "./chunk-VNXDIVCO.js";
+import "./chunk-RJYMIKTR.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-DV6EEEY5.js";
 import {
@@ -117,26 +117,26 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-6LGCWW7U.js";
-import "./chunk-K4V52SGG.js";
-import "./chunk-34B3R7IM.js";
-import "./chunk-6QH4BASR.js";
+} from "./chunk-J7FBUL4W.js";
+import "./chunk-JYAGGTCS.js";
+import "./chunk-ILYT6K5X.js";
+import "./chunk-DMJDH7YA.js";
 import {
   headline,
   problems
-} from "./chunk-FISL77L4.js";
+} from "./chunk-BXR7NSNK.js";
 import {
   decisiveSettings
-} from "./chunk-Y4L2RGY6.js";
+} from "./chunk-OCKTFDNL.js";
 import {
   askedValue,
   withPragmas
 } from "./chunk-DETGZOHF.js";
-import "./chunk-R2U4FBVW.js";
+import "./chunk-LRHPCLIT.js";
 import {
   acceptRegressions
-} from "./chunk-373SXQMP.js";
-import "./chunk-C2JZXGW4.js";
+} from "./chunk-3SO56LQJ.js";
+import "./chunk-WKXLA54C.js";
 import "./chunk-HFCMDWS4.js";
 import {
   newFolder
@@ -144,28 +144,28 @@ import {
 import {
   parsePayload,
   readWorkflow
-} from "./chunk-SF3VPZ7S.js";
+} from "./chunk-VKUNNTHZ.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-6MQ5B6JJ.js";
+} from "./chunk-R3S2KUPP.js";
 import {
   drawPage
-} from "./chunk-QNQ4NBAA.js";
+} from "./chunk-HWYZJLWY.js";
 import {
   writeReport,
   writeWhole
-} from "./chunk-KGSLDJVE.js";
-import "./chunk-M46IY6BV.js";
+} from "./chunk-RV2PGJ3H.js";
+import "./chunk-3N4X6SJR.js";
 import {
   suiteHashes
-} from "./chunk-VFOW32P3.js";
-import "./chunk-JS3AE4HH.js";
-import "./chunk-RXKPGSBC.js";
+} from "./chunk-CMGKKYWG.js";
+import "./chunk-4BJKN4E2.js";
+import "./chunk-JDYX3NJL.js";
 import "./chunk-MCU5AUHK.js";
-import "./chunk-BISLYTDC.js";
-import "./chunk-S57LKFXP.js";
+import "./chunk-2GLPYXAV.js";
+import "./chunk-2FHLARVW.js";
 import {
   GitError,
   git,
@@ -178,18 +178,18 @@ import {
   saveState,
   setFailed,
   setOutput
-} from "./chunk-2MPFQAND.js";
+} from "./chunk-ZLPWCZAL.js";
 import "./chunk-OBBTOHMT.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-KXPRICV6.js";
-import "./chunk-M2H4ZYI5.js";
+import "./chunk-RF6NZLZR.js";
+import "./chunk-ANUNGEYE.js";
 import {
   addSecondMachine,
   attemptOf,
   parseRecording,
   requireNoLink,
   whyNotAnotherMachine
-} from "./chunk-5SLOGN7U.js";
+} from "./chunk-OQMSD6VB.js";
 import {
   isInside,
   makeFolder
@@ -199,39 +199,38 @@ import {
   defaultPage,
   findFolder,
   includesPath,
-  iso_exports,
   optionsIn,
   readTexts,
   requireKnownWorkloads
-} from "./chunk-5IZPJSHJ.js";
-import "./chunk-52JEIUDW.js";
-import "./chunk-BU7NRH25.js";
-import "./chunk-4QBWXFIM.js";
+} from "./chunk-CTI4OZ7R.js";
+import "./chunk-GI7CEKJ2.js";
+import "./chunk-MOPIQ6BS.js";
 import {
   engineNames
-} from "./chunk-P4H7EUKV.js";
+} from "./chunk-ICNACZWI.js";
 import {
   openClaims,
   testsOfClaims,
   unconfirmed
-} from "./chunk-67U745DO.js";
+} from "./chunk-4UFDULTY.js";
 import {
   inMarkdown,
   inTerminal,
   plural,
   visible,
   visibleEnd
-} from "./chunk-FEPHZ6VT.js";
+} from "./chunk-S54MN7NY.js";
 import {
   findRunnable,
   hasOwnSettings,
   hasSuite,
   isForServers,
   isUsedAlike,
+  iso_exports,
   planTests,
   testsOf,
   unknownName
-} from "./chunk-Z5MXA7DC.js";
+} from "./chunk-CBSSZPCU.js";
 import {
   InputError,
   MeasurementError,
@@ -253,7 +252,7 @@ import {
   testPath,
   truncate,
   unknown
-} from "./chunk-NKD46VU7.js";
+} from "./chunk-6AEAFHXR.js";
 
 // src/github/checkout.ts
 import { existsSync } from "node:fs";
@@ -2154,7 +2153,8 @@ async function findBaseJob(api, repository, { id, attempt }, artifact) {
   }
   if (newest.conclusion !== "success" || endOf("Pack the engine") !== "skipped") return "built";
   if (endOf("Build the engine") === "skipped") return "nothing to compare";
-  return endOf("Build the engine") === "success" ? "not built" : "built";
+  if (endOf("Build the engine") !== "success") return "built";
+  return endOf("Say that the base does not build") === "success" ? "does not build" : "not built";
 }
 
 // src/github/failed-build.ts
@@ -2395,7 +2395,7 @@ async function judgeStep(judged) {
     const base2 = await askForBase(judged);
     const sources = withKnownBase(orThrow(given), base2);
     const { criteria, selection, out, unit, ...settings } = resolveUntrustedSettings(sources, features2);
-    if (criteria.requireBase && base2 === "not built")
+    if (criteria.requireBase && (base2 === "not built" || base2 === "does not build"))
       throw new MeasurementError(
         "require-base is true, and the base could not be built: the log of the job that builds it says why"
       );

@@ -3,26 +3,26 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-3PD3EHY6.js";
+} from "./chunk-2CI7XX7W.js";
 import {
   measure
-} from "./chunk-5JUE2MX5.js";
+} from "./chunk-CTVD47VE.js";
 import "./chunk-OERDP5RO.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-5XJFNJ2A.js";
+} from "./chunk-7YSJSON3.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-RROVMVBX.js";
+} from "./chunk-FRFL324Q.js";
 import {
   shellWord
 } from "./chunk-OG3MJNTP.js";
 import {
   CommanderError,
   createProgram
-} from "./chunk-D2SKZG2F.js";
+} from "./chunk-23BZVO7B.js";
 import "./chunk-HXOMDFVN.js";
 import {
   addConfirmation,
@@ -35,96 +35,96 @@ import {
   resolvePlanSettings,
   runPage,
   testReasons
-} from "./chunk-UL56BCHZ.js";
-import "./chunk-WOV5ZNL6.js";
+} from "./chunk-P2CB4TOM.js";
+import "./chunk-ZEFUPMQE.js";
 import {
   statusTitle
-} from "./chunk-4GHNYHLL.js";
-import "./chunk-ILOFMFTP.js";
+} from "./chunk-MIYLL2KL.js";
+import "./chunk-KLJDP55O.js";
 import {
   exitStatus
-} from "./chunk-LMEWMW6V.js";
-import "./chunk-2XW6GRYJ.js";
+} from "./chunk-U4U2AYPA.js";
+import "./chunk-6O4UGTOC.js";
 import {
   renderMarkdown
-} from "./chunk-H63MXWJA.js";
-import "./chunk-VBBZR7ZL.js";
-import "./chunk-ZOVLDQ3R.js";
+} from "./chunk-63ZN4BQH.js";
+import "./chunk-44BN7MJI.js";
+import "./chunk-L5RGKDVL.js";
 import {
   readEnvironment
-} from "./chunk-L3GZQYKJ.js";
-import "./chunk-72CCFGZI.js";
-import "./chunk-6GW4U3CY.js";
-import "./chunk-VOVOR3PP.js";
-import "./chunk-TPZM2MEL.js";
-import "./chunk-ZZO7HMHL.js";
-import "./chunk-KL5QRBC5.js";
-import "./chunk-DENDJQ6O.js";
+} from "./chunk-QYHOW63C.js";
+import "./chunk-NV3FHNKU.js";
+import "./chunk-SAWKKFM5.js";
+import "./chunk-5IA5AJEO.js";
+import "./chunk-VHEX7S6E.js";
+import "./chunk-Q5GZB2WR.js";
+import "./chunk-5JMEUUNB.js";
+import "./chunk-CFTH6NHA.js";
 import {
   judgeByOwnRule,
   judgeRecording
-} from "./chunk-FK2OI7F3.js";
+} from "./chunk-NM4XYQ6A.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-S56YSGIB.js";
+} from "./chunk-FCBWI4WY.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-LIUQVAUU.js";
-import "./chunk-QFLOTDXQ.js";
+} from "./chunk-GEVF7LPD.js";
+import "./chunk-SDQQSTNG.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-35BBPTB7.js";
-import "./chunk-EEADKVFS.js";
-import "./chunk-ZBQFFIWO.js";
-import "./chunk-LPDBUHYF.js";
+} from "./chunk-YBFVHIM2.js";
+import "./chunk-5ARQM3DP.js";
+import "./chunk-VNXDIVCO.js";
+import "./chunk-RJYMIKTR.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-DV6EEEY5.js";
-import "./chunk-6QH4BASR.js";
+import "./chunk-DMJDH7YA.js";
 import {
   problems
-} from "./chunk-FISL77L4.js";
-import "./chunk-Y4L2RGY6.js";
+} from "./chunk-BXR7NSNK.js";
+import "./chunk-OCKTFDNL.js";
 import "./chunk-DETGZOHF.js";
 import {
   acceptRegressions
-} from "./chunk-373SXQMP.js";
+} from "./chunk-3SO56LQJ.js";
 import {
   at
-} from "./chunk-C2JZXGW4.js";
+} from "./chunk-WKXLA54C.js";
 import "./chunk-HFCMDWS4.js";
 import {
   drawPage,
   writePage
-} from "./chunk-QNQ4NBAA.js";
+} from "./chunk-HWYZJLWY.js";
 import {
   writeReport
-} from "./chunk-KGSLDJVE.js";
-import "./chunk-M46IY6BV.js";
+} from "./chunk-RV2PGJ3H.js";
+import "./chunk-3N4X6SJR.js";
 import {
   preparationStatements,
   surroundingStatements,
   timedStatements
-} from "./chunk-VFOW32P3.js";
-import "./chunk-JS3AE4HH.js";
-import "./chunk-RXKPGSBC.js";
+} from "./chunk-CMGKKYWG.js";
+import "./chunk-4BJKN4E2.js";
+import "./chunk-JDYX3NJL.js";
 import "./chunk-MCU5AUHK.js";
-import "./chunk-BISLYTDC.js";
-import "./chunk-S57LKFXP.js";
+import "./chunk-2GLPYXAV.js";
+import "./chunk-2FHLARVW.js";
 import "./chunk-OBBTOHMT.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-KXPRICV6.js";
-import "./chunk-Q2R3WUPN.js";
+import "./chunk-RF6NZLZR.js";
+import "./chunk-BHKZNMTN.js";
 import "./chunk-E5ULMWZ2.js";
-import "./chunk-M2H4ZYI5.js";
+import "./chunk-ANUNGEYE.js";
 import {
   formatRecording
-} from "./chunk-5SLOGN7U.js";
+} from "./chunk-OQMSD6VB.js";
 import "./chunk-5K5PIIK3.js";
 import {
   addedCommands,
@@ -142,32 +142,31 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-5IZPJSHJ.js";
-import "./chunk-52JEIUDW.js";
+} from "./chunk-CTI4OZ7R.js";
 import {
   skippedTests
-} from "./chunk-BU7NRH25.js";
-import "./chunk-4QBWXFIM.js";
+} from "./chunk-GI7CEKJ2.js";
+import "./chunk-MOPIQ6BS.js";
 import {
   engineNames
-} from "./chunk-P4H7EUKV.js";
+} from "./chunk-ICNACZWI.js";
 import {
   isUnmeasured,
   testVerdicts
-} from "./chunk-67U745DO.js";
+} from "./chunk-4UFDULTY.js";
 import {
   inHtml,
   plural,
   visible,
   visibleEnd
-} from "./chunk-FEPHZ6VT.js";
+} from "./chunk-S54MN7NY.js";
 import {
   allTests,
   planTests,
   requireDialect,
   suites,
   workloadOf
-} from "./chunk-Z5MXA7DC.js";
+} from "./chunk-CBSSZPCU.js";
 import {
   InputError,
   MeasurementError,
@@ -179,7 +178,7 @@ import {
   suiteOf,
   testPath,
   variantsOf
-} from "./chunk-NKD46VU7.js";
+} from "./chunk-6AEAFHXR.js";
 
 // src/cli.ts
 import { statSync } from "node:fs";
@@ -719,7 +718,7 @@ async function render({ format, details }, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-7Q73XRGD.js");
+      const { renderTerminal } = await import("./chunk-34IDYFCG.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         isFirstScreen: !details,

@@ -164,6 +164,14 @@ describe("a base that publishing expects", () => {
   const jobs = {
     built: { name, steps: { "Build the engine": done, "Pack the engine": done } },
     "not built": { name, steps: { "Build the engine": done, "Pack the engine": skipped } },
+    "does not build": {
+      name,
+      steps: {
+        "Build the engine": done,
+        "Say that the base does not build": done,
+        "Pack the engine": skipped,
+      },
+    },
     "nothing to compare": { name, steps: { "Build the engine": skipped, "Pack the engine": skipped } },
     failed: {
       name,
@@ -208,15 +216,34 @@ describe("a base that publishing expects", () => {
     expect(comment()).not.toContain("No base");
   });
 
-  it("is none if GitHub says that it could not be built, and the report says so; why is a quotation", async () => {
-    const noBase = { cause: "not built", detail: `@octocat ${words}` } as const;
-    await publishOf("not built", { ...leaveOutBase(good), noBase });
-    expect(conclusion()).toBe("neutral");
-    expect(comment()).toContain(
-      `No base: the base could not be built: \`@octocat ${words}\`; nothing says whether`,
-    );
-    expect(ownVoice(comment())).not.toContain(words);
-    expect(checkRun()?.output.title).toBe("Inconclusive: the base could not be built");
+  it.each([
+    ["not built", {}, "failure"],
+    ["not built", { "on-inconclusive": "neutral" }, "neutral"],
+    ["does not build", {}, "neutral"],
+    ["does not build", { "on-inconclusive": "fail" }, "failure"],
+  ] as const)(
+    "is none if GitHub says %s, with a comment that says why in a quotation: %j",
+    async (cause, inputs, expected) => {
+      // The results come from the pull request: the cause is GitHub's.
+      const noBase = { cause, detail: `@octocat ${words}` } as const;
+      await publishOf(cause, { ...leaveOutBase(good), noBase }, inputs);
+      expect(conclusion()).toBe(expected);
+      expect(comment()).toContain(
+        `No base: the base could not be built: \`@octocat ${words}\`; nothing says whether`,
+      );
+      expect(ownVoice(comment())).not.toContain(words);
+      expect(checkRun()?.output.title).toBe("Inconclusive: the base could not be built");
+    },
+  );
+
+  it("is red as a commit status, which cannot be neutral, if it was not built, whatever its results say of the cause", async () => {
+    const noBase = { cause: "does not build", detail: words } as const;
+    await publishOf("not built", { ...leaveOutBase(good), noBase }, { status: "commit-status" });
+    expect(used.server.state.statuses.at(-1)).toMatchObject({
+      state: "failure",
+      description: "Inconclusive: the base could not be built",
+    });
+    expect(comment()).toContain("run the job again; on-inconclusive: neutral of the workflow");
   });
 
   it("fails where it could not be built and is required", async () => {

@@ -93,7 +93,7 @@ describe("a merge base", () => {
     const { engines, noBase } = measured();
     expect(Object.keys(engines)).toEqual(["baseline", "candidate"]);
     expect(noBase).toEqual({
-      cause: "not built",
+      cause: "does not build",
       detail: expect.stringMatching(/^make: \*\*\* \[Makefile:\d+: engine\.so\] Error 2$/),
     });
     const [, gate] =

@@ -7,6 +7,7 @@ const used = useServer();
 const name = "benchmark / base / build benchmark-base";
 const built: Job = { name, steps: { "Build the engine": "success", "Pack the engine": "success" } };
 const broken: Job = { name, steps: { "Build the engine": "success", "Pack the engine": "skipped" } };
+const ill: Job = { name, steps: { ...broken.steps, "Say that the base does not build": "success" } };
 const none: Job = { name, steps: { "Build the engine": "skipped", "Pack the engine": "skipped" } };
 
 function find(jobs: readonly Job[], attempt = 1) {
@@ -18,6 +19,7 @@ describe("the job that builds the base", () => {
   it.each([
     ["built", built],
     ["not built", broken],
+    ["does not build", ill],
     ["nothing to compare", none],
   ])("says by its steps: %s", async (found, job) => {
     const others = [{ name: "benchmark / measure" }, { name: "benchmark / base / build other-base" }];

@@ -103,7 +103,7 @@ describe("the action's inputs about publishing", () => {
       status: "check-run",
       statusName: "sqlite-bench-gate",
       measuredBy: [".github/workflows/benchmark.yml"],
-      policies: { onFail: "fail", onInconclusive: "neutral" },
+      policies: { onFail: "fail" },
     });
   });
 

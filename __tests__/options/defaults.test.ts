@@ -23,6 +23,7 @@ const open = {
   baseline: ["compiled once from its sources", "baseline"],
   base: ["none", "base"],
   "no-base": ["none", "given.no-base"],
+  "on-inconclusive": ["neutral, and fail if the merge base could not be built", "policies.onInconclusive"],
   "base-artifact": ["none", "given.base-artifact"],
   gate: ["both", "criteria.gate"],
   config: ["none", "config"],

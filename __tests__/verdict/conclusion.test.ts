@@ -10,6 +10,19 @@ it("each outcome has the conclusion that its own policy says", () => {
   expect(conclusions).toEqual(["success", "neutral", "failure"]);
 });
 
+it("a run without the base that could not be built is a failure unless a policy says otherwise", () => {
+  const run = { outcome: "inconclusive", measurement: complete } as const;
+  const conclusionOf = (cause: "not built" | "nothing to compare" | undefined) =>
+    conclude({ ...run, withoutBase: { cause } }, { onFail: "fail" });
+  expect([
+    conclusionOf("not built"),
+    conclusionOf("nothing to compare"),
+    conclude(run, { onFail: "fail" }),
+  ]).toEqual(["failure", "neutral", "neutral"]);
+  const chosen = { onFail: "fail", onInconclusive: "neutral" } as const;
+  expect(conclude({ ...run, withoutBase: { cause: "not built" } }, chosen)).toBe("neutral");
+});
+
 it("a measurement that is not complete is a failure whatever the policies", () => {
   const measurement = { state: "broken", lacking: [] } as const;
   const lenient = { onFail: "pass", onInconclusive: "pass" } as const;

@@ -87,6 +87,7 @@ it.each([
 
 it.each([
   ["is no pass if the base could not be built", 10, "not built", "inconclusive"],
+  ["is no pass if the base does not build", 10, "does not build", "inconclusive"],
   ["fails by SQLite's ceilings all the same", 90, "not built", "fail"],
   ["passes if there is no change to compare", 10, "nothing to compare", "pass"],
 ] as const)("a run without a base %s", (_, ns, cause, outcome) => {

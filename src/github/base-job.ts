@@ -65,5 +65,6 @@ export async function findBaseJob(
   }
   if (newest.conclusion !== "success" || endOf("Pack the engine") !== "skipped") return "built";
   if (endOf("Build the engine") === "skipped") return "nothing to compare";
-  return endOf("Build the engine") === "success" ? "not built" : "built";
+  if (endOf("Build the engine") !== "success") return "built";
+  return endOf("Say that the base does not build") === "success" ? "does not build" : "not built";
 }

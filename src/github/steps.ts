@@ -113,7 +113,7 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
     const base = await askForBase(judged);
     const sources = withKnownBase(orThrow(given), base);
     const { criteria, selection, out, unit, ...settings } = resolveUntrustedSettings(sources, features);
-    if (criteria.requireBase && base === "not built")
+    if (criteria.requireBase && (base === "not built" || base === "does not build"))
       throw new MeasurementError(
         "require-base is true, and the base could not be built: the log of the job that builds it says why",
       );

@@ -11,8 +11,9 @@ export type Policy = (typeof policies)[number];
 
 export interface Policies {
   readonly onFail: Policy;
-  readonly onInconclusive: Policy;
+  /** Absent: `neutral`, and `fail` for a run whose base was not built for a reason that may have passed. */
+  readonly onInconclusive?: Policy;
 }
 
 /** An exceeded ceiling fails; an undecided one does not block, and does not look green either. */
-export const defaultPolicies: Policies = { onFail: "fail", onInconclusive: "neutral" };
+export const defaultPolicies: Policies = { onFail: "fail" };

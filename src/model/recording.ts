@@ -208,12 +208,20 @@ export type IdenticalBase = DeepReadonly<z.output<typeof identicalBaseSchema>>;
 
 /** Why a run has no base although one was wanted. */
 export const missingBaseSchema = z.strictObject({
-  /** `nothing to compare`: the measured commit is in the branch that it would be compared with. */
-  cause: z.enum(["not built", "nothing to compare"]),
+  /**
+   * `does not build`: a compiler's message about its own source, or a build that leaves no engine; `not built`: for a reason that may have
+   * passed, such as a network; `nothing to compare`: the measured commit is in the branch that it would be compared with.
+   */
+  cause: z.enum(["does not build", "not built", "nothing to compare"]),
   /** The last words of the build that failed; untrusted text. Absent if there are none. */
   detail: text.optional(),
 });
 export type MissingBase = DeepReadonly<z.output<typeof missingBaseSchema>>;
+
+/** Whether there was a change to compare, and the base's build failed. */
+export function isBuildMissing(base: Partial<MissingBase> | undefined): boolean {
+  return base?.cause === "not built" || base?.cause === "does not build";
+}
 
 /** The measurements of one machine, or of several of which each has measured a part. */
 const measuredSchema = z.strictObject({

@@ -608,7 +608,7 @@ const publishing = {
   "on-inconclusive": option(choice("policy", policies), {
     help: "Result of the step and the status if inconclusive",
     offered: reporting,
-    default: defaultPolicies.onInconclusive,
+    otherwise: "neutral, and fail if the merge base could not be built",
   }),
   "pull-request": option(wholeNumber(1, 2 ** 31 - 1), {
     help: "Pull request to report on, in dispatched and scheduled workflows",

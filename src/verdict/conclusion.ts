@@ -8,8 +8,8 @@ const byPolicy = { fail: "failure", neutral: "neutral", pass: "success" } as con
 
 /** An incomplete measurement is a failure whatever the policies: nothing is known about the rest. */
 export function conclude(
-  { outcome, measurement }: Pick<Verdict, "outcome" | "measurement">,
-  { onFail, onInconclusive }: Policies,
+  { outcome, measurement, withoutBase }: Pick<Verdict, "outcome" | "measurement" | "withoutBase">,
+  { onFail, onInconclusive = withoutBase?.cause === "not built" ? "fail" : "neutral" }: Policies,
 ): Conclusion {
   if (measurement.state !== "complete") return "failure";
   if (outcome === "pass" || outcome === "accepted") return "success";

@@ -1,3 +1,4 @@
+import type { MissingBase } from "../../model/recording.ts";
 import { sectionPath, testPath } from "../../model/test.ts";
 import { isTooNoisy, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
@@ -52,8 +53,13 @@ export function lowConfidence(verdict: Verdict, escapeText: Escape): string[] {
   ];
 }
 
-const runAgain =
-  "run the job again, if the log of the base's build shows that a network, a server or a machine failed";
+function remediesOfBase(cause: MissingBase["cause"] | undefined): string[] {
+  if (cause === "does not build") return ["mend the base branch"];
+  if (cause !== "not built") return [];
+  return [
+    "run the job again; on-inconclusive: neutral of the workflow lets a change pass whose base cannot be built",
+  ];
+}
 
 /** Remedies that would help to decide the undecided, the most helpful first; empty if everything is decided. */
 export function remedies(verdict: Verdict): string[] {
@@ -68,7 +74,7 @@ export function remedies(verdict: Verdict): string[] {
   const tooClose = undecided.some(({ evidence }) => evidence?.ending === "pairs");
   const ended = (ending: string) => undecided.some(({ evidence }) => evidence?.ending === ending);
   return [
-    ...(verdict.withoutBase?.cause === "not built" ? [runAgain] : []),
+    ...remediesOfBase(verdict.withoutBase?.cause),
     ...(noisy ? ["a quieter runner, or fewer jobs on it at the same time"] : []),
     ...(ended("time") ? ["more time (--max-minutes)"] : []),
     ...(ended("samples") ? ["more rounds (--rounds)"] : []),

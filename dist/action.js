@@ -50,8 +50,8 @@ import {
   resolvePlanSettings,
   runPage,
   shardedRun
-} from "./chunk-P2CB4TOM.js";
-import "./chunk-ZEFUPMQE.js";
+} from "./chunk-XGJMWTK3.js";
+import "./chunk-UDQ25LCO.js";
 import {
   brokenReport,
   failureHeadlines,
@@ -62,13 +62,13 @@ import {
 import "./chunk-KLJDP55O.js";
 import {
   conclude
-} from "./chunk-U4U2AYPA.js";
+} from "./chunk-H5FOAR47.js";
 import {
   chooseControls,
   planControls,
   requireShardPlanOf,
   warningsOf
-} from "./chunk-6O4UGTOC.js";
+} from "./chunk-5S57TAB4.js";
 import {
   renderMarkdown
 } from "./chunk-63ZN4BQH.js";

@@ -6,16 +6,16 @@ import {
 } from "./chunk-2CI7XX7W.js";
 import {
   measure
-} from "./chunk-CTVD47VE.js";
+} from "./chunk-ECR35MFI.js";
 import "./chunk-OERDP5RO.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-7YSJSON3.js";
+} from "./chunk-3BHDFMPP.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-FRFL324Q.js";
+} from "./chunk-WFSYOX3G.js";
 import {
   shellWord
 } from "./chunk-OG3MJNTP.js";
@@ -35,16 +35,16 @@ import {
   resolvePlanSettings,
   runPage,
   testReasons
-} from "./chunk-P2CB4TOM.js";
-import "./chunk-ZEFUPMQE.js";
+} from "./chunk-XGJMWTK3.js";
+import "./chunk-UDQ25LCO.js";
 import {
   statusTitle
 } from "./chunk-MIYLL2KL.js";
 import "./chunk-KLJDP55O.js";
 import {
   exitStatus
-} from "./chunk-U4U2AYPA.js";
-import "./chunk-6O4UGTOC.js";
+} from "./chunk-H5FOAR47.js";
+import "./chunk-5S57TAB4.js";
 import {
   renderMarkdown
 } from "./chunk-63ZN4BQH.js";

@@ -138,7 +138,7 @@ function checkedRecords(...parameters: ConstructorParameters<typeof Records>): R
   return records;
 }
 
-const forecast = { visitNs: () => 10, now: () => 0 };
+const forecast = { checkNs: () => 10, now: () => 0 };
 
 /** Wants every test until it has so many pairs. */
 function fixedRounds(rounds: number, parts: Partial<Parameters<typeof planRounds>[0]> = {}): Schedule {
@@ -514,7 +514,7 @@ describe("collect", () => {
     expect(asText.map((job) => "state" in job && job.state !== undefined)).toEqual([false, false, true]);
     expect(candidate.jobs.filter(isText)).toEqual([]);
     expect(context.records.all.flatMap(({ failures }) => failures)).toEqual([]);
-    expect(findings.visitNs.get("int/memory/reads/table_scan")).toBe(10);
+    expect(findings.checkNs.get("int/memory/reads/table_scan")).toBe(10);
     expect(log.filter((line) => line.endsWith("open memory"))).toHaveLength(3);
     expect(log.filter((line) => line.endsWith("close memory"))).toHaveLength(3);
   });
@@ -542,7 +542,7 @@ describe("collect", () => {
       ]);
     expect(findings.engines.candidate.settings.memory?.cache_size).toBe("-2000");
     expect(findings.engines.candidate.isolation.memory).toBe("fork");
-    expect(findings.visitNs.get("int/memory/reads/table_scan")).toBe(10);
+    expect(findings.checkNs.get("int/memory/reads/table_scan")).toBe(10);
   });
 });
 

@@ -48,7 +48,7 @@ interface MutableObserved {
 export interface Findings {
   readonly engines: PerEngine<Observed>;
   /** About what a visit to a test will take: the sum of its engines' times here, nanoseconds. */
-  readonly visitNs: ReadonlyMap<string, number>;
+  readonly checkNs: ReadonlyMap<string, number>;
   /** How long its statements took on the slowest engine, by test path. */
   readonly paces: ReadonlyMap<string, Pace>;
 }
@@ -81,19 +81,19 @@ export async function checkTests(context: MeasureContext): Promise<Findings> {
   const nothing = (): MutableObserved => ({ settings: {}, isolation: {} });
   const findings = {
     engines: perEngine(engines, nothing),
-    visitNs: new Map<string, number>(),
+    checkNs: new Map<string, number>(),
     paces: new Map<string, Pace>(),
   } satisfies Findings;
   const roles = rolesOf(engines);
   const { batches, reusable } = setKeptAside(createBatches(records.all, roles), context);
   for (const { isReference, tests } of batches)
     if (isReference) for (const test of tests) timeouts.await(test);
-  let total = testsIn(batches);
+  const total = testsIn(batches) + reusable.reduce((sum, { kept }) => sum + kept.size, 0);
   let done = 0;
   const check = (batch: CheckBatch) =>
     checkBatch(context, batch, findings, (test) => {
       signal.throwIfAborted();
-      progress.test({ pass: "check", test, done, total, remainingNs: undefined });
+      progress.test({ pass: "check", test, finished: { done, total } });
       done++;
     });
   await inParallel(batches, check, processors);
@@ -101,7 +101,7 @@ export async function checkTests(context: MeasureContext): Promise<Findings> {
     ...batch,
     tests: [...kept].flatMap(([test, known]) => (reuse(records, batch, test, known, findings) ? [] : [test])),
   }));
-  total += testsIn(again);
+  done = total - testsIn(again);
   await inParallel(again, check, processors);
   keptChecks?.close();
   await takeFootprintsAgain(context, (test) => requestOf(context, test));
@@ -156,11 +156,11 @@ function reuse(
   return true;
 }
 
-type Timings = { readonly visitNs: Map<string, number>; readonly paces: Map<string, Pace> };
+type Timings = { readonly checkNs: Map<string, number>; readonly paces: Map<string, Pace> };
 
-function addTiming({ visitNs, paces }: Timings, test: Test, ns: number, statements: number): void {
+function addTiming({ checkNs, paces }: Timings, test: Test, ns: number, statements: number): void {
   const path = testPath(test);
-  visitNs.set(path, (visitNs.get(path) ?? 0) + ns);
+  checkNs.set(path, (checkNs.get(path) ?? 0) + ns);
   if (ns > (paces.get(path)?.ns ?? 0)) paces.set(path, { ns, statements });
 }
 

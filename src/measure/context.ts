@@ -133,9 +133,8 @@ export interface TestProgress {
   readonly test: Test;
   /** How many tests the pass is about: while intervals are narrowed, those whose interval is too wide. */
   readonly tests?: number;
-  /** Visits finished so far, and in all as far as is known. */
-  readonly done: number;
-  readonly total: number;
-  /** Expected nanoseconds until the end; `undefined` until something has been measured, and while suspects are confirmed. */
-  readonly remainingNs: number | undefined;
+  /** Checks or counts that are finished, and all; absent of a pass whose length is not known before its end. */
+  readonly finished?: { readonly done: number; readonly total: number };
+  /** Expected nanoseconds until the end of the pass; absent if that is not known. */
+  readonly remainingNs?: number;
 }

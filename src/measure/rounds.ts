@@ -11,14 +11,15 @@ import { allEnded } from "./in-parallel.ts";
 import { countsFlushes, lieIn, look, lookedAt } from "./looks.ts";
 import type { Place } from "./places.ts";
 import type { Records } from "./records.ts";
+import { RemainingTime } from "./remaining-time.ts";
 import type { Arm, Round, Schedule, Visit } from "./schedule.ts";
 import { Sessions } from "./sessions.ts";
 import { planTurns } from "./turn-plan.ts";
 
 /** Facts that are known before measuring begins, and the limit that ends it. */
 export interface TimeBudget {
-  /** The expected time of a visit to a test, nanoseconds; only its relation to the other tests matters in the end. */
-  readonly visitNs: (test: Test) => number;
+  /** The time of a test's check by all engines, nanoseconds. */
+  readonly checkNs: (test: Test) => number;
   /** A monotonic clock, nanoseconds. */
   readonly now: () => number;
   /** When no other visit is begun, on that clock; absent if there is no limit. */
@@ -39,32 +40,29 @@ const passes = { screening: "time", confirmation: "confirm", precision: "narrow"
 export async function runRounds(
   context: MeasureContext,
   schedule: Schedule,
-  { visitNs, now, deadline: last = Number.POSITIVE_INFINITY, narrowUntil = last }: TimeBudget,
+  { checkNs, now, deadline: last = Number.POSITIVE_INFINITY, narrowUntil = last }: TimeBudget,
 ): Promise<"done" | "out of time"> {
-  const { records, progress } = context;
-  const start = now();
-  let done = 0;
-  let past = 0;
+  const { records, progress, places } = context;
+  const remaining = new RemainingTime(checkNs, (test) =>
+    needsMachine(context, test) ? 1 : Math.max(1, places.beside.length),
+  );
   for (let round = schedule(records.all); round !== undefined; round = schedule(records.all)) {
     const { phase, visits, tests, expected } = round;
     const deadline = phase === "precision" ? Math.min(last, narrowUntil) : last;
-    let left = visits.length + expected.reduce((sum, one) => sum + one.visits, 0);
-    let leftNs =
-      visits.reduce((sum, { test }) => sum + visitNs(test), 0) +
-      expected.reduce((sum, one) => sum + one.visits * visitNs(one.test), 0);
-    const isDone = await visitAll(context, round, (test) => {
-      if (now() >= deadline) return false;
-      // Getting ready takes time too: how much shows in what the visits so far have really taken.
-      const pace = past === 0 ? 1 : (now() - start) / past;
+    const ahead = new Map(visits.map((visit) => [visit, { test: visit.test, visits: 1 }]));
+    const isDone = await visitAll(context, round, (visit) => {
+      const start = now();
+      if (start >= deadline) return undefined;
       // A suspect is looked at after each pair, and nobody knows how many it takes.
-      const remainingNs = phase === "confirmation" ? undefined : Math.min(leftNs * pace, deadline - now());
-      const pass = passes[phase];
-      progress.test({ pass, test, tests, done, total: done + left, remainingNs });
-      done++;
-      left--;
-      past += visitNs(test);
-      leftNs -= visitNs(test);
-      return true;
+      const remainingNs =
+        phase === "confirmation"
+          ? undefined
+          : Math.min(remaining.of([...ahead.values(), ...expected]), deadline - start);
+      progress.test({ pass: passes[phase], test: visit.test, tests, remainingNs });
+      return () => {
+        ahead.delete(visit);
+        remaining.visited(visit.test, now() - start);
+      };
     });
     // Intervals are narrowed as far as the time allows: everything is decided by then.
     if (!isDone) return phase === "precision" ? "done" : "out of time";
@@ -75,16 +73,19 @@ export async function runRounds(
 /** Visits that share processes, which follow each other at one place. */
 type Block = readonly Visit[];
 
-/** @returns whether all were visited: `onVisit` can end the round */
+/**
+ * @param onVisit called before each visit; what it returns, after it; undefined to end the round
+ * @returns whether all were visited
+ */
 async function visitAll(
   context: MeasureContext,
   round: Round,
-  onVisit: (test: Test) => boolean,
+  onVisit: (visit: Visit) => (() => void) | undefined,
 ): Promise<boolean> {
   const { timeline, engines, workspace, signal, places } = context;
   const blocks = blocksOf(round.visits);
   const isBeside = (block: Block) =>
-    places.beside.length > 0 && !block.some((visit) => needsMachine(context, visit));
+    places.beside.length > 0 && !block.some(({ test }) => needsMachine(context, test));
   // Long blocks first, so that no place is left with one when the others have nothing to do.
   const beside = blocks.filter(isBeside).toSorted((one, other) => other.length - one.length);
   const alone = blocks.filter((block) => !isBeside(block));
@@ -96,9 +97,11 @@ async function visitAll(
       for (let block = takeNext(queue, sessions); block !== undefined; block = takeNext(queue, sessions)) {
         for (const visit of block) {
           signal.throwIfAborted();
-          isOver ||= !onVisit(visit.test);
-          if (isOver) return;
+          const onEnd = isOver ? undefined : onVisit(visit);
+          isOver ||= onEnd === undefined;
+          if (onEnd === undefined) return;
           await visitOne(context, sessions, place, visit);
+          onEnd();
         }
         const last = block.at(-1);
         if (last !== undefined && sharesReads(last.test)) await endReads(context, sessions, last);
@@ -113,7 +116,7 @@ async function visitAll(
 }
 
 /** Whether nothing may be timed beside a visit: durable commits wait for one disk, and a cold file is read from it. */
-function needsMachine({ workspace }: MeasureContext, { test }: Visit): boolean {
+function needsMachine({ workspace }: MeasureContext, test: Test): boolean {
   const isCold = workspace.variant("baseline", test.variant).dropsCache === true;
   return planTurns(test).processor === "any" || isCold;
 }

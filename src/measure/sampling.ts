@@ -105,7 +105,7 @@ export async function takeSamples(
       );
     setChunks(records, findings, isServer(engines.baseline.engine), workspace.threads);
     const ended = await runRounds(context, scheduleOf(settings, features, tests, records.controls, roles), {
-      visitNs: (test) => findings?.visitNs.get(testPath(test)) ?? 0,
+      checkNs: (test) => findings?.checkNs.get(testPath(test)) ?? 0,
       now,
       deadline,
       narrowUntil,

@@ -19,7 +19,7 @@ export const quietProgress: ShownProgress = { step() {}, test() {}, end() {} };
 
 /** A bar on a terminal; elsewhere, as in a log, a plain line every few seconds. */
 export function showProgress(output: Output & NodeJS.WritableStream, now: () => number): ShownProgress {
-  return output.isTTY === true ? new ProgressBar(output) : logProgress(output, now);
+  return output.isTTY === true ? new ProgressBar(output, now) : logProgress(output, now);
 }
 
 /** Plain lines, for a log, even if a runner's log comes from a terminal. */
@@ -35,27 +35,59 @@ const passes = {
   count: "counting",
 } as const;
 
-/** `timing`, `confirming 2 tests`, `narrowing 12 intervals` */
-function describePass({ pass, tests }: TestProgress): string {
-  const noun = pass === "narrow" ? "interval" : pass === "confirm" ? "test" : undefined;
-  if (noun === undefined || tests === undefined) return passes[pass];
-  return `${passes[pass]} ${tests} ${noun}${tests === 1 ? "" : "s"}`;
+/** `checking 12 of 345`, `timing 69 tests`, `narrowing 1 interval` */
+function describePass({ pass, tests, finished }: TestProgress): string {
+  if (finished !== undefined) return `${passes[pass]} ${finished.done} of ${finished.total}`;
+  if (tests === undefined) return passes[pass];
+  return `${passes[pass]} ${tests} ${pass === "narrow" ? "interval" : "test"}${tests === 1 ? "" : "s"}`;
 }
 
-/** `3 min 20 s`, `45 s`; "?" if unknown. */
-export function duration(ns: number | undefined): string {
-  if (ns === undefined) return "?";
+/** `3 min 20 s`, `45 s` */
+export function duration(ns: number): string {
   const seconds = Math.ceil(ns / 1e9);
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
+/** The pass that is under way, and for how long it has been. */
+class Clock {
+  readonly #now: () => number;
+  #pass: TestProgress["pass"] | undefined;
+  #start = 0;
+
+  /** @param now milliseconds */
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** Whether the pass is another one than before; then its time begins. */
+  enters(pass: TestProgress["pass"]): boolean {
+    if (pass === this.#pass) return false;
+    this.#pass = pass;
+    this.#start = this.#now();
+    return true;
+  }
+
+  /** Nanoseconds since the pass began. */
+  get elapsedNs(): number {
+    return (this.#now() - this.#start) * 1e6;
+  }
+
+  /** `12 s, about 40 s left` */
+  describe({ remainingNs }: TestProgress): string {
+    const left = remainingNs === undefined ? "" : `, about ${duration(remainingNs)} left`;
+    return `${duration(this.elapsedNs)}${left}`;
+  }
+}
+
 class ProgressBar implements ShownProgress {
   readonly #output: NodeJS.WritableStream;
+  readonly #clock: Clock;
   #bar: cliProgress.SingleBar | undefined;
-  #pass: TestProgress["pass"] | undefined;
+  #share = 0;
 
-  constructor(output: NodeJS.WritableStream) {
+  constructor(output: NodeJS.WritableStream, now: () => number) {
     this.#output = output;
+    this.#clock = new Clock(now);
   }
 
   step(words: string): void {
@@ -64,14 +96,17 @@ class ProgressBar implements ShownProgress {
   }
 
   test(progress: TestProgress): void {
-    const { pass, test, done, total, remainingNs } = progress;
-    if (this.#pass !== pass) this.end();
-    const payload = { pass: describePass(progress), test: testPath(test), left: duration(remainingNs) };
+    if (this.#clock.enters(progress.pass)) this.end();
+    this.#share = Math.max(this.#share, this.#shareOf(progress));
+    const payload = {
+      pass: describePass(progress),
+      times: this.#clock.describe(progress),
+      test: testPath(progress.test),
+    };
     if (this.#bar === undefined) {
-      this.#pass = pass;
       this.#bar = new cliProgress.SingleBar({
         stream: this.#output,
-        format: "{pass} {bar} {value}/{total}  {left} left  {test}",
+        format: "{pass} {bar} {times}  {test}",
         barsize: 20,
         hideCursor: true,
         clearOnComplete: true,
@@ -79,16 +114,22 @@ class ProgressBar implements ShownProgress {
         linewrap: false,
         gracefulExit: false, // the command line handles interrupts itself
       });
-      this.#bar.start(total, done, payload);
+      this.#bar.start(1, this.#share, payload);
     }
-    this.#bar.setTotal(total);
-    this.#bar.update(done, payload);
+    this.#bar.update(this.#share, payload);
+  }
+
+  /** How much of the pass is over, from 0 to 1; 0 if its length is not known. */
+  #shareOf({ finished, remainingNs }: TestProgress): number {
+    if (finished !== undefined) return finished.total === 0 ? 0 : finished.done / finished.total;
+    const { elapsedNs } = this.#clock;
+    return remainingNs === undefined ? 0 : elapsedNs / Math.max(1, elapsedNs + remainingNs);
   }
 
   end(): void {
     this.#bar?.stop();
     this.#bar = undefined;
-    this.#pass = undefined;
+    this.#share = 0;
   }
 }
 
@@ -96,11 +137,13 @@ class ProgressLines implements ShownProgress {
   static readonly #intervalMs = 5000;
   readonly #output: Output;
   readonly #now: () => number;
+  readonly #clock: Clock;
   #nextLineAt = Number.NEGATIVE_INFINITY;
 
   constructor(output: Output, now: () => number) {
     this.#output = output;
     this.#now = now;
+    this.#clock = new Clock(now);
   }
 
   step(words: string): void {
@@ -108,11 +151,12 @@ class ProgressLines implements ShownProgress {
   }
 
   test(progress: TestProgress): void {
-    const { test, done, total, remainingNs } = progress;
+    this.#clock.enters(progress.pass);
     if (this.#now() < this.#nextLineAt) return;
     this.#nextLineAt = this.#now() + ProgressLines.#intervalMs;
-    const left = remainingNs === undefined ? "" : `, ${duration(remainingNs)} left`;
-    this.#output.write(`${describePass(progress)} ${done}/${total}${left}: ${testPath(test)}\n`);
+    this.#output.write(
+      `${describePass(progress)}: ${this.#clock.describe(progress)} (${testPath(progress.test)})\n`,
+    );
   }
 
   end(): void {}

@@ -210,7 +210,7 @@ async function countParts(
     await countPart(pass, part, basis, hung, (test, count) => {
       const path = testPath(test);
       taken.set(path, [...(taken.get(path) ?? []), count]);
-      pass.progress.test({ pass: "count", test, done: ++done, total, remainingNs: undefined });
+      pass.progress.test({ pass: "count", test, finished: { done: ++done, total } });
     });
   });
   return taken;

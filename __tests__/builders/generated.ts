@@ -6,7 +6,7 @@ import { simulate } from "./simulated.ts";
 
 const all = planTests({ suites: ["oltp"], variants: keyVariants, storages: ["memory", "file"] });
 
-/** A test with its true ratios, and how often the candidate stalls. */
+/** A test with its true ratios, and in every how many rounds the candidate stalls; in none if that is 0. */
 const truths = fc.record({
   test: fc.constantFrom(...all),
   multiplier: fc.oneof(
@@ -14,7 +14,7 @@ const truths = fc.record({
     fc.double({ min: 5, max: 7, noNaN: true }),
   ),
   change: fc.oneof(fc.constant(1), fc.double({ min: 0.7, max: 1.5, noNaN: true })),
-  stallsEach: fc.constantFrom(0, 0, 0, 2, 4),
+  stallsEach: fc.constantFrom(0, 0, 0, 1, 2, 4),
   stall: fc.double({ min: 1.2, max: 40, noNaN: true }),
 });
 
@@ -41,7 +41,7 @@ export function recordingOfRun({ tests, hasBase, inTurns, seed }: GeneratedRun):
       ...(hasBase ? { change: (test: Test) => of(test)?.change ?? 1 } : {}),
       stall: (test, round, role) => {
         const { stallsEach = 0, stall = 1 } = of(test) ?? {};
-        return role === "candidate" && stallsEach > 0 && round % stallsEach === 1 ? stall : 1;
+        return role === "candidate" && stallsEach > 0 && (round - 1) % stallsEach === 0 ? stall : 1;
       },
     },
     140,

@@ -17,7 +17,7 @@ export interface Truth {
   readonly change?: (test: Test) => number;
   /** Baseline / baseline. */
   readonly bias?: (test: Test) => number;
-  /** How many times as long an engine takes in a round; 1 if absent. */
+  /** How many times as long an engine takes in a round; 1 if absent. If the engines take turns, all of the stall is in one of the chunks. */
   readonly stall?: (test: Test, round: number, role: Role) => number;
   /** The tests of the run; the suite oltp if absent. */
   readonly tests?: readonly Test[];
@@ -34,6 +34,9 @@ export const criteria: Criteria = {
 
 /** The standard deviation of a sample's logarithm, by storage. */
 const deviations = { memory: 0.03, file: 0.06, autocommit: 0.12 } as const;
+
+/** The chunks of a sample taken in turns; a stall is in a minority of them. */
+const chunkCount = 5;
 
 const suite = planTests({ suites: ["oltp"], variants: keyVariants, storages });
 
@@ -76,8 +79,9 @@ export function simulate(
     const baselineNs = 20e6;
     const candidateNs = baselineNs * multiplier(test);
     const taken = (role: Role, calmNs: number): Sample => {
-      const ns = timed(test, calmNs * stall(test, round, role));
-      return { role, round, ns, ...(inTurns ? { chunks: [ns] } : {}) };
+      const times = stall(test, round, role);
+      const ns = timed(test, calmNs * times);
+      return { role, round, ns, ...(inTurns ? { chunks: chunksOf(ns, times, round % chunkCount) } : {}) };
     };
     return [
       taken("baseline", baselineNs),
@@ -127,6 +131,14 @@ export function simulate(
     }),
     warnings: [],
   };
+}
+
+/** Equal chunks that take so long together, but for one that also has what a stall adds to them. */
+function chunksOf(ns: number, stall: number, stalled: number): number[] {
+  const calmNs = Math.floor(ns / stall / chunkCount);
+  return Array.from({ length: chunkCount }, (_, at) =>
+    at === stalled ? ns - (chunkCount - 1) * calmNs : calmNs,
+  );
 }
 
 /** A value of the standard normal distribution, nearly: the sum of twelve uniform ones. */

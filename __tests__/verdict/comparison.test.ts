@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Role } from "../../src/model/engine.ts";
 import type { TestRecord } from "../../src/model/recording.ts";
-import type { Failure } from "../../src/model/sample.ts";
+import type { Failure, Sample } from "../../src/model/sample.ts";
 import { assess, type Comparison, compare } from "../../src/verdict/comparison.ts";
 import { makeRecord, makeTest, pairs, trios, workingRecord } from "../builders/recordings.ts";
 
@@ -31,6 +32,32 @@ describe("a comparison", () => {
       multiplier: 2.5,
       ratios: [1, 4, 2.5],
     });
+  });
+
+  /** A sample of three chunks of 10 ms each, or of what is given. */
+  const inTurns = (role: Role, round: number, chunks = [10, 10, 10]): Sample => {
+    const ns = chunks.map((milliseconds) => milliseconds * 1_000_000);
+    return { role, round, ns: ns.reduce((sum, one) => sum + one, 0), chunks: ns };
+  };
+
+  it.each([
+    ["of which one is 1.6x", [10, 16, 10], 1.2],
+    ["of which one stalls", [10, 10, 100], 4],
+    ["of which two are faster and one stalls", [8, 8, 29], 1.5],
+  ])("is of whole samples, also if they have chunks %s", (_, chunks, multiplier) => {
+    const samples = [1, 2, 3].flatMap((round) => [
+      inTurns("baseline", round),
+      inTurns("candidate", round, chunks),
+      inTurns("base", round),
+    ]);
+    const whole = { multiplier, ratios: [multiplier, multiplier, multiplier] };
+    expect(compareAll(makeRecord({ samples }))).toMatchObject({
+      ...whole,
+      inTurns: true,
+      base: { state: "measured", ...whole },
+    });
+    const againstBase = makeRecord({ samples, compare: "base" });
+    expect(compareAll(againstBase)).toMatchObject({ state: "against base", base: whole });
   });
 
   it("gives the noise of three pairs and more", () => {

@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { describe, it } from "vitest";
 import { features } from "../../src/features.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
+import type { Recording } from "../../src/model/recording.ts";
 import { type Test, testPath } from "../../src/model/test.ts";
+import { median } from "../../src/statistics/summary.ts";
 import { testVerdicts, type Verdict } from "../../src/verdict/judge.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
 import { judgedRun } from "../../src/verdict/judged.ts";
@@ -83,13 +85,44 @@ function contradictions(verdict: Verdict): string[] {
   return found;
 }
 
+/** The sentences in which a figure is not that of whole samples, in which all that an engine does counts; empty if there are none. */
+function partialFigures({ tests }: Recording, verdict: Verdict): string[] {
+  const recordOf = new Map(tests.map((record) => [testPath(record), record]));
+  return testVerdicts(verdict).flatMap(({ comparison }) => {
+    if (comparison.state !== "measured") return [];
+    const path = testPath(comparison);
+    const { base } = comparison;
+    const figures = [
+      { role: "baseline", ...comparison },
+      ...(base?.state === "measured" ? [{ role: "base", ...base }] : []),
+    ];
+    return figures.flatMap(({ role, multiplier, ratios, screened }) => {
+      const rounds = [...Map.groupBy(recordOf.get(path)?.samples ?? [], ({ round }) => round).values()];
+      const whole = rounds.flatMap((samples) => {
+        const [candidate, other] = ["candidate", role].map((wanted) =>
+          samples.find((sample) => sample.role === wanted),
+        );
+        return candidate && other ? [candidate.ns / other.ns] : [];
+      });
+      const expected = median(whole.slice(screened, screened + ratios.length));
+      return expected === multiplier
+        ? []
+        : [`${path}: ${multiplier} of ${role}, and whole samples say ${expected}`];
+    });
+  });
+}
+
 describe("a report of any run", () => {
   it("has one figure for a test, in its interval, and the outcome that follows from both", () => {
     fc.assert(
       fc.property(generatedRuns, (run) => {
         const recording = recordingOfRun(run);
         const verdict = judgeRecording(recording, defaultCriteria, features);
-        const found = [...contradictions(verdict), ...drawnContradictions(recording, verdict)];
+        const found = [
+          ...contradictions(verdict),
+          ...drawnContradictions(recording, verdict),
+          ...partialFigures(recording, verdict),
+        ];
         if (found.length > 0) throw new Error(found.join("\n"));
       }),
       { numRuns: 30, seed: 1, endOnFailure: true },

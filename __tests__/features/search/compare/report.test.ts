@@ -74,6 +74,20 @@ describe("the report of a comparison", () => {
     `);
   });
 
+  it("says slower of a build that stalls in one chunk of each sample, and takes as long in the others", () => {
+    const whole = recordingOf((path) => (path.endsWith("/oltp_insert") ? 1.6 : 1));
+    const tests = whole.tests.map((test): TestRecord => {
+      const calmNs = 2_000_000;
+      const samples = test.samples.map((sample): Sample => {
+        return { ...sample, chunks: [...Array<number>(4).fill(calmNs), sample.ns - 4 * calmNs] };
+      });
+      return { ...test, samples };
+    });
+    const text = textOf({ ...whole, tests });
+    expect(text).toMatch(/^Slower: working tree/);
+    expect(text).toMatch(/^ +slower +oltp_insert +\+60% +2 of 2 tests$/m);
+  });
+
   it("says that nothing changed in three lines", () => {
     expect(textOf(recordingOf(() => 1))).toMatchInlineSnapshot(`
       "Not slower: working tree of 5d6e7f8 is within the ceilings of main at 1a2b3c4

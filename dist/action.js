@@ -50,7 +50,7 @@ import {
   resolvePlanSettings,
   runPage,
   shardedRun
-} from "./chunk-XGJMWTK3.js";
+} from "./chunk-6URVY34F.js";
 import "./chunk-UDQ25LCO.js";
 import {
   brokenReport,

@@ -35,7 +35,7 @@ import {
   resolvePlanSettings,
   runPage,
   testReasons
-} from "./chunk-XGJMWTK3.js";
+} from "./chunk-6URVY34F.js";
 import "./chunk-UDQ25LCO.js";
 import {
   statusTitle

@@ -57,6 +57,36 @@ describe("the report of a search", () => {
     expect(range).toContain("2.0: it cannot be built");
   });
 
+  it("for a figure that is higher in the newer end says that it changed, not that it was fixed", () => {
+    const points = ["0.50.12", "0.50.11", "0.50.10"].map((name, one) => ({
+      name,
+      id: name,
+      parents: one === 0 ? [] : [one - 1],
+    }));
+    const [newer, older] = [1_007_500, 1_000_000];
+    const pair = (candidate: number) => [{ candidate, base: newer }];
+    const observations: BisectedPoint[] = [
+      { point: 2, pairs: pair(older) },
+      { point: 1, pairs: pair(older) },
+      { point: 0, pairs: pair(newer) },
+    ];
+    const search = {
+      ...exampleBisection(),
+      ...({ by: "engine-bytes", points, observations, good: 0, bad: 2, isFix: true } as const),
+    };
+    const textOf = (parts: Partial<Bisection>) =>
+      renderBisectionText({ ...search, ...parts }).replaceAll(/\s+/g, " ");
+    expect(textOf({})).toContain("changed in 0.50.12: it has 0.75% more engine-bytes than the one before.");
+    expect(textOf({})).not.toContain("fixed");
+    const untestable = { reason: "build", message: "it cannot be built" } as const;
+    const range = textOf({
+      observations: observations.map((one) => (one.point === 1 ? { point: 1, pairs: [], untestable } : one)),
+    });
+    expect(range).toContain("changed in one of 2: 0.50.12, 0.50.11.");
+    expect(range).toContain("0.50.10, the one before them, does not have the change.");
+    expect(range).not.toContain("fixed");
+  });
+
   it("counts what is fewer, and measures what is less", () => {
     const [good, bad] = [2_000_000, 1_000_000];
     const textOf = (by: NonNullable<Bisection["by"]>) => {

@@ -22,7 +22,7 @@ export function answerLines(bisection: Bisection, search: Search, escapeText: Es
     case "point":
       return [
         bisection.isFix === true
-          ? `${fixedWhat(bisection, test)} was fixed in ${answer.parents.map(named).join(", ")}: it ${fixOf(bisection, measured, answer, escapeText)}.`
+          ? `${fixedWhat(bisection, test)} ${fixVerb(bisection, measured, answer)} in ${answer.parents.map(named).join(", ")}: it ${fixOf(bisection, measured, answer, escapeText)}.`
           : `${named(answer.point)} is the first that ${didWhat(bisection)} ${test}: it ${changeOf(bisection, measured, answer, escapeText)}.`,
         ...shownWords(bisection, measured, answer.point, escapeText),
         ...stepsWords(bisection, escapeText),
@@ -35,14 +35,21 @@ export function answerLines(bisection: Bisection, search: Search, escapeText: Es
     case "range": {
       const last = answer.candidates.at(-1) as number;
       const untested = answer.candidates.slice(0, -1);
-      if (bisection.isFix === true)
+      if (bisection.isFix === true) {
+        const verb = fixVerb(bisection, measured, { point: last, parents: answer.parents });
+        const before = isFault(searchedOf(bisection))
+          ? "has it"
+          : verb === "changed"
+            ? "does not have the change"
+            : "is not fixed";
         return [
-          `${fixedWhat(bisection, test)} was fixed in one of ${answer.candidates.length}: ${[...answer.parents, ...untested].map(named).join(", ")}.`,
-          `${named(last)}, the one before them, ${isFault(searchedOf(bisection)) ? "has it" : "is not fixed"}.`,
+          `${fixedWhat(bisection, test)} ${verb} in one of ${answer.candidates.length}: ${[...answer.parents, ...untested].map(named).join(", ")}.`,
+          `${named(last)}, the one before them, ${before}.`,
           ...untestedWords(measured, untested, named, escapeText),
           ...stepsWords(bisection, escapeText),
           ...others(answer.candidates),
         ];
+      }
       return [
         `One of ${answer.candidates.length} ${didWhat(bisection)} ${test}: ${answer.candidates.map(named).join(", ")}.`,
         `${named(last)} ${isFault(searchedOf(bisection)) ? "does" : changeOf(bisection, measured, { point: last, parents: answer.parents }, escapeText)}; the others cannot be tested:`,
@@ -81,17 +88,38 @@ function fixedWhat(bisection: Bisection, test: string): string {
   return isFault(by) ? `${faultNames[by]} in ${test}` : test;
 }
 
+/** The last point that is bad, and the points after it that are not. */
+interface FixEnds {
+  readonly point: number;
+  readonly parents: readonly number[];
+}
+
 /** `is 1.10x faster than the one before` */
 function fixOf(
   bisection: Bisection,
   measured: readonly MeasuredPoint[],
-  { point, parents }: { readonly point: number; readonly parents: readonly number[] },
+  ends: FixEnds,
   escapeText: Escape,
 ): string {
   if (isFault(searchedOf(bisection))) return "does not show it, and the one before does";
+  return `${changeWords(bisection, fixRatio(bisection, measured, ends), escapeText)} the one before`;
+}
+
+/** The figure of the newer point as a multiple of the older one's. */
+function fixRatio(
+  bisection: Bisection,
+  measured: readonly MeasuredPoint[],
+  { point, parents }: FixEnds,
+): number {
   const ratioOf = (one: number) => measured.find((other) => other.point === one)?.toGood?.ratio ?? 1;
   const [fixed = bisection.good] = parents;
-  return `${changeWords(bisection, ratioOf(fixed) / ratioOf(point), escapeText)} the one before`;
+  return ratioOf(fixed) / ratioOf(point);
+}
+
+/** A figure that is higher in the newer point, although somebody calls that one good, is not fixed by it. */
+function fixVerb(bisection: Bisection, measured: readonly MeasuredPoint[], ends: FixEnds): string {
+  const isWorse = !isFault(searchedOf(bisection)) && fixRatio(bisection, measured, ends) > 1;
+  return isWorse ? "changed" : "was fixed";
 }
 
 /** Why the others of a range cannot be tested, a line each. */

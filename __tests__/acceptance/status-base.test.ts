@@ -8,6 +8,7 @@ import type { ChangedFile } from "../rest-server/state.ts";
 import { headCommit, useServer } from "../rest-server/use-server.ts";
 import { wholeRun } from "../results/whole-run.ts";
 import { Job } from "./action.ts";
+import { run } from "./cli.ts";
 
 const passing = wholeRun({ multiplier: () => 2 });
 const failing = wholeRun({ multiplier: () => 9 });
@@ -441,6 +442,25 @@ describe("a measurement that is not needed", () => {
     expect(stdout).toMatch(warning);
     expect(required("main")).toBe("pending");
   });
+
+  it.each([
+    ['["!docs/**"]', "each pattern takes files out: give one without ! before them, such as **"],
+    ['["src/**", "!**"]', "the patterns with ! take out every file that those before them name"],
+  ])(
+    "is needed with the list %s, which can match nothing, and which a run refuses",
+    async (patterns, message) => {
+      open(8, "main", { files: [{ filename: "src/a.c" }] });
+      const words = `bench-gate.yml:1:1: paths: ${JSON.stringify(JSON.parse(patterns))}: ${message}`;
+      const { stdout } = await announce({ config: `paths: ${patterns}\n` });
+      expect(stdout).toContain(`::warning::${words}; so the measurement is waited for\n`);
+      expect(required("main")).toBe("pending");
+      await publish(passing, { inputs: { config: "bench-gate.yml" } });
+      expect(required("main")).toBe("failure");
+      const refused = await run(["run", "--config", "bench-gate.yml"], { cwd: job.workspace });
+      expect(refused.stderr).toBe(`sqlite-bench-gate: ${words}\n`);
+      expect([refused.status, refused.stdout]).toEqual([2, ""]);
+    },
+  );
 
   it("is needed if GitHub does not list every file, or the pull request has moved on", async () => {
     open(8, "main", { files: [{ filename: "README.md" }], changedFiles: 3_001 });

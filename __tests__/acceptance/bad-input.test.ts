@@ -49,6 +49,23 @@ async function expectRefusal(
   expect(status).toBe(2);
 }
 
+/** The command line as a user of a container has it who is in no list of users. */
+const asNobody = ["--reuid", "54321", "--regid", "54321", "--clear-groups", process.execPath, cli];
+
+/** Whether there is such a user here, for whom the program can be read. */
+const isNobody = spawnSync("setpriv", [...asNobody, "--version"], { cwd: "/" }).status === 0;
+
+describe.runIf(isNobody)("a user who has neither HOME nor an entry in the list of users", () => {
+  it.each([["run", "--candidate", "engine.so"], ["doctor"]])("is told so by %s", async (...parameters) => {
+    const { HOME: _, XDG_CACHE_HOME: __, ...env } = process.env;
+    await expectRefusal(
+      [...asNobody, ...parameters],
+      /^sqlite-bench-gate: the environment variable HOME: there is no home folder for the cache: set HOME, or XDG_CACHE_HOME, to an absolute path\n$/,
+      { command: "setpriv", env, cwd: "/" },
+    );
+  });
+});
+
 /** Whether this user may mount a disk in a namespace. */
 const mayMount = spawnSync("unshare", ["-rm", "true"]).status === 0;
 

@@ -5,7 +5,11 @@ import { findHome } from "../../src/platform/home-folder.ts";
 
 afterEach(() => {
   vi.unstubAllEnvs();
+  vi.restoreAllMocks();
 });
+
+const refusal =
+  "the environment variable HOME: there is no home folder for the cache: set HOME, or XDG_CACHE_HOME, to an absolute path";
 
 describe("the home folder", () => {
   it("is the one that HOME names", () => {
@@ -20,12 +24,18 @@ describe("the home folder", () => {
     (home) => {
       vi.stubEnv("HOME", home);
       expect(findHome()).toBeUndefined();
-      expect(() => readEnvironment({})).toThrow(
-        "the environment variable HOME: there is no home folder for the cache: set HOME, or XDG_CACHE_HOME, to an absolute path",
-      );
+      expect(() => readEnvironment({})).toThrow(refusal);
       expect(readEnvironment({ XDG_CACHE_HOME: "/caches" }).compiler.cacheFolder).toBe(
         "/caches/sqlite-bench-gate",
       );
     },
   );
+
+  it("is none for a user without an entry in the list of users and without HOME, of whom Node.js throws", () => {
+    vi.spyOn(os, "homedir").mockImplementation(() => {
+      throw new Error("A system error occurred: uv_os_homedir returned ENOENT (no such file or directory)");
+    });
+    expect(findHome()).toBeUndefined();
+    expect(() => readEnvironment({})).toThrow(refusal);
+  });
 });

@@ -69,6 +69,18 @@ describe("a hunt's report", () => {
     expect(inForm("markdown")(huntOf(many))).toContain("the hunt ended at 200 cases");
   });
 
+  it.each(["text", "markdown", "html"] as const)(
+    "names lost ends of the process beside its cases, as %s",
+    (form) => {
+      const words =
+        /1 case: 1 slow\. Incomplete: the candidate(?:'|&#39;)s process ended 2 times, and no statement ended it again/;
+      const text = inForm(form)(huntOf([slowCase], { lost: 2 })).replaceAll(/\s+/g, " ");
+      expect(text).toMatch(words);
+      expect(text).toContain("hunt_slow_00000001");
+      expect(inForm(form)(huntOf([slowCase]))).not.toContain("Incomplete");
+    },
+  );
+
   it("escapes what engines say, for each place", () => {
     const hostile = { ...slowCase, kind: "refused" as const, message: "<b>no</b> | `x`\n\u001b[31m[a](b)" };
     const page = huntOf([{ ...hostile, statements: ["SELECT '<script>' || '|';"] }]);

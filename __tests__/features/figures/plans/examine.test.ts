@@ -25,6 +25,13 @@ const judge = (parts: Parameters<typeof makePlans>[0], by = criteria) => {
   return changes.map((one) => ({ ...one, reason: planJudge.words.reason(one, "the base") }));
 };
 
+/** Plans that begin alike for more steps and signs than a sentence has, and end so too if steps follow. */
+const long = (step: string, following = 0) => {
+  const steps = (from: number, length: number) =>
+    Array.from({ length }, (_, at) => `SEARCH table_${from + at}`);
+  return [...steps(0, 20), step, ...steps(20, following)].join("\n");
+};
+
 describe("a query that is slower than an alternative", () => {
   const found = assess({
     tests: [makeForms()],
@@ -46,6 +53,19 @@ describe("a query that is slower than an alternative", () => {
       'the chosen plan takes 3.00x of alternative 1 "SELECT count(*) FROM t WHERE +a < :rnd(1,9);", over 1.50x; ' +
         'chosen: "SCAN t"; alternative: "SEARCH t"',
     ]);
+  });
+
+  it.each([0, 20])("shows the step in which long plans differ, with %i alike after it", (following) => {
+    const late = assess({
+      tests: [makeForms()],
+      workloads: [
+        makeWorkload({ candidate: long("SCAN last", following) }),
+        makeWorkload({ candidate: long("SEARCH last USING INDEX i", following) }, "own/counts#1"),
+      ],
+    });
+    const [text = ""] = late.comparisons.map((one) => comparisonText(one, late, plain));
+    expect(text).toMatch(/; chosen: "[^"]*…[^"]*9; SCAN last[^"]*"; alternative: /);
+    expect(text).toMatch(/; alternative: "[^"]*…[^"]*; SEARCH last USING INDEX i[^"]*"$/);
   });
 
   it("is within a ceiling that is as high, and within none", () => {
@@ -133,10 +153,6 @@ describe("a plan that is not the base's", () => {
     ]);
   });
 
-  /** Plans that begin alike for more steps and signs than a sentence has. */
-  const long = (end: string) =>
-    [...Array.from({ length: 20 }, (_, at) => `SEARCH table_${at}`), end].join("\n");
-
   it("shows the step that differs, however late it comes", () => {
     const { changes } = assess({
       workloads: [makeWorkload({ candidate: long("SCAN last"), base: long("SEARCH last USING INDEX i") })],
@@ -144,6 +160,14 @@ describe("a plan that is not the base's", () => {
     const [text = ""] = changeTexts(changes, names, plain);
     expect(text).toMatch(/"SEARCH table_0; .*….*SEARCH table_19; SCAN last" on DoltLite/);
     expect(text).toMatch(/"SEARCH table_0; .*….*; SEARCH last USING INDEX i" on main/);
+  });
+
+  it("shows the step that differs, also if many that are alike follow it", () => {
+    const [candidate, base] = ["SCAN last", "SEARCH last USING INDEX i"].map((step) => long(step, 20));
+    const { changes } = assess({ workloads: [makeWorkload({ candidate, base })] });
+    const [text = ""] = changeTexts(changes, names, plain);
+    expect(text).toMatch(/"[^"]*…[^"]*9; SCAN last[^"]*" on DoltLite/);
+    expect(text).toMatch(/"[^"]*…[^"]*9; SEARCH last USING INDEX i[^"]*" on main/);
   });
 
   it("shows the nesting if plans differ by that alone", () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { defaultCriteria } from "../../../../src/model/criteria.ts";
+import { lifeFigures } from "../../../../src/model/life.ts";
+import { parseRowPath } from "../../../../src/suite/row-path.ts";
 import { acceptRegressions, parseAcceptanceLines } from "../../../../src/verdict/acceptances.ts";
 import { judgedRun } from "../../../../src/verdict/judged.ts";
+import { documentNamed } from "../../../builders/documents.ts";
 import { makeRecord, pairs } from "../../../builders/recordings.ts";
 import { verdictOf } from "../../../builders/verdicts.ts";
 import { makeAge, makeLife, makeShape, withoutWritten } from "./aged.ts";
@@ -9,6 +12,7 @@ import { makeAge, makeLife, makeShape, withoutWritten } from "./aged.ts";
 const fast = makeRecord({ samples: pairs([10_000, 15_000]) });
 const head = "1a2b3c4d5e6f".padEnd(40, "0");
 const now = new Date("2026-12-01");
+const guide = documentNamed("docs/age.md").text.replaceAll(/\s+/g, " ");
 
 /** Disk of 1.4 times the base's, and twice SQLite's, in two shapes; a base of its own. */
 function overCeilings() {
@@ -90,6 +94,12 @@ describe("figures of ageing databases over their ceilings", () => {
     const { outcomes, ignored } = accepted(line);
     expect(outcomes).toEqual(["age/append disk fail", "age/churn disk fail"]);
     expect(ignored).toEqual([why]);
+  });
+
+  it.each(lifeFigures)("can be accepted by %s, which the guide names", (figure) => {
+    expect(parseRowPath(`age/append ${figure}`)).toEqual({ figure, part: "age/append" });
+    const [, named = ""] = /\*\*Accept\*\* a wanted change by its figure \(([^)]*)\):/.exec(guide) ?? [];
+    expect(named.split(/, | or /)).toContain(`\`${figure}\``);
   });
 
   it("fail a run that does not know them of the candidate, which nobody can accept", () => {

@@ -50,7 +50,7 @@ import {
   resolvePlanSettings,
   runPage,
   shardedRun
-} from "./chunk-6URVY34F.js";
+} from "./chunk-MAAFKCYO.js";
 import "./chunk-UDQ25LCO.js";
 import {
   brokenReport,
@@ -62,7 +62,7 @@ import {
 import "./chunk-KLJDP55O.js";
 import {
   conclude
-} from "./chunk-H5FOAR47.js";
+} from "./chunk-5VA2HSCL.js";
 import {
   chooseControls,
   planControls,

@@ -35,7 +35,7 @@ import {
   resolvePlanSettings,
   runPage,
   testReasons
-} from "./chunk-6URVY34F.js";
+} from "./chunk-MAAFKCYO.js";
 import "./chunk-UDQ25LCO.js";
 import {
   statusTitle
@@ -43,7 +43,7 @@ import {
 import "./chunk-KLJDP55O.js";
 import {
   exitStatus
-} from "./chunk-H5FOAR47.js";
+} from "./chunk-5VA2HSCL.js";
 import "./chunk-5S57TAB4.js";
 import {
   renderMarkdown

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
 import { compileSlowed } from "../../bench/slowed.ts";
 import { HistoryRepository } from "../features/search/bisect/builds/history-repository.ts";
-import { run } from "./cli.ts";
+import { cli, run } from "./cli.ts";
 import { compileFaulty } from "./engines.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "compare-"));
@@ -135,16 +135,28 @@ describe("two engine files", { timeout }, () => {
     expect(status).toBe(1);
   });
 
-  it("that plan a query in different ways are compared with both plans", async () => {
+  it("that plan a query in different ways are compared with both plans, and the advised command names the functions", async () => {
     const file = path.join(folder, "orders.yml");
     writeFileSync(file, ordersOfStatistics);
     const engines = [await compileFaulty("faultless"), await compileFaulty("ignore analyze")];
-    const { words } = await run(["compare", ...engines, "--own-workloads", file], {
-      cwd: folder,
-      env: { ...process.env, XDG_CACHE_HOME: path.join(folder, "cache") },
-    });
+    const options = { cwd: folder, env: { ...process.env, XDG_CACHE_HOME: path.join(folder, "cache") } };
+    const { stdout, words } = await run(["compare", ...engines, "--own-workloads", "orders.yml"], options);
     expect(words.replaceAll(/\s+/g, " ")).toMatch(
       /own\/orders: the plan of "SELECT id FROM t WHERE half = 1 AND few = \d+;?" changed: "SEARCH t USING INDEX by_half \(half=\?\)" on \S+, "SEARCH t USING INDEX by_few \(few=\?\)" on /,
     );
+    expect(words).toMatch(/^Slower: /);
+    const [, advised = ""] =
+      /^ {2}To see the functions that changed, by their instructions: (bisect [^\n]*(?:\n {4}[^\n]*)*)/m.exec(
+        stdout,
+      ) ?? [];
+    expect(advised).toContain("--own-workloads orders.yml");
+    // As a shell reads it; the baseline is at hand.
+    const line = `exec "$0" "$@" ${advised.replaceAll(/\n {4}/g, " ")} --baseline '${sqlite}'`;
+    const found = await run(["-c", line, process.execPath, cli], { ...options, command: "sh" });
+    expect(found.words, found.stderr).toMatch(
+      /is the first that changed own\/memory\/reads\/orders: it is [\d.,]+x slower than the one before/,
+    );
+    expect(found.words).toMatch(/Instructions of the functions that changed most: "sqlite3\w+" \+/);
+    expect(found.status).toBe(0);
   });
 });

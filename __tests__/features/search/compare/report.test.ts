@@ -74,6 +74,20 @@ describe("the report of a comparison", () => {
     `);
   });
 
+  it("names the functions' command for a slower workload of the user's, with its file", () => {
+    const whole = recordingOf((path) => (path.endsWith("/oltp_insert") ? 1.25 : 1));
+    const tests = whole.tests.map((test): TestRecord => ({ ...test, variant: "own" }));
+    const advised = (ownFiles: CompareReport["ownFiles"]) =>
+      textOf({ ...whole, tests }, ownFiles && { ownFiles }).replaceAll(/\s+/g, " ");
+    const files = new Map([["oltp_insert", "bench/my inserts.yml"]]);
+    expect(advised(files)).toContain(
+      "by their instructions: bisect --engines built/main.so 'it'\\''s built/tree.so' " +
+        "--own-workloads 'bench/my inserts.yml' --test own/memory/writes/oltp_insert ",
+    );
+    expect(advised(undefined)).toMatch(/^Slower: /);
+    expect(advised(undefined)).not.toContain("bisect");
+  });
+
   it("says slower of a build that stalls in one chunk of each sample, and takes as long in the others", () => {
     const whole = recordingOf((path) => (path.endsWith("/oltp_insert") ? 1.6 : 1));
     const tests = whole.tests.map((test): TestRecord => {

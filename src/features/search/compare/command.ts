@@ -20,6 +20,8 @@ import { exitStatus } from "../../../verdict/conclusion.ts";
 import { judgeRecording } from "../../../verdict/judge-recording.ts";
 import type { CommandWorld } from "../../feature.ts";
 import { plansAlonePass } from "../../figures/plans/pass.ts";
+import { ownName } from "../../workloads/own/max/facts.ts";
+import type { OwnWorkload } from "../../workloads/own/own-workload.ts";
 import { againstBaseOnly } from "./against-base.ts";
 import { areIdentical, type ComparedEngines, findEngines } from "./engines.ts";
 import { compareLines, identicalLine } from "./report.ts";
@@ -82,10 +84,15 @@ export async function runCompare(command: CompareCommand, world: CommandWorld): 
     progress.end();
     const verdict = acceptRegressions(judgeRecording(recording, run.settings.criteria, features), new Date());
     const { leftOut } = settings;
+    const own = (settings.run.contents[ownName] ?? []) as readonly OwnWorkload[];
+    const ownFiles = new Map(own.map(({ name, file }) => [name, file]));
     const { maxMinutes: minutes = Number.POSITIVE_INFINITY } = settings.run;
     const seconds = (performance.now() - start) / 1000;
     await print(
-      compareLines(recording, verdict, { ...titles, files, seconds, minutes, ...(leftOut && { leftOut }) }),
+      compareLines(recording, verdict, {
+        ...{ ...titles, files, ownFiles, seconds, minutes },
+        ...(leftOut && { leftOut }),
+      }),
     );
     const layout = { detail: "full", unit: run.settings.unit, features } as const;
     writeReport(out, recording, verdict, { "report.md": renderMarkdown(recording, verdict, layout) });

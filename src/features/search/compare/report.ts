@@ -26,6 +26,8 @@ export interface CompareReport {
   readonly candidate: string;
   /** The files of both engines. */
   readonly files: { readonly base: string; readonly candidate: string };
+  /** The files of the user's own workloads, by the workloads' names; absent if there are none. */
+  readonly ownFiles?: ReadonlyMap<string, string>;
   readonly leftOut?: LeftOut;
   /** The time of the measuring. */
   readonly seconds: number;
@@ -87,13 +89,23 @@ export function compareLines(recording: Recording, verdict: Verdict, report: Com
   ];
 }
 
-/** The command that counts instructions: for a test whose statements are the tool's own, since others need their files too. */
-function functionsLine(slower: readonly Cause[], { files }: Pick<CompareReport, "files">): Line[] {
-  const test = slower.flatMap((cause) => cause.tests).find(({ variant }) => variant !== "own");
-  if (test === undefined) return [];
-  const engines = [files.base, files.candidate].map((file) => shellWord(inTerminal(file))).join(" ");
+/** The command that counts the instructions of a slower test, with the file that its statements are in if they are the user's. */
+function functionsLine(
+  slower: readonly Cause[],
+  { files, ownFiles }: Pick<CompareReport, "files" | "ownFiles">,
+): Line[] {
+  const commands = slower
+    .flatMap((cause) => cause.tests)
+    .flatMap((test) => {
+      const file = ownFiles?.get(test.workload);
+      if (test.variant !== "own") return [["--test", testPath(test)]];
+      return file === undefined ? [] : [["--own-workloads", file, "--test", testPath(test)]];
+    });
+  const [command] = commands;
+  if (command === undefined) return [];
+  const words = [files.base, files.candidate, ...command].map((word) => shellWord(inTerminal(word)));
   return indented(
-    `To see the functions that changed, by their instructions: bisect --engines ${engines} --test ${testPath(test)}`,
+    `To see the functions that changed, by their instructions: bisect --engines ${words.join(" ")}`,
   );
 }
 

@@ -50,8 +50,8 @@ import {
   resolvePlanSettings,
   runPage,
   shardedRun
-} from "./chunk-MAAFKCYO.js";
-import "./chunk-UDQ25LCO.js";
+} from "./chunk-6CMIJHDW.js";
+import "./chunk-W6T5OCPZ.js";
 import {
   brokenReport,
   failureHeadlines,
@@ -62,23 +62,23 @@ import {
 import "./chunk-KLJDP55O.js";
 import {
   conclude
-} from "./chunk-5VA2HSCL.js";
+} from "./chunk-Z6GIAKST.js";
 import {
   chooseControls,
   planControls,
   requireShardPlanOf,
   warningsOf
-} from "./chunk-5S57TAB4.js";
+} from "./chunk-S4NLFLKF.js";
 import {
   renderMarkdown
 } from "./chunk-63ZN4BQH.js";
-import "./chunk-44BN7MJI.js";
+import "./chunk-AUHPIJNC.js";
 import "./chunk-L5RGKDVL.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-QYHOW63C.js";
-import "./chunk-NV3FHNKU.js";
+} from "./chunk-OZUKOJJW.js";
+import "./chunk-4PRWUUHR.js";
 import "./chunk-SAWKKFM5.js";
 import "./chunk-5IA5AJEO.js";
 import "./chunk-VHEX7S6E.js";

@@ -6,16 +6,16 @@ import {
 } from "./chunk-2CI7XX7W.js";
 import {
   measure
-} from "./chunk-ECR35MFI.js";
+} from "./chunk-VHTWXW6D.js";
 import "./chunk-OERDP5RO.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-3BHDFMPP.js";
+} from "./chunk-D4BDRZ54.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-WFSYOX3G.js";
+} from "./chunk-EVSMCZHJ.js";
 import {
   shellWord
 } from "./chunk-OG3MJNTP.js";
@@ -35,25 +35,25 @@ import {
   resolvePlanSettings,
   runPage,
   testReasons
-} from "./chunk-MAAFKCYO.js";
-import "./chunk-UDQ25LCO.js";
+} from "./chunk-6CMIJHDW.js";
+import "./chunk-W6T5OCPZ.js";
 import {
   statusTitle
 } from "./chunk-MIYLL2KL.js";
 import "./chunk-KLJDP55O.js";
 import {
   exitStatus
-} from "./chunk-5VA2HSCL.js";
-import "./chunk-5S57TAB4.js";
+} from "./chunk-Z6GIAKST.js";
+import "./chunk-S4NLFLKF.js";
 import {
   renderMarkdown
 } from "./chunk-63ZN4BQH.js";
-import "./chunk-44BN7MJI.js";
+import "./chunk-AUHPIJNC.js";
 import "./chunk-L5RGKDVL.js";
 import {
   readEnvironment
-} from "./chunk-QYHOW63C.js";
-import "./chunk-NV3FHNKU.js";
+} from "./chunk-OZUKOJJW.js";
+import "./chunk-4PRWUUHR.js";
 import "./chunk-SAWKKFM5.js";
 import "./chunk-5IA5AJEO.js";
 import "./chunk-VHEX7S6E.js";

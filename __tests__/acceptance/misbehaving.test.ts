@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -269,9 +278,34 @@ describe("a run with an engine that can do nothing at all", () => {
       },
     ]);
     expect(stderr).toMatch(
-      /^candidate int\/memory\/reads\/groupby_scan: 10 s so far, at most 20 s, over [\d,]+x the baseline's [\d.]+ m?s/m,
+      /^candidate int\/memory\/reads\/groupby_scan: 10 s so far, at most 20 s, over [\d,]+x the baseline's [\d.]+ m?s, in "SELECT k, COUNT\(\*\) FROM sbtest1 WHERE id BETWEEN 1 AND [^"]*"$/m,
     );
   });
+
+  it.each(["memory", "file"] as const)(
+    "names the statement that it hangs in meanwhile, of several on %s storage",
+    async (storage) => {
+      const file = path.join(folder, `several-${storage}.yml`);
+      const statements = ["SELECT 1;", "SELECT a, count(*) FROM t GROUP BY a;", "SELECT 2;"];
+      writeFileSync(
+        file,
+        [
+          ...[`name: several_${storage}`, "kind: reads", `storages: [${storage}]`],
+          ...["tables: CREATE TABLE t (a INTEGER);", "statements: |", ...statements.map((sql) => `  ${sql}`)],
+        ].join("\n"),
+      );
+      const engines = ["--candidate", await compileFaulty("hang"), "--baseline", sqlite];
+      const own = ["--own-workloads", file, "--suites", "own", "--sample-timeout", "7"];
+      const { status, stderr } = await run(["run", ...engines, ...own, "--out", out("hang")]);
+      expect(status).toBe(3);
+      expect(stderr).toMatch(
+        new RegExp(
+          `^candidate own/${storage}/reads/several_${storage}: 5 s so far, at most 7 s, .*, in "SELECT a, count\\(\\*\\) FROM t GROUP BY a;"$`,
+          "m",
+        ),
+      );
+    },
+  );
 
   it("does not wait for each test of an engine that hangs in all", async () => {
     const all = ["--variants", "int", "--workloads", "all", "--sample-timeout", "1"];

@@ -75,6 +75,7 @@ class ScriptedEngine implements Engine {
       isolation: "fork",
       explain: async () => [],
       rows: async () => [],
+      executing: async () => undefined,
       ready: async (job) => {
         this.log.push(`${this.role} ready ${path.basename(job.statements, ".sql")}`);
         this.jobs.push(job);

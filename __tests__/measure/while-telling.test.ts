@@ -12,13 +12,19 @@ describe("the words about long work", () => {
   it("come after 5, 10, 20 and 40 s, and end with the work", async () => {
     const told: string[] = [];
     const work = Promise.withResolvers<string>();
-    const done = whileTelling(work.promise, (words) => told.push(words));
+    let ended = () => true;
+    const done = whileTelling(work.promise, (words, isOver) => {
+      told.push(words);
+      ended = isOver;
+    });
     await vi.advanceTimersByTimeAsync(4999);
     expect(told).toEqual([]);
     await vi.advanceTimersByTimeAsync(50_000);
     expect(told).toEqual(["5 s so far", "10 s so far", "20 s so far", "40 s so far"]);
+    expect(ended()).toBe(false);
     work.resolve("result");
     expect(await done).toBe("result");
+    expect(ended()).toBe(true);
     expect(vi.getTimerCount()).toBe(0);
   });
 

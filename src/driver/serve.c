@@ -8,6 +8,7 @@
 #include "child.h"
 #include "clock.h"
 #include "command.h"
+#include "crash.h"
 #include "database.h"
 #include "files.h"
 #include "instructions.h"
@@ -42,6 +43,8 @@ static void replyServing(int64_t prepareNs, const char *uncounted) {
   const int running = countThreads(), started = 1 + (int)startedThreads();
   fprintf(reply, "{\"serving\":{\"prepare_ns\":%" PRId64 ",\"threads\":%d,\"can_populate\":%s", prepareNs,
     started > running ? started : running, canPopulatePages() ? "true" : "false");
+  /* Forked samples have it at the same place. */
+  fprintf(reply, ",\"statement_at\":%" PRIuPTR, (uintptr_t)&executingSql);
   if (uncounted) {
     fprintf(reply, ",\"uncounted\":");
     printJsonString(reply, uncounted);

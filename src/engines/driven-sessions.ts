@@ -62,6 +62,10 @@ export class ForkSession implements Session {
     return await askDriver(this.#driver, command, timeoutMs);
   }
 
+  executing(): Promise<string | undefined> {
+    return this.#driver.executing();
+  }
+
   close(): Promise<void> {
     return this.#driver.close();
   }
@@ -141,6 +145,10 @@ export class ProcessSession implements Session {
     const answers = await askDriver(driver, command, timeoutMs);
     await this.close();
     return answers;
+  }
+
+  async executing(): Promise<string | undefined> {
+    return await this.#driver?.executing();
   }
 
   async close(): Promise<void> {

@@ -58,6 +58,9 @@ const finalOutputMs = 1000;
 /** How often a sample that waits for others' turns has its time again, if those do not end. */
 const mostExtensions = 5;
 
+/** Bytes of a running statement that are read; a message shows no more. */
+const mostStatementBytes = 300;
+
 /** Checks of whose turn it is, within the time limit of a sample. */
 const checksInTime = 10;
 
@@ -78,6 +81,8 @@ export class DriverProcess {
   readonly #isProbe: boolean;
   /** The most filters of system calls that the driver has by itself: those that it inherits, and one to have its calls counted. */
   readonly ownFilters: number;
+  /** Set once the driver has said where. */
+  #statementAt: number | undefined;
   /** Set once an answer has taken too long. */
   #hang: string | undefined;
   #untrusted: EngineFailure | undefined;
@@ -178,6 +183,7 @@ export class DriverProcess {
     if (this.#untrusted !== undefined) throw this.#untrusted;
     if (reply.name === "done" && this.#forks && this.#group.hasSample())
       throw this.rejectReplies('a "done" reply while the sample was running');
+    if (reply.name === "serving") this.#statementAt = reply.value.statement_at;
     if (reply.name === name) return reply.value as Reply<Name>;
     if (reply.name === "error") {
       await this.#next(timeoutMs).catch(() => undefined);
@@ -223,6 +229,15 @@ export class DriverProcess {
    */
   sampleUsage(state?: "asleep"): ThreadUsage | undefined {
     return this.#isEngine ? this.#group.sampleUsage(this.#forks, state) : undefined;
+  }
+
+  /**
+   * The beginning of the statement that a sample executes at this moment, read from outside, so that its process does not notice. Undefined
+   * between statements, and where the system does not let it be read: only Linux does.
+   */
+  async executing(): Promise<string | undefined> {
+    if (this.#statementAt === undefined) return undefined;
+    return await this.#group.readSampleText(this.#forks, this.#statementAt, mostStatementBytes);
   }
 
   /** Tells the driver that no other command will come. */

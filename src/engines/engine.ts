@@ -179,6 +179,8 @@ export interface Session {
    * @param before a file of statements that are executed first; none if absent
    */
   rows(statements: string, timeoutMs: number, before?: string): Promise<readonly (string | null)[]>;
+  /** The beginning of the statement that is being executed, at most 300 bytes; undefined if there is none, or the system does not tell. */
+  executing(): Promise<string | undefined>;
   close(): Promise<void>;
 }
 

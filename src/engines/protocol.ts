@@ -35,6 +35,8 @@ const replies = {
     prepare_ns: count,
     threads: count,
     can_populate: z.boolean(),
+    /** Where the memory of its process, and of each sample's, has the address of the statement that is being executed. */
+    statement_at: z.int().positive().optional(),
     uncounted: z.string().max(200).optional(),
   }),
   ready: z.object({

@@ -217,7 +217,11 @@ async function checkBatch(
         const running = runCheck({ sessions, test, role }, job, workspace.files(test).counters);
         const { ns, work, hash, calls, footprint, counters, uncounted } = await whileTelling(
           running,
-          (words) => progress.step(`${role} ${testPath(test)}: ${words}${describeLong(context, test)}`),
+          async (words, isOver) => {
+            const sql = await sessions.executing(role, test);
+            if (!isOver())
+              progress.step(`${role} ${testPath(test)}: ${words}${describeLong(context, test, sql)}`);
+          },
         );
         if (isReference) timeouts.setReference(test, role, ns);
         addTiming(findings, test, ns, work.statements);
@@ -261,10 +265,18 @@ async function checkBatch(
   }
 }
 
-/** `, at most 20 s, over 100x the baseline's 0.2 s, in "SELECT 1"`; the statement only if the test has a single one. */
-function describeLong({ timeouts, workspace }: MeasureContext, test: Test): string {
+/**
+ * `, at most 20 s, over 100x the baseline's 0.2 s, in "SELECT 1"`.
+ *
+ * @param executing the statement that is being executed, if it is known; otherwise that of a test which has a single one
+ */
+function describeLong(
+  { timeouts, workspace }: MeasureContext,
+  test: Test,
+  executing: string | undefined,
+): string {
   const beside = timeouts.describe(test);
-  const sql = workspace.onlyStatement(test);
+  const sql = executing ?? workspace.onlyStatement(test);
   return (
     `, at most ${Math.round(timeouts.of(test) / 1000)} s${beside === undefined ? "" : `, ${beside}`}` +
     (sql === undefined ? "" : `, in ${formatValue(sql).replace(/\p{C}/gu, "\uFFFD")}`)

@@ -54,6 +54,13 @@ export class Sessions {
     return session;
   }
 
+  /** The beginning of the statement that a test's process executes at this moment; undefined if none is known. */
+  async executing(arm: Arm, test: Test): Promise<string | undefined> {
+    const key = keyOf(arm, test.storage, this.#workspace.databaseOf(test));
+    const session = await this.#open.get(key)?.session.catch(() => undefined);
+    return await session?.executing();
+  }
+
   /** Whether a process of a test's storage and database is open. */
   has(test: Test): boolean {
     const database = this.#workspace.databaseOf(test);

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { readText } from "./memory.ts";
 import { type ChildProcess, killGroup, sendSignal } from "./start.ts";
 
 /** The use of the processor by a process's first thread. */
@@ -48,6 +49,16 @@ export class ProcessGroup {
   sampleUsage(forks: boolean, state?: "asleep"): ThreadUsage | undefined {
     const process = forks ? this.#samples().at(-1) : this.#driver();
     return process === undefined ? undefined : usageOf(process, state);
+  }
+
+  /**
+   * The text that a pointer in the memory of a sample's process points at: `readText`.
+   *
+   * @param forks whether samples have processes of their own, below the driver's
+   */
+  async readSampleText(forks: boolean, pointerAt: number, mostBytes: number): Promise<string | undefined> {
+    const process = forks ? this.#samples().at(-1) : this.#driver();
+    return process === undefined ? undefined : await readText(process, pointerAt, mostBytes);
   }
 
   /** Ends the hanging process by a signal that lets the driver's crash handler name the statement. */

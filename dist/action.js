@@ -50,7 +50,7 @@ import {
   resolvePlanSettings,
   runPage,
   shardedRun
-} from "./chunk-6CMIJHDW.js";
+} from "./chunk-2RYX2NQY.js";
 import "./chunk-W6T5OCPZ.js";
 import {
   brokenReport,

@@ -35,7 +35,7 @@ import {
   resolvePlanSettings,
   runPage,
   testReasons
-} from "./chunk-6CMIJHDW.js";
+} from "./chunk-2RYX2NQY.js";
 import "./chunk-W6T5OCPZ.js";
 import {
   statusTitle

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { type Holds, minimise } from "../../../../src/features/search/hunt/minimise.ts";
-import { type Situation, timedOf, traitsOf } from "../../../../src/features/search/hunt/situation.ts";
+import {
+  type Situation,
+  setupOf,
+  timedOf,
+  traitsOf,
+} from "../../../../src/features/search/hunt/situation.ts";
 import { firstWith, grammar } from "./situations.ts";
 
 const noLimits = { checks: 5000, isOutOfTime: () => false };
@@ -39,6 +44,29 @@ describe("minimise", () => {
     expect(small.schema.tables[0]?.rows).toBeGreaterThanOrEqual(40);
     expect(small.schema.tables[0]?.rows).toBeLessThan(45);
     expect(timedOf(small)).toHaveLength(1);
+  });
+
+  it("keeps the step of the trigger that a fault needs, and no other trigger", async () => {
+    const shows = (one: Situation) => / BEFORE [^;]* BEGIN ([^;]*; )*DELETE /.test(setupOf(one).join("\n"));
+    const big = firstWith(
+      (one) => shows(one) && one.schema.tables.some(({ triggers }) => triggers.length > 1),
+    );
+    const small = await minimise(big, scripted(shows), grammar, noLimits);
+    const [table] = small.schema.tables;
+    expect(table?.triggers).toEqual([
+      { time: "BEFORE", event: expect.any(String), hasCondition: false, body: ["DELETE"] },
+    ]);
+    expect(setupOf(small).filter((sql) => sql.includes("t1log"))).toHaveLength(3);
+  });
+
+  it("keeps the trigger of a view and the column of a trigger that a fault needs", async () => {
+    const setup = (one: Situation) => setupOf(one).join("\n");
+    const instead = (one: Situation) => /INSTEAD OF UPDATE/.test(setup(one));
+    const small = await minimise(firstWith(instead), scripted(instead), grammar, noLimits);
+    expect(small.schema.tables[0]).toMatchObject({ hasView: true, viewTriggers: ["UPDATE"], columns: [] });
+    const of = (one: Situation) => /UPDATE OF/.test(setup(one));
+    const [table] = (await minimise(firstWith(of), scripted(of), grammar, noLimits)).schema.tables;
+    expect(table?.columns.map(({ name }) => name)).toEqual(table?.triggers.map((one) => one.of));
   });
 
   it("keeps the pending edits that a fault needs, and no more", async () => {

@@ -9,7 +9,7 @@ import {
   withParts,
 } from "./grammar/derive.ts";
 import type { Grammar } from "./grammar/grammar.ts";
-import type { Column, Index, Schema, Table } from "./grammar/schema.ts";
+import type { Column, Index, Schema, Table, Trigger } from "./grammar/schema.ts";
 import type { Pending, Situation, State } from "./situation.ts";
 
 /** Says whether a smaller situation still shows the fault. */
@@ -106,7 +106,15 @@ function* simplerOf(table: Table): Generator<Table> {
   for (const index of table.indexes)
     yield { ...table, indexes: table.indexes.filter((one) => one !== index) };
   if (table.triggers.length > 0) yield { ...table, triggers: [] };
-  if (table.hasView) yield { ...table, hasView: false };
+  for (const [at, trigger] of table.triggers.entries()) {
+    if (table.triggers.length > 1) yield { ...table, triggers: table.triggers.toSpliced(at, 1) };
+    for (const simpler of simplerTriggers(trigger))
+      yield { ...table, triggers: table.triggers.with(at, simpler) };
+  }
+  if (table.hasView) yield { ...table, hasView: false, viewTriggers: [] };
+  if (table.viewTriggers.length > 1) yield { ...table, viewTriggers: [] };
+  for (const at of table.viewTriggers.keys())
+    yield { ...table, viewTriggers: table.viewTriggers.toSpliced(at, 1) };
   if (table.parent !== undefined) yield withoutParent(table);
   if (table.deletesEvery !== 0) yield { ...table, deletesEvery: 0 };
   const { fullText, ...withoutFullText } = table;
@@ -137,6 +145,14 @@ function* simplerColumns(column: Column): Generator<Column> {
   if (generated !== undefined) yield stored;
 }
 
+function* simplerTriggers(trigger: Trigger): Generator<Trigger> {
+  const { of, ...ofAll } = trigger;
+  if (of !== undefined) yield ofAll;
+  if (trigger.hasCondition) yield { ...trigger, hasCondition: false };
+  if (trigger.body.length > 1)
+    for (const at of trigger.body.keys()) yield { ...trigger, body: trigger.body.toSpliced(at, 1) };
+}
+
 function simplerIndex(index: Index): Index | undefined {
   const [first] = index.columns;
   if (index.kind === "plain" || first === undefined) return undefined;
@@ -157,14 +173,18 @@ function* keptColumns(table: Table, text: string): Generator<Table> {
   const without = (left: readonly Column[]): Table => {
     const names = new Set([...table.keyColumns, ...left].map(({ name }) => name));
     const indexes = table.indexes.filter(({ columns }) => columns.every((name) => names.has(name)));
-    const made = { ...table, columns: left, indexes };
+    const triggers = table.triggers.filter(({ of }) => of === undefined || names.has(of));
+    const made = { ...table, columns: left, indexes, triggers };
     const own = table.parent !== undefined && !names.has(table.parent.column) ? withoutParent(made) : made;
     const { fullText, ...withoutFullText } = own;
     return fullText === undefined || names.has(fullText) ? own : withoutFullText;
   };
-  const indexed = new Set(table.indexes.flatMap(({ columns }) => columns));
+  const needed = new Set([
+    ...table.indexes.flatMap(({ columns }) => columns),
+    ...table.triggers.flatMap(({ of }) => of ?? []),
+  ]);
   const isUsed = ({ name, generated }: Column) =>
-    indexed.has(name) || generated !== undefined || new RegExp(`\\b${name}\\b`).test(text);
+    needed.has(name) || generated !== undefined || new RegExp(`\\b${name}\\b`).test(text);
   const left = table.columns.filter(
     (one) => isUsed(one) || table.columns.some((other) => other.generated?.startsWith(`${one.name} `)),
   );

@@ -192,7 +192,8 @@ export function kindsOf(situation: Situation): ReadonlySet<string> {
   return new Set([...productionsOf(situation.work), ...traitsOf(situation)]);
 }
 
-function traitsOfTable({ key, indexes, columns, hasView, triggers, parent, deletesEvery }: Table): string[] {
+function traitsOfTable(table: Table): string[] {
+  const { key, indexes, columns, hasView, triggers, viewTriggers, parent, deletesEvery } = table;
   return [
     ...(key === "rowid" ? [] : [`key ${key}`]),
     ...indexes.map(({ kind }) => `index ${kind}`),
@@ -200,6 +201,7 @@ function traitsOfTable({ key, indexes, columns, hasView, triggers, parent, delet
     ...columns.filter(({ generated }) => generated !== undefined).map(() => "generated"),
     ...(hasView ? ["view"] : []),
     ...(triggers.length === 0 ? [] : ["trigger"]),
+    ...(viewTriggers.length === 0 ? [] : ["view trigger"]),
     ...(parent === undefined ? [] : ["foreign key"]),
     ...(deletesEvery === 0 ? [] : ["deleted rows"]),
   ];

@@ -151,19 +151,21 @@ export class Deriver {
     return places.filter(({ at }) => at >= 0).toSorted((a, b) => a.at - b.at)[0]?.column;
   }
 
-  #table(of: TableKind, alias: string, scope: Scope): Bound | undefined {
+  #table(of: TableKind, name: string, scope: Scope): Bound | undefined {
     const taken = [...scope.values()].map(({ table }) => table);
-    const isAble = (table: Table) =>
-      of === "fts" ? table.fullText !== undefined : of !== "other" || !taken.includes(table);
-    const old = this.#old?.inner.get(alias);
+    const isAble = (table: Table) => {
+      if (of === "fts") return table.fullText !== undefined;
+      if (of === "view") return table.viewTriggers.length > 0;
+      return of !== "other" || !taken.includes(table);
+    };
+    const old = this.#old?.inner.get(name);
     if (old?.kind === "table" && of !== "fts" && isAble(old.table))
-      return of === "source" ? old : { ...old, sql: old.table.name };
+      return boundOf(old.table, of, name, of === "source" && old.sql === viewOf(old.table));
     const able = this.#schema.tables.filter(isAble);
     const table = this.#pick(able);
     if (table === undefined) return undefined;
     const isView = of === "source" && table.hasView && this.#random.integer(1, 2) === 1;
-    const sql = of === "fts" ? `${table.name}f` : isView ? viewOf(table) : table.name;
-    return { kind: "table", table, alias, sql };
+    return boundOf(table, of, name, isView);
   }
 
   #call(name: string, given: readonly string[], scope: Map<string, Bound>, depth: number): Part | undefined {
@@ -228,6 +230,9 @@ export class Deriver {
       }
       case "unique":
         return table.key === "none" ? undefined : namesOf(keyColumns);
+      case "index":
+        // A partial index cannot be used without its condition.
+        return this.#pick(table.indexes.filter(({ where }) => where === undefined))?.name;
       case "columns":
       case "terms":
       case "copies":
@@ -270,6 +275,13 @@ export class Deriver {
   #pick<Value>(values: readonly Value[]): Value | undefined {
     return values.length === 0 ? undefined : this.#random.oneOf(values);
   }
+}
+
+function boundOf(table: Table, of: TableKind, name: string, isView: boolean): Bound {
+  // SQLite knows no other name of a view that it changes.
+  if (of === "view") return { kind: "table", table, alias: viewOf(table), sql: viewOf(table) };
+  const sql = of === "fts" ? `${table.name}f` : isView ? viewOf(table) : table.name;
+  return { kind: "table", table, alias: name, sql };
 }
 
 /** A key that no row has, made from one that a row has. */

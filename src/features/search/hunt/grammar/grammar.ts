@@ -37,6 +37,7 @@ export const makers: Readonly<Record<string, number>> = {
   keynames: 1,
   keyis: 1,
   unique: 1,
+  index: 1,
   columns: 1,
   rows: 3,
   terms: 1,

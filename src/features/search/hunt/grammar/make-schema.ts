@@ -9,6 +9,8 @@ import {
   type Schema,
   type Table,
   type Trigger,
+  type TriggerEvent,
+  type TriggerStep,
   triggerEvents,
   triggerTimes,
 } from "./schema.ts";
@@ -47,7 +49,17 @@ export const columnKinds = [
 type ColumnKind = (typeof columnKinds)[number];
 
 /** One of so many tables has each of these, unless weights say more. */
-const oneIn = { nulls: 4, deletes: 8, triggers: 16, conditions: 3, views: 6, parents: 4 } as const;
+const oneIn = {
+  ...{ nulls: 4, deletes: 8, triggers: 16, conditions: 3, columns: 2, ignored: 4 },
+  ...{ views: 6, "view triggers": 2, parents: 4 },
+} as const;
+
+/** Each of these leaves the same log whichever order the rows are changed in. */
+const bodies: readonly (readonly TriggerStep[])[] = [
+  ...[["INSERT"] as const, ["INSERT"] as const, ["INSERT"] as const],
+  ...[["INSERT", "UPDATE"] as const, ["UPDATE", "INSERT"] as const],
+  ...[["DELETE", "INSERT"] as const, ["DELETE", "INSERT", "UPDATE"] as const],
+];
 
 /** A random schema: the same for the same stream. */
 export function makeSchema(weights: SchemaWeights, hasFullText: boolean, random: RandomStream): Schema {
@@ -83,14 +95,44 @@ function makeTable(
   const indexes = makeIndexes(number, [...keyColumns, ...columns], weights, random);
   const triggers = triggerTimes.flatMap((time) =>
     triggerEvents.flatMap((event): Trigger[] =>
-      isOne(oneIn.triggers, random) ? [{ time, event, hasCondition: isOne(oneIn.conditions, random) }] : [],
+      isOne(oneIn.triggers, random) ? [makeTrigger(time, event, columns, random)] : [],
     ),
   );
+  const hasView = isOne(oneIn.views, random);
   return {
-    ...{ name: `t${number}`, key, keyColumns, columns, rows, indexes, triggers },
+    ...{ name: `t${number}`, key, keyColumns, rows, indexes, triggers },
+    columns: columns.map((column) => (isUnique(column, indexes) ? asUnique(column) : column)),
     deletesEvery: isOne(oneIn.deletes, random) ? random.integer(2, 9) : 0,
-    hasView: isOne(oneIn.views, random),
+    ...{ hasView, viewTriggers: hasView && isOne(oneIn["view triggers"], random) ? triggerEvents : [] },
     ...(parent === undefined ? {} : { parent: parent.reference }),
+  };
+}
+
+function isUnique({ name }: Column, indexes: readonly Index[]): boolean {
+  return indexes.some(({ kind, columns }) => kind === "unique" && columns.includes(name));
+}
+
+/** No `int`: whether `c = c + 1` meets a number that is still there depends on the order of the rows. */
+function asUnique({ classes, ...column }: Column): Column {
+  return { ...column, classes: classes.filter((one) => one !== "int") };
+}
+
+function makeTrigger(
+  time: Trigger["time"],
+  event: TriggerEvent,
+  columns: readonly Column[],
+  random: RandomStream,
+): Trigger {
+  const changed = columns.filter(({ classes }) => classes.includes("value"));
+  const isUpdate = event === "UPDATE";
+  const of =
+    isUpdate && changed.length > 0 && isOne(oneIn.columns, random) ? random.oneOf(changed).name : undefined;
+  // A row that is not inserted could be the parent of another one.
+  const ignores: readonly TriggerStep[] = isUpdate && isOne(oneIn.ignored, random) ? ["SELECT"] : [];
+  return {
+    ...{ time, event, ...(of === undefined ? {} : { of }) },
+    hasCondition: isOne(oneIn.conditions, random),
+    body: [...ignores, ...random.oneOf(bodies)],
   };
 }
 

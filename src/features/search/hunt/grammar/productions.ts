@@ -114,6 +114,11 @@ export const ownGrammar: GrammarData = {
         "SELECT {some 1 2 output a} FROM {a=source} AS a{where a} ORDER BY {a.any}{direction} NULLS LAST, {key a}{limit}",
       ],
       [
+        "nulls first",
+        0.5,
+        "SELECT {some 1 2 output a} FROM {a=source} AS a{where a} ORDER BY {a.any} DESC NULLS FIRST, {key a}{limit}",
+      ],
+      [
         "collated order",
         0.5,
         "SELECT {some 1 2 output a} FROM {a=source} AS a ORDER BY {a.string} COLLATE NOCASE, {key a}{limit}",
@@ -159,6 +164,37 @@ export const ownGrammar: GrammarData = {
         0.5,
         "SELECT count(*), {aggregate a} FROM {a=source} AS a CROSS JOIN {b=source} AS b ON {on a b}{where a}",
       ],
+      [
+        "join in parentheses",
+        0.5,
+        "SELECT count(*), {aggregate b} FROM {a=source} AS a LEFT JOIN ({b=source} AS b JOIN {c=source} AS c ON {on b c}) ON {on a b}{where a}",
+      ],
+      // Tables share no names of columns: a table meets itself, or both have others here. One side has each value once, so that the rows are few.
+      [
+        "natural join",
+        0.5,
+        "SELECT count(*), {aggregate a} FROM {a=source} AS a NATURAL JOIN {a} AS b{where a}",
+      ],
+      [
+        "natural left join",
+        0.5,
+        "SELECT * FROM (SELECT {a.integer} AS v, {a.any} AS w FROM {a=source} AS a{where a}) AS x " +
+          "NATURAL LEFT JOIN (SELECT {b.any} AS z, {b.intkey} AS v FROM {b=source} AS b{where b}) AS y",
+      ],
+      [
+        "join using",
+        0.5,
+        "SELECT count(*), {aggregate a} FROM {a=source} AS a JOIN {a} AS b USING ({keynames a}){where a}",
+      ],
+      [
+        "full join using",
+        0.5,
+        "SELECT v, count(*) FROM (SELECT {a.integer} AS v FROM {a=source} AS a{where a}) AS x " +
+          "FULL JOIN (SELECT {b.intkey} AS v FROM {b=source} AS b{where b}) AS y USING (v) GROUP BY v",
+      ],
+      ["all of a table", 0.5, "SELECT b.* FROM {a=source} AS a JOIN {b=source} AS b ON {on a b}{where a}"],
+      ["by an index", 1, "SELECT {some 1 2 output a} FROM {a=table} AS a INDEXED BY {index a}{where a}"],
+      ["by no index", 0.5, "SELECT {some 1 2 output a} FROM {a=table} AS a NOT INDEXED{where a}"],
       [
         "subquery of a join",
         1,
@@ -216,9 +252,29 @@ export const ownGrammar: GrammarData = {
         "SELECT {key a}, sum({a.integer}) OVER (ORDER BY {a.integer} RANGE BETWEEN {number 1 20} PRECEDING AND CURRENT ROW) FROM {a=source} AS a ORDER BY {key a}",
       ],
       [
+        "window without some",
+        0.5,
+        "SELECT {key a}, sum({a.integer}) OVER (ORDER BY {key a} ROWS BETWEEN {number 1 5} PRECEDING AND {number 0 5} FOLLOWING EXCLUDE {excluded}) FROM {a=source} AS a{where a} ORDER BY {key a}",
+      ],
+      [
+        "window of peers without some",
+        0.3,
+        "SELECT {key a}, count(*) OVER (ORDER BY {a.any} GROUPS BETWEEN 1 PRECEDING AND CURRENT ROW EXCLUDE {excluded}) FROM {a=source} AS a{where a} ORDER BY {key a}",
+      ],
+      [
         "cte materialized",
         0.5,
         "WITH x(v) AS MATERIALIZED (SELECT {a.integer} FROM {a=source} AS a{where a}) SELECT count(*), min(v) FROM x",
+      ],
+      [
+        "cte not materialized",
+        0.5,
+        "WITH x(v) AS NOT MATERIALIZED (SELECT {a.integer} FROM {a=source} AS a{where a}) SELECT count(*), sum(x.v) FROM x WHERE v > (SELECT min(v) FROM x)",
+      ],
+      [
+        "cte of values",
+        0.5,
+        "WITH x(v) AS (VALUES ({number 1 9}), ({number 10 99}), ({number 100 999})) SELECT count(*), {aggregate a} FROM x JOIN {a=source} AS a ON {a.integer} = x.v",
       ],
       [
         "cte",
@@ -249,6 +305,11 @@ export const ownGrammar: GrammarData = {
         "union all",
         1,
         "SELECT {a.any} FROM {a=source} AS a{where a} UNION ALL SELECT {b.any} FROM {b=source} AS b{where b}",
+      ],
+      [
+        "union of values",
+        0.3,
+        "SELECT {a.integer} FROM {a=source} AS a{where a} UNION ALL VALUES ({number 1 99}), (NULL), ({number 1 9})",
       ],
       [
         "union of texts",
@@ -306,6 +367,8 @@ export const ownGrammar: GrammarData = {
       ["count", 3, "count(*)"],
       ["sum", 3, "sum({a.integer})"],
       ["average", 1, "avg({a.real})"],
+      ["sum of distinct", 0.5, "sum(DISTINCT {a.integer})"],
+      ["count of distinct", 0.5, "count(DISTINCT {a.any})"],
       ["most", 2, "max({a.any})"],
       ["filtered", 0.5, "count(*) FILTER (WHERE {predicate a})"],
     ),
@@ -315,6 +378,12 @@ export const ownGrammar: GrammarData = {
       ["none", 2, ""],
       ["limit", 2, " LIMIT {number 1 50}"],
       ["offset", 1, " LIMIT {number 1 50} OFFSET {number 1 500}"],
+    ),
+    excluded: productions(
+      ["row", 1, "CURRENT ROW"],
+      ["group", 1, "GROUP"],
+      ["ties", 1, "TIES"],
+      ["none", 0.5, "NO OTHERS"],
     ),
     direction: productions(["up", 2, ""], ["down", 1, " DESC"]),
     "predicate(a)": productions(
@@ -335,6 +404,8 @@ export const ownGrammar: GrammarData = {
       ["nocase", 1, "{c=a.nocase} = {value c}"],
       ["null", 1, "{a.value} IS NULL"],
       ["not null", 1, "{a.value} IS NOT NULL"],
+      ["distinct", 0.7, "{c=a.value} IS DISTINCT FROM {value c}"],
+      ["not distinct", 0.7, "{c=a.any} IS NOT DISTINCT FROM {value c}"],
       ["and", 2, "{predicate a} AND {predicate a}"],
       ["or", 1.5, "({predicate a} OR {predicate a})"],
       ["not", 0.5, "NOT ({predicate a})"],
@@ -349,6 +420,7 @@ export const ownGrammar: GrammarData = {
       ["integer to key", 4, "{a.integer} = {b.intkey}"],
       ["key to integer", 2, "{a.intkey} = {b.integer}"],
       ["text to key", 3, "{a.string} = {b.textkey}"],
+      ["not distinct", 0.3, "{a.integer} IS NOT DISTINCT FROM {b.intkey}"],
       ["integers", 0.5, "{a.integer} = {b.integer}"],
       ["edges", 0.2, "{a.edge} = {b.edge}"],
       ["texts", 0.5, "{a.string} = {b.string}"],
@@ -382,6 +454,14 @@ export const ownGrammar: GrammarData = {
         1,
         "INSERT OR REPLACE INTO {a=table}({columns a}) SELECT {columns a} FROM {a} AS a{where a}",
       ],
+      ["insert through a view", 0.5, "INSERT INTO {a=view}({columns a}) VALUES {rows a 1 20}"],
+      [
+        "insert from itself through a view",
+        0.5,
+        "INSERT INTO {a=view}({columns a}) SELECT {copies a} FROM {a}{where a}",
+      ],
+      ["update through a view", 1, "UPDATE {a=view} SET {c=a:value} = {value c}{where a}"],
+      ["delete through a view", 0.5, "DELETE FROM {a=view} WHERE {predicate a}"],
       ["update", 3, "UPDATE {a=table} AS a SET {c=a:int} = {c} + 1{where a}"],
       ["update text", 2, "UPDATE {a=table} AS a SET {c=a:text} = {c} || 'x'{where a}"],
       ["update one", 1, "UPDATE {a=table} AS a SET {c=a:value} = {value c} WHERE {keyis a}"],

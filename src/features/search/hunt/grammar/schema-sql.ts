@@ -1,4 +1,13 @@
-import { type Column, columnsOf, type Index, type Schema, type Table, type Trigger } from "./schema.ts";
+import {
+  type Column,
+  columnsOf,
+  type Index,
+  type Schema,
+  type Table,
+  type Trigger,
+  type TriggerEvent,
+  type TriggerStep,
+} from "./schema.ts";
 import { sqlOfShape, valueOfShape } from "./shapes.ts";
 
 /** The statements that make a database's tables and indexes, without rows. */
@@ -7,7 +16,8 @@ export function definitionsOf({ tables }: Schema): string[] {
     createTable(table, tables),
     ...table.indexes.map((index) => createIndex(table, index)),
     ...(table.hasView ? [`CREATE VIEW ${viewOf(table)} AS SELECT * FROM ${table.name};`] : []),
-    ...(table.triggers.length === 0 ? [] : [`CREATE TABLE ${logOf(table)} (what TEXT, k);`]),
+    ...(table.hasView ? table.viewTriggers.map((event) => createViewTrigger(table, event)) : []),
+    ...createLog(table),
     ...table.triggers.map((trigger) => createTrigger(table, trigger)),
     ...(table.fullText === undefined ? [] : [`CREATE VIRTUAL TABLE ${table.name}f USING fts5(body);`]),
   ]);
@@ -33,7 +43,7 @@ export function stateQueries({ tables }: Schema, withIndexes: boolean): string[]
     return [
       `SELECT count(*), ${terms.join(", ")} FROM ${table.name};`,
       ...indexes.map((one) => `SELECT count(*) FROM ${table.name} INDEXED BY ${one.name}${within(one)};`),
-      ...(table.triggers.length === 0 ? [] : [`SELECT count(*) FROM ${logOf(table)};`]),
+      ...(table.triggers.length === 0 ? [] : [`SELECT count(*), sum(n) FROM ${logOf(table)};`]),
     ];
   });
 }
@@ -119,11 +129,47 @@ function createIndex({ name: table }: Table, { name, kind, terms, where }: Index
   return `CREATE ${unique}INDEX ${name} ON ${table}(${terms.join(", ")})${where === undefined ? "" : ` WHERE ${where}`};`;
 }
 
-function createTrigger(table: Table, { time, event, hasCondition }: Trigger): string {
+/** The table that triggers change, with an index if one of them looks for rows in it: each row of the table can have left some. */
+function createLog(table: Table): string[] {
+  const log = logOf(table);
+  const looks = table.triggers.some(({ body }) => body.includes("UPDATE") || body.includes("DELETE"));
+  return [
+    ...(table.triggers.length === 0 ? [] : [`CREATE TABLE ${log} (what TEXT, k, n INT);`]),
+    ...(looks ? [`CREATE INDEX ${log}k ON ${log}(k);`] : []),
+  ];
+}
+
+function createTrigger(table: Table, { time, event, of, hasCondition, body }: Trigger): string {
+  const log = logOf(table);
+  const what = `'${time} ${event}'`;
   const key = `${event === "DELETE" ? "OLD" : "NEW"}.${table.keyColumns[0]?.name}`;
   const when = hasCondition ? ` WHEN ${key} IS NOT NULL` : "";
+  // Only rows of the same trigger and key: otherwise the order in which rows are changed would decide.
+  const own = `WHERE what = ${what} AND k = ${key}`;
+  const steps: Readonly<Record<TriggerStep, string>> = {
+    INSERT: `INSERT INTO ${log} VALUES (${what}, ${key}, 0);`,
+    UPDATE: `UPDATE ${log} SET n = n + 1 ${own};`,
+    DELETE: `DELETE FROM ${log} ${own};`,
+    SELECT: `SELECT RAISE(IGNORE) WHERE ${key} LIKE '%7';`,
+  };
   return (
-    `CREATE TRIGGER ${table.name}${time.toLowerCase()}${event.toLowerCase()} ${time} ${event} ON ${table.name}${when} BEGIN ` +
-    `INSERT INTO ${logOf(table)} VALUES ('${time} ${event}', ${key}); END;`
+    `CREATE TRIGGER ${table.name}${time.toLowerCase()}${event.toLowerCase()} ${time} ` +
+    `${event}${of === undefined ? "" : ` OF ${of}`} ON ${table.name}${when} BEGIN ${body.map((step) => steps[step]).join(" ")} END;`
   );
+}
+
+/** A trigger that does to the table what is done to its view. */
+function createViewTrigger(table: Table, event: TriggerEvent): string {
+  const { name, keyColumns } = table;
+  const view = viewOf(table);
+  const columns = insertedColumns(table);
+  const others = columns.filter((one) => !keyColumns.includes(one));
+  const changed = others.length === 0 ? columns : others;
+  const old = keyColumns.map((one) => `${one.name} = OLD.${one.name}`).join(" AND ");
+  const steps: Readonly<Record<TriggerEvent, string>> = {
+    INSERT: `INSERT INTO ${name}(${namesOf(columns)}) VALUES (${columns.map((one) => `NEW.${one.name}`).join(", ")});`,
+    UPDATE: `UPDATE ${name} SET ${changed.map((one) => `${one.name} = NEW.${one.name}`).join(", ")} WHERE ${old};`,
+    DELETE: `DELETE FROM ${name} WHERE ${old};`,
+  };
+  return `CREATE TRIGGER ${view}${event.toLowerCase()} INSTEAD OF ${event} ON ${view} BEGIN ${steps[event]} END;`;
 }

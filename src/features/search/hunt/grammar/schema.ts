@@ -30,10 +30,12 @@ export interface Table {
   /** Every so many rows one is deleted after all are there; none if 0. */
   readonly deletesEvery: number;
   readonly indexes: readonly Index[];
-  /** Triggers that add a row to the table's log. */
+  /** Triggers that change the table's log. */
   readonly triggers: readonly Trigger[];
   /** Whether a view of all its columns is there. */
   readonly hasView: boolean;
+  /** The events of INSTEAD OF triggers on the view: they do to the table what is done to the view. */
+  readonly viewTriggers: readonly TriggerEvent[];
   /** The column of texts that a table of FTS5 holds too; absent if there is none. */
   readonly fullText?: string;
   /** A column that references an earlier table's key. */
@@ -41,14 +43,25 @@ export interface Table {
 }
 
 export const triggerEvents = ["INSERT", "UPDATE", "DELETE"] as const;
+export type TriggerEvent = (typeof triggerEvents)[number];
 export const triggerTimes = ["BEFORE", "AFTER"] as const;
+
+/**
+ * A statement of a trigger: it adds a row to the log, changes or deletes those that the same trigger has added for the same key, or, if
+ * SELECT, has the engine ignore the change of some rows.
+ */
+export type TriggerStep = "INSERT" | "UPDATE" | "DELETE" | "SELECT";
 
 /** A trigger that fires for each row. */
 export interface Trigger {
   readonly time: (typeof triggerTimes)[number];
-  readonly event: (typeof triggerEvents)[number];
+  readonly event: TriggerEvent;
+  /** The column of `UPDATE OF`; absent if a change of each column fires it. */
+  readonly of?: string;
   /** Whether it has a WHEN clause; every row with a key meets it. */
   readonly hasCondition: boolean;
+  /** From one on. */
+  readonly body: readonly TriggerStep[];
 }
 
 export interface Parent {
@@ -58,7 +71,7 @@ export interface Parent {
 
 /** The uses of a column, by which a production asks for one. */
 export type ColumnClass =
-  /** Whole numbers that may be changed. */
+  /** Whole numbers that may be changed in all rows at once, of which no index is unique. */
   | "int"
   /** All whole numbers, those of keys and generated ones too. */
   | "integer"

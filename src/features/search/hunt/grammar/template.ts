@@ -16,8 +16,8 @@ export type Slot =
   /** `{c}`, `{predicate a}`, `{number 1 100}`: a name that stands for something, a rule, or a maker of SQL. */
   | { readonly kind: "call"; readonly name: string; readonly given: readonly string[] };
 
-/** `other` is a table for which no earlier name of the production stands. */
-export const tableKinds = ["table", "other", "source", "fts"] as const;
+/** `other` is a table for which no earlier name of the production stands, `view` a view that can be changed. */
+export const tableKinds = ["table", "other", "source", "view", "fts"] as const;
 export type TableKind = (typeof tableKinds)[number];
 
 /** A fault in a production, and its place in the text, from 0. */
@@ -27,7 +27,7 @@ export interface TemplateProblem {
 }
 
 const slot = /\{([^{}]*)\}/y;
-const table = /^([a-z]\w*)=(table|other|source|fts)$/;
+const table = /^([a-z]\w*)=(table|other|source|view|fts)$/;
 const column = /^(?:([a-z]\w*)=)?([a-z]\w*)([.:])([a-z]+)$/;
 const call = /^[a-z][\w-]*(?: [\w-]+)*$/;
 

@@ -202,17 +202,15 @@ static const int64_t LONGEST_AFTER_TURN_NS = 20 * 1000 * 1000;
 static const int64_t LONGEST_BEFORE_SAMPLE_NS = 500 * 1000 * 1000;
 
 /*
-** Takes from a chunk's time what other processes had of the processor. Waiting for a disk or a lock stays in it: a thread that is blocked
-** is neither in a queue nor on a processor. Waiting for the engine's own other threads stays in it too, as much as these have worked.
+** How much of a time other processes had the processor, nanoseconds. Waiting for a disk or a lock is not in it: a thread that is blocked
+** is neither in a queue nor on a processor. Waiting for the engine's own other threads is not in it either, as much as these have worked.
 */
-static void takeQueued(Sample *sample, size_t i, ThreadTimes from, ThreadTimes to) {
+static int64_t foreignTime(int64_t elapsed, ThreadTimes from, ThreadTimes to) {
   /* A wait can begin before the clock is read, or end after it. */
-  const int64_t most = sample->chunkTimes[i] - (to.processor - from.processor);
+  const int64_t most = elapsed - (to.processor - from.processor);
   const int64_t foreign = to.queued - from.queued - (to.others - from.others);
   const int64_t queued = foreign < most ? foreign : most;
-  if (queued <= 0) return;
-  sample->chunkTimes[i] -= queued;
-  sample->queued += queued;
+  return queued > 0 ? queued : 0;
 }
 
 /*
@@ -241,7 +239,11 @@ static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, bool isTim
     executeWorkload(&chunks.parts[i], &sample.execution);
     sample.chunkTimes[i] = options.shell ? sample.execution.elapsed : measuredNow() - start;
     sample.instructions += endInstructions(instructions);
-    if (isKnown) takeQueued(&sample, i, before, readThreadTimes());
+    if (isKnown) {
+      const int64_t queued = foreignTime(sample.chunkTimes[i], before, readThreadTimes());
+      sample.chunkTimes[i] -= queued;
+      sample.queued += queued;
+    }
     const bool isTurnOver = (i + 1) % inTurn == 0;
     if (options.awaitIdle && (isTurnOver || i + 1 == chunks.count)) {
       const int64_t after = awaitIdleServer(LONGEST_AFTER_TURN_NS);
@@ -384,13 +386,29 @@ static uint64_t examineDatabase(Command command, uint64_t hash) {
   return left.hash;
 }
 
+/* When a reading began, and what its thread had waited for until then. */
+typedef struct Reading {
+  int64_t began;
+  ThreadTimes times;
+} Reading;
+
+static Reading beginReading(void) {
+  return (Reading){ .times = readThreadTimes(), .began = now() };
+}
+
+/* Nanoseconds without those that other processes had the processor: on a busy machine any of two readings may be the longer one. */
+static int64_t endReading(Reading reading) {
+  const int64_t elapsed = now() - reading.began;
+  return elapsed - foreignTime(elapsed, reading.times, readThreadTimes());
+}
+
 /*
 ** What writes have left undone until somebody reads: nanoseconds by which a second reading of STATE is faster than the first, at least 0.
 */
 static int64_t leftToReading(const char *state, int64_t first) {
-  const int64_t began = now();
+  const Reading reading = beginReading();
   hashFile("state", state, 0);
-  const int64_t left = first - (now() - began);
+  const int64_t left = first - endReading(reading);
   return left > 0 ? left : 0;
 }
 
@@ -437,9 +455,12 @@ static void runOnDatabase(Command command, Workload workload, const char *unopen
   else if (command.behind) executeFile("after", command.behind);
   if (mustLeave && hashFile("state", command.after, 0) != state)
     fail("state", NULL, "reads leave something behind: its queries have other results than before the sample");
-  const int64_t reading = now();
+  const bool isReadTwice = start.isLook && command.isWrites && command.after;
+  if (isReadTwice) openThreadTimes();
+  const Reading reading = beginReading();
   if (isHashed) hash = examineDatabase(command, hash);
-  if (start.isLook && command.isWrites && command.after) sample.left = leftToReading(command.after, now() - reading);
+  if (isReadTwice) sample.left = leftToReading(command.after, endReading(reading));
+  closeThreadTimes();
   if (noting) finishFootprint();
   replySample(&sample, workload.timing, start.turns && !isHashed ? &chunks : NULL, isHashed ? &hash : NULL,
     command.counters ? &counters : NULL);

@@ -50,7 +50,7 @@ import {
   resolvePlanSettings,
   runPage,
   shardedRun
-} from "./chunk-2RYX2NQY.js";
+} from "./chunk-REPECT5E.js";
 import "./chunk-W6T5OCPZ.js";
 import {
   brokenReport,
@@ -62,7 +62,7 @@ import {
 import "./chunk-KLJDP55O.js";
 import {
   conclude
-} from "./chunk-Z6GIAKST.js";
+} from "./chunk-TYACPOLU.js";
 import {
   chooseControls,
   planControls,

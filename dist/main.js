@@ -6,7 +6,7 @@ import {
 } from "./chunk-2CI7XX7W.js";
 import {
   measure
-} from "./chunk-VHTWXW6D.js";
+} from "./chunk-NPFTECXB.js";
 import "./chunk-OERDP5RO.js";
 import {
   createContext,
@@ -35,7 +35,7 @@ import {
   resolvePlanSettings,
   runPage,
   testReasons
-} from "./chunk-2RYX2NQY.js";
+} from "./chunk-REPECT5E.js";
 import "./chunk-W6T5OCPZ.js";
 import {
   statusTitle
@@ -43,7 +43,7 @@ import {
 import "./chunk-KLJDP55O.js";
 import {
   exitStatus
-} from "./chunk-Z6GIAKST.js";
+} from "./chunk-TYACPOLU.js";
 import "./chunk-S4NLFLKF.js";
 import {
   renderMarkdown
@@ -188,9 +188,14 @@ function shortRunText(settings, argv) {
   const { workloads: _, ...all } = { ...settings, variants: keyVariants };
   const [chosen, possible] = [planTests(settings).length, planTests(all).length];
   const options = argv[0] === "run" ? argv.slice(1) : argv;
-  const others = options.filter((one) => one !== settings.candidate);
+  const others = withoutResume(options).filter((one) => one !== settings.candidate);
   const command = ["sqlite-bench-gate", "run", "--candidate", settings.candidate, ...others].map(shellWord);
   return `This was a short run of ${chosen} of ${plural(possible, "test")}, for ${(settings.maxMinutes ?? 0) * 60} seconds at most. All of them: ${command.join(" ")}`;
+}
+function withoutResume(options) {
+  return options.filter(
+    (one, index) => one !== "--resume" && options[index - 1] !== "--resume" && !one.startsWith("--resume=")
+  );
 }
 function shortRunReport(text) {
   return {
@@ -214,7 +219,7 @@ var workloads = [
 ];
 var shortRunSettings = { variants: ["int"], workloads, "max-minutes": 0.75 };
 var harmless = ["engines", "verdicts", "output", "history"];
-var choosing = ["config", "resume"];
+var choosing = ["config"];
 function settingsOfEngine(engine, given, features2) {
   const groups = groupsOf(features2);
   const isHarmless = (name) => !choosing.includes(name) && harmless.some((group) => name in (groups[group] ?? {}));

@@ -16,6 +16,12 @@ describe("the sentence of a short run", () => {
     );
   });
 
+  it("is that of a new run, if a short run is resumed", () => {
+    const command = "sqlite-bench-gate run --candidate ./libengine.so --strict";
+    expect(textOf("./libengine.so", "--resume", "results", "--strict")).toMatch(new RegExp(`${command}$`));
+    expect(textOf("./libengine.so", "--resume=results", "--strict")).toMatch(new RegExp(`${command}$`));
+  });
+
   it("keeps the other options, quoted for a shell", () => {
     expect(textOf("run", "my engine's.so", "--out", "of mine", "--strict")).toMatch(
       / run --candidate 'my engine'\\''s\.so' --out 'of mine' --strict$/,

@@ -15,11 +15,18 @@ export function shortRunText(settings: RunSettings, argv: readonly string[]): st
   const { workloads: _, ...all } = { ...settings, variants: keyVariants };
   const [chosen, possible] = [planTests(settings).length, planTests(all).length];
   const options = argv[0] === "run" ? argv.slice(1) : argv;
-  const others = options.filter((one) => one !== settings.candidate);
+  const others = withoutResume(options).filter((one) => one !== settings.candidate);
   const command = ["sqlite-bench-gate", "run", "--candidate", settings.candidate, ...others].map(shellWord);
   return (
     `This was a short run of ${chosen} of ${plural(possible, "test")}, for ${(settings.maxMinutes ?? 0) * 60} seconds at most. ` +
     `All of them: ${command.join(" ")}`
+  );
+}
+
+/** A run of all tests is another run than the one that is resumed. */
+function withoutResume(options: readonly string[]): string[] {
+  return options.filter(
+    (one, index) => one !== "--resume" && options[index - 1] !== "--resume" && !one.startsWith("--resume="),
   );
 }
 

@@ -26,7 +26,7 @@ export async function prepare(context: MeasureContext, tests: readonly PlannedTe
     for (const variant of variants.filter((name) => tests.some((test) => test.variant === name))) {
       signal.throwIfAborted();
       const chosen = tests.filter((test) => test.variant === variant);
-      progress.step(`generating SQL and preparing databases of the ${variant} variant`);
+      progress.step(`generating SQL and preparing the databases of ${variant}`);
       await timeline.during("generate SQL", () => workspace.prepare(variant, chosen, signal));
       await whenBuilt();
       const files = Map.groupBy(

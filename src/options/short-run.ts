@@ -22,8 +22,8 @@ export const shortRunSettings = { variants: ["int"], workloads, "max-minutes": 0
 /** The groups of options that do not choose tests, rows or time. */
 const harmless = ["engines", "verdicts", "output", "history"];
 
-/** Options of these groups that bring choices with them. */
-const choosing = ["config", "resume"];
+/** Options of these groups that bring choices with them. A short run is resumed as one: `ENGINE --resume FOLDER`. */
+const choosing = ["config"];
 
 /**
  * The settings of a run whose command line names an engine as its only argument: those of a short run, unless an option chooses tests, rows

@@ -7,6 +7,7 @@ import { isServerFile } from "../../../model/engine.ts";
 import type { TestRecord } from "../../../model/recording.ts";
 import type { MeasureSettings } from "../../../model/settings.ts";
 import { type Storage, testOnly, testPath } from "../../../model/test.ts";
+import { plural } from "../../../report/format/figures.ts";
 import { planTests } from "../../../suite/plan-tests.ts";
 import type { Catalogue } from "../../../suite/suites.ts";
 import type { Alternative } from "../../../suite/workload.ts";
@@ -96,7 +97,7 @@ async function plansOfTests(
   for (const group of explainedGroups(samples.tests, settings, all, workspace)) {
     const missing = group.filter(({ test }) => !known.workloads.has(workloadName(test)));
     if (missing.length > 0 && !isOutOfTime()) {
-      progress.step(`asking for the query plans of ${missing.length} workloads`);
+      progress.step(`asking for the query plans of ${plural(missing.length, "workload")}`);
       await workspace.prepare(
         missing[0]?.test.variant as TestRecord["variant"],
         missing.map(({ test }) => test),

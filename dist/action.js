@@ -6,14 +6,14 @@ import {
   renderComment,
   reportHeading,
   updateComment
-} from "./chunk-AS24Q2GP.js";
+} from "./chunk-Y4HKZB3M.js";
 import {
   requireOwnEngines
-} from "./chunk-MDTOQB6L.js";
+} from "./chunk-M6EMEAA2.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-DEUOMWLE.js";
+} from "./chunk-SE6TABWL.js";
 import {
   commit,
   findAcceptances,
@@ -21,7 +21,7 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-YXZXDUTT.js";
+} from "./chunk-RFLNOQCX.js";
 import {
   NoFileError,
   PublishError,
@@ -39,7 +39,7 @@ import {
   request,
   requestAll,
   retryIdempotently
-} from "./chunk-752ZEP7O.js";
+} from "./chunk-OLYTVCUJ.js";
 import {
   divideRun,
   earlierCosts,
@@ -50,65 +50,65 @@ import {
   resolvePlanSettings,
   runPage,
   shardedRun
-} from "./chunk-REPECT5E.js";
-import "./chunk-W6T5OCPZ.js";
+} from "./chunk-3HK3NFA7.js";
+import "./chunk-ZS7K5L5Y.js";
 import {
   brokenReport,
   failureHeadlines,
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-MIYLL2KL.js";
-import "./chunk-KLJDP55O.js";
+} from "./chunk-LXRVQADQ.js";
+import "./chunk-BWVBUAPP.js";
 import {
   conclude
-} from "./chunk-TYACPOLU.js";
+} from "./chunk-46QBK7MI.js";
 import {
   chooseControls,
   planControls,
   requireShardPlanOf,
   warningsOf
-} from "./chunk-S4NLFLKF.js";
+} from "./chunk-YNN2TZIU.js";
 import {
   renderMarkdown
-} from "./chunk-63ZN4BQH.js";
-import "./chunk-AUHPIJNC.js";
+} from "./chunk-TRUUZY6L.js";
+import "./chunk-ICE5HYIT.js";
 import "./chunk-L5RGKDVL.js";
 import {
   findBaseline,
   readEnvironment
 } from "./chunk-OZUKOJJW.js";
 import "./chunk-4PRWUUHR.js";
-import "./chunk-SAWKKFM5.js";
-import "./chunk-5IA5AJEO.js";
-import "./chunk-VHEX7S6E.js";
-import "./chunk-Q5GZB2WR.js";
+import "./chunk-LJSP6QOM.js";
+import "./chunk-ONAOSPBS.js";
+import "./chunk-YL7KEXC7.js";
+import "./chunk-7HISK5TP.js";
 import {
   footer,
   link
 } from "./chunk-5JMEUUNB.js";
-import "./chunk-CFTH6NHA.js";
+import "./chunk-MVQRNYCU.js";
 import {
   judgeRecording
-} from "./chunk-NM4XYQ6A.js";
+} from "./chunk-AHQJ4ANJ.js";
 import {
   commonPlan,
   mergeRecordings
-} from "./chunk-FCBWI4WY.js";
+} from "./chunk-HC3FUS4S.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-GEVF7LPD.js";
+} from "./chunk-GXW3DOKW.js";
 import {
   joinBlocks
 } from "./chunk-SDQQSTNG.js";
 import {
   parseYaml,
   readSources
-} from "./chunk-YBFVHIM2.js";
-import "./chunk-5ARQM3DP.js";
-import "./chunk-VNXDIVCO.js";
-import "./chunk-RJYMIKTR.js";
+} from "./chunk-YJVYAVW7.js";
+import "./chunk-XJMI5Y4J.js";
+import "./chunk-XHIJXXCN.js";
+import "./chunk-6CND3ZTS.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-DV6EEEY5.js";
 import {
@@ -117,17 +117,17 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-J7FBUL4W.js";
-import "./chunk-JYAGGTCS.js";
+} from "./chunk-FRT5HY2P.js";
+import "./chunk-OAT7PW4I.js";
 import "./chunk-ILYT6K5X.js";
-import "./chunk-DMJDH7YA.js";
+import "./chunk-LVL7QUME.js";
 import {
   headline,
   problems
-} from "./chunk-BXR7NSNK.js";
+} from "./chunk-HBG4YWXE.js";
 import {
   decisiveSettings
-} from "./chunk-OCKTFDNL.js";
+} from "./chunk-JZP2ZR4O.js";
 import {
   askedValue,
   withPragmas
@@ -135,7 +135,7 @@ import {
 import "./chunk-LRHPCLIT.js";
 import {
   acceptRegressions
-} from "./chunk-3SO56LQJ.js";
+} from "./chunk-TF5MNLST.js";
 import "./chunk-WKXLA54C.js";
 import "./chunk-HFCMDWS4.js";
 import {
@@ -149,20 +149,20 @@ import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-R3S2KUPP.js";
+} from "./chunk-NNWYMZXT.js";
 import {
   drawPage
-} from "./chunk-HWYZJLWY.js";
+} from "./chunk-NOBTWYXO.js";
 import {
   writeReport,
   writeWhole
-} from "./chunk-RV2PGJ3H.js";
-import "./chunk-3N4X6SJR.js";
+} from "./chunk-ZJGPQEQU.js";
+import "./chunk-LGRDWM6I.js";
 import {
   suiteHashes
-} from "./chunk-CMGKKYWG.js";
-import "./chunk-4BJKN4E2.js";
-import "./chunk-JDYX3NJL.js";
+} from "./chunk-EQSIMMWV.js";
+import "./chunk-FBMYULCG.js";
+import "./chunk-KHRYFKBQ.js";
 import "./chunk-MCU5AUHK.js";
 import "./chunk-2GLPYXAV.js";
 import "./chunk-2FHLARVW.js";
@@ -181,15 +181,15 @@ import {
 } from "./chunk-ZLPWCZAL.js";
 import "./chunk-OBBTOHMT.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-RF6NZLZR.js";
-import "./chunk-ANUNGEYE.js";
+import "./chunk-FRKU4YYT.js";
+import "./chunk-MQOH4TKN.js";
 import {
   addSecondMachine,
   attemptOf,
   parseRecording,
   requireNoLink,
   whyNotAnotherMachine
-} from "./chunk-OQMSD6VB.js";
+} from "./chunk-SECPJXDP.js";
 import {
   isInside,
   makeFolder
@@ -202,8 +202,8 @@ import {
   optionsIn,
   readTexts,
   requireKnownWorkloads
-} from "./chunk-CTI4OZ7R.js";
-import "./chunk-GI7CEKJ2.js";
+} from "./chunk-LUXGNVGX.js";
+import "./chunk-YZFOVLWQ.js";
 import "./chunk-MOPIQ6BS.js";
 import {
   engineNames
@@ -212,7 +212,7 @@ import {
   openClaims,
   testsOfClaims,
   unconfirmed
-} from "./chunk-4UFDULTY.js";
+} from "./chunk-VFSBTNWN.js";
 import {
   inMarkdown,
   inTerminal,
@@ -230,7 +230,7 @@ import {
   planTests,
   testsOf,
   unknownName
-} from "./chunk-CBSSZPCU.js";
+} from "./chunk-5PXAWVHT.js";
 import {
   InputError,
   MeasurementError,

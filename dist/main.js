@@ -3,15 +3,15 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-2CI7XX7W.js";
+} from "./chunk-NBY5TPGT.js";
 import {
   measure
-} from "./chunk-NPFTECXB.js";
+} from "./chunk-YBMDTQPZ.js";
 import "./chunk-OERDP5RO.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-D4BDRZ54.js";
+} from "./chunk-DGTROP3P.js";
 import {
   quietProgress,
   showProgress
@@ -22,7 +22,7 @@ import {
 import {
   CommanderError,
   createProgram
-} from "./chunk-23BZVO7B.js";
+} from "./chunk-BH5DRCXG.js";
 import "./chunk-HXOMDFVN.js";
 import {
   addConfirmation,
@@ -35,65 +35,67 @@ import {
   resolvePlanSettings,
   runPage,
   testReasons
-} from "./chunk-REPECT5E.js";
-import "./chunk-W6T5OCPZ.js";
+} from "./chunk-3HK3NFA7.js";
+import "./chunk-ZS7K5L5Y.js";
 import {
   statusTitle
-} from "./chunk-MIYLL2KL.js";
-import "./chunk-KLJDP55O.js";
+} from "./chunk-LXRVQADQ.js";
+import "./chunk-BWVBUAPP.js";
 import {
   exitStatus
-} from "./chunk-TYACPOLU.js";
-import "./chunk-S4NLFLKF.js";
+} from "./chunk-46QBK7MI.js";
+import "./chunk-YNN2TZIU.js";
 import {
   renderMarkdown
-} from "./chunk-63ZN4BQH.js";
-import "./chunk-AUHPIJNC.js";
+} from "./chunk-TRUUZY6L.js";
+import "./chunk-ICE5HYIT.js";
 import "./chunk-L5RGKDVL.js";
 import {
   readEnvironment
 } from "./chunk-OZUKOJJW.js";
 import "./chunk-4PRWUUHR.js";
-import "./chunk-SAWKKFM5.js";
-import "./chunk-5IA5AJEO.js";
-import "./chunk-VHEX7S6E.js";
-import "./chunk-Q5GZB2WR.js";
+import "./chunk-LJSP6QOM.js";
+import "./chunk-ONAOSPBS.js";
+import "./chunk-YL7KEXC7.js";
+import "./chunk-7HISK5TP.js";
 import "./chunk-5JMEUUNB.js";
-import "./chunk-CFTH6NHA.js";
+import "./chunk-MVQRNYCU.js";
 import {
   judgeByOwnRule,
   judgeRecording
-} from "./chunk-NM4XYQ6A.js";
+} from "./chunk-AHQJ4ANJ.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-FCBWI4WY.js";
+} from "./chunk-HC3FUS4S.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-GEVF7LPD.js";
+} from "./chunk-GXW3DOKW.js";
 import "./chunk-SDQQSTNG.js";
 import {
   catalogueOf,
+  checked,
   parseSources,
   readSettingsFile,
-  readSources
-} from "./chunk-YBFVHIM2.js";
-import "./chunk-5ARQM3DP.js";
-import "./chunk-VNXDIVCO.js";
-import "./chunk-RJYMIKTR.js";
+  readSources,
+  writtenValues
+} from "./chunk-YJVYAVW7.js";
+import "./chunk-XJMI5Y4J.js";
+import "./chunk-XHIJXXCN.js";
+import "./chunk-6CND3ZTS.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-DV6EEEY5.js";
-import "./chunk-DMJDH7YA.js";
+import "./chunk-LVL7QUME.js";
 import {
   problems
-} from "./chunk-BXR7NSNK.js";
-import "./chunk-OCKTFDNL.js";
+} from "./chunk-HBG4YWXE.js";
+import "./chunk-JZP2ZR4O.js";
 import "./chunk-DETGZOHF.js";
 import {
   acceptRegressions
-} from "./chunk-3SO56LQJ.js";
+} from "./chunk-TF5MNLST.js";
 import {
   at
 } from "./chunk-WKXLA54C.js";
@@ -101,33 +103,34 @@ import "./chunk-HFCMDWS4.js";
 import {
   drawPage,
   writePage
-} from "./chunk-HWYZJLWY.js";
+} from "./chunk-NOBTWYXO.js";
 import {
   writeReport
-} from "./chunk-RV2PGJ3H.js";
-import "./chunk-3N4X6SJR.js";
+} from "./chunk-ZJGPQEQU.js";
+import "./chunk-LGRDWM6I.js";
 import {
   preparationStatements,
   surroundingStatements,
   timedStatements
-} from "./chunk-CMGKKYWG.js";
-import "./chunk-4BJKN4E2.js";
-import "./chunk-JDYX3NJL.js";
+} from "./chunk-EQSIMMWV.js";
+import "./chunk-FBMYULCG.js";
+import "./chunk-KHRYFKBQ.js";
 import "./chunk-MCU5AUHK.js";
 import "./chunk-2GLPYXAV.js";
 import "./chunk-2FHLARVW.js";
 import "./chunk-OBBTOHMT.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-RF6NZLZR.js";
+import "./chunk-FRKU4YYT.js";
 import "./chunk-BHKZNMTN.js";
 import "./chunk-E5ULMWZ2.js";
-import "./chunk-ANUNGEYE.js";
+import "./chunk-MQOH4TKN.js";
 import {
   formatRecording
-} from "./chunk-OQMSD6VB.js";
+} from "./chunk-SECPJXDP.js";
 import "./chunk-5K5PIIK3.js";
 import {
   addedCommands,
+  ceilingRules,
   commandsOf,
   defaultPage,
   firstWords,
@@ -138,14 +141,15 @@ import {
   readTexts,
   refuseOperands,
   requireKnownWorkloads,
+  schemaOf,
   seeHelp,
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-CTI4OZ7R.js";
+} from "./chunk-LUXGNVGX.js";
 import {
   skippedTests
-} from "./chunk-GI7CEKJ2.js";
+} from "./chunk-YZFOVLWQ.js";
 import "./chunk-MOPIQ6BS.js";
 import {
   engineNames
@@ -153,7 +157,7 @@ import {
 import {
   isUnmeasured,
   testVerdicts
-} from "./chunk-4UFDULTY.js";
+} from "./chunk-VFSBTNWN.js";
 import {
   inHtml,
   plural,
@@ -166,7 +170,7 @@ import {
   requireDialect,
   suites,
   workloadOf
-} from "./chunk-CBSSZPCU.js";
+} from "./chunk-5PXAWVHT.js";
 import {
   InputError,
   MeasurementError,
@@ -317,6 +321,39 @@ function usageError({ code, message }, argv, commands) {
   const [problem, suggestion = ""] = message.replace(/^error: /, "").split("\n");
   const allowed = code === "commander.unknownCommand" ? `: give one of ${all}` : "";
   return `${problem}${suggestion && ` ${suggestion}`}${allowed}; ${seeHelp(name)}`;
+}
+
+// src/options/judged-by.ts
+import { isDeepStrictEqual } from "node:util";
+function judgedBy(sources, features2) {
+  const { values } = sources;
+  const criteriaOf = (given) => {
+    const { rule: _, ...criteria } = resolveReportSettings({ ...sources, values: given }, features2).criteria;
+    return criteria;
+  };
+  const all = criteriaOf(values);
+  const judging = Object.entries(values).filter(([name]) => {
+    const { [name]: __, ...others } = values;
+    return !isDeepStrictEqual(criteriaOf(others), all);
+  });
+  if (judging.length === 0) return void 0;
+  return writtenValues(optionsOf(features2), Object.fromEntries(judging));
+}
+function withJudgedBy(sources, { run: run2 }, features2) {
+  if (run2?.judgedBy === void 0) return sources;
+  const ceilings2 = {
+    ...settingOptions.ceilings,
+    type: ceilingRules(catalogueOf(features2, sources.contents))
+  };
+  const recorded = checked(
+    schemaOf({ ...optionsOf(features2), ceilings: ceilings2 }),
+    run2.judgedBy,
+    "results: run.judgedBy"
+  );
+  return { ...sources, values: { ...recorded, ...sources.values } };
+}
+function optionsOf(features2) {
+  return optionsIn(features2, "run", "report", "file");
 }
 
 // src/report/junit.ts
@@ -524,7 +561,11 @@ async function run(command) {
   }
   const settings = resolveRunSettings(sources, features, part);
   const compare = await readEarlier(settings.given, features, "report", note);
-  const recording = await measureUntilInterrupted(settings);
+  const measured = await measureUntilInterrupted(settings);
+  const recording = {
+    ...measured,
+    run: measured.run && { ...measured.run, judgedBy: judgedBy(sources, features) }
+  };
   const verdict = acceptRegressions(judgeRecording(recording, settings.criteria, features), /* @__PURE__ */ new Date());
   const status = exitStatus(verdict, settings);
   const shortRun = command.isShortRun === true ? shortRunText(settings, process.argv.slice(2)) : void 0;
@@ -594,8 +635,7 @@ function noteFiles(out, reports, { run: run2 }) {
     output.note(`to resume, run the same command with --resume ${out}`);
 }
 async function report(command) {
-  const settings = resolveReportSettings(readSources(command, features), features);
-  const recording = readResults(command, givenNames(settings));
+  const { recording, settings } = readJudged(command, (names) => readResults(command, names));
   const { rule, ...withoutRule } = settings.criteria;
   const criteria = command.kind === "replay" ? settings.criteria : withoutRule;
   const verdict = acceptRegressions(judgeRecording(recording, criteria, features), /* @__PURE__ */ new Date());
@@ -610,6 +650,14 @@ async function report(command) {
     );
   await output.print([await render(settings, recording, verdict, layout)]);
   return exitStatus(verdict, settings);
+}
+function readJudged(command, read) {
+  const sources = readSources(command, features);
+  const recording = read(givenNames(resolveReportSettings(sources, features)));
+  return {
+    recording,
+    settings: resolveReportSettings(withJudgedBy(sources, recording, features), features)
+  };
 }
 function readResults({ files, given }, names) {
   return addConfirmation(readRecordings(files, names, { features }), given, names, features);
@@ -648,8 +696,12 @@ async function html(command) {
     await writePage(out, page);
     return 0;
   }
-  const recording = readRecordings(files, givenNames(settings), { features });
-  const verdict = acceptRegressions(judgeByOwnRule(recording, settings.criteria, features), /* @__PURE__ */ new Date());
+  const judged = readJudged(command, (names) => readRecordings(files, names, { features }));
+  const { recording } = judged;
+  const verdict = acceptRegressions(
+    judgeByOwnRule(recording, judged.settings.criteria, features),
+    /* @__PURE__ */ new Date()
+  );
   const compare = await readEarlier(given, features, "page", note);
   await writePage(out, runPage(recording, verdict, [...features, ...compare(recording, verdict)]));
   return 0;
@@ -723,7 +775,7 @@ async function render({ format, details }, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-34IDYFCG.js");
+      const { renderTerminal } = await import("./chunk-O3UZIWW3.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         isFirstScreen: !details,

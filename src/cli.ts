@@ -9,7 +9,7 @@ import { resolvePlanSettings } from "./machines/settings.ts";
 import { createContext, resumeContext } from "./measure/context.ts";
 import { measure } from "./measure/run.ts";
 import { InputError, MeasurementError } from "./model/errors.ts";
-import type { Recording } from "./model/recording.ts";
+import type { Recording, RunFacts } from "./model/recording.ts";
 import type { RunSettings, Unit } from "./model/settings.ts";
 import { suiteOf } from "./model/test.ts";
 import {
@@ -24,6 +24,7 @@ import {
 } from "./options/cli-arguments.ts";
 import { addedCommands, seeHelp } from "./options/commands.ts";
 import { readEnvironment } from "./options/environment.ts";
+import { judgedBy, withJudgedBy } from "./options/judged-by.ts";
 import type { GivenOptions } from "./options/option.ts";
 import { givenNames, resolveReportSettings, resolveRunSettings } from "./options/resolve.ts";
 import { parseSources, readSettingsFile, readSources } from "./options/sources.ts";
@@ -106,7 +107,11 @@ async function run(command: RunCommand): Promise<number> {
   const settings = resolveRunSettings(sources, features, part);
   // Before minutes of measuring, not after them.
   const compare = await readEarlier(settings.given, features, "report", note);
-  const recording = await measureUntilInterrupted(settings);
+  const measured = await measureUntilInterrupted(settings);
+  const recording = {
+    ...measured,
+    run: measured.run && { ...measured.run, judgedBy: judgedBy(sources, features) as RunFacts["judgedBy"] },
+  };
   const verdict = acceptRegressions(judgeRecording(recording, settings.criteria, features), new Date());
   const status = exitStatus(verdict, settings);
   const shortRun = command.isShortRun === true ? shortRunText(settings, process.argv.slice(2)) : undefined;
@@ -187,8 +192,7 @@ function noteFiles(out: string, reports: readonly string[], { run }: Recording):
 }
 
 async function report(command: ReportCommand): Promise<number> {
-  const settings = resolveReportSettings(readSources(command, features), features);
-  const recording = readResults(command, givenNames(settings));
+  const { recording, settings } = readJudged(command, (names) => readResults(command, names));
   const { rule, ...withoutRule } = settings.criteria;
   // A report repeats the run's own verdict; only a replay asks what another rule would have decided.
   const criteria = command.kind === "replay" ? settings.criteria : withoutRule;
@@ -204,6 +208,16 @@ async function report(command: ReportCommand): Promise<number> {
     );
   await output.print([await render(settings, recording, verdict, layout)]);
   return exitStatus(verdict, settings);
+}
+
+/** A recording with the settings that it is judged by: those that are given now, and else its run's own. */
+function readJudged(command: ReportCommand | HtmlCommand, read: (names: Names) => Recording) {
+  const sources = readSources(command, features);
+  const recording = read(givenNames(resolveReportSettings(sources, features)));
+  return {
+    recording,
+    settings: resolveReportSettings(withJudgedBy(sources, recording, features), features),
+  };
 }
 
 /** The results of a run, with those of the machine that confirms it. */
@@ -256,8 +270,12 @@ async function html(command: HtmlCommand): Promise<number> {
     await writePage(out, page);
     return 0;
   }
-  const recording = readRecordings(files, givenNames(settings), { features });
-  const verdict = acceptRegressions(judgeByOwnRule(recording, settings.criteria, features), new Date());
+  const judged = readJudged(command, (names) => readRecordings(files, names, { features }));
+  const { recording } = judged;
+  const verdict = acceptRegressions(
+    judgeByOwnRule(recording, judged.settings.criteria, features),
+    new Date(),
+  );
   const compare = await readEarlier(given, features, "page", note);
   await writePage(out, runPage(recording, verdict, [...features, ...compare(recording, verdict)]));
   return 0;

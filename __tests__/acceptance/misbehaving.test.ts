@@ -449,7 +449,7 @@ describe("a disk that fills up while a run is under way", () => {
   const fillWhileTiming = (before: string) => `
     : >${folder}/progress
     "$@" 2>${folder}/progress & tool=$!
-    until grep -q '^timing [0-9][0-9]' ${folder}/progress; do sleep 0.02; done
+    until grep -qE '^timing .*: ([2-9]|[0-9][0-9]) s' ${folder}/progress; do sleep 0.02; done
     ${before}; cat /dev/zero >"$place"/filler 2>/dev/null
     wait $tool; `;
   const full = (place: string) =>
@@ -490,7 +490,7 @@ describe("the folder of a run's databases", () => {
     const engines = ["--candidate", sqlite, "--baseline", sqlite, "--out", place, "--rounds", "1000"];
     const few = ["--variants", "int", "--workloads", "oltp_point_select,oltp_insert", "--rows", "500"];
     const { finished, stderrSoFar } = start(["run", ...engines, ...few]);
-    while (!/^timing \d\d/m.test(stderrSoFar())) await setTimeout(20);
+    while (!/^timing .*: ([2-9]|\d\d) s/m.test(stderrSoFar())) await setTimeout(20);
     const [databases] = readdirSync(place).filter((name) => name.startsWith(".sqlite-bench-gate-"));
     rmSync(path.join(place, String(databases)), { recursive: true, force: true, maxRetries: 10 });
     const { status, words: folded, stderr } = await finished;

@@ -159,6 +159,8 @@ export const runSchema = z.strictObject({
   maxMinutes: z.number().gt(0).optional(),
   /** Whether the time limit ended the run before every decision was reached. */
   outOfTime: z.boolean().optional(),
+  /** The settings that its verdict came from, by option, as a configuration file has them; absent if those were the defaults. */
+  judgedBy: z.record(name, z.unknown()).optional(),
   /** The clock that samples were read from, e.g. `CLOCK_MONOTONIC`. */
   clock: text,
   /** When it was resumed after a kill or an interrupt, in that order; absent if it ran in one piece. */

@@ -167,12 +167,16 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Values of a settings file. @throws InputError if a value is wrong */
-export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+/** Values of a settings file, or of another `source`. @throws InputError if a value is wrong */
+export function checked<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  source = "settings file",
+): z.output<Schema> {
   const { data, error } = schema.safeParse(value);
   if (error === undefined) return data;
   const [issue] = error.issues.flatMap(innerIssues);
-  throw new InputError(`settings file: ${issue?.path.join(".")}: ${issue?.message}`);
+  throw new InputError(`${source}: ${issue?.path.join(".")}: ${issue?.message}`);
 }
 
 /** @throws InputError if the file cannot be read */

@@ -183,6 +183,11 @@ function disagreements(shards: readonly Shard[]): string[] {
   return [
     ...disagreement("machines", shards, ({ machine }) => machine && describeMachine(machine)),
     ...disagreement("tool versions", shards, ({ run }) => run?.tool),
+    ...disagreement(
+      "settings to judge by",
+      shards,
+      ({ run }) => run && JSON.stringify(run.judgedBy ?? "defaults"),
+    ),
     ...disagreement("numbers of rounds", shards, ({ run }) => run && formatRounds(run.rounds)),
     ...roles.flatMap(isolation),
   ];

@@ -6,14 +6,14 @@ import {
   renderComment,
   reportHeading,
   updateComment
-} from "./chunk-Y4HKZB3M.js";
+} from "./chunk-JHUPZBWK.js";
 import {
   requireOwnEngines
-} from "./chunk-M6EMEAA2.js";
+} from "./chunk-QKPEKZ33.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-SE6TABWL.js";
+} from "./chunk-6FMRXSBB.js";
 import {
   commit,
   findAcceptances,
@@ -21,7 +21,7 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-RFLNOQCX.js";
+} from "./chunk-IUFBBHY3.js";
 import {
   NoFileError,
   PublishError,
@@ -39,7 +39,7 @@ import {
   request,
   requestAll,
   retryIdempotently
-} from "./chunk-OLYTVCUJ.js";
+} from "./chunk-ZHSOWHYM.js";
 import {
   divideRun,
   earlierCosts,
@@ -50,65 +50,65 @@ import {
   resolvePlanSettings,
   runPage,
   shardedRun
-} from "./chunk-3HK3NFA7.js";
-import "./chunk-ZS7K5L5Y.js";
+} from "./chunk-V4LVLMUR.js";
+import "./chunk-XY4YYLCF.js";
 import {
   brokenReport,
   failureHeadlines,
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-LXRVQADQ.js";
-import "./chunk-BWVBUAPP.js";
+} from "./chunk-R3KCE24X.js";
+import "./chunk-MRDVZJ4O.js";
 import {
   conclude
-} from "./chunk-46QBK7MI.js";
+} from "./chunk-LNQSCM2O.js";
 import {
   chooseControls,
   planControls,
   requireShardPlanOf,
   warningsOf
-} from "./chunk-YNN2TZIU.js";
+} from "./chunk-FEML7IJ6.js";
 import {
   renderMarkdown
-} from "./chunk-TRUUZY6L.js";
-import "./chunk-ICE5HYIT.js";
+} from "./chunk-AU6SU2RY.js";
+import "./chunk-UJGIKRHZ.js";
 import "./chunk-L5RGKDVL.js";
 import {
   findBaseline,
   readEnvironment
 } from "./chunk-OZUKOJJW.js";
 import "./chunk-4PRWUUHR.js";
-import "./chunk-LJSP6QOM.js";
-import "./chunk-ONAOSPBS.js";
-import "./chunk-YL7KEXC7.js";
-import "./chunk-7HISK5TP.js";
+import "./chunk-FUG5OGMZ.js";
+import "./chunk-76ISUYDQ.js";
+import "./chunk-H3YTJ24P.js";
+import "./chunk-OLBKPLYL.js";
 import {
   footer,
   link
 } from "./chunk-5JMEUUNB.js";
-import "./chunk-MVQRNYCU.js";
+import "./chunk-C6H6T6U2.js";
 import {
   judgeRecording
-} from "./chunk-AHQJ4ANJ.js";
+} from "./chunk-XYVZ5X5J.js";
 import {
   commonPlan,
   mergeRecordings
-} from "./chunk-HC3FUS4S.js";
+} from "./chunk-TLOSFABH.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-GXW3DOKW.js";
+} from "./chunk-FLOMO44O.js";
 import {
   joinBlocks
 } from "./chunk-SDQQSTNG.js";
 import {
   parseYaml,
   readSources
-} from "./chunk-YJVYAVW7.js";
-import "./chunk-XJMI5Y4J.js";
-import "./chunk-XHIJXXCN.js";
-import "./chunk-6CND3ZTS.js";
+} from "./chunk-MG4IKZIQ.js";
+import "./chunk-333ULVKD.js";
+import "./chunk-WO3JYC6Q.js";
+import "./chunk-RUS3QKO2.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-DV6EEEY5.js";
 import {
@@ -117,17 +117,17 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-FRT5HY2P.js";
-import "./chunk-OAT7PW4I.js";
+} from "./chunk-TZ6LC6AD.js";
+import "./chunk-HQ22CSR6.js";
 import "./chunk-ILYT6K5X.js";
-import "./chunk-LVL7QUME.js";
+import "./chunk-O4YBHKJO.js";
 import {
   headline,
   problems
-} from "./chunk-HBG4YWXE.js";
+} from "./chunk-CP5PMIET.js";
 import {
   decisiveSettings
-} from "./chunk-JZP2ZR4O.js";
+} from "./chunk-ETEL6HIO.js";
 import {
   askedValue,
   withPragmas
@@ -135,7 +135,7 @@ import {
 import "./chunk-LRHPCLIT.js";
 import {
   acceptRegressions
-} from "./chunk-TF5MNLST.js";
+} from "./chunk-LBTCLQAS.js";
 import "./chunk-WKXLA54C.js";
 import "./chunk-HFCMDWS4.js";
 import {
@@ -149,20 +149,20 @@ import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-NNWYMZXT.js";
+} from "./chunk-BMEABCSU.js";
 import {
   drawPage
-} from "./chunk-NOBTWYXO.js";
+} from "./chunk-WZOCV7NT.js";
 import {
   writeReport,
   writeWhole
-} from "./chunk-ZJGPQEQU.js";
-import "./chunk-LGRDWM6I.js";
+} from "./chunk-FECIT5O2.js";
+import "./chunk-GAA4TKRO.js";
 import {
   suiteHashes
-} from "./chunk-EQSIMMWV.js";
-import "./chunk-FBMYULCG.js";
-import "./chunk-KHRYFKBQ.js";
+} from "./chunk-VFSVLOBO.js";
+import "./chunk-2VYYNXB3.js";
+import "./chunk-IC5UVVVA.js";
 import "./chunk-MCU5AUHK.js";
 import "./chunk-2GLPYXAV.js";
 import "./chunk-2FHLARVW.js";
@@ -181,15 +181,15 @@ import {
 } from "./chunk-ZLPWCZAL.js";
 import "./chunk-OBBTOHMT.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-FRKU4YYT.js";
-import "./chunk-MQOH4TKN.js";
+import "./chunk-7FCHVVBD.js";
+import "./chunk-SBPKHBLD.js";
 import {
   addSecondMachine,
   attemptOf,
   parseRecording,
   requireNoLink,
   whyNotAnotherMachine
-} from "./chunk-SECPJXDP.js";
+} from "./chunk-6EE742OC.js";
 import {
   isInside,
   makeFolder
@@ -202,8 +202,8 @@ import {
   optionsIn,
   readTexts,
   requireKnownWorkloads
-} from "./chunk-LUXGNVGX.js";
-import "./chunk-YZFOVLWQ.js";
+} from "./chunk-TDE5X3JO.js";
+import "./chunk-RILQDXZB.js";
 import "./chunk-MOPIQ6BS.js";
 import {
   engineNames
@@ -212,7 +212,7 @@ import {
   openClaims,
   testsOfClaims,
   unconfirmed
-} from "./chunk-VFSBTNWN.js";
+} from "./chunk-HQ7M422Y.js";
 import {
   inMarkdown,
   inTerminal,
@@ -224,13 +224,14 @@ import {
   findRunnable,
   hasOwnSettings,
   hasSuite,
+  isBuildFailure,
   isForServers,
   isUsedAlike,
   iso_exports,
   planTests,
   testsOf,
   unknownName
-} from "./chunk-5PXAWVHT.js";
+} from "./chunk-6OBZMCFN.js";
 import {
   InputError,
   MeasurementError,
@@ -2395,7 +2396,7 @@ async function judgeStep(judged) {
     const base2 = await askForBase(judged);
     const sources = withKnownBase(orThrow(given), base2);
     const { criteria, selection, out, unit, ...settings } = resolveUntrustedSettings(sources, features2);
-    if (criteria.requireBase && (base2 === "not built" || base2 === "does not build"))
+    if (criteria.requireBase && isBuildFailure(base2))
       throw new MeasurementError(
         "require-base is true, and the base could not be built: the log of the job that builds it says why"
       );

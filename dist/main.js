@@ -3,15 +3,15 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-NBY5TPGT.js";
+} from "./chunk-KCNV3SQP.js";
 import {
   measure
-} from "./chunk-YBMDTQPZ.js";
+} from "./chunk-EXPX35VN.js";
 import "./chunk-OERDP5RO.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-DGTROP3P.js";
+} from "./chunk-7EW5BOSG.js";
 import {
   quietProgress,
   showProgress
@@ -22,7 +22,7 @@ import {
 import {
   CommanderError,
   createProgram
-} from "./chunk-BH5DRCXG.js";
+} from "./chunk-UIPWUECR.js";
 import "./chunk-HXOMDFVN.js";
 import {
   addConfirmation,
@@ -35,67 +35,68 @@ import {
   resolvePlanSettings,
   runPage,
   testReasons
-} from "./chunk-3HK3NFA7.js";
-import "./chunk-ZS7K5L5Y.js";
+} from "./chunk-V4LVLMUR.js";
+import "./chunk-XY4YYLCF.js";
 import {
   statusTitle
-} from "./chunk-LXRVQADQ.js";
-import "./chunk-BWVBUAPP.js";
+} from "./chunk-R3KCE24X.js";
+import "./chunk-MRDVZJ4O.js";
 import {
   exitStatus
-} from "./chunk-46QBK7MI.js";
-import "./chunk-YNN2TZIU.js";
+} from "./chunk-LNQSCM2O.js";
+import "./chunk-FEML7IJ6.js";
 import {
   renderMarkdown
-} from "./chunk-TRUUZY6L.js";
-import "./chunk-ICE5HYIT.js";
+} from "./chunk-AU6SU2RY.js";
+import "./chunk-UJGIKRHZ.js";
 import "./chunk-L5RGKDVL.js";
 import {
   readEnvironment
 } from "./chunk-OZUKOJJW.js";
 import "./chunk-4PRWUUHR.js";
-import "./chunk-LJSP6QOM.js";
-import "./chunk-ONAOSPBS.js";
-import "./chunk-YL7KEXC7.js";
-import "./chunk-7HISK5TP.js";
+import "./chunk-FUG5OGMZ.js";
+import "./chunk-76ISUYDQ.js";
+import "./chunk-H3YTJ24P.js";
+import "./chunk-OLBKPLYL.js";
 import "./chunk-5JMEUUNB.js";
-import "./chunk-MVQRNYCU.js";
+import "./chunk-C6H6T6U2.js";
 import {
   judgeByOwnRule,
   judgeRecording
-} from "./chunk-AHQJ4ANJ.js";
+} from "./chunk-XYVZ5X5J.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-HC3FUS4S.js";
+} from "./chunk-TLOSFABH.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-GXW3DOKW.js";
+} from "./chunk-FLOMO44O.js";
 import "./chunk-SDQQSTNG.js";
 import {
   catalogueOf,
-  checked,
   parseSources,
   readSettingsFile,
   readSources,
+  readWritten,
+  settingsOf,
   writtenValues
-} from "./chunk-YJVYAVW7.js";
-import "./chunk-XJMI5Y4J.js";
-import "./chunk-XHIJXXCN.js";
-import "./chunk-6CND3ZTS.js";
+} from "./chunk-MG4IKZIQ.js";
+import "./chunk-333ULVKD.js";
+import "./chunk-WO3JYC6Q.js";
+import "./chunk-RUS3QKO2.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-DV6EEEY5.js";
-import "./chunk-LVL7QUME.js";
+import "./chunk-O4YBHKJO.js";
 import {
   problems
-} from "./chunk-HBG4YWXE.js";
-import "./chunk-JZP2ZR4O.js";
+} from "./chunk-CP5PMIET.js";
+import "./chunk-ETEL6HIO.js";
 import "./chunk-DETGZOHF.js";
 import {
   acceptRegressions
-} from "./chunk-TF5MNLST.js";
+} from "./chunk-LBTCLQAS.js";
 import {
   at
 } from "./chunk-WKXLA54C.js";
@@ -103,34 +104,33 @@ import "./chunk-HFCMDWS4.js";
 import {
   drawPage,
   writePage
-} from "./chunk-NOBTWYXO.js";
+} from "./chunk-WZOCV7NT.js";
 import {
   writeReport
-} from "./chunk-ZJGPQEQU.js";
-import "./chunk-LGRDWM6I.js";
+} from "./chunk-FECIT5O2.js";
+import "./chunk-GAA4TKRO.js";
 import {
   preparationStatements,
   surroundingStatements,
   timedStatements
-} from "./chunk-EQSIMMWV.js";
-import "./chunk-FBMYULCG.js";
-import "./chunk-KHRYFKBQ.js";
+} from "./chunk-VFSVLOBO.js";
+import "./chunk-2VYYNXB3.js";
+import "./chunk-IC5UVVVA.js";
 import "./chunk-MCU5AUHK.js";
 import "./chunk-2GLPYXAV.js";
 import "./chunk-2FHLARVW.js";
 import "./chunk-OBBTOHMT.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-FRKU4YYT.js";
+import "./chunk-7FCHVVBD.js";
 import "./chunk-BHKZNMTN.js";
 import "./chunk-E5ULMWZ2.js";
-import "./chunk-MQOH4TKN.js";
+import "./chunk-SBPKHBLD.js";
 import {
   formatRecording
-} from "./chunk-SECPJXDP.js";
+} from "./chunk-6EE742OC.js";
 import "./chunk-5K5PIIK3.js";
 import {
   addedCommands,
-  ceilingRules,
   commandsOf,
   defaultPage,
   firstWords,
@@ -141,15 +141,14 @@ import {
   readTexts,
   refuseOperands,
   requireKnownWorkloads,
-  schemaOf,
   seeHelp,
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-LUXGNVGX.js";
+} from "./chunk-TDE5X3JO.js";
 import {
   skippedTests
-} from "./chunk-YZFOVLWQ.js";
+} from "./chunk-RILQDXZB.js";
 import "./chunk-MOPIQ6BS.js";
 import {
   engineNames
@@ -157,7 +156,7 @@ import {
 import {
   isUnmeasured,
   testVerdicts
-} from "./chunk-VFSBTNWN.js";
+} from "./chunk-HQ7M422Y.js";
 import {
   inHtml,
   plural,
@@ -170,7 +169,7 @@ import {
   requireDialect,
   suites,
   workloadOf
-} from "./chunk-5PXAWVHT.js";
+} from "./chunk-6OBZMCFN.js";
 import {
   InputError,
   MeasurementError,
@@ -326,34 +325,27 @@ function usageError({ code, message }, argv, commands) {
 // src/options/judged-by.ts
 import { isDeepStrictEqual } from "node:util";
 function judgedBy(sources, features2) {
-  const { values } = sources;
-  const criteriaOf = (given) => {
-    const { rule: _, ...criteria } = resolveReportSettings({ ...sources, values: given }, features2).criteria;
-    return criteria;
-  };
-  const all = criteriaOf(values);
-  const judging = Object.entries(values).filter(([name]) => {
-    const { [name]: __, ...others } = values;
-    return !isDeepStrictEqual(criteriaOf(others), all);
-  });
-  if (judging.length === 0) return void 0;
-  return writtenValues(optionsOf(features2), Object.fromEntries(judging));
+  const judging = judgingValues(sources, features2);
+  return Object.keys(judging).length === 0 ? void 0 : writtenValues(settingsOf(features2), judging);
 }
 function withJudgedBy(sources, { run: run2 }, features2) {
   if (run2?.judgedBy === void 0) return sources;
-  const ceilings2 = {
-    ...settingOptions.ceilings,
-    type: ceilingRules(catalogueOf(features2, sources.contents))
-  };
-  const recorded = checked(
-    schemaOf({ ...optionsOf(features2), ceilings: ceilings2 }),
-    run2.judgedBy,
-    "results: run.judgedBy"
-  );
-  return { ...sources, values: { ...recorded, ...sources.values } };
+  const recorded = readWritten(run2.judgedBy, sources.contents, features2, "results: run.judgedBy");
+  const judging = judgingValues({ ...sources, values: recorded }, features2);
+  return { ...sources, values: { ...judging, ...sources.values } };
 }
-function optionsOf(features2) {
-  return optionsIn(features2, "run", "report", "file");
+function judgingValues(sources, features2) {
+  const criteriaOf = (values2) => {
+    const { rule: _, ...criteria } = resolveReportSettings({ ...sources, values: values2 }, features2).criteria;
+    return criteria;
+  };
+  const { values } = sources;
+  const all = criteriaOf(values);
+  const judging = Object.entries(values).filter(([name]) => {
+    const { [name]: _, ...others } = values;
+    return !isDeepStrictEqual(criteriaOf(others), all);
+  });
+  return Object.fromEntries(judging);
 }
 
 // src/report/junit.ts
@@ -635,7 +627,8 @@ function noteFiles(out, reports, { run: run2 }) {
     output.note(`to resume, run the same command with --resume ${out}`);
 }
 async function report(command) {
-  const { recording, settings } = readJudged(command, (names) => readResults(command, names));
+  const sources = readSources(command, features);
+  const { recording, settings } = readJudged(sources, (names) => readResults(command, names));
   const { rule, ...withoutRule } = settings.criteria;
   const criteria = command.kind === "replay" ? settings.criteria : withoutRule;
   const verdict = acceptRegressions(judgeRecording(recording, criteria, features), /* @__PURE__ */ new Date());
@@ -651,8 +644,7 @@ async function report(command) {
   await output.print([await render(settings, recording, verdict, layout)]);
   return exitStatus(verdict, settings);
 }
-function readJudged(command, read) {
-  const sources = readSources(command, features);
+function readJudged(sources, read) {
   const recording = read(givenNames(resolveReportSettings(sources, features)));
   return {
     recording,
@@ -682,7 +674,8 @@ async function ceilings(command) {
 }
 async function html(command) {
   const { files } = command;
-  const settings = resolveReportSettings(readSources(command, features), features);
+  const sources = readSources(command, features);
+  const settings = resolveReportSettings(sources, features);
   const { given, out = defaultPage } = settings;
   if (files.length === 0) {
     const pages = features;
@@ -696,7 +689,7 @@ async function html(command) {
     await writePage(out, page);
     return 0;
   }
-  const judged = readJudged(command, (names) => readRecordings(files, names, { features }));
+  const judged = readJudged(sources, (names) => readRecordings(files, names, { features }));
   const { recording } = judged;
   const verdict = acceptRegressions(
     judgeByOwnRule(recording, judged.settings.criteria, features),
@@ -775,7 +768,7 @@ async function render({ format, details }, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-O3UZIWW3.js");
+      const { renderTerminal } = await import("./chunk-5P6D3FO6.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         isFirstScreen: !details,

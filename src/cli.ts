@@ -9,7 +9,7 @@ import { resolvePlanSettings } from "./machines/settings.ts";
 import { createContext, resumeContext } from "./measure/context.ts";
 import { measure } from "./measure/run.ts";
 import { InputError, MeasurementError } from "./model/errors.ts";
-import type { Recording, RunFacts } from "./model/recording.ts";
+import type { Recording } from "./model/recording.ts";
 import type { RunSettings, Unit } from "./model/settings.ts";
 import { suiteOf } from "./model/test.ts";
 import {
@@ -27,7 +27,7 @@ import { readEnvironment } from "./options/environment.ts";
 import { judgedBy, withJudgedBy } from "./options/judged-by.ts";
 import type { GivenOptions } from "./options/option.ts";
 import { givenNames, resolveReportSettings, resolveRunSettings } from "./options/resolve.ts";
-import { parseSources, readSettingsFile, readSources } from "./options/sources.ts";
+import { parseSources, readSettingsFile, readSources, type Sources } from "./options/sources.ts";
 import { defaultPage } from "./options/table.ts";
 import type { OnPage } from "./page/data/part.ts";
 import { runPage } from "./page/data/run-page.ts";
@@ -110,7 +110,7 @@ async function run(command: RunCommand): Promise<number> {
   const measured = await measureUntilInterrupted(settings);
   const recording = {
     ...measured,
-    run: measured.run && { ...measured.run, judgedBy: judgedBy(sources, features) as RunFacts["judgedBy"] },
+    run: measured.run && { ...measured.run, judgedBy: judgedBy(sources, features) },
   };
   const verdict = acceptRegressions(judgeRecording(recording, settings.criteria, features), new Date());
   const status = exitStatus(verdict, settings);
@@ -192,7 +192,8 @@ function noteFiles(out: string, reports: readonly string[], { run }: Recording):
 }
 
 async function report(command: ReportCommand): Promise<number> {
-  const { recording, settings } = readJudged(command, (names) => readResults(command, names));
+  const sources = readSources(command, features);
+  const { recording, settings } = readJudged(sources, (names) => readResults(command, names));
   const { rule, ...withoutRule } = settings.criteria;
   // A report repeats the run's own verdict; only a replay asks what another rule would have decided.
   const criteria = command.kind === "replay" ? settings.criteria : withoutRule;
@@ -211,8 +212,7 @@ async function report(command: ReportCommand): Promise<number> {
 }
 
 /** A recording with the settings that it is judged by: those that are given now, and else its run's own. */
-function readJudged(command: ReportCommand | HtmlCommand, read: (names: Names) => Recording) {
-  const sources = readSources(command, features);
+function readJudged(sources: Sources, read: (names: Names) => Recording) {
   const recording = read(givenNames(resolveReportSettings(sources, features)));
   return {
     recording,
@@ -256,7 +256,8 @@ async function ceilings(command: CeilingsCommand): Promise<number> {
 /** Exits with status 0 whatever the verdict is. */
 async function html(command: HtmlCommand): Promise<number> {
   const { files } = command;
-  const settings = resolveReportSettings(readSources(command, features), features);
+  const sources = readSources(command, features);
+  const settings = resolveReportSettings(sources, features);
   const { given, out = defaultPage } = settings;
   if (files.length === 0) {
     const pages: readonly OnPage[] = features;
@@ -270,7 +271,7 @@ async function html(command: HtmlCommand): Promise<number> {
     await writePage(out, page);
     return 0;
   }
-  const judged = readJudged(command, (names) => readRecordings(files, names, { features }));
+  const judged = readJudged(sources, (names) => readRecordings(files, names, { features }));
   const { recording } = judged;
   const verdict = acceptRegressions(
     judgeByOwnRule(recording, judged.settings.criteria, features),

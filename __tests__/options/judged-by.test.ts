@@ -38,6 +38,11 @@ describe("the settings that a run is judged by", () => {
     expect(withJudgedBy(sources({}), { run: undefined }, features)).toEqual(sources({}));
   });
 
+  it("name no file and no folder: a results file can be somebody else's", () => {
+    const names = { out: "/elsewhere", html: true, config: "other.yml", baseline: "engine.so", ceiling: 1.3 };
+    expect(withJudgedBy(sources({}), run(names), features).values).toEqual({ ceiling: 1.3 });
+  });
+
   it.each([
     [{ ceiling: "many" }, 'results: run.judgedBy: ceiling: "many" is not a number above 0'],
     [{ shell: "rm" }, "results: run.judgedBy: "],

@@ -58,7 +58,7 @@ const finalOutputMs = 1000;
 /** How often a sample that waits for others' turns has its time again, if those do not end. */
 const mostExtensions = 5;
 
-/** Bytes of a running statement that are read; a message shows no more. */
+/** The most bytes of a running statement that are read: a message shows no more of the statement. */
 const mostStatementBytes = 300;
 
 /** Checks of whose turn it is, within the time limit of a sample. */

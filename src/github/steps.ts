@@ -5,7 +5,7 @@ import { addUntrustedConfirmation } from "../machines/confirmed.ts";
 import { expectedPlan } from "../machines/expected-plan.ts";
 import { readPart } from "../machines/part.ts";
 import { InputError, MeasurementError } from "../model/errors.ts";
-import type { Recording } from "../model/recording.ts";
+import { isBuildFailure, type Recording } from "../model/recording.ts";
 import { resolveRunSettings, resolveUntrustedSettings } from "../options/resolve.ts";
 import type { Sources } from "../options/sources.ts";
 import { defaultPage } from "../options/table.ts";
@@ -113,7 +113,7 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
     const base = await askForBase(judged);
     const sources = withKnownBase(orThrow(given), base);
     const { criteria, selection, out, unit, ...settings } = resolveUntrustedSettings(sources, features);
-    if (criteria.requireBase && (base === "not built" || base === "does not build"))
+    if (criteria.requireBase && isBuildFailure(base))
       throw new MeasurementError(
         "require-base is true, and the base could not be built: the log of the job that builds it says why",
       );

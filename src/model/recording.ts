@@ -220,9 +220,9 @@ export const missingBaseSchema = z.strictObject({
 });
 export type MissingBase = DeepReadonly<z.output<typeof missingBaseSchema>>;
 
-/** Whether there was a change to compare, and the base's build failed. */
-export function isBuildMissing(base: Partial<MissingBase> | undefined): boolean {
-  return base?.cause === "not built" || base?.cause === "does not build";
+/** Whether a cause says that the base's build failed. */
+export function isBuildFailure(cause: string | undefined): boolean {
+  return cause === "not built" || cause === "does not build";
 }
 
 /** The measurements of one machine, or of several of which each has measured a part. */

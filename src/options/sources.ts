@@ -115,7 +115,7 @@ function originsOf(values: object, originOf: (name: string) => Origin): Record<s
 const origin = mapping({ kind: z.enum(origins), place: z.string() });
 
 /** The options that a run, a file or an action of a build can set. */
-function settingsOf(features: readonly Offering[]): Options {
+export function settingsOf(features: readonly Offering[]): Options {
   return optionsIn(features, "run", "report", "file", ...Object.keys(actionsOf(features)));
 }
 
@@ -125,7 +125,10 @@ export function formatSources(sources: Sources, features: readonly Offering[]): 
 }
 
 /** Values as their schemas read them. */
-export function writtenValues(options: Options, values: Readonly<Record<string, unknown>>): object {
+export function writtenValues(
+  options: Options,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   const written = Object.entries(values).map(([name, value]) => {
     const { write = (same: unknown) => same } = (options[name] as Option).type;
     return [name, write(value)];
@@ -152,10 +155,23 @@ export function parseSources(text: string, features: readonly Offering[]): Sourc
     ),
   });
   const { values, ...others } = checked(file, parseJson(text));
-  const { contents } = others;
+  return { ...others, values: readWritten(values, others.contents, features) };
+}
+
+/**
+ * Values of settings as `writtenValues` has left them.
+ *
+ * @param source that a message names
+ * @throws InputError if a value is wrong
+ */
+export function readWritten(
+  values: unknown,
+  contents: SuiteContents,
+  features: readonly Offering[],
+  source?: string,
+): GivenSettings {
   const ceilings = { ...coreSettings.ceilings, type: ceilingRules(catalogueOf(features, contents)) };
-  const schema = schemaOf({ ...settingsOf(features), ceilings });
-  return { ...others, values: checked(schema, values) as GivenSettings };
+  return checked(schemaOf({ ...settingsOf(features), ceilings }), values, source) as GivenSettings;
 }
 
 /** A settings file's JSON. @throws InputError if the text is not JSON */

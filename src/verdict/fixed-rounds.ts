@@ -67,8 +67,8 @@ export function variancesByGroup(
 
 /**
  * Decides on a test by an exact number of pairs. It passes if the median ratio is within the ceiling, and the mean without the slowest pair
- * is less than a tenth over it. It fails if every pair is over
- * the ceiling and Student's bound of the mean ln ratio is too, by how such pairs spread or by how they spread at most. Anything else is inconclusive: so few pairs cannot tell it from noise.
+ * is less than a tenth over it. It fails if every pair is over the ceiling and Student's bound of the mean ln ratio is too, by how such
+ * pairs spread or by how they spread at most. Anything else is inconclusive: so few pairs cannot tell it from noise.
  *
  * @param alpha of this claim alone, above 0 and below 0.5
  * @param prior what the variance of such tests is like; undefined if that is not known

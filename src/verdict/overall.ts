@@ -1,5 +1,5 @@
 import type { Outcome } from "../model/outcome.ts";
-import { isBuildMissing, type MissingBase, type ShardProblem } from "../model/recording.ts";
+import { isBuildFailure, type MissingBase, type ShardProblem } from "../model/recording.ts";
 import { type Comparison, isUnmeasured, type Unmeasured } from "./comparison.ts";
 import type { Ending } from "./confirmation.ts";
 import { decisiveExaminations, type Examined, failedExaminations } from "./examination.ts";
@@ -78,7 +78,7 @@ export function overallOutcome({
     ...groups.map(({ judgement }) => judgement.outcome),
   ];
   if (outcomes.includes("fail")) return "fail";
-  if (isBuildMissing(withoutBase)) return "inconclusive";
+  if (isBuildFailure(withoutBase?.cause)) return "inconclusive";
   if (outcomes.includes("inconclusive") || judged.some(({ undecided = [] }) => undecided.length > 0))
     return "inconclusive";
   return [...outcomes, ...counted].includes("accepted") ? "accepted" : "pass";

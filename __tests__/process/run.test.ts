@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { findOnPath, runProgram, StartError, versionOf } from "../../src/process/run.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "programs-"));
@@ -71,7 +71,8 @@ describe("a program", () => {
       timeoutMs: 300,
     });
     expect({ status, killedBy, isTimedOut }).toEqual({ status: null, killedBy: "SIGKILL", isTimedOut: true });
-    expect(isRunning(Number(stdout))).toBe(false);
+    // A killed process closes its files, for which the end is waited, a moment before it is dead. On its own this one would run for 600 s.
+    await vi.waitFor(() => expect(isRunning(Number(stdout))).toBe(false), { timeout: 10_000 });
   });
 
   it("is ended on an abort, whose reason is thrown", async () => {

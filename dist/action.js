@@ -50,8 +50,8 @@ import {
   resolvePlanSettings,
   runPage,
   shardedRun
-} from "./chunk-V4LVLMUR.js";
-import "./chunk-XY4YYLCF.js";
+} from "./chunk-CTLUJLO6.js";
+import "./chunk-DW4QXL7G.js";
 import {
   brokenReport,
   failureHeadlines,
@@ -106,8 +106,8 @@ import {
   parseYaml,
   readSources
 } from "./chunk-MG4IKZIQ.js";
-import "./chunk-333ULVKD.js";
-import "./chunk-WO3JYC6Q.js";
+import "./chunk-6I326XND.js";
+import "./chunk-A33DOOGX.js";
 import "./chunk-RUS3QKO2.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-DV6EEEY5.js";
@@ -161,8 +161,8 @@ import "./chunk-GAA4TKRO.js";
 import {
   suiteHashes
 } from "./chunk-VFSVLOBO.js";
-import "./chunk-2VYYNXB3.js";
-import "./chunk-IC5UVVVA.js";
+import "./chunk-4H736RH7.js";
+import "./chunk-JU3TWUJT.js";
 import "./chunk-MCU5AUHK.js";
 import "./chunk-2GLPYXAV.js";
 import "./chunk-2FHLARVW.js";

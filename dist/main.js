@@ -35,8 +35,8 @@ import {
   resolvePlanSettings,
   runPage,
   testReasons
-} from "./chunk-V4LVLMUR.js";
-import "./chunk-XY4YYLCF.js";
+} from "./chunk-CTLUJLO6.js";
+import "./chunk-DW4QXL7G.js";
 import {
   statusTitle
 } from "./chunk-R3KCE24X.js";
@@ -83,8 +83,8 @@ import {
   settingsOf,
   writtenValues
 } from "./chunk-MG4IKZIQ.js";
-import "./chunk-333ULVKD.js";
-import "./chunk-WO3JYC6Q.js";
+import "./chunk-6I326XND.js";
+import "./chunk-A33DOOGX.js";
 import "./chunk-RUS3QKO2.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-DV6EEEY5.js";
@@ -114,8 +114,8 @@ import {
   surroundingStatements,
   timedStatements
 } from "./chunk-VFSVLOBO.js";
-import "./chunk-2VYYNXB3.js";
-import "./chunk-IC5UVVVA.js";
+import "./chunk-4H736RH7.js";
+import "./chunk-JU3TWUJT.js";
 import "./chunk-MCU5AUHK.js";
 import "./chunk-2GLPYXAV.js";
 import "./chunk-2FHLARVW.js";

@@ -17,9 +17,15 @@
 #include <unistd.h>
 #include "faulty.h"
 
+static void *library;
+
+/* Once, with this library: else the first opening of each process takes 0.2 ms longer than SQLite's. */
+__attribute__((constructor)) static void load(void) {
+  library = dlopen(REAL, RTLD_NOW | RTLD_LOCAL);
+}
+
 void *real(const char *name) {
-  static void *library;
-  if (!library) library = dlopen(REAL, RTLD_NOW | RTLD_LOCAL);
+  if (!library) load();
   return dlsym(library, name);
 }
 

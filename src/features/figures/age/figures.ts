@@ -18,7 +18,7 @@ export function isTime(figure: LifeFigure): figure is "time" | "cpu" | "open" {
   return isOfCommits(figure) || figure === "open";
 }
 
-/** An interval needs so many openings of each engine: a server starts once. */
+/** An interval needs so many turns of each engine: a server starts once. */
 const fewestOpenings = 3;
 
 /** A figure of one engine, in the last rung. */
@@ -111,7 +111,7 @@ export function figureOf({ rungs }: Pick<Life, "rungs">, figure: LifeFigure): Ag
   };
 }
 
-/** Each opening after the last commit, nanoseconds. */
+/** The time of opening in each turn after the last commit, nanoseconds. */
 function openingsOf({ rungs }: Pick<Life, "rungs">): readonly number[] {
   return rungs.at(-1)?.opensNs ?? [];
 }

@@ -35,7 +35,7 @@ const rungSchema = z.strictObject({
   scanNs: amount,
   /** The time of opening a copy of the files that were not closed, and of its first answer: the median. */
   openNs: amount,
-  /** The single times; absent in files of older versions. */
+  /** The median of each turn that the engines took; absent in files of older versions. */
   opensNs: z.array(amount).min(1).max(maxOpenings).optional(),
 });
 

@@ -14,8 +14,12 @@ import type { Dialect } from "../../../../suite/suite.ts";
 import { blocksOf } from "../ladder.ts";
 import type { AgedRung, AgedShape, Cleaned, Life, Occasion } from "../record.ts";
 import { type Shape, statementsOf } from "../shapes.ts";
-import { AgedDatabase, type Looks, openingTurns } from "./aged-database.ts";
+import { AgedDatabase, type Looks } from "./aged-database.ts";
 import { bytesInNextRung, hasRoom } from "./room.ts";
+
+/** The turns that the engines take in opening a copy, each of which is one value: so many as an interval needs in the last rung, which is judged. */
+const lastTurns = 9;
+const turnsBefore = 3;
 
 /** The parts that ageing works with. */
 export interface Ageing {
@@ -59,9 +63,8 @@ export async function ageShape(name: ShapeName, shape: Shape, ageing: Ageing): P
         const statements = statementsOf(shape, block, index === 0, index === blocks.length - 1);
         const file = await write("block.sql", statements);
         const size = block.to - block.from + 1;
-        // The baseline goes first of all: its time limits the others'. Later, who is first changes from block to block.
-        const turn = index % lives.length;
-        const order = rung === 0 && index === 0 ? lives : [...lives.slice(turn), ...lives.slice(0, turn)];
+        // The baseline goes first of all: its time limits the others'.
+        const order = rung === 0 && index === 0 ? lives : orderOf(lives, index);
         for (const life of order) await life.commit(file, size, limitOf(lives, size));
       }
       const points = shape.points(commits);
@@ -71,7 +74,9 @@ export async function ageShape(name: ShapeName, shape: Shape, ageing: Ageing): P
         firstPoint: await write("first-point.sql", points.slice(0, 1)),
       };
       for (const life of lives) await life.look(looks);
-      for (let turn = 0; turn < openingTurns; turn++) for (const life of lives) await life.open(looks, turn);
+      const turns = rung === ladder.length - 1 ? lastTurns : turnsBefore;
+      for (let turn = 0; turn < turns; turn++)
+        for (const life of orderOf(lives, turn)) await life.open(looks, turn);
       for (const life of lives) life.endRung(commits);
     }
     const vacuum = await write("vacuum.sql", [shape.rebuild(ladder.at(-1) ?? 0)]);
@@ -81,6 +86,12 @@ export async function ageShape(name: ShapeName, shape: Shape, ageing: Ageing): P
     await Promise.all(lives.map((life) => life.close()));
   }
   return { shape: name, engines: lives.map((life) => life.record) };
+}
+
+/** The engines' order in a turn: who is first changes from turn to turn, since what the one before has written slows the next. */
+function orderOf(lives: readonly EngineLife[], turn: number): EngineLife[] {
+  const first = turn % lives.length;
+  return [...lives.slice(first), ...lives.slice(0, first)];
 }
 
 /** Ends the largest life, until the disk has room for the others' next rung. @param factor the next rung's commits / the last one's */
@@ -181,8 +192,8 @@ class EngineLife {
 
   async open(looks: Looks, turn: number): Promise<void> {
     const timeoutMs = this.#timeouts.after(undefined);
-    const times = await this.#try("open", () => this.#database.openCopies(looks, turn, timeoutMs));
-    this.#opensNs.push(...(times ?? []));
+    const ns = await this.#try("open", () => this.#database.openCopy(looks, turn, timeoutMs));
+    if (ns !== undefined) this.#opensNs.push(ns);
   }
 
   endRung(commits: number): void {

@@ -62,7 +62,10 @@ const groups = {
   },
   figures: {
     imports: ["workloads", "checks"],
-    features: { age: [], contention: [], counters: [], counts: [], footprint: [], growth: [], plans: [] },
+    features: {
+      ...{ age: [], contention: [], counters: [], counts: [], footprint: [], growth: [], plans: [] },
+      limits: ["counts", "footprint", "growth"],
+    },
   },
   nights: {
     imports: ["figures"],

@@ -6,14 +6,14 @@ import {
   renderComment,
   reportHeading,
   updateComment
-} from "./chunk-JHUPZBWK.js";
+} from "./chunk-MUQSNUVK.js";
 import {
   requireOwnEngines
-} from "./chunk-QKPEKZ33.js";
+} from "./chunk-UTGPL2U7.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-6FMRXSBB.js";
+} from "./chunk-J43JTW7N.js";
 import {
   commit,
   findAcceptances,
@@ -21,7 +21,7 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-IUFBBHY3.js";
+} from "./chunk-2NVDMH7C.js";
 import {
   NoFileError,
   PublishError,
@@ -39,7 +39,7 @@ import {
   request,
   requestAll,
   retryIdempotently
-} from "./chunk-ZHSOWHYM.js";
+} from "./chunk-AQ4GZEIK.js";
 import {
   divideRun,
   earlierCosts,
@@ -50,65 +50,65 @@ import {
   resolvePlanSettings,
   runPage,
   shardedRun
-} from "./chunk-CTLUJLO6.js";
-import "./chunk-DW4QXL7G.js";
+} from "./chunk-R5PYK7CQ.js";
+import "./chunk-HGP27YRH.js";
 import {
   brokenReport,
   failureHeadlines,
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-R3KCE24X.js";
-import "./chunk-MRDVZJ4O.js";
+} from "./chunk-SJ6ACCI4.js";
+import "./chunk-37QJICWI.js";
 import {
   conclude
-} from "./chunk-LNQSCM2O.js";
+} from "./chunk-JXT5G36M.js";
 import {
   chooseControls,
   planControls,
   requireShardPlanOf,
   warningsOf
-} from "./chunk-FEML7IJ6.js";
+} from "./chunk-JWM5UTLT.js";
 import {
   renderMarkdown
-} from "./chunk-AU6SU2RY.js";
-import "./chunk-UJGIKRHZ.js";
-import "./chunk-L5RGKDVL.js";
+} from "./chunk-R6CEBMIU.js";
+import "./chunk-3MEZMB5M.js";
+import "./chunk-3PG6WOIP.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-OZUKOJJW.js";
-import "./chunk-4PRWUUHR.js";
-import "./chunk-FUG5OGMZ.js";
-import "./chunk-76ISUYDQ.js";
-import "./chunk-H3YTJ24P.js";
-import "./chunk-OLBKPLYL.js";
+} from "./chunk-TT5QATNS.js";
+import "./chunk-OLT52DGY.js";
+import "./chunk-KVK4DDGW.js";
+import "./chunk-JBL3SKQB.js";
+import "./chunk-NJ4TAB7Y.js";
+import "./chunk-65ZBIDBA.js";
 import {
   footer,
   link
-} from "./chunk-5JMEUUNB.js";
-import "./chunk-C6H6T6U2.js";
+} from "./chunk-QPGDB2ZA.js";
+import "./chunk-T57RQCRX.js";
 import {
   judgeRecording
-} from "./chunk-XYVZ5X5J.js";
+} from "./chunk-MTZO6ICB.js";
 import {
   commonPlan,
   mergeRecordings
-} from "./chunk-TLOSFABH.js";
+} from "./chunk-EABQHUEH.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-FLOMO44O.js";
+} from "./chunk-WPXCYFJY.js";
 import {
   joinBlocks
-} from "./chunk-SDQQSTNG.js";
+} from "./chunk-QMMUTUXM.js";
 import {
   parseYaml,
   readSources
-} from "./chunk-MG4IKZIQ.js";
-import "./chunk-6I326XND.js";
-import "./chunk-A33DOOGX.js";
-import "./chunk-RUS3QKO2.js";
+} from "./chunk-I6F4LXQQ.js";
+import "./chunk-ZNNBLZPN.js";
+import "./chunk-RBSTXNQG.js";
+import "./chunk-HOYKT6LS.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-DV6EEEY5.js";
 import {
@@ -117,26 +117,26 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-TZ6LC6AD.js";
-import "./chunk-HQ22CSR6.js";
-import "./chunk-ILYT6K5X.js";
-import "./chunk-O4YBHKJO.js";
+} from "./chunk-4OLMTKMR.js";
+import "./chunk-ECMGHCZX.js";
+import "./chunk-QBWKZJ6T.js";
+import "./chunk-DY5MZGBG.js";
 import {
   headline,
   problems
-} from "./chunk-CP5PMIET.js";
+} from "./chunk-JGE2J37Q.js";
 import {
   decisiveSettings
-} from "./chunk-ETEL6HIO.js";
+} from "./chunk-EOMEUQE6.js";
 import {
   askedValue,
   withPragmas
 } from "./chunk-DETGZOHF.js";
-import "./chunk-LRHPCLIT.js";
+import "./chunk-LJHKMGDH.js";
 import {
   acceptRegressions
-} from "./chunk-LBTCLQAS.js";
-import "./chunk-WKXLA54C.js";
+} from "./chunk-P5B43EK3.js";
+import "./chunk-24BYPFHA.js";
 import "./chunk-HFCMDWS4.js";
 import {
   newFolder
@@ -144,28 +144,28 @@ import {
 import {
   parsePayload,
   readWorkflow
-} from "./chunk-VKUNNTHZ.js";
+} from "./chunk-WC4ZPCSD.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-BMEABCSU.js";
+} from "./chunk-HUDCVE2Z.js";
 import {
   drawPage
-} from "./chunk-WZOCV7NT.js";
+} from "./chunk-R6PCWTYI.js";
 import {
   writeReport,
   writeWhole
-} from "./chunk-FECIT5O2.js";
-import "./chunk-GAA4TKRO.js";
+} from "./chunk-RHQEGO6N.js";
+import "./chunk-4HAXKKGC.js";
 import {
   suiteHashes
-} from "./chunk-VFSVLOBO.js";
-import "./chunk-4H736RH7.js";
-import "./chunk-JU3TWUJT.js";
+} from "./chunk-AW4WCN4P.js";
+import "./chunk-3KRCGUQC.js";
+import "./chunk-Q6FTZ3AD.js";
 import "./chunk-MCU5AUHK.js";
-import "./chunk-2GLPYXAV.js";
-import "./chunk-2FHLARVW.js";
+import "./chunk-HI3KMLTL.js";
+import "./chunk-H7HBXWQX.js";
 import {
   GitError,
   git,
@@ -178,18 +178,18 @@ import {
   saveState,
   setFailed,
   setOutput
-} from "./chunk-ZLPWCZAL.js";
+} from "./chunk-DKB75NNH.js";
 import "./chunk-OBBTOHMT.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-7FCHVVBD.js";
-import "./chunk-SBPKHBLD.js";
+import "./chunk-Q4UP5EUK.js";
+import "./chunk-3AN7GGK2.js";
 import {
   addSecondMachine,
   attemptOf,
   parseRecording,
   requireNoLink,
   whyNotAnotherMachine
-} from "./chunk-6EE742OC.js";
+} from "./chunk-4EWITLZK.js";
 import {
   isInside,
   makeFolder
@@ -202,24 +202,24 @@ import {
   optionsIn,
   readTexts,
   requireKnownWorkloads
-} from "./chunk-TDE5X3JO.js";
-import "./chunk-RILQDXZB.js";
-import "./chunk-MOPIQ6BS.js";
+} from "./chunk-XEOLYEM2.js";
+import "./chunk-ZJTJJKHC.js";
+import "./chunk-DOGOCC45.js";
 import {
   engineNames
-} from "./chunk-ICNACZWI.js";
+} from "./chunk-AJREI55M.js";
 import {
   openClaims,
   testsOfClaims,
   unconfirmed
-} from "./chunk-HQ7M422Y.js";
+} from "./chunk-25EIXFGD.js";
 import {
   inMarkdown,
   inTerminal,
   plural,
   visible,
   visibleEnd
-} from "./chunk-S54MN7NY.js";
+} from "./chunk-2PV3V7CH.js";
 import {
   findRunnable,
   hasOwnSettings,
@@ -231,7 +231,7 @@ import {
   planTests,
   testsOf,
   unknownName
-} from "./chunk-6OBZMCFN.js";
+} from "./chunk-HV5B74IX.js";
 import {
   InputError,
   MeasurementError,
@@ -253,7 +253,7 @@ import {
   testPath,
   truncate,
   unknown
-} from "./chunk-6AEAFHXR.js";
+} from "./chunk-KAFQIV6R.js";
 
 // src/github/checkout.ts
 import { existsSync } from "node:fs";

@@ -6348,7 +6348,7 @@ static struct {
   int64_t left;
   ProcessIo ioBefore, ioAfter;
   int64_t residentPeak; /* 0 if it is not known */
-  FileSizes open, closed;
+  FileSizes before, open, closed;
   bool isTaken, isClosed;
 } notes;
 
@@ -6442,6 +6442,7 @@ DRIVER_API void noteUnopened(void) { notes.unopened = readAllocations().live; }
 DRIVER_API void beginFootprint(void) {
   const pid_t process = executingProcess();
   if (process == 0) return;
+  notes.before = readSizes(); /* first: it allocates */
   resetResidentPeak(process);
   if (allocations) allocations->peak = allocations->live;
   notes.allocationsBefore = readAllocations();
@@ -6482,6 +6483,8 @@ DRIVER_API void printFootprint(void) {
   fprintf(reply, ",\"footprint\":{");
   if (notes.isClosed) {
     fprintf(reply, "\"files\":{");
+    printSizes("before", notes.before);
+    fputc(',', reply);
     printSizes("open", notes.open);
     fputc(',', reply);
     printSizes("closed", notes.closed);

@@ -3,26 +3,26 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-KCNV3SQP.js";
+} from "./chunk-RDKQZR3K.js";
 import {
   measure
-} from "./chunk-EXPX35VN.js";
+} from "./chunk-LKEJHLPN.js";
 import "./chunk-OERDP5RO.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-7EW5BOSG.js";
+} from "./chunk-7QOFPBOG.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-EVSMCZHJ.js";
+} from "./chunk-JJPZP7PK.js";
 import {
   shellWord
 } from "./chunk-OG3MJNTP.js";
 import {
   CommanderError,
   createProgram
-} from "./chunk-UIPWUECR.js";
+} from "./chunk-576ADSL4.js";
 import "./chunk-HXOMDFVN.js";
 import {
   addConfirmation,
@@ -35,45 +35,45 @@ import {
   resolvePlanSettings,
   runPage,
   testReasons
-} from "./chunk-CTLUJLO6.js";
-import "./chunk-DW4QXL7G.js";
+} from "./chunk-R5PYK7CQ.js";
+import "./chunk-HGP27YRH.js";
 import {
   statusTitle
-} from "./chunk-R3KCE24X.js";
-import "./chunk-MRDVZJ4O.js";
+} from "./chunk-SJ6ACCI4.js";
+import "./chunk-37QJICWI.js";
 import {
   exitStatus
-} from "./chunk-LNQSCM2O.js";
-import "./chunk-FEML7IJ6.js";
+} from "./chunk-JXT5G36M.js";
+import "./chunk-JWM5UTLT.js";
 import {
   renderMarkdown
-} from "./chunk-AU6SU2RY.js";
-import "./chunk-UJGIKRHZ.js";
-import "./chunk-L5RGKDVL.js";
+} from "./chunk-R6CEBMIU.js";
+import "./chunk-3MEZMB5M.js";
+import "./chunk-3PG6WOIP.js";
 import {
   readEnvironment
-} from "./chunk-OZUKOJJW.js";
-import "./chunk-4PRWUUHR.js";
-import "./chunk-FUG5OGMZ.js";
-import "./chunk-76ISUYDQ.js";
-import "./chunk-H3YTJ24P.js";
-import "./chunk-OLBKPLYL.js";
-import "./chunk-5JMEUUNB.js";
-import "./chunk-C6H6T6U2.js";
+} from "./chunk-TT5QATNS.js";
+import "./chunk-OLT52DGY.js";
+import "./chunk-KVK4DDGW.js";
+import "./chunk-JBL3SKQB.js";
+import "./chunk-NJ4TAB7Y.js";
+import "./chunk-65ZBIDBA.js";
+import "./chunk-QPGDB2ZA.js";
+import "./chunk-T57RQCRX.js";
 import {
   judgeByOwnRule,
   judgeRecording
-} from "./chunk-XYVZ5X5J.js";
+} from "./chunk-MTZO6ICB.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-TLOSFABH.js";
+} from "./chunk-EABQHUEH.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-FLOMO44O.js";
-import "./chunk-SDQQSTNG.js";
+} from "./chunk-WPXCYFJY.js";
+import "./chunk-QMMUTUXM.js";
 import {
   catalogueOf,
   parseSources,
@@ -82,52 +82,52 @@ import {
   readWritten,
   settingsOf,
   writtenValues
-} from "./chunk-MG4IKZIQ.js";
-import "./chunk-6I326XND.js";
-import "./chunk-A33DOOGX.js";
-import "./chunk-RUS3QKO2.js";
+} from "./chunk-I6F4LXQQ.js";
+import "./chunk-ZNNBLZPN.js";
+import "./chunk-RBSTXNQG.js";
+import "./chunk-HOYKT6LS.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-DV6EEEY5.js";
-import "./chunk-O4YBHKJO.js";
+import "./chunk-DY5MZGBG.js";
 import {
   problems
-} from "./chunk-CP5PMIET.js";
-import "./chunk-ETEL6HIO.js";
+} from "./chunk-JGE2J37Q.js";
+import "./chunk-EOMEUQE6.js";
 import "./chunk-DETGZOHF.js";
 import {
   acceptRegressions
-} from "./chunk-LBTCLQAS.js";
+} from "./chunk-P5B43EK3.js";
 import {
   at
-} from "./chunk-WKXLA54C.js";
+} from "./chunk-24BYPFHA.js";
 import "./chunk-HFCMDWS4.js";
 import {
   drawPage,
   writePage
-} from "./chunk-WZOCV7NT.js";
+} from "./chunk-R6PCWTYI.js";
 import {
   writeReport
-} from "./chunk-FECIT5O2.js";
-import "./chunk-GAA4TKRO.js";
+} from "./chunk-RHQEGO6N.js";
+import "./chunk-4HAXKKGC.js";
 import {
   preparationStatements,
   surroundingStatements,
   timedStatements
-} from "./chunk-VFSVLOBO.js";
-import "./chunk-4H736RH7.js";
-import "./chunk-JU3TWUJT.js";
+} from "./chunk-AW4WCN4P.js";
+import "./chunk-3KRCGUQC.js";
+import "./chunk-Q6FTZ3AD.js";
 import "./chunk-MCU5AUHK.js";
-import "./chunk-2GLPYXAV.js";
-import "./chunk-2FHLARVW.js";
+import "./chunk-HI3KMLTL.js";
+import "./chunk-H7HBXWQX.js";
 import "./chunk-OBBTOHMT.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-7FCHVVBD.js";
-import "./chunk-BHKZNMTN.js";
+import "./chunk-Q4UP5EUK.js";
+import "./chunk-H2TMGCYR.js";
 import "./chunk-E5ULMWZ2.js";
-import "./chunk-SBPKHBLD.js";
+import "./chunk-3AN7GGK2.js";
 import {
   formatRecording
-} from "./chunk-6EE742OC.js";
+} from "./chunk-4EWITLZK.js";
 import "./chunk-5K5PIIK3.js";
 import {
   addedCommands,
@@ -145,31 +145,31 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-TDE5X3JO.js";
+} from "./chunk-XEOLYEM2.js";
 import {
   skippedTests
-} from "./chunk-RILQDXZB.js";
-import "./chunk-MOPIQ6BS.js";
+} from "./chunk-ZJTJJKHC.js";
+import "./chunk-DOGOCC45.js";
 import {
   engineNames
-} from "./chunk-ICNACZWI.js";
+} from "./chunk-AJREI55M.js";
 import {
   isUnmeasured,
   testVerdicts
-} from "./chunk-HQ7M422Y.js";
+} from "./chunk-25EIXFGD.js";
 import {
   inHtml,
   plural,
   visible,
   visibleEnd
-} from "./chunk-S54MN7NY.js";
+} from "./chunk-2PV3V7CH.js";
 import {
   allTests,
   planTests,
   requireDialect,
   suites,
   workloadOf
-} from "./chunk-6OBZMCFN.js";
+} from "./chunk-HV5B74IX.js";
 import {
   InputError,
   MeasurementError,
@@ -181,7 +181,7 @@ import {
   suiteOf,
   testPath,
   variantsOf
-} from "./chunk-6AEAFHXR.js";
+} from "./chunk-KAFQIV6R.js";
 
 // src/cli.ts
 import { statSync } from "node:fs";
@@ -330,7 +330,7 @@ function judgedBy(sources, features2) {
 }
 function withJudgedBy(sources, { run: run2 }, features2) {
   if (run2?.judgedBy === void 0) return sources;
-  const recorded = readWritten(run2.judgedBy, sources.contents, features2, "results: run.judgedBy");
+  const recorded = readWritten(run2.judgedBy, void 0, features2, "results: run.judgedBy");
   const judging = judgingValues({ ...sources, values: recorded }, features2);
   return { ...sources, values: { ...judging, ...sources.values } };
 }
@@ -768,7 +768,7 @@ async function render({ format, details }, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-5P6D3FO6.js");
+      const { renderTerminal } = await import("./chunk-DV4E244Q.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         isFirstScreen: !details,

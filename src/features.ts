@@ -9,6 +9,7 @@ import { counters } from "./features/figures/counters/feature.ts";
 import { counts } from "./features/figures/counts/feature.ts";
 import { footprint } from "./features/figures/footprint/feature.ts";
 import { growth } from "./features/figures/growth/feature.ts";
+import { limits } from "./features/figures/limits/feature.ts";
 import { plans } from "./features/figures/plans/feature.ts";
 import { history } from "./features/nights/history/feature.ts";
 import { releaseNotes } from "./features/nights/release-notes/feature.ts";
@@ -32,6 +33,7 @@ export const features: readonly Feature[] = [
   counters,
   counts,
   footprint,
+  limits,
   age,
   own,
   plans,

@@ -82,6 +82,10 @@
 /* How long it takes. */
 #define SLOW_START 90
 #define SLOWER_WITH_AGE 91
+/* Allocations, flushes and bytes of a file, by the square of the rows that a statement changes. */
+#define ALLOCATE_SQUARED 94
+#define FLUSH_SQUARED 95
+#define FILE_SQUARED 96
 /* Opening, by the bytes of the file. */
 #define OPEN_BY_SIZE 93
 /* If the variable FAULTY_SLOW is 1. */

@@ -69,7 +69,7 @@ describe("a sweep over the depth of a history", () => {
     const failed = await measure("walks", pointRead, "--candidate", faulty);
     expect(failed.stderr).toBe("");
     expect(failed.status).toBe(1);
-    expect(failed.words).toContain("Fail: 2 limits of a sweep's growth are exceeded.");
+    expect(failed.words).toContain("Fail: 2 limits of times are exceeded.");
     const { tests } = failed.recording();
     expect(tests.map(testPath)).toEqual(
       [1, 50, 3000].map((depth) => `own/memory/reads/point_read.depth=${depth}`),
@@ -112,7 +112,7 @@ storages: [memory]
       recording().tests.map(({ samples }) => samples.filter(({ role }) => role === "candidate").length);
     const more = await measure("more", growing, "--candidate", sqlite, ...adaptive);
     expect(Math.min(...pairsIn(more))).toBeGreaterThanOrEqual(15);
-    expect(more.words).toContain("1 limit of a sweep's growth is exceeded");
+    expect(more.words).toContain("1 limit of a time is exceeded");
     expect(more.status).toBe(1);
     const fixed = await measure(
       "fixed",
@@ -124,7 +124,7 @@ storages: [memory]
       ...adaptive.slice(2),
     );
     expect(pairsIn(fixed)).toEqual([3, 3]);
-    expect(fixed.words).toContain("the growth of 1 sweep is over its limit, and the pairs do not prove it");
+    expect(fixed.words).toContain("1 limited time is over the limit, and the pairs do not prove it");
   });
 
   it("passes an engine whose point read does not", async () => {

@@ -335,7 +335,8 @@ describe("a default that the reference names", () => {
 
   it.each(
     offered("file").filter(
-      ({ name }) => !["candidate", "candidate-name", "pragmas", "ceilings", "accept"].includes(name),
+      ({ name }) =>
+        !["candidate", "candidate-name", "pragmas", "ceilings", "limits", "accept"].includes(name),
     ),
   )("of $name is $usual", ({ name, usual }) => {
     expectDefault(name, usual, open, fileSettings);
@@ -352,6 +353,7 @@ describe("a default that the reference names", () => {
       "own-workloads",
       "unsupported",
       "ceilings",
+      "limits",
       "accept",
       "paths",
       "min-change",

@@ -38,6 +38,21 @@ describe("the settings that a run is judged by", () => {
     expect(withJudgedBy(sources({}), { run: undefined }, features)).toEqual(sources({}));
   });
 
+  it("can name workloads that a later report does not know", () => {
+    const parts = { variant: "own", storage: "file", kind: "writes", workload: "load" };
+    const limit = { for: parts, figure: "file-bytes", "at-most": "10%", "relative-to": "load_control" };
+    const later = withJudgedBy(
+      sources({}),
+      run({ ceilings: [{ for: parts, test: 3 }], limits: [limit] }),
+      features,
+    );
+    const { ceilings } = resolveReportSettings(later, features).criteria;
+    expect(ceilings.rules).toMatchObject([{ for: parts, test: 3 }]);
+    expect(ceilings.limits).toMatchObject([
+      { for: parts, atMost: 10, unit: "%", relativeTo: "load_control" },
+    ]);
+  });
+
   it("name no file and no folder: a results file can be somebody else's", () => {
     const names = { out: "/elsewhere", html: true, config: "other.yml", baseline: "engine.so", ceiling: 1.3 };
     expect(withJudgedBy(sources({}), run(names), features).values).toEqual({ ceiling: 1.3 });

@@ -95,6 +95,7 @@ describe("the settings file of the measuring process", () => {
   it("has every setting of the input settings, in which a configuration file's settings can be given", () => {
     const {
       ceilings: _rules,
+      limits: _limits,
       "base-ceilings": _base,
       "base-averages": _averages,
       pragmas: _pragmas,

@@ -83,7 +83,7 @@ const replies = {
       .optional(),
     footprint: z
       .object({
-        files: z.object({ open: fileSizes, closed: fileSizes }).optional(),
+        files: z.object({ before: fileSizes, open: fileSizes, closed: fileSizes }).optional(),
         io: z.object({ reads: count, read_bytes: count, writes: count, write_bytes: count }).optional(),
         allocations: z
           .object({ calls: count, bytes: count, peak: count, left: z.int().optional() })

@@ -43,8 +43,15 @@ export type FootprintFigure = (typeof footprintFigures)[number];
 
 /** The costs of a test's statements on an engine besides time, from one untimed process that executes them and nothing else. */
 export const footprintSchema = z.strictObject({
-  /** Once the statements have run, and after the connection was closed; absent in memory. */
-  files: z.strictObject({ open: databaseFilesSchema, closed: databaseFilesSchema }).optional(),
+  /** Before the statements, once they have run, and after the connection was closed; absent in memory. */
+  files: z
+    .strictObject({
+      /** Absent in results of earlier versions. */
+      before: databaseFilesSchema.optional(),
+      open: databaseFilesSchema,
+      closed: databaseFilesSchema,
+    })
+    .optional(),
   /** Calls that read and write, and their bytes, whatever they read or wrote: the kernel's count, which mapped files are not in. */
   io: z.strictObject({ reads: count, readBytes: count, writes: count, writeBytes: count }).optional(),
   /** From the C library's allocator: calls that allocate, their bytes, and the most bytes that were in use at once, beyond those before the statements. */
@@ -91,8 +98,10 @@ export type EngineSize = DeepReadonly<z.output<typeof engineSizeSchema>>;
 
 /** Every exact figure of a footprint, in an order of its own: resident memory is not exact. */
 function exactFigures({ files, io, allocations }: Footprint): number[] {
-  const { open, closed } = files ?? {};
-  return [open, closed, io, allocations].flatMap((part) => (part === undefined ? [] : Object.values(part)));
+  const { before, open, closed } = files ?? {};
+  return [before, open, closed, io, allocations].flatMap((part) =>
+    part === undefined ? [] : Object.values(part),
+  );
 }
 
 /** Whether an exact figure of two footprints differs. */

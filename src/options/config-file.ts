@@ -5,6 +5,7 @@ import { workloadNamesOf } from "../suite/workloads.ts";
 import { checkYaml } from "../yaml/check-yaml.ts";
 import { parseYaml } from "../yaml/yaml-file.ts";
 import { ceilingRules } from "./file-values.ts";
+import { limitRules } from "./limit-values.ts";
 import { type Offering, optionsIn } from "./offering.ts";
 import { type GivenOptions, offeredIn, schemaOf, type Values } from "./option.ts";
 import type { SettingsText } from "./settings-text.ts";
@@ -33,11 +34,12 @@ export function checkSettings(
   catalogue: Catalogue,
   features: readonly Offering[],
 ): FileSettings {
-  const { workloads, ceilings } = fileOptions;
+  const { workloads, ceilings, limits } = fileOptions;
   const options = {
     ...optionsIn(features, "file"),
     workloads: { ...workloads, type: choices("workload", workloadNamesOf(catalogue)) },
     ceilings: { ...ceilings, type: ceilingRules(catalogue) },
+    limits: { ...limits, type: limitRules(catalogue) },
   };
   for (const [name, reason] of Object.entries(removed))
     if (Object.hasOwn(Object(file.value), name))

@@ -31,9 +31,9 @@ import {
 
 const ceiling = multiplier().schema.optional();
 
-/** @param workload the names of workloads */
-function suitePart(catalogue: Catalogue, workload: z.ZodType<string>) {
-  const tests = testsOf(catalogue);
+/** @param catalogue that has to have a test of the part; undefined if it is not known @param workload the names of workloads */
+export function suitePart(catalogue: Catalogue | undefined, workload: z.ZodType<string>) {
+  const tests = catalogue && testsOf(catalogue);
   return mapping({
     suite: choice("suite", suiteNames).schema.optional(),
     variant: choice("variant", variants).schema.optional(),
@@ -46,21 +46,21 @@ function suitePart(catalogue: Catalogue, workload: z.ZodType<string>) {
         "names nothing: give suite, variant, storage, kind or workload, or use the settings for all tests instead",
       abort: true,
     })
-    .refine((named) => tests.some((test) => isPartOf(test, named)), {
+    .refine((named) => tests?.some((test) => isPartOf(test, named)) ?? true, {
       error: ({ input }) => `no test of the suite is ${Object.values(Object(input)).join(" and ")} at once`,
     })
     .meta({ minProperties: 1 });
 }
 
-/** The parts of tests or sections in short, such as `int/memory/writes`, with `*` for any. */
-function pattern(catalogue: Catalogue) {
-  const tests = testsOf(catalogue);
+/** The parts of tests or sections in short, such as `int/memory/writes`, with `*` for any. @param catalogue as of `suitePart` */
+export function pattern(catalogue: Catalogue | undefined) {
+  const tests = catalogue && testsOf(catalogue);
   const allowed =
     "a pattern of three or four parts such as int/memory/writes or */memory/*/oltp_insert, with * for any";
   const problemOf = (given: string, named: CeilingRule["for"]) => {
     if (Object.keys(named).length === 0)
       return `${formatValue(given)} names nothing: use the settings for all tests instead`;
-    return tests.some((test) => isPartOf(test, named))
+    return (tests?.some((test) => isPartOf(test, named)) ?? true)
       ? undefined
       : `no test of the suites is ${formatValue(given)}`;
   };
@@ -119,12 +119,11 @@ const ruleFigures =
  * @param catalogue whose workloads rules can name; if it is absent, files can name others, of which only the form is checked
  */
 export function ceilingRules(catalogue?: Catalogue) {
-  const known = catalogue ?? suites;
-  const names = workloadNamesOf(known);
+  const names = workloadNamesOf(catalogue ?? suites);
   const workload = catalogue === undefined ? openChoice("workload", names) : choice("workload", names);
   const rule = mapping({
-    for: suitePart(known, workload.schema).optional(),
-    match: pattern(known).optional(),
+    for: suitePart(catalogue, workload.schema).optional(),
+    match: pattern(catalogue).optional(),
     test: ceiling,
     average: ceiling,
     base: ceiling,
@@ -204,7 +203,7 @@ function isGroup({ variant, storage, kind, workload }: CeilingRule["for"]): bool
   return workload === undefined || (variant ?? storage ?? kind) === undefined;
 }
 
-function isPartOf(test: Test, { suite, ...named }: CeilingRule["for"]): boolean {
+export function isPartOf(test: Test, { suite, ...named }: CeilingRule["for"]): boolean {
   if (suite !== undefined && suite !== suiteOf(test.variant)) return false;
   return Object.entries(named).every(([part, name]) =>
     part === "workload" ? isNameOf(name, test.workload) : test[part as keyof Test] === name,

@@ -16,7 +16,8 @@ export function judgedBy(sources: Sources, features: readonly Offering[]): RunFa
 
 /**
  * The settings that a recorded run was judged by, and those that are given now, which take precedence. A results file can be somebody
- * else's: of its settings none counts but those of judging, so that it names no file, and publishing takes none at all.
+ * else's: of its settings none counts but those of judging, so that it names no file, and publishing takes none at all. Its rules can
+ * name workloads that only the run's own files have.
  *
  * @throws InputError if a recorded value is wrong
  */
@@ -26,7 +27,7 @@ export function withJudgedBy(
   features: readonly Offering[],
 ): Sources {
   if (run?.judgedBy === undefined) return sources;
-  const recorded = readWritten(run.judgedBy, sources.contents, features, "results: run.judgedBy");
+  const recorded = readWritten(run.judgedBy, undefined, features, "results: run.judgedBy");
   const judging = judgingValues({ ...sources, values: recorded }, features);
   return { ...sources, values: { ...judging, ...sources.values } };
 }

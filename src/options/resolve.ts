@@ -326,7 +326,7 @@ function chosenNames(workloads: readonly string[] | undefined): readonly string[
 
 /** The ceilings that are given, and the defaults of the others. A figure that is given is for all suites. */
 function ceilingsOf(given: GivenSettings, contents: SuiteContents, features: readonly Offering[]): Ceilings {
-  const { ceiling: test, "average-ceiling": average, ceilings: rules } = { ...defaults, ...given };
+  const { ceiling: test, "average-ceiling": average, ceilings: rules, limits } = { ...defaults, ...given };
   const suites = {
     ...(given.ceiling === undefined ? { test: suiteCeilings } : {}),
     ...(given["average-ceiling"] === undefined ? { average: suiteCeilings } : {}),
@@ -339,6 +339,7 @@ function ceilingsOf(given: GivenSettings, contents: SuiteContents, features: rea
     minChange: given["min-change"],
     ...(Object.keys(suites).length === 0 ? {} : { suites }),
     rules,
+    ...(limits.length === 0 ? {} : { limits }),
     ...Object.assign({}, ...features.map(({ ceilings }) => ceilings?.(given, contents))),
   };
 }

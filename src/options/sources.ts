@@ -3,11 +3,13 @@ import * as z from "zod";
 import { InputError } from "../model/errors.ts";
 import type { Roots } from "../platform/read-inside.ts";
 import { catalogueOf, type SuiteContents } from "../suite/added-suite.ts";
+import type { Catalogue } from "../suite/suites.ts";
 import { innerIssues } from "../yaml/inner-issues.ts";
 import { mapping } from "../yaml/schema.ts";
 import { actionsOf } from "./actions.ts";
 import { checkSettings } from "./config-file.ts";
 import { ceilingRules } from "./file-values.ts";
+import { limitRules } from "./limit-values.ts";
 import { type Offering, optionsIn } from "./offering.ts";
 import { type GivenOptions, type Option, type Options, offeredIn, schemaOf, type Values } from "./option.ts";
 import { parseSettingsInput, readConfigFile, type SettingsText } from "./settings-text.ts";
@@ -155,23 +157,25 @@ export function parseSources(text: string, features: readonly Offering[]): Sourc
     ),
   });
   const { values, ...others } = checked(file, parseJson(text));
-  return { ...others, values: readWritten(values, others.contents, features) };
+  return { ...others, values: readWritten(values, catalogueOf(features, others.contents), features) };
 }
 
 /**
  * Values of settings as `writtenValues` has left them.
  *
+ * @param catalogue whose workloads rules can name; if it is undefined, they can name others
  * @param source that a message names
  * @throws InputError if a value is wrong
  */
 export function readWritten(
   values: unknown,
-  contents: SuiteContents,
+  catalogue: Catalogue | undefined,
   features: readonly Offering[],
   source?: string,
 ): GivenSettings {
-  const ceilings = { ...coreSettings.ceilings, type: ceilingRules(catalogueOf(features, contents)) };
-  return checked(schemaOf({ ...settingsOf(features), ceilings }), values, source) as GivenSettings;
+  const ceilings = { ...coreSettings.ceilings, type: ceilingRules(catalogue) };
+  const limits = { ...coreSettings.limits, type: limitRules(catalogue) };
+  return checked(schemaOf({ ...settingsOf(features), ceilings, limits }), values, source) as GivenSettings;
 }
 
 /** A settings file's JSON. @throws InputError if the text is not JSON */

@@ -23,6 +23,7 @@ import {
   minChange,
   pragmas,
 } from "./file-values.ts";
+import { limitRules } from "./limit-values.ts";
 import { option } from "./option.ts";
 import {
   choice,
@@ -385,6 +386,13 @@ const verdicts = {
     note: "They override the options that set the same. [More](reference.md#configuration-file).",
     offered: ["file"],
     default: defaultCriteria.ceilings.rules,
+    otherwiseIn: { file: "none" },
+  }),
+  limits: option(limitRules(), {
+    help: "Limits of single figures: bytes, allocations, flushes, counters, growth, time beside another workload",
+    note: "[More](footprint.md#limits).",
+    offered: ["file"],
+    default: [],
     otherwiseIn: { file: "none" },
   }),
   accept: option(acceptances(), {

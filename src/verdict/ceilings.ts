@@ -124,7 +124,8 @@ function mostSpecific(
     .at(-1);
 }
 
-function matches(
+/** Whether a rule's parts name a test or a section. */
+export function matches(
   { for: { suite, ...parts } }: Pick<CeilingRule, "for">,
   target: Section & Partial<Test>,
 ): boolean {

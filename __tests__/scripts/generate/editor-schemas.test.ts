@@ -35,7 +35,13 @@ function faultsOf(kind: SchemaName, value: unknown): string[] {
 }
 
 /** Configurations of the documents name workloads of their own. */
-const catalogue = withOwnWorkloads([makeOwn({ name: "dolt_merge" })]);
+const catalogue = withOwnWorkloads([
+  makeOwn({ name: "dolt_merge" }),
+  ...["load", "one_row_commit", "collect", "commit.n=10", "commit.n=100"].map((name) =>
+    makeOwn({ name, kind: "writes", storages: ["file"] }),
+  ),
+  ...["seek", "seek_control"].map((name) => makeOwn({ name, kind: "reads", storages: ["memory"] })),
+]);
 
 /** The schemas that the program validates with. That of a configuration refuses names of workloads too, once it knows them. */
 const schemas: Readonly<Record<SchemaName, z.ZodType>> = {

@@ -13,6 +13,8 @@ export interface GrowthFinding extends Finding {
   readonly test: Test;
   readonly limit: GrowthLimit;
   readonly parameter: string;
+  /** The workload in the same section that `base` is the time of, in place of a sweep's first step; absent of sweeps. */
+  readonly control?: string;
   /** The parameter's value in the first and in the last step. */
   readonly from: number;
   readonly to: number;

@@ -6,17 +6,21 @@ import {
   type GrowthCeiling,
   type Rule,
 } from "../../../model/criteria.ts";
+import type { FigureLimit } from "../../../model/figure-limit.ts";
 import type { TestRecord } from "../../../model/recording.ts";
-import { stepOf } from "../../../model/sweep-step.ts";
-import { testOnly, testPath } from "../../../model/test.ts";
+import { stepOf, sweepOf } from "../../../model/sweep-step.ts";
+import { sectionPath, testOnly, testPath } from "../../../model/test.ts";
 import { plural } from "../../../report/format/figures.ts";
 import { halfWidth, leastVariance, type Variance, varianceOf } from "../../../statistics/moderated.ts";
 import { exponentOf } from "../../../statistics/power-law.ts";
 import { geometricMean, mean } from "../../../statistics/summary.ts";
+import { matches } from "../../../verdict/ceilings.ts";
 import { confirmationLooks } from "../../../verdict/confirmation.ts";
 import { type FeatureVerdict, type Judge, judgedPart } from "../../../verdict/finding.ts";
+import type { JudgeInput } from "../../../verdict/judge-input.ts";
 import type { WantedPairs } from "../../../verdict/next-pairs.ts";
 import { comparedPairs } from "../../../verdict/pairs.ts";
+import { maxFactsOf } from "../../workloads/own/max/facts.ts";
 import type { GrowthFinding, GrowthLimit } from "./finding.ts";
 import { timesOfRole } from "./growth.ts";
 import { growthReason } from "./words.ts";
@@ -33,26 +37,34 @@ export const judgedGrowthOf = judgedPart<JudgedGrowth>("growth");
 export const growthJudge: Judge<GrowthFinding, JudgedGrowth> = {
   name: "growth",
   noun: "growth",
-  judge: ({ tests }, criteria) => judgeGrowth(tests, criteria),
+  judge: ({ tests, features }, criteria) => judgeGrowth(tests, withRecordedLimits(criteria, features)),
   words: {
     reason: growthReason,
-    title: (failed) => `${plural(failed, "limit of growth", "limits of growth")} exceeded`,
-    clause: (failed) =>
-      `${plural(failed, "limit of a sweep's growth is", "limits of a sweep's growth are")} exceeded`,
+    title: (failed) => `${plural(failed, "limit of a time", "limits of times")} exceeded`,
+    clause: (failed) => `${plural(failed, "limit of a time is", "limits of times are")} exceeded`,
     undecided: {
-      title: (tests) => `growth of ${plural(tests, "sweep")}`,
+      title: (tests) => `limited times of ${plural(tests, "test")}`,
       clause: (tests) =>
-        `the growth of ${plural(tests, "sweep")} is over its limit, and the pairs do not prove it`,
+        `${plural(tests, "limited time is", "limited times are")} over the limit, and the pairs do not prove it`,
       reason: (why) => why,
     },
   },
 };
 
-/** A sweep in one section, smallest value first. */
+/** A later report does not read the files that limit the run's sweeps: the results say how. Nobody trusts another job's. */
+function withRecordedLimits(criteria: Criteria, features: JudgeInput["features"]): Criteria {
+  const recorded = criteria.untrusted === true ? undefined : maxFactsOf({ features })?.growth;
+  const { growth = recorded, ...ceilings } = criteria.ceilings;
+  return { ...criteria, ceilings: { ...ceilings, growth } };
+}
+
+/** A sweep in one section, smallest value first; or a test after its control. */
 interface Sweep {
-  readonly ceiling: GrowthCeiling;
+  readonly ceiling: Omit<GrowthCeiling, "workload">;
   readonly steps: readonly { readonly value: number; readonly record: TestRecord }[];
   readonly parameter: string;
+  /** The workload that the time is compared with, if it is no sweep. */
+  readonly control?: string;
 }
 
 /** The first look after a run's rounds has at least this many times their pairs: fewer would seldom decide. */
@@ -78,8 +90,17 @@ interface Asked {
 
 /** All looks at all limits share the run's alpha: Bonferroni's correction. */
 function askedLimits(records: readonly TestRecord[], criteria: Judged, looks: readonly number[]): Asked[] {
-  const { growth = [] } = criteria.ceilings;
-  const sweeps = growth.flatMap((ceiling) => sweepsOf(records, ceiling));
+  const { growth = [], limits = [] } = criteria.ceilings;
+  const sweeps = [
+    ...growth.flatMap((ceiling) =>
+      sweepsOf(
+        records,
+        ceiling,
+        (record) => record.variant === "own" && sweepOf(record.workload) === ceiling.workload,
+      ),
+    ),
+    ...limits.flatMap((limit) => (limit.figure === "time" ? limitedTimes(records, limit) : [])),
+  ];
   const asked = sweeps.flatMap((sweep) =>
     (["ratio", "exponent", "base"] as const)
       .filter((limit) => sweep.ceiling[limit] !== undefined && (limit !== "base" || baseDecides(criteria)))
@@ -183,13 +204,37 @@ export function judgeGrowth(records: readonly TestRecord[], criteria: Judged): J
   };
 }
 
-function sweepsOf(records: readonly TestRecord[], ceiling: GrowthCeiling): Sweep[] {
-  const steps = records.flatMap((record) => {
-    const step = record.variant === "own" ? stepOf(record.workload) : undefined;
-    const isDone = record.failures.length === 0 && timesOfRole(record, "candidate").length > 0;
-    return step?.sweep === ceiling.workload && isDone ? [{ ...step, record }] : [];
+function isDone(record: TestRecord): boolean {
+  return record.failures.length === 0 && timesOfRole(record, "candidate").length > 0;
+}
+
+/** The limit of a setting, as sweeps, or as tests with their controls. */
+function limitedTimes(records: readonly TestRecord[], limit: FigureLimit): Sweep[] {
+  const { growsAtMost, relativeTo = "", atMost = 0, unit } = limit;
+  if (growsAtMost !== undefined)
+    return sweepsOf(records, { exponent: growsAtMost }, (record) => matches(limit, record));
+  const ratio = unit === "%" ? atMost / 100 : atMost;
+  return records.flatMap((record) => {
+    const control = records.find(
+      (one) => one.workload === relativeTo && sectionPath(one) === sectionPath(record),
+    );
+    if (control === undefined || control === record || !matches(limit, record)) return [];
+    if (![record, control].every(isDone)) return [];
+    const steps = [control, record].map((one, value) => ({ value, record: one }));
+    return [{ ceiling: { ratio }, steps, parameter: "", control: relativeTo }];
   });
-  const groups = Map.groupBy(steps, ({ record: { storage, kind } }) => `${storage}/${kind}`);
+}
+
+function sweepsOf(
+  records: readonly TestRecord[],
+  ceiling: Sweep["ceiling"],
+  isNamed: (record: TestRecord) => boolean,
+): Sweep[] {
+  const steps = records.flatMap((record) => {
+    const step = stepOf(record.workload);
+    return step !== undefined && isNamed(record) && isDone(record) ? [{ ...step, record }] : [];
+  });
+  const groups = Map.groupBy(steps, ({ sweep, record }) => `${sectionPath(record)}/${sweep}`);
   return [...groups.values()].flatMap((own): Sweep[] => {
     const ordered = own.toSorted((a, b) => a.value - b.value);
     const { parameter = "" } = ordered[0] ?? {};
@@ -198,10 +243,10 @@ function sweepsOf(records: readonly TestRecord[], ceiling: GrowthCeiling): Sweep
 }
 
 function judgeOne(sweep: Sweep, limit: GrowthLimit, alpha: number): GrowthFinding | undefined {
-  const { ceiling, steps, parameter } = sweep;
+  const { ceiling, steps, parameter, control } = sweep;
   const [first, last] = [steps[0] as Sweep["steps"][number], steps.at(-1) as Sweep["steps"][number]];
   const span = { parameter, from: first.value, to: last.value };
-  const identity = { test: testOnly(last.record), limit, ...span };
+  const identity = { test: testOnly(last.record), limit, ...span, control };
   const judged = (
     figure: { readonly value: number; readonly surely: number },
     largest: number,
@@ -209,7 +254,7 @@ function judgeOne(sweep: Sweep, limit: GrowthLimit, alpha: number): GrowthFindin
     growthAtMost: number,
   ): GrowthFinding => ({
     ...identity,
-    noun: limit === "ratio" ? "growth" : `growth-${limit}`,
+    noun: control !== undefined ? "limit-time" : limit === "ratio" ? "growth" : `growth-${limit}`,
     ...ends,
     ceiling: 100 * (growthAtMost - 1),
     figure: figure.value,

@@ -8,7 +8,7 @@ import type { GrowthFinding } from "./finding.ts";
  * @param base the base's name, escaped
  */
 export function growthReason(
-  { limit, parameter, from, to, base, candidate, figure, surely, largest, outcome }: GrowthFinding,
+  { limit, parameter, from, to, control, base, candidate, figure, surely, largest, outcome }: GrowthFinding,
   baseName: string,
 ): string {
   const span = `from ${parameter} ${count(from)} to ${count(to)}`;
@@ -18,6 +18,8 @@ export function growthReason(
   }
   const least = outcome === "fail" ? `, surely at least ${multiplier(surely)}x` : "";
   const over = `${least}, over ${multiplier(largest)}x`;
+  if (control !== undefined)
+    return `${multiplier(figure)}x the time of ${control} (${shortTime(candidate)}, ${control} ${shortTime(base)})${over}`;
   if (limit === "ratio")
     return `grows ${multiplier(figure)}x ${span} (${shortTime(base)} to ${shortTime(candidate)})${over}`;
   return `grows ${multiplier(candidate)}x ${span}, on ${baseName} ${multiplier(base)}x: ${multiplier(figure)}x of that${over}`;

@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { references } from "../../../model/compared.ts";
-import type { Ceilings } from "../../../model/criteria.ts";
 import { kinds, storages } from "../../../model/test.ts";
 import type { OfferedSuite } from "../../../options/offering.ts";
 import { valuesOf } from "../../../options/option.ts";
@@ -9,7 +8,7 @@ import { mapping } from "../../../yaml/schema.ts";
 import type { Feature } from "../../feature.ts";
 import { maxFacts, ownName, requireMax } from "./max/facts.ts";
 import { maxJudge } from "./max/judge.ts";
-import { maxPass } from "./max/pass.ts";
+import { growthOf, maxPass } from "./max/pass.ts";
 import { maxReport } from "./max/report.ts";
 import { ownOptions } from "./options.ts";
 import type { OwnWorkload } from "./own-workload.ts";
@@ -69,20 +68,15 @@ const suite: OfferedSuite<readonly OwnWorkload[]> = {
   make: ownSuite,
 };
 
-/** The limits that workloads set, each sweep's once. */
-function growthCeilings(workloads: readonly OwnWorkload[]): Partial<Ceilings> {
-  const all = new Map(
-    workloads.flatMap(({ growth }) => (growth === undefined ? [] : [[growth.workload, growth]])),
-  );
-  return all.size === 0 ? {} : { growth: [...all.values()] };
-}
-
 /** Workloads that the user writes, as the suite `own`. */
 export const own: Feature = {
   name: ownName,
   options: { tests: ownOptions },
   suite,
-  ceilings: (_, { own: workloads = [] }) => growthCeilings(workloads as readonly OwnWorkload[]),
+  ceilings: (_, contents) => {
+    const growth = growthOf(contents);
+    return growth.length === 0 ? {} : { growth };
+  },
   pass: maxPass,
   facts: maxFacts,
   trust: requireMax,

@@ -24,7 +24,7 @@ export const form =
 export interface RowName {
   /** `int/memory/writes/oltp_insert`, `all`, `age/append`, `sequence/file/2` */
   readonly path: string;
-  /** `base`, `average`, or what is searched. Figures beside SQLite's, such as `baseline-file-bytes`, are those beside the base's. */
+  /** `base`, `average`, or what is searched. Figures beside SQLite's or a limit, such as `baseline-file-bytes`, are those beside the base's. */
   readonly figure?: "base" | "average" | Searched;
 }
 
@@ -41,13 +41,13 @@ export function parseRowName(row: string): RowName {
   const [path = "", ...words] = row.trim().split(" ");
   if (words.length === 0) return { path };
   const given = words.join(" ");
-  const name = given.replace(/^baseline-/, "");
+  const name = given.replace(/^(?:baseline|limit)-/, "");
   if (name === "base" || name === "average") return { path, figure: name };
   if (name === "throughput" && path.startsWith("contention/")) return { path, figure: "time" };
   const known = path.startsWith("age/") ? `age-${name}` : name;
   const figure = otherNames[name] ?? [...searchedFigures].find((one) => one === known);
   if (figure !== undefined) return { path, figure };
-  const counter = searchedCounter.safeParse(given);
+  const counter = searchedCounter.safeParse(name);
   if (counter.success && isCounter(counter.data)) return { path, figure: counter.data };
   throw new InputError(
     `--finding: ${formatValue(given)} of ${formatValue(path)} is no figure that a search knows: it knows base, average, ` +

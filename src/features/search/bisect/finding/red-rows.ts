@@ -25,7 +25,7 @@ export function redRows(verdict: Verdict): string[] {
   const figures = failingFindings(verdict).flatMap(({ judge, failed }) =>
     failed.map((found) => {
       const noun = found.noun ?? judge.noun;
-      return `${findingPath(found)} ${noun === "counter" ? `counter:${found.name ?? ""}` : noun}`;
+      return `${findingPath(found)} ${/^(?:limit-)?counter$/.test(noun) ? `${noun}:${found.name ?? ""}` : noun}`;
     }),
   );
   const examined = decisiveExaminations(verdict).flatMap(({ words, found }) => words.failedNames(found));

@@ -31,18 +31,38 @@ const maxSchema = z.strictObject({
       }),
     )
     .max(limits.tests),
+  /** The limits of sweeps, with which a later report judges too; absent if there are none, and in results of earlier versions. */
+  growth: z
+    .array(
+      z.strictObject({
+        workload: name,
+        ratio: ns.optional(),
+        floorNs: ns.optional(),
+        exponent: z.number().min(0).optional(),
+        base: ns.optional(),
+      }),
+    )
+    .max(limits.tests)
+    .optional(),
 });
 export type MaxFacts = DeepReadonly<z.output<typeof maxSchema>>;
 export type MaxOfTest = MaxFacts["max"][number];
 
-/** Undefined if no test of the recording has a longest time. */
+/** Undefined if no workload of the recording has a longest time or a limit of growth. */
 export const maxFactsOf = factsPart<MaxFacts>(ownName);
 
 export const maxFacts: FactsFormat<MaxFacts> = {
   schema: maxSchema,
   merge: (shards) => {
     const all = shards.flatMap(({ facts }) => facts?.max ?? []);
-    return { version: 1, max: [...new Map(all.map((one) => [one.test, one])).values()] };
+    const growth = new Map(
+      shards.flatMap(({ facts }) => (facts?.growth ?? []).map((one) => [one.workload, one])),
+    );
+    return {
+      version: 1,
+      max: [...new Map(all.map((one) => [one.test, one])).values()],
+      growth: growth.size === 0 ? undefined : [...growth.values()],
+    };
   },
   inconsistency: ({ max }) => {
     const wrong = max.find(({ scaledBy, probeNs }) => (scaledBy === undefined) !== (probeNs === undefined));

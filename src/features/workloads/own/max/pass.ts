@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Pass } from "../../../../measure/pass.ts";
+import type { GrowthCeiling } from "../../../../model/criteria.ts";
 import { testPath } from "../../../../model/test.ts";
 import { type ProbeName, probes } from "../../../../suite/workload.ts";
 import { findWorkload } from "../../../../suite/workloads.ts";
@@ -13,21 +14,27 @@ const now = () => Number(process.hrtime.bigint());
 /** The times of probes, nanoseconds. */
 type Probed = ReadonlyMap<ProbeName, number>;
 
+/** The limits that workloads set, each sweep's once. */
+export function growthOf(contents: Readonly<Record<string, unknown>>): GrowthCeiling[] {
+  const own = (contents[ownName] ?? []) as readonly OwnWorkload[];
+  return [...new Map(own.flatMap(({ growth }) => (growth ? [[growth.workload, growth]] : []))).values()];
+}
+
 function maxOf(contents: Readonly<Record<string, unknown>>) {
   const own = (contents[ownName] ?? []) as readonly OwnWorkload[];
   return own.flatMap(({ max }) => max ?? []);
 }
 
-/** Takes the probes that longest times are scaled by, once before the rounds and once after them. */
+/** Takes the probes that longest times are scaled by, once before the rounds and once after them, and keeps the limits that workloads set. */
 export const maxPass: Pass = {
   part: "probe the machine",
-  isWanted: ({ contents }) => maxOf(contents).length > 0,
+  isWanted: ({ contents }) => maxOf(contents).length + growthOf(contents).length > 0,
   prepare: ({ contents }, _, { resultsFolder }): Probed => {
     const wanted = probes.filter((name) => maxOf(contents).some(({ scaledBy }) => scaledBy === name));
     const folder = existingFolder(resultsFolder);
     return new Map(wanted.map((name) => [name, probe(name, folder, now)]));
   },
-  measure: async (_, __, { catalogue, samples, folder, prepared }) => {
+  measure: async ({ contents }, __, { catalogue, samples, folder, prepared }) => {
     const taken = new Map(
       [...(prepared as Probed)].map(([name, ns]) => [name, [ns, probe(name, folder, now)] as const]),
     );
@@ -43,7 +50,8 @@ export const maxPass: Pass = {
         },
       ];
     });
-    return { version: 1, max } satisfies MaxFacts;
+    const growth = growthOf(contents);
+    return { version: 1, max, growth: growth.length === 0 ? undefined : growth } satisfies MaxFacts;
   },
 };
 

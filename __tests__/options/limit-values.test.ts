@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { limitRules } from "../../src/options/limit-values.ts";
+import { suites } from "../../src/suite/suites.ts";
+
+const catalogue = {
+  ...suites,
+  own: {
+    ...suites.own,
+    workloads: ["load", "seek", "seek_control", "grow.n=10", "grow.n=100"].map((name) => ({
+      ...(suites.oltp.workloads[0] as object),
+      name,
+      kind: name === "load" || name.startsWith("grow") ? "writes" : "reads",
+    })),
+  },
+} as unknown as typeof suites;
+
+function messageOf(limit: object): string | undefined {
+  const { error } = limitRules(catalogue).schema.safeParse([limit]);
+  return error?.issues[0]?.message;
+}
+
+const load = { match: "own/file/writes/load", figure: "file-bytes" };
+
+describe("a limit", () => {
+  it.each([
+    { ...load, per: "row", "at-most": 150 },
+    { ...load, figure: "written-bytes", "at-most": "10%", "relative-to": "file-bytes" },
+    { ...load, "at-most": "90%", "relative-to": "before" },
+    { match: "own/*/reads/seek", figure: "time", "at-most": "1.3x", "relative-to": "seek_control" },
+    { for: { workload: "grow" }, figure: "allocations", "grows-at-most": 1.2 },
+    { ...load, figure: "counter:chunks read", "at-most": 4 },
+  ])("%j is read, and written as it was read", (given) => {
+    const rules = limitRules(catalogue);
+    const limits = rules.schema.parse([given]);
+    const written = JSON.parse(JSON.stringify(rules.write(limits)));
+    expect(rules.schema.parse(written)).toEqual(limits);
+  });
+
+  it.each<[object, string]>([
+    [load, "needs either at-most or grows-at-most"],
+    [{ ...load, "at-most": 1, "grows-at-most": 1 }, "needs either at-most or grows-at-most"],
+    [
+      { ...load, "at-most": "10%" },
+      "at-most 10% needs relative-to: base, baseline, before, another figure, or another workload",
+    ],
+    [
+      { ...load, "at-most": 10, "relative-to": "base" },
+      "relative-to needs a share such as 10% or 1.3x as at-most, not 10",
+    ],
+    [
+      { ...load, "at-most": "0x", "relative-to": "base" },
+      "a number above 0 such as 150, or with relative-to a share such as 10% or 1.3x",
+    ],
+    [{ ...load, "at-most": -1 }, "a number above 0"],
+    [
+      { ...load, "at-most": "10%", "relative-to": "file-bytes" },
+      'relative-to "file-bytes" is the figure itself',
+    ],
+    [
+      { ...load, figure: "flushes", "at-most": "10%", "relative-to": "before" },
+      "relative-to: before is of file-bytes alone",
+    ],
+    [{ ...load, figure: "bytes", "at-most": 1 }, "time, instructions, file-bytes"],
+    [{ ...load, figure: "engine-bytes", "at-most": 1 }, "time, instructions, file-bytes"],
+    [{ ...load, figure: "time", "at-most": 1 }, "time has a largest value as max of an own workload"],
+    [
+      { ...load, figure: "time", "at-most": "2x", "relative-to": "base" },
+      "or ceilings for base and baseline",
+    ],
+    [{ ...load, "grows-at-most": 1 }, "no test that it names is one"],
+    [{ ...load, "at-most": "2x", "relative-to": "lode" }, 'not "lode"'],
+    [
+      { ...load, "at-most": "2x", "relative-to": "seek" },
+      'the workload "seek" has no section in common with what the limit names',
+    ],
+    [
+      { match: "own/memory/writes/load", figure: "fsyncs", "at-most": 1 },
+      "fsyncs is of files: no test that it names has the storage file or autocommit",
+    ],
+    [{ match: "own/file/writes/lode", figure: "fsyncs", "at-most": 1 }, "no test of the suites is"],
+    [{ figure: "fsyncs", "at-most": 1 }, "needs either for or match"],
+  ])("%j is refused: %s", (given, message) => {
+    expect(messageOf(given)).toContain(message);
+  });
+});

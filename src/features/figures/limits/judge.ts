@@ -1,0 +1,208 @@
+import type { Criteria } from "../../../model/criteria.ts";
+import { type FigureLimit, limitReferences } from "../../../model/figure-limit.ts";
+import { stepOf } from "../../../model/sweep-step.ts";
+import { sectionPath, testOnly } from "../../../model/test.ts";
+import { plural } from "../../../report/format/figures.ts";
+import { matches } from "../../../verdict/ceilings.ts";
+import {
+  type FeatureVerdict,
+  type Judge,
+  judgedPart,
+  type UndecidedTest,
+  type Withheld,
+} from "../../../verdict/finding.ts";
+import type { JudgeInput } from "../../../verdict/judge-input.ts";
+import { type CountedRecord, countsOf, withCounts } from "../counts/counts.ts";
+import { compareExact, type Passes } from "../exact.ts";
+import type { LimitFinding } from "./finding.ts";
+import { bytesBefore, divisorOf, valuesOf } from "./values.ts";
+import { formatFigure, limitReason } from "./words.ts";
+
+/** The limits of exact figures. */
+export interface LimitsVerdict extends FeatureVerdict<LimitFinding> {
+  /** Every figure that was compared with its limit, within or over, in the limits' order. */
+  readonly compared: readonly LimitFinding[];
+  readonly withheld: readonly Withheld[];
+  readonly undecided: readonly UndecidedTest[];
+  /** Limits that no test of the run has. */
+  readonly unused: readonly FigureLimit[];
+}
+
+/** Undefined if the settings have no limit of an exact figure. */
+export const limitsOf = judgedPart<LimitsVerdict>("limits");
+
+/** The result of a limit in one test, or in one sweep. */
+type Judged =
+  | { readonly compared: LimitFinding }
+  | { readonly withheld: Withheld }
+  | { readonly undecided: UndecidedTest };
+
+function judgeLimits(
+  { tests, features }: JudgeInput,
+  { ceilings: { limits = [] } }: Pick<Criteria, "ceilings">,
+): LimitsVerdict | undefined {
+  if (limits.length === 0) return undefined;
+  const records = withCounts(tests, countsOf({ features })).filter(({ failures }) => failures.length === 0);
+  const named = limits.map((limit) => {
+    const own = records.filter((record) => matches(limit, record));
+    return limit.growsAtMost === undefined ? own.map((record) => [record]) : sweepsOf(own);
+  });
+  // Times have intervals, so that the judge of growth has their limits.
+  const judged = limits.flatMap((limit, index) =>
+    limit.figure === "time" ? [] : (named[index] ?? []).map((own) => judgeOne(limit, own, records)),
+  );
+  const compared = judged.flatMap((one) => ("compared" in one ? [one.compared] : []));
+  return {
+    compared,
+    changes: compared.filter(({ outcome }) => outcome === "fail"),
+    withheld: judged.flatMap((one) => ("withheld" in one ? [one.withheld] : [])),
+    undecided: judged.flatMap((one) => ("undecided" in one ? [one.undecided] : [])),
+    unused: limits.filter((_, index) => named[index]?.length === 0),
+  };
+}
+
+/** @param own the test, or the steps of the sweep, that the limit is of @param records all of the run */
+function judgeOne(
+  limit: FigureLimit,
+  own: readonly CountedRecord[],
+  records: readonly CountedRecord[],
+): Judged {
+  return limit.growsAtMost === undefined
+    ? judgeTest(limit, own[0] as CountedRecord, records)
+    : judgeGrowth(limit, own);
+}
+
+/** The steps of each sweep, smallest value first; a sweep of one step grows by nothing. */
+function sweepsOf(records: readonly CountedRecord[]): CountedRecord[][] {
+  const steps = records.flatMap((record) => {
+    const step = stepOf(record.workload);
+    return step === undefined ? [] : [{ ...step, record }];
+  });
+  const groups = Map.groupBy(steps, ({ sweep, record }) => `${sectionPath(record)}/${sweep}`);
+  return [...groups.values()].flatMap((own) =>
+    own.length < 2 ? [] : [own.toSorted((a, b) => a.value - b.value).map(({ record }) => record)],
+  );
+}
+
+/** @param records all of the run, of which one can be the reference */
+function judgeTest(limit: FigureLimit, record: CountedRecord, records: readonly CountedRecord[]): Judged {
+  const { relativeTo, atMost = 0 } = limit;
+  const divisor = divisorOf(record, limit);
+  if (divisor === undefined) return undecided(record, limit, `it counts no ${limit.per}`);
+  if (relativeTo === undefined) return judgeValue(limit, record, { most: atMost * divisor, divisor });
+  const reference = referenceOf(limit, record, records);
+  if (reference === undefined) return undecided(record, limit, `${relativeTo} was not measured`);
+  // If processes disagree, the largest value counts: a limit is not exceeded by chance.
+  return judgeValue(limit, record, {
+    most: shareOf(limit) * reference.most,
+    reference: reference.most,
+    divisor,
+  });
+}
+
+function shareOf({ atMost = 0, unit }: FigureLimit): number {
+  return unit === "%" ? atMost / 100 : atMost;
+}
+
+/** The value that a limit is a share of. */
+function referenceOf(
+  { figure, relativeTo = "" }: FigureLimit,
+  record: CountedRecord,
+  records: readonly CountedRecord[],
+): Passes | undefined {
+  const kind = limitReferences.find((one) => one === relativeTo);
+  if (kind === "before") return bytesBefore(record);
+  if (kind !== undefined) return valuesOf(record, kind, figure);
+  const section = sectionPath(record);
+  const other = records.find(
+    ({ workload, ...one }) => workload === relativeTo && sectionPath(one) === section,
+  );
+  return other === undefined
+    ? valuesOf(record, "candidate", relativeTo)
+    : valuesOf(other, "candidate", figure);
+}
+
+/** The value and the exponent between the last two steps: what is there for any value of the parameter counts least in them. */
+function judgeGrowth(limit: FigureLimit, steps: readonly CountedRecord[]): Judged {
+  const { growsAtMost = 0, figure } = limit;
+  const [before, last] = steps.slice(-2) as [CountedRecord, CountedRecord];
+  const [from, to] = [before, last].map(({ workload }) => stepOf(workload)?.value ?? 1) as [number, number];
+  const reference = valuesOf(before, "candidate", figure)?.most;
+  if (reference === undefined) return undecided(before, limit, "it was not measured");
+  const spread = to / from;
+  // 0 counts as 1: from 0 any growth would be infinite.
+  const judged = judgeValue(limit, last, {
+    most: Math.max(1, reference) * spread ** growsAtMost,
+    reference,
+    divisor: 1,
+  });
+  if (!("compared" in judged)) return judged;
+  const { candidate } = judged.compared;
+  const exponent = Math.log(Math.max(1, candidate) / Math.max(1, reference)) / Math.log(spread);
+  return { compared: { ...judged.compared, exponent } };
+}
+
+/** The largest value that a limit allows, of all of a test's work; and the units of work that a report divides both by. */
+interface Allowed {
+  readonly most: number;
+  readonly reference?: number;
+  readonly divisor: number;
+}
+
+function judgeValue(
+  limit: FigureLimit,
+  record: CountedRecord,
+  { most, reference, divisor }: Allowed,
+): Judged {
+  const { figure } = limit;
+  const test = testOnly(record);
+  const [kind = "", counter] = figure.split(/:(.*)/);
+  const about = {
+    test,
+    limit,
+    name: counter ?? figure,
+    noun: `limit-${kind}`,
+    ceiling: 0,
+    base: most / divisor,
+  };
+  const values = valuesOf(record, "candidate", figure);
+  const others = (["base", "baseline"] as const).some((role) => valuesOf(record, role, figure) !== undefined);
+  if (values === undefined && !others) return undecided(record, limit, "it was not measured");
+  const found = compareExact({ candidate: values, base: { least: most, most }, rise: 0 });
+  if (found.state === "withheld") {
+    const given = [found.values?.least, found.values?.most].map((one) =>
+      formatFigure(figure, (one ?? 0) / divisor),
+    );
+    const why =
+      found.values === undefined ? "it was not measured" : `two processes gave ${given.join(" and ")}`;
+    return { withheld: { ...about, outcome: "fail", why: `candidate: ${why}` } };
+  }
+  const isOver = found.state === "compared" && found.isOver;
+  const candidate = ((isOver ? values?.least : values?.most) ?? 0) / divisor;
+  return { compared: { ...about, candidate, reference, outcome: isOver ? "fail" : "pass" } };
+}
+
+function undecided(record: CountedRecord, { figure }: FigureLimit, why: string): Judged {
+  return { undecided: { test: testOnly(record), why: `${figure}: ${why}` } };
+}
+
+export const limitsJudge: Judge<LimitFinding, LimitsVerdict> = {
+  name: "limits",
+  noun: "limit",
+  judge: judgeLimits,
+  words: {
+    reason: (found) => limitReason(found),
+    title: (failed) => `${plural(failed, "limit")} exceeded`,
+    clause: (failed) => `${plural(failed, "figure exceeds its limit", "figures exceed their limits")}`,
+    withheld: {
+      title: (figures) => `${plural(figures, "limited figure")} not known`,
+      clause: (figures) =>
+        `${plural(figures, "figure with a limit is", "figures with limits are")} not known`,
+    },
+    undecided: {
+      title: (tests) => `limits of ${plural(tests, "test")}`,
+      clause: (tests) => `limits of ${plural(tests, "test")} are about figures that were not measured`,
+      reason: (why) => why,
+    },
+  },
+};

@@ -1,0 +1,64 @@
+import { testPath } from "../../../model/test.ts";
+import { at, type ReportPart } from "../../../report/blocks.ts";
+import type { Escape } from "../../../report/format/escape.ts";
+import { multiplier, plural, shortTime } from "../../../report/format/figures.ts";
+import { left, named, type Table } from "../../../report/format/table.ts";
+import { ruleScope } from "../../../verdict/ceilings.ts";
+import type { GrowthFinding } from "../growth/finding.ts";
+import { judgedGrowthOf } from "../growth/judge.ts";
+import { type LimitsVerdict, limitsOf } from "./judge.ts";
+import { limitText, valueText } from "./words.ts";
+
+/** Every figure beside its limit, so that a limit that holds is seen to be judged. */
+export const limitsReport: ReportPart = {
+  blocks: ({ verdict, words }) => {
+    const found = limitsOf(verdict);
+    if (found === undefined) return [];
+    const times = (judgedGrowthOf(verdict)?.limits ?? []).filter(({ noun }) => noun === "limit-time");
+    const slow = times.filter(({ outcome }) => outcome === "fail");
+    const over = found.changes.length + found.withheld.length + slow.length;
+    const counted = found.compared.length + found.withheld.length + times.length;
+    const all = plural(counted, "figure with a limit", "figures with a limit");
+    return at("below the sections", {
+      kind: "details",
+      title: `Limits: ${all}, ${over === 0 ? "none" : over} over`,
+      blocks: [{ kind: "table", table: limitsTable(found, times, words.cell) }],
+    });
+  },
+};
+
+function limitsTable(
+  { compared, withheld, undecided, unused }: LimitsVerdict,
+  times: readonly GrowthFinding[],
+  escapeText: Escape,
+): Table {
+  const row = (test: string, figure: string, value: string, limit: string, highlighted: boolean) => {
+    return { cells: [test, figure, value, limit].map(escapeText), highlighted };
+  };
+  return {
+    columns: [...named("Test"), ...left("Figure", "Value", "At most")],
+    rows: [
+      ...compared.map((found) => {
+        const { test, limit, outcome } = found;
+        return row(testPath(test), limit.figure, valueText(found), limitText(limit), outcome === "fail");
+      }),
+      ...times.map(({ test, figure, control = "", candidate, largest, outcome }) => {
+        const value = `${multiplier(figure)}x, ${shortTime(candidate)}`;
+        return row(
+          testPath(test),
+          "time",
+          value,
+          `${multiplier(largest)}x of ${control}`,
+          outcome === "fail",
+        );
+      }),
+      ...withheld.map(({ test, name = "", why }) =>
+        row(test === undefined ? "" : testPath(test), name, why, "", true),
+      ),
+      ...undecided.map(({ test, why }) => row(testPath(test), "", why, "", true)),
+      ...unused.map((limit) =>
+        row(ruleScope(limit), limit.figure, "no such test in this run", limitText(limit), false),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,47 @@
+import { type FootprintFigure, footprintFigures } from "./footprint.ts";
+import type { SuiteName, Test } from "./test.ts";
+
+/** The exact costs of a test that a limit can be of; an engine's own file is of no test. */
+const exactCosts = footprintFigures.filter((name) => name !== "engine-bytes");
+
+/** The figures that a limit can name; a counter of the engine is `counter:NAME`. */
+export const limitedFigures = ["time", "instructions", ...exactCosts] as const;
+
+/** The engines' counters, by their own names. */
+export const counterFigure = /^counter:([^\p{Cc}\p{Zl}\p{Zp}]{1,200})$/u;
+
+/** The words for references that are neither another figure of the same test nor another workload. */
+export const limitReferences = ["base", "baseline", "before"] as const;
+
+/** The work that a figure is divided by: rows that the statements return or change, or statements. */
+export const limitUnits = ["row", "statement"] as const;
+
+/** The largest figure of the candidate in every test that it names. Either `atMost` or `growsAtMost` is set. */
+export interface FigureLimit {
+  /** The parts that a test has to have; at least one. */
+  readonly for: Partial<Test> & { readonly suite?: SuiteName };
+  /** One of {@link limitedFigures}, or `counter:NAME`. */
+  readonly figure: string;
+  readonly per?: (typeof limitUnits)[number];
+  /** The largest value, above 0: in the figure's own unit, or a share in `unit` of the figure that `relativeTo` names. */
+  readonly atMost?: number;
+  /** Set with `relativeTo` alone. */
+  readonly unit?: "%" | "x";
+  /**
+   * `base` or `baseline`: the same figure of that engine; `before`: the files before the statements; another figure of the same test; or the same figure
+   * of another workload in the same section.
+   */
+  readonly relativeTo?: string;
+  /** The largest exponent, from 0, by which the figure grows with the parameter of a sweep. */
+  readonly growsAtMost?: number;
+}
+
+/** `150`, `10%`, `1.3x` */
+export function formatAtMost({ atMost, unit }: Pick<FigureLimit, "atMost" | "unit">): string {
+  return `${atMost}${unit ?? ""}`;
+}
+
+/** Whether a text names a footprint's figure. */
+export function isExactCost(name: string): name is FootprintFigure {
+  return exactCosts.some((one) => one === name);
+}

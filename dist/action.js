@@ -50,8 +50,8 @@ import {
   resolvePlanSettings,
   runPage,
   shardedRun
-} from "./chunk-R5PYK7CQ.js";
-import "./chunk-HGP27YRH.js";
+} from "./chunk-L3KSQYAK.js";
+import "./chunk-6JUKAPUN.js";
 import {
   brokenReport,
   failureHeadlines,
@@ -62,17 +62,17 @@ import {
 import "./chunk-37QJICWI.js";
 import {
   conclude
-} from "./chunk-JXT5G36M.js";
+} from "./chunk-F7AZ2OD2.js";
 import {
   chooseControls,
   planControls,
   requireShardPlanOf,
   warningsOf
-} from "./chunk-JWM5UTLT.js";
+} from "./chunk-ZZVL5IUG.js";
 import {
   renderMarkdown
 } from "./chunk-R6CEBMIU.js";
-import "./chunk-3MEZMB5M.js";
+import "./chunk-VZTJ3FRE.js";
 import "./chunk-3PG6WOIP.js";
 import {
   findBaseline,

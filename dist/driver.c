@@ -8627,7 +8627,7 @@ static void runSample(Command command, bool isDirty) {
 /* The first statements of a connection, and its opening: nothing of the database is in the process yet. */
 static void runCold(Command command, bool isDirty) {
   if (options.storage != STORAGE_FILE || options.prepared || options.shell || options.server)
-    fail("command", NULL, "cold is for databases on file, statements as text, and engines that are called");
+    fail("command", NULL, "opening is timed of databases on file, with statements as text, and of engines that are called");
   const int64_t began = now();
   SetupTimes times = { 0 };
   const Workload workload = openWorkload(command);

@@ -6,7 +6,7 @@ import {
 } from "./chunk-RDKQZR3K.js";
 import {
   measure
-} from "./chunk-LKEJHLPN.js";
+} from "./chunk-JNHAOIAO.js";
 import "./chunk-OERDP5RO.js";
 import {
   createContext,
@@ -35,20 +35,20 @@ import {
   resolvePlanSettings,
   runPage,
   testReasons
-} from "./chunk-R5PYK7CQ.js";
-import "./chunk-HGP27YRH.js";
+} from "./chunk-L3KSQYAK.js";
+import "./chunk-6JUKAPUN.js";
 import {
   statusTitle
 } from "./chunk-SJ6ACCI4.js";
 import "./chunk-37QJICWI.js";
 import {
   exitStatus
-} from "./chunk-JXT5G36M.js";
-import "./chunk-JWM5UTLT.js";
+} from "./chunk-F7AZ2OD2.js";
+import "./chunk-ZZVL5IUG.js";
 import {
   renderMarkdown
 } from "./chunk-R6CEBMIU.js";
-import "./chunk-3MEZMB5M.js";
+import "./chunk-VZTJ3FRE.js";
 import "./chunk-3PG6WOIP.js";
 import {
   readEnvironment

@@ -63,6 +63,36 @@ async function measure(name: string, workload: string, ...parameters: readonly s
   };
 }
 
+const opening = `
+name: open_by_rows
+tables: CREATE TABLE accounts(id INTEGER PRIMARY KEY, note TEXT);
+sweep: { rows: [100, 10000, 100000] }
+prepare: INSERT INTO accounts WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < :rows) SELECT i, 'note ' || i FROM n;
+connect: each
+statements: SELECT note FROM accounts WHERE id = 1;
+growth: { ratio: 3, floor: 2ms }
+kind: reads
+`;
+
+describe("an opening that is timed in each sample", () => {
+  it("fails an engine whose opening grows with the file, and no other", async () => {
+    const kept = await measure("opens", opening, "--candidate", sqlite);
+    expect(kept.stderr).toBe("");
+    expect(kept.status).toBe(0);
+    expect(kept.recording().tests.map(testPath)).toEqual(
+      [100, 10_000, 100_000].map((rows) => `own/file/reads/open_by_rows.rows=${rows}`),
+    );
+    const failed = await measure(
+      "opens-by-size",
+      opening,
+      "--candidate",
+      await compileFaulty("open by size"),
+    );
+    expect(failed.status).toBe(1);
+    expect(failed.words).toMatch(/open_by_rows\.rows=100000: grows [\d.]+x from rows 100 to 100,000/);
+  });
+});
+
 describe("a sweep over the depth of a history", () => {
   it("fails an engine whose point read walks all of it, by its growth alone", async () => {
     const faulty = await compileFaulty("walk history");

@@ -5,7 +5,6 @@ import type { Role } from "../model/engine.ts";
 import type { Failure, Sample } from "../model/sample.ts";
 import { type Test, testPath } from "../model/test.ts";
 import { sharesReads } from "../suite/shared-reads.ts";
-import { findWorkload } from "../suite/workloads.ts";
 import type { MeasureContext } from "./context.ts";
 import { allEnded } from "./in-parallel.ts";
 import { countsFlushes, lieIn, look, lookedAt } from "./looks.ts";
@@ -161,7 +160,7 @@ async function visitOne(
   const { test, round, order } = visit;
   const outcomes: Outcomes = { timed: [], failures: [] };
   const { records, timeline, workspace, timeouts } = context;
-  const { statements, warm, transactions, before, after, errors } = workspace.files(test);
+  const { statements, warm, transactions, before, after, errors, opens } = workspace.files(test);
   const job = {
     pass: "time",
     kind: test.kind,
@@ -169,7 +168,7 @@ async function visitOne(
     warm,
     timeoutMs: timeouts.of(test),
     ...(sharesReads(test) ? { shares: "reads" as const } : {}),
-    opens: findWorkload(test)?.opens ?? false,
+    opens,
     transactions,
     before,
     after,

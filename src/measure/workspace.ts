@@ -56,6 +56,8 @@ export interface TestFiles {
   readonly transactions?: string;
   /** For workloads that have invariants. */
   readonly invariants?: string;
+  /** Whether opening the database is timed too; it is not if absent. */
+  readonly opens?: boolean;
 }
 
 /** Writes statements into a file, and returns a hash of them. */
@@ -244,7 +246,7 @@ export class Workspace {
   files({ variant, workload }: TimedTest): TestFiles {
     const found = workloadOf({ variant, workload }, this.#catalogue);
     const { tables, state, comparesStateOnly = false, counters, kind, database, warm } = found;
-    const { transactions, invariants, before, after, errors } = found;
+    const { transactions, invariants, before, after, errors, opens } = found;
     const inFolder = (name: string) => path.join(this.folder, variant, name);
     const isText = this.form(variant) === "text";
     const text = inFolder(`${workload}.sql`);
@@ -258,6 +260,7 @@ export class Workspace {
       ...(comparesStateOnly ? { hashesStateOnly: true } : {}),
       ...(transactions === undefined ? {} : { transactions: inFolder(`${workload}.transactions`) }),
       ...(invariants === undefined ? {} : { invariants: inFolder(`${workload}.invariants`) }),
+      opens,
       ...(errors === undefined ? {} : { errors: inFolder(`${workload}.errors`) }),
       ...(before === undefined ? {} : { before: inFolder(`before-${workload}.sql`) }),
       ...(after === undefined ? {} : { after: inFolder(`after-${workload}.sql`) }),
@@ -302,7 +305,7 @@ export class Workspace {
 
   /** Whether all files of a test that was prepared still exist: a folder that is being removed loses one after the other. */
   hasFiles(test: Test): boolean {
-    const { hashesStateOnly: _, statements, text, transactions, ...files } = this.files(test);
+    const { hashesStateOnly: _, opens: __, statements, text, transactions, ...files } = this.files(test);
     const divided = [statements, text, transactions].filter((file) => file !== undefined);
     const parts = partsOf(this.#threads).flatMap(({ ending }) => divided.map((file) => `${file}${ending}`));
     return [this.#preparation(this.databaseOf(test)), ...Object.values(files), ...parts].every((file) =>

@@ -91,6 +91,12 @@ counters: SELECT name, value FROM dolt_engine_stats;
     expect(own?.counters?.sql).toBe("SELECT name, value FROM dolt_engine_stats;");
   });
 
+  it("can open a connection in each sample, on a file", () => {
+    const own = read(`${minimal}connect: each\n`);
+    expect([own?.connects, own?.storages]).toEqual([true, ["file"]]);
+    expect(read(minimal)?.connects).toBeUndefined();
+  });
+
   it("with a sweep is a workload for each value, which stands in place of the parameter", () => {
     const file = write(
       "bench/own.yml",
@@ -156,6 +162,26 @@ compare: both
       'bench/own.yml:4:1: unknown key "storage": did you mean "storages"?',
     ],
     ["a key twice", `${minimal}name: again\n`, 'bench/own.yml:4:1: key "name" is given twice: remove one'],
+    [
+      "a connection each time for writes",
+      `${minimal.replace("reads", "writes")}check: SELECT 1\nconnect: each\n`,
+      "bench/own.yml:5:1: connect: a connection is opened for reads of a file: give kind: reads, and storages: [file] or none",
+    ],
+    [
+      "a connection each time in memory",
+      `${minimal}connect: each\nstorages: [memory]\n`,
+      "bench/own.yml:4:1: connect: a connection is opened for reads of a file: give kind: reads, and storages: [file] or none",
+    ],
+    [
+      "a connection each time after other statements",
+      `${minimal}check: SELECT 1\nbefore: SELECT 2\nconnect: each\n`,
+      "bench/own.yml:6:1: connect: a connection that was just opened has no before, after or alternatives: omit them",
+    ],
+    [
+      "a connection each time for an error",
+      `name: a\nkind: reads\nstatements: [{sql: SELECT f(), error: no such}]\nconnect: each\n`,
+      "bench/own.yml:4:1: connect: statements that have to fail are executed on an open connection: omit connect, or error",
+    ],
     [
       "a name that is none",
       minimal.replace("counts", "Counts-1"),

@@ -40,6 +40,7 @@ const ownWorkload = mapping({
   tables: placedSql,
   prepare: placedSql,
   prepareRepeat: z.int().optional(),
+  connects: z.literal(true).optional(),
   before: placedSql.optional(),
   statements: placedSql,
   after: placedSql.optional(),

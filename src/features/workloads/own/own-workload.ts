@@ -51,6 +51,8 @@ export interface OwnWorkload extends Compared {
   readonly before?: readonly PlacedSql[];
   /** Untimed statements after the timed ones, in the same way. */
   readonly after?: readonly PlacedSql[];
+  /** Whether each sample opens a connection of its own, which is timed too; it is not if absent. */
+  readonly connects?: true;
   /** The timed statements, at least one; with placeholders. */
   readonly statements: readonly PlacedSql[];
   /** How often the statements are repeated, from 1. */

@@ -103,6 +103,16 @@ const conditions = {
       then: { required: ["check"], properties: { alternatives: false } },
     },
     {
+      if: { required: ["connect"] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schemas
+      then: {
+        properties: {
+          ...{ kind: { const: "reads" }, storages: { items: { const: "file" } } },
+          ...{ before: false, after: false, alternatives: false },
+        },
+      },
+    },
+    {
       if: { required: ["counters"] },
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schemas
       then: { properties: { compare: { enum: ["base", "both"] } } },
@@ -126,6 +136,9 @@ export const ownWorkloadSchema = mapping({
     .describe(
       "How often `prepare` is executed, with new values of placeholders; or a parameter of the sweep, such as `:depth`",
     ),
+  connect: choice("connection", ["each"])
+    .schema.optional()
+    .describe("`each`: every sample opens a connection of its own, which is timed too; for reads of a file"),
   before: sql
     .optional()
     .describe("SQL before the timed part of each sample, on the same connection; not timed"),
@@ -172,6 +185,19 @@ export const ownWorkloadSchema = mapping({
     const repeat = given["prepare-repeat"];
     const fault = (key: string, message: string) =>
       context.addIssue({ code: "custom", path: [key], message });
+    if (given.connect !== undefined && (kind !== "reads" || places.some((place) => place !== "file")))
+      fault(
+        "connect",
+        "a connection is opened for reads of a file: give kind: reads, and storages: [file] or none",
+      );
+    const errors = Array.isArray(given.statements) ? given.statements : [];
+    if (given.connect !== undefined && errors.some((one) => typeof one === "object" && "error" in one))
+      fault(
+        "connect",
+        "statements that have to fail are executed on an open connection: omit connect, or error",
+      );
+    if (given.connect !== undefined && (before ?? after ?? alternatives) !== undefined)
+      fault("connect", "a connection that was just opened has no before, after or alternatives: omit them");
     if ((database ?? command) !== undefined && places.includes("memory"))
       fault(
         "storages",
@@ -272,7 +298,9 @@ function readStep(
       : readDatabases(data.database, placeOf(whole, "database"), whole, parameter);
   const prepareCommand = command && readCommand(command, placeOf(whole, "prepare-command"), whole, parameter);
   const isOnFile = (database ?? prepareCommand) !== undefined;
-  const places = data.storages ?? (isOnFile ? storages.filter((one) => one !== "memory") : storages);
+  const connects = data.connect === "each" ? true : undefined;
+  const onFile = connects ? (["file"] as const) : storages.filter((one) => one !== "memory");
+  const places = data.storages ?? (isOnFile || connects ? onFile : storages);
   const prepareRepeat = typeof times === "string" ? parameter?.value : times;
   const allowed: readonly SqlKey[] =
     prepareRepeat === undefined ? surroundings : [...surroundings, "prepare"];
@@ -310,6 +338,7 @@ function readStep(
     tables: read("tables"),
     prepare,
     ...Object.fromEntries(around),
+    connects,
     statements,
     repeat,
     check: read("check"),

@@ -133,7 +133,8 @@ function workloadOf(
             statements: repeated(form.map(readPlaceholders), repeat),
           })),
         }),
-    warm: warm[dialect],
+    warm: own.connects ? [] : warm[dialect],
+    ...(own.connects ? { opens: true, noShells: "the opening that connect: each times" } : {}),
     ...surroundingsOf(own),
     ...errorsOf(own),
     max,
@@ -269,6 +270,7 @@ function definitionOf(own: OwnWorkload) {
     ),
     // Absent from the text if there are none.
     alternatives: alternatives?.map(sqlOf),
+    connects: own.connects,
   };
 }
 

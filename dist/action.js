@@ -6,14 +6,14 @@ import {
   renderComment,
   reportHeading,
   updateComment
-} from "./chunk-MUQSNUVK.js";
+} from "./chunk-HV3LQBFO.js";
 import {
   requireOwnEngines
-} from "./chunk-UTGPL2U7.js";
+} from "./chunk-KEUV55GR.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-J43JTW7N.js";
+} from "./chunk-Y4O3J22C.js";
 import {
   commit,
   findAcceptances,
@@ -21,7 +21,7 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-2NVDMH7C.js";
+} from "./chunk-Z6MF6FDJ.js";
 import {
   NoFileError,
   PublishError,
@@ -39,7 +39,7 @@ import {
   request,
   requestAll,
   retryIdempotently
-} from "./chunk-AQ4GZEIK.js";
+} from "./chunk-LU2SIF6U.js";
 import {
   divideRun,
   earlierCosts,
@@ -50,65 +50,65 @@ import {
   resolvePlanSettings,
   runPage,
   shardedRun
-} from "./chunk-L3KSQYAK.js";
-import "./chunk-6JUKAPUN.js";
+} from "./chunk-T7Z6GXI7.js";
+import "./chunk-LIHRCPSH.js";
 import {
   brokenReport,
   failureHeadlines,
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-SJ6ACCI4.js";
-import "./chunk-37QJICWI.js";
+} from "./chunk-PTZ7FXUX.js";
+import "./chunk-KLVLD6DY.js";
 import {
   conclude
-} from "./chunk-F7AZ2OD2.js";
+} from "./chunk-ONMEH6JA.js";
 import {
   chooseControls,
   planControls,
   requireShardPlanOf,
   warningsOf
-} from "./chunk-ZZVL5IUG.js";
+} from "./chunk-MIKWHWOV.js";
 import {
   renderMarkdown
-} from "./chunk-R6CEBMIU.js";
-import "./chunk-VZTJ3FRE.js";
+} from "./chunk-WPKLFQQR.js";
+import "./chunk-XDBN7BDW.js";
 import "./chunk-3PG6WOIP.js";
 import {
   findBaseline,
   readEnvironment
 } from "./chunk-TT5QATNS.js";
 import "./chunk-OLT52DGY.js";
-import "./chunk-KVK4DDGW.js";
-import "./chunk-JBL3SKQB.js";
-import "./chunk-NJ4TAB7Y.js";
-import "./chunk-65ZBIDBA.js";
+import "./chunk-6XUBFODC.js";
+import "./chunk-4IUCWCC3.js";
+import "./chunk-AR5AMKB4.js";
+import "./chunk-LWVTVORC.js";
 import {
   footer,
   link
 } from "./chunk-QPGDB2ZA.js";
-import "./chunk-T57RQCRX.js";
+import "./chunk-7WJBJHBM.js";
 import {
   judgeRecording
-} from "./chunk-MTZO6ICB.js";
+} from "./chunk-LK5TGXH4.js";
 import {
   commonPlan,
   mergeRecordings
-} from "./chunk-EABQHUEH.js";
+} from "./chunk-LL2WO3FE.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-WPXCYFJY.js";
+} from "./chunk-42V2MV34.js";
 import {
   joinBlocks
 } from "./chunk-QMMUTUXM.js";
 import {
   parseYaml,
   readSources
-} from "./chunk-I6F4LXQQ.js";
-import "./chunk-ZNNBLZPN.js";
-import "./chunk-RBSTXNQG.js";
-import "./chunk-HOYKT6LS.js";
+} from "./chunk-TQHZCUMR.js";
+import "./chunk-XVLZ66PX.js";
+import "./chunk-E7TWBLHX.js";
+import "./chunk-BXKJV25X.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-DV6EEEY5.js";
 import {
@@ -117,17 +117,17 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-4OLMTKMR.js";
-import "./chunk-ECMGHCZX.js";
+} from "./chunk-6PTS4CR3.js";
+import "./chunk-IVVXRQWH.js";
 import "./chunk-QBWKZJ6T.js";
-import "./chunk-DY5MZGBG.js";
+import "./chunk-OA26LH3Z.js";
 import {
   headline,
   problems
-} from "./chunk-JGE2J37Q.js";
+} from "./chunk-H5QT5SOH.js";
 import {
   decisiveSettings
-} from "./chunk-EOMEUQE6.js";
+} from "./chunk-WYMKD57Y.js";
 import {
   askedValue,
   withPragmas
@@ -135,7 +135,7 @@ import {
 import "./chunk-LJHKMGDH.js";
 import {
   acceptRegressions
-} from "./chunk-P5B43EK3.js";
+} from "./chunk-EEL42BFF.js";
 import "./chunk-24BYPFHA.js";
 import "./chunk-HFCMDWS4.js";
 import {
@@ -149,20 +149,20 @@ import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-HUDCVE2Z.js";
+} from "./chunk-PUGGSSUQ.js";
 import {
   drawPage
-} from "./chunk-R6PCWTYI.js";
+} from "./chunk-NG2JNLZU.js";
 import {
   writeReport,
   writeWhole
-} from "./chunk-RHQEGO6N.js";
-import "./chunk-4HAXKKGC.js";
+} from "./chunk-TZFKPLTT.js";
+import "./chunk-XJZGUG47.js";
 import {
   suiteHashes
-} from "./chunk-AW4WCN4P.js";
-import "./chunk-3KRCGUQC.js";
-import "./chunk-Q6FTZ3AD.js";
+} from "./chunk-6LVK7XVB.js";
+import "./chunk-KXWLCKZ2.js";
+import "./chunk-3CAXZGPH.js";
 import "./chunk-MCU5AUHK.js";
 import "./chunk-HI3KMLTL.js";
 import "./chunk-H7HBXWQX.js";
@@ -181,15 +181,15 @@ import {
 } from "./chunk-DKB75NNH.js";
 import "./chunk-OBBTOHMT.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-Q4UP5EUK.js";
-import "./chunk-3AN7GGK2.js";
+import "./chunk-6DR2KORM.js";
+import "./chunk-JX4TBCOV.js";
 import {
   addSecondMachine,
   attemptOf,
   parseRecording,
   requireNoLink,
   whyNotAnotherMachine
-} from "./chunk-4EWITLZK.js";
+} from "./chunk-T4XKXIUV.js";
 import {
   isInside,
   makeFolder
@@ -202,8 +202,8 @@ import {
   optionsIn,
   readTexts,
   requireKnownWorkloads
-} from "./chunk-XEOLYEM2.js";
-import "./chunk-ZJTJJKHC.js";
+} from "./chunk-HJIB5KKA.js";
+import "./chunk-5ZCYZRTZ.js";
 import "./chunk-DOGOCC45.js";
 import {
   engineNames
@@ -212,7 +212,7 @@ import {
   openClaims,
   testsOfClaims,
   unconfirmed
-} from "./chunk-25EIXFGD.js";
+} from "./chunk-QDESIQPF.js";
 import {
   inMarkdown,
   inTerminal,
@@ -231,7 +231,7 @@ import {
   planTests,
   testsOf,
   unknownName
-} from "./chunk-HV5B74IX.js";
+} from "./chunk-VVEKGTOX.js";
 import {
   InputError,
   MeasurementError,

@@ -3,15 +3,15 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-RDKQZR3K.js";
+} from "./chunk-APZ6EB7K.js";
 import {
   measure
-} from "./chunk-JNHAOIAO.js";
+} from "./chunk-IWBHCEIL.js";
 import "./chunk-OERDP5RO.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-7QOFPBOG.js";
+} from "./chunk-5W3EWOJA.js";
 import {
   quietProgress,
   showProgress
@@ -22,7 +22,7 @@ import {
 import {
   CommanderError,
   createProgram
-} from "./chunk-576ADSL4.js";
+} from "./chunk-I63HD4VB.js";
 import "./chunk-HXOMDFVN.js";
 import {
   addConfirmation,
@@ -35,44 +35,44 @@ import {
   resolvePlanSettings,
   runPage,
   testReasons
-} from "./chunk-L3KSQYAK.js";
-import "./chunk-6JUKAPUN.js";
+} from "./chunk-T7Z6GXI7.js";
+import "./chunk-LIHRCPSH.js";
 import {
   statusTitle
-} from "./chunk-SJ6ACCI4.js";
-import "./chunk-37QJICWI.js";
+} from "./chunk-PTZ7FXUX.js";
+import "./chunk-KLVLD6DY.js";
 import {
   exitStatus
-} from "./chunk-F7AZ2OD2.js";
-import "./chunk-ZZVL5IUG.js";
+} from "./chunk-ONMEH6JA.js";
+import "./chunk-MIKWHWOV.js";
 import {
   renderMarkdown
-} from "./chunk-R6CEBMIU.js";
-import "./chunk-VZTJ3FRE.js";
+} from "./chunk-WPKLFQQR.js";
+import "./chunk-XDBN7BDW.js";
 import "./chunk-3PG6WOIP.js";
 import {
   readEnvironment
 } from "./chunk-TT5QATNS.js";
 import "./chunk-OLT52DGY.js";
-import "./chunk-KVK4DDGW.js";
-import "./chunk-JBL3SKQB.js";
-import "./chunk-NJ4TAB7Y.js";
-import "./chunk-65ZBIDBA.js";
+import "./chunk-6XUBFODC.js";
+import "./chunk-4IUCWCC3.js";
+import "./chunk-AR5AMKB4.js";
+import "./chunk-LWVTVORC.js";
 import "./chunk-QPGDB2ZA.js";
-import "./chunk-T57RQCRX.js";
+import "./chunk-7WJBJHBM.js";
 import {
   judgeByOwnRule,
   judgeRecording
-} from "./chunk-MTZO6ICB.js";
+} from "./chunk-LK5TGXH4.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-EABQHUEH.js";
+} from "./chunk-LL2WO3FE.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-WPXCYFJY.js";
+} from "./chunk-42V2MV34.js";
 import "./chunk-QMMUTUXM.js";
 import {
   catalogueOf,
@@ -82,21 +82,21 @@ import {
   readWritten,
   settingsOf,
   writtenValues
-} from "./chunk-I6F4LXQQ.js";
-import "./chunk-ZNNBLZPN.js";
-import "./chunk-RBSTXNQG.js";
-import "./chunk-HOYKT6LS.js";
+} from "./chunk-TQHZCUMR.js";
+import "./chunk-XVLZ66PX.js";
+import "./chunk-E7TWBLHX.js";
+import "./chunk-BXKJV25X.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-DV6EEEY5.js";
-import "./chunk-DY5MZGBG.js";
+import "./chunk-OA26LH3Z.js";
 import {
   problems
-} from "./chunk-JGE2J37Q.js";
-import "./chunk-EOMEUQE6.js";
+} from "./chunk-H5QT5SOH.js";
+import "./chunk-WYMKD57Y.js";
 import "./chunk-DETGZOHF.js";
 import {
   acceptRegressions
-} from "./chunk-P5B43EK3.js";
+} from "./chunk-EEL42BFF.js";
 import {
   at
 } from "./chunk-24BYPFHA.js";
@@ -104,30 +104,30 @@ import "./chunk-HFCMDWS4.js";
 import {
   drawPage,
   writePage
-} from "./chunk-R6PCWTYI.js";
+} from "./chunk-NG2JNLZU.js";
 import {
   writeReport
-} from "./chunk-RHQEGO6N.js";
-import "./chunk-4HAXKKGC.js";
+} from "./chunk-TZFKPLTT.js";
+import "./chunk-XJZGUG47.js";
 import {
   preparationStatements,
   surroundingStatements,
   timedStatements
-} from "./chunk-AW4WCN4P.js";
-import "./chunk-3KRCGUQC.js";
-import "./chunk-Q6FTZ3AD.js";
+} from "./chunk-6LVK7XVB.js";
+import "./chunk-KXWLCKZ2.js";
+import "./chunk-3CAXZGPH.js";
 import "./chunk-MCU5AUHK.js";
 import "./chunk-HI3KMLTL.js";
 import "./chunk-H7HBXWQX.js";
 import "./chunk-OBBTOHMT.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-Q4UP5EUK.js";
+import "./chunk-6DR2KORM.js";
 import "./chunk-H2TMGCYR.js";
 import "./chunk-E5ULMWZ2.js";
-import "./chunk-3AN7GGK2.js";
+import "./chunk-JX4TBCOV.js";
 import {
   formatRecording
-} from "./chunk-4EWITLZK.js";
+} from "./chunk-T4XKXIUV.js";
 import "./chunk-5K5PIIK3.js";
 import {
   addedCommands,
@@ -145,10 +145,10 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-XEOLYEM2.js";
+} from "./chunk-HJIB5KKA.js";
 import {
   skippedTests
-} from "./chunk-ZJTJJKHC.js";
+} from "./chunk-5ZCYZRTZ.js";
 import "./chunk-DOGOCC45.js";
 import {
   engineNames
@@ -156,7 +156,7 @@ import {
 import {
   isUnmeasured,
   testVerdicts
-} from "./chunk-25EIXFGD.js";
+} from "./chunk-QDESIQPF.js";
 import {
   inHtml,
   plural,
@@ -169,7 +169,7 @@ import {
   requireDialect,
   suites,
   workloadOf
-} from "./chunk-HV5B74IX.js";
+} from "./chunk-VVEKGTOX.js";
 import {
   InputError,
   MeasurementError,
@@ -768,7 +768,7 @@ async function render({ format, details }, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-DV4E244Q.js");
+      const { renderTerminal } = await import("./chunk-E4QVJTI2.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         isFirstScreen: !details,

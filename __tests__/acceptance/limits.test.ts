@@ -44,7 +44,7 @@ tables: |
   CREATE TABLE t(id INTEGER PRIMARY KEY, k INTEGER);
   INSERT INTO t WITH RECURSIVE r(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM r WHERE i < 2000) SELECT i, i FROM r;
 statements: SELECT k FROM t WHERE ${column} = :i
-repeat: 200
+repeat: 1000
 kind: reads
 storages: [memory]
 `;
@@ -59,7 +59,7 @@ async function measure(name: string, candidate: string, workloads: readonly stri
   const config = path.join(folder, `${name}-settings.yml`);
   writeFileSync(
     config,
-    `own-workloads: [${files.join(", ")}]\nsuites: [own]\nceiling: 10000\naverage-ceiling: 10000\nrounds: 5\nlimits:\n${limits}`,
+    `own-workloads: [${files.join(", ")}]\nsuites: [own]\nceiling: 10000\naverage-ceiling: 10000\nrounds: 9\nlimits:\n${limits}`,
   );
   const out = path.join(folder, name);
   const engines = ["--candidate", candidate, "--baseline", sqlite];
@@ -130,6 +130,20 @@ describe("limits of a share", () => {
     expect(failed.words).toMatch(
       /scan: \d[\d.]*x the time of point \(.*\), surely at least [\d.]+x, over 1\.50x/,
     );
+  });
+
+  it("are of the slowest statements, beside another engine", async () => {
+    const limits =
+      "  - { match: own/memory/reads/point, figure: p99, at-most: 3x, relative-to: baseline }\nlatencies: true\n";
+    const points = [seek("point", "id")];
+    const kept = await measure("p99", sqlite, points, limits.replace("3x", "1000x"));
+    expect(kept.status).toBe(0);
+    expect(kept.report()).toMatch(
+      /own\/memory\/reads\/point \| p99 \| [\d.]+x, [\d.]+ µs \| 1000x of the baseline's/,
+    );
+    const failed = await measure("p99-over", await compileFaulty("slow steps"), points, limits);
+    expect(failed.status).toBe(1);
+    expect(failed.words).toMatch(/point p99: [\d.]+x, [\d.]+ µs, over the limit of 3x of the baseline's/);
   });
 
   it("are judged again from the results, without the settings file", async () => {

@@ -29,6 +29,7 @@ describe("a limit", () => {
     { match: "own/*/reads/seek", figure: "time", "at-most": "1.3x", "relative-to": "seek_control" },
     { for: { workload: "grow" }, figure: "allocations", "grows-at-most": 1.2 },
     { ...load, figure: "counter:chunks read", "at-most": 4 },
+    { ...load, figure: "p99", "at-most": "4x", "relative-to": "baseline" },
   ])("%j is read, and written as it was read", (given) => {
     const rules = limitRules(catalogue);
     const limits = rules.schema.parse([given]);
@@ -60,13 +61,18 @@ describe("a limit", () => {
       { ...load, figure: "flushes", "at-most": "10%", "relative-to": "before" },
       "relative-to: before is of file-bytes alone",
     ],
-    [{ ...load, figure: "bytes", "at-most": 1 }, "time, instructions, file-bytes"],
-    [{ ...load, figure: "engine-bytes", "at-most": 1 }, "time, instructions, file-bytes"],
+    [{ ...load, figure: "bytes", "at-most": 1 }, "time, p99, longest, instructions, file-bytes"],
+    [{ ...load, figure: "engine-bytes", "at-most": 1 }, "time, p99, longest, instructions, file-bytes"],
     [{ ...load, figure: "time", "at-most": 1 }, "time has a largest value as max of an own workload"],
     [
       { ...load, figure: "time", "at-most": "2x", "relative-to": "base" },
       "or ceilings for base and baseline",
     ],
+    [
+      { ...load, figure: "p99", "at-most": 5 },
+      "p99 varies, so that it has a limit beside another engine alone",
+    ],
+    [{ ...load, figure: "longest", "at-most": "2x", "relative-to": "file-bytes" }, "longest varies"],
     [{ ...load, "grows-at-most": 1 }, "no test that it names is one"],
     [{ ...load, "at-most": "2x", "relative-to": "lode" }, 'not "lode"'],
     [

@@ -4,8 +4,16 @@ import type { SuiteName, Test } from "./test.ts";
 /** The exact costs of a test that a limit can be of; an engine's own file is of no test. */
 const exactCosts = footprintFigures.filter((name) => name !== "engine-bytes");
 
+/** The times of single statements: that of which 99 % take less, and the longest. */
+export const latencyFigures = ["p99", "longest"] as const;
+export type LatencyFigure = (typeof latencyFigures)[number];
+
 /** The figures that a limit can name; a counter of the engine is `counter:NAME`. */
-export const limitedFigures = ["time", "instructions", ...exactCosts] as const;
+export const limitedFigures = ["time", ...latencyFigures, "instructions", ...exactCosts] as const;
+
+export function isLatency(figure: string): figure is LatencyFigure {
+  return latencyFigures.some((one) => one === figure);
+}
 
 /** The engines' counters, by their own names. */
 export const counterFigure = /^counter:([^\p{Cc}\p{Zl}\p{Zp}]{1,200})$/u;

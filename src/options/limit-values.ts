@@ -5,6 +5,7 @@ import {
   type FigureLimit,
   formatAtMost,
   isExactCost,
+  isLatency,
   limitedFigures,
   limitReferences,
   limitUnits,
@@ -51,7 +52,10 @@ export function limitRules(catalogue?: Catalogue) {
     figure: figureName,
     per: choice("unit", limitUnits).schema.optional(),
     "at-most": atMost.optional(),
-    "relative-to": z.string(invalidMessage(allowedReference)).optional(),
+    "relative-to": z
+      .string(invalidMessage(allowedReference))
+      .regex(/^[a-z][a-z0-9_.=-]{0,99}$/, invalidMessage(allowedReference))
+      .optional(),
     "grows-at-most": exponent.optional(),
   })
     .refine(({ for: named, match }) => (named === undefined) !== (match === undefined), {
@@ -126,6 +130,11 @@ function problemOf({
   if (relativeTo === figure) return `relative-to ${formatValue(figure)} is the figure itself`;
   if (relativeTo === "before" && figure !== "file-bytes")
     return "relative-to: before is of file-bytes alone: the size of the files before the statements";
+  if (
+    isLatency(figure) &&
+    (per !== undefined || most === undefined || !["base", "baseline"].includes(relativeTo ?? ""))
+  )
+    return `${figure} varies, so that it has a limit beside another engine alone: give a share such as 2x, relative-to base or baseline`;
   if (figure !== "time") return undefined;
   if (per !== undefined) return "time has no per";
   if (most === undefined) return undefined;
@@ -137,7 +146,7 @@ function problemOf({
 }
 
 function isFigure(name: string): boolean {
-  return limitedFigures.some((one) => one === name) || counterFigure.test(name);
+  return limitedFigures.some((one) => one === name);
 }
 
 /** Why no test can have the limit. @param tests of the suites */

@@ -37,7 +37,7 @@ export type RowPath = {
 export function parseRowPath(path: string): RowPath | string {
   const allowed =
     "a test such as int/memory/writes/oltp_insert, or a section's average such as int/memory/writes average or int/memory/writes base";
-  const [, parts = "", figure = "test"] = /^(\S+?)(?: ([a-z][a-z-]*))?$/.exec(path) ?? [];
+  const [, parts = "", figure = "test"] = /^(\S+?)(?: ([a-z][a-z0-9-]*))?$/.exec(path) ?? [];
   const names = parts.split("/");
   if (names[0] === "age") return parseLifePath(path, names, figure);
   if (names[0] === "contention") return parseContestPath(path, names, figure);

@@ -70,7 +70,7 @@ export function visibleLines(markdown: string): string[] {
 function parseLine(line: string): AcceptanceLine {
   const text = line.trim().slice(0, maxLineLength);
   const [, path, upTo, commit, until, reason] =
-    /^bench-accept:\s+(\S+(?: [a-z][a-z-]*)?)(?:\s+up to\s+(\S+))?(?:\s+at\s+(\S+))?\s+until\s+(\S+),\s+(\S.*)$/.exec(
+    /^bench-accept:\s+(\S+(?: [a-z][a-z0-9-]*)?)(?:\s+up to\s+(\S+))?(?:\s+at\s+(\S+))?\s+until\s+(\S+),\s+(\S.*)$/.exec(
       line.trim(),
     ) ?? [];
   if (path === undefined || until === undefined || reason === undefined)

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { limitsJudge, limitsOf } from "../../../../src/features/figures/limits/judge.ts";
 import { defaultCriteria } from "../../../../src/model/criteria.ts";
 import type { FigureLimit } from "../../../../src/model/figure-limit.ts";
+import { bucketOf } from "../../../../src/model/histogram.ts";
 import type { TestRecord } from "../../../../src/model/recording.ts";
 import { acceptRegressions } from "../../../../src/verdict/acceptances.ts";
 import { verdictOf } from "../../../builders/verdicts.ts";
@@ -95,6 +96,37 @@ describe("a limit of an exact figure", () => {
     const ceilings = { ...defaultCriteria.ceilings, limits };
     const other = limitsOf(verdictOf([own("load", {})], { ceilings }));
     expect(other?.unused).toEqual(limits);
+  });
+
+  it("of the slowest statements is over only if the pairs prove it", () => {
+    const latency = (ns: number) => ({ counts: [[bucketOf(ns), 100]] as [number, number][], max: ns });
+    const slow = (...factors: readonly number[]) => {
+      const record = own("load", {});
+      const samples = factors.flatMap((factor, index) =>
+        (["baseline", "candidate"] as const).map((role) => ({
+          ...{ role, round: index + 1, ns: 1000 * 100 },
+          latencies: latency(role === "candidate" ? 1000 * factor : 1000),
+        })),
+      );
+      return { ...record, compare: "baseline", samples } as unknown as TestRecord;
+    };
+    const limit = { figure: "longest", atMost: 2, unit: "x", relativeTo: "baseline" } as const;
+    expect(judged(limit, slow(1.5, 1.6, 1.7, 1.5)).compared).toMatchObject([{ outcome: "pass" }]);
+    const over = judged(limit, slow(4.1, 4, 4.2, 4.1));
+    expect(over.reasons).toEqual(["4.10x, 4.1 µs, over the limit of 2x of the baseline's"]);
+    expect(judged(limit, slow(1, 9, 1.2, 8)).undecided).toMatchObject([
+      { why: expect.stringContaining("which its samples do not prove") },
+    ]);
+    expect(judged(limit, own("load", {})).undecided).toMatchObject([
+      { why: "longest: it was not measured: set latencies" },
+    ]);
+  });
+
+  it("beside the base is of no test of a run without one", () => {
+    const { checks, ...test } = own("load", {});
+    const without = { ...test, checks: checks.filter(({ role }) => role !== "base") } as TestRecord;
+    const found = judged({ figure: "allocations", atMost: 2, unit: "x", relativeTo: "base" }, without);
+    expect([found.undecided, found.unused.length]).toEqual([[], 1]);
   });
 
   it("is accepted up to a share over it", () => {

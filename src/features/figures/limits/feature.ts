@@ -2,7 +2,7 @@ import type { Feature } from "../../feature.ts";
 import { limitsJudge } from "./judge.ts";
 import { limitsReport } from "./report.ts";
 
-/** Limits of single exact figures that the settings name: of bytes, flushes, allocations, counters, instructions and their growth. */
+/** Limits of single figures that the settings name: of bytes, flushes, allocations, counters, instructions and their growth, and of the longest statements. */
 export const limits: Feature = {
   name: "limits",
   judge: limitsJudge,

@@ -1,5 +1,10 @@
-import type { Criteria } from "../../../model/criteria.ts";
-import { type FigureLimit, limitReferences } from "../../../model/figure-limit.ts";
+import { alphaOfMachine, type Criteria } from "../../../model/criteria.ts";
+import {
+  type FigureLimit,
+  isLatency,
+  type LatencyFigure,
+  limitReferences,
+} from "../../../model/figure-limit.ts";
 import { stepOf } from "../../../model/sweep-step.ts";
 import { sectionPath, testOnly } from "../../../model/test.ts";
 import { plural } from "../../../report/format/figures.ts";
@@ -15,6 +20,7 @@ import type { JudgeInput } from "../../../verdict/judge-input.ts";
 import { type CountedRecord, countsOf, withCounts } from "../counts/counts.ts";
 import { compareExact, type Passes } from "../exact.ts";
 import type { LimitFinding } from "./finding.ts";
+import { latencyRatio } from "./latency.ts";
 import { bytesBefore, divisorOf, valuesOf } from "./values.ts";
 import { formatFigure, limitReason } from "./words.ts";
 
@@ -39,17 +45,24 @@ type Judged =
 
 function judgeLimits(
   { tests, features }: JudgeInput,
-  { ceilings: { limits = [] } }: Pick<Criteria, "ceilings">,
+  { ceilings: { limits = [] }, rule }: Pick<Criteria, "ceilings" | "rule">,
 ): LimitsVerdict | undefined {
   if (limits.length === 0) return undefined;
   const records = withCounts(tests, countsOf({ features })).filter(({ failures }) => failures.length === 0);
   const named = limits.map((limit) => {
-    const own = records.filter((record) => matches(limit, record));
+    const own = records.filter((record) => matches(limit, record) && hasReference(limit, record));
     return limit.growsAtMost === undefined ? own.map((record) => [record]) : sweepsOf(own);
   });
   // Times have intervals, so that the judge of growth has their limits.
+  const varying = limits.map(({ figure }, index) => (isLatency(figure) ? (named[index]?.length ?? 0) : 0));
+  const alpha =
+    alphaOfMachine(rule) /
+    Math.max(
+      1,
+      varying.reduce((sum, tests) => sum + tests, 0),
+    );
   const judged = limits.flatMap((limit, index) =>
-    limit.figure === "time" ? [] : (named[index] ?? []).map((own) => judgeOne(limit, own, records)),
+    limit.figure === "time" ? [] : (named[index] ?? []).map((own) => judgeOne(limit, own, records, alpha)),
   );
   const compared = judged.flatMap((one) => ("compared" in one ? [one.compared] : []));
   return {
@@ -66,10 +79,39 @@ function judgeOne(
   limit: FigureLimit,
   own: readonly CountedRecord[],
   records: readonly CountedRecord[],
+  alpha: number,
 ): Judged {
-  return limit.growsAtMost === undefined
-    ? judgeTest(limit, own[0] as CountedRecord, records)
-    : judgeGrowth(limit, own);
+  if (limit.growsAtMost !== undefined) return judgeGrowth(limit, own);
+  const [record] = own as readonly [CountedRecord];
+  return isLatency(limit.figure)
+    ? judgeLatency(limit, limit.figure, record, alpha)
+    : judgeTest(limit, record, records);
+}
+
+/** A limit beside another engine is of no test that this engine did not execute: a run can have no base. */
+function hasReference({ relativeTo }: FigureLimit, { checks }: CountedRecord): boolean {
+  return (
+    (relativeTo !== "base" && relativeTo !== "baseline") || checks.some(({ role }) => role === relativeTo)
+  );
+}
+
+/** Over its limit if the lower end of its interval is; undecided if the figure alone is. */
+function judgeLatency(
+  limit: FigureLimit,
+  figure: LatencyFigure,
+  record: CountedRecord,
+  alpha: number,
+): Judged {
+  const found = latencyRatio(record, figure, limit, alpha);
+  if (found === undefined) return undecided(record, limit, "it was not measured: set latencies");
+  const { ratio, surely, candidate, reference } = found;
+  const most = shareOf(limit);
+  const outcome = surely > most ? "fail" : "pass";
+  const about = { test: testOnly(record), limit, name: figure, noun: `limit-${figure}`, ceiling: 0 };
+  const compared = { ...about, base: most * reference, candidate, reference, outcome } as const;
+  return outcome === "pass" && ratio > most
+    ? undecided(record, limit, `${limitReason(compared)}, which its samples do not prove`)
+    : { compared };
 }
 
 /** The steps of each sweep, smallest value first; a sweep of one step grows by nothing. */

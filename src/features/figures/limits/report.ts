@@ -32,8 +32,9 @@ function limitsTable(
   times: readonly GrowthFinding[],
   escapeText: Escape,
 ): Table {
+  /** @param value escaped */
   const row = (test: string, figure: string, value: string, limit: string, highlighted: boolean) => {
-    return { cells: [test, figure, value, limit].map(escapeText), highlighted };
+    return { cells: [escapeText(test), escapeText(figure), value, escapeText(limit)], highlighted };
   };
   return {
     columns: [...named("Test"), ...left("Figure", "Value", "At most")],
@@ -53,9 +54,9 @@ function limitsTable(
         );
       }),
       ...withheld.map(({ test, name = "", why }) =>
-        row(test === undefined ? "" : testPath(test), name, why, "", true),
+        row(test === undefined ? "" : testPath(test), name, escapeText(why), "", true),
       ),
-      ...undecided.map(({ test, why }) => row(testPath(test), "", why, "", true)),
+      ...undecided.map(({ test, why }) => row(testPath(test), "", escapeText(why), "", true)),
       ...unused.map((limit) =>
         row(ruleScope(limit), limit.figure, "no such test in this run", limitText(limit), false),
       ),

@@ -1,11 +1,12 @@
-import { type FigureLimit, formatAtMost, isExactCost } from "../../../model/figure-limit.ts";
+import { type FigureLimit, formatAtMost, isExactCost, isLatency } from "../../../model/figure-limit.ts";
 import { stepOf } from "../../../model/sweep-step.ts";
-import { count, exactPercent, multiplier } from "../../../report/format/figures.ts";
+import { count, exactPercent, multiplier, shortTime } from "../../../report/format/figures.ts";
 import { figureOf } from "../footprint/figures.ts";
 import type { LimitFinding } from "./finding.ts";
 
 /** `16.4 kB`, `1,204`, `12.5`: a value in the figure's own unit. */
 export function formatFigure(figure: string, value: number): string {
+  if (isLatency(figure)) return shortTime(value);
   if (isExactCost(figure)) return figureOf(figure).format(value);
   return Number.isInteger(value) || value >= 100 ? count(value) : value.toPrecision(3);
 }

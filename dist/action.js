@@ -6,14 +6,14 @@ import {
   renderComment,
   reportHeading,
   updateComment
-} from "./chunk-HV3LQBFO.js";
+} from "./chunk-DRTNAZ2U.js";
 import {
   requireOwnEngines
-} from "./chunk-KEUV55GR.js";
+} from "./chunk-V24NEDLM.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-Y4O3J22C.js";
+} from "./chunk-ZGGW55GH.js";
 import {
   commit,
   findAcceptances,
@@ -21,7 +21,7 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-Z6MF6FDJ.js";
+} from "./chunk-LNJBQZUS.js";
 import {
   NoFileError,
   PublishError,
@@ -39,7 +39,7 @@ import {
   request,
   requestAll,
   retryIdempotently
-} from "./chunk-LU2SIF6U.js";
+} from "./chunk-WBM3B5Z7.js";
 import {
   divideRun,
   earlierCosts,
@@ -50,29 +50,29 @@ import {
   resolvePlanSettings,
   runPage,
   shardedRun
-} from "./chunk-T7Z6GXI7.js";
-import "./chunk-LIHRCPSH.js";
+} from "./chunk-O4JYGC4W.js";
+import "./chunk-Q5UWYIFN.js";
 import {
   brokenReport,
   failureHeadlines,
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-PTZ7FXUX.js";
-import "./chunk-KLVLD6DY.js";
+} from "./chunk-VW4IQ5OS.js";
+import "./chunk-3DEITJ6U.js";
 import {
   conclude
-} from "./chunk-ONMEH6JA.js";
+} from "./chunk-7XUI3JNZ.js";
 import {
   chooseControls,
   planControls,
   requireShardPlanOf,
   warningsOf
-} from "./chunk-MIKWHWOV.js";
+} from "./chunk-EYT4F4NZ.js";
 import {
   renderMarkdown
-} from "./chunk-WPKLFQQR.js";
-import "./chunk-XDBN7BDW.js";
+} from "./chunk-RY5VDO7E.js";
+import "./chunk-FAMZ3YWQ.js";
 import "./chunk-3PG6WOIP.js";
 import {
   findBaseline,
@@ -81,34 +81,34 @@ import {
 import "./chunk-OLT52DGY.js";
 import "./chunk-6XUBFODC.js";
 import "./chunk-4IUCWCC3.js";
-import "./chunk-AR5AMKB4.js";
-import "./chunk-LWVTVORC.js";
+import "./chunk-SXV7BVPT.js";
+import "./chunk-ZJINIVDL.js";
 import {
   footer,
   link
 } from "./chunk-QPGDB2ZA.js";
-import "./chunk-7WJBJHBM.js";
+import "./chunk-YQTFZVY2.js";
 import {
   judgeRecording
-} from "./chunk-LK5TGXH4.js";
+} from "./chunk-RS2QSUA3.js";
 import {
   commonPlan,
   mergeRecordings
-} from "./chunk-LL2WO3FE.js";
+} from "./chunk-ZUBW33EY.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-42V2MV34.js";
+} from "./chunk-RJF6JKI6.js";
 import {
   joinBlocks
 } from "./chunk-QMMUTUXM.js";
 import {
   parseYaml,
   readSources
-} from "./chunk-TQHZCUMR.js";
-import "./chunk-XVLZ66PX.js";
-import "./chunk-E7TWBLHX.js";
-import "./chunk-BXKJV25X.js";
+} from "./chunk-NWJVH4QT.js";
+import "./chunk-PHT7WTAP.js";
+import "./chunk-PYBM6N34.js";
+import "./chunk-NEYKYDR4.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-DV6EEEY5.js";
 import {
@@ -117,14 +117,14 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-6PTS4CR3.js";
-import "./chunk-IVVXRQWH.js";
+} from "./chunk-WDLKGBEC.js";
+import "./chunk-SIPOT7Q4.js";
 import "./chunk-QBWKZJ6T.js";
-import "./chunk-OA26LH3Z.js";
+import "./chunk-ROLV5ZTM.js";
 import {
   headline,
   problems
-} from "./chunk-H5QT5SOH.js";
+} from "./chunk-6NSDOWJU.js";
 import {
   decisiveSettings
 } from "./chunk-WYMKD57Y.js";
@@ -135,8 +135,8 @@ import {
 import "./chunk-LJHKMGDH.js";
 import {
   acceptRegressions
-} from "./chunk-EEL42BFF.js";
-import "./chunk-24BYPFHA.js";
+} from "./chunk-LOQJC7M4.js";
+import "./chunk-IWKTFWCI.js";
 import "./chunk-HFCMDWS4.js";
 import {
   newFolder
@@ -152,17 +152,17 @@ import {
 } from "./chunk-PUGGSSUQ.js";
 import {
   drawPage
-} from "./chunk-NG2JNLZU.js";
+} from "./chunk-5D6K7ES5.js";
 import {
   writeReport,
   writeWhole
-} from "./chunk-TZFKPLTT.js";
-import "./chunk-XJZGUG47.js";
+} from "./chunk-JQDLF3EN.js";
+import "./chunk-YZIEKVU7.js";
 import {
   suiteHashes
 } from "./chunk-6LVK7XVB.js";
-import "./chunk-KXWLCKZ2.js";
-import "./chunk-3CAXZGPH.js";
+import "./chunk-KHZXVVYN.js";
+import "./chunk-EKISQJ7B.js";
 import "./chunk-MCU5AUHK.js";
 import "./chunk-HI3KMLTL.js";
 import "./chunk-H7HBXWQX.js";
@@ -182,14 +182,14 @@ import {
 import "./chunk-OBBTOHMT.js";
 import "./chunk-2PAZFJAJ.js";
 import "./chunk-6DR2KORM.js";
-import "./chunk-JX4TBCOV.js";
+import "./chunk-WCDXJMMX.js";
 import {
   addSecondMachine,
   attemptOf,
   parseRecording,
   requireNoLink,
   whyNotAnotherMachine
-} from "./chunk-T4XKXIUV.js";
+} from "./chunk-UCBBG5SD.js";
 import {
   isInside,
   makeFolder
@@ -203,16 +203,16 @@ import {
   readTexts,
   requireKnownWorkloads
 } from "./chunk-HJIB5KKA.js";
-import "./chunk-5ZCYZRTZ.js";
-import "./chunk-DOGOCC45.js";
+import "./chunk-CVSSDXZ2.js";
+import "./chunk-2RT6D7OZ.js";
 import {
   engineNames
-} from "./chunk-AJREI55M.js";
+} from "./chunk-OTHCVNR7.js";
 import {
   openClaims,
   testsOfClaims,
   unconfirmed
-} from "./chunk-QDESIQPF.js";
+} from "./chunk-SRZ3AWC3.js";
 import {
   inMarkdown,
   inTerminal,

@@ -3,15 +3,15 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-APZ6EB7K.js";
+} from "./chunk-NI3QXSGT.js";
 import {
   measure
-} from "./chunk-IWBHCEIL.js";
+} from "./chunk-X7VPHMID.js";
 import "./chunk-OERDP5RO.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-5W3EWOJA.js";
+} from "./chunk-T6IBXVUS.js";
 import {
   quietProgress,
   showProgress
@@ -35,20 +35,20 @@ import {
   resolvePlanSettings,
   runPage,
   testReasons
-} from "./chunk-T7Z6GXI7.js";
-import "./chunk-LIHRCPSH.js";
+} from "./chunk-O4JYGC4W.js";
+import "./chunk-Q5UWYIFN.js";
 import {
   statusTitle
-} from "./chunk-PTZ7FXUX.js";
-import "./chunk-KLVLD6DY.js";
+} from "./chunk-VW4IQ5OS.js";
+import "./chunk-3DEITJ6U.js";
 import {
   exitStatus
-} from "./chunk-ONMEH6JA.js";
-import "./chunk-MIKWHWOV.js";
+} from "./chunk-7XUI3JNZ.js";
+import "./chunk-EYT4F4NZ.js";
 import {
   renderMarkdown
-} from "./chunk-WPKLFQQR.js";
-import "./chunk-XDBN7BDW.js";
+} from "./chunk-RY5VDO7E.js";
+import "./chunk-FAMZ3YWQ.js";
 import "./chunk-3PG6WOIP.js";
 import {
   readEnvironment
@@ -56,23 +56,23 @@ import {
 import "./chunk-OLT52DGY.js";
 import "./chunk-6XUBFODC.js";
 import "./chunk-4IUCWCC3.js";
-import "./chunk-AR5AMKB4.js";
-import "./chunk-LWVTVORC.js";
+import "./chunk-SXV7BVPT.js";
+import "./chunk-ZJINIVDL.js";
 import "./chunk-QPGDB2ZA.js";
-import "./chunk-7WJBJHBM.js";
+import "./chunk-YQTFZVY2.js";
 import {
   judgeByOwnRule,
   judgeRecording
-} from "./chunk-LK5TGXH4.js";
+} from "./chunk-RS2QSUA3.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-LL2WO3FE.js";
+} from "./chunk-ZUBW33EY.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-42V2MV34.js";
+} from "./chunk-RJF6JKI6.js";
 import "./chunk-QMMUTUXM.js";
 import {
   catalogueOf,
@@ -82,40 +82,40 @@ import {
   readWritten,
   settingsOf,
   writtenValues
-} from "./chunk-TQHZCUMR.js";
-import "./chunk-XVLZ66PX.js";
-import "./chunk-E7TWBLHX.js";
-import "./chunk-BXKJV25X.js";
+} from "./chunk-NWJVH4QT.js";
+import "./chunk-PHT7WTAP.js";
+import "./chunk-PYBM6N34.js";
+import "./chunk-NEYKYDR4.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-DV6EEEY5.js";
-import "./chunk-OA26LH3Z.js";
+import "./chunk-ROLV5ZTM.js";
 import {
   problems
-} from "./chunk-H5QT5SOH.js";
+} from "./chunk-6NSDOWJU.js";
 import "./chunk-WYMKD57Y.js";
 import "./chunk-DETGZOHF.js";
 import {
   acceptRegressions
-} from "./chunk-EEL42BFF.js";
+} from "./chunk-LOQJC7M4.js";
 import {
   at
-} from "./chunk-24BYPFHA.js";
+} from "./chunk-IWKTFWCI.js";
 import "./chunk-HFCMDWS4.js";
 import {
   drawPage,
   writePage
-} from "./chunk-NG2JNLZU.js";
+} from "./chunk-5D6K7ES5.js";
 import {
   writeReport
-} from "./chunk-TZFKPLTT.js";
-import "./chunk-XJZGUG47.js";
+} from "./chunk-JQDLF3EN.js";
+import "./chunk-YZIEKVU7.js";
 import {
   preparationStatements,
   surroundingStatements,
   timedStatements
 } from "./chunk-6LVK7XVB.js";
-import "./chunk-KXWLCKZ2.js";
-import "./chunk-3CAXZGPH.js";
+import "./chunk-KHZXVVYN.js";
+import "./chunk-EKISQJ7B.js";
 import "./chunk-MCU5AUHK.js";
 import "./chunk-HI3KMLTL.js";
 import "./chunk-H7HBXWQX.js";
@@ -124,10 +124,10 @@ import "./chunk-2PAZFJAJ.js";
 import "./chunk-6DR2KORM.js";
 import "./chunk-H2TMGCYR.js";
 import "./chunk-E5ULMWZ2.js";
-import "./chunk-JX4TBCOV.js";
+import "./chunk-WCDXJMMX.js";
 import {
   formatRecording
-} from "./chunk-T4XKXIUV.js";
+} from "./chunk-UCBBG5SD.js";
 import "./chunk-5K5PIIK3.js";
 import {
   addedCommands,
@@ -148,15 +148,15 @@ import {
 } from "./chunk-HJIB5KKA.js";
 import {
   skippedTests
-} from "./chunk-5ZCYZRTZ.js";
-import "./chunk-DOGOCC45.js";
+} from "./chunk-CVSSDXZ2.js";
+import "./chunk-2RT6D7OZ.js";
 import {
   engineNames
-} from "./chunk-AJREI55M.js";
+} from "./chunk-OTHCVNR7.js";
 import {
   isUnmeasured,
   testVerdicts
-} from "./chunk-QDESIQPF.js";
+} from "./chunk-SRZ3AWC3.js";
 import {
   inHtml,
   plural,
@@ -768,7 +768,7 @@ async function render({ format, details }, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-E4QVJTI2.js");
+      const { renderTerminal } = await import("./chunk-CKRN6PAN.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         isFirstScreen: !details,

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { defaultCriteria, type Precision } from "../../src/model/criteria.ts";
 import type { TestRecord } from "../../src/model/recording.ts";
+import { normalQuantile } from "../../src/statistics/summary.ts";
+import { RandomStream } from "../../src/suite/random.ts";
+import { isTooWide } from "../../src/verdict/intervals.ts";
 import { judge, testVerdicts } from "../../src/verdict/judge.ts";
 import { nextPairs } from "../../src/verdict/next-pairs.ts";
 import { makeRecord, pairs } from "../builders/recordings.ts";
@@ -91,5 +94,62 @@ describe("a budget in time", () => {
   it("counts all pairs", () => {
     const many = inTurns("many", around(0.01, 30));
     expect(judge({ tests: [many], ending: "samples" }, budget).pairs).toEqual({ used: 30, unused: 0 });
+  });
+
+  /** A test whose pairs' ratios have this standard deviation, in ln, and whose samples take so long. */
+  const noisy = (seed: number, workload: string, deviation: number, ms: number) => {
+    const random = new RandomStream(seed, workload);
+    const ratio = () => Math.exp(deviation * normalQuantile(random.integer(1, 999) / 1000));
+    return { workload, ms, ratio };
+  };
+
+  /** How many of eight long and noisy tests, beside many short ones, have no answer before and after a budget. */
+  function simulate(seed: number, minutes: number): { readonly before: number; readonly after: number } {
+    const tests = [
+      ...Array.from({ length: 8 }, (_, index) => noisy(seed, `long ${index}`, 0.3, 3_000)),
+      ...Array.from({ length: 60 }, (_, index) => noisy(seed, `short ${index}`, 0.1, 5)),
+    ];
+    const byName = new Map(
+      tests.map(({ ratio, ...test }) => [
+        test.workload,
+        { ...test, ratio, had: [ratio(), ratio(), ratio()] },
+      ]),
+    );
+    const records = () =>
+      [...byName.values()].map(({ workload, ms, had }): TestRecord => {
+        const record = inTurns(workload, had);
+        const samples = record.samples.map((sample) => {
+          const ns = (sample.ns * ms) / 10;
+          return { ...sample, ns, chunks: [ns] };
+        });
+        return { ...record, kind: ms > 1_000 ? "writes" : "reads", samples };
+      });
+    const withoutAnswer = () => {
+      const { sections } = judge({ tests: records(), ending: "samples" }, budget);
+      const intervals = testVerdicts({ sections }).flatMap(({ comparison }) =>
+        comparison.state === "measured" ? (comparison.interval ?? []) : [],
+      );
+      expect(intervals).toHaveLength(tests.length);
+      return intervals.filter(isTooWide).length;
+    };
+    const before = withoutAnswer();
+    for (let leftMs = minutes * 60_000; leftMs > 0; ) {
+      for (const { test } of nextPairs(records(), budget).wanted) {
+        const { ms, ratio, had } = byName.get(test.workload) ?? {};
+        if (ms === undefined || ratio === undefined) throw new Error(`${test.workload} is no test`);
+        had?.push(ratio());
+        leftMs -= 2 * ms + 100;
+      }
+    }
+    return { before, after: withoutAnswer() };
+  }
+
+  it("takes pairs of rows that are too noisy to say before those of precise ones", () => {
+    const runs = [1, 2, 3, 4, 5, 6].map((seed) => simulate(seed, 3));
+    const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
+    const [before, after] = [sum(runs.map((run) => run.before)), sum(runs.map((run) => run.after))];
+    expect(before).toBeGreaterThan(30);
+    // By what a pair narrows for its time alone, five of them stay.
+    expect(after).toBe(0);
   });
 });

@@ -42,6 +42,17 @@ export function addIntervals(comparisons: readonly Comparison[], effect = runEff
   });
 }
 
+/** How many times its lower end the upper end of an interval is, from which on it answers nothing. */
+const wideEnds = 2;
+
+/**
+ * Whether an interval has a time and twice that time in it. The coarsest question that a multiplier answers is whether an engine takes as
+ * long or twice as long, and either end of such an interval may be the figure: two runs of the same engines can show both.
+ */
+export function isTooWide({ low, high }: RatioInterval): boolean {
+  return high >= wideEnds * low;
+}
+
 /** Half the width of an interval, in percent of its figure. */
 export function halfWidthPercent({ low, high }: RatioInterval, multiplier: number): number {
   return (50 * (high - low)) / multiplier;

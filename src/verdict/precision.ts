@@ -1,7 +1,7 @@
 import type { Precision } from "../model/criteria.ts";
 import type { Test } from "../model/test.ts";
 import { compare, type Measurable, type Measured } from "./comparison.ts";
-import { addIntervals, halfWidthPercent } from "./intervals.ts";
+import { addIntervals, halfWidthPercent, isTooWide } from "./intervals.ts";
 import { noRunEffect } from "./run-effect.ts";
 
 /** A test whose multiplier does not have the requested precision yet. */
@@ -39,6 +39,8 @@ const mostPairsAtOnce = 100;
 
 /**
  * The tests whose interval is wider than asked, in the order given: by their pairs, since no number of pairs narrows what the run adds.
+ * As long as there are tests whose interval is too wide to answer anything, those alone: a narrow one answers already, however cheap its
+ * next pair is.
  *
  * @param firstOf the first pair of a test that its figures are made of
  * @param precision the width that an interval may have; with a time, the tests are those that one more pair narrows most for its time
@@ -54,8 +56,10 @@ export function impreciseTests(
   const timed = addIntervals(compared, noRunEffect).flatMap((comparison) =>
     comparison.state === "measured" && comparison.inTurns ? [comparison] : [],
   );
-  if (typeof precision !== "number") return mostNarrowed(timed);
-  return timed.flatMap((comparison) => {
+  const unanswered = timed.filter(({ interval }) => interval === undefined || isTooWide(interval));
+  const first = unanswered.length > 0 ? unanswered : timed;
+  if (typeof precision !== "number") return mostNarrowed(first);
+  return first.flatMap((comparison) => {
     const { variant, storage, kind, workload, multiplier, interval, ratios } = comparison;
     const test = { variant, storage, kind, workload };
     if (interval === undefined) return [{ test, pairs: 1 }];

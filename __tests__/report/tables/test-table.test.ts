@@ -75,8 +75,30 @@ describe("the note on an interval", () => {
     expect(notesOf(0.95, 1.01, 1.07)).toEqual(["base: may be over 1.1x"]);
   });
 
-  it("is not there for its width alone, nor for a row that is undecided itself", () => {
+  it("is not there where a narrow interval is within its ceiling, nor for a row that is undecided itself", () => {
     expect(notesOf(0.45, 0.5, 0.55)).toEqual([]);
     expect(notesOf(1.05, 1.11, 1.2)).toEqual(["base: undecided"]);
+  });
+
+  it("says that a row is too noisy if its interval reaches from one time to twice that", () => {
+    expect(notesOf(0.6, 1, 1.7)).toEqual([
+      expect.stringMatching(/^within 6x, too noisy to say more: 0\.\d\dx to \d\.\d\dx$/),
+      expect.stringMatching(/^base: too noisy to say: 0\.\d\dx to \d\.\d\dx$/),
+      "base: may be over 1.1x",
+    ]);
+    expect(notesOf(7, 8, 13).slice(0, 2)).toEqual([
+      "undecided",
+      expect.stringMatching(/^too noisy to say: 3\.\d\dx to 1\d\.\d\dx$/),
+    ]);
+  });
+
+  it("has no ends where notes are short, and takes nothing from a pass", () => {
+    const { samples, ...rest } = turns(0.6, 1, 1.7);
+    const record = { ...rest, samples: samples.filter(({ role }) => role !== "base") };
+    const verdict = verdictOf([record], { rounds: 3 });
+    const [test] = testVerdicts(verdict);
+    if (test === undefined) throw new Error("there is no test");
+    expect(rowNotes(test, "short")).toEqual(["within 6x, too noisy to say more"]);
+    expect([verdict.outcome, test.judgement?.outcome]).toEqual(["pass", "pass"]);
   });
 });

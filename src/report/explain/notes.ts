@@ -17,7 +17,14 @@ import {
   turnsNote,
   verdictNotes,
 } from "../format/words.ts";
-import { contradictsFigure, exceeds, isAgainstBaseOnly, isOpen, lacksPairs } from "./outcome-filters.ts";
+import {
+  contradictsFigure,
+  exceeds,
+  isAgainstBaseOnly,
+  isNoisy,
+  isOpen,
+  lacksPairs,
+} from "./outcome-filters.ts";
 import { worstTest } from "./worst.ts";
 
 /** The meaning of the figures. Notes on figures that the report does not have are left out. */
@@ -70,6 +77,7 @@ export function notes(
     columnNotes.headroom,
     ...(hasNoise ? [columnNotes.noise] : []),
     ...(worst?.isAlone === false ? [columnNotes.worst] : []),
+    ...(tests.some(isNoisy) ? [columnNotes.noisy] : []),
     ...(hasOpen ? [columnNotes.open] : []),
     ...(hasShort ? [columnNotes.short] : []),
     ...(hasFloor ? [columnNotes.floor] : []),

@@ -1,7 +1,8 @@
 import type { Outcome } from "../../model/outcome.ts";
 import type { Recording } from "../../model/recording.ts";
-import { isUnmeasured } from "../../verdict/comparison.ts";
+import { type Comparison, isUnmeasured, type Measured, type MeasuredBase } from "../../verdict/comparison.ts";
 import type { RatioInterval } from "../../verdict/evidence.ts";
+import { isTooWide } from "../../verdict/intervals.ts";
 import type { TestVerdict } from "../../verdict/judge.ts";
 import { isDisputed, type Judgement } from "../../verdict/judgement.ts";
 
@@ -73,19 +74,52 @@ export function contradictsFigure({ multiplier, ceiling, outcome }: Judgement): 
  */
 export function leavesOpen(judgement: Judgement | undefined, interval: RatioInterval | undefined): boolean {
   if (judgement === undefined || interval === undefined) return false;
-  const { ceiling, outcome } = judgement;
-  const isContained = interval.low <= ceiling && ceiling < interval.high;
-  return isContained && outcome !== "inconclusive" && !contradictsFigure(judgement);
+  const isDecided = judgement.outcome !== "inconclusive" && !contradictsFigure(judgement);
+  return isDecided && contains(interval, judgement.ceiling);
+}
+
+function contains({ low, high }: RatioInterval, ceiling: number): boolean {
+  return low <= ceiling && ceiling < high;
+}
+
+/**
+ * How much of a row's answer noise leaves, if the interval is too wide: `nothing`, or the `side` of the ceiling that the outcome names.
+ * Undefined for an interval that is narrow enough.
+ */
+export function leftByNoise(
+  judgement: Judgement | undefined,
+  interval: RatioInterval | undefined,
+): "nothing" | "side" | undefined {
+  if (interval === undefined || !isTooWide(interval)) return undefined;
+  if (judgement === undefined || judgement.outcome === "inconclusive") return "nothing";
+  return contains(interval, judgement.ceiling) ? "nothing" : "side";
+}
+
+/** Whether a test's interval is too wide, against the baseline or the base. */
+export function isNoisy({ comparison, judgement, base }: TestVerdict): boolean {
+  const { own, against } = measuredFigures(comparison);
+  return [leftByNoise(judgement, own?.interval), leftByNoise(base, against?.interval)].some(
+    (left) => left !== undefined,
+  );
+}
+
+/** The figures of a test, against the baseline and against the base. */
+export function measuredFigures(comparison: Comparison): {
+  readonly own?: Measured;
+  readonly against?: MeasuredBase;
+} {
+  if (isUnmeasured(comparison)) return {};
+  const { base } = comparison;
+  return {
+    own: comparison.state === "measured" ? comparison : undefined,
+    against: base?.state === "measured" ? base : undefined,
+  };
 }
 
 /** Whether a test's interval leaves open on which side of a ceiling it is, against the baseline or the base. */
 export function isOpen({ comparison, judgement, base }: TestVerdict): boolean {
-  if (isUnmeasured(comparison)) return false;
-  const { base: compared } = comparison;
-  return (
-    leavesOpen(judgement, comparison.state === "measured" ? comparison.interval : undefined) ||
-    leavesOpen(base, compared?.state === "measured" ? compared.interval : undefined)
-  );
+  const { own, against } = measuredFigures(comparison);
+  return leavesOpen(judgement, own?.interval) || leavesOpen(base, against?.interval);
 }
 
 /** Whether a judgement is undecided for want of pairs that the rule allows. */

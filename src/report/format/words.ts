@@ -107,6 +107,9 @@ export const columnNotes = {
   interval:
     "95%: with 95% confidence the true figure is this near, as in 1.47 ±0.03. It holds between runs within hours on one " +
     "machine, not for other machines or builds.",
+  noisy:
+    "Too noisy to say: the interval reaches from one time to twice that time or more, so its figure is no answer. Where all of it is on one side " +
+    "of the ceiling, the outcome is known all the same. More pairs narrow it: --budget takes them, of such rows first.",
   open:
     "May be over, or within, a ceiling: the pairs decided otherwise, but the ceiling is in the figure's interval; more rounds make " +
     "that narrower.",

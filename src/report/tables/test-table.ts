@@ -15,7 +15,14 @@ import type { Judgement } from "../../verdict/judgement.ts";
 import type { Parts } from "../../verdict/parts.ts";
 import type { TestColumn } from "../blocks.ts";
 import { failureKinds } from "../explain/failure-reason.ts";
-import { contradictsFigure, exceeds, isAgainstBaseOnly, leavesOpen } from "../explain/outcome-filters.ts";
+import {
+  contradictsFigure,
+  exceeds,
+  isAgainstBaseOnly,
+  leavesOpen,
+  leftByNoise,
+  measuredFigures,
+} from "../explain/outcome-filters.ts";
 import type { Escape } from "../format/escape.ts";
 import {
   count,
@@ -162,14 +169,14 @@ export function rowNotes(
   length: NonNullable<TableLayout["notes"]>,
 ): string[] {
   if (isUnmeasured(comparison)) return [missingNote(comparison)];
-  const { base: compared } = comparison;
-  const own = comparison.state === "measured" ? comparison : undefined;
-  const against = compared?.state === "measured" ? compared : undefined;
+  const { own, against } = measuredFigures(comparison);
   return [
     ...(own === undefined ? [] : testNotes(judgement, own, length)),
+    ...noisyNotes(judgement, own?.interval, length),
     ...irregularNotes(own, judgement),
     ...partNotes(own?.parts, length),
-    ...baseNotes(compared, base),
+    ...baseNotes(comparison.base, base),
+    ...noisyNotes(base, against?.interval, length).map((note) => `base: ${note}`),
     ...irregularNotes(against, base).map((note) => `base: ${note}`),
     ...partNotes(against?.parts, length).map((note) => `base: ${note}`),
     ...openNotes(judgement, own?.interval),
@@ -274,6 +281,23 @@ function partNotes(parts: Parts | undefined, length: NonNullable<TableLayout["no
   if (low.interval.high >= high.interval.low || high.multiplier < low.multiplier * leastPartsApart) return [];
   const ofCommit = `commit ${multiplier(commit.multiplier)}x`;
   return [length === "short" ? ofCommit : `statements ${multiplier(statements.multiplier)}x, ${ofCommit}`];
+}
+
+/**
+ * `too noisy to say: 0.38x to 2.12x`, if an interval is too wide; `within 6x, too noisy to say more`, if all of it is within the ceiling.
+ * Over a ceiling, the outcome's own note has the first half.
+ */
+function noisyNotes(
+  judgement: Judgement | undefined,
+  interval: RatioInterval | undefined,
+  length: NonNullable<TableLayout["notes"]>,
+): string[] {
+  const left = leftByNoise(judgement, interval);
+  if (left === undefined || interval === undefined) return [];
+  const within = judgement?.outcome === "pass" ? `within ${judgement.ceiling}x, ` : "";
+  const note = left === "side" ? `${within}too noisy to say more` : "too noisy to say";
+  if (length === "short") return [note];
+  return [`${note}: ${multiplier(interval.low)}x to ${multiplier(interval.high)}x`];
 }
 
 function openNotes(judgement: Judgement | undefined, interval: RatioInterval | undefined): string[] {

@@ -50,7 +50,7 @@ import {
   resolvePlanSettings,
   runPage,
   shardedRun
-} from "./chunk-O4JYGC4W.js";
+} from "./chunk-K4PW2C65.js";
 import "./chunk-Q5UWYIFN.js";
 import {
   brokenReport,

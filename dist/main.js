@@ -35,7 +35,7 @@ import {
   resolvePlanSettings,
   runPage,
   testReasons
-} from "./chunk-O4JYGC4W.js";
+} from "./chunk-K4PW2C65.js";
 import "./chunk-Q5UWYIFN.js";
 import {
   statusTitle

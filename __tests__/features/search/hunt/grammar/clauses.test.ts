@@ -1,6 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { makeSituations, setupOf, trialOf } from "../../../../../src/features/search/hunt/situation.ts";
+import type { Table } from "../../../../../src/features/search/hunt/grammar/schema.ts";
+import {
+  makeSituations,
+  setupOf,
+  timedOf,
+  trialOf,
+} from "../../../../../src/features/search/hunt/situation.ts";
 import { RandomStream } from "../../../../../src/suite/random.ts";
 import { grammar } from "../situations.ts";
 
@@ -140,5 +146,40 @@ describe.each(Object.keys(clauses))("of %s", (diagram) => {
     // Each with its reason in parentheses.
     const reasons = missing?.split("; ").map((one) => /^(.+) \((.{10,})\)$/.exec(one));
     expect(reasons?.map((one) => one?.[1])).toEqual(all.filter((clause) => !isMade.includes(clause)));
+  });
+});
+
+/** The kinds of statements that showed faults of published engines, by what a statement has. */
+const foundBy: Readonly<Record<string, (statement: string, table: Table) => boolean>> = {
+  // DoltLite 0.50.9: https://github.com/dolthub/doltlite/issues/3011
+  "a count of a range of an index whose second column is DESC": (statement, { indexes }) => {
+    const [, column] =
+      /^SELECT count\(\*\) FROM \w+ AS a WHERE a\.(\w+) BETWEEN [^ ]+ AND [^ ]+;$/.exec(statement) ?? [];
+    return indexes.some(({ kind, terms: [first] }) => kind === "second descending" && first === column);
+  },
+  // DoltLite 0.51.3: docs/reports/hunts.md
+  "the rows of a list of keys, in descending order with NULL first": (statement, { key, keyColumns }) => {
+    const isList = statement.includes(` WHERE a.${keyColumns[0]?.name} IN (`);
+    return isList && key !== "rowid" && keyColumns.length === 1 && / DESC NULLS FIRST/.test(statement);
+  },
+};
+
+describe("statements that showed faults of published engines", () => {
+  const counts = new Map(Object.keys(foundBy).map((name) => [name, 0]));
+  const databases = 400;
+  for (let number = 0; number < databases; number++)
+    for (const situation of makeSituations(60, grammar, true, new RandomStream(5, `database ${number}`)))
+      for (const statement of timedOf(situation))
+        for (const [name, isKind] of Object.entries(foundBy))
+          if (
+            situation.schema.tables.some(
+              (table) => statement.includes(` FROM ${table.name} `) && isKind(statement, table),
+            )
+          )
+            counts.set(name, (counts.get(name) ?? 0) + 1);
+
+  it.each([...counts])("are among those of 400 databases: %s", (_, count) => {
+    // A hunt of five minutes tries at least half as many.
+    expect(count).toBeGreaterThan(3);
   });
 });

@@ -91,8 +91,11 @@ function makeTable(
     columns.push(makeColumn(`c${number}${letterOf(at)}`, columns, weights, random));
   const parent = makeParent(number, earlier, random);
   if (parent !== undefined) columns.push(parent.column);
-  const keyColumns = keyColumnsOf(key, number);
-  const indexes = makeIndexes(number, [...keyColumns, ...columns], weights, random);
+  const bareKey = keyColumnsOf(key, number);
+  const indexes = makeIndexes(number, [...bareKey, ...columns], weights, random);
+  const keyColumns = bareKey.map((column, at) =>
+    at === 0 && key !== "none" ? asIndexed(column) : ofIndexes(column, indexes),
+  );
   const triggers = triggerTimes.flatMap((time) =>
     triggerEvents.flatMap((event): Trigger[] =>
       isOne(oneIn.triggers, random) ? [makeTrigger(time, event, columns, random)] : [],
@@ -101,11 +104,21 @@ function makeTable(
   const hasView = isOne(oneIn.views, random);
   return {
     ...{ name: `t${number}`, key, keyColumns, rows, indexes, triggers },
-    columns: columns.map((column) => (isUnique(column, indexes) ? asUnique(column) : column)),
+    columns: columns.map((column) => ofIndexes(column, indexes)),
     deletesEvery: isOne(oneIn.deletes, random) ? random.integer(2, 9) : 0,
     ...{ hasView, viewTriggers: hasView && isOne(oneIn["view triggers"], random) ? triggerEvents : [] },
     ...(parent === undefined ? {} : { parent: parent.reference }),
   };
+}
+
+/** A column with the classes that its indexes give it, and without those that they take from it. */
+function ofIndexes(column: Column, indexes: readonly Index[]): Column {
+  const own = isUnique(column, indexes) ? asUnique(column) : column;
+  return indexes.some(({ columns: [first] }) => first === column.name) ? asIndexed(own) : own;
+}
+
+function asIndexed({ classes, ...column }: Column): Column {
+  return { ...column, classes: [...classes, "indexed"] };
 }
 
 function isUnique({ name }: Column, indexes: readonly Index[]): boolean {

@@ -100,6 +100,11 @@ export const ownGrammar: GrammarData = {
     ),
     read: productions(
       ["count", 2, "SELECT count(*) FROM {a=source} AS a{where a}"],
+      [
+        "count of a range",
+        1,
+        "SELECT count(*) FROM {a=source} AS a WHERE {c=a.indexed} BETWEEN {value c} AND {value c}",
+      ],
       ["sum", 2, "SELECT sum({a.integer}), min({a.integer}), max({a.integer}) FROM {a=source} AS a{where a}"],
       ["scan", 4, "SELECT {some 1 3 output a} FROM {a=source} AS a{where a}"],
       ["point", 3, "SELECT {some 1 3 output a} FROM {a=source} AS a WHERE {keyis a}"],
@@ -397,6 +402,8 @@ export const ownGrammar: GrammarData = {
       ["between", 2, "{c=a.integer} BETWEEN {value c} AND {value c} + {number 1 100}"],
       ["text range", 1, "{c=a.string} BETWEEN {value c} AND 'z'"],
       ["in list", 2, "{c=a.any} IN ({values c 1 8})"],
+      ["in list of an index", 1, "{c=a.indexed} IN ({values c 2 8})"],
+      ["range of an index", 1, "{c=a.indexed} BETWEEN {value c} AND {value c}"],
       ["long in list", 0.7, "{c=a.any} IN ({values c 50 400})"],
       ["like prefix", 1, "{a.string} LIKE 'k00{number 0 9}%'"],
       ["like inside", 1, "{a.string} LIKE '%{number 0 99}%'"],

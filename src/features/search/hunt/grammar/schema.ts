@@ -90,6 +90,8 @@ export type ColumnClass =
   | "wide"
   | "json"
   | "blob"
+  /** Whatever an index, or the key, begins with. */
+  | "indexed"
   /** Whatever may be changed. */
   | "value"
   /** Whatever has an order without ties between different values. */

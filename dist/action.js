@@ -6,7 +6,7 @@ import {
   renderComment,
   reportHeading,
   updateComment
-} from "./chunk-DRTNAZ2U.js";
+} from "./chunk-F5BLTMYB.js";
 import {
   requireOwnEngines
 } from "./chunk-V24NEDLM.js";
@@ -50,19 +50,19 @@ import {
   resolvePlanSettings,
   runPage,
   shardedRun
-} from "./chunk-K4PW2C65.js";
-import "./chunk-Q5UWYIFN.js";
+} from "./chunk-X6IHID5T.js";
+import "./chunk-M5INJVV6.js";
 import {
   brokenReport,
   failureHeadlines,
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-VW4IQ5OS.js";
+} from "./chunk-54XTYVNL.js";
 import "./chunk-3DEITJ6U.js";
 import {
   conclude
-} from "./chunk-7XUI3JNZ.js";
+} from "./chunk-W2JWL66F.js";
 import {
   chooseControls,
   planControls,
@@ -71,7 +71,7 @@ import {
 } from "./chunk-EYT4F4NZ.js";
 import {
   renderMarkdown
-} from "./chunk-RY5VDO7E.js";
+} from "./chunk-UHTAU5J4.js";
 import "./chunk-FAMZ3YWQ.js";
 import "./chunk-3PG6WOIP.js";
 import {
@@ -81,13 +81,13 @@ import {
 import "./chunk-OLT52DGY.js";
 import "./chunk-6XUBFODC.js";
 import "./chunk-4IUCWCC3.js";
-import "./chunk-SXV7BVPT.js";
+import "./chunk-B7KBZNM5.js";
 import "./chunk-ZJINIVDL.js";
 import {
   footer,
   link
 } from "./chunk-QPGDB2ZA.js";
-import "./chunk-YQTFZVY2.js";
+import "./chunk-56NZFKZA.js";
 import {
   judgeRecording
 } from "./chunk-RS2QSUA3.js";
@@ -106,7 +106,7 @@ import {
   parseYaml,
   readSources
 } from "./chunk-NWJVH4QT.js";
-import "./chunk-PHT7WTAP.js";
+import "./chunk-KYR2IYCO.js";
 import "./chunk-PYBM6N34.js";
 import "./chunk-NEYKYDR4.js";
 import "./chunk-VYUAXW72.js";
@@ -117,14 +117,14 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-WDLKGBEC.js";
-import "./chunk-SIPOT7Q4.js";
+} from "./chunk-HCYAEXHI.js";
+import "./chunk-LJIWPGPO.js";
 import "./chunk-QBWKZJ6T.js";
 import "./chunk-ROLV5ZTM.js";
 import {
   headline,
   problems
-} from "./chunk-6NSDOWJU.js";
+} from "./chunk-OKBL22JS.js";
 import {
   decisiveSettings
 } from "./chunk-WYMKD57Y.js";
@@ -136,7 +136,7 @@ import "./chunk-LJHKMGDH.js";
 import {
   acceptRegressions
 } from "./chunk-LOQJC7M4.js";
-import "./chunk-IWKTFWCI.js";
+import "./chunk-ZNX27COR.js";
 import "./chunk-HFCMDWS4.js";
 import {
   newFolder
@@ -157,11 +157,11 @@ import {
   writeReport,
   writeWhole
 } from "./chunk-JQDLF3EN.js";
-import "./chunk-YZIEKVU7.js";
+import "./chunk-Y52UXYCQ.js";
 import {
   suiteHashes
 } from "./chunk-6LVK7XVB.js";
-import "./chunk-KHZXVVYN.js";
+import "./chunk-662UQZPQ.js";
 import "./chunk-EKISQJ7B.js";
 import "./chunk-MCU5AUHK.js";
 import "./chunk-HI3KMLTL.js";
@@ -204,10 +204,10 @@ import {
   requireKnownWorkloads
 } from "./chunk-HJIB5KKA.js";
 import "./chunk-CVSSDXZ2.js";
-import "./chunk-2RT6D7OZ.js";
+import "./chunk-GVMK2P4R.js";
 import {
   engineNames
-} from "./chunk-OTHCVNR7.js";
+} from "./chunk-AYIMCRSG.js";
 import {
   openClaims,
   testsOfClaims,

@@ -35,19 +35,19 @@ import {
   resolvePlanSettings,
   runPage,
   testReasons
-} from "./chunk-K4PW2C65.js";
-import "./chunk-Q5UWYIFN.js";
+} from "./chunk-X6IHID5T.js";
+import "./chunk-M5INJVV6.js";
 import {
   statusTitle
-} from "./chunk-VW4IQ5OS.js";
+} from "./chunk-54XTYVNL.js";
 import "./chunk-3DEITJ6U.js";
 import {
   exitStatus
-} from "./chunk-7XUI3JNZ.js";
+} from "./chunk-W2JWL66F.js";
 import "./chunk-EYT4F4NZ.js";
 import {
   renderMarkdown
-} from "./chunk-RY5VDO7E.js";
+} from "./chunk-UHTAU5J4.js";
 import "./chunk-FAMZ3YWQ.js";
 import "./chunk-3PG6WOIP.js";
 import {
@@ -56,10 +56,10 @@ import {
 import "./chunk-OLT52DGY.js";
 import "./chunk-6XUBFODC.js";
 import "./chunk-4IUCWCC3.js";
-import "./chunk-SXV7BVPT.js";
+import "./chunk-B7KBZNM5.js";
 import "./chunk-ZJINIVDL.js";
 import "./chunk-QPGDB2ZA.js";
-import "./chunk-YQTFZVY2.js";
+import "./chunk-56NZFKZA.js";
 import {
   judgeByOwnRule,
   judgeRecording
@@ -83,7 +83,7 @@ import {
   settingsOf,
   writtenValues
 } from "./chunk-NWJVH4QT.js";
-import "./chunk-PHT7WTAP.js";
+import "./chunk-KYR2IYCO.js";
 import "./chunk-PYBM6N34.js";
 import "./chunk-NEYKYDR4.js";
 import "./chunk-VYUAXW72.js";
@@ -91,7 +91,7 @@ import "./chunk-DV6EEEY5.js";
 import "./chunk-ROLV5ZTM.js";
 import {
   problems
-} from "./chunk-6NSDOWJU.js";
+} from "./chunk-OKBL22JS.js";
 import "./chunk-WYMKD57Y.js";
 import "./chunk-DETGZOHF.js";
 import {
@@ -99,7 +99,7 @@ import {
 } from "./chunk-LOQJC7M4.js";
 import {
   at
-} from "./chunk-IWKTFWCI.js";
+} from "./chunk-ZNX27COR.js";
 import "./chunk-HFCMDWS4.js";
 import {
   drawPage,
@@ -108,13 +108,13 @@ import {
 import {
   writeReport
 } from "./chunk-JQDLF3EN.js";
-import "./chunk-YZIEKVU7.js";
+import "./chunk-Y52UXYCQ.js";
 import {
   preparationStatements,
   surroundingStatements,
   timedStatements
 } from "./chunk-6LVK7XVB.js";
-import "./chunk-KHZXVVYN.js";
+import "./chunk-662UQZPQ.js";
 import "./chunk-EKISQJ7B.js";
 import "./chunk-MCU5AUHK.js";
 import "./chunk-HI3KMLTL.js";
@@ -149,10 +149,10 @@ import {
 import {
   skippedTests
 } from "./chunk-CVSSDXZ2.js";
-import "./chunk-2RT6D7OZ.js";
+import "./chunk-GVMK2P4R.js";
 import {
   engineNames
-} from "./chunk-OTHCVNR7.js";
+} from "./chunk-AYIMCRSG.js";
 import {
   isUnmeasured,
   testVerdicts
@@ -768,7 +768,7 @@ async function render({ format, details }, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-CKRN6PAN.js");
+      const { renderTerminal } = await import("./chunk-TEQICJYN.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         isFirstScreen: !details,

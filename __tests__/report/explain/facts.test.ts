@@ -204,6 +204,20 @@ describe("the notes on what figures mean", () => {
     expect(about(failing, /^p:/)).toHaveLength(1);
   });
 
+  it("say how to read a row that is too noisy, if there is one", () => {
+    const inTurns = (...ratios: readonly number[]) => {
+      const samples = pairs(...ratios.map((ratio) => [100_000, 100_000 * ratio] as const));
+      return makeRecord({
+        chunkStatements: 1,
+        samples: samples.map((one) => ({ ...one, chunks: [one.ns] })),
+      });
+    };
+    const ofRow = (...ratios: readonly number[]) =>
+      about(verdictOf([inTurns(...ratios)], { rounds: 3 }), /^Too noisy to say/);
+    expect(ofRow(0.6, 1, 1.7)).toHaveLength(1);
+    expect(ofRow(0.95, 1, 1.05)).toEqual([]);
+  });
+
   it("say that statements were prepared, and what latencies are, if they were recorded", () => {
     const verdict = verdictOf([makeRecord()]);
     const words = /^(Prepared statements|Statement latencies):/;

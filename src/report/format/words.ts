@@ -109,7 +109,7 @@ export const columnNotes = {
     "machine, not for other machines or builds.",
   noisy:
     "Too noisy to say: the interval reaches from one time to twice that time or more, so its figure is no answer. Where all of it is on one side " +
-    "of the ceiling, the outcome is known all the same. More pairs narrow it: --budget takes them, of such rows first.",
+    "of the ceiling, the outcome is known all the same. More pairs narrow it: --budget gives them to such multipliers first.",
   open:
     "May be over, or within, a ceiling: the pairs decided otherwise, but the ceiling is in the figure's interval; more rounds make " +
     "that narrower.",

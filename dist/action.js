@@ -6,7 +6,7 @@ import {
   renderComment,
   reportHeading,
   updateComment
-} from "./chunk-F5BLTMYB.js";
+} from "./chunk-YXNA3GZ5.js";
 import {
   requireOwnEngines
 } from "./chunk-V24NEDLM.js";
@@ -50,7 +50,7 @@ import {
   resolvePlanSettings,
   runPage,
   shardedRun
-} from "./chunk-X6IHID5T.js";
+} from "./chunk-VA5EEIOU.js";
 import "./chunk-M5INJVV6.js";
 import {
   brokenReport,
@@ -58,7 +58,7 @@ import {
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-54XTYVNL.js";
+} from "./chunk-YHJKPOI7.js";
 import "./chunk-3DEITJ6U.js";
 import {
   conclude
@@ -71,7 +71,7 @@ import {
 } from "./chunk-EYT4F4NZ.js";
 import {
   renderMarkdown
-} from "./chunk-UHTAU5J4.js";
+} from "./chunk-LTJBNHRS.js";
 import "./chunk-FAMZ3YWQ.js";
 import "./chunk-3PG6WOIP.js";
 import {
@@ -117,14 +117,14 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-HCYAEXHI.js";
-import "./chunk-LJIWPGPO.js";
+} from "./chunk-YCVI2PTM.js";
+import "./chunk-ZNZN6UEZ.js";
 import "./chunk-QBWKZJ6T.js";
 import "./chunk-ROLV5ZTM.js";
 import {
   headline,
   problems
-} from "./chunk-OKBL22JS.js";
+} from "./chunk-EYJLG3WT.js";
 import {
   decisiveSettings
 } from "./chunk-WYMKD57Y.js";

@@ -35,11 +35,11 @@ import {
   resolvePlanSettings,
   runPage,
   testReasons
-} from "./chunk-X6IHID5T.js";
+} from "./chunk-VA5EEIOU.js";
 import "./chunk-M5INJVV6.js";
 import {
   statusTitle
-} from "./chunk-54XTYVNL.js";
+} from "./chunk-YHJKPOI7.js";
 import "./chunk-3DEITJ6U.js";
 import {
   exitStatus
@@ -47,7 +47,7 @@ import {
 import "./chunk-EYT4F4NZ.js";
 import {
   renderMarkdown
-} from "./chunk-UHTAU5J4.js";
+} from "./chunk-LTJBNHRS.js";
 import "./chunk-FAMZ3YWQ.js";
 import "./chunk-3PG6WOIP.js";
 import {
@@ -91,7 +91,7 @@ import "./chunk-DV6EEEY5.js";
 import "./chunk-ROLV5ZTM.js";
 import {
   problems
-} from "./chunk-OKBL22JS.js";
+} from "./chunk-EYJLG3WT.js";
 import "./chunk-WYMKD57Y.js";
 import "./chunk-DETGZOHF.js";
 import {
@@ -768,7 +768,7 @@ async function render({ format, details }, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-TEQICJYN.js");
+      const { renderTerminal } = await import("./chunk-MJ76V6OT.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         isFirstScreen: !details,

@@ -35,7 +35,12 @@ describe("why a test fails", () => {
 describe("why a test is undecided", () => {
   it("is the time limit", () => {
     const late = testJudgement(6.42, "inconclusive", { ending: "time", pairs: 23, over: 14, p: 0.2 });
-    expect(testReason(late)).toBe("6.42x, over 6x in 14 of 23 pairs, p = 0.2: undecided at the time limit");
+    expect(testReason(late)).toBe("6.42x, over 6x in 14 of 23 pairs: undecided at the time limit");
+  });
+
+  it("has no p that is adjusted for other tests, which says luck beside pairs that all agree", () => {
+    const late = { ending: "time", pairs: 11, over: 11, p: 1, suspects: 24 } as const;
+    expect(testReason(testJudgement(1.3, "inconclusive", late))).not.toContain("p = ");
   });
 
   it("is the end of the recording", () => {

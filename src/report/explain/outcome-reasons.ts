@@ -173,11 +173,6 @@ function over(judgement: Judgement): string {
   return `${contradictsFigure(judgement) ? "but over" : "over"} ${limit(judgement)}`;
 }
 
-/**
- * ` in 58 of 60 pairs, p = 3e-12`
- *
- * @param minPairs fewer pairs are not mentioned: a single pair says no more than the figure
- */
 /** `irregular: 3 of 11 samples take 5.02x as long as the others; median 1.10x` */
 export function irregularText({
   slow,
@@ -188,9 +183,16 @@ export function irregularText({
   return `irregular: ${count(slow)} of ${plural(of, "sample")} take ${times(longer)} as long as the others; median ${times(median)}`;
 }
 
-function pairsOver({ over, pairs, p }: Evidence, minPairs = 2): string {
+/**
+ * ` in 58 of 60 pairs, p = 3e-12`. Pairs that ended early have no p: it is adjusted for all tests and looks that share alpha, so that 11 of 11
+ * pairs can have a p of 1, which reads as if luck explained them.
+ *
+ * @param minPairs fewer pairs are not mentioned: a single pair says no more than the figure
+ */
+function pairsOver({ over, pairs, p, ending }: Evidence, minPairs = 2): string {
   if (pairs < minPairs) return "";
-  const chance = p === undefined || pairs < minPairsForP ? "" : `, ${pValue(p)}`;
+  const isCut = ending === "time" || ending === "samples";
+  const chance = p === undefined || pairs < minPairsForP || isCut ? "" : `, ${pValue(p)}`;
   return ` in ${count(over)} of ${plural(pairs, "pair")}${chance}`;
 }
 

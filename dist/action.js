@@ -6,14 +6,14 @@ import {
   renderComment,
   reportHeading,
   updateComment
-} from "./chunk-YXNA3GZ5.js";
+} from "./chunk-QJYU5CTV.js";
 import {
   requireOwnEngines
-} from "./chunk-V24NEDLM.js";
+} from "./chunk-OVSMRM7I.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-ZGGW55GH.js";
+} from "./chunk-I7JLZO65.js";
 import {
   commit,
   findAcceptances,
@@ -21,7 +21,7 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-LNJBQZUS.js";
+} from "./chunk-TLC6XHJF.js";
 import {
   NoFileError,
   PublishError,
@@ -39,7 +39,7 @@ import {
   request,
   requestAll,
   retryIdempotently
-} from "./chunk-WBM3B5Z7.js";
+} from "./chunk-REJ7CWB2.js";
 import {
   divideRun,
   earlierCosts,
@@ -50,29 +50,29 @@ import {
   resolvePlanSettings,
   runPage,
   shardedRun
-} from "./chunk-VA5EEIOU.js";
-import "./chunk-M5INJVV6.js";
+} from "./chunk-EPERQ5OQ.js";
+import "./chunk-AQ4BQ5PN.js";
 import {
   brokenReport,
   failureHeadlines,
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-YHJKPOI7.js";
-import "./chunk-3DEITJ6U.js";
+} from "./chunk-7NFRGLYJ.js";
+import "./chunk-3J6QQD5C.js";
 import {
   conclude
-} from "./chunk-W2JWL66F.js";
+} from "./chunk-KD5LQHDR.js";
 import {
   chooseControls,
   planControls,
   requireShardPlanOf,
   warningsOf
-} from "./chunk-EYT4F4NZ.js";
+} from "./chunk-YY5WPQGX.js";
 import {
   renderMarkdown
-} from "./chunk-LTJBNHRS.js";
-import "./chunk-FAMZ3YWQ.js";
+} from "./chunk-NHXYSALR.js";
+import "./chunk-7NUAVM6L.js";
 import "./chunk-3PG6WOIP.js";
 import {
   findBaseline,
@@ -81,34 +81,34 @@ import {
 import "./chunk-OLT52DGY.js";
 import "./chunk-6XUBFODC.js";
 import "./chunk-4IUCWCC3.js";
-import "./chunk-B7KBZNM5.js";
-import "./chunk-ZJINIVDL.js";
+import "./chunk-6YUL76KM.js";
+import "./chunk-G3TAFZZC.js";
 import {
   footer,
   link
 } from "./chunk-QPGDB2ZA.js";
-import "./chunk-56NZFKZA.js";
+import "./chunk-M4BI6JKY.js";
 import {
   judgeRecording
-} from "./chunk-RS2QSUA3.js";
+} from "./chunk-6NLRZ26C.js";
 import {
   commonPlan,
   mergeRecordings
-} from "./chunk-ZUBW33EY.js";
+} from "./chunk-NCCIRXXH.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-RJF6JKI6.js";
+} from "./chunk-KFZ3SA66.js";
 import {
   joinBlocks
 } from "./chunk-QMMUTUXM.js";
 import {
   parseYaml,
   readSources
-} from "./chunk-NWJVH4QT.js";
-import "./chunk-KYR2IYCO.js";
-import "./chunk-PYBM6N34.js";
-import "./chunk-NEYKYDR4.js";
+} from "./chunk-G7S4DKWK.js";
+import "./chunk-VJSLYU3K.js";
+import "./chunk-GCL4PLEM.js";
+import "./chunk-3OF6MXBE.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-DV6EEEY5.js";
 import {
@@ -117,14 +117,13 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-YCVI2PTM.js";
-import "./chunk-ZNZN6UEZ.js";
-import "./chunk-QBWKZJ6T.js";
-import "./chunk-ROLV5ZTM.js";
+} from "./chunk-O4NGZUYI.js";
+import "./chunk-JQ4JG44Q.js";
+import "./chunk-KN43YJCG.js";
 import {
   headline,
   problems
-} from "./chunk-EYJLG3WT.js";
+} from "./chunk-MX4VHKQP.js";
 import {
   decisiveSettings
 } from "./chunk-WYMKD57Y.js";
@@ -132,10 +131,10 @@ import {
   askedValue,
   withPragmas
 } from "./chunk-DETGZOHF.js";
-import "./chunk-LJHKMGDH.js";
+import "./chunk-2M7PP65V.js";
 import {
   acceptRegressions
-} from "./chunk-LOQJC7M4.js";
+} from "./chunk-DSMO6EPZ.js";
 import "./chunk-ZNX27COR.js";
 import "./chunk-HFCMDWS4.js";
 import {
@@ -152,17 +151,17 @@ import {
 } from "./chunk-PUGGSSUQ.js";
 import {
   drawPage
-} from "./chunk-5D6K7ES5.js";
+} from "./chunk-I3WUPZDP.js";
 import {
   writeReport,
   writeWhole
-} from "./chunk-JQDLF3EN.js";
-import "./chunk-Y52UXYCQ.js";
+} from "./chunk-KMG3D64O.js";
+import "./chunk-OGQW63GB.js";
 import {
   suiteHashes
 } from "./chunk-6LVK7XVB.js";
-import "./chunk-662UQZPQ.js";
-import "./chunk-EKISQJ7B.js";
+import "./chunk-JYLMQ5W7.js";
+import "./chunk-FETTADVW.js";
 import "./chunk-MCU5AUHK.js";
 import "./chunk-HI3KMLTL.js";
 import "./chunk-H7HBXWQX.js";
@@ -182,14 +181,14 @@ import {
 import "./chunk-OBBTOHMT.js";
 import "./chunk-2PAZFJAJ.js";
 import "./chunk-6DR2KORM.js";
-import "./chunk-WCDXJMMX.js";
+import "./chunk-62IQPH4J.js";
 import {
   addSecondMachine,
   attemptOf,
   parseRecording,
   requireNoLink,
   whyNotAnotherMachine
-} from "./chunk-UCBBG5SD.js";
+} from "./chunk-OF7ZUR3V.js";
 import {
   isInside,
   makeFolder
@@ -203,7 +202,7 @@ import {
   readTexts,
   requireKnownWorkloads
 } from "./chunk-HJIB5KKA.js";
-import "./chunk-CVSSDXZ2.js";
+import "./chunk-DDTWJ2AP.js";
 import "./chunk-GVMK2P4R.js";
 import {
   engineNames
@@ -212,7 +211,7 @@ import {
   openClaims,
   testsOfClaims,
   unconfirmed
-} from "./chunk-SRZ3AWC3.js";
+} from "./chunk-YUQUD4VP.js";
 import {
   inMarkdown,
   inTerminal,

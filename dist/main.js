@@ -3,22 +3,19 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-NI3QXSGT.js";
+} from "./chunk-QRXJ3RVP.js";
 import {
   measure
-} from "./chunk-X7VPHMID.js";
+} from "./chunk-YWBW6HTP.js";
 import "./chunk-OERDP5RO.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-T6IBXVUS.js";
+} from "./chunk-FSCJ5PZL.js";
 import {
   quietProgress,
   showProgress
 } from "./chunk-JJPZP7PK.js";
-import {
-  shellWord
-} from "./chunk-OG3MJNTP.js";
 import {
   CommanderError,
   createProgram
@@ -35,20 +32,20 @@ import {
   resolvePlanSettings,
   runPage,
   testReasons
-} from "./chunk-VA5EEIOU.js";
-import "./chunk-M5INJVV6.js";
+} from "./chunk-EPERQ5OQ.js";
+import "./chunk-AQ4BQ5PN.js";
 import {
   statusTitle
-} from "./chunk-YHJKPOI7.js";
-import "./chunk-3DEITJ6U.js";
+} from "./chunk-7NFRGLYJ.js";
+import "./chunk-3J6QQD5C.js";
 import {
   exitStatus
-} from "./chunk-W2JWL66F.js";
-import "./chunk-EYT4F4NZ.js";
+} from "./chunk-KD5LQHDR.js";
+import "./chunk-YY5WPQGX.js";
 import {
   renderMarkdown
-} from "./chunk-LTJBNHRS.js";
-import "./chunk-FAMZ3YWQ.js";
+} from "./chunk-NHXYSALR.js";
+import "./chunk-7NUAVM6L.js";
 import "./chunk-3PG6WOIP.js";
 import {
   readEnvironment
@@ -56,23 +53,23 @@ import {
 import "./chunk-OLT52DGY.js";
 import "./chunk-6XUBFODC.js";
 import "./chunk-4IUCWCC3.js";
-import "./chunk-B7KBZNM5.js";
-import "./chunk-ZJINIVDL.js";
+import "./chunk-6YUL76KM.js";
+import "./chunk-G3TAFZZC.js";
 import "./chunk-QPGDB2ZA.js";
-import "./chunk-56NZFKZA.js";
+import "./chunk-M4BI6JKY.js";
 import {
   judgeByOwnRule,
   judgeRecording
-} from "./chunk-RS2QSUA3.js";
+} from "./chunk-6NLRZ26C.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-ZUBW33EY.js";
+} from "./chunk-NCCIRXXH.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-RJF6JKI6.js";
+} from "./chunk-KFZ3SA66.js";
 import "./chunk-QMMUTUXM.js";
 import {
   catalogueOf,
@@ -82,21 +79,21 @@ import {
   readWritten,
   settingsOf,
   writtenValues
-} from "./chunk-NWJVH4QT.js";
-import "./chunk-KYR2IYCO.js";
-import "./chunk-PYBM6N34.js";
-import "./chunk-NEYKYDR4.js";
+} from "./chunk-G7S4DKWK.js";
+import "./chunk-VJSLYU3K.js";
+import "./chunk-GCL4PLEM.js";
+import "./chunk-3OF6MXBE.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-DV6EEEY5.js";
-import "./chunk-ROLV5ZTM.js";
 import {
-  problems
-} from "./chunk-EYJLG3WT.js";
+  problems,
+  shellWord
+} from "./chunk-MX4VHKQP.js";
 import "./chunk-WYMKD57Y.js";
 import "./chunk-DETGZOHF.js";
 import {
   acceptRegressions
-} from "./chunk-LOQJC7M4.js";
+} from "./chunk-DSMO6EPZ.js";
 import {
   at
 } from "./chunk-ZNX27COR.js";
@@ -104,18 +101,18 @@ import "./chunk-HFCMDWS4.js";
 import {
   drawPage,
   writePage
-} from "./chunk-5D6K7ES5.js";
+} from "./chunk-I3WUPZDP.js";
 import {
   writeReport
-} from "./chunk-JQDLF3EN.js";
-import "./chunk-Y52UXYCQ.js";
+} from "./chunk-KMG3D64O.js";
+import "./chunk-OGQW63GB.js";
 import {
   preparationStatements,
   surroundingStatements,
   timedStatements
 } from "./chunk-6LVK7XVB.js";
-import "./chunk-662UQZPQ.js";
-import "./chunk-EKISQJ7B.js";
+import "./chunk-JYLMQ5W7.js";
+import "./chunk-FETTADVW.js";
 import "./chunk-MCU5AUHK.js";
 import "./chunk-HI3KMLTL.js";
 import "./chunk-H7HBXWQX.js";
@@ -124,10 +121,10 @@ import "./chunk-2PAZFJAJ.js";
 import "./chunk-6DR2KORM.js";
 import "./chunk-H2TMGCYR.js";
 import "./chunk-E5ULMWZ2.js";
-import "./chunk-WCDXJMMX.js";
+import "./chunk-62IQPH4J.js";
 import {
   formatRecording
-} from "./chunk-UCBBG5SD.js";
+} from "./chunk-OF7ZUR3V.js";
 import "./chunk-5K5PIIK3.js";
 import {
   addedCommands,
@@ -148,7 +145,7 @@ import {
 } from "./chunk-HJIB5KKA.js";
 import {
   skippedTests
-} from "./chunk-CVSSDXZ2.js";
+} from "./chunk-DDTWJ2AP.js";
 import "./chunk-GVMK2P4R.js";
 import {
   engineNames
@@ -156,7 +153,7 @@ import {
 import {
   isUnmeasured,
   testVerdicts
-} from "./chunk-SRZ3AWC3.js";
+} from "./chunk-YUQUD4VP.js";
 import {
   inHtml,
   plural,
@@ -768,7 +765,7 @@ async function render({ format, details }, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-MJ76V6OT.js");
+      const { renderTerminal } = await import("./chunk-XUUZYADX.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         isFirstScreen: !details,

@@ -69,7 +69,9 @@ describe("a working tree beside its branch", { timeout }, () => {
     expect(words).toMatch(
       /^Slower: working tree of [0-9a-f]{7} with 2 changed files is slower than main at [0-9a-f]{7} /,
     );
-    expect(words).toMatch(/ slower int\/memory\/reads\/table_scan \+\d+% 1 test /);
+    expect(words).toMatch(
+      / slower int\/memory\/reads\/table_scan (\+\d+%|\d\.\d\dx) \+\d+% to (\+\d+%|\d\.\d\dx) 1 /,
+    );
     expect(stderr).not.toContain("as the baseline");
     expect(status).toBe(1);
     const { engines, tests } = JSON.parse(readFileSync(path.join(folder, "dirty", "results.json"), "utf8"));
@@ -127,12 +129,19 @@ describe("a working tree beside its branch", { timeout }, () => {
 describe("two engine files", { timeout }, () => {
   it("are compared without git", async () => {
     const [before, after] = ["1.3", "2.6"].map((factor) => compileSlowed(sqlite, factor, folder));
-    const { status, words } = await run(["compare", before as string, after as string, ...scope], {
-      cwd: folder,
-      env: { ...process.env, XDG_CACHE_HOME: path.join(folder, "cache") },
-    });
+    const out = path.join(folder, "files");
+    const { status, words } = await run(
+      ["compare", before as string, after as string, ...scope, "--out", out],
+      {
+        cwd: folder,
+        env: { ...process.env, XDG_CACHE_HOME: path.join(folder, "cache") },
+      },
+    );
     expect(words).toMatch(/^Slower: slowed-2\.6\.so is slower than slowed-1\.3\.so /);
     expect(status).toBe(1);
+    expect(readFileSync(path.join(out, "report.md"), "utf8")).toContain(
+      `\nsqlite-bench-gate compare ${before} ${after} --storages memory `,
+    );
   });
 
   it("that plan a query in different ways are compared with both plans, and the advised command names the functions", async () => {

@@ -33,6 +33,12 @@ describe("a workload that is slower in all its cells", () => {
     expect(cause).toMatchObject({ level: "workload", path: "*/*/*/oltp_insert", alike: { length: 12 } });
     expect(cause?.tests).toHaveLength(12);
     expect(cause?.ratio).toBeCloseTo(1.3, 1);
+    const { low, high, confidence } = cause?.interval ?? { low: 0, high: 0, confidence: 0 };
+    expect(confidence).toBe(0.95);
+    expect(low).toBeGreaterThan(1.2);
+    expect(low).toBeLessThan(cause?.ratio ?? 0);
+    expect(high).toBeGreaterThan(cause?.ratio ?? 0);
+    expect(high).toBeLessThan(1.4);
     expect(slow.outcome).toBe("fail");
     expect(linesOf(slow)).toMatchObject([{ path: "*/*/*/oltp_insert base", commit: head }]);
   });

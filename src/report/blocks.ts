@@ -76,6 +76,12 @@ export function wordsFor(recording: Pick<Recording, "engines">, { shortNames, ..
   };
 }
 
+/** Two engine files, whose names are untrusted. */
+export interface ComparedFiles {
+  readonly base: string;
+  readonly candidate: string;
+}
+
 export interface ReportInput {
   readonly recording: Recording;
   readonly verdict: Verdict;
@@ -85,6 +91,8 @@ export interface ReportInput {
   readonly hasSentence: boolean;
   /** The address of the run, for a report that stands elsewhere; absent for one that the run itself has. */
   readonly runUrl?: string;
+  /** The files of a comparison, which its reader has; absent for a run, whose reader may be elsewhere. */
+  readonly compared?: ComparedFiles;
   /** The address of a commit, of which the hash is escaped; if absent, commits are no links. */
   readonly commitUrl?: (commit: string) => string;
   /** The figure that tables show for each engine; times if absent. */

@@ -6,6 +6,7 @@ import type { Block, Tone } from "./block.ts";
 import {
   at,
   blocksAt,
+  type ComparedFiles,
   type PlacedBlock,
   type ReportInput,
   type Reporting,
@@ -38,6 +39,8 @@ export interface ReportOptions {
   readonly isHeaded?: boolean;
   /** The address of the run, for a report that stands elsewhere. */
   readonly runUrl?: string;
+  /** The files of a comparison, which its reader has; absent for a run. */
+  readonly compared?: ComparedFiles;
   /** The address of a commit, of which the hash is escaped; if absent, commits are no links. */
   readonly commitUrl?: (commit: string) => string;
   /** A sentence that names the parts left out, and their place. */
@@ -60,6 +63,7 @@ export function reportBlocks(
     isBrief = false,
     isHeaded = false,
     runUrl,
+    compared,
     commitUrl,
     leftOut = "",
     features = [],
@@ -75,6 +79,7 @@ export function reportBlocks(
     unit,
     commitUrl,
     runUrl,
+    compared,
   };
   const { words, parts } = input;
   const ofParts = parts

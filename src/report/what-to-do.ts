@@ -15,19 +15,20 @@ const howToAccept =
 
 /** The ways in which a reader can answer a verdict that is no pass. */
 export const whatToDo: ReportPart = {
-  blocks: ({ recording, verdict, words, runUrl }) => {
+  blocks: ({ recording, verdict, words, runUrl, compared }) => {
     const offered = offeredLines(verdict);
     // The reader of a terminal has measured on it.
-    const command = words.isNarrow ? undefined : reproduction(recording, verdict);
+    const command = words.isNarrow ? undefined : reproduction(recording, verdict, compared);
     // Higher ceilings are no answer to a failure.
     const help = verdict.outcome === "inconclusive" ? remedies(verdict) : [];
     const left = offered.length - maxOffered;
     const { engines } = recording;
     const where =
       engines.base === undefined || isOneFile(engines) ? "" : `; BASE is a build of ${baseName(words.names)}`;
+    const measureIt = compared === undefined ? `Measure it on your machine${where}:` : "Measure it again:";
     const blocks: Block[] = [
       { kind: "text", text: help.length === 0 ? "" : `To decide it: ${help.join("; ")}.` },
-      { kind: "text", text: command === undefined ? "" : `Measure it on your machine${where}:` },
+      { kind: "text", text: command === undefined ? "" : measureIt },
       { kind: "code", lines: command === undefined ? [] : [command] },
       { kind: "text", text: offered.length === 0 ? "" : howToAccept },
       { kind: "code", lines: offered.slice(0, maxOffered) },

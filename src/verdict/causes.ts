@@ -1,12 +1,14 @@
 import { type GroupLevel, groupLevels } from "../model/criteria.ts";
 import { type Test, testOnly, testPath, workloadOfCells } from "../model/test.ts";
-import { type Estimate, estimateMean } from "../statistics/moderated.ts";
+import { figureConfidence } from "../statistics/confidence.ts";
+import { type Estimate, estimateMean, halfWidth } from "../statistics/moderated.ts";
 import { pooledMean } from "../statistics/pooled-mean.ts";
 import { studentTwoSided } from "../statistics/student-t.ts";
 import { mean } from "../statistics/summary.ts";
 import { weightedMean } from "../statistics/weighted.ts";
 import type { Changes } from "./changes.ts";
 import { countedRatios, type DecidedTests } from "./decided-tests.ts";
+import type { RatioInterval } from "./evidence.ts";
 import { leastGroupChange } from "./group-claims.ts";
 import { typicalVariances, weightsBySpread } from "./spread.ts";
 import { stratumOf } from "./trials.ts";
@@ -24,6 +26,8 @@ export interface Cause {
   readonly ratio: number;
   /** The smallest and the largest candidate / base of the tests' rows. */
   readonly range: { readonly low: number; readonly high: number };
+  /** That of `ratio`, by all counted pairs; absent for a single test, whose row has its own. */
+  readonly interval?: RatioInterval;
   /** Two-sided, adjusted for all groups of its level or for all tests. */
   readonly p: number;
   /** Whether where the linker puts functions can make the difference: see layout.ts. Absent if it cannot, or if that is not known. */
@@ -110,7 +114,7 @@ export function findCauses(
     if (best === undefined) break;
     const { candidate, shift, p } = best;
     for (const one of candidate.members) one.left = one.left.map((value) => value - shift);
-    causes.push(causeOf(candidate, p));
+    causes.push(causeOf(candidate, p, typical));
   }
   const apart = causes.filter((cause, index) => !causes.slice(0, index).some((one) => explains(one, cause)));
   const explained = new Set(
@@ -122,7 +126,7 @@ export function findCauses(
     const left = Math.abs(mean(own.left));
     const isExplained =
       explained.has(`${testPath(test)} ${ratio > 1}`) && left < Math.abs(Math.log(ratio)) / 2;
-    return isExplained ? [] : [causeOf({ level: "test", path: testPath(test), members: [own] }, p)];
+    return isExplained ? [] : [causeOf({ level: "test", path: testPath(test), members: [own] }, p, typical)];
   });
   return [...apart, ...alone];
 }
@@ -217,7 +221,7 @@ function strongest(
   const found = candidates.flatMap((candidate): Found[] => {
     const { level, members } = candidate;
     if (members.length === 0) return [];
-    const { mean: shift, squaredError } = estimate(members, typical);
+    const { mean: shift, squaredError } = estimate(members, ({ left }) => left, typical);
     const beyond = Math.max(0, Math.abs(shift) - leastGroupChange);
     const each = studentTwoSided(beyond / Math.sqrt(squaredError.value), squaredError.degrees);
     const p = Math.min(1, each * levels * (counts.get(level)?.length ?? 1));
@@ -227,12 +231,21 @@ function strongest(
   return found.toSorted((one, other) => gain(other) - gain(one))[0];
 }
 
-function estimate(members: readonly Unexplained[], typical: ReadonlyMap<string, number>): Estimate {
+/** @param valuesOf a test, by pair */
+function estimate(
+  members: readonly Unexplained[],
+  valuesOf: (one: Unexplained) => readonly number[],
+  typical: ReadonlyMap<string, number>,
+): Estimate {
   const [first, ...others] = members;
   if (first !== undefined && others.length === 0)
-    return estimateMean(first.left, typical.get(first.group ?? ""));
-  const series = members.map(({ stratum, left: values, weight }) => ({ stratum, values, weight }));
-  return pooledMean(series, Math.min(...members.map(({ left }) => left.length)));
+    return estimateMean(valuesOf(first), typical.get(first.group ?? ""));
+  const series = members.map((one) => ({
+    stratum: one.stratum,
+    values: valuesOf(one),
+    weight: one.weight,
+  }));
+  return pooledMean(series, Math.min(...series.map(({ values }) => values.length)));
 }
 
 /** How much less is left without it: the sum of squares that it explains. */
@@ -253,7 +266,11 @@ function logOfRow({ ratio }: Unexplained): number {
   return Math.log(ratio);
 }
 
-function causeOf({ level, path, members }: Candidate, p: number): Cause {
+function causeOf(
+  { level, path, members }: Candidate,
+  p: number,
+  typical: ReadonlyMap<string, number>,
+): Cause {
   const middle = meanOf(members, logOfRow);
   const isAlike = (log: number) => (middle > 0 ? log > middle / 2 : log < middle / 2);
   const rows = members.map(({ ratio }) => ratio);
@@ -264,6 +281,18 @@ function causeOf({ level, path, members }: Candidate, p: number): Cause {
     alike: members.filter((one) => isAlike(logOfRow(one))).map(({ test }) => test),
     ratio: Math.exp(middle),
     range: { low: Math.min(...rows), high: Math.max(...rows) },
+    ...(members.length > 1 ? { interval: intervalAround(middle, members, typical) } : {}),
     p: Math.max(p, 1e-9),
   };
+}
+
+/** @param middle ln of the figure */
+function intervalAround(
+  middle: number,
+  members: readonly Unexplained[],
+  typical: ReadonlyMap<string, number>,
+): RatioInterval {
+  const { squaredError } = estimate(members, ({ logRatios }) => logRatios, typical);
+  const half = halfWidth(squaredError, figureConfidence);
+  return { low: Math.exp(middle - half), high: Math.exp(middle + half), confidence: figureConfidence };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { ComparedFiles } from "../../../src/report/blocks.ts";
 import { reproduction } from "../../../src/report/explain/reproduction.ts";
 import type { Judged, Result } from "../../../src/report/result.ts";
 import { commentCases } from "../../builders/comment-cases.ts";
@@ -6,10 +7,11 @@ import { commentCases } from "../../builders/comment-cases.ts";
 function commandOf(
   name: string,
   change: (result: Judged) => Partial<Judged> = () => ({}),
+  compared?: ComparedFiles,
 ): string | undefined {
   const result = (commentCases[name] as () => Result)() as Judged;
   const { recording, verdict } = { ...result, ...change(result) };
-  return reproduction(recording, verdict);
+  return reproduction(recording, verdict, compared);
 }
 
 describe("the command that reproduces a verdict", () => {
@@ -24,6 +26,14 @@ describe("the command that reproduces a verdict", () => {
   it("measures all tests if their average fails", () => {
     expect(commandOf("everything-slower")).toBe(
       "sqlite-bench-gate run --candidate build/libdoltlite.so --base BASE --rows 100000 --seed 42",
+    );
+  });
+
+  it("compares the files of a comparison again, as they were given", () => {
+    const files = { base: "built/main.so", candidate: "it's built/tree.so" };
+    expect(commandOf("slow-test", undefined, files)).toBe(
+      "sqlite-bench-gate compare built/main.so 'it'\\''s built/tree.so' --variants int,composite,blob,text --storages memory " +
+        "--workloads oltp_delete_insert --rows 100000 --seed 42",
     );
   });
 

@@ -9,7 +9,7 @@ import {
 } from "../../model/test.ts";
 import { acceptedPath, type Cause, rowsByCause } from "../../verdict/causes.ts";
 import { type Comparison, isUnmeasured } from "../../verdict/comparison.ts";
-import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
+import { type GroupVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import { baseRatios } from "../../verdict/judge-test.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
 import type { Escape } from "../format/escape.ts";
@@ -55,10 +55,7 @@ export function baseRows(verdict: Verdict): CauseRow[] {
   const ratios = baseRatios(tests);
   const alone = [...others];
   const rows = causes.map((cause): CauseRow => {
-    const group = groups.find(
-      ({ level, name, tests: all }) =>
-        level === cause.level && acceptedPath(level, name, all[0]) === cause.path,
-    );
+    const group = groupOfCause(groups, cause);
     const mean = group?.judgement.multiplier ?? cause.ratio;
     const failing = caused.get(cause) ?? [];
     // A mean that is within the ceilings of what fails inside of it does not say so: that has rows of its own.
@@ -104,6 +101,13 @@ function inOrder(rows: readonly CauseRow[]): CauseRow[] {
   return rows.toSorted(
     (a, b) =>
       severity[a.outcome] - severity[b.outcome] || isLayout(a) - isLayout(b) || isFaster(a) - isFaster(b),
+  );
+}
+
+/** The average that is judged of a cause's tests; undefined if none is. */
+export function groupOfCause(groups: readonly GroupVerdict[], cause: Cause): GroupVerdict | undefined {
+  return groups.find(
+    ({ level, name, tests }) => level === cause.level && acceptedPath(level, name, tests[0]) === cause.path,
   );
 }
 

@@ -1,37 +1,57 @@
+import { shellWord } from "../../messages/shell-word.ts";
 import { type EngineFacts, type PerEngine, rolesOf } from "../../model/engine.ts";
 import type { Recording } from "../../model/recording.ts";
 import { keyVariants, suiteOf, type Test, testPath } from "../../model/test.ts";
 import { isUnmeasured } from "../../verdict/comparison.ts";
 import { areUsedAlike } from "../../verdict/fairness.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
+import type { ComparedFiles } from "../blocks.ts";
+import { visible } from "../format/escape.ts";
 
 /** A word that no shell reads as anything else, for what only the reader knows. */
 const word = /^[\w./-]+$/;
 
 /**
- * The command that measures on the reader's machine the tests that keep a run from passing; undefined if no test does. Words in capitals
- * are for the reader to fill in. Names from the results that a shell could read otherwise are left out.
+ * The command that measures again the tests that keep a run from passing; undefined if no test does. Words in capitals are for the reader
+ * to fill in. Names from the results that a shell could read otherwise are left out.
+ *
+ * @param compared the files of a comparison, which its reader has; absent for a run, which the reader repeats on a machine of their own
  */
-export function reproduction({ engines, suite, tests }: Recording, verdict: Verdict): string | undefined {
+export function reproduction(
+  { engines, suite, tests }: Recording,
+  verdict: Verdict,
+  compared?: ComparedFiles,
+): string | undefined {
   const wanted = openTests(verdict);
   if (wanted.length === 0) return undefined;
   const path = verdict.untrusted === true ? undefined : engines.candidate.path;
   const candidate = path !== undefined && word.test(path) ? path : "CANDIDATE";
-  const list = (option: string, of: (test: Test) => string, usual: readonly string[] = []) => {
+  const command =
+    compared === undefined || isOneFile(engines)
+      ? [
+          `run --candidate ${candidate}`,
+          ...(engines.base === undefined ? [] : [`--base ${isOneFile(engines) ? "same" : "BASE"}`]),
+        ]
+      : ["compare", ...[compared.base, compared.candidate].map((file) => shellWord(visible(file)))];
+  const list = (option: string, of: (test: Test) => string, usual?: readonly string[]) => {
     const [own, all] = [wanted, tests].map((some) => [...new Set(some.map(of))]) as [string[], string[]];
-    const isUsual = usual.length > 0 ? own.join() === usual.join() : own.length === all.length;
+    const isUsual = usual === undefined ? own.length === all.length : own.join() === usual.join();
     return isUsual || !own.every((one) => word.test(one)) ? [] : [`--${option} ${own.join()}`];
   };
+  // A comparison measures these unless told otherwise.
+  const ofComparison =
+    compared === undefined ? undefined : { variants: ["int"], storages: ["memory", "file"] };
   const isOwn = wanted.some(({ variant }) => suiteOf(variant) === "own");
   const variants = wanted.filter(({ variant }) => keyVariants.some((one) => one === variant));
   return [
-    `sqlite-bench-gate run --candidate ${candidate}`,
-    ...(engines.base === undefined ? [] : [`--base ${isOneFile(engines) ? "same" : "BASE"}`]),
+    `sqlite-bench-gate ${command.join(" ")}`,
     ...environmentOption(engines),
     ...list("suites", ({ variant }) => suiteOf(variant), ["oltp"]),
     ...(isOwn ? ["--own-workloads FILE"] : []),
-    ...(variants.length === wanted.length ? list("variants", ({ variant }) => variant) : []),
-    ...list("storages", ({ storage }) => storage),
+    ...(variants.length === wanted.length
+      ? list("variants", ({ variant }) => variant, ofComparison?.variants)
+      : []),
+    ...list("storages", ({ storage }) => storage, ofComparison?.storages),
     ...list("workloads", ({ workload }) => workload),
     ...(suite === undefined ? [] : [`--rows ${suite.rows} --seed ${suite.seed}`]),
     ...(suite?.statements === "prepared" ? ["--statements prepared"] : []),

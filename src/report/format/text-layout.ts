@@ -16,9 +16,9 @@ export interface Line {
 const columnGap = "  ";
 
 /** A table with two spaces between its columns, cut at the terminal's width: first within its names, then at the end of its lines. */
-export function drawTextTable(table: Table, indent: string): Line[] {
+export function drawTextTable(table: Table, indent: string, width = terminalWidth): Line[] {
   const { columns } = table;
-  const rows = cutNames(table, terminalWidth - indent.length);
+  const rows = cutNames(table, width - indent.length);
   const lines: readonly Row[] = [{ cells: columns.map(({ heading }) => heading) }, ...rows];
   const widths = widthsOf({ columns, rows });
   return lines.map(({ cells, highlighted }): Line => {
@@ -27,7 +27,7 @@ export function drawTextTable(table: Table, indent: string): Line[] {
       const space = " ".repeat((widths[at] ?? 0) - stringWidth(cell));
       return align === "right" ? space + cell : cell + space;
     });
-    const text = cutToWidth(`${indent}${padded.join(columnGap)}`.trimEnd(), terminalWidth);
+    const text = cutToWidth(`${indent}${padded.join(columnGap)}`.trimEnd(), width);
     return { text, style: highlighted ? "error" : "plain" };
   });
 }
@@ -64,8 +64,8 @@ export function cutToWidth(text: string, columns: number): string {
 }
 
 /** Breaks at spaces, and within a word only if it is longer than a line; lines after the first start with `hanging`. */
-export function wrap(text: string, indent: string, hanging: string): string[] {
-  const columns = terminalWidth - Math.max(indent.length, hanging.length);
+export function wrap(text: string, indent: string, hanging: string, width = terminalWidth): string[] {
+  const columns = width - Math.max(indent.length, hanging.length);
   const [first = "", ...others] = wrapAnsi(text, columns, { hard: true }).split("\n");
   return [`${indent}${first}`, ...others.map((line) => `${hanging}${line}`)];
 }

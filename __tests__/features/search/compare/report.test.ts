@@ -1,9 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  type CompareReport,
-  compareLines,
-  identicalLine,
-} from "../../../../src/features/search/compare/report.ts";
+import { compareLines, identicalLine } from "../../../../src/features/search/compare/report.ts";
+import type { CompareReport } from "../../../../src/features/search/compare/report-input.ts";
 import { features } from "../../../../src/features.ts";
 import { defaultCriteria } from "../../../../src/model/criteria.ts";
 import type { Recording, TestRecord } from "../../../../src/model/recording.ts";
@@ -12,11 +9,14 @@ import { type Storage, testPath } from "../../../../src/model/test.ts";
 import { suites } from "../../../../src/suite/suites.ts";
 import { judgeRecording } from "../../../../src/verdict/judge-recording.ts";
 import { makeRecording } from "../../../builders/recordings.ts";
+import { checkOf } from "../../figures/footprint/footprints.ts";
 
 const report: CompareReport = {
   base: "main at 1a2b3c4",
   candidate: "working tree of 5d6e7f8",
   files: { base: "built/main.so", candidate: "it's built/tree.so" },
+  out: "results",
+  isWhole: false,
   seconds: 41.3,
   minutes: 0.9,
 };
@@ -64,9 +64,12 @@ describe("the report of a comparison", () => {
     const text = textOf(recordingOf((path) => (path.endsWith("/oltp_insert") ? 1.25 : 1)));
     expect(text).toMatchInlineSnapshot(`
       "Slower: working tree of 5d6e7f8 is slower than main at 1a2b3c4
-                what         change  in
-        slower  oltp_insert  +25%    2 of 2 tests
-        44 of 46 tests did not change: a change of about 2% in memory and 2% on file would show
+        All tests: +0.9% time on average over 46 tests (95% confidence: +0.9% to +1.0%)
+                       change  95% confidence  tests, lowest to highest
+        slower
+          oltp_insert  +25%    +25% to +25%    2 of 2
+        No change of more than 3% in memory and 3% on file in 44 of 46 tests: this run would not have
+          seen a smaller one
         To measure this alone, with more pairs: add --test 'int/*/*/oltp_insert'
         To see the functions that changed, by their instructions: bisect --engines built/main.so
           'it'\\''s built/tree.so' --test int/memory/writes/oltp_insert
@@ -99,13 +102,14 @@ describe("the report of a comparison", () => {
     });
     const text = textOf({ ...whole, tests });
     expect(text).toMatch(/^Slower: working tree/);
-    expect(text).toMatch(/^ +slower +oltp_insert +\+60% +2 of 2 tests$/m);
+    expect(text).toMatch(/^ +slower\n +oltp_insert +\+60% +\+\d+% to \+\d+% +2 of 2$/m);
   });
 
-  it("says that nothing changed in three lines", () => {
+  it("says in its first sentence the smallest change that the run would have seen", () => {
     expect(textOf(recordingOf(() => 1))).toMatchInlineSnapshot(`
-      "Not slower: working tree of 5d6e7f8 is within the ceilings of main at 1a2b3c4
-        46 of 46 tests did not change: a change of about 2% in memory and 2% on file would show
+      "Not slower: no change of more than 3% in memory and 3% on file from main at 1a2b3c4 to working
+        tree of 5d6e7f8; this run would not have seen a smaller one
+        All tests: +0.0% time on average over 46 tests (95% confidence: -0.1% to +0.0%)
         Measured: 46 tests, 22 pairs each, in 41 s"
     `);
   });
@@ -131,8 +135,11 @@ describe("the report of a comparison", () => {
       ),
     );
     expect(text).toMatch(/^Not slower: /);
-    expect(text).toMatch(/slower, within the ceilings +int\/file\/writes\/oltp_insert +\+5% +1 test/);
-    expect(text).toMatch(/faster +table_scan +-20% +2 of 2 tests/);
+    expect(text).toMatch(
+      /slower, within the ceilings\n +int\/file\/writes\/oltp_insert +\+4\.9% +\+[\d.]+% to \+[\d.]+% +1\n/,
+    );
+    expect(text).toMatch(/faster\n +table_scan +-20% +-\d+% to -\d+% +2 of 2/);
+    expect(text).toMatch(/^ {2}No change of more than \d+% in memory and \d+% on file in 43 of 46 tests/m);
     expect(text).not.toContain("To measure this alone");
   });
 
@@ -142,9 +149,9 @@ describe("the report of a comparison", () => {
       /^Undecided: working tree of 5d6e7f8 is not slower than main at 1a2b3c4 except perhaps in 46 tests/,
     );
     expect(text.replaceAll(/\s+/g, " ")).toMatch(
-      /Undecided in the time: int\/memory\/reads\/oltp_point_select, .* and 42 more: give more with --max-minutes 3/,
+      /Undecided: 46 tests: int\/memory\/reads\/oltp_point_select -0\.4%, .* and 42 more, which --details names More pairs are needed than 0\.9 minutes allow: add --max-minutes 3 /,
     );
-    expect(text).not.toContain("did not change");
+    expect(text).not.toContain("No change of more than");
   });
 
   it("names the tests without a result, and has no answer then", () => {
@@ -152,7 +159,8 @@ describe("the report of a comparison", () => {
     const [first, ...others] = whole.tests as [TestRecord, ...TestRecord[]];
     const failures = [{ reason: "crash", role: "candidate", message: "SIGSEGV\u001b[2J" }] as const;
     const text = textOf({ ...whole, tests: [{ ...first, failures }, ...others] });
-    expect(text).toMatch(/^No answer: tests have no result/);
+    expect(text).toMatch(/^No answer: 1 of 46 tests has no result on /);
+    expect(text).toContain("All tests with a result: ");
     expect(text).toContain(`${testPath(first)}: tree crashed: SIGSEGV\\u{1b}[2J`);
   });
 
@@ -168,12 +176,113 @@ describe("the report of a comparison", () => {
       timeline: {},
     };
     expect(textOf({ ...whole, tests, run: { ...run, outOfTime: true } })).toMatch(
-      /^No answer: its time was up before every test had a pair: give more with --max-minutes 3, or fewer tests with --test$/m,
+      /^No answer: the 0\.9 minutes of measuring ended before 1 test had a pair of samples\n {2}\(int\/memory\/reads\/oltp_point_select\): add --max-minutes 3, or choose fewer tests with --test$/m,
     );
     const stopped = "interrupted by SIGINT";
     expect(textOf({ ...whole, tests, run: { ...run, stopped } })).toMatch(
       /^No answer: interrupted by SIGINT$/m,
     );
+  });
+
+  it("begins with the tests whose engines answer differently, and names the file that has their rows", () => {
+    const whole = recordingOf((path) => (path.endsWith("/oltp_insert") ? 1.25 : 1));
+    const rows = 'in "SELECT count(*) FROM t;" candidate has 4 and base has 3';
+    const tests = whole.tests.map((test): TestRecord => {
+      const { storage, workload } = test;
+      if (storage !== "memory" || !["table_scan", "index_join"].includes(workload)) return test;
+      const message = `${workload}: ${workload === "table_scan" ? rows : "candidate returned values with the hash ab"}`;
+      return { ...test, failures: [{ reason: "differs", message }] };
+    });
+    const text = textOf({ ...whole, tests }).replaceAll(/\s+/g, " ");
+    expect(text).toMatch(
+      /^Different answers: working tree of 5d6e7f8 and main at 1a2b3c4 answer differently in 2 of 46 tests, whose times are not compared int\/memory\/reads: index_join, table_scan For example, int\/memory\/reads\/table_scan: in /,
+    );
+    expect(text).toContain(`${rows} results/report.md has the rows of each test, and so does --details `);
+    const details = textOf({ ...whole, tests }, { isWhole: true });
+    expect(details).toContain("int/memory/reads/index_join: candidate returned values with the hash ab");
+    // The times of the others are said all the same.
+    expect(details).toMatch(/^ {4}oltp_insert +\+25% /m);
+  });
+
+  it("shows the largest costs besides time, and says how many others there are and where", () => {
+    const whole = recordingOf(() => 1);
+    const tests = whole.tests.map((test, index): TestRecord => {
+      const checks = [checkOf("base"), checkOf("candidate", { allocations: 20_000 * (2 + index) })];
+      return { ...test, checks };
+    });
+    const costs = (isWhole: boolean) =>
+      textOf({ ...whole, tests }, { isWhole }).match(/the ceiling is 5%/g)?.length;
+    const text = textOf({ ...whole, tests }).replaceAll(/\s+/g, " ");
+    expect(text).toMatch(
+      /^Over a ceiling: working tree of 5d6e7f8 costs more than main at 1a2b3c4; no change of more than \d+% in memory/,
+    );
+    expect(costs(false)).toBe(3);
+    const all = costs(true) ?? 0;
+    expect(all).toBeGreaterThan(90);
+    expect(text).toContain(
+      ` ${all - 3} more costs besides time are over their ceilings: --details names them, and results/report.md has all figures`,
+    );
+    expect(textOf({ ...whole, tests }, { isWhole: true })).not.toContain("more costs");
+  });
+
+  it("has the notes of the report, such as a setting that is not the base's", () => {
+    const warnings = [
+      "The candidate's cache_size is not the base's: -2000 on base, -65536 on candidate (memory).",
+    ];
+    const text = textOf({ ...recordingOf(() => 1.25), warnings });
+    expect(text).toContain("  Note: The candidate's cache_size is not the base's: -2000 on base");
+  });
+
+  it("counts the undecided of its first sentence and of their list alike, also where a row names them", () => {
+    const text = textOf(recordingOf((path) => (path.endsWith("/table_scan") ? 1.4 : 1), 2)).replaceAll(
+      /\s+/g,
+      " ",
+    );
+    const [, first] = /^Undecided: .* except perhaps in (.*?) All tests/.exec(text) ?? [];
+    const [, listed] =
+      /Undecided(?: \(95% confidence\))?: (\d+ tests?(?: and \d+ averages?)?): /.exec(text) ?? [];
+    expect(first).toMatch(/^\d+ tests/);
+    expect(listed).toBe(first);
+    expect(text).toContain(" More pairs are needed than 0.9 minutes allow: add --max-minutes 3 ");
+  });
+
+  it("calls tests that were chosen by their workload by its name", () => {
+    const chosen = (workload: string) => {
+      const whole = recordingOf(() => 1.5);
+      return textOf({ ...whole, tests: whole.tests.filter((test) => test.workload === workload) });
+    };
+    expect(chosen("table_scan")).toMatch(/^ {2}slower\n {4}table_scan +\+50% /m);
+    expect(chosen("table_scan")).not.toMatch(/all tests/i);
+    const only = recordingOf(() => 1, 22, ["memory"]);
+    const tests = only.tests.filter((test) => test.workload === "table_scan");
+    expect(textOf({ ...only, tests })).toMatch(/^ {2}int\/memory\/reads\/table_scan: [+-]0\.\d% time/m);
+  });
+
+  it("says of which tests it knows less than its first sentence says", () => {
+    const whole = recordingOf(() => 1);
+    const tests = whole.tests.map((test): TestRecord => {
+      const isWild = test.workload === "table_scan" && test.storage === "memory";
+      const samples = test.samples.map((sample): Sample => {
+        const ns = isWild && sample.round % 2 === 0 && sample.role === "base" ? 1.08 * sample.ns : sample.ns;
+        return { ...sample, ns, chunks: [ns / 2, ns / 2] };
+      });
+      return { ...test, samples };
+    });
+    const text = textOf({ ...whole, tests }).replaceAll(/\s+/g, " ");
+    expect(text).toMatch(
+      /^Not slower: no change of more than \d+% in memory and \d+% on file from main at 1a2b3c4 to working tree of 5d6e7f8 in \d+ of 46 tests; this run would not have seen a smaller one /,
+    );
+    expect(text).toMatch(
+      / \d+ tests? (is|are) known less well, .*int\/memory\/reads\/table_scan: -\d[\d.]*% to \+\d[\d.]*% with 95% confidence /,
+    );
+  });
+
+  it("fits a narrow terminal", () => {
+    const lines = textOf(
+      recordingOf((path) => (path.includes("/writes/") ? 1.25 : path.endsWith("types_table_scan") ? 1.4 : 1)),
+      { columns: 80 },
+    ).split("\n");
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(80);
   });
 
   it("says what was left out, and how to measure it", () => {

@@ -10,7 +10,7 @@ import { namesOfUses } from "../../../options/use-names.ts";
 import { missingFolders, removeEmpty } from "../../../platform/folder.ts";
 import { hideEnvironment } from "../../../platform/hide-environment.ts";
 import { inTerminal, visible } from "../../../report/format/escape.ts";
-import { type Line, paint } from "../../../report/format/text-layout.ts";
+import { type Line, paint, terminalWidth } from "../../../report/format/text-layout.ts";
 import { renderMarkdown } from "../../../report/markdown.ts";
 import { requireNoLink } from "../../../results/own-folder.ts";
 import { writeReport } from "../../../results/write.ts";
@@ -90,11 +90,13 @@ export async function runCompare(command: CompareCommand, world: CommandWorld): 
     const seconds = (performance.now() - start) / 1000;
     await print(
       compareLines(recording, verdict, {
-        ...{ ...titles, files, ownFiles, seconds, minutes },
+        ...{ ...titles, files, ownFiles, seconds, minutes, out },
+        isWhole: settings.run.details,
+        columns: Math.min(terminalWidth, process.stdout.columns ?? terminalWidth),
         ...(leftOut && { leftOut }),
       }),
     );
-    const layout = { detail: "full", unit: run.settings.unit, features } as const;
+    const layout = { detail: "full", unit: run.settings.unit, features, compared: files } as const;
     writeReport(out, recording, verdict, { "report.md": renderMarkdown(recording, verdict, layout) });
     if (!quiet) output.note(`results.json, report.md and results.sqlite are in ${out}`);
     return exitStatus(verdict, settings.run);

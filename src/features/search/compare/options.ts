@@ -39,6 +39,7 @@ export const takenOptions = {
     storages: { otherwise: "memory,file, or memory with --quick" },
     rows: { otherwise: "10,000" },
     "max-minutes": { help: "Time for the measuring", otherwise: "0.9, or 0.45 with --quick" },
+    details: { help: "Name all rows, costs and undecided tests, not the first of each" },
     out: {
       help: "Folder for results.json, report.md and results.sqlite",
       otherwise: "a folder in ~/.cache/sqlite-bench-gate",

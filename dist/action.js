@@ -50,7 +50,7 @@ import {
   resolvePlanSettings,
   runPage,
   shardedRun
-} from "./chunk-EPERQ5OQ.js";
+} from "./chunk-Y2UZMVL6.js";
 import "./chunk-AQ4BQ5PN.js";
 import {
   brokenReport,

@@ -32,7 +32,7 @@ import {
   resolvePlanSettings,
   runPage,
   testReasons
-} from "./chunk-EPERQ5OQ.js";
+} from "./chunk-Y2UZMVL6.js";
 import "./chunk-AQ4BQ5PN.js";
 import {
   statusTitle

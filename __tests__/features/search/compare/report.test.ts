@@ -68,8 +68,8 @@ describe("the report of a comparison", () => {
                        change  95% confidence  tests, lowest to highest
         slower
           oltp_insert  +25%    +25% to +25%    2 of 2
-        No change of more than 3% in memory and 3% on file in 44 of 46 tests: this run would not have
-          seen a smaller one
+        No change of more than 3% in memory and 3% on file in 44 of 46 tests: this run could have missed
+          a smaller one
         To measure this alone, with more pairs: add --test 'int/*/*/oltp_insert'
         To see the functions that changed, by their instructions: bisect --engines built/main.so
           'it'\\''s built/tree.so' --test int/memory/writes/oltp_insert
@@ -108,7 +108,7 @@ describe("the report of a comparison", () => {
   it("says in its first sentence the smallest change that the run would have seen", () => {
     expect(textOf(recordingOf(() => 1))).toMatchInlineSnapshot(`
       "Not slower: no change of more than 3% in memory and 3% on file from main at 1a2b3c4 to working
-        tree of 5d6e7f8; this run would not have seen a smaller one
+        tree of 5d6e7f8; this run could have missed a smaller one
         All tests: +0.0% time on average over 46 tests (95% confidence: -0.1% to +0.0%)
         Measured: 46 tests, 22 pairs each, in 41 s"
     `);
@@ -176,7 +176,7 @@ describe("the report of a comparison", () => {
       timeline: {},
     };
     expect(textOf({ ...whole, tests, run: { ...run, outOfTime: true } })).toMatch(
-      /^No answer: the 0\.9 minutes of measuring ended before 1 test had a pair of samples\n {2}\(int\/memory\/reads\/oltp_point_select\): add --max-minutes 3, or choose fewer tests with --test$/m,
+      /^No answer: the 0\.9 minutes of measuring ended before 1 of 46 tests had a pair of samples\n {2}\(int\/memory\/reads\/oltp_point_select\): add --max-minutes 3, or choose fewer tests with --test$/m,
     );
     const stopped = "interrupted by SIGINT";
     expect(textOf({ ...whole, tests, run: { ...run, stopped } })).toMatch(
@@ -270,11 +270,31 @@ describe("the report of a comparison", () => {
     });
     const text = textOf({ ...whole, tests }).replaceAll(/\s+/g, " ");
     expect(text).toMatch(
-      /^Not slower: no change of more than \d+% in memory and \d+% on file from main at 1a2b3c4 to working tree of 5d6e7f8 in \d+ of 46 tests; this run would not have seen a smaller one /,
+      /^Not slower: no change of more than \d+% in memory and \d+% on file from main at 1a2b3c4 to working tree of 5d6e7f8 in \d+ of 46 tests; this run could have missed a smaller one /,
     );
     expect(text).toMatch(
       / \d+ tests? (is|are) known less well, .*int\/memory\/reads\/table_scan: -\d[\d.]*% to \+\d[\d.]*% with 95% confidence /,
     );
+  });
+
+  it("says of a build that is slower in part that it is faster on average", () => {
+    const text = textOf(recordingOf((path) => (path.includes("/writes/") ? 1.25 : 0.7)));
+    expect(text.replaceAll(/\s+/g, " ")).toMatch(
+      /^Slower: working tree of 5d6e7f8 is slower than main at 1a2b3c4 in part, and faster on average All tests: -\d+% time/,
+    );
+  });
+
+  it("calls no test faster that is as fast as before where all others are slower", () => {
+    const recording = recordingOf((path) => (path === "int/memory/reads/table_scan" ? 0.999 : 1.3));
+    const tests = recording.tests.map((test): TestRecord => {
+      const samples = test.samples.map(
+        (sample): Sample => ({ ...sample, chunks: [sample.ns / 2, sample.ns / 2] }),
+      );
+      return { ...test, samples };
+    });
+    const text = textOf({ ...recording, tests });
+    expect(text).toMatch(/^ {2}about as fast\n {4}int\/memory\/reads\/table_scan +[-+]0\.\d%/m);
+    expect(text).not.toContain("faster");
   });
 
   it("fits a narrow terminal", () => {

@@ -44,10 +44,11 @@ export function answer(
     const have = `${count(lacking)} of ${plural(all, "test")} ${lacking === 1 ? "has" : "have"}`;
     return { text: `No answer: ${have} no result on ${own} or ${other}`, style: "error" };
   }
+  const isFasterOnAverage = (verdict.headline.base?.interval?.high ?? 1) < 1;
   const notSlower = notSlowerText(verdict, { own, other, causes });
   const texts = {
     fail: isSlower
-      ? `Slower: ${own} is slower than ${other}`
+      ? `Slower: ${own} is slower than ${other}${isFasterOnAverage ? " in part, and faster on average" : ""}`
       : `Over a ceiling: ${own} costs more than ${other}; ${notSlower}`,
     inconclusive: `Undecided: ${notSlower}`,
     accepted: `Slower, and accepted: ${own} is slower than ${other}`,
@@ -71,12 +72,12 @@ function notSlowerText(
     unseen.beyond.length === 0
       ? ""
       : ` in ${count(unseen.within)} of ${plural(testVerdicts(verdict).length, "test")}`;
-  return `no change of more than ${unseen.size} from ${other} to ${own}${of}; this run would not have seen a smaller one`;
+  return `no change of more than ${unseen.size} from ${other} to ${own}${of}; this run could have missed a smaller one`;
 }
 
 /** Why a run that ended early has no answer, with the tests that have no pair. */
 function stoppedText(
-  { run }: Pick<Recording, "run">,
+  { run, tests }: Pick<Recording, "run" | "tests">,
   { stopped, lacking }: Extract<Verdict["measurement"], { state: "incomplete" }>,
   limit: number,
 ): string {
@@ -87,7 +88,7 @@ function stoppedText(
     (left) => `${count(left)} more`,
   );
   return (
-    `No answer: the ${minutes(limit)} of measuring ended before ${plural(lacking.length, "test")} had a pair of samples ` +
+    `No answer: the ${minutes(limit)} of measuring ended before ${count(lacking.length)} of ${plural(tests.length, "test")} had a pair of samples ` +
     `(${andList(names)}): add ${moreTime(limit)}, or choose fewer tests with --test`
   );
 }

@@ -12,7 +12,14 @@ import { type MeanRatio, testVerdicts, type Verdict } from "../../../verdict/jud
 import { hasAll, intervalText, knownInterval, pathsOf } from "./rows.ts";
 
 /** In the order of the table. */
-const states = ["slower", "slower, undecided", "slower, within the ceilings", "faster"] as const;
+const states = [
+  "slower",
+  "slower, undecided",
+  "slower, within the ceilings",
+  /** Tests that differ from others which a larger cause has made slower or faster. */
+  "about as fast",
+  "faster",
+] as const;
 
 /** How a cause is named. */
 export type State = (typeof states)[number];
@@ -33,9 +40,28 @@ export function shownCauses(
 ): { readonly causes: readonly Cause[]; readonly rows: readonly ShownCause[] } {
   const causes = verdict.causes.filter((cause) => !isInOther(cause, verdict.causes));
   const rows = causes
-    .map((cause) => ({ cause, state: stateOf(cause), ...figureOf(cause, verdict) }))
+    .map((cause): ShownCause => {
+      const figure = figureOf(cause, verdict);
+      const state = stateOf(cause);
+      const isOpen = state === "slower" || state === "slower, undecided";
+      return {
+        cause,
+        state: isOpen || hasChanged(cause, figure, verdict) ? state : "about as fast",
+        ...figure,
+      };
+    })
     .toSorted((a, b) => states.indexOf(a.state) - states.indexOf(b.state) || b.ratio - a.ratio);
   return { causes, rows };
+}
+
+/** Whether a figure differs from the base, and not only from what a larger cause makes of it. */
+function hasChanged(
+  { level, path }: Cause,
+  { interval }: Pick<ShownCause, "interval">,
+  { changes }: Pick<Verdict, "changes">,
+): boolean {
+  if (interval !== undefined) return interval.low > 1 || interval.high < 1;
+  return level !== "test" || changes?.found.some(({ test }) => testPath(test) === path) === true;
 }
 
 /** Whether a single test is named although it is one of several that differ in the same direction. */
@@ -122,8 +148,7 @@ export function averageText(verdict: Verdict, causes: readonly Cause[]): string 
   const mean = verdict.headline.base;
   if (mean === undefined) return undefined;
   const tests = testVerdicts(verdict).map(({ comparison }) => comparison);
-  const isShown = causes.some((cause) => cause.tests.length === mean.tests);
-  if (isShown && (mean.tests === 1 || causes.length === 1)) return undefined;
+  if (causes.some((cause) => cause.tests.length === mean.tests)) return undefined;
   const name = causeName({ level: "overall", path: "all", tests });
   const figure = (mean.tests === 1 && tests[0] && testFigure(verdict, tests[0])) || mean;
   const what = name === "all tests" ? allTestsName(verdict) : name;

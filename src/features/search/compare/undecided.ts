@@ -139,7 +139,7 @@ export function restTexts(verdict: Verdict, causes: readonly Cause[], isSaid: bo
     ...(isSaid
       ? []
       : [
-          `No change of more than ${size} in ${count(within)} of ${plural(all, "test")}: this run would not have seen a smaller one`,
+          `No change of more than ${size} in ${count(within)} of ${plural(all, "test")}: this run could have missed a smaller one`,
         ]),
     ...(least?.interval === undefined
       ? []

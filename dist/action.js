@@ -6,14 +6,14 @@ import {
   renderComment,
   reportHeading,
   updateComment
-} from "./chunk-QJYU5CTV.js";
+} from "./chunk-WD7MJRAF.js";
 import {
   requireOwnEngines
-} from "./chunk-OVSMRM7I.js";
+} from "./chunk-37HWWL2R.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-I7JLZO65.js";
+} from "./chunk-YJNPPVNO.js";
 import {
   commit,
   findAcceptances,
@@ -21,7 +21,7 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-TLC6XHJF.js";
+} from "./chunk-KSO6BTMY.js";
 import {
   NoFileError,
   PublishError,
@@ -39,7 +39,7 @@ import {
   request,
   requestAll,
   retryIdempotently
-} from "./chunk-REJ7CWB2.js";
+} from "./chunk-RRK6FZCW.js";
 import {
   divideRun,
   earlierCosts,
@@ -49,66 +49,67 @@ import {
   readPlan,
   resolvePlanSettings,
   runPage,
+  shapingOptions,
   shardedRun
-} from "./chunk-Y2UZMVL6.js";
-import "./chunk-AQ4BQ5PN.js";
+} from "./chunk-IAQQUOES.js";
+import "./chunk-YAFDXW6F.js";
 import {
   brokenReport,
   failureHeadlines,
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-7NFRGLYJ.js";
-import "./chunk-3J6QQD5C.js";
+} from "./chunk-SJJ2NN5G.js";
+import "./chunk-UAWULWDN.js";
 import {
   conclude
-} from "./chunk-KD5LQHDR.js";
+} from "./chunk-O5VB4EYW.js";
 import {
   chooseControls,
   planControls,
   requireShardPlanOf,
   warningsOf
-} from "./chunk-YY5WPQGX.js";
+} from "./chunk-3A5OZ4VY.js";
 import {
   renderMarkdown
-} from "./chunk-NHXYSALR.js";
-import "./chunk-7NUAVM6L.js";
+} from "./chunk-JY6HS4XF.js";
+import "./chunk-TETTOO2R.js";
 import "./chunk-3PG6WOIP.js";
 import {
   findBaseline,
   readEnvironment
 } from "./chunk-TT5QATNS.js";
 import "./chunk-OLT52DGY.js";
-import "./chunk-6XUBFODC.js";
-import "./chunk-4IUCWCC3.js";
-import "./chunk-6YUL76KM.js";
-import "./chunk-G3TAFZZC.js";
+import "./chunk-KB3G6BX4.js";
+import "./chunk-CR3O6DB3.js";
+import "./chunk-5W6WQBS2.js";
+import "./chunk-J7JNPYIB.js";
 import {
   footer,
   link
 } from "./chunk-QPGDB2ZA.js";
-import "./chunk-M4BI6JKY.js";
+import "./chunk-3NKCWCZV.js";
 import {
   judgeRecording
-} from "./chunk-6NLRZ26C.js";
+} from "./chunk-U6ROXWYU.js";
 import {
   commonPlan,
   mergeRecordings
-} from "./chunk-NCCIRXXH.js";
+} from "./chunk-XDOW5BML.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-KFZ3SA66.js";
+} from "./chunk-U336RM6H.js";
 import {
   joinBlocks
 } from "./chunk-QMMUTUXM.js";
 import {
   parseYaml,
   readSources
-} from "./chunk-G7S4DKWK.js";
-import "./chunk-VJSLYU3K.js";
-import "./chunk-GCL4PLEM.js";
-import "./chunk-3OF6MXBE.js";
+} from "./chunk-WD2M7INA.js";
+import "./chunk-IHC6ZALY.js";
+import "./chunk-MRNFW4TQ.js";
+import "./chunk-MP5U3JIM.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-DV6EEEY5.js";
 import {
@@ -117,16 +118,16 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-O4NGZUYI.js";
-import "./chunk-JQ4JG44Q.js";
-import "./chunk-KN43YJCG.js";
+} from "./chunk-PFQ4RMJJ.js";
+import "./chunk-6OXR6IZ6.js";
+import "./chunk-T5OYA3M4.js";
 import {
   headline,
   problems
-} from "./chunk-MX4VHKQP.js";
+} from "./chunk-UVTPR52G.js";
 import {
   decisiveSettings
-} from "./chunk-WYMKD57Y.js";
+} from "./chunk-XX66NQWP.js";
 import {
   askedValue,
   withPragmas
@@ -134,7 +135,7 @@ import {
 import "./chunk-2M7PP65V.js";
 import {
   acceptRegressions
-} from "./chunk-DSMO6EPZ.js";
+} from "./chunk-VLF4OUDM.js";
 import "./chunk-ZNX27COR.js";
 import "./chunk-HFCMDWS4.js";
 import {
@@ -148,20 +149,20 @@ import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-PUGGSSUQ.js";
+} from "./chunk-BSUX4VFV.js";
 import {
   drawPage
-} from "./chunk-I3WUPZDP.js";
+} from "./chunk-A6PRJXVS.js";
 import {
   writeReport,
   writeWhole
-} from "./chunk-KMG3D64O.js";
-import "./chunk-OGQW63GB.js";
+} from "./chunk-AQF2FZSU.js";
+import "./chunk-GCMVCGHV.js";
 import {
   suiteHashes
-} from "./chunk-6LVK7XVB.js";
-import "./chunk-JYLMQ5W7.js";
-import "./chunk-FETTADVW.js";
+} from "./chunk-7VIBUWSY.js";
+import "./chunk-IGGM26JK.js";
+import "./chunk-6YW26O6D.js";
 import "./chunk-MCU5AUHK.js";
 import "./chunk-HI3KMLTL.js";
 import "./chunk-H7HBXWQX.js";
@@ -180,15 +181,15 @@ import {
 } from "./chunk-DKB75NNH.js";
 import "./chunk-OBBTOHMT.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-6DR2KORM.js";
-import "./chunk-62IQPH4J.js";
+import "./chunk-KYBVRDMQ.js";
+import "./chunk-5SWN6GGS.js";
 import {
   addSecondMachine,
   attemptOf,
   parseRecording,
   requireNoLink,
   whyNotAnotherMachine
-} from "./chunk-OF7ZUR3V.js";
+} from "./chunk-7CJRAQIK.js";
 import {
   isInside,
   makeFolder
@@ -201,8 +202,8 @@ import {
   optionsIn,
   readTexts,
   requireKnownWorkloads
-} from "./chunk-HJIB5KKA.js";
-import "./chunk-DDTWJ2AP.js";
+} from "./chunk-TCCBSEIS.js";
+import "./chunk-Z2FTBJFN.js";
 import "./chunk-GVMK2P4R.js";
 import {
   engineNames
@@ -211,7 +212,7 @@ import {
   openClaims,
   testsOfClaims,
   unconfirmed
-} from "./chunk-YUQUD4VP.js";
+} from "./chunk-FHGU7OBP.js";
 import {
   inMarkdown,
   inTerminal,
@@ -230,7 +231,7 @@ import {
   planTests,
   testsOf,
   unknownName
-} from "./chunk-VVEKGTOX.js";
+} from "./chunk-IXXBP2FV.js";
 import {
   InputError,
   MeasurementError,
@@ -1915,7 +1916,7 @@ function choosePlan(files2, expected) {
 }
 function withRule({ run, ...recording }, { rule: { rounds, alpha, precision, confirmElsewhere } }, claims) {
   if (run === void 0) return recording;
-  const { precision: _, confirmElsewhere: __, confirms = [], ...facts } = run;
+  const { precision: _, confirmElsewhere: __, options: ___, confirms = [], ...facts } = run;
   const named = new Set(confirms);
   const own = claims === void 0 ? { precision, confirmElsewhere } : { precision, confirms: claims.filter((claim) => named.has(claim)) };
   return { ...recording, run: { ...facts, rounds, alpha, ...own } };
@@ -2417,7 +2418,8 @@ async function judgeStep(judged) {
     );
     const first = readUntrusted(inputs.results, roots, plan, check, shards, features2);
     const judging = first.identicalBase === void 0 ? criteria : { ...criteria, requireBase: false };
-    const recording = addUntrustedConfirmation(withTrueCause(first, base2), sources.values["confirmed-by"], {
+    const told = { ...first, run: first.run && { ...first.run, options: shapingOptions(sources, features2) } };
+    const recording = addUntrustedConfirmation(withTrueCause(told, base2), sources.values["confirmed-by"], {
       plan,
       criteria: judging,
       roots,

@@ -9,7 +9,7 @@ import { resolvePlanSettings } from "./machines/settings.ts";
 import { createContext, resumeContext } from "./measure/context.ts";
 import { measure } from "./measure/run.ts";
 import { InputError, MeasurementError } from "./model/errors.ts";
-import type { Recording } from "./model/recording.ts";
+import type { Recording, RunFacts } from "./model/recording.ts";
 import type { RunSettings, Unit } from "./model/settings.ts";
 import { suiteOf } from "./model/test.ts";
 import {
@@ -26,7 +26,9 @@ import { addedCommands, seeHelp } from "./options/commands.ts";
 import { readEnvironment } from "./options/environment.ts";
 import { judgedBy, withJudgedBy } from "./options/judged-by.ts";
 import type { GivenOptions } from "./options/option.ts";
+import { commandName, ownCommand } from "./options/own-command.ts";
 import { givenNames, resolveReportSettings, resolveRunSettings } from "./options/resolve.ts";
+import { shapingOptions } from "./options/shaping-options.ts";
 import { parseSources, readSettingsFile, readSources, type Sources } from "./options/sources.ts";
 import { defaultPage } from "./options/table.ts";
 import type { OnPage } from "./page/data/part.ts";
@@ -34,7 +36,7 @@ import { runPage } from "./page/data/run-page.ts";
 import { drawPage, writePage } from "./page/page-file.ts";
 import type { Reporting } from "./report/blocks.ts";
 import { renderCeilings } from "./report/ceilings-file.ts";
-import { visible, visibleEnd } from "./report/format/escape.ts";
+import { showInvisible, visible, visibleEnd } from "./report/format/escape.ts";
 import { renderJunit } from "./report/junit.ts";
 import { type Layout, renderMarkdown } from "./report/markdown.ts";
 import { formatRecording } from "./results/json/schema.ts";
@@ -110,14 +112,21 @@ async function run(command: RunCommand): Promise<number> {
   const measured = await measureUntilInterrupted(settings);
   const recording = {
     ...measured,
-    run: measured.run && { ...measured.run, judgedBy: judgedBy(sources, features) },
+    run: measured.run && {
+      ...measured.run,
+      judgedBy: judgedBy(sources, features),
+      options: shapingOptions(sources, features),
+    },
   };
   const verdict = acceptRegressions(judgeRecording(recording, settings.criteria, features), new Date());
   const status = exitStatus(verdict, settings);
-  const shortRun = command.isShortRun === true ? shortRunText(settings, process.argv.slice(2)) : undefined;
+  const shortRun =
+    command.isShortRun === true
+      ? (program: string) => shortRunText(settings, process.argv.slice(2), program)
+      : undefined;
   const earlier = comparedOrTold(compare, recording, verdict);
   const layout = layoutOf(settings.unit, [
-    ...(shortRun === undefined ? [] : [shortRunReport(shortRun)]),
+    ...(shortRun === undefined ? [] : [shortRunReport(shortRun(commandName))]),
     ...earlier,
   ]);
   const isMarkdown = settings.format === "markdown";
@@ -137,7 +146,7 @@ async function run(command: RunCommand): Promise<number> {
   }
   if (!settings.quiet) noteFiles(settings.out, Object.keys(reports), recording);
   // The last line on a terminal; Markdown has it below the verdict.
-  if (shortRun !== undefined && !isMarkdown) output.note(visible(shortRun));
+  if (shortRun !== undefined && !isMarkdown) output.note(showInvisible(shortRun(ownCommand())));
   return status;
 }
 
@@ -213,11 +222,18 @@ async function report(command: ReportCommand): Promise<number> {
 
 /** A recording with the settings that it is judged by: those that are given now, and else its run's own. */
 function readJudged(sources: Sources, read: (names: Names) => Recording) {
-  const recording = read(givenNames(resolveReportSettings(sources, features)));
+  const recorded = read(givenNames(resolveReportSettings(sources, features)));
+  const given = shapingOptions(sources, features);
+  const recording = given === undefined ? recorded : withOptions(recorded, given);
   return {
     recording,
     settings: resolveReportSettings(withJudgedBy(sources, recording, features), features),
   };
+}
+
+/** A command that measures again what a report says has the report's own options too. */
+function withOptions({ run, ...recording }: Recording, given: RunFacts["options"]): Recording {
+  return { ...recording, run: run && { ...run, options: { ...run.options, ...given } } };
 }
 
 /** The results of a run, with those of the machine that confirms it. */
@@ -364,6 +380,7 @@ async function render(
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         isFirstScreen: !details,
+        program: ownCommand(),
         unit: layout.unit,
         features: layout.features,
       });

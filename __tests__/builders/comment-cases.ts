@@ -35,7 +35,11 @@ function recordingOf(truth: Partial<Truth>): Recording {
     const work = { statements: 10_000, rows: isRead ? 10_000 : 0, changes: isRead ? 0 : 10_000 };
     return rolesOf(recording.engines).map((role) => ({ role, work, hash: "ab".repeat(8) }));
   };
-  return { ...recording, tests: recording.tests.map((test) => ({ ...test, checks: checksOf(test) })) };
+  return {
+    ...recording,
+    origin: { run: 262, attempt: 1, head },
+    tests: recording.tests.map((test) => ({ ...test, checks: checksOf(test) })),
+  };
 }
 
 function multiplier({ kind }: Test): number {

@@ -5,7 +5,7 @@ import { parseArguments, resolveRunSettings, sourcesOf } from "../options/full-b
 
 const textOf = (...argv: readonly string[]) => {
   const command = parseArguments(argv, 80, () => "file") as RunCommand;
-  return shortRunText(resolveRunSettings(sourcesOf(command)), argv);
+  return shortRunText(resolveRunSettings(sourcesOf(command)), argv, "sqlite-bench-gate");
 };
 
 describe("the sentence of a short run", () => {
@@ -20,6 +20,13 @@ describe("the sentence of a short run", () => {
     const command = "sqlite-bench-gate run --candidate ./libengine.so --strict";
     expect(textOf("./libengine.so", "--resume", "results", "--strict")).toMatch(new RegExp(`${command}$`));
     expect(textOf("./libengine.so", "--resume=results", "--strict")).toMatch(new RegExp(`${command}$`));
+  });
+
+  it("says how long a run with another time limit was, and gives all tests no limit", () => {
+    expect(textOf("./libengine.so", "--max-minutes", "5")).toBe(
+      "This was a short run of 18 of 276 tests, for 5 minutes at most. " +
+        "All of them: sqlite-bench-gate run --candidate ./libengine.so",
+    );
   });
 
   it("keeps the other options, quoted for a shell", () => {

@@ -63,11 +63,14 @@ describe("run", () => {
       ...shortRun,
       given: { ...shortRun.given, format: "json", ceiling: 3, base: "b.so" },
     });
+    expect(parse("run a.so --max-minutes 3")).toEqual({
+      ...shortRun,
+      given: { ...shortRun.given, "max-minutes": 3 },
+    });
     for (const [option, value] of [
       ["rows", 10],
       ["variants", ["text"]],
       ["rounds", 5],
-      ["max-minutes", 3],
       ["counts", "instructions"],
     ] as const) {
       expect(parse(`run a.so --${option} ${value}`)).toEqual({

@@ -3,30 +3,36 @@ import type { RunSettings } from "../model/settings.ts";
 import { keyVariants } from "../model/test.ts";
 import type { Reporting } from "../report/blocks.ts";
 import { at } from "../report/blocks.ts";
-import { plural } from "../report/format/figures.ts";
+import { minutes, plural } from "../report/format/figures.ts";
 import { planTests } from "../suite/plan-tests.ts";
 
 /**
  * The sentence of a short run: which tests it left out, and the command that runs all of them.
  *
- * @param argv the arguments of the command line that asked for the shortRun
+ * @param argv the arguments of the command line that asked for the short run
+ * @param program the words that start this program
  */
-export function shortRunText(settings: RunSettings, argv: readonly string[]): string {
+export function shortRunText(settings: RunSettings, argv: readonly string[], program: string): string {
   const { workloads: _, ...all } = { ...settings, variants: keyVariants };
   const [chosen, possible] = [planTests(settings).length, planTests(all).length];
   const options = argv[0] === "run" ? argv.slice(1) : argv;
-  const others = withoutResume(options).filter((one) => one !== settings.candidate);
-  const command = ["sqlite-bench-gate", "run", "--candidate", settings.candidate, ...others].map(shellWord);
+  const others = withoutOwn(options).filter((one) => one !== settings.candidate);
+  const command = ["run", "--candidate", settings.candidate, ...others].map(shellWord);
+  const { maxMinutes = 0 } = settings;
+  const limit = maxMinutes < 1 ? `${60 * maxMinutes} seconds` : minutes(maxMinutes);
   return (
-    `This was a short run of ${chosen} of ${plural(possible, "test")}, for ${(settings.maxMinutes ?? 0) * 60} seconds at most. ` +
-    `All of them: ${command.join(" ")}`
+    `This was a short run of ${chosen} of ${plural(possible, "test")}, for ${limit} at most. ` +
+    `All of them: ${program} ${command.join(" ")}`
   );
 }
 
-/** A run of all tests is another run than the one that is resumed. */
-function withoutResume(options: readonly string[]): string[] {
+/** Options of the short run alone: all tests are another run than the one that is resumed, and need more time. */
+const ownOptions = ["--resume", "--max-minutes"];
+
+function withoutOwn(options: readonly string[]): string[] {
   return options.filter(
-    (one, index) => one !== "--resume" && options[index - 1] !== "--resume" && !one.startsWith("--resume="),
+    (one, index) =>
+      !ownOptions.some((own) => one === own || options[index - 1] === own || one.startsWith(`${own}=`)),
   );
 }
 

@@ -7,6 +7,7 @@ import { readPart } from "../machines/part.ts";
 import { InputError, MeasurementError } from "../model/errors.ts";
 import { isBuildFailure, type Recording } from "../model/recording.ts";
 import { resolveRunSettings, resolveUntrustedSettings } from "../options/resolve.ts";
+import { shapingOptions } from "../options/shaping-options.ts";
 import type { Sources } from "../options/sources.ts";
 import { defaultPage } from "../options/table.ts";
 import { runPage } from "../page/data/run-page.ts";
@@ -133,7 +134,8 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
     );
     const first = readUntrusted(inputs.results, roots, plan, check, shards, features);
     const judging = first.identicalBase === undefined ? criteria : { ...criteria, requireBase: false };
-    const recording = addUntrustedConfirmation(withTrueCause(first, base), sources.values["confirmed-by"], {
+    const told = { ...first, run: first.run && { ...first.run, options: shapingOptions(sources, features) } };
+    const recording = addUntrustedConfirmation(withTrueCause(told, base), sources.values["confirmed-by"], {
       plan,
       criteria: judging,
       roots,

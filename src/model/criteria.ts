@@ -256,7 +256,8 @@ export interface Acceptance {
 export interface OfferedAcceptance extends Pick<Acceptance, "path" | "upTo" | "until"> {
   /** The least bound that the figures which the path names can be expected to keep to: a multiplier, or percent. */
   readonly bound: number;
-  readonly commit: string;
+  /** Absent in a line for a configuration file, which outlives a commit. */
+  readonly commit?: string;
   /** The reason in the line that this one renews; absent in a new line. */
   readonly reason?: string;
 }

@@ -161,6 +161,11 @@ export const runSchema = z.strictObject({
   outOfTime: z.boolean().optional(),
   /** The settings that its verdict came from, by option, as a configuration file has them; absent if those were the defaults. */
   judgedBy: z.record(name, z.unknown()).optional(),
+  /**
+   * The options that shaped it beside its engines, tests and rows, as a command line has them, and `true` without a value: for readers
+   * who measure again. The configuration file stands for its options; `true` if these are in no file. Absent if there were none.
+   */
+  options: z.record(name, z.union([text, z.literal(true)])).optional(),
   /** The clock that samples were read from, e.g. `CLOCK_MONOTONIC`. */
   clock: text,
   /** When it was resumed after a kill or an interrupt, in that order; absent if it ran in one piece. */

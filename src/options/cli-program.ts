@@ -4,6 +4,7 @@ import { workloadNames } from "../suite/workloads.ts";
 import { briefStatuses, type CommandText, commandGroups, commandsOf, exitStatuses } from "./commands.ts";
 import { describeBriefly, describeOption } from "./describe.ts";
 import { groupsOf, type Offering, optionsIn } from "./offering.ts";
+import { commandName, ownCommand } from "./own-command.ts";
 import { groupTitles } from "./table.ts";
 
 /** A command line, all of it still text. */
@@ -21,9 +22,6 @@ export interface Receiver {
   readonly help: (text: string) => void;
   readonly command: (parsed: Parsed) => void;
 }
-
-/** The name of the command line. */
-export const programName = "sqlite-bench-gate";
 
 const statuses = Object.entries(exitStatuses).map(([status, meaning]) => `  ${status}  ${meaning}`);
 const statusText = `\nExit status:\n${statuses.join("\n")}`;
@@ -47,7 +45,7 @@ type Texts = Readonly<Record<string, CommandText>>;
  */
 export function createProgram(features: readonly Offering[], width: number, receiver: Receiver): Command {
   const commands: Texts = commandsOf(features);
-  const program = new Command(programName)
+  const program = new Command(commandName)
     .description("How many times slower or faster than stock SQLite is this build, and may it be merged?")
     .version(version, "-V, --version", "Version of this tool")
     .helpOption("-h, --help", "This help; each command has its own: run --help")
@@ -161,7 +159,7 @@ function addCommand(
   if ("workload" in options || "workloads" in options) {
     const names = command.createHelp().boxWrap(workloadNames.join(" "), width - 2);
     const list = `\nWorkloads:\n${names.replace(/^/gm, "  ")}`;
-    const where = `\nWorkloads: ${programName} run --help-all names them.`;
+    const where = `\nWorkloads: ${ownCommand()} run --help-all names them.`;
     command.addHelpText("after", () => (!isComplete ? "" : helpIsShort || name === "sql" ? list : where));
   }
   if (name === "run" || name === "report" || name === "replay")
@@ -180,7 +178,7 @@ function refuseSecond(value: string, before: unknown): string {
 }
 
 function exampleText(examples: readonly string[]): string {
-  return `\nExamples:\n${examples.map((example) => `  ${programName} ${example}`).join("\n")}`;
+  return `\nExamples:\n${examples.map((example) => `  ${ownCommand()} ${example}`).join("\n")}`;
 }
 
 function givenOptions(command: Command): Record<string, string | true> {

@@ -2,6 +2,7 @@ import { formatValue } from "../messages/format-value.ts";
 import { suggestName } from "../messages/suggest-name.ts";
 import { InputError } from "../model/errors.ts";
 import type { GivenOptions } from "./option.ts";
+import { ownCommand } from "./own-command.ts";
 
 /** The headings under which the help lists commands, in its order. */
 export const commandGroups = ["Measure", "Search", "Over time", "Set up"] as const;
@@ -202,7 +203,7 @@ export function refuseOperands(name: string, [operand]: readonly string[], allow
 
 /** @param name of a command, or of a group of commands */
 export function seeHelp(name?: string): string {
-  return `see sqlite-bench-gate ${name === undefined ? "" : `${name} `}--help`;
+  return `see ${ownCommand()} ${name === undefined ? "" : `${name} `}--help`;
 }
 
 /** The most important exit statuses, in a line of 80 columns. */

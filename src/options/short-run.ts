@@ -19,15 +19,18 @@ const workloads = [
 /** The settings of a short run. No sample starts after 45 seconds, so that a slow engine has a first verdict within a minute too. */
 export const shortRunSettings = { variants: ["int"], workloads, "max-minutes": 0.75 } satisfies GivenSettings;
 
-/** The groups of options that do not choose tests, rows or time. */
+/** The groups of options that do not choose tests, rows or pairs. */
 const harmless = ["engines", "verdicts", "output", "history"];
+
+/** The option that gives a short run more time, where a report says that some tests need it. */
+const timeLimit = "max-minutes";
 
 /** Options of these groups that bring choices with them. A short run is resumed as one: `ENGINE --resume FOLDER`. */
 const choosing = ["config"];
 
 /**
  * The settings of a run whose command line names an engine as its only argument: those of a short run, unless an option chooses tests, rows
- * or time.
+ * or pairs. A time limit replaces that of a short run.
  *
  * @param given the other options
  * @param engine the path of the engine
@@ -39,7 +42,8 @@ export function settingsOfEngine(
 ): { readonly given: GivenSettings; readonly isShortRun?: true } {
   const groups = groupsOf(features);
   const isHarmless = (name: string) =>
-    !choosing.includes(name) && harmless.some((group) => name in (groups[group] ?? {}));
+    name === timeLimit ||
+    (!choosing.includes(name) && harmless.some((group) => name in (groups[group] ?? {})));
   const isShortRun = !isServerFile(engine) && Object.keys(given).every(isHarmless);
   return {
     given: { ...(isShortRun ? shortRunSettings : {}), ...given, candidate: engine },

@@ -89,6 +89,8 @@ export interface ReportInput {
   readonly isBrief: boolean;
   /** Whether the verdict's sentence stands above, so that no other block has to say it. */
   readonly hasSentence: boolean;
+  /** How readers start this program: the command's name, or on a terminal the words that started this process. */
+  readonly program: string;
   /** The address of the run, for a report that stands elsewhere; absent for one that the run itself has. */
   readonly runUrl?: string;
   /** The files of a comparison, which its reader has; absent for a run, whose reader may be elsewhere. */

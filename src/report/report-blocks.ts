@@ -37,6 +37,8 @@ export interface ReportOptions {
   readonly isBrief?: boolean;
   /** Whether a heading above has the verdict: the report then has its sentence only if the heading leaves out why. */
   readonly isHeaded?: boolean;
+  /** How its readers start this program; the command's name if absent. */
+  readonly program?: string;
   /** The address of the run, for a report that stands elsewhere. */
   readonly runUrl?: string;
   /** The files of a comparison, which its reader has; absent for a run. */
@@ -62,6 +64,7 @@ export function reportBlocks(
     hasCharts = false,
     isBrief = false,
     isHeaded = false,
+    program = "sqlite-bench-gate",
     runUrl,
     compared,
     commitUrl,
@@ -80,6 +83,7 @@ export function reportBlocks(
     commitUrl,
     runUrl,
     compared,
+    program,
   };
   const { words, parts } = input;
   const ofParts = parts

@@ -3,35 +3,45 @@ import type { Block } from "./block.ts";
 import { at, type ReportPart } from "./blocks.ts";
 import { offeredLines } from "./explain/acceptances.ts";
 import { remedies } from "./explain/close-calls.ts";
-import { isOneFile, reproduction } from "./explain/reproduction.ts";
+import { reproduction } from "./explain/reproduction.ts";
 import { plural } from "./format/figures.ts";
 
-/** More are a sign that a ceiling is wrong. */
-const maxOffered = 10;
+/** More are a sign that a ceiling is wrong. On the first screen of a terminal, they would be most of it. */
+const maxOffered = { full: 10, narrow: 3 } as const;
 
-const howToAccept =
-  "Accept it, if the change is worth its cost: somebody with write access copies a line into a comment on the pull request, writes the reason " +
-  "in place of REASON, and runs the job again. A line ends with the next commit, with a larger figure, and with its day.";
+/** Columns of a command's line, with room for an indent and a backslash in 80. */
+const commandWidth = 76;
+
+const worth = "Accept it, if the change is worth its cost";
+
+const inComment =
+  "somebody with write access copies a line into a comment on the pull request, writes the reason in place of REASON, and runs the job " +
+  "again. A line ends with the next commit, with a larger figure, and with its day.";
+
+const inFile = "a line below accept in the configuration file, with your name and the reason.";
 
 /** The ways in which a reader can answer a verdict that is no pass. */
 export const whatToDo: ReportPart = {
-  blocks: ({ recording, verdict, words, runUrl, compared }) => {
+  blocks: ({ recording, verdict, words, runUrl, program, compared }) => {
     const offered = offeredLines(verdict);
-    // The reader of a terminal has measured on it.
-    const command = words.isNarrow ? undefined : reproduction(recording, verdict, compared);
+    const found = reproduction(recording, verdict, program, compared);
     // Higher ceilings are no answer to a failure.
     const help = verdict.outcome === "inconclusive" ? remedies(verdict) : [];
-    const left = offered.length - maxOffered;
-    const { engines } = recording;
-    const where =
-      engines.base === undefined || isOneFile(engines) ? "" : `; BASE is a build of ${baseName(words.names)}`;
-    const measureIt = compared === undefined ? `Measure it on your machine${where}:` : "Measure it again:";
+    const shown = offered.slice(0, words.isNarrow ? maxOffered.narrow : maxOffered.full);
+    const left = offered.length - shown.length;
+    const isForFile = verdict.acceptances?.offered.some(({ commit }) => commit === undefined) === true;
+    const where = (found?.placeholders ?? []).flatMap((one) => placeholderText(one, baseName(words.names)));
+    const isHere = words.isNarrow || compared !== undefined;
+    const measure = isHere ? "Measure it again" : "Measure it on your machine";
     const blocks: Block[] = [
       { kind: "text", text: help.length === 0 ? "" : `To decide it: ${help.join("; ")}.` },
-      { kind: "text", text: command === undefined ? "" : measureIt },
-      { kind: "code", lines: command === undefined ? [] : [command] },
-      { kind: "text", text: offered.length === 0 ? "" : howToAccept },
-      { kind: "code", lines: offered.slice(0, maxOffered) },
+      { kind: "text", text: found === undefined ? "" : `${[measure, ...where].join("; ")}:` },
+      {
+        kind: "code",
+        lines: words.isNarrow ? continued(found?.parts ?? []) : [found?.parts.join(" ") ?? []].flat(),
+      },
+      { kind: "text", text: offered.length === 0 ? "" : `${worth}: ${isForFile ? inFile : inComment}` },
+      { kind: "code", lines: shown },
       { kind: "text", text: left > 0 ? `And ${plural(left, "more row")}.` : "" },
       {
         kind: "text",
@@ -45,3 +55,21 @@ export const whatToDo: ReportPart = {
     return isNeeded ? at("what to do", { kind: "section", title: "What to do", blocks }) : [];
   },
 };
+
+/** The meaning of a word that the reader fills in. Nothing for those that say it themselves. */
+function placeholderText(placeholder: string, base: string): string[] {
+  if (placeholder === "BASE") return [`BASE is a build of ${base}`];
+  return placeholder === "CONFIG" ? ["CONFIG is a file with the settings of the workflow"] : [];
+}
+
+/** A command on lines of a terminal, each but the last with a backslash, so that a shell reads all of them as one. */
+function continued(parts: readonly string[]): string[] {
+  const lines: string[] = [];
+  for (const part of parts) {
+    const last = lines.at(-1);
+    const joined = `${last} ${part}`;
+    if (last !== undefined && joined.length <= commandWidth) lines[lines.length - 1] = joined;
+    else lines.push(last === undefined ? part : `  ${part}`);
+  }
+  return lines.map((line, index) => (index === lines.length - 1 ? line : `${line} \\`));
+}

@@ -172,7 +172,7 @@ function withRule(
   claims?: readonly string[],
 ): Recording {
   if (run === undefined) return recording;
-  const { precision: _, confirmElsewhere: __, confirms = [], ...facts } = run;
+  const { precision: _, confirmElsewhere: __, options: ___, confirms = [], ...facts } = run;
   const named = new Set(confirms);
   const own =
     claims === undefined

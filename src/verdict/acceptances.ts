@@ -155,7 +155,6 @@ interface Tried {
 export function acceptRegressions(verdict: Verdict, now: Date, given?: GivenAcceptances): Verdict {
   const { accept = [] } = verdict;
   const { head, accepted: lines = [], ignored = [] } = given ?? {};
-  if (accept.length === 0 && given === undefined) return verdict;
   const today = now.toISOString().slice(0, 10);
   const isComplete = verdict.measurement.state === "complete";
   const tried = [
@@ -179,10 +178,10 @@ export function acceptRegressions(verdict: Verdict, now: Date, given?: GivenAcce
     ({ figure, target, value }) =>
       Number.isFinite(value) && !renewedPaths.some((path) => names(path, figure, target)),
   );
-  const rows = head === undefined ? [] : byCause(inAllVariants(unnamed, sections), verdict.causes);
+  const rows = byCause(inAllVariants(unnamed, sections), verdict.causes);
   const offered = [...Map.groupBy(rows, ({ path }) => path)].map(([path, alike]): OfferedAcceptance => {
     const bound = Math.max(...alike.map((row) => row.bound));
-    return { path, bound, commit: head as string, until: offeredUntil };
+    return { path, bound, commit: head, until: offeredUntil };
   });
   if (tried.length === 0 && ignored.length === 0 && offered.length === 0) return verdict;
   return {

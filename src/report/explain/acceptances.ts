@@ -74,6 +74,11 @@ export function offeredLines({ acceptances }: Verdict): string[] {
 
 function lineOf({ path, upTo, bound, commit, until, reason }: OfferedAcceptance, escapeText: Escape): string {
   const most = upTo ?? `${roundedUp(bound)}${unitOf(parseRowPath(path) as RowPath)}`;
+  // Quoted as JSON, which is YAML too: a path may begin with an asterisk.
+  if (commit === undefined)
+    return escapeText(
+      `- { path: ${JSON.stringify(path)}, up-to: ${most}, by: NAME, until: ${until}, reason: ${reasonToWrite} }`,
+    );
   return escapeText(
     `bench-accept: ${path} up to ${most} at ${commit} until ${until}, ${reason ?? reasonToWrite}`,
   );

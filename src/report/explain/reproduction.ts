@@ -1,61 +1,106 @@
 import { shellWord } from "../../messages/shell-word.ts";
 import { type EngineFacts, type PerEngine, rolesOf } from "../../model/engine.ts";
-import type { Recording } from "../../model/recording.ts";
-import { keyVariants, suiteOf, type Test, testPath } from "../../model/test.ts";
+import type { Recording, SuiteFacts } from "../../model/recording.ts";
+import {
+  keyVariants,
+  type Storage,
+  type SuiteName,
+  storages,
+  suiteOf,
+  type Test,
+  testPath,
+} from "../../model/test.ts";
+import { testsOf } from "../../suite/plan-tests.ts";
+import { suites } from "../../suite/suites.ts";
 import { isUnmeasured } from "../../verdict/comparison.ts";
 import { areUsedAlike } from "../../verdict/fairness.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { ComparedFiles } from "../blocks.ts";
 import { visible } from "../format/escape.ts";
 
-/** A word that no shell reads as anything else, for what only the reader knows. */
-const word = /^[\w./-]+$/;
+/** A command line, and the words in it that the reader fills in. */
+export interface Reproduction {
+  /** The program, and each option with its value, quoted for a shell. */
+  readonly parts: readonly string[];
+  readonly placeholders: readonly string[];
+}
+
+/** An option and its value: `true` if it takes none, undefined if the reader fills it in. */
+type Word = readonly [option: string, value: string | true | undefined];
+
+/** A name that no shell reads as anything else, and no list as two. */
+const plainName = /^[\w.=-]+$/;
+
+/** Names of options, so that no recorded name is another word of a command line. */
+const optionName = /^[a-z][a-z-]*$/;
 
 /**
- * The command that measures again the tests that keep a run from passing; undefined if no test does. Words in capitals are for the reader
- * to fill in. Names from the results that a shell could read otherwise are left out.
+ * The command that measures again the tests that keep a run from passing, with the options that shaped the run; undefined
+ * if no test does. Words in capitals are for the reader to fill in: files that only the machine of a workflow had, and names that a report
+ * cannot print as they are.
  *
+ * @param program the words that start this program
  * @param compared the files of a comparison, which its reader has; absent for a run, which the reader repeats on a machine of their own
  */
 export function reproduction(
-  { engines, suite, tests }: Recording,
+  { engines, suite, origin, run }: Recording,
   verdict: Verdict,
+  program: string,
   compared?: ComparedFiles,
-): string | undefined {
+): Reproduction | undefined {
   const wanted = openTests(verdict);
   if (wanted.length === 0) return undefined;
-  const path = verdict.untrusted === true ? undefined : engines.candidate.path;
-  const candidate = path !== undefined && word.test(path) ? path : "CANDIDATE";
-  const command =
-    compared === undefined || isOneFile(engines)
-      ? [
-          `run --candidate ${candidate}`,
-          ...(engines.base === undefined ? [] : [`--base ${isOneFile(engines) ? "same" : "BASE"}`]),
-        ]
-      : ["compare", ...[compared.base, compared.candidate].map((file) => shellWord(visible(file)))];
-  const list = (option: string, of: (test: Test) => string, usual?: readonly string[]) => {
-    const [own, all] = [wanted, tests].map((some) => [...new Set(some.map(of))]) as [string[], string[]];
-    const isUsual = usual === undefined ? own.length === all.length : own.join() === usual.join();
-    return isUsual || !own.every((one) => word.test(one)) ? [] : [`--${option} ${own.join()}`];
-  };
-  // A comparison measures these unless told otherwise.
-  const ofComparison =
-    compared === undefined ? undefined : { variants: ["int"], storages: ["memory", "file"] };
-  const isOwn = wanted.some(({ variant }) => suiteOf(variant) === "own");
-  const variants = wanted.filter(({ variant }) => keyVariants.some((one) => one === variant));
-  return [
-    `sqlite-bench-gate ${command.join(" ")}`,
+  if (compared !== undefined && !isOneFile(engines))
+    return commandOf(
+      [program, "compare", ...[compared.base, compared.candidate].map((file) => shellWord(visible(file)))],
+      [
+        ...(wanted.some(isOwn) ? [["own-workloads", undefined] as Word] : []),
+        ...environmentOption(engines),
+        ...chosenTests(wanted, { variants: ["int"], storages: ["memory", "file"] }, engines.candidate),
+        ...(suite === undefined ? [] : sizeOptions(suite, false)),
+      ],
+    );
+  const { config, "own-workloads": ownFiles, baseline, ...others } = run?.options ?? {};
+  const isKnown = verdict.untrusted !== true;
+  const base = isOneFile(engines) ? "same" : isKnown && origin === undefined ? engines.base?.path : undefined;
+  const words: Word[] = [
+    ["candidate", isKnown ? readersPath(engines, origin) : undefined],
+    ...(engines.base === undefined ? [] : [["base", base] as Word]),
+    // A workflow compiles stock SQLite into a folder of its own; without the option, so does the reader.
+    ...(baseline === undefined || (origin !== undefined && isAbsolute(String(baseline)))
+      ? []
+      : [["baseline", baseline] as Word]),
+    ...(config === undefined ? [] : [["config", config === true ? undefined : config] as Word]),
+    ...(ownFiles === undefined && (!wanted.some(isOwn) || config !== undefined)
+      ? []
+      : [["own-workloads", ownFiles] as Word]),
     ...environmentOption(engines),
-    ...list("suites", ({ variant }) => suiteOf(variant), ["oltp"]),
-    ...(isOwn ? ["--own-workloads FILE"] : []),
-    ...(variants.length === wanted.length
-      ? list("variants", ({ variant }) => variant, ofComparison?.variants)
-      : []),
-    ...list("storages", ({ storage }) => storage, ofComparison?.storages),
-    ...list("workloads", ({ workload }) => workload),
-    ...(suite === undefined ? [] : [`--rows ${suite.rows} --seed ${suite.seed}`]),
-    ...(suite?.statements === "prepared" ? ["--statements prepared"] : []),
-  ].join(" ");
+    ...chosenTests(
+      wanted,
+      config === undefined ? { variants: keyVariants, storages } : undefined,
+      engines.candidate,
+    ),
+    ...(suite === undefined ? [] : sizeOptions(suite, config !== undefined)),
+    ...Object.entries(others).filter(([name]) => optionName.test(name)),
+  ];
+  return commandOf([program, "run"], words);
+}
+
+/** @param first the words before the options, quoted for a shell */
+function commandOf(first: readonly string[], words: readonly Word[]): Reproduction {
+  const placeholders: string[] = [];
+  const texts = words.map(([option, value]) => {
+    if (value === true) return `--${option}`;
+    if (value !== undefined && visible(value) === value) return `--${option} ${shellWord(value)}`;
+    const placeholder = option === "own-workloads" ? "FILE" : option.toUpperCase();
+    placeholders.push(placeholder);
+    return `--${option} ${placeholder}`;
+  });
+  return { parts: [first.join(" "), ...texts], placeholders };
+}
+
+function isOwn({ variant }: Test): boolean {
+  return suiteOf(variant) === "own";
 }
 
 /** Whether the base is the candidate's file, used in another way. */
@@ -63,14 +108,67 @@ export function isOneFile({ candidate, base }: PerEngine<EngineFacts>): boolean 
   return base?.sha256 !== undefined && base.sha256 === candidate.sha256 && !areUsedAlike(candidate, base);
 }
 
-/** Values that a shell could misread are left out, as are those with commas. */
-function environmentOption(engines: PerEngine<EngineFacts>): string[] {
+function isAbsolute(file: string): boolean {
+  return file.startsWith("/");
+}
+
+/** The path of the candidate; undefined if a workflow measured and only its machine has the file. */
+function readersPath({ candidate }: PerEngine<EngineFacts>, origin: Recording["origin"]): string | undefined {
+  const { path: file } = candidate;
+  return origin !== undefined && file !== undefined && isAbsolute(file) ? undefined : file;
+}
+
+/** Values with commas cannot be given on a command line. */
+function environmentOption(engines: PerEngine<EngineFacts>): Word[] {
   const given = rolesOf(engines).flatMap((role) =>
     Object.entries(engines[role]?.environment ?? {}).map(([name, value]) => `${role}:${name}=${value}`),
   );
-  return given.length > 0 && given.every((one) => /^[\w.:=/-]+$/.test(one))
-    ? [`--environment ${given.join()}`]
-    : [];
+  return given.length > 0 && given.every((one) => !one.includes(",")) ? [["environment", given.join()]] : [];
+}
+
+/**
+ * The options that choose tests, without the choices that a run makes by itself.
+ *
+ * @param usual the choices of a command without options; undefined if a configuration file may choose otherwise
+ */
+function chosenTests(
+  wanted: readonly Test[],
+  usual: { readonly variants: readonly string[]; readonly storages: readonly string[] } | undefined,
+  { kind }: EngineFacts,
+): Word[] {
+  const [chosen, places, names] = [
+    wanted.map(({ variant }) => suiteOf(variant)),
+    wanted.map(({ storage }) => storage),
+    wanted.map(({ workload }) => workload),
+  ].map((all) => [...new Set<string>(all)]) as [SuiteName[], Storage[], string[]];
+  const keys = keyVariants.filter((key) => wanted.some(({ variant }) => variant === key));
+  const isUsual = (own: readonly string[], all: readonly string[] = []) =>
+    usual !== undefined && own.length === all.length && all.every((one) => own.includes(one));
+  const isBuiltIn = !chosen.some((name) => name === "own" || name === "server");
+  const workloads = testsOf(suites)
+    .filter(({ variant, storage }) => chosen.includes(suiteOf(variant)) && places.includes(storage))
+    .map(({ workload }) => workload);
+  return [
+    ...(kind !== "server" && isUsual(chosen, ["oltp"]) ? [] : [["suites", chosen.join()] as Word]),
+    ...(keys.length === 0 || isUsual(keys, usual?.variants) ? [] : [["variants", keys.join()] as Word]),
+    ...(isUsual(places, usual?.storages) ? [] : [["storages", places.join()] as Word]),
+    ...((isBuiltIn && isUsual(names, [...new Set(workloads)])) || !names.every((one) => plainName.test(one))
+      ? []
+      : [["workloads", names.join()] as Word]),
+  ];
+}
+
+function sizeOptions(suite: SuiteFacts, hasConfig: boolean): Word[] {
+  const { rows, seed, warehouses, statements = "text", threads = 1 } = suite;
+  return [
+    ["rows", String(rows)],
+    ["seed", String(seed)],
+    ...(warehouses === undefined || (warehouses === 1 && !hasConfig)
+      ? []
+      : [["warehouses", String(warehouses)] as Word]),
+    ...(statements === "text" && !hasConfig ? [] : [["statements", statements] as Word]),
+    ...(threads === 1 && !hasConfig ? [] : [["threads", String(threads)] as Word]),
+  ];
 }
 
 /** The tests without a result, over a ceiling or undecided, alone or in an average. */

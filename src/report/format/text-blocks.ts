@@ -55,7 +55,8 @@ function draw(block: Block, layout: Layout, style: Line["style"] = "plain"): Dra
       return drawn(shown.flatMap((item) => textLines(item, style)));
     }
     case "code":
-      return drawn(block.lines.flatMap((line) => textLines(line)));
+      // Not wrapped: a line that is copied has no line end of the report's own.
+      return drawn(block.lines.map((text) => ({ text: `${indent}${text}`, style: "plain" })));
     case "facts":
       return drawn(block.facts.flatMap(({ label, value }) => textLines(`${label}: ${value}`)));
     case "table": {

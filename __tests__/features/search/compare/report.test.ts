@@ -71,8 +71,8 @@ describe("the report of a comparison", () => {
         No change of more than 3% in memory and 3% on file in 44 of 46 tests: this run could have missed
           a smaller one
         To measure this alone, with more pairs: add --test 'int/*/*/oltp_insert'
-        To see the functions that changed, by their instructions: bisect --engines built/main.so
-          'it'\\''s built/tree.so' --test int/memory/writes/oltp_insert
+        To see the functions that changed, by their instructions: sqlite-bench-gate bisect --engines
+          built/main.so 'it'\\''s built/tree.so' --test int/memory/writes/oltp_insert
         Measured: 46 tests, 22 pairs each, in 41 s"
     `);
   });
@@ -84,7 +84,7 @@ describe("the report of a comparison", () => {
       textOf({ ...whole, tests }, ownFiles && { ownFiles }).replaceAll(/\s+/g, " ");
     const files = new Map([["oltp_insert", "bench/my inserts.yml"]]);
     expect(advised(files)).toContain(
-      "by their instructions: bisect --engines built/main.so 'it'\\''s built/tree.so' " +
+      "by their instructions: sqlite-bench-gate bisect --engines built/main.so 'it'\\''s built/tree.so' " +
         "--own-workloads 'bench/my inserts.yml' --test own/memory/writes/oltp_insert ",
     );
     expect(advised(undefined)).toMatch(/^Slower: /);

@@ -2,6 +2,7 @@ import { truncateList } from "../../../messages/format-value.ts";
 import { shellWord } from "../../../messages/shell-word.ts";
 import type { Recording } from "../../../model/recording.ts";
 import { testPath } from "../../../model/test.ts";
+import { ownCommand } from "../../../options/own-command.ts";
 import { problems } from "../../../report/explain/problems.ts";
 import { inTerminal } from "../../../report/format/escape.ts";
 import { count, multiplier, plural } from "../../../report/format/figures.ts";
@@ -98,7 +99,9 @@ function functionsTexts(
   const [command] = commands;
   if (command === undefined) return [];
   const words = [files.base, files.candidate, ...command].map((word) => shellWord(inTerminal(word)));
-  return [`To see the functions that changed, by their instructions: bisect --engines ${words.join(" ")}`];
+  return [
+    `To see the functions that changed, by their instructions: ${ownCommand()} bisect --engines ${words.join(" ")}`,
+  ];
 }
 
 /** Both builds are one file: two measurements of it differ by noise alone. */

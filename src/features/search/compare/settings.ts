@@ -15,6 +15,7 @@ import {
   testPath,
 } from "../../../model/test.ts";
 import { type GivenOptions, valuesOf } from "../../../options/option.ts";
+import { ownCommand } from "../../../options/own-command.ts";
 import { resolveRunSettings } from "../../../options/resolve.ts";
 import type { GivenSettings, Sources } from "../../../options/sources.ts";
 import { settingOptions } from "../../../options/table.ts";
@@ -228,7 +229,7 @@ function findTests(
     throw new InputError(
       `--test: no test is ${formatValue(pattern)}` +
         (meant === undefined
-          ? ": sqlite-bench-gate run --help-all has the names of workloads"
+          ? `: ${ownCommand()} run --help-all has the names of workloads`
           : `: did you mean ${formatValue(meant)}?`),
     );
   }

@@ -1,4 +1,4 @@
-import { programName } from "../../../options/cli-program.ts";
+import { commandName } from "../../../options/own-command.ts";
 import type { CommandWorld } from "../../feature.ts";
 import { bashScript } from "./bash.ts";
 import { fishScript } from "./fish.ts";
@@ -14,6 +14,6 @@ export async function completionCommand(
   shell: Shell,
   { output, features }: Pick<CommandWorld, "output" | "features">,
 ): Promise<number> {
-  await output.print([scripts[shell](programName, completedCommands(features))]);
+  await output.print([scripts[shell](commandName, completedCommands(features))]);
   return 0;
 }

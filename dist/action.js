@@ -6,14 +6,14 @@ import {
   renderComment,
   reportHeading,
   updateComment
-} from "./chunk-WD7MJRAF.js";
+} from "./chunk-OTFSHCBW.js";
 import {
   requireOwnEngines
 } from "./chunk-37HWWL2R.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-YJNPPVNO.js";
+} from "./chunk-4GY6TSRI.js";
 import {
   commit,
   findAcceptances,
@@ -21,7 +21,7 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-KSO6BTMY.js";
+} from "./chunk-IYR3RK4J.js";
 import {
   NoFileError,
   PublishError,
@@ -51,64 +51,64 @@ import {
   runPage,
   shapingOptions,
   shardedRun
-} from "./chunk-IAQQUOES.js";
-import "./chunk-YAFDXW6F.js";
+} from "./chunk-D4PCMPD3.js";
+import "./chunk-LWOZ3DLB.js";
 import {
   brokenReport,
   failureHeadlines,
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-SJJ2NN5G.js";
-import "./chunk-UAWULWDN.js";
+} from "./chunk-75TK7TCZ.js";
+import "./chunk-XIG7KDRT.js";
 import {
   conclude
-} from "./chunk-O5VB4EYW.js";
+} from "./chunk-X7IV7TUN.js";
 import {
   chooseControls,
   planControls,
   requireShardPlanOf,
   warningsOf
-} from "./chunk-3A5OZ4VY.js";
+} from "./chunk-G4R2B3QM.js";
 import {
   renderMarkdown
-} from "./chunk-JY6HS4XF.js";
-import "./chunk-TETTOO2R.js";
+} from "./chunk-FG6BYSMI.js";
+import "./chunk-NG3KADUH.js";
 import "./chunk-3PG6WOIP.js";
 import {
   findBaseline,
   readEnvironment
 } from "./chunk-TT5QATNS.js";
 import "./chunk-OLT52DGY.js";
-import "./chunk-KB3G6BX4.js";
+import "./chunk-366QI4SO.js";
 import "./chunk-CR3O6DB3.js";
-import "./chunk-5W6WQBS2.js";
-import "./chunk-J7JNPYIB.js";
+import "./chunk-MTDOLWPK.js";
+import "./chunk-7UHEXWY6.js";
 import {
   footer,
   link
-} from "./chunk-QPGDB2ZA.js";
-import "./chunk-3NKCWCZV.js";
+} from "./chunk-PIRONGX6.js";
+import "./chunk-I6UWEQLO.js";
 import {
   judgeRecording
 } from "./chunk-U6ROXWYU.js";
 import {
   commonPlan,
   mergeRecordings
-} from "./chunk-XDOW5BML.js";
+} from "./chunk-L6HDQFL4.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-U336RM6H.js";
+} from "./chunk-DZNXJC2J.js";
 import {
   joinBlocks
 } from "./chunk-QMMUTUXM.js";
 import {
   parseYaml,
   readSources
-} from "./chunk-WD2M7INA.js";
-import "./chunk-IHC6ZALY.js";
-import "./chunk-MRNFW4TQ.js";
+} from "./chunk-ZC7L5SZA.js";
+import "./chunk-6AL6HG4B.js";
+import "./chunk-EPJZDAAJ.js";
 import "./chunk-MP5U3JIM.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-DV6EEEY5.js";
@@ -118,25 +118,25 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-PFQ4RMJJ.js";
-import "./chunk-6OXR6IZ6.js";
-import "./chunk-T5OYA3M4.js";
+} from "./chunk-T5TP5UKO.js";
+import "./chunk-SKGUXEOI.js";
+import "./chunk-JIMHOKQ4.js";
 import {
   headline,
   problems
-} from "./chunk-UVTPR52G.js";
+} from "./chunk-ULIEOLWH.js";
 import {
   decisiveSettings
-} from "./chunk-XX66NQWP.js";
+} from "./chunk-B4JIEDNT.js";
 import {
   askedValue,
   withPragmas
 } from "./chunk-DETGZOHF.js";
-import "./chunk-2M7PP65V.js";
+import "./chunk-DD2CFNKU.js";
 import {
   acceptRegressions
-} from "./chunk-VLF4OUDM.js";
-import "./chunk-ZNX27COR.js";
+} from "./chunk-T2O7LZ4X.js";
+import "./chunk-KYA2BZ6W.js";
 import "./chunk-HFCMDWS4.js";
 import {
   newFolder
@@ -149,7 +149,7 @@ import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-BSUX4VFV.js";
+} from "./chunk-VOH4CNC6.js";
 import {
   drawPage
 } from "./chunk-A6PRJXVS.js";
@@ -157,14 +157,14 @@ import {
   writeReport,
   writeWhole
 } from "./chunk-AQF2FZSU.js";
-import "./chunk-GCMVCGHV.js";
+import "./chunk-DI7ZJ62O.js";
 import {
   suiteHashes
 } from "./chunk-7VIBUWSY.js";
-import "./chunk-IGGM26JK.js";
-import "./chunk-6YW26O6D.js";
+import "./chunk-7ARYWM63.js";
+import "./chunk-4WUZYQPM.js";
 import "./chunk-MCU5AUHK.js";
-import "./chunk-HI3KMLTL.js";
+import "./chunk-NFN3JN6E.js";
 import "./chunk-H7HBXWQX.js";
 import {
   GitError,
@@ -181,7 +181,7 @@ import {
 } from "./chunk-DKB75NNH.js";
 import "./chunk-OBBTOHMT.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-KYBVRDMQ.js";
+import "./chunk-JKPVFCJY.js";
 import "./chunk-5SWN6GGS.js";
 import {
   addSecondMachine,
@@ -202,12 +202,12 @@ import {
   optionsIn,
   readTexts,
   requireKnownWorkloads
-} from "./chunk-TCCBSEIS.js";
+} from "./chunk-5LGSJ4YJ.js";
 import "./chunk-Z2FTBJFN.js";
-import "./chunk-GVMK2P4R.js";
+import "./chunk-WUNUQ3KI.js";
 import {
   engineNames
-} from "./chunk-AYIMCRSG.js";
+} from "./chunk-MX6P2DF2.js";
 import {
   openClaims,
   testsOfClaims,
@@ -219,7 +219,7 @@ import {
   plural,
   visible,
   visibleEnd
-} from "./chunk-2PV3V7CH.js";
+} from "./chunk-NR6YMEGS.js";
 import {
   findRunnable,
   hasOwnSettings,

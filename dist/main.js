@@ -3,10 +3,10 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-ZZ46N6Z2.js";
+} from "./chunk-MF5CBAHN.js";
 import {
   measure
-} from "./chunk-IM7BRKPF.js";
+} from "./chunk-XPCIG32O.js";
 import "./chunk-OERDP5RO.js";
 import {
   createContext,
@@ -22,7 +22,7 @@ import {
 import {
   describeBriefly,
   describeOption
-} from "./chunk-4FUAMCNE.js";
+} from "./chunk-DE2PAUG4.js";
 import {
   addConfirmation,
   divideRun,
@@ -35,31 +35,31 @@ import {
   runPage,
   shapingOptions,
   testReasons
-} from "./chunk-IAQQUOES.js";
-import "./chunk-YAFDXW6F.js";
+} from "./chunk-D4PCMPD3.js";
+import "./chunk-LWOZ3DLB.js";
 import {
   statusTitle
-} from "./chunk-SJJ2NN5G.js";
-import "./chunk-UAWULWDN.js";
+} from "./chunk-75TK7TCZ.js";
+import "./chunk-XIG7KDRT.js";
 import {
   exitStatus
-} from "./chunk-O5VB4EYW.js";
-import "./chunk-3A5OZ4VY.js";
+} from "./chunk-X7IV7TUN.js";
+import "./chunk-G4R2B3QM.js";
 import {
   renderMarkdown
-} from "./chunk-JY6HS4XF.js";
-import "./chunk-TETTOO2R.js";
+} from "./chunk-FG6BYSMI.js";
+import "./chunk-NG3KADUH.js";
 import "./chunk-3PG6WOIP.js";
 import {
   readEnvironment
 } from "./chunk-TT5QATNS.js";
 import "./chunk-OLT52DGY.js";
-import "./chunk-KB3G6BX4.js";
+import "./chunk-366QI4SO.js";
 import "./chunk-CR3O6DB3.js";
-import "./chunk-5W6WQBS2.js";
-import "./chunk-J7JNPYIB.js";
-import "./chunk-QPGDB2ZA.js";
-import "./chunk-3NKCWCZV.js";
+import "./chunk-MTDOLWPK.js";
+import "./chunk-7UHEXWY6.js";
+import "./chunk-PIRONGX6.js";
+import "./chunk-I6UWEQLO.js";
 import {
   judgeByOwnRule,
   judgeRecording
@@ -67,12 +67,12 @@ import {
 import {
   readRecording,
   readRecordings
-} from "./chunk-XDOW5BML.js";
+} from "./chunk-L6HDQFL4.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-U336RM6H.js";
+} from "./chunk-DZNXJC2J.js";
 import "./chunk-QMMUTUXM.js";
 import {
   catalogueOf,
@@ -82,23 +82,23 @@ import {
   readWritten,
   settingsOf,
   writtenValues
-} from "./chunk-WD2M7INA.js";
-import "./chunk-IHC6ZALY.js";
-import "./chunk-MRNFW4TQ.js";
+} from "./chunk-ZC7L5SZA.js";
+import "./chunk-6AL6HG4B.js";
+import "./chunk-EPJZDAAJ.js";
 import "./chunk-MP5U3JIM.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-DV6EEEY5.js";
 import {
   problems
-} from "./chunk-UVTPR52G.js";
-import "./chunk-XX66NQWP.js";
+} from "./chunk-ULIEOLWH.js";
+import "./chunk-B4JIEDNT.js";
 import "./chunk-DETGZOHF.js";
 import {
   acceptRegressions
-} from "./chunk-VLF4OUDM.js";
+} from "./chunk-T2O7LZ4X.js";
 import {
   at
-} from "./chunk-ZNX27COR.js";
+} from "./chunk-KYA2BZ6W.js";
 import "./chunk-HFCMDWS4.js";
 import {
   drawPage,
@@ -107,20 +107,20 @@ import {
 import {
   writeReport
 } from "./chunk-AQF2FZSU.js";
-import "./chunk-GCMVCGHV.js";
+import "./chunk-DI7ZJ62O.js";
 import {
   preparationStatements,
   surroundingStatements,
   timedStatements
 } from "./chunk-7VIBUWSY.js";
-import "./chunk-IGGM26JK.js";
-import "./chunk-6YW26O6D.js";
+import "./chunk-7ARYWM63.js";
+import "./chunk-4WUZYQPM.js";
 import "./chunk-MCU5AUHK.js";
-import "./chunk-HI3KMLTL.js";
+import "./chunk-NFN3JN6E.js";
 import "./chunk-H7HBXWQX.js";
 import "./chunk-OBBTOHMT.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-KYBVRDMQ.js";
+import "./chunk-JKPVFCJY.js";
 import "./chunk-H2TMGCYR.js";
 import "./chunk-E5ULMWZ2.js";
 import "./chunk-5SWN6GGS.js";
@@ -150,14 +150,14 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-TCCBSEIS.js";
+} from "./chunk-5LGSJ4YJ.js";
 import {
   skippedTests
 } from "./chunk-Z2FTBJFN.js";
-import "./chunk-GVMK2P4R.js";
+import "./chunk-WUNUQ3KI.js";
 import {
   engineNames
-} from "./chunk-AYIMCRSG.js";
+} from "./chunk-MX6P2DF2.js";
 import {
   isUnmeasured,
   testVerdicts
@@ -169,7 +169,7 @@ import {
   showInvisible,
   visible,
   visibleEnd
-} from "./chunk-2PV3V7CH.js";
+} from "./chunk-NR6YMEGS.js";
 import {
   allTests,
   planTests,
@@ -3632,8 +3632,7 @@ function shortRunText(settings, argv, program2) {
   const others = withoutOwn(options).filter((one) => one !== settings.candidate);
   const command = ["run", "--candidate", settings.candidate, ...others].map(shellWord);
   const { maxMinutes = 0 } = settings;
-  const limit = maxMinutes < 1 ? `${60 * maxMinutes} seconds` : minutes(maxMinutes);
-  return `This was a short run of ${chosen} of ${plural(possible, "test")}, for ${limit} at most. All of them: ${program2} ${command.join(" ")}`;
+  return `This was a short run of ${chosen} of ${plural(possible, "test")}, for ${minutes(maxMinutes)} at most. All of them: ${program2} ${command.join(" ")}`;
 }
 var ownOptions = ["--resume", "--max-minutes"];
 function withoutOwn(options) {
@@ -4205,9 +4204,10 @@ function abortOnSignals(progress) {
   }
   return abort;
 }
-function noteFiles(out, reports, { run: run2 }) {
+function noteFiles(out, reports, { run: run2, tests }) {
   output.note(`${["results.json", ...reports].join(", ")} and results.sqlite are in ${out}`);
-  if (run2?.stopped !== void 0 || run2?.outOfTime === true)
+  const isUnfinished = run2?.stopped !== void 0 || run2?.outOfTime === true;
+  if (isUnfinished && tests.some(({ samples }) => samples.length > 0))
     output.note(`to resume, run the same command with --resume ${out}`);
 }
 async function report(command) {
@@ -4357,7 +4357,7 @@ async function render({ format, details }, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-T7LHTAGF.js");
+      const { renderTerminal } = await import("./chunk-DFUN2UJI.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         isFirstScreen: !details,

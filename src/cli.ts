@@ -194,9 +194,10 @@ function abortOnSignals(progress: ShownProgress): AbortController {
   return abort;
 }
 
-function noteFiles(out: string, reports: readonly string[], { run }: Recording): void {
+function noteFiles(out: string, reports: readonly string[], { run, tests }: Recording): void {
   output.note(`${["results.json", ...reports].join(", ")} and results.sqlite are in ${out}`);
-  if (run?.stopped !== undefined || run?.outOfTime === true)
+  const isUnfinished = run?.stopped !== undefined || run?.outOfTime === true;
+  if (isUnfinished && tests.some(({ samples }) => samples.length > 0))
     output.note(`to resume, run the same command with --resume ${out}`);
 }
 

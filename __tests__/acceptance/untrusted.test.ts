@@ -524,9 +524,9 @@ describe("what was measured", () => {
   it("may have an engine's own journal and cache, and the report names them once, with the baseline's", async () => {
     await publish(inForce("candidate", "file", other));
     expect(conclusion()).toBe("success");
-    expect(comment().split("own defaults")).toHaveLength(2);
+    expect(comment().split("defaults of its own")).toHaveLength(2);
     expect(comment()).toContain(
-      "candidate's own defaults: journal_mode wal, where SQLite has delete (file); cache_size -65536, where SQLite has -2000 (file).",
+      "candidate has defaults of its own: journal_mode wal, where SQLite has delete (file); cache_size -65536, where SQLite has -2000 (file).",
     );
   });
 

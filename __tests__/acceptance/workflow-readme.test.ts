@@ -127,7 +127,7 @@ describe.each([own, foreign])("README's two workflows, for a pull request $whose
         expect(comment?.body).toMatch(/^## (?:✅|⚠️) /m);
         expect(comment?.body).toContain(given.about);
         expect(comment?.body).toContain(
-          "own defaults: journal_mode wal, where SQLite has delete (file); cache_size -65536, where SQLite has -2000 (memory, file, autocommit)",
+          "has defaults of its own: journal_mode wal, where SQLite has delete (file); cache_size -65536, where SQLite has -2000 (memory, file, autocommit)",
         );
       } finally {
         rmSync(artifacts, { recursive: true, force: true });

@@ -374,6 +374,12 @@ describe("the program", () => {
     );
   });
 
+  it("names every exit status in a line of 80 columns", () => {
+    const [line = ""] = /^Exit status: .*$/m.exec(help("run --help")) ?? [];
+    expect(line.length).toBeLessThanOrEqual(80);
+    expect([...line.matchAll(/ (\d) /g)].map(([, status]) => Number(status))).toEqual([0, 1, 2, 3, 4]);
+  });
+
   it("explains the options of a command, with defaults, examples and workloads", () => {
     const text = help("run --rows many --help-all");
     expect(text).toMatch(

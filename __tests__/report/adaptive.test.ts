@@ -78,7 +78,7 @@ describe("the report of a run in which nothing has changed", () => {
   it("passes, and says how small a change would have shown", () => {
     expect(markdown).toMatch(/^\*\*Pass\*\*: all 276 tests are within ceilings: worst /);
     expect(markdown).toMatch(
-      /^\*\*Against main\*\*: [-+]0\.\d% time on average over 276 tests \(.*\)\. No single test stands out from the noise /m,
+      /^\*\*Against main\*\*: [-+]0\.\d% time, the geometric mean of 276 tests \(.*\)\. No single test stands out from the noise /m,
     );
     expect(markdown).toMatch(/ about \d+% in memory, \d+% on file, \d+% with autocommit\)\.$/m);
   });

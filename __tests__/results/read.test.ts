@@ -98,6 +98,9 @@ describe("a file of results", () => {
     expect(errorMessage(() => readRecording("/no/such.json", {}))).toMatch(
       /^results file "\/no\/such\.json" cannot be read \(ENOENT/,
     );
+    expect(errorMessage(() => readRecording("/tmp", {}))).toBe(
+      'results file "/tmp" is a folder: name the results.json in it, /tmp/results.json',
+    );
     expect(errorMessage(() => readRecordings([], {}))).toBe("no results file is given: name at least one");
   });
 });

@@ -33,7 +33,7 @@ describe("the candidate's own defaults", () => {
     const memory = settings({ journal_mode: "memory", ...larger });
     const candidate = engine("DoltLite", memory, settings(larger), settings(larger));
     expect(differentSettings({ baseline, candidate }, size)).toEqual([
-      "DoltLite's own defaults: journal_mode wal, where SQLite has delete (file); cache_size -65536, where SQLite has -2000 " +
+      "DoltLite has defaults of its own: journal_mode wal, where SQLite has delete (file); cache_size -65536, where SQLite has -2000 " +
         "(memory, file, autocommit). Multipliers include their effect; the configuration's pragmas can make them the same.",
     ]);
   });

@@ -9,7 +9,6 @@ import type { Method } from "../../src/statistics/method.ts";
 import { moderatedT } from "../../src/statistics/moderated.ts";
 import { pooledMeanMethod } from "../../src/statistics/pooled-mean.ts";
 import { powerLaw } from "../../src/statistics/power-law.ts";
-import { shrinkage } from "../../src/statistics/shrinkage.ts";
 import { bettingOnSigns } from "../../src/statistics/sign-bets.ts";
 import { signTest } from "../../src/statistics/sign-test.ts";
 import { studentT } from "../../src/statistics/student-t.ts";
@@ -26,7 +25,6 @@ export const methods: readonly Method[] = [
   studentT,
   powerLaw,
   benjaminiHochberg,
-  shrinkage,
   prewhitening,
   energyStatistic,
   permutationTest,

@@ -19,9 +19,8 @@ export function shortRunText(settings: RunSettings, argv: readonly string[], pro
   const others = withoutOwn(options).filter((one) => one !== settings.candidate);
   const command = ["run", "--candidate", settings.candidate, ...others].map(shellWord);
   const { maxMinutes = 0 } = settings;
-  const limit = maxMinutes < 1 ? `${60 * maxMinutes} seconds` : minutes(maxMinutes);
   return (
-    `This was a short run of ${chosen} of ${plural(possible, "test")}, for ${limit} at most. ` +
+    `This was a short run of ${chosen} of ${plural(possible, "test")}, for ${minutes(maxMinutes)} at most. ` +
     `All of them: ${program} ${command.join(" ")}`
   );
 }

@@ -207,7 +207,8 @@ export function seeHelp(name?: string): string {
 }
 
 /** The most important exit statuses, in a line of 80 columns. */
-export const briefStatuses = "Exit status: 0 pass, 1 over a ceiling, 2 wrong usage, 3 incomplete measurement";
+export const briefStatuses =
+  "Exit status: 0 pass, 1 fail, 2 wrong usage, 3 incomplete, 4 undecided (--strict)";
 
 /** The meaning of the program's exit statuses. */
 export const exitStatuses: Readonly<Record<number, string>> = {

@@ -19,6 +19,7 @@ import { engineTable } from "./explain/engine-table.ts";
 import { briefFacts, runFacts } from "./explain/facts.ts";
 import { headline, remarks } from "./explain/headline.ts";
 import { notes } from "./explain/notes.ts";
+import { otherWork } from "./explain/other-work.ts";
 import { type Problem, problems } from "./explain/problems.ts";
 import { count, percent, plural } from "./format/figures.ts";
 import { partsOf } from "./parts.ts";
@@ -174,6 +175,7 @@ function findingBlocks({ recording, verdict, words, parts }: ReportInput): Place
         items: [
           ...parts.flatMap((part) => part.warnings?.(verdict, names, text) ?? []),
           ...recording.warnings.map(text),
+          ...otherWork(recording),
         ],
         more: (left) => `and ${plural(left, "more warning")}`,
         opening: "Note",

@@ -75,6 +75,11 @@ function readText(fileName: string, roots: Roots | undefined): string {
       ? databaseMark
       : content.toString("utf8");
   } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === "EISDIR")
+      throw new InputError(
+        `results file "${fileName}" is a folder: name the results.json in it, ${fileName.replace(/\/*$/, "/")}results.json`,
+        { cause },
+      );
     throw new InputError(`results file "${fileName}" cannot be read (${(cause as Error).message})`, {
       cause,
     });

@@ -105,7 +105,7 @@ export function differentSettings(
   });
   if (own.length === 0) return warnings;
   return [
-    `${candidate.name}'s own defaults: ${withPlaces(texts).join("; ")}. Multipliers include their effect; the configuration's ` +
+    `${candidate.name} has defaults of its own: ${withPlaces(texts).join("; ")}. Multipliers include their effect; the configuration's ` +
       "pragmas can make them the same.",
     ...warnings,
   ];

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { rowNotes, testTable, throughputTexts } from "../../../src/report/tables/test-table.ts";
-import { testVerdicts } from "../../../src/verdict/judge.ts";
+import type { Evidence } from "../../../src/verdict/evidence.ts";
+import { type TestVerdict, testVerdicts } from "../../../src/verdict/judge.ts";
+import type { Judgement } from "../../../src/verdict/judgement.ts";
 import { makeRecord, pairs, trios, workingRecord } from "../../builders/recordings.ts";
 import { names, plain, verdictOf } from "../../builders/verdicts.ts";
 
@@ -73,6 +75,14 @@ describe("the note on an interval", () => {
 
   it("is there if the interval has a ceiling in it that the pairs cleared", () => {
     expect(notesOf(0.95, 1.01, 1.07)).toEqual(["base: may be over 1.1x"]);
+  });
+
+  it("is not there beside what new pairs have confirmed: over, and may be within, would be a contradiction", () => {
+    const [test] = testVerdicts(verdictOf([turns(0.95, 1.01, 1.07)], { rounds: 3 }));
+    const base = { ...(test?.base as Judgement<Evidence>), multiplier: 1.11, outcome: "fail" } as const;
+    expect(rowNotes({ ...(test as TestVerdict), base }, "full")).toEqual([
+      expect.stringMatching(/^base: over 1\.1x/),
+    ]);
   });
 
   it("is not there where a narrow interval is within its ceiling, nor for a row that is undecided itself", () => {

@@ -65,7 +65,7 @@ export function baseReport(
   };
 }
 
-/** `+0.1% time on average over 276 tests (95% confidence: -0.2% to +0.4%)`: a geometric mean of ratios. */
+/** `+0.1% time, the geometric mean of 276 tests (95% confidence: -0.2% to +0.4%)`: an average is the arithmetic mean of a section. */
 export function meanText(
   { multiplier: value, interval, tests }: MeanRatio,
   figure: (value: number) => string,
@@ -73,7 +73,7 @@ export function meanText(
 ): string {
   const bounds =
     interval === undefined ? "" : ` (95% confidence: ${figure(interval.low)} to ${figure(interval.high)})`;
-  return `${figure(value)} ${noun} on average over ${plural(tests, "test")}${bounds}`;
+  return `${figure(value)} ${noun}, the geometric mean of ${plural(tests, "test")}${bounds}`;
 }
 
 function isBaselineOnly(comparison: Comparison): boolean {

@@ -107,7 +107,7 @@ function verdictHeadline(
   const others = accepted === undefined ? "" : `; ${accepted}`;
   const although = noisy === undefined ? "" : `, although the runner is noisy: ${noisy}`;
   if (outcome === "fail") return { word: "Fail", rest: `${all}${others}${although}.` };
-  return { word: "Inconclusive", rest: `${all}; no other exceeds its ceiling${others}.` };
+  return { word: "Inconclusive", rest: `${all}; ${hasPassed(verdict) ? noOther : noneSurely}${others}.` };
 }
 
 /** `shard 2 of 4 and 1 other do not count; `: nothing if all shards do. */
@@ -122,6 +122,18 @@ interface Clauses {
   /** A clause for tests and averages, and one for the base; empty if nothing fails. */
   readonly failing: readonly string[];
   readonly undecided: readonly string[];
+}
+
+const noOther = "no other exceeds its ceiling";
+
+/** All that is known while figures are undecided, whatever they are. */
+const noneSurely = "none surely exceeds its ceiling";
+
+/** Whether there is a test beside the undecided ones. */
+function hasPassed(verdict: Verdict): boolean {
+  return testVerdicts(verdict).some(({ judgement, base }) =>
+    [judgement, base].some((one) => one?.outcome === "pass" || one?.outcome === "accepted"),
+  );
 }
 
 /** The number of tests without a result, and the results of the others. */
@@ -139,11 +151,13 @@ function missingResults(verdict: Verdict, { failing, undecided }: Clauses): stri
   const have = without === 1 ? "has" : "have";
   const missing = `${count(without)} of ${plural(tests.length, "test")} ${have} no result`;
   const none =
-    without > 0
-      ? "no other exceeds its ceiling"
-      : isIncomplete
-        ? "no test exceeded its ceiling before that"
-        : "no test exceeds its ceiling";
+    undecided.length > 0
+      ? noneSurely
+      : without > 0
+        ? noOther
+        : isIncomplete
+          ? "no test exceeded its ceiling before that"
+          : "no test exceeds its ceiling";
   const exceeding = failing.length > 0 ? failing : [none];
   return [...(without === 0 ? [] : [missing]), ...failed, ...exceeding, ...undecided].join("; ");
 }

@@ -151,9 +151,10 @@ export function roundedUp(value: number): string {
   return String(Math.ceil(Number((value * scale).toPrecision(12))) / scale);
 }
 
-/** `20 minutes`, `1.5 minutes` */
+/** `20 minutes`, `1.5 minutes`, `45 seconds` */
 export function minutes(value: number): string {
-  return `${Number(value < 1 ? value.toPrecision(1) : value.toFixed(1))} minute${value === 1 ? "" : "s"}`;
+  if (value < 1) return `${Number((60 * value).toPrecision(2))} seconds`;
+  return `${Number(value.toFixed(1))} minute${value === 1 ? "" : "s"}`;
 }
 
 /** Nanoseconds as a time of three digits: `812 ns`, `30.5 µs`, `1.92 ms`, `12.3 s`. */

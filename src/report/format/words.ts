@@ -111,11 +111,10 @@ export const columnNotes = {
     "Too noisy to say: the interval reaches from one time to twice that time or more, so its figure is no answer. Where all of it is on one side " +
     "of the ceiling, the outcome is known all the same. More pairs narrow it: --budget gives them to such multipliers first.",
   open:
-    "May be over, or within, a ceiling: the pairs decided otherwise, but the ceiling is in the figure's interval; more rounds make " +
+    "May be over a ceiling: the pairs passed it, but the ceiling is in the figure's interval; more rounds make " +
     "that narrower.",
   worst:
-    "Worst about: the pairs do not tell which of several tests is the worst, and the highest of them is high by chance too; so the figure is " +
-    "drawn towards the mean of its section.",
+    "Worst, one of several: the pairs do not tell which of them is the worst, and the highest figure is high by chance too.",
   noise: "Noise: the median absolute deviation of the pairs' ratios, in percent of their median.",
   floor:
     "Under 10 floors: a floor is the time that a shell takes without any statement; a sample this short measures " +

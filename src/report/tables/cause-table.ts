@@ -15,6 +15,9 @@ const outcomeWords: Readonly<Record<Outcome, string>> = {
   pass: "within its ceiling",
 };
 
+/** The ceiling of an average is for the arithmetic mean; against the base, a mean is the geometric one. */
+const meanWords = { baseline: " on average", base: " (geometric mean)" } as const;
+
 /**
  * A row for each cause: its tests, by how much they differ, the ceiling, and the time of a statement, which narrow reports leave out.
  *
@@ -41,7 +44,7 @@ export function causeTable(
     [named("Tests")[0] as Column, (row) => rowName(row, cell)],
     [
       right(`Time vs ${engineName(shortNames, other)}`)[0] as Column,
-      (row) => `${between(row.range, figure)}${row.isMean ? " on average" : ""}`,
+      (row) => `${between(row.range, figure)}${row.isMean ? meanWords[other] : ""}`,
     ],
     [left("In")[0] as Column, rowExtent],
     [

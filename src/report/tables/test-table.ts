@@ -301,8 +301,9 @@ function noisyNotes(
 }
 
 function openNotes(judgement: Judgement | undefined, interval: RatioInterval | undefined): string[] {
-  if (judgement === undefined || !leavesOpen(judgement, interval)) return [];
-  return [`may be ${exceeds(judgement.outcome) ? "within" : "over"} ${judgement.ceiling}x`];
+  // Beside "over", which new pairs have confirmed, it would contradict.
+  if (judgement === undefined || exceeds(judgement.outcome) || !leavesOpen(judgement, interval)) return [];
+  return [`may be over ${judgement.ceiling}x`];
 }
 
 function missingNote(comparison: Unmeasured): string {

@@ -89,12 +89,13 @@ describe("the report of costs besides time", () => {
     expect(report(runOf([{}]), { isBrief: true })).not.toContain("Costs besides time:");
   });
 
-  it("names costs that are at least twice the baseline's on the first screen, the largest first", () => {
+  it("names costs that are at least twice the baseline's on the first screen, and amounts where the baseline has nearly nothing", () => {
     const costs = (...candidates: Costs[]) =>
       /^Besides time: (.*)$/m.exec(report(runOf(candidates), { isBrief: true }))?.[1];
     expect(costs({ file: 2_500_000, allocations: 4200 })).toBe(
-      "200x the allocations of SQLite, 2.50x the file bytes.",
+      "2.50x the file bytes of SQLite, 4,200 allocations where SQLite has 21.",
     );
+    expect(costs({ file: 1_000_000, allocations: 4200 })).toBe("4,200 allocations where SQLite has 21.");
     expect(costs({ file: 1_900_000, allocations: 40 })).toBeUndefined();
   });
 

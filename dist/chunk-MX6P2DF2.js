@@ -1,0 +1,138 @@
+import { createRequire as createRequireOfBundle } from "node:module";
+const require = createRequireOfBundle(import.meta.url);
+import {
+  perEngine
+} from "./chunk-KAFQIV6R.js";
+
+// src/report/format/words.ts
+var storageHeadings = {
+  memory: "In-Memory",
+  file: "File-Backed",
+  autocommit: "File-Backed (autocommit)"
+};
+var kindHeadings = { reads: "Reads", writes: "Writes" };
+function versionOf({
+  version,
+  ownVersion,
+  kind
+}) {
+  if (ownVersion === void 0 || version === void 0) return ownVersion ?? version;
+  return `${ownVersion} (${kind === "server" ? "" : "SQLite "}${version})`;
+}
+var storagePhrases = {
+  memory: "in memory",
+  file: "on file",
+  autocommit: "with autocommit"
+};
+var variantKeys = {
+  int: "INTEGER primary key",
+  composite: "primary key of two INTEGER columns",
+  blob: "16-byte BLOB primary key",
+  text: "32-digit TEXT primary key",
+  types: "a column of every type but long texts",
+  types_long: "a column of every type, with long texts",
+  raw: "a small table of four columns",
+  raw_large: "a large table of four columns",
+  scale_small: "a table of a tenth of the rows",
+  scale_medium: "a table of all rows",
+  scale_large: "a table of ten times the rows",
+  cold: "INTEGER primary key, a process that has just opened the file",
+  cold_dropped: "the same, with the file dropped from the system's cache",
+  shapes: "customers, orders, and tables of other shapes",
+  shapes_no_op: "the same tables, and changes that change nothing",
+  shapes_extensions: "JSON documents, full-text search and R-Trees",
+  shapes_schema: "1,000 tables, and the upkeep of schemas and databases",
+  analytic: "tables of the proportions of TPC-H's",
+  tpcc: "the nine tables of TPC-C",
+  server: "integer primary key, and a column of every type with short texts",
+  server_long: "a column of every type, with long texts",
+  own: "workloads of your own"
+};
+var storageNotes = {
+  memory: "In-Memory: no file is read or written.",
+  file: "File-Backed: the database is a file, in the same state before every sample.",
+  autocommit: "File-Backed (autocommit): SQLite runs with journal_mode=WAL and synchronous=FULL, so its commits are durable."
+};
+var commitNotes = {
+  memory: ["In-Memory Writes: each workload is one transaction, from BEGIN to COMMIT."],
+  file: [
+    "File-Backed Writes: each workload is one transaction, so its statements share the cost of one commit."
+  ],
+  autocommit: [
+    "File-Backed (autocommit) Reads: the statements of File-Backed Reads, with these settings.",
+    "File-Backed (autocommit) Writes: each statement is its own transaction, about 200 commits per workload, so the cost of commits shows."
+  ]
+};
+var suiteNotes = {
+  raw: "raw: journal_mode=OFF and synchronous=OFF where an engine takes them, and prepared statements. Rows per second are the rows that a sample reads and changes, divided by its time.",
+  scale: "scale: the page cache of each engine holds a quarter of the table. Growth: a workload's time is proportional to the rows of its table to the power of this exponent.",
+  cold: "cold: each sample is a process that has not opened the database before, and nothing is read before the clock starts. Opening is timed in the workloads whose names begin with open or first.",
+  shapes: "shapes: shapes_no_op gives rows the values that they have. An engine may skip that, so these tests have averages of their own.",
+  server: "server: each write commits by itself, except those of transactions. Whether a commit waits for the disk is a setting of the server.",
+  own: "own: statements as they are written, each a transaction of its own unless they begin one; autocommit is a file with journal_mode=WAL and synchronous=FULL."
+};
+var columnNotes = {
+  average: "Average: the arithmetic mean of the section's unrounded multipliers.",
+  parts: "Geometric mean: the mean in which twice as slow and twice as fast cancel out; it has no ceiling.",
+  headroom: "Headroom: the share of its ceiling that the section's average or its worst test leaves, whichever is less.",
+  interval: "95%: with 95% confidence the true figure is this near, as in 1.47 \xB10.03. It holds between runs within hours on one machine, not for other machines or builds.",
+  noisy: "Too noisy to say: the interval reaches from one time to twice that time or more, so its figure is no answer. Where all of it is on one side of the ceiling, the outcome is known all the same. More pairs narrow it: --budget gives them to such multipliers first.",
+  open: "May be over a ceiling: the pairs passed it, but the ceiling is in the figure's interval; more rounds make that narrower.",
+  worst: "Worst, one of several: the pairs do not tell which of them is the worst, and the highest figure is high by chance too.",
+  noise: "Noise: the median absolute deviation of the pairs' ratios, in percent of their median.",
+  floor: "Under 10 floors: a floor is the time that a shell takes without any statement; a sample this short measures the shell as well as the engine.",
+  short: "Under 5 ms: samples this short vary more, so the multiplier is less exact."
+};
+var verdictNotes = {
+  p: "p: the chance that luck shows this, adjusted for all tests and looks of the run that luck could have chosen from. A test fails at 0.01 or less, or what alpha says; a change is listed at 0.05 or less.",
+  close: "\u2248: too close to the ceiling for the pairs to tell which side it is on.",
+  short: "?: too few pairs to tell which side of the ceiling it is on.",
+  low: "Low confidence: the median is within the ceiling, but the pairs ended before this was certain.",
+  changes: "Against the base: a change is listed if chance does not explain how its pairs agree; at most 5% of the listed changes are expected to be chance.",
+  layout: "Layout: two builds of one source differ because the linker puts functions in other places, by up to 4% a test. A difference of such a size without another number of instructions can be that, or work that instructions do not show, such as the system's.",
+  controls: "Noise floor: the baseline is also timed against itself, and a result other than 1.00x is the runner's noise. If the runner is too noisy, nothing passes."
+};
+var latencyNote = "Statement latencies: p50, p95 and p99 are the times that this percentage of a test's statements, over all rounds, do not exceed, to within 1%; max is exact. They include reading the clock once per statement, as the sample's time does.";
+function tpccNotes(threads = 1) {
+  const connections = threads === 1 ? "one connection" : `${threads} connections`;
+  return [
+    `tpcc: the transactions of TPC-C on ${connections} without think times, so tps is no audited tpmC. Each commits by itself in every storage; one new order in a hundred is rolled back.`,
+    "tps: the transactions of a sample, those that are rolled back among them, divided by its time."
+  ];
+}
+var transactionNote = "Transactions: median, p95 and p99 are the times that half, 95% and 99% of those that do the same, over all rounds, do not exceed, to within 1%. A transaction's time is from the start of its first statement to the end of its last, without other engines' turns; count is that of one sample.";
+var preparedNote = "Prepared statements: each shape of a workload's statements is prepared once, before the timing; binding, stepping and resetting are timed. So the figures show the engine without its parser.";
+var turnsNote = "Time: the engines take turns of a few statements. SQLite's time is the median of its samples, each with all that the engine does in it; another engine's is so many times as long as its multiplier says.";
+var timingNote = "Only the workload is timed, not opening, preparing and checking; every column of every row is fetched.";
+function andList(texts) {
+  const last = texts.at(-1) ?? "";
+  return texts.length < 2 ? last : `${texts.slice(0, -1).join(", ")} and ${last}`;
+}
+function engineNames({ engines }, escapeText) {
+  return perEngine(engines, ({ name }) => escapeText(name));
+}
+function engineName(names, role) {
+  return names[role] ?? role;
+}
+
+export {
+  storageHeadings,
+  kindHeadings,
+  versionOf,
+  storagePhrases,
+  variantKeys,
+  storageNotes,
+  commitNotes,
+  suiteNotes,
+  columnNotes,
+  verdictNotes,
+  latencyNote,
+  tpccNotes,
+  transactionNote,
+  preparedNote,
+  turnsNote,
+  timingNote,
+  andList,
+  engineNames,
+  engineName
+};

@@ -46,7 +46,7 @@ describe("an engine that is named alone", () => {
     expect(facts?.maxMinutes).toBe(0.75);
     const sentence =
       "This was a short run of 18 of 276 tests, for 45 seconds at most. All of them: " +
-      `sqlite-bench-gate run --candidate ${doltlite} --baseline ${sqlite} --out ${out("short")}`;
+      `node dist/cli.js run --candidate ${doltlite} --baseline ${sqlite} --out ${out("short")}`;
     expect(stderr.trimEnd().split("\n").at(-1)).toBe(sentence);
     const report = readFileSync(path.join(out("short"), "report.md"), "utf8");
     expect(report).toContain("This was a short run of 18 of 276 tests, for 45 seconds at most.");

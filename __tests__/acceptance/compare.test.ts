@@ -155,7 +155,7 @@ describe("two engine files", { timeout }, () => {
     );
     expect(words).toMatch(/^Slower: /);
     const [, advised = ""] =
-      /^ {2}To see the functions that changed, by their instructions: (bisect [^\n]*(?:\n {4}[^\n]*)*)/m.exec(
+      /^ {2}To see the functions that changed, by their instructions: node\s+\S+\s+(bisect\b[^\n]*(?:\n {4}[^\n]*)*)/m.exec(
         stdout,
       ) ?? [];
     expect(advised).toContain("--own-workloads orders.yml");

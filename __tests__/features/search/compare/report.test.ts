@@ -64,7 +64,7 @@ describe("the report of a comparison", () => {
     const text = textOf(recordingOf((path) => (path.endsWith("/oltp_insert") ? 1.25 : 1)));
     expect(text).toMatchInlineSnapshot(`
       "Slower: working tree of 5d6e7f8 is slower than main at 1a2b3c4
-        All tests: +0.9% time on average over 46 tests (95% confidence: +0.9% to +1.0%)
+        All tests: +0.9% time, the geometric mean of 46 tests (95% confidence: +0.9% to +1.0%)
                        change  95% confidence  tests, lowest to highest
         slower
           oltp_insert  +25%    +25% to +25%    2 of 2
@@ -109,7 +109,7 @@ describe("the report of a comparison", () => {
     expect(textOf(recordingOf(() => 1))).toMatchInlineSnapshot(`
       "Not slower: no change of more than 3% in memory and 3% on file from main at 1a2b3c4 to working
         tree of 5d6e7f8; this run could have missed a smaller one
-        All tests: +0.0% time on average over 46 tests (95% confidence: -0.1% to +0.0%)
+        All tests: +0.0% time, the geometric mean of 46 tests (95% confidence: -0.1% to +0.0%)
         Measured: 46 tests, 22 pairs each, in 41 s"
     `);
   });
@@ -149,7 +149,7 @@ describe("the report of a comparison", () => {
       /^Undecided: working tree of 5d6e7f8 is not slower than main at 1a2b3c4 except perhaps in 46 tests/,
     );
     expect(text.replaceAll(/\s+/g, " ")).toMatch(
-      /Undecided: 46 tests: int\/memory\/reads\/oltp_point_select -0\.4%, .* and 42 more, which --details names More pairs are needed than 0\.9 minutes allow: add --max-minutes 3 /,
+      /Undecided: 46 tests: int\/memory\/reads\/oltp_point_select -0\.4%, .* and 42 more, which --details names More pairs are needed than 54 seconds allow: add --max-minutes 3 /,
     );
     expect(text).not.toContain("No change of more than");
   });
@@ -176,7 +176,7 @@ describe("the report of a comparison", () => {
       timeline: {},
     };
     expect(textOf({ ...whole, tests, run: { ...run, outOfTime: true } })).toMatch(
-      /^No answer: the 0\.9 minutes of measuring ended before 1 of 46 tests had a pair of samples\n {2}\(int\/memory\/reads\/oltp_point_select\): add --max-minutes 3, or choose fewer tests with --test$/m,
+      /^No answer: the 54 seconds of measuring ended before 1 of 46 tests had a pair of samples\n {2}\(int\/memory\/reads\/oltp_point_select\): add --max-minutes 3, or choose fewer tests with --test$/m,
     );
     const stopped = "interrupted by SIGINT";
     expect(textOf({ ...whole, tests, run: { ...run, stopped } })).toMatch(
@@ -243,7 +243,7 @@ describe("the report of a comparison", () => {
       /Undecided(?: \(95% confidence\))?: (\d+ tests?(?: and \d+ averages?)?): /.exec(text) ?? [];
     expect(first).toMatch(/^\d+ tests/);
     expect(listed).toBe(first);
-    expect(text).toContain(" More pairs are needed than 0.9 minutes allow: add --max-minutes 3 ");
+    expect(text).toContain(" More pairs are needed than 54 seconds allow: add --max-minutes 3 ");
   });
 
   it("calls tests that were chosen by their workload by its name", () => {

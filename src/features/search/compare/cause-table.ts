@@ -139,7 +139,7 @@ function causeName({ level, path, tests }: Pick<Cause, "level" | "path" | "tests
 }
 
 /**
- * `All tests: +12% time on average over 46 tests (95% confidence: +10% to +14%)`; undefined without a figure, and if a row of the table
+ * `All tests: +12% time, the geometric mean of 46 tests (95% confidence: +10% to +14%)`; undefined without a figure, and if a row of the table
  * has the same.
  *
  * @param causes that have rows

@@ -6,7 +6,7 @@ import {
   renderComment,
   reportHeading,
   updateComment
-} from "./chunk-OTFSHCBW.js";
+} from "./chunk-ZMVFVAVS.js";
 import {
   requireOwnEngines
 } from "./chunk-37HWWL2R.js";
@@ -51,7 +51,7 @@ import {
   runPage,
   shapingOptions,
   shardedRun
-} from "./chunk-D4PCMPD3.js";
+} from "./chunk-6U6S452M.js";
 import "./chunk-LWOZ3DLB.js";
 import {
   brokenReport,
@@ -59,7 +59,7 @@ import {
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-75TK7TCZ.js";
+} from "./chunk-7YPGDWTN.js";
 import "./chunk-XIG7KDRT.js";
 import {
   conclude
@@ -72,7 +72,7 @@ import {
 } from "./chunk-G4R2B3QM.js";
 import {
   renderMarkdown
-} from "./chunk-FG6BYSMI.js";
+} from "./chunk-YEUIVUKM.js";
 import "./chunk-NG3KADUH.js";
 import "./chunk-3PG6WOIP.js";
 import {
@@ -118,13 +118,13 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-T5TP5UKO.js";
-import "./chunk-SKGUXEOI.js";
+} from "./chunk-NWW4Q6CU.js";
+import "./chunk-V5S5GMIG.js";
 import "./chunk-JIMHOKQ4.js";
 import {
   headline,
   problems
-} from "./chunk-ULIEOLWH.js";
+} from "./chunk-QMF3ZPQV.js";
 import {
   decisiveSettings
 } from "./chunk-B4JIEDNT.js";

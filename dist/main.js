@@ -35,11 +35,11 @@ import {
   runPage,
   shapingOptions,
   testReasons
-} from "./chunk-D4PCMPD3.js";
+} from "./chunk-6U6S452M.js";
 import "./chunk-LWOZ3DLB.js";
 import {
   statusTitle
-} from "./chunk-75TK7TCZ.js";
+} from "./chunk-7YPGDWTN.js";
 import "./chunk-XIG7KDRT.js";
 import {
   exitStatus
@@ -47,7 +47,7 @@ import {
 import "./chunk-G4R2B3QM.js";
 import {
   renderMarkdown
-} from "./chunk-FG6BYSMI.js";
+} from "./chunk-YEUIVUKM.js";
 import "./chunk-NG3KADUH.js";
 import "./chunk-3PG6WOIP.js";
 import {
@@ -90,7 +90,7 @@ import "./chunk-VYUAXW72.js";
 import "./chunk-DV6EEEY5.js";
 import {
   problems
-} from "./chunk-ULIEOLWH.js";
+} from "./chunk-QMF3ZPQV.js";
 import "./chunk-B4JIEDNT.js";
 import "./chunk-DETGZOHF.js";
 import {
@@ -4357,7 +4357,7 @@ async function render({ format, details }, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-DFUN2UJI.js");
+      const { renderTerminal } = await import("./chunk-C4RNQSIN.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         isFirstScreen: !details,

@@ -217,7 +217,7 @@ describe("a run with age", () => {
       expect(failure).toBeUndefined();
       expect(commits).toBeGreaterThan(10);
     }
-    expect(finished.words).toContain("a steady load of 0.05 minutes each: SQLite");
+    expect(finished.words).toContain("a steady load of 3 seconds each: SQLite");
     expect(readFileSync(path.join(out("doltlite"), "report.html"), "utf8")).toContain("<html");
   });
 

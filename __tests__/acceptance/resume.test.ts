@@ -212,10 +212,10 @@ describe("runs that are killed at random moments, twenty times in all", () => {
 
 describe("a run that is interrupted", () => {
   it("is not said to be resumable before it has a sample", async () => {
-    const parameters = tinyRun("--max-minutes", "0.000001", "--out", out("nothing"));
+    const parameters = tinyRun("--max-minutes", "0.000001", "--out", out("no-sample"));
     const { status, stderr } = await start(parameters).finished;
     expect(status).toBe(3);
-    expect(read("nothing").tests.flatMap(({ samples }) => samples)).toEqual([]);
+    expect(read("no-sample").tests.flatMap(({ samples }) => samples)).toEqual([]);
     expect(stderr).toContain("results.json, report.md and results.sqlite are in");
     expect(stderr).not.toContain("--resume");
   });

@@ -57,11 +57,14 @@ export interface Words {
   link(text: string, url: string | undefined): string;
   /** Whether lines are short: tables then have fewer columns and shorter notes. */
   readonly isNarrow: boolean;
+  /** Whether a long command is continued on the next line of a terminal; it is one line elsewhere, and if absent. */
+  readonly isTerminal?: true;
   /** How tables mark rows that keep the run from passing. */
   readonly mark: string;
 }
 
-export interface WordStyle extends Pick<Words, "text" | "cell" | "link" | "isNarrow" | "mark"> {
+export interface WordStyle
+  extends Pick<Words, "text" | "cell" | "link" | "isNarrow" | "isTerminal" | "mark"> {
   /** Cuts the engines' names for narrow tables, where different names stay different; names are whole if it is absent. */
   shortNames?(names: EngineNames): EngineNames;
 }

@@ -39,6 +39,7 @@ const wordStyle: WordStyle = {
   shortNames,
   link: (text, url) => (url === undefined ? text : `${text} (${inTerminal(url)})`),
   isNarrow: true,
+  isTerminal: true,
   mark: "marked",
 };
 

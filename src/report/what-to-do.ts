@@ -27,18 +27,18 @@ export const whatToDo: ReportPart = {
     const found = reproduction(recording, verdict, program, compared);
     // Higher ceilings are no answer to a failure.
     const help = verdict.outcome === "inconclusive" ? remedies(verdict) : [];
-    const shown = offered.slice(0, words.isNarrow ? maxOffered.narrow : maxOffered.full);
+    const shown = offered.slice(0, words.isTerminal ? maxOffered.narrow : maxOffered.full);
     const left = offered.length - shown.length;
     const isForFile = verdict.acceptances?.offered.some(({ commit }) => commit === undefined) === true;
     const where = (found?.placeholders ?? []).flatMap((one) => placeholderText(one, baseName(words.names)));
-    const isHere = words.isNarrow || compared !== undefined;
+    const isHere = words.isTerminal || compared !== undefined;
     const measure = isHere ? "Measure it again" : "Measure it on your machine";
     const blocks: Block[] = [
       { kind: "text", text: help.length === 0 ? "" : `To decide it: ${help.join("; ")}.` },
       { kind: "text", text: found === undefined ? "" : `${[measure, ...where].join("; ")}:` },
       {
         kind: "code",
-        lines: words.isNarrow ? continued(found?.parts ?? []) : [found?.parts.join(" ") ?? []].flat(),
+        lines: words.isTerminal ? continued(found?.parts ?? []) : [found?.parts.join(" ") ?? []].flat(),
       },
       { kind: "text", text: offered.length === 0 ? "" : `${worth}: ${isForFile ? inFile : inComment}` },
       { kind: "code", lines: shown },

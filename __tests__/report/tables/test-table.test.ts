@@ -108,7 +108,7 @@ describe("the note on an interval", () => {
     const verdict = verdictOf([record], { rounds: 3 });
     const [test] = testVerdicts(verdict);
     if (test === undefined) throw new Error("there is no test");
-    expect(rowNotes(test, "short")).toEqual(["within 6x, too noisy to say more"]);
+    expect(rowNotes(test, "short")).toEqual(["within 6x, noisy"]);
     expect([verdict.outcome, test.judgement?.outcome]).toEqual(["pass", "pass"]);
   });
 });

@@ -170,13 +170,20 @@ export function rowNotes(
 ): string[] {
   if (isUnmeasured(comparison)) return [missingNote(comparison)];
   const { own, against } = measuredFigures(comparison);
+  const noisy = [
+    ...noisyNotes(judgement, own?.interval, length),
+    ...noisyNotes(base, against?.interval, length).map((note) => `base: ${note}`),
+  ];
+  // A short table shows the first note alone: noise that leaves the answer known is the least of them.
+  const isKnown = [leftByNoise(judgement, own?.interval), leftByNoise(base, against?.interval)].every(
+    (left) => left !== "nothing",
+  );
   return [
     ...(own === undefined ? [] : testNotes(judgement, own, length)),
-    ...noisyNotes(judgement, own?.interval, length),
+    ...(isKnown ? [] : noisy),
     ...irregularNotes(own, judgement),
     ...partNotes(own?.parts, length),
     ...baseNotes(comparison.base, base),
-    ...noisyNotes(base, against?.interval, length).map((note) => `base: ${note}`),
     ...irregularNotes(against, base).map((note) => `base: ${note}`),
     ...partNotes(against?.parts, length).map((note) => `base: ${note}`),
     ...openNotes(judgement, own?.interval),
@@ -185,6 +192,7 @@ export function rowNotes(
     ...comparison.warnings
       .filter(({ kind }) => kind !== "short" || (own ?? against)?.interval === undefined)
       .map(warningNote),
+    ...(isKnown ? noisy : []),
   ];
 }
 
@@ -296,7 +304,7 @@ function noisyNotes(
   if (left === undefined || interval === undefined) return [];
   const within = judgement?.outcome === "pass" ? `within ${judgement.ceiling}x, ` : "";
   const note = left === "side" ? `${within}too noisy to say more` : "too noisy to say";
-  if (length === "short") return [note];
+  if (length === "short") return [left === "side" ? `${within}noisy` : note];
   return [`${note}: ${multiplier(interval.low)}x to ${multiplier(interval.high)}x`];
 }
 

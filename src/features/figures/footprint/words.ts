@@ -31,7 +31,8 @@ const leastMultiple = 1.5;
 export function changeText({ name, base, candidate }: FootprintChange, other: string): string {
   const { verb, noun, format } = figureOf(name);
   const values = `${format(candidate)}, ${other} ${format(base)}`;
-  if (base === 0) return `${verb} ${noun}, and ${other} none: ${format(candidate)}`;
+  // Memory that was there before the database was opened, and was freed since, makes less than none.
+  if (base <= 0) return `${verb} ${noun}, and ${other} none: ${format(candidate)}`;
   if (candidate >= leastMultiple * base)
     return `${verb} ${about(candidate / base)}x the ${noun} of ${other}: ${values}`;
   const less = noun.endsWith("s") ? "fewer" : "less";

@@ -35,7 +35,7 @@ import {
   runPage,
   shapingOptions,
   testReasons
-} from "./chunk-6U6S452M.js";
+} from "./chunk-2KT6UDD2.js";
 import "./chunk-LWOZ3DLB.js";
 import {
   statusTitle

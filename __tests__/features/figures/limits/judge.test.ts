@@ -88,6 +88,31 @@ describe("a limit of an exact figure", () => {
     ]);
   });
 
+  it("is exceeded by what another job has left out", () => {
+    const limits = [
+      { ...all, figure: "allocations", atMost: 5e9 },
+      { ...all, figure: "file-bytes", atMost: 90, unit: "%", relativeTo: "before" },
+      { ...all, figure: "counter:x", atMost: 5 },
+    ] as const;
+    const record = own("load", {});
+    const checks = record.checks.map(({ footprint: _, ...check }) => check);
+    const criteria = { ...defaultCriteria, ceilings: { ...defaultCriteria.ceilings, limits } };
+    const judge = (untrusted: boolean) =>
+      limitsJudge.judge(
+        { tests: [{ ...record, checks }], ending: "samples" },
+        { ...criteria, untrusted },
+        {},
+      );
+    expect(judge(false)?.withheld).toEqual([]);
+    expect(judge(false)?.undecided).toHaveLength(3);
+    expect(judge(true)?.undecided).toEqual([]);
+    expect(judge(true)?.withheld.map(({ name, outcome, why }) => `${name} ${outcome}: ${why}`)).toEqual([
+      "allocations fail: it was not measured",
+      "file-bytes fail: before was not measured",
+      "x fail: it was not measured",
+    ]);
+  });
+
   it("leaves a run undecided if nobody measured the figure, and is listed if no test has it", () => {
     const none = judged({ figure: "instructions", atMost: 5 }, own("load", {}));
     expect(none.undecided).toMatchObject([{ why: "instructions: it was not measured" }]);

@@ -41,11 +41,13 @@ export const limitsOf = judgedPart<LimitsVerdict>("limits");
 type Judged =
   | { readonly compared: LimitFinding }
   | { readonly withheld: Withheld }
-  | { readonly undecided: UndecidedTest };
+  | { readonly undecided: UndecidedTest }
+  /** Something that it takes was not measured. */
+  | { readonly unmeasured: Omit<Withheld, "test"> & UndecidedTest };
 
 function judgeLimits(
   { tests, features }: JudgeInput,
-  { ceilings: { limits = [] }, rule }: Pick<Criteria, "ceilings" | "rule">,
+  { ceilings: { limits = [] }, rule, untrusted = false }: Pick<Criteria, "ceilings" | "rule" | "untrusted">,
 ): LimitsVerdict | undefined {
   if (limits.length === 0) return undefined;
   const records = withCounts(tests, countsOf({ features })).filter(({ failures }) => failures.length === 0);
@@ -65,11 +67,19 @@ function judgeLimits(
     limit.figure === "time" ? [] : (named[index] ?? []).map((own) => judgeOne(limit, own, records, alpha)),
   );
   const compared = judged.flatMap((one) => ("compared" in one ? [one.compared] : []));
+  const unmeasured = judged.flatMap((one) => ("unmeasured" in one ? [one.unmeasured] : []));
   return {
     compared,
     changes: compared.filter(({ outcome }) => outcome === "fail"),
-    withheld: judged.flatMap((one) => ("withheld" in one ? [one.withheld] : [])),
-    undecided: judged.flatMap((one) => ("undecided" in one ? [one.undecided] : [])),
+    // A job that is not trusted can leave out whatever would be over a limit.
+    withheld: [
+      ...judged.flatMap((one) => ("withheld" in one ? [one.withheld] : [])),
+      ...(untrusted ? unmeasured : []),
+    ],
+    undecided: [
+      ...judged.flatMap((one) => ("undecided" in one ? [one.undecided] : [])),
+      ...(untrusted ? [] : unmeasured.map(({ test, name, why }) => ({ test, why: `${name}: ${why}` }))),
+    ],
     unused: limits.filter((_, index) => named[index]?.length === 0),
   };
 }
@@ -103,14 +113,19 @@ function judgeLatency(
   alpha: number,
 ): Judged {
   const found = latencyRatio(record, figure, limit, alpha);
-  if (found === undefined) return undecided(record, limit, "it was not measured: set latencies");
+  if (found === undefined) return unmeasured(record, limit, "it was not measured: set latencies");
   const { ratio, surely, candidate, reference } = found;
   const most = shareOf(limit);
   const outcome = surely > most ? "fail" : "pass";
-  const about = { test: testOnly(record), limit, name: figure, noun: `limit-${figure}`, ceiling: 0 };
+  const about = { ...aboutLimit(limit), test: testOnly(record), limit };
   const compared = { ...about, base: most * reference, candidate, reference, outcome } as const;
   return outcome === "pass" && ratio > most
-    ? undecided(record, limit, `${limitReason(compared)}, which its samples do not prove`)
+    ? {
+        undecided: {
+          test: about.test,
+          why: `${figure}: ${limitReason(compared)}, which its samples do not prove`,
+        },
+      }
     : { compared };
 }
 
@@ -130,10 +145,10 @@ function sweepsOf(records: readonly CountedRecord[]): CountedRecord[][] {
 function judgeTest(limit: FigureLimit, record: CountedRecord, records: readonly CountedRecord[]): Judged {
   const { relativeTo, atMost = 0 } = limit;
   const divisor = divisorOf(record, limit);
-  if (divisor === undefined) return undecided(record, limit, `it counts no ${limit.per}`);
+  if (divisor === undefined) return unmeasured(record, limit, `it counts no ${limit.per}`);
   if (relativeTo === undefined) return judgeValue(limit, record, { most: atMost * divisor, divisor });
   const reference = referenceOf(limit, record, records);
-  if (reference === undefined) return undecided(record, limit, `${relativeTo} was not measured`);
+  if (reference === undefined) return unmeasured(record, limit, `${relativeTo} was not measured`);
   // If processes disagree, the largest value counts: a limit is not exceeded by chance.
   return judgeValue(limit, record, {
     most: shareOf(limit) * reference.most,
@@ -170,7 +185,7 @@ function judgeGrowth(limit: FigureLimit, steps: readonly CountedRecord[]): Judge
   const [before, last] = steps.slice(-2) as [CountedRecord, CountedRecord];
   const [from, to] = [before, last].map(({ workload }) => stepOf(workload)?.value ?? 1) as [number, number];
   const reference = valuesOf(before, "candidate", figure)?.most;
-  if (reference === undefined) return undecided(before, limit, "it was not measured");
+  if (reference === undefined) return unmeasured(before, limit, "it was not measured");
   const spread = to / from;
   // 0 counts as 1: from 0 any growth would be infinite.
   const judged = judgeValue(limit, last, {
@@ -197,19 +212,10 @@ function judgeValue(
   { most, reference, divisor }: Allowed,
 ): Judged {
   const { figure } = limit;
-  const test = testOnly(record);
-  const [kind = "", counter] = figure.split(/:(.*)/);
-  const about = {
-    test,
-    limit,
-    name: counter ?? figure,
-    noun: `limit-${kind}`,
-    ceiling: 0,
-    base: most / divisor,
-  };
+  const about = { ...aboutLimit(limit), test: testOnly(record), limit, base: most / divisor };
   const values = valuesOf(record, "candidate", figure);
   const others = (["base", "baseline"] as const).some((role) => valuesOf(record, role, figure) !== undefined);
-  if (values === undefined && !others) return undecided(record, limit, "it was not measured");
+  if (values === undefined && !others) return unmeasured(record, limit, "it was not measured");
   const found = compareExact({ candidate: values, base: { least: most, most }, rise: 0 });
   if (found.state === "withheld") {
     const given = [found.values?.least, found.values?.most].map((one) =>
@@ -224,8 +230,15 @@ function judgeValue(
   return { compared: { ...about, candidate, reference, outcome: isOver ? "fail" : "pass" } };
 }
 
-function undecided(record: CountedRecord, { figure }: FigureLimit, why: string): Judged {
-  return { undecided: { test: testOnly(record), why: `${figure}: ${why}` } };
+function unmeasured(record: CountedRecord, limit: FigureLimit, why: string): Judged {
+  const found = { ...aboutLimit(limit), test: testOnly(record), base: 0, outcome: "fail" as const, why };
+  return { unmeasured: found };
+}
+
+/** The parts of a finding that name its limit. */
+function aboutLimit({ figure }: FigureLimit) {
+  const [kind = "", counter] = figure.split(/:(.*)/);
+  return { name: counter ?? figure, noun: `limit-${kind}`, ceiling: 0 };
 }
 
 export const limitsJudge: Judge<LimitFinding, LimitsVerdict> = {

@@ -64,7 +64,7 @@ const groups = {
     imports: ["workloads", "checks"],
     features: {
       ...{ age: [], contention: [], counters: [], counts: [], footprint: [], growth: [], plans: [] },
-      limits: ["counts", "footprint", "growth"],
+      limits: ["counters", "counts", "footprint", "growth"],
     },
   },
   nights: {

@@ -6,14 +6,14 @@ import {
   renderComment,
   reportHeading,
   updateComment
-} from "./chunk-ZMVFVAVS.js";
+} from "./chunk-UEPADWK5.js";
 import {
   requireOwnEngines
-} from "./chunk-37HWWL2R.js";
+} from "./chunk-OKRTLAGQ.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-4GY6TSRI.js";
+} from "./chunk-KSUTG76W.js";
 import {
   commit,
   findAcceptances,
@@ -21,7 +21,7 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-IYR3RK4J.js";
+} from "./chunk-HXQMUY3Q.js";
 import {
   NoFileError,
   PublishError,
@@ -39,7 +39,7 @@ import {
   request,
   requestAll,
   retryIdempotently
-} from "./chunk-RRK6FZCW.js";
+} from "./chunk-SZFFZS5K.js";
 import {
   divideRun,
   earlierCosts,
@@ -51,65 +51,65 @@ import {
   runPage,
   shapingOptions,
   shardedRun
-} from "./chunk-2KT6UDD2.js";
-import "./chunk-LWOZ3DLB.js";
+} from "./chunk-KHHSTJ76.js";
+import "./chunk-H7ZPKCOK.js";
 import {
   brokenReport,
   failureHeadlines,
   machineOf,
   maxTitleLength,
   statusTitle
-} from "./chunk-7YPGDWTN.js";
-import "./chunk-XIG7KDRT.js";
+} from "./chunk-EQ4PH5T7.js";
+import "./chunk-DKZ4A5X2.js";
 import {
   conclude
-} from "./chunk-X7IV7TUN.js";
+} from "./chunk-EKH7A3FE.js";
 import {
   chooseControls,
   planControls,
   requireShardPlanOf,
   warningsOf
-} from "./chunk-G4R2B3QM.js";
+} from "./chunk-UZBMIOJ6.js";
 import {
   renderMarkdown
-} from "./chunk-YEUIVUKM.js";
-import "./chunk-NG3KADUH.js";
+} from "./chunk-FU77VES7.js";
+import "./chunk-SUQVWFTR.js";
 import "./chunk-3PG6WOIP.js";
 import {
   findBaseline,
   readEnvironment
 } from "./chunk-TT5QATNS.js";
 import "./chunk-OLT52DGY.js";
-import "./chunk-366QI4SO.js";
-import "./chunk-CR3O6DB3.js";
-import "./chunk-MTDOLWPK.js";
-import "./chunk-7UHEXWY6.js";
+import "./chunk-646KYD4K.js";
+import "./chunk-IAJPVWRA.js";
+import "./chunk-DBSE3FMQ.js";
+import "./chunk-HBQL2RBY.js";
 import {
   footer,
   link
 } from "./chunk-PIRONGX6.js";
-import "./chunk-I6UWEQLO.js";
+import "./chunk-YJ34RXOJ.js";
 import {
   judgeRecording
-} from "./chunk-U6ROXWYU.js";
+} from "./chunk-REPMJCDV.js";
 import {
   commonPlan,
   mergeRecordings
-} from "./chunk-L6HDQFL4.js";
+} from "./chunk-W2JJMQQ3.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-DZNXJC2J.js";
+} from "./chunk-J7QXXFPC.js";
 import {
   joinBlocks
 } from "./chunk-QMMUTUXM.js";
 import {
   parseYaml,
   readSources
-} from "./chunk-ZC7L5SZA.js";
-import "./chunk-6AL6HG4B.js";
-import "./chunk-EPJZDAAJ.js";
-import "./chunk-MP5U3JIM.js";
+} from "./chunk-SMVUPPOS.js";
+import "./chunk-PQITKKU2.js";
+import "./chunk-U7XJ7APO.js";
+import "./chunk-F5YNXU4L.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-DV6EEEY5.js";
 import {
@@ -118,16 +118,16 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-NWW4Q6CU.js";
-import "./chunk-V5S5GMIG.js";
+} from "./chunk-N4DTQYJR.js";
+import "./chunk-UATV7I5X.js";
 import "./chunk-JIMHOKQ4.js";
 import {
   headline,
   problems
-} from "./chunk-QMF3ZPQV.js";
+} from "./chunk-YM2IGK2Y.js";
 import {
   decisiveSettings
-} from "./chunk-B4JIEDNT.js";
+} from "./chunk-M3IQXKY4.js";
 import {
   askedValue,
   withPragmas
@@ -135,7 +135,7 @@ import {
 import "./chunk-DD2CFNKU.js";
 import {
   acceptRegressions
-} from "./chunk-T2O7LZ4X.js";
+} from "./chunk-CICZBPIP.js";
 import "./chunk-KYA2BZ6W.js";
 import "./chunk-HFCMDWS4.js";
 import {
@@ -149,20 +149,20 @@ import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-VOH4CNC6.js";
+} from "./chunk-WKVDZXO6.js";
 import {
   drawPage
-} from "./chunk-A6PRJXVS.js";
+} from "./chunk-CCEGUZMN.js";
 import {
   writeReport,
   writeWhole
-} from "./chunk-AQF2FZSU.js";
-import "./chunk-DI7ZJ62O.js";
+} from "./chunk-FROGIVDQ.js";
+import "./chunk-LNVCOUNG.js";
 import {
   suiteHashes
-} from "./chunk-7VIBUWSY.js";
-import "./chunk-7ARYWM63.js";
-import "./chunk-4WUZYQPM.js";
+} from "./chunk-U3LFVRMN.js";
+import "./chunk-2OI5OE3N.js";
+import "./chunk-73SRAL3R.js";
 import "./chunk-MCU5AUHK.js";
 import "./chunk-NFN3JN6E.js";
 import "./chunk-H7HBXWQX.js";
@@ -181,15 +181,15 @@ import {
 } from "./chunk-DKB75NNH.js";
 import "./chunk-OBBTOHMT.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-JKPVFCJY.js";
-import "./chunk-5SWN6GGS.js";
+import "./chunk-FCJDRYFO.js";
+import "./chunk-675X243B.js";
 import {
   addSecondMachine,
   attemptOf,
   parseRecording,
   requireNoLink,
   whyNotAnotherMachine
-} from "./chunk-7CJRAQIK.js";
+} from "./chunk-M23SOQUR.js";
 import {
   isInside,
   makeFolder
@@ -202,8 +202,8 @@ import {
   optionsIn,
   readTexts,
   requireKnownWorkloads
-} from "./chunk-5LGSJ4YJ.js";
-import "./chunk-Z2FTBJFN.js";
+} from "./chunk-LA2PWCWM.js";
+import "./chunk-KWYGP4YP.js";
 import "./chunk-WUNUQ3KI.js";
 import {
   engineNames
@@ -212,7 +212,7 @@ import {
   openClaims,
   testsOfClaims,
   unconfirmed
-} from "./chunk-FHGU7OBP.js";
+} from "./chunk-NIQHCBMM.js";
 import {
   inMarkdown,
   inTerminal,
@@ -231,7 +231,7 @@ import {
   planTests,
   testsOf,
   unknownName
-} from "./chunk-IXXBP2FV.js";
+} from "./chunk-H2WPJ5RR.js";
 import {
   InputError,
   MeasurementError,

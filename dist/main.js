@@ -3,15 +3,15 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-MF5CBAHN.js";
+} from "./chunk-EKBS5NJJ.js";
 import {
   measure
-} from "./chunk-XPCIG32O.js";
+} from "./chunk-UNHC7C33.js";
 import "./chunk-OERDP5RO.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-BNQKODZZ.js";
+} from "./chunk-74TYZFKW.js";
 import {
   quietProgress,
   showProgress
@@ -22,7 +22,7 @@ import {
 import {
   describeBriefly,
   describeOption
-} from "./chunk-DE2PAUG4.js";
+} from "./chunk-6YGNQS4X.js";
 import {
   addConfirmation,
   divideRun,
@@ -35,44 +35,44 @@ import {
   runPage,
   shapingOptions,
   testReasons
-} from "./chunk-2KT6UDD2.js";
-import "./chunk-LWOZ3DLB.js";
+} from "./chunk-KHHSTJ76.js";
+import "./chunk-H7ZPKCOK.js";
 import {
   statusTitle
-} from "./chunk-7YPGDWTN.js";
-import "./chunk-XIG7KDRT.js";
+} from "./chunk-EQ4PH5T7.js";
+import "./chunk-DKZ4A5X2.js";
 import {
   exitStatus
-} from "./chunk-X7IV7TUN.js";
-import "./chunk-G4R2B3QM.js";
+} from "./chunk-EKH7A3FE.js";
+import "./chunk-UZBMIOJ6.js";
 import {
   renderMarkdown
-} from "./chunk-YEUIVUKM.js";
-import "./chunk-NG3KADUH.js";
+} from "./chunk-FU77VES7.js";
+import "./chunk-SUQVWFTR.js";
 import "./chunk-3PG6WOIP.js";
 import {
   readEnvironment
 } from "./chunk-TT5QATNS.js";
 import "./chunk-OLT52DGY.js";
-import "./chunk-366QI4SO.js";
-import "./chunk-CR3O6DB3.js";
-import "./chunk-MTDOLWPK.js";
-import "./chunk-7UHEXWY6.js";
+import "./chunk-646KYD4K.js";
+import "./chunk-IAJPVWRA.js";
+import "./chunk-DBSE3FMQ.js";
+import "./chunk-HBQL2RBY.js";
 import "./chunk-PIRONGX6.js";
-import "./chunk-I6UWEQLO.js";
+import "./chunk-YJ34RXOJ.js";
 import {
   judgeByOwnRule,
   judgeRecording
-} from "./chunk-U6ROXWYU.js";
+} from "./chunk-REPMJCDV.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-L6HDQFL4.js";
+} from "./chunk-W2JJMQQ3.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-DZNXJC2J.js";
+} from "./chunk-J7QXXFPC.js";
 import "./chunk-QMMUTUXM.js";
 import {
   catalogueOf,
@@ -82,20 +82,20 @@ import {
   readWritten,
   settingsOf,
   writtenValues
-} from "./chunk-ZC7L5SZA.js";
-import "./chunk-6AL6HG4B.js";
-import "./chunk-EPJZDAAJ.js";
-import "./chunk-MP5U3JIM.js";
+} from "./chunk-SMVUPPOS.js";
+import "./chunk-PQITKKU2.js";
+import "./chunk-U7XJ7APO.js";
+import "./chunk-F5YNXU4L.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-DV6EEEY5.js";
 import {
   problems
-} from "./chunk-QMF3ZPQV.js";
-import "./chunk-B4JIEDNT.js";
+} from "./chunk-YM2IGK2Y.js";
+import "./chunk-M3IQXKY4.js";
 import "./chunk-DETGZOHF.js";
 import {
   acceptRegressions
-} from "./chunk-T2O7LZ4X.js";
+} from "./chunk-CICZBPIP.js";
 import {
   at
 } from "./chunk-KYA2BZ6W.js";
@@ -103,30 +103,30 @@ import "./chunk-HFCMDWS4.js";
 import {
   drawPage,
   writePage
-} from "./chunk-A6PRJXVS.js";
+} from "./chunk-CCEGUZMN.js";
 import {
   writeReport
-} from "./chunk-AQF2FZSU.js";
-import "./chunk-DI7ZJ62O.js";
+} from "./chunk-FROGIVDQ.js";
+import "./chunk-LNVCOUNG.js";
 import {
   preparationStatements,
   surroundingStatements,
   timedStatements
-} from "./chunk-7VIBUWSY.js";
-import "./chunk-7ARYWM63.js";
-import "./chunk-4WUZYQPM.js";
+} from "./chunk-U3LFVRMN.js";
+import "./chunk-2OI5OE3N.js";
+import "./chunk-73SRAL3R.js";
 import "./chunk-MCU5AUHK.js";
 import "./chunk-NFN3JN6E.js";
 import "./chunk-H7HBXWQX.js";
 import "./chunk-OBBTOHMT.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-JKPVFCJY.js";
+import "./chunk-FCJDRYFO.js";
 import "./chunk-H2TMGCYR.js";
 import "./chunk-E5ULMWZ2.js";
-import "./chunk-5SWN6GGS.js";
+import "./chunk-675X243B.js";
 import {
   formatRecording
-} from "./chunk-7CJRAQIK.js";
+} from "./chunk-M23SOQUR.js";
 import "./chunk-5K5PIIK3.js";
 import {
   addedCommands,
@@ -150,10 +150,10 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-5LGSJ4YJ.js";
+} from "./chunk-LA2PWCWM.js";
 import {
   skippedTests
-} from "./chunk-Z2FTBJFN.js";
+} from "./chunk-KWYGP4YP.js";
 import "./chunk-WUNUQ3KI.js";
 import {
   engineNames
@@ -161,7 +161,7 @@ import {
 import {
   isUnmeasured,
   testVerdicts
-} from "./chunk-FHGU7OBP.js";
+} from "./chunk-NIQHCBMM.js";
 import {
   inHtml,
   minutes,
@@ -178,7 +178,7 @@ import {
   suites,
   workloadNames,
   workloadOf
-} from "./chunk-IXXBP2FV.js";
+} from "./chunk-H2WPJ5RR.js";
 import {
   InputError,
   MeasurementError,
@@ -4357,7 +4357,7 @@ async function render({ format, details }, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-C4RNQSIN.js");
+      const { renderTerminal } = await import("./chunk-5C3WSH6F.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         isFirstScreen: !details,

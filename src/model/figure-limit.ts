@@ -44,6 +44,11 @@ export interface FigureLimit {
   readonly growsAtMost?: number;
 }
 
+/** The largest share of another figure: 0.1 for `10%`, 1.3 for `1.3x`. */
+export function shareOf({ atMost = 0, unit }: Pick<FigureLimit, "atMost" | "unit">): number {
+  return unit === "%" ? atMost / 100 : atMost;
+}
+
 /** `150`, `10%`, `1.3x` */
 export function formatAtMost({ atMost, unit }: Pick<FigureLimit, "atMost" | "unit">): string {
   return `${atMost}${unit ?? ""}`;

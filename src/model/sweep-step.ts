@@ -1,3 +1,5 @@
+import { sectionPath, type Test } from "./test.ts";
+
 /** One step of a sweep: a workload at one value of its parameter, which is a test like any other. */
 export interface SweepStep {
   /** The name of the sweep: `dolt_log`. */
@@ -19,6 +21,21 @@ export function stepOf(workload: string): SweepStep | undefined {
     /^([a-z][a-z0-9_]*)\.([a-z][a-z0-9_]*)=([1-9]\d{0,9})$/.exec(workload) ?? [];
   if (sweep === undefined || parameter === undefined) return undefined;
   return { sweep, parameter, value: Number(digits) };
+}
+
+/** A record of a step, with its place in the sweep. */
+export interface PlacedStep<Step extends Test> extends SweepStep {
+  readonly record: Step;
+}
+
+/** The steps of each sweep in each section, smallest value first; without the records that are of no sweep. */
+export function sweepsIn<Step extends Test>(records: readonly Step[]): PlacedStep<Step>[][] {
+  const steps = records.flatMap((record) => {
+    const step = stepOf(record.workload);
+    return step === undefined ? [] : [{ ...step, record }];
+  });
+  const groups = Map.groupBy(steps, ({ sweep, record }) => `${sectionPath(record)}/${sweep}`);
+  return [...groups.values()].map((own) => own.toSorted((a, b) => a.value - b.value));
 }
 
 /** The sweep that a workload is a step of, or else the workload. */

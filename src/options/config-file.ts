@@ -23,6 +23,15 @@ const removed: Readonly<Record<string, string>> = {
 /** The settings of the core, and those of features. */
 export type FileSettings = Values<typeof fileOptions> & GivenOptions;
 
+/** The options whose rules name tests. @param catalogue whose workloads they can name; if it is undefined, they can name others */
+export function ruleOptions(catalogue: Catalogue | undefined) {
+  const { ceilings, limits } = fileOptions;
+  return {
+    ceilings: { ...ceilings, type: ceilingRules(catalogue) },
+    limits: { ...limits, type: limitRules(catalogue) },
+  };
+}
+
 /**
  * The settings of a text: a mapping from option names to values.
  *
@@ -34,12 +43,11 @@ export function checkSettings(
   catalogue: Catalogue,
   features: readonly Offering[],
 ): FileSettings {
-  const { workloads, ceilings, limits } = fileOptions;
+  const { workloads } = fileOptions;
   const options = {
     ...optionsIn(features, "file"),
     workloads: { ...workloads, type: choices("workload", workloadNamesOf(catalogue)) },
-    ceilings: { ...ceilings, type: ceilingRules(catalogue) },
-    limits: { ...limits, type: limitRules(catalogue) },
+    ...ruleOptions(catalogue),
   };
   for (const [name, reason] of Object.entries(removed))
     if (Object.hasOwn(Object(file.value), name))

@@ -140,7 +140,7 @@ function problemOf({
   if (most === undefined) return undefined;
   if (relativeTo === undefined)
     return "time has a largest value as max of an own workload; here it needs relative-to with another workload";
-  return limitReferences.some((one) => one === relativeTo) || isFigure(relativeTo)
+  return isReference(relativeTo)
     ? `time relative to ${formatValue(relativeTo)} is no limit: give another workload, or ceilings for base and baseline`
     : undefined;
 }

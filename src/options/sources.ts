@@ -7,9 +7,7 @@ import type { Catalogue } from "../suite/suites.ts";
 import { innerIssues } from "../yaml/inner-issues.ts";
 import { mapping } from "../yaml/schema.ts";
 import { actionsOf } from "./actions.ts";
-import { checkSettings } from "./config-file.ts";
-import { ceilingRules } from "./file-values.ts";
-import { limitRules } from "./limit-values.ts";
+import { checkSettings, ruleOptions } from "./config-file.ts";
 import { type Offering, optionsIn } from "./offering.ts";
 import { type GivenOptions, type Option, type Options, offeredIn, schemaOf, type Values } from "./option.ts";
 import { parseSettingsInput, readConfigFile, type SettingsText } from "./settings-text.ts";
@@ -163,7 +161,7 @@ export function parseSources(text: string, features: readonly Offering[]): Sourc
 /**
  * Values of settings as `writtenValues` has left them.
  *
- * @param catalogue whose workloads rules can name; if it is undefined, they can name others
+ * @param catalogue as of `ruleOptions`
  * @param source that a message names
  * @throws InputError if a value is wrong
  */
@@ -173,9 +171,8 @@ export function readWritten(
   features: readonly Offering[],
   source?: string,
 ): GivenSettings {
-  const ceilings = { ...coreSettings.ceilings, type: ceilingRules(catalogue) };
-  const limits = { ...coreSettings.limits, type: limitRules(catalogue) };
-  return checked(schemaOf({ ...settingsOf(features), ceilings, limits }), values, source) as GivenSettings;
+  const schema = schemaOf({ ...settingsOf(features), ...ruleOptions(catalogue) });
+  return checked(schema, values, source) as GivenSettings;
 }
 
 /** A settings file's JSON. @throws InputError if the text is not JSON */

@@ -159,6 +159,7 @@ function compareOne(
   return { state: "changed", change };
 }
 
-function valueIn(values: CounterValues["values"] | undefined, name: string): number | undefined {
+/** A counter's value by its name, which is untrusted text; undefined without one. */
+export function valueIn(values: CounterValues["values"] | undefined, name: string): number | undefined {
   return values !== undefined && Object.hasOwn(values, name) ? values[name] : undefined;
 }

@@ -6,9 +6,9 @@ import {
   type GrowthCeiling,
   type Rule,
 } from "../../../model/criteria.ts";
-import type { FigureLimit } from "../../../model/figure-limit.ts";
+import { type FigureLimit, shareOf } from "../../../model/figure-limit.ts";
 import type { TestRecord } from "../../../model/recording.ts";
-import { stepOf, sweepOf } from "../../../model/sweep-step.ts";
+import { sweepOf, sweepsIn } from "../../../model/sweep-step.ts";
 import { sectionPath, testOnly, testPath } from "../../../model/test.ts";
 import { plural } from "../../../report/format/figures.ts";
 import { halfWidth, leastVariance, type Variance, varianceOf } from "../../../statistics/moderated.ts";
@@ -210,10 +210,9 @@ function isDone(record: TestRecord): boolean {
 
 /** The limit of a setting, as sweeps, or as tests with their controls. */
 function limitedTimes(records: readonly TestRecord[], limit: FigureLimit): Sweep[] {
-  const { growsAtMost, relativeTo = "", atMost = 0, unit } = limit;
+  const { growsAtMost, relativeTo = "" } = limit;
   if (growsAtMost !== undefined)
     return sweepsOf(records, { exponent: growsAtMost }, (record) => matches(limit, record));
-  const ratio = unit === "%" ? atMost / 100 : atMost;
   return records.flatMap((record) => {
     const control = records.find(
       (one) => one.workload === relativeTo && sectionPath(one) === sectionPath(record),
@@ -221,7 +220,7 @@ function limitedTimes(records: readonly TestRecord[], limit: FigureLimit): Sweep
     if (control === undefined || control === record || !matches(limit, record)) return [];
     if (![record, control].every(isDone)) return [];
     const steps = [control, record].map((one, value) => ({ value, record: one }));
-    return [{ ceiling: { ratio }, steps, parameter: "", control: relativeTo }];
+    return [{ ceiling: { ratio: shareOf(limit) }, steps, parameter: "", control: relativeTo }];
   });
 }
 
@@ -230,15 +229,9 @@ function sweepsOf(
   ceiling: Sweep["ceiling"],
   isNamed: (record: TestRecord) => boolean,
 ): Sweep[] {
-  const steps = records.flatMap((record) => {
-    const step = stepOf(record.workload);
-    return step !== undefined && isNamed(record) && isDone(record) ? [{ ...step, record }] : [];
-  });
-  const groups = Map.groupBy(steps, ({ sweep, record }) => `${sectionPath(record)}/${sweep}`);
-  return [...groups.values()].flatMap((own): Sweep[] => {
-    const ordered = own.toSorted((a, b) => a.value - b.value);
-    const { parameter = "" } = ordered[0] ?? {};
-    return ordered.length < 2 ? [] : [{ ceiling, steps: ordered, parameter }];
+  return sweepsIn(records.filter((record) => isNamed(record) && isDone(record))).flatMap((steps): Sweep[] => {
+    const { parameter = "" } = steps[0] ?? {};
+    return steps.length < 2 ? [] : [{ ceiling, steps, parameter }];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Criteria } from "../../../model/criteria.ts";
 import type { TestRecord } from "../../../model/recording.ts";
-import { stepOf } from "../../../model/sweep-step.ts";
+import { sweepsIn } from "../../../model/sweep-step.ts";
 import { testOnly } from "../../../model/test.ts";
 import { median } from "../../../statistics/summary.ts";
 import type { WantedPairs } from "../../../verdict/next-pairs.ts";
@@ -82,15 +82,18 @@ function standsOut(steps: readonly Step[], at: number): boolean {
 
 /** The steps of each sweep in each section, smallest value first; without those that have no pairs. */
 function sweepsOf(records: readonly TestRecord[]): Step[][] {
-  const steps = records.flatMap((record) => {
-    const step = record.variant === "own" ? stepOf(record.workload) : undefined;
-    const ratios = comparedPairs(record).flatMap(({ candidate, baseline, base }) => {
-      const reference = record.compare === "base" ? base : baseline;
-      return reference === undefined || reference <= 0 || candidate <= 0 ? [] : [candidate / reference];
-    });
-    const isDone = record.failures.length === 0 && ratios.length > 0;
-    return step === undefined || !isDone ? [] : [{ ...step, record, ratios }];
+  const done = records.filter(({ variant, failures }) => variant === "own" && failures.length === 0);
+  return sweepsIn(done).map((steps) =>
+    steps
+      .map(({ value, record }) => ({ value, record, ratios: ratiosOf(record) }))
+      .filter(({ ratios }) => ratios.length > 0),
+  );
+}
+
+/** The candidate's time over that of the engine that it is compared with, of each pair. */
+function ratiosOf(record: TestRecord): number[] {
+  return comparedPairs(record).flatMap(({ candidate, baseline, base }) => {
+    const reference = record.compare === "base" ? base : baseline;
+    return reference === undefined || reference <= 0 || candidate <= 0 ? [] : [candidate / reference];
   });
-  const groups = Map.groupBy(steps, ({ sweep, record }) => `${record.storage}/${record.kind}/${sweep}`);
-  return [...groups.values()].map((own) => own.toSorted((a, b) => a.value - b.value));
 }

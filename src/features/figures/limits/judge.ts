@@ -4,8 +4,9 @@ import {
   isLatency,
   type LatencyFigure,
   limitReferences,
+  shareOf,
 } from "../../../model/figure-limit.ts";
-import { stepOf } from "../../../model/sweep-step.ts";
+import { stepOf, sweepsIn } from "../../../model/sweep-step.ts";
 import { sectionPath, testOnly } from "../../../model/test.ts";
 import { plural } from "../../../report/format/figures.ts";
 import { matches } from "../../../verdict/ceilings.ts";
@@ -53,16 +54,13 @@ function judgeLimits(
   const records = withCounts(tests, countsOf({ features })).filter(({ failures }) => failures.length === 0);
   const named = limits.map((limit) => {
     const own = records.filter((record) => matches(limit, record) && hasReference(limit, record));
-    return limit.growsAtMost === undefined ? own.map((record) => [record]) : sweepsOf(own);
+    if (limit.growsAtMost === undefined) return own.map((record) => [record]);
+    // A sweep of one step grows by nothing.
+    return sweepsIn(own).flatMap((steps) => (steps.length < 2 ? [] : [steps.map(({ record }) => record)]));
   });
+  const varying = limits.flatMap(({ figure }, index) => (isLatency(figure) ? (named[index] ?? []) : []));
+  const alpha = alphaOfMachine(rule) / Math.max(1, varying.length);
   // Times have intervals, so that the judge of growth has their limits.
-  const varying = limits.map(({ figure }, index) => (isLatency(figure) ? (named[index]?.length ?? 0) : 0));
-  const alpha =
-    alphaOfMachine(rule) /
-    Math.max(
-      1,
-      varying.reduce((sum, tests) => sum + tests, 0),
-    );
   const judged = limits.flatMap((limit, index) =>
     limit.figure === "time" ? [] : (named[index] ?? []).map((own) => judgeOne(limit, own, records, alpha)),
   );
@@ -129,18 +127,6 @@ function judgeLatency(
     : { compared };
 }
 
-/** The steps of each sweep, smallest value first; a sweep of one step grows by nothing. */
-function sweepsOf(records: readonly CountedRecord[]): CountedRecord[][] {
-  const steps = records.flatMap((record) => {
-    const step = stepOf(record.workload);
-    return step === undefined ? [] : [{ ...step, record }];
-  });
-  const groups = Map.groupBy(steps, ({ sweep, record }) => `${sectionPath(record)}/${sweep}`);
-  return [...groups.values()].flatMap((own) =>
-    own.length < 2 ? [] : [own.toSorted((a, b) => a.value - b.value).map(({ record }) => record)],
-  );
-}
-
 /** @param records all of the run, of which one can be the reference */
 function judgeTest(limit: FigureLimit, record: CountedRecord, records: readonly CountedRecord[]): Judged {
   const { relativeTo, atMost = 0 } = limit;
@@ -155,10 +141,6 @@ function judgeTest(limit: FigureLimit, record: CountedRecord, records: readonly 
     reference: reference.most,
     divisor,
   });
-}
-
-function shareOf({ atMost = 0, unit }: FigureLimit): number {
-  return unit === "%" ? atMost / 100 : atMost;
 }
 
 /** The value that a limit is a share of. */

@@ -1,7 +1,7 @@
-import type { Reference } from "../../../model/compared.ts";
 import type { FigureLimit, LatencyFigure } from "../../../model/figure-limit.ts";
 import type { TestRecord } from "../../../model/recording.ts";
 import { quantile } from "../../../statistics/histogram.ts";
+import { geometricMean } from "../../../statistics/summary.ts";
 import { type Ratio, ratioOf } from "../ratio.ts";
 
 /** A time of single statements on the candidate, nanoseconds, beside that of another engine. */
@@ -22,7 +22,7 @@ export function latencyRatio(
   { relativeTo }: Pick<FigureLimit, "relativeTo">,
   alpha: number,
 ): LatencyRatio | undefined {
-  const timesOf = (role: string) =>
+  const timesOf = (role: string | undefined) =>
     new Map(
       samples.flatMap(({ role: own, round, latencies }) =>
         own !== role || latencies === undefined
@@ -30,16 +30,17 @@ export function latencyRatio(
           : [[round, figure === "p99" ? quantile(latencies, 0.99) : latencies.max] as const],
       ),
     );
-  const others = timesOf(relativeTo as Reference);
+  const others = timesOf(relativeTo);
   const pairs = [...timesOf("candidate")].flatMap(([round, ns]) => {
     const other = others.get(round);
     return other === undefined ? [] : [[Math.max(1, ns), Math.max(1, other)] as const];
   });
   if (pairs.length === 0) return undefined;
   const logs = pairs.map(([own, other]) => Math.log(own / other));
-  const meanOf = (side: 0 | 1) =>
-    Math.exp(pairs.reduce((sum, pair) => sum + Math.log(pair[side]), 0) / pairs.length);
-  const [candidate, reference] = [meanOf(0), meanOf(1)];
+  const [candidate, reference] = [
+    geometricMean(pairs.map(([own]) => own)),
+    geometricMean(pairs.map(([, other]) => other)),
+  ];
   const { ratio, surely } =
     logs.length === 1 ? { ratio: candidate / reference, surely: 0 } : ratioOf(logs, alpha);
   return { ratio, surely, candidate, reference };

@@ -2,6 +2,7 @@ import type { Role } from "../../../model/engine.ts";
 import { counterFigure, type FigureLimit, isExactCost } from "../../../model/figure-limit.ts";
 import { totalOf } from "../../../model/footprint.ts";
 import type { Check } from "../../../model/sample.ts";
+import { valueIn } from "../counters/changes.ts";
 import { countOf, isTaken } from "../counts/compare.ts";
 import type { CountedRecord } from "../counts/counts.ts";
 import { type Passes, passesOf } from "../exact.ts";
@@ -19,10 +20,9 @@ export function valuesOf(record: CountedRecord, role: Role, figure: string): Pas
   const counters = checkOf(record, role)?.counters;
   if (counters === undefined) return undefined;
   const { values, again, unsteady = [] } = counters;
-  // A counter that an engine does not have rose by 0, unless it is one of another name alone.
-  const first = Object.hasOwn(values, name) ? values[name] : undefined;
-  if (!unsteady.includes(name)) return passesOf(first);
-  return passesOf(first ?? 0, again !== undefined && Object.hasOwn(again, name) ? again[name] : 0);
+  const first = valueIn(values, name);
+  // A counter that one of two runs does not have rose by 0 in it.
+  return unsteady.includes(name) ? passesOf(first ?? 0, valueIn(again, name) ?? 0) : passesOf(first);
 }
 
 /** The bytes of all files before the statements; undefined if they are not known. */

@@ -17,8 +17,9 @@ import { type Shape, statementsOf } from "../shapes.ts";
 import { AgedDatabase, type Looks } from "./aged-database.ts";
 import { bytesInNextRung, hasRoom } from "./room.ts";
 
-/** The turns that the engines take in opening a copy, each of which is one value: so many as an interval needs in the last rung, which is judged. */
+/** How often each engine opens a copy after the last rung: an interval needs this many times, and the last rung alone is judged. */
 const lastTurns = 9;
+/** The same after the rungs before, whose median is enough. */
 const turnsBefore = 3;
 
 /** The parts that ageing works with. */

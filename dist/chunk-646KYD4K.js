@@ -1,0 +1,81 @@
+import { createRequire as createRequireOfBundle } from "node:module";
+const require = createRequireOfBundle(import.meta.url);
+import {
+  option,
+  path,
+  slowerRatio,
+  unchanged,
+  wholeNumber
+} from "./chunk-LA2PWCWM.js";
+
+// src/features/search/hunt/options.ts
+var offered = ["hunt", "action hunt"];
+var defaultMinutes = 10;
+var hunting = {
+  ratio: option(slowerRatio(), {
+    help: "Multiple of SQLite's time from which a statement is slow",
+    offered,
+    default: 3
+  }),
+  "base-ratio": option(slowerRatio(), {
+    help: "Multiple of the base's time from which a statement is slow",
+    offered,
+    default: 1.5
+  }),
+  grammar: option(path("file"), {
+    help: "File of productions and weights to add to the grammar",
+    offered,
+    otherwise: "the tool's own grammar"
+  }),
+  known: option(path("folder"), {
+    help: "Folder of known cases, which are not reported again",
+    offered,
+    otherwise: "none"
+  }),
+  show: option(wholeNumber(1, 1e3), {
+    help: "Only print what would be tried on this many databases",
+    note: "With a base, a hunt tries others on every second database.",
+    offered: ["hunt"],
+    otherwise: "the hunt begins"
+  }),
+  replay: option(path("folder"), {
+    help: "Judge the cases of this folder again, without a hunt",
+    offered: ["hunt"],
+    otherwise: "the hunt begins"
+  })
+};
+var common = {
+  ...unchanged("baseline", "seed", "confine"),
+  candidate: { help: "Engine to hunt in: a shared library with SQLite's C API, or a benchmark binary" },
+  base: {
+    help: "Engine before the change; only what is slower or worse than it is found"
+  },
+  minutes: { help: "Time for the hunt", otherwise: String(defaultMinutes) },
+  alpha: { help: "Accepted chance of a false case" },
+  out: { help: "Folder for hunt.json, hunt.md, hunt.html and the folder cases", otherwise: "hunt-results" }
+};
+var takenOptions = {
+  hunt: {
+    ...common,
+    ...unchanged("quiet"),
+    // As resolveHunt has it.
+    confine: { otherwise: "`auto` with `replay`, else `off`" },
+    format: { otherwise: "text" },
+    resume: {
+      help: "Folder of the stopped hunt to resume, with the same seed, grammar and engines"
+    }
+  },
+  "action hunt": {
+    ...common,
+    out: { ...common.out, otherwise: "a new folder of RUNNER_TEMP" },
+    // As readHuntInputs has it.
+    confine: { otherwise: "auto" },
+    "on-fail": { help: "Result of the step if a case was found; an incomplete hunt always fails" }
+  }
+};
+
+export {
+  defaultMinutes,
+  hunting,
+  takenOptions
+};

@@ -1,0 +1,35 @@
+import { createRequire as createRequireOfBundle } from "node:module";
+const require = createRequireOfBundle(import.meta.url);
+import {
+  rootOf
+} from "./chunk-M23SOQUR.js";
+import {
+  isInside
+} from "./chunk-5K5PIIK3.js";
+import {
+  InputError,
+  roles
+} from "./chunk-KAFQIV6R.js";
+
+// src/github/own-engines.ts
+import { existsSync } from "node:fs";
+import path from "node:path";
+function requireOwnEngines(given, roots) {
+  requireOwnPaths(given, roles, roots);
+}
+function requireOwnPaths(given, inputs, roots) {
+  for (const input of inputs) {
+    const file = given[input];
+    if (typeof file !== "string" || !existsSync(file)) continue;
+    const isOwn = roots.some((root) => isInside(path.resolve(file), path.resolve(root)));
+    if (isOwn && rootOf(file, roots) === void 0)
+      throw new InputError(
+        `input ${input}: "${file}" leads out of the workspace by a link: build the file there, or name the path that the link leads to`
+      );
+  }
+}
+
+export {
+  requireOwnEngines,
+  requireOwnPaths
+};

@@ -4,16 +4,15 @@ import {
   deservesComment,
   fitReport,
   renderComment,
-  reportHeading,
   updateComment
-} from "./chunk-UEPADWK5.js";
+} from "./chunk-5DLWVX7L.js";
 import {
   requireOwnEngines
 } from "./chunk-OKRTLAGQ.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-KSUTG76W.js";
+} from "./chunk-MXCRKWDV.js";
 import {
   commit,
   findAcceptances,
@@ -21,7 +20,7 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-HXQMUY3Q.js";
+} from "./chunk-GMOJBILK.js";
 import {
   NoFileError,
   PublishError,
@@ -51,19 +50,20 @@ import {
   runPage,
   shapingOptions,
   shardedRun
-} from "./chunk-KHHSTJ76.js";
-import "./chunk-H7ZPKCOK.js";
+} from "./chunk-R3H434LM.js";
+import "./chunk-CEHIAFZ2.js";
 import {
   brokenReport,
   failureHeadlines,
   machineOf,
   maxTitleLength,
+  reportHeading,
   statusTitle
-} from "./chunk-EQ4PH5T7.js";
+} from "./chunk-WKBH4O5Q.js";
 import "./chunk-DKZ4A5X2.js";
 import {
   conclude
-} from "./chunk-EKH7A3FE.js";
+} from "./chunk-SC6GKOPB.js";
 import {
   chooseControls,
   planControls,
@@ -72,7 +72,7 @@ import {
 } from "./chunk-UZBMIOJ6.js";
 import {
   renderMarkdown
-} from "./chunk-FU77VES7.js";
+} from "./chunk-FNC5ISL7.js";
 import "./chunk-SUQVWFTR.js";
 import "./chunk-3PG6WOIP.js";
 import {
@@ -82,13 +82,13 @@ import {
 import "./chunk-OLT52DGY.js";
 import "./chunk-646KYD4K.js";
 import "./chunk-IAJPVWRA.js";
-import "./chunk-DBSE3FMQ.js";
-import "./chunk-HBQL2RBY.js";
+import "./chunk-OOB56LTU.js";
+import "./chunk-OM26P4SW.js";
 import {
   footer,
   link
-} from "./chunk-PIRONGX6.js";
-import "./chunk-YJ34RXOJ.js";
+} from "./chunk-SDZDGPHX.js";
+import "./chunk-ACTBSX6G.js";
 import {
   judgeRecording
 } from "./chunk-REPMJCDV.js";
@@ -99,7 +99,7 @@ import {
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-J7QXXFPC.js";
+} from "./chunk-V55QVCWS.js";
 import {
   joinBlocks
 } from "./chunk-QMMUTUXM.js";
@@ -107,8 +107,8 @@ import {
   parseYaml,
   readSources
 } from "./chunk-SMVUPPOS.js";
-import "./chunk-PQITKKU2.js";
-import "./chunk-U7XJ7APO.js";
+import "./chunk-QNJG6V46.js";
+import "./chunk-XEJV74EK.js";
 import "./chunk-F5YNXU4L.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-DV6EEEY5.js";
@@ -118,13 +118,13 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-N4DTQYJR.js";
-import "./chunk-UATV7I5X.js";
-import "./chunk-JIMHOKQ4.js";
+} from "./chunk-DEVCUPE3.js";
+import "./chunk-A4H34DNT.js";
+import "./chunk-WF6OEFVD.js";
 import {
   headline,
   problems
-} from "./chunk-YM2IGK2Y.js";
+} from "./chunk-DOWFUOIP.js";
 import {
   decisiveSettings
 } from "./chunk-M3IQXKY4.js";
@@ -132,10 +132,10 @@ import {
   askedValue,
   withPragmas
 } from "./chunk-DETGZOHF.js";
-import "./chunk-DD2CFNKU.js";
+import "./chunk-LGD7NLXE.js";
 import {
   acceptRegressions
-} from "./chunk-CICZBPIP.js";
+} from "./chunk-TFNLC6AD.js";
 import "./chunk-KYA2BZ6W.js";
 import "./chunk-HFCMDWS4.js";
 import {
@@ -157,14 +157,14 @@ import {
   writeReport,
   writeWhole
 } from "./chunk-FROGIVDQ.js";
-import "./chunk-LNVCOUNG.js";
+import "./chunk-LJ26HTU2.js";
 import {
   suiteHashes
 } from "./chunk-U3LFVRMN.js";
-import "./chunk-2OI5OE3N.js";
-import "./chunk-73SRAL3R.js";
+import "./chunk-V5IKF5L3.js";
+import "./chunk-PFJ5GFNK.js";
 import "./chunk-MCU5AUHK.js";
-import "./chunk-NFN3JN6E.js";
+import "./chunk-GWLEWOSY.js";
 import "./chunk-H7HBXWQX.js";
 import {
   GitError,
@@ -204,7 +204,7 @@ import {
   requireKnownWorkloads
 } from "./chunk-LA2PWCWM.js";
 import "./chunk-KWYGP4YP.js";
-import "./chunk-WUNUQ3KI.js";
+import "./chunk-PUULMDIT.js";
 import {
   engineNames
 } from "./chunk-MX6P2DF2.js";
@@ -219,7 +219,7 @@ import {
   plural,
   visible,
   visibleEnd
-} from "./chunk-NR6YMEGS.js";
+} from "./chunk-NRVWYJ6O.js";
 import {
   findRunnable,
   hasOwnSettings,

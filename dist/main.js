@@ -3,10 +3,10 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-EKBS5NJJ.js";
+} from "./chunk-LCL3V4QY.js";
 import {
   measure
-} from "./chunk-UNHC7C33.js";
+} from "./chunk-3OYIK3AX.js";
 import "./chunk-OERDP5RO.js";
 import {
   createContext,
@@ -35,19 +35,19 @@ import {
   runPage,
   shapingOptions,
   testReasons
-} from "./chunk-KHHSTJ76.js";
-import "./chunk-H7ZPKCOK.js";
+} from "./chunk-R3H434LM.js";
+import "./chunk-CEHIAFZ2.js";
 import {
   statusTitle
-} from "./chunk-EQ4PH5T7.js";
+} from "./chunk-WKBH4O5Q.js";
 import "./chunk-DKZ4A5X2.js";
 import {
   exitStatus
-} from "./chunk-EKH7A3FE.js";
+} from "./chunk-SC6GKOPB.js";
 import "./chunk-UZBMIOJ6.js";
 import {
   renderMarkdown
-} from "./chunk-FU77VES7.js";
+} from "./chunk-FNC5ISL7.js";
 import "./chunk-SUQVWFTR.js";
 import "./chunk-3PG6WOIP.js";
 import {
@@ -56,10 +56,10 @@ import {
 import "./chunk-OLT52DGY.js";
 import "./chunk-646KYD4K.js";
 import "./chunk-IAJPVWRA.js";
-import "./chunk-DBSE3FMQ.js";
-import "./chunk-HBQL2RBY.js";
-import "./chunk-PIRONGX6.js";
-import "./chunk-YJ34RXOJ.js";
+import "./chunk-OOB56LTU.js";
+import "./chunk-OM26P4SW.js";
+import "./chunk-SDZDGPHX.js";
+import "./chunk-ACTBSX6G.js";
 import {
   judgeByOwnRule,
   judgeRecording
@@ -72,7 +72,7 @@ import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-J7QXXFPC.js";
+} from "./chunk-V55QVCWS.js";
 import "./chunk-QMMUTUXM.js";
 import {
   catalogueOf,
@@ -83,19 +83,19 @@ import {
   settingsOf,
   writtenValues
 } from "./chunk-SMVUPPOS.js";
-import "./chunk-PQITKKU2.js";
-import "./chunk-U7XJ7APO.js";
+import "./chunk-QNJG6V46.js";
+import "./chunk-XEJV74EK.js";
 import "./chunk-F5YNXU4L.js";
 import "./chunk-VYUAXW72.js";
 import "./chunk-DV6EEEY5.js";
 import {
   problems
-} from "./chunk-YM2IGK2Y.js";
+} from "./chunk-DOWFUOIP.js";
 import "./chunk-M3IQXKY4.js";
 import "./chunk-DETGZOHF.js";
 import {
   acceptRegressions
-} from "./chunk-CICZBPIP.js";
+} from "./chunk-TFNLC6AD.js";
 import {
   at
 } from "./chunk-KYA2BZ6W.js";
@@ -107,16 +107,16 @@ import {
 import {
   writeReport
 } from "./chunk-FROGIVDQ.js";
-import "./chunk-LNVCOUNG.js";
+import "./chunk-LJ26HTU2.js";
 import {
   preparationStatements,
   surroundingStatements,
   timedStatements
 } from "./chunk-U3LFVRMN.js";
-import "./chunk-2OI5OE3N.js";
-import "./chunk-73SRAL3R.js";
+import "./chunk-V5IKF5L3.js";
+import "./chunk-PFJ5GFNK.js";
 import "./chunk-MCU5AUHK.js";
-import "./chunk-NFN3JN6E.js";
+import "./chunk-GWLEWOSY.js";
 import "./chunk-H7HBXWQX.js";
 import "./chunk-OBBTOHMT.js";
 import "./chunk-2PAZFJAJ.js";
@@ -154,7 +154,7 @@ import {
 import {
   skippedTests
 } from "./chunk-KWYGP4YP.js";
-import "./chunk-WUNUQ3KI.js";
+import "./chunk-PUULMDIT.js";
 import {
   engineNames
 } from "./chunk-MX6P2DF2.js";
@@ -169,7 +169,7 @@ import {
   showInvisible,
   visible,
   visibleEnd
-} from "./chunk-NR6YMEGS.js";
+} from "./chunk-NRVWYJ6O.js";
 import {
   allTests,
   planTests,
@@ -4357,7 +4357,7 @@ async function render({ format, details }, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-5C3WSH6F.js");
+      const { renderTerminal } = await import("./chunk-IGQTA5MW.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         isFirstScreen: !details,

@@ -4874,6 +4874,11 @@
     });
   }
 
+  // src/report/format/base-name.ts
+  function baseName({ base = "base" }) {
+    return base === "base" ? "the base" : base;
+  }
+
   // src/messages/cut-apart.ts
   var segmenter = new Intl.Segmenter();
   function cutApart(texts, width, widthOf = ({ length }) => length) {
@@ -5803,7 +5808,7 @@
   }
   function figureParts({ figure, base, outcome }, { names }) {
     const shown2 = [
-      ...base === void 0 ? [] : [{ figure: base, engine: names.base ?? "the base" }],
+      ...base === void 0 ? [] : [{ figure: base, engine: baseName(names) }],
       ...figure === void 0 ? [] : [{ figure, engine: names.baseline }]
     ];
     const hasWorst = shown2.some((one) => one.figure.outcome === outcome);
@@ -5818,7 +5823,7 @@
             "span",
             {},
             element("span", { class: "multiplier" }, `${one.text}x`),
-            element("span", { class: "faint" }, ` of ${engine}`)
+            element("span", { class: "faint" }, ` ${engine}'s time`)
           ),
           outcomeBadge(one.outcome)
         ),
@@ -6353,11 +6358,11 @@
 
   // src/page/browser/verdict-view.ts
   function verdictView(run, { names, tests }) {
-    const { headline, brief } = run;
+    const { heading, headline } = run;
     return element(
       "section",
       { class: "verdict", "aria-labelledby": "title" },
-      pageTitle(names),
+      pageTitle(names.candidate, heading),
       element(
         "p",
         { class: `headline ${headline.outcome}` },
@@ -6365,18 +6370,11 @@
         element("span", {}, sentence(headline.rest))
       ),
       element("dl", { class: "tiles" }, ...tiles(run, names, tests)),
-      element("p", { class: "faint" }, brief),
       ...linksView(run.links)
     );
   }
-  function pageTitle({ candidate, baseline }) {
-    return element(
-      "h1",
-      { id: "title" },
-      element("span", { class: "candidate" }, candidate),
-      " vs ",
-      element("span", { class: "baseline" }, baseline)
-    );
+  function pageTitle(candidate, heading) {
+    return element("h1", { id: "title" }, element("span", { class: "candidate" }, candidate), `: ${heading}`);
   }
   function linksView(links) {
     return links === void 0 ? [] : [element("p", { class: "faint" }, ...originLinks(links))];
@@ -6385,10 +6383,9 @@
     const worstTest = worst && tests[worst.test];
     const average = worst && sections.averages[worst.section];
     return [
-      ...allTestsTile(allTests.name, allTests.base, names.base ?? "the base"),
+      ...allTestsTile(allTests.name, allTests.base, baseName(names)),
       ...againstBaseTile(tests, names),
       ...allTestsTile(allTests.name, allTests.baseline, names.baseline),
-      tile("Tests", count(tests.length), tally(tests)),
       ...worstTest?.figure === void 0 ? [] : [
         tile(
           "Worst test",
@@ -6412,7 +6409,7 @@
     const { text, limit } = worst.base;
     return [
       tile(
-        `Worst test against ${names.base ?? "the base"}`,
+        `Worst test against ${baseName(names)}`,
         besideCeiling(text, limit?.ceiling),
         element("a", { href: linkTo(worst) }, worst.id)
       )
@@ -6420,7 +6417,7 @@
   }
   function allTestsTile(name, mean, engine) {
     if (mean === void 0) return [];
-    const of = element("span", { class: "of" }, ` of ${engine}`);
+    const of = element("span", { class: "of" }, ` ${engine}'s time`);
     const [low, high] = mean.interval ?? [];
     const between = low === void 0 ? "" : `, with 95% confidence ${low}x to ${high}x`;
     return [tile(name, element("span", {}, `${mean.figure}x`, of), `geometric mean${between}`)];
@@ -6435,35 +6432,34 @@
     );
   }
   function besideCeiling(text, ceiling) {
-    const limit = ceiling === void 0 ? null : element("span", { class: "of" }, ` of ${ceiling}x`);
+    const limit = ceiling === void 0 ? null : element("span", { class: "of" }, ` ceiling ${ceiling}x`);
     return element("span", {}, `${text}x`, limit);
-  }
-  function tally(tests) {
-    const order2 = ["fail", "none", "inconclusive", "accepted", "pass"];
-    const measured = tests.filter(({ earlierRun }) => earlierRun === void 0);
-    const others = tests.length - measured.length;
-    return [
-      ...order2.map((outcome) => [outcome, measured.filter((test) => test.outcome === outcome).length]).filter(([, number]) => number > 0).map(([outcome, number]) => `${count(number)} ${outcomeWords[outcome]}`),
-      ...others === 0 ? [] : [`${count(others)} not measured`]
-    ].join(", ");
   }
   function sentence(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
   }
-  var maxOpen = 8;
-  function findingsView({ findings }, { tests }, where) {
-    const own = findings.filter(({ tone }) => tone === "aside" === (where === "after"));
+  function findingsView(findings, { tests }, maxOpen3) {
     const list = (items) => element("ul", {}, ...items.map((item) => element("li", {}, ...finding(item, tests))));
-    return own.map(({ title, tone, items, table, leftOut = 0 }) => {
-      const more = items.slice(maxOpen);
+    return findings.map(({ title, tone, items, table, above = 0, leftOut = 0 }) => {
+      const below = items.slice(above);
+      const more = below.slice(maxOpen3);
       const last = leftOut === 0 ? [] : [{ text: `and ${count(leftOut)} that results.json has` }];
+      const [only] = items;
+      if (only !== void 0 && items.length === 1 && table === void 0 && title !== "")
+        return element(
+          "section",
+          { class: `findings one-line ${tone}` },
+          element("h2", {}, title),
+          element("p", {}, ...finding(only, tests))
+        );
       return element(
         "section",
         { class: `findings ${tone}` },
-        element("h2", {}, title),
-        items.length === 0 ? null : list(items.slice(0, maxOpen)),
-        more.length === 0 ? null : foldedPart(`${count(more.length + leftOut)} more`, () => [list([...more, ...last])]),
-        table === void 0 ? null : drawTable(table, { caption: title, cell: testLinks(tests) })
+        title === "" ? null : element("h2", {}, title),
+        above === 0 ? null : list(items.slice(0, above)),
+        table === void 0 ? null : drawTable(table, { caption: title, cell: testLinks(tests) }),
+        below.length === 0 ? null : list(below.slice(0, maxOpen3)),
+        more.length === 0 ? null : foldedPart(`${count(more.length + leftOut)} more`, () => [list([...more, ...last])])
       );
     });
   }
@@ -6638,7 +6634,7 @@
     return element(
       "section",
       { class: "verdict", "aria-labelledby": "title" },
-      pageTitle(names),
+      pageTitle(names.candidate, `history beside ${names.baseline}`),
       element("p", { class: "headline" }, summary2),
       element(
         "dl",
@@ -6745,7 +6741,7 @@
       remove: () => plot?.remove()
     });
   }
-  var maxOpen2 = 10;
+  var maxOpen = 10;
   function changesView({ tests }, { changes, runs, instructions, costs }) {
     const tableOf = (some, caption, heading = "Multiplier", figureOf = ({ figure }) => figure === void 0 ? "–" : `${figure.text}x`) => {
       const rows = some.map(({ test: index, run, text }) => {
@@ -6772,12 +6768,12 @@
         }
       );
     };
-    const more = changes.slice(maxOpen2);
+    const more = changes.slice(maxOpen);
     return element(
       "section",
       { "aria-labelledby": "changes" },
       element("h2", { id: "changes" }, "Changes"),
-      changes.length === 0 ? element("p", {}, "No test changed.") : tableOf(changes.slice(0, maxOpen2), "Changes, the newest first"),
+      changes.length === 0 ? element("p", {}, "No test changed.") : tableOf(changes.slice(0, maxOpen), "Changes, the newest first"),
       more.length === 0 ? null : foldedPart(`${plural(more.length, "earlier change")}`, () => [tableOf(more, "Earlier changes")]),
       ...instructions === void 0 ? [] : [
         element("p", {}, instructions.summary),
@@ -6794,10 +6790,10 @@
     );
   }
   function countChanges(changes, figures4, tableOf) {
-    const more = changes.slice(maxOpen2);
+    const more = changes.slice(maxOpen);
     if (changes.length === 0) return [];
     return [
-      tableOf(changes.slice(0, maxOpen2), `Changes of ${figures4}, the newest first`),
+      tableOf(changes.slice(0, maxOpen), `Changes of ${figures4}, the newest first`),
       ...more.length === 0 ? [] : [
         foldedPart(plural(more.length, "earlier change"), () => [
           tableOf(more, `Earlier changes of ${figures4}`)
@@ -6808,6 +6804,15 @@
   function instructionsOf({ trend, instructions }) {
     const newest = instructions?.taken.candidate ?? trend?.instructions?.counts.findLast((one) => one !== null);
     return newest === void 0 || newest === null ? "–" : count(newest);
+  }
+  function tally(tests) {
+    const order2 = ["fail", "none", "inconclusive", "accepted", "pass"];
+    const measured = tests.filter(({ earlierRun }) => earlierRun === void 0);
+    const others = tests.length - measured.length;
+    return [
+      ...order2.map((outcome) => [outcome, measured.filter((test) => test.outcome === outcome).length]).filter(([, number]) => number > 0).map(([outcome, number]) => `${count(number)} ${outcomeWords[outcome]}`),
+      ...others === 0 ? [] : [`${count(others)} not measured`]
+    ].join(", ");
   }
 
   // src/page/browser/history/run-comparison.ts
@@ -6866,7 +6871,7 @@
   }
 
   // src/page/browser/history/run-comparison-view.ts
-  var maxOpen3 = 20;
+  var maxOpen2 = 20;
   function createRunComparison(page, { runs }, onChoice) {
     let pair = { before: runs.length - 2, after: runs.length - 1 };
     let shownHash;
@@ -6926,7 +6931,7 @@
     const { tests, marks } = differences;
     const { baseline } = page.names;
     const table = (some, caption) => comparedTable(some, caption, page, [before, after]);
-    const rest = tests.slice(maxOpen3);
+    const rest = tests.slice(maxOpen2);
     return [
       element(
         "p",
@@ -6950,7 +6955,7 @@
         ...originLinks(after.links, `${after.name}: `),
         element("a", { href: linkToRuns(runs, pair) }, "Link to this comparison")
       ),
-      tests.length === 0 ? null : table(tests.slice(0, maxOpen3), "Tests of two runs, the largest changes first"),
+      tests.length === 0 ? null : table(tests.slice(0, maxOpen2), "Tests of two runs, the largest changes first"),
       rest.length === 0 ? null : foldedPart(plural(rest.length, "further test"), () => [table(rest, "Further tests of two runs")])
     ];
   }
@@ -7047,7 +7052,7 @@
   var wide = matchMedia("(min-width: 1100px)");
   function start(page) {
     const { tests, run, history: data, names } = page;
-    document.title = `${names.candidate} vs ${names.baseline}: ${run?.headline.word ?? "history"}`;
+    document.title = `${names.candidate}: ${run?.heading ?? "history"}`;
     const plots = [];
     const keep2 = (plot) => {
       plots.push(plot);
@@ -7159,14 +7164,15 @@
     if (run === void 0) return [...data === void 0 ? [] : [historyHead(page, data)], ...past, tests];
     return [
       verdictView(run, page),
-      ...findingsView(run, page, "before"),
+      // More than three items would push the tests out of sight.
+      ...findingsView(run.findings, page, 3),
       tests,
       ...past,
+      ...findingsView(run.details, page, 8),
       sectionsView(run, page),
       growthView(run, page),
       ageView(run, page, keep2),
       contentionView(run, page, keep2),
-      ...findingsView(run, page, "after"),
       measurementView(run)
     ];
   }
@@ -7208,11 +7214,12 @@
       ...tables
     );
   }
-  function measurementView({ measurement }) {
+  function measurementView({ brief, measurement }) {
     return element(
       "section",
       { class: "measurement", "aria-labelledby": "measurement" },
       element("h2", { id: "measurement" }, "Measurement"),
+      element("p", { class: "faint" }, brief),
       ...measurement.map(
         ({ title, blocks }) => foldedPart(title, () => blocks.flatMap((block) => drawBlock(block)))
       )

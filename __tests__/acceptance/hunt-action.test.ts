@@ -37,7 +37,7 @@ function hunt(
 it("hunts, and says in outputs and summary what it found", async () => {
   const { job, finished } = hunt({});
   const { status, outputs, summary, stdout } = await finished;
-  expect(stdout).toMatch(/::error::\d+ cases?.*another answer/);
+  expect(stdout).toMatch(/::error::\d+ cases?.*different answer/);
   expect(status).toBe(1);
   expect(Number(outputs.cases)).toBeGreaterThanOrEqual(1);
   expect(Number(outputs.causes)).toBeGreaterThanOrEqual(1);
@@ -47,7 +47,7 @@ it("hunts, and says in outputs and summary what it found", async () => {
     "results-path": expect.stringMatching(/\/sqlite-bench-gate-\w+\/hunt\.json$/),
     "report-path": expect.stringMatching(/\/sqlite-bench-gate-\w+\/hunt\.md$/),
   });
-  expect(summary).toMatch(/^# \d+ cases?.*another answer/);
+  expect(summary).toMatch(/^# \d+ cases?.*different answer/);
   expect(summary).toBe(readFileSync(path.resolve(job.workspace, outputs["report-path"] ?? ""), "utf8"));
   expect(existsSync(path.resolve(job.workspace, outputs["cases-path"] ?? ""))).toBe(true);
 });

@@ -177,7 +177,7 @@ it("finds with a base only what the base does better", async () => {
   expect(same.status, same.stderr).toBe(0);
 });
 
-it("finds another answer first, and goes on where it was interrupted", async () => {
+it("finds different answer first, and goes on where it was interrupted", async () => {
   const out = path.join(makeFolder(), "out");
   const candidate = compilePlanted("wrong");
   const begun = start(options(candidate, out, "5"));
@@ -202,7 +202,7 @@ it("finds another answer first, and goes on where it was interrupted", async () 
     path.join(out, "again"),
   ];
   const replayed = await run(["hunt", "--candidate", candidate, ...replay]);
-  expect([replayed.status, replayed.words]).toEqual([1, expect.stringContaining("another answer")]);
+  expect([replayed.status, replayed.words]).toEqual([1, expect.stringContaining("different answer")]);
   const others = options(candidate, out, "0.001").slice(0, -2);
   const resumed = await run([...others, "--resume", out]);
   expect(resumed.status, resumed.stderr).toBe(1);

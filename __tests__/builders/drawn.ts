@@ -115,11 +115,11 @@ function checkTables(form: string, text: string, verdict: Verdict, require: Requ
   }
 }
 
-/** `NAME: 6.42x of main, over 6x in 58 of 60 pairs`: wherever such a reason stands, it is of that figure. */
+/** `NAME: 6.42x main's time, over 6x in 58 of 60 pairs`: wherever such a reason stands, it is of that figure. */
 function checkReason(form: string, name: string, reason: string, verdict: Verdict, require: Require): void {
   const words = `${form}: ${name}: ${reason}`;
   const found =
-    /^(?:irregular: .* mean )?([\d.>]+)x( of main)?, (over|but over|within|too close to) ([\d.]+)x/.exec(
+    /^(?:irregular: .* mean )?([\d.>]+)x( main's time)?, (over|but over|within|too close to) ([\d.]+)x/.exec(
       reason,
     );
   if (found === null) return;
@@ -230,9 +230,8 @@ export function drawnContradictions(recording: Recording, verdict: Verdict): str
     ), `an average is ${shown.figure}, and ${mean.multiplier}`);
     require(Number(low) <= Number(shown.figure) &&
       Number(shown.figure) <= Number(high), `${shown.figure} is not in ${low} to ${high}`);
-    require(texts.terminal.includes(
-      `${shown.figure}x of`,
-    ), `the terminal does not have the average ${shown.figure}`);
+    const words = new RegExp(String.raw`(^|\s)${shown.figure.replace(".", "[.]")}x [^,;]+'s time`);
+    require(words.test(texts.terminal), `the terminal does not have the average ${shown.figure}`);
   }
   for (const { title, message } of status.annotations)
     checkReason("annotation", title, message.split("\n")[0] as string, verdict, require);

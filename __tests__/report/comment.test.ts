@@ -50,7 +50,7 @@ describe("a comment", () => {
   it("says what was judged, by which run and attempt, when and on what", () => {
     const { text, detail } = renderComment(judgement(), source);
     expect(detail).toBe("full");
-    expect(text).toContain("## ✅ DoltLite: 1.98x of SQLite\n\n**Against SQLite**: ");
+    expect(text).toContain("## ✅ DoltLite: 1.98x SQLite's time\n\n**Against SQLite**: ");
     expect(text).toContain("; all 276 tests are within ceilings: worst ");
     expect(text).toContain(
       "<sub>Commit 5f3c1d0e8b7a69423f1e0dcba98765432100ffee · " +

@@ -21,8 +21,8 @@ function judged(
 
 describe("the heading of a report", () => {
   it.each([
-    ["first-pass", /^✅ DoltLite: no test slower than main; 1\.\d\dx of SQLite$/],
-    ["pass-after-pass", /^✅ DoltLite: no test slower than main, 2 faster; 1\.\d\dx of SQLite$/],
+    ["first-pass", /^✅ DoltLite: no test slower than main; 1\.\d\dx SQLite's time$/],
+    ["pass-after-pass", /^✅ DoltLite: no test slower than main, 2 faster; 1\.\d\dx SQLite's time$/],
     ["slow-test", /^❌ DoltLite: 4 tests slower than main, worst \+2\d%$/],
     ["everything-slower", /^❌ DoltLite: everything 3\.\d% slower than main$/],
     ["over-a-ceiling", /^❌ DoltLite: 4 tests over the ceiling against SQLite, worst 7\.\d\dx$/],
@@ -40,7 +40,9 @@ describe("the heading of a report", () => {
 
   it("speaks of the base if that has no other name", () => {
     const unnamed = judged([1, 1], { engines: { ...engines, base: { name: "base" } } });
-    expect(reportHeading(unnamed, source)).toBe("✅ DoltLite: no test slower than the base; 2.00x of SQLite");
+    expect(reportHeading(unnamed, source)).toBe(
+      "✅ DoltLite: no test slower than the base; 2.00x SQLite's time",
+    );
   });
 
   it("is never green while the status fails", () => {
@@ -54,7 +56,7 @@ describe("the heading of a report", () => {
     const noisy = judged([1, 1], { controls: [makeControl(new Array(15).fill(1.4))] });
     expect(reportHeading(noisy, source)).toBe("⚠️ DoltLite: undecided, the runner is too noisy");
     const skipped = [{ variant: "own", storage: "memory", kind: "writes", workload: "merges" }] as const;
-    expect(reportHeading(judged([1, 1], { skipped }), source)).toMatch(/SQLite; 1 test not measured$/);
+    expect(reportHeading(judged([1, 1], { skipped }), source)).toMatch(/SQLite's time; 1 test not measured$/);
   });
 
   it("escapes names", () => {

@@ -168,7 +168,7 @@ it("covers every place that untrusted text can reach", () => {
     expect(markdown).toContain("No base: the base could not be built: tame; ");
     expect(markdown).toContain("tame based: not compared: tame crashed: tame");
     expect(markdown).toContain(
-      "of tame, too close to 1.1x for this runner, which can be off by a factor of 1.40",
+      "tame's time, too close to 1.1x for this runner, which can be off by a factor of 1.40",
     );
   }
   expect(tame.noisy.markdown).toContain("Passes with low confidence: int/memory/reads/tame ");

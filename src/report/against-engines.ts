@@ -6,8 +6,8 @@ import { baseReport, meanText } from "./explain/base-report.ts";
 import { baselineRows, baseRows, type CauseRow } from "./explain/cause-rows.ts";
 import { passClause } from "./explain/headline.ts";
 import { ceilingsClause } from "./explain/outcome-clauses.ts";
+import { baseName } from "./format/base-name.ts";
 import { multiplier, plural } from "./format/figures.ts";
-import { type EngineNames, engineName } from "./format/words.ts";
 import { causeTable } from "./tables/cause-table.ts";
 
 /** More rows than these are no overview. */
@@ -104,10 +104,4 @@ function rowBlocks(
       text: left > 0 ? `And ${plural(left, "more row")}: the tables of tests have them all.` : "",
     },
   ];
-}
-
-/** The base's name; "the base" for an engine that is called base. */
-export function baseName(names: EngineNames): string {
-  const name = engineName(names, "base");
-  return name === "base" ? "the base" : name;
 }

@@ -3,11 +3,11 @@ import { testPath } from "../model/test.ts";
 import { decisiveExaminations, failedExaminations } from "../verdict/examination.ts";
 import { failureWords, findingsOf } from "../verdict/finding.ts";
 import { isTooNoisy, testVerdicts, type Verdict } from "../verdict/judge.ts";
-import { baseName } from "./against-engines.ts";
 import { baselineRows, baseRows, type CauseRow, rowName } from "./explain/cause-rows.ts";
 import { skippedTests, withoutResult } from "./explain/outcome-filters.ts";
-import { inMarkdown } from "./format/escape.ts";
-import { changeFigure, count, multiplier, plural } from "./format/figures.ts";
+import { baseName } from "./format/base-name.ts";
+import { type Escape, inMarkdown } from "./format/escape.ts";
+import { besideTime, changeFigure, count, multiplier, plural } from "./format/figures.ts";
 import { engineNames } from "./format/words.ts";
 import { failureHeadlines, type Result } from "./result.ts";
 import type { ReportSource } from "./source.ts";
@@ -16,7 +16,7 @@ import { undecided } from "./status-title.ts";
 const marks = { good: "✅", uncertain: "⚠️", bad: "❌" } as const;
 
 /** The verdict and the mark that it has. */
-interface Heading {
+export interface Heading {
   readonly mark: keyof typeof marks;
   /** Escaped. */
   readonly text: string;
@@ -29,7 +29,7 @@ export function reportHeading(result: Result, { name, remark }: ReportSource): s
   if (result.state === "broken")
     return `${marks.bad} ${inMarkdown(name)}: ${failureHeadlines[result.failed].toLowerCase()}`;
   const { recording, verdict } = result;
-  const { mark, text } = verdictHeading(recording, verdict);
+  const { mark, text } = verdictHeading(recording, verdict, inMarkdown);
   const subject = inMarkdown(recording.engines.candidate.name);
   // The status is red then, whatever this run says.
   return remark === undefined
@@ -37,30 +37,34 @@ export function reportHeading(result: Result, { name, remark }: ReportSource): s
     : `${marks.bad} ${subject}: the status fails; this run: ${text}`;
 }
 
-function verdictHeading(recording: Recording, verdict: Verdict): Heading {
+/** The verdict in few words, for a heading. */
+export function verdictHeading(recording: Recording, verdict: Verdict, escapeText: Escape): Heading {
   const { measurement, outcome } = verdict;
   const skipped = skippedTests(recording);
   const others = skipped.length === 0 ? [] : [`${plural(skipped.length, "test")} not measured`];
   const joined = (...parts: readonly (readonly string[])[]) => [...parts.flat(), ...others].join("; ");
   if (measurement.state !== "complete")
-    return { mark: "bad", text: joined([lack(verdict)], overClauses(recording, verdict, "fail")) };
+    return {
+      mark: "bad",
+      text: joined([lack(verdict, escapeText)], overClauses(recording, verdict, "fail", escapeText)),
+    };
   if (outcome === "fail") {
-    const over = overClauses(recording, verdict, "fail");
+    const over = overClauses(recording, verdict, "fail", escapeText);
     return { mark: "bad", text: joined(over.length > 0 ? over : ["the gate fails"]) };
   }
   if (outcome === "inconclusive" && isTooNoisy(verdict))
     return { mark: "uncertain", text: "undecided, the runner is too noisy" };
   if (outcome === "inconclusive") return { mark: "uncertain", text: joined([undecided(verdict)]) };
   if (outcome === "accepted") {
-    const [first = "", ...more] = overClauses(recording, verdict, "accepted");
+    const [first = "", ...more] = overClauses(recording, verdict, "accepted", escapeText);
     return { mark: "good", text: joined([first, ...more].map((clause) => `${clause}, accepted`)) };
   }
   const { headline } = verdict;
-  const base = baseClause(recording, verdict);
+  const base = baseClause(recording, verdict, escapeText);
   const ratio =
     headline.baseline === undefined
       ? []
-      : [`${multiplier(headline.baseline.multiplier)}x of ${engineNames(recording, inMarkdown).baseline}`];
+      : [besideTime(multiplier(headline.baseline.multiplier), engineNames(recording, escapeText).baseline)];
   const examined = decisiveExaminations(verdict).map(({ words, found }) => words.title(found));
   const tests = testVerdicts(verdict).length;
   const within =
@@ -86,11 +90,11 @@ export function isUncompared({ withoutBase }: Pick<Verdict, "withoutBase">): boo
 }
 
 /** Why a measurement is not complete. */
-function lack(verdict: Verdict): string {
+function lack(verdict: Verdict, escapeText: Escape): string {
   const { measurement } = verdict;
   const tests = testVerdicts(verdict);
   const [problem] = measurement.state === "broken" ? (measurement.problems ?? []) : [];
-  if (problem !== undefined) return `${inMarkdown(problem.name)} does not count`;
+  if (problem !== undefined) return `${escapeText(problem.name)} does not count`;
   const without = withoutResult(tests);
   const failures = without.flatMap(({ comparison }) =>
     comparison.state === "failed" ? comparison.failures.slice(0, 1) : [],
@@ -108,10 +112,15 @@ function lack(verdict: Verdict): string {
 }
 
 /** A clause for the base, one for the baseline, and one for each feature with figures of this outcome. */
-function overClauses(recording: Recording, verdict: Verdict, outcome: "fail" | "accepted"): string[] {
+function overClauses(
+  recording: Recording,
+  verdict: Verdict,
+  outcome: "fail" | "accepted",
+  escapeText: Escape,
+): string[] {
   const isOver = (row: CauseRow) => row.outcome === outcome;
   const [bases, ceilings] = [baseRows(verdict).filter(isOver), baselineRows(verdict).filter(isOver)];
-  const names = engineNames(recording, inMarkdown);
+  const names = engineNames(recording, escapeText);
   const worst = Math.max(...ceilings.map(({ range }) => range[1]));
   const tests = ceilings.filter(({ isMean }) => !isMean).reduce((sum, row) => sum + row.tests.length, 0);
   const averages = ceilings.filter(({ isMean }) => isMean).length;
@@ -126,7 +135,7 @@ function overClauses(recording: Recording, verdict: Verdict, outcome: "fail" | "
           one.outcome === "accepted" ? [judge.words.title(1)] : [],
         );
   return [
-    ...(bases.length === 0 ? [] : [slowerClause(bases, baseName(names))]),
+    ...(bases.length === 0 ? [] : [slowerClause(bases, baseName(names), escapeText)]),
     ...(counted === ""
       ? []
       : [`${counted} over the ceiling against ${names.baseline}, worst ${multiplier(worst)}x`]),
@@ -135,13 +144,13 @@ function overClauses(recording: Recording, verdict: Verdict, outcome: "fail" | "
 }
 
 /** `everything 3.1% slower than main`, `4 tests slower than main, worst +21%`: rows that are slower than the base. */
-function slowerClause(rows: readonly CauseRow[], base: string): string {
+function slowerClause(rows: readonly CauseRow[], base: string, escapeText: Escape): string {
   const [first] = rows as [CauseRow];
   const [ratio] = first.range;
   if (first.isMean && (rows.length === 1 || first.path === "all")) {
     const by =
       ratio < 2 ? `${changeFigure(ratio).slice(1)} slower than` : `${changeFigure(ratio)} the time of`;
-    return `${rowName(first, inMarkdown)} ${by} ${base}`;
+    return `${rowName(first, escapeText)} ${by} ${base}`;
   }
   const tests = testCount(rows);
   const worst = changeFigure(Math.max(...rows.map(({ range }) => range[1])));
@@ -156,16 +165,17 @@ function testCount(rows: readonly CauseRow[]): number {
 function baseClause(
   recording: Recording,
   verdict: Verdict,
+  escapeText: Escape,
 ): { readonly text: string; readonly isUnknown?: boolean } | undefined {
   if (recording.identicalBase !== undefined) return { text: "the same file as the base" };
   if (recording.engines.base === undefined) return undefined;
-  const base = baseName(engineNames(recording, inMarkdown));
+  const base = baseName(engineNames(recording, escapeText));
   if (verdict.changes === undefined) return { text: `not compared with ${base}`, isUnknown: true };
   const rows = baseRows(verdict);
   const layout = rows.filter(({ isLayoutSized }) => isLayoutSized);
   const others = rows.filter(({ isLayoutSized }) => !isLayoutSized);
   const slower = others.filter(({ range }) => range[1] > 1);
-  if (slower.length > 0) return { text: `${slowerClause(slower, base)}, within the ceiling` };
+  if (slower.length > 0) return { text: `${slowerClause(slower, base, escapeText)}, within the ceiling` };
   const faster = testCount(others.filter(({ range }) => range[1] < 1));
   const differing = testCount(layout);
   const clauses = [

@@ -1,9 +1,9 @@
-import { baseName } from "./against-engines.ts";
 import type { Block } from "./block.ts";
 import { at, type ReportPart } from "./blocks.ts";
 import { offeredLines } from "./explain/acceptances.ts";
 import { remedies } from "./explain/close-calls.ts";
 import { reproduction } from "./explain/reproduction.ts";
+import { baseName } from "./format/base-name.ts";
 import { plural } from "./format/figures.ts";
 
 /** More are a sign that a ceiling is wrong. On the first screen of a terminal, they would be most of it. */

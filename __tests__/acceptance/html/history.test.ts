@@ -74,7 +74,7 @@ describe("a page of 276 tests in 90 runs", () => {
 
   it("shows what became of the tests, with no error and no request", async () => {
     const { page, faults } = await reports.open(history);
-    expect(await page.title()).toBe("DoltLite vs SQLite: history");
+    expect(await page.title()).toBe("DoltLite: history");
     await expect
       .poll(() => page.locator(".headline").innerText())
       .toMatch(/^90 runs from .+: of 276 tests, 1 changed, /);
@@ -90,7 +90,7 @@ describe("a page of 276 tests in 90 runs", () => {
     const { page, faults } = await reports.open(history);
     await expect
       .poll(() => page.locator(".tile").first().innerText())
-      .toMatch(/^All tests\s+1\.[45]\dx of SQLite\s+geometric mean$/);
+      .toMatch(/^All tests\s+1\.[45]\dx SQLite's time\s+geometric mean$/);
     const section = page.locator("section[aria-labelledby=history]");
     await expect.poll(() => section.innerText()).toMatch(/All tests \(276\): 1\.[45]\dx/);
     await expect
@@ -360,9 +360,9 @@ describe("a page of a run with a history", () => {
     );
     expect(await shownRuns(page)).toBe("all 61 runs");
     await expect
-      .poll(() => page.locator(".tile", { hasText: "of SQLite" }).first().innerText())
+      .poll(() => page.locator(".tile", { hasText: "SQLite's time" }).first().innerText())
       .toMatch(
-        /^All tests\s+1\.[45]\dx of SQLite\s+geometric mean, with 95% confidence 1\.\d\dx to 1\.\d\dx$/,
+        /^All tests\s+1\.[45]\dx SQLite's time\s+geometric mean, with 95% confidence 1\.\d\dx to 1\.\d\dx$/,
       );
     const titles = await page.locator("aside figcaption").allInnerTexts();
     expect(titles.map((title) => title.split("\n")[0])).toEqual([

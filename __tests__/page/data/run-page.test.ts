@@ -71,17 +71,17 @@ describe("a complete run", () => {
     const reasonsOf = (id: string) => data.tests.find((test) => test.id === id)?.reasons;
     expect(reasonsOf("text/memory/writes/oltp_insert")).toEqual([
       expect.stringMatching(/^8\.9\dx, over 6x in 14 of 14 pairs, p = 0\.007$/),
-      expect.stringMatching(/^(?:0\.99|1\.0\d)x of main, within 1\.1x: /),
+      expect.stringMatching(/^(?:0\.99|1\.0\d)x main's time, within 1\.1x: /),
     ]);
     expect(reasonsOf("int/memory/reads/index_join")).toEqual([
       expect.stringMatching(/^[12]\.\d\dx, within 6x: screening cleared it, over 6x in 0 of \d pairs$/),
       expect.stringMatching(
-        /^\d\.\d\dx of main, within 1\.1x: screening cleared it, over 1\.1x in \d of \d+ pairs$/,
+        /^\d\.\d\dx main's time, within 1\.1x: screening cleared it, over 1\.1x in \d of \d+ pairs$/,
       ),
     ]);
     expect(reasonsOf("int/memory/reads/groupby_scan")).toEqual([
       expect.any(String),
-      expect.stringMatching(/^1\.\d\dx of main, over 1\.1x in /),
+      expect.stringMatching(/^1\.\d\dx main's time, over 1\.1x in /),
       expect.stringMatching(/^changed against main: 1\.\d\dx \(\d\d% slower\), /),
     ]);
   });
@@ -89,7 +89,7 @@ describe("a complete run", () => {
   it("links what it finds to tests", () => {
     const findings = data.run?.findings ?? [];
     expect(findings.slice(0, 2).map(({ title }) => title)).toEqual(["Against main", "Against SQLite"]);
-    const worst = findings.find(({ title }) => title === "Evidence");
+    const worst = data.run?.details.find(({ title }) => title === "Evidence");
     expect(worst).toMatchObject({ tone: "bad" });
     const linked = worst?.items.filter(({ test }) => test !== undefined);
     for (const { name, test } of linked ?? []) expect(data.tests[test ?? -1]?.id).toBe(name);
@@ -163,7 +163,7 @@ describe("a test", () => {
       outcome: "fail",
       base: { text: "1.50" },
       times: { candidate: 30_000, base: 20_000 },
-      reasons: [expect.stringMatching(/^1\.50x of main, over 1\.1x /), ...(test?.reasons.slice(1) ?? [])],
+      reasons: [expect.stringMatching(/^1\.50x main's time, over 1\.1x /), ...(test?.reasons.slice(1) ?? [])],
     });
     expect(test?.figure).toBeUndefined();
     expect(test?.pairs?.ns).toEqual({ candidate: [30_000, 30_000], base: [20_000, 20_000] });

@@ -29,13 +29,13 @@ const both = recordingOf(sixPairs(80));
 describe("the number of all tests", () => {
   it("has both engines with their intervals in one line", () => {
     expect(allTestsText({ headline: { baseline: mean(1.34), base: mean(0.998) } }, names)).toBe(
-      "1.34x of SQLite (1.33 to 1.35), 0.998x of main (0.988 to 1.008), with 95% confidence",
+      "1.34x SQLite's time (1.33 to 1.35), 0.998x main's time (0.988 to 1.008), with 95% confidence",
     );
   });
 
   it("has no interval where too few pairs were measured, and no base where there is none", () => {
     expect(allTestsText({ headline: { baseline: { multiplier: 2, tests: 1 } } }, names)).toBe(
-      "2.00x of SQLite",
+      "2.00x SQLite's time",
     );
     expect(allTestsText({ headline: {} }, names)).toBe("");
   });
@@ -44,7 +44,7 @@ describe("the number of all tests", () => {
     const lines = renderTerminal(both, verdictOn(both, { rounds: 6 }))
       .trimEnd()
       .split("\n");
-    const at = lines.findIndex((line) => line.trim().startsWith("All tests: 4.00x of SQLite ("));
+    const at = lines.findIndex((line) => line.trim().startsWith("All tests: 4.00x SQLite's time ("));
     expect(at).toBeGreaterThan(0);
     expect(lines.slice(0, at).some((line) => line.includes("table_scan"))).toBe(true);
   });
@@ -54,7 +54,7 @@ describe("the number of all tests", () => {
     const verdict = verdictOn(recording, { rounds: 6 });
     expect(allTestsName(verdict)).toBe("All tests with a result");
     expect(allTestsName(verdictOn(both, { rounds: 6 }))).toBe("All tests");
-    expect(renderTerminal(recording, verdict)).toContain("All tests with a result: 2.00x of SQLite");
+    expect(renderTerminal(recording, verdict)).toContain("All tests with a result: 2.00x SQLite's time");
   });
 });
 

@@ -40,7 +40,7 @@ describe("rows of a size that the linker's layout can make", () => {
       ["int/memory/reads/b", true],
     ]);
     expect(heading).toMatch(
-      /^✅ DoltLite: no test slower than main, 2 differ by layout; 2\.\d\dx of SQLite$/,
+      /^✅ DoltLite: no test slower than main, 2 differ by layout; 2\.\d\dx SQLite's time$/,
     );
     expect(text).toContain(`| ${byLayout} |`);
     expect(text).toContain("2 of 8 tests changed: 1 slower, 1 faster; 2 of them no more than layout does");

@@ -10,8 +10,8 @@ describe("near misses", () => {
       makeRecord({ workload: `at_${multiplier}`, samples: pairs([10_000, 10_000 * multiplier]) }),
     );
     expect(nearMisses(verdictOf(tests), plain)).toEqual([
-      "int/memory/reads/at_5.5: 5.50x of 6x",
-      "int/memory/reads average: 4.70x of 5x",
+      "int/memory/reads/at_5.5: 5.50x (ceiling 6x)",
+      "int/memory/reads average: 4.70x (ceiling 5x)",
     ]);
   });
 
@@ -19,7 +19,7 @@ describe("near misses", () => {
     const verdict = verdictOf([makeRecord({ samples: pairs([10_000, 60_500]) })]);
     const close = rejudged(verdict, "pass", () => ({ judgement: testJudgement(6.05, "pass") }));
     expect(nearMisses(close, plain)).toEqual([
-      "int/memory/reads/oltp_point_select: 6.05x of 6x, too close to tell",
+      "int/memory/reads/oltp_point_select: 6.05x (ceiling 6x, too close to tell)",
     ]);
   });
 

@@ -169,9 +169,9 @@ describe("passes of low confidence", () => {
       judgement: averageJudgement(4.99, "pass", { ending: "time" }),
     }));
     expect(lowConfidence({ ...low, sections }, plain)).toEqual([
-      "int/memory/reads/oltp_point_select (5.97x of 6x after 120 pairs)",
-      "int/memory/reads average (4.99x of 5x after 30 rounds)",
-      "int/memory/reads/oltp_point_select (1.08x of 1.1x against the base after 30 pairs)",
+      "int/memory/reads/oltp_point_select (5.97x after 120 pairs, ceiling 6x)",
+      "int/memory/reads average (4.99x after 30 rounds, ceiling 5x)",
+      "int/memory/reads/oltp_point_select (1.08x against the base after 30 pairs, ceiling 1.1x)",
     ]);
     expect(lowConfidence(verdict, plain)).toEqual([]);
   });

@@ -223,7 +223,7 @@ describe("what keeps a run from passing", () => {
     const rounds = new Array<readonly [number, number, number]>(15).fill([10_000, 20_000, 16_000]);
     const slower = makeRecord({ workload: "slower", samples: trios(...rounds) });
     expect(rows(verdictOf([slower], { rounds: 15 }), { ...names, base: "main" })).toEqual([
-      "int/memory/reads/slower: 1.25x of main, over 1.1x in 15 of 15 pairs",
+      "int/memory/reads/slower: 1.25x main's time, over 1.1x in 15 of 15 pairs",
     ]);
   });
 

@@ -28,7 +28,7 @@ describe("why a test fails", () => {
 
   it("names the base if it is compared with the base", () => {
     const slower = { ...testJudgement(1.23, "fail", { pairs: 15, over: 15, p: 3.1e-5 }), ceiling: 1.1 };
-    expect(testReason(slower, "main")).toBe("1.23x of main, over 1.1x in 15 of 15 pairs, p = 3e-5");
+    expect(testReason(slower, "main")).toBe("1.23x main's time, over 1.1x in 15 of 15 pairs, p = 3e-5");
   });
 });
 
@@ -87,16 +87,16 @@ describe("why an average is undecided", () => {
   it("is the time limit or the end of the recording", () => {
     const late = averageJudgement(5.21, "inconclusive", { ending: "time", pairs: 20 });
     expect(averageReason(late, parts, plain)).toBe(
-      "5.21x of 5x in 20 rounds: " +
+      "5.21x (ceiling 5x) in 20 rounds: " +
         "undecided at the time limit; " +
         "highest test X 9.20x, without it 3.00x; geometric mean 5.25x",
     );
     const short = averageJudgement(5.21, "inconclusive", { ending: "samples", pairs: 1 });
     expect(averageReason(short, undefined, plain)).toBe(
-      "5.21x of 5x in 1 round: undecided, the recording has no more pairs",
+      "5.21x (ceiling 5x) in 1 round: undecided, the recording has no more pairs",
     );
     const { evidence: _, ...once } = averageJudgement(5.21, "inconclusive");
-    expect(averageReason(once, undefined, plain)).toBe("5.21x of 5x: too few rounds to decide");
+    expect(averageReason(once, undefined, plain)).toBe("5.21x (ceiling 5x): too few rounds to decide");
   });
 
   it("is that even all rounds cannot tell, and what they can", () => {

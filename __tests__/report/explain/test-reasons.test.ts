@@ -40,7 +40,7 @@ describe("the reason of a pass", () => {
 
   it("names the base that it is compared with", () => {
     expect(passReason(testJudgement(1.02, "pass", { over: 2 }), "main")).toMatch(
-      /^1\.02x of main, within 6x: /,
+      /^1\.02x main's time, within 6x: /,
     );
   });
 });

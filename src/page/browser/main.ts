@@ -30,7 +30,7 @@ interface EntryState {
 
 function start(page: PageData): void {
   const { tests, run, history: data, names } = page;
-  document.title = `${names.candidate} vs ${names.baseline}: ${run?.headline.word ?? "history"}`;
+  document.title = `${names.candidate}: ${run?.heading ?? "history"}`;
   const plots: DrawnPlot[] = [];
   const keep = (plot: DrawnPlot) => {
     plots.push(plot);
@@ -168,14 +168,15 @@ function overviewParts(page: PageData, tests: HTMLElement, past: readonly Child[
   if (run === undefined) return [...(data === undefined ? [] : [historyHead(page, data)]), ...past, tests];
   return [
     verdictView(run, page),
-    ...findingsView(run, page, "before"),
+    // More than three items would push the tests out of sight.
+    ...findingsView(run.findings, page, 3),
     tests,
     ...past,
+    ...findingsView(run.details, page, 8),
     sectionsView(run, page),
     growthView(run, page),
     ageView(run, page, keep),
     contentionView(run, page, keep),
-    ...findingsView(run, page, "after"),
     measurementView(run),
   ];
 }
@@ -228,11 +229,12 @@ export function growthView({ growth }: RunData, { tests }: PageData): HTMLElemen
 }
 
 /** The meaning of the figures, and how they were measured. */
-export function measurementView({ measurement }: RunData): HTMLElement {
+export function measurementView({ brief, measurement }: RunData): HTMLElement {
   return element(
     "section",
     { class: "measurement", "aria-labelledby": "measurement" },
     element("h2", { id: "measurement" }, "Measurement"),
+    element("p", { class: "faint" }, brief),
     ...measurement.map(({ title, blocks }) =>
       foldedPart(title, () => blocks.flatMap((block) => drawBlock(block))),
     ),

@@ -1,3 +1,4 @@
+import { baseName } from "../../report/format/base-name.ts";
 import { multiplier } from "../../report/format/figures.ts";
 import type { ComparedData, PageData, TestData } from "../data/page-data.ts";
 import { drawBlock } from "./blocks.ts";
@@ -53,7 +54,7 @@ function earlierPart({ earlierRun }: TestData, { history }: PageData): HTMLEleme
 /** The multipliers in large type, to the base first, and the figures beside them. */
 function figureParts({ figure, base, outcome }: TestData, { names }: PageData): Child[] {
   const shown = [
-    ...(base === undefined ? [] : [{ figure: base, engine: names.base ?? "the base" }]),
+    ...(base === undefined ? [] : [{ figure: base, engine: baseName(names) }]),
     ...(figure === undefined ? [] : [{ figure, engine: names.baseline }]),
   ];
   const hasWorst = shown.some((one) => one.figure.outcome === outcome);
@@ -68,7 +69,7 @@ function figureParts({ figure, base, outcome }: TestData, { names }: PageData): 
           "span",
           {},
           element("span", { class: "multiplier" }, `${one.text}x`),
-          element("span", { class: "faint" }, ` of ${engine}`),
+          element("span", { class: "faint" }, ` ${engine}'s time`),
         ),
         outcomeBadge(one.outcome),
       ),

@@ -1,3 +1,4 @@
+import { baseName } from "../../report/format/base-name.ts";
 import { count, type ShownMean } from "../../report/format/figures.ts";
 import type { EngineNames } from "../../report/format/words.ts";
 import type {
@@ -11,16 +12,16 @@ import type {
 import { type Child, element } from "./dom.ts";
 import { linkTo } from "./find-tests.ts";
 import { originLinks } from "./origin-links.ts";
-import { outcomeBadge, outcomeWords } from "./outcomes.ts";
+import { outcomeBadge } from "./outcomes.ts";
 import { drawTable, foldedPart } from "./table.ts";
 
 /** The verdict, and the figures that are nearest to their ceilings. */
 export function verdictView(run: RunData, { names, tests }: PageData): HTMLElement {
-  const { headline, brief } = run;
+  const { heading, headline } = run;
   return element(
     "section",
     { class: "verdict", "aria-labelledby": "title" },
-    pageTitle(names),
+    pageTitle(names.candidate, heading),
     element(
       "p",
       { class: `headline ${headline.outcome}` },
@@ -28,20 +29,13 @@ export function verdictView(run: RunData, { names, tests }: PageData): HTMLEleme
       element("span", {}, sentence(headline.rest)),
     ),
     element("dl", { class: "tiles" }, ...tiles(run, names, tests)),
-    element("p", { class: "faint" }, brief),
     ...linksView(run.links),
   );
 }
 
-/** `DoltLite vs SQLite` */
-export function pageTitle({ candidate, baseline }: EngineNames): HTMLElement {
-  return element(
-    "h1",
-    { id: "title" },
-    element("span", { class: "candidate" }, candidate),
-    " vs ",
-    element("span", { class: "baseline" }, baseline),
-  );
+/** `DoltLite: no test slower than main` */
+export function pageTitle(candidate: string, heading: string): HTMLElement {
+  return element("h1", { id: "title" }, element("span", { class: "candidate" }, candidate), `: ${heading}`);
 }
 
 function linksView(links: RunData["links"]): HTMLElement[] {
@@ -56,10 +50,9 @@ function tiles(
   const worstTest = worst && tests[worst.test];
   const average = worst && sections.averages[worst.section];
   return [
-    ...allTestsTile(allTests.name, allTests.base, names.base ?? "the base"),
+    ...allTestsTile(allTests.name, allTests.base, baseName(names)),
     ...againstBaseTile(tests, names),
     ...allTestsTile(allTests.name, allTests.baseline, names.baseline),
-    tile("Tests", count(tests.length), tally(tests)),
     ...(worstTest?.figure === undefined
       ? []
       : [
@@ -91,7 +84,7 @@ function againstBaseTile(tests: readonly TestData[], names: EngineNames): HTMLEl
   const { text, limit } = worst.base;
   return [
     tile(
-      `Worst test against ${names.base ?? "the base"}`,
+      `Worst test against ${baseName(names)}`,
       besideCeiling(text, limit?.ceiling),
       element("a", { href: linkTo(worst) }, worst.id),
     ),
@@ -106,7 +99,7 @@ function againstBaseTile(tests: readonly TestData[], names: EngineNames): HTMLEl
  */
 export function allTestsTile(name: string, mean: ShownMean | undefined, engine: string): HTMLElement[] {
   if (mean === undefined) return [];
-  const of = element("span", { class: "of" }, ` of ${engine}`);
+  const of = element("span", { class: "of" }, ` ${engine}'s time`);
   const [low, high] = mean.interval ?? [];
   const between = low === undefined ? "" : `, with 95% confidence ${low}x to ${high}x`;
   return [tile(name, element("span", {}, `${mean.figure}x`, of), `geometric mean${between}`)];
@@ -124,22 +117,8 @@ export function tile(label: string, figure: Child, remark: Child): HTMLElement {
 }
 
 function besideCeiling(text: string, ceiling: number | undefined): HTMLElement {
-  const limit = ceiling === undefined ? null : element("span", { class: "of" }, ` of ${ceiling}x`);
+  const limit = ceiling === undefined ? null : element("span", { class: "of" }, ` ceiling ${ceiling}x`);
   return element("span", {}, `${text}x`, limit);
-}
-
-/** `270 pass, 5 inconclusive, 1 fail, 12 not measured`: the outcomes in the newest run. */
-export function tally(tests: readonly Pick<TestData, "outcome" | "earlierRun">[]): string {
-  const order = ["fail", "none", "inconclusive", "accepted", "pass"] as const;
-  const measured = tests.filter(({ earlierRun }) => earlierRun === undefined);
-  const others = tests.length - measured.length;
-  return [
-    ...order
-      .map((outcome) => [outcome, measured.filter((test) => test.outcome === outcome).length] as const)
-      .filter(([, number]) => number > 0)
-      .map(([outcome, number]) => `${count(number)} ${outcomeWords[outcome]}`),
-    ...(others === 0 ? [] : [`${count(others)} not measured`]),
-  ].join(", ");
 }
 
 /** With a capital letter: on the page, the verdict's word is a mark of its own. */
@@ -147,30 +126,40 @@ function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** More would push the tests out of sight. */
-const maxOpen = 8;
-
-/** Findings that a reader should see before the tests, or after them. */
+/**
+ * Findings in their order. One without more than a sentence is a line under its title.
+ *
+ * @param maxOpen items that are seen; the others are folded
+ */
 export function findingsView(
-  { findings }: RunData,
+  findings: readonly FindingsData[],
   { tests }: PageData,
-  where: "before" | "after",
+  maxOpen: number,
 ): HTMLElement[] {
-  const own = findings.filter(({ tone }) => (tone === "aside") === (where === "after"));
   const list = (items: FindingsData["items"]) =>
     element("ul", {}, ...items.map((item) => element("li", {}, ...finding(item, tests))));
-  return own.map(({ title, tone, items, table, leftOut = 0 }) => {
-    const more = items.slice(maxOpen);
+  return findings.map(({ title, tone, items, table, above = 0, leftOut = 0 }) => {
+    const below = items.slice(above);
+    const more = below.slice(maxOpen);
     const last = leftOut === 0 ? [] : [{ text: `and ${count(leftOut)} that results.json has` }];
+    const [only] = items;
+    if (only !== undefined && items.length === 1 && table === undefined && title !== "")
+      return element(
+        "section",
+        { class: `findings one-line ${tone}` },
+        element("h2", {}, title),
+        element("p", {}, ...finding(only, tests)),
+      );
     return element(
       "section",
       { class: `findings ${tone}` },
-      element("h2", {}, title),
-      items.length === 0 ? null : list(items.slice(0, maxOpen)),
+      title === "" ? null : element("h2", {}, title),
+      above === 0 ? null : list(items.slice(0, above)),
+      table === undefined ? null : drawTable(table, { caption: title, cell: testLinks(tests) }),
+      below.length === 0 ? null : list(below.slice(0, maxOpen)),
       more.length === 0
         ? null
         : foldedPart(`${count(more.length + leftOut)} more`, () => [list([...more, ...last])]),
-      table === undefined ? null : drawTable(table, { caption: title, cell: testLinks(tests) }),
     );
   });
 }

@@ -8,20 +8,15 @@ import type { FindingData, FindingsData, FoldedData, TestData } from "./page-dat
 const maxItems = 100;
 
 /** The places whose blocks a page shows as findings, the most important first. */
-const findingPlaces: readonly Place[] = [
-  "problems",
-  "base",
-  "baseline",
-  "what to do",
-  "evidence",
-  "below the sections",
-  "confidence",
-  "notes",
-];
+const findingPlaces = {
+  "before the tests": ["problems", "base", "baseline", "costs", "what to do"],
+  "after the tests": ["evidence", "confidence", "below the sections", "notes"],
+} as const satisfies Record<string, readonly Place[]>;
 
-/** Blocks that a reader should see before the figures, the most important first. */
+/** The findings on one side of the tests, the most important first. */
 export function findingsData(
   placed: readonly PlacedBlock[],
+  side: keyof typeof findingPlaces,
   tests: readonly Pick<TestData, "id">[],
 ): FindingsData[] {
   const indexes = new Map(tests.map(({ id }, index) => [id, index]));
@@ -31,16 +26,28 @@ export function findingsData(
     const test = indexes.get(name);
     return test === undefined ? { text } : { name, text: text.slice(name.length + 2), test };
   };
-  return findingPlaces
+  return findingPlaces[side]
     .flatMap((place) => blocksAt(place, placed))
     .flatMap((block): FindingsData[] => {
-      const { title = "", tone = "plain" } = block as { title?: string; tone?: FindingsData["tone"] };
-      const texts = textsOf(block);
+      const {
+        title,
+        lead,
+        tone = "plain",
+      } = block as Partial<Pick<FindingsData, "tone"> & Record<"title" | "lead", string>>;
+      // A lead becomes the title, and its text a sentence.
+      const isLed = title === undefined && block.kind === "text" && lead !== undefined;
+      const texts = isLed ? [capital(block.text)] : textsOf(block);
       const [table] = tablesOf(block);
       if (texts.length === 0 && table === undefined) return [];
       const leftOut = texts.length > maxItems ? texts.length - maxItems : undefined;
-      return [{ title, tone, items: texts.slice(0, maxItems).map(item), table, leftOut }];
+      const items = texts.slice(0, maxItems).map(item);
+      const above = table === undefined ? undefined : Math.min(textsAbove(block), items.length);
+      return [{ title: title ?? lead ?? "", tone, items, table, above, leftOut }];
     });
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The blocks of a place that a reader can unfold. */
@@ -62,6 +69,17 @@ function textsOf(block: Block): readonly string[] {
     default:
       return "blocks" in block ? block.blocks.flatMap(textsOf) : [];
   }
+}
+
+/** The number of texts before the first table. */
+function textsAbove(block: Block): number {
+  const leaves = leavesOf(block);
+  const table = leaves.findIndex((leaf) => tablesOf(leaf).length > 0);
+  return leaves.slice(0, table).flatMap(textsOf).length;
+}
+
+function leavesOf(block: Block): readonly Block[] {
+  return "blocks" in block ? block.blocks.flatMap(leavesOf) : [block];
 }
 
 function tablesOf(block: Block): readonly Table[] {

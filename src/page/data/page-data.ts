@@ -22,6 +22,8 @@ export interface PageData {
 
 /** A judged run. */
 export interface RunData {
+  /** The verdict in few words, as a comment's heading has it. */
+  readonly heading: string;
   /** The verdict in one sentence. */
   readonly headline: { readonly outcome: Outcome; readonly word: string; readonly rest: string };
   /** The geometric mean of all tests against the baseline and against the base, the largest figure of the page; absent for engines that no test is compared with. */
@@ -30,8 +32,10 @@ export interface RunData {
   readonly brief: string;
   /** Absent if the results name no repository. */
   readonly links?: LinksData;
-  /** Findings that a reader should see before the figures, the most important first. */
+  /** Findings that a reader should see before the tests, the most important first. */
   readonly findings: readonly FindingsData[];
+  /** The evidence for them, costs besides time and notes, which come after the tests. */
+  readonly details: readonly FindingsData[];
   readonly sections: SectionsData;
   /** The test with the worst outcome, and of these with the least headroom; the row of the section likewise. Absent if none has a multiplier. */
   readonly worst?: { readonly test: number; readonly section: number };
@@ -48,11 +52,13 @@ export interface RunData {
 /** Things of a kind that a reader should know. */
 export interface FindingsData {
   readonly title: string;
-  /** How urgent they are; findings `aside` come after the tests. */
+  /** How urgent they are. */
   readonly tone: "bad" | "uncertain" | "plain" | "aside";
   readonly items: readonly FindingData[];
-  /** Stands below the items. The first cell of a row may be the id of a test. */
+  /** The first cell of a row may be the id of a test. */
   readonly table?: Table;
+  /** How many of the items stand above the table; absent without one. */
+  readonly above?: number;
   /** The number of further items, which the page leaves out; absent if there are none. */
   readonly leftOut?: number;
 }

@@ -6,6 +6,7 @@ import { headline } from "../../report/explain/headline.ts";
 import { findWorst } from "../../report/explain/outcome-filters.ts";
 import { inPage } from "../../report/format/escape.ts";
 import { engineNames } from "../../report/format/words.ts";
+import { verdictHeading } from "../../report/heading.ts";
 import { reportBlocks } from "../../report/report-blocks.ts";
 import { sectionTable } from "../../report/tables/section-table.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
@@ -44,6 +45,7 @@ function runData(
   const { word, rest } = headline(recording, verdict, inPage);
   const blocks = reportBlocks(recording, verdict, pageStyle, { features, hasTests: false });
   return {
+    heading: verdictHeading(recording, verdict, inPage).text,
     headline: { outcome: verdict.outcome, word, rest },
     allTests: {
       name: allTestsName(verdict),
@@ -52,7 +54,8 @@ function runData(
     },
     brief: briefFacts(recording, verdict, inPage),
     links: linksOf(recording),
-    findings: findingsData(blocks, tests),
+    findings: findingsData(blocks, "before the tests", tests),
+    details: findingsData(blocks, "after the tests", tests),
     sections: sectionsData(verdict),
     worst: worstData(verdict),
     measurement: [...foldedData("meaning", blocks), ...foldedData("measurement", blocks)],

@@ -1,7 +1,8 @@
 import { references } from "../../model/compared.ts";
 import type { Headline, MeanRatio, Verdict } from "../../verdict/judge.ts";
 import { testVerdicts } from "../../verdict/judge.ts";
-import { multiplier, type ShownMean } from "../format/figures.ts";
+import { baseName } from "../format/base-name.ts";
+import { besideTime, multiplier, type ShownMean } from "../format/figures.ts";
 import type { EngineNames } from "../format/words.ts";
 import { withoutResult } from "./outcome-filters.ts";
 
@@ -24,7 +25,7 @@ export function shownMean(headline: Headline, role: keyof Headline): ShownMean |
 }
 
 /**
- * The run's one number: `1.34x of SQLite (1.31 to 1.37), 0.998x of main (0.993 to 1.003), with 95% confidence`. Empty if no test has
+ * The run's one number: `1.34x SQLite's time (1.31 to 1.37), 0.998x main's time (0.993 to 1.003), with 95% confidence`. Empty if no test has
  * a multiplier.
  */
 export function allTestsText({ headline }: Pick<Verdict, "headline">, names: EngineNames): string {
@@ -32,7 +33,12 @@ export function allTestsText({ headline }: Pick<Verdict, "headline">, names: Eng
     const mean = shownMean(headline, role);
     if (mean === undefined) return [];
     const { figure, interval } = mean;
-    return [{ text: `${figure}x of ${names[role] ?? "the base"}`, between: interval?.join(" to ") }];
+    return [
+      {
+        text: besideTime(figure, role === "base" ? baseName(names) : names[role]),
+        between: interval?.join(" to "),
+      },
+    ];
   });
   const texts = clauses.map(({ text, between }) => (between === undefined ? text : `${text} (${between})`));
   const hasInterval = clauses.some(({ between }) => between !== undefined);

@@ -9,13 +9,13 @@ import { baseJudgements, contradictsFigure, withOutcome } from "./outcome-filter
 /** A passing figure with less headroom than this is listed. */
 export const nearMissShare = 0.1;
 
-/** Passing tests and averages with less than a tenth of their ceiling left: `int/file/reads/x: 5.60x of 6x`. */
+/** Passing tests and averages with less than a tenth of their ceiling left: `int/file/reads/x: 5.60x (ceiling 6x)`. */
 export function nearMisses(verdict: Verdict, escapeText: Escape): string[] {
   const near = ({ judgement }: { readonly judgement: Judgement }) => judgement.headroom < nearMissShare;
   const line = (name: string, judgement: Judgement) => {
     const { multiplier: value, ceiling } = judgement;
     const remark = contradictsFigure(judgement) ? ", too close to tell" : "";
-    return `${name}: ${multiplier(value, ceiling)}x of ${ceiling}x${remark}`;
+    return `${name}: ${multiplier(value, ceiling)}x (ceiling ${ceiling}x${remark})`;
   };
   return [
     ...withOutcome(testVerdicts(verdict), "pass")
@@ -27,7 +27,7 @@ export function nearMisses(verdict: Verdict, escapeText: Escape): string[] {
   ];
 }
 
-/** Passing rows whose pairs ended before the pass was certain: `int/file/reads/x (5.97x of 6x after 120 pairs)`. */
+/** Passing rows whose pairs ended before the pass was certain: `int/file/reads/x (5.97x after 120 pairs, ceiling 6x)`. */
 export function lowConfidence(verdict: Verdict, escapeText: Escape): string[] {
   const tests = testVerdicts(verdict);
   const line = (
@@ -37,8 +37,8 @@ export function lowConfidence(verdict: Verdict, escapeText: Escape): string[] {
     unit: string,
   ) => {
     if (evidence?.ending === undefined) return [];
-    const figure = `${multiplier(value, ceiling)}x of ${ceiling}x${what}`;
-    return [`${name} (${figure} after ${plural(evidence.pairs, unit)})`];
+    const figure = `${multiplier(value, ceiling)}x${what}`;
+    return [`${name} (${figure} after ${plural(evidence.pairs, unit)}, ceiling ${ceiling}x)`];
   };
   return [
     ...withOutcome(tests, "pass").flatMap(({ comparison, judgement }) =>

@@ -170,8 +170,8 @@ function ruleText(rule: CeilingRule, escapeText: Escape): string {
   const parts = [
     ...(rule.test === undefined ? [] : [`${rule.test}x for a test`]),
     ...(rule.average === undefined ? [] : [`${rule.average}x for the average`]),
-    ...(rule.base === undefined ? [] : [`${rule.base}x of the base for a test`]),
-    ...(rule.baseAverage === undefined ? [] : [`${rule.baseAverage}x of the base for the average`]),
+    ...(rule.base === undefined ? [] : [`${rule.base}x the base's time for a test`]),
+    ...(rule.baseAverage === undefined ? [] : [`${rule.baseAverage}x the base's time for the average`]),
     ...(rule.minChange === undefined
       ? []
       : [`at least ${formatMinChange(rule.minChange)} slower than the base`]),

@@ -2,7 +2,15 @@ import type { AverageEvidence, Evidence } from "../../verdict/evidence.ts";
 import { isDisputed, type Judgement } from "../../verdict/judgement.ts";
 import type { AverageParts } from "../../verdict/sections.ts";
 import type { Escape } from "../format/escape.ts";
-import { confidence, count, multiplier, plural, pValue, suggestedCeiling } from "../format/figures.ts";
+import {
+  besideTime,
+  confidence,
+  count,
+  multiplier,
+  plural,
+  pValue,
+  suggestedCeiling,
+} from "../format/figures.ts";
 import { contradictsFigure, exceeds } from "./outcome-filters.ts";
 
 /** The p-value of fewer pairs cannot be small enough to mean anything. */
@@ -37,7 +45,8 @@ function onBothMachines(judgement: Judgement, own: string): string {
 
 function ownTestReason(judgement: Judgement<Evidence>, base?: string): string {
   const { ceiling, outcome, evidence } = judgement;
-  const named = `${times(judgement.multiplier, ceiling)}${base === undefined ? "" : ` of ${base}`}`;
+  const figureText = multiplier(judgement.multiplier, ceiling);
+  const named = base === undefined ? `${figureText}x` : besideTime(figureText, base);
   const irregular = evidence?.irregular;
   const figure = irregular === undefined ? named : `${irregularText(irregular)}; mean ${named}`;
   if (judgement.bias !== undefined) return `${figure}, ${tooNoisy(judgement, judgement.bias)}`;
@@ -57,7 +66,7 @@ function ownTestReason(judgement: Judgement<Evidence>, base?: string): string {
 }
 
 /**
- * Why an average against the base fails, or cannot be decided: `1.034x of main, over 1.01x in 5 rounds, 1.029 to 1.039 with 95%
+ * Why an average against the base fails, or cannot be decided: `1.034x main's time, over 1.01x in 5 rounds, 1.029 to 1.039 with 95%
  * confidence`.
  *
  * @param base the base's name, escaped
@@ -66,7 +75,7 @@ export function groupReason(judgement: Judgement<AverageEvidence>, base: string)
   const own = asFirst(judgement);
   const { multiplier: value, outcome, evidence } = own;
   const precise = (figure: number) => `${figure.toFixed(3)}`;
-  const figure = `${precise(value)}x of ${base}`;
+  const figure = besideTime(precise(value), base);
   if (own.bias !== undefined) return onBothMachines(judgement, `${figure}, ${tooNoisy(own, own.bias)}`);
   if (evidence === undefined)
     return onBothMachines(judgement, `${figure}, over ${limit(own)}: too few rounds to decide`);
@@ -113,11 +122,11 @@ function ownAverageReason(
           `${times(evidence.interval.low, ceiling)} over ${plural(evidence.pairs, "round")}`;
     return `${figure}, ${over(judgement)}${bound}${withheld(evidence)}${why}`;
   }
-  if (evidence === undefined) return `${figure} of ${ceiling}x: too few rounds to decide${why}`;
+  if (evidence === undefined) return `${figure} (ceiling ${ceiling}x): too few rounds to decide${why}`;
   const rounds = plural(evidence.pairs, "round");
   if (evidence.phase === "fixed") return `${figure}, over ${ceiling}x: ${tooFew(evidence)}${why}`;
   if (evidence.ending === "time" || evidence.ending === "samples")
-    return `${figure} of ${ceiling}x in ${rounds}: ${endedEarly[evidence.ending]}${why}`;
+    return `${figure} (ceiling ${ceiling}x) in ${rounds}: ${endedEarly[evidence.ending]}${why}`;
   if (evidence.ending === "contradiction")
     return `${figure}, over ${ceiling}x in ${rounds}, ${passedBefore}${why}`;
   return `${figure}, too close to ${ceiling}x to decide after ${rounds}: ${between(evidence, ceiling)}${why}`;

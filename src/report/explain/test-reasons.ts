@@ -3,9 +3,10 @@ import { isUnmeasured } from "../../verdict/comparison.ts";
 import type { Evidence } from "../../verdict/evidence.ts";
 import type { TestVerdict, Verdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
+import { baseName } from "../format/base-name.ts";
 import type { Escape } from "../format/escape.ts";
-import { count, multiplier, plural } from "../format/figures.ts";
-import { type EngineNames, engineName } from "../format/words.ts";
+import { besideTime, count, multiplier, plural } from "../format/figures.ts";
+import type { EngineNames } from "../format/words.ts";
 import { limitsOf } from "./acceptances.ts";
 import { changeText } from "./base-report.ts";
 import { failuresReason } from "./failure-reason.ts";
@@ -22,18 +23,18 @@ export function testReasons(
 ): string[] {
   if (isUnmeasured(comparison)) return [missingReason(comparison, names, escapeText, verdict)];
   const path = testPath(comparison);
-  const baseName = engineName(names, "base");
+  const other = baseName(names);
   const change = verdict.changes?.found.find(({ test }) => testPath(test) === path);
   const accepted = (verdict.acceptances?.accepted ?? []).filter(({ name }) => name === path);
   return [
     ...(judgement === undefined ? [] : [reason(judgement)]),
-    ...(base === undefined ? [] : [reason(base, baseName)]),
+    ...(base === undefined ? [] : [reason(base, other)]),
     ...(comparison.base?.state === "failed"
       ? [
-          `not compared with ${baseName}: ${failuresReason(comparison.base.failures, names, escapeText, verdict)}`,
+          `not compared with ${other}: ${failuresReason(comparison.base.failures, names, escapeText, verdict)}`,
         ]
       : []),
-    ...(change === undefined ? [] : [`changed against ${baseName}: ${changeText(change, baseName)}`]),
+    ...(change === undefined ? [] : [`changed against ${other}: ${changeText(change, other)}`]),
     ...accepted.map(
       ({ acceptance }) =>
         `accepted${limitsOf(acceptance, escapeText)} by ${escapeText(acceptance.by)} until ${acceptance.until}: ` +
@@ -53,7 +54,8 @@ function reason(judgement: Judgement<Evidence>, base?: string): string {
  */
 export function passReason(judgement: Judgement<Evidence>, base?: string): string {
   const { ceiling, evidence } = judgement;
-  const figure = `${multiplier(judgement.multiplier, ceiling)}x${base === undefined ? "" : ` of ${base}`}`;
+  const text = multiplier(judgement.multiplier, ceiling);
+  const figure = base === undefined ? `${text}x` : besideTime(text, base);
   const side = contradictsFigure(judgement) ? `but the pairs are within ${ceiling}x` : `within ${ceiling}x`;
   const how = evidence === undefined ? "" : `: ${decidedBy(evidence)}`;
   const pairs =

@@ -44,6 +44,16 @@ export function multiplier(value: number, ceiling?: number): string {
   return exceeds(value) ? `>${ceiling}` : String(ceiling);
 }
 
+/**
+ * `1.34x SQLite's time`
+ *
+ * @param figure rounded, without `x`
+ * @param engine the other engine's name, escaped
+ */
+export function besideTime(figure: string, engine: string): string {
+  return `${figure}x ${engine}'s time`;
+}
+
 /** A geometric mean of multipliers, rounded. */
 export interface ShownMean {
   /** Without `x`. */

@@ -28,7 +28,7 @@ it("a page has the times and bytes of the rungs that all engines reached, for pl
   expect(first?.times.candidate).toHaveLength(3);
   expect(first?.table.rows).toHaveLength(8);
   expect(run?.age?.shapes).toHaveLength(5);
-  expect(run?.findings.map(({ title }) => title)).toContain("Cost with age");
+  expect(run?.details.map(({ title }) => title)).toContain("Cost with age");
 });
 
 it("a page has the multiples of each engine's figures, a row for each shape", () => {

@@ -28,7 +28,7 @@ it("a page has the throughput over connections of each workload, mode and task, 
     ...["readers in threads", "writers in threads", "readers in processes", "writers in processes"],
   ]);
   expect(same?.table.rows).toHaveLength(11);
-  expect(run?.findings.map(({ title }) => title)).toContain("Several connections");
+  expect(run?.details.map(({ title }) => title)).toContain("Several connections");
 });
 
 it("a page of a run without contests has none", () => {

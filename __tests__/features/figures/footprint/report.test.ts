@@ -181,7 +181,7 @@ describe("the report of costs besides time", () => {
       {
         kind: "list",
         items: [
-          "left-bytes: leaves unfreed memory, and main none: 100 kB; the ceiling is 0%",
+          "left-bytes: leaves 100 kB of unfreed memory, main none; the ceiling is 0%",
           "file-bytes: leaves 2.3x the file bytes of main: 9 MB, main 4 MB; the ceiling is 5%",
         ],
       },

@@ -82,7 +82,7 @@ describe("the file of a case", () => {
     const read = firstWith(isRead);
     const text = textOf(read, { ...slowCase, reference: "base" });
     expect(text).toContain("\ncompare: base\n");
-    expect(text).toMatch(/^# slow: 5.3x of Engine \(base\) in 9 pairs, p = 4e-4$/m);
+    expect(text).toMatch(/^# slow: 5.3x Engine \(base\)'s time in 9 pairs, p = 4e-4$/m);
     expect(text).toContain("# Grows with the rows of t1: 2x at 10, 5.25x at 40\n");
   });
 

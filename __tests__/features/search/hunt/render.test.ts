@@ -18,14 +18,14 @@ describe("a hunt's report", () => {
 
   it("has a row for each cause, and a line for each case", () => {
     const text = inForm("text")(hunt);
-    expect(text.split("\n")[0]).toBe("3 cases of 2 causes: 1 another answer, 2 slow");
+    expect(text.split("\n")[0]).toBe("3 cases of 2 causes: 1 different answer, 2 slow");
     const rows = text.split("\n\n")[1]?.split("\n") ?? [];
-    expect(rows.filter((row) => /^(slow|another answer) /.test(row))).toHaveLength(2);
+    expect(rows.filter((row) => /^(slow|different answer) /.test(row))).toHaveLength(2);
     expect(rows.find((row) => row.startsWith("slow"))).toMatch(/5\.3 +rows of t1 +2 +7 +hunt_slow_00000001/);
     const words = text.replaceAll(/\s+/g, " ");
-    expect(words).toContain("hunt_wrong_00000003: another answer than SQLite");
+    expect(words).toContain("hunt_wrong_00000003: a different answer from SQLite");
     expect(words).toContain(
-      "hunt_slow_00000001: slow: 5.3x of SQLite in 9 pairs, p = 4e-4; rows of t1: 2x at 10, 5.25x at 40 ",
+      "hunt_slow_00000001: slow: 5.3x SQLite's time in 9 pairs, p = 4e-4; rows of t1: 2x at 10, 5.25x at 40 ",
     );
     expect(words).toMatch(
       /hunt_slow_00000002: [^:]*: 4\.0x .*; probably the cause of hunt_slow_00000001; its file alone does not show it/,

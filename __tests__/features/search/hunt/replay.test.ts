@@ -28,7 +28,7 @@ describe("a case's file", () => {
   it.each([
     ["is slow", { firstNs: 9000, medianNs: 9000 }, { state: "slow", ratio: 9 }],
     ["is gone", { firstNs: 1100, medianNs: 1100 }, { state: "gone", ratio: 1.1 }],
-    ["has another answer", { hash: "b" }, { state: "wrong" }],
+    ["has a different answer", { hash: "b" }, { state: "wrong" }],
     ["changes other rows", { changes: 1 }, { state: "wrong" }],
     [
       "is refused",

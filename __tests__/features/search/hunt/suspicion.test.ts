@@ -47,7 +47,7 @@ describe("a suspicion of slowness", () => {
   });
 });
 
-describe("a suspicion of another answer", () => {
+describe("a suspicion of a different answer", () => {
   it("holds if SQLite has one answer, whichever way it goes through tables", async () => {
     expect(await holds({ kind: "wrong" }, { candidate: { hash: "b" } })).toBe(true);
     expect(await holds({ kind: "wrong" }, {})).toBe(false);

@@ -3,7 +3,7 @@ import { andList, engineName } from "../../../report/format/words.ts";
 import type { ExaminationWords } from "../../../verdict/examination.ts";
 import { type UnequalSetting, withPlaces } from "../../../verdict/fairness.ts";
 
-/** A setting of which the candidate gave another answer than an engine that it is compared with. */
+/** A setting of which the candidate gave a different answer from an engine that it is compared with. */
 export interface Difference extends UnequalSetting {
   readonly role: Exclude<Role, "candidate">;
 }

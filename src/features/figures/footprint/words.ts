@@ -32,12 +32,18 @@ export function changeText({ name, base, candidate }: FootprintChange, other: st
   const { verb, noun, format } = figureOf(name);
   const values = `${format(candidate)}, ${other} ${format(base)}`;
   // Memory that was there before the database was opened, and was freed since, makes less than none.
-  if (base <= 0) return `${verb} ${noun}, and ${other} none: ${format(candidate)}`;
+  if (base <= 0) return `${verb} ${amount(format(candidate), noun)}, ${other} none`;
   if (candidate >= leastMultiple * base)
     return `${verb} ${about(candidate / base)}x the ${noun} of ${other}: ${values}`;
   const less = noun.endsWith("s") ? "fewer" : "less";
   const share = exactPercent(candidate / base - 1);
   return `${verb} ${share} ${candidate > base ? "more" : less} ${noun} than ${other}: ${values}`;
+}
+
+/** `10,000 allocations`, `12.4 MB`, `100 kB of unfreed memory` */
+function amount(value: string, noun: string): string {
+  if (noun === "bytes") return value;
+  return noun.includes("bytes") || !noun.endsWith("s") ? `${value} of ${noun}` : `${value} ${noun}`;
 }
 
 /** The same, with the ceiling that it exceeds. */

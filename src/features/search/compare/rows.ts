@@ -14,7 +14,7 @@ import type { Judgement } from "../../../verdict/judgement.ts";
 /** A figure against the base, and the tests that it is made of. Texts are escaped. */
 export interface Row {
   readonly paths: readonly string[];
-  /** `int/memory/writes: 1.034x of main, over 1.01x ...` */
+  /** `int/memory/writes: 1.034x main's time, over 1.01x ...` */
   readonly text: string;
 }
 

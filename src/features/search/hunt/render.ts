@@ -14,7 +14,7 @@ function namesOf({ engines }: Hunt): Record<string, string> {
   return Object.fromEntries(Object.entries(engines).map(([role, { name }]) => [role, name]));
 }
 
-/** `3 cases of 2 causes: 1 another answer, 2 slow`, and why the hunt is incomplete. */
+/** `3 cases of 2 causes: 1 different answer, 2 slow`, and why the hunt is incomplete. */
 export function answerOf(hunt: Hunt): string {
   const { cases } = hunt;
   const kinds = [...Map.groupBy(cases, ({ kind }) => kind)].map(

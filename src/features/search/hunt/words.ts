@@ -1,10 +1,10 @@
-import { plural, pValue } from "../../../report/format/figures.ts";
+import { besideTime, plural, pValue } from "../../../report/format/figures.ts";
 import type { Case, Hunt } from "./cases.ts";
 import type { FaultKind } from "./sighting.ts";
 
 /** The names of the kinds, as headings. */
 export const kindWords: Readonly<Record<FaultKind, string>> = {
-  wrong: "another answer",
+  wrong: "different answer",
   crash: "crash",
   hang: "hang",
   refused: "refused",
@@ -13,7 +13,7 @@ export const kindWords: Readonly<Record<FaultKind, string>> = {
   slow: "slow",
 };
 
-/** `slow: 12.3x of SQLite in 9 pairs, p = 0.004`. The names and the engine's words are not escaped. */
+/** `slow: 12.3x SQLite's time in 9 pairs, p = 0.004`. The names and the engine's words are not escaped. */
 export function caseWords(
   { kind, ratio, pairs, p, reference, message }: Case,
   names: Readonly<Record<string, string>>,
@@ -21,9 +21,9 @@ export function caseWords(
   const to = names[reference] ?? reference;
   switch (kind) {
     case "slow":
-      return `slow: ${(ratio ?? 0).toFixed(1)}x of ${to} in ${pairs} pairs, ${pValue(p ?? 1)}`;
+      return `slow: ${besideTime((ratio ?? 0).toFixed(1), to)} in ${pairs} pairs, ${pValue(p ?? 1)}`;
     case "wrong":
-      return `another answer than ${to}`;
+      return `a different answer from ${to}`;
     case "hang":
       return `hang: it does not end, and ${to} does`;
     case "crash":

@@ -12,10 +12,10 @@ import type {
 import { type Child, choice, element } from "../dom.ts";
 import { linkTo } from "../find-tests.ts";
 import { originLinks } from "../origin-links.ts";
-import { outcomeBadge, reasonList } from "../outcomes.ts";
+import { outcomeBadge, outcomeWords, reasonList } from "../outcomes.ts";
 import type { DrawnPlot, KeepPlot } from "../plots/plot.ts";
 import { dayCell, drawTable, foldedInTurn, foldedPart } from "../table.ts";
-import { allTestsTile, pageTitle, tally, tile } from "../verdict-view.ts";
+import { allTestsTile, pageTitle, tile } from "../verdict-view.ts";
 import { figuresView } from "./figures-view.ts";
 import { groupMeans } from "./group-means.ts";
 import { createMeansPlot, meansLegend, meansTable } from "./means-plot.ts";
@@ -34,7 +34,7 @@ export function historyHead(
   return element(
     "section",
     { class: "verdict", "aria-labelledby": "title" },
-    pageTitle(names),
+    pageTitle(names.candidate, `history beside ${names.baseline}`),
     element("p", { class: "headline" }, summary),
     element(
       "dl",
@@ -258,4 +258,18 @@ function countChanges(
 function instructionsOf({ trend, instructions }: TestData): string {
   const newest = instructions?.taken.candidate ?? trend?.instructions?.counts.findLast((one) => one !== null);
   return newest === undefined || newest === null ? "–" : count(newest);
+}
+
+/** `270 pass, 5 inconclusive, 1 fail, 12 not measured`: the outcomes in the newest run. */
+function tally(tests: readonly Pick<TestData, "outcome" | "earlierRun">[]): string {
+  const order = ["fail", "none", "inconclusive", "accepted", "pass"] as const;
+  const measured = tests.filter(({ earlierRun }) => earlierRun === undefined);
+  const others = tests.length - measured.length;
+  return [
+    ...order
+      .map((outcome) => [outcome, measured.filter((test) => test.outcome === outcome).length] as const)
+      .filter(([, number]) => number > 0)
+      .map(([outcome, number]) => `${count(number)} ${outcomeWords[outcome]}`),
+    ...(others === 0 ? [] : [`${count(others)} not measured`]),
+  ].join(", ");
 }

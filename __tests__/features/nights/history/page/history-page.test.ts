@@ -256,7 +256,7 @@ describe("the page of a run with a history", () => {
     expect(allTests?.multipliers).toHaveLength(31);
     expect(allTests?.multipliers.at(-1)).toBeCloseTo(Math.sqrt(2.5 * 1.8), 1);
     expect(allTests?.levels.at(-1)?.last).toBe(29);
-    const found = page.run?.findings.find(({ title }) => title === "Against earlier runs");
+    const found = page.run?.details.find(({ title }) => title === "Against earlier runs");
     expect(found?.items).toEqual([
       { text: expect.stringMatching(/^1 test slower than in the last 20 runs of main: /) },
     ]);

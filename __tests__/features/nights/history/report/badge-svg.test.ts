@@ -10,7 +10,7 @@ describe("badgeSvg", () => {
   it("is a picture of the newest run, without a script", () => {
     const svg = badgeSvg(trendsOf(makeHistory(12, workloads, () => 1.5, 0.001)));
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="20"/);
-    expect(svg).toContain("<title>DoltLite: 1.50x of SQLite, steady</title>");
+    expect(svg).toContain("<title>DoltLite: 1.50x SQLite&#39;s time, steady</title>");
     expect(svg).toContain('fill="#4c1"');
     expect(svg).not.toMatch(/script|href|url\((?!#)/);
   });

@@ -14,7 +14,7 @@ describe("the badge of a run", () => {
     expect(badgeOf(run)).toEqual({
       schemaVersion: 1,
       label: "DoltLite",
-      message: "4.00x of SQLite",
+      message: "4.00x SQLite's time",
       color: "brightgreen",
     });
   });
@@ -24,14 +24,14 @@ describe("the badge of a run", () => {
     ["inconclusive", "yellow"],
     ["fail", "red"],
   ] as const)("of the outcome %s is %s", (outcome, color) => {
-    expect(badgeOf({ ...run, outcome })).toMatchObject({ message: "4.00x of SQLite", color });
+    expect(badgeOf({ ...run, outcome })).toMatchObject({ message: "4.00x SQLite's time", color });
   });
 
   it.each([
     [
       "a measurement that is cut off",
       { measurement: "incomplete" },
-      "4.00x of SQLite, measurement incomplete",
+      "4.00x SQLite's time, measurement incomplete",
     ],
     [
       "tests without figures",
@@ -46,7 +46,7 @@ describe("the badge of a run", () => {
     const engines = { ...run.engines, candidate: { name: "a\u202eb" }, baseline: { name: "SQL\nite" } };
     expect(badgeOf({ ...run, engines })).toMatchObject({
       label: "a\\u{202e}b",
-      message: "4.00x of SQL ite",
+      message: "4.00x SQL ite's time",
     });
   });
 });

@@ -24,7 +24,7 @@ export function trendWord({ runs, tests }: Trends): string {
   return slower === 0 ? "steady" : `${plural(slower, "test")} slower`;
 }
 
-/** The newest run as a picture: `DoltLite | 1.34x of SQLite, steady`. It loads nothing, and has no script. */
+/** The newest run as a picture: `DoltLite | 1.34x SQLite's time, steady`. It loads nothing, and has no script. */
 export function badgeSvg(trends: Trends): string {
   const newest = trends.runs.at(-1);
   if (newest === undefined) return "";

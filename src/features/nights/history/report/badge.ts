@@ -1,6 +1,6 @@
 import type { Outcome } from "../../../../model/outcome.ts";
 import { visible } from "../../../../report/format/escape.ts";
-import { multiplier } from "../../../../report/format/figures.ts";
+import { besideTime, multiplier } from "../../../../report/format/figures.ts";
 import { multiplierOfRun } from "../runs/all-tests.ts";
 import type { HistoryRun } from "../runs/run.ts";
 
@@ -20,11 +20,11 @@ const colours: Readonly<Record<Outcome, string>> = {
   fail: "red",
 };
 
-/** A run as a badge: `DoltLite: 1.34x of SQLite`, in the colour of the outcome. */
+/** A run as a badge: `DoltLite: 1.34x SQLite's time`, in the colour of the outcome. */
 export function badgeOf({ engines, outcome, measurement, tests }: HistoryRun): Badge {
   const figure = multiplierOfRun({ tests });
   const { candidate, baseline } = engines;
-  const number = figure === undefined ? "no result" : `${multiplier(figure)}x of ${visible(baseline.name)}`;
+  const number = figure === undefined ? "no result" : besideTime(multiplier(figure), visible(baseline.name));
   return {
     schemaVersion: 1,
     label: visible(candidate.name),

@@ -1,18 +1,64 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
+  divideRun,
+  earlierCosts,
+  features,
+  formatMatrix,
+  readPart,
+  readPlan,
+  resolvePlanSettings,
+  runPage,
+  shapingOptions,
+  shardedRun
+} from "./shared-features-workloads-own-suite.js";
+import {
+  drawPage
+} from "./shared-features-figures-contention-words.js";
+import {
   deservesComment,
   fitReport,
   renderComment,
   updateComment
-} from "./chunk-5DLWVX7L.js";
+} from "./shared-github-comments.js";
+import {
+  brokenReport,
+  failureHeadlines,
+  machineOf,
+  maxTitleLength,
+  reportHeading,
+  statusTitle
+} from "./shared-features-figures-age-measure-age-shape.js";
+import "./shared-features-figures-age-words.js";
+import {
+  conclude
+} from "./shared-features-figures-plans-pass.js";
+import "./shared-features-nights-history-runs-select.js";
+import {
+  chooseControls,
+  planControls,
+  renderMarkdown,
+  requireShardPlanOf,
+  warningsOf
+} from "./shared-measure-workspace.js";
+import {
+  suiteHashes
+} from "./shared-suite-fingerprint.js";
 import {
   requireOwnEngines
-} from "./chunk-OKRTLAGQ.js";
+} from "./shared-github-own-engines.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-MXCRKWDV.js";
+} from "./shared-github-measure-process.js";
+import "./shared-features-workloads-own-read.js";
+import {
+  newFolder
+} from "./shared-github-new-folder.js";
+import {
+  findBaseline,
+  readEnvironment
+} from "./shared-emoji-regex-index.js";
 import {
   commit,
   findAcceptances,
@@ -20,7 +66,9 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-GMOJBILK.js";
+} from "./shared-github-acceptances.js";
+import "./shared-features-search-issues-options.js";
+import "./shared-features-nights-history-runs-all-tests.js";
 import {
   NoFileError,
   PublishError,
@@ -38,222 +86,122 @@ import {
   request,
   requestAll,
   retryIdempotently
-} from "./chunk-SZFFZS5K.js";
-import {
-  divideRun,
-  earlierCosts,
-  features,
-  formatMatrix,
-  readPart,
-  readPlan,
-  resolvePlanSettings,
-  runPage,
-  shapingOptions,
-  shardedRun
-} from "./chunk-R3H434LM.js";
-import "./chunk-CEHIAFZ2.js";
-import {
-  brokenReport,
-  failureHeadlines,
-  machineOf,
-  maxTitleLength,
-  reportHeading,
-  statusTitle
-} from "./chunk-WKBH4O5Q.js";
-import "./chunk-DKZ4A5X2.js";
-import {
-  conclude
-} from "./chunk-SC6GKOPB.js";
-import {
-  chooseControls,
-  planControls,
-  requireShardPlanOf,
-  warningsOf
-} from "./chunk-UZBMIOJ6.js";
-import {
-  renderMarkdown
-} from "./chunk-FNC5ISL7.js";
-import "./chunk-SUQVWFTR.js";
-import "./chunk-3PG6WOIP.js";
-import {
-  findBaseline,
-  readEnvironment
-} from "./chunk-TT5QATNS.js";
-import "./chunk-OLT52DGY.js";
-import "./chunk-646KYD4K.js";
-import "./chunk-IAJPVWRA.js";
-import "./chunk-OOB56LTU.js";
-import "./chunk-OM26P4SW.js";
+} from "./shared-octokit-plugin-rest-endpoint-methods-dist-src-generated-endpoints.js";
+import "./shared-features-figures-counts-words.js";
+import "./shared-features-nights-history-files-history-index.js";
 import {
   footer,
   link
-} from "./chunk-SDZDGPHX.js";
-import "./chunk-ACTBSX6G.js";
-import {
-  judgeRecording
-} from "./chunk-REPMJCDV.js";
-import {
-  commonPlan,
-  mergeRecordings
-} from "./chunk-W2JJMQQ3.js";
-import {
-  resolveRunSettings,
-  resolveUntrustedSettings
-} from "./chunk-V55QVCWS.js";
-import {
-  joinBlocks
-} from "./chunk-QMMUTUXM.js";
-import {
-  parseYaml,
-  readSources
-} from "./chunk-SMVUPPOS.js";
-import "./chunk-QNJG6V46.js";
-import "./chunk-XEJV74EK.js";
-import "./chunk-F5YNXU4L.js";
-import "./chunk-VYUAXW72.js";
-import "./chunk-DV6EEEY5.js";
-import {
-  annotate,
-  logReport,
-  writeCommentUrls,
-  writeOutputs,
-  writeSummary
-} from "./chunk-DEVCUPE3.js";
-import "./chunk-A4H34DNT.js";
-import "./chunk-WF6OEFVD.js";
-import {
-  headline,
-  problems
-} from "./chunk-DOWFUOIP.js";
-import {
-  decisiveSettings
-} from "./chunk-M3IQXKY4.js";
-import {
-  askedValue,
-  withPragmas
-} from "./chunk-DETGZOHF.js";
-import "./chunk-LGD7NLXE.js";
-import {
-  acceptRegressions
-} from "./chunk-TFNLC6AD.js";
-import "./chunk-KYA2BZ6W.js";
-import "./chunk-HFCMDWS4.js";
-import {
-  newFolder
-} from "./chunk-DMHX6QWM.js";
-import {
-  parsePayload,
-  readWorkflow
-} from "./chunk-WC4ZPCSD.js";
-import {
-  readPublishInputs,
-  readSettingInputs,
-  refuseForeignInputs
-} from "./chunk-WKVDZXO6.js";
-import {
-  drawPage
-} from "./chunk-CCEGUZMN.js";
-import {
-  writeReport,
-  writeWhole
-} from "./chunk-FROGIVDQ.js";
-import "./chunk-LJ26HTU2.js";
-import {
-  suiteHashes
-} from "./chunk-U3LFVRMN.js";
-import "./chunk-V5IKF5L3.js";
-import "./chunk-PFJ5GFNK.js";
-import "./chunk-MCU5AUHK.js";
-import "./chunk-GWLEWOSY.js";
-import "./chunk-H7HBXWQX.js";
+} from "./shared-features-search-bisect-options.js";
 import {
   GitError,
   git,
   readingOnly
-} from "./chunk-MFLFWOEP.js";
+} from "./shared-git-git.js";
+import "./shared-features-nights-history-options.js";
 import {
+  judgeRecording
+} from "./shared-verdict-judge-recording.js";
+import {
+  annotate,
   getInput,
   getState,
   info,
+  logReport,
+  parsePayload,
+  readPublishInputs,
+  readSettingInputs,
+  readWorkflow,
+  refuseForeignInputs,
   saveState,
   setFailed,
-  setOutput
-} from "./chunk-DKB75NNH.js";
-import "./chunk-OBBTOHMT.js";
-import "./chunk-2PAZFJAJ.js";
-import "./chunk-FCJDRYFO.js";
-import "./chunk-675X243B.js";
+  setOutput,
+  writeCommentUrls,
+  writeOutputs,
+  writeSummary
+} from "./shared-undici-lib-llhttp-llhttp_simd-wasm.js";
+import {
+  commonPlan,
+  mergeRecordings
+} from "./shared-csv-parse-lib-api-index.js";
+import "./shared-report-terminal.js";
+import "./shared-report-format-text-blocks.js";
+import {
+  resolveRunSettings,
+  resolveUntrustedSettings
+} from "./shared-options-resolve.js";
+import {
+  joinBlocks,
+  writeReport,
+  writeWhole
+} from "./shared-better-sqlite3-lib-methods-table.js";
 import {
   addSecondMachine,
-  attemptOf,
-  parseRecording,
-  requireNoLink,
-  whyNotAnotherMachine
-} from "./chunk-M23SOQUR.js";
-import {
-  isInside,
-  makeFolder
-} from "./chunk-5K5PIIK3.js";
-import {
   addedOutputs,
+  attemptOf,
   defaultPage,
   findFolder,
   includesPath,
+  isInside,
+  makeFolder,
   optionsIn,
+  parseRecording,
+  parseYaml,
+  readSources,
   readTexts,
-  requireKnownWorkloads
-} from "./chunk-LA2PWCWM.js";
-import "./chunk-KWYGP4YP.js";
-import "./chunk-PUULMDIT.js";
+  requireKnownWorkloads,
+  requireNoLink,
+  whyNotAnotherMachine
+} from "./shared-yaml-dist-parse-parser.js";
 import {
-  engineNames
-} from "./chunk-MX6P2DF2.js";
-import {
-  openClaims,
-  testsOfClaims,
-  unconfirmed
-} from "./chunk-NIQHCBMM.js";
-import {
-  inMarkdown,
-  inTerminal,
-  plural,
-  visible,
-  visibleEnd
-} from "./chunk-NRVWYJ6O.js";
-import {
-  findRunnable,
-  hasOwnSettings,
-  hasSuite,
-  isBuildFailure,
-  isForServers,
-  isUsedAlike,
-  iso_exports,
-  planTests,
-  testsOf,
-  unknownName
-} from "./chunk-H2WPJ5RR.js";
+  acceptRegressions,
+  askedValue,
+  decisiveSettings,
+  engineNames,
+  headline,
+  problems,
+  withPragmas
+} from "./shared-wrap-ansi-index.js";
 import {
   InputError,
   MeasurementError,
   _enum,
   array,
+  findRunnable,
   formatEnvironment,
   formatSetting,
   formatValue,
+  hasOwnSettings,
+  hasSuite,
+  inMarkdown,
+  inTerminal,
   int,
+  isBuildFailure,
+  isForServers,
+  isUsedAlike,
+  iso_exports,
   limits,
   literal,
   object,
+  openClaims,
   perEngine,
+  planTests,
+  plural,
   problemOfHash,
   rolesOf,
   storages,
   string,
   testOnly,
   testPath,
+  testsOf,
+  testsOfClaims,
   truncate,
-  unknown
-} from "./chunk-KAFQIV6R.js";
+  unconfirmed,
+  unknown,
+  unknownName,
+  visible,
+  visibleEnd
+} from "./shared-jstat-dist-jstat.js";
 
 // src/github/checkout.ts
 import { existsSync } from "node:fs";

@@ -3,28 +3,11 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-LCL3V4QY.js";
-import {
-  measure
-} from "./chunk-3OYIK3AX.js";
-import "./chunk-OERDP5RO.js";
-import {
-  createContext,
-  resumeContext
-} from "./chunk-74TYZFKW.js";
-import {
-  quietProgress,
-  showProgress
-} from "./chunk-JJPZP7PK.js";
-import {
-  version
-} from "./chunk-HXOMDFVN.js";
-import {
-  describeBriefly,
-  describeOption
-} from "./chunk-6YGNQS4X.js";
+} from "./shared-verdict-advice.js";
 import {
   addConfirmation,
+  describeBriefly,
+  describeOption,
   divideRun,
   earlierCosts,
   features,
@@ -35,165 +18,134 @@ import {
   runPage,
   shapingOptions,
   testReasons
-} from "./chunk-R3H434LM.js";
-import "./chunk-CEHIAFZ2.js";
-import {
-  statusTitle
-} from "./chunk-WKBH4O5Q.js";
-import "./chunk-DKZ4A5X2.js";
-import {
-  exitStatus
-} from "./chunk-SC6GKOPB.js";
-import "./chunk-UZBMIOJ6.js";
-import {
-  renderMarkdown
-} from "./chunk-FNC5ISL7.js";
-import "./chunk-SUQVWFTR.js";
-import "./chunk-3PG6WOIP.js";
-import {
-  readEnvironment
-} from "./chunk-TT5QATNS.js";
-import "./chunk-OLT52DGY.js";
-import "./chunk-646KYD4K.js";
-import "./chunk-IAJPVWRA.js";
-import "./chunk-OOB56LTU.js";
-import "./chunk-OM26P4SW.js";
-import "./chunk-SDZDGPHX.js";
-import "./chunk-ACTBSX6G.js";
-import {
-  judgeByOwnRule,
-  judgeRecording
-} from "./chunk-REPMJCDV.js";
-import {
-  readRecording,
-  readRecordings
-} from "./chunk-W2JJMQQ3.js";
-import {
-  givenNames,
-  resolveReportSettings,
-  resolveRunSettings
-} from "./chunk-V55QVCWS.js";
-import "./chunk-QMMUTUXM.js";
-import {
-  catalogueOf,
-  parseSources,
-  readSettingsFile,
-  readSources,
-  readWritten,
-  settingsOf,
-  writtenValues
-} from "./chunk-SMVUPPOS.js";
-import "./chunk-QNJG6V46.js";
-import "./chunk-XEJV74EK.js";
-import "./chunk-F5YNXU4L.js";
-import "./chunk-VYUAXW72.js";
-import "./chunk-DV6EEEY5.js";
-import {
-  problems
-} from "./chunk-DOWFUOIP.js";
-import "./chunk-M3IQXKY4.js";
-import "./chunk-DETGZOHF.js";
-import {
-  acceptRegressions
-} from "./chunk-TFNLC6AD.js";
-import {
-  at
-} from "./chunk-KYA2BZ6W.js";
-import "./chunk-HFCMDWS4.js";
+} from "./shared-features-workloads-own-suite.js";
 import {
   drawPage,
   writePage
-} from "./chunk-CCEGUZMN.js";
+} from "./shared-features-figures-contention-words.js";
 import {
-  writeReport
-} from "./chunk-FROGIVDQ.js";
-import "./chunk-LJ26HTU2.js";
+  statusTitle
+} from "./shared-features-figures-age-measure-age-shape.js";
+import "./shared-features-figures-age-words.js";
+import {
+  exitStatus
+} from "./shared-features-figures-plans-pass.js";
+import "./shared-features-nights-history-runs-select.js";
+import {
+  measure
+} from "./shared-measure-check.js";
+import {
+  renderMarkdown
+} from "./shared-measure-workspace.js";
 import {
   preparationStatements,
   surroundingStatements,
   timedStatements
-} from "./chunk-U3LFVRMN.js";
-import "./chunk-V5IKF5L3.js";
-import "./chunk-PFJ5GFNK.js";
-import "./chunk-MCU5AUHK.js";
-import "./chunk-GWLEWOSY.js";
-import "./chunk-H7HBXWQX.js";
-import "./chunk-OBBTOHMT.js";
-import "./chunk-2PAZFJAJ.js";
-import "./chunk-FCJDRYFO.js";
-import "./chunk-H2TMGCYR.js";
-import "./chunk-E5ULMWZ2.js";
-import "./chunk-675X243B.js";
+} from "./shared-suite-fingerprint.js";
+import "./shared-features-workloads-own-read.js";
 import {
-  formatRecording
-} from "./chunk-M23SOQUR.js";
-import "./chunk-5K5PIIK3.js";
+  createContext,
+  resumeContext
+} from "./shared-measure-open-engines.js";
+import {
+  version
+} from "./shared-platform-version.js";
+import {
+  quietProgress,
+  readEnvironment,
+  showProgress
+} from "./shared-emoji-regex-index.js";
+import "./shared-features-search-issues-options.js";
+import "./shared-features-nights-history-runs-all-tests.js";
+import "./shared-features-figures-counts-words.js";
+import "./shared-features-nights-history-files-history-index.js";
+import "./shared-features-search-bisect-options.js";
+import "./shared-features-nights-history-options.js";
+import {
+  judgeByOwnRule,
+  judgeRecording
+} from "./shared-verdict-judge-recording.js";
+import {
+  readRecording,
+  readRecordings
+} from "./shared-csv-parse-lib-api-index.js";
+import "./shared-report-format-text-blocks.js";
+import {
+  givenNames,
+  resolveReportSettings,
+  resolveRunSettings
+} from "./shared-options-resolve.js";
+import {
+  writeReport
+} from "./shared-better-sqlite3-lib-methods-table.js";
 import {
   addedCommands,
   briefStatuses,
+  catalogueOf,
   commandGroups,
   commandName,
   commandsOf,
   defaultPage,
   exitStatuses,
   firstWords,
+  formatRecording,
   groupTitles,
   groupsOf,
   namesOtherWorkloads,
   offeredIn,
   optionsIn,
   ownCommand,
+  parseSources,
+  readSettingsFile,
+  readSources,
   readTexts,
+  readWritten,
   refuseOperands,
   requireKnownWorkloads,
   seeHelp,
   settingOptions,
+  settingsOf,
   valuesOf,
-  withCommand
-} from "./chunk-LA2PWCWM.js";
+  withCommand,
+  writtenValues
+} from "./shared-yaml-dist-parse-parser.js";
 import {
+  acceptRegressions,
+  at,
+  engineNames,
+  problems,
   skippedTests
-} from "./chunk-KWYGP4YP.js";
-import "./chunk-PUULMDIT.js";
-import {
-  engineNames
-} from "./chunk-MX6P2DF2.js";
-import {
-  isUnmeasured,
-  testVerdicts
-} from "./chunk-NIQHCBMM.js";
-import {
-  inHtml,
-  minutes,
-  plural,
-  showInvisible,
-  visible,
-  visibleEnd
-} from "./chunk-NRVWYJ6O.js";
-import {
-  allTests,
-  planTests,
-  requireDialect,
-  shellWord,
-  suites,
-  workloadNames,
-  workloadOf
-} from "./chunk-H2WPJ5RR.js";
+} from "./shared-wrap-ansi-index.js";
 import {
   InputError,
   MeasurementError,
   __commonJS,
   __require,
   __toESM,
+  allTests,
   formatValue,
+  inHtml,
   isServerFile,
+  isUnmeasured,
   keyVariants,
+  minutes,
+  planTests,
+  plural,
+  requireDialect,
   sectionPath,
+  shellWord,
+  showInvisible,
   suiteNames,
   suiteOf,
+  suites,
   testPath,
-  variantsOf
-} from "./chunk-KAFQIV6R.js";
+  testVerdicts,
+  variantsOf,
+  visible,
+  visibleEnd,
+  workloadNames,
+  workloadOf
+} from "./shared-jstat-dist-jstat.js";
 
 // node_modules/commander/lib/error.js
 var require_error = __commonJS({
@@ -4357,7 +4309,7 @@ async function render({ format, details }, recording, verdict, layout) {
     case "junit":
       return renderJunit(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-IGQTA5MW.js");
+      const { renderTerminal } = await import("./lazy-report-terminal.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         isFirstScreen: !details,

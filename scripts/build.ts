@@ -5,7 +5,7 @@
 
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { type BuildOptions, type BuildResult, build, type Plugin } from "esbuild";
+import { type BuildOptions, type BuildResult, build, type Metafile, type Plugin } from "esbuild";
 import { features } from "../src/features.ts";
 import { actionsOf, entryOf, postEntryOf } from "../src/options/actions.ts";
 import { addonDigest, addonPlatforms, packedAddonFile } from "../src/results/store/addon.ts";
@@ -107,7 +107,7 @@ export async function buildFiles(): Promise<ReadonlyMap<string, BuiltFile>> {
     ),
   ]);
   return new Map([
-    ...outputs(programs),
+    ...withNamedChunks(outputs(programs), programs.metafile.outputs),
     ...outputs(launcher, true),
     ...outputs(hiding),
     ...Object.entries(actionsOf(features)).flatMap(([name, action]) => {
@@ -127,6 +127,46 @@ export async function buildFiles(): Promise<ReadonlyMap<string, BuiltFile>> {
     file("package.json", Buffer.from('{ "type": "module" }\n')),
     file("THIRD-PARTY-LICENSES.txt", Buffer.from(licences)),
   ]);
+}
+
+const hashedChunk = /\bchunk-[A-Z0-9]{8}\.js\b/g;
+
+/**
+ * Names each chunk after the module that it was made for, or after its largest, in place of its hash: a change of the sources then changes few
+ * names.
+ *
+ * @throws Error if two chunks would have one name
+ */
+function withNamedChunks(
+  files: readonly [string, BuiltFile][],
+  outputsByPath: Metafile["outputs"],
+): ReadonlyMap<string, BuiltFile> {
+  const names = new Map(
+    Object.entries(outputsByPath).map(([place, { entryPoint, inputs }]) => {
+      const [largest] = Object.entries(inputs).toSorted(
+        ([a, one], [b, other]) => other.bytesInOutput - one.bytesInOutput || (a < b ? -1 : 1),
+      );
+      const name =
+        entryPoint === undefined ? `shared-${moduleName(largest?.[0])}` : `lazy-${moduleName(entryPoint)}`;
+      return [path.basename(place), `${name}.js`];
+    }),
+  );
+  const renamed = (text: string) => text.replace(hashedChunk, (name) => names.get(name) ?? name);
+  const all = files.map(([name, { content, executable }]) =>
+    file(renamed(name), Buffer.from(renamed(Buffer.from(content).toString())), executable),
+  );
+  const byName = new Map(all);
+  if (byName.size < all.length) throw new Error("two chunks have one name");
+  return byName;
+}
+
+/** `features-search-hunt-step` of `src/features/search/hunt/step.ts` */
+function moduleName(module = "modules"): string {
+  return module
+    .replace(/^(src|node_modules)\//, "")
+    .replace(/\.\w+$/, "")
+    .replaceAll(/\W+/g, "-")
+    .replace(/^-/, "");
 }
 
 function outputs({ outputFiles = [] }: BuildResult, executable = false): [string, BuiltFile][] {

@@ -46,7 +46,7 @@ function read({ name, given: all, operands }: GivenCommand): HistoryCommand {
 }
 
 const run = async (command: HistoryCommand, world: CommandWorld) =>
-  (await import("./command.ts")).historyCommand(command, world);
+  (await import("./lazy.ts")).historyCommand(command, world);
 
 export const commands: Readonly<Record<HistoryCommand["kind"], FeatureCommand>> = {
   "history add": {

@@ -8,10 +8,10 @@ export const history: Feature & OnPage = {
   name: "history",
   options: { history: historyOptions, publishing: historyInputs },
   takes: takenOptions,
-  readEarlier: async (...inputs) => (await import("./earlier-runs.ts")).readEarlier(...inputs),
-  earlierCosts: async (asked) => (await import("./costs.ts")).earlierCosts(asked),
-  page: { alone: async (given) => (await import("./earlier-runs.ts")).earlierPage(given) },
-  beforePublishing: async (context, made) => (await import("./step.ts")).historyStep(context, made),
+  readEarlier: async (...inputs) => (await import("./lazy.ts")).readEarlier(...inputs),
+  earlierCosts: async (asked) => (await import("./lazy.ts")).earlierCosts(asked),
+  page: { alone: async (given) => (await import("./lazy.ts")).earlierPage(given) },
+  beforePublishing: async (context, made) => (await import("./lazy.ts")).historyStep(context, made),
   outputs: {
     "changed-tests": {
       meaning:
@@ -30,7 +30,7 @@ export const history: Feature & OnPage = {
         "badge-path": "Path of the badge's data, for shields.io",
         "badge-picture-path": "Path of the badge as a picture",
       },
-      step: async (...inputs) => (await import("./page-step.ts")).pageStep(...inputs),
+      step: async (...inputs) => (await import("./lazy.ts")).pageStep(...inputs),
     },
   },
   commands,

@@ -3,7 +3,7 @@ import { type GivenCommand, refuseOperands, seeHelp } from "../../../options/com
 import { valuesOf } from "../../../options/option.ts";
 import type { Feature } from "../../feature.ts";
 import { historyOptions } from "../history/options.ts";
-import type { ReleaseNotesCommand } from "./command.ts";
+import { releaseNotes as printNotes, type ReleaseNotesCommand } from "./command.ts";
 
 /** The changes from one version to another, for the notes of a release. */
 export const releaseNotes: Feature = {
@@ -28,8 +28,7 @@ export const releaseNotes: Feature = {
         "release-notes 0.51.2 0.51.3 --history releases",
       ],
       read,
-      run: async (command: ReleaseNotesCommand, world) =>
-        (await import("./command.ts")).releaseNotes(command, world),
+      run: async (command: ReleaseNotesCommand, world) => printNotes(command, world),
     },
   },
 };

@@ -25,7 +25,7 @@ export const bisect: Feature = {
       takesSettings: true,
       read: readBisectCommand,
       // Loaded when needed, like all commands but `run` and `report`: --help would take longer.
-      run: async (command: BisectCommand, world) => (await import("./command.ts")).runBisect(command, world),
+      run: async (command: BisectCommand, world) => (await import("./lazy.ts")).runBisect(command, world),
     },
   },
   actions: {
@@ -41,7 +41,7 @@ export const bisect: Feature = {
         "builds-path": "Path of the folder with the output of builds; empty if none",
         "comment-urls": "JSON array of the comments' addresses",
       },
-      step: async (...inputs) => (await import("./step.ts")).bisectStep(...inputs),
+      step: async (...inputs) => (await import("./lazy.ts")).bisectStep(...inputs),
     },
   },
 };

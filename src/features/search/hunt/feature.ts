@@ -21,7 +21,7 @@ export const hunt: Feature = {
       ],
       takesSettings: true,
       read: readHuntCommand,
-      run: async (command: HuntCommand, world) => (await import("./command.ts")).runHunt(command, world),
+      run: async (command: HuntCommand, world) => (await import("./lazy.ts")).runHunt(command, world),
     },
   },
   actions: {
@@ -36,7 +36,7 @@ export const hunt: Feature = {
         "results-path": "Path of hunt.json",
         "report-path": "Path of hunt.md",
       },
-      step: async (...inputs) => (await import("./step.ts")).huntStep(...inputs),
+      step: async (...inputs) => (await import("./lazy.ts")).huntStep(...inputs),
     },
   },
 };

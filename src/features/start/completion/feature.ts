@@ -2,7 +2,7 @@ import { unknownName } from "../../../messages/suggest-name.ts";
 import { InputError } from "../../../model/errors.ts";
 import { refuseOperands } from "../../../options/commands.ts";
 import type { Feature } from "../../feature.ts";
-import type { Shell } from "./command.ts";
+import { completionCommand, type Shell } from "./command.ts";
 
 const shells = ["bash", "zsh", "fish"] as const satisfies readonly Shell[];
 
@@ -21,7 +21,7 @@ export const completion: Feature = {
         if (found === undefined) throw new InputError(unknownName("shell", shell, shells));
         return found;
       },
-      run: async (shell: Shell, world) => (await import("./command.ts")).completionCommand(shell, world),
+      run: async (shell: Shell, world) => completionCommand(shell, world),
     },
   },
 };

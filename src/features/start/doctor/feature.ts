@@ -3,7 +3,7 @@ import { valuesOf } from "../../../options/option.ts";
 import { plainFormat } from "../../../options/plain-format.ts";
 import { settingOptions } from "../../../options/table.ts";
 import type { Feature } from "../../feature.ts";
-import type { DoctorCommand } from "./command.ts";
+import { type DoctorCommand, doctorCommand } from "./command.ts";
 
 /** The abilities of this machine, feature by feature, and the functions that an engine has. */
 export const doctor: Feature = {
@@ -27,8 +27,7 @@ export const doctor: Feature = {
         const values = valuesOf({ format, candidate }, given);
         return { ...values, format: plainFormat(values.format) };
       },
-      run: async (command: DoctorCommand, world) =>
-        (await import("./command.ts")).doctorCommand(command, world),
+      run: async (command: DoctorCommand, world) => doctorCommand(command, world),
     },
   },
 };

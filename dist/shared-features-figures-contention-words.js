@@ -1,0 +1,702 @@
+import { createRequire as createRequireOfBundle } from "node:module";
+const require = createRequireOfBundle(import.meta.url);
+import {
+  ageVerdictOf,
+  compareAll,
+  figuresOf,
+  footprintsOf,
+  heldTo,
+  isOfCommits,
+  lastBytes,
+  ratioText,
+  starvedIn,
+  tasksIn
+} from "./shared-features-figures-age-words.js";
+import {
+  canHaveThreads,
+  cellsUpTo,
+  countsOf,
+  figureOf,
+  hasCandidate,
+  instructionsOf,
+  isContender,
+  readHistory,
+  runId
+} from "./shared-features-nights-history-files-history-index.js";
+import {
+  writeWhole
+} from "./shared-better-sqlite3-lib-methods-table.js";
+import {
+  judgedRun
+} from "./shared-yaml-dist-parse-parser.js";
+import {
+  engineName,
+  exceeds,
+  variantKeys
+} from "./shared-wrap-ansi-index.js";
+import {
+  InputError,
+  alphaOfMachine,
+  asQuotation,
+  baseDecides,
+  contestModes,
+  contestPath,
+  contestWorkloads,
+  count2 as count,
+  examinedPart,
+  formatValue,
+  kinds,
+  multiplier,
+  percent,
+  plural,
+  plusMinus,
+  references,
+  repositoryUrl,
+  roles,
+  shortTime,
+  storages,
+  suiteNames,
+  suites,
+  testPath,
+  variants,
+  variantsOf
+} from "./shared-jstat-dist-jstat.js";
+
+// src/page/page-file.ts
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+function renderPage(data, { script, style }) {
+  for (const [name, text] of Object.entries({ script, style }))
+    if (new RegExp(`</${name}|<!--`, "i").test(text))
+      throw new Error(`the page's ${name} has </${name} or <!-- in it, which would end its element`);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy(script, style)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<link rel="icon" href="data:,">
+<title>sqlite-bench-gate</title>
+<style>${style}</style>
+</head>
+<body>
+<noscript>This page needs JavaScript. <code>report.md</code>, beside the results, and the command <code>history trend</code> do not.</noscript>
+<script type="text/plain" id="data">${compress(data)}</script>
+<script>${script}</script>
+</body>
+</html>
+`;
+}
+function policy(script, style) {
+  const sha256 = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  return [
+    "default-src 'none'",
+    `script-src ${sha256(script)}`,
+    `style-src ${sha256(style)}`,
+    "img-src data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    // No text can become HTML, whatever the script does: https://www.w3.org/TR/trusted-types/
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'"
+  ].join("; ");
+}
+function compress(data) {
+  return gzipSync(JSON.stringify(data), { level: 9 }).toString("base64");
+}
+async function drawPage(data) {
+  return renderPage(data, await readPageFiles());
+}
+async function writePage(file, data) {
+  writeWhole(file, await drawPage(data), "a file in a writable folder with free space");
+}
+async function readPageFiles() {
+  const [script, style] = ["./page.js", "./page.css"].map((name) => new URL(name, import.meta.url));
+  if (script !== void 0 && style !== void 0 && existsSync(script) && existsSync(style))
+    return { script: readFileSync(script, "utf8"), style: readFileSync(style, "utf8") };
+  const builder = new URL("../../scripts/build-page.ts", import.meta.url);
+  if (!existsSync(builder))
+    throw new Error("page.js or page.css is missing beside the program: install it again");
+  const { buildPage } = await import(builder.href);
+  return await buildPage();
+}
+
+// src/features/nights/history/read-runs.ts
+import path from "node:path";
+function readRuns({ history, branch, last }) {
+  const runs = readHistory(history, { branch, last });
+  if (runs.length === 0)
+    throw new InputError(
+      branch === void 0 ? `--history ${history}: the history has no runs: add one with history add` : `--branch: no run of the history ${path.basename(history)} is of ${formatValue(branch)}: see history list`
+    );
+  return runs.map((one) => ({ id: runId(one.path) ?? one.path, run: one.run }));
+}
+
+// src/features/figures/contention/examine.ts
+var contentionVerdictOf = examinedPart("contention");
+function assessContention(contention, criteria) {
+  if (contention === void 0) return void 0;
+  const starved = starvedIn(contention);
+  const isExcused = (one) => one.role === "base" || one.isOfBaseToo && baseDecides(criteria);
+  const starvation = (isWanted) => starved.filter(isWanted).map(({ role, cell, message }) => ({ role, cell, kind: "starved", message }));
+  const faults = [
+    ...faultsOf(contention),
+    ...absentIn(contention),
+    ...threadlessIn(contention),
+    ...withdrawnIn(contention),
+    ...starvation((one) => !isExcused(one))
+  ];
+  const mustBeRight = ({ role }) => role !== "base" || criteria.requireBase === true;
+  const rounds = new Set(contention.held.map(({ round }) => round)).size;
+  const isHeld = contention.entrants.length === 0 || hasCandidate(contention);
+  return {
+    contention,
+    faults: faults.filter(mustBeRight),
+    listed: [...faults.filter((fault) => !mustBeRight(fault)), ...starvation(isExcused)],
+    missing: isHeld ? contention.rounds - rounds : 0,
+    comparisons: compareAll(contention, alphaOfMachine(criteria.rule)).map(
+      (one) => heldTo(one, criteria.ceilings.contention, criteria)
+    )
+  };
+}
+function absentIn({ entrants }) {
+  const [own, base] = ["candidate", "base"].map(
+    (role) => entrants.find((one) => one.role === role)
+  );
+  if (own?.absent === void 0 || base === void 0 || !isContender(base)) return [];
+  return [{ role: "candidate", kind: "absent", message: `it ${own.absent}` }];
+}
+function withdrawnIn({ held }) {
+  const sound = held.filter(({ fault }) => fault === void 0);
+  const ofBase = Map.groupBy(
+    sound.filter(({ role }) => role === "base"),
+    contestPath
+  );
+  const own = sound.filter(({ role }) => role === "candidate");
+  const unchecked = own.find(
+    (one) => one.unchecked === true && ofBase.get(contestPath(one))?.some((base) => base.unchecked !== true)
+  );
+  const refusedBy = (one) => one.tasks.find(({ refused }) => refused !== void 0)?.refused;
+  const unemptied = own.filter((one) => ofBase.get(contestPath(one))?.some((base) => refusedBy(base) === void 0)).flatMap((one) => refusedBy(one) ?? [])[0];
+  return [
+    ...unchecked === void 0 ? [] : [
+      {
+        ...{ role: "candidate", kind: "unchecked" },
+        message: "PRAGMA integrity_check has no answer, and the base's has one"
+      }
+    ],
+    ...unemptied === void 0 ? [] : [{ role: "candidate", kind: "unemptied", message: unemptied }]
+  ];
+}
+function threadlessIn({ entrants }) {
+  const find = (role) => entrants.find((one) => one.role === role && isContender(one));
+  const [own, base] = [find("candidate"), find("base")];
+  if (own === void 0 || base === void 0 || canHaveThreads(own) || !canHaveThreads(base)) return [];
+  const answer = (own.threadsafe ?? -1) < 0 ? "it has no sqlite3_threadsafe()" : "its sqlite3_threadsafe() is 0";
+  const message = `${answer}, the base's is ${base.threadsafe}`;
+  return [{ role: "candidate", kind: "threadless", message }];
+}
+function faultsOf({ entrants, held, longer }) {
+  const before = entrants.flatMap(
+    ({ role, failed }) => failed === void 0 ? [] : [{ role, kind: "error", message: failed }]
+  );
+  const during = [...held, ...longer?.held ?? []].flatMap(
+    ({ role, workload, mode, connections, round, fault }) => fault === void 0 ? [] : [{ cell: { workload, mode, connections }, role, round, ...fault }]
+  );
+  const key = ({ role, cell }) => `${role} ${cell?.workload} ${cell?.mode}`;
+  return [...before, ...[...Map.groupBy(during, key).values()].flatMap(([first]) => first ?? [])];
+}
+
+// src/features/figures/contention/words.ts
+var workloadTitles = {
+  reads: "each reads single rows",
+  "read-write": "one changes two rows in each transaction, the others read both",
+  disjoint: "each counts in a row of its own",
+  same: "all count in one row",
+  transfers: "each moves amounts between random accounts, and adds all up now and then",
+  checkpoints: "each inserts rows, and one more empties the log",
+  storm: "each opens the database, reads a row and closes it",
+  tpcc: "each is a terminal of one warehouse, with the transactions of TPC-C in the standard's mix"
+};
+var faultWords = {
+  lost: "lost updates",
+  half: "showed half a transaction",
+  total: "has a wrong total",
+  condition: "breaks a condition of TPC-C",
+  corrupt: "has a damaged file",
+  busy: "stays busy",
+  hung: "hangs, as in a deadlock",
+  crash: "crashed",
+  error: "failed",
+  starved: "lets connections starve",
+  threadless: "has no threads any more, which the base has",
+  absent: "takes no part any more, as the base does",
+  unchecked: "looks for damage of its file no more, as the base does",
+  unemptied: "empties its log no more, as the base does"
+};
+var quoted = [
+  "condition",
+  "corrupt",
+  "crash",
+  "error",
+  "hung",
+  "absent",
+  "unemptied"
+];
+function contentionNote({ windowMs, rounds }) {
+  return `Several connections of one engine work on one database with a write-ahead log and synchronous=NORMAL, in threads of one process or in a process each, for ${windowMs} ms. The driver waits for a busy database, the same way on all engines: 0.05 ms at first, then longer, up to 1 ms. In each of ${rounds} rounds the engines follow one another and have all processors; a noisy moment hits one of them alone, so that an interval is as wide as the rounds differ. N: connections. Refused: answers that the database is busy; again: transactions that had begun and had to begin again; least: the share of an average connection that the one with fewest did; of another engine: its throughput divided by the candidate's. With more connections than processors, connections share a processor: their throughput cannot grow further.`;
+}
+var contentionWords = {
+  failed: ({ faults, missing }) => {
+    const failed = new Set(faults.map(faultName)).size + (missing > 0 ? 1 : 0);
+    return failed === 0 ? void 0 : `${plural(failed, "contest")} of several connections failed`;
+  },
+  completed: ({ contention }) => `contests of ${contention.most} connections completed`,
+  title: ({ contention }) => `${contention.most} connections at once`,
+  summary: contentionSummary,
+  problems: ({ faults, missing, contention }, names, escapeText, untrusted) => [
+    ...faultTexts(faults, names, escapeText, untrusted),
+    ...missing > 0 ? [{ name: "contention", reason: `${missingText(missing, contention)}: the run's time was over` }] : []
+  ],
+  failedNames: ({ faults, missing }) => [
+    .../* @__PURE__ */ new Set([...faults.map(faultName), ...missing > 0 ? ["contention"] : []])
+  ],
+  derived: ({ faults, listed, missing, comparisons }) => ({
+    faults: [...faults, ...listed],
+    missing,
+    comparisons
+  })
+};
+function missingText(missing, { rounds }) {
+  return `${missing} of ${plural(rounds, "round")} not begun`;
+}
+function faultName({ cell }) {
+  return cell === void 0 ? "contention" : contestPath(cell);
+}
+function contentionSummary({ contention, comparisons }, names) {
+  const largest = references.flatMap((against) => {
+    const own = comparisons.filter((one) => one.against === against);
+    return own.toSorted((one, other) => other.ratio - one.ratio)[0] ?? [];
+  });
+  const texts = largest.map(
+    ({ against, ratio, cell }, index) => `${engineName(names, against)} ${index === 0 ? "has " : ""}up to ${multiplier(ratio)}x${index === 0 ? " of the throughput" : ""} (${placeText(cell)})`
+  );
+  return [
+    `up to ${plural(contention.most, "connection")}`,
+    ...texts.length === 0 ? [] : [texts.join(", ")]
+  ].join("; ");
+}
+function placeText({ workload, mode, connections }) {
+  return `${workload}, in ${mode}, ${plural(connections, "connection")}`;
+}
+function faultTexts(faults, names, escapeText, untrusted) {
+  return faults.map((fault) => {
+    const { role, kind, message, round } = fault;
+    const escapeMessage = untrusted && quoted.includes(kind) ? (text) => `output ${asQuotation(escapeText)(text)}` : escapeText;
+    const when = round === void 0 ? "" : ` in round ${round}`;
+    return {
+      name: faultName(fault),
+      reason: `${engineName(names, role)} ${faultWords[kind]}${when}: ${escapeMessage(message)}`
+    };
+  });
+}
+var notableRatio = 1.25;
+function findingTexts(found, names) {
+  const notable = found.comparisons.filter(
+    (one) => one.isOver || one.surely > 1 && one.ratio > notableRatio
+  );
+  const key = ({ cell: { workload, mode }, task, against }) => `${workload} ${mode} ${task} ${against}`;
+  const worst = [...Map.groupBy(notable, key).values()].flatMap(
+    (alike) => alike.toSorted((one, other) => rank(other) - rank(one))[0] ?? []
+  );
+  return worst.toSorted((one, other) => Number(other.isOver) - Number(one.isOver)).map((one) => comparisonText(one, found, names));
+}
+function rank({ isOver, ratio }) {
+  return (isOver ? 1e9 : 0) + ratio;
+}
+function comparisonText({ cell, task, against, candidate, reference, ceiling, isOver, ...found }, { contention }, names) {
+  const rates = `${count(candidate)} a second on ${names.candidate}, ${count(reference)} on ${engineName(names, against)}`;
+  const waits = (role) => {
+    const longest2 = figuresOf(contention, role, cell, task)?.longest;
+    return longest2 === void 0 ? "-" : shortTime(longest2);
+  };
+  const longest = `; longest wait ${waits("candidate")}, ${waits(against)}`;
+  return `${placeText(cell)}: ${task} do ${rates}: ${ratioText(found, isOver ? ceiling : void 0)}${longest}`;
+}
+function entrantTexts({ entrants }, names, escapeMessage) {
+  const absences = entrants.flatMap(
+    ({ role, absent }) => absent === void 0 ? [] : [`${engineName(names, role)} ${escapeMessage(absent)}: not measured`]
+  );
+  const contenders = entrants.filter(isContender);
+  const single = contenders.filter((one) => !canHaveThreads(one)).map((one) => {
+    const reason = (one.threadsafe ?? 0) < 0 ? "does not say that threads may share it (it has no sqlite3_threadsafe)" : "is compiled for one thread (sqlite3_threadsafe() is 0)";
+    return `${engineName(names, one.role)} ${reason}: its connections are in processes only`;
+  });
+  return [...absences, ...single, ...formTexts(contenders, names)];
+}
+function formTexts(contenders, names) {
+  if (contenders.length === 0) return [];
+  const has = contenders.filter(({ concurrent }) => concurrent === true);
+  const forms = has.map(({ role }) => `with BEGIN CONCURRENT on ${engineName(names, role)}`);
+  const others = contenders.length > has.length ? ["with BEGIN IMMEDIATE on engines that have no BEGIN CONCURRENT"] : [];
+  const all = has.length === 0 ? "with BEGIN IMMEDIATE, for no engine has BEGIN CONCURRENT" : [...forms, ...others].join(", ");
+  return [`Transactions that write began ${all}; transfers began with BEGIN on every engine`];
+}
+function stallTexts(contention, names) {
+  const stalls = measuredRoles(contention).flatMap((role) => {
+    const all = cellsUpTo(contention.most).flatMap((cell) => {
+      const longest = cell.workload === "checkpoints" ? figuresOf(contention, role, cell, "writers")?.longest : void 0;
+      return longest === void 0 ? [] : [{ cell, longest }];
+    });
+    const [worst] = all.toSorted((one, other) => other.longest - one.longest);
+    if (worst === void 0) return [];
+    const { mode, connections } = worst.cell;
+    const place = `in ${mode}, ${plural(connections, "connection")}`;
+    return [`${shortTime(worst.longest)} on ${engineName(names, role)} (${place})`];
+  });
+  return stalls.length === 0 ? [] : [`Longest stall of a writer while the log is emptied: ${stalls.join(", ")}`];
+}
+function refusalTexts({ held }, names, escapeMessage) {
+  const texts = held.flatMap(
+    ({ role, tasks }) => tasks.flatMap(
+      ({ refused }) => refused === void 0 ? [] : [`${engineName(names, role)} does not empty its log: ${escapeMessage(refused)}`]
+    )
+  );
+  return [...new Set(texts)];
+}
+function uncheckedTexts({ held }, names) {
+  const found = new Set(held.filter(({ unchecked }) => unchecked === true).map(({ role }) => role));
+  return roles.filter((role) => found.has(role)).map(
+    (role) => `${engineName(names, role)} does not answer PRAGMA integrity_check: damage of its file is not seen`
+  );
+}
+function subject({ most, rounds }) {
+  return `Up to ${plural(most, "connection")} of one engine at once, in ${contestModes.join(" and in ")}, ${contestWorkloads.length} workloads, ${plural(rounds, "round")}`;
+}
+function rowsOf(contention) {
+  return contestWorkloads.flatMap(
+    (workload) => contestModes.flatMap((mode) => {
+      const ladder = [
+        ...new Set(
+          contention.held.filter((one) => one.workload === workload && one.mode === mode).map(({ connections }) => connections)
+        )
+      ].toSorted((one, other) => one - other);
+      const tasks = tasksIn(contention, { workload, mode, connections: 0 });
+      return ladder.length === 0 ? [] : tasks.map((task) => ({ workload, mode, task, ladder }));
+    })
+  );
+}
+function measuredRoles({ held }) {
+  const found = new Set(held.map(({ role }) => role));
+  return roles.filter((role) => found.has(role));
+}
+
+// src/features/nights/history/runs/create-run.ts
+var boundDigits = 5;
+function createRun(recording, verdict, identity = {}) {
+  const { run, origin, suite, engines } = recording;
+  const machine = commonMachine(recording);
+  if (run === void 0)
+    throw new InputError(
+      "the results do not say when they were measured, as a table of medians does not: add a results.json of a run"
+    );
+  const counts = countsOf(recording);
+  const instructions = instructionsOf(verdict);
+  const { tests: measured = [], engine: bytes = {}, unsteady = [] } = footprintsOf(verdict) ?? {};
+  const unsteadyNames = Map.groupBy(unsteady, ({ test }) => testPath(test));
+  const footprints = new Map(
+    measured.map((one) => {
+      const path2 = testPath(one.test);
+      return [path2, footprintOf(one, new Set(unsteadyNames.get(path2)?.map(({ name }) => name)))];
+    })
+  );
+  const tests = judgedRun(verdict).tests.flatMap(
+    (test) => (
+      // Left out: the base differs from run to run, so that figures against it are not comparable.
+      test.state === "against base" ? [] : [testOf(test, suite, instructions, footprints.get(test.test))]
+    )
+  );
+  if (tests.length === 0)
+    throw new InputError(
+      "the run has no tests against the baseline, and a history keeps nothing else: add a run that times some"
+    );
+  const { interval } = verdict.headline.baseline ?? {};
+  const { branch, label, image, date } = identity;
+  const commit = identity.commit ?? origin?.head ?? origin?.checkedOut;
+  return {
+    tool: run.tool,
+    startedAt: run.startedAt,
+    finishedAt: run.finishedAt,
+    outcome: verdict.outcome,
+    measurement: verdict.measurement.state,
+    date,
+    commit,
+    branch,
+    label,
+    ...origin === void 0 ? {} : { origin: originOf(origin) },
+    ...machine === void 0 ? {} : { machine: machineOf(machine, image) },
+    ...suite === void 0 ? {} : { suite: suiteOf(suite) },
+    engines: {
+      baseline: engineOf(engines.baseline, bytes.baseline),
+      candidate: engineOf(engines.candidate, bytes.candidate)
+    },
+    ...interval === void 0 ? {} : { average: { low: bound(interval.low), high: bound(interval.high) } },
+    aged: agedOf(verdict),
+    contests: contestsOf(verdict),
+    ...counts?.environment === void 0 ? {} : { counting: { rows: counts.rows, ...counts.environment } },
+    tests
+  };
+}
+function agedOf(verdict) {
+  const { age, comparisons = [] } = ageVerdictOf(verdict) ?? {};
+  const shapes = (age?.shapes ?? []).flatMap(({ shape, engines }) => {
+    const figures = (role) => {
+      const life = engines.find((one) => one.role === role);
+      return life && age && lastBytes(life, age.commits);
+    };
+    const [baseline, candidate] = [figures("baseline"), figures("candidate")];
+    return baseline === void 0 || candidate === void 0 ? [] : [[shape, { baseline, candidate, ...agedTimesOf(comparisons, shape) }]];
+  });
+  if (age === void 0 || shapes.length === 0) return void 0;
+  return { commits: age.commits, shapes: Object.fromEntries(shapes) };
+}
+function agedTimesOf(comparisons, shape) {
+  const times = comparisons.flatMap(({ figure, against, candidate, reference, ratio, interval, ...one }) => {
+    const isOwn = one.shape === shape && against === "baseline" && isOfCommits(figure);
+    if (!isOwn || interval === void 0) return [];
+    const [baselineNs, candidateNs] = [wholeNs(reference.value), wholeNs(candidate.value)];
+    const bounds = { ratio: bound(ratio), low: bound(interval.low), high: bound(interval.high) };
+    return [[figure, { baselineNs, candidateNs, ...bounds }]];
+  });
+  return times.length === 0 ? {} : { times: Object.fromEntries(times) };
+}
+var throughputDigits = 4;
+function contestsOf(verdict) {
+  const { contention, comparisons = [] } = contentionVerdictOf(verdict) ?? {};
+  if (contention === void 0) return void 0;
+  const entries = rowsOf(contention).flatMap(
+    ({ workload, mode, task, ladder }) => ladder.flatMap((connections) => {
+      const rate = (role) => {
+        const value = figuresOf(contention, role, { workload, mode, connections }, task)?.perSecond;
+        return value === void 0 ? void 0 : Number(value.toPrecision(throughputDigits));
+      };
+      const [baseline, candidate] = [rate("baseline"), rate("candidate")];
+      if (candidate === void 0) return [];
+      const name = `${workload}/${mode}/${connections}/${task}`;
+      const times = timesOf(comparisons, `contention/${name}`);
+      return [[name, { candidate, baseline, times }]];
+    })
+  );
+  return entries.length === 0 ? void 0 : Object.fromEntries(entries);
+}
+function timesOf(comparisons, path2) {
+  const found = comparisons.find(
+    ({ cell, task, against }) => against === "baseline" && `${contestPath(cell)}/${task}` === path2
+  );
+  return found && {
+    ratio: bound(found.ratio),
+    low: bound(found.interval.low),
+    high: bound(found.interval.high)
+  };
+}
+function originOf({ run, attempt, repository }) {
+  return { run, attempt, repository };
+}
+function commonMachine({ machine, machines = [] }) {
+  const kinds2 = new Set(machines.map((one) => `${one.machine?.cores} of ${one.machine?.cpu}`));
+  return kinds2.size > 1 ? void 0 : machine;
+}
+function machineOf(machine, image) {
+  return { ...machine, image };
+}
+function suiteOf({ rows, seed, hash, others, statements, threads }) {
+  return { rows, seed, hash, others, statements, threads };
+}
+function engineOf(facts, bytes) {
+  const { name, version, ownVersion, sourceId, sha256, kind } = facts;
+  return {
+    name,
+    version,
+    ownVersion,
+    sourceId,
+    sha256,
+    bytes,
+    kind,
+    settings: settingsOf(facts)
+  };
+}
+function settingsOf({ settings = {}, variantSettings = {} }) {
+  const entries = [
+    ...Object.entries(settings),
+    ...Object.entries(variantSettings).flatMap(
+      ([variant, own]) => Object.entries(own).map(([storage, values]) => [`${variant}/${storage}`, values])
+    )
+  ].map(([where, values]) => [where, describeSettings(values)]);
+  return entries.length === 0 ? void 0 : Object.fromEntries(entries);
+}
+function describeSettings(values) {
+  return Object.entries(values).flatMap(([pragma, value]) => value === null ? [] : [`${pragma} ${value}`]).join(", ");
+}
+function testOf(judged, suite, instructions, footprint) {
+  const { state, outcome, medianPairs = 0, baselineNs, candidateNs, multiplierInterval: interval } = judged;
+  const [variant, storage, kind, workload] = judged.test.split("/");
+  const sql = suite?.sql[`${variant}/${workload}`]?.slice(0, 12);
+  const { baseline: baselineInstructions, candidate: candidateInstructions } = instructions?.tests.get(judged.test)?.instructions ?? {};
+  const test = {
+    section: `${variant}/${storage}/${kind}`,
+    workload,
+    baselineInstructions,
+    candidateInstructions,
+    footprint,
+    sql
+  };
+  if (outcome === void 0 || baselineNs === void 0 || candidateNs === void 0)
+    return { ...test, result: state === "missing" ? state : "failed", pairs: 0 };
+  return {
+    ...test,
+    result: outcome,
+    pairs: medianPairs,
+    baselineNs: wholeNs(baselineNs),
+    candidateNs: wholeNs(candidateNs),
+    ...interval === void 0 ? {} : { low: bound(interval.low), high: bound(interval.high) }
+  };
+}
+function footprintOf({ values: { baseline, candidate } }, unsteady) {
+  const exact = (values) => Object.fromEntries(
+    Object.entries(values).filter(
+      ([name]) => figureOf(name).isExact && !unsteady.has(name)
+    )
+  );
+  return { baseline: baseline && exact(baseline), candidate: candidate && exact(candidate) };
+}
+function wholeNs(ns) {
+  return Math.max(1, Math.round(ns));
+}
+function bound(value) {
+  return Number(value.toPrecision(boundDigits));
+}
+
+// src/page/data/figure-data.ts
+function figureData(judgement) {
+  if (judgement === void 0) return void 0;
+  const { multiplier: value, ceiling, outcome } = judgement;
+  return { value, text: multiplier(value, ceiling), ceiling, outcome };
+}
+function comparedData(judgement, ofRow) {
+  const { multiplier: value, ceiling, outcome, headroom, evidence } = judgement;
+  const interval = ofRow && (evidence?.interval ?? ofRow);
+  return {
+    value,
+    text: multiplier(value, ceiling),
+    outcome,
+    limit: { ceiling, headroom: headroomText(judgement, headroom) },
+    ...interval === void 0 ? {} : { interval: { low: interval.low, high: interval.high, text: plusMinus(interval) } }
+  };
+}
+function headroomText({ outcome }, headroom) {
+  if (headroom >= 0) return percent(headroom);
+  return exceeds(outcome) ? `over by ${percent(headroom)}` : "none";
+}
+
+// src/page/data/suite-data.ts
+function suiteData(sections, tests) {
+  const known = suiteNames.map((name) => ({
+    name,
+    description: suites[name].description,
+    own: variantsOf(name)
+  }));
+  const others = [...new Set(tests.map(({ variant }) => variant))].filter((variant) => !isVariant(variant));
+  const all = [...known, { name: "others", description: "", own: others }];
+  return all.flatMap(({ name, description, own }) => {
+    const columns = columnsOf(own, tests);
+    if (columns.length === 0) return [];
+    const groups = distinct(kinds, tests, "kind").flatMap((kind) => {
+      const rows = rowsOf2(kind, columns, tests);
+      const averages = columns.map((column) => averageOf(kind, column, sections));
+      return rows.length === 0 ? [] : [{ kind, rows, averages }];
+    });
+    return [{ name, description, columns, groups }];
+  });
+}
+function isVariant(variant) {
+  return variants.includes(variant);
+}
+function distinct(known, tests, part) {
+  return [.../* @__PURE__ */ new Set([...known, ...tests.map((test) => test[part])])];
+}
+function columnsOf(own, tests) {
+  return own.flatMap(
+    (variant) => distinct(storages, tests, "storage").flatMap(
+      (storage) => tests.some((test) => test.variant === variant && test.storage === storage) ? [{ variant, shape: isVariant(variant) ? variantKeys[variant] : "", storage }] : []
+    )
+  );
+}
+var committing = /_ac$/;
+function rowsOf2(kind, columns, tests) {
+  const rows = [];
+  for (const [index, test] of tests.entries()) {
+    const { workload, storage } = test;
+    const column = columns.findIndex((one) => one.variant === test.variant && one.storage === storage);
+    if (column < 0 || test.kind !== kind) continue;
+    const names = storage === "autocommit" ? [workload.replace(committing, ""), workload] : [workload];
+    let row = rows.find((one) => names.includes(one.workload) && one.tests[column] === null);
+    if (row === void 0) {
+      row = { workload, tests: columns.map(() => null) };
+      rows.push(row);
+    }
+    row.tests[column] = index;
+  }
+  return rows;
+}
+function averageOf(kind, { variant, storage }, sections) {
+  const section = sections.find(
+    (one) => one.kind === kind && one.variant === variant && one.storage === storage
+  );
+  return figureData(section?.judgement) ?? null;
+}
+
+// src/page/data/origin.ts
+function originLinks({
+  repository,
+  commit,
+  pullRequest,
+  run,
+  attempt
+}) {
+  if (repository === void 0 || !repositoryUrl.test(repository)) return void 0;
+  const { host } = new URL(repository);
+  return {
+    ...host === "github.com" ? {} : { server: host },
+    ...commit === void 0 ? {} : { commit: { text: `commit ${commit.slice(0, 10)}`, url: `${repository}/commit/${commit}` } },
+    ...pullRequest === void 0 ? {} : { pullRequest: { text: `pull request #${pullRequest}`, url: `${repository}/pull/${pullRequest}` } },
+    run: { text: `run ${run}`, url: `${repository}/actions/runs/${run}/attempts/${attempt}` }
+  };
+}
+
+export {
+  contentionVerdictOf,
+  assessContention,
+  workloadTitles,
+  contentionNote,
+  contentionWords,
+  contentionSummary,
+  faultTexts,
+  findingTexts,
+  entrantTexts,
+  stallTexts,
+  refusalTexts,
+  uncheckedTexts,
+  subject,
+  rowsOf,
+  measuredRoles,
+  readRuns,
+  createRun,
+  figureData,
+  comparedData,
+  suiteData,
+  originLinks,
+  drawPage,
+  writePage
+};

@@ -1,0 +1,528 @@
+import { createRequire as createRequireOfBundle } from "node:module";
+const require = createRequireOfBundle(import.meta.url);
+import {
+  historyOptions,
+  mostMinutes
+} from "./shared-features-nights-history-options.js";
+import {
+  choice,
+  dividing,
+  factsPart,
+  flag,
+  invalidMessage,
+  judging,
+  maxMinutes,
+  measuring,
+  mostFloor,
+  multiplier as multiplier2,
+  numberWithin,
+  offeredIn,
+  option,
+  paths,
+  percentage,
+  reporting,
+  settingOptions,
+  taken,
+  testPattern,
+  text as text2,
+  unchanged,
+  valuesOf,
+  wholeNumber
+} from "./shared-yaml-dist-parse-parser.js";
+import {
+  engineName,
+  failuresReason
+} from "./shared-wrap-ansi-index.js";
+import {
+  InputError,
+  _enum,
+  array,
+  asQuotation,
+  asQuotations,
+  custom,
+  defaultCriteria,
+  failureSchema,
+  hex,
+  inMarkdown,
+  int,
+  limits,
+  literal,
+  multiplier,
+  name,
+  partialRecord,
+  plural,
+  roles,
+  storages,
+  strictObject,
+  string,
+  suiteNames,
+  testOnly,
+  text,
+  tuple,
+  union,
+  unique,
+  unknownName
+} from "./shared-jstat-dist-jstat.js";
+
+// src/features/search/bisect/model/settings.ts
+var searchedFigures = [
+  "time",
+  "growth",
+  "instructions",
+  "file-bytes",
+  "log-bytes",
+  "written-bytes",
+  "read-bytes",
+  "flushes",
+  "fsyncs",
+  "allocations",
+  "allocated-bytes",
+  "peak-bytes",
+  "left-bytes",
+  "engine-bytes",
+  "age-time",
+  "age-cpu",
+  "age-open",
+  "age-disk",
+  "age-written"
+];
+var commonFaults = ["wrong", "crash", "hang", "error"];
+var searchedFaults = [...commonFaults, "heap-leak", "heap-growth"];
+function isFault(by) {
+  return searchedFaults.some((fault) => fault === by);
+}
+function isAgeTime(by) {
+  return by === "age-time" || by === "age-cpu" || by === "age-open";
+}
+function lifeFigureOf(by) {
+  return by.slice("age-".length);
+}
+function isTimed(by) {
+  return by === "time" || by === "growth" || isAgeTime(by);
+}
+var searchedCounter = custom(
+  (given) => typeof given === "string" && /^counter:[^\p{Cc}\p{Zl}\p{Zp}]{1,200}$/u.test(given)
+);
+function isCounter(figure2) {
+  return figure2.startsWith("counter:");
+}
+function counterOf(figure2) {
+  return figure2.slice("counter:".length);
+}
+function isAged(figure2) {
+  return figure2.startsWith("age-");
+}
+function recordedTest(subject) {
+  if ("mean" in subject) return { mean: subject.mean, tests: subject.tests.map(testOnly) };
+  if ("case" in subject) return { case: subject.case };
+  return isTest(subject) ? testOnly(subject) : subject;
+}
+function isTest(subject) {
+  return "workload" in subject;
+}
+
+// src/report/source.ts
+function footer(machine, { name: name2, commit, run, measuredBy, at, runner }) {
+  const measured = machine ?? (runner && inMarkdown(runner));
+  const from = measuredBy === void 0 ? link(`run ${run.id}`, run.url) : `measured by ${link(`run ${run.id}`, measuredBy.url)}`;
+  const time = `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  return [
+    `<sub>Commit ${commit}`,
+    `${from}, attempt ${run.attempt}`,
+    time,
+    ...measured === void 0 ? [] : [`on ${measured}`],
+    `${inMarkdown(name2)}</sub>`
+  ].join(" \xB7 ");
+}
+function link(text3, url) {
+  return `[${text3}](${url.replace(/[\s()<>[\]\\]/g, encodeURIComponent)})`;
+}
+
+// src/features/figures/plans/record.ts
+var maxStatements = 20;
+var maxSql = 300;
+var maxForms = 8;
+var maxPairs = 100;
+var perRole = (value) => partialRecord(_enum(roles), value);
+var workloadPlansSchema = strictObject({
+  /** `own/join`, or `own/join#2` for the second of its alternatives. */
+  workload: name,
+  /** Where the engines were asked: a plan does not depend on it. */
+  storage: _enum(storages),
+  statements: array(
+    strictObject({
+      /** The statement, cut if it is long. */
+      sql: string().max(maxSql),
+      /** An indented line for each step; null if the engine refuses to say. */
+      plans: perRole(string().max(limits.planText).nullable())
+    })
+  ).max(maxStatements),
+  /** Why an engine was not asked. */
+  problems: perRole(text).optional()
+});
+var answerSchema = union([
+  strictObject({ hash: hex }),
+  strictObject({ ...failureSchema.pick({ reason: true, message: true }).shape })
+]);
+var formsSchema = strictObject({
+  /** Path of the test. */
+  test: name,
+  /** The answers of the query as the workload has it. */
+  answers: perRole(answerSchema),
+  alternatives: array(
+    strictObject({
+      /** The SQL as the user's file has it, cut if the SQL is long. */
+      sql: string().max(maxSql),
+      answers: perRole(answerSchema),
+      /** Times on the candidate, nanoseconds: the query, and this form of it. None if the candidate does not execute both. */
+      pairs: array(tuple([int().min(1), int().min(1)])).max(maxPairs)
+    })
+  ).min(1).max(maxForms)
+});
+var plansSchema = strictObject({
+  version: literal(1),
+  /** Comparisons of all machines of the run, which share alpha: one for each alternative and test. */
+  claims: int().min(0),
+  workloads: unique(
+    array(workloadPlansSchema).max(limits.tests),
+    ({ workload }) => `the plans of ${workload}`
+  ),
+  tests: unique(array(formsSchema).max(limits.tests), ({ test: test2 }) => `the test ${test2}`)
+});
+var keptSchema = union([
+  strictObject({ workload: workloadPlansSchema }),
+  strictObject({ test: formsSchema })
+]);
+var plansOf = factsPart("plans");
+
+// src/features/figures/plans/words.ts
+var planWords = {
+  failed: ({ faults }) => faults.length === 0 ? void 0 : `${plural(faults.length, "form")} of queries without a comparison`,
+  completed: ({ plans }) => `query plans of ${plural(plans.workloads.length, "workload")} taken`,
+  title: ({ plans }) => `query plans of ${plural(plans.workloads.length, "workload")}`,
+  summary: ({ plans, changes }) => `query plans of ${plural(plans.workloads.length, "workload")}, ${changes.length} changed`,
+  problems: ({ faults }, names, escapeText, isUntrusted) => faults.map((fault) => ({
+    name: escapeText(fault.test),
+    reason: faultText(fault, names, escapeText, isUntrusted)
+  })),
+  failedNames: ({ faults }) => [...new Set(faults.map(({ test: test2 }) => test2))],
+  derived: ({ comparisons, faults, refusals, changes }) => ({ comparisons, faults, refusals, changes })
+};
+function comparisonText({ test: test2, alternative, sql, ratio, ceiling, isOver }, { plans }, escapeText) {
+  const limit = isOver && ceiling !== void 0 ? `, over ${multiplier(ceiling)}x` : "";
+  const [variant = "", , , workload = ""] = test2.split("/");
+  const planOf = (name3) => plans.workloads.find((one) => one.workload === name3)?.statements[0]?.plans.candidate ?? null;
+  const name2 = `${variant}/${workload}`;
+  const [chosen, other] = planQuotations(
+    [planOf(name2), planOf(`${name2}#${alternative}`)],
+    "not known",
+    escapeText
+  );
+  return `the chosen plan takes ${multiplier(ratio)}x of alternative ${alternative} ${asQuotation(escapeText)(sql)}${limit}; chosen: ${chosen}; alternative: ${other}`;
+}
+function planLines(plans) {
+  const lineOf = (plan, mark) => plan.split("\n").map((step) => `${mark.repeat((step.length - step.trimStart().length) / 2)}${step.trim()}`).join("; ");
+  const lines = plans.map((plan) => lineOf(plan, ""));
+  const areTold = new Set(lines).size === new Set(plans).size;
+  return areTold ? lines : plans.map((plan) => lineOf(plan, "> "));
+}
+function planQuotations(plans, unknown, escapeText) {
+  const quotations = asQuotations(escapeText)(planLines(plans.filter((plan) => plan !== null)));
+  return plans.map((plan) => plan === null ? unknown : quotations.shift() ?? unknown);
+}
+function faultText({ alternative, role, reason, message }, names, escapeText, untrusted) {
+  const what = alternative === 0 ? "the query" : `alternative ${alternative}`;
+  const words = failuresReason([{ role, reason, message }], names, escapeText, { untrusted });
+  const where = reason === "differs" ? ` (on ${engineName(names, role)})` : "";
+  return `${what}: ${words}${where}`;
+}
+function changeTexts(changes, names, escapeText) {
+  const statements = asQuotations(escapeText)(changes.map(({ sql }) => sql));
+  return changes.map(({ workload, base, candidate }, index) => {
+    const [own, other] = planQuotations([candidate, base], "not said", escapeText);
+    return `${escapeText(workload)}: the plan of ${statements[index]} changed: ${own} on ${names.candidate}, ${other} on ${engineName(names, "base")}`;
+  });
+}
+function problemTexts(workloads, names, escapeText, untrusted) {
+  const texts = workloads.flatMap(
+    ({ problems = {} }) => Object.entries(problems).map(([role, problem]) => {
+      const words = untrusted ? asQuotation(escapeText)(problem) : escapeText(problem);
+      return `No plans of ${engineName(names, role)}: ${words}`;
+    })
+  );
+  return [...new Set(texts)];
+}
+var planNote = "Query plans: each engine says how it would execute a statement (EXPLAIN QUERY PLAN). Alternatives: each form of a query is timed beside the query on the candidate, in pairs on one connection.";
+
+// src/features/figures/age/options.ts
+var ageing = {
+  age: option(wholeNumber(100, 5e4), {
+    help: "Commits over which databases age, to measure the cost of age",
+    note: "4,000 suit a pull request, more a night. [Guide](age.md).",
+    unit: "commits",
+    offered: measuring,
+    otherwise: "no database is aged"
+  }),
+  "age-cleanup": option(text2(), {
+    help: "Statement by which the engine cleans up, such as `SELECT dolt_gc()`",
+    note: "Tried on a copy of each aged database, beside VACUUM.",
+    offered: measuring,
+    otherwise: "VACUUM alone"
+  }),
+  "age-minutes": option(numberWithin(0, mostMinutes), {
+    help: "How long each engine then commits without a pause",
+    note: "It finds stalls. Needs `age`; [more](age.md#a-steady-load).",
+    unit: "minutes",
+    offered: measuring,
+    otherwise: "no steady load"
+  }),
+  "age-ceiling": option(multiplier2(), {
+    help: "Largest multiple of SQLite's costs after the last commit",
+    note: "Costs are time, disk, written bytes and memory. A time fails only if its whole interval is over.",
+    offered: judging,
+    otherwise: "multiples are listed only"
+  }),
+  "age-base-ceiling": option(multiplier2(), {
+    help: "Largest multiple of the base's costs after the last commit",
+    offered: judging,
+    default: defaultCriteria.ceilings.age?.base ?? 1.2
+  })
+};
+var ageOptions = { ageing };
+function ageSettings(given) {
+  const { age: commits, "age-cleanup": cleanup, "age-minutes": minutes } = valuesOf(ageing, given);
+  if (commits === void 0 && minutes !== void 0)
+    throw new InputError("age-minutes is a load after the ladder of age: give age too, or omit age-minutes");
+  return commits === void 0 ? void 0 : { commits, cleanup, minutes };
+}
+function ageCeilings(given) {
+  const { "age-ceiling": baseline, "age-base-ceiling": base } = valuesOf(ageing, given);
+  return { age: { base, baseline } };
+}
+
+// src/features/figures/counters/options.ts
+var countableSuites = suiteNames.filter(
+  (name2) => name2 !== "own" && name2 !== "sequence" && name2 !== "server"
+);
+function query() {
+  const error = invalidMessage("one query for the columns name and value, of at most 10,000 characters");
+  const schema = string(error).regex(/^[^\0]{1,10000}$/, error).regex(/\S/, error).regex(/^[^;]*;?\s*$/, error);
+  return { kind: "query", placeholder: "query", schema, parse: (text3) => text3, format: (value) => value };
+}
+var counterOptions = {
+  counters: option(query(), {
+    help: "Query for the engine's own counters, with columns name and value",
+    note: "Asked around each test of the tool's own suites, untimed. [Your own workloads](own-workloads.md#counters-of-the-engine) name theirs.",
+    offered: measuring,
+    otherwise: "none"
+  }),
+  "counter-ceiling": option(percentage(), {
+    help: "Largest growth of an engine's counter against the base",
+    note: "A counter that only the base reports is over it. [More](own-workloads.md#counters-of-the-engine).",
+    unit: "percent",
+    offered: judging,
+    otherwise: "changes are listed only"
+  }),
+  "counter-floor": option(wholeNumber(0, mostFloor), {
+    help: "Rise of a counter that never fails, such as 8",
+    offered: judging,
+    default: 0
+  })
+};
+
+// src/features/workloads/own/options.ts
+var ownOptions = {
+  "own-workloads": option(paths(), {
+    help: "Files of your own workloads: paths, or patterns such as bench/*.yml",
+    note: "They are the suite `own`, measured beside the default. In the configuration file, paths are relative to it; [more](own-workloads.md).",
+    offered: [...measuring, "sql", ...reporting, ...dividing],
+    otherwise: "none"
+  })
+};
+
+// src/features/search/bisect/options.ts
+var searched = ["bisect", "action bisect"];
+var knownNames = [...searchedFigures, ...commonFaults];
+function figure() {
+  const { schema: known, range: _, ...type } = choice("figure", knownNames);
+  const schema = union([known, searchedCounter], {
+    error: ({ input }) => `${unknownName("figure", input, knownNames)}, or counter:NAME`
+  });
+  return { ...type, schema, names: knownNames };
+}
+var searching = {
+  good: option(text2(), {
+    brief: "Commit or release before the change",
+    help: "Commit or release before the change",
+    offered: searched,
+    otherwise: "the first argument, or the oldest in --releases-dir",
+    otherwiseIn: { "action bisect": "none" }
+  }),
+  bad: option(text2(), {
+    brief: "Commit or release after the change",
+    help: "Commit or release after the change",
+    offered: searched,
+    otherwise: "the last argument, or the newest in --releases-dir",
+    otherwiseIn: { "action bisect": "none" }
+  }),
+  build: option(text2(), {
+    brief: "Command that builds a commit",
+    help: "Shell command or script path that builds a commit",
+    offered: searched,
+    otherwise: "none"
+  }),
+  engines: option(flag(), {
+    brief: "Search in the files that are given as arguments",
+    help: "Search the engine files given as arguments, from good to bad",
+    offered: ["bisect"],
+    default: false
+  }),
+  releases: option(text2(), {
+    brief: "Search in a package's releases: NAME of PyPI, npm:NAME, go:PATH",
+    help: "Search a package's releases: NAME of PyPI, npm:NAME, or go:MODULE",
+    note: "Versions given as arguments are searched instead of all between `good` and `bad`.",
+    offered: searched,
+    otherwise: "none"
+  }),
+  "releases-dir": option(text2(), {
+    brief: "Search in the releases in this folder",
+    help: "Search the releases in this folder: files or subfolders named by version",
+    offered: searched,
+    otherwise: "none"
+  }),
+  "from-history": option(testPattern(), {
+    brief: "Test whose last change in --history is looked for",
+    help: "Test whose last change in --history sets good and bad",
+    note: "The runs need commits or, with `--releases` or `--releases-dir`, labels.",
+    offered: ["bisect"],
+    otherwise: "none"
+  }),
+  finding: option(text2(), {
+    brief: "Row of a results file to search for: FILE#ROW",
+    help: "Red row of results, or case of a hunt, to search for",
+    note: "Such as `results.json#int/memory/writes/oltp_insert`; without a row, the red ones are listed. [Guide](bisect.md#from-a-red-row).",
+    offered: searched,
+    otherwise: "none"
+  }),
+  by: option(figure(), {
+    help: "Figure or fault to search for, or counter:NAME",
+    note: "`growth` is of a [sweep](own-workloads.md#sweeps), the figures with `age-` of an [ageing database](age.md). [Figures](bisect.md#by-an-exact-figure), [faults](bisect.md#faults).",
+    offered: searched,
+    default: "time"
+  }),
+  threshold: option(multiplier2(), {
+    help: "Ratio to good that counts as bad; below 1 finds speedups",
+    offered: searched,
+    otherwise: "halfway between the ends"
+  }),
+  "all-parents": option(flag(), {
+    help: "Search the commits of merged branches too",
+    offered: searched,
+    default: false
+  }),
+  "build-timeout": option(numberWithin(0, maxMinutes), {
+    help: "Longest time that a build may take",
+    unit: "minutes",
+    offered: searched,
+    default: 60
+  }),
+  step: option(flag(), {
+    help: "Judge --candidate against one engine file, for git bisect run",
+    note: "Exit status 0: good, 1: bad, 125: cannot be tested, 128: stop.",
+    offered: ["bisect"],
+    default: false
+  })
+};
+var test = {
+  help: "Path of the test, such as int/memory/reads/table_scan, age/append or sequence/file/2"
+};
+var common = unchanged(
+  "baseline",
+  "rows",
+  "warehouses",
+  "seed",
+  "sample-timeout",
+  "statements",
+  "counters",
+  "own-workloads"
+);
+var age = {
+  help: "Commits after which a search by age-time, age-open or the like compares databases"
+};
+var ownHelp = {
+  candidate: {
+    help: "Engine's path in each build or release, or the file of a Go server",
+    otherwise: "the only engine of a release"
+  },
+  jobs: {
+    help: "Builds that may run at once; with more than one, likely next commits too",
+    otherwise: "1"
+  },
+  alpha: { help: "Accepted chance of a wrong step of the search" },
+  out: { help: "Folder for bisect.json, bisect.md and bisect.html" }
+};
+var onlyCommand = unchanged("format", "resume", "quiet", "history", "branch");
+var takenOptions = {
+  bisect: {
+    ...common,
+    ...ownHelp,
+    ...onlyCommand,
+    age: { ...age, otherwise: "those of --from-history, else 4,000" },
+    test: { ...test, otherwise: "that of --finding or --from-history" }
+  },
+  "action bisect": {
+    ...common,
+    ...ownHelp,
+    ...unchanged("comment", "pull-request", "github-token"),
+    age: { ...age, otherwise: "4,000" },
+    test: { ...test, otherwise: "that of finding" },
+    results: { help: "Path of a search's bisect.json to publish, instead of searching" }
+  }
+};
+var asked = { "own-workloads": ownOptions["own-workloads"], counters: counterOptions.counters };
+var all = { ...settingOptions, ...historyOptions, ...ageOptions.ageing, ...asked };
+var bisectOptions = { ...searching, ...taken(all, takenOptions.bisect) };
+var bisectInputs = {
+  ...offeredIn(searching, "action bisect"),
+  ...taken({ ...settingOptions, ...ageOptions.ageing, ...asked }, takenOptions["action bisect"])
+};
+
+export {
+  ageOptions,
+  ageSettings,
+  ageCeilings,
+  countableSuites,
+  counterOptions,
+  maxStatements,
+  maxSql,
+  plansSchema,
+  keptSchema,
+  plansOf,
+  planWords,
+  comparisonText,
+  planLines,
+  planQuotations,
+  faultText,
+  changeTexts,
+  problemTexts,
+  planNote,
+  ownOptions,
+  searchedFigures,
+  searchedFaults,
+  isFault,
+  isAgeTime,
+  lifeFigureOf,
+  isTimed,
+  searchedCounter,
+  isCounter,
+  counterOf,
+  isAged,
+  recordedTest,
+  isTest,
+  searching,
+  takenOptions,
+  bisectOptions,
+  bisectInputs,
+  footer,
+  link
+};

@@ -1,0 +1,1442 @@
+import { createRequire as createRequireOfBundle } from "node:module";
+const require = createRequireOfBundle(import.meta.url);
+import {
+  fillIn,
+  readPlaceholders,
+  reservedNames,
+  tokenize
+} from "./shared-features-workloads-own-read.js";
+import {
+  EngineFailure
+} from "./shared-emoji-regex-index.js";
+import {
+  InputError,
+  MeasurementError,
+  formatValue,
+  moneyOf,
+  pOfBets,
+  textOf,
+  workloadStream
+} from "./shared-jstat-dist-jstat.js";
+
+// src/features/search/hunt/racer.ts
+import path from "node:path";
+var mostBatches = 400;
+var mostFailures = 20;
+var EngineRacer = class {
+  roles;
+  #engines;
+  #folder;
+  #signal;
+  #running = /* @__PURE__ */ new Map();
+  #started = 0;
+  #failures = 0;
+  /** @param folder of the databases on file */
+  constructor(engines, folder, signal) {
+    this.#engines = engines;
+    this.#folder = folder;
+    this.#signal = signal;
+    this.roles = engines.base === void 0 ? ["candidate", "baseline"] : ["candidate", "base", "baseline"];
+  }
+  async race(batch, { order, first = "candidate", ...manner }) {
+    const roles = [first, ...this.roles.filter((role) => role !== first)];
+    const heats = /* @__PURE__ */ new Map();
+    if (order === "at once")
+      await Promise.all(roles.map(async (role) => heats.set(role, await this.runOn(role, batch, manner))));
+    else for (const role of roles) heats.set(role, await this.runOn(role, batch, manner));
+    return Object.fromEntries(heats);
+  }
+  async runOn(role, batch, { storage, isFresh = false }) {
+    const key = `${role}-${storage}`;
+    if (isFresh || (this.#running.get(key)?.batches ?? 0) >= mostBatches) await this.#end(key);
+    const running = this.#running.get(key) ?? this.#start(role, storage, key);
+    this.#running.set(key, running);
+    running.batches++;
+    try {
+      const result = await running.process.run(batch);
+      if (role === "baseline") this.#failures = 0;
+      return { kind: "ran", result, process: running.number };
+    } catch (cause) {
+      this.#signal.throwIfAborted();
+      if (!(cause instanceof EngineFailure)) throw cause;
+      this.#running.delete(key);
+      running.process.kill();
+      if (role === "baseline" && ++this.#failures > mostFailures)
+        throw new MeasurementError(`the baseline fails again and again: ${cause.message}`, { cause });
+      return { kind: "failed", failure: cause };
+    }
+  }
+  async close() {
+    await Promise.all([...this.#running.keys()].map((key) => this.#end(key)));
+  }
+  async #end(key) {
+    const running = this.#running.get(key);
+    this.#running.delete(key);
+    await running?.process.close();
+  }
+  #start(role, storage, key) {
+    const engine = this.#engines[role];
+    if (engine === void 0) throw new Error(`the hunt has no ${role}`);
+    const process = engine.race(storage, path.join(this.#folder, key, "work"), this.#signal);
+    if (typeof process === "string") throw new InputError(`${role} ${process}`);
+    return { process, number: ++this.#started, batches: 0 };
+  }
+};
+
+// src/features/search/hunt/grammar/schema.ts
+var triggerEvents = ["INSERT", "UPDATE", "DELETE"];
+var triggerTimes = ["BEFORE", "AFTER"];
+function columnsOf({ keyColumns, columns }) {
+  return [...keyColumns, ...columns];
+}
+
+// src/features/search/hunt/grammar/shapes.ts
+var prime = 1000003;
+var stride = 7919;
+var scattered = (i) => `${i} * ${stride} % ${prime}`;
+var scatter = (i) => i * stride % prime;
+var padded = (letter, i) => `${letter}${String(i).padStart(7, "0")}`;
+var quoted = (text) => `'${text}'`;
+var hex = (text) => `X'${Buffer.from(text).toString("hex").toUpperCase()}'`;
+var words = (i) => `w${i % 97} x${i % 31} y${i % 7} w${i * 13 % 97}`;
+var wide = (i, size) => `${i}-${"0".repeat(size)}`;
+var bits = [7, 15, 23, 31, 47, 53];
+var edgeSql = (i) => {
+  const exponents = bits.map((bit, at) => `WHEN ${at} THEN ${bit}`).join(" ");
+  return `(1 - ${i} % 2 * 2) * ((1 << CASE ${i} / 2 % ${bits.length} ${exponents} END) + ${i} / ${2 * bits.length} % 3 - 1)`;
+};
+function edge(i) {
+  const power = 2n ** BigInt(bits[Math.floor(i / 2) % bits.length] ?? 0);
+  const size = power + BigInt(Math.floor(i / (2 * bits.length)) % 3 - 1);
+  return i % 2 === 1 ? -size : size;
+}
+var makers = {
+  sequence: { sql: (i) => i, value: String },
+  scattered: { sql: scattered, value: (i) => String(scatter(i)) },
+  few: { sql: (i, size) => `${i} * ${stride} % ${size}`, value: (i, size) => String(i * stride % size) },
+  skewed: {
+    sql: (i, size) => `CASE WHEN ${i} % 10 < 8 THEN 1 ELSE ${i} % ${size} END`,
+    value: (i, size) => i % 10 < 8 ? "1" : String(i % size)
+  },
+  edges: { sql: edgeSql, value: (i) => String(edge(i)) },
+  quarters: {
+    sql: (i, size) => `(${i} % ${size}) / 4.0 + 0.25`,
+    value: (i, size) => i % size / 4 + 0.25 + (i % size % 4 === 3 ? ".0" : "")
+  },
+  "text key": {
+    sql: (i) => `printf('k%07d', ${scattered(i)})`,
+    value: (i) => quoted(padded("k", scatter(i)))
+  },
+  "few texts": { sql: (i, size) => `'v' || (${i} % ${size})`, value: (i, size) => quoted(`v${i % size}`) },
+  "mixed case": {
+    sql: (i, size) => `CASE WHEN ${i} % 2 THEN 'V' ELSE 'v' END || (${i} % ${size})`,
+    value: (i, size) => quoted(`${i % 2 === 1 ? "V" : "v"}${i % size}`)
+  },
+  words: {
+    sql: (i) => `'w' || (${i} % 97) || ' x' || (${i} % 31) || ' y' || (${i} % 7) || ' w' || (${i} * 13 % 97)`,
+    value: (i) => quoted(words(i))
+  },
+  wide: {
+    sql: (i, size) => `printf('%d-%.*c', ${i}, ${size}, '0')`,
+    value: (i, size) => quoted(wide(i, size))
+  },
+  blob: {
+    sql: (i) => `CAST(printf('b%07d', ${scattered(i)}) AS BLOB)`,
+    value: (i) => hex(padded("b", scatter(i)))
+  },
+  json: {
+    sql: (i, size) => `json_object('a', ${i} % ${size}, 'b', json_array(${i}, ${i} + 1), 'c', 'v' || (${i} % 10))`,
+    value: (i, size) => quoted(`{"a":${i % size},"b":[${i},${i + 1}],"c":"v${i % 10}"}`)
+  },
+  tens: { sql: (i) => `${i} / 10`, value: (i) => String(Math.floor(i / 10)) },
+  ones: { sql: (i) => `${i} % 10`, value: (i) => String(i % 10) },
+  "text tens": {
+    sql: (i) => `printf('k%07d', ${i} / 10)`,
+    value: (i) => quoted(padded("k", Math.floor(i / 10)))
+  }
+};
+var valueShapes = Object.keys(makers);
+var maker = (name) => makers[name];
+function sqlOfShape({ name, size, within }, i) {
+  return maker(name).sql(within === void 0 ? i : `(${i} % ${within} + 1)`, size);
+}
+function valueOfShape({ name, size, within }, i) {
+  return maker(name).value(within === void 0 ? i : i % within + 1, size);
+}
+
+// src/features/search/hunt/grammar/schema-sql.ts
+function definitionsOf({ tables: tables2 }) {
+  return tables2.flatMap((table) => [
+    createTable(table, tables2),
+    ...table.indexes.map((index) => createIndex(table, index)),
+    ...table.hasView ? [`CREATE VIEW ${viewOf(table)} AS SELECT * FROM ${table.name};`] : [],
+    ...table.hasView ? table.viewTriggers.map((event) => createViewTrigger(table, event)) : [],
+    ...createLog(table),
+    ...table.triggers.map((trigger) => createTrigger(table, trigger)),
+    ...table.fullText === void 0 ? [] : [`CREATE VIRTUAL TABLE ${table.name}f USING fts5(body);`]
+  ]);
+}
+function fillingsOf({ tables: tables2 }) {
+  return tables2.flatMap((table) => [
+    ...table.rows === 0 ? [] : [insertRows(table, 1, table.rows)],
+    ...table.deletesEvery === 0 ? [] : [deleteEvery(table)],
+    ...table.fullText === void 0 || table.rows === 0 ? [] : [fillFullText(table, table.fullText)]
+  ]);
+}
+function stateQueries({ tables: tables2 }, withIndexes) {
+  return tables2.flatMap((table) => {
+    const terms = columnsOf(table).map(
+      ({ name, type }) => type === "INT" || type === "INTEGER" ? `sum(${name})` : `sum(length(${name}))`
+    );
+    const indexes = withIndexes ? table.indexes : [];
+    const within = ({ where }) => where === void 0 ? "" : ` WHERE ${where}`;
+    return [
+      `SELECT count(*), ${terms.join(", ")} FROM ${table.name};`,
+      ...indexes.map((one) => `SELECT count(*) FROM ${table.name} INDEXED BY ${one.name}${within(one)};`),
+      ...table.triggers.length === 0 ? [] : [`SELECT count(*), sum(n) FROM ${logOf(table)};`]
+    ];
+  });
+}
+function viewOf({ name }) {
+  return `${name}v`;
+}
+function logOf({ name }) {
+  return `${name}log`;
+}
+function insertedColumns(table) {
+  return columnsOf(table).filter(({ generated }) => generated === void 0);
+}
+function insertRows(table, first, last) {
+  return `WITH RECURSIVE s(i) AS (SELECT ${first} UNION ALL SELECT i + 1 FROM s WHERE i < ${last}) INSERT INTO ${table.name}(${namesOf(insertedColumns(table))}) SELECT ${rowTerms(table)} FROM s;`;
+}
+function literalRow(table, i) {
+  const values2 = insertedColumns(table).map(
+    ({ shape, nullEvery }) => nullEvery > 0 && i % nullEvery === 0 ? "NULL" : valueOfShape(shape, i)
+  );
+  return `(${values2.join(", ")})`;
+}
+function rowTerms(table) {
+  return insertedColumns(table).map(({ shape, nullEvery }) => {
+    const value = sqlOfShape(shape, "i");
+    return nullEvery === 0 ? value : `CASE WHEN i % ${nullEvery} = 0 THEN NULL ELSE ${value} END`;
+  }).join(", ");
+}
+function fillFullText({ name, keyColumns }, column) {
+  return `INSERT INTO ${name}f(body) SELECT ${column} FROM ${name} ORDER BY ${namesOf(keyColumns)};`;
+}
+function deleteEvery(table) {
+  const [key] = table.keyColumns;
+  const number = key?.type === "INT" || key?.type === "INTEGER" ? key.name : `unicode(substr(${key?.name}, -1))`;
+  return `DELETE FROM ${table.name} WHERE ${number} % ${table.deletesEvery} = 0;`;
+}
+function namesOf(columns) {
+  return columns.map(({ name }) => name).join(", ");
+}
+function createTable(table, tables2) {
+  const { name, key, keyColumns, parent } = table;
+  const isRowid = key === "rowid";
+  const columns = columnsOf(table).map(
+    (column) => definitionOf(column, isRowid && keyColumns.includes(column))
+  );
+  const primary = isRowid || key === "none" ? [] : [`PRIMARY KEY (${namesOf(keyColumns)})`];
+  const referenced = tables2.find((one) => one.name === parent?.table);
+  const foreign = parent === void 0 || referenced === void 0 ? [] : [
+    `FOREIGN KEY (${parent.column}) REFERENCES ${parent.table}(${namesOf(referenced.keyColumns)}) ON DELETE CASCADE`
+  ];
+  const end = key.endsWith("without rowid") ? " WITHOUT ROWID" : "";
+  return `CREATE TABLE ${name} (${[...columns, ...primary, ...foreign].join(", ")})${end};`;
+}
+function definitionOf({ name, type, isNocase, generated }, isRowid) {
+  if (isRowid) return `${name} INTEGER PRIMARY KEY`;
+  return `${name} ${type}${isNocase === true ? " COLLATE NOCASE" : ""}${generated === void 0 ? "" : ` AS (${generated})`}`;
+}
+function createIndex({ name: table }, { name, kind, terms, where }) {
+  const unique = kind === "unique" ? "UNIQUE " : "";
+  return `CREATE ${unique}INDEX ${name} ON ${table}(${terms.join(", ")})${where === void 0 ? "" : ` WHERE ${where}`};`;
+}
+function createLog(table) {
+  const log = logOf(table);
+  const looks = table.triggers.some(({ body }) => body.includes("UPDATE") || body.includes("DELETE"));
+  return [
+    ...table.triggers.length === 0 ? [] : [`CREATE TABLE ${log} (what TEXT, k, n INT);`],
+    ...looks ? [`CREATE INDEX ${log}k ON ${log}(k);`] : []
+  ];
+}
+function createTrigger(table, { time, event, of, hasCondition, body }) {
+  const log = logOf(table);
+  const what = `'${time} ${event}'`;
+  const key = `${event === "DELETE" ? "OLD" : "NEW"}.${table.keyColumns[0]?.name}`;
+  const when = hasCondition ? ` WHEN ${key} IS NOT NULL` : "";
+  const own = `WHERE what = ${what} AND k = ${key}`;
+  const steps = {
+    INSERT: `INSERT INTO ${log} VALUES (${what}, ${key}, 0);`,
+    UPDATE: `UPDATE ${log} SET n = n + 1 ${own};`,
+    DELETE: `DELETE FROM ${log} ${own};`,
+    SELECT: `SELECT RAISE(IGNORE) WHERE ${key} LIKE '%7';`
+  };
+  return `CREATE TRIGGER ${table.name}${time.toLowerCase()}${event.toLowerCase()} ${time} ${event}${of === void 0 ? "" : ` OF ${of}`} ON ${table.name}${when} BEGIN ${body.map((step) => steps[step]).join(" ")} END;`;
+}
+function createViewTrigger(table, event) {
+  const { name, keyColumns } = table;
+  const view = viewOf(table);
+  const columns = insertedColumns(table);
+  const others = columns.filter((one) => !keyColumns.includes(one));
+  const changed = others.length === 0 ? columns : others;
+  const old = keyColumns.map((one) => `${one.name} = OLD.${one.name}`).join(" AND ");
+  const steps = {
+    INSERT: `INSERT INTO ${name}(${namesOf(columns)}) VALUES (${columns.map((one) => `NEW.${one.name}`).join(", ")});`,
+    UPDATE: `UPDATE ${name} SET ${changed.map((one) => `${one.name} = NEW.${one.name}`).join(", ")} WHERE ${old};`,
+    DELETE: `DELETE FROM ${name} WHERE ${old};`
+  };
+  return `CREATE TRIGGER ${view}${event.toLowerCase()} INSTEAD OF ${event} ON ${view} BEGIN ${steps[event]} END;`;
+}
+
+// src/features/search/hunt/grammar/weights.ts
+function chooseName(weights, random) {
+  const names = Object.keys(weights);
+  return chooseWeighted(names, (name) => weights[name] ?? 0, random);
+}
+function chooseWeighted(values2, weightOf, random) {
+  const total = values2.reduce((sum, one) => sum + weightOf(one), 0);
+  let left = random.integer(1, Math.round(total * 100)) / 100;
+  for (const value of values2) {
+    left -= weightOf(value);
+    if (left <= 1e-9) return value;
+  }
+  return values2.at(-1);
+}
+
+// src/features/search/hunt/grammar/derive.ts
+var deepest = 5;
+var mostTries = 8;
+var firstNew = 5e5;
+var Deriver = class {
+  #grammar;
+  #schema;
+  #random;
+  /** The derivation that is made anew at this moment. */
+  #old;
+  constructor(grammar, schema, random) {
+    this.#grammar = grammar;
+    this.#schema = schema;
+    this.#random = random;
+  }
+  /** @returns undefined if no production fits the tables */
+  derive(rule, scope = /* @__PURE__ */ new Map(), depth = 0) {
+    const all = this.#grammar.rules.get(rule)?.productions ?? [];
+    const simple = depth < deepest ? [] : all.filter(({ isSimple }) => isSimple);
+    let left = (simple.length > 0 ? simple : all).filter(({ weight }) => weight > 0);
+    for (let tries = 0; tries < mostTries && left.length > 0; tries++) {
+      const chosen = chooseWeighted(left, ({ weight }) => weight, this.#random);
+      const made = this.make(rule, chosen, scope, depth);
+      if (made !== void 0) return made;
+      left = left.filter((one) => one !== chosen);
+    }
+    return void 0;
+  }
+  make(rule, { id, slots }, scope, depth = 0) {
+    const inner = new Map(scope);
+    const parts = [];
+    for (const slot of slots) {
+      if (slot.kind !== "table") continue;
+      const bound = this.#table(slot.of, slot.name, inner);
+      if (bound === void 0) return void 0;
+      inner.set(slot.name, bound);
+    }
+    for (const slot of slots) {
+      const part = this.#fill(slot, inner, depth);
+      if (part === void 0) return void 0;
+      parts.push(part);
+    }
+    return { kind: "derivation", rule, production: id, parts, scope, inner };
+  }
+  /**
+   * Another production in place of a derivation, with as much of that as fits: its tables by name, its columns, and the derivations of
+   * the rules that both have.
+   */
+  remake(old, production) {
+    const before = this.#old;
+    this.#old = old;
+    try {
+      return this.make(old.rule, production, old.scope, deepest);
+    } finally {
+      this.#old = before;
+    }
+  }
+  #fill(slot, scope, depth) {
+    switch (slot.kind) {
+      case "text":
+        return slot.text;
+      case "table":
+        return scope.get(slot.name)?.sql;
+      case "column": {
+        const from = scope.get(slot.from);
+        if (from?.kind !== "table") return void 0;
+        const able = columnsOf(from.table).filter(
+          ({ classes }) => classes.includes(slot.column)
+        );
+        const column = this.#oldColumn(able) ?? this.#pick(able);
+        if (column === void 0) return void 0;
+        const sql = slot.isQualified ? `${from.alias}.${column.name}` : column.name;
+        const later = slot.name === void 0 || !slot.isQualified ? column.name : sql;
+        if (slot.name !== void 0)
+          scope.set(slot.name, { kind: "column", column, table: from.table, sql: later });
+        return sql;
+      }
+      case "call":
+        return this.#call(slot.name, slot.given, scope, depth);
+    }
+  }
+  /** The column of these that what is made anew uses first. */
+  #oldColumn(able) {
+    if (this.#old === void 0) return void 0;
+    const text = textOf2(this.#old, this.#schema);
+    const places = able.map((column) => ({ column, at: text.search(new RegExp(`\\b${column.name}\\b`)) }));
+    return places.filter(({ at }) => at >= 0).toSorted((a, b) => a.at - b.at)[0]?.column;
+  }
+  #table(of, name, scope) {
+    const taken = [...scope.values()].map(({ table: table2 }) => table2);
+    const isAble = (table2) => {
+      if (of === "fts") return table2.fullText !== void 0;
+      if (of === "view") return table2.viewTriggers.length > 0;
+      return of !== "other" || !taken.includes(table2);
+    };
+    const old = this.#old?.inner.get(name);
+    if (old?.kind === "table" && of !== "fts" && isAble(old.table))
+      return boundOf(old.table, of, name, of === "source" && old.sql === viewOf(old.table));
+    const able = this.#schema.tables.filter(isAble);
+    const table = this.#pick(able);
+    if (table === void 0) return void 0;
+    const isView = of === "source" && table.hasView && this.#random.integer(1, 2) === 1;
+    return boundOf(table, of, name, isView);
+  }
+  #call(name, given, scope, depth) {
+    const bound = scope.get(name);
+    if (bound !== void 0) return bound.sql;
+    const rule = this.#grammar.rules.get(name);
+    const kept = rule === void 0 ? void 0 : this.#old?.parts.find((part) => isDerivationOf(part, name));
+    if (kept !== void 0) return kept;
+    if (rule !== void 0) return this.#deriveWith(name, rule.parameters, given, scope, depth);
+    const [first = "", least = "0", most = "0"] = given;
+    if (name === "number")
+      return { kind: "amount", value: this.#amount(Number(first), Number(least)), least: Number(first) };
+    if (name === "some") {
+      const [, , called = "", ...rest] = given;
+      return this.#some(Number(first), Number(least), ", ", () => {
+        const parameters = this.#grammar.rules.get(called)?.parameters ?? [];
+        return this.#deriveWith(called, parameters, rest, scope, depth);
+      });
+    }
+    const of = scope.get(first);
+    if (of === void 0) return void 0;
+    if (of.kind === "column") {
+      if (name === "value") return this.#value(of.column, of.table);
+      return this.#some(Number(least), Number(most), ", ", () => this.#value(of.column, of.table));
+    }
+    return this.#ofTable(name, of, Number(least), Number(most));
+  }
+  #deriveWith(rule, parameters, given, scope, depth) {
+    const own = /* @__PURE__ */ new Map();
+    for (const [index, parameter] of parameters.entries()) {
+      const value = scope.get(given[index] ?? "");
+      if (value !== void 0) own.set(parameter, value);
+    }
+    return this.derive(rule, own, depth + 1);
+  }
+  #ofTable(name, of, least, most) {
+    const { table, alias } = of;
+    const { keyColumns } = table;
+    switch (name) {
+      case "key":
+        return keyColumns.map((one) => `${alias}.${one.name}`).join(", ");
+      case "keynames":
+        return namesOf(keyColumns);
+      case "keyis": {
+        const row = this.#random.integer(1, Math.max(1, table.rows));
+        return keyColumns.map((one) => `${alias}.${one.name} = ${valueOfShape(one.shape, row)}`).join(" AND ");
+      }
+      case "unique":
+        return table.key === "none" ? void 0 : namesOf(keyColumns);
+      case "index":
+        return this.#pick(table.indexes.filter(({ where }) => where === void 0))?.name;
+      case "columns":
+      case "terms":
+      case "copies":
+        return { kind: "of table", what: name, table: table.name, row: 0 };
+      case "rows": {
+        let row = firstNew + this.#random.integer(0, 1e3);
+        return this.#some(least, most, ", ", () => ({
+          kind: "of table",
+          what: "row",
+          table: table.name,
+          row: row++
+        }));
+      }
+      default:
+        return void 0;
+    }
+  }
+  #some(least, most, separator, make) {
+    const items = [];
+    const count = this.#random.integer(least, most);
+    for (let at = 0; at < count; at++) {
+      const item = make();
+      if (item === void 0) return void 0;
+      items.push(item);
+    }
+    return { kind: "items", items, separator };
+  }
+  #value({ shape }, { rows }) {
+    return valueOfShape(shape, this.#random.integer(1, Math.max(1, rows)));
+  }
+  /** Small numbers are as likely as large ones. */
+  #amount(least, most) {
+    const limit = this.#random.integer(0, 3) === 0 ? most : least + Math.ceil((most - least) / 8);
+    return this.#random.integer(least, Math.max(least, limit));
+  }
+  #pick(values2) {
+    return values2.length === 0 ? void 0 : this.#random.oneOf(values2);
+  }
+};
+function boundOf(table, of, name, isView) {
+  if (of === "view") return { kind: "table", table, alias: viewOf(table), sql: viewOf(table) };
+  const sql = of === "fts" ? `${table.name}f` : isView ? viewOf(table) : table.name;
+  return { kind: "table", table, alias: name, sql };
+}
+function movedKey({ name, type }) {
+  if (type === "TEXT") return `'z' || ${name}`;
+  return type === "BLOB" ? `CAST('z' || ${name} AS BLOB)` : `${name} + 2000000`;
+}
+function isDerivationOf(part, rule) {
+  return isOfKind(part, "derivation") && part.rule === rule;
+}
+function textOf2(part, schema) {
+  if (typeof part === "string") return part;
+  switch (part.kind) {
+    case "derivation":
+      return part.parts.map((one) => textOf2(one, schema)).join("");
+    case "items":
+      return part.items.map((one) => textOf2(one, schema)).join(part.separator);
+    case "amount":
+      return String(part.value);
+    case "of table": {
+      const table = schema.tables.find(({ name }) => name === part.table);
+      return table === void 0 ? part.table : textOfTable(part, table);
+    }
+  }
+}
+function textOfTable({ what, row }, table) {
+  const columns = insertedColumns(table);
+  switch (what) {
+    case "columns":
+      return namesOf(columns);
+    case "terms":
+      return columns.map(({ shape }) => sqlOfShape(shape, `(i + ${firstNew})`)).join(", ");
+    case "copies":
+      return columns.map((one) => isKey(table, one) ? movedKey(one) : one.name).join(", ");
+    case "row":
+      return literalRow(table, row);
+  }
+}
+function isKey({ keyColumns }, { name }) {
+  return keyColumns.some((one) => one.name === name);
+}
+function statementsOf(work, schema) {
+  return textOf2(work, schema).split(";;").map((sql) => `${sql.trim()};`);
+}
+function productionsOf(part) {
+  const inner = partsOf(part).flatMap(productionsOf);
+  return isOfKind(part, "derivation") ? [part.production, ...inner] : inner;
+}
+function isOfKind(part, kind) {
+  return typeof part !== "string" && part.kind === kind;
+}
+function partsOf(part) {
+  if (isOfKind(part, "items")) return part.items;
+  return isOfKind(part, "derivation") ? part.parts : [];
+}
+function withParts(part, change) {
+  if (isOfKind(part, "items")) return { ...part, items: part.items.map(change) };
+  return isOfKind(part, "derivation") ? { ...part, parts: part.parts.map(change) } : part;
+}
+
+// src/features/search/hunt/grammar/make-schema.ts
+var oneIn = {
+  ...{ nulls: 4, deletes: 8, triggers: 16, conditions: 3, columns: 2, ignored: 4 },
+  ...{ views: 6, "view triggers": 2, parents: 4 }
+};
+var bodies = [
+  ...[["INSERT"], ["INSERT"], ["INSERT"]],
+  ...[["INSERT", "UPDATE"], ["UPDATE", "INSERT"]],
+  ...[["DELETE", "INSERT"], ["DELETE", "INSERT", "UPDATE"]]
+];
+function makeSchema(weights, hasFullText, random) {
+  const count = Number(chooseName(weights.tables, random));
+  const tables2 = [];
+  for (let number = 1; number <= count; number++) {
+    const table = makeTable(number, tables2, weights, random);
+    const words3 = table.columns.find(({ shape }) => shape.name === "words")?.name;
+    tables2.push(hasFullText && words3 !== void 0 ? { ...table, fullText: words3 } : table);
+  }
+  return { tables: tables2 };
+}
+function isOne(chance, random) {
+  return random.integer(1, chance) === 1;
+}
+function makeTable(number, earlier, weights, random) {
+  const key = chooseName(weights.keys, random);
+  const rows = Number(chooseName(weights.rows, random));
+  const columns = [];
+  const count = Number(chooseName(weights.columns, random));
+  for (let at = 1; at <= count; at++)
+    columns.push(makeColumn(`c${number}${letterOf(at)}`, columns, weights, random));
+  const parent = makeParent(number, earlier, random);
+  if (parent !== void 0) columns.push(parent.column);
+  const bareKey = keyColumnsOf(key, number);
+  const indexes = makeIndexes(number, [...bareKey, ...columns], weights, random);
+  const keyColumns = bareKey.map(
+    (column, at) => at === 0 && key !== "none" ? asIndexed(column) : ofIndexes(column, indexes)
+  );
+  const triggers = triggerTimes.flatMap(
+    (time) => triggerEvents.flatMap(
+      (event) => isOne(oneIn.triggers, random) ? [makeTrigger(time, event, columns, random)] : []
+    )
+  );
+  const hasView = isOne(oneIn.views, random);
+  return {
+    ...{ name: `t${number}`, key, keyColumns, rows, indexes, triggers },
+    columns: columns.map((column) => ofIndexes(column, indexes)),
+    deletesEvery: isOne(oneIn.deletes, random) ? random.integer(2, 9) : 0,
+    ...{ hasView, viewTriggers: hasView && isOne(oneIn["view triggers"], random) ? triggerEvents : [] },
+    ...parent === void 0 ? {} : { parent: parent.reference }
+  };
+}
+function ofIndexes(column, indexes) {
+  const own = isUnique(column, indexes) ? asUnique(column) : column;
+  return indexes.some(({ columns: [first] }) => first === column.name) ? asIndexed(own) : own;
+}
+function asIndexed({ classes, ...column }) {
+  return { ...column, classes: [...classes, "indexed"] };
+}
+function isUnique({ name }, indexes) {
+  return indexes.some(({ kind, columns }) => kind === "unique" && columns.includes(name));
+}
+function asUnique({ classes, ...column }) {
+  return { ...column, classes: classes.filter((one) => one !== "int") };
+}
+function makeTrigger(time, event, columns, random) {
+  const changed = columns.filter(({ classes }) => classes.includes("value"));
+  const isUpdate = event === "UPDATE";
+  const of = isUpdate && changed.length > 0 && isOne(oneIn.columns, random) ? random.oneOf(changed).name : void 0;
+  const ignores = isUpdate && isOne(oneIn.ignored, random) ? ["SELECT"] : [];
+  return {
+    ...{ time, event, ...of === void 0 ? {} : { of } },
+    hasCondition: isOne(oneIn.conditions, random),
+    body: [...ignores, ...random.oneOf(bodies)]
+  };
+}
+function letterOf(at) {
+  return String.fromCharCode("a".charCodeAt(0) + at - 1);
+}
+var integers = (shape, classes, name) => ({
+  ...{ name, type: "INT", classes: [...classes, "integer", "any"], shape, nullEvery: 0 }
+});
+var texts = (shape, classes, name) => ({
+  ...{ name, type: "TEXT", classes: [...classes, "string", "any"], shape, nullEvery: 0 }
+});
+function keyColumnsOf(key, number) {
+  const name = `k${number}`;
+  switch (key) {
+    case "rowid":
+    case "none":
+    case "int without rowid":
+      return [integers({ name: "sequence", size: 1 }, ["intkey"], name)];
+    case "int":
+      return [integers({ name: "scattered", size: 1 }, ["intkey"], name)];
+    case "text":
+    case "text without rowid":
+      return [texts({ name: "text key", size: 1 }, ["textkey"], name)];
+    case "blob":
+      return [{ name, type: "BLOB", classes: ["any"], shape: { name: "blob", size: 1 }, nullEvery: 0 }];
+    case "pair":
+      return [
+        integers({ name: "tens", size: 1 }, [], `${name}a`),
+        integers({ name: "ones", size: 1 }, [], `${name}b`)
+      ];
+    case "pair without rowid":
+      return [
+        texts({ name: "text tens", size: 1 }, [], `${name}a`),
+        integers({ name: "ones", size: 1 }, [], `${name}b`)
+      ];
+  }
+}
+function makeColumn(name, others, weights, random) {
+  const kind = chooseName(weights.kinds, random);
+  const nullEvery = isOne(oneIn.nulls, random) ? random.integer(2, 20) : 0;
+  const size = [3, 10, 100, 1e3][random.integer(0, 3)] ?? 10;
+  const column = columnOf(kind, name, size, others);
+  return column.generated === void 0 ? { ...column, nullEvery } : column;
+}
+function columnOf(kind, name, size, others) {
+  const changed = ["value"];
+  switch (kind) {
+    case "sequence":
+    case "scattered":
+    case "few":
+    case "skewed":
+      return integers({ name: kind, size }, ["int", ...changed], name);
+    case "edges":
+      return { ...integers({ name: kind, size }, [], name), classes: ["edge", ...changed, "any"] };
+    case "generated": {
+      const source = others.find(({ classes }) => classes.includes("int"));
+      if (source === void 0) return integers({ name: "few", size }, ["int", ...changed], name);
+      return { ...integers(source.shape, [], name), generated: `${source.name} + 1` };
+    }
+    case "real":
+      return {
+        ...{ name, type: "REAL", shape: { name: "quarters", size } },
+        classes: ["real", ...changed, "any"],
+        nullEvery: 0
+      };
+    case "text":
+      return texts({ name: "text key", size }, ["text", ...changed], name);
+    case "few texts":
+      return texts({ name: "few texts", size }, ["text", ...changed], name);
+    case "words":
+      return texts({ name: "words", size }, ["text", ...changed], name);
+    case "mixed case":
+      return { ...texts({ name: "mixed case", size }, [], name), classes: ["nocase"], isNocase: true };
+    case "wide":
+      return { ...texts({ name: "wide", size: Math.max(100, size * 4) }, [], name), classes: ["wide"] };
+    case "blob":
+      return {
+        ...{ name, type: "BLOB", shape: { name: "blob", size } },
+        classes: ["blob", ...changed, "any"],
+        nullEvery: 0
+      };
+    case "json":
+      return { ...texts({ name: "json", size }, [], name), classes: ["json"] };
+  }
+}
+function makeParent(number, earlier, random) {
+  const able = earlier.filter(
+    ({ key: key2, keyColumns, rows, deletesEvery }) => key2 !== "none" && keyColumns.length === 1 && rows > 0 && deletesEvery === 0
+  );
+  if (able.length === 0 || !isOne(oneIn.parents, random)) return void 0;
+  const table = random.oneOf(able);
+  const [key] = table.keyColumns;
+  const name = `p${number}`;
+  const classes = [
+    key.type === "BLOB" ? "blob" : key.type === "TEXT" ? "string" : "integer",
+    "any"
+  ];
+  const column = { ...key, name, classes, shape: { ...key.shape, within: table.rows } };
+  return { column, reference: { table: table.name, column: name } };
+}
+function makeIndexes(number, columns, weights, random) {
+  const count = Number(chooseName(weights.indexes, random));
+  const indexes = [];
+  for (let at = 1; at <= count; at++) {
+    const index = makeIndex(
+      `i${number}${letterOf(at)}`,
+      columns,
+      chooseName(weights["index-kinds"], random),
+      random
+    );
+    if (index !== void 0) indexes.push(index);
+  }
+  return indexes;
+}
+function makeIndex(name, all, kind, random) {
+  const columns = random.shuffle(
+    all.filter(({ classes }) => !classes.includes("wide") && !classes.includes("json"))
+  );
+  const [first, second, third] = columns;
+  if (first === void 0) return void 0;
+  const made = (terms, used) => ({
+    ...{ name, kind, terms, columns: used.map((one) => one.name) }
+  });
+  switch (kind) {
+    case "plain":
+      return made([first.name], [first]);
+    case "descending":
+      return made([`${first.name} DESC`], [first]);
+    case "two columns":
+      return second && made([first.name, second.name], [first, second]);
+    case "second descending":
+      return second && made([first.name, `${second.name} DESC`], [first, second]);
+    case "collated": {
+      const text = columns.find(({ type }) => type === "TEXT");
+      return text && made([`${text.name} COLLATE NOCASE`], [text]);
+    }
+    case "covering":
+      return second && third && made([first.name, second.name, third.name], [first, second, third]);
+    case "partial": {
+      const number = columns.find(({ classes }) => classes.includes("integer"));
+      return number && { ...made([first.name], [first, number]), where: `${number.name} > 5` };
+    }
+    case "expression": {
+      const isText = first.type === "TEXT";
+      return made([isText ? `lower(${first.name})` : `abs(${first.name})`], [first]);
+    }
+    case "unique": {
+      const unique = columns.find(
+        ({ shape, generated }) => ["scattered", "text key", "sequence"].includes(shape.name) && shape.within === void 0 && generated === void 0
+      );
+      return unique && made([unique.name], [unique]);
+    }
+  }
+}
+
+// src/features/search/hunt/situation.ts
+var firstPending = 7e5;
+function makeSituations(count, grammar, hasFullText, random) {
+  const { weights } = grammar;
+  const schema = makeSchema(weights, hasFullText, random);
+  const deriver = new Deriver(grammar, schema, random);
+  const storage = chooseName(weights.storages, random);
+  const shared = {
+    storage,
+    cache: storage === "memory" ? 0 : Number(chooseName(weights.caches, random)),
+    enforcesForeignKeys: chooseName(weights["foreign-keys"], random) === "on"
+  };
+  const situations = [];
+  for (let at = 0; at < count; at++) {
+    const work = deriver.derive("work");
+    if (work === void 0) continue;
+    const isAutocommit = !isRead({ work }) && chooseName(weights.transactions, random) === "autocommit";
+    const pending = isAutocommit ? void 0 : makePending(schema, grammar, random);
+    situations.push({ schema, work, state: { ...shared, isAutocommit, ...pending && { pending } } });
+  }
+  const [commit, others] = [true, false].map(
+    (wanted) => situations.filter(({ state }) => state.isAutocommit === wanted)
+  );
+  return [...others ?? [], ...commit ?? []];
+}
+function makePending(schema, { weights }, random) {
+  const rows = Number(chooseName(weights.pending, random));
+  const table = random.oneOf(schema.tables);
+  if (rows === 0) return void 0;
+  return { kind: chooseName(weights["pending-kinds"], random), table: table.name, rows };
+}
+function isRead({ work }) {
+  return work.production === "work/read";
+}
+function together(situations, isAutocommit) {
+  const [{ schema, state, work: first }] = situations;
+  const { pending: _, ...others } = state;
+  const items = { kind: "items", items: situations.map(({ work: work2 }) => work2), separator: ";;" };
+  const work = { ...first, production: "work/together", parts: [items] };
+  return { schema, state: { ...others, isAutocommit }, work };
+}
+function timedOf({ work, schema }) {
+  return statementsOf(work, schema);
+}
+function pragmasOf({ schema, state }) {
+  const hasForeignKeys = schema.tables.some(({ parent }) => parent !== void 0);
+  return [
+    ...state.cache === 0 ? [] : [`PRAGMA cache_size = ${state.cache};`],
+    ...hasForeignKeys ? [`PRAGMA foreign_keys = ${state.enforcesForeignKeys ? "ON" : "OFF"};`] : []
+  ];
+}
+function setupOf({ schema, state }) {
+  return [
+    ...pragmasOf({ schema, state }),
+    ...definitionsOf(schema),
+    "BEGIN;",
+    ...fillingsOf(schema),
+    "COMMIT;"
+  ];
+}
+function pendingSql({ schema, state: { pending } }) {
+  const table = schema.tables.find(({ name }) => name === pending?.table);
+  return pending === void 0 || table === void 0 ? [] : [pendingStatement(pending, table)];
+}
+function pendingStatement({ kind, rows }, table) {
+  const { name, keyColumns, columns } = table;
+  const keys = namesOf(keyColumns);
+  const first = `(${keys}) IN (SELECT ${keys} FROM ${name} ORDER BY ${keys} LIMIT ${rows})`;
+  if (kind === "delete") return `DELETE FROM ${name} WHERE ${first};`;
+  const number = columns.find(({ classes }) => classes.includes("int"));
+  const text = columns.find(({ classes }) => classes.includes("text"));
+  if (kind === "update" && number !== void 0)
+    return `UPDATE ${name} SET ${number.name} = ${number.name} + 1 WHERE ${first};`;
+  if (kind === "update" && text !== void 0)
+    return `UPDATE ${name} SET ${text.name} = ${text.name} || 'p' WHERE ${first};`;
+  return insertRows(table, firstPending, firstPending + rows - 1);
+}
+function transactionOf(situation) {
+  const { isAutocommit, pending } = situation.state;
+  if (isAutocommit || isRead(situation) && pending === void 0) return { before: [], after: [] };
+  return { before: ["BEGIN;", ...pendingSql(situation)], after: ["ROLLBACK;"] };
+}
+function trialOf(situation, effort, checksIndexes = false) {
+  const check = isRead(situation) ? [] : stateQueries(situation.schema, checksIndexes);
+  return { ...transactionOf(situation), timed: timedOf(situation), check, ...effort };
+}
+function batchOf(situation, effort) {
+  const { isAutocommit } = situation.state;
+  const own = isAutocommit ? { ...effort, executions: 1 } : effort;
+  return { setup: setupOf(situation), trials: [trialOf(situation, own, true)], limitMs: setupLimitMs };
+}
+var setupLimitMs = 5e3;
+function traitsOf({ work, schema, state }) {
+  const text = textOf2(work, schema);
+  const used = schema.tables.filter((table) => new RegExp(`\\b${table.name}`).test(text));
+  const traits = [
+    ...productionsOf(work).filter((id) => !/^(work|where|limit|having|direction)\//.test(id)),
+    ...used.flatMap((table) => traitsOfTable(table)),
+    ...state.storage === "file" ? ["file"] : [],
+    ...state.pending === void 0 ? [] : [`pending ${state.pending.kind}`],
+    ...state.isAutocommit ? ["autocommit"] : []
+  ];
+  return new Set(traits);
+}
+function kindsOf(situation) {
+  return /* @__PURE__ */ new Set([...productionsOf(situation.work), ...traitsOf(situation)]);
+}
+function traitsOfTable(table) {
+  const { key, indexes, columns, hasView, triggers, viewTriggers, parent, deletesEvery } = table;
+  return [
+    ...key === "rowid" ? [] : [`key ${key}`],
+    ...indexes.map(({ kind }) => `index ${kind}`),
+    ...columns.filter(({ classes }) => classes.includes("wide")).map(() => "wide"),
+    ...columns.filter(({ generated }) => generated !== void 0).map(() => "generated"),
+    ...hasView ? ["view"] : [],
+    ...triggers.length === 0 ? [] : ["trigger"],
+    ...viewTriggers.length === 0 ? [] : ["view trigger"],
+    ...parent === void 0 ? [] : ["foreign key"],
+    ...deletesEvery === 0 ? [] : ["deleted rows"]
+  ];
+}
+
+// src/features/search/hunt/confirm.ts
+var confirming = { executions: 15, budgetMs: 25, limitMs: 5e3 };
+var mostPairs = 40;
+var earlyPairs = 8;
+var leastShare = 0.6;
+function alphaOfClaim(alpha, claim) {
+  return alpha / (claim * (claim + 1));
+}
+async function confirmRatio(line, alpha, measure) {
+  const ratios = [];
+  for (let pair = 0; pair < mostPairs; pair++) {
+    ratios.push(await measure(pair));
+    const p = pOfBets(ratios, line);
+    if (p <= alpha) return { isConfirmed: true, ratios, p };
+    const over = ratios.filter((ratio) => ratio > line).length;
+    const isHopeless = mostMoney(over, ratios.length) < 1 / alpha;
+    if (isHopeless || ratios.length >= earlyPairs && over < leastShare * ratios.length) break;
+  }
+  return { isConfirmed: false, ratios, p: pOfBets(ratios, line) };
+}
+function mostMoney(over, pairs) {
+  return moneyOf(over + mostPairs - pairs, mostPairs);
+}
+function middleOf(ratios) {
+  return ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 0;
+}
+
+// src/features/search/hunt/heap-growth.ts
+var levels = [20, 120, 220];
+var leastMore = 20;
+var leastGrowth = 16;
+var occasions = ["leak", "growth"];
+function bytesOf({ open, closed }, occasion) {
+  return occasion === "leak" ? closed : open - closed;
+}
+async function heapGrowth(racer, occasion, storage, batchOf2) {
+  const grown = async (role) => {
+    const steps = [];
+    for (const level of levels) {
+      const heat = await racer.runOn(role, batchOf2(level), { storage, isFresh: steps.length === 0 });
+      if (heat.kind !== "ran") return 0;
+      const { heap, trials } = heat.result;
+      const [trial] = trials;
+      if (trial?.ending !== "done" || heap === void 0) return 0;
+      steps.push({ executions: trial.executions, bytes: bytesOf(heap, occasion) });
+    }
+    const rates = steps.slice(1).map(({ executions, bytes }, at) => {
+      const before = steps[at] ?? { executions: 0, bytes: 0 };
+      const more = executions - before.executions;
+      return more < leastMore ? 0 : (bytes - before.bytes) / (occasion === "leak" ? executions : more);
+    });
+    return Math.max(0, Math.min(...rates));
+  };
+  const candidate = await grown("candidate");
+  return candidate < leastGrowth ? 0 : candidate - await grown("baseline");
+}
+var batchLevels = { leak: [20, 20], growth: [3, 23] };
+var leastKept = leastGrowth * 20;
+async function keptBytes(racer, occasion, situations) {
+  const [first] = situations;
+  if (first === void 0) return 0;
+  const { storage } = first.state;
+  const kept = async (role) => {
+    const bytes = [];
+    for (const executions of batchLevels[occasion]) {
+      const effort = { executions, budgetMs: 3, limitMs: 250 };
+      const trials = situations.map((one) => trialOf(one, effort));
+      const heat = await racer.runOn(
+        role,
+        { setup: setupOf(first), trials, limitMs: setupLimitMs },
+        { storage, isFresh: occasion === "leak" && bytes.length === 0 }
+      );
+      const heap = heat.kind === "ran" ? heat.result.heap : void 0;
+      if (heap === void 0) return 0;
+      bytes.push(bytesOf(heap, occasion));
+    }
+    return (bytes[1] ?? 0) - (bytes[0] ?? 0);
+  };
+  return await kept("candidate") - await kept("baseline");
+}
+
+// src/features/search/hunt/sighting.ts
+var faultKinds = ["wrong", "crash", "hang", "refused", "leak", "growth", "slow"];
+function compareTrials(candidate, reference, limitMs2) {
+  if (candidate === void 0 || reference?.ending !== "done") return { kind: "nothing" };
+  if (candidate.ending === "error") return { kind: "refused", message: candidate.message };
+  if (candidate.ending === "interrupted") return { kind: "cut", ratio: limitMs2 * 1e6 / reference.firstNs };
+  const isSame = candidate.hash === reference.hash && candidate.rows === reference.rows && candidate.changes === reference.changes;
+  if (!isSame) return { kind: "wrong" };
+  return { kind: "same", ratio: timeOf(candidate) / timeOf(reference) };
+}
+function timeOf({ firstNs, medianNs = firstNs }) {
+  return Math.max(1, medianNs);
+}
+function messageShape(message) {
+  return message.replaceAll(/\b([a-z]+)\d+[a-z]*\b/g, "$1").replaceAll(/\d+/g, "n").slice(0, 200);
+}
+
+// src/features/search/hunt/replay.ts
+var { limitMs } = confirming;
+function isThere({ state }) {
+  return state !== "gone" && state !== "unclear" && state !== "unknown";
+}
+var grownMs = 2e3;
+async function replayCase(own, racer, lines, alpha) {
+  const reference = own.compare ?? "baseline";
+  const about = { file: own.file, name: own.name, reference };
+  const manner = {
+    storage: own.storages[0] === "file" ? "file" : "memory",
+    order: "in turn",
+    isFresh: true
+  };
+  const batch = batchOfFile(own, isRepeatable(own) ? confirming.executions : 1);
+  const heats = await racer.race(batch, manner);
+  if (heats.candidate.kind === "failed") {
+    const { reason, message } = heats.candidate.failure;
+    return { ...about, state: reason === "timeout" ? "hang" : "crash", message };
+  }
+  const refused = heats.candidate.result.refused;
+  const own1 = trialOf2(heats, "candidate");
+  const other = trialOf2(heats, reference);
+  if (refused !== void 0) return { ...about, state: "refused", message: refused };
+  const first = compareTrials(own1, other, limitMs);
+  if (first.kind === "refused") return { ...about, state: "refused", message: first.message };
+  if (first.kind === "wrong") return { ...about, state: "wrong" };
+  if (first.kind === "cut") return { ...about, state: "hang" };
+  if (first.kind === "nothing") return { ...about, state: "unknown", message: "the reference has no result" };
+  const wasGrowth = occasions.some((one) => own.name.startsWith(`hunt_${one}_`));
+  const grownFirst = wasGrowth ? await grownMemory(own, racer, manner.storage) : void 0;
+  if (grownFirst !== void 0) return { ...about, ...grownFirst };
+  const { isConfirmed, ratios } = await confirmRatio(
+    lines[reference],
+    alphaOfClaim(alpha, 1),
+    async (pair) => {
+      const all = await racer.race(batch, {
+        ...manner,
+        first: pair % 2 === 0 ? "candidate" : reference
+      });
+      const sighting = compareTrials(trialOf2(all, "candidate"), trialOf2(all, reference), limitMs);
+      return sighting.kind === "same" || sighting.kind === "cut" ? sighting.ratio : 0;
+    }
+  );
+  const ratio = middleOf(ratios);
+  if (isConfirmed) return { ...about, state: "slow", ratio };
+  const grown = wasGrowth ? void 0 : await grownMemory(own, racer, manner.storage);
+  if (grown !== void 0) return { ...about, ...grown };
+  return { ...about, state: ratio > lines[reference] ? "unclear" : "gone", ratio };
+}
+async function grownMemory(own, racer, storage) {
+  if (!isRepeatable(own)) return void 0;
+  const once = { ...own, repeat: 1 };
+  const isOwn = (occasion) => own.name.startsWith(`hunt_${occasion}_`);
+  for (const occasion of occasions.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))) {
+    const bytes = await heapGrowth(racer, occasion, storage, (times) => batchOfFile(once, times, grownMs));
+    if (bytes >= leastGrowth)
+      return { state: occasion, message: `${Math.round(bytes)} bytes for each execution` };
+  }
+  return void 0;
+}
+function isRepeatable(own) {
+  return endsByRollback(own) || own.kind === "reads" && own.after === void 0;
+}
+function endsByRollback({ after = [] }) {
+  return /^ROLLBACK;$/i.test(after.at(-1)?.sql ?? "");
+}
+function trialOf2(heats, role) {
+  const heat = heats[role];
+  return heat?.kind === "ran" ? heat.result.trials[0] : void 0;
+}
+function batchOfFile(own, executions, budgetMs = confirming.budgetMs) {
+  const { name, tables: tables2, prepare, statements, repeat, check } = own;
+  const random = workloadStream(1, name);
+  const parsed = statements.map(readPlaceholders);
+  const timed = [];
+  for (let repetition = 1; repetition <= repeat; repetition++)
+    for (const one of parsed) timed.push(textOf(fillIn(one, repetition, random)));
+  const [before, after] = [surrounding(own, "before"), surrounding(own, "after")];
+  const ends2 = endsByRollback(own) ? { check: after.slice(0, -1), after: after.slice(-1) } : { check: [...after, ...check.map(({ sql }) => sql)], after: [] };
+  return {
+    setup: [...tables2, ...prepare].map(({ sql }) => sql),
+    trials: [{ before, timed, ...ends2, executions, budgetMs, limitMs }],
+    limitMs
+  };
+}
+function surrounding(own, place) {
+  const random = workloadStream(1, `${own.name}, ${place}`);
+  return (own[place] ?? []).map((one) => textOf(fillIn(readPlaceholders(one), 1, random)));
+}
+
+// src/features/search/hunt/allowed-sql.ts
+var words2 = (text) => text.trim().split(/\s+/);
+var allowedStatements = words2(`
+  ALTER ANALYZE BEGIN COMMIT CREATE DELETE DROP END EXPLAIN INSERT PRAGMA REINDEX RELEASE REPLACE ROLLBACK SAVEPOINT SELECT UPDATE VACUUM VALUES WITH
+`);
+var allowedObjects = words2("INDEX TABLE TRIGGER VIEW VIRTUAL");
+var allowedModules = words2("fts3 fts4 fts5 geopoly rtree rtree_i32");
+var allowedModuleSettings = words2(`
+  columnsize content contentless_delete contentless_unindexed detail languageid locale matchinfo notindexed order prefix tokenize
+`);
+var endsOfModules = words2("config content data docsize idx node parent rowid segdir segments stat");
+var allowedPragmas = words2(`
+  analysis_limit application_id auto_vacuum automatic_index busy_timeout cache_size cache_spill case_sensitive_like compile_options
+  defer_foreign_keys encoding foreign_key_check foreign_key_list foreign_keys freelist_count incremental_vacuum index_info index_list
+  index_xinfo integrity_check journal_mode journal_size_limit locking_mode max_page_count mmap_size optimize page_count page_size query_only
+  quick_check read_uncommitted recursive_triggers reverse_unordered_selects secure_delete shrink_memory synchronous table_info table_list
+  table_xinfo temp_store threads user_version wal_autocheckpoint wal_checkpoint
+`);
+var functionGroups = "SQLite's functions of values, texts, dates, numbers, JSON, aggregates, windows, full text and R-Trees, libSQL's of vectors, and DoltLite's of versions";
+var values = words2(`
+  abs changes char coalesce concat concat_ws format glob hex if ifnull iif instr last_insert_rowid length like likelihood likely lower ltrim max
+  min nullif octet_length printf quote random randomblob replace round rtrim sign soundex sqlite_compileoption_get sqlite_compileoption_used
+  sqlite_source_id sqlite_version substr substring subtype total_changes trim typeof unhex unicode unistr unistr_quote unlikely upper zeroblob
+`);
+var dates = words2(
+  "current_date current_time current_timestamp date datetime julianday strftime time timediff unixepoch"
+);
+var numbers = words2(`
+  acos acosh asin asinh atan atan2 atanh ceil ceiling cos cosh degrees exp floor ln log log10 log2 mod pi pow power radians sin sinh sqrt tan
+  tanh trunc
+`);
+var json = words2(`
+  json json_array json_array_insert json_array_length json_each json_error_position json_extract json_group_array json_group_object json_insert
+  json_object json_patch json_pretty json_quote json_remove json_replace json_set json_tree json_type json_valid jsonb jsonb_array
+  jsonb_array_insert jsonb_each jsonb_extract jsonb_group_array jsonb_group_object jsonb_insert jsonb_object jsonb_patch jsonb_remove
+  jsonb_replace jsonb_set jsonb_tree
+`);
+var ofRows = words2(`
+  avg count cume_dist dense_rank first_value generate_series group_concat lag last_value lead median nth_value ntile percent_rank percentile
+  percentile_cont percentile_disc rank row_number string_agg sum total
+`);
+var ofModules = words2(`
+  bm25 geopoly_area geopoly_bbox geopoly_blob geopoly_ccw geopoly_contains_point geopoly_group_bbox geopoly_json geopoly_overlap
+  geopoly_regular geopoly_svg geopoly_within geopoly_xform highlight matchinfo offsets optimize rtreecheck rtreedepth rtreenode snippet
+`);
+var ofLibsql = words2(`
+  libsql_vector_idx vector vector1bit vector16 vector32 vector64 vector8 vector_concat vector_distance_cos vector_distance_l2 vector_extract
+  vector_slice vector_top_k vectorb16
+`);
+var ofDolt = words2(`
+  active_branch dolt_add dolt_at dolt_branch dolt_checkout dolt_cherry_pick dolt_commit dolt_diff dolt_diff_stat dolt_diff_summary dolt_gc
+  dolt_hashof dolt_hashof_db dolt_hashof_table dolt_log dolt_merge dolt_merge_base dolt_patch dolt_reset dolt_revert dolt_schema_diff dolt_tag
+  dolt_version
+`);
+var types = words2(`
+  bigint blob bool boolean char character clob dec decimal double float int integer nchar numeric nvarchar real smallint text tinyint varchar
+  varying
+`);
+var allowedFunctions = new Set(
+  [values, dates, numbers, json, ofRows, ofModules, ofLibsql, ofDolt, types].flat()
+);
+var keywordsBeforeLists = new Set(
+  words2(`
+    ALL AND AS BETWEEN BY CASE CAST CHECK CONFLICT DEFAULT DISTINCT ELSE ESCAPE EXCEPT EXISTS FILTER FROM GLOB HAVING IN INTERSECT IS JOIN KEY
+    LIKE LIMIT MATCH MATERIALIZED NOT OFFSET ON OR OVER RAISE REGEXP RETURNING SELECT SET THEN UNION UNIQUE USING VALUES WHEN WHERE
+  `)
+);
+var tables = /^(?:sqlite_(?:temp_)?(?:master|schema)|sqlite_sequence|sqlite_stat\d|dolt_(?:at|blame|commit_diff|diff|history)_\w+|dolt_(?:branches|commit_ancestors|commits|diff|log|status|tags))$/;
+function isAllowedTable(name) {
+  return tables.test(name) || allowedFunctions.has(name) || name.startsWith("pragma_") && allowedPragmas.includes(name.slice("pragma_".length));
+}
+var namesOfEngines = /^(?:sqlite_|pragma_|dolt_|libsql_|fileio_|fts\d|jsonb?_(?:each|tree)$|(?:bytecode|carray|completion|csv|dbstat|fsdir|generate_series|lsdir|lsmode|tables_used|zipfile)$)/;
+
+// src/features/search/hunt/sql-tokens.ts
+function meant(sql) {
+  return [...tokenize(sql)].filter(({ kind }) => kind !== "space" && kind !== "comment");
+}
+function isWord(token, ...words3) {
+  return token?.kind === "word" && words3.includes(token.text.toUpperCase());
+}
+function nameOf(token) {
+  if (token?.kind === "word") return token.text;
+  return token?.kind === "name" || token?.kind === "literal" ? token.text.slice(1, -1) : void 0;
+}
+
+// src/features/search/hunt/table-names.ts
+function definedNames(tokens) {
+  const common = tokens.flatMap((token, at) => isCommonTable(tokens, at) ? [nameOf(token) ?? ""] : []);
+  return [...madeNames(tokens), ...common.map((name) => name.toLowerCase())];
+}
+function madeNames(tokens) {
+  const made = [created(tokens), renamed(tokens)].flatMap((at) => nameOf(tokens[at]) ?? []);
+  return made.map((name) => name.toLowerCase());
+}
+function created(tokens) {
+  if (!isWord(tokens[0], "CREATE")) return -1;
+  let at = 1;
+  while (isWord(tokens[at], "TEMP", "TEMPORARY", "VIRTUAL")) at++;
+  if (!isWord(tokens[at], "TABLE", "VIEW")) return -1;
+  at++;
+  while (isWord(tokens[at], "IF", "NOT", "EXISTS")) at++;
+  return afterSchema(tokens, at);
+}
+function renamed(tokens) {
+  if (!isWord(tokens[0], "ALTER")) return -1;
+  return tokens.findIndex((_, at) => isWord(tokens[at - 1], "TO") && isWord(tokens[at - 2], "RENAME"));
+}
+function afterSchema(tokens, at) {
+  return tokens[at + 1]?.text === "." ? at + 2 : at;
+}
+function isCommonTable(tokens, at) {
+  if (nameOf(tokens[at]) === void 0) return false;
+  let next = at + 1;
+  if (tokens[next]?.text === "(") {
+    do
+      next += 2;
+    while (tokens[next]?.text === "," && nameOf(tokens[next - 1]) !== void 0);
+    if (tokens[next]?.text !== ")" || nameOf(tokens[next - 1]) === void 0) return false;
+    next++;
+  }
+  if (!isWord(tokens[next], "AS")) return false;
+  next++;
+  while (isWord(tokens[next], "NOT", "MATERIALIZED")) next++;
+  return tokens[next]?.text === "(" && isWord(tokens[next + 1], "SELECT", "VALUES", "WITH");
+}
+var ends = [
+  ...["EXCEPT", "GROUP", "HAVING", "INTERSECT", "LIMIT", "ORDER", "RETURNING", "SELECT", "SET", "UNION"],
+  ...["VALUES", "WHERE"]
+];
+function isWindowClause(tokens, at) {
+  const isNamed = nameOf(tokens[at + 1]) !== void 0 && isWord(tokens[at + 2], "AS");
+  return isWord(tokens[at], "WINDOW") && isNamed && tokens[at + 3]?.text === "(";
+}
+var noUpdates = ["CASCADE", "NO", "OF", "ON", "RESTRICT", "SET"];
+function namedTables(tokens) {
+  const found = [];
+  const levels2 = [false];
+  let isAwaited = false;
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    const { text } = token;
+    if (text === "(") levels2.push(isAwaited);
+    else if (text === ")") {
+      levels2.pop();
+      isAwaited = false;
+    } else if (text === ",") isAwaited = levels2.at(-1) === true;
+    else if (isWord(token, "FROM", "JOIN", "INTO")) {
+      if (isWord(tokens[at - 1], "DISTINCT")) continue;
+      isAwaited = true;
+      levels2[levels2.length - 1] = !isWord(token, "INTO");
+    } else if (isWord(token, "UPDATE")) {
+      if (isWord(tokens[at + 1], "OR")) at += 2;
+      isAwaited = !isWord(tokens[at + 1], ...noUpdates);
+    } else if (isWord(token, "IN")) isAwaited = tokens[at + 1]?.text !== "(";
+    else if (isWord(token, ...ends) || isWindowClause(tokens, at)) {
+      levels2[levels2.length - 1] = false;
+      isAwaited = false;
+    } else if (isAwaited && nameOf(token) !== void 0) {
+      at = afterSchema(tokens, at);
+      found.push(at);
+      isAwaited = false;
+    }
+  }
+  return found;
+}
+
+// src/features/search/hunt/case-sql.ts
+function requireOwnDatabase(own, option) {
+  if ((own.database ?? own.prepareCommand) !== void 0)
+    throw new InputError(
+      `${option}: ${own.file} has a database or a prepare-command, which no case of a hunt has: measure it with run --own-workloads`
+    );
+  const statements = statementsOf2(own);
+  const tables2 = new Set(statements.flatMap(({ sql }) => madeNames(meant(sql))));
+  for (const { sql, place } of statements) {
+    const refused = refusedIn(sql, tables2);
+    if (refused !== void 0)
+      throw new InputError(
+        `${option}: ${place}: ${formatValue(sql)} has ${refused.part}, which is not among what a case may have, since it could reach other files than the database: allowed are ${refused.allowed}; measure it with run --own-workloads if you trust it`
+      );
+  }
+}
+function statementsOf2(own) {
+  const { tables: tables2, prepare, before = [], statements, after = [], check, alternatives = [], counters } = own;
+  const others = counters === void 0 ? [] : [counters];
+  return [
+    ...tables2,
+    ...prepare,
+    ...before,
+    ...statements,
+    ...after,
+    ...check,
+    ...alternatives.flat(),
+    ...others
+  ];
+}
+function refusedIn(sql, tables2) {
+  const tokens = meant(sql);
+  const begin = isWord(tokens[0], "EXPLAIN") ? isWord(tokens[1], "QUERY") ? 3 : 1 : 0;
+  return refusedStatement(tokens, begin) ?? refusedPragma(tokens, begin) ?? refusedParameter(tokens) ?? refusedModule(tokens, begin) ?? refusedDefinition(tokens) ?? refusedName(tokens, begin, tables2);
+}
+function refusedStatement(tokens, begin) {
+  const first = tokens[begin];
+  if (first === void 0 || first.kind === "end") return void 0;
+  const word = first.text.toUpperCase();
+  if (first.text === ".") return { part: "a command of a shell", allowed: "statements of SQL" };
+  if (first.kind !== "word" || !allowedStatements.includes(word))
+    return { part: word, allowed: `statements that begin with ${allowedStatements.join(", ")}` };
+  if (word === "VACUUM" && tokens.some((one) => isWord(one, "INTO")))
+    return { part: "VACUUM INTO", allowed: "VACUUM without a file" };
+  if (word !== "CREATE" && word !== "DROP") return void 0;
+  const object = tokens.slice(begin + 1).find((one) => !isWord(one, "TEMP", "TEMPORARY", "UNIQUE"));
+  return object !== void 0 && isWord(object, ...allowedObjects) ? void 0 : { part: `${word} ${object?.text.toUpperCase()}`, allowed: `${word} of ${allowedObjects.join(", ")}` };
+}
+function refusedPragma(tokens, begin) {
+  if (!isWord(tokens[begin], "PRAGMA")) return void 0;
+  const at = tokens[begin + 2]?.text === "." ? begin + 3 : begin + 1;
+  const name = nameOf(tokens[at]) ?? "";
+  return allowedPragmas.includes(name.toLowerCase()) ? void 0 : { part: `PRAGMA ${name}`, allowed: `the pragmas ${allowedPragmas.join(", ")}` };
+}
+function refusedParameter(tokens) {
+  const names = reservedNames.map((name) => `:${name}`);
+  const refused = tokens.find(
+    ({ kind, text }) => kind === "parameter" && !names.includes(text) || kind === "other" && /^[$@#:?]/.test(text)
+  );
+  if (refused !== void 0)
+    return { part: `the parameter ${refused.text}`, allowed: `the placeholders ${names.join(", ")}` };
+  const joined = tokens.find(({ kind, offset }, at) => {
+    const before = tokens[at - 1];
+    const isName = before?.kind === "word" || before?.kind === "name" || before?.kind === "number";
+    return kind === "parameter" && isName && before.offset + before.text.length === offset;
+  });
+  return joined && {
+    part: `the placeholder ${joined.text} at the end of a name`,
+    allowed: "placeholders behind a space or an operator"
+  };
+}
+function refusedModule(tokens, begin) {
+  if (!isWord(tokens[begin], "CREATE") || !isWord(tokens[begin + 1], "VIRTUAL")) return void 0;
+  const using = tokens.findIndex((one) => isWord(one, "USING"));
+  const module = nameOf(tokens[using + 1]) ?? "";
+  if (using < 0 || !allowedModules.includes(module.toLowerCase()))
+    return {
+      part: `a virtual table of the module ${module}`,
+      allowed: `the modules ${allowedModules.join(", ")}`
+    };
+  for (const [at, { text }] of tokens.entries()) {
+    if (at < using || text !== "=") continue;
+    const key = nameOf(tokens[at - 1]) ?? "";
+    const value = tokens[at + 1];
+    if (!allowedModuleSettings.includes(key.toLowerCase()))
+      return {
+        part: `${key} = ${value?.text}`,
+        allowed: `the settings ${allowedModuleSettings.join(", ")} of full text`
+      };
+    if (key.toLowerCase() === "content" && nameOf(value) !== "")
+      return {
+        part: `content = ${value?.text}`,
+        allowed: "full text with content of its own, or with content=''"
+      };
+  }
+  return void 0;
+}
+function refusedDefinition(tokens) {
+  const name = definedNames(tokens).find((one) => namesOfEngines.test(one));
+  return name === void 0 ? void 0 : {
+    part: `a table of its own called ${name}`,
+    allowed: "names that no engine has for tables, such as t1"
+  };
+}
+function refusedName(tokens, begin, tables2) {
+  if (isWord(tokens[begin], "PRAGMA")) return void 0;
+  const named = new Set(namedTables(tokens));
+  const own = /* @__PURE__ */ new Set([...tables2, ...definedNames(tokens)]);
+  for (const [at, token] of tokens.entries()) {
+    const name = nameOf(token);
+    const lower = name?.toLowerCase();
+    if (name === void 0 || lower === void 0) continue;
+    if (named.has(at)) {
+      if (isOwnTable(lower, own) || isAllowedTable(lower)) continue;
+      const isCalled = tokens[at + 1]?.text === "(";
+      return {
+        part: isCalled ? `${name}()` : `the table ${name}`,
+        allowed: "tables and views that the case makes, tables of the schema and of DoltLite's versions"
+      };
+    }
+    if (tokens[at + 1]?.text !== "(" || isNoCall(tokens, at, begin)) continue;
+    if (!allowedFunctions.has(lower)) return { part: `${name}()`, allowed: functionGroups };
+  }
+  return void 0;
+}
+function isOwnTable(name, own) {
+  return own.has(name) || endsOfModules.some((end) => name.endsWith(`_${end}`) && own.has(name.slice(0, -end.length - 1)));
+}
+function isNoCall(tokens, at, begin) {
+  const token = tokens[at];
+  if (token?.kind === "word" && keywordsBeforeLists.has(token.text.toUpperCase())) return true;
+  const before = tokens[at - 1]?.text === "." ? at - 3 : at - 1;
+  if (isWord(tokens[before], "TABLE", "EXISTS", "VIEW", "REFERENCES", "USING")) return true;
+  const isIndex = isWord(tokens[begin], "CREATE") && tokens.slice(begin + 1, begin + 3).some((one) => isWord(one, "INDEX")) && before === tokens.findIndex((one) => isWord(one, "ON"));
+  return isIndex || isCommonTable(tokens, at);
+}
+
+export {
+  EngineRacer,
+  confirming,
+  alphaOfClaim,
+  confirmRatio,
+  middleOf,
+  columnsOf,
+  definitionsOf,
+  fillingsOf,
+  stateQueries,
+  Deriver,
+  textOf2 as textOf,
+  isOfKind,
+  partsOf,
+  withParts,
+  makeSituations,
+  isRead,
+  together,
+  timedOf,
+  pragmasOf,
+  setupOf,
+  transactionOf,
+  trialOf,
+  batchOf,
+  setupLimitMs,
+  traitsOf,
+  kindsOf,
+  leastGrowth,
+  heapGrowth,
+  leastKept,
+  keptBytes,
+  faultKinds,
+  compareTrials,
+  messageShape,
+  isThere,
+  replayCase,
+  requireOwnDatabase
+};

@@ -1,0 +1,113 @@
+import { createRequire as createRequireOfBundle } from "node:module";
+const require = createRequireOfBundle(import.meta.url);
+import {
+  searching
+} from "./shared-features-search-bisect-options.js";
+import {
+  historyInputs
+} from "./shared-features-nights-history-options.js";
+import {
+  choice,
+  flag,
+  numberWithin,
+  offeredIn,
+  option,
+  paths,
+  publishOptions,
+  settingOptions,
+  taken,
+  text,
+  unchanged,
+  wholeNumber
+} from "./shared-yaml-dist-parse-parser.js";
+
+// src/features/search/issues/options.ts
+var notifyForms = ["json", "slack"];
+var offered = ["action issues"];
+var issueOptions = {
+  "issue-label": option(text(), {
+    help: "Label of the issues, made if it is missing",
+    note: "Give `off` for none.",
+    offered,
+    default: "benchmark"
+  }),
+  "most-issues": option(wholeNumber(0, 100), {
+    help: "Most issues opened in one night; one more lists the rest",
+    unit: "issues",
+    offered,
+    default: 10
+  }),
+  mention: option(flag(), {
+    help: "Mention the author of a commit that a search named",
+    offered,
+    default: false
+  }),
+  searched: option(paths(), {
+    help: "Paths or patterns of the bisect.json files of searches",
+    offered,
+    otherwise: "none"
+  }),
+  "asked-search": option(text(), {
+    help: "Output search of the step that asked for the search",
+    note: "If `searched` has no answer, the issue says so. [More](nightly.md#issues).",
+    offered,
+    otherwise: "none"
+  }),
+  "page-url": option(text(), {
+    help: "Address of the history's page, which issues link to",
+    offered,
+    otherwise: "none"
+  }),
+  "weekly-report": option(flag(), {
+    help: "Keep one more issue with a report of the last seven days",
+    offered,
+    default: false
+  }),
+  "watchdog-hours": option(numberWithin(0, 1e4), {
+    help: "Age of the newest run above which a night counts as lost",
+    note: "Without `results`, the step checks nothing else.",
+    unit: "hours",
+    offered,
+    default: 36
+  }),
+  "notify-url": option(text(), {
+    help: "Secret address that gets a message when issues open or close",
+    offered,
+    otherwise: "none"
+  }),
+  "notify-secret": option(text(), {
+    help: "Key that signs messages, by HMAC-SHA256",
+    offered,
+    otherwise: "no signature"
+  }),
+  "notify-form": option(choice("form", notifyForms), {
+    help: "Form of messages",
+    offered,
+    default: "json"
+  })
+};
+var takenOptions = {
+  "action issues": {
+    ...unchanged("history-branch", "history-path"),
+    results: { help: "Paths or patterns of the night's results.json files, one per line" },
+    "github-token": { help: "Token that writes the issues, with the permission issues: write" },
+    candidate: {
+      help: "File that the build makes, for the command that reproduces a finding",
+      otherwise: "none"
+    },
+    build: { help: "Command that builds the engine, to reproduce a finding" }
+  }
+};
+var issueInputs = {
+  ...offeredIn(issueOptions, "action issues"),
+  ...taken(
+    { ...historyInputs, ...publishOptions, ...settingOptions, ...searching },
+    takenOptions["action issues"]
+  )
+};
+
+export {
+  issueOptions,
+  takenOptions,
+  issueInputs
+};

@@ -1,0 +1,1061 @@
+import { createRequire as createRequireOfBundle } from "node:module";
+const require = createRequireOfBundle(import.meta.url);
+import {
+  filesToCopy
+} from "./shared-emoji-regex-index.js";
+import {
+  drawBlocks
+} from "./shared-report-format-text-blocks.js";
+import {
+  drawBlock,
+  drawList,
+  joinBlocks
+} from "./shared-better-sqlite3-lib-methods-table.js";
+import {
+  checkYaml,
+  choice,
+  choices,
+  invalidMessage,
+  isInside,
+  mapping,
+  multiplier,
+  openInside,
+  option,
+  parseYaml,
+  path,
+  paths,
+  readInside,
+  rootOf,
+  slowerRatio,
+  time,
+  unchanged,
+  wholeNumber
+} from "./shared-yaml-dist-parse-parser.js";
+import {
+  isEngineTable,
+  wideTable,
+  wrap
+} from "./shared-wrap-ansi-index.js";
+import {
+  InputError,
+  array,
+  formatPath,
+  formatValue,
+  inHtml,
+  inMarkdown,
+  inMarkdownCell,
+  inTerminal,
+  int,
+  kinds,
+  number,
+  probes,
+  record,
+  references,
+  roles,
+  stepName,
+  storages,
+  string,
+  surroundings,
+  sweepOf,
+  union,
+  unknownName,
+  workloadNames
+} from "./shared-jstat-dist-jstat.js";
+
+// src/features/workloads/own/read.ts
+import path4 from "node:path";
+
+// src/features/workloads/own/database.ts
+import { createHash } from "node:crypto";
+import { closeSync, lstatSync, readdirSync, readSync, realpathSync as realpathSync2, statSync as statSync2 } from "node:fs";
+import path3 from "node:path";
+
+// src/features/workloads/own/files.ts
+import { globSync, realpathSync, statSync } from "node:fs";
+import path2 from "node:path";
+var mostBytes = 1e8;
+function findOwnFiles(given, texts, roots) {
+  const named = filesOf(given, texts);
+  return [...new Set(named.patterns.flatMap((_, index) => findFiles(named, index, roots)))];
+}
+function filesOf(patterns, texts) {
+  if (patterns !== void 0) return { patterns, folder: ".", placeOf: () => "own-workloads" };
+  const named = texts.map(namedIn).findLast((one) => one !== void 0);
+  return named ?? { patterns: [], folder: ".", placeOf: () => "" };
+}
+function namedIn(text) {
+  const { data } = paths().schema.safeParse(Object(text.value)["own-workloads"]);
+  if (data === void 0) return void 0;
+  return {
+    patterns: data,
+    folder: text.folder,
+    placeOf: (index) => `${text.name}:${text.position(text.offsetOf(["own-workloads", index]))}: own-workloads[${index}]`
+  };
+}
+function findFiles({ patterns, folder, placeOf: placeOf2 }, index, roots) {
+  const pattern = patterns[index] ?? "";
+  const place = path2.resolve(folder, pattern);
+  const stats = statsOf(place);
+  if (stats?.isDirectory() === true)
+    throw new InputError(
+      `${placeOf2(index)}: ${formatValue(pattern)} is a folder: name its files, such as ${path2.join(pattern, "*.yml")}`
+    );
+  if (stats === void 0 && roots !== void 0 && !isSearchedIn(place, roots))
+    throw leadsOut(`${placeOf2(index)}: ${formatValue(pattern)}`);
+  const found = stats ? [place] : globSync(pattern, { cwd: folder }).map((file2) => path2.resolve(folder, file2)).toSorted();
+  if (found.length === 0)
+    throw new InputError(
+      `${placeOf2(index)}: no file is or matches ${formatValue(pattern)} in ${path2.resolve(folder)}`
+    );
+  return found.map(shownPath);
+}
+function isSearchedIn(pattern, roots) {
+  const folder = path2.dirname(pattern);
+  try {
+    return rootOf(folder, roots) !== void 0;
+  } catch {
+    return folder !== pattern && isSearchedIn(folder, roots);
+  }
+}
+function statsOf(place) {
+  try {
+    return statSync(place, { throwIfNoEntry: false });
+  } catch {
+    return void 0;
+  }
+}
+function shownPath(file2) {
+  return isInside(file2, path2.resolve(".")) ? path2.relative(".", file2) : file2;
+}
+function requireInside(file2, label, roots) {
+  if (roots === void 0) return;
+  const root = rootOf(file2, roots);
+  if (root === void 0) throw leadsOut(label);
+  requireNotInGit(realpathSync(file2), root, label);
+}
+function leadsOut(label) {
+  return new InputError(`${label} leads out of the workspace: name a file of the repository`);
+}
+function requireNotInGit(place, root, label) {
+  if (path2.relative(root, place).split(path2.sep).includes(".git"))
+    throw new InputError(`${label} leads into .git: name a file that the repository has`);
+}
+function readOwnFile(file2, label, roots) {
+  try {
+    const named = `${label} "${file2}"`;
+    const found = readInside(file2, roots, mostBytes);
+    if (found === "outside") throw leadsOut(named);
+    if (found === "no regular file") throw new InputError(`${named} is not a file`);
+    if (found === "too large") throw new InputError(`${named} has more than ${mostBytes} bytes`);
+    if (found.root !== void 0) requireNotInGit(found.place, found.root, named);
+    return found.bytes.toString("utf8").replace(/^\uFEFF/, "");
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+    throw new InputError(`${label} "${file2}" cannot be read (${cause.message})`, { cause });
+  }
+}
+
+// src/features/workloads/own/database.ts
+var mostFiles = 1e4;
+var mostWords = 100;
+var word = string(invalidMessage("a text")).regex(/^[^\0\n]{0,4096}$/, invalidMessage("a text of one line with at most 4,096 characters"));
+var file = word.regex(/\S/, {
+  error: "it is empty: give the path of a database file, or of a folder with a file db"
+});
+var databaseSchema = union(
+  [file, mapping({ candidate: file, baseline: file.optional(), base: file.optional() })],
+  invalidMessage("the path of a database, or a mapping with one for candidate, baseline and base")
+);
+var words = "a list of a program and its arguments, such as [python3, make.py, '{database}']";
+var commandSchema = array(word, invalidMessage(words)).min(1, invalidMessage(words)).max(mostWords, invalidMessage(`a list of at most ${mostWords} words`)).superRefine((given, context) => {
+  const [program = ""] = given;
+  if (program.trim() === "")
+    context.addIssue({ code: "custom", path: [0], message: `it is empty: give ${words}` });
+  for (const [index, one] of given.entries()) {
+    const unknown = one.match(/\{[a-z]+\}/g)?.find((name2) => !placeholders.includes(name2));
+    if (unknown !== void 0)
+      context.addIssue({
+        code: "custom",
+        path: [index],
+        message: unknownName("placeholder", unknown, placeholders)
+      });
+  }
+});
+var placeholders = ["{database}", "{dir}", "{engine}"];
+function readDatabases(given, place, files, parameter) {
+  const read = (one) => one === void 0 ? void 0 : readDatabase(withValue(one, parameter), place, files);
+  if (typeof given === "string") {
+    const one = readDatabase(withValue(given, parameter), place, files);
+    return Object.fromEntries(roles.map((role) => [role, one]));
+  }
+  const candidate = readDatabase(withValue(given.candidate, parameter), place, files);
+  const baseline = read(given.baseline);
+  return { candidate, base: read(given.base) ?? candidate, ...baseline && { baseline } };
+}
+function readDatabase(given, place, { file: own, roots, known }) {
+  const named = path3.resolve(path3.dirname(own), given);
+  const before = known.get(named);
+  if (before !== void 0) return before;
+  try {
+    requireInside(named, `${place}: ${formatValue(given)}`, roots);
+    const source = realpathSync2(named);
+    const read = hashDatabase(
+      source,
+      (from, update) => hashFile(from, `${place}: ${formatValue(given)}`, roots, update)
+    );
+    if ("problem" in read) throw new InputError(`${place}: ${formatValue(given)} ${read.problem}`);
+    known.set(named, read);
+    return read;
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+    throw new InputError(`${place}: ${formatValue(given)} cannot be read (${cause.message})`, {
+      cause
+    });
+  }
+}
+function hashDatabase(source, read) {
+  const hash = createHash("sha256");
+  const isFolder = statSync2(source).isDirectory();
+  if (!isFolder && !statSync2(source).isFile()) return { problem: "is neither a file nor a folder" };
+  let [bytes, count] = [0, 0];
+  const add = (from, name2) => {
+    const info = lstatSync(from);
+    if (info.isDirectory()) {
+      const names2 = readdirSync(from).toSorted();
+      return names2.map((one) => add(path3.join(from, one), `${name2}/${one}`)).find((one) => one !== void 0);
+    }
+    if (!info.isFile()) return `has ${name2}, which is neither a file nor a folder`;
+    if (++count > mostFiles) return `has more than ${mostFiles} files`;
+    hash.update(`${name2}\0${info.size}\0`);
+    bytes += read(from, (part) => hash.update(part));
+    return void 0;
+  };
+  const copied = filesToCopy(source);
+  if (isFolder && !copied.some(([, name2]) => name2 === "db"))
+    return { problem: 'is a folder without a file "db", which the engine would open' };
+  const problem = copied.map(([from, name2]) => add(from, name2)).find((one) => one !== void 0);
+  return problem === void 0 ? { path: source, sha256: hash.digest("hex"), bytes } : { problem };
+}
+function open(file2, label, roots) {
+  try {
+    return openInside(file2, roots);
+  } catch (cause) {
+    throw new InputError(`${label} cannot be read (${cause.message})`, { cause });
+  }
+}
+function hashFile(file2, label, roots, update) {
+  const opened = open(file2, label, roots);
+  if (opened === "outside") throw leadsOut(label);
+  if (typeof opened === "string") throw new InputError(`${label} is not a file`);
+  const { handle, place, root } = opened;
+  const buffer = Buffer.alloc(1 << 20);
+  try {
+    if (root !== void 0) requireNotInGit(place, root, label);
+    let bytes = 0;
+    for (let read = 1; read > 0; bytes += read) {
+      read = readSync(handle, buffer);
+      update(buffer.subarray(0, read));
+    }
+    return bytes;
+  } finally {
+    closeSync(handle);
+  }
+}
+function readCommand(given, place, { file: own, roots }, parameter) {
+  const read = given.map((one, index) => {
+    const named = withValue(one, parameter);
+    const isProgram = index === 0;
+    const found = fileOf(named, path3.dirname(own), isProgram);
+    if (found === void 0 && isProgram && named.includes("/") && !/^\/|\{/.test(named))
+      throw new InputError(
+        `${place}: ${formatValue(named)} is not a file: name a program on PATH, or a file`
+      );
+    if (found === void 0) return { word: named, identity: named };
+    const hash = createHash("sha256");
+    hashFile(found, `${place}: ${formatValue(named)}`, roots, (part) => hash.update(part));
+    return { word: found, identity: `sha256 ${hash.digest("hex")}`, file: found };
+  });
+  const [first, ...others] = read.map(({ word: word2 }) => word2);
+  return {
+    words: [first, ...others],
+    files: read.flatMap(({ file: one }) => one ?? []),
+    identity: read.map(({ identity }) => identity),
+    place
+  };
+}
+function fileOf(named, folder, isProgram) {
+  if (path3.isAbsolute(named) || named === "" || isProgram && !named.includes("/")) return void 0;
+  const found = path3.resolve(folder, named);
+  return statsOf(found)?.isFile() === true ? found : void 0;
+}
+function withValue(text, parameter) {
+  if (parameter === void 0) return text;
+  return text.replaceAll(new RegExp(`:${parameter.name}(?!\\w)`, "g"), String(parameter.value));
+}
+
+// src/features/workloads/own/tokenize.ts
+var token = /(?<space>[ \t\n\v\f\r\ufeff]+)|(?<comment>--[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|(?<open>['"`[])|(?<end>;)|(?<parameter>\?\d*|[:@$#][A-Za-z_]\w*)|(?<word>[A-Za-z_\u{80}-\u{10ffff}][\w$\u{80}-\u{10ffff}]*)|(?<number>\d[\w.]*)|(?<other>[\s\S])/uy;
+function* tokenize(sql2) {
+  for (let offset = 0; offset < sql2.length; ) {
+    token.lastIndex = offset;
+    const { groups = {}, 0: found } = token.exec(sql2);
+    const kind = Object.keys(groups).find((one) => groups[one] !== void 0);
+    const end = kind === "open" ? endOfQuotation(sql2, offset) : void 0;
+    if (end === void 0) yield { kind, text: found, offset };
+    else yield { kind: found === "'" ? "literal" : "name", text: sql2.slice(offset, end), offset };
+    offset = end ?? offset + found.length;
+  }
+}
+function endOfQuotation(sql2, start) {
+  const quote = sql2.charAt(start);
+  if (quote === "[") return endAfter(sql2.indexOf("]", start));
+  let at = sql2.indexOf(quote, start + 1);
+  while (at >= 0 && sql2.charAt(at + 1) === quote) at = sql2.indexOf(quote, at + 2);
+  return endAfter(at);
+}
+function endAfter(found) {
+  return found < 0 ? void 0 : found + 1;
+}
+
+// src/features/workloads/own/placeholders.ts
+var reservedNames = ["i", "rnd", "text"];
+var names = reservedNames.map((name2) => `:${name2}`);
+var mostLetters = 1e6;
+var call = /:(?:i(?!\w)|rnd\(\s*(-?\d+)\s*,\s*(-?\d+)\s*\)|text\(\s*(\d+)\s*\))/y;
+function parsePlaceholders(sql2) {
+  if (!/[:?@$#]/.test(sql2)) return { pieces: [sql2], parts: [] };
+  const pieces = [];
+  const parts = [];
+  let fixed = "";
+  let next = 0;
+  for (const { kind, text, offset } of tokenize(sql2)) {
+    if (offset < next) continue;
+    const found = kind === "parameter" ? readCall(sql2, offset) : kind === "literal" ? readLiteral(text) : text;
+    if (typeof found === "object" && "problem" in found) return { ...found, offset };
+    if (typeof found === "string") {
+      fixed += found;
+      continue;
+    }
+    pieces.push(fixed.endsWith("-") ? `${fixed} ` : fixed);
+    parts.push(found.placeholder);
+    fixed = "";
+    next = offset + found.length;
+  }
+  return { pieces: [...pieces, fixed], parts };
+}
+function readPlaceholders({ sql: sql2, place }) {
+  const parsed = parsePlaceholders(sql2);
+  if ("problem" in parsed) throw new Error(`${place}: ${parsed.problem}`);
+  return parsed;
+}
+function fillIn({ pieces, parts }, repetition, random) {
+  return { type: "template", pieces, parts: parts.map((part) => draw(part, repetition, random)) };
+}
+function maxLengthOf({ pieces, parts }) {
+  return pieces.reduce((sum, piece) => sum + piece.length, 0) + parts.reduce((sum, part) => sum + maxPlaceLength(part), 0);
+}
+function maxPlaceLength(part) {
+  switch (part.kind) {
+    case "repetition":
+    case "integer":
+      return `${Number.MIN_SAFE_INTEGER}`.length;
+    case "letters":
+      return part.count;
+    case "literal":
+      return maxLengthOf(part);
+  }
+}
+function draw(part, repetition, random) {
+  switch (part.kind) {
+    case "repetition":
+      return repetition;
+    case "integer":
+      return random.integer(part.first, part.last);
+    case "letters":
+      return random.letters(part.count);
+    case "literal":
+      return part.pieces.reduce(
+        (text, piece, index) => `${text}${draw(part.parts[index - 1], repetition, random)}${piece}`
+      );
+  }
+}
+function readCall(sql2, at) {
+  call.lastIndex = at;
+  const found = call.exec(sql2);
+  if (found !== null) return placeholderOf(found);
+  const written = /^.\w*/.exec(sql2.slice(at))?.[0] ?? "";
+  if (!written.startsWith(":"))
+    return { problem: `${written} is a parameter, and nothing is bound to it: use ${names.join(", ")}` };
+  const form = { ":rnd": ":rnd(first,last), two whole numbers", ":text": ":text(n), a whole number" }[written];
+  if (form !== void 0) return { problem: `${written} is written ${form}` };
+  const hint = /^:i[\d_]/.test(written) ? `; to join a text to :i, write :i || '${written.slice(2)}'` : "";
+  return { problem: `${unknownName("placeholder", written, names)}${hint}` };
+}
+function placeholderOf([text, first, last, count]) {
+  const { length } = text;
+  if (count !== void 0)
+    return Number(count) >= 1 && Number(count) <= mostLetters ? { placeholder: { kind: "letters", count: Number(count) }, length } : { problem: `${text} does not have 1 to ${mostLetters} letters` };
+  if (first === void 0 || last === void 0) return { placeholder: { kind: "repetition" }, length };
+  const [low, high] = [Number(first), Number(last)];
+  if (![low, high, high - low].every(Number.isSafeInteger))
+    return { problem: `${text} has numbers beyond 2^53` };
+  if (low > high) return { problem: `${text} begins above its end: give the lower number first` };
+  return { placeholder: { kind: "integer", first: low, last: high }, length };
+}
+function readLiteral(literal) {
+  const text = literal.slice(1, -1).replaceAll("''", "'");
+  const pieces = [];
+  const parts = [];
+  let start = 0;
+  for (let at = text.indexOf(":"); at >= 0; at = text.indexOf(":", at + 1)) {
+    call.lastIndex = at;
+    const found = call.exec(text);
+    if (found === null) continue;
+    const read = placeholderOf(found);
+    if ("problem" in read) return read;
+    pieces.push(text.slice(start, at));
+    parts.push(read.placeholder);
+    start = at + read.length;
+  }
+  if (parts.length === 0) return literal;
+  return {
+    placeholder: { kind: "literal", pieces: [...pieces, text.slice(start)], parts },
+    length: literal.length
+  };
+}
+
+// src/features/workloads/own/split-sql.ts
+function splitSql(text) {
+  const nul = text.indexOf("\0");
+  if (nul >= 0) return { problem: "it has a NUL character", offset: nul };
+  const statements2 = [];
+  let parts = [];
+  let significant = [];
+  const finish = () => {
+    const [first] = significant;
+    if (first !== void 0) statements2.push({ sql: oneLine(parts), offset: first.offset });
+    parts = [];
+    significant = [];
+  };
+  for (const one of tokenize(text)) {
+    if (one.kind === "open")
+      return { problem: `the quotation that begins with ${one.text} does not end`, offset: one.offset };
+    if (one.text === "." && significant.length === 0)
+      return { problem: "a line that begins with a dot is a shell's command, not SQL", offset: one.offset };
+    if (one.kind === "end" && !isInsideTrigger(significant)) {
+      finish();
+      continue;
+    }
+    parts.push(one);
+    if (isSignificant(one)) significant.push(one);
+  }
+  if (isInsideTrigger(significant))
+    return { problem: "the trigger has no END;", offset: significant[0]?.offset ?? 0 };
+  finish();
+  return statements2;
+}
+function isSignificant({ kind }) {
+  return kind !== "space" && kind !== "comment";
+}
+function isInsideTrigger(tokens) {
+  const words2 = tokens.slice(0, 6).map(({ text }) => text.toUpperCase());
+  if (!/^(EXPLAIN (QUERY PLAN )?)?CREATE (TEMP |TEMPORARY )?TRIGGER\b/.test(words2.join(" "))) return false;
+  const [semicolon, end] = tokens.slice(-2);
+  return !(semicolon?.kind === "end" && end?.text.toUpperCase() === "END");
+}
+function oneLine(parts) {
+  const texts = [];
+  for (const one of parts) {
+    if (isSignificant(one)) texts.push(one.text);
+    else if (texts.at(-1) !== " ") texts.push(" ");
+  }
+  return `${texts.join("").trim()};`;
+}
+
+// src/features/workloads/own/sweep.ts
+var mostValues = 12;
+var largestValue = 1e9;
+var oneValue = invalidMessage(`a whole number from 1 to ${largestValue}`);
+var value = int(oneValue).min(1, oneValue).max(largestValue, oneValue);
+var allowedValues = `2 to ${mostValues} whole numbers from 1 to ${largestValue}, each larger than the one before, such as [1, 10, 100]`;
+var values = array(value, invalidMessage(allowedValues)).min(2, invalidMessage(allowedValues)).max(mostValues, { ...invalidMessage(allowedValues), abort: true }).refine(
+  (given) => given.every((one, index) => index === 0 || one > given[index - 1]),
+  invalidMessage(allowedValues)
+).meta({ uniqueItems: true });
+var parameterName = string().regex(
+  /^[a-z][a-z0-9_]{0,19}$/,
+  invalidMessage("a name of 1 to 20 lowercase letters, digits and _, beginning with a letter")
+).refine((given) => !reservedNames.includes(given), {
+  error: ({ input }) => `:${input} is a placeholder of every workload: take another name`
+}).meta({ not: { enum: [...reservedNames] } });
+var oneParameter = "one parameter with its values, such as {depth: [1, 10, 100]}";
+var sweepSchema = record(parameterName, values, invalidMessage(oneParameter)).refine((given) => Object.keys(given).length === 1, invalidMessage(oneParameter)).meta({ minProperties: 1, maxProperties: 1 });
+function parametersOf(sweep) {
+  return Object.entries(sweep).flatMap(([name2, all]) => all.map((one) => ({ name: name2, value: one })));
+}
+var exponent = number(invalidMessage("a number from 0, such as 0.1")).min(0, invalidMessage("a number from 0, such as 0.1"));
+var growthSchema = mapping({
+  ratio: multiplier().schema.optional(),
+  floor: time().schema.optional(),
+  exponent: exponent.optional(),
+  base: multiplier().schema.optional()
+}).superRefine(({ ratio, floor, exponent: largest, base }, context) => {
+  const fault = (path5, message) => context.addIssue({ code: "custom", path: path5, message });
+  if ((ratio ?? largest ?? base) === void 0) fault([], "it sets no limit: give ratio, exponent or base");
+  if (floor !== void 0 && ratio === void 0)
+    fault(["floor"], "it is the least difference that counts for ratio, which is missing");
+}).meta({
+  anyOf: [{ required: ["ratio"] }, { required: ["exponent"] }, { required: ["base"] }],
+  dependencies: { floor: ["ratio"] }
+});
+function growthCeiling(workload, { floor, ...limits }) {
+  return { workload, ...limits, floorNs: floor };
+}
+function substitute(sql2, { name: name2, value: one }) {
+  if (!sql2.includes(`:${name2}`)) return sql2;
+  const placeholder = new RegExp(`:${name2}(?!\\w)`, "g");
+  let substituted = "";
+  for (const { kind, text } of tokenize(sql2))
+    substituted += kind === "parameter" || kind === "literal" ? text.replaceAll(placeholder, String(one)) : text;
+  return substituted;
+}
+
+// src/features/workloads/own/placed-sql.ts
+var maxLength = 2e7;
+function readPlacedSql(sql2, place, { source, allowsPlaceholders, parameter }) {
+  if (sql2.length > maxLength)
+    throw new InputError(`${place}: ${sql2.length} characters of SQL, at most ${maxLength} are allowed`);
+  const placeOf2 = findPlaces(sql2, source);
+  const statements2 = splitSql(sql2);
+  if ("problem" in statements2)
+    throw new InputError(`${placeOf2(statements2.offset) ?? place}: ${statements2.problem}`);
+  if (statements2.length === 0) throw new InputError(`${place}: there is no statement in this text`);
+  return statements2.map(({ sql: written, offset }) => {
+    const own = placeOf2(offset) ?? place;
+    const statement2 = parameter === void 0 ? written : substitute(written, parameter);
+    const parsed = parsePlaceholders(statement2);
+    if ("problem" in parsed) throw new InputError(`${own}: ${parsed.problem}`);
+    if (!allowsPlaceholders && parsed.parts.some(({ kind }) => kind !== "literal"))
+      throw new InputError(
+        `${own}: it has a placeholder, which only before, statements and after may have, and prepare with prepare-repeat`
+      );
+    return { sql: statement2, place: own };
+  });
+}
+function findPlaces(sql2, { file: file2, text, offset }) {
+  const starts = [0];
+  for (let at = sql2.indexOf("\n"); at >= 0; at = sql2.indexOf("\n", at + 1)) starts.push(at + 1);
+  const found = [];
+  let from = offset;
+  for (const [index, start] of starts.entries()) {
+    const line = sql2.slice(start, (starts[index + 1] ?? sql2.length + 1) - 1);
+    const at = from === void 0 ? -1 : text.indexOf(line, from);
+    from = at < 0 ? void 0 : at + line.length;
+    found.push(at < 0 ? void 0 : at);
+  }
+  const lineStarts = [0];
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) lineStarts.push(at + 1);
+  return (wanted) => {
+    const line = lastAtMost(starts, wanted);
+    const start = found[line];
+    if (start === void 0) return void 0;
+    const at = start + wanted - (starts[line] ?? 0);
+    const own = lastAtMost(lineStarts, at);
+    return `${file2}:${own + 1}:${at - (lineStarts[own] ?? 0) + 1}`;
+  };
+}
+function lastAtMost(numbers, limit) {
+  let [low, high] = [0, numbers.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((numbers[middle] ?? 0) <= limit) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+// src/features/workloads/own/read.ts
+var maxNameLength = 60;
+var maxRepeat = 1e6;
+var maxAlternatives = 8;
+var maxTimedLength = 1e9;
+var sql = string(invalidMessage("SQL, or the path of a .sql file")).regex(/\S/, {
+  error: "it is empty: give SQL, or the path of a .sql file"
+});
+var errorText = "a text of one line with at most 200 characters that the message contains, such as UNIQUE constraint";
+var statement = mapping({
+  sql,
+  error: string(invalidMessage(errorText)).regex(/^[^\0\n]{0,200}$/, invalidMessage(errorText)).optional(),
+  code: wholeNumber(1, 65535).schema.optional()
+}).refine(({ error, code }) => error !== void 0 || code !== void 0, { path: ["error"] }).meta({ anyOf: [{ required: ["error"] }, { required: ["code"] }] });
+var item = union(
+  [sql, statement],
+  invalidMessage("SQL, the path of a .sql file, or a mapping with sql, error and code")
+);
+var statements = union(
+  [sql, array(item).min(1, { error: "the list is empty: give at least one statement" })],
+  invalidMessage("SQL, the path of a .sql file, or a list of these and of mappings with sql, error and code")
+);
+var name = string(invalidMessage("a name")).regex(
+  new RegExp(`^[a-z][a-z0-9_]{0,${maxNameLength - 1}}$`),
+  invalidMessage(
+    `a name of 1 to ${maxNameLength} lowercase letters, digits and _, beginning with a letter`
+  )
+).refine((given) => !workloadNames.includes(given), {
+  error: ({ input }) => `${formatValue(input)} is a workload of the tool's own: take another name`
+}).meta({ not: { enum: [...workloadNames] } });
+var allowedRepeat = `a whole number from 1 to ${maxRepeat}, or a parameter of the sweep such as :depth`;
+var prepareRepeat = union(
+  [wholeNumber(1, maxRepeat).schema, string().regex(/^:\w+$/)],
+  invalidMessage(allowedRepeat)
+);
+var needs = [
+  ["growth", "sweep", "it limits how the time grows with the parameter of a sweep, which is missing"],
+  ["prepare-repeat", "prepare", "it repeats prepare, which is missing"],
+  ["scaled-by", "max", "there is no max that it could scale: give max, such as 120ms"]
+];
+var conditions = {
+  dependencies: Object.fromEntries(needs.map(([key, other]) => [key, [other]])),
+  allOf: [
+    {
+      if: { properties: { kind: { const: "writes" } } },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schemas
+      then: { required: ["check"], properties: { alternatives: false } }
+    },
+    {
+      if: { anyOf: [{ required: ["before"] }, { required: ["after"] }] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schemas
+      then: { required: ["check"], properties: { alternatives: false } }
+    },
+    {
+      if: { required: ["connect"] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schemas
+      then: {
+        properties: {
+          ...{ kind: { const: "reads" }, storages: { items: { const: "file" } } },
+          ...{ before: false, after: false, alternatives: false }
+        }
+      }
+    },
+    {
+      if: { required: ["counters"] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schemas
+      then: { properties: { compare: { enum: ["base", "both"] } } }
+    }
+  ]
+};
+var ownWorkloadSchema = mapping({
+  name: name.describe(`Up to ${maxNameLength} lowercase letters, digits and \`_\`; unique`),
+  database: databaseSchema.optional().describe("A database file or folder, copied for each engine"),
+  "prepare-command": commandSchema.optional().describe("A program that makes all or part of the database, as a list of words"),
+  tables: sql.optional().describe("SQL that creates the tables"),
+  prepare: sql.optional().describe("SQL that fills the tables; workloads with the same preparation share a database"),
+  "prepare-repeat": prepareRepeat.optional().describe(
+    "How often `prepare` is executed, with new values of placeholders; or a parameter of the sweep, such as `:depth`"
+  ),
+  connect: choice("connection", ["each"]).schema.optional().describe("`each`: every sample opens a connection of its own, which is timed too; for reads of a file"),
+  before: sql.optional().describe("SQL before the timed part of each sample, on the same connection; not timed"),
+  statements: statements.describe("SQL that is timed, with placeholders"),
+  after: sql.optional().describe("The same as `before`, after the timed part"),
+  repeat: wholeNumber(1, maxRepeat).schema.optional().describe("How often all `statements` are repeated; 1 by default"),
+  kind: choice("kind", kinds).schema.describe("`reads`, or `writes` if anything changes"),
+  storages: choices("storage", storages).schema.optional().describe("`memory`, `file` and `autocommit`; all by default"),
+  compare: choice("comparison", [...references, "both"]).schema.optional().describe(
+    "`baseline`: with SQLite only. `base`: with the base only. `both` (the default): with each engine of the run"
+  ),
+  check: sql.optional().describe("Queries whose results are compared instead of those of `statements`; required for writes"),
+  max: time().schema.optional().describe("Longest time of the timed part on the candidate, such as `120ms`"),
+  "scaled-by": choice("probe", probes).schema.optional().describe("`fsync` or `cpu`: raises `max` on a machine where that is slower"),
+  counters: sql.optional().describe("A query for the engine's counters, with columns `name` and `value`"),
+  sweep: sweepSchema.optional().describe("A parameter with 2 to 12 values, such as `{depth: [1, 10, 100]}`; each is a test"),
+  growth: growthSchema.optional().describe("Limits of how time grows with the sweep's parameter"),
+  alternatives: array(sql, invalidMessage("a list of other forms of the statements")).min(1, invalidMessage("a list of at least one other form of the statements")).max(
+    maxAlternatives,
+    invalidMessage(`a list of at most ${maxAlternatives} other forms of the statements`)
+  ).optional().describe(`Up to ${maxAlternatives} other forms of a read, with the same results`)
+}).superRefine((given, context) => {
+  const { kind, before, after, check, compare = "both", counters, sweep, growth } = given;
+  const { alternatives, database, storages: places = [] } = given;
+  const command = given["prepare-command"];
+  const repeat = given["prepare-repeat"];
+  const fault = (key, message) => context.addIssue({ code: "custom", path: [key], message });
+  if (given.connect !== void 0 && (kind !== "reads" || places.some((place) => place !== "file")))
+    fault(
+      "connect",
+      "a connection is opened for reads of a file: give kind: reads, and storages: [file] or none"
+    );
+  const errors = Array.isArray(given.statements) ? given.statements : [];
+  if (given.connect !== void 0 && errors.some((one) => typeof one === "object" && "error" in one))
+    fault(
+      "connect",
+      "statements that have to fail are executed on an open connection: omit connect, or error"
+    );
+  if (given.connect !== void 0 && (before ?? after ?? alternatives) !== void 0)
+    fault("connect", "a connection that was just opened has no before, after or alternatives: omit them");
+  if ((database ?? command) !== void 0 && places.includes("memory"))
+    fault(
+      "storages",
+      "memory has no file that a database or prepare-command could make: give file and autocommit"
+    );
+  if (typeof database === "object" && database.baseline === void 0 && compare !== "base")
+    fault("database", "no database for baseline: add one, or set compare: base");
+  for (const [key, other, message] of needs)
+    if (given[key] !== void 0 && given[other] === void 0) fault(key, message);
+  if (growth?.base !== void 0 && compare === "baseline")
+    fault("growth", "base compares the growth with the base's: give compare as base or both, or omit it");
+  if (typeof repeat === "string" && !Object.keys(sweep ?? {}).includes(repeat.slice(1)))
+    fault("prepare-repeat", `${formatValue(repeat)} is not ${allowedRepeat}`);
+  if (kind === "writes" && alternatives !== void 0)
+    fault("alternatives", "they are for reads: other forms of writes would leave other states");
+  if ((before ?? after) !== void 0 && alternatives !== void 0)
+    fault("alternatives", "they run without before and after: omit before and after, or alternatives");
+  if (kind === "writes" && check === void 0)
+    fault("kind", "writes need check: a query that shows what the statements have left, which is compared");
+  if (kind === "reads" && (before ?? after) !== void 0 && check === void 0)
+    fault(
+      before === void 0 ? "after" : "before",
+      "reads with before or after need check: a query that shows that they leave nothing behind"
+    );
+  if (counters !== void 0 && compare === "baseline")
+    fault("counters", "they are compared with the base: give compare as base or both, or omit it");
+}).meta(conditions);
+function readOwnWorkloads(given, texts, roots) {
+  const names2 = /* @__PURE__ */ new Map();
+  return findOwnFiles(given, texts, roots).flatMap((file2) => {
+    const steps = readWorkload(file2, roots);
+    const name2 = sweepOf(steps[0].name);
+    const other = names2.get(name2);
+    if (other !== void 0)
+      throw new InputError(`${file2}: name: ${formatValue(name2)} is also the name in ${other}`);
+    names2.set(name2, file2);
+    return steps;
+  });
+}
+function readWorkload(file2, roots) {
+  const text = readOwnFile(file2, "own-workloads: file", roots);
+  const yaml = parseYaml(text, file2, "name: commit_history");
+  const data = checkYaml(yaml, file2, ownWorkloadSchema);
+  const whole = { file: file2, text, yaml, roots, known: /* @__PURE__ */ new Map() };
+  if (data.sweep === void 0) return [readStep(whole, data)];
+  const steps = parametersOf(data.sweep).map((parameter2) => readStep(whole, data, parameter2));
+  const [first, last] = [steps[0], steps.at(-1)];
+  const [parameter = ""] = Object.keys(data.sweep);
+  if (last.name.length > maxNameLength)
+    throw new InputError(
+      `${placeOf(whole, "name")}: a step would be called ${last.name}, and a name has at most ${maxNameLength} characters`
+    );
+  if (workOf(first) === workOf(last))
+    throw new InputError(
+      `${placeOf(whole, "sweep")}: no SQL, database or command has the placeholder :${parameter}, so all steps would be the same`
+    );
+  return [first, ...steps.slice(1)];
+}
+function placeOf({ file: file2, yaml }, key) {
+  return `${file2}:${yaml.position(yaml.offsetOf([key]))}: ${key}`;
+}
+function workOf(own) {
+  const { database, prepareCommand, tables, prepare, prepareRepeat: prepareRepeat2, before, statements: statements2, after, check } = own;
+  const made = [database, prepareCommand?.words, tables, prepare, prepareRepeat2];
+  return JSON.stringify([...made, before, statements2, after, check]);
+}
+function readStep(whole, { compare = "both", repeat = 1, ...data }, parameter) {
+  const { file: file2 } = whole;
+  const { "prepare-repeat": times, "prepare-command": command, growth } = data;
+  const database = data.database === void 0 ? void 0 : readDatabases(data.database, placeOf(whole, "database"), whole, parameter);
+  const prepareCommand = command && readCommand(command, placeOf(whole, "prepare-command"), whole, parameter);
+  const isOnFile = (database ?? prepareCommand) !== void 0;
+  const connects = data.connect === "each" ? true : void 0;
+  const onFile = connects ? ["file"] : storages.filter((one) => one !== "memory");
+  const places = data.storages ?? (isOnFile || connects ? onFile : storages);
+  const prepareRepeat2 = typeof times === "string" ? parameter?.value : times;
+  const allowed = prepareRepeat2 === void 0 ? surroundings : [...surroundings, "prepare"];
+  const read = (key) => {
+    const options = { allowsPlaceholders: allowed.includes(key), parameter };
+    return data[key] === void 0 ? [] : readSql(whole, [key], data[key], options);
+  };
+  const [statements2, prepare] = [readStatements(whole, data.statements, parameter), read("prepare")];
+  requireModestLength(statements2, repeat, () => placeOf(whole, "repeat"));
+  requireModestLength(prepare, prepareRepeat2 ?? 1, () => placeOf(whole, "prepare-repeat"));
+  const alternatives = data.alternatives?.map(
+    (form, index) => readSql(whole, ["alternatives", index], form, { allowsPlaceholders: true, parameter })
+  );
+  for (const form of alternatives ?? [])
+    requireModestLength(form, repeat, () => placeOf(whole, "alternatives"));
+  const around = surroundings.flatMap((key) => {
+    const given = read(key);
+    requireModestOnce(given, () => placeOf(whole, key));
+    return given.length === 0 ? [] : [[key, given]];
+  });
+  const [counters, ...more] = read("counters");
+  if (more.length > 0)
+    throw new InputError(`${more[0]?.place}: counters is one query, and a second begins here`);
+  return {
+    file: file2,
+    name: parameter === void 0 ? data.name : stepName({ sweep: data.name, parameter: parameter.name, value: parameter.value }),
+    kind: data.kind,
+    storages: places,
+    ...compare === "both" ? {} : { compare },
+    database,
+    prepareCommand,
+    tables: read("tables"),
+    prepare,
+    ...Object.fromEntries(around),
+    connects,
+    statements: statements2,
+    repeat,
+    check: read("check"),
+    counters,
+    prepareRepeat: prepareRepeat2,
+    alternatives,
+    max: maxOf(data),
+    growth: growth && growthCeiling(data.name, growth)
+  };
+}
+function maxOf({
+  max: ns,
+  "scaled-by": scaledBy
+}) {
+  return ns === void 0 ? void 0 : { ns, scaledBy };
+}
+function requireModestLength(statements2, repeat, placeOf2) {
+  const once = maxLengthOfAll(statements2);
+  const most = Math.floor(maxTimedLength / Math.max(1, once));
+  if (repeat > most)
+    throw new InputError(
+      `${placeOf2()}: ${repeat} repetitions of up to ${once} characters are more than ${maxTimedLength} in all: give at most ${most}`
+    );
+}
+function requireModestOnce(statements2, placeOf2) {
+  const once = maxLengthOfAll(statements2);
+  if (once > maxTimedLength)
+    throw new InputError(
+      `${placeOf2()}: they have up to ${once} characters, at most ${maxTimedLength} are allowed`
+    );
+}
+function maxLengthOfAll(statements2) {
+  return statements2.reduce((sum, one) => sum + maxLengthOf(readPlaceholders(one)), 0);
+}
+function readStatements(source, given, parameter) {
+  const read = (key, value2) => readSql(source, key, value2, { allowsPlaceholders: true, parameter });
+  if (typeof given === "string") return read(["statements"], given);
+  return given.flatMap((item2, index) => {
+    if (typeof item2 === "string") return read(["statements", index], item2);
+    const own = read(["statements", index, "sql"], item2.sql);
+    if (own.length > 1)
+      throw new InputError(
+        `${own[1]?.place}: a second statement begins here, and an error is expected of one statement`
+      );
+    return own.map((one) => ({
+      ...one,
+      error: { text: item2.error ?? "", code: item2.code }
+    }));
+  });
+}
+function readSql({ file: file2, text, yaml, roots }, key, value2, options) {
+  const offset = yaml.offsetOf(key);
+  const place = `${file2}:${yaml.position(offset)}: ${formatPath(key)}`;
+  const isPath = /^\S[^\n]*\.sql$/.test(value2.trim());
+  if (!isPath) return readPlacedSql(value2, place, { ...options, source: { file: file2, text, offset } });
+  const sqlFile = shownPath(path4.resolve(path4.dirname(file2), value2.trim()));
+  const content = readOwnFile(sqlFile, `${place}: file`, roots);
+  return readPlacedSql(content, place, { ...options, source: { file: sqlFile, text: content, offset: 0 } });
+}
+
+// src/options/plain-format.ts
+function plainFormat(format) {
+  if (format !== "junit") return format;
+  throw new InputError(
+    '--format: "junit" is a list of tests, for run, report and replay: give text, markdown or json'
+  );
+}
+
+// src/report/format/html-blocks.ts
+function drawHtmlBlock(block, depth = 2) {
+  switch (block.kind) {
+    case "verdict":
+      return [`<p><strong>${block.word}</strong>: ${block.rest}</p>`];
+    case "text":
+      if (block.text === "") return [];
+      return [`<p>${block.lead === void 0 ? block.text : `${block.lead}: ${block.text}`}</p>`];
+    case "list":
+      return drawItems(block.items);
+    case "facts":
+      return drawItems(block.facts.map(({ label, value: value2 }) => `${label}: ${value2}`));
+    case "code":
+      return block.lines.length === 0 ? [] : [`<pre>${block.lines.map((line) => inHtml(line)).join("\n")}</pre>`];
+    case "table":
+      if (block.table === void 0 || block.table.rows.length === 0) return [];
+      return drawTable(isEngineTable(block.table) ? wideTable(block.table) : block.table);
+    case "heading":
+      return [`<h${block.depth}>${block.text}</h${block.depth}>`];
+    case "plot":
+      return block.svg === "" ? [] : [block.svg];
+    case "chart":
+      return [];
+    case "section":
+    case "group":
+    case "details": {
+      const unfolded = block.kind === "details" && block.unfolded !== void 0 ? [block.unfolded] : [];
+      const lines = [...unfolded, ...block.blocks].flatMap((one) => drawHtmlBlock(one, depth + 1));
+      const { title } = block;
+      return lines.length === 0 || title === void 0 ? lines : [`<h${depth}>${title}</h${depth}>`, ...lines];
+    }
+  }
+}
+function drawItems(items) {
+  return items.length === 0 ? [] : ["<ul>", ...items.map((item2) => `<li>${item2}</li>`), "</ul>"];
+}
+function drawTable({ columns, rows }) {
+  const isFigure = (at) => columns[at]?.align === "right";
+  const cell = (text, at) => `<td${isFigure(at) ? ' class="figure"' : ""}>${text}</td>`;
+  return [
+    "<table>",
+    `<thead><tr>${columns.map(({ heading }) => `<th>${heading}</th>`).join("")}</tr></thead>`,
+    "<tbody>",
+    ...rows.map(({ cells }) => `<tr>${cells.map(cell).join("")}</tr>`),
+    "</tbody>",
+    "</table>"
+  ];
+}
+
+// src/report/html-document.ts
+function htmlDocument(title, style, body) {
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${title}</title>
+<style>${style}</style>
+</head>
+<body>
+${body.join("\n")}
+</body>
+</html>
+`;
+}
+
+// src/report/document.ts
+var wordsOf = {
+  text: { form: "text", text: inTerminal, cell: inTerminal },
+  markdown: { form: "markdown", text: inMarkdown, cell: inMarkdownCell },
+  html: { form: "html", text: inHtml, cell: inHtml }
+};
+function drawDocument(form, make, depth = 1) {
+  const { answer, blocks, style = "" } = make(wordsOf[form]);
+  const [first = "", ...others] = answer;
+  switch (form) {
+    case "text": {
+      const paragraphs = [
+        answer.flatMap((line) => wrap(line, "", "  ")),
+        ...drawBlocks(blocks, Number.POSITIVE_INFINITY, "").map((lines) => lines.map(({ text }) => text))
+      ];
+      return `${paragraphs.map((lines) => lines.join("\n")).join("\n\n")}
+`;
+    }
+    case "markdown":
+      return `${joinBlocks([`${"#".repeat(depth)} ${first}`, drawList(others), ...blocks.map(drawBlock)])}
+`;
+    case "html": {
+      const sentences = others.map((line) => `<p>${line}</p>`);
+      return htmlDocument(first, pageStyle + style, [
+        `<h1>${first}</h1>`,
+        ...sentences,
+        ...blocks.flatMap((block) => drawHtmlBlock(block))
+      ]);
+    }
+  }
+}
+var pageStyle = `
+:root { color-scheme: light dark; --text: #1f2328; --quiet: #59636e; --grid: #d1d9e0; --page: #fff; --good: #1a7f37; --bad: #cf222e; }
+@media (prefers-color-scheme: dark) {
+  :root { --text: #f0f6fc; --quiet: #9198a1; --grid: #3d444d; --page: #0d1117; --good: #3fb950; --bad: #f85149; }
+}
+body { max-width: 70rem; margin: 2rem auto; padding: 0 1rem; font: 15px/1.5 system-ui, sans-serif; color: var(--text); background: var(--page); }
+h1 { font-size: 1.25rem; }
+h2 { font-size: 1rem; }
+pre { overflow-x: auto; }
+table { border-collapse: collapse; margin: 1rem 0; }
+th, td { padding: 0.2rem 0.7rem; text-align: left; border-bottom: 1px solid var(--grid); }
+.figure { text-align: right; font-variant-numeric: tabular-nums; }
+`;
+
+// src/features/search/hunt/options.ts
+var offered = ["hunt", "action hunt"];
+var defaultMinutes = 10;
+var hunting = {
+  ratio: option(slowerRatio(), {
+    help: "Multiple of SQLite's time from which a statement is slow",
+    offered,
+    default: 3
+  }),
+  "base-ratio": option(slowerRatio(), {
+    help: "Multiple of the base's time from which a statement is slow",
+    offered,
+    default: 1.5
+  }),
+  grammar: option(path("file"), {
+    help: "File of productions and weights to add to the grammar",
+    offered,
+    otherwise: "the tool's own grammar"
+  }),
+  known: option(path("folder"), {
+    help: "Folder of known cases, which are not reported again",
+    offered,
+    otherwise: "none"
+  }),
+  show: option(wholeNumber(1, 1e3), {
+    help: "Only print what would be tried on this many databases",
+    note: "With a base, a hunt tries others on every second database.",
+    offered: ["hunt"],
+    otherwise: "the hunt begins"
+  }),
+  replay: option(path("folder"), {
+    help: "Judge the cases of this folder again, without a hunt",
+    offered: ["hunt"],
+    otherwise: "the hunt begins"
+  })
+};
+var common = {
+  ...unchanged("baseline", "seed", "confine"),
+  candidate: { help: "Engine to hunt in: a shared library with SQLite's C API, or a benchmark binary" },
+  base: {
+    help: "Engine before the change; only what is slower or worse than it is found"
+  },
+  minutes: { help: "Time for the hunt", otherwise: String(defaultMinutes) },
+  alpha: { help: "Accepted chance of a false case" },
+  out: { help: "Folder for hunt.json, hunt.md, hunt.html and the folder cases", otherwise: "hunt-results" }
+};
+var takenOptions = {
+  hunt: {
+    ...common,
+    ...unchanged("quiet"),
+    // As resolveHunt has it.
+    confine: { otherwise: "`auto` with `replay`, else `off`" },
+    format: { otherwise: "text" },
+    resume: {
+      help: "Folder of the stopped hunt to resume, with the same seed, grammar and engines"
+    }
+  },
+  "action hunt": {
+    ...common,
+    out: { ...common.out, otherwise: "a new folder of RUNNER_TEMP" },
+    // As readHuntInputs has it.
+    confine: { otherwise: "auto" },
+    "on-fail": { help: "Result of the step if a case was found; an incomplete hunt always fails" }
+  }
+};
+
+export {
+  plainFormat,
+  drawDocument,
+  defaultMinutes,
+  hunting,
+  takenOptions,
+  tokenize,
+  reservedNames,
+  readPlaceholders,
+  fillIn,
+  readOwnWorkloads
+};

@@ -269,7 +269,7 @@ var ageing = {
     offered: measuring,
     otherwise: "VACUUM alone"
   }),
-  "age-minutes": option(numberWithin(0, mostMinutes), {
+  "age-minutes": option(numberWithin(0, mostMinutes, "minutes"), {
     help: "How long each engine then commits without a pause",
     note: "It finds stalls. Needs `age`; [more](age.md#a-steady-load).",
     unit: "minutes",

@@ -7712,9 +7712,11 @@ function wholeNumber(min, max) {
   const schema = int(error).min(min, error).max(max, error);
   return numberType("whole number", range, schema);
 }
-function numberWithin(above, below) {
+function numberWithin(above, below, unit) {
   const range = `above ${formatCount(above)} and below ${formatCount(below)}`;
-  const error = invalidMessage(`a number ${range}`);
+  const error = invalidMessage(
+    unit === void 0 ? `a number ${range}` : `a number of ${unit} ${range}, such as 2.5 (without a unit)`
+  );
   return numberType("number", range, number(error).gt(above, error).lt(below, error));
 }
 function multiplier() {
@@ -8526,14 +8528,14 @@ var samples = {
     offered: askable,
     otherwise: "as many pairs as the decision takes"
   }),
-  budget: option(numberWithin(0, maxMinutes), {
+  budget: option(numberWithin(0, maxMinutes, "minutes"), {
     help: "Keep measuring for this long, even after deciding",
     note: "Counted from when the engines are open. Not with `precision` or an exact number of rounds.",
     unit: "minutes",
     offered: measuring,
     otherwise: "as many pairs as the decision takes"
   }),
-  "max-minutes": option(numberWithin(0, maxMinutes), {
+  "max-minutes": option(numberWithin(0, maxMinutes, "minutes"), {
     brief: "Time after which no new sample starts",
     help: "Time after which no new sample starts",
     note: "Counted from when the engines are open. Undecided tests are then inconclusive.",
@@ -8672,7 +8674,7 @@ var machines = {
     otherwise: "none",
     requiredIn: ["plan"]
   }),
-  minutes: option(numberWithin(0, maxMinutes), {
+  minutes: option(numberWithin(0, maxMinutes, "minutes"), {
     brief: "Expected time of the longest shard",
     help: "Longest expected time of a shard; uses fewer shards if they suffice",
     note: "The real time can be longer.",

@@ -145,7 +145,14 @@ describe("run", () => {
     ["--alpha 0", "--alpha: 0 is not a number above 0 and below 0.5"],
     ["--alpha 0.5", "--alpha: 0.5 is not a number above 0 and below 0.5"],
     ["--alpha 1%", '--alpha: "1%" is not a number above 0 and below 0.5'],
-    ["--max-minutes 0", "--max-minutes: 0 is not a number above 0 and below 10,080"],
+    [
+      "--max-minutes 0",
+      "--max-minutes: 0 is not a number of minutes above 0 and below 10,080, such as 2.5 (without a unit)",
+    ],
+    [
+      "--budget 40s",
+      '--budget: "40s" is not a number of minutes above 0 and below 10,080, such as 2.5 (without a unit)',
+    ],
     ["--seed 4294967296", "--seed: 4294967296 is not a whole number from 0 to 4,294,967,295 (digits only)"],
     ["--ceiling 0", `--ceiling: 0 is not ${ceiling}`],
     ["--ceiling 6x", `--ceiling: "6x" is not ${ceiling}`],

@@ -316,14 +316,14 @@ const samples = {
     offered: askable,
     otherwise: "as many pairs as the decision takes",
   }),
-  budget: option(numberWithin(0, maxMinutes), {
+  budget: option(numberWithin(0, maxMinutes, "minutes"), {
     help: "Keep measuring for this long, even after deciding",
     note: "Counted from when the engines are open. Not with `precision` or an exact number of rounds.",
     unit: "minutes",
     offered: measuring,
     otherwise: "as many pairs as the decision takes",
   }),
-  "max-minutes": option(numberWithin(0, maxMinutes), {
+  "max-minutes": option(numberWithin(0, maxMinutes, "minutes"), {
     brief: "Time after which no new sample starts",
     help: "Time after which no new sample starts",
     note: "Counted from when the engines are open. Undecided tests are then inconclusive.",
@@ -476,7 +476,7 @@ const machines = {
     otherwise: "none",
     requiredIn: ["plan"],
   }),
-  minutes: option(numberWithin(0, maxMinutes), {
+  minutes: option(numberWithin(0, maxMinutes, "minutes"), {
     brief: "Expected time of the longest shard",
     help: "Longest expected time of a shard; uses fewer shards if they suffice",
     note: "The real time can be longer.",

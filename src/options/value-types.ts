@@ -72,10 +72,12 @@ export function wholeNumber(min: number, max: number) {
   return numberType("whole number", range, schema);
 }
 
-/** Neither end is allowed. */
-export function numberWithin(above: number, below: number) {
+/** Neither end is allowed. @param unit what the number counts, which a value such as `40s` gets wrong */
+export function numberWithin(above: number, below: number, unit?: "minutes") {
   const range = `above ${formatCount(above)} and below ${formatCount(below)}`;
-  const error = invalidMessage(`a number ${range}`);
+  const error = invalidMessage(
+    unit === undefined ? `a number ${range}` : `a number of ${unit} ${range}, such as 2.5 (without a unit)`,
+  );
   return numberType("number", range, z.number(error).gt(above, error).lt(below, error));
 }
 

@@ -73,7 +73,10 @@ const groups = {
   },
   search: {
     imports: ["workloads", "checks", "figures", "nights"],
-    features: { bisect: ["hunt"], compare: ["bisect"], hunt: [], issues: ["bisect"] },
+    features: {
+      ...{ builds: [], bisect: ["builds", "hunt"], compare: ["builds", "bisect"], hunt: [] },
+      issues: ["bisect"],
+    },
   },
   start: { imports: ["search"], features: { completion: [], doctor: [], init: [] } },
 };

@@ -40,7 +40,7 @@ import {
   removeLeftOvers,
   requireCandidateInside,
   runBuild
-} from "./shared-features-search-bisect-builds-git.js";
+} from "./shared-features-search-builds-git.js";
 import {
   bytesIn,
   measure
@@ -277,851 +277,6 @@ import {
 import { rmSync as rmSync5 } from "node:fs";
 import path17 from "node:path";
 
-// src/features/search/bisect/builds/commits.ts
-import { existsSync } from "node:fs";
-import path from "node:path";
-
-// src/features/search/bisect/builds/from-newest.ts
-function fromNewest(source) {
-  const last = source.points.length - 1;
-  return {
-    ...source,
-    points: source.points.toReversed().map((point, index) => ({ ...point, parents: index === 0 ? [] : [index - 1] })),
-    good: 0,
-    bad: last,
-    isFix: true,
-    isBuilt: (point) => source.isBuilt(last - point),
-    build: (point, signal) => source.build(last - point, signal)
-  };
-}
-
-// src/features/search/bisect/builds/commits.ts
-async function openCommits(settings) {
-  const { candidate, allParents } = settings;
-  const folder = path.resolve(settings.folder);
-  requireCandidateInside(candidate);
-  const repository = new GitRepository(settings.repository, settings.environment);
-  if (await repository.isShallow())
-    throw new InputError(
-      "the repository has only a part of its history: fetch all of it (git fetch --unshallow; fetch-depth: 0 of actions/checkout)"
-    );
-  const good = await repository.commit("--good", settings.good);
-  const bad = await repository.commit("--bad", settings.bad);
-  const isSame = good.hash === bad.hash;
-  if (!isSame && await repository.isAncestor(bad, good)) {
-    if (allParents)
-      throw new InputError(
-        "--all-parents: a search for a fix, from an older bad commit to a newer good one, follows first parents: omit it"
-      );
-    return fromNewest(await openCommits({ ...settings, good: settings.bad, bad: settings.good }));
-  }
-  if (isSame || !await repository.isAncestor(good, bad))
-    throw new InputError(
-      `--good: ${formatValue(settings.good)} is no ancestor of ${formatValue(settings.bad)}, nor the other way round: name two commits of which one was made from the other`
-    );
-  await removeLeftOvers(repository, folder);
-  const between2 = await repository.between(good, bad, !allParents);
-  const commits = allParents ? withBoundary(good, between2) : [good, ...between2];
-  const indexes = new Map(commits.map(({ hash }, index) => [hash, index]));
-  const goodIndex = indexes.get(good.hash) ?? 0;
-  const points = commits.map((commit, index) => {
-    const { hash, shortHash, subject, parents } = commit;
-    const known = parents.flatMap((parent) => indexes.get(parent) ?? []).filter((parent) => parent < index);
-    const chained = index === 0 ? [] : [index - 1];
-    const own = index === goodIndex ? range(goodIndex) : index < goodIndex ? [] : known;
-    return { name: shortHash, id: hash, title: subject, parents: allParents ? own : chained };
-  });
-  return {
-    points,
-    good: goodIndex,
-    bad: commits.length - 1,
-    isBuilt: (point) => existsSync(keptEngine(settings, commits[point] ?? { tree: "" })),
-    build: async (point, signal) => {
-      const commit = commits[point];
-      if (commit === void 0) throw new RangeError(`there is no commit ${point}`);
-      const sources = { commit, name: commit.shortHash, tree: commit.tree };
-      return await buildCopy(repository, { ...settings, folder }, sources, signal);
-    }
-  };
-}
-function withBoundary(good, between2) {
-  const own = /* @__PURE__ */ new Set([good.hash, ...between2.map(({ hash }) => hash)]);
-  const outside = new Set(between2.flatMap(({ parents }) => parents).filter((parent) => !own.has(parent)));
-  const unread = [...outside].map((hash) => ({
-    hash,
-    shortHash: hash.slice(0, 9),
-    parents: [],
-    tree: hash,
-    subject: ""
-  }));
-  return [...unread, good, ...between2];
-}
-function range(end) {
-  return Array.from({ length: end }, (_, index) => index);
-}
-
-// src/features/search/bisect/builds/engine-files.ts
-import { existsSync as existsSync2 } from "node:fs";
-import path2 from "node:path";
-function openEngineFiles(files) {
-  if (files.length < 2)
-    throw new InputError(
-      `--engines: ${files.length === 0 ? "no engine is" : "only one engine is"} given: name the good one first and the bad one last`
-    );
-  const missing2 = files.find((file) => !existsSync2(file));
-  if (missing2 !== void 0) throw new InputError(`--engines: ${formatValue(missing2)} does not exist`);
-  const twice = files.find((file, index) => files.findIndex((other) => same(other, file)) < index);
-  if (twice !== void 0) throw new InputError(`--engines: ${formatValue(twice)} is given twice`);
-  return {
-    points: files.map((file, index) => ({
-      name: distinctName(file, files),
-      id: path2.resolve(file),
-      parents: index === 0 ? [] : [index - 1]
-    })),
-    good: 0,
-    bad: files.length - 1,
-    isBuilt: () => true,
-    build: async (point) => ({ state: "built", engine: path2.resolve(files[point] ?? "") })
-  };
-}
-function same(one, other) {
-  return path2.resolve(one) === path2.resolve(other);
-}
-function distinctName(file, files) {
-  const name = path2.basename(file);
-  return files.filter((other) => path2.basename(other) === name).length > 1 ? file : name;
-}
-
-// src/features/search/bisect/builds/or-failed.ts
-async function orFailed(make, signal) {
-  try {
-    return await make();
-  } catch (cause) {
-    signal.throwIfAborted();
-    if (!(cause instanceof OutputError || isOfSystem(cause))) throw cause;
-    return { state: "failed", message: cause.message };
-  }
-}
-function isOfSystem(cause) {
-  return cause instanceof Error && "code" in cause && typeof cause.code === "string";
-}
-
-// src/features/search/bisect/builds/releases/go-module.ts
-import { copyFileSync, existsSync as existsSync4, readdirSync, readFileSync as readFileSync3, statSync as statSync3 } from "node:fs";
-import path8 from "node:path";
-
-// src/features/search/bisect/builds/ask-registry.ts
-import path3 from "node:path";
-async function askRegistry({ folder, environment, timeoutMs }, { name, command, more = {} }, signal) {
-  const file = path3.resolve(folder, "builds", `${name}.log`);
-  const own = { ...withoutNpmsOwn(withoutSecrets(environment)), ...more };
-  const program = { command, folder: neutralFolder, environment: own, log: file, timeoutMs };
-  const { ended, answer } = await askProgram(program, signal);
-  return { ended, answer, json: jsonOf(answer), file };
-}
-function withoutNpmsOwn(environment) {
-  const isStartedByNpm = environment.npm_command !== void 0 || environment.npm_lifecycle_event !== void 0;
-  if (!isStartedByNpm) return environment;
-  const { NODE_OPTIONS, PATH = "", ...others } = environment;
-  const kept = Object.entries(others).filter(([name]) => !name.startsWith("npm_"));
-  const folders = PATH.split(path3.delimiter).filter((one) => !/[\\/]node_modules[\\/]/.test(`${one}/`));
-  return { ...Object.fromEntries(kept), PATH: folders.join(path3.delimiter) };
-}
-function jsonOf(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return void 0;
-  }
-}
-
-// src/features/search/bisect/builds/room.ts
-import { existsSync as existsSync3 } from "node:fs";
-import path4 from "node:path";
-function wantOfRoom(folder, mostBytes3, freeBytes2 = freeBytes) {
-  const free = freeBytes2(existingOf(path4.resolve(folder)));
-  if (free >= mostBytes3) return void 0;
-  return `can take ${gigabytes(mostBytes3)} in ${folder}, whose disk has ${gigabytes(free)} free`;
-}
-function existingOf(folder) {
-  return existsSync3(folder) ? folder : existingOf(path4.dirname(folder));
-}
-function gigabytes(bytes) {
-  return `${Number((bytes / 1e9).toFixed(1))} GB`;
-}
-
-// src/features/search/bisect/builds/releases/compile-amalgamation.ts
-import { createHash } from "node:crypto";
-import { readFileSync, statSync } from "node:fs";
-import path5 from "node:path";
-var mostSource = 1e8;
-async function compileAmalgamation(file, hash, { compiler, timeoutMs }, signal) {
-  const { size: size2 } = statSync(file);
-  if (size2 > mostSource)
-    return {
-      state: "failed",
-      message: `${path5.basename(file)} has ${Math.round(size2 / 1e6)} MB, and ${mostSource / 1e6} MB are allowed for sources in one file`
-    };
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const source = createHash("sha256").update(readFileSync(file)).digest("hex");
-  const compilation = {
-    name: "released-amalgamation",
-    sources: [file],
-    sourceKey: `${source} ${hash}`,
-    flags: stockFlags,
-    libraries: stockLibraries
-  };
-  try {
-    const either = AbortSignal.any([signal, timeout]);
-    const { path: engine } = await compileOnce(compiler, compilation, () => {
-    }, either);
-    return { state: "built", engine };
-  } catch (cause) {
-    signal.throwIfAborted();
-    if (timeout.aborted)
-      return {
-        state: "failed",
-        message: `compiling it took over ${Number((timeoutMs / 6e4).toFixed(1))} minutes`
-      };
-    if (!(cause instanceof MeasurementError)) throw cause;
-    return { state: "failed", message: cause.message };
-  }
-}
-
-// src/features/search/bisect/builds/releases/kept-release.ts
-import { lstatSync, readFileSync as readFileSync2, renameSync, rmSync, writeFileSync } from "node:fs";
-import path6 from "node:path";
-var factsSchema = strictObject({
-  /** The hash that the registry gave for the release, in the registry's own form; absent if the registry's program keeps it to itself. */
-  hash: string().min(1).max(1e3).optional()
-});
-var [factsFile, filesFolder, archiveFolder] = ["release.json", "files", "archive"];
-function filesIn(folder) {
-  return path6.join(folder, filesFolder);
-}
-function isKept(folder) {
-  const kinds2 = [factsFile, filesFolder].map(
-    (name) => lstatSync(path6.join(folder, name), { throwIfNoEntry: false })
-  );
-  return kinds2[0]?.isFile() === true && kinds2[1]?.isDirectory() === true;
-}
-function keptHash(folder) {
-  if (!isKept(folder)) return void 0;
-  const facts = JSON.parse(readFileSync2(path6.join(folder, factsFile), "utf8"));
-  return factsSchema.parse(facts).hash;
-}
-async function keepRelease({ name, folder, hash, mostBytes: mostBytes3, fill }, { freeBytes: freeBytes2 }) {
-  const want = wantOfRoom(path6.dirname(folder), mostBytes3, freeBytes2);
-  if (want !== void 0) return { state: "failed", message: `${name} ${want}` };
-  const partial = path6.resolve(`${folder}.${process.pid}`);
-  rmSync(partial, { recursive: true, force: true });
-  const [files, archives] = [filesIn(partial), path6.join(partial, archiveFolder)];
-  makeFolder(files);
-  makeFolder(archives);
-  try {
-    const failure = await fill(files, archives);
-    if (failure !== void 0) return failure;
-    rmSync(archives, { recursive: true });
-    writeFileSync(path6.join(partial, factsFile), JSON.stringify({ hash }), { flag: "wx" });
-    rmSync(folder, { recursive: true, force: true });
-    renameSync(partial, folder);
-    return void 0;
-  } finally {
-    rmSync(partial, { recursive: true, force: true });
-  }
-}
-
-// src/features/search/bisect/builds/releases/release-engine.ts
-import { closeSync, globSync, openSync, readSync, realpathSync, statSync as statSync2 } from "node:fs";
-import path7 from "node:path";
-var libraries = "**/*.{so,so.*,dylib}";
-function engineOfRelease(folder, candidate) {
-  if (candidate !== void 0) {
-    const named2 = namedEngines(folder, candidate);
-    const [file] = named2;
-    if (file === void 0) return { kind: "none", message: `holds no ${candidate}` };
-    if (named2.length > 1) return { kind: "none", message: severalOf(folder, named2) };
-    return { kind: candidate.endsWith(".c") ? "amalgamation" : "file", file };
-  }
-  for (const [kind, found] of [
-    ["file", librariesIn(folder)],
-    ["amalgamation", amalgamationsIn(folder)]
-  ]) {
-    const [file] = found;
-    if (found.length > 1) return { kind: "none", message: severalOf(folder, found) };
-    if (file !== void 0) return { kind, file };
-  }
-  return {
-    kind: "none",
-    message: `holds no shared library and no amalgamation of SQLite${othersIn(folder)}`
-  };
-}
-function compiledEngine(found, owner) {
-  if (found.kind === "file") return { state: "built", engine: found.file };
-  const words2 = found.kind === "none" ? found.message : "holds no shared library, only sources: compile them, or name a file with --candidate";
-  return { state: "failed", message: `${owner} ${words2}` };
-}
-function librariesIn(folder) {
-  return filesOf(folder, libraries);
-}
-function namedEngines(folder, candidate) {
-  const named2 = filesOf(folder, `**/${path7.basename(candidate)}`);
-  return named2.filter((file) => `/${path7.relative(folder, file)}`.endsWith(`/${candidate}`));
-}
-var leastAmalgamation = 1e6;
-var headBytes = 2e5;
-function amalgamationsIn(folder) {
-  return filesOf(folder, "**/*.c").filter((file) => {
-    if (statSync2(file).size < leastAmalgamation) return false;
-    const head = Buffer.alloc(headBytes);
-    const opened = openSync(file, "r");
-    try {
-      return /#\s*define SQLITE_VERSION\s+"/.test(head.toString("latin1", 0, readSync(opened, head)));
-    } finally {
-      closeSync(opened);
-    }
-  });
-}
-function filesOf(folder, pattern) {
-  const files = globSync(pattern, { cwd: folder }).map((file) => path7.join(folder, file));
-  const own = () => realpathSync(folder);
-  return files.filter(
-    (file) => statSync2(file, { throwIfNoEntry: false })?.isFile() === true && isInside(realpathSync(file), own())
-  );
-}
-function severalOf(folder, files) {
-  const shown = files.map((file) => path7.relative(folder, file)).toSorted();
-  return `holds ${shown.join(", ")}: name the engine with --candidate`;
-}
-function othersIn(folder) {
-  const addons = filesOf(folder, "**/*.node");
-  if (addons.length > 0) return ", only addons of Node.js, which have no C API of SQLite";
-  const archives = filesOf(folder, "**/*.{tar.gz,tgz,zip,xz}");
-  return archives.length === 0 ? "" : `; ${path7.relative(folder, archives[0] ?? "")} is not unpacked`;
-}
-
-// src/features/search/bisect/builds/releases/release-order.ts
-function versionIn(name) {
-  const found = /(\d{1,15}(?:\.\d{1,15})+)(?:[-._]?((?:alpha|beta|pre|rc|a|b)[-._]?\d{0,15})(?![a-z]))?/i.exec(name);
-  if (found === null) return void 0;
-  const [text, numbers = "", before] = found;
-  const version2 = { text, numbers: numbers.split(".").map(Number) };
-  return before === void 0 ? version2 : { ...version2, before: before.toLowerCase() };
-}
-function isFinal(version2) {
-  return !/^[^+]*-/.test(version2);
-}
-function compareVersions(one, other) {
-  for (let index = 0; index < Math.max(one.numbers.length, other.numbers.length); index++) {
-    const difference = (one.numbers[index] ?? 0) - (other.numbers[index] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  if (one.before === void 0 || other.before === void 0)
-    return Number(one.before === void 0) - Number(other.before === void 0);
-  return one.before.localeCompare(other.before, "en", { numeric: true });
-}
-
-// src/features/search/bisect/builds/releases/go-module.ts
-var packagePath = /^[a-z0-9][a-z0-9.-]*\.[a-z]{2,}(?:\/[A-Za-z0-9_~][A-Za-z0-9._~-]*)+$/;
-var listedSchema = object({ Path: string(), Versions: array(string()).optional() });
-var downloadedSchema = object({ Dir: string(), Sum: string() });
-var refusedSchema = object({ Error: string() });
-var cachesSchema = record(string(), string().min(1));
-var mostModule = 2 * 500 * 2 ** 20;
-var mostBuild = 3e9;
-var mostProgram = 5e8;
-function openGoModule(name, settings) {
-  if (!packagePath.test(name))
-    throw new InputError(
-      `--releases: ${formatValue(`go:${name}`)} is no path of a Go package, such as go:github.com/dolthub/dolt/go/cmd/dolt`
-    );
-  const own = { ...settings, package: name };
-  requireServerBesideProgram(own);
-  let asked;
-  const ask = async (signal) => {
-    asked ??= findModule(own, signal);
-    return await asked;
-  };
-  return {
-    package: name,
-    list: async (signal) => ((await ask(signal)).Versions ?? []).filter(isFinal),
-    isThere: (version2) => isKept(keptIn(own, version2)),
-    fetch: async (version2, signal) => {
-      const module = await ask(signal);
-      return await fetchRelease(own, module.Path, version2, signal);
-    }
-  };
-}
-async function findModule(settings, signal) {
-  const parts2 = settings.package.split("/");
-  let file = "";
-  for (let length = parts2.length; length > 1; length--) {
-    const module = parts2.slice(0, length).join("/");
-    const asked = await go(settings, "versions", ["list", "-m", "-versions", "-json", module], signal);
-    file = asked.file;
-    const listed = listedSchema.safeParse(asked.json);
-    if (asked.ended === void 0 && listed.success) return listed.data;
-  }
-  throw new InputError(
-    `--releases: Go finds no module with the package ${formatValue(settings.package)}: read ${file}`
-  );
-}
-async function fetchRelease(settings, module, version2, signal) {
-  if (!isKept(keptIn(settings, version2))) {
-    const want = await wantOfGo(settings, version2, ["GOMODCACHE", mostModule], signal);
-    if (want !== void 0) return want;
-  }
-  const what = ["mod", "download", "-json", `${module}@${version2}`];
-  const asked = await go(settings, version2, what, signal);
-  const downloaded = downloadedSchema.safeParse(asked.json);
-  const failed = (message, log = asked.file) => ({ state: "failed", message, log });
-  if (asked.ended !== void 0 || !downloaded.success) {
-    const refused = refusedSchema.safeParse(asked.json).data?.Error ?? `go ${asked.ended ?? "gave no hash"}`;
-    return failed(`${module} ${version2} cannot be downloaded: ${firstLine(refused)}`);
-  }
-  const { Dir: sources, Sum: hash } = downloaded.data;
-  const folder = keptIn(settings, version2);
-  const before = keptHash(folder);
-  if (before !== void 0 && before !== hash)
-    return failed(`${module} ${version2} has the hash ${hash}, and had ${before} when it was built`);
-  const { candidate } = settings;
-  if (candidate?.endsWith(".c") || candidate === void 0 && module === settings.package) {
-    const found = engineOfRelease(sources, candidate);
-    if (found.kind === "amalgamation") return await compileAmalgamation(found.file, hash, settings, signal);
-    if (candidate !== void 0)
-      return failed(
-        `${module} ${version2} ${found.kind === "none" ? found.message : "holds no amalgamation"}`
-      );
-  }
-  if (before === void 0) {
-    const name = `${settings.package}@${version2}`;
-    const fill = async (files) => {
-      const want = await wantOfGo(settings, version2, ["GOCACHE", mostBuild], signal);
-      if (want !== void 0) return want;
-      const { ended, file } = await go(settings, version2, ["install", name], signal, { GOBIN: files });
-      return ended === void 0 ? void 0 : failed(`go install ${ended}: ${problemIn(file)}`, file);
-    };
-    const failure = await keepRelease({ name, folder, hash, mostBytes: mostProgram, fill }, settings);
-    if (failure !== void 0) return failure;
-  }
-  return engineIn(settings, filesIn(folder));
-}
-async function wantOfGo(settings, version2, [cache, mostBytes3], signal) {
-  const asked = await go(settings, version2, ["env", "-json", cache], signal);
-  const folder = cachesSchema.safeParse(asked.json).data?.[cache];
-  if (asked.ended !== void 0 || folder === void 0)
-    throw new InputError(`--releases: Go does not say where its ${cache} is: read ${asked.file}`);
-  const want = wantOfRoom(folder, mostBytes3, settings.freeBytes);
-  return want === void 0 ? void 0 : { state: "failed", message: `${settings.package} ${version2} ${want}` };
-}
-function engineIn({ candidate, package: name }, folder) {
-  const program = readdirSync(folder).find((file) => (statSync3(path8.join(folder, file)).mode & 73) !== 0);
-  if (program === void 0) return { state: "failed", message: `go install made no program of ${name}` };
-  if (candidate === void 0) return { state: "built", engine: path8.join(folder, program) };
-  const engine = path8.join(folder, path8.basename(candidate));
-  copyFileSync(candidate, engine);
-  return { state: "built", engine };
-}
-function requireServerBesideProgram({ candidate, package: name }) {
-  if (candidate === void 0 || candidate.endsWith(".c")) return;
-  if (!isServerFile(candidate) || !existsSync4(candidate))
-    throw new InputError(
-      `--candidate: ${formatValue(candidate)} is neither the .c file of an amalgamation in the module nor an existing file of a server: omit it for a program that is a shell`
-    );
-  const program = programOf(name);
-  if (!new RegExp(`(?:\\./|\\{here\\}/)${program}(?![\\w/])`).test(readFileSync3(candidate, "utf8")))
-    throw new InputError(
-      `--candidate: ${formatValue(candidate)} does not name ./${program}: it is copied beside the program of each version, so say program: ./${program}`
-    );
-}
-function programOf(name) {
-  const parts2 = name.split("/");
-  const last = parts2.at(-1) ?? "";
-  return /^v\d+$/.test(last) ? parts2.at(-2) ?? last : last;
-}
-function keptIn({ package: name, cacheFolder }, version2) {
-  return path8.join(cacheFolder, "go", `${process.platform}-${process.arch}`, name, version2);
-}
-var mostSigns = 300;
-function problemIn(log) {
-  const lines2 = readFileSync3(log, "utf8").split("\n");
-  const own = lines2.filter((line) => !/^(?:#|go: downloading )/.test(line)).join(" ");
-  return truncate(own.replace(/\s+/g, " ").trim(), mostSigns) || "it printed nothing";
-}
-function firstLine(text) {
-  return text.trim().split("\n")[0] ?? "";
-}
-async function go(settings, version2, [verb = "", ...parameters], signal, more = {}) {
-  const command = ["go", verb, ...parameters];
-  const question = { name: `go-${verb}-${version2}`, command, more: { GOWORK: "off", ...more } };
-  return await askRegistry(settings, question, signal);
-}
-
-// src/features/search/bisect/builds/releases/npm.ts
-import { createHash as createHash2, timingSafeEqual } from "node:crypto";
-import { readFileSync as readFileSync4, statSync as statSync4 } from "node:fs";
-import path10 from "node:path";
-
-// src/features/search/bisect/builds/releases/unpack.ts
-import { createReadStream, createWriteStream, rmSync as rmSync2 } from "node:fs";
-import path9 from "node:path";
-import { pipeline } from "node:stream/promises";
-import { createGunzip } from "node:zlib";
-
-// src/features/search/bisect/builds/releases/unpack-limits.ts
-import { Transform } from "node:stream";
-var mostUnpacked = 5e8;
-var mostEntries = 1e5;
-var blockBytes = 512;
-var OverLimit = class extends Error {
-  name = "OverLimit";
-};
-function limitTar({ bytes = mostUnpacked, entries = mostEntries } = {}) {
-  let [length, headers] = [0, 0];
-  let rest = Buffer.alloc(0);
-  return new Transform({
-    transform(part, _encoding, done) {
-      length += part.length;
-      if (length > bytes) return done(new OverLimit(`has more than ${bytes / 1e6} MB once it is unpacked`));
-      const all = rest.length === 0 ? part : Buffer.concat([rest, part]);
-      const whole = all.length - all.length % blockBytes;
-      for (let start = 0; start < whole; start += blockBytes)
-        if (isHeader(all.subarray(start, start + blockBytes))) headers++;
-      rest = Buffer.from(all.subarray(whole));
-      if (headers > entries)
-        return done(new OverLimit(`has more than ${entries.toLocaleString("en")} files and folders`));
-      done(null, part);
-    }
-  });
-}
-var [sumStart, sumEnd] = [148, 156];
-function isHeader(block) {
-  const text = Buffer.from(block.subarray(sumStart, sumEnd)).toString("latin1");
-  const octal = /^[\s\0]*([0-7]+)/.exec(text)?.[1];
-  if (octal === void 0) return false;
-  const given = Number.parseInt(octal, 8);
-  let [unsigned, signed] = [0, 0];
-  for (const [index, byte] of block.entries()) {
-    const value = index >= sumStart && index < sumEnd ? 32 : byte;
-    unsigned += value;
-    signed += value < 128 ? value : value - 256;
-  }
-  return given === unsigned || given === signed;
-}
-
-// src/features/search/bisect/builds/releases/unpack.ts
-async function unpackTar(archive, folder, { environment, folder: out, timeoutMs }, signal) {
-  const plain = `${archive}.tar`;
-  const log = path9.resolve(out, "builds", `${path9.basename(archive)}.tar.log`);
-  try {
-    const limits = [createReadStream(archive), createGunzip(), limitTar()];
-    await pipeline(...limits, createWriteStream(plain, { flags: "wx" }), { signal });
-    const own = ["--no-same-owner", "--no-same-permissions"];
-    const command = ["tar", "-x", "-f", plain, "-C", folder, ...own];
-    const { PATH } = withoutNpmsOwn(environment);
-    const program = { command, folder: neutralFolder, environment: { PATH }, log, timeoutMs };
-    const { ended } = await askProgram(program, signal);
-    return ended === void 0 ? tooLarge(folder) : `cannot be unpacked: tar ${ended}`;
-  } catch (cause) {
-    signal.throwIfAborted();
-    if (cause instanceof OverLimit) return cause.message;
-    if (cause.code?.startsWith("Z_")) return "is no gzip file";
-    throw cause;
-  } finally {
-    rmSync2(plain, { force: true });
-  }
-}
-function tooLarge(folder) {
-  return bytesIn(folder) > mostUnpacked ? `has files of more than ${mostUnpacked / 1e6} MB once it is unpacked` : void 0;
-}
-
-// src/features/search/bisect/builds/releases/npm.ts
-var packageName = /^(?:@[a-z0-9][a-z0-9._-]*\/)?[a-z0-9][a-z0-9._-]*$/;
-var distSchema = object({
-  /** Hash as in Subresource Integrity, such as `sha512-` and base64. */
-  integrity: string().max(1e3),
-  /** Bytes; absent from releases of early years. */
-  unpackedSize: number().min(0).optional()
-});
-var packedSchema = array(object({ filename: string() })).length(1);
-var mostBytes = 3 * mostUnpacked;
-function openNpm(name, settings) {
-  if (!packageName.test(name) || name.length > 214)
-    throw new InputError(`--releases: ${formatValue(`npm:${name}`)} is no name of a package of npm`);
-  const own = { ...settings, package: name };
-  return {
-    package: name,
-    list: async (signal) => await listVersions(own, signal),
-    isThere: (version2) => isKept(keptIn2(own, version2)),
-    fetch: async (version2, signal) => await fetchRelease2(own, version2, signal)
-  };
-}
-async function listVersions(settings, signal) {
-  const what = ["view", settings.package, "versions"];
-  const { ended, json, file } = await npm(settings, "versions", what, signal);
-  const listed = union([array(string()), string().transform((one) => [one])]).safeParse(json);
-  if (ended !== void 0 || !listed.success)
-    throw new InputError(
-      `--releases: npm cannot list the releases of ${formatValue(settings.package)}: read ${file}`
-    );
-  return listed.data.filter(isFinal);
-}
-async function fetchRelease2(settings, version2, signal) {
-  const folder = keptIn2(settings, version2);
-  const failure = isKept(folder) ? void 0 : await download(settings, version2, folder, signal);
-  if (failure !== void 0) return failure;
-  const found = engineOfRelease(filesIn(folder), settings.candidate);
-  if (found.kind === "none")
-    return { state: "failed", message: `the package of ${version2} ${found.message}` };
-  if (found.kind === "file") return { state: "built", engine: found.file };
-  return await compileAmalgamation(found.file, keptHash(folder) ?? "", settings, signal);
-}
-async function download(settings, version2, folder, signal) {
-  const name = `${settings.package}@${version2}`;
-  const asked = await npm(settings, version2, ["view", name, "dist"], signal);
-  const dist = distSchema.safeParse(asked.json);
-  const failed = (message, log = asked.file) => ({ state: "failed", message, log });
-  if (asked.ended !== void 0) return failed(`npm has no ${name}: npm view ${asked.ended}`);
-  if (!dist.success) return failed(`npm gives no hash of ${name}`);
-  const { integrity, unpackedSize = 0 } = dist.data;
-  const tooLarge2 = (bytes) => `has ${Math.round(bytes / 1e6)} MB, and ${mostUnpacked / 1e6} MB are allowed`;
-  if (unpackedSize > mostUnpacked) return failed(`${name} ${tooLarge2(unpackedSize)}`);
-  const fill = async (files, archives) => {
-    const to = ["--pack-destination", archives];
-    const packed = await npm(settings, version2, ["pack", name, ...to], signal);
-    if (packed.ended !== void 0)
-      return failed(`npm pack ${packed.ended}: ${npmError(packed.file)}`, packed.file);
-    const archive = packedSchema.safeParse(packed.json);
-    const file = path10.join(archives, path10.basename(archive.data?.[0]?.filename ?? ""));
-    const kind = statSync4(file, { throwIfNoEntry: false });
-    if (!archive.success || kind?.isFile() !== true)
-      return failed(`npm pack does not name the archive of ${name}`, packed.file);
-    if (kind.size > mostUnpacked) return failed(`the archive of ${name} ${tooLarge2(kind.size)}`);
-    if (!hasHash(readFileSync4(file), integrity))
-      return failed(`the archive of ${name} does not have the hash ${integrity} that npm gives for it`);
-    const problem = await unpackTar(file, files, settings, signal);
-    return problem === void 0 ? void 0 : failed(`the archive of ${name} ${problem}`);
-  };
-  return await keepRelease({ name, folder, hash: integrity, mostBytes, fill }, settings);
-}
-function hasHash(content, integrity) {
-  const hashes = integrity.trim().split(/\s+/).map((one) => /^(sha(?:256|384|512))-([A-Za-z0-9+/]+=*)/.exec(one));
-  const strongest = ["sha512", "sha384", "sha256"].find((name) => hashes.some((one) => one?.[1] === name));
-  if (strongest === void 0) return false;
-  const own = createHash2(strongest).update(content).digest();
-  return hashes.some((one) => {
-    const given = one?.[1] === strongest ? Buffer.from(one[2] ?? "", "base64") : void 0;
-    return given?.length === own.length && timingSafeEqual(given, own);
-  });
-}
-function npmError(log) {
-  const lines2 = readFileSync4(log, "utf8").split("\n");
-  const [line] = lines2.filter((one) => /^npm (?:error|ERR!) (?!code )/.test(one));
-  return line?.trim() ?? "it printed no error";
-}
-function keptIn2({ package: name, cacheFolder }, version2) {
-  return path10.join(cacheFolder, "npm", name, version2);
-}
-async function npm(settings, version2, [verb = "", ...parameters], signal) {
-  const quiet = ["--ignore-scripts", "--no-update-notifier", "--no-fund", "--no-audit", "--loglevel=error"];
-  const command = ["npm", verb, ...quiet, "--json", ...parameters];
-  return await askRegistry(settings, { name: `npm-${verb}-${version2}`, command }, signal);
-}
-
-// src/features/search/bisect/builds/releases/pypi.ts
-import path11 from "node:path";
-var packageName2 = /^[A-Z0-9](?:[A-Z0-9._-]*[A-Z0-9])?$/i;
-var mostBytes2 = 2 * mostUnpacked;
-function openPypi(name, settings) {
-  if (!packageName2.test(name))
-    throw new InputError(`--releases: ${formatValue(name)} is no name of a package`);
-  const own = { ...settings, package: name };
-  return {
-    package: name,
-    list: async (signal) => await listVersions2(own, signal),
-    isThere: (version2) => isKept(keptIn3(own, version2)),
-    fetch: async (version2, signal) => await fetchRelease3(own, version2, signal)
-  };
-}
-async function listVersions2(settings, signal) {
-  const what = ["index", "versions", settings.package];
-  const { ended, answer, file } = await pip(settings, "versions", what, signal);
-  const listed = /^Available versions: (.*)$/m.exec(answer)?.[1];
-  if (ended !== void 0 || listed === void 0)
-    throw new InputError(
-      `--releases: pip cannot list the releases of ${formatValue(settings.package)}: read ${file}`
-    );
-  return listed.split(/,\s*/).toReversed();
-}
-async function fetchRelease3(settings, version2, signal) {
-  const folder = keptIn3(settings, version2);
-  const failure = isKept(folder) ? void 0 : await download2(settings, version2, folder, signal);
-  if (failure !== void 0) return failure;
-  return compiledEngine(engineOfRelease(filesIn(folder), settings.candidate), `the wheel of ${version2}`);
-}
-async function download2(settings, version2, folder, signal) {
-  const name = `${settings.package}==${version2}`;
-  const fill = async (files) => {
-    const wheel = ["--quiet", "--no-deps", "--only-binary", ":all:", "--no-compile", "--target", files];
-    const { ended, file } = await pip(settings, version2, ["install", ...wheel, name], signal);
-    const problem = ended === void 0 ? tooLarge(files) : void 0;
-    const failed = (message) => ({ state: "failed", message, log: file });
-    if (ended !== void 0) return failed(`pip ${ended}`);
-    return problem === void 0 ? void 0 : failed(`the wheel of ${version2} ${problem}`);
-  };
-  return await keepRelease({ name, folder, hash: void 0, mostBytes: mostBytes2, fill }, settings);
-}
-function keptIn3({ package: name, cacheFolder }, version2) {
-  return path11.join(cacheFolder, "releases", `${process.platform}-${process.arch}`, name, version2);
-}
-async function pip(settings, version2, [verb = "", ...parameters], signal) {
-  const isolated = ["python3", "-I", "-m", "pip", "--disable-pip-version-check", "--no-input"];
-  const command = [...isolated, verb, ...parameters];
-  return await askRegistry(settings, { name: `pip-${verb}-${version2}`, command }, signal);
-}
-
-// src/features/search/bisect/builds/releases/open-releases.ts
-var registries = {
-  pypi: openPypi,
-  npm: openNpm,
-  go: openGoModule
-};
-var plainVersion = /^[0-9A-Za-z][0-9A-Za-z.+_!-]{0,199}$/;
-async function openReleases(settings, signal) {
-  const registry = openRegistry(settings);
-  const { versions, isFix } = settings.versions === void 0 ? await between(registry, settings, signal) : { versions: settings.versions, isFix: false };
-  const odd = versions.find((version2) => !plainVersion.test(version2));
-  if (odd !== void 0)
-    throw new InputError(
-      `--releases: ${formatValue(odd)} is no version: letters, digits and . + - _ ! are allowed in one`
-    );
-  const source = {
-    points: versions.map((version2, index) => ({
-      name: version2,
-      id: version2,
-      parents: index === 0 ? [] : [index - 1]
-    })),
-    good: 0,
-    bad: versions.length - 1,
-    isBuilt: (point) => registry.isThere(versions[point] ?? ""),
-    build: async (point, abort) => await orFailed(async () => await registry.fetch(versions[point] ?? "", abort), abort)
-  };
-  return isFix ? fromNewest(source) : source;
-}
-function openRegistry(settings) {
-  const [, kind = "pypi", name = ""] = /^(?:([a-z]+):)?(.*)$/s.exec(settings.package) ?? [];
-  const open = registries[kind];
-  if (open === void 0)
-    throw new InputError(
-      `--releases: ${formatValue(settings.package)} names no known registry: give a package of PyPI, npm:PACKAGE or go:PACKAGE`
-    );
-  return open(name, settings);
-}
-async function between(registry, { good, bad }, signal) {
-  const all = await registry.list(signal);
-  const [from, to] = Object.entries({ good, bad }).map(([end, version2]) => {
-    const index = all.indexOf(version2);
-    if (index >= 0) return index;
-    throw new InputError(
-      `--${end}: ${registry.package} has no release ${formatValue(version2)}: ${all.length === 0 ? "it has none at all" : `the newest are ${all.slice(-5).join(", ")}`}`
-    );
-  });
-  if (from === to) throw new InputError(`--good: ${good} is the bad release too: name two releases`);
-  const versions = all.slice(Math.min(from, to), Math.max(from, to) + 1);
-  return { versions: versions.filter((version2) => plainVersion.test(version2)), isFix: from > to };
-}
-
-// src/features/search/bisect/builds/releases-folder.ts
-import { readdirSync as readdirSync2, realpathSync as realpathSync2, statSync as statSync5 } from "node:fs";
-import path12 from "node:path";
-function openReleasesFolder(settings) {
-  const all = releasesIn(settings.releasesFolder);
-  const good = indexOf(all, "good", settings.good, 0);
-  const bad = indexOf(all, "bad", settings.bad, all.length - 1);
-  if (good === bad)
-    throw new InputError(`--good: ${all[good]?.version.text} is the bad release too: name two releases`);
-  if (good > bad)
-    return fromNewest(
-      openReleasesFolder({
-        ...settings,
-        good: all[bad]?.version.text,
-        bad: all[good]?.version.text
-      })
-    );
-  const releases = all.slice(good, bad + 1);
-  return {
-    points: releases.map(({ version: version2, place }, index) => ({
-      name: version2.text,
-      id: place,
-      parents: index === 0 ? [] : [index - 1]
-    })),
-    good: 0,
-    bad: releases.length - 1,
-    isBuilt: () => true,
-    build: async (point, signal) => {
-      const release = releases[point];
-      if (release === void 0) throw new RangeError(`there is no release ${point}`);
-      return await orFailed(() => engineOf(release, settings), signal);
-    }
-  };
-}
-function releasesIn(folder) {
-  const problem = (words2) => new InputError(`--releases-dir: ${formatValue(folder)} ${words2}`);
-  if (statSync5(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
-    throw problem("is no folder: name the one with a subfolder or a file for each release");
-  const releases = readdirSync2(folder).flatMap((name) => {
-    const version2 = versionIn(name);
-    return version2 === void 0 ? [] : [{ version: version2, place: path12.resolve(folder, name) }];
-  }).toSorted((one, other) => compareVersions(one.version, other.version));
-  if (releases.length < 2)
-    throw problem(
-      `has ${releases.length === 0 ? "no release" : "one release only"}: a release is a subfolder or a file with a version such as 0.51.3 in its name`
-    );
-  for (const [index, { version: version2, place }] of releases.entries()) {
-    const next = releases[index + 1];
-    if (next !== void 0 && compareVersions(version2, next.version) === 0)
-      throw problem(
-        `has ${path12.basename(place)} and ${path12.basename(next.place)}, which are of one version: leave one subfolder or file a release there`
-      );
-  }
-  return releases;
-}
-function indexOf(releases, end, given, otherwise) {
-  if (given === void 0) return otherwise;
-  const named2 = versionIn(given);
-  const index = releases.findIndex(
-    ({ version: version2 }) => named2 !== void 0 && compareVersions(version2, named2) === 0
-  );
-  if (index >= 0) return index;
-  const shown = releases.slice(-5).map(({ version: version2 }) => version2.text);
-  throw new InputError(`--${end}: no release is ${formatValue(given)}: the newest are ${shown.join(", ")}`);
-}
-function engineOf({ version: version2, place }, { releasesFolder, candidate }) {
-  const kind = statSync5(place, { throwIfNoEntry: false });
-  if (kind?.isFile() !== true && kind?.isDirectory() !== true)
-    return { state: "failed", message: `${place} is neither a folder nor a file` };
-  if (!isInside(realpathSync2(place), realpathSync2(releasesFolder)))
-    return {
-      state: "failed",
-      message: `${place} is a link that leads out of ${releasesFolder}: put the release itself there`
-    };
-  if (kind.isFile()) return { state: "built", engine: place };
-  const found = engineOfRelease(place, candidate?.replaceAll("{version}", version2.text));
-  return compiledEngine(found, `the folder of ${version2.text}`);
-}
-
-// src/features/search/bisect/builds/open-source.ts
-async function openSource({ source, out, buildTimeout }, { folder, signal, ...context }) {
-  const { cacheFolder } = context.compiler;
-  const own = { ...context, cacheFolder, folder: out, timeoutMs: buildTimeout * 6e4 };
-  if (source.kind === "engines") return openEngineFiles(source.files);
-  if (source.kind === "releases folder") return openReleasesFolder(source);
-  makeFolder(out);
-  if (source.kind === "releases") return await openReleases({ ...source, ...own }, signal);
-  const build = parseBuildCommand(source.build, folder);
-  return await openCommits({ ...source, ...own, build, repository: folder });
-}
-
 // src/features/search/bisect/change-ends.ts
 function changeEnds(runs, test, by, figure = "time") {
   if (runs.length === 0)
@@ -1183,10 +338,10 @@ function nameOf(run, by) {
 }
 
 // src/features/search/bisect/measure/bisection.ts
-import { createHash as createHash3 } from "node:crypto";
-import path15 from "node:path";
+import { createHash } from "node:crypto";
+import path3 from "node:path";
 
-// src/features/search/bisect/builds/build-ahead.ts
+// src/features/search/builds/build-ahead.ts
 async function buildWithAhead(source, point, ahead, jobs, signal) {
   if (source.isBuilt(point) || jobs === 1) return await source.build(point, signal);
   const waiting = [point, ...ahead.filter((other) => other !== point && !source.isBuilt(other))];
@@ -1215,7 +370,7 @@ var faultNames = {
 };
 
 // src/features/search/bisect/measure/explain-answer.ts
-import { rmSync as rmSync4 } from "node:fs";
+import { rmSync as rmSync2 } from "node:fs";
 
 // src/features/search/bisect/measure/exact-pair.ts
 var blameOrder = ["baseline", "base", "candidate"];
@@ -1322,10 +477,10 @@ function missing(test) {
 }
 
 // src/features/search/bisect/measure/point.ts
-import { rmSync as rmSync3 } from "node:fs";
+import { rmSync } from "node:fs";
 
 // src/features/search/bisect/measure/age-point.ts
-import path13 from "node:path";
+import path from "node:path";
 async function ageOnce(settings, { life, commits }, context) {
   const { rows, seed, warehouses, sampleTimeout } = settings;
   const { signal } = context;
@@ -1335,7 +490,7 @@ async function ageOnce(settings, { life, commits }, context) {
     const dialect = dialectOf(settings.candidate);
     return await ageShape(life, shapesOf(seed, dialect)[life], {
       engines: perEngine(engines, ({ engine }) => engine),
-      ...{ dialect, workspace: new Workspace(path13.join(folder, "age"), { rows, seed, warehouses }) },
+      ...{ dialect, workspace: new Workspace(path.join(folder, "age"), { rows, seed, warehouses }) },
       ...{ ladder: ladderOf(commits), signal, sampleTimeout }
     });
   } finally {
@@ -1473,7 +628,7 @@ function judgeCase({ state, message, reference }, wanted) {
 }
 
 // src/features/search/bisect/measure/contest-point.ts
-import path14 from "node:path";
+import path2 from "node:path";
 async function contestPoint(settings, subject, rounds, context) {
   const { rows, seed, warehouses, sampleTimeout } = settings;
   const { signal } = context;
@@ -1481,7 +636,7 @@ async function contestPoint(settings, subject, rounds, context) {
   try {
     const opened = await openEngines(settings, context, folder, context.features);
     const engines = perEngine(opened, ({ engine }) => engine);
-    const workspace = new Workspace(path14.join(folder, "contention"), { rows, seed, warehouses });
+    const workspace = new Workspace(path2.join(folder, "contention"), { rows, seed, warehouses });
     const arena = await Arena.open({ engines, workspace, seed, signal, sampleTimeout });
     try {
       const held = [];
@@ -1764,7 +919,7 @@ async function withUsableEngine(settings, engines, pairs, context, work) {
     const reason = cause instanceof MeasurementError ? "crash" : "error";
     return { state: "failed", role: "candidate", untestable: { reason, message: cause.message } };
   } finally {
-    rmSync3(context.resultsFolder, { recursive: true, force: true });
+    rmSync(context.resultsFolder, { recursive: true, force: true });
   }
 }
 async function measureSubject({ by, test, seed, alpha, rows }, run, pairs, context, steps2) {
@@ -1861,7 +1016,7 @@ async function explainAnswer(settings, engines, context) {
     context.signal.throwIfAborted();
     return explainedIn(recording);
   } finally {
-    rmSync4(context.resultsFolder, { recursive: true, force: true });
+    rmSync2(context.resultsFolder, { recursive: true, force: true });
   }
 }
 function explainedIn(recording) {
@@ -1935,7 +1090,7 @@ function askedOf({ test, by, contents, counters }) {
   const used = "case" in test ? [test.own] : own.filter(({ name }) => names.has(name));
   const workload = used.length > 1 ? used : used[0];
   if ((workload ?? counters) === void 0) return void 0;
-  return createHash3("sha256").update(JSON.stringify([workload, counters])).digest("hex");
+  return createHash("sha256").update(JSON.stringify([workload, counters])).digest("hex");
 }
 function madeBy(source) {
   const ofRelease = ({ candidate }) => candidate === void 0 ? "" : `, the engine ${candidate} of each`;
@@ -1961,7 +1116,7 @@ async function withExplanation(settings, source, { progress, signal, runContext,
     if (before.state === "failed" || answer.state === "failed") return bisection;
     const isFix = bisection.isFix === true;
     const engines = isFix ? { candidate: before.engine, base: answer.engine } : { candidate: answer.engine, base: before.engine };
-    const context = runContext(path15.join(settings.out, "measuring"));
+    const context = runContext(path3.join(settings.out, "measuring"));
     const explained = { ...bisection, explained: await explainAnswer(settings, engines, context) };
     save(explained);
     return explained;
@@ -2038,7 +1193,7 @@ async function observe(settings, { runContext }, bisection, { point, pairs }, { 
   }
   if (good.state === "failed" || built.state === "failed") throw new Error("a failed build is no engine");
   const engines = { candidate: built.engine, base: good.engine };
-  const place = runContext(path15.join(settings.out, "measuring"));
+  const place = runContext(path3.join(settings.out, "measuring"));
   const { measured, steps: steps2 } = await look(
     settings,
     engines,
@@ -2145,6 +1300,851 @@ function untestableStep({ role, untestable }) {
   throw new MeasurementError(
     `the ${role === "base" ? "good engine" : "baseline"} failed: ${untestable.message}`
   );
+}
+
+// src/features/search/builds/commits.ts
+import { existsSync } from "node:fs";
+import path4 from "node:path";
+
+// src/features/search/builds/from-newest.ts
+function fromNewest(source) {
+  const last = source.points.length - 1;
+  return {
+    ...source,
+    points: source.points.toReversed().map((point, index) => ({ ...point, parents: index === 0 ? [] : [index - 1] })),
+    good: 0,
+    bad: last,
+    isFix: true,
+    isBuilt: (point) => source.isBuilt(last - point),
+    build: (point, signal) => source.build(last - point, signal)
+  };
+}
+
+// src/features/search/builds/commits.ts
+async function openCommits(settings) {
+  const { candidate, allParents } = settings;
+  const folder = path4.resolve(settings.folder);
+  requireCandidateInside(candidate);
+  const repository = new GitRepository(settings.repository, settings.environment);
+  if (await repository.isShallow())
+    throw new InputError(
+      "the repository has only a part of its history: fetch all of it (git fetch --unshallow; fetch-depth: 0 of actions/checkout)"
+    );
+  const good = await repository.commit("--good", settings.good);
+  const bad = await repository.commit("--bad", settings.bad);
+  const isSame = good.hash === bad.hash;
+  if (!isSame && await repository.isAncestor(bad, good)) {
+    if (allParents)
+      throw new InputError(
+        "--all-parents: a search for a fix, from an older bad commit to a newer good one, follows first parents: omit it"
+      );
+    return fromNewest(await openCommits({ ...settings, good: settings.bad, bad: settings.good }));
+  }
+  if (isSame || !await repository.isAncestor(good, bad))
+    throw new InputError(
+      `--good: ${formatValue(settings.good)} is no ancestor of ${formatValue(settings.bad)}, nor the other way round: name two commits of which one was made from the other`
+    );
+  await removeLeftOvers(repository, folder);
+  const between2 = await repository.between(good, bad, !allParents);
+  const commits = allParents ? withBoundary(good, between2) : [good, ...between2];
+  const indexes = new Map(commits.map(({ hash }, index) => [hash, index]));
+  const goodIndex = indexes.get(good.hash) ?? 0;
+  const points = commits.map((commit, index) => {
+    const { hash, shortHash, subject, parents } = commit;
+    const known = parents.flatMap((parent) => indexes.get(parent) ?? []).filter((parent) => parent < index);
+    const chained = index === 0 ? [] : [index - 1];
+    const own = index === goodIndex ? range(goodIndex) : index < goodIndex ? [] : known;
+    return { name: shortHash, id: hash, title: subject, parents: allParents ? own : chained };
+  });
+  return {
+    points,
+    good: goodIndex,
+    bad: commits.length - 1,
+    isBuilt: (point) => existsSync(keptEngine(settings, commits[point] ?? { tree: "" })),
+    build: async (point, signal) => {
+      const commit = commits[point];
+      if (commit === void 0) throw new RangeError(`there is no commit ${point}`);
+      const sources = { commit, name: commit.shortHash, tree: commit.tree };
+      return await buildCopy(repository, { ...settings, folder }, sources, signal);
+    }
+  };
+}
+function withBoundary(good, between2) {
+  const own = /* @__PURE__ */ new Set([good.hash, ...between2.map(({ hash }) => hash)]);
+  const outside = new Set(between2.flatMap(({ parents }) => parents).filter((parent) => !own.has(parent)));
+  const unread = [...outside].map((hash) => ({
+    hash,
+    shortHash: hash.slice(0, 9),
+    parents: [],
+    tree: hash,
+    subject: ""
+  }));
+  return [...unread, good, ...between2];
+}
+function range(end) {
+  return Array.from({ length: end }, (_, index) => index);
+}
+
+// src/features/search/builds/engine-files.ts
+import { existsSync as existsSync2 } from "node:fs";
+import path5 from "node:path";
+function openEngineFiles(files) {
+  if (files.length < 2)
+    throw new InputError(
+      `--engines: ${files.length === 0 ? "no engine is" : "only one engine is"} given: name the good one first and the bad one last`
+    );
+  const missing2 = files.find((file) => !existsSync2(file));
+  if (missing2 !== void 0) throw new InputError(`--engines: ${formatValue(missing2)} does not exist`);
+  const twice = files.find((file, index) => files.findIndex((other) => same(other, file)) < index);
+  if (twice !== void 0) throw new InputError(`--engines: ${formatValue(twice)} is given twice`);
+  return {
+    points: files.map((file, index) => ({
+      name: distinctName(file, files),
+      id: path5.resolve(file),
+      parents: index === 0 ? [] : [index - 1]
+    })),
+    good: 0,
+    bad: files.length - 1,
+    isBuilt: () => true,
+    build: async (point) => ({ state: "built", engine: path5.resolve(files[point] ?? "") })
+  };
+}
+function same(one, other) {
+  return path5.resolve(one) === path5.resolve(other);
+}
+function distinctName(file, files) {
+  const name = path5.basename(file);
+  return files.filter((other) => path5.basename(other) === name).length > 1 ? file : name;
+}
+
+// src/features/search/builds/or-failed.ts
+async function orFailed(make, signal) {
+  try {
+    return await make();
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (!(cause instanceof OutputError || isOfSystem(cause))) throw cause;
+    return { state: "failed", message: cause.message };
+  }
+}
+function isOfSystem(cause) {
+  return cause instanceof Error && "code" in cause && typeof cause.code === "string";
+}
+
+// src/features/search/builds/releases/go-module.ts
+import { copyFileSync, existsSync as existsSync4, readdirSync, readFileSync as readFileSync3, statSync as statSync3 } from "node:fs";
+import path11 from "node:path";
+
+// src/features/search/builds/ask-registry.ts
+import path6 from "node:path";
+async function askRegistry({ folder, environment, timeoutMs }, { name, command, more = {} }, signal) {
+  const file = path6.resolve(folder, "builds", `${name}.log`);
+  const own = { ...withoutNpmsOwn(withoutSecrets(environment)), ...more };
+  const program = { command, folder: neutralFolder, environment: own, log: file, timeoutMs };
+  const { ended, answer } = await askProgram(program, signal);
+  return { ended, answer, json: jsonOf(answer), file };
+}
+function withoutNpmsOwn(environment) {
+  const isStartedByNpm = environment.npm_command !== void 0 || environment.npm_lifecycle_event !== void 0;
+  if (!isStartedByNpm) return environment;
+  const { NODE_OPTIONS, PATH = "", ...others } = environment;
+  const kept = Object.entries(others).filter(([name]) => !name.startsWith("npm_"));
+  const folders = PATH.split(path6.delimiter).filter((one) => !/[\\/]node_modules[\\/]/.test(`${one}/`));
+  return { ...Object.fromEntries(kept), PATH: folders.join(path6.delimiter) };
+}
+function jsonOf(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return void 0;
+  }
+}
+
+// src/features/search/builds/room.ts
+import { existsSync as existsSync3 } from "node:fs";
+import path7 from "node:path";
+function wantOfRoom(folder, mostBytes3, freeBytes2 = freeBytes) {
+  const free = freeBytes2(existingOf(path7.resolve(folder)));
+  if (free >= mostBytes3) return void 0;
+  return `can take ${gigabytes(mostBytes3)} in ${folder}, whose disk has ${gigabytes(free)} free`;
+}
+function existingOf(folder) {
+  return existsSync3(folder) ? folder : existingOf(path7.dirname(folder));
+}
+function gigabytes(bytes) {
+  return `${Number((bytes / 1e9).toFixed(1))} GB`;
+}
+
+// src/features/search/builds/releases/compile-amalgamation.ts
+import { createHash as createHash2 } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
+import path8 from "node:path";
+var mostSource = 1e8;
+async function compileAmalgamation(file, hash, { compiler, timeoutMs }, signal) {
+  const { size: size2 } = statSync(file);
+  if (size2 > mostSource)
+    return {
+      state: "failed",
+      message: `${path8.basename(file)} has ${Math.round(size2 / 1e6)} MB, and ${mostSource / 1e6} MB are allowed for sources in one file`
+    };
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const source = createHash2("sha256").update(readFileSync(file)).digest("hex");
+  const compilation = {
+    name: "released-amalgamation",
+    sources: [file],
+    sourceKey: `${source} ${hash}`,
+    flags: stockFlags,
+    libraries: stockLibraries
+  };
+  try {
+    const either = AbortSignal.any([signal, timeout]);
+    const { path: engine } = await compileOnce(compiler, compilation, () => {
+    }, either);
+    return { state: "built", engine };
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (timeout.aborted)
+      return {
+        state: "failed",
+        message: `compiling it took over ${Number((timeoutMs / 6e4).toFixed(1))} minutes`
+      };
+    if (!(cause instanceof MeasurementError)) throw cause;
+    return { state: "failed", message: cause.message };
+  }
+}
+
+// src/features/search/builds/releases/kept-release.ts
+import { lstatSync, readFileSync as readFileSync2, renameSync, rmSync as rmSync3, writeFileSync } from "node:fs";
+import path9 from "node:path";
+var factsSchema = strictObject({
+  /** The hash that the registry gave for the release, in the registry's own form; absent if the registry's program keeps it to itself. */
+  hash: string().min(1).max(1e3).optional()
+});
+var [factsFile, filesFolder, archiveFolder] = ["release.json", "files", "archive"];
+function filesIn(folder) {
+  return path9.join(folder, filesFolder);
+}
+function isKept(folder) {
+  const kinds2 = [factsFile, filesFolder].map(
+    (name) => lstatSync(path9.join(folder, name), { throwIfNoEntry: false })
+  );
+  return kinds2[0]?.isFile() === true && kinds2[1]?.isDirectory() === true;
+}
+function keptHash(folder) {
+  if (!isKept(folder)) return void 0;
+  const facts = JSON.parse(readFileSync2(path9.join(folder, factsFile), "utf8"));
+  return factsSchema.parse(facts).hash;
+}
+async function keepRelease({ name, folder, hash, mostBytes: mostBytes3, fill }, { freeBytes: freeBytes2 }) {
+  const want = wantOfRoom(path9.dirname(folder), mostBytes3, freeBytes2);
+  if (want !== void 0) return { state: "failed", message: `${name} ${want}` };
+  const partial = path9.resolve(`${folder}.${process.pid}`);
+  rmSync3(partial, { recursive: true, force: true });
+  const [files, archives] = [filesIn(partial), path9.join(partial, archiveFolder)];
+  makeFolder(files);
+  makeFolder(archives);
+  try {
+    const failure = await fill(files, archives);
+    if (failure !== void 0) return failure;
+    rmSync3(archives, { recursive: true });
+    writeFileSync(path9.join(partial, factsFile), JSON.stringify({ hash }), { flag: "wx" });
+    rmSync3(folder, { recursive: true, force: true });
+    renameSync(partial, folder);
+    return void 0;
+  } finally {
+    rmSync3(partial, { recursive: true, force: true });
+  }
+}
+
+// src/features/search/builds/releases/release-engine.ts
+import { closeSync, globSync, openSync, readSync, realpathSync, statSync as statSync2 } from "node:fs";
+import path10 from "node:path";
+var libraries = "**/*.{so,so.*,dylib}";
+function engineOfRelease(folder, candidate) {
+  if (candidate !== void 0) {
+    const named2 = namedEngines(folder, candidate);
+    const [file] = named2;
+    if (file === void 0) return { kind: "none", message: `holds no ${candidate}` };
+    if (named2.length > 1) return { kind: "none", message: severalOf(folder, named2) };
+    return { kind: candidate.endsWith(".c") ? "amalgamation" : "file", file };
+  }
+  for (const [kind, found] of [
+    ["file", librariesIn(folder)],
+    ["amalgamation", amalgamationsIn(folder)]
+  ]) {
+    const [file] = found;
+    if (found.length > 1) return { kind: "none", message: severalOf(folder, found) };
+    if (file !== void 0) return { kind, file };
+  }
+  return {
+    kind: "none",
+    message: `holds no shared library and no amalgamation of SQLite${othersIn(folder)}`
+  };
+}
+function compiledEngine(found, owner) {
+  if (found.kind === "file") return { state: "built", engine: found.file };
+  const words2 = found.kind === "none" ? found.message : "holds no shared library, only sources: compile them, or name a file with --candidate";
+  return { state: "failed", message: `${owner} ${words2}` };
+}
+function librariesIn(folder) {
+  return filesOf(folder, libraries);
+}
+function namedEngines(folder, candidate) {
+  const named2 = filesOf(folder, `**/${path10.basename(candidate)}`);
+  return named2.filter((file) => `/${path10.relative(folder, file)}`.endsWith(`/${candidate}`));
+}
+var leastAmalgamation = 1e6;
+var headBytes = 2e5;
+function amalgamationsIn(folder) {
+  return filesOf(folder, "**/*.c").filter((file) => {
+    if (statSync2(file).size < leastAmalgamation) return false;
+    const head = Buffer.alloc(headBytes);
+    const opened = openSync(file, "r");
+    try {
+      return /#\s*define SQLITE_VERSION\s+"/.test(head.toString("latin1", 0, readSync(opened, head)));
+    } finally {
+      closeSync(opened);
+    }
+  });
+}
+function filesOf(folder, pattern) {
+  const files = globSync(pattern, { cwd: folder }).map((file) => path10.join(folder, file));
+  const own = () => realpathSync(folder);
+  return files.filter(
+    (file) => statSync2(file, { throwIfNoEntry: false })?.isFile() === true && isInside(realpathSync(file), own())
+  );
+}
+function severalOf(folder, files) {
+  const shown = files.map((file) => path10.relative(folder, file)).toSorted();
+  return `holds ${shown.join(", ")}: name the engine with --candidate`;
+}
+function othersIn(folder) {
+  const addons = filesOf(folder, "**/*.node");
+  if (addons.length > 0) return ", only addons of Node.js, which have no C API of SQLite";
+  const archives = filesOf(folder, "**/*.{tar.gz,tgz,zip,xz}");
+  return archives.length === 0 ? "" : `; ${path10.relative(folder, archives[0] ?? "")} is not unpacked`;
+}
+
+// src/features/search/builds/releases/release-order.ts
+function versionIn(name) {
+  const found = /(\d{1,15}(?:\.\d{1,15})+)(?:[-._]?((?:alpha|beta|pre|rc|a|b)[-._]?\d{0,15})(?![a-z]))?/i.exec(name);
+  if (found === null) return void 0;
+  const [text, numbers = "", before] = found;
+  const version2 = { text, numbers: numbers.split(".").map(Number) };
+  return before === void 0 ? version2 : { ...version2, before: before.toLowerCase() };
+}
+function isFinal(version2) {
+  return !/^[^+]*-/.test(version2);
+}
+function compareVersions(one, other) {
+  for (let index = 0; index < Math.max(one.numbers.length, other.numbers.length); index++) {
+    const difference = (one.numbers[index] ?? 0) - (other.numbers[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  if (one.before === void 0 || other.before === void 0)
+    return Number(one.before === void 0) - Number(other.before === void 0);
+  return one.before.localeCompare(other.before, "en", { numeric: true });
+}
+
+// src/features/search/builds/releases/go-module.ts
+var packagePath = /^[a-z0-9][a-z0-9.-]*\.[a-z]{2,}(?:\/[A-Za-z0-9_~][A-Za-z0-9._~-]*)+$/;
+var listedSchema = object({ Path: string(), Versions: array(string()).optional() });
+var downloadedSchema = object({ Dir: string(), Sum: string() });
+var refusedSchema = object({ Error: string() });
+var cachesSchema = record(string(), string().min(1));
+var mostModule = 2 * 500 * 2 ** 20;
+var mostBuild = 3e9;
+var mostProgram = 5e8;
+function openGoModule(name, settings) {
+  if (!packagePath.test(name))
+    throw new InputError(
+      `--releases: ${formatValue(`go:${name}`)} is no path of a Go package, such as go:github.com/dolthub/dolt/go/cmd/dolt`
+    );
+  const own = { ...settings, package: name };
+  requireServerBesideProgram(own);
+  let asked;
+  const ask = async (signal) => {
+    asked ??= findModule(own, signal);
+    return await asked;
+  };
+  return {
+    package: name,
+    list: async (signal) => ((await ask(signal)).Versions ?? []).filter(isFinal),
+    isThere: (version2) => isKept(keptIn(own, version2)),
+    fetch: async (version2, signal) => {
+      const module = await ask(signal);
+      return await fetchRelease(own, module.Path, version2, signal);
+    }
+  };
+}
+async function findModule(settings, signal) {
+  const parts2 = settings.package.split("/");
+  let file = "";
+  for (let length = parts2.length; length > 1; length--) {
+    const module = parts2.slice(0, length).join("/");
+    const asked = await go(settings, "versions", ["list", "-m", "-versions", "-json", module], signal);
+    file = asked.file;
+    const listed = listedSchema.safeParse(asked.json);
+    if (asked.ended === void 0 && listed.success) return listed.data;
+  }
+  throw new InputError(
+    `--releases: Go finds no module with the package ${formatValue(settings.package)}: read ${file}`
+  );
+}
+async function fetchRelease(settings, module, version2, signal) {
+  if (!isKept(keptIn(settings, version2))) {
+    const want = await wantOfGo(settings, version2, ["GOMODCACHE", mostModule], signal);
+    if (want !== void 0) return want;
+  }
+  const what = ["mod", "download", "-json", `${module}@${version2}`];
+  const asked = await go(settings, version2, what, signal);
+  const downloaded = downloadedSchema.safeParse(asked.json);
+  const failed = (message, log = asked.file) => ({ state: "failed", message, log });
+  if (asked.ended !== void 0 || !downloaded.success) {
+    const refused = refusedSchema.safeParse(asked.json).data?.Error ?? `go ${asked.ended ?? "gave no hash"}`;
+    return failed(`${module} ${version2} cannot be downloaded: ${firstLine(refused)}`);
+  }
+  const { Dir: sources, Sum: hash } = downloaded.data;
+  const folder = keptIn(settings, version2);
+  const before = keptHash(folder);
+  if (before !== void 0 && before !== hash)
+    return failed(`${module} ${version2} has the hash ${hash}, and had ${before} when it was built`);
+  const { candidate } = settings;
+  if (candidate?.endsWith(".c") || candidate === void 0 && module === settings.package) {
+    const found = engineOfRelease(sources, candidate);
+    if (found.kind === "amalgamation") return await compileAmalgamation(found.file, hash, settings, signal);
+    if (candidate !== void 0)
+      return failed(
+        `${module} ${version2} ${found.kind === "none" ? found.message : "holds no amalgamation"}`
+      );
+  }
+  if (before === void 0) {
+    const name = `${settings.package}@${version2}`;
+    const fill = async (files) => {
+      const want = await wantOfGo(settings, version2, ["GOCACHE", mostBuild], signal);
+      if (want !== void 0) return want;
+      const { ended, file } = await go(settings, version2, ["install", name], signal, { GOBIN: files });
+      return ended === void 0 ? void 0 : failed(`go install ${ended}: ${problemIn(file)}`, file);
+    };
+    const failure = await keepRelease({ name, folder, hash, mostBytes: mostProgram, fill }, settings);
+    if (failure !== void 0) return failure;
+  }
+  return engineIn(settings, filesIn(folder));
+}
+async function wantOfGo(settings, version2, [cache, mostBytes3], signal) {
+  const asked = await go(settings, version2, ["env", "-json", cache], signal);
+  const folder = cachesSchema.safeParse(asked.json).data?.[cache];
+  if (asked.ended !== void 0 || folder === void 0)
+    throw new InputError(`--releases: Go does not say where its ${cache} is: read ${asked.file}`);
+  const want = wantOfRoom(folder, mostBytes3, settings.freeBytes);
+  return want === void 0 ? void 0 : { state: "failed", message: `${settings.package} ${version2} ${want}` };
+}
+function engineIn({ candidate, package: name }, folder) {
+  const program = readdirSync(folder).find((file) => (statSync3(path11.join(folder, file)).mode & 73) !== 0);
+  if (program === void 0) return { state: "failed", message: `go install made no program of ${name}` };
+  if (candidate === void 0) return { state: "built", engine: path11.join(folder, program) };
+  const engine = path11.join(folder, path11.basename(candidate));
+  copyFileSync(candidate, engine);
+  return { state: "built", engine };
+}
+function requireServerBesideProgram({ candidate, package: name }) {
+  if (candidate === void 0 || candidate.endsWith(".c")) return;
+  if (!isServerFile(candidate) || !existsSync4(candidate))
+    throw new InputError(
+      `--candidate: ${formatValue(candidate)} is neither the .c file of an amalgamation in the module nor an existing file of a server: omit it for a program that is a shell`
+    );
+  const program = programOf(name);
+  if (!new RegExp(`(?:\\./|\\{here\\}/)${program}(?![\\w/])`).test(readFileSync3(candidate, "utf8")))
+    throw new InputError(
+      `--candidate: ${formatValue(candidate)} does not name ./${program}: it is copied beside the program of each version, so say program: ./${program}`
+    );
+}
+function programOf(name) {
+  const parts2 = name.split("/");
+  const last = parts2.at(-1) ?? "";
+  return /^v\d+$/.test(last) ? parts2.at(-2) ?? last : last;
+}
+function keptIn({ package: name, cacheFolder }, version2) {
+  return path11.join(cacheFolder, "go", `${process.platform}-${process.arch}`, name, version2);
+}
+var mostSigns = 300;
+function problemIn(log) {
+  const lines2 = readFileSync3(log, "utf8").split("\n");
+  const own = lines2.filter((line) => !/^(?:#|go: downloading )/.test(line)).join(" ");
+  return truncate(own.replace(/\s+/g, " ").trim(), mostSigns) || "it printed nothing";
+}
+function firstLine(text) {
+  return text.trim().split("\n")[0] ?? "";
+}
+async function go(settings, version2, [verb = "", ...parameters], signal, more = {}) {
+  const command = ["go", verb, ...parameters];
+  const question = { name: `go-${verb}-${version2}`, command, more: { GOWORK: "off", ...more } };
+  return await askRegistry(settings, question, signal);
+}
+
+// src/features/search/builds/releases/npm.ts
+import { createHash as createHash3, timingSafeEqual } from "node:crypto";
+import { readFileSync as readFileSync4, statSync as statSync4 } from "node:fs";
+import path13 from "node:path";
+
+// src/features/search/builds/releases/unpack.ts
+import { createReadStream, createWriteStream, rmSync as rmSync4 } from "node:fs";
+import path12 from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+
+// src/features/search/builds/releases/unpack-limits.ts
+import { Transform } from "node:stream";
+var mostUnpacked = 5e8;
+var mostEntries = 1e5;
+var blockBytes = 512;
+var OverLimit = class extends Error {
+  name = "OverLimit";
+};
+function limitTar({ bytes = mostUnpacked, entries = mostEntries } = {}) {
+  let [length, headers] = [0, 0];
+  let rest = Buffer.alloc(0);
+  return new Transform({
+    transform(part, _encoding, done) {
+      length += part.length;
+      if (length > bytes) return done(new OverLimit(`has more than ${bytes / 1e6} MB once it is unpacked`));
+      const all = rest.length === 0 ? part : Buffer.concat([rest, part]);
+      const whole = all.length - all.length % blockBytes;
+      for (let start = 0; start < whole; start += blockBytes)
+        if (isHeader(all.subarray(start, start + blockBytes))) headers++;
+      rest = Buffer.from(all.subarray(whole));
+      if (headers > entries)
+        return done(new OverLimit(`has more than ${entries.toLocaleString("en")} files and folders`));
+      done(null, part);
+    }
+  });
+}
+var [sumStart, sumEnd] = [148, 156];
+function isHeader(block) {
+  const text = Buffer.from(block.subarray(sumStart, sumEnd)).toString("latin1");
+  const octal = /^[\s\0]*([0-7]+)/.exec(text)?.[1];
+  if (octal === void 0) return false;
+  const given = Number.parseInt(octal, 8);
+  let [unsigned, signed] = [0, 0];
+  for (const [index, byte] of block.entries()) {
+    const value = index >= sumStart && index < sumEnd ? 32 : byte;
+    unsigned += value;
+    signed += value < 128 ? value : value - 256;
+  }
+  return given === unsigned || given === signed;
+}
+
+// src/features/search/builds/releases/unpack.ts
+async function unpackTar(archive, folder, { environment, folder: out, timeoutMs }, signal) {
+  const plain = `${archive}.tar`;
+  const log = path12.resolve(out, "builds", `${path12.basename(archive)}.tar.log`);
+  try {
+    const limits = [createReadStream(archive), createGunzip(), limitTar()];
+    await pipeline(...limits, createWriteStream(plain, { flags: "wx" }), { signal });
+    const own = ["--no-same-owner", "--no-same-permissions"];
+    const command = ["tar", "-x", "-f", plain, "-C", folder, ...own];
+    const { PATH } = withoutNpmsOwn(environment);
+    const program = { command, folder: neutralFolder, environment: { PATH }, log, timeoutMs };
+    const { ended } = await askProgram(program, signal);
+    return ended === void 0 ? tooLarge(folder) : `cannot be unpacked: tar ${ended}`;
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (cause instanceof OverLimit) return cause.message;
+    if (cause.code?.startsWith("Z_")) return "is no gzip file";
+    throw cause;
+  } finally {
+    rmSync4(plain, { force: true });
+  }
+}
+function tooLarge(folder) {
+  return bytesIn(folder) > mostUnpacked ? `has files of more than ${mostUnpacked / 1e6} MB once it is unpacked` : void 0;
+}
+
+// src/features/search/builds/releases/npm.ts
+var packageName = /^(?:@[a-z0-9][a-z0-9._-]*\/)?[a-z0-9][a-z0-9._-]*$/;
+var distSchema = object({
+  /** Hash as in Subresource Integrity, such as `sha512-` and base64. */
+  integrity: string().max(1e3),
+  /** Bytes; absent from releases of early years. */
+  unpackedSize: number().min(0).optional()
+});
+var packedSchema = array(object({ filename: string() })).length(1);
+var mostBytes = 3 * mostUnpacked;
+function openNpm(name, settings) {
+  if (!packageName.test(name) || name.length > 214)
+    throw new InputError(`--releases: ${formatValue(`npm:${name}`)} is no name of a package of npm`);
+  const own = { ...settings, package: name };
+  return {
+    package: name,
+    list: async (signal) => await listVersions(own, signal),
+    isThere: (version2) => isKept(keptIn2(own, version2)),
+    fetch: async (version2, signal) => await fetchRelease2(own, version2, signal)
+  };
+}
+async function listVersions(settings, signal) {
+  const what = ["view", settings.package, "versions"];
+  const { ended, json, file } = await npm(settings, "versions", what, signal);
+  const listed = union([array(string()), string().transform((one) => [one])]).safeParse(json);
+  if (ended !== void 0 || !listed.success)
+    throw new InputError(
+      `--releases: npm cannot list the releases of ${formatValue(settings.package)}: read ${file}`
+    );
+  return listed.data.filter(isFinal);
+}
+async function fetchRelease2(settings, version2, signal) {
+  const folder = keptIn2(settings, version2);
+  const failure = isKept(folder) ? void 0 : await download(settings, version2, folder, signal);
+  if (failure !== void 0) return failure;
+  const found = engineOfRelease(filesIn(folder), settings.candidate);
+  if (found.kind === "none")
+    return { state: "failed", message: `the package of ${version2} ${found.message}` };
+  if (found.kind === "file") return { state: "built", engine: found.file };
+  return await compileAmalgamation(found.file, keptHash(folder) ?? "", settings, signal);
+}
+async function download(settings, version2, folder, signal) {
+  const name = `${settings.package}@${version2}`;
+  const asked = await npm(settings, version2, ["view", name, "dist"], signal);
+  const dist = distSchema.safeParse(asked.json);
+  const failed = (message, log = asked.file) => ({ state: "failed", message, log });
+  if (asked.ended !== void 0) return failed(`npm has no ${name}: npm view ${asked.ended}`);
+  if (!dist.success) return failed(`npm gives no hash of ${name}`);
+  const { integrity, unpackedSize = 0 } = dist.data;
+  const tooLarge2 = (bytes) => `has ${Math.round(bytes / 1e6)} MB, and ${mostUnpacked / 1e6} MB are allowed`;
+  if (unpackedSize > mostUnpacked) return failed(`${name} ${tooLarge2(unpackedSize)}`);
+  const fill = async (files, archives) => {
+    const to = ["--pack-destination", archives];
+    const packed = await npm(settings, version2, ["pack", name, ...to], signal);
+    if (packed.ended !== void 0)
+      return failed(`npm pack ${packed.ended}: ${npmError(packed.file)}`, packed.file);
+    const archive = packedSchema.safeParse(packed.json);
+    const file = path13.join(archives, path13.basename(archive.data?.[0]?.filename ?? ""));
+    const kind = statSync4(file, { throwIfNoEntry: false });
+    if (!archive.success || kind?.isFile() !== true)
+      return failed(`npm pack does not name the archive of ${name}`, packed.file);
+    if (kind.size > mostUnpacked) return failed(`the archive of ${name} ${tooLarge2(kind.size)}`);
+    if (!hasHash(readFileSync4(file), integrity))
+      return failed(`the archive of ${name} does not have the hash ${integrity} that npm gives for it`);
+    const problem = await unpackTar(file, files, settings, signal);
+    return problem === void 0 ? void 0 : failed(`the archive of ${name} ${problem}`);
+  };
+  return await keepRelease({ name, folder, hash: integrity, mostBytes, fill }, settings);
+}
+function hasHash(content, integrity) {
+  const hashes = integrity.trim().split(/\s+/).map((one) => /^(sha(?:256|384|512))-([A-Za-z0-9+/]+=*)/.exec(one));
+  const strongest = ["sha512", "sha384", "sha256"].find((name) => hashes.some((one) => one?.[1] === name));
+  if (strongest === void 0) return false;
+  const own = createHash3(strongest).update(content).digest();
+  return hashes.some((one) => {
+    const given = one?.[1] === strongest ? Buffer.from(one[2] ?? "", "base64") : void 0;
+    return given?.length === own.length && timingSafeEqual(given, own);
+  });
+}
+function npmError(log) {
+  const lines2 = readFileSync4(log, "utf8").split("\n");
+  const [line] = lines2.filter((one) => /^npm (?:error|ERR!) (?!code )/.test(one));
+  return line?.trim() ?? "it printed no error";
+}
+function keptIn2({ package: name, cacheFolder }, version2) {
+  return path13.join(cacheFolder, "npm", name, version2);
+}
+async function npm(settings, version2, [verb = "", ...parameters], signal) {
+  const quiet = ["--ignore-scripts", "--no-update-notifier", "--no-fund", "--no-audit", "--loglevel=error"];
+  const command = ["npm", verb, ...quiet, "--json", ...parameters];
+  return await askRegistry(settings, { name: `npm-${verb}-${version2}`, command }, signal);
+}
+
+// src/features/search/builds/releases/pypi.ts
+import path14 from "node:path";
+var packageName2 = /^[A-Z0-9](?:[A-Z0-9._-]*[A-Z0-9])?$/i;
+var mostBytes2 = 2 * mostUnpacked;
+function openPypi(name, settings) {
+  if (!packageName2.test(name))
+    throw new InputError(`--releases: ${formatValue(name)} is no name of a package`);
+  const own = { ...settings, package: name };
+  return {
+    package: name,
+    list: async (signal) => await listVersions2(own, signal),
+    isThere: (version2) => isKept(keptIn3(own, version2)),
+    fetch: async (version2, signal) => await fetchRelease3(own, version2, signal)
+  };
+}
+async function listVersions2(settings, signal) {
+  const what = ["index", "versions", settings.package];
+  const { ended, answer, file } = await pip(settings, "versions", what, signal);
+  const listed = /^Available versions: (.*)$/m.exec(answer)?.[1];
+  if (ended !== void 0 || listed === void 0)
+    throw new InputError(
+      `--releases: pip cannot list the releases of ${formatValue(settings.package)}: read ${file}`
+    );
+  return listed.split(/,\s*/).toReversed();
+}
+async function fetchRelease3(settings, version2, signal) {
+  const folder = keptIn3(settings, version2);
+  const failure = isKept(folder) ? void 0 : await download2(settings, version2, folder, signal);
+  if (failure !== void 0) return failure;
+  return compiledEngine(engineOfRelease(filesIn(folder), settings.candidate), `the wheel of ${version2}`);
+}
+async function download2(settings, version2, folder, signal) {
+  const name = `${settings.package}==${version2}`;
+  const fill = async (files) => {
+    const wheel = ["--quiet", "--no-deps", "--only-binary", ":all:", "--no-compile", "--target", files];
+    const { ended, file } = await pip(settings, version2, ["install", ...wheel, name], signal);
+    const problem = ended === void 0 ? tooLarge(files) : void 0;
+    const failed = (message) => ({ state: "failed", message, log: file });
+    if (ended !== void 0) return failed(`pip ${ended}`);
+    return problem === void 0 ? void 0 : failed(`the wheel of ${version2} ${problem}`);
+  };
+  return await keepRelease({ name, folder, hash: void 0, mostBytes: mostBytes2, fill }, settings);
+}
+function keptIn3({ package: name, cacheFolder }, version2) {
+  return path14.join(cacheFolder, "releases", `${process.platform}-${process.arch}`, name, version2);
+}
+async function pip(settings, version2, [verb = "", ...parameters], signal) {
+  const isolated = ["python3", "-I", "-m", "pip", "--disable-pip-version-check", "--no-input"];
+  const command = [...isolated, verb, ...parameters];
+  return await askRegistry(settings, { name: `pip-${verb}-${version2}`, command }, signal);
+}
+
+// src/features/search/builds/releases/open-releases.ts
+var registries = {
+  pypi: openPypi,
+  npm: openNpm,
+  go: openGoModule
+};
+var plainVersion = /^[0-9A-Za-z][0-9A-Za-z.+_!-]{0,199}$/;
+async function openReleases(settings, signal) {
+  const registry = openRegistry(settings);
+  const { versions, isFix } = settings.versions === void 0 ? await between(registry, settings, signal) : { versions: settings.versions, isFix: false };
+  const odd = versions.find((version2) => !plainVersion.test(version2));
+  if (odd !== void 0)
+    throw new InputError(
+      `--releases: ${formatValue(odd)} is no version: letters, digits and . + - _ ! are allowed in one`
+    );
+  const source = {
+    points: versions.map((version2, index) => ({
+      name: version2,
+      id: version2,
+      parents: index === 0 ? [] : [index - 1]
+    })),
+    good: 0,
+    bad: versions.length - 1,
+    isBuilt: (point) => registry.isThere(versions[point] ?? ""),
+    build: async (point, abort) => await orFailed(async () => await registry.fetch(versions[point] ?? "", abort), abort)
+  };
+  return isFix ? fromNewest(source) : source;
+}
+function openRegistry(settings) {
+  const [, kind = "pypi", name = ""] = /^(?:([a-z]+):)?(.*)$/s.exec(settings.package) ?? [];
+  const open = registries[kind];
+  if (open === void 0)
+    throw new InputError(
+      `--releases: ${formatValue(settings.package)} names no known registry: give a package of PyPI, npm:PACKAGE or go:PACKAGE`
+    );
+  return open(name, settings);
+}
+async function between(registry, { good, bad }, signal) {
+  const all = await registry.list(signal);
+  const [from, to] = Object.entries({ good, bad }).map(([end, version2]) => {
+    const index = all.indexOf(version2);
+    if (index >= 0) return index;
+    throw new InputError(
+      `--${end}: ${registry.package} has no release ${formatValue(version2)}: ${all.length === 0 ? "it has none at all" : `the newest are ${all.slice(-5).join(", ")}`}`
+    );
+  });
+  if (from === to) throw new InputError(`--good: ${good} is the bad release too: name two releases`);
+  const versions = all.slice(Math.min(from, to), Math.max(from, to) + 1);
+  return { versions: versions.filter((version2) => plainVersion.test(version2)), isFix: from > to };
+}
+
+// src/features/search/builds/releases-folder.ts
+import { readdirSync as readdirSync2, realpathSync as realpathSync2, statSync as statSync5 } from "node:fs";
+import path15 from "node:path";
+function openReleasesFolder(settings) {
+  const all = releasesIn(settings.releasesFolder);
+  const good = indexOf(all, "good", settings.good, 0);
+  const bad = indexOf(all, "bad", settings.bad, all.length - 1);
+  if (good === bad)
+    throw new InputError(`--good: ${all[good]?.version.text} is the bad release too: name two releases`);
+  if (good > bad)
+    return fromNewest(
+      openReleasesFolder({
+        ...settings,
+        good: all[bad]?.version.text,
+        bad: all[good]?.version.text
+      })
+    );
+  const releases = all.slice(good, bad + 1);
+  return {
+    points: releases.map(({ version: version2, place }, index) => ({
+      name: version2.text,
+      id: place,
+      parents: index === 0 ? [] : [index - 1]
+    })),
+    good: 0,
+    bad: releases.length - 1,
+    isBuilt: () => true,
+    build: async (point, signal) => {
+      const release = releases[point];
+      if (release === void 0) throw new RangeError(`there is no release ${point}`);
+      return await orFailed(() => engineOf(release, settings), signal);
+    }
+  };
+}
+function releasesIn(folder) {
+  const problem = (words2) => new InputError(`--releases-dir: ${formatValue(folder)} ${words2}`);
+  if (statSync5(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
+    throw problem("is no folder: name the one with a subfolder or a file for each release");
+  const releases = readdirSync2(folder).flatMap((name) => {
+    const version2 = versionIn(name);
+    return version2 === void 0 ? [] : [{ version: version2, place: path15.resolve(folder, name) }];
+  }).toSorted((one, other) => compareVersions(one.version, other.version));
+  if (releases.length < 2)
+    throw problem(
+      `has ${releases.length === 0 ? "no release" : "one release only"}: a release is a subfolder or a file with a version such as 0.51.3 in its name`
+    );
+  for (const [index, { version: version2, place }] of releases.entries()) {
+    const next = releases[index + 1];
+    if (next !== void 0 && compareVersions(version2, next.version) === 0)
+      throw problem(
+        `has ${path15.basename(place)} and ${path15.basename(next.place)}, which are of one version: leave one subfolder or file a release there`
+      );
+  }
+  return releases;
+}
+function indexOf(releases, end, given, otherwise) {
+  if (given === void 0) return otherwise;
+  const named2 = versionIn(given);
+  const index = releases.findIndex(
+    ({ version: version2 }) => named2 !== void 0 && compareVersions(version2, named2) === 0
+  );
+  if (index >= 0) return index;
+  const shown = releases.slice(-5).map(({ version: version2 }) => version2.text);
+  throw new InputError(`--${end}: no release is ${formatValue(given)}: the newest are ${shown.join(", ")}`);
+}
+function engineOf({ version: version2, place }, { releasesFolder, candidate }) {
+  const kind = statSync5(place, { throwIfNoEntry: false });
+  if (kind?.isFile() !== true && kind?.isDirectory() !== true)
+    return { state: "failed", message: `${place} is neither a folder nor a file` };
+  if (!isInside(realpathSync2(place), realpathSync2(releasesFolder)))
+    return {
+      state: "failed",
+      message: `${place} is a link that leads out of ${releasesFolder}: put the release itself there`
+    };
+  if (kind.isFile()) return { state: "built", engine: place };
+  const found = engineOfRelease(place, candidate?.replaceAll("{version}", version2.text));
+  return compiledEngine(found, `the folder of ${version2.text}`);
+}
+
+// src/features/search/bisect/open-source.ts
+async function openSource({ source, out, buildTimeout }, { folder, signal, ...context }) {
+  const { cacheFolder } = context.compiler;
+  const own = { ...context, cacheFolder, folder: out, timeoutMs: buildTimeout * 6e4 };
+  if (source.kind === "engines") return openEngineFiles(source.files);
+  if (source.kind === "releases folder") return openReleasesFolder(source);
+  makeFolder(out);
+  if (source.kind === "releases") return await openReleases({ ...source, ...own }, signal);
+  const build = parseBuildCommand(source.build, folder);
+  return await openCommits({ ...source, ...own, build, repository: folder });
 }
 
 // src/features/search/bisect/report/measured-points.ts

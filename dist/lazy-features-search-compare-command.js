@@ -21,7 +21,7 @@ import {
   parseBuildCommand,
   removeLeftOvers,
   requireCandidateInside
-} from "./shared-features-search-bisect-builds-git.js";
+} from "./shared-features-search-builds-git.js";
 import {
   measure
 } from "./shared-measure-check.js";

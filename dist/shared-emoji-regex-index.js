@@ -1663,58 +1663,11 @@ async function readDriverSource() {
   return amalgamate(files);
 }
 
-// src/engines/stock-sqlite.ts
-import { existsSync as existsSync6, readFileSync as readFileSync4 } from "node:fs";
-import path8 from "node:path";
-import { fileURLToPath as fileURLToPath3 } from "node:url";
-import { brotliDecompressSync } from "node:zlib";
-var stockFlags = [
-  "-O2",
-  "-DSQLITE_THREADSAFE=1",
-  "-DSQLITE_ENABLE_FTS5",
-  "-DSQLITE_ENABLE_RTREE",
-  "-shared",
-  "-fPIC"
-];
-var stockLibraries = ["-lpthread", "-lm", "-ldl"];
-async function findBaseline(compiler, onCompile, signal) {
-  const source = readAmalgamation();
-  const version = amalgamationVersion(source);
-  const compiled = await compileOnce(
-    compiler,
-    {
-      name: `libsqlite3-${version}`,
-      sources: source,
-      sourceKey: version,
-      flags: stockFlags,
-      libraries: stockLibraries
-    },
-    () => onCompile(version),
-    signal
-  );
-  return {
-    library: compiled.path,
-    origin: `compiled from the ${version} amalgamation by ${compiled.compiler} with ${stockFlags.join(" ")}`
-  };
-}
-function readAmalgamation() {
-  const packed = fileURLToPath3(new URL("./sqlite3.c.br", import.meta.url));
-  if (existsSync6(packed)) return brotliDecompressSync(readFileSync4(packed));
-  const manifest = fileURLToPath3(import.meta.resolve("better-sqlite3/package.json"));
-  return readFileSync4(path8.join(path8.dirname(manifest), "deps", "sqlite3", "sqlite3.c"));
-}
-function amalgamationVersion(source) {
-  const text = Buffer.from(source.buffer, source.byteOffset, source.byteLength).toString("latin1");
-  const version = /#define SQLITE_VERSION\s+"([^"]+)"/.exec(text)?.[1];
-  const sourceId = /#define SQLITE_SOURCE_ID\s+"\S+ \S+ ([0-9a-f]{10})/.exec(text)?.[1];
-  return `${version ?? "unknown"}-${sourceId ?? "unknown"}`;
-}
-
 // src/engines/confinement.ts
 import { randomInt } from "node:crypto";
-import { existsSync as existsSync7, readFileSync as readFileSync5, realpathSync as realpathSync2, statSync as statSync3 } from "node:fs";
-import path9 from "node:path";
-import { fileURLToPath as fileURLToPath4 } from "node:url";
+import { existsSync as existsSync6, readFileSync as readFileSync4, realpathSync as realpathSync2, statSync as statSync3 } from "node:fs";
+import path8 from "node:path";
+import { fileURLToPath as fileURLToPath3 } from "node:url";
 
 // src/platform/free-bytes.ts
 import { statfsSync } from "node:fs";
@@ -1783,7 +1736,7 @@ var Confinement = class _Confinement {
    */
   engine(files, name) {
     const user = this.#firstUser + this.#engines++;
-    const temporary = path9.join(this.#parts.folder, `${name}-temporary`);
+    const temporary = path8.join(this.#parts.folder, `${name}-temporary`);
     makeFolder(temporary);
     return {
       // The wrapper and its init, and sudo.
@@ -1820,17 +1773,17 @@ var Confinement = class _Confinement {
   #places(environment, files, written) {
     const { LD_LIBRARY_PATH = "", VALGRIND_LIB = "" } = environment;
     const home = findHome();
-    const libraries = [...LD_LIBRARY_PATH.split(path9.delimiter), VALGRIND_LIB].filter((one) => one !== "");
+    const libraries = [...LD_LIBRARY_PATH.split(path8.delimiter), VALGRIND_LIB].filter((one) => one !== "");
     return placesOf({
       hidden: [
         ...home === void 0 ? [] : [home],
-        path9.dirname(this.#parts.folder),
+        path8.dirname(this.#parts.folder),
         ...serviceFolders,
         ...this.#parts.hidden
       ],
       shown: [process.cwd()],
       files,
-      read: [this.#parts.folder, ...libraries.filter((one) => existsSync7(one))],
+      read: [this.#parts.folder, ...libraries.filter((one) => existsSync6(one))],
       written
     });
   }
@@ -1856,7 +1809,7 @@ var covers = ["--hide", "--scratch", "--show", "--read", "--write"];
 function placesOf({ hidden, shown, files, read, written }) {
   const places = /* @__PURE__ */ new Map();
   const add = (cover, place) => {
-    const real = path9.resolve(place) === "/" || !existsSync7(place) ? void 0 : realpathSync2(place);
+    const real = path8.resolve(place) === "/" || !existsSync6(place) ? void 0 : realpathSync2(place);
     if (real !== void 0) places.set(real, (places.get(real) ?? /* @__PURE__ */ new Set()).add(cover));
   };
   for (const place of hidden) add("--hide", place);
@@ -1869,14 +1822,14 @@ function placesOf({ hidden, shown, files, read, written }) {
     if (closed !== void 0) add("--hide", closed);
     add(cover, place);
   };
-  for (const place of shown.filter((one) => existsSync7(one)).map((one) => realpathSync2(one)))
+  for (const place of shown.filter((one) => existsSync6(one)).map((one) => realpathSync2(one)))
     if (!isAround(place) && isReadable(place)) {
       show(place, "--show");
-      if (isFolder(path9.join(place, ".git"))) add("--hide", path9.join(place, ".git"));
+      if (isFolder(path8.join(place, ".git"))) add("--hide", path8.join(place, ".git"));
     }
-  for (const file of files.filter((one) => existsSync7(one)).flatMap((one) => [path9.resolve(one), realpathSync2(one)])) {
-    const folder = realpathSync2(path9.dirname(file));
-    const place = isAround(folder) ? path9.join(folder, path9.basename(file)) : folder;
+  for (const file of files.filter((one) => existsSync6(one)).flatMap((one) => [path8.resolve(one), realpathSync2(one)])) {
+    const folder = realpathSync2(path8.dirname(file));
+    const place = isAround(folder) ? path8.join(folder, path8.basename(file)) : folder;
     show(place, isReadable(place) && isReadable(file) ? "--show" : "--read");
   }
   for (const place of read) show(realpathSync2(place), "--read");
@@ -1895,7 +1848,7 @@ function sightOf(places) {
   return { hidden: placesWith(isEmptied), shown: placesWith((cover) => !isEmptied(cover)) };
 }
 function ancestorsOf(place) {
-  const parent = path9.dirname(place);
+  const parent = path8.dirname(place);
   return parent === place ? [] : [...ancestorsOf(parent), parent];
 }
 function isReadable(place) {
@@ -1904,7 +1857,7 @@ function isReadable(place) {
   return (mode & needed) === needed;
 }
 function isFolder(place) {
-  return existsSync7(place) && statSync3(place).isDirectory();
+  return existsSync6(place) && statSync3(place).isDirectory();
 }
 async function whyNoSudo(environment, signal) {
   try {
@@ -1917,7 +1870,7 @@ async function whyNoSudo(environment, signal) {
   }
 }
 async function compileConfine(compiler, onCompile, signal) {
-  const source = readFileSync5(fileURLToPath4(new URL("./confine.c", import.meta.url)));
+  const source = readFileSync4(fileURLToPath3(new URL("./confine.c", import.meta.url)));
   const compilation = {
     name: "confine",
     sources: source,
@@ -1930,11 +1883,11 @@ async function compileConfine(compiler, onCompile, signal) {
 
 // src/engines/open-engine.ts
 import { accessSync as accessSync2, constants as constants4, statSync as statSync5 } from "node:fs";
-import path12 from "node:path";
+import path11 from "node:path";
 
 // src/engines/driven-engine.ts
 import { rmSync as rmSync4 } from "node:fs";
-import path11 from "node:path";
+import path10 from "node:path";
 
 // src/engines/counters.ts
 function countersOf([before, after]) {
@@ -2152,10 +2105,10 @@ function resultOf({ times, refused, ...sums }) {
 
 // src/engines/database-start.ts
 import { chmodSync, constants as constants3, cpSync, lstatSync, mkdirSync as mkdirSync2, readdirSync as readdirSync2, statSync as statSync4 } from "node:fs";
-import path10 from "node:path";
+import path9 from "node:path";
 
 // src/process/group.ts
-import { readFileSync as readFileSync6 } from "node:fs";
+import { readFileSync as readFileSync5 } from "node:fs";
 
 // src/process/memory.ts
 import { open } from "node:fs/promises";
@@ -2254,7 +2207,7 @@ var ProcessGroup = class {
 };
 function childrenOf(pid) {
   try {
-    const children = readFileSync6(`/proc/${pid}/task/${pid}/children`, "latin1");
+    const children = readFileSync5(`/proc/${pid}/task/${pid}/children`, "latin1");
     return children.split(" ").filter(Boolean).map(Number);
   } catch {
     return [];
@@ -2263,8 +2216,8 @@ function childrenOf(pid) {
 function usageOf(process2, state) {
   try {
     const thread = `/proc/${process2}/task/${process2}`;
-    if (state === "asleep" && !/\) S [^)]*$/.test(readFileSync6(`${thread}/stat`, "latin1"))) return void 0;
-    const [ranNs = 0] = readFileSync6(`${thread}/schedstat`, "latin1").split(" ").map(Number);
+    if (state === "asleep" && !/\) S [^)]*$/.test(readFileSync5(`${thread}/stat`, "latin1"))) return void 0;
+    const [ranNs = 0] = readFileSync5(`${thread}/schedstat`, "latin1").split(" ").map(Number);
     return ranNs === 0 ? void 0 : { process: process2, ranNs, filters: filtersOf(process2) };
   } catch {
     return void 0;
@@ -2272,7 +2225,7 @@ function usageOf(process2, state) {
 }
 function filtersOf(process2) {
   try {
-    const found = /^Seccomp_filters:\s+(\d+)$/m.exec(readFileSync6(`/proc/${process2}/status`, "latin1"));
+    const found = /^Seccomp_filters:\s+(\d+)$/m.exec(readFileSync5(`/proc/${process2}/status`, "latin1"));
     return found === null ? void 0 : Number(found[1]);
   } catch {
     return void 0;
@@ -2751,7 +2704,7 @@ var shownLength = 200;
 function copyStart(source, template) {
   try {
     for (const [from, name] of filesToCopy(source))
-      cpSync(from, path10.join(template, name), { recursive: true, mode: constants3.COPYFILE_FICLONE });
+      cpSync(from, path9.join(template, name), { recursive: true, mode: constants3.COPYFILE_FICLONE });
     makeReadable(template);
   } catch (cause) {
     throw new EngineFailure("error", `its database cannot be copied (${cause.message})`);
@@ -2759,21 +2712,21 @@ function copyStart(source, template) {
 }
 function filesToCopy(source) {
   if (statSync4(source).isDirectory())
-    return readdirSync2(source).toSorted().map((name) => [path10.join(source, name), name]);
-  const [folder, base] = [path10.dirname(source), path10.basename(source)];
-  const beside = readdirSync2(folder).filter((name) => name.startsWith(`${base}-`) && lstatSync(path10.join(folder, name)).isFile()).toSorted();
-  return [base, ...beside].map((name) => [path10.join(folder, name), `db${name.slice(base.length)}`]);
+    return readdirSync2(source).toSorted().map((name) => [path9.join(source, name), name]);
+  const [folder, base] = [path9.dirname(source), path9.basename(source)];
+  const beside = readdirSync2(folder).filter((name) => name.startsWith(`${base}-`) && lstatSync(path9.join(folder, name)).isFile()).toSorted();
+  return [base, ...beside].map((name) => [path9.join(folder, name), `db${name.slice(base.length)}`]);
 }
 function makeReadable(folder) {
   for (const entry of readdirSync2(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isDirectory() && !entry.isFile())
       throw new Error(`${entry.name} is neither a file nor a folder any more`);
-    chmodSync(path10.join(entry.parentPath, entry.name), entry.isDirectory() ? 493 : 420);
+    chmodSync(path9.join(entry.parentPath, entry.name), entry.isDirectory() ? 493 : 420);
   }
 }
 async function runPrepareCommand({ words, files, place }, { template, engine, driver, timeoutMs = defaultTimeoutMs }, signal) {
-  const dir = path10.join(template, dirOfPreparation);
-  const values = { "{database}": path10.join(template, "db"), "{dir}": dir, "{engine}": engine };
+  const dir = path9.join(template, dirOfPreparation);
+  const values = { "{database}": path9.join(template, "db"), "{dir}": dir, "{engine}": engine };
   const [program = "", ...parameters] = words.map(
     (word) => word.replaceAll(/\{(?:database|dir|engine)\}/g, (name) => values[name])
   );
@@ -3112,7 +3065,7 @@ var DrivenEngine = class _DrivenEngine {
     }
   }
   async open(variant, storage, pass, signal) {
-    const written = hasFolder(variant, storage) ? [path11.dirname(variant.work(storage))] : [];
+    const written = hasFolder(variant, storage) ? [path10.dirname(variant.work(storage))] : [];
     for (const one of written) makeEngineFolder(one);
     const { connections = 1, processor, turns, asInUse = false } = variant;
     const isTimed = pass === "time" || pass === "look";
@@ -3203,8 +3156,8 @@ var DrivenEngine = class _DrivenEngine {
       return `is a ${this.#options.process}: hunt needs a library or a benchmark binary`;
     if (this.#lacks("sqlite3_interrupt")) return "lacks sqlite3_interrupt, which ends a slow statement";
     const place = storage === "memory" ? ["--storage", "memory"] : ["--storage", "file", "--work", work];
-    if (storage !== "memory") makeEngineFolder(path11.dirname(work));
-    const written = storage === "memory" ? [] : [path11.dirname(work)];
+    if (storage !== "memory") makeEngineFolder(path10.dirname(work));
+    const written = storage === "memory" ? [] : [path10.dirname(work)];
     return new DriverRace(this.#start(["race", ...place, ...this.#settings({}, storage)], signal, written));
   }
   contend(variant, storage, signal) {
@@ -3214,11 +3167,11 @@ var DrivenEngine = class _DrivenEngine {
     if (lacking !== void 0)
       return `lacks ${lacking}, and several connections prepare their statements once`;
     const work = variant.work(storage);
-    makeEngineFolder(path11.dirname(work));
+    makeEngineFolder(path10.dirname(work));
     const place = ["--storage", "file", "--template", variant.template(storage), "--work", work];
     const conditions = (variant.conditions ?? []).flatMap((sql) => ["--condition", sql]);
     const parameters = ["contend", ...place, ...this.#settings(variant, storage), ...conditions];
-    return new DriverContests(this.#start(parameters, signal, [path11.dirname(work)]));
+    return new DriverContests(this.#start(parameters, signal, [path10.dirname(work)]));
   }
   /** Makes the folder of a prepared database, with what the database starts from. */
   async #begin({ start }, template, signal, timeoutMs) {
@@ -3384,7 +3337,7 @@ async function openShell(options, signal) {
 
 // src/engines/open-engine.ts
 async function openEngine(file, options, signal) {
-  const place = path12.resolve(file);
+  const place = path11.resolve(file);
   if (!isProgramFile(place))
     return { kind: "library", engine: await openLibrary({ ...options, library: place }, signal) };
   requireRunnable(place, options.part);
@@ -3419,6 +3372,53 @@ function requireRunnable(program, part) {
   }
 }
 
+// src/engines/stock-sqlite.ts
+import { existsSync as existsSync7, readFileSync as readFileSync6 } from "node:fs";
+import path12 from "node:path";
+import { fileURLToPath as fileURLToPath4 } from "node:url";
+import { brotliDecompressSync } from "node:zlib";
+var stockFlags = [
+  "-O2",
+  "-DSQLITE_THREADSAFE=1",
+  "-DSQLITE_ENABLE_FTS5",
+  "-DSQLITE_ENABLE_RTREE",
+  "-shared",
+  "-fPIC"
+];
+var stockLibraries = ["-lpthread", "-lm", "-ldl"];
+async function findBaseline(compiler, onCompile, signal) {
+  const source = readAmalgamation();
+  const version = amalgamationVersion(source);
+  const compiled = await compileOnce(
+    compiler,
+    {
+      name: `libsqlite3-${version}`,
+      sources: source,
+      sourceKey: version,
+      flags: stockFlags,
+      libraries: stockLibraries
+    },
+    () => onCompile(version),
+    signal
+  );
+  return {
+    library: compiled.path,
+    origin: `compiled from the ${version} amalgamation by ${compiled.compiler} with ${stockFlags.join(" ")}`
+  };
+}
+function readAmalgamation() {
+  const packed = fileURLToPath4(new URL("./sqlite3.c.br", import.meta.url));
+  if (existsSync7(packed)) return brotliDecompressSync(readFileSync6(packed));
+  const manifest = fileURLToPath4(import.meta.resolve("better-sqlite3/package.json"));
+  return readFileSync6(path12.join(path12.dirname(manifest), "deps", "sqlite3", "sqlite3.c"));
+}
+function amalgamationVersion(source) {
+  const text = Buffer.from(source.buffer, source.byteOffset, source.byteLength).toString("latin1");
+  const version = /#define SQLITE_VERSION\s+"([^"]+)"/.exec(text)?.[1];
+  const sourceId = /#define SQLITE_SOURCE_ID\s+"\S+ \S+ ([0-9a-f]{10})/.exec(text)?.[1];
+  return `${version ?? "unknown"}-${sourceId ?? "unknown"}`;
+}
+
 export {
   within,
   unknownVersion,
@@ -3450,9 +3450,9 @@ export {
   readEnvironment,
   quietProgress,
   showProgress,
+  Confinement,
+  openEngine,
   stockFlags,
   stockLibraries,
-  findBaseline,
-  Confinement,
-  openEngine
+  findBaseline
 };

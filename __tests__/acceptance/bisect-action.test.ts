@@ -6,7 +6,7 @@ import { plantedBuild, plantedEngine, writePlanted } from "../../bench/bisect/pl
 import { fetchSqlite } from "../../bench/engines.ts";
 import { writeBisection } from "../../src/features/search/bisect/bisection-file.ts";
 import { exampleBisection } from "../builders/bisection.ts";
-import { HistoryRepository } from "../features/search/bisect/builds/history-repository.ts";
+import { HistoryRepository } from "../features/search/builds/history-repository.ts";
 import { useServer } from "../rest-server/use-server.ts";
 import { Job } from "./action.ts";
 import { run } from "./cli.ts";

@@ -17,7 +17,7 @@ import { compileSlowed } from "../../bench/slowed.ts";
 import { addRunFile } from "../../src/features/nights/history/files/folder.ts";
 import { encodeRun } from "../../src/features/nights/history/files/run-file.ts";
 import { makeHistory } from "../builders/histories.ts";
-import { HistoryRepository } from "../features/search/bisect/builds/history-repository.ts";
+import { HistoryRepository } from "../features/search/builds/history-repository.ts";
 import { run, start } from "./cli.ts";
 import { compileFaulty } from "./engines.ts";
 

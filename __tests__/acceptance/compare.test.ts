@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
 import { compileSlowed } from "../../bench/slowed.ts";
-import { HistoryRepository } from "../features/search/bisect/builds/history-repository.ts";
+import { HistoryRepository } from "../features/search/builds/history-repository.ts";
 import { cli, run } from "./cli.ts";
 import { compileFaulty } from "./engines.ts";
 

@@ -10,7 +10,7 @@ import {
   compileSqliteShell,
 } from "../../bench/fetched/builds.ts";
 import { documentNamed, documents, root } from "../builders/documents.ts";
-import { HistoryRepository } from "../features/search/bisect/builds/history-repository.ts";
+import { HistoryRepository } from "../features/search/builds/history-repository.ts";
 import { run } from "./cli.ts";
 
 /**

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   openReleases,
   type ReleaseSettings,
-} from "../../src/features/search/bisect/builds/releases/open-releases.ts";
+} from "../../src/features/search/builds/releases/open-releases.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "go-releases-"));
 const proxy = path.join(folder, "proxy");

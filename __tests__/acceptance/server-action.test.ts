@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { HistoryRepository } from "../features/search/bisect/builds/history-repository.ts";
+import { HistoryRepository } from "../features/search/builds/history-repository.ts";
 import { headCommit, useServer } from "../rest-server/use-server.ts";
 import { Job, pullRequestEvent } from "./action.ts";
 import { run } from "./cli.ts";

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compileExtra, objectInCache } from "../../../bench/counts/extra.ts";
 import { fetchSqlite } from "../../../bench/engines.ts";
-import { HistoryRepository } from "../../features/search/bisect/builds/history-repository.ts";
+import { HistoryRepository } from "../../features/search/builds/history-repository.ts";
 import { run } from "../cli.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "counts-"));

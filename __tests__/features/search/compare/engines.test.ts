@@ -9,7 +9,7 @@ import {
 } from "../../../../src/features/search/compare/engines.ts";
 import type { Subject } from "../../../../src/features/search/compare/settings.ts";
 import { gitEnvironment } from "../../../git/run-git.ts";
-import { HistoryRepository } from "../bisect/builds/history-repository.ts";
+import { HistoryRepository } from "../builds/history-repository.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "compared-engines-"));
 let number = 0;

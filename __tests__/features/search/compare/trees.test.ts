@@ -13,7 +13,7 @@ import path from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { findTrees } from "../../../../src/features/search/compare/trees.ts";
 import { gitEnvironment, gitIn } from "../../../git/run-git.ts";
-import { HistoryRepository } from "../bisect/builds/history-repository.ts";
+import { HistoryRepository } from "../builds/history-repository.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "trees-"));
 let number = 0;

@@ -15,6 +15,8 @@ import type { CommandOutput } from "../../../terminal/output.ts";
 import { quietProgress, showProgress } from "../../../terminal/progress.ts";
 import type { CommandWorld } from "../../feature.ts";
 import { readHistory } from "../../nights/history/files/read-history.ts";
+import { parseBuildCommand } from "../builds/build-command.ts";
+import { runBuild } from "../builds/run-build.ts";
 import {
   formatBisection,
   readBisection,
@@ -23,14 +25,12 @@ import {
   writeBisection,
   writeBisectionReports,
 } from "./bisection-file.ts";
-import { parseBuildCommand } from "./builds/build-command.ts";
-import { openSource } from "./builds/open-source.ts";
-import { runBuild } from "./builds/run-build.ts";
 import { changeEnds } from "./change-ends.ts";
 import { type BisectContext, bisect } from "./measure/bisection.ts";
 import { judgeStep } from "./measure/step.ts";
 import type { Bisection } from "./model/bisection.ts";
 import type { BisectSettings, StepSettings } from "./model/settings.ts";
+import { openSource } from "./open-source.ts";
 import type { GivenBisect } from "./options.ts";
 import { renderBisection } from "./report/render.ts";
 import { replaySearch } from "./search/replay.ts";

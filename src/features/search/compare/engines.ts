@@ -6,14 +6,14 @@ import { formatValue } from "../../../messages/format-value.ts";
 import { isServerFile } from "../../../model/engine.ts";
 import { InputError } from "../../../model/errors.ts";
 import { visible } from "../../../report/format/escape.ts";
-import { parseBuildCommand } from "../bisect/builds/build-command.ts";
+import { parseBuildCommand } from "../builds/build-command.ts";
 import {
   type BuildSettings,
   buildCopy,
   keptEngine,
   removeLeftOvers,
   requireCandidateInside,
-} from "../bisect/builds/build-copy.ts";
+} from "../builds/build-copy.ts";
 import type { Subject } from "./settings.ts";
 import { findTrees, type NamedSources } from "./trees.ts";
 

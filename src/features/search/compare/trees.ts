@@ -2,8 +2,8 @@ import { formatValue } from "../../../messages/format-value.ts";
 import { suggestName } from "../../../messages/suggest-name.ts";
 import { InputError } from "../../../model/errors.ts";
 import { plural } from "../../../report/format/figures.ts";
-import type { Sources } from "../bisect/builds/build-copy.ts";
-import { type Commit, GitRepository } from "../bisect/builds/git.ts";
+import type { Sources } from "../builds/build-copy.ts";
+import { type Commit, GitRepository } from "../builds/git.ts";
 import { findUncommitted } from "./working-tree.ts";
 
 /** Sources, with the words for them. */

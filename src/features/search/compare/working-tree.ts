@@ -13,7 +13,7 @@ import path from "node:path";
 import { formatValue } from "../../../messages/format-value.ts";
 import { InputError } from "../../../model/errors.ts";
 import { isInside } from "../../../platform/folder.ts";
-import type { ChangedFile } from "../bisect/builds/git.ts";
+import type { ChangedFile } from "../builds/git.ts";
 
 /** The changes of a working tree that no commit has. */
 export interface Uncommitted {

@@ -3,7 +3,6 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { maxStatements } from "../../../../../src/features/figures/plans/record.ts";
-import type { EngineSource } from "../../../../../src/features/search/bisect/builds/engine-source.ts";
 import {
   askedOf,
   type BisectContext,
@@ -12,6 +11,7 @@ import {
 import { canExplain, explainedIn } from "../../../../../src/features/search/bisect/measure/explain-answer.ts";
 import type { Bisection } from "../../../../../src/features/search/bisect/model/bisection.ts";
 import type { BisectSettings } from "../../../../../src/features/search/bisect/model/settings.ts";
+import type { EngineSource } from "../../../../../src/features/search/builds/engine-source.ts";
 import { exampleBisection } from "../../../../builders/bisection.ts";
 import { makeRecording } from "../../../../builders/recordings.ts";
 

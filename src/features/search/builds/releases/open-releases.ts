@@ -1,0 +1,90 @@
+import { formatValue } from "../../../../messages/format-value.ts";
+import { InputError } from "../../../../model/errors.ts";
+import type { EngineSource } from "../engine-source.ts";
+import { fromNewest } from "../from-newest.ts";
+import { orFailed } from "../or-failed.ts";
+import { openGoModule } from "./go-module.ts";
+import { openNpm } from "./npm.ts";
+import { openPypi } from "./pypi.ts";
+import type { Registry, RegistrySettings } from "./registry.ts";
+
+/** The releases between two, or a list of releases. */
+export interface ReleaseSettings extends RegistrySettings {
+  /** A package of PyPI, or with `npm:` one of npm, or with `go:` one of a Go module. */
+  readonly package: string;
+  readonly good: string;
+  readonly bad: string;
+  /** The releases to search in, the good one first and the bad one last; all that are between them if absent. */
+  readonly versions?: readonly string[];
+}
+
+const registries: Readonly<Record<string, (name: string, settings: RegistrySettings) => Registry>> = {
+  pypi: openPypi,
+  npm: openNpm,
+  go: openGoModule,
+};
+
+/** Versions become parts of paths and of words for programs. */
+const plainVersion = /^[0-9A-Za-z][0-9A-Za-z.+_!-]{0,199}$/;
+
+/**
+ * The releases of a package from a good one to a bad one.
+ *
+ * @throws InputError if they cannot be listed, or a release does not exist
+ */
+export async function openReleases(settings: ReleaseSettings, signal: AbortSignal): Promise<EngineSource> {
+  const registry = openRegistry(settings);
+  const { versions, isFix } =
+    settings.versions === undefined
+      ? await between(registry, settings, signal)
+      : { versions: settings.versions, isFix: false };
+  const odd = versions.find((version) => !plainVersion.test(version));
+  if (odd !== undefined)
+    throw new InputError(
+      `--releases: ${formatValue(odd)} is no version: letters, digits and . + - _ ! are allowed in one`,
+    );
+  const source: EngineSource = {
+    points: versions.map((version, index) => ({
+      name: version,
+      id: version,
+      parents: index === 0 ? [] : [index - 1],
+    })),
+    good: 0,
+    bad: versions.length - 1,
+    isBuilt: (point) => registry.isThere(versions[point] ?? ""),
+    build: async (point, abort) =>
+      await orFailed(async () => await registry.fetch(versions[point] ?? "", abort), abort),
+  };
+  return isFix ? fromNewest(source) : source;
+}
+
+function openRegistry(settings: ReleaseSettings): Registry {
+  const [, kind = "pypi", name = ""] = /^(?:([a-z]+):)?(.*)$/s.exec(settings.package) ?? [];
+  const open = registries[kind];
+  if (open === undefined)
+    throw new InputError(
+      `--releases: ${formatValue(settings.package)} names no known registry: give a package of PyPI, npm:PACKAGE or go:PACKAGE`,
+    );
+  return open(name, settings);
+}
+
+/** The versions between two, with both, the oldest first. */
+async function between(
+  registry: Registry,
+  { good, bad }: ReleaseSettings,
+  signal: AbortSignal,
+): Promise<{ readonly versions: readonly string[]; readonly isFix: boolean }> {
+  const all = await registry.list(signal);
+  const [from, to] = Object.entries({ good, bad }).map(([end, version]) => {
+    const index = all.indexOf(version);
+    if (index >= 0) return index;
+    throw new InputError(
+      `--${end}: ${registry.package} has no release ${formatValue(version)}: ${
+        all.length === 0 ? "it has none at all" : `the newest are ${all.slice(-5).join(", ")}`
+      }`,
+    );
+  }) as [number, number];
+  if (from === to) throw new InputError(`--good: ${good} is the bad release too: name two releases`);
+  const versions = all.slice(Math.min(from, to), Math.max(from, to) + 1);
+  return { versions: versions.filter((version) => plainVersion.test(version)), isFix: from > to };
+}

@@ -1,0 +1,98 @@
+import path from "node:path";
+import { formatValue } from "../../../../messages/format-value.ts";
+import { InputError } from "../../../../model/errors.ts";
+import { askRegistry, type RegistryAnswer } from "../ask-registry.ts";
+import type { BuildResult } from "../engine-source.ts";
+import { type Failure, filesIn, isKept, keepRelease } from "./kept-release.ts";
+import type { Registry, RegistrySettings } from "./registry.ts";
+import { compiledEngine, engineOfRelease } from "./release-engine.ts";
+import { tooLarge } from "./unpack.ts";
+import { mostUnpacked } from "./unpack-limits.ts";
+
+/** Valid names: https://packaging.python.org/en/latest/specifications/name-normalization/ */
+const packageName = /^[A-Z0-9](?:[A-Z0-9._-]*[A-Z0-9])?$/i;
+
+/** Bytes of a wheel and of its files. */
+const mostBytes = 2 * mostUnpacked;
+
+interface PypiSettings extends RegistrySettings {
+  readonly package: string;
+}
+
+/**
+ * A package of PyPI whose wheels hold the engine, downloaded by pip.
+ *
+ * @throws InputError if there can be no such package
+ */
+export function openPypi(name: string, settings: RegistrySettings): Registry {
+  if (!packageName.test(name))
+    throw new InputError(`--releases: ${formatValue(name)} is no name of a package`);
+  const own = { ...settings, package: name };
+  return {
+    package: name,
+    list: async (signal) => await listVersions(own, signal),
+    isThere: (version) => isKept(keptIn(own, version)),
+    fetch: async (version, signal) => await fetchRelease(own, version, signal),
+  };
+}
+
+/** Oldest first. */
+async function listVersions(settings: PypiSettings, signal: AbortSignal): Promise<string[]> {
+  const what = ["index", "versions", settings.package];
+  const { ended, answer, file } = await pip(settings, "versions", what, signal);
+  const listed = /^Available versions: (.*)$/m.exec(answer)?.[1];
+  if (ended !== undefined || listed === undefined)
+    throw new InputError(
+      `--releases: pip cannot list the releases of ${formatValue(settings.package)}: read ${file}`,
+    );
+  return listed.split(/,\s*/).toReversed();
+}
+
+async function fetchRelease(
+  settings: PypiSettings,
+  version: string,
+  signal: AbortSignal,
+): Promise<BuildResult> {
+  const folder = keptIn(settings, version);
+  const failure = isKept(folder) ? undefined : await download(settings, version, folder, signal);
+  if (failure !== undefined) return failure;
+  return compiledEngine(engineOfRelease(filesIn(folder), settings.candidate), `the wheel of ${version}`);
+}
+
+/** pip compares a wheel with the hash of the index, and says neither. */
+async function download(
+  settings: PypiSettings,
+  version: string,
+  folder: string,
+  signal: AbortSignal,
+): Promise<Failure | undefined> {
+  const name = `${settings.package}==${version}`;
+  const fill = async (files: string) => {
+    const wheel = ["--quiet", "--no-deps", "--only-binary", ":all:", "--no-compile", "--target", files];
+    const { ended, file } = await pip(settings, version, ["install", ...wheel, name], signal);
+    const problem = ended === undefined ? tooLarge(files) : undefined;
+    const failed = (message: string) => ({ state: "failed", message, log: file }) as const;
+    if (ended !== undefined) return failed(`pip ${ended}`);
+    return problem === undefined ? undefined : failed(`the wheel of ${version} ${problem}`);
+  };
+  return await keepRelease({ name, folder, hash: undefined, mostBytes, fill }, settings);
+}
+
+function keptIn({ package: name, cacheFolder }: PypiSettings, version: string): string {
+  return path.join(cacheFolder, "releases", `${process.platform}-${process.arch}`, name, version);
+}
+
+/**
+ * Runs pip where no repository has files: `python3 -m` takes a module of the working folder, or of PYTHONPATH, before an installed
+ * one, unless it is isolated (`-I`).
+ */
+async function pip(
+  settings: PypiSettings,
+  version: string,
+  [verb = "", ...parameters]: readonly string[],
+  signal: AbortSignal,
+): Promise<RegistryAnswer> {
+  const isolated = ["python3", "-I", "-m", "pip", "--disable-pip-version-check", "--no-input"] as const;
+  const command = [...isolated, verb, ...parameters] as const;
+  return await askRegistry(settings, { name: `pip-${verb}-${version}`, command }, signal);
+}

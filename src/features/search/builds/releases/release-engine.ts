@@ -1,0 +1,110 @@
+import { closeSync, globSync, openSync, readSync, realpathSync, statSync } from "node:fs";
+import path from "node:path";
+import { isInside } from "../../../../platform/folder.ts";
+import type { BuildResult } from "../engine-source.ts";
+
+/** The names of a library on Linux and macOS. */
+const libraries = "**/*.{so,so.*,dylib}";
+
+/** The engine in the files of a release. */
+export type ReleaseEngine =
+  | { readonly kind: "file"; readonly file: string }
+  /** SQLite's sources in one file, or an engine's own version of them, which a compiler makes a library of. */
+  | { readonly kind: "amalgamation"; readonly file: string }
+  /** The release has none, or it is not clear which: why, in words that follow the release's name. */
+  | { readonly kind: "none"; readonly message: string };
+
+/**
+ * The engine of a release: the file that is named, or else its only shared library, or else its only amalgamation.
+ *
+ * @param folder the files of the release, which are untrusted
+ * @param candidate the end of the engine's path; `.c` at its end means an amalgamation
+ */
+export function engineOfRelease(folder: string, candidate: string | undefined): ReleaseEngine {
+  if (candidate !== undefined) {
+    const named = namedEngines(folder, candidate);
+    const [file] = named;
+    if (file === undefined) return { kind: "none", message: `holds no ${candidate}` };
+    if (named.length > 1) return { kind: "none", message: severalOf(folder, named) };
+    return { kind: candidate.endsWith(".c") ? "amalgamation" : "file", file };
+  }
+  for (const [kind, found] of [
+    ["file", librariesIn(folder)],
+    ["amalgamation", amalgamationsIn(folder)],
+  ] as const) {
+    const [file] = found;
+    if (found.length > 1) return { kind: "none", message: severalOf(folder, found) };
+    if (file !== undefined) return { kind, file };
+  }
+  return {
+    kind: "none",
+    message: `holds no shared library and no amalgamation of SQLite${othersIn(folder)}`,
+  };
+}
+
+/**
+ * The engine of a release whose amalgamation is not compiled.
+ *
+ * @param owner of the files in messages, such as `the wheel of 1.0.0`
+ */
+export function compiledEngine(found: ReleaseEngine, owner: string): BuildResult {
+  if (found.kind === "file") return { state: "built", engine: found.file };
+  const words =
+    found.kind === "none"
+      ? found.message
+      : "holds no shared library, only sources: compile them, or name a file with --candidate";
+  return { state: "failed", message: `${owner} ${words}` };
+}
+
+/** The shared libraries in a folder. */
+function librariesIn(folder: string): string[] {
+  return filesOf(folder, libraries);
+}
+
+/** @param candidate the end of their path */
+function namedEngines(folder: string, candidate: string): string[] {
+  const named = filesOf(folder, `**/${path.basename(candidate)}`);
+  return named.filter((file) => `/${path.relative(folder, file)}`.endsWith(`/${candidate}`));
+}
+
+/** Bytes from which on a file can be an amalgamation: that of SQLite 3.6 had 3.5 MB. */
+const leastAmalgamation = 1_000_000;
+
+/** The first bytes of an amalgamation's file, which has the version of SQLite within them. */
+const headBytes = 200_000;
+
+function amalgamationsIn(folder: string): string[] {
+  return filesOf(folder, "**/*.c").filter((file) => {
+    if (statSync(file).size < leastAmalgamation) return false;
+    const head = Buffer.alloc(headBytes);
+    const opened = openSync(file, "r");
+    try {
+      return /#\s*define SQLITE_VERSION\s+"/.test(head.toString("latin1", 0, readSync(opened, head)));
+    } finally {
+      closeSync(opened);
+    }
+  });
+}
+
+/** Regular files that no link leads to from outside of the folder: a release could name any file of the machine. */
+function filesOf(folder: string, pattern: string): string[] {
+  const files = globSync(pattern, { cwd: folder }).map((file) => path.join(folder, file));
+  const own = () => realpathSync(folder);
+  return files.filter(
+    (file) =>
+      statSync(file, { throwIfNoEntry: false })?.isFile() === true && isInside(realpathSync(file), own()),
+  );
+}
+
+function severalOf(folder: string, files: readonly string[]): string {
+  const shown = files.map((file) => path.relative(folder, file)).toSorted();
+  return `holds ${shown.join(", ")}: name the engine with --candidate`;
+}
+
+/** Files that a user may take for the engine. */
+function othersIn(folder: string): string {
+  const addons = filesOf(folder, "**/*.node");
+  if (addons.length > 0) return ", only addons of Node.js, which have no C API of SQLite";
+  const archives = filesOf(folder, "**/*.{tar.gz,tgz,zip,xz}");
+  return archives.length === 0 ? "" : `; ${path.relative(folder, archives[0] ?? "")} is not unpacked`;
+}

@@ -32,17 +32,22 @@ import {
 } from "./shared-features-figures-age-words.js";
 import {
   GitRepository,
-  askProgram,
   buildCopy,
+  compareVersions,
+  compiledEngine,
+  engineOfRelease,
+  fromNewest,
   hideEnvironment,
   keptEngine,
+  openReleases,
+  orFailed,
   parseBuildCommand,
   removeLeftOvers,
   requireCandidateInside,
-  runBuild
-} from "./shared-features-search-builds-git.js";
+  runBuild,
+  versionIn
+} from "./shared-features-search-builds-releases-go-module.js";
 import {
-  bytesIn,
   measure
 } from "./shared-measure-check.js";
 import {
@@ -78,15 +83,11 @@ import {
   version
 } from "./shared-platform-version.js";
 import {
-  compileOnce,
-  freeBytes,
   makeDatabasesFolder,
   quietProgress,
   readEnvironment,
   removeDatabasesFolder,
-  showProgress,
-  stockFlags,
-  stockLibraries
+  showProgress
 } from "./shared-emoji-regex-index.js";
 import {
   bisectionFiles,
@@ -184,10 +185,7 @@ import {
 import "./shared-report-terminal.js";
 import "./shared-report-format-text-blocks.js";
 import {
-  OutputError,
-  joinBlocks,
-  neutralFolder,
-  withoutSecrets
+  joinBlocks
 } from "./shared-better-sqlite3-lib-methods-table.js";
 import {
   catalogueOf,
@@ -212,7 +210,6 @@ import {
 import {
   InputError,
   MeasurementError,
-  array,
   averageClaim,
   baseClaim,
   comparedPairs,
@@ -234,18 +231,14 @@ import {
   inMarkdown,
   inTerminal,
   inWords,
-  isServerFile,
   isUnmeasured,
   lifePath,
   median,
   medianInterval,
   multiplier,
-  number,
-  object,
   pairsWith,
   perEngine,
   plural,
-  record,
   roles,
   rolesOf,
   rolesOfTest,
@@ -256,8 +249,6 @@ import {
   stepNamed,
   stepOf,
   storages,
-  strictObject,
-  string,
   suggestName,
   suiteOf,
   testClaim,
@@ -266,7 +257,6 @@ import {
   testsOf,
   truncate,
   truncateList,
-  union,
   unnamedDifferences,
   visible,
   visibleEnd,
@@ -274,8 +264,8 @@ import {
 } from "./shared-jstat-dist-jstat.js";
 
 // src/features/search/bisect/command.ts
-import { rmSync as rmSync5 } from "node:fs";
-import path17 from "node:path";
+import { rmSync as rmSync3 } from "node:fs";
+import path8 from "node:path";
 
 // src/features/search/bisect/change-ends.ts
 function changeEnds(runs, test, by, figure = "time") {
@@ -283,15 +273,15 @@ function changeEnds(runs, test, by, figure = "time") {
     throw new InputError("--history: it has no runs: add some, or name another --branch");
   if (figure !== "time" && !isAgeTime(figure)) return exactEnds(runs, test, by, figure);
   const trends = trendsBy(runs, test, figure);
-  const path19 = isAgeTime(figure) ? `${test} ${lifeFigureOf(figure)}` : test;
-  const trend = trends.find(({ series }) => series.path === path19);
+  const path10 = isAgeTime(figure) ? `${test} ${lifeFigureOf(figure)}` : test;
+  const trend = trends.find(({ series }) => series.path === path10);
   if (trend === void 0) {
     const meant = suggestName(
-      path19,
+      path10,
       trends.map(({ series }) => series.path)
     );
     throw new InputError(
-      `--from-history: the history has no test ${formatValue(path19)}` + (meant === void 0 ? ": history trend lists those that changed" : `: did you mean ${formatValue(meant)}?`)
+      `--from-history: the history has no test ${formatValue(path10)}` + (meant === void 0 ? ": history trend lists those that changed" : `: did you mean ${formatValue(meant)}?`)
     );
   }
   const change = trend.changes.at(-1);
@@ -302,7 +292,7 @@ function changeEnds(runs, test, by, figure = "time") {
     );
   }
   const [good, bad] = [change.lastBefore, change.firstAfter].map((index) => nameOf(runs[index], by));
-  const words2 = `${path19} became ${describeChange(change)} between ${inTerminal(good)} and ${inTerminal(bad)}`;
+  const words2 = `${path10} became ${describeChange(change)} between ${inTerminal(good)} and ${inTerminal(bad)}`;
   const age = isAged(figure) ? runs[change.firstAfter]?.aged?.commits : void 0;
   return { good, bad, age, words: `${words2}${describeConfounders(change)}` };
 }
@@ -311,8 +301,8 @@ function trendsBy(runs, test, figure) {
   return test.startsWith("contention/") ? figureTrends(runs, contestSeries(runs)) : trendsOf(runs).tests;
 }
 function exactEnds(runs, test, by, figure) {
-  const path19 = figure === "engine-bytes" ? ofEngine : test;
-  const trend = exactTrends(runs).find((one) => one.figure === figure && one.path === path19);
+  const path10 = figure === "engine-bytes" ? ofEngine : test;
+  const trend = exactTrends(runs).find((one) => one.figure === figure && one.path === path10);
   if (trend === void 0)
     throw new InputError(`--from-history: the history has no ${figure} of ${formatValue(test)}`);
   const change = trend.changes.at(-1);
@@ -324,9 +314,9 @@ function exactEnds(runs, test, by, figure) {
   }
   const { before, after, share } = change;
   const [good, bad] = [nameOf(runs[before.run], by), nameOf(runs[after.run], by)];
-  const between2 = `between ${inTerminal(good)} and ${inTerminal(bad)}`;
+  const between = `between ${inTerminal(good)} and ${inTerminal(bad)}`;
   const age = isAged(figure) ? runs[after.run]?.aged?.commits : void 0;
-  const words2 = `${figure} of ${test} changed ${between2}: ${shareText(before.value, share)}`;
+  const words2 = `${figure} of ${test} changed ${between}: ${shareText(before.value, share)}`;
   return { good, bad, age, words: words2 };
 }
 function nameOf(run, by) {
@@ -399,14 +389,14 @@ function pairsInTurns(measured, valuesOf2) {
 }
 
 // src/features/search/bisect/measure/time-point.ts
-function timePairs(record2) {
-  if (record2 === void 0) throw new Error("a run has the test that was asked for");
-  const [failure] = record2.failures.toSorted((a, b) => blame(a.role) - blame(b.role));
+function timePairs(record) {
+  if (record === void 0) throw new Error("a run has the test that was asked for");
+  const [failure] = record.failures.toSorted((a, b) => blame(a.role) - blame(b.role));
   if (failure !== void 0) {
     const { reason, message, role = "candidate" } = failure;
     return { state: "failed", role, untestable: { reason, message } };
   }
-  const seen = pairsWith(comparedPairs(record2), "base");
+  const seen = pairsWith(comparedPairs(record), "base");
   const pairs = seen.map(({ baseline, candidate, base }) => ({
     candidate,
     base,
@@ -417,8 +407,8 @@ function timePairs(record2) {
 }
 function meanPairs(records) {
   const pairs = [];
-  for (const record2 of records) {
-    const measured = timePairs(record2);
+  for (const record of records) {
+    const measured = timePairs(record);
     if (measured.state !== "measured") return measured;
     pairs.push(measured.pairs);
   }
@@ -452,9 +442,9 @@ function sweepEnds(test, { own = [] }) {
   return [at2(ordered[0]), at2(ordered.at(-1))];
 }
 function growthPairs(records, test) {
-  const byValue = records.flatMap((record2) => {
-    const step = stepOf(record2.workload);
-    return step === void 0 ? [] : [{ value: step.value, record: record2 }];
+  const byValue = records.flatMap((record) => {
+    const step = stepOf(record.workload);
+    return step === void 0 ? [] : [{ value: step.value, record }];
   }).toSorted((a, b) => a.value - b.value);
   const measured = [byValue[0], byValue.at(-1)].map((one) => timePairs(one?.record));
   const [first2, last] = measured;
@@ -543,20 +533,20 @@ function hidingReason(fault) {
 function first(faults) {
   return faults.toSorted((a, b) => blame(a.role) - blame(b.role))[0];
 }
-function faultOfTest(record2) {
-  const failed = record2.failures.map(
+function faultOfTest(record) {
+  const failed = record.failures.map(
     ({ role = "candidate", reason, message }) => ({ role, kind: kinds[reason], message })
   );
-  const differing = unnamedDifferences(record2).map(
+  const differing = unnamedDifferences(record).map(
     ({ role = "candidate", message }) => ({ role, kind: "wrong", message })
   );
   return first([...failed, ...differing]);
 }
-function faultOfSequence(record2) {
-  const { faults = [], baseFaults = [] } = assessSequences([record2]) ?? {};
+function faultOfSequence(record) {
+  const { faults = [], baseFaults = [] } = assessSequences([record]) ?? {};
   return first(
     [...faults, ...baseFaults].map(({ role, reason, message, step }) => {
-      const passage = record2.engines.find((one) => one.role === role);
+      const passage = record.engines.find((one) => one.role === role);
       const result = passage?.results[step - 1];
       const isOfEngine = result === void 0 || "refused" in result || passage?.failure?.step === step;
       const kind = reason === "error" && !isOfEngine ? "wrong" : kinds[reason];
@@ -685,14 +675,14 @@ function whyUntestable(entrants, held, role) {
 }
 
 // src/features/search/bisect/measure/cost-point.ts
-function costPairs({ tests: [record2], engines }, cost) {
+function costPairs({ tests: [record], engines }, cost) {
   const figure = figureOf(cost);
   const costOf = (role) => {
-    if (cost !== "engine-bytes") return record2 && footprintPasses(figure, record2, role);
+    if (cost !== "engine-bytes") return record && footprintPasses(figure, record, role);
     const size2 = engines[role]?.size;
     return size2 && passesOf(engineBytes(size2));
   };
-  const measured = record2 === void 0 ? rolesOf(engines) : rolesOfTest(record2, rolesOf(engines));
+  const measured = record === void 0 ? rolesOf(engines) : rolesOfTest(record, rolesOf(engines));
   return exactPair(measured, (role) => {
     const value = costOf(role);
     if (value === void 0 && role !== "candidate")
@@ -703,10 +693,10 @@ function costPairs({ tests: [record2], engines }, cost) {
     return { reason: "error", message: `two processes gave ${both}` };
   });
 }
-function counterPairs({ tests: [record2] }, figure) {
+function counterPairs({ tests: [record] }, figure) {
   const name = counterOf(figure);
   return exactPair(["base", "candidate"], (role) => {
-    const check = record2?.checks.find((one) => one.role === role);
+    const check = record?.checks.find((one) => one.role === role);
     const values = check?.counters?.values ?? {};
     const failed = (why) => ({ reason: "error", message: `counter ${name}: ${why}` });
     if (check?.counters?.unsteady?.includes(name) === true) return failed("two processes gave it two values");
@@ -722,12 +712,12 @@ async function countPoint(settings, test, context) {
     const catalogue = catalogueOf(context.features, settings.contents);
     const workloads = [workloadOf(test, catalogue)];
     const engines = await openEngines(settings, context, folder, context.features, void 0, workloads);
-    const record2 = { ...test, samples: [], checks: [], failures: [] };
+    const record = { ...test, samples: [], checks: [], failures: [] };
     const { records, counting } = await countTests(settings, context, {
       engines: perEngine(engines, ({ engine }) => engine),
       folder,
       catalogue,
-      records: [record2],
+      records: [record],
       isOutOfTime: () => false,
       earlier: [],
       keep: () => {
@@ -738,14 +728,14 @@ async function countPoint(settings, test, context) {
       throw new InputError(
         `--by: instructions cannot be counted: ${counting.problem ?? "nothing was counted"}`
       );
-    return pairOf(test, records[0] ?? record2, rolesOfTest(test, rolesOf(engines)));
+    return pairOf(test, records[0] ?? record, rolesOfTest(test, rolesOf(engines)));
   } finally {
     removeDatabasesFolder(folder);
   }
 }
-function pairOf(test, record2, roles2) {
+function pairOf(test, record, roles2) {
   return exactPair(roles2, (role) => {
-    const count2 = countOf(record2, role);
+    const count2 = countOf(record, role);
     if (count2 === void 0)
       throw new MeasurementError(
         `${testPath(test)}: tests of its suite and variant are not counted: search by time`
@@ -766,9 +756,9 @@ async function faultOf({ base, ...run }, subject, context) {
     needsBase ? { ...run, base, criteria } : { ...run, criteria },
     context
   );
-  const [record2] = recording.tests;
-  if (record2 === void 0) throw new Error("a run has the test that was asked for");
-  return faultOfTest(record2);
+  const [record] = recording.tests;
+  if (record === void 0) throw new Error("a run has the test that was asked for");
+  return faultOfTest(record);
 }
 async function measureAlone(run, context) {
   const features = context.features.map(({ pass: _, ...others }) => others);
@@ -842,12 +832,12 @@ async function sequencePoint(run, subject, steps2, wanted, context) {
     async (execute) => judgeSteps(await execute(steps2), wanted, isWhole)
   );
 }
-function judgeSteps(record2, wanted, isWhole) {
-  const found = faultOfSequence(record2);
+function judgeSteps(record, wanted, isWhole) {
+  const found = faultOfSequence(record);
   const judged = judgeFault(wanted, found);
   if (judged.state !== "judged" || found?.step === void 0) return judged;
-  const message = `step ${found.step} (${record2.steps[found.step - 1]}): ${found.message}`;
-  if (isWhole || found.step === record2.steps.length)
+  const message = `step ${found.step} (${record.steps[found.step - 1]}): ${found.message}`;
+  if (isWhole || found.step === record.steps.length)
     return { state: "judged", fault: { isShown: true, message } };
   const untestable = { reason: "differs", message: `an earlier step has a fault: ${message}` };
   return { state: "failed", role: "candidate", untestable };
@@ -1305,22 +1295,6 @@ function untestableStep({ role, untestable }) {
 // src/features/search/builds/commits.ts
 import { existsSync } from "node:fs";
 import path4 from "node:path";
-
-// src/features/search/builds/from-newest.ts
-function fromNewest(source) {
-  const last = source.points.length - 1;
-  return {
-    ...source,
-    points: source.points.toReversed().map((point, index) => ({ ...point, parents: index === 0 ? [] : [index - 1] })),
-    good: 0,
-    bad: last,
-    isFix: true,
-    isBuilt: (point) => source.isBuilt(last - point),
-    build: (point, signal) => source.build(last - point, signal)
-  };
-}
-
-// src/features/search/builds/commits.ts
 async function openCommits(settings) {
   const { candidate, allParents } = settings;
   const folder = path4.resolve(settings.folder);
@@ -1345,8 +1319,8 @@ async function openCommits(settings) {
       `--good: ${formatValue(settings.good)} is no ancestor of ${formatValue(settings.bad)}, nor the other way round: name two commits of which one was made from the other`
     );
   await removeLeftOvers(repository, folder);
-  const between2 = await repository.between(good, bad, !allParents);
-  const commits = allParents ? withBoundary(good, between2) : [good, ...between2];
+  const between = await repository.between(good, bad, !allParents);
+  const commits = allParents ? withBoundary(good, between) : [good, ...between];
   const indexes = new Map(commits.map(({ hash }, index) => [hash, index]));
   const goodIndex = indexes.get(good.hash) ?? 0;
   const points = commits.map((commit, index) => {
@@ -1369,9 +1343,9 @@ async function openCommits(settings) {
     }
   };
 }
-function withBoundary(good, between2) {
-  const own = /* @__PURE__ */ new Set([good.hash, ...between2.map(({ hash }) => hash)]);
-  const outside = new Set(between2.flatMap(({ parents }) => parents).filter((parent) => !own.has(parent)));
+function withBoundary(good, between) {
+  const own = /* @__PURE__ */ new Set([good.hash, ...between.map(({ hash }) => hash)]);
+  const outside = new Set(between.flatMap(({ parents }) => parents).filter((parent) => !own.has(parent)));
   const unread = [...outside].map((hash) => ({
     hash,
     shortHash: hash.slice(0, 9),
@@ -1379,7 +1353,7 @@ function withBoundary(good, between2) {
     tree: hash,
     subject: ""
   }));
-  return [...unread, good, ...between2];
+  return [...unread, good, ...between];
 }
 function range(end) {
   return Array.from({ length: end }, (_, index) => index);
@@ -1417,648 +1391,9 @@ function distinctName(file, files) {
   return files.filter((other) => path5.basename(other) === name).length > 1 ? file : name;
 }
 
-// src/features/search/builds/or-failed.ts
-async function orFailed(make, signal) {
-  try {
-    return await make();
-  } catch (cause) {
-    signal.throwIfAborted();
-    if (!(cause instanceof OutputError || isOfSystem(cause))) throw cause;
-    return { state: "failed", message: cause.message };
-  }
-}
-function isOfSystem(cause) {
-  return cause instanceof Error && "code" in cause && typeof cause.code === "string";
-}
-
-// src/features/search/builds/releases/go-module.ts
-import { copyFileSync, existsSync as existsSync4, readdirSync, readFileSync as readFileSync3, statSync as statSync3 } from "node:fs";
-import path11 from "node:path";
-
-// src/features/search/builds/ask-registry.ts
-import path6 from "node:path";
-async function askRegistry({ folder, environment, timeoutMs }, { name, command, more = {} }, signal) {
-  const file = path6.resolve(folder, "builds", `${name}.log`);
-  const own = { ...withoutNpmsOwn(withoutSecrets(environment)), ...more };
-  const program = { command, folder: neutralFolder, environment: own, log: file, timeoutMs };
-  const { ended, answer } = await askProgram(program, signal);
-  return { ended, answer, json: jsonOf(answer), file };
-}
-function withoutNpmsOwn(environment) {
-  const isStartedByNpm = environment.npm_command !== void 0 || environment.npm_lifecycle_event !== void 0;
-  if (!isStartedByNpm) return environment;
-  const { NODE_OPTIONS, PATH = "", ...others } = environment;
-  const kept = Object.entries(others).filter(([name]) => !name.startsWith("npm_"));
-  const folders = PATH.split(path6.delimiter).filter((one) => !/[\\/]node_modules[\\/]/.test(`${one}/`));
-  return { ...Object.fromEntries(kept), PATH: folders.join(path6.delimiter) };
-}
-function jsonOf(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return void 0;
-  }
-}
-
-// src/features/search/builds/room.ts
-import { existsSync as existsSync3 } from "node:fs";
-import path7 from "node:path";
-function wantOfRoom(folder, mostBytes3, freeBytes2 = freeBytes) {
-  const free = freeBytes2(existingOf(path7.resolve(folder)));
-  if (free >= mostBytes3) return void 0;
-  return `can take ${gigabytes(mostBytes3)} in ${folder}, whose disk has ${gigabytes(free)} free`;
-}
-function existingOf(folder) {
-  return existsSync3(folder) ? folder : existingOf(path7.dirname(folder));
-}
-function gigabytes(bytes) {
-  return `${Number((bytes / 1e9).toFixed(1))} GB`;
-}
-
-// src/features/search/builds/releases/compile-amalgamation.ts
-import { createHash as createHash2 } from "node:crypto";
-import { readFileSync, statSync } from "node:fs";
-import path8 from "node:path";
-var mostSource = 1e8;
-async function compileAmalgamation(file, hash, { compiler, timeoutMs }, signal) {
-  const { size: size2 } = statSync(file);
-  if (size2 > mostSource)
-    return {
-      state: "failed",
-      message: `${path8.basename(file)} has ${Math.round(size2 / 1e6)} MB, and ${mostSource / 1e6} MB are allowed for sources in one file`
-    };
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const source = createHash2("sha256").update(readFileSync(file)).digest("hex");
-  const compilation = {
-    name: "released-amalgamation",
-    sources: [file],
-    sourceKey: `${source} ${hash}`,
-    flags: stockFlags,
-    libraries: stockLibraries
-  };
-  try {
-    const either = AbortSignal.any([signal, timeout]);
-    const { path: engine } = await compileOnce(compiler, compilation, () => {
-    }, either);
-    return { state: "built", engine };
-  } catch (cause) {
-    signal.throwIfAborted();
-    if (timeout.aborted)
-      return {
-        state: "failed",
-        message: `compiling it took over ${Number((timeoutMs / 6e4).toFixed(1))} minutes`
-      };
-    if (!(cause instanceof MeasurementError)) throw cause;
-    return { state: "failed", message: cause.message };
-  }
-}
-
-// src/features/search/builds/releases/kept-release.ts
-import { lstatSync, readFileSync as readFileSync2, renameSync, rmSync as rmSync3, writeFileSync } from "node:fs";
-import path9 from "node:path";
-var factsSchema = strictObject({
-  /** The hash that the registry gave for the release, in the registry's own form; absent if the registry's program keeps it to itself. */
-  hash: string().min(1).max(1e3).optional()
-});
-var [factsFile, filesFolder, archiveFolder] = ["release.json", "files", "archive"];
-function filesIn(folder) {
-  return path9.join(folder, filesFolder);
-}
-function isKept(folder) {
-  const kinds2 = [factsFile, filesFolder].map(
-    (name) => lstatSync(path9.join(folder, name), { throwIfNoEntry: false })
-  );
-  return kinds2[0]?.isFile() === true && kinds2[1]?.isDirectory() === true;
-}
-function keptHash(folder) {
-  if (!isKept(folder)) return void 0;
-  const facts = JSON.parse(readFileSync2(path9.join(folder, factsFile), "utf8"));
-  return factsSchema.parse(facts).hash;
-}
-async function keepRelease({ name, folder, hash, mostBytes: mostBytes3, fill }, { freeBytes: freeBytes2 }) {
-  const want = wantOfRoom(path9.dirname(folder), mostBytes3, freeBytes2);
-  if (want !== void 0) return { state: "failed", message: `${name} ${want}` };
-  const partial = path9.resolve(`${folder}.${process.pid}`);
-  rmSync3(partial, { recursive: true, force: true });
-  const [files, archives] = [filesIn(partial), path9.join(partial, archiveFolder)];
-  makeFolder(files);
-  makeFolder(archives);
-  try {
-    const failure = await fill(files, archives);
-    if (failure !== void 0) return failure;
-    rmSync3(archives, { recursive: true });
-    writeFileSync(path9.join(partial, factsFile), JSON.stringify({ hash }), { flag: "wx" });
-    rmSync3(folder, { recursive: true, force: true });
-    renameSync(partial, folder);
-    return void 0;
-  } finally {
-    rmSync3(partial, { recursive: true, force: true });
-  }
-}
-
-// src/features/search/builds/releases/release-engine.ts
-import { closeSync, globSync, openSync, readSync, realpathSync, statSync as statSync2 } from "node:fs";
-import path10 from "node:path";
-var libraries = "**/*.{so,so.*,dylib}";
-function engineOfRelease(folder, candidate) {
-  if (candidate !== void 0) {
-    const named2 = namedEngines(folder, candidate);
-    const [file] = named2;
-    if (file === void 0) return { kind: "none", message: `holds no ${candidate}` };
-    if (named2.length > 1) return { kind: "none", message: severalOf(folder, named2) };
-    return { kind: candidate.endsWith(".c") ? "amalgamation" : "file", file };
-  }
-  for (const [kind, found] of [
-    ["file", librariesIn(folder)],
-    ["amalgamation", amalgamationsIn(folder)]
-  ]) {
-    const [file] = found;
-    if (found.length > 1) return { kind: "none", message: severalOf(folder, found) };
-    if (file !== void 0) return { kind, file };
-  }
-  return {
-    kind: "none",
-    message: `holds no shared library and no amalgamation of SQLite${othersIn(folder)}`
-  };
-}
-function compiledEngine(found, owner) {
-  if (found.kind === "file") return { state: "built", engine: found.file };
-  const words2 = found.kind === "none" ? found.message : "holds no shared library, only sources: compile them, or name a file with --candidate";
-  return { state: "failed", message: `${owner} ${words2}` };
-}
-function librariesIn(folder) {
-  return filesOf(folder, libraries);
-}
-function namedEngines(folder, candidate) {
-  const named2 = filesOf(folder, `**/${path10.basename(candidate)}`);
-  return named2.filter((file) => `/${path10.relative(folder, file)}`.endsWith(`/${candidate}`));
-}
-var leastAmalgamation = 1e6;
-var headBytes = 2e5;
-function amalgamationsIn(folder) {
-  return filesOf(folder, "**/*.c").filter((file) => {
-    if (statSync2(file).size < leastAmalgamation) return false;
-    const head = Buffer.alloc(headBytes);
-    const opened = openSync(file, "r");
-    try {
-      return /#\s*define SQLITE_VERSION\s+"/.test(head.toString("latin1", 0, readSync(opened, head)));
-    } finally {
-      closeSync(opened);
-    }
-  });
-}
-function filesOf(folder, pattern) {
-  const files = globSync(pattern, { cwd: folder }).map((file) => path10.join(folder, file));
-  const own = () => realpathSync(folder);
-  return files.filter(
-    (file) => statSync2(file, { throwIfNoEntry: false })?.isFile() === true && isInside(realpathSync(file), own())
-  );
-}
-function severalOf(folder, files) {
-  const shown = files.map((file) => path10.relative(folder, file)).toSorted();
-  return `holds ${shown.join(", ")}: name the engine with --candidate`;
-}
-function othersIn(folder) {
-  const addons = filesOf(folder, "**/*.node");
-  if (addons.length > 0) return ", only addons of Node.js, which have no C API of SQLite";
-  const archives = filesOf(folder, "**/*.{tar.gz,tgz,zip,xz}");
-  return archives.length === 0 ? "" : `; ${path10.relative(folder, archives[0] ?? "")} is not unpacked`;
-}
-
-// src/features/search/builds/releases/release-order.ts
-function versionIn(name) {
-  const found = /(\d{1,15}(?:\.\d{1,15})+)(?:[-._]?((?:alpha|beta|pre|rc|a|b)[-._]?\d{0,15})(?![a-z]))?/i.exec(name);
-  if (found === null) return void 0;
-  const [text, numbers = "", before] = found;
-  const version2 = { text, numbers: numbers.split(".").map(Number) };
-  return before === void 0 ? version2 : { ...version2, before: before.toLowerCase() };
-}
-function isFinal(version2) {
-  return !/^[^+]*-/.test(version2);
-}
-function compareVersions(one, other) {
-  for (let index = 0; index < Math.max(one.numbers.length, other.numbers.length); index++) {
-    const difference = (one.numbers[index] ?? 0) - (other.numbers[index] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  if (one.before === void 0 || other.before === void 0)
-    return Number(one.before === void 0) - Number(other.before === void 0);
-  return one.before.localeCompare(other.before, "en", { numeric: true });
-}
-
-// src/features/search/builds/releases/go-module.ts
-var packagePath = /^[a-z0-9][a-z0-9.-]*\.[a-z]{2,}(?:\/[A-Za-z0-9_~][A-Za-z0-9._~-]*)+$/;
-var listedSchema = object({ Path: string(), Versions: array(string()).optional() });
-var downloadedSchema = object({ Dir: string(), Sum: string() });
-var refusedSchema = object({ Error: string() });
-var cachesSchema = record(string(), string().min(1));
-var mostModule = 2 * 500 * 2 ** 20;
-var mostBuild = 3e9;
-var mostProgram = 5e8;
-function openGoModule(name, settings) {
-  if (!packagePath.test(name))
-    throw new InputError(
-      `--releases: ${formatValue(`go:${name}`)} is no path of a Go package, such as go:github.com/dolthub/dolt/go/cmd/dolt`
-    );
-  const own = { ...settings, package: name };
-  requireServerBesideProgram(own);
-  let asked;
-  const ask = async (signal) => {
-    asked ??= findModule(own, signal);
-    return await asked;
-  };
-  return {
-    package: name,
-    list: async (signal) => ((await ask(signal)).Versions ?? []).filter(isFinal),
-    isThere: (version2) => isKept(keptIn(own, version2)),
-    fetch: async (version2, signal) => {
-      const module = await ask(signal);
-      return await fetchRelease(own, module.Path, version2, signal);
-    }
-  };
-}
-async function findModule(settings, signal) {
-  const parts2 = settings.package.split("/");
-  let file = "";
-  for (let length = parts2.length; length > 1; length--) {
-    const module = parts2.slice(0, length).join("/");
-    const asked = await go(settings, "versions", ["list", "-m", "-versions", "-json", module], signal);
-    file = asked.file;
-    const listed = listedSchema.safeParse(asked.json);
-    if (asked.ended === void 0 && listed.success) return listed.data;
-  }
-  throw new InputError(
-    `--releases: Go finds no module with the package ${formatValue(settings.package)}: read ${file}`
-  );
-}
-async function fetchRelease(settings, module, version2, signal) {
-  if (!isKept(keptIn(settings, version2))) {
-    const want = await wantOfGo(settings, version2, ["GOMODCACHE", mostModule], signal);
-    if (want !== void 0) return want;
-  }
-  const what = ["mod", "download", "-json", `${module}@${version2}`];
-  const asked = await go(settings, version2, what, signal);
-  const downloaded = downloadedSchema.safeParse(asked.json);
-  const failed = (message, log = asked.file) => ({ state: "failed", message, log });
-  if (asked.ended !== void 0 || !downloaded.success) {
-    const refused = refusedSchema.safeParse(asked.json).data?.Error ?? `go ${asked.ended ?? "gave no hash"}`;
-    return failed(`${module} ${version2} cannot be downloaded: ${firstLine(refused)}`);
-  }
-  const { Dir: sources, Sum: hash } = downloaded.data;
-  const folder = keptIn(settings, version2);
-  const before = keptHash(folder);
-  if (before !== void 0 && before !== hash)
-    return failed(`${module} ${version2} has the hash ${hash}, and had ${before} when it was built`);
-  const { candidate } = settings;
-  if (candidate?.endsWith(".c") || candidate === void 0 && module === settings.package) {
-    const found = engineOfRelease(sources, candidate);
-    if (found.kind === "amalgamation") return await compileAmalgamation(found.file, hash, settings, signal);
-    if (candidate !== void 0)
-      return failed(
-        `${module} ${version2} ${found.kind === "none" ? found.message : "holds no amalgamation"}`
-      );
-  }
-  if (before === void 0) {
-    const name = `${settings.package}@${version2}`;
-    const fill = async (files) => {
-      const want = await wantOfGo(settings, version2, ["GOCACHE", mostBuild], signal);
-      if (want !== void 0) return want;
-      const { ended, file } = await go(settings, version2, ["install", name], signal, { GOBIN: files });
-      return ended === void 0 ? void 0 : failed(`go install ${ended}: ${problemIn(file)}`, file);
-    };
-    const failure = await keepRelease({ name, folder, hash, mostBytes: mostProgram, fill }, settings);
-    if (failure !== void 0) return failure;
-  }
-  return engineIn(settings, filesIn(folder));
-}
-async function wantOfGo(settings, version2, [cache, mostBytes3], signal) {
-  const asked = await go(settings, version2, ["env", "-json", cache], signal);
-  const folder = cachesSchema.safeParse(asked.json).data?.[cache];
-  if (asked.ended !== void 0 || folder === void 0)
-    throw new InputError(`--releases: Go does not say where its ${cache} is: read ${asked.file}`);
-  const want = wantOfRoom(folder, mostBytes3, settings.freeBytes);
-  return want === void 0 ? void 0 : { state: "failed", message: `${settings.package} ${version2} ${want}` };
-}
-function engineIn({ candidate, package: name }, folder) {
-  const program = readdirSync(folder).find((file) => (statSync3(path11.join(folder, file)).mode & 73) !== 0);
-  if (program === void 0) return { state: "failed", message: `go install made no program of ${name}` };
-  if (candidate === void 0) return { state: "built", engine: path11.join(folder, program) };
-  const engine = path11.join(folder, path11.basename(candidate));
-  copyFileSync(candidate, engine);
-  return { state: "built", engine };
-}
-function requireServerBesideProgram({ candidate, package: name }) {
-  if (candidate === void 0 || candidate.endsWith(".c")) return;
-  if (!isServerFile(candidate) || !existsSync4(candidate))
-    throw new InputError(
-      `--candidate: ${formatValue(candidate)} is neither the .c file of an amalgamation in the module nor an existing file of a server: omit it for a program that is a shell`
-    );
-  const program = programOf(name);
-  if (!new RegExp(`(?:\\./|\\{here\\}/)${program}(?![\\w/])`).test(readFileSync3(candidate, "utf8")))
-    throw new InputError(
-      `--candidate: ${formatValue(candidate)} does not name ./${program}: it is copied beside the program of each version, so say program: ./${program}`
-    );
-}
-function programOf(name) {
-  const parts2 = name.split("/");
-  const last = parts2.at(-1) ?? "";
-  return /^v\d+$/.test(last) ? parts2.at(-2) ?? last : last;
-}
-function keptIn({ package: name, cacheFolder }, version2) {
-  return path11.join(cacheFolder, "go", `${process.platform}-${process.arch}`, name, version2);
-}
-var mostSigns = 300;
-function problemIn(log) {
-  const lines2 = readFileSync3(log, "utf8").split("\n");
-  const own = lines2.filter((line) => !/^(?:#|go: downloading )/.test(line)).join(" ");
-  return truncate(own.replace(/\s+/g, " ").trim(), mostSigns) || "it printed nothing";
-}
-function firstLine(text) {
-  return text.trim().split("\n")[0] ?? "";
-}
-async function go(settings, version2, [verb = "", ...parameters], signal, more = {}) {
-  const command = ["go", verb, ...parameters];
-  const question = { name: `go-${verb}-${version2}`, command, more: { GOWORK: "off", ...more } };
-  return await askRegistry(settings, question, signal);
-}
-
-// src/features/search/builds/releases/npm.ts
-import { createHash as createHash3, timingSafeEqual } from "node:crypto";
-import { readFileSync as readFileSync4, statSync as statSync4 } from "node:fs";
-import path13 from "node:path";
-
-// src/features/search/builds/releases/unpack.ts
-import { createReadStream, createWriteStream, rmSync as rmSync4 } from "node:fs";
-import path12 from "node:path";
-import { pipeline } from "node:stream/promises";
-import { createGunzip } from "node:zlib";
-
-// src/features/search/builds/releases/unpack-limits.ts
-import { Transform } from "node:stream";
-var mostUnpacked = 5e8;
-var mostEntries = 1e5;
-var blockBytes = 512;
-var OverLimit = class extends Error {
-  name = "OverLimit";
-};
-function limitTar({ bytes = mostUnpacked, entries = mostEntries } = {}) {
-  let [length, headers] = [0, 0];
-  let rest = Buffer.alloc(0);
-  return new Transform({
-    transform(part, _encoding, done) {
-      length += part.length;
-      if (length > bytes) return done(new OverLimit(`has more than ${bytes / 1e6} MB once it is unpacked`));
-      const all = rest.length === 0 ? part : Buffer.concat([rest, part]);
-      const whole = all.length - all.length % blockBytes;
-      for (let start = 0; start < whole; start += blockBytes)
-        if (isHeader(all.subarray(start, start + blockBytes))) headers++;
-      rest = Buffer.from(all.subarray(whole));
-      if (headers > entries)
-        return done(new OverLimit(`has more than ${entries.toLocaleString("en")} files and folders`));
-      done(null, part);
-    }
-  });
-}
-var [sumStart, sumEnd] = [148, 156];
-function isHeader(block) {
-  const text = Buffer.from(block.subarray(sumStart, sumEnd)).toString("latin1");
-  const octal = /^[\s\0]*([0-7]+)/.exec(text)?.[1];
-  if (octal === void 0) return false;
-  const given = Number.parseInt(octal, 8);
-  let [unsigned, signed] = [0, 0];
-  for (const [index, byte] of block.entries()) {
-    const value = index >= sumStart && index < sumEnd ? 32 : byte;
-    unsigned += value;
-    signed += value < 128 ? value : value - 256;
-  }
-  return given === unsigned || given === signed;
-}
-
-// src/features/search/builds/releases/unpack.ts
-async function unpackTar(archive, folder, { environment, folder: out, timeoutMs }, signal) {
-  const plain = `${archive}.tar`;
-  const log = path12.resolve(out, "builds", `${path12.basename(archive)}.tar.log`);
-  try {
-    const limits = [createReadStream(archive), createGunzip(), limitTar()];
-    await pipeline(...limits, createWriteStream(plain, { flags: "wx" }), { signal });
-    const own = ["--no-same-owner", "--no-same-permissions"];
-    const command = ["tar", "-x", "-f", plain, "-C", folder, ...own];
-    const { PATH } = withoutNpmsOwn(environment);
-    const program = { command, folder: neutralFolder, environment: { PATH }, log, timeoutMs };
-    const { ended } = await askProgram(program, signal);
-    return ended === void 0 ? tooLarge(folder) : `cannot be unpacked: tar ${ended}`;
-  } catch (cause) {
-    signal.throwIfAborted();
-    if (cause instanceof OverLimit) return cause.message;
-    if (cause.code?.startsWith("Z_")) return "is no gzip file";
-    throw cause;
-  } finally {
-    rmSync4(plain, { force: true });
-  }
-}
-function tooLarge(folder) {
-  return bytesIn(folder) > mostUnpacked ? `has files of more than ${mostUnpacked / 1e6} MB once it is unpacked` : void 0;
-}
-
-// src/features/search/builds/releases/npm.ts
-var packageName = /^(?:@[a-z0-9][a-z0-9._-]*\/)?[a-z0-9][a-z0-9._-]*$/;
-var distSchema = object({
-  /** Hash as in Subresource Integrity, such as `sha512-` and base64. */
-  integrity: string().max(1e3),
-  /** Bytes; absent from releases of early years. */
-  unpackedSize: number().min(0).optional()
-});
-var packedSchema = array(object({ filename: string() })).length(1);
-var mostBytes = 3 * mostUnpacked;
-function openNpm(name, settings) {
-  if (!packageName.test(name) || name.length > 214)
-    throw new InputError(`--releases: ${formatValue(`npm:${name}`)} is no name of a package of npm`);
-  const own = { ...settings, package: name };
-  return {
-    package: name,
-    list: async (signal) => await listVersions(own, signal),
-    isThere: (version2) => isKept(keptIn2(own, version2)),
-    fetch: async (version2, signal) => await fetchRelease2(own, version2, signal)
-  };
-}
-async function listVersions(settings, signal) {
-  const what = ["view", settings.package, "versions"];
-  const { ended, json, file } = await npm(settings, "versions", what, signal);
-  const listed = union([array(string()), string().transform((one) => [one])]).safeParse(json);
-  if (ended !== void 0 || !listed.success)
-    throw new InputError(
-      `--releases: npm cannot list the releases of ${formatValue(settings.package)}: read ${file}`
-    );
-  return listed.data.filter(isFinal);
-}
-async function fetchRelease2(settings, version2, signal) {
-  const folder = keptIn2(settings, version2);
-  const failure = isKept(folder) ? void 0 : await download(settings, version2, folder, signal);
-  if (failure !== void 0) return failure;
-  const found = engineOfRelease(filesIn(folder), settings.candidate);
-  if (found.kind === "none")
-    return { state: "failed", message: `the package of ${version2} ${found.message}` };
-  if (found.kind === "file") return { state: "built", engine: found.file };
-  return await compileAmalgamation(found.file, keptHash(folder) ?? "", settings, signal);
-}
-async function download(settings, version2, folder, signal) {
-  const name = `${settings.package}@${version2}`;
-  const asked = await npm(settings, version2, ["view", name, "dist"], signal);
-  const dist = distSchema.safeParse(asked.json);
-  const failed = (message, log = asked.file) => ({ state: "failed", message, log });
-  if (asked.ended !== void 0) return failed(`npm has no ${name}: npm view ${asked.ended}`);
-  if (!dist.success) return failed(`npm gives no hash of ${name}`);
-  const { integrity, unpackedSize = 0 } = dist.data;
-  const tooLarge2 = (bytes) => `has ${Math.round(bytes / 1e6)} MB, and ${mostUnpacked / 1e6} MB are allowed`;
-  if (unpackedSize > mostUnpacked) return failed(`${name} ${tooLarge2(unpackedSize)}`);
-  const fill = async (files, archives) => {
-    const to = ["--pack-destination", archives];
-    const packed = await npm(settings, version2, ["pack", name, ...to], signal);
-    if (packed.ended !== void 0)
-      return failed(`npm pack ${packed.ended}: ${npmError(packed.file)}`, packed.file);
-    const archive = packedSchema.safeParse(packed.json);
-    const file = path13.join(archives, path13.basename(archive.data?.[0]?.filename ?? ""));
-    const kind = statSync4(file, { throwIfNoEntry: false });
-    if (!archive.success || kind?.isFile() !== true)
-      return failed(`npm pack does not name the archive of ${name}`, packed.file);
-    if (kind.size > mostUnpacked) return failed(`the archive of ${name} ${tooLarge2(kind.size)}`);
-    if (!hasHash(readFileSync4(file), integrity))
-      return failed(`the archive of ${name} does not have the hash ${integrity} that npm gives for it`);
-    const problem = await unpackTar(file, files, settings, signal);
-    return problem === void 0 ? void 0 : failed(`the archive of ${name} ${problem}`);
-  };
-  return await keepRelease({ name, folder, hash: integrity, mostBytes, fill }, settings);
-}
-function hasHash(content, integrity) {
-  const hashes = integrity.trim().split(/\s+/).map((one) => /^(sha(?:256|384|512))-([A-Za-z0-9+/]+=*)/.exec(one));
-  const strongest = ["sha512", "sha384", "sha256"].find((name) => hashes.some((one) => one?.[1] === name));
-  if (strongest === void 0) return false;
-  const own = createHash3(strongest).update(content).digest();
-  return hashes.some((one) => {
-    const given = one?.[1] === strongest ? Buffer.from(one[2] ?? "", "base64") : void 0;
-    return given?.length === own.length && timingSafeEqual(given, own);
-  });
-}
-function npmError(log) {
-  const lines2 = readFileSync4(log, "utf8").split("\n");
-  const [line] = lines2.filter((one) => /^npm (?:error|ERR!) (?!code )/.test(one));
-  return line?.trim() ?? "it printed no error";
-}
-function keptIn2({ package: name, cacheFolder }, version2) {
-  return path13.join(cacheFolder, "npm", name, version2);
-}
-async function npm(settings, version2, [verb = "", ...parameters], signal) {
-  const quiet = ["--ignore-scripts", "--no-update-notifier", "--no-fund", "--no-audit", "--loglevel=error"];
-  const command = ["npm", verb, ...quiet, "--json", ...parameters];
-  return await askRegistry(settings, { name: `npm-${verb}-${version2}`, command }, signal);
-}
-
-// src/features/search/builds/releases/pypi.ts
-import path14 from "node:path";
-var packageName2 = /^[A-Z0-9](?:[A-Z0-9._-]*[A-Z0-9])?$/i;
-var mostBytes2 = 2 * mostUnpacked;
-function openPypi(name, settings) {
-  if (!packageName2.test(name))
-    throw new InputError(`--releases: ${formatValue(name)} is no name of a package`);
-  const own = { ...settings, package: name };
-  return {
-    package: name,
-    list: async (signal) => await listVersions2(own, signal),
-    isThere: (version2) => isKept(keptIn3(own, version2)),
-    fetch: async (version2, signal) => await fetchRelease3(own, version2, signal)
-  };
-}
-async function listVersions2(settings, signal) {
-  const what = ["index", "versions", settings.package];
-  const { ended, answer, file } = await pip(settings, "versions", what, signal);
-  const listed = /^Available versions: (.*)$/m.exec(answer)?.[1];
-  if (ended !== void 0 || listed === void 0)
-    throw new InputError(
-      `--releases: pip cannot list the releases of ${formatValue(settings.package)}: read ${file}`
-    );
-  return listed.split(/,\s*/).toReversed();
-}
-async function fetchRelease3(settings, version2, signal) {
-  const folder = keptIn3(settings, version2);
-  const failure = isKept(folder) ? void 0 : await download2(settings, version2, folder, signal);
-  if (failure !== void 0) return failure;
-  return compiledEngine(engineOfRelease(filesIn(folder), settings.candidate), `the wheel of ${version2}`);
-}
-async function download2(settings, version2, folder, signal) {
-  const name = `${settings.package}==${version2}`;
-  const fill = async (files) => {
-    const wheel = ["--quiet", "--no-deps", "--only-binary", ":all:", "--no-compile", "--target", files];
-    const { ended, file } = await pip(settings, version2, ["install", ...wheel, name], signal);
-    const problem = ended === void 0 ? tooLarge(files) : void 0;
-    const failed = (message) => ({ state: "failed", message, log: file });
-    if (ended !== void 0) return failed(`pip ${ended}`);
-    return problem === void 0 ? void 0 : failed(`the wheel of ${version2} ${problem}`);
-  };
-  return await keepRelease({ name, folder, hash: void 0, mostBytes: mostBytes2, fill }, settings);
-}
-function keptIn3({ package: name, cacheFolder }, version2) {
-  return path14.join(cacheFolder, "releases", `${process.platform}-${process.arch}`, name, version2);
-}
-async function pip(settings, version2, [verb = "", ...parameters], signal) {
-  const isolated = ["python3", "-I", "-m", "pip", "--disable-pip-version-check", "--no-input"];
-  const command = [...isolated, verb, ...parameters];
-  return await askRegistry(settings, { name: `pip-${verb}-${version2}`, command }, signal);
-}
-
-// src/features/search/builds/releases/open-releases.ts
-var registries = {
-  pypi: openPypi,
-  npm: openNpm,
-  go: openGoModule
-};
-var plainVersion = /^[0-9A-Za-z][0-9A-Za-z.+_!-]{0,199}$/;
-async function openReleases(settings, signal) {
-  const registry = openRegistry(settings);
-  const { versions, isFix } = settings.versions === void 0 ? await between(registry, settings, signal) : { versions: settings.versions, isFix: false };
-  const odd = versions.find((version2) => !plainVersion.test(version2));
-  if (odd !== void 0)
-    throw new InputError(
-      `--releases: ${formatValue(odd)} is no version: letters, digits and . + - _ ! are allowed in one`
-    );
-  const source = {
-    points: versions.map((version2, index) => ({
-      name: version2,
-      id: version2,
-      parents: index === 0 ? [] : [index - 1]
-    })),
-    good: 0,
-    bad: versions.length - 1,
-    isBuilt: (point) => registry.isThere(versions[point] ?? ""),
-    build: async (point, abort) => await orFailed(async () => await registry.fetch(versions[point] ?? "", abort), abort)
-  };
-  return isFix ? fromNewest(source) : source;
-}
-function openRegistry(settings) {
-  const [, kind = "pypi", name = ""] = /^(?:([a-z]+):)?(.*)$/s.exec(settings.package) ?? [];
-  const open = registries[kind];
-  if (open === void 0)
-    throw new InputError(
-      `--releases: ${formatValue(settings.package)} names no known registry: give a package of PyPI, npm:PACKAGE or go:PACKAGE`
-    );
-  return open(name, settings);
-}
-async function between(registry, { good, bad }, signal) {
-  const all = await registry.list(signal);
-  const [from, to] = Object.entries({ good, bad }).map(([end, version2]) => {
-    const index = all.indexOf(version2);
-    if (index >= 0) return index;
-    throw new InputError(
-      `--${end}: ${registry.package} has no release ${formatValue(version2)}: ${all.length === 0 ? "it has none at all" : `the newest are ${all.slice(-5).join(", ")}`}`
-    );
-  });
-  if (from === to) throw new InputError(`--good: ${good} is the bad release too: name two releases`);
-  const versions = all.slice(Math.min(from, to), Math.max(from, to) + 1);
-  return { versions: versions.filter((version2) => plainVersion.test(version2)), isFix: from > to };
-}
-
 // src/features/search/builds/releases-folder.ts
-import { readdirSync as readdirSync2, realpathSync as realpathSync2, statSync as statSync5 } from "node:fs";
-import path15 from "node:path";
+import { readdirSync, realpathSync, statSync } from "node:fs";
+import path6 from "node:path";
 function openReleasesFolder(settings) {
   const all = releasesIn(settings.releasesFolder);
   const good = indexOf(all, "good", settings.good, 0);
@@ -2092,11 +1427,11 @@ function openReleasesFolder(settings) {
 }
 function releasesIn(folder) {
   const problem = (words2) => new InputError(`--releases-dir: ${formatValue(folder)} ${words2}`);
-  if (statSync5(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
     throw problem("is no folder: name the one with a subfolder or a file for each release");
-  const releases = readdirSync2(folder).flatMap((name) => {
+  const releases = readdirSync(folder).flatMap((name) => {
     const version2 = versionIn(name);
-    return version2 === void 0 ? [] : [{ version: version2, place: path15.resolve(folder, name) }];
+    return version2 === void 0 ? [] : [{ version: version2, place: path6.resolve(folder, name) }];
   }).toSorted((one, other) => compareVersions(one.version, other.version));
   if (releases.length < 2)
     throw problem(
@@ -2106,7 +1441,7 @@ function releasesIn(folder) {
     const next = releases[index + 1];
     if (next !== void 0 && compareVersions(version2, next.version) === 0)
       throw problem(
-        `has ${path15.basename(place)} and ${path15.basename(next.place)}, which are of one version: leave one subfolder or file a release there`
+        `has ${path6.basename(place)} and ${path6.basename(next.place)}, which are of one version: leave one subfolder or file a release there`
       );
   }
   return releases;
@@ -2122,10 +1457,10 @@ function indexOf(releases, end, given, otherwise) {
   throw new InputError(`--${end}: no release is ${formatValue(given)}: the newest are ${shown.join(", ")}`);
 }
 function engineOf({ version: version2, place }, { releasesFolder, candidate }) {
-  const kind = statSync5(place, { throwIfNoEntry: false });
+  const kind = statSync(place, { throwIfNoEntry: false });
   if (kind?.isFile() !== true && kind?.isDirectory() !== true)
     return { state: "failed", message: `${place} is neither a folder nor a file` };
-  if (!isInside(realpathSync2(place), realpathSync2(releasesFolder)))
+  if (!isInside(realpathSync(place), realpathSync(releasesFolder)))
     return {
       state: "failed",
       message: `${place} is a link that leads out of ${releasesFolder}: put the release itself there`
@@ -2530,7 +1865,7 @@ function legend(bisection, { line }, form2) {
 }
 
 // src/features/search/bisect/settings.ts
-import path16 from "node:path";
+import path7 from "node:path";
 
 // src/features/search/bisect/beside-good.ts
 function besideGood({ test, contents }) {
@@ -2623,7 +1958,7 @@ function findMean(given, all, among) {
     throw new InputError(
       `--test: ${formatValue(given)} is a mean of tests of servers, which are searched one by one: name a test such as ${testPath(server)}`
     );
-  const unknown = among?.find((path19) => own.every((test) => testPath(test) !== path19));
+  const unknown = among?.find((path10) => own.every((test) => testPath(test) !== path10));
   if (unknown !== void 0) findTest(unknown, own);
   const tests = among === void 0 ? own : own.filter((test) => among.includes(testPath(test)));
   if (tests.length === 0)
@@ -2676,19 +2011,19 @@ var otherNames = {
   "growth-base": "growth"
 };
 function parseRowName(row) {
-  const [path19 = "", ...words2] = row.trim().split(" ");
-  if (words2.length === 0) return { path: path19 };
+  const [path10 = "", ...words2] = row.trim().split(" ");
+  if (words2.length === 0) return { path: path10 };
   const given = words2.join(" ");
   const name = given.replace(/^(?:baseline|limit)-/, "");
-  if (name === "base" || name === "average") return { path: path19, figure: name };
-  if (name === "throughput" && path19.startsWith("contention/")) return { path: path19, figure: "time" };
-  const known = path19.startsWith("age/") ? `age-${name}` : name;
+  if (name === "base" || name === "average") return { path: path10, figure: name };
+  if (name === "throughput" && path10.startsWith("contention/")) return { path: path10, figure: "time" };
+  const known = path10.startsWith("age/") ? `age-${name}` : name;
   const figure = otherNames[name] ?? [...searchedFigures].find((one) => one === known);
-  if (figure !== void 0) return { path: path19, figure };
+  if (figure !== void 0) return { path: path10, figure };
   const counter = searchedCounter.safeParse(name);
-  if (counter.success && isCounter(counter.data)) return { path: path19, figure: counter.data };
+  if (counter.success && isCounter(counter.data)) return { path: path10, figure: counter.data };
   throw new InputError(
-    `--finding: ${formatValue(given)} of ${formatValue(path19)} is no figure that a search knows: it knows base, average, ${searchedFigures.join(", ")}, counter:NAME, of ageing databases time, cpu, open, disk and written, and of contests throughput`
+    `--finding: ${formatValue(given)} of ${formatValue(path10)} is no figure that a search knows: it knows base, average, ${searchedFigures.join(", ")}, counter:NAME, of ageing databases time, cpu, open, disk and written, and of contests throughput`
   );
 }
 
@@ -2696,9 +2031,9 @@ function parseRowName(row) {
 function redRows(verdict) {
   const isOver = (judgement) => judgement?.outcome === "fail";
   const tests = testVerdicts(verdict).flatMap(({ comparison, judgement, base }) => {
-    const path19 = testPath(comparison);
-    if (isUnmeasured(comparison) || isOver(judgement)) return [testClaim(path19)];
-    return isOver(base) ? [baseClaim(path19)] : [];
+    const path10 = testPath(comparison);
+    if (isUnmeasured(comparison) || isOver(judgement)) return [testClaim(path10)];
+    return isOver(base) ? [baseClaim(path10)] : [];
   });
   const averages = verdict.sections.flatMap(
     (section) => isOver(section.judgement) ? [averageClaim(sectionPath(section))] : []
@@ -2751,19 +2086,19 @@ function refusalOf(recording, row) {
 }
 function questionOf(recording, name) {
   requireOneConnection(recording);
-  const { path: path19, figure } = name;
-  if (figure !== "engine-bytes") requireNoSettings(recording, path19);
-  if (path19.startsWith("contention/")) return ofContest(recording, name);
-  if (path19.startsWith("sequence/")) return ofSequence(recording, name);
-  if (path19.startsWith("age/")) return ofLife(recording, name);
-  if (figure === "average") return ofMean(recording, name, (record3) => sectionPath(record3) === path19);
-  const record2 = recording.tests.find((one) => testPath(one) === path19);
-  if (record2 !== void 0) return ofTest(recording, record2, figure);
-  if (figure === "engine-bytes" && path19 === "all") {
+  const { path: path10, figure } = name;
+  if (figure !== "engine-bytes") requireNoSettings(recording, path10);
+  if (path10.startsWith("contention/")) return ofContest(recording, name);
+  if (path10.startsWith("sequence/")) return ofSequence(recording, name);
+  if (path10.startsWith("age/")) return ofLife(recording, name);
+  if (figure === "average") return ofMean(recording, name, (record2) => sectionPath(record2) === path10);
+  const record = recording.tests.find((one) => testPath(one) === path10);
+  if (record !== void 0) return ofTest(recording, record, figure);
+  if (figure === "engine-bytes" && path10 === "all") {
     const [any] = recording.tests;
     return any && { test: testPath(any), by: "engine-bytes", ...sizeOf(recording) };
   }
-  return figure === "base" ? ofMean(recording, name, (one) => groupNames(one).includes(path19)) : void 0;
+  return figure === "base" ? ofMean(recording, name, (one) => groupNames(one).includes(path10)) : void 0;
 }
 function requireOneConnection({ suite }) {
   if (suite?.threads !== void 0)
@@ -2771,8 +2106,8 @@ function requireOneConnection({ suite }) {
       `--finding: its tests ran on ${suite.threads} connections at once, and a search runs them on one: measure them with --threads 1 first`
     );
 }
-function requireNoSettings({ engines }, path19) {
-  const parts2 = path19.split("/");
+function requireNoSettings({ engines }, path10) {
+  const parts2 = path10.split("/");
   const isConcerned = (storage) => parts2.includes(storage) || !storages.some((one) => parts2.includes(one));
   for (const role of rolesOf(engines)) {
     const { pragmas = {}, environment = {} } = engines[role] ?? {};
@@ -2781,7 +2116,7 @@ function requireNoSettings({ engines }, path19) {
     const setting = pragma === void 0 ? variable && `the variable ${formatValue(variable)}` : `the pragma ${formatValue(pragma)}`;
     if (setting !== void 0)
       throw new InputError(
-        `--finding: ${formatValue(path19)} was measured with ${setting} of the ${role}, and a search takes no settings of engines over: measure without it first`
+        `--finding: ${formatValue(path10)} was measured with ${setting} of the ${role}, and a search takes no settings of engines over: measure without it first`
       );
   }
 }
@@ -2790,73 +2125,73 @@ function sizeOf({ suite }) {
   const { rows, seed, warehouses, statements } = suite;
   return { rows, seed, warehouses, statements };
 }
-function ofTest(recording, record2, figure) {
-  const test = testPath(record2);
+function ofTest(recording, record, figure) {
+  const test = testPath(record);
   const size2 = sizeOf(recording);
-  const fault = faultOfTest(record2);
+  const fault = faultOfTest(record);
   const isOfTest = figure === void 0 || figure === "base" || figure === "time";
   if (isOfTest) return { test, by: fault === void 0 ? "time" : faultOf2(test, fault), ...size2 };
   if (figure === "average" || isAged(figure)) return void 0;
   const rows = figure === "instructions" ? countsOf(recording)?.rows : void 0;
   return { test, by: figure, ...size2, rows: rows ?? size2.rows };
 }
-function faultOf2(path19, { role, kind, message }) {
+function faultOf2(path10, { role, kind, message }) {
   if (role === "candidate") return kind;
   throw new InputError(
-    `--finding: ${formatValue(path19)} has no result because of the ${role}, not of the candidate: ${formatValue(message)}`
+    `--finding: ${formatValue(path10)} has no result because of the ${role}, not of the candidate: ${formatValue(message)}`
   );
 }
-function ofMean(recording, { path: path19, figure }, isIn) {
+function ofMean(recording, { path: path10, figure }, isIn) {
   const own = recording.tests.filter(isIn);
   if (own.length === 0) return void 0;
-  const failed = own.find((record2) => faultOfTest(record2) !== void 0);
+  const failed = own.find((record) => faultOfTest(record) !== void 0);
   if (failed !== void 0)
     throw new InputError(
-      `--finding: ${formatValue(`${path19} ${figure}`)} is no mean while one of its tests has no result: search ${formatValue(testPath(failed))} first`
+      `--finding: ${formatValue(`${path10} ${figure}`)} is no mean while one of its tests has no result: search ${formatValue(testPath(failed))} first`
     );
-  return { test: `${path19} ${figure}`, by: "time", tests: own.map(testPath), ...sizeOf(recording) };
+  return { test: `${path10} ${figure}`, by: "time", tests: own.map(testPath), ...sizeOf(recording) };
 }
-function ofLife(recording, { path: path19, figure }) {
+function ofLife(recording, { path: path10, figure }) {
   const age = ageOf(recording);
-  const shape = shapeNames.find((one) => lifePath(one) === path19);
+  const shape = shapeNames.find((one) => lifePath(one) === path10);
   const aged = age?.shapes.find((one) => one.shape === shape);
   if (age === void 0 || aged === void 0) return void 0;
-  const found = { test: path19, age: age.commits, ...sizeOf(recording) };
+  const found = { test: path10, age: age.commits, ...sizeOf(recording) };
   const isOfTests = figure === void 0 || figure === "base" || figure === "average";
   if (!isOfTests && isAged(figure)) return { ...found, by: figure };
   const fault = faultOfLife(aged);
-  if (figure === void 0 && fault !== void 0) return { ...found, by: faultOf2(path19, fault) };
+  if (figure === void 0 && fault !== void 0) return { ...found, by: faultOf2(path10, fault) };
   throw new InputError(
-    `--finding: ${formatValue(figure === void 0 ? path19 : `${path19} ${figure}`)} is nothing that a search can find: of an ageing database it finds time, cpu, open, disk, written, and a fault`
+    `--finding: ${formatValue(figure === void 0 ? path10 : `${path10} ${figure}`)} is nothing that a search can find: of an ageing database it finds time, cpu, open, disk, written, and a fault`
   );
 }
-function ofContest(recording, { path: path19, figure }) {
+function ofContest(recording, { path: path10, figure }) {
   const held = contentionOf(recording)?.held ?? [];
-  const isOf = (contest) => path19 === contest || path19.startsWith(`${contest}/`);
+  const isOf = (contest) => path10 === contest || path10.startsWith(`${contest}/`);
   if (!held.some((one) => isOf(contestPath(one)))) return void 0;
   if (figure !== "time")
     throw new InputError(
-      `--finding: ${formatValue(path19)} is of several connections at once, whose faults differ from run to run: a search can find its throughput, as in ${formatValue(`${path19} throughput`)}`
+      `--finding: ${formatValue(path10)} is of several connections at once, whose faults differ from run to run: a search can find its throughput, as in ${formatValue(`${path10} throughput`)}`
     );
-  return { test: path19, by: "time", ...sizeOf(recording) };
+  return { test: path10, by: "time", ...sizeOf(recording) };
 }
-function ofSequence(recording, { path: path19, figure }) {
+function ofSequence(recording, { path: path10, figure }) {
   const all = sequencesOf(recording) ?? [];
-  const record2 = all.find((one) => sequencePath(one) === path19);
-  if (record2 === void 0 || figure !== void 0) return void 0;
-  const { storage, order, steps: steps2 } = record2;
+  const record = all.find((one) => sequencePath(one) === path10);
+  if (record === void 0 || figure !== void 0) return void 0;
+  const { storage, order, steps: steps2 } = record;
   const seed = recording.suite?.seed ?? 1;
   const planned = planSequences({ suites: ["sequence"], storages: [storage], seed })?.sequences;
   if (planned?.find((one) => one.order === order)?.steps.join() !== steps2.join())
     throw new InputError(
-      `--finding: ${formatValue(path19)} has other steps than those of this version and its seed: measure with the same version first`
+      `--finding: ${formatValue(path10)} has other steps than those of this version and its seed: measure with the same version first`
     );
-  const fault = faultOfSequence(record2);
+  const fault = faultOfSequence(record);
   if (fault === void 0)
     throw new InputError(
-      `--finding: ${formatValue(path19)} did what SQLite does after each step: there is no fault to find`
+      `--finding: ${formatValue(path10)} did what SQLite does after each step: there is no fault to find`
     );
-  return { test: path19, by: faultOf2(path19, fault), form: formOf(recording), ...sizeOf(recording) };
+  return { test: path10, by: faultOf2(path10, fault), form: formOf(recording), ...sizeOf(recording) };
 }
 function formOf(recording) {
   const shortOrders = planSequences({ suites: ["oltp"], storages: ["file"], seed: 1 })?.sequences.length ?? 0;
@@ -2959,7 +2294,7 @@ function resolveBisectSettings(asked, files, features, roots) {
     throw new InputError(
       `--by: ${formatValue(by)} is a counter of the engine, and ${testPath(test)} has no query for counters: give one with --counters` + (test.variant === "own" ? ", or as counters in the workload's file" : "")
     );
-  if (resume !== void 0 && given.out !== void 0 && path16.resolve(resume) !== path16.resolve(given.out))
+  if (resume !== void 0 && given.out !== void 0 && path7.resolve(resume) !== path7.resolve(given.out))
     throw new InputError(
       `--out: ${formatValue(given.out)} is not ${formatValue(resume)}, which --resume names: a search is resumed in its own folder, so omit --out`
     );
@@ -3245,7 +2580,7 @@ async function buildCandidate({ build, candidate, buildTimeout, out }, signal) {
   if (build === void 0) return void 0;
   hideEnvironment();
   const folder = process.cwd();
-  const log = path17.join(out, "builds", "step.log");
+  const log = path8.join(out, "builds", "step.log");
   const command = parseBuildCommand(build, folder);
   const timeoutMs = buildTimeout * 6e4;
   const built = await runBuild(
@@ -3269,7 +2604,7 @@ async function runStep({ given, files }, { output, abortOnSignals: abortOnSignal
   const shown = settings.quiet ? quietProgress : showProgress(process.stderr, () => performance.now());
   const { signal } = abortOnSignals2(shown);
   const environment = readEnvironment(process.env);
-  const folder = path17.join(settings.out, "measuring");
+  const folder = path8.join(settings.out, "measuring");
   try {
     const unbuilt = await buildCandidate(settings, signal);
     if (unbuilt !== void 0) {
@@ -3289,14 +2624,14 @@ async function runStep({ given, files }, { output, abortOnSignals: abortOnSignal
     throw new MeasurementError(String(signal.reason), { cause });
   } finally {
     shown.end();
-    rmSync5(folder, { recursive: true, force: true });
+    rmSync3(folder, { recursive: true, force: true });
   }
 }
 
 // src/features/search/bisect/step.ts
 import { randomBytes } from "node:crypto";
-import { existsSync as existsSync5 } from "node:fs";
-import path18 from "node:path";
+import { existsSync as existsSync3 } from "node:fs";
+import path9 from "node:path";
 
 // src/features/search/bisect/report/published.ts
 function searchName({ test }) {
@@ -3370,11 +2705,11 @@ function writeAnswer(bisection, out) {
   const { next } = replaySearch(bisection);
   const answer = next.kind === "answer" ? next.answer : void 0;
   setOutput("first-changed", answer?.kind === "point" ? bisection.points[answer.point]?.id ?? "" : "");
-  setOutput("results-path", out === void 0 ? "" : path18.join(out, bisectionFiles.json));
-  setOutput("report-path", out === void 0 ? "" : path18.join(out, bisectionFiles.markdown));
-  setOutput("html-path", out === void 0 ? "" : path18.join(out, bisectionFiles.html));
-  const builds = out === void 0 ? "" : path18.join(out, buildsFolder);
-  setOutput("builds-path", existsSync5(builds) ? builds : "");
+  setOutput("results-path", out === void 0 ? "" : path9.join(out, bisectionFiles.json));
+  setOutput("report-path", out === void 0 ? "" : path9.join(out, bisectionFiles.markdown));
+  setOutput("html-path", out === void 0 ? "" : path9.join(out, bisectionFiles.html));
+  const builds = out === void 0 ? "" : path9.join(out, buildsFolder);
+  setOutput("builds-path", existsSync3(builds) ? builds : "");
   if (answer === void 0) return "the search ended before it had an answer";
   return answer.kind === "no end" ? `an end of the search cannot be used: ${answer.message}` : void 0;
 }

@@ -16,12 +16,15 @@ import {
 import {
   GitRepository,
   buildCopy,
+  fetchRelease,
   hideEnvironment,
   keptEngine,
   parseBuildCommand,
+  parseReleaseName,
   removeLeftOvers,
-  requireCandidateInside
-} from "./shared-features-search-builds-git.js";
+  requireCandidateInside,
+  titleOfRelease
+} from "./shared-features-search-builds-releases-go-module.js";
 import {
   measure
 } from "./shared-measure-check.js";
@@ -123,7 +126,7 @@ import {
 } from "./shared-jstat-dist-jstat.js";
 
 // src/features/search/compare/command.ts
-import path5 from "node:path";
+import path6 from "node:path";
 
 // src/features/search/compare/against-base.ts
 function againstBaseOnly(settings, features) {
@@ -280,7 +283,7 @@ async function namedCommit(repository, revision) {
 // src/features/search/compare/engines.ts
 var shownLines = 12;
 async function findEngines(subject, context) {
-  if (subject.kind === "files") return namedFiles(subject.base, subject.candidate);
+  if (subject.kind === "engines") return await namedEngines(subject, context);
   const { revision, build, candidate, buildTimeout } = subject;
   const { folder, out, cacheFolder, environment, signal, step } = context;
   requireCandidateInside(candidate);
@@ -308,19 +311,39 @@ var longestTitle = 100;
 function areIdentical({ base, candidate }) {
   return readFileSync2(base.file).equals(readFileSync2(candidate.file)) && !isScript(candidate.file);
 }
-function namedFiles(base, candidate) {
-  for (const file of [base, candidate]) {
-    if (!existsSync(file) || !statSync(file).isFile())
-      throw new InputError(`${formatValue(file)} is no file: name two engine files, or one revision of git`);
-    if (isServerFile(file)) throw new InputError(noServers(file));
+async function namedEngines({ base, candidate, ...settings }, context) {
+  const engines = {
+    base: await namedEngine(base, settings, context),
+    candidate: await namedEngine(candidate, settings, context)
+  };
+  if (engines.base.title !== engines.candidate.title) return withShownTitles(engines);
+  const withPath = (engine) => ({ ...engine, title: visible(engine.file) });
+  return withShownTitles({ base: withPath(engines.base), candidate: withPath(engines.candidate) });
+}
+async function namedEngine(name, { file: candidate, buildTimeout }, { out, cacheFolder, compiler, environment, signal, step }) {
+  if (typeof name === "string") {
+    if (!existsSync(name) || !statSync(name).isFile())
+      throw new InputError(
+        `${formatValue(name)} is no file: name two engine files or releases such as npm:better-sqlite3@13.2.0, or one revision of git`
+      );
+    if (isServerFile(name)) throw new InputError(noServers(name));
+    return { file: name, title: visible(path2.basename(name)) };
   }
-  const names = [base, candidate].map((file) => path2.basename(file));
-  const titles = names[0] === names[1] ? [base, candidate] : names;
-  const [one = base, other = candidate] = titles.map(visible);
-  return withShownTitles({
-    base: { file: base, title: one },
-    candidate: { file: candidate, title: other }
-  });
+  const title = visible(titleOfRelease(name));
+  step(`fetching ${title}`);
+  const settings = {
+    candidate,
+    cacheFolder,
+    compiler,
+    environment,
+    folder: out,
+    timeoutMs: buildTimeout * 6e4
+  };
+  const made = await fetchRelease(name, settings, signal);
+  if (made.state === "built") return { file: made.engine, title };
+  throw new InputError(
+    `${title} cannot be compared: ${made.message}${made.log === void 0 ? "" : `: read ${made.log}`}`
+  );
 }
 function withShownTitles({ base, candidate }) {
   const titles = [base.title, candidate.title];
@@ -339,6 +362,9 @@ function failedBuild({ title, place }, { message, log }, build, { note }) {
   note(`to repeat the build: ${visible(build)}, ${place}${output}`);
   return new InputError(`${title} cannot be built: ${message}`);
 }
+
+// src/features/search/compare/report.ts
+import path4 from "node:path";
 
 // src/features/search/compare/report-input.ts
 import path3 from "node:path";
@@ -383,8 +409,8 @@ function rowsOver(recording, verdict) {
   });
   const tests = withOutcome(baseJudgements(testVerdicts(verdict)), "fail").map(
     ({ comparison, judgement }) => {
-      const path6 = testPath(comparison);
-      return { paths: [path6], text: `${inTerminal(path6)}: ${testReason(judgement, base)}` };
+      const path7 = testPath(comparison);
+      return { paths: [path7], text: `${inTerminal(path7)}: ${testReason(judgement, base)}` };
     }
   );
   return [...groups, ...tests];
@@ -392,8 +418,8 @@ function rowsOver(recording, verdict) {
 function openRows(verdict) {
   const tests = withOutcome(baseJudgements(testVerdicts(verdict)), "inconclusive").map(
     ({ comparison, judgement }) => {
-      const path6 = testPath(comparison);
-      return { kind: "test", paths: [path6], ...openText(inTerminal(path6), judgement) };
+      const path7 = testPath(comparison);
+      return { kind: "test", paths: [path7], ...openText(inTerminal(path7), judgement) };
     }
   );
   const averages = withOutcome(verdict.groups, "inconclusive").map(
@@ -422,7 +448,7 @@ function pathsOf({ tests }) {
 }
 function hasAll(paths, wanted) {
   const all = new Set(paths);
-  return wanted.every((path6) => all.has(path6));
+  return wanted.every((path7) => all.has(path7));
 }
 
 // src/features/search/compare/undecided.ts
@@ -466,9 +492,9 @@ function undecidedTexts(open, { minutes: limit, isWhole }) {
 function unchangedTests(verdict, causes) {
   const named2 = new Set(causes.flatMap(pathsOf));
   return testVerdicts(verdict).flatMap(({ comparison, base }) => {
-    const path6 = testPath(comparison);
-    if (base?.outcome !== "pass" || named2.has(path6)) return [];
-    return [{ path: path6, storage: comparison.storage, interval: knownInterval(base.evidence?.interval) }];
+    const path7 = testPath(comparison);
+    if (base?.outcome !== "pass" || named2.has(path7)) return [];
+    return [{ path: path7, storage: comparison.storage, interval: knownInterval(base.evidence?.interval) }];
   });
 }
 var shareWithin = 0.9;
@@ -586,9 +612,9 @@ function shownCauses(verdict, stateOf2) {
   }).toSorted((a, b) => states.indexOf(a.state) - states.indexOf(b.state) || b.ratio - a.ratio);
   return { causes, rows };
 }
-function hasChanged({ level, path: path6 }, { interval }, { changes }) {
+function hasChanged({ level, path: path7 }, { interval }, { changes }) {
   if (interval !== void 0) return interval.low > 1 || interval.high < 1;
-  return level !== "test" || changes?.found.some(({ test }) => testPath(test) === path6) === true;
+  return level !== "test" || changes?.found.some(({ test }) => testPath(test) === path7) === true;
 }
 function isInOther(cause, causes) {
   return cause.level === "test" && causes.some(
@@ -639,8 +665,8 @@ function extentText({ tests, alike, range }) {
   const of = `${count(alike.length)} of ${count(tests.length)}`;
   return low === high ? of : `${of}, from ${low} to ${high}`;
 }
-function causeName({ level, path: path6, tests }) {
-  if (level !== "overall") return path6.includes("*") ? rowName({ path: path6 }, inTerminal) : inTerminal(path6);
+function causeName({ level, path: path7, tests }) {
+  if (level !== "overall") return path7.includes("*") ? rowName({ path: path7 }, inTerminal) : inTerminal(path7);
   const workloads = [...new Set(tests.map(({ workload }) => workload))];
   const [only] = tests;
   if (only !== void 0 && tests.length === 1) return inTerminal(testPath(only));
@@ -697,7 +723,7 @@ function compareLines(recording, verdict, report) {
       ...restTexts(verdict, causes, isAnswer),
       ...sqliteTexts(verdict, report),
       ...again === void 0 ? [] : [`To measure this alone, with more pairs: add --test '${again}'`],
-      ...functionsTexts(slower, report),
+      ...searchTexts(slower, verdict, report),
       ...leftOutTexts(report.leftOut),
       extentText2(recording, report.seconds)
     ].flatMap(indented)
@@ -711,18 +737,27 @@ function stateOf(exceeded, open) {
     return concerns(open) ? "slower, undecided" : "slower, within the ceilings";
   };
 }
-function functionsTexts(slower, { files, ownFiles }) {
-  const commands = slower.flatMap((cause) => cause.tests).flatMap((test) => {
+function searchTexts(slower, verdict, { files, releases, ownFiles, out }) {
+  const ratios = baseRatios(testVerdicts(verdict));
+  const ratioOf = (test) => ratios.get(testPath(test)) ?? 1;
+  const [first] = slower.flatMap((cause) => cause.tests).toSorted((one, other) => ratioOf(other) - ratioOf(one)).flatMap((test) => {
     const file = ownFiles?.get(test.workload);
-    if (test.variant !== "own") return [["--test", testPath(test)]];
-    return file === void 0 ? [] : [["--own-workloads", file, "--test", testPath(test)]];
+    if (test.variant === "own" && file === void 0) return [];
+    return [{ path: testPath(test), own: test.variant === "own" ? ["--own-workloads", file ?? ""] : [] }];
   });
-  const [command] = commands;
-  if (command === void 0) return [];
-  const words = [files.base, files.candidate, ...command].map((word) => shellWord(inTerminal(word)));
-  return [
-    `To see the functions that changed, by their instructions: ${ownCommand()} bisect --engines ${words.join(" ")}`
-  ];
+  if (first === void 0) return [];
+  const command = (words2) => `${ownCommand()} bisect ${words2.map((word) => shellWord(inTerminal(word))).join(" ")}`;
+  if (releases === void 0) {
+    const words2 = ["--engines", files.base, files.candidate, ...first.own, "--test", first.path];
+    return [`To see the functions that changed, by their instructions: ${command(words2)}`];
+  }
+  const { package: name, base, candidate } = releases;
+  const finding = `${path4.join(out, "results.json")}#${first.path}`;
+  const isListed = !name.startsWith("crate:");
+  const ends = isListed ? ["--good", base, "--bad", candidate] : [base, candidate];
+  const words = ["--releases", name, ...ends, "--finding", finding, ...first.own];
+  const between = isListed ? "" : ", with the versions to try between the two";
+  return [`To find the release that changed it${between}: ${command(words)}`];
 }
 function identicalLine({ base, candidate }) {
   const text = `Not slower: ${inTerminal(candidate)} and ${inTerminal(base)} are the same engine, byte for byte; nothing was measured`;
@@ -784,7 +819,7 @@ function extentText2({ tests }, seconds) {
 
 // src/features/search/compare/settings.ts
 import { createHash as createHash2 } from "node:crypto";
-import path4 from "node:path";
+import path5 from "node:path";
 var own = {
   ...comparing,
   build: searching.build,
@@ -796,9 +831,10 @@ function resolveCompare(operands, sources, features, cacheFolder) {
   const given = valuesOf(own, sources.values);
   const subject = subjectOf(operands, sources, given);
   const { values, leftOut } = narrow(sources, given, features);
+  const [, ...named2] = operands;
   const engines = {
-    candidate: subject.candidate,
-    base: subject.kind === "files" ? subject.base : "base",
+    candidate: subject.kind === "trees" ? subject.candidate : named2[0] ?? "",
+    base: subject.kind === "trees" ? "base" : operands[0] ?? "",
     gate: "base",
     out: values.out ?? defaultFolder(cacheFolder)
   };
@@ -814,21 +850,27 @@ function resolveCompare(operands, sources, features, cacheFolder) {
 }
 function defaultFolder(cacheFolder) {
   const key = createHash2("sha256").update(process.cwd()).digest("hex").slice(0, 16);
-  return path4.join(cacheFolder, "compare", key);
+  return path5.join(cacheFolder, "compare", key);
 }
 function subjectOf(operands, { values, from }, given) {
   const [first, second, third] = operands;
   if (third !== void 0)
     throw new InputError(
-      `unexpected argument ${formatValue(third)}: name one revision of git, or two engine files, the one before the change first`
+      `unexpected argument ${formatValue(third)}: name one revision of git, or two engine files or releases, the one before the change first`
     );
   const { build, "build-timeout": buildTimeout } = given;
   const { candidate } = values;
   if (first !== void 0 && second !== void 0) {
-    const unused = ["build", "candidate"].find((name) => from[name]?.kind === "option");
+    const [base, other] = [first, second].map((one) => parseReleaseName(one) ?? one);
+    const hasRelease = [base, other].some((one) => typeof one !== "string");
+    const own2 = hasRelease ? ["build"] : ["build", "candidate"];
+    const unused = own2.find((name) => from[name]?.kind === "option");
     if (unused !== void 0)
-      throw new InputError(`--${unused}: it has no effect with two engine files: omit it`);
-    return { kind: "files", base: first, candidate: second };
+      throw new InputError(
+        `--${unused}: it has no effect with two engine ${hasRelease ? "releases" : "files"}: omit it`
+      );
+    const file = from.candidate?.kind === "option" ? candidate : void 0;
+    return { kind: "engines", base: base ?? first, candidate: other ?? second, file, buildTimeout };
   }
   if (build === void 0)
     throw new InputError(
@@ -923,8 +965,8 @@ async function runCompare(command, world) {
   const environment = readEnvironment(process.env);
   const sources = readSources(command, features);
   const settings = resolveCompare(command.operands, sources, features, environment.compiler.cacheFolder);
-  const out = path5.resolve(settings.run.out);
-  for (const name of ["worktrees", "builds"]) requireNoLink(path5.join(out, name));
+  const out = path6.resolve(settings.run.out);
+  for (const name of ["worktrees", "builds"]) requireNoLink(path6.join(out, name));
   const made = missingFolders(out);
   const claimed = makeDatabasesFolder(out);
   const { quiet } = settings.run;
@@ -941,6 +983,7 @@ async function runCompare(command, world) {
       folder: process.cwd(),
       out,
       cacheFolder: environment.compiler.cacheFolder,
+      compiler: environment.compiler,
       environment: process.env,
       signal,
       step: (words) => progress.step(visible(words)),
@@ -967,13 +1010,14 @@ async function runCompare(command, world) {
     const seconds = (performance.now() - start) / 1e3;
     await print(
       compareLines(recording, verdict, {
-        ...{ ...titles, files, ownFiles, seconds, minutes: minutes2, out },
+        ...{ ...titles, files, releases: releasesOf(settings.subject), ownFiles, seconds, minutes: minutes2, out },
         isWhole: settings.run.details,
         columns: Math.min(terminalWidth, process.stdout.columns ?? terminalWidth),
         ...leftOut && { leftOut }
       })
     );
-    const layout = { detail: "full", unit: run.settings.unit, features, compared: files };
+    const compared = namesOf(settings.subject) ?? files;
+    const layout = { detail: "full", unit: run.settings.unit, features, compared };
     writeReport(out, recording, verdict, { "report.md": renderMarkdown(recording, verdict, layout) });
     if (!quiet) output.note(`results.json, report.md and results.sqlite are in ${out}`);
     return exitStatus(verdict, settings.run);
@@ -986,10 +1030,22 @@ async function runCompare(command, world) {
     removeEmpty(made);
   }
 }
+function releasesOf(subject) {
+  if (subject.kind !== "engines") return void 0;
+  const { base, candidate } = subject;
+  if (typeof base === "string" || typeof candidate === "string" || base.package !== candidate.package)
+    return void 0;
+  return { package: base.package, base: base.version, candidate: candidate.version };
+}
+function namesOf(subject) {
+  if (subject.kind !== "engines") return void 0;
+  const nameOf = (one) => typeof one === "string" ? one : `${one.package}@${one.version}`;
+  return { base: nameOf(subject.base), candidate: nameOf(subject.candidate) };
+}
 function namedByUse(engines, use) {
   if (isUsedAlike(use) || !areIdentical(engines)) return engines;
   const { candidate, base } = engines;
-  const names = namesOfUses(path5.basename(visible(candidate.file)), use);
+  const names = namesOfUses(path6.basename(visible(candidate.file)), use);
   return { candidate: { ...candidate, title: names.candidate }, base: { ...base, title: names.base } };
 }
 function measuredRun({ run, sqlite }, { base, candidate }, { features }) {

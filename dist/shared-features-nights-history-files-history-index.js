@@ -22,6 +22,7 @@ import {
 } from "./shared-yaml-dist-parse-parser.js";
 import {
   andList,
+  optionsOnly,
   versionOf
 } from "./shared-wrap-ansi-index.js";
 import {
@@ -2286,7 +2287,7 @@ function optionsThatDiffer({
   candidate
 }) {
   if (base === void 0 || candidate === void 0) return void 0;
-  const only = (own, others, whose) => own.filter((option) => !others.includes(option)).map((option) => `${option} on the ${whose} only`);
+  const only = (own, others, whose) => optionsOnly(own, others).map((option) => `${option} on the ${whose} only`);
   const different = [...only(base, candidate, "base"), ...only(candidate, base, "candidate")];
   return different.length === 0 ? void 0 : different.slice(0, 5).join(", ");
 }

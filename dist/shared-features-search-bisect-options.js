@@ -378,8 +378,8 @@ var searching = {
     default: false
   }),
   releases: option(text2(), {
-    brief: "Search in a package's releases: NAME of PyPI, npm:NAME, go:PATH",
-    help: "Search a package's releases: NAME of PyPI, npm:NAME, or go:MODULE",
+    brief: "Search in a package's releases: NAME of PyPI, npm:, go:, crate: or debian:NAME",
+    help: "Search a package's releases: NAME of PyPI, npm:NAME, go:MODULE, crate:NAME or debian:NAME",
     note: "Versions given as arguments are searched instead of all between `good` and `bad`.",
     offered: searched,
     otherwise: "none"

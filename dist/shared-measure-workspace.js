@@ -30,6 +30,7 @@ import {
 import {
   areUsedAlike,
   blocksAt,
+  changedOptions,
   changedSettings,
   differentSettings,
   foldedText,
@@ -1258,6 +1259,7 @@ function warningsOf(recording, storages, features = []) {
     ...unequalKinds(engines),
     ...differentSettings(engines, suite),
     ...changedSettings(engines),
+    ...changedOptions(engines),
     ...suite === void 0 ? [] : refusedSettings(engines, suite),
     ...features.flatMap(({ runWarnings }) => runWarnings?.(recording) ?? [])
   ];

@@ -3347,6 +3347,44 @@ function changedSettings({ candidate, base }) {
     return `The candidate's ${setting} is not the base's: ${withPlaces(words).join("; ")}. Changes include its effect; pragmas can make it the same, and same-settings refuses to compare.`;
   });
 }
+var mostOptions = 8;
+var costlyOptions = [
+  ...["THREADSAFE", "DEFAULT_SYNCHRONOUS", "DEFAULT_WAL_SYNCHRONOUS", "LIKE_DOESNT_MATCH_BLOBS"],
+  ...["DEFAULT_CACHE_SIZE", "DEFAULT_PAGE_SIZE", "DEFAULT_MEMSTATUS", "ENABLE_MEMORY_MANAGEMENT"],
+  ...["TEMP_STORE", "DEFAULT_MMAP_SIZE", "DEBUG", "ENABLE_API_ARMOR", "ENABLE_STAT4", "COMPILER"]
+];
+function changedOptions({ candidate, base }) {
+  const [before, after] = [base?.compileOptions, candidate.compileOptions];
+  if (base === void 0 || before === void 0 || after === void 0) return [];
+  for (const [one, other] of [
+    [base, candidate],
+    [candidate, base]
+  ])
+    if (one.compileOptions?.length === 0 && other.compileOptions?.length !== 0)
+      return [`${one.name} does not say its compile options, so they may not be those of ${other.name}.`];
+  const [gone, added] = [optionsOnly(before, after), optionsOnly(after, before)];
+  const places2 = [...gone, ...added].map(optionName);
+  const names2 = [...new Set(places2)].toSorted((one, other) => rankOf(one) - rankOf(other));
+  if (names2.length === 0) return [];
+  const find = (options, name) => options.find((one) => optionName(one) === name);
+  const texts = names2.map((name) => {
+    const [old, own] = [find(gone, name), find(added, name)];
+    if (own === void 0) return `removed ${old}`;
+    return old === void 0 ? `added ${own}` : `${old} became ${own}`;
+  });
+  const shown = truncateList(mostOptions, texts, (left2) => `and ${left2} more, which results.json has`);
+  return [`Compile options changed from ${base.name} to ${candidate.name}: ${shown.join("; ")}.`];
+}
+function rankOf(name) {
+  const rank = costlyOptions.indexOf(name);
+  return rank < 0 ? costlyOptions.length : rank;
+}
+function optionsOnly(own, others) {
+  return own.filter((option) => !others.includes(option));
+}
+function optionName(option) {
+  return option.split("=", 1)[0] ?? option;
+}
 function attemptsOf(variant, size) {
   return suites[suiteOf(variant)].attempts?.(variant, size) ?? [];
 }
@@ -3398,7 +3436,7 @@ function unequalKinds({ candidate, baseline }) {
 
 // src/report/explain/reproduction.ts
 var plainName = /^[\w.=-]+$/;
-var optionName = /^[a-z][a-z-]*$/;
+var optionName2 = /^[a-z][a-z-]*$/;
 function reproduction({ engines, suite, origin, run }, verdict, program, compared) {
   const wanted = openTests(verdict);
   if (wanted.length === 0) return void 0;
@@ -3429,7 +3467,7 @@ function reproduction({ engines, suite, origin, run }, verdict, program, compare
       engines.candidate
     ),
     ...suite === void 0 ? [] : sizeOptions(suite, config !== void 0),
-    ...Object.entries(others).filter(([name]) => optionName.test(name))
+    ...Object.entries(others).filter(([name]) => optionName2.test(name))
   ];
   return commandOf([program, "run"], words);
 }
@@ -4123,6 +4161,8 @@ export {
   unequalSettings,
   differentSettings,
   changedSettings,
+  changedOptions,
+  optionsOnly,
   withPlaces,
   refusedSettings,
   unequalKinds,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { EngineFacts, SettingsInForce } from "../../src/model/engine.ts";
 import {
+  changedOptions,
   differentSettings,
   refusedSettings,
   unequalKinds,
@@ -17,6 +18,52 @@ const engine = (name: string, ...[memory, file, autocommit]: SettingsInForce[]) 
 });
 
 const same = settings();
+
+describe("changed compile options", () => {
+  const built = (name: string, ...compileOptions: string[]) => ({ ...engine(name), compileOptions });
+  const baseline = engine("SQLite");
+
+  it("are named in one line, those first that can change times most", () => {
+    const base = built(
+      "old 1",
+      "COMPILER=gcc-12",
+      "ENABLE_FTS5",
+      "THREADSAFE=2",
+      "ENABLE_MEMORY_MANAGEMENT",
+      "SOUNDEX",
+    );
+    const candidate = built(
+      "new 2",
+      "COMPILER=gcc-13",
+      "ENABLE_FTS5",
+      "THREADSAFE=1",
+      "MAX_SCHEMA=1",
+      "SOUNDEX",
+    );
+    expect(changedOptions({ baseline, base, candidate })).toEqual([
+      "Compile options changed from old 1 to new 2: THREADSAFE=2 became THREADSAFE=1; removed ENABLE_MEMORY_MANAGEMENT; " +
+        "COMPILER=gcc-12 became COMPILER=gcc-13; added MAX_SCHEMA=1.",
+    ]);
+  });
+
+  it("are counted after the first", () => {
+    const many = Array.from({ length: 30 }, (_, index) => `A${index}`);
+    const engines = { baseline, base: built("old"), candidate: built("new", ...many, "THREADSAFE=0") };
+    expect(changedOptions({ ...engines, base: built("old", "B") })[0]).toMatch(
+      /: added THREADSAFE=0; removed B; added A0; .*added A5; and 24 more, which results\.json has\.$/,
+    );
+  });
+
+  it("are not known of an engine that names none, and not changed if both have the same or there is no base", () => {
+    const [base, candidate] = [built("old", "A"), built("new")];
+    expect(changedOptions({ baseline, base, candidate })).toEqual([
+      "new does not say its compile options, so they may not be those of old.",
+    ]);
+    expect(changedOptions({ baseline, base, candidate: built("new", "A") })).toEqual([]);
+    expect(changedOptions({ baseline, candidate })).toEqual([]);
+    expect(changedOptions({ baseline, base: engine("old"), candidate })).toEqual([]);
+  });
+});
 
 const size = { rows: 1000, seed: 1 };
 

@@ -79,7 +79,7 @@ export function wordsFor(recording: Pick<Recording, "engines">, { shortNames, ..
   };
 }
 
-/** Two engine files, whose names are untrusted. */
+/** Two engines as a command line names them, a file or a release; untrusted. */
 export interface ComparedFiles {
   readonly base: string;
   readonly candidate: string;

@@ -1,4 +1,4 @@
-import { formatEnvironment, formatSetting } from "../messages/format-value.ts";
+import { formatEnvironment, formatSetting, truncateList } from "../messages/format-value.ts";
 import { type EngineFacts, type PerEngine, rolesOf, type SettingsInForce } from "../model/engine.ts";
 import { isUsedAlike } from "../model/settings.ts";
 import { type Storage, storages, suiteOf, type Variant, variants } from "../model/test.ts";
@@ -128,6 +128,61 @@ export function changedSettings({ candidate, base }: PerEngine<EngineFacts>): st
       "the same, and same-settings refuses to compare."
     );
   });
+}
+
+/** Compile options that a warning names. */
+const mostOptions = 8;
+
+/**
+ * The options that can change times most, and are named first; the compiler is an option too.
+ * Source: https://www.sqlite.org/compile.html#recommended_compile_time_options, and the defaults of pragmas
+ */
+const costlyOptions: readonly string[] = [
+  ...["THREADSAFE", "DEFAULT_SYNCHRONOUS", "DEFAULT_WAL_SYNCHRONOUS", "LIKE_DOESNT_MATCH_BLOBS"],
+  ...["DEFAULT_CACHE_SIZE", "DEFAULT_PAGE_SIZE", "DEFAULT_MEMSTATUS", "ENABLE_MEMORY_MANAGEMENT"],
+  ...["TEMP_STORE", "DEFAULT_MMAP_SIZE", "DEBUG", "ENABLE_API_ARMOR", "ENABLE_STAT4", "COMPILER"],
+];
+
+/**
+ * The compile options that base and candidate do not share, in one warning: they can change times as much as a version does. Nothing is
+ * said if the options of one are not known.
+ */
+export function changedOptions({ candidate, base }: PerEngine<EngineFacts>): string[] {
+  const [before, after] = [base?.compileOptions, candidate.compileOptions];
+  if (base === undefined || before === undefined || after === undefined) return [];
+  for (const [one, other] of [
+    [base, candidate],
+    [candidate, base],
+  ] as const)
+    if (one.compileOptions?.length === 0 && other.compileOptions?.length !== 0)
+      return [`${one.name} does not say its compile options, so they may not be those of ${other.name}.`];
+  const [gone, added] = [optionsOnly(before, after), optionsOnly(after, before)];
+  const places = [...gone, ...added].map(optionName);
+  const names = [...new Set(places)].toSorted((one, other) => rankOf(one) - rankOf(other));
+  if (names.length === 0) return [];
+  const find = (options: readonly string[], name: string) => options.find((one) => optionName(one) === name);
+  const texts = names.map((name) => {
+    const [old, own] = [find(gone, name), find(added, name)];
+    if (own === undefined) return `removed ${old}`;
+    return old === undefined ? `added ${own}` : `${old} became ${own}`;
+  });
+  const shown = truncateList(mostOptions, texts, (left) => `and ${left} more, which results.json has`);
+  return [`Compile options changed from ${base.name} to ${candidate.name}: ${shown.join("; ")}.`];
+}
+
+function rankOf(name: string): number {
+  const rank = costlyOptions.indexOf(name);
+  return rank < 0 ? costlyOptions.length : rank;
+}
+
+/** The options of one engine that another does not have in the same way. */
+export function optionsOnly(own: readonly string[], others: readonly string[]): string[] {
+  return own.filter((option) => !others.includes(option));
+}
+
+/** `THREADSAFE` of `THREADSAFE=1` */
+function optionName(option: string): string {
+  return option.split("=", 1)[0] ?? option;
 }
 
 function attemptsOf(variant: Variant, size: SuiteSize): readonly string[] {

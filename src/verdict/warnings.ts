@@ -3,6 +3,7 @@ import type { Recording, Resumption } from "../model/recording.ts";
 import type { Storage } from "../model/test.ts";
 import {
   areUsedAlike,
+  changedOptions,
   changedSettings,
   differentSettings,
   refusedSettings,
@@ -42,6 +43,7 @@ export function warningsOf(
     ...unequalKinds(engines),
     ...differentSettings(engines, suite),
     ...changedSettings(engines),
+    ...changedOptions(engines),
     ...(suite === undefined ? [] : refusedSettings(engines, suite)),
     ...features.flatMap(({ runWarnings }) => runWarnings?.(recording) ?? []),
   ];

@@ -29,6 +29,11 @@ function context(): BuildContext {
     folder: repository.folder,
     out: path.join(folder, `${number}-out`),
     cacheFolder: path.join(folder, `${number}-cache`),
+    compiler: {
+      command: "cc",
+      cacheFolder: path.join(folder, `${number}-cache`),
+      environment: gitEnvironment,
+    },
     environment: gitEnvironment,
     signal: new AbortController().signal,
     step: (words) => told.push(words),
@@ -72,7 +77,7 @@ describe("the engines of a comparison", () => {
 
   it("are two files", async () => {
     const [before, after] = [write("before.so", "1"), write("after.so", "2")];
-    const files: Subject = { kind: "files", base: before, candidate: after };
+    const files: Subject = { kind: "engines", base: before, candidate: after, buildTimeout: 1 };
     expect(await findEngines(files, context())).toEqual({
       base: { file: before, title: "before.so" },
       candidate: { file: after, title: "after.so" },
@@ -106,7 +111,10 @@ describe("a comparison without engines", () => {
   it.each([
     [{ ...trees, candidate: "../lib.so" }, "is not inside of the repository"],
     [{ ...trees, candidate: "server/server.yml" }, "measure it with run --base"],
-    [{ kind: "files", base: "none.so", candidate: "none.so" }, '"none.so" is no file: name two engine files'],
+    [
+      { kind: "engines", base: "none.so", candidate: "none.so", buildTimeout: 1 },
+      '"none.so" is no file: name two engine files',
+    ],
   ] as [Subject, string][])("refuses %j", async (subject, message) => {
     await expect(findEngines(subject, context())).rejects.toThrow(message);
   });

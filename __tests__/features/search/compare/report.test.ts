@@ -91,6 +91,22 @@ describe("the report of a comparison", () => {
     expect(advised(undefined)).not.toContain("bisect");
   });
 
+  it("names the search over the releases between two, by its own results", () => {
+    const whole = recordingOf((path) => {
+      if (!path.endsWith("/oltp_insert")) return 1;
+      return path.startsWith("int/file/") ? 1.5 : 1.25;
+    });
+    const releases = { package: "npm:better-sqlite3", base: "12.4.1", candidate: "13.2.0" };
+    const advised = (parts: Partial<CompareReport>) => textOf(whole, parts).replaceAll(/\s+/g, " ");
+    expect(advised({ releases, out: "my results" })).toContain(
+      "To find the release that changed it: sqlite-bench-gate bisect --releases npm:better-sqlite3 --good 12.4.1 --bad 13.2.0 " +
+        "--finding 'my results/results.json#int/file/writes/oltp_insert' ",
+    );
+    expect(advised({ releases: { ...releases, package: "crate:libsqlite3-sys" } })).toContain(
+      "with the versions to try between the two: sqlite-bench-gate bisect --releases crate:libsqlite3-sys 12.4.1 13.2.0 --finding ",
+    );
+  });
+
   it("says slower of a build that stalls in one chunk of each sample, and takes as long in the others", () => {
     const whole = recordingOf((path) => (path.endsWith("/oltp_insert") ? 1.6 : 1));
     const tests = whole.tests.map((test): TestRecord => {

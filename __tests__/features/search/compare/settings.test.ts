@@ -34,8 +34,25 @@ describe("the subject of a comparison", () => {
   });
 
   it("is two files", () => {
-    expect(resolve("a.so", "b.so").subject).toEqual({ kind: "files", base: "a.so", candidate: "b.so" });
+    const files = { kind: "engines", base: "a.so", candidate: "b.so" };
+    expect(resolve("a.so", "b.so").subject).toMatchObject(files);
     expect(resolve("a.so", "b.so").run).toMatchObject({ base: "a.so", candidate: "b.so" });
+  });
+
+  it("is a release where a registry is named, with the file of it", () => {
+    const base = { package: "npm:@scope/engine", version: "1.2.0" };
+    const candidate = { package: "debian:libsqlite3-0", version: "1:3.40~rc1-2" };
+    const named = resolve(
+      "npm:@scope/engine@1.2.0",
+      "debian:libsqlite3-0@1:3.40~rc1-2",
+      "--candidate",
+      "x.so",
+    );
+    expect(named.subject).toMatchObject({ kind: "engines", base, candidate, file: "x.so" });
+    expect(resolve("gem:engine@1", "b.so").subject).toMatchObject({
+      base: "gem:engine@1",
+      candidate: "b.so",
+    });
   });
 
   it.each([
@@ -43,6 +60,7 @@ describe("the subject of a comparison", () => {
     [["--build", "make"], "--candidate is missing"],
     [["a.so", "b.so", "--build", "make"], "--build: it has no effect with two engine files: omit it"],
     [["a.so", "b.so", "--candidate", "x"], "--candidate: it has no effect"],
+    [["npm:a@1", "b.so", "--build", "make"], "--build: it has no effect with two engine releases: omit it"],
     [["a.so", "b.so", "c.so"], 'unexpected argument "c.so"'],
     [
       ["a.so", "b.so", "--test", "int/memory/writes/oltp_insrt"],

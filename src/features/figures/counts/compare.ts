@@ -3,6 +3,7 @@ import { type PerEngine, type Role, roles } from "../../../model/engine.ts";
 import type { Work } from "../../../model/sample.ts";
 import { type Test, testOnly, testPath } from "../../../model/test.ts";
 import { ruleFor } from "../../../verdict/ceilings.ts";
+import { optionsOnly } from "../../../verdict/fairness.ts";
 import {
   type FeatureVerdict,
   type Finding,
@@ -255,7 +256,7 @@ function optionsThatDiffer({
 }: PerEngine<readonly string[] | undefined>): string | undefined {
   if (base === undefined || candidate === undefined) return undefined;
   const only = (own: readonly string[], others: readonly string[], whose: string) =>
-    own.filter((option) => !others.includes(option)).map((option) => `${option} on the ${whose} only`);
+    optionsOnly(own, others).map((option) => `${option} on the ${whose} only`);
   const different = [...only(base, candidate, "base"), ...only(candidate, base, "candidate")];
   return different.length === 0 ? undefined : different.slice(0, 5).join(", ");
 }

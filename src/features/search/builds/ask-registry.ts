@@ -17,6 +17,8 @@ export interface Question {
   /** The name of its log, without `.log`. */
   readonly name: string;
   readonly command: readonly [string, ...string[]];
+  /** The folder that it works in, an empty one of the tool's own; one that only root writes into if absent. */
+  readonly place?: string;
   /** Variables beside the user's. */
   readonly more?: Environment;
 }
@@ -34,18 +36,18 @@ export interface RegistryAnswer {
 }
 
 /**
- * Runs npm, pip or Go where no repository has settings or code for them: not in its folder, and without what npm took from there.
+ * Runs npm, pip, Go, cargo or apt where no repository has settings or code for them: not in its folder, and without what npm took from there.
  *
  * @throws as askProgram does
  */
 export async function askRegistry(
   { folder, environment, timeoutMs }: AskingSettings,
-  { name, command, more = {} }: Question,
+  { name, command, place = neutralFolder, more = {} }: Question,
   signal: AbortSignal,
 ): Promise<RegistryAnswer> {
   const file = path.resolve(folder, "builds", `${name}.log`);
   const own = { ...withoutNpmsOwn(withoutSecrets(environment)), ...more };
-  const program = { command, folder: neutralFolder, environment: own, log: file, timeoutMs };
+  const program = { command, folder: place, environment: own, log: file, timeoutMs };
   const { ended, answer } = await askProgram(program, signal);
   return { ended, answer, json: jsonOf(answer), file };
 }

@@ -9,6 +9,7 @@ import { readSources, type Source } from "../../../options/sources.ts";
 import { namesOfUses } from "../../../options/use-names.ts";
 import { missingFolders, removeEmpty } from "../../../platform/folder.ts";
 import { hideEnvironment } from "../../../platform/hide-environment.ts";
+import type { ComparedFiles } from "../../../report/blocks.ts";
 import { inTerminal, visible } from "../../../report/format/escape.ts";
 import { type Line, paint, terminalWidth } from "../../../report/format/text-layout.ts";
 import { renderMarkdown } from "../../../report/markdown.ts";
@@ -25,7 +26,8 @@ import type { OwnWorkload } from "../../workloads/own/own-workload.ts";
 import { againstBaseOnly } from "./against-base.ts";
 import { areIdentical, type ComparedEngines, findEngines } from "./engines.ts";
 import { compareLines, identicalLine } from "./report.ts";
-import { type CompareSettings, resolveCompare } from "./settings.ts";
+import type { ComparedReleases } from "./report-input.ts";
+import { type CompareSettings, type EngineName, resolveCompare, type Subject } from "./settings.ts";
 
 /** Compares a working tree with a revision, or an engine with another one. */
 export interface CompareCommand extends Source {
@@ -64,6 +66,7 @@ export async function runCompare(command: CompareCommand, world: CommandWorld): 
       folder: process.cwd(),
       out,
       cacheFolder: environment.compiler.cacheFolder,
+      compiler: environment.compiler,
       environment: process.env,
       signal,
       step: (words) => progress.step(visible(words)),
@@ -90,13 +93,14 @@ export async function runCompare(command: CompareCommand, world: CommandWorld): 
     const seconds = (performance.now() - start) / 1000;
     await print(
       compareLines(recording, verdict, {
-        ...{ ...titles, files, ownFiles, seconds, minutes, out },
+        ...{ ...titles, files, releases: releasesOf(settings.subject), ownFiles, seconds, minutes, out },
         isWhole: settings.run.details,
         columns: Math.min(terminalWidth, process.stdout.columns ?? terminalWidth),
         ...(leftOut && { leftOut }),
       }),
     );
-    const layout = { detail: "full", unit: run.settings.unit, features, compared: files } as const;
+    const compared = namesOf(settings.subject) ?? files;
+    const layout = { detail: "full", unit: run.settings.unit, features, compared } as const;
     writeReport(out, recording, verdict, { "report.md": renderMarkdown(recording, verdict, layout) });
     if (!quiet) output.note(`results.json, report.md and results.sqlite are in ${out}`);
     return exitStatus(verdict, settings.run);
@@ -108,6 +112,22 @@ export async function runCompare(command: CompareCommand, world: CommandWorld): 
     removeDatabasesFolder(claimed);
     removeEmpty(made);
   }
+}
+
+/** Both releases, if they are of one package. */
+function releasesOf(subject: Subject): ComparedReleases | undefined {
+  if (subject.kind !== "engines") return undefined;
+  const { base, candidate } = subject;
+  if (typeof base === "string" || typeof candidate === "string" || base.package !== candidate.package)
+    return undefined;
+  return { package: base.package, base: base.version, candidate: candidate.version };
+}
+
+/** Both engines as a command line names them; undefined of builds. */
+function namesOf(subject: Subject): ComparedFiles | undefined {
+  if (subject.kind !== "engines") return undefined;
+  const nameOf = (one: EngineName) => (typeof one === "string" ? one : `${one.package}@${one.version}`);
+  return { base: nameOf(subject.base), candidate: nameOf(subject.candidate) };
 }
 
 /** One engine in both parts is named by how it is used. */

@@ -5,6 +5,7 @@ import { cutApart } from "../../../messages/cut-apart.ts";
 import { formatValue } from "../../../messages/format-value.ts";
 import { isServerFile } from "../../../model/engine.ts";
 import { InputError } from "../../../model/errors.ts";
+import type { Compiler } from "../../../model/settings.ts";
 import { visible } from "../../../report/format/escape.ts";
 import { parseBuildCommand } from "../builds/build-command.ts";
 import {
@@ -14,7 +15,8 @@ import {
   removeLeftOvers,
   requireCandidateInside,
 } from "../builds/build-copy.ts";
-import type { Subject } from "./settings.ts";
+import { fetchRelease, titleOfRelease } from "../builds/releases/open-releases.ts";
+import type { EngineName, Subject } from "./settings.ts";
 import { findTrees, type NamedSources } from "./trees.ts";
 
 /** An engine that is compared. */
@@ -37,6 +39,8 @@ export interface BuildContext {
   /** Holds working copies and the output of builds. */
   readonly out: string;
   readonly cacheFolder: string;
+  /** Compiles the sources of releases. */
+  readonly compiler: Compiler;
   readonly environment: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
   /** Is told what is built. */
@@ -49,12 +53,12 @@ export interface BuildContext {
 const shownLines = 12;
 
 /**
- * The engines to compare: two files, or builds of a revision and of the working tree.
+ * The engines to compare: two files or releases, or builds of a revision and of the working tree.
  *
  * @throws InputError if there is nothing to compare, or one cannot be built; the signal's reason if it is aborted
  */
 export async function findEngines(subject: Subject, context: BuildContext): Promise<ComparedEngines> {
-  if (subject.kind === "files") return namedFiles(subject.base, subject.candidate);
+  if (subject.kind === "engines") return await namedEngines(subject, context);
   const { revision, build, candidate, buildTimeout } = subject;
   const { folder, out, cacheFolder, environment, signal, step } = context;
   requireCandidateInside(candidate);
@@ -87,19 +91,49 @@ export function areIdentical({ base, candidate }: ComparedEngines): boolean {
   return readFileSync(base.file).equals(readFileSync(candidate.file)) && !isScript(candidate.file);
 }
 
-function namedFiles(base: string, candidate: string): ComparedEngines {
-  for (const file of [base, candidate]) {
-    if (!existsSync(file) || !statSync(file).isFile())
-      throw new InputError(`${formatValue(file)} is no file: name two engine files, or one revision of git`);
-    if (isServerFile(file)) throw new InputError(noServers(file));
+type NamedSubject = Extract<Subject, { kind: "engines" }>;
+
+async function namedEngines(
+  { base, candidate, ...settings }: NamedSubject,
+  context: BuildContext,
+): Promise<ComparedEngines> {
+  const engines = {
+    base: await namedEngine(base, settings, context),
+    candidate: await namedEngine(candidate, settings, context),
+  };
+  if (engines.base.title !== engines.candidate.title) return withShownTitles(engines);
+  const withPath = (engine: NamedEngine) => ({ ...engine, title: visible(engine.file) });
+  return withShownTitles({ base: withPath(engines.base), candidate: withPath(engines.candidate) });
+}
+
+async function namedEngine(
+  name: EngineName,
+  { file: candidate, buildTimeout }: Pick<NamedSubject, "file" | "buildTimeout">,
+  { out, cacheFolder, compiler, environment, signal, step }: BuildContext,
+): Promise<NamedEngine> {
+  if (typeof name === "string") {
+    if (!existsSync(name) || !statSync(name).isFile())
+      throw new InputError(
+        `${formatValue(name)} is no file: name two engine files or releases such as npm:better-sqlite3@13.2.0, or one revision of git`,
+      );
+    if (isServerFile(name)) throw new InputError(noServers(name));
+    return { file: name, title: visible(path.basename(name)) };
   }
-  const names = [base, candidate].map((file) => path.basename(file));
-  const titles = names[0] === names[1] ? [base, candidate] : names;
-  const [one = base, other = candidate] = titles.map(visible);
-  return withShownTitles({
-    base: { file: base, title: one },
-    candidate: { file: candidate, title: other },
-  });
+  const title = visible(titleOfRelease(name));
+  step(`fetching ${title}`);
+  const settings = {
+    candidate,
+    cacheFolder,
+    compiler,
+    environment,
+    folder: out,
+    timeoutMs: buildTimeout * 60_000,
+  };
+  const made = await fetchRelease(name, settings, signal);
+  if (made.state === "built") return { file: made.engine, title };
+  throw new InputError(
+    `${title} cannot be compared: ${made.message}${made.log === undefined ? "" : `: read ${made.log}`}`,
+  );
 }
 
 function withShownTitles({ base, candidate }: ComparedEngines): ComparedEngines {

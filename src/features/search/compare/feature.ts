@@ -13,12 +13,13 @@ export const compare: Feature = {
     compare: {
       group: "Measure",
       purpose: "Say whether this working tree is slower than its branch.",
-      files: "a git revision (default: the merge base), or two engine files, the older first",
+      files: "a git revision (default: the merge base), or two engine files or releases, the older first",
       filesAreOptional: true,
       examples: [
         "compare --build make --candidate libengine.so",
         "compare v1.2 --build make --candidate libengine.so --quick",
         "compare before.so after.so",
+        "compare npm:better-sqlite3@12.4.1 npm:better-sqlite3@13.2.0",
         "compare --build build.sh --candidate libengine.so --test int/memory/writes/oltp_insert",
         "compare --build make --candidate libengine.so --config bench-gate.yml --sqlite",
       ],

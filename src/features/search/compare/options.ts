@@ -29,7 +29,7 @@ export const takenOptions = {
       help: "Shell command or script path that builds the engine",
     },
     candidate: {
-      help: "File that --build makes, relative to the repository",
+      help: "File that --build makes, relative to the repository, or the engine in a release",
       otherwise: "that of the configuration file",
     },
     test: { help: "Path of the only test; * stands for any part" },

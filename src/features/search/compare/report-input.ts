@@ -3,6 +3,14 @@ import type { ComparedFiles } from "../../../report/blocks.ts";
 import { inTerminal } from "../../../report/format/escape.ts";
 import type { LeftOut } from "./settings.ts";
 
+/** Two releases of a package. */
+export interface ComparedReleases {
+  /** With its registry: `npm:better-sqlite3`. */
+  readonly package: string;
+  readonly base: string;
+  readonly candidate: string;
+}
+
 /** The parts of a report beside the verdict. */
 export interface CompareReport {
   /** The names of both engines, untrusted. */
@@ -10,6 +18,8 @@ export interface CompareReport {
   readonly candidate: string;
   /** The files of both engines. */
   readonly files: ComparedFiles;
+  /** The releases of one package that both engines are; absent of any others. */
+  readonly releases?: ComparedReleases;
   /** The files of the user's own workloads, by the workloads' names; absent if there are none. */
   readonly ownFiles?: ReadonlyMap<string, string>;
   readonly leftOut?: LeftOut;

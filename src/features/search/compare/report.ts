@@ -1,7 +1,8 @@
+import path from "node:path";
 import { truncateList } from "../../../messages/format-value.ts";
 import { shellWord } from "../../../messages/shell-word.ts";
 import type { Recording } from "../../../model/recording.ts";
-import { testPath } from "../../../model/test.ts";
+import { type Test, testPath } from "../../../model/test.ts";
 import { ownCommand } from "../../../options/own-command.ts";
 import { problems } from "../../../report/explain/problems.ts";
 import { inTerminal } from "../../../report/format/escape.ts";
@@ -67,7 +68,7 @@ export function compareLines(recording: Recording, verdict: Verdict, report: Com
       ...restTexts(verdict, causes, isAnswer),
       ...sqliteTexts(verdict, report),
       ...(again === undefined ? [] : [`To measure this alone, with more pairs: add --test '${again}'`]),
-      ...functionsTexts(slower, report),
+      ...searchTexts(slower, verdict, report),
       ...leftOutTexts(report.leftOut),
       extentText(recording, report.seconds),
     ].flatMap(indented),
@@ -84,24 +85,40 @@ function stateOf(exceeded: readonly Row[], open: readonly Row[]) {
   };
 }
 
-/** The command that counts the instructions of a slower test, with the file that its statements are in if they are the user's. */
-function functionsTexts(
+/**
+ * The command that counts the instructions of the slowest test, or that finds the release which changed it, with the file that its statements
+ * are in if they are the user's.
+ */
+function searchTexts(
   slower: readonly Cause[],
-  { files, ownFiles }: Pick<CompareReport, "files" | "ownFiles">,
+  verdict: Verdict,
+  { files, releases, ownFiles, out }: Pick<CompareReport, "files" | "releases" | "ownFiles" | "out">,
 ): string[] {
-  const commands = slower
+  const ratios = baseRatios(testVerdicts(verdict));
+  const ratioOf = (test: Test) => ratios.get(testPath(test)) ?? 1;
+  const [first] = slower
     .flatMap((cause) => cause.tests)
+    .toSorted((one, other) => ratioOf(other) - ratioOf(one))
     .flatMap((test) => {
       const file = ownFiles?.get(test.workload);
-      if (test.variant !== "own") return [["--test", testPath(test)]];
-      return file === undefined ? [] : [["--own-workloads", file, "--test", testPath(test)]];
+      if (test.variant === "own" && file === undefined) return [];
+      return [{ path: testPath(test), own: test.variant === "own" ? ["--own-workloads", file ?? ""] : [] }];
     });
-  const [command] = commands;
-  if (command === undefined) return [];
-  const words = [files.base, files.candidate, ...command].map((word) => shellWord(inTerminal(word)));
-  return [
-    `To see the functions that changed, by their instructions: ${ownCommand()} bisect --engines ${words.join(" ")}`,
-  ];
+  if (first === undefined) return [];
+  const command = (words: readonly string[]) =>
+    `${ownCommand()} bisect ${words.map((word) => shellWord(inTerminal(word))).join(" ")}`;
+  if (releases === undefined) {
+    const words = ["--engines", files.base, files.candidate, ...first.own, "--test", first.path];
+    return [`To see the functions that changed, by their instructions: ${command(words)}`];
+  }
+  const { package: name, base, candidate } = releases;
+  const finding = `${path.join(out, "results.json")}#${first.path}`;
+  // cargo lists no versions.
+  const isListed = !name.startsWith("crate:");
+  const ends = isListed ? ["--good", base, "--bad", candidate] : [base, candidate];
+  const words = ["--releases", name, ...ends, "--finding", finding, ...first.own];
+  const between = isListed ? "" : ", with the versions to try between the two";
+  return [`To find the release that changed it${between}: ${command(words)}`];
 }
 
 /** Both builds are one file: two measurements of it differ by noise alone. */

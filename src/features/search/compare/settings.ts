@@ -24,11 +24,23 @@ import { testsOf } from "../../../suite/plan-tests.ts";
 import type { Feature } from "../../feature.ts";
 import { pathMatcher } from "../../nights/history/runs/select.ts";
 import { searching } from "../bisect/options.ts";
+import { parseReleaseName, type ReleaseName } from "../builds/releases/open-releases.ts";
 import { comparing, measuringMinutes } from "./options.ts";
+
+/** An engine that a user names: the path of a file, or a release. */
+export type EngineName = string | ReleaseName;
 
 /** The two engines that are compared. */
 export type Subject =
-  | { readonly kind: "files"; readonly base: string; readonly candidate: string }
+  | {
+      readonly kind: "engines";
+      readonly base: EngineName;
+      readonly candidate: EngineName;
+      /** The end of the engine's path in a release; absent if the engine is to be found. */
+      readonly file?: string;
+      /** Minutes that fetching or compiling a release may take. */
+      readonly buildTimeout: number;
+    }
   | {
       readonly kind: "trees";
       /** As git understands it; the merge base with the default branch if it is absent. */
@@ -83,9 +95,10 @@ export function resolveCompare(
   const given = valuesOf(own, sources.values);
   const subject = subjectOf(operands, sources, given);
   const { values, leftOut } = narrow(sources, given, features);
+  const [, ...named] = operands;
   const engines = {
-    candidate: subject.candidate,
-    base: subject.kind === "files" ? subject.base : "base",
+    candidate: subject.kind === "trees" ? subject.candidate : (named[0] ?? ""),
+    base: subject.kind === "trees" ? "base" : (operands[0] ?? ""),
     gate: "base",
     out: values.out ?? defaultFolder(cacheFolder),
   } as const;
@@ -110,15 +123,21 @@ function subjectOf(operands: readonly string[], { values, from }: Sources, given
   const [first, second, third] = operands;
   if (third !== undefined)
     throw new InputError(
-      `unexpected argument ${formatValue(third)}: name one revision of git, or two engine files, the one before the change first`,
+      `unexpected argument ${formatValue(third)}: name one revision of git, or two engine files or releases, the one before the change first`,
     );
   const { build, "build-timeout": buildTimeout } = given;
   const { candidate } = values;
   if (first !== undefined && second !== undefined) {
-    const unused = ["build", "candidate"].find((name) => from[name]?.kind === "option");
+    const [base, other] = [first, second].map((one) => parseReleaseName(one) ?? one);
+    const hasRelease = [base, other].some((one) => typeof one !== "string");
+    const own = hasRelease ? ["build"] : ["build", "candidate"];
+    const unused = own.find((name) => from[name]?.kind === "option");
     if (unused !== undefined)
-      throw new InputError(`--${unused}: it has no effect with two engine files: omit it`);
-    return { kind: "files", base: first, candidate: second };
+      throw new InputError(
+        `--${unused}: it has no effect with two engine ${hasRelease ? "releases" : "files"}: omit it`,
+      );
+    const file = from.candidate?.kind === "option" ? candidate : undefined;
+    return { kind: "engines", base: base ?? first, candidate: other ?? second, file, buildTimeout };
   }
   if (build === undefined)
     throw new InputError(

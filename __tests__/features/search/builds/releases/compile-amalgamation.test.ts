@@ -12,7 +12,9 @@ it("reads no file that is too large for sources, such as one with a hole", async
   truncateSync(file, 3 * 2 ** 30);
   const compiler = { command: "cc", cacheFolder: folder, environment: { PATH: process.env.PATH ?? "" } };
   const settings = { compiler, timeoutMs: 60_000 };
-  expect(await compileAmalgamation(file, "", settings, new AbortController().signal)).toEqual({
+  expect(
+    await compileAmalgamation(file, { folder, hash: "" }, settings, new AbortController().signal),
+  ).toEqual({
     state: "failed",
     message: "sqlite3.c has 3221 MB, and 100 MB are allowed for sources in one file",
   });

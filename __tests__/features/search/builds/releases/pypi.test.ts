@@ -109,7 +109,7 @@ describe("the releases of a search", () => {
   it.each([
     [
       { package: "gem:engine" },
-      '"gem:engine" names no known registry: give a package of PyPI, npm:PACKAGE or go:PACKAGE',
+      '"gem:engine" names no known registry: give a package of PyPI, or npm:PACKAGE, go:PACKAGE, crate:PACKAGE or debian:PACKAGE',
     ],
     [{ good: "0.8.0" }, '--good: engine has no release "0.8.0": the newest are 0.9.0, 0.10.0'],
     [{ bad: "1" }, '--bad: engine has no release "1"'],

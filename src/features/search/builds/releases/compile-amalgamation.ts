@@ -5,21 +5,23 @@ import { compileOnce } from "../../../../engines/compiler.ts";
 import { stockFlags, stockLibraries } from "../../../../engines/stock-sqlite.ts";
 import { MeasurementError } from "../../../../model/errors.ts";
 import type { BuildResult } from "../engine-source.ts";
+import { packageFlags } from "./package-flags.ts";
 import type { RegistrySettings } from "./registry.ts";
 
 /** Bytes of an amalgamation: SQLite's has 9 MB. */
 const mostSource = 100_000_000;
 
 /**
- * Compiles an amalgamation as stock SQLite is, so that only the sources differ. The flags of the package that has it are not used.
+ * Compiles an amalgamation with the flags of the package that has it, since these are what its users run; as stock SQLite if the package
+ * has none that are known.
  *
  * @param file sees the headers in its folder
- * @param hash of the release, which covers these headers
+ * @param release the folder with its files, and its hash, which covers these headers
  * @throws InputError if there is no C compiler; the signal's reason if it is aborted
  */
 export async function compileAmalgamation(
   file: string,
-  hash: string,
+  { folder, hash }: { readonly folder: string; readonly hash: string },
   { compiler, timeoutMs }: Pick<RegistrySettings, "compiler" | "timeoutMs">,
   signal: AbortSignal,
 ): Promise<BuildResult> {
@@ -35,7 +37,7 @@ export async function compileAmalgamation(
     name: "released-amalgamation",
     sources: [file],
     sourceKey: `${source} ${hash}`,
-    flags: stockFlags,
+    flags: packageFlags(file, folder) ?? stockFlags,
     libraries: stockLibraries,
   };
   try {

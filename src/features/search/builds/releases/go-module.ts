@@ -112,7 +112,8 @@ async function fetchRelease(
   const { candidate } = settings;
   if (candidate?.endsWith(".c") || (candidate === undefined && module === settings.package)) {
     const found = engineOfRelease(sources, candidate);
-    if (found.kind === "amalgamation") return await compileAmalgamation(found.file, hash, settings, signal);
+    if (found.kind === "amalgamation")
+      return await compileAmalgamation(found.file, { folder: sources, hash }, settings, signal);
     if (candidate !== undefined)
       return failed(
         `${module} ${version} ${found.kind === "none" ? found.message : "holds no amalgamation"}`,

@@ -76,7 +76,12 @@ async function fetchRelease(
   if (found.kind === "none")
     return { state: "failed", message: `the package of ${version} ${found.message}` };
   if (found.kind === "file") return { state: "built", engine: found.file };
-  return await compileAmalgamation(found.file, keptHash(folder) ?? "", settings, signal);
+  return await compileAmalgamation(
+    found.file,
+    { folder: filesIn(folder), hash: keptHash(folder) ?? "" },
+    settings,
+    signal,
+  );
 }
 
 async function download(

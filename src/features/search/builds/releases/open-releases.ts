@@ -1,8 +1,10 @@
 import { formatValue } from "../../../../messages/format-value.ts";
 import { InputError } from "../../../../model/errors.ts";
-import type { EngineSource } from "../engine-source.ts";
+import type { BuildResult, EngineSource } from "../engine-source.ts";
 import { fromNewest } from "../from-newest.ts";
 import { orFailed } from "../or-failed.ts";
+import { openCrate } from "./crate.ts";
+import { openDebian } from "./debian.ts";
 import { openGoModule } from "./go-module.ts";
 import { openNpm } from "./npm.ts";
 import { openPypi } from "./pypi.ts";
@@ -10,7 +12,7 @@ import type { Registry, RegistrySettings } from "./registry.ts";
 
 /** The releases between two, or a list of releases. */
 export interface ReleaseSettings extends RegistrySettings {
-  /** A package of PyPI, or with `npm:` one of npm, or with `go:` one of a Go module. */
+  /** A package of PyPI, or with `npm:`, `go:`, `crate:` or `debian:` one of npm, of a Go module, a crate, or one of Debian. */
   readonly package: string;
   readonly good: string;
   readonly bad: string;
@@ -22,6 +24,8 @@ const registries: Readonly<Record<string, (name: string, settings: RegistrySetti
   pypi: openPypi,
   npm: openNpm,
   go: openGoModule,
+  crate: openCrate,
+  debian: openDebian,
 };
 
 /** Versions become parts of paths and of words for programs. */
@@ -38,7 +42,8 @@ export async function openReleases(settings: ReleaseSettings, signal: AbortSigna
     settings.versions === undefined
       ? await between(registry, settings, signal)
       : { versions: settings.versions, isFix: false };
-  const odd = versions.find((version) => !plainVersion.test(version));
+  const form = registry.versions ?? plainVersion;
+  const odd = versions.find((version) => !form.test(version));
   if (odd !== undefined)
     throw new InputError(
       `--releases: ${formatValue(odd)} is no version: letters, digits and . + - _ ! are allowed in one`,
@@ -63,7 +68,7 @@ function openRegistry(settings: ReleaseSettings): Registry {
   const open = registries[kind];
   if (open === undefined)
     throw new InputError(
-      `--releases: ${formatValue(settings.package)} names no known registry: give a package of PyPI, npm:PACKAGE or go:PACKAGE`,
+      `--releases: ${formatValue(settings.package)} names no known registry: give a package of PyPI, or npm:PACKAGE, go:PACKAGE, crate:PACKAGE or debian:PACKAGE`,
     );
   return open(name, settings);
 }
@@ -86,5 +91,41 @@ async function between(
   }) as [number, number];
   if (from === to) throw new InputError(`--good: ${good} is the bad release too: name two releases`);
   const versions = all.slice(Math.min(from, to), Math.max(from, to) + 1);
-  return { versions: versions.filter((version) => plainVersion.test(version)), isFix: from > to };
+  return {
+    versions: versions.filter((version) => (registry.versions ?? plainVersion).test(version)),
+    isFix: from > to,
+  };
+}
+
+/** One release. */
+export interface ReleaseName {
+  /** As in ReleaseSettings, with its registry: `npm:better-sqlite3`. */
+  readonly package: string;
+  readonly version: string;
+}
+
+/** @returns undefined if a text such as `npm:better-sqlite3@13.2.0` names no release of a known registry */
+export function parseReleaseName(text: string): ReleaseName | undefined {
+  const [, kind = "", name = "", version = ""] = /^([a-z]+):(.+)@([^@]+)$/s.exec(text) ?? [];
+  return Object.hasOwn(registries, kind) ? { package: `${kind}:${name}`, version } : undefined;
+}
+
+/** The release's name for people: `better-sqlite3 13.2.0`. */
+export function titleOfRelease({ package: name, version }: ReleaseName): string {
+  return `${name.slice(name.indexOf(":") + 1)} ${version}`;
+}
+
+/**
+ * The engine of one release.
+ *
+ * @throws InputError if there can be no such release; the signal's reason if it is aborted
+ */
+export async function fetchRelease(
+  { package: name, version }: ReleaseName,
+  settings: RegistrySettings,
+  signal: AbortSignal,
+): Promise<BuildResult> {
+  const ends = { package: name, good: version, bad: version, versions: [version] };
+  const source = await openReleases({ ...settings, ...ends }, signal);
+  return await source.build(0, signal);
 }

@@ -18,6 +18,8 @@ export interface RegistrySettings extends AskingSettings {
 export interface Registry {
   /** The engine's name there, for messages. */
   readonly package: string;
+  /** The form of its versions if it is not the usual one. */
+  readonly versions?: RegExp;
   /**
    * The versions of its releases, oldest first, as the registry writes them: untrusted text.
    *

@@ -61,10 +61,9 @@ function librariesIn(folder: string): string[] {
   return filesOf(folder, libraries);
 }
 
-/** @param candidate the end of their path */
+/** @param candidate the end of their path, in which `*` stands for any part of a name */
 function namedEngines(folder: string, candidate: string): string[] {
-  const named = filesOf(folder, `**/${path.basename(candidate)}`);
-  return named.filter((file) => `/${path.relative(folder, file)}`.endsWith(`/${candidate}`));
+  return filesOf(folder, `**/${candidate}`);
 }
 
 /** Bytes from which on a file can be an amalgamation: that of SQLite 3.6 had 3.5 MB. */
@@ -86,14 +85,21 @@ function amalgamationsIn(folder: string): string[] {
   });
 }
 
-/** Regular files that no link leads to from outside of the folder: a release could name any file of the machine. */
+/** Regular files of a release, each once: a library has links such as `libsqlite3.so.0` to it. */
 function filesOf(folder: string, pattern: string): string[] {
   const files = globSync(pattern, { cwd: folder }).map((file) => path.join(folder, file));
-  const own = () => realpathSync(folder);
-  return files.filter(
-    (file) =>
-      statSync(file, { throwIfNoEntry: false })?.isFile() === true && isInside(realpathSync(file), own()),
-  );
+  const own = files.filter((file) => isRegularInside(file, folder));
+  return own.filter((file, index) => own.findIndex((other) => isOneFile(other, file)) === index);
+}
+
+function isOneFile(one: string, other: string): boolean {
+  return realpathSync(one) === realpathSync(other);
+}
+
+/** Whether a path is a regular file that no link leads to from outside of the folder: a release could name any file of the machine. */
+export function isRegularInside(file: string, folder: string): boolean {
+  const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+  return isFile && isInside(realpathSync(file), realpathSync(folder));
 }
 
 function severalOf(folder: string, files: readonly string[]): string {

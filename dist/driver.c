@@ -265,6 +265,22 @@ DRIVER_API int waitForChild(pid_t child);
 /* Replies how the process of a sample, or a shell, has ended, and in which statement. */
 DRIVER_API void replyDone(int status);
 
+/* -------- own-call.h -------- */
+
+/*
+** Asks the system by the processor's own instruction. The C library's functions are called through a table of this program, and whatever is
+** loaded into the process can write there.
+*/
+
+/* The calls that can be made so. */
+typedef enum OwnCall { CALL_CLOCK_GETTIME, CALL_GETRUSAGE } OwnCall;
+
+/*
+** Makes a call with two arguments, the second a place for the answer. Returns whether it succeeded. On other systems and processors than
+** Linux on x64 and arm64, the C library makes it.
+*/
+DRIVER_API bool callSystem(OwnCall call, int which, void *answer);
+
 /* -------- clock.h -------- */
 
 #include <time.h>
@@ -1746,6 +1762,24 @@ DRIVER_API ThreadTimes readThreadTimes(void);
 
 DRIVER_API void closeThreadTimes(void);
 
+/* -------- waiting.h -------- */
+
+/*
+** What a process does while it waits for its turn. The thread that executes statements sleeps then: all that is seen here is done by other
+** threads, in the time of another engine.
+*/
+typedef struct Waiting {
+  int64_t elapsed; /* nanoseconds */
+  int64_t cpu;     /* nanoseconds of all threads */
+  int64_t written; /* bytes for a disk, also those stored into mappings */
+} Waiting;
+
+/* A reading to be handed to endWait. */
+DRIVER_API Waiting beginWait(void);
+
+/* Adds what was used since the beginning. */
+DRIVER_API void endWait(Waiting *sum, Waiting began);
+
 /* -------- turns.h -------- */
 
 /*
@@ -1777,6 +1811,9 @@ DRIVER_API void awaitTurn(void);
 
 /* Ends this process's turn. The next is that of the process with the next number that still takes turns. */
 DRIVER_API void passTurn(void);
+
+/* The work of this process since it joined while it waited: for its turns, and for the others to leave. */
+DRIVER_API Waiting whileWaiting(void);
 
 /*
 ** Takes no more turns, and waits until nobody does: what a process does afterwards would be in the others' times. It can join
@@ -2500,36 +2537,34 @@ DRIVER_API void replyDone(int status) {
   sendReply();
 }
 
+/* -------- own-call.c -------- */
+
+DRIVER_API bool callSystem(OwnCall call, int which, void *answer) {
+#if defined(__linux__) && defined(__x86_64__) && defined(__LP64__)
+  const long number = call == CALL_GETRUSAGE ? 98 : 228; /* asm/unistd_64.h */
+  long result;
+  __asm__ volatile("syscall" : "=a"(result) : "0"(number), "D"((long)which), "S"(answer) : "rcx", "r11", "memory");
+  return result == 0;
+#elif defined(__linux__) && defined(__aarch64__) && defined(__LP64__)
+  register long number __asm__("x8") = call == CALL_GETRUSAGE ? 165 : 113; /* asm-generic/unistd.h */
+  register long first __asm__("x0") = which;
+  register void *second __asm__("x1") = answer;
+  __asm__ volatile("svc #0" : "+r"(first) : "r"(number), "r"(second) : "memory");
+  return first == 0;
+#else
+  return (call == CALL_GETRUSAGE ? getrusage(which, answer) : clock_gettime((clockid_t)which, answer)) == 0;
+#endif
+}
+
 /* -------- clock.c -------- */
 
 #include <inttypes.h>
 
 static int64_t nanoseconds(struct timespec t) { return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec; }
 
-/*
-** Asks the system by its own instruction. The C library's function is called through a table of this program, and whatever is loaded into the
-** process can write there. Returns 0, or another number if the clock cannot be read.
-*/
-static long askSystem(clockid_t clock, struct timespec *time) {
-#if defined(__linux__) && defined(__x86_64__) && defined(__LP64__)
-  const long clockGettime = 228; /* asm/unistd_64.h */
-  long result;
-  __asm__ volatile("syscall" : "=a"(result) : "0"(clockGettime), "D"((long)clock), "S"(time) : "rcx", "r11", "memory");
-  return result;
-#elif defined(__linux__) && defined(__aarch64__) && defined(__LP64__)
-  register long number __asm__("x8") = 113; /* asm-generic/unistd.h */
-  register long first __asm__("x0") = clock;
-  register struct timespec *second __asm__("x1") = time;
-  __asm__ volatile("svc #0" : "+r"(first) : "r"(number), "r"(second) : "memory");
-  return first;
-#else
-  return clock_gettime(clock, time);
-#endif
-}
-
 DRIVER_API int64_t readClock(clockid_t clock) {
   struct timespec time;
-  return askSystem(clock, &time) == 0 ? nanoseconds(time) : 0;
+  return callSystem(CALL_CLOCK_GETTIME, (int)clock, &time) ? nanoseconds(time) : 0;
 }
 
 DRIVER_API int64_t measuredNow(void) { return readClock(CLOCK_MONOTONIC); }
@@ -7981,6 +8016,25 @@ DRIVER_API void closeThreadTimes(void) {
   schedstat = -1;
 }
 
+/* -------- waiting.c -------- */
+
+DRIVER_API Waiting beginWait(void) {
+  Waiting used = { .elapsed = measuredNow(), .cpu = readClock(CLOCK_PROCESS_CPUTIME_ID) };
+#ifdef __linux__
+  struct rusage usage;
+  const int64_t block = 512; /* getrusage(2) */
+  if (callSystem(CALL_GETRUSAGE, RUSAGE_SELF, &usage)) used.written = usage.ru_oublock * block;
+#endif
+  return used;
+}
+
+DRIVER_API void endWait(Waiting *sum, Waiting began) {
+  const Waiting now = beginWait();
+  sum->elapsed += now.elapsed - began.elapsed;
+  sum->cpu += now.cpu - began.cpu;
+  sum->written += now.written - began.written;
+}
+
 /* -------- turns.c -------- */
 
 #include <sched.h>
@@ -8002,6 +8056,7 @@ typedef struct TurnTable {
 
 static TurnTable *table;
 static int ownNumber, processCount;
+static Waiting waited; /* since this process has joined */
 
 /*
 ** Sleeps until the own bell is rung. Also wakes by itself after a while, since a process that has failed rings nobody.
@@ -8048,11 +8103,14 @@ static bool isOwnTurn(void) {
 static bool haveAllLeft(void) { return !isAnyExpected() && firstTakingTurns(0) < 0; }
 
 static void sleepUntil(bool (*isReached)(void)) {
+  if (isReached()) return;
+  const Waiting began = beginWait();
   for (;;) {
     const int32_t heard = atomic_load(&table->bells[ownNumber]);
-    if (isReached()) return;
+    if (isReached()) break;
     sleepUntilRung(heard);
   }
+  endWait(&waited, began);
 }
 
 static void ringOthers(void) {
@@ -8114,6 +8172,7 @@ DRIVER_API void joinTurns(const char *path, int own, int count) {
   table = shared;
   ownNumber = own;
   processCount = count;
+  waited = (Waiting){ 0 };
   shareProcessor();
   atomic_store(&table->states[ownNumber], TAKES_TURNS);
   ringOthers();
@@ -8130,6 +8189,8 @@ DRIVER_API void passTurn(void) {
   atomic_store(&table->turn, next);
   ring(next);
 }
+
+DRIVER_API Waiting whileWaiting(void) { return waited; }
 
 DRIVER_API void leaveTurns(void) {
   if (!table) return;
@@ -8303,6 +8364,7 @@ typedef struct Sample {
   uint64_t threads;      /* that ran while instructions were counted; 0 if none was to be */
   ResourceUsage before, after;
   SyscallCounts callsBefore, callsAfter;
+  Waiting waited;
 } Sample;
 
 /* A server may never be idle: what it works for longer is in the others' turns. */
@@ -8368,6 +8430,7 @@ static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, bool isTim
   closeThreadTimes();
   requireOneClock();
   leaveTurns();
+  sample.waited = whileWaiting();
   sample.changes = totalChanges() - changes;
   return sample;
 }
@@ -8438,6 +8501,10 @@ static void replySample(
   if (chunks) printChunks(sample, chunks->count);
   if (chunks && chunks->isCommitApart) fprintf(reply, ",\"commit_ns\":%" PRId64, sample->chunkTimes[chunks->count - 1]);
   if (sample->queued >= 0) fprintf(reply, ",\"queued_ns\":%" PRId64, sample->queued);
+  if (sample->waited.elapsed > 0)
+    fprintf(reply,
+      ",\"waited\":{\"ns\":%" PRId64 ",\"cpu_ns\":%" PRId64 ",\"written_bytes\":%" PRId64 "}", sample->waited.elapsed,
+      sample->waited.cpu, sample->waited.written);
   if (sample->left >= 0) fprintf(reply, ",\"left_ns\":%" PRId64, sample->left);
   if (hash) fprintf(reply, ",\"hash\":\"%016" PRIx64 "\"", *hash);
   if (counters) printCounters(counters);
@@ -9422,7 +9489,7 @@ DRIVER_API void printVariables(void) {
 */
 
 /* Increased when the arguments, the commands or the replies change. */
-#define PROTOCOL 17
+#define PROTOCOL 18
 
 #ifdef ENGINE_STATIC
 static const char isStatic[] = "true";

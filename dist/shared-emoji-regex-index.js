@@ -1930,6 +1930,7 @@ var untimed = { ns: 5e6, chunkNs: 5e4, share: 0.1, passedShare: 4e-3 };
 var SampleWatch = class {
   #driver;
   #before;
+  #othersBefore;
   #began = process.hrtime.bigint();
   /**
    * To be made right before the sample is told to start.
@@ -1938,6 +1939,7 @@ var SampleWatch = class {
    */
   constructor(driver, isAllTimed) {
     this.#driver = driver;
+    this.#othersBefore = driver.othersRanNs();
     this.#before = isAllTimed ? driver.sampleUsage("asleep") : void 0;
   }
   /** To be called with the reply, while the process still is there. @throws EngineFailure if its times cannot be true */
@@ -1955,6 +1957,15 @@ var SampleWatch = class {
     const allowedNs = untimed.ns + (chunks?.length ?? 0) * untimed.chunkNs + spanNs * untimed.passedShare;
     if (ranNs > ns * (1 + untimed.share) + allowedNs)
       throw forged(`its times are ${milliseconds(ns)} in all, and it ran for ${milliseconds(ranNs)}`);
+  }
+  /**
+   * How long the engine's other processes have run since the sample began, nanoseconds, as far as they are still there; undefined if the
+   * system does not say. To be called while the sample's process still is there.
+   */
+  othersRanNs() {
+    const after = this.#driver.othersRanNs();
+    if (this.#othersBefore === void 0 || after === void 0) return void 0;
+    return [...after].reduce((sum, [one, ranNs]) => sum + ranNs - (this.#othersBefore?.get(one) ?? 0), 0);
   }
   /** Whether the sample's process has filters beside the driver's own; false if the system does not say. */
   #isFiltered(usage) {
@@ -1991,7 +2002,7 @@ function setupTimes(ready) {
   };
 }
 async function runSample(driver, job, start) {
-  const sample = await awaitSample(driver, job, start);
+  const { sample, processesNs } = await awaitSample(driver, job, start);
   const { latencies, transactions, chunks, repeated } = sample;
   return {
     ns: sample.ns,
@@ -2017,6 +2028,7 @@ async function runSample(driver, job, start) {
     threads: sample.threads,
     afterNs: sample.after_ns,
     leftNs: sample.left_ns,
+    ...sample.waited === void 0 ? {} : { waited: { ...waitedOf(sample.waited), processesNs } },
     ...sample.counters === void 0 ? {} : { counters: countersOf(sample.counters) },
     ...sample.calls === void 0 ? {} : { calls: callsOf(sample.calls) },
     ...sample.footprint === void 0 ? {} : { footprint: footprintOf(sample.footprint) }
@@ -2025,26 +2037,30 @@ async function runSample(driver, job, start) {
 async function awaitSample(driver, job, start) {
   if (start === void 0) {
     driver.send("go");
-    return await driver.expect("sample", job?.timeoutMs);
+    return { sample: await driver.expect("sample", job?.timeoutMs) };
   }
   if ("hashes" in start) {
     const { turns, hashes, state } = start;
     driver.send("look", ...fieldsOf(turns), hashes, ...state === void 0 ? [] : [state]);
-    return await driver.expect("sample", job?.timeoutMs);
+    return { sample: await driver.expect("sample", job?.timeoutMs) };
   }
   const { table, count: count2, own } = start;
   const watch = new SampleWatch(driver, job?.after === void 0);
   driver.send("go", ...fieldsOf(start));
   const sample = await driver.expect("sample", job?.timeoutMs, () => table.isAwaited(own, count2));
   watch.requireTrue(sample);
+  const processesNs = watch.othersRanNs();
   driver.send("seen");
-  return sample;
+  return { sample, processesNs };
 }
 function fieldsOf({ table, count: count2, own, statements, chunks }) {
   return [table.file, ...[count2, own, statements, chunks].map(String)];
 }
 function histogramOf({ max_ns, counts }) {
   return { max: max_ns, counts };
+}
+function waitedOf(waited) {
+  return { ns: waited.ns, cpuNs: waited.cpu_ns, writtenBytes: waited.written_bytes };
 }
 function callsOf(calls) {
   return {
@@ -2104,11 +2120,11 @@ function resultOf({ times, refused, ...sums }) {
 }
 
 // src/engines/database-start.ts
-import { chmodSync, constants as constants3, cpSync, lstatSync, mkdirSync as mkdirSync2, readdirSync as readdirSync2, statSync as statSync4 } from "node:fs";
+import { chmodSync, constants as constants3, cpSync, lstatSync, mkdirSync as mkdirSync2, readdirSync as readdirSync3, statSync as statSync4 } from "node:fs";
 import path9 from "node:path";
 
 // src/process/group.ts
-import { readFileSync as readFileSync5 } from "node:fs";
+import { readdirSync as readdirSync2, readFileSync as readFileSync5 } from "node:fs";
 
 // src/process/memory.ts
 import { open } from "node:fs/promises";
@@ -2167,6 +2183,20 @@ var ProcessGroup = class {
     return process2 === void 0 ? void 0 : usageOf(process2, state);
   }
   /**
+   * How long each process of the group has run but that of a sample, nanoseconds, by its number; undefined if the system does not say. Only
+   * processes that are children of others in it are known: where the driver is confined, that is all of them.
+   *
+   * @param forks whether samples have processes of their own, below the driver's
+   */
+  othersRanNs(forks) {
+    const { pid } = this.#leader;
+    const sample = forks ? this.#samples().at(-1) : this.#driver();
+    if (pid === void 0 || sample === void 0) return void 0;
+    const ran = /* @__PURE__ */ new Map();
+    for (const one of [pid, ...descendantsOf(pid)]) if (one !== sample) ran.set(one, processRanNs(one));
+    return ran;
+  }
+  /**
    * The text that a pointer in the memory of a sample's process points at: `readText`.
    *
    * @param forks whether samples have processes of their own, below the driver's
@@ -2205,12 +2235,33 @@ var ProcessGroup = class {
     return pid;
   }
 };
-function childrenOf(pid) {
+function childrenOf(pid, thread = pid) {
   try {
-    const children = readFileSync5(`/proc/${pid}/task/${pid}/children`, "latin1");
+    const children = readFileSync5(`/proc/${pid}/task/${thread}/children`, "latin1");
     return children.split(" ").filter(Boolean).map(Number);
   } catch {
     return [];
+  }
+}
+function descendantsOf(pid) {
+  const children = threadsOf(pid).flatMap((thread) => childrenOf(pid, thread));
+  return children.flatMap((child) => [child, ...descendantsOf(child)]);
+}
+function threadsOf(pid) {
+  try {
+    return readdirSync2(`/proc/${pid}/task`).map(Number);
+  } catch {
+    return [];
+  }
+}
+function processRanNs(pid) {
+  return threadsOf(pid).reduce((sum, thread) => sum + threadRanNs(pid, thread), 0);
+}
+function threadRanNs(pid, thread) {
+  try {
+    return Number(readFileSync5(`/proc/${pid}/task/${thread}/schedstat`, "latin1").split(" ")[0]);
+  } catch {
+    return 0;
   }
 }
 function usageOf(process2, state) {
@@ -2270,7 +2321,7 @@ function guess(signal) {
 }
 
 // src/engines/protocol.ts
-var protocolVersion = 17;
+var protocolVersion = 18;
 var count = int().nonnegative();
 var histogram = object({
   max_ns: count,
@@ -2323,6 +2374,8 @@ var replies = {
     chunks: array(count).min(1).max(limits.chunks).optional(),
     commit_ns: count.optional(),
     queued_ns: count.optional(),
+    /** While the sample's process waited for its turn. */
+    waited: object({ ns: count, cpu_ns: count, written_bytes: count }).optional(),
     hash: string().regex(/^[0-9a-f]{16}$/).optional(),
     calls: object({
       fsync: count,
@@ -2609,6 +2662,13 @@ var DriverProcess = class {
     return this.#isEngine ? this.#group.sampleUsage(this.#forks, state) : void 0;
   }
   /**
+   * How long each process of the engine but the sample's own has run, nanoseconds, by its number: the tool's own processes there wait while
+   * statements are timed. Undefined if the system does not say, or if the engine is a program of its own.
+   */
+  othersRanNs() {
+    return this.#isEngine ? this.#group.othersRanNs(this.#forks) : void 0;
+  }
+  /**
    * The beginning of the statement that a sample executes at this moment, read from outside, so that its process does not notice. Undefined
    * between statements, and where the system does not let it be read: only Linux does.
    */
@@ -2712,13 +2772,13 @@ function copyStart(source, template) {
 }
 function filesToCopy(source) {
   if (statSync4(source).isDirectory())
-    return readdirSync2(source).toSorted().map((name) => [path9.join(source, name), name]);
+    return readdirSync3(source).toSorted().map((name) => [path9.join(source, name), name]);
   const [folder, base] = [path9.dirname(source), path9.basename(source)];
-  const beside = readdirSync2(folder).filter((name) => name.startsWith(`${base}-`) && lstatSync(path9.join(folder, name)).isFile()).toSorted();
+  const beside = readdirSync3(folder).filter((name) => name.startsWith(`${base}-`) && lstatSync(path9.join(folder, name)).isFile()).toSorted();
   return [base, ...beside].map((name) => [path9.join(folder, name), `db${name.slice(base.length)}`]);
 }
 function makeReadable(folder) {
-  for (const entry of readdirSync2(folder, { recursive: true, withFileTypes: true })) {
+  for (const entry of readdirSync3(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isDirectory() && !entry.isFile())
       throw new Error(`${entry.name} is neither a file nor a folder any more`);
     chmodSync(path9.join(entry.parentPath, entry.name), entry.isDirectory() ? 493 : 420);

@@ -40,6 +40,7 @@ import {
   isServer,
   makeDatabasesFolder,
   makeEngineFolder,
+  milliseconds,
   readDriverSource,
   removeDatabasesFolder
 } from "./shared-emoji-regex-index.js";
@@ -203,8 +204,8 @@ function mostNarrowed(timed) {
     const ofFigure = halfWidthPercent(interval, multiplier) ** 2;
     return { test, gain: ofFigure / (length + 1) / (timeNs.baseline + timeNs.candidate + overheadNs) };
   });
-  const most = Math.max(0, ...gains.map(({ gain }) => gain));
-  return gains.flatMap(({ test, gain }) => gain >= leastGain * most ? [{ test, pairs: 1 }] : []);
+  const most2 = Math.max(0, ...gains.map(({ gain }) => gain));
+  return gains.flatMap(({ test, gain }) => gain >= leastGain * most2 ? [{ test, pairs: 1 }] : []);
 }
 var mostPairsAtOnce = 100;
 function impreciseTests(tests, firstOf, precision) {
@@ -629,9 +630,9 @@ function describeRows(sql, answers, roles2) {
   if (refusing !== void 0) return `${statement} ${refusing} has no answer`;
   const rows = answers.map((answer) => rowsOf(answer ?? ""));
   const only = /\bORDER\s+BY\b/i.test(sql) ? differentInPlace(rows) : differentAtAll(rows);
-  const most = Math.max(...only.map(({ length }) => length));
-  if (most === 0) return void 0;
-  const shown = Array.from({ length: Math.min(mostRows, most) }, (_, index) => {
+  const most2 = Math.max(...only.map(({ length }) => length));
+  if (most2 === 0) return void 0;
+  const shown = Array.from({ length: Math.min(mostRows, most2) }, (_, index) => {
     const pair = only.map((own) => own[index]);
     const cut = cutApart(
       pair.flatMap((row) => row ?? []),
@@ -640,7 +641,7 @@ function describeRows(sql, answers, roles2) {
     const words = pair.map((row) => row === void 0 ? "no such row" : cut.shift() ?? "");
     return index === 0 ? `${roles2[0]} has ${words[0]} and ${roles2[1]} has ${words[1]}` : `${words[0]} and ${words[1]}`;
   });
-  return `${statement} ${shown.join("; ")}${most > mostRows ? "; and more" : ""}`;
+  return `${statement} ${shown.join("; ")}${most2 > mostRows ? "; and more" : ""}`;
 }
 function rowsOf(answer) {
   const rows = answer.split("\n").map((row) => row.replaceAll("	", " | "));
@@ -663,6 +664,38 @@ function without(rows, others) {
     return left === 0;
   });
 }
+
+// src/measure/idle-turns.ts
+var most = {
+  bytes: { fixed: 65536, share: 65536 / 1e9 },
+  cpuNs: { fixed: 2e6, share: 0.05 },
+  /** Nobody sees what they write: to write in small pieces takes 2 to 6 % of a processor. */
+  processesNs: { fixed: 1e6, share: 5e-3 }
+};
+var fewestSamples = 2;
+var IdleTurns = class {
+  #busy = /* @__PURE__ */ new Map();
+  /** A sample's failure if its engine did too much while it was not its turn. */
+  failureIn(test, role, round, sample) {
+    const { waited } = sample;
+    if (waited === void 0) return void 0;
+    const { ns, writtenBytes, cpuNs, processesNs = 0 } = waited;
+    const isOver = (value, { fixed, share }) => value > fixed + share * ns;
+    const hasWritten = isOver(writtenBytes, most.bytes);
+    const done = [
+      ...hasWritten ? [`wrote ${writtenBytes} bytes to a disk`] : [],
+      ...isOver(cpuNs, most.cpuNs) ? [`used the processor for ${milliseconds(cpuNs)}`] : [],
+      ...isOver(processesNs, most.processesNs) ? [`had other processes that ran for ${milliseconds(processesNs)}`] : []
+    ];
+    if (done.length === 0) return void 0;
+    const key = `${role}/${testPath(test)}`;
+    const samples = (this.#busy.get(key) ?? 0) + 1;
+    this.#busy.set(key, samples);
+    if (samples < fewestSamples && !hasWritten) return void 0;
+    const message = `in the turns of another engine (${milliseconds(ns)}), which it so slows down, it ${done.join(" and ")}`;
+    return { reason: "error", role, round, message };
+  }
+};
 
 // src/measure/kept-checks.ts
 import { readFileSync as readFileSync2 } from "node:fs";
@@ -1306,6 +1339,7 @@ async function takeSamples(settings, { progress, signal: interrupt, unfinished, 
     timeline,
     timeouts: new SampleTimeouts(settings.sampleTimeout),
     looks: new Looks(fewestRounds(settings)),
+    idleTurns: new IdleTurns(),
     progress,
     signal,
     stop

@@ -998,7 +998,7 @@ async function visitOne(context, sessions, place, visit) {
   const { turnTable } = place;
   const { test, round, order } = visit;
   const outcomes = { timed: [], failures: [] };
-  const { records, timeline, workspace, timeouts } = context;
+  const { records, timeline, workspace, timeouts, idleTurns } = context;
   const { statements, warm, transactions, before, after, errors, opens } = workspace.files(test);
   const job = {
     pass: "time",
@@ -1038,8 +1038,10 @@ async function visitOne(context, sessions, place, visit) {
     });
     const arms = order.filter((arm) => ready.has(arm));
     const go = async (arm, turns) => {
-      const { afterNs: _, ...measured } = await ready.get(arm).go(turns);
-      return { arm, ...measured };
+      const { afterNs: _, waited, ...measured } = await ready.get(arm).go(turns);
+      const busy = idleTurns.failureIn(test, roleOf(arm), round, { waited });
+      if (busy !== void 0) outcomes.failures.push(busy);
+      return busy === void 0 ? { arm, ...measured } : void 0;
     };
     const goInTurns = async (arm, own) => {
       try {

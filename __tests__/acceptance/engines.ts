@@ -20,6 +20,8 @@ export type Fault =
   | "dead updates"
   | "slow start"
   | "slow steps"
+  | "write beside"
+  | "spawn writer"
   | "fail delete"
   | "fail nth"
   | "deaf"

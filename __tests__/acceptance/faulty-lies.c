@@ -8,6 +8,7 @@
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <link.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdint.h>
@@ -240,4 +241,42 @@ void beginLying(void) {
     { "clock_gettime", (void *)slowClock }, { "fprintf", (void *)printsLess }, { "__fprintf_chk", (void *)printsLessChecked } };
   if (FAULT == FORGE_CLOCK || FAULT == FILTER_CLOCK) dl_iterate_phdr(replaceImport, &imports[0]);
   if (FAULT == FORGE_REPLY) dl_iterate_phdr(replaceImport, &imports[1]), dl_iterate_phdr(replaceImport, &imports[2]);
+}
+
+/* ---------------------------------------------------------------- work in the others' turns */
+
+/* When the engine was last called, nanoseconds. */
+static _Atomic int64_t *lastCall;
+
+static int64_t readTime(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return time.tv_sec * 1000000000LL + time.tv_nsec;
+}
+
+/* Writes to the disk whenever nobody has called the engine for a while, as in the turns of another one. */
+static void *writeBeside(void *path) {
+  static char block[1 << 20];
+  const int file = open(path, O_RDWR | O_CREAT, 0600);
+  unlink(path);
+  for (int64_t at = 0;; at = (at + sizeof block) % (64 << 20)) {
+    while (readTime() - *lastCall < 3000000) usleep(500);
+    memset(block, (int)(at >> 20) + 1, sizeof block);
+    if (pwrite(file, block, sizeof block, at) < 0 || fdatasync(file) != 0) return NULL;
+  }
+}
+
+void noticeCall(void) {
+  if (lastCall) *lastCall = readTime();
+}
+
+void workBeside(const char *path) {
+  static char place[4000];
+  if ((FAULT != WRITE_BESIDE && FAULT != SPAWN_WRITER) || lastCall || strcmp(path, ":memory:") == 0 || !isTimedByLibrary()) return;
+  lastCall = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  snprintf(place, sizeof place, "%s-beside", path);
+  noticeCall();
+  pthread_t thread;
+  if (FAULT == WRITE_BESIDE) pthread_create(&thread, NULL, writeBeside, place);
+  else if (fork() == 0) writeBeside(place), _exit(0);
 }

@@ -288,7 +288,7 @@ int sqlite3_open_v2(const char *path, sqlite3 **db, int flags, const char *vfs) 
     ownMessage = "the storage engine is not licensed";
     return SQLITE_CANTOPEN;
   }
-  if (status == SQLITE_OK) beginAge(path, *db);
+  if (status == SQLITE_OK) beginAge(path, *db), workBeside(path);
   return status;
 }
 
@@ -396,6 +396,7 @@ int sqlite3_prepare_v2(sqlite3 *db, const char *sql, int size, sqlite3_stmt **s,
     ownMessage = "page 17 is torn";
     return SQLITE_CORRUPT;
   }
+  noticeCall();
   const int status = forward(db, sql, size, s, tail);
   noticePrepared(sql, *s);
   return status;
@@ -415,7 +416,9 @@ int sqlite3_step(sqlite3_stmt *s) {
   if (FAULT == FILTER_CLOCK) usleep(200);
   if (FAULT == SLOW_STEPS || FAULT == FORGE_CLOCK || FAULT == FORGE_REPLY) for (int64_t end = nanoseconds() + 20000; nanoseconds() < end;) {}
   for (volatile int i = 0; hasAnotherHeap && i < 100; i++) {}
+  noticeCall();
   int status = forward(s);
+  noticeCall();
   if (status == SQLITE_DONE) noticeDone(s), growOlder(s);
   if (FAULT == LOSE_ROWS && isRange && status == SQLITE_ROW && ++steps % 50 == 0) status = forward(s);
   if (isMatch && status == SQLITE_ROW && ++steps % 50 == 0) status = forward(s);

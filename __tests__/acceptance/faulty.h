@@ -157,6 +157,9 @@
 #define REPLAY_BY_FILES 154
 /* Writes the addresses that sqlite3_column_type returns to into a file, a line each. */
 #define NOTE_CALLERS 155
+/* In the other engine's turns, a thread or a process writes to the disk. */
+#define WRITE_BESIDE 156
+#define SPAWN_WRITER 157
 
 /* A function of the SQLite that does the work. */
 void *real(const char *name);
@@ -175,6 +178,10 @@ int skipsFlush(void);
 
 /* Puts functions into tables of the program, where a lie needs it. */
 void beginLying(void);
+
+/* Begins to work in the others' turns, and says that the engine is called. */
+void workBeside(const char *path);
+void noticeCall(void);
 
 /* Makes every file that is opened from now on flush more or less often than it is told. */
 void registerFaultyFiles(void);

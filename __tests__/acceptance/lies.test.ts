@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -21,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const workloads = ["oltp_sum_range", "oltp_update_non_index", "oltp_update_non_index_ac"];
 
 /** A short run of an engine that lies, where ceilings are no matter. */
-async function measure(fault: Fault, storages: string, variants = "int") {
+async function measure(fault: Fault, storages: string, variants = "int", own: readonly string[] = workloads) {
   const number = String(++count);
   const out = path.join(folder, number);
   /** The engine makes this file if it has found an occasion. */
@@ -29,7 +30,7 @@ async function measure(fault: Fault, storages: string, variants = "int") {
   const candidate = await compileFaulty(fault, occasion);
   const { status, stderr } = await run([
     ...["run", "--candidate", candidate, "--candidate-name", "Tested", "--baseline", sqlite, "--out", out],
-    ...["--variants", variants, "--storages", storages, "--workloads", workloads.join(",")],
+    ...["--variants", variants, "--storages", storages, "--workloads", own.join(",")],
     ...["--rows", "1000", "--rounds", "3", "--ceiling", "1000", "--average-ceiling", "1000", "--quiet"],
   ]);
   const file = path.join(out, "results.json");
@@ -140,6 +141,40 @@ describe("an engine that flushes only where it takes itself to be watched", () =
       ]);
     expect(commits).toHaveLength(1);
     expect(measured.status).toBe(3);
+  });
+});
+
+describe("an engine that writes to the disk while the other one is timed", () => {
+  const commits = ["oltp_update_non_index_ac"];
+
+  it.each([
+    ["by a thread", "write beside", /it wrote \d{6,} bytes to a disk/],
+    ["by another process", "spawn writer", /it had other processes that ran for [\d.]+ ms$/],
+  ] as const)("%s is named, and has no result", async (_, fault, words) => {
+    const measured = await measure(fault, "autocommit", "int", commits);
+    expect(messagesOf(measured)).toEqual([expect.stringMatching(words)]);
+    expect(measured.tests[0]?.failures.map(({ role }) => role)).toEqual(["candidate"]);
+    expect(measured.status).toBe(3);
+  });
+
+  it("is not an engine beside which somebody else does", async () => {
+    const writer = spawn(
+      "sh",
+      [
+        "-c",
+        'while dd if=/dev/zero of="$0" bs=1M count=8 conv=fsync; do :; done',
+        path.join(folder, "foreign"),
+      ],
+      {
+        stdio: "ignore",
+      },
+    );
+    try {
+      const measured = await measure("faultless", "autocommit", "int", commits);
+      expect(messagesOf(measured)).toEqual([""]);
+    } finally {
+      writer.kill();
+    }
   });
 });
 

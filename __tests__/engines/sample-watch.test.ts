@@ -12,7 +12,7 @@ function driverOf(...looks: readonly (number | undefined)[]): DriverProcess {
     const ranNs = left.shift();
     return ranNs === undefined ? undefined : { process: 7, ranNs, filters: undefined };
   };
-  return { sampleUsage } as unknown as DriverProcess;
+  return { sampleUsage, othersRanNs: () => undefined } as unknown as DriverProcess;
 }
 
 afterEach(() => {
@@ -49,6 +49,22 @@ describe("a sample's times", () => {
     expect(() => watch.requireTrue({ ns: 3.29 * ms, chunks })).not.toThrow();
   });
 
+  it("are beside how long the engine's other processes have run meanwhile", () => {
+    const looks = [
+      new Map([
+        [3, 5 * ms],
+        [4, 1 * ms],
+      ]),
+      new Map([
+        [3, 7 * ms],
+        [5, 4 * ms],
+      ]),
+    ];
+    const driver = { ...driverOf(), othersRanNs: () => looks.shift() } as unknown as DriverProcess;
+    expect(new SampleWatch(driver, true).othersRanNs()).toBe(6 * ms);
+    expect(new SampleWatch(driverOf(), true).othersRanNs()).toBeUndefined();
+  });
+
   it("are forged if the chunks are not the whole", async () => {
     const watch = new SampleWatch(driverOf(), true);
     await setTimeout(10);
@@ -62,6 +78,7 @@ describe("a sample's times", () => {
     const filtered = (filters: number, ownFilters: number) =>
       new SampleWatch(
         {
+          ...driverOf(),
           ownFilters,
           sampleUsage: () => ({ process: 7, ranNs: 100 * ms, filters }),
         } as unknown as DriverProcess,

@@ -13,6 +13,7 @@ import {
 import { TurnTable } from "../../src/engines/turn-table.ts";
 import { checkTests } from "../../src/measure/check.ts";
 import type { MeasureContext } from "../../src/measure/context.ts";
+import { IdleTurns } from "../../src/measure/idle-turns.ts";
 import { Looks } from "../../src/measure/looks.ts";
 import { closePlaces, makePlaces } from "../../src/measure/places.ts";
 import { Records } from "../../src/measure/records.ts";
@@ -183,6 +184,7 @@ describe("collect", () => {
       timeline: new Timeline(() => 0),
       timeouts: new SampleTimeouts(),
       looks: new Looks(2),
+      idleTurns: new IdleTurns(),
       progress: { step() {}, test() {} },
       signal: abort.signal,
       stop: (reason) => abort.abort(reason),
@@ -599,6 +601,7 @@ describe("two places", () => {
       timeline: new Timeline(() => 0),
       timeouts: new SampleTimeouts(),
       looks: new Looks(2),
+      idleTurns: new IdleTurns(),
       progress: { step() {}, test() {} },
       signal,
       stop: () => {},

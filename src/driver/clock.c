@@ -3,34 +3,14 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
+#include "own-call.h"
 #include "reply.h"
 
 static int64_t nanoseconds(struct timespec t) { return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec; }
 
-/*
-** Asks the system by its own instruction. The C library's function is called through a table of this program, and whatever is loaded into the
-** process can write there. Returns 0, or another number if the clock cannot be read.
-*/
-static long askSystem(clockid_t clock, struct timespec *time) {
-#if defined(__linux__) && defined(__x86_64__) && defined(__LP64__)
-  const long clockGettime = 228; /* asm/unistd_64.h */
-  long result;
-  __asm__ volatile("syscall" : "=a"(result) : "0"(clockGettime), "D"((long)clock), "S"(time) : "rcx", "r11", "memory");
-  return result;
-#elif defined(__linux__) && defined(__aarch64__) && defined(__LP64__)
-  register long number __asm__("x8") = 113; /* asm-generic/unistd.h */
-  register long first __asm__("x0") = clock;
-  register struct timespec *second __asm__("x1") = time;
-  __asm__ volatile("svc #0" : "+r"(first) : "r"(number), "r"(second) : "memory");
-  return first;
-#else
-  return clock_gettime(clock, time);
-#endif
-}
-
 DRIVER_API int64_t readClock(clockid_t clock) {
   struct timespec time;
-  return askSystem(clock, &time) == 0 ? nanoseconds(time) : 0;
+  return callSystem(CALL_CLOCK_GETTIME, (int)clock, &time) ? nanoseconds(time) : 0;
 }
 
 DRIVER_API int64_t measuredNow(void) { return readClock(CLOCK_MONOTONIC); }

@@ -44,7 +44,7 @@
 #include "working-copy.h"
 
 /* Increased when the arguments, the commands or the replies change. */
-#define PROTOCOL 17
+#define PROTOCOL 18
 
 #ifdef ENGINE_STATIC
 static const char isStatic[] = "true";

@@ -193,6 +193,7 @@ typedef struct Sample {
   uint64_t threads;      /* that ran while instructions were counted; 0 if none was to be */
   ResourceUsage before, after;
   SyscallCounts callsBefore, callsAfter;
+  Waiting waited;
 } Sample;
 
 /* A server may never be idle: what it works for longer is in the others' turns. */
@@ -258,6 +259,7 @@ static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, bool isTim
   closeThreadTimes();
   requireOneClock();
   leaveTurns();
+  sample.waited = whileWaiting();
   sample.changes = totalChanges() - changes;
   return sample;
 }
@@ -328,6 +330,10 @@ static void replySample(
   if (chunks) printChunks(sample, chunks->count);
   if (chunks && chunks->isCommitApart) fprintf(reply, ",\"commit_ns\":%" PRId64, sample->chunkTimes[chunks->count - 1]);
   if (sample->queued >= 0) fprintf(reply, ",\"queued_ns\":%" PRId64, sample->queued);
+  if (sample->waited.elapsed > 0)
+    fprintf(reply,
+      ",\"waited\":{\"ns\":%" PRId64 ",\"cpu_ns\":%" PRId64 ",\"written_bytes\":%" PRId64 "}", sample->waited.elapsed,
+      sample->waited.cpu, sample->waited.written);
   if (sample->left >= 0) fprintf(reply, ",\"left_ns\":%" PRId64, sample->left);
   if (hash) fprintf(reply, ",\"hash\":\"%016" PRIx64 "\"", *hash);
   if (counters) printCounters(counters);

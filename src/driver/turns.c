@@ -19,6 +19,7 @@
 #include "options.h"
 #include "reply.h"
 #include "shell-process.h"
+#include "waiting.h"
 
 /* The state of a process in taking turns. */
 enum { EXPECTED, TAKES_TURNS, HAS_LEFT, HAS_FAILED };
@@ -33,6 +34,7 @@ typedef struct TurnTable {
 
 static TurnTable *table;
 static int ownNumber, processCount;
+static Waiting waited; /* since this process has joined */
 
 /*
 ** Sleeps until the own bell is rung. Also wakes by itself after a while, since a process that has failed rings nobody.
@@ -79,11 +81,14 @@ static bool isOwnTurn(void) {
 static bool haveAllLeft(void) { return !isAnyExpected() && firstTakingTurns(0) < 0; }
 
 static void sleepUntil(bool (*isReached)(void)) {
+  if (isReached()) return;
+  const Waiting began = beginWait();
   for (;;) {
     const int32_t heard = atomic_load(&table->bells[ownNumber]);
-    if (isReached()) return;
+    if (isReached()) break;
     sleepUntilRung(heard);
   }
+  endWait(&waited, began);
 }
 
 static void ringOthers(void) {
@@ -145,6 +150,7 @@ DRIVER_API void joinTurns(const char *path, int own, int count) {
   table = shared;
   ownNumber = own;
   processCount = count;
+  waited = (Waiting){ 0 };
   shareProcessor();
   atomic_store(&table->states[ownNumber], TAKES_TURNS);
   ringOthers();
@@ -161,6 +167,8 @@ DRIVER_API void passTurn(void) {
   atomic_store(&table->turn, next);
   ring(next);
 }
+
+DRIVER_API Waiting whileWaiting(void) { return waited; }
 
 DRIVER_API void leaveTurns(void) {
   if (!table) return;

@@ -3,6 +3,8 @@
 
 #include "platform.h"
 
+#include "waiting.h"
+
 /*
 ** Taking turns with the processes of other engines: what slows the machine down for a moment meets all of them, not the one
 ** that happened to run. They share a processor, and a file that says whose turn it is. A waiting process sleeps.
@@ -32,6 +34,9 @@ DRIVER_API void awaitTurn(void);
 
 /* Ends this process's turn. The next is that of the process with the next number that still takes turns. */
 DRIVER_API void passTurn(void);
+
+/* The work of this process since it joined while it waited: for its turns, and for the others to leave. */
+DRIVER_API Waiting whileWaiting(void);
 
 /*
 ** Takes no more turns, and waits until nobody does: what a process does afterwards would be in the others' times. It can join

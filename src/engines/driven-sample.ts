@@ -3,7 +3,7 @@ import type { Histogram } from "../model/histogram.ts";
 import type { Calls } from "../model/sample.ts";
 import { countersOf } from "./counters.ts";
 import type { DriverProcess } from "./driver-process.ts";
-import type { Look, SampleRequest, SampleResult, SetupTimes } from "./engine.ts";
+import type { Look, SampleRequest, SampleResult, SetupTimes, Waited } from "./engine.ts";
 import type { Reply } from "./protocol.ts";
 import { SampleWatch } from "./sample-watch.ts";
 import type { Turns } from "./turn-table.ts";
@@ -59,7 +59,7 @@ export async function runSample(
   job: SampleRequest | undefined,
   start: Turns | Look | undefined,
 ): Promise<SampleResult> {
-  const sample = await awaitSample(driver, job, start);
+  const { sample, processesNs } = await awaitSample(driver, job, start);
   const { latencies, transactions, chunks, repeated } = sample;
   return {
     ns: sample.ns,
@@ -87,6 +87,7 @@ export async function runSample(
     threads: sample.threads,
     afterNs: sample.after_ns,
     leftNs: sample.left_ns,
+    ...(sample.waited === undefined ? {} : { waited: { ...waitedOf(sample.waited), processesNs } }),
     ...(sample.counters === undefined ? {} : { counters: countersOf(sample.counters) }),
     ...(sample.calls === undefined ? {} : { calls: callsOf(sample.calls) }),
     ...(sample.footprint === undefined ? {} : { footprint: footprintOf(sample.footprint) }),
@@ -98,15 +99,15 @@ async function awaitSample(
   driver: DriverProcess,
   job: SampleRequest | undefined,
   start: Turns | Look | undefined,
-): Promise<Reply<"sample">> {
+): Promise<{ readonly sample: Reply<"sample">; readonly processesNs?: number }> {
   if (start === undefined) {
     driver.send("go");
-    return await driver.expect("sample", job?.timeoutMs);
+    return { sample: await driver.expect("sample", job?.timeoutMs) };
   }
   if ("hashes" in start) {
     const { turns, hashes, state } = start;
     driver.send("look", ...fieldsOf(turns), hashes, ...(state === undefined ? [] : [state]));
-    return await driver.expect("sample", job?.timeoutMs);
+    return { sample: await driver.expect("sample", job?.timeoutMs) };
   }
   const { table, count, own } = start;
   // The statements behind the timed ones are in no time.
@@ -114,8 +115,9 @@ async function awaitSample(
   driver.send("go", ...fieldsOf(start));
   const sample = await driver.expect("sample", job?.timeoutMs, () => table.isAwaited(own, count));
   watch.requireTrue(sample);
+  const processesNs = watch.othersRanNs();
   driver.send("seen");
-  return sample;
+  return { sample, processesNs };
 }
 
 function fieldsOf({ table, count, own, statements, chunks }: Turns): string[] {
@@ -125,6 +127,10 @@ function fieldsOf({ table, count, own, statements, chunks }: Turns): string[] {
 /** Times, as the driver replied. */
 export function histogramOf({ max_ns, counts }: NonNullable<Reply<"sample">["latencies"]>): Histogram {
   return { max: max_ns, counts };
+}
+
+function waitedOf(waited: NonNullable<Reply<"sample">["waited"]>): Waited {
+  return { ns: waited.ns, cpuNs: waited.cpu_ns, writtenBytes: waited.written_bytes };
 }
 
 function callsOf(calls: NonNullable<Reply<"sample">["calls"]>): Calls {

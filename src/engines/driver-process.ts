@@ -232,6 +232,14 @@ export class DriverProcess {
   }
 
   /**
+   * How long each process of the engine but the sample's own has run, nanoseconds, by its number: the tool's own processes there wait while
+   * statements are timed. Undefined if the system does not say, or if the engine is a program of its own.
+   */
+  othersRanNs(): ReadonlyMap<number, number> | undefined {
+    return this.#isEngine ? this.#group.othersRanNs(this.#forks) : undefined;
+  }
+
+  /**
    * The beginning of the statement that a sample executes at this moment, read from outside, so that its process does not notice. Undefined
    * between statements, and where the system does not let it be read: only Linux does.
    */

@@ -278,6 +278,8 @@ export type SampleResult = Required<Pick<Sample, "ns" | "work" | "cost">> &
      * Nanoseconds; absent unless a sample of writes is looked at.
      */
     readonly leftNs?: number;
+    /** Absent if it took no turns. */
+    readonly waited?: Waited;
     /** The instructions of its statements, if the simulated processor counts them itself. */
     readonly instructions?: number;
     /** Threads of the engine that ran while instructions were counted; absent if none did. */
@@ -285,6 +287,18 @@ export type SampleResult = Required<Pick<Sample, "ns" | "work" | "cost">> &
     /** By how much each of the engine's counters rose, by name; absent without a query for counters. */
     readonly counters?: Counters["values"];
   };
+
+/** The work of an engine while its sample waited for its turns. */
+export interface Waited {
+  /** How long it waited, nanoseconds. */
+  readonly ns: number;
+  /** Nanoseconds of a processor that all threads of its process used. */
+  readonly cpuNs: number;
+  /** Bytes that its process wrote for a disk, mappings included; 0 if the system does not count them. */
+  readonly writtenBytes: number;
+  /** Nanoseconds that other processes of it ran during the sample, its own turns included; absent if the system does not say. */
+  readonly processesNs?: number;
+}
 
 /** Facts about a failure beside its message. */
 interface FailureFacts {

@@ -7,7 +7,7 @@ import { transactionTimes } from "../model/sample.ts";
 import { contestFaultKinds } from "./contest.ts";
 
 /** The version of the driver's arguments, commands and replies that this tool speaks. */
-export const protocolVersion = 17;
+export const protocolVersion = 18;
 
 const count = z.int().nonnegative();
 
@@ -65,6 +65,8 @@ const replies = {
     chunks: z.array(count).min(1).max(limits.chunks).optional(),
     commit_ns: count.optional(),
     queued_ns: count.optional(),
+    /** While the sample's process waited for its turn. */
+    waited: z.object({ ns: count, cpu_ns: count, written_bytes: count }).optional(),
     hash: z
       .string()
       .regex(/^[0-9a-f]{16}$/)

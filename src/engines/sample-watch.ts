@@ -23,6 +23,7 @@ const untimed = { ns: 5e6, chunkNs: 50_000, share: 0.1, passedShare: 0.004 } as 
 export class SampleWatch {
   readonly #driver: DriverProcess;
   readonly #before: ReturnType<DriverProcess["sampleUsage"]>;
+  readonly #othersBefore: ReadonlyMap<number, number> | undefined;
   readonly #began = process.hrtime.bigint();
 
   /**
@@ -32,6 +33,7 @@ export class SampleWatch {
    */
   constructor(driver: DriverProcess, isAllTimed: boolean) {
     this.#driver = driver;
+    this.#othersBefore = driver.othersRanNs();
     this.#before = isAllTimed ? driver.sampleUsage("asleep") : undefined;
   }
 
@@ -50,6 +52,16 @@ export class SampleWatch {
     const allowedNs = untimed.ns + (chunks?.length ?? 0) * untimed.chunkNs + spanNs * untimed.passedShare;
     if (ranNs > ns * (1 + untimed.share) + allowedNs)
       throw forged(`its times are ${milliseconds(ns)} in all, and it ran for ${milliseconds(ranNs)}`);
+  }
+
+  /**
+   * How long the engine's other processes have run since the sample began, nanoseconds, as far as they are still there; undefined if the
+   * system does not say. To be called while the sample's process still is there.
+   */
+  othersRanNs(): number | undefined {
+    const after = this.#driver.othersRanNs();
+    if (this.#othersBefore === undefined || after === undefined) return undefined;
+    return [...after].reduce((sum, [one, ranNs]) => sum + ranNs - (this.#othersBefore?.get(one) ?? 0), 0);
   }
 
   /** Whether the sample's process has filters beside the driver's own; false if the system does not say. */

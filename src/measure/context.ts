@@ -10,6 +10,7 @@ import { DatabaseStore } from "../results/store/store.ts";
 import { readUnfinishedRun } from "../results/store/stored-run.ts";
 import { removeReport, requireOwnResults } from "../results/write.ts";
 import { requireNobodyMeasures } from "./databases-folder.ts";
+import type { IdleTurns } from "./idle-turns.ts";
 import type { KeptChecks } from "./kept-checks.ts";
 import type { KeptDatabases } from "./kept-databases.ts";
 import type { Looks } from "./looks.ts";
@@ -60,6 +61,8 @@ export interface MeasureContext extends Pick<RunContext, "progress"> {
   readonly timeouts: SampleTimeouts;
   /** When timed samples are looked at. */
   readonly looks: Looks;
+  /** Knows the engines that work while others are timed. */
+  readonly idleTurns: IdleTurns;
   /** Absent if the run makes every check. */
   readonly keptChecks?: KeptChecks;
   /** Absent if the run prepares every database. */

@@ -159,7 +159,7 @@ async function visitOne(
   const { turnTable } = place;
   const { test, round, order } = visit;
   const outcomes: Outcomes = { timed: [], failures: [] };
-  const { records, timeline, workspace, timeouts } = context;
+  const { records, timeline, workspace, timeouts, idleTurns } = context;
   const { statements, warm, transactions, before, after, errors, opens } = workspace.files(test);
   const job = {
     pass: "time",
@@ -201,8 +201,10 @@ async function visitOne(
     });
     const arms = order.filter((arm) => ready.has(arm));
     const go = async (arm: Arm, turns?: Turns) => {
-      const { afterNs: _, ...measured } = await (ready.get(arm) as Session).go(turns);
-      return { arm, ...measured };
+      const { afterNs: _, waited, ...measured } = await (ready.get(arm) as Session).go(turns);
+      const busy = idleTurns.failureIn(test, roleOf(arm), round, { waited });
+      if (busy !== undefined) outcomes.failures.push(busy);
+      return busy === undefined ? { arm, ...measured } : undefined;
     };
     const goInTurns = async (arm: Arm, own: number) => {
       try {

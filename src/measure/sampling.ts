@@ -13,6 +13,7 @@ import type { Samples } from "./build-recording.ts";
 import { checkTests, type Findings } from "./check.ts";
 import type { MeasureContext, RunContext } from "./context.ts";
 import { differingRows } from "./differing-rows.ts";
+import { IdleTurns } from "./idle-turns.ts";
 import { KeptChecks } from "./kept-checks.ts";
 import { KeptDatabases } from "./kept-databases.ts";
 import { Looks } from "./looks.ts";
@@ -87,6 +88,7 @@ export async function takeSamples(
     timeline,
     timeouts: new SampleTimeouts(settings.sampleTimeout),
     looks: new Looks(fewestRounds(settings)),
+    idleTurns: new IdleTurns(),
     progress,
     signal,
     stop,

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { readText } from "./memory.ts";
 import { type ChildProcess, killGroup, sendSignal } from "./start.ts";
 
@@ -52,6 +52,21 @@ export class ProcessGroup {
   }
 
   /**
+   * How long each process of the group has run but that of a sample, nanoseconds, by its number; undefined if the system does not say. Only
+   * processes that are children of others in it are known: where the driver is confined, that is all of them.
+   *
+   * @param forks whether samples have processes of their own, below the driver's
+   */
+  othersRanNs(forks: boolean): ReadonlyMap<number, number> | undefined {
+    const { pid } = this.#leader;
+    const sample = forks ? this.#samples().at(-1) : this.#driver();
+    if (pid === undefined || sample === undefined) return undefined;
+    const ran = new Map<number, number>();
+    for (const one of [pid, ...descendantsOf(pid)]) if (one !== sample) ran.set(one, processRanNs(one));
+    return ran;
+  }
+
+  /**
    * The text that a pointer in the memory of a sample's process points at: `readText`.
    *
    * @param forks whether samples have processes of their own, below the driver's
@@ -102,12 +117,39 @@ export class ProcessGroup {
  * The processes that a process has started and not yet waited for. Also empty if the system does not say: only Linux
  * does, and not with every kernel.
  */
-function childrenOf(pid: number): number[] {
+function childrenOf(pid: number, thread = pid): number[] {
   try {
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "latin1");
+    const children = readFileSync(`/proc/${pid}/task/${thread}/children`, "latin1");
     return children.split(" ").filter(Boolean).map(Number);
   } catch {
     return [];
+  }
+}
+
+function descendantsOf(pid: number): number[] {
+  // Each thread has children of its own.
+  const children = threadsOf(pid).flatMap((thread) => childrenOf(pid, thread));
+  return children.flatMap((child) => [child, ...descendantsOf(child)]);
+}
+
+function threadsOf(pid: number): number[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).map(Number);
+  } catch {
+    return [];
+  }
+}
+
+/** 0 of a process that has ended. */
+function processRanNs(pid: number): number {
+  return threadsOf(pid).reduce((sum, thread) => sum + threadRanNs(pid, thread), 0);
+}
+
+function threadRanNs(pid: number, thread: number): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "latin1").split(" ")[0]);
+  } catch {
+    return 0;
   }
 }
 

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import type { Waited } from "../../src/engines/engine.ts";
+import { IdleTurns } from "../../src/measure/idle-turns.ts";
+import type { Test } from "../../src/model/test.ts";
+
+const ms = 1e6;
+const test = { variant: "int", storage: "autocommit", kind: "writes", workload: "oltp_insert_ac" } as Test;
+const other = { ...test, workload: "oltp_insert" } as Test;
+const idle: Waited = { ns: 1000 * ms, cpuNs: 6 * ms, writtenBytes: 0, processesNs: 0 };
+
+/** The failures of a test's samples, one after the other. */
+const messagesOf = (...samples: readonly Partial<Waited>[]) => {
+  const turns = new IdleTurns();
+  return samples.map(
+    (one, index) => turns.failureIn(test, "candidate", index + 1, { waited: { ...idle, ...one } })?.message,
+  );
+};
+
+const words = "in the turns of another engine (1000 ms), which it so slows down, it";
+
+describe("an engine in the turns of another one", () => {
+  it("may wake now and then, and write a few pages", () => {
+    expect(messagesOf({}, { cpuNs: 52 * ms }, { writtenBytes: 131_072 }, { processesNs: 6 * ms })).toEqual([
+      ...[undefined, undefined, undefined, undefined],
+    ]);
+    expect(new IdleTurns().failureIn(test, "candidate", 1, { waited: undefined })).toBeUndefined();
+  });
+
+  it("may not write to a disk", () => {
+    expect(messagesOf({ writtenBytes: 131_073 })).toEqual([`${words} wrote 131073 bytes to a disk`]);
+  });
+
+  it.each([
+    [{ cpuNs: 53 * ms }, "used the processor for 53 ms"],
+    [{ processesNs: 7 * ms }, "had other processes that ran for 7 ms"],
+    [
+      { cpuNs: 53 * ms, processesNs: 7 * ms },
+      "used the processor for 53 ms and had other processes that ran for 7 ms",
+    ],
+  ])("may not use a processor in two samples: %j", (busy, done) => {
+    expect(messagesOf(busy, {}, busy)).toEqual([undefined, undefined, `${words} ${done}`]);
+  });
+
+  it("is known by each of its tests, and not by those of others", () => {
+    const turns = new IdleTurns();
+    const busy = { waited: { ...idle, cpuNs: 53 * ms } };
+    expect(turns.failureIn(test, "candidate", 1, busy)).toBeUndefined();
+    expect(turns.failureIn(other, "candidate", 1, busy)).toBeUndefined();
+    expect(turns.failureIn(test, "baseline", 1, busy)).toBeUndefined();
+    expect(turns.failureIn(test, "candidate", 2, busy)).toMatchObject({
+      reason: "error",
+      role: "candidate",
+      round: 2,
+    });
+  });
+});

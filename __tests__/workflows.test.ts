@@ -591,7 +591,7 @@ describe("the workflows to call", () => {
         "the build of the merge base leaves no lib",
         "does not build",
       ],
-      ["has hostile words", "printf 'a\\nsha256=0\\r\\033[2Jb'; exit 1", "sha256=0[2Jb"],
+      ["has hostile words", "printf 'a\\nsha256=0\\r\\033[2Jb'; exit 1", "sha256=0b"],
     ])("or say why there is none, if it %s", (_, command, words, cause = "not built") => {
       const [status, output] = build(command);
       expect(status).toBe(0);
@@ -610,6 +610,14 @@ describe("the workflows to call", () => {
       ["E: Failed to fetch http://example.com/a.deb  Hash Sum mismatch", 100, "not built"],
       ["cp: error reading 'a.o': Input/output error", 1, "not built"],
       ["make: *** [Makefile:12: engine.so] Error 1", 2, "not built"],
+      ["page.c:9:1: fatal error: error writing to /tmp/cc1.s: No space left on device", 1, "not built"],
+      [
+        "page.go:9:2: example.com/b@v1.2.0: Get https://example.com/b.zip: dial tcp: i/o timeout",
+        1,
+        "not built",
+      ],
+      ["build.zig.zon:7:20: error: unable to connect to server: TemporaryNameServerFailure", 1, "not built"],
+      ["/usr/share/NuGet.targets(132,5): error : Unable to load the service index", 1, "not built"],
       ["page.c:512:7: error: 512 pages are too many", 2, "does not build"],
       ["src/page.c:9: fatal error: 'pager.h' file not found", 2, "does not build"],
       ["./page.go:3:5: undefined: pager", 1, "does not build"],
@@ -624,6 +632,18 @@ describe("the workflows to call", () => {
         ]);
       },
     );
+
+    it.each([
+      ["'\\033[1mpage.c:7:5: \\033[0m\\033[0;1;31merror: \\033[0mno pager'", "page.c:7:5: error: no pager"],
+      ["'  \\033[1m\\033[38;5;12m--> \\033[0msrc/page.rs:5:9'", "  --> src/page.rs:5:9"],
+    ])("or say why there is none in words without colours: %s", (words, plain) => {
+      expect(build(`printf ${words}; exit 1`)).toEqual([0, `no-base=does not build: ${plain}\n`]);
+    });
+
+    it("or say why there is none after many messages", () => {
+      const [status, output] = build("for i in $(seq 20000); do echo page.c:$i:1: error: no; done; exit 1");
+      expect([status, output]).toEqual([0, "no-base=does not build: page.c:20000:1: error: no\n"]);
+    });
 
     it("or fail, if a signal ends it", () => {
       expect(build("kill -KILL $$")).toEqual([1, ""]);

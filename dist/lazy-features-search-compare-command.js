@@ -903,9 +903,10 @@ function narrow({ values, from, contents }, given, features) {
   const isGiven = (name) => from[name]?.kind === "option";
   const chosen = test === void 0 ? void 0 : findTests(test, contents, features);
   const usual = quick ? ["memory"] : ["memory", "file"];
-  const isOwn = isGiven("own-workloads") && !isGiven("suites");
-  const usualSuites = isOwn ? ["own"] : ["oltp"];
-  const there = isOwn ? storagesOfOwn(contents, features) : storages;
+  const usualSuites = isGiven("own-workloads") ? ["own"] : ["oltp"];
+  const suites = (isGiven("suites") ? values.suites : void 0) ?? usualSuites;
+  const isOwn = suites.every((suite) => suite === "own");
+  const there = storagesOf(suites, contents, features);
   const usualThere = usual.filter((one) => there.includes(one));
   const scope = {
     suites: chosen === void 0 ? usualSuites : suitesOf(chosen),
@@ -937,9 +938,11 @@ function leftOutOf({ variants = [], storages: measured = [] }, narrowed, there) 
   const options = [...parts.map((part) => part.options), "--max-minutes 60"].join(" ");
   return { what: parts.flatMap((part) => part.what), options };
 }
-function storagesOfOwn(contents, features) {
-  const own2 = testsOf(catalogueOf(features, contents)).filter(({ variant }) => suiteOf(variant) === "own");
-  return storages.filter((one) => own2.some(({ storage }) => storage === one));
+function storagesOf(suites, contents, features) {
+  const tests = testsOf(catalogueOf(features, contents));
+  return storages.filter(
+    (one) => tests.some(({ variant, storage }) => storage === one && suites.includes(suiteOf(variant)))
+  );
 }
 function suitesOf(tests) {
   const found = new Set(tests.map(({ variant }) => suiteOf(variant)));

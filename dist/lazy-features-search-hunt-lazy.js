@@ -977,7 +977,7 @@ async function hunt(start, question, world) {
   const state = new HuntState(start, question, world);
   const judgingMs = Math.min(judging.mostMs, judging.share * (world.deadline - world.now()));
   await state.probe();
-  const isTrying = () => world.now() < world.deadline - judgingMs && state.hunt.cases.length < mostCases;
+  const isTrying = () => (world.now() < world.deadline - judgingMs || state.hunt.next === 0) && state.hunt.cases.length < mostCases;
   while (isTrying()) await state.tryDatabase();
   await state.judgePool();
   return state.hunt;

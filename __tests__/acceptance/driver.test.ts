@@ -330,4 +330,23 @@ describe("the driver", () => {
       );
     });
   });
+
+  it("interrupts a statement that sleeps, and ends the process with one that never wakes up", async () => {
+    const race = async (library: string) => {
+      const racer = (await open(library)).race("memory", path.join(folder, "race"), never);
+      if (typeof racer === "string") throw new Error(racer);
+      const timed = ["SELECT count(*) FROM (SELECT 1 GROUP BY 1);"];
+      const trial = { before: [], timed, check: [], after: [], executions: 1, budgetMs: 1, limitMs: 50 };
+      try {
+        return (await racer.run({ setup: [], trials: [trial], limitMs: 5000 })).trials;
+      } finally {
+        racer.kill();
+      }
+    };
+    // As long as a busy machine keeps a statement from the processor.
+    expect(await race(await compileFaulty("nap"))).toMatchObject([{ ending: "done" }]);
+    await expect(race(await compileFaulty("hang", path.join(folder, "hanging")))).rejects.toThrow(
+      "a statement goes on when it is interrupted",
+    );
+  });
 });

@@ -40,6 +40,7 @@ export type Fault =
   | "hang always"
   | "stop"
   | "flood for ever"
+  | "nap"
   | "leak"
   | "thread"
   | "thread in query"

@@ -163,6 +163,10 @@ static void hang(void) {
   for (;;) pause();
 }
 
+static void nap(void) {
+  for (int i = 0; i < 100; i++) usleep(10000);
+}
+
 /* Its own environment, one line for each variable, where the test looks for it. */
 static void tellEnvironment(void) {
   FILE *told = fopen(PLACE, "w");
@@ -314,6 +318,7 @@ static void goWrong(void) {
     case EXIT: exit(7);
     case END_QUIETLY: _exit(0);
     case HANG: hang();
+    case NAP: nap(); break;
     case STOP: raise(SIGSTOP); break;
     case LEAK: for (size_t size = 64 << 20; size > 16; size /= 2) while ((leaked = malloc(size))) {} break;
     case FLOOD: floodOutput(256 << 20); break;

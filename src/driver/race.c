@@ -33,7 +33,8 @@ enum {
   REFUSAL_SIZE = 300,      /* bytes of an engine's message that a reply has */
   MOST_LINES = 200,        /* rows of a query that a reply has */
   AGAIN_MICROSECONDS = 100000, /* an interrupt between two statements has no effect, so another follows */
-  MOST_INTERRUPTS = 5,     /* interrupts without an effect, after which the process ends itself */
+  HUNG_PROCESSOR_MS = 400, /* of the processor that a statement takes after an interrupt, until the process ends itself */
+  MOST_INTERRUPTS = 30,    /* without an effect on a statement that waits, until then */
   HUNG_STATUS = 86,        /* its exit status then: race-process.ts */
 };
 
@@ -58,11 +59,15 @@ typedef struct TrialOutcome {
 } TrialOutcome;
 
 static volatile sig_atomic_t isInterrupted, interrupts;
+/* Nanoseconds of the processor, when the statement was interrupted: on a busy machine it may have none for seconds. */
+static int64_t interruptedAt;
 
 static void onAlarm(int number) {
   (void)number;
   isInterrupted = 1;
-  if (++interrupts > MOST_INTERRUPTS) {
+  const int64_t spent = readClock(CLOCK_PROCESS_CPUTIME_ID);
+  if (interrupts++ == 0) interruptedAt = spent;
+  if (spent - interruptedAt > (int64_t)HUNG_PROCESSOR_MS * 1000000 || interrupts > MOST_INTERRUPTS) {
     nameStatement();
     _exit(HUNG_STATUS);
   }

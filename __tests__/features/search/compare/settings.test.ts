@@ -80,6 +80,7 @@ describe("the scope of a comparison", () => {
   it.each([
     ["[autocommit]", [], ["autocommit"], undefined],
     ["[autocommit]", ["--quick"], ["autocommit"], undefined],
+    ["[autocommit]", ["--suites", "own"], ["autocommit"], undefined],
     ["[memory, file]", [], ["memory", "file"], undefined],
     [
       "[memory, file]",
@@ -116,6 +117,12 @@ describe("the scope of a comparison", () => {
 
   it("is in memory alone with --quick", () => {
     expect(resolve("a.so", "b.so", "--quick").run).toMatchObject({ storages: ["memory"], maxMinutes: 0.45 });
+  });
+
+  it("is in the storages that the named suites have", () => {
+    const { run, leftOut } = resolve("a.so", "b.so", "--suites", "cold");
+    expect(run.storages).toEqual(["file"]);
+    expect(leftOut?.what).not.toContain("autocommit");
   });
 
   it("is what options ask for", () => {

@@ -87,6 +87,11 @@ describe("a hunt", () => {
     expect(cases.length).toBeGreaterThan(0);
   });
 
+  it("compares the statements of one database, also if no time is left for it", async () => {
+    const { tried, next } = await huntIn(() => ({}), { ms: 0, probed: [] });
+    expect([tried > 0, next]).toEqual([true, 1]);
+  });
+
   it("has counted the statements that it compared when it keeps its first case", async () => {
     const kept: Hunt[] = [];
     await huntIn(at(isLike, { hash: "b" }), { keep: (one) => kept.push(one) });

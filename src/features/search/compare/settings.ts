@@ -179,9 +179,10 @@ function narrow(
   const isGiven = (name: string) => from[name]?.kind === "option";
   const chosen = test === undefined ? undefined : findTests(test, contents, features);
   const usual: readonly Storage[] = quick ? ["memory"] : ["memory", "file"];
-  const isOwn = isGiven("own-workloads") && !isGiven("suites");
-  const usualSuites: readonly SuiteName[] = isOwn ? ["own"] : ["oltp"];
-  const there = isOwn ? storagesOfOwn(contents, features) : storages;
+  const usualSuites: readonly SuiteName[] = isGiven("own-workloads") ? ["own"] : ["oltp"];
+  const suites = (isGiven("suites") ? values.suites : undefined) ?? usualSuites;
+  const isOwn = suites.every((suite) => suite === "own");
+  const there = storagesOf(suites, contents, features);
   const usualThere = usual.filter((one) => there.includes(one));
   const scope = {
     suites: chosen === undefined ? usualSuites : suitesOf(chosen),
@@ -202,7 +203,7 @@ function narrow(
   return { values: merged, leftOut };
 }
 
-/** @param there the storages that the suite has */
+/** @param there the storages that the suites have */
 function leftOutOf(
   { variants = [], storages: measured = [] }: GivenSettings,
   narrowed: GivenOptions,
@@ -221,10 +222,16 @@ function leftOutOf(
   return { what: parts.flatMap((part) => part.what), options };
 }
 
-/** The storages of a user's own workloads, in the usual order. */
-function storagesOfOwn(contents: Sources["contents"], features: readonly Feature[]): readonly Storage[] {
-  const own = testsOf(catalogueOf(features, contents)).filter(({ variant }) => suiteOf(variant) === "own");
-  return storages.filter((one) => own.some(({ storage }) => storage === one));
+/** The storages that tests of suites have, in the usual order. */
+function storagesOf(
+  suites: readonly SuiteName[],
+  contents: Sources["contents"],
+  features: readonly Feature[],
+): readonly Storage[] {
+  const tests = testsOf(catalogueOf(features, contents));
+  return storages.filter((one) =>
+    tests.some(({ variant, storage }) => storage === one && suites.includes(suiteOf(variant))),
+  );
 }
 
 /** The suites that a pattern means: the usual one if it names tests of several. */

@@ -2300,6 +2300,9 @@ function whole(cell) {
 // src/results/read.ts
 var defaultNames = { baseline: "SQLite", candidate: "candidate", base: "base" };
 var databaseMark = "SQLite format 3";
+var archiveMarks = ["PK", "\x8B"];
+var ArchiveError = class extends InputError {
+};
 function readRecordings(files, names, { check = () => {
 }, plan, features = [], roots } = {}) {
   const [first, ...others] = files.map((fileName) => {
@@ -2316,8 +2319,11 @@ function readRecording(fileName, names, features = [], roots) {
 function readText(fileName, roots) {
   try {
     const content = readNamed(fileName, roots);
+    if (archiveMarks.some((mark) => content.toString("latin1", 0, mark.length) === mark))
+      throw new ArchiveError(`${fileName} is an archive: unpack it, and name the results.json in it`);
     return content.toString("latin1", 0, databaseMark.length) === databaseMark ? databaseMark : content.toString("utf8");
   } catch (cause) {
+    if (cause instanceof ArchiveError) throw cause;
     if (cause.code === "EISDIR")
       throw new InputError(
         `results file "${fileName}" is a folder: name the results.json in it, ${fileName.replace(/\/*$/, "/")}results.json`,

@@ -1430,9 +1430,10 @@ async function compileOnce(compiler, { name, sources, sourceKey, flags: flags2, 
     onCompile();
     try {
       makeFolder(compiler.cacheFolder);
+      accessSync(compiler.cacheFolder, constants.W_OK);
     } catch (cause) {
-      throw new InputError(
-        `cache folder ${compiler.cacheFolder} cannot be created (${cause.message}): set XDG_CACHE_HOME to a writable folder`,
+      throw new UnusableCacheError(
+        `cache folder ${compiler.cacheFolder} cannot be written (${cause.message}): set XDG_CACHE_HOME to a writable folder`,
         { cause }
       );
     }

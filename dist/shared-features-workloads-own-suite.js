@@ -5634,7 +5634,7 @@ async function findCompiler(compiler, signal) {
     return { ...found, state: "ok", found: version };
   } catch (cause) {
     if (cause instanceof UnusableCacheError) {
-      const fix2 = "set XDG_CACHE_HOME to a folder on a disk that is not mounted noexec";
+      const fix2 = "set XDG_CACHE_HOME to a folder that you may write, on a disk that is not mounted noexec";
       return { ...found, subject: "Cache", state: "missing", found: cause.message, fix: fix2 };
     }
     const fix = process.platform === "darwin" ? "xcode-select --install" : install("gcc", "libc6-dev");

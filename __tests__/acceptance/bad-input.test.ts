@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -105,7 +106,7 @@ describe.runIf(mayMount)("a disk that is mounted noexec is named", () => {
     );
     expect(stdout).toMatch(/^missing +Cache +run +cache folder /m);
     expect(stdout).toContain(
-      "  Cache: set XDG_CACHE_HOME to a folder on a disk that is not mounted noexec\n",
+      "  Cache: set XDG_CACHE_HOME to a folder that you may write, on a disk that is not mounted noexec\n",
     );
     expect(stdout).not.toContain("apt-get install gcc");
   });
@@ -123,6 +124,27 @@ describe.runIf(mayMount)("a disk that is mounted noexec is named", () => {
       "disk",
       path.join(folder, "disk/engine.so"),
       /engine\.so" cannot be loaded: .*; is its disk mounted noexec\? then give a copy on another disk$/m,
+    );
+  });
+});
+
+it("a cache that cannot be written is named by doctor, and no compiler is missing", () => {
+  // A folder that nobody may write, root neither.
+  const env = { ...process.env, XDG_CACHE_HOME: "/proc" };
+  const { stdout } = spawnSync(process.execPath, [cli, "doctor"], { env, encoding: "utf8" });
+  expect(stdout).toMatch(/^missing +Cache +run +cache folder \/proc\/sqlite-bench-gate /m);
+  expect(stdout).not.toContain("apt-get install gcc");
+});
+
+describe.runIf(isNobody)("a cache that another user owns", () => {
+  it("is named in place of the linker's words", async () => {
+    const owned = mkdtempSync(path.join(folder, "owned-"));
+    for (const one of [folder, owned]) chmodSync(one, 0o755);
+    mkdirSync(path.join(owned, "sqlite-bench-gate"));
+    await expectRefusal(
+      [...asNobody, "run", "--candidate", "engine.so", "--out", path.join(os.tmpdir(), "owned-results")],
+      /cache folder \S+ cannot be written \(EACCES: .*\): set XDG_CACHE_HOME to a writable folder\n$/,
+      { command: "setpriv", env: { ...process.env, XDG_CACHE_HOME: owned }, cwd: "/" },
     );
   });
 });

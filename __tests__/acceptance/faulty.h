@@ -34,7 +34,7 @@
 #define HANG_ALWAYS 31
 #define STOP 32
 #define FLOOD_FOR_EVER 33
-/* It sleeps for a second, whoever interrupts it. */
+/* A statement sleeps for a second in spite of interrupts. */
 #define NAP 34
 /* Faults in what the engine takes or leaves running. */
 #define LEAK 40

@@ -86,6 +86,17 @@ describe("a file of results", () => {
     );
   });
 
+  it.each([
+    ["ZIP", "PK\u0003\u0004\u0014, a"],
+    ["gzip", "\u001f\u008b\b, a"],
+  ])("is not an archive that was downloaded: %s", (_, content) => {
+    const place = path.join(folder, "results.json");
+    writeFileSync(place, Buffer.from(content, "latin1"));
+    expect(errorMessage(() => readRecordings([place], {}))).toBe(
+      `${place} is an archive: unpack it, and name the results.json in it`,
+    );
+  });
+
   it("is not the sample store beside it", () => {
     new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {}).close();
     const place = path.join(folder, "results.sqlite");

@@ -29,7 +29,8 @@ export interface Compiled {
  * Compiles once: the same sources, compiler and flags give the same cached file. `onCompile` is called before
  * the compiler starts, which it does not if the file is cached.
  *
- * @throws InputError if there is no C compiler, or the cache is on a disk that is mounted noexec
+ * @throws InputError if there is no C compiler
+ * @throws UnusableCacheError if the cache cannot be written, or is on a disk that is mounted noexec
  * @throws MeasurementError if the compiler fails, with its output
  */
 export async function compileOnce(
@@ -48,9 +49,10 @@ export async function compileOnce(
     onCompile();
     try {
       makeFolder(compiler.cacheFolder);
+      accessSync(compiler.cacheFolder, constants.W_OK);
     } catch (cause) {
-      throw new InputError(
-        `cache folder ${compiler.cacheFolder} cannot be created (${(cause as Error).message}): set XDG_CACHE_HOME to a writable folder`,
+      throw new UnusableCacheError(
+        `cache folder ${compiler.cacheFolder} cannot be written (${(cause as Error).message}): set XDG_CACHE_HOME to a writable folder`,
         { cause },
       );
     }
@@ -71,7 +73,7 @@ export async function compileOnce(
   return { path: output, compiler: version };
 }
 
-/** The file system of the cache forbids to run what is compiled there. */
+/** The cache cannot be written, or its file system forbids to run what is compiled there. */
 export class UnusableCacheError extends InputError {}
 
 /** @throws UnusableCacheError if the file system of the cache forbids to run or load what the compiler has made executable */

@@ -21,6 +21,11 @@ const defaultNames = { baseline: "SQLite", candidate: "candidate", base: "base" 
 /** How a database begins: https://www.sqlite.org/fileformat.html */
 const databaseMark = "SQLite format 3";
 
+/** How files begin that were downloaded and not unpacked: of ZIP and of gzip. */
+const archiveMarks = ["PK\u0003\u0004", "\u001f\u008b"];
+
+class ArchiveError extends InputError {}
+
 /** Facts about results files apart from their content. */
 export interface ReadOptions {
   /** Throws an InputError about a file that may not be used. */
@@ -70,11 +75,14 @@ export function readRecording(
 function readText(fileName: string, roots: Roots | undefined): string {
   try {
     const content = readNamed(fileName, roots);
+    if (archiveMarks.some((mark) => content.toString("latin1", 0, mark.length) === mark))
+      throw new ArchiveError(`${fileName} is an archive: unpack it, and name the results.json in it`);
     // Not all of it: the store of a long run may be larger than a text can be.
     return content.toString("latin1", 0, databaseMark.length) === databaseMark
       ? databaseMark
       : content.toString("utf8");
   } catch (cause) {
+    if (cause instanceof ArchiveError) throw cause;
     if ((cause as NodeJS.ErrnoException).code === "EISDIR")
       throw new InputError(
         `results file "${fileName}" is a folder: name the results.json in it, ${fileName.replace(/\/*$/, "/")}results.json`,

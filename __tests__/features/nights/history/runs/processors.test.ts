@@ -56,6 +56,15 @@ describe("nights on several kinds of processor", () => {
     },
   );
 
+  it("show a change beside a third kind that comes last, and beside nights whose kind is not known", () => {
+    const third = (day: number) => (day < 24 ? (kinds[day % 2] ?? "A") : "C");
+    const unnamed = (runs: readonly HistoryRun[]) =>
+      runs.map((run, day) => (day % 5 === 2 ? { ...run, machine: undefined } : run));
+    expect(states(nights(30, slowerAfter(8), third))).toEqual({ changed: workloads.length });
+    expect(states(unnamed(nights(30, slowerAfter(8))))).toEqual({ changed: workloads.length });
+    expect(states(unnamed(nights(30, () => 1)))).toEqual({ steady: workloads.length });
+  });
+
   it("show no change if there is none", () => {
     expect(states(nights(60, () => 1))).toEqual({ steady: workloads.length });
     expect(

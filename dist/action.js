@@ -11,7 +11,7 @@ import {
   runPage,
   shapingOptions,
   shardedRun
-} from "./shared-features-workloads-own-suite.js";
+} from "./shared-features-figures-growth-judge.js";
 import {
   drawPage
 } from "./shared-features-figures-contention-words.js";
@@ -28,7 +28,7 @@ import {
   maxTitleLength,
   reportHeading,
   statusTitle
-} from "./shared-features-figures-age-measure-age-shape.js";
+} from "./shared-features-workloads-own-suite.js";
 import "./shared-features-figures-age-words.js";
 import {
   conclude
@@ -59,6 +59,7 @@ import {
   findBaseline,
   readEnvironment
 } from "./shared-emoji-regex-index.js";
+import "./shared-engines-contest.js";
 import {
   commit,
   findAcceptances,

@@ -398,6 +398,173 @@ DRIVER_API void addHistogram(Histogram *histogram, const Histogram *other);
 /* Prints a histogram as JSON: the longest time, and the buckets that are not empty, in order. */
 DRIVER_API void printHistogram(const Histogram *histogram);
 
+/* -------- buffer.h -------- */
+
+/* Bytes that grow at their end. It starts as { 0 }. */
+typedef struct Buffer {
+  char *bytes;     /* NULL while there are none; no NUL follows them */
+  size_t size;     /* bytes that are there */
+  size_t capacity; /* bytes that fit before it must be moved */
+} Buffer;
+
+DRIVER_API void append(Buffer *buffer, const char *bytes, size_t size);
+
+/* Appends a text and a line break. */
+DRIVER_API void appendLine(Buffer *buffer, const char *line);
+
+/* Frees the bytes; the buffer can be used again. */
+DRIVER_API void freeBuffer(Buffer *buffer);
+
+/* -------- draw.h -------- */
+
+/* The next random number below a limit from 1 to 2^31: xorshift64*, Marsaglia 2003. @param random the state, not 0 */
+DRIVER_API int64_t drawBelow(uint64_t *random, int64_t limit);
+
+/* -------- files.h -------- */
+
+#include <dirent.h>
+
+/* Files and folders. Each function ends the process with the path and the system's message if something fails. */
+
+enum { PATH_SIZE = 4096 };
+
+/* Puts "folder/name" into `path`, PATH_SIZE bytes. */
+DRIVER_API void joinPath(char *path, const char *folder, const char *name);
+
+/* open(2), for this process only; a file that is created is its owner's. */
+DRIVER_API int openFile(const char *path, int flags);
+
+/* Has the system write a file or folder to the disk. */
+DRIVER_API void flushFile(int file, const char *path);
+
+/* Like flushFile(), for a folder with all files and folders in it. Symbolic links are not followed. */
+DRIVER_API void flushTree(const char *path);
+
+/* Like flushFile(), for everything on the file system of a path. */
+DRIVER_API void flushFileSystem(const char *path);
+
+/* Asks the system to drop a file, or all files in a folder, from its cache. Pages that are not on the disk yet stay. */
+DRIVER_API void dropTree(const char *path);
+
+/* Removes a file or folder with everything in it. A symbolic link is removed, and what it leads to stays. */
+DRIVER_API void removeTree(const char *path);
+
+/* The next entry of a folder without "." and ".."; NULL at its end. */
+DRIVER_API struct dirent *readEntry(DIR *folder, const char *path);
+
+DRIVER_API DIR *openFolder(const char *path);
+
+/* -------- working-copy.h -------- */
+
+/* The time of restoring a working copy, nanoseconds, added to the earlier time. */
+typedef struct RestoreTimes {
+  int64_t copy;  /* comparing and writing */
+  int64_t flush; /* flushing what was written */
+} RestoreTimes;
+
+/* Makes a folder equal to its template, and flushes it. An engine may keep a database in several files. */
+DRIVER_API void restoreFolder(const char *template, const char *folder, RestoreTimes *times);
+
+/*
+** Flushes everything in a folder from a process of its own, so that the workload has not to flush what was written
+** before its clock started. The process is its own because closing a file gives up all locks that the process has on it, and the
+** engine's connection is open: https://www.sqlite.org/howtocorrupt.html, 2.2
+*/
+DRIVER_API void flushFolderInChild(const char *path);
+
+/* -------- scratch.h -------- */
+
+/*
+** With --scratch, {dir} in statements stands for a folder for their engine's files beside the database. Each sample finds in it what the
+** preparation has left there. Without --scratch these functions change nothing.
+**
+** The preparation has a path of its own, which is gone afterwards: a database that has kept the path would name the files that all
+** samples start from.
+*/
+
+/*
+** Makes the folder, empty, in a folder for a preparation; that is made too if it is missing.
+**
+** @param isBegun whether a program may have begun the preparation: what it has left in the folder stays
+*/
+DRIVER_API void makeScratch(const char *folder, bool isBegun);
+
+/* Ends the preparation in a folder: its files are those that samples find. */
+DRIVER_API void keepScratch(const char *folder);
+
+/* Has {dir} stand for the folder in a working copy. */
+DRIVER_API void useScratch(const char *workingCopy);
+
+/* The path that {dir} stands for now; NULL without --scratch. */
+DRIVER_API const char *scratchPath(void);
+
+/* For a database in memory, which has no working copy: brings the folder back to what the preparation has left. */
+DRIVER_API void restoreScratch(const char *folder, RestoreTimes *times);
+
+/* Fails if statements have written to the path of a preparation in a folder, which has ended. */
+DRIVER_API void requireKeptScratch(const char *folder);
+
+/* -------- statements.h -------- */
+
+/* A file of statements, each followed by a NUL. It is mapped from the page cache, so that it counts as no memory. */
+typedef struct Statements {
+  const char *text; /* the first statement */
+  size_t size;      /* bytes of all of them; the last is a NUL */
+} Statements;
+
+/* Maps a file of statements, in which {dir} is replaced as scratch.h says. Fails if it is empty or cut off, or if a statement is longer than an engine can take. */
+DRIVER_API Statements mapStatements(const char *path);
+
+DRIVER_API void unmapStatements(Statements statements);
+
+/* -------- script.h -------- */
+
+/* The connections of a user's own contest: the SQL that each executes again and again, and the queries whose results have to hold. */
+
+enum { MOST_INVARIANTS = 8, MOST_SCRIPTS = 16 };
+
+typedef enum StatementPartKind { PART_TEXT, PART_NUMBER, PART_INTEGER, PART_LETTERS } StatementPartKind;
+
+/* A piece of a statement, or a value that is drawn for each transaction. */
+typedef struct StatementPart {
+  StatementPartKind kind;
+  const char *text;    /* of PART_TEXT */
+  int64_t first, last; /* bounds of PART_INTEGER; `last` letters of PART_LETTERS */
+} StatementPart;
+
+typedef struct ScriptStatement {
+  const char *sql; /* as the user wrote it: all processes of a contest have it at one place */
+  StatementPart *parts;
+  size_t partCount;
+} ScriptStatement;
+
+/* The work of connections with one name. */
+typedef struct Script {
+  const char *name;
+  int connections;
+  int64_t pause;         /* nanoseconds between two transactions */
+  const char *committed; /* a query that counts their committed transactions; NULL without one */
+  ScriptStatement *statements;
+  size_t count;
+} Script;
+
+typedef struct OwnContest {
+  int64_t killEvery; /* nanoseconds between two processes that are killed, in the mean; 0 if none is */
+  const char *invariants[MOST_INVARIANTS];
+  int invariantCount;
+  Script scripts[MOST_SCRIPTS];
+  int scriptCount;
+} OwnContest;
+
+/* Reads a file that src/features/figures/contention/own-script.ts has written. Fails if it is another. */
+DRIVER_API OwnContest *readOwnContest(const char *path);
+
+/* All connections. */
+DRIVER_API int connectionsOf(const OwnContest *own);
+
+/* Puts a statement together in place of what a buffer has, with a NUL at its end. @param number of the transaction @param random the state that values are drawn from */
+DRIVER_API void fillIn(const ScriptStatement *statement, int64_t number, uint64_t random, Buffer *buffer);
+
 /* -------- contender.h -------- */
 
 #include <stdatomic.h>
@@ -405,15 +572,16 @@ DRIVER_API void printHistogram(const Histogram *histogram);
 /* One connection of several that work on a database at once, in a thread or a process of its own. */
 
 enum {
-  MOST_CONTENDERS = 65,      /* 64 connections, and one that empties the log */
-  CONTENDER_MESSAGE = 300,   /* bytes of a message */
+  MOST_CONTENDERS = 65,      /* 64 connections, and one that empties the log or looks at invariants */
+  ANSWER_TEXT = 120,         /* bytes of an answer's beginning */
+  CONTENDER_MESSAGE = 500,   /* bytes of a message */
   STATUS_ERROR = 1,          /* SQLITE_ERROR: a statement that the engine does not know, if prepared */
   STATUS_BUSY = 5,           /* SQLITE_BUSY */
   STATUS_LOCKED = 6,         /* SQLITE_LOCKED */
 };
 
 /* The task of a connection. The figures of those with one task are added up. */
-typedef enum Task { TASK_READ, TASK_WRITE, TASK_CHECKPOINT, TASK_OPEN, TASK_TERMINAL, TASKS } Task;
+typedef enum Task { TASK_READ, TASK_WRITE, TASK_CHECKPOINT, TASK_OPEN, TASK_TERMINAL, TASK_SCRIPT, TASK_LOOK, TASKS } Task;
 
 typedef enum Finish {
   FINISH_NONE,   /* it still works, or has not come back */
@@ -433,21 +601,34 @@ typedef enum Contested {
   CONTESTED_CHECKPOINTS, /* each inserts rows, and one more empties the log */
   CONTESTED_STORM,       /* each opens the database, reads a row, and closes it */
   CONTESTED_TPCC,        /* each executes the transactions of TPC-C on one warehouse */
+  CONTESTED_OWN,         /* each executes a script of the user's, and one more looks at the invariants */
 } Contested;
+
+/* The result of a query. */
+typedef struct QueryResult {
+  uint64_t hash;             /* of all values */
+  int64_t rows;
+  char text[ANSWER_TEXT];    /* its beginning, in words */
+} QueryResult;
 
 /* A contest, in memory that all its processes share. */
 typedef struct Contest {
   Contested workload;
+  const OwnContest *own;     /* the scripts of CONTESTED_OWN, which every process has at one place; NULL without any */
+  QueryResult expected[MOST_INVARIANTS];
+  int64_t committedBefore[MOST_SCRIPTS];
   const char *begin;         /* the statement that begins a transaction that writes */
   int64_t window;            /* nanoseconds in which operations count */
   int64_t patience;          /* nanoseconds after the window in which a refused connection still tries */
   atomic_int isOver;         /* set if it is called off before it begins */
   _Atomic int64_t start;     /* of the window, as now() gives it; 0 before that */
+  _Atomic int64_t ended;     /* when it was ended before its time; 0 if it was not */
 } Contest;
 
 /* A connection's part in a contest, in shared memory. */
 typedef struct Contender {
   Task task;
+  int script;                /* the index of what TASK_SCRIPT executes */
   int number;                /* among those of its task, from 0 */
   uint64_t random;           /* the state of its random numbers, not 0 */
   atomic_bool isReady;
@@ -456,6 +637,8 @@ typedef struct Contender {
   int64_t operations;        /* transactions, or what else it repeats, that ended in the window */
   int64_t busy;              /* refusals of the engine because of another connection */
   int64_t repeated;          /* transactions that were begun and had to be begun again */
+  int64_t begun;             /* transactions of a script that were begun, those that a kill has cut off too */
+  int64_t kills;             /* how often its process was killed */
   int64_t written;           /* transactions that have written, also after the window; of a terminal, ordered and paid say more */
   int64_t ordered;           /* orders that a terminal has placed */
   int64_t paid;              /* cents that a terminal has taken in */
@@ -469,18 +652,16 @@ typedef struct Contender {
 typedef struct ContenderConnection {
   sqlite3 *handle;
   Contender *own;
-  const Contest *contest;
+  Contest *contest;
   const char *path;
   const char *refused;       /* the last statement that did not succeed; NULL if there is none, or its text is gone */
+  size_t done;               /* statements of a script that are behind it for good */
   bool hasBegun;             /* whether the transaction that it tries has begun */
   sqlite3_stmt **statements; /* prepared; those that its task needs, the others are NULL */
 } ContenderConnection;
 
 /* Whether a status says that another connection is in the way. */
 static inline bool isRefusal(int status) { return (status & 0xff) == STATUS_BUSY || (status & 0xff) == STATUS_LOCKED; }
-
-/* The next random number below a limit above 0: xorshift64*, Marsaglia 2003. */
-DRIVER_API int64_t drawBelow(uint64_t *random, int64_t limit);
 
 /*
 ** Opens a connection, and runs the options' settings and attempts on it. The engine is told not to wait by itself: the driver waits, the
@@ -498,6 +679,12 @@ DRIVER_API int closeContender(ContenderConnection *connection);
 ** @param value the first column of its last row; NULL if nobody needs it
 */
 DRIVER_API int runText(ContenderConnection *connection, const char *sql, sqlite3_int64 *value);
+
+/* runText() for a text of this process alone. @param sql what it is made of, as another process reads it */
+DRIVER_API int runFilled(ContenderConnection *connection, const char *sql, const char *text);
+
+/* Notes the statement that is executed, for those who look on; NULL between two. */
+DRIVER_API void noteStatement(ContenderConnection *connection, const char *sql);
 
 /* Prepares a statement. Returns the status. @param sql a literal, as another process reads it */
 DRIVER_API int prepareBound(ContenderConnection *connection, const char *sql, sqlite3_stmt **statement);
@@ -517,6 +704,15 @@ DRIVER_API void noteRefusal(ContenderConnection *connection, const char *what, i
 ** Returns false if the contender's patience is at its end, or the contest is called off.
 */
 DRIVER_API bool waitForTurn(const ContenderConnection *connection, int64_t *pause);
+
+/* The end of the window, as now() gives it, or when the contest was ended before that. */
+DRIVER_API int64_t endOfContest(const Contest *contest);
+
+/* Ends a contest before its time. */
+DRIVER_API void endContest(Contest *contest);
+
+/* Sleeps, and looks now and then whether the contest has ended. */
+DRIVER_API void pauseUntilEnd(const Contest *contest, int64_t ns);
 
 /* Sleeps, nanoseconds. */
 DRIVER_API void sleepFor(int64_t ns);
@@ -592,6 +788,75 @@ DRIVER_API int doPlain(ContenderConnection *connection, Work work);
 /* Begins a transaction. Returns the status. @param work WORK_BEGIN_READ or WORK_BEGIN_WRITE */
 DRIVER_API int beginWith(ContenderConnection *connection, Work work);
 
+/* -------- hash.h -------- */
+
+/*
+** Hashes of result values: of each its type, its size and its bytes, eight at a time. Hashing byte by byte took longer than an
+** engine takes to read the values. A shell's output and the engine's own values must have the same hash, so that both use these functions.
+*/
+
+/* The hash of no values, which a row's hash starts from. */
+#define EMPTY_HASH UINT64_C(0xcbf29ce484222325)
+
+/* Adds a value to a row's hash. */
+DRIVER_API uint64_t hashNull(uint64_t hash);
+DRIVER_API uint64_t hashInteger(uint64_t hash, int64_t value);
+DRIVER_API uint64_t hashFloat(uint64_t hash, double value);
+/* @param type TYPE_TEXT or TYPE_BLOB; `bytes` may be NULL if there are none */
+DRIVER_API uint64_t hashSizedBytes(uint64_t hash, int type, const void *bytes, int size);
+
+/* Spreads each bit over all others. Rows are mixed before their hashes are added, or equal bits would cancel out. */
+DRIVER_API uint64_t mixHash(uint64_t hash);
+
+/* -------- substitute.h -------- */
+
+/* Other ways to do what an engine's missing functions would do. None of them does less: where there is no other way, the work fails. */
+
+/* Replaces those of the engine's missing functions that have another way. */
+DRIVER_API void substituteMissing(void);
+
+/*
+** A value as a text that ends in a NUL, up to the statement's next step or the next call; NULL for NULL. An engine without
+** sqlite3_column_text does not convert, so numbers are written here.
+*/
+DRIVER_API const char *valueText(sqlite3_stmt *statement, int column);
+
+/* -------- transaction-words.h -------- */
+
+/* Whether a transaction is open behind a statement that has succeeded. */
+DRIVER_API bool isOpenBehind(const char *sql, bool wasOpen);
+
+/* -------- violation.h -------- */
+
+/* A violated invariant. */
+typedef struct Violation {
+  const char *kind; /* one word of the protocol; NULL if all holds */
+  char message[CONTENDER_MESSAGE];
+} Violation;
+
+/* -------- scripted.h -------- */
+
+/* A user's own contest: connections execute scripts, and one more looks whether what has to hold does. */
+
+/* The task of a contender, its script and its number in it. The last contender looks. */
+DRIVER_API void assignScript(const OwnContest *script, int index, Contender *contender);
+
+/*
+** Executes a script once, from the first statement behind the transactions that it has committed. Returns the status.
+**
+** @param random the state that its values are drawn from: the same in each try
+*/
+DRIVER_API int tryScript(ContenderConnection *connection, uint64_t random);
+
+/* Keeps the results that have to stay, before anything has changed. Returns the status. */
+DRIVER_API int noteExpected(ContenderConnection *connection);
+
+/* Looks at the invariants again and again until the contest ends. The first violation ends it. Returns the status. */
+DRIVER_API int watchInvariants(ContenderConnection *connection);
+
+/* Checks what the connections have left. @param count of the contenders */
+DRIVER_API Violation checkScripts(ContenderConnection *connection, const Contender *contenders, int count);
+
 /* -------- terminals.h -------- */
 
 /*
@@ -618,7 +883,7 @@ DRIVER_API int tryTerminal(ContenderConnection *connection, uint64_t random);
 DRIVER_API int contendersOf(Contested workload, int connections);
 
 /* The task of one of them, and its number in it. */
-DRIVER_API void assignTask(Contested workload, int index, Contender *contender);
+DRIVER_API void assignTask(const Contest *contest, int index, Contender *contender);
 
 /* A contender's whole part: opens its connection, works until the window ends, and closes it. Its finish is set at the end. */
 DRIVER_API void contend(ContenderConnection *connection);
@@ -629,45 +894,9 @@ enum { ACCOUNTS = 500, BALANCE = 1000, FIRST_OF_PAIR = 1, SHARED_COUNTER = 2900,
 /* The row that a contender counts in. */
 DRIVER_API int64_t counterOf(Contested workload, const Contender *contender);
 
-/* -------- buffer.h -------- */
-
-/* Bytes that grow at their end. It starts as { 0 }. */
-typedef struct Buffer {
-  char *bytes;     /* NULL while there are none; no NUL follows them */
-  size_t size;     /* bytes that are there */
-  size_t capacity; /* bytes that fit before it must be moved */
-} Buffer;
-
-DRIVER_API void append(Buffer *buffer, const char *bytes, size_t size);
-
-/* Appends a text and a line break. */
-DRIVER_API void appendLine(Buffer *buffer, const char *line);
-
-/* Frees the bytes; the buffer can be used again. */
-DRIVER_API void freeBuffer(Buffer *buffer);
-
-/* -------- substitute.h -------- */
-
-/* Other ways to do what an engine's missing functions would do. None of them does less: where there is no other way, the work fails. */
-
-/* Replaces those of the engine's missing functions that have another way. */
-DRIVER_API void substituteMissing(void);
-
-/*
-** A value as a text that ends in a NUL, up to the statement's next step or the next call; NULL for NULL. An engine without
-** sqlite3_column_text does not convert, so numbers are written here.
-*/
-DRIVER_API const char *valueText(sqlite3_stmt *statement, int column);
-
 /* -------- contest-check.h -------- */
 
 /* The invariants that hold after a contest, whatever order its transactions had. */
-
-/* A violated invariant. */
-typedef struct Violation {
-  const char *kind; /* one word of the protocol; NULL if all holds */
-  char message[CONTENDER_MESSAGE];
-} Violation;
 
 /*
 ** Checks what the contenders have left, through a new connection.
@@ -676,123 +905,6 @@ typedef struct Violation {
 ** @param hasAnswered whether the engine has looked at its file itself and given an answer
 */
 DRIVER_API Violation checkContested(ContenderConnection *connection, const Contender *contenders, int count, bool *hasAnswered);
-
-/* -------- files.h -------- */
-
-#include <dirent.h>
-
-/* Files and folders. Each function ends the process with the path and the system's message if something fails. */
-
-enum { PATH_SIZE = 4096 };
-
-/* Puts "folder/name" into `path`, PATH_SIZE bytes. */
-DRIVER_API void joinPath(char *path, const char *folder, const char *name);
-
-/* open(2), for this process only; a file that is created is its owner's. */
-DRIVER_API int openFile(const char *path, int flags);
-
-/* Has the system write a file or folder to the disk. */
-DRIVER_API void flushFile(int file, const char *path);
-
-/* Like flushFile(), for a folder with all files and folders in it. Symbolic links are not followed. */
-DRIVER_API void flushTree(const char *path);
-
-/* Like flushFile(), for everything on the file system of a path. */
-DRIVER_API void flushFileSystem(const char *path);
-
-/* Asks the system to drop a file, or all files in a folder, from its cache. Pages that are not on the disk yet stay. */
-DRIVER_API void dropTree(const char *path);
-
-/* Removes a file or folder with everything in it. A symbolic link is removed, and what it leads to stays. */
-DRIVER_API void removeTree(const char *path);
-
-/* The next entry of a folder without "." and ".."; NULL at its end. */
-DRIVER_API struct dirent *readEntry(DIR *folder, const char *path);
-
-DRIVER_API DIR *openFolder(const char *path);
-
-/* -------- hash.h -------- */
-
-/*
-** Hashes of result values: of each its type, its size and its bytes, eight at a time. Hashing byte by byte took longer than an
-** engine takes to read the values. A shell's output and the engine's own values must have the same hash, so that both use these functions.
-*/
-
-/* The hash of no values, which a row's hash starts from. */
-#define EMPTY_HASH UINT64_C(0xcbf29ce484222325)
-
-/* Adds a value to a row's hash. */
-DRIVER_API uint64_t hashNull(uint64_t hash);
-DRIVER_API uint64_t hashInteger(uint64_t hash, int64_t value);
-DRIVER_API uint64_t hashFloat(uint64_t hash, double value);
-/* @param type TYPE_TEXT or TYPE_BLOB; `bytes` may be NULL if there are none */
-DRIVER_API uint64_t hashSizedBytes(uint64_t hash, int type, const void *bytes, int size);
-
-/* Spreads each bit over all others. Rows are mixed before their hashes are added, or equal bits would cancel out. */
-DRIVER_API uint64_t mixHash(uint64_t hash);
-
-/* -------- working-copy.h -------- */
-
-/* The time of restoring a working copy, nanoseconds, added to the earlier time. */
-typedef struct RestoreTimes {
-  int64_t copy;  /* comparing and writing */
-  int64_t flush; /* flushing what was written */
-} RestoreTimes;
-
-/* Makes a folder equal to its template, and flushes it. An engine may keep a database in several files. */
-DRIVER_API void restoreFolder(const char *template, const char *folder, RestoreTimes *times);
-
-/*
-** Flushes everything in a folder from a process of its own, so that the workload has not to flush what was written
-** before its clock started. The process is its own because closing a file gives up all locks that the process has on it, and the
-** engine's connection is open: https://www.sqlite.org/howtocorrupt.html, 2.2
-*/
-DRIVER_API void flushFolderInChild(const char *path);
-
-/* -------- scratch.h -------- */
-
-/*
-** With --scratch, {dir} in statements stands for a folder for their engine's files beside the database. Each sample finds in it what the
-** preparation has left there. Without --scratch these functions change nothing.
-**
-** The preparation has a path of its own, which is gone afterwards: a database that has kept the path would name the files that all
-** samples start from.
-*/
-
-/*
-** Makes the folder, empty, in a folder for a preparation; that is made too if it is missing.
-**
-** @param isBegun whether a program may have begun the preparation: what it has left in the folder stays
-*/
-DRIVER_API void makeScratch(const char *folder, bool isBegun);
-
-/* Ends the preparation in a folder: its files are those that samples find. */
-DRIVER_API void keepScratch(const char *folder);
-
-/* Has {dir} stand for the folder in a working copy. */
-DRIVER_API void useScratch(const char *workingCopy);
-
-/* The path that {dir} stands for now; NULL without --scratch. */
-DRIVER_API const char *scratchPath(void);
-
-/* For a database in memory, which has no working copy: brings the folder back to what the preparation has left. */
-DRIVER_API void restoreScratch(const char *folder, RestoreTimes *times);
-
-/* Fails if statements have written to the path of a preparation in a folder, which has ended. */
-DRIVER_API void requireKeptScratch(const char *folder);
-
-/* -------- statements.h -------- */
-
-/* A file of statements, each followed by a NUL. It is mapped from the page cache, so that it counts as no memory. */
-typedef struct Statements {
-  const char *text; /* the first statement */
-  size_t size;      /* bytes of all of them; the last is a NUL */
-} Statements;
-
-/* Maps a file of statements, in which {dir} is replaced as scratch.h says. Fails if it is empty or cut off, or if a statement is longer than an engine can take. */
-DRIVER_API Statements mapStatements(const char *path);
-
-DRIVER_API void unmapStatements(Statements statements);
 
 /* -------- server-options.h -------- */
 
@@ -2628,615 +2740,6 @@ DRIVER_API void printHistogram(const Histogram *histogram) {
   fprintf(reply, "]}");
 }
 
-/* -------- contender.c -------- */
-
-enum { FIRST_PAUSE = 50000, LONGEST_PAUSE = 1000000 };
-
-DRIVER_API int64_t drawBelow(uint64_t *random, int64_t limit) {
-  *random ^= *random >> 12;
-  *random ^= *random << 25;
-  *random ^= *random >> 27;
-  return (int64_t)((*random * UINT64_C(2685821657736338717) >> 33) % (uint64_t)limit);
-}
-
-DRIVER_API void sleepFor(int64_t ns) {
-  const struct timespec time = { .tv_sec = (time_t)(ns / 1000000000), .tv_nsec = (long)(ns % 1000000000) };
-  nanosleep(&time, NULL);
-}
-
-static void noteStatement(ContenderConnection *connection, const char *sql) {
-  connection->own->sql = sql;
-  threadSql = sql;
-}
-
-/* Steps a statement to its end. A row's first column is of interest where it is a number. */
-static int stepAll(sqlite3_stmt *statement, sqlite3_int64 *value) {
-  int status;
-  while ((status = engine.step(statement)) == ENGINE_ROW)
-    if (value) *value = engine.column_int64(statement, 0);
-  return status == ENGINE_DONE ? ENGINE_OK : status;
-}
-
-DRIVER_API int runText(ContenderConnection *connection, const char *sql, sqlite3_int64 *value) {
-  sqlite3_stmt *statement = NULL;
-  noteStatement(connection, sql);
-  int status = engine.prepare_v2(connection->handle, sql, -1, &statement, NULL);
-  if (status == ENGINE_OK && statement) status = stepAll(statement, value);
-  if (statement) {
-    const int finalized = engine.finalize(statement);
-    if (status == ENGINE_OK) status = finalized;
-  }
-  noteStatement(connection, NULL);
-  return status;
-}
-
-DRIVER_API int prepareBound(ContenderConnection *connection, const char *sql, sqlite3_stmt **statement) {
-  noteStatement(connection, sql);
-  const int status = engine.prepare_v2(connection->handle, sql, -1, statement, NULL);
-  if (status != ENGINE_OK) connection->refused = sql;
-  noteStatement(connection, NULL);
-  return status;
-}
-
-DRIVER_API int executeBound(ContenderConnection *connection, sqlite3_stmt *statement, const char *sql, const sqlite3_int64 *values,
-  int count, sqlite3_int64 *value) {
-  noteStatement(connection, sql);
-  int status = ENGINE_OK;
-  for (int i = 0; i < count && status == ENGINE_OK; i++) status = engine.bind_int64(statement, i + 1, values[i]);
-  if (status == ENGINE_OK) status = stepAll(statement, value);
-  const int reset = engine.reset(statement);
-  if (status == ENGINE_OK) status = reset;
-  if (status != ENGINE_OK) connection->refused = sql;
-  noteStatement(connection, NULL);
-  return status;
-}
-
-DRIVER_API int openContender(ContenderConnection *connection) {
-  noteStatement(connection, "(opening the database)");
-  int status = engine.open_v2(connection->path, &connection->handle, OPEN_READWRITE, NULL);
-  noteStatement(connection, NULL);
-  if (status != ENGINE_OK) return status;
-  for (int i = 0; i < options.settingCount && status == ENGINE_OK; i++)
-    status = runText(connection, options.settings[i], NULL);
-  for (int i = 0; i < options.attemptCount && status == ENGINE_OK; i++) {
-    const int attempted = runText(connection, options.attempts[i], NULL);
-    if (isRefusal(attempted)) status = attempted;
-  }
-  return status;
-}
-
-DRIVER_API int closeContender(ContenderConnection *connection) {
-  if (!connection->handle) return ENGINE_OK;
-  noteStatement(connection, "(closing the database)");
-  const int status = engine.close(connection->handle);
-  noteStatement(connection, NULL);
-  if (status == ENGINE_OK) connection->handle = NULL;
-  return status;
-}
-
-DRIVER_API void noteTorn(Contender *own, const char *what, sqlite3_int64 one, sqlite3_int64 other) {
-  if (own->torn++ > 0) return;
-  snprintf(own->tornMessage, sizeof own->tornMessage, what, (long long)one, (long long)other);
-}
-
-DRIVER_API void noteRefusal(ContenderConnection *connection, const char *what, int status) {
-  Contender *own = connection->own;
-  snprintf(own->message, sizeof own->message, "%s: %s (code %d)", what, messageOf(connection->handle), status);
-}
-
-DRIVER_API bool waitForTurn(const ContenderConnection *connection, int64_t *pause) {
-  const Contest *contest = connection->contest;
-  const int64_t start = atomic_load(&contest->start);
-  if (atomic_load(&contest->isOver)) return false;
-  if (start && now() > start + contest->window + contest->patience) return false;
-  if (*pause == 0) *pause = FIRST_PAUSE;
-  sleepFor(*pause / 2 + drawBelow(&connection->own->random, *pause));
-  *pause = *pause * 2 < LONGEST_PAUSE ? *pause * 2 : LONGEST_PAUSE;
-  return true;
-}
-
-/* -------- contest-work.c -------- */
-
-static const char *const workTexts[WORKS] = {
-  [WORK_BEGIN_READ] = "BEGIN",
-  [WORK_BEGIN_WRITE] = NULL, /* the contest's */
-  [WORK_COMMIT] = "COMMIT",
-  [WORK_ROLLBACK] = "ROLLBACK",
-  [WORK_READ_ACCOUNT] = "SELECT balance FROM account WHERE id = ?1",
-  [WORK_CHANGE_ACCOUNT] = "UPDATE account SET balance = ?2 WHERE id = ?1",
-  [WORK_SUM_ACCOUNTS] = "SELECT SUM(balance) FROM account",
-  [WORK_READ_COUNTER] = "SELECT n FROM counter WHERE id = ?1",
-  [WORK_CHANGE_COUNTER] = "UPDATE counter SET n = ?2 WHERE id = ?1",
-  [WORK_ADD_ENTRY] = "INSERT INTO entry(who, filler) SELECT ?1, filler || filler || filler || filler FROM account WHERE id = 1",
-  [WORK_CHECKPOINT] = "PRAGMA wal_checkpoint(TRUNCATE)",
-  [WORK_READ_TAX] = "SELECT w_tax FROM warehouse WHERE w_id = 1",
-  [WORK_READ_NEXT_ORDER] = "SELECT d_next_o_id FROM district WHERE d_w_id = 1 AND d_id = ?1",
-  [WORK_CHANGE_NEXT_ORDER] = "UPDATE district SET d_next_o_id = ?2 WHERE d_w_id = 1 AND d_id = ?1",
-  [WORK_READ_DISCOUNT] = "SELECT c_discount FROM customer WHERE c_w_id = 1 AND c_d_id = ?1 AND c_id = ?2",
-  [WORK_ADD_ORDER] = "INSERT INTO orders VALUES (?2, ?1, 1, ?3, '2026-01-02 00:00:00', NULL, ?4, 1)",
-  [WORK_ADD_NEW_ORDER] = "INSERT INTO new_order VALUES (?2, ?1, 1)",
-  [WORK_READ_PRICE] = "SELECT i_price FROM item WHERE i_id = ?1",
-  [WORK_READ_STOCK] = "SELECT s_quantity FROM stock WHERE s_w_id = 1 AND s_i_id = ?1",
-  [WORK_CHANGE_STOCK] = "UPDATE stock SET s_quantity = ?2, s_ytd = s_ytd + ?3, s_order_cnt = s_order_cnt + 1 WHERE s_w_id = 1 AND s_i_id = ?1",
-  [WORK_ADD_LINE] = "INSERT INTO order_line VALUES (?2, ?1, 1, ?3, ?4, 1, NULL, ?5, ?6, 'abcdefghijklmnopqrstuvwx')",
-  [WORK_READ_TAKEN] = "SELECT w_ytd FROM warehouse WHERE w_id = 1",
-  [WORK_CHANGE_TAKEN] = "UPDATE warehouse SET w_ytd = ?1 WHERE w_id = 1",
-  [WORK_TAKE_IN_DISTRICT] = "UPDATE district SET d_ytd = d_ytd + ?2 WHERE d_w_id = 1 AND d_id = ?1",
-  [WORK_COUNT_NAMESAKES] = "SELECT COUNT(*) FROM customer WHERE c_w_id = 1 AND c_d_id = ?1 AND c_last = "
-    "(SELECT c_last FROM customer WHERE c_w_id = 1 AND c_d_id = ?1 AND c_id = ?2)",
-  [WORK_READ_NAMESAKE] = "SELECT c_id FROM customer WHERE c_w_id = 1 AND c_d_id = ?1 AND c_last = "
-    "(SELECT c_last FROM customer WHERE c_w_id = 1 AND c_d_id = ?1 AND c_id = ?2) ORDER BY c_first LIMIT 1 OFFSET ?3",
-  [WORK_PAY] = "UPDATE customer SET c_balance = c_balance - ?3, c_ytd_payment = c_ytd_payment + ?3, c_payment_cnt = c_payment_cnt + 1 "
-    "WHERE c_w_id = 1 AND c_d_id = ?1 AND c_id = ?2",
-  [WORK_ADD_HISTORY] = "INSERT INTO history VALUES (?2, ?1, 1, ?1, 1, '2026-01-02 00:00:00', ?3, 'warehouse    district')",
-  [WORK_READ_BALANCE] = "SELECT c_balance FROM customer WHERE c_w_id = 1 AND c_d_id = ?1 AND c_id = ?2",
-  [WORK_READ_LAST_ORDER] = "SELECT o_id FROM orders WHERE o_w_id = 1 AND o_d_id = ?1 AND o_c_id = ?2 ORDER BY o_id DESC LIMIT 1",
-  [WORK_READ_LINE_COUNT] = "SELECT o_ol_cnt FROM orders WHERE o_w_id = 1 AND o_d_id = ?1 AND o_id = ?2",
-  [WORK_COUNT_LINES] = "SELECT COUNT(ol_amount) FROM order_line WHERE ol_w_id = 1 AND ol_d_id = ?1 AND ol_o_id = ?2",
-  [WORK_READ_OLDEST] = "SELECT MIN(no_o_id) FROM new_order WHERE no_w_id = 1 AND no_d_id = ?1",
-  [WORK_COUNT_NEW_ORDERS] = "SELECT COUNT(*) FROM new_order WHERE no_w_id = 1 AND no_d_id = ?1",
-  [WORK_REMOVE_NEW_ORDER] = "DELETE FROM new_order WHERE no_w_id = 1 AND no_d_id = ?1 AND no_o_id = ?2",
-  [WORK_READ_BUYER] = "SELECT o_c_id FROM orders WHERE o_w_id = 1 AND o_d_id = ?1 AND o_id = ?2",
-  [WORK_SET_CARRIER] = "UPDATE orders SET o_carrier_id = ?3 WHERE o_w_id = 1 AND o_d_id = ?1 AND o_id = ?2",
-  [WORK_SET_DELIVERED] = "UPDATE order_line SET ol_delivery_d = '2026-01-02 00:00:00' WHERE ol_w_id = 1 AND ol_d_id = ?1 AND ol_o_id = ?2",
-  [WORK_SUM_LINES] = "SELECT SUM(ol_amount) FROM order_line WHERE ol_w_id = 1 AND ol_d_id = ?1 AND ol_o_id = ?2",
-  [WORK_CHARGE] = "UPDATE customer SET c_balance = c_balance + ?3, c_delivery_cnt = c_delivery_cnt + 1 "
-    "WHERE c_w_id = 1 AND c_d_id = ?1 AND c_id = ?2",
-  [WORK_COUNT_LOW_STOCK] = "SELECT COUNT(DISTINCT s_i_id) FROM order_line JOIN stock ON s_i_id = ol_i_id WHERE ol_w_id = 1 AND ol_d_id = ?1 "
-    "AND ol_o_id >= ?2 AND ol_o_id < ?3 AND s_w_id = 1 AND s_quantity < ?4",
-};
-
-DRIVER_API const char *textOfWork(const ContenderConnection *connection, Work work) {
-  return work == WORK_BEGIN_WRITE ? connection->contest->begin : workTexts[work];
-}
-
-DRIVER_API bool needsWork(const ContenderConnection *connection, Work work) {
-  const Contested workload = connection->contest->workload;
-  const Task task = connection->own->task;
-  const bool isOfTransaction = work <= WORK_ROLLBACK;
-  if (task == TASK_TERMINAL || work > WORK_CHECKPOINT) return task == TASK_TERMINAL && (isOfTransaction || work > WORK_CHECKPOINT);
-  if (task == TASK_CHECKPOINT || work == WORK_CHECKPOINT) return task == TASK_CHECKPOINT && work == WORK_CHECKPOINT;
-  if (work == WORK_BEGIN_WRITE) return task == TASK_WRITE;
-  if (work == WORK_READ_ACCOUNT) return workload == CONTESTED_READS || workload == CONTESTED_TRANSFERS;
-  if (work == WORK_CHANGE_ACCOUNT || work == WORK_SUM_ACCOUNTS) return workload == CONTESTED_TRANSFERS;
-  if (work == WORK_ADD_ENTRY) return workload == CONTESTED_CHECKPOINTS;
-  const bool counts = workload == CONTESTED_READ_WRITE || workload == CONTESTED_DISJOINT || workload == CONTESTED_SAME;
-  if (work == WORK_READ_COUNTER) return counts;
-  if (work == WORK_CHANGE_COUNTER) return counts && task == TASK_WRITE;
-  return true;
-}
-
-DRIVER_API int doBound(ContenderConnection *connection, Work work, const sqlite3_int64 *values, int count, sqlite3_int64 *value) {
-  if (value) *value = NO_ROW_READ;
-  return executeBound(connection, connection->statements[work], textOfWork(connection, work), values, count, value);
-}
-
-DRIVER_API int doPlain(ContenderConnection *connection, Work work) { return doBound(connection, work, NULL, 0, NULL); }
-
-DRIVER_API int beginWith(ContenderConnection *connection, Work work) {
-  const int status = doPlain(connection, work);
-  connection->hasBegun = status == ENGINE_OK;
-  return status;
-}
-
-/* -------- terminals.c -------- */
-
-/* The first thing that a transaction should have read and did not; no words if there is none. Another try may read it. */
-typedef struct Missed {
-  const char *what; /* two %lld */
-  sqlite3_int64 one, other;
-} Missed;
-
-static void noteMissed(Missed *missed, bool isMissed, const char *what, sqlite3_int64 one, sqlite3_int64 other) {
-  if (isMissed && !missed->what) *missed = (Missed){ .what = what, .one = one, .other = other };
-}
-
-/* Ends a transaction that has succeeded so far. Returns the status. */
-static int endTransaction(ContenderConnection *connection, int status, Work end, const Missed *missed) {
-  if (status == ENGINE_OK) status = doPlain(connection, end);
-  if (status == ENGINE_OK && missed->what) noteTorn(connection->own, missed->what, missed->one, missed->other);
-  return status;
-}
-
-static const char noCustomer[] = "in district %lld it found no customer %lld, whom no transaction removes";
-static const char noDistrict[] = "it found no district %lld of %lld, which no transaction removes";
-
-static int64_t drawFrom(uint64_t *random, int64_t least, int64_t most) { return least + drawBelow(random, most - least + 1); }
-
-/* Draws a customer, 60 of 100 by last name (clause 2.5.1.2): the one in the middle of those who have it, by first name. */
-static int chooseCustomer(ContenderConnection *connection, uint64_t *random, sqlite3_int64 district, sqlite3_int64 *customer, Missed *missed) {
-  const bool isByName = drawFrom(random, 1, 100) <= 60;
-  const sqlite3_int64 id = drawFrom(random, 1, TERMINAL_CUSTOMERS);
-  sqlite3_int64 namesakes = 0;
-  *customer = id;
-  if (!isByName) return ENGINE_OK;
-  int status = DO_WORK(connection, WORK_COUNT_NAMESAKES, &namesakes, district, id);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_NAMESAKE, customer, district, id, (namesakes + 1) / 2 - 1);
-  noteMissed(missed, namesakes < 1 || *customer == NO_ROW_READ, noCustomer, district, id);
-  return status;
-}
-
-/* Clause 2.4.2.2: reads an item and its stock, lowers the stock, or fills it up if little would be left, and writes the line. */
-static int addOrderLine(ContenderConnection *connection, const sqlite3_int64 *key, sqlite3_int64 item, sqlite3_int64 quantity, bool *isFound,
-  Missed *missed) {
-  sqlite3_int64 price, stock = 0;
-  int status = DO_WORK(connection, WORK_READ_PRICE, &price, item);
-  *isFound = price != NO_ROW_READ;
-  noteMissed(missed, *isFound != (item <= TERMINAL_ITEMS), "it read item %lld, and the items are those up to %lld", item, TERMINAL_ITEMS);
-  if (status != ENGINE_OK || !*isFound) return status;
-  status = DO_WORK(connection, WORK_READ_STOCK, &stock, item);
-  noteMissed(missed, stock == NO_ROW_READ, "it found no stock of item %lld of %lld, which no transaction removes", item, TERMINAL_ITEMS);
-  const sqlite3_int64 left = stock >= quantity + 10 ? stock - quantity : stock - quantity + 91;
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_STOCK, NULL, item, left, quantity);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_ADD_LINE, NULL, key[0], key[1], key[2], item, quantity, quantity * price);
-  return status;
-}
-
-/* Clause 2.4. One of 100 names an item that does not exist, and is rolled back. */
-static int placeOrder(ContenderConnection *connection, uint64_t random) {
-  const sqlite3_int64 district = drawFrom(&random, 1, TERMINAL_DISTRICTS), customer = drawFrom(&random, 1, TERMINAL_CUSTOMERS);
-  const sqlite3_int64 lines = drawFrom(&random, 5, 15);
-  const bool isRolledBack = drawFrom(&random, 1, 100) == 1;
-  sqlite3_int64 order = 0, tax = 0, discount = 0;
-  bool isFound = true;
-  Missed missed = { 0 };
-  int status = beginWith(connection, WORK_BEGIN_WRITE);
-  if (status == ENGINE_OK) status = doBound(connection, WORK_READ_TAX, NULL, 0, &tax);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_NEXT_ORDER, &order, district);
-  /* Written as it was read: two orders that do not see each other get one number. */
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_NEXT_ORDER, NULL, district, order + 1);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_DISCOUNT, &discount, district, customer);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_ADD_ORDER, NULL, district, order, customer, lines);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_ADD_NEW_ORDER, NULL, district, order);
-  for (sqlite3_int64 line = 1; line <= lines && status == ENGINE_OK && isFound; line++) {
-    const sqlite3_int64 drawn = drawFrom(&random, 1, TERMINAL_ITEMS);
-    const sqlite3_int64 item = isRolledBack && line == lines ? TERMINAL_ITEMS + 1 : drawn;
-    status = addOrderLine(connection, (const sqlite3_int64[]){ district, order, line }, item, drawFrom(&random, 1, 10), &isFound, &missed);
-  }
-  noteMissed(&missed, tax == NO_ROW_READ, "it found no warehouse %lld of %lld, which no transaction removes", 1, 1);
-  noteMissed(&missed, order == NO_ROW_READ, noDistrict, district, TERMINAL_DISTRICTS);
-  noteMissed(&missed, discount == NO_ROW_READ, noCustomer, district, customer);
-  status = endTransaction(connection, status, isFound ? WORK_COMMIT : WORK_ROLLBACK, &missed);
-  connection->own->ordered += status == ENGINE_OK && isFound;
-  return status;
-}
-
-/* Clause 2.5: a customer pays 1 to 5,000. */
-static int takePayment(ContenderConnection *connection, uint64_t random) {
-  const sqlite3_int64 district = drawFrom(&random, 1, TERMINAL_DISTRICTS), amount = drawFrom(&random, 100, 500000);
-  sqlite3_int64 customer = 0, taken = 0;
-  Missed missed = { 0 };
-  int status = beginWith(connection, WORK_BEGIN_WRITE);
-  if (status == ENGINE_OK) status = doBound(connection, WORK_READ_TAKEN, NULL, 0, &taken);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_TAKEN, NULL, taken + amount);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_TAKE_IN_DISTRICT, NULL, district, amount);
-  if (status == ENGINE_OK) status = chooseCustomer(connection, &random, district, &customer, &missed);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_PAY, NULL, district, customer, amount);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_ADD_HISTORY, NULL, district, customer, amount);
-  status = endTransaction(connection, status, WORK_COMMIT, &missed);
-  if (status == ENGINE_OK) connection->own->paid += amount;
-  return status;
-}
-
-/* Clause 2.6: the newest order of a customer, and its lines, which one transaction has written together. */
-static int showOrder(ContenderConnection *connection, uint64_t random) {
-  const sqlite3_int64 district = drawFrom(&random, 1, TERMINAL_DISTRICTS);
-  sqlite3_int64 customer = 0, order = 0, said = 0, found = 0;
-  Missed missed = { 0 };
-  int status = beginWith(connection, WORK_BEGIN_READ);
-  if (status == ENGINE_OK) status = chooseCustomer(connection, &random, district, &customer, &missed);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_BALANCE, NULL, district, customer);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_LAST_ORDER, &order, district, customer);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_LINE_COUNT, &said, district, order);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_COUNT_LINES, &found, district, order);
-  noteMissed(&missed, order == NO_ROW_READ, "in district %lld it found no order of customer %lld, and each has one", district, customer);
-  noteMissed(&missed, said != found, "it read an order of %lld lines, and %lld lines of it, which one transaction has written", said, found);
-  return endTransaction(connection, status, WORK_COMMIT, &missed);
-}
-
-/* Clause 2.7, at once and not deferred: the oldest new order of each district is delivered, and its customer charged. */
-static int deliver(ContenderConnection *connection, uint64_t random) {
-  const sqlite3_int64 carrier = drawFrom(&random, 1, 10);
-  Missed missed = { 0 };
-  int status = beginWith(connection, WORK_BEGIN_WRITE);
-  for (sqlite3_int64 district = 1; district <= TERMINAL_DISTRICTS && status == ENGINE_OK; district++) {
-    sqlite3_int64 order = 0, customer = 0, total = 0, left = 0;
-    status = DO_WORK(connection, WORK_READ_OLDEST, &order, district);
-    /* No new order: NULL, which is read as 0. */
-    if (status == ENGINE_OK && order <= 0) status = DO_WORK(connection, WORK_COUNT_NEW_ORDERS, &left, district);
-    noteMissed(&missed, left != 0, "in district %lld it found no oldest new order, and %lld new orders", district, left);
-    if (status != ENGINE_OK || order <= 0) continue;
-    status = DO_WORK(connection, WORK_REMOVE_NEW_ORDER, NULL, district, order);
-    if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_BUYER, &customer, district, order);
-    if (status == ENGINE_OK) status = DO_WORK(connection, WORK_SET_CARRIER, NULL, district, order, carrier);
-    if (status == ENGINE_OK) status = DO_WORK(connection, WORK_SET_DELIVERED, NULL, district, order);
-    if (status == ENGINE_OK) status = DO_WORK(connection, WORK_SUM_LINES, &total, district, order);
-    if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHARGE, NULL, district, customer, total);
-    noteMissed(&missed, customer == NO_ROW_READ || total <= 0, "in district %lld it found no customer of the new order %lld, or no line", district, order);
-  }
-  return endTransaction(connection, status, WORK_COMMIT, &missed);
-}
-
-/* Clause 2.8: of how many items of the 20 newest orders the stock is below a threshold. */
-static int countLowStock(ContenderConnection *connection, uint64_t random) {
-  const sqlite3_int64 district = drawFrom(&random, 1, TERMINAL_DISTRICTS), threshold = drawFrom(&random, 10, 20);
-  sqlite3_int64 next = 0;
-  Missed missed = { 0 };
-  int status = beginWith(connection, WORK_BEGIN_READ);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_NEXT_ORDER, &next, district);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_COUNT_LOW_STOCK, NULL, district, next - 20, next, threshold);
-  noteMissed(&missed, next == NO_ROW_READ, noDistrict, district, TERMINAL_DISTRICTS);
-  return endTransaction(connection, status, WORK_COMMIT, &missed);
-}
-
-DRIVER_API int tryTerminal(ContenderConnection *connection, uint64_t random) {
-  /* The suite's mix, in src/suite/tpcc/mix.ts. */
-  const int64_t drawn = drawBelow(&random, 100);
-  if (drawn < 45) return placeOrder(connection, random);
-  if (drawn < 88) return takePayment(connection, random);
-  if (drawn < 92) return showOrder(connection, random);
-  return drawn < 96 ? deliver(connection, random) : countLowStock(connection, random);
-}
-
-/* -------- contested.c -------- */
-
-enum {
-  SUM_EVERY = 16,              /* every so many transfers, a transaction adds all accounts up instead */
-  CHECKPOINT_PAUSE = 10000000, /* nanoseconds between two checkpoints */
-};
-
-DRIVER_API int contendersOf(Contested workload, int connections) {
-  return connections + (workload == CONTESTED_READ_WRITE || workload == CONTESTED_CHECKPOINTS);
-}
-
-DRIVER_API void assignTask(Contested workload, int index, Contender *contender) {
-  const bool isFirst = index == 0;
-  contender->task = TASK_WRITE;
-  contender->number = index;
-  if (workload == CONTESTED_READS) contender->task = TASK_READ;
-  if (workload == CONTESTED_STORM) contender->task = TASK_OPEN;
-  if (workload == CONTESTED_TPCC) contender->task = TASK_TERMINAL;
-  if (workload == CONTESTED_READ_WRITE && !isFirst) contender->task = TASK_READ;
-  if (workload == CONTESTED_CHECKPOINTS && isFirst) contender->task = TASK_CHECKPOINT;
-  /* The first has another task than the others, which are counted from 0. */
-  if ((workload == CONTESTED_READ_WRITE || workload == CONTESTED_CHECKPOINTS) && !isFirst) contender->number--;
-}
-
-DRIVER_API int64_t counterOf(Contested workload, const Contender *contender) {
-  return workload == CONTESTED_SAME ? SHARED_COUNTER : COUNTERS_APART * (contender->number + 1);
-}
-
-/* The end of the window, as now() gives it. */
-static int64_t endOfWindow(const ContenderConnection *connection) {
-  return atomic_load(&connection->contest->start) + connection->contest->window;
-}
-
-static int readAccount(ContenderConnection *connection, uint64_t random) {
-  sqlite3_int64 balance;
-  const sqlite3_int64 id = 1 + drawBelow(&random, ACCOUNTS);
-  const int status = DO_WORK(connection, WORK_READ_ACCOUNT, &balance, id);
-  if (status == ENGINE_OK && balance != BALANCE)
-    noteTorn(connection->own, "account %lld has %lld, and nobody has changed it", id, balance);
-  return status;
-}
-
-static int readPair(ContenderConnection *connection) {
-  sqlite3_int64 one = 0, other = 0;
-  int status = beginWith(connection, WORK_BEGIN_READ);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_COUNTER, &one, FIRST_OF_PAIR);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_COUNTER, &other, LAST_OF_PAIR);
-  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
-  if (status == ENGINE_OK && one != other)
-    noteTorn(connection->own, "it read %lld and %lld in two rows that each transaction changes together", one, other);
-  return status;
-}
-
-static int writePair(ContenderConnection *connection) {
-  sqlite3_int64 n = 0;
-  int status = beginWith(connection, WORK_BEGIN_WRITE);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_COUNTER, &n, FIRST_OF_PAIR);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_COUNTER, NULL, FIRST_OF_PAIR, n + 1);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_COUNTER, NULL, LAST_OF_PAIR, n + 1);
-  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
-  return status;
-}
-
-/* Reads, adds 1 here, and writes: an update that gets lost is missing in the end. */
-static int countUp(ContenderConnection *connection) {
-  sqlite3_int64 n = 0;
-  const int64_t id = counterOf(connection->contest->workload, connection->own);
-  int status = beginWith(connection, WORK_BEGIN_WRITE);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_COUNTER, &n, id);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_COUNTER, NULL, id, n + 1);
-  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
-  return status;
-}
-
-static int addUp(ContenderConnection *connection) {
-  sqlite3_int64 sum = 0;
-  int status = beginWith(connection, WORK_BEGIN_READ);
-  if (status == ENGINE_OK) status = doBound(connection, WORK_SUM_ACCOUNTS, NULL, 0, &sum);
-  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
-  if (status == ENGINE_OK && sum != ACCOUNTS * BALANCE)
-    noteTorn(connection->own, "all accounts had %lld together, and no transfer changes their total of %lld", sum, ACCOUNTS * BALANCE);
-  return status;
-}
-
-static int transfer(ContenderConnection *connection, uint64_t random) {
-  if (drawBelow(&random, SUM_EVERY) == 0) return addUp(connection);
-  const sqlite3_int64 from = 1 + drawBelow(&random, ACCOUNTS);
-  const sqlite3_int64 to = 1 + (from + drawBelow(&random, ACCOUNTS - 1)) % ACCOUNTS;
-  const sqlite3_int64 amount = 1 + drawBelow(&random, 10);
-  sqlite3_int64 one = 0, other = 0;
-  int status = beginWith(connection, WORK_BEGIN_READ);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_ACCOUNT, &one, from);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_ACCOUNT, &other, to);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_ACCOUNT, NULL, from, one - amount);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_ACCOUNT, NULL, to, other + amount);
-  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
-  return status;
-}
-
-static int addEntry(ContenderConnection *connection) {
-  int status = beginWith(connection, WORK_BEGIN_WRITE);
-  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_ADD_ENTRY, NULL, connection->own->number);
-  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
-  return status;
-}
-
-/* A connection of its own for each operation. */
-static int openAndClose(ContenderConnection *connection, uint64_t random) {
-  sqlite3_stmt **statement = &connection->statements[WORK_READ_ACCOUNT];
-  int status = openContender(connection);
-  if (status == ENGINE_OK) status = prepareBound(connection, textOfWork(connection, WORK_READ_ACCOUNT), statement);
-  if (status == ENGINE_OK) status = readAccount(connection, random);
-  if (*statement) engine.finalize(*statement);
-  *statement = NULL;
-  return status == ENGINE_OK ? closeContender(connection) : status;
-}
-
-static int tryOnce(ContenderConnection *connection, uint64_t random) {
-  connection->hasBegun = false;
-  connection->refused = NULL;
-  switch (connection->contest->workload) {
-    case CONTESTED_READS: return readAccount(connection, random);
-    case CONTESTED_READ_WRITE: return connection->own->task == TASK_READ ? readPair(connection) : writePair(connection);
-    case CONTESTED_DISJOINT:
-    case CONTESTED_SAME: return countUp(connection);
-    case CONTESTED_TRANSFERS: return transfer(connection, random);
-    case CONTESTED_CHECKPOINTS: return addEntry(connection);
-    case CONTESTED_STORM: return openAndClose(connection, random);
-    case CONTESTED_TPCC: return tryTerminal(connection, random);
-  }
-  return ENGINE_OK;
-}
-
-/* Brings a connection back to where it began. */
-static void takeBack(ContenderConnection *connection) {
-  if (connection->own->task == TASK_OPEN) closeContender(connection);
-  else if (connection->hasBegun) doPlain(connection, WORK_ROLLBACK);
-}
-
-/* Ends a contender whose patience is at its end. */
-static bool endBusy(ContenderConnection *connection) {
-  atomic_store(&connection->own->finish, FINISH_BUSY);
-  return false;
-}
-
-/* Ends a contender in an error. Its transaction must not stand in the way of the others. */
-static bool fails(ContenderConnection *connection, const char *what, int status) {
-  noteRefusal(connection, what, status);
-  if (connection->own->task != TASK_OPEN && connection->hasBegun) doPlain(connection, WORK_ROLLBACK);
-  atomic_store(&connection->own->finish, FINISH_ERROR);
-  return false;
-}
-
-/* One operation, until it has succeeded. Returns false if the contender has to end. */
-static bool operate(ContenderConnection *connection) {
-  Contender *own = connection->own;
-  const int64_t end = endOfWindow(connection);
-  const int64_t began = now();
-  int64_t pause = 0;
-  /* Numbers of their own for each operation, the same ones in each try. */
-  const uint64_t random = (uint64_t)(1 + drawBelow(&own->random, INT64_C(1) << 31)) * UINT64_C(0x9E3779B97F4A7C15);
-  for (int status; (status = tryOnce(connection, random)) != ENGINE_OK;) {
-    if (!isRefusal(status)) return fails(connection, connection->refused ? connection->refused : "an operation", status);
-    own->busy++;
-    own->repeated += connection->hasBegun;
-    takeBack(connection);
-    if (!waitForTurn(connection, &pause)) return endBusy(connection);
-  }
-  const int64_t ended = now();
-  own->written += own->task == TASK_WRITE;
-  own->operations += ended <= end;
-  addTime(&own->times, ended - began);
-  return true;
-}
-
-/* Empties the log once, before a time of now(). Returns false if the engine cannot. */
-static bool checkpointOnce(ContenderConnection *connection, int64_t end) {
-  Contender *own = connection->own;
-  const int64_t began = now();
-  for (int64_t pause = 0; now() < end && waitForTurn(connection, &pause);) {
-    sqlite3_int64 isBlocked = 0;
-    const int status = doBound(connection, WORK_CHECKPOINT, NULL, 0, &isBlocked);
-    if (status == ENGINE_OK && isBlocked <= 0) {
-      if (isBlocked == NO_ROW_READ) snprintf(own->message, sizeof own->message, "%s has no answer", textOfWork(connection, WORK_CHECKPOINT));
-      own->operations++;
-      break;
-    }
-    if (status != ENGINE_OK && !isRefusal(status)) {
-      noteRefusal(connection, textOfWork(connection, WORK_CHECKPOINT), status);
-      return false;
-    }
-    own->busy++;
-  }
-  addTime(&own->times, now() - began);
-  return true;
-}
-
-/* Empties the log again and again. An engine without a log says so, or ignores it. */
-static void checkpoint(ContenderConnection *connection) {
-  const int64_t end = endOfWindow(connection);
-  while (now() < end && checkpointOnce(connection, end)) sleepFor(CHECKPOINT_PAUSE);
-}
-
-/* Opens the connection and prepares its statements, and waits its turn to do so. Returns false if the contender has to end. */
-static bool getReady(ContenderConnection *connection) {
-  int64_t pause = 0;
-  for (int status; (status = openContender(connection)) != ENGINE_OK;) {
-    if (!isRefusal(status)) return fails(connection, "opening", status);
-    closeContender(connection);
-    if (!waitForTurn(connection, &pause)) return endBusy(connection);
-  }
-  for (int work = 0; work < WORKS; work++) {
-    if (!needsWork(connection, (Work)work)) continue;
-    const char *sql = textOfWork(connection, (Work)work);
-    for (int status; (status = prepareBound(connection, sql, &connection->statements[work])) != ENGINE_OK;) {
-      if (!isRefusal(status)) return fails(connection, sql, status);
-      if (!waitForTurn(connection, &pause)) return endBusy(connection);
-    }
-  }
-  return true;
-}
-
-static bool finishWell(ContenderConnection *connection) {
-  for (int work = 0; work < WORKS; work++)
-    if (connection->statements[work]) engine.finalize(connection->statements[work]);
-  int64_t pause = 0;
-  for (int status; (status = closeContender(connection)) != ENGINE_OK;) {
-    if (!isRefusal(status)) return fails(connection, "closing", status);
-    if (!waitForTurn(connection, &pause)) return endBusy(connection);
-  }
-  atomic_store(&connection->own->finish, FINISH_WELL);
-  return true;
-}
-
-/* Waits for the start. Returns false if the contest is called off. */
-static bool awaitWindow(const ContenderConnection *connection) {
-  atomic_store(&connection->own->isReady, true);
-  while (atomic_load(&connection->contest->start) == 0) {
-    if (atomic_load(&connection->contest->isOver)) return false;
-    sleepFor(50000);
-  }
-  return true;
-}
-
-DRIVER_API void contend(ContenderConnection *connection) {
-  sqlite3_stmt *statements[WORKS] = { NULL };
-  connection->statements = statements;
-  const bool isStorm = connection->own->task == TASK_OPEN;
-  if (!isStorm && !getReady(connection)) return;
-  if (awaitWindow(connection)) {
-    const int64_t end = endOfWindow(connection);
-    if (connection->own->task == TASK_CHECKPOINT) checkpoint(connection);
-    else
-      while (now() < end)
-        if (!operate(connection)) return;
-  }
-  finishWell(connection);
-}
-
 /* -------- buffer.c -------- */
 
 DRIVER_API void append(Buffer *buffer, const char *bytes, size_t size) {
@@ -3259,203 +2762,13 @@ DRIVER_API void freeBuffer(Buffer *buffer) {
   *buffer = (Buffer){ 0 };
 }
 
-/* -------- substitute.c -------- */
+/* -------- draw.c -------- */
 
-static const unsigned char *textAsBytes(sqlite3_stmt *statement, int column) { return engine.column_blob(statement, column); }
-
-static double refuseFloat(sqlite3_stmt *statement, int column) {
-  (void)statement, (void)column;
-  fail("statement", executingSql, "its rows have a float, and the engine has no sqlite3_column_double");
-}
-
-static const char *noMessage(sqlite3 *handle) { return (void)handle, NULL; }
-
-/* The driver's one connection has no other statement open then. */
-static int changesInSql(sqlite3 *handle) {
-  static const char sql[] = "SELECT total_changes()";
-  sqlite3_stmt *statement = NULL;
-  int status = engine.prepare_v2(handle, sql, sizeof sql, &statement, NULL);
-  if (status == ENGINE_OK) status = engine.step(statement);
-  if (status != ENGINE_ROW || engine.column_type(statement, 0) != TYPE_INTEGER)
-    fail("changes", sql, "%s (code %d), and the engine has no sqlite3_total_changes", messageOf(handle), status);
-  const int changes = (int)engine.column_int64(statement, 0);
-  engine.finalize(statement);
-  return changes;
-}
-
-DRIVER_API void substituteMissing(void) {
-  if (!engine.column_text) engine.column_text = textAsBytes;
-  if (!engine.column_double) engine.column_double = refuseFloat;
-  if (!engine.errmsg) engine.errmsg = noMessage;
-  if (!engine.total_changes) engine.total_changes = changesInSql;
-}
-
-DRIVER_API const char *valueText(sqlite3_stmt *statement, int column) {
-  static Buffer text;
-  if (engine.column_text != textAsBytes) return (const char *)engine.column_text(statement, column);
-  char number[32] = "";
-  text.size = 0;
-  switch (engine.column_type(statement, column)) {
-    case TYPE_NULL: return NULL;
-    case TYPE_INTEGER: snprintf(number, sizeof number, "%lld", engine.column_int64(statement, column)); break;
-    case TYPE_FLOAT: snprintf(number, sizeof number, "%.15g", engine.column_double(statement, column)); break;
-    default: {
-      const void *bytes = engine.column_blob(statement, column);
-      append(&text, bytes, (size_t)engine.column_bytes(statement, column));
-    }
-  }
-  append(&text, number, strlen(number) + 1);
-  return text.bytes;
-}
-
-/* -------- contest-check.c -------- */
-
-static Violation violate(const char *kind, const char *format, long long one, long long other) {
-  Violation violation = { .kind = kind };
-  snprintf(violation.message, sizeof violation.message, format, one, other);
-  return violation;
-}
-
-/* A query that nobody is in the way of. */
-static int64_t askNumber(ContenderConnection *connection, const char *sql, Violation *violation) {
-  sqlite3_int64 value = -1;
-  const int status = runText(connection, sql, &value);
-  if (status == ENGINE_OK || violation->kind) return value;
-  violation->kind = "error";
-  snprintf(violation->message, sizeof violation->message, "%s, when all had ended: %s (code %d)", sql, messageOf(connection->handle), status);
-  return value;
-}
-
-static int64_t askCounter(ContenderConnection *connection, int64_t id, Violation *violation) {
-  char sql[100];
-  snprintf(sql, sizeof sql, "SELECT n FROM counter WHERE id = %" PRId64, id);
-  return askNumber(connection, sql, violation);
-}
-
-static Violation compareCount(int64_t found, int64_t written, const char *lost, const char *more) {
-  if (found == written) return (Violation){ 0 };
-  return found < written ? violate("lost", lost, written, found) : violate("total", more, written, found);
-}
-
-/* A query of --condition: a row is a violation in words. */
-static Violation checkCondition(ContenderConnection *connection, const char *sql) {
-  Violation violation = { 0 };
-  sqlite3_stmt *statement = NULL;
-  int status = prepareBound(connection, sql, &statement);
-  if (status == ENGINE_OK) status = engine.step(statement);
-  if (status == ENGINE_ROW) {
-    const char *answer = valueText(statement, 0);
-    violation.kind = "condition";
-    snprintf(violation.message, sizeof violation.message, "%.250s", answer ? answer : "NULL");
-  } else if (status != ENGINE_DONE) {
-    violation.kind = "error";
-    snprintf(violation.message, sizeof violation.message, "%.150s, when all had ended: %.100s (code %d)", sql, messageOf(connection->handle), status);
-  }
-  if (statement) engine.finalize(statement);
-  return violation;
-}
-
-/* The payments that terminals have committed, in rows that each payment changes. @param before the sum before the contest */
-static Violation comparePaid(ContenderConnection *connection, const char *sql, int64_t before, int64_t paid, const char *lost, const char *more) {
-  Violation violation = { 0 };
-  const int64_t sum = askNumber(connection, sql, &violation) - before;
-  return violation.kind ? violation : compareCount(sum, paid, lost, more);
-}
-
-/* The orders and the payments that terminals have committed, and the conditions of their tables. */
-static Violation checkTerminals(ContenderConnection *connection, const Contender *contenders, int count) {
-  Violation violation = { 0 };
-  int64_t ordered = 0, paid = 0;
-  for (int i = 0; i < count; i++) ordered += contenders[i].ordered, paid += contenders[i].paid;
-  const int64_t orders = askNumber(connection, "SELECT COUNT(*) FROM orders", &violation) - TERMINAL_DISTRICTS * TERMINAL_CUSTOMERS;
-  if (!violation.kind) violation = compareCount(orders, ordered, "%lld orders were committed, and %lld are there", "only %lld orders were committed, and %lld are there");
-  if (violation.kind) return violation;
-  const int64_t paidBefore = (int64_t)TERMINAL_DISTRICTS * TERMINAL_CUSTOMERS * TERMINAL_PAID_BEFORE;
-  violation = comparePaid(connection, "SELECT w_ytd FROM warehouse WHERE w_id = 1", TERMINAL_TAKEN_BEFORE, paid,
-    "payments of %lld were committed, and the warehouse has taken in %lld",
-    "only payments of %lld were committed, and the warehouse has taken in %lld");
-  if (!violation.kind)
-    violation = comparePaid(connection, "SELECT SUM(c_ytd_payment) FROM customer", paidBefore, paid,
-      "payments of %lld were committed, and the customers have paid %lld", "only payments of %lld were committed, and the customers have paid %lld");
-  if (!violation.kind)
-    violation = comparePaid(connection, "SELECT SUM(h_amount) FROM history", paidBefore, paid,
-      "payments of %lld were committed, and the history has %lld", "only payments of %lld were committed, and the history has %lld");
-  if (violation.kind) return violation;
-  char sql[100];
-  snprintf(sql, sizeof sql, "SELECT SUM(ol_quantity) FROM order_line WHERE ol_o_id > %d", TERMINAL_CUSTOMERS);
-  const int64_t sold = askNumber(connection, sql, &violation);
-  const int64_t delivered = askNumber(connection, "SELECT SUM(s_ytd) FROM stock", &violation);
-  if (!violation.kind)
-    violation = compareCount(delivered, sold, "%lld items were ordered, and %lld were taken from the stock", "only %lld items were ordered, and %lld were taken from the stock");
-  for (int i = 0; i < options.conditionCount && !violation.kind; i++) violation = checkCondition(connection, options.conditions[i]);
-  return violation;
-}
-
-static Violation checkWritten(ContenderConnection *connection, const Contender *contenders, int count) {
-  static const char lost[] = "%lld updates were committed, and the row counts %lld";
-  static const char more[] = "only %lld updates were committed, and the row counts %lld";
-  const Contested workload = connection->contest->workload;
-  Violation violation = { 0 };
-  int64_t all = 0;
-  if (workload == CONTESTED_TPCC) return checkTerminals(connection, contenders, count);
-  for (int i = 0; i < count; i++) all += contenders[i].written;
-  if (workload == CONTESTED_TRANSFERS) {
-    const int64_t sum = askNumber(connection, textOfWork(connection, WORK_SUM_ACCOUNTS), &violation);
-    if (violation.kind || sum == ACCOUNTS * BALANCE) return violation;
-    return violate("total", "all accounts have %lld together in the end, and no transfer changes their total of %lld", sum, ACCOUNTS * BALANCE);
-  }
-  if (workload == CONTESTED_CHECKPOINTS) {
-    const int64_t rows = askNumber(connection, "SELECT COUNT(*) FROM entry", &violation);
-    return violation.kind ? violation
-                          : compareCount(rows, all, "%lld rows were committed, and %lld are there", "only %lld rows were committed, and %lld are there");
-  }
-  if (workload == CONTESTED_SAME || workload == CONTESTED_READ_WRITE) {
-    const int64_t n = askCounter(connection, workload == CONTESTED_SAME ? SHARED_COUNTER : FIRST_OF_PAIR, &violation);
-    if (!violation.kind) violation = compareCount(n, all, lost, more);
-    if (violation.kind || workload == CONTESTED_SAME) return violation;
-    const int64_t last = askCounter(connection, LAST_OF_PAIR, &violation);
-    return violation.kind ? violation : compareCount(last, all, lost, more);
-  }
-  for (int i = 0; i < count && !violation.kind && workload == CONTESTED_DISJOINT; i++) {
-    const int64_t n = askCounter(connection, counterOf(workload, &contenders[i]), &violation);
-    if (!violation.kind) violation = compareCount(n, contenders[i].written, lost, more);
-  }
-  return violation;
-}
-
-/* The engine's own look at its file. An engine without the pragma refuses it, or answers no row. @param hasAnswered whether there was a row */
-static Violation checkIntegrity(ContenderConnection *connection, bool *hasAnswered) {
-  static const char sql[] = "PRAGMA integrity_check";
-  Violation violation = { 0 };
-  sqlite3_stmt *statement = NULL;
-  int status = prepareBound(connection, sql, &statement);
-  const bool isUnknown = status == STATUS_ERROR || (status == ENGINE_OK && !statement);
-  if (status == ENGINE_OK && statement) status = engine.step(statement);
-  *hasAnswered = status == ENGINE_ROW;
-  if (status == ENGINE_ROW) {
-    const char *answer = valueText(statement, 0);
-    if (!answer || strcmp(answer, "ok") != 0) {
-      violation.kind = "corrupt";
-      snprintf(violation.message, sizeof violation.message, "%s answers: %.200s", sql, answer ? answer : "NULL");
-    }
-  } else if (status != ENGINE_DONE && !isUnknown) {
-    violation.kind = "corrupt";
-    snprintf(violation.message, sizeof violation.message, "%s fails: %.200s (code %d)", sql, messageOf(connection->handle), status);
-  }
-  if (statement) engine.finalize(statement);
-  return violation;
-}
-
-DRIVER_API Violation checkContested(ContenderConnection *connection, const Contender *contenders, int count, bool *hasAnswered) {
-  *hasAnswered = false;
-  for (int i = 0; i < count; i++) {
-    if (contenders[i].torn == 0) continue;
-    Violation violation = { .kind = "half" };
-    snprintf(violation.message, sizeof violation.message, "%.250s (%" PRId64 " times)", contenders[i].tornMessage, contenders[i].torn);
-    return violation;
-  }
-  const Violation violation = checkWritten(connection, contenders, count);
-  return violation.kind ? violation : checkIntegrity(connection, hasAnswered);
+DRIVER_API int64_t drawBelow(uint64_t *random, int64_t limit) {
+  *random ^= *random >> 12;
+  *random ^= *random << 25;
+  *random ^= *random >> 27;
+  return (int64_t)((*random * UINT64_C(2685821657736338717) >> 33) % (uint64_t)limit);
 }
 
 /* -------- files.c -------- */
@@ -3545,56 +2858,6 @@ DRIVER_API void dropTree(const char *path) {
 DRIVER_API void removeTree(const char *path) {
   if (typeOf(path) == S_IFDIR) forEachEntry(path, removeTree);
   if (remove(path) != 0) fail("copy", NULL, "%s: %s", path, strerror(errno));
-}
-
-/* -------- hash.c -------- */
-
-/* An odd number with as many set as clear bits, from the golden ratio: 2^64 / phi. */
-#define FACTOR UINT64_C(0x9e3779b97f4a7c15)
-
-/* The product's high bits depend on all of the word's, and the shift brings them down for the next. */
-static uint64_t hashWord(uint64_t hash, uint64_t word) {
-  hash = (hash ^ word) * FACTOR;
-  return hash ^ (hash >> 32);
-}
-
-/* Eight bytes at a time, in the machine's order: hashes are compared on one machine only. */
-static uint64_t hashBytes(uint64_t hash, const void *bytes, size_t size) {
-  const unsigned char *p = bytes;
-  uint64_t word;
-  for (; size >= sizeof word; size -= sizeof word, p += sizeof word) {
-    memcpy(&word, p, sizeof word);
-    hash = hashWord(hash, word);
-  }
-  if (size == 0) return hash;
-  word = 0;
-  memcpy(&word, p, size);
-  return hashWord(hash, word);
-}
-
-DRIVER_API uint64_t hashNull(uint64_t hash) { return hashWord(hash, TYPE_NULL); }
-
-DRIVER_API uint64_t hashInteger(uint64_t hash, int64_t value) {
-  return hashWord(hashWord(hash, TYPE_INTEGER), (uint64_t)value);
-}
-
-DRIVER_API uint64_t hashFloat(uint64_t hash, double value) {
-  if (value == 0) value = 0; /* -0.0 and 0.0 are equal in SQL */
-  uint64_t word;
-  memcpy(&word, &value, sizeof word);
-  return hashWord(hashWord(hash, TYPE_FLOAT), word);
-}
-
-DRIVER_API uint64_t hashSizedBytes(uint64_t hash, int type, const void *bytes, int size) {
-  hash = hashWord(hashWord(hash, (uint64_t)type), (uint64_t)size);
-  return bytes && size > 0 ? hashBytes(hash, bytes, (size_t)size) : hash;
-}
-
-/* The finalizer of splitmix64: https://prng.di.unimi.it/splitmix64.c */
-DRIVER_API uint64_t mixHash(uint64_t hash) {
-  hash = (hash ^ (hash >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
-  hash = (hash ^ (hash >> 27)) * UINT64_C(0x94d049bb133111eb);
-  return hash ^ (hash >> 31);
 }
 
 /* -------- working-copy.c -------- */
@@ -3823,6 +3086,1203 @@ DRIVER_API Statements mapStatements(const char *path) {
   statements = nameScratch(statements);
   requireSizesOfInt(path, statements);
   return statements;
+}
+
+/* -------- script.c -------- */
+
+/* The rest of a line that begins with a word; NULL if it begins with another. */
+static const char *behind(const char *line, const char *word) {
+  const size_t length = strlen(word);
+  return strncmp(line, word, length) == 0 && line[length] == ' ' ? line + length + 1 : NULL;
+}
+
+static _Noreturn void refuseLine(const char *path, const char *line) { fail("contest", NULL, "%s has an unknown line: %.100s", path, line); }
+
+static int64_t milliseconds(const char *text) {
+  int64_t ms = 0;
+  sscanf(text, "%" SCNd64, &ms);
+  return ms * 1000000;
+}
+
+/* A line about the statement that was added last. Returns whether it is one. */
+static bool addToStatement(Script *script, const char *line) {
+  if (!script || script->count == 0) return false;
+  ScriptStatement *statement = &script->statements[script->count - 1];
+  StatementPart part = { .kind = PART_TEXT, .text = behind(line, "piece") };
+  const char *rest;
+  if ((rest = behind(line, "integer"))) {
+    part.kind = PART_INTEGER;
+    sscanf(rest, "%" SCNd64 " %" SCNd64, &part.first, &part.last);
+  } else if ((rest = behind(line, "letters"))) {
+    part.kind = PART_LETTERS;
+    sscanf(rest, "%" SCNd64, &part.last);
+  } else if (strcmp(line, "number") == 0) part.kind = PART_NUMBER;
+  else if (!part.text) return false;
+  statement->parts = reallocate(statement->parts, (statement->partCount + 1) * sizeof part);
+  statement->parts[statement->partCount++] = part;
+  return true;
+}
+
+static void addStatement(Script *script, const char *sql) {
+  script->statements = reallocate(script->statements, (script->count + 1) * sizeof *script->statements);
+  script->statements[script->count++] = (ScriptStatement){ .sql = sql };
+}
+
+/* A line about the connections that were named last. Returns whether it is one. */
+static bool addToScript(Script *script, const char *line) {
+  const char *rest;
+  if (!script) return false;
+  if ((rest = behind(line, "statement"))) addStatement(script, rest);
+  else if ((rest = behind(line, "committed"))) script->committed = rest;
+  else if ((rest = behind(line, "pause"))) script->pause = milliseconds(rest);
+  else if ((rest = behind(line, "count"))) sscanf(rest, "%d", &script->connections);
+  else return false;
+  return true;
+}
+
+DRIVER_API OwnContest *readOwnContest(const char *path) {
+  const Statements lines = mapStatements(path);
+  OwnContest *own = mapMemory(sizeof *own, false);
+  Script *script = NULL;
+  const char *rest;
+  for (const char *line = lines.text, *end = lines.text + lines.size; line < end; line += strlen(line) + 1) {
+    if ((rest = behind(line, "connections")) && own->scriptCount < MOST_SCRIPTS) {
+      script = &own->scripts[own->scriptCount++];
+      *script = (Script){ .name = rest, .connections = 1 };
+    } else if ((rest = behind(line, "invariant")) && own->invariantCount < MOST_INVARIANTS) own->invariants[own->invariantCount++] = rest;
+    else if ((rest = behind(line, "kill"))) own->killEvery = milliseconds(rest);
+    else if (!addToStatement(script, line) && !addToScript(script, line)) refuseLine(path, line);
+  }
+  return own;
+}
+
+DRIVER_API int connectionsOf(const OwnContest *own) {
+  int sum = 0;
+  for (int i = 0; i < own->scriptCount; i++) sum += own->scripts[i].connections;
+  return sum;
+}
+
+/* A number from first to last, which may be 2^53 apart. */
+static int64_t drawWithin(uint64_t *random, int64_t first, int64_t last) {
+  const uint64_t high = (uint64_t)drawBelow(random, INT64_C(1) << 31) << 31;
+  return first + (int64_t)((high | (uint64_t)drawBelow(random, INT64_C(1) << 31)) % (uint64_t)(last - first + 1));
+}
+
+static void appendNumber(Buffer *buffer, int64_t number) {
+  char text[32];
+  const int size = snprintf(text, sizeof text, "%" PRId64, number);
+  append(buffer, text, (size_t)size);
+}
+
+DRIVER_API void fillIn(const ScriptStatement *statement, int64_t number, uint64_t random, Buffer *buffer) {
+  buffer->size = 0;
+  for (size_t i = 0; i < statement->partCount; i++) {
+    const StatementPart *part = &statement->parts[i];
+    if (part->kind == PART_TEXT) append(buffer, part->text, strlen(part->text));
+    else if (part->kind == PART_NUMBER) appendNumber(buffer, number);
+    else if (part->kind == PART_INTEGER) appendNumber(buffer, drawWithin(&random, part->first, part->last));
+    for (int64_t letter = 0; part->kind == PART_LETTERS && letter < part->last; letter++)
+      append(buffer, &"abcdefghijklmnopqrstuvwxyz"[drawBelow(&random, 26)], 1);
+  }
+  append(buffer, "", 1);
+}
+
+/* -------- contender.c -------- */
+
+enum { FIRST_PAUSE = 50000, LONGEST_PAUSE = 1000000, LONGEST_NAP = 20000000 };
+
+DRIVER_API void sleepFor(int64_t ns) {
+  const struct timespec time = { .tv_sec = (time_t)(ns / 1000000000), .tv_nsec = (long)(ns % 1000000000) };
+  nanosleep(&time, NULL);
+}
+
+DRIVER_API void noteStatement(ContenderConnection *connection, const char *sql) {
+  connection->own->sql = sql;
+  threadSql = sql;
+}
+
+/* Steps a statement to its end. A row's first column is of interest where it is a number. */
+static int stepAll(sqlite3_stmt *statement, sqlite3_int64 *value) {
+  int status;
+  while ((status = engine.step(statement)) == ENGINE_ROW)
+    if (value) *value = engine.column_int64(statement, 0);
+  return status == ENGINE_DONE ? ENGINE_OK : status;
+}
+
+/* @param sql as another process reads it */
+static int runNoted(ContenderConnection *connection, const char *sql, const char *text, sqlite3_int64 *value) {
+  sqlite3_stmt *statement = NULL;
+  noteStatement(connection, sql);
+  int status = engine.prepare_v2(connection->handle, text, -1, &statement, NULL);
+  if (status == ENGINE_OK && statement) status = stepAll(statement, value);
+  if (statement) {
+    const int finalized = engine.finalize(statement);
+    if (status == ENGINE_OK) status = finalized;
+  }
+  noteStatement(connection, NULL);
+  return status;
+}
+
+DRIVER_API int runText(ContenderConnection *connection, const char *sql, sqlite3_int64 *value) {
+  return runNoted(connection, sql, sql, value);
+}
+
+DRIVER_API int runFilled(ContenderConnection *connection, const char *sql, const char *text) { return runNoted(connection, sql, text, NULL); }
+
+DRIVER_API int prepareBound(ContenderConnection *connection, const char *sql, sqlite3_stmt **statement) {
+  noteStatement(connection, sql);
+  const int status = engine.prepare_v2(connection->handle, sql, -1, statement, NULL);
+  if (status != ENGINE_OK) connection->refused = sql;
+  noteStatement(connection, NULL);
+  return status;
+}
+
+DRIVER_API int executeBound(ContenderConnection *connection, sqlite3_stmt *statement, const char *sql, const sqlite3_int64 *values,
+  int count, sqlite3_int64 *value) {
+  noteStatement(connection, sql);
+  int status = ENGINE_OK;
+  for (int i = 0; i < count && status == ENGINE_OK; i++) status = engine.bind_int64(statement, i + 1, values[i]);
+  if (status == ENGINE_OK) status = stepAll(statement, value);
+  const int reset = engine.reset(statement);
+  if (status == ENGINE_OK) status = reset;
+  if (status != ENGINE_OK) connection->refused = sql;
+  noteStatement(connection, NULL);
+  return status;
+}
+
+DRIVER_API int openContender(ContenderConnection *connection) {
+  noteStatement(connection, "(opening the database)");
+  int status = engine.open_v2(connection->path, &connection->handle, OPEN_READWRITE, NULL);
+  noteStatement(connection, NULL);
+  if (status != ENGINE_OK) return status;
+  for (int i = 0; i < options.settingCount && status == ENGINE_OK; i++)
+    status = runText(connection, options.settings[i], NULL);
+  for (int i = 0; i < options.attemptCount && status == ENGINE_OK; i++) {
+    const int attempted = runText(connection, options.attempts[i], NULL);
+    if (isRefusal(attempted)) status = attempted;
+  }
+  return status;
+}
+
+DRIVER_API int closeContender(ContenderConnection *connection) {
+  if (!connection->handle) return ENGINE_OK;
+  noteStatement(connection, "(closing the database)");
+  const int status = engine.close(connection->handle);
+  noteStatement(connection, NULL);
+  if (status == ENGINE_OK) connection->handle = NULL;
+  return status;
+}
+
+DRIVER_API void noteTorn(Contender *own, const char *what, sqlite3_int64 one, sqlite3_int64 other) {
+  if (own->torn++ > 0) return;
+  snprintf(own->tornMessage, sizeof own->tornMessage, what, (long long)one, (long long)other);
+}
+
+DRIVER_API void noteRefusal(ContenderConnection *connection, const char *what, int status) {
+  Contender *own = connection->own;
+  snprintf(own->message, sizeof own->message, "%s: %s (code %d)", what, messageOf(connection->handle), status);
+}
+
+DRIVER_API int64_t endOfContest(const Contest *contest) {
+  const int64_t ended = atomic_load(&contest->ended);
+  return ended ? ended : atomic_load(&contest->start) + contest->window;
+}
+
+DRIVER_API void endContest(Contest *contest) {
+  int64_t none = 0;
+  atomic_compare_exchange_strong(&contest->ended, &none, now());
+}
+
+DRIVER_API void pauseUntilEnd(const Contest *contest, int64_t ns) {
+  const int64_t until = now() + ns;
+  for (int64_t rest; (rest = until - now()) > 0 && now() < endOfContest(contest);) sleepFor(rest < LONGEST_NAP ? rest : LONGEST_NAP);
+}
+
+DRIVER_API bool waitForTurn(const ContenderConnection *connection, int64_t *pause) {
+  const Contest *contest = connection->contest;
+  const int64_t start = atomic_load(&contest->start);
+  if (atomic_load(&contest->isOver)) return false;
+  if (start && now() > endOfContest(contest) + contest->patience) return false;
+  if (*pause == 0) *pause = FIRST_PAUSE;
+  sleepFor(*pause / 2 + drawBelow(&connection->own->random, *pause));
+  *pause = *pause * 2 < LONGEST_PAUSE ? *pause * 2 : LONGEST_PAUSE;
+  return true;
+}
+
+/* -------- contest-work.c -------- */
+
+static const char *const workTexts[WORKS] = {
+  [WORK_BEGIN_READ] = "BEGIN",
+  [WORK_BEGIN_WRITE] = NULL, /* the contest's */
+  [WORK_COMMIT] = "COMMIT",
+  [WORK_ROLLBACK] = "ROLLBACK",
+  [WORK_READ_ACCOUNT] = "SELECT balance FROM account WHERE id = ?1",
+  [WORK_CHANGE_ACCOUNT] = "UPDATE account SET balance = ?2 WHERE id = ?1",
+  [WORK_SUM_ACCOUNTS] = "SELECT SUM(balance) FROM account",
+  [WORK_READ_COUNTER] = "SELECT n FROM counter WHERE id = ?1",
+  [WORK_CHANGE_COUNTER] = "UPDATE counter SET n = ?2 WHERE id = ?1",
+  [WORK_ADD_ENTRY] = "INSERT INTO entry(who, filler) SELECT ?1, filler || filler || filler || filler FROM account WHERE id = 1",
+  [WORK_CHECKPOINT] = "PRAGMA wal_checkpoint(TRUNCATE)",
+  [WORK_READ_TAX] = "SELECT w_tax FROM warehouse WHERE w_id = 1",
+  [WORK_READ_NEXT_ORDER] = "SELECT d_next_o_id FROM district WHERE d_w_id = 1 AND d_id = ?1",
+  [WORK_CHANGE_NEXT_ORDER] = "UPDATE district SET d_next_o_id = ?2 WHERE d_w_id = 1 AND d_id = ?1",
+  [WORK_READ_DISCOUNT] = "SELECT c_discount FROM customer WHERE c_w_id = 1 AND c_d_id = ?1 AND c_id = ?2",
+  [WORK_ADD_ORDER] = "INSERT INTO orders VALUES (?2, ?1, 1, ?3, '2026-01-02 00:00:00', NULL, ?4, 1)",
+  [WORK_ADD_NEW_ORDER] = "INSERT INTO new_order VALUES (?2, ?1, 1)",
+  [WORK_READ_PRICE] = "SELECT i_price FROM item WHERE i_id = ?1",
+  [WORK_READ_STOCK] = "SELECT s_quantity FROM stock WHERE s_w_id = 1 AND s_i_id = ?1",
+  [WORK_CHANGE_STOCK] = "UPDATE stock SET s_quantity = ?2, s_ytd = s_ytd + ?3, s_order_cnt = s_order_cnt + 1 WHERE s_w_id = 1 AND s_i_id = ?1",
+  [WORK_ADD_LINE] = "INSERT INTO order_line VALUES (?2, ?1, 1, ?3, ?4, 1, NULL, ?5, ?6, 'abcdefghijklmnopqrstuvwx')",
+  [WORK_READ_TAKEN] = "SELECT w_ytd FROM warehouse WHERE w_id = 1",
+  [WORK_CHANGE_TAKEN] = "UPDATE warehouse SET w_ytd = ?1 WHERE w_id = 1",
+  [WORK_TAKE_IN_DISTRICT] = "UPDATE district SET d_ytd = d_ytd + ?2 WHERE d_w_id = 1 AND d_id = ?1",
+  [WORK_COUNT_NAMESAKES] = "SELECT COUNT(*) FROM customer WHERE c_w_id = 1 AND c_d_id = ?1 AND c_last = "
+    "(SELECT c_last FROM customer WHERE c_w_id = 1 AND c_d_id = ?1 AND c_id = ?2)",
+  [WORK_READ_NAMESAKE] = "SELECT c_id FROM customer WHERE c_w_id = 1 AND c_d_id = ?1 AND c_last = "
+    "(SELECT c_last FROM customer WHERE c_w_id = 1 AND c_d_id = ?1 AND c_id = ?2) ORDER BY c_first LIMIT 1 OFFSET ?3",
+  [WORK_PAY] = "UPDATE customer SET c_balance = c_balance - ?3, c_ytd_payment = c_ytd_payment + ?3, c_payment_cnt = c_payment_cnt + 1 "
+    "WHERE c_w_id = 1 AND c_d_id = ?1 AND c_id = ?2",
+  [WORK_ADD_HISTORY] = "INSERT INTO history VALUES (?2, ?1, 1, ?1, 1, '2026-01-02 00:00:00', ?3, 'warehouse    district')",
+  [WORK_READ_BALANCE] = "SELECT c_balance FROM customer WHERE c_w_id = 1 AND c_d_id = ?1 AND c_id = ?2",
+  [WORK_READ_LAST_ORDER] = "SELECT o_id FROM orders WHERE o_w_id = 1 AND o_d_id = ?1 AND o_c_id = ?2 ORDER BY o_id DESC LIMIT 1",
+  [WORK_READ_LINE_COUNT] = "SELECT o_ol_cnt FROM orders WHERE o_w_id = 1 AND o_d_id = ?1 AND o_id = ?2",
+  [WORK_COUNT_LINES] = "SELECT COUNT(ol_amount) FROM order_line WHERE ol_w_id = 1 AND ol_d_id = ?1 AND ol_o_id = ?2",
+  [WORK_READ_OLDEST] = "SELECT MIN(no_o_id) FROM new_order WHERE no_w_id = 1 AND no_d_id = ?1",
+  [WORK_COUNT_NEW_ORDERS] = "SELECT COUNT(*) FROM new_order WHERE no_w_id = 1 AND no_d_id = ?1",
+  [WORK_REMOVE_NEW_ORDER] = "DELETE FROM new_order WHERE no_w_id = 1 AND no_d_id = ?1 AND no_o_id = ?2",
+  [WORK_READ_BUYER] = "SELECT o_c_id FROM orders WHERE o_w_id = 1 AND o_d_id = ?1 AND o_id = ?2",
+  [WORK_SET_CARRIER] = "UPDATE orders SET o_carrier_id = ?3 WHERE o_w_id = 1 AND o_d_id = ?1 AND o_id = ?2",
+  [WORK_SET_DELIVERED] = "UPDATE order_line SET ol_delivery_d = '2026-01-02 00:00:00' WHERE ol_w_id = 1 AND ol_d_id = ?1 AND ol_o_id = ?2",
+  [WORK_SUM_LINES] = "SELECT SUM(ol_amount) FROM order_line WHERE ol_w_id = 1 AND ol_d_id = ?1 AND ol_o_id = ?2",
+  [WORK_CHARGE] = "UPDATE customer SET c_balance = c_balance + ?3, c_delivery_cnt = c_delivery_cnt + 1 "
+    "WHERE c_w_id = 1 AND c_d_id = ?1 AND c_id = ?2",
+  [WORK_COUNT_LOW_STOCK] = "SELECT COUNT(DISTINCT s_i_id) FROM order_line JOIN stock ON s_i_id = ol_i_id WHERE ol_w_id = 1 AND ol_d_id = ?1 "
+    "AND ol_o_id >= ?2 AND ol_o_id < ?3 AND s_w_id = 1 AND s_quantity < ?4",
+};
+
+DRIVER_API const char *textOfWork(const ContenderConnection *connection, Work work) {
+  return work == WORK_BEGIN_WRITE ? connection->contest->begin : workTexts[work];
+}
+
+DRIVER_API bool needsWork(const ContenderConnection *connection, Work work) {
+  const Contested workload = connection->contest->workload;
+  const Task task = connection->own->task;
+  const bool isOfTransaction = work <= WORK_ROLLBACK;
+  if (task == TASK_SCRIPT || task == TASK_LOOK) return task == TASK_SCRIPT && work == WORK_ROLLBACK;
+  if (task == TASK_TERMINAL || work > WORK_CHECKPOINT) return task == TASK_TERMINAL && (isOfTransaction || work > WORK_CHECKPOINT);
+  if (task == TASK_CHECKPOINT || work == WORK_CHECKPOINT) return task == TASK_CHECKPOINT && work == WORK_CHECKPOINT;
+  if (work == WORK_BEGIN_WRITE) return task == TASK_WRITE;
+  if (work == WORK_READ_ACCOUNT) return workload == CONTESTED_READS || workload == CONTESTED_TRANSFERS;
+  if (work == WORK_CHANGE_ACCOUNT || work == WORK_SUM_ACCOUNTS) return workload == CONTESTED_TRANSFERS;
+  if (work == WORK_ADD_ENTRY) return workload == CONTESTED_CHECKPOINTS;
+  const bool counts = workload == CONTESTED_READ_WRITE || workload == CONTESTED_DISJOINT || workload == CONTESTED_SAME;
+  if (work == WORK_READ_COUNTER) return counts;
+  if (work == WORK_CHANGE_COUNTER) return counts && task == TASK_WRITE;
+  return true;
+}
+
+DRIVER_API int doBound(ContenderConnection *connection, Work work, const sqlite3_int64 *values, int count, sqlite3_int64 *value) {
+  if (value) *value = NO_ROW_READ;
+  return executeBound(connection, connection->statements[work], textOfWork(connection, work), values, count, value);
+}
+
+DRIVER_API int doPlain(ContenderConnection *connection, Work work) { return doBound(connection, work, NULL, 0, NULL); }
+
+DRIVER_API int beginWith(ContenderConnection *connection, Work work) {
+  const int status = doPlain(connection, work);
+  connection->hasBegun = status == ENGINE_OK;
+  return status;
+}
+
+/* -------- hash.c -------- */
+
+/* An odd number with as many set as clear bits, from the golden ratio: 2^64 / phi. */
+#define FACTOR UINT64_C(0x9e3779b97f4a7c15)
+
+/* The product's high bits depend on all of the word's, and the shift brings them down for the next. */
+static uint64_t hashWord(uint64_t hash, uint64_t word) {
+  hash = (hash ^ word) * FACTOR;
+  return hash ^ (hash >> 32);
+}
+
+/* Eight bytes at a time, in the machine's order: hashes are compared on one machine only. */
+static uint64_t hashBytes(uint64_t hash, const void *bytes, size_t size) {
+  const unsigned char *p = bytes;
+  uint64_t word;
+  for (; size >= sizeof word; size -= sizeof word, p += sizeof word) {
+    memcpy(&word, p, sizeof word);
+    hash = hashWord(hash, word);
+  }
+  if (size == 0) return hash;
+  word = 0;
+  memcpy(&word, p, size);
+  return hashWord(hash, word);
+}
+
+DRIVER_API uint64_t hashNull(uint64_t hash) { return hashWord(hash, TYPE_NULL); }
+
+DRIVER_API uint64_t hashInteger(uint64_t hash, int64_t value) {
+  return hashWord(hashWord(hash, TYPE_INTEGER), (uint64_t)value);
+}
+
+DRIVER_API uint64_t hashFloat(uint64_t hash, double value) {
+  if (value == 0) value = 0; /* -0.0 and 0.0 are equal in SQL */
+  uint64_t word;
+  memcpy(&word, &value, sizeof word);
+  return hashWord(hashWord(hash, TYPE_FLOAT), word);
+}
+
+DRIVER_API uint64_t hashSizedBytes(uint64_t hash, int type, const void *bytes, int size) {
+  hash = hashWord(hashWord(hash, (uint64_t)type), (uint64_t)size);
+  return bytes && size > 0 ? hashBytes(hash, bytes, (size_t)size) : hash;
+}
+
+/* The finalizer of splitmix64: https://prng.di.unimi.it/splitmix64.c */
+DRIVER_API uint64_t mixHash(uint64_t hash) {
+  hash = (hash ^ (hash >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
+  hash = (hash ^ (hash >> 27)) * UINT64_C(0x94d049bb133111eb);
+  return hash ^ (hash >> 31);
+}
+
+/* -------- substitute.c -------- */
+
+static const unsigned char *textAsBytes(sqlite3_stmt *statement, int column) { return engine.column_blob(statement, column); }
+
+static double refuseFloat(sqlite3_stmt *statement, int column) {
+  (void)statement, (void)column;
+  fail("statement", executingSql, "its rows have a float, and the engine has no sqlite3_column_double");
+}
+
+static const char *noMessage(sqlite3 *handle) { return (void)handle, NULL; }
+
+/* The driver's one connection has no other statement open then. */
+static int changesInSql(sqlite3 *handle) {
+  static const char sql[] = "SELECT total_changes()";
+  sqlite3_stmt *statement = NULL;
+  int status = engine.prepare_v2(handle, sql, sizeof sql, &statement, NULL);
+  if (status == ENGINE_OK) status = engine.step(statement);
+  if (status != ENGINE_ROW || engine.column_type(statement, 0) != TYPE_INTEGER)
+    fail("changes", sql, "%s (code %d), and the engine has no sqlite3_total_changes", messageOf(handle), status);
+  const int changes = (int)engine.column_int64(statement, 0);
+  engine.finalize(statement);
+  return changes;
+}
+
+DRIVER_API void substituteMissing(void) {
+  if (!engine.column_text) engine.column_text = textAsBytes;
+  if (!engine.column_double) engine.column_double = refuseFloat;
+  if (!engine.errmsg) engine.errmsg = noMessage;
+  if (!engine.total_changes) engine.total_changes = changesInSql;
+}
+
+DRIVER_API const char *valueText(sqlite3_stmt *statement, int column) {
+  static Buffer text;
+  if (engine.column_text != textAsBytes) return (const char *)engine.column_text(statement, column);
+  char number[32] = "";
+  text.size = 0;
+  switch (engine.column_type(statement, column)) {
+    case TYPE_NULL: return NULL;
+    case TYPE_INTEGER: snprintf(number, sizeof number, "%lld", engine.column_int64(statement, column)); break;
+    case TYPE_FLOAT: snprintf(number, sizeof number, "%.15g", engine.column_double(statement, column)); break;
+    default: {
+      const void *bytes = engine.column_blob(statement, column);
+      append(&text, bytes, (size_t)engine.column_bytes(statement, column));
+    }
+  }
+  append(&text, number, strlen(number) + 1);
+  return text.bytes;
+}
+
+/* -------- transaction-words.c -------- */
+
+#include <strings.h>
+
+static bool beginsWith(const char *sql, const char *word) { return strncasecmp(sql, word, strlen(word)) == 0; }
+
+DRIVER_API bool isOpenBehind(const char *sql, bool wasOpen) {
+  if (beginsWith(sql, "BEGIN")) return true;
+  return wasOpen && !beginsWith(sql, "COMMIT") && !beginsWith(sql, "END") && !beginsWith(sql, "ROLLBACK");
+}
+
+/* -------- scripted.c -------- */
+
+enum {
+  LEAST_LOOK_PAUSE = 10000000, /* nanoseconds between two looks */
+  LOOK_SHARE = 10,             /* and so many times as long as a look takes: looking is not to be the load */
+};
+
+DRIVER_API void assignScript(const OwnContest *script, int index, Contender *contender) {
+  contender->task = TASK_LOOK;
+  for (int i = 0, first = 0; i < script->scriptCount; first += script->scripts[i++].connections) {
+    if (index < first || index >= first + script->scripts[i].connections) continue;
+    contender->task = TASK_SCRIPT;
+    contender->script = i;
+    contender->number = index - first;
+  }
+}
+
+static int executeFilled(ContenderConnection *connection, const ScriptStatement *statement, uint64_t random) {
+  static _Thread_local Buffer text;
+  fillIn(statement, connection->own->begun, random, &text);
+  return runFilled(connection, statement->sql, text.bytes);
+}
+
+DRIVER_API int tryScript(ContenderConnection *connection, uint64_t random) {
+  const Script *script = &connection->contest->own->scripts[connection->own->script];
+  for (size_t i = connection->done; i < script->count; i++) {
+    const ScriptStatement *statement = &script->statements[i];
+    const int status = executeFilled(connection, statement, random + (i + 1) * UINT64_C(0x9E3779B97F4A7C15));
+    if (status != ENGINE_OK) {
+      connection->refused = statement->sql;
+      return status;
+    }
+    connection->hasBegun = isOpenBehind(statement->sql, connection->hasBegun);
+    if (!connection->hasBegun) connection->done = i + 1;
+  }
+  return ENGINE_OK;
+}
+
+/* Adds a text to an answer's beginning, as far as there is room. */
+static void appendShort(QueryResult *answer, const char *text) {
+  const size_t size = strlen(answer->text);
+  snprintf(answer->text + size, sizeof answer->text - size, "%s", text);
+}
+
+/* Asks a query. Returns the status. */
+static int ask(ContenderConnection *connection, const char *sql, QueryResult *answer) {
+  *answer = (QueryResult){ .hash = EMPTY_HASH };
+  sqlite3_stmt *statement = NULL;
+  int status = prepareBound(connection, sql, &statement);
+  if (status != ENGINE_OK) return status;
+  noteStatement(connection, sql);
+  while ((status = engine.step(statement)) == ENGINE_ROW) {
+    if (answer->rows++ > 0) appendShort(answer, "; ");
+    for (int column = 0, count = engine.column_count(statement); column < count; column++) {
+      const char *value = valueText(statement, column);
+      if (column > 0) appendShort(answer, "|");
+      appendShort(answer, value ? value : "NULL");
+      answer->hash = value ? hashSizedBytes(answer->hash, TYPE_TEXT, value, (int)strlen(value)) : hashNull(answer->hash);
+    }
+  }
+  const int finalized = engine.finalize(statement);
+  noteStatement(connection, NULL);
+  if (answer->rows == 0) appendShort(answer, "no row");
+  if (status == ENGINE_DONE) return finalized;
+  connection->refused = sql;
+  return status;
+}
+
+/* Asks until nobody is in the way. Returns the status; a refusal if the connection's patience is at its end. */
+static int askInTurn(ContenderConnection *connection, const char *sql, QueryResult *answer) {
+  int64_t pause = 0;
+  int status;
+  while (isRefusal(status = ask(connection, sql, answer))) {
+    connection->own->busy++;
+    if (!waitForTurn(connection, &pause)) break;
+  }
+  return status;
+}
+
+DRIVER_API int noteExpected(ContenderConnection *connection) {
+  Contest *contest = connection->contest;
+  const OwnContest *own = contest->own;
+  int status = ENGINE_OK;
+  for (int i = 0; i < own->invariantCount && status == ENGINE_OK; i++)
+    status = askInTurn(connection, own->invariants[i], &contest->expected[i]);
+  for (int i = 0; i < own->scriptCount && status == ENGINE_OK; i++) {
+    QueryResult before;
+    if (!own->scripts[i].committed) continue;
+    status = askInTurn(connection, own->scripts[i].committed, &before);
+    contest->committedBefore[i] = strtoll(before.text, NULL, 10);
+  }
+  return status;
+}
+
+/* The violation of an invariant; no kind if it holds. */
+static Violation compareAnswer(const Contest *contest, int invariant, const QueryResult *found, const char *when) {
+  const QueryResult *expected = &contest->expected[invariant];
+  Violation violation = { 0 };
+  if (found->hash == expected->hash && found->rows == expected->rows) return violation;
+  violation.kind = "invariant";
+  snprintf(violation.message, sizeof violation.message, "%.110s is %.60s %s, and was %.60s before the contest",
+    contest->own->invariants[invariant], found->text, when, expected->text);
+  return violation;
+}
+
+/* Looks once. Returns the status. */
+static int look(ContenderConnection *connection) {
+  Contest *contest = connection->contest;
+  for (int i = 0; i < contest->own->invariantCount; i++) {
+    QueryResult found;
+    const int status = askInTurn(connection, contest->own->invariants[i], &found);
+    if (status != ENGINE_OK) return status;
+    char when[40];
+    snprintf(when, sizeof when, "after %.2f s", (double)(now() - atomic_load(&contest->start)) / 1e9);
+    const Violation violation = compareAnswer(contest, i, &found, when);
+    if (!violation.kind) continue;
+    memcpy(connection->own->tornMessage, violation.message, sizeof violation.message);
+    connection->own->torn = 1;
+    endContest(contest);
+  }
+  connection->own->operations++;
+  return ENGINE_OK;
+}
+
+DRIVER_API int watchInvariants(ContenderConnection *connection) {
+  while (now() < endOfContest(connection->contest)) {
+    const int64_t began = now();
+    const int status = look(connection);
+    if (status != ENGINE_OK) return status;
+    const int64_t took = LOOK_SHARE * (now() - began);
+    pauseUntilEnd(connection->contest, took > LEAST_LOOK_PAUSE ? took : LEAST_LOOK_PAUSE);
+  }
+  return ENGINE_OK;
+}
+
+static Violation askedInVain(ContenderConnection *connection, const char *sql, int status) {
+  Violation violation = { .kind = "error" };
+  snprintf(violation.message, sizeof violation.message, "%.150s, when all had ended: %.100s (code %d)", sql, messageOf(connection->handle), status);
+  return violation;
+}
+
+/* Transactions of a script: as many as were committed, and of those that were cut off any number. */
+static Violation checkCommitted(ContenderConnection *connection, int script, const Contender *contenders, int count) {
+  const Script *one = &connection->contest->own->scripts[script];
+  Violation violation = { 0 };
+  QueryResult answer;
+  int64_t committed = 0, begun = 0;
+  const int status = ask(connection, one->committed, &answer);
+  if (status != ENGINE_OK) return askedInVain(connection, one->committed, status);
+  for (int i = 0; i < count; i++) {
+    if (contenders[i].task != TASK_SCRIPT || contenders[i].script != script) continue;
+    committed += contenders[i].written;
+    begun += contenders[i].begun;
+  }
+  const int64_t found = strtoll(answer.text, NULL, 10) - connection->contest->committedBefore[script];
+  if (found >= committed && found <= begun) return violation;
+  char most[40] = "";
+  if (begun > committed) snprintf(most, sizeof most, " to %" PRId64, begun);
+  violation.kind = found < committed ? "lost" : "total";
+  snprintf(violation.message, sizeof violation.message, "%s committed %" PRId64 "%s transactions, and %" PRId64 " are there: %.110s",
+    one->name, committed, most, found, one->committed);
+  return violation;
+}
+
+DRIVER_API Violation checkScripts(ContenderConnection *connection, const Contender *contenders, int count) {
+  const OwnContest *own = connection->contest->own;
+  Violation violation = { 0 };
+  for (int i = 0; i < count; i++) {
+    if (contenders[i].task != TASK_LOOK || contenders[i].torn == 0) continue;
+    violation.kind = "invariant";
+    memcpy(violation.message, contenders[i].tornMessage, sizeof violation.message);
+  }
+  for (int i = 0; i < own->invariantCount && !violation.kind; i++) {
+    QueryResult found;
+    const int status = ask(connection, own->invariants[i], &found);
+    if (status != ENGINE_OK) return askedInVain(connection, own->invariants[i], status);
+    violation = compareAnswer(connection->contest, i, &found, "when all had ended");
+  }
+  for (int i = 0; i < own->scriptCount && !violation.kind; i++)
+    if (own->scripts[i].committed) violation = checkCommitted(connection, i, contenders, count);
+  return violation;
+}
+
+/* -------- terminals.c -------- */
+
+/* The first thing that a transaction should have read and did not; no words if there is none. Another try may read it. */
+typedef struct Missed {
+  const char *what; /* two %lld */
+  sqlite3_int64 one, other;
+} Missed;
+
+static void noteMissed(Missed *missed, bool isMissed, const char *what, sqlite3_int64 one, sqlite3_int64 other) {
+  if (isMissed && !missed->what) *missed = (Missed){ .what = what, .one = one, .other = other };
+}
+
+/* Ends a transaction that has succeeded so far. Returns the status. */
+static int endTransaction(ContenderConnection *connection, int status, Work end, const Missed *missed) {
+  if (status == ENGINE_OK) status = doPlain(connection, end);
+  if (status == ENGINE_OK && missed->what) noteTorn(connection->own, missed->what, missed->one, missed->other);
+  return status;
+}
+
+static const char noCustomer[] = "in district %lld it found no customer %lld, whom no transaction removes";
+static const char noDistrict[] = "it found no district %lld of %lld, which no transaction removes";
+
+static int64_t drawFrom(uint64_t *random, int64_t least, int64_t most) { return least + drawBelow(random, most - least + 1); }
+
+/* Draws a customer, 60 of 100 by last name (clause 2.5.1.2): the one in the middle of those who have it, by first name. */
+static int chooseCustomer(ContenderConnection *connection, uint64_t *random, sqlite3_int64 district, sqlite3_int64 *customer, Missed *missed) {
+  const bool isByName = drawFrom(random, 1, 100) <= 60;
+  const sqlite3_int64 id = drawFrom(random, 1, TERMINAL_CUSTOMERS);
+  sqlite3_int64 namesakes = 0;
+  *customer = id;
+  if (!isByName) return ENGINE_OK;
+  int status = DO_WORK(connection, WORK_COUNT_NAMESAKES, &namesakes, district, id);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_NAMESAKE, customer, district, id, (namesakes + 1) / 2 - 1);
+  noteMissed(missed, namesakes < 1 || *customer == NO_ROW_READ, noCustomer, district, id);
+  return status;
+}
+
+/* Clause 2.4.2.2: reads an item and its stock, lowers the stock, or fills it up if little would be left, and writes the line. */
+static int addOrderLine(ContenderConnection *connection, const sqlite3_int64 *key, sqlite3_int64 item, sqlite3_int64 quantity, bool *isFound,
+  Missed *missed) {
+  sqlite3_int64 price, stock = 0;
+  int status = DO_WORK(connection, WORK_READ_PRICE, &price, item);
+  *isFound = price != NO_ROW_READ;
+  noteMissed(missed, *isFound != (item <= TERMINAL_ITEMS), "it read item %lld, and the items are those up to %lld", item, TERMINAL_ITEMS);
+  if (status != ENGINE_OK || !*isFound) return status;
+  status = DO_WORK(connection, WORK_READ_STOCK, &stock, item);
+  noteMissed(missed, stock == NO_ROW_READ, "it found no stock of item %lld of %lld, which no transaction removes", item, TERMINAL_ITEMS);
+  const sqlite3_int64 left = stock >= quantity + 10 ? stock - quantity : stock - quantity + 91;
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_STOCK, NULL, item, left, quantity);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_ADD_LINE, NULL, key[0], key[1], key[2], item, quantity, quantity * price);
+  return status;
+}
+
+/* Clause 2.4. One of 100 names an item that does not exist, and is rolled back. */
+static int placeOrder(ContenderConnection *connection, uint64_t random) {
+  const sqlite3_int64 district = drawFrom(&random, 1, TERMINAL_DISTRICTS), customer = drawFrom(&random, 1, TERMINAL_CUSTOMERS);
+  const sqlite3_int64 lines = drawFrom(&random, 5, 15);
+  const bool isRolledBack = drawFrom(&random, 1, 100) == 1;
+  sqlite3_int64 order = 0, tax = 0, discount = 0;
+  bool isFound = true;
+  Missed missed = { 0 };
+  int status = beginWith(connection, WORK_BEGIN_WRITE);
+  if (status == ENGINE_OK) status = doBound(connection, WORK_READ_TAX, NULL, 0, &tax);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_NEXT_ORDER, &order, district);
+  /* Written as it was read: two orders that do not see each other get one number. */
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_NEXT_ORDER, NULL, district, order + 1);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_DISCOUNT, &discount, district, customer);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_ADD_ORDER, NULL, district, order, customer, lines);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_ADD_NEW_ORDER, NULL, district, order);
+  for (sqlite3_int64 line = 1; line <= lines && status == ENGINE_OK && isFound; line++) {
+    const sqlite3_int64 drawn = drawFrom(&random, 1, TERMINAL_ITEMS);
+    const sqlite3_int64 item = isRolledBack && line == lines ? TERMINAL_ITEMS + 1 : drawn;
+    status = addOrderLine(connection, (const sqlite3_int64[]){ district, order, line }, item, drawFrom(&random, 1, 10), &isFound, &missed);
+  }
+  noteMissed(&missed, tax == NO_ROW_READ, "it found no warehouse %lld of %lld, which no transaction removes", 1, 1);
+  noteMissed(&missed, order == NO_ROW_READ, noDistrict, district, TERMINAL_DISTRICTS);
+  noteMissed(&missed, discount == NO_ROW_READ, noCustomer, district, customer);
+  status = endTransaction(connection, status, isFound ? WORK_COMMIT : WORK_ROLLBACK, &missed);
+  connection->own->ordered += status == ENGINE_OK && isFound;
+  return status;
+}
+
+/* Clause 2.5: a customer pays 1 to 5,000. */
+static int takePayment(ContenderConnection *connection, uint64_t random) {
+  const sqlite3_int64 district = drawFrom(&random, 1, TERMINAL_DISTRICTS), amount = drawFrom(&random, 100, 500000);
+  sqlite3_int64 customer = 0, taken = 0;
+  Missed missed = { 0 };
+  int status = beginWith(connection, WORK_BEGIN_WRITE);
+  if (status == ENGINE_OK) status = doBound(connection, WORK_READ_TAKEN, NULL, 0, &taken);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_TAKEN, NULL, taken + amount);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_TAKE_IN_DISTRICT, NULL, district, amount);
+  if (status == ENGINE_OK) status = chooseCustomer(connection, &random, district, &customer, &missed);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_PAY, NULL, district, customer, amount);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_ADD_HISTORY, NULL, district, customer, amount);
+  status = endTransaction(connection, status, WORK_COMMIT, &missed);
+  if (status == ENGINE_OK) connection->own->paid += amount;
+  return status;
+}
+
+/* Clause 2.6: the newest order of a customer, and its lines, which one transaction has written together. */
+static int showOrder(ContenderConnection *connection, uint64_t random) {
+  const sqlite3_int64 district = drawFrom(&random, 1, TERMINAL_DISTRICTS);
+  sqlite3_int64 customer = 0, order = 0, said = 0, found = 0;
+  Missed missed = { 0 };
+  int status = beginWith(connection, WORK_BEGIN_READ);
+  if (status == ENGINE_OK) status = chooseCustomer(connection, &random, district, &customer, &missed);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_BALANCE, NULL, district, customer);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_LAST_ORDER, &order, district, customer);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_LINE_COUNT, &said, district, order);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_COUNT_LINES, &found, district, order);
+  noteMissed(&missed, order == NO_ROW_READ, "in district %lld it found no order of customer %lld, and each has one", district, customer);
+  noteMissed(&missed, said != found, "it read an order of %lld lines, and %lld lines of it, which one transaction has written", said, found);
+  return endTransaction(connection, status, WORK_COMMIT, &missed);
+}
+
+/* Clause 2.7, at once and not deferred: the oldest new order of each district is delivered, and its customer charged. */
+static int deliver(ContenderConnection *connection, uint64_t random) {
+  const sqlite3_int64 carrier = drawFrom(&random, 1, 10);
+  Missed missed = { 0 };
+  int status = beginWith(connection, WORK_BEGIN_WRITE);
+  for (sqlite3_int64 district = 1; district <= TERMINAL_DISTRICTS && status == ENGINE_OK; district++) {
+    sqlite3_int64 order = 0, customer = 0, total = 0, left = 0;
+    status = DO_WORK(connection, WORK_READ_OLDEST, &order, district);
+    /* No new order: NULL, which is read as 0. */
+    if (status == ENGINE_OK && order <= 0) status = DO_WORK(connection, WORK_COUNT_NEW_ORDERS, &left, district);
+    noteMissed(&missed, left != 0, "in district %lld it found no oldest new order, and %lld new orders", district, left);
+    if (status != ENGINE_OK || order <= 0) continue;
+    status = DO_WORK(connection, WORK_REMOVE_NEW_ORDER, NULL, district, order);
+    if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_BUYER, &customer, district, order);
+    if (status == ENGINE_OK) status = DO_WORK(connection, WORK_SET_CARRIER, NULL, district, order, carrier);
+    if (status == ENGINE_OK) status = DO_WORK(connection, WORK_SET_DELIVERED, NULL, district, order);
+    if (status == ENGINE_OK) status = DO_WORK(connection, WORK_SUM_LINES, &total, district, order);
+    if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHARGE, NULL, district, customer, total);
+    noteMissed(&missed, customer == NO_ROW_READ || total <= 0, "in district %lld it found no customer of the new order %lld, or no line", district, order);
+  }
+  return endTransaction(connection, status, WORK_COMMIT, &missed);
+}
+
+/* Clause 2.8: of how many items of the 20 newest orders the stock is below a threshold. */
+static int countLowStock(ContenderConnection *connection, uint64_t random) {
+  const sqlite3_int64 district = drawFrom(&random, 1, TERMINAL_DISTRICTS), threshold = drawFrom(&random, 10, 20);
+  sqlite3_int64 next = 0;
+  Missed missed = { 0 };
+  int status = beginWith(connection, WORK_BEGIN_READ);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_NEXT_ORDER, &next, district);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_COUNT_LOW_STOCK, NULL, district, next - 20, next, threshold);
+  noteMissed(&missed, next == NO_ROW_READ, noDistrict, district, TERMINAL_DISTRICTS);
+  return endTransaction(connection, status, WORK_COMMIT, &missed);
+}
+
+DRIVER_API int tryTerminal(ContenderConnection *connection, uint64_t random) {
+  /* The suite's mix, in src/suite/tpcc/mix.ts. */
+  const int64_t drawn = drawBelow(&random, 100);
+  if (drawn < 45) return placeOrder(connection, random);
+  if (drawn < 88) return takePayment(connection, random);
+  if (drawn < 92) return showOrder(connection, random);
+  return drawn < 96 ? deliver(connection, random) : countLowStock(connection, random);
+}
+
+/* -------- contested.c -------- */
+
+enum {
+  SUM_EVERY = 16,              /* every so many transfers, a transaction adds all accounts up instead */
+  CHECKPOINT_PAUSE = 10000000, /* nanoseconds between two checkpoints */
+};
+
+DRIVER_API int contendersOf(Contested workload, int connections) {
+  return connections + (workload == CONTESTED_READ_WRITE || workload == CONTESTED_CHECKPOINTS || workload == CONTESTED_OWN);
+}
+
+DRIVER_API void assignTask(const Contest *contest, int index, Contender *contender) {
+  const Contested workload = contest->workload;
+  if (workload == CONTESTED_OWN) {
+    assignScript(contest->own, index, contender);
+    return;
+  }
+  const bool isFirst = index == 0;
+  contender->task = TASK_WRITE;
+  contender->number = index;
+  if (workload == CONTESTED_READS) contender->task = TASK_READ;
+  if (workload == CONTESTED_STORM) contender->task = TASK_OPEN;
+  if (workload == CONTESTED_TPCC) contender->task = TASK_TERMINAL;
+  if (workload == CONTESTED_READ_WRITE && !isFirst) contender->task = TASK_READ;
+  if (workload == CONTESTED_CHECKPOINTS && isFirst) contender->task = TASK_CHECKPOINT;
+  /* The first has another task than the others, which are counted from 0. */
+  if ((workload == CONTESTED_READ_WRITE || workload == CONTESTED_CHECKPOINTS) && !isFirst) contender->number--;
+}
+
+DRIVER_API int64_t counterOf(Contested workload, const Contender *contender) {
+  return workload == CONTESTED_SAME ? SHARED_COUNTER : COUNTERS_APART * (contender->number + 1);
+}
+
+static int readAccount(ContenderConnection *connection, uint64_t random) {
+  sqlite3_int64 balance;
+  const sqlite3_int64 id = 1 + drawBelow(&random, ACCOUNTS);
+  const int status = DO_WORK(connection, WORK_READ_ACCOUNT, &balance, id);
+  if (status == ENGINE_OK && balance != BALANCE)
+    noteTorn(connection->own, "account %lld has %lld, and nobody has changed it", id, balance);
+  return status;
+}
+
+static int readPair(ContenderConnection *connection) {
+  sqlite3_int64 one = 0, other = 0;
+  int status = beginWith(connection, WORK_BEGIN_READ);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_COUNTER, &one, FIRST_OF_PAIR);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_COUNTER, &other, LAST_OF_PAIR);
+  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
+  if (status == ENGINE_OK && one != other)
+    noteTorn(connection->own, "it read %lld and %lld in two rows that each transaction changes together", one, other);
+  return status;
+}
+
+static int writePair(ContenderConnection *connection) {
+  sqlite3_int64 n = 0;
+  int status = beginWith(connection, WORK_BEGIN_WRITE);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_COUNTER, &n, FIRST_OF_PAIR);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_COUNTER, NULL, FIRST_OF_PAIR, n + 1);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_COUNTER, NULL, LAST_OF_PAIR, n + 1);
+  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
+  return status;
+}
+
+/* Reads, adds 1 here, and writes: an update that gets lost is missing in the end. */
+static int countUp(ContenderConnection *connection) {
+  sqlite3_int64 n = 0;
+  const int64_t id = counterOf(connection->contest->workload, connection->own);
+  int status = beginWith(connection, WORK_BEGIN_WRITE);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_COUNTER, &n, id);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_COUNTER, NULL, id, n + 1);
+  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
+  return status;
+}
+
+static int addUp(ContenderConnection *connection) {
+  sqlite3_int64 sum = 0;
+  int status = beginWith(connection, WORK_BEGIN_READ);
+  if (status == ENGINE_OK) status = doBound(connection, WORK_SUM_ACCOUNTS, NULL, 0, &sum);
+  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
+  if (status == ENGINE_OK && sum != ACCOUNTS * BALANCE)
+    noteTorn(connection->own, "all accounts had %lld together, and no transfer changes their total of %lld", sum, ACCOUNTS * BALANCE);
+  return status;
+}
+
+static int transfer(ContenderConnection *connection, uint64_t random) {
+  if (drawBelow(&random, SUM_EVERY) == 0) return addUp(connection);
+  const sqlite3_int64 from = 1 + drawBelow(&random, ACCOUNTS);
+  const sqlite3_int64 to = 1 + (from + drawBelow(&random, ACCOUNTS - 1)) % ACCOUNTS;
+  const sqlite3_int64 amount = 1 + drawBelow(&random, 10);
+  sqlite3_int64 one = 0, other = 0;
+  int status = beginWith(connection, WORK_BEGIN_READ);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_ACCOUNT, &one, from);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_ACCOUNT, &other, to);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_ACCOUNT, NULL, from, one - amount);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_ACCOUNT, NULL, to, other + amount);
+  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
+  return status;
+}
+
+static int addEntry(ContenderConnection *connection) {
+  int status = beginWith(connection, WORK_BEGIN_WRITE);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_ADD_ENTRY, NULL, connection->own->number);
+  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
+  return status;
+}
+
+/* A connection of its own for each operation. */
+static int openAndClose(ContenderConnection *connection, uint64_t random) {
+  sqlite3_stmt **statement = &connection->statements[WORK_READ_ACCOUNT];
+  int status = openContender(connection);
+  if (status == ENGINE_OK) status = prepareBound(connection, textOfWork(connection, WORK_READ_ACCOUNT), statement);
+  if (status == ENGINE_OK) status = readAccount(connection, random);
+  if (*statement) engine.finalize(*statement);
+  *statement = NULL;
+  return status == ENGINE_OK ? closeContender(connection) : status;
+}
+
+static int tryOnce(ContenderConnection *connection, uint64_t random) {
+  connection->hasBegun = false;
+  connection->refused = NULL;
+  switch (connection->contest->workload) {
+    case CONTESTED_READS: return readAccount(connection, random);
+    case CONTESTED_READ_WRITE: return connection->own->task == TASK_READ ? readPair(connection) : writePair(connection);
+    case CONTESTED_DISJOINT:
+    case CONTESTED_SAME: return countUp(connection);
+    case CONTESTED_TRANSFERS: return transfer(connection, random);
+    case CONTESTED_CHECKPOINTS: return addEntry(connection);
+    case CONTESTED_STORM: return openAndClose(connection, random);
+    case CONTESTED_TPCC: return tryTerminal(connection, random);
+    case CONTESTED_OWN: return tryScript(connection, random);
+  }
+  return ENGINE_OK;
+}
+
+/* Brings a connection back to where it began. */
+static void takeBack(ContenderConnection *connection) {
+  if (connection->own->task == TASK_OPEN) closeContender(connection);
+  else if (connection->hasBegun) doPlain(connection, WORK_ROLLBACK);
+}
+
+/* Ends a contender whose patience is at its end. */
+static bool endBusy(ContenderConnection *connection) {
+  atomic_store(&connection->own->finish, FINISH_BUSY);
+  return false;
+}
+
+/* Ends a contender in an error. Its transaction must not stand in the way of the others. */
+static bool fails(ContenderConnection *connection, const char *what, int status) {
+  noteRefusal(connection, what, status);
+  if (connection->own->task != TASK_OPEN && connection->hasBegun) doPlain(connection, WORK_ROLLBACK);
+  atomic_store(&connection->own->finish, FINISH_ERROR);
+  return false;
+}
+
+/* One operation, until it has succeeded. Returns false if the contender has to end. */
+static bool operate(ContenderConnection *connection) {
+  Contender *own = connection->own;
+  const int64_t end = endOfContest(connection->contest);
+  const int64_t began = now();
+  int64_t pause = 0;
+  own->begun++;
+  connection->done = 0;
+  /* Numbers of their own for each operation, the same ones in each try. */
+  const uint64_t random = (uint64_t)(1 + drawBelow(&own->random, INT64_C(1) << 31)) * UINT64_C(0x9E3779B97F4A7C15);
+  for (int status; (status = tryOnce(connection, random)) != ENGINE_OK;) {
+    if (!isRefusal(status)) return fails(connection, connection->refused ? connection->refused : "an operation", status);
+    own->busy++;
+    own->repeated += connection->hasBegun;
+    takeBack(connection);
+    if (!waitForTurn(connection, &pause)) return endBusy(connection);
+  }
+  const int64_t ended = now();
+  own->written += own->task == TASK_WRITE || own->task == TASK_SCRIPT;
+  own->operations += ended <= end;
+  addTime(&own->times, ended - began);
+  return true;
+}
+
+/* Empties the log once, before a time of now(). Returns false if the engine cannot. */
+static bool checkpointOnce(ContenderConnection *connection, int64_t end) {
+  Contender *own = connection->own;
+  const int64_t began = now();
+  for (int64_t pause = 0; now() < end && waitForTurn(connection, &pause);) {
+    sqlite3_int64 isBlocked = 0;
+    const int status = doBound(connection, WORK_CHECKPOINT, NULL, 0, &isBlocked);
+    if (status == ENGINE_OK && isBlocked <= 0) {
+      if (isBlocked == NO_ROW_READ) snprintf(own->message, sizeof own->message, "%s has no answer", textOfWork(connection, WORK_CHECKPOINT));
+      own->operations++;
+      break;
+    }
+    if (status != ENGINE_OK && !isRefusal(status)) {
+      noteRefusal(connection, textOfWork(connection, WORK_CHECKPOINT), status);
+      return false;
+    }
+    own->busy++;
+  }
+  addTime(&own->times, now() - began);
+  return true;
+}
+
+/* Empties the log again and again. An engine without a log says so, or ignores it. */
+static void checkpoint(ContenderConnection *connection) {
+  const int64_t end = endOfContest(connection->contest);
+  while (now() < end && checkpointOnce(connection, end)) sleepFor(CHECKPOINT_PAUSE);
+}
+
+/* Opens the connection and prepares its statements, and waits its turn to do so. Returns false if the contender has to end. */
+static bool getReady(ContenderConnection *connection) {
+  int64_t pause = 0;
+  for (int status; (status = openContender(connection)) != ENGINE_OK;) {
+    if (!isRefusal(status)) return fails(connection, "opening", status);
+    closeContender(connection);
+    if (!waitForTurn(connection, &pause)) return endBusy(connection);
+  }
+  for (int work = 0; work < WORKS; work++) {
+    if (!needsWork(connection, (Work)work)) continue;
+    const char *sql = textOfWork(connection, (Work)work);
+    for (int status; (status = prepareBound(connection, sql, &connection->statements[work])) != ENGINE_OK;) {
+      if (!isRefusal(status)) return fails(connection, sql, status);
+      if (!waitForTurn(connection, &pause)) return endBusy(connection);
+    }
+  }
+  if (connection->own->task == TASK_LOOK) {
+    const int status = noteExpected(connection);
+    if (status != ENGINE_OK) return isRefusal(status) ? endBusy(connection) : fails(connection, connection->refused, status);
+  }
+  return true;
+}
+
+/* Executes a script until the contest ends. Returns false if the contender has to end. */
+static bool executeScript(ContenderConnection *connection) {
+  const Contest *contest = connection->contest;
+  const int64_t pause = contest->own->scripts[connection->own->script].pause;
+  while (now() < endOfContest(contest)) {
+    if (!operate(connection)) return false;
+    if (pause > 0) pauseUntilEnd(contest, pause);
+  }
+  return true;
+}
+
+/* Looks until the contest ends. Returns false if the contender has to end. */
+static bool watch(ContenderConnection *connection) {
+  const int status = watchInvariants(connection);
+  if (status == ENGINE_OK) return true;
+  return isRefusal(status) ? endBusy(connection) : fails(connection, connection->refused, status);
+}
+
+static bool finishWell(ContenderConnection *connection) {
+  for (int work = 0; work < WORKS; work++)
+    if (connection->statements[work]) engine.finalize(connection->statements[work]);
+  int64_t pause = 0;
+  for (int status; (status = closeContender(connection)) != ENGINE_OK;) {
+    if (!isRefusal(status)) return fails(connection, "closing", status);
+    if (!waitForTurn(connection, &pause)) return endBusy(connection);
+  }
+  atomic_store(&connection->own->finish, FINISH_WELL);
+  return true;
+}
+
+/* Waits for the start. Returns false if the contest is called off. */
+static bool awaitWindow(const ContenderConnection *connection) {
+  atomic_store(&connection->own->isReady, true);
+  while (atomic_load(&connection->contest->start) == 0) {
+    if (atomic_load(&connection->contest->isOver)) return false;
+    sleepFor(50000);
+  }
+  return true;
+}
+
+DRIVER_API void contend(ContenderConnection *connection) {
+  sqlite3_stmt *statements[WORKS] = { NULL };
+  connection->statements = statements;
+  const bool isStorm = connection->own->task == TASK_OPEN;
+  if (!isStorm && !getReady(connection)) return;
+  if (awaitWindow(connection)) {
+    const int64_t end = endOfContest(connection->contest);
+    if (connection->own->task == TASK_CHECKPOINT) checkpoint(connection);
+    else if (connection->own->task == TASK_LOOK) {
+      if (!watch(connection)) return;
+    } else if (connection->own->task == TASK_SCRIPT) {
+      if (!executeScript(connection)) return;
+    } else
+      while (now() < end)
+        if (!operate(connection)) return;
+  }
+  finishWell(connection);
+}
+
+/* -------- contest-check.c -------- */
+
+static Violation violate(const char *kind, const char *format, long long one, long long other) {
+  Violation violation = { .kind = kind };
+  snprintf(violation.message, sizeof violation.message, format, one, other);
+  return violation;
+}
+
+/* A query that nobody is in the way of. */
+static int64_t askNumber(ContenderConnection *connection, const char *sql, Violation *violation) {
+  sqlite3_int64 value = -1;
+  const int status = runText(connection, sql, &value);
+  if (status == ENGINE_OK || violation->kind) return value;
+  violation->kind = "error";
+  snprintf(violation->message, sizeof violation->message, "%s, when all had ended: %s (code %d)", sql, messageOf(connection->handle), status);
+  return value;
+}
+
+static int64_t askCounter(ContenderConnection *connection, int64_t id, Violation *violation) {
+  char sql[100];
+  snprintf(sql, sizeof sql, "SELECT n FROM counter WHERE id = %" PRId64, id);
+  return askNumber(connection, sql, violation);
+}
+
+static Violation compareCount(int64_t found, int64_t written, const char *lost, const char *more) {
+  if (found == written) return (Violation){ 0 };
+  return found < written ? violate("lost", lost, written, found) : violate("total", more, written, found);
+}
+
+/* A query of --condition: a row is a violation in words. */
+static Violation checkCondition(ContenderConnection *connection, const char *sql) {
+  Violation violation = { 0 };
+  sqlite3_stmt *statement = NULL;
+  int status = prepareBound(connection, sql, &statement);
+  if (status == ENGINE_OK) status = engine.step(statement);
+  if (status == ENGINE_ROW) {
+    const char *answer = valueText(statement, 0);
+    violation.kind = "condition";
+    snprintf(violation.message, sizeof violation.message, "%.250s", answer ? answer : "NULL");
+  } else if (status != ENGINE_DONE) {
+    violation.kind = "error";
+    snprintf(violation.message, sizeof violation.message, "%.150s, when all had ended: %.100s (code %d)", sql, messageOf(connection->handle), status);
+  }
+  if (statement) engine.finalize(statement);
+  return violation;
+}
+
+/* The payments that terminals have committed, in rows that each payment changes. @param before the sum before the contest */
+static Violation comparePaid(ContenderConnection *connection, const char *sql, int64_t before, int64_t paid, const char *lost, const char *more) {
+  Violation violation = { 0 };
+  const int64_t sum = askNumber(connection, sql, &violation) - before;
+  return violation.kind ? violation : compareCount(sum, paid, lost, more);
+}
+
+/* The orders and the payments that terminals have committed, and the conditions of their tables. */
+static Violation checkTerminals(ContenderConnection *connection, const Contender *contenders, int count) {
+  Violation violation = { 0 };
+  int64_t ordered = 0, paid = 0;
+  for (int i = 0; i < count; i++) ordered += contenders[i].ordered, paid += contenders[i].paid;
+  const int64_t orders = askNumber(connection, "SELECT COUNT(*) FROM orders", &violation) - TERMINAL_DISTRICTS * TERMINAL_CUSTOMERS;
+  if (!violation.kind) violation = compareCount(orders, ordered, "%lld orders were committed, and %lld are there", "only %lld orders were committed, and %lld are there");
+  if (violation.kind) return violation;
+  const int64_t paidBefore = (int64_t)TERMINAL_DISTRICTS * TERMINAL_CUSTOMERS * TERMINAL_PAID_BEFORE;
+  violation = comparePaid(connection, "SELECT w_ytd FROM warehouse WHERE w_id = 1", TERMINAL_TAKEN_BEFORE, paid,
+    "payments of %lld were committed, and the warehouse has taken in %lld",
+    "only payments of %lld were committed, and the warehouse has taken in %lld");
+  if (!violation.kind)
+    violation = comparePaid(connection, "SELECT SUM(c_ytd_payment) FROM customer", paidBefore, paid,
+      "payments of %lld were committed, and the customers have paid %lld", "only payments of %lld were committed, and the customers have paid %lld");
+  if (!violation.kind)
+    violation = comparePaid(connection, "SELECT SUM(h_amount) FROM history", paidBefore, paid,
+      "payments of %lld were committed, and the history has %lld", "only payments of %lld were committed, and the history has %lld");
+  if (violation.kind) return violation;
+  char sql[100];
+  snprintf(sql, sizeof sql, "SELECT SUM(ol_quantity) FROM order_line WHERE ol_o_id > %d", TERMINAL_CUSTOMERS);
+  const int64_t sold = askNumber(connection, sql, &violation);
+  const int64_t delivered = askNumber(connection, "SELECT SUM(s_ytd) FROM stock", &violation);
+  if (!violation.kind)
+    violation = compareCount(delivered, sold, "%lld items were ordered, and %lld were taken from the stock", "only %lld items were ordered, and %lld were taken from the stock");
+  for (int i = 0; i < options.conditionCount && !violation.kind; i++) violation = checkCondition(connection, options.conditions[i]);
+  return violation;
+}
+
+static Violation checkWritten(ContenderConnection *connection, const Contender *contenders, int count) {
+  static const char lost[] = "%lld updates were committed, and the row counts %lld";
+  static const char more[] = "only %lld updates were committed, and the row counts %lld";
+  const Contested workload = connection->contest->workload;
+  Violation violation = { 0 };
+  int64_t all = 0;
+  if (workload == CONTESTED_OWN) return checkScripts(connection, contenders, count);
+  if (workload == CONTESTED_TPCC) return checkTerminals(connection, contenders, count);
+  for (int i = 0; i < count; i++) all += contenders[i].written;
+  if (workload == CONTESTED_TRANSFERS) {
+    const int64_t sum = askNumber(connection, textOfWork(connection, WORK_SUM_ACCOUNTS), &violation);
+    if (violation.kind || sum == ACCOUNTS * BALANCE) return violation;
+    return violate("total", "all accounts have %lld together in the end, and no transfer changes their total of %lld", sum, ACCOUNTS * BALANCE);
+  }
+  if (workload == CONTESTED_CHECKPOINTS) {
+    const int64_t rows = askNumber(connection, "SELECT COUNT(*) FROM entry", &violation);
+    return violation.kind ? violation
+                          : compareCount(rows, all, "%lld rows were committed, and %lld are there", "only %lld rows were committed, and %lld are there");
+  }
+  if (workload == CONTESTED_SAME || workload == CONTESTED_READ_WRITE) {
+    const int64_t n = askCounter(connection, workload == CONTESTED_SAME ? SHARED_COUNTER : FIRST_OF_PAIR, &violation);
+    if (!violation.kind) violation = compareCount(n, all, lost, more);
+    if (violation.kind || workload == CONTESTED_SAME) return violation;
+    const int64_t last = askCounter(connection, LAST_OF_PAIR, &violation);
+    return violation.kind ? violation : compareCount(last, all, lost, more);
+  }
+  for (int i = 0; i < count && !violation.kind && workload == CONTESTED_DISJOINT; i++) {
+    const int64_t n = askCounter(connection, counterOf(workload, &contenders[i]), &violation);
+    if (!violation.kind) violation = compareCount(n, contenders[i].written, lost, more);
+  }
+  return violation;
+}
+
+/* The engine's own look at its file. An engine without the pragma refuses it, or answers no row. @param hasAnswered whether there was a row */
+static Violation checkIntegrity(ContenderConnection *connection, bool *hasAnswered) {
+  static const char sql[] = "PRAGMA integrity_check";
+  Violation violation = { 0 };
+  sqlite3_stmt *statement = NULL;
+  int status = prepareBound(connection, sql, &statement);
+  const bool isUnknown = status == STATUS_ERROR || (status == ENGINE_OK && !statement);
+  if (status == ENGINE_OK && statement) status = engine.step(statement);
+  *hasAnswered = status == ENGINE_ROW;
+  if (status == ENGINE_ROW) {
+    const char *answer = valueText(statement, 0);
+    if (!answer || strcmp(answer, "ok") != 0) {
+      violation.kind = "corrupt";
+      snprintf(violation.message, sizeof violation.message, "%s answers: %.200s", sql, answer ? answer : "NULL");
+    }
+  } else if (status != ENGINE_DONE && !isUnknown) {
+    violation.kind = "corrupt";
+    snprintf(violation.message, sizeof violation.message, "%s fails: %.200s (code %d)", sql, messageOf(connection->handle), status);
+  }
+  if (statement) engine.finalize(statement);
+  return violation;
+}
+
+DRIVER_API Violation checkContested(ContenderConnection *connection, const Contender *contenders, int count, bool *hasAnswered) {
+  *hasAnswered = false;
+  for (int i = 0; i < count; i++) {
+    if (contenders[i].torn == 0 || contenders[i].task == TASK_LOOK) continue;
+    Violation violation = { .kind = "half" };
+    snprintf(violation.message, sizeof violation.message, "%.250s (%" PRId64 " times)", contenders[i].tornMessage, contenders[i].torn);
+    return violation;
+  }
+  const Violation violation = checkWritten(connection, contenders, count);
+  return violation.kind ? violation : checkIntegrity(connection, hasAnswered);
 }
 
 /* -------- server-options.c -------- */
@@ -5118,6 +5578,8 @@ DRIVER_API const char *engineFile(void) {
 
 enum {
   MOST_CONNECTIONS_AT_ONCE = MOST_CONTENDERS - 1,
+  MOST_WINDOW_MILLISECONDS = 86400000, /* a day */
+  FIELDS_SIZE = 4 * PATH_SIZE,
   GRACE_MILLISECONDS = 1000,  /* that a connection may be late, beside its patience */
   POLL_NANOSECONDS = 500000,
 };
@@ -5127,11 +5589,12 @@ static const char *const workloadNames[] = {
   [CONTESTED_DISJOINT] = "disjoint",   [CONTESTED_SAME] = "same",
   [CONTESTED_TRANSFERS] = "transfers", [CONTESTED_CHECKPOINTS] = "checkpoints",
   [CONTESTED_STORM] = "storm",         [CONTESTED_TPCC] = "tpcc",
+  [CONTESTED_OWN] = "own",
 };
 
 static const char *const taskNames[TASKS] = {
   [TASK_READ] = "readers", [TASK_WRITE] = "writers", [TASK_CHECKPOINT] = "checkpointer", [TASK_OPEN] = "openers",
-  [TASK_TERMINAL] = "terminals",
+  [TASK_TERMINAL] = "terminals", [TASK_SCRIPT] = "", [TASK_LOOK] = "",
 };
 
 static const struct { const char *name, *sql; } forms[] = {
@@ -5153,7 +5616,7 @@ typedef struct Participant {
 /* The next field of a command, which has to be there. */
 static const char *needField(char **rest) {
   const char *field = strtok_r(NULL, "\t", rest);
-  if (!field) fail("command", NULL, "a contest needs a workload, a mode, a number of connections, a form, three times and a seed");
+  if (!field) fail("command", NULL, "a contest needs a workload, a mode, a number of connections, a form, two times and a seed, and a user's own a file");
   return field;
 }
 
@@ -5232,6 +5695,45 @@ static bool haveFinished(const Arena *arena, const Participant *participants, in
   return true;
 }
 
+/* Whether a contender has ended in a way that ends the contest: what comes after it would only take time. */
+static bool hasFailed(const Arena *arena, int count) {
+  for (int i = 0; i < count; i++) {
+    const int finish = atomic_load(&arena->contenders[i].finish);
+    if (finish == FINISH_ERROR || finish == FINISH_CRASH) return true;
+  }
+  return false;
+}
+
+/* Ends the process of a connection at once, whatever it does, and has another one go on in its place. */
+static void killOne(Arena *arena, Participant *participants, int count, uint64_t *random) {
+  const int i = (int)drawBelow(random, count - 1); /* the last looks */
+  Contender *own = &arena->contenders[i];
+  if (own->task != TASK_SCRIPT || participants[i].process == 0 || atomic_load(&own->finish) != FINISH_NONE) return;
+  kill(participants[i].process, SIGKILL);
+  waitForChild(participants[i].process);
+  participants[i].process = 0;
+  own->sql = NULL;
+  own->kills++;
+  if (atomic_load(&own->finish) == FINISH_NONE) startParticipant(&participants[i], false);
+}
+
+/* Waits for the end of a user's own contest, and kills processes meanwhile if it is to. The first fault ends it. */
+static void awaitEndOfOwn(Arena *arena, Participant *participants, int count, uint64_t seed) {
+  Contest *contest = &arena->contest;
+  const int64_t mean = contest->own->killEvery;
+  uint64_t random = (seed + 1) * UINT64_C(0xD1B54A32D192ED03) | 1;
+  int64_t next = now() + mean;
+  while (now() < endOfContest(contest)) {
+    sleepFor(POLL_NANOSECONDS);
+    noteEnds(participants, count);
+    if (hasFailed(arena, count)) endContest(contest);
+    if (mean == 0 || now() < next) continue;
+    killOne(arena, participants, count, &random);
+    /* Half as long as the mean to half as long again. */
+    next = now() + mean / 2 + mean / 1024 * drawBelow(&random, 1024);
+  }
+}
+
 /* Polls until all are ready, or have finished, or a time of now(). */
 static void awaitAll(const Arena *arena, Participant *participants, int count, int64_t deadline, bool isStart) {
   for (;;) {
@@ -5242,13 +5744,18 @@ static void awaitAll(const Arena *arena, Participant *participants, int count, i
   }
 }
 
-static void printTask(const Arena *arena, int count, Task task) {
+/* The name of the figures of connections with one task, or with one script. */
+static const char *groupName(const Arena *arena, Task task, int script) {
+  return task == TASK_SCRIPT ? arena->contest.own->scripts[script].name : taskNames[task];
+}
+
+static void printTask(const Arena *arena, int count, Task task, int script) {
   Contender sum = { 0 };
   int64_t connections = 0, idle = 0, least = INT64_MAX;
   const char *refused = NULL;
   for (int i = 0; i < count; i++) {
     const Contender *one = &arena->contenders[i];
-    if (one->task != task) continue;
+    if (one->task != task || one->script != script) continue;
     connections++;
     idle += one->operations == 0;
     if (one->operations < least) least = one->operations;
@@ -5261,7 +5768,7 @@ static void printTask(const Arena *arena, int count, Task task) {
   fprintf(reply,
     "{\"task\":\"%s\",\"connections\":%" PRId64 ",\"operations\":%" PRId64 ",\"idle\":%" PRId64 ",\"least\":%" PRId64
     ",\"busy\":%" PRId64 ",\"repeated\":%" PRId64 ",\"times\":",
-    taskNames[task], connections, sum.operations, idle, least, sum.busy, sum.repeated);
+    groupName(arena, task, script), connections, sum.operations, idle, least, sum.busy, sum.repeated);
   printHistogram(&sum.times);
   if (refused) {
     fprintf(reply, ",\"refused\":");
@@ -5270,22 +5777,34 @@ static void printTask(const Arena *arena, int count, Task task) {
   fputc('}', reply);
 }
 
-static bool hasTask(const Arena *arena, int count, Task task) {
+static bool hasTask(const Arena *arena, int count, Task task, int script) {
   for (int i = 0; i < count; i++)
-    if (arena->contenders[i].task == task) return true;
+    if (arena->contenders[i].task == task && arena->contenders[i].script == script) return true;
   return false;
+}
+
+/* How often the invariants of a user's own contest were looked at while it lasted, and how often a process was killed. */
+static void printLooks(const Arena *arena, int count) {
+  int64_t looks = 0, kills = 0;
+  for (int i = 0; i < count; i++) {
+    kills += arena->contenders[i].kills;
+    if (arena->contenders[i].task == TASK_LOOK) looks += arena->contenders[i].operations;
+  }
+  fprintf(reply, ",\"looks\":%" PRId64 ",\"kills\":%" PRId64, looks, kills);
 }
 
 static void replyContest(const Arena *arena, int count, bool isChecked, const Violation *fault) {
   fprintf(reply, "{\"contest\":{\"tasks\":[");
   const char *separator = "";
-  for (int task = 0; task < TASKS; task++) {
-    if (!hasTask(arena, count, (Task)task)) continue;
-    fputs(separator, reply);
-    printTask(arena, count, (Task)task);
-    separator = ",";
-  }
+  for (int task = 0; task < TASK_LOOK; task++)
+    for (int script = 0; script < MOST_SCRIPTS; script++) {
+      if (!hasTask(arena, count, (Task)task, script)) continue;
+      fputs(separator, reply);
+      printTask(arena, count, (Task)task, script);
+      separator = ",";
+    }
   fprintf(reply, "],\"checked\":%s", isChecked ? "true" : "false");
+  if (arena->contest.own) printLooks(arena, count);
   if (fault->kind) {
     fprintf(reply, ",\"fault\":{\"kind\":\"%s\",\"message\":", fault->kind);
     printJsonString(reply, fault->message);
@@ -5327,7 +5846,8 @@ static Violation faultOf(const Arena *arena, const Participant *participants, in
   if (failed) fault.kind = "crash";
   else if ((failed = firstOf(arena, count, FINISH_ERROR))) fault.kind = "error";
   if (failed) {
-    snprintf(fault.message, sizeof fault.message, "%s", failed->message);
+    const char *name = failed->task == TASK_SCRIPT ? groupName(arena, failed->task, failed->script) : NULL;
+    snprintf(fault.message, sizeof fault.message, "%.60s%s%.400s", name ? name : "", name ? ": " : "", failed->message);
     return fault;
   }
   const Contender *lost = firstOf(arena, count, FINISH_NONE);
@@ -5358,12 +5878,28 @@ static void killRest(const Participant *participants, int count) {
     if (participants[i].process != 0) kill(participants[i].process, SIGKILL);
 }
 
-/* Holds one contest in this process, which ends with it. */
-static _Noreturn void holdContest(Arena *arena, bool inThreads, int connections, uint64_t seed) {
+/* Says in a user's own contest what it takes to hold it again, and how far it came. */
+static void sayWhen(const Arena *arena, int count, uint64_t seed, Violation *fault) {
+  const Contest *contest = &arena->contest;
+  const int64_t start = atomic_load(&contest->start);
+  const size_t size = strlen(fault->message);
+  int64_t kills = 0;
+  for (int i = 0; i < count; i++) kills += arena->contenders[i].kills;
+  snprintf(fault->message + size, sizeof fault->message - size, " (%.2f s of %.2f s, %" PRId64 " processes killed, seed %" PRIu64 ")",
+    start ? (double)(endOfContest(contest) - start) / 1e9 : 0, (double)contest->window / 1e9, kills, seed);
+}
+
+/* Holds one contest in this process, which ends with it. @param script the file of a user's own contest, otherwise NULL */
+static _Noreturn void holdContest(Arena *arena, bool inThreads, int connections, uint64_t seed, const char *script) {
   static Participant participants[MOST_CONTENDERS];
   char path[PATH_SIZE];
   RestoreTimes restored = { 0 };
   Contest *contest = &arena->contest;
+  if (script) {
+    contest->own = readOwnContest(script);
+    if (connectionsOf(contest->own) != connections)
+      fail("contest", NULL, "%s has %d connections, not %d", script, connectionsOf(contest->own), connections);
+  }
   restoreFolder(options.templateDir, options.workDir, &restored);
   joinPath(path, options.workDir, "db");
   if (inThreads) loadEngine();
@@ -5371,7 +5907,7 @@ static _Noreturn void holdContest(Arena *arena, bool inThreads, int connections,
   for (int i = 0; i < count; i++) {
     Contender *own = &arena->contenders[i];
     own->random = (seed + 1) * UINT64_C(0x9E3779B97F4A7C15) + (uint64_t)(i + 1);
-    assignTask(contest->workload, i, own);
+    assignTask(contest, i, own);
     participants[i].connection = (ContenderConnection){ .own = own, .contest = contest, .path = path };
     startParticipant(&participants[i], inThreads);
   }
@@ -5382,7 +5918,8 @@ static _Noreturn void holdContest(Arena *arena, bool inThreads, int connections,
   if (isCalledOff) atomic_store(&contest->isOver, 1);
   else {
     atomic_store(&contest->start, now());
-    sleepFor(contest->window);
+    if (contest->own) awaitEndOfOwn(arena, participants, count, seed);
+    else sleepFor(contest->window);
   }
   awaitAll(arena, participants, count, now() + late, false);
   Violation fault = faultOf(arena, participants, count, unready, (double)contest->patience / 1e9);
@@ -5401,6 +5938,7 @@ static _Noreturn void holdContest(Arena *arena, bool inThreads, int connections,
     closeContender(&connection);
   }
   killRest(participants, count);
+  if (contest->own && fault.kind) sayWhen(arena, count, seed, &fault);
   replyContest(arena, count, isChecked, &fault);
   _exit(0);
 }
@@ -5437,6 +5975,7 @@ static void answer(char *line) {
   bool inThreads = false;
   int connections = 0;
   uint64_t seed = 0;
+  const char *script = NULL;
   if (!introduces) {
     if (!name || strcmp(name, "contest") != 0) fail("command", NULL, "unknown command \"%s\"", name ? name : "");
     arena = mapMemory(sizeof *arena, true);
@@ -5446,15 +5985,16 @@ static void answer(char *line) {
     if (!inThreads && strcmp(mode, "processes") != 0) fail("command", NULL, "a contest is in threads or processes, not in %s", mode);
     connections = (int)needNumber(&rest, 1, MOST_CONNECTIONS_AT_ONCE);
     arena->contest.begin = needForm(&rest);
-    arena->contest.window = needNumber(&rest, 1, 3600000) * 1000000;
+    arena->contest.window = needNumber(&rest, 1, MOST_WINDOW_MILLISECONDS) * 1000000;
     arena->contest.patience = needNumber(&rest, 1, 3600000) * 1000000;
     seed = (uint64_t)needNumber(&rest, 0, INT64_MAX);
+    if (arena->contest.workload == CONTESTED_OWN) script = needField(&rest);
   }
   takeCrashedSql(); /* of an earlier contest, which nobody has asked for */
   const pid_t child = forkChild("contest");
   if (child == 0) {
     if (introduces) introduce();
-    holdContest(arena, inThreads, connections, seed);
+    holdContest(arena, inThreads, connections, seed, script);
   }
   const int status = waitForChild(child);
   if (arena) unmapMemory(arena, sizeof *arena);
@@ -5465,7 +6005,7 @@ DRIVER_API void holdContests(void) {
   if (options.shell || options.server) fail("usage", NULL, "contend is for engines that the driver calls");
   if (options.storage != STORAGE_FILE || !options.templateDir || !options.workDir)
     fail("usage", NULL, "contend needs --storage file, --template DIR and --work DIR");
-  char line[1000];
+  char line[FIELDS_SIZE];
   catchCrashes();
   while (readLine(line, sizeof line)) answer(line);
 }
@@ -5526,8 +6066,6 @@ DRIVER_API void requireConnectionLines(const char *where, const char *sql, char 
 }
 
 /* -------- execute.c -------- */
-
-#include <strings.h>
 
 /* The bytes of a text or a blob, to be asked for before their number: asking may convert the value. */
 static const void *textOrBlob(sqlite3_stmt *statement, int column, int type) {
@@ -7441,14 +7979,6 @@ enum { MOST_STATEMENTS = 4096 };
 
 static bool isConflict(int status) {
   return status == CHECK_READ || status == LOCK_WAIT_TIMEOUT || status == LOCK_DEADLOCK;
-}
-
-static bool beginsWith(const char *sql, const char *word) { return strncasecmp(sql, word, strlen(word)) == 0; }
-
-/* Whether a transaction is open behind a statement. */
-static bool isOpenBehind(const char *sql, bool wasOpen) {
-  if (beginsWith(sql, "BEGIN")) return true;
-  return wasOpen && !beginsWith(sql, "COMMIT") && !beginsWith(sql, "ROLLBACK");
 }
 
 /* When the statements of a transaction have ended, until it is known to need no other attempt. */

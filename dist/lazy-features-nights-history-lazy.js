@@ -23,6 +23,7 @@ import {
 import {
   newFolder
 } from "./shared-github-new-folder.js";
+import "./shared-engines-contest.js";
 import {
   BranchCopy,
   compareRun,

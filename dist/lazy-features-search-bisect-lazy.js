@@ -9,13 +9,12 @@ import {
   SequenceFiles,
   ageShape,
   assessSequences,
-  contestTasksOf,
   countTests,
   defaultCountRows,
   goThroughOnce,
   planSequences,
   stepSize
-} from "./shared-features-figures-age-measure-age-shape.js";
+} from "./shared-features-workloads-own-suite.js";
 import {
   agedSeries,
   contestSeries,
@@ -23,12 +22,15 @@ import {
 } from "./shared-features-nights-history-runs-figure-series.js";
 import {
   ageOf,
+  contentionOf,
+  contestTasksOf,
   faultsOf,
   footprintPasses,
   ladderOf,
   lastBytes,
   shapesOf,
-  timesInTurns
+  timesInTurns,
+  windowMs
 } from "./shared-features-figures-age-words.js";
 import {
   GitRepository,
@@ -89,6 +91,7 @@ import {
   removeDatabasesFolder,
   showProgress
 } from "./shared-emoji-regex-index.js";
+import "./shared-engines-contest.js";
 import {
   bisectionFiles,
   buildsFolder,
@@ -124,7 +127,6 @@ import {
   shareText
 } from "./shared-features-nights-history-report-trends.js";
 import {
-  contentionOf,
   countOf,
   countsOf,
   dayOf,
@@ -134,12 +136,10 @@ import {
   exactTrends,
   figureOf,
   isTaken,
-  mostConnections,
   ofEngine,
   readHistory,
   runName,
-  trendsOf,
-  windowMs
+  trendsOf
 } from "./shared-features-nights-history-files-history-index.js";
 import {
   bisectInputs,
@@ -235,6 +235,7 @@ import {
   lifePath,
   median,
   medianInterval,
+  mostConnections,
   multiplier,
   pairsWith,
   perEngine,

@@ -44,6 +44,7 @@ import {
   removeDatabasesFolder,
   showProgress
 } from "./shared-emoji-regex-index.js";
+import "./shared-engines-contest.js";
 import {
   changeTexts,
   searching

@@ -73,6 +73,7 @@ import {
   removeDatabasesFolder,
   showProgress
 } from "./shared-emoji-regex-index.js";
+import "./shared-engines-contest.js";
 import {
   annotate,
   endGroup,

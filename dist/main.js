@@ -18,14 +18,14 @@ import {
   runPage,
   shapingOptions,
   testReasons
-} from "./shared-features-workloads-own-suite.js";
+} from "./shared-features-figures-growth-judge.js";
 import {
   drawPage,
   writePage
 } from "./shared-features-figures-contention-words.js";
 import {
   statusTitle
-} from "./shared-features-figures-age-measure-age-shape.js";
+} from "./shared-features-workloads-own-suite.js";
 import "./shared-features-figures-age-words.js";
 import {
   exitStatus
@@ -55,6 +55,7 @@ import {
   readEnvironment,
   showProgress
 } from "./shared-emoji-regex-index.js";
+import "./shared-engines-contest.js";
 import "./shared-features-search-issues-options.js";
 import "./shared-features-nights-history-runs-all-tests.js";
 import "./shared-features-figures-counts-words.js";

@@ -1308,19 +1308,6 @@ function currentPlatform() {
   return `${platform}${isMusl ? "musl" : ""}-${arch}`;
 }
 
-// src/engines/contest.ts
-var contestFaultKinds = [
-  "lost",
-  "half",
-  "total",
-  "condition",
-  "corrupt",
-  "busy",
-  "hung",
-  "crash",
-  "error"
-];
-
 export {
   withoutSecrets,
   neutralFolder,
@@ -1332,7 +1319,6 @@ export {
   runProgram,
   findOnPath,
   versionOf,
-  contestFaultKinds,
   drawTable,
   drawList,
   drawDetails,

@@ -1,8 +1,10 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
+  contestFaultKinds
+} from "./shared-engines-contest.js";
+import {
   StartError,
-  contestFaultKinds,
   findOnPath,
   killGroup,
   neutralFolder,
@@ -24,12 +26,12 @@ import {
   array,
   boolean,
   bucketCount,
-  contestTasks,
   formatValue,
   int,
   lackingParts,
   limits,
   literal,
+  mostConnectionKinds,
   object,
   record,
   string,
@@ -2101,15 +2103,16 @@ var DriverContests = class {
     return { threadsafe, concurrent };
   }
   async hold(contest) {
-    const { workload, mode, connections, form, windowMs, patienceMs, seed } = contest;
+    const { workload, mode, connections, form, windowMs, patienceMs, seed, script } = contest;
+    const [name, file] = script === void 0 ? [workload, []] : ["own", [script]];
     this.#driver.send(
       "contest",
-      ...[workload, mode, connections, form, windowMs, patienceMs, seed].map(String)
+      ...[name, mode, connections, form, windowMs, patienceMs, seed, ...file].map(String)
     );
     const timeoutMs = windowMs + 2 * patienceMs + othersMs;
-    const { tasks, checked, fault } = await this.#driver.expect("contest", timeoutMs);
+    const { tasks, checked, fault, looks, kills } = await this.#driver.expect("contest", timeoutMs);
     await this.#driver.expectDone(timeoutMs);
-    return { tasks: tasks.map(resultOf), isChecked: checked, fault };
+    return { tasks: tasks.map(resultOf), isChecked: checked, fault, looks, kills };
   }
   close() {
     return this.#driver.close();
@@ -2426,7 +2429,7 @@ var replies = {
   contest: object({
     tasks: array(
       object({
-        task: _enum(contestTasks),
+        task: string().max(60),
         connections: int().positive(),
         operations: count,
         idle: count,
@@ -2436,8 +2439,10 @@ var replies = {
         times: histogram,
         refused: string().max(2e3).optional()
       })
-    ).min(1).max(2),
+    ).min(1).max(mostConnectionKinds),
     checked: boolean(),
+    looks: count.optional(),
+    kills: count.optional(),
     fault: object({ kind: _enum(contestFaultKinds), message: string().max(2e3) }).optional()
   }),
   sync: string().max(100),

@@ -1,12 +1,12 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
-  cellsUpTo,
+  contestFaultKinds
+} from "./shared-engines-contest.js";
+import {
   engineBytes,
   engineFigure,
   figureOf,
-  isContender,
-  isToHold,
   testFigures
 } from "./shared-features-nights-history-files-history-index.js";
 import {
@@ -32,8 +32,11 @@ import {
   amount,
   array,
   baseDecides,
+  boolean,
   byMultiple,
+  contestModes,
   contestPath,
+  contestWorkloads,
   count,
   count2,
   databaseFilesSchema,
@@ -53,6 +56,8 @@ import {
   literal,
   mean,
   median,
+  mostConnectionKinds,
+  mostConnections,
   multiplier,
   number,
   plural,
@@ -64,11 +69,13 @@ import {
   shortBytes,
   shortTime,
   strictObject,
+  string,
   studentQuantile,
   tableOptions,
   testOnly,
   text,
   totalOf,
+  transactionForms,
   union,
   unique,
   varianceOf
@@ -104,11 +111,11 @@ function ceilingAgainst(against, ceilings, criteria) {
   if (against === "base") return baseDecides(criteria) ? ceilings?.base : void 0;
   return ceilings?.baseline;
 }
-function ratioFindings({ against, ratio, interval, ceiling, isOver }, name, noun, base) {
-  if (!isOver || ceiling === void 0) return [];
+function ratioFindings({ against, ratio, interval, ceiling, isOver: isOver2 }, name2, noun, base) {
+  if (!isOver2 || ceiling === void 0) return [];
   const candidate = ratio * Math.max(1, base);
   const own = { base, candidate, ratio, interval, multiple: ceiling, outcome: "fail" };
-  return [{ ...name, ...byMultiple(noun, against, ceiling), ...own }];
+  return [{ ...name2, ...byMultiple(noun, against, ceiling), ...own }];
 }
 function ratioOutput(found, named) {
   const { ratio, multiple: ceiling, outcome } = found;
@@ -341,7 +348,7 @@ function missingLoads({ shapes, steady }) {
   return steady === void 0 ? [] : roles.filter((role) => aged.has(role) && steady.engines.every((load) => load.role !== role));
 }
 function missingShapes({ shapes }) {
-  return shapeNames.filter((name) => shapes.every(({ shape }) => shape !== name));
+  return shapeNames.filter((name2) => shapes.every(({ shape }) => shape !== name2));
 }
 
 // src/features/figures/age/examine.ts
@@ -387,8 +394,8 @@ var notableRatio = 1.2;
 var notableBytes = 1e5;
 var notableExponent = 0.1;
 function isNotable(one, commits) {
-  const { candidate, reference, surely, isOver } = one;
-  if (isOver || surely > notableRatio) return true;
+  const { candidate, reference, surely, isOver: isOver2 } = one;
+  if (isOver2 || surely > notableRatio) return true;
   const [own = 0, others = 0] = [candidate.perCommit, reference.perCommit];
   if ((own - others) * commits > notableBytes && own > notableRatio * others) return true;
   return isTime(one.figure) && growsFaster(one);
@@ -412,7 +419,7 @@ var constantRows = 100;
 var commitsInTable = 20;
 function shapesOf(seed, dialect = "sqlite") {
   const columns = dialect === "sqlite" ? "id INTEGER PRIMARY KEY, v TEXT" : "id INT PRIMARY KEY, v VARCHAR(60)";
-  const createTable = (name) => `CREATE TABLE ${name}(${columns})${tableOptions[dialect]}`;
+  const createTable = (name2) => `CREATE TABLE ${name2}(${columns})${tableOptions[dialect]}`;
   const rebuildOf = (tables) => dialect === "sqlite" ? rebuildNames.sqlite : `${rebuildNames.mysql} ${tables.join(", ")}`;
   const text2 = (number2) => `'${createHash("sha256").update(`${seed} ${number2}`).digest("hex").slice(0, rowLength)}'`;
   const insert = (id, table = "life") => `INSERT INTO ${table} VALUES(${id}, ${text2(id)})`;
@@ -544,10 +551,10 @@ function lastCommits({ age }, shape) {
   return commitsIn(rungs, rungs.length - 1);
 }
 function comparisonText(one, { age }, names) {
-  const { figure, candidate, reference, against, ceiling, isOver } = one;
+  const { figure, candidate, reference, against, ceiling, isOver: isOver2 } = one;
   const [own, other] = [names.candidate, engineName(names, against)];
   const beside = (value) => `${value(candidate)} on ${own}, ${value(reference)} on ${other}`;
-  const figureTimes = ratioText(one, isOver ? ceiling : void 0);
+  const figureTimes = ratioText(one, isOver2 ? ceiling : void 0);
   const after = `after ${plural(age.commits, "commit")}`;
   if (figure === "disk" || figure === "memory") {
     const grows = `${figure} grows ${beside(({ perCommit = 0 }) => `${shortBytes(perCommit)} a commit`)}`;
@@ -596,6 +603,188 @@ function cleanedFiles(cleaned) {
   return cleaned === void 0 || "refused" in cleaned ? void 0 : cleaned.files;
 }
 
+// src/features/figures/contention/ladder.ts
+function connectionsUpTo(most) {
+  const doublings = Array.from({ length: Math.floor(Math.log2(most)) + 1 }, (_, step) => 2 ** step);
+  return doublings.at(-1) === most ? doublings : [...doublings, most];
+}
+
+// src/features/figures/contention/tasks.ts
+function contestTasksOf({ workload, connections }) {
+  if (workload === "reads") return /* @__PURE__ */ new Map([["readers", connections]]);
+  if (workload === "storm") return /* @__PURE__ */ new Map([["openers", connections]]);
+  if (workload === "tpcc") return /* @__PURE__ */ new Map([["terminals", connections]]);
+  const writers = workload === "read-write" ? 1 : connections;
+  return new Map([
+    ...workload === "read-write" ? [["readers", connections]] : [],
+    ["writers", writers],
+    ...workload === "checkpoints" ? [["checkpointer", 1]] : []
+  ]);
+}
+
+// src/features/figures/contention/record.ts
+var mostRounds = 100;
+var windowMs = 100;
+var longerWindowMs = 1e3;
+var name = string().regex(/^[a-z][a-z0-9_-]{0,59}$/);
+var taskSchema = strictObject({
+  task: name,
+  connections: int().min(1).max(mostConnections),
+  /** Operations that ended in the window. */
+  operations: count,
+  /** Connections without such an operation. */
+  idle: count,
+  /** The operations of the connection that had fewest. */
+  least: count,
+  /** Refusals because of another connection. */
+  busy: count,
+  /** Transactions that had begun and had to begin again. */
+  repeated: count,
+  /** The median, the 99th percentile and the longest of the operations' times, waits included; absent if none ended. */
+  p50: count.optional(),
+  p99: count.optional(),
+  longest: count.optional(),
+  /** The engine's words if it refuses to empty its log, or those of the driver if it has no answer. */
+  refused: text.optional()
+});
+var faultSchema = strictObject({ kind: _enum(contestFaultKinds), message: text });
+var heldSchema = strictObject({
+  role: _enum(roles),
+  workload: name,
+  mode: _enum(contestModes),
+  connections: int().min(1).max(mostConnections),
+  /** From 1. */
+  round: int().min(1).max(mostRounds + 1),
+  form: _enum(transactionForms),
+  /** Empty if the process that all connections share has ended. */
+  tasks: array(taskSchema).max(mostConnectionKinds),
+  fault: faultSchema.optional(),
+  /** There if the engine has not looked at its file itself: damage of it would not be seen. */
+  unchecked: literal(true).optional(),
+  /** How often the invariants of a user's contest were looked at while it lasted, and how many of its processes were killed. */
+  looks: count.optional(),
+  kills: count.optional()
+});
+var ownSchema = strictObject({
+  workload: name,
+  mode: _enum(contestModes),
+  connections: int().min(2).max(mostConnections),
+  /** How long it lasts, milliseconds. */
+  windowMs: int().min(1).max(864e5),
+  /** Mean milliseconds between two processes that are killed; absent if none is. */
+  killEveryMs: int().min(1).optional(),
+  /** The only other engine that holds it; all do if absent. */
+  compare: _enum(references).optional(),
+  tasks: array(strictObject({ task: name, connections: int().min(1).max(mostConnections) })).min(1).max(mostConnectionKinds),
+  /** SHA-256 of everything that it executes. */
+  sha256: string().regex(/^[0-9a-f]{64}$/)
+});
+var entrantSchema = strictObject({
+  role: _enum(roles),
+  /** As sqlite3_threadsafe() says; -1 without that function. Absent if it does not take part. */
+  threadsafe: int().min(-1).max(100).optional(),
+  /** Whether it has BEGIN CONCURRENT. */
+  concurrent: boolean().optional(),
+  /** Why it is not measured: words that follow its name. Only a shell, a server or a library without functions for prepared statements is not. */
+  absent: text.optional(),
+  /** The failure before its first contest. */
+  failed: text.optional()
+}).refine(
+  ({ threadsafe, absent, failed }) => [threadsafe, absent, failed].filter((one) => one !== void 0).length === 1,
+  "expected one of threadsafe, absent and failed"
+);
+var mostOwn = 100;
+var mostHeld = mostOwn * roles.length * mostRounds + contestWorkloads.length * contestModes.length * 8 * roles.length * mostRounds;
+var contentionSchema = strictObject({
+  version: literal(1),
+  /** The most connections of the tool's own contests; absent if only a user's were held. */
+  most: int().min(2).max(mostConnections).optional(),
+  /** The user's contests; absent if there are none. */
+  own: unique(array(ownSchema).min(1).max(mostOwn), ({ workload }) => workload).optional(),
+  rounds: int().min(2).max(mostRounds),
+  windowMs: literal(windowMs),
+  entrants: unique(array(entrantSchema).max(roles.length), ({ role }) => `the ${role}`),
+  held: unique(
+    array(heldSchema).max(mostHeld),
+    (one) => `${contestPath(one)} of the ${one.role} in round ${one.round}`
+  ),
+  /** Contests held once more, for starvation; absent if no connection seemed to starve. Their round is the one after the last. */
+  longer: strictObject({
+    /** The length of the tool's own contests; a user's last as long as before, and at least so long. */
+    windowMs: literal(longerWindowMs),
+    held: unique(array(heldSchema).max(mostHeld), (one) => `${contestPath(one)} of the ${one.role}`)
+  }).optional()
+});
+var storedRoundSchema = strictObject({
+  ...contentionSchema.pick({ most: true, own: true, held: true }).shape,
+  round: int().min(1)
+});
+var contentionOf = factsPart("contention");
+function programKey({ most, own = [] }) {
+  return [most ?? "none", ...own.map(({ workload, sha256 }) => `${workload} ${sha256}`)].join("\n");
+}
+function cellsOf({ most, own = [] }) {
+  return [
+    ...most === void 0 ? [] : cellsUpTo(most),
+    ...own.map(({ workload, mode, connections }) => ({ workload, mode, connections }))
+  ];
+}
+function workloadsOf(program) {
+  return [...new Set(cellsOf(program).map(({ workload }) => workload))];
+}
+function ownOf({ own = [] }, { workload }) {
+  return own.find((one) => one.workload === workload);
+}
+function windowOf(program, cell) {
+  return ownOf(program, cell)?.windowMs ?? windowMs;
+}
+function longerWindowOf(program, cell) {
+  return Math.max(longerWindowMs, windowOf(program, cell));
+}
+function tasksOf(program, cell) {
+  const own = ownOf(program, cell);
+  return own === void 0 ? contestTasksOf(cell) : new Map(own.tasks.map(({ task, connections }) => [task, connections]));
+}
+function cellsUpTo(most) {
+  return contestWorkloads.flatMap(
+    (workload) => contestModes.flatMap(
+      (mode) => connectionsUpTo(most).map((connections) => ({ workload, mode, connections }))
+    )
+  );
+}
+function isContender({ threadsafe }) {
+  return threadsafe !== void 0;
+}
+function hasCandidate({ entrants }) {
+  return entrants.some((one) => one.role === "candidate" && isContender(one));
+}
+function canHaveThreads({ threadsafe = 0 }) {
+  return threadsafe > 0;
+}
+function isToHold(entrant, cell, failed, program = {}) {
+  const { workload, mode, connections } = cell;
+  const own = ownOf(program, cell);
+  const isDecided = failed.some((one) => one.role === "candidate" && one.workload === workload);
+  if (own !== void 0 && (isDecided || !takesPart(entrant.role, own))) return false;
+  if (mode === "threads" && !canHaveThreads(entrant)) return false;
+  return !failed.some(
+    (one) => one.role === entrant.role && one.workload === workload && one.mode === mode && one.connections <= connections
+  );
+}
+function isOver({
+  entrants,
+  held,
+  ...program
+}) {
+  const failed = held.filter(({ fault }) => fault !== void 0);
+  return failed.length > 0 && !cellsOf(program).some(
+    (cell) => entrants.some((one) => isContender(one) && isToHold(one, cell, failed, program))
+  );
+}
+function takesPart(role, { compare }) {
+  return role === "candidate" || compare === void 0 || compare === role;
+}
+
 // src/features/figures/contention/compare.ts
 var fewestRounds = 2;
 function roundsOf({ held }, role, cell) {
@@ -620,7 +809,7 @@ function figuresOf(contention, role, cell, task) {
   const [p50, p99] = [middle(of((one) => one.p50)), middle(of((one) => one.p99))];
   const longest = of((one) => one.longest);
   return {
-    perSecond: 1e3 * median(of((one) => one.operations)) / contention.windowMs,
+    perSecond: 1e3 * median(of((one) => one.operations)) / windowOf(contention, cell),
     ...p50 === void 0 || p99 === void 0 ? {} : { p50, p99, longest: Math.max(...longest) },
     busy: sum(of((one) => one.busy)),
     repeated: sum(of((one) => one.repeated)),
@@ -629,7 +818,7 @@ function figuresOf(contention, role, cell, task) {
   };
 }
 function compareAll(contention, alpha) {
-  const all = cellsUpTo(contention.most).flatMap(
+  const all = cellsOf(contention).flatMap(
     (cell) => tasksIn(contention, cell).filter((task) => task !== "checkpointer").flatMap(
       (task) => references.flatMap((against) => {
         const values = logsOf(contention, cell, task, against);
@@ -708,8 +897,8 @@ function compareFootprints(records, engines, ceilings) {
     unsteady: results.flatMap(({ unsteady }) => unsteady ?? [])
   };
 }
-function sizeOf({ name, base, candidate }) {
-  const least = figureOf(name).negligible + 1;
+function sizeOf({ name: name2, base, candidate }) {
+  const least = figureOf(name2).negligible + 1;
   return Math.abs(Math.log((candidate + least) / (base + least)));
 }
 function valuesOf(check) {
@@ -740,16 +929,16 @@ function compareFigure(compared, ceilings) {
   ];
 }
 function compareWith({ figure, test, passes, isChecked }, other, limit) {
-  const { name, negligible, isExact, format } = figure;
+  const { name: name2, negligible, isExact, format } = figure;
   if (!isExact && limit === void 0) return {};
   const beside = passes(other);
   if (beside === void 0) {
     const isLacking = limit?.isOfRule === true && isChecked(other) && test !== void 0 && figure.isOf(test);
-    return isLacking ? { undecided: { test, why: `${other}: ${name} was not measured` } } : {};
+    return isLacking ? { undecided: { test, why: `${other}: ${name2} was not measured` } } : {};
   }
   const about = {
-    name,
-    ...other === "base" ? { noun: name } : { noun: `baseline-${name}`, against: other },
+    name: name2,
+    ...other === "base" ? { noun: name2 } : { noun: `baseline-${name2}`, against: other },
     test,
     ceiling: limit?.ceiling
   };
@@ -768,12 +957,12 @@ function compareWith({ figure, test, passes, isChecked }, other, limit) {
   }
   if (found.state === "unsteady") {
     const of = found.of.map((one) => one === "base" ? other : one);
-    return test === void 0 ? {} : { unsteady: { test, name, roles: of } };
+    return test === void 0 ? {} : { unsteady: { test, name: name2, roles: of } };
   }
-  const { candidate, base, isApart, isOver } = found;
+  const { candidate, base, isApart, isOver: isOver2 } = found;
   const isListed = other === "base" && isExact && isApart && isMeaningful(base, candidate, negligible);
-  const outcome = isOver ? "fail" : "pass";
-  return isListed || isOver ? { change: { ...about, base, candidate, outcome } } : {};
+  const outcome = isOver2 ? "fail" : "pass";
+  return isListed || isOver2 ? { change: { ...about, base, candidate, outcome } } : {};
 }
 function largestRise(value, { ceiling }, other, negligible) {
   if (other === "baseline" && ceiling < 1 && value > 0) return value * (ceiling - 1);
@@ -781,27 +970,28 @@ function largestRise(value, { ceiling }, other, negligible) {
 }
 
 // src/features/figures/contention/starvation.ts
-var starvable = ["readers", "writers", "openers", "terminals"];
+var waiting = "checkpointer";
 var starving = { waits: 0.8, does: 0.05, othersDo: 50 };
 var mostSuspects = 10;
 function suspectsIn(contention) {
   const judged = contention.entrants.filter((one) => isContender(one) && one.role !== "baseline");
   return judged.flatMap(
-    ({ role }) => cellsUpTo(contention.most).flatMap((cell) => {
+    ({ role }) => cellsOf(contention).flatMap((cell) => {
       const [own, baseline] = [roundsOf(contention, role, cell), roundsOf(contention, "baseline", cell)];
-      return starvable.flatMap((task) => {
+      const tasks = [...tasksOf(contention, cell).keys()].filter((task) => task !== waiting);
+      return tasks.flatMap((task) => {
         const average = averageOf(baseline, task);
-        const starves = (one) => isStarving(one, task, average, contention.windowMs);
+        const starves = (one) => isStarving(one, task, average, windowOf(contention, cell));
         const always = own.length === contention.rounds && own.every(starves);
         return always && baseline.length > 0 && !baseline.every(starves) ? [{ role, cell, task }] : [];
       });
     }).slice(0, mostSuspects)
   );
 }
-function rolesAgain({ role, cell }, { entrants, held }) {
+function rolesAgain({ role, cell }, { entrants, held, ...program }) {
   const base = entrants.find((one) => one.role === "base" && isContender(one));
   const failed = held.filter(({ fault }) => fault !== void 0);
-  const isBeside = role === "candidate" && base !== void 0 && isToHold(base, cell, failed);
+  const isBeside = role === "candidate" && base !== void 0 && isToHold(base, cell, failed, program);
   return [role, "baseline", ...isBeside ? ["base"] : []];
 }
 function starvedIn(contention) {
@@ -814,7 +1004,7 @@ function starvedIn(contention) {
     const [own, baseline] = [again(role), again("baseline")];
     if (own === void 0 || baseline === void 0) return [];
     const average = averageOf([baseline], task);
-    const starves = (one) => isStarving(one, task, average, longer.windowMs);
+    const starves = (one) => isStarving(one, task, average, longerWindowOf(contention, cell));
     if (!starves(own) || starves(baseline)) return [];
     const base = role === "candidate" ? again("base") : void 0;
     const isOfBaseToo = base !== void 0 && starves(base);
@@ -827,10 +1017,10 @@ function averageOf(rounds, task) {
   const sum = found.reduce((all, { operations, connections }) => all + operations / connections, 0);
   return sum / Math.max(1, found.length);
 }
-function isStarving({ tasks }, task, average, windowMs) {
+function isStarving({ tasks }, task, average, windowMs2) {
   const own = tasks.find((one) => one.task === task);
   if (own === void 0) return false;
-  return (own.longest ?? 0) >= starving.waits * windowMs * 1e6 && own.least <= starving.does * average && operationsOf(tasks) - own.least >= starving.othersDo;
+  return (own.longest ?? 0) >= starving.waits * windowMs2 * 1e6 && own.least <= starving.does * average && operationsOf(tasks) - own.least >= starving.othersDo;
 }
 function operationsOf(tasks) {
   return tasks.reduce((sum, { operations }) => sum + operations, 0);
@@ -881,6 +1071,25 @@ export {
   faultTexts,
   findingTexts,
   lackedTexts,
+  contestTasksOf,
+  mostRounds,
+  windowMs,
+  longerWindowMs,
+  contentionSchema,
+  storedRoundSchema,
+  contentionOf,
+  programKey,
+  cellsOf,
+  workloadsOf,
+  ownOf,
+  windowOf,
+  longerWindowOf,
+  tasksOf,
+  isContender,
+  hasCandidate,
+  canHaveThreads,
+  isToHold,
+  isOver,
   tasksIn,
   figuresOf,
   compareAll,

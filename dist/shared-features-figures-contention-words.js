@@ -2,24 +2,27 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   ageVerdictOf,
+  canHaveThreads,
+  cellsOf,
   compareAll,
   figuresOf,
   footprintsOf,
+  hasCandidate,
   heldTo,
+  isContender,
   isOfCommits,
+  isOver,
   lastBytes,
+  ownOf,
   ratioText,
   starvedIn,
-  tasksIn
+  tasksIn,
+  workloadsOf
 } from "./shared-features-figures-age-words.js";
 import {
-  canHaveThreads,
-  cellsUpTo,
   countsOf,
   figureOf,
-  hasCandidate,
   instructionsOf,
-  isContender,
   readHistory,
   runId
 } from "./shared-features-nights-history-files-history-index.js";
@@ -41,7 +44,6 @@ import {
   baseDecides,
   contestModes,
   contestPath,
-  contestWorkloads,
   count2 as count,
   examinedPart,
   formatValue,
@@ -155,7 +157,7 @@ function assessContention(contention, criteria) {
     contention,
     faults: faults.filter(mustBeRight),
     listed: [...faults.filter((fault) => !mustBeRight(fault)), ...starvation(isExcused)],
-    missing: isHeld ? contention.rounds - rounds : 0,
+    missing: isHeld && !isOver(contention) ? contention.rounds - rounds : 0,
     comparisons: compareAll(contention, alphaOfMachine(criteria.rule)).map(
       (one) => heldTo(one, criteria.ceilings.contention, criteria)
     )
@@ -220,7 +222,14 @@ var workloadTitles = {
   storm: "each opens the database, reads a row and closes it",
   tpcc: "each is a terminal of one warehouse, with the transactions of TPC-C in the standard's mix"
 };
+function titleOf(program, workload) {
+  const own = ownOf(program, { workload });
+  if (own === void 0) return workloadTitles[workload];
+  const kills = own.killEveryMs === void 0 ? "" : `; a process is killed every ${shortTime(own.killEveryMs * 1e6)}`;
+  return `${own.tasks.map(({ task, connections }) => `${connections} ${task}`).join(", ")}${kills}`;
+}
 var faultWords = {
+  invariant: "breaks its invariant",
   lost: "lost updates",
   half: "showed half a transaction",
   total: "has a wrong total",
@@ -237,6 +246,7 @@ var faultWords = {
   unemptied: "empties its log no more, as the base does"
 };
 var quoted = [
+  "invariant",
   "condition",
   "corrupt",
   "crash",
@@ -245,16 +255,17 @@ var quoted = [
   "absent",
   "unemptied"
 ];
-function contentionNote({ windowMs, rounds }) {
-  return `Several connections of one engine work on one database with a write-ahead log and synchronous=NORMAL, in threads of one process or in a process each, for ${windowMs} ms. The driver waits for a busy database, the same way on all engines: 0.05 ms at first, then longer, up to 1 ms. In each of ${rounds} rounds the engines follow one another and have all processors; a noisy moment hits one of them alone, so that an interval is as wide as the rounds differ. N: connections. Refused: answers that the database is busy; again: transactions that had begun and had to begin again; least: the share of an average connection that the one with fewest did; of another engine: its throughput divided by the candidate's. With more connections than processors, connections share a processor: their throughput cannot grow further.`;
+function contentionNote({ windowMs, rounds, own = [] }) {
+  const lengths = own.map((one) => `${one.workload} for ${shortTime(one.windowMs * 1e6)}`);
+  return `Several connections of one engine work on one database with a write-ahead log and synchronous=NORMAL, in threads of one process or in a process each, for ${[`${windowMs} ms`, ...lengths].join(", ")}. The driver waits for a busy database, the same way on all engines: 0.05 ms at first, then longer, up to 1 ms. In each of ${rounds} rounds the engines follow one another and have all processors; a noisy moment hits one of them alone, so that an interval is as wide as the rounds differ. N: connections. Refused: answers that the database is busy; again: transactions that had begun and had to begin again; least: the share of an average connection that the one with fewest did; of another engine: its throughput divided by the candidate's. With more connections than processors, connections share a processor: their throughput cannot grow further.`;
 }
 var contentionWords = {
   failed: ({ faults, missing }) => {
     const failed = new Set(faults.map(faultName)).size + (missing > 0 ? 1 : 0);
     return failed === 0 ? void 0 : `${plural(failed, "contest")} of several connections failed`;
   },
-  completed: ({ contention }) => `contests of ${contention.most} connections completed`,
-  title: ({ contention }) => `${contention.most} connections at once`,
+  completed: ({ contention }) => `contests of ${mostOf(contention)} connections completed`,
+  title: ({ contention }) => `${mostOf(contention)} connections at once`,
   summary: contentionSummary,
   problems: ({ faults, missing, contention }, names, escapeText, untrusted) => [
     ...faultTexts(faults, names, escapeText, untrusted),
@@ -284,7 +295,7 @@ function contentionSummary({ contention, comparisons }, names) {
     ({ against, ratio, cell }, index) => `${engineName(names, against)} ${index === 0 ? "has " : ""}up to ${multiplier(ratio)}x${index === 0 ? " of the throughput" : ""} (${placeText(cell)})`
   );
   return [
-    `up to ${plural(contention.most, "connection")}`,
+    `up to ${plural(mostOf(contention), "connection")}`,
     ...texts.length === 0 ? [] : [texts.join(", ")]
   ].join("; ");
 }
@@ -313,19 +324,19 @@ function findingTexts(found, names) {
   );
   return worst.toSorted((one, other) => Number(other.isOver) - Number(one.isOver)).map((one) => comparisonText(one, found, names));
 }
-function rank({ isOver, ratio }) {
-  return (isOver ? 1e9 : 0) + ratio;
+function rank({ isOver: isOver2, ratio }) {
+  return (isOver2 ? 1e9 : 0) + ratio;
 }
-function comparisonText({ cell, task, against, candidate, reference, ceiling, isOver, ...found }, { contention }, names) {
+function comparisonText({ cell, task, against, candidate, reference, ceiling, isOver: isOver2, ...found }, { contention }, names) {
   const rates = `${count(candidate)} a second on ${names.candidate}, ${count(reference)} on ${engineName(names, against)}`;
   const waits = (role) => {
     const longest2 = figuresOf(contention, role, cell, task)?.longest;
     return longest2 === void 0 ? "-" : shortTime(longest2);
   };
   const longest = `; longest wait ${waits("candidate")}, ${waits(against)}`;
-  return `${placeText(cell)}: ${task} do ${rates}: ${ratioText(found, isOver ? ceiling : void 0)}${longest}`;
+  return `${placeText(cell)}: ${task} do ${rates}: ${ratioText(found, isOver2 ? ceiling : void 0)}${longest}`;
 }
-function entrantTexts({ entrants }, names, escapeMessage) {
+function entrantTexts({ entrants, most }, names, escapeMessage) {
   const absences = entrants.flatMap(
     ({ role, absent }) => absent === void 0 ? [] : [`${engineName(names, role)} ${escapeMessage(absent)}: not measured`]
   );
@@ -334,7 +345,7 @@ function entrantTexts({ entrants }, names, escapeMessage) {
     const reason = (one.threadsafe ?? 0) < 0 ? "does not say that threads may share it (it has no sqlite3_threadsafe)" : "is compiled for one thread (sqlite3_threadsafe() is 0)";
     return `${engineName(names, one.role)} ${reason}: its connections are in processes only`;
   });
-  return [...absences, ...single, ...formTexts(contenders, names)];
+  return [...absences, ...single, ...most === void 0 ? [] : formTexts(contenders, names)];
 }
 function formTexts(contenders, names) {
   if (contenders.length === 0) return [];
@@ -346,7 +357,7 @@ function formTexts(contenders, names) {
 }
 function stallTexts(contention, names) {
   const stalls = measuredRoles(contention).flatMap((role) => {
-    const all = cellsUpTo(contention.most).flatMap((cell) => {
+    const all = cellsOf(contention).flatMap((cell) => {
       const longest = cell.workload === "checkpoints" ? figuresOf(contention, role, cell, "writers")?.longest : void 0;
       return longest === void 0 ? [] : [{ cell, longest }];
     });
@@ -372,11 +383,39 @@ function uncheckedTexts({ held }, names) {
     (role) => `${engineName(names, role)} does not answer PRAGMA integrity_check: damage of its file is not seen`
   );
 }
-function subject({ most, rounds }) {
-  return `Up to ${plural(most, "connection")} of one engine at once, in ${contestModes.join(" and in ")}, ${contestWorkloads.length} workloads, ${plural(rounds, "round")}`;
+function subject(contention) {
+  const { own = [], rounds } = contention;
+  const modes = contestModes.filter((one) => cellsOf(contention).some(({ mode }) => mode === one));
+  const names = own.length === 0 ? "" : ` (your own: ${own.map(({ workload }) => workload).join(", ")})`;
+  return `Up to ${plural(mostOf(contention), "connection")} of one engine at once, in ${modes.join(" and in ")}, ${plural(workloadsOf(contention).length, "workload")}${names}, ${plural(rounds, "round")}`;
+}
+function mostOf(program) {
+  return Math.max(0, ...cellsOf(program).map(({ connections }) => connections));
+}
+function lookTexts({ own = [], held }, names) {
+  return own.flatMap(({ workload, killEveryMs }) => {
+    const texts = roles.flatMap((role) => {
+      const all = held.filter(
+        (one) => one.role === role && one.workload === workload && one.looks !== void 0
+      );
+      const sum = (value) => all.reduce((before, one) => before + (value(one) ?? 0), 0);
+      const killed = killEveryMs === void 0 ? "" : `, with ${plural(
+        sum(({ kills }) => kills),
+        "process",
+        "processes"
+      )} killed`;
+      return all.length === 0 ? [] : [
+        `${plural(
+          sum(({ looks }) => looks),
+          "time"
+        )} on ${engineName(names, role)}${killed}`
+      ];
+    });
+    return texts.length === 0 ? [] : [`The invariant of ${workload} was looked at ${texts.join(", ")}`];
+  });
 }
 function rowsOf(contention) {
-  return contestWorkloads.flatMap(
+  return workloadsOf(contention).flatMap(
     (workload) => contestModes.flatMap((mode) => {
       const ladder = [
         ...new Set(
@@ -678,7 +717,7 @@ function originLinks({
 export {
   contentionVerdictOf,
   assessContention,
-  workloadTitles,
+  titleOf,
   contentionNote,
   contentionWords,
   contentionSummary,
@@ -689,6 +728,7 @@ export {
   refusalTexts,
   uncheckedTexts,
   subject,
+  lookTexts,
   rowsOf,
   measuredRoles,
   readRuns,

@@ -4,6 +4,7 @@ import {
   SampleTimeouts,
   Sessions,
   Workspace,
+  ownWorkloadsIn,
   readKept
 } from "./shared-measure-workspace.js";
 import {
@@ -401,7 +402,7 @@ function planRequirements(given) {
 var placesOfPlans = ["file", "autocommit", "memory"];
 var plansPass = {
   part: "query plans",
-  isWanted: ({ candidate, criteria, contents, given }) => criteria.rule.confirms === void 0 && !isServerFile(candidate) && (plansWanted(given) === "all" || contents.own !== void 0),
+  isWanted: ({ candidate, criteria, contents, given }) => criteria.rule.confirms === void 0 && !isServerFile(candidate) && (plansWanted(given) === "all" || ownWorkloadsIn(contents).length > 0),
   measure: async (settings, context, inputs) => {
     const { engines, catalogue, samples, isOutOfTime, kept, keep } = inputs;
     const { progress, signal } = context;

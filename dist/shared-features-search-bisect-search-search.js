@@ -5,7 +5,6 @@ import {
   sequencePath
 } from "./shared-features-figures-counts-words.js";
 import {
-  mostConnections,
   profileSchema
 } from "./shared-features-nights-history-files-history-index.js";
 import {
@@ -50,6 +49,7 @@ import {
   limits,
   literal,
   median,
+  mostConnections,
   name,
   number,
   pAbove,

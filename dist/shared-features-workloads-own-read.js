@@ -39,6 +39,8 @@ import {
 import {
   InputError,
   array,
+  contestModes,
+  contestWorkloads,
   formatPath,
   formatValue,
   inHtml,
@@ -47,6 +49,8 @@ import {
   inTerminal,
   int,
   kinds,
+  mostConnectionKinds,
+  mostConnections,
   number,
   probes,
   record,
@@ -61,9 +65,6 @@ import {
   unknownName,
   workloadNames
 } from "./shared-jstat-dist-jstat.js";
-
-// src/features/workloads/own/read.ts
-import path4 from "node:path";
 
 // src/features/workloads/own/database.ts
 import { createHash } from "node:crypto";
@@ -172,7 +173,7 @@ var commandSchema = array(word, invalidMessage(words)).min(1, invalidMessage(wor
   if (program.trim() === "")
     context.addIssue({ code: "custom", path: [0], message: `it is empty: give ${words}` });
   for (const [index, one] of given.entries()) {
-    const unknown = one.match(/\{[a-z]+\}/g)?.find((name2) => !placeholders.includes(name2));
+    const unknown = one.match(/\{[a-z]+\}/g)?.find((name) => !placeholders.includes(name));
     if (unknown !== void 0)
       context.addIssue({
         code: "custom",
@@ -218,22 +219,22 @@ function hashDatabase(source, read) {
   const isFolder = statSync2(source).isDirectory();
   if (!isFolder && !statSync2(source).isFile()) return { problem: "is neither a file nor a folder" };
   let [bytes, count] = [0, 0];
-  const add = (from, name2) => {
+  const add = (from, name) => {
     const info = lstatSync(from);
     if (info.isDirectory()) {
       const names2 = readdirSync(from).toSorted();
-      return names2.map((one) => add(path3.join(from, one), `${name2}/${one}`)).find((one) => one !== void 0);
+      return names2.map((one) => add(path3.join(from, one), `${name}/${one}`)).find((one) => one !== void 0);
     }
-    if (!info.isFile()) return `has ${name2}, which is neither a file nor a folder`;
+    if (!info.isFile()) return `has ${name}, which is neither a file nor a folder`;
     if (++count > mostFiles) return `has more than ${mostFiles} files`;
-    hash.update(`${name2}\0${info.size}\0`);
+    hash.update(`${name}\0${info.size}\0`);
     bytes += read(from, (part) => hash.update(part));
     return void 0;
   };
   const copied = filesToCopy(source);
-  if (isFolder && !copied.some(([, name2]) => name2 === "db"))
+  if (isFolder && !copied.some(([, name]) => name === "db"))
     return { problem: 'is a folder without a file "db", which the engine would open' };
-  const problem = copied.map(([from, name2]) => add(from, name2)).find((one) => one !== void 0);
+  const problem = copied.map(([from, name]) => add(from, name)).find((one) => one !== void 0);
   return problem === void 0 ? { path: source, sha256: hash.digest("hex"), bytes } : { problem };
 }
 function open(file2, label, roots) {
@@ -293,24 +294,27 @@ function withValue(text, parameter) {
   return text.replaceAll(new RegExp(`:${parameter.name}(?!\\w)`, "g"), String(parameter.value));
 }
 
+// src/features/workloads/own/workload-file.ts
+import path4 from "node:path";
+
 // src/features/workloads/own/tokenize.ts
 var token = /(?<space>[ \t\n\v\f\r\ufeff]+)|(?<comment>--[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|(?<open>['"`[])|(?<end>;)|(?<parameter>\?\d*|[:@$#][A-Za-z_]\w*)|(?<word>[A-Za-z_\u{80}-\u{10ffff}][\w$\u{80}-\u{10ffff}]*)|(?<number>\d[\w.]*)|(?<other>[\s\S])/uy;
-function* tokenize(sql2) {
-  for (let offset = 0; offset < sql2.length; ) {
+function* tokenize(sql) {
+  for (let offset = 0; offset < sql.length; ) {
     token.lastIndex = offset;
-    const { groups = {}, 0: found } = token.exec(sql2);
+    const { groups = {}, 0: found } = token.exec(sql);
     const kind = Object.keys(groups).find((one) => groups[one] !== void 0);
-    const end = kind === "open" ? endOfQuotation(sql2, offset) : void 0;
+    const end = kind === "open" ? endOfQuotation(sql, offset) : void 0;
     if (end === void 0) yield { kind, text: found, offset };
-    else yield { kind: found === "'" ? "literal" : "name", text: sql2.slice(offset, end), offset };
+    else yield { kind: found === "'" ? "literal" : "name", text: sql.slice(offset, end), offset };
     offset = end ?? offset + found.length;
   }
 }
-function endOfQuotation(sql2, start) {
-  const quote = sql2.charAt(start);
-  if (quote === "[") return endAfter(sql2.indexOf("]", start));
-  let at = sql2.indexOf(quote, start + 1);
-  while (at >= 0 && sql2.charAt(at + 1) === quote) at = sql2.indexOf(quote, at + 2);
+function endOfQuotation(sql, start) {
+  const quote = sql.charAt(start);
+  if (quote === "[") return endAfter(sql.indexOf("]", start));
+  let at = sql.indexOf(quote, start + 1);
+  while (at >= 0 && sql.charAt(at + 1) === quote) at = sql.indexOf(quote, at + 2);
   return endAfter(at);
 }
 function endAfter(found) {
@@ -319,18 +323,18 @@ function endAfter(found) {
 
 // src/features/workloads/own/placeholders.ts
 var reservedNames = ["i", "rnd", "text"];
-var names = reservedNames.map((name2) => `:${name2}`);
+var names = reservedNames.map((name) => `:${name}`);
 var mostLetters = 1e6;
 var call = /:(?:i(?!\w)|rnd\(\s*(-?\d+)\s*,\s*(-?\d+)\s*\)|text\(\s*(\d+)\s*\))/y;
-function parsePlaceholders(sql2) {
-  if (!/[:?@$#]/.test(sql2)) return { pieces: [sql2], parts: [] };
+function parsePlaceholders(sql) {
+  if (!/[:?@$#]/.test(sql)) return { pieces: [sql], parts: [] };
   const pieces = [];
   const parts = [];
   let fixed = "";
   let next = 0;
-  for (const { kind, text, offset } of tokenize(sql2)) {
+  for (const { kind, text, offset } of tokenize(sql)) {
     if (offset < next) continue;
-    const found = kind === "parameter" ? readCall(sql2, offset) : kind === "literal" ? readLiteral(text) : text;
+    const found = kind === "parameter" ? readCall(sql, offset) : kind === "literal" ? readLiteral(text) : text;
     if (typeof found === "object" && "problem" in found) return { ...found, offset };
     if (typeof found === "string") {
       fixed += found;
@@ -343,8 +347,8 @@ function parsePlaceholders(sql2) {
   }
   return { pieces: [...pieces, fixed], parts };
 }
-function readPlaceholders({ sql: sql2, place }) {
-  const parsed = parsePlaceholders(sql2);
+function readPlaceholders({ sql, place }) {
+  const parsed = parsePlaceholders(sql);
   if ("problem" in parsed) throw new Error(`${place}: ${parsed.problem}`);
   return parsed;
 }
@@ -379,11 +383,11 @@ function draw(part, repetition, random) {
       );
   }
 }
-function readCall(sql2, at) {
+function readCall(sql, at) {
   call.lastIndex = at;
-  const found = call.exec(sql2);
+  const found = call.exec(sql);
   if (found !== null) return placeholderOf(found);
-  const written = /^.\w*/.exec(sql2.slice(at))?.[0] ?? "";
+  const written = /^.\w*/.exec(sql.slice(at))?.[0] ?? "";
   if (!written.startsWith(":"))
     return { problem: `${written} is a parameter, and nothing is bound to it: use ${names.join(", ")}` };
   const form = { ":rnd": ":rnd(first,last), two whole numbers", ":text": ":text(n), a whole number" }[written];
@@ -491,7 +495,7 @@ var parameterName = string().regex(
 var oneParameter = "one parameter with its values, such as {depth: [1, 10, 100]}";
 var sweepSchema = record(parameterName, values, invalidMessage(oneParameter)).refine((given) => Object.keys(given).length === 1, invalidMessage(oneParameter)).meta({ minProperties: 1, maxProperties: 1 });
 function parametersOf(sweep) {
-  return Object.entries(sweep).flatMap(([name2, all]) => all.map((one) => ({ name: name2, value: one })));
+  return Object.entries(sweep).flatMap(([name, all]) => all.map((one) => ({ name, value: one })));
 }
 var exponent = number(invalidMessage("a number from 0, such as 0.1")).min(0, invalidMessage("a number from 0, such as 0.1"));
 var growthSchema = mapping({
@@ -511,22 +515,22 @@ var growthSchema = mapping({
 function growthCeiling(workload, { floor, ...limits }) {
   return { workload, ...limits, floorNs: floor };
 }
-function substitute(sql2, { name: name2, value: one }) {
-  if (!sql2.includes(`:${name2}`)) return sql2;
-  const placeholder = new RegExp(`:${name2}(?!\\w)`, "g");
+function substitute(sql, { name, value: one }) {
+  if (!sql.includes(`:${name}`)) return sql;
+  const placeholder = new RegExp(`:${name}(?!\\w)`, "g");
   let substituted = "";
-  for (const { kind, text } of tokenize(sql2))
+  for (const { kind, text } of tokenize(sql))
     substituted += kind === "parameter" || kind === "literal" ? text.replaceAll(placeholder, String(one)) : text;
   return substituted;
 }
 
 // src/features/workloads/own/placed-sql.ts
 var maxLength = 2e7;
-function readPlacedSql(sql2, place, { source, allowsPlaceholders, parameter }) {
-  if (sql2.length > maxLength)
-    throw new InputError(`${place}: ${sql2.length} characters of SQL, at most ${maxLength} are allowed`);
-  const placeOf2 = findPlaces(sql2, source);
-  const statements2 = splitSql(sql2);
+function readPlacedSql(sql, place, { source, allowsPlaceholders, parameter }) {
+  if (sql.length > maxLength)
+    throw new InputError(`${place}: ${sql.length} characters of SQL, at most ${maxLength} are allowed`);
+  const placeOf2 = findPlaces(sql, source);
+  const statements2 = splitSql(sql);
   if ("problem" in statements2)
     throw new InputError(`${placeOf2(statements2.offset) ?? place}: ${statements2.problem}`);
   if (statements2.length === 0) throw new InputError(`${place}: there is no statement in this text`);
@@ -542,13 +546,13 @@ function readPlacedSql(sql2, place, { source, allowsPlaceholders, parameter }) {
     return { sql: statement2, place: own };
   });
 }
-function findPlaces(sql2, { file: file2, text, offset }) {
+function findPlaces(sql, { file: file2, text, offset }) {
   const starts = [0];
-  for (let at = sql2.indexOf("\n"); at >= 0; at = sql2.indexOf("\n", at + 1)) starts.push(at + 1);
+  for (let at = sql.indexOf("\n"); at >= 0; at = sql.indexOf("\n", at + 1)) starts.push(at + 1);
   const found = [];
   let from = offset;
   for (const [index, start] of starts.entries()) {
-    const line = sql2.slice(start, (starts[index + 1] ?? sql2.length + 1) - 1);
+    const line = sql.slice(start, (starts[index + 1] ?? sql.length + 1) - 1);
     const at = from === void 0 ? -1 : text.indexOf(line, from);
     from = at < 0 ? void 0 : at + line.length;
     found.push(at < 0 ? void 0 : at);
@@ -574,29 +578,14 @@ function lastAtMost(numbers, limit) {
   return low;
 }
 
-// src/features/workloads/own/read.ts
+// src/features/workloads/own/workload-file.ts
 var maxNameLength = 60;
 var maxRepeat = 1e6;
-var maxAlternatives = 8;
 var maxTimedLength = 1e9;
-var sql = string(invalidMessage("SQL, or the path of a .sql file")).regex(/\S/, {
+var sqlSchema = string(invalidMessage("SQL, or the path of a .sql file")).regex(/\S/, {
   error: "it is empty: give SQL, or the path of a .sql file"
 });
-var errorText = "a text of one line with at most 200 characters that the message contains, such as UNIQUE constraint";
-var statement = mapping({
-  sql,
-  error: string(invalidMessage(errorText)).regex(/^[^\0\n]{0,200}$/, invalidMessage(errorText)).optional(),
-  code: wholeNumber(1, 65535).schema.optional()
-}).refine(({ error, code }) => error !== void 0 || code !== void 0, { path: ["error"] }).meta({ anyOf: [{ required: ["error"] }, { required: ["code"] }] });
-var item = union(
-  [sql, statement],
-  invalidMessage("SQL, the path of a .sql file, or a mapping with sql, error and code")
-);
-var statements = union(
-  [sql, array(item).min(1, { error: "the list is empty: give at least one statement" })],
-  invalidMessage("SQL, the path of a .sql file, or a list of these and of mappings with sql, error and code")
-);
-var name = string(invalidMessage("a name")).regex(
+var nameSchema = string(invalidMessage("a name")).regex(
   new RegExp(`^[a-z][a-z0-9_]{0,${maxNameLength - 1}}$`),
   invalidMessage(
     `a name of 1 to ${maxNameLength} lowercase letters, digits and _, beginning with a letter`
@@ -604,6 +593,142 @@ var name = string(invalidMessage("a name")).regex(
 ).refine((given) => !workloadNames.includes(given), {
   error: ({ input }) => `${formatValue(input)} is a workload of the tool's own: take another name`
 }).meta({ not: { enum: [...workloadNames] } });
+function placeOf({ file: file2, yaml }, key) {
+  return `${file2}:${yaml.position(yaml.offsetOf([key]))}: ${key}`;
+}
+function requireModestLength(statements2, repeat, placeOf2) {
+  const once = maxLengthOfAll(statements2);
+  const most = Math.floor(maxTimedLength / Math.max(1, once));
+  if (repeat > most)
+    throw new InputError(
+      `${placeOf2()}: ${repeat} repetitions of up to ${once} characters are more than ${maxTimedLength} in all: give at most ${most}`
+    );
+}
+function requireModestOnce(statements2, placeOf2) {
+  const once = maxLengthOfAll(statements2);
+  if (once > maxTimedLength)
+    throw new InputError(
+      `${placeOf2()}: they have up to ${once} characters, at most ${maxTimedLength} are allowed`
+    );
+}
+function maxLengthOfAll(statements2) {
+  return statements2.reduce((sum, one) => sum + maxLengthOf(readPlaceholders(one)), 0);
+}
+function readSql({ file: file2, text, yaml, roots }, key, value2, options) {
+  const offset = yaml.offsetOf(key);
+  const place = `${file2}:${yaml.position(offset)}: ${formatPath(key)}`;
+  const isPath = /^\S[^\n]*\.sql$/.test(value2.trim());
+  if (!isPath) return readPlacedSql(value2, place, { ...options, source: { file: file2, text, offset } });
+  const sqlFile = shownPath(path4.resolve(path4.dirname(file2), value2.trim()));
+  const content = readOwnFile(sqlFile, `${place}: file`, roots);
+  return readPlacedSql(content, place, { ...options, source: { file: sqlFile, text: content, offset: 0 } });
+}
+
+// src/features/workloads/own/read-contest.ts
+var mostInvariants = 8;
+var defaultMs = 1e3;
+var mostMs = 864e5;
+var connectionName = "a name of 1 to 30 lowercase letters, digits and _, beginning with a letter";
+var connectionsSchema = mapping({
+  name: string(invalidMessage(connectionName)).regex(/^[a-z][a-z0-9_]{0,29}$/, invalidMessage(connectionName)).describe("The name of these connections in reports"),
+  count: wholeNumber(1, mostConnections).schema.optional().describe("How many there are; 1 by default"),
+  statements: sqlSchema.describe("SQL that each repeats until the contest ends, with placeholders"),
+  pause: time().schema.optional().describe("Time between two repetitions, such as `100ms`"),
+  committed: sqlSchema.optional().describe("A query that counts the repetitions that were committed; none may be missing")
+});
+var ownContestSchema = mapping({
+  name: nameSchema.refine((given) => !contestWorkloads.some((one) => one === given), {
+    error: ({ input }) => `${formatValue(input)} is a contest of the tool's own: take another name`
+  }).describe("Up to 60 lowercase letters, digits and `_`; unique"),
+  tables: sqlSchema.optional().describe("SQL that creates the tables"),
+  prepare: sqlSchema.optional().describe("SQL that fills the tables"),
+  "prepare-repeat": wholeNumber(1, maxRepeat).schema.optional().describe("How often `prepare` is executed, with new values of placeholders"),
+  connections: array(connectionsSchema, invalidMessage("a list of connections with name and statements")).min(1, invalidMessage("a list of at least one connection with name and statements")).max(mostConnectionKinds, invalidMessage(`a list of at most ${mostConnectionKinds} kinds of connections`)).describe("A list of mappings, each with the next five keys"),
+  in: choice("mode", contestModes).schema.optional().describe("`processes` (the default), one for each connection, or `threads` of one process"),
+  invariant: sqlSchema.describe(
+    "Queries, each with a result that must stay as it is before the contest: looked at while it lasts, and after it"
+  ),
+  duration: time().schema.optional().describe("How long the contest lasts, such as `10s`; 1 s by default"),
+  "kill-every": time().schema.optional().describe("Mean time after which another process is killed, such as `200ms`; needs `in: processes`"),
+  compare: choice("comparison", [...references, "both"]).schema.optional().describe(
+    "`base`: SQLite does not take part. `baseline`: the base does not. `both` (the default): each engine of the run does"
+  )
+}).superRefine(({ connections, in: mode, "kill-every": kill, duration, ...data }, context) => {
+  const fault = (path5, message) => context.addIssue({ code: "custom", path: path5, message });
+  const sum = connections.reduce((all, { count = 1 }) => all + count, 0);
+  if (sum < 2 || sum > mostConnections)
+    fault(["connections"], `there are ${sum} connections, and a contest has 2 to ${mostConnections}`);
+  for (const [index, { name }] of connections.entries())
+    if (connections.findIndex((one) => one.name === name) < index)
+      fault(["connections", index, "name"], `${formatValue(name)} is the name of other connections too`);
+  if (kill !== void 0 && mode === "threads")
+    fault(["kill-every"], "only a process can be killed: give in: processes, or omit kill-every");
+  if (duration !== void 0 && (duration < 1e6 || duration > mostMs * 1e6))
+    fault(["duration"], "a contest lasts 1ms to 86400s");
+  if (data["prepare-repeat"] !== void 0 && data.prepare === void 0)
+    fault(["prepare-repeat"], "it repeats prepare, which is missing");
+});
+function isContestFile({ value: value2 }) {
+  return Object.hasOwn(Object(value2), "connections");
+}
+function readContest(whole) {
+  const data = checkYaml(whole.yaml, whole.file, ownContestSchema);
+  const { file: file2 } = whole;
+  const { connections, "prepare-repeat": prepareRepeat2, "kill-every": killNs, duration } = data;
+  const read = (key, sql, allowsPlaceholders = false) => sql === void 0 ? [] : refuseFolder(readSql(whole, key, sql, { allowsPlaceholders }));
+  const prepare = read(["prepare"], data.prepare, prepareRepeat2 !== void 0);
+  requireModestLength(prepare, prepareRepeat2 ?? 1, () => placeOf(whole, "prepare-repeat"));
+  const invariant = read(["invariant"], data.invariant);
+  if (invariant.length > mostInvariants)
+    throw new InputError(
+      `${placeOf(whole, "invariant")}: ${invariant.length} queries, at most ${mostInvariants} are allowed`
+    );
+  return {
+    file: file2,
+    name: data.name,
+    ...data.compare === void 0 || data.compare === "both" ? {} : { compare: data.compare },
+    mode: data.in ?? "processes",
+    tables: read(["tables"], data.tables),
+    prepare,
+    prepareRepeat: prepareRepeat2,
+    connections: connections.map(({ name, count = 1, statements: statements2, pause, committed }, index) => {
+      const own = read(["connections", index, "statements"], statements2, true);
+      requireModestOnce(own, () => placeOf(whole, "connections"));
+      const [query, second] = read(["connections", index, "committed"], committed);
+      if (second !== void 0)
+        throw new InputError(`${second.place}: committed is one query, and a second begins here`);
+      return {
+        ...{ name, count, statements: own, committed: query },
+        ...pause === void 0 ? {} : { pauseMs: Math.ceil(pause / 1e6) }
+      };
+    }),
+    invariant,
+    durationMs: duration === void 0 ? defaultMs : Math.ceil(duration / 1e6),
+    ...killNs === void 0 ? {} : { killEveryMs: Math.ceil(killNs / 1e6) }
+  };
+}
+function refuseFolder(placed) {
+  const first = placed.find(({ sql }) => sql.includes("{dir}"));
+  if (first !== void 0) throw new InputError(`${first.place}: a contest has no folder {dir}: omit it`);
+  return placed;
+}
+
+// src/features/workloads/own/read.ts
+var maxAlternatives = 8;
+var errorText = "a text of one line with at most 200 characters that the message contains, such as UNIQUE constraint";
+var statement = mapping({
+  sql: sqlSchema,
+  error: string(invalidMessage(errorText)).regex(/^[^\0\n]{0,200}$/, invalidMessage(errorText)).optional(),
+  code: wholeNumber(1, 65535).schema.optional()
+}).refine(({ error, code }) => error !== void 0 || code !== void 0, { path: ["error"] }).meta({ anyOf: [{ required: ["error"] }, { required: ["code"] }] });
+var item = union(
+  [sqlSchema, statement],
+  invalidMessage("SQL, the path of a .sql file, or a mapping with sql, error and code")
+);
+var statements = union(
+  [sqlSchema, array(item).min(1, { error: "the list is empty: give at least one statement" })],
+  invalidMessage("SQL, the path of a .sql file, or a list of these and of mappings with sql, error and code")
+);
 var allowedRepeat = `a whole number from 1 to ${maxRepeat}, or a parameter of the sweep such as :depth`;
 var prepareRepeat = union(
   [wholeNumber(1, maxRepeat).schema, string().regex(/^:\w+$/)],
@@ -645,31 +770,31 @@ var conditions = {
   ]
 };
 var ownWorkloadSchema = mapping({
-  name: name.describe(`Up to ${maxNameLength} lowercase letters, digits and \`_\`; unique`),
+  name: nameSchema.describe(`Up to ${maxNameLength} lowercase letters, digits and \`_\`; unique`),
   database: databaseSchema.optional().describe("A database file or folder, copied for each engine"),
   "prepare-command": commandSchema.optional().describe("A program that makes all or part of the database, as a list of words"),
-  tables: sql.optional().describe("SQL that creates the tables"),
-  prepare: sql.optional().describe("SQL that fills the tables; workloads with the same preparation share a database"),
+  tables: sqlSchema.optional().describe("SQL that creates the tables"),
+  prepare: sqlSchema.optional().describe("SQL that fills the tables; workloads with the same preparation share a database"),
   "prepare-repeat": prepareRepeat.optional().describe(
     "How often `prepare` is executed, with new values of placeholders; or a parameter of the sweep, such as `:depth`"
   ),
   connect: choice("connection", ["each"]).schema.optional().describe("`each`: every sample opens a connection of its own, which is timed too; for reads of a file"),
-  before: sql.optional().describe("SQL before the timed part of each sample, on the same connection; not timed"),
+  before: sqlSchema.optional().describe("SQL before the timed part of each sample, on the same connection; not timed"),
   statements: statements.describe("SQL that is timed, with placeholders"),
-  after: sql.optional().describe("The same as `before`, after the timed part"),
+  after: sqlSchema.optional().describe("The same as `before`, after the timed part"),
   repeat: wholeNumber(1, maxRepeat).schema.optional().describe("How often all `statements` are repeated; 1 by default"),
   kind: choice("kind", kinds).schema.describe("`reads`, or `writes` if anything changes"),
   storages: choices("storage", storages).schema.optional().describe("`memory`, `file` and `autocommit`; all by default"),
   compare: choice("comparison", [...references, "both"]).schema.optional().describe(
     "`baseline`: with SQLite only. `base`: with the base only. `both` (the default): with each engine of the run"
   ),
-  check: sql.optional().describe("Queries whose results are compared instead of those of `statements`; required for writes"),
+  check: sqlSchema.optional().describe("Queries whose results are compared instead of those of `statements`; required for writes"),
   max: time().schema.optional().describe("Longest time of the timed part on the candidate, such as `120ms`"),
   "scaled-by": choice("probe", probes).schema.optional().describe("`fsync` or `cpu`: raises `max` on a machine where that is slower"),
-  counters: sql.optional().describe("A query for the engine's counters, with columns `name` and `value`"),
+  counters: sqlSchema.optional().describe("A query for the engine's counters, with columns `name` and `value`"),
   sweep: sweepSchema.optional().describe("A parameter with 2 to 12 values, such as `{depth: [1, 10, 100]}`; each is a test"),
   growth: growthSchema.optional().describe("Limits of how time grows with the sweep's parameter"),
-  alternatives: array(sql, invalidMessage("a list of other forms of the statements")).min(1, invalidMessage("a list of at least one other form of the statements")).max(
+  alternatives: array(sqlSchema, invalidMessage("a list of other forms of the statements")).min(1, invalidMessage("a list of at least one other form of the statements")).max(
     maxAlternatives,
     invalidMessage(`a list of at most ${maxAlternatives} other forms of the statements`)
   ).optional().describe(`Up to ${maxAlternatives} other forms of a read, with the same results`)
@@ -719,23 +844,34 @@ var ownWorkloadSchema = mapping({
   if (counters !== void 0 && compare === "baseline")
     fault("counters", "they are compared with the base: give compare as base or both, or omit it");
 }).meta(conditions);
-function readOwnWorkloads(given, texts, roots) {
+function readOwnFiles(given, texts, roots) {
   const names2 = /* @__PURE__ */ new Map();
   return findOwnFiles(given, texts, roots).flatMap((file2) => {
-    const steps = readWorkload(file2, roots);
-    const name2 = sweepOf(steps[0].name);
-    const other = names2.get(name2);
+    const all = readFile(file2, roots);
+    const name = sweepOf(all[0].name);
+    const other = names2.get(name);
     if (other !== void 0)
-      throw new InputError(`${file2}: name: ${formatValue(name2)} is also the name in ${other}`);
-    names2.set(name2, file2);
-    return steps;
+      throw new InputError(`${file2}: name: ${formatValue(name)} is also the name in ${other}`);
+    names2.set(name, file2);
+    return all;
   });
 }
-function readWorkload(file2, roots) {
+function readOwnWorkloads(...where) {
+  return readOwnFiles(...where).map((one) => {
+    if (!("connections" in one)) return one;
+    throw new InputError(
+      `${one.file}: it is a contest of several connections, and a workload is needed here`
+    );
+  });
+}
+function readFile(file2, roots) {
   const text = readOwnFile(file2, "own-workloads: file", roots);
   const yaml = parseYaml(text, file2, "name: commit_history");
-  const data = checkYaml(yaml, file2, ownWorkloadSchema);
   const whole = { file: file2, text, yaml, roots, known: /* @__PURE__ */ new Map() };
+  return isContestFile(yaml) ? [readContest(whole)] : readWorkload(whole);
+}
+function readWorkload(whole) {
+  const data = checkYaml(whole.yaml, whole.file, ownWorkloadSchema);
   if (data.sweep === void 0) return [readStep(whole, data)];
   const steps = parametersOf(data.sweep).map((parameter2) => readStep(whole, data, parameter2));
   const [first, last] = [steps[0], steps.at(-1)];
@@ -749,9 +885,6 @@ function readWorkload(file2, roots) {
       `${placeOf(whole, "sweep")}: no SQL, database or command has the placeholder :${parameter}, so all steps would be the same`
     );
   return [first, ...steps.slice(1)];
-}
-function placeOf({ file: file2, yaml }, key) {
-  return `${file2}:${yaml.position(yaml.offsetOf([key]))}: ${key}`;
 }
 function workOf(own) {
   const { database, prepareCommand, tables, prepare, prepareRepeat: prepareRepeat2, before, statements: statements2, after, check } = own;
@@ -817,24 +950,6 @@ function maxOf({
 }) {
   return ns === void 0 ? void 0 : { ns, scaledBy };
 }
-function requireModestLength(statements2, repeat, placeOf2) {
-  const once = maxLengthOfAll(statements2);
-  const most = Math.floor(maxTimedLength / Math.max(1, once));
-  if (repeat > most)
-    throw new InputError(
-      `${placeOf2()}: ${repeat} repetitions of up to ${once} characters are more than ${maxTimedLength} in all: give at most ${most}`
-    );
-}
-function requireModestOnce(statements2, placeOf2) {
-  const once = maxLengthOfAll(statements2);
-  if (once > maxTimedLength)
-    throw new InputError(
-      `${placeOf2()}: they have up to ${once} characters, at most ${maxTimedLength} are allowed`
-    );
-}
-function maxLengthOfAll(statements2) {
-  return statements2.reduce((sum, one) => sum + maxLengthOf(readPlaceholders(one)), 0);
-}
 function readStatements(source, given, parameter) {
   const read = (key, value2) => readSql(source, key, value2, { allowsPlaceholders: true, parameter });
   if (typeof given === "string") return read(["statements"], given);
@@ -850,15 +965,6 @@ function readStatements(source, given, parameter) {
       error: { text: item2.error ?? "", code: item2.code }
     }));
   });
-}
-function readSql({ file: file2, text, yaml, roots }, key, value2, options) {
-  const offset = yaml.offsetOf(key);
-  const place = `${file2}:${yaml.position(offset)}: ${formatPath(key)}`;
-  const isPath = /^\S[^\n]*\.sql$/.test(value2.trim());
-  if (!isPath) return readPlacedSql(value2, place, { ...options, source: { file: file2, text, offset } });
-  const sqlFile = shownPath(path4.resolve(path4.dirname(file2), value2.trim()));
-  const content = readOwnFile(sqlFile, `${place}: file`, roots);
-  return readPlacedSql(content, place, { ...options, source: { file: sqlFile, text: content, offset: 0 } });
 }
 
 // src/options/plain-format.ts
@@ -1048,14 +1154,15 @@ var takenOptions = {
 };
 
 export {
+  tokenize,
+  reservedNames,
+  readPlaceholders,
+  fillIn,
   plainFormat,
   drawDocument,
   defaultMinutes,
   hunting,
   takenOptions,
-  tokenize,
-  reservedNames,
-  readPlaceholders,
-  fillIn,
+  readOwnFiles,
   readOwnWorkloads
 };

@@ -5,7 +5,7 @@ import {
   isUncompared,
   machineOf,
   reportHeading
-} from "./shared-features-figures-age-measure-age-shape.js";
+} from "./shared-features-workloads-own-suite.js";
 import {
   levels,
   renderMarkdown

@@ -15335,7 +15335,7 @@ function planTests(selection, catalogue = suites) {
   const names = workloadNamesOf(catalogue);
   const unknown2 = workloads7?.find((name2) => !names.includes(name2));
   if (unknown2 !== void 0) throw new InputError(`workloads: ${unknownName("workload", unknown2, names)}`);
-  if (chosen.includes("own") && catalogue.own.workloads.length === 0)
+  if (chosen.includes("own") && catalogue.own.workloads.length === 0 && catalogue.own.steps === void 0)
     throw new InputError(
       "suites names own, but there are no own workloads: name their files with own-workloads"
     );
@@ -15905,6 +15905,8 @@ var contestWorkloads = [
   "storm",
   "tpcc"
 ];
+var mostConnections = 64;
+var mostConnectionKinds = 16;
 var contestModes = ["threads", "processes"];
 var contestTasks = ["readers", "writers", "checkpointer", "openers", "terminals"];
 var transactionForms = ["deferred", "immediate", "concurrent"];
@@ -19347,6 +19349,8 @@ export {
   mostShards,
   shardPlanSchema,
   contestWorkloads,
+  mostConnections,
+  mostConnectionKinds,
   contestModes,
   contestTasks,
   transactionForms,

@@ -1568,7 +1568,7 @@ async function makePasses(passes, settings, context, {
       samples = {
         ...samples,
         features: { ...samples.features, [name]: facts },
-        stopped: unstored
+        stopped: unstored ?? (context.signal.aborted ? String(context.signal.reason) : void 0)
       };
     } catch (cause) {
       if (!context.signal.aborted) throw cause;
@@ -1587,7 +1587,8 @@ async function planRun(settings, context, features) {
   const { tests: possible, skipped: impossible } = findRunnable(planned, settings.base !== void 0);
   requireSameDialect(settings, dialect, catalogue);
   const checks = wantedChecks(features, settings);
-  if (possible.length === 0 && checks.length === 0) throw new InputError(needsBase(impossible));
+  if (possible.length === 0 && impossible.length > 0 && checks.length === 0)
+    throw new InputError(needsBase(impossible));
   const hashes = Object.fromEntries(checks.map(({ name, check }) => [name, check.sqlHash(settings)]));
   for (const { name, check } of checks) check.facts(settings, unfinished?.kept[name] ?? []);
   const passes = [];

@@ -510,13 +510,26 @@ function duration(ns) {
   return `${Number(value.toPrecision(2))} ${unit}`;
 }
 
-// src/suite/shard-plan.ts
+// src/features/workloads/own/own-contest.ts
 import { createHash as createHash2 } from "node:crypto";
+function ownContestsIn({ own = [] }) {
+  return own.flatMap((one) => "connections" in one ? one : []);
+}
+function ownWorkloadsIn({ own = [] }) {
+  return own.flatMap((one) => "connections" in one ? [] : one);
+}
+function contestHash({ file: _, ...contest }) {
+  const text = JSON.stringify(contest, (key, value) => key === "place" ? void 0 : value);
+  return createHash2("sha256").update(text).digest("hex");
+}
+
+// src/suite/shard-plan.ts
+import { createHash as createHash3 } from "node:crypto";
 function shardPlanHash({ tests, size: { rows, seed, warehouses = 1 }, statements, threads, catalogue }, shards) {
   const hashes = suiteHashes({ rows, seed, warehouses }, tests, { catalogue });
   const form = threads === 1 ? statements : `${statements}, ${threads} connections`;
   const what = JSON.stringify([rows, seed, warehouses, form, hashes, shards]);
-  return createHash2("sha256").update(what).digest("hex").slice(0, 16);
+  return createHash3("sha256").update(what).digest("hex").slice(0, 16);
 }
 function requireShardPlanOf(run, plan) {
   const all = plan.shards.flat();
@@ -1315,6 +1328,9 @@ export {
   TurnTable,
   levels,
   titledTable,
+  ownContestsIn,
+  ownWorkloadsIn,
+  contestHash,
   shardPlanHash,
   requireShardPlanOf,
   requireOwnPlan,

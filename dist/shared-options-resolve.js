@@ -234,6 +234,7 @@ function resolveUntrustedSettings(sources, features) {
     statements,
     threads,
     given,
+    contents,
     pragmas,
     environment,
     out,

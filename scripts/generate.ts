@@ -9,7 +9,7 @@ import { features } from "../src/features.ts";
 import { actionsOf } from "../src/options/actions.ts";
 import { actionFile, actionYml } from "./generate/action-yml.ts";
 import { editorSchemas } from "./generate/editor-schemas.ts";
-import { withKeys } from "./generate/own-workloads.ts";
+import { withContestKeys, withWorkloadKeys } from "./generate/own-workloads.ts";
 import { withTables } from "./generate/reference.ts";
 import { withMethods } from "./generate/statistics.ts";
 
@@ -26,7 +26,8 @@ export const generated: Readonly<Record<string, (text: string) => string>> = {
   ...Object.fromEntries(
     Object.entries(editorSchemas).map(([name, schemaText]) => [`schema/${name}.json`, schemaText]),
   ),
-  "docs/own-workloads.md": withKeys,
+  "docs/contention.md": withContestKeys,
+  "docs/own-workloads.md": withWorkloadKeys,
   "docs/reference.md": withTables,
   "docs/statistics.md": withMethods,
 };

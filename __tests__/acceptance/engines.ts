@@ -112,6 +112,7 @@ export type Fault =
   | "lose items"
   | "skip customer"
   | "skip checks"
+  | "put off commits"
   | "replay by command"
   | "replay if timed"
   | "second copy"

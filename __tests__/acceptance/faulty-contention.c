@@ -30,10 +30,20 @@ static int loseCommit(sqlite3_stmt *s, int *status) {
 static int tearTransaction(sqlite3_stmt *s, const char *sql, int *status) {
   sqlite3 *(*handleOf)(sqlite3_stmt *) = real("sqlite3_db_handle");
   int (*isAutocommit)(sqlite3 *) = real("sqlite3_get_autocommit");
-  const int isBegin = strcmp(sql, "BEGIN") == 0;
+  const int isBegin = strcmp(sql, "BEGIN") == 0 || strcmp(sql, "BEGIN IMMEDIATE") == 0;
   const int isEnd = (strcmp(sql, "COMMIT") == 0 || strcmp(sql, "ROLLBACK") == 0) && isAutocommit(handleOf(s));
   *status = SQLITE_DONE;
   return isBegin || isEnd;
+}
+
+/* A transaction ends with one of the next ones, and is said to have ended before. */
+static int putOffCommit(sqlite3_stmt *s, const char *sql, int *status) {
+  static int commits;
+  sqlite3 *(*handleOf)(sqlite3_stmt *) = real("sqlite3_db_handle");
+  int (*isAutocommit)(sqlite3 *) = real("sqlite3_get_autocommit");
+  *status = SQLITE_DONE;
+  if (strncmp(sql, "BEGIN", 5) == 0) return !isAutocommit(handleOf(s));
+  return strcmp(sql, "COMMIT") == 0 && ++commits % LOSE_EVERY != 0;
 }
 
 /* No writer begins while a thread that does not write has just read. */
@@ -100,6 +110,7 @@ int stepsWrongly(sqlite3_stmt *s, int *status) {
   switch (FAULT) {
     case LOSE_COMMITS: return strcmp(sql, "COMMIT") == 0 && loseCommit(s, status);
     case TEAR_TRANSACTIONS: return tearTransaction(s, sql, status);
+    case PUT_OFF_COMMITS: return putOffCommit(s, sql, status);
     case STARVE_WRITER: return starveWriter(sql, status);
     case DEADLOCK: return waitForOthers(sql);
     case STAY_BUSY:

@@ -303,6 +303,7 @@ int sqlite3_close(sqlite3 *db) {
   REAL_FUNCTION(int, sqlite3_close, (sqlite3 *));
   static void *volatile kept;
   if (FAULT == KEEP_MEMORY) kept = malloc(100000);
+  if (FAULT == PUT_OFF_COMMITS) execute(db, "COMMIT", NULL);
   if (FAULT == CRASH_ON_CLOSE && !hasCreated && sqlite3_total_changes(db) > 0) abort();
   return forward(db);
 }

@@ -133,6 +133,8 @@
 #define LOSE_ITEMS 124
 #define SKIP_CUSTOMER 125
 #define SKIP_CHECKS 126
+/* A commit is made with a later one, or when the connection is closed: lost if the process is killed before. */
+#define PUT_OFF_COMMITS 127
 /* Lies: statements are not done, unless the command line, or the library that counts allocations, shows that they are checked; reads alone. */
 #define REPLAY_BY_COMMAND 140
 #define REPLAY_IF_TIMED 141

@@ -466,6 +466,7 @@ describe("results of own workloads", () => {
         warehouses: 1,
         seed: 1,
         statements: "text",
+        contents: {},
         threads: 1,
         given: {},
       } as const;

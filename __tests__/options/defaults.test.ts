@@ -42,6 +42,7 @@ const open = {
   "age-ceiling": ["multiples are listed only", "criteria.ceilings.age.baseline"],
   contention: ["each engine has one connection", "given.contention"],
   "contention-rounds": ["3 rounds", "given.contention-rounds"],
+  "contention-minutes": ["each contest lasts as long as its file says", "given.contention-minutes"],
   "contention-ceiling": ["multiples are listed only", "criteria.ceilings.contention.baseline"],
   "max-minutes": ["no limit", "maxMinutes"],
   jobs: ["one for each processor", "jobs"],

@@ -31,6 +31,7 @@ const plan: ExpectedRun = {
   warehouses: 1,
   seed: 1,
   statements: "text",
+  contents: {},
   threads: 1,
   rule: defaultCriteria.rule,
   requireBase: false,

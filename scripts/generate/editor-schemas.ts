@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { ownWorkloadSchema } from "../../src/features/workloads/own/read.ts";
+import { ownContestSchema } from "../../src/features/workloads/own/read-contest.ts";
 import { serverSchema } from "../../src/features/workloads/servers/server-file.ts";
 import { features } from "../../src/features.ts";
 import { describeOption } from "../../src/options/describe.ts";
@@ -19,6 +20,7 @@ export const editorSchemas: Readonly<Record<SchemaName, () => string>> = {
       );
     });
   },
+  "own-contest": () => text("Contest for sqlite-bench-gate", ownContestSchema),
   "own-workload": () => text("Workload for sqlite-bench-gate", ownWorkloadSchema),
   server: () => text("Server for sqlite-bench-gate", serverSchema),
 };

@@ -1,8 +1,6 @@
 #include "attempts.h"
 
 #include <stdbool.h>
-#include <string.h>
-#include <strings.h>
 
 #include "clock.h"
 #include "connection.h"
@@ -10,6 +8,7 @@
 #include "options.h"
 #include "place.h"
 #include "reply.h"
+#include "transaction-words.h"
 
 /*
 ** Errors that undo a transaction, and ask for it to be executed again:
@@ -22,14 +21,6 @@ enum { MOST_STATEMENTS = 4096 };
 
 static bool isConflict(int status) {
   return status == CHECK_READ || status == LOCK_WAIT_TIMEOUT || status == LOCK_DEADLOCK;
-}
-
-static bool beginsWith(const char *sql, const char *word) { return strncasecmp(sql, word, strlen(word)) == 0; }
-
-/* Whether a transaction is open behind a statement. */
-static bool isOpenBehind(const char *sql, bool wasOpen) {
-  if (beginsWith(sql, "BEGIN")) return true;
-  return wasOpen && !beginsWith(sql, "COMMIT") && !beginsWith(sql, "ROLLBACK");
 }
 
 /* When the statements of a transaction have ended, until it is known to need no other attempt. */

@@ -6,23 +6,17 @@
 
 #include "clock.h"
 #include "crash.h"
+#include "draw.h"
 #include "options.h"
 
-enum { FIRST_PAUSE = 50000, LONGEST_PAUSE = 1000000 };
-
-DRIVER_API int64_t drawBelow(uint64_t *random, int64_t limit) {
-  *random ^= *random >> 12;
-  *random ^= *random << 25;
-  *random ^= *random >> 27;
-  return (int64_t)((*random * UINT64_C(2685821657736338717) >> 33) % (uint64_t)limit);
-}
+enum { FIRST_PAUSE = 50000, LONGEST_PAUSE = 1000000, LONGEST_NAP = 20000000 };
 
 DRIVER_API void sleepFor(int64_t ns) {
   const struct timespec time = { .tv_sec = (time_t)(ns / 1000000000), .tv_nsec = (long)(ns % 1000000000) };
   nanosleep(&time, NULL);
 }
 
-static void noteStatement(ContenderConnection *connection, const char *sql) {
+DRIVER_API void noteStatement(ContenderConnection *connection, const char *sql) {
   connection->own->sql = sql;
   threadSql = sql;
 }
@@ -35,10 +29,11 @@ static int stepAll(sqlite3_stmt *statement, sqlite3_int64 *value) {
   return status == ENGINE_DONE ? ENGINE_OK : status;
 }
 
-DRIVER_API int runText(ContenderConnection *connection, const char *sql, sqlite3_int64 *value) {
+/* @param sql as another process reads it */
+static int runNoted(ContenderConnection *connection, const char *sql, const char *text, sqlite3_int64 *value) {
   sqlite3_stmt *statement = NULL;
   noteStatement(connection, sql);
-  int status = engine.prepare_v2(connection->handle, sql, -1, &statement, NULL);
+  int status = engine.prepare_v2(connection->handle, text, -1, &statement, NULL);
   if (status == ENGINE_OK && statement) status = stepAll(statement, value);
   if (statement) {
     const int finalized = engine.finalize(statement);
@@ -47,6 +42,12 @@ DRIVER_API int runText(ContenderConnection *connection, const char *sql, sqlite3
   noteStatement(connection, NULL);
   return status;
 }
+
+DRIVER_API int runText(ContenderConnection *connection, const char *sql, sqlite3_int64 *value) {
+  return runNoted(connection, sql, sql, value);
+}
+
+DRIVER_API int runFilled(ContenderConnection *connection, const char *sql, const char *text) { return runNoted(connection, sql, text, NULL); }
 
 DRIVER_API int prepareBound(ContenderConnection *connection, const char *sql, sqlite3_stmt **statement) {
   noteStatement(connection, sql);
@@ -102,11 +103,26 @@ DRIVER_API void noteRefusal(ContenderConnection *connection, const char *what, i
   snprintf(own->message, sizeof own->message, "%s: %s (code %d)", what, messageOf(connection->handle), status);
 }
 
+DRIVER_API int64_t endOfContest(const Contest *contest) {
+  const int64_t ended = atomic_load(&contest->ended);
+  return ended ? ended : atomic_load(&contest->start) + contest->window;
+}
+
+DRIVER_API void endContest(Contest *contest) {
+  int64_t none = 0;
+  atomic_compare_exchange_strong(&contest->ended, &none, now());
+}
+
+DRIVER_API void pauseUntilEnd(const Contest *contest, int64_t ns) {
+  const int64_t until = now() + ns;
+  for (int64_t rest; (rest = until - now()) > 0 && now() < endOfContest(contest);) sleepFor(rest < LONGEST_NAP ? rest : LONGEST_NAP);
+}
+
 DRIVER_API bool waitForTurn(const ContenderConnection *connection, int64_t *pause) {
   const Contest *contest = connection->contest;
   const int64_t start = atomic_load(&contest->start);
   if (atomic_load(&contest->isOver)) return false;
-  if (start && now() > start + contest->window + contest->patience) return false;
+  if (start && now() > endOfContest(contest) + contest->patience) return false;
   if (*pause == 0) *pause = FIRST_PAUSE;
   sleepFor(*pause / 2 + drawBelow(&connection->own->random, *pause));
   *pause = *pause * 2 < LONGEST_PAUSE ? *pause * 2 : LONGEST_PAUSE;

@@ -7,6 +7,7 @@
 #include "contest-work.h"
 #include "contested.h"
 #include "options.h"
+#include "scripted.h"
 #include "substitute.h"
 #include "terminals.h"
 
@@ -97,6 +98,7 @@ static Violation checkWritten(ContenderConnection *connection, const Contender *
   const Contested workload = connection->contest->workload;
   Violation violation = { 0 };
   int64_t all = 0;
+  if (workload == CONTESTED_OWN) return checkScripts(connection, contenders, count);
   if (workload == CONTESTED_TPCC) return checkTerminals(connection, contenders, count);
   for (int i = 0; i < count; i++) all += contenders[i].written;
   if (workload == CONTESTED_TRANSFERS) {
@@ -149,7 +151,7 @@ static Violation checkIntegrity(ContenderConnection *connection, bool *hasAnswer
 DRIVER_API Violation checkContested(ContenderConnection *connection, const Contender *contenders, int count, bool *hasAnswered) {
   *hasAnswered = false;
   for (int i = 0; i < count; i++) {
-    if (contenders[i].torn == 0) continue;
+    if (contenders[i].torn == 0 || contenders[i].task == TASK_LOOK) continue;
     Violation violation = { .kind = "half" };
     snprintf(violation.message, sizeof violation.message, "%.250s (%" PRId64 " times)", contenders[i].tornMessage, contenders[i].torn);
     return violation;

@@ -4,14 +4,9 @@
 #include "platform.h"
 
 #include "contender.h"
+#include "violation.h"
 
 /* The invariants that hold after a contest, whatever order its transactions had. */
-
-/* A violated invariant. */
-typedef struct Violation {
-  const char *kind; /* one word of the protocol; NULL if all holds */
-  char message[CONTENDER_MESSAGE];
-} Violation;
 
 /*
 ** Checks what the contenders have left, through a new connection.

@@ -57,6 +57,7 @@ DRIVER_API bool needsWork(const ContenderConnection *connection, Work work) {
   const Contested workload = connection->contest->workload;
   const Task task = connection->own->task;
   const bool isOfTransaction = work <= WORK_ROLLBACK;
+  if (task == TASK_SCRIPT || task == TASK_LOOK) return task == TASK_SCRIPT && work == WORK_ROLLBACK;
   if (task == TASK_TERMINAL || work > WORK_CHECKPOINT) return task == TASK_TERMINAL && (isOfTransaction || work > WORK_CHECKPOINT);
   if (task == TASK_CHECKPOINT || work == WORK_CHECKPOINT) return task == TASK_CHECKPOINT && work == WORK_CHECKPOINT;
   if (work == WORK_BEGIN_WRITE) return task == TASK_WRITE;

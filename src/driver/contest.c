@@ -17,16 +17,20 @@
 #include "contest-check.h"
 #include "contested.h"
 #include "crash.h"
+#include "draw.h"
 #include "engine-loader.h"
 #include "engine.h"
 #include "files.h"
 #include "memory.h"
 #include "options.h"
 #include "reply.h"
+#include "script.h"
 #include "working-copy.h"
 
 enum {
   MOST_CONNECTIONS_AT_ONCE = MOST_CONTENDERS - 1,
+  MOST_WINDOW_MILLISECONDS = 86400000, /* a day */
+  FIELDS_SIZE = 4 * PATH_SIZE,
   GRACE_MILLISECONDS = 1000,  /* that a connection may be late, beside its patience */
   POLL_NANOSECONDS = 500000,
 };
@@ -36,11 +40,12 @@ static const char *const workloadNames[] = {
   [CONTESTED_DISJOINT] = "disjoint",   [CONTESTED_SAME] = "same",
   [CONTESTED_TRANSFERS] = "transfers", [CONTESTED_CHECKPOINTS] = "checkpoints",
   [CONTESTED_STORM] = "storm",         [CONTESTED_TPCC] = "tpcc",
+  [CONTESTED_OWN] = "own",
 };
 
 static const char *const taskNames[TASKS] = {
   [TASK_READ] = "readers", [TASK_WRITE] = "writers", [TASK_CHECKPOINT] = "checkpointer", [TASK_OPEN] = "openers",
-  [TASK_TERMINAL] = "terminals",
+  [TASK_TERMINAL] = "terminals", [TASK_SCRIPT] = "", [TASK_LOOK] = "",
 };
 
 static const struct { const char *name, *sql; } forms[] = {
@@ -62,7 +67,7 @@ typedef struct Participant {
 /* The next field of a command, which has to be there. */
 static const char *needField(char **rest) {
   const char *field = strtok_r(NULL, "\t", rest);
-  if (!field) fail("command", NULL, "a contest needs a workload, a mode, a number of connections, a form, three times and a seed");
+  if (!field) fail("command", NULL, "a contest needs a workload, a mode, a number of connections, a form, two times and a seed, and a user's own a file");
   return field;
 }
 
@@ -141,6 +146,45 @@ static bool haveFinished(const Arena *arena, const Participant *participants, in
   return true;
 }
 
+/* Whether a contender has ended in a way that ends the contest: what comes after it would only take time. */
+static bool hasFailed(const Arena *arena, int count) {
+  for (int i = 0; i < count; i++) {
+    const int finish = atomic_load(&arena->contenders[i].finish);
+    if (finish == FINISH_ERROR || finish == FINISH_CRASH) return true;
+  }
+  return false;
+}
+
+/* Ends the process of a connection at once, whatever it does, and has another one go on in its place. */
+static void killOne(Arena *arena, Participant *participants, int count, uint64_t *random) {
+  const int i = (int)drawBelow(random, count - 1); /* the last looks */
+  Contender *own = &arena->contenders[i];
+  if (own->task != TASK_SCRIPT || participants[i].process == 0 || atomic_load(&own->finish) != FINISH_NONE) return;
+  kill(participants[i].process, SIGKILL);
+  waitForChild(participants[i].process);
+  participants[i].process = 0;
+  own->sql = NULL;
+  own->kills++;
+  if (atomic_load(&own->finish) == FINISH_NONE) startParticipant(&participants[i], false);
+}
+
+/* Waits for the end of a user's own contest, and kills processes meanwhile if it is to. The first fault ends it. */
+static void awaitEndOfOwn(Arena *arena, Participant *participants, int count, uint64_t seed) {
+  Contest *contest = &arena->contest;
+  const int64_t mean = contest->own->killEvery;
+  uint64_t random = (seed + 1) * UINT64_C(0xD1B54A32D192ED03) | 1;
+  int64_t next = now() + mean;
+  while (now() < endOfContest(contest)) {
+    sleepFor(POLL_NANOSECONDS);
+    noteEnds(participants, count);
+    if (hasFailed(arena, count)) endContest(contest);
+    if (mean == 0 || now() < next) continue;
+    killOne(arena, participants, count, &random);
+    /* Half as long as the mean to half as long again. */
+    next = now() + mean / 2 + mean / 1024 * drawBelow(&random, 1024);
+  }
+}
+
 /* Polls until all are ready, or have finished, or a time of now(). */
 static void awaitAll(const Arena *arena, Participant *participants, int count, int64_t deadline, bool isStart) {
   for (;;) {
@@ -151,13 +195,18 @@ static void awaitAll(const Arena *arena, Participant *participants, int count, i
   }
 }
 
-static void printTask(const Arena *arena, int count, Task task) {
+/* The name of the figures of connections with one task, or with one script. */
+static const char *groupName(const Arena *arena, Task task, int script) {
+  return task == TASK_SCRIPT ? arena->contest.own->scripts[script].name : taskNames[task];
+}
+
+static void printTask(const Arena *arena, int count, Task task, int script) {
   Contender sum = { 0 };
   int64_t connections = 0, idle = 0, least = INT64_MAX;
   const char *refused = NULL;
   for (int i = 0; i < count; i++) {
     const Contender *one = &arena->contenders[i];
-    if (one->task != task) continue;
+    if (one->task != task || one->script != script) continue;
     connections++;
     idle += one->operations == 0;
     if (one->operations < least) least = one->operations;
@@ -170,7 +219,7 @@ static void printTask(const Arena *arena, int count, Task task) {
   fprintf(reply,
     "{\"task\":\"%s\",\"connections\":%" PRId64 ",\"operations\":%" PRId64 ",\"idle\":%" PRId64 ",\"least\":%" PRId64
     ",\"busy\":%" PRId64 ",\"repeated\":%" PRId64 ",\"times\":",
-    taskNames[task], connections, sum.operations, idle, least, sum.busy, sum.repeated);
+    groupName(arena, task, script), connections, sum.operations, idle, least, sum.busy, sum.repeated);
   printHistogram(&sum.times);
   if (refused) {
     fprintf(reply, ",\"refused\":");
@@ -179,22 +228,34 @@ static void printTask(const Arena *arena, int count, Task task) {
   fputc('}', reply);
 }
 
-static bool hasTask(const Arena *arena, int count, Task task) {
+static bool hasTask(const Arena *arena, int count, Task task, int script) {
   for (int i = 0; i < count; i++)
-    if (arena->contenders[i].task == task) return true;
+    if (arena->contenders[i].task == task && arena->contenders[i].script == script) return true;
   return false;
+}
+
+/* How often the invariants of a user's own contest were looked at while it lasted, and how often a process was killed. */
+static void printLooks(const Arena *arena, int count) {
+  int64_t looks = 0, kills = 0;
+  for (int i = 0; i < count; i++) {
+    kills += arena->contenders[i].kills;
+    if (arena->contenders[i].task == TASK_LOOK) looks += arena->contenders[i].operations;
+  }
+  fprintf(reply, ",\"looks\":%" PRId64 ",\"kills\":%" PRId64, looks, kills);
 }
 
 static void replyContest(const Arena *arena, int count, bool isChecked, const Violation *fault) {
   fprintf(reply, "{\"contest\":{\"tasks\":[");
   const char *separator = "";
-  for (int task = 0; task < TASKS; task++) {
-    if (!hasTask(arena, count, (Task)task)) continue;
-    fputs(separator, reply);
-    printTask(arena, count, (Task)task);
-    separator = ",";
-  }
+  for (int task = 0; task < TASK_LOOK; task++)
+    for (int script = 0; script < MOST_SCRIPTS; script++) {
+      if (!hasTask(arena, count, (Task)task, script)) continue;
+      fputs(separator, reply);
+      printTask(arena, count, (Task)task, script);
+      separator = ",";
+    }
   fprintf(reply, "],\"checked\":%s", isChecked ? "true" : "false");
+  if (arena->contest.own) printLooks(arena, count);
   if (fault->kind) {
     fprintf(reply, ",\"fault\":{\"kind\":\"%s\",\"message\":", fault->kind);
     printJsonString(reply, fault->message);
@@ -236,7 +297,8 @@ static Violation faultOf(const Arena *arena, const Participant *participants, in
   if (failed) fault.kind = "crash";
   else if ((failed = firstOf(arena, count, FINISH_ERROR))) fault.kind = "error";
   if (failed) {
-    snprintf(fault.message, sizeof fault.message, "%s", failed->message);
+    const char *name = failed->task == TASK_SCRIPT ? groupName(arena, failed->task, failed->script) : NULL;
+    snprintf(fault.message, sizeof fault.message, "%.60s%s%.400s", name ? name : "", name ? ": " : "", failed->message);
     return fault;
   }
   const Contender *lost = firstOf(arena, count, FINISH_NONE);
@@ -267,12 +329,28 @@ static void killRest(const Participant *participants, int count) {
     if (participants[i].process != 0) kill(participants[i].process, SIGKILL);
 }
 
-/* Holds one contest in this process, which ends with it. */
-static _Noreturn void holdContest(Arena *arena, bool inThreads, int connections, uint64_t seed) {
+/* Says in a user's own contest what it takes to hold it again, and how far it came. */
+static void sayWhen(const Arena *arena, int count, uint64_t seed, Violation *fault) {
+  const Contest *contest = &arena->contest;
+  const int64_t start = atomic_load(&contest->start);
+  const size_t size = strlen(fault->message);
+  int64_t kills = 0;
+  for (int i = 0; i < count; i++) kills += arena->contenders[i].kills;
+  snprintf(fault->message + size, sizeof fault->message - size, " (%.2f s of %.2f s, %" PRId64 " processes killed, seed %" PRIu64 ")",
+    start ? (double)(endOfContest(contest) - start) / 1e9 : 0, (double)contest->window / 1e9, kills, seed);
+}
+
+/* Holds one contest in this process, which ends with it. @param script the file of a user's own contest, otherwise NULL */
+static _Noreturn void holdContest(Arena *arena, bool inThreads, int connections, uint64_t seed, const char *script) {
   static Participant participants[MOST_CONTENDERS];
   char path[PATH_SIZE];
   RestoreTimes restored = { 0 };
   Contest *contest = &arena->contest;
+  if (script) {
+    contest->own = readOwnContest(script);
+    if (connectionsOf(contest->own) != connections)
+      fail("contest", NULL, "%s has %d connections, not %d", script, connectionsOf(contest->own), connections);
+  }
   restoreFolder(options.templateDir, options.workDir, &restored);
   joinPath(path, options.workDir, "db");
   if (inThreads) loadEngine();
@@ -280,7 +358,7 @@ static _Noreturn void holdContest(Arena *arena, bool inThreads, int connections,
   for (int i = 0; i < count; i++) {
     Contender *own = &arena->contenders[i];
     own->random = (seed + 1) * UINT64_C(0x9E3779B97F4A7C15) + (uint64_t)(i + 1);
-    assignTask(contest->workload, i, own);
+    assignTask(contest, i, own);
     participants[i].connection = (ContenderConnection){ .own = own, .contest = contest, .path = path };
     startParticipant(&participants[i], inThreads);
   }
@@ -291,7 +369,8 @@ static _Noreturn void holdContest(Arena *arena, bool inThreads, int connections,
   if (isCalledOff) atomic_store(&contest->isOver, 1);
   else {
     atomic_store(&contest->start, now());
-    sleepFor(contest->window);
+    if (contest->own) awaitEndOfOwn(arena, participants, count, seed);
+    else sleepFor(contest->window);
   }
   awaitAll(arena, participants, count, now() + late, false);
   Violation fault = faultOf(arena, participants, count, unready, (double)contest->patience / 1e9);
@@ -310,6 +389,7 @@ static _Noreturn void holdContest(Arena *arena, bool inThreads, int connections,
     closeContender(&connection);
   }
   killRest(participants, count);
+  if (contest->own && fault.kind) sayWhen(arena, count, seed, &fault);
   replyContest(arena, count, isChecked, &fault);
   _exit(0);
 }
@@ -346,6 +426,7 @@ static void answer(char *line) {
   bool inThreads = false;
   int connections = 0;
   uint64_t seed = 0;
+  const char *script = NULL;
   if (!introduces) {
     if (!name || strcmp(name, "contest") != 0) fail("command", NULL, "unknown command \"%s\"", name ? name : "");
     arena = mapMemory(sizeof *arena, true);
@@ -355,15 +436,16 @@ static void answer(char *line) {
     if (!inThreads && strcmp(mode, "processes") != 0) fail("command", NULL, "a contest is in threads or processes, not in %s", mode);
     connections = (int)needNumber(&rest, 1, MOST_CONNECTIONS_AT_ONCE);
     arena->contest.begin = needForm(&rest);
-    arena->contest.window = needNumber(&rest, 1, 3600000) * 1000000;
+    arena->contest.window = needNumber(&rest, 1, MOST_WINDOW_MILLISECONDS) * 1000000;
     arena->contest.patience = needNumber(&rest, 1, 3600000) * 1000000;
     seed = (uint64_t)needNumber(&rest, 0, INT64_MAX);
+    if (arena->contest.workload == CONTESTED_OWN) script = needField(&rest);
   }
   takeCrashedSql(); /* of an earlier contest, which nobody has asked for */
   const pid_t child = forkChild("contest");
   if (child == 0) {
     if (introduces) introduce();
-    holdContest(arena, inThreads, connections, seed);
+    holdContest(arena, inThreads, connections, seed, script);
   }
   const int status = waitForChild(child);
   if (arena) unmapMemory(arena, sizeof *arena);
@@ -374,7 +456,7 @@ DRIVER_API void holdContests(void) {
   if (options.shell || options.server) fail("usage", NULL, "contend is for engines that the driver calls");
   if (options.storage != STORAGE_FILE || !options.templateDir || !options.workDir)
     fail("usage", NULL, "contend needs --storage file, --template DIR and --work DIR");
-  char line[1000];
+  char line[FIELDS_SIZE];
   catchCrashes();
   while (readLine(line, sizeof line)) answer(line);
 }

@@ -4,6 +4,8 @@
 
 #include "clock.h"
 #include "contest-work.h"
+#include "draw.h"
+#include "scripted.h"
 #include "terminals.h"
 
 enum {
@@ -12,10 +14,15 @@ enum {
 };
 
 DRIVER_API int contendersOf(Contested workload, int connections) {
-  return connections + (workload == CONTESTED_READ_WRITE || workload == CONTESTED_CHECKPOINTS);
+  return connections + (workload == CONTESTED_READ_WRITE || workload == CONTESTED_CHECKPOINTS || workload == CONTESTED_OWN);
 }
 
-DRIVER_API void assignTask(Contested workload, int index, Contender *contender) {
+DRIVER_API void assignTask(const Contest *contest, int index, Contender *contender) {
+  const Contested workload = contest->workload;
+  if (workload == CONTESTED_OWN) {
+    assignScript(contest->own, index, contender);
+    return;
+  }
   const bool isFirst = index == 0;
   contender->task = TASK_WRITE;
   contender->number = index;
@@ -30,11 +37,6 @@ DRIVER_API void assignTask(Contested workload, int index, Contender *contender) 
 
 DRIVER_API int64_t counterOf(Contested workload, const Contender *contender) {
   return workload == CONTESTED_SAME ? SHARED_COUNTER : COUNTERS_APART * (contender->number + 1);
-}
-
-/* The end of the window, as now() gives it. */
-static int64_t endOfWindow(const ContenderConnection *connection) {
-  return atomic_load(&connection->contest->start) + connection->contest->window;
 }
 
 static int readAccount(ContenderConnection *connection, uint64_t random) {
@@ -133,6 +135,7 @@ static int tryOnce(ContenderConnection *connection, uint64_t random) {
     case CONTESTED_CHECKPOINTS: return addEntry(connection);
     case CONTESTED_STORM: return openAndClose(connection, random);
     case CONTESTED_TPCC: return tryTerminal(connection, random);
+    case CONTESTED_OWN: return tryScript(connection, random);
   }
   return ENGINE_OK;
 }
@@ -160,9 +163,11 @@ static bool fails(ContenderConnection *connection, const char *what, int status)
 /* One operation, until it has succeeded. Returns false if the contender has to end. */
 static bool operate(ContenderConnection *connection) {
   Contender *own = connection->own;
-  const int64_t end = endOfWindow(connection);
+  const int64_t end = endOfContest(connection->contest);
   const int64_t began = now();
   int64_t pause = 0;
+  own->begun++;
+  connection->done = 0;
   /* Numbers of their own for each operation, the same ones in each try. */
   const uint64_t random = (uint64_t)(1 + drawBelow(&own->random, INT64_C(1) << 31)) * UINT64_C(0x9E3779B97F4A7C15);
   for (int status; (status = tryOnce(connection, random)) != ENGINE_OK;) {
@@ -173,7 +178,7 @@ static bool operate(ContenderConnection *connection) {
     if (!waitForTurn(connection, &pause)) return endBusy(connection);
   }
   const int64_t ended = now();
-  own->written += own->task == TASK_WRITE;
+  own->written += own->task == TASK_WRITE || own->task == TASK_SCRIPT;
   own->operations += ended <= end;
   addTime(&own->times, ended - began);
   return true;
@@ -203,7 +208,7 @@ static bool checkpointOnce(ContenderConnection *connection, int64_t end) {
 
 /* Empties the log again and again. An engine without a log says so, or ignores it. */
 static void checkpoint(ContenderConnection *connection) {
-  const int64_t end = endOfWindow(connection);
+  const int64_t end = endOfContest(connection->contest);
   while (now() < end && checkpointOnce(connection, end)) sleepFor(CHECKPOINT_PAUSE);
 }
 
@@ -223,7 +228,29 @@ static bool getReady(ContenderConnection *connection) {
       if (!waitForTurn(connection, &pause)) return endBusy(connection);
     }
   }
+  if (connection->own->task == TASK_LOOK) {
+    const int status = noteExpected(connection);
+    if (status != ENGINE_OK) return isRefusal(status) ? endBusy(connection) : fails(connection, connection->refused, status);
+  }
   return true;
+}
+
+/* Executes a script until the contest ends. Returns false if the contender has to end. */
+static bool executeScript(ContenderConnection *connection) {
+  const Contest *contest = connection->contest;
+  const int64_t pause = contest->own->scripts[connection->own->script].pause;
+  while (now() < endOfContest(contest)) {
+    if (!operate(connection)) return false;
+    if (pause > 0) pauseUntilEnd(contest, pause);
+  }
+  return true;
+}
+
+/* Looks until the contest ends. Returns false if the contender has to end. */
+static bool watch(ContenderConnection *connection) {
+  const int status = watchInvariants(connection);
+  if (status == ENGINE_OK) return true;
+  return isRefusal(status) ? endBusy(connection) : fails(connection, connection->refused, status);
 }
 
 static bool finishWell(ContenderConnection *connection) {
@@ -254,9 +281,13 @@ DRIVER_API void contend(ContenderConnection *connection) {
   const bool isStorm = connection->own->task == TASK_OPEN;
   if (!isStorm && !getReady(connection)) return;
   if (awaitWindow(connection)) {
-    const int64_t end = endOfWindow(connection);
+    const int64_t end = endOfContest(connection->contest);
     if (connection->own->task == TASK_CHECKPOINT) checkpoint(connection);
-    else
+    else if (connection->own->task == TASK_LOOK) {
+      if (!watch(connection)) return;
+    } else if (connection->own->task == TASK_SCRIPT) {
+      if (!executeScript(connection)) return;
+    } else
       while (now() < end)
         if (!operate(connection)) return;
   }

@@ -11,7 +11,7 @@
 DRIVER_API int contendersOf(Contested workload, int connections);
 
 /* The task of one of them, and its number in it. */
-DRIVER_API void assignTask(Contested workload, int index, Contender *contender);
+DRIVER_API void assignTask(const Contest *contest, int index, Contender *contender);
 
 /* A contender's whole part: opens its connection, works until the window ends, and closes it. Its finish is set at the end. */
 DRIVER_API void contend(ContenderConnection *connection);

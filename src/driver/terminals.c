@@ -3,6 +3,7 @@
 #include <stddef.h>
 
 #include "contest-work.h"
+#include "draw.h"
 
 /* The first thing that a transaction should have read and did not; no words if there is none. Another try may read it. */
 typedef struct Missed {

@@ -22,15 +22,16 @@ export class DriverContests implements ContestProcess {
   }
 
   async hold(contest: Contest): Promise<ContestResult> {
-    const { workload, mode, connections, form, windowMs, patienceMs, seed } = contest;
+    const { workload, mode, connections, form, windowMs, patienceMs, seed, script } = contest;
+    const [name, file] = script === undefined ? [workload, []] : ["own", [script]];
     this.#driver.send(
       "contest",
-      ...[workload, mode, connections, form, windowMs, patienceMs, seed].map(String),
+      ...[name, mode, connections, form, windowMs, patienceMs, seed, ...file].map(String),
     );
     const timeoutMs = windowMs + 2 * patienceMs + othersMs;
-    const { tasks, checked, fault } = await this.#driver.expect("contest", timeoutMs);
+    const { tasks, checked, fault, looks, kills } = await this.#driver.expect("contest", timeoutMs);
     await this.#driver.expectDone(timeoutMs);
-    return { tasks: tasks.map(resultOf), isChecked: checked, fault };
+    return { tasks: tasks.map(resultOf), isChecked: checked, fault, looks, kills };
   }
 
   close(): Promise<void> {

@@ -11,6 +11,8 @@ export interface Contest extends ContestCell {
   readonly patienceMs: number;
   /** The seed of the random choices; a whole number from 0. */
   readonly seed: number;
+  /** The file that a user's contest is written in for the driver; absent in the tool's own. */
+  readonly script?: string;
 }
 
 /** The sums of the connections with one task. */
@@ -34,11 +36,12 @@ export interface TaskResult {
 }
 
 /**
- * The kinds of faults. `lost`: an update is missing; `half`: a transaction saw a part of another; `total`: rows have another total; `condition`:
+ * The kinds of faults. `invariant`: a query has another result than before the contest; `lost`: an update is missing; `half`: a transaction saw a part of another; `total`: rows have another total; `condition`:
  * what holds after each transaction does not; `corrupt`: the engine finds a fault in its file; `busy`: the engine still refused when nobody else was at work; `hung`: a connection did not come
  * back; `crash` and `error` of the engine.
  */
 export const contestFaultKinds = [
+  "invariant",
   "lost",
   "half",
   "total",
@@ -60,6 +63,9 @@ export interface ContestResult {
   readonly tasks: readonly TaskResult[];
   /** Whether the engine has looked at its file itself and given an answer; false with a fault that was found before that. */
   readonly isChecked: boolean;
+  /** How often the invariants of a user's contest were looked at while it lasted, and how many processes were killed; absent in the tool's own. */
+  readonly looks?: number;
+  readonly kills?: number;
   readonly fault?: ContestFault;
 }
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { formatValue } from "../messages/format-value.ts";
-import { contestTasks } from "../model/contest.ts";
+import { mostConnectionKinds } from "../model/contest.ts";
 import { bucketCount } from "../model/histogram.ts";
 import { limits } from "../model/limits.ts";
 import { transactionTimes } from "../model/sample.ts";
@@ -128,7 +128,7 @@ const replies = {
     tasks: z
       .array(
         z.object({
-          task: z.enum(contestTasks),
+          task: z.string().max(60),
           connections: z.int().positive(),
           operations: count,
           idle: count,
@@ -140,8 +140,10 @@ const replies = {
         }),
       )
       .min(1)
-      .max(2),
+      .max(mostConnectionKinds),
     checked: z.boolean(),
+    looks: count.optional(),
+    kills: count.optional(),
     fault: z.object({ kind: z.enum(contestFaultKinds), message: z.string().max(2000) }).optional(),
   }),
   sync: z.string().max(100),

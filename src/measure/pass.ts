@@ -40,8 +40,8 @@ export interface Pass {
    */
   readonly prepare?: (settings: MeasureSettings, tests: readonly Test[], context: RunContext) => unknown;
   /**
-   * @returns the facts that the recording keeps for the feature
-   * @throws InputError if the databases cannot be written; the signal's reason if it is aborted
+   * @returns the facts that the recording keeps for the feature; if the signal is aborted, those of what was measured until then
+   * @throws InputError if the databases cannot be written; the signal's reason if it is aborted, and nothing was measured
    */
   readonly measure: (settings: MeasureSettings, context: RunContext, inputs: PassInputs) => Promise<unknown>;
 }

@@ -116,7 +116,7 @@ async function makePasses(
       samples = {
         ...samples,
         features: { ...samples.features, [name]: facts },
-        stopped: unstored,
+        stopped: unstored ?? (context.signal.aborted ? String(context.signal.reason) : undefined),
       };
     } catch (cause) {
       if (!context.signal.aborted) throw cause;
@@ -162,7 +162,8 @@ async function planRun(
   const { tests: possible, skipped: impossible } = findRunnable(planned, settings.base !== undefined);
   requireSameDialect(settings, dialect, catalogue);
   const checks = wantedChecks(features, settings);
-  if (possible.length === 0 && checks.length === 0) throw new InputError(needsBase(impossible));
+  if (possible.length === 0 && impossible.length > 0 && checks.length === 0)
+    throw new InputError(needsBase(impossible));
   const hashes = Object.fromEntries(checks.map(({ name, check }) => [name, check.sqlHash(settings)]));
   // Refuses values of a resumed run that cannot be read, before anything is measured.
   for (const { name, check } of checks) check.facts(settings, unfinished?.kept[name] ?? []);

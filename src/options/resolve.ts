@@ -58,6 +58,8 @@ export interface UntrustedSettings extends EngineUse {
   readonly dialect: Dialect;
   /** Everything that was given, from which features take the values of their own options. */
   readonly given: GivenOptions;
+  /** The contents of files that features make suites of, by the suites' names. */
+  readonly contents: SuiteContents;
   readonly out: string;
   /** The figure that the report's tables show for each engine. */
   readonly unit: Unit;
@@ -292,6 +294,7 @@ export function resolveUntrustedSettings(sources: Sources, features: readonly Of
     statements,
     threads,
     given,
+    contents,
     pragmas,
     environment,
     out,

@@ -1,7 +1,7 @@
 import { repository, tag } from "./version.ts";
 
 /** The kinds of YAML files that have a schema for editors, each in `schema/NAME.json`. */
-export type SchemaName = "config" | "own-workload" | "server";
+export type SchemaName = "config" | "own-contest" | "own-workload" | "server";
 
 /**
  * The first line of a YAML file by which editors find its schema, with its line end:

@@ -5,6 +5,7 @@ import type { Recording } from "../model/recording.ts";
 import type { StatementForm } from "../model/sample.ts";
 import type { EngineUse } from "../model/settings.ts";
 import type { ShardPlan } from "../model/shard-plan.ts";
+import type { SuiteContents } from "../suite/added-suite.ts";
 import type { Selection } from "../suite/plan-tests.ts";
 import type { Dialect } from "../suite/suite.ts";
 import type { Catalogue } from "../suite/suites.ts";
@@ -26,6 +27,8 @@ export interface ExpectedRun extends EngineUse {
   readonly threads: number;
   /** Everything that was given, from which features take the values of their own options. */
   readonly given: Readonly<Record<string, unknown>>;
+  /** The contents of files that features make suites of, by the suites' names. */
+  readonly contents: SuiteContents;
   /** How the results are judged, whatever rule they name. */
   readonly rule: Pick<Rule, "rounds" | "alpha" | "precision" | "confirmElsewhere">;
   /** Whether the base has to be measured too. */

@@ -44,7 +44,7 @@ export function planTests(selection: Selection, catalogue: Catalogue = suites): 
   const names = workloadNamesOf(catalogue);
   const unknown = workloads?.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new InputError(`workloads: ${unknownName("workload", unknown, names)}`);
-  if (chosen.includes("own") && catalogue.own.workloads.length === 0)
+  if (chosen.includes("own") && catalogue.own.workloads.length === 0 && catalogue.own.steps === undefined)
     throw new InputError(
       "suites names own, but there are no own workloads: name their files with own-workloads",
     );

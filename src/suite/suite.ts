@@ -21,7 +21,7 @@ export interface Suite {
   readonly ceiling?: number;
   /** In report order. */
   readonly workloads: readonly Workload[];
-  /** The steps that it executes on one connection and compares after each, in place of workloads; absent if it has those. */
+  /** The steps that it executes on one connection and compares after each, or the contests that it consists of, in place of workloads; absent if it has those. */
   readonly steps?: readonly { readonly name: string; readonly description: string }[];
   /** Whether the suite times work that no shell can do; false if absent. */
   readonly noShells?: boolean;

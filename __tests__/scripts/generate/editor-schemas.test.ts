@@ -8,6 +8,7 @@ import type * as z from "zod";
 import { editorSchemas } from "../../../scripts/generate/editor-schemas.ts";
 import { filesFor } from "../../../src/features/start/init/files.ts";
 import { ownWorkloadSchema } from "../../../src/features/workloads/own/read.ts";
+import { ownContestSchema } from "../../../src/features/workloads/own/read-contest.ts";
 import { serverSchema } from "../../../src/features/workloads/servers/server-file.ts";
 import { type Option, offeredIn, schemaOf } from "../../../src/options/option.ts";
 import { type SchemaName, schemaLine } from "../../../src/platform/editor-schema.ts";
@@ -46,6 +47,7 @@ const catalogue = withOwnWorkloads([
 /** The schemas that the program validates with. That of a configuration refuses names of workloads too, once it knows them. */
 const schemas: Readonly<Record<SchemaName, z.ZodType>> = {
   config: schemaOf(offeredIn(options, "file")),
+  "own-contest": ownContestSchema,
   "own-workload": ownWorkloadSchema,
   server: serverSchema,
 };
@@ -77,6 +79,7 @@ function kindOf(text: string): SchemaName | undefined {
     text.includes("uses: ")
   )
     return undefined;
+  if (keys.has("connections")) return "own-contest";
   if (["statements", "sweep", "database", "prepare-command"].some((key) => keys.has(key)))
     return "own-workload";
   return ["server", "start", "address"].some((key) => keys.has(key)) ? "server" : "config";
@@ -291,11 +294,21 @@ describe("the schemas for editors", () => {
       { overall: 1.1 },
       { file: "VERSION" },
     ],
+    "processes",
+    [{ name: "b", count: 2, pause: "1ms", statements: "SELECT 1", committed: "SELECT 1" }],
     ...[{ candidate: { A: "1" } }, { base: { file: ["pragma a=1"] } }, { query: "pragma x" }, { a_b: true }],
   ];
 
   const complete: Readonly<Record<SchemaName, readonly object[]>> = {
     config: [{}],
+    "own-contest": [
+      {
+        name: "a",
+        connections: [{ name: "b", count: 2, statements: "SELECT 1" }],
+        invariant: "SELECT 1",
+        prepare: "x.sql",
+      },
+    ],
     "own-workload": [
       {
         name: "a",

@@ -52,7 +52,7 @@ describe("the facts of contests", () => {
       "contention/same/threads/4 of the candidate in round 2 is missing, though its round was held",
     );
     expect(check({ ...contention, most: 2 })).toBe(
-      "contention/reads/threads/4 of the baseline is no contest of 2 connections and 3 rounds",
+      "contention/reads/threads/4 of the baseline is no contest of this run of 3 rounds",
     );
     expect(check({ ...contention, entrants: contention.entrants.slice(0, 1) })).toMatch(
       /of the candidate is no contest/,
@@ -108,15 +108,20 @@ describe("the facts of contests", () => {
   });
 });
 
+const asking = (given: Record<string, unknown>, contents: Record<string, unknown> = {}) => ({
+  ...{ given, contents },
+  selection: { suites: ["own"], variants: [], storages: [] } as const,
+});
+
 describe("a publisher", () => {
   const require = (facts: Contention | undefined, given: Record<string, unknown>) =>
     errorMessage(() =>
-      requireContention(facts === undefined ? makeRecording({}) : recordingWith(facts), { given }),
+      requireContention(facts === undefined ? makeRecording({}) : recordingWith(facts), asking(given)),
     );
 
   it("requires the contests that are configured", () => {
-    requireContention(recording, { given: { contention: 4 } });
-    requireContention(recording, { given: {} });
+    requireContention(recording, asking({ contention: 4 }));
+    requireContention(recording, asking({}));
     expect(require(undefined, { contention: 4 })).toContain(
       "contests of no connections were held in no rounds, and 4 in 3 are configured",
     );
@@ -133,7 +138,7 @@ describe("a publisher", () => {
     expect(require(cut, { contention: 4 })).toBe(
       "input results: contention has 1 of 3 rounds: measure again",
     );
-    requireContention(recordingWith(cut), { given: { contention: 4, "max-minutes": 1 } });
+    requireContention(recordingWith(cut), asking({ contention: 4, "max-minutes": 1 }));
     const one = { ...contention, entrants: contention.entrants.slice(0, 1), held: [] };
     expect(require(one, { contention: 4 })).toBe("input results: contention has no candidate: measure again");
   });
@@ -147,7 +152,7 @@ describe("a publisher", () => {
       const { engines, ...rest } = recordingWith({ ...contention, ...parts });
       const named = { ...engines, ...(kinds.base === undefined ? {} : { base: { name: "Base" } }) };
       const typed = perEngine(named, (engine, role) => ({ ...engine, kind: kinds[role] ?? "library" }));
-      return () => requireContention({ ...rest, engines: typed }, { given });
+      return () => requireContention({ ...rest, engines: typed }, asking(given));
     };
 
     it("that a library is absent, as a shell or a server is", () => {
@@ -169,7 +174,7 @@ describe("a publisher", () => {
         const both = { ...engines, candidate, base: { name: "Base", kind: "library", missing } as const };
         const one = { ...engines, candidate };
         const all = entrants.some(({ role }) => role === "base") ? both : one;
-        return () => requireContention({ ...rest, engines: all }, { given });
+        return () => requireContention({ ...rest, engines: all }, asking(given));
       };
       const own = { role: "candidate", absent: lacking } as const;
       expect(published(baseline, own)).not.toThrow();

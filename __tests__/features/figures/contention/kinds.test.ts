@@ -9,7 +9,7 @@ const refuse = (
   given: Record<string, unknown> = { contention: 4 },
 ) =>
   requireOneKind(
-    { given },
+    { given, suites: [], contents: {} },
     {
       baseline: { kind: "library" },
       candidate: { kind: candidate },

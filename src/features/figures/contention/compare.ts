@@ -5,7 +5,7 @@ import { fitPriors } from "../../../statistics/fitted-prior.ts";
 import { varianceOf } from "../../../statistics/moderated.ts";
 import { median } from "../../../statistics/summary.ts";
 import { type RatioComparison, ratioOf } from "../ratio.ts";
-import { type Contention, cellsUpTo, type Held, type TaskRecord } from "./record.ts";
+import { type Contention, cellsOf, type Held, type TaskRecord, windowOf } from "./record.ts";
 
 /** Rounds that give a variance. */
 const fewestRounds = 2;
@@ -73,7 +73,7 @@ export function figuresOf(
   const [p50, p99] = [middle(of((one) => one.p50)), middle(of((one) => one.p99))];
   const longest = of((one) => one.longest);
   return {
-    perSecond: (1000 * median(of((one) => one.operations))) / contention.windowMs,
+    perSecond: (1000 * median(of((one) => one.operations))) / windowOf(contention, cell),
     ...(p50 === undefined || p99 === undefined ? {} : { p50, p99, longest: Math.max(...longest) }),
     busy: sum(of((one) => one.busy)),
     repeated: sum(of((one) => one.repeated)),
@@ -94,7 +94,7 @@ interface Logs extends Pick<ContentionComparison, "cell" | "task" | "against"> {
  * @param alpha the chance that any `surely` of the run is above the true ratio, above 0 and below 0.5
  */
 export function compareAll(contention: Contention, alpha: number): ContentionComparison[] {
-  const all = cellsUpTo(contention.most).flatMap((cell) =>
+  const all = cellsOf(contention).flatMap((cell) =>
     tasksIn(contention, cell)
       .filter((task) => task !== "checkpointer")
       .flatMap((task) =>

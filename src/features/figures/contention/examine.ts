@@ -5,7 +5,7 @@ import type { Role } from "../../../model/engine.ts";
 import { examinedPart } from "../../../verdict/examination.ts";
 import { heldTo, type Judged } from "../ratio.ts";
 import { type ContentionComparison, compareAll } from "./compare.ts";
-import { type Contention, canHaveThreads, type Held, hasCandidate, isContender } from "./record.ts";
+import { type Contention, canHaveThreads, type Held, hasCandidate, isContender, isOver } from "./record.ts";
 import { type Starved, starvedIn } from "./starvation.ts";
 
 /** A fault of an engine in a contest, or before the first one. */
@@ -63,7 +63,7 @@ export function assessContention(
     contention,
     faults: faults.filter(mustBeRight),
     listed: [...faults.filter((fault) => !mustBeRight(fault)), ...starvation(isExcused)],
-    missing: isHeld ? contention.rounds - rounds : 0,
+    missing: isHeld && !isOver(contention) ? contention.rounds - rounds : 0,
     comparisons: compareAll(contention, alphaOfMachine(criteria.rule)).map((one) =>
       heldTo(one, criteria.ceilings.contention, criteria),
     ),

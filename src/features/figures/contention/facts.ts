@@ -6,27 +6,29 @@ import type { Recording } from "../../../model/recording.ts";
 import type { ExpectedRun } from "../../../results/expected-run.ts";
 import type { FactsFormat } from "../../../results/facts.ts";
 import { hasConnections, oneKindFault } from "./kinds.ts";
-import { contentionSettings } from "./options.ts";
+import { type ContentionSettings, contentionSettings } from "./options.ts";
+import { ownRecord } from "./own-script.ts";
 import {
   type Contention,
-  cellsUpTo,
+  cellsOf,
   contentionOf,
   contentionSchema,
   type Held,
   hasCandidate,
   isContender,
+  isOver,
   isToHold,
+  tasksOf,
 } from "./record.ts";
 import { rolesAgain, suspectsIn } from "./starvation.ts";
-import { contestTasksOf } from "./tasks.ts";
 
 /** How results files keep contests. One machine of several holds them. */
 export const contentionFacts: FactsFormat<Contention> = {
   schema: contentionSchema,
   merge: (shards) => shards.flatMap(({ facts }) => facts ?? [])[0],
   inconsistency: (contention) => {
-    const { most, rounds, entrants, held, longer } = contention;
-    const paths = new Set(cellsUpTo(most).map(contestPath));
+    const { rounds, entrants, held, longer } = contention;
+    const paths = new Set(cellsOf(contention).map(contestPath));
     const all = [...held, ...(longer?.held ?? [])];
     const stranger = all.find(
       (one) =>
@@ -35,10 +37,10 @@ export const contentionFacts: FactsFormat<Contention> = {
         !entrants.some((entrant) => entrant.role === one.role && isContender(entrant)),
     );
     if (stranger !== undefined)
-      return `${contestPath(stranger)} of the ${stranger.role} is no contest of ${most} connections and ${rounds} rounds`;
-    const untold = all.find((one) => one.fault === undefined && !hasItsTasks(one));
+      return `${contestPath(stranger)} of the ${stranger.role} is no contest of this run of ${rounds} rounds`;
+    const untold = all.find((one) => one.fault === undefined && !hasItsTasks(contention, one));
     if (untold !== undefined)
-      return `${contestPath(untold)} of the ${untold.role} in round ${untold.round} has other tasks than ${tasksText(untold)}, and no fault`;
+      return `${contestPath(untold)} of the ${untold.role} in round ${untold.round} has other tasks than ${tasksText(contention, untold)}, and no fault`;
     const gap = missingContest(contention);
     if (gap !== undefined) return `${gap} is missing, though its round was held`;
     const unclear = suspectsIn(contention).find((suspect) =>
@@ -55,8 +57,8 @@ export const contentionFacts: FactsFormat<Contention> = {
 };
 
 /** Whether a contest has the figures of its connections: each task once, with as many connections as the workload gives it. */
-function hasItsTasks(one: Held): boolean {
-  const expected = contestTasksOf(one);
+function hasItsTasks(contention: Contention, one: Held): boolean {
+  const expected = tasksOf(contention, one);
   return (
     one.tasks.length === expected.size &&
     [...expected].every(([task, connections]) =>
@@ -66,12 +68,12 @@ function hasItsTasks(one: Held): boolean {
 }
 
 /** `readers (4) and writers (1)` */
-function tasksText(one: Held): string {
-  return [...contestTasksOf(one)].map(([task, connections]) => `${task} (${connections})`).join(" and ");
+function tasksText(contention: Contention, one: Held): string {
+  return [...tasksOf(contention, one)].map(([task, connections]) => `${task} (${connections})`).join(" and ");
 }
 
 /** A contest that a round has not, though no fault explains it. */
-function missingContest({ most, entrants, held }: Contention): string | undefined {
+function missingContest({ entrants, held, ...program }: Contention): string | undefined {
   const key = ({
     role,
     round,
@@ -82,8 +84,11 @@ function missingContest({ most, entrants, held }: Contention): string | undefine
   const failed = held.filter(({ fault }) => fault !== undefined);
   for (const round of new Set(held.map((one) => one.round)))
     for (const entrant of entrants.filter(isContender))
-      for (const cell of cellsUpTo(most))
-        if (isToHold(entrant, cell, failed) && !known.has(key({ role: entrant.role, round, ...cell })))
+      for (const cell of cellsOf(program))
+        if (
+          isToHold(entrant, cell, failed, program) &&
+          !known.has(key({ role: entrant.role, round, ...cell }))
+        )
           return `${contestPath(cell)} of the ${entrant.role} in round ${round}`;
   return undefined;
 }
@@ -93,16 +98,20 @@ function missingContest({ most, entrants, held }: Contention): string | undefine
  *
  * @throws InputError naming the missing part
  */
-export function requireContention(recording: Recording, { given }: Pick<ExpectedRun, "given">): void {
-  const wanted = contentionSettings(given);
+export function requireContention(
+  recording: Recording,
+  { given, contents, selection }: Pick<ExpectedRun, "given" | "contents" | "selection">,
+): void {
+  const wanted = contentionSettings({ given, contents, suites: selection.suites });
   if (wanted === undefined || recording.problems !== undefined || recording.run?.stopped !== undefined)
     return;
   const found = contentionOf(recording);
-  if (found?.most !== wanted.most || found.rounds !== wanted.rounds)
+  if (found?.most !== wanted.most || found?.rounds !== wanted.rounds)
     throw new InputError(
-      `input results: contests of ${found?.most ?? "no"} connections were held in ${found?.rounds ?? "no"} rounds, and ${wanted.most} in ` +
+      `input results: contests of ${found?.most ?? "no"} connections were held in ${found?.rounds ?? "no"} rounds, and ${wanted.most ?? "no"} in ` +
         `${wanted.rounds} are configured: measure again with contention and contention-rounds as configured`,
     );
+  requireOwn(found, wanted);
   for (const role of rolesOf(recording.engines)) {
     const entrant = found.entrants.find((one) => one.role === role);
     if (entrant === undefined)
@@ -121,6 +130,17 @@ export function requireContention(recording: Recording, { given }: Pick<Expected
   const fault = oneKindFault(recording.engines);
   if (fault !== undefined) throw new InputError(`input results: ${fault}`);
   const held = new Set(found.held.map(({ round }) => round)).size;
-  if (hasCandidate(found) && held < wanted.rounds && given["max-minutes"] === undefined)
+  if (hasCandidate(found) && held < wanted.rounds && !isOver(found) && given["max-minutes"] === undefined)
     throw new InputError(`input results: contention has ${held} of ${wanted.rounds} rounds: measure again`);
+}
+
+/** @throws InputError naming the first contest of the user's that is missing, or was held otherwise */
+function requireOwn({ own = [] }: Contention, wanted: ContentionSettings): void {
+  const missing = wanted.own.find(
+    (one) => !own.some((found) => found.workload === one.name && found.sha256 === ownRecord(one).sha256),
+  );
+  if (missing !== undefined)
+    throw new InputError(
+      `input results: the contest ${missing.name} was not held as ${missing.file} and the settings have it: measure again`,
+    );
 }

@@ -1,7 +1,6 @@
 import type { EngineFacts, EngineKind, PerEngine } from "../../../model/engine.ts";
 import { InputError } from "../../../model/errors.ts";
-import type { GivenOptions } from "../../../options/option.ts";
-import { contentionSettings } from "./options.ts";
+import { type Asking, contentionSettings } from "./options.ts";
 
 /** Whether engines of a kind can have several connections in contests. @param kind absent if it is not known */
 export function hasConnections(kind: EngineKind | undefined): boolean {
@@ -30,10 +29,7 @@ export function oneKindFault({
  *
  * @throws InputError if contests are wanted that cannot be compared
  */
-export function requireOneKind(
-  { given }: { readonly given: GivenOptions },
-  engines: PerEngine<Pick<EngineFacts, "kind">>,
-): void {
-  const fault = contentionSettings(given) === undefined ? undefined : oneKindFault(engines);
+export function requireOneKind(settings: Asking, engines: PerEngine<Pick<EngineFacts, "kind">>): void {
+  const fault = contentionSettings(settings) === undefined ? undefined : oneKindFault(engines);
   if (fault !== undefined) throw new InputError(fault);
 }

@@ -1,4 +1,3 @@
-import { contestWorkloads } from "../../../model/contest.ts";
 import type { Role } from "../../../model/engine.ts";
 import type { Recording } from "../../../model/recording.ts";
 import type { ContestData, PageData } from "../../../page/data/page-data.ts";
@@ -8,9 +7,9 @@ import { engineNames } from "../../../report/format/words.ts";
 import type { Verdict } from "../../../verdict/judge.ts";
 import { figuresOf } from "./compare.ts";
 import { contentionVerdictOf } from "./examine.ts";
-import type { Contention } from "./record.ts";
+import { type Contention, workloadsOf } from "./record.ts";
 import { contestTable } from "./table.ts";
-import { rowsOf, workloadTitles } from "./words.ts";
+import { rowsOf, titleOf } from "./words.ts";
 
 /** The plots and tables of contests on a page; the findings are among those of the report. */
 export const contentionPage: NonNullable<OnPage["page"]> = { add: withContention };
@@ -19,13 +18,13 @@ function withContention(page: PageData, recording: Recording, verdict: Verdict):
   const found = contentionVerdictOf(verdict);
   if (found === undefined || page.run === undefined || found.contention.held.length === 0) return page;
   const names = engineNames(recording, inPage);
-  const contention = contestWorkloads.map((workload): ContestData => {
+  const contention = workloadsOf(found.contention).map((workload): ContestData => {
     const plots = rowsOf(found.contention)
       .filter((one) => one.workload === workload && one.task !== "checkpointer")
       .map((row) => plotData(found.contention, row));
     return {
       name: workload,
-      title: workloadTitles[workload],
+      title: titleOf(found.contention, workload),
       table: contestTable(found, workload, names),
       plots,
     };

@@ -1,12 +1,16 @@
 import path from "node:path";
 import { isMachineForAll, type Pass, readKept } from "../../../measure/pass.ts";
 import { Workspace } from "../../../measure/workspace.ts";
+import { contestPath } from "../../../model/contest.ts";
 import { Arena } from "./measure.ts";
 import { contentionSettings } from "./options.ts";
+import { ownRecord } from "./own-script.ts";
 import {
-  cellsUpTo,
+  cellsOf,
   type Held,
   hasCandidate,
+  isOver,
+  programKey,
   type StoredRound,
   storedRoundSchema,
   windowMs,
@@ -15,18 +19,20 @@ import {
 /** Holds contests after the rounds, if the settings ask for them. */
 export const contentionPass: Pass = {
   part: "hold contests",
-  isWanted: (settings) => contentionSettings(settings.given) !== undefined && isMachineForAll(settings),
+  isWanted: (settings) => contentionSettings(settings) !== undefined && isMachineForAll(settings),
   measure: async (
     settings,
     { progress, signal },
     { engines, folder, catalogue, isOutOfTime, kept, keep },
   ) => {
-    const wanted = contentionSettings(settings.given);
+    const wanted = contentionSettings(settings);
     if (wanted === undefined) throw new Error("the settings do not ask for contention");
-    const { most, rounds } = wanted;
+    const { most, rounds, own: contests } = wanted;
+    const own = contests.length === 0 ? undefined : contests.map(ownRecord);
+    const program = { most, own };
     const { rows, seed, warehouses, sampleTimeout } = settings;
     const known = readKept(storedRoundSchema, kept, "contests").filter(
-      (one) => one.most === most && one.round <= rounds,
+      (one) => programKey(one) === programKey(program) && one.round <= rounds,
     );
     const held: Held[] = known.flatMap((one) => one.held);
     const workspace = new Workspace(
@@ -35,17 +41,25 @@ export const contentionPass: Pass = {
       {},
       catalogue,
     );
-    const arena = await Arena.open({ engines, workspace, seed, signal, sampleTimeout }, held);
+    const asked = { ...program, contests };
+    const arena = await Arena.open({ engines, workspace, program: asked, seed, signal, sampleTimeout }, held);
     try {
       for (let round = 1; round <= rounds && hasCandidate(arena) && !isOutOfTime(); round++) {
+        if (isOver({ ...program, entrants: arena.entrants, held })) break;
         if (known.some((one) => one.round === round)) continue;
-        progress.step(`up to ${most} connections at once: round ${round} of ${rounds}`);
-        const all = await arena.hold(round, cellsUpTo(most));
-        keep(`round ${round}`, { most, round, held: all } satisfies StoredRound);
+        const all = await arena.hold(round, cellsOf(program), (cell, role) =>
+          progress.step(
+            `several connections at once: round ${round} of ${rounds}, ${contestPath(cell)} of the ${role}`,
+          ),
+        );
+        keep(`round ${round}`, { ...program, round, held: all } satisfies StoredRound);
         held.push(...all);
       }
       const { entrants } = arena;
-      return await arena.holdLonger({ version: 1, most, rounds, windowMs, entrants, held });
+      return await arena.holdLonger({ version: 1, ...program, rounds, windowMs, entrants, held });
+    } catch (cause) {
+      if (!signal.aborted || held.length === 0) throw cause;
+      return { version: 1, ...program, rounds, windowMs, entrants: arena.entrants, held };
     } finally {
       await arena.close();
     }

@@ -1,21 +1,23 @@
 import * as z from "zod";
 import { contestFaultKinds } from "../../../engines/contest.ts";
+import { references } from "../../../model/compared.ts";
 import {
   type ContestCell,
+  type ContestTask,
   contestModes,
   contestPath,
-  contestTasks,
   contestWorkloads,
+  mostConnectionKinds,
+  mostConnections,
   transactionForms,
 } from "../../../model/contest.ts";
 import type { DeepReadonly } from "../../../model/deep-readonly.ts";
-import { roles } from "../../../model/engine.ts";
+import { type Role, roles } from "../../../model/engine.ts";
 import { count, text, unique } from "../../../model/limits.ts";
 import { factsPart } from "../../../results/facts.ts";
 import { connectionsUpTo } from "./ladder.ts";
+import { contestTasksOf } from "./tasks.ts";
 
-/** Connections at once, as the driver has room for. */
-export const mostConnections = 64;
 export const mostRounds = 100;
 
 /** The time in which operations of one contest count, milliseconds. */
@@ -24,9 +26,12 @@ export const windowMs = 100;
 /** The same in a contest that is held once more for starvation: a busy machine lets nobody wait so long. */
 export const longerWindowMs = 1000;
 
+/** A name of a contest, or of connections in it. */
+const name = z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/);
+
 /** The connections with one task in one round. Times are nanoseconds. */
 const taskSchema = z.strictObject({
-  task: z.enum(contestTasks),
+  task: name,
   connections: z.int().min(1).max(mostConnections),
   /** Operations that ended in the window. */
   operations: count,
@@ -51,7 +56,7 @@ const faultSchema = z.strictObject({ kind: z.enum(contestFaultKinds), message: t
 /** One contest of one engine. */
 const heldSchema = z.strictObject({
   role: z.enum(roles),
-  workload: z.enum(contestWorkloads),
+  workload: name,
   mode: z.enum(contestModes),
   connections: z.int().min(1).max(mostConnections),
   /** From 1. */
@@ -61,10 +66,32 @@ const heldSchema = z.strictObject({
     .max(mostRounds + 1),
   form: z.enum(transactionForms),
   /** Empty if the process that all connections share has ended. */
-  tasks: z.array(taskSchema).max(2),
+  tasks: z.array(taskSchema).max(mostConnectionKinds),
   fault: faultSchema.optional(),
   /** There if the engine has not looked at its file itself: damage of it would not be seen. */
   unchecked: z.literal(true).optional(),
+  /** How often the invariants of a user's contest were looked at while it lasted, and how many of its processes were killed. */
+  looks: count.optional(),
+  kills: count.optional(),
+});
+
+/** A user's contest that was to be held. */
+const ownSchema = z.strictObject({
+  workload: name,
+  mode: z.enum(contestModes),
+  connections: z.int().min(2).max(mostConnections),
+  /** How long it lasts, milliseconds. */
+  windowMs: z.int().min(1).max(86_400_000),
+  /** Mean milliseconds between two processes that are killed; absent if none is. */
+  killEveryMs: z.int().min(1).optional(),
+  /** The only other engine that holds it; all do if absent. */
+  compare: z.enum(references).optional(),
+  tasks: z
+    .array(z.strictObject({ task: name, connections: z.int().min(1).max(mostConnections) }))
+    .min(1)
+    .max(mostConnectionKinds),
+  /** SHA-256 of everything that it executes. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
 /** An engine that takes part, or why it does not: one of both. */
@@ -86,13 +113,21 @@ const entrantSchema = z
     "expected one of threadsafe, absent and failed",
   );
 
-/** Workloads, modes, steps of the ladder, engines and rounds. */
-const mostHeld = contestWorkloads.length * contestModes.length * 8 * roles.length * mostRounds;
+/** Contests of a user's in one run. */
+const mostOwn = 100;
+
+/** Workloads, modes, steps of the ladder, engines and rounds; and contests of the user's. */
+const mostHeld =
+  mostOwn * roles.length * mostRounds +
+  contestWorkloads.length * contestModes.length * 8 * roles.length * mostRounds;
 
 /** The facts of a results file about several connections. */
 export const contentionSchema = z.strictObject({
   version: z.literal(1),
-  most: z.int().min(2).max(mostConnections),
+  /** The most connections of the tool's own contests; absent if only a user's were held. */
+  most: z.int().min(2).max(mostConnections).optional(),
+  /** The user's contests; absent if there are none. */
+  own: unique(z.array(ownSchema).min(1).max(mostOwn), ({ workload }) => workload).optional(),
   rounds: z.int().min(2).max(mostRounds),
   windowMs: z.literal(windowMs),
   entrants: unique(z.array(entrantSchema).max(roles.length), ({ role }) => `the ${role}`),
@@ -103,6 +138,7 @@ export const contentionSchema = z.strictObject({
   /** Contests held once more, for starvation; absent if no connection seemed to starve. Their round is the one after the last. */
   longer: z
     .strictObject({
+      /** The length of the tool's own contests; a user's last as long as before, and at least so long. */
       windowMs: z.literal(longerWindowMs),
       held: unique(z.array(heldSchema).max(mostHeld), (one) => `${contestPath(one)} of the ${one.role}`),
     })
@@ -111,7 +147,7 @@ export const contentionSchema = z.strictObject({
 
 /** The contests of a round, as the store of a run keeps them, and the settings that they were held with. */
 export const storedRoundSchema = z.strictObject({
-  ...contentionSchema.pick({ most: true, held: true }).shape,
+  ...contentionSchema.pick({ most: true, own: true, held: true }).shape,
   round: z.int().min(1),
 });
 export type StoredRound = DeepReadonly<z.output<typeof storedRoundSchema>>;
@@ -119,12 +155,60 @@ export type StoredRound = DeepReadonly<z.output<typeof storedRoundSchema>>;
 export type TaskRecord = DeepReadonly<z.output<typeof taskSchema>>;
 export type Held = DeepReadonly<z.output<typeof heldSchema>>;
 export type Entrant = DeepReadonly<z.output<typeof entrantSchema>>;
+export type OwnRecord = DeepReadonly<z.output<typeof ownSchema>>;
 export type Contention = DeepReadonly<z.output<typeof contentionSchema>>;
+
+/** The contests that a run was to hold. */
+export type Program = Pick<Contention, "most" | "own">;
 
 /** Undefined if the run held no contests. */
 export const contentionOf = factsPart<Contention>("contention");
 
-/** All contests of one engine in a round, in the order of reports. @param most connections */
+/** Equal for programs of the same contests. */
+export function programKey({ most, own = [] }: Program): string {
+  return [most ?? "none", ...own.map(({ workload, sha256 }) => `${workload} ${sha256}`)].join("\n");
+}
+
+/** All contests of a round, in the order of reports: those of the tool, then those of the user. */
+export function cellsOf({ most, own = [] }: Program): ContestCell[] {
+  return [
+    ...(most === undefined ? [] : cellsUpTo(most)),
+    ...own.map(({ workload, mode, connections }) => ({ workload, mode, connections })),
+  ];
+}
+
+/** The names of all contests, in the order of reports. */
+export function workloadsOf(program: Program): string[] {
+  return [...new Set(cellsOf(program).map(({ workload }) => workload))];
+}
+
+/** A user's contest; undefined if it is one of the tool's own. */
+export function ownOf(
+  { own = [] }: Program,
+  { workload }: Pick<ContestCell, "workload">,
+): OwnRecord | undefined {
+  return own.find((one) => one.workload === workload);
+}
+
+/** How long a contest lasts, milliseconds. */
+export function windowOf(program: Program, cell: ContestCell): number {
+  return ownOf(program, cell)?.windowMs ?? windowMs;
+}
+
+/** How long it lasts when it is held once more for starvation. */
+export function longerWindowOf(program: Program, cell: ContestCell): number {
+  return Math.max(longerWindowMs, windowOf(program, cell));
+}
+
+/** The tasks of a contest's connections, and how many have each. */
+export function tasksOf(program: Program, cell: ContestCell): ReadonlyMap<ContestTask, number> {
+  const own = ownOf(program, cell);
+  return own === undefined
+    ? contestTasksOf(cell)
+    : new Map(own.tasks.map(({ task, connections }) => [task, connections]));
+}
+
+/** All contests of the tool's own of one engine in a round, in the order of reports. @param most connections */
 export function cellsUpTo(most: number): ContestCell[] {
   return contestWorkloads.flatMap((workload) =>
     contestModes.flatMap((mode) =>
@@ -151,13 +235,20 @@ export function canHaveThreads({ threadsafe = 0 }: Pick<Entrant, "threadsafe">):
 /**
  * Whether an engine is to hold a contest. A fault with few connections is not looked for again with more of them: a hung one takes long.
  *
+ * A user's contest is not held on any engine once the candidate has failed in it: nothing is left to compare.
+ *
  * @param failed contests in which engines have failed
  */
 export function isToHold(
   entrant: Pick<Entrant, "role" | "threadsafe">,
-  { workload, mode, connections }: ContestCell,
+  cell: ContestCell,
   failed: readonly Held[],
+  program: Program = {},
 ): boolean {
+  const { workload, mode, connections } = cell;
+  const own = ownOf(program, cell);
+  const isDecided = failed.some((one) => one.role === "candidate" && one.workload === workload);
+  if (own !== undefined && (isDecided || !takesPart(entrant.role, own))) return false;
   if (mode === "threads" && !canHaveThreads(entrant)) return false;
   return !failed.some(
     (one) =>
@@ -166,4 +257,24 @@ export function isToHold(
       one.mode === mode &&
       one.connections <= connections,
   );
+}
+
+/** Whether no engine has a contest left that it can hold, since the candidate has failed in each. */
+export function isOver({
+  entrants,
+  held,
+  ...program
+}: Pick<Contention, "entrants" | "held" | "most" | "own">): boolean {
+  const failed = held.filter(({ fault }) => fault !== undefined);
+  return (
+    failed.length > 0 &&
+    !cellsOf(program).some((cell) =>
+      entrants.some((one) => isContender(one) && isToHold(one, cell, failed, program)),
+    )
+  );
+}
+
+/** Whether an engine holds a user's contest. */
+function takesPart(role: Role, { compare }: Pick<OwnRecord, "compare">): boolean {
+  return role === "candidate" || compare === undefined || compare === role;
 }

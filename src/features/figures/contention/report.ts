@@ -1,10 +1,11 @@
-import { contestPath, contestWorkloads } from "../../../model/contest.ts";
+import { contestPath } from "../../../model/contest.ts";
 import { type Block, titledTable } from "../../../report/block.ts";
 import { at, type ReportPart } from "../../../report/blocks.ts";
 import { escapeClaim } from "../../../report/format/escape.ts";
 import { introduction, ratioOutput } from "../ratio.ts";
 import { contentionVerdictOf } from "./examine.ts";
 import { judgedContentionOf } from "./judge.ts";
+import { workloadsOf } from "./record.ts";
 import { contestTable, scalingTable } from "./table.ts";
 import {
   contentionNote,
@@ -12,11 +13,12 @@ import {
   entrantTexts,
   faultTexts,
   findingTexts,
+  lookTexts,
   refusalTexts,
   stallTexts,
   subject,
+  titleOf,
   uncheckedTexts,
-  workloadTitles,
 } from "./words.ts";
 
 export const contentionReport: ReportPart = {
@@ -26,9 +28,9 @@ export const contentionReport: ReportPart = {
     const { contention } = found;
     const items = findingTexts(found, words.names);
     const escapeMessage = escapeClaim(words.text, verdict);
-    const tables = contestWorkloads.map((workload) =>
+    const tables = workloadsOf(contention).map((workload) =>
       titledTable(
-        `${workload}: ${workloadTitles[workload]}`,
+        `${workload}: ${titleOf(contention, workload)}`,
         contestTable(found, workload, words.shortNames),
       ),
     );
@@ -48,6 +50,7 @@ export const contentionReport: ReportPart = {
             ...stallTexts(contention, words.names),
             ...refusalTexts(contention, words.names, escapeMessage),
             ...uncheckedTexts(contention, words.names),
+            ...lookTexts(contention, words.names),
           ],
         },
         ...(hasFigures

@@ -2,10 +2,19 @@ import { type ContestCell, type ContestTask, contestPath } from "../../../model/
 import type { Role } from "../../../model/engine.ts";
 import { count, plural, shortTime } from "../../../report/format/figures.ts";
 import { roundsOf } from "./compare.ts";
-import { type Contention, cellsUpTo, type Held, isContender, isToHold } from "./record.ts";
+import {
+  type Contention,
+  cellsOf,
+  type Held,
+  isContender,
+  isToHold,
+  longerWindowOf,
+  tasksOf,
+  windowOf,
+} from "./record.ts";
 
-/** Tasks whose connections can starve. */
-const starvable: readonly ContestTask[] = ["readers", "writers", "openers", "terminals"];
+/** The task whose connection waits for a log that is not empty, which is no starvation. */
+const waiting: ContestTask = "checkpointer";
 
 /**
  * A connection starves that waits for this share of a window and does at most this share of what the baseline's do on average, while the
@@ -30,12 +39,13 @@ export interface Suspect {
 export function suspectsIn(contention: Contention): Suspect[] {
   const judged = contention.entrants.filter((one) => isContender(one) && one.role !== "baseline");
   return judged.flatMap(({ role }) =>
-    cellsUpTo(contention.most)
+    cellsOf(contention)
       .flatMap((cell): Suspect[] => {
         const [own, baseline] = [roundsOf(contention, role, cell), roundsOf(contention, "baseline", cell)];
-        return starvable.flatMap((task): Suspect[] => {
+        const tasks = [...tasksOf(contention, cell).keys()].filter((task) => task !== waiting);
+        return tasks.flatMap((task): Suspect[] => {
           const average = averageOf(baseline, task);
-          const starves = (one: Held) => isStarving(one, task, average, contention.windowMs);
+          const starves = (one: Held) => isStarving(one, task, average, windowOf(contention, cell));
           const always = own.length === contention.rounds && own.every(starves);
           return always && baseline.length > 0 && !baseline.every(starves) ? [{ role, cell, task }] : [];
         });
@@ -57,11 +67,11 @@ export interface Starved extends Omit<Suspect, "task"> {
  */
 export function rolesAgain(
   { role, cell }: Suspect,
-  { entrants, held }: Pick<Contention, "entrants" | "held">,
+  { entrants, held, ...program }: Pick<Contention, "entrants" | "held" | "own">,
 ): Role[] {
   const base = entrants.find((one) => one.role === "base" && isContender(one));
   const failed = held.filter(({ fault }) => fault !== undefined);
-  const isBeside = role === "candidate" && base !== undefined && isToHold(base, cell, failed);
+  const isBeside = role === "candidate" && base !== undefined && isToHold(base, cell, failed, program);
   return [role, "baseline", ...(isBeside ? (["base"] as const) : [])];
 }
 
@@ -77,7 +87,7 @@ export function starvedIn(contention: Contention): Starved[] {
     const [own, baseline] = [again(role), again("baseline")];
     if (own === undefined || baseline === undefined) return [];
     const average = averageOf([baseline], task);
-    const starves = (one: Held) => isStarving(one, task, average, longer.windowMs);
+    const starves = (one: Held) => isStarving(one, task, average, longerWindowOf(contention, cell));
     if (!starves(own) || starves(baseline)) return [];
     const base = role === "candidate" ? again("base") : undefined;
     const isOfBaseToo = base !== undefined && starves(base);

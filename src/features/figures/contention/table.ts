@@ -39,6 +39,7 @@ export function scalingTable({ contention, comparisons }: ContentionVerdict, nam
         const figures = (connections: number) =>
           figuresOf(contention, role, { workload, mode, connections }, task);
         const [one, last] = [figures(ladder[0] ?? 1), figures(most)];
+        const isLadder = ladder.length > 1 && task !== "checkpointer";
         if (last === undefined) return [];
         const ratios = beside.map((found) =>
           role !== "candidate" || found === undefined ? "" : multipleText(found),
@@ -47,7 +48,7 @@ export function scalingTable({ contention, comparisons }: ContentionVerdict, nam
           {
             cells: [
               ...[workload, mode, task, number(most), engineName(names, role), number(last.perSecond)],
-              task === "checkpointer" ? "-" : scalingText(one?.perSecond, last.perSecond),
+              isLadder ? scalingText(one?.perSecond, last.perSecond) : "-",
               ...[last.p99, last.longest].map((ns) => (ns === undefined ? "-" : shortTime(ns))),
               ...ratios,
             ],

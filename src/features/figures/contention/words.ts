@@ -1,11 +1,5 @@
 import { references } from "../../../model/compared.ts";
-import {
-  type ContestCell,
-  type ContestWorkload,
-  contestModes,
-  contestPath,
-  contestWorkloads,
-} from "../../../model/contest.ts";
+import { type ContestCell, type ContestWorkload, contestModes, contestPath } from "../../../model/contest.ts";
 import { type PerEngine, type Role, roles } from "../../../model/engine.ts";
 import { asQuotation, type Escape } from "../../../report/format/escape.ts";
 import { count, multiplier, plural, shortTime } from "../../../report/format/figures.ts";
@@ -14,10 +8,20 @@ import type { ExaminationWords } from "../../../verdict/examination.ts";
 import { ratioText } from "../ratio.ts";
 import { figuresOf, tasksIn } from "./compare.ts";
 import type { ContentionFault, ContentionVerdict, JudgedComparison } from "./examine.ts";
-import { type Contention, canHaveThreads, cellsUpTo, type Entrant, isContender } from "./record.ts";
+import {
+  type Contention,
+  canHaveThreads,
+  cellsOf,
+  type Entrant,
+  type Held,
+  isContender,
+  ownOf,
+  type Program,
+  workloadsOf,
+} from "./record.ts";
 
 /** The work of the connections, in a line. */
-export const workloadTitles: Readonly<Record<ContestWorkload, string>> = {
+const workloadTitles: Readonly<Record<ContestWorkload, string>> = {
   reads: "each reads single rows",
   "read-write": "one changes two rows in each transaction, the others read both",
   disjoint: "each counts in a row of its own",
@@ -28,7 +32,17 @@ export const workloadTitles: Readonly<Record<ContestWorkload, string>> = {
   tpcc: "each is a terminal of one warehouse, with the transactions of TPC-C in the standard's mix",
 };
 
+/** `each reads single rows`, `4 tellers, 1 auditor` */
+export function titleOf(program: Program, workload: string): string {
+  const own = ownOf(program, { workload });
+  if (own === undefined) return workloadTitles[workload as ContestWorkload];
+  const kills =
+    own.killEveryMs === undefined ? "" : `; a process is killed every ${shortTime(own.killEveryMs * 1e6)}`;
+  return `${own.tasks.map(({ task, connections }) => `${connections} ${task}`).join(", ")}${kills}`;
+}
+
 const faultWords: Readonly<Record<ContentionFault["kind"], string>> = {
+  invariant: "breaks its invariant",
   lost: "lost updates",
   half: "showed half a transaction",
   total: "has a wrong total",
@@ -47,6 +61,7 @@ const faultWords: Readonly<Record<ContentionFault["kind"], string>> = {
 
 /** The engine's own words are in these. */
 const quoted: readonly ContentionFault["kind"][] = [
+  "invariant",
   "condition",
   "corrupt",
   "crash",
@@ -57,10 +72,11 @@ const quoted: readonly ContentionFault["kind"][] = [
 ];
 
 /** The meaning of the figures, and their limits. */
-export function contentionNote({ windowMs, rounds }: Contention): string {
+export function contentionNote({ windowMs, rounds, own = [] }: Contention): string {
+  const lengths = own.map((one) => `${one.workload} for ${shortTime(one.windowMs * 1e6)}`);
   return (
     "Several connections of one engine work on one database with a write-ahead log and synchronous=NORMAL, in threads of one process " +
-    `or in a process each, for ${windowMs} ms. The driver waits for a busy database, the same way on all engines: 0.05 ms at first, then longer, up to 1 ms. ` +
+    `or in a process each, for ${[`${windowMs} ms`, ...lengths].join(", ")}. The driver waits for a busy database, the same way on all engines: 0.05 ms at first, then longer, up to 1 ms. ` +
     `In each of ${rounds} rounds the engines follow one another and have all processors; a noisy moment hits one of them alone, so that an ` +
     "interval is as wide as the rounds differ. N: connections. Refused: answers that the database is busy; again: transactions that had begun and had to begin " +
     "again; least: the share of an average connection that the one with fewest did; of another engine: its throughput divided by the candidate's. With more connections than processors, connections share a processor: their throughput cannot grow further."
@@ -73,8 +89,8 @@ export const contentionWords: ExaminationWords<ContentionVerdict> = {
     const failed = new Set(faults.map(faultName)).size + (missing > 0 ? 1 : 0);
     return failed === 0 ? undefined : `${plural(failed, "contest")} of several connections failed`;
   },
-  completed: ({ contention }) => `contests of ${contention.most} connections completed`,
-  title: ({ contention }) => `${contention.most} connections at once`,
+  completed: ({ contention }) => `contests of ${mostOf(contention)} connections completed`,
+  title: ({ contention }) => `${mostOf(contention)} connections at once`,
   summary: contentionSummary,
   problems: ({ faults, missing, contention }, names, escapeText, untrusted) => [
     ...faultTexts(faults, names, escapeText, untrusted),
@@ -117,7 +133,7 @@ export function contentionSummary(
       `${engineName(names, against)} ${index === 0 ? "has " : ""}up to ${multiplier(ratio)}x${index === 0 ? " of the throughput" : ""} (${placeText(cell)})`,
   );
   return [
-    `up to ${plural(contention.most, "connection")}`,
+    `up to ${plural(mostOf(contention), "connection")}`,
     ...(texts.length === 0 ? [] : [texts.join(", ")]),
   ].join("; ");
 }
@@ -185,7 +201,11 @@ export function comparisonText(
 }
 
 /** Engines that do not take part, or not in threads, and the forms in which transactions began, a sentence each. Texts are escaped. */
-export function entrantTexts({ entrants }: Contention, names: EngineNames, escapeMessage: Escape): string[] {
+export function entrantTexts(
+  { entrants, most }: Contention,
+  names: EngineNames,
+  escapeMessage: Escape,
+): string[] {
   const absences = entrants.flatMap(({ role, absent }) =>
     absent === undefined ? [] : [`${engineName(names, role)} ${escapeMessage(absent)}: not measured`],
   );
@@ -199,7 +219,7 @@ export function entrantTexts({ entrants }: Contention, names: EngineNames, escap
           : "is compiled for one thread (sqlite3_threadsafe() is 0)";
       return `${engineName(names, one.role)} ${reason}: its connections are in processes only`;
     });
-  return [...absences, ...single, ...formTexts(contenders, names)];
+  return [...absences, ...single, ...(most === undefined ? [] : formTexts(contenders, names))];
 }
 
 function formTexts(contenders: readonly Entrant[], names: EngineNames): string[] {
@@ -218,7 +238,7 @@ function formTexts(contenders: readonly Entrant[], names: EngineNames): string[]
 /** `Longest stall of a writer while the log is emptied: 12 ms on DoltLite (in processes, 8 connections), 8.1 ms on SQLite (...)`; empty without one. */
 export function stallTexts(contention: Contention, names: EngineNames): string[] {
   const stalls = measuredRoles(contention).flatMap((role) => {
-    const all = cellsUpTo(contention.most).flatMap((cell) => {
+    const all = cellsOf(contention).flatMap((cell) => {
       const longest =
         cell.workload === "checkpoints" ? figuresOf(contention, role, cell, "writers")?.longest : undefined;
       return longest === undefined ? [] : [{ cell, longest }];
@@ -258,13 +278,54 @@ export function uncheckedTexts({ held }: Contention, names: EngineNames): string
 }
 
 /** The subject of the section, as a sentence begins. */
-export function subject({ most, rounds }: Contention): string {
-  return `Up to ${plural(most, "connection")} of one engine at once, in ${contestModes.join(" and in ")}, ${contestWorkloads.length} workloads, ${plural(rounds, "round")}`;
+export function subject(contention: Contention): string {
+  const { own = [], rounds } = contention;
+  const modes = contestModes.filter((one) => cellsOf(contention).some(({ mode }) => mode === one));
+  const names = own.length === 0 ? "" : ` (your own: ${own.map(({ workload }) => workload).join(", ")})`;
+  return (
+    `Up to ${plural(mostOf(contention), "connection")} of one engine at once, in ${modes.join(" and in ")}, ` +
+    `${plural(workloadsOf(contention).length, "workload")}${names}, ${plural(rounds, "round")}`
+  );
+}
+
+/** The most connections of any contest. */
+function mostOf(program: Program): number {
+  return Math.max(0, ...cellsOf(program).map(({ connections }) => connections));
+}
+
+/** How often the invariants of the user's contests were looked at, and how many processes were killed: a sentence for each contest. */
+export function lookTexts({ own = [], held }: Contention, names: EngineNames): string[] {
+  return own.flatMap(({ workload, killEveryMs }) => {
+    const texts = roles.flatMap((role) => {
+      const all = held.filter(
+        (one) => one.role === role && one.workload === workload && one.looks !== undefined,
+      );
+      const sum = (value: (one: Held) => number | undefined) =>
+        all.reduce((before, one) => before + (value(one) ?? 0), 0);
+      const killed =
+        killEveryMs === undefined
+          ? ""
+          : `, with ${plural(
+              sum(({ kills }) => kills),
+              "process",
+              "processes",
+            )} killed`;
+      return all.length === 0
+        ? []
+        : [
+            `${plural(
+              sum(({ looks }) => looks),
+              "time",
+            )} on ${engineName(names, role)}${killed}`,
+          ];
+    });
+    return texts.length === 0 ? [] : [`The invariant of ${workload} was looked at ${texts.join(", ")}`];
+  });
 }
 
 /** The workloads, modes and tasks that any engine has figures of, with the numbers of connections. */
 export function rowsOf(contention: Contention) {
-  return contestWorkloads.flatMap((workload) =>
+  return workloadsOf(contention).flatMap((workload) =>
     contestModes.flatMap((mode) => {
       const ladder = [
         ...new Set(

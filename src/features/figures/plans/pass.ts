@@ -11,6 +11,7 @@ import { plural } from "../../../report/format/figures.ts";
 import { planTests } from "../../../suite/plan-tests.ts";
 import type { Catalogue } from "../../../suite/suites.ts";
 import type { Alternative } from "../../../suite/workload.ts";
+import { ownWorkloadsIn } from "../../workloads/own/own-contest.ts";
 import {
   alternativeOf,
   alternativesOfTest,
@@ -36,7 +37,7 @@ export const plansPass: Pass = {
   isWanted: ({ candidate, criteria, contents, given }) =>
     criteria.rule.confirms === undefined &&
     !isServerFile(candidate) &&
-    (plansWanted(given) === "all" || contents.own !== undefined),
+    (plansWanted(given) === "all" || ownWorkloadsIn(contents).length > 0),
   measure: async (settings, context, inputs) => {
     const { engines, catalogue, samples, isOutOfTime, kept, keep } = inputs;
     const { progress, signal } = context;

@@ -1,7 +1,7 @@
 import { formatValue } from "../../../messages/format-value.ts";
 import { suggestName } from "../../../messages/suggest-name.ts";
 import type { PlannedTest } from "../../../model/compared.ts";
-import { contestModes, contestPath, contestWorkloads } from "../../../model/contest.ts";
+import { contestModes, contestPath, contestWorkloads, mostConnections } from "../../../model/contest.ts";
 import { InputError } from "../../../model/errors.ts";
 import { lifePath, shapeNames } from "../../../model/life.ts";
 import { stepOf } from "../../../model/sweep-step.ts";
@@ -12,7 +12,6 @@ import { planSequences } from "../../../suite/sequence/orders.ts";
 import type { Catalogue } from "../../../suite/suites.ts";
 import { groupNames } from "../../../verdict/base-groups.ts";
 import { sequencePath } from "../../checks/sequence/record.ts";
-import { mostConnections } from "../../figures/contention/record.ts";
 import { contestTasksOf } from "../../figures/contention/tasks.ts";
 import type { FoundQuestion } from "./finding/question.ts";
 import { sweepEnds } from "./measure/growth-point.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { references } from "../../../model/compared.ts";
+import { contestModes } from "../../../model/contest.ts";
 import { kinds, storages } from "../../../model/test.ts";
 import type { OfferedSuite } from "../../../options/offering.ts";
 import { valuesOf } from "../../../options/option.ts";
@@ -11,8 +12,8 @@ import { maxJudge } from "./max/judge.ts";
 import { growthOf, maxPass } from "./max/pass.ts";
 import { maxReport } from "./max/report.ts";
 import { ownOptions } from "./options.ts";
-import type { OwnWorkload } from "./own-workload.ts";
-import { readOwnWorkloads } from "./read.ts";
+import type { OwnFile } from "./own-contest.ts";
+import { readOwnFiles } from "./read.ts";
 import { ownSuite } from "./suite.ts";
 
 const error = mapping({ text: z.string(), code: z.int().optional() });
@@ -58,13 +59,37 @@ const ownWorkload = mapping({
   }).optional(),
 });
 
-const suite: OfferedSuite<readonly OwnWorkload[]> = {
+const ownContest = mapping({
+  ...ownWorkload.pick({
+    file: true,
+    name: true,
+    compare: true,
+    tables: true,
+    prepare: true,
+    prepareRepeat: true,
+  }).shape,
+  mode: z.enum(contestModes),
+  connections: z.array(
+    mapping({
+      name: z.string(),
+      count: z.int(),
+      statements: placedSql,
+      pauseMs: z.number().optional(),
+      committed: placedSql.element.optional(),
+    }),
+  ),
+  invariant: placedSql,
+  durationMs: z.number(),
+  killEveryMs: z.number().optional(),
+});
+
+const suite: OfferedSuite<readonly OwnFile[]> = {
   name: ownName,
   option: "own-workloads",
-  schema: z.array(ownWorkload),
+  schema: z.array(z.union([ownWorkload, ownContest])),
   read: (given, texts, roots) => {
-    const workloads = readOwnWorkloads(valuesOf(ownOptions, given)["own-workloads"], texts, roots);
-    return workloads.length === 0 ? undefined : workloads;
+    const all = readOwnFiles(valuesOf(ownOptions, given)["own-workloads"], texts, roots);
+    return all.length === 0 ? undefined : all;
   },
   make: ownSuite,
 };

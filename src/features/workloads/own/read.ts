@@ -1,6 +1,5 @@
-import path from "node:path";
 import * as z from "zod";
-import { formatPath, formatValue } from "../../../messages/format-value.ts";
+import { formatValue } from "../../../messages/format-value.ts";
 import { references } from "../../../model/compared.ts";
 import { InputError } from "../../../model/errors.ts";
 import { stepName, sweepOf } from "../../../model/sweep-step.ts";
@@ -10,38 +9,35 @@ import type { SettingsText } from "../../../options/settings-text.ts";
 import { choice, choices, wholeNumber } from "../../../options/value-types.ts";
 import type { Roots } from "../../../platform/read-inside.ts";
 import { type MaxTime, probes, type Surrounding, surroundings } from "../../../suite/workload.ts";
-import { workloadNames } from "../../../suite/workloads.ts";
 import { checkYaml } from "../../../yaml/check-yaml.ts";
 import { invalidMessage, mapping } from "../../../yaml/schema.ts";
-import { parseYaml, type YamlFile } from "../../../yaml/yaml-file.ts";
+import { parseYaml } from "../../../yaml/yaml-file.ts";
 import { commandSchema, databaseSchema, readCommand, readDatabases } from "./database.ts";
-import { findOwnFiles, readOwnFile, shownPath } from "./files.ts";
+import { findOwnFiles, readOwnFile } from "./files.ts";
+import type { OwnFile } from "./own-contest.ts";
 import type { OwnDatabase, OwnWorkload, PlacedSql } from "./own-workload.ts";
-import { readPlacedSql, type SqlReading } from "./placed-sql.ts";
-import { maxLengthOf, readPlaceholders } from "./placeholders.ts";
+import { isContestFile, readContest } from "./read-contest.ts";
 import { growthCeiling, growthSchema, type Parameter, parametersOf, sweepSchema } from "./sweep.ts";
-
-/** The longest name that reports have room for. */
-const maxNameLength = 60;
-
-/** More repetitions would take longer than a day. */
-const maxRepeat = 1_000_000;
+import {
+  maxNameLength,
+  maxRepeat,
+  nameSchema,
+  placeOf,
+  readSql,
+  requireModestLength,
+  requireModestOnce,
+  sqlSchema,
+  type WorkloadFile,
+} from "./workload-file.ts";
 
 /** More forms of one query are a mistake. */
 const maxAlternatives = 8;
-
-/** Characters of SQL that one workload is timed with: it is written to a file, and read into the memory. */
-const maxTimedLength = 1_000_000_000;
-
-const sql = z.string(invalidMessage("SQL, or the path of a .sql file")).regex(/\S/, {
-  error: "it is empty: give SQL, or the path of a .sql file",
-});
 
 const errorText =
   "a text of one line with at most 200 characters that the message contains, such as UNIQUE constraint";
 
 const statement = mapping({
-  sql,
+  sql: sqlSchema,
   error: z
     .string(invalidMessage(errorText))
     .regex(/^[^\0\n]{0,200}$/, invalidMessage(errorText))
@@ -52,27 +48,14 @@ const statement = mapping({
   .meta({ anyOf: [{ required: ["error"] }, { required: ["code"] }] });
 
 const item = z.union(
-  [sql, statement],
+  [sqlSchema, statement],
   invalidMessage("SQL, the path of a .sql file, or a mapping with sql, error and code"),
 );
 
 const statements = z.union(
-  [sql, z.array(item).min(1, { error: "the list is empty: give at least one statement" })],
+  [sqlSchema, z.array(item).min(1, { error: "the list is empty: give at least one statement" })],
   invalidMessage("SQL, the path of a .sql file, or a list of these and of mappings with sql, error and code"),
 );
-
-const name = z
-  .string(invalidMessage("a name"))
-  .regex(
-    new RegExp(`^[a-z][a-z0-9_]{0,${maxNameLength - 1}}$`),
-    invalidMessage(
-      `a name of 1 to ${maxNameLength} lowercase letters, digits and _, beginning with a letter`,
-    ),
-  )
-  .refine((given) => !workloadNames.includes(given), {
-    error: ({ input }) => `${formatValue(input)} is a workload of the tool's own: take another name`,
-  })
-  .meta({ not: { enum: [...workloadNames] } });
 
 const allowedRepeat = `a whole number from 1 to ${maxRepeat}, or a parameter of the sweep such as :depth`;
 
@@ -122,13 +105,13 @@ const conditions = {
 
 /** The file of a workload. */
 export const ownWorkloadSchema = mapping({
-  name: name.describe(`Up to ${maxNameLength} lowercase letters, digits and \`_\`; unique`),
+  name: nameSchema.describe(`Up to ${maxNameLength} lowercase letters, digits and \`_\`; unique`),
   database: databaseSchema.optional().describe("A database file or folder, copied for each engine"),
   "prepare-command": commandSchema
     .optional()
     .describe("A program that makes all or part of the database, as a list of words"),
-  tables: sql.optional().describe("SQL that creates the tables"),
-  prepare: sql
+  tables: sqlSchema.optional().describe("SQL that creates the tables"),
+  prepare: sqlSchema
     .optional()
     .describe("SQL that fills the tables; workloads with the same preparation share a database"),
   "prepare-repeat": prepareRepeat
@@ -139,11 +122,11 @@ export const ownWorkloadSchema = mapping({
   connect: choice("connection", ["each"])
     .schema.optional()
     .describe("`each`: every sample opens a connection of its own, which is timed too; for reads of a file"),
-  before: sql
+  before: sqlSchema
     .optional()
     .describe("SQL before the timed part of each sample, on the same connection; not timed"),
   statements: statements.describe("SQL that is timed, with placeholders"),
-  after: sql.optional().describe("The same as `before`, after the timed part"),
+  after: sqlSchema.optional().describe("The same as `before`, after the timed part"),
   repeat: wholeNumber(1, maxRepeat)
     .schema.optional()
     .describe("How often all `statements` are repeated; 1 by default"),
@@ -156,20 +139,22 @@ export const ownWorkloadSchema = mapping({
     .describe(
       "`baseline`: with SQLite only. `base`: with the base only. `both` (the default): with each engine of the run",
     ),
-  check: sql
+  check: sqlSchema
     .optional()
     .describe("Queries whose results are compared instead of those of `statements`; required for writes"),
   max: time().schema.optional().describe("Longest time of the timed part on the candidate, such as `120ms`"),
   "scaled-by": choice("probe", probes)
     .schema.optional()
     .describe("`fsync` or `cpu`: raises `max` on a machine where that is slower"),
-  counters: sql.optional().describe("A query for the engine's counters, with columns `name` and `value`"),
+  counters: sqlSchema
+    .optional()
+    .describe("A query for the engine's counters, with columns `name` and `value`"),
   sweep: sweepSchema
     .optional()
     .describe("A parameter with 2 to 12 values, such as `{depth: [1, 10, 100]}`; each is a test"),
   growth: growthSchema.optional().describe("Limits of how time grows with the sweep's parameter"),
   alternatives: z
-    .array(sql, invalidMessage("a list of other forms of the statements"))
+    .array(sqlSchema, invalidMessage("a list of other forms of the statements"))
     .min(1, invalidMessage("a list of at least one other form of the statements"))
     .max(
       maxAlternatives,
@@ -228,36 +213,54 @@ export const ownWorkloadSchema = mapping({
   .meta(conditions);
 
 /**
- * Reads the own workloads that a command line or the action's inputs name, or else the configuration file.
+ * Reads the own workloads and contests that a command line or the action's inputs name, or else the configuration file.
  *
  * @param given the patterns of the command line or the inputs
  * @param config the configuration file, if one is named
  * @param roots the folders that no file may lead out of; any may if they are absent
  * @throws InputError naming the file, the line and column, the key, the value and what is allowed
  */
-export function readOwnWorkloads(
+export function readOwnFiles(
   given: readonly string[] | undefined,
   texts: readonly SettingsText[],
   roots?: Roots,
-): OwnWorkload[] {
+): OwnFile[] {
   const names = new Map<string, string>();
   return findOwnFiles(given, texts, roots).flatMap((file) => {
-    const steps = readWorkload(file, roots);
-    const name = sweepOf(steps[0].name);
+    const all = readFile(file, roots);
+    const name = sweepOf(all[0].name);
     const other = names.get(name);
     if (other !== undefined)
       throw new InputError(`${file}: name: ${formatValue(name)} is also the name in ${other}`);
     names.set(name, file);
-    return steps;
+    return all;
   });
 }
 
-/** The workload of a file, or the steps of its sweep, smallest value first. */
-function readWorkload(file: string, roots: Roots | undefined): readonly [OwnWorkload, ...OwnWorkload[]] {
+/**
+ * Reads files that have to be workloads.
+ *
+ * @throws InputError as `readOwnFiles` does, also if one is a contest
+ */
+export function readOwnWorkloads(...where: Parameters<typeof readOwnFiles>): OwnWorkload[] {
+  return readOwnFiles(...where).map((one) => {
+    if (!("connections" in one)) return one;
+    throw new InputError(
+      `${one.file}: it is a contest of several connections, and a workload is needed here`,
+    );
+  });
+}
+
+/** The contest of a file; or its workload, or the steps of its sweep, smallest value first. */
+function readFile(file: string, roots: Roots | undefined): readonly [OwnFile, ...OwnFile[]] {
   const text = readOwnFile(file, "own-workloads: file", roots);
   const yaml = parseYaml(text, file, "name: commit_history");
-  const data = checkYaml(yaml, file, ownWorkloadSchema);
   const whole = { file, text, yaml, roots, known: new Map<string, OwnDatabase>() };
+  return isContestFile(yaml) ? [readContest(whole)] : readWorkload(whole);
+}
+
+function readWorkload(whole: WorkloadFile): readonly [OwnWorkload, ...OwnWorkload[]] {
+  const data = checkYaml(whole.yaml, whole.file, ownWorkloadSchema);
   if (data.sweep === undefined) return [readStep(whole, data)];
   const steps = parametersOf(data.sweep).map((parameter) => readStep(whole, data, parameter));
   const [first, last] = [steps[0] as OwnWorkload, steps.at(-1) as OwnWorkload];
@@ -271,11 +274,6 @@ function readWorkload(file: string, roots: Roots | undefined): readonly [OwnWork
       `${placeOf(whole, "sweep")}: no SQL, database or command has the placeholder :${parameter}, so all steps would be the same`,
     );
   return [first, ...steps.slice(1)];
-}
-
-/** `bench/own.yml:4:1: sweep` */
-function placeOf({ file, yaml }: WorkloadFile, key: string): string {
-  return `${file}:${yaml.position(yaml.offsetOf([key]))}: ${key}`;
 }
 
 /** Everything in which the steps of a sweep can differ. */
@@ -357,40 +355,7 @@ function maxOf({
   return ns === undefined ? undefined : { ns, scaledBy };
 }
 
-/** @throws InputError if the repetitions would fill a disk */
-function requireModestLength(statements: readonly PlacedSql[], repeat: number, placeOf: () => string): void {
-  const once = maxLengthOfAll(statements);
-  const most = Math.floor(maxTimedLength / Math.max(1, once));
-  if (repeat > most)
-    throw new InputError(
-      `${placeOf()}: ${repeat} repetitions of up to ${once} characters are more than ${maxTimedLength} in all: ` +
-        `give at most ${most}`,
-    );
-}
-
-/** @throws InputError if statements that a sample executes once would fill a disk */
-function requireModestOnce(statements: readonly PlacedSql[], placeOf: () => string): void {
-  const once = maxLengthOfAll(statements);
-  if (once > maxTimedLength)
-    throw new InputError(
-      `${placeOf()}: they have up to ${once} characters, at most ${maxTimedLength} are allowed`,
-    );
-}
-
-function maxLengthOfAll(statements: readonly PlacedSql[]): number {
-  return statements.reduce((sum, one) => sum + maxLengthOf(readPlaceholders(one)), 0);
-}
-
 type SqlKey = "tables" | "prepare" | "check" | "counters" | Surrounding;
-
-interface WorkloadFile {
-  readonly file: string;
-  readonly text: string;
-  readonly yaml: YamlFile;
-  readonly roots: Roots | undefined;
-  /** Databases that were read already, by path. */
-  readonly known: Map<string, OwnDatabase>;
-}
 
 /** @throws InputError if an item that has to fail is not one statement */
 function readStatements(
@@ -413,20 +378,4 @@ function readStatements(
       error: { text: item.error ?? "", code: item.code },
     }));
   });
-}
-
-/** A value that ends in .sql and has one line is a path, relative to the workload's file. */
-function readSql(
-  { file, text, yaml, roots }: WorkloadFile,
-  key: readonly PropertyKey[],
-  value: string,
-  options: Omit<SqlReading, "source">,
-): readonly PlacedSql[] {
-  const offset = yaml.offsetOf(key);
-  const place = `${file}:${yaml.position(offset)}: ${formatPath(key)}`;
-  const isPath = /^\S[^\n]*\.sql$/.test(value.trim());
-  if (!isPath) return readPlacedSql(value, place, { ...options, source: { file, text, offset } });
-  const sqlFile = shownPath(path.resolve(path.dirname(file), value.trim()));
-  const content = readOwnFile(sqlFile, `${place}: file`, roots);
-  return readPlacedSql(content, place, { ...options, source: { file: sqlFile, text: content, offset: 0 } });
 }

@@ -17,6 +17,7 @@ import {
   type Workload,
 } from "../../../suite/workload.ts";
 import { inTransactions, type PreparingStatement } from "./in-transactions.ts";
+import type { OwnContest, OwnFile } from "./own-contest.ts";
 import type { OwnWorkload, PlacedSql } from "./own-workload.ts";
 import { fillIn, type OwnStatement, readPlaceholders } from "./placeholders.ts";
 
@@ -67,14 +68,28 @@ function* preparingStatements(
     yield { written: repeating[index]?.sql ?? "", text: textOf(filled) };
 }
 
+/** The statements that make the database of a contest. */
+export function* contestPreparation(contest: OwnContest, seed: number): Generator<string, void> {
+  yield* preparationOf(databaseOf(contest, "1"), seed, "sqlite");
+  yield checkpoint;
+}
+
+function* preparationOf(database: Database, seed: number, dialect: Dialect): Generator<string, void> {
+  const written = [...database.statements, ...database.repeating].map(({ sql }) => sql);
+  yield* inTransactions(preparingStatements(database, seed), written, dialect);
+}
+
 /**
- * The suite of a user's own workloads: the reads in the order given, then the writes.
+ * The suite of a user's own workloads: the reads in the order given, then the writes. Contests are held by a feature; a suite of them alone has
+ * no tests.
  *
  * @param dialect of the engines, which the SQL is for
  * @throws InputError if one starts from files, and the engines are servers
  * @throws Error if a statement's placeholders are wrong; the reader of the files has refused them before
  */
-export function ownSuite(own: readonly OwnWorkload[], dialect: Dialect = "sqlite"): Suite {
+export function ownSuite(all: readonly OwnFile[], dialect: Dialect = "sqlite"): Suite {
+  const own = all.flatMap((one) => ("connections" in one ? [] : one));
+  const contests = all.flatMap((one) => ("connections" in one ? one : []));
   if (dialect !== "sqlite") requireNoFiles(own);
   const databases = databasesOf(own);
   const starts = new Map([...databases.values()].map(({ name, start }) => [name, start]));
@@ -86,13 +101,13 @@ export function ownSuite(own: readonly OwnWorkload[], dialect: Dialect = "sqlite
     workloads: ordered.map((one) => workloadOf(one, parsed.get(one.name) ?? [], databases, dialect)),
     tables: [...databases.values()].map(({ name }) => name),
     start: (name) => starts.get(name),
+    ...(own.length === 0
+      ? { steps: contests.map(({ name, file }) => ({ name, description: `the contest of ${file}` })) }
+      : {}),
     *preparation(_, { seed }, names) {
-      for (const { name, statements, repeating, repeated, repeat } of databases.values()) {
-        if (names !== undefined && !names.includes(name)) continue;
-        const written = [...statements, ...repeating].map(({ sql }) => sql);
-        const all = preparingStatements({ statements, repeating, repeated, repeat }, seed);
-        yield* inTransactions(all, written, dialect);
-      }
+      for (const database of databases.values())
+        if (names === undefined || names.includes(database.name))
+          yield* preparationOf(database, seed, dialect);
       if (dialect === "sqlite") yield checkpoint;
     },
     *definition() {
@@ -184,19 +199,24 @@ function databasesOf(own: readonly OwnWorkload[]): ReadonlyMap<string, Database>
   for (const one of own) {
     const key = preparationKey(one);
     if (databases.has(key)) continue;
-    const { tables, prepare, prepareRepeat: repeat } = one;
-    const [once, repeated] = repeat === undefined ? [prepare, []] : [[], prepare];
     const name = String(databases.size + 1);
-    databases.set(key, {
-      name,
-      statements: [...tables, ...once],
-      repeating: repeated,
-      repeated: repeated.map(readPlaceholders),
-      repeat: repeat ?? 0,
-      start: startOf(one),
-    });
+    databases.set(key, { ...databaseOf(one, name), start: startOf(one) });
   }
   return databases;
+}
+
+function databaseOf(
+  { tables, prepare, prepareRepeat: repeat }: Pick<OwnWorkload, "tables" | "prepare" | "prepareRepeat">,
+  name: string,
+): Database {
+  const [once, repeated] = repeat === undefined ? [prepare, []] : [[], prepare];
+  return {
+    name,
+    statements: [...tables, ...once],
+    repeating: repeated,
+    repeated: repeated.map(readPlaceholders),
+    repeat: repeat ?? 0,
+  };
 }
 
 function preparationKey(own: OwnWorkload): string {

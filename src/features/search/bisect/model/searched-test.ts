@@ -5,13 +5,13 @@ import {
   contestPath,
   contestTasks,
   contestWorkloads,
+  mostConnections,
 } from "../../../../model/contest.ts";
 import type { DeepReadonly } from "../../../../model/deep-readonly.ts";
 import { lifePath, shapeNames } from "../../../../model/life.ts";
 import { limits, name } from "../../../../model/limits.ts";
 import { kinds, storages, testPath, variants } from "../../../../model/test.ts";
 import { sequencePath } from "../../../checks/sequence/record.ts";
-import { mostConnections } from "../../../figures/contention/record.ts";
 
 /** A shape of life of an ageing database, and the commits after which it is looked at. */
 const life = z.strictObject({ life: z.enum(shapeNames), commits: z.int().min(1) });

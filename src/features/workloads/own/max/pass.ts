@@ -5,8 +5,8 @@ import type { GrowthCeiling } from "../../../../model/criteria.ts";
 import { testPath } from "../../../../model/test.ts";
 import { type ProbeName, probes } from "../../../../suite/workload.ts";
 import { findWorkload } from "../../../../suite/workloads.ts";
-import type { OwnWorkload } from "../own-workload.ts";
-import { type MaxFacts, ownName } from "./facts.ts";
+import { ownWorkloadsIn } from "../own-contest.ts";
+import type { MaxFacts } from "./facts.ts";
 import { probe } from "./probe.ts";
 
 const now = () => Number(process.hrtime.bigint());
@@ -16,13 +16,15 @@ type Probed = ReadonlyMap<ProbeName, number>;
 
 /** The limits that workloads set, each sweep's once. */
 export function growthOf(contents: Readonly<Record<string, unknown>>): GrowthCeiling[] {
-  const own = (contents[ownName] ?? []) as readonly OwnWorkload[];
-  return [...new Map(own.flatMap(({ growth }) => (growth ? [[growth.workload, growth]] : []))).values()];
+  return [
+    ...new Map(
+      ownWorkloadsIn(contents).flatMap(({ growth }) => (growth ? [[growth.workload, growth]] : [])),
+    ).values(),
+  ];
 }
 
 function maxOf(contents: Readonly<Record<string, unknown>>) {
-  const own = (contents[ownName] ?? []) as readonly OwnWorkload[];
-  return own.flatMap(({ max }) => max ?? []);
+  return ownWorkloadsIn(contents).flatMap(({ max }) => max ?? []);
 }
 
 /** Takes the probes that longest times are scaled by, once before the rounds and once after them, and keeps the limits that workloads set. */

@@ -55,7 +55,7 @@ const allowed = {
 
 /** The groups of features: the other groups that a group imports, and its features with those of the group that each imports. */
 const groups = {
-  workloads: { imports: [], features: { own: [], servers: [], connections: [] } },
+  workloads: { imports: [], features: { own: [], record: ["own"], servers: [], connections: [] } },
   checks: {
     imports: ["workloads"],
     features: { durability: [], "same-settings": [], sequence: [], unsupported: [] },

@@ -12,6 +12,7 @@ import {
   shapingOptions,
   shardedRun
 } from "./shared-features-figures-growth-judge.js";
+import "./shared-features-workloads-record-options.js";
 import {
   drawPage
 } from "./shared-features-figures-contention-words.js";
@@ -52,11 +53,14 @@ import {
   measureApart
 } from "./shared-github-measure-process.js";
 import "./shared-features-workloads-own-read.js";
+import "./shared-features-workloads-own-placeholders.js";
 import {
   newFolder
 } from "./shared-github-new-folder.js";
 import {
-  findBaseline,
+  findBaseline
+} from "./shared-engines-driver-process.js";
+import {
   readEnvironment
 } from "./shared-emoji-regex-index.js";
 import "./shared-engines-contest.js";
@@ -132,28 +136,32 @@ import {
   resolveUntrustedSettings
 } from "./shared-options-resolve.js";
 import {
-  joinBlocks,
+  joinBlocks
+} from "./shared-markdown-table-index.js";
+import {
+  addedOutputs,
+  optionsIn,
+  parseYaml,
+  readSources,
+  requireKnownWorkloads
+} from "./shared-yaml-dist-parse-parser.js";
+import {
   writeReport,
   writeWhole
 } from "./shared-better-sqlite3-lib-methods-table.js";
 import {
   addSecondMachine,
-  addedOutputs,
   attemptOf,
   defaultPage,
   findFolder,
   includesPath,
   isInside,
   makeFolder,
-  optionsIn,
   parseRecording,
-  parseYaml,
-  readSources,
   readTexts,
-  requireKnownWorkloads,
   requireNoLink,
   whyNotAnotherMachine
-} from "./shared-yaml-dist-parse-parser.js";
+} from "./shared-options-table.js";
 import {
   acceptRegressions,
   askedValue,
@@ -163,6 +171,9 @@ import {
   problems,
   withPragmas
 } from "./shared-wrap-ansi-index.js";
+import {
+  plural
+} from "./shared-report-format-figures.js";
 import {
   InputError,
   MeasurementError,
@@ -187,7 +198,6 @@ import {
   openClaims,
   perEngine,
   planTests,
-  plural,
   problemOfHash,
   rolesOf,
   storages,

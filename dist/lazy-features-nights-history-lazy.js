@@ -124,12 +124,15 @@ import {
 import {
   drawList,
   drawTable,
-  joinBlocks,
-  writeWhole
-} from "./shared-better-sqlite3-lib-methods-table.js";
+  joinBlocks
+} from "./shared-markdown-table-index.js";
 import {
   readSources
 } from "./shared-yaml-dist-parse-parser.js";
+import {
+  writeWhole
+} from "./shared-better-sqlite3-lib-methods-table.js";
+import "./shared-options-table.js";
 import {
   acceptRegressions,
   at,
@@ -140,9 +143,16 @@ import {
   wrap
 } from "./shared-wrap-ansi-index.js";
 import {
-  InputError,
   besideTime,
-  count2 as count,
+  count,
+  microseconds,
+  multiplier,
+  plural,
+  plusMinus,
+  signedHundredths
+} from "./shared-report-format-figures.js";
+import {
+  InputError,
   cutApart,
   findWorkload,
   formatValue,
@@ -151,12 +161,7 @@ import {
   inMarkdownCell,
   inPage,
   inTerminal,
-  microseconds,
-  multiplier,
-  plural,
-  plusMinus,
   showInvisible,
-  signedHundredths,
   suiteNames,
   suiteOf,
   truncateList,

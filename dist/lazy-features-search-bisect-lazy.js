@@ -63,6 +63,7 @@ import {
   replayCase,
   requireOwnDatabase
 } from "./shared-features-search-hunt-grammar-derive.js";
+import "./shared-suite-foreign-sql-allowed-sql.js";
 import {
   abortOnSignals,
   runWithSettings
@@ -73,6 +74,7 @@ import {
   plainFormat,
   readOwnWorkloads
 } from "./shared-features-workloads-own-read.js";
+import "./shared-features-workloads-own-placeholders.js";
 import {
   newFolder
 } from "./shared-github-new-folder.js";
@@ -86,9 +88,11 @@ import {
 } from "./shared-platform-version.js";
 import {
   makeDatabasesFolder,
+  removeDatabasesFolder
+} from "./shared-engines-driver-process.js";
+import {
   quietProgress,
   readEnvironment,
-  removeDatabasesFolder,
   showProgress
 } from "./shared-emoji-regex-index.js";
 import "./shared-engines-contest.js";
@@ -186,27 +190,37 @@ import "./shared-report-terminal.js";
 import "./shared-report-format-text-blocks.js";
 import {
   joinBlocks
-} from "./shared-better-sqlite3-lib-methods-table.js";
+} from "./shared-markdown-table-index.js";
 import {
   catalogueOf,
   checked,
+  parseJson,
+  readSettingsFile,
+  readSources,
+  withoutUndefined,
+  writtenValues
+} from "./shared-yaml-dist-parse-parser.js";
+import "./shared-better-sqlite3-lib-methods-table.js";
+import {
   defaultsOf,
   isInside,
   makeFolder,
   missingFolders,
-  parseJson,
-  readSettingsFile,
-  readSources,
   removeEmpty,
-  schemaOf,
-  withoutUndefined,
-  writtenValues
-} from "./shared-yaml-dist-parse-parser.js";
+  schemaOf
+} from "./shared-options-table.js";
 import {
   left,
   named,
   right
 } from "./shared-wrap-ansi-index.js";
+import {
+  count,
+  inWords,
+  multiplier,
+  plural,
+  signedHundredths
+} from "./shared-report-format-figures.js";
 import {
   InputError,
   MeasurementError,
@@ -216,7 +230,6 @@ import {
   contestModes,
   contestPath,
   contestWorkloads,
-  count2 as count,
   decisiveExaminations,
   defaultCriteria,
   dialectOf,
@@ -230,22 +243,18 @@ import {
   inHtml,
   inMarkdown,
   inTerminal,
-  inWords,
   isUnmeasured,
   lifePath,
   median,
   medianInterval,
   mostConnections,
-  multiplier,
   pairsWith,
   perEngine,
-  plural,
   roles,
   rolesOf,
   rolesOfTest,
   sectionPath,
   shapeNames,
-  signedHundredths,
   stepName,
   stepNamed,
   stepOf,

@@ -39,9 +39,11 @@ import "./shared-platform-version.js";
 import {
   isScript,
   makeDatabasesFolder,
+  removeDatabasesFolder
+} from "./shared-engines-driver-process.js";
+import {
   quietProgress,
   readEnvironment,
-  removeDatabasesFolder,
   showProgress
 } from "./shared-emoji-regex-index.js";
 import "./shared-engines-contest.js";
@@ -58,20 +60,23 @@ import {
   namesOfUses,
   resolveRunSettings
 } from "./shared-options-resolve.js";
+import "./shared-markdown-table-index.js";
+import {
+  catalogueOf,
+  readSources
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   writeReport
 } from "./shared-better-sqlite3-lib-methods-table.js";
 import {
-  catalogueOf,
   isInside,
   missingFolders,
   ownCommand,
-  readSources,
   removeEmpty,
   requireNoLink,
   settingOptions,
   valuesOf
-} from "./shared-yaml-dist-parse-parser.js";
+} from "./shared-options-table.js";
 import {
   acceptRegressions,
   allTestsName,
@@ -94,11 +99,17 @@ import {
   wrap
 } from "./shared-wrap-ansi-index.js";
 import {
+  changeFigure,
+  count,
+  minutes,
+  multiplier,
+  percent,
+  plural
+} from "./shared-report-format-figures.js";
+import {
   InputError,
   MeasurementError,
   baseRatios,
-  changeFigure,
-  count2 as count,
   cutApart,
   figureConfidence,
   formatValue,
@@ -108,10 +119,6 @@ import {
   isUnmeasured,
   isUsedAlike,
   keyVariants,
-  minutes,
-  multiplier,
-  percent,
-  plural,
   sectionPath,
   shellWord,
   storages,

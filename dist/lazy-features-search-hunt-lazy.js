@@ -44,6 +44,7 @@ import {
   trialOf,
   withParts
 } from "./shared-features-search-hunt-grammar-derive.js";
+import "./shared-suite-foreign-sql-allowed-sql.js";
 import {
   abortOnSignals,
   runWithSettings
@@ -55,6 +56,7 @@ import {
   plainFormat,
   readOwnWorkloads
 } from "./shared-features-workloads-own-read.js";
+import "./shared-features-workloads-own-placeholders.js";
 import {
   newFolder
 } from "./shared-github-new-folder.js";
@@ -68,9 +70,11 @@ import {
   EngineFailure,
   findProcessor,
   makeDatabasesFolder,
+  removeDatabasesFolder
+} from "./shared-engines-driver-process.js";
+import {
   quietProgress,
   readEnvironment,
-  removeDatabasesFolder,
   showProgress
 } from "./shared-emoji-regex-index.js";
 import "./shared-engines-contest.js";
@@ -92,51 +96,56 @@ import "./shared-report-format-text-blocks.js";
 import {
   resolveRunSettings
 } from "./shared-options-resolve.js";
+import "./shared-markdown-table-index.js";
+import {
+  checkYaml,
+  checked,
+  mergeSources,
+  optionsIn,
+  parseJson,
+  parseYaml,
+  readSettingsFile,
+  withoutUndefined,
+  writtenValues
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   writeWhole
 } from "./shared-better-sqlite3-lib-methods-table.js";
 import {
-  checkYaml,
-  checked,
   describeIssues,
   fileContent,
   invalidMessage,
   layOut,
   makeFolder,
   mapping,
-  mergeSources,
-  optionsIn,
-  parseJson,
-  parseYaml,
-  readSettingsFile,
   requireNoLink,
   schemaOf,
   settingOptions,
-  valuesOf,
-  withoutUndefined,
-  writtenValues
-} from "./shared-yaml-dist-parse-parser.js";
+  valuesOf
+} from "./shared-options-table.js";
 import {
   left,
   named,
   right
 } from "./shared-wrap-ansi-index.js";
 import {
+  besideTime,
+  count,
+  pValue,
+  plural
+} from "./shared-report-format-figures.js";
+import {
   InputError,
   MeasurementError,
   RandomStream,
   _enum,
   array,
-  besideTime,
   boolean,
-  count2 as count,
   formatValue,
   int,
   literal,
   number,
-  pValue,
   perEngine,
-  plural,
   record,
   references,
   roles,

@@ -104,11 +104,14 @@ import {
   drawList,
   drawTable,
   joinBlocks
-} from "./shared-better-sqlite3-lib-methods-table.js";
+} from "./shared-markdown-table-index.js";
 import {
-  mergeSources,
-  valuesOf
+  mergeSources
 } from "./shared-yaml-dist-parse-parser.js";
+import "./shared-better-sqlite3-lib-methods-table.js";
+import {
+  valuesOf
+} from "./shared-options-table.js";
 import {
   dateProblem,
   isDate,
@@ -118,23 +121,25 @@ import {
   visibleLines
 } from "./shared-wrap-ansi-index.js";
 import {
+  count,
+  multiplier,
+  percent,
+  plural
+} from "./shared-report-format-figures.js";
+import {
   InputError,
   __toESM,
   _enum,
   array,
   boolean,
-  count2 as count,
   formatValue,
   inMarkdown,
   inMarkdownCell,
   inMarkdownCode,
   int,
   lifePath,
-  multiplier,
   number,
   object,
-  percent,
-  plural,
   shapeNames,
   shellWord,
   strictObject,

@@ -20,12 +20,15 @@ import {
   resolveReportSettings
 } from "./shared-options-resolve.js";
 import {
-  makeFolder,
   mergeSources,
-  requireNoLink,
-  require_dist,
-  seeHelp
+  require_dist
 } from "./shared-yaml-dist-parse-parser.js";
+import {
+  makeFolder,
+  requireNoLink,
+  seeHelp
+} from "./shared-options-table.js";
+import "./shared-report-format-figures.js";
 import {
   InputError,
   __toESM,

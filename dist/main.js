@@ -19,6 +19,7 @@ import {
   shapingOptions,
   testReasons
 } from "./shared-features-figures-growth-judge.js";
+import "./shared-features-workloads-record-options.js";
 import {
   drawPage,
   writePage
@@ -43,6 +44,7 @@ import {
   timedStatements
 } from "./shared-suite-fingerprint.js";
 import "./shared-features-workloads-own-read.js";
+import "./shared-features-workloads-own-placeholders.js";
 import {
   createContext,
   resumeContext
@@ -50,6 +52,7 @@ import {
 import {
   version
 } from "./shared-platform-version.js";
+import "./shared-engines-driver-process.js";
 import {
   quietProgress,
   readEnvironment,
@@ -76,13 +79,26 @@ import {
   resolveReportSettings,
   resolveRunSettings
 } from "./shared-options-resolve.js";
+import "./shared-markdown-table-index.js";
+import {
+  catalogueOf,
+  groupsOf,
+  namesOtherWorkloads,
+  optionsIn,
+  parseSources,
+  readSettingsFile,
+  readSources,
+  readWritten,
+  requireKnownWorkloads,
+  settingsOf,
+  writtenValues
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   writeReport
 } from "./shared-better-sqlite3-lib-methods-table.js";
 import {
   addedCommands,
   briefStatuses,
-  catalogueOf,
   commandGroups,
   commandName,
   commandsOf,
@@ -91,25 +107,15 @@ import {
   firstWords,
   formatRecording,
   groupTitles,
-  groupsOf,
-  namesOtherWorkloads,
   offeredIn,
-  optionsIn,
   ownCommand,
-  parseSources,
-  readSettingsFile,
-  readSources,
   readTexts,
-  readWritten,
   refuseOperands,
-  requireKnownWorkloads,
   seeHelp,
   settingOptions,
-  settingsOf,
   valuesOf,
-  withCommand,
-  writtenValues
-} from "./shared-yaml-dist-parse-parser.js";
+  withCommand
+} from "./shared-options-table.js";
 import {
   acceptRegressions,
   at,
@@ -117,6 +123,10 @@ import {
   problems,
   skippedTests
 } from "./shared-wrap-ansi-index.js";
+import {
+  minutes,
+  plural
+} from "./shared-report-format-figures.js";
 import {
   InputError,
   MeasurementError,
@@ -129,9 +139,7 @@ import {
   isServerFile,
   isUnmeasured,
   keyVariants,
-  minutes,
   planTests,
-  plural,
   requireDialect,
   sectionPath,
   shellWord,

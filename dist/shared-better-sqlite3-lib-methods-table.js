@@ -5,17 +5,12 @@ import {
   inOwnFolder,
   makeOwnFolder,
   requireNoLink
-} from "./shared-yaml-dist-parse-parser.js";
-import {
-  isEngineTable,
-  wideTable
-} from "./shared-wrap-ansi-index.js";
+} from "./shared-options-table.js";
 import {
   InputError,
   __commonJS,
   __require,
-  __toESM,
-  truncateList
+  __toESM
 } from "./shared-jstat-dist-jstat.js";
 
 // node_modules/better-sqlite3/lib/util.js
@@ -291,7 +286,7 @@ var require_serialize = __commonJS({
   "node_modules/better-sqlite3/lib/methods/serialize.js"(exports, module) {
     "use strict";
     var { cppdb } = require_util();
-    module.exports = function serialize2(options) {
+    module.exports = function serialize(options) {
       if (options == null) options = {};
       if (typeof options !== "object") throw new TypeError("Expected first argument to be an options object");
       const attachedName = "attached" in options ? options.attached : "main";
@@ -734,352 +729,14 @@ var require_lib = __commonJS({
   }
 });
 
-// node_modules/markdown-table/index.js
-function defaultStringLength(value) {
-  return value.length;
-}
-function markdownTable(table, options) {
-  const settings = options || {};
-  const align = (settings.align || []).concat();
-  const stringLength = settings.stringLength || defaultStringLength;
-  const alignments = [];
-  const cellMatrix = [];
-  const sizeMatrix = [];
-  const longestCellByColumn = [];
-  let mostCellsPerRow = 0;
-  let rowIndex = -1;
-  while (++rowIndex < table.length) {
-    const row2 = [];
-    const sizes2 = [];
-    let columnIndex2 = -1;
-    if (table[rowIndex].length > mostCellsPerRow) {
-      mostCellsPerRow = table[rowIndex].length;
-    }
-    while (++columnIndex2 < table[rowIndex].length) {
-      const cell = serialize(table[rowIndex][columnIndex2]);
-      if (settings.alignDelimiters !== false) {
-        const size = stringLength(cell);
-        sizes2[columnIndex2] = size;
-        if (longestCellByColumn[columnIndex2] === void 0 || size > longestCellByColumn[columnIndex2]) {
-          longestCellByColumn[columnIndex2] = size;
-        }
-      }
-      row2.push(cell);
-    }
-    cellMatrix[rowIndex] = row2;
-    sizeMatrix[rowIndex] = sizes2;
-  }
-  let columnIndex = -1;
-  if (typeof align === "object" && "length" in align) {
-    while (++columnIndex < mostCellsPerRow) {
-      alignments[columnIndex] = toAlignment(align[columnIndex]);
-    }
-  } else {
-    const code = toAlignment(align);
-    while (++columnIndex < mostCellsPerRow) {
-      alignments[columnIndex] = code;
-    }
-  }
-  columnIndex = -1;
-  const row = [];
-  const sizes = [];
-  while (++columnIndex < mostCellsPerRow) {
-    const code = alignments[columnIndex];
-    let before = "";
-    let after = "";
-    if (code === 99) {
-      before = ":";
-      after = ":";
-    } else if (code === 108) {
-      before = ":";
-    } else if (code === 114) {
-      after = ":";
-    }
-    let size = settings.alignDelimiters === false ? 1 : Math.max(
-      1,
-      longestCellByColumn[columnIndex] - before.length - after.length
-    );
-    const cell = before + "-".repeat(size) + after;
-    if (settings.alignDelimiters !== false) {
-      size = before.length + size + after.length;
-      if (size > longestCellByColumn[columnIndex]) {
-        longestCellByColumn[columnIndex] = size;
-      }
-      sizes[columnIndex] = size;
-    }
-    row[columnIndex] = cell;
-  }
-  cellMatrix.splice(1, 0, row);
-  sizeMatrix.splice(1, 0, sizes);
-  rowIndex = -1;
-  const lines = [];
-  while (++rowIndex < cellMatrix.length) {
-    const row2 = cellMatrix[rowIndex];
-    const sizes2 = sizeMatrix[rowIndex];
-    const cellsInRow = settings.fillRows === false ? Math.max(1, cellMatrix[rowIndex === 1 ? 0 : rowIndex].length) : mostCellsPerRow;
-    columnIndex = -1;
-    const line = [];
-    while (++columnIndex < cellsInRow) {
-      const cell = row2[columnIndex] || "";
-      let before = "";
-      let after = "";
-      if (settings.alignDelimiters !== false) {
-        const size = longestCellByColumn[columnIndex] - (sizes2[columnIndex] || 0);
-        const code = alignments[columnIndex];
-        if (code === 114) {
-          before = " ".repeat(size);
-        } else if (code === 99) {
-          const half = size / 2;
-          if (size % 2) {
-            before = " ".repeat(half + 0.5);
-            after = " ".repeat(half - 0.5);
-          } else {
-            before = " ".repeat(half);
-            after = before;
-          }
-        } else {
-          after = " ".repeat(size);
-        }
-      }
-      if (settings.delimiterStart !== false && !columnIndex) {
-        line.push("|");
-      }
-      if (settings.padding !== false && // Don’t add the opening space if we’re not aligning and the cell is
-      // empty: there will be a closing space.
-      !(settings.alignDelimiters === false && cell === "") && (settings.delimiterStart !== false || columnIndex)) {
-        line.push(" ");
-      }
-      if (settings.alignDelimiters !== false) {
-        line.push(before);
-      }
-      line.push(cell);
-      if (settings.alignDelimiters !== false) {
-        line.push(after);
-      }
-      if (settings.padding !== false) {
-        line.push(" ");
-      }
-      if (settings.delimiterEnd !== false || columnIndex !== cellsInRow - 1) {
-        line.push("|");
-      }
-    }
-    lines.push(
-      settings.delimiterEnd === false ? line.join("").replace(/ +$/, "") : line.join("")
-    );
-  }
-  return lines.join("\n");
-}
-function serialize(value) {
-  return value === null || value === void 0 ? "" : String(value);
-}
-function toAlignment(value) {
-  const code = typeof value === "string" ? value.codePointAt(0) : 0;
-  return code === 67 || code === 99 ? 99 : code === 76 || code === 108 ? 108 : code === 82 || code === 114 ? 114 : 0;
-}
-
-// src/report/format/markdown-blocks.ts
-function drawTable({ columns, rows }) {
-  const bold = (cell) => `**${cell}**`;
-  return markdownTable(
-    [
-      columns.map(({ heading }) => heading),
-      ...rows.map(
-        ({ cells, highlighted }) => cells.map((cell, index) => highlighted && index === 0 ? bold(cell) : cell)
-      )
-    ],
-    { align: columns.map(({ align }) => align), alignDelimiters: false }
-  );
-}
-function drawList(items) {
-  return items.map((item) => `- ${item}`).join("\n");
-}
-function drawDetails(summary, content) {
-  return content === "" ? "" : `<details>
-<summary>${summary}</summary>
-
-${content}
-
-</details>`;
-}
-function joinBlocks(blocks) {
-  return blocks.filter((block) => block !== "").join("\n\n");
-}
-var maxItems = 20;
-var maxInSentence = 5;
-function drawBlock(block) {
-  switch (block.kind) {
-    case "verdict":
-      return `**${block.word}**: ${block.rest}`;
-    case "text":
-      return block.lead === void 0 ? block.text : `${block.lead}: ${block.text}`;
-    case "list":
-      return drawItems(block);
-    case "code":
-      return block.lines.length === 0 ? "" : drawCode(block.lines);
-    case "facts":
-      return drawList(block.facts.map(({ label, value }) => `${label}: ${value}`));
-    case "table":
-      if (block.table === void 0 || block.table.rows.length === 0) return "";
-      return drawTable(isEngineTable(block.table) ? wideTable(block.table) : block.table);
-    case "heading":
-      return `${"#".repeat(block.depth)} ${block.text}`;
-    case "group":
-      return joinBlocks(block.blocks.map(drawBlock));
-    case "details": {
-      const { title = "", summary = title, blocks, unfolded } = block;
-      const folded = drawDetails(summary, joinBlocks(blocks.map(drawBlock)));
-      return unfolded === void 0 ? folded : joinBlocks([folded, drawBlock(unfolded)]);
-    }
-    case "chart":
-      return drawChart(block.chart);
-    case "plot":
-      return "";
-    case "section": {
-      const blocks = block.blocks.filter((one) => drawBlock(one) !== "");
-      const [first, ...others] = blocks;
-      if (first === void 0) return "";
-      const title = `**${block.title}**`;
-      const opening = first.kind === "text" ? [`${title}: ${first.text}`] : [title, drawBlock(first)];
-      return joinBlocks([...opening, ...others.map(drawBlock)]);
-    }
-  }
-}
-function drawCode(lines) {
-  const runs = lines.flatMap((line) => line.match(/`+/g) ?? []);
-  const fence = "`".repeat(Math.max(3, ...runs.map(({ length }) => length + 1)));
-  return [fence, ...lines, fence].join("\n");
-}
-function drawItems({ items, more, opening, sentence }) {
-  if (items.length === 0) return "";
-  const most = sentence === void 0 ? maxItems : maxInSentence;
-  const shown = more === void 0 ? items : truncateList(most, items, more);
-  if (sentence !== void 0) return `${sentence}: ${shown.join(", ")}.`;
-  return opening === void 0 ? drawList(shown) : joinBlocks(shown.map((item) => `${opening}: ${item}`));
-}
-var rowHeight = 22;
-var headHeight = 72;
-function drawChart({ title, unit, bars, legend }) {
-  if (bars.length === 0) return "";
-  const most = Math.max(...bars.flatMap(({ value, limit }) => [value, limit]));
-  const bar = (values) => `  bar [${values.map((value) => value.toFixed(2)).join(", ")}]`;
-  const chart = [
-    "```mermaid",
-    "---",
-    "config:",
-    "  xyChart:",
-    "    width: 800",
-    `    height: ${headHeight + rowHeight * bars.length}`,
-    "    titleFontSize: 16",
-    "    xAxis:",
-    "      labelFontSize: 13",
-    "      showTick: false",
-    "    yAxis:",
-    "      showTitle: false",
-    "      labelFontSize: 13",
-    "  themeVariables:",
-    "    xyChart:",
-    '      backgroundColor: "transparent"',
-    '      plotColorPalette: "#9198a180, #e5534b, #4493f8"',
-    "---",
-    "xychart-beta horizontal",
-    `  title "${title}"`,
-    `  x-axis [${bars.map(({ name }) => `"${name}"`).join(", ")}]`,
-    `  y-axis "${unit}" 0 --> ${Number(most.toFixed(2))}`,
-    bar(bars.map(({ limit }) => limit)),
-    bar(bars.map(({ value }) => value)),
-    bar(bars.map(({ value, limit }) => Math.min(value, limit))),
-    "```"
-  ].join("\n");
-  return joinBlocks([chart, legend]);
-}
-
-// src/results/write.ts
-import {
-  closeSync,
-  constants,
-  existsSync,
-  fstatSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync
-} from "node:fs";
-import path from "node:path";
-function writeReport(folder, recording, verdict, reports) {
-  writeWhole(path.join(folder, "results.json"), formatRecording(recording, verdict));
-  for (const [name, text] of Object.entries(reports)) writeWhole(path.join(folder, name), text);
-}
-function requireOwnResults(folder) {
-  for (const name of [...reportNames, storeName]) requireNoLink(path.join(folder, name));
-}
-function removeReport(folder) {
-  requireOwnResults(folder);
-  for (const name of reportNames) {
-    try {
-      if (existsSync(folder)) inOwnFolder(folder, (place) => rmSync(path.join(place, name), { force: true }));
-    } catch (cause) {
-      if (cause instanceof InputError) throw cause;
-      const problem = `${path.join(folder, name)} cannot be replaced (${cause.message})`;
-      if (cause.code !== "ENOTDIR")
-        throw new InputError(`${problem}: name another folder with --out`, { cause });
-    }
-  }
-}
-function writeWhole(file, content, advised = "a writable folder with free space") {
-  requireNoLink(file);
-  try {
-    if (isDevice(file)) {
-      writeIntoDevice(file, content);
-      return;
-    }
-    const folder = path.dirname(file);
-    makeOwnFolder(folder);
-    inOwnFolder(folder, (place) => replaceFile(path.join(place, path.basename(file)), content));
-  } catch (cause) {
-    if (cause instanceof InputError) throw cause;
-    throw new InputError(
-      `${file} cannot be written (${cause.message}): name ${advised} with --out`,
-      { cause }
-    );
-  }
-}
-function replaceFile(file, content) {
-  const unfinished = `${file}.${process.pid}`;
-  try {
-    rmSync(unfinished, { force: true });
-    writeFileSync(unfinished, content, { flag: "wx", flush: true });
-    renameSync(unfinished, file);
-  } catch (cause) {
-    removeQuietly(unfinished);
-    throw cause;
-  }
-}
-function isDevice(file) {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats !== void 0 && !stats.isFile() && !stats.isDirectory();
-}
-function writeIntoDevice(file, content) {
-  const handle = openSync(file, constants.O_WRONLY);
-  try {
-    if (fstatSync(handle).isFile()) throw new Error("a file has taken the place of a device");
-    writeFileSync(handle, content);
-  } finally {
-    closeSync(handle);
-  }
-}
-function removeQuietly(file) {
-  try {
-    rmSync(file, { force: true });
-  } catch {
-  }
-}
-var storeName = "results.sqlite";
-var reportNames = ["results.json", "report.md", "report.html"];
+// src/process/run.ts
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import path2 from "node:path";
 
 // src/process/start.ts
 import { spawn } from "node:child_process";
-import path2 from "node:path";
+import path from "node:path";
 var secret = /TOKEN|SECRET|PASSW(?:OR)?D|PASSPHRASE|CREDENTIAL|(?:ACCESS|API|PRIVATE)_?KEY|(?:^|_)(?:AUTH|KEY|PASS|PAT)$|_PWD$/i;
 var runnersOwn = /^(?:INPUT|ACTIONS|GITHUB)_/;
 function withoutSecrets(environment) {
@@ -1095,9 +752,12 @@ function startProgram(file, parameters, { environment, folder, descriptors }) {
     detached: true
   });
 }
+function startInForeground(file, parameters, environment) {
+  return spawn(file, parameters, { env: environment, stdio: "inherit" });
+}
 function withAbsolutePath({ PATH, ...environment }) {
-  const folders = (PATH ?? "").split(path2.delimiter).filter((folder) => path2.isAbsolute(folder));
-  return folders.length === 0 ? environment : { ...environment, PATH: folders.join(path2.delimiter) };
+  const folders = (PATH ?? "").split(path.delimiter).filter((folder) => path.isAbsolute(folder));
+  return folders.length === 0 ? environment : { ...environment, PATH: folders.join(path.delimiter) };
 }
 function killGroup({ pid }) {
   if (pid !== void 0) sendSignal("SIGKILL", -pid);
@@ -1116,9 +776,6 @@ function sendAsRoot(signal, pid) {
 }
 
 // src/process/run.ts
-import { once } from "node:events";
-import { existsSync as existsSync2 } from "node:fs";
-import path3 from "node:path";
 var StartError = class extends Error {
   name = "StartError";
   /** Whether there is no such program. */
@@ -1126,7 +783,7 @@ var StartError = class extends Error {
   /** @param folder in which the program was to work: the system has the same error for a folder that does not exist */
   constructor(cause, folder) {
     super(cause.message, { cause });
-    this.isMissing = cause.code === "ENOENT" && (folder === void 0 || existsSync2(folder));
+    this.isMissing = cause.code === "ENOENT" && (folder === void 0 || existsSync(folder));
   }
 };
 var OutputError = class extends Error {
@@ -1182,9 +839,23 @@ async function runProgram(file, parameters, { environment, folder, input, log, t
     signal?.removeEventListener("abort", kill);
   }
 }
+async function runInForeground(file, parameters, environment) {
+  const child = startInForeground(file, parameters, environment);
+  const ignore = () => {
+  };
+  process.on("SIGINT", ignore).on("SIGQUIT", ignore);
+  try {
+    const [status, killedBy] = await once(child, "close");
+    return { status, killedBy };
+  } catch (cause) {
+    throw new StartError(cause, void 0);
+  } finally {
+    process.off("SIGINT", ignore).off("SIGQUIT", ignore);
+  }
+}
 function findOnPath(name, { PATH = "" }) {
-  const folders = PATH.split(path3.delimiter).filter((folder) => path3.isAbsolute(folder));
-  return folders.map((folder) => path3.join(folder, name)).find((file) => existsSync2(file));
+  const folders = PATH.split(path2.delimiter).filter((folder) => path2.isAbsolute(folder));
+  return folders.map((folder) => path2.join(folder, name)).find((file) => existsSync(file));
 }
 var versionMs = 1e4;
 async function versionOf(program, environment, pattern) {
@@ -1200,6 +871,90 @@ async function versionOf(program, environment, pattern) {
     return void 0;
   }
 }
+
+// src/results/write.ts
+import {
+  closeSync,
+  constants,
+  existsSync as existsSync2,
+  fstatSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync
+} from "node:fs";
+import path3 from "node:path";
+function writeReport(folder, recording, verdict, reports) {
+  writeWhole(path3.join(folder, "results.json"), formatRecording(recording, verdict));
+  for (const [name, text] of Object.entries(reports)) writeWhole(path3.join(folder, name), text);
+}
+function requireOwnResults(folder) {
+  for (const name of [...reportNames, storeName]) requireNoLink(path3.join(folder, name));
+}
+function removeReport(folder) {
+  requireOwnResults(folder);
+  for (const name of reportNames) {
+    try {
+      if (existsSync2(folder)) inOwnFolder(folder, (place) => rmSync(path3.join(place, name), { force: true }));
+    } catch (cause) {
+      if (cause instanceof InputError) throw cause;
+      const problem = `${path3.join(folder, name)} cannot be replaced (${cause.message})`;
+      if (cause.code !== "ENOTDIR")
+        throw new InputError(`${problem}: name another folder with --out`, { cause });
+    }
+  }
+}
+function writeWhole(file, content, advised = "a writable folder with free space") {
+  requireNoLink(file);
+  try {
+    if (isDevice(file)) {
+      writeIntoDevice(file, content);
+      return;
+    }
+    const folder = path3.dirname(file);
+    makeOwnFolder(folder);
+    inOwnFolder(folder, (place) => replaceFile(path3.join(place, path3.basename(file)), content));
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+    throw new InputError(
+      `${file} cannot be written (${cause.message}): name ${advised} with --out`,
+      { cause }
+    );
+  }
+}
+function replaceFile(file, content) {
+  const unfinished = `${file}.${process.pid}`;
+  try {
+    rmSync(unfinished, { force: true });
+    writeFileSync(unfinished, content, { flag: "wx", flush: true });
+    renameSync(unfinished, file);
+  } catch (cause) {
+    removeQuietly(unfinished);
+    throw cause;
+  }
+}
+function isDevice(file) {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats !== void 0 && !stats.isFile() && !stats.isDirectory();
+}
+function writeIntoDevice(file, content) {
+  const handle = openSync(file, constants.O_WRONLY);
+  try {
+    if (fstatSync(handle).isFile()) throw new Error("a file has taken the place of a device");
+    writeFileSync(handle, content);
+  } finally {
+    closeSync(handle);
+  }
+}
+function removeQuietly(file) {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+  }
+}
+var storeName = "results.sqlite";
+var reportNames = ["results.json", "report.md", "report.html"];
 
 // src/results/store/sqlite.ts
 var import_better_sqlite3 = __toESM(require_lib(), 1);
@@ -1317,13 +1072,9 @@ export {
   StartError,
   OutputError,
   runProgram,
+  runInForeground,
   findOnPath,
   versionOf,
-  drawTable,
-  drawList,
-  drawDetails,
-  joinBlocks,
-  drawBlock,
   nodeVersionError,
   openDatabase,
   foreignObject,

@@ -1,15 +1,17 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
+  readNamed,
+  withoutUndefined
+} from "./shared-yaml-dist-parse-parser.js";
+import {
   attemptOf,
   findDifference,
   mergeFacts,
   missingRound,
   parseRecording,
-  readNamed,
-  requireSameRun,
-  withoutUndefined
-} from "./shared-yaml-dist-parse-parser.js";
+  requireSameRun
+} from "./shared-options-table.js";
 import {
   InputError,
   changedWork,

@@ -17,14 +17,23 @@ import {
   steadyLifeSchema
 } from "./shared-features-nights-history-options.js";
 import {
-  factsPart,
   withoutUndefined
 } from "./shared-yaml-dist-parse-parser.js";
+import {
+  factsPart
+} from "./shared-options-table.js";
 import {
   andList,
   engineName,
   failuresReason
 } from "./shared-wrap-ansi-index.js";
+import {
+  count as count2,
+  multiplier,
+  plural,
+  shortBytes,
+  shortTime
+} from "./shared-report-format-figures.js";
 import {
   RandomStream,
   _enum,
@@ -38,7 +47,6 @@ import {
   contestPath,
   contestWorkloads,
   count,
-  count2,
   databaseFilesSchema,
   estimateMean,
   examinedPart,
@@ -58,16 +66,12 @@ import {
   median,
   mostConnectionKinds,
   mostConnections,
-  multiplier,
   number,
-  plural,
   references,
   residentNoise,
   roles,
   ruleFor,
   shapeNames,
-  shortBytes,
-  shortTime,
   strictObject,
   string,
   studentQuantile,

@@ -31,12 +31,20 @@ import {
 } from "./shared-better-sqlite3-lib-methods-table.js";
 import {
   judgedRun
-} from "./shared-yaml-dist-parse-parser.js";
+} from "./shared-options-table.js";
 import {
   engineName,
   exceeds,
   variantKeys
 } from "./shared-wrap-ansi-index.js";
+import {
+  count,
+  multiplier,
+  percent,
+  plural,
+  plusMinus,
+  shortTime
+} from "./shared-report-format-figures.js";
 import {
   InputError,
   alphaOfMachine,
@@ -44,18 +52,12 @@ import {
   baseDecides,
   contestModes,
   contestPath,
-  count2 as count,
   examinedPart,
   formatValue,
   kinds,
-  multiplier,
-  percent,
-  plural,
-  plusMinus,
   references,
   repositoryUrl,
   roles,
-  shortTime,
   storages,
   suiteNames,
   suites,

@@ -1,6 +1,9 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
+  recordOptions
+} from "./shared-features-workloads-record-options.js";
+import {
   assessContention,
   comparedData,
   contentionNote,
@@ -154,13 +157,14 @@ import {
   takenOptions as takenOptions3
 } from "./shared-features-workloads-own-read.js";
 import {
+  boundValueSchema
+} from "./shared-features-workloads-own-placeholders.js";
+import {
   Confinement,
   DrivenEngine,
   DriverProcess,
   EngineFailure,
-  UnusableCacheError,
   compileDriver,
-  compileOnce,
   defaultTimeoutMs,
   driverFlags,
   driverLibraries,
@@ -169,10 +173,14 @@ import {
   freeBytes,
   functionsOfPrepared,
   openEngine,
-  quietProgress,
   readDriverSource,
-  readEnvironment,
   unknownVersion
+} from "./shared-engines-driver-process.js";
+import {
+  UnusableCacheError,
+  compileOnce,
+  quietProgress,
+  readEnvironment
 } from "./shared-emoji-regex-index.js";
 import {
   issueOptions,
@@ -265,13 +273,22 @@ import {
   resolveUntrustedSettings
 } from "./shared-options-resolve.js";
 import {
+  checkYaml,
+  groupsOf,
+  mergeSources,
+  optionsIn,
+  parseYaml,
+  readInside,
+  readNamed,
+  unchanged
+} from "./shared-yaml-dist-parse-parser.js";
+import {
   findOnPath,
   nodeVersionError,
   versionOf
 } from "./shared-better-sqlite3-lib-methods-table.js";
 import {
   addSecondMachine,
-  checkYaml,
   choice,
   choices,
   commandName,
@@ -282,7 +299,6 @@ import {
   firstWords,
   flag,
   formatAtMost,
-  groupsOf,
   invalidMessage,
   isAction,
   isExactCost,
@@ -292,25 +308,19 @@ import {
   makeFolder,
   mapping,
   measuring,
-  mergeSources,
   multiplier as multiplier2,
   numberWithin,
   option,
-  optionsIn,
-  parseYaml,
   percentageOrOff,
   publishOptions,
-  readInside,
-  readNamed,
   refuseOperands,
   seeHelp,
   settingOptions,
   shareOf,
   text,
-  unchanged,
   valuesOf,
   wholeNumber
-} from "./shared-yaml-dist-parse-parser.js";
+} from "./shared-options-table.js";
 import {
   allTestsName,
   andList,
@@ -350,33 +360,45 @@ import {
   wordsFor
 } from "./shared-wrap-ansi-index.js";
 import {
+  about,
+  amountPer,
+  besideTime,
+  bytes,
+  changeFigure,
+  count,
+  exactPercent,
+  kilobytes,
+  microseconds,
+  minutes,
+  multiplier,
+  percent,
+  plural,
+  shortBytes,
+  shortMicroseconds,
+  shortTime,
+  signedHundredths
+} from "./shared-report-format-figures.js";
+import {
   InputError,
   MeasurementError,
   RandomStream,
   _enum,
-  about,
   alphaOfMachine,
-  amountPer,
   array,
   baseDecides,
-  besideTime,
   boolean,
   bucketOf,
   byMultiple,
-  bytes,
-  changeFigure,
   comparedPairs,
   confirmationLooks,
   contestModes,
   contestPath,
-  count2 as count,
   countNeeds,
   defaultCriteria,
   describeDifference,
   dialectOf,
   escapeClaim,
   estimateMean,
-  exactPercent,
   examinedPart,
   figureConfidence,
   findWorkload,
@@ -396,7 +418,6 @@ import {
   isServerFile,
   isUnmeasured,
   judgedPart,
-  kilobytes,
   kinds,
   leastVariance,
   lifeFigures,
@@ -406,18 +427,13 @@ import {
   matches,
   mean,
   median,
-  microseconds,
-  minutes,
   mostConnections,
   mostShards,
-  multiplier,
   number,
   openClaims,
   perEngine,
-  percent,
   percentOver,
   planTests,
-  plural,
   priorDegrees,
   probes,
   record,
@@ -429,10 +445,6 @@ import {
   sectionPath,
   shapeNames,
   shardPlanSchema,
-  shortBytes,
-  shortMicroseconds,
-  shortTime,
-  signedHundredths,
   significant,
   stepOf,
   storages,
@@ -481,7 +493,7 @@ async function readEarlier(given, features2, view, note) {
 
 // src/features/checks/durability/durability.ts
 function assessDurability(records) {
-  const bySection = Map.groupBy(records.flatMap(countedTests), ({ record: record2 }) => sectionPath(record2));
+  const bySection = Map.groupBy(records.flatMap(countedTests), ({ record: record3 }) => sectionPath(record3));
   return [...bySection.values()].map((tests) => {
     const { variant, storage: storage2, kind } = tests[0].record;
     const roles2 = ["baseline", "candidate", "base"].filter(
@@ -500,13 +512,13 @@ function assessDurability(records) {
 function durabilityOf(verdict) {
   return examinedPart("durability")(verdict) ?? [];
 }
-function durabilityFailures(record2, uncounted = {}) {
-  if (record2.storage === "memory" || record2.kind === "reads" || suiteOf(record2.variant) === "own") return [];
-  const [test] = countedTests(record2);
+function durabilityFailures(record3, uncounted = {}) {
+  if (record3.storage === "memory" || record3.kind === "reads" || suiteOf(record3.variant) === "own") return [];
+  const [test] = countedTests(record3);
   if (test?.calls.baseline === void 0 || test.calls.candidate === void 0) {
     const role = test?.calls.baseline === void 0 ? "baseline" : "candidate";
     const message = `durability is required, and what ${role} asks of the system was not counted: ` + (uncounted[role] ?? "that needs Linux, and in a container one that allows ptrace");
-    const isMeasured = record2.checks.length > 0 || record2.samples.length > 0;
+    const isMeasured = record3.checks.length > 0 || record3.samples.length > 0;
     return isMeasured ? [{ reason: "differs", role, message }] : [];
   }
   const hidden = ["baseline", "candidate"].find((role) => (test.calls[role]?.unseen ?? 0) > 0);
@@ -524,16 +536,16 @@ function durabilityFailures(record2, uncounted = {}) {
 function times(count2) {
   return `${count2} time${count2 === 1 ? "" : "s"}`;
 }
-function countedTests(record2) {
-  const commits = commitCount(record2);
-  if (record2.storage === "memory" || commits === 0) return [];
+function countedTests(record3) {
+  const commits = commitCount(record3);
+  if (record3.storage === "memory" || commits === 0) return [];
   const calls = Object.fromEntries(
-    record2.checks.flatMap((check) => check.calls === void 0 ? [] : [[check.role, check.calls]])
+    record3.checks.flatMap((check) => check.calls === void 0 ? [] : [[check.role, check.calls]])
   );
-  return Object.keys(calls).length === 0 ? [] : [{ record: record2, commits, calls }];
+  return Object.keys(calls).length === 0 ? [] : [{ record: record3, commits, calls }];
 }
 var unflushedShare = 0.1;
-function gapOf({ record: record2, commits, calls: { baseline, candidate } }) {
+function gapOf({ record: record3, commits, calls: { baseline, candidate } }) {
   if (baseline === void 0 || candidate === void 0 || baseline.unseen + candidate.unseen > 0) return [];
   const flushes = { baseline: flushesOf(baseline), candidate: flushesOf(candidate) };
   const fewer = Math.min(flushes.baseline, flushes.candidate);
@@ -541,7 +553,7 @@ function gapOf({ record: record2, commits, calls: { baseline, candidate } }) {
   const isEachDurable = fewer >= commits * (1 - unflushedShare);
   const isNeitherDurable = more < commits / 2;
   const isAlike = fewer >= more * (1 - unflushedShare);
-  return isEachDurable || isNeitherDurable || isAlike ? [] : [{ workload: record2.workload, commits, flushes }];
+  return isEachDurable || isNeitherDurable || isAlike ? [] : [{ workload: record3.workload, commits, flushes }];
 }
 function sum(tests, role) {
   const all = tests.flatMap(({ commits, calls }) => {
@@ -554,8 +566,8 @@ function sum(tests, role) {
     writeBytes: total.writeBytes + one.writeBytes,
     unseen: total.unseen + one.unseen
   }));
-  const times2 = tests.flatMap(({ record: record2 }) => {
-    const own2 = record2.samples.flatMap((sample) => sample.role === role ? sample.commitNs ?? [] : []);
+  const times2 = tests.flatMap(({ record: record3 }) => {
+    const own2 = record3.samples.flatMap((sample) => sample.role === role ? sample.commitNs ?? [] : []);
     return own2.length === 0 ? [] : [median(own2)];
   });
   return times2.length === 0 ? counted : { ...counted, ns: median(times2) };
@@ -732,15 +744,15 @@ function wrongSequence({ planned, sequences }, { run: run3, engines }) {
   const mayLack = run3?.stopped !== void 0;
   if (planned !== void 0 && (sequences.length > planned || sequences.length < planned && !mayLack))
     return `${place} has ${sequences.length}, but features.sequence.planned is ${planned}: some were taken out or put in`;
-  for (const [index, record2] of sequences.entries()) {
-    const problem = wrongEngines(record2, engines) ?? wrongSteps(record2);
-    if (problem !== void 0) return `${place}[${index}]: ${sequencePath(record2)} ${problem}`;
+  for (const [index, record3] of sequences.entries()) {
+    const problem = wrongEngines(record3, engines) ?? wrongSteps(record3);
+    if (problem !== void 0) return `${place}[${index}]: ${sequencePath(record3)} ${problem}`;
   }
   return void 0;
 }
-function wrongEngines(record2, engines) {
+function wrongEngines(record3, engines) {
   const expected = rolesOf(engines);
-  const there = record2.engines.map(({ role }) => role);
+  const there = record3.engines.map(({ role }) => role);
   const unknown = there.find((role) => !expected.includes(role));
   if (unknown !== void 0) return `has steps of the ${unknown}, but engines.${unknown} is missing`;
   const missing = expected.find((role) => !there.includes(role));
@@ -3275,9 +3287,9 @@ var instructionReport = {
 var instructionPage = {
   testData: (test, verdict, names) => ({ instructions: instructionData(test, verdict, names) })
 };
-function instructionData(record2, verdict, names) {
+function instructionData(record3, verdict, names) {
   const instructions = instructionsOf(verdict);
-  const path10 = testPath(record2);
+  const path10 = testPath(record3);
   if (instructions === void 0 || !instructions.asked.has(path10)) return void 0;
   const isOwn = ({ test }) => testPath(test) === path10;
   const counted = instructions.tests.get(path10);
@@ -3739,11 +3751,11 @@ function wantedForStandingOut(records, { rule }) {
   const { rounds } = rule;
   if (typeof rounds === "number") return [];
   return sweepsOf(records).flatMap(
-    (steps2) => steps2.flatMap(({ record: record2, ratios }, at2) => {
+    (steps2) => steps2.flatMap(({ record: record3, ratios }, at2) => {
       const missing = pairsInAll * rounds.max - ratios.length;
       if (missing <= 0 || !standsOut(withFirst(steps2, at2, rounds.max), at2)) return [];
-      const reference = record2.compare === "base" ? "base" : "baseline";
-      return [{ test: testOnly(record2), pairs: missing, references: [reference] }];
+      const reference = record3.compare === "base" ? "base" : "baseline";
+      return [{ test: testOnly(record3), pairs: missing, references: [reference] }];
     })
   );
 }
@@ -3776,12 +3788,12 @@ function standsOut(steps2, at2) {
 function sweepsOf(records) {
   const done = records.filter(({ variant, failures }) => variant === "own" && failures.length === 0);
   return sweepsIn(done).map(
-    (steps2) => steps2.map(({ value, record: record2 }) => ({ value, record: record2, ratios: ratiosOf(record2) })).filter(({ ratios }) => ratios.length > 0)
+    (steps2) => steps2.map(({ value, record: record3 }) => ({ value, record: record3, ratios: ratiosOf(record3) })).filter(({ ratios }) => ratios.length > 0)
   );
 }
-function ratiosOf(record2) {
-  return comparedPairs(record2).flatMap(({ candidate, baseline, base }) => {
-    const reference = record2.compare === "base" ? base : baseline;
+function ratiosOf(record3) {
+  return comparedPairs(record3).flatMap(({ candidate, baseline, base }) => {
+    const reference = record3.compare === "base" ? base : baseline;
     return reference === void 0 || reference <= 0 || candidate <= 0 ? [] : [candidate / reference];
   });
 }
@@ -3793,7 +3805,7 @@ function isSweep({ steps: steps2 }) {
 }
 function growthOf(sections, records, rows) {
   const comparisons = sections.flatMap(({ tests }) => tests.map(({ comparison }) => comparison));
-  const samples = new Map(records.map((record2) => [testPath(record2), record2]));
+  const samples = new Map(records.map((record3) => [testPath(record3), record3]));
   const placed = comparisons.flatMap((one) => {
     const place2 = placeOf(one, rows);
     return place2 === void 0 ? [] : [{ ...place2, comparison: one }];
@@ -3829,9 +3841,9 @@ function growthOf(sections, records, rows) {
     return [{ storage: storage2, kind, workload, parameter, exponents, steps: points, again }];
   });
 }
-function timesOfRole(record2, role) {
-  if (record2 === void 0) return [];
-  return comparedPairs(record2).flatMap((pair) => {
+function timesOfRole(record3, role) {
+  if (record3 === void 0) return [];
+  return comparedPairs(record3).flatMap((pair) => {
     const ns = pair[role];
     return ns === void 0 || ns <= 0 ? [] : [ns];
   });
@@ -3906,7 +3918,7 @@ function askedLimits(records, criteria, looks) {
       (ceiling) => sweepsOf2(
         records,
         ceiling,
-        (record2) => record2.variant === "own" && sweepOf(record2.workload) === ceiling.workload
+        (record3) => record3.variant === "own" && sweepOf(record3.workload) === ceiling.workload
       )
     ),
     ...limits3.flatMap((limit) => limit.figure === "time" ? limitedTimes(records, limit) : [])
@@ -3929,10 +3941,10 @@ function wantedForGrowth(records, criteria) {
       return [];
     const next = looks.find((look) => look > pairs);
     if (next === void 0) return [];
-    return sweep.steps.flatMap(({ record: record2 }) => {
-      const missing = next - pairsFor2(record2, limit).length;
-      const reference = limit === "base" || record2.compare === "base" ? "base" : "baseline";
-      return missing <= 0 ? [] : [{ test: testOnly(record2), pairs: missing, references: [reference] }];
+    return sweep.steps.flatMap(({ record: record3 }) => {
+      const missing = next - pairsFor2(record3, limit).length;
+      const reference = limit === "base" || record3.compare === "base" ? "base" : "baseline";
+      return missing <= 0 ? [] : [{ test: testOnly(record3), pairs: missing, references: [reference] }];
     });
   });
   return onceEach(wanted);
@@ -3944,21 +3956,21 @@ function onceEach(wanted) {
     references: [...new Set(own2.flatMap(({ references: references2 = [] }) => references2))]
   }));
 }
-function pairsFor2(record2, limit) {
-  const pairs = comparedPairs(record2);
+function pairsFor2(record3, limit) {
+  const pairs = comparedPairs(record3);
   return limit === "base" ? pairs.filter(({ base }) => base !== void 0) : pairs;
 }
 function fewestOf({ steps: steps2 }, limit) {
-  return Math.min(...steps2.map(({ record: record2 }) => pairsFor2(record2, limit).length));
+  return Math.min(...steps2.map(({ record: record3 }) => pairsFor2(record3, limit).length));
 }
 function firstOf(sweep, limit, pairs) {
-  const steps2 = sweep.steps.map(({ record: record2, ...step }) => {
+  const steps2 = sweep.steps.map(({ record: record3, ...step }) => {
     const rounds = new Set(
-      pairsFor2(record2, limit).slice(0, pairs).map(({ round }) => round)
+      pairsFor2(record3, limit).slice(0, pairs).map(({ round }) => round)
     );
     return {
       ...step,
-      record: { ...record2, samples: record2.samples.filter(({ round }) => rounds.has(round)) }
+      record: { ...record3, samples: record3.samples.filter(({ round }) => rounds.has(round)) }
     };
   });
   return { ...sweep, steps: steps2 };
@@ -3984,25 +3996,25 @@ function judgeGrowth(records, criteria) {
     }))
   };
 }
-function isDone(record2) {
-  return record2.failures.length === 0 && timesOfRole(record2, "candidate").length > 0;
+function isDone(record3) {
+  return record3.failures.length === 0 && timesOfRole(record3, "candidate").length > 0;
 }
 function limitedTimes(records, limit) {
   const { growsAtMost, relativeTo = "" } = limit;
   if (growsAtMost !== void 0)
-    return sweepsOf2(records, { exponent: growsAtMost }, (record2) => matches(limit, record2));
-  return records.flatMap((record2) => {
+    return sweepsOf2(records, { exponent: growsAtMost }, (record3) => matches(limit, record3));
+  return records.flatMap((record3) => {
     const control = records.find(
-      (one) => one.workload === relativeTo && sectionPath(one) === sectionPath(record2)
+      (one) => one.workload === relativeTo && sectionPath(one) === sectionPath(record3)
     );
-    if (control === void 0 || control === record2 || !matches(limit, record2)) return [];
-    if (![record2, control].every(isDone)) return [];
-    const steps2 = [control, record2].map((one, value) => ({ value, record: one }));
+    if (control === void 0 || control === record3 || !matches(limit, record3)) return [];
+    if (![record3, control].every(isDone)) return [];
+    const steps2 = [control, record3].map((one, value) => ({ value, record: one }));
     return [{ ceiling: { ratio: shareOf(limit) }, steps: steps2, parameter: "", control: relativeTo }];
   });
 }
 function sweepsOf2(records, ceiling, isNamed) {
-  return sweepsIn(records.filter((record2) => isNamed(record2) && isDone(record2))).flatMap((steps2) => {
+  return sweepsIn(records.filter((record3) => isNamed(record3) && isDone(record3))).flatMap((steps2) => {
     const { parameter = "" } = steps2[0] ?? {};
     return steps2.length < 2 ? [] : [{ ceiling, steps: steps2, parameter }];
   });
@@ -4031,15 +4043,15 @@ function judgeOne(sweep, limit, alpha) {
     return judged(exponent, largest2, ends2, spread ** largest2);
   }
   if (limit === "ratio") {
-    const logs2 = steps2.map(({ record: record2 }) => timesOfRole(record2, "candidate").map(Math.log));
+    const logs2 = steps2.map(({ record: record3 }) => timesOfRole(record3, "candidate").map(Math.log));
     const [base = 1, candidate = 1] = [first, last].map(
-      ({ record: record2 }) => geometricMean(timesOfRole(record2, "candidate"))
+      ({ record: record3 }) => geometricMean(timesOfRole(record3, "candidate"))
     );
     const largest2 = Math.max(ceiling.ratio ?? 0, 1 + (ceiling.floorNs ?? 0) / base);
     return judged(growthBetween(logs2, alpha), largest2, { base, candidate }, largest2);
   }
   const pairs = steps2.map(
-    ({ record: record2 }) => comparedPairs(record2).flatMap(({ candidate, base }) => base === void 0 ? [] : [{ candidate, base }])
+    ({ record: record3 }) => comparedPairs(record3).flatMap(({ candidate, base }) => base === void 0 ? [] : [{ candidate, base }])
   );
   if (pairs.some(({ length }) => length === 0)) return void 0;
   const logs = pairs.map((own2) => own2.map(({ candidate, base }) => Math.log(candidate / base)));
@@ -4066,7 +4078,7 @@ function growthBetween(steps2, alpha) {
   return { value: Math.exp(log), surely };
 }
 function exponentWithin(steps2, alpha) {
-  const times2 = steps2.map(({ record: record2 }) => timesOfRole(record2, "candidate"));
+  const times2 = steps2.map(({ record: record3 }) => timesOfRole(record3, "candidate"));
   const points = steps2.flatMap(({ value: value2 }, index) => (times2[index] ?? []).map((ns) => [value2, ns]));
   if (points.length < 3) return void 0;
   const { value } = exponentOf(points, 1 - 2 * alpha);
@@ -4229,26 +4241,26 @@ function latencyRatio({ samples }, figure, { relativeTo }, alpha) {
 }
 
 // src/features/figures/limits/values.ts
-function valuesOf3(record2, role, figure) {
-  if (isExactCost(figure)) return footprintPasses(figureOf2(figure), record2, role);
+function valuesOf3(record3, role, figure) {
+  if (isExactCost(figure)) return footprintPasses(figureOf2(figure), record3, role);
   if (figure === "instructions") {
-    const count2 = countOf(record2, role);
+    const count2 = countOf(record3, role);
     return isTaken(count2) ? passesOf(count2.instructions, count2.again) : void 0;
   }
   const [, name8 = ""] = counterFigure.exec(figure) ?? [];
-  const counters2 = checkOf(record2, role)?.counters;
+  const counters2 = checkOf(record3, role)?.counters;
   if (counters2 === void 0) return void 0;
   const { values, again, unsteady = [] } = counters2;
   const first = valueIn2(values, name8);
   return unsteady.includes(name8) ? passesOf(first ?? 0, valueIn2(again, name8) ?? 0) : passesOf(first);
 }
-function bytesBefore(record2) {
-  const before = checkOf(record2, "candidate")?.footprint?.files?.before;
+function bytesBefore(record3) {
+  const before = checkOf(record3, "candidate")?.footprint?.files?.before;
   return passesOf(before && totalOf(before));
 }
-function divisorOf(record2, { per }) {
+function divisorOf(record3, { per }) {
   if (per === void 0) return 1;
-  const work = checkOf(record2, "candidate")?.work;
+  const work = checkOf(record3, "candidate")?.work;
   if (work === void 0) return void 0;
   const units = per === "row" ? work.rows + work.changes : work.statements;
   return units === 0 ? void 0 : units;
@@ -4302,9 +4314,9 @@ function judgeLimits({ tests, features: features2 }, { ceilings: { limits: limit
   if (limits3.length === 0) return void 0;
   const records = withCounts(tests, countsOf({ features: features2 })).filter(({ failures }) => failures.length === 0);
   const named3 = limits3.map((limit) => {
-    const own2 = records.filter((record2) => matches(limit, record2) && hasReference(limit, record2));
-    if (limit.growsAtMost === void 0) return own2.map((record2) => [record2]);
-    return sweepsIn(own2).flatMap((steps2) => steps2.length < 2 ? [] : [steps2.map(({ record: record2 }) => record2)]);
+    const own2 = records.filter((record3) => matches(limit, record3) && hasReference(limit, record3));
+    if (limit.growsAtMost === void 0) return own2.map((record3) => [record3]);
+    return sweepsIn(own2).flatMap((steps2) => steps2.length < 2 ? [] : [steps2.map(({ record: record3 }) => record3)]);
   });
   const varying = limits3.flatMap(({ figure }, index) => isLatency(figure) ? named3[index] ?? [] : []);
   const alpha = alphaOfMachine(rule) / Math.max(1, varying.length);
@@ -4330,19 +4342,19 @@ function judgeLimits({ tests, features: features2 }, { ceilings: { limits: limit
 }
 function judgeOne2(limit, own2, records, alpha) {
   if (limit.growsAtMost !== void 0) return judgeGrowth2(limit, own2);
-  const [record2] = own2;
-  return isLatency(limit.figure) ? judgeLatency(limit, limit.figure, record2, alpha) : judgeTest(limit, record2, records);
+  const [record3] = own2;
+  return isLatency(limit.figure) ? judgeLatency(limit, limit.figure, record3, alpha) : judgeTest(limit, record3, records);
 }
 function hasReference({ relativeTo }, { checks }) {
   return relativeTo !== "base" && relativeTo !== "baseline" || checks.some(({ role }) => role === relativeTo);
 }
-function judgeLatency(limit, figure, record2, alpha) {
-  const found = latencyRatio(record2, figure, limit, alpha);
-  if (found === void 0) return unmeasured(record2, limit, "it was not measured: set latencies");
+function judgeLatency(limit, figure, record3, alpha) {
+  const found = latencyRatio(record3, figure, limit, alpha);
+  if (found === void 0) return unmeasured(record3, limit, "it was not measured: set latencies");
   const { ratio, surely, candidate, reference } = found;
   const most2 = shareOf(limit);
   const outcome = surely > most2 ? "fail" : "pass";
-  const about2 = { ...aboutLimit(limit), test: testOnly(record2), limit };
+  const about2 = { ...aboutLimit(limit), test: testOnly(record3), limit };
   const compared = { ...about2, base: most2 * reference, candidate, reference, outcome };
   return outcome === "pass" && ratio > most2 ? {
     undecided: {
@@ -4351,28 +4363,28 @@ function judgeLatency(limit, figure, record2, alpha) {
     }
   } : { compared };
 }
-function judgeTest(limit, record2, records) {
+function judgeTest(limit, record3, records) {
   const { relativeTo, atMost = 0 } = limit;
-  const divisor = divisorOf(record2, limit);
-  if (divisor === void 0) return unmeasured(record2, limit, `it counts no ${limit.per}`);
-  if (relativeTo === void 0) return judgeValue(limit, record2, { most: atMost * divisor, divisor });
-  const reference = referenceOf(limit, record2, records);
-  if (reference === void 0) return unmeasured(record2, limit, `${relativeTo} was not measured`);
-  return judgeValue(limit, record2, {
+  const divisor = divisorOf(record3, limit);
+  if (divisor === void 0) return unmeasured(record3, limit, `it counts no ${limit.per}`);
+  if (relativeTo === void 0) return judgeValue(limit, record3, { most: atMost * divisor, divisor });
+  const reference = referenceOf(limit, record3, records);
+  if (reference === void 0) return unmeasured(record3, limit, `${relativeTo} was not measured`);
+  return judgeValue(limit, record3, {
     most: shareOf(limit) * reference.most,
     reference: reference.most,
     divisor
   });
 }
-function referenceOf({ figure, relativeTo = "" }, record2, records) {
+function referenceOf({ figure, relativeTo = "" }, record3, records) {
   const kind = limitReferences.find((one) => one === relativeTo);
-  if (kind === "before") return bytesBefore(record2);
-  if (kind !== void 0) return valuesOf3(record2, kind, figure);
-  const section = sectionPath(record2);
+  if (kind === "before") return bytesBefore(record3);
+  if (kind !== void 0) return valuesOf3(record3, kind, figure);
+  const section = sectionPath(record3);
   const other = records.find(
     ({ workload, ...one }) => workload === relativeTo && sectionPath(one) === section
   );
-  return other === void 0 ? valuesOf3(record2, "candidate", relativeTo) : valuesOf3(other, "candidate", figure);
+  return other === void 0 ? valuesOf3(record3, "candidate", relativeTo) : valuesOf3(other, "candidate", figure);
 }
 function judgeGrowth2(limit, steps2) {
   const { growsAtMost = 0, figure } = limit;
@@ -4391,12 +4403,12 @@ function judgeGrowth2(limit, steps2) {
   const exponent = Math.log(Math.max(1, candidate) / Math.max(1, reference)) / Math.log(spread);
   return { compared: { ...judged.compared, exponent } };
 }
-function judgeValue(limit, record2, { most: most2, reference, divisor }) {
+function judgeValue(limit, record3, { most: most2, reference, divisor }) {
   const { figure } = limit;
-  const about2 = { ...aboutLimit(limit), test: testOnly(record2), limit, base: most2 / divisor };
-  const values = valuesOf3(record2, "candidate", figure);
-  const others2 = ["base", "baseline"].some((role) => valuesOf3(record2, role, figure) !== void 0);
-  if (values === void 0 && !others2) return unmeasured(record2, limit, "it was not measured");
+  const about2 = { ...aboutLimit(limit), test: testOnly(record3), limit, base: most2 / divisor };
+  const values = valuesOf3(record3, "candidate", figure);
+  const others2 = ["base", "baseline"].some((role) => valuesOf3(record3, role, figure) !== void 0);
+  if (values === void 0 && !others2) return unmeasured(record3, limit, "it was not measured");
   const found = compareExact({ candidate: values, base: { least: most2, most: most2 }, rise: 0 });
   if (found.state === "withheld") {
     const given = [found.values?.least, found.values?.most].map(
@@ -4409,8 +4421,8 @@ function judgeValue(limit, record2, { most: most2, reference, divisor }) {
   const candidate = ((isOver2 ? values?.least : values?.most) ?? 0) / divisor;
   return { compared: { ...about2, candidate, reference, outcome: isOver2 ? "fail" : "pass" } };
 }
-function unmeasured(record2, limit, why) {
-  const found = { ...aboutLimit(limit), test: testOnly(record2), base: 0, outcome: "fail", why };
+function unmeasured(record3, limit, why) {
+  const found = { ...aboutLimit(limit), test: testOnly(record3), base: 0, outcome: "fail", why };
   return { unmeasured: found };
 }
 function aboutLimit({ figure }) {
@@ -5868,22 +5880,22 @@ var init = {
 var measuredRoles2 = ["baseline", "candidate"];
 function sectionThroughputs({ tests, suite: suite2 }, verdict) {
   if (suite2?.threads === void 0) return [];
-  const records = new Map(tests.map((record2) => [testPath(record2), record2]));
+  const records = new Map(tests.map((record3) => [testPath(record3), record3]));
   return verdict.sections.flatMap(({ variant, storage: storage2, kind, tests: own2 }) => {
     const shown = own2.flatMap(({ comparison }) => {
-      const record2 = records.get(testPath(comparison));
-      const workload = record2 && findWorkload(record2);
-      if (comparison.state !== "measured" || record2 === void 0 || workload?.transactions !== void 0)
+      const record3 = records.get(testPath(comparison));
+      const workload = record3 && findWorkload(record3);
+      if (comparison.state !== "measured" || record3 === void 0 || workload?.transactions !== void 0)
         return [];
       const { timeNs, multiplier: slower } = comparison;
       const rate2 = (ns) => (workload?.times(suite2.rows) ?? 0) * 1e9 / ns;
       return [
         {
-          workload: record2.workload,
+          workload: record3.workload,
           perSecond: { baseline: rate2(timeNs.baseline), candidate: rate2(timeNs.candidate) },
           ratio: 1 / slower,
-          latencies: histogramsByRole(record2, measuredRoles2, ({ latencies }) => latencies),
-          repeated: repeatedByRole(record2)
+          latencies: histogramsByRole(record3, measuredRoles2, ({ latencies }) => latencies),
+          repeated: repeatedByRole(record3)
         }
       ];
     });
@@ -6020,8 +6032,8 @@ function judgeMax({ tests, features: features2 }, { rule }) {
   const alpha = alphaOfMachine(rule) / all.length;
   const byPath = new Map(tests.map((test) => [testPath(test), test]));
   const rows = all.flatMap((max) => {
-    const record2 = byPath.get(max.test);
-    return record2 === void 0 ? [] : rowOf(record2, max, alpha);
+    const record3 = byPath.get(max.test);
+    return record3 === void 0 ? [] : rowOf(record3, max, alpha);
   });
   return {
     rows,
@@ -6038,13 +6050,13 @@ function judgeMax({ tests, features: features2 }, { rule }) {
     )
   };
 }
-function rowOf(record2, { ns: maxNs, scaledBy, probeNs }, alpha) {
-  const times2 = record2.samples.flatMap(({ role, ns: ns2 }) => role === "candidate" ? [ns2] : []);
+function rowOf(record3, { ns: maxNs, scaledBy, probeNs }, alpha) {
+  const times2 = record3.samples.flatMap(({ role, ns: ns2 }) => role === "candidate" ? [ns2] : []);
   if (times2.length === 0) return [];
   const scaledNs = maxNs * (scaledBy === void 0 ? 1 : scaleOf(scaledBy, probeNs ?? []));
   const ns = median(times2);
   const outcome = ns <= scaledNs ? "pass" : isSurelyAbove(times2, scaledNs, alpha) ? "fail" : "undecided";
-  return [{ test: testOnly(record2), ns, maxNs, scaledNs, outcome, scaledBy, probeNs }];
+  return [{ test: testOnly(record3), ns, maxNs, scaledNs, outcome, scaledBy, probeNs }];
 }
 function isSurelyAbove(times2, limit, alpha) {
   if (times2.length < 2) return false;
@@ -6141,7 +6153,12 @@ function maxLine({ test, ns, maxNs, scaledNs, scaledBy, probeNs }, escapeText) {
 
 // src/features/workloads/own/feature.ts
 var error = mapping({ text: string(), code: int().optional() });
-var placedSql = array(mapping({ sql: string(), place: string(), error: error.optional() }));
+var placedSql = array(
+  mapping({
+    ...{ sql: string(), place: string(), error: error.optional() },
+    values: array(boundValueSchema).optional()
+  })
+);
 var database = mapping({ path: string(), sha256: string(), bytes: number() });
 var ownWorkload = mapping({
   file: string(),
@@ -6228,6 +6245,29 @@ var own = {
   report: maxReport
 };
 
+// src/features/workloads/record/feature.ts
+var record2 = {
+  name: "record",
+  options: { recording: recordOptions },
+  takes: {
+    record: { out: { help: "Folder for the workloads", otherwise: "recorded.bench" }, quiet: {} }
+  },
+  commands: {
+    record: {
+      group: "Measure",
+      purpose: "Record a program's statements as workloads.",
+      operand: { name: "program", meaning: "-- and the program with its arguments", isOptional: true },
+      examples: [
+        "record --out app.bench -- python3 app.py",
+        "record --out app.bench --redact -- ./app --import data.csv",
+        "record --out app.bench --from statements.jsonl"
+      ],
+      read: ({ given, operands }) => ({ given, program: operands }),
+      run: async (command2, world) => (await import("./lazy-features-workloads-record-command.js")).runRecord(command2, world)
+    }
+  }
+};
+
 // src/features/workloads/servers/words.ts
 var decisiveServerSettings = [
   { names: ["innodb_flush_log_at_trx_commit"], says: "writes" },
@@ -6291,6 +6331,7 @@ var features = [
   limits2,
   age,
   own,
+  record2,
   plans,
   unsupported,
   servers,
@@ -6790,7 +6831,7 @@ var pageStyle = {
   mark: "marked"
 };
 function testData(recording, verdict, features2) {
-  const records = new Map(recording.tests.map((record2) => [testPath(record2), record2]));
+  const records = new Map(recording.tests.map((record3) => [testPath(record3), record3]));
   const latencies = latenciesByTest(sectionLatencies(recording, verdict));
   const names = engineNames(recording, inPage);
   const words3 = wordsFor(recording, pageStyle);
@@ -6805,7 +6846,7 @@ function testData(recording, verdict, features2) {
     const path10 = testPath(comparison);
     const description = findWorkload(comparison)?.description;
     const reasons = testReasons(test, verdict, names, inPage);
-    const record2 = records.get(path10);
+    const record3 = records.get(path10);
     const blocks = ofParts.flatMap((blocksOf) => blocksOf(comparison));
     return {
       id: ids[index],
@@ -6817,7 +6858,7 @@ function testData(recording, verdict, features2) {
       outcome: worstOutcome(test, byFeature.get(path10)),
       reasons: truncateList(maxReasons, reasons, (more) => `and ${more} more`),
       notes: rowNotes(test, "full"),
-      ...isUnmeasured(comparison) ? {} : figures(test, comparison, record2, most2),
+      ...isUnmeasured(comparison) ? {} : figures(test, comparison, record3, most2),
       ...Object.assign({}, ...features2.map(({ page }) => page?.testData?.(comparison, verdict, names))),
       ...blocks.length === 0 ? {} : { blocks },
       latencies: latencies.get(path10)
@@ -6839,7 +6880,7 @@ function worstOutcome({ judgement, base }, byFeature = []) {
   const outcomes = [judgement?.outcome, base?.outcome, ...byFeature].filter((one) => one !== void 0);
   return outcomes.toSorted((one, other) => severity[other] - severity[one])[0] ?? "none";
 }
-function figures({ judgement, base: baseJudgement }, comparison, record2, most2) {
+function figures({ judgement, base: baseJudgement }, comparison, record3, most2) {
   const { timeNs, rows, base } = comparison;
   const interval = comparison.state === "measured" ? comparison.interval : void 0;
   const measuredBase = base?.state === "measured" ? base : void 0;
@@ -6852,7 +6893,7 @@ function figures({ judgement, base: baseJudgement }, comparison, record2, most2)
     ...baseJudgement === void 0 ? {} : { base: comparedData(baseJudgement, measuredBase?.interval) },
     times: roundedTimes({ candidate: timeNs.candidate, ...others2 }),
     ...rows === void 0 || rows === 0 ? {} : { rows },
-    ...record2 === void 0 ? {} : { pairs: pairsData(record2, comparison, most2) }
+    ...record3 === void 0 ? {} : { pairs: pairsData(record3, comparison, most2) }
   };
 }
 function roundedTimes({ candidate, baseline, base }) {
@@ -6862,8 +6903,8 @@ function roundedTimes({ candidate, baseline, base }) {
     ...base === void 0 ? {} : { base: Math.round(base) }
   };
 }
-function pairsData(record2, comparison, most2) {
-  const all = comparedPairs(record2);
+function pairsData(record3, comparison, most2) {
+  const all = comparedPairs(record3);
   const shown = all.slice(0, most2);
   const timesOf2 = (reference) => {
     const times2 = shown.map((pair) => pair[reference] ?? null);

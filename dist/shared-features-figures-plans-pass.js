@@ -12,7 +12,7 @@ import {
 } from "./shared-suite-fingerprint.js";
 import {
   EngineFailure
-} from "./shared-emoji-regex-index.js";
+} from "./shared-engines-driver-process.js";
 import {
   keptSchema,
   maxSql,
@@ -24,29 +24,34 @@ import {
   riseOf
 } from "./shared-features-nights-history-options.js";
 import {
+  unchanged
+} from "./shared-yaml-dist-parse-parser.js";
+import {
   choice,
   factsPart,
   flag,
   measuring,
   multiplierOrOff,
   option,
-  unchanged,
   valuesOf
-} from "./shared-yaml-dist-parse-parser.js";
+} from "./shared-options-table.js";
 import {
   engineName
 } from "./shared-wrap-ansi-index.js";
+import {
+  count,
+  exactPercent,
+  plural
+} from "./shared-report-format-figures.js";
 import {
   InputError,
   _enum,
   alphaOfMachine,
   array,
   binomialTail,
-  count2 as count,
   cutApart,
   defaultCriteria,
   escapeClaim,
-  exactPercent,
   examinedPart,
   findWorkload,
   formatValue,
@@ -59,7 +64,6 @@ import {
   number,
   pAbove,
   planTests,
-  plural,
   probes,
   rolesOf,
   rolesOfTest,

@@ -1,6 +1,9 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
+  unchanged
+} from "./shared-yaml-dist-parse-parser.js";
+import {
   branchFolder,
   branchName,
   dateTime,
@@ -10,10 +13,9 @@ import {
   reporting,
   runLabel,
   settingOptions,
-  unchanged,
   valuesOf,
   wholeNumber
-} from "./shared-yaml-dist-parse-parser.js";
+} from "./shared-options-table.js";
 import {
   InputError,
   _enum,

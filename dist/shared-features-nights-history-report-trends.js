@@ -16,10 +16,12 @@ import {
   andList
 } from "./shared-wrap-ansi-index.js";
 import {
-  count2 as count,
+  count,
   multiplier,
   plural,
-  signedHundredths,
+  signedHundredths
+} from "./shared-report-format-figures.js";
+import {
   truncateList
 } from "./shared-jstat-dist-jstat.js";
 

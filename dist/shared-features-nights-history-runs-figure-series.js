@@ -9,10 +9,12 @@ import {
   weightsOf
 } from "./shared-features-nights-history-files-history-index.js";
 import {
-  count2 as count,
-  priorDegrees,
+  count,
   shortBytes,
   shortTime
+} from "./shared-report-format-figures.js";
+import {
+  priorDegrees
 } from "./shared-jstat-dist-jstat.js";
 
 // src/features/nights/history/runs/figure-series.ts

@@ -5,6 +5,10 @@ import {
   mostMinutes
 } from "./shared-features-nights-history-options.js";
 import {
+  taken,
+  unchanged
+} from "./shared-yaml-dist-parse-parser.js";
+import {
   choice,
   dividing,
   factsPart,
@@ -22,17 +26,19 @@ import {
   percentage,
   reporting,
   settingOptions,
-  taken,
   testPattern,
   text as text2,
-  unchanged,
   valuesOf,
   wholeNumber
-} from "./shared-yaml-dist-parse-parser.js";
+} from "./shared-options-table.js";
 import {
   engineName,
   failuresReason
 } from "./shared-wrap-ansi-index.js";
+import {
+  multiplier,
+  plural
+} from "./shared-report-format-figures.js";
 import {
   InputError,
   _enum,
@@ -47,10 +53,8 @@ import {
   int,
   limits,
   literal,
-  multiplier,
   name,
   partialRecord,
-  plural,
   roles,
   storages,
   strictObject,

@@ -18,15 +18,20 @@ import {
   searchedFigures
 } from "./shared-features-search-bisect-options.js";
 import {
+  readNamed
+} from "./shared-yaml-dist-parse-parser.js";
+import {
   writeWhole
 } from "./shared-better-sqlite3-lib-methods-table.js";
 import {
   describeIssues,
   fileContent,
   layOut,
-  readNamed,
   requireNoLink
-} from "./shared-yaml-dist-parse-parser.js";
+} from "./shared-options-table.js";
+import {
+  plural
+} from "./shared-report-format-figures.js";
 import {
   InputError,
   _enum,
@@ -54,7 +59,6 @@ import {
   number,
   pAbove,
   pBelow,
-  plural,
   shapeNames,
   statementForms,
   storages,

@@ -4,10 +4,12 @@ import {
   bytesIn
 } from "./shared-measure-check.js";
 import {
-  compileOnce,
   freeBytes,
   stockFlags,
   stockLibraries
+} from "./shared-engines-driver-process.js";
+import {
+  compileOnce
 } from "./shared-emoji-regex-index.js";
 import {
   GitError,
@@ -26,7 +28,7 @@ import {
 import {
   isInside,
   makeFolder
-} from "./shared-yaml-dist-parse-parser.js";
+} from "./shared-options-table.js";
 import {
   InputError,
   MeasurementError,

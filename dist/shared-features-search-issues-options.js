@@ -7,6 +7,10 @@ import {
   historyInputs
 } from "./shared-features-nights-history-options.js";
 import {
+  taken,
+  unchanged
+} from "./shared-yaml-dist-parse-parser.js";
+import {
   choice,
   flag,
   numberWithin,
@@ -15,11 +19,9 @@ import {
   paths,
   publishOptions,
   settingOptions,
-  taken,
   text,
-  unchanged,
   wholeNumber
-} from "./shared-yaml-dist-parse-parser.js";
+} from "./shared-options-table.js";
 
 // src/features/search/issues/options.ts
 var notifyForms = ["json", "slack"];

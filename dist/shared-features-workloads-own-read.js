@@ -1,8 +1,17 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
+  maxLengthOf,
+  parsePlaceholders,
+  readPlaceholders,
+  readStatementLines,
+  reservedNames,
+  splitSql,
+  tokenize
+} from "./shared-features-workloads-own-placeholders.js";
+import {
   filesToCopy
-} from "./shared-emoji-regex-index.js";
+} from "./shared-engines-driver-process.js";
 import {
   drawBlocks
 } from "./shared-report-format-text-blocks.js";
@@ -10,27 +19,29 @@ import {
   drawBlock,
   drawList,
   joinBlocks
-} from "./shared-better-sqlite3-lib-methods-table.js";
+} from "./shared-markdown-table-index.js";
 import {
   checkYaml,
+  openInside,
+  parseYaml,
+  readInside,
+  rootOf,
+  unchanged
+} from "./shared-yaml-dist-parse-parser.js";
+import {
   choice,
   choices,
   invalidMessage,
   isInside,
   mapping,
   multiplier,
-  openInside,
   option,
-  parseYaml,
   path,
   paths,
-  readInside,
-  rootOf,
   slowerRatio,
   time,
-  unchanged,
   wholeNumber
-} from "./shared-yaml-dist-parse-parser.js";
+} from "./shared-options-table.js";
 import {
   isEngineTable,
   wideTable,
@@ -222,8 +233,8 @@ function hashDatabase(source, read) {
   const add = (from, name) => {
     const info = lstatSync(from);
     if (info.isDirectory()) {
-      const names2 = readdirSync(from).toSorted();
-      return names2.map((one) => add(path3.join(from, one), `${name}/${one}`)).find((one) => one !== void 0);
+      const names = readdirSync(from).toSorted();
+      return names.map((one) => add(path3.join(from, one), `${name}/${one}`)).find((one) => one !== void 0);
     }
     if (!info.isFile()) return `has ${name}, which is neither a file nor a folder`;
     if (++count > mostFiles) return `has more than ${mostFiles} files`;
@@ -296,185 +307,6 @@ function withValue(text, parameter) {
 
 // src/features/workloads/own/workload-file.ts
 import path4 from "node:path";
-
-// src/features/workloads/own/tokenize.ts
-var token = /(?<space>[ \t\n\v\f\r\ufeff]+)|(?<comment>--[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|(?<open>['"`[])|(?<end>;)|(?<parameter>\?\d*|[:@$#][A-Za-z_]\w*)|(?<word>[A-Za-z_\u{80}-\u{10ffff}][\w$\u{80}-\u{10ffff}]*)|(?<number>\d[\w.]*)|(?<other>[\s\S])/uy;
-function* tokenize(sql) {
-  for (let offset = 0; offset < sql.length; ) {
-    token.lastIndex = offset;
-    const { groups = {}, 0: found } = token.exec(sql);
-    const kind = Object.keys(groups).find((one) => groups[one] !== void 0);
-    const end = kind === "open" ? endOfQuotation(sql, offset) : void 0;
-    if (end === void 0) yield { kind, text: found, offset };
-    else yield { kind: found === "'" ? "literal" : "name", text: sql.slice(offset, end), offset };
-    offset = end ?? offset + found.length;
-  }
-}
-function endOfQuotation(sql, start) {
-  const quote = sql.charAt(start);
-  if (quote === "[") return endAfter(sql.indexOf("]", start));
-  let at = sql.indexOf(quote, start + 1);
-  while (at >= 0 && sql.charAt(at + 1) === quote) at = sql.indexOf(quote, at + 2);
-  return endAfter(at);
-}
-function endAfter(found) {
-  return found < 0 ? void 0 : found + 1;
-}
-
-// src/features/workloads/own/placeholders.ts
-var reservedNames = ["i", "rnd", "text"];
-var names = reservedNames.map((name) => `:${name}`);
-var mostLetters = 1e6;
-var call = /:(?:i(?!\w)|rnd\(\s*(-?\d+)\s*,\s*(-?\d+)\s*\)|text\(\s*(\d+)\s*\))/y;
-function parsePlaceholders(sql) {
-  if (!/[:?@$#]/.test(sql)) return { pieces: [sql], parts: [] };
-  const pieces = [];
-  const parts = [];
-  let fixed = "";
-  let next = 0;
-  for (const { kind, text, offset } of tokenize(sql)) {
-    if (offset < next) continue;
-    const found = kind === "parameter" ? readCall(sql, offset) : kind === "literal" ? readLiteral(text) : text;
-    if (typeof found === "object" && "problem" in found) return { ...found, offset };
-    if (typeof found === "string") {
-      fixed += found;
-      continue;
-    }
-    pieces.push(fixed.endsWith("-") ? `${fixed} ` : fixed);
-    parts.push(found.placeholder);
-    fixed = "";
-    next = offset + found.length;
-  }
-  return { pieces: [...pieces, fixed], parts };
-}
-function readPlaceholders({ sql, place }) {
-  const parsed = parsePlaceholders(sql);
-  if ("problem" in parsed) throw new Error(`${place}: ${parsed.problem}`);
-  return parsed;
-}
-function fillIn({ pieces, parts }, repetition, random) {
-  return { type: "template", pieces, parts: parts.map((part) => draw(part, repetition, random)) };
-}
-function maxLengthOf({ pieces, parts }) {
-  return pieces.reduce((sum, piece) => sum + piece.length, 0) + parts.reduce((sum, part) => sum + maxPlaceLength(part), 0);
-}
-function maxPlaceLength(part) {
-  switch (part.kind) {
-    case "repetition":
-    case "integer":
-      return `${Number.MIN_SAFE_INTEGER}`.length;
-    case "letters":
-      return part.count;
-    case "literal":
-      return maxLengthOf(part);
-  }
-}
-function draw(part, repetition, random) {
-  switch (part.kind) {
-    case "repetition":
-      return repetition;
-    case "integer":
-      return random.integer(part.first, part.last);
-    case "letters":
-      return random.letters(part.count);
-    case "literal":
-      return part.pieces.reduce(
-        (text, piece, index) => `${text}${draw(part.parts[index - 1], repetition, random)}${piece}`
-      );
-  }
-}
-function readCall(sql, at) {
-  call.lastIndex = at;
-  const found = call.exec(sql);
-  if (found !== null) return placeholderOf(found);
-  const written = /^.\w*/.exec(sql.slice(at))?.[0] ?? "";
-  if (!written.startsWith(":"))
-    return { problem: `${written} is a parameter, and nothing is bound to it: use ${names.join(", ")}` };
-  const form = { ":rnd": ":rnd(first,last), two whole numbers", ":text": ":text(n), a whole number" }[written];
-  if (form !== void 0) return { problem: `${written} is written ${form}` };
-  const hint = /^:i[\d_]/.test(written) ? `; to join a text to :i, write :i || '${written.slice(2)}'` : "";
-  return { problem: `${unknownName("placeholder", written, names)}${hint}` };
-}
-function placeholderOf([text, first, last, count]) {
-  const { length } = text;
-  if (count !== void 0)
-    return Number(count) >= 1 && Number(count) <= mostLetters ? { placeholder: { kind: "letters", count: Number(count) }, length } : { problem: `${text} does not have 1 to ${mostLetters} letters` };
-  if (first === void 0 || last === void 0) return { placeholder: { kind: "repetition" }, length };
-  const [low, high] = [Number(first), Number(last)];
-  if (![low, high, high - low].every(Number.isSafeInteger))
-    return { problem: `${text} has numbers beyond 2^53` };
-  if (low > high) return { problem: `${text} begins above its end: give the lower number first` };
-  return { placeholder: { kind: "integer", first: low, last: high }, length };
-}
-function readLiteral(literal) {
-  const text = literal.slice(1, -1).replaceAll("''", "'");
-  const pieces = [];
-  const parts = [];
-  let start = 0;
-  for (let at = text.indexOf(":"); at >= 0; at = text.indexOf(":", at + 1)) {
-    call.lastIndex = at;
-    const found = call.exec(text);
-    if (found === null) continue;
-    const read = placeholderOf(found);
-    if ("problem" in read) return read;
-    pieces.push(text.slice(start, at));
-    parts.push(read.placeholder);
-    start = at + read.length;
-  }
-  if (parts.length === 0) return literal;
-  return {
-    placeholder: { kind: "literal", pieces: [...pieces, text.slice(start)], parts },
-    length: literal.length
-  };
-}
-
-// src/features/workloads/own/split-sql.ts
-function splitSql(text) {
-  const nul = text.indexOf("\0");
-  if (nul >= 0) return { problem: "it has a NUL character", offset: nul };
-  const statements2 = [];
-  let parts = [];
-  let significant = [];
-  const finish = () => {
-    const [first] = significant;
-    if (first !== void 0) statements2.push({ sql: oneLine(parts), offset: first.offset });
-    parts = [];
-    significant = [];
-  };
-  for (const one of tokenize(text)) {
-    if (one.kind === "open")
-      return { problem: `the quotation that begins with ${one.text} does not end`, offset: one.offset };
-    if (one.text === "." && significant.length === 0)
-      return { problem: "a line that begins with a dot is a shell's command, not SQL", offset: one.offset };
-    if (one.kind === "end" && !isInsideTrigger(significant)) {
-      finish();
-      continue;
-    }
-    parts.push(one);
-    if (isSignificant(one)) significant.push(one);
-  }
-  if (isInsideTrigger(significant))
-    return { problem: "the trigger has no END;", offset: significant[0]?.offset ?? 0 };
-  finish();
-  return statements2;
-}
-function isSignificant({ kind }) {
-  return kind !== "space" && kind !== "comment";
-}
-function isInsideTrigger(tokens) {
-  const words2 = tokens.slice(0, 6).map(({ text }) => text.toUpperCase());
-  if (!/^(EXPLAIN (QUERY PLAN )?)?CREATE (TEMP |TEMPORARY )?TRIGGER\b/.test(words2.join(" "))) return false;
-  const [semicolon, end] = tokens.slice(-2);
-  return !(semicolon?.kind === "end" && end?.text.toUpperCase() === "END");
-}
-function oneLine(parts) {
-  const texts = [];
-  for (const one of parts) {
-    if (isSignificant(one)) texts.push(one.text);
-    else if (texts.at(-1) !== " ") texts.push(" ");
-  }
-  return `${texts.join("").trim()};`;
-}
 
 // src/features/workloads/own/sweep.ts
 var mostValues = 12;
@@ -617,10 +449,11 @@ function maxLengthOfAll(statements2) {
 function readSql({ file: file2, text, yaml, roots }, key, value2, options) {
   const offset = yaml.offsetOf(key);
   const place = `${file2}:${yaml.position(offset)}: ${formatPath(key)}`;
-  const isPath = /^\S[^\n]*\.sql$/.test(value2.trim());
+  const isPath = /^\S[^\n]*\.(?:sql|jsonl)$/.test(value2.trim());
   if (!isPath) return readPlacedSql(value2, place, { ...options, source: { file: file2, text, offset } });
   const sqlFile = shownPath(path4.resolve(path4.dirname(file2), value2.trim()));
   const content = readOwnFile(sqlFile, `${place}: file`, roots);
+  if (sqlFile.endsWith(".jsonl")) return readStatementLines(content, sqlFile);
   return readPlacedSql(content, place, { ...options, source: { file: sqlFile, text: content, offset: 0 } });
 }
 
@@ -845,14 +678,14 @@ var ownWorkloadSchema = mapping({
     fault("counters", "they are compared with the base: give compare as base or both, or omit it");
 }).meta(conditions);
 function readOwnFiles(given, texts, roots) {
-  const names2 = /* @__PURE__ */ new Map();
+  const names = /* @__PURE__ */ new Map();
   return findOwnFiles(given, texts, roots).flatMap((file2) => {
     const all = readFile(file2, roots);
     const name = sweepOf(all[0].name);
-    const other = names2.get(name);
+    const other = names.get(name);
     if (other !== void 0)
       throw new InputError(`${file2}: name: ${formatValue(name)} is also the name in ${other}`);
-    names2.set(name, file2);
+    names.set(name, file2);
     return all;
   });
 }
@@ -1154,10 +987,6 @@ var takenOptions = {
 };
 
 export {
-  tokenize,
-  reservedNames,
-  readPlaceholders,
-  fillIn,
   plainFormat,
   drawDocument,
   defaultMinutes,

@@ -29,14 +29,14 @@ import {
   fillIn,
   readPlaceholders,
   tokenize
-} from "./shared-features-workloads-own-read.js";
+} from "./shared-features-workloads-own-placeholders.js";
 import {
   EngineFailure,
   callgrind,
   findProcessor,
   freeBytes,
   startsThreads
-} from "./shared-emoji-regex-index.js";
+} from "./shared-engines-driver-process.js";
 import {
   sequencePath,
   sequenceSchema
@@ -52,7 +52,7 @@ import {
 } from "./shared-features-search-bisect-options.js";
 import {
   joinBlocks
-} from "./shared-better-sqlite3-lib-methods-table.js";
+} from "./shared-markdown-table-index.js";
 import {
   askable,
   choice,
@@ -62,7 +62,7 @@ import {
   percentage,
   valuesOf,
   wholeNumber
-} from "./shared-yaml-dist-parse-parser.js";
+} from "./shared-options-table.js";
 import {
   acceptedCount,
   baseJudgements,
@@ -79,14 +79,19 @@ import {
   worstTest
 } from "./shared-wrap-ansi-index.js";
 import {
-  InputError,
-  RandomStream,
   besideTime,
   changeFigure,
+  count,
+  multiplier,
+  plural,
+  shortBytes
+} from "./shared-report-format-figures.js";
+import {
+  InputError,
+  RandomStream,
   checkpoint,
   conditions,
   contestPath,
-  count2 as count,
   decisiveExaminations,
   defaultCriteria,
   describeDifference,
@@ -104,15 +109,12 @@ import {
   kinds,
   limits,
   median,
-  multiplier,
-  plural,
   preparation,
   roles,
   rolesOf,
   rolesOfTest,
   sequencesIn,
   shapeOf,
-  shortBytes,
   stepNamed,
   storages,
   suiteOf,
@@ -924,13 +926,17 @@ function* repetitions(statements, repeat, random) {
     for (const [index, one] of statements.entries())
       yield { index, repetition, filled: fillIn(one, repetition, random) };
 }
+var noRandomness = new RandomStream(0, "");
+function filledOnce(one) {
+  return one.values === void 0 ? one.sql : textOf(fillIn(readPlaceholders(one), 1, noRandomness));
+}
 function* preparingStatements({
   statements,
   repeating,
   repeated: repeated2,
   repeat
 }, seed) {
-  for (const { sql } of statements) yield { written: sql, text: sql };
+  for (const one of statements) yield { written: one.sql, text: filledOnce(one) };
   for (const { index, filled } of repetitions(repeated2, repeat, preparationStream(seed)))
     yield { written: repeating[index]?.sql ?? "", text: textOf(filled) };
 }
@@ -998,7 +1004,7 @@ function workloadOf(own, statements, databases, dialect) {
     ...surroundingsOf(own),
     ...errorsOf(own),
     max,
-    state: check.map(({ sql }) => sql),
+    state: check.map(filledOnce),
     // A transaction around reads is gone when their check is asked: it shows only that nothing remains.
     comparesStateOnly: check.length > 0 && !(kind === "reads" && isSurrounded(own)),
     ...counters2 === void 0 ? {} : { counters: countersQuery(counters2.sql, dialect) }
@@ -1054,7 +1060,7 @@ function databaseOf({ tables, prepare, prepareRepeat: repeat }, name) {
 }
 function preparationKey(own) {
   const { tables, prepare, prepareRepeat } = own;
-  const sqlOf = (all) => all.map(({ sql }) => sql).join("\n");
+  const sqlOf = (all) => all.map(writtenOf).join("\n");
   const { sha256, usesDir } = startOf(own) ?? {};
   const start = usesDir === void 0 ? "" : `${sha256} ${usesDir}\0`;
   if (prepareRepeat === void 0) return `${start}${sqlOf([...tables, ...prepare])}`;
@@ -1079,7 +1085,7 @@ function identityOf({ database, prepareCommand }) {
 function textsOf(own) {
   const { tables, prepare, before = [], statements, after = [], check, alternatives = [] } = own;
   const sql = [...tables, ...prepare, ...before, ...statements, ...after, ...check, ...alternatives.flat()];
-  return [...sql.map((one) => one.sql), ...own.prepareCommand?.words ?? []];
+  return [...sql.map(writtenOf), ...own.prepareCommand?.words ?? []];
 }
 function requireNoFiles(own) {
   const first = own.find((one) => startOf(one) !== void 0);
@@ -1090,10 +1096,13 @@ function requireNoFiles(own) {
     `${first.file}: ${key} is for engines that open a file, and the engines are servers: omit it`
   );
 }
+function writtenOf({ sql, values }) {
+  return values === void 0 ? sql : `${sql} ${JSON.stringify(values)}`;
+}
 function definitionOf(own) {
   const { name, kind, storages: storages2, compare, repeat, tables, prepare, prepareRepeat, statements } = own;
   const { check, counters: counters2, alternatives } = own;
-  const sqlOf = (placed) => placed.map(({ sql }) => sql);
+  const sqlOf = (placed) => placed.map(writtenOf);
   return {
     ...{ name, kind, storages: storages2, compare, repeat },
     // Named only where there is one, so that other workloads keep their hash.
@@ -1121,7 +1130,7 @@ function errorsOfDefinition({ statements }) {
 function placeOf(own, parsed, beginning, { seed }, dialect) {
   const { name, tables, prepare, prepareRepeat, statements, repeat, check, counters: counters2 } = own;
   const once = prepareRepeat === void 0 ? prepare : [];
-  const fixed = [...tables, ...once, ...check].find(({ sql }) => sql.startsWith(beginning));
+  const fixed = [...tables, ...once, ...check].find((one) => filledOnce(one).startsWith(beginning));
   if (fixed !== void 0) return fixed.place;
   if (counters2 !== void 0 && countersQuery(counters2.sql, dialect).startsWith(beginning))
     return counters2.place;
@@ -1693,6 +1702,8 @@ function placeholderLines(part) {
       return [`integer ${part.first} ${part.last}`];
     case "letters":
       return [`letters ${part.count}`];
+    case "given":
+      return [`piece ${textOf(part.part)}`];
     case "literal":
       return ["piece '", ...partLines(part, (text) => text.replaceAll("'", "''")), "piece '"];
   }

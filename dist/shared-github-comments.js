@@ -27,7 +27,7 @@ import {
 } from "./shared-features-search-bisect-options.js";
 import {
   joinBlocks
-} from "./shared-better-sqlite3-lib-methods-table.js";
+} from "./shared-markdown-table-index.js";
 import {
   array,
   inMarkdown,

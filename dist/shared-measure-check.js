@@ -43,16 +43,18 @@ import {
   milliseconds,
   readDriverSource,
   removeDatabasesFolder
-} from "./shared-emoji-regex-index.js";
+} from "./shared-engines-driver-process.js";
+import {
+  catalogueOf
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   writeWhole
 } from "./shared-better-sqlite3-lib-methods-table.js";
 import {
-  catalogueOf,
   makeFolder,
   missingFolders,
   removeEmpty
-} from "./shared-yaml-dist-parse-parser.js";
+} from "./shared-options-table.js";
 import {
   InputError,
   RandomStream,

@@ -6,13 +6,15 @@ import {
 import {
   Confinement,
   compileDriver,
-  compileOnce,
   findBaseline,
   functionsOfPrepared,
   knownVersionQueries,
   openEngine,
   readVersionFile,
   requireNobodyMeasures
+} from "./shared-engines-driver-process.js";
+import {
+  compileOnce
 } from "./shared-emoji-regex-index.js";
 import {
   foreignObject,
@@ -30,7 +32,7 @@ import {
   makeFolder,
   presenceOfBase,
   takesPairsApart
-} from "./shared-yaml-dist-parse-parser.js";
+} from "./shared-options-table.js";
 import {
   onlyGiven,
   withPragmas

@@ -14,7 +14,7 @@ import {
   milliseconds,
   removeDatabasesFolder,
   within
-} from "./shared-emoji-regex-index.js";
+} from "./shared-engines-driver-process.js";
 import {
   link
 } from "./shared-features-search-bisect-options.js";
@@ -22,11 +22,11 @@ import {
   drawBlock,
   drawDetails,
   joinBlocks
-} from "./shared-better-sqlite3-lib-methods-table.js";
+} from "./shared-markdown-table-index.js";
 import {
   describeIssues,
   makeFolder
-} from "./shared-yaml-dist-parse-parser.js";
+} from "./shared-options-table.js";
 import {
   areUsedAlike,
   blocksAt,

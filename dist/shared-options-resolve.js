@@ -2,12 +2,14 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   catalogueOf,
+  withoutUndefined
+} from "./shared-yaml-dist-parse-parser.js";
+import {
   defaultsOf,
   maxNameLength,
   offeredIn,
-  settingOptions,
-  withoutUndefined
-} from "./shared-yaml-dist-parse-parser.js";
+  settingOptions
+} from "./shared-options-table.js";
 import {
   InputError,
   cutApart,

@@ -6,15 +6,17 @@ import {
 import {
   actionsOf,
   groupsOf,
-  isAction,
   namesOtherWorkloads,
   optionsIn,
   optionsOf,
+  requireKnownWorkloads
+} from "./shared-yaml-dist-parse-parser.js";
+import {
+  isAction,
   publishOptions,
   readTexts,
-  requireKnownWorkloads,
   valuesOf
-} from "./shared-yaml-dist-parse-parser.js";
+} from "./shared-options-table.js";
 import {
   baseJudgements,
   findWorst,
@@ -22,6 +24,9 @@ import {
   withOutcome,
   withoutResult
 } from "./shared-wrap-ansi-index.js";
+import {
+  multiplier
+} from "./shared-report-format-figures.js";
 import {
   InputError,
   __commonJS,
@@ -32,7 +37,6 @@ import {
   findingPath,
   formatPath,
   formatValue,
-  multiplier,
   object,
   sectionPath,
   string,

@@ -22,6 +22,7 @@ import { doctor } from "./features/start/doctor/feature.ts";
 import { init } from "./features/start/init/feature.ts";
 import { connections } from "./features/workloads/connections/feature.ts";
 import { own } from "./features/workloads/own/feature.ts";
+import { record } from "./features/workloads/record/feature.ts";
 import { servers } from "./features/workloads/servers/feature.ts";
 
 /** Everything that this build can do beside its core, in the order in which reports have it. */
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   limits,
   age,
   own,
+  record,
   plans,
   unsupported,
   servers,

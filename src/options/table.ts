@@ -686,5 +686,6 @@ export const groupTitles: Readonly<Record<string, string>> = {
   history: "History",
   searching: "Searching",
   comparing: "Comparing",
+  recording: "Recording",
   workflows: "Workflows",
 };

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { type Environment, killGroup, neutralFolder, startProgram } from "./start.ts";
+import { type Environment, killGroup, neutralFolder, startInForeground, startProgram } from "./start.ts";
 
 /** How a program is run to its end. */
 export interface RunOptions {
@@ -108,6 +108,30 @@ export async function runProgram(
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener("abort", kill);
+  }
+}
+
+/**
+ * Runs a program as a shell does: it has this process's inputs and outputs, and its signals from the terminal, such as that of Ctrl-C,
+ * which do not end this process meanwhile.
+ *
+ * @throws StartError if the program cannot be started
+ */
+export async function runInForeground(
+  file: string,
+  parameters: readonly string[],
+  environment: Environment,
+): Promise<Pick<Finished, "status" | "killedBy">> {
+  const child = startInForeground(file, parameters, environment);
+  const ignore = () => {};
+  process.on("SIGINT", ignore).on("SIGQUIT", ignore);
+  try {
+    const [status, killedBy] = (await once(child, "close")) as [number | null, NodeJS.Signals | null];
+    return { status, killedBy };
+  } catch (cause) {
+    throw new StartError(cause as NodeJS.ErrnoException, undefined);
+  } finally {
+    process.off("SIGINT", ignore).off("SIGQUIT", ignore);
   }
 }
 

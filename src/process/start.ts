@@ -59,6 +59,15 @@ export function startProgram(
   });
 }
 
+/** Starts a program without a shell, in this process's own group and with its inputs and outputs. */
+export function startInForeground(
+  file: string,
+  parameters: readonly string[],
+  environment: Environment,
+): ChildProcess {
+  return spawn(file, parameters, { env: environment, stdio: "inherit" });
+}
+
 /** An empty PATH would mean the working folder; without PATH, programs are looked for in the system's own folders. */
 function withAbsolutePath({ PATH, ...environment }: Environment): Environment {
   const folders = (PATH ?? "").split(path.delimiter).filter((folder) => path.isAbsolute(folder));

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { allowedPragmas } from "../../../../src/features/search/hunt/allowed-sql.ts";
 import { formatCase } from "../../../../src/features/search/hunt/case-file.ts";
-import { refusedIn, requireOwnDatabase } from "../../../../src/features/search/hunt/case-sql.ts";
+import { refusedInCase, requireOwnDatabase } from "../../../../src/features/search/hunt/case-sql.ts";
 import { readGrammar } from "../../../../src/features/search/hunt/read-grammar.ts";
 import { SituationSource } from "../../../../src/features/search/hunt/situation-source.ts";
 import type { OwnWorkload } from "../../../../src/features/workloads/own/own-workload.ts";
 import { readOwnWorkloads } from "../../../../src/features/workloads/own/read.ts";
+import { allowedPragmas } from "../../../../src/suite/foreign-sql/allowed-sql.ts";
 import { grammar, slowCase } from "./situations.ts";
 
 const sql = (...all: string[]) => all.map((one) => ({ sql: one, place: "case.yml:1:1" }));
@@ -19,7 +19,7 @@ const read: OwnWorkload = {
 
 /** Names of tables that a case has made. */
 const tables = new Set(["t", "u", "t1"]);
-const partOf = (statement: string) => refusedIn(statement, tables)?.part;
+const partOf = (statement: string) => refusedInCase(statement, tables)?.part;
 
 describe("the statement of a case", () => {
   it.each([

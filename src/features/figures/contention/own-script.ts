@@ -1,3 +1,4 @@
+import { textOf as partText } from "../../../suite/sql-template.ts";
 import { contestHash, type OwnContest } from "../../workloads/own/own-contest.ts";
 import type { PlacedSql } from "../../workloads/own/own-workload.ts";
 import { type OwnStatement, readPlaceholders } from "../../workloads/own/placeholders.ts";
@@ -56,6 +57,8 @@ function placeholderLines(part: OwnStatement["parts"][number]): string[] {
       return [`integer ${part.first} ${part.last}`];
     case "letters":
       return [`letters ${part.count}`];
+    case "given":
+      return [`piece ${partText(part.part)}`];
     case "literal":
       return ["piece '", ...partLines(part, (text) => text.replaceAll("'", "''")), "piece '"];
   }

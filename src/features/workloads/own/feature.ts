@@ -7,6 +7,7 @@ import { valuesOf } from "../../../options/option.ts";
 import { probes } from "../../../suite/workload.ts";
 import { mapping } from "../../../yaml/schema.ts";
 import type { Feature } from "../../feature.ts";
+import { boundValueSchema } from "./bound-value.ts";
 import { maxFacts, ownName, requireMax } from "./max/facts.ts";
 import { maxJudge } from "./max/judge.ts";
 import { growthOf, maxPass } from "./max/pass.ts";
@@ -17,7 +18,12 @@ import { readOwnFiles } from "./read.ts";
 import { ownSuite } from "./suite.ts";
 
 const error = mapping({ text: z.string(), code: z.int().optional() });
-const placedSql = z.array(mapping({ sql: z.string(), place: z.string(), error: error.optional() }));
+const placedSql = z.array(
+  mapping({
+    ...{ sql: z.string(), place: z.string(), error: error.optional() },
+    values: z.array(boundValueSchema).optional(),
+  }),
+);
 
 const database = mapping({ path: z.string(), sha256: z.string(), bytes: z.number() });
 

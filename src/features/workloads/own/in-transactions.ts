@@ -1,5 +1,5 @@
+import { tokenize } from "../../../suite/foreign-sql/tokenize.ts";
 import type { Dialect } from "../../../suite/suite.ts";
-import { tokenize } from "./tokenize.ts";
 
 /** A statement of a preparation as a user wrote it, and the text that is executed. */
 export interface PreparingStatement {

@@ -4,6 +4,7 @@ import type { Role } from "../../../model/engine.ts";
 import type { Kind, Storage } from "../../../model/test.ts";
 import type { PrepareCommand } from "../../../suite/database-start.ts";
 import type { ExpectedError, MaxTime } from "../../../suite/workload.ts";
+import type { BoundValue } from "./bound-value.ts";
 
 /** One statement from a user's file: on one line unless a literal has line breaks, and ending in a semicolon. */
 export interface PlacedSql {
@@ -12,6 +13,8 @@ export interface PlacedSql {
   readonly place: string;
   /** The error that a timed statement has to fail with; absent if it has to succeed. */
   readonly error?: ExpectedError;
+  /** The values of its `?`, in their order; absent if the SQL has placeholders. */
+  readonly values?: readonly BoundValue[];
 }
 
 /** A database that a workload starts from. */

@@ -1,9 +1,11 @@
 import { unknownName } from "../../../messages/suggest-name.ts";
+import { tokenize } from "../../../suite/foreign-sql/tokenize.ts";
 import type { RandomStream } from "../../../suite/random.ts";
-import type { Template } from "../../../suite/sql-template.ts";
+import { type Part, type Template, textOf } from "../../../suite/sql-template.ts";
+import { type BoundValue, partOf } from "./bound-value.ts";
 import type { PlacedSql } from "./own-workload.ts";
 import type { SqlProblem } from "./split-sql.ts";
-import { tokenize } from "./tokenize.ts";
+import type { ValuedSql } from "./statement-lines.ts";
 
 /** The placeholders of values in the timed statements of a workload. */
 type Placeholder =
@@ -16,10 +18,16 @@ type Placeholder =
   /** A text literal with placeholders. The whole literal is one value. */
   | { readonly kind: "literal"; readonly pieces: readonly string[]; readonly parts: readonly Placeholder[] };
 
+/** A value that a file of statements gives. */
+interface Given {
+  readonly kind: "given";
+  readonly part: Part;
+}
+
 /** A statement with placeholders between pieces of fixed SQL. */
 export interface OwnStatement {
   readonly pieces: readonly string[];
-  readonly parts: readonly Placeholder[];
+  readonly parts: readonly (Placeholder | Given)[];
 }
 
 /** The names of placeholders, which no parameter may have. */
@@ -67,15 +75,44 @@ export function parsePlaceholders(sql: string): OwnStatement | SqlProblem {
  *
  * @throws Error otherwise
  */
-export function readPlaceholders({ sql, place }: PlacedSql): OwnStatement {
+export function readPlaceholders({ sql, place, values }: PlacedSql): OwnStatement {
+  if (values !== undefined) return withValues(sql, values);
   const parsed = parsePlaceholders(sql);
   if ("problem" in parsed) throw new Error(`${place}: ${parsed.problem}`);
   return parsed;
 }
 
+/** The statement with its values in place of each `?`. */
+export function templateOf({ sql, values }: ValuedSql): Template {
+  if (values.length === 0) return { type: "template", pieces: [sql], parts: [] };
+  const pieces: string[] = [];
+  let piece = "";
+  for (const { kind, text } of tokenize(sql)) {
+    if (kind !== "parameter") {
+      piece += text;
+      continue;
+    }
+    // A minus and a negative number would begin a comment.
+    pieces.push(piece.endsWith("-") ? `${piece} ` : piece);
+    piece = "";
+  }
+  return { type: "template", pieces: [...pieces, piece], parts: values.map(partOf) };
+}
+
+function withValues(sql: string, values: readonly BoundValue[]): OwnStatement {
+  const kept = values.map((value) => (typeof value === "string" ? withoutFolder(value) : value));
+  const { pieces, parts } = templateOf({ sql: withoutFolder(sql), values: kept });
+  return { pieces, parts: parts.map((part) => ({ kind: "given", part })) };
+}
+
+/** In a file of statements, {dir} is a text. */
+function withoutFolder(text: string): string {
+  return text.replaceAll("{dir}", "{{dir}}");
+}
+
 /** The statement of one repetition. */
 export function fillIn({ pieces, parts }: OwnStatement, repetition: number, random: RandomStream): Template {
-  return { type: "template", pieces, parts: parts.map((part) => draw(part, repetition, random)) };
+  return { type: "template", pieces, parts: parts.map((part) => drawPart(part, repetition, random)) };
 }
 
 /** The largest number of characters that the statement of a repetition can have. */
@@ -86,8 +123,10 @@ export function maxLengthOf({ pieces, parts }: OwnStatement): number {
   );
 }
 
-function maxPlaceLength(part: Placeholder): number {
+function maxPlaceLength(part: Placeholder | Given): number {
   switch (part.kind) {
+    case "given":
+      return textOf(part.part).length;
     case "repetition":
     case "integer":
       return `${Number.MIN_SAFE_INTEGER}`.length;
@@ -96,6 +135,10 @@ function maxPlaceLength(part: Placeholder): number {
     case "literal":
       return maxLengthOf(part);
   }
+}
+
+function drawPart(part: Placeholder | Given, repetition: number, random: RandomStream): Part {
+  return part.kind === "given" ? part.part : draw(part, repetition, random);
 }
 
 function draw(part: Placeholder, repetition: number, random: RandomStream): number | string {

@@ -1,4 +1,4 @@
-import { type Token, tokenize } from "./tokenize.ts";
+import { type Token, tokenize } from "../../../suite/foreign-sql/tokenize.ts";
 
 /** A statement of a text of SQL. */
 export interface SplitStatement {

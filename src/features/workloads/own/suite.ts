@@ -53,6 +53,14 @@ function* repetitions(statements: readonly OwnStatement[], repeat: number, rando
       yield { index, repetition, filled: fillIn(one, repetition, random) };
 }
 
+/** For statements without placeholders. */
+const noRandomness = new RandomStream(0, "");
+
+/** A statement without placeholders; values that a file gives stand in it. */
+function filledOnce(one: PlacedSql): string {
+  return one.values === undefined ? one.sql : textOf(fillIn(readPlaceholders(one), 1, noRandomness));
+}
+
 /** The statements that make a database, in their order. */
 function* preparingStatements(
   {
@@ -63,7 +71,7 @@ function* preparingStatements(
   }: Pick<Database, "statements" | "repeating" | "repeated" | "repeat">,
   seed: number,
 ): Generator<PreparingStatement, void> {
-  for (const { sql } of statements) yield { written: sql, text: sql };
+  for (const one of statements) yield { written: one.sql, text: filledOnce(one) };
   for (const { index, filled } of repetitions(repeated, repeat, preparationStream(seed)))
     yield { written: repeating[index]?.sql ?? "", text: textOf(filled) };
 }
@@ -153,7 +161,7 @@ function workloadOf(
     ...surroundingsOf(own),
     ...errorsOf(own),
     max,
-    state: check.map(({ sql }) => sql),
+    state: check.map(filledOnce),
     // A transaction around reads is gone when their check is asked: it shows only that nothing remains.
     comparesStateOnly: check.length > 0 && !(kind === "reads" && isSurrounded(own)),
     ...(counters === undefined ? {} : { counters: countersQuery(counters.sql, dialect) }),
@@ -221,7 +229,7 @@ function databaseOf(
 
 function preparationKey(own: OwnWorkload): string {
   const { tables, prepare, prepareRepeat } = own;
-  const sqlOf = (all: readonly PlacedSql[]) => all.map(({ sql }) => sql).join("\n");
+  const sqlOf = (all: readonly PlacedSql[]) => all.map(writtenOf).join("\n");
   const { sha256, usesDir } = startOf(own) ?? {};
   const start = usesDir === undefined ? "" : `${sha256} ${usesDir}\0`;
   if (prepareRepeat === undefined) return `${start}${sqlOf([...tables, ...prepare])}`;
@@ -253,7 +261,7 @@ function identityOf({ database, prepareCommand }: OwnWorkload) {
 function textsOf(own: OwnWorkload): readonly string[] {
   const { tables, prepare, before = [], statements, after = [], check, alternatives = [] } = own;
   const sql = [...tables, ...prepare, ...before, ...statements, ...after, ...check, ...alternatives.flat()];
-  return [...sql.map((one) => one.sql), ...(own.prepareCommand?.words ?? [])];
+  return [...sql.map(writtenOf), ...(own.prepareCommand?.words ?? [])];
 }
 
 /** @throws InputError naming the first workload that starts from files */
@@ -268,11 +276,16 @@ function requireNoFiles(own: readonly OwnWorkload[]): void {
   );
 }
 
+/** The SQL with its values, if a file gives them. */
+function writtenOf({ sql, values }: PlacedSql): string {
+  return values === undefined ? sql : `${sql} ${JSON.stringify(values)}`;
+}
+
 /** In a fixed order, and without paths, which differ between checkouts. */
 function definitionOf(own: OwnWorkload) {
   const { name, kind, storages, compare, repeat, tables, prepare, prepareRepeat, statements } = own;
   const { check, counters, alternatives } = own;
-  const sqlOf = (placed: readonly PlacedSql[]) => placed.map(({ sql }) => sql);
+  const sqlOf = (placed: readonly PlacedSql[]) => placed.map(writtenOf);
   return {
     ...{ name, kind, storages, compare, repeat },
     // Named only where there is one, so that other workloads keep their hash.
@@ -309,7 +322,7 @@ function placeOf(
 ): string | undefined {
   const { name, tables, prepare, prepareRepeat, statements, repeat, check, counters } = own;
   const once = prepareRepeat === undefined ? prepare : [];
-  const fixed = [...tables, ...once, ...check].find(({ sql }) => sql.startsWith(beginning));
+  const fixed = [...tables, ...once, ...check].find((one) => filledOnce(one).startsWith(beginning));
   if (fixed !== undefined) return fixed.place;
   if (counters !== undefined && countersQuery(counters.sql, dialect).startsWith(beginning))
     return counters.place;

@@ -2,9 +2,9 @@ import * as z from "zod";
 import type { GrowthCeiling } from "../../../model/criteria.ts";
 import { time } from "../../../options/file-values.ts";
 import { multiplier } from "../../../options/value-types.ts";
+import { tokenize } from "../../../suite/foreign-sql/tokenize.ts";
 import { invalidMessage, mapping } from "../../../yaml/schema.ts";
 import { reservedNames } from "./placeholders.ts";
-import { tokenize } from "./tokenize.ts";
 
 /** The value of a sweep's parameter in one step. */
 export interface Parameter {

@@ -10,6 +10,7 @@ import { readOwnFile, shownPath } from "./files.ts";
 import type { OwnDatabase, PlacedSql } from "./own-workload.ts";
 import { readPlacedSql, type SqlReading } from "./placed-sql.ts";
 import { maxLengthOf, readPlaceholders } from "./placeholders.ts";
+import { readStatementLines } from "./statement-lines.ts";
 
 /** The longest name that reports have room for. */
 export const maxNameLength = 60;
@@ -82,7 +83,7 @@ function maxLengthOfAll(statements: readonly PlacedSql[]): number {
   return statements.reduce((sum, one) => sum + maxLengthOf(readPlaceholders(one)), 0);
 }
 
-/** A value that ends in .sql and has one line is a path, relative to the workload's file. */
+/** A value that ends in .sql or .jsonl and has one line is a path, relative to the workload's file. */
 export function readSql(
   { file, text, yaml, roots }: WorkloadFile,
   key: readonly PropertyKey[],
@@ -91,9 +92,10 @@ export function readSql(
 ): readonly PlacedSql[] {
   const offset = yaml.offsetOf(key);
   const place = `${file}:${yaml.position(offset)}: ${formatPath(key)}`;
-  const isPath = /^\S[^\n]*\.sql$/.test(value.trim());
+  const isPath = /^\S[^\n]*\.(?:sql|jsonl)$/.test(value.trim());
   if (!isPath) return readPlacedSql(value, place, { ...options, source: { file, text, offset } });
   const sqlFile = shownPath(path.resolve(path.dirname(file), value.trim()));
   const content = readOwnFile(sqlFile, `${place}: file`, roots);
+  if (sqlFile.endsWith(".jsonl")) return readStatementLines(content, sqlFile);
   return readPlacedSql(content, place, { ...options, source: { file: sqlFile, text: content, offset: 0 } });
 }

@@ -1,5 +1,5 @@
-import type { Token } from "../../workloads/own/tokenize.ts";
 import { isWord, nameOf } from "./sql-tokens.ts";
+import type { Token } from "./tokenize.ts";
 
 /** The tables, views and common table expressions that a statement defines, in small letters. */
 export function definedNames(tokens: readonly Token[]): string[] {

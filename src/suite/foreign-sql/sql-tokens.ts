@@ -1,4 +1,4 @@
-import { type Token, tokenize } from "../../workloads/own/tokenize.ts";
+import { type Token, tokenize } from "./tokenize.ts";
 
 /** The tokens of SQL that mean something: all but white space and comments. */
 export function meant(sql: string): readonly Token[] {

@@ -1,0 +1,63 @@
+/*
+** A program that is recorded: it links SQLite's shared library, or is a module that loads it for itself alone, as Python's is.
+**
+** usage: recorded DATABASE [killed]
+*/
+#include <sqlite3.h>
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static sqlite3 *db;
+
+static void check(int status, int expected) {
+  if (status == expected) return;
+  fprintf(stderr, "status %d: %s\n", status, sqlite3_errmsg(db));
+  exit(1);
+}
+
+static sqlite3_stmt *prepare(const char *sql) {
+  sqlite3_stmt *statement;
+  check(sqlite3_prepare_v2(db, sql, -1, &statement, NULL), SQLITE_OK);
+  return statement;
+}
+
+static void execute(const char *sql) { check(sqlite3_exec(db, sql, NULL, NULL, NULL), SQLITE_OK); }
+
+int main(int argc, char **argv) {
+  const int isKilled = argc > 2 && strcmp(argv[2], "killed") == 0;
+  check(sqlite3_open(argv[1], &db), SQLITE_OK);
+  execute("PRAGMA foreign_keys = ON; CREATE TABLE IF NOT EXISTS items(id INTEGER PRIMARY KEY, name TEXT, body BLOB, price REAL, big INT, made TEXT DEFAULT CURRENT_TIMESTAMP);");
+  execute("CREATE VIRTUAL TABLE IF NOT EXISTS words USING fts5(text)");
+  sqlite3_stmt *insert = prepare("INSERT INTO items(name, body, price, big) VALUES (:name, ?, @price, ?4)");
+  for (int i = 0; i < 2000; i++) {
+    if (i % 500 == 0) execute("BEGIN");
+    char name[64];
+    snprintf(name, sizeof name, i % 7 ? "it's :i, {dir} and %d" : "\xff broken %d", i);
+    check(sqlite3_bind_text(insert, 1, name, -1, SQLITE_TRANSIENT), SQLITE_OK);
+    if (i % 3) check(sqlite3_bind_blob(insert, 2, "\0\1\2", 3, SQLITE_STATIC), SQLITE_OK);
+    else check(sqlite3_bind_null(insert, 2), SQLITE_OK);
+    check(sqlite3_bind_double(insert, 3, i / 3.0), SQLITE_OK);
+    check(sqlite3_bind_int64(insert, 4, 9007199254740993 + i), SQLITE_OK);
+    check(sqlite3_step(insert), SQLITE_DONE);
+    check(sqlite3_reset(insert), SQLITE_OK);
+    if (isKilled && i == 1700) raise(SIGKILL);
+    if (i % 500 == 499) execute("COMMIT");
+  }
+  sqlite3_finalize(insert);
+  execute("INSERT INTO words VALUES ('one two'), ('three')");
+  sqlite3_stmt *find = prepare("SELECT id, name, body, price, big FROM items WHERE id = ?1 OR id = ?1 + 1 ORDER BY id");
+  for (int i = 1; i < 2000; i++) {
+    check(sqlite3_bind_int(find, 1, i), SQLITE_OK);
+    while (sqlite3_step(find) == SQLITE_ROW) continue;
+    sqlite3_reset(find);
+  }
+  sqlite3_finalize(find);
+  execute("BEGIN; DELETE FROM items WHERE id > 10; ROLLBACK");
+  execute("SELECT random()");
+  execute("ATTACH ':memory:' AS other");
+  check(sqlite3_close(db), SQLITE_OK);
+  return 0;
+}

@@ -1,0 +1,858 @@
+/*
+** A library that LD_PRELOAD loads into a program whose SQLite is a shared library: it writes each statement that the program executes, with
+** the values bound to it, to a log in the folder that SQLITE_BENCH_GATE_RECORD names. Linux only.
+**
+** A process has a log of its own, which is made at its first connection. It is written through a shared mapping, so that it is complete up to
+** the last statement that ended, however the process ends, and a record costs no system call. log-file.ts reads it, and describes the records.
+**
+** sqlite3_trace_v2 says which statements are executed, also those of sqlite3_exec; the functions that bind are interposed for the values, since
+** the text that sqlite3_expanded_sql makes rounds numbers and ends at a NUL.
+*/
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <link.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+typedef struct sqlite3 sqlite3;
+typedef struct sqlite3_stmt sqlite3_stmt;
+typedef struct sqlite3_value sqlite3_value;
+typedef struct sqlite3_backup sqlite3_backup;
+typedef void (*Destructor)(void *);
+typedef int (*Callback)(void *, int, char **, char **);
+typedef int (*Trace)(unsigned, void *, void *, void *);
+typedef void (*OldTrace)(void *, const char *);
+typedef void (*OldProfile)(void *, const char *, uint64_t);
+
+/* https://www.sqlite.org/c3ref/constlist.html */
+enum { OK = 0, ERROR = 1, BUSY = 5, LOCKED = 6, ROW = 100, DONE = 101, UTF8 = 1, READWRITE = 2, NO_CHECKPOINT = 1006 };
+enum { TRACE_STMT = 1, TRACE_PROFILE = 2, TRACE_ROW = 4, TRACED = TRACE_STMT | TRACE_PROFILE | TRACE_ROW };
+enum { INTEGER = 1, REAL = 2, TEXT = 3, BLOB = 4 };
+
+/* SQLite's functions: result, name, parameters, arguments. */
+#define INTERPOSED(X) \
+  X(int, open, (const char *file, sqlite3 **db), (file, db)) \
+  X(int, open16, (const void *file, sqlite3 **db), (file, db)) \
+  X(int, open_v2, (const char *file, sqlite3 **db, int flags, const char *vfs), (file, db, flags, vfs)) \
+  X(int, close, (sqlite3 *db), (db)) \
+  X(int, close_v2, (sqlite3 *db), (db)) \
+  X(int, exec, (sqlite3 *db, const char *sql, Callback row, void *context, char **message), (db, sql, row, context, message)) \
+  X(int, trace_v2, (sqlite3 *db, unsigned mask, Trace trace, void *context), (db, mask, trace, context)) \
+  X(void *, trace, (sqlite3 *db, OldTrace trace, void *context), (db, trace, context)) \
+  X(void *, profile, (sqlite3 *db, OldProfile profile, void *context), (db, profile, context)) \
+  X(int, step, (sqlite3_stmt *statement), (statement)) \
+  X(int, finalize, (sqlite3_stmt *statement), (statement)) \
+  X(int, clear_bindings, (sqlite3_stmt *statement), (statement)) \
+  X(int, bind_int, (sqlite3_stmt *statement, int index, int value), (statement, index, value)) \
+  X(int, bind_int64, (sqlite3_stmt *statement, int index, int64_t value), (statement, index, value)) \
+  X(int, bind_double, (sqlite3_stmt *statement, int index, double value), (statement, index, value)) \
+  X(int, bind_null, (sqlite3_stmt *statement, int index), (statement, index)) \
+  X(int, bind_pointer, (sqlite3_stmt *statement, int index, void *value, const char *type, Destructor end), (statement, index, value, type, end)) \
+  X(int, bind_text, (sqlite3_stmt *statement, int index, const char *value, int size, Destructor end), (statement, index, value, size, end)) \
+  X(int, bind_text16, (sqlite3_stmt *statement, int index, const void *value, int size, Destructor end), (statement, index, value, size, end)) \
+  X(int, bind_text64, (sqlite3_stmt *statement, int index, const char *value, uint64_t size, Destructor end, unsigned char encoding), \
+    (statement, index, value, size, end, encoding)) \
+  X(int, bind_blob, (sqlite3_stmt *statement, int index, const void *value, int size, Destructor end), (statement, index, value, size, end)) \
+  X(int, bind_blob64, (sqlite3_stmt *statement, int index, const void *value, uint64_t size, Destructor end), \
+    (statement, index, value, size, end)) \
+  X(int, bind_value, (sqlite3_stmt *statement, int index, const sqlite3_value *value), (statement, index, value)) \
+  X(int, bind_zeroblob, (sqlite3_stmt *statement, int index, int size), (statement, index, size)) \
+  X(int, bind_zeroblob64, (sqlite3_stmt *statement, int index, uint64_t size), (statement, index, size))
+
+#define CALLED(X) \
+  X(const char *, sql, (sqlite3_stmt *)) \
+  X(const char *, db_filename, (sqlite3 *, const char *)) \
+  X(int, db_config, (sqlite3 *, int, ...)) \
+  X(int, get_autocommit, (sqlite3 *)) \
+  X(sqlite3_stmt *, next_stmt, (sqlite3 *, sqlite3_stmt *)) \
+  X(sqlite3_backup *, backup_init, (sqlite3 *, const char *, sqlite3 *, const char *)) \
+  X(int, backup_step, (sqlite3_backup *, int)) \
+  X(int, backup_finish, (sqlite3_backup *)) \
+  X(int, sleep, (int)) \
+  X(int, value_type, (const sqlite3_value *)) \
+  X(int64_t, value_int64, (const sqlite3_value *)) \
+  X(double, value_double, (const sqlite3_value *)) \
+  X(const void *, value_blob, (const sqlite3_value *)) \
+  X(const void *, value_text, (const sqlite3_value *)) \
+  X(int, value_bytes, (const sqlite3_value *))
+
+#define PROTOTYPE(result, name, parameters, arguments) result sqlite3_##name parameters;
+INTERPOSED(PROTOTYPE)
+#define POINTER(result, name, parameters, ...) result(*name) parameters;
+static struct {
+  INTERPOSED(POINTER)
+  CALLED(POINTER)
+} real;
+
+/* A value bound to a parameter. A text or blob stays in memory that the next one reuses. */
+typedef struct Value {
+  char type; /* as in a record */
+  union {
+    int64_t integer; /* also the size of a blob of zeros */
+    double real;
+    uint64_t size;
+  } as;
+  char *bytes;
+  uint64_t capacity;
+} Value;
+
+typedef struct Connection {
+  sqlite3 *db;
+  struct Connection *next;
+  uint32_t number;
+  unsigned generation; /* of the log that knows it */
+  char *file;          /* empty for one in memory, and a temporary one */
+  char copy[48];       /* the name of the copy of the database; empty if that started empty */
+  int64_t openedNs;
+  const sqlite3_stmt *outer; /* the statement of sqlite3_exec that runs; NULL if there is none */
+  int64_t startNs;
+  uint32_t rows;
+  bool wasAutocommit;
+  unsigned mask; /* those of the program's own sqlite3_trace_v2 */
+  Trace trace;
+  void *context;
+} Connection;
+
+/* A statement that the program has prepared and executed, or bound values to. */
+typedef struct Statement {
+  sqlite3_stmt *handle;
+  struct Statement *next;
+  int count, capacity;
+  Value *values;
+  unsigned generation; /* of the log that knows its text */
+  uint32_t text;
+  int64_t startNs;
+  uint32_t rows;
+  bool isRunning, wasAutocommit;
+} Statement;
+
+/* A text that the log has already. */
+typedef struct Known {
+  uint64_t hash;
+  uint32_t number, size;
+  unsigned generation;
+  char *text;
+} Known;
+
+enum { BUCKETS = 4096, KNOWN = 1024, LONGEST_KNOWN = 4096 };
+static const size_t WINDOW = (size_t)8 << 20;
+/* A value of more bytes, or a record with larger ones, is not kept. */
+static const uint64_t LARGEST = (uint64_t)64 << 20;
+static const uint64_t LARGEST_LOG = (uint64_t)4 << 30;
+
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+static const char *folder;
+static Connection *connections;
+static uint32_t connectionCount;
+static Statement *statements[BUCKETS];
+static Known known[KNOWN];
+static atomic_uint removals = 1; /* counts statements that are gone, which threads may still remember */
+static atomic_uint generation = 1; /* of the log: a forked process begins another one */
+static struct {
+  int file; /* -1 before the first record */
+  bool isEnded;
+  char *window;
+  uint64_t start, size; /* of the window, in the file */
+  uint64_t end;         /* of the records */
+  uint32_t texts;
+} record = { .file = -1 };
+
+static _Thread_local unsigned depth;     /* of sqlite3_step and sqlite3_exec */
+static _Thread_local bool isExecuting;   /* whether the outermost is sqlite3_exec */
+static _Thread_local bool isOwn;         /* whether this library itself calls SQLite */
+static _Thread_local sqlite3_stmt *stepped;
+static _Thread_local Statement *recent; /* that the thread has used last */
+static _Thread_local unsigned recentRemovals;
+
+/* ---- SQLite's functions ---- */
+
+enum { OBJECTS = 1024 };
+typedef struct Objects {
+  char *names[OBJECTS];
+  size_t count;
+} Objects;
+
+static int addObject(struct dl_phdr_info *info, size_t size, void *context) {
+  Objects *objects = context;
+  (void)size;
+  if (info->dlpi_name[0] && objects->count < OBJECTS) objects->names[objects->count++] = strdup(info->dlpi_name);
+  return 0;
+}
+
+/* The library with SQLite's functions. A module that was loaded for itself alone, as Python's are, has a library that RTLD_NEXT does not find. */
+static void *findLibrary(void) {
+  static const char probe[] = "sqlite3_open_v2";
+  if (dlsym(RTLD_NEXT, probe)) return RTLD_NEXT;
+  Objects objects = { .count = 0 };
+  void *found = NULL;
+  dl_iterate_phdr(addObject, &objects);
+  for (size_t i = 0; i < objects.count; i++) {
+    void *handle = found || !objects.names[i] ? NULL : dlopen(objects.names[i], RTLD_LAZY | RTLD_NOLOAD);
+    Dl_info info;
+    void *symbol = handle ? dlsym(handle, probe) : NULL;
+    /* A handle gives the symbols of the libraries that it needs, too. This library is not among them. */
+    if (symbol && dladdr(symbol, &info) && info.dli_fname && strcmp(info.dli_fname, objects.names[i]) == 0) {
+      Dl_info self;
+      if (!dladdr((const void *)&real, &self) || self.dli_fbase != info.dli_fbase) found = handle;
+    }
+    if (handle && handle != found) dlclose(handle);
+    free(objects.names[i]);
+  }
+  return found;
+}
+
+static void lockForFork(void) { pthread_mutex_lock(&mutex); }
+static void unlockAfterFork(void) { pthread_mutex_unlock(&mutex); }
+
+/* The log stays the parent's. */
+static void beginAfterFork(void) {
+  if (record.file >= 0) close(record.file);
+  if (record.window) munmap(record.window, record.size);
+  memset(&record, 0, sizeof record);
+  record.file = -1;
+  atomic_fetch_add(&generation, 1);
+  pthread_mutex_init(&mutex, NULL);
+}
+
+static void resolve(void) {
+  folder = getenv("SQLITE_BENCH_GATE_RECORD");
+  void *const library = findLibrary();
+  if (!library) return;
+#define RESOLVE(result, name, ...) \
+  { \
+    void *const symbol = dlsym(library, "sqlite3_" #name); \
+    memcpy(&real.name, &symbol, sizeof symbol); \
+  }
+  INTERPOSED(RESOLVE)
+  CALLED(RESOLVE)
+  pthread_atfork(lockForFork, unlockAfterFork, beginAfterFork);
+}
+
+/* ---- The log. The mutex is held. ---- */
+
+static void endLog(void) { record.isEnded = true; }
+
+static bool beginLog(void) {
+  char path[4096];
+  for (int attempt = 0; attempt < 10000 && record.file < 0; attempt++) {
+    const int length = snprintf(path, sizeof path, "%s/%d-%d.log", folder, (int)getpid(), attempt);
+    if (length < 0 || (size_t)length >= sizeof path) break;
+    record.file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (record.file < 0 && errno != EEXIST) break;
+  }
+  return record.file >= 0;
+}
+
+/* Space for so many bytes at the end of the records; NULL if there is none, which ends the log. Blocks are allocated: a full disk would otherwise end the program. */
+static char *reserve(uint64_t size) {
+  if (record.isEnded) return NULL;
+  if (record.file < 0 && !beginLog()) {
+    endLog();
+    return NULL;
+  }
+  if (record.end + size > LARGEST_LOG) {
+    endLog();
+    return NULL;
+  }
+  if (!record.window || record.end + size + 8 > record.start + record.size) {
+    const uint64_t page = (uint64_t)sysconf(_SC_PAGESIZE), start = record.end / page * page;
+    const uint64_t length = (size + 8 + page + WINDOW - 1) / WINDOW * WINDOW;
+    if (record.window) munmap(record.window, record.size);
+    record.window = NULL;
+    void *window = MAP_FAILED;
+    if (posix_fallocate(record.file, (off_t)start, (off_t)length) == 0)
+      window = mmap(NULL, length, PROT_READ | PROT_WRITE, MAP_SHARED, record.file, (off_t)start);
+    if (window == MAP_FAILED) {
+      endLog();
+      return NULL;
+    }
+    record.window = window;
+    record.start = start;
+    record.size = length;
+  }
+  return record.window + (record.end - record.start);
+}
+
+/* A record begins with its size and its kind, and is there once its size is. */
+static char *beginRecord(uint64_t size, char kind, char **cursor) {
+  char *const place = reserve((size + 8 + 7) / 8 * 8);
+  if (!place) return NULL;
+  const uint32_t second = (uint32_t)(unsigned char)kind;
+  memcpy(place + 4, &second, sizeof second);
+  *cursor = place + 8;
+  return place;
+}
+
+static void endRecord(char *place, uint64_t size) {
+  _Atomic uint32_t *const length = (_Atomic uint32_t *)(void *)place;
+  atomic_store_explicit(length, (uint32_t)size, memory_order_release);
+  record.end += (size + 8 + 7) / 8 * 8;
+}
+
+static void put(char **cursor, const void *bytes, uint64_t size) {
+  if (size) memcpy(*cursor, bytes, size);
+  *cursor += size;
+}
+
+static void putNumber(char **cursor, uint32_t number) { put(cursor, &number, sizeof number); }
+
+/* Writes a kind with a number and a text. */
+static void recordText(char kind, uint32_t number, const char *text, uint64_t size) {
+  char *cursor, *const place = beginRecord(4 + size, kind, &cursor);
+  if (!place) return;
+  putNumber(&cursor, number);
+  put(&cursor, text, size);
+  endRecord(place, 4 + size);
+}
+
+static void introduce(Connection *connection) {
+  if (connection->generation == atomic_load(&generation)) return;
+  connection->generation = atomic_load(&generation);
+  const uint64_t copy = strlen(connection->copy), file = strlen(connection->file), size = 4 + 8 + copy + 1 + file;
+  char *cursor, *const place = beginRecord(size, 'o', &cursor);
+  if (!place) return;
+  putNumber(&cursor, connection->number);
+  put(&cursor, &connection->openedNs, 8);
+  put(&cursor, connection->copy, copy);
+  put(&cursor, "\n", 1);
+  put(&cursor, connection->file, file);
+  endRecord(place, size);
+}
+
+/* The number of a text, which is written unless the log has it. */
+static uint32_t numberOf(const char *sql) {
+  uint64_t hash = 14695981039346656037u;
+  const uint64_t size = strlen(sql);
+  for (uint64_t i = 0; i < size; i++) hash = (hash ^ (unsigned char)sql[i]) * 1099511628211u;
+  Known *const slot = &known[hash % KNOWN];
+  const bool isSame = slot->text && slot->generation == atomic_load(&generation) && slot->hash == hash && slot->size == size;
+  if (isSame && memcmp(slot->text, sql, size) == 0) return slot->number;
+  const uint32_t number = ++record.texts;
+  recordText('s', number, sql, size);
+  if (size > LONGEST_KNOWN) return number;
+  char *const text = realloc(slot->text, size + 1);
+  if (!text) return number;
+  memcpy(text, sql, size + 1);
+  *slot = (Known){ hash, number, (uint32_t)size, atomic_load(&generation), text };
+  return number;
+}
+
+static bool hasBytes(char type) { return type == 't' || type == 'b' || type == 'w'; }
+
+static int64_t nowNs(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+}
+
+/* Writes one execution. */
+static void recordRun(Connection *connection, uint32_t text, const Statement *statement, int64_t startNs, uint32_t rows, bool wasAutocommit) {
+  const int64_t tookNs = nowNs() - startNs;
+  uint64_t size = 4 + 4 + 8 + 8 + 4 + 4;
+  const int count = statement ? statement->count : 0;
+  bool isCut = false;
+  for (int i = 0; i < count; i++) {
+    const Value *const value = &statement->values[i];
+    size += 1 + (hasBytes(value->type) ? 4 + value->as.size : value->type == 'n' ? 0 : 8);
+  }
+  if (size > LARGEST) {
+    isCut = true;
+    size = 4 + 4 + 8 + 8 + 4 + 4;
+  }
+  const bool isAutocommit = real.get_autocommit(connection->db) != 0;
+  char *cursor, *const place = beginRecord(size, 'r', &cursor);
+  if (!place) return;
+  putNumber(&cursor, connection->number);
+  putNumber(&cursor, text);
+  put(&cursor, &startNs, 8);
+  put(&cursor, &tookNs, 8);
+  putNumber(&cursor, rows);
+  putNumber(&cursor, (uint32_t)((wasAutocommit ? 1 : 0) | (isAutocommit ? 2 : 0) | (isCut ? 4 : 0)));
+  for (int i = 0; i < count && !isCut; i++) {
+    const Value *const value = &statement->values[i];
+    put(&cursor, &value->type, 1);
+    if (hasBytes(value->type)) {
+      putNumber(&cursor, (uint32_t)value->as.size);
+      put(&cursor, value->bytes, value->as.size);
+    } else if (value->type != 'n') put(&cursor, &value->as, 8);
+  }
+  endRecord(place, size);
+}
+
+/* ---- Statements and connections ---- */
+
+static size_t bucketOf(const sqlite3_stmt *handle) { return ((uintptr_t)handle >> 4) % BUCKETS; }
+
+/* The statement, known to its thread from the last time; NULL if there is none and it is not to be made. */
+static Statement *find(sqlite3_stmt *handle, bool isMade) {
+  if (recent && recent->handle == handle && recentRemovals == atomic_load(&removals)) return recent;
+  pthread_mutex_lock(&mutex);
+  Statement **const bucket = &statements[bucketOf(handle)];
+  Statement *found = *bucket;
+  while (found && found->handle != handle) found = found->next;
+  if (!found && isMade) {
+    found = calloc(1, sizeof *found);
+    if (found) {
+      found->handle = handle;
+      found->next = *bucket;
+      *bucket = found;
+    }
+  }
+  if (found) {
+    recent = found;
+    recentRemovals = atomic_load(&removals);
+  }
+  pthread_mutex_unlock(&mutex);
+  return found;
+}
+
+static Statement *detach(sqlite3_stmt *handle) {
+  pthread_mutex_lock(&mutex);
+  Statement **place = &statements[bucketOf(handle)];
+  while (*place && (*place)->handle != handle) place = &(*place)->next;
+  Statement *const found = *place;
+  if (found) *place = found->next;
+  pthread_mutex_unlock(&mutex);
+  return found;
+}
+
+static void discard(Statement *statement) {
+  atomic_fetch_add(&removals, 1);
+  for (int i = 0; i < statement->capacity; i++) free(statement->values[i].bytes);
+  free(statement->values);
+  free(statement);
+}
+
+static Connection *findConnection(const sqlite3 *db) {
+  Connection *found = connections;
+  while (found && found->db != db) found = found->next;
+  return found;
+}
+
+static void onEnd(Connection *connection, sqlite3_stmt *handle) {
+  if (connection->outer == handle) {
+    connection->outer = NULL;
+    const char *const sql = real.sql(handle);
+    pthread_mutex_lock(&mutex);
+    introduce(connection);
+    if (sql) recordRun(connection, numberOf(sql), NULL, connection->startNs, connection->rows, connection->wasAutocommit);
+    pthread_mutex_unlock(&mutex);
+    return;
+  }
+  Statement *const statement = find(handle, false);
+  if (!statement || !statement->isRunning) return;
+  statement->isRunning = false;
+  pthread_mutex_lock(&mutex);
+  introduce(connection);
+  if (statement->generation != atomic_load(&generation)) {
+    const char *const sql = real.sql(handle);
+    statement->text = numberOf(sql ? sql : "");
+    statement->generation = atomic_load(&generation);
+  }
+  recordRun(connection, statement->text, statement, statement->startNs, statement->rows, statement->wasAutocommit);
+  pthread_mutex_unlock(&mutex);
+}
+
+/* Statements that SQLite itself executes within another one, as triggers and modules of virtual tables do, are no statements of the program. */
+static void onTrace(unsigned kind, Connection *connection, sqlite3_stmt *handle, const char *text) {
+  if (kind == TRACE_PROFILE) {
+    onEnd(connection, handle);
+    return;
+  }
+  if (kind == TRACE_ROW) {
+    if (connection->outer == handle) connection->rows++;
+    else if (recent && recent->handle == handle && recentRemovals == atomic_load(&removals)) recent->rows++;
+    return;
+  }
+  if (text && text[0] == '-' && text[1] == '-') return;
+  if (isExecuting) {
+    if (connection->outer || depth != 1) return;
+    connection->outer = handle;
+    connection->rows = 0;
+    connection->wasAutocommit = real.get_autocommit(connection->db) != 0;
+    connection->startNs = nowNs();
+    return;
+  }
+  if (depth != 1 || stepped != handle) return;
+  Statement *const statement = find(handle, true);
+  if (!statement) return;
+  statement->isRunning = true;
+  statement->rows = 0;
+  statement->wasAutocommit = real.get_autocommit(connection->db) != 0;
+  statement->startNs = nowNs();
+}
+
+static int trace(unsigned kind, void *context, void *first, void *second) {
+  Connection *const connection = context;
+  if (kind & TRACED && !isOwn) onTrace(kind, connection, first, kind == TRACE_STMT ? second : NULL);
+  if (connection->trace && connection->mask & kind) return connection->trace(kind, connection->context, first, second);
+  return 0;
+}
+
+/* Copies a database as the program finds it, once for all processes. */
+static void copyDatabase(const char *file, const char *copy, const char *vfs) {
+  char path[4096], partial[4200];
+  const int length = snprintf(path, sizeof path, "%s/%s", folder, copy);
+  if (length < 0 || (size_t)length >= sizeof path) return;
+  snprintf(partial, sizeof partial, "%s.partial", path);
+  /* Another process has it, or is copying. */
+  if (access(path, F_OK) == 0) return;
+  const int made = open(partial, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (made < 0) return;
+  close(made);
+  sqlite3 *from = NULL, *to = NULL;
+  int status = real.open_v2(file, &from, READWRITE, vfs);
+  /* Otherwise the last connection that is closed empties the log, which the program may mean to keep. */
+  if (status == OK && real.db_config) real.db_config(from, NO_CHECKPOINT, 1, (int *)NULL);
+  if (status == OK) status = real.open_v2(partial, &to, READWRITE, NULL);
+  sqlite3_backup *const backup = status == OK ? real.backup_init(to, "main", from, "main") : NULL;
+  for (int attempt = 0; backup && attempt < 500; attempt++) {
+    status = real.backup_step(backup, -1);
+    if (status != BUSY && status != LOCKED) break;
+    real.sleep(10);
+  }
+  if (backup) real.backup_finish(backup);
+  if (from) real.close(from);
+  if (to) real.close(to);
+  if (backup && status == DONE) status = rename(partial, path) == 0 ? OK : ERROR;
+  else if (status == OK) status = ERROR;
+  pthread_mutex_lock(&mutex);
+  if (status != OK) recordText('x', (uint32_t)status, file, strlen(file));
+  pthread_mutex_unlock(&mutex);
+}
+
+static void onOpen(sqlite3 *db, const char *vfs) {
+  if (!folder || !real.trace_v2 || !real.sql || !real.get_autocommit || isOwn) return;
+  Connection *const connection = calloc(1, sizeof *connection);
+  if (!connection) return;
+  isOwn = true;
+  const char *const file = real.db_filename ? real.db_filename(db, "main") : NULL;
+  connection->db = db;
+  connection->openedNs = nowNs();
+  connection->file = strdup(file ? file : "");
+  if (!connection->file) {
+    free(connection);
+    isOwn = false;
+    return;
+  }
+  struct stat info;
+  if (file && file[0] && stat(file, &info) == 0 && info.st_size > 0)
+    snprintf(connection->copy, sizeof connection->copy, "%llx-%llx.start", (unsigned long long)info.st_dev, (unsigned long long)info.st_ino);
+  pthread_mutex_lock(&mutex);
+  connection->number = ++connectionCount;
+  connection->next = connections;
+  connections = connection;
+  introduce(connection);
+  pthread_mutex_unlock(&mutex);
+  if (connection->copy[0]) copyDatabase(file, connection->copy, vfs);
+  real.trace_v2(db, TRACED, trace, connection);
+  isOwn = false;
+}
+
+static int closeWith(int (*function)(sqlite3 *), sqlite3 *db) {
+  pthread_mutex_lock(&mutex);
+  Connection **place = &connections;
+  while (*place && (*place)->db != db) place = &(*place)->next;
+  Connection *const connection = *place;
+  if (connection) *place = connection->next;
+  pthread_mutex_unlock(&mutex);
+  /* A connection with statements lives on in them. */
+  const bool isGone = connection && real.next_stmt && !real.next_stmt(db, NULL);
+  const int status = function(db);
+  if (connection && status != OK) {
+    pthread_mutex_lock(&mutex);
+    connection->next = connections;
+    connections = connection;
+    pthread_mutex_unlock(&mutex);
+  } else if (isGone) {
+    free(connection->file);
+    free(connection);
+  }
+  return status;
+}
+
+/* ---- Values ---- */
+
+/* The place of a value to be bound; NULL if it is not to be kept. */
+static Value *valueAt(sqlite3_stmt *handle, int index) {
+  if (!handle || !folder || depth > 0 || isOwn || index < 1 || index > 250000) return NULL;
+  Statement *const statement = find(handle, true);
+  if (!statement) return NULL;
+  if (index > statement->capacity) {
+    const int capacity = index < 8 ? 8 : index * 2;
+    Value *const values = realloc(statement->values, (size_t)capacity * sizeof *values);
+    if (!values) return NULL;
+    memset(values + statement->capacity, 0, (size_t)(capacity - statement->capacity) * sizeof *values);
+    for (int i = statement->capacity; i < capacity; i++) values[i].type = 'n';
+    statement->values = values;
+    statement->capacity = capacity;
+  }
+  if (index > statement->count) statement->count = index;
+  return &statement->values[index - 1];
+}
+
+static void keepBytes(Value *value, char type, const void *bytes, uint64_t size) {
+  if (!value) return;
+  value->type = 'n';
+  if (!bytes) return;
+  if (size > LARGEST) {
+    /* The execution is written without values. */
+    value->type = 'z';
+    value->as.size = size;
+    return;
+  }
+  if (size > value->capacity) {
+    char *const grown = realloc(value->bytes, size);
+    if (!grown) return;
+    value->bytes = grown;
+    value->capacity = size;
+  }
+  if (size) memcpy(value->bytes, bytes, size);
+  value->type = type;
+  value->as.size = size;
+}
+
+static void keepInteger(Value *value, char type, int64_t integer) {
+  if (!value) return;
+  value->type = type;
+  value->as.integer = integer;
+}
+
+static void keepNull(Value *value) {
+  if (value) value->type = 'n';
+}
+
+static void keepReal(Value *value, double given) {
+  if (!value) return;
+  value->type = 'd';
+  value->as.real = given;
+}
+
+static uint64_t size16(const char *text) {
+  uint64_t size = 0;
+  while (text[size] || text[size + 1]) size += 2;
+  return size;
+}
+
+/* ---- The functions in place of SQLite's ---- */
+
+#define REQUIRE(name) \
+  pthread_once(&once, resolve); \
+  if (!real.name) return ERROR;
+
+int sqlite3_open(const char *file, sqlite3 **db) {
+  REQUIRE(open)
+  const int status = real.open(file, db);
+  if (status == OK) onOpen(*db, NULL);
+  return status;
+}
+
+int sqlite3_open16(const void *file, sqlite3 **db) {
+  REQUIRE(open16)
+  const int status = real.open16(file, db);
+  if (status == OK) onOpen(*db, NULL);
+  return status;
+}
+
+int sqlite3_open_v2(const char *file, sqlite3 **db, int flags, const char *vfs) {
+  REQUIRE(open_v2)
+  const int status = real.open_v2(file, db, flags, vfs);
+  if (status == OK) onOpen(*db, vfs);
+  return status;
+}
+
+int sqlite3_close(sqlite3 *db) {
+  REQUIRE(close)
+  return closeWith(real.close, db);
+}
+
+int sqlite3_close_v2(sqlite3 *db) {
+  REQUIRE(close_v2)
+  return closeWith(real.close_v2, db);
+}
+
+int sqlite3_exec(sqlite3 *db, const char *sql, Callback row, void *context, char **message) {
+  REQUIRE(exec)
+  const bool wasExecuting = isExecuting;
+  if (depth == 0) isExecuting = true;
+  depth++;
+  const int status = real.exec(db, sql, row, context, message);
+  depth--;
+  isExecuting = wasExecuting;
+  return status;
+}
+
+int sqlite3_trace_v2(sqlite3 *db, unsigned mask, Trace own, void *context) {
+  REQUIRE(trace_v2)
+  pthread_mutex_lock(&mutex);
+  Connection *const connection = findConnection(db);
+  if (connection) {
+    connection->mask = own ? mask : 0;
+    connection->trace = own;
+    connection->context = context;
+  }
+  pthread_mutex_unlock(&mutex);
+  return connection ? real.trace_v2(db, TRACED | connection->mask, trace, connection) : real.trace_v2(db, mask, own, context);
+}
+
+/* The older functions take the place of sqlite3_trace_v2: the log says that the connection's statements end there. */
+static void loseTrace(const sqlite3 *db) {
+  pthread_mutex_lock(&mutex);
+  const Connection *const connection = findConnection(db);
+  if (connection) recordText('l', connection->number, "", 0);
+  pthread_mutex_unlock(&mutex);
+}
+
+void *sqlite3_trace(sqlite3 *db, OldTrace own, void *context) {
+  pthread_once(&once, resolve);
+  if (!real.trace) return NULL;
+  loseTrace(db);
+  return real.trace(db, own, context);
+}
+
+void *sqlite3_profile(sqlite3 *db, OldProfile own, void *context) {
+  pthread_once(&once, resolve);
+  if (!real.profile) return NULL;
+  loseTrace(db);
+  return real.profile(db, own, context);
+}
+
+int sqlite3_step(sqlite3_stmt *statement) {
+  REQUIRE(step)
+  sqlite3_stmt *const before = stepped;
+  /* A library can call its own function here from sqlite3_exec, which counts already. */
+  if (isExecuting && depth == 1) return real.step(statement);
+  if (depth++ == 0) stepped = statement;
+  const int status = real.step(statement);
+  depth--;
+  stepped = before;
+  return status;
+}
+
+int sqlite3_finalize(sqlite3_stmt *statement) {
+  REQUIRE(finalize)
+  Statement *const gone = statement ? detach(statement) : NULL;
+  if (gone) {
+    /* Ending a statement that runs is traced, too. */
+    recent = gone;
+    recentRemovals = atomic_load(&removals);
+  }
+  const int status = real.finalize(statement);
+  if (gone) {
+    recent = NULL;
+    discard(gone);
+  }
+  return status;
+}
+
+int sqlite3_clear_bindings(sqlite3_stmt *statement) {
+  REQUIRE(clear_bindings)
+  Statement *const found = statement ? find(statement, false) : NULL;
+  for (int i = 0; found && i < found->count; i++) found->values[i].type = 'n';
+  return real.clear_bindings(statement);
+}
+
+int sqlite3_bind_int(sqlite3_stmt *statement, int index, int value) {
+  REQUIRE(bind_int)
+  keepInteger(valueAt(statement, index), 'i', value);
+  return real.bind_int(statement, index, value);
+}
+
+int sqlite3_bind_int64(sqlite3_stmt *statement, int index, int64_t value) {
+  REQUIRE(bind_int64)
+  keepInteger(valueAt(statement, index), 'i', value);
+  return real.bind_int64(statement, index, value);
+}
+
+int sqlite3_bind_double(sqlite3_stmt *statement, int index, double value) {
+  REQUIRE(bind_double)
+  keepReal(valueAt(statement, index), value);
+  return real.bind_double(statement, index, value);
+}
+
+int sqlite3_bind_null(sqlite3_stmt *statement, int index) {
+  REQUIRE(bind_null)
+  keepNull(valueAt(statement, index));
+  return real.bind_null(statement, index);
+}
+
+int sqlite3_bind_pointer(sqlite3_stmt *statement, int index, void *value, const char *type, Destructor end) {
+  REQUIRE(bind_pointer)
+  keepNull(valueAt(statement, index));
+  return real.bind_pointer(statement, index, value, type, end);
+}
+
+int sqlite3_bind_text(sqlite3_stmt *statement, int index, const char *value, int size, Destructor end) {
+  REQUIRE(bind_text)
+  keepBytes(valueAt(statement, index), 't', value, !value ? 0 : size < 0 ? strlen(value) : (uint64_t)size);
+  return real.bind_text(statement, index, value, size, end);
+}
+
+int sqlite3_bind_text16(sqlite3_stmt *statement, int index, const void *value, int size, Destructor end) {
+  REQUIRE(bind_text16)
+  keepBytes(valueAt(statement, index), 'w', value, !value ? 0 : size < 0 ? size16(value) : (uint64_t)size);
+  return real.bind_text16(statement, index, value, size, end);
+}
+
+int sqlite3_bind_text64(sqlite3_stmt *statement, int index, const char *value, uint64_t size, Destructor end, unsigned char encoding) {
+  REQUIRE(bind_text64)
+  /* UTF-16 of big-endian is not kept: no program on these machines has it. */
+  keepBytes(valueAt(statement, index), encoding == UTF8 ? 't' : 'w', value, size);
+  return real.bind_text64(statement, index, value, size, end, encoding);
+}
+
+int sqlite3_bind_blob(sqlite3_stmt *statement, int index, const void *value, int size, Destructor end) {
+  REQUIRE(bind_blob)
+  keepBytes(valueAt(statement, index), 'b', value, size < 0 ? 0 : (uint64_t)size);
+  return real.bind_blob(statement, index, value, size, end);
+}
+
+int sqlite3_bind_blob64(sqlite3_stmt *statement, int index, const void *value, uint64_t size, Destructor end) {
+  REQUIRE(bind_blob64)
+  keepBytes(valueAt(statement, index), 'b', value, size);
+  return real.bind_blob64(statement, index, value, size, end);
+}
+
+int sqlite3_bind_value(sqlite3_stmt *statement, int index, const sqlite3_value *value) {
+  REQUIRE(bind_value)
+  Value *const kept = valueAt(statement, index);
+  switch (kept && real.value_type ? real.value_type(value) : 0) {
+    case INTEGER: keepInteger(kept, 'i', real.value_int64(value)); break;
+    case REAL: keepReal(kept, real.value_double(value)); break;
+    case TEXT: keepBytes(kept, 't', real.value_text(value), (uint64_t)real.value_bytes(value)); break;
+    case BLOB: keepBytes(kept, 'b', real.value_blob(value), (uint64_t)real.value_bytes(value)); break;
+    default: keepNull(kept);
+  }
+  return real.bind_value(statement, index, value);
+}
+
+int sqlite3_bind_zeroblob(sqlite3_stmt *statement, int index, int size) {
+  REQUIRE(bind_zeroblob)
+  keepInteger(valueAt(statement, index), 'z', size < 0 ? 0 : size);
+  return real.bind_zeroblob(statement, index, size);
+}
+
+int sqlite3_bind_zeroblob64(sqlite3_stmt *statement, int index, uint64_t size) {
+  REQUIRE(bind_zeroblob64)
+  keepInteger(valueAt(statement, index), 'z', (int64_t)size);
+  return real.bind_zeroblob64(statement, index, size);
+}
+
+/* A log that ends by itself has no space behind its records. */
+__attribute__((destructor)) static void cutLog(void) {
+  pthread_mutex_lock(&mutex);
+  if (record.file >= 0 && ftruncate(record.file, (off_t)record.end) == 0) record.isEnded = true;
+  pthread_mutex_unlock(&mutex);
+}

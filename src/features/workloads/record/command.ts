@@ -1,0 +1,156 @@
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { formatValue } from "../../../messages/format-value.ts";
+import { shellWord } from "../../../messages/shell-word.ts";
+import { InputError } from "../../../model/errors.ts";
+import { seeHelp } from "../../../options/commands.ts";
+import { readEnvironment } from "../../../options/environment.ts";
+import { type GivenOptions, valuesOf } from "../../../options/option.ts";
+import { settingOptions } from "../../../options/table.ts";
+import { makeFolder } from "../../../platform/folder.ts";
+import { runInForeground } from "../../../process/run.ts";
+import { visible } from "../../../report/format/escape.ts";
+import { requireNoLink } from "../../../results/own-folder.ts";
+import { writeWhole } from "../../../results/write.ts";
+import { quietProgress, showProgress } from "../../../terminal/progress.ts";
+import type { CommandWorld } from "../../feature.ts";
+import { type Made, makeWorkloads } from "./make.ts";
+import { recordOptions } from "./options.ts";
+import { readLogs } from "./read-logs.ts";
+import type { Recorded } from "./recorded.ts";
+import { compileRecorder } from "./recorder.ts";
+import { summaryLines } from "./summary.ts";
+import { readTextLog } from "./text-log.ts";
+import { formatStatements, formatWorkload } from "./workload-file.ts";
+
+export interface RecordCommand {
+  readonly given: GivenOptions;
+  /** A program and its arguments; empty with --from. */
+  readonly program: readonly string[];
+}
+
+const read = { ...recordOptions, out: settingOptions.out, quiet: settingOptions.quiet };
+
+/** The folder of a recording, unless another is named. */
+const defaultFolder = "recorded.bench";
+
+/** Statements of a database that are replayed; others are sampled. */
+const mostStatements = 1_000_000;
+
+/** Statements that a text log is read up to. */
+const mostRead = 10_000_000;
+
+/**
+ * Runs a program and records its statements, or reads a log, and writes workloads of them.
+ *
+ * @returns the exit status
+ * @throws InputError if nothing is recorded, or the folder is in use
+ */
+export async function runRecord({ given, program }: RecordCommand, world: CommandWorld): Promise<number> {
+  const values = valuesOf(read, given);
+  const out = given.out === undefined ? defaultFolder : values.out;
+  const { from, quiet } = values;
+  if ((from === undefined) === (program.length === 0))
+    throw new InputError(
+      from === undefined
+        ? `no program is given: give -- and a program with its arguments, or --from with a log; ${seeHelp("record")}`
+        : `--from reads a log, and ${formatValue(program[0])} is a program to run: omit one`,
+    );
+  requireNew(out);
+  const logs = path.join(out, "log");
+  const { output } = world;
+  const progress = quiet ? quietProgress : showProgress(process.stderr, () => performance.now());
+  // Nothing catches the terminal's signals: they end a replay at once, also in the middle of a statement.
+  const { signal } = new AbortController();
+  const folder = mkdtempSync(path.join(tmpdir(), "sqlite-bench-gate-record-"));
+  try {
+    let recorded: Recorded;
+    if (from === undefined) {
+      const { compiler } = readEnvironment(process.env);
+      const library = await compileRecorder(compiler, () => progress.step("compiling the recorder"), signal);
+      makeFolder(logs);
+      progress.end();
+      const ended = await runRecorded(program, library, path.resolve(logs));
+      if (ended !== "status 0") output.note(`${visible(program[0] ?? "")} ended with ${ended}`);
+      recorded = readLogs(logs);
+    } else {
+      makeFolder(out);
+      recorded = statSync(from, { throwIfNoEntry: false })?.isDirectory()
+        ? readLogs(from)
+        : await readTextLog(from, mostRead);
+    }
+    const made = await makeWorkloads(recorded, {
+      prefix: prefixOf(out),
+      folder,
+      most: mostStatements,
+      step: (words) => progress.step(words),
+      waitSecond: () => new Promise((resolve) => setTimeout(resolve, 1100)),
+    });
+    if (made.workloads.length === 0)
+      throw new InputError(
+        ["no recorded statement can be replayed:", ...summaryLines(made).slice(1)].join(" "),
+      );
+    writeMade(out, made);
+    if (from === undefined) rmSync(logs, { recursive: true });
+    progress.end();
+    const files = path.join(out, "*.yml");
+    await output.print(
+      [
+        ...summaryLines(made),
+        "",
+        `Compare two versions on them: sqlite-bench-gate compare OLD.so NEW.so --own-workloads ${shellWord(files)}`,
+        `Measure one beside SQLite: sqlite-bench-gate run --candidate ./libengine.so --suites own --own-workloads ${shellWord(files)}`,
+      ].map((line) => `${line}\n`),
+    );
+    return 0;
+  } finally {
+    progress.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @throws InputError if something is in the folder */
+function requireNew(out: string): void {
+  requireNoLink(out);
+  const found = statSync(out, { throwIfNoEntry: false });
+  if (found === undefined) return;
+  if (!found.isDirectory() || readdirSync(out).length > 0)
+    throw new InputError(`--out: ${formatValue(out)} exists: name a new folder, or remove it`);
+}
+
+/** Runs the program with the terminal, and the environment of this process. @returns how it ended, such as `status 0` */
+async function runRecorded(program: readonly string[], library: string, logs: string): Promise<string> {
+  const [file = "", ...parameters] = program;
+  const { LD_PRELOAD: preloaded } = process.env;
+  const environment = {
+    ...process.env,
+    LD_PRELOAD: preloaded ? `${library}:${preloaded}` : library,
+    SQLITE_BENCH_GATE_RECORD: logs,
+  };
+  const { status, killedBy } = await runInForeground(file, parameters, environment);
+  return killedBy === null ? `status ${status}` : killedBy;
+}
+
+/** The beginning of the names of a folder's workloads, so that those of two recordings can be measured together. */
+function prefixOf(out: string): string {
+  const name = path
+    .basename(path.resolve(out))
+    .replace(/\.\w+$/, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "_")
+    .replace(/^[^a-z]+/, "")
+    .slice(0, 20);
+  return name === "" ? "recorded" : name;
+}
+
+function writeMade(out: string, { workloads, databases }: Made): void {
+  for (const [name, source] of databases) copyFileSync(source, path.join(out, name));
+  for (const one of workloads) {
+    for (const { name, all } of [one.prepare, one.statements]) {
+      const file = path.join(out, `${name}.jsonl`);
+      if (all.length > 0 && !existsSync(file)) writeWhole(file, formatStatements(all));
+    }
+    writeWhole(path.join(out, `${one.name}.yml`), formatWorkload(one));
+  }
+}

@@ -1,0 +1,183 @@
+import { type BoundValue, decimalOf } from "../own/bound-value.ts";
+import { count, type Execution } from "./recorded.ts";
+
+/**
+ * The log of a process, as recorder.c writes it: records that begin at multiples of 8 with the size of their content (4 bytes, 0 after the
+ * last), their kind (4 bytes), and mostly a number (4 bytes). All numbers are little-endian.
+ *
+ * | kind | number | content |
+ * |---|---|---|
+ * | o | of a connection, new | when it was opened, ns (8 bytes); name of the copy of its database, empty if that was; a line break; path, empty for one in memory |
+ * | s | of a text, new | SQL |
+ * | r | of a connection | number of a text, start and time in ns (8 bytes each), rows, flags (1 and 2: autocommit before and after, 4: values left out), values |
+ * | x | status of SQLite | path of a database that could not be copied |
+ * | l | of a connection | none: the program has put a trace of its own in place of the recording's |
+ *
+ * A value is its kind (1 byte), and for i, d and z 8 bytes, for t, w (UTF-16) and b their size in 4 bytes and their bytes; n is NULL.
+ */
+interface ProcessLog {
+  readonly executions: readonly Execution[];
+  /** By database. */
+  readonly opened: ReadonlyMap<string, Opened>;
+  readonly inMemory: ReadonlySet<string>;
+}
+
+/** The first time that a process opened a database. */
+interface Opened {
+  readonly atNs: number;
+  /** The name of its copy as it was then; undefined if it was empty. */
+  readonly copy?: string;
+}
+
+interface OpenConnection {
+  readonly key: string;
+  readonly database: string;
+}
+
+const damaged = "logs are cut off or damaged";
+
+/** More characters are no statement of a program. */
+const longestSql = 1_000_000;
+
+/**
+ * Reads the log of a process, which may be cut off or damaged: a record that makes no sense ends it.
+ *
+ * @param name of the log, which makes its connections unique
+ * @param lost counts what is not complete
+ */
+export function readProcessLog(bytes: Buffer, name: string, lost: Map<string, number>): ProcessLog {
+  const executions: Execution[] = [];
+  const opened = new Map<string, Opened>();
+  const inMemory = new Set<string>();
+  const connections = new Map<number, OpenConnection>();
+  const texts = new Map<number, string>();
+  const current = new Map<string, string>();
+  let lives = 1;
+  const used = new Set<string>();
+  let at = 0;
+  while (at + 12 <= bytes.length) {
+    const size = bytes.readUInt32LE(at);
+    if (size === 0) break;
+    const kind = String.fromCharCode(bytes.readUInt32LE(at + 4) & 0x7f);
+    const end = at + 8 + size;
+    if (size < 4 || end > bytes.length) {
+      count(lost, damaged);
+      break;
+    }
+    const number = bytes.readUInt32LE(at + 8);
+    const content = bytes.subarray(at + 12, end);
+    if (kind === "o") {
+      if (content.length < 9) {
+        count(lost, damaged);
+        break;
+      }
+      const text = content.toString("utf8", 8);
+      const file = text.slice(text.indexOf("\n") + 1);
+      const copy = text.slice(0, text.indexOf("\n"));
+      const key = `${name}:${number}`;
+      let database = file === "" ? key : (current.get(file) ?? file);
+      // An empty file after one with statements is another database.
+      if (file !== "" && copy === "" && used.has(database)) database = `${file} (${++lives})`;
+      current.set(file, database);
+      connections.set(number, { key, database });
+      if (file === "") inMemory.add(key);
+      if (!opened.has(database))
+        opened.set(database, {
+          atNs: Number(content.readBigInt64LE(0)),
+          copy: /^[0-9a-f]+-[0-9a-f]+\.start$/.test(copy) ? copy : undefined,
+        });
+    } else if (kind === "s") texts.set(number, content.toString("utf8"));
+    else if (kind === "r") {
+      const connection = connections.get(number);
+      const read = connection && readRun(content, texts);
+      if (connection === undefined || read === undefined) {
+        count(lost, damaged);
+        break;
+      }
+      used.add(connection.database);
+      const { isCut, ...run } = read;
+      if (isCut) count(lost, "statements have values of more than 64 MB");
+      else if (run.sql.length > longestSql) count(lost, `statements have more than ${longestSql} characters`);
+      else executions.push({ connection: connection.key, database: connection.database, ...run });
+    } else if (kind === "x") count(lost, `databases could not be copied (SQLite's code ${number})`);
+    else if (kind === "l")
+      count(lost, "connections have a trace of the program's own, made by sqlite3_trace or sqlite3_profile");
+    else {
+      count(lost, damaged);
+      break;
+    }
+    at += Math.ceil((8 + size) / 8) * 8;
+  }
+  return { executions, opened, inMemory };
+}
+
+function readRun(content: Buffer, texts: ReadonlyMap<number, string>) {
+  if (content.length < 28) return undefined;
+  const sql = texts.get(content.readUInt32LE(0));
+  if (sql === undefined) return undefined;
+  const flags = content.readUInt32LE(24);
+  const values = readValues(content, 28);
+  if (values === undefined) return undefined;
+  return {
+    sql,
+    values,
+    startNs: Number(content.readBigInt64LE(4)),
+    tookNs: Math.max(0, Number(content.readBigInt64LE(12))),
+    wasAutocommit: (flags & 1) !== 0,
+    isAutocommit: (flags & 2) !== 0,
+    isCut: (flags & 4) !== 0,
+  };
+}
+
+function readValues(content: Buffer, start: number): BoundValue[] | undefined {
+  const values: BoundValue[] = [];
+  for (let at = start; at < content.length; ) {
+    const kind = String.fromCharCode(content[at] as number);
+    at++;
+    if (kind === "n") {
+      values.push(null);
+      continue;
+    }
+    const isSized = kind === "t" || kind === "w" || kind === "b";
+    if (at + (isSized ? 4 : 8) > content.length) return undefined;
+    if (!isSized) {
+      const value = readNumber(content, at, kind);
+      if (value === undefined) return undefined;
+      values.push(value);
+      at += 8;
+      continue;
+    }
+    const end = at + 4 + content.readUInt32LE(at);
+    if (end > content.length) return undefined;
+    const bytes = content.subarray(at + 4, end);
+    values.push(
+      kind === "b" ? { blob: bytes.toString("hex") } : textOf(kind === "t" ? bytes : fromUtf16(bytes)),
+    );
+    at = end;
+  }
+  return values;
+}
+
+/** More zeros in a blob than a file of statements should have. */
+const mostZeros = 64_000_000;
+
+function readNumber(content: Buffer, at: number, kind: string): BoundValue | undefined {
+  if (kind === "d") return { real: decimalOf(content.readDoubleLE(at)) };
+  const integer = content.readBigInt64LE(at);
+  if (kind === "z")
+    return integer >= 0n && integer <= mostZeros ? { blob: "00".repeat(Number(integer)) } : null;
+  if (kind !== "i") return undefined;
+  return Number.isSafeInteger(Number(integer)) ? Number(integer) : { integer: String(integer) };
+}
+
+function fromUtf16(bytes: Buffer): Buffer {
+  return Buffer.from(bytes.subarray(0, bytes.length & ~1).toString("utf16le"), "utf8");
+}
+
+/** A text as itself if it is UTF-8 without a NUL, by its bytes otherwise. */
+export function textOf(bytes: Buffer): BoundValue {
+  const text = bytes.toString("utf8");
+  return !text.includes("\0") && Buffer.from(text, "utf8").equals(bytes)
+    ? text
+    : { text: bytes.toString("hex") };
+}

@@ -1,0 +1,456 @@
+import path from "node:path";
+import { workloadNames } from "../../../suite/workloads.ts";
+import { templateOf } from "../own/placeholders.ts";
+import type { ValuedSql } from "../own/statement-lines.ts";
+import { type PragmaSetting, settingOf } from "./pragmas.ts";
+import { count, type Execution, type Recorded } from "./recorded.ts";
+import { quoted, type Replayed, Replayer } from "./replayer.ts";
+import { sampleUnits } from "./sample.ts";
+import { type RecordedStatement, StatementReader } from "./statements.ts";
+import { isTimeDependent } from "./time-dependent.ts";
+import { unitsOf } from "./transactions.ts";
+
+/** A workload of a recording, with all that its file says. */
+export interface MadeWorkload {
+  readonly name: string;
+  readonly kind: "reads" | "writes";
+  readonly storage: "memory" | "file";
+  /** The name of the file that the database starts from; undefined if it starts empty. */
+  readonly database?: string;
+  /** Brings the database to where the workload starts; empty if nothing has to. */
+  readonly prepare: Statements;
+  /** The settings of the connection. */
+  readonly before: readonly string[];
+  readonly statements: Statements;
+  readonly check: readonly string[];
+  /** The form of its statements. */
+  readonly shape: string;
+  /** Its part of the time of all statements, 0 to 1. */
+  readonly share: number;
+}
+
+/** Statements that several workloads can share, as one file. */
+export interface Statements {
+  readonly name: string;
+  readonly all: readonly ValuedSql[];
+}
+
+/** The workloads of a recording, and what a summary says of it. */
+export interface Made {
+  readonly workloads: readonly MadeWorkload[];
+  /** The databases that they start from: where each is, by its name. */
+  readonly databases: ReadonlyMap<string, string>;
+  readonly statements: number;
+  readonly shapes: number;
+  readonly transactions: number;
+  /** How many statements no workload has, by the reason. */
+  readonly leftOut: ReadonlyMap<string, number>;
+}
+
+/** How workloads are made. */
+export interface Making {
+  /** The beginning of all names. */
+  readonly prefix: string;
+  /** A folder for the databases of replays. */
+  readonly folder: string;
+  /** More statements of a database are sampled. */
+  readonly most: number;
+  readonly step: (words: string) => void;
+  /** Resolves when at least a second has passed since a replay has begun. */
+  readonly waitSecond: () => Promise<void>;
+}
+
+/** Databases that workloads are made of: those with the most time. */
+const mostDatabases = 4;
+
+/** Shapes with a smaller share of the time are put together. */
+const leastShare = 0.01;
+
+/** More executions of a shape say nothing more of it. */
+const mostExecutions = 20_000;
+
+/** Tables with more rows are compared by sums. */
+const mostCheckedRows = 20_000;
+
+/** A statement with its end in the first replay. */
+interface Tried extends RecordedStatement {
+  readonly replayed: Replayed;
+  /** Whether the second replay returned other rows. */
+  readonly differs: boolean;
+}
+
+interface TriedUnit {
+  readonly statements: readonly Tried[];
+  readonly isTransaction: boolean;
+  /** Whether a transaction was left open, which is rolled back. */
+  readonly isLeftOpen: boolean;
+}
+
+/** A database of the recording after its replays. */
+interface TriedDatabase {
+  readonly source: Source;
+  readonly units: readonly TriedUnit[];
+  /** Settings of connections by name, each as it was last. */
+  readonly settings: readonly PragmaSetting[];
+  /** Columns, as `table\0column`, whose values a second replay has otherwise. */
+  readonly unstable: ReadonlySet<string>;
+  /** A file as the first replay has left it. */
+  readonly end: string;
+}
+
+interface Source {
+  readonly executions: readonly Execution[];
+  readonly prefix: string;
+  readonly storage: "memory" | "file";
+  /** Where the database is that the program found; undefined if it started empty. */
+  readonly start?: string;
+  /** Its name beside the workloads. */
+  readonly file?: string;
+}
+
+const rollBack: ValuedSql = { sql: "ROLLBACK;", values: [] };
+
+/** Makes workloads of a recording: one of each shape of statement, and the whole sequence. SQLite tries each statement first. */
+export async function makeWorkloads(recorded: Recorded, making: Making): Promise<Made> {
+  const leftOut = new Map(recorded.lost);
+  const byDatabase = Map.groupBy(recorded.executions, ({ database }) => database);
+  const ranked = [...byDatabase].toSorted((a, b) => weightOf(b[1]) - weightOf(a[1]));
+  for (const [, others] of ranked.slice(mostDatabases))
+    count(leftOut, `of databases other than the ${mostDatabases} with the most time`, others.length);
+  const databases = new Map<string, string>();
+  const tried: TriedDatabase[] = [];
+  for (const [index, [database, executions]] of ranked.slice(0, mostDatabases).entries()) {
+    const start = recorded.starts.get(database);
+    const file = start === undefined ? undefined : `start-${index + 1}.sqlite`;
+    if (file !== undefined && start !== undefined) databases.set(file, start);
+    const prefix = ranked.length === 1 ? making.prefix : `${making.prefix}_${index + 1}`;
+    const storage = recorded.inMemory.has(database) ? "memory" : "file";
+    tried.push(await tryDatabase({ executions, start, file, prefix, storage }, making, index, leftOut));
+  }
+  const timed = tried.flatMap(timedOf);
+  const totalNs = timed.reduce((sum, { tookNs }) => sum + tookNs, 0);
+  const names = new Set<string>(workloadNames);
+  const workloads = tried.flatMap((one) => workloadsOf(one, totalNs, names, making, leftOut));
+  return {
+    ...{ workloads, databases, leftOut, statements: recorded.executions.length },
+    shapes: new Set(timed.map(({ shape }) => shape.key)).size,
+    transactions: tried.flatMap(({ units }) => units.filter(({ isTransaction }) => isTransaction)).length,
+  };
+}
+
+function weightOf(executions: readonly Execution[]): number {
+  return executions.reduce((sum, { tookNs }) => sum + tookNs + 1, 0);
+}
+
+/** Statements that succeed, but those that begin and end transactions, and settings. */
+function timedOf({ units }: TriedDatabase): Tried[] {
+  return units.flatMap(({ statements }) => statements.filter(isTimed));
+}
+
+function isTimed({ shape, replayed }: Tried): boolean {
+  return shape.kind !== "transaction" && shape.kind !== "pragma" && replayed.problem === undefined;
+}
+
+async function tryDatabase(
+  source: Source,
+  { folder, most, step, waitSecond }: Making,
+  index: number,
+  leftOut: Map<string, number>,
+): Promise<TriedDatabase> {
+  const reader = new StatementReader();
+  const settings = new Map<string, PragmaSetting>();
+  const units = sampleUnits(unitsOf(source.executions), most, leftOut).map(
+    ({ executions, isTransaction }) => ({
+      isTransaction,
+      statements: executions.flatMap((one) => {
+        const read = reader.read(one);
+        if ("problem" in read) {
+          count(leftOut, read.problem);
+          return [];
+        }
+        if (read.shape.kind !== "pragma") return [read];
+        const setting = settingOf(read.valued.sql);
+        if (setting !== undefined) settings.set(setting.name, setting);
+        else count(leftOut, "PRAGMA that is no setting of a connection");
+        return setting?.changesResults === true ? [read] : [];
+      }),
+    }),
+  );
+  step(`replaying ${source.executions.length} statements`);
+  const place = (name: string) => path.join(folder, `${index}-${name}.sqlite`);
+  const first = new Replayer(source.start, place("first"));
+  const waited = waitSecond();
+  const all = units.map((unit) => replayUnit(first, unit));
+  const isDated = isTimeDependent(
+    units.flatMap(({ statements }) => statements.map(({ valued }) => valued)),
+    first.definitions(),
+  );
+  if (isDated) await waited;
+  const second = new Replayer(source.start, place("second"));
+  const again = units.map((unit) => replayUnit(second, unit));
+  const tried = all.map((unit, at) => ({
+    ...unit,
+    statements: unit.statements.map((one, position) => ({
+      ...one,
+      differs: one.replayed.rows !== again[at]?.statements[position]?.replayed.rows,
+    })),
+  }));
+  for (const { shape, replayed, differs } of tried.flatMap(({ statements }) => statements))
+    if (replayed.problem !== undefined) count(leftOut, replayed.problem);
+    else if (differs && shape.kind === "query")
+      count(leftOut, "rows that differ from one replay to the next");
+  const unstable = new Set<string>();
+  for (const { name, columns } of first.tables())
+    for (const column of columns)
+      if (first.columnDigest(name, column) !== second.columnDigest(name, column))
+        unstable.add(`${name}\0${column}`);
+  second.close();
+  return { source, units: tried, settings: [...settings.values()], unstable, end: first.disconnect() };
+}
+
+interface ReadUnit {
+  readonly isTransaction: boolean;
+  readonly statements: readonly RecordedStatement[];
+}
+
+function replayUnit(replayer: Replayer, { isTransaction, statements }: ReadUnit) {
+  const replayed = statements.map((one) => {
+    const start = performance.now();
+    const end = replayer.execute(templateOf(one.valued));
+    // A text log has no times.
+    return { ...one, replayed: end, tookNs: one.tookNs || (performance.now() - start) * 1e6 };
+  });
+  return { isTransaction, statements: replayed, isLeftOpen: replayer.rollBack() };
+}
+
+/** The statements of one workload of shapes. */
+interface Group {
+  readonly name: string;
+  readonly shape: string;
+  readonly keys: ReadonlySet<string>;
+  readonly ns: number;
+}
+
+function workloadsOf(
+  one: TriedDatabase,
+  totalNs: number,
+  names: Set<string>,
+  making: Making,
+  leftOut: Map<string, number>,
+): MadeWorkload[] {
+  const { source } = one;
+  const groups = groupsOf(one, totalNs);
+  const nameOf = (name: string) => uniqueName(`${source.prefix}_${name}`, names);
+  const sequence = sequenceOf(one, totalNs, nameOf("sequence"));
+  const changes = { name: nameOf("changes"), all: changesOf(one) };
+  making.step(`trying ${groups.length} shapes of statements`);
+  const shaped = groups.flatMap((group, index) => {
+    const made = ofShape(
+      one,
+      group,
+      changes,
+      nameOf(group.name),
+      path.join(making.folder, `${source.prefix}-${index}.sqlite`),
+      leftOut,
+    );
+    return made === undefined ? [] : [{ ...made, share: group.ns / totalNs }];
+  });
+  return [...(sequence === undefined ? [] : [sequence]), ...shaped];
+}
+
+/** Whether a statement makes, changes or drops something that others need: no workload of a shape executes it. */
+function isOfTables({ shape }: Tried): boolean {
+  return /^(?:CREATE|DROP|ALTER) (?!(?:UNIQUE )?INDEX)/i.test(shape.key);
+}
+
+/** The shapes, those with the most time first, and all small ones as one group. */
+function groupsOf(one: TriedDatabase, totalNs: number): Group[] {
+  const inShapes = timedOf(one).filter((each) => !isOfTables(each));
+  const byShape = Map.groupBy(inShapes, ({ shape }) => shape.key);
+  const shapes = [...byShape].map(([key, all]) => ({
+    ...{ name: all[0]?.shape.name ?? "", shape: key, keys: new Set([key]) },
+    ns: all.reduce((sum, { tookNs }) => sum + tookNs, 0),
+  }));
+  const isLarge = ({ ns }: Group) => ns >= leastShare * totalNs;
+  const large = shapes.filter(isLarge).toSorted((a, b) => b.ns - a.ns);
+  const small = shapes.filter((each) => !isLarge(each));
+  if (small.length === 0) return large;
+  const others = {
+    ...{ name: "others", shape: `${small.length} shapes with less than 1 % of the time each` },
+    ...{ keys: new Set(small.map(({ shape }) => shape)), ns: small.reduce((sum, { ns }) => sum + ns, 0) },
+  };
+  return [...large, others];
+}
+
+/** A name that no other workload has, as own workloads can have it. */
+function uniqueName(wanted: string, names: Set<string>): string {
+  const base = wanted.replaceAll(/_+/g, "_").replace(/_$/, "").slice(0, 55);
+  let name = base;
+  for (let number = 2; names.has(name); number++) name = `${base}_${number}`;
+  names.add(name);
+  return name;
+}
+
+const hasSucceeded = ({ replayed }: Tried) => replayed.problem === undefined;
+
+/** The whole of what succeeds, with its transactions. */
+function sequenceOf(one: TriedDatabase, totalNs: number, name: string): MadeWorkload | undefined {
+  const timed = timedOf(one);
+  const isRead = timed.every(({ replayed }) => replayed.isRead);
+  const all = one.units.flatMap(({ statements, isLeftOpen }) => {
+    const kept = statements.filter(
+      (each) => each.shape.kind !== "pragma" && hasSucceeded(each) && !(isRead && each.differs),
+    );
+    return [...kept.map(({ valued }) => valued), ...(isLeftOpen ? [rollBack] : [])];
+  });
+  if (timed.length === 0 || all.length === 0) return undefined;
+  const end = new Replayer(one.end, `${one.end}-check`);
+  const check = isRead ? [] : checksOf(end, one.unstable);
+  end.close();
+  return {
+    ...surroundingsOf(one, isRead, check),
+    ...{
+      name,
+      statements: { name, all },
+      prepare: { name: "", all: [] },
+      shape: "all statements, in their order",
+    },
+    share: totalNs === 0 ? 0 : timed.reduce((sum, { tookNs }) => sum + tookNs, 0) / totalNs,
+  };
+}
+
+/** All changes that succeed, with their transactions: they bring the database to its end. */
+function changesOf({ units }: TriedDatabase): ValuedSql[] {
+  return units.flatMap(({ statements, isLeftOpen }) => {
+    if (!statements.some((each) => isTimed(each) && !each.replayed.isRead)) return [];
+    const kept = statements.filter(
+      (each) =>
+        hasSucceeded(each) && (each.shape.kind === "transaction" || (isTimed(each) && !each.replayed.isRead)),
+    );
+    return [...kept.map(({ valued }) => valued), ...(isLeftOpen ? [rollBack] : [])];
+  });
+}
+
+function surroundingsOf({ source, settings }: TriedDatabase, isRead: boolean, check: readonly string[]) {
+  const before = settings.map(({ sql }) => sql);
+  return {
+    kind: isRead ? ("reads" as const) : ("writes" as const),
+    storage: source.storage,
+    database: source.file,
+    before,
+    // Reads with settings before them need one.
+    check:
+      check.length > 0 || (isRead && before.length === 0) ? check : ["SELECT count(*) FROM sqlite_master;"],
+  };
+}
+
+/** The workload of a group of shapes; undefined if none of its statements can be executed without the others. */
+function ofShape(
+  one: TriedDatabase,
+  group: Group,
+  changes: Statements,
+  name: string,
+  file: string,
+  leftOut: Map<string, number>,
+): Omit<MadeWorkload, "share"> | undefined {
+  const isOwn = (each: Tried) => isTimed(each) && group.keys.has(each.shape.key);
+  const isRead = timedOf(one).every((each) => !isOwn(each) || each.replayed.isRead);
+  const start = isRead ? one.end : one.source.start;
+  const replayer = new Replayer(start, file);
+  const prepare: ValuedSql[] = [];
+  try {
+    for (const { sql, changesResults } of one.settings)
+      if (changesResults) replayer.execute(templateOf({ sql, values: [] }));
+    if (!isRead)
+      for (const each of one.units.filter(isCommitted).flatMap(({ statements }) => statements))
+        if (isTimed(each) && !isOwn(each) && isKeptChange(each) && succeeds(replayer, each.valued))
+          prepare.push(each.valued);
+    replayer.reconnect();
+    for (const { sql, changesResults } of one.settings)
+      if (changesResults) replayer.execute(templateOf({ sql, values: [] }));
+    const statements = isRead
+      ? readsOf(one, isOwn, replayer, leftOut)
+      : writesOf(one, isOwn, replayer, leftOut);
+    if (statements.length === 0) return undefined;
+    const check = isRead ? [] : checksOf(replayer, one.unstable);
+    return {
+      ...surroundingsOf(one, isRead, check),
+      ...{ name, shape: group.shape, statements: { name, all: statements } },
+      prepare: isRead ? changes : { name: `${name}_start`, all: prepare },
+    };
+  } finally {
+    replayer.close();
+  }
+}
+
+/** Whether it changes something, and drops nothing that others may need. */
+function isKeptChange({ shape, replayed }: Tried): boolean {
+  return !replayed.isRead && !/^DROP /i.test(shape.key);
+}
+
+function isCommitted({ statements, isLeftOpen }: TriedUnit): boolean {
+  const last = statements.at(-1);
+  return !isLeftOpen && !(last?.shape.kind === "transaction" && /^ROLLBACK\b/i.test(last.valued.sql));
+}
+
+function succeeds(replayer: Replayer, valued: ValuedSql): boolean {
+  return replayer.execute(templateOf(valued)).problem === undefined;
+}
+
+/** Queries on the database as the program has left it. */
+function readsOf(
+  { units }: TriedDatabase,
+  isOwn: (each: Tried) => boolean,
+  replayer: Replayer,
+  leftOut: Map<string, number>,
+): ValuedSql[] {
+  const own = units.flatMap(({ statements }) => statements.filter((each) => isOwn(each) && !each.differs));
+  const every = Math.max(1, Math.ceil(own.length / mostExecutions));
+  return own.flatMap(({ valued }, index) => {
+    if (index % every !== 0) return [];
+    if (succeeds(replayer, valued)) return [valued];
+    count(leftOut, "queries that fail on the database as it was at the end");
+    return [];
+  });
+}
+
+/** Changes, and those queries that are grouped with them, in transactions as the program had them. */
+function writesOf(
+  { units }: TriedDatabase,
+  isOwn: (each: Tried) => boolean,
+  replayer: Replayer,
+  leftOut: Map<string, number>,
+): ValuedSql[] {
+  const made: ValuedSql[] = [];
+  let executed = 0;
+  for (const unit of units) {
+    const own = unit.statements.filter(isOwn);
+    if (own.length === 0 || executed >= mostExecutions) continue;
+    executed += own.length;
+    const begin = { sql: "BEGIN;", values: [] };
+    const isWithin = unit.isTransaction && succeeds(replayer, begin);
+    const kept = own.flatMap(({ valued }) => {
+      if (succeeds(replayer, valued)) return [valued];
+      count(leftOut, "changes that fail without the statements of other shapes between them");
+      return [];
+    });
+    const end = { sql: isCommitted(unit) ? "COMMIT;" : "ROLLBACK;", values: [] };
+    const hasEnded = isWithin && succeeds(replayer, end);
+    replayer.rollBack();
+    if (kept.length === 0) continue;
+    made.push(...(isWithin ? [begin, ...kept, hasEnded ? end : rollBack] : kept));
+  }
+  return made;
+}
+
+/** Queries for what the statements have left, without columns that differ each time. */
+function checksOf(replayer: Replayer, unstable: ReadonlySet<string>): string[] {
+  const checks = replayer.tables().map(({ name, columns, rows }) => {
+    const stable = columns.filter((column) => !unstable.has(`${name}\0${column}`)).map(quoted);
+    const from = `FROM ${quoted(name)}`;
+    if (stable.length === 0) return `SELECT count(*) ${from};`;
+    if (rows <= mostCheckedRows) return `SELECT ${stable.join(", ")} ${from} ORDER BY ${stable.join(", ")};`;
+    return `SELECT count(*), ${stable.map((one) => `total(length(${one})), min(${one}), max(${one})`).join(", ")} ${from};`;
+  });
+  return checks.length === 0 ? ["SELECT count(*) FROM sqlite_master;"] : checks;
+}

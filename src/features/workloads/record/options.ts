@@ -1,0 +1,17 @@
+import { option } from "../../../options/option.ts";
+import { flag, path } from "../../../options/value-types.ts";
+
+/** Options that only `record` takes. */
+export const recordOptions = {
+  from: option(path("path"), {
+    help: "Log of a program to read, in place of a program to run",
+    note: "JSON lines, the text of `.trace`, or the folder `log` of a recording; [more](record.md#static-programs).",
+    offered: ["record"],
+    otherwise: "the program is run",
+  }),
+  redact: option(flag(), {
+    help: "Replace texts and blobs by others of the same length and order",
+    offered: ["record"],
+    default: false,
+  }),
+};

@@ -1,0 +1,32 @@
+import { truncate } from "../../../messages/format-value.ts";
+import { visible } from "../../../report/format/escape.ts";
+import type { Made } from "./make.ts";
+import { percent } from "./workload-file.ts";
+
+/** More lines are no summary. */
+const mostLines = 8;
+
+/** A few lines about a recording: its size, its shapes with the most time, and what is left out. */
+export function summaryLines({ workloads, statements, shapes, transactions, leftOut }: Made): string[] {
+  const shown = workloads.toSorted((a, b) => b.share - a.share).slice(0, mostLines);
+  const width = Math.max(0, ...shown.map(({ name }) => name.length));
+  const reasons = [...leftOut].toSorted(([, a], [, b]) => b - a);
+  const others = reasons.slice(mostLines).reduce((sum, [, count]) => sum + count, 0);
+  return [
+    `${plural(statements, "statement")} of ${plural(shapes, "shape")} in ${plural(transactions, "transaction")}; ${plural(workloads.length, "workload")}`,
+    ...shown.map(
+      ({ name, share, shape }) =>
+        `  ${name.padEnd(width)}  ${percent(share).padStart(9)}  ${truncate(visible(shape).replaceAll(/\s+/g, " "), 80)}`,
+    ),
+    ...reasons
+      .slice(0, mostLines)
+      .map(
+        ([reason, count]) => `Left out, ${count}: ${truncate(visible(reason).replaceAll(/\s+/g, " "), 120)}`,
+      ),
+    ...(others === 0 ? [] : [`Left out, ${others}: for ${reasons.length - mostLines} other reasons`]),
+  ];
+}
+
+function plural(count: number, noun: string): string {
+  return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
+}

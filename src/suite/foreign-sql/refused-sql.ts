@@ -1,0 +1,151 @@
+import {
+  allowedFunctions,
+  allowedModuleSettings,
+  allowedModules,
+  allowedObjects,
+  allowedPragmas,
+  allowedStatements,
+  endsOfModules,
+  functionGroups,
+  isAllowedTable,
+  keywordsBeforeLists,
+  namesOfEngines,
+} from "./allowed-sql.ts";
+import { isWord, nameOf } from "./sql-tokens.ts";
+import { definedNames, isCommonTable, namedTables } from "./table-names.ts";
+import type { Token } from "./tokenize.ts";
+
+/** The part of a statement that SQL from elsewhere may not have. */
+export interface Refused {
+  /** E.g. `PRAGMA cipher_profile`, as the end of `it has`. */
+  readonly part: string;
+  /** The parts that are allowed in its place, e.g. `the pragmas cache_size, foreign_keys`. */
+  readonly allowed: string;
+}
+
+/**
+ * The first part of a statement that is not on the list; undefined if all of it is. Parameters are not looked at.
+ *
+ * @param tokens the meant tokens of the statement
+ * @param tables the tables and views that the database has, in small letters
+ */
+export function refusedIn(tokens: readonly Token[], tables: ReadonlySet<string>): Refused | undefined {
+  const begin = isWord(tokens[0], "EXPLAIN") ? (isWord(tokens[1], "QUERY") ? 3 : 1) : 0;
+  return (
+    refusedStatement(tokens, begin) ??
+    refusedPragma(tokens, begin) ??
+    refusedModule(tokens, begin) ??
+    refusedDefinition(tokens) ??
+    refusedName(tokens, begin, tables)
+  );
+}
+
+function refusedStatement(tokens: readonly Token[], begin: number): Refused | undefined {
+  const first = tokens[begin];
+  if (first === undefined || first.kind === "end") return undefined;
+  const word = first.text.toUpperCase();
+  if (first.text === ".") return { part: "a command of a shell", allowed: "statements of SQL" };
+  if (first.kind !== "word" || !allowedStatements.includes(word))
+    return { part: word, allowed: `statements that begin with ${allowedStatements.join(", ")}` };
+  if (word === "VACUUM" && tokens.some((one) => isWord(one, "INTO")))
+    return { part: "VACUUM INTO", allowed: "VACUUM without a file" };
+  if (word !== "CREATE" && word !== "DROP") return undefined;
+  const object = tokens.slice(begin + 1).find((one) => !isWord(one, "TEMP", "TEMPORARY", "UNIQUE"));
+  return object !== undefined && isWord(object, ...allowedObjects)
+    ? undefined
+    : { part: `${word} ${object?.text.toUpperCase()}`, allowed: `${word} of ${allowedObjects.join(", ")}` };
+}
+
+function refusedPragma(tokens: readonly Token[], begin: number): Refused | undefined {
+  if (!isWord(tokens[begin], "PRAGMA")) return undefined;
+  const at = tokens[begin + 2]?.text === "." ? begin + 3 : begin + 1;
+  const name = nameOf(tokens[at]) ?? "";
+  return allowedPragmas.includes(name.toLowerCase())
+    ? undefined
+    : { part: `PRAGMA ${name}`, allowed: `the pragmas ${allowedPragmas.join(", ")}` };
+}
+
+/** A virtual table of full text can read another table, which it names in a text. */
+function refusedModule(tokens: readonly Token[], begin: number): Refused | undefined {
+  if (!isWord(tokens[begin], "CREATE") || !isWord(tokens[begin + 1], "VIRTUAL")) return undefined;
+  const using = tokens.findIndex((one) => isWord(one, "USING"));
+  const module = nameOf(tokens[using + 1]) ?? "";
+  if (using < 0 || !allowedModules.includes(module.toLowerCase()))
+    return {
+      part: `a virtual table of the module ${module}`,
+      allowed: `the modules ${allowedModules.join(", ")}`,
+    };
+  for (const [at, { text }] of tokens.entries()) {
+    if (at < using || text !== "=") continue;
+    const key = nameOf(tokens[at - 1]) ?? "";
+    const value = tokens[at + 1];
+    if (!allowedModuleSettings.includes(key.toLowerCase()))
+      return {
+        part: `${key} = ${value?.text}`,
+        allowed: `the settings ${allowedModuleSettings.join(", ")} of full text`,
+      };
+    if (key.toLowerCase() === "content" && nameOf(value) !== "")
+      return {
+        part: `content = ${value?.text}`,
+        allowed: "full text with content of its own, or with content=''",
+      };
+  }
+  return undefined;
+}
+
+function refusedDefinition(tokens: readonly Token[]): Refused | undefined {
+  const name = definedNames(tokens).find((one) => namesOfEngines.test(one));
+  return name === undefined
+    ? undefined
+    : {
+        part: `a table of its own called ${name}`,
+        allowed: "names that no engine has for tables, such as t1",
+      };
+}
+
+function refusedName(
+  tokens: readonly Token[],
+  begin: number,
+  tables: ReadonlySet<string>,
+): Refused | undefined {
+  if (isWord(tokens[begin], "PRAGMA")) return undefined;
+  const named = new Set(namedTables(tokens));
+  const own = new Set([...tables, ...definedNames(tokens)]);
+  for (const [at, token] of tokens.entries()) {
+    const name = nameOf(token);
+    const lower = name?.toLowerCase();
+    if (name === undefined || lower === undefined) continue;
+    if (named.has(at)) {
+      if (isOwnTable(lower, own) || isAllowedTable(lower)) continue;
+      const isCalled = tokens[at + 1]?.text === "(";
+      return {
+        part: isCalled ? `${name}()` : `the table ${name}`,
+        allowed: "tables and views that the case makes, tables of the schema and of DoltLite's versions",
+      };
+    }
+    if (tokens[at + 1]?.text !== "(" || isNoCall(tokens, at, begin)) continue;
+    if (!allowedFunctions.has(lower)) return { part: `${name}()`, allowed: functionGroups };
+  }
+  return undefined;
+}
+
+/** A virtual table has tables of its own behind it: `t1f_data`. */
+function isOwnTable(name: string, own: ReadonlySet<string>): boolean {
+  return (
+    own.has(name) ||
+    endsOfModules.some((end) => name.endsWith(`_${end}`) && own.has(name.slice(0, -end.length - 1)))
+  );
+}
+
+/** Whether a name before a parenthesis is a keyword, or defines a table, a view or an index of these columns. */
+function isNoCall(tokens: readonly Token[], at: number, begin: number): boolean {
+  const token = tokens[at];
+  if (token?.kind === "word" && keywordsBeforeLists.has(token.text.toUpperCase())) return true;
+  const before = tokens[at - 1]?.text === "." ? at - 3 : at - 1;
+  if (isWord(tokens[before], "TABLE", "EXISTS", "VIEW", "REFERENCES", "USING")) return true;
+  const isIndex =
+    isWord(tokens[begin], "CREATE") &&
+    tokens.slice(begin + 1, begin + 3).some((one) => isWord(one, "INDEX")) &&
+    before === tokens.findIndex((one) => isWord(one, "ON"));
+  return isIndex || isCommonTable(tokens, at);
+}

@@ -906,6 +906,7 @@ var ofGate = [
   "min-change",
   "accept"
 ];
+var asked = 10;
 function narrow({ values, from, contents }, given, features) {
   const { quick, test } = given;
   const isGiven = (name) => from[name]?.kind === "option";
@@ -921,7 +922,8 @@ function narrow({ values, from, contents }, given, features) {
     variants: chosen === void 0 ? ["int"] : keyVariants,
     storages: chosen !== void 0 ? storages : usualThere.length > 0 ? usualThere : there,
     rows: fewRows,
-    "max-minutes": quick ? measuringMinutes.quick : measuringMinutes.usual
+    "max-minutes": quick ? measuringMinutes.quick : measuringMinutes.usual,
+    ...isGiven("rounds") ? {} : { precision: asked }
   };
   const narrowed = Object.fromEntries(Object.entries(scope).filter(([name]) => !isGiven(name)));
   const files = features.flatMap(({ suite }) => suite?.option ?? []);

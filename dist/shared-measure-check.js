@@ -197,38 +197,43 @@ function allowedProcessors() {
 // src/verdict/precision.ts
 var overheadNs = 1e8;
 var leastGain = 0.5;
-function mostNarrowed(timed) {
-  const gains = timed.map((comparison) => {
-    const { variant, storage, kind, workload, multiplier, interval, ratios, timeNs } = comparison;
-    const test = { variant, storage, kind, workload };
-    if (interval === void 0) return { test, gain: Number.POSITIVE_INFINITY };
-    const { length } = ratios;
+function mostNarrowed(all) {
+  const gains = all.map(({ test, reference, multiplier, interval, ratios, ns }) => {
+    if (interval === void 0) return { test, reference, gain: Number.POSITIVE_INFINITY };
     const ofFigure = halfWidthPercent(interval, multiplier) ** 2;
-    return { test, gain: ofFigure / (length + 1) / (timeNs.baseline + timeNs.candidate + overheadNs) };
+    return { test, reference, gain: ofFigure / (ratios.length + 1) / (ns + overheadNs) };
   });
   const most2 = Math.max(0, ...gains.map(({ gain }) => gain));
-  return gains.flatMap(({ test, gain }) => gain >= leastGain * most2 ? [{ test, pairs: 1 }] : []);
+  return gains.flatMap(
+    ({ test, reference, gain }) => gain >= leastGain * most2 ? [{ test, reference, pairs: 1 }] : []
+  );
 }
-var mostPairsAtOnce = 100;
 function impreciseTests(tests, firstOf, precision) {
-  const compared2 = tests.map(
-    (test) => compare(test, { baseline: { first: firstOf(test), end: test.pairs.length } })
-  );
-  const timed = addIntervals(compared2, noRunEffect).flatMap(
-    (comparison) => comparison.state === "measured" && comparison.inTurns ? [comparison] : []
-  );
-  const unanswered = timed.filter(({ interval }) => interval === void 0 || isTooWide(interval));
-  const first = unanswered.length > 0 ? unanswered : timed;
-  if (typeof precision !== "number") return mostNarrowed(first);
-  return first.flatMap((comparison) => {
-    const { variant, storage, kind, workload, multiplier, interval, ratios } = comparison;
-    const test = { variant, storage, kind, workload };
-    if (interval === void 0) return [{ test, pairs: 1 }];
-    const half = halfWidthPercent(interval, multiplier);
-    if (half <= precision) return [];
-    const missing = ratios.length * ((half / precision) ** 2 - 1);
-    return [{ test, pairs: Math.max(1, Math.min(mostPairsAtOnce, Math.ceil(missing))) }];
+  const compared2 = tests.map((test) => {
+    const [baseline, base] = ["baseline", "base"].map((reference) => {
+      return { first: firstOf(test, reference), end: test.pairs.length };
+    });
+    return compare(test, { baseline, base });
   });
+  const all = addIntervals(compared2, noRunEffect).flatMap(
+    (comparison) => "inTurns" in comparison && comparison.inTurns ? [narrowable(comparison)] : []
+  );
+  const unanswered = all.filter(({ interval }) => interval === void 0 || isTooWide(interval));
+  if (unanswered.length > 0) return mostNarrowed(unanswered);
+  return mostNarrowed(
+    typeof precision !== "number" ? all : all.filter(
+      ({ interval, multiplier }) => interval === void 0 || halfWidthPercent(interval, multiplier) > precision
+    )
+  );
+}
+function narrowable(comparison) {
+  const test = testOnly(comparison);
+  if (comparison.base?.state === "measured") {
+    const { timeNs: timeNs2, ...figure2 } = comparison.base;
+    return { test, reference: "base", ...figure2, ns: timeNs2.base + timeNs2.candidate };
+  }
+  const { timeNs, ...figure } = comparison;
+  return { test, reference: "baseline", ...figure, ns: timeNs.baseline + timeNs.candidate };
 }
 
 // src/verdict/next-pairs.ts
@@ -254,9 +259,10 @@ function nextPairs(records, criteria, features = []) {
   if (decision.phase === "decided" && precision !== void 0) {
     const decided = decideTests(tests, records, "samples", criteria).tests;
     const growing = tests.filter(({ pairs }) => pairs.length > 0 && pairs.length < limits.rounds);
-    const firstOf = (test) => decided.get(testPath(test))?.baseline?.first ?? 0;
-    const imprecise = impreciseTests(growing, firstOf, precision);
-    const wanted = imprecise.map((one) => ({ ...one, references: ["baseline"] }));
+    const firstOf = (test, reference) => decided.get(testPath(test))?.[reference]?.first ?? 0;
+    const wanted = impreciseTests(growing, firstOf, precision).map(({ reference, ...one }) => {
+      return { ...one, references: [reference] };
+    });
     return { phase: wanted.length === 0 ? "decided" : "precision", wanted };
   }
   return {

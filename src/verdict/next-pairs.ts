@@ -66,9 +66,11 @@ export function nextPairs(
   if (decision.phase === "decided" && precision !== undefined) {
     const decided = decideTests(tests, records, "samples", criteria).tests;
     const growing = tests.filter(({ pairs }) => pairs.length > 0 && pairs.length < limits.rounds);
-    const firstOf = (test: Measurable) => decided.get(testPath(test))?.baseline?.first ?? 0;
-    const imprecise = impreciseTests(growing, firstOf, precision);
-    const wanted = imprecise.map((one) => ({ ...one, references: ["baseline"] as const }));
+    const firstOf = (test: Measurable, reference: Reference) =>
+      decided.get(testPath(test))?.[reference]?.first ?? 0;
+    const wanted = impreciseTests(growing, firstOf, precision).map(({ reference, ...one }) => {
+      return { ...one, references: [reference] };
+    });
     return { phase: wanted.length === 0 ? "decided" : "precision", wanted };
   }
   return {

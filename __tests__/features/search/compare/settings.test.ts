@@ -160,12 +160,12 @@ describe("the configuration file of a gate", () => {
     expect(run.workloads).toBeUndefined();
   });
 
-  it("asks for no other figure than times", () => {
+  it("asks for no other figure than times, of its own precision", () => {
     const text =
       "require-durability: true\ncounts: instructions\nlatencies: true\nprecision: 1\nconfine: on\n";
     const { run } = resolve("a.so", "b.so", "--config", configFile(text));
     expect(run.criteria.requires).toBeUndefined();
-    expect(run.criteria.rule?.precision).toBeUndefined();
+    expect(run.criteria.rule?.precision).toBe(10);
     expect(run).toMatchObject({ latencies: false, confine: "off" });
     expect(run.given).not.toHaveProperty("counts");
   });

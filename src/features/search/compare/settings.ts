@@ -169,6 +169,9 @@ const ofGate: readonly string[] = [
   "accept",
 ];
 
+/** Half the width of an interval, percent, that is narrow enough: if the time allows, wider ones get more pairs once all is decided. */
+const asked = 10;
+
 /** The settings that fit into the time, unless options say otherwise: those of a configuration file are for a gate's run. */
 function narrow(
   { values, from, contents }: Sources,
@@ -190,6 +193,7 @@ function narrow(
     storages: chosen !== undefined ? storages : usualThere.length > 0 ? usualThere : there,
     rows: fewRows,
     "max-minutes": quick ? measuringMinutes.quick : measuringMinutes.usual,
+    ...(isGiven("rounds") ? {} : { precision: asked }),
   };
   const narrowed: GivenOptions = Object.fromEntries(Object.entries(scope).filter(([name]) => !isGiven(name)));
   const files = features.flatMap(({ suite }) => suite?.option ?? []);

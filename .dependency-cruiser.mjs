@@ -76,6 +76,7 @@ const groups = {
     features: {
       ...{ builds: [], bisect: ["builds", "hunt"], compare: ["builds", "bisect"], hunt: [] },
       issues: ["bisect"],
+      upgrade: ["builds"],
     },
   },
   start: { imports: ["search"], features: { completion: [], doctor: [], init: [] } },

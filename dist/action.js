@@ -12,6 +12,7 @@ import {
   shapingOptions,
   shardedRun
 } from "./shared-features-figures-growth-judge.js";
+import "./shared-features-search-upgrade-options.js";
 import "./shared-features-workloads-record-options.js";
 import {
   drawPage
@@ -57,12 +58,14 @@ import "./shared-features-workloads-own-placeholders.js";
 import {
   newFolder
 } from "./shared-github-new-folder.js";
+import "./shared-engines-driver-process.js";
 import {
   findBaseline
-} from "./shared-engines-driver-process.js";
+} from "./shared-engines-stock-sqlite.js";
+import "./shared-emoji-regex-index.js";
 import {
   readEnvironment
-} from "./shared-emoji-regex-index.js";
+} from "./shared-engines-compiler.js";
 import "./shared-engines-contest.js";
 import {
   commit,
@@ -145,10 +148,11 @@ import {
   readSources,
   requireKnownWorkloads
 } from "./shared-yaml-dist-parse-parser.js";
+import "./shared-better-sqlite3-lib-methods-table.js";
 import {
   writeReport,
   writeWhole
-} from "./shared-better-sqlite3-lib-methods-table.js";
+} from "./shared-process-run.js";
 import {
   addSecondMachine,
   attemptOf,
@@ -1290,7 +1294,7 @@ async function createActionContext(getInput2, environment, features2, action) {
   const workflow = readWorkflow(environment);
   refuseForeignCode(inputs, workflow);
   const trigger = readTrigger(workflow, inputs);
-  const skipReason = trigger.kind === "workflow run" ? whyNothingMeasured(trigger) : void 0;
+  const skipReason = trigger.kind === "workflow run" ? whyNothingMeasured(trigger) ?? whyNoResults(inputs, workflow, trigger) : void 0;
   if (skipReason !== void 0) return { skipReason };
   const run = measuringRun(workflow, trigger);
   const identity = { run, reporter: workflow.run, step: randomBytes(8).toString("hex") };
@@ -1348,6 +1352,18 @@ async function createActionContext(getInput2, environment, features2, action) {
     origin: originOf(workflow, trigger, { head: commit2, checkedOut: measured2 }),
     target
   };
+}
+function whyNoResults({ onlyWithResults, results }, { roots }, { conclusion }) {
+  if (onlyWithResults !== true || conclusion !== "success") return void 0;
+  try {
+    findFiles(results, roots, "results");
+    return void 0;
+  } catch (cause) {
+    if (cause instanceof NoFileError)
+      return "the run that measures had nothing to measure, and left no results";
+    if (cause instanceof InputError) return void 0;
+    throw cause;
+  }
 }
 async function newerThanCancelled(api, repository, trigger) {
   if (trigger.kind !== "workflow run" || trigger.conclusion !== "cancelled") return void 0;

@@ -129,9 +129,10 @@ import {
 import {
   readSources
 } from "./shared-yaml-dist-parse-parser.js";
+import "./shared-better-sqlite3-lib-methods-table.js";
 import {
   writeWhole
-} from "./shared-better-sqlite3-lib-methods-table.js";
+} from "./shared-process-run.js";
 import "./shared-options-table.js";
 import {
   acceptRegressions,

@@ -35,23 +35,26 @@ import {
 import {
   GitRepository,
   buildCopy,
+  hideEnvironment,
+  keptEngine,
+  parseBuildCommand,
+  removeLeftOvers,
+  requireCandidateInside,
+  runBuild
+} from "./shared-features-search-builds-git.js";
+import {
   compareVersions,
   compiledEngine,
   engineOfRelease,
   fromNewest,
-  hideEnvironment,
-  keptEngine,
   openReleases,
   orFailed,
-  parseBuildCommand,
-  removeLeftOvers,
-  requireCandidateInside,
-  runBuild,
   versionIn
 } from "./shared-features-search-builds-releases-go-module.js";
 import {
   measure
 } from "./shared-measure-check.js";
+import "./shared-measure-kept-databases.js";
 import {
   SampleTimeouts,
   Workspace
@@ -90,11 +93,14 @@ import {
   makeDatabasesFolder,
   removeDatabasesFolder
 } from "./shared-engines-driver-process.js";
+import "./shared-engines-stock-sqlite.js";
 import {
   quietProgress,
-  readEnvironment,
   showProgress
 } from "./shared-emoji-regex-index.js";
+import {
+  readEnvironment
+} from "./shared-engines-compiler.js";
 import "./shared-engines-contest.js";
 import {
   bisectionFiles,
@@ -201,6 +207,7 @@ import {
   writtenValues
 } from "./shared-yaml-dist-parse-parser.js";
 import "./shared-better-sqlite3-lib-methods-table.js";
+import "./shared-process-run.js";
 import {
   defaultsOf,
   isInside,

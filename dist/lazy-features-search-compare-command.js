@@ -16,18 +16,21 @@ import {
 import {
   GitRepository,
   buildCopy,
-  fetchRelease,
   hideEnvironment,
   keptEngine,
   parseBuildCommand,
-  parseReleaseName,
   removeLeftOvers,
-  requireCandidateInside,
+  requireCandidateInside
+} from "./shared-features-search-builds-git.js";
+import {
+  fetchRelease,
+  parseReleaseName,
   titleOfRelease
 } from "./shared-features-search-builds-releases-go-module.js";
 import {
   measure
 } from "./shared-measure-check.js";
+import "./shared-measure-kept-databases.js";
 import {
   renderMarkdown
 } from "./shared-measure-workspace.js";
@@ -41,11 +44,14 @@ import {
   makeDatabasesFolder,
   removeDatabasesFolder
 } from "./shared-engines-driver-process.js";
+import "./shared-engines-stock-sqlite.js";
 import {
   quietProgress,
-  readEnvironment,
   showProgress
 } from "./shared-emoji-regex-index.js";
+import {
+  readEnvironment
+} from "./shared-engines-compiler.js";
 import "./shared-engines-contest.js";
 import {
   changeTexts,
@@ -65,9 +71,10 @@ import {
   catalogueOf,
   readSources
 } from "./shared-yaml-dist-parse-parser.js";
+import "./shared-better-sqlite3-lib-methods-table.js";
 import {
   writeReport
-} from "./shared-better-sqlite3-lib-methods-table.js";
+} from "./shared-process-run.js";
 import {
   isInside,
   missingFolders,

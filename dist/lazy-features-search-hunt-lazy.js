@@ -72,11 +72,14 @@ import {
   makeDatabasesFolder,
   removeDatabasesFolder
 } from "./shared-engines-driver-process.js";
+import "./shared-engines-stock-sqlite.js";
 import {
   quietProgress,
-  readEnvironment,
   showProgress
 } from "./shared-emoji-regex-index.js";
+import {
+  readEnvironment
+} from "./shared-engines-compiler.js";
 import "./shared-engines-contest.js";
 import {
   annotate,
@@ -108,9 +111,10 @@ import {
   withoutUndefined,
   writtenValues
 } from "./shared-yaml-dist-parse-parser.js";
+import "./shared-better-sqlite3-lib-methods-table.js";
 import {
   writeWhole
-} from "./shared-better-sqlite3-lib-methods-table.js";
+} from "./shared-process-run.js";
 import {
   describeIssues,
   fileContent,

@@ -109,6 +109,7 @@ import {
   mergeSources
 } from "./shared-yaml-dist-parse-parser.js";
 import "./shared-better-sqlite3-lib-methods-table.js";
+import "./shared-process-run.js";
 import {
   valuesOf
 } from "./shared-options-table.js";

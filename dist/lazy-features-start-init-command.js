@@ -260,14 +260,82 @@ function nextSteps(files) {
   ].join("\n");
 }
 
+// src/features/start/init/upgrade-files.ts
+var measuringFile2 = ".github/workflows/engine-upgrade.yml";
+var publishingFile2 = ".github/workflows/publish-engine-upgrade.yml";
+function upgradeFiles() {
+  return /* @__PURE__ */ new Map([
+    [measuringFile2, measuring2],
+    [publishingFile2, publishing2],
+    [configFile, configuration2]
+  ]);
+}
+var measuring2 = `# Compares both versions of an engine whose package a pull request upgrades, without any rights: also for Dependabot, and from forks.
+# publish-engine-upgrade.yml comments with the answer. ${pages}/upgrade.md
+name: engine upgrade
+on:
+  pull_request:
+    types: [opened, reopened, synchronize]
+permissions: {}
+concurrency: # a newer commit replaces an older one
+  group: upgrade-\${{ github.ref }}
+  cancel-in-progress: true
+jobs:
+  upgrade:
+    permissions:
+      contents: read
+${call("upgrade")}
+    # with:
+    #   package: npm:better-sqlite3 # if your engine is none of those that are known
+    #   lock-files: server/package-lock.json # if it is not in the root
+`;
+var publishing2 = `# Comments on a pull request with what engine-upgrade.yml measured. It runs none of the pull request's code.
+# ${pages}/upgrade.md
+name: publish engine upgrade
+on:
+  workflow_run: { workflows: [engine upgrade], types: [completed] } # zizmor: ignore[dangerous-triggers] no code of it is run
+permissions: {}
+jobs:
+  upgrade:
+    permissions:
+      actions: read # the other run's results
+      contents: read # the settings
+      pull-requests: write # the comment
+      statuses: write # none is set unless status says otherwise
+${call("publish")}
+    with:
+      artifact: upgrade
+      comment: single
+      status: "off"
+      status-name: sqlite-bench-gate upgrade
+      measured-by: ${measuringFile2}
+      only-with-results: true # a run without a changed engine leaves none
+`;
+var configuration2 = `${schemaLine("config")}# The settings of the upgrade workflows, read from the default branch. Every setting: ${pages}/reference.md#configuration-file
+gate: base # the version before decides
+variants: [int] # a quarter of the tests, for an answer in a quarter of the time
+# suites: [own] # your own statements in place of the usual tests
+# own-workloads: [bench/*.yml] # and bench/ as own-workloads of both workflows
+`;
+function upgradeSteps(files) {
+  return [
+    "Next:",
+    `1. Commit the files, and merge them into the default branch: git add ${[...files].join(" ")}`,
+    "2. The next pull request that changes an engine's version in a lock file has a comment with the answer.",
+    `   ${pages}/upgrade.md says which packages and lock files are known.`,
+    ""
+  ].join("\n");
+}
+
 // src/features/start/init/command.ts
-async function initCommand({ given, results, print }, { output, features }) {
+async function initCommand({ given, results, print, upgrade }, { output, features }) {
   if (!print && !existsSync(".git"))
     throw new InputError(
       "no repository begins in this folder: change to the root of the engine's repository, or see the files with --print"
     );
+  if (upgrade) requireNothingElse(given, results);
   const ceilings = results.length === 0 ? void 0 : proposeCeilings(results, features);
-  const files = filesFor(await withTerminal((ask) => completeAnswers(given, ask)), ceilings);
+  const files = upgrade ? upgradeFiles() : filesFor(await withTerminal((ask) => completeAnswers(given, ask)), ceilings);
   if (print) {
     await output.print([...files].map(([file, text], at) => `${at === 0 ? "" : "\n"}### ${file}
 ${text}`));
@@ -275,10 +343,23 @@ ${text}`));
   }
   for (const file of files.keys()) requireNew(file);
   for (const [file, text] of files) writeNew(file, text);
-  await output.print([`Written: ${[...files.keys()].join(", ")}
+  await output.print([
+    `Written: ${[...files.keys()].join(", ")}
 
-${nextSteps(files.keys())}`]);
+${upgrade ? upgradeSteps(files.keys()) : nextSteps(files.keys())}`
+  ]);
   return 0;
+}
+function requireNothingElse(given, results) {
+  const answers = ["build", "candidate", "candidate-name", "forks", "packages", "nightly"];
+  const [unused] = [
+    ...answers.filter((name) => given[name] !== void 0).map((name) => `--${name}`),
+    ...results
+  ];
+  if (unused !== void 0)
+    throw new InputError(
+      `${unused}: it has no effect with --upgrade, whose workflows build no engine of yours: omit it`
+    );
 }
 function proposeCeilings(results, features) {
   const { criteria } = resolveReportSettings(mergeSources({ given: {} }, features), features);

@@ -24,16 +24,20 @@ import {
 } from "./shared-features-workloads-own-placeholders.js";
 import "./shared-platform-version.js";
 import {
-  compileOnce,
   quietProgress,
-  readEnvironment,
   showProgress
 } from "./shared-emoji-regex-index.js";
 import {
-  openDatabase,
+  compileOnce,
+  readEnvironment
+} from "./shared-engines-compiler.js";
+import {
+  openDatabase
+} from "./shared-better-sqlite3-lib-methods-table.js";
+import {
   runInForeground,
   writeWhole
-} from "./shared-better-sqlite3-lib-methods-table.js";
+} from "./shared-process-run.js";
 import {
   makeFolder,
   requireNoLink,

@@ -19,6 +19,7 @@ import {
   shapingOptions,
   testReasons
 } from "./shared-features-figures-growth-judge.js";
+import "./shared-features-search-upgrade-options.js";
 import "./shared-features-workloads-record-options.js";
 import {
   drawPage,
@@ -35,6 +36,7 @@ import "./shared-features-nights-history-runs-select.js";
 import {
   measure
 } from "./shared-measure-check.js";
+import "./shared-measure-kept-databases.js";
 import {
   renderMarkdown
 } from "./shared-measure-workspace.js";
@@ -53,11 +55,14 @@ import {
   version
 } from "./shared-platform-version.js";
 import "./shared-engines-driver-process.js";
+import "./shared-engines-stock-sqlite.js";
 import {
   quietProgress,
-  readEnvironment,
   showProgress
 } from "./shared-emoji-regex-index.js";
+import {
+  readEnvironment
+} from "./shared-engines-compiler.js";
 import "./shared-engines-contest.js";
 import "./shared-features-search-issues-options.js";
 import "./shared-features-nights-history-runs-all-tests.js";
@@ -93,9 +98,10 @@ import {
   settingsOf,
   writtenValues
 } from "./shared-yaml-dist-parse-parser.js";
+import "./shared-better-sqlite3-lib-methods-table.js";
 import {
   writeReport
-} from "./shared-better-sqlite3-lib-methods-table.js";
+} from "./shared-process-run.js";
 import {
   addedCommands,
   briefStatuses,

@@ -1,16 +1,6 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
-  StartError,
-  neutralFolder,
-  runProgram
-} from "./shared-better-sqlite3-lib-methods-table.js";
-import {
-  makeFolder
-} from "./shared-options-table.js";
-import {
-  InputError,
-  MeasurementError,
   __commonJS,
   __require,
   __toESM,
@@ -888,61 +878,6 @@ var require_cli_progress = __commonJS({
   }
 });
 
-// src/options/environment.ts
-import path2 from "node:path";
-
-// src/platform/home-folder.ts
-import os from "node:os";
-import path from "node:path";
-function findHome() {
-  try {
-    const home = os.homedir();
-    return path.isAbsolute(home) ? home : void 0;
-  } catch {
-    return void 0;
-  }
-}
-
-// src/options/environment.ts
-var engineVariables = ["PATH", "LANG", "LC_ALL", "TZ", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"];
-var compilerVariables = [...engineVariables, "HOME", "CPATH", "LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR"];
-function readEnvironment(variables) {
-  const { CC, CI = "", XDG_CACHE_HOME = "" } = variables;
-  const caches = path2.isAbsolute(XDG_CACHE_HOME) ? XDG_CACHE_HOME : path2.join(requireHome(), ".cache");
-  const cacheFolder = path2.join(caches, "sqlite-bench-gate");
-  return {
-    compiler: {
-      command: CC?.includes("/") ? path2.resolve(CC) : CC || "cc",
-      cacheFolder,
-      environment: select(variables, compilerVariables)
-    },
-    engineEnvironment: select(variables, engineVariables),
-    // Files of a job's runner, such as those that set the environment of later steps.
-    hiddenFolders: Object.values(select(variables, ["RUNNER_TEMP"])),
-    // Set by GitHub Actions and others: https://docs.github.com/en/actions/reference/workflows-and-actions/variables
-    ...CI === "" ? {
-      checksFolder: path2.join(cacheFolder, "checks"),
-      databasesFolder: path2.join(cacheFolder, "databases")
-    } : {}
-  };
-}
-function requireHome() {
-  const home = findHome();
-  if (home === void 0)
-    throw new InputError(
-      "the environment variable HOME: there is no home folder for the cache: set HOME, or XDG_CACHE_HOME, to an absolute path"
-    );
-  return home;
-}
-function select(variables, names) {
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = variables[name];
-      return value === void 0 ? [] : [[name, value]];
-    })
-  );
-}
-
 // src/terminal/progress.ts
 var import_cli_progress = __toESM(require_cli_progress(), 1);
 var quietProgress = { step() {
@@ -1074,74 +1009,7 @@ var ProgressLines = class _ProgressLines {
   }
 };
 
-// src/engines/compiler.ts
-import { createHash } from "node:crypto";
-import { accessSync, constants, existsSync, renameSync, rmSync } from "node:fs";
-import path3 from "node:path";
-async function compileOnce(compiler, { name, sources, sourceKey, flags, libraries }, onCompile, signal) {
-  const version = (await runCompiler(compiler, ["--version"], signal)).split("\n")[0]?.trim() ?? "";
-  const key = createHash("sha256").update(JSON.stringify([version, flags, libraries, sourceKey, process.platform, process.arch])).digest("hex").slice(0, 16);
-  const output = path3.join(compiler.cacheFolder, `${name}-${key}`);
-  if (!existsSync(output)) {
-    onCompile();
-    try {
-      makeFolder(compiler.cacheFolder);
-      accessSync(compiler.cacheFolder, constants.W_OK);
-    } catch (cause) {
-      throw new UnusableCacheError(
-        `cache folder ${compiler.cacheFolder} cannot be written (${cause.message}): set XDG_CACHE_HOME to a writable folder`,
-        { cause }
-      );
-    }
-    const partial = `${output}.${process.pid}`;
-    try {
-      const isText = sources instanceof Uint8Array;
-      const files = isText ? ["-x", "c", "-"] : sources;
-      const parameters = [...flags, "-o", partial, ...files, ...libraries];
-      await runCompiler(compiler, parameters, signal, isText ? sources : void 0);
-      renameSync(partial, output);
-    } finally {
-      rmSync(partial, { force: true });
-    }
-  }
-  const isObject = flags.includes("-c");
-  if (!isObject) requireExecutable(output, compiler.cacheFolder);
-  return { path: output, compiler: version };
-}
-var UnusableCacheError = class extends InputError {
-};
-function requireExecutable(file, cacheFolder) {
-  try {
-    accessSync(file, constants.X_OK);
-  } catch (cause) {
-    throw new UnusableCacheError(
-      `cache folder ${cacheFolder}: what is compiled there cannot be run, as on a disk that is mounted noexec: set XDG_CACHE_HOME to a folder on another disk`,
-      { cause }
-    );
-  }
-}
-async function runCompiler(compiler, parameters, signal, input) {
-  const { command, environment } = compiler;
-  try {
-    const run = { environment, signal, folder: neutralFolder, input };
-    const { status, stdout, stderr } = await runProgram(command, parameters, run);
-    if (status === 0) return stdout.toString("utf8");
-    const words = stderr.trim().split("\n").slice(0, 5).join("; ");
-    throw new MeasurementError(`${command} ${parameters.join(" ")} failed: ${words}`);
-  } catch (cause) {
-    if (!(cause instanceof StartError)) throw cause;
-    throw new InputError(
-      `C compiler "${command}" cannot be run (${cause.message}): install one (for example gcc or clang), or name it in the environment variable CC`,
-      { cause }
-    );
-  }
-}
-
 export {
-  compileOnce,
-  UnusableCacheError,
-  findHome,
-  readEnvironment,
   quietProgress,
   showProgress
 };

@@ -1,9 +1,12 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
+  freeBytes
+} from "./shared-engines-stock-sqlite.js";
+import {
   compileOnce,
   findHome
-} from "./shared-emoji-regex-index.js";
+} from "./shared-engines-compiler.js";
 import {
   contestFaultKinds
 } from "./shared-engines-contest.js";
@@ -15,7 +18,7 @@ import {
   sendSignal,
   startProgram,
   versionOf
-} from "./shared-better-sqlite3-lib-methods-table.js";
+} from "./shared-process-run.js";
 import {
   makeFolder
 } from "./shared-options-table.js";
@@ -515,50 +518,11 @@ function padPath(file) {
   return "/".repeat(Math.max(0, paddedLength - Buffer.byteLength(whole))) + whole;
 }
 
-// src/engines/driver-program.ts
-import { existsSync as existsSync4, readFileSync as readFileSync3 } from "node:fs";
-import { fileURLToPath as fileURLToPath2 } from "node:url";
-var driverFlags = ["-std=c11", "-O2", "-Wall", "-Wextra"];
-var driverLibraries = process.platform === "linux" ? ["-lpthread", "-ldl"] : [];
-async function compileDriver(compiler, onCompile, signal) {
-  const source = await readDriverSource();
-  return await compileOnce(
-    compiler,
-    {
-      name: "driver",
-      sources: Buffer.from(source),
-      sourceKey: source,
-      flags: driverFlags,
-      libraries: driverLibraries
-    },
-    onCompile,
-    signal
-  );
-}
-async function readDriverSource() {
-  const shipped = new URL("./driver.c", import.meta.url);
-  if (existsSync4(shipped)) return readFileSync3(shipped, "utf8");
-  const files = fileURLToPath2(new URL("../driver", import.meta.url));
-  if (!existsSync4(files)) throw new Error("driver.c is missing beside the program: install it again");
-  const generator = new URL("../../scripts/driver-source.ts", import.meta.url).href;
-  const { amalgamate } = await import(generator);
-  return amalgamate(files);
-}
-
 // src/engines/confinement.ts
 import { randomInt } from "node:crypto";
-import { existsSync as existsSync5, readFileSync as readFileSync4, realpathSync as realpathSync2, statSync as statSync3 } from "node:fs";
+import { existsSync as existsSync4, readFileSync as readFileSync3, realpathSync as realpathSync2, statSync as statSync3 } from "node:fs";
 import path5 from "node:path";
-import { fileURLToPath as fileURLToPath3 } from "node:url";
-
-// src/platform/free-bytes.ts
-import { statfsSync } from "node:fs";
-function freeBytes(folder) {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
-}
-
-// src/engines/confinement.ts
+import { fileURLToPath as fileURLToPath2 } from "node:url";
 var lacksLibrary = /cannot open shared object file|Error loading shared library/;
 function hiddenLibraries(message, confined, environment) {
   if (confined === void 0 || !lacksLibrary.test(message)) return "";
@@ -665,7 +629,7 @@ var Confinement = class _Confinement {
       ],
       shown: [process.cwd()],
       files,
-      read: [this.#parts.folder, ...libraries.filter((one) => existsSync5(one))],
+      read: [this.#parts.folder, ...libraries.filter((one) => existsSync4(one))],
       written
     });
   }
@@ -691,7 +655,7 @@ var covers = ["--hide", "--scratch", "--show", "--read", "--write"];
 function placesOf({ hidden, shown, files, read, written }) {
   const places = /* @__PURE__ */ new Map();
   const add = (cover, place) => {
-    const real = path5.resolve(place) === "/" || !existsSync5(place) ? void 0 : realpathSync2(place);
+    const real = path5.resolve(place) === "/" || !existsSync4(place) ? void 0 : realpathSync2(place);
     if (real !== void 0) places.set(real, (places.get(real) ?? /* @__PURE__ */ new Set()).add(cover));
   };
   for (const place of hidden) add("--hide", place);
@@ -704,12 +668,12 @@ function placesOf({ hidden, shown, files, read, written }) {
     if (closed !== void 0) add("--hide", closed);
     add(cover, place);
   };
-  for (const place of shown.filter((one) => existsSync5(one)).map((one) => realpathSync2(one)))
+  for (const place of shown.filter((one) => existsSync4(one)).map((one) => realpathSync2(one)))
     if (!isAround(place) && isReadable(place)) {
       show(place, "--show");
       if (isFolder(path5.join(place, ".git"))) add("--hide", path5.join(place, ".git"));
     }
-  for (const file of files.filter((one) => existsSync5(one)).flatMap((one) => [path5.resolve(one), realpathSync2(one)])) {
+  for (const file of files.filter((one) => existsSync4(one)).flatMap((one) => [path5.resolve(one), realpathSync2(one)])) {
     const folder = realpathSync2(path5.dirname(file));
     const place = isAround(folder) ? path5.join(folder, path5.basename(file)) : folder;
     show(place, isReadable(place) && isReadable(file) ? "--show" : "--read");
@@ -739,7 +703,7 @@ function isReadable(place) {
   return (mode & needed) === needed;
 }
 function isFolder(place) {
-  return existsSync5(place) && statSync3(place).isDirectory();
+  return existsSync4(place) && statSync3(place).isDirectory();
 }
 async function whyNoSudo(environment, signal) {
   try {
@@ -752,7 +716,7 @@ async function whyNoSudo(environment, signal) {
   }
 }
 async function compileConfine(compiler, onCompile, signal) {
-  const source = readFileSync4(fileURLToPath3(new URL("./confine.c", import.meta.url)));
+  const source = readFileSync3(fileURLToPath2(new URL("./confine.c", import.meta.url)));
   const compilation = {
     name: "confine",
     sources: source,
@@ -1007,7 +971,7 @@ import { chmodSync, constants as constants2, cpSync, lstatSync, mkdirSync as mkd
 import path6 from "node:path";
 
 // src/process/group.ts
-import { readdirSync as readdirSync2, readFileSync as readFileSync5 } from "node:fs";
+import { readdirSync as readdirSync2, readFileSync as readFileSync4 } from "node:fs";
 
 // src/process/memory.ts
 import { open } from "node:fs/promises";
@@ -1120,7 +1084,7 @@ var ProcessGroup = class {
 };
 function childrenOf(pid, thread = pid) {
   try {
-    const children = readFileSync5(`/proc/${pid}/task/${thread}/children`, "latin1");
+    const children = readFileSync4(`/proc/${pid}/task/${thread}/children`, "latin1");
     return children.split(" ").filter(Boolean).map(Number);
   } catch {
     return [];
@@ -1142,7 +1106,7 @@ function processRanNs(pid) {
 }
 function threadRanNs(pid, thread) {
   try {
-    return Number(readFileSync5(`/proc/${pid}/task/${thread}/schedstat`, "latin1").split(" ")[0]);
+    return Number(readFileSync4(`/proc/${pid}/task/${thread}/schedstat`, "latin1").split(" ")[0]);
   } catch {
     return 0;
   }
@@ -1150,8 +1114,8 @@ function threadRanNs(pid, thread) {
 function usageOf(process2, state) {
   try {
     const thread = `/proc/${process2}/task/${process2}`;
-    if (state === "asleep" && !/\) S [^)]*$/.test(readFileSync5(`${thread}/stat`, "latin1"))) return void 0;
-    const [ranNs = 0] = readFileSync5(`${thread}/schedstat`, "latin1").split(" ").map(Number);
+    if (state === "asleep" && !/\) S [^)]*$/.test(readFileSync4(`${thread}/stat`, "latin1"))) return void 0;
+    const [ranNs = 0] = readFileSync4(`${thread}/schedstat`, "latin1").split(" ").map(Number);
     return ranNs === 0 ? void 0 : { process: process2, ranNs, filters: filtersOf(process2) };
   } catch {
     return void 0;
@@ -1159,7 +1123,7 @@ function usageOf(process2, state) {
 }
 function filtersOf(process2) {
   try {
-    const found = /^Seccomp_filters:\s+(\d+)$/m.exec(readFileSync5(`/proc/${process2}/status`, "latin1"));
+    const found = /^Seccomp_filters:\s+(\d+)$/m.exec(readFileSync4(`/proc/${process2}/status`, "latin1"));
     return found === null ? void 0 : Number(found[1]);
   } catch {
     return void 0;
@@ -1985,13 +1949,13 @@ var DrivenEngine = class _DrivenEngine {
   #options;
   #reply;
   constructor(options, reply) {
-    const { version, source_id, path: path10, files, missing } = reply;
+    const { version, source_id, path: path9, files, missing } = reply;
     this.#options = options;
     this.#reply = reply;
     this.version = version || unknownVersion;
     if (source_id !== "") this.sourceId = source_id;
     if (missing.length > 0) this.missing = missing.map(([name, loss]) => ({ name, loss }));
-    this.file = path10;
+    this.file = path9;
     this.loadedFiles = files;
     if (options.serverSettings !== void 0) this.serverSettings = options.serverSettings;
   }
@@ -2317,53 +2281,6 @@ function requireRunnable(program, part) {
   }
 }
 
-// src/engines/stock-sqlite.ts
-import { existsSync as existsSync6, readFileSync as readFileSync6 } from "node:fs";
-import path9 from "node:path";
-import { fileURLToPath as fileURLToPath4 } from "node:url";
-import { brotliDecompressSync } from "node:zlib";
-var stockFlags = [
-  "-O2",
-  "-DSQLITE_THREADSAFE=1",
-  "-DSQLITE_ENABLE_FTS5",
-  "-DSQLITE_ENABLE_RTREE",
-  "-shared",
-  "-fPIC"
-];
-var stockLibraries = ["-lpthread", "-lm", "-ldl"];
-async function findBaseline(compiler, onCompile, signal) {
-  const source = readAmalgamation();
-  const version = amalgamationVersion(source);
-  const compiled = await compileOnce(
-    compiler,
-    {
-      name: `libsqlite3-${version}`,
-      sources: source,
-      sourceKey: version,
-      flags: stockFlags,
-      libraries: stockLibraries
-    },
-    () => onCompile(version),
-    signal
-  );
-  return {
-    library: compiled.path,
-    origin: `compiled from the ${version} amalgamation by ${compiled.compiler} with ${stockFlags.join(" ")}`
-  };
-}
-function readAmalgamation() {
-  const packed = fileURLToPath4(new URL("./sqlite3.c.br", import.meta.url));
-  if (existsSync6(packed)) return brotliDecompressSync(readFileSync6(packed));
-  const manifest = fileURLToPath4(import.meta.resolve("better-sqlite3/package.json"));
-  return readFileSync6(path9.join(path9.dirname(manifest), "deps", "sqlite3", "sqlite3.c"));
-}
-function amalgamationVersion(source) {
-  const text = Buffer.from(source.buffer, source.byteOffset, source.byteLength).toString("latin1");
-  const version = /#define SQLITE_VERSION\s+"([^"]+)"/.exec(text)?.[1];
-  const sourceId = /#define SQLITE_SOURCE_ID\s+"\S+ \S+ ([0-9a-f]{10})/.exec(text)?.[1];
-  return `${version ?? "unknown"}-${sourceId ?? "unknown"}`;
-}
-
 export {
   within,
   unknownVersion,
@@ -2385,14 +2302,6 @@ export {
   callgrind,
   DrivenEngine,
   makeEngineFolder,
-  driverFlags,
-  driverLibraries,
-  compileDriver,
-  readDriverSource,
-  freeBytes,
   Confinement,
-  openEngine,
-  stockFlags,
-  stockLibraries,
-  findBaseline
+  openEngine
 };

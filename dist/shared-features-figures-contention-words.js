@@ -28,7 +28,7 @@ import {
 } from "./shared-features-nights-history-files-history-index.js";
 import {
   writeWhole
-} from "./shared-better-sqlite3-lib-methods-table.js";
+} from "./shared-process-run.js";
 import {
   judgedRun
 } from "./shared-options-table.js";

@@ -1,6 +1,9 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
+  upgradeOptions
+} from "./shared-features-search-upgrade-options.js";
+import {
   recordOptions
 } from "./shared-features-workloads-record-options.js";
 import {
@@ -164,24 +167,28 @@ import {
   DrivenEngine,
   DriverProcess,
   EngineFailure,
-  compileDriver,
   defaultTimeoutMs,
-  driverFlags,
-  driverLibraries,
-  findBaseline,
   findProcessor,
-  freeBytes,
   functionsOfPrepared,
   openEngine,
-  readDriverSource,
   unknownVersion
 } from "./shared-engines-driver-process.js";
 import {
+  compileDriver,
+  driverFlags,
+  driverLibraries,
+  findBaseline,
+  freeBytes,
+  readDriverSource
+} from "./shared-engines-stock-sqlite.js";
+import {
+  quietProgress
+} from "./shared-emoji-regex-index.js";
+import {
   UnusableCacheError,
   compileOnce,
-  quietProgress,
   readEnvironment
-} from "./shared-emoji-regex-index.js";
+} from "./shared-engines-compiler.js";
 import {
   issueOptions,
   takenOptions as takenOptions5
@@ -283,10 +290,12 @@ import {
   unchanged
 } from "./shared-yaml-dist-parse-parser.js";
 import {
-  findOnPath,
-  nodeVersionError,
-  versionOf
+  nodeVersionError
 } from "./shared-better-sqlite3-lib-methods-table.js";
+import {
+  findOnPath,
+  versionOf
+} from "./shared-process-run.js";
 import {
   addSecondMachine,
   choice,
@@ -5261,6 +5270,24 @@ var issues = {
   }
 };
 
+// src/features/search/upgrade/feature.ts
+var upgrade = {
+  name: "upgrade",
+  options: { upgrading: upgradeOptions },
+  actions: {
+    "action upgrade": {
+      folder: "actions/upgrade",
+      purpose: "Fetches both versions of an engine whose package a pull request upgrades.",
+      outputs: {
+        candidate: "Path of the pull request's engine; empty if no engine's version changed",
+        base: "Path of the base's engine; empty if no engine's version changed",
+        settings: "Both names, as the input settings of the action that measures them"
+      },
+      step: async (getInput, environment) => (await import("./lazy-features-search-upgrade-step.js")).upgradeStep(getInput, environment)
+    }
+  }
+};
+
 // src/options/describe.ts
 function describeOption(one, place2, others2) {
   const { type } = one;
@@ -5838,6 +5865,12 @@ var workflows = {
     offered: ["init"],
     default: false
   }),
+  upgrade: option(flag(), {
+    help: "Write the workflows that compare an upgraded engine, and no others",
+    note: "They need no engine of your own: [more](upgrade.md#pull-requests-of-dependabot-and-renovate).",
+    offered: ["init"],
+    default: false
+  }),
   print: option(flag(), {
     help: "Print the files instead of writing them",
     offered: ["init"],
@@ -5864,12 +5897,14 @@ var init = {
       examples: [
         "init --build 'make libengine.so' --candidate libengine.so --forks yes",
         "init bench-results/results.json --build make --candidate libengine.so --packages tcl",
-        "init --build 'make libengine.so' --candidate libengine.so --nightly"
+        "init --build 'make libengine.so' --candidate libengine.so --nightly",
+        "init --upgrade"
       ],
       read: ({ given, operands: results }) => ({
         given,
         results,
-        print: valuesOf(workflows, given).print
+        print: valuesOf(workflows, given).print,
+        upgrade: valuesOf(workflows, given).upgrade
       }),
       run: async (command2, world) => (await import("./lazy-features-start-init-command.js")).initCommand(command2, world)
     }
@@ -6340,6 +6375,7 @@ var features = [
   history,
   bisect,
   compare,
+  upgrade,
   issues,
   releaseNotes2,
   hunt,

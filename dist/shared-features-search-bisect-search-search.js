@@ -22,7 +22,7 @@ import {
 } from "./shared-yaml-dist-parse-parser.js";
 import {
   writeWhole
-} from "./shared-better-sqlite3-lib-methods-table.js";
+} from "./shared-process-run.js";
 import {
   describeIssues,
   fileContent,

@@ -34,9 +34,11 @@ import {
   EngineFailure,
   callgrind,
   findProcessor,
-  freeBytes,
   startsThreads
 } from "./shared-engines-driver-process.js";
+import {
+  freeBytes
+} from "./shared-engines-stock-sqlite.js";
 import {
   sequencePath,
   sequenceSchema

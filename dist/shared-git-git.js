@@ -4,7 +4,7 @@ import {
   StartError,
   runProgram,
   withoutSecrets
-} from "./shared-better-sqlite3-lib-methods-table.js";
+} from "./shared-process-run.js";
 
 // src/git/git.ts
 import path from "node:path";

@@ -9,7 +9,7 @@ import {
 import {
   removeReport,
   startProgram
-} from "./shared-better-sqlite3-lib-methods-table.js";
+} from "./shared-process-run.js";
 import {
   InputError,
   MeasurementError,

@@ -10251,6 +10251,14 @@ function strictObject(shape, params) {
     ...util_exports.normalizeParams(params)
   });
 }
+function looseObject(shape, params) {
+  return new ZodObject({
+    type: "object",
+    shape,
+    catchall: unknown(),
+    ...util_exports.normalizeParams(params)
+  });
+}
 var ZodUnion = /* @__PURE__ */ $constructor("ZodUnion", (inst, def) => {
   $ZodUnion.init(inst, def);
   ZodType.init(inst, def);
@@ -19138,6 +19146,7 @@ export {
   array,
   object,
   strictObject,
+  looseObject,
   union,
   tuple,
   record,

@@ -5,8 +5,6 @@ import {
 } from "./shared-platform-version.js";
 import {
   Confinement,
-  compileDriver,
-  findBaseline,
   functionsOfPrepared,
   knownVersionQueries,
   openEngine,
@@ -14,15 +12,21 @@ import {
   requireNobodyMeasures
 } from "./shared-engines-driver-process.js";
 import {
+  compileDriver,
+  findBaseline
+} from "./shared-engines-stock-sqlite.js";
+import {
   compileOnce
-} from "./shared-emoji-regex-index.js";
+} from "./shared-engines-compiler.js";
 import {
   foreignObject,
-  openDatabase,
+  openDatabase
+} from "./shared-better-sqlite3-lib-methods-table.js";
+import {
   removeReport,
   requireOwnResults,
   storeName
-} from "./shared-better-sqlite3-lib-methods-table.js";
+} from "./shared-process-run.js";
 import {
   describeIssues,
   engineFacts,

@@ -17,6 +17,7 @@ import { bisect } from "./features/search/bisect/feature.ts";
 import { compare } from "./features/search/compare/feature.ts";
 import { hunt } from "./features/search/hunt/feature.ts";
 import { issues } from "./features/search/issues/feature.ts";
+import { upgrade } from "./features/search/upgrade/feature.ts";
 import { completion } from "./features/start/completion/feature.ts";
 import { doctor } from "./features/start/doctor/feature.ts";
 import { init } from "./features/start/init/feature.ts";
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   history,
   bisect,
   compare,
+  upgrade,
   issues,
   releaseNotes,
   hunt,

@@ -224,7 +224,7 @@ describe("inputs that an action does not have", () => {
     [
       "action",
       "mode",
-      `input mode: each purpose has an action of its own: ${own}, ${own}/actions/publish, ${own}/actions/announce, ${own}/actions/baseline, ${own}/actions/command, ${own}/actions/plan, ${own}/actions/history, ${own}/actions/bisect, ${own}/actions/issues, ${own}/actions/hunt; omit mode, or use one of them`,
+      `input mode: each purpose has an action of its own: ${own}, ${own}/actions/publish, ${own}/actions/announce, ${own}/actions/baseline, ${own}/actions/command, ${own}/actions/plan, ${own}/actions/history, ${own}/actions/bisect, ${own}/actions/upgrade, ${own}/actions/issues, ${own}/actions/hunt; omit mode, or use one of them`,
     ],
   ])("%s: %s", (action, name, message) => {
     expect(errorMessage(() => refuse(action, name))).toBe(message);

@@ -11,11 +11,11 @@ import {
 } from "../options/action-inputs.ts";
 import type { ActionName } from "../options/actions.ts";
 import { readSources, type Sources } from "../options/sources.ts";
-import { findFiles } from "../results/untrusted-files.ts";
+import { findFiles, NoFileError } from "../results/untrusted-files.ts";
 import { type Api, openApi } from "./api.ts";
 import { annotate } from "./job-log.ts";
 import { findMeasuredCommit } from "./measured-commit.ts";
-import { findNewerRun, whyNothingMeasured } from "./measuring-run.ts";
+import { findNewerRun, type MeasuringRun, whyNothingMeasured } from "./measuring-run.ts";
 import { newFolder } from "./new-folder.ts";
 import { originOf } from "./origin.ts";
 import { requireOwnEngines } from "./own-engines.ts";
@@ -66,7 +66,10 @@ export async function createActionContext(
   const workflow = readWorkflow(environment);
   refuseForeignCode(inputs, workflow);
   const trigger = readTrigger(workflow, inputs);
-  const skipReason = trigger.kind === "workflow run" ? whyNothingMeasured(trigger) : undefined;
+  const skipReason =
+    trigger.kind === "workflow run"
+      ? (whyNothingMeasured(trigger) ?? whyNoResults(inputs, workflow, trigger))
+      : undefined;
   if (skipReason !== undefined) return { skipReason };
   const run = measuringRun(workflow, trigger);
   const identity = { run, reporter: workflow.run, step: randomBytes(8).toString("hex") };
@@ -125,6 +128,24 @@ export async function createActionContext(
     origin: originOf(workflow, trigger, { head: commit, checkedOut: measured }),
     target,
   };
+}
+
+/** Why a run that succeeded has no results, if it may have none. Any that are there are read as always, and refused as always. */
+function whyNoResults(
+  { onlyWithResults, results }: PublishSettings,
+  { roots }: Workflow,
+  { conclusion }: MeasuringRun,
+): string | undefined {
+  if (onlyWithResults !== true || conclusion !== "success") return undefined;
+  try {
+    findFiles(results, roots, "results");
+    return undefined;
+  } catch (cause) {
+    if (cause instanceof NoFileError)
+      return "the run that measures had nothing to measure, and left no results";
+    if (cause instanceof InputError) return undefined;
+    throw cause;
+  }
 }
 
 /** The run that will report instead of a cancelled one. If GitHub does not tell, the cancelled one is reported. */

@@ -607,6 +607,12 @@ const publishing = {
     offered: ["action publish"],
     default: [".github/workflows/benchmark.yml"],
   }),
+  "only-with-results": option(flag(), {
+    help: "Pass over a run that succeeded and left no results",
+    note: "As `upgrade.yml` does if no engine's version changed.",
+    offered: ["action publish"],
+    default: false,
+  }),
   "on-fail": option(choice("policy", policies), {
     help: "Result of the step and the status if a ceiling is exceeded",
     note: "An incomplete measurement always fails.",

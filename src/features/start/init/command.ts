@@ -12,6 +12,7 @@ import { adviseCeilings } from "../../../verdict/advice.ts";
 import type { CommandWorld, Feature } from "../../feature.ts";
 import { type Ask, completeAnswers, type GivenAnswers } from "./answers.ts";
 import { filesFor, nextSteps } from "./files.ts";
+import { upgradeFiles, upgradeSteps } from "./upgrade-files.ts";
 
 export interface InitCommand {
   readonly given: GivenAnswers;
@@ -19,6 +20,8 @@ export interface InitCommand {
   readonly results: readonly string[];
   /** Whether the texts are printed, and nothing is written. */
   readonly print: boolean;
+  /** Whether the files are those that compare an upgraded engine. */
+  readonly upgrade: boolean;
 }
 
 /**
@@ -28,23 +31,41 @@ export interface InitCommand {
  * @throws InputError if an answer is missing or wrong, a file exists already, or one cannot be read or written
  */
 export async function initCommand(
-  { given, results, print }: InitCommand,
+  { given, results, print, upgrade }: InitCommand,
   { output, features }: Pick<CommandWorld, "output" | "features">,
 ): Promise<number> {
   if (!print && !existsSync(".git"))
     throw new InputError(
       "no repository begins in this folder: change to the root of the engine's repository, or see the files with --print",
     );
+  if (upgrade) requireNothingElse(given, results);
   const ceilings = results.length === 0 ? undefined : proposeCeilings(results, features);
-  const files = filesFor(await withTerminal((ask) => completeAnswers(given, ask)), ceilings);
+  const files = upgrade
+    ? upgradeFiles()
+    : filesFor(await withTerminal((ask) => completeAnswers(given, ask)), ceilings);
   if (print) {
     await output.print([...files].map(([file, text], at) => `${at === 0 ? "" : "\n"}### ${file}\n${text}`));
     return 0;
   }
   for (const file of files.keys()) requireNew(file);
   for (const [file, text] of files) writeNew(file, text);
-  await output.print([`Written: ${[...files.keys()].join(", ")}\n\n${nextSteps(files.keys())}`]);
+  await output.print([
+    `Written: ${[...files.keys()].join(", ")}\n\n${upgrade ? upgradeSteps(files.keys()) : nextSteps(files.keys())}`,
+  ]);
   return 0;
+}
+
+/** A user would believe that an answer without effect was followed. */
+function requireNothingElse(given: GivenAnswers, results: readonly string[]): void {
+  const answers = ["build", "candidate", "candidate-name", "forks", "packages", "nightly"] as const;
+  const [unused] = [
+    ...answers.filter((name) => given[name] !== undefined).map((name) => `--${name}`),
+    ...results,
+  ];
+  if (unused !== undefined)
+    throw new InputError(
+      `${unused}: it has no effect with --upgrade, whose workflows build no engine of yours: omit it`,
+    );
 }
 
 function proposeCeilings(results: readonly string[], features: readonly Feature[]): string {

@@ -21,6 +21,12 @@ const workflows = {
     offered: ["init"],
     default: false,
   }),
+  upgrade: option(flag(), {
+    help: "Write the workflows that compare an upgraded engine, and no others",
+    note: "They need no engine of your own: [more](upgrade.md#pull-requests-of-dependabot-and-renovate).",
+    offered: ["init"],
+    default: false,
+  }),
   print: option(flag(), {
     help: "Print the files instead of writing them",
     offered: ["init"],
@@ -51,11 +57,13 @@ export const init: Feature = {
         "init --build 'make libengine.so' --candidate libengine.so --forks yes",
         "init bench-results/results.json --build make --candidate libengine.so --packages tcl",
         "init --build 'make libengine.so' --candidate libengine.so --nightly",
+        "init --upgrade",
       ],
       read: ({ given, operands: results }): InitCommand => ({
         given: given as GivenAnswers,
         results,
         print: valuesOf(workflows, given).print,
+        upgrade: valuesOf(workflows, given).upgrade,
       }),
       run: async (command: InitCommand, world) => (await import("./command.ts")).initCommand(command, world),
     },

@@ -5,7 +5,8 @@ import { schemaLine } from "../../../platform/editor-schema.ts";
 import { repository, tag } from "../../../platform/version.ts";
 import type { Answers } from "./answers.ts";
 
-const pages = `https://github.com/${repository}/blob/${tag}/docs`;
+/** The address of the documents. */
+export const pages = `https://github.com/${repository}/blob/${tag}/docs`;
 
 export const configFile = ".github/bench-gate.yml";
 const measuringFile = ".github/workflows/benchmark.yml";
@@ -132,7 +133,7 @@ rounds: 5..11 # finds smaller changes than a pull request needs
 }
 
 /** For certainty that the reviewed code is what runs, people put a commit's hash in place of the tag. */
-function call(workflow: string): string {
+export function call(workflow: string): string {
   const file = `${repository}/.github/workflows/${workflow}.yml@${tag}`;
   return `    uses: ${file} # zizmor: ignore[unpinned-uses] the newest release; a commit's hash is one for ever`;
 }

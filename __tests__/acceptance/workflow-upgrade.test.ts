@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { upgradeFiles } from "../../src/features/start/init/upgrade-files.ts";
+import { eventPayload } from "../builders/events.ts";
+import { gitIn } from "../git/run-git.ts";
+import { useServer } from "../rest-server/use-server.ts";
+import { tokenOf } from "./act/job-permissions.ts";
+import { commit, makeRepository } from "./act/repository.ts";
+import { jobToken, runWorkflow } from "./act/runner.ts";
+
+/** The measuring run of the events' fixtures. */
+const runId = 4001;
+
+/** Few rows and tests, for the time that they take, and ceilings that no machine's noise exceeds. */
+const settings = `gate: base
+rows: 1000
+variants: [int]
+workloads: [oltp_point_select, oltp_insert]
+base-ceilings: { memory: 100, file: 100, autocommit: 100 }
+base-averages: { suite: 100, workload: 100, section: 100, overall: 100 }
+ceiling: 100
+average-ceiling: 100
+`;
+
+const locked = (version: string) =>
+  `# of pip\ndoltlite==${version} \\\n    --hash=sha256:00\nrequests==2.0\n`;
+
+const used = useServer();
+let repository: string;
+let artifacts: string;
+
+beforeEach(() => {
+  repository = makeRepository();
+  artifacts = mkdtempSync(path.join(tmpdir(), "artifacts-"));
+  commit(repository, "Follow init --upgrade", {
+    ...Object.fromEntries(upgradeFiles()),
+    ".github/bench-gate.yml": settings,
+    "requirements.txt": locked("0.50.9"),
+  });
+  const head = { sha: "a".repeat(40), ref: "faster", owner: "octo-org", repositoryId: 1 };
+  used.server.state.pulls.splice(0, 1, { number: 7, state: "open", head });
+});
+
+afterEach(() => {
+  for (const folder of [repository, artifacts]) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs both workflows for a pull request that changes the lock file. @returns the runs, and the comment if there is one */
+async function upgradeTo(requirements: string) {
+  const { state } = used.server;
+  const run = (workflow: string, event: string, payload: unknown) => {
+    state.tokens.set(jobToken, tokenOf(workflow, event === "pull_request", repository));
+    const apiUrl = used.server.url;
+    return runWorkflow(repository, { workflow, event, payload, apiUrl, artifacts, runId });
+  };
+  gitIn(repository, "switch", "--quiet", "--force-create", "change", "main");
+  commit(repository, "Bump doltlite", { "requirements.txt": requirements });
+  const measured = await run("engine-upgrade.yml", "pull_request", eventPayload("pull-request"));
+  const built = measured.steps.get("Build the engine");
+  const steps = { "Build the engine": built?.result ?? "skipped" };
+  const log = `##[endgroup]\n${built?.log ?? ""}`;
+  state.runs.set(runId, { jobs: [{ id: 11, name: "upgrade / upgrade", steps, log }] });
+  gitIn(repository, "switch", "--quiet", "main");
+  const { workflow_run: ended, ...others } = eventPayload("workflow-run-push") as { workflow_run: object };
+  const workflow_run = { ...ended, id: runId, event: "pull_request", conclusion: measured.result };
+  const published = await run("publish-engine-upgrade.yml", "workflow_run", { ...others, workflow_run });
+  return { measured, published, comments: state.comments.map(({ body }) => body) };
+}
+
+it("compares the versions of both lock files, and comments with the answer", async () => {
+  const { measured, published, comments } = await upgradeTo(locked("0.51.3"));
+  expect(measured.result, measured.log).toBe("success");
+  expect(published.result, published.log).toBe("success");
+  expect(comments).toHaveLength(1);
+  expect(comments[0]).toMatch(/^## (?:✅|⚠️) doltlite 0\.51\.3/m);
+  expect(comments[0]).toContain("doltlite 0.50.9");
+  expect(used.server.state.statuses).toEqual([]);
+});
+
+it("refuses a lock file that names an archive of its own, and says so in the comment", async () => {
+  const { measured, published, comments } = await upgradeTo("doltlite @ https://evil.test/doltlite.whl\n");
+  expect(measured.result).toBe("failure");
+  expect(published.result, published.log).toBe("success");
+  expect(comments.join()).toContain("https://evil.test/doltlite.whl");
+  expect(comments.join()).toContain("not from a registry");
+});
+
+it("measures nothing and says nothing if the engine's version stays", async () => {
+  const { measured, published, comments } = await upgradeTo(`${locked("0.50.9")}flask==3.0.0\n`);
+  expect(measured.result, measured.log).toBe("success");
+  expect(published.result, published.log).toBe("success");
+  expect(published.log).toContain("had nothing to measure, and left no results");
+  expect(comments).toEqual([]);
+});

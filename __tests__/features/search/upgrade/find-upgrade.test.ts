@@ -1,0 +1,192 @@
+import { describe, expect, it } from "vitest";
+import { findUpgrade } from "../../../../src/features/search/upgrade/find-upgrade.ts";
+
+const npmRegistry = "https://registry.npmjs.org";
+
+/** A lock file of npm with better-sqlite3. */
+function npm(version: string, parts: object = {}): string {
+  const resolved = `${npmRegistry}/better-sqlite3/-/better-sqlite3-${version}.tgz`;
+  const own = { version, resolved, integrity: "sha512-x", ...parts };
+  const packages = { "": { name: "app" }, "node_modules/better-sqlite3": own };
+  return JSON.stringify({ lockfileVersion: 3, packages });
+}
+
+function cargo(version: string, source = "registry+https://github.com/rust-lang/crates.io-index"): string {
+  return `version = 4\n\n[[package]]\nname = "libsqlite3-sys"\nversion = "${version}"\nsource = "${source}"\nchecksum = "00"\n`;
+}
+
+const pnpm = (version: string, resolution: string) =>
+  `lockfileVersion: '9.0'\npackages:\n  better-sqlite3@${version}:\n    resolution: ${resolution}\n`;
+const uv = (version: string, source = '{ registry = "https://pypi.org/simple" }') =>
+  `version = 1\n[[package]]\nname = "doltlite"\nversion = "${version}"\nsource = ${source}\n`;
+const poetry = (version: string, source = "") =>
+  `[[package]]\nname = "DoltLite"\nversion = "${version}"\nfiles = []\n${source}\n[metadata]\nlock-version = "2.1"\n`;
+
+const find = (file: string, before: string, after: string, named?: string) =>
+  findUpgrade([{ file, before, after }], named);
+
+describe("the engine that a pull request upgrades", () => {
+  it.each([
+    ["package-lock.json", npm("12.4.1"), npm("13.2.0"), "npm:better-sqlite3"],
+    [
+      "web/npm-shrinkwrap.json",
+      npm("12.4.1", { resolved: undefined }),
+      npm("13.2.0", { resolved: undefined }),
+      "npm:better-sqlite3",
+    ],
+    [
+      "pnpm-lock.yaml",
+      pnpm("12.4.1", "{integrity: sha512-x}"),
+      pnpm("13.2.0", "{integrity: sha512-y}"),
+      "npm:better-sqlite3",
+    ],
+    ["Cargo.lock", cargo("12.4.1"), cargo("13.2.0"), "crate:libsqlite3-sys"],
+    ["uv.lock", uv("12.4.1"), uv("13.2.0"), "pypi:doltlite"],
+    ["poetry.lock", poetry("12.4.1"), poetry("13.2.0"), "pypi:doltlite"],
+    [
+      "requirements.txt",
+      "Doltlite==12.4.1\n",
+      "a==1\ndoltlite[x] == 13.2.0 ; python_version > '3' \\\n  --hash=sha256:0\n",
+      "pypi:doltlite",
+    ],
+  ])("is found in %s", (file, before, after, name) => {
+    expect(find(file, before, after)).toEqual({
+      base: { package: name, version: "12.4.1" },
+      candidate: { package: name, version: "13.2.0" },
+    });
+    expect(find(file, before, before)).toBeUndefined();
+    expect(findUpgrade([{ file, before: undefined, after }], undefined)).toBeUndefined();
+  });
+
+  it("is the one that is named, and none of the others", () => {
+    const lock = (version: string) => `my-engine==${version}\ndoltlite==${version}\n`;
+    expect(find("requirements.txt", lock("1.0"), lock("1.1"), "pypi:My_Engine")?.candidate).toEqual({
+      package: "pypi:My_Engine",
+      version: "1.1",
+    });
+    expect(() => find("requirements.txt", lock("1.0"), lock("1.1"), "my-engine")).toThrow(
+      'input package: "my-engine" names no package of a lock file',
+    );
+  });
+
+  it("is the repository's own dependency, and not one of another package", () => {
+    const nested = (version: string, own: string) => {
+      const lock = JSON.parse(npm(own));
+      lock.packages["node_modules/other/node_modules/better-sqlite3"] = { version };
+      return JSON.stringify(lock);
+    };
+    const found = find("package-lock.json", nested("9.0.0", "12.4.1"), nested("10.0.0", "13.2.0"));
+    expect(found?.candidate.version).toBe("13.2.0");
+  });
+
+  it("has to be one", () => {
+    const files = [
+      { file: "Cargo.lock", before: cargo("0.30.1"), after: cargo("0.40.0") },
+      { file: "package-lock.json", before: npm("12.4.1"), after: npm("13.2.0") },
+    ];
+    expect(() => findUpgrade(files, undefined)).toThrow(
+      "several engines changed (crate:libsqlite3-sys 0.30.1 to 0.40.0, npm:better-sqlite3 12.4.1 to 13.2.0): name one",
+    );
+    expect(findUpgrade(files, "crate:libsqlite3-sys")?.candidate.version).toBe("0.40.0");
+  });
+});
+
+describe("a pull request's lock file", () => {
+  const evil = "https://evil.test/better-sqlite3/-/better-sqlite3-13.2.0.tgz";
+
+  it.each([
+    [
+      "package-lock.json",
+      npm("12.4.1"),
+      npm("13.2.0", { resolved: evil }),
+      'comes from "https://evil.test", and the base branch has it from',
+    ],
+    [
+      "package-lock.json",
+      npm("12.4.1"),
+      npm("13.2.0", { resolved: "https://evil.test/x.tgz" }),
+      'comes from "https://evil.test/x.tgz", and not from a registry',
+    ],
+    [
+      "package-lock.json",
+      npm("12.4.1"),
+      npm("12.4.1", { resolved: evil.replace("13.2.0", "12.4.1") }),
+      'comes from "https://evil.test"',
+    ],
+    [
+      "package-lock.json",
+      npm("12.4.1"),
+      npm("13.2.0", { resolved: "git+ssh://git@evil.test/x.git#0" }),
+      "not from a registry",
+    ],
+    ["package-lock.json", npm("12.4.1"), npm("13.2.0", { name: "evil" }), 'comes from "npm:evil"'],
+    [
+      "package-lock.json",
+      npm("12.4.1"),
+      npm("13.2.0", { link: true, resolved: "vendor" }),
+      'comes from "vendor"',
+    ],
+    [
+      "pnpm-lock.yaml",
+      pnpm("12.4.1", "{integrity: x}"),
+      pnpm("13.2.0", "{integrity: x, tarball: https://evil.test/x.tgz}"),
+      'comes from "https://evil.test/x.tgz"',
+    ],
+    [
+      "Cargo.lock",
+      cargo("0.30.1"),
+      cargo("0.40.0", "git+https://evil.test/x#0"),
+      'comes from "git+https://evil.test/x#0"',
+    ],
+    [
+      "Cargo.lock",
+      cargo("0.30.1"),
+      cargo("0.40.0", "registry+https://evil.test/index"),
+      'comes from "registry+https://evil.test/index", and the base',
+    ],
+    ["uv.lock", uv("1.0"), uv("1.1", '{ url = "https://evil.test/x.whl" }'), "not from a registry"],
+    [
+      "uv.lock",
+      uv("1.0"),
+      uv("1.1", '{ registry = "https://evil.test/simple" }'),
+      "and the base branch has it from",
+    ],
+    [
+      "poetry.lock",
+      poetry("1.0"),
+      poetry("1.1", '[package.source]\ntype = "legacy"\nurl = "https://evil.test/simple"\n'),
+      "and the base branch has it from the usual registry",
+    ],
+    [
+      "poetry.lock",
+      poetry("1.0"),
+      poetry("1.1", '[package.source]\ntype = "git"\nurl = "https://evil.test/x"\n'),
+      "not from a registry",
+    ],
+    [
+      "requirements.txt",
+      "doltlite==1.0\n",
+      "--index-url https://evil.test/simple\ndoltlite==1.1\n",
+      'comes from "--index-url https://evil.test/simple"',
+    ],
+    [
+      "requirements.txt",
+      "doltlite==1.0\n",
+      "doltlite @ https://evil.test/x.whl\n",
+      'comes from "https://evil.test/x.whl"',
+    ],
+  ])("does not choose where a package comes from: %s, %#", (file, before, after, message) => {
+    expect(() => find(file, before, after)).toThrow(message);
+  });
+
+  it.each([
+    ["package-lock.json", "{", '"package-lock.json" cannot be read as a lock file'],
+    ["package-lock.json", '{"packages": 1}', "cannot be read as a lock file"],
+    ["Cargo.lock", "[[package", "cannot be read as a lock file"],
+    ["pnpm-lock.yaml", "packages: &a [*a]", "cannot be read as a lock file"],
+    ["package-lock.json", " ".repeat(10_000_001), "has more than 10 million characters"],
+    ["yarn.lock", "", '"yarn.lock" is no lock file that is understood'],
+  ])("is refused if it is none or too long: %s, %#", (file, after, message) => {
+    expect(() => find(file, npm("1.0.0"), after)).toThrow(message);
+  });
+});

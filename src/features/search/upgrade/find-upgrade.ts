@@ -1,0 +1,132 @@
+import path from "node:path";
+import { formatValue, truncate } from "../../../messages/format-value.ts";
+import { InputError } from "../../../model/errors.ts";
+import type { ReleaseName } from "../builds/releases/open-releases.ts";
+import { lockFormats, pythonName } from "./lock-formats.ts";
+import type { LockedPackage } from "./locked-package.ts";
+
+/** The packages of engines that are known: one that is not is named by the workflow. */
+const enginePackages = ["npm:better-sqlite3", "crate:libsqlite3-sys", "pypi:doltlite"];
+
+/** A lock file: its path in the repository, and its text, which is untrusted; undefined if there is none. */
+export interface LockFile {
+  readonly file: string;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+/** A package of an engine that changed. */
+export interface Upgrade {
+  readonly base: ReleaseName;
+  readonly candidate: ReleaseName;
+}
+
+/** Characters of a lock file. */
+const mostText = 10_000_000;
+
+/**
+ * The package of an engine whose version a change of lock files changes.
+ *
+ * @param named the package, such as `npm:better-sqlite3`; undefined for those that are known
+ * @returns undefined if none changed
+ * @throws InputError if a lock file cannot be read, several packages changed, or one comes from elsewhere than it came from before
+ */
+export function findUpgrade(files: readonly LockFile[], named: string | undefined): Upgrade | undefined {
+  if (named !== undefined && !/^(?:npm|crate|pypi):./.test(named))
+    throw new InputError(
+      `input package: ${formatValue(named)} names no package of a lock file: give one such as npm:better-sqlite3, crate:libsqlite3-sys or pypi:doltlite`,
+    );
+  const packages = named === undefined ? enginePackages : [named];
+  const found = files.flatMap((file) => packages.flatMap((name) => upgradeIn(file, name) ?? []));
+  const distinct = found.filter((one, index) => found.findIndex((other) => isSame(one, other)) === index);
+  const [only, ...others] = distinct;
+  if (only === undefined || others.length === 0) return only;
+  const names = distinct.map(
+    ({ candidate, base }) => `${candidate.package} ${base.version} to ${candidate.version}`,
+  );
+  throw new InputError(`several engines changed (${names.join(", ")}): name one in the input package`);
+}
+
+function isSame(one: Upgrade, other: Upgrade): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function upgradeIn({ file, before, after }: LockFile, name: string): Upgrade | undefined {
+  const format = lockFormats.find(({ files }) => files.test(path.posix.basename(file)));
+  if (format === undefined)
+    throw new InputError(
+      `${formatValue(file)} is no lock file that is understood: package-lock.json, pnpm-lock.yaml, Cargo.lock, uv.lock, poetry.lock and ` +
+        "requirements.txt are",
+    );
+  const [registry, own = ""] = splitName(name);
+  if (registry !== format.registry || before === undefined || after === undefined) return undefined;
+  const wanted = registry === "pypi" ? pythonName(own) : own;
+  const [old, now] = [before, after].map((text) =>
+    lockedIn(file, readPackages(file, text, format.read), wanted),
+  );
+  if (old === undefined || now === undefined) return undefined;
+  if (old.version === now.version && old.source.place === now.source.place) return undefined;
+  requireSameRegistry(file, old, now);
+  if (old.version === now.version) return undefined;
+  return {
+    base: { package: name, version: old.version },
+    candidate: { package: name, version: now.version },
+  };
+}
+
+function splitName(name: string): [registry: string, name: string] {
+  const end = name.indexOf(":");
+  return [name.slice(0, end), name.slice(end + 1)];
+}
+
+function readPackages(
+  file: string,
+  text: string,
+  read: (text: string) => readonly LockedPackage[],
+): readonly LockedPackage[] {
+  if (text.length > mostText)
+    throw new InputError(`${formatValue(file)} has more than ${mostText / 1e6} million characters`);
+  try {
+    return read(text);
+  } catch (cause) {
+    const [line = ""] = (cause as Error).message.split("\n");
+    throw new InputError(`${formatValue(file)} cannot be read as a lock file: ${truncate(line, 200)}`, {
+      cause,
+    });
+  }
+}
+
+/** The package itself, or its only version if only others need it. */
+function lockedIn(
+  file: string,
+  packages: readonly LockedPackage[],
+  wanted: string,
+): LockedPackage | undefined {
+  const all = packages.filter(({ name }) => name === wanted);
+  const own = all.filter(({ isNested }) => isNested !== true);
+  const [first, ...more] = own.length > 0 ? own : all;
+  const odd = more.find((one) => one.version !== first?.version || one.source.place !== first.source.place);
+  if (first !== undefined && odd !== undefined)
+    throw new InputError(
+      `${formatValue(file)} has ${formatValue(wanted)} more than once, as ${formatValue(first.version)} and ${formatValue(odd.version)}`,
+    );
+  return first;
+}
+
+/** The base's lock file decides where packages come from: a pull request could name an archive of its own. */
+function requireSameRegistry(file: string, old: LockedPackage, now: LockedPackage): void {
+  for (const { name, version, source } of [old, now])
+    if (source.kind === "other")
+      throw new InputError(
+        `${formatValue(file)}: ${name} ${formatValue(version)} comes from ${formatValue(truncate(source.place, 100))}, and not from a registry`,
+      );
+  if (old.source.place !== now.source.place)
+    throw new InputError(
+      `${formatValue(file)}: ${now.name} ${formatValue(now.version)} comes from ${placeOf(now)}, and the base branch has it from ${placeOf(old)}: ` +
+        "a pull request does not choose the registry",
+    );
+}
+
+function placeOf({ source }: LockedPackage): string {
+  return source.place === "" ? "the usual registry" : formatValue(truncate(source.place, 100));
+}

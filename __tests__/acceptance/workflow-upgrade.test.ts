@@ -64,7 +64,11 @@ async function upgradeTo(requirements: string) {
   state.runs.set(runId, { jobs: [{ id: 11, name: "upgrade / upgrade", steps, log }] });
   gitIn(repository, "switch", "--quiet", "main");
   const { workflow_run: ended, ...others } = eventPayload("workflow-run-push") as { workflow_run: object };
-  const workflow_run = { ...ended, id: runId, event: "pull_request", conclusion: measured.result };
+  const workflow_run = {
+    ...ended,
+    ...{ id: runId, event: "pull_request", conclusion: measured.result },
+    path: ".github/workflows/engine-upgrade.yml",
+  };
   const published = await run("publish-engine-upgrade.yml", "workflow_run", { ...others, workflow_run });
   return { measured, published, comments: state.comments.map(({ body }) => body) };
 }
@@ -81,8 +85,7 @@ it("compares the versions of both lock files, and comments with the answer", asy
 
 it("refuses a lock file that names an archive of its own, and says so in the comment", async () => {
   const { measured, published, comments } = await upgradeTo("doltlite @ https://evil.test/doltlite.whl\n");
-  expect(measured.result).toBe("failure");
-  expect(published.result, published.log).toBe("success");
+  expect([measured.result, published.result]).toEqual(["failure", "failure"]);
   expect(comments.join()).toContain("https://evil.test/doltlite.whl");
   expect(comments.join()).toContain("not from a registry");
 });

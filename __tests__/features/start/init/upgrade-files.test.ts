@@ -20,6 +20,7 @@ describe("the files of init --upgrade", () => {
       artifact: "upgrade",
       comment: "single",
       status: "off",
+      "on-fail": "neutral",
       "status-name": "sqlite-bench-gate upgrade",
       "measured-by": ".github/workflows/engine-upgrade.yml",
       "only-with-results": true,

@@ -20,7 +20,8 @@ import {
   numberParameters,
   readLine,
   splitSql,
-  templateOf
+  templateOf,
+  tokenize
 } from "./shared-features-workloads-own-placeholders.js";
 import "./shared-platform-version.js";
 import {
@@ -59,7 +60,7 @@ import {
 // src/features/workloads/record/command.ts
 import { copyFileSync as copyFileSync2, existsSync as existsSync2, mkdtempSync, readdirSync as readdirSync2, rmSync as rmSync2, statSync as statSync2 } from "node:fs";
 import { tmpdir } from "node:os";
-import path3 from "node:path";
+import path4 from "node:path";
 
 // src/features/workloads/record/make.ts
 import path from "node:path";
@@ -109,6 +110,7 @@ var Replayer = class {
     const database2 = openDatabase(this.#file);
     database2.pragma("journal_mode = MEMORY");
     database2.pragma("synchronous = OFF");
+    database2.pragma("foreign_keys = OFF");
     return database2;
   }
   #names() {
@@ -790,6 +792,280 @@ async function compileRecorder(compiler, onCompile, signal) {
   return (await compileOnce(compiler, library, onCompile, signal)).path;
 }
 
+// src/features/workloads/record/redact.ts
+import { randomBytes } from "node:crypto";
+import path3 from "node:path";
+
+// src/features/workloads/record/redaction.ts
+import { createHash as createHash2 } from "node:crypto";
+var instruction = /^(?:now|utc|localtime|auto|julianday|unixepoch|subsec(?:ond)?|weekday \d|start of (?:day|month|year)|[+-]?\d+(?:\.\d+)? (?:second|minute|hour|day|month|year)s?|(?:%[a-zA-Z]|[-:/ .TZ])+|\$(?:[.[][\w.[\]#-]*)*)$/i;
+var alphabets = [
+  "0123456789abcdefghijklmnopqrstuvwxyz",
+  range(33, 64) + range(91, 126),
+  range(33, 126)
+];
+function range(first, last) {
+  return String.fromCharCode(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+}
+var Redaction = class {
+  #texts = /* @__PURE__ */ new Map();
+  #blobs = /* @__PURE__ */ new Map();
+  #key;
+  /** Whether the replacements are in the order of what they replace; too many short texts can make that impossible. */
+  keepsOrder;
+  /**
+   * @param bytes all texts and blobs, by their bytes
+   * @param key secret, and new for each recording: it decides all characters that neither order nor difference needs
+   */
+  constructor(texts, blobs, key) {
+    this.#key = key;
+    const sortedTexts = distinct(texts).filter((one) => !isKept(one));
+    const sortedBlobs = distinct(blobs).filter((one) => one.length > 0);
+    const codes = ordered(sortedTexts, key);
+    this.keepsOrder = codes !== void 0;
+    for (const [index, one] of sortedTexts.entries())
+      this.#texts.set(one.toString("latin1"), codes?.[index] ?? filler(one, key, 0));
+    const digits = range(0, 255);
+    const byteCodes = codesOf(
+      sortedBlobs.map(({ length }) => length),
+      digits,
+      Number.POSITIVE_INFINITY
+    );
+    for (const [index, one] of sortedBlobs.entries())
+      this.#blobs.set(one.toString("latin1"), byteCodes?.[index] ?? "");
+  }
+  text(text) {
+    return this.#text(Buffer.from(text, "utf8"));
+  }
+  /** The replacement of a blob. @param digits hexadecimal */
+  blob(digits) {
+    const bytes = Buffer.from(digits, "hex");
+    const found = this.#blobs.get(bytes.toString("latin1")) ?? filler(bytes, this.#key, 0);
+    return Buffer.from(found, "latin1").toString("hex");
+  }
+  value(value) {
+    if (typeof value === "string") return this.text(value);
+    if (typeof value !== "object" || value === null) return value;
+    if ("blob" in value) return { blob: this.blob(value.blob) };
+    return "text" in value ? this.#text(Buffer.from(value.text, "hex")) : value;
+  }
+  /** One that was not among those given has a replacement too, without an order. */
+  #text(bytes) {
+    if (isKept(bytes)) return bytes.toString("utf8");
+    return this.#texts.get(bytes.toString("latin1")) ?? filler(bytes, this.#key, 0);
+  }
+};
+function isKept(bytes) {
+  return bytes.length === 0 || instruction.test(bytes.toString("latin1"));
+}
+function distinct(all) {
+  const known = /* @__PURE__ */ new Map();
+  for (const one of all) known.set(one.toString("latin1"), one);
+  return [...known.values()].sort(Buffer.compare);
+}
+function ordered(sorted, key) {
+  const lengths = sorted.map(({ length }) => length);
+  const few = Math.ceil(Math.log(sorted.length + 1) / Math.log(36)) + 2;
+  for (const [alphabet, most] of [
+    [alphabets[0], few],
+    ...alphabets.map((one) => [one, Number.POSITIVE_INFINITY])
+  ]) {
+    const codes = codesOf(lengths, alphabet ?? "", most);
+    if (codes !== void 0)
+      return codes.map((code, index) => code + filler(sorted[index], key, code.length));
+  }
+  return void 0;
+}
+function codesOf(lengths, digits, most) {
+  const codes = [];
+  let last = [];
+  for (const length of lengths) {
+    const size = Math.min(length, most);
+    const next = [...last.slice(0, size), ...new Array(Math.max(0, size - last.length)).fill(0)];
+    let at = size > last.length && last.length > 0 ? -1 : size - 1;
+    if (codes.length === 0) at = -1;
+    for (; at >= 0; at--) {
+      const digit = (next[at] ?? 0) + 1;
+      next[at] = digit < digits.length ? digit : 0;
+      if (digit < digits.length) break;
+      if (at === 0) return void 0;
+    }
+    last = next;
+    codes.push(next.map((digit) => digits[digit]).join(""));
+  }
+  return codes;
+}
+function filler(bytes, key, from) {
+  let text = "";
+  for (let block2 = 0; text.length < bytes.length - from; block2++)
+    text += createHash2("sha256").update(key).update(`${block2} `).update(bytes).digest("hex");
+  return text.slice(0, Math.max(0, bytes.length - from));
+}
+
+// src/features/workloads/record/redact.ts
+function redact(recorded, folder) {
+  const texts = /* @__PURE__ */ new Map();
+  const blobs = /* @__PURE__ */ new Map();
+  const add = (known, bytes) => known.set(bytes.toString("latin1"), bytes);
+  const seen = /* @__PURE__ */ new Set();
+  for (const { sql, values } of recorded.executions) {
+    for (const value of values)
+      if (typeof value === "string") add(texts, Buffer.from(value, "utf8"));
+      else if (typeof value === "object" && value !== null && "text" in value)
+        add(texts, Buffer.from(value.text, "hex"));
+      else if (typeof value === "object" && value !== null && "blob" in value)
+        add(blobs, Buffer.from(value.blob, "hex"));
+    if (seen.has(sql)) continue;
+    seen.add(sql);
+    collectLiterals(
+      sql,
+      (bytes) => add(texts, bytes),
+      (bytes) => add(blobs, bytes)
+    );
+  }
+  for (const file of recorded.starts.values()) {
+    const database2 = openDatabase(file, { isReadOnly: true });
+    try {
+      collectValues(
+        database2,
+        (bytes) => add(texts, bytes),
+        (bytes) => add(blobs, bytes)
+      );
+    } finally {
+      database2.close();
+    }
+  }
+  const redaction = new Redaction(texts.values(), blobs.values(), randomBytes(32));
+  const starts = [...recorded.starts].map(([name, file], index) => {
+    const redacted = path3.join(folder, `redacted-${index}.sqlite`);
+    rebuild(file, redacted, redaction);
+    return [name, redacted];
+  });
+  const written = /* @__PURE__ */ new Map();
+  const redactedSql = (sql) => {
+    const known = written.get(sql) ?? redactSql(sql, redaction);
+    written.set(sql, known);
+    return known;
+  };
+  const lost = new Map(recorded.lost);
+  if (!redaction.keepsOrder) count(lost, "too many short texts for replacements in their order");
+  return {
+    ...recorded,
+    lost,
+    starts: new Map(starts),
+    executions: recorded.executions.map((one) => ({
+      ...one,
+      sql: redactedSql(one.sql),
+      values: one.values.map((value) => redaction.value(value))
+    }))
+  };
+}
+function isBlob(before) {
+  return before !== void 0 && /^x$/i.test(before);
+}
+function unquoted(literal) {
+  return literal.slice(1, -1).replaceAll("''", "'");
+}
+function collectLiterals(sql, addText, addBlob) {
+  let before;
+  for (const { kind, text } of tokenize(sql)) {
+    if (kind === "literal" && isBlob(before)) addBlob(Buffer.from(unquoted(text), "hex"));
+    else if (kind === "literal") addText(Buffer.from(unquoted(text), "utf8"));
+    before = text;
+  }
+}
+function redactSql(sql, redaction) {
+  const tokens = meant(sql);
+  const isModule = isWord(tokens[0], "CREATE") && isWord(tokens[1], "VIRTUAL");
+  let redacted = "";
+  let before;
+  for (const { kind, text } of tokenize(sql)) {
+    if (kind === "comment" || kind === "open") redacted += " ";
+    else if (kind !== "literal" || isModule) redacted += text;
+    else if (isBlob(before)) redacted += `'${redaction.blob(unquoted(text))}'`;
+    else redacted += `'${redaction.text(unquoted(text)).replaceAll("'", "''")}'`;
+    before = text;
+  }
+  return redacted;
+}
+function schemaOf(database2) {
+  return database2.prepare(
+    "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
+  ).all();
+}
+function columnsOf(database2, table) {
+  return database2.prepare("SELECT name FROM pragma_table_info(?)").all(table).map(({ name }) => name);
+}
+function collectValues(database2, addText, addBlob) {
+  const schema = schemaOf(database2);
+  const virtual = schema.find(({ sql }) => /^\s*CREATE\s+VIRTUAL\b/i.test(sql));
+  if (virtual !== void 0)
+    throw new InputError(
+      `--redact: the database has the virtual table ${virtual.name}, whose texts are in tables of its module too: record without --redact, or from an empty database`
+    );
+  for (const { type, name, sql } of schema) {
+    collectLiterals(sql, addText, addBlob);
+    if (type !== "table") continue;
+    for (const column of columnsOf(database2, name)) {
+      const one = quoted(column);
+      const rows = database2.prepare(
+        `SELECT DISTINCT typeof(${one}), CAST(${one} AS BLOB) FROM ${quoted(name)} WHERE typeof(${one}) IN ('text', 'blob')`
+      ).raw().iterate();
+      for (const [kind, bytes] of rows) (kind === "text" ? addText : addBlob)(bytes);
+    }
+  }
+}
+function rebuild(source, target, redaction) {
+  const database2 = openDatabase(target);
+  try {
+    database2.prepare("ATTACH ? AS source").run(source);
+    const settings2 = ["page_size", "encoding", "auto_vacuum", "user_version", "application_id"];
+    for (const name of settings2) {
+      const value = database2.pragma(`source.${name}`, { simple: true });
+      database2.pragma(`main.${name} = ${typeof value === "number" ? value : JSON.stringify(value)}`);
+    }
+    for (const name of ["foreign_keys = OFF", "ignore_check_constraints = ON", "synchronous = OFF"])
+      database2.pragma(name);
+    database2.function("redacted", { deterministic: true, safeIntegers: true }, (value) => {
+      if (typeof value === "string") return redaction.text(value);
+      if (value instanceof Uint8Array)
+        return Buffer.from(redaction.blob(Buffer.from(value).toString("hex")), "hex");
+      return value;
+    });
+    const schema = database2.prepare(
+      "SELECT type, name, sql FROM source.sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
+    ).all();
+    const make = (wanted) => {
+      for (const { type, sql } of schema) if (wanted(type)) database2.exec(redactSql(sql, redaction));
+    };
+    make((type) => type === "table");
+    for (const { type, name } of schema) if (type === "table") copyRows(database2, name);
+    const sequence = "SELECT 1 FROM source.sqlite_schema WHERE name = 'sqlite_sequence'";
+    if (database2.prepare(sequence).get() !== void 0)
+      database2.exec(
+        "DELETE FROM sqlite_sequence; INSERT INTO sqlite_sequence SELECT * FROM source.sqlite_sequence"
+      );
+    make((type) => type === "index");
+    make((type) => type === "view");
+    make((type) => type === "trigger");
+  } finally {
+    database2.close();
+  }
+}
+function copyRows(database2, table) {
+  const columns = columnsOf(database2, table);
+  const names = columns.map(quoted).join(", ");
+  const values = columns.map((column) => `redacted(${quoted(column)})`).join(", ");
+  const withRowid = !columns.some((column) => /^(?:rowid|oid|_rowid_)$/i.test(column));
+  const insert = (rowid) => `INSERT INTO main.${quoted(table)}(${rowid}${names}) SELECT ${rowid}${values} FROM source.${quoted(table)}`;
+  try {
+    database2.exec(insert(withRowid ? "rowid, " : ""));
+  } catch (cause) {
+    if (!withRowid || !/rowid/.test(cause.message)) throw cause;
+    database2.exec(insert(""));
+  }
+}
+
 // src/features/workloads/record/workload-file.ts
 var longestComment = 300;
 function formatWorkload(one) {
@@ -934,11 +1210,11 @@ async function runRecord({ given, program }, world) {
       from === void 0 ? `no program is given: give -- and a program with its arguments, or --from with a log; ${seeHelp("record")}` : `--from reads a log, and ${formatValue(program[0])} is a program to run: omit one`
     );
   requireNew(out);
-  const logs = path3.join(out, "log");
+  const logs = path4.join(out, "log");
   const { output } = world;
   const progress = quiet ? quietProgress : showProgress(process.stderr, () => performance.now());
   const { signal } = new AbortController();
-  const folder = mkdtempSync(path3.join(tmpdir(), "sqlite-bench-gate-record-"));
+  const folder = mkdtempSync(path4.join(tmpdir(), "sqlite-bench-gate-record-"));
   try {
     let recorded;
     if (from === void 0) {
@@ -946,14 +1222,15 @@ async function runRecord({ given, program }, world) {
       const library = await compileRecorder(compiler, () => progress.step("compiling the recorder"), signal);
       makeFolder(logs);
       progress.end();
-      const ended = await runRecorded(program, library, path3.resolve(logs));
+      const ended = await runRecorded(program, library, path4.resolve(logs));
       if (ended !== "status 0") output.note(`${visible(program[0] ?? "")} ended with ${ended}`);
       recorded = readLogs(logs);
     } else {
       makeFolder(out);
       recorded = statSync2(from, { throwIfNoEntry: false })?.isDirectory() ? readLogs(from) : await readTextLog(from, mostRead);
     }
-    const made = await makeWorkloads(recorded, {
+    const kept = values.redact ? redact(recorded, folder) : recorded;
+    const made = await makeWorkloads(kept, {
       prefix: prefixOf(out),
       folder,
       most: mostStatements,
@@ -965,9 +1242,9 @@ async function runRecord({ given, program }, world) {
         ["no recorded statement can be replayed:", ...summaryLines(made).slice(1)].join(" ")
       );
     writeMade(out, made);
-    if (from === void 0) rmSync2(logs, { recursive: true });
+    if (from === void 0) rmSync2(logs, { recursive: true, force: true });
     progress.end();
-    const files = path3.join(out, "*.yml");
+    const files = path4.join(out, "*.yml");
     await output.print(
       [
         ...summaryLines(made),
@@ -980,6 +1257,7 @@ async function runRecord({ given, program }, world) {
     return 0;
   } finally {
     progress.end();
+    if (values.redact && from === void 0) rmSync2(logs, { recursive: true, force: true });
     rmSync2(folder, { recursive: true, force: true });
   }
 }
@@ -1002,17 +1280,17 @@ async function runRecorded(program, library, logs) {
   return killedBy === null ? `status ${status}` : killedBy;
 }
 function prefixOf(out) {
-  const name = path3.basename(path3.resolve(out)).replace(/\.\w+$/, "").toLowerCase().replaceAll(/[^a-z0-9]+/g, "_").replace(/^[^a-z]+/, "").slice(0, 20);
+  const name = path4.basename(path4.resolve(out)).replace(/\.\w+$/, "").toLowerCase().replaceAll(/[^a-z0-9]+/g, "_").replace(/^[^a-z]+/, "").slice(0, 20);
   return name === "" ? "recorded" : name;
 }
 function writeMade(out, { workloads, databases }) {
-  for (const [name, source] of databases) copyFileSync2(source, path3.join(out, name));
+  for (const [name, source] of databases) copyFileSync2(source, path4.join(out, name));
   for (const one of workloads) {
     for (const { name, all } of [one.prepare, one.statements]) {
-      const file = path3.join(out, `${name}.jsonl`);
+      const file = path4.join(out, `${name}.jsonl`);
       if (all.length > 0 && !existsSync2(file)) writeWhole(file, formatStatements(all));
     }
-    writeWhole(path3.join(out, `${one.name}.yml`), formatWorkload(one));
+    writeWhole(path4.join(out, `${one.name}.yml`), formatWorkload(one));
   }
 }
 export {

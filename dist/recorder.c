@@ -5,8 +5,9 @@
 ** A process has a log of its own, which is made at its first connection. It is written through a shared mapping, so that it is complete up to
 ** the last statement that ended, however the process ends, and a record costs no system call. log-file.ts reads it, and describes the records.
 **
-** sqlite3_trace_v2 says which statements are executed, also those of sqlite3_exec; the functions that bind are interposed for the values, since
-** the text that sqlite3_expanded_sql makes rounds numbers and ends at a NUL.
+** The functions that bind are interposed for the values, since the text that sqlite3_expanded_sql makes rounds numbers and ends at a NUL. Within
+** sqlite3_exec, which steps by itself, sqlite3_trace_v2 says which statements are executed. It is not used elsewhere: its profile reads the time
+** twice for each statement, and to no more than milliseconds.
 */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -48,10 +49,13 @@ enum { INTEGER = 1, REAL = 2, TEXT = 3, BLOB = 4 };
   X(int, close, (sqlite3 *db), (db)) \
   X(int, close_v2, (sqlite3 *db), (db)) \
   X(int, exec, (sqlite3 *db, const char *sql, Callback row, void *context, char **message), (db, sql, row, context, message)) \
+  X(int, get_table, (sqlite3 *db, const char *sql, char ***table, int *rows, int *columns, char **message), \
+    (db, sql, table, rows, columns, message)) \
   X(int, trace_v2, (sqlite3 *db, unsigned mask, Trace trace, void *context), (db, mask, trace, context)) \
   X(void *, trace, (sqlite3 *db, OldTrace trace, void *context), (db, trace, context)) \
   X(void *, profile, (sqlite3 *db, OldProfile profile, void *context), (db, profile, context)) \
   X(int, step, (sqlite3_stmt *statement), (statement)) \
+  X(int, reset, (sqlite3_stmt *statement), (statement)) \
   X(int, finalize, (sqlite3_stmt *statement), (statement)) \
   X(int, clear_bindings, (sqlite3_stmt *statement), (statement)) \
   X(int, bind_int, (sqlite3_stmt *statement, int index, int value), (statement, index, value)) \
@@ -72,6 +76,7 @@ enum { INTEGER = 1, REAL = 2, TEXT = 3, BLOB = 4 };
 
 #define CALLED(X) \
   X(const char *, sql, (sqlite3_stmt *)) \
+  X(sqlite3 *, db_handle, (sqlite3_stmt *)) \
   X(const char *, db_filename, (sqlite3 *, const char *)) \
   X(int, db_config, (sqlite3 *, int, ...)) \
   X(int, get_autocommit, (sqlite3 *)) \
@@ -122,11 +127,13 @@ typedef struct Connection {
   unsigned mask; /* those of the program's own sqlite3_trace_v2 */
   Trace trace;
   void *context;
+  bool hasOldTrace; /* of the program's own, which nothing can restore */
 } Connection;
 
 /* A statement that the program has prepared and executed, or bound values to. */
 typedef struct Statement {
   sqlite3_stmt *handle;
+  Connection *connection;
   struct Statement *next;
   int count, capacity;
   Value *values;
@@ -169,12 +176,12 @@ static struct {
   uint32_t texts;
 } record = { .file = -1 };
 
-static _Thread_local unsigned depth;     /* of sqlite3_step and sqlite3_exec */
-static _Thread_local bool isExecuting;   /* whether the outermost is sqlite3_exec */
-static _Thread_local bool isOwn;         /* whether this library itself calls SQLite */
-static _Thread_local sqlite3_stmt *stepped;
-static _Thread_local Statement *recent; /* that the thread has used last */
-static _Thread_local unsigned recentRemovals;
+/* The library is loaded at the start, so that the fastest way to variables of a thread is there. */
+#define THREAD_LOCAL static _Thread_local __attribute__((tls_model("initial-exec")))
+THREAD_LOCAL unsigned depth;     /* of sqlite3_step and sqlite3_exec */
+THREAD_LOCAL bool isOwn;         /* whether this library itself calls SQLite */
+THREAD_LOCAL Statement *recent; /* that the thread has used last */
+THREAD_LOCAL unsigned recentRemovals;
 
 /* ---- SQLite's functions ---- */
 
@@ -273,7 +280,7 @@ static char *reserve(uint64_t size) {
     record.window = NULL;
     void *window = MAP_FAILED;
     if (posix_fallocate(record.file, (off_t)start, (off_t)length) == 0)
-      window = mmap(NULL, length, PROT_READ | PROT_WRITE, MAP_SHARED, record.file, (off_t)start);
+      window = mmap(NULL, length, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_POPULATE, record.file, (off_t)start);
     if (window == MAP_FAILED) {
       endLog();
       return NULL;
@@ -395,6 +402,12 @@ static void recordRun(Connection *connection, uint32_t text, const Statement *st
 
 static size_t bucketOf(const sqlite3_stmt *handle) { return ((uintptr_t)handle >> 4) % BUCKETS; }
 
+static Connection *findConnection(const sqlite3 *db) {
+  Connection *found = connections;
+  while (found && found->db != db) found = found->next;
+  return found;
+}
+
 /* The statement, known to its thread from the last time; NULL if there is none and it is not to be made. */
 static Statement *find(sqlite3_stmt *handle, bool isMade) {
   if (recent && recent->handle == handle && recentRemovals == atomic_load(&removals)) return recent;
@@ -402,10 +415,12 @@ static Statement *find(sqlite3_stmt *handle, bool isMade) {
   Statement **const bucket = &statements[bucketOf(handle)];
   Statement *found = *bucket;
   while (found && found->handle != handle) found = found->next;
-  if (!found && isMade) {
+  Connection *const connection = !found && isMade ? findConnection(real.db_handle(handle)) : NULL;
+  if (connection) {
     found = calloc(1, sizeof *found);
     if (found) {
       found->handle = handle;
+      found->connection = connection;
       found->next = *bucket;
       *bucket = found;
     }
@@ -435,29 +450,15 @@ static void discard(Statement *statement) {
   free(statement);
 }
 
-static Connection *findConnection(const sqlite3 *db) {
-  Connection *found = connections;
-  while (found && found->db != db) found = found->next;
-  return found;
-}
-
-static void onEnd(Connection *connection, sqlite3_stmt *handle) {
-  if (connection->outer == handle) {
-    connection->outer = NULL;
-    const char *const sql = real.sql(handle);
-    pthread_mutex_lock(&mutex);
-    introduce(connection);
-    if (sql) recordRun(connection, numberOf(sql), NULL, connection->startNs, connection->rows, connection->wasAutocommit);
-    pthread_mutex_unlock(&mutex);
-    return;
-  }
-  Statement *const statement = find(handle, false);
-  if (!statement || !statement->isRunning) return;
+/* Writes the execution of a statement that the program steps. */
+static void endStatement(Statement *statement) {
+  if (!statement->isRunning) return;
   statement->isRunning = false;
+  Connection *const connection = statement->connection;
   pthread_mutex_lock(&mutex);
   introduce(connection);
   if (statement->generation != atomic_load(&generation)) {
-    const char *const sql = real.sql(handle);
+    const char *const sql = real.sql(statement->handle);
     statement->text = numberOf(sql ? sql : "");
     statement->generation = atomic_load(&generation);
   }
@@ -466,39 +467,46 @@ static void onEnd(Connection *connection, sqlite3_stmt *handle) {
 }
 
 /* Statements that SQLite itself executes within another one, as triggers and modules of virtual tables do, are no statements of the program. */
-static void onTrace(unsigned kind, Connection *connection, sqlite3_stmt *handle, const char *text) {
-  if (kind == TRACE_PROFILE) {
-    onEnd(connection, handle);
-    return;
-  }
-  if (kind == TRACE_ROW) {
-    if (connection->outer == handle) connection->rows++;
-    else if (recent && recent->handle == handle && recentRemovals == atomic_load(&removals)) recent->rows++;
-    return;
-  }
-  if (text && text[0] == '-' && text[1] == '-') return;
-  if (isExecuting) {
-    if (connection->outer || depth != 1) return;
+static void onTrace(unsigned kind, Connection *connection, const sqlite3_stmt *handle, const char *text, const char *sql) {
+  if (kind == TRACE_STMT) {
+    if (connection->outer || depth != 1 || (text && text[0] == '-' && text[1] == '-')) return;
     connection->outer = handle;
     connection->rows = 0;
     connection->wasAutocommit = real.get_autocommit(connection->db) != 0;
     connection->startNs = nowNs();
-    return;
+  } else if (connection->outer != handle) return;
+  else if (kind == TRACE_ROW) connection->rows++;
+  else {
+    connection->outer = NULL;
+    pthread_mutex_lock(&mutex);
+    introduce(connection);
+    if (sql) recordRun(connection, numberOf(sql), NULL, connection->startNs, connection->rows, connection->wasAutocommit);
+    pthread_mutex_unlock(&mutex);
   }
-  if (depth != 1 || stepped != handle) return;
-  Statement *const statement = find(handle, true);
-  if (!statement) return;
-  statement->isRunning = true;
-  statement->rows = 0;
-  statement->wasAutocommit = real.get_autocommit(connection->db) != 0;
-  statement->startNs = nowNs();
 }
 
 static int trace(unsigned kind, void *context, void *first, void *second) {
   Connection *const connection = context;
-  if (kind & TRACED && !isOwn) onTrace(kind, connection, first, kind == TRACE_STMT ? second : NULL);
+  if (kind & TRACED) onTrace(kind, connection, first, kind == TRACE_STMT ? second : NULL, kind == TRACE_PROFILE ? real.sql(first) : NULL);
   if (connection->trace && connection->mask & kind) return connection->trace(kind, connection->context, first, second);
   return 0;
+}
+
+/* Begins to trace what sqlite3_exec steps; NULL if it does not. */
+static Connection *beginExec(const sqlite3 *db) {
+  if (!folder || depth > 0 || isOwn || !real.trace_v2) return NULL;
+  pthread_mutex_lock(&mutex);
+  Connection *const connection = findConnection(db);
+  pthread_mutex_unlock(&mutex);
+  if (!connection || connection->hasOldTrace) return NULL;
+  real.trace_v2(connection->db, TRACED | connection->mask, trace, connection);
+  return connection;
+}
+
+static void endExec(Connection *connection) {
+  if (!connection) return;
+  connection->outer = NULL;
+  if (!connection->hasOldTrace) real.trace_v2(connection->db, connection->mask, connection->trace, connection->context);
 }
 
 /* Copies a database as the program finds it, once for all processes. */
@@ -534,7 +542,7 @@ static void copyDatabase(const char *file, const char *copy, const char *vfs) {
 }
 
 static void onOpen(sqlite3 *db, const char *vfs) {
-  if (!folder || !real.trace_v2 || !real.sql || !real.get_autocommit || isOwn) return;
+  if (!folder || !real.sql || !real.get_autocommit || !real.db_handle || isOwn) return;
   Connection *const connection = calloc(1, sizeof *connection);
   if (!connection) return;
   isOwn = true;
@@ -557,7 +565,6 @@ static void onOpen(sqlite3 *db, const char *vfs) {
   introduce(connection);
   pthread_mutex_unlock(&mutex);
   if (connection->copy[0]) copyDatabase(file, connection->copy, vfs);
-  real.trace_v2(db, TRACED, trace, connection);
   isOwn = false;
 }
 
@@ -685,12 +692,21 @@ int sqlite3_close_v2(sqlite3 *db) {
 
 int sqlite3_exec(sqlite3 *db, const char *sql, Callback row, void *context, char **message) {
   REQUIRE(exec)
-  const bool wasExecuting = isExecuting;
-  if (depth == 0) isExecuting = true;
+  Connection *const traced = beginExec(db);
   depth++;
   const int status = real.exec(db, sql, row, context, message);
   depth--;
-  isExecuting = wasExecuting;
+  endExec(traced);
+  return status;
+}
+
+int sqlite3_get_table(sqlite3 *db, const char *sql, char ***table, int *rows, int *columns, char **message) {
+  REQUIRE(get_table)
+  Connection *const traced = beginExec(db);
+  depth++;
+  const int status = real.get_table(db, sql, table, rows, columns, message);
+  depth--;
+  endExec(traced);
   return status;
 }
 
@@ -702,59 +718,78 @@ int sqlite3_trace_v2(sqlite3 *db, unsigned mask, Trace own, void *context) {
     connection->mask = own ? mask : 0;
     connection->trace = own;
     connection->context = context;
+    connection->hasOldTrace = false;
   }
   pthread_mutex_unlock(&mutex);
-  return connection ? real.trace_v2(db, TRACED | connection->mask, trace, connection) : real.trace_v2(db, mask, own, context);
+  return real.trace_v2(db, mask, own, context);
 }
 
-/* The older functions take the place of sqlite3_trace_v2: the log says that the connection's statements end there. */
-static void loseTrace(const sqlite3 *db) {
+/* The trace of sqlite3_exec would take the place of the older ones: the log says that the connection's statements are not complete. */
+static void keepOldTrace(const sqlite3 *db) {
   pthread_mutex_lock(&mutex);
-  const Connection *const connection = findConnection(db);
-  if (connection) recordText('l', connection->number, "", 0);
+  Connection *const connection = findConnection(db);
+  if (connection && !connection->hasOldTrace) {
+    connection->hasOldTrace = true;
+    recordText('l', connection->number, "", 0);
+  }
   pthread_mutex_unlock(&mutex);
 }
 
 void *sqlite3_trace(sqlite3 *db, OldTrace own, void *context) {
   pthread_once(&once, resolve);
   if (!real.trace) return NULL;
-  loseTrace(db);
+  if (own) keepOldTrace(db);
   return real.trace(db, own, context);
 }
 
 void *sqlite3_profile(sqlite3 *db, OldProfile own, void *context) {
   pthread_once(&once, resolve);
   if (!real.profile) return NULL;
-  loseTrace(db);
+  if (own) keepOldTrace(db);
   return real.profile(db, own, context);
 }
 
-int sqlite3_step(sqlite3_stmt *statement) {
+int sqlite3_step(sqlite3_stmt *handle) {
   REQUIRE(step)
-  sqlite3_stmt *const before = stepped;
-  /* A library can call its own function here from sqlite3_exec, which counts already. */
-  if (isExecuting && depth == 1) return real.step(statement);
-  if (depth++ == 0) stepped = statement;
-  const int status = real.step(statement);
-  depth--;
-  stepped = before;
+  /* A library can call its own functions here. */
+  if (depth > 0 || !folder || isOwn || !handle) return real.step(handle);
+  Statement *const statement = find(handle, true);
+  if (!statement) return real.step(handle);
+  if (!statement->isRunning) {
+    statement->isRunning = true;
+    statement->rows = 0;
+    statement->wasAutocommit = real.get_autocommit(statement->connection->db) != 0;
+    statement->startNs = nowNs();
+  }
+  depth = 1;
+  const int status = real.step(handle);
+  depth = 0;
+  if (status == ROW) statement->rows++;
+  else endStatement(statement);
   return status;
 }
 
-int sqlite3_finalize(sqlite3_stmt *statement) {
+int sqlite3_reset(sqlite3_stmt *handle) {
+  REQUIRE(reset)
+  const int status = real.reset(handle);
+  if (depth > 0 || !handle) return status;
+  Statement *const statement = find(handle, false);
+  if (statement) endStatement(statement);
+  return status;
+}
+
+int sqlite3_finalize(sqlite3_stmt *handle) {
   REQUIRE(finalize)
-  Statement *const gone = statement ? detach(statement) : NULL;
+  Statement *const gone = handle ? detach(handle) : NULL;
   if (gone) {
-    /* Ending a statement that runs is traced, too. */
-    recent = gone;
-    recentRemovals = atomic_load(&removals);
-  }
-  const int status = real.finalize(statement);
-  if (gone) {
-    recent = NULL;
+    /* Its text is gone afterwards. */
+    if (gone->isRunning) {
+      real.reset(handle);
+      endStatement(gone);
+    }
     discard(gone);
   }
-  return status;
+  return real.finalize(handle);
 }
 
 int sqlite3_clear_bindings(sqlite3_stmt *statement) {

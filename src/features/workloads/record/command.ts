@@ -20,6 +20,7 @@ import { recordOptions } from "./options.ts";
 import { readLogs } from "./read-logs.ts";
 import type { Recorded } from "./recorded.ts";
 import { compileRecorder } from "./recorder.ts";
+import { redact } from "./redact.ts";
 import { summaryLines } from "./summary.ts";
 import { readTextLog } from "./text-log.ts";
 import { formatStatements, formatWorkload } from "./workload-file.ts";
@@ -80,7 +81,8 @@ export async function runRecord({ given, program }: RecordCommand, world: Comman
         ? readLogs(from)
         : await readTextLog(from, mostRead);
     }
-    const made = await makeWorkloads(recorded, {
+    const kept = values.redact ? redact(recorded, folder) : recorded;
+    const made = await makeWorkloads(kept, {
       prefix: prefixOf(out),
       folder,
       most: mostStatements,
@@ -92,7 +94,7 @@ export async function runRecord({ given, program }: RecordCommand, world: Comman
         ["no recorded statement can be replayed:", ...summaryLines(made).slice(1)].join(" "),
       );
     writeMade(out, made);
-    if (from === undefined) rmSync(logs, { recursive: true });
+    if (from === undefined) rmSync(logs, { recursive: true, force: true });
     progress.end();
     const files = path.join(out, "*.yml");
     await output.print(
@@ -106,6 +108,8 @@ export async function runRecord({ given, program }: RecordCommand, world: Comman
     return 0;
   } finally {
     progress.end();
+    // Otherwise a log stays that --from can read again.
+    if (values.redact && from === undefined) rmSync(logs, { recursive: true, force: true });
     rmSync(folder, { recursive: true, force: true });
   }
 }

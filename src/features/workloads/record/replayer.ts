@@ -50,6 +50,8 @@ export class Replayer {
     // Nothing has to survive the machine.
     database.pragma("journal_mode = MEMORY");
     database.pragma("synchronous = OFF");
+    // As SQLite has it without other compile options.
+    database.pragma("foreign_keys = OFF");
     return database;
   }
 

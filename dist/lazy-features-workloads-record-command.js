@@ -218,7 +218,11 @@ var kindsByWord = {
 var longestKey = 1e4;
 function shapeOf2(sql) {
   const tokens = meant(sql);
-  const parts = tokens.map((token) => isValue(token.kind) ? "?" : token.kind === "end" ? "" : token.text);
+  const parts = tokens.flatMap((token, at) => {
+    if (isValue(token.kind)) return "?";
+    const isBlob2 = /^x$/i.test(token.text) && tokens[at + 1]?.kind === "literal";
+    return token.kind === "end" || isBlob2 ? [] : token.text;
+  });
   const key = parts.join(" ").replaceAll(/\? ?(?:, \? ?)+/g, "?, ... ").trim().slice(0, longestKey);
   const first = tokens[0]?.text.toUpperCase() ?? "";
   let depth = 0;
@@ -821,18 +825,13 @@ var Redaction = class {
     this.#key = key;
     const sortedTexts = distinct(texts).filter((one) => !isKept(one));
     const sortedBlobs = distinct(blobs).filter((one) => one.length > 0);
-    const codes = ordered(sortedTexts, key);
+    const codes = ordered(sortedTexts, key, alphabets);
     this.keepsOrder = codes !== void 0;
     for (const [index, one] of sortedTexts.entries())
       this.#texts.set(one.toString("latin1"), codes?.[index] ?? filler(one, key, 0));
-    const digits = range(0, 255);
-    const byteCodes = codesOf(
-      sortedBlobs.map(({ length }) => length),
-      digits,
-      Number.POSITIVE_INFINITY
-    );
+    const blobCodes = ordered(sortedBlobs, key, [range(0, 255)]);
     for (const [index, one] of sortedBlobs.entries())
-      this.#blobs.set(one.toString("latin1"), byteCodes?.[index] ?? "");
+      this.#blobs.set(one.toString("latin1"), blobCodes?.[index] ?? "");
   }
   text(text) {
     return this.#text(Buffer.from(text, "utf8"));
@@ -863,17 +862,15 @@ function distinct(all) {
   for (const one of all) known.set(one.toString("latin1"), one);
   return [...known.values()].sort(Buffer.compare);
 }
-function ordered(sorted, key) {
+function ordered(sorted, key, from) {
   const lengths = sorted.map(({ length }) => length);
-  const few = Math.ceil(Math.log(sorted.length + 1) / Math.log(36)) + 2;
-  for (const [alphabet, most] of [
-    [alphabets[0], few],
-    ...alphabets.map((one) => [one, Number.POSITIVE_INFINITY])
-  ]) {
-    const codes = codesOf(lengths, alphabet ?? "", most);
-    if (codes !== void 0)
-      return codes.map((code, index) => code + filler(sorted[index], key, code.length));
-  }
+  const few = Math.ceil(Math.log(sorted.length + 1) / Math.log(from[0]?.length ?? 2)) + 2;
+  for (const most of [few, Number.POSITIVE_INFINITY])
+    for (const alphabet of from) {
+      const codes = codesOf(lengths, alphabet, most);
+      if (codes !== void 0)
+        return codes.map((code, index) => code + filler(sorted[index], key, code.length));
+    }
   return void 0;
 }
 function codesOf(lengths, digits, most) {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -108,5 +108,24 @@ describe("a recorded program", { timeout: 200_000 }, () => {
     const inserts = lines("sequence").filter(({ sql }) => sql.startsWith("INSERT INTO items"));
     expect(inserts).toHaveLength(1701);
     expect(lines("sequence").at(-1)).toEqual({ sql: "ROLLBACK;" });
+  });
+
+  it("can be read from a log of its own, redacted", async () => {
+    const log = path.join(folder, "statements.jsonl");
+    const insert = { sql: "INSERT INTO people VALUES (?1)", values: ["Anna Secret"] };
+    const find = { sql: "SELECT * FROM people WHERE name = :name", values: ["Anna Secret"] };
+    const all = [{ sql: "CREATE TABLE people(name)" }, insert, find];
+    writeFileSync(log, all.map((one) => `${JSON.stringify(one)}\n`).join(""));
+    const out = path.join(folder, "own.bench");
+    const parameters = ["record", "--out", out, "--from", log, "--redact", "--quiet"];
+    const { status, stderr, words } = await run(parameters);
+    expect(stderr).toBe("");
+    expect(words).toMatch(/^3 statements of 3 shapes in 0 transactions; 3 workloads /);
+    expect(status).toBe(0);
+    const texts = readdirSync(out).map((name) => readFileSync(path.join(out, name), "utf8"));
+    expect(texts.join()).not.toContain("Secret");
+    const again = await run(parameters);
+    expect(again.stderr).toContain("exists: name a new folder, or remove it");
+    expect(again.status).toBe(2);
   });
 });

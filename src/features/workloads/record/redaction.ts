@@ -32,18 +32,14 @@ export class Redaction {
     this.#key = key;
     const sortedTexts = distinct(texts).filter((one) => !isKept(one));
     const sortedBlobs = distinct(blobs).filter((one) => one.length > 0);
-    const codes = ordered(sortedTexts, key);
+    const codes = ordered(sortedTexts, key, alphabets);
     this.keepsOrder = codes !== undefined;
     for (const [index, one] of sortedTexts.entries())
       this.#texts.set(one.toString("latin1"), codes?.[index] ?? filler(one, key, 0));
-    const digits = range(0, 255);
-    const byteCodes = codesOf(
-      sortedBlobs.map(({ length }) => length),
-      digits,
-      Number.POSITIVE_INFINITY,
-    );
+    // Every blob is its own replacement in the worst case, so that there is always an order.
+    const blobCodes = ordered(sortedBlobs, key, [range(0, 255)]);
     for (const [index, one] of sortedBlobs.entries())
-      this.#blobs.set(one.toString("latin1"), byteCodes?.[index] ?? "");
+      this.#blobs.set(one.toString("latin1"), blobCodes?.[index] ?? "");
   }
 
   text(text: string): string {
@@ -81,18 +77,16 @@ function distinct(all: Iterable<Buffer>): Buffer[] {
   return [...known.values()].sort(Buffer.compare);
 }
 
-/** Texts in the order given, with the first few characters for the order and others by the key; undefined if no alphabet has enough. */
-function ordered(sorted: readonly Buffer[], key: Uint8Array): string[] | undefined {
+/** Replacements in the order given, with the first few characters for the order and others by the key; undefined if no alphabet has enough. */
+function ordered(sorted: readonly Buffer[], key: Uint8Array, from: readonly string[]): string[] | undefined {
   const lengths = sorted.map(({ length }) => length);
-  const few = Math.ceil(Math.log(sorted.length + 1) / Math.log(36)) + 2;
-  for (const [alphabet, most] of [
-    [alphabets[0], few],
-    ...alphabets.map((one) => [one, Number.POSITIVE_INFINITY] as const),
-  ] as const) {
-    const codes = codesOf(lengths, alphabet ?? "", most);
-    if (codes !== undefined)
-      return codes.map((code, index) => code + filler(sorted[index] as Buffer, key, code.length));
-  }
+  const few = Math.ceil(Math.log(sorted.length + 1) / Math.log(from[0]?.length ?? 2)) + 2;
+  for (const most of [few, Number.POSITIVE_INFINITY])
+    for (const alphabet of from) {
+      const codes = codesOf(lengths, alphabet, most);
+      if (codes !== undefined)
+        return codes.map((code, index) => code + filler(sorted[index] as Buffer, key, code.length));
+    }
   return undefined;
 }
 

@@ -30,7 +30,11 @@ const longestKey = 10_000;
 
 export function shapeOf(sql: string): Shape {
   const tokens = meant(sql);
-  const parts = tokens.map((token) => (isValue(token.kind) ? "?" : token.kind === "end" ? "" : token.text));
+  const parts = tokens.flatMap((token, at) => {
+    if (isValue(token.kind)) return "?";
+    const isBlob = /^x$/i.test(token.text) && tokens[at + 1]?.kind === "literal";
+    return token.kind === "end" || isBlob ? [] : token.text;
+  });
   const key = parts
     .join(" ")
     .replaceAll(/\? ?(?:, \? ?)+/g, "?, ... ")

@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readProcessLog } from "../../../../src/features/workloads/record/log-file.ts";
+import { double, fixedSize, int64, LogBuilder, sized, uint32 } from "./process-log.ts";
+
+function read(bytes: Buffer) {
+  const lost = new Map<string, number>();
+  return { ...readProcessLog(bytes, "1-0.log", lost), lost };
+}
+
+describe("the log of a process", () => {
+  it("has statements with values of each type", () => {
+    const values = [
+      Buffer.from("n"),
+      fixedSize("i", int64(-5)),
+      fixedSize("i", int64(2n ** 63n - 1n)),
+      fixedSize("d", double(2)),
+      fixedSize("d", double(Number.NEGATIVE_INFINITY)),
+      fixedSize("z", int64(3)),
+      sized("t", Buffer.from("ä")),
+      sized("t", Buffer.from("a\0b")),
+      sized("t", Buffer.from([0xff])),
+      sized("w", Buffer.from("ö", "utf16le")),
+      sized("b", Buffer.from([0, 255])),
+    ];
+    const log = new LogBuilder().open(1, "/app.db").run(1, "SELECT ?", values, 1);
+    const { executions, lost } = read(log.bytes);
+    expect(executions).toEqual([
+      {
+        ...{ connection: "1-0.log:1", database: "/app.db", sql: "SELECT ?", startNs: 100, tookNs: 5 },
+        ...{ wasAutocommit: true, isAutocommit: false },
+        values: [
+          ...[
+            null,
+            -5,
+            { integer: "9223372036854775807" },
+            { real: "2.0" },
+            { real: "-9e999" },
+            { blob: "000000" },
+          ],
+          ...["ä", { text: "610062" }, { text: "ff" }, "ö", { blob: "00ff" }],
+        ],
+      },
+    ]);
+    expect(lost).toEqual(new Map());
+  });
+
+  it("begins another database with an empty file in the place of one with statements", () => {
+    const log = new LogBuilder()
+      .open(1, "/app.db", "fe00-9a.start")
+      .open(2, "/app.db", "fe00-9a.start")
+      .run(1, "SELECT 1")
+      .open(3, "/app.db")
+      .run(3, "SELECT 2")
+      .open(4, "")
+      .run(4, "SELECT 3");
+    const { executions, opened, inMemory } = read(log.bytes);
+    expect(executions.map(({ database }) => database)).toEqual(["/app.db", "/app.db (2)", "1-0.log:4"]);
+    expect(opened.get("/app.db")?.copy).toBe("fe00-9a.start");
+    expect(opened.get("/app.db (2)")?.copy).toBeUndefined();
+    expect(inMemory).toEqual(new Set(["1-0.log:4"]));
+  });
+
+  it("names no copy outside of its folder", () => {
+    const { opened } = read(new LogBuilder().open(1, "/app.db", "../../etc/passwd").bytes);
+    expect(opened.get("/app.db")?.copy).toBeUndefined();
+  });
+
+  it("says what is not complete", () => {
+    const log = new LogBuilder()
+      .open(1, "/app.db")
+      .add("x", uint32(26), Buffer.from("/app.db"))
+      .add("l", uint32(1))
+      .run(1, "SELECT ?", [], 7)
+      .run(1, `SELECT '${"x".repeat(1_000_000)}'`);
+    expect(read(log.bytes).lost).toEqual(
+      new Map([
+        ["databases could not be copied (SQLite's code 26)", 1],
+        ["connections have a trace of the program's own, made by sqlite3_trace or sqlite3_profile", 1],
+        ["statements have values of more than 64 MB", 1],
+        ["statements have more than 1000000 characters", 1],
+      ]),
+    );
+  });
+
+  it("is read up to where it is cut off or damaged", () => {
+    const whole = new LogBuilder()
+      .open(1, "/app.db")
+      .run(1, "SELECT 1")
+      .run(1, "SELECT 2", [sized("t", Buffer.from("a"))]).bytes;
+    const end = whole.length - 4096;
+    for (let length = 0; length < end - 8; length++)
+      expect(read(whole.subarray(0, length)).executions.length).toBeLessThan(2);
+    expect(read(whole.subarray(0, end - 8))).toMatchObject({
+      executions: [{ sql: "SELECT 1" }],
+      lost: new Map([["logs are cut off or damaged", 1]]),
+    });
+  });
+
+  it("ends whatever its bytes are", () => {
+    const { bytes } = new LogBuilder().open(1, "/app.db").run(1, "SELECT ?", [fixedSize("z", int64(5))]);
+    const changes = fc.array(fc.tuple(fc.nat(bytes.length - 4097), fc.nat(255)), { maxLength: 5 });
+    fc.assert(
+      fc.property(changes, (all) => {
+        const damaged = Buffer.from(bytes);
+        for (const [at, value] of all) damaged[at] = value;
+        expect(read(damaged).executions.length).toBeLessThanOrEqual(1);
+      }),
+    );
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (all) => void read(Buffer.from(all))));
+  });
+});

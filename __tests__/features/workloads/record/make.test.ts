@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { makeWorkloads } from "../../../../src/features/workloads/record/make.ts";
+import type { Execution } from "../../../../src/features/workloads/record/recorded.ts";
+
+const folders: string[] = [];
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+/** Statements of one connection, 100 ns each. A list has the values. */
+async function make(
+  statements: readonly (string | readonly [string, ...(number | string | null)[]])[],
+  most = 1000,
+) {
+  const folder = mkdtempSync(path.join(tmpdir(), "make-"));
+  folders.push(folder);
+  let isWithin = false;
+  const executions = statements.map((one, index): Execution => {
+    const [sql, ...values] = typeof one === "string" ? [one] : one;
+    const wasAutocommit = !isWithin;
+    if (/^BEGIN/.test(sql)) isWithin = true;
+    if (/^(?:COMMIT|ROLLBACK)/.test(sql)) isWithin = false;
+    return {
+      ...{ connection: "1", database: "/app.db", sql, values, startNs: index, tookNs: 100 },
+      ...{ wasAutocommit, isAutocommit: !isWithin },
+    };
+  });
+  const recorded = { executions, starts: new Map(), inMemory: new Set<string>(), lost: new Map() };
+  const made = await makeWorkloads(recorded, {
+    ...{ prefix: "app", folder, most, step: () => {}, waitSecond: async () => {} },
+  });
+  const one = (name: string) => made.workloads.find((each) => each.name === `app_${name}`);
+  const sql = (name: string) => one(name)?.statements.all.map((each) => [each.sql, ...each.values].join(" "));
+  return { ...made, one, sql };
+}
+
+const table = "CREATE TABLE t(id INTEGER PRIMARY KEY, a, at DEFAULT CURRENT_TIMESTAMP)";
+
+describe("workloads of a recording", () => {
+  it("are the sequence, and one of each shape with its values and transactions", async () => {
+    const { workloads, one, sql, shapes, transactions } = await make([
+      "PRAGMA foreign_keys = 1",
+      table,
+      "BEGIN",
+      ["INSERT INTO t(id, a) VALUES (?, ?)", 1, "x"],
+      ["SELECT a FROM t WHERE id = ?1", 1],
+      ["INSERT INTO t(id, a) VALUES (?, ?)", 2, null],
+      "COMMIT",
+      ["UPDATE t SET a = 'y' WHERE id = ?", 2],
+    ]);
+    expect(workloads.map(({ name, kind }) => [name, kind])).toEqual([
+      ["app_sequence", "writes"],
+      ["app_insert_t", "writes"],
+      ["app_select_t", "reads"],
+      ["app_update_t", "writes"],
+    ]);
+    expect([shapes, transactions]).toEqual([4, 1]);
+    expect(sql("insert_t")).toEqual([
+      "BEGIN;",
+      "INSERT INTO t(id, a) VALUES (?, ?); 1 x",
+      "INSERT INTO t(id, a) VALUES (?, ?); 2 ",
+      "COMMIT;",
+    ]);
+    expect(one("insert_t")?.prepare.all.map((each) => each.sql)).toEqual([
+      `${table};`,
+      "UPDATE t SET a = 'y' WHERE id = ?;",
+    ]);
+    expect(one("insert_t")?.before).toEqual(["PRAGMA foreign_keys=1;"]);
+    expect(one("insert_t")?.check).toEqual(['SELECT "id", "a", "at" FROM "t" ORDER BY "id", "a", "at";']);
+    expect(one("update_t")?.prepare.all).toHaveLength(3);
+    expect(sql("sequence")).toHaveLength(7);
+    expect(one("insert_t")?.share).toBeCloseTo(0.4);
+  });
+
+  it("do not have what is rolled back in the databases of others", async () => {
+    const { one } = await make([
+      table,
+      "BEGIN",
+      ["INSERT INTO t(id) VALUES (?)", 1],
+      "ROLLBACK",
+      "BEGIN",
+      ["INSERT INTO t(id, a) VALUES (?, 2)", 2],
+      "SELECT a FROM t",
+    ]);
+    expect(one("select_t")?.prepare.all.at(-1)?.sql).toBe("ROLLBACK;");
+    expect(one("insert_t_2")?.statements.all.at(-1)?.sql).toBe("ROLLBACK;");
+    expect(one("insert_t")?.prepare.all).toHaveLength(1);
+  });
+
+  it.each([
+    ["ATTACH 'other.db' AS o", "ATTACH could reach other files, or is unknown"],
+    ["VACUUM INTO 'copy.db'", "VACUUM INTO could reach other files, or is unknown"],
+    ["SELECT load_extension('x')", "load_extension() could reach other files, or is unknown"],
+    ["SELECT readfile('/etc/passwd')", "readfile() could reach other files, or is unknown"],
+    ["SELECT * FROM fsdir('/')", "fsdir() could reach other files, or is unknown"],
+    ["PRAGMA temp_store_directory = '/'", "PRAGMA that is no setting of a connection"],
+    ["SELECT * FROM missing", "the table missing could reach other files, or is unknown"],
+    ["SELECT random()", "rows that differ from one replay to the next"],
+    ["SELECT '", "the quotation that begins with ' does not end"],
+  ])("are without %s", async (sql, reason) => {
+    const { leftOut, workloads } = await make([table, "SELECT a FROM t", sql]);
+    expect([...leftOut]).toEqual([[reason, 1]]);
+    const texts = workloads
+      .filter(({ kind }) => kind === "reads")
+      .flatMap(({ statements }) => statements.all.map((each) => each.sql));
+    expect(texts).toEqual(["SELECT a FROM t;"]);
+  });
+
+  it("put small shapes together", async () => {
+    const many = Array.from({ length: 300 }, () => "SELECT a FROM t");
+    const { sql } = await make([table, ...many, "SELECT id FROM t", "SELECT at FROM t"]);
+    expect(sql("others")).toEqual(["SELECT id FROM t;", "SELECT at FROM t;"]);
+  });
+
+  it("are sampled by transaction, with all changes first", async () => {
+    const many = Array.from({ length: 100 }, (_, index) => ["SELECT ?", index] as const);
+    const { leftOut, sql } = await make([table, "INSERT INTO t(id) VALUES (1)", ...many], 22);
+    expect(sql("sequence")).toHaveLength(22);
+    expect(sql("sequence")?.slice(2, 4)).toEqual(["SELECT ?; 0", "SELECT ?; 5"]);
+    expect([...leftOut]).toEqual([["beyond 22 statements, sampled by transaction", 80]]);
+  });
+});

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { readTextLog } from "../../../../src/features/workloads/record/text-log.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "text-log-"));
+const file = path.join(folder, "log");
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function read(text: string, most = 100) {
+  writeFileSync(file, text);
+  const { executions, lost } = await readTextLog(file, most);
+  return { statements: executions.map(({ sql, values, isAutocommit }) => [sql, values, isAutocommit]), lost };
+}
+
+describe("a text log", () => {
+  it("has a JSON object on each line", async () => {
+    const lines = [
+      '{"sql": "SAVEPOINT a"}',
+      '{"sql": "INSERT INTO t VALUES (:b, ?3, :b)", "values": ["x", 1.5, null]}',
+      "",
+      '{"sql": "ROLLBACK TO a"}',
+      '{"sql": "RELEASE a"}',
+    ];
+    expect((await read(lines.join("\r\n"))).statements).toEqual([
+      ["SAVEPOINT a;", [], false],
+      ["INSERT INTO t VALUES (?, ?, ?);", ["x", null, "x"], false],
+      ["ROLLBACK TO a;", [], false],
+      ["RELEASE a;", [], true],
+    ]);
+  });
+
+  it("is SQL as the shell traces it", async () => {
+    const text = "BEGIN;\nINSERT INTO t VALUES('a;\nb', X'00');\nSELECT 1; SELECT 2;\nEND;\nSELECT 3";
+    expect((await read(text)).statements).toEqual([
+      ["BEGIN;", [], false],
+      ["INSERT INTO t VALUES('a;\nb', X'00');", [], false],
+      ["SELECT 1;", [], false],
+      ["SELECT 2;", [], false],
+      ["END;", [], true],
+      ["SELECT 3;", [], true],
+    ]);
+  });
+
+  it("can be cut off in the middle of a statement", async () => {
+    const { statements, lost } = await read("SELECT 1;\nSELECT 'a");
+    expect(statements).toHaveLength(1);
+    expect([...lost]).toEqual([["statements are cut off at the end of the log", 1]]);
+  });
+
+  it("is read up to a limit", async () => {
+    const { statements, lost } = await read("SELECT 1;\nSELECT 2;\nSELECT 3;\n", 2);
+    expect(statements).toHaveLength(2);
+    expect([...lost.values()]).toEqual([1]);
+  });
+
+  it.each([
+    ['{"sql": 5}', ":1:1: sql is 5"],
+    ['{"sql": "SELECT 1"}\n{"sql"', ":2:1: not JSON"],
+    ['{"sql": "SELECT ?", "values": [1, 2]}', "2 values are given, and the statement has 1 parameters"],
+    ['{"sql": "SELECT 1; SELECT 2"}', "a second statement begins"],
+    ['{"sql": "SELECT ?", "values": [{"blob": "0"}]}', "values[0]"],
+    ['{"sql": "SELECT ?0", "values": [1]}', "?0 is no parameter"],
+    ["SELECT 1;\n.quit\n", ":2:1"],
+    ["SELECT '\0';", "NUL"],
+    [`SELECT '\n${"x\n".repeat(1001)}`, "1000 lines"],
+  ])("with a fault is refused: %j", async (text, fault) => {
+    await expect(read(text)).rejects.toThrow(fault);
+  });
+});

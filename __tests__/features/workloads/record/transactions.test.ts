@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import type { Execution } from "../../../../src/features/workloads/record/recorded.ts";
+import { unitsOf } from "../../../../src/features/workloads/record/transactions.ts";
+
+/** `a BEGIN -` is an execution of connection a that ends within a transaction. */
+function execution(text: string): Execution {
+  const [, connection = "", sql = "", end] = /^(\w) (.*?)( -)?$/.exec(text) ?? [];
+  const isAutocommit = end === undefined;
+  return {
+    connection,
+    database: "d",
+    sql,
+    values: [],
+    startNs: 0,
+    tookNs: 1,
+    wasAutocommit: true,
+    isAutocommit,
+  };
+}
+
+function units(...texts: readonly string[]) {
+  return unitsOf(texts.map(execution)).map(({ executions, isTransaction }) => [
+    executions.map(({ connection, sql }) => `${connection} ${sql}`).join(", "),
+    isTransaction,
+  ]);
+}
+
+describe("the transactions of a recording", () => {
+  it("follow each other in the order in which they ended", () => {
+    expect(
+      units(
+        "a BEGIN -",
+        "b SELECT 1",
+        "a DELETE FROM t -",
+        "b BEGIN -",
+        "a COMMIT",
+        "b COMMIT",
+        "a SELECT 2",
+      ),
+    ).toEqual([
+      ["b SELECT 1", false],
+      ["a BEGIN, a DELETE FROM t, a COMMIT", true],
+      ["b BEGIN, b COMMIT", true],
+      ["a SELECT 2", false],
+    ]);
+  });
+
+  it("have queries that ended after them", () => {
+    expect(units("a BEGIN -", "a SELECT 1", "a DELETE FROM t -", "a COMMIT")).toEqual([
+      ["a BEGIN, a SELECT 1, a DELETE FROM t, a COMMIT", true],
+    ]);
+  });
+
+  it("can lack their end, and have one without a beginning left out", () => {
+    expect(units("a COMMIT", "a SAVEPOINT s -", "a DELETE FROM t -")).toEqual([
+      ["a SAVEPOINT s, a DELETE FROM t", true],
+    ]);
+  });
+
+  it("end with a conflict that rolls them back", () => {
+    expect(units("a BEGIN -", "a INSERT OR ROLLBACK INTO t VALUES (1)", "a SELECT 1")).toEqual([
+      ["a BEGIN, a INSERT OR ROLLBACK INTO t VALUES (1)", true],
+      ["a SELECT 1", false],
+    ]);
+  });
+});

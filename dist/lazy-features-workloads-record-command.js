@@ -246,27 +246,39 @@ function isValue(kind) {
 }
 
 // src/features/workloads/record/sample.ts
+var mostCharacters = 3e8;
 function sampleUnits(units, most, leftOut) {
   const total = sizeOf(units);
-  if (total <= most) return units;
   const kinds = /* @__PURE__ */ new Map();
   const isQuery = (sql) => {
     const known = kinds.get(sql) ?? ["query", "transaction"].includes(shapeOf2(sql).kind);
     kinds.set(sql, known);
     return known;
   };
-  const reads = new Set(units.filter(({ executions }) => executions.every(({ sql }) => isQuery(sql))));
+  const reads = total <= most ? /* @__PURE__ */ new Set() : new Set(units.filter(({ executions }) => executions.every(({ sql }) => isQuery(sql))));
   const ofReads = sizeOf([...reads]);
-  const every = Math.ceil(ofReads / Math.max(1, most - (total - ofReads)));
-  let [seen, size] = [0, 0];
+  const part = Math.max(0, most - (total - ofReads)) / Math.max(1, ofReads);
+  let [seen, size, characters] = [0, 0, 0];
   const kept = units.filter((unit) => {
-    const isChosen = !reads.has(unit) || seen++ % every === 0;
-    if (!isChosen) return false;
+    if (reads.has(unit)) {
+      const before = Math.floor(seen * part);
+      seen += unit.executions.length;
+      if (Math.floor(seen * part) === before) return false;
+    }
     size += unit.executions.length;
-    return size <= most;
+    characters += unit.executions.reduce((sum, one) => sum + charactersOf(one), 0);
+    return size <= most && characters <= mostCharacters;
   });
-  count(leftOut, `beyond ${most} statements, sampled by transaction`, total - sizeOf(kept));
+  if (kept.length < units.length)
+    count(leftOut, `beyond ${most} statements or 300 MB, sampled by transaction`, total - sizeOf(kept));
   return kept;
+}
+function charactersOf({ sql, values }) {
+  return values.reduce((sum, value) => sum + lengthOf(value), sql.length);
+}
+function lengthOf(value) {
+  if (typeof value === "string") return value.length;
+  return typeof value === "object" && value !== null && ("blob" in value || "text" in value) ? Object.values(value).join("").length : 10;
 }
 function sizeOf(units) {
   return units.reduce((sum, { executions }) => sum + executions.length, 0);

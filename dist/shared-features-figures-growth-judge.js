@@ -6294,7 +6294,7 @@ var record2 = {
       operand: { name: "program", meaning: "-- and the program with its arguments", isOptional: true },
       examples: [
         "record --out app.bench -- python3 app.py",
-        "record --out app.bench --redact -- ./app --import data.csv",
+        "record --out app.bench --redact -- ./app data.csv",
         "record --out app.bench --from statements.jsonl"
       ],
       read: ({ given, operands }) => ({ given, program: operands }),

@@ -85,7 +85,7 @@ import path3 from "node:path";
 // src/features/workloads/own/files.ts
 import { globSync, realpathSync, statSync } from "node:fs";
 import path2 from "node:path";
-var mostBytes = 1e8;
+var mostBytes = 4e8;
 function findOwnFiles(given, texts, roots) {
   const named = filesOf(given, texts);
   return [...new Set(named.patterns.flatMap((_, index) => findFiles(named, index, roots)))];

@@ -331,7 +331,7 @@ describe("the program", () => {
   it.each([
     [
       "",
-      "no command is given: give one of run, report, replay, ceilings, plan, html, history, bisect, compare, release-notes, hunt, doctor, init, completion, suites, sql; see sqlite-bench-gate --help",
+      "no command is given: give one of run, report, replay, ceilings, plan, html, record, history, bisect, compare, release-notes, hunt, doctor, init, completion, suites, sql; see sqlite-bench-gate --help",
     ],
     [
       "rn ./libengine.so",

@@ -21,7 +21,7 @@ _sqlite_bench_gate
 }
 
 it.each([
-  [["r"], ["run", "report", "replay", "release-notes"]],
+  [["r"], ["run", "report", "replay", "record", "release-notes"]],
   [["history", "a"], ["add"]],
   [["history", "add", "--la"], ["--label"]],
   [["run", "--form"], ["--format"]],

@@ -120,7 +120,7 @@ describe("workloads of a recording", () => {
     const many = Array.from({ length: 100 }, (_, index) => ["SELECT ?", index] as const);
     const { leftOut, sql } = await make([table, "INSERT INTO t(id) VALUES (1)", ...many], 22);
     expect(sql("sequence")).toHaveLength(22);
-    expect(sql("sequence")?.slice(2, 4)).toEqual(["SELECT ?; 0", "SELECT ?; 5"]);
-    expect([...leftOut]).toEqual([["beyond 22 statements, sampled by transaction", 80]]);
+    expect(sql("sequence")?.slice(2, 4)).toEqual(["SELECT ?; 4", "SELECT ?; 9"]);
+    expect([...leftOut]).toEqual([["beyond 22 statements or 300 MB, sampled by transaction", 80]]);
   });
 });

@@ -7,8 +7,8 @@ import { paths } from "../../../options/value-types.ts";
 import { isInside } from "../../../platform/folder.ts";
 import { type Roots, readInside, rootOf } from "../../../platform/read-inside.ts";
 
-/** More bytes than the characters of SQL that a workload may have. */
-const mostBytes = 100_000_000;
+/** More bytes than a file of a million statements with their values has; a text of JavaScript has at most 500 million characters. */
+const mostBytes = 400_000_000;
 
 /** Files that a source names. */
 interface NamedFiles {

@@ -17,7 +17,7 @@ export const record: Feature = {
       operand: { name: "program", meaning: "-- and the program with its arguments", isOptional: true },
       examples: [
         "record --out app.bench -- python3 app.py",
-        "record --out app.bench --redact -- ./app --import data.csv",
+        "record --out app.bench --redact -- ./app data.csv",
         "record --out app.bench --from statements.jsonl",
       ],
       read: ({ given, operands }: GivenCommand): RecordCommand => ({ given, program: operands }),

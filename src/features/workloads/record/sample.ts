@@ -1,6 +1,9 @@
-import { count } from "./recorded.ts";
+import { count, type Execution } from "./recorded.ts";
 import { shapeOf } from "./shapes.ts";
 import type { Unit } from "./transactions.ts";
+
+/** Most characters of all statements and values: a file of own workloads may have 400 MB. */
+const mostCharacters = 300_000_000;
 
 /**
  * At most so many statements of units. Units of queries alone are thinned evenly, since others do not need them; if that is not enough, the
@@ -12,25 +15,43 @@ export function sampleUnits(
   leftOut: Map<string, number>,
 ): readonly Unit[] {
   const total = sizeOf(units);
-  if (total <= most) return units;
   const kinds = new Map<string, boolean>();
   const isQuery = (sql: string) => {
     const known = kinds.get(sql) ?? ["query", "transaction"].includes(shapeOf(sql).kind);
     kinds.set(sql, known);
     return known;
   };
-  const reads = new Set(units.filter(({ executions }) => executions.every(({ sql }) => isQuery(sql))));
+  const reads =
+    total <= most
+      ? new Set<Unit>()
+      : new Set(units.filter(({ executions }) => executions.every(({ sql }) => isQuery(sql))));
   const ofReads = sizeOf([...reads]);
-  const every = Math.ceil(ofReads / Math.max(1, most - (total - ofReads)));
-  let [seen, size] = [0, 0];
+  const part = Math.max(0, most - (total - ofReads)) / Math.max(1, ofReads);
+  let [seen, size, characters] = [0, 0, 0];
   const kept = units.filter((unit) => {
-    const isChosen = !reads.has(unit) || seen++ % every === 0;
-    if (!isChosen) return false;
+    if (reads.has(unit)) {
+      const before = Math.floor(seen * part);
+      seen += unit.executions.length;
+      if (Math.floor(seen * part) === before) return false;
+    }
     size += unit.executions.length;
-    return size <= most;
+    characters += unit.executions.reduce((sum, one) => sum + charactersOf(one), 0);
+    return size <= most && characters <= mostCharacters;
   });
-  count(leftOut, `beyond ${most} statements, sampled by transaction`, total - sizeOf(kept));
+  if (kept.length < units.length)
+    count(leftOut, `beyond ${most} statements or 300 MB, sampled by transaction`, total - sizeOf(kept));
   return kept;
+}
+
+function charactersOf({ sql, values }: Execution): number {
+  return values.reduce<number>((sum, value) => sum + lengthOf(value), sql.length);
+}
+
+function lengthOf(value: Execution["values"][number]): number {
+  if (typeof value === "string") return value.length;
+  return typeof value === "object" && value !== null && ("blob" in value || "text" in value)
+    ? Object.values(value).join("").length
+    : 10;
 }
 
 function sizeOf(units: readonly Unit[]): number {

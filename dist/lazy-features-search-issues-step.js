@@ -138,6 +138,7 @@ import {
   inMarkdownCell,
   inMarkdownCode,
   int,
+  iso_exports,
   lifePath,
   number,
   object,
@@ -164,6 +165,8 @@ function titleOf({ kind, figure, subject, rows }) {
   switch (kind) {
     case "night":
       return "The benchmark of a night is missing";
+    case "workflow":
+      return `The workflow ${about} does not run`;
     case "result":
       return `${about}: ${plural(rows.length, "wrong or missing result")}`;
     case "machine":
@@ -194,7 +197,7 @@ function bodyOf(finding, culprit, ignored, source) {
   return joinBlocks([
     intro(finding),
     drawList(facts),
-    kind === "night" ? "" : table(rows, source, kind === "more"),
+    isOfTests(kind) ? table(rows, source, kind === "more") : "",
     kind === "time" || kind === "figure" ? reproduction(finding, source) : "",
     ignoredText(ignored),
     footer(kind)
@@ -208,6 +211,8 @@ function intro({ kind, subject, rows, figure }) {
   switch (kind) {
     case "night":
       return `The nightly benchmark has added no run to its history: ${inMarkdown(worst?.figure ?? "")}.`;
+    case "workflow":
+      return `The workflow ${escaped} does not run: ${inMarkdown(worst?.figure ?? "")}.`;
     case "result":
       return `The engine's results of ${escaped} are wrong: ${plural(rows.length, "result")} ${are} wrong or missing.`;
     case "machine":
@@ -223,7 +228,7 @@ function intro({ kind, subject, rows, figure }) {
 function sinceFacts({ since, before }, { kind }, source) {
   if (since.time === "") return [];
   const place = cite(since, source, inMarkdown);
-  if (kind === "night") return [`Newest run of the history: ${place}`];
+  if (!isOfTests(kind)) return [`Newest run${kind === "night" ? " of the history" : ""}: ${place}`];
   const last = before === void 0 ? "" : `; the last run before it is ${cite(before, source, inMarkdown)}`;
   const commits = before?.commit === void 0 || since.commit === void 0 || before.commit === since.commit ? "" : `; ${link("the commits between them", `${source.repositoryUrl}/compare/${before.commit}...${since.commit}`)}`;
   return [`First seen in ${place}${last}${commits}`];
@@ -291,11 +296,14 @@ function ignoredText(ignored) {
 }
 var acceptanceForm = "bench-accept: REASON until YYYY-MM-DD";
 function footer(kind) {
-  const accepting = kind === "night" || kind === "more" ? "" : ` A comment with the line \`${acceptanceForm}\` by somebody who may write to the repository accepts it until that day.`;
+  const accepting = !isOfTests(kind) || kind === "more" ? "" : ` A comment with the line \`${acceptanceForm}\` by somebody who may write to the repository accepts it until that day.`;
   return `<sub>This issue is kept up to date, and closed when the finding is gone. Closed by hand, it stays closed until it gets worse or comes back.${accepting}</sub>`;
 }
+function isOfTests(kind) {
+  return kind !== "night" && kind !== "workflow";
+}
 var says = {
-  recovered: ({ kind, subject }, night) => kind === "night" ? `A night has added a run to the history again, on ${night}.` : kind === "machine" || kind === "more" ? `Closed on ${night}: the finding is old.` : `${inMarkdown(subject)} has recovered: the newest run of the history, of ${night}, shows no such finding.`,
+  recovered: ({ kind, subject }, night) => kind === "night" ? `A night has added a run to the history again, on ${night}.` : kind === "workflow" ? `${inMarkdown(subject)} runs again.` : kind === "machine" || kind === "more" ? `Closed on ${night}: the finding is old.` : `${inMarkdown(subject)} has recovered: the newest run of the history, of ${night}, shows no such finding.`,
   notSeen: (night) => `With the runs until ${night}, the history does not show this change any more: it was chance, or is too small to be certain of.`,
   notMeasured: ({ subject, unmeasured }, source) => {
     const since = unmeasured?.since;
@@ -656,7 +664,7 @@ function searchFor({ figure, rows }) {
 }
 
 // src/features/search/issues/finding.ts
-var findingKinds = ["night", "result", "time", "figure", "machine", "more"];
+var findingKinds = ["night", "workflow", "result", "time", "figure", "machine", "more"];
 var comparedRuns = 10;
 function remainingLoss(trails, since) {
   const mean = (points) => points.reduce((sum, { log }) => sum + log, 0) / Math.max(1, points.length);
@@ -877,6 +885,10 @@ function citedRun(run) {
 // src/features/search/issues/keys.ts
 var moreKey = "more";
 var nightKey = "night";
+function isUnlimited(key) {
+  return key === nightKey || key === moreKey || key.startsWith(workflowKeys);
+}
+var workflowKeys = "workflow ";
 var reportKey = "report";
 
 // src/features/search/issues/from-results.ts
@@ -1069,17 +1081,17 @@ function slackMessage({ repository, run, events }) {
 }
 
 // src/features/search/issues/own-night.ts
-function ownNight(workflow) {
-  const trigger = readTrigger(workflow, {});
-  const { defaultBranch = "unknown" } = workflow;
-  const { isDefault } = measuredBranch({ trigger, workflow });
+function ownNight(workflow2) {
+  const trigger = readTrigger(workflow2, {});
+  const { defaultBranch = "unknown" } = workflow2;
+  const { isDefault } = measuredBranch({ trigger, workflow: workflow2 });
   if (!isDefault)
     throw new InputError(
-      `event ${workflow.event}: the results are of ${codeOf(trigger, workflow)}, and issues are about the default branch ${formatValue(defaultBranch)} of this repository alone: run the job on schedule, workflow_dispatch or push of that branch, or on workflow_run of such a run`
+      `event ${workflow2.event}: the results are of ${codeOf(trigger, workflow2)}, and issues are about the default branch ${formatValue(defaultBranch)} of this repository alone: run the job on schedule, workflow_dispatch or push of that branch, or on workflow_run of such a run`
     );
   const isEarlierRun = trigger.kind === "workflow run";
-  const { run, commit } = isEarlierRun ? trigger : workflow;
-  return { expected: { run, commit, repository: workflow.repositoryUrl }, isOwnRun: !isEarlierRun };
+  const { run, commit } = isEarlierRun ? trigger : workflow2;
+  return { expected: { run, commit, repository: workflow2.repositoryUrl }, isOwnRun: !isEarlierRun };
 }
 function codeOf(trigger, { branch }) {
   switch (trigger.kind) {
@@ -1122,7 +1134,7 @@ function planIssues(looked, issues, facts) {
     ...[...byKey2.keys()].flatMap((key) => keys.has(key) ? [] : facts.unmeasuredOf(key) ?? [])
   ];
   const isNew = ({ key, state }) => state === "open" && !byKey2.has(key);
-  const isLimited = (key) => key !== nightKey && key !== moreKey;
+  const isLimited = (key) => !isUnlimited(key);
   const opened = [...byKey2.values()].filter(
     ({ marker: marker2 }) => marker2.night === facts.night && isLimited(marker2.key)
   ).length;
@@ -1416,6 +1428,99 @@ function looksOf(runs) {
   return looks;
 }
 
+// src/features/search/issues/watched-workflows.ts
+var mostHours = 1e4;
+function parseWatchedWorkflows(lines, hours) {
+  const watched = lines.map((line) => {
+    const [, file, own] = /^([\w.-]{1,100}\.ya?ml)(?:\s+(\d+(?:\.\d+)?))?$/.exec(line) ?? [];
+    const limit = own === void 0 ? hours : Number(own);
+    if (file === void 0 || limit <= 0 || limit >= mostHours)
+      throw new InputError(
+        `input watched-workflows: ${formatValue(line)} is no file of .github/workflows with hours above 0 and below 10,000 behind it: give lines such as nightly.yml, or weekly.yml 200`
+      );
+    return { file, hours: limit };
+  });
+  const twice = watched.find(({ file }, index) => watched.findIndex((one) => one.file === file) < index);
+  if (twice !== void 0)
+    throw new InputError(`input watched-workflows: ${twice.file} is there twice: give one line for it`);
+  return watched;
+}
+var workflow = object({ state: string() });
+var workflowRuns = object({
+  workflow_runs: array(
+    object({
+      id: int(),
+      event: string(),
+      conclusion: string().nullish(),
+      created_at: iso_exports.datetime(),
+      run_started_at: iso_exports.datetime().nullish()
+    })
+  )
+});
+var didNothing = ["cancelled", "skipped", "startup_failure", "action_required", "stale"];
+var disabled = {
+  disabled_inactivity: "GitHub disabled it after 60 days without activity in the repository: enable it again",
+  disabled_manually: "somebody disabled it",
+  disabled_fork: "GitHub disabled it in this fork",
+  deleted: "its file was deleted"
+};
+async function findingsOfWorkflows(tracker, watched, branch, now) {
+  const findings = [];
+  for (const one of watched) findings.push(await findingOf(tracker, one, branch, now));
+  return findings;
+}
+async function findingOf(tracker, watched, branch, now) {
+  const { file } = watched;
+  const { why, newest } = await lookAt(tracker, watched, branch, now);
+  const since = newest ?? { time: "", name: "none" };
+  return {
+    key: `${workflowKeys}${file}`,
+    kind: "workflow",
+    state: why === void 0 ? "recovered" : "open",
+    subject: file,
+    rows: why === void 0 ? [] : [{ path: file, figure: why, loss: 1, since }]
+  };
+}
+async function lookAt({ api, repository }, { file, hours }, branch, now) {
+  const place = { ...repository, workflow_id: file };
+  const state = await readState(() => api.rest.actions.getWorkflow(place));
+  if (state === void 0) return { why: "GitHub has no workflow with this file" };
+  const { workflow_runs: runs } = await request(
+    "find workflow runs",
+    workflowRuns,
+    () => (
+      // The newest come first.
+      api.rest.actions.listWorkflowRuns({
+        ...place,
+        ...branch === void 0 ? {} : { branch },
+        per_page: 100
+      })
+    )
+  );
+  const run = runs.find(
+    ({ event, conclusion }) => !event.startsWith("pull_request") && !didNothing.includes(conclusion ?? "")
+  );
+  const time = run?.run_started_at ?? run?.created_at ?? "";
+  const end3 = run?.conclusion == null ? "has not ended" : `ended with ${run.conclusion}`;
+  const newest = run && { time, name: end3, workflowRun: run.id };
+  if (state !== "active") return { why: disabled[state] ?? `its state is ${state}`, newest };
+  if (run === void 0) return { why: `it has no run on the branch ${branch ?? "of the default"}` };
+  const age = (now.getTime() - Date.parse(time)) / 36e5;
+  if (age <= hours) return { newest };
+  return {
+    why: `its newest run began ${Math.floor(age)} hours ago, ${hours} are allowed, and it ${end3}`,
+    newest
+  };
+}
+async function readState(send) {
+  try {
+    return (await request("find workflow runs", workflow, send)).state;
+  } catch (cause) {
+    if (isGone(cause)) return void 0;
+    throw cause;
+  }
+}
+
 // src/features/search/issues/weekly.ts
 var days = 7;
 var maxNamed2 = 15;
@@ -1497,28 +1602,33 @@ function exactText(runs, isRecent) {
 async function issuesStep(getInput, environment, features) {
   const inputs = readIssueInputs(getInput);
   const target = readNotifyTarget(inputs);
-  const workflow = readWorkflow(environment);
+  const workflow2 = readWorkflow(environment);
   const { "github-token": token, "history-branch": branch, results: patterns } = inputs;
   if (token === void 0) throw new InputError("input github-token: issues need a token");
-  if (branch === void 0) throw new InputError("input history-branch: name the branch of the history");
-  const asked = patterns === void 0 ? void 0 : { patterns, own: ownNight(workflow) };
-  const runs = await readRuns(workflow, branch, inputs["history-path"], token);
+  const hours = inputs["watchdog-hours"];
+  const watched = parseWatchedWorkflows(linesOf(inputs["watched-workflows"] ?? ""), hours);
+  if (branch === void 0 && (watched.length === 0 || patterns !== void 0))
+    throw new InputError("input history-branch: name the branch of the history");
+  const asked = patterns === void 0 ? void 0 : { patterns, own: ownNight(workflow2) };
+  const runs = branch === void 0 ? [] : await readRuns(workflow2, branch, inputs["history-path"], token);
   const searches = {
-    results: readSearches(inputs.searched ?? [], workflow),
+    results: readSearches(inputs.searched ?? [], workflow2),
     asked: readAsked(inputs["asked-search"])
   };
   const [oldest, newest] = [runs[0], runs.at(-1)];
-  const night = asked && readNight(asked, workflow, runs, features);
+  const night = asked && readNight(asked, workflow2, runs, features);
   const trends = night === void 0 || runs.length === 0 ? void 0 : trendsOf(runs);
-  const why = night === void 0 ? whyLate(runs, inputs["watchdog-hours"], /* @__PURE__ */ new Date()) : night.lost;
+  const why = night === void 0 ? whyLate(runs, hours, /* @__PURE__ */ new Date()) : night.lost;
+  const tracker = await openTracker(openApi(token, workflow2.apiUrl), workflow2.repository);
+  const warnings = [];
+  const workflows = await lookAtWorkflows(tracker, watched, workflow2, warnings);
   const findings = [
-    findingOfNight(why, newest && citedRun(newest)),
+    ...branch === void 0 ? [] : [findingOfNight(why, newest && citedRun(newest))],
+    ...workflows ?? [],
     ...night?.results ?? [],
     ...trends === void 0 ? [] : findingsOfHistory(trends)
   ].toSorted(byUrgency);
-  const tracker = await openTracker(openApi(token, workflow.apiUrl), workflow.repository);
-  const source = sourceOf(workflow, tracker, inputs);
-  const warnings = [];
+  const source = sourceOf(workflow2, tracker, inputs);
   const label = inputs["issue-label"] === "off" ? "" : inputs["issue-label"];
   const synced = await syncIssues(tracker, findings, {
     source,
@@ -1534,14 +1644,23 @@ async function issuesStep(getInput, environment, features) {
   warnings.push(...synced.warnings);
   if (inputs["weekly-report"] && trends !== void 0)
     warnings.push(...await writeReport(tracker, trends, synced.issues, source, label));
-  const undelivered = await tell(target, workflow, synced.events);
+  const undelivered = await tell(target, workflow2, synced.events);
   if (undelivered !== void 0) annotate.warning(`nobody was notified: ${undelivered}`);
   await writeResult(synced.events, findings, synced.issues);
   for (const warning of warnings) annotate.warning(warning);
-  if (!synced.isComplete)
+  if (!synced.isComplete || workflows === void 0)
     setFailed(
       "some issues could not be written or read: the warnings say why; the next night goes on with them"
     );
+}
+async function lookAtWorkflows(tracker, watched, { defaultBranch }, warnings) {
+  try {
+    return await findingsOfWorkflows(tracker, watched, defaultBranch, /* @__PURE__ */ new Date());
+  } catch (cause) {
+    if (!(cause instanceof PublishError)) throw cause;
+    warnings.push(`the watched workflows: ${cause.message}`);
+    return void 0;
+  }
 }
 function readIssueInputs(getInput) {
   return valuesOf(issueInputs, readInputs(issueInputs, getInput));
@@ -1552,11 +1671,11 @@ function readNotifyTarget(inputs) {
   if (url2 === void 0) return void 0;
   return { url: parseNotifyUrl(url2), form, secret };
 }
-async function readRuns(workflow, branch, folder, token) {
+async function readRuns(workflow2, branch, folder, token) {
   const shown = `the history on branch ${branch}`;
-  const filter = { last: historyOptions.last.default, branch: workflow.defaultBranch };
+  const filter = { last: historyOptions.last.default, branch: workflow2.defaultBranch };
   try {
-    return await readBranchRuns(historyBranch(workflow, branch, { token }), folder, shown, filter);
+    return await readBranchRuns(historyBranch(workflow2, branch, { token }), folder, shown, filter);
   } catch (cause) {
     if (!(cause instanceof GitError)) throw cause;
     throw new InputError(`${shown} cannot be read: ${explain(cause)}`, { cause });

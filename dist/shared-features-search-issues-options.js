@@ -66,11 +66,17 @@ var issueOptions = {
     default: false
   }),
   "watchdog-hours": option(numberWithin(0, 1e4), {
-    help: "Age of the newest run above which a night counts as lost",
+    help: "Age of the newest run above which a night, or a watched workflow, counts as lost",
     note: "Without `results`, the step checks nothing else.",
     unit: "hours",
     offered,
     default: 36
+  }),
+  "watched-workflows": option(text(), {
+    help: "Workflow files that have to run, one per line, with own hours behind them",
+    note: "Each that is disabled, or has no run within `watchdog-hours`, is an issue. [More](nightly.md#a-lost-night).",
+    offered,
+    otherwise: "none"
   }),
   "notify-url": option(text(), {
     help: "Secret address that gets a message when issues open or close",

@@ -399,6 +399,35 @@ describe("the action issues", () => {
     }
   });
 
+  it("keeps an issue for each watched workflow that does not run, with or without a history", async () => {
+    const { state } = used.server;
+    const permissions = { issues: "write", actions: "read" } as const;
+    state.tokens.set("workflow-token", { ...issuesToken, permissions });
+    state.workflows.set("nightly.yml", { id: 7, state: "disabled_inactivity" });
+    state.workflows.set("weekly.yml", { id: 8, state: "active" });
+    const inputs = { "history-branch": "", "watched-workflows": "nightly.yml\nweekly.yml 200\n" };
+    const step = await night({ inputs });
+    expect(step.status, step.stdout).toBe(0);
+    expect(shown()).toEqual([
+      "open: The workflow nightly.yml does not run",
+      "open: The workflow weekly.yml does not run",
+    ]);
+    expect(issues()[0]?.body).toContain(
+      "GitHub disabled it after 60 days without activity in the repository",
+    );
+    const run = { id: 90, attempt: 1, workflowId: 8, event: "schedule", branch: "main", repositoryId: 1 };
+    state.workflowRuns.push({ ...run, startedAt: new Date().toISOString() });
+    await night({ inputs });
+    expect(shown()).toEqual([
+      "open: The workflow nightly.yml does not run",
+      "closed: The workflow weekly.yml does not run",
+    ]);
+    state.tokens.set("workflow-token", { ...issuesToken, permissions: { issues: "write" } });
+    const refused = await night({ inputs });
+    expect(refused.status).toBe(1);
+    expect(refused.stdout).toMatch(/^::warning::the watched workflows: .* give the job "actions: read"/m);
+  });
+
   it("says what is wrong: no branch, no right, a damaged search", { timeout: 300_000 }, async () => {
     const unnamed = await night({ day: 0, inputs: { "history-branch": "" } });
     expect(unnamed.status).toBe(1);

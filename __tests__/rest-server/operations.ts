@@ -163,13 +163,21 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
     );
     return { ...rest, data: { total_count: found.length, jobs: data } };
   },
+  "actions/get-workflow": (call) => {
+    requirePermission(call, "actions", "read");
+    const workflow = call.state.workflows.get(call.context.request.params.workflow_id as string);
+    if (workflow === undefined) throw new Refusal(404, "Not Found");
+    return { status: 200, data: { ...object(call.example("actions/get-workflow", 200)), ...workflow } };
+  },
   "actions/list-workflow-runs": (call) => {
     requirePermission(call, "actions", "read");
+    const named = call.state.workflows.get(call.context.request.params.workflow_id as string);
+    const workflowId = named?.id ?? parameter(call, "workflow_id");
     const { branch, event } = call.context.request.query as Record<string, string>;
     const found = call.state.workflowRuns
       .filter(
         (run) =>
-          run.workflowId === parameter(call, "workflow_id") &&
+          run.workflowId === workflowId &&
           (branch === undefined || run.branch === branch) &&
           (event === undefined || run.event === event),
       )
@@ -614,7 +622,7 @@ function checkData(call: Call, { annotations, output, app, ...run }: CheckRun): 
 
 function workflowRunData(
   call: Call,
-  { id, attempt, workflowId, event, branch, repositoryId, conclusion = "success" }: WorkflowRun,
+  { id, attempt, workflowId, event, branch, repositoryId, conclusion = "success", startedAt }: WorkflowRun,
 ): object {
   const { workflow_runs: runs } = object(call.example("actions/list-workflow-runs", 200));
   const [example] = runs as Record<string, unknown>[];
@@ -626,6 +634,7 @@ function workflowRunData(
     event,
     head_branch: branch,
     conclusion,
+    ...(startedAt === undefined ? {} : { run_started_at: startedAt }),
     head_repository: { ...object(example?.head_repository), id: repositoryId },
   };
 }

@@ -106,6 +106,8 @@ export interface WorkflowRun {
   readonly branch: string;
   readonly repositoryId: number;
   readonly conclusion?: string;
+  /** That of an example if absent. */
+  readonly startedAt?: string;
 }
 
 /** A job of a run. */
@@ -154,6 +156,8 @@ export class State {
   readonly statuses: CommitStatus[] = [];
   readonly commits: Commit[] = [];
   readonly workflowRuns: WorkflowRun[] = [];
+  /** Workflows by the names of their files. */
+  readonly workflows = new Map<string, { readonly id: number; readonly state: string }>();
   /** Facts of runs, by number. Every run exists; those that are not here have called no workflow. */
   readonly runs = new Map<number, RunFacts>();
   /** Files of the default branch, by path. */

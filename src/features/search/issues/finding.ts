@@ -1,5 +1,5 @@
 /** The kinds of findings, the most urgent first. */
-const findingKinds = ["night", "result", "time", "figure", "machine", "more"] as const;
+const findingKinds = ["night", "workflow", "result", "time", "figure", "machine", "more"] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
 /** A run of the history that a finding names. Texts are untrusted. */

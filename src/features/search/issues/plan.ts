@@ -1,5 +1,5 @@
 import { byUrgency, type Finding, type FindingRow, lossOf, remainingLoss, sinceOf } from "./finding.ts";
-import { moreKey, nightKey } from "./keys.ts";
+import { isUnlimited, moreKey } from "./keys.ts";
 import { recoveredShare } from "./losses.ts";
 import { asDuplicate, type Marker } from "./marker.ts";
 import type { OwnIssue } from "./tracker.ts";
@@ -107,7 +107,7 @@ export function planIssues(
   ];
   const isNew = ({ key, state }: Finding) => state === "open" && !byKey.has(key);
   // A lost night has an issue in any case: it is the most urgent finding, and the history's newest run is that of the night before.
-  const isLimited = (key: string) => key !== nightKey && key !== moreKey;
+  const isLimited = (key: string) => !isUnlimited(key);
   const opened = [...byKey.values()].filter(
     ({ marker }) => marker.night === facts.night && isLimited(marker.key),
   ).length;

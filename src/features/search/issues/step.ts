@@ -43,11 +43,12 @@ import { type IssueEvent, labelsFor, syncIssues } from "./sync.ts";
 import type { TextSource } from "./text.ts";
 import { createIssue, openTracker, type Tracker, updateIssue } from "./tracker.ts";
 import { type NightLook, unmeasuredFinder } from "./unmeasured.ts";
+import { findingsOfWorkflows, parseWatchedWorkflows, type WatchedWorkflow } from "./watched-workflows.ts";
 import { weeklyReport } from "./weekly.ts";
 
 /**
  * The action `issues`: reads a night's results and the history that has them, and keeps an issue for each finding. Without results, it only
- * looks whether the history's newest run is old.
+ * looks whether the history's newest run is old, and whether watched workflows run.
  *
  * @throws InputError if an input is wrong, the event is about other code than the default branch's, or the history cannot be read
  * @throws PublishError if the issues cannot be listed
@@ -62,9 +63,12 @@ export async function issuesStep(
   const workflow = readWorkflow(environment);
   const { "github-token": token, "history-branch": branch, results: patterns } = inputs;
   if (token === undefined) throw new InputError("input github-token: issues need a token");
-  if (branch === undefined) throw new InputError("input history-branch: name the branch of the history");
+  const hours = inputs["watchdog-hours"];
+  const watched = parseWatchedWorkflows(linesOf(inputs["watched-workflows"] ?? ""), hours);
+  if (branch === undefined && (watched.length === 0 || patterns !== undefined))
+    throw new InputError("input history-branch: name the branch of the history");
   const asked = patterns === undefined ? undefined : { patterns, own: ownNight(workflow) };
-  const runs = await readRuns(workflow, branch, inputs["history-path"], token);
+  const runs = branch === undefined ? [] : await readRuns(workflow, branch, inputs["history-path"], token);
   const searches = {
     results: readSearches(inputs.searched ?? [], workflow),
     asked: readAsked(inputs["asked-search"]),
@@ -72,15 +76,17 @@ export async function issuesStep(
   const [oldest, newest] = [runs[0], runs.at(-1)];
   const night = asked && readNight(asked, workflow, runs, features);
   const trends = night === undefined || runs.length === 0 ? undefined : trendsOf(runs);
-  const why = night === undefined ? whyLate(runs, inputs["watchdog-hours"], new Date()) : night.lost;
+  const why = night === undefined ? whyLate(runs, hours, new Date()) : night.lost;
+  const tracker = await openTracker(openApi(token, workflow.apiUrl), workflow.repository);
+  const warnings: string[] = [];
+  const workflows = await lookAtWorkflows(tracker, watched, workflow, warnings);
   const findings = [
-    findingOfNight(why, newest && citedRun(newest)),
+    ...(branch === undefined ? [] : [findingOfNight(why, newest && citedRun(newest))]),
+    ...(workflows ?? []),
     ...(night?.results ?? []),
     ...(trends === undefined ? [] : findingsOfHistory(trends)),
   ].toSorted(byUrgency);
-  const tracker = await openTracker(openApi(token, workflow.apiUrl), workflow.repository);
   const source = sourceOf(workflow, tracker, inputs);
-  const warnings: string[] = [];
   const label = inputs["issue-label"] === "off" ? "" : inputs["issue-label"];
   const synced = await syncIssues(tracker, findings, {
     source,
@@ -100,10 +106,26 @@ export async function issuesStep(
   if (undelivered !== undefined) annotate.warning(`nobody was notified: ${undelivered}`);
   await writeResult(synced.events, findings, synced.issues);
   for (const warning of warnings) annotate.warning(warning);
-  if (!synced.isComplete)
+  if (!synced.isComplete || workflows === undefined)
     setFailed(
       "some issues could not be written or read: the warnings say why; the next night goes on with them",
     );
+}
+
+/** @returns undefined if GitHub does not tell; the other findings have issues all the same */
+async function lookAtWorkflows(
+  tracker: Tracker,
+  watched: readonly WatchedWorkflow[],
+  { defaultBranch }: Workflow,
+  warnings: string[],
+): Promise<readonly Finding[] | undefined> {
+  try {
+    return await findingsOfWorkflows(tracker, watched, defaultBranch, new Date());
+  } catch (cause) {
+    if (!(cause instanceof PublishError)) throw cause;
+    warnings.push(`the watched workflows: ${cause.message}`);
+    return undefined;
+  }
 }
 
 /** @throws InputError naming the input, the value and what is allowed */

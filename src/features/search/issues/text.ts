@@ -68,6 +68,8 @@ function titleOf({ kind, figure, subject, rows }: Finding): string {
   switch (kind) {
     case "night":
       return "The benchmark of a night is missing";
+    case "workflow":
+      return `The workflow ${about} does not run`;
     case "result":
       return `${about}: ${plural(rows.length, "wrong or missing result")}`;
     case "machine":
@@ -109,7 +111,7 @@ function bodyOf(
   return joinBlocks([
     intro(finding),
     drawList(facts),
-    kind === "night" ? "" : table(rows, source, kind === "more"),
+    isOfTests(kind) ? table(rows, source, kind === "more") : "",
     kind === "time" || kind === "figure" ? reproduction(finding, source) : "",
     ignoredText(ignored),
     footer(kind),
@@ -124,6 +126,8 @@ function intro({ kind, subject, rows, figure }: Finding): string {
   switch (kind) {
     case "night":
       return `The nightly benchmark has added no run to its history: ${inMarkdown(worst?.figure ?? "")}.`;
+    case "workflow":
+      return `The workflow ${escaped} does not run: ${inMarkdown(worst?.figure ?? "")}.`;
     case "result":
       return `The engine's results of ${escaped} are wrong: ${plural(rows.length, "result")} ${are} wrong or missing.`;
     case "machine":
@@ -143,7 +147,7 @@ function intro({ kind, subject, rows, figure }: Finding): string {
 function sinceFacts({ since, before }: FindingRow, { kind }: Finding, source: TextSource): string[] {
   if (since.time === "") return [];
   const place = cite(since, source, inMarkdown);
-  if (kind === "night") return [`Newest run of the history: ${place}`];
+  if (!isOfTests(kind)) return [`Newest run${kind === "night" ? " of the history" : ""}: ${place}`];
   const last = before === undefined ? "" : `; the last run before it is ${cite(before, source, inMarkdown)}`;
   const commits =
     before?.commit === undefined || since.commit === undefined || before.commit === since.commit
@@ -244,10 +248,15 @@ export const acceptanceForm = "bench-accept: REASON until YYYY-MM-DD";
 
 function footer(kind: Finding["kind"]): string {
   const accepting =
-    kind === "night" || kind === "more"
+    !isOfTests(kind) || kind === "more"
       ? ""
       : ` A comment with the line \`${acceptanceForm}\` by somebody who may write to the repository accepts it until that day.`;
   return `<sub>This issue is kept up to date, and closed when the finding is gone. Closed by hand, it stays closed until it gets worse or comes back.${accepting}</sub>`;
+}
+
+/** Whether findings of a kind are about tests, and not about whether anything ran. */
+function isOfTests(kind: Finding["kind"]): boolean {
+  return kind !== "night" && kind !== "workflow";
 }
 
 /** The sentences about the fate of a finding. */
@@ -255,9 +264,11 @@ export const says = {
   recovered: ({ kind, subject }: Finding, night: string) =>
     kind === "night"
       ? `A night has added a run to the history again, on ${night}.`
-      : kind === "machine" || kind === "more"
-        ? `Closed on ${night}: the finding is old.`
-        : `${inMarkdown(subject)} has recovered: the newest run of the history, of ${night}, shows no such finding.`,
+      : kind === "workflow"
+        ? `${inMarkdown(subject)} runs again.`
+        : kind === "machine" || kind === "more"
+          ? `Closed on ${night}: the finding is old.`
+          : `${inMarkdown(subject)} has recovered: the newest run of the history, of ${night}, shows no such finding.`,
   notSeen: (night: string) =>
     `With the runs until ${night}, the history does not show this change any more: it was chance, or is too small to be certain of.`,
   notMeasured: ({ subject, unmeasured }: Finding, source: TextSource) => {

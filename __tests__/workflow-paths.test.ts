@@ -50,7 +50,7 @@ const isOutside = (place: string) =>
     !/\/\.\.(?:\/|$)/.test(place));
 
 /** Inputs of this repository's actions that are files which the tool writes, or takes from a job's earlier steps. */
-const fileInputs = ["out", "results", "confirm", "confirmed-by", "searched"];
+const fileInputs = ["out", "results", "old-results", "confirm", "confirmed-by", "searched"];
 
 /** Inputs that a job of our own takes from elsewhere than the checkout. */
 const protectedInputs = ["config", "base", "baseline"];

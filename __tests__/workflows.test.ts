@@ -140,7 +140,7 @@ describe.each([...own, ...shownWorkflows])("workflow $name", ({ name, text }) =>
       if (/^actions\/(?:up|down)load-artifact@/.test(uses))
         // Results say of which attempt they are, shards of which plan too, and a build or a number is an output of the job that made it.
         expect(String(inputs["artifact-ids"] ?? inputs.name ?? inputs.pattern)).toMatch(
-          /run_attempt \}\}|workflow_run\.id && '\+\(\[0-9\]\)' \|\| github\.run_attempt \}\}$|outputs\.(?:plan-hash|engine|baseline|assets|artifact-id)(?: \|\| '')? \}\}|inputs\.artifact-id \}\}/,
+          /run_attempt \}\}|workflow_run\.id && '\+\(\[0-9\]\)' \|\| github\.run_attempt \}\}$|outputs\.(?:plan-hash|engine|baseline|assets|(?:old-|now-)?artifact-id)(?: \|\| '')? \}\}|inputs\.artifact-id \}\}/,
         );
       if (uses.startsWith("actions/download-artifact@"))
         expect(inputs.path).toMatch(/\$\{\{ github\.run_id \}\}-\$\{\{ github\.run_attempt \}\}$/);
@@ -256,7 +256,10 @@ describe("the workflows to call", () => {
 
   it("run no job on a machine that the caller cannot choose, and give no right to write to where engines run", () => {
     expect(called).toEqual(
-      expect.arrayContaining(["gate.yml", "history-page.yml", "measure.yml", "nightly.yml", "publish.yml"]),
+      expect.arrayContaining([
+        ...["gate.yml", "history-page.yml", "measure.yml", "nightly.yml", "publish.yml"],
+        ...["release-report.yml", "watchdog.yml"],
+      ]),
     );
     for (const file of called)
       for (const [name, job] of Object.entries(read(file).jobs)) {
@@ -535,6 +538,52 @@ describe("the workflows to call", () => {
         expect(baseOf("faster", "main", config), config).toBe("");
       for (const config of ["gate: both", "# gate: sqlite", "x: {delegate: sqlite}"])
         expect(baseOf("faster", "main", config), config).toBe(`commit=${common}\n`);
+    } finally {
+      rmSync(server, { recursive: true });
+    }
+  });
+
+  it("compare a release with the newest tag of a release before it, or with the one that is named", () => {
+    const server = mkdtempSync(path.join(os.tmpdir(), "releases-"));
+    const repository = path.join(server, "octo-org/engine");
+    mkdirSync(repository, { recursive: true });
+    try {
+      const git = (...parameters: string[]) => gitIn(repository, ...parameters);
+      git("init", "--quiet", "--initial-branch", "main");
+      git("config", "uploadpack.allowFilter", "true");
+      for (const tag of ["v1.0", "v1.1", "nightly", 'v2"x', "v2.0"]) {
+        git("commit", "--quiet", "--allow-empty", "--message", tag);
+        git("tag", "--annotate", "--message", tag, tag);
+      }
+      const find = (tag: string, previous = "", tags = "v[0-9].*") => {
+        const output = path.join(server, "output");
+        writeFileSync(output, "");
+        const { status, stdout } = runStep("release-report.yml", "Find", {
+          ...{ PATH: "/usr/bin:/bin", RUNNER_TEMP: server, GITHUB_OUTPUT: output, TOKEN: "token" },
+          ...{ GITHUB_SERVER_URL: `file://${server}`, GITHUB_REPOSITORY: "octo-org/engine" },
+          ...{ TAG: tag, PREVIOUS: previous, TAGS: tags },
+        });
+        return { status, stdout, output: readFileSync(output, "utf8") };
+      };
+      const [now, old] = ["v2.0", "v1.1"].map((tag) => git("rev-parse", `${tag}^{commit}`));
+      const found = find("v2.0").output.split("\n");
+      expect(found.slice(1)).toEqual([`old={"commit":"${old}"}`, `now={"commit":"${now}"}`, ""]);
+      expect(JSON.parse(found[0]?.slice("releases=".length) ?? "")).toEqual({
+        old: { tag: "v1.1", commit: old, date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
+        now: { tag: "v2.0", commit: now, date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
+      });
+      expect(find("v2.0", "v1.0").output).toContain(`"tag":"v1.0"`);
+      for (const [tag, previous, tags, words] of [
+        ["main", "", "v*", "the repository has no tag main"],
+        ["v1.0", "", "v*", "no tag that matches v* is before v1.0"],
+        ["v2.0", "v9", "v*", "the repository has no tag v9"],
+        ["v2.0", "", "v2*", "has other characters than letters"],
+      ] as const) {
+        const refused = find(tag, previous, tags);
+        expect([refused.status, refused.output]).toEqual([1, ""]);
+        expect(refused.stdout).toMatch(/^::error::/);
+        expect(refused.stdout).toContain(words);
+      }
     } finally {
       rmSync(server, { recursive: true });
     }

@@ -1,6 +1,12 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
+  commit,
+  findAcceptances,
+  hasWriteAccess,
+  readTrigger
+} from "./shared-github-acceptances.js";
+import {
   divideRun,
   earlierCosts,
   features,
@@ -12,17 +18,32 @@ import {
   shapingOptions,
   shardedRun
 } from "./shared-features-figures-growth-judge.js";
+import "./shared-features-search-issues-options.js";
 import "./shared-features-search-upgrade-options.js";
 import "./shared-features-workloads-record-options.js";
 import {
   drawPage
-} from "./shared-features-figures-contention-words.js";
+} from "./shared-page-page-file.js";
+import {
+  originOf,
+  whyForeign
+} from "./shared-github-origin.js";
+import "./shared-features-nights-release-notes-render.js";
+import "./shared-features-figures-contention-words.js";
+import "./shared-features-nights-history-runs-all-tests.js";
 import {
   deservesComment,
   fitReport,
   renderComment,
   updateComment
 } from "./shared-github-comments.js";
+import {
+  findStanding,
+  formatIdentity,
+  isOlderReport,
+  isSameStep,
+  parseIdentity
+} from "./shared-model-report-identity.js";
 import {
   brokenReport,
   failureHeadlines,
@@ -31,7 +52,22 @@ import {
   reportHeading,
   statusTitle
 } from "./shared-features-workloads-own-suite.js";
+import "./shared-features-figures-counts-words.js";
+import {
+  NoFileError,
+  PublishError,
+  findFiles,
+  findTokenLogin,
+  isGone,
+  notRepeatable,
+  openApi,
+  readFound,
+  request,
+  requestAll,
+  retryIdempotently
+} from "./shared-octokit-plugin-rest-endpoint-methods-dist-src-generated-endpoints.js";
 import "./shared-features-figures-age-words.js";
+import "./shared-features-nights-history-files-history-index.js";
 import {
   conclude
 } from "./shared-features-figures-plans-pass.js";
@@ -44,8 +80,21 @@ import {
   warningsOf
 } from "./shared-measure-workspace.js";
 import {
+  footer,
+  link
+} from "./shared-features-search-bisect-options.js";
+import {
+  GitError,
+  git,
+  readingOnly
+} from "./shared-git-git.js";
+import {
   suiteHashes
 } from "./shared-suite-fingerprint.js";
+import "./shared-features-nights-history-options.js";
+import {
+  judgeRecording
+} from "./shared-verdict-judge-recording.js";
 import {
   requireOwnEngines
 } from "./shared-github-own-engines.js";
@@ -55,61 +104,10 @@ import {
 } from "./shared-github-measure-process.js";
 import "./shared-features-workloads-own-read.js";
 import "./shared-features-workloads-own-placeholders.js";
+import "./shared-report-format-html-blocks.js";
 import {
   newFolder
 } from "./shared-github-new-folder.js";
-import "./shared-engines-driver-process.js";
-import {
-  findBaseline
-} from "./shared-engines-stock-sqlite.js";
-import "./shared-emoji-regex-index.js";
-import {
-  readEnvironment
-} from "./shared-engines-compiler.js";
-import "./shared-engines-contest.js";
-import {
-  commit,
-  findAcceptances,
-  hasWriteAccess,
-  originOf,
-  readTrigger,
-  whyForeign
-} from "./shared-github-acceptances.js";
-import "./shared-features-search-issues-options.js";
-import "./shared-features-nights-history-runs-all-tests.js";
-import {
-  NoFileError,
-  PublishError,
-  findFiles,
-  findStanding,
-  findTokenLogin,
-  formatIdentity,
-  isGone,
-  isOlderReport,
-  isSameStep,
-  notRepeatable,
-  openApi,
-  parseIdentity,
-  readFound,
-  request,
-  requestAll,
-  retryIdempotently
-} from "./shared-octokit-plugin-rest-endpoint-methods-dist-src-generated-endpoints.js";
-import "./shared-features-figures-counts-words.js";
-import "./shared-features-nights-history-files-history-index.js";
-import {
-  footer,
-  link
-} from "./shared-features-search-bisect-options.js";
-import {
-  GitError,
-  git,
-  readingOnly
-} from "./shared-git-git.js";
-import "./shared-features-nights-history-options.js";
-import {
-  judgeRecording
-} from "./shared-verdict-judge-recording.js";
 import {
   annotate,
   getInput,
@@ -138,6 +136,15 @@ import {
   resolveRunSettings,
   resolveUntrustedSettings
 } from "./shared-options-resolve.js";
+import "./shared-engines-driver-process.js";
+import {
+  findBaseline
+} from "./shared-engines-stock-sqlite.js";
+import "./shared-emoji-regex-index.js";
+import {
+  readEnvironment
+} from "./shared-engines-compiler.js";
+import "./shared-engines-contest.js";
 import {
   joinBlocks
 } from "./shared-markdown-table-index.js";

@@ -1,9 +1,34 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
+  bisectionFiles,
+  buildsFolder,
+  contestOf,
+  exactPairs,
+  exactStateOf,
+  explainedLines,
+  findBisection,
+  formatBisection,
+  pointLooks,
+  readBisection,
+  readBisectionFile,
+  removeBisection,
+  replaySearch,
+  requireOwnSearch,
+  searchedOf,
+  searchedPath,
+  stateOf,
+  stepsOf,
+  writeBisection,
+  writeBisectionReports
+} from "./shared-features-search-bisect-search-search.js";
+import {
   maxCommentLength,
   updateComment
 } from "./shared-github-comments.js";
+import {
+  formatMarker
+} from "./shared-model-report-identity.js";
 import {
   Arena,
   SequenceFiles,
@@ -16,10 +41,21 @@ import {
   stepSize
 } from "./shared-features-workloads-own-suite.js";
 import {
+  sequencePath,
+  sequencesOf
+} from "./shared-features-figures-counts-words.js";
+import {
+  findFiles,
+  openApi
+} from "./shared-octokit-plugin-rest-endpoint-methods-dist-src-generated-endpoints.js";
+import {
   agedSeries,
   contestSeries,
   figureTrends
 } from "./shared-features-nights-history-runs-figure-series.js";
+import {
+  shareText
+} from "./shared-features-nights-history-report-trends.js";
 import {
   ageOf,
   contentionOf,
@@ -32,6 +68,21 @@ import {
   timesInTurns,
   windowMs
 } from "./shared-features-figures-age-words.js";
+import {
+  countOf,
+  countsOf,
+  dayOf,
+  describeChange,
+  describeConfounders,
+  engineBytes,
+  exactTrends,
+  figureOf,
+  isTaken,
+  ofEngine,
+  readHistory,
+  runName,
+  trendsOf
+} from "./shared-features-nights-history-files-history-index.js";
 import {
   GitRepository,
   buildCopy,
@@ -59,7 +110,32 @@ import {
   SampleTimeouts,
   Workspace
 } from "./shared-measure-workspace.js";
+import {
+  bisectInputs,
+  bisectOptions,
+  counterOf,
+  isAgeTime,
+  isAged,
+  isCounter,
+  isFault,
+  isTest,
+  isTimed,
+  lifeFigureOf,
+  link,
+  maxStatements,
+  plansOf,
+  recordedTest,
+  searchedCounter,
+  searchedFigures
+} from "./shared-features-search-bisect-options.js";
+import "./shared-git-git.js";
 import "./shared-suite-fingerprint.js";
+import {
+  passesOf
+} from "./shared-features-nights-history-options.js";
+import {
+  judgeByOwnRule
+} from "./shared-verdict-judge-recording.js";
 import {
   EngineRacer,
   faultKinds,
@@ -72,15 +148,35 @@ import {
   runWithSettings
 } from "./shared-github-measure-process.js";
 import {
-  drawDocument,
   hunting,
   plainFormat,
   readOwnWorkloads
 } from "./shared-features-workloads-own-read.js";
 import "./shared-features-workloads-own-placeholders.js";
 import {
+  drawDocument
+} from "./shared-report-format-html-blocks.js";
+import {
   newFolder
 } from "./shared-github-new-folder.js";
+import {
+  annotate,
+  endGroup,
+  info,
+  readInputs,
+  readPublishInputs,
+  readWorkflow,
+  setFailed,
+  setOutput,
+  startGroup,
+  writeCommentUrls,
+  writeSummary
+} from "./shared-undici-lib-llhttp-llhttp_simd-wasm.js";
+import {
+  readRecording
+} from "./shared-csv-parse-lib-api-index.js";
+import "./shared-report-terminal.js";
+import "./shared-report-format-text-blocks.js";
 import {
   createContext,
   findConfinement,
@@ -102,98 +198,6 @@ import {
   readEnvironment
 } from "./shared-engines-compiler.js";
 import "./shared-engines-contest.js";
-import {
-  bisectionFiles,
-  buildsFolder,
-  contestOf,
-  exactPairs,
-  exactStateOf,
-  explainedLines,
-  findBisection,
-  formatBisection,
-  pointLooks,
-  readBisection,
-  readBisectionFile,
-  removeBisection,
-  replaySearch,
-  requireOwnSearch,
-  searchedOf,
-  searchedPath,
-  stateOf,
-  stepsOf,
-  writeBisection,
-  writeBisectionReports
-} from "./shared-features-search-bisect-search-search.js";
-import {
-  findFiles,
-  formatMarker,
-  openApi
-} from "./shared-octokit-plugin-rest-endpoint-methods-dist-src-generated-endpoints.js";
-import {
-  sequencePath,
-  sequencesOf
-} from "./shared-features-figures-counts-words.js";
-import {
-  shareText
-} from "./shared-features-nights-history-report-trends.js";
-import {
-  countOf,
-  countsOf,
-  dayOf,
-  describeChange,
-  describeConfounders,
-  engineBytes,
-  exactTrends,
-  figureOf,
-  isTaken,
-  ofEngine,
-  readHistory,
-  runName,
-  trendsOf
-} from "./shared-features-nights-history-files-history-index.js";
-import {
-  bisectInputs,
-  bisectOptions,
-  counterOf,
-  isAgeTime,
-  isAged,
-  isCounter,
-  isFault,
-  isTest,
-  isTimed,
-  lifeFigureOf,
-  link,
-  maxStatements,
-  plansOf,
-  recordedTest,
-  searchedCounter,
-  searchedFigures
-} from "./shared-features-search-bisect-options.js";
-import "./shared-git-git.js";
-import {
-  passesOf
-} from "./shared-features-nights-history-options.js";
-import {
-  judgeByOwnRule
-} from "./shared-verdict-judge-recording.js";
-import {
-  annotate,
-  endGroup,
-  info,
-  readInputs,
-  readPublishInputs,
-  readWorkflow,
-  setFailed,
-  setOutput,
-  startGroup,
-  writeCommentUrls,
-  writeSummary
-} from "./shared-undici-lib-llhttp-llhttp_simd-wasm.js";
-import {
-  readRecording
-} from "./shared-csv-parse-lib-api-index.js";
-import "./shared-report-terminal.js";
-import "./shared-report-format-text-blocks.js";
 import {
   joinBlocks
 } from "./shared-markdown-table-index.js";

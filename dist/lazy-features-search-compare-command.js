@@ -34,7 +34,20 @@ import "./shared-measure-kept-databases.js";
 import {
   renderMarkdown
 } from "./shared-measure-workspace.js";
+import {
+  changeTexts,
+  searching
+} from "./shared-features-search-bisect-options.js";
+import "./shared-git-git.js";
 import "./shared-suite-fingerprint.js";
+import "./shared-features-nights-history-options.js";
+import {
+  judgeRecording
+} from "./shared-verdict-judge-recording.js";
+import {
+  namesOfUses,
+  resolveRunSettings
+} from "./shared-options-resolve.js";
 import {
   createContext
 } from "./shared-measure-open-engines.js";
@@ -53,19 +66,6 @@ import {
   readEnvironment
 } from "./shared-engines-compiler.js";
 import "./shared-engines-contest.js";
-import {
-  changeTexts,
-  searching
-} from "./shared-features-search-bisect-options.js";
-import "./shared-git-git.js";
-import "./shared-features-nights-history-options.js";
-import {
-  judgeRecording
-} from "./shared-verdict-judge-recording.js";
-import {
-  namesOfUses,
-  resolveRunSettings
-} from "./shared-options-resolve.js";
 import "./shared-markdown-table-index.js";
 import {
   catalogueOf,

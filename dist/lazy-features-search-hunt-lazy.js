@@ -51,15 +51,35 @@ import {
 } from "./shared-github-measure-process.js";
 import {
   defaultMinutes,
-  drawDocument,
   hunting,
   plainFormat,
   readOwnWorkloads
 } from "./shared-features-workloads-own-read.js";
 import "./shared-features-workloads-own-placeholders.js";
 import {
+  drawDocument
+} from "./shared-report-format-html-blocks.js";
+import {
   newFolder
 } from "./shared-github-new-folder.js";
+import {
+  annotate,
+  endGroup,
+  info,
+  readInputs,
+  readPublishInputs,
+  readWorkflow,
+  setFailed,
+  setOutput,
+  startGroup,
+  writeSummary
+} from "./shared-undici-lib-llhttp-llhttp_simd-wasm.js";
+import "./shared-csv-parse-lib-api-index.js";
+import "./shared-report-terminal.js";
+import "./shared-report-format-text-blocks.js";
+import {
+  resolveRunSettings
+} from "./shared-options-resolve.js";
 import {
   createContext,
   findConfinement,
@@ -81,24 +101,6 @@ import {
   readEnvironment
 } from "./shared-engines-compiler.js";
 import "./shared-engines-contest.js";
-import {
-  annotate,
-  endGroup,
-  info,
-  readInputs,
-  readPublishInputs,
-  readWorkflow,
-  setFailed,
-  setOutput,
-  startGroup,
-  writeSummary
-} from "./shared-undici-lib-llhttp-llhttp_simd-wasm.js";
-import "./shared-csv-parse-lib-api-index.js";
-import "./shared-report-terminal.js";
-import "./shared-report-format-text-blocks.js";
-import {
-  resolveRunSettings
-} from "./shared-options-resolve.js";
 import "./shared-markdown-table-index.js";
 import {
   checkYaml,

@@ -4,12 +4,14 @@ import {
   createPermissionCheck,
   listIssueComments,
   problemOfWriters,
-  readTrigger,
-  whyForeign
+  readTrigger
 } from "./shared-github-acceptances.js";
 import {
   issueInputs
 } from "./shared-features-search-issues-options.js";
+import {
+  whyForeign
+} from "./shared-github-origin.js";
 import {
   explain,
   historyBranch,
@@ -30,18 +32,20 @@ import {
   shortened
 } from "./shared-features-search-bisect-search-search.js";
 import {
+  hasMarker
+} from "./shared-model-report-identity.js";
+import "./shared-features-figures-counts-words.js";
+import {
   PublishError,
   RequestError,
   findFiles,
   findTokenLogin,
-  hasMarker,
   isGone,
   openApi,
   request,
   requestAll,
   retryIdempotently
 } from "./shared-octokit-plugin-rest-endpoint-methods-dist-src-generated-endpoints.js";
-import "./shared-features-figures-counts-words.js";
 import {
   allTestsFigures,
   shareText

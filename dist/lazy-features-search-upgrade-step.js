@@ -14,10 +14,6 @@ import {
 import {
   newFolder
 } from "./shared-github-new-folder.js";
-import "./shared-engines-stock-sqlite.js";
-import {
-  readEnvironment
-} from "./shared-engines-compiler.js";
 import {
   annotate,
   info,
@@ -28,6 +24,10 @@ import {
 import "./shared-csv-parse-lib-api-index.js";
 import "./shared-report-terminal.js";
 import "./shared-report-format-text-blocks.js";
+import "./shared-engines-stock-sqlite.js";
+import {
+  readEnvironment
+} from "./shared-engines-compiler.js";
 import {
   require_dist
 } from "./shared-yaml-dist-parse-parser.js";

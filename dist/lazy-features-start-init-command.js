@@ -4,14 +4,10 @@ import {
   adviseCeilings,
   renderCeilings
 } from "./shared-verdict-advice.js";
+import "./shared-verdict-judge-recording.js";
 import {
   schemaLine
 } from "./shared-platform-editor-schema.js";
-import {
-  repository,
-  tag
-} from "./shared-platform-version.js";
-import "./shared-verdict-judge-recording.js";
 import {
   readRecording
 } from "./shared-csv-parse-lib-api-index.js";
@@ -19,6 +15,10 @@ import {
   engineNameOf,
   resolveReportSettings
 } from "./shared-options-resolve.js";
+import {
+  repository,
+  tag
+} from "./shared-platform-version.js";
 import {
   mergeSources,
   require_dist

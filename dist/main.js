@@ -19,16 +19,22 @@ import {
   shapingOptions,
   testReasons
 } from "./shared-features-figures-growth-judge.js";
+import "./shared-features-search-issues-options.js";
 import "./shared-features-search-upgrade-options.js";
 import "./shared-features-workloads-record-options.js";
 import {
   drawPage,
   writePage
-} from "./shared-features-figures-contention-words.js";
+} from "./shared-page-page-file.js";
+import "./shared-features-nights-release-notes-render.js";
+import "./shared-features-figures-contention-words.js";
+import "./shared-features-nights-history-runs-all-tests.js";
 import {
   statusTitle
 } from "./shared-features-workloads-own-suite.js";
+import "./shared-features-figures-counts-words.js";
 import "./shared-features-figures-age-words.js";
+import "./shared-features-nights-history-files-history-index.js";
 import {
   exitStatus
 } from "./shared-features-figures-plans-pass.js";
@@ -40,13 +46,30 @@ import "./shared-measure-kept-databases.js";
 import {
   renderMarkdown
 } from "./shared-measure-workspace.js";
+import "./shared-features-search-bisect-options.js";
 import {
   preparationStatements,
   surroundingStatements,
   timedStatements
 } from "./shared-suite-fingerprint.js";
+import "./shared-features-nights-history-options.js";
+import {
+  judgeByOwnRule,
+  judgeRecording
+} from "./shared-verdict-judge-recording.js";
 import "./shared-features-workloads-own-read.js";
 import "./shared-features-workloads-own-placeholders.js";
+import "./shared-report-format-html-blocks.js";
+import {
+  readRecording,
+  readRecordings
+} from "./shared-csv-parse-lib-api-index.js";
+import "./shared-report-format-text-blocks.js";
+import {
+  givenNames,
+  resolveReportSettings,
+  resolveRunSettings
+} from "./shared-options-resolve.js";
 import {
   createContext,
   resumeContext
@@ -64,26 +87,6 @@ import {
   readEnvironment
 } from "./shared-engines-compiler.js";
 import "./shared-engines-contest.js";
-import "./shared-features-search-issues-options.js";
-import "./shared-features-nights-history-runs-all-tests.js";
-import "./shared-features-figures-counts-words.js";
-import "./shared-features-nights-history-files-history-index.js";
-import "./shared-features-search-bisect-options.js";
-import "./shared-features-nights-history-options.js";
-import {
-  judgeByOwnRule,
-  judgeRecording
-} from "./shared-verdict-judge-recording.js";
-import {
-  readRecording,
-  readRecordings
-} from "./shared-csv-parse-lib-api-index.js";
-import "./shared-report-format-text-blocks.js";
-import {
-  givenNames,
-  resolveReportSettings,
-  resolveRunSettings
-} from "./shared-options-resolve.js";
 import "./shared-markdown-table-index.js";
 import {
   catalogueOf,

@@ -1,11 +1,21 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
+  issueOptions,
+  takenOptions as takenOptions5
+} from "./shared-features-search-issues-options.js";
+import {
   upgradeOptions
 } from "./shared-features-search-upgrade-options.js";
 import {
   recordOptions
 } from "./shared-features-workloads-record-options.js";
+import {
+  compareRuns,
+  releaseOptions,
+  renderNotes,
+  takenInputs
+} from "./shared-features-nights-release-notes-render.js";
 import {
   assessContention,
   comparedData,
@@ -56,6 +66,21 @@ import {
   verdictHeading
 } from "./shared-features-workloads-own-suite.js";
 import {
+  countingText,
+  functionText,
+  functionTexts,
+  instructionColumn,
+  instructionNote,
+  instructionReason,
+  instructionTexts,
+  instructionWarnings,
+  mostChanges,
+  sequencePath,
+  sequencesOf,
+  sequencesSchema,
+  uncountedReason
+} from "./shared-features-figures-counts-words.js";
+import {
   ageNotes,
   ageOf,
   ageSchema,
@@ -105,6 +130,21 @@ import {
   workloadsOf
 } from "./shared-features-figures-age-words.js";
 import {
+  compareInstructions,
+  countOf,
+  countsOf,
+  countsSchema,
+  createCounts,
+  figureOf as figureOf2,
+  instructionsOf,
+  isTaken,
+  runTime,
+  sparkline,
+  storedCountSchema,
+  testFigures,
+  withCounts
+} from "./shared-features-nights-history-files-history-index.js";
+import {
   alternativesOfTest,
   assessPlans,
   claimsOf,
@@ -153,91 +193,6 @@ import {
   titledTable
 } from "./shared-measure-workspace.js";
 import {
-  drawDocument,
-  hunting,
-  plainFormat,
-  readOwnFiles,
-  takenOptions as takenOptions3
-} from "./shared-features-workloads-own-read.js";
-import {
-  boundValueSchema
-} from "./shared-features-workloads-own-placeholders.js";
-import {
-  Confinement,
-  DrivenEngine,
-  DriverProcess,
-  EngineFailure,
-  defaultTimeoutMs,
-  findProcessor,
-  functionsOfPrepared,
-  openEngine,
-  unknownVersion
-} from "./shared-engines-driver-process.js";
-import {
-  compileDriver,
-  driverFlags,
-  driverLibraries,
-  findBaseline,
-  freeBytes,
-  readDriverSource
-} from "./shared-engines-stock-sqlite.js";
-import {
-  quietProgress
-} from "./shared-emoji-regex-index.js";
-import {
-  UnusableCacheError,
-  compileOnce,
-  readEnvironment
-} from "./shared-engines-compiler.js";
-import {
-  issueOptions,
-  takenOptions as takenOptions5
-} from "./shared-features-search-issues-options.js";
-import {
-  multiplierOfRun
-} from "./shared-features-nights-history-runs-all-tests.js";
-import {
-  countingText,
-  functionText,
-  functionTexts,
-  instructionColumn,
-  instructionNote,
-  instructionReason,
-  instructionTexts,
-  instructionWarnings,
-  mostChanges,
-  sequencePath,
-  sequencesOf,
-  sequencesSchema,
-  uncountedReason
-} from "./shared-features-figures-counts-words.js";
-import {
-  compareInstructions,
-  countOf,
-  countsOf,
-  countsSchema,
-  createCounts,
-  dayOf,
-  describeEngine,
-  exactTrends,
-  figureOf as figureOf2,
-  formatOf,
-  historyTestPath,
-  instructionsOf,
-  isTaken,
-  isWithoutFigure,
-  marksOf,
-  multiplierOf,
-  ofEngine,
-  runName,
-  runTime,
-  sparkline,
-  standardError,
-  storedCountSchema,
-  testFigures,
-  withCounts
-} from "./shared-features-nights-history-files-history-index.js";
-import {
   ageCeilings,
   ageOptions,
   ageSettings,
@@ -271,6 +226,18 @@ import {
   judgeByOwnRule
 } from "./shared-verdict-judge-recording.js";
 import {
+  hunting,
+  plainFormat,
+  readOwnFiles,
+  takenOptions as takenOptions3
+} from "./shared-features-workloads-own-read.js";
+import {
+  boundValueSchema
+} from "./shared-features-workloads-own-placeholders.js";
+import {
+  drawDocument
+} from "./shared-report-format-html-blocks.js";
+import {
   readRecording,
   readRecordings
 } from "./shared-csv-parse-lib-api-index.js";
@@ -279,6 +246,33 @@ import {
   resolveReportSettings,
   resolveUntrustedSettings
 } from "./shared-options-resolve.js";
+import {
+  Confinement,
+  DrivenEngine,
+  DriverProcess,
+  EngineFailure,
+  defaultTimeoutMs,
+  findProcessor,
+  functionsOfPrepared,
+  openEngine,
+  unknownVersion
+} from "./shared-engines-driver-process.js";
+import {
+  compileDriver,
+  driverFlags,
+  driverLibraries,
+  findBaseline,
+  freeBytes,
+  readDriverSource
+} from "./shared-engines-stock-sqlite.js";
+import {
+  quietProgress
+} from "./shared-emoji-regex-index.js";
+import {
+  UnusableCacheError,
+  compileOnce,
+  readEnvironment
+} from "./shared-engines-compiler.js";
 import {
   checkYaml,
   groupsOf,
@@ -373,7 +367,6 @@ import {
   amountPer,
   besideTime,
   bytes,
-  changeFigure,
   count,
   exactPercent,
   kilobytes,
@@ -419,8 +412,6 @@ import {
   formatValue,
   geometricMean,
   halfWidth,
-  inMarkdown,
-  inMarkdownCell,
   inPage,
   int,
   isSameSetting,
@@ -443,7 +434,6 @@ import {
   perEngine,
   percentOver,
   planTests,
-  priorDegrees,
   probes,
   record,
   references,
@@ -454,12 +444,10 @@ import {
   sectionPath,
   shapeNames,
   shardPlanSchema,
-  significant,
   stepOf,
   storages,
   strictObject,
   string,
-  studentTwoSided,
   suiteNames,
   suiteOf,
   suites,
@@ -1486,9 +1474,9 @@ function throughputText({ minutes: length, engines }, names) {
   const [first] = engines;
   const reference = first === void 0 ? 0 : throughputOf(first);
   const parts = engines.map((life) => {
-    const rate2 = throughputOf(life);
-    const times2 = life === first || reference === 0 ? "" : ` (${multiplier(rate2 / reference)}x)`;
-    return `${engineName(names, life.role)} ${plural(life.commits, "commit")}, ${amountPer(rate2)} in the median second${times2}`;
+    const rate = throughputOf(life);
+    const times2 = life === first || reference === 0 ? "" : ` (${multiplier(rate / reference)}x)`;
+    return `${engineName(names, life.role)} ${plural(life.commits, "commit")}, ${amountPer(rate)} in the median second${times2}`;
   });
   return `a steady load of ${minutes(length)} each: ${parts.join("; ")}`;
 }
@@ -4322,15 +4310,15 @@ var limitsOf2 = judgedPart("limits");
 function judgeLimits({ tests, features: features2 }, { ceilings: { limits: limits3 = [] }, rule, untrusted = false }) {
   if (limits3.length === 0) return void 0;
   const records = withCounts(tests, countsOf({ features: features2 })).filter(({ failures }) => failures.length === 0);
-  const named3 = limits3.map((limit) => {
+  const named2 = limits3.map((limit) => {
     const own2 = records.filter((record3) => matches(limit, record3) && hasReference(limit, record3));
     if (limit.growsAtMost === void 0) return own2.map((record3) => [record3]);
     return sweepsIn(own2).flatMap((steps2) => steps2.length < 2 ? [] : [steps2.map(({ record: record3 }) => record3)]);
   });
-  const varying = limits3.flatMap(({ figure }, index) => isLatency(figure) ? named3[index] ?? [] : []);
+  const varying = limits3.flatMap(({ figure }, index) => isLatency(figure) ? named2[index] ?? [] : []);
   const alpha = alphaOfMachine(rule) / Math.max(1, varying.length);
   const judged = limits3.flatMap(
-    (limit, index) => limit.figure === "time" ? [] : (named3[index] ?? []).map((own2) => judgeOne2(limit, own2, records, alpha))
+    (limit, index) => limit.figure === "time" ? [] : (named2[index] ?? []).map((own2) => judgeOne2(limit, own2, records, alpha))
   );
   const compared = judged.flatMap((one) => "compared" in one ? [one.compared] : []);
   const unmeasured2 = judged.flatMap((one) => "unmeasured" in one ? [one.unmeasured] : []);
@@ -4346,7 +4334,7 @@ function judgeLimits({ tests, features: features2 }, { ceilings: { limits: limit
       ...judged.flatMap((one) => "undecided" in one ? [one.undecided] : []),
       ...untrusted ? [] : unmeasured2.map(({ test, name: name8, why }) => ({ test, why: `${name8}: ${why}` }))
     ],
-    unused: limits3.filter((_, index) => named3[index]?.length === 0)
+    unused: limits3.filter((_, index) => named2[index]?.length === 0)
   };
 }
 function judgeOne2(limit, own2, records, alpha) {
@@ -4896,179 +4884,6 @@ var history = {
   commandGroups: { history: "Keep the figures of runs, and follow each test." }
 };
 
-// src/features/nights/release-notes/compare.ts
-var rate = 0.01;
-var leastRatio = 1.03;
-function compareRuns(old, now3) {
-  const before = new Map(old.tests.map((test) => [historyTestPath(test), test]));
-  const both = now3.tests.flatMap((test) => {
-    const earlier = before.get(historyTestPath(test));
-    return earlier === void 0 ? [] : [{ path: historyTestPath(test), old: earlier, now: test }];
-  });
-  const timed = both.flatMap((one) => {
-    const [a, b] = [multiplierOf(one.old), multiplierOf(one.now)];
-    return a === void 0 || b === void 0 ? [] : [{ ...one, a, b }];
-  });
-  const tried = timed.flatMap(({ path: path10, old: test, now: other, a, b }) => {
-    if (test.sql !== other.sql && test.sql !== void 0 && other.sql !== void 0) return [];
-    const [one, two] = [standardError(test), standardError(other)];
-    if (one === void 0 || two === void 0) return [];
-    const error2 = Math.hypot(one, two);
-    const degrees = test.pairs + other.pairs - 2 + priorDegrees;
-    const half = halfWidth({ value: error2 ** 2, degrees }, figureConfidence);
-    const ratio = b / a;
-    const p = error2 === 0 ? 0 : studentTwoSided(Math.abs(Math.log(ratio)) / error2, degrees);
-    const ends = { low: ratio * Math.exp(-half), high: ratio * Math.exp(half) };
-    return [{ p, changed: { path: path10, old: a, now: b, ratio, ...ends } }];
-  });
-  const isSignificant = significant(
-    tried.map(({ p }) => p),
-    rate
-  );
-  const figures2 = exactTrends([old, now3]);
-  const changed = tried.filter(
-    ({ changed: { ratio } }, index) => isSignificant[index] && Math.max(ratio, 1 / ratio) >= leastRatio
-  ).map((one) => ({ ...one.changed, ...instructionsOf2(one.changed.path, figures2) })).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
-  const isMissing = ({ result }) => isWithoutFigure(result);
-  return {
-    tests: timed.length,
-    ...timed.length === 0 ? {} : {
-      means: { old: geometricMean(timed.map(({ a }) => a)), now: geometricMean(timed.map(({ b }) => b)) }
-    },
-    slower: changed.filter(({ ratio }) => ratio > 1),
-    faster: changed.filter(({ ratio }) => ratio < 1),
-    exact: figures2.filter(({ changes, breaks }) => changes.length + breaks.length > 0),
-    broken: both.filter((one) => isMissing(one.now) && !isMissing(one.old)).map(({ path: path10 }) => path10),
-    mended: both.filter((one) => isMissing(one.old) && !isMissing(one.now)).map(({ path: path10 }) => path10)
-  };
-}
-function instructionsOf2(test, figures2) {
-  const own2 = figures2.find(({ figure, path: path10 }) => figure === "instructions" && path10 === test);
-  const [before, after] = own2?.points ?? [];
-  if (before === void 0 || after === void 0 || own2?.breaks.length !== 0) return {};
-  return { instructions: (after.value - before.value) / before.value };
-}
-
-// src/features/nights/release-notes/render.ts
-var maxRows = 30;
-function renderNotes(old, now3, comparison, all) {
-  const { means, tests, slower, faster, exact, broken, mended } = comparison;
-  const changed = marksOf([old, now3]).flatMap(({ marks }) => marks.map(({ fact }) => fact));
-  const number2 = means === void 0 ? "No test has a figure in both runs." : `All ${plural(tests, "test")}: **${multiplier(means.now)}x** of ${inMarkdown(now3.engines.baseline.name)}, before ${multiplier(means.old)}x (${changeFigure(means.now / means.old)}).`;
-  const texts = [
-    `${describeEngine(now3.engines.candidate, inMarkdown)} beside ${describeEngine(now3.engines.baseline, inMarkdown)}.`,
-    number2,
-    ...[old, now3].map(doubts),
-    changed.length === 0 ? "" : `These differ between the runs and may explain changes: ${[...new Set(changed)].join(", ")}.`,
-    broken.length === 0 ? "" : `**Lost their result**: ${named2(broken)}`,
-    mended.length === 0 ? "" : `**With a result again**: ${named2(mended)}`
-  ];
-  const none = slower.length + faster.length === 0 ? "No test became slower or faster." : "";
-  const title2 = `${inMarkdown(versionName(old))} to ${inMarkdown(versionName(now3))}`;
-  const blocks = [
-    ...texts.map(textBlock),
-    ...testBlocks("Slower", slower),
-    ...testBlocks("Faster", faster),
-    textBlock(none),
-    ...exactBlocks(exact),
-    ...numbers(all)
-  ];
-  return drawDocument("markdown", () => ({ answer: [title2], blocks }), 2);
-}
-function versionName(run3) {
-  const { label, commit, engines } = run3;
-  return label === void 0 && commit === void 0 ? engines.candidate.ownVersion ?? runName(run3) : runName(run3);
-}
-function doubts(run3) {
-  const { measurement, outcome } = run3;
-  const state = measurement === "complete" ? outcome : measurement;
-  if (state !== "inconclusive" && state !== "incomplete" && state !== "broken") return "";
-  return `**Not certain**: the run of ${inMarkdown(versionName(run3))} is ${state}: measure it again before you tell its times to others.`;
-}
-function named2(paths) {
-  const shown = paths.slice(0, maxRows).map(inMarkdown).join(", ");
-  return paths.length > maxRows ? `${shown} and ${count(paths.length - maxRows)} more` : shown;
-}
-function textBlock(text2) {
-  return { kind: "text", text: text2 };
-}
-function titled(title2, table2, more) {
-  return [
-    { kind: "heading", depth: 3, text: title2 },
-    { kind: "table", table: table2 },
-    textBlock(more === 0 ? "" : `And ${count(more)} more.`)
-  ];
-}
-function testBlocks(title2, tests) {
-  if (tests.length === 0) return [];
-  const hasInstructions = tests.some(({ instructions }) => instructions !== void 0);
-  const shareOf2 = (share) => share === void 0 ? "" : signedHundredths(share);
-  const rows = tests.slice(0, maxRows).map(({ path: path10, old, now: now3, ratio, low, high, instructions }) => ({
-    cells: [
-      inMarkdownCell(path10),
-      `${multiplier(old)}x`,
-      `${multiplier(now3)}x`,
-      changeFigure(ratio),
-      `${changeFigure(low)} to ${changeFigure(high)}`,
-      ...hasInstructions ? [shareOf2(instructions)] : []
-    ]
-  }));
-  const columns = [
-    ...left("Test"),
-    ...right("Before", "Now", "Change", "95 % interval", ...hasInstructions ? ["Instructions"] : [])
-  ];
-  return titled(`${title2}: ${plural(tests.length, "test")}`, { columns, rows }, tests.length - rows.length);
-}
-function exactBlocks(trends) {
-  const changed = trends.filter(({ changes }) => changes.length > 0);
-  const broken = trends.filter(({ breaks }) => breaks.length > 0);
-  const ordered = changed.flatMap(
-    ({ figure, path: path10, changes: [change] }) => change === void 0 ? [] : [{ figure, path: path10, change }]
-  ).toSorted((a, b) => Math.abs(b.change.share) - Math.abs(a.change.share));
-  const rows = ordered.slice(0, maxRows).map(({ figure, path: path10, change: { before, after, share } }) => {
-    const format = (value) => formatOf(figure)(value).replace(` ${figure}`, "");
-    return {
-      cells: [
-        inMarkdownCell(figure),
-        path10 === ofEngine ? "the engine" : inMarkdownCell(path10),
-        format(before.value),
-        format(after.value),
-        signedHundredths(share)
-      ]
-    };
-  });
-  const columns = [...left("Figure", "Test"), ...right("Before", "Now", "Change")];
-  const reasons = new Set(broken.flatMap(({ breaks }) => breaks.flatMap(({ differs }) => differs)));
-  const title2 = `Counts and costs: ${plural(ordered.length, "figure")} changed`;
-  return [
-    ...rows.length === 0 ? [] : titled(title2, { columns, rows }, ordered.length - rows.length),
-    {
-      kind: "list",
-      items: broken.length === 0 ? [] : [
-        `${plural(broken.length, "figure")} cannot be compared: not the same ${[...reasons].join(", ")}.`
-      ]
-    }
-  ];
-}
-function numbers(all) {
-  if (all.length < 2) return [];
-  const rows = all.map((run3) => {
-    const figure = multiplierOfRun(run3);
-    const { average } = run3;
-    return {
-      cells: [
-        inMarkdownCell(runName(run3)),
-        dayOf(run3),
-        figure === void 0 ? "" : `${multiplier(figure)}x`,
-        average === void 0 ? "" : `${multiplier(average.low)} to ${multiplier(average.high)}`,
-        count(run3.tests.length)
-      ]
-    };
-  });
-  const columns = [...left("Version", "Date"), ...right("All tests", "95 % interval", "Tests")];
-  return titled("All tests, by version", { columns, rows }, 0);
-}
-
 // src/features/nights/release-notes/command.ts
 async function releaseNotes({ old: oldName, now: nowName, history: history2, branch, last }, { output, features: features2 }) {
   if (history2 === void 0) {
@@ -5094,7 +4909,21 @@ function runOf(file, features2) {
 // src/features/nights/release-notes/feature.ts
 var releaseNotes2 = {
   name: "release-notes",
+  options: { publishing: releaseOptions },
+  actions: {
+    "action release-notes": {
+      folder: "actions/release-notes",
+      purpose: "Says what a release brought beside the one before, adds both to a history, and writes a section of the release's text.",
+      outputs: {
+        "notes-path": "Path of the notes, in Markdown",
+        "history-run": "Id of the run added to the history",
+        "history-commit": "Commit of the history's branch that has this run"
+      },
+      step: async (...inputs) => (await import("./lazy-features-nights-release-notes-step.js")).releaseStep(...inputs)
+    }
+  },
   takes: {
+    ...takenInputs,
     "release-notes": {
       history: {
         help: "Folder of the history that has both versions",
@@ -5923,11 +5752,11 @@ function sectionThroughputs({ tests, suite: suite2 }, verdict) {
       if (comparison.state !== "measured" || record3 === void 0 || workload?.transactions !== void 0)
         return [];
       const { timeNs, multiplier: slower } = comparison;
-      const rate2 = (ns) => (workload?.times(suite2.rows) ?? 0) * 1e9 / ns;
+      const rate = (ns) => (workload?.times(suite2.rows) ?? 0) * 1e9 / ns;
       return [
         {
           workload: record3.workload,
-          perSecond: { baseline: rate2(timeNs.baseline), candidate: rate2(timeNs.candidate) },
+          perSecond: { baseline: rate(timeNs.baseline), candidate: rate(timeNs.candidate) },
           ratio: 1 / slower,
           latencies: histogramsByRole(record3, measuredRoles2, ({ latencies }) => latencies),
           repeated: repeatedByRole(record3)

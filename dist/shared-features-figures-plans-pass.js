@@ -8,21 +8,21 @@ import {
   readKept
 } from "./shared-measure-workspace.js";
 import {
-  timedTemplates
-} from "./shared-suite-fingerprint.js";
-import {
-  EngineFailure
-} from "./shared-engines-driver-process.js";
-import {
   keptSchema,
   maxSql,
   maxStatements
 } from "./shared-features-search-bisect-options.js";
 import {
+  timedTemplates
+} from "./shared-suite-fingerprint.js";
+import {
   compareExact,
   passesOf,
   riseOf
 } from "./shared-features-nights-history-options.js";
+import {
+  EngineFailure
+} from "./shared-engines-driver-process.js";
 import {
   unchanged
 } from "./shared-yaml-dist-parse-parser.js";

@@ -325,6 +325,630 @@ function runName(run) {
   return run.label ?? run.commit?.slice(0, 10) ?? runTime(run).slice(0, 10);
 }
 
+// src/features/nights/history/files/read-history.ts
+import { existsSync as existsSync2, lstatSync as lstatSync2, rmSync as rmSync2, statSync as statSync2 } from "node:fs";
+import path2 from "node:path";
+
+// src/features/nights/history/files/folder.ts
+import { randomBytes } from "node:crypto";
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync
+} from "node:fs";
+import path from "node:path";
+
+// src/features/nights/history/runs/run-text.ts
+var historyVersion = 5;
+var columnsSchema = strictObject({
+  section: sectionNameSchema,
+  workloads: column(string()),
+  results: column(string()),
+  pairs: column(number()),
+  baselineNs: column(number().nullable()),
+  candidateNs: column(number().nullable()),
+  low: column(number().nullable()),
+  high: column(number().nullable()),
+  sql: column(string().nullable()),
+  /** Absent in version 1, and where nothing was counted. */
+  baselineInstructions: column(number().nullable()).optional(),
+  candidateInstructions: column(number().nullable()).optional(),
+  /** Costs besides time, by engine and figure. Absent before version 5, and where nothing was measured. */
+  footprint: record(string(), record(string(), column(number().nullable()))).optional()
+});
+var fileSchema = strictObject({
+  history: literal([1, 2, 3, 4, historyVersion]),
+  ...runFactsSchema.shape,
+  sections: array(columnsSchema).min(1).max(limits.tests)
+});
+function column(value) {
+  return array(value).min(1).max(limits.tests);
+}
+function formatRun(run) {
+  const { tests, ...facts } = historyRunSchema.parse(fileContent(run));
+  const sections = Map.groupBy(tests, ({ section }) => section);
+  return `${JSON.stringify({
+    history: historyVersion,
+    ...facts,
+    sections: [...sections].map(([section, own]) => toColumns(section, own))
+  })}
+`;
+}
+function parseRun(text2, fileName) {
+  const content = parseJson(text2, fileName);
+  const { history: version } = Object(content);
+  if (Number.isInteger(version) && version > historyVersion)
+    throw new InputError(
+      `${fileName}: version ${version} of a history was written by a newer version of this tool, which reads up to version ${historyVersion}: update it`
+    );
+  const file = fileSchema.safeParse(content);
+  if (file.error !== void 0) throw new InputError(`${fileName}: ${describeIssues(file.error, content)}`);
+  const { history: _, sections, ...facts } = file.data;
+  const uneven = sections.find((one) => !isEven(one));
+  if (uneven !== void 0)
+    throw new InputError(`${fileName}: the columns of ${uneven.section} are not equally long: it is damaged`);
+  const run = { ...facts, tests: sections.flatMap(toTests) };
+  const { data, error } = historyRunSchema.safeParse(run);
+  if (error !== void 0) throw new InputError(`${fileName}: ${describeIssues(error, run)}`);
+  const paths = new Set(data.tests.map(historyTestPath));
+  if (paths.size < data.tests.length)
+    throw new InputError(`${fileName}: it has a test twice, so it is not as this tool writes it`);
+  return data;
+}
+function parseJson(text2, fileName) {
+  try {
+    return JSON.parse(text2);
+  } catch (cause) {
+    throw new InputError(`${fileName}: not JSON, so it is damaged (${cause.message})`, { cause });
+  }
+}
+function toColumns(section, tests) {
+  return {
+    section,
+    workloads: tests.map(({ workload }) => workload),
+    results: tests.map(({ result }) => result),
+    pairs: tests.map(({ pairs }) => pairs),
+    baselineNs: tests.map(({ baselineNs = null }) => baselineNs),
+    candidateNs: tests.map(({ candidateNs = null }) => candidateNs),
+    low: tests.map(({ low = null }) => low),
+    high: tests.map(({ high = null }) => high),
+    sql: tests.map(({ sql = null }) => sql),
+    ...countColumns(tests),
+    ...footprintColumns(tests)
+  };
+}
+function countColumns(tests) {
+  const columns = {
+    baselineInstructions: tests.map((test) => test.baselineInstructions ?? null),
+    candidateInstructions: tests.map((test) => test.candidateInstructions ?? null)
+  };
+  return Object.values(columns).flat().every((one) => one === null) ? {} : columns;
+}
+function footprintColumns(tests) {
+  const engines = ["baseline", "candidate"].flatMap((role2) => {
+    const names = new Set(tests.flatMap(({ footprint }) => Object.keys(footprint?.[role2] ?? {})));
+    const columnOf = (name2) => tests.map(({ footprint }) => footprint?.[role2]?.[name2] ?? null);
+    return names.size === 0 ? [] : [[role2, Object.fromEntries([...names].map((name2) => [name2, columnOf(name2)]))]];
+  });
+  return engines.length === 0 ? {} : { footprint: Object.fromEntries(engines) };
+}
+function isEven({ section: _, footprint = {}, ...columns }) {
+  const all = [...Object.values(columns), ...Object.values(footprint).flatMap((one) => Object.values(one))];
+  return new Set(all.map(({ length }) => length)).size === 1;
+}
+function toTests(columns) {
+  const { section, workloads, results, pairs, baselineNs, candidateNs, low, high, sql } = columns;
+  const { baselineInstructions = [], candidateInstructions = [], footprint = {} } = columns;
+  return workloads.map((workload, index) => ({
+    section,
+    workload,
+    result: results[index],
+    pairs: pairs[index],
+    baselineNs: baselineNs[index] ?? void 0,
+    candidateNs: candidateNs[index] ?? void 0,
+    low: low[index] ?? void 0,
+    high: high[index] ?? void 0,
+    sql: sql[index] ?? void 0,
+    baselineInstructions: baselineInstructions[index] ?? void 0,
+    candidateInstructions: candidateInstructions[index] ?? void 0,
+    footprint: footprintAt(footprint, index)
+  }));
+}
+function footprintAt(columns, index) {
+  const engines = Object.entries(columns).flatMap(([role2, own]) => {
+    const figures2 = Object.entries(own).flatMap(([name2, values]) => {
+      const value = values[index] ?? null;
+      return value === null ? [] : [[name2, value]];
+    });
+    return figures2.length === 0 ? [] : [[role2, Object.fromEntries(figures2)]];
+  });
+  return engines.length === 0 ? void 0 : Object.fromEntries(engines);
+}
+
+// src/features/nights/history/files/history-files.ts
+var markerName = "history.json";
+var markerText = `${JSON.stringify({ history: historyVersion })}
+`;
+var ignoreName = ".gitignore";
+var ignoreText = "/history.sqlite*\n.unfinished-*\n";
+function requireMarker(text2, shown) {
+  if (text2 === void 0)
+    throw new InputError(
+      `${shown}: it has runs and no ${markerName}, so it is damaged: restore ${markerName}`
+    );
+  const version = versionOf2(text2);
+  if (version === void 0)
+    throw new InputError(
+      `${shown}: ${markerName} is ${formatValue(text2.trim())}, and ${markerText.trim()} is expected: restore it`
+    );
+  if (version > historyVersion)
+    throw new InputError(
+      `${shown}: version ${version} was written by a newer version of this tool, which reads up to version ${historyVersion}: update it`
+    );
+}
+function versionOf2(text2) {
+  try {
+    const { history } = Object(JSON.parse(text2));
+    return Number.isInteger(history) && history >= 1 ? history : void 0;
+  } catch {
+    return void 0;
+  }
+}
+
+// src/features/nights/history/files/run-file.ts
+import { createHash } from "node:crypto";
+import { gunzipSync, gzipSync } from "node:zlib";
+var maxFileBytes = 1e6;
+var maxTextBytes = 8e6;
+var pathPattern = /^runs\/(?<year>\d{4})\/(?<id>\k<year>-\d{2}-\d{2}T\d{6}Z-(?<hash>[0-9a-f]{16}))\.json\.gz$/;
+function encodeRun(run) {
+  const text2 = formatRun(run);
+  const time = `${runTime(run).slice(0, 19).replaceAll(":", "")}Z`;
+  const path3 = `runs/${time.slice(0, 4)}/${time}-${hashOf(text2)}.json.gz`;
+  return { path: path3, content: gzipSync(text2, { level: 9 }) };
+}
+function runId(path3) {
+  return pathPattern.exec(path3)?.groups?.id;
+}
+function decodeRun({ path: path3, content }, shown) {
+  const hash = pathPattern.exec(path3)?.groups?.hash;
+  if (hash === void 0) throw new InputError(`${shown}: this is not the name of a history's run`);
+  const text2 = unpack(content, shown);
+  if (hashOf(text2) !== hash)
+    throw new InputError(
+      `${shown}: the content has the hash ${hashOf(text2)}, and its name says ${hash}, so it was changed or renamed: ${remedy}`
+    );
+  return parseRun(text2, shown);
+}
+var remedy = "restore it, for example from git, or move it out of the history";
+function unpack(content, shown) {
+  if (content.length === 0) throw new InputError(`${shown}: the file is empty: ${remedy}`);
+  try {
+    return gunzipSync(content, { maxOutputLength: maxTextBytes }).toString("utf8");
+  } catch (cause) {
+    const { code, message } = cause;
+    const problems = {
+      Z_BUF_ERROR: `cut off after ${content.length} bytes`,
+      ERR_BUFFER_TOO_LARGE: `unpacked it has more than ${maxTextBytes} bytes, and no run has`
+    };
+    const what = problems[code ?? ""] ?? `not a file of gzip, or damaged (${message})`;
+    throw new InputError(`${shown}: ${what}: ${remedy}`, { cause });
+  }
+}
+function hashOf(text2) {
+  return createHash("sha256").update(text2).digest("hex").slice(0, 16);
+}
+
+// src/features/nights/history/files/folder.ts
+function findHistory(folder) {
+  const names = namesIn(folder)?.filter((name2) => !name2.startsWith(unfinishedStart)) ?? [];
+  if (existsSync(path.join(folder, markerName))) {
+    requireMarker(read(path.join(folder, markerName)).toString("utf8"), `--history ${folder}`);
+    return "history";
+  }
+  if (names.includes("runs") && filesOfRuns(folder).length > 0)
+    requireMarker(void 0, `--history ${folder}`);
+  if (names.every((name2) => [ignoreName, "runs"].includes(name2))) return "new";
+  throw new InputError(
+    `--history ${folder}: the folder holds other files and no history: name the folder of a history, or an empty one`
+  );
+}
+function listRuns(folder) {
+  if (findHistory(folder) === "new")
+    throw new InputError(
+      `--history ${folder}: there is no history: name the folder of one, or begin one with history add`
+    );
+  const files = filesOfRuns(folder);
+  const isOdd = (file) => file.includes(".json.gz") || /^runs\/\d{4}$/.test(file);
+  const odd = files.find((file) => runId(file) === void 0 && isOdd(file));
+  if (odd !== void 0)
+    throw new InputError(
+      `${path.join(folder, odd)}: this is not the name of a history's run: restore it, or move it out of the history`
+    );
+  return files.filter((file) => runId(file) !== void 0).toSorted();
+}
+function filesOfRuns(folder) {
+  return shownIn(path.join(folder, "runs")).flatMap((name2) => {
+    const inside = path.join(folder, "runs", name2);
+    if (!isFolder(inside)) return [`runs/${name2}`];
+    return shownIn(inside).map((file) => `runs/${name2}/${file}`);
+  });
+}
+function isFolder(inside) {
+  try {
+    return statSync(inside).isDirectory();
+  } catch {
+    return false;
+  }
+}
+function shownIn(folder) {
+  return (namesIn(folder) ?? []).filter((name2) => !name2.startsWith("."));
+}
+function readRunFile(folder, run) {
+  const file = path.join(folder, run);
+  return { path: run, content: read(file) };
+}
+function addRunFile(folder, { path: run, content }) {
+  const file = path.join(folder, run);
+  requireNoLink(file);
+  try {
+    makeOwnFolder(folder);
+    writeOnce(path.join(folder, markerName), Buffer.from(markerText));
+    writeOnce(path.join(folder, ignoreName), Buffer.from(ignoreText));
+    makeOwnFolder(path.dirname(file));
+    if (writeOnce(file, content)) return "added";
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+    throw new InputError(
+      `${file} cannot be written (${cause.message}): name a writable folder with free space with --history`,
+      { cause }
+    );
+  }
+  decodeRun(readRunFile(folder, run), file);
+  return "present";
+}
+var unfinishedStart = ".unfinished-";
+var noLinks = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"];
+function writeOnce(file, content) {
+  return inOwnFolder(
+    path.dirname(file),
+    (place) => writeOnceIn(path.join(place, path.basename(file)), content)
+  );
+}
+function writeOnceIn(file, content) {
+  if (existsSync(file)) return false;
+  const unfinished = path.join(path.dirname(file), `${unfinishedStart}${randomBytes(8).toString("hex")}`);
+  try {
+    writeFileSync(unfinished, content, { flush: true });
+    putInPlace(unfinished, file);
+    return true;
+  } catch (cause) {
+    if (cause.code !== "EEXIST") throw cause;
+    return false;
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
+function putInPlace(unfinished, file) {
+  try {
+    linkSync(unfinished, file);
+  } catch (cause) {
+    if (!noLinks.includes(cause.code ?? "")) throw cause;
+    copyFileSync(unfinished, file, constants.COPYFILE_EXCL);
+  }
+}
+function namesIn(folder) {
+  try {
+    return readdirSync(folder);
+  } catch (cause) {
+    const { code, message } = cause;
+    if (code === "ENOENT") return void 0;
+    throw new InputError(`--history: ${folder} cannot be read (${message}): name the folder of a history`, {
+      cause
+    });
+  }
+}
+function read(file) {
+  try {
+    const found = readInside(file, void 0, maxFileBytes);
+    if (typeof found !== "string") return found.bytes;
+    if (found !== "too large")
+      throw new InputError(`${file} is not a file: restore it, or move it out of the history`);
+    const { size } = statSync(file);
+    throw new InputError(`${file}: ${size} bytes, and no file of a history has more than ${maxFileBytes}`);
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+    throw new InputError(`${file} cannot be read (${cause.message})`, { cause });
+  }
+}
+
+// src/features/nights/history/files/history-index.ts
+import { lstatSync } from "node:fs";
+var indexVersion = 5;
+var applicationId = 1935828840;
+var unmarkedVersions = [1, 2];
+var tables = `
+  CREATE TABLE runs (
+    run INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, size INTEGER NOT NULL, modified_ms REAL NOT NULL,
+    date TEXT NOT NULL, started_at TEXT NOT NULL, outcome TEXT NOT NULL, label TEXT, commit_hash TEXT, branch TEXT, facts TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX runs_by_time ON runs (date, path);
+  CREATE TABLE tests (test INTEGER PRIMARY KEY, section TEXT NOT NULL, workload TEXT NOT NULL, UNIQUE (section, workload)) STRICT;
+  CREATE TABLE points (
+    test INTEGER NOT NULL REFERENCES tests, run INTEGER NOT NULL REFERENCES runs, place INTEGER NOT NULL, result TEXT NOT NULL,
+    pairs INTEGER NOT NULL, baseline_ns INTEGER, candidate_ns INTEGER, low REAL, high REAL, sql TEXT,
+    baseline_instructions INTEGER, candidate_instructions INTEGER, footprint TEXT,
+    multiplier REAL AS (CAST(candidate_ns AS REAL) / baseline_ns),
+    PRIMARY KEY (test, run)
+  ) STRICT, WITHOUT ROWID;
+`;
+var HistoryIndex = class {
+  #database;
+  /**
+   * @param file of the database; in memory if it is `:memory:`
+   * @throws InputError if it is a database that is no index
+   * @throws the error of SQLite if the file is no database, or cannot be written
+   */
+  constructor(file) {
+    this.#database = openDatabase(file);
+    try {
+      this.#database.pragma("synchronous = OFF");
+      this.#database.pragma("trusted_schema = OFF");
+      requireOwn(this.#database);
+      this.#database.transaction(() => this.#create()).immediate();
+    } catch (cause) {
+      this.#database.close();
+      throw cause;
+    }
+  }
+  /**
+   * The paths of the runs that an index has, which is only read.
+   *
+   * @returns none if it is not there, or cannot be read
+   */
+  static paths(file) {
+    try {
+      if (!lstatSync(file).isFile()) return [];
+      const database = openDatabase(file, { isReadOnly: true });
+      try {
+        requireOwn(database);
+        return database.prepare("SELECT path FROM runs").pluck().all();
+      } finally {
+        database.close();
+      }
+    } catch {
+      return [];
+    }
+  }
+  /** The state of its runs' files when they were read, by their paths. */
+  files() {
+    const rows = this.#database.prepare(
+      "SELECT path, size, modified_ms AS modifiedMs FROM runs"
+    ).all();
+    return new Map(rows.map(({ path: path3, ...state }) => [path3, state]));
+  }
+  /** Adds runs, all or none. For runs that it has, only the states of the files are new. */
+  add(runs) {
+    const insertRun = this.#database.prepare(
+      `INSERT OR IGNORE INTO runs (path, size, modified_ms, date, started_at, outcome, label, commit_hash, branch, facts)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+    );
+    const updateState = this.#database.prepare("UPDATE runs SET size = ?, modified_ms = ? WHERE path = ?");
+    const findTest = this.#database.prepare(
+      "INSERT INTO tests (section, workload) VALUES (?, ?) ON CONFLICT DO UPDATE SET section = section RETURNING test"
+    );
+    const insertPoint = this.#database.prepare(
+      `INSERT INTO points (${["test", "run", "place", ...pointColumns].join(", ")})
+        VALUES ($test, $run, $place, ${pointColumns.map((name2) => `$${name2}`).join(", ")})`
+    );
+    const known = /* @__PURE__ */ new Map();
+    const testOf = ({ section, workload }) => {
+      const name2 = `${section}/${workload}`;
+      const test = known.get(name2) ?? findTest.pluck().get(section, workload);
+      known.set(name2, test);
+      return test;
+    };
+    const addAll = this.#database.transaction(() => {
+      for (const { path: path3, state, run: one } of runs) {
+        const { tests, ...facts } = one;
+        const { startedAt, outcome, label = null, commit = null, branch = null } = one;
+        const { size, modifiedMs } = state;
+        const values = [
+          path3,
+          size,
+          modifiedMs,
+          runTime(one),
+          startedAt,
+          outcome,
+          label,
+          commit,
+          branch,
+          JSON.stringify(facts)
+        ];
+        const { changes, lastInsertRowid: run } = insertRun.run(values);
+        if (changes === 0) {
+          updateState.run(size, modifiedMs, path3);
+          continue;
+        }
+        for (const [place, test] of tests.entries())
+          insertPoint.run({ test: testOf(test), run, place, ...toPoint(test) });
+      }
+    });
+    addAll.immediate();
+  }
+  /**
+   * Runs with their paths, in order of time.
+   *
+   * @throws ZodError if the index does not hold what this tool writes
+   */
+  runs({ branch, last } = {}) {
+    const chosen = this.#database.prepare(
+      `SELECT run, path, facts FROM runs WHERE $branch IS NULL OR branch = $branch
+          ORDER BY date DESC, path DESC LIMIT $last`
+    ).all({ branch: branch ?? null, last: last ?? -1 }).toReversed();
+    const points = this.#database.prepare(
+      `SELECT section, workload, ${pointColumns.join(", ")} FROM tests CROSS JOIN points USING (test) WHERE run = ? ORDER BY place`
+    );
+    return chosen.map(({ run, path: path3, facts }) => {
+      const found = { ...JSON.parse(facts), tests: points.all(run).map(toTest) };
+      return { path: path3, run: historyRunSchema.parse(found) };
+    });
+  }
+  close() {
+    this.#database.close();
+  }
+  #create() {
+    const version = this.#database.pragma("user_version", { simple: true });
+    const owner = this.#database.pragma("application_id", { simple: true });
+    if (owner === applicationId && version === indexVersion) return;
+    if (owner !== applicationId && !this.#isUnmarked(version))
+      throw new InputError(
+        `${this.#database.name} is not an index of a history: move it out of the history, where another one is made`
+      );
+    for (const table of tableNames) this.#database.exec(`DROP TABLE IF EXISTS ${table}`);
+    this.#database.exec(
+      `${tables} PRAGMA user_version = ${indexVersion}; PRAGMA application_id = ${applicationId};`
+    );
+  }
+  /** Whether the database is empty, or the index of an old version. */
+  #isUnmarked(version) {
+    const names = this.#database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all();
+    if (names.length === 0) return version === 0;
+    return unmarkedVersions.some((one) => one === version) && names.length === tableNames.length && tableNames.every((name2) => names.includes(name2));
+  }
+};
+var ChangedIndex = class extends Error {
+};
+function requireOwn(database) {
+  const isThisVersion = database.pragma("user_version", { simple: true }) === indexVersion;
+  const foreign = isThisVersion ? foreignObject(database, tables) : void 0;
+  if (foreign !== void 0) throw new ChangedIndex(`${foreign} is not as this tool makes it`);
+}
+var tableNames = ["points", "tests", "runs"];
+var pointColumns = [
+  "result",
+  "pairs",
+  "baseline_ns",
+  "candidate_ns",
+  "low",
+  "high",
+  "sql",
+  "baseline_instructions",
+  "candidate_instructions",
+  "footprint"
+];
+function toPoint(test) {
+  return {
+    result: test.result,
+    pairs: test.pairs,
+    baseline_ns: test.baselineNs ?? null,
+    candidate_ns: test.candidateNs ?? null,
+    low: test.low ?? null,
+    high: test.high ?? null,
+    sql: test.sql ?? null,
+    baseline_instructions: test.baselineInstructions ?? null,
+    candidate_instructions: test.candidateInstructions ?? null,
+    footprint: test.footprint === void 0 ? null : JSON.stringify(test.footprint)
+  };
+}
+function toTest(row) {
+  return {
+    section: row.section,
+    workload: row.workload,
+    result: row.result,
+    pairs: row.pairs,
+    baselineNs: row.baseline_ns ?? void 0,
+    candidateNs: row.candidate_ns ?? void 0,
+    low: row.low ?? void 0,
+    high: row.high ?? void 0,
+    baselineInstructions: row.baseline_instructions ?? void 0,
+    candidateInstructions: row.candidate_instructions ?? void 0,
+    footprint: row.footprint === null ? void 0 : JSON.parse(row.footprint),
+    sql: row.sql ?? void 0
+  };
+}
+
+// src/features/nights/history/files/read-history.ts
+var indexName = "history.sqlite";
+function readHistory(folder, filter = {}) {
+  const paths = listRuns(folder);
+  const file = path2.join(folder, indexName);
+  const readInMemory = () => readIndexed(folder, [...paths, ...HistoryIndex.paths(file)], ":memory:", filter);
+  if (findLink(file) !== void 0 || lstatSync2(file, { throwIfNoEntry: false })?.isFile() === false)
+    return readIndexed(folder, paths, ":memory:", filter);
+  try {
+    return readIndexed(folder, paths, file, filter);
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+    if (!isDamage(cause)) return readInMemory();
+  }
+  try {
+    rmSync2(file, { force: true });
+    return readIndexed(folder, paths, file, filter);
+  } catch (cause) {
+    if (cause instanceof InputError || cause instanceof ZodError) throw cause;
+    return readInMemory();
+  }
+}
+function missingRuns(folder) {
+  return HistoryIndex.paths(path2.join(folder, indexName)).filter((one) => !existsSync2(path2.join(folder, one))).map((one) => missingRun(folder, one));
+}
+function missingRun(folder, run) {
+  return `${path2.join(folder, run)} was in the history and is gone: restore it, or remove ${path2.join(folder, indexName)} to go on without it`;
+}
+function isDamage(cause) {
+  if (cause instanceof ZodError || cause instanceof SyntaxError || cause instanceof ChangedIndex)
+    return true;
+  const { code = "" } = cause;
+  return /^SQLITE_(?:NOTADB|CORRUPT|FORMAT|ERROR|SCHEMA|MISMATCH|CONSTRAINT)/.test(code);
+}
+function readRunFiles(files, shown, filter = {}) {
+  const { branch, last = Number.POSITIVE_INFINITY } = filter;
+  const found = [];
+  for (const file of files.toSorted((a, b) => a.path < b.path ? 1 : -1)) {
+    if (found.length >= last) break;
+    const run = decodeRun(file, `${shown}: ${file.path}`);
+    if (branch === void 0 || run.branch === branch) found.push({ path: file.path, run });
+  }
+  return found.toSorted((a, b) => Date.parse(runTime(a.run)) - Date.parse(runTime(b.run)));
+}
+function readIndexed(folder, paths, file, filter) {
+  const index = new HistoryIndex(file);
+  try {
+    const indexed = index.files();
+    const all = /* @__PURE__ */ new Set([...paths, ...indexed.keys()]);
+    const found = [...all].map((one) => ({ path: one, state: stateOf(path2.join(folder, one)) }));
+    const gone = found.find(({ state }) => state === void 0);
+    if (gone !== void 0) throw new InputError(missingRun(folder, gone.path));
+    const unread = found.flatMap(
+      ({ path: one, state }) => state === void 0 || isSame(state, indexed.get(one)) ? [] : [{ path: one, state }]
+    );
+    index.add(unread.map((one) => ({ ...one, run: readRun(folder, one.path) })));
+    return index.runs(filter);
+  } finally {
+    index.close();
+  }
+}
+function stateOf(file) {
+  try {
+    const stats = statSync2(file, { throwIfNoEntry: false });
+    return stats && { size: stats.size, modifiedMs: stats.mtimeMs };
+  } catch (cause) {
+    throw new InputError(`${file} cannot be read (${cause.message})`, { cause });
+  }
+}
+function isSame(state, indexed) {
+  return state.size === indexed?.size && state.modifiedMs === indexed.modifiedMs;
+}
+function readRun(folder, run) {
+  return decodeRun(readRunFile(folder, run), path2.join(folder, run));
+}
+
 // src/statistics/tails.ts
 var fewestValues = 20;
 function tailDegrees(groups) {
@@ -1084,630 +1708,141 @@ function deviationOf(level, typical) {
   return p <= deviationLevel ? surest : void 0;
 }
 
-// src/features/nights/history/runs/run-text.ts
-var historyVersion = 5;
-var columnsSchema = strictObject({
-  section: sectionNameSchema,
-  workloads: column(string()),
-  results: column(string()),
-  pairs: column(number()),
-  baselineNs: column(number().nullable()),
-  candidateNs: column(number().nullable()),
-  low: column(number().nullable()),
-  high: column(number().nullable()),
-  sql: column(string().nullable()),
-  /** Absent in version 1, and where nothing was counted. */
-  baselineInstructions: column(number().nullable()).optional(),
-  candidateInstructions: column(number().nullable()).optional(),
-  /** Costs besides time, by engine and figure. Absent before version 5, and where nothing was measured. */
-  footprint: record(string(), record(string(), column(number().nullable()))).optional()
-});
-var fileSchema = strictObject({
-  history: literal([1, 2, 3, 4, historyVersion]),
-  ...runFactsSchema.shape,
-  sections: array(columnsSchema).min(1).max(limits.tests)
-});
-function column(value) {
-  return array(value).min(1).max(limits.tests);
+// src/features/figures/counts/compare.ts
+var instructionsOf = judgedPart("instructions");
+function instructionCeiling(ceilings, test) {
+  const rule = ruleFor(ceilings, test, (one) => one.instructions !== void 0);
+  return rule?.instructions ?? ceilings.instructions;
 }
-function formatRun(run) {
-  const { tests, ...facts } = historyRunSchema.parse(fileContent(run));
-  const sections = Map.groupBy(tests, ({ section }) => section);
-  return `${JSON.stringify({
-    history: historyVersion,
-    ...facts,
-    sections: [...sections].map(([section, own]) => toColumns(section, own))
-  })}
-`;
-}
-function parseRun(text2, fileName) {
-  const content = parseJson(text2, fileName);
-  const { history: version } = Object(content);
-  if (Number.isInteger(version) && version > historyVersion)
-    throw new InputError(
-      `${fileName}: version ${version} of a history was written by a newer version of this tool, which reads up to version ${historyVersion}: update it`
-    );
-  const file = fileSchema.safeParse(content);
-  if (file.error !== void 0) throw new InputError(`${fileName}: ${describeIssues(file.error, content)}`);
-  const { history: _, sections, ...facts } = file.data;
-  const uneven = sections.find((one) => !isEven(one));
-  if (uneven !== void 0)
-    throw new InputError(`${fileName}: the columns of ${uneven.section} are not equally long: it is damaged`);
-  const run = { ...facts, tests: sections.flatMap(toTests) };
-  const { data, error } = historyRunSchema.safeParse(run);
-  if (error !== void 0) throw new InputError(`${fileName}: ${describeIssues(error, run)}`);
-  const paths = new Set(data.tests.map(historyTestPath));
-  if (paths.size < data.tests.length)
-    throw new InputError(`${fileName}: it has a test twice, so it is not as this tool writes it`);
-  return data;
-}
-function parseJson(text2, fileName) {
-  try {
-    return JSON.parse(text2);
-  } catch (cause) {
-    throw new InputError(`${fileName}: not JSON, so it is damaged (${cause.message})`, { cause });
-  }
-}
-function toColumns(section, tests) {
-  return {
-    section,
-    workloads: tests.map(({ workload }) => workload),
-    results: tests.map(({ result }) => result),
-    pairs: tests.map(({ pairs }) => pairs),
-    baselineNs: tests.map(({ baselineNs = null }) => baselineNs),
-    candidateNs: tests.map(({ candidateNs = null }) => candidateNs),
-    low: tests.map(({ low = null }) => low),
-    high: tests.map(({ high = null }) => high),
-    sql: tests.map(({ sql = null }) => sql),
-    ...countColumns(tests),
-    ...footprintColumns(tests)
-  };
-}
-function countColumns(tests) {
-  const columns = {
-    baselineInstructions: tests.map((test) => test.baselineInstructions ?? null),
-    candidateInstructions: tests.map((test) => test.candidateInstructions ?? null)
-  };
-  return Object.values(columns).flat().every((one) => one === null) ? {} : columns;
-}
-function footprintColumns(tests) {
-  const engines = ["baseline", "candidate"].flatMap((role2) => {
-    const names = new Set(tests.flatMap(({ footprint }) => Object.keys(footprint?.[role2] ?? {})));
-    const columnOf = (name2) => tests.map(({ footprint }) => footprint?.[role2]?.[name2] ?? null);
-    return names.size === 0 ? [] : [[role2, Object.fromEntries([...names].map((name2) => [name2, columnOf(name2)]))]];
-  });
-  return engines.length === 0 ? {} : { footprint: Object.fromEntries(engines) };
-}
-function isEven({ section: _, footprint = {}, ...columns }) {
-  const all = [...Object.values(columns), ...Object.values(footprint).flatMap((one) => Object.values(one))];
-  return new Set(all.map(({ length }) => length)).size === 1;
-}
-function toTests(columns) {
-  const { section, workloads, results, pairs, baselineNs, candidateNs, low, high, sql } = columns;
-  const { baselineInstructions = [], candidateInstructions = [], footprint = {} } = columns;
-  return workloads.map((workload, index) => ({
-    section,
-    workload,
-    result: results[index],
-    pairs: pairs[index],
-    baselineNs: baselineNs[index] ?? void 0,
-    candidateNs: candidateNs[index] ?? void 0,
-    low: low[index] ?? void 0,
-    high: high[index] ?? void 0,
-    sql: sql[index] ?? void 0,
-    baselineInstructions: baselineInstructions[index] ?? void 0,
-    candidateInstructions: candidateInstructions[index] ?? void 0,
-    footprint: footprintAt(footprint, index)
-  }));
-}
-function footprintAt(columns, index) {
-  const engines = Object.entries(columns).flatMap(([role2, own]) => {
-    const figures2 = Object.entries(own).flatMap(([name2, values]) => {
-      const value = values[index] ?? null;
-      return value === null ? [] : [[name2, value]];
-    });
-    return figures2.length === 0 ? [] : [[role2, Object.fromEntries(figures2)]];
-  });
-  return engines.length === 0 ? void 0 : Object.fromEntries(engines);
-}
-
-// src/features/nights/history/files/history-files.ts
-var markerName = "history.json";
-var markerText = `${JSON.stringify({ history: historyVersion })}
-`;
-var ignoreName = ".gitignore";
-var ignoreText = "/history.sqlite*\n.unfinished-*\n";
-function requireMarker(text2, shown) {
-  if (text2 === void 0)
-    throw new InputError(
-      `${shown}: it has runs and no ${markerName}, so it is damaged: restore ${markerName}`
-    );
-  const version = versionOf2(text2);
-  if (version === void 0)
-    throw new InputError(
-      `${shown}: ${markerName} is ${formatValue(text2.trim())}, and ${markerText.trim()} is expected: restore it`
-    );
-  if (version > historyVersion)
-    throw new InputError(
-      `${shown}: version ${version} was written by a newer version of this tool, which reads up to version ${historyVersion}: update it`
-    );
-}
-function versionOf2(text2) {
-  try {
-    const { history } = Object(JSON.parse(text2));
-    return Number.isInteger(history) && history >= 1 ? history : void 0;
-  } catch {
-    return void 0;
-  }
-}
-
-// src/features/nights/history/files/run-file.ts
-import { createHash } from "node:crypto";
-import { gunzipSync, gzipSync } from "node:zlib";
-var maxFileBytes = 1e6;
-var maxTextBytes = 8e6;
-var pathPattern = /^runs\/(?<year>\d{4})\/(?<id>\k<year>-\d{2}-\d{2}T\d{6}Z-(?<hash>[0-9a-f]{16}))\.json\.gz$/;
-function encodeRun(run) {
-  const text2 = formatRun(run);
-  const time = `${runTime(run).slice(0, 19).replaceAll(":", "")}Z`;
-  const path3 = `runs/${time.slice(0, 4)}/${time}-${hashOf(text2)}.json.gz`;
-  return { path: path3, content: gzipSync(text2, { level: 9 }) };
-}
-function runId(path3) {
-  return pathPattern.exec(path3)?.groups?.id;
-}
-function decodeRun({ path: path3, content }, shown) {
-  const hash = pathPattern.exec(path3)?.groups?.hash;
-  if (hash === void 0) throw new InputError(`${shown}: this is not the name of a history's run`);
-  const text2 = unpack(content, shown);
-  if (hashOf(text2) !== hash)
-    throw new InputError(
-      `${shown}: the content has the hash ${hashOf(text2)}, and its name says ${hash}, so it was changed or renamed: ${remedy}`
-    );
-  return parseRun(text2, shown);
-}
-var remedy = "restore it, for example from git, or move it out of the history";
-function unpack(content, shown) {
-  if (content.length === 0) throw new InputError(`${shown}: the file is empty: ${remedy}`);
-  try {
-    return gunzipSync(content, { maxOutputLength: maxTextBytes }).toString("utf8");
-  } catch (cause) {
-    const { code, message } = cause;
-    const problems = {
-      Z_BUF_ERROR: `cut off after ${content.length} bytes`,
-      ERR_BUFFER_TOO_LARGE: `unpacked it has more than ${maxTextBytes} bytes, and no run has`
-    };
-    const what = problems[code ?? ""] ?? `not a file of gzip, or damaged (${message})`;
-    throw new InputError(`${shown}: ${what}: ${remedy}`, { cause });
-  }
-}
-function hashOf(text2) {
-  return createHash("sha256").update(text2).digest("hex").slice(0, 16);
-}
-
-// src/features/nights/history/files/folder.ts
-import { randomBytes } from "node:crypto";
-import {
-  constants,
-  copyFileSync,
-  existsSync,
-  linkSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync
-} from "node:fs";
-import path from "node:path";
-function findHistory(folder) {
-  const names = namesIn(folder)?.filter((name2) => !name2.startsWith(unfinishedStart)) ?? [];
-  if (existsSync(path.join(folder, markerName))) {
-    requireMarker(read(path.join(folder, markerName)).toString("utf8"), `--history ${folder}`);
-    return "history";
-  }
-  if (names.includes("runs") && filesOfRuns(folder).length > 0)
-    requireMarker(void 0, `--history ${folder}`);
-  if (names.every((name2) => [ignoreName, "runs"].includes(name2))) return "new";
-  throw new InputError(
-    `--history ${folder}: the folder holds other files and no history: name the folder of a history, or an empty one`
+function compareInstructions(records, compileOptions, ceilings, untrusted = false) {
+  const asked = records.filter(({ counts }) => counts !== void 0);
+  if (asked.length === 0) return void 0;
+  const sessions = new Map(
+    [...Map.groupBy(asked, sessionOf)].map(([name2, alike]) => [name2, countedSession(alike)])
   );
-}
-function listRuns(folder) {
-  if (findHistory(folder) === "new")
-    throw new InputError(
-      `--history ${folder}: there is no history: name the folder of one, or begin one with history add`
-    );
-  const files = filesOfRuns(folder);
-  const isOdd = (file) => file.includes(".json.gz") || /^runs\/\d{4}$/.test(file);
-  const odd = files.find((file) => runId(file) === void 0 && isOdd(file));
-  if (odd !== void 0)
-    throw new InputError(
-      `${path.join(folder, odd)}: this is not the name of a history's run: restore it, or move it out of the history`
-    );
-  return files.filter((file) => runId(file) !== void 0).toSorted();
-}
-function filesOfRuns(folder) {
-  return shownIn(path.join(folder, "runs")).flatMap((name2) => {
-    const inside = path.join(folder, "runs", name2);
-    if (!isFolder(inside)) return [`runs/${name2}`];
-    return shownIn(inside).map((file) => `runs/${name2}/${file}`);
-  });
-}
-function isFolder(inside) {
-  try {
-    return statSync(inside).isDirectory();
-  } catch {
-    return false;
-  }
-}
-function shownIn(folder) {
-  return (namesIn(folder) ?? []).filter((name2) => !name2.startsWith("."));
-}
-function readRunFile(folder, run) {
-  const file = path.join(folder, run);
-  return { path: run, content: read(file) };
-}
-function addRunFile(folder, { path: run, content }) {
-  const file = path.join(folder, run);
-  requireNoLink(file);
-  try {
-    makeOwnFolder(folder);
-    writeOnce(path.join(folder, markerName), Buffer.from(markerText));
-    writeOnce(path.join(folder, ignoreName), Buffer.from(ignoreText));
-    makeOwnFolder(path.dirname(file));
-    if (writeOnce(file, content)) return "added";
-  } catch (cause) {
-    if (cause instanceof InputError) throw cause;
-    throw new InputError(
-      `${file} cannot be written (${cause.message}): name a writable folder with free space with --history`,
-      { cause }
-    );
-  }
-  decodeRun(readRunFile(folder, run), file);
-  return "present";
-}
-var unfinishedStart = ".unfinished-";
-var noLinks = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"];
-function writeOnce(file, content) {
-  return inOwnFolder(
-    path.dirname(file),
-    (place) => writeOnceIn(path.join(place, path.basename(file)), content)
+  const floorOf = (test) => sessions.get(sessionOf(test))?.floor ?? 0;
+  const baseFloors = new Map(
+    [...Map.groupBy(asked, sessionOf)].map(([name2, alike]) => [name2, floorOfRoles(alike, ["base"])])
   );
-}
-function writeOnceIn(file, content) {
-  if (existsSync(file)) return false;
-  const unfinished = path.join(path.dirname(file), `${unfinishedStart}${randomBytes(8).toString("hex")}`);
-  try {
-    writeFileSync(unfinished, content, { flush: true });
-    putInPlace(unfinished, file);
-    return true;
-  } catch (cause) {
-    if (cause.code !== "EEXIST") throw cause;
-    return false;
-  } finally {
-    rmSync(unfinished, { force: true });
-  }
-}
-function putInPlace(unfinished, file) {
-  try {
-    linkSync(unfinished, file);
-  } catch (cause) {
-    if (!noLinks.includes(cause.code ?? "")) throw cause;
-    copyFileSync(unfinished, file, constants.COPYFILE_EXCL);
-  }
-}
-function namesIn(folder) {
-  try {
-    return readdirSync(folder);
-  } catch (cause) {
-    const { code, message } = cause;
-    if (code === "ENOENT") return void 0;
-    throw new InputError(`--history: ${folder} cannot be read (${message}): name the folder of a history`, {
-      cause
-    });
-  }
-}
-function read(file) {
-  try {
-    const found = readInside(file, void 0, maxFileBytes);
-    if (typeof found !== "string") return found.bytes;
-    if (found !== "too large")
-      throw new InputError(`${file} is not a file: restore it, or move it out of the history`);
-    const { size } = statSync(file);
-    throw new InputError(`${file}: ${size} bytes, and no file of a history has more than ${maxFileBytes}`);
-  } catch (cause) {
-    if (cause instanceof InputError) throw cause;
-    throw new InputError(`${file} cannot be read (${cause.message})`, { cause });
-  }
-}
-
-// src/features/nights/history/files/read-history.ts
-import { existsSync as existsSync2, lstatSync as lstatSync2, rmSync as rmSync2, statSync as statSync2 } from "node:fs";
-import path2 from "node:path";
-
-// src/features/nights/history/files/history-index.ts
-import { lstatSync } from "node:fs";
-var indexVersion = 5;
-var applicationId = 1935828840;
-var unmarkedVersions = [1, 2];
-var tables = `
-  CREATE TABLE runs (
-    run INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, size INTEGER NOT NULL, modified_ms REAL NOT NULL,
-    date TEXT NOT NULL, started_at TEXT NOT NULL, outcome TEXT NOT NULL, label TEXT, commit_hash TEXT, branch TEXT, facts TEXT NOT NULL
-  ) STRICT;
-  CREATE INDEX runs_by_time ON runs (date, path);
-  CREATE TABLE tests (test INTEGER PRIMARY KEY, section TEXT NOT NULL, workload TEXT NOT NULL, UNIQUE (section, workload)) STRICT;
-  CREATE TABLE points (
-    test INTEGER NOT NULL REFERENCES tests, run INTEGER NOT NULL REFERENCES runs, place INTEGER NOT NULL, result TEXT NOT NULL,
-    pairs INTEGER NOT NULL, baseline_ns INTEGER, candidate_ns INTEGER, low REAL, high REAL, sql TEXT,
-    baseline_instructions INTEGER, candidate_instructions INTEGER, footprint TEXT,
-    multiplier REAL AS (CAST(candidate_ns AS REAL) / baseline_ns),
-    PRIMARY KEY (test, run)
-  ) STRICT, WITHOUT ROWID;
-`;
-var HistoryIndex = class {
-  #database;
-  /**
-   * @param file of the database; in memory if it is `:memory:`
-   * @throws InputError if it is a database that is no index
-   * @throws the error of SQLite if the file is no database, or cannot be written
-   */
-  constructor(file) {
-    this.#database = openDatabase(file);
-    try {
-      this.#database.pragma("synchronous = OFF");
-      this.#database.pragma("trusted_schema = OFF");
-      requireOwn(this.#database);
-      this.#database.transaction(() => this.#create()).immediate();
-    } catch (cause) {
-      this.#database.close();
-      throw cause;
-    }
-  }
-  /**
-   * The paths of the runs that an index has, which is only read.
-   *
-   * @returns none if it is not there, or cannot be read
-   */
-  static paths(file) {
-    try {
-      if (!lstatSync(file).isFile()) return [];
-      const database = openDatabase(file, { isReadOnly: true });
-      try {
-        requireOwn(database);
-        return database.prepare("SELECT path FROM runs").pluck().all();
-      } finally {
-        database.close();
-      }
-    } catch {
-      return [];
-    }
-  }
-  /** The state of its runs' files when they were read, by their paths. */
-  files() {
-    const rows = this.#database.prepare(
-      "SELECT path, size, modified_ms AS modifiedMs FROM runs"
-    ).all();
-    return new Map(rows.map(({ path: path3, ...state }) => [path3, state]));
-  }
-  /** Adds runs, all or none. For runs that it has, only the states of the files are new. */
-  add(runs) {
-    const insertRun = this.#database.prepare(
-      `INSERT OR IGNORE INTO runs (path, size, modified_ms, date, started_at, outcome, label, commit_hash, branch, facts)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
-    );
-    const updateState = this.#database.prepare("UPDATE runs SET size = ?, modified_ms = ? WHERE path = ?");
-    const findTest = this.#database.prepare(
-      "INSERT INTO tests (section, workload) VALUES (?, ?) ON CONFLICT DO UPDATE SET section = section RETURNING test"
-    );
-    const insertPoint = this.#database.prepare(
-      `INSERT INTO points (${["test", "run", "place", ...pointColumns].join(", ")})
-        VALUES ($test, $run, $place, ${pointColumns.map((name2) => `$${name2}`).join(", ")})`
-    );
-    const known = /* @__PURE__ */ new Map();
-    const testOf = ({ section, workload }) => {
-      const name2 = `${section}/${workload}`;
-      const test = known.get(name2) ?? findTest.pluck().get(section, workload);
-      known.set(name2, test);
-      return test;
-    };
-    const addAll = this.#database.transaction(() => {
-      for (const { path: path3, state, run: one } of runs) {
-        const { tests, ...facts } = one;
-        const { startedAt, outcome, label = null, commit = null, branch = null } = one;
-        const { size, modifiedMs } = state;
-        const values = [
-          path3,
-          size,
-          modifiedMs,
-          runTime(one),
-          startedAt,
-          outcome,
-          label,
-          commit,
-          branch,
-          JSON.stringify(facts)
-        ];
-        const { changes, lastInsertRowid: run } = insertRun.run(values);
-        if (changes === 0) {
-          updateState.run(size, modifiedMs, path3);
-          continue;
-        }
-        for (const [place, test] of tests.entries())
-          insertPoint.run({ test: testOf(test), run, place, ...toPoint(test) });
-      }
-    });
-    addAll.immediate();
-  }
-  /**
-   * Runs with their paths, in order of time.
-   *
-   * @throws ZodError if the index does not hold what this tool writes
-   */
-  runs({ branch, last } = {}) {
-    const chosen = this.#database.prepare(
-      `SELECT run, path, facts FROM runs WHERE $branch IS NULL OR branch = $branch
-          ORDER BY date DESC, path DESC LIMIT $last`
-    ).all({ branch: branch ?? null, last: last ?? -1 }).toReversed();
-    const points = this.#database.prepare(
-      `SELECT section, workload, ${pointColumns.join(", ")} FROM tests CROSS JOIN points USING (test) WHERE run = ? ORDER BY place`
-    );
-    return chosen.map(({ run, path: path3, facts }) => {
-      const found = { ...JSON.parse(facts), tests: points.all(run).map(toTest) };
-      return { path: path3, run: historyRunSchema.parse(found) };
-    });
-  }
-  close() {
-    this.#database.close();
-  }
-  #create() {
-    const version = this.#database.pragma("user_version", { simple: true });
-    const owner = this.#database.pragma("application_id", { simple: true });
-    if (owner === applicationId && version === indexVersion) return;
-    if (owner !== applicationId && !this.#isUnmarked(version))
-      throw new InputError(
-        `${this.#database.name} is not an index of a history: move it out of the history, where another one is made`
-      );
-    for (const table of tableNames) this.#database.exec(`DROP TABLE IF EXISTS ${table}`);
-    this.#database.exec(
-      `${tables} PRAGMA user_version = ${indexVersion}; PRAGMA application_id = ${applicationId};`
-    );
-  }
-  /** Whether the database is empty, or the index of an old version. */
-  #isUnmarked(version) {
-    const names = this.#database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all();
-    if (names.length === 0) return version === 0;
-    return unmarkedVersions.some((one) => one === version) && names.length === tableNames.length && tableNames.every((name2) => names.includes(name2));
-  }
-};
-var ChangedIndex = class extends Error {
-};
-function requireOwn(database) {
-  const isThisVersion = database.pragma("user_version", { simple: true }) === indexVersion;
-  const foreign = isThisVersion ? foreignObject(database, tables) : void 0;
-  if (foreign !== void 0) throw new ChangedIndex(`${foreign} is not as this tool makes it`);
-}
-var tableNames = ["points", "tests", "runs"];
-var pointColumns = [
-  "result",
-  "pairs",
-  "baseline_ns",
-  "candidate_ns",
-  "low",
-  "high",
-  "sql",
-  "baseline_instructions",
-  "candidate_instructions",
-  "footprint"
-];
-function toPoint(test) {
+  const both = asked.flatMap((record2) => {
+    const [base, candidate] = [countOf(record2, "base"), countOf(record2, "candidate")];
+    return isTaken(base) && isTaken(candidate) ? [{ record: record2, base, candidate }] : [];
+  });
+  const changes = both.flatMap(({ record: record2, base, candidate }) => {
+    const change = changeOf(record2, base, candidate, ceilings, baseFloors.get(sessionOf(record2)) ?? 0);
+    const isSeen = isMeaningful(base.instructions, candidate.instructions) && shareApart(base.instructions, candidate.instructions) > floorOf(record2);
+    return isSeen || change.outcome === "fail" ? [change] : [];
+  });
+  const same = both.filter(
+    ({ record: record2, base, candidate }) => Math.max(Math.abs(growth2(base, candidate.instructions)), floorOf(record2)) < leastShare
+  );
   return {
-    result: test.result,
-    pairs: test.pairs,
-    baseline_ns: test.baselineNs ?? null,
-    candidate_ns: test.candidateNs ?? null,
-    low: test.low ?? null,
-    high: test.high ?? null,
-    sql: test.sql ?? null,
-    baseline_instructions: test.baselineInstructions ?? null,
-    candidate_instructions: test.candidateInstructions ?? null,
-    footprint: test.footprint === void 0 ? null : JSON.stringify(test.footprint)
+    asked: new Set(asked.map(testPath)),
+    tests: countedTests(asked),
+    sessions: [...sessions.values()],
+    changes: changes.toSorted((one, other) => Math.abs(other.share) - Math.abs(one.share)),
+    sameInstructions: new Set(same.map(({ record: record2 }) => testPath(record2))),
+    uncounted: asked.flatMap((record2) => uncountedOf(record2, ["baseline", "candidate", "base"])),
+    withheld: asked.flatMap((record2) => withheldOf(record2, ceilings, untrusted)),
+    undecided: asked.flatMap((record2) => {
+      const ceiling = instructionCeiling(ceilings, record2);
+      const isWithheld = withheldOf(record2, ceilings, untrusted).length > 0;
+      const why = ceiling === void 0 || isWithheld ? void 0 : whyUndecided(record2, ceiling, floorOf(record2));
+      return why === void 0 ? [] : [{ test: testOnly(record2), why }];
+    }),
+    otherOptions: optionsThatDiffer(compileOptions)
   };
 }
-function toTest(row) {
+function changeOf(record2, base, candidate, ceilings, baseFloor) {
+  const test = testOnly(record2);
+  const share = growth2(base, candidate.instructions);
+  const ceiling = instructionCeiling(ceilings, test);
+  const least = Math.min(candidate.instructions, candidate.again ?? candidate.instructions);
+  const isOver = ceiling !== void 0 && least - base.instructions > riseOf(base.instructions, ceiling, baseFloor * base.instructions);
   return {
-    section: row.section,
-    workload: row.workload,
-    result: row.result,
-    pairs: row.pairs,
-    baselineNs: row.baseline_ns ?? void 0,
-    candidateNs: row.candidate_ns ?? void 0,
-    low: row.low ?? void 0,
-    high: row.high ?? void 0,
-    baselineInstructions: row.baseline_instructions ?? void 0,
-    candidateInstructions: row.candidate_instructions ?? void 0,
-    footprint: row.footprint === null ? void 0 : JSON.parse(row.footprint),
-    sql: row.sql ?? void 0
+    test,
+    base: base.instructions,
+    candidate: candidate.instructions,
+    share,
+    work: candidate.work,
+    profile: record2.profile,
+    ceiling,
+    outcome: isOver ? "fail" : "pass"
   };
 }
-
-// src/features/nights/history/files/read-history.ts
-var indexName = "history.sqlite";
-function readHistory(folder, filter = {}) {
-  const paths = listRuns(folder);
-  const file = path2.join(folder, indexName);
-  const readInMemory = () => readIndexed(folder, [...paths, ...HistoryIndex.paths(file)], ":memory:", filter);
-  if (findLink(file) !== void 0 || lstatSync2(file, { throwIfNoEntry: false })?.isFile() === false)
-    return readIndexed(folder, paths, ":memory:", filter);
-  try {
-    return readIndexed(folder, paths, file, filter);
-  } catch (cause) {
-    if (cause instanceof InputError) throw cause;
-    if (!isDamage(cause)) return readInMemory();
+function growth2(base, candidate) {
+  return (candidate - base.instructions) / base.instructions;
+}
+function countedTests(records) {
+  const tests = /* @__PURE__ */ new Map();
+  for (const record2 of records) {
+    const taken = record2.counts?.filter(isTaken) ?? [];
+    const [first] = taken;
+    if (first === void 0) continue;
+    const instructions3 = Object.fromEntries(taken.map((one) => [one.role, one.instructions]));
+    tests.set(testPath(record2), { statements: first.work.statements, instructions: instructions3 });
   }
-  try {
-    rmSync2(file, { force: true });
-    return readIndexed(folder, paths, file, filter);
-  } catch (cause) {
-    if (cause instanceof InputError || cause instanceof ZodError) throw cause;
-    return readInMemory();
-  }
+  return tests;
 }
-function missingRuns(folder) {
-  return HistoryIndex.paths(path2.join(folder, indexName)).filter((one) => !existsSync2(path2.join(folder, one))).map((one) => missingRun(folder, one));
+function withheldOf(record2, ceilings, untrusted) {
+  const [base, candidate] = [countOf(record2, "base"), countOf(record2, "candidate")];
+  const ceiling = instructionCeiling(ceilings, record2);
+  if (ceiling === void 0 || !isTaken(base) || isTaken(candidate)) return [];
+  const why = candidate?.uncounted ?? "not counted";
+  if (why === outOfTime && !untrusted) return [];
+  return [
+    { test: testOnly(record2), base: base.instructions, why: `candidate: ${why}`, ceiling, outcome: "fail" }
+  ];
 }
-function missingRun(folder, run) {
-  return `${path2.join(folder, run)} was in the history and is gone: restore it, or remove ${path2.join(folder, indexName)} to go on without it`;
+function whyUndecided(record2, ceiling, floor) {
+  const [base, candidate] = [countOf(record2, "base"), countOf(record2, "candidate")];
+  if (base === void 0) return void 0;
+  if (!isTaken(base) || !isTaken(candidate))
+    return uncountedOf(record2, ["candidate", "base"])[0]?.why ?? "not counted";
+  return floor * 100 > ceiling ? `two counts of one engine differ by more than ${ceiling}%` : void 0;
 }
-function isDamage(cause) {
-  if (cause instanceof ZodError || cause instanceof SyntaxError || cause instanceof ChangedIndex)
-    return true;
-  const { code = "" } = cause;
-  return /^SQLITE_(?:NOTADB|CORRUPT|FORMAT|ERROR|SCHEMA|MISMATCH|CONSTRAINT)/.test(code);
+function sessionOf({ variant, storage }) {
+  return `${variant}/${storage}`;
 }
-function readRunFiles(files, shown, filter = {}) {
-  const { branch, last = Number.POSITIVE_INFINITY } = filter;
-  const found = [];
-  for (const file of files.toSorted((a, b) => a.path < b.path ? 1 : -1)) {
-    if (found.length >= last) break;
-    const run = decodeRun(file, `${shown}: ${file.path}`);
-    if (branch === void 0 || run.branch === branch) found.push({ path: file.path, run });
-  }
-  return found.toSorted((a, b) => Date.parse(runTime(a.run)) - Date.parse(runTime(b.run)));
+function countedSession(records) {
+  const [{ variant, storage }] = records;
+  const isCompared = (record2) => isTaken(countOf(record2, "base")) && isTaken(countOf(record2, "candidate"));
+  const isRepeated = ({ counts = [] }) => counts.some((count3) => isTaken(count3) && count3.again !== void 0);
+  return {
+    variant,
+    storage,
+    compared: records.filter(isCompared).length,
+    repeated: records.filter(isRepeated).length,
+    floor: floorOfRoles(records, roles)
+  };
 }
-function readIndexed(folder, paths, file, filter) {
-  const index = new HistoryIndex(file);
-  try {
-    const indexed = index.files();
-    const all = /* @__PURE__ */ new Set([...paths, ...indexed.keys()]);
-    const found = [...all].map((one) => ({ path: one, state: stateOf(path2.join(folder, one)) }));
-    const gone = found.find(({ state }) => state === void 0);
-    if (gone !== void 0) throw new InputError(missingRun(folder, gone.path));
-    const unread = found.flatMap(
-      ({ path: one, state }) => state === void 0 || isSame(state, indexed.get(one)) ? [] : [{ path: one, state }]
-    );
-    index.add(unread.map((one) => ({ ...one, run: readRun(folder, one.path) })));
-    return index.runs(filter);
-  } finally {
-    index.close();
-  }
+function floorOfRoles(records, of) {
+  const shares2 = records.flatMap(({ counts = [] }) => counts.filter(isTaken)).filter(({ role: role2 }) => of.includes(role2)).map(({ instructions: instructions3, again = instructions3 }) => shareApart(instructions3, again));
+  return Math.max(0, ...shares2);
 }
-function stateOf(file) {
-  try {
-    const stats = statSync2(file, { throwIfNoEntry: false });
-    return stats && { size: stats.size, modifiedMs: stats.mtimeMs };
-  } catch (cause) {
-    throw new InputError(`${file} cannot be read (${cause.message})`, { cause });
-  }
+function shareApart(one, other) {
+  return Math.max(one, other) / Math.min(one, other) - 1;
 }
-function isSame(state, indexed) {
-  return state.size === indexed?.size && state.modifiedMs === indexed.modifiedMs;
+function countOf({ counts = [] }, role2) {
+  return counts.find((count3) => count3.role === role2);
 }
-function readRun(folder, run) {
-  return decodeRun(readRunFile(folder, run), path2.join(folder, run));
+function isTaken(count3) {
+  return count3 !== void 0 && "instructions" in count3;
 }
-
-// src/features/nights/history/runs/exact-figures.ts
-import { isDeepStrictEqual } from "node:util";
+function uncountedOf(record2, roles2) {
+  const refused = roles2.map((role2) => countOf(record2, role2)).find((count3) => count3 && !isTaken(count3));
+  if (refused === void 0 || isTaken(refused)) return [];
+  return [{ test: testOnly(record2), why: `${refused.role}: ${refused.uncounted}` }];
+}
+function optionsThatDiffer({
+  base,
+  candidate
+}) {
+  if (base === void 0 || candidate === void 0) return void 0;
+  const only = (own, others, whose) => optionsOnly(own, others).map((option) => `${option} on the ${whose} only`);
+  const different = [...only(base, candidate, "base"), ...only(candidate, base, "candidate")];
+  return different.length === 0 ? void 0 : different.slice(0, 5).join(", ");
+}
 
 // src/features/figures/footprint/figures.ts
 var largestPage = 65536;
@@ -1854,6 +1989,7 @@ function engineBytes({ file, text: text2, data }) {
 }
 
 // src/features/nights/history/runs/exact-figures.ts
+import { isDeepStrictEqual } from "node:util";
 var ofEngine = "all";
 var instructions2 = {
   name: "instructions",
@@ -2046,142 +2182,6 @@ function sparkline(logRatios) {
     const height = Math.floor((value - bottom) / span * bars.length);
     return bars[Math.min(Math.max(height, 0), bars.length - 1)];
   }).join("");
-}
-
-// src/features/figures/counts/compare.ts
-var instructionsOf = judgedPart("instructions");
-function instructionCeiling(ceilings, test) {
-  const rule = ruleFor(ceilings, test, (one) => one.instructions !== void 0);
-  return rule?.instructions ?? ceilings.instructions;
-}
-function compareInstructions(records, compileOptions, ceilings, untrusted = false) {
-  const asked = records.filter(({ counts }) => counts !== void 0);
-  if (asked.length === 0) return void 0;
-  const sessions = new Map(
-    [...Map.groupBy(asked, sessionOf)].map(([name2, alike]) => [name2, countedSession(alike)])
-  );
-  const floorOf = (test) => sessions.get(sessionOf(test))?.floor ?? 0;
-  const baseFloors = new Map(
-    [...Map.groupBy(asked, sessionOf)].map(([name2, alike]) => [name2, floorOfRoles(alike, ["base"])])
-  );
-  const both = asked.flatMap((record2) => {
-    const [base, candidate] = [countOf(record2, "base"), countOf(record2, "candidate")];
-    return isTaken(base) && isTaken(candidate) ? [{ record: record2, base, candidate }] : [];
-  });
-  const changes = both.flatMap(({ record: record2, base, candidate }) => {
-    const change = changeOf(record2, base, candidate, ceilings, baseFloors.get(sessionOf(record2)) ?? 0);
-    const isSeen = isMeaningful(base.instructions, candidate.instructions) && shareApart(base.instructions, candidate.instructions) > floorOf(record2);
-    return isSeen || change.outcome === "fail" ? [change] : [];
-  });
-  const same = both.filter(
-    ({ record: record2, base, candidate }) => Math.max(Math.abs(growth2(base, candidate.instructions)), floorOf(record2)) < leastShare
-  );
-  return {
-    asked: new Set(asked.map(testPath)),
-    tests: countedTests(asked),
-    sessions: [...sessions.values()],
-    changes: changes.toSorted((one, other) => Math.abs(other.share) - Math.abs(one.share)),
-    sameInstructions: new Set(same.map(({ record: record2 }) => testPath(record2))),
-    uncounted: asked.flatMap((record2) => uncountedOf(record2, ["baseline", "candidate", "base"])),
-    withheld: asked.flatMap((record2) => withheldOf(record2, ceilings, untrusted)),
-    undecided: asked.flatMap((record2) => {
-      const ceiling = instructionCeiling(ceilings, record2);
-      const isWithheld = withheldOf(record2, ceilings, untrusted).length > 0;
-      const why = ceiling === void 0 || isWithheld ? void 0 : whyUndecided(record2, ceiling, floorOf(record2));
-      return why === void 0 ? [] : [{ test: testOnly(record2), why }];
-    }),
-    otherOptions: optionsThatDiffer(compileOptions)
-  };
-}
-function changeOf(record2, base, candidate, ceilings, baseFloor) {
-  const test = testOnly(record2);
-  const share = growth2(base, candidate.instructions);
-  const ceiling = instructionCeiling(ceilings, test);
-  const least = Math.min(candidate.instructions, candidate.again ?? candidate.instructions);
-  const isOver = ceiling !== void 0 && least - base.instructions > riseOf(base.instructions, ceiling, baseFloor * base.instructions);
-  return {
-    test,
-    base: base.instructions,
-    candidate: candidate.instructions,
-    share,
-    work: candidate.work,
-    profile: record2.profile,
-    ceiling,
-    outcome: isOver ? "fail" : "pass"
-  };
-}
-function growth2(base, candidate) {
-  return (candidate - base.instructions) / base.instructions;
-}
-function countedTests(records) {
-  const tests = /* @__PURE__ */ new Map();
-  for (const record2 of records) {
-    const taken = record2.counts?.filter(isTaken) ?? [];
-    const [first] = taken;
-    if (first === void 0) continue;
-    const instructions3 = Object.fromEntries(taken.map((one) => [one.role, one.instructions]));
-    tests.set(testPath(record2), { statements: first.work.statements, instructions: instructions3 });
-  }
-  return tests;
-}
-function withheldOf(record2, ceilings, untrusted) {
-  const [base, candidate] = [countOf(record2, "base"), countOf(record2, "candidate")];
-  const ceiling = instructionCeiling(ceilings, record2);
-  if (ceiling === void 0 || !isTaken(base) || isTaken(candidate)) return [];
-  const why = candidate?.uncounted ?? "not counted";
-  if (why === outOfTime && !untrusted) return [];
-  return [
-    { test: testOnly(record2), base: base.instructions, why: `candidate: ${why}`, ceiling, outcome: "fail" }
-  ];
-}
-function whyUndecided(record2, ceiling, floor) {
-  const [base, candidate] = [countOf(record2, "base"), countOf(record2, "candidate")];
-  if (base === void 0) return void 0;
-  if (!isTaken(base) || !isTaken(candidate))
-    return uncountedOf(record2, ["candidate", "base"])[0]?.why ?? "not counted";
-  return floor * 100 > ceiling ? `two counts of one engine differ by more than ${ceiling}%` : void 0;
-}
-function sessionOf({ variant, storage }) {
-  return `${variant}/${storage}`;
-}
-function countedSession(records) {
-  const [{ variant, storage }] = records;
-  const isCompared = (record2) => isTaken(countOf(record2, "base")) && isTaken(countOf(record2, "candidate"));
-  const isRepeated = ({ counts = [] }) => counts.some((count3) => isTaken(count3) && count3.again !== void 0);
-  return {
-    variant,
-    storage,
-    compared: records.filter(isCompared).length,
-    repeated: records.filter(isRepeated).length,
-    floor: floorOfRoles(records, roles)
-  };
-}
-function floorOfRoles(records, of) {
-  const shares2 = records.flatMap(({ counts = [] }) => counts.filter(isTaken)).filter(({ role: role2 }) => of.includes(role2)).map(({ instructions: instructions3, again = instructions3 }) => shareApart(instructions3, again));
-  return Math.max(0, ...shares2);
-}
-function shareApart(one, other) {
-  return Math.max(one, other) / Math.min(one, other) - 1;
-}
-function countOf({ counts = [] }, role2) {
-  return counts.find((count3) => count3.role === role2);
-}
-function isTaken(count3) {
-  return count3 !== void 0 && "instructions" in count3;
-}
-function uncountedOf(record2, roles2) {
-  const refused = roles2.map((role2) => countOf(record2, role2)).find((count3) => count3 && !isTaken(count3));
-  if (refused === void 0 || isTaken(refused)) return [];
-  return [{ test: testOnly(record2), why: `${refused.role}: ${refused.uncounted}` }];
-}
-function optionsThatDiffer({
-  base,
-  candidate
-}) {
-  if (base === void 0 || candidate === void 0) return void 0;
-  const only = (own, others, whose) => optionsOnly(own, others).map((option) => `${option} on the ${whose} only`);
-  const different = [...only(base, candidate, "base"), ...only(candidate, base, "candidate")];
-  return different.length === 0 ? void 0 : different.slice(0, 5).join(", ");
 }
 
 export {

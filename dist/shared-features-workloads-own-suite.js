@@ -1,6 +1,10 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
+  sequencePath,
+  sequenceSchema
+} from "./shared-features-figures-counts-words.js";
+import {
   blocksOf,
   isToHold,
   longerWindowMs,
@@ -12,6 +16,12 @@ import {
   windowOf
 } from "./shared-features-figures-age-words.js";
 import {
+  compareInstructions,
+  isTaken,
+  mostFunctions,
+  outOfTime
+} from "./shared-features-nights-history-files-history-index.js";
+import {
   SampleTimeouts,
   Workspace,
   contestHash,
@@ -21,6 +31,9 @@ import {
   readKept,
   requireEngineFailure
 } from "./shared-measure-workspace.js";
+import {
+  link
+} from "./shared-features-search-bisect-options.js";
 import {
   preparationStatements,
   timedStatements
@@ -39,19 +52,6 @@ import {
 import {
   freeBytes
 } from "./shared-engines-stock-sqlite.js";
-import {
-  sequencePath,
-  sequenceSchema
-} from "./shared-features-figures-counts-words.js";
-import {
-  compareInstructions,
-  isTaken,
-  mostFunctions,
-  outOfTime
-} from "./shared-features-nights-history-files-history-index.js";
-import {
-  link
-} from "./shared-features-search-bisect-options.js";
 import {
   joinBlocks
 } from "./shared-markdown-table-index.js";

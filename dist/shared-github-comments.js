@@ -1,26 +1,28 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
+  findStanding,
+  formatMarker,
+  isSameStep,
+  parseMarker
+} from "./shared-model-report-identity.js";
+import {
   brokenReport,
   isUncompared,
   machineOf,
   reportHeading
 } from "./shared-features-workloads-own-suite.js";
 import {
-  levels,
-  renderMarkdown
-} from "./shared-measure-workspace.js";
-import {
-  findStanding,
   findTokenLogin,
-  formatMarker,
   isGone,
-  isSameStep,
-  parseMarker,
   request,
   requestAll,
   retryIdempotently
 } from "./shared-octokit-plugin-rest-endpoint-methods-dist-src-generated-endpoints.js";
+import {
+  levels,
+  renderMarkdown
+} from "./shared-measure-workspace.js";
 import {
   footer,
   link

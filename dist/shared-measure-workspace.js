@@ -1,6 +1,9 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
+  link
+} from "./shared-features-search-bisect-options.js";
+import {
   preparationStatements,
   suiteHashes,
   surroundingStatements,
@@ -15,9 +18,6 @@ import {
   removeDatabasesFolder,
   within
 } from "./shared-engines-driver-process.js";
-import {
-  link
-} from "./shared-features-search-bisect-options.js";
 import {
   drawBlock,
   drawDetails,

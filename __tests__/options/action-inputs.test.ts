@@ -203,7 +203,7 @@ describe("inputs that an action does not have", () => {
     [
       "action",
       "results",
-      `input results: it is no input of this action, but of ${own}/actions/publish, ${own}/actions/bisect, ${own}/actions/issues; omit it`,
+      `input results: it is no input of this action, but of ${own}/actions/publish, ${own}/actions/bisect, ${own}/actions/issues, ${own}/actions/release-notes; omit it`,
     ],
     ["action", "seed", "input seed: it is no input of this action: give it in the input settings"],
     [
@@ -224,7 +224,7 @@ describe("inputs that an action does not have", () => {
     [
       "action",
       "mode",
-      `input mode: each purpose has an action of its own: ${own}, ${own}/actions/publish, ${own}/actions/announce, ${own}/actions/baseline, ${own}/actions/command, ${own}/actions/plan, ${own}/actions/history, ${own}/actions/bisect, ${own}/actions/upgrade, ${own}/actions/issues, ${own}/actions/hunt; omit mode, or use one of them`,
+      `input mode: each purpose has an action of its own: ${own}, ${own}/actions/publish, ${own}/actions/announce, ${own}/actions/baseline, ${own}/actions/command, ${own}/actions/plan, ${own}/actions/history, ${own}/actions/bisect, ${own}/actions/upgrade, ${own}/actions/issues, ${own}/actions/release-notes, ${own}/actions/hunt; omit mode, or use one of them`,
     ],
   ])("%s: %s", (action, name, message) => {
     expect(errorMessage(() => refuse(action, name))).toBe(message);

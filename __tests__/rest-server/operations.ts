@@ -163,6 +163,21 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
     );
     return { ...rest, data: { total_count: found.length, jobs: data } };
   },
+  "repos/get-release-by-tag": (call) => {
+    requirePermission(call, "contents", "read");
+    const tag = decodeURIComponent(String(call.context.request.params.tag));
+    const release = call.state.releases.find((one) => one.tag === tag);
+    if (release === undefined) throw new Refusal(404, "Not Found");
+    return { status: 200, data: releaseData(call, release) };
+  },
+  "repos/update-release": (call) => {
+    requirePermission(call, "contents", "write");
+    const release = call.state.releases.find(({ id }) => id === parameter(call, "release_id"));
+    if (release === undefined) throw new Refusal(404, "Not Found");
+    const { body = release.body } = object(call.context.request.requestBody) as { body?: string };
+    release.body = body;
+    return { status: 200, data: releaseData(call, release) };
+  },
   "actions/get-workflow": (call) => {
     requirePermission(call, "actions", "read");
     const workflow = call.state.workflows.get(call.context.request.params.workflow_id as string);
@@ -618,6 +633,10 @@ function checkData(call: Call, { annotations, output, app, ...run }: CheckRun): 
     app: { ...object(example.app), slug: app },
     output: { ...object(example.output), ...output, annotations_count: annotations.length },
   };
+}
+
+function releaseData(call: Call, { id, tag, body }: State["releases"][number]): object {
+  return { ...object(call.example("repos/get-release-by-tag", 200)), id, tag_name: tag, body };
 }
 
 function workflowRunData(

@@ -33,6 +33,7 @@ const operations = {
   "read comments": { failure: "the comments on an issue cannot be read", permission: "issues: write" },
   "comment on issue": { failure: "the comment on an issue cannot be written", permission: "issues: write" },
   "write label": { failure: "the label cannot be made", permission: "issues: write" },
+  "write release": { failure: "the release cannot be written", permission: "contents: write" },
   "write check run": { failure: "the check run cannot be set", permission: "checks: write" },
   "write commit status": { failure: "the commit status cannot be set", permission: "statuses: write" },
 } as const;

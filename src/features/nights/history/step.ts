@@ -75,7 +75,7 @@ async function useHistory(
   const compared = compare(files, run, { shown, isAdded, branch: workflow.defaultBranch });
   const adding =
     isAdded && compared.isPresent !== true
-      ? await addRun(copy, run, history.folder, shown, new Date())
+      ? await addRuns(copy, [run], history.folder, shown, new Date())
       : { outputs: {}, warnings: [] };
   return {
     ...made,
@@ -126,31 +126,34 @@ function compare(
   }
 }
 
-async function addRun(
+/** Adds runs to the history that a branch holds. A failure is a warning. */
+export async function addRuns(
   copy: BranchCopy,
-  run: HistoryRun,
+  runs: readonly HistoryRun[],
   folder: string,
   shown: string,
   now: Date,
-): Promise<Part & Pick<ActionResult, "outputs">> {
-  if (isAhead(run, now))
+): Promise<Part & { readonly outputs: Readonly<Record<string, string>> }> {
+  const ahead = runs.find((run) => isAhead(run, now));
+  if (ahead !== undefined)
     return {
+      outputs: {},
       warnings: [
-        `the run is not added to ${shown}: it says that it ended at ${run.finishedAt}, which is in the future: set the clock of the machine that measures`,
+        `the run is not added to ${shown}: it says that it ended at ${ahead.finishedAt}, which is in the future: set the clock of the machine that measures`,
       ],
     };
-  const { path, content } = encodeRun(run);
+  const encoded = runs.map(encodeRun);
   const files = [
-    { path, content },
+    ...encoded,
     { path: markerName, content: Buffer.from(markerText) },
     { path: ignoreName, content: Buffer.from(ignoreText) },
   ].map((file) => ({ ...file, path: within(folder, file.path) }));
-  const id = runId(path) ?? path;
+  const ids = encoded.map(({ path }) => runId(path) ?? path);
   try {
-    const { commit } = await copy.add(files, `Add run ${id}`);
-    return { outputs: { "history-run": id, "history-commit": commit }, warnings: [] };
+    const { commit } = await copy.add(files, `Add run ${ids.join(", ")}`);
+    return { outputs: { "history-run": ids.at(-1) ?? "", "history-commit": commit }, warnings: [] };
   } catch (cause) {
-    return { warnings: [`${shown} cannot be added to: ${explain(cause)}`] };
+    return { outputs: {}, warnings: [`${shown} cannot be added to: ${explain(cause)}`] };
   }
 }
 

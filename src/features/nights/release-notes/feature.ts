@@ -4,11 +4,27 @@ import { valuesOf } from "../../../options/option.ts";
 import type { Feature } from "../../feature.ts";
 import { historyOptions } from "../history/options.ts";
 import { releaseNotes as printNotes, type ReleaseNotesCommand } from "./command.ts";
+import { releaseOptions, takenInputs } from "./options.ts";
 
 /** The changes from one version to another, for the notes of a release. */
 export const releaseNotes: Feature = {
   name: "release-notes",
+  options: { publishing: releaseOptions },
+  actions: {
+    "action release-notes": {
+      folder: "actions/release-notes",
+      purpose:
+        "Says what a release brought beside the one before, adds both to a history, and writes a section of the release's text.",
+      outputs: {
+        "notes-path": "Path of the notes, in Markdown",
+        "history-run": "Id of the run added to the history",
+        "history-commit": "Commit of the history's branch that has this run",
+      },
+      step: async (...inputs) => (await import("./step.ts")).releaseStep(...inputs),
+    },
+  },
   takes: {
+    ...takenInputs,
     "release-notes": {
       history: {
         help: "Folder of the history that has both versions",

@@ -1,0 +1,58 @@
+import * as z from "zod";
+import type { Api } from "../../../github/api.ts";
+import { isGone, request } from "../../../github/request-errors.ts";
+import type { Repository } from "../../../github/workflow.ts";
+
+const begin = "<!-- sqlite-bench-gate: performance -->";
+const end = "<!-- sqlite-bench-gate: end -->";
+
+/** Characters that GitHub takes. */
+const longestBody = 125_000;
+
+/** The text of a release with the section, in place of one that is there; behind the rest otherwise. */
+export function withSection(body: string, section: string): string {
+  const own = `${begin}\n${section.trim()}\n${end}`;
+  const [from, to] = [body.indexOf(begin), body.indexOf(end)];
+  if (from >= 0 && to > from) return body.slice(0, from) + own + body.slice(to + end.length);
+  return body.trim() === "" ? own : `${body.trimEnd()}\n\n${own}`;
+}
+
+const release = z.object({
+  id: z.int(),
+  body: z.string().nullish(),
+  html_url: z.url({ protocol: /^https?$/ }),
+});
+
+/**
+ * Writes the section into the text of a tag's release.
+ *
+ * @returns the release's address; undefined if the tag has none, or its text has no room
+ * @throws PublishError
+ */
+export async function writeSection(
+  api: Api,
+  repository: Repository,
+  tag: string,
+  section: string,
+): Promise<string | undefined> {
+  const found = await findRelease(api, repository, tag);
+  if (found === undefined) return undefined;
+  const body = withSection(found.body ?? "", section);
+  if (body.length > longestBody) return undefined;
+  if (body !== found.body)
+    await request("write release", release, () =>
+      api.rest.repos.updateRelease({ ...repository, release_id: found.id, body }),
+    );
+  return found.html_url;
+}
+
+async function findRelease(api: Api, repository: Repository, tag: string) {
+  try {
+    return await request("write release", release, () =>
+      api.rest.repos.getReleaseByTag({ ...repository, tag }),
+    );
+  } catch (cause) {
+    if (isGone(cause)) return undefined;
+    throw cause;
+  }
+}

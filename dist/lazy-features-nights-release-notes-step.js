@@ -98,13 +98,13 @@ import path from "node:path";
 // src/features/nights/release-notes/release-section.ts
 var begin = "<!-- sqlite-bench-gate: performance -->";
 var end = "<!-- sqlite-bench-gate: end -->";
-var longestBody = 125e3;
 function withSection(body, section) {
   const own = `${begin}
 ${section.trim()}
 ${end}`;
-  const [from, to] = [body.indexOf(begin), body.indexOf(end)];
-  if (from >= 0 && to > from) return body.slice(0, from) + own + body.slice(to + end.length);
+  const from = body.indexOf(begin);
+  const to = body.indexOf(end, Math.max(0, from));
+  if (from >= 0 && to >= 0) return body.slice(0, from) + own + body.slice(to + end.length);
   return body.trim() === "" ? own : `${body.trimEnd()}
 
 ${own}`;
@@ -118,7 +118,6 @@ async function writeSection(api, repository, tag, section) {
   const found = await findRelease(api, repository, tag);
   if (found === void 0) return void 0;
   const body = withSection(found.body ?? "", section);
-  if (body.length > longestBody) return void 0;
   if (body !== found.body)
     await request(
       "write release",

@@ -6,14 +6,12 @@ import type { Repository } from "../../../github/workflow.ts";
 const begin = "<!-- sqlite-bench-gate: performance -->";
 const end = "<!-- sqlite-bench-gate: end -->";
 
-/** Characters that GitHub takes. */
-const longestBody = 125_000;
-
 /** The text of a release with the section, in place of one that is there; behind the rest otherwise. */
 export function withSection(body: string, section: string): string {
   const own = `${begin}\n${section.trim()}\n${end}`;
-  const [from, to] = [body.indexOf(begin), body.indexOf(end)];
-  if (from >= 0 && to > from) return body.slice(0, from) + own + body.slice(to + end.length);
+  const from = body.indexOf(begin);
+  const to = body.indexOf(end, Math.max(0, from));
+  if (from >= 0 && to >= 0) return body.slice(0, from) + own + body.slice(to + end.length);
   return body.trim() === "" ? own : `${body.trimEnd()}\n\n${own}`;
 }
 
@@ -26,7 +24,7 @@ const release = z.object({
 /**
  * Writes the section into the text of a tag's release.
  *
- * @returns the release's address; undefined if the tag has none, or its text has no room
+ * @returns the release's address; undefined if the tag has none
  * @throws PublishError
  */
 export async function writeSection(
@@ -38,7 +36,6 @@ export async function writeSection(
   const found = await findRelease(api, repository, tag);
   if (found === undefined) return undefined;
   const body = withSection(found.body ?? "", section);
-  if (body.length > longestBody) return undefined;
   if (body !== found.body)
     await request("write release", release, () =>
       api.rest.repos.updateRelease({ ...repository, release_id: found.id, body }),

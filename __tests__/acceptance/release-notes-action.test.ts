@@ -75,7 +75,7 @@ it("writes what a release brought into its text, and adds both to the history, e
   expect(kept()).toHaveLength(2);
   expect(releases[0]?.body).toMatch(/^Many things\.\n\n<!-- sqlite-bench-gate: performance -->\n/);
   expect(releases[0]?.body).toContain("v1 to v2");
-  expect(releases[0]?.body).toContain("Slower");
+  expect(releases[0]?.body).toContain("(+50%)");
   expect(readFileSync(first.outputs["notes-path"] ?? "", "utf8")).toContain("v1 to v2");
   await report("v1", "v2", 1.5);
   expect(kept()).toHaveLength(2);

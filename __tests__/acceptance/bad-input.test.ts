@@ -142,7 +142,7 @@ describe.runIf(isNobody)("a cache that another user owns", () => {
     for (const one of [folder, owned]) chmodSync(one, 0o755);
     mkdirSync(path.join(owned, "sqlite-bench-gate"));
     await expectRefusal(
-      [...asNobody, "run", "--candidate", "engine.so", "--out", path.join(os.tmpdir(), "owned-results")],
+      [...asNobody, "run", "--candidate", "engine.so", "--quiet", "--out", path.join(os.tmpdir(), "owned")],
       /cache folder \S+ cannot be written \(EACCES: .*\): set XDG_CACHE_HOME to a writable folder\n$/,
       { command: "setpriv", env: { ...process.env, XDG_CACHE_HOME: owned }, cwd: "/" },
     );

@@ -551,7 +551,8 @@ describe("the workflows to call", () => {
       const git = (...parameters: string[]) => gitIn(repository, ...parameters);
       git("init", "--quiet", "--initial-branch", "main");
       git("config", "uploadpack.allowFilter", "true");
-      for (const tag of ["v1.0", "v1.1", "nightly", 'v2"x', "v2.0"]) {
+      const long = `v1.${"0".repeat(60)}`;
+      for (const tag of [long, "v1.0", "v1.1", "nightly", 'v2"x', "v2.0"]) {
         git("commit", "--quiet", "--allow-empty", "--message", tag);
         git("tag", "--annotate", "--message", tag, tag);
       }
@@ -575,9 +576,10 @@ describe("the workflows to call", () => {
       expect(find("v2.0", "v1.0").output).toContain(`"tag":"v1.0"`);
       for (const [tag, previous, tags, words] of [
         ["main", "", "v*", "the repository has no tag main"],
-        ["v1.0", "", "v*", "no tag that matches v* is before v1.0"],
+        [long, "", "v*", "no tag that matches v* is before v1.00"],
         ["v2.0", "v9", "v*", "the repository has no tag v9"],
         ["v2.0", "", "v2*", "has other characters than letters"],
+        ["v2.0", long, "v*", "is longer than a label of the history"],
       ] as const) {
         const refused = find(tag, previous, tags);
         expect([refused.status, refused.output]).toEqual([1, ""]);

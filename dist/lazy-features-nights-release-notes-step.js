@@ -141,7 +141,8 @@ async function findRelease(api, repository, tag) {
 
 // src/features/nights/release-notes/step.ts
 var release2 = object({
-  tag: string().regex(/^[\w./+-]{1,100}$/),
+  // A label of the history, without spaces.
+  tag: historyOptions.label.type.schema.refine((tag) => !tag.includes(" ")),
   commit: string().regex(/^[0-9a-f]{40,64}$/),
   date: iso_exports.datetime({ offset: true })
 });

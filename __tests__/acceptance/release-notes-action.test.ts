@@ -47,7 +47,10 @@ async function report(old: string, now: string, factor: number, origin: object =
     });
   writeFileSync(path.join(job.workspace, "old.json"), results(2));
   writeFileSync(path.join(job.workspace, "now.json"), results(2 * factor));
-  const compared = { old: releaseOf(old, Number(old.slice(1))), now: releaseOf(now, Number(now.slice(1))) };
+  const compared = {
+    old: releaseOf(old, Number(old.slice(1))),
+    now: releaseOf(now, Number(/\d/.exec(now)?.[0] ?? 2)),
+  };
   return await job.run({
     event: "push",
     payload: eventPayload("push"),
@@ -90,6 +93,8 @@ it("takes no results of another run, and says where the notes are without a rele
   const foreign = await report("v1", "v2", 1, { run: 76 });
   expect(foreign.status).toBe(1);
   expect(foreign.stdout).toMatch(/^::error::.*old\.json is from run 76, /m);
+  const newest = await report("v1", "newest", 1);
+  expect(newest.stdout).toContain("is not two releases");
   const unreleased = await report("v1", "v2", 1);
   expect(unreleased.status, unreleased.stdout).toBe(0);
   expect(unreleased.stdout).toMatch(/^::notice::there is no release of the tag v2: its notes are in /m);

@@ -39,7 +39,8 @@ import { writeSection } from "./release-section.ts";
 import { renderNotes } from "./render.ts";
 
 const release = z.object({
-  tag: z.string().regex(/^[\w./+-]{1,100}$/),
+  // A label of the history, without spaces.
+  tag: historyOptions.label.type.schema.refine((tag) => !tag.includes(" ")),
   commit: z.string().regex(/^[0-9a-f]{40,64}$/),
   date: z.iso.datetime({ offset: true }),
 });

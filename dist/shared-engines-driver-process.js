@@ -785,7 +785,7 @@ var SampleWatch = class {
    */
   constructor(driver, isAllTimed) {
     this.#driver = driver;
-    this.#othersBefore = driver.othersRanNs();
+    this.#othersBefore = driver.othersRan();
     this.#before = isAllTimed ? driver.sampleUsage("asleep") : void 0;
   }
   /** To be called with the reply, while the process still is there. @throws EngineFailure if its times cannot be true */
@@ -809,9 +809,12 @@ var SampleWatch = class {
    * system does not say. To be called while the sample's process still is there.
    */
   othersRanNs() {
-    const after = this.#driver.othersRanNs();
-    if (this.#othersBefore === void 0 || after === void 0) return void 0;
-    return [...after].reduce((sum, [one, ranNs]) => sum + ranNs - (this.#othersBefore?.get(one) ?? 0), 0);
+    const after = this.#driver.othersRan();
+    const before = this.#othersBefore;
+    if (before === void 0 || after === void 0) return void 0;
+    const beside = [...after.beside].map(([one, ranNs]) => ranNs - (before.beside.get(one) ?? 0));
+    const idle = [...after.idle].map(([one, ranNs]) => Math.max(0, ranNs - (before.idle.get(one) ?? ranNs)));
+    return [...beside, ...idle].reduce((sum, ranNs) => sum + ranNs, 0);
   }
   /** Whether the sample's process has filters beside the driver's own; false if the system does not say. */
   #isFiltered(usage) {
@@ -1039,9 +1042,14 @@ var ProcessGroup = class {
     const { pid } = this.#leader;
     const sample = forks ? this.#samples().at(-1) : this.#driver();
     if (pid === void 0 || sample === void 0) return void 0;
-    const ran = /* @__PURE__ */ new Map();
-    for (const one of [pid, ...descendantsOf(pid)]) if (one !== sample) ran.set(one, processRanNs(one));
-    return ran;
+    const others2 = [pid, ...descendantsOf(pid)].filter((one) => one !== sample);
+    return new Map(others2.map((one) => [one, processRanNs(one)]));
+  }
+  /** How long all processes of the group that still are there have run, nanoseconds; 0 if the system does not say. */
+  ranNs() {
+    const { pid } = this.#leader;
+    if (pid === void 0) return 0;
+    return [pid, ...descendantsOf(pid)].reduce((sum, one) => sum + processRanNs(one), 0);
   }
   /**
    * The text that a pointer in the memory of a sample's process points at: `readText`.
@@ -1367,6 +1375,7 @@ var finalOutputMs = 1e3;
 var mostExtensions = 5;
 var mostStatementBytes = 300;
 var checksInTime = 10;
+var running = /* @__PURE__ */ new WeakMap();
 var DriverProcess = class {
   #child;
   #group;
@@ -1388,8 +1397,13 @@ var DriverProcess = class {
   /** Set once an answer has taken too long. */
   #hang;
   #untrusted;
+  #program;
+  #commands = 0;
+  /** Replies that are waited for. */
+  #due = 0;
   /** @param written the files and folders that it may write if it is confined */
   constructor(program, parameters, signal, written = []) {
+    this.#program = program;
     this.#timeoutMs = program.timeoutMs ?? defaultTimeoutMs;
     this.#startMs = program.startMs ?? 0;
     this.#isProbe = parameters[0] === "probe";
@@ -1424,6 +1438,8 @@ var DriverProcess = class {
 `);
       input.write(fields);
     }
+    const family = running.get(program) ?? /* @__PURE__ */ new Set();
+    running.set(program, family.add(this));
     const onAbort = () => this.kill();
     signal.addEventListener("abort", onAbort);
     this.#ended = new Promise((resolve) => {
@@ -1438,6 +1454,7 @@ var DriverProcess = class {
       });
       this.#child.on("close", (exit, killedBy) => {
         clearTimeout(outputTimer);
+        family.delete(this);
         signal.removeEventListener("abort", onAbort);
         const end = describeEnd(exit, killedBy, this.#stderr.text);
         const failure = new EngineFailure("crash", end, { exit: exit ?? void 0 });
@@ -1448,6 +1465,7 @@ var DriverProcess = class {
   }
   send(...fields) {
     this.#group.beforeCommand();
+    this.#commands++;
     if (this.#replies.unclaimed > 0) this.rejectReplies("a reply before it was due");
     this.#child.stdin?.write(`${fields.join("	")}
 `);
@@ -1510,12 +1528,15 @@ var DriverProcess = class {
   sampleUsage(state) {
     return this.#isEngine ? this.#group.sampleUsage(this.#forks, state) : void 0;
   }
-  /**
-   * How long each process of the engine but the sample's own has run, nanoseconds, by its number: the tool's own processes there wait while
-   * statements are timed. Undefined if the system does not say, or if the engine is a program of its own.
-   */
-  othersRanNs() {
-    return this.#isEngine ? this.#group.othersRanNs(this.#forks) : void 0;
+  /** Undefined if the system does not say, or if the engine is a program of its own. */
+  othersRan() {
+    const beside = this.#isEngine ? this.#group.othersRanNs(this.#forks) : void 0;
+    if (beside === void 0) return void 0;
+    const others2 = [...running.get(this.#program) ?? []].filter((one) => one !== this && one.#due === 0);
+    return {
+      beside,
+      idle: new Map(others2.map((one) => [`${one.#child.pid} ${one.#commands}`, one.#group.ranNs()]))
+    };
   }
   /**
    * The beginning of the statement that a sample executes at this moment, read from outside, so that its process does not notice. Undefined
@@ -1559,6 +1580,7 @@ var DriverProcess = class {
       timer = setTimeout(check, timeoutMs / checksInTime);
     };
     let timer = setTimeout(check, timeoutMs / checksInTime);
+    this.#due++;
     try {
       const reply = await this.#replies.next();
       if (this.#hang === void 0) return reply;
@@ -1566,6 +1588,7 @@ var DriverProcess = class {
       const names = reply.name === "done" || reply.name === "error";
       throw this.#timeout(names && "sql" in reply.value ? reply.value.sql : void 0);
     } finally {
+      this.#due--;
       clearTimeout(timer);
     }
   }

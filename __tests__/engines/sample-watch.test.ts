@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { DriverProcess } from "../../src/engines/driver-process.ts";
+import type { DriverProcess, OthersRan } from "../../src/engines/driver-process.ts";
 import { SampleWatch } from "../../src/engines/sample-watch.ts";
 
 const ms = 1e6;
@@ -12,7 +12,7 @@ function driverOf(...looks: readonly (number | undefined)[]): DriverProcess {
     const ranNs = left.shift();
     return ranNs === undefined ? undefined : { process: 7, ranNs, filters: undefined };
   };
-  return { sampleUsage, othersRanNs: () => undefined } as unknown as DriverProcess;
+  return { sampleUsage, othersRan: () => undefined } as unknown as DriverProcess;
 }
 
 afterEach(() => {
@@ -49,19 +49,31 @@ describe("a sample's times", () => {
     expect(() => watch.requireTrue({ ns: 3.29 * ms, chunks })).not.toThrow();
   });
 
-  it("are beside how long the engine's other processes have run meanwhile", () => {
-    const looks = [
-      new Map([
-        [3, 5 * ms],
-        [4, 1 * ms],
-      ]),
-      new Map([
-        [3, 7 * ms],
-        [5, 4 * ms],
-      ]),
+  it("are beside how long the engine's other processes have run meanwhile, if they were there or had nothing to do", () => {
+    const looks: OthersRan[] = [
+      {
+        beside: new Map([
+          [3, 5 * ms],
+          [4, 1 * ms],
+        ]),
+        idle: new Map([
+          ["7 1", 8 * ms],
+          ["8 1", 8 * ms],
+        ]),
+      },
+      {
+        beside: new Map([
+          [3, 7 * ms],
+          [5, 4 * ms],
+        ]),
+        idle: new Map([
+          ["7 1", 9 * ms],
+          ["8 2", 99 * ms],
+        ]),
+      },
     ];
-    const driver = { ...driverOf(), othersRanNs: () => looks.shift() } as unknown as DriverProcess;
-    expect(new SampleWatch(driver, true).othersRanNs()).toBe(6 * ms);
+    const driver = { ...driverOf(), othersRan: () => looks.shift() } as unknown as DriverProcess;
+    expect(new SampleWatch(driver, true).othersRanNs()).toBe(7 * ms);
     expect(new SampleWatch(driverOf(), true).othersRanNs()).toBeUndefined();
   });
 

@@ -64,6 +64,17 @@ const mostStatementBytes = 300;
 /** Checks of whose turn it is, within the time limit of a sample. */
 const checksInTime = 10;
 
+/** The running drivers of each program: those of one engine share it. */
+const running = new WeakMap<DriverProgram, Set<DriverProcess>>();
+
+/** How long an engine's processes have run, nanoseconds, but for that of a sample. */
+export interface OthersRan {
+  /** By number, those of the sample's driver: the driver itself waits while statements are timed. */
+  readonly beside: ReadonlyMap<number, number>;
+  /** By driver, all processes of the engine's other drivers that have nothing to do: by a name that changes with each command. */
+  readonly idle: ReadonlyMap<string, number>;
+}
+
 /** One running driver: commands go in, replies are awaited in order. */
 export class DriverProcess {
   readonly #child: ChildProcess;
@@ -86,6 +97,10 @@ export class DriverProcess {
   /** Set once an answer has taken too long. */
   #hang: string | undefined;
   #untrusted: EngineFailure | undefined;
+  readonly #program: DriverProgram;
+  #commands = 0;
+  /** Replies that are waited for. */
+  #due = 0;
 
   /** @param written the files and folders that it may write if it is confined */
   constructor(
@@ -94,6 +109,7 @@ export class DriverProcess {
     signal: AbortSignal,
     written: readonly string[] = [],
   ) {
+    this.#program = program;
     this.#timeoutMs = program.timeoutMs ?? defaultTimeoutMs;
     this.#startMs = program.startMs ?? 0;
     this.#isProbe = parameters[0] === "probe";
@@ -130,6 +146,8 @@ export class DriverProcess {
       input.write(`${fields.length}\n`);
       input.write(fields);
     }
+    const family = running.get(program) ?? new Set();
+    running.set(program, family.add(this));
     const onAbort = () => this.kill();
     signal.addEventListener("abort", onAbort);
     this.#ended = new Promise((resolve) => {
@@ -144,6 +162,7 @@ export class DriverProcess {
       });
       this.#child.on("close", (exit, killedBy) => {
         clearTimeout(outputTimer);
+        family.delete(this);
         signal.removeEventListener("abort", onAbort);
         const end = describeEnd(exit, killedBy, this.#stderr.text);
         const failure = new EngineFailure("crash", end, { exit: exit ?? undefined });
@@ -155,6 +174,7 @@ export class DriverProcess {
 
   send(...fields: string[]): void {
     this.#group.beforeCommand();
+    this.#commands++;
     if (this.#replies.unclaimed > 0) this.rejectReplies("a reply before it was due");
     this.#child.stdin?.write(`${fields.join("\t")}\n`);
   }
@@ -231,12 +251,15 @@ export class DriverProcess {
     return this.#isEngine ? this.#group.sampleUsage(this.#forks, state) : undefined;
   }
 
-  /**
-   * How long each process of the engine but the sample's own has run, nanoseconds, by its number: the tool's own processes there wait while
-   * statements are timed. Undefined if the system does not say, or if the engine is a program of its own.
-   */
-  othersRanNs(): ReadonlyMap<number, number> | undefined {
-    return this.#isEngine ? this.#group.othersRanNs(this.#forks) : undefined;
+  /** Undefined if the system does not say, or if the engine is a program of its own. */
+  othersRan(): OthersRan | undefined {
+    const beside = this.#isEngine ? this.#group.othersRanNs(this.#forks) : undefined;
+    if (beside === undefined) return undefined;
+    const others = [...(running.get(this.#program) ?? [])].filter((one) => one !== this && one.#due === 0);
+    return {
+      beside,
+      idle: new Map(others.map((one) => [`${one.#child.pid} ${one.#commands}`, one.#group.ranNs()])),
+    };
   }
 
   /**
@@ -287,6 +310,7 @@ export class DriverProcess {
       timer = setTimeout(check, timeoutMs / checksInTime);
     };
     let timer = setTimeout(check, timeoutMs / checksInTime);
+    this.#due++;
     try {
       const reply = await this.#replies.next();
       if (this.#hang === undefined) return reply;
@@ -294,6 +318,7 @@ export class DriverProcess {
       const names = reply.name === "done" || reply.name === "error";
       throw this.#timeout(names && "sql" in reply.value ? reply.value.sql : undefined);
     } finally {
+      this.#due--;
       clearTimeout(timer);
     }
   }

@@ -1,6 +1,6 @@
 import { milliseconds } from "../messages/milliseconds.ts";
 import type { ThreadUsage } from "../process/group.ts";
-import type { DriverProcess } from "./driver-process.ts";
+import type { DriverProcess, OthersRan } from "./driver-process.ts";
 import { EngineFailure } from "./engine.ts";
 import type { Reply } from "./protocol.ts";
 
@@ -23,7 +23,7 @@ const untimed = { ns: 5e6, chunkNs: 50_000, share: 0.1, passedShare: 0.004 } as 
 export class SampleWatch {
   readonly #driver: DriverProcess;
   readonly #before: ReturnType<DriverProcess["sampleUsage"]>;
-  readonly #othersBefore: ReadonlyMap<number, number> | undefined;
+  readonly #othersBefore: OthersRan | undefined;
   readonly #began = process.hrtime.bigint();
 
   /**
@@ -33,7 +33,7 @@ export class SampleWatch {
    */
   constructor(driver: DriverProcess, isAllTimed: boolean) {
     this.#driver = driver;
-    this.#othersBefore = driver.othersRanNs();
+    this.#othersBefore = driver.othersRan();
     this.#before = isAllTimed ? driver.sampleUsage("asleep") : undefined;
   }
 
@@ -59,9 +59,12 @@ export class SampleWatch {
    * system does not say. To be called while the sample's process still is there.
    */
   othersRanNs(): number | undefined {
-    const after = this.#driver.othersRanNs();
-    if (this.#othersBefore === undefined || after === undefined) return undefined;
-    return [...after].reduce((sum, [one, ranNs]) => sum + ranNs - (this.#othersBefore?.get(one) ?? 0), 0);
+    const after = this.#driver.othersRan();
+    const before = this.#othersBefore;
+    if (before === undefined || after === undefined) return undefined;
+    const beside = [...after.beside].map(([one, ranNs]) => ranNs - (before.beside.get(one) ?? 0));
+    const idle = [...after.idle].map(([one, ranNs]) => Math.max(0, ranNs - (before.idle.get(one) ?? ranNs)));
+    return [...beside, ...idle].reduce((sum, ranNs) => sum + ranNs, 0);
   }
 
   /** Whether the sample's process has filters beside the driver's own; false if the system does not say. */

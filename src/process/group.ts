@@ -61,9 +61,15 @@ export class ProcessGroup {
     const { pid } = this.#leader;
     const sample = forks ? this.#samples().at(-1) : this.#driver();
     if (pid === undefined || sample === undefined) return undefined;
-    const ran = new Map<number, number>();
-    for (const one of [pid, ...descendantsOf(pid)]) if (one !== sample) ran.set(one, processRanNs(one));
-    return ran;
+    const others = [pid, ...descendantsOf(pid)].filter((one) => one !== sample);
+    return new Map(others.map((one) => [one, processRanNs(one)]));
+  }
+
+  /** How long all processes of the group that still are there have run, nanoseconds; 0 if the system does not say. */
+  ranNs(): number {
+    const { pid } = this.#leader;
+    if (pid === undefined) return 0;
+    return [pid, ...descendantsOf(pid)].reduce((sum, one) => sum + processRanNs(one), 0);
   }
 
   /**

@@ -891,7 +891,13 @@ async function awaitSample(driver, job, start) {
   if ("hashes" in start) {
     const { turns, hashes, state } = start;
     driver.send("look", ...fieldsOf(turns), hashes, ...state === void 0 ? [] : [state]);
-    return { sample: await driver.expect("sample", job?.timeoutMs) };
+    return {
+      sample: await driver.expect(
+        "sample",
+        job?.timeoutMs,
+        () => turns.table.isAwaited(turns.own, turns.count)
+      )
+    };
   }
   const { table, count: count2, own } = start;
   const watch = new SampleWatch(driver, job?.after === void 0);

@@ -666,11 +666,9 @@ var Looks = class {
 };
 var mostLooks = 3;
 var leastPutOff = 1e7;
-async function look(session, job, { state, hashesStateOnly = false }, takeTurns) {
-  const start = { hashes: hashesStateOnly ? "check" : "hash", state };
+async function look({ state, hashesStateOnly = false }, sample) {
   for (let looks = 1; ; looks++) {
-    await session.ready(job);
-    const seen = await session.go({ ...start, turns: takeTurns() });
+    const seen = await sample({ hashes: hashesStateOnly ? "check" : "hash", state });
     if (looks === mostLooks || !isPutOff(seen)) return seen;
   }
 }
@@ -1081,20 +1079,20 @@ function isLookedAt({ engines, records, workspace }, { test, order }) {
   const isAlone = order.includes("control") || workspace.threads > 1 || isServer(engines.baseline);
   return !isAlone && order.includes(lookedAt) && records.checkOf(test, lookedAt) !== void 0;
 }
-async function lookAt(context, sessions, place, { visit: { test, round }, job }) {
+async function lookAt(context, sessions, place, { visit: { test, round, order }, job }) {
   const { records, timeline, workspace, engines, signal } = context;
   const check = records.checkOf(test, lookedAt);
   if (check === void 0 || records.hasFailed(test, lookedAt)) return;
   const counts = countsFlushes(test, check);
-  const takeTurns = () => {
-    place.turnTable.reset(planTurns(test, isServer(engines.baseline)).processor);
-    return { table: place.turnTable, own: 0, count: 1, ...chunksOf(records, test) };
-  };
   await timeline.during("look at samples", async () => {
     if (counts) await sessions.drop(lookedAt, test);
     const own = counts ? new Sessions(engines, workspace, test.variant, "look", signal, { place }) : sessions;
     try {
-      const seen = await look(await own.get(lookedAt, test), job, workspace.files(test), takeTurns);
+      const session = await own.get(lookedAt, test);
+      const seen = await look(
+        workspace.files(test),
+        (start) => lookInTurns(context, sessions, place, { test, order, job, session, start })
+      );
       const lie = lieIn(test, check, seen);
       if (lie !== void 0) records.failure(test, { ...lie, round });
     } catch (cause) {
@@ -1104,6 +1102,44 @@ async function lookAt(context, sessions, place, { visit: { test, round }, job })
       if (counts) await own.close();
     }
   });
+}
+async function lookInTurns(context, sessions, { turnTable }, { test, order, job, session, start }) {
+  const { records, engines } = context;
+  const drop = async (arm) => void await sessions.drop(arm, test);
+  const others = /* @__PURE__ */ new Map();
+  const makeReady = async (arm) => {
+    const other = await sessions.get(arm, test);
+    await other.ready(job);
+    others.set(arm, other);
+  };
+  const own = session.ready(job);
+  await Promise.all(
+    order.map(
+      (arm) => arm === lookedAt ? own.catch(() => void 0) : makeReady(arm).catch(() => drop(arm))
+    )
+  );
+  try {
+    await own;
+  } catch (cause) {
+    await Promise.all([...others.keys()].map(drop));
+    throw cause;
+  }
+  const arms = order.filter((arm) => arm === lookedAt || others.has(arm));
+  turnTable.reset(planTurns(test, isServer(engines.baseline)).processor);
+  const turnsOf = (arm) => ({
+    ...{ table: turnTable, own: arms.indexOf(arm), count: arms.length },
+    ...chunksOf(records, test)
+  });
+  const onFailure = (arm) => (cause) => {
+    turnTable.setFailed(arms.indexOf(arm));
+    throw cause;
+  };
+  const seen = session.go({ ...start, turns: turnsOf(lookedAt) }).catch(onFailure(lookedAt));
+  const gone = [...others].map(
+    ([arm, other]) => other.go(turnsOf(arm)).catch(onFailure(arm)).catch(() => drop(arm))
+  );
+  await Promise.allSettled([seen, ...gone]);
+  return await seen;
 }
 function chunksOf(records, test) {
   const statements = records.chunkStatementsOf(test);

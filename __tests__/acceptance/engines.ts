@@ -20,6 +20,7 @@ export type Fault =
   | "dead updates"
   | "slow start"
   | "slow steps"
+  | "replay by waits"
   | "write beside"
   | "spawn writer"
   | "fail delete"

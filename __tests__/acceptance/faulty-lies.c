@@ -92,6 +92,27 @@ int skipsFlush(void) {
 
 /* ---------------------------------------------------------------- statements that are not done */
 
+/* When the engine was last called, nanoseconds; for all processes that work for it. */
+static _Atomic int64_t *lastCall;
+
+static int64_t readTime(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return time.tv_sec * 1000000000LL + time.tv_nsec;
+}
+
+void noticeCall(void) {
+  if (lastCall) *lastCall = readTime();
+}
+
+/* Whether nobody has called the engine for a while several times since its database was opened, as where others have turns. */
+static int hasWaited(void) {
+  static int waits;
+  if (lastCall && readTime() - *lastCall > 1500000) waits++;
+  noticeCall();
+  return waits > 2;
+}
+
 /* Whether a text was prepared before in this process. */
 static int wasSeen(const char *sql) {
   enum { MOST = 1 << 16 };
@@ -109,6 +130,7 @@ static int isLying(const char *sql) {
   if (FAULT == SKIP_SEEN) return wasSeen(sql);
   if (FAULT == SKIP_IN_CHILD) return getpid() != loader;
   if (FAULT == REPLAY_BY_TURNS) return says("/proc/self/maps", "/turns-");
+  if (FAULT == REPLAY_BY_WAITS) return hasWaited();
   if (FAULT == REPLAY_BY_FILES) return hasOpen("/schedstat");
   if (!isKnown && FAULT == REPLAY_BY_COMMAND) isTimed = isTimedByCommand();
   if (!isKnown && (FAULT == REPLAY_IF_TIMED || FAULT == SECOND_COPY)) isTimed = isTimedByLibrary();
@@ -245,15 +267,6 @@ void beginLying(void) {
 
 /* ---------------------------------------------------------------- work in the others' turns */
 
-/* When the engine was last called, nanoseconds. */
-static _Atomic int64_t *lastCall;
-
-static int64_t readTime(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return time.tv_sec * 1000000000LL + time.tv_nsec;
-}
-
 /* Writes to the disk whenever nobody has called the engine for a while, as in the turns of another one. */
 static void *writeBeside(void *path) {
   static char block[1 << 20];
@@ -266,17 +279,14 @@ static void *writeBeside(void *path) {
   }
 }
 
-void noticeCall(void) {
-  if (lastCall) *lastCall = readTime();
-}
-
 void workBeside(const char *path) {
   static char place[4000];
-  if ((FAULT != WRITE_BESIDE && FAULT != SPAWN_WRITER) || lastCall || strcmp(path, ":memory:") == 0 || !isTimedByLibrary()) return;
+  const int isWriter = (FAULT == WRITE_BESIDE || FAULT == SPAWN_WRITER) && strcmp(path, ":memory:") != 0 && isTimedByLibrary();
+  if ((FAULT != REPLAY_BY_WAITS && !isWriter) || lastCall) return;
   lastCall = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   snprintf(place, sizeof place, "%s-beside", path);
   noticeCall();
   pthread_t thread;
   if (FAULT == WRITE_BESIDE) pthread_create(&thread, NULL, writeBeside, place);
-  else if (fork() == 0) writeBeside(place), _exit(0);
+  else if (FAULT == SPAWN_WRITER && fork() == 0) writeBeside(place), _exit(0);
 }

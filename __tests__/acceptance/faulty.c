@@ -402,8 +402,8 @@ int sqlite3_prepare_v2(sqlite3 *db, const char *sql, int size, sqlite3_stmt **s,
     ownMessage = "page 17 is torn";
     return SQLITE_CORRUPT;
   }
-  noticeCall();
   const int status = forward(db, sql, size, s, tail);
+  noticeCall();
   noticePrepared(sql, *s);
   return status;
 }

@@ -164,6 +164,8 @@
 /* In the other engine's turns, a thread or a process writes to the disk. */
 #define WRITE_BESIDE 156
 #define SPAWN_WRITER 157
+/* Not done once the engine was left alone between statements, as in the turns of another one. */
+#define REPLAY_BY_WAITS 158
 
 /* A function of the SQLite that does the work. */
 void *real(const char *name);

@@ -63,7 +63,7 @@ describe("an engine that does no work where it takes itself to be timed", () => 
     expect(measured.status).toBe(3);
   });
 
-  it.each(["replay by turns", "replay by files"] as const)(
+  it.each(["replay by turns", "replay by files", "replay by waits"] as const)(
     "is seen if it takes what a timed sample has in its process for a sign: %s",
     async (fault) => {
       const measured = await measure(fault, "memory");

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SampleRequest, Session } from "../../src/engines/engine.ts";
-import type { Turns } from "../../src/engines/turn-table.ts";
+import type { SampleResult } from "../../src/engines/engine.ts";
 import { Looks, lieIn, look } from "../../src/measure/looks.ts";
 import type { Calls, Check } from "../../src/model/sample.ts";
 import type { Test } from "../../src/model/test.ts";
@@ -82,11 +81,8 @@ describe("a look", () => {
     ["each time, so that a lie stays one", [40e6, 40e6, 40e6], 3, true],
   ])("is repeated where work seems to be put off: %s", async (_, lefts, looks, isLie) => {
     const left = [...lefts];
-    const session = {
-      ready: () => Promise.resolve(),
-      go: () => Promise.resolve({ ...seen, ns: 1e6, leftNs: left.shift() }),
-    };
-    const found = await look(session as unknown as Session, {} as SampleRequest, {}, () => ({}) as Turns);
+    const sample = { ...seen, ns: 1e6 } as unknown as SampleResult;
+    const found = await look({}, () => Promise.resolve({ ...sample, leftNs: left.shift() }));
     expect(left).toHaveLength(lefts.length - looks);
     expect(lieIn(test, { ...check, calls: calls(0) }, found) !== undefined).toBe(isLie);
   });

@@ -251,6 +251,10 @@ describe("collect", () => {
       "candidate look table_scan",
       "candidate look table_scan",
     ]);
+    // In turns with the other engine's, beside a check and two pairs of each test.
+    expect(log.filter((line) => line.startsWith("baseline go "))).toHaveLength(
+      5 + 3 * context.records.all.length,
+    );
     expect(context.records.all.flatMap(({ failures }) => failures)).toEqual([]);
   });
 

@@ -107,7 +107,11 @@ async function awaitSample(
   if ("hashes" in start) {
     const { turns, hashes, state } = start;
     driver.send("look", ...fieldsOf(turns), hashes, ...(state === undefined ? [] : [state]));
-    return { sample: await driver.expect("sample", job?.timeoutMs) };
+    return {
+      sample: await driver.expect("sample", job?.timeoutMs, () =>
+        turns.table.isAwaited(turns.own, turns.count),
+      ),
+    };
   }
   const { table, count, own } = start;
   // The statements behind the timed ones are in no time.

@@ -254,7 +254,7 @@ export interface Look {
   readonly hashes: "hash" | "check";
   /** As of the untimed pass; absent for reads. */
   readonly state?: string;
-  /** The turns of the test's timed samples, taken by one sample alone: an engine sees the table in its process. */
+  /** The turns of the test's timed samples, taken with the same engines: an engine notices that it waits for others. */
   readonly turns: Turns;
 }
 

@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { SampleRequest, SampleResult, Session } from "../engines/engine.ts";
-import type { Turns } from "../engines/turn-table.ts";
+import type { Look, SampleResult } from "../engines/engine.ts";
 import { milliseconds } from "../messages/milliseconds.ts";
 import { type Check, type Failure, flushesOf } from "../model/sample.ts";
 import { type Test, testPath } from "../model/test.ts";
@@ -48,20 +47,15 @@ const leastPutOff = 10e6;
 /**
  * Looks at one sample.
  *
- * @param session whose samples are timed
- * @param takeTurns makes the table of the turns ready
+ * @param sample takes it in turns with the other engines' samples
  * @throws EngineFailure
  */
 export async function look(
-  session: Session,
-  job: SampleRequest,
   { state, hashesStateOnly = false }: Pick<TestFiles, "state" | "hashesStateOnly">,
-  takeTurns: () => Turns,
+  sample: (look: Omit<Look, "turns">) => Promise<SampleResult>,
 ): Promise<SampleResult> {
-  const start = { hashes: hashesStateOnly ? "check" : "hash", state } as const;
   for (let looks = 1; ; looks++) {
-    await session.ready(job);
-    const seen = await session.go({ ...start, turns: takeTurns() });
+    const seen = await sample({ hashes: hashesStateOnly ? "check" : "hash", state });
     if (looks === mostLooks || !isPutOff(seen)) return seen;
   }
 }

@@ -1,5 +1,12 @@
 import { within } from "../engines/ending.ts";
-import { EngineFailure, isServer, type SampleRequest, type Session } from "../engines/engine.ts";
+import {
+  EngineFailure,
+  isServer,
+  type Look,
+  type SampleRequest,
+  type SampleResult,
+  type Session,
+} from "../engines/engine.ts";
 import type { Turns } from "../engines/turn-table.ts";
 import type { Role } from "../model/engine.ts";
 import type { Failure, Sample } from "../model/sample.ts";
@@ -242,22 +249,21 @@ async function lookAt(
   context: MeasureContext,
   sessions: Sessions,
   place: Place,
-  { visit: { test, round }, job }: { readonly visit: Visit; readonly job: SampleRequest },
+  { visit: { test, round, order }, job }: { readonly visit: Visit; readonly job: SampleRequest },
 ): Promise<void> {
   const { records, timeline, workspace, engines, signal } = context;
   const check = records.checkOf(test, lookedAt);
   if (check === undefined || records.hasFailed(test, lookedAt)) return;
   const counts = countsFlushes(test, check);
-  const takeTurns = () => {
-    place.turnTable.reset(planTurns(test, isServer(engines.baseline)).processor);
-    return { table: place.turnTable, own: 0, count: 1, ...chunksOf(records, test) };
-  };
   await timeline.during("look at samples", async () => {
     // Only one process uses the working copy.
     if (counts) await sessions.drop(lookedAt, test);
     const own = counts ? new Sessions(engines, workspace, test.variant, "look", signal, { place }) : sessions;
     try {
-      const seen = await look(await own.get(lookedAt, test), job, workspace.files(test), takeTurns);
+      const session = await own.get(lookedAt, test);
+      const seen = await look(workspace.files(test), (start) =>
+        lookInTurns(context, sessions, place, { test, order, job, session, start }),
+      );
       const lie = lieIn(test, check, seen);
       if (lie !== undefined) records.failure(test, { ...lie, round });
     } catch (cause) {
@@ -267,6 +273,70 @@ async function lookAt(
       if (counts) await own.close();
     }
   });
+}
+
+/**
+ * Takes a sample that is looked at in turns with the other engines' samples, as a timed one: by the time between its statements, an engine would
+ * know that it is alone. The others' times and failures are not recorded.
+ *
+ * @param session of the engine that is looked at
+ * @throws EngineFailure of that engine
+ */
+async function lookInTurns(
+  context: MeasureContext,
+  sessions: Sessions,
+  { turnTable }: Place,
+  { test, order, job, session, start }: LookInTurns,
+): Promise<SampleResult> {
+  const { records, engines } = context;
+  const drop = async (arm: Arm) => void (await sessions.drop(arm, test));
+  const others = new Map<Arm, Session>();
+  const makeReady = async (arm: Arm) => {
+    const other = await sessions.get(arm, test);
+    await other.ready(job);
+    others.set(arm, other);
+  };
+  const own = session.ready(job);
+  await Promise.all(
+    order.map((arm) =>
+      arm === lookedAt ? own.catch(() => undefined) : makeReady(arm).catch(() => drop(arm)),
+    ),
+  );
+  try {
+    await own;
+  } catch (cause) {
+    // They wait for a word that does not come.
+    await Promise.all([...others.keys()].map(drop));
+    throw cause;
+  }
+  const arms = order.filter((arm) => arm === lookedAt || others.has(arm));
+  turnTable.reset(planTurns(test, isServer(engines.baseline)).processor);
+  const turnsOf = (arm: Arm) => ({
+    ...{ table: turnTable, own: arms.indexOf(arm), count: arms.length },
+    ...chunksOf(records, test),
+  });
+  const onFailure = (arm: Arm) => (cause: unknown) => {
+    turnTable.setFailed(arms.indexOf(arm));
+    throw cause;
+  };
+  const seen = session.go({ ...start, turns: turnsOf(lookedAt) }).catch(onFailure(lookedAt));
+  const gone = [...others].map(([arm, other]) =>
+    other
+      .go(turnsOf(arm))
+      .catch(onFailure(arm))
+      .catch(() => drop(arm)),
+  );
+  await Promise.allSettled([seen, ...gone]);
+  return await seen;
+}
+
+/** A sample that is looked at, and the engines that it takes turns with. */
+interface LookInTurns {
+  readonly test: Test;
+  readonly order: readonly Arm[];
+  readonly job: SampleRequest;
+  readonly session: Session;
+  readonly start: Omit<Look, "turns">;
 }
 
 /** How long the chunks and turns of a test's samples are. */

@@ -1874,6 +1874,65 @@ DRIVER_API ThreadTimes readThreadTimes(void);
 
 DRIVER_API void closeThreadTimes(void);
 
+/* -------- traced-calls.h -------- */
+
+/* The meaning of a traced thread's system calls for the counts. The tracer's process alone uses this. */
+
+#if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__)) && __has_include(<linux/seccomp.h>)
+#define CAN_TRACE 1
+
+/* A system call as the kernel reports it to a tracer. */
+typedef struct TracedCall {
+  uint32_t architecture; /* AUDIT_ARCH_...: the numbers of another one mean other calls */
+  uint64_t number;
+  const uint64_t *arguments; /* six */
+} TracedCall;
+
+/* The architecture that this program is compiled for. */
+DRIVER_API uint32_t ownArchitecture(void);
+
+/*
+** Numbers from here on are not of the own architecture though the kernel says so: they are x32's, on x86-64. Some stand
+** for other calls than the same number without this bit, so that all of them count as unseen.
+*/
+#define FIRST_FOREIGN_CALL 0x40000000u
+
+/* The calls that have to be looked at, apart from foreign ones; all others can pass. */
+DRIVER_API const uint16_t *watchedCalls(size_t *count);
+
+/* Counts a watched call as it begins, if its beginning says enough. Returns whether its end is to be shown to endTracedCall(). */
+DRIVER_API bool beginTracedCall(pid_t thread, TracedCall call);
+
+/* Counts a flush or a write that has succeeded, and whose beginning could not say so. */
+DRIVER_API void endTracedCall(pid_t thread, int64_t result);
+
+/* A process runs another program, which has closed descriptors. */
+DRIVER_API void forgetDescriptors(void);
+
+/* A thread has ended; another may get its number. */
+DRIVER_API void forgetThread(pid_t thread);
+
+#endif
+
+/* -------- tracer.h -------- */
+
+/*
+** Counts system calls from here on. A process of its own traces the driver, and sees every call of it, of its threads
+** and of its children, such as a shell, whatever library or instruction makes it. A filter in the kernel lets all
+** calls through without a stop that need not be looked at: https://docs.kernel.org/userspace-api/seccomp_filter.html
+**
+** @param isCounted whether to count; otherwise there are the tracer and a filter all the same, which lets every call through: an engine
+**   that asks whether it is traced gets the same answer in every process
+** @returns NULL, or why nothing can be counted here
+*/
+DRIVER_API const char *startCounting(bool isCounted);
+
+/*
+** Decides anew for a sample, whose process it is, whether to count. Each sample gets another filter, so that an engine finds as many in one
+** that is counted as in all others. Nothing without a tracer.
+*/
+DRIVER_API void countSample(bool isCounted);
+
 /* -------- waiting.h -------- */
 
 /*
@@ -1976,59 +2035,6 @@ DRIVER_API void hostServer(void);
 ** ".print BENCH_END" took. Fails if the script has no such part.
 */
 DRIVER_API void timeScript(const char *database, const char *script);
-
-/* -------- traced-calls.h -------- */
-
-/* The meaning of a traced thread's system calls for the counts. The tracer's process alone uses this. */
-
-#if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__)) && __has_include(<linux/seccomp.h>)
-#define CAN_TRACE 1
-
-/* A system call as the kernel reports it to a tracer. */
-typedef struct TracedCall {
-  uint32_t architecture; /* AUDIT_ARCH_...: the numbers of another one mean other calls */
-  uint64_t number;
-  const uint64_t *arguments; /* six */
-} TracedCall;
-
-/* The architecture that this program is compiled for. */
-DRIVER_API uint32_t ownArchitecture(void);
-
-/*
-** Numbers from here on are not of the own architecture though the kernel says so: they are x32's, on x86-64. Some stand
-** for other calls than the same number without this bit, so that all of them count as unseen.
-*/
-#define FIRST_FOREIGN_CALL 0x40000000u
-
-/* The calls that have to be looked at, apart from foreign ones; all others can pass. */
-DRIVER_API const uint16_t *watchedCalls(size_t *count);
-
-/* Counts a watched call as it begins, if its beginning says enough. Returns whether its end is to be shown to endTracedCall(). */
-DRIVER_API bool beginTracedCall(pid_t thread, TracedCall call);
-
-/* Counts a flush or a write that has succeeded, and whose beginning could not say so. */
-DRIVER_API void endTracedCall(pid_t thread, int64_t result);
-
-/* A process runs another program, which has closed descriptors. */
-DRIVER_API void forgetDescriptors(void);
-
-/* A thread has ended; another may get its number. */
-DRIVER_API void forgetThread(pid_t thread);
-
-#endif
-
-/* -------- tracer.h -------- */
-
-/*
-** Counts system calls from here on. A process of its own traces the driver, and sees every call of it, of its threads
-** and of its children, such as a shell, whatever library or instruction makes it. A filter in the kernel lets all
-** calls through without a stop that need not be looked at: https://docs.kernel.org/userspace-api/seccomp_filter.html
-**
-** @param isCounted whether to count; otherwise there are the tracer and a filter all the same, which lets every call through: an engine
-**   that asks whether it is traced gets the same answer in every process
-** @returns NULL, or why nothing can be counted here
-*/
-DRIVER_API const char *startCounting(bool isCounted);
 
 /* -------- variables.h -------- */
 
@@ -8551,6 +8557,428 @@ DRIVER_API void closeThreadTimes(void) {
   schedstat = -1;
 }
 
+/* -------- traced-calls.c -------- */
+
+#ifdef CAN_TRACE
+
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <linux/audit.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+/* These numbers are equal on every architecture; the system's headers may be older. */
+enum { IO_URING_SETUP = 425, IO_URING_ENTER = 426, CLOSE_RANGE = 436 };
+
+DRIVER_API uint32_t ownArchitecture(void) {
+#ifdef __x86_64__
+  return AUDIT_ARCH_X86_64;
+#else
+  return AUDIT_ARCH_AARCH64;
+#endif
+}
+
+DRIVER_API const uint16_t *watchedCalls(size_t *count) {
+  static const uint16_t calls[] = {
+    SYS_fsync, SYS_fdatasync, SYS_sync_file_range, SYS_msync, SYS_sync, SYS_syncfs, SYS_write, SYS_pwrite64, SYS_writev,
+    SYS_pwritev, SYS_pwritev2, SYS_copy_file_range, SYS_sendfile, SYS_splice, SYS_io_submit, IO_URING_SETUP,
+    IO_URING_ENTER, SYS_close, CLOSE_RANGE, SYS_dup3,
+#ifdef SYS_dup2
+    SYS_dup2,
+#endif
+  };
+  *count = sizeof calls / sizeof *calls;
+  return calls;
+}
+
+/* Threads between the beginning of a write or a flush and its end. */
+static struct {
+  pid_t thread;              /* 0: a free place */
+  volatile int64_t *flushes; /* the count of a flush; NULL of a write */
+  bool isSynchronous;
+} pendingCalls[1024];
+
+enum { MAX_PENDING = sizeof pendingCalls / sizeof *pendingCalls };
+
+/* The place of a thread, or of 0 for a free one; -1 if no place has it. */
+static int pendingCallOf(pid_t thread) {
+  for (int i = 0; i < MAX_PENDING; i++)
+    if (pendingCalls[i].thread == thread) return i;
+  return -1;
+}
+
+/* Awaits the end of a call. Returns whether there is a place for it; otherwise it is unseen. */
+static bool awaitEnd(pid_t thread, volatile int64_t *flushes, bool isSynchronous) {
+  int place = pendingCallOf(thread);
+  if (place < 0) place = pendingCallOf(0);
+  if (place < 0) {
+    syscallCounts->unseen++;
+    return false;
+  }
+  pendingCalls[place].thread = thread;
+  pendingCalls[place].flushes = flushes;
+  pendingCalls[place].isSynchronous = isSynchronous;
+  return true;
+}
+
+/* NOTHING_DURABLE: no file or folder of a disk, such as a pipe or a file in memory. */
+typedef enum FileKind { NOT_OPEN, NOTHING_DURABLE, FOLDER, REGULAR, SYNCHRONOUS } FileKind;
+
+/* The kind of a traced thread's descriptor. A file in memory has nothing durable. */
+static FileKind askKindOfFile(pid_t thread, uint64_t descriptor) {
+  char path[64], text[256];
+  struct stat info;
+  snprintf(path, sizeof path, "/proc/%d/fd/%" PRIu64, (int)thread, descriptor);
+  if (stat(path, &info) != 0) {
+    /* A descriptor that is not open is the caller's mistake, and writes nothing. */
+    if (errno == ENOENT) return NOT_OPEN;
+    syscallCounts->unseen++;
+    return NOTHING_DURABLE;
+  }
+  if (S_ISDIR(info.st_mode)) return FOLDER;
+  if (!S_ISREG(info.st_mode)) return NOTHING_DURABLE;
+  const ssize_t length = readlink(path, text, sizeof text - 1);
+  if (length > 0) {
+    text[length] = 0;
+    if (strncmp(text, "/memfd:", strlen("/memfd:")) == 0) return NOTHING_DURABLE;
+  }
+  snprintf(path, sizeof path, "/proc/%d/fdinfo/%" PRIu64, (int)thread, descriptor);
+  FILE *file = fopen(path, "re");
+  unsigned flags = 0;
+  while (file && fgets(text, sizeof text, file))
+    if (sscanf(text, "flags: %o", &flags) == 1) break;
+  if (file) fclose(file);
+  return flags & O_DSYNC ? SYNCHRONOUS : REGULAR; /* O_SYNC has O_DSYNC's bit */
+}
+
+/* Answers, until their descriptor can mean another file: to ask takes longer than the write itself. */
+static struct {
+  pid_t thread; /* 0: nothing is known */
+  uint64_t descriptor;
+  FileKind kind;
+} knownFiles[256];
+
+enum { KNOWN_FILES = sizeof knownFiles / sizeof *knownFiles };
+
+static FileKind kindOfFile(pid_t thread, uint64_t descriptor) {
+  const uint64_t place = descriptor % KNOWN_FILES;
+  if (knownFiles[place].thread != thread || knownFiles[place].descriptor != descriptor) {
+    const FileKind kind = askKindOfFile(thread, descriptor);
+    /* Opening is not watched: a moment later it can be a file. */
+    if (kind == NOT_OPEN) return kind;
+    knownFiles[place].kind = kind;
+    knownFiles[place].thread = thread;
+    knownFiles[place].descriptor = descriptor;
+  }
+  return knownFiles[place].kind;
+}
+
+/* Forgets a descriptor in every thread: threads share descriptors. */
+static void forgetDescriptor(uint64_t descriptor) { knownFiles[descriptor % KNOWN_FILES].thread = 0; }
+
+DRIVER_API void forgetDescriptors(void) { memset(knownFiles, 0, sizeof knownFiles); }
+
+DRIVER_API void forgetThread(pid_t thread) {
+  const int place = pendingCallOf(thread);
+  if (place >= 0) pendingCalls[place].thread = 0;
+  for (size_t i = 0; i < KNOWN_FILES; i++)
+    if (knownFiles[i].thread == thread) knownFiles[i].thread = 0;
+}
+
+static void countWrite(int64_t bytes, bool isSynchronous) {
+  syscallCounts->writes++;
+  syscallCounts->writeBytes += bytes;
+  syscallCounts->otherSync += isSynchronous;
+}
+
+/* Counts a call that writes. Returns whether its end has to be seen. */
+static bool beginWrite(pid_t thread, TracedCall call) {
+  enum { DSYNC_FLAG = 2, SYNC_FLAG = 4 }; /* RWF_DSYNC and RWF_SYNC of linux/fs.h */
+  const bool isOutThird = call.number == SYS_copy_file_range || call.number == SYS_splice;
+  const FileKind kind = kindOfFile(thread, call.arguments[isOutThird ? 2 : 0]);
+  if (kind != REGULAR && kind != SYNCHRONOUS) return false;
+  const bool hasFlag = call.number == SYS_pwritev2 && (call.arguments[5] & (DSYNC_FLAG | SYNC_FLAG)) != 0;
+  const bool isSynchronous = kind == SYNCHRONOUS || hasFlag;
+  if (!isSynchronous && (call.number == SYS_write || call.number == SYS_pwrite64)) {
+    /* A regular file takes all of it, or the engine fails: a second stop would take time for nothing. */
+    countWrite((int64_t)call.arguments[2], false);
+    return false;
+  }
+  return awaitEnd(thread, NULL, isSynchronous);
+}
+
+/* A flush counts if it succeeds, and is of something durable. Returns whether its end has to be seen. */
+static bool beginFlush(pid_t thread, TracedCall call, volatile int64_t *flushes) {
+  return kindOfFile(thread, call.arguments[0]) >= FOLDER && awaitEnd(thread, flushes, false);
+}
+
+DRIVER_API void endTracedCall(pid_t thread, int64_t result) {
+  const int place = pendingCallOf(thread);
+  if (place < 0) return;
+  volatile int64_t *flushes = pendingCalls[place].flushes;
+  if (flushes) *flushes += result == 0;
+  else if (result >= 0) countWrite(result, pendingCalls[place].isSynchronous && result > 0);
+  pendingCalls[place].thread = 0;
+}
+
+DRIVER_API bool beginTracedCall(pid_t thread, TracedCall call) {
+  if (call.architecture != ownArchitecture() || call.number >= FIRST_FOREIGN_CALL) {
+    syscallCounts->unseen++;
+    return false;
+  }
+  switch (call.number) {
+    case SYS_fsync: return beginFlush(thread, call, &syscallCounts->fsync);
+    case SYS_fdatasync: return beginFlush(thread, call, &syscallCounts->fdatasync);
+    case SYS_sync_file_range: return beginFlush(thread, call, &syscallCounts->syncFileRange);
+    case SYS_msync: return (call.arguments[2] & MS_SYNC) != 0 && awaitEnd(thread, &syscallCounts->msync, false);
+    case SYS_sync: syscallCounts->otherSync++; return false;
+    case SYS_syncfs: return beginFlush(thread, call, &syscallCounts->otherSync);
+    case SYS_io_submit: case IO_URING_SETUP: case IO_URING_ENTER: syscallCounts->unseen++; return false;
+    case SYS_close: forgetDescriptor(call.arguments[0]); return false;
+    case SYS_dup3: forgetDescriptor(call.arguments[1]); return false;
+#ifdef SYS_dup2
+    case SYS_dup2: forgetDescriptor(call.arguments[1]); return false;
+#endif
+    case CLOSE_RANGE: forgetDescriptors(); return false;
+    default: return beginWrite(thread, call);
+  }
+}
+
+#else
+
+typedef int NothingIsTraced; /* ISO C wants a declaration in every file */
+
+#endif
+
+/* -------- tracer.c -------- */
+
+#ifdef CAN_TRACE
+
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/mman.h>
+#include <sys/ptrace.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#ifndef PTRACE_EVENT_STOP
+#define PTRACE_EVENT_STOP 128
+#endif
+
+/* As ptrace(2) has it for PTRACE_GET_SYSCALL_INFO; C libraries differ in their name for it. */
+typedef struct CallStop {
+  uint8_t what, padding[3];
+  uint32_t architecture;
+  uint64_t instruction, stack;
+  union {
+    struct { uint64_t number, arguments[6]; } call; /* AT_FILTER */
+    struct { int64_t value; uint8_t isError; } result; /* AT_RESULT */
+  };
+} CallStop;
+
+enum { AT_RESULT = 2, AT_FILTER = 3 };
+
+/* Returns whether a stopped thread's call could be read, and the stop is of this kind. */
+static bool readCallStop(pid_t thread, int what, CallStop *stop) {
+  const int request = 0x420e; /* PTRACE_GET_SYSCALL_INFO */
+  return ptrace(request, thread, sizeof *stop, stop) > 0 && stop->what == what;
+}
+
+/* Lets a stopped thread resume, with the signal that it was stopped for if there is one. */
+static void onStop(pid_t thread, int status) {
+  const int event = status >> 16;
+  int number = WSTOPSIG(status);
+  CallStop stop;
+  if (event == PTRACE_EVENT_SECCOMP) {
+    number = 0;
+    if (readCallStop(thread, AT_FILTER, &stop)) {
+      const TracedCall call = { stop.architecture, stop.call.number, stop.call.arguments };
+      if (beginTracedCall(thread, call)) {
+        ptrace(PTRACE_SYSCALL, thread, 0, 0); /* up to the end of the call */
+        return;
+      }
+    } else {
+      syscallCounts->unseen++;
+    }
+  } else if (number == (SIGTRAP | 0x80)) { /* PTRACE_O_TRACESYSGOOD marks stops at calls so */
+    number = 0;
+    if (readCallStop(thread, AT_RESULT, &stop)) endTracedCall(thread, stop.result.value);
+  } else if (event == PTRACE_EVENT_STOP && number != SIGTRAP) {
+    ptrace(PTRACE_LISTEN, thread, 0, 0); /* a signal has stopped it, and it stays stopped */
+    return;
+  } else if (event != 0) {
+    number = 0;
+    if (event == PTRACE_EVENT_EXEC) forgetDescriptors();
+  }
+  ptrace(PTRACE_CONT, thread, 0, number);
+}
+
+/* Traces the driver and its children until the driver ends. */
+static _Noreturn void trace(pid_t driver) {
+  for (;;) {
+    int status = 0;
+    const pid_t thread = waitpid(-1, &status, __WALL);
+    if (thread < 0 && errno == EINTR) continue;
+    if (thread < 0) _exit(1);
+    if (WIFSTOPPED(status)) {
+      onStop(thread, status);
+      continue;
+    }
+    if (thread == driver) _exit(0);
+    forgetThread(thread);
+  }
+}
+
+/*
+** Has the kernel stop this process and its children at the calls that are watched, unless nothing is counted. Where there are several filters, one that
+** stops is enough. Returns whether the filter is in place.
+*/
+static bool filterCalls(bool isCounted) {
+  enum { MAX_WATCHED = 32 };
+  size_t count;
+  const uint16_t *watched = watchedCalls(&count);
+  struct sock_filter filter[MAX_WATCHED + 6];
+  if (count > MAX_WATCHED) return false;
+  size_t size = 0;
+  /* Jumps are relative to the next instruction; all of them lead to the last, which stops the thread. */
+  const size_t last = count + 5;
+#define JUMP_TO_STOP ((uint8_t)(last - size - 1))
+  filter[size++] = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch));
+  filter[size] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, ownArchitecture(), 0, JUMP_TO_STOP);
+  size++;
+  filter[size++] = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr));
+  filter[size] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, FIRST_FOREIGN_CALL, JUMP_TO_STOP, 0);
+  size++;
+  for (size_t i = 0; i < count; i++, size++)
+    filter[size] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, watched[i], JUMP_TO_STOP, 0);
+#undef JUMP_TO_STOP
+  filter[size++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
+  const uint32_t onWatched = isCounted ? SECCOMP_RET_TRACE : SECCOMP_RET_ALLOW;
+  filter[size++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, onWatched);
+  struct sock_fprog program = { (unsigned short)size, filter };
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return false;
+  /* Without the first flag, which Linux has since 4.17, kernels before 5.16 slow everything down that is timed. */
+  const unsigned long setFilter = 1, allowSpeculation = 1ul << 2, allThreads = 1;
+  return syscall(SYS_seccomp, setFilter, allowSpeculation | allThreads, &program) == 0
+    || syscall(SYS_seccomp, setFilter, allowSpeculation, &program) == 0
+    || prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
+}
+
+/*
+** The tracer's part of the start.
+**
+** @param fromDriver a pipe on which the driver says that it may be traced
+** @param toDriver a pipe on which to answer 0, or the error number that tracing failed with
+*/
+static _Noreturn void runTracer(pid_t driver, int fromDriver, int toDriver) {
+  const int traced = PTRACE_O_TRACESYSGOOD | PTRACE_O_TRACESECCOMP | PTRACE_O_TRACEFORK | PTRACE_O_TRACEVFORK
+    | PTRACE_O_TRACECLONE | PTRACE_O_TRACEEXEC | PTRACE_O_EXITKILL;
+  char go;
+  /* The commands and the replies are the driver's alone. */
+  fclose(reply);
+  close(STDIN_FILENO);
+  if (read(fromDriver, &go, 1) != 1) _exit(1);
+  const int refused = ptrace(PTRACE_SEIZE, driver, 0, traced) == 0 ? 0 : errno;
+  if (write(toDriver, &refused, sizeof refused) != sizeof refused || refused != 0) _exit(1);
+  close(fromDriver);
+  close(toDriver);
+  trace(driver);
+}
+
+/* Waits until the tracer has begun. Returns NULL, or why it has not. */
+static const char *meetTracer(pid_t tracer, int fromTracer, int toTracer, bool isCounted) {
+  static char why[200];
+  int refused = 0;
+  /* A child may trace its parent only if that allows it: https://docs.kernel.org/admin-guide/LSM/Yama.html */
+  prctl(PR_SET_PTRACER, tracer);
+  if (write(toTracer, "", 1) != 1 || read(fromTracer, &refused, sizeof refused) != sizeof refused) {
+    snprintf(why, sizeof why, "the tracer has ended");
+  } else if (refused != 0) {
+    snprintf(why, sizeof why, "ptrace: %s", strerror(refused));
+  } else if (filterCalls(isCounted)) {
+    return NULL;
+  } else {
+    /* The tracer cannot leave: it would take the driver with it. Without a filter it has nothing to do. */
+    snprintf(why, sizeof why, "seccomp: %s", strerror(errno));
+    return why;
+  }
+  waitForChild(tracer);
+  return why;
+}
+
+/* The counts in a file of memory; NULL if they cannot be mapped. The file is closed. */
+static volatile SyscallCounts *mapCounts(int file, int protection) {
+  void *counts = file < 0 ? MAP_FAILED : mmap(NULL, sizeof *syscallCounts, protection, MAP_SHARED, file, 0);
+  if (file >= 0) close(file);
+  return counts == MAP_FAILED ? NULL : counts;
+}
+
+/* A second descriptor of a file that can only be read: what is mapped by it stays so, whatever the engine asks for. */
+static int reopenToRead(int file) {
+  char path[64];
+  snprintf(path, sizeof path, "/proc/self/fd/%d", file);
+  return open(path, O_RDONLY | O_CLOEXEC);
+}
+
+/* The tracer's counts; NULL if there is none. */
+static volatile SyscallCounts *sharedCounts;
+
+DRIVER_API const char *startCounting(bool isCounted) {
+  int toTracer[2], fromTracer[2];
+  if (access("/proc/self/fdinfo", X_OK) != 0) return "there is no /proc";
+  const int memory = memfd_create("calls", MFD_CLOEXEC);
+  if (memory < 0 || ftruncate(memory, sizeof *syscallCounts) != 0) return "there is no memory to share with the tracer";
+  if (pipe2(toTracer, O_CLOEXEC) != 0) return "there is no pipe to the tracer";
+  if (pipe2(fromTracer, O_CLOEXEC) != 0) {
+    close(toTracer[0]);
+    close(toTracer[1]);
+    return "there is no pipe from the tracer";
+  }
+  const pid_t driver = getpid(), tracer = forkChild("count");
+  if (tracer == 0) {
+    syscallCounts = mapCounts(memory, PROT_READ | PROT_WRITE);
+    if (!syscallCounts) _exit(1);
+    close(toTracer[1]);
+    close(fromTracer[0]);
+    runTracer(driver, toTracer[0], fromTracer[1]);
+  }
+  close(toTracer[0]);
+  close(fromTracer[1]);
+  sharedCounts = mapCounts(reopenToRead(memory), PROT_READ);
+  close(memory);
+  const char *why = meetTracer(tracer, fromTracer[0], toTracer[1], isCounted);
+  close(toTracer[1]);
+  close(fromTracer[0]);
+  if (!why && !sharedCounts) why = "the memory that the tracer shares cannot be read";
+  if (why) sharedCounts = NULL;
+  if (isCounted) syscallCounts = sharedCounts;
+  return why;
+}
+
+DRIVER_API void countSample(bool isCounted) {
+  if (sharedCounts && filterCalls(isCounted) && isCounted) syscallCounts = sharedCounts;
+}
+
+#else
+
+DRIVER_API void countSample(bool isCounted) { (void)isCounted; }
+
+DRIVER_API const char *startCounting(bool isCounted) { return (void)isCounted, "only Linux on x64 and arm64 can, with its headers"; }
+
+#endif
+
 /* -------- waiting.c -------- */
 
 DRIVER_API Waiting beginWait(void) {
@@ -9143,6 +9571,7 @@ static void runOnDatabase(Command command, Workload workload, const char *unopen
   if (options.awaitIdle) awaitIdleServer(LONGEST_BEFORE_SAMPLE_NS);
   replyReady(times, now() - began);
   const Start start = waitForStart();
+  if (start.turns && command.isWrites && isAlone) countSample(start.isLook);
   if (start.isLook) {
     command.kind = start.kind;
     command.after = start.state;
@@ -9560,417 +9989,6 @@ DRIVER_API void timeScript(const char *database, const char *script) {
   if (printf("%" PRId64 "\n", elapsed / 1000) < 0 || fflush(stdout) != 0)
     fail("timer", NULL, "standard output: %s", strerror(errno));
 }
-
-/* -------- traced-calls.c -------- */
-
-#ifdef CAN_TRACE
-
-#include <errno.h>
-#include <fcntl.h>
-#include <inttypes.h>
-#include <linux/audit.h>
-#include <stdio.h>
-#include <string.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
-#include <sys/syscall.h>
-#include <unistd.h>
-
-/* These numbers are equal on every architecture; the system's headers may be older. */
-enum { IO_URING_SETUP = 425, IO_URING_ENTER = 426, CLOSE_RANGE = 436 };
-
-DRIVER_API uint32_t ownArchitecture(void) {
-#ifdef __x86_64__
-  return AUDIT_ARCH_X86_64;
-#else
-  return AUDIT_ARCH_AARCH64;
-#endif
-}
-
-DRIVER_API const uint16_t *watchedCalls(size_t *count) {
-  static const uint16_t calls[] = {
-    SYS_fsync, SYS_fdatasync, SYS_sync_file_range, SYS_msync, SYS_sync, SYS_syncfs, SYS_write, SYS_pwrite64, SYS_writev,
-    SYS_pwritev, SYS_pwritev2, SYS_copy_file_range, SYS_sendfile, SYS_splice, SYS_io_submit, IO_URING_SETUP,
-    IO_URING_ENTER, SYS_close, CLOSE_RANGE, SYS_dup3,
-#ifdef SYS_dup2
-    SYS_dup2,
-#endif
-  };
-  *count = sizeof calls / sizeof *calls;
-  return calls;
-}
-
-/* Threads between the beginning of a write or a flush and its end. */
-static struct {
-  pid_t thread;              /* 0: a free place */
-  volatile int64_t *flushes; /* the count of a flush; NULL of a write */
-  bool isSynchronous;
-} pendingCalls[1024];
-
-enum { MAX_PENDING = sizeof pendingCalls / sizeof *pendingCalls };
-
-/* The place of a thread, or of 0 for a free one; -1 if no place has it. */
-static int pendingCallOf(pid_t thread) {
-  for (int i = 0; i < MAX_PENDING; i++)
-    if (pendingCalls[i].thread == thread) return i;
-  return -1;
-}
-
-/* Awaits the end of a call. Returns whether there is a place for it; otherwise it is unseen. */
-static bool awaitEnd(pid_t thread, volatile int64_t *flushes, bool isSynchronous) {
-  int place = pendingCallOf(thread);
-  if (place < 0) place = pendingCallOf(0);
-  if (place < 0) {
-    syscallCounts->unseen++;
-    return false;
-  }
-  pendingCalls[place].thread = thread;
-  pendingCalls[place].flushes = flushes;
-  pendingCalls[place].isSynchronous = isSynchronous;
-  return true;
-}
-
-/* NOTHING_DURABLE: no file or folder of a disk, such as a pipe or a file in memory. */
-typedef enum FileKind { NOT_OPEN, NOTHING_DURABLE, FOLDER, REGULAR, SYNCHRONOUS } FileKind;
-
-/* The kind of a traced thread's descriptor. A file in memory has nothing durable. */
-static FileKind askKindOfFile(pid_t thread, uint64_t descriptor) {
-  char path[64], text[256];
-  struct stat info;
-  snprintf(path, sizeof path, "/proc/%d/fd/%" PRIu64, (int)thread, descriptor);
-  if (stat(path, &info) != 0) {
-    /* A descriptor that is not open is the caller's mistake, and writes nothing. */
-    if (errno == ENOENT) return NOT_OPEN;
-    syscallCounts->unseen++;
-    return NOTHING_DURABLE;
-  }
-  if (S_ISDIR(info.st_mode)) return FOLDER;
-  if (!S_ISREG(info.st_mode)) return NOTHING_DURABLE;
-  const ssize_t length = readlink(path, text, sizeof text - 1);
-  if (length > 0) {
-    text[length] = 0;
-    if (strncmp(text, "/memfd:", strlen("/memfd:")) == 0) return NOTHING_DURABLE;
-  }
-  snprintf(path, sizeof path, "/proc/%d/fdinfo/%" PRIu64, (int)thread, descriptor);
-  FILE *file = fopen(path, "re");
-  unsigned flags = 0;
-  while (file && fgets(text, sizeof text, file))
-    if (sscanf(text, "flags: %o", &flags) == 1) break;
-  if (file) fclose(file);
-  return flags & O_DSYNC ? SYNCHRONOUS : REGULAR; /* O_SYNC has O_DSYNC's bit */
-}
-
-/* Answers, until their descriptor can mean another file: to ask takes longer than the write itself. */
-static struct {
-  pid_t thread; /* 0: nothing is known */
-  uint64_t descriptor;
-  FileKind kind;
-} knownFiles[256];
-
-enum { KNOWN_FILES = sizeof knownFiles / sizeof *knownFiles };
-
-static FileKind kindOfFile(pid_t thread, uint64_t descriptor) {
-  const uint64_t place = descriptor % KNOWN_FILES;
-  if (knownFiles[place].thread != thread || knownFiles[place].descriptor != descriptor) {
-    const FileKind kind = askKindOfFile(thread, descriptor);
-    /* Opening is not watched: a moment later it can be a file. */
-    if (kind == NOT_OPEN) return kind;
-    knownFiles[place].kind = kind;
-    knownFiles[place].thread = thread;
-    knownFiles[place].descriptor = descriptor;
-  }
-  return knownFiles[place].kind;
-}
-
-/* Forgets a descriptor in every thread: threads share descriptors. */
-static void forgetDescriptor(uint64_t descriptor) { knownFiles[descriptor % KNOWN_FILES].thread = 0; }
-
-DRIVER_API void forgetDescriptors(void) { memset(knownFiles, 0, sizeof knownFiles); }
-
-DRIVER_API void forgetThread(pid_t thread) {
-  const int place = pendingCallOf(thread);
-  if (place >= 0) pendingCalls[place].thread = 0;
-  for (size_t i = 0; i < KNOWN_FILES; i++)
-    if (knownFiles[i].thread == thread) knownFiles[i].thread = 0;
-}
-
-static void countWrite(int64_t bytes, bool isSynchronous) {
-  syscallCounts->writes++;
-  syscallCounts->writeBytes += bytes;
-  syscallCounts->otherSync += isSynchronous;
-}
-
-/* Counts a call that writes. Returns whether its end has to be seen. */
-static bool beginWrite(pid_t thread, TracedCall call) {
-  enum { DSYNC_FLAG = 2, SYNC_FLAG = 4 }; /* RWF_DSYNC and RWF_SYNC of linux/fs.h */
-  const bool isOutThird = call.number == SYS_copy_file_range || call.number == SYS_splice;
-  const FileKind kind = kindOfFile(thread, call.arguments[isOutThird ? 2 : 0]);
-  if (kind != REGULAR && kind != SYNCHRONOUS) return false;
-  const bool hasFlag = call.number == SYS_pwritev2 && (call.arguments[5] & (DSYNC_FLAG | SYNC_FLAG)) != 0;
-  const bool isSynchronous = kind == SYNCHRONOUS || hasFlag;
-  if (!isSynchronous && (call.number == SYS_write || call.number == SYS_pwrite64)) {
-    /* A regular file takes all of it, or the engine fails: a second stop would take time for nothing. */
-    countWrite((int64_t)call.arguments[2], false);
-    return false;
-  }
-  return awaitEnd(thread, NULL, isSynchronous);
-}
-
-/* A flush counts if it succeeds, and is of something durable. Returns whether its end has to be seen. */
-static bool beginFlush(pid_t thread, TracedCall call, volatile int64_t *flushes) {
-  return kindOfFile(thread, call.arguments[0]) >= FOLDER && awaitEnd(thread, flushes, false);
-}
-
-DRIVER_API void endTracedCall(pid_t thread, int64_t result) {
-  const int place = pendingCallOf(thread);
-  if (place < 0) return;
-  volatile int64_t *flushes = pendingCalls[place].flushes;
-  if (flushes) *flushes += result == 0;
-  else if (result >= 0) countWrite(result, pendingCalls[place].isSynchronous && result > 0);
-  pendingCalls[place].thread = 0;
-}
-
-DRIVER_API bool beginTracedCall(pid_t thread, TracedCall call) {
-  if (call.architecture != ownArchitecture() || call.number >= FIRST_FOREIGN_CALL) {
-    syscallCounts->unseen++;
-    return false;
-  }
-  switch (call.number) {
-    case SYS_fsync: return beginFlush(thread, call, &syscallCounts->fsync);
-    case SYS_fdatasync: return beginFlush(thread, call, &syscallCounts->fdatasync);
-    case SYS_sync_file_range: return beginFlush(thread, call, &syscallCounts->syncFileRange);
-    case SYS_msync: return (call.arguments[2] & MS_SYNC) != 0 && awaitEnd(thread, &syscallCounts->msync, false);
-    case SYS_sync: syscallCounts->otherSync++; return false;
-    case SYS_syncfs: return beginFlush(thread, call, &syscallCounts->otherSync);
-    case SYS_io_submit: case IO_URING_SETUP: case IO_URING_ENTER: syscallCounts->unseen++; return false;
-    case SYS_close: forgetDescriptor(call.arguments[0]); return false;
-    case SYS_dup3: forgetDescriptor(call.arguments[1]); return false;
-#ifdef SYS_dup2
-    case SYS_dup2: forgetDescriptor(call.arguments[1]); return false;
-#endif
-    case CLOSE_RANGE: forgetDescriptors(); return false;
-    default: return beginWrite(thread, call);
-  }
-}
-
-#else
-
-typedef int NothingIsTraced; /* ISO C wants a declaration in every file */
-
-#endif
-
-/* -------- tracer.c -------- */
-
-#ifdef CAN_TRACE
-
-#include <errno.h>
-#include <fcntl.h>
-#include <linux/filter.h>
-#include <linux/seccomp.h>
-#include <signal.h>
-#include <stdio.h>
-#include <string.h>
-#include <sys/prctl.h>
-#include <sys/mman.h>
-#include <sys/ptrace.h>
-#include <sys/syscall.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
-#ifndef PTRACE_EVENT_STOP
-#define PTRACE_EVENT_STOP 128
-#endif
-
-/* As ptrace(2) has it for PTRACE_GET_SYSCALL_INFO; C libraries differ in their name for it. */
-typedef struct CallStop {
-  uint8_t what, padding[3];
-  uint32_t architecture;
-  uint64_t instruction, stack;
-  union {
-    struct { uint64_t number, arguments[6]; } call; /* AT_FILTER */
-    struct { int64_t value; uint8_t isError; } result; /* AT_RESULT */
-  };
-} CallStop;
-
-enum { AT_RESULT = 2, AT_FILTER = 3 };
-
-/* Returns whether a stopped thread's call could be read, and the stop is of this kind. */
-static bool readCallStop(pid_t thread, int what, CallStop *stop) {
-  const int request = 0x420e; /* PTRACE_GET_SYSCALL_INFO */
-  return ptrace(request, thread, sizeof *stop, stop) > 0 && stop->what == what;
-}
-
-/* Lets a stopped thread resume, with the signal that it was stopped for if there is one. */
-static void onStop(pid_t thread, int status) {
-  const int event = status >> 16;
-  int number = WSTOPSIG(status);
-  CallStop stop;
-  if (event == PTRACE_EVENT_SECCOMP) {
-    number = 0;
-    if (readCallStop(thread, AT_FILTER, &stop)) {
-      const TracedCall call = { stop.architecture, stop.call.number, stop.call.arguments };
-      if (beginTracedCall(thread, call)) {
-        ptrace(PTRACE_SYSCALL, thread, 0, 0); /* up to the end of the call */
-        return;
-      }
-    } else {
-      syscallCounts->unseen++;
-    }
-  } else if (number == (SIGTRAP | 0x80)) { /* PTRACE_O_TRACESYSGOOD marks stops at calls so */
-    number = 0;
-    if (readCallStop(thread, AT_RESULT, &stop)) endTracedCall(thread, stop.result.value);
-  } else if (event == PTRACE_EVENT_STOP && number != SIGTRAP) {
-    ptrace(PTRACE_LISTEN, thread, 0, 0); /* a signal has stopped it, and it stays stopped */
-    return;
-  } else if (event != 0) {
-    number = 0;
-    if (event == PTRACE_EVENT_EXEC) forgetDescriptors();
-  }
-  ptrace(PTRACE_CONT, thread, 0, number);
-}
-
-/* Traces the driver and its children until the driver ends. */
-static _Noreturn void trace(pid_t driver) {
-  for (;;) {
-    int status = 0;
-    const pid_t thread = waitpid(-1, &status, __WALL);
-    if (thread < 0 && errno == EINTR) continue;
-    if (thread < 0) _exit(1);
-    if (WIFSTOPPED(status)) {
-      onStop(thread, status);
-      continue;
-    }
-    if (thread == driver) _exit(0);
-    forgetThread(thread);
-  }
-}
-
-/*
-** Has the kernel stop this process and its children at the calls that are watched, unless nothing is counted. Returns whether the filter is
-** in place.
-*/
-static bool filterCalls(bool isCounted) {
-  enum { MAX_WATCHED = 32 };
-  size_t count;
-  const uint16_t *watched = watchedCalls(&count);
-  struct sock_filter filter[MAX_WATCHED + 6];
-  if (count > MAX_WATCHED) return false;
-  size_t size = 0;
-  /* Jumps are relative to the next instruction; all of them lead to the last, which stops the thread. */
-  const size_t last = count + 5;
-#define JUMP_TO_STOP ((uint8_t)(last - size - 1))
-  filter[size++] = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch));
-  filter[size] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, ownArchitecture(), 0, JUMP_TO_STOP);
-  size++;
-  filter[size++] = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr));
-  filter[size] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, FIRST_FOREIGN_CALL, JUMP_TO_STOP, 0);
-  size++;
-  for (size_t i = 0; i < count; i++, size++)
-    filter[size] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, watched[i], JUMP_TO_STOP, 0);
-#undef JUMP_TO_STOP
-  filter[size++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
-  const uint32_t onWatched = isCounted ? SECCOMP_RET_TRACE : SECCOMP_RET_ALLOW;
-  filter[size++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, onWatched);
-  struct sock_fprog program = { (unsigned short)size, filter };
-  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return false;
-  /* Without this flag, which Linux has since 4.17, kernels before 5.16 slow everything down that is timed. */
-  const unsigned long setFilter = 1, allowSpeculation = 1ul << 2;
-  return syscall(SYS_seccomp, setFilter, allowSpeculation, &program) == 0
-    || prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
-}
-
-/*
-** The tracer's part of the start.
-**
-** @param fromDriver a pipe on which the driver says that it may be traced
-** @param toDriver a pipe on which to answer 0, or the error number that tracing failed with
-*/
-static _Noreturn void runTracer(pid_t driver, int fromDriver, int toDriver) {
-  const int traced = PTRACE_O_TRACESYSGOOD | PTRACE_O_TRACESECCOMP | PTRACE_O_TRACEFORK | PTRACE_O_TRACEVFORK
-    | PTRACE_O_TRACECLONE | PTRACE_O_TRACEEXEC | PTRACE_O_EXITKILL;
-  char go;
-  /* The commands and the replies are the driver's alone. */
-  fclose(reply);
-  close(STDIN_FILENO);
-  if (read(fromDriver, &go, 1) != 1) _exit(1);
-  const int refused = ptrace(PTRACE_SEIZE, driver, 0, traced) == 0 ? 0 : errno;
-  if (write(toDriver, &refused, sizeof refused) != sizeof refused || refused != 0) _exit(1);
-  close(fromDriver);
-  close(toDriver);
-  trace(driver);
-}
-
-/* Waits until the tracer has begun. Returns NULL, or why it has not. */
-static const char *meetTracer(pid_t tracer, int fromTracer, int toTracer, bool isCounted) {
-  static char why[200];
-  int refused = 0;
-  /* A child may trace its parent only if that allows it: https://docs.kernel.org/admin-guide/LSM/Yama.html */
-  prctl(PR_SET_PTRACER, tracer);
-  if (write(toTracer, "", 1) != 1 || read(fromTracer, &refused, sizeof refused) != sizeof refused) {
-    snprintf(why, sizeof why, "the tracer has ended");
-  } else if (refused != 0) {
-    snprintf(why, sizeof why, "ptrace: %s", strerror(refused));
-  } else if (filterCalls(isCounted)) {
-    return NULL;
-  } else {
-    /* The tracer cannot leave: it would take the driver with it. Without a filter it has nothing to do. */
-    snprintf(why, sizeof why, "seccomp: %s", strerror(errno));
-    return why;
-  }
-  waitForChild(tracer);
-  return why;
-}
-
-/* The counts in a file of memory; NULL if they cannot be mapped. The file is closed. */
-static volatile SyscallCounts *mapCounts(int file, int protection) {
-  void *counts = file < 0 ? MAP_FAILED : mmap(NULL, sizeof *syscallCounts, protection, MAP_SHARED, file, 0);
-  if (file >= 0) close(file);
-  return counts == MAP_FAILED ? NULL : counts;
-}
-
-/* A second descriptor of a file that can only be read: what is mapped by it stays so, whatever the engine asks for. */
-static int reopenToRead(int file) {
-  char path[64];
-  snprintf(path, sizeof path, "/proc/self/fd/%d", file);
-  return open(path, O_RDONLY | O_CLOEXEC);
-}
-
-DRIVER_API const char *startCounting(bool isCounted) {
-  int toTracer[2], fromTracer[2];
-  if (access("/proc/self/fdinfo", X_OK) != 0) return "there is no /proc";
-  const int memory = memfd_create("calls", MFD_CLOEXEC);
-  if (memory < 0 || ftruncate(memory, sizeof *syscallCounts) != 0) return "there is no memory to share with the tracer";
-  if (pipe2(toTracer, O_CLOEXEC) != 0) return "there is no pipe to the tracer";
-  if (pipe2(fromTracer, O_CLOEXEC) != 0) {
-    close(toTracer[0]);
-    close(toTracer[1]);
-    return "there is no pipe from the tracer";
-  }
-  const pid_t driver = getpid(), tracer = forkChild("count");
-  if (tracer == 0) {
-    syscallCounts = mapCounts(memory, PROT_READ | PROT_WRITE);
-    if (!syscallCounts) _exit(1);
-    close(toTracer[1]);
-    close(fromTracer[0]);
-    runTracer(driver, toTracer[0], fromTracer[1]);
-  }
-  close(toTracer[0]);
-  close(fromTracer[1]);
-  syscallCounts = mapCounts(reopenToRead(memory), PROT_READ);
-  close(memory);
-  const char *why = meetTracer(tracer, fromTracer[0], toTracer[1], isCounted);
-  close(toTracer[1]);
-  close(fromTracer[0]);
-  if (!why && !syscallCounts) why = "the memory that the tracer shares cannot be read";
-  if (why || !isCounted) syscallCounts = NULL;
-  return why;
-}
-
-#else
-
-DRIVER_API const char *startCounting(bool isCounted) { return (void)isCounted, "only Linux on x64 and arm64 can, with its headers"; }
-
-#endif
 
 /* -------- variables.c -------- */
 

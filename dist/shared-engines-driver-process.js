@@ -776,6 +776,7 @@ var untimed = { ns: 5e6, chunkNs: 5e4, share: 0.1, passedShare: 4e-3 };
 var SampleWatch = class {
   #driver;
   #before;
+  #kind;
   #othersBefore;
   #began = process.hrtime.bigint();
   /**
@@ -783,7 +784,8 @@ var SampleWatch = class {
    *
    * @param isAllTimed whether the process executes only what it times
    */
-  constructor(driver, isAllTimed) {
+  constructor(driver, isAllTimed, kind) {
+    this.#kind = kind;
     this.#driver = driver;
     this.#othersBefore = driver.othersRan();
     this.#before = isAllTimed ? driver.sampleUsage("asleep") : void 0;
@@ -818,7 +820,7 @@ var SampleWatch = class {
   }
   /** Whether the sample's process has filters beside the driver's own; false if the system does not say. */
   #isFiltered(usage) {
-    return (usage?.filters ?? 0) > this.#driver.ownFilters;
+    return (usage?.filters ?? 0) > this.#driver.ownFilters(this.#kind);
   }
 };
 function forged(words) {
@@ -900,7 +902,7 @@ async function awaitSample(driver, job, start) {
     };
   }
   const { table, count: count2, own } = start;
-  const watch = new SampleWatch(driver, job?.after === void 0);
+  const watch = new SampleWatch(driver, job?.after === void 0, job?.kind);
   driver.send("go", ...fieldsOf(start));
   const sample = await driver.expect("sample", job?.timeoutMs, () => table.isAwaited(own, count2));
   watch.requireTrue(sample);
@@ -1397,7 +1399,9 @@ var DriverProcess = class {
   /** Whether the program may be something else than a driver. */
   #isProbe;
   /** The most filters of system calls that the driver has by itself: those that it inherits, and one to have its calls counted. */
-  ownFilters;
+  #ownFilters;
+  /** Whether there is one. */
+  #counts;
   /** Set once the driver has said where. */
   #statementAt;
   /** Set once an answer has taken too long. */
@@ -1415,7 +1419,8 @@ var DriverProcess = class {
     this.#isProbe = parameters[0] === "probe";
     this.#forks = parameters[0] === "contend" || parameters[0] === servingCommand && !parameters.includes("--no-fork");
     this.#isEngine = parameters[0] === servingCommand && !parameters.some((one) => others.includes(one));
-    this.ownFilters = (filtersOf("self") ?? 0) + (parameters.some((one) => counting.includes(one)) ? 1 : 0);
+    this.#counts = parameters.some((one) => counting.includes(one));
+    this.#ownFilters = (filtersOf("self") ?? 0) + (this.#counts ? 1 : 0);
     const { confined } = program;
     const isServing = parameters[0] === servingCommand;
     const direct = {
@@ -1468,6 +1473,10 @@ var DriverProcess = class {
         resolve();
       });
     });
+  }
+  /** The most filters of system calls that the process of a sample has by itself: each sample of writes gets another one. */
+  ownFilters(kind) {
+    return this.#ownFilters + (this.#counts && kind === "writes" ? 1 : 0);
   }
   send(...fields) {
     this.#group.beforeCommand();

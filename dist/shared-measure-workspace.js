@@ -1085,8 +1085,10 @@ async function lookAt(context, sessions, place, { visit: { test, round, order },
   if (check === void 0 || records.hasFailed(test, lookedAt)) return;
   const counts = countsFlushes(test, check);
   await timeline.during("look at samples", async () => {
-    if (counts) await sessions.drop(lookedAt, test);
-    const own = counts ? new Sessions(engines, workspace, test.variant, "look", signal, { place }) : sessions;
+    const timed = counts ? await sessions.get(lookedAt, test).catch(() => void 0) : void 0;
+    const isApart = timed?.isolation === "process";
+    if (isApart) await sessions.drop(lookedAt, test);
+    const own = isApart ? new Sessions(engines, workspace, test.variant, "look", signal, { place }) : sessions;
     try {
       const session = await own.get(lookedAt, test);
       const seen = await look(
@@ -1099,7 +1101,7 @@ async function lookAt(context, sessions, place, { visit: { test, round, order },
       records.failure(test, describeFailure(context, cause, test, lookedAt, round));
       await own.drop(lookedAt, test);
     } finally {
-      if (counts) await own.close();
+      if (isApart) await own.close();
     }
   });
 }

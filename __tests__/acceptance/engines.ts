@@ -21,6 +21,7 @@ export type Fault =
   | "slow start"
   | "slow steps"
   | "replay by waits"
+  | "flush if first"
   | "write beside"
   | "spawn writer"
   | "fail delete"

@@ -79,13 +79,20 @@ static int isTraced(void) { return !says("/proc/self/status", "TracerPid:\t0\n")
 
 static pid_t loader;
 
-__attribute__((constructor)) static void rememberLoader(void) { loader = getpid(); }
+/* How many processes have flushed, of those that one has forked. */
+static _Atomic int *flushed;
+
+__attribute__((constructor)) static void rememberLoader(void) {
+  loader = getpid();
+  flushed = mmap(NULL, sizeof *flushed, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+}
 
 int skipsFlush(void) {
   static int known, skips;
   if (known) return skips;
   known = 1;
-  skips = (FAULT == FLUSH_IF_TRACED && !isTraced()) || (FAULT == FLUSH_IF_CHECKED && isTimedByLibrary());
+  skips = (FAULT == FLUSH_IF_TRACED && !isTraced()) || (FAULT == FLUSH_IF_CHECKED && isTimedByLibrary())
+    || (FAULT == FLUSH_IF_FIRST && isTimedByLibrary() && ++*flushed > 1);
   if (skips && says("/proc/self/cmdline", "serve")) noteLie(); /* what builds databases is not measured */
   return skips;
 }

@@ -166,6 +166,8 @@
 #define SPAWN_WRITER 157
 /* Not done once the engine was left alone between statements, as in the turns of another one. */
 #define REPLAY_BY_WAITS 158
+/* As FLUSH_IF_CHECKED, but for the first process that its parent has forked. */
+#define FLUSH_IF_FIRST 159
 
 /* A function of the SQLite that does the work. */
 void *real(const char *name);

@@ -144,6 +144,24 @@ describe("an engine that flushes only where it takes itself to be watched", () =
   });
 });
 
+describe("an engine that flushes only in the first sample of a process", () => {
+  it("is seen in a sample that is none", async () => {
+    const commits = [
+      "oltp_update_non_index_ac",
+      "oltp_update_index_ac",
+      "oltp_insert_ac",
+      "oltp_delete_insert_ac",
+    ];
+    const measured = await measure("flush if first", "autocommit", "int", commits);
+    expect(measured.hasLied).toBe(true);
+    // A sample that is drawn is the first one now and then.
+    expect(messagesOf(measured).filter(Boolean)[0]).toMatch(
+      /: candidate flushed \d+ times in the untimed check, \d+ times in a sample that was not announced$/,
+    );
+    expect(measured.status).toBe(3);
+  });
+});
+
 describe("an engine that writes to the disk while the other one is timed", () => {
   const commits = ["oltp_update_non_index_ac"];
 

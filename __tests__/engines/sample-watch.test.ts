@@ -12,7 +12,7 @@ function driverOf(...looks: readonly (number | undefined)[]): DriverProcess {
     const ranNs = left.shift();
     return ranNs === undefined ? undefined : { process: 7, ranNs, filters: undefined };
   };
-  return { sampleUsage, othersRan: () => undefined } as unknown as DriverProcess;
+  return { sampleUsage, othersRan: () => undefined, ownFilters: () => 0 } as unknown as DriverProcess;
 }
 
 afterEach(() => {
@@ -91,7 +91,7 @@ describe("a sample's times", () => {
       new SampleWatch(
         {
           ...driverOf(),
-          ownFilters,
+          ownFilters: () => ownFilters,
           sampleUsage: () => ({ process: 7, ranNs: 100 * ms, filters }),
         } as unknown as DriverProcess,
         true,

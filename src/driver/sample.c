@@ -28,6 +28,7 @@
 #include "settings.h"
 #include "syscall-counts.h"
 #include "thread-times.h"
+#include "tracer.h"
 #include "turns.h"
 #include "working-copy.h"
 #include "workload.h"
@@ -437,6 +438,7 @@ static void runOnDatabase(Command command, Workload workload, const char *unopen
   if (options.awaitIdle) awaitIdleServer(LONGEST_BEFORE_SAMPLE_NS);
   replyReady(times, now() - began);
   const Start start = waitForStart();
+  if (start.turns && command.isWrites && isAlone) countSample(start.isLook);
   if (start.isLook) {
     command.kind = start.kind;
     command.after = start.state;

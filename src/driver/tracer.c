@@ -90,8 +90,8 @@ static _Noreturn void trace(pid_t driver) {
 }
 
 /*
-** Has the kernel stop this process and its children at the calls that are watched, unless nothing is counted. Returns whether the filter is
-** in place.
+** Has the kernel stop this process and its children at the calls that are watched, unless nothing is counted. Where there are several filters, one that
+** stops is enough. Returns whether the filter is in place.
 */
 static bool filterCalls(bool isCounted) {
   enum { MAX_WATCHED = 32 };
@@ -117,9 +117,10 @@ static bool filterCalls(bool isCounted) {
   filter[size++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, onWatched);
   struct sock_fprog program = { (unsigned short)size, filter };
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return false;
-  /* Without this flag, which Linux has since 4.17, kernels before 5.16 slow everything down that is timed. */
-  const unsigned long setFilter = 1, allowSpeculation = 1ul << 2;
-  return syscall(SYS_seccomp, setFilter, allowSpeculation, &program) == 0
+  /* Without the first flag, which Linux has since 4.17, kernels before 5.16 slow everything down that is timed. */
+  const unsigned long setFilter = 1, allowSpeculation = 1ul << 2, allThreads = 1;
+  return syscall(SYS_seccomp, setFilter, allowSpeculation | allThreads, &program) == 0
+    || syscall(SYS_seccomp, setFilter, allowSpeculation, &program) == 0
     || prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
 }
 
@@ -179,6 +180,9 @@ static int reopenToRead(int file) {
   return open(path, O_RDONLY | O_CLOEXEC);
 }
 
+/* The tracer's counts; NULL if there is none. */
+static volatile SyscallCounts *sharedCounts;
+
 DRIVER_API const char *startCounting(bool isCounted) {
   int toTracer[2], fromTracer[2];
   if (access("/proc/self/fdinfo", X_OK) != 0) return "there is no /proc";
@@ -200,17 +204,24 @@ DRIVER_API const char *startCounting(bool isCounted) {
   }
   close(toTracer[0]);
   close(fromTracer[1]);
-  syscallCounts = mapCounts(reopenToRead(memory), PROT_READ);
+  sharedCounts = mapCounts(reopenToRead(memory), PROT_READ);
   close(memory);
   const char *why = meetTracer(tracer, fromTracer[0], toTracer[1], isCounted);
   close(toTracer[1]);
   close(fromTracer[0]);
-  if (!why && !syscallCounts) why = "the memory that the tracer shares cannot be read";
-  if (why || !isCounted) syscallCounts = NULL;
+  if (!why && !sharedCounts) why = "the memory that the tracer shares cannot be read";
+  if (why) sharedCounts = NULL;
+  if (isCounted) syscallCounts = sharedCounts;
   return why;
 }
 
+DRIVER_API void countSample(bool isCounted) {
+  if (sharedCounts && filterCalls(isCounted) && isCounted) syscallCounts = sharedCounts;
+}
+
 #else
+
+DRIVER_API void countSample(bool isCounted) { (void)isCounted; }
 
 DRIVER_API const char *startCounting(bool isCounted) { return (void)isCounted, "only Linux on x64 and arm64 can, with its headers"; }
 

@@ -115,7 +115,7 @@ async function awaitSample(
   }
   const { table, count, own } = start;
   // The statements behind the timed ones are in no time.
-  const watch = new SampleWatch(driver, job?.after === undefined);
+  const watch = new SampleWatch(driver, job?.after === undefined, job?.kind);
   driver.send("go", ...fieldsOf(start));
   const sample = await driver.expect("sample", job?.timeoutMs, () => table.isAwaited(own, count));
   watch.requireTrue(sample);

@@ -1,4 +1,5 @@
 import type { Readable, Writable } from "node:stream";
+import type { Kind } from "../model/test.ts";
 import { filtersOf, ProcessGroup, type ThreadUsage } from "../process/group.ts";
 import { type ChildProcess, startProgram } from "../process/start.ts";
 import type { Confined } from "./confinement.ts";
@@ -91,7 +92,9 @@ export class DriverProcess {
   /** Whether the program may be something else than a driver. */
   readonly #isProbe: boolean;
   /** The most filters of system calls that the driver has by itself: those that it inherits, and one to have its calls counted. */
-  readonly ownFilters: number;
+  readonly #ownFilters: number;
+  /** Whether there is one. */
+  readonly #counts: boolean;
   /** Set once the driver has said where. */
   #statementAt: number | undefined;
   /** Set once an answer has taken too long. */
@@ -116,7 +119,8 @@ export class DriverProcess {
     this.#forks =
       parameters[0] === "contend" || (parameters[0] === servingCommand && !parameters.includes("--no-fork"));
     this.#isEngine = parameters[0] === servingCommand && !parameters.some((one) => others.includes(one));
-    this.ownFilters = (filtersOf("self") ?? 0) + (parameters.some((one) => counting.includes(one)) ? 1 : 0);
+    this.#counts = parameters.some((one) => counting.includes(one));
+    this.#ownFilters = (filtersOf("self") ?? 0) + (this.#counts ? 1 : 0);
     const { confined } = program;
     const isServing = parameters[0] === servingCommand;
     const direct = {
@@ -170,6 +174,11 @@ export class DriverProcess {
         resolve();
       });
     });
+  }
+
+  /** The most filters of system calls that the process of a sample has by itself: each sample of writes gets another one. */
+  ownFilters(kind: Kind | undefined): number {
+    return this.#ownFilters + (this.#counts && kind === "writes" ? 1 : 0);
   }
 
   send(...fields: string[]): void {

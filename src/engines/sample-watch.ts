@@ -1,4 +1,5 @@
 import { milliseconds } from "../messages/milliseconds.ts";
+import type { Kind } from "../model/test.ts";
 import type { ThreadUsage } from "../process/group.ts";
 import type { DriverProcess, OthersRan } from "./driver-process.ts";
 import { EngineFailure } from "./engine.ts";
@@ -23,6 +24,7 @@ const untimed = { ns: 5e6, chunkNs: 50_000, share: 0.1, passedShare: 0.004 } as 
 export class SampleWatch {
   readonly #driver: DriverProcess;
   readonly #before: ReturnType<DriverProcess["sampleUsage"]>;
+  readonly #kind: Kind | undefined;
   readonly #othersBefore: OthersRan | undefined;
   readonly #began = process.hrtime.bigint();
 
@@ -31,7 +33,8 @@ export class SampleWatch {
    *
    * @param isAllTimed whether the process executes only what it times
    */
-  constructor(driver: DriverProcess, isAllTimed: boolean) {
+  constructor(driver: DriverProcess, isAllTimed: boolean, kind?: Kind) {
+    this.#kind = kind;
     this.#driver = driver;
     this.#othersBefore = driver.othersRan();
     this.#before = isAllTimed ? driver.sampleUsage("asleep") : undefined;
@@ -69,7 +72,7 @@ export class SampleWatch {
 
   /** Whether the sample's process has filters beside the driver's own; false if the system does not say. */
   #isFiltered(usage: ThreadUsage | undefined): boolean {
-    return (usage?.filters ?? 0) > this.#driver.ownFilters;
+    return (usage?.filters ?? 0) > this.#driver.ownFilters(this.#kind);
   }
 }
 

@@ -256,9 +256,13 @@ async function lookAt(
   if (check === undefined || records.hasFailed(test, lookedAt)) return;
   const counts = countsFlushes(test, check);
   await timeline.during("look at samples", async () => {
-    // Only one process uses the working copy.
-    if (counts) await sessions.drop(lookedAt, test);
-    const own = counts ? new Sessions(engines, workspace, test.variant, "look", signal, { place }) : sessions;
+    // Where samples have a driver each, another one looks the same, and can count. Only one uses the working copy.
+    const timed = counts ? await sessions.get(lookedAt, test).catch(() => undefined) : undefined;
+    const isApart = timed?.isolation === "process";
+    if (isApart) await sessions.drop(lookedAt, test);
+    const own = isApart
+      ? new Sessions(engines, workspace, test.variant, "look", signal, { place })
+      : sessions;
     try {
       const session = await own.get(lookedAt, test);
       const seen = await look(workspace.files(test), (start) =>
@@ -270,7 +274,7 @@ async function lookAt(
       records.failure(test, describeFailure(context, cause, test, lookedAt, round));
       await own.drop(lookedAt, test);
     } finally {
-      if (counts) await own.close();
+      if (isApart) await own.close();
     }
   });
 }

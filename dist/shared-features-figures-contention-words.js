@@ -196,7 +196,7 @@ var contentionWords = {
   summary: contentionSummary,
   problems: ({ faults, missing, contention }, names, escapeText, untrusted) => [
     ...faultTexts(faults, names, escapeText, untrusted),
-    ...missing > 0 ? [{ name: "contention", reason: `${missingText(missing, contention)}: the run's time was over` }] : []
+    ...missing > 0 ? [{ name: "contention", reason: `${missingText(missing, contention)}: the run ended before` }] : []
   ],
   failedNames: ({ faults, missing }) => [
     .../* @__PURE__ */ new Set([...faults.map(faultName), ...missing > 0 ? ["contention"] : []])
@@ -384,9 +384,10 @@ function createRun(recording, verdict, identity = {}) {
       test.state === "against base" ? [] : [testOf(test, suite, instructions, footprints.get(test.test))]
     )
   );
-  if (tests.length === 0)
+  const contests = contestsOf(verdict);
+  if (tests.length === 0 && contests === void 0)
     throw new InputError(
-      "the run has no tests against the baseline, and a history keeps nothing else: add a run that times some"
+      "the run has no tests against the baseline and no contests, and a history keeps nothing else: add a run that has some"
     );
   const { interval } = verdict.headline.baseline ?? {};
   const { branch, label, image, date } = identity;
@@ -410,7 +411,7 @@ function createRun(recording, verdict, identity = {}) {
     },
     ...interval === void 0 ? {} : { average: { low: bound(interval.low), high: bound(interval.high) } },
     aged: agedOf(verdict),
-    contests: contestsOf(verdict),
+    contests,
     ...counts?.environment === void 0 ? {} : { counting: { rows: counts.rows, ...counts.environment } },
     tests
   };

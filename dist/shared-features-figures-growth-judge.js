@@ -112,6 +112,7 @@ import {
   missingShapes,
   mostRounds,
   multipleText,
+  ownOf,
   programKey,
   ratioFindings,
   ratioOf,
@@ -2704,8 +2705,13 @@ function oneKindFault({
   if (base === void 0 || hasConnections(candidate.kind) === hasConnections(base.kind)) return void 0;
   return `contention compares the candidate with the base: the candidate is a ${candidate.kind ?? "file"} and the base a ${base.kind ?? "file"}, and only libraries and benchmark binaries have several connections; give a base of the candidate's kind, or omit contention`;
 }
+function ownKindFault({ own: own2 }, { candidate }) {
+  if (own2[0] === void 0 || hasConnections(candidate.kind)) return void 0;
+  return `${own2[0].file} is a contest of several connections, and the candidate is a ${candidate.kind ?? "file"}: only libraries and benchmark binaries have several; omit the file from own-workloads`;
+}
 function requireOneKind(settings, engines) {
-  const fault = contentionSettings(settings) === void 0 ? void 0 : oneKindFault(engines);
+  const wanted = contentionSettings(settings);
+  const fault = wanted && (ownKindFault(wanted, engines) ?? oneKindFault(engines));
   if (fault !== void 0) throw new InputError(fault);
 }
 
@@ -2783,7 +2789,7 @@ function requireContention(recording, { given, contents, selection }) {
         `input results: the ${role} is absent from contention, and it is a ${kind ?? "file"}: only a shell, a server, or a library that lacks a function for prepared statements may be, and no such library beside a base that takes part; measure again`
       );
   }
-  const fault = oneKindFault(recording.engines);
+  const fault = ownKindFault(wanted, recording.engines) ?? oneKindFault(recording.engines);
   if (fault !== void 0) throw new InputError(`input results: ${fault}`);
   const held = new Set(found.held.map(({ round }) => round)).size;
   if (hasCandidate(found) && held < wanted.rounds && !isOver(found) && given["max-minutes"] === void 0)
@@ -2961,13 +2967,13 @@ var contentionPass = {
       for (let round = 1; round <= rounds && hasCandidate(arena) && !isOutOfTime(); round++) {
         if (isOver({ ...program, entrants: arena.entrants, held })) break;
         if (known.some((one) => one.round === round)) continue;
-        const all = await arena.hold(
-          round,
-          cellsOf(program),
-          (cell, role) => progress.step(
-            `several connections at once: round ${round} of ${rounds}, ${contestPath(cell)} of the ${role}`
-          )
-        );
+        const where = `round ${round} of ${rounds}`;
+        if (most2 !== void 0) progress.step(`up to ${most2} connections at once: ${where}`);
+        const all = await arena.hold(round, cellsOf(program), (cell, role) => {
+          const length = ownOf(program, cell)?.windowMs;
+          if (length !== void 0)
+            progress.step(`${contestPath(cell)} of the ${role} for ${shortTime(1e6 * length)}: ${where}`);
+        });
         keep(`round ${round}`, { ...program, round, held: all });
         held.push(...all);
       }

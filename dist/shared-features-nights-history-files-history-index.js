@@ -300,7 +300,7 @@ var testSchema = strictObject({
 });
 var historyRunSchema = strictObject({
   ...runFactsSchema.shape,
-  tests: array(testSchema).min(1).max(limits.tests)
+  tests: array(testSchema).max(limits.tests)
 });
 function isWithoutFigure(result) {
   return result === "failed" || result === "missing";
@@ -364,7 +364,10 @@ var columnsSchema = strictObject({
 var fileSchema = strictObject({
   history: literal([1, 2, 3, 4, historyVersion]),
   ...runFactsSchema.shape,
-  sections: array(columnsSchema).min(1).max(limits.tests)
+  sections: array(columnsSchema).max(limits.tests)
+}).refine(({ sections, contests }) => sections.length > 0 || contests !== void 0, {
+  path: ["sections"],
+  error: "expected at least one, or contests"
 });
 function column(value) {
   return array(value).min(1).max(limits.tests);

@@ -1104,7 +1104,7 @@ function writtenOf({ sql, values }) {
 function definitionOf(own) {
   const { name, kind, storages: storages2, compare, repeat, tables, prepare, prepareRepeat, statements } = own;
   const { check, counters: counters2, alternatives } = own;
-  const sqlOf = (placed) => placed.map(writtenOf);
+  const sqlOf = (placed2) => placed2.map(writtenOf);
   return {
     ...{ name, kind, storages: storages2, compare, repeat },
     // Named only where there is one, so that other workloads keep their hash.
@@ -1143,10 +1143,10 @@ function placeOf(own, parsed, beginning, { seed }, dialect) {
     );
     if (found !== void 0) return found.place;
   }
-  const placeIn = (placed, all, times) => {
+  const placeIn = (placed2, all, times) => {
     for (const { index, repetition, filled } of all) {
       if (!textOf(filled).startsWith(beginning) && !shapeOf(filled).startsWith(beginning)) continue;
-      return `${placed[index]?.place}${times > 1 ? `, repetition ${repetition}` : ""}`;
+      return `${placed2[index]?.place}${times > 1 ? `, repetition ${repetition}` : ""}`;
     }
     return void 0;
   };
@@ -1669,6 +1669,16 @@ function ownRecord(contest) {
     sha256: contestHash(contest)
   };
 }
+function withPlace(message, contest) {
+  const { tables, prepare, invariant, connections } = contest;
+  const all = [...tables, ...prepare, ...invariant];
+  const own = connections.flatMap(({ statements, committed }) => [
+    ...statements,
+    ...committed ? [committed] : []
+  ]);
+  const named = [...all, ...own].map((one) => ({ place: one.place, beginning: textOf3(one).slice(0, 100) })).filter(({ beginning }) => message.includes(beginning)).toSorted((one, other) => other.beginning.length - one.beginning.length);
+  return named[0] === void 0 ? message : `${message} (${named[0].place})`;
+}
 function scriptLines({ connections, invariant, killEveryMs }) {
   return [
     ...killEveryMs === void 0 ? [] : [`kill ${killEveryMs}`],
@@ -1868,7 +1878,7 @@ var Arena = class _Arena {
           return { ...sums, p50: of(0.5), p99: of(0.99), longest: times.max };
         }),
         ...fault === void 0 && !isChecked ? { unchecked: true } : {},
-        ...{ looks, kills, fault }
+        ...{ looks, kills, fault: placed(fault, own) }
       };
     } catch (cause) {
       signal.throwIfAborted();
@@ -1877,10 +1887,13 @@ var Arena = class _Arena {
       const kind = reason === "timeout" ? "hung" : reason === "crash" ? "crash" : "error";
       await ground?.contests.close();
       if (ground !== void 0) ground.contests = ground.start();
-      return { ...one, tasks: [], fault: { kind, message } };
+      return { ...one, tasks: [], fault: placed({ kind, message }, own) };
     }
   }
 };
+function placed(fault, own) {
+  return fault && own ? { ...fault, message: withPlace(fault.message, own) } : fault;
+}
 async function closeAll(entered) {
   const grounds = entered.flatMap((one) => [...one.grounds.values()]);
   await Promise.all(grounds.map(({ contests }) => contests.close()));

@@ -15883,12 +15883,13 @@ function parseLifePath(path, [, shape, ...others], figure) {
   if (life !== void 0 && isKnown && others.length === 0) return { figure, part: lifePath(life) };
   return `${formatValue(path)} is no figure of an ageing database, such as age/append disk: the shapes are ${shapeNames.join(", ")}, and the figures ${lifeFigures.join(", ")}, of SQLite with baseline- before them`;
 }
+var ownContest = /^[a-z][a-z0-9_]{0,59}$/;
 function parseContestPath(path, names, figure) {
   const [, workload3, mode, connections] = names;
   const isOne = (all, name2) => name2 === "*" || all.some((one) => one === name2);
-  const isKnown = names.length === 4 && isOne(contestWorkloads, workload3) && isOne(contestModes, mode) && /^(?:\*|[1-9]\d?)$/.test(connections ?? "") && /^(?:baseline-)?throughput$/.test(figure);
+  const isKnown = names.length === 4 && (isOne(contestWorkloads, workload3) || ownContest.test(workload3 ?? "")) && isOne(contestModes, mode) && /^(?:\*|[1-9]\d?)$/.test(connections ?? "") && /^(?:baseline-)?throughput$/.test(figure);
   if (isKnown) return { figure, part: names.join("/") };
-  return `${formatValue(path)} is no throughput of several connections, such as contention/same/threads/4 throughput: the workloads are ${contestWorkloads.join(", ")}, the modes ${contestModes.join(" and ")}, and the figures throughput, against the base, and baseline-throughput`;
+  return `${formatValue(path)} is no throughput of several connections, such as contention/same/threads/4 throughput: the workloads are ${contestWorkloads.join(", ")} and your own, the modes ${contestModes.join(" and ")}, and the figures throughput, against the base, and baseline-throughput`;
 }
 var testParts = ["variant", "storage", "kind", "workload"];
 function namedParts(names) {

@@ -88,6 +88,17 @@ describe("a user's own contest", () => {
       expect(Math.min(looks ?? 0, kills ?? 0, tasks[0]?.operations ?? 0)).toBeGreaterThan(0);
     }
     expect(words).toMatch(/transfer processes tellers 4 Tested [\d,]+ /);
+    const history = path.join(folder, "history");
+    const added = await run([
+      "history",
+      "add",
+      path.join(folder, "sqlite", "results.json"),
+      "--history",
+      history,
+    ]);
+    expect(added.status).toBe(0);
+    const shown = await run(["history", "show", "newest", "--history", history]);
+    expect(shown.words).toMatch(/contention\/transfer\/processes\/4\/tellers [\d,]+ [\d,]+ [\d.]+x/);
   });
 
   it("has its connections in threads if it says so", async () => {

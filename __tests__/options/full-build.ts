@@ -1,4 +1,4 @@
-import type { OwnWorkload } from "../../src/features/workloads/own/own-workload.ts";
+import type { OwnFile } from "../../src/features/workloads/own/own-contest.ts";
 import { features } from "../../src/features.ts";
 import * as inputs from "../../src/options/action-inputs.ts";
 import type { ActionName } from "../../src/options/actions.ts";
@@ -56,7 +56,7 @@ export const mergeSources = (source: sources.Source, texts?: readonly SettingsTe
 export function sourcesOf(
   source: sources.Source,
   text?: string,
-  own: readonly OwnWorkload[] = [],
+  own: readonly OwnFile[] = [],
 ): sources.Sources {
   const { config: name = "the configuration file", settings } = source;
   const file = text === undefined ? [] : [{ name, folder: ".", ...parseYaml(text, name) }];

@@ -74,6 +74,9 @@ function parseLifePath(
   );
 }
 
+/** The name of a user's contest, which is unknown here: a path with an unknown name accepts nothing, and is listed. */
+const ownContest = /^[a-z][a-z0-9_]{0,59}$/;
+
 /** `contention/same/threads/4 throughput`, `contention/same/threads/4 baseline-throughput`; `*` names any workload, mode or number. */
 function parseContestPath(path: string, names: readonly string[], figure: string): RowPath | string {
   const [, workload, mode, connections] = names;
@@ -81,14 +84,14 @@ function parseContestPath(path: string, names: readonly string[], figure: string
     name === "*" || all.some((one) => one === name);
   const isKnown =
     names.length === 4 &&
-    isOne(contestWorkloads, workload) &&
+    (isOne(contestWorkloads, workload) || ownContest.test(workload ?? "")) &&
     isOne(contestModes, mode) &&
     /^(?:\*|[1-9]\d?)$/.test(connections ?? "") &&
     /^(?:baseline-)?throughput$/.test(figure);
   if (isKnown) return { figure, part: names.join("/") };
   return (
     `${formatValue(path)} is no throughput of several connections, such as contention/same/threads/4 throughput: the workloads are ` +
-    `${contestWorkloads.join(", ")}, the modes ${contestModes.join(" and ")}, and the figures throughput, against the base, and baseline-throughput`
+    `${contestWorkloads.join(", ")} and your own, the modes ${contestModes.join(" and ")}, and the figures throughput, against the base, and baseline-throughput`
   );
 }
 

@@ -1,3 +1,4 @@
+import { ownRecord } from "../../../../src/features/figures/contention/own-script.ts";
 import {
   type Contention,
   cellsUpTo,
@@ -6,6 +7,7 @@ import {
   type TaskRecord,
 } from "../../../../src/features/figures/contention/record.ts";
 import { contestTasksOf } from "../../../../src/features/figures/contention/tasks.ts";
+import type { OwnContest } from "../../../../src/features/workloads/own/own-contest.ts";
 import type { ContestCell, ContestTask } from "../../../../src/model/contest.ts";
 import type { Role } from "../../../../src/model/engine.ts";
 
@@ -95,4 +97,45 @@ export function forOneThread(): Contention {
 export function isIn(workload: string, connections: number) {
   return (held: Held) =>
     held.workload === workload && held.mode === "threads" && held.connections === connections;
+}
+
+/** A contest of a user's that tests can do with: two connections that add rows, and one that reads. */
+export function makeOwnContest(parts: Partial<OwnContest> = {}): OwnContest {
+  const placed = (sql: string, line: number) => ({ sql: `${sql};`, place: `log.yml:${line}:1` });
+  return {
+    ...{ file: "log.yml", name: "log", mode: "processes", tables: [], prepare: [], durationMs: 1000 },
+    connections: [
+      {
+        ...{ name: "writers", count: 2, committed: placed("SELECT count(*) FROM log", 4) },
+        statements: [
+          placed("BEGIN", 1),
+          placed("INSERT INTO log VALUES (:i, :rnd(-5,7), 'it''s :text(3) :i')", 2),
+          placed("COMMIT", 3),
+        ],
+      },
+      { name: "reader", count: 1, pauseMs: 10, statements: [placed("SELECT 1", 6)] },
+    ],
+    invariant: [placed("SELECT sum(n) FROM t", 9)],
+    ...parts,
+  };
+}
+
+/** Contests of a user's own alone. @param change what becomes of one; it is left out if that is undefined */
+export function makeOwnContention(change: (held: Held) => Held | undefined = (held) => held): Contention {
+  const own = ownRecord(makeOwnContest());
+  const { workload, mode, connections, tasks } = own;
+  const { entrants, most: _, ...others } = makeContention();
+  const held = [1, 2, 3].flatMap((round) =>
+    (["baseline", "candidate"] as const).map((role): Held => {
+      const done = tasks.map((one) => makeTask(one.task, one.connections, 1000 + round));
+      return {
+        ...makeHeld(role, { workload: "same", mode, connections }, round),
+        workload,
+        tasks: done,
+        looks: 9,
+        kills: 0,
+      };
+    }),
+  );
+  return { ...others, entrants, own: [own], held: held.flatMap((one) => change(one) ?? []) };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contentionFacts, requireContention } from "../../../../src/features/figures/contention/facts.ts";
+import { contentionSettings } from "../../../../src/features/figures/contention/options.ts";
 import {
   type Contention,
   contentionSchema,
@@ -11,7 +12,16 @@ import { formatRecording, parseRecording } from "../../../../src/results/json/sc
 import { makeRecord, makeRecording, pairs } from "../../../builders/recordings.ts";
 import { verdictOn } from "../../../builders/verdicts.ts";
 import { errorMessage } from "../../../error-message.ts";
-import { forOneThread, isIn, makeContention, makeHeld, makeTask, usual } from "./contests.ts";
+import {
+  forOneThread,
+  isIn,
+  makeContention,
+  makeHeld,
+  makeOwnContention,
+  makeOwnContest,
+  makeTask,
+  usual,
+} from "./contests.ts";
 
 const contention = makeContention();
 const recordingWith = (facts: Contention) =>
@@ -111,6 +121,64 @@ describe("the facts of contests", () => {
 const asking = (given: Record<string, unknown>, contents: Record<string, unknown> = {}) => ({
   ...{ given, contents },
   selection: { suites: ["own"], variants: [], storages: [] } as const,
+});
+
+describe("contests of a user's own", () => {
+  const check = (facts: Contention) => contentionFacts.inconsistency?.(facts, recordingWith(facts));
+
+  it("come back from a results file, and have all rounds, connections and tasks", () => {
+    const own = makeOwnContention();
+    const text = formatRecording(recordingWith(own), verdictOn(recordingWith(own)));
+    expect(parseRecording(text, "results.json", features).features?.contention).toEqual(
+      JSON.parse(JSON.stringify(own)),
+    );
+    expect(check(own)).toBeUndefined();
+    const first = own.held[0] as Held;
+    expect(check({ ...own, held: own.held.slice(1) })).toBe(
+      "contention/log/processes/3 of the baseline in round 1 is missing, though its round was held",
+    );
+    expect(
+      check({ ...own, held: [{ ...first, tasks: first.tasks.slice(1) }, ...own.held.slice(1)] }),
+    ).toContain("has other tasks than writers (2) and reader (1)");
+    expect(check({ ...own, own: undefined })).toContain("is no contest of this run");
+  });
+
+  it("are over for every engine once the candidate has failed", () => {
+    const fault = { kind: "invariant", message: "SELECT 1 is 2" } as const;
+    const failed = makeOwnContention((held) =>
+      held.role === "baseline" || held.round > 1 ? undefined : { ...held, fault },
+    );
+    expect(check(failed)).toBeUndefined();
+    requireContention(recordingWith(failed), asking({}, { own: [makeOwnContest()] }));
+  });
+
+  it("are required as the publisher's files have them", () => {
+    const publish = (parts: Parameters<typeof makeOwnContest>[0]) =>
+      errorMessage(() =>
+        requireContention(recordingWith(makeOwnContention()), asking({}, { own: [makeOwnContest(parts)] })),
+      );
+    requireContention(recordingWith(makeOwnContention()), asking({}, { own: [makeOwnContest()] }));
+    expect(publish({ killEveryMs: 5 })).toBe(
+      "input results: the contest log was not held as log.yml and the settings have it: measure again",
+    );
+    expect(publish({ name: "other" })).toContain("the contest other was not held");
+    expect(
+      errorMessage(() => requireContention(recordingWith(makeOwnContention()), asking({ contention: 4 }))),
+    ).toContain("contests of no connections were held in 3 rounds, and 4 in 3 are configured");
+  });
+
+  it("last as long as a soak gives each of them in each round", () => {
+    const given = { "contention-minutes": 30, "contention-rounds": 5 };
+    const own = [makeOwnContest(), makeOwnContest({ name: "other" })];
+    const found = contentionSettings({ given, suites: ["own"], contents: { own } });
+    expect(found?.own.map(({ durationMs }) => durationMs)).toEqual([180_000, 180_000]);
+    expect(contentionSettings({ given: {}, suites: ["oltp"], contents: { own } })).toBeUndefined();
+    expect(
+      errorMessage(() =>
+        contentionSettings({ given: { "contention-minutes": 1 }, suites: ["own"], contents: {} }),
+      ),
+    ).toContain("contention-minutes is the time of your own contests");
+  });
 });
 
 describe("a publisher", () => {

@@ -1,21 +1,35 @@
 import { describe, expect, it } from "vitest";
 import { requireOneKind } from "../../../../src/features/figures/contention/kinds.ts";
+import type { OwnContest } from "../../../../src/features/workloads/own/own-contest.ts";
 import type { EngineKind } from "../../../../src/model/engine.ts";
 import { errorMessage } from "../../../error-message.ts";
+import { makeOwnContest } from "./contests.ts";
 
 const refuse = (
   candidate: EngineKind,
   base?: EngineKind,
   given: Record<string, unknown> = { contention: 4 },
+  own: readonly OwnContest[] = [],
 ) =>
   requireOneKind(
-    { given, suites: [], contents: {} },
+    { given, suites: ["own"], contents: { own } },
     {
       baseline: { kind: "library" },
       candidate: { kind: candidate },
       ...(base === undefined ? {} : { base: { kind: base } }),
     },
   );
+
+describe("a user's contest", () => {
+  it("is refused before the run for a candidate that has one connection", () => {
+    const contests = [makeOwnContest()];
+    expect(errorMessage(() => refuse("shell", "shell", {}, contests))).toBe(
+      "log.yml is a contest of several connections, and the candidate is a shell: only libraries and benchmark binaries have several; " +
+        "omit the file from own-workloads",
+    );
+    refuse("library", "benchmark binary", {}, contests);
+  });
+});
 
 describe("contests of candidate and base", () => {
   it.each<[EngineKind, EngineKind]>([

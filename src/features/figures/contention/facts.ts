@@ -5,7 +5,7 @@ import { InputError } from "../../../model/errors.ts";
 import type { Recording } from "../../../model/recording.ts";
 import type { ExpectedRun } from "../../../results/expected-run.ts";
 import type { FactsFormat } from "../../../results/facts.ts";
-import { hasConnections, oneKindFault } from "./kinds.ts";
+import { hasConnections, oneKindFault, ownKindFault } from "./kinds.ts";
 import { type ContentionSettings, contentionSettings } from "./options.ts";
 import { ownRecord } from "./own-script.ts";
 import {
@@ -127,7 +127,7 @@ export function requireContention(
           "function for prepared statements may be, and no such library beside a base that takes part; measure again",
       );
   }
-  const fault = oneKindFault(recording.engines);
+  const fault = ownKindFault(wanted, recording.engines) ?? oneKindFault(recording.engines);
   if (fault !== undefined) throw new InputError(`input results: ${fault}`);
   const held = new Set(found.held.map(({ round }) => round)).size;
   if (hasCandidate(found) && held < wanted.rounds && !isOver(found) && given["max-minutes"] === undefined)

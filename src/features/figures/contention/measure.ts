@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { ContestProcess } from "../../../engines/contest.ts";
+import type { ContestFault, ContestProcess } from "../../../engines/contest.ts";
 import { type Engine, EngineFailure, type VariantFiles } from "../../../engines/engine.ts";
 import type { Workspace } from "../../../measure/workspace.ts";
 import { type ContestCell, contestPath, type TransactionForm } from "../../../model/contest.ts";
@@ -8,7 +8,7 @@ import { quantile } from "../../../statistics/histogram.ts";
 import type { OwnContest } from "../../workloads/own/own-contest.ts";
 import { contestPreparation as ownPreparation } from "../../workloads/own/suite.ts";
 import { contestConditions, contestPreparation } from "./database.ts";
-import { scriptLines } from "./own-script.ts";
+import { scriptLines, withPlace } from "./own-script.ts";
 import {
   type Contention,
   type Entrant,
@@ -196,7 +196,7 @@ export class Arena {
           return { ...sums, p50: of(0.5), p99: of(0.99), longest: times.max };
         }),
         ...(fault === undefined && !isChecked ? { unchecked: true as const } : {}),
-        ...{ looks, kills, fault },
+        ...{ looks, kills, fault: placed(fault, own) },
       };
     } catch (cause) {
       signal.throwIfAborted();
@@ -206,9 +206,13 @@ export class Arena {
       // The driver may have ended with the engine.
       await ground?.contests.close();
       if (ground !== undefined) ground.contests = ground.start();
-      return { ...one, tasks: [], fault: { kind, message } };
+      return { ...one, tasks: [], fault: placed({ kind, message }, own) };
     }
   }
+}
+
+function placed(fault: ContestFault | undefined, own: OwnContest | undefined): ContestFault | undefined {
+  return fault && own ? { ...fault, message: withPlace(fault.message, own) } : fault;
 }
 
 async function closeAll(entered: readonly Entered[]): Promise<void> {

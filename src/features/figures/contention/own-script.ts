@@ -15,6 +15,22 @@ export function ownRecord(contest: OwnContest): OwnRecord {
   };
 }
 
+/** A fault of a user's contest with the place of the SQL that it names, if it names some. */
+export function withPlace(message: string, contest: OwnContest): string {
+  const { tables, prepare, invariant, connections } = contest;
+  const all = [...tables, ...prepare, ...invariant];
+  const own = connections.flatMap(({ statements, committed }) => [
+    ...statements,
+    ...(committed ? [committed] : []),
+  ]);
+  // Messages have the beginning of a statement.
+  const named = [...all, ...own]
+    .map((one) => ({ place: one.place, beginning: textOf(one).slice(0, 100) }))
+    .filter(({ beginning }) => message.includes(beginning))
+    .toSorted((one, other) => other.beginning.length - one.beginning.length);
+  return named[0] === undefined ? message : `${message} (${named[0].place})`;
+}
+
 /** A user's contest as the driver reads it, line by line: src/driver/script.c. */
 export function scriptLines({ connections, invariant, killEveryMs }: OwnContest): string[] {
   return [

@@ -2,6 +2,7 @@ import path from "node:path";
 import { isMachineForAll, type Pass, readKept } from "../../../measure/pass.ts";
 import { Workspace } from "../../../measure/workspace.ts";
 import { contestPath } from "../../../model/contest.ts";
+import { shortTime } from "../../../report/format/figures.ts";
 import { Arena } from "./measure.ts";
 import { contentionSettings } from "./options.ts";
 import { ownRecord } from "./own-script.ts";
@@ -10,6 +11,7 @@ import {
   type Held,
   hasCandidate,
   isOver,
+  ownOf,
   programKey,
   type StoredRound,
   storedRoundSchema,
@@ -47,11 +49,13 @@ export const contentionPass: Pass = {
       for (let round = 1; round <= rounds && hasCandidate(arena) && !isOutOfTime(); round++) {
         if (isOver({ ...program, entrants: arena.entrants, held })) break;
         if (known.some((one) => one.round === round)) continue;
-        const all = await arena.hold(round, cellsOf(program), (cell, role) =>
-          progress.step(
-            `several connections at once: round ${round} of ${rounds}, ${contestPath(cell)} of the ${role}`,
-          ),
-        );
+        const where = `round ${round} of ${rounds}`;
+        if (most !== undefined) progress.step(`up to ${most} connections at once: ${where}`);
+        const all = await arena.hold(round, cellsOf(program), (cell, role) => {
+          const length = ownOf(program, cell)?.windowMs;
+          if (length !== undefined)
+            progress.step(`${contestPath(cell)} of the ${role} for ${shortTime(1e6 * length)}: ${where}`);
+        });
         keep(`round ${round}`, { ...program, round, held: all } satisfies StoredRound);
         held.push(...all);
       }

@@ -95,7 +95,7 @@ export const contentionWords: ExaminationWords<ContentionVerdict> = {
   problems: ({ faults, missing, contention }, names, escapeText, untrusted) => [
     ...faultTexts(faults, names, escapeText, untrusted),
     ...(missing > 0
-      ? [{ name: "contention", reason: `${missingText(missing, contention)}: the run's time was over` }]
+      ? [{ name: "contention", reason: `${missingText(missing, contention)}: the run ended before` }]
       : []),
   ],
   failedNames: ({ faults, missing }) => [

@@ -9,7 +9,7 @@ import { fullRecording, makeRecording } from "../../../../builders/recordings.ts
 import { errorMessage } from "../../../../error-message.ts";
 import { adaptiveRecording, criteria } from "../../../../results/recordings.ts";
 import { makeLife, makeShape, withoutWritten } from "../../../figures/age/aged.ts";
-import { makeContention } from "../../../figures/contention/contests.ts";
+import { makeContention, makeOwnContention } from "../../../figures/contention/contests.ts";
 import { checkOf, measured } from "../../../figures/footprint/footprints.ts";
 
 const runOf = (recording = fullRecording(), identity = {}) =>
@@ -199,6 +199,13 @@ describe("createRun", () => {
   it("refuses a run without tests", () => {
     const recording = { ...fullRecording(), tests: [] };
     expect(errorMessage(() => runOf(recording))).toContain("the run has no tests against the baseline");
+  });
+
+  it("keeps a run of a user's contests alone", () => {
+    const recording = { ...fullRecording(), tests: [], features: { contention: makeOwnContention() } };
+    const run = createRun(recording, judgeByOwnRule(recording, criteria, features));
+    expect(Object.keys(run.contests ?? {})).toEqual(["log/processes/3/writers", "log/processes/3/reader"]);
+    expect(parseRun(formatRun(run), "a file")).toEqual(run);
   });
 
   it("refuses a recording that is of no run", () => {

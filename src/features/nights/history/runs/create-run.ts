@@ -36,7 +36,7 @@ const boundDigits = 5;
 /**
  * A run as a history keeps it.
  *
- * @throws InputError if the recording is not one of a run, such as a table of medians, or has no tests against the baseline
+ * @throws InputError if the recording is not one of a run, such as a table of medians, or has neither tests against the baseline nor contests
  */
 export function createRun(recording: Recording, verdict: Verdict, identity: RunIdentity = {}): HistoryRun {
   const { run, origin, suite, engines } = recording;
@@ -59,9 +59,10 @@ export function createRun(recording: Recording, verdict: Verdict, identity: RunI
     // Left out: the base differs from run to run, so that figures against it are not comparable.
     test.state === "against base" ? [] : [testOf(test, suite, instructions, footprints.get(test.test))],
   );
-  if (tests.length === 0)
+  const contests = contestsOf(verdict);
+  if (tests.length === 0 && contests === undefined)
     throw new InputError(
-      "the run has no tests against the baseline, and a history keeps nothing else: add a run that times some",
+      "the run has no tests against the baseline and no contests, and a history keeps nothing else: add a run that has some",
     );
   const { interval } = verdict.headline.baseline ?? {};
   const { branch, label, image, date } = identity;
@@ -85,7 +86,7 @@ export function createRun(recording: Recording, verdict: Verdict, identity: RunI
     },
     ...(interval === undefined ? {} : { average: { low: bound(interval.low), high: bound(interval.high) } }),
     aged: agedOf(verdict),
-    contests: contestsOf(verdict),
+    contests,
     ...(counts?.environment === undefined ? {} : { counting: { rows: counts.rows, ...counts.environment } }),
     tests,
   };

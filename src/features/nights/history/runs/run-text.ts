@@ -34,11 +34,16 @@ const columnsSchema = z.strictObject({
 });
 type Columns = z.output<typeof columnsSchema>;
 
-const fileSchema = z.strictObject({
-  history: z.literal([1, 2, 3, 4, historyVersion]),
-  ...runFactsSchema.shape,
-  sections: z.array(columnsSchema).min(1).max(limits.tests),
-});
+const fileSchema = z
+  .strictObject({
+    history: z.literal([1, 2, 3, 4, historyVersion]),
+    ...runFactsSchema.shape,
+    sections: z.array(columnsSchema).max(limits.tests),
+  })
+  .refine(({ sections, contests }) => sections.length > 0 || contests !== undefined, {
+    path: ["sections"],
+    error: "expected at least one, or contests",
+  });
 
 function column<Value extends z.ZodType>(value: Value) {
   return z.array(value).min(1).max(limits.tests);

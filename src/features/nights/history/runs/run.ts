@@ -182,7 +182,7 @@ export type HistoryTest = DeepReadonly<z.output<typeof testSchema>>;
 
 export const historyRunSchema = z.strictObject({
   ...runFactsSchema.shape,
-  tests: z.array(testSchema).min(1).max(limits.tests),
+  tests: z.array(testSchema).max(limits.tests),
 });
 
 /** A run as a history keeps it: its figures and the facts that they depend on, without samples. */

@@ -46,7 +46,7 @@ typedef struct OwnContest {
 } OwnContest;
 
 /* Reads a file that src/features/figures/contention/own-script.ts has written. Fails if it is another. */
-DRIVER_API OwnContest *readOwnContest(const char *path);
+DRIVER_API const OwnContest *readOwnContest(const char *path);
 
 /* All connections. */
 DRIVER_API int connectionsOf(const OwnContest *own);

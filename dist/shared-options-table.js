@@ -407,7 +407,7 @@ function multiplierOrOff() {
 }
 function orOff(range, number2, error) {
   return {
-    kind: "number or off",
+    kind: "number",
     placeholder: "number",
     range: `${range}, or off`,
     schema: union([number2, literal("off")], error),
@@ -435,7 +435,7 @@ function rounds() {
   });
   const schema = union([int().min(1, error).max(maxRounds, error), ofBounds], error).transform((given) => typeof given === "number" ? given : bounds(given));
   return {
-    kind: "range or whole number",
+    kind: "range",
     placeholder: "rounds",
     range,
     schema,

@@ -33,21 +33,28 @@ export function withTables(text: string): string {
 }
 
 function optionTable(group: Options): string {
-  const headings = ["Option", "Meaning", "Type", "Range", "Unit", "Default", "Where"];
+  const headings = ["Option", "Meaning", "Value", "Default", "Where"];
   return table(
     headings,
     Object.entries(group).map(([name, one]) => [
       code(name),
       one.note === undefined ? one.help : `${one.help}. ${one.note}`,
-      one.type.kind,
-      one.type.names?.map(code).join(", ") ?? one.type.range ?? "",
-      one.unit ?? "",
+      values(one),
       defaults(one),
       one.offered
         .map((place) => (isAction(place) || place === "file" || place === "comment" ? place : code(place)))
         .join(", "),
     ]),
   );
+}
+
+/** The allowed values, such as `whole number 1 to 100 (rows)`. A switch is true or false. */
+function values({ type: { kind, names, range }, unit }: Option): string {
+  if (names !== undefined && kind !== "switch")
+    return `${kind === "list of names" ? "list of" : "one of"} ${names.map(code).join(", ")}`;
+  const isNumber = kind.endsWith("number") || kind === "range";
+  const words = range === undefined ? kind : `${kind}${isNumber ? "" : ","} ${range}`;
+  return unit === undefined ? words : `${words} (${unit})`;
 }
 
 /** The default, and after it the places in which another one applies. */

@@ -1,4 +1,3 @@
-import { markdownTable } from "markdown-table";
 import { permutationTest } from "../../src/features/nights/history/runs/change-points.ts";
 import { prewhitening } from "../../src/statistics/autocorrelation.ts";
 import { benjaminiHochberg } from "../../src/statistics/benjamini-hochberg.ts";
@@ -39,24 +38,19 @@ const end = "<!-- end of methods -->";
  * @throws Error if the text has no marks
  */
 export function withMethods(text: string): string {
-  const overview = markdownTable([
-    ["method", "used for"],
-    ...methods.map(({ name, usedFor }) => [`[${name}](#${anchorOf(name)})`, usedFor]),
-  ]);
-  const content = `\n${overview}\n\n${methods.map(section).join("\n")}`;
+  const content = `\n${methods.map(section).join("\n")}`;
   const replaced = replaceBetween(text, begin, end, content);
   if (replaced === undefined) throw new Error(`docs/statistics.md lacks ${begin} or ${end}`);
   return replaced;
 }
 
-function section({ name, assumes, returns, because, source }: Method): string {
-  return `### ${name}\n\n- Assumes: ${assumes}\n- Returns: ${returns}\n- Why here: ${because}\n- Source: ${source}.\n`;
-}
-
-/** GitHub's anchor of a heading. */
-function anchorOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[^a-z0-9 -]/g, "")
-    .replaceAll(" ", "-");
+function section({ name, usedFor, assumes, returns, because, source }: Method): string {
+  const facts = [
+    `Used for: ${usedFor}`,
+    `Assumes: ${assumes}`,
+    `Returns: ${returns}`,
+    `Why here: ${because}`,
+    `Source: ${source}.`,
+  ];
+  return `### ${name}\n\n${facts.map((fact) => `- ${fact}\n`).join("")}`;
 }

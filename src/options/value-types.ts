@@ -113,7 +113,7 @@ export function multiplierOrOff() {
 
 function orOff(range: string, number: z.ZodType<number>, error: ReturnType<typeof invalidMessage>) {
   return {
-    kind: "number or off",
+    kind: "number",
     placeholder: "number",
     range: `${range}, or off`,
     schema: z.union([number, z.literal("off")], error),
@@ -157,7 +157,7 @@ export function rounds(): ValueType<z.ZodType<Rounds>> {
     .union([z.int().min(1, error).max(maxRounds, error), ofBounds], error)
     .transform((given): Rounds => (typeof given === "number" ? given : bounds(given)));
   return {
-    kind: "range or whole number",
+    kind: "range",
     placeholder: "rounds",
     range,
     schema,

@@ -4,10 +4,10 @@ import { mean, median } from "./summary.ts";
 export const bettingOnExcess: Method = {
   name: "Betting on excess",
   assumes:
-    "If the claim is false, a pair is as likely to be a number of times over the median as under it. Nothing else is assumed of their distribution.",
+    "If the claim is false, a pair is as likely to be a number of times over the median as under it. Nothing else.",
   returns: "A p from 0 to 1 for the mean being over a line, which holds whenever somebody looks.",
   usedFor: "Confirmation of a test whose candidate takes far longer in fewer than half of its samples.",
-  because: "A median does not see a cost of one sample in five, which the mean has in full.",
+  because: "A median does not show the cost of one sample in five; the mean does.",
   source: "Waudby-Smith and Ramdas, Estimating means of bounded random variables by betting, 2024",
 };
 

@@ -6,7 +6,7 @@ export const jackknife: Method = {
   assumes: "Rounds are independent of each other; the tests of one round need not be.",
   returns: "A mean of medians with its standard error, as ratios.",
   usedFor: "The average of a section against its ceiling.",
-  because: "A round that disturbs all tests at once counts as one deviation and not as many.",
+  because: "A round that disturbs all tests at once counts as one deviation.",
   source:
     "Jaeckel, The Infinitesimal Jackknife, 1972; Efron and Tibshirani, An Introduction to the Bootstrap, 21",
 };

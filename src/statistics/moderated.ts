@@ -8,10 +8,9 @@ export const moderatedT: Method = {
   returns: "A mean of ln ratios with its squared standard error and degrees of freedom.",
   usedFor:
     "Screening after few pairs, a fixed number of pairs, changes against the base, multiplier intervals, a search's line, the throughput of several connections.",
-  because:
-    "Three rounds give a test's own variance two degrees of freedom, which is next to nothing: the group's fills in.",
+  because: "Three rounds give a test's own variance only two degrees of freedom: the group's fills in.",
   source:
-    "Smyth 2004, Statistical Applications in Genetics and Molecular Biology 3 (1), with a prior of 2 degrees, for a fixed number of pairs with a fitted one of at most 6",
+    "Smyth, Statistical Applications in Genetics and Molecular Biology 3 (1), 2004; prior of 2 degrees, for a fixed number of pairs a fitted one of at most 6",
 };
 
 /**

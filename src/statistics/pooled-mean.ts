@@ -5,18 +5,17 @@ import { deviationsPerMad, mean, median } from "./summary.ts";
 export const pooledMeanMethod: Method = {
   name: "Pooled mean",
   assumes:
-    "ln ratio is a mean of the group, an effect of the round, an effect of the stratum's visit in that round, and an error of each test, with " +
-    "means of 0, but for a few that a burst has moved; strata are independent within a round, or what they share shows between rounds.",
+    "ln ratio is a mean of the group plus effects of the round, of the stratum in that round and of the test, with means of 0 but for a few " +
+    "moved by bursts; strata are independent within a round, or what they share shows between rounds.",
   returns:
-    "The mean ln ratio of a group of tests, each by its weight, with its squared standard error and degrees of freedom. A weight is the " +
-    "inverse of the variance of a test's pairs and of what a layout adds.",
+    "The weighted mean ln ratio of a group of tests, with its squared standard error and degrees of freedom. A weight is the inverse of the " +
+    "variance of a test's pairs and of what a layout adds.",
   usedFor: "Averages against the base: all tests, a suite, a section, a workload.",
   because:
-    "A change of everything by 3 % is lost in each test's noise, and certain in the mean of 69; rounds are the units that are independent, " +
-    "and three of them need the strata's spread to say how far their mean is off. Durable commits vary by ten times as much as reads in " +
-    "memory, and would drown them if they weighed the same.",
+    "A change of everything by 3 % is lost in each test's noise, and certain in the mean of 69. Only rounds are independent, and three need " +
+    "the strata's spread to say how far their mean is off. Durable commits vary ten times as much as reads in memory, so they weigh less.",
   source:
-    "Method of moments for a nested random-effects model (Searle, Casella and McCulloch, Variance Components, 1992), moderated as in Smyth 2004",
+    "Searle, Casella and McCulloch, Variance Components, 1992 (moments of a nested random-effects model), moderated as in Smyth 2004",
 };
 
 /**

@@ -9,7 +9,7 @@ export const powerLaw: Method = {
     "The figure is near a power of the size; its relative deviations are alike at all sizes and independent.",
   returns: "An exponent with an interval: 0 is no growth, 1 is linear.",
   usedFor:
-    "How time and bytes grow with the commits of an ageing database, and times with a table or with the parameter of a sweep.",
+    "Growth: of time and bytes with an ageing database, of times with a table or the parameter of a sweep.",
   because: "Only the exponent says what becomes of a cost at ten times the size.",
   source: "Draper and Smith, Applied Regression Analysis, 1.4",
 };

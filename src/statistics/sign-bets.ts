@@ -3,12 +3,12 @@ import type { Method } from "./method.ts";
 export const bettingOnSigns: Method = {
   name: "Betting on signs",
   assumes:
-    "Given the pairs before it, each pair is over the line with a chance of at most one half if the claim is false. Nothing is assumed of their distribution.",
+    "If the claim is false, each pair is over the line with a chance of at most one half, whatever the pairs before it. Nothing else.",
   returns:
-    "A bettor's money, from 1 on, after each pair; a p from 0 to 1, which is one over the most money so far, and holds whenever somebody looks.",
+    "A bettor's money after each pair, from 1 on; a p from 0 to 1, one over the most money so far, which holds whenever somebody looks.",
   usedFor: "Confirmation of a test, looked at after every pair.",
   because:
-    "A test that is far over its ceiling needs 10 pairs and not the 15 of a first fixed look, and outliers to one side cannot mislead it.",
+    "A test far over its ceiling needs 10 pairs and not the 15 of a first fixed look, and outliers cannot mislead it.",
   source:
     "Shafer, Testing by betting, 2021; Waudby-Smith and Ramdas, Estimating means of bounded random variables by betting, 2024",
 };

@@ -5,11 +5,12 @@ import type { Method } from "./method.ts";
 
 export const signTest: Method = {
   name: "Sign test",
-  assumes: "Pairs are independent of each other. Nothing is assumed of their distribution.",
+  assumes: "Pairs are independent of each other. Nothing about their distribution.",
   returns: "A one-sided p from 0 to 1; turned round, an interval for the median ratio.",
   usedFor:
-    "Screening of a test, and passing it at a look of its confirmation; the confidence interval of a median, controls, a point of a search.",
-  because: "A burst of a shared machine moves a few pairs far: their sign does not care how far.",
+    "Screening a test, passing it at a look of its confirmation, the interval of a median, controls, a point of a search.",
+  because:
+    "A burst on a shared machine moves a few pairs far, which changes their signs no more than a small one.",
   source: "Conover, Practical Nonparametric Statistics, 3.2 and 3.4",
 };
 

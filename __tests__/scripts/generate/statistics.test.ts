@@ -6,7 +6,7 @@ import { methods, withMethods } from "../../../scripts/generate/statistics.ts";
 const root = path.resolve(import.meta.dirname, "../../..");
 
 describe("the page of statistical methods", () => {
-  it("has every method of the sources, with a section for its link", () => {
+  it("has a section for every method of the sources", () => {
     const text = readFileSync(path.join(root, "docs/statistics.md"), "utf8");
     const declared = globSync("src/**/*.ts", { cwd: root }).flatMap((file) =>
       [...readFileSync(path.join(root, file), "utf8").matchAll(/: Method = \{\n {2}name: "([^"]+)"/g)].map(
@@ -14,10 +14,8 @@ describe("the page of statistical methods", () => {
       ),
     );
     expect(methods.map(({ name }) => name).toSorted()).toEqual(declared.toSorted());
-    for (const { name, assumes } of methods) {
-      expect(text).toContain(`\n### ${name}\n\n- Assumes: ${assumes}\n`);
-      expect(text).toContain(`[${name}](#`);
-    }
+    for (const { name, usedFor, assumes } of methods)
+      expect(text).toContain(`\n### ${name}\n\n- Used for: ${usedFor}\n- Assumes: ${assumes}\n`);
     expect(withMethods(text)).toBe(text);
   });
 

@@ -451,7 +451,7 @@ var common = unchanged(
   "own-workloads"
 );
 var age = {
-  help: "Commits after which a search by age-time, age-open or the like compares databases"
+  help: "Commits after which a search by an age- figure compares databases"
 };
 var ownHelp = {
   candidate: {

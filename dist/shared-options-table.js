@@ -982,7 +982,7 @@ var recorded = {
 var engines = {
   candidate: option(path("path"), {
     brief: "Engine under test: a library, program or shell",
-    help: "Engine under test: a shared library with SQLite's C API, a benchmark binary, shell or server's file",
+    help: "Engine under test: a library, benchmark binary, shell or server's file",
     note: "`bisect` looks for it in each build or release; `plan` needs it only for servers. [More](engines.md#kinds).",
     offered: [...measuring, "action", ...dividing],
     otherwiseIn: { plan: "the SQL is SQLite's", "action plan": "the SQL is SQLite's" }
@@ -1149,7 +1149,7 @@ var tests = {
   }),
   statements: option(choice("form", statementForms), {
     help: "How timed statements are executed",
-    note: "`prepared` prepares each shape before the clock starts, so that [parsing is not timed](engines.md#prepared-statements).",
+    note: "With `prepared`, [parsing is not timed](engines.md#prepared-statements).",
     offered: [...askable, "plan"],
     default: "text"
   }),
@@ -1192,14 +1192,14 @@ var samples = {
     note: "Wider intervals get more pairs, until `max-minutes` is over. Not with an exact number of rounds.",
     unit: "percent",
     offered: askable,
-    otherwise: "as many pairs as the decision takes"
+    otherwise: "until decided"
   }),
   budget: option(numberWithin(0, maxMinutes, "minutes"), {
     help: "Keep measuring for this long, even after deciding",
     note: "Counted from when the engines are open. Not with `precision` or an exact number of rounds.",
     unit: "minutes",
     offered: measuring,
-    otherwise: "as many pairs as the decision takes"
+    otherwise: "until decided"
   }),
   "max-minutes": option(numberWithin(0, maxMinutes, "minutes"), {
     brief: "Time after which no new sample starts",
@@ -1216,7 +1216,7 @@ var samples = {
     otherwise: "one for each processor"
   }),
   "sample-timeout": option(wholeNumber(1, maxMinutes * 60), {
-    help: "Longest time that an engine may take for one sample",
+    help: "Longest time for one sample",
     note: "A slower engine is stopped, and its test has no result.",
     unit: "seconds",
     offered: measuring,
@@ -1234,7 +1234,7 @@ var servers = {
 var verdicts = {
   gate: option(choice("gate", gates), {
     help: "Comparison that decides: with the base, SQLite, or both",
-    note: "With `base`, SQLite gets fewer samples, but its ceilings still apply. Without a base, they alone decide; [more](verdict.md#against-the-base-branch).",
+    note: "With `base`, SQLite gets fewer samples, and its ceilings still apply. Without a base, they alone decide; [more](verdict.md#against-the-base-branch).",
     offered: judging,
     otherwise: "both"
   }),
@@ -1390,7 +1390,7 @@ var output = {
       html: "File to write",
       "action baseline": "Folder for the compiled SQLite"
     },
-    note: "Databases are there too during a run: choose a disk, not memory. For `html`, the file to write; in a workflow, read paths from the action's outputs.",
+    note: "Databases are there too during a run: choose a disk, not memory. For `html`, a file; in a workflow, read the action's outputs.",
     offered: ["run", "report", "replay", "html", "action", "action publish", "action baseline"],
     default: "bench-results",
     otherwiseIn: {

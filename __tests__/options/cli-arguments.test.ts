@@ -418,7 +418,7 @@ describe("the program", () => {
     expect(short).not.toMatch(/--precision|Workloads:/);
     for (const option of Object.keys(offeredIn(options, "run")))
       expect(complete).toContain(`\n  --${option}`);
-    expect(complete).toMatch(/\nEngines:\n {2}--candidate <path> +Engine under test: a shared library with/);
+    expect(complete).toMatch(/\nEngines:\n {2}--candidate <path> +Engine under test: a library, benchmark/);
     const headings = [...complete.matchAll(/^(\S.*):\n {2}--/gm)].map(([, heading]) => heading);
     expect(headings).toEqual(
       [

@@ -44,13 +44,7 @@ export function withMethods(text: string): string {
   return replaced;
 }
 
-function section({ name, usedFor, assumes, returns, because, source }: Method): string {
-  const facts = [
-    `Used for: ${usedFor}`,
-    `Assumes: ${assumes}`,
-    `Returns: ${returns}`,
-    `Why here: ${because}`,
-    `Source: ${source}.`,
-  ];
+function section({ name, usedFor, assumes, because, source }: Method): string {
+  const facts = [`Used for: ${usedFor}`, `Assumes: ${assumes}`, `Why here: ${because}`, `Source: ${source}.`];
   return `### ${name}\n\n${facts.map((fact) => `- ${fact}\n`).join("")}`;
 }

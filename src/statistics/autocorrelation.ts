@@ -6,11 +6,9 @@ export const prewhitening: Method = {
   name: "Prewhitening",
   assumes:
     "Noise is a first-order autoregression, with one coefficient for all series of a history. Slower drift is a change.",
-  returns:
-    "Values around the same level, each independent of the one before. The coefficient, from 0 to 0.9, is the one in its 90 % interval nearest to 0.3.",
   usedFor: "The nights of a history, before they are divided.",
   because:
-    "Nights that depend on the night before multiply false changes. One series is too short to show how far, so all show it together.",
+    "Nights that depend on the night before multiply false changes. One series is too short to show how far, so all show it together: the coefficient, from 0 to 0.9, is the one in its 90 % interval nearest to 0.3.",
   source:
     "Cochrane and Orcutt, J. Am. Statist. Assoc. 44, 1949; the coefficient by differences, von Neumann, Ann. Math. Statist. 12, 1941",
 };

@@ -3,7 +3,6 @@ import type { Method } from "./method.ts";
 export const benjaminiHochberg: Method = {
   name: "Benjamini and Hochberg's rule",
   assumes: "The p-values are valid, and independent or positively dependent.",
-  returns: "Which of the tests are significant.",
   usedFor: "The list of changes against the base, and of differences from earlier runs.",
   because: "It bounds the share of false entries in a list, and not the chance of any.",
   source: "Benjamini and Hochberg, J. R. Statist. Soc. B 57, 1995",

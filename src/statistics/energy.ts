@@ -5,7 +5,6 @@ import type { WeightedValue } from "./weighted.ts";
 export const energyStatistic: Method = {
   name: "Energy statistic",
   assumes: "Values before and after a change differ in distribution; each has a weight.",
-  returns: "The division of a series that separates its parts most, and how far.",
   usedFor: "Candidates for change points in a history.",
   because: "It finds a change of level among nights whose spread differs, without a model of the noise.",
   source: "Matteson and James, J. Am. Statist. Assoc. 109, 2014 (E-divisive)",

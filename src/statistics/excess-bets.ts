@@ -5,7 +5,6 @@ export const bettingOnExcess: Method = {
   name: "Betting on excess",
   assumes:
     "If the claim is false, a pair is as likely to be a number of times over the median as under it. Nothing else.",
-  returns: "A p from 0 to 1 for the mean being over a line, which holds whenever somebody looks.",
   usedFor: "Confirmation of a test whose candidate takes far longer in fewer than half of its samples.",
   because: "A median does not show the cost of one sample in five; the mean does.",
   source: "Waudby-Smith and Ramdas, Estimating means of bounded random variables by betting, 2024",

@@ -4,7 +4,6 @@ import { interquartileRange, mean, median } from "./summary.ts";
 export const jackknife: Method = {
   name: "Infinitesimal jackknife",
   assumes: "Rounds are independent of each other; the tests of one round need not be.",
-  returns: "A mean of medians with its standard error, as ratios.",
   usedFor: "The average of a section against its ceiling.",
   because: "A round that disturbs all tests at once counts as one deviation.",
   source:

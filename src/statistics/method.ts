@@ -4,8 +4,6 @@ export interface Method {
   readonly name: string;
   /** The assumptions about the values, without which the result is wrong. */
   readonly assumes: string;
-  /** The result, with its unit and range. */
-  readonly returns: string;
   /** The decisions and figures of this tool that it makes. */
   readonly usedFor: string;
   /** The reason for this method there. */

@@ -5,7 +5,6 @@ import { mean } from "./summary.ts";
 export const moderatedT: Method = {
   name: "Moderated t",
   assumes: "Tests of one group have variances of one size; ln ratios have no longer tails than the group's.",
-  returns: "A mean of ln ratios with its squared standard error and degrees of freedom.",
   usedFor:
     "Screening after few pairs, a fixed number of pairs, changes against the base, multiplier intervals, a search's line, the throughput of several connections.",
   because: "Three rounds give a test's own variance only two degrees of freedom: the group's fills in.",

@@ -7,13 +7,10 @@ export const pooledMeanMethod: Method = {
   assumes:
     "ln ratio is a mean of the group plus effects of the round, of the stratum in that round and of the test, with means of 0 but for a few " +
     "moved by bursts; strata are independent within a round, or what they share shows between rounds.",
-  returns:
-    "The weighted mean ln ratio of a group of tests, with its squared standard error and degrees of freedom. A weight is the inverse of the " +
-    "variance of a test's pairs and of what a layout adds.",
   usedFor: "Averages against the base: all tests, a suite, a section, a workload.",
   because:
     "A change of everything by 3 % is lost in each test's noise, and certain in the mean of 69. Only rounds are independent, and three need " +
-    "the strata's spread to say how far their mean is off. Durable commits vary ten times as much as reads in memory, so they weigh less.",
+    "the strata's spread to say how far their mean is off. Durable commits vary ten times as much as reads in memory, so a test weighs by the inverse of its variance, with what a layout adds.",
   source:
     "Searle, Casella and McCulloch, Variance Components, 1992 (moments of a nested random-effects model), moderated as in Smyth 2004",
 };

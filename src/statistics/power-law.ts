@@ -7,7 +7,6 @@ export const powerLaw: Method = {
   name: "Power law by least squares",
   assumes:
     "The figure is near a power of the size; its relative deviations are alike at all sizes and independent.",
-  returns: "An exponent with an interval: 0 is no growth, 1 is linear.",
   usedFor:
     "Growth: of time and bytes with an ageing database, of times with a table or the parameter of a sweep.",
   because: "Only the exponent says what becomes of a cost at ten times the size.",

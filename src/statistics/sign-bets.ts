@@ -4,11 +4,9 @@ export const bettingOnSigns: Method = {
   name: "Betting on signs",
   assumes:
     "If the claim is false, each pair is over the line with a chance of at most one half, whatever the pairs before it. Nothing else.",
-  returns:
-    "A bettor's money after each pair, from 1 on; a p from 0 to 1, one over the most money so far, which holds whenever somebody looks.",
   usedFor: "Confirmation of a test, looked at after every pair.",
   because:
-    "A test far over its ceiling needs 10 pairs and not the 15 of a first fixed look, and outliers cannot mislead it.",
+    "Its p, one over the most money that a bettor had so far, holds whenever somebody looks: a test far over its ceiling needs 10 pairs and not the 15 of a first fixed look. Outliers cannot mislead it.",
   source:
     "Shafer, Testing by betting, 2021; Waudby-Smith and Ramdas, Estimating means of bounded random variables by betting, 2024",
 };

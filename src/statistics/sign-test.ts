@@ -6,7 +6,6 @@ import type { Method } from "./method.ts";
 export const signTest: Method = {
   name: "Sign test",
   assumes: "Pairs are independent of each other. Nothing about their distribution.",
-  returns: "A one-sided p from 0 to 1; turned round, an interval for the median ratio.",
   usedFor:
     "Screening a test, passing it at a look of its confirmation, the interval of a median, controls, a point of a search.",
   because:

@@ -4,7 +4,6 @@ import type { Method } from "./method.ts";
 export const studentT: Method = {
   name: "Student's t",
   assumes: "The mean of the values is nearly normal; their number is fixed beforehand.",
-  returns: "A two-sided p from 0 to 1, or a quantile of t for given degrees of freedom.",
   usedFor: "The interval of a section's average, and of a level in a history.",
   because: "An average over many tests is nearly normal even where one test is not.",
   source: "Abramowitz and Stegun, Handbook of Mathematical Functions, 26.7",

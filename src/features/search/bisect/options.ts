@@ -137,7 +137,7 @@ const common = unchanged(
 );
 
 const age = {
-  help: "Commits after which a search by age-time, age-open or the like compares databases",
+  help: "Commits after which a search by an age- figure compares databases",
 };
 
 const ownHelp = {

@@ -9,7 +9,6 @@ export const permutationTest: Method = {
   name: "Permutation test",
   assumes:
     "Without a change, prewhitened nights of a series are exchangeable: none depends on the night before.",
-  returns: "A one-sided p from 0 to 1, by random orders from a fixed seed.",
   usedFor: "Whether a candidate for a change point is a change.",
   because: "The distribution of the best of all divisions is not known otherwise.",
   source: "Matteson and James, J. Am. Statist. Assoc. 109, 2014",

@@ -898,7 +898,7 @@ var ageWords = {
 };
 function ageSummary({ age, comparisons }, names) {
   const largest = comparisons.filter(({ figure, against }) => figure === "disk" && against === "baseline").toSorted((one, other) => other.ratio - one.ratio)[0];
-  const most = largest === void 0 ? "" : `; disk up to ${multiplier(largest.ratio)}x of ${engineName(names, "baseline")} (${largest.shape})`;
+  const most = largest === void 0 ? "" : `; disk up to ${multiplier(largest.ratio)}x ${engineName(names, "baseline")}'s (${largest.shape})`;
   return `${plural(age.commits, "commit")} in ${plural(age.shapes.length, "shape")}${most}`;
 }
 function faultTexts(faults, age, names, escapeText, untrusted) {
@@ -966,7 +966,7 @@ function diskDetails({ shape, against }, age, other) {
   const left = cleanedFiles(own?.vacuum);
   const others = cleanedFiles(reference?.vacuum);
   if (left === void 0) return log;
-  const times = others === void 0 ? "" : `, ${multiplier(totalOf(left) / Math.max(1, totalOf(others)))}x of ${other}`;
+  const times = others === void 0 ? "" : `, ${multiplier(totalOf(left) / Math.max(1, totalOf(others)))}x ${other}'s`;
   return `${log}; after ${rebuildName(age)} ${shortBytes(totalOf(left))}${times}`;
 }
 function cleanedFiles(cleaned) {

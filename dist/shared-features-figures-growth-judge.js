@@ -4287,7 +4287,8 @@ function limitText(limit) {
     baseline: "the baseline's",
     before: "those before"
   };
-  return eachText(`${formatAtMost(limit)} of ${known[relativeTo] ?? relativeTo}`, per);
+  const most2 = formatAtMost(limit);
+  return eachText(`${most2}${most2.endsWith("x") ? "" : " of"} ${known[relativeTo] ?? relativeTo}`, per);
 }
 function valueText({ limit, test, candidate, reference = 0, exponent }) {
   const { figure, per, relativeTo, unit } = limit;
@@ -4486,7 +4487,7 @@ function limitsTable({ compared, withheld, undecided, unused }, times2, escapeTe
           testPath(test),
           "time",
           value,
-          `${multiplier(largest)}x of ${control}`,
+          `${multiplier(largest)}x the time of ${control}`,
           outcome === "fail"
         );
       }),
@@ -4615,7 +4616,7 @@ var planJudge = {
     return found && { changes: [...slowerPlans(found, tests), ...changedPlans(found, tests)] };
   },
   words: {
-    reason: ({ alternative, candidate, ceiling = 0 }) => alternative === void 0 ? `${plural(candidate, "query plan")} changed` : `the chosen plan takes ${multiplier(candidate)}x of alternative ${alternative}, over ${multiplier(1 + ceiling / 100)}x`,
+    reason: ({ alternative, candidate, ceiling = 0 }) => alternative === void 0 ? `${plural(candidate, "query plan")} changed` : `the chosen plan takes ${multiplier(candidate)}x the time of alternative ${alternative}, over ${multiplier(1 + ceiling / 100)}x`,
     title: (failed3) => `plans of ${plural(failed3, "query", "queries")}`,
     clause: (failed3) => `the ${failed3 === 1 ? "plan" : "plans"} of ${plural(failed3, "query", "queries")} ${failed3 === 1 ? "exceeds its ceiling" : "exceed their ceilings"}`
   }

@@ -222,7 +222,7 @@ function comparisonText({ test: test2, alternative, sql, ratio, ceiling, isOver 
     "not known",
     escapeText
   );
-  return `the chosen plan takes ${multiplier(ratio)}x of alternative ${alternative} ${asQuotation(escapeText)(sql)}${limit}; chosen: ${chosen}; alternative: ${other}`;
+  return `the chosen plan takes ${multiplier(ratio)}x the time of alternative ${alternative} ${asQuotation(escapeText)(sql)}${limit}; chosen: ${chosen}; alternative: ${other}`;
 }
 function planLines(plans) {
   const lineOf = (plan, mark) => plan.split("\n").map((step) => `${mark.repeat((step.length - step.trimStart().length) / 2)}${step.trim()}`).join("; ");

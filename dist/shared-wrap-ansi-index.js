@@ -2105,7 +2105,7 @@ function exceeding(row, escapeText) {
   }
   const { against, judgement } = row;
   const { multiplier: value, ceiling } = judgement;
-  const base = against === "base" ? " of the base" : "";
+  const base = against === "base" ? " the base's time," : "";
   return `${multiplier(value, ceiling)}x${base} over ${ceiling}x`;
 }
 

@@ -124,7 +124,7 @@ describe("limits of a share", () => {
     const failed = await measure("over", twice, workloads, limits(["1.5x", "20%", "1.5x"]));
     expect(failed.status).toBe(1);
     expect(failed.words).toMatch(
-      /load\.n=300 written-bytes: 2\.\d\dx, .*, over the limit of 1\.5x of the baseline's/,
+      /load\.n=300 written-bytes: 2\.\d\dx, .*, over the limit of 1\.5x the baseline's/,
     );
     expect(failed.words).toMatch(/collect file-bytes: 5\d\.\d%, .*, over the limit of 20% of those before/);
     expect(failed.words).toMatch(
@@ -139,11 +139,11 @@ describe("limits of a share", () => {
     const kept = await measure("p99", sqlite, points, limits.replace("3x", "1000x"));
     expect(kept.status).toBe(0);
     expect(kept.report()).toMatch(
-      /own\/memory\/reads\/point \| p99 \| [\d.]+x, [\d.]+ µs \| 1000x of the baseline's/,
+      /own\/memory\/reads\/point \| p99 \| [\d.]+x, [\d.]+ µs \| 1000x the baseline's/,
     );
     const failed = await measure("p99-over", await compileFaulty("slow steps"), points, limits);
     expect(failed.status).toBe(1);
-    expect(failed.words).toMatch(/point p99: [\d.]+x, [\d.]+ µs, over the limit of 3x of the baseline's/);
+    expect(failed.words).toMatch(/point p99: [\d.]+x, [\d.]+ µs, over the limit of 3x the baseline's/);
   });
 
   it("are judged again from the results, without the settings file", async () => {

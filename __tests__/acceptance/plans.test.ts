@@ -72,7 +72,7 @@ describe("alternatives of a query", () => {
     const found = await measure("bad", "--candidate", sqlite, "--own-workloads", file);
     expect(found.status).toBe(1);
     expect(found.words).toMatch(
-      /own\/memory\/reads\/join_bad: the chosen plan takes \d+(\.\d+)?x of alternative [12]/,
+      /own\/memory\/reads\/join_bad: the chosen plan takes \d+(\.\d+)?x the time of alternative [12]/,
     );
     expect(found.report).toMatch(
       /chosen: `SEARCH t USING INDEX by_half \(half=\?\).*`; alternative: `SEARCH t USING INDEX by_few/,

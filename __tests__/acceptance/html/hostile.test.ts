@@ -188,7 +188,7 @@ describe("a report with text of a results file", () => {
       "evil 1.0 s",
       "databases on evil",
       "*/*/*/evil 7x for a test",
-      'the chosen plan takes 3.00x of alternative 1 "evil", over 1.50x; chosen: "evil; evil new"; alternative: "evil best"',
+      'the chosen plan takes 3.00x the time of alternative 1 "evil", over 1.50x; chosen: "evil; evil new"; alternative: "evil best"',
       'int/evil: the plan of "evil" changed: "evil; evil new" on evil, "evil" on evil',
       "int/memory/reads/evil: alternative 2: evil failed: evil; nothing fails by that",
       "No plans of evil: evil",

@@ -92,6 +92,6 @@ function exceeding(row: AcceptedRow, escapeText: Escape): string {
   }
   const { against, judgement } = row;
   const { multiplier: value, ceiling } = judgement;
-  const base = against === "base" ? " of the base" : "";
+  const base = against === "base" ? " the base's time," : "";
   return `${multiplier(value, ceiling)}x${base} over ${ceiling}x`;
 }

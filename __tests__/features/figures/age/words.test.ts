@@ -50,7 +50,7 @@ describe("a report on databases that cost what SQLite's do", () => {
     expect(verdict.outcome).toBe("pass");
     expect(findings).toEqual([]);
     expect(found).toEqual([]);
-    expect(summary).toBe("4,000 commits in 5 shapes; disk up to 1.00x of SQLite (append)");
+    expect(summary).toBe("4,000 commits in 5 shapes; disk up to 1.00x SQLite's (append)");
   });
 });
 
@@ -59,7 +59,7 @@ describe("a report on databases that cost more", () => {
     const { findings, verdict } = reported(appending((n) => ({ disk: 1e6 + 6400 * n })));
     expect(findings).toEqual([
       "append: disk grows 6.4 kB a commit on DoltLite, 0 bytes a commit on SQLite: 26.6 MB after 4,000 commits, 6.65x; " +
-        "after VACUUM 1 MB, 1.00x of SQLite",
+        "after VACUUM 1 MB, 1.00x SQLite's",
     ]);
     expect(verdict.outcome).toBe("pass");
   });

@@ -49,12 +49,12 @@ describe("a limit of an exact figure", () => {
       ["baseline", "the baseline's"],
     ] as const)
       expect(judged({ figure: "allocations", ...twice, relativeTo }, more).reasons).toEqual([
-        `2.50x, 50,000, over the limit of 2x of ${name}`,
+        `2.50x, 50,000, over the limit of 2x ${name}`,
       ]);
     const control = own("control", { allocations: 10_000 });
     const limit = { figure: "allocations", ...twice, relativeTo: "control" };
     const beside = judged(limit, control, own("seek", { allocations: 30_000 }));
-    expect(beside.reasons).toEqual(["3.00x, 30,000, over the limit of 2x of control"]);
+    expect(beside.reasons).toEqual(["3.00x, 30,000, over the limit of 2x control"]);
     expect(judged(limit, control, own("seek", { allocations: 19_000 })).changes).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe("a limit of an exact figure", () => {
     const limit = { figure: "longest", atMost: 2, unit: "x", relativeTo: "baseline" } as const;
     expect(judged(limit, slow(1.5, 1.6, 1.7, 1.5)).compared).toMatchObject([{ outcome: "pass" }]);
     const over = judged(limit, slow(4.1, 4, 4.2, 4.1));
-    expect(over.reasons).toEqual(["4.10x, 4.1 µs, over the limit of 2x of the baseline's"]);
+    expect(over.reasons).toEqual(["4.10x, 4.1 µs, over the limit of 2x the baseline's"]);
     expect(judged(limit, slow(1, 9, 1.2, 8)).undecided).toMatchObject([
       { why: expect.stringContaining("which its samples do not prove") },
     ]);

@@ -50,7 +50,7 @@ describe("the report of plans", () => {
     const recording = recordingWith(makePlans({ tests: [makeForms()] }));
     expect(verdictOn(recording).outcome).toBe("fail");
     expect(markdown(makePlans({ tests: [makeForms()] }))).toContain(
-      "the chosen plan takes 3.00x of alternative 1",
+      "the chosen plan takes 3.00x the time of alternative 1",
     );
   });
 

@@ -79,7 +79,7 @@ export const ageWords: ExaminationWords<AgeVerdict> = {
   }),
 };
 
-/** `4,000 commits in 5 shapes; disk 4.2x of SQLite at most`: the largest multiple of bytes. */
+/** `4,000 commits in 5 shapes; disk 4.2x SQLite's at most`: the largest multiple of bytes. */
 export function ageSummary({ age, comparisons }: AgeVerdict, names: PerEngine<string>): string {
   const largest = comparisons
     .filter(({ figure, against }) => figure === "disk" && against === "baseline")
@@ -87,7 +87,7 @@ export function ageSummary({ age, comparisons }: AgeVerdict, names: PerEngine<st
   const most =
     largest === undefined
       ? ""
-      : `; disk up to ${multiplier(largest.ratio)}x of ${engineName(names, "baseline")} (${largest.shape})`;
+      : `; disk up to ${multiplier(largest.ratio)}x ${engineName(names, "baseline")}'s (${largest.shape})`;
   return `${plural(age.commits, "commit")} in ${plural(age.shapes.length, "shape")}${most}`;
 }
 
@@ -184,7 +184,7 @@ function diskDetails({ shape, against }: JudgedComparison, age: Age, other: stri
   const others = cleanedFiles(reference?.vacuum);
   if (left === undefined) return log;
   const times =
-    others === undefined ? "" : `, ${multiplier(totalOf(left) / Math.max(1, totalOf(others)))}x of ${other}`;
+    others === undefined ? "" : `, ${multiplier(totalOf(left) / Math.max(1, totalOf(others)))}x ${other}'s`;
   return `${log}; after ${rebuildName(age)} ${shortBytes(totalOf(left))}${times}`;
 }
 

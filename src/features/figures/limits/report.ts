@@ -49,7 +49,7 @@ function limitsTable(
           testPath(test),
           "time",
           value,
-          `${multiplier(largest)}x of ${control}`,
+          `${multiplier(largest)}x the time of ${control}`,
           outcome === "fail",
         );
       }),

@@ -11,7 +11,7 @@ export function formatFigure(figure: string, value: number): string {
   return Number.isInteger(value) || value >= 100 ? count(value) : value.toPrecision(3);
 }
 
-/** `150 B a row`, `10% of file-bytes`, `1.3x of seek_control`, `an exponent of 1.2` */
+/** `150 B a row`, `10% of file-bytes`, `1.3x the baseline's`, `an exponent of 1.2` */
 export function limitText(limit: FigureLimit): string {
   const { relativeTo, growsAtMost, per, figure, atMost = 0 } = limit;
   if (growsAtMost !== undefined) return `an exponent of ${growsAtMost}`;
@@ -21,7 +21,8 @@ export function limitText(limit: FigureLimit): string {
     baseline: "the baseline's",
     before: "those before",
   };
-  return eachText(`${formatAtMost(limit)} of ${known[relativeTo] ?? relativeTo}`, per);
+  const most = formatAtMost(limit);
+  return eachText(`${most}${most.endsWith("x") ? "" : " of"} ${known[relativeTo] ?? relativeTo}`, per);
 }
 
 /** `214 B a row`, `42.0%, 16.9 MB`, `an exponent of 1.97 up to n 1,000, 2,048` */

@@ -26,7 +26,7 @@ export const planJudge: Judge<PlanFinding, FeatureVerdict<PlanFinding>> = {
     reason: ({ alternative, candidate, ceiling = 0 }) =>
       alternative === undefined
         ? `${plural(candidate, "query plan")} changed`
-        : `the chosen plan takes ${multiplier(candidate)}x of alternative ${alternative}, over ${multiplier(1 + ceiling / 100)}x`,
+        : `the chosen plan takes ${multiplier(candidate)}x the time of alternative ${alternative}, over ${multiplier(1 + ceiling / 100)}x`,
     title: (failed) => `plans of ${plural(failed, "query", "queries")}`,
     clause: (failed) =>
       `the ${failed === 1 ? "plan" : "plans"} of ${plural(failed, "query", "queries")} ${failed === 1 ? "exceeds its ceiling" : "exceed their ceilings"}`,

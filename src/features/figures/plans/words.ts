@@ -22,7 +22,7 @@ export const planWords: ExaminationWords<PlansVerdict> = {
   derived: ({ comparisons, faults, refusals, changes }) => ({ comparisons, faults, refusals, changes }),
 };
 
-/** `the chosen plan takes 3.2x of alternative 2 "SELECT ... INDEXED BY b", over 1.5x; chosen: SEARCH t ...; alternative: SCAN t` */
+/** `the chosen plan takes 3.2x the time of alternative 2 "SELECT ... INDEXED BY b", over 1.5x; chosen: SEARCH t ...; alternative: SCAN t` */
 export function comparisonText(
   { test, alternative, sql, ratio, ceiling, isOver }: FormComparison,
   { plans }: PlansVerdict,
@@ -39,7 +39,7 @@ export function comparisonText(
     escapeText,
   );
   return (
-    `the chosen plan takes ${multiplier(ratio)}x of alternative ${alternative} ${asQuotation(escapeText)(sql)}${limit}; ` +
+    `the chosen plan takes ${multiplier(ratio)}x the time of alternative ${alternative} ${asQuotation(escapeText)(sql)}${limit}; ` +
     `chosen: ${chosen}; alternative: ${other}`
   );
 }

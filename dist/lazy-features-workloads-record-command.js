@@ -481,7 +481,10 @@ function groupsOf(one, totalNs) {
   const small = shapes.filter((each) => !isLarge(each));
   if (small.length === 0) return large;
   const others = {
-    ...{ name: "others", shape: `${small.length} shapes with less than 1 % of the time each` },
+    ...{
+      name: "others",
+      shape: small.length === 1 ? small[0]?.shape ?? "" : `${small.length} shapes with less than 1 % of the time each`
+    },
     ...{ keys: new Set(small.map(({ shape }) => shape)), ns: small.reduce((sum, { ns }) => sum + ns, 0) }
   };
   return [...large, others];

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
 import { contentionOf } from "../../src/features/figures/contention/record.ts";
 import { parseRecording } from "../results/full-build.ts";
-import { run } from "./cli.ts";
+import { run, start } from "./cli.ts";
 import { compileFaulty, type Fault } from "./engines.ts";
 import { makeTestFolder, write } from "./servers.ts";
 
@@ -138,6 +138,26 @@ describe("a user's own contest", () => {
   it("does not find commits that are only put off if it kills no process", async () => {
     const { status } = await hold("calm", await compileFaulty("put off commits"), transfer(""));
     expect(status).toBe(0);
+  });
+
+  it("keeps the rounds of a soak that have ended when it is interrupted", async () => {
+    const out = path.join(folder, "soak");
+    const started = start([
+      ...["run", "--candidate", sqlite, "--baseline", sqlite, "--suites", "own", "--out", out],
+      ...["--own-workloads", write(path.join(folder, "soak.yml"), transfer(killing))],
+      ...["--contention-minutes", "0.1", "--contention-rounds", "6"],
+    ]);
+    await expect.poll(() => started.stderrSoFar()).toContain("for 1 s: round 2 of 6");
+    started.child.kill("SIGINT");
+    const { status, words } = await started.finished;
+    expect(status).toBe(3);
+    expect(words).toContain("Incomplete: the run was stopped (interrupted by SIGINT)");
+    const results = path.join(out, "results.json");
+    const found = contentionOf(parseRecording(readFileSync(results, "utf8"), results));
+    expect(found?.held.map(({ round, fault }) => `${round} ${fault}`)).toEqual([
+      "1 undefined",
+      "1 undefined",
+    ]);
   });
 
   it("is held without SQLite if that lacks a function, and names a statement that fails", async () => {

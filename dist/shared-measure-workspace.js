@@ -644,8 +644,9 @@ function sharesReads({
 import { randomInt } from "node:crypto";
 var lookedAt = "candidate";
 var unannounced = "in a sample that was not announced";
+var undecidedRounds = 6;
 var Looks = class {
-  #rounds = /* @__PURE__ */ new Map();
+  #drawn = /* @__PURE__ */ new Map();
   #fewest;
   /** @param fewest the rounds that every test has at least, above 0 */
   constructor(fewest) {
@@ -657,11 +658,18 @@ var Looks = class {
    * @param round that is about to be measured, from 1; a resumed run begins later
    */
   at(test, round) {
-    const path3 = testPath(test);
-    const drawn = this.#rounds.get(path3) ?? round + randomInt(Math.max(1, this.#fewest - round + 1));
-    this.#rounds.set(path3, drawn);
+    const last = this.#lastOf(round);
+    const key = `${testPath(test)} ${last}`;
+    const drawn = this.#drawn.get(key) ?? round + randomInt(last - round + 1);
+    this.#drawn.set(key, drawn);
     if (drawn !== round) return void 0;
     return randomInt(2) === 0 ? "before" : "after";
+  }
+  /** The last of the rounds of which one is drawn, this round being among them. */
+  #lastOf(round) {
+    let last = this.#fewest;
+    for (let more = undecidedRounds; last < round; more = last) last += more;
+    return last;
   }
 };
 var mostLooks = 3;

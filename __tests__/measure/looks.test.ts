@@ -14,19 +14,28 @@ const check: Check = { role: "candidate", work, hash: "0123456789abcdef", calls:
 const seen = { work, hash: check.hash, ns: 40e6 };
 
 describe("a look", () => {
-  it("is at every test once in its rounds, and not always in the same", () => {
-    const drawn = Array.from({ length: 200 }, () => {
-      const looks = new Looks(6);
-      return Array.from({ length: 10 }, (_, index) => looks.at(test, index + 1));
+  it("is at every test once in its first rounds, in the next six, and in each doubling, and not always in the same", () => {
+    const drawn = Array.from({ length: 400 }, () => {
+      const looks = new Looks(3);
+      return Array.from({ length: 36 }, (_, index) => looks.at(test, index + 1));
     });
-    const rounds = drawn.map((all) => all.findIndex((one) => one !== undefined) + 1);
-    for (const all of drawn) expect(all.filter((one) => one !== undefined)).toHaveLength(1);
-    expect(new Set(rounds)).toEqual(new Set([1, 2, 3, 4, 5, 6]));
-    expect(new Set(drawn.flat())).toEqual(new Set([undefined, "before", "after"]));
+    const blocks = [
+      [0, 3],
+      [3, 9],
+      [9, 18],
+      [18, 36],
+    ] as const;
+    for (const [from, to] of blocks) {
+      const own = drawn.map((all) => all.slice(from, to));
+      for (const all of own) expect(all.filter((one) => one !== undefined)).toHaveLength(1);
+      const rounds = own.map((all) => all.findIndex((one) => one !== undefined));
+      expect(new Set(rounds).size).toBe(to - from);
+      expect(new Set(own.flat())).toEqual(new Set([undefined, "before", "after"]));
+    }
   });
 
-  it("is at once if a resumed run has more rounds already than it needs", () => {
-    expect(new Looks(6).at(test, 9)).toMatch(/^(before|after)$/);
+  it("is at once if a resumed run begins with the last of some rounds", () => {
+    expect(new Looks(6).at(test, 12)).toMatch(/^(before|after)$/);
   });
 
   it("finds nothing in a sample that does what the check has seen, give or take a flush of the log", () => {

@@ -11,12 +11,16 @@ export const lookedAt = "candidate";
 
 const unannounced = "in a sample that was not announced";
 
+/** How many rounds of confirmation there are before a test can pass them, at least: six, and the seventh decides. */
+const undecidedRounds = 6;
+
 /**
- * When a test's timed samples are looked at: in a round that is drawn anew for each run, and before or after the pair of that round.
- * An engine that does other work where it takes itself to be timed does not know which sample to do right.
+ * When a test's timed samples are looked at: once in the rounds that every test has, once in the next that decide about a suspect, and once in
+ * each doubling of these. The round is drawn anew for each run, and whether it is before or after the pair of that round. An engine that does
+ * other work where it takes itself to be timed, or later in a run, does not know which sample to do right.
  */
 export class Looks {
-  readonly #rounds = new Map<string, number>();
+  readonly #drawn = new Map<string, number>();
   readonly #fewest: number;
 
   /** @param fewest the rounds that every test has at least, above 0 */
@@ -30,11 +34,19 @@ export class Looks {
    * @param round that is about to be measured, from 1; a resumed run begins later
    */
   at(test: Test, round: number): "before" | "after" | undefined {
-    const path = testPath(test);
-    const drawn = this.#rounds.get(path) ?? round + randomInt(Math.max(1, this.#fewest - round + 1));
-    this.#rounds.set(path, drawn);
+    const last = this.#lastOf(round);
+    const key = `${testPath(test)} ${last}`;
+    const drawn = this.#drawn.get(key) ?? round + randomInt(last - round + 1);
+    this.#drawn.set(key, drawn);
     if (drawn !== round) return undefined;
     return randomInt(2) === 0 ? "before" : "after";
+  }
+
+  /** The last of the rounds of which one is drawn, this round being among them. */
+  #lastOf(round: number): number {
+    let last = this.#fewest;
+    for (let more = undecidedRounds; last < round; more = last) last += more;
+    return last;
   }
 }
 

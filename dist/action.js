@@ -1301,7 +1301,8 @@ async function createActionContext(getInput2, environment, features2, action) {
   const workflow = readWorkflow(environment);
   refuseForeignCode(inputs, workflow);
   const trigger = readTrigger(workflow, inputs);
-  const skipReason = trigger.kind === "workflow run" ? whyNothingMeasured(trigger) ?? whyNoResults(inputs, workflow, trigger) : void 0;
+  const settings = readSettings(getInput2, workflow, features2);
+  const skipReason = trigger.kind === "workflow run" ? whyNothingMeasured(trigger) ?? whyNoResults(settings, inputs, workflow, trigger) : void 0;
   if (skipReason !== void 0) return { skipReason };
   const run = measuringRun(workflow, trigger);
   const identity = { run, reporter: workflow.run, step: randomBytes(8).toString("hex") };
@@ -1311,7 +1312,7 @@ async function createActionContext(getInput2, environment, features2, action) {
   const context = {
     features: features2,
     inputs,
-    settings: readSettings(getInput2, workflow, features2),
+    settings,
     environment,
     workflow,
     trigger,
@@ -1360,8 +1361,9 @@ async function createActionContext(getInput2, environment, features2, action) {
     target
   };
 }
-function whyNoResults({ onlyWithResults, results }, { roots }, { conclusion }) {
-  if (onlyWithResults !== true || conclusion !== "success") return void 0;
+function whyNoResults(settings, { results }, { roots }, { conclusion }) {
+  if (settings instanceof InputError || settings.values["only-with-results"] !== true) return void 0;
+  if (conclusion !== "success") return void 0;
   try {
     findFiles(results, roots, "results");
     return void 0;

@@ -1054,9 +1054,9 @@ async function upgradeStep(getInput, environment) {
       "candidate-name": titleOfRelease(found.candidate),
       "base-name": titleOfRelease(found.base)
     };
-    setOutput("candidate", engines.candidate);
-    setOutput("base", engines.base);
-    setOutput("settings", JSON.stringify(names));
+    setOutput("candidate-path", engines.candidate);
+    setOutput("base-path", engines.base);
+    setOutput("names", JSON.stringify(names));
   } catch (cause) {
     if (cause instanceof InputError) info(visible(cause.message));
     throw cause;

@@ -5115,9 +5115,9 @@ var upgrade = {
       folder: "actions/upgrade",
       purpose: "Fetches both versions of an engine whose package a pull request upgrades.",
       outputs: {
-        candidate: "Path of the pull request's engine; empty if no engine's version changed",
-        base: "Path of the base's engine; empty if no engine's version changed",
-        settings: "Both names, as the input settings of the action that measures them"
+        "candidate-path": "Path of the pull request's engine; empty if no engine's version changed",
+        "base-path": "Path of the base's engine; empty if no engine's version changed",
+        names: "Both names, as the input settings of the action that measures them"
       },
       step: async (getInput, environment) => (await import("./lazy-features-search-upgrade-step.js")).upgradeStep(getInput, environment)
     }
@@ -6562,6 +6562,7 @@ var others = [
   ...["candidate", "base", "environment", "suites", "variants", "storages", "workloads"],
   ...["rows", "warehouses", "seed", "statements", "threads"],
   ...["candidate-name", "baseline-name", "base-name", "identical-base", "no-base", "base-artifact", "paths"],
+  "only-with-results",
   ...["confine", "check-again", "kept-databases", "engine-version"],
   // A command that measures fewer tests needs less time, and a limit would only leave them undecided again.
   "max-minutes"

@@ -1019,6 +1019,12 @@ var engines = {
     offered: ["file"],
     otherwise: "none"
   }),
+  "only-with-results": option(flag(), {
+    help: "Publish nothing about a run that succeeded and left no results",
+    note: "So does a run of `upgrade.yml` if no engine's version changed.",
+    offered: ["file"],
+    default: false
+  }),
   "candidate-name": option(engineName(), {
     help: "Candidate's name in reports",
     offered: [...judging, "action publish"],
@@ -1458,12 +1464,6 @@ var publishing = {
     note: "Other results fail, and those of a fork that changes such a file. [More](workflows.md#where-results-come-from).",
     offered: ["action publish"],
     default: [".github/workflows/benchmark.yml"]
-  }),
-  "only-with-results": option(flag(), {
-    help: "Pass over a run that succeeded and left no results",
-    note: "As `upgrade.yml` does if no engine's version changed.",
-    offered: ["action publish"],
-    default: false
   }),
   "on-fail": option(choice("policy", policies), {
     help: "Result of the step and the status if a ceiling is exceeded",

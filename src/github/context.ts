@@ -66,9 +66,10 @@ export async function createActionContext(
   const workflow = readWorkflow(environment);
   refuseForeignCode(inputs, workflow);
   const trigger = readTrigger(workflow, inputs);
+  const settings = readSettings(getInput, workflow, features);
   const skipReason =
     trigger.kind === "workflow run"
-      ? (whyNothingMeasured(trigger) ?? whyNoResults(inputs, workflow, trigger))
+      ? (whyNothingMeasured(trigger) ?? whyNoResults(settings, inputs, workflow, trigger))
       : undefined;
   if (skipReason !== undefined) return { skipReason };
   const run = measuringRun(workflow, trigger);
@@ -79,7 +80,7 @@ export async function createActionContext(
   const context = {
     features,
     inputs,
-    settings: readSettings(getInput, workflow, features),
+    settings,
     environment,
     workflow,
     trigger,
@@ -132,11 +133,13 @@ export async function createActionContext(
 
 /** Why a run that succeeded has no results, if it may have none. Any that are there are read as always, and refused as always. */
 function whyNoResults(
-  { onlyWithResults, results }: PublishSettings,
+  settings: Sources | InputError,
+  { results }: PublishSettings,
   { roots }: Workflow,
   { conclusion }: MeasuringRun,
 ): string | undefined {
-  if (onlyWithResults !== true || conclusion !== "success") return undefined;
+  if (settings instanceof InputError || settings.values["only-with-results"] !== true) return undefined;
+  if (conclusion !== "success") return undefined;
   try {
     findFiles(results, roots, "results");
     return undefined;

@@ -32,8 +32,6 @@ export interface PublishSettings {
   readonly statusName: string;
   /** The workflow files whose runs may have measured. */
   readonly measuredBy: readonly string[];
-  /** Whether a run that succeeded without results is passed over; false if absent. */
-  readonly onlyWithResults?: boolean;
   readonly policies: Policies;
   /** The pull request to report on, if the event names none. */
   readonly pullRequest?: number;
@@ -122,7 +120,6 @@ export function readPublishInputs(
     status,
     "status-name": statusName,
     "measured-by": measuredBy,
-    "only-with-results": onlyWithResults,
     "on-fail": onFail,
     "on-inconclusive": onInconclusive,
     "pull-request": pullRequest,
@@ -149,7 +146,6 @@ export function readPublishInputs(
     status,
     statusName,
     measuredBy,
-    ...(onlyWithResults ? { onlyWithResults } : {}),
     policies: { onFail, onInconclusive },
     given: Object.fromEntries(Object.entries(given).filter(([name]) => !(name in publishOptions))),
     pullRequest,

@@ -10,9 +10,9 @@ export const upgrade: Feature = {
       folder: "actions/upgrade",
       purpose: "Fetches both versions of an engine whose package a pull request upgrades.",
       outputs: {
-        candidate: "Path of the pull request's engine; empty if no engine's version changed",
-        base: "Path of the base's engine; empty if no engine's version changed",
-        settings: "Both names, as the input settings of the action that measures them",
+        "candidate-path": "Path of the pull request's engine; empty if no engine's version changed",
+        "base-path": "Path of the base's engine; empty if no engine's version changed",
+        names: "Both names, as the input settings of the action that measures them",
       },
       step: async (getInput, environment) => (await import("./step.ts")).upgradeStep(getInput, environment),
     },

@@ -55,9 +55,9 @@ export async function upgradeStep(getInput: GetInput, environment: NodeJS.Proces
       "candidate-name": titleOfRelease(found.candidate),
       "base-name": titleOfRelease(found.base),
     };
-    setOutput("candidate", engines.candidate);
-    setOutput("base", engines.base);
-    setOutput("settings", JSON.stringify(names));
+    setOutput("candidate-path", engines.candidate);
+    setOutput("base-path", engines.base);
+    setOutput("names", JSON.stringify(names));
   } catch (cause) {
     // Publishing quotes the last lines of a build that failed, and not the runner's own.
     if (cause instanceof InputError) info(visible(cause.message));

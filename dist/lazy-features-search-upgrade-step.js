@@ -1058,7 +1058,7 @@ async function upgradeStep(getInput, environment) {
     setOutput("base-path", engines.base);
     setOutput("names", JSON.stringify(names));
   } catch (cause) {
-    if (cause instanceof InputError) info(visible(cause.message));
+    if (cause instanceof InputError) setOutput("problem", visible(cause.message));
     throw cause;
   }
 }

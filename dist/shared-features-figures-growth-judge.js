@@ -5117,6 +5117,7 @@ var upgrade = {
       outputs: {
         "candidate-path": "Path of the pull request's engine; empty if no engine's version changed",
         "base-path": "Path of the base's engine; empty if no engine's version changed",
+        problem: "Reason why nothing can be compared; empty if there is none",
         names: "Both names, as the input settings of the action that measures them"
       },
       step: async (getInput, environment) => (await import("./lazy-features-search-upgrade-step.js")).upgradeStep(getInput, environment)

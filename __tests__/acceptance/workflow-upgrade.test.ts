@@ -40,6 +40,8 @@ beforeEach(() => {
     "requirements.txt": locked("0.50.9"),
   });
   const head = { sha: "a".repeat(40), ref: "faster", owner: "octo-org", repositoryId: 1 };
+  const file = ".github/workflows/engine-upgrade.yml";
+  used.server.state.files.set(file, upgradeFiles().get(file) ?? "");
   used.server.state.pulls.splice(0, 1, { number: 7, state: "open", head });
 });
 
@@ -60,7 +62,7 @@ async function upgradeTo(requirements: string) {
   const measured = await run("engine-upgrade.yml", "pull_request", eventPayload("pull-request"));
   const built = measured.steps.get("Build the engine");
   const steps = { "Build the engine": built?.result ?? "skipped" };
-  const log = `##[endgroup]\n${built?.log ?? ""}`;
+  const log = `##[endgroup]\n${built?.log ?? ""}\n##[error]Process completed with exit code 1.\nPost job cleanup.`;
   state.runs.set(runId, { jobs: [{ id: 11, name: "upgrade / upgrade", steps, log }] });
   gitIn(repository, "switch", "--quiet", "main");
   const { workflow_run: ended, ...others } = eventPayload("workflow-run-push") as { workflow_run: object };

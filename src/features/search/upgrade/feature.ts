@@ -12,6 +12,7 @@ export const upgrade: Feature = {
       outputs: {
         "candidate-path": "Path of the pull request's engine; empty if no engine's version changed",
         "base-path": "Path of the base's engine; empty if no engine's version changed",
+        problem: "Reason why nothing can be compared; empty if there is none",
         names: "Both names, as the input settings of the action that measures them",
       },
       step: async (getInput, environment) => (await import("./step.ts")).upgradeStep(getInput, environment),

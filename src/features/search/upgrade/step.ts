@@ -59,8 +59,8 @@ export async function upgradeStep(getInput: GetInput, environment: NodeJS.Proces
     setOutput("base-path", engines.base);
     setOutput("names", JSON.stringify(names));
   } catch (cause) {
-    // Publishing quotes the last lines of a build that failed, and not the runner's own.
-    if (cause instanceof InputError) info(visible(cause.message));
+    // For a step whose words publishing quotes.
+    if (cause instanceof InputError) setOutput("problem", visible(cause.message));
     throw cause;
   }
 }

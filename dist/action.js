@@ -17,10 +17,9 @@ import {
   runPage,
   shapingOptions,
   shardedRun
-} from "./shared-features-figures-growth-judge.js";
+} from "./shared-features-workloads-record-make.js";
 import "./shared-features-search-issues-options.js";
 import "./shared-features-search-upgrade-options.js";
-import "./shared-features-workloads-record-options.js";
 import {
   drawPage
 } from "./shared-page-page-file.js";
@@ -98,12 +97,12 @@ import {
 import {
   requireOwnEngines
 } from "./shared-github-own-engines.js";
+import "./shared-platform-editor-schema.js";
 import {
   abortOnSignals,
   measureApart
 } from "./shared-github-measure-process.js";
 import "./shared-features-workloads-own-read.js";
-import "./shared-features-workloads-own-placeholders.js";
 import "./shared-report-format-html-blocks.js";
 import {
   newFolder
@@ -138,41 +137,36 @@ import {
 } from "./shared-options-resolve.js";
 import "./shared-engines-driver-process.js";
 import {
-  findBaseline
-} from "./shared-engines-stock-sqlite.js";
-import "./shared-emoji-regex-index.js";
-import {
+  findBaseline,
   readEnvironment
 } from "./shared-engines-compiler.js";
+import "./shared-platform-version.js";
 import "./shared-engines-contest.js";
 import {
   joinBlocks
-} from "./shared-markdown-table-index.js";
-import {
-  addedOutputs,
-  optionsIn,
-  parseYaml,
-  readSources,
-  requireKnownWorkloads
-} from "./shared-yaml-dist-parse-parser.js";
-import "./shared-better-sqlite3-lib-methods-table.js";
+} from "./shared-better-sqlite3-lib-methods-table.js";
 import {
   writeReport,
   writeWhole
 } from "./shared-process-run.js";
 import {
   addSecondMachine,
+  addedOutputs,
   attemptOf,
   defaultPage,
   findFolder,
   includesPath,
   isInside,
   makeFolder,
+  optionsIn,
   parseRecording,
+  parseYaml,
+  readSources,
   readTexts,
+  requireKnownWorkloads,
   requireNoLink,
   whyNotAnotherMachine
-} from "./shared-options-table.js";
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   acceptRegressions,
   askedValue,
@@ -182,9 +176,6 @@ import {
   problems,
   withPragmas
 } from "./shared-wrap-ansi-index.js";
-import {
-  plural
-} from "./shared-report-format-figures.js";
 import {
   InputError,
   MeasurementError,
@@ -209,6 +200,7 @@ import {
   openClaims,
   perEngine,
   planTests,
+  plural,
   problemOfHash,
   rolesOf,
   storages,

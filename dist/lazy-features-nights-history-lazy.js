@@ -100,15 +100,13 @@ import {
   drawList,
   drawTable,
   joinBlocks
-} from "./shared-markdown-table-index.js";
-import {
-  readSources
-} from "./shared-yaml-dist-parse-parser.js";
-import "./shared-better-sqlite3-lib-methods-table.js";
+} from "./shared-better-sqlite3-lib-methods-table.js";
 import {
   writeWhole
 } from "./shared-process-run.js";
-import "./shared-options-table.js";
+import {
+  readSources
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   acceptRegressions,
   drawTextTable,
@@ -118,21 +116,19 @@ import {
   wrap
 } from "./shared-wrap-ansi-index.js";
 import {
-  besideTime,
-  count,
-  microseconds,
-  multiplier,
-  plural,
-  plusMinus
-} from "./shared-report-format-figures.js";
-import {
   InputError,
+  besideTime,
+  count2 as count,
   cutApart,
   formatValue,
   inHtml,
   inMarkdown,
   inMarkdownCell,
   inTerminal,
+  microseconds,
+  multiplier,
+  plural,
+  plusMinus,
   showInvisible,
   visible
 } from "./shared-jstat-dist-jstat.js";

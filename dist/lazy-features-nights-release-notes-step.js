@@ -68,19 +68,15 @@ import {
   resolveReportSettings
 } from "./shared-options-resolve.js";
 import "./shared-engines-contest.js";
-import "./shared-markdown-table-index.js";
-import {
-  mergeSources
-} from "./shared-yaml-dist-parse-parser.js";
 import "./shared-better-sqlite3-lib-methods-table.js";
 import {
   writeWhole
 } from "./shared-process-run.js";
 import {
+  mergeSources,
   valuesOf
-} from "./shared-options-table.js";
+} from "./shared-yaml-dist-parse-parser.js";
 import "./shared-wrap-ansi-index.js";
-import "./shared-report-format-figures.js";
 import {
   InputError,
   formatValue,

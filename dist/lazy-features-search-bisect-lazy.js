@@ -142,7 +142,6 @@ import {
   replayCase,
   requireOwnDatabase
 } from "./shared-features-search-hunt-grammar-derive.js";
-import "./shared-suite-foreign-sql-allowed-sql.js";
 import {
   abortOnSignals,
   runWithSettings
@@ -152,7 +151,6 @@ import {
   plainFormat,
   readOwnWorkloads
 } from "./shared-features-workloads-own-read.js";
-import "./shared-features-workloads-own-placeholders.js";
 import {
   drawDocument
 } from "./shared-report-format-html-blocks.js";
@@ -183,55 +181,42 @@ import {
   openEngines
 } from "./shared-measure-open-engines.js";
 import {
-  version
-} from "./shared-platform-version.js";
-import {
   makeDatabasesFolder,
-  removeDatabasesFolder
-} from "./shared-engines-driver-process.js";
-import "./shared-engines-stock-sqlite.js";
-import {
   quietProgress,
+  removeDatabasesFolder,
   showProgress
-} from "./shared-emoji-regex-index.js";
+} from "./shared-engines-driver-process.js";
 import {
   readEnvironment
 } from "./shared-engines-compiler.js";
+import {
+  version
+} from "./shared-platform-version.js";
 import "./shared-engines-contest.js";
 import {
   joinBlocks
-} from "./shared-markdown-table-index.js";
+} from "./shared-better-sqlite3-lib-methods-table.js";
+import "./shared-process-run.js";
 import {
   catalogueOf,
   checked,
-  parseJson,
-  readSettingsFile,
-  readSources,
-  withoutUndefined,
-  writtenValues
-} from "./shared-yaml-dist-parse-parser.js";
-import "./shared-better-sqlite3-lib-methods-table.js";
-import "./shared-process-run.js";
-import {
   defaultsOf,
   isInside,
   makeFolder,
   missingFolders,
+  parseJson,
+  readSettingsFile,
+  readSources,
   removeEmpty,
-  schemaOf
-} from "./shared-options-table.js";
+  schemaOf,
+  withoutUndefined,
+  writtenValues
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   left,
   named,
   right
 } from "./shared-wrap-ansi-index.js";
-import {
-  count,
-  inWords,
-  multiplier,
-  plural,
-  signedHundredths
-} from "./shared-report-format-figures.js";
 import {
   InputError,
   MeasurementError,
@@ -241,6 +226,7 @@ import {
   contestModes,
   contestPath,
   contestWorkloads,
+  count2 as count,
   decisiveExaminations,
   defaultCriteria,
   dialectOf,
@@ -254,18 +240,22 @@ import {
   inHtml,
   inMarkdown,
   inTerminal,
+  inWords,
   isUnmeasured,
   lifePath,
   median,
   medianInterval,
   mostConnections,
+  multiplier,
   pairsWith,
   perEngine,
+  plural,
   roles,
   rolesOf,
   rolesOfTest,
   sectionPath,
   shapeNames,
+  signedHundredths,
   stepName,
   stepNamed,
   stepOf,

@@ -51,39 +51,33 @@ import {
 import {
   createContext
 } from "./shared-measure-open-engines.js";
-import "./shared-platform-version.js";
 import {
   isScript,
   makeDatabasesFolder,
-  removeDatabasesFolder
-} from "./shared-engines-driver-process.js";
-import "./shared-engines-stock-sqlite.js";
-import {
   quietProgress,
+  removeDatabasesFolder,
   showProgress
-} from "./shared-emoji-regex-index.js";
+} from "./shared-engines-driver-process.js";
 import {
   readEnvironment
 } from "./shared-engines-compiler.js";
+import "./shared-platform-version.js";
 import "./shared-engines-contest.js";
-import "./shared-markdown-table-index.js";
-import {
-  catalogueOf,
-  readSources
-} from "./shared-yaml-dist-parse-parser.js";
 import "./shared-better-sqlite3-lib-methods-table.js";
 import {
   writeReport
 } from "./shared-process-run.js";
 import {
+  catalogueOf,
   isInside,
   missingFolders,
   ownCommand,
+  readSources,
   removeEmpty,
   requireNoLink,
   settingOptions,
   valuesOf
-} from "./shared-options-table.js";
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   acceptRegressions,
   allTestsName,
@@ -106,17 +100,11 @@ import {
   wrap
 } from "./shared-wrap-ansi-index.js";
 import {
-  changeFigure,
-  count,
-  minutes,
-  multiplier,
-  percent,
-  plural
-} from "./shared-report-format-figures.js";
-import {
   InputError,
   MeasurementError,
   baseRatios,
+  changeFigure,
+  count2 as count,
   cutApart,
   figureConfidence,
   formatValue,
@@ -126,6 +114,10 @@ import {
   isUnmeasured,
   isUsedAlike,
   keyVariants,
+  minutes,
+  multiplier,
+  percent,
+  plural,
   sectionPath,
   shellWord,
   storages,

@@ -1,11 +1,11 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
-  schemaLine
-} from "./shared-platform-editor-schema.js";
-import {
   requireOwnPaths
 } from "./shared-github-own-engines.js";
+import {
+  schemaLine
+} from "./shared-platform-editor-schema.js";
 import {
   Deriver,
   EngineRacer,
@@ -44,7 +44,6 @@ import {
   trialOf,
   withParts
 } from "./shared-features-search-hunt-grammar-derive.js";
-import "./shared-suite-foreign-sql-allowed-sql.js";
 import {
   abortOnSignals,
   runWithSettings
@@ -55,7 +54,6 @@ import {
   plainFormat,
   readOwnWorkloads
 } from "./shared-features-workloads-own-read.js";
-import "./shared-features-workloads-own-placeholders.js";
 import {
   drawDocument
 } from "./shared-report-format-html-blocks.js";
@@ -85,73 +83,65 @@ import {
   findConfinement,
   openEngines
 } from "./shared-measure-open-engines.js";
-import "./shared-platform-version.js";
 import {
   EngineFailure,
   findProcessor,
   makeDatabasesFolder,
-  removeDatabasesFolder
-} from "./shared-engines-driver-process.js";
-import "./shared-engines-stock-sqlite.js";
-import {
   quietProgress,
+  removeDatabasesFolder,
   showProgress
-} from "./shared-emoji-regex-index.js";
+} from "./shared-engines-driver-process.js";
 import {
   readEnvironment
 } from "./shared-engines-compiler.js";
+import "./shared-platform-version.js";
 import "./shared-engines-contest.js";
-import "./shared-markdown-table-index.js";
-import {
-  checkYaml,
-  checked,
-  mergeSources,
-  optionsIn,
-  parseJson,
-  parseYaml,
-  readSettingsFile,
-  withoutUndefined,
-  writtenValues
-} from "./shared-yaml-dist-parse-parser.js";
 import "./shared-better-sqlite3-lib-methods-table.js";
 import {
   writeWhole
 } from "./shared-process-run.js";
 import {
+  checkYaml,
+  checked,
   describeIssues,
   fileContent,
   invalidMessage,
   layOut,
   makeFolder,
   mapping,
+  mergeSources,
+  optionsIn,
+  parseJson,
+  parseYaml,
+  readSettingsFile,
   requireNoLink,
   schemaOf,
   settingOptions,
-  valuesOf
-} from "./shared-options-table.js";
+  valuesOf,
+  withoutUndefined,
+  writtenValues
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   left,
   named,
   right
 } from "./shared-wrap-ansi-index.js";
 import {
-  besideTime,
-  count,
-  pValue,
-  plural
-} from "./shared-report-format-figures.js";
-import {
   InputError,
   MeasurementError,
   RandomStream,
   _enum,
   array,
+  besideTime,
   boolean,
+  count2 as count,
   formatValue,
   int,
   literal,
   number,
+  pValue,
   perEngine,
+  plural,
   record,
   references,
   roles,

@@ -108,15 +108,12 @@ import {
   drawList,
   drawTable,
   joinBlocks
-} from "./shared-markdown-table-index.js";
-import {
-  mergeSources
-} from "./shared-yaml-dist-parse-parser.js";
-import "./shared-better-sqlite3-lib-methods-table.js";
+} from "./shared-better-sqlite3-lib-methods-table.js";
 import "./shared-process-run.js";
 import {
+  mergeSources,
   valuesOf
-} from "./shared-options-table.js";
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   dateProblem,
   isDate,
@@ -126,17 +123,12 @@ import {
   visibleLines
 } from "./shared-wrap-ansi-index.js";
 import {
-  count,
-  multiplier,
-  percent,
-  plural
-} from "./shared-report-format-figures.js";
-import {
   InputError,
   __toESM,
   _enum,
   array,
   boolean,
+  count2 as count,
   formatValue,
   inMarkdown,
   inMarkdownCell,
@@ -144,8 +136,11 @@ import {
   int,
   iso_exports,
   lifePath,
+  multiplier,
   number,
   object,
+  percent,
+  plural,
   shapeNames,
   shellWord,
   strictObject,

@@ -24,17 +24,14 @@ import {
 import "./shared-csv-parse-lib-api-index.js";
 import "./shared-report-terminal.js";
 import "./shared-report-format-text-blocks.js";
-import "./shared-engines-stock-sqlite.js";
 import {
   readEnvironment
 } from "./shared-engines-compiler.js";
+import "./shared-process-run.js";
 import {
   require_dist
 } from "./shared-yaml-dist-parse-parser.js";
-import "./shared-process-run.js";
-import "./shared-options-table.js";
 import "./shared-wrap-ansi-index.js";
-import "./shared-report-format-figures.js";
 import {
   InputError,
   __toESM,

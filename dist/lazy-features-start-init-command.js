@@ -20,15 +20,12 @@ import {
   tag
 } from "./shared-platform-version.js";
 import {
-  mergeSources,
-  require_dist
-} from "./shared-yaml-dist-parse-parser.js";
-import {
   makeFolder,
+  mergeSources,
   requireNoLink,
+  require_dist,
   seeHelp
-} from "./shared-options-table.js";
-import "./shared-report-format-figures.js";
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   InputError,
   __toESM,

@@ -5,7 +5,6 @@ import {
 } from "./shared-report-terminal.js";
 import "./shared-report-format-text-blocks.js";
 import "./shared-wrap-ansi-index.js";
-import "./shared-report-format-figures.js";
 import "./shared-jstat-dist-jstat.js";
 export {
   renderTerminal

@@ -18,10 +18,9 @@ import {
   runPage,
   shapingOptions,
   testReasons
-} from "./shared-features-figures-growth-judge.js";
+} from "./shared-features-workloads-record-make.js";
 import "./shared-features-search-issues-options.js";
 import "./shared-features-search-upgrade-options.js";
-import "./shared-features-workloads-record-options.js";
 import {
   drawPage,
   writePage
@@ -57,8 +56,8 @@ import {
   judgeByOwnRule,
   judgeRecording
 } from "./shared-verdict-judge-recording.js";
+import "./shared-platform-editor-schema.js";
 import "./shared-features-workloads-own-read.js";
-import "./shared-features-workloads-own-placeholders.js";
 import "./shared-report-format-html-blocks.js";
 import {
   readRecording,
@@ -75,32 +74,16 @@ import {
   resumeContext
 } from "./shared-measure-open-engines.js";
 import {
-  version
-} from "./shared-platform-version.js";
-import "./shared-engines-driver-process.js";
-import "./shared-engines-stock-sqlite.js";
-import {
   quietProgress,
   showProgress
-} from "./shared-emoji-regex-index.js";
+} from "./shared-engines-driver-process.js";
 import {
   readEnvironment
 } from "./shared-engines-compiler.js";
-import "./shared-engines-contest.js";
-import "./shared-markdown-table-index.js";
 import {
-  catalogueOf,
-  groupsOf,
-  namesOtherWorkloads,
-  optionsIn,
-  parseSources,
-  readSettingsFile,
-  readSources,
-  readWritten,
-  requireKnownWorkloads,
-  settingsOf,
-  writtenValues
-} from "./shared-yaml-dist-parse-parser.js";
+  version
+} from "./shared-platform-version.js";
+import "./shared-engines-contest.js";
 import "./shared-better-sqlite3-lib-methods-table.js";
 import {
   writeReport
@@ -108,6 +91,7 @@ import {
 import {
   addedCommands,
   briefStatuses,
+  catalogueOf,
   commandGroups,
   commandName,
   commandsOf,
@@ -116,15 +100,25 @@ import {
   firstWords,
   formatRecording,
   groupTitles,
+  groupsOf,
+  namesOtherWorkloads,
   offeredIn,
+  optionsIn,
   ownCommand,
+  parseSources,
+  readSettingsFile,
+  readSources,
   readTexts,
+  readWritten,
   refuseOperands,
+  requireKnownWorkloads,
   seeHelp,
   settingOptions,
+  settingsOf,
   valuesOf,
-  withCommand
-} from "./shared-options-table.js";
+  withCommand,
+  writtenValues
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   acceptRegressions,
   at,
@@ -132,10 +126,6 @@ import {
   problems,
   skippedTests
 } from "./shared-wrap-ansi-index.js";
-import {
-  minutes,
-  plural
-} from "./shared-report-format-figures.js";
 import {
   InputError,
   MeasurementError,
@@ -148,7 +138,9 @@ import {
   isServerFile,
   isUnmeasured,
   keyVariants,
+  minutes,
   planTests,
+  plural,
   requireDialect,
   sectionPath,
   shellWord,

@@ -1,17 +1,15 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
-  readNamed,
-  withoutUndefined
-} from "./shared-yaml-dist-parse-parser.js";
-import {
   attemptOf,
   findDifference,
   mergeFacts,
   missingRound,
   parseRecording,
-  requireSameRun
-} from "./shared-options-table.js";
+  readNamed,
+  requireSameRun,
+  withoutUndefined
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   InputError,
   changedWork,

@@ -17,23 +17,14 @@ import {
   contestFaultKinds
 } from "./shared-engines-contest.js";
 import {
+  factsPart,
   withoutUndefined
 } from "./shared-yaml-dist-parse-parser.js";
-import {
-  factsPart
-} from "./shared-options-table.js";
 import {
   andList,
   engineName,
   failuresReason
 } from "./shared-wrap-ansi-index.js";
-import {
-  count as count2,
-  multiplier,
-  plural,
-  shortBytes,
-  shortTime
-} from "./shared-report-format-figures.js";
 import {
   RandomStream,
   _enum,
@@ -47,6 +38,7 @@ import {
   contestPath,
   contestWorkloads,
   count,
+  count2,
   databaseFilesSchema,
   estimateMean,
   examinedPart,
@@ -66,12 +58,16 @@ import {
   median,
   mostConnectionKinds,
   mostConnections,
+  multiplier,
   number,
+  plural,
   references,
   residentNoise,
   roles,
   ruleFor,
   shapeNames,
+  shortBytes,
+  shortTime,
   strictObject,
   string,
   studentQuantile,

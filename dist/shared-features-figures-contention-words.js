@@ -28,20 +28,12 @@ import {
 } from "./shared-features-nights-history-files-history-index.js";
 import {
   judgedRun
-} from "./shared-options-table.js";
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   engineName,
   exceeds,
   variantKeys
 } from "./shared-wrap-ansi-index.js";
-import {
-  count,
-  multiplier,
-  percent,
-  plural,
-  plusMinus,
-  shortTime
-} from "./shared-report-format-figures.js";
 import {
   InputError,
   alphaOfMachine,
@@ -49,12 +41,18 @@ import {
   baseDecides,
   contestModes,
   contestPath,
+  count2 as count,
   examinedPart,
   formatValue,
   kinds,
+  multiplier,
+  percent,
+  plural,
+  plusMinus,
   references,
   repositoryUrl,
   roles,
+  shortTime,
   storages,
   suiteNames,
   suites,

@@ -8,26 +8,24 @@ import {
 } from "./shared-features-nights-history-options.js";
 import {
   factsPart
-} from "./shared-options-table.js";
-import {
-  amountPer,
-  count as count2,
-  plural,
-  signedHundredths
-} from "./shared-report-format-figures.js";
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   _enum,
   amount,
+  amountPer,
   array,
   asQuotation,
   count,
+  count2,
   escapeClaim,
   failureSchema,
   hex,
   int,
   literal,
   name,
+  plural,
   roles,
+  signedHundredths,
   storages,
   strictObject,
   testPath,

@@ -24,34 +24,29 @@ import {
   EngineFailure
 } from "./shared-engines-driver-process.js";
 import {
-  unchanged
-} from "./shared-yaml-dist-parse-parser.js";
-import {
   choice,
   factsPart,
   flag,
   measuring,
   multiplierOrOff,
   option,
+  unchanged,
   valuesOf
-} from "./shared-options-table.js";
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   engineName
 } from "./shared-wrap-ansi-index.js";
-import {
-  count,
-  exactPercent,
-  plural
-} from "./shared-report-format-figures.js";
 import {
   InputError,
   _enum,
   alphaOfMachine,
   array,
   binomialTail,
+  count2 as count,
   cutApart,
   defaultCriteria,
   escapeClaim,
+  exactPercent,
   examinedPart,
   findWorkload,
   formatValue,
@@ -64,6 +59,7 @@ import {
   number,
   pAbove,
   planTests,
+  plural,
   probes,
   rolesOf,
   rolesOfTest,

@@ -6,9 +6,6 @@ import {
   riseOf
 } from "./shared-features-nights-history-options.js";
 import {
-  readInside
-} from "./shared-yaml-dist-parse-parser.js";
-import {
   foreignObject,
   openDatabase
 } from "./shared-better-sqlite3-lib-methods-table.js";
@@ -19,28 +16,24 @@ import {
   findLink,
   inOwnFolder,
   makeOwnFolder,
+  readInside,
   requireNoLink
-} from "./shared-options-table.js";
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   andList,
   optionsOnly,
   versionOf
 } from "./shared-wrap-ansi-index.js";
 import {
-  bytes,
-  count as count2,
-  percent,
-  plural,
-  signedPercent
-} from "./shared-report-format-figures.js";
-import {
   InputError,
   RandomStream,
   ZodError,
   _enum,
   array,
+  bytes,
   commitHashPattern,
   count,
+  count2,
   deviationsPerMad,
   differenceOfMeans,
   figureConfidence,
@@ -59,11 +52,14 @@ import {
   name,
   number,
   originSchema,
+  percent,
+  plural,
   priorDegrees,
   record,
   residentNoise,
   roles,
   ruleFor,
+  signedPercent,
   significant,
   strictObject,
   string,

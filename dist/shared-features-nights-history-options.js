@@ -1,9 +1,6 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
-  unchanged
-} from "./shared-yaml-dist-parse-parser.js";
-import {
   branchFolder,
   branchName,
   dateTime,
@@ -13,9 +10,10 @@ import {
   reporting,
   runLabel,
   settingOptions,
+  unchanged,
   valuesOf,
   wholeNumber
-} from "./shared-options-table.js";
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   InputError,
   _enum,

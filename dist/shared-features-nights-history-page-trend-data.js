@@ -86,17 +86,15 @@ import {
   right
 } from "./shared-wrap-ansi-index.js";
 import {
-  count,
-  multiplier,
-  plural,
-  plusMinus,
-  signedHundredths
-} from "./shared-report-format-figures.js";
-import {
   InputError,
+  count2 as count,
   findWorkload,
   formatValue,
   inPage,
+  multiplier,
+  plural,
+  plusMinus,
+  signedHundredths,
   suiteNames,
   suiteOf,
   truncateList,

@@ -16,12 +16,10 @@ import {
   andList
 } from "./shared-wrap-ansi-index.js";
 import {
-  count,
+  count2 as count,
   multiplier,
   plural,
-  signedHundredths
-} from "./shared-report-format-figures.js";
-import {
+  signedHundredths,
   truncateList
 } from "./shared-jstat-dist-jstat.js";
 

@@ -9,12 +9,10 @@ import {
   weightsOf
 } from "./shared-features-nights-history-files-history-index.js";
 import {
-  count,
+  count2 as count,
+  priorDegrees,
   shortBytes,
   shortTime
-} from "./shared-report-format-figures.js";
-import {
-  priorDegrees
 } from "./shared-jstat-dist-jstat.js";
 
 // src/features/nights/history/runs/figure-series.ts

@@ -23,33 +23,29 @@ import {
   drawDocument
 } from "./shared-report-format-html-blocks.js";
 import {
-  taken,
-  unchanged
-} from "./shared-yaml-dist-parse-parser.js";
-import {
   offeredIn,
   option,
   publishOptions,
-  text
-} from "./shared-options-table.js";
+  taken,
+  text,
+  unchanged
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   left,
   right
 } from "./shared-wrap-ansi-index.js";
 import {
   changeFigure,
-  count,
-  multiplier,
-  plural,
-  signedHundredths
-} from "./shared-report-format-figures.js";
-import {
+  count2 as count,
   figureConfidence,
   geometricMean,
   halfWidth,
   inMarkdown,
   inMarkdownCell,
+  multiplier,
+  plural,
   priorDegrees,
+  signedHundredths,
   significant,
   studentTwoSided
 } from "./shared-jstat-dist-jstat.js";

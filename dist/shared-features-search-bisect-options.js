@@ -5,10 +5,6 @@ import {
   mostMinutes
 } from "./shared-features-nights-history-options.js";
 import {
-  taken,
-  unchanged
-} from "./shared-yaml-dist-parse-parser.js";
-import {
   choice,
   dividing,
   factsPart,
@@ -26,19 +22,17 @@ import {
   percentage,
   reporting,
   settingOptions,
+  taken,
   testPattern,
   text as text2,
+  unchanged,
   valuesOf,
   wholeNumber
-} from "./shared-options-table.js";
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   engineName,
   failuresReason
 } from "./shared-wrap-ansi-index.js";
-import {
-  multiplier,
-  plural
-} from "./shared-report-format-figures.js";
 import {
   InputError,
   _enum,
@@ -53,8 +47,10 @@ import {
   int,
   limits,
   literal,
+  multiplier,
   name,
   partialRecord,
+  plural,
   roles,
   storages,
   strictObject,

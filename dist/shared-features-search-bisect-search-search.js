@@ -18,20 +18,15 @@ import {
   searchedFigures
 } from "./shared-features-search-bisect-options.js";
 import {
-  readNamed
-} from "./shared-yaml-dist-parse-parser.js";
-import {
   writeWhole
 } from "./shared-process-run.js";
 import {
   describeIssues,
   fileContent,
   layOut,
+  readNamed,
   requireNoLink
-} from "./shared-options-table.js";
-import {
-  plural
-} from "./shared-report-format-figures.js";
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   InputError,
   _enum,
@@ -59,6 +54,7 @@ import {
   number,
   pAbove,
   pBelow,
+  plural,
   shapeNames,
   statementForms,
   storages,

@@ -16,7 +16,7 @@ import {
 import {
   isInside,
   makeFolder
-} from "./shared-options-table.js";
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   InputError,
   formatValue,

@@ -4,12 +4,10 @@ import {
   bytesIn
 } from "./shared-measure-kept-databases.js";
 import {
+  compileOnce,
   freeBytes,
   stockFlags,
   stockLibraries
-} from "./shared-engines-stock-sqlite.js";
-import {
-  compileOnce
 } from "./shared-engines-compiler.js";
 import {
   OutputError,
@@ -21,7 +19,7 @@ import {
 import {
   isInside,
   makeFolder
-} from "./shared-options-table.js";
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   InputError,
   MeasurementError,

@@ -1,15 +1,13 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
+  fillIn,
   madeNames,
   meant,
-  refusedIn
-} from "./shared-suite-foreign-sql-allowed-sql.js";
-import {
-  fillIn,
   readPlaceholders,
+  refusedIn,
   reservedNames
-} from "./shared-features-workloads-own-placeholders.js";
+} from "./shared-features-workloads-own-read.js";
 import {
   EngineFailure
 } from "./shared-engines-driver-process.js";

@@ -7,10 +7,6 @@ import {
   historyInputs
 } from "./shared-features-nights-history-options.js";
 import {
-  taken,
-  unchanged
-} from "./shared-yaml-dist-parse-parser.js";
-import {
   choice,
   flag,
   numberWithin,
@@ -19,9 +15,11 @@ import {
   paths,
   publishOptions,
   settingOptions,
+  taken,
   text,
+  unchanged,
   wholeNumber
-} from "./shared-options-table.js";
+} from "./shared-yaml-dist-parse-parser.js";
 
 // src/features/search/issues/options.ts
 var notifyForms = ["json", "slack"];

@@ -4,7 +4,7 @@ import {
   option,
   path,
   text
-} from "./shared-options-table.js";
+} from "./shared-yaml-dist-parse-parser.js";
 
 // src/features/search/upgrade/options.ts
 var offered = ["action upgrade"];

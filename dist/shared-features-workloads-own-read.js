@@ -1,44 +1,38 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
-  maxLengthOf,
-  parsePlaceholders,
-  readPlaceholders,
-  readStatementLines,
-  reservedNames,
-  splitSql,
-  tokenize
-} from "./shared-features-workloads-own-placeholders.js";
-import {
   filesToCopy
 } from "./shared-engines-driver-process.js";
 import {
   checkYaml,
-  openInside,
-  parseYaml,
-  readInside,
-  rootOf,
-  unchanged
-} from "./shared-yaml-dist-parse-parser.js";
-import {
   choice,
   choices,
+  describeIssues,
   invalidMessage,
   isInside,
   mapping,
   multiplier,
+  openInside,
   option,
+  parseYaml,
   path,
   paths,
+  readInside,
+  rootOf,
   slowerRatio,
   time,
+  unchanged,
   wholeNumber
-} from "./shared-options-table.js";
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   InputError,
+  _null,
   array,
+  blob,
+  boolean,
   contestModes,
   contestWorkloads,
+  fixed,
   formatPath,
   formatValue,
   int,
@@ -47,14 +41,17 @@ import {
   mostConnections,
   number,
   probes,
+  real,
   record,
   references,
   roles,
   stepName,
   storages,
+  strictObject,
   string,
   surroundings,
   sweepOf,
+  textOf,
   union,
   unknownName,
   workloadNames
@@ -216,8 +213,8 @@ function hashDatabase(source, read) {
   const add = (from, name) => {
     const info = lstatSync(from);
     if (info.isDirectory()) {
-      const names = readdirSync(from).toSorted();
-      return names.map((one) => add(path3.join(from, one), `${name}/${one}`)).find((one) => one !== void 0);
+      const names2 = readdirSync(from).toSorted();
+      return names2.map((one) => add(path3.join(from, one), `${name}/${one}`)).find((one) => one !== void 0);
     }
     if (!info.isFile()) return `has ${name}, which is neither a file nor a folder`;
     if (++count > mostFiles) return `has more than ${mostFiles} files`;
@@ -290,6 +287,252 @@ function withValue(text, parameter) {
 
 // src/features/workloads/own/workload-file.ts
 import path4 from "node:path";
+
+// src/suite/foreign-sql/tokenize.ts
+var token = /(?<space>[ \t\n\v\f\r\ufeff]+)|(?<comment>--[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|(?<open>['"`[])|(?<end>;)|(?<parameter>\?\d*|[:@$#][A-Za-z_]\w*)|(?<word>[A-Za-z_\u{80}-\u{10ffff}][\w$\u{80}-\u{10ffff}]*)|(?<number>\d[\w.]*)|(?<other>[\s\S])/uy;
+function* tokenize(sql) {
+  for (let offset = 0; offset < sql.length; ) {
+    token.lastIndex = offset;
+    const { groups = {}, 0: found } = token.exec(sql);
+    const kind = Object.keys(groups).find((one) => groups[one] !== void 0);
+    const end = kind === "open" ? endOfQuotation(sql, offset) : void 0;
+    if (end === void 0) yield { kind, text: found, offset };
+    else yield { kind: found === "'" ? "literal" : "name", text: sql.slice(offset, end), offset };
+    offset = end ?? offset + found.length;
+  }
+}
+function endOfQuotation(sql, start) {
+  const quote = sql.charAt(start);
+  if (quote === "[") return endAfter(sql.indexOf("]", start));
+  let at = sql.indexOf(quote, start + 1);
+  while (at >= 0 && sql.charAt(at + 1) === quote) at = sql.indexOf(quote, at + 2);
+  return endAfter(at);
+}
+function endAfter(found) {
+  return found < 0 ? void 0 : found + 1;
+}
+
+// src/features/workloads/own/bound-value.ts
+var mostDigits = 2e8;
+var digits = string().max(mostDigits).regex(/^(?:[0-9a-fA-F]{2})*$/);
+var decimal = string().regex(/^-?(?:\d+\.?\d*(?:[eE][+-]?\d{1,4})?|9e999)$/);
+var forms = 'null, a number, a text, true or false, {"blob": "00ff"}, {"real": "2.0"}, {"integer": "9007199254740993"}, or {"text": "c3a4"} for a text given by its bytes';
+var boundValueSchema = union(
+  [
+    _null(),
+    number(),
+    string(),
+    boolean(),
+    strictObject({ blob: digits }),
+    strictObject({ real: decimal }),
+    strictObject({ integer: string().regex(/^-?\d{1,19}$/) }),
+    strictObject({ text: digits })
+  ],
+  invalidMessage(forms)
+);
+function partOf(value2) {
+  if (value2 === null) return fixed("NULL");
+  if (typeof value2 === "boolean") return value2 ? 1 : 0;
+  if (typeof value2 === "number") return Number.isSafeInteger(value2) ? value2 : real(decimalOf(value2));
+  if (typeof value2 === "string") return value2.includes("\0") ? textOfBytes(Buffer.from(value2)) : value2;
+  if ("blob" in value2) return blob(value2.blob);
+  if ("real" in value2) return real(withPoint(value2.real));
+  if ("integer" in value2) return fixed(value2.integer);
+  return textOfBytes(Buffer.from(value2.text, "hex"));
+}
+function textOfBytes(bytes) {
+  return fixed(`CAST(X'${bytes.toString("hex")}' AS TEXT)`);
+}
+function decimalOf(value2) {
+  if (!Number.isFinite(value2)) return value2 > 0 ? "9e999" : "-9e999";
+  return withPoint(Object.is(value2, -0) ? "-0.0" : String(value2));
+}
+function withPoint(text) {
+  return /[.eE]/.test(text) ? text : `${text}.0`;
+}
+
+// src/features/workloads/own/placeholders.ts
+var reservedNames = ["i", "rnd", "text"];
+var names = reservedNames.map((name) => `:${name}`);
+var mostLetters = 1e6;
+var call = /:(?:i(?!\w)|rnd\(\s*(-?\d+)\s*,\s*(-?\d+)\s*\)|text\(\s*(\d+)\s*\))/y;
+function parsePlaceholders(sql) {
+  if (!/[:?@$#]/.test(sql)) return { pieces: [sql], parts: [] };
+  const pieces = [];
+  const parts = [];
+  let fixed2 = "";
+  let next = 0;
+  for (const { kind, text, offset } of tokenize(sql)) {
+    if (offset < next) continue;
+    const found = kind === "parameter" ? readCall(sql, offset) : kind === "literal" ? readLiteral(text) : text;
+    if (typeof found === "object" && "problem" in found) return { ...found, offset };
+    if (typeof found === "string") {
+      fixed2 += found;
+      continue;
+    }
+    pieces.push(fixed2.endsWith("-") ? `${fixed2} ` : fixed2);
+    parts.push(found.placeholder);
+    fixed2 = "";
+    next = offset + found.length;
+  }
+  return { pieces: [...pieces, fixed2], parts };
+}
+function readPlaceholders({ sql, place, values: values3 }) {
+  if (values3 !== void 0) return withValues(sql, values3);
+  const parsed = parsePlaceholders(sql);
+  if ("problem" in parsed) throw new Error(`${place}: ${parsed.problem}`);
+  return parsed;
+}
+function templateOf({ sql, values: values3 }) {
+  if (values3.length === 0) return { type: "template", pieces: [sql], parts: [] };
+  const pieces = [];
+  let piece = "";
+  for (const { kind, text } of tokenize(sql)) {
+    if (kind !== "parameter") {
+      piece += text;
+      continue;
+    }
+    pieces.push(piece.endsWith("-") ? `${piece} ` : piece);
+    piece = "";
+  }
+  return { type: "template", pieces: [...pieces, piece], parts: values3.map(partOf) };
+}
+function withValues(sql, values3) {
+  const kept = values3.map((value2) => typeof value2 === "string" ? withoutFolder(value2) : value2);
+  const { pieces, parts } = templateOf({ sql: withoutFolder(sql), values: kept });
+  return { pieces, parts: parts.map((part) => ({ kind: "given", part })) };
+}
+function withoutFolder(text) {
+  return text.replaceAll("{dir}", "{{dir}}");
+}
+function fillIn({ pieces, parts }, repetition, random) {
+  return { type: "template", pieces, parts: parts.map((part) => drawPart(part, repetition, random)) };
+}
+function maxLengthOf({ pieces, parts }) {
+  return pieces.reduce((sum, piece) => sum + piece.length, 0) + parts.reduce((sum, part) => sum + maxPlaceLength(part), 0);
+}
+function maxPlaceLength(part) {
+  switch (part.kind) {
+    case "given":
+      return textOf(part.part).length;
+    case "repetition":
+    case "integer":
+      return `${Number.MIN_SAFE_INTEGER}`.length;
+    case "letters":
+      return part.count;
+    case "literal":
+      return maxLengthOf(part);
+  }
+}
+function drawPart(part, repetition, random) {
+  return part.kind === "given" ? part.part : draw(part, repetition, random);
+}
+function draw(part, repetition, random) {
+  switch (part.kind) {
+    case "repetition":
+      return repetition;
+    case "integer":
+      return random.integer(part.first, part.last);
+    case "letters":
+      return random.letters(part.count);
+    case "literal":
+      return part.pieces.reduce(
+        (text, piece, index) => `${text}${draw(part.parts[index - 1], repetition, random)}${piece}`
+      );
+  }
+}
+function readCall(sql, at) {
+  call.lastIndex = at;
+  const found = call.exec(sql);
+  if (found !== null) return placeholderOf(found);
+  const written = /^.\w*/.exec(sql.slice(at))?.[0] ?? "";
+  if (!written.startsWith(":"))
+    return { problem: `${written} is a parameter, and nothing is bound to it: use ${names.join(", ")}` };
+  const form = { ":rnd": ":rnd(first,last), two whole numbers", ":text": ":text(n), a whole number" }[written];
+  if (form !== void 0) return { problem: `${written} is written ${form}` };
+  const hint = /^:i[\d_]/.test(written) ? `; to join a text to :i, write :i || '${written.slice(2)}'` : "";
+  return { problem: `${unknownName("placeholder", written, names)}${hint}` };
+}
+function placeholderOf([text, first, last, count]) {
+  const { length } = text;
+  if (count !== void 0)
+    return Number(count) >= 1 && Number(count) <= mostLetters ? { placeholder: { kind: "letters", count: Number(count) }, length } : { problem: `${text} does not have 1 to ${mostLetters} letters` };
+  if (first === void 0 || last === void 0) return { placeholder: { kind: "repetition" }, length };
+  const [low, high] = [Number(first), Number(last)];
+  if (![low, high, high - low].every(Number.isSafeInteger))
+    return { problem: `${text} has numbers beyond 2^53` };
+  if (low > high) return { problem: `${text} begins above its end: give the lower number first` };
+  return { placeholder: { kind: "integer", first: low, last: high }, length };
+}
+function readLiteral(literal) {
+  const text = literal.slice(1, -1).replaceAll("''", "'");
+  const pieces = [];
+  const parts = [];
+  let start = 0;
+  for (let at = text.indexOf(":"); at >= 0; at = text.indexOf(":", at + 1)) {
+    call.lastIndex = at;
+    const found = call.exec(text);
+    if (found === null) continue;
+    const read = placeholderOf(found);
+    if ("problem" in read) return read;
+    pieces.push(text.slice(start, at));
+    parts.push(read.placeholder);
+    start = at + read.length;
+  }
+  if (parts.length === 0) return literal;
+  return {
+    placeholder: { kind: "literal", pieces: [...pieces, text.slice(start)], parts },
+    length: literal.length
+  };
+}
+
+// src/features/workloads/own/split-sql.ts
+function splitSql(text) {
+  const nul = text.indexOf("\0");
+  if (nul >= 0) return { problem: "it has a NUL character", offset: nul };
+  const statements2 = [];
+  let parts = [];
+  let significant = [];
+  const finish = () => {
+    const [first] = significant;
+    if (first !== void 0) statements2.push({ sql: oneLine(parts), offset: first.offset });
+    parts = [];
+    significant = [];
+  };
+  for (const one of tokenize(text)) {
+    if (one.kind === "open")
+      return { problem: `the quotation that begins with ${one.text} does not end`, offset: one.offset };
+    if (one.text === "." && significant.length === 0)
+      return { problem: "a line that begins with a dot is a shell's command, not SQL", offset: one.offset };
+    if (one.kind === "end" && !isInsideTrigger(significant)) {
+      finish();
+      continue;
+    }
+    parts.push(one);
+    if (isSignificant(one)) significant.push(one);
+  }
+  if (isInsideTrigger(significant))
+    return { problem: "the trigger has no END;", offset: significant[0]?.offset ?? 0 };
+  finish();
+  return statements2;
+}
+function isSignificant({ kind }) {
+  return kind !== "space" && kind !== "comment";
+}
+function isInsideTrigger(tokens) {
+  const words3 = tokens.slice(0, 6).map(({ text }) => text.toUpperCase());
+  if (!/^(EXPLAIN (QUERY PLAN )?)?CREATE (TEMP |TEMPORARY )?TRIGGER\b/.test(words3.join(" "))) return false;
+  const [semicolon, end] = tokens.slice(-2);
+  return !(semicolon?.kind === "end" && end?.text.toUpperCase() === "END");
+}
+function oneLine(parts) {
+  const texts = [];
+  for (const one of parts) {
+    if (isSignificant(one)) texts.push(one.text);
+    else if (texts.at(-1) !== " ") texts.push(" ");
+  }
+  return `${texts.join("").trim()};`;
+}
 
 // src/features/workloads/own/sweep.ts
 var mostValues = 12;
@@ -367,30 +610,95 @@ function findPlaces(sql, { file: file2, text, offset }) {
   const found = [];
   let from = offset;
   for (const [index, start] of starts.entries()) {
-    const line = sql.slice(start, (starts[index + 1] ?? sql.length + 1) - 1);
-    const at = from === void 0 ? -1 : text.indexOf(line, from);
-    from = at < 0 ? void 0 : at + line.length;
+    const line2 = sql.slice(start, (starts[index + 1] ?? sql.length + 1) - 1);
+    const at = from === void 0 ? -1 : text.indexOf(line2, from);
+    from = at < 0 ? void 0 : at + line2.length;
     found.push(at < 0 ? void 0 : at);
   }
   const lineStarts = [0];
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) lineStarts.push(at + 1);
   return (wanted) => {
-    const line = lastAtMost(starts, wanted);
-    const start = found[line];
+    const line2 = lastAtMost(starts, wanted);
+    const start = found[line2];
     if (start === void 0) return void 0;
-    const at = start + wanted - (starts[line] ?? 0);
+    const at = start + wanted - (starts[line2] ?? 0);
     const own = lastAtMost(lineStarts, at);
     return `${file2}:${own + 1}:${at - (lineStarts[own] ?? 0) + 1}`;
   };
 }
-function lastAtMost(numbers, limit) {
-  let [low, high] = [0, numbers.length - 1];
+function lastAtMost(numbers2, limit) {
+  let [low, high] = [0, numbers2.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if ((numbers[middle] ?? 0) <= limit) low = middle;
+    if ((numbers2[middle] ?? 0) <= limit) low = middle;
     else high = middle - 1;
   }
   return low;
+}
+
+// src/features/workloads/own/statement-lines.ts
+var mostValues2 = 32766;
+var line = strictObject({
+  sql: string(),
+  values: array(boundValueSchema).max(mostValues2).optional()
+});
+function readStatementLines(text, file2) {
+  const lines = text.split("\n");
+  const statements2 = lines.flatMap(
+    (one, index) => one.trim() === "" ? [] : [readLine(one, `${file2}:${index + 1}:1`)]
+  );
+  if (statements2.length === 0) throw new InputError(`${file2}: there is no statement in this file`);
+  return statements2;
+}
+function readLine(text, place) {
+  let content;
+  try {
+    content = JSON.parse(text);
+  } catch (cause) {
+    throw new InputError(`${place}: not JSON (${cause.message})`, { cause });
+  }
+  const { data, error } = line.safeParse(content);
+  if (error !== void 0) throw new InputError(`${place}: ${describeIssues(error, content)}`);
+  const split = splitSql(data.sql);
+  if ("problem" in split) throw new InputError(`${place}: ${split.problem}`);
+  const [statement2, second] = split;
+  if (statement2 === void 0)
+    throw new InputError(`${place}: there is no statement in ${formatValue(data.sql)}`);
+  if (second !== void 0)
+    throw new InputError(
+      `${place}: a second statement begins at ${formatValue(second.sql)}: give it a line of its own`
+    );
+  const numbered = numberParameters(statement2.sql);
+  const bound = "problem" in numbered ? numbered : bind(numbered, data.values ?? []);
+  if ("problem" in bound) throw new InputError(`${place}: ${bound.problem}`);
+  return { ...bound, place };
+}
+function numberParameters(sql) {
+  if (!/[?:@$#]/.test(sql)) return { sql, numbers: [] };
+  const known = /* @__PURE__ */ new Map();
+  let [highest, numbered] = [0, ""];
+  const numbers2 = [];
+  for (const { kind, text } of tokenize(sql)) {
+    if (kind !== "parameter") {
+      numbered += text;
+      continue;
+    }
+    const written = /^\?\d+$/.test(text) ? Number(text.slice(1)) : void 0;
+    const number2 = written ?? (text === "?" ? void 0 : known.get(text)) ?? highest + 1;
+    if (number2 < 1 || number2 > mostValues2)
+      return { problem: `${text} is no parameter from ?1 to ?${mostValues2}` };
+    if (text !== "?") known.set(text, number2);
+    highest = Math.max(highest, number2);
+    numbered += "?";
+    numbers2.push(number2);
+  }
+  return { sql: numbered, numbers: numbers2 };
+}
+function bind({ sql, numbers: numbers2 }, values3) {
+  const highest = Math.max(0, ...numbers2);
+  if (values3.length > highest)
+    return { problem: `${values3.length} values are given, and the statement has ${highest} parameters` };
+  return { sql, values: numbers2.map((number2) => values3[number2 - 1] ?? null) };
 }
 
 // src/features/workloads/own/workload-file.ts
@@ -661,14 +969,14 @@ var ownWorkloadSchema = mapping({
     fault("counters", "they are compared with the base: give compare as base or both, or omit it");
 }).meta(conditions);
 function readOwnFiles(given, texts, roots) {
-  const names = /* @__PURE__ */ new Map();
+  const names2 = /* @__PURE__ */ new Map();
   return findOwnFiles(given, texts, roots).flatMap((file2) => {
     const all = readFile(file2, roots);
     const name = sweepOf(all[0].name);
-    const other = names.get(name);
+    const other = names2.get(name);
     if (other !== void 0)
       throw new InputError(`${file2}: name: ${formatValue(name)} is also the name in ${other}`);
-    names.set(name, file2);
+    names2.set(name, file2);
     return all;
   });
 }
@@ -703,8 +1011,8 @@ function readWorkload(whole) {
   return [first, ...steps.slice(1)];
 }
 function workOf(own) {
-  const { database, prepareCommand, tables, prepare, prepareRepeat: prepareRepeat2, before, statements: statements2, after, check } = own;
-  const made = [database, prepareCommand?.words, tables, prepare, prepareRepeat2];
+  const { database, prepareCommand, tables: tables2, prepare, prepareRepeat: prepareRepeat2, before, statements: statements2, after, check } = own;
+  const made = [database, prepareCommand?.words, tables2, prepare, prepareRepeat2];
   return JSON.stringify([...made, before, statements2, after, check]);
 }
 function readStep(whole, { compare = "both", repeat = 1, ...data }, parameter) {
@@ -857,11 +1165,284 @@ var takenOptions = {
   }
 };
 
+// src/suite/foreign-sql/sql-tokens.ts
+function meant(sql) {
+  return [...tokenize(sql)].filter(({ kind }) => kind !== "space" && kind !== "comment");
+}
+function isWord(token2, ...words3) {
+  return token2?.kind === "word" && words3.includes(token2.text.toUpperCase());
+}
+function nameOf(token2) {
+  if (token2?.kind === "word") return token2.text;
+  return token2?.kind === "name" || token2?.kind === "literal" ? token2.text.slice(1, -1) : void 0;
+}
+
+// src/suite/foreign-sql/table-names.ts
+function definedNames(tokens) {
+  const common2 = tokens.flatMap((token2, at) => isCommonTable(tokens, at) ? [nameOf(token2) ?? ""] : []);
+  return [...madeNames(tokens), ...common2.map((name) => name.toLowerCase())];
+}
+function madeNames(tokens) {
+  const made = [created(tokens), renamed(tokens)].flatMap((at) => nameOf(tokens[at]) ?? []);
+  return made.map((name) => name.toLowerCase());
+}
+function created(tokens) {
+  if (!isWord(tokens[0], "CREATE")) return -1;
+  let at = 1;
+  while (isWord(tokens[at], "TEMP", "TEMPORARY", "VIRTUAL")) at++;
+  if (!isWord(tokens[at], "TABLE", "VIEW")) return -1;
+  at++;
+  while (isWord(tokens[at], "IF", "NOT", "EXISTS")) at++;
+  return afterSchema(tokens, at);
+}
+function renamed(tokens) {
+  if (!isWord(tokens[0], "ALTER")) return -1;
+  return tokens.findIndex((_, at) => isWord(tokens[at - 1], "TO") && isWord(tokens[at - 2], "RENAME"));
+}
+function afterSchema(tokens, at) {
+  return tokens[at + 1]?.text === "." ? at + 2 : at;
+}
+function isCommonTable(tokens, at) {
+  if (nameOf(tokens[at]) === void 0) return false;
+  let next = at + 1;
+  if (tokens[next]?.text === "(") {
+    do
+      next += 2;
+    while (tokens[next]?.text === "," && nameOf(tokens[next - 1]) !== void 0);
+    if (tokens[next]?.text !== ")" || nameOf(tokens[next - 1]) === void 0) return false;
+    next++;
+  }
+  if (!isWord(tokens[next], "AS")) return false;
+  next++;
+  while (isWord(tokens[next], "NOT", "MATERIALIZED")) next++;
+  return tokens[next]?.text === "(" && isWord(tokens[next + 1], "SELECT", "VALUES", "WITH");
+}
+var ends = [
+  ...["EXCEPT", "GROUP", "HAVING", "INTERSECT", "LIMIT", "ORDER", "RETURNING", "SELECT", "SET", "UNION"],
+  ...["VALUES", "WHERE"]
+];
+function isWindowClause(tokens, at) {
+  const isNamed = nameOf(tokens[at + 1]) !== void 0 && isWord(tokens[at + 2], "AS");
+  return isWord(tokens[at], "WINDOW") && isNamed && tokens[at + 3]?.text === "(";
+}
+var noUpdates = ["CASCADE", "NO", "OF", "ON", "RESTRICT", "SET"];
+function namedTables(tokens) {
+  const found = [];
+  const levels = [false];
+  let isAwaited = false;
+  for (let at = 0; at < tokens.length; at++) {
+    const token2 = tokens[at];
+    const { text } = token2;
+    if (text === "(") levels.push(isAwaited);
+    else if (text === ")") {
+      levels.pop();
+      isAwaited = false;
+    } else if (text === ",") isAwaited = levels.at(-1) === true;
+    else if (isWord(token2, "FROM", "JOIN", "INTO")) {
+      if (isWord(tokens[at - 1], "DISTINCT")) continue;
+      isAwaited = true;
+      levels[levels.length - 1] = !isWord(token2, "INTO");
+    } else if (isWord(token2, "UPDATE")) {
+      if (isWord(tokens[at + 1], "OR")) at += 2;
+      isAwaited = !isWord(tokens[at + 1], ...noUpdates);
+    } else if (isWord(token2, "IN")) isAwaited = tokens[at + 1]?.text !== "(";
+    else if (isWord(token2, ...ends) || isWindowClause(tokens, at)) {
+      levels[levels.length - 1] = false;
+      isAwaited = false;
+    } else if (isAwaited && nameOf(token2) !== void 0) {
+      at = afterSchema(tokens, at);
+      found.push(at);
+      isAwaited = false;
+    }
+  }
+  return found;
+}
+
+// src/suite/foreign-sql/allowed-sql.ts
+var words2 = (text) => text.trim().split(/\s+/);
+var allowedStatements = words2(`
+  ALTER ANALYZE BEGIN COMMIT CREATE DELETE DROP END EXPLAIN INSERT PRAGMA REINDEX RELEASE REPLACE ROLLBACK SAVEPOINT SELECT UPDATE VACUUM VALUES WITH
+`);
+var allowedObjects = words2("INDEX TABLE TRIGGER VIEW VIRTUAL");
+var allowedModules = words2("fts3 fts4 fts5 geopoly rtree rtree_i32");
+var allowedModuleSettings = words2(`
+  columnsize content contentless_delete contentless_unindexed detail languageid locale matchinfo notindexed order prefix tokenize
+`);
+var endsOfModules = words2("config content data docsize idx node parent rowid segdir segments stat");
+var allowedPragmas = words2(`
+  analysis_limit application_id auto_vacuum automatic_index busy_timeout cache_size cache_spill case_sensitive_like compile_options
+  defer_foreign_keys encoding foreign_key_check foreign_key_list foreign_keys freelist_count incremental_vacuum index_info index_list
+  index_xinfo integrity_check journal_mode journal_size_limit locking_mode max_page_count mmap_size optimize page_count page_size query_only
+  quick_check read_uncommitted recursive_triggers reverse_unordered_selects secure_delete shrink_memory synchronous table_info table_list
+  table_xinfo temp_store threads user_version wal_autocheckpoint wal_checkpoint
+`);
+var functionGroups = "SQLite's functions of values, texts, dates, numbers, JSON, aggregates, windows, full text and R-Trees, libSQL's of vectors, and DoltLite's of versions";
+var values2 = words2(`
+  abs changes char coalesce concat concat_ws format glob hex if ifnull iif instr last_insert_rowid length like likelihood likely lower ltrim max
+  min nullif octet_length printf quote random randomblob replace round rtrim sign soundex sqlite_compileoption_get sqlite_compileoption_used
+  sqlite_source_id sqlite_version substr substring subtype total_changes trim typeof unhex unicode unistr unistr_quote unlikely upper zeroblob
+`);
+var dates = words2(
+  "current_date current_time current_timestamp date datetime julianday strftime time timediff unixepoch"
+);
+var numbers = words2(`
+  acos acosh asin asinh atan atan2 atanh ceil ceiling cos cosh degrees exp floor ln log log10 log2 mod pi pow power radians sin sinh sqrt tan
+  tanh trunc
+`);
+var json = words2(`
+  json json_array json_array_insert json_array_length json_each json_error_position json_extract json_group_array json_group_object json_insert
+  json_object json_patch json_pretty json_quote json_remove json_replace json_set json_tree json_type json_valid jsonb jsonb_array
+  jsonb_array_insert jsonb_each jsonb_extract jsonb_group_array jsonb_group_object jsonb_insert jsonb_object jsonb_patch jsonb_remove
+  jsonb_replace jsonb_set jsonb_tree
+`);
+var ofRows = words2(`
+  avg count cume_dist dense_rank first_value generate_series group_concat lag last_value lead median nth_value ntile percent_rank percentile
+  percentile_cont percentile_disc rank row_number string_agg sum total
+`);
+var ofModules = words2(`
+  bm25 geopoly_area geopoly_bbox geopoly_blob geopoly_ccw geopoly_contains_point geopoly_group_bbox geopoly_json geopoly_overlap
+  geopoly_regular geopoly_svg geopoly_within geopoly_xform highlight matchinfo offsets optimize rtreecheck rtreedepth rtreenode snippet
+`);
+var ofLibsql = words2(`
+  libsql_vector_idx vector vector1bit vector16 vector32 vector64 vector8 vector_concat vector_distance_cos vector_distance_l2 vector_extract
+  vector_slice vector_top_k vectorb16
+`);
+var ofDolt = words2(`
+  active_branch dolt_add dolt_at dolt_branch dolt_checkout dolt_cherry_pick dolt_commit dolt_diff dolt_diff_stat dolt_diff_summary dolt_gc
+  dolt_hashof dolt_hashof_db dolt_hashof_table dolt_log dolt_merge dolt_merge_base dolt_patch dolt_reset dolt_revert dolt_schema_diff dolt_tag
+  dolt_version
+`);
+var types = words2(`
+  bigint blob bool boolean char character clob dec decimal double float int integer nchar numeric nvarchar real smallint text tinyint varchar
+  varying
+`);
+var allowedFunctions = new Set(
+  [values2, dates, numbers, json, ofRows, ofModules, ofLibsql, ofDolt, types].flat()
+);
+var keywordsBeforeLists = new Set(
+  words2(`
+    ALL AND AS BETWEEN BY CASE CAST CHECK CONFLICT DEFAULT DISTINCT ELSE ESCAPE EXCEPT EXISTS FILTER FROM GLOB HAVING IN INTERSECT IS JOIN KEY
+    LIKE LIMIT MATCH MATERIALIZED NOT OFFSET ON OR OVER RAISE REGEXP RETURNING SELECT SET THEN UNION UNIQUE USING VALUES WHEN WHERE
+  `)
+);
+var tables = /^(?:sqlite_(?:temp_)?(?:master|schema)|sqlite_sequence|sqlite_stat\d|dolt_(?:at|blame|commit_diff|diff|history)_\w+|dolt_(?:branches|commit_ancestors|commits|diff|log|status|tags))$/;
+function isAllowedTable(name) {
+  return tables.test(name) || allowedFunctions.has(name) || name.startsWith("pragma_") && allowedPragmas.includes(name.slice("pragma_".length));
+}
+var namesOfEngines = /^(?:sqlite_|pragma_|dolt_|libsql_|fileio_|fts\d|jsonb?_(?:each|tree)$|(?:bytecode|carray|completion|csv|dbstat|fsdir|generate_series|lsdir|lsmode|tables_used|zipfile)$)/;
+
+// src/suite/foreign-sql/refused-sql.ts
+function refusedIn(tokens, tables2) {
+  const begin = isWord(tokens[0], "EXPLAIN") ? isWord(tokens[1], "QUERY") ? 3 : 1 : 0;
+  return refusedStatement(tokens, begin) ?? refusedPragma(tokens, begin) ?? refusedModule(tokens, begin) ?? refusedDefinition(tokens) ?? refusedName(tokens, begin, tables2);
+}
+function refusedStatement(tokens, begin) {
+  const first = tokens[begin];
+  if (first === void 0 || first.kind === "end") return void 0;
+  const word2 = first.text.toUpperCase();
+  if (first.text === ".") return { part: "a command of a shell", allowed: "statements of SQL" };
+  if (first.kind !== "word" || !allowedStatements.includes(word2))
+    return { part: word2, allowed: `statements that begin with ${allowedStatements.join(", ")}` };
+  if (word2 === "VACUUM" && tokens.some((one) => isWord(one, "INTO")))
+    return { part: "VACUUM INTO", allowed: "VACUUM without a file" };
+  if (word2 !== "CREATE" && word2 !== "DROP") return void 0;
+  const object = tokens.slice(begin + 1).find((one) => !isWord(one, "TEMP", "TEMPORARY", "UNIQUE"));
+  return object !== void 0 && isWord(object, ...allowedObjects) ? void 0 : { part: `${word2} ${object?.text.toUpperCase()}`, allowed: `${word2} of ${allowedObjects.join(", ")}` };
+}
+function refusedPragma(tokens, begin) {
+  if (!isWord(tokens[begin], "PRAGMA")) return void 0;
+  const at = tokens[begin + 2]?.text === "." ? begin + 3 : begin + 1;
+  const name = nameOf(tokens[at]) ?? "";
+  return allowedPragmas.includes(name.toLowerCase()) ? void 0 : { part: `PRAGMA ${name}`, allowed: `the pragmas ${allowedPragmas.join(", ")}` };
+}
+function refusedModule(tokens, begin) {
+  if (!isWord(tokens[begin], "CREATE") || !isWord(tokens[begin + 1], "VIRTUAL")) return void 0;
+  const using = tokens.findIndex((one) => isWord(one, "USING"));
+  const module = nameOf(tokens[using + 1]) ?? "";
+  if (using < 0 || !allowedModules.includes(module.toLowerCase()))
+    return {
+      part: `a virtual table of the module ${module}`,
+      allowed: `the modules ${allowedModules.join(", ")}`
+    };
+  for (const [at, { text }] of tokens.entries()) {
+    if (at < using || text !== "=") continue;
+    const key = nameOf(tokens[at - 1]) ?? "";
+    const value2 = tokens[at + 1];
+    if (!allowedModuleSettings.includes(key.toLowerCase()))
+      return {
+        part: `${key} = ${value2?.text}`,
+        allowed: `the settings ${allowedModuleSettings.join(", ")} of full text`
+      };
+    if (key.toLowerCase() === "content" && nameOf(value2) !== "")
+      return {
+        part: `content = ${value2?.text}`,
+        allowed: "full text with content of its own, or with content=''"
+      };
+  }
+  return void 0;
+}
+function refusedDefinition(tokens) {
+  const name = definedNames(tokens).find((one) => namesOfEngines.test(one));
+  return name === void 0 ? void 0 : {
+    part: `a table of its own called ${name}`,
+    allowed: "names that no engine has for tables, such as t1"
+  };
+}
+function refusedName(tokens, begin, tables2) {
+  if (isWord(tokens[begin], "PRAGMA")) return void 0;
+  const named = new Set(namedTables(tokens));
+  const own = /* @__PURE__ */ new Set([...tables2, ...definedNames(tokens)]);
+  for (const [at, token2] of tokens.entries()) {
+    const name = nameOf(token2);
+    const lower = name?.toLowerCase();
+    if (name === void 0 || lower === void 0) continue;
+    if (named.has(at)) {
+      if (isOwnTable(lower, own) || isAllowedTable(lower)) continue;
+      const isCalled = tokens[at + 1]?.text === "(";
+      return {
+        part: isCalled ? `${name}()` : `the table ${name}`,
+        allowed: "tables and views that the case makes, tables of the schema and of DoltLite's versions"
+      };
+    }
+    if (tokens[at + 1]?.text !== "(" || isNoCall(tokens, at, begin)) continue;
+    if (!allowedFunctions.has(lower)) return { part: `${name}()`, allowed: functionGroups };
+  }
+  return void 0;
+}
+function isOwnTable(name, own) {
+  return own.has(name) || endsOfModules.some((end) => name.endsWith(`_${end}`) && own.has(name.slice(0, -end.length - 1)));
+}
+function isNoCall(tokens, at, begin) {
+  const token2 = tokens[at];
+  if (token2?.kind === "word" && keywordsBeforeLists.has(token2.text.toUpperCase())) return true;
+  const before = tokens[at - 1]?.text === "." ? at - 3 : at - 1;
+  if (isWord(tokens[before], "TABLE", "EXISTS", "VIEW", "REFERENCES", "USING")) return true;
+  const isIndex = isWord(tokens[begin], "CREATE") && tokens.slice(begin + 1, begin + 3).some((one) => isWord(one, "INDEX")) && before === tokens.findIndex((one) => isWord(one, "ON"));
+  return isIndex || isCommonTable(tokens, at);
+}
+
 export {
+  tokenize,
+  boundValueSchema,
+  decimalOf,
+  reservedNames,
+  readPlaceholders,
+  templateOf,
+  fillIn,
   plainFormat,
   defaultMinutes,
   hunting,
   takenOptions,
+  splitSql,
+  readLine,
+  numberParameters,
+  bind,
   readOwnFiles,
-  readOwnWorkloads
+  readOwnWorkloads,
+  meant,
+  isWord,
+  nameOf,
+  madeNames,
+  namedTables,
+  refusedIn
 };

@@ -42,7 +42,7 @@ import {
   fillIn,
   readPlaceholders,
   tokenize
-} from "./shared-features-workloads-own-placeholders.js";
+} from "./shared-features-workloads-own-read.js";
 import {
   EngineFailure,
   callgrind,
@@ -51,10 +51,10 @@ import {
 } from "./shared-engines-driver-process.js";
 import {
   freeBytes
-} from "./shared-engines-stock-sqlite.js";
+} from "./shared-engines-compiler.js";
 import {
   joinBlocks
-} from "./shared-markdown-table-index.js";
+} from "./shared-better-sqlite3-lib-methods-table.js";
 import {
   askable,
   choice,
@@ -64,7 +64,7 @@ import {
   percentage,
   valuesOf,
   wholeNumber
-} from "./shared-options-table.js";
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   acceptedCount,
   baseJudgements,
@@ -81,19 +81,14 @@ import {
   worstTest
 } from "./shared-wrap-ansi-index.js";
 import {
-  besideTime,
-  changeFigure,
-  count,
-  multiplier,
-  plural,
-  shortBytes
-} from "./shared-report-format-figures.js";
-import {
   InputError,
   RandomStream,
+  besideTime,
+  changeFigure,
   checkpoint,
   conditions,
   contestPath,
+  count2 as count,
   decisiveExaminations,
   defaultCriteria,
   describeDifference,
@@ -111,12 +106,15 @@ import {
   kinds,
   limits,
   median,
+  multiplier,
+  plural,
   preparation,
   roles,
   rolesOf,
   rolesOfTest,
   sequencesIn,
   shapeOf,
+  shortBytes,
   stepNamed,
   storages,
   suiteOf,

@@ -29,7 +29,7 @@ import {
 } from "./shared-features-search-bisect-options.js";
 import {
   joinBlocks
-} from "./shared-markdown-table-index.js";
+} from "./shared-better-sqlite3-lib-methods-table.js";
 import {
   array,
   inMarkdown,

@@ -4,12 +4,12 @@ import {
   readRecording
 } from "./shared-csv-parse-lib-api-index.js";
 import {
-  formatSources
-} from "./shared-yaml-dist-parse-parser.js";
-import {
   removeReport,
   startProgram
 } from "./shared-process-run.js";
+import {
+  formatSources
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   InputError,
   MeasurementError,

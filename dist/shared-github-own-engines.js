@@ -1,11 +1,9 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
+  isInside,
   rootOf
 } from "./shared-yaml-dist-parse-parser.js";
-import {
-  isInside
-} from "./shared-options-table.js";
 import {
   InputError,
   roles

@@ -803,12 +803,12 @@ var require_jstat = __commonJS({
           var currentRank = 1;
           for (i = 0; i < sortedDistinctNumbers.length; i++) {
             var number3 = sortedDistinctNumbers[i];
-            var count2 = numberCounts[number3];
+            var count3 = numberCounts[number3];
             var first2 = currentRank;
-            var last2 = currentRank + count2 - 1;
+            var last2 = currentRank + count3 - 1;
             var rank = (first2 + last2) / 2;
             numberRanks[number3] = rank;
-            currentRank += count2;
+            currentRank += count3;
           }
           return arr.map(function(number4) {
             return numberRanks[number4];
@@ -817,24 +817,24 @@ var require_jstat = __commonJS({
         jStat4.mode = function mode(arr) {
           var arrLen = arr.length;
           var _arr = arr.slice().sort(ascNum);
-          var count2 = 1;
+          var count3 = 1;
           var maxCount = 0;
           var numMaxCount = 0;
           var mode_arr = [];
           var i;
           for (i = 0; i < arrLen; i++) {
             if (_arr[i] === _arr[i + 1]) {
-              count2++;
+              count3++;
             } else {
-              if (count2 > maxCount) {
+              if (count3 > maxCount) {
                 mode_arr = [_arr[i]];
-                maxCount = count2;
+                maxCount = count3;
                 numMaxCount = 0;
-              } else if (count2 === maxCount) {
+              } else if (count3 === maxCount) {
                 mode_arr.push(_arr[i]);
                 numMaxCount++;
               }
-              count2 = 1;
+              count3 = 1;
             }
           }
           return numMaxCount === 0 ? mode_arr[0] : mode_arr;
@@ -849,10 +849,10 @@ var require_jstat = __commonJS({
           var sumsqerr = arr.reduce(function(a, samples) {
             return a + jStat4.sumsqerr(samples);
           }, 0);
-          var count2 = arr.reduce(function(a, samples) {
+          var count3 = arr.reduce(function(a, samples) {
             return a + samples.length;
           }, 0);
-          return sumsqerr / (count2 - arr.length);
+          return sumsqerr / (count3 - arr.length);
         };
         jStat4.deviation = function(arr) {
           var mean3 = jStat4.mean(arr);
@@ -3844,7 +3844,7 @@ var require_jstat = __commonJS({
           var tStatistic = model.coef.map(function(coef, i) {
             return (coef - 0) / seBetaHat[i];
           });
-          var pValue = tStatistic.map(function(t) {
+          var pValue2 = tStatistic.map(function(t) {
             var leftppf = jStat3.studentt.cdf(t, model.df_resid);
             return (leftppf > 0.5 ? 1 - leftppf : leftppf) * 2;
           });
@@ -3856,7 +3856,7 @@ var require_jstat = __commonJS({
           return {
             se: seBetaHat,
             t: tStatistic,
-            p: pValue,
+            p: pValue2,
             sigmaHat,
             interval95
           };
@@ -4038,11 +4038,6 @@ var require_jstat = __commonJS({
     });
   }
 });
-
-// src/messages/shell-word.ts
-function shellWord(word) {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
-}
 
 // src/model/test.ts
 var keyVariants = ["int", "composite", "blob", "text"];
@@ -4732,14 +4727,14 @@ function codePointLength(str) {
   const units2 = str.length;
   if (!highSurrogate.test(str))
     return units2;
-  let count2 = units2;
+  let count3 = units2;
   for (let i = 0; i < units2 - 1; i++) {
     if ((str.charCodeAt(i) & 64512) === 55296 && (str.charCodeAt(i + 1) & 64512) === 56320) {
-      count2--;
+      count3--;
       i++;
     }
   }
-  return count2;
+  return count3;
 }
 function getLengthableOrigin(input) {
   if (Array.isArray(input))
@@ -4788,16 +4783,16 @@ function cleanEnum(obj) {
 }
 function base64ToUint8Array(base642) {
   const binaryString = atob(base642);
-  const bytes2 = new Uint8Array(binaryString.length);
+  const bytes3 = new Uint8Array(binaryString.length);
   for (let i = 0; i < binaryString.length; i++) {
-    bytes2[i] = binaryString.charCodeAt(i);
+    bytes3[i] = binaryString.charCodeAt(i);
   }
-  return bytes2;
+  return bytes3;
 }
-function uint8ArrayToBase64(bytes2) {
+function uint8ArrayToBase64(bytes3) {
   let binaryString = "";
-  for (let i = 0; i < bytes2.length; i++) {
-    binaryString += String.fromCharCode(bytes2[i]);
+  for (let i = 0; i < bytes3.length; i++) {
+    binaryString += String.fromCharCode(bytes3[i]);
   }
   return btoa(binaryString);
 }
@@ -4806,22 +4801,22 @@ function base64urlToUint8Array(base64url2) {
   const padding = "=".repeat((4 - base642.length % 4) % 4);
   return base64ToUint8Array(base642 + padding);
 }
-function uint8ArrayToBase64url(bytes2) {
-  return uint8ArrayToBase64(bytes2).replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");
+function uint8ArrayToBase64url(bytes3) {
+  return uint8ArrayToBase64(bytes3).replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");
 }
 function hexToUint8Array(hex2) {
   const cleanHex = hex2.replace(/^0x/, "");
   if (cleanHex.length % 2 !== 0) {
     throw new Error("Invalid hex string length");
   }
-  const bytes2 = new Uint8Array(cleanHex.length / 2);
+  const bytes3 = new Uint8Array(cleanHex.length / 2);
   for (let i = 0; i < cleanHex.length; i += 2) {
-    bytes2[i / 2] = Number.parseInt(cleanHex.slice(i, i + 2), 16);
+    bytes3[i / 2] = Number.parseInt(cleanHex.slice(i, i + 2), 16);
   }
-  return bytes2;
+  return bytes3;
 }
-function uint8ArrayToHex(bytes2) {
-  return Array.from(bytes2).map((b) => b.toString(16).padStart(2, "0")).join("");
+function uint8ArrayToHex(bytes3) {
+  return Array.from(bytes3).map((b) => b.toString(16).padStart(2, "0")).join("");
 }
 var Class = class {
   constructor(..._args) {
@@ -10958,17 +10953,17 @@ var rowsPerInsert = 50;
 function* multiRowInserts(table4, rows) {
   const start2 = `INSERT INTO ${table4} VALUES (`;
   let text4 = start2;
-  let count2 = 0;
+  let count3 = 0;
   for (const row of rows) {
-    if (count2 === rowsPerInsert) {
+    if (count3 === rowsPerInsert) {
       yield `${text4});`;
       text4 = start2;
-      count2 = 0;
+      count3 = 0;
     }
-    text4 = appendText(count2 === 0 ? text4 : `${text4}), (`, row);
-    count2++;
+    text4 = appendText(count3 === 0 ? text4 : `${text4}), (`, row);
+    count3++;
   }
-  if (count2 > 0) yield `${text4});`;
+  if (count3 > 0) yield `${text4});`;
 }
 
 // src/suite/random.ts
@@ -11166,17 +11161,17 @@ var RandomStream = class {
     return uniformInt(this.#generator, first2, last2);
   }
   /** `count` lowercase letters from a to z. */
-  letters(count2) {
-    if (this.#letters.length < count2 + lettersPerDraw) this.#letters = Buffer.alloc(count2 + lettersPerDraw);
+  letters(count3) {
+    if (this.#letters.length < count3 + lettersPerDraw) this.#letters = Buffer.alloc(count3 + lettersPerDraw);
     const letters2 = this.#letters;
-    for (let start2 = 0; start2 < count2; start2 += lettersPerDraw) {
+    for (let start2 = 0; start2 < count3; start2 += lettersPerDraw) {
       let word = this.#word();
       for (let at = start2; at < start2 + lettersPerDraw; at++) {
         letters2[at] = codeOfA + word % 26;
         word = word / 26 | 0;
       }
     }
-    return letters2.toString("latin1", 0, count2);
+    return letters2.toString("latin1", 0, count3);
   }
   /**
    * One of some values, each as likely as the others.
@@ -11227,7 +11222,7 @@ var checkpoint = "PRAGMA wal_checkpoint;";
 
 // src/suite/analytic/tables.ts
 function scaleOf(rows) {
-  const of = (count2, least) => Math.max(least, Math.round(count2 * rows / 1e7));
+  const of = (count3, least) => Math.max(least, Math.round(count3 * rows / 1e7));
   const customers2 = of(15e4, 30);
   return { suppliers: of(1e4, 5), customers: customers2, parts: of(2e5, 40), orders: 10 * customers2 };
 }
@@ -11286,9 +11281,9 @@ function day(number3) {
   return new Date(firstDay + number3 * 864e5).toISOString().slice(0, 10);
 }
 var today = Math.round((Date.UTC(1995, 5, 17) - firstDay) / 864e5);
-function remark(random, phrase, percent) {
+function remark(random, phrase, percent2) {
   const words2 = [random.letters(7), random.letters(5), random.letters(6)];
-  return (random.integer(1, 100) <= percent ? [words2[0], ...phrase.split(" "), words2[1]] : words2).join(" ");
+  return (random.integer(1, 100) <= percent2 ? [words2[0], ...phrase.split(" "), words2[1]] : words2).join(" ");
 }
 function priceOf(part) {
   return 9e4 + part * 10 % 20001 + 100 * (part % 1e3);
@@ -11303,10 +11298,10 @@ function* lines(scale2, seed, emit) {
     const drawn = random.integer(1, scale2.customers);
     const customer = drawn % 3 === 0 ? Math.max(1, drawn - 1) : drawn;
     const ordered = random.integer(0, orderDays - 1);
-    const count2 = random.integer(1, 7);
+    const count3 = random.integer(1, 7);
     let total = 0;
     let open2 = 0;
-    for (let number3 = 1; number3 <= count2; number3++) {
+    for (let number3 = 1; number3 <= count3; number3++) {
       const part = random.integer(1, scale2.parts);
       const supplier = supplierOf(part, random.integer(0, 3), scale2.suppliers);
       const quantity = random.integer(1, 50);
@@ -11326,12 +11321,12 @@ function* lines(scale2, seed, emit) {
           ...[day(shipped), day(committed), day(received), ...how]
         ];
     }
-    const status = open2 === 0 ? "F" : open2 === count2 ? "O" : "P";
+    const status = open2 === 0 ? "F" : open2 === count3 ? "O" : "P";
     const rest = [random.oneOf(priorities), random.integer(1, 1e3), remark(random, "special requests", 5)];
     if (emit === "orders") yield [order, customer, status, total, day(ordered), ...rest];
   }
 }
-var range = (count2) => Array.from({ length: count2 }, (_, index) => index + 1);
+var range = (count3) => Array.from({ length: count3 }, (_, index) => index + 1);
 var tableNames = [
   "region",
   "nation",
@@ -11942,13 +11937,13 @@ var inReportOrder = [
     steps: [...pointSelects, rangeSelect, sumRange, orderRange, distinctRange]
   }
 ];
-var reads = inReportOrder.map(({ count: count2, tables: tables3 = ["sbtest1"], ...read }) => ({
+var reads = inReportOrder.map(({ count: count3, tables: tables3 = ["sbtest1"], ...read }) => ({
   ...read,
   tables: tables3,
   kind: "reads",
   storages,
   opening: [],
-  times: () => count2,
+  times: () => count3,
   closing: []
 }));
 
@@ -11973,9 +11968,9 @@ function* load(name2, key2, { rows, seed }) {
   const random = new RandomStream(seed, `table ${name2}`);
   const last2 = rowsOf5(rows);
   for (let first2 = 1; first2 <= last2; first2 += rowsPerInsert2) {
-    const count2 = Math.min(rowsPerInsert2, last2 - first2 + 1);
+    const count3 = Math.min(rowsPerInsert2, last2 - first2 + 1);
     let text4 = `INSERT INTO ${name2} VALUES (`;
-    for (let id = first2; id < first2 + count2; id++) {
+    for (let id = first2; id < first2 + count3; id++) {
       if (id > first2) text4 += "), (";
       text4 = appendText(`${appendText(text4, key2.values(id))}, `, values(random, rows));
     }
@@ -12126,19 +12121,19 @@ var oltp = {
 
 // src/suite/cold/suite.ts
 var source = "what commands, functions and phones do: open a database, ask a few things, go";
-function opening(name2, count2) {
+function opening(name2, count3) {
   return {
     name: name2,
     kind: "reads",
     storages: ["file"],
-    description: count2 === 0 ? "a connection opened, and its first statement, which reads no table" : `a connection opened, and ${count2 === 1 ? "one row by key" : `${count2} rows by key, one after the other`}`,
+    description: count3 === 0 ? "a connection opened, and its first statement, which reads no table" : `a connection opened, and ${count3 === 1 ? "one row by key" : `${count3} rows by key, one after the other`}`,
     source,
     tables: ["sbtest1"],
-    times: () => Math.max(1, count2),
+    times: () => Math.max(1, count3),
     opens: true,
     *statements({ rows, random }) {
-      if (count2 === 0) yield sql`SELECT ${fixed("1")};`;
-      for (let index = 0; index < count2; index++)
+      if (count3 === 0) yield sql`SELECT ${fixed("1")};`;
+      for (let index = 0; index < count3; index++)
         yield* pointSelect({ key: keyShapes.int, rows, random }, index);
     },
     warm: [],
@@ -12186,8 +12181,8 @@ function timesOf(variant) {
 }
 var scanned = "raw_rows";
 var inserted = (index) => `raw_new_${index}`;
-function* rowValues(count2, random) {
-  for (let id = 1; id <= count2; id++) {
+function* rowValues(count3, random) {
+  for (let id = 1; id <= count3; id++) {
     const decimal = (random.integer(-64e6, 64e6) / 64).toFixed(6);
     yield sql`${id}, ${random.integer(0, 2 ** 31 - 1)}, ${real(decimal)}, ${random.letters(16)}`;
   }
@@ -12390,8 +12385,8 @@ var columns = [
   { name: "timestamp_col", type: "TIMESTAMP", value: dateTime },
   { name: "year_col", type: "YEAR", value: (random) => random.integer(1970, 2037) }
 ];
-function hexadecimal2(random, bytes2) {
-  return Array.from({ length: bytes2 }, () => random.integer(0, 255).toString(16).padStart(2, "0")).join("");
+function hexadecimal2(random, bytes3) {
+  return Array.from({ length: bytes3 }, () => random.integer(0, 255).toString(16).padStart(2, "0")).join("");
 }
 
 // src/suite/server/columns.ts
@@ -12522,9 +12517,9 @@ function stateStatements2(tables3) {
 function ownKeys(rows, connection) {
   const shape = keyShapes.int;
   if (connection === void 0) return shape;
-  const { number: number3, count: count2 } = connection;
-  const first2 = Math.floor((number3 - 1) * rows / count2) + 1;
-  const last2 = Math.floor(number3 * rows / count2);
+  const { number: number3, count: count3 } = connection;
+  const first2 = Math.floor((number3 - 1) * rows / count3) + 1;
+  const last2 = Math.floor(number3 * rows / count3);
   const own2 = (id) => id > rows ? id : first2 + (id - 1) % (last2 - first2 + 1);
   return {
     ...shape,
@@ -12742,8 +12737,8 @@ function repeatedStatements({ kind, opening: opening2, steps }, times) {
     const source4 = { ...keys, variant, rows, random };
     if (opening2 !== void 0) yield* opening2(source4, 0);
     const repetitions2 = times(rows);
-    const { number: number3, count: count2 } = connection ?? { number: 1, count: 1 };
-    for (let index = number3 - 1; index < repetitions2; index += count2)
+    const { number: number3, count: count3 } = connection ?? { number: 1, count: 1 };
+    for (let index = number3 - 1; index < repetitions2; index += count3)
       for (const step of steps) yield* step(source4, index);
   };
 }
@@ -12776,9 +12771,9 @@ function shapeNamed(name2) {
 var workloads4 = shapes.map(workloadOf2);
 
 // src/suite/sequence/step.ts
-function assignedRows(count2, rows, random) {
-  return Array.from({ length: Math.ceil(count2 / rowsPerInsert2) }, (_, index) => {
-    const length = Math.min(rowsPerInsert2, count2 - index * rowsPerInsert2);
+function assignedRows(count3, rows, random) {
+  return Array.from({ length: Math.ceil(count3 / rowsPerInsert2) }, (_, index) => {
+    const length = Math.min(rowsPerInsert2, count3 - index * rowsPerInsert2);
     const values = Array.from({ length }, () => `(${textOf(sysbenchValues(random, rows))})`);
     return `INSERT INTO sbtest1(k, c, pad) VALUES ${values.join(", ")};`;
   });
@@ -13060,8 +13055,8 @@ var databaseNames = [
   "rtree",
   "many_tables"
 ];
-function* rowsOf2(count2, row) {
-  for (let id = 1; id <= count2; id++) yield row(id);
+function* rowsOf2(count3, row) {
+  for (let id = 1; id <= count3; id++) yield row(id);
 }
 var two3 = (value) => String(value).padStart(2, "0");
 function dayOf(random) {
@@ -13071,7 +13066,7 @@ function optional2(random, value) {
   return random.integer(1, 10) === 1 ? fixed("NULL") : value;
 }
 function* orders(size, random) {
-  const { customers: customers2, suppliers, products, orders: count2, lines: lines2, regions: regions2 } = sizesOf(size.rows);
+  const { customers: customers2, suppliers, products, orders: count3, lines: lines2, regions: regions2 } = sizesOf(size.rows);
   yield "CREATE TABLE regions(id INTEGER PRIMARY KEY, name TEXT NOT NULL);";
   yield* multiRowInserts(
     "regions",
@@ -13105,12 +13100,12 @@ function* orders(size, random) {
   yield "CREATE TABLE orders(id INTEGER PRIMARY KEY, customer_id INTEGER NOT NULL, day TEXT NOT NULL, status INTEGER NOT NULL, total INTEGER NOT NULL, note TEXT);";
   yield* multiRowInserts(
     "orders",
-    rowsOf2(count2, (id) => [id, ...orderValues(random, customers2)])
+    rowsOf2(count3, (id) => [id, ...orderValues(random, customers2)])
   );
   yield "CREATE TABLE lines(id INTEGER PRIMARY KEY, order_id INTEGER NOT NULL, product_id INTEGER NOT NULL, quantity INTEGER NOT NULL);";
   yield* multiRowInserts(
     "lines",
-    rowsOf2(lines2, (id) => [id, random.integer(1, count2), random.integer(1, products), random.integer(1, 20)])
+    rowsOf2(lines2, (id) => [id, random.integer(1, count3), random.integer(1, products), random.integer(1, 20)])
   );
   yield "CREATE TABLE archive(id INTEGER PRIMARY KEY, customer_id INTEGER NOT NULL, day TEXT NOT NULL, status INTEGER NOT NULL, total INTEGER NOT NULL, note TEXT);";
 }
@@ -13153,7 +13148,7 @@ function* tree({ rows }, random) {
   );
 }
 function* family({ rows }, random) {
-  const { customers: customers2, orders: count2 } = sizesOf(rows);
+  const { customers: customers2, orders: count3 } = sizesOf(rows);
   yield "CREATE TABLE parents(id INTEGER PRIMARY KEY, name TEXT NOT NULL, children INTEGER NOT NULL);";
   yield* multiRowInserts(
     "parents",
@@ -13162,7 +13157,7 @@ function* family({ rows }, random) {
   yield "CREATE TABLE children(id INTEGER PRIMARY KEY, parent_id INTEGER NOT NULL REFERENCES parents(id) ON DELETE CASCADE, name TEXT NOT NULL);";
   yield* multiRowInserts(
     "children",
-    rowsOf2(count2, (id) => [id, random.integer(1, customers2), random.letters(12)])
+    rowsOf2(count3, (id) => [id, random.integer(1, customers2), random.letters(12)])
   );
   yield "CREATE TABLE log(id INTEGER PRIMARY KEY, child_id INTEGER NOT NULL, old TEXT NOT NULL, new TEXT NOT NULL);";
   yield "CREATE TRIGGER renamed AFTER UPDATE OF name ON children WHEN old.name <> new.name BEGIN INSERT INTO log(child_id, old, new) VALUES (new.id, old.name, new.name); UPDATE parents SET children = children + 1 WHERE id = new.parent_id; END;";
@@ -13215,7 +13210,7 @@ function drawWord(random) {
   return wordOf(Math.min(random.integer(0, 1999), random.integer(0, 1999)));
 }
 function pageValues(random) {
-  const words2 = (count2) => Array.from({ length: count2 }, () => drawWord(random)).join(" ");
+  const words2 = (count3) => Array.from({ length: count3 }, () => drawWord(random)).join(" ");
   return [words2(4), words2(30)];
 }
 function* rtree({ rows }, random) {
@@ -14650,8 +14645,8 @@ function data(random) {
   const start2 = random.integer(0, letters2.length - 8);
   return `${letters2.slice(0, start2)}ORIGINAL${letters2.slice(start2 + 8)}`;
 }
-function digits(random, count2) {
-  return Array.from({ length: count2 }, () => random.integer(0, 9)).join("");
+function digits(random, count3) {
+  return Array.from({ length: count3 }, () => random.integer(0, 9)).join("");
 }
 function address2(random) {
   const streets = [text3(random, 10, 20), text3(random, 10, 20)];
@@ -14886,8 +14881,8 @@ function chooseDistrict(source4) {
 function chooseHome({ random, warehouses: warehouses2 }) {
   return warehouses2[random.integer(1, warehouses2.length) - 1];
 }
-function chooseWarehouse({ random, warehouses: warehouses2 }, home, percent) {
-  if (warehouses2.length === 1 || random.integer(1, 100) > percent) return home;
+function chooseWarehouse({ random, warehouses: warehouses2 }, home, percent2) {
+  if (warehouses2.length === 1 || random.integer(1, 100) > percent2) return home;
   const others = warehouses2.filter((warehouse) => warehouse !== home);
   return others[random.integer(1, others.length) - 1];
 }
@@ -15033,16 +15028,16 @@ var mix = { new_order: 45, payment: 43, order_status: 4, delivery: 4, stock_leve
 var transactionNames = Object.keys(mix);
 var rolledBack = 1;
 var start = Date.UTC(2026, 0, 2);
-function ownWarehouses(count2, connection) {
-  const all = Array.from({ length: count2 }, (_, index) => index + 1);
+function ownWarehouses(count3, connection) {
+  const all = Array.from({ length: count3 }, (_, index) => index + 1);
   if (connection === void 0) return all;
   return all.filter((warehouse) => (warehouse - 1) % connection.count === connection.number - 1);
 }
-function* transactions2(source4, count2, dialect) {
+function* transactions2(source4, count3, dialect) {
   const { random, seed, connection } = source4;
   const scale2 = scaleOf2(source4);
   const warehouses2 = ownWarehouses(scale2.warehouses, connection);
-  const cards = connection === void 0 ? random.shuffle(deck(count2)) : new RandomStream(seed, "tpcc deck of connections").shuffle(deck(count2)).filter((_, index) => index % connection.count === connection.number - 1);
+  const cards = connection === void 0 ? random.shuffle(deck(count3)) : new RandomStream(seed, "tpcc deck of connections").shuffle(deck(count3)).filter((_, index) => index % connection.count === connection.number - 1);
   const districts2 = /* @__PURE__ */ new Map();
   const playedDistrict = (warehouse, district) => {
     const key2 = `${warehouse} ${district}`;
@@ -15056,9 +15051,9 @@ function* transactions2(source4, count2, dialect) {
     yield { name: name2, statements: statementsOf(name2, own2, isRolledBack) };
   }
 }
-function deck(count2) {
+function deck(count3) {
   return transactionNames.flatMap((name2) => {
-    const length = count2 * mix[name2] / 100;
+    const length = count3 * mix[name2] / 100;
     const undone = name2 === "new_order" ? Math.round(length * rolledBack / 100) : 0;
     return Array.from({ length }, (_, index) => ({ name: name2, isRolledBack: index < undone }));
   });
@@ -15093,17 +15088,17 @@ function* preparation7(size, dialect, names = tableNames4) {
 }
 
 // src/suite/tpcc/suite.ts
-function standardMix(count2, dialect, named2) {
+function standardMix(count3, dialect, named2) {
   return {
     ...named2,
     kind: "writes",
     source: "TPC-C, standard specification, revision 5.11, clauses 2 and 5.2.3",
     tables: tableNames4,
-    times: () => count2,
+    times: () => count3,
     *statements(source4) {
-      for (const { statements } of transactions2(source4, count2, dialect)) yield* statements;
+      for (const { statements } of transactions2(source4, count3, dialect)) yield* statements;
     },
-    transactions: { names: transactionNames, of: (source4) => transactions2(source4, count2, dialect) },
+    transactions: { names: transactionNames, of: (source4) => transactions2(source4, count3, dialect) },
     divides: true,
     warm: warm2(dialect),
     state: state(dialect),
@@ -15605,6 +15600,125 @@ function codeSpan(text4) {
   return `${fence}${padding}${text4}${padding}${fence}`;
 }
 
+// src/messages/shell-word.ts
+function shellWord(word) {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+
+// src/verdict/offered-headroom.ts
+var offeredHeadroom = 1.1;
+
+// src/report/format/figures.ts
+var grouped;
+function count2(value) {
+  grouped ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+  return grouped.format(value);
+}
+function plural(value, one, many = `${one}s`) {
+  return `${count2(value)} ${value === 1 ? one : many}`;
+}
+function microseconds(ns) {
+  return count2(Math.round(ns / 1e3));
+}
+function shortMicroseconds(ns) {
+  const value = ns / 1e3;
+  if (value >= 99.95) return count2(Math.round(value));
+  return value.toFixed(value < 9.995 ? 2 : 1);
+}
+var maxDecimals = 6;
+function multiplier(value, ceiling) {
+  const exceeds = (figure) => ceiling !== void 0 && figure > ceiling;
+  for (let decimals2 = 2; decimals2 <= maxDecimals; decimals2++) {
+    const text4 = value.toFixed(decimals2);
+    if (Number(text4) > 0 && exceeds(Number(text4)) === exceeds(value)) return text4;
+  }
+  if (ceiling === void 0 || value < 10 ** -maxDecimals) return value.toPrecision(2);
+  return exceeds(value) ? `>${ceiling}` : String(ceiling);
+}
+function besideTime(figure, engine) {
+  return `${figure}x ${engine}'s time`;
+}
+function about(value) {
+  return value < 99.5 ? value.toPrecision(2) : String(Math.round(value));
+}
+function plusMinus({ low, high }) {
+  return `\xB1${(Math.ceil(Number((50 * (high - low)).toPrecision(12))) / 100).toFixed(2)}`;
+}
+function percent(share) {
+  const value = Math.abs(100 * share);
+  return `${value === 0 || value >= 1 ? value.toFixed(0) : Number(value.toPrecision(1))}%`;
+}
+function signedPercent(share) {
+  return `${share < 0 ? "-" : "+"}${percent(share)}`;
+}
+function changeFigure(ratio) {
+  if (ratio >= 2) return `${multiplier(ratio)}x`;
+  const value = 100 * (ratio - 1);
+  const text4 = Math.abs(value).toFixed(Math.abs(value) < 9.95 ? 1 : 0);
+  return `${value < 0 && Number(text4) > 0 ? "-" : "+"}${text4}%`;
+}
+function exactPercent(share) {
+  return `${Math.abs(100 * share).toFixed(1)}%`;
+}
+function signedHundredths(share) {
+  return `${share < 0 ? "-" : "+"}${Math.abs(100 * share).toFixed(2)}%`;
+}
+function amountPer(value) {
+  return value >= 99.95 ? count2(Math.round(value)) : String(Number(value.toPrecision(3)));
+}
+function kilobytes(bytes3) {
+  return `${bytes3 < 1e5 ? (bytes3 / 1e3).toFixed(1) : count2(bytes3 / 1e3)} kB`;
+}
+function bytes2(value) {
+  return inUnits(value, [" B", " kB", " MB", " GB"]);
+}
+function rowsPerSecond(rows, ns) {
+  return inUnits(rows * 1e9 / ns, ["", "k", "M", "G"]);
+}
+function inWords(multiplier2) {
+  const factor = Math.max(multiplier2, 1 / multiplier2);
+  const text4 = factor.toFixed(2).length > 4 ? Number(factor.toPrecision(3)).toString() : factor.toFixed(2);
+  if (text4 === "1.00") return "as fast as";
+  return `${text4}x ${multiplier2 > 1 ? "slower" : "faster"} than`;
+}
+function noise(percentage) {
+  return `${percentage.toFixed(1)}%`;
+}
+function pValue(p) {
+  if (p < 1e-15) return "p < 1e-15";
+  if (p < 1e-3) return `p = ${p.toExponential(0)}`;
+  return `p = ${Number(p.toPrecision(p < 0.01 ? 1 : 2))}`;
+}
+function confidence(share) {
+  const steps = share < 0.99 ? 100 : 1e3;
+  return `${100 * Math.floor(Number((share * steps).toPrecision(12))) / steps}%`;
+}
+function suggestedCeiling(figure) {
+  return roundedUp(offeredHeadroom * figure);
+}
+function roundedUp(value) {
+  const scale2 = value < 3 ? 100 : 10;
+  return String(Math.ceil(Number((value * scale2).toPrecision(12))) / scale2);
+}
+function minutes(value) {
+  if (value < 1) return `${Number((60 * value).toPrecision(2))} seconds`;
+  return `${Number(value.toFixed(1))} minute${value === 1 ? "" : "s"}`;
+}
+function shortTime(ns) {
+  return inUnits(ns, [" ns", " \xB5s", " ms", " s"]);
+}
+function shortBytes(value) {
+  return inUnits(value, [" bytes", " kB", " MB"]);
+}
+function inUnits(value, units2) {
+  const fits = (power3) => Math.abs(value) >= 0.9995 * 1e3 ** power3;
+  const power2 = Math.max(
+    0,
+    units2.findLastIndex((_, index) => fits(index))
+  );
+  return `${Number((value / 1e3 ** power2).toPrecision(3))}${units2[power2]}`;
+}
+
 // src/model/criteria.ts
 var minScreenedPairs = 3;
 var allowedRounds = {
@@ -15677,7 +15791,7 @@ function bucketOf(value) {
   return octave * bucketsPerOctave + Math.floor(value / 2 ** octave);
 }
 function totalOf2({ counts: counts2 }) {
-  return counts2.reduce((sum2, [, count2]) => sum2 + count2, 0);
+  return counts2.reduce((sum2, [, count3]) => sum2 + count3, 0);
 }
 
 // src/model/sample.ts
@@ -16632,8 +16746,8 @@ function digamma(x) {
   const series = square * (1 / 12 - square * (1 / 120 - square * (1 / 252 - square * (1 / 240 - square / 132))));
   return Math.log(x) - 1 / (2 * x) - series;
 }
-function halfWidth({ value, degrees }, confidence) {
-  return studentQuantile((1 + confidence) / 2, degrees) * Math.sqrt(value);
+function halfWidth({ value, degrees }, confidence2) {
+  return studentQuantile((1 + confidence2) / 2, degrees) * Math.sqrt(value);
 }
 
 // src/verdict/finding.ts
@@ -16811,9 +16925,9 @@ function withoutBase(pairs) {
 
 // src/verdict/equal-work.ts
 var aspects = {
-  statements: (count2) => `executed ${count2} statement${count2 === 1 ? "" : "s"}`,
-  rows: (count2) => `returned ${count2} row${count2 === 1 ? "" : "s"}`,
-  changes: (count2) => `changed ${count2} row${count2 === 1 ? "" : "s"}`,
+  statements: (count3) => `executed ${count3} statement${count3 === 1 ? "" : "s"}`,
+  rows: (count3) => `returned ${count3} row${count3 === 1 ? "" : "s"}`,
+  changes: (count3) => `changed ${count3} row${count3 === 1 ? "" : "s"}`,
   hash: (hash) => `returned values with the hash ${hash}`
 };
 var counts = ["statements", "rows", "changes"];
@@ -16846,9 +16960,9 @@ function differences(record2) {
   const wrong = observations.filter(({ work }) => isWrongKind(record2, work));
   const withoutChanges = firstOfEachRole(wrong);
   const failures = withoutChanges.map((one) => wrongChanges(record2, one));
-  for (const count2 of counts) {
-    const ignored = count2 === "changes" ? withoutChanges.map(({ role: role2 }) => role2) : [];
-    failures.push(...differencesIn(record2, observations, count2, ignored));
+  for (const count3 of counts) {
+    const ignored = count3 === "changes" ? withoutChanges.map(({ role: role2 }) => role2) : [];
+    failures.push(...differencesIn(record2, observations, count3, ignored));
   }
   if (failures.some(({ role: role2 }) => isNeeded(record2, role2))) return failures;
   const named2 = failures.flatMap(({ role: role2 }) => role2 ?? []);
@@ -16917,12 +17031,12 @@ function pAbove(values, line) {
 function pBelow(values, line) {
   return binomialTail(values.filter((value) => value >= line).length, values.length);
 }
-function medianInterval(values, confidence = figureConfidence) {
+function medianInterval(values, confidence2 = figureConfidence) {
   const n = values.length;
   if (n === 0) throw new RangeError("an interval needs at least one value");
   const confidenceOf = (k2) => 1 - 2 * binomialTail(k2, n);
   let k = 0;
-  while (2 * (k + 1) < n && confidenceOf(k + 1) >= confidence) k++;
+  while (2 * (k + 1) < n && confidenceOf(k + 1) >= confidence2) k++;
   const sorted = values.toSorted((a, b) => a - b);
   return {
     low: sorted[k],
@@ -16934,8 +17048,8 @@ function medianInterval(values, confidence = figureConfidence) {
 // src/verdict/irregular.ts
 var slowFrom = 1.2;
 var alpha = 0.01;
-function irregularOf(pairs, reference, multiplier) {
-  const distances = pairs.map((pair) => pair.candidate / pair[reference] / multiplier);
+function irregularOf(pairs, reference, multiplier2) {
+  const distances = pairs.map((pair) => pair.candidate / pair[reference] / multiplier2);
   const slow = distances.filter((one) => one >= slowFrom);
   const others = distances.filter((one) => one <= 1 / slowFrom).length;
   if (slow.length === 0 || binomialTail(others, others + slow.length) > alpha) return void 0;
@@ -17002,17 +17116,17 @@ function assess(record2, { requireBase = false } = {}, found = []) {
   const recorded = comparedPairs(record2);
   const pairs = baseFailures.length > 0 && compare3 !== "base" ? withoutBase(recorded) : recorded;
   const needed = rolesOfTest(record2, roles).filter((role2) => isNeeded(record2, role2));
-  const count2 = (wanted) => samples.filter(({ role: role2 }) => role2 === wanted).length;
+  const count3 = (wanted) => samples.filter(({ role: role2 }) => role2 === wanted).length;
   if (pairsWith(pairs, compare3 ?? "baseline").length === 0)
     return {
       ...test,
       state: "missing",
-      samples: Object.fromEntries(needed.map((role2) => [role2, count2(role2)]))
+      samples: Object.fromEntries(needed.map((role2) => [role2, count3(role2)]))
     };
   if (requireBase && compare3 !== "baseline" && pairsWith(pairs, "base").length === 0)
     return { ...test, state: "failed", failures: [lacksBase] };
   const paired = (role2) => role2 === "candidate" ? pairs.length : pairsWith(pairs, role2).length;
-  const unpaired = needed.reduce((sum2, role2) => sum2 + count2(role2) - paired(role2), 0);
+  const unpaired = needed.reduce((sum2, role2) => sum2 + count3(role2) - paired(role2), 0);
   const facts = { compare: compare3, ...workOf(record2) };
   return { ...test, ...facts, state: "measurable", pairs, unpaired, baseFailures };
 }
@@ -17044,7 +17158,7 @@ function compare2({ pairs: all, unpaired, baseFailures, state: _, compare: only,
       ...unpaired > 0 ? [{ kind: "unpaired", samples: unpaired }] : []
     ]
   };
-  const { multiplier, ratios, irregular, parts, candidateNs, otherNs } = figure;
+  const { multiplier: multiplier2, ratios, irregular, parts, candidateNs, otherNs } = figure;
   if (only === "base" && base?.state === "measured")
     return { ...facts, state: "against base", timeNs: { candidate: candidateNs }, base };
   return {
@@ -17052,7 +17166,7 @@ function compare2({ pairs: all, unpaired, baseFailures, state: _, compare: only,
     ...only === "baseline" ? { compare: only } : {},
     state: "measured",
     timeNs: { baseline: otherNs, candidate: candidateNs },
-    multiplier,
+    multiplier: multiplier2,
     ratios,
     noisePercent: noisePercent(ratios),
     base,
@@ -17061,11 +17175,11 @@ function compare2({ pairs: all, unpaired, baseFailures, state: _, compare: only,
   };
 }
 function compareBase(pairs, screened) {
-  const { multiplier, ratios, irregular, parts, candidateNs, otherNs } = figureOf(pairs, "base");
+  const { multiplier: multiplier2, ratios, irregular, parts, candidateNs, otherNs } = figureOf(pairs, "base");
   return {
     state: "measured",
     timeNs: { base: otherNs, candidate: candidateNs },
-    multiplier,
+    multiplier: multiplier2,
     screened,
     ratios,
     irregular,
@@ -17075,11 +17189,11 @@ function compareBase(pairs, screened) {
 function figureOf(pairs, reference) {
   const ratios = ratiosTo(pairs, reference);
   if (ratios.length === 0) throw new RangeError("no pair has a sample of the engine to compare with");
-  const multiplier = median2(ratios);
+  const multiplier2 = median2(ratios);
   const otherNs = median2(pairsWith(pairs, reference).map((pair) => pair[reference]));
-  const irregular = irregularOf(pairsWith(pairs, reference), reference, multiplier);
+  const irregular = irregularOf(pairsWith(pairs, reference), reference, multiplier2);
   const parts = partsOf(pairs, reference);
-  return { multiplier, ratios, irregular, parts, candidateNs: otherNs * multiplier, otherNs };
+  return { multiplier: multiplier2, ratios, irregular, parts, candidateNs: otherNs * multiplier2, otherNs };
 }
 
 // src/statistics/weighted.ts
@@ -17455,14 +17569,14 @@ function decideAverageOfRounds(series, ceiling, alpha3) {
 function boundOver(values, limit, isEachOver, alpha3, prior) {
   const pairs = values.length;
   if (pairs < 2) return { state: "fixed", outcome: "inconclusive", pairs };
-  const isOverBy = (spread, share, count2) => {
+  const isOverBy = (spread, share, count3) => {
     const { mean: figure, squaredError } = estimateMean(values, spread?.value, spread?.degrees);
     const { value, degrees } = squaredError;
     const probability = 1 - share * alpha3;
-    const ofPairs = studentQuantile(probability, degrees + count2 - pairs) * Math.sqrt(value * pairs / count2);
+    const ofPairs = studentQuantile(probability, degrees + count3 - pairs) * Math.sqrt(value * pairs / count3);
     return figure - widenByRun(ofPairs, probability) > limit;
   };
-  const isOver = (count2) => isOverBy(prior, 1 - shareOfLargestSpread, count2) || isOverBy(largestSpread, shareOfLargestSpread, count2);
+  const isOver = (count3) => isOverBy(prior, 1 - shareOfLargestSpread, count3) || isOverBy(largestSpread, shareOfLargestSpread, count3);
   if (isEachOver && isOver(pairs)) return { state: "fixed", outcome: "fail", pairs };
   const needed = isOver(mostNeeded) ? fewest2(isOver, pairs + 1, mostNeeded) : void 0;
   return { state: "fixed", outcome: "inconclusive", pairs, needed };
@@ -18409,10 +18523,10 @@ function testEvidence({
   };
 }
 function intervalOfMedian(logRatios) {
-  const { low, high, confidence } = medianInterval(logRatios);
+  const { low, high, confidence: confidence2 } = medianInterval(logRatios);
   const middle2 = median2(logRatios);
-  const outward = (end) => widenByRun(end - middle2, (1 + confidence) / 2);
-  return { low: Math.exp(middle2 - outward(low)), high: Math.exp(middle2 + outward(high)), confidence };
+  const outward = (end) => widenByRun(end - middle2, (1 + confidence2) / 2);
+  return { low: Math.exp(middle2 - outward(low)), high: Math.exp(middle2 + outward(high)), confidence: confidence2 };
 }
 function averageEvidence(average2, series, path) {
   const pairs = Math.min(...series.map(({ length }) => length));
@@ -18428,20 +18542,20 @@ function averageEvidence(average2, series, path) {
 function isDisputed({ elsewhere }) {
   return elsewhere !== void 0 && elsewhere.first === "fail" !== (elsewhere.outcome === "fail");
 }
-function createJudgement(multiplier, { value: ceiling, from: ceilingFrom }, outcome, evidence, bias = 1) {
-  const headroom = 1 - multiplier / ceiling;
-  const figure = { multiplier, ceiling, headroom, ceilingFrom, evidence };
+function createJudgement(multiplier2, { value: ceiling, from: ceilingFrom }, outcome, evidence, bias = 1) {
+  const headroom = 1 - multiplier2 / ceiling;
+  const figure = { multiplier: multiplier2, ceiling, headroom, ceilingFrom, evidence };
   if (outcome === "pass" && evidence !== void 0 && evidence.interval.low > ceiling)
     return { ...figure, outcome: "inconclusive", evidence: { ...evidence, ending: "contradiction" } };
-  if (!isWithinBias(multiplier, ceiling, outcome, bias)) return { ...figure, outcome };
+  if (!isWithinBias(multiplier2, ceiling, outcome, bias)) return { ...figure, outcome };
   return { ...figure, outcome: "inconclusive", bias };
 }
-function isWithinBias(multiplier, ceiling, outcome, bias) {
+function isWithinBias(multiplier2, ceiling, outcome, bias) {
   if (bias === 1) return false;
-  return outcome === "fail" ? multiplier / bias <= ceiling : outcome === "pass" && multiplier * bias > ceiling;
+  return outcome === "fail" ? multiplier2 / bias <= ceiling : outcome === "pass" && multiplier2 * bias > ceiling;
 }
-function outcomeOfFigure(multiplier, ceiling) {
-  return multiplier > ceiling ? "fail" : "pass";
+function outcomeOfFigure(multiplier2, ceiling) {
+  return multiplier2 > ceiling ? "fail" : "pass";
 }
 function outcomeOfClaim(claim2, isOver, untrusted) {
   if (claim2.state === "clear") return "pass";
@@ -18493,17 +18607,17 @@ function judgeFigure(figure, limit, decided, reference, bias, { rule, untrusted 
   const isByMean = claim2?.state === "decided" && claim2.byMean === true && !isOver;
   return judge2(isByMean ? byMean(figure) : shownOf(figure), outcome, path);
 }
-function shownOf({ multiplier, ratios, interval }) {
-  return { multiplier, ratios, interval };
+function shownOf({ multiplier: multiplier2, ratios, interval }) {
+  return { multiplier: multiplier2, ratios, interval };
 }
 function meanOf2(ratios) {
-  const { mean: multiplier, squaredError } = estimateMean(ratios);
-  return { multiplier, ratios, interval: intervalAround(multiplier, squaredError) };
+  const { mean: multiplier2, squaredError } = estimateMean(ratios);
+  return { multiplier: multiplier2, ratios, interval: intervalAround(multiplier2, squaredError) };
 }
 function byMean({ multiplier: median3, ratios, irregular }) {
   if (irregular === void 0) return meanOf2(ratios);
-  const { slow, of, times, mean: multiplier, interval } = irregular;
-  return { multiplier, ratios, interval, irregular: { slow, of, times, median: median3 } };
+  const { slow, of, times, mean: multiplier2, interval } = irregular;
+  return { multiplier: multiplier2, ratios, interval, irregular: { slow, of, times, median: median3 } };
 }
 
 // src/verdict/examination.ts
@@ -18581,7 +18695,7 @@ function assessControls(records) {
     );
     if (logRatios.length === 0) return [];
     const spread = robustDeviation(logRatios);
-    const { low, high, confidence } = medianInterval(logRatios);
+    const { low, high, confidence: confidence2 } = medianInterval(logRatios);
     const p = Math.min(
       pAbove(logRatios, Math.log(fairRatio.high)),
       pBelow(logRatios, Math.log(fairRatio.low))
@@ -18594,7 +18708,7 @@ function assessControls(records) {
         workload: workload3,
         pairs: logRatios.length,
         ratio: Math.exp(median2(logRatios)),
-        interval: { low: Math.exp(low), high: Math.exp(high), confidence },
+        interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence2 },
         spread,
         p,
         problem
@@ -18642,23 +18756,23 @@ var wideEnds = 2;
 function isTooWide({ low, high }) {
   return high >= wideEnds * low;
 }
-function halfWidthPercent({ low, high }, multiplier) {
-  return 50 * (high - low) / multiplier;
+function halfWidthPercent({ low, high }, multiplier2) {
+  return 50 * (high - low) / multiplier2;
 }
 function averageInterval(measured) {
   const pairs = measured[0]?.ratios.length ?? 0;
   const variances = measured.map(logVariance2);
   if (pairs < 2 || measured.some(({ interval }) => interval === void 0)) return void 0;
-  const average2 = mean2(measured.map(({ multiplier }) => multiplier));
-  const independent = measured.map(({ multiplier, ratios }, index) => {
+  const average2 = mean2(measured.map(({ multiplier: multiplier2 }) => multiplier2));
+  const independent = measured.map(({ multiplier: multiplier2, ratios }, index) => {
     const { value } = variances[index];
-    return multiplier ** 2 * value / ratios.length / measured.length ** 2;
+    return multiplier2 ** 2 * value / ratios.length / measured.length ** 2;
   });
   const apart = independent.reduce((sum2, one) => sum2 + one, 0);
   const degrees = variances.reduce((sum2, one) => sum2 + (one?.degrees ?? 0), 0);
   const isAlike = measured.every(({ ratios }) => ratios.length === pairs);
   const squaredError = isAlike ? moderate(together(measured, pairs), apart) : { value: apart, degrees };
-  const own2 = mean2(measured.map(({ multiplier, storage }) => (multiplier * runEffect.own[storage]) ** 2));
+  const own2 = mean2(measured.map(({ multiplier: multiplier2, storage }) => (multiplier2 * runEffect.own[storage]) ** 2));
   const ofRun = (average2 * runEffect.shared) ** 2 + own2 / measured.length;
   const half = widen(halfWidth(squaredError, figureConfidence), Math.sqrt(ofRun));
   return { low: average2 - half, high: average2 + half, confidence: figureConfidence };
@@ -18704,13 +18818,13 @@ function intervalsOf(figure, priors, ofRun) {
   return { ...whole, parts: { ...parts, ...intervals } };
 }
 function intervalOf(figure, prior, ofRun) {
-  const { multiplier, ratios } = figure;
+  const { multiplier: multiplier2, ratios } = figure;
   const own2 = logVariance2(figure);
   if (own2 === void 0) return {};
   const variance = prior === void 0 ? own2 : moderate(own2, prior);
   const ofPairs = { ...variance, value: variance.value / ratios.length };
   const half = widen(halfWidth(ofPairs, figureConfidence), ofRun);
-  const [low, high] = [multiplier * Math.exp(-half), multiplier * Math.exp(half)];
+  const [low, high] = [multiplier2 * Math.exp(-half), multiplier2 * Math.exp(half)];
   return { interval: { low, high, confidence: figureConfidence } };
 }
 function widen(half, ofRun) {
@@ -18753,23 +18867,23 @@ function judgeGroups(comparisons2, { tests, groups }, criteria, biasOf2) {
     if (own2.length < group.tests.length) return [];
     const { level, name: name2, ceiling } = group;
     const { log, squaredError, rounds } = pooledRatio(own2, "base", weightOf);
-    const multiplier = Math.exp(log);
+    const multiplier2 = Math.exp(log);
     const evidence = squaredError === void 0 ? void 0 : {
       phase: "together",
       pairs: state2?.state === "decided" ? state2.pairs : rounds,
-      mean: multiplier,
-      standardError: multiplier * Math.sqrt(squaredError.value),
+      mean: multiplier2,
+      standardError: multiplier2 * Math.sqrt(squaredError.value),
       interval: intervalOf2(log, squaredError),
       ...state2?.state === "decided" ? { alpha: state2.alpha, ending: state2.ending } : {}
     };
-    const outcome = state2?.state === "decided" ? outcomeOfClaim(state2, multiplier > ceiling.value, criteria.untrusted === true) : outcomeOfFigure(multiplier, ceiling.value);
+    const outcome = state2?.state === "decided" ? outcomeOfClaim(state2, multiplier2 > ceiling.value, criteria.untrusted === true) : outcomeOfFigure(multiplier2, ceiling.value);
     return [
       {
         level,
         name: name2,
         tests: own2.map(({ test }) => testOnly(test)),
         judgement: createJudgement(
-          multiplier,
+          multiplier2,
           ceiling,
           outcome,
           evidence,
@@ -18782,12 +18896,12 @@ function judgeGroups(comparisons2, { tests, groups }, criteria, biasOf2) {
 function headlineOf(comparisons2, decided, groups) {
   const of = (role2) => {
     const measured = comparisons2.flatMap((one) => {
-      const multiplier = multiplierOf(one, role2);
+      const multiplier2 = multiplierOf(one, role2);
       const test = decided.tests.get(testPath(one));
-      return multiplier === void 0 || test === void 0 ? [] : [{ multiplier, test }];
+      return multiplier2 === void 0 || test === void 0 ? [] : [{ multiplier: multiplier2, test }];
     });
     if (measured.length === 0) return void 0;
-    const log = mean2(measured.map(({ multiplier }) => Math.log(multiplier)));
+    const log = mean2(measured.map(({ multiplier: multiplier2 }) => Math.log(multiplier2)));
     const { squaredError } = pooledRatio(
       measured.map(({ test }) => test),
       role2
@@ -18796,8 +18910,8 @@ function headlineOf(comparisons2, decided, groups) {
     return { multiplier: Math.exp(log), tests: measured.length, interval };
   };
   const overall = groups.find(({ level }) => level === "overall");
-  const ofGroup = ({ tests, judgement: { multiplier, evidence } }) => {
-    return { multiplier, tests: tests.length, interval: evidence?.interval };
+  const ofGroup = ({ tests, judgement: { multiplier: multiplier2, evidence } }) => {
+    return { multiplier: multiplier2, tests: tests.length, interval: evidence?.interval };
   };
   return {
     baseline: of("baseline"),
@@ -18909,8 +19023,8 @@ function average(comparisons2) {
   const missing = comparisons2.filter(isUnmeasured).length;
   const [highest, ...others] = measured.toSorted((a, b) => b.multiplier - a.multiplier);
   if (highest === void 0) return { average: void 0, interval: void 0, parts: void 0, missing };
-  const multipliers = measured.map(({ multiplier }) => multiplier);
-  const without = others.length === 0 ? void 0 : mean2(others.map(({ multiplier }) => multiplier));
+  const multipliers = measured.map(({ multiplier: multiplier2 }) => multiplier2);
+  const without = others.length === 0 ? void 0 : mean2(others.map(({ multiplier: multiplier2 }) => multiplier2));
   return {
     average: mean2(multipliers),
     interval: averageInterval(measured),
@@ -19029,8 +19143,8 @@ function judgeTwoMachines(first2, second, machines) {
     }
     const outcome = outcomeOfBoth(own2.outcome, other.outcome);
     counts2[outcome === "fail" ? "confirmed" : outcome === "pass" ? "cleared" : "unconfirmed"]++;
-    const { multiplier, outcome: theirs } = other;
-    const facts = { first: own2.outcome, firstMachine, multiplier, outcome: theirs, machine: machines.other };
+    const { multiplier: multiplier2, outcome: theirs } = other;
+    const facts = { first: own2.outcome, firstMachine, multiplier: multiplier2, outcome: theirs, machine: machines.other };
     return { ...own2, outcome, elsewhere: facts };
   };
   const sections = first2.sections.map((section) => {
@@ -19179,6 +19293,33 @@ export {
   variableName,
   enginesSchema,
   isSameSetting,
+  offeredHeadroom,
+  count2,
+  plural,
+  microseconds,
+  shortMicroseconds,
+  multiplier,
+  besideTime,
+  about,
+  plusMinus,
+  percent,
+  signedPercent,
+  changeFigure,
+  exactPercent,
+  signedHundredths,
+  amountPer,
+  kilobytes,
+  bytes2 as bytes,
+  rowsPerSecond,
+  inWords,
+  noise,
+  pValue,
+  confidence,
+  suggestedCeiling,
+  roundedUp,
+  minutes,
+  shortTime,
+  shortBytes,
   formatValue,
   formatPath,
   formatSetting,

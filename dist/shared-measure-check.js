@@ -51,17 +51,15 @@ import {
 } from "./shared-engines-driver-process.js";
 import {
   freeBytes
-} from "./shared-engines-stock-sqlite.js";
-import {
-  catalogueOf
-} from "./shared-yaml-dist-parse-parser.js";
+} from "./shared-engines-compiler.js";
 import {
   writeWhole
 } from "./shared-process-run.js";
 import {
+  catalogueOf,
   missingFolders,
   removeEmpty
-} from "./shared-options-table.js";
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   InputError,
   RandomStream,

@@ -3,13 +3,13 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   freeBytes,
   readDriverSource
-} from "./shared-engines-stock-sqlite.js";
+} from "./shared-engines-compiler.js";
 import {
   writeWhole
 } from "./shared-process-run.js";
 import {
   makeFolder
-} from "./shared-options-table.js";
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   int,
   record,

@@ -1,9 +1,6 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
-  version
-} from "./shared-platform-version.js";
-import {
   Confinement,
   functionsOfPrepared,
   knownVersionQueries,
@@ -13,11 +10,12 @@ import {
 } from "./shared-engines-driver-process.js";
 import {
   compileDriver,
+  compileOnce,
   findBaseline
-} from "./shared-engines-stock-sqlite.js";
-import {
-  compileOnce
 } from "./shared-engines-compiler.js";
+import {
+  version
+} from "./shared-platform-version.js";
 import {
   foreignObject,
   openDatabase
@@ -36,7 +34,7 @@ import {
   makeFolder,
   presenceOfBase,
   takesPairsApart
-} from "./shared-options-table.js";
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   onlyGiven,
   withPragmas

@@ -22,11 +22,11 @@ import {
   drawBlock,
   drawDetails,
   joinBlocks
-} from "./shared-markdown-table-index.js";
+} from "./shared-better-sqlite3-lib-methods-table.js";
 import {
   describeIssues,
   makeFolder
-} from "./shared-options-table.js";
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   areUsedAlike,
   blocksAt,

@@ -5,11 +5,9 @@ import {
   require_undici
 } from "./shared-undici-lib-llhttp-llhttp_simd-wasm.js";
 import {
+  isInside,
   readInside
 } from "./shared-yaml-dist-parse-parser.js";
-import {
-  isInside
-} from "./shared-options-table.js";
 import {
   InputError,
   ZodError,

@@ -2,14 +2,12 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   catalogueOf,
-  withoutUndefined
-} from "./shared-yaml-dist-parse-parser.js";
-import {
   defaultsOf,
   maxNameLength,
   offeredIn,
-  settingOptions
-} from "./shared-options-table.js";
+  settingOptions,
+  withoutUndefined
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   InputError,
   cutApart,

@@ -5,19 +5,98 @@ import {
   inOwnFolder,
   makeOwnFolder,
   requireNoLink
-} from "./shared-options-table.js";
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   InputError
 } from "./shared-jstat-dist-jstat.js";
 
-// src/process/run.ts
-import { once } from "node:events";
-import { existsSync } from "node:fs";
-import path2 from "node:path";
+// src/results/write.ts
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync
+} from "node:fs";
+import path from "node:path";
+function writeReport(folder, recording, verdict, reports) {
+  writeWhole(path.join(folder, "results.json"), formatRecording(recording, verdict));
+  for (const [name, text] of Object.entries(reports)) writeWhole(path.join(folder, name), text);
+}
+function requireOwnResults(folder) {
+  for (const name of [...reportNames, storeName]) requireNoLink(path.join(folder, name));
+}
+function removeReport(folder) {
+  requireOwnResults(folder);
+  for (const name of reportNames) {
+    try {
+      if (existsSync(folder)) inOwnFolder(folder, (place) => rmSync(path.join(place, name), { force: true }));
+    } catch (cause) {
+      if (cause instanceof InputError) throw cause;
+      const problem = `${path.join(folder, name)} cannot be replaced (${cause.message})`;
+      if (cause.code !== "ENOTDIR")
+        throw new InputError(`${problem}: name another folder with --out`, { cause });
+    }
+  }
+}
+function writeWhole(file, content, advised = "a writable folder with free space") {
+  requireNoLink(file);
+  try {
+    if (isDevice(file)) {
+      writeIntoDevice(file, content);
+      return;
+    }
+    const folder = path.dirname(file);
+    makeOwnFolder(folder);
+    inOwnFolder(folder, (place) => replaceFile(path.join(place, path.basename(file)), content));
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+    throw new InputError(
+      `${file} cannot be written (${cause.message}): name ${advised} with --out`,
+      { cause }
+    );
+  }
+}
+function replaceFile(file, content) {
+  const unfinished = `${file}.${process.pid}`;
+  try {
+    rmSync(unfinished, { force: true });
+    writeFileSync(unfinished, content, { flag: "wx", flush: true });
+    renameSync(unfinished, file);
+  } catch (cause) {
+    removeQuietly(unfinished);
+    throw cause;
+  }
+}
+function isDevice(file) {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats !== void 0 && !stats.isFile() && !stats.isDirectory();
+}
+function writeIntoDevice(file, content) {
+  const handle = openSync(file, constants.O_WRONLY);
+  try {
+    if (fstatSync(handle).isFile()) throw new Error("a file has taken the place of a device");
+    writeFileSync(handle, content);
+  } finally {
+    closeSync(handle);
+  }
+}
+function removeQuietly(file) {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+  }
+}
+var storeName = "results.sqlite";
+var reportNames = ["results.json", "report.md", "report.html"];
 
 // src/process/start.ts
 import { spawn } from "node:child_process";
-import path from "node:path";
+import path2 from "node:path";
 var secret = /TOKEN|SECRET|PASSW(?:OR)?D|PASSPHRASE|CREDENTIAL|(?:ACCESS|API|PRIVATE)_?KEY|(?:^|_)(?:AUTH|KEY|PASS|PAT)$|_PWD$/i;
 var runnersOwn = /^(?:INPUT|ACTIONS|GITHUB)_/;
 function withoutSecrets(environment) {
@@ -37,8 +116,8 @@ function startInForeground(file, parameters, environment) {
   return spawn(file, parameters, { env: environment, stdio: "inherit" });
 }
 function withAbsolutePath({ PATH, ...environment }) {
-  const folders = (PATH ?? "").split(path.delimiter).filter((folder) => path.isAbsolute(folder));
-  return folders.length === 0 ? environment : { ...environment, PATH: folders.join(path.delimiter) };
+  const folders = (PATH ?? "").split(path2.delimiter).filter((folder) => path2.isAbsolute(folder));
+  return folders.length === 0 ? environment : { ...environment, PATH: folders.join(path2.delimiter) };
 }
 function killGroup({ pid }) {
   if (pid !== void 0) sendSignal("SIGKILL", -pid);
@@ -57,6 +136,9 @@ function sendAsRoot(signal, pid) {
 }
 
 // src/process/run.ts
+import { once } from "node:events";
+import { existsSync as existsSync2 } from "node:fs";
+import path3 from "node:path";
 var StartError = class extends Error {
   name = "StartError";
   /** Whether there is no such program. */
@@ -64,7 +146,7 @@ var StartError = class extends Error {
   /** @param folder in which the program was to work: the system has the same error for a folder that does not exist */
   constructor(cause, folder) {
     super(cause.message, { cause });
-    this.isMissing = cause.code === "ENOENT" && (folder === void 0 || existsSync(folder));
+    this.isMissing = cause.code === "ENOENT" && (folder === void 0 || existsSync2(folder));
   }
 };
 var OutputError = class extends Error {
@@ -135,8 +217,8 @@ async function runInForeground(file, parameters, environment) {
   }
 }
 function findOnPath(name, { PATH = "" }) {
-  const folders = PATH.split(path2.delimiter).filter((folder) => path2.isAbsolute(folder));
-  return folders.map((folder) => path2.join(folder, name)).find((file) => existsSync(file));
+  const folders = PATH.split(path3.delimiter).filter((folder) => path3.isAbsolute(folder));
+  return folders.map((folder) => path3.join(folder, name)).find((file) => existsSync2(file));
 }
 var versionMs = 1e4;
 async function versionOf(program, environment, pattern) {
@@ -152,90 +234,6 @@ async function versionOf(program, environment, pattern) {
     return void 0;
   }
 }
-
-// src/results/write.ts
-import {
-  closeSync,
-  constants,
-  existsSync as existsSync2,
-  fstatSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync
-} from "node:fs";
-import path3 from "node:path";
-function writeReport(folder, recording, verdict, reports) {
-  writeWhole(path3.join(folder, "results.json"), formatRecording(recording, verdict));
-  for (const [name, text] of Object.entries(reports)) writeWhole(path3.join(folder, name), text);
-}
-function requireOwnResults(folder) {
-  for (const name of [...reportNames, storeName]) requireNoLink(path3.join(folder, name));
-}
-function removeReport(folder) {
-  requireOwnResults(folder);
-  for (const name of reportNames) {
-    try {
-      if (existsSync2(folder)) inOwnFolder(folder, (place) => rmSync(path3.join(place, name), { force: true }));
-    } catch (cause) {
-      if (cause instanceof InputError) throw cause;
-      const problem = `${path3.join(folder, name)} cannot be replaced (${cause.message})`;
-      if (cause.code !== "ENOTDIR")
-        throw new InputError(`${problem}: name another folder with --out`, { cause });
-    }
-  }
-}
-function writeWhole(file, content, advised = "a writable folder with free space") {
-  requireNoLink(file);
-  try {
-    if (isDevice(file)) {
-      writeIntoDevice(file, content);
-      return;
-    }
-    const folder = path3.dirname(file);
-    makeOwnFolder(folder);
-    inOwnFolder(folder, (place) => replaceFile(path3.join(place, path3.basename(file)), content));
-  } catch (cause) {
-    if (cause instanceof InputError) throw cause;
-    throw new InputError(
-      `${file} cannot be written (${cause.message}): name ${advised} with --out`,
-      { cause }
-    );
-  }
-}
-function replaceFile(file, content) {
-  const unfinished = `${file}.${process.pid}`;
-  try {
-    rmSync(unfinished, { force: true });
-    writeFileSync(unfinished, content, { flag: "wx", flush: true });
-    renameSync(unfinished, file);
-  } catch (cause) {
-    removeQuietly(unfinished);
-    throw cause;
-  }
-}
-function isDevice(file) {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats !== void 0 && !stats.isFile() && !stats.isDirectory();
-}
-function writeIntoDevice(file, content) {
-  const handle = openSync(file, constants.O_WRONLY);
-  try {
-    if (fstatSync(handle).isFile()) throw new Error("a file has taken the place of a device");
-    writeFileSync(handle, content);
-  } finally {
-    closeSync(handle);
-  }
-}
-function removeQuietly(file) {
-  try {
-    rmSync(file, { force: true });
-  } catch {
-  }
-}
-var storeName = "results.sqlite";
-var reportNames = ["results.json", "report.md", "report.html"];
 
 export {
   withoutSecrets,

@@ -7,7 +7,7 @@ import {
   drawBlock,
   drawList,
   joinBlocks
-} from "./shared-markdown-table-index.js";
+} from "./shared-better-sqlite3-lib-methods-table.js";
 import {
   isEngineTable,
   wideTable,

@@ -6,17 +6,15 @@ import {
 import {
   actionsOf,
   groupsOf,
+  isAction,
   namesOtherWorkloads,
   optionsIn,
   optionsOf,
-  requireKnownWorkloads
-} from "./shared-yaml-dist-parse-parser.js";
-import {
-  isAction,
   publishOptions,
   readTexts,
+  requireKnownWorkloads,
   valuesOf
-} from "./shared-options-table.js";
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   baseJudgements,
   findWorst,
@@ -24,9 +22,6 @@ import {
   withOutcome,
   withoutResult
 } from "./shared-wrap-ansi-index.js";
-import {
-  multiplier
-} from "./shared-report-format-figures.js";
 import {
   InputError,
   __commonJS,
@@ -37,6 +32,7 @@ import {
   findingPath,
   formatPath,
   formatValue,
+  multiplier,
   object,
   sectionPath,
   string,

@@ -4,22 +4,20 @@ import {
   recordedRule
 } from "./shared-verdict-judge-recording.js";
 import {
-  count,
-  multiplier,
-  percent,
-  plural
-} from "./shared-report-format-figures.js";
-import {
   allTests,
   alphaOfLook,
   averageCeiling,
   confirmAverage,
   confirmTest,
+  count2 as count,
   cutApart,
   inReportOrder,
   judge,
+  multiplier,
   pairsOf,
   passesRounds,
+  percent,
+  plural,
   robustDeviation,
   screenAverage,
   screenTest,

@@ -1,31 +1,81 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
-  ceilingRules,
-  choices,
-  commandsOf,
-  coreGroups,
-  innerIssues,
-  isInside,
-  limitRules,
-  mapping,
-  offeredIn,
-  schemaOf,
-  settingOptions
-} from "./shared-options-table.js";
-import {
   InputError,
   __commonJS,
   __require,
   __toESM,
   _enum,
+  allOf,
   array,
+  boolean,
+  commentModes,
+  commitHashPattern,
+  confinements,
+  controlSchema,
+  defaultCriteria,
+  failureSchema,
+  findingPath,
+  footprintFigures,
+  formatEnvironment,
+  formatMinChange,
   formatPath,
+  formatRounds,
+  formatValue,
+  gates,
+  identicalBases,
+  int,
+  isNameOf,
+  isNeeded,
+  isUnmeasured,
+  iso_exports,
+  keyVariants,
+  kinds,
+  limits,
+  literal,
+  maxNamesListed,
+  minScreenedPairs,
+  missingBaseSchema,
+  mostShards,
+  mostThreads,
+  namedParts,
+  number,
+  optional,
+  parseBound,
+  parseRowPath,
+  proveOtherMachine,
   record,
+  recordingSchema,
+  roles,
+  rolesOf,
+  rolesOfTest,
+  runFormats,
+  sampleSchema,
+  sectionPath,
+  shellWord,
+  statementForms,
+  statusKinds,
+  stepOf,
+  storages,
+  strictObject,
   string,
+  suggestName,
+  suiteNames,
+  suiteOf,
+  suites,
   suitesIn,
+  testPath,
+  testSchema,
+  testVerdicts,
+  testsOf,
+  truncate,
+  truncateList,
+  union,
+  units,
   unknown,
   unknownName,
+  variableName,
+  variants,
   workloadNames,
   workloadNamesOf
 } from "./shared-jstat-dist-jstat.js";
@@ -107,17 +157,17 @@ var require_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    function visit_(key, node, visitor, path3) {
-      const ctrl = callVisitor(key, node, visitor, path3);
+    function visit_(key, node, visitor, path8) {
+      const ctrl = callVisitor(key, node, visitor, path8);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path3, ctrl);
-        return visit_(key, ctrl, visitor, path3);
+        replaceNode(key, path8, ctrl);
+        return visit_(key, ctrl, visitor, path8);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node)) {
-          path3 = Object.freeze(path3.concat(node));
+          path8 = Object.freeze(path8.concat(node));
           for (let i = 0; i < node.items.length; ++i) {
-            const ci = visit_(i, node.items[i], visitor, path3);
+            const ci = visit_(i, node.items[i], visitor, path8);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -128,13 +178,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node)) {
-          path3 = Object.freeze(path3.concat(node));
-          const ck = visit_("key", node.key, visitor, path3);
+          path8 = Object.freeze(path8.concat(node));
+          const ck = visit_("key", node.key, visitor, path8);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node.key = null;
-          const cv = visit_("value", node.value, visitor, path3);
+          const cv = visit_("value", node.value, visitor, path8);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -155,17 +205,17 @@ var require_visit = __commonJS({
     visitAsync.BREAK = BREAK;
     visitAsync.SKIP = SKIP;
     visitAsync.REMOVE = REMOVE;
-    async function visitAsync_(key, node, visitor, path3) {
-      const ctrl = await callVisitor(key, node, visitor, path3);
+    async function visitAsync_(key, node, visitor, path8) {
+      const ctrl = await callVisitor(key, node, visitor, path8);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path3, ctrl);
-        return visitAsync_(key, ctrl, visitor, path3);
+        replaceNode(key, path8, ctrl);
+        return visitAsync_(key, ctrl, visitor, path8);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node)) {
-          path3 = Object.freeze(path3.concat(node));
+          path8 = Object.freeze(path8.concat(node));
           for (let i = 0; i < node.items.length; ++i) {
-            const ci = await visitAsync_(i, node.items[i], visitor, path3);
+            const ci = await visitAsync_(i, node.items[i], visitor, path8);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -176,13 +226,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node)) {
-          path3 = Object.freeze(path3.concat(node));
-          const ck = await visitAsync_("key", node.key, visitor, path3);
+          path8 = Object.freeze(path8.concat(node));
+          const ck = await visitAsync_("key", node.key, visitor, path8);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node.key = null;
-          const cv = await visitAsync_("value", node.value, visitor, path3);
+          const cv = await visitAsync_("value", node.value, visitor, path8);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -209,23 +259,23 @@ var require_visit = __commonJS({
       }
       return visitor;
     }
-    function callVisitor(key, node, visitor, path3) {
+    function callVisitor(key, node, visitor, path8) {
       if (typeof visitor === "function")
-        return visitor(key, node, path3);
+        return visitor(key, node, path8);
       if (identity.isMap(node))
-        return visitor.Map?.(key, node, path3);
+        return visitor.Map?.(key, node, path8);
       if (identity.isSeq(node))
-        return visitor.Seq?.(key, node, path3);
+        return visitor.Seq?.(key, node, path8);
       if (identity.isPair(node))
-        return visitor.Pair?.(key, node, path3);
+        return visitor.Pair?.(key, node, path8);
       if (identity.isScalar(node))
-        return visitor.Scalar?.(key, node, path3);
+        return visitor.Scalar?.(key, node, path8);
       if (identity.isAlias(node))
-        return visitor.Alias?.(key, node, path3);
+        return visitor.Alias?.(key, node, path8);
       return void 0;
     }
-    function replaceNode(key, path3, node) {
-      const parent = path3[path3.length - 1];
+    function replaceNode(key, path8, node) {
+      const parent = path8[path8.length - 1];
       if (identity.isCollection(parent)) {
         parent.items[key] = node;
       } else if (identity.isPair(parent)) {
@@ -304,8 +354,8 @@ var require_directives = __commonJS({
           this.atNextDocument = false;
         }
         const parts = line.trim().split(/[ \t]+/);
-        const name = parts.shift();
-        switch (name) {
+        const name2 = parts.shift();
+        switch (name2) {
           case "%TAG": {
             if (parts.length !== 2) {
               onError(0, "%TAG directive should contain exactly two parts");
@@ -333,7 +383,7 @@ var require_directives = __commonJS({
             }
           }
           default:
-            onError(0, `Unknown directive ${name}`, true);
+            onError(0, `Unknown directive ${name2}`, true);
             return false;
         }
       }
@@ -442,9 +492,9 @@ var require_anchors = __commonJS({
     }
     function findNewAnchor(prefix, exclude) {
       for (let i = 1; true; ++i) {
-        const name = `${prefix}${i}`;
-        if (!exclude.has(name))
-          return name;
+        const name2 = `${prefix}${i}`;
+        if (!exclude.has(name2))
+          return name2;
       }
     }
     function createNodeAnchors(doc, prefix) {
@@ -541,26 +591,26 @@ var require_toJS = __commonJS({
   "node_modules/yaml/dist/nodes/toJS.js"(exports) {
     "use strict";
     var identity = require_identity();
-    function toJS(value, arg, ctx) {
-      if (Array.isArray(value))
-        return value.map((v, i) => toJS(v, String(i), ctx));
-      if (value && typeof value.toJSON === "function") {
-        if (!ctx || !identity.hasAnchor(value))
-          return value.toJSON(arg, ctx);
+    function toJS(value2, arg, ctx) {
+      if (Array.isArray(value2))
+        return value2.map((v, i) => toJS(v, String(i), ctx));
+      if (value2 && typeof value2.toJSON === "function") {
+        if (!ctx || !identity.hasAnchor(value2))
+          return value2.toJSON(arg, ctx);
         const data = { aliasCount: 0, count: 1, res: void 0 };
-        ctx.anchors.set(value, data);
+        ctx.anchors.set(value2, data);
         ctx.onCreate = (res2) => {
           data.res = res2;
           delete ctx.onCreate;
         };
-        const res = value.toJSON(arg, ctx);
+        const res = value2.toJSON(arg, ctx);
         if (ctx.onCreate)
           ctx.onCreate(res);
         return res;
       }
-      if (typeof value === "bigint" && !ctx?.keep)
-        return Number(value);
-      return value;
+      if (typeof value2 === "bigint" && !ctx?.keep)
+        return Number(value2);
+      return value2;
     }
     exports.toJS = toJS;
   }
@@ -732,11 +782,11 @@ var require_Scalar = __commonJS({
     var identity = require_identity();
     var Node = require_Node();
     var toJS = require_toJS();
-    var isScalarValue = (value) => !value || typeof value !== "function" && typeof value !== "object";
+    var isScalarValue = (value2) => !value2 || typeof value2 !== "function" && typeof value2 !== "object";
     var Scalar = class extends Node.NodeBase {
-      constructor(value) {
+      constructor(value2) {
         super(identity.SCALAR);
-        this.value = value;
+        this.value = value2;
       }
       toJSON(arg, ctx) {
         return ctx?.keep ? this.value : toJS.toJS(this.value, arg, ctx);
@@ -763,7 +813,7 @@ var require_createNode = __commonJS({
     var identity = require_identity();
     var Scalar = require_Scalar();
     var defaultTagPrefix = "tag:yaml.org,2002:";
-    function findTagObject(value, tagName, tags) {
+    function findTagObject(value2, tagName, tags) {
       if (tagName) {
         const match = tags.filter((t) => t.tag === tagName);
         const tagObj = match.find((t) => !t.format) ?? match[0];
@@ -771,53 +821,53 @@ var require_createNode = __commonJS({
           throw new Error(`Tag ${tagName} not found`);
         return tagObj;
       }
-      return tags.find((t) => t.identify?.(value) && !t.format);
+      return tags.find((t) => t.identify?.(value2) && !t.format);
     }
-    function createNode(value, tagName, ctx) {
-      if (identity.isDocument(value))
-        value = value.contents;
-      if (identity.isNode(value))
-        return value;
-      if (identity.isPair(value)) {
+    function createNode(value2, tagName, ctx) {
+      if (identity.isDocument(value2))
+        value2 = value2.contents;
+      if (identity.isNode(value2))
+        return value2;
+      if (identity.isPair(value2)) {
         const map = ctx.schema[identity.MAP].createNode?.(ctx.schema, null, ctx);
-        map.items.push(value);
+        map.items.push(value2);
         return map;
       }
-      if (value instanceof String || value instanceof Number || value instanceof Boolean || typeof BigInt !== "undefined" && value instanceof BigInt) {
-        value = value.valueOf();
+      if (value2 instanceof String || value2 instanceof Number || value2 instanceof Boolean || typeof BigInt !== "undefined" && value2 instanceof BigInt) {
+        value2 = value2.valueOf();
       }
       const { aliasDuplicateObjects, onAnchor, onTagObj, schema, sourceObjects } = ctx;
       let ref = void 0;
-      if (aliasDuplicateObjects && value && typeof value === "object") {
-        ref = sourceObjects.get(value);
+      if (aliasDuplicateObjects && value2 && typeof value2 === "object") {
+        ref = sourceObjects.get(value2);
         if (ref) {
-          ref.anchor ?? (ref.anchor = onAnchor(value));
+          ref.anchor ?? (ref.anchor = onAnchor(value2));
           return new Alias.Alias(ref.anchor);
         } else {
           ref = { anchor: null, node: null };
-          sourceObjects.set(value, ref);
+          sourceObjects.set(value2, ref);
         }
       }
       if (tagName?.startsWith("!!"))
         tagName = defaultTagPrefix + tagName.slice(2);
-      let tagObj = findTagObject(value, tagName, schema.tags);
+      let tagObj = findTagObject(value2, tagName, schema.tags);
       if (!tagObj) {
-        if (value && typeof value.toJSON === "function") {
-          value = value.toJSON();
+        if (value2 && typeof value2.toJSON === "function") {
+          value2 = value2.toJSON();
         }
-        if (!value || typeof value !== "object") {
-          const node2 = new Scalar.Scalar(value);
+        if (!value2 || typeof value2 !== "object") {
+          const node2 = new Scalar.Scalar(value2);
           if (ref)
             ref.node = node2;
           return node2;
         }
-        tagObj = value instanceof Map ? schema[identity.MAP] : Symbol.iterator in Object(value) ? schema[identity.SEQ] : schema[identity.MAP];
+        tagObj = value2 instanceof Map ? schema[identity.MAP] : Symbol.iterator in Object(value2) ? schema[identity.SEQ] : schema[identity.MAP];
       }
       if (onTagObj) {
         onTagObj(tagObj);
         delete ctx.onTagObj;
       }
-      const node = tagObj?.createNode ? tagObj.createNode(ctx.schema, value, ctx) : typeof tagObj?.nodeClass?.from === "function" ? tagObj.nodeClass.from(ctx.schema, value, ctx) : new Scalar.Scalar(value);
+      const node = tagObj?.createNode ? tagObj.createNode(ctx.schema, value2, ctx) : typeof tagObj?.nodeClass?.from === "function" ? tagObj.nodeClass.from(ctx.schema, value2, ctx) : new Scalar.Scalar(value2);
       if (tagName)
         node.tag = tagName;
       else if (!tagObj.default)
@@ -837,10 +887,10 @@ var require_Collection = __commonJS({
     var createNode = require_createNode();
     var identity = require_identity();
     var Node = require_Node();
-    function collectionFromPath(schema, path3, value) {
-      let v = value;
-      for (let i = path3.length - 1; i >= 0; --i) {
-        const k = path3[i];
+    function collectionFromPath(schema, path8, value2) {
+      let v = value2;
+      for (let i = path8.length - 1; i >= 0; --i) {
+        const k = path8[i];
         if (typeof k === "number" && Number.isInteger(k) && k >= 0) {
           const a = [];
           a[k] = v;
@@ -859,7 +909,7 @@ var require_Collection = __commonJS({
         sourceObjects: /* @__PURE__ */ new Map()
       });
     }
-    var isEmptyPath = (path3) => path3 == null || typeof path3 === "object" && !!path3[Symbol.iterator]().next().done;
+    var isEmptyPath = (path8) => path8 == null || typeof path8 === "object" && !!path8[Symbol.iterator]().next().done;
     var Collection = class extends Node.NodeBase {
       constructor(type, schema) {
         super(type);
@@ -889,16 +939,16 @@ var require_Collection = __commonJS({
        * be a Pair instance or a `{ key, value }` object, which may not have a key
        * that already exists in the map.
        */
-      addIn(path3, value) {
-        if (isEmptyPath(path3))
-          this.add(value);
+      addIn(path8, value2) {
+        if (isEmptyPath(path8))
+          this.add(value2);
         else {
-          const [key, ...rest] = path3;
+          const [key, ...rest] = path8;
           const node = this.get(key, true);
           if (identity.isCollection(node))
-            node.addIn(rest, value);
+            node.addIn(rest, value2);
           else if (node === void 0 && this.schema)
-            this.set(key, collectionFromPath(this.schema, rest, value));
+            this.set(key, collectionFromPath(this.schema, rest, value2));
           else
             throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
         }
@@ -907,8 +957,8 @@ var require_Collection = __commonJS({
        * Removes a value from the collection.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path3) {
-        const [key, ...rest] = path3;
+      deleteIn(path8) {
+        const [key, ...rest] = path8;
         if (rest.length === 0)
           return this.delete(key);
         const node = this.get(key, true);
@@ -922,8 +972,8 @@ var require_Collection = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path3, keepScalar) {
-        const [key, ...rest] = path3;
+      getIn(path8, keepScalar) {
+        const [key, ...rest] = path8;
         const node = this.get(key, true);
         if (rest.length === 0)
           return !keepScalar && identity.isScalar(node) ? node.value : node;
@@ -941,8 +991,8 @@ var require_Collection = __commonJS({
       /**
        * Checks if the collection includes a value with the key `key`.
        */
-      hasIn(path3) {
-        const [key, ...rest] = path3;
+      hasIn(path8) {
+        const [key, ...rest] = path8;
         if (rest.length === 0)
           return this.has(key);
         const node = this.get(key, true);
@@ -952,16 +1002,16 @@ var require_Collection = __commonJS({
        * Sets a value in this collection. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path3, value) {
-        const [key, ...rest] = path3;
+      setIn(path8, value2) {
+        const [key, ...rest] = path8;
         if (rest.length === 0) {
-          this.set(key, value);
+          this.set(key, value2);
         } else {
           const node = this.get(key, true);
           if (identity.isCollection(node))
-            node.setIn(rest, value);
+            node.setIn(rest, value2);
           else if (node === void 0 && this.schema)
-            this.set(key, collectionFromPath(this.schema, rest, value));
+            this.set(key, collectionFromPath(this.schema, rest, value2));
           else
             throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
         }
@@ -997,14 +1047,14 @@ var require_foldFlowLines = __commonJS({
     var FOLD_FLOW = "flow";
     var FOLD_BLOCK = "block";
     var FOLD_QUOTED = "quoted";
-    function foldFlowLines(text, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
+    function foldFlowLines(text2, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
       if (!lineWidth || lineWidth < 0)
-        return text;
+        return text2;
       if (lineWidth < minContentWidth)
         minContentWidth = 0;
       const endStep = Math.max(1 + minContentWidth, 1 + lineWidth - indent.length);
-      if (text.length <= endStep)
-        return text;
+      if (text2.length <= endStep)
+        return text2;
       const folds = [];
       const escapedFolds = {};
       let end = lineWidth - indent.length;
@@ -1021,14 +1071,14 @@ var require_foldFlowLines = __commonJS({
       let escStart = -1;
       let escEnd = -1;
       if (mode === FOLD_BLOCK) {
-        i = consumeMoreIndentedLines(text, i, indent.length);
+        i = consumeMoreIndentedLines(text2, i, indent.length);
         if (i !== -1)
           end = i + endStep;
       }
-      for (let ch; ch = text[i += 1]; ) {
+      for (let ch; ch = text2[i += 1]; ) {
         if (mode === FOLD_QUOTED && ch === "\\") {
           escStart = i;
-          switch (text[i + 1]) {
+          switch (text2[i + 1]) {
             case "x":
               i += 3;
               break;
@@ -1045,12 +1095,12 @@ var require_foldFlowLines = __commonJS({
         }
         if (ch === "\n") {
           if (mode === FOLD_BLOCK)
-            i = consumeMoreIndentedLines(text, i, indent.length);
+            i = consumeMoreIndentedLines(text2, i, indent.length);
           end = i + indent.length + endStep;
           split = void 0;
         } else {
           if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
-            const next = text[i + 1];
+            const next = text2[i + 1];
             if (next && next !== " " && next !== "\n" && next !== "	")
               split = i;
           }
@@ -1062,12 +1112,12 @@ var require_foldFlowLines = __commonJS({
             } else if (mode === FOLD_QUOTED) {
               while (prev === " " || prev === "	") {
                 prev = ch;
-                ch = text[i += 1];
+                ch = text2[i += 1];
                 overflow = true;
               }
               const j = i > escEnd + 1 ? i - 2 : escStart - 1;
               if (escapedFolds[j])
-                return text;
+                return text2;
               folds.push(j);
               escapedFolds[j] = true;
               end = j + endStep;
@@ -1082,39 +1132,39 @@ var require_foldFlowLines = __commonJS({
       if (overflow && onOverflow)
         onOverflow();
       if (folds.length === 0)
-        return text;
+        return text2;
       if (onFold)
         onFold();
-      let res = text.slice(0, folds[0]);
+      let res = text2.slice(0, folds[0]);
       for (let i2 = 0; i2 < folds.length; ++i2) {
         const fold = folds[i2];
-        const end2 = folds[i2 + 1] || text.length;
+        const end2 = folds[i2 + 1] || text2.length;
         if (fold === 0)
           res = `
-${indent}${text.slice(0, end2)}`;
+${indent}${text2.slice(0, end2)}`;
         else {
           if (mode === FOLD_QUOTED && escapedFolds[fold])
-            res += `${text[fold]}\\`;
+            res += `${text2[fold]}\\`;
           res += `
-${indent}${text.slice(fold + 1, end2)}`;
+${indent}${text2.slice(fold + 1, end2)}`;
         }
       }
       return res;
     }
-    function consumeMoreIndentedLines(text, i, indent) {
+    function consumeMoreIndentedLines(text2, i, indent) {
       let end = i;
-      let start = i + 1;
-      let ch = text[start];
+      let start2 = i + 1;
+      let ch = text2[start2];
       while (ch === " " || ch === "	") {
-        if (i < start + indent) {
-          ch = text[++i];
+        if (i < start2 + indent) {
+          ch = text2[++i];
         } else {
           do {
-            ch = text[++i];
+            ch = text2[++i];
           } while (ch && ch !== "\n");
           end = i;
-          start = i + 1;
-          ch = text[start];
+          start2 = i + 1;
+          ch = text2[start2];
         }
       }
       return end;
@@ -1145,38 +1195,38 @@ var require_stringifyString = __commonJS({
       const strLen = str.length;
       if (strLen <= limit)
         return false;
-      for (let i = 0, start = 0; i < strLen; ++i) {
+      for (let i = 0, start2 = 0; i < strLen; ++i) {
         if (str[i] === "\n") {
-          if (i - start > limit)
+          if (i - start2 > limit)
             return true;
-          start = i + 1;
-          if (strLen - start <= limit)
+          start2 = i + 1;
+          if (strLen - start2 <= limit)
             return false;
         }
       }
       return true;
     }
-    function doubleQuotedString(value, ctx) {
-      const json = JSON.stringify(value);
+    function doubleQuotedString(value2, ctx) {
+      const json = JSON.stringify(value2);
       if (ctx.options.doubleQuotedAsJSON)
         return json;
       const { implicitKey } = ctx;
       const minMultiLineLength = ctx.options.doubleQuotedMinMultiLineLength;
-      const indent = ctx.indent || (containsDocumentMarker(value) ? "  " : "");
+      const indent = ctx.indent || (containsDocumentMarker(value2) ? "  " : "");
       let str = "";
-      let start = 0;
+      let start2 = 0;
       for (let i = 0, ch = json[i]; ch; ch = json[++i]) {
         if (ch === " " && json[i + 1] === "\\" && json[i + 2] === "n") {
-          str += json.slice(start, i) + "\\ ";
+          str += json.slice(start2, i) + "\\ ";
           i += 1;
-          start = i;
+          start2 = i;
           ch = "\\";
         }
         if (ch === "\\")
           switch (json[i + 1]) {
             case "u":
               {
-                str += json.slice(start, i);
+                str += json.slice(start2, i);
                 const code = json.substr(i + 2, 4);
                 switch (code) {
                   case "0000":
@@ -1210,14 +1260,14 @@ var require_stringifyString = __commonJS({
                       str += json.substr(i, 6);
                 }
                 i += 5;
-                start = i + 1;
+                start2 = i + 1;
               }
               break;
             case "n":
               if (implicitKey || json[i + 2] === '"' || json.length < minMultiLineLength) {
                 i += 1;
               } else {
-                str += json.slice(start, i) + "\n\n";
+                str += json.slice(start2, i) + "\n\n";
                 while (json[i + 2] === "\\" && json[i + 3] === "n" && json[i + 4] !== '"') {
                   str += "\n";
                   i += 2;
@@ -1226,32 +1276,32 @@ var require_stringifyString = __commonJS({
                 if (json[i + 2] === " ")
                   str += "\\";
                 i += 1;
-                start = i + 1;
+                start2 = i + 1;
               }
               break;
             default:
               i += 1;
           }
       }
-      str = start ? str + json.slice(start) : json;
+      str = start2 ? str + json.slice(start2) : json;
       return implicitKey ? str : foldFlowLines.foldFlowLines(str, indent, foldFlowLines.FOLD_QUOTED, getFoldOptions(ctx, false));
     }
-    function singleQuotedString(value, ctx) {
-      if (ctx.options.singleQuote === false || ctx.implicitKey && value.includes("\n") || /[ \t]\n|\n[ \t]/.test(value))
-        return doubleQuotedString(value, ctx);
-      const indent = ctx.indent || (containsDocumentMarker(value) ? "  " : "");
-      const res = "'" + value.replace(/'/g, "''").replace(/\n+/g, `$&
+    function singleQuotedString(value2, ctx) {
+      if (ctx.options.singleQuote === false || ctx.implicitKey && value2.includes("\n") || /[ \t]\n|\n[ \t]/.test(value2))
+        return doubleQuotedString(value2, ctx);
+      const indent = ctx.indent || (containsDocumentMarker(value2) ? "  " : "");
+      const res = "'" + value2.replace(/'/g, "''").replace(/\n+/g, `$&
 ${indent}`) + "'";
       return ctx.implicitKey ? res : foldFlowLines.foldFlowLines(res, indent, foldFlowLines.FOLD_FLOW, getFoldOptions(ctx, false));
     }
-    function quotedString(value, ctx) {
+    function quotedString(value2, ctx) {
       const { singleQuote } = ctx.options;
       let qs;
       if (singleQuote === false)
         qs = doubleQuotedString;
       else {
-        const hasDouble = value.includes('"');
-        const hasSingle = value.includes("'");
+        const hasDouble = value2.includes('"');
+        const hasSingle = value2.includes("'");
         if (hasDouble && !hasSingle)
           qs = singleQuotedString;
         else if (hasSingle && !hasDouble)
@@ -1259,7 +1309,7 @@ ${indent}`) + "'";
         else
           qs = singleQuote ? singleQuotedString : doubleQuotedString;
       }
-      return qs(value, ctx);
+      return qs(value2, ctx);
     }
     var blockEndNewlines;
     try {
@@ -1267,27 +1317,27 @@ ${indent}`) + "'";
     } catch {
       blockEndNewlines = /\n+(?!\n|$)/g;
     }
-    function blockString({ comment, type, value }, ctx, onComment, onChompKeep) {
+    function blockString({ comment, type, value: value2 }, ctx, onComment, onChompKeep) {
       const { blockQuote, commentString, lineWidth } = ctx.options;
-      if (!blockQuote || /\n[\t ]+$/.test(value)) {
-        return quotedString(value, ctx);
+      if (!blockQuote || /\n[\t ]+$/.test(value2)) {
+        return quotedString(value2, ctx);
       }
-      const indent = ctx.indent || (ctx.forceBlockIndent || containsDocumentMarker(value) ? "  " : "");
-      const literal = blockQuote === "literal" ? true : blockQuote === "folded" || type === Scalar.Scalar.BLOCK_FOLDED ? false : type === Scalar.Scalar.BLOCK_LITERAL ? true : !lineLengthOverLimit(value, lineWidth, indent.length);
-      if (!value)
-        return literal ? "|\n" : ">\n";
+      const indent = ctx.indent || (ctx.forceBlockIndent || containsDocumentMarker(value2) ? "  " : "");
+      const literal2 = blockQuote === "literal" ? true : blockQuote === "folded" || type === Scalar.Scalar.BLOCK_FOLDED ? false : type === Scalar.Scalar.BLOCK_LITERAL ? true : !lineLengthOverLimit(value2, lineWidth, indent.length);
+      if (!value2)
+        return literal2 ? "|\n" : ">\n";
       let chomp;
       let endStart;
-      for (endStart = value.length; endStart > 0; --endStart) {
-        const ch = value[endStart - 1];
+      for (endStart = value2.length; endStart > 0; --endStart) {
+        const ch = value2[endStart - 1];
         if (ch !== "\n" && ch !== "	" && ch !== " ")
           break;
       }
-      let end = value.substring(endStart);
+      let end = value2.substring(endStart);
       const endNlPos = end.indexOf("\n");
       if (endNlPos === -1) {
         chomp = "-";
-      } else if (value === end || endNlPos !== end.length - 1) {
+      } else if (value2 === end || endNlPos !== end.length - 1) {
         chomp = "+";
         if (onChompKeep)
           onChompKeep();
@@ -1295,7 +1345,7 @@ ${indent}`) + "'";
         chomp = "";
       }
       if (end) {
-        value = value.slice(0, -end.length);
+        value2 = value2.slice(0, -end.length);
         if (end[end.length - 1] === "\n")
           end = end.slice(0, -1);
         end = end.replace(blockEndNewlines, `$&${indent}`);
@@ -1303,8 +1353,8 @@ ${indent}`) + "'";
       let startWithSpace = false;
       let startEnd;
       let startNlPos = -1;
-      for (startEnd = 0; startEnd < value.length; ++startEnd) {
-        const ch = value[startEnd];
+      for (startEnd = 0; startEnd < value2.length; ++startEnd) {
+        const ch = value2[startEnd];
         if (ch === " ")
           startWithSpace = true;
         else if (ch === "\n")
@@ -1312,10 +1362,10 @@ ${indent}`) + "'";
         else
           break;
       }
-      let start = value.substring(0, startNlPos < startEnd ? startNlPos + 1 : startEnd);
-      if (start) {
-        value = value.substring(start.length);
-        start = start.replace(/\n+/g, `$&${indent}`);
+      let start2 = value2.substring(0, startNlPos < startEnd ? startNlPos + 1 : startEnd);
+      if (start2) {
+        value2 = value2.substring(start2.length);
+        start2 = start2.replace(/\n+/g, `$&${indent}`);
       }
       const indentSize = indent ? "2" : "1";
       let header = (startWithSpace ? indentSize : "") + chomp;
@@ -1324,8 +1374,8 @@ ${indent}`) + "'";
         if (onComment)
           onComment();
       }
-      if (!literal) {
-        const foldedValue = value.replace(/\n+/g, "\n$&").replace(/(?:^|\n)([\t ].*)(?:([\n\t ]*)\n(?![\n\t ]))?/g, "$1$2").replace(/\n+/g, `$&${indent}`);
+      if (!literal2) {
+        const foldedValue = value2.replace(/\n+/g, "\n$&").replace(/(?:^|\n)([\t ].*)(?:([\n\t ]*)\n(?![\n\t ]))?/g, "$1$2").replace(/\n+/g, `$&${indent}`);
         let literalFallback = false;
         const foldOptions = getFoldOptions(ctx, true);
         if (blockQuote !== "folded" && type !== Scalar.Scalar.BLOCK_FOLDED) {
@@ -1333,42 +1383,42 @@ ${indent}`) + "'";
             literalFallback = true;
           };
         }
-        const body = foldFlowLines.foldFlowLines(`${start}${foldedValue}${end}`, indent, foldFlowLines.FOLD_BLOCK, foldOptions);
+        const body = foldFlowLines.foldFlowLines(`${start2}${foldedValue}${end}`, indent, foldFlowLines.FOLD_BLOCK, foldOptions);
         if (!literalFallback)
           return `>${header}
 ${indent}${body}`;
       }
-      value = value.replace(/\n+/g, `$&${indent}`);
+      value2 = value2.replace(/\n+/g, `$&${indent}`);
       return `|${header}
-${indent}${start}${value}${end}`;
+${indent}${start2}${value2}${end}`;
     }
     function plainString(item, ctx, onComment, onChompKeep) {
-      const { type, value } = item;
+      const { type, value: value2 } = item;
       const { actualString, implicitKey, indent, indentStep, inFlow } = ctx;
-      if (implicitKey && value.includes("\n") || inFlow && /[[\]{},]/.test(value)) {
-        return quotedString(value, ctx);
+      if (implicitKey && value2.includes("\n") || inFlow && /[[\]{},]/.test(value2)) {
+        return quotedString(value2, ctx);
       }
-      if (/^[\n\t ,[\]{}#&*!|>'"%@`]|^[?-]$|^[?-][ \t]|[\n:][ \t]|[ \t]\n|[\n\t ]#|[\n\t :]$/.test(value)) {
-        return implicitKey || inFlow || !value.includes("\n") ? quotedString(value, ctx) : blockString(item, ctx, onComment, onChompKeep);
+      if (/^[\n\t ,[\]{}#&*!|>'"%@`]|^[?-]$|^[?-][ \t]|[\n:][ \t]|[ \t]\n|[\n\t ]#|[\n\t :]$/.test(value2)) {
+        return implicitKey || inFlow || !value2.includes("\n") ? quotedString(value2, ctx) : blockString(item, ctx, onComment, onChompKeep);
       }
-      if (!implicitKey && !inFlow && type !== Scalar.Scalar.PLAIN && value.includes("\n")) {
+      if (!implicitKey && !inFlow && type !== Scalar.Scalar.PLAIN && value2.includes("\n")) {
         return blockString(item, ctx, onComment, onChompKeep);
       }
-      if (containsDocumentMarker(value)) {
+      if (containsDocumentMarker(value2)) {
         if (indent === "") {
           ctx.forceBlockIndent = true;
           return blockString(item, ctx, onComment, onChompKeep);
         } else if (implicitKey && indent === indentStep) {
-          return quotedString(value, ctx);
+          return quotedString(value2, ctx);
         }
       }
-      const str = value.replace(/\n+/g, `$&
+      const str = value2.replace(/\n+/g, `$&
 ${indent}`);
       if (actualString) {
         const test = (tag) => tag.default && tag.tag !== "tag:yaml.org,2002:str" && tag.test?.test(str);
         const { compat, tags } = ctx.doc.schema;
         if (tags.some(test) || compat?.some(test))
-          return quotedString(value, ctx);
+          return quotedString(value2, ctx);
       }
       return implicitKey ? str : foldFlowLines.foldFlowLines(str, indent, foldFlowLines.FOLD_FLOW, getFoldOptions(ctx, false));
     }
@@ -1481,8 +1531,8 @@ var require_stringify = __commonJS({
         tagObj = tags.find((t) => t.nodeClass && obj instanceof t.nodeClass);
       }
       if (!tagObj) {
-        const name = obj?.constructor?.name ?? (obj === null ? "null" : typeof obj);
-        throw new Error(`Tag not resolved for ${name} value`);
+        const name2 = obj?.constructor?.name ?? (obj === null ? "null" : typeof obj);
+        throw new Error(`Tag not resolved for ${name2} value`);
       }
       return tagObj;
     }
@@ -1541,7 +1591,7 @@ var require_stringifyPair = __commonJS({
     var Scalar = require_Scalar();
     var stringify = require_stringify();
     var stringifyComment = require_stringifyComment();
-    function stringifyPair({ key, value }, ctx, onComment, onChompKeep) {
+    function stringifyPair({ key, value: value2 }, ctx, onComment, onChompKeep) {
       const { allNullValues, doc, indent, indentStep, options: { commentString, indentSeq, simpleKeys } } = ctx;
       let keyComment = identity.isNode(key) && key.comment || null;
       if (simpleKeys) {
@@ -1553,7 +1603,7 @@ var require_stringifyPair = __commonJS({
           throw new Error(msg);
         }
       }
-      let explicitKey = !simpleKeys && (!key || keyComment && value == null && !ctx.inFlow || identity.isCollection(key) || (identity.isScalar(key) ? key.type === Scalar.Scalar.BLOCK_FOLDED || key.type === Scalar.Scalar.BLOCK_LITERAL : typeof key === "object"));
+      let explicitKey = !simpleKeys && (!key || keyComment && value2 == null && !ctx.inFlow || identity.isCollection(key) || (identity.isScalar(key) ? key.type === Scalar.Scalar.BLOCK_FOLDED || key.type === Scalar.Scalar.BLOCK_LITERAL : typeof key === "object"));
       ctx = Object.assign({}, ctx, {
         allNullValues: false,
         implicitKey: !explicitKey && (simpleKeys || !allNullValues),
@@ -1568,12 +1618,12 @@ var require_stringifyPair = __commonJS({
         explicitKey = true;
       }
       if (ctx.inFlow) {
-        if (allNullValues || value == null) {
+        if (allNullValues || value2 == null) {
           if (keyCommentDone && onComment)
             onComment();
           return str === "" ? "?" : explicitKey ? `? ${str}` : str;
         }
-      } else if (allNullValues && !simpleKeys || value == null && explicitKey) {
+      } else if (allNullValues && !simpleKeys || value2 == null && explicitKey) {
         str = `? ${str}`;
         if (keyComment && !keyCommentDone) {
           str += stringifyComment.lineComment(str, ctx.indent, commentString(keyComment));
@@ -1594,26 +1644,26 @@ ${indent}:`;
           str += stringifyComment.lineComment(str, ctx.indent, commentString(keyComment));
       }
       let vsb, vcb, valueComment;
-      if (identity.isNode(value)) {
-        vsb = !!value.spaceBefore;
-        vcb = value.commentBefore;
-        valueComment = value.comment;
+      if (identity.isNode(value2)) {
+        vsb = !!value2.spaceBefore;
+        vcb = value2.commentBefore;
+        valueComment = value2.comment;
       } else {
         vsb = false;
         vcb = null;
         valueComment = null;
-        if (value && typeof value === "object")
-          value = doc.createNode(value);
+        if (value2 && typeof value2 === "object")
+          value2 = doc.createNode(value2);
       }
       ctx.implicitKey = false;
-      if (!explicitKey && !keyComment && identity.isScalar(value))
+      if (!explicitKey && !keyComment && identity.isScalar(value2))
         ctx.indentAtStart = str.length + 1;
       chompKeep = false;
-      if (!indentSeq && indentStep.length >= 2 && !ctx.inFlow && !explicitKey && identity.isSeq(value) && !value.flow && !value.tag && !value.anchor) {
+      if (!indentSeq && indentStep.length >= 2 && !ctx.inFlow && !explicitKey && identity.isSeq(value2) && !value2.flow && !value2.tag && !value2.anchor) {
         ctx.indent = ctx.indent.substring(2);
       }
       let valueCommentDone = false;
-      const valueStr = stringify.stringify(value, ctx, () => valueCommentDone = true, () => chompKeep = true);
+      const valueStr = stringify.stringify(value2, ctx, () => valueCommentDone = true, () => chompKeep = true);
       let ws = " ";
       if (keyComment || vsb || vcb) {
         ws = vsb ? "\n" : "";
@@ -1629,11 +1679,11 @@ ${stringifyComment.indentComment(cs, ctx.indent)}`;
           ws += `
 ${ctx.indent}`;
         }
-      } else if (!explicitKey && identity.isCollection(value)) {
+      } else if (!explicitKey && identity.isCollection(value2)) {
         const vs0 = valueStr[0];
         const nl0 = valueStr.indexOf("\n");
         const hasNewline = nl0 !== -1;
-        const flow = ctx.inFlow ?? value.flow ?? value.items.length === 0;
+        const flow = ctx.inFlow ?? value2.flow ?? value2.items.length === 0;
         if (hasNewline || !flow) {
           let hasPropsLine = false;
           if (hasNewline && (vs0 === "&" || vs0 === "!")) {
@@ -1696,7 +1746,7 @@ var require_merge = __commonJS({
     var Scalar = require_Scalar();
     var MERGE_KEY = "<<";
     var merge = {
-      identify: (value) => value === MERGE_KEY || typeof value === "symbol" && value.description === MERGE_KEY,
+      identify: (value2) => value2 === MERGE_KEY || typeof value2 === "symbol" && value2.description === MERGE_KEY,
       default: "key",
       tag: "tag:yaml.org,2002:merge",
       test: /^<<$/,
@@ -1706,8 +1756,8 @@ var require_merge = __commonJS({
       stringify: () => MERGE_KEY
     };
     var isMergeKey = (ctx, key) => (merge.identify(key) || identity.isScalar(key) && (!key.type || key.type === Scalar.Scalar.PLAIN) && merge.identify(key.value)) && ctx?.doc.schema.tags.some((tag) => tag.tag === merge.tag && tag.default);
-    function addMergeToJSMap(ctx, map, value) {
-      const source = resolveAliasValue(ctx, value);
+    function addMergeToJSMap(ctx, map, value2) {
+      const source = resolveAliasValue(ctx, value2);
       if (identity.isSeq(source))
         for (const it of source.items)
           mergeValue(ctx, map, it);
@@ -1717,20 +1767,20 @@ var require_merge = __commonJS({
       else
         mergeValue(ctx, map, source);
     }
-    function mergeValue(ctx, map, value) {
-      const source = resolveAliasValue(ctx, value);
+    function mergeValue(ctx, map, value2) {
+      const source = resolveAliasValue(ctx, value2);
       if (!identity.isMap(source))
         throw new Error("Merge sources must be maps or map aliases");
       const srcMap = source.toJSON(null, ctx, Map);
-      for (const [key, value2] of srcMap) {
+      for (const [key, value3] of srcMap) {
         if (map instanceof Map) {
           if (!map.has(key))
-            map.set(key, value2);
+            map.set(key, value3);
         } else if (map instanceof Set) {
           map.add(key);
         } else if (!Object.prototype.hasOwnProperty.call(map, key)) {
           Object.defineProperty(map, key, {
-            value: value2,
+            value: value3,
             writable: true,
             enumerable: true,
             configurable: true
@@ -1739,8 +1789,8 @@ var require_merge = __commonJS({
       }
       return map;
     }
-    function resolveAliasValue(ctx, value) {
-      return ctx && identity.isAlias(value) ? value.resolve(ctx.doc, ctx) : value;
+    function resolveAliasValue(ctx, value2) {
+      return ctx && identity.isAlias(value2) ? value2.resolve(ctx.doc, ctx) : value2;
     }
     exports.addMergeToJSMap = addMergeToJSMap;
     exports.isMergeKey = isMergeKey;
@@ -1757,20 +1807,20 @@ var require_addPairToJSMap = __commonJS({
     var stringify = require_stringify();
     var identity = require_identity();
     var toJS = require_toJS();
-    function addPairToJSMap(ctx, map, { key, value }) {
+    function addPairToJSMap(ctx, map, { key, value: value2 }) {
       if (identity.isNode(key) && key.addToJSMap)
-        key.addToJSMap(ctx, map, value);
+        key.addToJSMap(ctx, map, value2);
       else if (merge.isMergeKey(ctx, key))
-        merge.addMergeToJSMap(ctx, map, value);
+        merge.addMergeToJSMap(ctx, map, value2);
       else {
         const jsKey = toJS.toJS(key, "", ctx);
         if (map instanceof Map) {
-          map.set(jsKey, toJS.toJS(value, jsKey, ctx));
+          map.set(jsKey, toJS.toJS(value2, jsKey, ctx));
         } else if (map instanceof Set) {
           map.add(jsKey);
         } else {
           const stringKey = stringifyKey(key, jsKey, ctx);
-          const jsValue = toJS.toJS(value, stringKey, ctx);
+          const jsValue = toJS.toJS(value2, stringKey, ctx);
           if (stringKey in map)
             Object.defineProperty(map, stringKey, {
               value: jsValue,
@@ -1820,24 +1870,24 @@ var require_Pair = __commonJS({
     var stringifyPair = require_stringifyPair();
     var addPairToJSMap = require_addPairToJSMap();
     var identity = require_identity();
-    function createPair(key, value, ctx) {
+    function createPair(key, value2, ctx) {
       const k = createNode.createNode(key, void 0, ctx);
-      const v = createNode.createNode(value, void 0, ctx);
+      const v = createNode.createNode(value2, void 0, ctx);
       return new Pair(k, v);
     }
     var Pair = class _Pair {
-      constructor(key, value = null) {
+      constructor(key, value2 = null) {
         Object.defineProperty(this, identity.NODE_TYPE, { value: identity.PAIR });
         this.key = key;
-        this.value = value;
+        this.value = value2;
       }
       clone(schema) {
-        let { key, value } = this;
+        let { key, value: value2 } = this;
         if (identity.isNode(key))
           key = key.clone(schema);
-        if (identity.isNode(value))
-          value = value.clone(schema);
-        return new _Pair(key, value);
+        if (identity.isNode(value2))
+          value2 = value2.clone(schema);
+        return new _Pair(key, value2);
       }
       toJSON(_2, ctx) {
         const pair = ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
@@ -1971,23 +2021,23 @@ ${indent}${line}` : "\n";
         lines.push(str);
         linesAtValue = lines.length;
       }
-      const { start, end } = flowChars;
+      const { start: start2, end } = flowChars;
       if (lines.length === 0) {
-        return start + end;
+        return start2 + end;
       } else {
         if (!reqNewline) {
           const len = lines.reduce((sum, line) => sum + line.length + 2, 2);
           reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
         }
         if (reqNewline) {
-          let str = start;
+          let str = start2;
           for (const line of lines)
             str += line ? `
 ${indentStep}${indent}${line}` : "\n";
           return `${str}
 ${indent}${end}`;
         } else {
-          return `${start}${fcPadding}${lines.join(" ")}${fcPadding}${end}`;
+          return `${start2}${fcPadding}${lines.join(" ")}${fcPadding}${end}`;
         }
       }
     }
@@ -2040,17 +2090,17 @@ var require_YAMLMap = __commonJS({
       static from(schema, obj, ctx) {
         const { keepUndefined, replacer } = ctx;
         const map = new this(schema);
-        const add = (key, value) => {
+        const add = (key, value2) => {
           if (typeof replacer === "function")
-            value = replacer.call(obj, key, value);
+            value2 = replacer.call(obj, key, value2);
           else if (Array.isArray(replacer) && !replacer.includes(key))
             return;
-          if (value !== void 0 || keepUndefined)
-            map.items.push(Pair.createPair(key, value, ctx));
+          if (value2 !== void 0 || keepUndefined)
+            map.items.push(Pair.createPair(key, value2, ctx));
         };
         if (obj instanceof Map) {
-          for (const [key, value] of obj)
-            add(key, value);
+          for (const [key, value2] of obj)
+            add(key, value2);
         } else if (obj && typeof obj === "object") {
           for (const key of Object.keys(obj))
             add(key, obj[key]);
@@ -2108,8 +2158,8 @@ var require_YAMLMap = __commonJS({
       has(key) {
         return !!findPair(this.items, key);
       }
-      set(key, value) {
-        this.add(new Pair.Pair(key, value), true);
+      set(key, value2) {
+        this.add(new Pair.Pair(key, value2), true);
       }
       /**
        * @param ctx - Conversion context, originally set in Document#toJS()
@@ -2187,8 +2237,8 @@ var require_YAMLSeq = __commonJS({
         super(identity.SEQ, schema);
         this.items = [];
       }
-      add(value) {
-        this.items.push(value);
+      add(value2) {
+        this.items.push(value2);
       }
       /**
        * Removes a value from the collection.
@@ -2229,15 +2279,15 @@ var require_YAMLSeq = __commonJS({
        * If `key` does not contain a representation of an integer, this will throw.
        * It may be wrapped in a `Scalar`.
        */
-      set(key, value) {
+      set(key, value2) {
         const idx = asItemIndex(key);
         if (typeof idx !== "number")
           throw new Error(`Expected a valid index, not ${key}.`);
         const prev = this.items[idx];
-        if (identity.isScalar(prev) && Scalar.isScalarValue(value))
-          prev.value = value;
+        if (identity.isScalar(prev) && Scalar.isScalarValue(value2))
+          prev.value = value2;
         else
-          this.items[idx] = value;
+          this.items[idx] = value2;
       }
       toJSON(_2, ctx) {
         const seq = [];
@@ -2313,7 +2363,7 @@ var require_string = __commonJS({
     "use strict";
     var stringifyString = require_stringifyString();
     var string2 = {
-      identify: (value) => typeof value === "string",
+      identify: (value2) => typeof value2 === "string",
       default: true,
       tag: "tag:yaml.org,2002:str",
       resolve: (str) => str,
@@ -2332,7 +2382,7 @@ var require_null = __commonJS({
     "use strict";
     var Scalar = require_Scalar();
     var nullTag = {
-      identify: (value) => value == null,
+      identify: (value2) => value2 == null,
       createNode: () => new Scalar.Scalar(null),
       default: true,
       tag: "tag:yaml.org,2002:null",
@@ -2350,18 +2400,18 @@ var require_bool = __commonJS({
     "use strict";
     var Scalar = require_Scalar();
     var boolTag = {
-      identify: (value) => typeof value === "boolean",
+      identify: (value2) => typeof value2 === "boolean",
       default: true,
       tag: "tag:yaml.org,2002:bool",
       test: /^(?:[Tt]rue|TRUE|[Ff]alse|FALSE)$/,
       resolve: (str) => new Scalar.Scalar(str[0] === "t" || str[0] === "T"),
-      stringify({ source, value }, ctx) {
+      stringify({ source, value: value2 }, ctx) {
         if (source && boolTag.test.test(source)) {
           const sv = source[0] === "t" || source[0] === "T";
-          if (value === sv)
+          if (value2 === sv)
             return source;
         }
-        return value ? ctx.options.trueStr : ctx.options.falseStr;
+        return value2 ? ctx.options.trueStr : ctx.options.falseStr;
       }
     };
     exports.boolTag = boolTag;
@@ -2372,13 +2422,13 @@ var require_bool = __commonJS({
 var require_stringifyNumber = __commonJS({
   "node_modules/yaml/dist/stringify/stringifyNumber.js"(exports) {
     "use strict";
-    function stringifyNumber({ format, minFractionDigits, tag, value }) {
-      if (typeof value === "bigint")
-        return String(value);
-      const num = typeof value === "number" ? value : Number(value);
+    function stringifyNumber({ format, minFractionDigits, tag, value: value2 }) {
+      if (typeof value2 === "bigint")
+        return String(value2);
+      const num = typeof value2 === "number" ? value2 : Number(value2);
       if (!isFinite(num))
         return isNaN(num) ? ".nan" : num < 0 ? "-.inf" : ".inf";
-      let n = Object.is(value, -0) ? "-0" : JSON.stringify(value);
+      let n = Object.is(value2, -0) ? "-0" : JSON.stringify(value2);
       if (!format && minFractionDigits && (!tag || tag === "tag:yaml.org,2002:float") && /^-?\d/.test(n) && !n.includes("e")) {
         let i = n.indexOf(".");
         if (i < 0) {
@@ -2402,7 +2452,7 @@ var require_float = __commonJS({
     var Scalar = require_Scalar();
     var stringifyNumber = require_stringifyNumber();
     var floatNaN = {
-      identify: (value) => typeof value === "number",
+      identify: (value2) => typeof value2 === "number",
       default: true,
       tag: "tag:yaml.org,2002:float",
       test: /^(?:[-+]?\.(?:inf|Inf|INF)|\.nan|\.NaN|\.NAN)$/,
@@ -2410,7 +2460,7 @@ var require_float = __commonJS({
       stringify: stringifyNumber.stringifyNumber
     };
     var floatExp = {
-      identify: (value) => typeof value === "number",
+      identify: (value2) => typeof value2 === "number",
       default: true,
       tag: "tag:yaml.org,2002:float",
       format: "EXP",
@@ -2422,7 +2472,7 @@ var require_float = __commonJS({
       }
     };
     var float = {
-      identify: (value) => typeof value === "number",
+      identify: (value2) => typeof value2 === "number",
       default: true,
       tag: "tag:yaml.org,2002:float",
       test: /^[-+]?(?:\.[0-9]+|[0-9]+\.[0-9]*)$/,
@@ -2446,16 +2496,16 @@ var require_int = __commonJS({
   "node_modules/yaml/dist/schema/core/int.js"(exports) {
     "use strict";
     var stringifyNumber = require_stringifyNumber();
-    var intIdentify = (value) => typeof value === "bigint" || Number.isInteger(value);
+    var intIdentify = (value2) => typeof value2 === "bigint" || Number.isInteger(value2);
     var intResolve = (str, offset, radix, { intAsBigInt }) => intAsBigInt ? BigInt(str) : parseInt(str.substring(offset), radix);
     function intStringify(node, radix, prefix) {
-      const { value } = node;
-      if (intIdentify(value) && value >= 0)
-        return prefix + value.toString(radix);
+      const { value: value2 } = node;
+      if (intIdentify(value2) && value2 >= 0)
+        return prefix + value2.toString(radix);
       return stringifyNumber.stringifyNumber(node);
     }
     var intOct = {
-      identify: (value) => intIdentify(value) && value >= 0,
+      identify: (value2) => intIdentify(value2) && value2 >= 0,
       default: true,
       tag: "tag:yaml.org,2002:int",
       format: "OCT",
@@ -2463,7 +2513,7 @@ var require_int = __commonJS({
       resolve: (str, _onError, opt) => intResolve(str, 2, 8, opt),
       stringify: (node) => intStringify(node, 8, "0o")
     };
-    var int = {
+    var int2 = {
       identify: intIdentify,
       default: true,
       tag: "tag:yaml.org,2002:int",
@@ -2472,7 +2522,7 @@ var require_int = __commonJS({
       stringify: stringifyNumber.stringifyNumber
     };
     var intHex = {
-      identify: (value) => intIdentify(value) && value >= 0,
+      identify: (value2) => intIdentify(value2) && value2 >= 0,
       default: true,
       tag: "tag:yaml.org,2002:int",
       format: "HEX",
@@ -2480,7 +2530,7 @@ var require_int = __commonJS({
       resolve: (str, _onError, opt) => intResolve(str, 2, 16, opt),
       stringify: (node) => intStringify(node, 16, "0x")
     };
-    exports.int = int;
+    exports.int = int2;
     exports.intHex = intHex;
     exports.intOct = intOct;
   }
@@ -2496,16 +2546,16 @@ var require_schema = __commonJS({
     var string2 = require_string();
     var bool = require_bool();
     var float = require_float();
-    var int = require_int();
+    var int2 = require_int();
     var schema = [
       map.map,
       seq.seq,
       string2.string,
       _null.nullTag,
       bool.boolTag,
-      int.intOct,
-      int.int,
-      int.intHex,
+      int2.intOct,
+      int2.int,
+      int2.intHex,
       float.floatNaN,
       float.floatExp,
       float.float
@@ -2521,20 +2571,20 @@ var require_schema2 = __commonJS({
     var Scalar = require_Scalar();
     var map = require_map();
     var seq = require_seq();
-    function intIdentify(value) {
-      return typeof value === "bigint" || Number.isInteger(value);
+    function intIdentify(value2) {
+      return typeof value2 === "bigint" || Number.isInteger(value2);
     }
-    var stringifyJSON = ({ value }) => JSON.stringify(value);
+    var stringifyJSON = ({ value: value2 }) => JSON.stringify(value2);
     var jsonScalars = [
       {
-        identify: (value) => typeof value === "string",
+        identify: (value2) => typeof value2 === "string",
         default: true,
         tag: "tag:yaml.org,2002:str",
         resolve: (str) => str,
         stringify: stringifyJSON
       },
       {
-        identify: (value) => value == null,
+        identify: (value2) => value2 == null,
         createNode: () => new Scalar.Scalar(null),
         default: true,
         tag: "tag:yaml.org,2002:null",
@@ -2543,7 +2593,7 @@ var require_schema2 = __commonJS({
         stringify: stringifyJSON
       },
       {
-        identify: (value) => typeof value === "boolean",
+        identify: (value2) => typeof value2 === "boolean",
         default: true,
         tag: "tag:yaml.org,2002:bool",
         test: /^true$|^false$/,
@@ -2556,10 +2606,10 @@ var require_schema2 = __commonJS({
         tag: "tag:yaml.org,2002:int",
         test: /^-?(?:0|[1-9][0-9]*)$/,
         resolve: (str, _onError, { intAsBigInt }) => intAsBigInt ? BigInt(str) : parseInt(str, 10),
-        stringify: ({ value }) => intIdentify(value) ? value.toString() : JSON.stringify(value)
+        stringify: ({ value: value2 }) => intIdentify(value2) ? value2.toString() : JSON.stringify(value2)
       },
       {
-        identify: (value) => typeof value === "number",
+        identify: (value2) => typeof value2 === "number",
         default: true,
         tag: "tag:yaml.org,2002:float",
         test: /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]*)?(?:[eE][-+]?[0-9]+)?$/,
@@ -2589,7 +2639,7 @@ var require_binary = __commonJS({
     var Scalar = require_Scalar();
     var stringifyString = require_stringifyString();
     var binary = {
-      identify: (value) => value instanceof Uint8Array,
+      identify: (value2) => value2 instanceof Uint8Array,
       // Buffer inherits from Uint8Array
       default: false,
       tag: "tag:yaml.org,2002:binary",
@@ -2615,10 +2665,10 @@ var require_binary = __commonJS({
           return src;
         }
       },
-      stringify({ comment, type, value }, ctx, onComment, onChompKeep) {
-        if (!value)
+      stringify({ comment, type, value: value2 }, ctx, onComment, onChompKeep) {
+        if (!value2)
           return "";
-        const buf = value;
+        const buf = value2;
         let str;
         if (typeof node_buffer.Buffer === "function") {
           str = buf instanceof node_buffer.Buffer ? buf.toString("base64") : node_buffer.Buffer.from(buf.buffer).toString("base64");
@@ -2690,25 +2740,25 @@ ${cn.comment}` : item.comment;
         for (let it of iterable) {
           if (typeof replacer === "function")
             it = replacer.call(iterable, String(i++), it);
-          let key, value;
+          let key, value2;
           if (Array.isArray(it)) {
             if (it.length === 2) {
               key = it[0];
-              value = it[1];
+              value2 = it[1];
             } else
               throw new TypeError(`Expected [key, value] tuple: ${it}`);
           } else if (it && it instanceof Object) {
             const keys = Object.keys(it);
             if (keys.length === 1) {
               key = keys[0];
-              value = it[key];
+              value2 = it[key];
             } else {
               throw new TypeError(`Expected tuple with one key, not ${keys.length} keys`);
             }
           } else {
             key = it;
           }
-          pairs2.items.push(Pair.createPair(key, value, ctx));
+          pairs2.items.push(Pair.createPair(key, value2, ctx));
         }
       return pairs2;
     }
@@ -2755,16 +2805,16 @@ var require_omap = __commonJS({
         if (ctx?.onCreate)
           ctx.onCreate(map);
         for (const pair of this.items) {
-          let key, value;
+          let key, value2;
           if (identity.isPair(pair)) {
             key = toJS.toJS(pair.key, "", ctx);
-            value = toJS.toJS(pair.value, key, ctx);
+            value2 = toJS.toJS(pair.value, key, ctx);
           } else {
             key = toJS.toJS(pair, "", ctx);
           }
           if (map.has(key))
             throw new Error("Ordered maps must not include duplicate keys");
-          map.set(key, value);
+          map.set(key, value2);
         }
         return map;
       }
@@ -2778,7 +2828,7 @@ var require_omap = __commonJS({
     YAMLOMap.tag = "tag:yaml.org,2002:omap";
     var omap = {
       collection: "seq",
-      identify: (value) => value instanceof Map,
+      identify: (value2) => value2 instanceof Map,
       nodeClass: YAMLOMap,
       default: false,
       tag: "tag:yaml.org,2002:omap",
@@ -2808,14 +2858,14 @@ var require_bool2 = __commonJS({
   "node_modules/yaml/dist/schema/yaml-1.1/bool.js"(exports) {
     "use strict";
     var Scalar = require_Scalar();
-    function boolStringify({ value, source }, ctx) {
-      const boolObj = value ? trueTag : falseTag;
+    function boolStringify({ value: value2, source }, ctx) {
+      const boolObj = value2 ? trueTag : falseTag;
       if (source && boolObj.test.test(source))
         return source;
-      return value ? ctx.options.trueStr : ctx.options.falseStr;
+      return value2 ? ctx.options.trueStr : ctx.options.falseStr;
     }
     var trueTag = {
-      identify: (value) => value === true,
+      identify: (value2) => value2 === true,
       default: true,
       tag: "tag:yaml.org,2002:bool",
       test: /^(?:Y|y|[Yy]es|YES|[Tt]rue|TRUE|[Oo]n|ON)$/,
@@ -2823,7 +2873,7 @@ var require_bool2 = __commonJS({
       stringify: boolStringify
     };
     var falseTag = {
-      identify: (value) => value === false,
+      identify: (value2) => value2 === false,
       default: true,
       tag: "tag:yaml.org,2002:bool",
       test: /^(?:N|n|[Nn]o|NO|[Ff]alse|FALSE|[Oo]ff|OFF)$/,
@@ -2842,7 +2892,7 @@ var require_float2 = __commonJS({
     var Scalar = require_Scalar();
     var stringifyNumber = require_stringifyNumber();
     var floatNaN = {
-      identify: (value) => typeof value === "number",
+      identify: (value2) => typeof value2 === "number",
       default: true,
       tag: "tag:yaml.org,2002:float",
       test: /^(?:[-+]?\.(?:inf|Inf|INF)|\.nan|\.NaN|\.NAN)$/,
@@ -2850,7 +2900,7 @@ var require_float2 = __commonJS({
       stringify: stringifyNumber.stringifyNumber
     };
     var floatExp = {
-      identify: (value) => typeof value === "number",
+      identify: (value2) => typeof value2 === "number",
       default: true,
       tag: "tag:yaml.org,2002:float",
       format: "EXP",
@@ -2862,7 +2912,7 @@ var require_float2 = __commonJS({
       }
     };
     var float = {
-      identify: (value) => typeof value === "number",
+      identify: (value2) => typeof value2 === "number",
       default: true,
       tag: "tag:yaml.org,2002:float",
       test: /^[-+]?(?:[0-9][0-9_]*)?\.[0-9_]*$/,
@@ -2889,7 +2939,7 @@ var require_int2 = __commonJS({
   "node_modules/yaml/dist/schema/yaml-1.1/int.js"(exports) {
     "use strict";
     var stringifyNumber = require_stringifyNumber();
-    var intIdentify = (value) => typeof value === "bigint" || Number.isInteger(value);
+    var intIdentify = (value2) => typeof value2 === "bigint" || Number.isInteger(value2);
     function intResolve(str, offset, radix, { intAsBigInt }) {
       const sign = str[0];
       if (sign === "-" || sign === "+")
@@ -2914,10 +2964,10 @@ var require_int2 = __commonJS({
       return sign === "-" ? -1 * n : n;
     }
     function intStringify(node, radix, prefix) {
-      const { value } = node;
-      if (intIdentify(value)) {
-        const str = value.toString(radix);
-        return value < 0 ? "-" + prefix + str.substr(1) : prefix + str;
+      const { value: value2 } = node;
+      if (intIdentify(value2)) {
+        const str = value2.toString(radix);
+        return value2 < 0 ? "-" + prefix + str.substr(1) : prefix + str;
       }
       return stringifyNumber.stringifyNumber(node);
     }
@@ -2939,7 +2989,7 @@ var require_int2 = __commonJS({
       resolve: (str, _onError, opt) => intResolve(str, 1, 8, opt),
       stringify: (node) => intStringify(node, 8, "0")
     };
-    var int = {
+    var int2 = {
       identify: intIdentify,
       default: true,
       tag: "tag:yaml.org,2002:int",
@@ -2956,7 +3006,7 @@ var require_int2 = __commonJS({
       resolve: (str, _onError, opt) => intResolve(str, 2, 16, opt),
       stringify: (node) => intStringify(node, 16, "0x")
     };
-    exports.int = int;
+    exports.int = int2;
     exports.intBin = intBin;
     exports.intHex = intHex;
     exports.intOct = intOct;
@@ -2995,13 +3045,13 @@ var require_set = __commonJS({
         const pair = YAMLMap.findPair(this.items, key);
         return !keepPair && identity.isPair(pair) ? identity.isScalar(pair.key) ? pair.key.value : pair.key : pair;
       }
-      set(key, value) {
-        if (typeof value !== "boolean")
-          throw new Error(`Expected boolean value for set(key, value) in a YAML set, not ${typeof value}`);
+      set(key, value2) {
+        if (typeof value2 !== "boolean")
+          throw new Error(`Expected boolean value for set(key, value) in a YAML set, not ${typeof value2}`);
         const prev = YAMLMap.findPair(this.items, key);
-        if (prev && !value) {
+        if (prev && !value2) {
           this.items.splice(this.items.indexOf(prev), 1);
-        } else if (!prev && value) {
+        } else if (!prev && value2) {
           this.items.push(new Pair.Pair(key));
         }
       }
@@ -3020,10 +3070,10 @@ var require_set = __commonJS({
         const { replacer } = ctx;
         const set2 = new this(schema);
         if (iterable && Symbol.iterator in Object(iterable))
-          for (let value of iterable) {
+          for (let value2 of iterable) {
             if (typeof replacer === "function")
-              value = replacer.call(iterable, value, value);
-            set2.items.push(Pair.createPair(value, null, ctx));
+              value2 = replacer.call(iterable, value2, value2);
+            set2.items.push(Pair.createPair(value2, null, ctx));
           }
         return set2;
       }
@@ -3031,7 +3081,7 @@ var require_set = __commonJS({
     YAMLSet.tag = "tag:yaml.org,2002:set";
     var set = {
       collection: "map",
-      identify: (value) => value instanceof Set,
+      identify: (value2) => value2 instanceof Set,
       nodeClass: YAMLSet,
       default: false,
       tag: "tag:yaml.org,2002:set",
@@ -3065,33 +3115,33 @@ var require_timestamp = __commonJS({
       return sign === "-" ? num(-1) * res : res;
     }
     function stringifySexagesimal(node) {
-      let { value } = node;
+      let { value: value2 } = node;
       let num = (n) => n;
-      if (typeof value === "bigint")
+      if (typeof value2 === "bigint")
         num = (n) => BigInt(n);
-      else if (isNaN(value) || !isFinite(value))
+      else if (isNaN(value2) || !isFinite(value2))
         return stringifyNumber.stringifyNumber(node);
       let sign = "";
-      if (value < 0) {
+      if (value2 < 0) {
         sign = "-";
-        value *= num(-1);
+        value2 *= num(-1);
       }
       const _60 = num(60);
-      const parts = [value % _60];
-      if (value < 60) {
+      const parts = [value2 % _60];
+      if (value2 < 60) {
         parts.unshift(0);
       } else {
-        value = (value - parts[0]) / _60;
-        parts.unshift(value % _60);
-        if (value >= 60) {
-          value = (value - parts[0]) / _60;
-          parts.unshift(value);
+        value2 = (value2 - parts[0]) / _60;
+        parts.unshift(value2 % _60);
+        if (value2 >= 60) {
+          value2 = (value2 - parts[0]) / _60;
+          parts.unshift(value2);
         }
       }
       return sign + parts.map((n) => String(n).padStart(2, "0")).join(":").replace(/000000\d*$/, "");
     }
     var intTime = {
-      identify: (value) => typeof value === "bigint" || Number.isInteger(value),
+      identify: (value2) => typeof value2 === "bigint" || Number.isInteger(value2),
       default: true,
       tag: "tag:yaml.org,2002:int",
       format: "TIME",
@@ -3100,7 +3150,7 @@ var require_timestamp = __commonJS({
       stringify: stringifySexagesimal
     };
     var floatTime = {
-      identify: (value) => typeof value === "number",
+      identify: (value2) => typeof value2 === "number",
       default: true,
       tag: "tag:yaml.org,2002:float",
       format: "TIME",
@@ -3109,7 +3159,7 @@ var require_timestamp = __commonJS({
       stringify: stringifySexagesimal
     };
     var timestamp = {
-      identify: (value) => value instanceof Date,
+      identify: (value2) => value2 instanceof Date,
       default: true,
       tag: "tag:yaml.org,2002:timestamp",
       // If the time zone is omitted, the timestamp is assumed to be specified in UTC. The time part
@@ -3132,7 +3182,7 @@ var require_timestamp = __commonJS({
         }
         return new Date(date);
       },
-      stringify: ({ value }) => value?.toISOString().replace(/(T00:00:00)?\.000Z$/, "") ?? ""
+      stringify: ({ value: value2 }) => value2?.toISOString().replace(/(T00:00:00)?\.000Z$/, "") ?? ""
     };
     exports.floatTime = floatTime;
     exports.intTime = intTime;
@@ -3151,7 +3201,7 @@ var require_schema3 = __commonJS({
     var binary = require_binary();
     var bool = require_bool2();
     var float = require_float2();
-    var int = require_int2();
+    var int2 = require_int2();
     var merge = require_merge();
     var omap = require_omap();
     var pairs = require_pairs();
@@ -3164,10 +3214,10 @@ var require_schema3 = __commonJS({
       _null.nullTag,
       bool.trueTag,
       bool.falseTag,
-      int.intBin,
-      int.intOct,
-      int.int,
-      int.intHex,
+      int2.intBin,
+      int2.intOct,
+      int2.int,
+      int2.intHex,
       float.floatNaN,
       float.floatExp,
       float.float,
@@ -3194,7 +3244,7 @@ var require_tags = __commonJS({
     var string2 = require_string();
     var bool = require_bool();
     var float = require_float();
-    var int = require_int();
+    var int2 = require_int();
     var schema = require_schema();
     var schema$1 = require_schema2();
     var binary = require_binary();
@@ -3218,9 +3268,9 @@ var require_tags = __commonJS({
       floatExp: float.floatExp,
       floatNaN: float.floatNaN,
       floatTime: timestamp.floatTime,
-      int: int.int,
-      intHex: int.intHex,
-      intOct: int.intOct,
+      int: int2.int,
+      intHex: int2.intHex,
+      intOct: int2.intOct,
       intTime: timestamp.intTime,
       map: map.map,
       merge: merge.merge,
@@ -3406,7 +3456,7 @@ var require_Document = __commonJS({
     var createNode = require_createNode();
     var directives = require_directives();
     var Document = class _Document {
-      constructor(value, replacer, options) {
+      constructor(value2, replacer, options) {
         this.commentBefore = null;
         this.comment = null;
         this.errors = [];
@@ -3438,7 +3488,7 @@ var require_Document = __commonJS({
         } else
           this.directives = new directives.Directives({ version });
         this.setSchema(version, options);
-        this.contents = value === void 0 ? null : this.createNode(value, _replacer, options);
+        this.contents = value2 === void 0 ? null : this.createNode(value2, _replacer, options);
       }
       /**
        * Create a deep copy of this Document and its contents.
@@ -3463,14 +3513,14 @@ var require_Document = __commonJS({
         return copy;
       }
       /** Adds a value to the document. */
-      add(value) {
+      add(value2) {
         if (assertCollection(this.contents))
-          this.contents.add(value);
+          this.contents.add(value2);
       }
       /** Adds a value to the document. */
-      addIn(path3, value) {
+      addIn(path8, value2) {
         if (assertCollection(this.contents))
-          this.contents.addIn(path3, value);
+          this.contents.addIn(path8, value2);
       }
       /**
        * Create a new `Alias` node, ensuring that the target `node` has the required anchor.
@@ -3481,18 +3531,18 @@ var require_Document = __commonJS({
        * `name` will be used as a prefix for a new unique anchor.
        * If `name` is undefined, the generated anchor will use 'a' as a prefix.
        */
-      createAlias(node, name) {
+      createAlias(node, name2) {
         if (!node.anchor) {
           const prev = anchors.anchorNames(this);
           node.anchor = // eslint-disable-next-line @typescript-eslint/prefer-nullish-coalescing
-          !name || prev.has(name) ? anchors.findNewAnchor(name || "a", prev) : name;
+          !name2 || prev.has(name2) ? anchors.findNewAnchor(name2 || "a", prev) : name2;
         }
         return new Alias.Alias(node.anchor);
       }
-      createNode(value, replacer, options) {
+      createNode(value2, replacer, options) {
         let _replacer = void 0;
         if (typeof replacer === "function") {
-          value = replacer.call({ "": value }, "", value);
+          value2 = replacer.call({ "": value2 }, "", value2);
           _replacer = replacer;
         } else if (Array.isArray(replacer)) {
           const keyToStr = (v) => typeof v === "number" || v instanceof String || v instanceof Number;
@@ -3519,7 +3569,7 @@ var require_Document = __commonJS({
           schema: this.schema,
           sourceObjects
         };
-        const node = createNode.createNode(value, tag, ctx);
+        const node = createNode.createNode(value2, tag, ctx);
         if (flow && identity.isCollection(node))
           node.flow = true;
         setAnchors();
@@ -3529,9 +3579,9 @@ var require_Document = __commonJS({
        * Convert a key and a value into a `Pair` using the current schema,
        * recursively wrapping all values as `Scalar` or `Collection` nodes.
        */
-      createPair(key, value, options = {}) {
+      createPair(key, value2, options = {}) {
         const k = this.createNode(key, null, options);
-        const v = this.createNode(value, null, options);
+        const v = this.createNode(value2, null, options);
         return new Pair.Pair(k, v);
       }
       /**
@@ -3545,14 +3595,14 @@ var require_Document = __commonJS({
        * Removes a value from the document.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path3) {
-        if (Collection.isEmptyPath(path3)) {
+      deleteIn(path8) {
+        if (Collection.isEmptyPath(path8)) {
           if (this.contents == null)
             return false;
           this.contents = null;
           return true;
         }
-        return assertCollection(this.contents) ? this.contents.deleteIn(path3) : false;
+        return assertCollection(this.contents) ? this.contents.deleteIn(path8) : false;
       }
       /**
        * Returns item at `key`, or `undefined` if not found. By default unwraps
@@ -3567,10 +3617,10 @@ var require_Document = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path3, keepScalar) {
-        if (Collection.isEmptyPath(path3))
+      getIn(path8, keepScalar) {
+        if (Collection.isEmptyPath(path8))
           return !keepScalar && identity.isScalar(this.contents) ? this.contents.value : this.contents;
-        return identity.isCollection(this.contents) ? this.contents.getIn(path3, keepScalar) : void 0;
+        return identity.isCollection(this.contents) ? this.contents.getIn(path8, keepScalar) : void 0;
       }
       /**
        * Checks if the document includes a value with the key `key`.
@@ -3581,33 +3631,33 @@ var require_Document = __commonJS({
       /**
        * Checks if the document includes a value at `path`.
        */
-      hasIn(path3) {
-        if (Collection.isEmptyPath(path3))
+      hasIn(path8) {
+        if (Collection.isEmptyPath(path8))
           return this.contents !== void 0;
-        return identity.isCollection(this.contents) ? this.contents.hasIn(path3) : false;
+        return identity.isCollection(this.contents) ? this.contents.hasIn(path8) : false;
       }
       /**
        * Sets a value in this document. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      set(key, value) {
+      set(key, value2) {
         if (this.contents == null) {
-          this.contents = Collection.collectionFromPath(this.schema, [key], value);
+          this.contents = Collection.collectionFromPath(this.schema, [key], value2);
         } else if (assertCollection(this.contents)) {
-          this.contents.set(key, value);
+          this.contents.set(key, value2);
         }
       }
       /**
        * Sets a value in this document. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path3, value) {
-        if (Collection.isEmptyPath(path3)) {
-          this.contents = value;
+      setIn(path8, value2) {
+        if (Collection.isEmptyPath(path8)) {
+          this.contents = value2;
         } else if (this.contents == null) {
-          this.contents = Collection.collectionFromPath(this.schema, Array.from(path3), value);
+          this.contents = Collection.collectionFromPath(this.schema, Array.from(path8), value2);
         } else if (assertCollection(this.contents)) {
-          this.contents.setIn(path3, value);
+          this.contents.setIn(path8, value2);
         }
       }
       /**
@@ -3704,9 +3754,9 @@ var require_errors = __commonJS({
   "node_modules/yaml/dist/errors.js"(exports) {
     "use strict";
     var YAMLError = class extends Error {
-      constructor(name, pos, code, message) {
+      constructor(name2, pos, code, message) {
         super();
-        this.name = name;
+        this.name = name2;
         this.code = code;
         this.message = message;
         this.pos = pos;
@@ -3782,7 +3832,7 @@ var require_resolve_props = __commonJS({
       let newlineAfterProp = null;
       let comma = null;
       let found = null;
-      let start = null;
+      let start2 = null;
       for (const token of tokens) {
         if (reqSpace) {
           if (token.type !== "space" && token.type !== "newline" && token.type !== "comma")
@@ -3834,7 +3884,7 @@ var require_resolve_props = __commonJS({
             if (token.source.endsWith(":"))
               onError(token.offset + token.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
             anchor = token;
-            start ?? (start = token.offset);
+            start2 ?? (start2 = token.offset);
             atNewline = false;
             hasSpace = false;
             reqSpace = true;
@@ -3843,7 +3893,7 @@ var require_resolve_props = __commonJS({
             if (tag)
               onError(token, "MULTIPLE_TAGS", "A node can have at most one tag");
             tag = token;
-            start ?? (start = token.offset);
+            start2 ?? (start2 = token.offset);
             atNewline = false;
             hasSpace = false;
             reqSpace = true;
@@ -3891,7 +3941,7 @@ var require_resolve_props = __commonJS({
         tag,
         newlineAfterProp,
         end,
-        start: start ?? end
+        start: start2 ?? end
       };
     }
     exports.resolveProps = resolveProps;
@@ -3993,8 +4043,8 @@ var require_resolve_block_map = __commonJS({
       let offset = bm.offset;
       let commentEnd = null;
       for (const collItem of bm.items) {
-        const { start, key, sep, value } = collItem;
-        const keyProps = resolveProps.resolveProps(start, {
+        const { start: start2, key, sep, value: value2 } = collItem;
+        const keyProps = resolveProps.resolveProps(start2, {
           indicator: "explicit-key-ind",
           next: key ?? sep?.[0],
           offset,
@@ -4021,14 +4071,14 @@ var require_resolve_block_map = __commonJS({
             continue;
           }
           if (keyProps.newlineAfterProp || utilContainsNewline.containsNewline(key)) {
-            onError(key ?? start[start.length - 1], "MULTILINE_IMPLICIT_KEY", "Implicit keys need to be on a single line");
+            onError(key ?? start2[start2.length - 1], "MULTILINE_IMPLICIT_KEY", "Implicit keys need to be on a single line");
           }
         } else if (keyProps.found?.indent !== bm.indent) {
           onError(offset, "BAD_INDENT", startColMsg);
         }
         ctx.atKey = true;
         const keyStart = keyProps.end;
-        const keyNode = key ? composeNode(ctx, key, keyProps, onError) : composeEmptyNode(ctx, keyStart, start, null, keyProps, onError);
+        const keyNode = key ? composeNode(ctx, key, keyProps, onError) : composeEmptyNode(ctx, keyStart, start2, null, keyProps, onError);
         if (ctx.schema.compat)
           utilFlowIndentCheck.flowIndentCheck(bm.indent, key, onError);
         ctx.atKey = false;
@@ -4036,7 +4086,7 @@ var require_resolve_block_map = __commonJS({
           onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
         const valueProps = resolveProps.resolveProps(sep ?? [], {
           indicator: "map-value-ind",
-          next: value,
+          next: value2,
           offset: keyNode.range[2],
           onError,
           parentIndent: bm.indent,
@@ -4045,14 +4095,14 @@ var require_resolve_block_map = __commonJS({
         offset = valueProps.end;
         if (valueProps.found) {
           if (implicitKey) {
-            if (value?.type === "block-map" && !valueProps.hasNewline)
+            if (value2?.type === "block-map" && !valueProps.hasNewline)
               onError(offset, "BLOCK_AS_IMPLICIT_KEY", "Nested mappings are not allowed in compact mappings");
             if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024)
               onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
           }
-          const valueNode = value ? composeNode(ctx, value, valueProps, onError) : composeEmptyNode(ctx, offset, sep, null, valueProps, onError);
+          const valueNode = value2 ? composeNode(ctx, value2, valueProps, onError) : composeEmptyNode(ctx, offset, sep, null, valueProps, onError);
           if (ctx.schema.compat)
-            utilFlowIndentCheck.flowIndentCheck(bm.indent, value, onError);
+            utilFlowIndentCheck.flowIndentCheck(bm.indent, value2, onError);
           offset = valueNode.range[2];
           const pair = new Pair.Pair(keyNode, valueNode);
           if (ctx.options.keepSourceTokens)
@@ -4098,18 +4148,18 @@ var require_resolve_block_seq = __commonJS({
         ctx.atKey = false;
       let offset = bs.offset;
       let commentEnd = null;
-      for (const { start, value } of bs.items) {
-        const props = resolveProps.resolveProps(start, {
+      for (const { start: start2, value: value2 } of bs.items) {
+        const props = resolveProps.resolveProps(start2, {
           indicator: "seq-item-ind",
-          next: value,
+          next: value2,
           offset,
           onError,
           parentIndent: bs.indent,
           startOnNewline: true
         });
         if (!props.found) {
-          if (props.anchor || props.tag || value) {
-            if (value?.type === "block-seq")
+          if (props.anchor || props.tag || value2) {
+            if (value2?.type === "block-seq")
               onError(props.end, "BAD_INDENT", "All sequence items must start at the same column");
             else
               onError(offset, "MISSING_CHAR", "Sequence item without - indicator");
@@ -4120,9 +4170,9 @@ var require_resolve_block_seq = __commonJS({
             continue;
           }
         }
-        const node = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, start, null, props, onError);
+        const node = value2 ? composeNode(ctx, value2, props, onError) : composeEmptyNode(ctx, props.end, start2, null, props, onError);
         if (ctx.schema.compat)
-          utilFlowIndentCheck.flowIndentCheck(bs.indent, value, onError);
+          utilFlowIndentCheck.flowIndentCheck(bs.indent, value2, onError);
         offset = node.range[2];
         seq.items.push(node);
       }
@@ -4204,8 +4254,8 @@ var require_resolve_flow_collection = __commonJS({
       let offset = fc.offset + fc.start.source.length;
       for (let i = 0; i < fc.items.length; ++i) {
         const collItem = fc.items[i];
-        const { start, key, sep, value } = collItem;
-        const props = resolveProps.resolveProps(start, {
+        const { start: start2, key, sep, value: value2 } = collItem;
+        const props = resolveProps.resolveProps(start2, {
           flow: fcName,
           indicator: "explicit-key-ind",
           next: key ?? sep?.[0],
@@ -4215,7 +4265,7 @@ var require_resolve_flow_collection = __commonJS({
           startOnNewline: false
         });
         if (!props.found) {
-          if (!props.anchor && !props.tag && !sep && !value) {
+          if (!props.anchor && !props.tag && !sep && !value2) {
             if (i === 0 && props.comma)
               onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
             else if (i < fc.items.length - 1)
@@ -4245,7 +4295,7 @@ var require_resolve_flow_collection = __commonJS({
             onError(props.start, "MISSING_CHAR", `Missing , between ${fcName} items`);
           if (props.comment) {
             let prevItemComment = "";
-            loop: for (const st of start) {
+            loop: for (const st of start2) {
               switch (st.type) {
                 case "comma":
                 case "space":
@@ -4270,22 +4320,22 @@ var require_resolve_flow_collection = __commonJS({
           }
         }
         if (!isMap2 && !sep && !props.found) {
-          const valueNode = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, sep, null, props, onError);
+          const valueNode = value2 ? composeNode(ctx, value2, props, onError) : composeEmptyNode(ctx, props.end, sep, null, props, onError);
           coll.items.push(valueNode);
           offset = valueNode.range[2];
-          if (isBlock(value))
+          if (isBlock(value2))
             onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
         } else {
           ctx.atKey = true;
           const keyStart = props.end;
-          const keyNode = key ? composeNode(ctx, key, props, onError) : composeEmptyNode(ctx, keyStart, start, null, props, onError);
+          const keyNode = key ? composeNode(ctx, key, props, onError) : composeEmptyNode(ctx, keyStart, start2, null, props, onError);
           if (isBlock(key))
             onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
           ctx.atKey = false;
           const valueProps = resolveProps.resolveProps(sep ?? [], {
             flow: fcName,
             indicator: "map-value-ind",
-            next: value,
+            next: value2,
             offset: keyNode.range[2],
             onError,
             parentIndent: fc.indent,
@@ -4305,15 +4355,15 @@ var require_resolve_flow_collection = __commonJS({
               if (props.start < valueProps.found.offset - 1024)
                 onError(valueProps.found, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit flow sequence key");
             }
-          } else if (value) {
-            if ("source" in value && value.source?.[0] === ":")
-              onError(value, "MISSING_CHAR", `Missing space after : in ${fcName}`);
+          } else if (value2) {
+            if ("source" in value2 && value2.source?.[0] === ":")
+              onError(value2, "MISSING_CHAR", `Missing space after : in ${fcName}`);
             else
               onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
           }
-          const valueNode = value ? composeNode(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode(ctx, valueProps.end, sep, null, valueProps, onError) : null;
+          const valueNode = value2 ? composeNode(ctx, value2, valueProps, onError) : valueProps.found ? composeEmptyNode(ctx, valueProps.end, sep, null, valueProps, onError) : null;
           if (valueNode) {
-            if (isBlock(value))
+            if (isBlock(value2))
               onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
           } else if (valueProps.comment) {
             if (keyNode.comment)
@@ -4346,8 +4396,8 @@ var require_resolve_flow_collection = __commonJS({
       if (ce?.source === expectedEnd)
         cePos = ce.offset + ce.source.length;
       else {
-        const name = fcName[0].toUpperCase() + fcName.substring(1);
-        const msg = atRoot ? `${name} must end with a ${expectedEnd}` : `${name} in block collection must be sufficiently indented and end with a ${expectedEnd}`;
+        const name2 = fcName[0].toUpperCase() + fcName.substring(1);
+        const msg = atRoot ? `${name2} must end with a ${expectedEnd}` : `${name2} in block collection must be sufficiently indented and end with a ${expectedEnd}`;
         onError(offset, atRoot ? "MISSING_CHAR" : "BAD_INDENT", msg);
         if (ce && ce.source.length !== 1)
           ee.unshift(ce);
@@ -4441,10 +4491,10 @@ var require_resolve_block_scalar = __commonJS({
     "use strict";
     var Scalar = require_Scalar();
     function resolveBlockScalar(ctx, scalar, onError) {
-      const start = scalar.offset;
+      const start2 = scalar.offset;
       const header = parseBlockScalarHeader(scalar, ctx.options.strict, onError);
       if (!header)
-        return { value: "", type: null, comment: "", range: [start, start, start] };
+        return { value: "", type: null, comment: "", range: [start2, start2, start2] };
       const type = header.mode === ">" ? Scalar.Scalar.BLOCK_FOLDED : Scalar.Scalar.BLOCK_LITERAL;
       const lines = scalar.source ? splitLines(scalar.source) : [];
       let chompStart = lines.length;
@@ -4456,11 +4506,11 @@ var require_resolve_block_scalar = __commonJS({
           break;
       }
       if (chompStart === 0) {
-        const value2 = header.chomp === "+" && lines.length > 0 ? "\n".repeat(Math.max(1, lines.length - 1)) : "";
-        let end2 = start + header.length;
+        const value3 = header.chomp === "+" && lines.length > 0 ? "\n".repeat(Math.max(1, lines.length - 1)) : "";
+        let end2 = start2 + header.length;
         if (scalar.source)
           end2 += scalar.source.length;
-        return { value: value2, type, comment: header.comment, range: [start, end2, end2] };
+        return { value: value3, type, comment: header.comment, range: [start2, end2, end2] };
       }
       let trimIndent = scalar.indent + header.indent;
       let offset = scalar.offset + header.length;
@@ -4490,11 +4540,11 @@ var require_resolve_block_scalar = __commonJS({
         if (lines[i][0].length > trimIndent)
           chompStart = i + 1;
       }
-      let value = "";
+      let value2 = "";
       let sep = "";
       let prevMoreIndented = false;
       for (let i = 0; i < contentStart; ++i)
-        value += lines[i][0].slice(trimIndent) + "\n";
+        value2 += lines[i][0].slice(trimIndent) + "\n";
       for (let i = contentStart; i < chompStart; ++i) {
         let [indent, content] = lines[i];
         offset += indent.length + content.length + 1;
@@ -4508,23 +4558,23 @@ var require_resolve_block_scalar = __commonJS({
           indent = "";
         }
         if (type === Scalar.Scalar.BLOCK_LITERAL) {
-          value += sep + indent.slice(trimIndent) + content;
+          value2 += sep + indent.slice(trimIndent) + content;
           sep = "\n";
         } else if (indent.length > trimIndent || content[0] === "	") {
           if (sep === " ")
             sep = "\n";
           else if (!prevMoreIndented && sep === "\n")
             sep = "\n\n";
-          value += sep + indent.slice(trimIndent) + content;
+          value2 += sep + indent.slice(trimIndent) + content;
           sep = "\n";
           prevMoreIndented = true;
         } else if (content === "") {
           if (sep === "\n")
-            value += "\n";
+            value2 += "\n";
           else
             sep = "\n";
         } else {
-          value += sep + content;
+          value2 += sep + content;
           sep = " ";
           prevMoreIndented = false;
         }
@@ -4534,15 +4584,15 @@ var require_resolve_block_scalar = __commonJS({
           break;
         case "+":
           for (let i = chompStart; i < lines.length; ++i)
-            value += "\n" + lines[i][0].slice(trimIndent);
-          if (value[value.length - 1] !== "\n")
-            value += "\n";
+            value2 += "\n" + lines[i][0].slice(trimIndent);
+          if (value2[value2.length - 1] !== "\n")
+            value2 += "\n";
           break;
         default:
-          value += "\n";
+          value2 += "\n";
       }
-      const end = start + header.length + scalar.source.length;
-      return { value, type, comment: header.comment, range: [start, end, end] };
+      const end = start2 + header.length + scalar.source.length;
+      return { value: value2, type, comment: header.comment, range: [start2, end, end] };
     }
     function parseBlockScalarHeader({ offset, props }, strict, onError) {
       if (props[0].type !== "block-scalar-header") {
@@ -4627,20 +4677,20 @@ var require_resolve_flow_scalar = __commonJS({
     function resolveFlowScalar(scalar, strict, onError) {
       const { offset, type, source, end } = scalar;
       let _type;
-      let value;
+      let value2;
       const _onError = (rel, code, msg) => onError(offset + rel, code, msg);
       switch (type) {
         case "scalar":
           _type = Scalar.Scalar.PLAIN;
-          value = plainValue(source, _onError);
+          value2 = plainValue(source, _onError);
           break;
         case "single-quoted-scalar":
           _type = Scalar.Scalar.QUOTE_SINGLE;
-          value = singleQuotedValue(source, _onError);
+          value2 = singleQuotedValue(source, _onError);
           break;
         case "double-quoted-scalar":
           _type = Scalar.Scalar.QUOTE_DOUBLE;
-          value = doubleQuotedValue(source, _onError);
+          value2 = doubleQuotedValue(source, _onError);
           break;
         /* istanbul ignore next should not happen */
         default:
@@ -4655,7 +4705,7 @@ var require_resolve_flow_scalar = __commonJS({
       const valueEnd = offset + source.length;
       const re = resolveEnd.resolveEnd(end, valueEnd, strict, onError);
       return {
-        value,
+        value: value2,
         type: _type,
         comment: re.comment,
         range: [offset, valueEnd, re.offset]
@@ -4848,28 +4898,28 @@ var require_compose_scalar = __commonJS({
     var resolveBlockScalar = require_resolve_block_scalar();
     var resolveFlowScalar = require_resolve_flow_scalar();
     function composeScalar(ctx, token, tagToken, onError) {
-      const { value, type, comment, range } = token.type === "block-scalar" ? resolveBlockScalar.resolveBlockScalar(ctx, token, onError) : resolveFlowScalar.resolveFlowScalar(token, ctx.options.strict, onError);
+      const { value: value2, type, comment, range } = token.type === "block-scalar" ? resolveBlockScalar.resolveBlockScalar(ctx, token, onError) : resolveFlowScalar.resolveFlowScalar(token, ctx.options.strict, onError);
       const tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
       let tag;
       if (ctx.options.stringKeys && ctx.atKey) {
         tag = ctx.schema[identity.SCALAR];
       } else if (tagName)
-        tag = findScalarTagByName(ctx.schema, value, tagName, tagToken, onError);
+        tag = findScalarTagByName(ctx.schema, value2, tagName, tagToken, onError);
       else if (token.type === "scalar")
-        tag = findScalarTagByTest(ctx, value, token, onError);
+        tag = findScalarTagByTest(ctx, value2, token, onError);
       else
         tag = ctx.schema[identity.SCALAR];
       let scalar;
       try {
-        const res = tag.resolve(value, (msg) => onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg), ctx.options);
+        const res = tag.resolve(value2, (msg) => onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg), ctx.options);
         scalar = identity.isScalar(res) ? res : new Scalar.Scalar(res);
       } catch (error) {
         const msg = error instanceof Error ? error.message : String(error);
         onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg);
-        scalar = new Scalar.Scalar(value);
+        scalar = new Scalar.Scalar(value2);
       }
       scalar.range = range;
-      scalar.source = value;
+      scalar.source = value2;
       if (type)
         scalar.type = type;
       if (tagName)
@@ -4880,7 +4930,7 @@ var require_compose_scalar = __commonJS({
         scalar.comment = comment;
       return scalar;
     }
-    function findScalarTagByName(schema, value, tagName, tagToken, onError) {
+    function findScalarTagByName(schema, value2, tagName, tagToken, onError) {
       if (tagName === "!")
         return schema[identity.SCALAR];
       const matchWithTest = [];
@@ -4893,7 +4943,7 @@ var require_compose_scalar = __commonJS({
         }
       }
       for (const tag of matchWithTest)
-        if (tag.test?.test(value))
+        if (tag.test?.test(value2))
           return tag;
       const kt = schema.knownTags[tagName];
       if (kt && !kt.collection) {
@@ -4903,10 +4953,10 @@ var require_compose_scalar = __commonJS({
       onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, tagName !== "tag:yaml.org,2002:str");
       return schema[identity.SCALAR];
     }
-    function findScalarTagByTest({ atKey, directives, schema }, value, token, onError) {
-      const tag = schema.tags.find((tag2) => (tag2.default === true || atKey && tag2.default === "key") && tag2.test?.test(value)) || schema[identity.SCALAR];
+    function findScalarTagByTest({ atKey, directives, schema }, value2, token, onError) {
+      const tag = schema.tags.find((tag2) => (tag2.default === true || atKey && tag2.default === "key") && tag2.test?.test(value2)) || schema[identity.SCALAR];
       if (schema.compat) {
-        const compat = schema.compat.find((tag2) => tag2.default && tag2.test?.test(value)) ?? schema[identity.SCALAR];
+        const compat = schema.compat.find((tag2) => tag2.default && tag2.test?.test(value2)) ?? schema[identity.SCALAR];
         if (tag.tag !== compat.tag) {
           const ts = directives.tagString(tag.tag);
           const cs = directives.tagString(compat.tag);
@@ -5064,7 +5114,7 @@ var require_compose_doc = __commonJS({
     var composeNode = require_compose_node();
     var resolveEnd = require_resolve_end();
     var resolveProps = require_resolve_props();
-    function composeDoc(options, directives, { offset, start, value, end }, onError) {
+    function composeDoc(options, directives, { offset, start: start2, value: value2, end }, onError) {
       const opts = Object.assign({ _directives: directives }, options);
       const doc = new Document.Document(void 0, opts);
       const ctx = {
@@ -5074,9 +5124,9 @@ var require_compose_doc = __commonJS({
         options: doc.options,
         schema: doc.schema
       };
-      const props = resolveProps.resolveProps(start, {
+      const props = resolveProps.resolveProps(start2, {
         indicator: "doc-start",
-        next: value ?? end?.[0],
+        next: value2 ?? end?.[0],
         offset,
         onError,
         parentIndent: 0,
@@ -5084,10 +5134,10 @@ var require_compose_doc = __commonJS({
       });
       if (props.found) {
         doc.directives.docStart = true;
-        if (value && (value.type === "block-map" || value.type === "block-seq") && !props.hasNewline)
+        if (value2 && (value2.type === "block-map" || value2.type === "block-seq") && !props.hasNewline)
           onError(props.end, "MISSING_CHAR", "Block collection cannot start on same line with directives-end marker");
       }
-      doc.contents = value ? composeNode.composeNode(ctx, value, props, onError) : composeNode.composeEmptyNode(ctx, props.end, start, null, props, onError);
+      doc.contents = value2 ? composeNode.composeNode(ctx, value2, props, onError) : composeNode.composeEmptyNode(ctx, props.end, start2, null, props, onError);
       const contentEnd = doc.contents.range[2];
       const re = resolveEnd.resolveEnd(end, contentEnd, false, onError);
       if (re.comment)
@@ -5335,9 +5385,9 @@ var require_cst_scalar = __commonJS({
       }
       return null;
     }
-    function createScalarToken(value, context) {
+    function createScalarToken(value2, context) {
       const { implicitKey = false, indent, inFlow = false, offset = -1, type = "PLAIN" } = context;
-      const source = stringifyString.stringifyString({ type, value }, {
+      const source = stringifyString.stringifyString({ type, value: value2 }, {
         implicitKey,
         indent: indent > 0 ? " ".repeat(indent) : "",
         inFlow,
@@ -5367,7 +5417,7 @@ var require_cst_scalar = __commonJS({
           return { type: "scalar", offset, indent, source, end };
       }
     }
-    function setScalarValue(token, value, context = {}) {
+    function setScalarValue(token, value2, context = {}) {
       let { afterKey = false, implicitKey = false, inFlow = false, type } = context;
       let indent = "indent" in token ? token.indent : null;
       if (afterKey && typeof indent === "number")
@@ -5390,7 +5440,7 @@ var require_cst_scalar = __commonJS({
           default:
             type = "PLAIN";
         }
-      const source = stringifyString.stringifyString({ type, value }, {
+      const source = stringifyString.stringifyString({ type, value: value2 }, {
         implicitKey: implicitKey || indent === null,
         indent: indent !== null && indent > 0 ? " ".repeat(indent) : "",
         inFlow,
@@ -5536,17 +5586,17 @@ var require_cst_stringify = __commonJS({
         }
       }
     }
-    function stringifyItem({ start, key, sep, value }) {
+    function stringifyItem({ start: start2, key, sep, value: value2 }) {
       let res = "";
-      for (const st of start)
+      for (const st of start2)
         res += st.source;
       if (key)
         res += stringifyToken(key);
       if (sep)
         for (const st of sep)
           res += st.source;
-      if (value)
-        res += stringifyToken(value);
+      if (value2)
+        res += stringifyToken(value2);
       return res;
     }
     exports.stringify = stringify;
@@ -5568,9 +5618,9 @@ var require_cst_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    visit2.itemAtPath = (cst, path3) => {
+    visit2.itemAtPath = (cst, path8) => {
       let item = cst;
-      for (const [field, index] of path3) {
+      for (const [field, index] of path8) {
         const tok = item?.[field];
         if (tok && "items" in tok) {
           item = tok.items[index];
@@ -5579,23 +5629,23 @@ var require_cst_visit = __commonJS({
       }
       return item;
     };
-    visit2.parentCollection = (cst, path3) => {
-      const parent = visit2.itemAtPath(cst, path3.slice(0, -1));
-      const field = path3[path3.length - 1][0];
+    visit2.parentCollection = (cst, path8) => {
+      const parent = visit2.itemAtPath(cst, path8.slice(0, -1));
+      const field = path8[path8.length - 1][0];
       const coll = parent?.[field];
       if (coll && "items" in coll)
         return coll;
       throw new Error("Parent collection not found");
     };
-    function _visit(path3, item, visitor) {
-      let ctrl = visitor(item, path3);
+    function _visit(path8, item, visitor) {
+      let ctrl = visitor(item, path8);
       if (typeof ctrl === "symbol")
         return ctrl;
       for (const field of ["key", "value"]) {
         const token = item[field];
         if (token && "items" in token) {
           for (let i = 0; i < token.items.length; ++i) {
-            const ci = _visit(Object.freeze(path3.concat([[field, i]])), token.items[i], visitor);
+            const ci = _visit(Object.freeze(path8.concat([[field, i]])), token.items[i], visitor);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -5606,10 +5656,10 @@ var require_cst_visit = __commonJS({
             }
           }
           if (typeof ctrl === "function" && field === "key")
-            ctrl = ctrl(item, path3);
+            ctrl = ctrl(item, path8);
         }
       }
-      return typeof ctrl === "function" ? ctrl(item, path3) : ctrl;
+      return typeof ctrl === "function" ? ctrl(item, path8) : ctrl;
     }
     exports.visit = visit2;
   }
@@ -6328,8 +6378,8 @@ var require_line_counter = __commonJS({
             return { line: low + 1, col: 1 };
           if (low === 0)
             return { line: 0, col: offset };
-          const start = this.lineStarts[low - 1];
-          return { line: low, col: offset - start + 1 };
+          const start2 = this.lineStarts[low - 1];
+          return { line: low, col: offset - start2 + 1 };
         };
       }
     };
@@ -6709,7 +6759,7 @@ var require_parser = __commonJS({
       *scalar(scalar) {
         if (this.type === "map-value-ind") {
           const prev = getPrevProps(this.peek(2));
-          const start = getFirstKeyStartProps(prev);
+          const start2 = getFirstKeyStartProps(prev);
           let sep;
           if (scalar.end) {
             sep = scalar.end;
@@ -6721,7 +6771,7 @@ var require_parser = __commonJS({
             type: "block-map",
             offset: scalar.offset,
             indent: scalar.indent,
-            items: [{ start, key: scalar, sep }]
+            items: [{ start: start2, key: scalar, sep }]
           };
           this.onKeyLine = true;
           this.stack[this.stack.length - 1] = map;
@@ -6796,7 +6846,7 @@ var require_parser = __commonJS({
         if (this.indent >= map.indent) {
           const atMapIndent = !this.onKeyLine && this.indent === map.indent;
           const atNextItem = atMapIndent && (it.sep || it.explicitKey) && this.type !== "seq-item-ind";
-          let start = [];
+          let start2 = [];
           if (atNextItem && it.sep && !it.value) {
             const nl = [];
             for (let i = 0; i < it.sep.length; ++i) {
@@ -6816,14 +6866,14 @@ var require_parser = __commonJS({
               }
             }
             if (nl.length >= 2)
-              start = it.sep.splice(nl[1]);
+              start2 = it.sep.splice(nl[1]);
           }
           switch (this.type) {
             case "anchor":
             case "tag":
               if (atNextItem || it.value) {
-                start.push(this.sourceToken);
-                map.items.push({ start });
+                start2.push(this.sourceToken);
+                map.items.push({ start: start2 });
                 this.onKeyLine = true;
               } else if (it.sep) {
                 it.sep.push(this.sourceToken);
@@ -6836,8 +6886,8 @@ var require_parser = __commonJS({
                 it.start.push(this.sourceToken);
                 it.explicitKey = true;
               } else if (atNextItem || it.value) {
-                start.push(this.sourceToken);
-                map.items.push({ start, explicitKey: true });
+                start2.push(this.sourceToken);
+                map.items.push({ start: start2, explicitKey: true });
               } else {
                 this.stack.push({
                   type: "block-map",
@@ -6854,12 +6904,12 @@ var require_parser = __commonJS({
                   if (includesToken(it.start, "newline")) {
                     Object.assign(it, { key: null, sep: [this.sourceToken] });
                   } else {
-                    const start2 = getFirstKeyStartProps(it.start);
+                    const start3 = getFirstKeyStartProps(it.start);
                     this.stack.push({
                       type: "block-map",
                       offset: this.offset,
                       indent: this.indent,
-                      items: [{ start: start2, key: null, sep: [this.sourceToken] }]
+                      items: [{ start: start3, key: null, sep: [this.sourceToken] }]
                     });
                   }
                 } else if (it.value) {
@@ -6869,10 +6919,10 @@ var require_parser = __commonJS({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start, key: null, sep: [this.sourceToken] }]
+                    items: [{ start: start2, key: null, sep: [this.sourceToken] }]
                   });
                 } else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
-                  const start2 = getFirstKeyStartProps(it.start);
+                  const start3 = getFirstKeyStartProps(it.start);
                   const key = it.key;
                   const sep = it.sep;
                   sep.push(this.sourceToken);
@@ -6882,10 +6932,10 @@ var require_parser = __commonJS({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start2, key, sep }]
+                    items: [{ start: start3, key, sep }]
                   });
-                } else if (start.length > 0) {
-                  it.sep = it.sep.concat(start, this.sourceToken);
+                } else if (start2.length > 0) {
+                  it.sep = it.sep.concat(start2, this.sourceToken);
                 } else {
                   it.sep.push(this.sourceToken);
                 }
@@ -6893,7 +6943,7 @@ var require_parser = __commonJS({
                 if (!it.sep) {
                   Object.assign(it, { key: null, sep: [this.sourceToken] });
                 } else if (it.value || atNextItem) {
-                  map.items.push({ start, key: null, sep: [this.sourceToken] });
+                  map.items.push({ start: start2, key: null, sep: [this.sourceToken] });
                 } else if (includesToken(it.sep, "map-value-ind")) {
                   this.stack.push({
                     type: "block-map",
@@ -6913,7 +6963,7 @@ var require_parser = __commonJS({
             case "double-quoted-scalar": {
               const fs = this.flowScalar(this.type);
               if (atNextItem || it.value) {
-                map.items.push({ start, key: fs, sep: [] });
+                map.items.push({ start: start2, key: fs, sep: [] });
                 this.onKeyLine = true;
               } else if (it.sep) {
                 this.stack.push(fs);
@@ -6937,7 +6987,7 @@ var require_parser = __commonJS({
                     return;
                   }
                 } else if (atMapIndent) {
-                  map.items.push({ start });
+                  map.items.push({ start: start2 });
                 }
                 this.stack.push(bv);
                 return;
@@ -7074,7 +7124,7 @@ var require_parser = __commonJS({
             yield* this.step();
           } else if (this.type === "map-value-ind" && parent.type !== "flow-collection") {
             const prev = getPrevProps(parent);
-            const start = getFirstKeyStartProps(prev);
+            const start2 = getFirstKeyStartProps(prev);
             fixFlowSeqItems(fc);
             const sep = fc.end.splice(1, fc.end.length);
             sep.push(this.sourceToken);
@@ -7082,7 +7132,7 @@ var require_parser = __commonJS({
               type: "block-map",
               offset: fc.offset,
               indent: fc.indent,
-              items: [{ start, key: fc, sep }]
+              items: [{ start: start2, key: fc, sep }]
             };
             this.onKeyLine = true;
             this.stack[this.stack.length - 1] = map;
@@ -7141,35 +7191,35 @@ var require_parser = __commonJS({
           case "explicit-key-ind": {
             this.onKeyLine = true;
             const prev = getPrevProps(parent);
-            const start = getFirstKeyStartProps(prev);
-            start.push(this.sourceToken);
+            const start2 = getFirstKeyStartProps(prev);
+            start2.push(this.sourceToken);
             return {
               type: "block-map",
               offset: this.offset,
               indent: this.indent,
-              items: [{ start, explicitKey: true }]
+              items: [{ start: start2, explicitKey: true }]
             };
           }
           case "map-value-ind": {
             this.onKeyLine = true;
             const prev = getPrevProps(parent);
-            const start = getFirstKeyStartProps(prev);
+            const start2 = getFirstKeyStartProps(prev);
             return {
               type: "block-map",
               offset: this.offset,
               indent: this.indent,
-              items: [{ start, key: null, sep: [this.sourceToken] }]
+              items: [{ start: start2, key: null, sep: [this.sourceToken] }]
             };
           }
         }
         return null;
       }
-      atIndentedComment(start, indent) {
+      atIndentedComment(start2, indent) {
         if (this.type !== "comment")
           return false;
         if (this.indent <= indent)
           return false;
-        return start.every((st) => st.type === "newline" || st.type === "space");
+        return start2.every((st) => st.type === "newline" || st.type === "space");
       }
       *documentEnd(docEnd) {
         if (this.type !== "doc-mode") {
@@ -7260,7 +7310,7 @@ var require_public_api = __commonJS({
       }
       return doc;
     }
-    function parse(src, reviver, options) {
+    function parse2(src, reviver, options) {
       let _reviver = void 0;
       if (typeof reviver === "function") {
         _reviver = reviver;
@@ -7279,7 +7329,7 @@ var require_public_api = __commonJS({
       }
       return doc.toJS(Object.assign({ reviver: _reviver }, options));
     }
-    function stringify(value, replacer, options) {
+    function stringify(value2, replacer, options) {
       let _replacer = null;
       if (typeof replacer === "function" || Array.isArray(replacer)) {
         _replacer = replacer;
@@ -7292,16 +7342,16 @@ var require_public_api = __commonJS({
         const indent = Math.round(options);
         options = indent < 1 ? void 0 : indent > 8 ? { indent: 8 } : { indent };
       }
-      if (value === void 0) {
+      if (value2 === void 0) {
         const { keepUndefined } = options ?? replacer ?? {};
         if (!keepUndefined)
           return void 0;
       }
-      if (identity.isDocument(value) && !_replacer)
-        return value.toString(options);
-      return new Document.Document(value, _replacer, options).toString(options);
+      if (identity.isDocument(value2) && !_replacer)
+        return value2.toString(options);
+      return new Document.Document(value2, _replacer, options).toString(options);
     }
-    exports.parse = parse;
+    exports.parse = parse2;
     exports.parseAllDocuments = parseAllDocuments;
     exports.parseDocument = parseDocument2;
     exports.stringify = stringify;
@@ -7359,6 +7409,1635 @@ var require_dist = __commonJS({
     exports.visitAsync = visit2.visitAsync;
   }
 });
+
+// src/yaml/inner-issues.ts
+function innerIssues(issue) {
+  const within2 = (inner) => inner.flatMap((one) => innerIssues({ ...one, path: [...issue.path, ...one.path] }));
+  if (issue.code === "invalid_key") return within2(issue.issues);
+  if (issue.code !== "invalid_union") return [issue];
+  const inside = issue.errors.find(
+    (form) => form.every(({ code, path: path8 }) => path8.length > 0 || code === "unrecognized_keys")
+  );
+  return inside === void 0 || inside.length === 0 ? [issue] : within2(inside);
+}
+
+// src/yaml/schema.ts
+function invalidMessage(allowed) {
+  return { error: ({ input }) => `${formatValue(input)} is not ${allowed}` };
+}
+function mapping(shape) {
+  const keys = Object.keys(shape);
+  return strictObject(shape, {
+    error: (issue) => issue.code === "unrecognized_keys" ? unknownName("key", issue.keys[0], keys) : `${formatValue(issue.input)} is not a mapping with ${keys.join(", ")}`
+  });
+}
+
+// src/options/option.ts
+function isAction(place) {
+  return place === "action" || place.startsWith("action ");
+}
+function option(type, facts) {
+  return { type, ...facts };
+}
+function valuesOf(options, given) {
+  const own = Object.entries(given).filter(([name2, value2]) => name2 in options && value2 !== void 0);
+  return { ...defaultsOf(options), ...Object.fromEntries(own) };
+}
+function offeredIn(options, ...where) {
+  const isOffered = ([, { offered }]) => where.some((place) => offered.includes(place));
+  return Object.fromEntries(Object.entries(options).filter(isOffered));
+}
+function schemaOf(options) {
+  const schemas = Object.entries(options).map(([name2, { type, required = false }]) => [
+    name2,
+    required ? type.schema : optional(type.schema)
+  ]);
+  return mapping(Object.fromEntries(schemas));
+}
+function defaultsOf(options) {
+  const values = Object.entries(options).flatMap(
+    ([name2, one]) => one.default === void 0 ? [] : [[name2, one.default]]
+  );
+  return Object.fromEntries(values);
+}
+function readTexts(options, given, source) {
+  const values = Object.entries(given).map(([name2, value2]) => [
+    name2,
+    value2 === true ? value2 : options[name2]?.type.parse(value2, source(name2))
+  ]);
+  const { data, error } = schemaOf(options).safeParse(Object.fromEntries(values));
+  if (error === void 0) return data;
+  const [issue] = error.issues.flatMap(innerIssues);
+  throw new InputError(`${source(String(issue?.path[0]))}: ${issue?.message}`);
+}
+
+// src/model/outcome.ts
+var policies = ["fail", "neutral", "pass"];
+var defaultPolicies = { onFail: "fail" };
+
+// src/suite/suite.ts
+var dialects = ["sqlite", "mysql"];
+
+// src/options/engine-environment.ts
+var refused = [
+  {
+    names: /^(?:PATH|HOME|TMPDIR|TZ|LANG|LANGUAGE|LC_\w+|VALGRIND_\w+|SQLITE_BENCH_GATE_\w+)$/,
+    reason: "the tool sets it itself, or it must be the same for all engines"
+  },
+  {
+    // Each loader, interpreter or library reads some of its own: https://man7.org/linux/man-pages/man8/ld.so.8.html
+    names: /^(?:LD_\w+|_?RLD_\w+|DYLD_\w+|LIBPATH|SHLIB_PATH|GLIBC_\w+|GCONV_PATH|LOCPATH|NLSPATH|MALLOC_\w+|BASH_\w+|BASHOPTS|SHELLOPTS|SHELL|ENV|IFS|PS4|PERL\w*|PYTHON\w*|RUBY\w*|NODE_\w+|NPM_\w+|JAVA_\w+|_JAVA_\w+|JDK_\w+|CLASSPATH|LUA_\w+|TCL\w*|GIT_\w+|OPENSSL_\w+|SSL_\w+|\w*SAN_(?:OPTIONS|SYMBOLIZER_PATH)|EDITOR|VISUAL|PAGER|BROWSER|SQLITE_HISTORY|SQLITE_TMPDIR|LIBMYSQL_PLUGINS|MYSQL_\w+|MARIADB_\w+)$/,
+    reason: "by it, a program can be made to run other code, or to write to files"
+  },
+  {
+    names: /^(?:GITHUB|ACTIONS|RUNNER|INPUT)_/,
+    reason: "it belongs to the workflow's runner"
+  }
+];
+var allowedText = `a text of up to ${limits.variableText} characters on one line, in quotes such as "1"`;
+var value = string(invalidMessage(allowedText)).max(limits.variableText, invalidMessage(allowedText)).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, invalidMessage(allowedText));
+var name = string().regex(
+  variableName,
+  invalidMessage("a name of up to 64 capital letters, digits and _, beginning with a letter")
+).refine((given) => reasonToRefuse(given) === void 0, {
+  error: ({ input }) => `${input} is refused: ${reasonToRefuse(String(input))}`
+}).meta({ not: { anyOf: refused.map(({ names }) => ({ pattern: names.source })) } });
+var ofEngine = record(name, value, invalidMessage('a mapping of variables such as {DOLTLITE_FORCE_ROW_MERGE: "1"}')).refine((variables) => Object.keys(variables).length <= limits.variables, {
+  error: ({ input }) => `${Object.keys(Object(input)).length} variables, at most ${limits.variables} are allowed`
+}).meta({ maxProperties: limits.variables });
+function reasonToRefuse(given) {
+  return refused.find(({ names }) => names.test(given))?.reason;
+}
+function engineEnvironment() {
+  const optional2 = ofEngine.optional();
+  return {
+    kind: "mapping",
+    placeholder: "variables",
+    range: `up to ${limits.variables} for each engine`,
+    schema: mapping({ baseline: optional2, candidate: optional2, base: optional2 }),
+    parse: (given, source) => {
+      const environment = {};
+      for (const part of given.split(",")) {
+        const [, role, name2 = "", text2 = ""] = /^\s*([a-z]+):([^=]+)=(.*)$/s.exec(part) ?? [];
+        const engine = roles.find((one) => one === role);
+        if (engine === void 0)
+          throw new InputError(
+            `${source}: ${formatValue(part)} is not an engine and a variable such as candidate:NAME=value, or base:NAME=value; a value with a comma can be given in the configuration file`
+          );
+        if (Object.hasOwn(environment[engine] ?? {}, name2))
+          throw new InputError(`${source}: ${formatValue(name2)} is there twice for the ${engine}`);
+        environment[engine] = { ...environment[engine], [name2]: text2 };
+      }
+      return environment;
+    },
+    format: (given) => roles.flatMap((role) => given[role] === void 0 ? [] : `${role}: ${formatEnvironment(given[role])}`).join(", ")
+  };
+}
+
+// src/options/path-filter.ts
+function includesPath(patterns, path8) {
+  const parsed = patterns.map(parsePattern);
+  return includes(
+    parsed,
+    parsed.map(
+      (pattern2) => [...path8].reduce((places, character) => move(pattern2, places, character), start(pattern2))
+    )
+  );
+}
+function findFolder(patterns, paths2) {
+  return patterns.find((pattern2) => {
+    const { isNegated, literal: literal2 } = parsePattern(pattern2);
+    return !isNegated && literal2 !== void 0 && paths2.some((path8) => path8.startsWith(`${literal2}/`));
+  });
+}
+function problemOfPattern(pattern2) {
+  const parsed = parse(pattern2);
+  if (typeof parsed === "string") return parsed;
+  return canInclude([{ ...parsed, isNegated: false }]) ? void 0 : "matches no file: a path starts in the root, without / or ./ before it, and all files of a folder are folder/**";
+}
+function problemOfPatterns(patterns) {
+  const parsed = patterns.map(parsePattern);
+  if (parsed.every(({ isNegated }) => isNegated))
+    return "each pattern takes files out: give one without ! before them, such as **";
+  return canInclude(parsed) ? void 0 : "the patterns with ! take out every file that those before them name";
+}
+function parsePattern(text2) {
+  const parsed = parse(text2);
+  if (typeof parsed === "string") throw new TypeError(`pattern ${text2}: ${parsed}`);
+  return parsed;
+}
+function parse(text2) {
+  const isNegated = text2.startsWith("!");
+  const rest = [...isNegated ? text2.slice(1) : text2];
+  const steps = [];
+  let isLiteral = true;
+  for (let at = 0; at < rest.length; at++) {
+    const character = rest[at] ?? "";
+    isLiteral &&= !special.has(character);
+    if (character === "*") {
+      const isAny = rest[at + 1] === "*";
+      while (rest[at + 1] === "*") at++;
+      const isFolders = isAny && isWhole(rest, at) && (steps.length === 0 || steps.at(-1)?.characters[0] === "/");
+      if (isFolders) steps.push(noFolder);
+      steps.push({
+        accepts: isAny ? () => true : (one) => one !== "/",
+        repeats: true,
+        leavesOut: 1,
+        characters: []
+      });
+    } else if (character === "?" || character === "+") {
+      const before = steps.pop();
+      if (before === void 0) return `${character} has no character before it, which it would repeat`;
+      steps.push(
+        character === "?" ? { ...before, leavesOut: before.leavesOut || 1 } : { ...before, repeats: true }
+      );
+    } else if (character === "[") {
+      const end = rest.indexOf("]", at);
+      const characters = charactersOf(rest.slice(at + 1, end === -1 ? at + 1 : end).join(""));
+      if (characters === void 0)
+        return "brackets hold letters of a to z, digits, and ranges of them such as [0-9a-f], and nothing else";
+      steps.push(oneOf(characters));
+      at = end;
+    } else if (character === "{" || character === "}") {
+      return "braces have no meaning in GitHub's patterns: give one pattern for each name, or \\{ for a brace";
+    } else {
+      const isEscape = character === "\\";
+      if (isEscape && ++at === rest.length) return "a \\ at the end has no character after it";
+      steps.push(oneOf([rest[at] ?? ""]));
+    }
+  }
+  const literal2 = steps.map(({ characters }) => characters[0]).join("");
+  return { isNegated, steps, literal: isLiteral ? literal2 : void 0 };
+}
+var noFolder = { accepts: () => false, repeats: false, leavesOut: 3, characters: [] };
+var special = new Set("*?+[\\");
+function isWhole(characters, lastStar) {
+  return characters[lastStar + 1] === "/" && !/[?+]/.test(characters[lastStar + 2] ?? "");
+}
+function oneOf(characters) {
+  return { accepts: (one) => characters.includes(one), repeats: false, leavesOut: 0, characters };
+}
+function charactersOf(list) {
+  if (!/^(?:[a-z]-[a-z]|[A-Z]-[A-Z]|\d-\d|[a-zA-Z\d])+$/.test(list)) return void 0;
+  const ranges = [...list.matchAll(/(.)-(.)|(.)/g)].map(
+    ([, from, to, one = ""]) => charactersBetween(from ?? one, to ?? one)
+  );
+  return ranges.some((range) => range.length === 0) ? void 0 : ranges.flat();
+}
+function charactersBetween(from, to) {
+  const first = from.charCodeAt(0);
+  return Array.from(
+    { length: Math.max(0, to.charCodeAt(0) - first + 1) },
+    (_2, at) => String.fromCharCode(first + at)
+  );
+}
+function start(pattern2) {
+  return leaveOut(pattern2, [0]);
+}
+function move(pattern2, places, character) {
+  const reached = places.flatMap((place) => {
+    const step = pattern2.steps[place];
+    if (step === void 0 || !step.accepts(character)) return [];
+    return step.repeats ? [place, place + 1] : [place + 1];
+  });
+  return leaveOut(pattern2, reached);
+}
+function leaveOut({ steps }, places) {
+  const reached = new Set(places);
+  for (const place of reached) {
+    const most = steps[place]?.leavesOut ?? 0;
+    for (let count = 1; count <= most; count++) reached.add(place + count);
+  }
+  return [...reached].toSorted((one, other) => one - other);
+}
+function includes(patterns, places) {
+  const last = patterns.findLast(({ steps }, at) => places[at]?.includes(steps.length));
+  return last !== void 0 && !last.isNegated;
+}
+function canInclude(patterns) {
+  const named2 = patterns.flatMap(({ steps }) => steps.flatMap(({ characters: characters2 }) => characters2));
+  const characters = /* @__PURE__ */ new Set([...named2, ..."/.git", unnamed]);
+  const seen = /* @__PURE__ */ new Set();
+  let states = [{ part: "", places: patterns.map(start) }];
+  while (states.length > 0) {
+    if (states.some(({ part, places }) => !noPart.includes(part) && includes(patterns, places))) return true;
+    states = states.flatMap(
+      ({ part, places }) => [...characters].map((character) => ({
+        part: extend(part, character),
+        places: patterns.map((pattern2, at) => move(pattern2, places[at] ?? [], character))
+      }))
+    ).filter((state) => {
+      const key = JSON.stringify(state);
+      const isNew = state.part !== void 0 && !seen.has(key);
+      seen.add(key);
+      return isNew;
+    });
+    if (seen.size > maxStates) return true;
+  }
+  return false;
+}
+var maxStates = 1e5;
+var unnamed = "\u{10FFFD}";
+var noPart = ["", ".", "..", ".git"];
+function extend(part, character) {
+  if (character === "/") return noPart.includes(part) ? void 0 : "";
+  const longer = part + character;
+  return noPart.some((name2) => name2.startsWith(longer)) ? longer : unnamed;
+}
+
+// src/options/value-types.ts
+function missingBase() {
+  const { cause, detail } = missingBaseSchema.shape;
+  const form = new RegExp(`^(${cause.options.join("|")})(?:: *([\\s\\S]+))?$`);
+  const format = (one) => one.detail === void 0 ? one.cause : `${one.cause}: ${one.detail}`;
+  return {
+    kind: "cause",
+    placeholder: "cause",
+    names: cause.options,
+    schema: string().regex(form, invalidMessage(cause.options.join(" or "))).transform((given) => {
+      const [, first, rest] = form.exec(given) ?? [];
+      return { cause: cause.parse(first), ...rest === void 0 ? {} : { detail: detail.parse(rest) } };
+    }),
+    parse: (given) => given,
+    write: format,
+    format
+  };
+}
+var maxMinutes = 10080;
+var maxNameLength = 60;
+var maxRounds = 1e3;
+function wholeNumber(min, max) {
+  const range = `${formatCount(min)} to ${formatCount(max)}`;
+  const error = invalidMessage(`a whole number from ${range} (digits only)`);
+  const schema = int(error).min(min, error).max(max, error);
+  return numberType("whole number", range, schema);
+}
+function numberWithin(above, below, unit) {
+  const range = `above ${formatCount(above)} and below ${formatCount(below)}`;
+  const error = invalidMessage(
+    unit === void 0 ? `a number ${range}` : `a number of ${unit} ${range}, such as 2.5 (without a unit)`
+  );
+  return numberType("number", range, number(error).gt(above, error).lt(below, error));
+}
+function multiplier() {
+  const error = invalidMessage('a number above 0, such as 6 or 5.5 (without "x")');
+  return numberType("number", "above 0", number(error).positive(error));
+}
+function slowerRatio() {
+  const error = invalidMessage('a number above 1, such as 3 or 1.5 (without "x")');
+  return numberType("number", "above 1", number(error).gt(1, error));
+}
+function percentage() {
+  const error = invalidMessage('a number of percent from 0, such as 5 (without "%")');
+  return numberType("number", "from 0", number(error).nonnegative(error));
+}
+function percentageOrOff() {
+  const error = invalidMessage('a number of percent from 0, such as 5 (without "%"), or off');
+  return orOff("from 0", number(error).nonnegative(error), error);
+}
+function multiplierOrOff() {
+  const error = invalidMessage('a number above 0, such as 6 or 5.5 (without "x"), or off');
+  return orOff("above 0", number(error).positive(error), error);
+}
+function orOff(range, number2, error) {
+  return {
+    kind: "number",
+    placeholder: "number",
+    range: `${range}, or off`,
+    schema: union([number2, literal("off")], error),
+    parse: parseNumber,
+    format: String
+  };
+}
+function numberType(kind, range, schema) {
+  return { kind, placeholder: "number", range, schema, parse: parseNumber, format: String };
+}
+var boundsForm = /^(\d+)\s*\.\.\s*(\d+)$/;
+function rounds() {
+  const range = `${minScreenedPairs}..${maxRounds} or 1 to ${maxRounds}`;
+  const allowed = `a number of rounds from 1 to ${formatCount(maxRounds)}, or a range such as 3..11 from ${minScreenedPairs} to ${formatCount(maxRounds)}`;
+  const error = invalidMessage(allowed);
+  const bounds = (given) => {
+    const [, first, last] = boundsForm.exec(given) ?? [];
+    return { min: Number(first), max: Number(last) };
+  };
+  const ofBounds = string().regex(boundsForm, { ...error, abort: true }).superRefine((given, context) => {
+    const { min, max } = bounds(given);
+    const fail = (words) => context.addIssue({ code: "custom", message: `${formatValue(given)} ${words}` });
+    if (min > max) fail(`begins above its end: give the lower number first, as in ${max}..${min}`);
+    else if (min < minScreenedPairs || max > maxRounds) fail(`is not ${allowed}`);
+  });
+  const schema = union([int().min(1, error).max(maxRounds, error), ofBounds], error).transform((given) => typeof given === "number" ? given : bounds(given));
+  return {
+    kind: "range",
+    placeholder: "rounds",
+    range,
+    schema,
+    parse: parseNumber,
+    write: (given) => typeof given === "number" ? given : formatRounds(given),
+    format: formatRounds
+  };
+}
+function flag() {
+  const schema = boolean(invalidMessage("true or false"));
+  return {
+    kind: "switch",
+    names: ["true", "false"],
+    schema,
+    parse: (text2) => text2 === "true" || (text2 === "false" ? false : text2),
+    format: String
+  };
+}
+function choice(what, names) {
+  const schema = _enum(names, { error: ({ input }) => unknownName(what, input, names) });
+  return textType(schema, { kind: "one name", placeholder: what, ...listed(names) });
+}
+function choices(what, names) {
+  const empty = { error: `the list is empty: give at least one ${what}` };
+  const error = invalidMessage(`a list of ${what}s`);
+  const list = array(choice(what, names).schema, error).min(1, empty);
+  const schema = union([literal("all"), list], error).transform((chosen) => chosen === "all" ? [...names] : [...new Set(chosen)]);
+  return {
+    kind: "list of names",
+    placeholder: "list",
+    ...listed(names),
+    schema,
+    parse: parseList,
+    format: (chosen) => names.every((name2) => chosen.includes(name2)) ? "all" : chosen.join()
+  };
+}
+function openChoices(what, names) {
+  const { schema: _2, ...type } = choices(what, names);
+  const name2 = openChoice(what, names).schema;
+  const error = invalidMessage(`a list of ${what}s`);
+  const list = array(name2, error).min(1, { error: `the list is empty: give at least one ${what}` });
+  const schema = union([literal("all"), list], error).transform((chosen) => chosen === "all" ? [chosen] : [...new Set(chosen)]);
+  return { ...type, schema };
+}
+function openChoice(what, names) {
+  const error = { error: ({ input }) => unknownName(what, input, names) };
+  const schema = union([_enum(names), string().regex(/^[A-Za-z]\w*(?:\.\w+=\d+)?$/, error)], error);
+  return textType(schema, { kind: "one name", placeholder: what, ...listed(names) });
+}
+function listed(names) {
+  return names.length > maxNamesListed ? { range: `such as ${names[0]}` } : { names };
+}
+function path(placeholder) {
+  return textType(pathSchema, { kind: "path", placeholder });
+}
+function paths() {
+  const error = invalidMessage("a list of paths or patterns, such as [bench/*.yml]");
+  const schema = array(pathSchema, error).min(1, error).readonly();
+  return {
+    kind: "list of paths",
+    placeholder: "paths",
+    schema,
+    parse: parseList,
+    format: (given) => given.join()
+  };
+}
+function pathPatterns() {
+  const error = invalidMessage(
+    "a list of path patterns as in GitHub's workflows, such as [src/**, Makefile]"
+  );
+  const pattern2 = string(error).min(1, error).refine((given) => problemOfPattern(given) === void 0, {
+    error: ({ input }) => `${formatValue(input)}: ${problemOfPattern(String(input))}`,
+    abort: true
+  });
+  const schema = array(pattern2, error).min(1, error).refine((given) => problemOfPatterns(given) === void 0, {
+    error: ({ input }) => `${formatValue(input)}: ${problemOfPatterns(input)}`
+  }).readonly();
+  return {
+    kind: "list of patterns",
+    placeholder: "patterns",
+    schema,
+    parse: parseList,
+    format: (given) => given.join()
+  };
+}
+var pathSchema = (() => {
+  const error = invalidMessage("a path");
+  return string(error).min(1, error).regex(/^[^\0]*$/, error);
+})();
+function engineName() {
+  const error = invalidMessage(`a name of 1 to ${maxNameLength} characters on one line, not only spaces`);
+  const schema = string(error).max(maxNameLength, error).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, error).regex(/\S/, error);
+  return textType(schema, { kind: "name", placeholder: "name", range: `1 to ${maxNameLength} characters` });
+}
+function statusName() {
+  const error = invalidMessage("a name of letters, digits, spaces and ._/()+-, 100 at most");
+  const schema = string().max(100, error).regex(/^[\p{L}\p{N} ._/()+-]+$/u, error);
+  return textType(schema, { kind: "name", placeholder: "name", range: "1 to 100 characters" });
+}
+function commitHash() {
+  const error = invalidMessage("a commit's full hash: 40 or 64 hexadecimal digits, in lower case");
+  const schema = string().regex(commitHashPattern, error);
+  return textType(schema, { kind: "commit hash", placeholder: "hash" });
+}
+function branchName() {
+  const error = invalidMessage(
+    `a branch's name: at most ${maxBranchLength} letters, digits and _ . / -, that neither begins nor ends with . / or -, without // or .., and without a part that ends with .lock`
+  );
+  const schema = string().max(maxBranchLength, error).regex(/^[A-Za-z0-9_](?:[\w./-]*[\w])?$/, error).refine((name2) => !/\.\.|\/\/|\/\.|\.\/|\.lock(?:\/|$)/.test(name2), error);
+  return textType(schema, { kind: "name", placeholder: "name", range: `1 to ${maxBranchLength} characters` });
+}
+var maxBranchLength = 200;
+function branchFolder() {
+  const error = invalidMessage(
+    "a folder of the branch, such as oltp/nightly, or . for its top: letters, digits and _ - ., without .."
+  );
+  const schema = string().max(maxBranchLength, error).regex(/^(?:\.|[A-Za-z0-9_-][\w.-]*(?:\/[A-Za-z0-9_-][\w.-]*)*)$/, error).refine((folder) => !folder.includes(".."), error);
+  return textType(schema, { kind: "path", placeholder: "folder" });
+}
+function runLabel() {
+  const error = invalidMessage(
+    "a label of 1 to 60 letters, digits, spaces and ._/()+-, and not newest, which names the newest run"
+  );
+  const schema = string().max(maxNameLength, error).regex(/^[\p{L}\p{N} ._/()+-]*[\p{L}\p{N}][\p{L}\p{N} ._/()+-]*$/u, error).refine((label) => label !== "newest", error);
+  return textType(schema, { kind: "name", placeholder: "label", range: `1 to ${maxNameLength} characters` });
+}
+function dateTime() {
+  const error = invalidMessage("a date such as 2026-03-14, or a date and time such as 2026-03-14T15:09:26Z");
+  const schema = union([iso_exports.date(), iso_exports.datetime({ local: true, offset: true })], error).transform((given) => {
+    const isLocal = given.includes("T") && !/(?:Z|[+-]\d{2}:\d{2})$/.test(given);
+    return new Date(isLocal ? `${given}Z` : given).toISOString();
+  });
+  return {
+    kind: "date",
+    placeholder: "date",
+    schema,
+    parse: (given) => given,
+    format: (value2) => value2
+  };
+}
+function testPattern() {
+  const error = invalidMessage(
+    "a test such as int/memory/reads/oltp_point_select, with * for any part, a shape of life such as age/append, a throughput such as contention/same/threads/4/writers, a sequence such as sequence/file/2, or a mean such as int/memory/writes average"
+  );
+  const part = "(?:\\*|[\\w.=-]{1,60})";
+  const mean = `${part}(?:/${part}){0,2} (?:average|base)`;
+  const forms = [
+    `${part}(?:/${part}){3}`,
+    `age/${part}`,
+    `contention(?:/${part}){4}`,
+    "sequence/[a-z]+/\\d{1,3}",
+    mean
+  ];
+  const schema = string().regex(new RegExp(`^(?:${forms.join("|")})$`), error);
+  return textType(schema, { kind: "path of tests", placeholder: "path" });
+}
+function text() {
+  return textType(string(), { kind: "text", placeholder: "text" });
+}
+function textType(schema, words) {
+  return { ...words, schema, parse: (given) => given, format: (value2) => value2 };
+}
+function structure(kind, schema, range) {
+  const format = (value2) => JSON.stringify(value2).replaceAll('"', "").replace(/[:,]/g, "$& ");
+  return { kind, schema, parse: (given) => given, format, range };
+}
+function parseNumber(given) {
+  return /^\d{1,15}(\.\d{1,15})?$/.test(given) ? Number(given) : given;
+}
+function parseList(given, source) {
+  if (given.trim() === "") return [];
+  if (given === "all") return given;
+  const names = given.split(/[,\n]\s*/).map((name2) => name2.trim());
+  if (names.includes(""))
+    throw new InputError(
+      `${source}: ${formatValue(given)} has an empty name: put one comma between names, and no space after it`
+    );
+  return names;
+}
+function formatCount(value2) {
+  return String(value2).replace(/\B(?<!\.\d*)(?=(?:\d{3})+$)/g, ",");
+}
+
+// src/options/file-values.ts
+var ceiling = multiplier().schema.optional();
+function suitePart(catalogue, workload) {
+  const tests2 = catalogue && testsOf(catalogue);
+  return mapping({
+    suite: choice("suite", suiteNames).schema.optional(),
+    variant: choice("variant", variants).schema.optional(),
+    storage: choice("storage", storages).schema.optional(),
+    kind: choice("kind", kinds).schema.optional(),
+    workload: workload.optional()
+  }).refine((named2) => Object.keys(named2).length > 0, {
+    error: "names nothing: give suite, variant, storage, kind or workload, or use the settings for all tests instead",
+    abort: true
+  }).refine((named2) => tests2?.some((test) => isPartOf(test, named2)) ?? true, {
+    error: ({ input }) => `no test of the suite is ${Object.values(Object(input)).join(" and ")} at once`
+  }).meta({ minProperties: 1 });
+}
+function pattern(catalogue) {
+  const tests2 = catalogue && testsOf(catalogue);
+  const allowed = "a pattern of three or four parts such as int/memory/writes or */memory/*/oltp_insert, with * for any";
+  const problemOf2 = (given, named2) => {
+    if (Object.keys(named2).length === 0)
+      return `${formatValue(given)} names nothing: use the settings for all tests instead`;
+    return tests2?.some((test) => isPartOf(test, named2)) ?? true ? void 0 : `no test of the suites is ${formatValue(given)}`;
+  };
+  return string(invalidMessage(allowed)).regex(/^[^/]+(?:\/[^/]+){2,3}$/, invalidMessage(allowed)).transform((given, context) => {
+    const named2 = namedParts(given.split("/"));
+    const problem = problemOf2(given, named2);
+    if (problem !== void 0) context.addIssue({ code: "custom", message: problem });
+    return named2;
+  });
+}
+function time() {
+  const allowed = "a time above 0 such as 120ms, in s, ms, us or ns";
+  const form = new RegExp(`^${timeForm}$`);
+  const schema = string(invalidMessage(allowed)).regex(form, invalidMessage(allowed)).transform(readTime);
+  return { schema };
+}
+var timeForm = "(?=[\\d.]*[1-9])\\d{1,9}(?:\\.\\d{1,9})? ?(?:s|ms|us|ns)";
+function readTime(given) {
+  const [, digits, unit = ""] = /^([\d.]+) ?(\w+)/.exec(given) ?? [];
+  return Number(digits) * ({ s: 1e9, ms: 1e6, us: 1e3, ns: 1 }[unit] ?? 0);
+}
+function minChange() {
+  const allowed = "a time above 0 such as 10ms, or 5us/statement, in s, ms, us or ns";
+  const schema = string(invalidMessage(allowed)).regex(new RegExp(`^${timeForm}(?:\\/statement)?$`), invalidMessage(allowed)).transform(
+    (given) => ({
+      ns: readTime(given),
+      per: given.endsWith("/statement") ? "statement" : "sample"
+    })
+  );
+  return { ...structure("time", schema, "above 0"), format: formatMinChange, write: formatMinChange };
+}
+var mostFloor = 1e9;
+var ruleFigures = "test, average, base, base-average, min-change, counters, counter-floor, instructions, footprint or footprint-baseline";
+function ceilingRules(catalogue) {
+  const names = workloadNamesOf(catalogue ?? suites);
+  const workload = catalogue === void 0 ? openChoice("workload", names) : choice("workload", names);
+  const rule = mapping({
+    for: suitePart(catalogue, workload.schema).optional(),
+    match: pattern(catalogue).optional(),
+    test: ceiling,
+    average: ceiling,
+    base: ceiling,
+    "base-average": ceiling,
+    "min-change": minChange().schema.optional(),
+    counters: percentage().schema.optional(),
+    "counter-floor": wholeNumber(0, mostFloor).schema.optional(),
+    instructions: percentage().schema.optional(),
+    footprint: ofFigures(percentageOrOff().schema),
+    "footprint-baseline": ofFigures(multiplierOrOff().schema)
+  }).refine(({ for: named2, match }) => named2 === void 0 !== (match === void 0), {
+    error: "needs either for or match, which name the part of the suites"
+  }).meta({ oneOf: [{ required: ["for"] }, { required: ["match"] }], minProperties: 2 }).transform(({ for: named2, match, ...ceilings }) => {
+    const {
+      "base-average": baseAverage,
+      "min-change": least,
+      "counter-floor": counterFloor,
+      "footprint-baseline": footprintBaseline,
+      ...others
+    } = ceilings;
+    return {
+      for: named2 ?? match ?? {},
+      ...others,
+      baseAverage,
+      minChange: least,
+      counterFloor,
+      footprintBaseline
+    };
+  }).refine(({ for: _2, ...ceilings }) => Object.values(ceilings).some((one) => one !== void 0), {
+    error: `sets no ceiling: give ${ruleFigures}`
+  }).refine(({ average, for: { workload: workload2 } }) => average === void 0 || workload2 === void 0, {
+    error: "average has no effect on one workload: give test, or omit the workload"
+  }).refine(({ baseAverage, for: named2 }) => baseAverage === void 0 || isGroup(named2), {
+    error: "base-average has no effect on one workload in a part of its cells: give base, or name the workload and at most a suite"
+  });
+  const error = invalidMessage(`a list of rules, each with for or match, and ${ruleFigures}`);
+  const rules = structure("list of rules", array(rule, error).readonly());
+  return { ...rules, write: (given) => given.map(writeRule) };
+}
+function writeRule({
+  baseAverage,
+  minChange: least,
+  counterFloor,
+  footprintBaseline,
+  ...rule
+}) {
+  const minimum = least && formatMinChange(least);
+  return {
+    ...rule,
+    "base-average": baseAverage,
+    "min-change": minimum,
+    "counter-floor": counterFloor,
+    "footprint-baseline": footprintBaseline
+  };
+}
+function ofFigures(value2) {
+  const figures = footprintFigures.map((name2) => [name2, value2.optional()]);
+  return mapping(Object.fromEntries(figures)).refine((given) => Object.keys(given).length > 0, {
+    error: `names no figure: give ${footprintFigures.join(", ")}`
+  }).meta({ minProperties: 1 }).optional();
+}
+function isGroup({ variant, storage, kind, workload }) {
+  return workload === void 0 || (variant ?? storage ?? kind) === void 0;
+}
+function isPartOf(test, { suite, ...named2 }) {
+  if (suite !== void 0 && suite !== suiteOf(test.variant)) return false;
+  return Object.entries(named2).every(
+    ([part, name2]) => part === "workload" ? isNameOf(name2, test.workload) : test[part] === name2
+  );
+}
+function acceptances() {
+  const error = invalidMessage("a list of accepted regressions, each with path, up-to, by, until and reason");
+  const line = string(invalidMessage("one line of text")).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*\S[^\p{Cc}\p{Zl}\p{Zp}]*$/u, invalidMessage("one line of text")).max(maxAcceptedText, invalidMessage(`a text of at most ${maxAcceptedText} characters`));
+  const path8 = line.refine((given) => typeof parseRowPath(given) !== "string", {
+    error: ({ input }) => String(parseRowPath(String(input)))
+  });
+  const until = iso_exports.date(invalidMessage("a date such as 2027-01-31"));
+  const bound = string(invalidMessage("a bound such as 1.3x or 5%"));
+  const accepted = mapping({ path: path8, "up-to": bound, by: line, until, reason: line }).refine(
+    ({ path: path9, "up-to": upTo }) => boundProblem(path9, upTo) === void 0,
+    { path: ["up-to"], error: ({ input }) => boundProblem(Object(input).path, Object(input)["up-to"]) }
+  );
+  return structure("list of acceptances", array(accepted, error).readonly());
+}
+function boundProblem(path8, upTo) {
+  const scope = parseRowPath(path8);
+  const bound = typeof scope === "string" ? void 0 : parseBound(upTo, scope);
+  return typeof bound === "string" ? bound : void 0;
+}
+var maxAcceptedText = 200;
+function baseCeilings() {
+  const schema = mapping({
+    memory: ceiling,
+    file: ceiling,
+    autocommit: ceiling
+  });
+  return structure("mapping", schema, "above 0");
+}
+function baseAverages() {
+  const schema = mapping({
+    overall: ceiling,
+    suite: ceiling,
+    section: ceiling,
+    workload: ceiling
+  });
+  return structure("mapping", schema, "above 0");
+}
+function inAnyCase(keyword) {
+  return keyword.replace(/[A-Z]/g, (letter) => `[${letter}${letter.toLowerCase()}]`);
+}
+var maxPragmas = 20;
+var pragmaList = `a list of up to ${maxPragmas} pragmas, such as [cache_size=-65536, mmap_size=0]`;
+var pragma = string(invalidMessage(pragmaList)).regex(
+  new RegExp(`^\\s*(?:${inAnyCase("PRAGMA")}\\s+)?[\\w.]+\\s*=\\s*[\\w.+-]+\\s*;?\\s*$`),
+  invalidMessage("a pragma such as cache_size=-65536")
+).transform(
+  (given) => `PRAGMA ${given.replace(/^\s*PRAGMA\s+/i, "").replace(/[\s;]+$/, "").trim()};`
+);
+var versionQuery = "one query such as SELECT dolt_version(), or a PRAGMA, in up to 200 characters";
+function engineVersion() {
+  const query = string(invalidMessage(versionQuery)).max(200, invalidMessage(versionQuery)).regex(
+    new RegExp(`^\\s*(?:${inAnyCase("SELECT")}|${inAnyCase("PRAGMA")})\\s[^;\\p{Cc}]*;?\\s*$`, "u"),
+    invalidMessage(versionQuery)
+  ).transform((given) => `${given.replace(/[\s;]+$/, "").trim()};`);
+  const file = path("file").schema;
+  const schema = mapping({ query: query.optional(), file: file.optional() }).refine((given) => Object.keys(given).length === 1, {
+    error: "names not exactly one of query and file: give the one that says the version"
+  }).meta({ minProperties: 1, maxProperties: 1 });
+  return structure("mapping", schema);
+}
+var pragmasPerStorage = (() => {
+  const list = array(pragma, invalidMessage(pragmaList)).max(maxPragmas, invalidMessage(pragmaList));
+  const optional2 = list.optional();
+  return mapping({ memory: optional2, file: optional2, autocommit: optional2 }).optional();
+})();
+function pragmas() {
+  const schema = mapping({
+    baseline: pragmasPerStorage,
+    candidate: pragmasPerStorage,
+    base: pragmasPerStorage
+  });
+  return structure("mapping", schema, `up to ${maxPragmas} for each engine and storage`);
+}
+
+// src/model/figure-limit.ts
+var exactCosts = footprintFigures.filter((name2) => name2 !== "engine-bytes");
+var latencyFigures = ["p99", "longest"];
+var limitedFigures = ["time", ...latencyFigures, "instructions", ...exactCosts];
+function isLatency(figure) {
+  return latencyFigures.some((one) => one === figure);
+}
+var counterFigure = /^counter:([^\p{Cc}\p{Zl}\p{Zp}]{1,200})$/u;
+var limitReferences = ["base", "baseline", "before"];
+var limitUnits = ["row", "statement"];
+function shareOf({ atMost: atMost2 = 0, unit }) {
+  return unit === "%" ? atMost2 / 100 : atMost2;
+}
+function formatAtMost({ atMost: atMost2, unit }) {
+  return `${atMost2}${unit ?? ""}`;
+}
+function isExactCost(name2) {
+  return exactCosts.some((one) => one === name2);
+}
+
+// src/options/limit-values.ts
+var allowedFigures = `${limitedFigures.join(", ")} or counter:NAME`;
+var figureName = string(invalidMessage(allowedFigures)).refine(
+  (name2) => limitedFigures.some((one) => one === name2) || counterFigure.test(name2),
+  invalidMessage(allowedFigures)
+);
+var allowedMost = "a number above 0 such as 150, or with relative-to a share such as 10% or 1.3x";
+var share = /^(?=[\d.]*[1-9])\d{1,9}(?:\.\d{1,9})?[%x]$/;
+var mostError = invalidMessage(allowedMost);
+var atMost = union([number().positive(mostError), string().regex(share, mostError)], mostError);
+var allowedExponent = "an exponent from 0, such as 1.2: 1 is linear, 2 quadratic";
+var exponent = number(invalidMessage(allowedExponent)).nonnegative(invalidMessage(allowedExponent));
+var allowedReference = `${limitReferences.join(", ")}, another figure, or another workload`;
+function limitRules(catalogue) {
+  const names = workloadNamesOf(catalogue ?? suites);
+  const workload = catalogue === void 0 ? openChoice("workload", names) : choice("workload", names);
+  const limit = mapping({
+    for: suitePart(catalogue, workload.schema).optional(),
+    match: pattern(catalogue).optional(),
+    figure: figureName,
+    per: choice("unit", limitUnits).schema.optional(),
+    "at-most": atMost.optional(),
+    "relative-to": string(invalidMessage(allowedReference)).regex(/^[a-z][a-z0-9_.=-]{0,99}$/, invalidMessage(allowedReference)).optional(),
+    "grows-at-most": exponent.optional()
+  }).refine(({ for: named2, match }) => named2 === void 0 !== (match === void 0), {
+    error: "needs either for or match, which name the part of the suites"
+  }).meta({
+    allOf: [
+      { oneOf: [{ required: ["for"] }, { required: ["match"] }] },
+      { oneOf: [{ required: ["at-most"] }, { required: ["grows-at-most"] }] }
+    ]
+  }).transform(
+    ({
+      for: named2,
+      match,
+      figure,
+      per,
+      "at-most": most,
+      "relative-to": relativeTo,
+      ...rest
+    }) => {
+      const unit = typeof most === "string" ? most.slice(-1) : void 0;
+      return {
+        for: named2 ?? match ?? {},
+        figure,
+        per,
+        atMost: typeof most === "string" ? Number(most.slice(0, -1)) : most,
+        unit,
+        relativeTo,
+        growsAtMost: rest["grows-at-most"]
+      };
+    }
+  ).superRefine((given, context) => {
+    const message = problemOf(given) ?? (catalogue && problemIn(given, testsOf(catalogue)));
+    if (message !== void 0) context.addIssue({ code: "custom", message });
+  });
+  const error = invalidMessage(
+    "a list of limits, each with for or match, figure, and at-most or grows-at-most"
+  );
+  const limits2 = structure("list of limits", array(limit, error).readonly());
+  return { ...limits2, write: (given) => given.map(writeLimit) };
+}
+function writeLimit({ for: named2, figure, per, relativeTo, growsAtMost, ...most }) {
+  return {
+    for: named2,
+    figure,
+    per,
+    "at-most": most.unit === void 0 ? most.atMost : formatAtMost(most),
+    "relative-to": relativeTo,
+    "grows-at-most": growsAtMost
+  };
+}
+function problemOf({
+  figure,
+  per,
+  atMost: most,
+  unit,
+  relativeTo,
+  growsAtMost
+}) {
+  if (most === void 0 === (growsAtMost === void 0)) return "needs either at-most or grows-at-most";
+  if (growsAtMost !== void 0 && (per ?? relativeTo) !== void 0)
+    return "grows-at-most is of the figure alone: omit per and relative-to";
+  if (most !== void 0 && unit === void 0 !== (relativeTo === void 0))
+    return unit === void 0 ? `relative-to needs a share such as 10% or 1.3x as at-most, not ${formatValue(most)}` : `at-most ${formatAtMost({ atMost: most, unit })} needs relative-to: ${allowedReference}`;
+  if (relativeTo === figure) return `relative-to ${formatValue(figure)} is the figure itself`;
+  if (relativeTo === "before" && figure !== "file-bytes")
+    return "relative-to: before is of file-bytes alone: the size of the files before the statements";
+  if (isLatency(figure) && (per !== void 0 || most === void 0 || !["base", "baseline"].includes(relativeTo ?? "")))
+    return `${figure} varies, so that it has a limit beside another engine alone: give a share such as 2x, relative-to base or baseline`;
+  if (figure !== "time") return void 0;
+  if (per !== void 0) return "time has no per";
+  if (most === void 0) return void 0;
+  if (relativeTo === void 0)
+    return "time has a largest value as max of an own workload; here it needs relative-to with another workload";
+  return isReference(relativeTo) ? `time relative to ${formatValue(relativeTo)} is no limit: give another workload, or ceilings for base and baseline` : void 0;
+}
+function isFigure(name2) {
+  return limitedFigures.some((one) => one === name2);
+}
+function problemIn(limit, tests2) {
+  const { figure, relativeTo, growsAtMost } = limit;
+  const named2 = tests2.filter((test) => isPartOf(test, limit.for));
+  const onFile = (name2) => isExactCost(name2) && ["file-bytes", "log-bytes", "flushes", "fsyncs"].includes(name2);
+  const ofFiles = [figure, relativeTo ?? ""].find(onFile);
+  if (ofFiles !== void 0 && named2.every(({ storage }) => storage === "memory"))
+    return `${ofFiles} is of files: no test that it names has the storage file or autocommit`;
+  if (growsAtMost !== void 0 && !named2.some(({ workload }) => stepOf(workload) !== void 0))
+    return "grows-at-most is about the steps of a sweep: no test that it names is one";
+  if (relativeTo === void 0 || isReference(relativeTo)) return void 0;
+  const sections = new Set(
+    tests2.flatMap((test) => test.workload === relativeTo ? [sectionPath(test)] : [])
+  );
+  if (named2.some((test) => sections.has(sectionPath(test)))) return void 0;
+  return sections.size === 0 ? `relative-to: expected ${allowedReference}, not ${formatValue(relativeTo)}` : `relative-to: the workload ${formatValue(relativeTo)} has no section in common with what the limit names`;
+}
+function isReference(name2) {
+  return limitReferences.some((one) => one === name2) || isFigure(name2);
+}
+
+// src/options/table.ts
+var defaultPage = "report.html";
+var mostJobs = 64;
+var maxWarehouses = 100;
+var suiteDefaults = "For the suite `tpcc` the default is 2.";
+var measuring = ["run", "file"];
+var askable = [...measuring, "comment"];
+var judging = ["run", "report", "replay", "html", "file"];
+var reporting = ["action", "action publish"];
+var dividing = ["plan", "action plan"];
+var recorded = {
+  report: "as recorded",
+  replay: "as recorded",
+  html: "as recorded"
+};
+var engines = {
+  candidate: option(path("path"), {
+    brief: "Engine under test: a library, program or shell",
+    help: "Engine under test: a library, benchmark binary, shell or server's file",
+    note: "`bisect` looks for it in each build or release; `plan` needs it only for servers. [More](engines.md#kinds).",
+    offered: [...measuring, "action", ...dividing],
+    otherwiseIn: { plan: "the SQL is SQLite's", "action plan": "the SQL is SQLite's" }
+  }),
+  baseline: option(path("path"), {
+    help: "Stock SQLite to compare with: a library, benchmark binary, shell or server's file",
+    note: "[More](engines.md#the-baseline).",
+    offered: [...measuring, "action"],
+    otherwise: "compiled once from its sources"
+  }),
+  base: option(path("path"), {
+    brief: "The engine before the change, to find what it changed",
+    help: "Base branch's build of the candidate, to find changes",
+    note: "`same` is the candidate's file with another `environment` or other `pragmas`. [More](verdict.md#against-the-base-branch).",
+    offered: [...measuring, "action", "plan"],
+    otherwise: "none"
+  }),
+  "identical-base": option(choice("way", identicalBases), {
+    help: "Skip or measure a base that is the candidate's file",
+    note: "With other libraries, `pragmas` or `environment` it is always measured. [More](gate.md#where-there-is-no-base).",
+    offered: measuring,
+    default: "skip",
+    otherwiseIn: { file: "skip, or measure with publish: false" }
+  }),
+  "no-base": option(missingBase(), {
+    help: "Reason why there is no base, for the report",
+    note: "Words after a colon are quoted. `measure.yml` and `gate.yml` set it ([example](workflows.md#how-the-base-is-built)).",
+    offered: ["file"],
+    otherwise: "none"
+  }),
+  "base-artifact": option(text(), {
+    help: "First part of the name of build.yml's base artifact",
+    note: "`publish` then requires a base that was built, and `plan` allows time for it. [More](gate.md#where-there-is-no-base).",
+    offered: ["file"],
+    otherwise: "none"
+  }),
+  "only-with-results": option(flag(), {
+    help: "Publish nothing about a run that succeeded and left no results",
+    note: "So does a run of `upgrade.yml` if no engine's version changed.",
+    offered: ["file"],
+    default: false
+  }),
+  "candidate-name": option(engineName(), {
+    help: "Candidate's name in reports",
+    offered: [...judging, "action publish"],
+    otherwise: "from its file name",
+    otherwiseIn: recorded
+  }),
+  "baseline-name": option(engineName(), {
+    help: "Baseline's name in reports",
+    offered: judging,
+    default: "SQLite",
+    otherwiseIn: recorded
+  }),
+  "base-name": option(engineName(), {
+    help: "Base's name in reports",
+    offered: judging,
+    default: "base",
+    otherwiseIn: recorded
+  }),
+  config: option(path("file"), {
+    brief: "YAML file of settings",
+    help: "YAML file of settings; options given here take precedence",
+    offered: ["run", "report", "replay", "html", "ceilings", ...reporting, "action announce", ...dividing],
+    otherwise: "none"
+  }),
+  settings: option(text(), {
+    help: "YAML of settings, which override the configuration file's",
+    note: "For settings without an input; inputs override it. Paths are relative to the workspace.",
+    offered: [...reporting, "action plan"],
+    otherwise: "none"
+  }),
+  confine: option(choice("confinement", confinements), {
+    help: "Run engines as separate users, without network or access to results",
+    note: "Needs Linux and root or passwordless `sudo`: without them `auto`, the action's default, runs unconfined, and `on` refuses. Servers are never confined; [more](../SECURITY.md#what-the-action-protects).",
+    offered: measuring,
+    default: "off"
+  }),
+  pragmas: option(pragmas(), {
+    help: "Pragmas for every connection, by engine and storage",
+    note: "They run after the tool's own settings.",
+    offered: ["file"],
+    default: {},
+    otherwiseIn: { file: "none" }
+  }),
+  environment: option(engineEnvironment(), {
+    help: "Environment variables of an engine's processes, by engine",
+    note: "On a command line such as `candidate:NAME=1`, separated by commas. Reports show the values; [more](engines.md#one-engine-used-in-two-ways).",
+    offered: measuring,
+    otherwise: "none"
+  }),
+  "engine-version": option(engineVersion(), {
+    help: "Engine's own version in reports: a query, or a file's first line",
+    note: "DoltLite, libSQL and SQLCipher need none. [Examples](engines.md#an-engines-own-version).",
+    offered: ["file"],
+    otherwise: "as the engine answers"
+  })
+};
+var tests = {
+  suites: option(choices("suite", suiteNames), {
+    brief: "Kinds of workloads",
+    help: "Suites of workloads",
+    note: "`sqlite-bench-gate suites` lists them with their times. For servers the default is `server`.",
+    offered: [...askable, ...reporting, ...dividing],
+    default: ["oltp"]
+  }),
+  variants: option(choices("variant", keyVariants), {
+    brief: "Keys: int, composite, blob, text",
+    help: "Primary-key shapes of the oltp suite's tables",
+    note: "Other suites have tables of their own.",
+    offered: [...askable, ...reporting, ...dividing],
+    default: keyVariants
+  }),
+  storages: option(choices("storage", storages), {
+    help: "Where the databases are",
+    note: "`autocommit`: in files, and each statement is a transaction.",
+    offered: [...askable, "plan"],
+    default: storages
+  }),
+  workloads: option(openChoices("workload", workloadNames), {
+    help: "Exact names of workloads",
+    note: "`run --help-all` lists them.",
+    offered: [...askable, ...reporting, ...dividing],
+    otherwise: "all"
+  }),
+  test: option(testPattern(), {
+    brief: "Path of the test",
+    help: "Path of a test; * stands for any part",
+    offered: [],
+    otherwise: "all"
+  }),
+  variant: option(choice("variant", variants), {
+    help: "Primary-key shape of the tables, or another suite's tables",
+    offered: ["sql"],
+    required: true
+  }),
+  workload: option(openChoice("workload", workloadNames), {
+    help: "Exact name of a workload",
+    offered: ["sql"],
+    required: true
+  }),
+  rows: option(wholeNumber(1, 1e7), {
+    brief: "Size of the largest table",
+    help: "Size of the largest table",
+    unit: "rows",
+    offered: [...askable, "sql", ...reporting, ...dividing],
+    default: 1e5
+  }),
+  warehouses: option(wholeNumber(1, maxWarehouses), {
+    help: "Warehouses of the suite tpcc",
+    note: "Each adds the tables' rows, except items.",
+    unit: "warehouses",
+    offered: [...askable, "sql", "plan"],
+    default: 1
+  }),
+  seed: option(wholeNumber(0, 2 ** 32 - 1), {
+    help: "Seed of all random values",
+    offered: [...measuring, "sql", "plan"],
+    default: 1
+  }),
+  dialect: option(choice("dialect", dialects), {
+    help: "SQL dialect, for suites that servers run too",
+    offered: ["sql"],
+    otherwise: "mysql of the suite server, sqlite of others"
+  }),
+  prepare: option(flag(), {
+    help: "Print the SQL that prepares the tables instead",
+    offered: ["sql"],
+    default: false
+  }),
+  statements: option(choice("form", statementForms), {
+    help: "How timed statements are executed",
+    note: "With `prepared`, [parsing is not timed](engines.md#prepared-statements).",
+    offered: [...askable, "plan"],
+    default: "text"
+  }),
+  "check-again": option(flag(), {
+    help: "Check all engines again, even if an earlier run did",
+    note: "Where `CI` is not set, checks of SQLite and the base are reused from the [cache](troubleshooting.md#empty-the-cache).",
+    offered: ["run"],
+    default: false
+  }),
+  "kept-databases": option(path("folder"), {
+    help: "Folder that keeps large prepared databases between runs; off for none",
+    note: "Where `CI` is set, only a named folder is used. [More](own-workloads.md#large-databases).",
+    offered: ["run"],
+    otherwise: "the cache folder"
+  }),
+  latencies: option(flag(), {
+    help: "Report statement times as p50, p95, p99 and max",
+    offered: askable,
+    default: false
+  })
+};
+var samples = {
+  rounds: option(rounds(), {
+    brief: "Pairs of samples a test",
+    help: "Minimum and maximum pairs that screen a test, or an exact number",
+    note: "A test that an exact number of pairs cannot decide is [inconclusive](verdict.md#a-single-number-of-rounds).",
+    unit: "pairs",
+    offered: ["run", "replay", "file", "comment", ...reporting, ...dividing],
+    default: defaultCriteria.rule.rounds,
+    otherwiseIn: { replay: recorded.replay }
+  }),
+  alpha: option(numberWithin(0, 0.5), {
+    help: "Accepted chance of a false failure of the run",
+    offered: ["run", "replay", "file"],
+    default: defaultCriteria.rule.alpha,
+    otherwiseIn: { replay: recorded.replay }
+  }),
+  precision: option(numberWithin(0, 100), {
+    help: "Target half-width of 95% intervals",
+    note: "Wider intervals get more pairs, until `max-minutes` is over. Not with an exact number of rounds.",
+    unit: "percent",
+    offered: askable,
+    otherwise: "until decided"
+  }),
+  budget: option(numberWithin(0, maxMinutes, "minutes"), {
+    help: "Keep measuring for this long, even after deciding",
+    note: "Counted from when the engines are open. Not with `precision` or an exact number of rounds.",
+    unit: "minutes",
+    offered: measuring,
+    otherwise: "until decided"
+  }),
+  "max-minutes": option(numberWithin(0, maxMinutes, "minutes"), {
+    brief: "Time after which no new sample starts",
+    help: "Time after which no new sample starts",
+    note: "Counted from when the engines are open. Undecided tests are then inconclusive.",
+    unit: "minutes",
+    offered: [...askable, "action"],
+    otherwise: "no limit"
+  }),
+  jobs: option(wholeNumber(1, mostJobs), {
+    help: "Pairs timed at once, each on its own processor",
+    note: "Values above the processor count are capped. Some tests [run alone](engines.md#how-an-engine-is-measured).",
+    offered: measuring,
+    otherwise: "one for each processor"
+  }),
+  "sample-timeout": option(wholeNumber(1, maxMinutes * 60), {
+    help: "Longest time for one sample",
+    note: "A slower engine is stopped, and its test has no result.",
+    unit: "seconds",
+    offered: measuring,
+    otherwise: "100 times the baseline's time, at least 20 seconds"
+  })
+};
+var servers = {
+  threads: option(wholeNumber(1, mostThreads), {
+    help: "Connections to a server that execute each test at once",
+    note: "For the suites `server` and `tpcc`, which then needs as many `warehouses`. [More](servers.md#several-connections).",
+    offered: [...askable, "plan"],
+    default: 1
+  })
+};
+var verdicts = {
+  gate: option(choice("gate", gates), {
+    help: "Comparison that decides: with the base, SQLite, or both",
+    note: "With `base`, SQLite gets fewer samples, and its ceilings still apply. Without a base, they alone decide; [more](verdict.md#against-the-base-branch).",
+    offered: judging,
+    otherwise: "both"
+  }),
+  ceiling: option(multiplier(), {
+    brief: "Largest multiplier allowed for one test",
+    help: "Largest multiplier allowed for one test",
+    note: suiteDefaults,
+    offered: [...judging, ...reporting],
+    default: defaultCriteria.ceilings.test
+  }),
+  "average-ceiling": option(multiplier(), {
+    help: "Largest average multiplier allowed for one section",
+    note: suiteDefaults,
+    offered: judging,
+    default: defaultCriteria.ceilings.average
+  }),
+  ceilings: option(ceilingRules(), {
+    help: "Rules that set ceilings for parts of the suite",
+    note: "They override the options that set the same. [More](reference.md#configuration-file).",
+    offered: ["file"],
+    default: defaultCriteria.ceilings.rules,
+    otherwiseIn: { file: "none" }
+  }),
+  limits: option(limitRules(), {
+    help: "Limits of single figures: bytes, allocations, flushes, counters, growth, time beside another workload",
+    note: "[More](footprint.md#limits).",
+    offered: ["file"],
+    default: [],
+    otherwiseIn: { file: "none" }
+  }),
+  accept: option(acceptances(), {
+    help: "Regressions accepted on purpose: path, up-to, by, until and reason",
+    note: "They are listed, and do not fail the gate. [More](gate.md#accept-a-regression).",
+    offered: ["file"],
+    default: [],
+    otherwiseIn: { file: "none" }
+  }),
+  paths: option(pathPatterns(), {
+    help: "Files that the engine is built from, such as [src/**, Makefile]",
+    note: "Pull requests that change none of them need [no measurement](gate.md#changes-that-need-no-measurement).",
+    offered: ["file"],
+    otherwise: "none"
+  }),
+  "base-ceilings": option(baseCeilings(), {
+    help: "Largest candidate / base for one test, by storage",
+    note: "Storages that are not named keep their default.",
+    offered: ["file"],
+    default: defaultCriteria.ceilings.base
+  }),
+  "base-averages": option(baseAverages(), {
+    help: "Largest mean of candidate / base overall, by suite, section and workload",
+    note: "Levels that are not named keep their default. [More](verdict.md#averages-against-the-base).",
+    offered: ["file"],
+    default: defaultCriteria.ceilings.baseAverages
+  }),
+  "min-change": option(minChange(), {
+    help: "Smallest slowdown against the base, in time, that can fail",
+    note: "`10ms` of a sample, or `5us/statement` on average. Smaller ones are listed.",
+    offered: ["file"],
+    otherwise: "none"
+  }),
+  "require-base": option(flag(), {
+    help: "No result for a test without a result of the base",
+    note: "Otherwise it is compared with SQLite alone. `publish` also requires a base that the [configuration file names](verdict.md#results-of-another-job).",
+    offered: [...judging, "action publish", "action plan"],
+    default: false
+  })
+};
+var machines = {
+  plan: option(text(), {
+    help: "Plan that the command plan printed: a file, or its text",
+    note: "Repeat the options that the plan was made with. For `publish`, the plan whose shards are expected.",
+    offered: ["run", "action", "action publish"],
+    otherwise: "none"
+  }),
+  shard: option(wholeNumber(1, mostShards), {
+    help: "Number of the plan's shard to measure, from 1",
+    offered: ["run", "action"],
+    otherwise: "none"
+  }),
+  "confirm-elsewhere": option(flag(), {
+    help: "Only what another machine confirms fails the run",
+    note: "Give it to the first run, and `--confirm` to the second. [More](machines.md#confirm-elsewhere).",
+    offered: ["run", "file"],
+    default: false
+  }),
+  confirm: option(paths(), {
+    help: "Results whose failing and undecided tests this machine measures again",
+    offered: ["run", "action"],
+    otherwise: "none"
+  }),
+  "confirmed-by": option(paths(), {
+    help: "Results of the machine that was given --confirm with these",
+    note: "A row that fails on only one machine is inconclusive.",
+    offered: ["report", "action publish"],
+    otherwise: "none"
+  }),
+  shards: option(wholeNumber(1, mostShards), {
+    brief: "Most machines that the tests are divided between",
+    help: "Most machines that the tests are divided between",
+    note: "Give `publish` what the plan was made with: it expects the same shards.",
+    offered: [...dividing, "action publish"],
+    otherwise: "none",
+    requiredIn: ["plan"]
+  }),
+  minutes: option(numberWithin(0, maxMinutes, "minutes"), {
+    brief: "Expected time of the longest shard",
+    help: "Longest expected time of a shard; uses fewer shards if they suffice",
+    note: "The real time can be longer.",
+    unit: "minutes",
+    offered: [...dividing, "action publish"],
+    otherwise: "as many shards as allowed"
+  }),
+  costs: option(path("file"), {
+    brief: "Results that say how long each test takes",
+    help: "Results of an earlier run, which say how long tests take",
+    note: "Or give `--history`.",
+    offered: dividing,
+    otherwise: "built-in figures"
+  })
+};
+var output = {
+  format: option(choice("format", runFormats), {
+    brief: "Report: text, markdown, json, junit",
+    help: "Format of the report on standard output",
+    note: "`junit`, for [CI servers](results.md#other-servers), works with `run`, `report` and `replay`.",
+    offered: ["run", "report", "replay"],
+    default: "text"
+  }),
+  details: option(flag(), {
+    help: "Print the whole report: figures of all tests, and evidence",
+    note: "Otherwise its first screen: the verdict, causes, means, costs, notes, and what to do.",
+    offered: ["run", "report", "replay"],
+    default: false
+  }),
+  strict: option(flag(), {
+    help: "Exit status 4 if the outcome is inconclusive",
+    offered: ["run", "report", "replay"],
+    default: false
+  }),
+  unit: option(choice("unit", units), {
+    help: "Figures in the tables: times, or rows read and changed per second",
+    note: "The suite `raw` always has rows per second.",
+    offered: ["run", "report", "replay", "file"],
+    default: "time"
+  }),
+  out: option(path("path"), {
+    brief: "Folder for the results",
+    help: "Folder for results.json, report.md and results.sqlite",
+    helpIn: {
+      report: "Folder for results.json and report.md",
+      replay: "Folder for results.json and report.md",
+      html: "File to write",
+      "action baseline": "Folder for the compiled SQLite"
+    },
+    note: "Databases are there too during a run: choose a disk, not memory. For `html`, a file; in a workflow, read the action's outputs.",
+    offered: ["run", "report", "replay", "html", "action", "action publish", "action baseline"],
+    default: "bench-results",
+    otherwiseIn: {
+      report: "no files",
+      replay: "no files",
+      html: defaultPage,
+      ...Object.fromEntries(
+        ["", " publish", " baseline", " bisect", " history"].map((name2) => [
+          `action${name2}`,
+          "a new folder of RUNNER_TEMP"
+        ])
+      )
+    }
+  }),
+  resume: option(path("folder"), {
+    help: "Results folder of an unfinished run to resume",
+    note: "Repeat the other options; only names, ceilings, format and time limits may change. Omit `--out`.",
+    offered: ["run"],
+    otherwise: "none",
+    once: true
+  }),
+  quiet: option(flag(), {
+    help: "No progress on standard error",
+    offered: ["run"],
+    default: false
+  }),
+  html: option(flag(), {
+    help: "Write the report as one HTML file too, report.html",
+    offered: ["run", "report", "replay", "file", ...reporting],
+    default: false
+  })
+};
+var publishing = {
+  publish: option(flag(), {
+    help: "Publish the verdict; otherwise the action publish does, from the results",
+    offered: ["action"],
+    default: true
+  }),
+  results: option(text(), {
+    help: "Paths or patterns of results.json files to publish, one per line",
+    note: "Several files are shards of one run. Only their samples are trusted.",
+    offered: ["action publish"],
+    otherwise: "none"
+  }),
+  comment: option(choice("comment", commentModes), {
+    help: "When to comment on the pull request",
+    note: "`on-change` writes none for a first pass, `single` always one. Needs the [permission](workflows.md#permissions) `pull-requests: write`.",
+    offered: reporting,
+    default: "on-change"
+  }),
+  status: option(choice("status", statusKinds), {
+    help: "Kind of status on the commit, which a branch rule can require",
+    note: "Needs the [permission](workflows.md#permissions) `checks: write`, or `statuses: write` for `commit-status`. `publish` adds the base branch to the latter's name.",
+    offered: reporting,
+    default: "check-run"
+  }),
+  "status-name": option(statusName(), {
+    help: "Name of the status, and of this report in the repository",
+    note: "Each step and matrix leg needs [its own](workflows.md#which-report-counts). Give `announce` and `publish` the same.",
+    offered: [...reporting, "action announce"],
+    default: "sqlite-bench-gate"
+  }),
+  "measured-by": option(paths(), {
+    help: "Workflow files whose runs may have measured",
+    note: "Other results fail, and those of a fork that changes such a file. [More](workflows.md#where-results-come-from).",
+    offered: ["action publish"],
+    default: [".github/workflows/benchmark.yml"]
+  }),
+  "on-fail": option(choice("policy", policies), {
+    help: "Result of the step and the status if a ceiling is exceeded",
+    note: "An incomplete measurement always fails.",
+    offered: reporting,
+    default: defaultPolicies.onFail
+  }),
+  "on-inconclusive": option(choice("policy", policies), {
+    help: "Result of the step and the status if inconclusive",
+    offered: reporting,
+    otherwise: "neutral, and fail if the merge base could not be built"
+  }),
+  "pull-request": option(wholeNumber(1, 2 ** 31 - 1), {
+    help: "Pull request to report on, in dispatched and scheduled workflows",
+    note: "The measured commit must be its head or a merge of it. [More](workflows.md#events).",
+    offered: reporting,
+    otherwise: "status and summary only"
+  }),
+  commit: option(commitHash(), {
+    help: "Measured commit, if it is not the one checked out",
+    note: "It must match the event or the pull request.",
+    offered: reporting,
+    otherwise: "the workspace's, or the event's if the workspace has none"
+  }),
+  "github-token": option(text(), {
+    help: "Token that writes the comment and the status",
+    note: "Engines never see it. An empty one publishes only the job summary.",
+    offered: [...reporting, "action command", "action announce", "action plan"],
+    otherwise: "the job's token",
+    inputDefault: "${{ github.token }}"
+  })
+};
+var settingOptions = {
+  ...engines,
+  ...tests,
+  ...samples,
+  ...servers,
+  ...machines,
+  ...verdicts,
+  ...output
+};
+var publishOptions = publishing;
+var coreGroups = {
+  engines,
+  tests,
+  samples,
+  verdicts,
+  /** Places in this order; features have their options. */
+  counting: {},
+  ageing: {},
+  contention: {},
+  explaining: {},
+  servers,
+  machines,
+  output,
+  publishing
+};
+var groupTitles = {
+  engines: "Engines",
+  tests: "What to measure",
+  samples: "How long",
+  verdicts: "Ceilings",
+  counting: "Counting",
+  ageing: "Ageing",
+  contention: "Several connections",
+  explaining: "Query plans",
+  servers: "Servers",
+  machines: "Machines",
+  output: "Output",
+  history: "History",
+  searching: "Searching",
+  comparing: "Comparing",
+  recording: "Recording",
+  workflows: "Workflows"
+};
+
+// src/platform/folder.ts
+import { existsSync, mkdirSync, rmdirSync, statSync } from "node:fs";
+import path2 from "node:path";
+function makeFolder(folder) {
+  const parent = path2.dirname(path2.resolve(folder));
+  if (!existsSync(parent)) makeFolder(parent);
+  try {
+    mkdirSync(folder);
+  } catch (cause) {
+    const exists = cause.code === "EEXIST" && statSync(folder).isDirectory();
+    if (!exists) throw cause;
+  }
+}
+function missingFolders(folder) {
+  const full = path2.resolve(folder);
+  return existsSync(full) ? [] : [full, ...missingFolders(path2.dirname(full))];
+}
+function removeEmpty(folders) {
+  for (const folder of folders) {
+    try {
+      rmdirSync(folder);
+    } catch {
+      return;
+    }
+  }
+}
+function isInside(file, folder) {
+  const relative = path2.relative(folder, file);
+  return !relative.split(path2.sep).includes("..") && !path2.isAbsolute(relative);
+}
+
+// src/options/own-command.ts
+import path3 from "node:path";
+var commandName = "sqlite-bench-gate";
+function ownCommand(script = process.argv[1], folder = process.cwd(), isStep = process.connected) {
+  if (script === void 0 || path3.basename(script) !== "cli.js" || isStep) return commandName;
+  const relative = path3.relative(folder, script);
+  return `node ${shellWord(relative.length < script.length ? relative : script)}`;
+}
+
+// src/options/commands.ts
+var commandGroups = ["Measure", "Search", "Over time", "Set up"];
+var measuring2 = {
+  run: {
+    group: "Measure",
+    purpose: "Time an engine beside SQLite, and judge it.",
+    operand: { name: "engine", meaning: "the engine's file, for a short run of a minute", isOptional: true },
+    takesSettings: true,
+    helpIsShort: true,
+    examples: [
+      "run ./libengine.so",
+      "run --candidate ./libengine.so --base old.so --variants int",
+      "run --candidate build/libdoltlite.so --variants int,text --storages memory",
+      "run --config bench-gate.yml --rounds 9 --out results --format markdown",
+      "run --config bench-gate.yml --rounds 9 --resume results",
+      "run --candidate build/libdoltlite.so --plan plan.json --shard 2 --out shard-2"
+    ]
+  },
+  report: {
+    group: "Measure",
+    purpose: "Report on results, also of several machines.",
+    helpIsShort: true,
+    files: "results.json files of the shards",
+    examples: [
+      "report shard-1/results.json shard-2/results.json --out merged",
+      "report results.json --format markdown",
+      "report first/results.json --confirmed-by second/results.json"
+    ]
+  },
+  replay: {
+    group: "Measure",
+    purpose: "Judge recorded samples by other ceilings or rounds.",
+    helpIsShort: true,
+    files: "results.json files of one run, or tab-separated files of rounds",
+    examples: [
+      "replay results.json --ceiling 8 --average-ceiling 6",
+      "replay rounds.tsv --rounds 5..20 --alpha 0.001",
+      "replay results.json --config bench-gate.yml --strict"
+    ]
+  },
+  ceilings: {
+    group: "Set up",
+    purpose: "Propose ceilings from recorded runs.",
+    files: "results.json files, one for each run",
+    examples: ["ceilings run-*/results.json > gate.yml", "ceilings results.json --config gate.yml"]
+  },
+  plan: {
+    group: "Set up",
+    purpose: "Divide the tests of a run between machines.",
+    helpIsShort: true,
+    examples: [
+      "plan --shards 4",
+      "plan --shards 32 --minutes 10 --suites oltp,types,raw --costs results.json",
+      "plan --config bench-gate.yml --shards 8 --history nightly",
+      "plan --candidate server.yml --suites server,tpcc --storages file --shards 4"
+    ]
+  },
+  html: {
+    group: "Measure",
+    purpose: "Write a run, a history or both as one HTML page.",
+    files: "results.json files of one run; none for a history alone",
+    filesAreOptional: true,
+    examples: [
+      "html bench-results/results.json --out report.html",
+      "html shard-*/results.json --config gate.yml --history nightly",
+      "html --history nightly --branch main --last 90 --out history.html"
+    ]
+  }
+};
+var describing = {
+  suites: {
+    group: "Set up",
+    purpose: "List the suites and about how long each takes.",
+    examples: ["suites"]
+  },
+  sql: {
+    group: "Set up",
+    purpose: "Print the SQL that a workload times.",
+    examples: [
+      "sql --variant int --workload oltp_point_select",
+      "sql --variant text --workload oltp_insert --rows 1000 --prepare",
+      "sql --variant tpcc --workload standard_mix_durable --dialect mysql"
+    ]
+  }
+};
+function commandsOf(features) {
+  return { ...measuring2, ...addedCommands(features), ...describing };
+}
+function addedCommands(features) {
+  return Object.assign({}, ...features.map(({ commands }) => commands));
+}
+function firstWords(names) {
+  return [...new Set(names.map((name2) => name2.replace(/ .*/, "")))];
+}
+function withCommand(argv, names, findPath) {
+  const [first = "-"] = argv;
+  const words = firstWords(names);
+  if (first === "help") return [...argv.slice(1), "--help"];
+  if (first.startsWith("-") || words.includes(first)) return argv;
+  const found = findPath(first);
+  if (found === "file") return ["run", ...argv];
+  const meant = suggestName(first, words);
+  const hint = meant === void 0 ? `a command is one of ${words.join(", ")}` : `did you mean ${meant}?`;
+  throw new InputError(
+    found === "folder" ? `${formatValue(first)} is a folder, and no command: give the path of the engine's file in it; ${hint}; ${seeHelp()}` : `${formatValue(first)} is no command, and no file has this path: ${hint}; ${seeHelp()}`
+  );
+}
+function refuseOperands(name2, [operand], allowed = "options only") {
+  if (operand !== void 0)
+    throw new InputError(
+      `unexpected argument ${formatValue(operand)}: ${name2} takes ${allowed}; ${seeHelp(name2)}`
+    );
+}
+function seeHelp(name2) {
+  return `see ${ownCommand()} ${name2 === void 0 ? "" : `${name2} `}--help`;
+}
+var briefStatuses = "Exit status: 0 pass, 1 fail, 2 wrong usage, 3 incomplete, 4 undecided (--strict)";
+var exitStatuses = {
+  0: "pass, also with accepted regressions, or inconclusive without --strict",
+  1: "a ceiling is exceeded",
+  2: "bad usage or configuration",
+  3: "the measurement is incomplete",
+  4: "inconclusive, with --strict"
+};
 
 // src/suite/added-suite.ts
 function catalogueOf(features, contents, dialect = "sqlite", given) {
@@ -7433,15 +9112,15 @@ function addedOutputs(features) {
   return Object.assign({}, ...features.map(({ outputs }) => outputs));
 }
 function actionsOf(features) {
-  const added = Object.entries(addedOutputs(features)).map(([name, { meaning }]) => [name, meaning]);
+  const added = Object.entries(addedOutputs(features)).map(([name2, { meaning }]) => [name2, meaning]);
   const all = Object.assign(
     {},
     actions,
     ...features.map((one) => one.actions)
   );
-  const complete = Object.entries(all).map(([name, action]) => {
+  const complete = Object.entries(all).map(([name2, action]) => {
     const outputs = action.announces === true ? { ...action.outputs, ...Object.fromEntries(added) } : action.outputs;
-    return [name, { ...action, outputs }];
+    return [name2, { ...action, outputs }];
   });
   return Object.fromEntries(complete);
 }
@@ -7461,20 +9140,20 @@ function isMisspelt({ code }) {
 function pathOf(issue) {
   return issue.code === "unrecognized_keys" ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
 }
-function describe({ path: path3, message }, { value }) {
-  if (path3.length === 0) return message;
-  const parent = path3.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
-  const isMissing = !Object.hasOwn(Object(parent), path3.at(-1) ?? "");
-  return `${formatPath(path3)}${isMissing ? " is missing" : `: ${message}`}`;
+function describe({ path: path8, message }, { value: value2 }) {
+  if (path8.length === 0) return message;
+  const parent = path8.slice(0, -1).reduce((inner, key) => Object(inner)[key], value2);
+  const isMissing = !Object.hasOwn(Object(parent), path8.at(-1) ?? "");
+  return `${formatPath(path8)}${isMissing ? " is missing" : `: ${message}`}`;
 }
 
 // src/yaml/yaml-file.ts
 var import_yaml = __toESM(require_dist(), 1);
 var maxFileLength = 1e5;
 var maxAliases = 100;
-function parseYaml(text, fileName, example = "rows: 10000") {
-  if (text.length > maxFileLength)
-    throw new InputError(`${fileName}: ${text.length} characters, at most ${maxFileLength} are allowed`);
+function parseYaml(text2, fileName, example = "rows: 10000") {
+  if (text2.length > maxFileLength)
+    throw new InputError(`${fileName}: ${text2.length} characters, at most ${maxFileLength} are allowed`);
   const lineCounter = new import_yaml.LineCounter();
   const position = (offset) => {
     const { line, col } = lineCounter.linePos(offset);
@@ -7483,28 +9162,28 @@ function parseYaml(text, fileName, example = "rows: 10000") {
   const fail = (offset, words) => {
     throw new InputError(`${fileName}:${position(offset)}: ${words}`);
   };
-  const document = parseModest(text, fileName, lineCounter);
+  const document = parseModest(text2, fileName, lineCounter);
   const [problem] = [...document.errors, ...document.warnings];
-  if (problem !== void 0) fail(problem.pos[0], explain(problem, text));
+  if (problem !== void 0) fail(problem.pos[0], explain(problem, text2));
   const { contents } = document;
   const advice = `write one per line, for example ${example}`;
   if (contents === null) throw new InputError(`${fileName}: the file has no settings: ${advice}`);
   if (!(0, import_yaml.isMap)(contents)) return fail(startOf(contents), `not a mapping of settings: ${advice}`);
-  const value = toValue(document, fail);
-  return { value, offsetOf: (path3) => offsetOf(document, contents, path3), position };
+  const value2 = toValue(document, fail);
+  return { value: value2, offsetOf: (path8) => offsetOf(document, contents, path8), position };
 }
-function parseModest(text, fileName, lineCounter) {
+function parseModest(text2, fileName, lineCounter) {
   try {
-    return (0, import_yaml.parseDocument)(text, { lineCounter, prettyErrors: false, stringKeys: true, logLevel: "error" });
+    return (0, import_yaml.parseDocument)(text2, { lineCounter, prettyErrors: false, stringKeys: true, logLevel: "error" });
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause;
     throw new InputError(`${fileName}: ${tooDeep}`, { cause });
   }
 }
 var tooDeep = "lists or mappings are nested too deeply";
-function explain({ code, message, pos: [start] }, text) {
+function explain({ code, message, pos: [start2] }, text2) {
   if (code === "DUPLICATE_KEY") {
-    const key = /^[^\s:]*/.exec(text.slice(start))?.[0];
+    const key = /^[^\s:]*/.exec(text2.slice(start2))?.[0];
     return `key ${JSON.stringify(key)} is given twice: remove one`;
   }
   if (code === "MULTIPLE_DOCS") return "a second document begins here: only one is allowed";
@@ -7525,10 +9204,10 @@ function toValue(document, fail) {
     return fail(0, `aliases expand to more than ${maxAliases} parts: write the settings without aliases`);
   }
 }
-function offsetOf(document, contents, path3) {
+function offsetOf(document, contents, path8) {
   let node = contents;
   let offset = startOf(node);
-  for (const step of path3) {
+  for (const step of path8) {
     const inside = (0, import_yaml.isAlias)(node) ? node.resolve(document) : node;
     if ((0, import_yaml.isMap)(inside)) {
       const pair = inside.items.find(({ key }) => String(key) === String(step));
@@ -7563,11 +9242,11 @@ function makeGroups(features) {
   for (const { options = {} } of features)
     for (const [group, added] of Object.entries(options))
       groups.set(group, { ...groups.get(group), ...added });
-  const { publishing = {}, ...others } = Object.fromEntries(groups);
-  const taken2 = Object.entries({ ...others, publishing }).map(([group, options]) => [
+  const { publishing: publishing2 = {}, ...others } = Object.fromEntries(groups);
+  const taken2 = Object.entries({ ...others, publishing: publishing2 }).map(([group, options]) => [
     group,
     Object.fromEntries(
-      Object.entries(options).map(([name, one]) => [name, takenBy(features, name, within(places, one))])
+      Object.entries(options).map(([name2, one]) => [name2, takenBy(features, name2, within(places, one))])
     )
   ]);
   return Object.fromEntries(taken2);
@@ -7581,10 +9260,10 @@ function optionsIn(features, ...where) {
 function within(places, one) {
   return { ...one, offered: one.offered.filter((place) => places.has(place)) };
 }
-function takenBy(features, name, one) {
+function takenBy(features, name2, one) {
   const places = features.flatMap(
     ({ takes = {} }) => Object.entries(takes).flatMap(([place, options]) => {
-      const difference = options[name];
+      const difference = options[name2];
       return difference === void 0 ? [] : [[place, difference]];
     })
   );
@@ -7601,13 +9280,13 @@ function takenBy(features, name, one) {
   };
 }
 function unchanged(...names) {
-  return Object.fromEntries(names.map((name) => [name, {}]));
+  return Object.fromEntries(names.map((name2) => [name2, {}]));
 }
 function taken(options, names) {
-  return Object.fromEntries(Object.entries(options).filter(([name]) => name in names));
+  return Object.fromEntries(Object.entries(options).filter(([name2]) => name2 in names));
 }
 function requireKnownWorkloads(names, hasOthers, source) {
-  const unknown2 = hasOthers ? void 0 : names?.find((name) => name !== "all" && !workloadNames.includes(name));
+  const unknown2 = hasOthers ? void 0 : names?.find((name2) => name2 !== "all" && !workloadNames.includes(name2));
   if (unknown2 !== void 0)
     throw new InputError(`${source}: ${unknownName("workload", unknown2, workloadNames)}`);
 }
@@ -7618,10 +9297,10 @@ var removed = {
   "allow-own-defaults": "an engine's own defaults are no longer refused, and the report names them: delete the line (same-settings: true refuses them)"
 };
 function ruleOptions(catalogue) {
-  const { ceilings, limits } = fileOptions;
+  const { ceilings, limits: limits2 } = fileOptions;
   return {
     ceilings: { ...ceilings, type: ceilingRules(catalogue) },
-    limits: { ...limits, type: limitRules(catalogue) }
+    limits: { ...limits2, type: limitRules(catalogue) }
   };
 }
 function checkSettings(file, catalogue, features) {
@@ -7631,15 +9310,15 @@ function checkSettings(file, catalogue, features) {
     workloads: { ...workloads, type: choices("workload", workloadNamesOf(catalogue)) },
     ...ruleOptions(catalogue)
   };
-  for (const [name, reason] of Object.entries(removed))
-    if (Object.hasOwn(Object(file.value), name))
-      throw new InputError(`${file.name}:${file.position(file.offsetOf([name]))}: ${name}: ${reason}`);
+  for (const [name2, reason] of Object.entries(removed))
+    if (Object.hasOwn(Object(file.value), name2))
+      throw new InputError(`${file.name}:${file.position(file.offsetOf([name2]))}: ${name2}: ${reason}`);
   return checkYaml(file, file.name, schemaOf(options));
 }
 
 // src/options/settings-text.ts
 import { lstatSync as lstatSync2, readFileSync as readFileSync2 } from "node:fs";
-import path2 from "node:path";
+import path5 from "node:path";
 
 // src/platform/read-inside.ts
 import {
@@ -7652,19 +9331,19 @@ import {
   readlinkSync,
   readSync,
   realpathSync,
-  statSync
+  statSync as statSync2
 } from "node:fs";
-import path from "node:path";
+import path4 from "node:path";
 function rootOf(file, roots) {
   return rootOfPlace(file, realpathSync(file), roots);
 }
 function rootOfPlace(file, place, roots) {
-  const named = path.resolve(file);
-  return roots.filter((root) => isInside(named, path.resolve(root)) || isInside(named, realpathSync(root))).map((root) => realpathSync(root)).find((root) => isInside(place, root));
+  const named2 = path4.resolve(file);
+  return roots.filter((root) => isInside(named2, path4.resolve(root)) || isInside(named2, realpathSync(root))).map((root) => realpathSync(root)).find((root) => isInside(place, root));
 }
 function openInside(file, roots) {
   if (roots !== void 0 && rootOf(file, roots) === void 0) return "outside";
-  if (!statSync(file).isFile()) return "no regular file";
+  if (!statSync2(file).isFile()) return "no regular file";
   const handle = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOCTTY);
   let opened = "outside";
   try {
@@ -7732,35 +9411,35 @@ function readUpTo(handle, most) {
 // src/options/settings-text.ts
 var defaultConfig = /^(?:\/.*\/settings\/)?\.github\/bench-gate\.yml$/;
 var mostBytes = 1e6;
-function parseSettingsInput(text) {
-  const name = "input settings";
-  return { name, folder: ".", isInput: true, ...parseYaml(text, name) };
+function parseSettingsInput(text2) {
+  const name2 = "input settings";
+  return { name: name2, folder: ".", isInput: true, ...parseYaml(text2, name2) };
 }
-function readConfigFile(name, roots) {
-  const isDefault = roots !== void 0 && defaultConfig.test(path2.posix.normalize(name));
-  if (isDefault && isAbsent(name)) return { name, folder: path2.dirname(name), ...parseYaml("{}", name) };
-  let text;
+function readConfigFile(name2, roots) {
+  const isDefault = roots !== void 0 && defaultConfig.test(path5.posix.normalize(name2));
+  if (isDefault && isAbsent(name2)) return { name: name2, folder: path5.dirname(name2), ...parseYaml("{}", name2) };
+  let text2;
   try {
-    text = (roots === void 0 ? readFileSync2(name) : readOfJob(name, roots)).toString("utf8");
+    text2 = (roots === void 0 ? readFileSync2(name2) : readOfJob(name2, roots)).toString("utf8");
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
-    throw new InputError(`configuration file "${name}" cannot be read (${cause.message})`, {
+    throw new InputError(`configuration file "${name2}" cannot be read (${cause.message})`, {
       cause
     });
   }
-  return { name, folder: path2.dirname(name), ...parseYaml(text, name) };
+  return { name: name2, folder: path5.dirname(name2), ...parseYaml(text2, name2) };
 }
-function isAbsent(name) {
+function isAbsent(name2) {
   try {
-    return lstatSync2(name, { throwIfNoEntry: false }) === void 0;
+    return lstatSync2(name2, { throwIfNoEntry: false }) === void 0;
   } catch {
     return false;
   }
 }
-function readOfJob(name, roots) {
-  const found = readInside(name, roots, mostBytes);
+function readOfJob(name2, roots) {
+  const found = readInside(name2, roots, mostBytes);
   if (found === "outside")
-    throw new InputError(`input config: "${name}" leads out of the workspace: name a file of the repository`);
+    throw new InputError(`input config: "${name2}" leads out of the workspace: name a file of the repository`);
   if (found === "no regular file") throw new Error("it is no regular file");
   if (found === "too large") throw new Error(`it has more than ${mostBytes} bytes`);
   return found.bytes;
@@ -7787,25 +9466,25 @@ function readSources({ config, settings, ...source }, features, roots) {
 }
 function mergeSources({ given, areInputs }, features, texts = [], contents = {}) {
   const catalogue = catalogueOf(features, contents);
-  const inTexts = texts.map((text) => ({ text, values: checkSettings(text, catalogue, features) }));
+  const inTexts = texts.map((text2) => ({ text: text2, values: checkSettings(text2, catalogue, features) }));
   const placed = inTexts.map(
-    ({ text, values }) => originsOf(values, (name) => ({
-      kind: text.isInput ? "input" : "file",
-      place: `${text.name}:${text.position(text.offsetOf([name]))}`
+    ({ text: text2, values }) => originsOf(values, (name2) => ({
+      kind: text2.isInput ? "input" : "file",
+      place: `${text2.name}:${text2.position(text2.offsetOf([name2]))}`
     }))
   );
-  const named = originsOf(
+  const named2 = originsOf(
     given,
-    (name) => areInputs ? { kind: "input", place: `input ${name}` } : { kind: "option", place: `--${name}` }
+    (name2) => areInputs ? { kind: "input", place: `input ${name2}` } : { kind: "option", place: `--${name2}` }
   );
   return {
     values: Object.assign({}, ...inTexts.map(({ values }) => values), given),
-    from: Object.assign({}, ...placed, named),
+    from: Object.assign({}, ...placed, named2),
     contents
   };
 }
 function originsOf(values, originOf) {
-  return Object.fromEntries(Object.keys(values).map((name) => [name, originOf(name)]));
+  return Object.fromEntries(Object.keys(values).map((name2) => [name2, originOf(name2)]));
 }
 var origin = mapping({ kind: _enum(origins), place: string() });
 function settingsOf(features) {
@@ -7815,13 +9494,13 @@ function formatSources(sources, features) {
   return JSON.stringify({ ...sources, values: writtenValues(settingsOf(features), sources.values) });
 }
 function writtenValues(options, values) {
-  const written = Object.entries(values).map(([name, value]) => {
-    const { write = (same) => same } = options[name].type;
-    return [name, write(value)];
+  const written = Object.entries(values).map(([name2, value2]) => {
+    const { write: write2 = (same) => same } = options[name2].type;
+    return [name2, write2(value2)];
   });
   return Object.fromEntries(written);
 }
-function parseSources(text, features) {
+function parseSources(text2, features) {
   const file = mapping({
     values: unknown(),
     from: record(string(), origin),
@@ -7834,22 +9513,22 @@ function parseSources(text, features) {
       )
     )
   });
-  const { values, ...others } = checked(file, parseJson(text));
+  const { values, ...others } = checked(file, parseJson(text2));
   return { ...others, values: readWritten(values, catalogueOf(features, others.contents), features) };
 }
 function readWritten(values, catalogue, features, source) {
   const schema = schemaOf({ ...settingsOf(features), ...ruleOptions(catalogue) });
   return checked(schema, values, source);
 }
-function parseJson(text) {
+function parseJson(text2) {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text2);
   } catch (cause) {
     throw new InputError(`settings file: ${cause.message}`, { cause });
   }
 }
-function checked(schema, value, source = "settings file") {
-  const { data, error } = schema.safeParse(value);
+function checked(schema, value2, source = "settings file") {
+  const { data, error } = schema.safeParse(value2);
   if (error === void 0) return data;
   const [issue] = error.issues.flatMap(innerIssues);
   throw new InputError(`${source}: ${issue?.path.join(".")}: ${issue?.message}`);
@@ -7862,12 +9541,808 @@ function readSettingsFile(file) {
   }
 }
 
+// src/messages/describe-issues.ts
+var maxKeys = 5;
+function describeIssues({ issues }, value2, within2 = []) {
+  const [first] = issues;
+  const issue = first && { ...first, path: [...within2, ...first.path] };
+  if (issue === void 0) return "nothing is known of what is wrong";
+  const others = issues.length === 1 ? "" : ` (and ${issues.length - 1} more)`;
+  return `${describeIssue(issue, value2)}${others}`;
+}
+function describeIssue(issue, value2) {
+  const where = issue.path.length === 0 ? "the file" : formatPath(issue.path);
+  if (issue.code === "unrecognized_keys")
+    return `${where} has ${truncateList(maxKeys, issue.keys.map(formatValue), (more) => `${more} more`).join(", ")}, which is not known`;
+  if (issue.code === "custom" && !issue.message.startsWith("expected")) return `${where}: ${issue.message}`;
+  if (issue.code === "invalid_key") return `${where} has a wrong name: ${issue.issues[0]?.message}`;
+  const found = issue.path.reduce((inner, key) => Object(inner)[key], value2);
+  const allowed = issue.message.replace(/^[^:]*: (?=expected|must)/, "");
+  return found === void 0 ? `${where} is missing: ${allowed}` : `${where} is ${formatValue(found)}: ${allowed}`;
+}
+
+// src/verdict/judged.ts
+function judgedRun(verdict) {
+  const { outcome, measurement, rule, pairs, sections, controls, features } = verdict;
+  const { changes, causes, groups, headline, acceptances: acceptances2, confirmation } = verdict;
+  const examined = Object.entries(verdict.examined).flatMap(
+    ([name2, { by, found: found2 }]) => by.words === void 0 ? [] : [[name2, by.words.derived(found2)]]
+  );
+  const found = Object.entries(features).map(
+    ([name2, { judged: judged3 }]) => [name2, allOf(judged3).map(named)]
+  );
+  return {
+    outcome,
+    measurement: measurement.state,
+    rule: typeof rule.rounds === "number" ? { rounds: rule.rounds } : rule,
+    pairs,
+    sections: sections.map(judgedSection),
+    tests: testVerdicts(verdict).map(judgedTest),
+    controls,
+    headline,
+    confirmation: confirmation && without(confirmation, "machine"),
+    acceptances: acceptances2 && {
+      accepted: acceptances2.accepted.map(judgedAcceptance),
+      ignored: acceptances2.ignored
+    },
+    ...Object.fromEntries(examined),
+    groups: changes && groups.map(judgedGroup),
+    causes: changes && causes.map(judgedCause),
+    changes: changes?.found.map(named),
+    smallestChange: changes?.smallest,
+    ...Object.fromEntries(found)
+  };
+}
+function judgedGroup({ level, name: name2, tests: tests2, judgement }) {
+  return { level, name: name2, tests: tests2.length, ...judged2(judgement) };
+}
+function judgedCause({ tests: tests2, alike, ...cause }) {
+  return { ...cause, tests: tests2.map(testPath), alike: alike.length };
+}
+function judgedSection(section) {
+  const { variant, storage, kind, judgement, interval: multiplierInterval, parts, missing } = section;
+  return {
+    variant,
+    storage,
+    kind,
+    ...judged2(judgement),
+    missing,
+    multiplierInterval,
+    highest: parts && testPath(parts.highest),
+    averageWithout: parts?.without,
+    geometricMean: parts?.geometricMean
+  };
+}
+function judgedTest({ comparison, judgement, base }) {
+  const { state } = comparison;
+  const test = testPath(comparison);
+  if (isUnmeasured(comparison)) return { test, state };
+  const { timeNs, base: compared } = comparison;
+  const againstBase = compared === void 0 ? {} : { base: judgedBase(compared, base) };
+  if (comparison.state === "against base") {
+    const medianPairs = comparison.base.ratios.length;
+    return { test, state, candidateNs: timeNs.candidate, medianPairs, ...againstBase };
+  }
+  const { ratios, interval: multiplierInterval, noisePercent } = comparison;
+  return {
+    test,
+    state,
+    baselineNs: comparison.timeNs.baseline,
+    candidateNs: timeNs.candidate,
+    medianPairs: ratios.length,
+    multiplierInterval,
+    noisePercent,
+    ...judged2(judgement),
+    ...againstBase
+  };
+}
+function judgedBase(compared, judgement) {
+  if (compared.state !== "measured") return { state: "failed" };
+  const { timeNs, multiplier: multiplier2, interval: multiplierInterval } = compared;
+  const { ceiling: line, ...others } = judged2(judgement);
+  const times = { baseNs: timeNs.base, candidateNs: timeNs.candidate };
+  return {
+    state: "measured",
+    ...times,
+    multiplier: multiplier2,
+    multiplierInterval,
+    line,
+    ...others
+  };
+}
+function judged2(judgement) {
+  if (judgement === void 0) return {};
+  const { outcome, multiplier: multiplier2, ceiling: ceiling2, ceilingFrom, elsewhere, evidence } = judgement;
+  return {
+    outcome,
+    multiplier: multiplier2,
+    ceiling: ceiling2,
+    ceilingFrom,
+    elsewhere,
+    ...evidence
+  };
+}
+function judgedAcceptance(row) {
+  const { name: name2, acceptance } = row;
+  if ("judgement" in row) {
+    const { multiplier: multiplier2, ceiling: ceiling3 } = row.judgement;
+    return { row: name2, against: row.against, multiplier: multiplier2, ceiling: ceiling3, ...acceptance };
+  }
+  const { base, candidate, ceiling: ceiling2, name: counter } = row.change;
+  return {
+    row: name2,
+    against: row.change.noun ?? row.judge.noun,
+    base,
+    candidate,
+    counter,
+    ceiling: ceiling2,
+    ...acceptance
+  };
+}
+function named(value2) {
+  const { test: _2, part: __2, ...others } = value2;
+  return { test: findingPath(value2), ...others };
+}
+function without(value2, ...keys) {
+  const entries = Object.entries(value2).filter(
+    ([key, one]) => one !== void 0 && !keys.includes(key)
+  );
+  return Object.fromEntries(entries);
+}
+
+// src/results/facts.ts
+function factsPart(name2) {
+  return ({ features }) => features?.[name2];
+}
+function formatsOf(features) {
+  return features.flatMap(({ name: name2, facts: format }) => format === void 0 ? [] : [{ name: name2, format }]);
+}
+function mergeFacts(shards, features) {
+  const all = formatsOf(features).map(({ name: name2, format }) => {
+    const own = shards.map((shard) => ({ ...shard, facts: shard.recording.features?.[name2] }));
+    const hasFacts = own.some(({ facts }) => facts !== void 0);
+    return {
+      name: name2,
+      facts: hasFacts ? format.merge(own) : void 0,
+      warnings: hasFacts ? format.disagreements?.(own) ?? [] : []
+    };
+  });
+  const kept = all.filter(({ facts }) => facts !== void 0).map(({ name: name2, facts }) => [name2, facts]);
+  return {
+    ...kept.length === 0 ? {} : { facts: Object.fromEntries(kept) },
+    warnings: all.flatMap(({ warnings }) => warnings)
+  };
+}
+
+// src/results/merge/same-run.ts
+function attemptOf({ recording }) {
+  return recording.origin?.attempt ?? 0;
+}
+function requireSameRun(a, b, features = []) {
+  const difference = findDifference(a.recording, b.recording, features);
+  if (difference !== void 0)
+    throw new InputError(`${a.fileName} and ${b.fileName} cannot be merged: ${difference}`);
+  if (isRepeated(a.recording, b.recording))
+    throw new InputError(
+      `${a.fileName} and ${b.fileName} hold the same samples: name each results file once`
+    );
+  requireOwnTests(a, b);
+}
+function findDifference(a, b, features = []) {
+  const ofFeatures = formatsOf(features).flatMap(
+    ({ name: name2, format }) => format.comparable?.(a.features?.[name2], b.features?.[name2]) ?? []
+  );
+  const wrong = [...factsOf(a, b), ...ofFeatures].find(({ values: [left2, right2] }) => left2 !== right2);
+  if (wrong === void 0) return void 0;
+  const [left, right] = wrong.values.map((value2) => value2 ?? "not known");
+  return `${wrong.name} is ${left} and ${right}`;
+}
+function requireOwnTests(a, b) {
+  const { run, mediansOnly } = a.recording;
+  const isAdaptive = typeof run?.rounds === "object";
+  if (!isAdaptive && mediansOnly !== true) return;
+  const paths2 = new Set(a.recording.tests.map(testPath));
+  const shared = b.recording.tests.map(testPath).find((path8) => paths2.has(path8));
+  if (shared === void 0) return;
+  const both = `${a.fileName} and ${b.fileName} cannot be merged: ${shared} is in both`;
+  throw new InputError(
+    isAdaptive ? `${both}, and each has taken its own decision on it, so that its pairs do not add up: merge shards of different tests, or measure with a single number of rounds, such as --rounds 5` : `${both}, and a median of two medians means nothing: leave it out of one`
+  );
+}
+function roundsOf({ run: a }, { run: b }) {
+  if (typeof a?.rounds === "number" && typeof b?.rounds === "number") return [void 0, void 0];
+  return [a && formatRounds(a.rounds), b && formatRounds(b.rounds)];
+}
+function confirmationOf({ run }) {
+  return run && String(run.confirmElsewhere === true || run.confirms !== void 0);
+}
+function formOf({ suite }) {
+  return suite && (suite.statements ?? "text");
+}
+function threadsOf({ suite }) {
+  return suite && (suite.threads ?? 1);
+}
+function warehousesOf({ suite: a }, { suite: b }) {
+  const both = [a?.warehouses, b?.warehouses];
+  return both.includes(void 0) ? [void 0, void 0] : both;
+}
+function commitsOf({ origin: a }, { origin: b }) {
+  const both = [a?.head ?? a?.checkedOut, b?.head ?? b?.checkedOut];
+  return both.includes(void 0) ? [void 0, void 0] : both;
+}
+function contentsOf(a, b) {
+  const both = [contentOf(a), contentOf(b)];
+  return both.includes(void 0) ? [void 0, void 0] : both;
+}
+function contentOf({ mediansOnly, tests: tests2 }) {
+  if (mediansOnly === true) return "medians";
+  const samples2 = tests2.flatMap((test) => test.samples);
+  if (samples2.length === 0) return void 0;
+  return samples2.some(({ chunks }) => chunks !== void 0) ? "samples taken in turns" : "samples";
+}
+function factsOf(a, b) {
+  const sql = { a: a.suite?.sql ?? {}, b: b.suite?.sql ?? {} };
+  const others = { a: a.suite?.others ?? {}, b: b.suite?.others ?? {} };
+  const shared = Object.keys(sql.a).filter((workload) => Object.hasOwn(sql.b, workload));
+  return [
+    { name: "the commit", values: commitsOf(a, b) },
+    { name: "the row count", values: [a.suite?.rows, b.suite?.rows] },
+    { name: "the seed", values: [a.suite?.seed, b.suite?.seed] },
+    { name: "the number of warehouses", values: warehousesOf(a, b) },
+    { name: "the form of statements", values: [formOf(a), formOf(b)] },
+    { name: "the number of connections", values: [threadsOf(a), threadsOf(b)] },
+    { name: "the suite's hash", values: [a.suite?.hash, b.suite?.hash] },
+    ...Object.keys(others.a).filter((suite) => Object.hasOwn(others.b, suite)).map((suite) => {
+      return { name: `the hash of the suite ${suite}`, values: [others.a[suite], others.b[suite]] };
+    }),
+    ...shared.map((workload) => {
+      return { name: `the hash of ${workload}'s SQL`, values: [sql.a[workload], sql.b[workload]] };
+    }),
+    { name: "the clock", values: [a.run?.clock, b.run?.clock] },
+    { name: "the number of rounds", values: roundsOf(a, b) },
+    { name: "alpha", values: [a.run?.alpha, b.run?.alpha] },
+    { name: "whether another machine confirms", values: [confirmationOf(a), confirmationOf(b)] },
+    { name: "what they hold", values: contentsOf(a, b) },
+    { name: "the base", values: [presenceOfBase(a), presenceOfBase(b)] },
+    ...roles.flatMap((role) => engineFacts(role, a.engines[role], b.engines[role]))
+  ];
+}
+function presenceOfBase({
+  engines: engines2,
+  identicalBase
+}) {
+  if (engines2.base !== void 0) return "measured";
+  return identicalBase === void 0 ? "not measured" : "the candidate's file";
+}
+function engineFacts(role, a, b) {
+  const presence = (engine) => engine === void 0 ? "not measured" : "measured";
+  return [
+    { name: `the ${role}`, values: [presence(a), presence(b)] },
+    { name: `the ${role}'s version`, values: [a?.version, b?.version] },
+    { name: `the ${role}'s source id`, values: [a?.sourceId, b?.sourceId] },
+    { name: `the ${role}'s SHA-256`, values: [a?.sha256, b?.sha256] },
+    ...storages.flatMap((storage) => settingsFacts(`${role}'s`, storage, a?.settings, b?.settings)),
+    ...variants.flatMap(
+      (variant) => storages.flatMap(
+        (storage) => settingsFacts(
+          `${role}'s ${variant}`,
+          storage,
+          a?.variantSettings?.[variant],
+          b?.variantSettings?.[variant]
+        )
+      )
+    ),
+    { name: `the ${role}'s environment`, values: [environmentText(a), environmentText(b)] },
+    ...storages.map((storage) => {
+      const pragmas2 = (engine) => engine && (engine.pragmas?.[storage]?.join(" ") ?? "none");
+      return { name: `the ${role}'s pragmas for ${storage} storage`, values: [pragmas2(a), pragmas2(b)] };
+    })
+  ];
+}
+function environmentText(engine) {
+  return engine && (formatEnvironment(engine.environment) ?? "none");
+}
+function settingsFacts(whose, storage, a, b) {
+  const [left, right] = [a?.[storage], b?.[storage]];
+  if (left === void 0 || right === void 0) return [];
+  return ["journal_mode", "synchronous", "cache_size", "page_size"].map((setting) => ({
+    name: `the ${whose} ${setting} for ${storage} storage`,
+    values: [left[setting] ?? "not set", right[setting] ?? "not set"]
+  }));
+}
+function isRepeated(a, b) {
+  if (a.run?.startedAt !== b.run?.startedAt) return false;
+  const samples2 = new Map(a.tests.map((test) => [testPath(test), JSON.stringify(test.samples)]));
+  return b.tests.some(
+    (test) => test.samples.length > 0 && samples2.get(testPath(test)) === JSON.stringify(test.samples)
+  );
+}
+
+// src/results/merge/second-machine.ts
+function addSecondMachine(first, second, shown) {
+  if (first.confirmation !== void 0)
+    throw new InputError(
+      `${shown}: the results were confirmed before, by the machine that they name; omit it`
+    );
+  const { confirmation: nested, ...confirmation } = second;
+  if (nested !== void 0)
+    throw new InputError(
+      `${shown}: these results were confirmed themselves; name the results that --confirm has led to`
+    );
+  const problem = whyNoSecondMachine(first, confirmation);
+  if (problem !== void 0) throw new InputError(`${shown}: ${problem}`);
+  return { ...first, warnings: [...first.warnings, ...doubtsOf(first, confirmation)], confirmation };
+}
+function doubtsOf(first, second) {
+  const ids = machineIdsOf(second);
+  if (!machineIdsOf(first).some((id) => ids.includes(id))) return [];
+  return [
+    "The confirming machine has the machine id of a first one: both run a copy of one disk, or it is one machine that was started again."
+  ];
+}
+function machineIdsOf({ machine, machines: machines2 }) {
+  return [machine, ...(machines2 ?? []).map((one) => one.machine)].flatMap((facts) => facts?.machineId ?? []);
+}
+function whyNoSecondMachine(first, second) {
+  const difference = findDifference(first, second);
+  return difference === void 0 ? whyNotAnotherMachine(first, second) : `it is of another run: ${difference}`;
+}
+function whyNotAnotherMachine(first, second) {
+  const proof = proveOtherMachine(first, second);
+  if (proof.state === "different") return void 0;
+  return proof.state === "same" ? `both were measured on the same machine, started as ${proof.bootId}: a machine that is wrong confirms its own errors; measure on another one` : "the results do not say on which machines they were measured, which may be one: measure with this version on Linux";
+}
+
+// src/results/json/consistency.ts
+function findInconsistency(recording) {
+  const own = findOwnInconsistency(recording);
+  const { confirmation } = recording;
+  if (own !== void 0 || confirmation === void 0) return own;
+  const wrong = findOwnInconsistency(confirmation) ?? whyNoSecondMachine(recording, confirmation);
+  return wrong && `confirmation: ${wrong}`;
+}
+function findOwnInconsistency(recording) {
+  for (const [index, test] of recording.tests.entries()) {
+    const problem = unknownEngine(test, recording) ?? missingSample(test, recording) ?? missingCheck(test, recording) ?? wrongChunks(test) ?? missingCalls(test, recording);
+    if (problem !== void 0) return `tests[${index}]: ${testPath(test)} ${problem}`;
+  }
+  for (const [index, control] of (recording.controls ?? []).entries()) {
+    const missing = missingRound(control.pairs.map(({ round }) => round));
+    if (missing !== void 0)
+      return `controls[${index}]: ${testPath(control)} has no pair of round ${missing}, but a later one`;
+  }
+  const { engines: engines2, identicalBase } = recording;
+  if (identicalBase !== void 0 && engines2.base !== void 0)
+    return "identicalBase says that no base was measured, but engines has one";
+  if (identicalBase !== void 0 && identicalBase.sha256 !== engines2.candidate.sha256)
+    return "identicalBase.sha256 is not engines.candidate.sha256, so it is another file";
+  const lost = missingPlanned(recording) ?? missingBefore(recording);
+  if (lost !== void 0) return lost;
+  const cut = missingWorkload(recording);
+  return cut === void 0 ? void 0 : `suite.sql has ${cut}, but there is no test of it`;
+}
+function missingPlanned({ run, tests: tests2, controls = [] }) {
+  const { planned } = run ?? {};
+  if (planned === void 0) return void 0;
+  if (tests2.length !== planned.tests)
+    return `tests has ${tests2.length}, but run.planned.tests is ${planned.tests}: some were taken out or put in`;
+  const mayLack = run?.stopped !== void 0 || run?.outOfTime === true || mayLackControls(tests2);
+  if (controls.length > planned.controls || controls.length < planned.controls && !mayLack)
+    return `controls has ${controls.length}, but run.planned.controls is ${planned.controls}: some were taken out or put in`;
+  return void 0;
+}
+function missingBefore({ run, tests: tests2 }) {
+  const there = tests2.reduce((sum, { samples: samples3 }) => sum + samples3.length, 0);
+  const index = (run?.resumed ?? []).findIndex(({ samples: samples3 }) => samples3 > there);
+  if (index < 0) return void 0;
+  const { samples: samples2 } = run?.resumed?.[index] ?? {};
+  return `run.resumed[${index}].samples is ${samples2}, but there are only ${there}: some were taken out`;
+}
+function mayLackControls(tests2) {
+  return tests2.some(({ failures }) => failures.some(({ role }) => role === "baseline"));
+}
+function missingWorkload({ suite, tests: tests2 }) {
+  const there = new Set(tests2.map(({ variant, workload }) => `${variant}/${workload}`));
+  return Object.keys(suite?.sql ?? {}).find((path8) => !there.has(path8));
+}
+function missingRound(rounds2) {
+  const there = new Set(rounds2);
+  for (let round = 1; round <= there.size; round++) if (!there.has(round)) return round;
+  return void 0;
+}
+function missingAtEnd(role, rounds2, test, { run, engines: engines2 }) {
+  if (!rolesOfTest(test, rolesOf(engines2)).includes("base") || role !== "base") return void 0;
+  const others = test.samples.filter((sample) => sample.role === "candidate").length;
+  const mayLack = run?.outOfTime === true ? 1 : 0;
+  return rounds2 < others - mayLack ? rounds2 + 1 : void 0;
+}
+function unknownEngine(test, { engines: engines2 }) {
+  const { samples: samples2, checks, failures, compare } = test;
+  if (compare !== void 0 && engines2[compare] === void 0)
+    return `is compared with the ${compare} alone, but engines.${compare} is missing`;
+  const expected = rolesOfTest(test, roles);
+  const parts = { sample: samples2, check: checks, failure: failures };
+  for (const [what, list] of Object.entries(parts))
+    for (const { role } of list) {
+      if (role !== void 0 && engines2[role] === void 0)
+        return `has a ${what} of the ${role}, but engines.${role} is missing`;
+      if (role !== void 0 && !expected.includes(role))
+        return `has a ${what} of the ${role}, but is compared with the ${compare} alone`;
+    }
+  return void 0;
+}
+function takesPairsApart({ compare, asked }, engines2, rounds2) {
+  return compare === void 0 && engines2.base !== void 0 && asked === void 0 && typeof rounds2 !== "number";
+}
+function roundsOfReferences({ samples: samples2 }) {
+  return samples2.flatMap(({ role, round }) => role === "candidate" ? [] : [round]);
+}
+function missingSample(test, recording) {
+  if (recording.run?.stopped !== void 0) return void 0;
+  const isApart = takesPairsApart(test, recording.engines, recording.run?.rounds);
+  for (const role of roles) {
+    if (hasFailed(test, role)) continue;
+    const own = test.samples.filter((sample) => sample.role === role).map(({ round }) => round);
+    const others = isApart && role !== "candidate" && own.includes(1) ? roundsOfReferences(test) : [];
+    const rounds2 = [.../* @__PURE__ */ new Set([...own, ...others])];
+    const missing = missingRound(rounds2) ?? missingAtEnd(role, rounds2.length, test, recording);
+    if (missing !== void 0)
+      return `has no sample of the ${role} in round ${missing}, but in a later one: expected rounds from 1 without gaps`;
+  }
+  return void 0;
+}
+function missingCheck(test, { run, engines: engines2 }) {
+  if (run === void 0 || run.stopped !== void 0 || test.samples.length === 0) return void 0;
+  if (test.failures.some(({ role: role2 }) => isNeeded(test, role2))) return void 0;
+  const role = rolesOfTest(test, rolesOf(engines2)).find(
+    (one) => !hasFailed(test, one) && test.checks.every((check) => check.role !== one)
+  );
+  if (role === void 0) return void 0;
+  return `has samples but no check of the ${role}: every run makes one, so it was taken out, and the results may differ`;
+}
+function wrongChunks({ samples: samples2, chunkStatements, run }) {
+  const isMerged = run !== void 0;
+  const some = samples2.find(({ chunks }) => chunks !== void 0);
+  if (some === void 0 || isMerged && chunkStatements === void 0) return void 0;
+  if (chunkStatements === void 0) return `has samples with chunks, but no chunkStatements`;
+  for (const { role, round, work, chunks, commitNs } of samples2) {
+    const commits = commitNs === void 0 ? 0 : 1;
+    const expected = work && Math.ceil((work.statements - commits) / chunkStatements) + commits;
+    if (chunks === void 0 || expected !== void 0 && chunks.length !== expected)
+      return `has ${chunks?.length ?? "no"} chunks in the ${role}'s sample of round ${round}: expected ${expected ?? "some"}, of ${chunkStatements} statements each`;
+  }
+  return void 0;
+}
+function missingCalls(test, { tests: tests2, engines: engines2 }) {
+  if (test.storage === "memory" || !tests2.some(({ checks }) => checks.some(({ calls }) => calls !== void 0)))
+    return void 0;
+  const check = test.checks.find(
+    ({ role, calls }) => calls === void 0 && engines2[role]?.uncounted === void 0
+  );
+  return check && `has a check of the ${check.role} without calls, though calls were counted: they were taken out, and its commits may not be durable`;
+}
+function hasFailed({ failures }, role) {
+  return failures.some((failure) => failure.role === void 0 || failure.role === role);
+}
+
+// src/results/json/first-problem.ts
+var few = 5e3;
+function firstProblem(content) {
+  const all = [...listsOf(content, []), ...listsOf(Object(content).confirmation, ["confirmation"])];
+  if (all.reduce((sum, { items }) => sum + items.length, 0) < few) return void 0;
+  for (const { path: path8, items, schema } of all)
+    for (const [index, item] of items.entries()) {
+      const { error } = schema.safeParse(item);
+      if (error !== void 0) return describeIssues(error, content, [...path8, index]);
+    }
+  return void 0;
+}
+function listsOf(recording, place) {
+  const { tests: tests2, controls } = Object(recording);
+  const ofTests = itemsOf(tests2).flatMap((test, index) => [
+    {
+      path: [...place, "tests", index, "samples"],
+      items: itemsOf(Object(test).samples),
+      schema: sampleSchema
+    },
+    {
+      path: [...place, "tests", index, "failures"],
+      items: itemsOf(Object(test).failures),
+      schema: failureSchema
+    }
+  ]);
+  return [
+    ...ofTests,
+    { path: [...place, "tests"], items: itemsOf(tests2), schema: testSchema },
+    { path: [...place, "controls"], items: itemsOf(controls), schema: controlSchema }
+  ];
+}
+function itemsOf(value2) {
+  return Array.isArray(value2) ? value2 : [];
+}
+
+// src/results/json/schema.ts
+var schemaVersion = 4;
+var fileSchema = strictObject({
+  schema: literal(schemaVersion),
+  ...recordingSchema.shape,
+  derived: unknown().optional()
+}).refine(({ tests: tests2, features = {} }) => tests2.length + Object.keys(features).length > 0, {
+  path: ["tests"],
+  error: "expected at least one test, or facts of a feature"
+});
+var depths = {
+  suite: 2,
+  engines: 1,
+  warnings: 1,
+  controls: 1,
+  features: 3,
+  tests: 1,
+  confirmation: 2,
+  derived: 2
+};
+function formatRecording(recording, verdict) {
+  const { data, error } = recordingSchema.safeParse(fileContent(recording));
+  if (error !== void 0)
+    throw new Error(`the recording cannot be written: ${describeIssues(error, recording)}`);
+  const derived = verdict === void 0 ? {} : { derived: judgedRun(verdict) };
+  return layOut({ schema: schemaVersion, ...data, ...derived }, depths);
+}
+function parseRecording(text2, fileName, features = []) {
+  const content = parseJson2(text2.replace(/^\uFEFF/, ""), fileName);
+  const { schema } = Object(content);
+  if (Number.isInteger(schema) && schema !== schemaVersion)
+    throw new InputError(
+      `${fileName}: schema ${schema} was written by ${schema > schemaVersion ? "a newer" : "an older"} version of this tool, which reads schema ${schemaVersion}: ${schema > schemaVersion ? "update it" : "measure again"}`
+    );
+  const facts = formatsOf(features);
+  const problem = firstProblem(content) ?? wrongFacts(content, facts);
+  if (problem !== void 0) throw new InputError(`${fileName}: ${problem}`);
+  const { data, error } = fileSchema.safeParse(content);
+  if (error !== void 0) throw new InputError(`${fileName}: ${describeIssues(error, content)}`);
+  const { schema: _schema, derived: _derived, ...recording } = data;
+  const inconsistency = findInconsistency(recording) ?? inconsistentFacts(recording, facts);
+  if (inconsistency !== void 0) throw new InputError(`${fileName}: ${inconsistency}`);
+  return recording;
+}
+function wrongFacts(content, formats) {
+  const parts = [
+    [Object(content).features, ["features"]],
+    [Object(Object(content).confirmation).features, ["confirmation", "features"]]
+  ];
+  for (const [facts, place] of parts)
+    for (const [name2, own] of Object.entries(Object(facts))) {
+      const format = formats.find((one) => one.name === name2)?.format;
+      if (format === void 0)
+        return `${[...place, name2].join(".")}: this version of the tool has no such feature: update it, or measure again if it is the newest`;
+      const { error } = format.schema.safeParse(own);
+      if (error !== void 0) return describeIssues(error, content, [...place, name2]);
+    }
+  return void 0;
+}
+function inconsistentFacts({ confirmation, ...recording }, formats) {
+  for (const [one, place] of [
+    [recording, ""],
+    [confirmation, "confirmation: "]
+  ])
+    for (const { name: name2, format } of formats) {
+      const facts = one?.features?.[name2];
+      const wrong = one === void 0 || facts === void 0 ? void 0 : format.inconsistency?.(facts, one);
+      if (wrong !== void 0) return `${place}${wrong}`;
+    }
+  return void 0;
+}
+function parseJson2(text2, fileName) {
+  if (text2.length > limits.file)
+    throw new InputError(`${fileName}: ${text2.length} characters, at most ${limits.file} are allowed`);
+  if (text2.trim() === "") throw new InputError(`${fileName}: the file is empty, a results file is expected`);
+  try {
+    return JSON.parse(text2);
+  } catch (cause) {
+    const { message } = cause;
+    const what = isCutOff(text2, message) ? `cut off after ${text2.length} characters` : "not JSON";
+    throw new InputError(`${fileName}: ${what} (${message})`, { cause });
+  }
+}
+function isCutOff(text2, message) {
+  const position = /at position (\d+)/.exec(message)?.[1];
+  return /^\s*\{/.test(text2) && (/Unexpected end/.test(message) || Number(position) >= text2.trimEnd().length);
+}
+function fileContent(value2) {
+  const shorten = (part) => {
+    if (typeof part === "string" && part.length > limits.text) return truncateText(part);
+    if (Array.isArray(part)) return part.map(shorten);
+    if (typeof part === "object" && part !== null)
+      return Object.fromEntries(entriesOf(part).map(([key, inner]) => [key, shorten(inner)]));
+    return part;
+  };
+  return shorten(value2);
+}
+function truncateText(text2) {
+  const shorter = truncate(text2, limits.text);
+  return shorter.length <= limits.text ? shorter : truncate(text2, limits.text / 2);
+}
+function layOut(content, depths2) {
+  const parts = entriesOf(content).map(
+    ([key, value2]) => `  ${JSON.stringify(key)}: ${write(value2, depths2[key] ?? 0, "  ")}`
+  );
+  return `{
+${parts.join(",\n")}
+}
+`;
+}
+function entriesOf(value2) {
+  return Object.entries(value2).filter(([, one]) => one !== void 0);
+}
+function write(value2, depth, indent) {
+  if (depth === 0 || typeof value2 !== "object" || value2 === null || entriesOf(value2).length === 0)
+    return JSON.stringify(value2);
+  const deeper = `${indent}  `;
+  const list = Array.isArray(value2);
+  const parts = entriesOf(value2).map(
+    ([key, inner]) => `${deeper}${list ? "" : `${JSON.stringify(key)}: `}${write(inner, depth - 1, deeper)}`
+  );
+  const [open, close] = list ? "[]" : "{}";
+  return `${open}
+${parts.join(",\n")}
+${indent}${close}`;
+}
+
+// src/results/own-folder.ts
+import { closeSync as closeSync2, constants as constants2, existsSync as existsSync3, fstatSync as fstatSync2, mkdirSync as mkdirSync2, openSync as openSync2, readlinkSync as readlinkSync3 } from "node:fs";
+import path7 from "node:path";
+
+// src/platform/find-link.ts
+import { existsSync as existsSync2, readlinkSync as readlinkSync2, realpathSync as realpathSync2 } from "node:fs";
+import path6 from "node:path";
+function findLink(file) {
+  const end = walkTo(file);
+  return end !== void 0 && "link" in end ? end : void 0;
+}
+function walkTo(file) {
+  const { root } = path6.parse(process.cwd());
+  const whole = path6.isAbsolute(file) ? file : `${process.cwd()}${path6.sep}${file}`;
+  let folder = root;
+  for (const part of whole.split(path6.sep)) {
+    const next = path6.join(folder, part);
+    const target = targetOf(next);
+    if (target === void 0) {
+      folder = next;
+      continue;
+    }
+    if (isOfRepository(folder)) return { link: next, target: path6.resolve(folder, target) };
+    try {
+      folder = realpathSync2(next);
+    } catch {
+      return void 0;
+    }
+  }
+  return { place: folder };
+}
+function targetOf(file) {
+  try {
+    return readlinkSync2(file);
+  } catch {
+    return void 0;
+  }
+}
+function isOfRepository(folder) {
+  const { root } = path6.parse(folder);
+  const working = process.cwd();
+  if (working !== root && isInside(folder, working)) return true;
+  for (let one = folder; one !== root; one = path6.dirname(one))
+    if (existsSync2(path6.join(one, ".git"))) return true;
+  return false;
+}
+
+// src/results/own-folder.ts
+var asPlace = 2097152;
+function requireNoLink(file) {
+  const found = findLink(file);
+  if (found !== void 0) throw isLink(found);
+}
+function isLink(found) {
+  const [link, target] = [path7.relative("", found.link), found.target].map((one) => formatValue(one));
+  return new InputError(
+    `${link} is a symbolic link to ${target}, which a commit can have put there, and nothing is written through it: remove the link, or give the path that it leads to`
+  );
+}
+function inOwnFolder(folder, act) {
+  requireNoLink(folder);
+  if (!existsSync3("/proc/self/fd")) return act(folder);
+  const handle = openSync2(folder, asPlace | constants2.O_DIRECTORY);
+  const place = `/proc/self/fd/${handle}`;
+  try {
+    requirePlace(folder, readlinkSync3(place), fstatSync2(handle).nlink);
+    return act(place);
+  } catch (cause) {
+    if (cause instanceof Error) cause.message = cause.message.replaceAll(place, folder);
+    throw cause;
+  } finally {
+    closeSync2(handle);
+  }
+}
+function requirePlace(folder, opened, links) {
+  const end = walkTo(folder);
+  if (end !== void 0 && "link" in end) throw isLink(end);
+  const asMade = (one) => one.normalize().toLowerCase();
+  if (links > 0 && end !== void 0 && asMade(end.place) === asMade(opened)) return;
+  throw new InputError(`${formatValue(folder)} is replaced while it is written into: nothing is written`);
+}
+function makeOwnFolder(folder) {
+  if (existsSync3(folder)) return;
+  const parent = path7.dirname(folder);
+  makeOwnFolder(parent);
+  inOwnFolder(parent, (place) => {
+    try {
+      mkdirSync2(path7.join(place, path7.basename(folder)));
+    } catch (cause) {
+      if (cause.code !== "EEXIST") throw cause;
+    }
+  });
+}
+
 // src/model/without-undefined.ts
 function withoutUndefined(given) {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== void 0));
+  return Object.fromEntries(Object.entries(given).filter(([, value2]) => value2 !== void 0));
 }
 
 export {
+  invalidMessage,
+  mapping,
+  isAction,
+  option,
+  valuesOf,
+  offeredIn,
+  schemaOf,
+  defaultsOf,
+  readTexts,
+  includesPath,
+  findFolder,
+  maxMinutes,
+  maxNameLength,
+  wholeNumber,
+  numberWithin,
+  multiplier,
+  slowerRatio,
+  percentage,
+  percentageOrOff,
+  multiplierOrOff,
+  flag,
+  choice,
+  choices,
+  path,
+  paths,
+  branchName,
+  branchFolder,
+  runLabel,
+  dateTime,
+  testPattern,
+  text,
+  time,
+  mostFloor,
+  isLatency,
+  counterFigure,
+  limitReferences,
+  shareOf,
+  formatAtMost,
+  isExactCost,
+  defaultPage,
+  measuring,
+  askable,
+  judging,
+  reporting,
+  dividing,
+  settingOptions,
+  publishOptions,
+  groupTitles,
+  describeIssues,
+  factsPart,
+  mergeFacts,
+  makeFolder,
+  missingFolders,
+  removeEmpty,
+  isInside,
   rootOf,
   openInside,
   readInside,
@@ -7876,6 +10351,17 @@ export {
   require_dist,
   parseYaml,
   withoutUndefined,
+  commandName,
+  ownCommand,
+  commandGroups,
+  commandsOf,
+  addedCommands,
+  firstWords,
+  withCommand,
+  refuseOperands,
+  seeHelp,
+  briefStatuses,
+  exitStatuses,
   addedOutputs,
   actionsOf,
   namesOtherWorkloads,
@@ -7895,5 +10381,24 @@ export {
   readWritten,
   parseJson,
   checked,
-  readSettingsFile
+  readSettingsFile,
+  judgedRun,
+  attemptOf,
+  requireSameRun,
+  findDifference,
+  presenceOfBase,
+  engineFacts,
+  addSecondMachine,
+  whyNotAnotherMachine,
+  findInconsistency,
+  missingRound,
+  takesPairsApart,
+  formatRecording,
+  parseRecording,
+  fileContent,
+  layOut,
+  findLink,
+  requireNoLink,
+  inOwnFolder,
+  makeOwnFolder
 };

@@ -7,7 +7,7 @@ describe("the shape of a statement", () => {
       "SELECT a,\n  'x''y' -- of b\n FROM \"t 1\" WHERE b = 17 AND c IN (?, ?2, :three);",
     );
     expect(shape).toEqual({
-      key: 'SELECT a , ? FROM "t 1" WHERE b = ? AND c IN ( ?, ... )',
+      key: 'SELECT a, ? FROM "t 1" WHERE b = ? AND c IN (?, ...)',
       kind: "query",
       name: "select_t_1",
     });

@@ -7,6 +7,7 @@ import { InputError } from "../../../model/errors.ts";
 import { seeHelp } from "../../../options/commands.ts";
 import { readEnvironment } from "../../../options/environment.ts";
 import { type GivenOptions, valuesOf } from "../../../options/option.ts";
+import { ownCommand } from "../../../options/own-command.ts";
 import { settingOptions } from "../../../options/table.ts";
 import { makeFolder } from "../../../platform/folder.ts";
 import { runInForeground } from "../../../process/run.ts";
@@ -101,8 +102,8 @@ export async function runRecord({ given, program }: RecordCommand, world: Comman
       [
         ...summaryLines(made),
         "",
-        `Compare two versions on them: sqlite-bench-gate compare OLD.so NEW.so --own-workloads ${shellWord(files)}`,
-        `Measure one beside SQLite: sqlite-bench-gate run --candidate ./libengine.so --suites own --own-workloads ${shellWord(files)}`,
+        `Compare two versions on them: ${ownCommand()} compare OLD.so NEW.so --own-workloads ${shellWord(files)}`,
+        `Measure one beside SQLite: ${ownCommand()} run --candidate ./libengine.so --suites own --own-workloads ${shellWord(files)}`,
       ].map((line) => `${line}\n`),
     );
     return 0;

@@ -1,6 +1,6 @@
 import type { GivenCommand } from "../../../options/commands.ts";
 import type { Feature } from "../../feature.ts";
-import type { RecordCommand } from "./command.ts";
+import { type RecordCommand, runRecord } from "./command.ts";
 import { recordOptions } from "./options.ts";
 
 /** Records the statements of a program, and makes own workloads of them. */
@@ -21,7 +21,7 @@ export const record: Feature = {
         "record --out app.bench --from statements.jsonl",
       ],
       read: ({ given, operands }: GivenCommand): RecordCommand => ({ given, program: operands }),
-      run: async (command: RecordCommand, world) => (await import("./command.ts")).runRecord(command, world),
+      run: async (command: RecordCommand, world) => runRecord(command, world),
     },
   },
 };

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { plural } from "../../../report/format/figures.ts";
 import { workloadNames } from "../../../suite/workloads.ts";
 import { templateOf } from "../own/placeholders.ts";
 import type { ValuedSql } from "../own/statement-lines.ts";
@@ -281,7 +282,7 @@ function groupsOf(one: TriedDatabase, totalNs: number): Group[] {
       shape:
         small.length === 1
           ? (small[0]?.shape ?? "")
-          : `${small.length} shapes with less than 1 % of the time each`,
+          : `${plural(small.length, "shape")} with less than 1 % of the time each`,
     },
     ...{ keys: new Set(small.map(({ shape }) => shape)), ns: small.reduce((sum, { ns }) => sum + ns, 0) },
   };

@@ -25,6 +25,11 @@ export interface Shape {
   readonly name: string;
 }
 
+/** Words that are no function before a parenthesis. */
+const beforeParenthesis: ReadonlySet<string> = new Set(
+  "ALL AND AS BY CHECK EXISTS FROM IN JOIN KEY NOT ON OR OVER SELECT THEN UNION VALUES WHEN WHERE".split(" "),
+);
+
 /** More characters of a key tell no more shapes apart. */
 const longestKey = 10_000;
 
@@ -37,8 +42,11 @@ export function shapeOf(sql: string): Shape {
   });
   const key = parts
     .join(" ")
-    .replaceAll(/\? ?(?:, \? ?)+/g, "?, ... ")
-    .trim()
+    .replaceAll("( ", "(")
+    .replaceAll(/\b(\w+) \(/g, (all, word) => (beforeParenthesis.has(word.toUpperCase()) ? all : `${word}(`))
+    .replaceAll(/ ([),.])/g, "$1")
+    .replaceAll(". ", ".")
+    .replaceAll(/\?(?:, \?)+/g, "?, ...")
     .slice(0, longestKey);
   const first = tokens[0]?.text.toUpperCase() ?? "";
   // The verb of a WITH stands outside of its parentheses.

@@ -1,5 +1,6 @@
 import { truncate } from "../../../messages/format-value.ts";
 import { visible } from "../../../report/format/escape.ts";
+import { plural } from "../../../report/format/figures.ts";
 import type { Made } from "./make.ts";
 import { percent } from "./workload-file.ts";
 
@@ -25,8 +26,4 @@ export function summaryLines({ workloads, statements, shapes, transactions, left
       ),
     ...(others === 0 ? [] : [`Left out, ${others}: for ${reasons.length - mostLines} other reasons`]),
   ];
-}
-
-function plural(count: number, noun: string): string {
-  return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -1818,7 +1818,7 @@ function readUntrusted(patterns, roots, plan, check, expected, features2 = []) {
     mergeRecordings([first, ...others], choosePlan([first, ...others], expected), features2),
     foreign
   );
-  const recording = withRule(rename(withCheckedBase(merged, plan), plan.names), plan);
+  const recording = withRule(rename(withCheckedBase(merged, plan), plan), plan);
   requirePlanned(recording, plan);
   requireExpected(recording, plan, "results", features2);
   const { tests, skipped } = findRunnable(plan.tests, recording.engines.base !== void 0);
@@ -1843,7 +1843,7 @@ function readUntrustedSecond(patterns, roots, plan, claims, check, features2 = [
       `input ${input}: ${attempts.map(({ fileName: fileName2 }) => fileName2).join(" and ")} are of one attempt: one machine confirms`
     );
   const { skipped: _, plan: __, shard: ___, ...one } = newest.recording;
-  const recording = withRule(rename(withCheckedBase(one, plan), plan.names), plan, claims);
+  const recording = withRule(rename(withCheckedBase(one, plan), plan), plan, claims);
   requireExpected(recording, plan, input);
   requireSettings(recording, plan, input);
   requireControls(recording, plan, input);
@@ -1953,10 +1953,13 @@ function requirePart({ confirms }, fileName2, input) {
       `input ${input}: ${fileName2} is not of a machine that confirms: give what was measured with confirm`
     );
 }
-function rename(recording, names) {
+var release = /^@?[a-z0-9][a-z0-9@/._-]{0,80} v?\d[\w.+~:-]{0,40}$/i;
+function rename(recording, { names, given }) {
+  const isOfReleases = given["only-with-results"] === true;
+  const nameOf = (role, recorded) => isOfReleases && role !== "baseline" && given[`${role}-name`] === void 0 && release.test(recorded) ? recorded : names[role];
   return {
     ...recording,
-    engines: perEngine(recording.engines, (facts, role) => ({ ...facts, name: names[role] }))
+    engines: perEngine(recording.engines, (facts, role) => ({ ...facts, name: nameOf(role, facts.name) }))
   };
 }
 function requireExpected({ suite, engines, identicalBase, problems: problems2 }, plan, input, features2 = []) {

@@ -81,8 +81,8 @@ it("compares the versions of both lock files, and comments with the answer", asy
   expect(published.result, published.log).toBe("success");
   expect(comments).toHaveLength(1);
   // The size of the newer file is over its ceiling, in every run.
-  expect(comments[0]).toMatch(/^## ❌ candidate: 1 cost besides time over its ceiling$/m);
-  expect(comments[0]).toMatch(/^\*\*Against the base\*\*: /m);
+  expect(comments[0]).toMatch(/^## ❌ doltlite 0\.51\.3: 1 cost besides time over its ceiling$/m);
+  expect(comments[0]).toMatch(/^\*\*Against doltlite 0\.50\.9\*\*: /m);
   expect(comments[0]).toMatch(/^\| Version \|.*0\.51\.3.*0\.50\.9.*\|$/m);
   expect(used.server.state.statuses).toEqual([]);
 });

@@ -80,6 +80,36 @@ describe("results of several attempts", () => {
   });
 });
 
+describe("the engines' names", () => {
+  const named = (name: string) => {
+    const run = wholeRun({ multiplier: () => 2 });
+    const { candidate } = run.engines;
+    return write("named.json", { ...run, engines: { ...run.engines, candidate: { ...candidate, name } } });
+  };
+  const nameOf = (name: string, given: ExpectedRun["given"]) =>
+    readUntrusted(named(name), [folder], { ...plan, given }, check, undefined, features).engines.candidate
+      .name;
+
+  it.each([
+    ["the publisher's", "doltlite 0.51.3", {}, "fork"],
+    ["the publisher's, if it has one for releases", "doltlite 0.51.3", releasesNamed("mine"), "fork"],
+    ["the publisher's in place of what is no release", "main", releasesNamed(), "fork"],
+    ["the publisher's in place of a text with a release in it", "main is 0.51.3", releasesNamed(), "fork"],
+    [
+      "a release's",
+      "@scope/better-sqlite3 13.2.0-rc.1",
+      releasesNamed(),
+      "@scope/better-sqlite3 13.2.0-rc.1",
+    ],
+  ] as const)("are %s", (_, recorded, given, name) => {
+    expect(nameOf(recorded, given)).toBe(name);
+  });
+
+  function releasesNamed(name?: string): ExpectedRun["given"] {
+    return { "only-with-results": true, ...(name === undefined ? {} : { "candidate-name": name }) };
+  }
+});
+
 describe("results of the first machine", () => {
   it("are not of the machine that confirms, which decides with another part of alpha", () => {
     expect(

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import path from "node:path";
 import { formatValue } from "../messages/format-value.ts";
-import { perEngine } from "../model/engine.ts";
+import { perEngine, type Role } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import { limits } from "../model/limits.ts";
 import type { Recording, RunFacts } from "../model/recording.ts";
@@ -55,7 +55,7 @@ export function readUntrusted(
     mergeRecordings([first, ...others], choosePlan([first, ...others], expected), features),
     foreign,
   );
-  const recording = withRule(rename(withCheckedBase(merged, plan), plan.names), plan);
+  const recording = withRule(rename(withCheckedBase(merged, plan), plan), plan);
   requirePlanned(recording, plan);
   requireExpected(recording, plan, "results", features);
   // Tests that need a base are planned if there is one: a required base is checked above.
@@ -97,7 +97,7 @@ export function readUntrustedSecond(
       `input ${input}: ${attempts.map(({ fileName }) => fileName).join(" and ")} are of one attempt: one machine confirms`,
     );
   const { skipped: _, plan: __, shard: ___, ...one } = newest.recording;
-  const recording = withRule(rename(withCheckedBase(one, plan), plan.names), plan, claims);
+  const recording = withRule(rename(withCheckedBase(one, plan), plan), plan, claims);
   requireExpected(recording, plan, input);
   requireSettings(recording, plan, input);
   requireControls(recording, plan, input);
@@ -260,10 +260,22 @@ function requirePart({ confirms }: RunFacts, fileName: string, input: ResultsInp
     );
 }
 
-function rename(recording: Recording, names: ExpectedRun["names"]): Recording {
+/** A package's name and version, such as `better-sqlite3 13.2.0`: nobody takes it for a branch. */
+const release = /^@?[a-z0-9][a-z0-9@/._-]{0,80} v?\d[\w.+~:-]{0,40}$/i;
+
+/**
+ * Names the engines as the publisher does, whatever the results say. It knows no names for two releases that a job has chosen and measured,
+ * but the recorded ones.
+ */
+function rename(recording: Recording, { names, given }: Pick<ExpectedRun, "names" | "given">): Recording {
+  const isOfReleases = given["only-with-results"] === true;
+  const nameOf = (role: Role, recorded: string) =>
+    isOfReleases && role !== "baseline" && given[`${role}-name`] === undefined && release.test(recorded)
+      ? recorded
+      : names[role];
   return {
     ...recording,
-    engines: perEngine(recording.engines, (facts, role) => ({ ...facts, name: names[role] })),
+    engines: perEngine(recording.engines, (facts, role) => ({ ...facts, name: nameOf(role, facts.name) })),
   };
 }
 

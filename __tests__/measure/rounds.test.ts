@@ -243,7 +243,7 @@ describe("collect", () => {
 
   it("looks at a sample of the candidate in each test, at two where samples share a process", async () => {
     await checkTests(context);
-    await runRounds({ ...context, looks: new Looks(1) }, fixedRounds(2), forecast);
+    await runRounds({ ...context, looks: new Looks(2) }, fixedRounds(2), forecast);
     expect(log.filter((line) => line.includes(" look ")).toSorted()).toEqual([
       "candidate look oltp_insert",
       "candidate look oltp_point_select",

@@ -91,7 +91,7 @@ describe("the action as a gate", () => {
       const [low, high] = [interval.low.toFixed(decimals), interval.high.toFixed(decimals)];
       expect(JSON.parse(ends ?? "")).toEqual([Number(low), Number(high)]);
       expect(stdout.replace(/\s+/g, " ")).toMatch(
-        new RegExp(`All tests: .*${figure}x of .+ \\(${low} to ${high}\\)`),
+        new RegExp(`All tests: .*${figure}x .+'s time \\(${low} to ${high}\\)`),
       );
     }
     const results = job.left("results.json");

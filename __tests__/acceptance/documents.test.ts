@@ -138,6 +138,12 @@ async function makeRepository(): Promise<void> {
   ];
   writeFileSync(place("script.sql"), script.join("\n"));
   copyFileSync(path.join(root, "fixtures/doltlite-pr-1038.tsv"), place("medians.tsv"));
+  const statements = [
+    { sql: "CREATE TABLE users(id INTEGER PRIMARY KEY, name TEXT)" },
+    { sql: "INSERT INTO users VALUES (?, ?)", values: [17, "Ada"] },
+    { sql: "SELECT name FROM users WHERE id = ?", values: [17] },
+  ];
+  writeFileSync(place("statements.jsonl"), statements.map((one) => `${JSON.stringify(one)}\n`).join(""));
   for (const [version, library] of [
     ["0.51.3", doltlite],
     ["0.51.2", other],

@@ -173,10 +173,10 @@ describe("a planted fault", () => {
     [
       "leak statements",
       ["left-bytes", "allocations", "peak-bytes", "allocated-bytes"],
-      "leaves unfreed memory, and base none",
+      "of unfreed memory, base none",
     ],
     ["write twice", ["written-bytes"], "2.0x the bytes of base"],
-    ["keep memory", ["left-bytes"], "leaves unfreed memory, and base none"],
+    ["keep memory", ["left-bytes"], "of unfreed memory, base none"],
     ["skip second fsync", ["flushes", "fsyncs"], "fewer flushes than base"],
     ["grow squared", ["file-bytes"], "file bytes"],
   ] as const satisfies readonly (readonly [Fault, readonly string[], string])[])(

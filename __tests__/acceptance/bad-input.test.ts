@@ -178,7 +178,10 @@ describe("what is wrong on the command line is said in one line", () => {
     [["run", "--candidate", "x", "--rounds", "1..3"], /--rounds: "1\.\.3" is not .* from 3 to 1,000/],
     [["run", "--candidate", "x", "--alpha", "0.5"], "--alpha: 0.5 is not a number above 0 and below 0.5"],
     [["run", "--candidate", "x", "--alpha", "-1"], '--alpha: "-1" is not a number above 0 and below 0.5'],
-    [["run", "--candidate", "x", "--max-minutes", "0"], "--max-minutes: 0 is not a number of minutes above 0"],
+    [
+      ["run", "--candidate", "x", "--max-minutes", "0"],
+      "--max-minutes: 0 is not a number of minutes above 0",
+    ],
     [["replay", "x.json", "--rounds", "many"], '--rounds: "many" is not a number of rounds'],
     [["ceilings"], "no results file is given"],
     [["sql", "--variant", "int"], "--workload is missing"],

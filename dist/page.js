@@ -6356,6 +6356,11 @@
     return URL.canParse(url) && new URL(url).protocol === "https:" ? element("a", { href: url, rel: "noopener noreferrer" }, text) : text;
   }
 
+  // src/report/format/capital.ts
+  function capital(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  }
+
   // src/page/browser/verdict-view.ts
   function verdictView(run, { names, tests }) {
     const { heading, headline } = run;
@@ -6367,7 +6372,7 @@
         "p",
         { class: `headline ${headline.outcome}` },
         outcomeBadge(headline.outcome, headline.word),
-        element("span", {}, sentence(headline.rest))
+        element("span", {}, capital(headline.rest))
       ),
       element("dl", { class: "tiles" }, ...tiles(run, names, tests)),
       ...linksView(run.links)
@@ -6434,9 +6439,6 @@
   function besideCeiling(text, ceiling) {
     const limit = ceiling === void 0 ? null : element("span", { class: "of" }, ` ceiling ${ceiling}x`);
     return element("span", {}, `${text}x`, limit);
-  }
-  function sentence(text) {
-    return text.charAt(0).toUpperCase() + text.slice(1);
   }
   function findingsView(findings, { tests }, maxOpen3) {
     const list = (items) => element("ul", {}, ...items.map((item) => element("li", {}, ...finding(item, tests))));

@@ -7865,6 +7865,11 @@ function shapingOptions({ values, from }, features2) {
   return Object.keys(options).length === 0 ? void 0 : options;
 }
 
+// src/report/format/capital.ts
+function capital(text2) {
+  return text2.charAt(0).toUpperCase() + text2.slice(1);
+}
+
 // src/page/data/findings-data.ts
 var maxItems = 100;
 var findingPlaces = {
@@ -7893,9 +7898,6 @@ function findingsData(placed, side, tests) {
     const above = table2 === void 0 ? void 0 : Math.min(textsAbove(block2), items.length);
     return [{ title: title2 ?? lead ?? "", tone, items, table: table2, above, leftOut }];
   });
-}
-function capital(text2) {
-  return text2.charAt(0).toUpperCase() + text2.slice(1);
 }
 function foldedData(place2, placed) {
   return blocksAt(place2, placed).flatMap(

@@ -1,4 +1,5 @@
 import { baseName } from "../../report/format/base-name.ts";
+import { capital } from "../../report/format/capital.ts";
 import { count, type ShownMean } from "../../report/format/figures.ts";
 import type { EngineNames } from "../../report/format/words.ts";
 import type {
@@ -26,7 +27,7 @@ export function verdictView(run: RunData, { names, tests }: PageData): HTMLEleme
       "p",
       { class: `headline ${headline.outcome}` },
       outcomeBadge(headline.outcome, headline.word),
-      element("span", {}, sentence(headline.rest)),
+      element("span", {}, capital(headline.rest)),
     ),
     element("dl", { class: "tiles" }, ...tiles(run, names, tests)),
     ...linksView(run.links),
@@ -119,11 +120,6 @@ export function tile(label: string, figure: Child, remark: Child): HTMLElement {
 function besideCeiling(text: string, ceiling: number | undefined): HTMLElement {
   const limit = ceiling === undefined ? null : element("span", { class: "of" }, ` ceiling ${ceiling}x`);
   return element("span", {}, `${text}x`, limit);
-}
-
-/** With a capital letter: on the page, the verdict's word is a mark of its own. */
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /**

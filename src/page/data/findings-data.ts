@@ -1,6 +1,7 @@
 import type { Block } from "../../report/block.ts";
 import type { Place, PlacedBlock } from "../../report/blocks.ts";
 import { blocksAt } from "../../report/blocks.ts";
+import { capital } from "../../report/format/capital.ts";
 import { isEngineTable, narrowTable, type Table } from "../../report/format/table.ts";
 import type { FindingData, FindingsData, FoldedData, TestData } from "./page-data.ts";
 
@@ -44,10 +45,6 @@ export function findingsData(
       const above = table === undefined ? undefined : Math.min(textsAbove(block), items.length);
       return [{ title: title ?? lead ?? "", tone, items, table, above, leftOut }];
     });
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The blocks of a place that a reader can unfold. */

@@ -329,6 +329,16 @@ function keptHash(folder) {
   const facts = JSON.parse(readFileSync3(path7.join(folder, factsFile), "utf8"));
   return factsSchema.parse(facts).hash;
 }
+function fetchedOnce({ folderOf, download: download5, engineIn: engineIn6 }) {
+  return {
+    isThere: (version) => isKept(folderOf(version)),
+    fetch: async (version, signal) => {
+      const folder = folderOf(version);
+      const failure = isKept(folder) ? void 0 : await download5(version, folder, signal);
+      return failure ?? await engineIn6(version, folder, signal);
+    }
+  };
+}
 async function keepRelease({ name, folder, hash, mostBytes: mostBytes3, fill }, { freeBytes: freeBytes2 }) {
   const want = wantOfRoom(path7.dirname(folder), mostBytes3, freeBytes2);
   if (want !== void 0) return { state: "failed", message: `${name} ${want}` };
@@ -439,14 +449,14 @@ function openCrate(name, settings) {
         `--releases: cargo does not list the versions of a crate: name them, as in --releases crate:${name} 0.30.1 0.35.0`
       );
     },
-    isThere: (version) => isKept(keptIn(own, version)),
-    fetch: async (version, signal) => await fetchRelease(own, version, signal)
+    ...fetchedOnce({
+      folderOf: (version) => keptIn(own, version),
+      download: async (...release) => await download(own, ...release),
+      engineIn: async (...release) => await engineIn(own, ...release)
+    })
   };
 }
-async function fetchRelease(settings, version, signal) {
-  const folder = keptIn(settings, version);
-  const failure = isKept(folder) ? void 0 : await download(settings, version, folder, signal);
-  if (failure !== void 0) return failure;
+async function engineIn(settings, version, folder, signal) {
   const files = filesIn(folder);
   const candidate = settings.candidate ?? (existsSync2(path9.join(files, usual)) ? usual : void 0);
   const found = engineOfRelease(files, candidate);
@@ -513,8 +523,11 @@ function openDebian(name, settings) {
     package: name,
     versions: /^[0-9][0-9A-Za-z.+:~-]{0,199}$/,
     list: async (signal) => await listVersions(own, signal),
-    isThere: (version) => isKept(keptIn2(own, version)),
-    fetch: async (version, signal) => await fetchRelease2(own, version, signal)
+    ...fetchedOnce({
+      folderOf: (version) => keptIn2(own, version),
+      download: async (...release) => await download2(own, ...release),
+      engineIn: async (version, folder) => await engineIn2(own, version, folder)
+    })
   };
 }
 async function listVersions(settings, signal) {
@@ -527,10 +540,7 @@ async function listVersions(settings, signal) {
     );
   return [...new Set(versions)].toReversed();
 }
-async function fetchRelease2(settings, version, signal) {
-  const folder = keptIn2(settings, version);
-  const failure = isKept(folder) ? void 0 : await download2(settings, version, folder, signal);
-  if (failure !== void 0) return failure;
+async function engineIn2(settings, version, folder) {
   const found = engineOfRelease(filesIn(folder), settings.candidate);
   return compiledEngine(found, `the package ${settings.package} ${version}`);
 }
@@ -623,7 +633,7 @@ function openGoModule(name, settings) {
     isThere: (version) => isKept(keptIn3(own, version)),
     fetch: async (version, signal) => {
       const module = await ask(signal);
-      return await fetchRelease3(own, module.Path, version, signal);
+      return await fetchRelease(own, module.Path, version, signal);
     }
   };
 }
@@ -641,7 +651,7 @@ async function findModule(settings, signal) {
     `--releases: Go finds no module with the package ${formatValue(settings.package)}: read ${file}`
   );
 }
-async function fetchRelease3(settings, module, version, signal) {
+async function fetchRelease(settings, module, version, signal) {
   if (!isKept(keptIn3(settings, version))) {
     const want = await wantOfGo(settings, version, ["GOMODCACHE", mostModule], signal);
     if (want !== void 0) return want;
@@ -680,7 +690,7 @@ async function fetchRelease3(settings, module, version, signal) {
     const failure = await keepRelease({ name, folder, hash, mostBytes: mostProgram, fill }, settings);
     if (failure !== void 0) return failure;
   }
-  return engineIn(settings, filesIn(folder));
+  return engineIn3(settings, filesIn(folder));
 }
 async function wantOfGo(settings, version, [cache, mostBytes3], signal) {
   const asked = await go(settings, version, ["env", "-json", cache], signal);
@@ -690,7 +700,7 @@ async function wantOfGo(settings, version, [cache, mostBytes3], signal) {
   const want = wantOfRoom(folder, mostBytes3, settings.freeBytes);
   return want === void 0 ? void 0 : { state: "failed", message: `${settings.package} ${version} ${want}` };
 }
-function engineIn({ candidate, package: name }, folder) {
+function engineIn3({ candidate, package: name }, folder) {
   const program = readdirSync(folder).find((file) => (statSync5(path11.join(folder, file)).mode & 73) !== 0);
   if (program === void 0) return { state: "failed", message: `go install made no program of ${name}` };
   if (candidate === void 0) return { state: "built", engine: path11.join(folder, program) };
@@ -753,8 +763,11 @@ function openNpm(name, settings) {
   return {
     package: name,
     list: async (signal) => await listVersions2(own, signal),
-    isThere: (version) => isKept(keptIn4(own, version)),
-    fetch: async (version, signal) => await fetchRelease4(own, version, signal)
+    ...fetchedOnce({
+      folderOf: (version) => keptIn4(own, version),
+      download: async (...release) => await download3(own, ...release),
+      engineIn: async (...release) => await engineIn4(own, ...release)
+    })
   };
 }
 async function listVersions2(settings, signal) {
@@ -767,10 +780,7 @@ async function listVersions2(settings, signal) {
     );
   return listed.data.filter(isFinal);
 }
-async function fetchRelease4(settings, version, signal) {
-  const folder = keptIn4(settings, version);
-  const failure = isKept(folder) ? void 0 : await download3(settings, version, folder, signal);
-  if (failure !== void 0) return failure;
+async function engineIn4(settings, version, folder, signal) {
   const found = engineOfRelease(filesIn(folder), settings.candidate);
   if (found.kind === "none")
     return { state: "failed", message: `the package of ${version} ${found.message}` };
@@ -845,8 +855,11 @@ function openPypi(name, settings) {
   return {
     package: name,
     list: async (signal) => await listVersions3(own, signal),
-    isThere: (version) => isKept(keptIn5(own, version)),
-    fetch: async (version, signal) => await fetchRelease5(own, version, signal)
+    ...fetchedOnce({
+      folderOf: (version) => keptIn5(own, version),
+      download: async (...release) => await download4(own, ...release),
+      engineIn: async (version, folder) => await engineIn5(own, version, folder)
+    })
   };
 }
 async function listVersions3(settings, signal) {
@@ -859,10 +872,7 @@ async function listVersions3(settings, signal) {
     );
   return listed.split(/,\s*/).toReversed();
 }
-async function fetchRelease5(settings, version, signal) {
-  const folder = keptIn5(settings, version);
-  const failure = isKept(folder) ? void 0 : await download4(settings, version, folder, signal);
-  if (failure !== void 0) return failure;
+async function engineIn5(settings, version, folder) {
   return compiledEngine(engineOfRelease(filesIn(folder), settings.candidate), `the wheel of ${version}`);
 }
 async function download4(settings, version, folder, signal) {
@@ -949,7 +959,7 @@ function parseReleaseName(text) {
 function titleOfRelease({ package: name, version }) {
   return `${name.slice(name.indexOf(":") + 1)} ${version}`;
 }
-async function fetchRelease6({ package: name, version }, settings, signal) {
+async function fetchRelease2({ package: name, version }, settings, signal) {
   const ends = { package: name, good: version, bad: version, versions: [version] };
   const source = await openReleases({ ...settings, ...ends }, signal);
   return await source.build(0, signal);
@@ -966,5 +976,5 @@ export {
   openReleases,
   parseReleaseName,
   titleOfRelease,
-  fetchRelease6 as fetchRelease
+  fetchRelease2 as fetchRelease
 };

@@ -5,7 +5,7 @@ import { InputError } from "../../../../model/errors.ts";
 import { askRegistry } from "../ask-registry.ts";
 import type { BuildResult } from "../engine-source.ts";
 import { compileAmalgamation } from "./compile-amalgamation.ts";
-import { type Failure, filesIn, isKept, keepRelease } from "./kept-release.ts";
+import { type Failure, fetchedOnce, filesIn, keepRelease } from "./kept-release.ts";
 import type { Registry, RegistrySettings } from "./registry.ts";
 import { engineOfRelease } from "./release-engine.ts";
 import { tooLarge } from "./unpack.ts";
@@ -38,19 +38,20 @@ export function openCrate(name: string, settings: RegistrySettings): Registry {
         `--releases: cargo does not list the versions of a crate: name them, as in --releases crate:${name} 0.30.1 0.35.0`,
       );
     },
-    isThere: (version) => isKept(keptIn(own, version)),
-    fetch: async (version, signal) => await fetchRelease(own, version, signal),
+    ...fetchedOnce({
+      folderOf: (version) => keptIn(own, version),
+      download: async (...release) => await download(own, ...release),
+      engineIn: async (...release) => await engineIn(own, ...release),
+    }),
   };
 }
 
-async function fetchRelease(
+async function engineIn(
   settings: CrateSettings,
   version: string,
+  folder: string,
   signal: AbortSignal,
 ): Promise<BuildResult> {
-  const folder = keptIn(settings, version);
-  const failure = isKept(folder) ? undefined : await download(settings, version, folder, signal);
-  if (failure !== undefined) return failure;
   const files = filesIn(folder);
   const candidate = settings.candidate ?? (existsSync(path.join(files, usual)) ? usual : undefined);
   const found = engineOfRelease(files, candidate);

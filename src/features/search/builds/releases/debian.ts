@@ -7,7 +7,7 @@ import { runProgram } from "../../../../process/run.ts";
 import { neutralFolder } from "../../../../process/start.ts";
 import { askRegistry } from "../ask-registry.ts";
 import type { BuildResult } from "../engine-source.ts";
-import { type Failure, filesIn, isKept, keepRelease } from "./kept-release.ts";
+import { type Failure, fetchedOnce, filesIn, keepRelease } from "./kept-release.ts";
 import type { Registry, RegistrySettings } from "./registry.ts";
 import { compiledEngine, engineOfRelease } from "./release-engine.ts";
 import { unpackStream } from "./unpack.ts";
@@ -34,8 +34,11 @@ export function openDebian(name: string, settings: RegistrySettings): Registry {
     package: name,
     versions: /^[0-9][0-9A-Za-z.+:~-]{0,199}$/,
     list: async (signal) => await listVersions(own, signal),
-    isThere: (version) => isKept(keptIn(own, version)),
-    fetch: async (version, signal) => await fetchRelease(own, version, signal),
+    ...fetchedOnce({
+      folderOf: (version) => keptIn(own, version),
+      download: async (...release) => await download(own, ...release),
+      engineIn: async (version, folder) => await engineIn(own, version, folder),
+    }),
   };
 }
 
@@ -51,14 +54,7 @@ async function listVersions(settings: DebianSettings, signal: AbortSignal): Prom
   return [...new Set(versions)].toReversed();
 }
 
-async function fetchRelease(
-  settings: DebianSettings,
-  version: string,
-  signal: AbortSignal,
-): Promise<BuildResult> {
-  const folder = keptIn(settings, version);
-  const failure = isKept(folder) ? undefined : await download(settings, version, folder, signal);
-  if (failure !== undefined) return failure;
+async function engineIn(settings: DebianSettings, version: string, folder: string): Promise<BuildResult> {
   const found = engineOfRelease(filesIn(folder), settings.candidate);
   return compiledEngine(found, `the package ${settings.package} ${version}`);
 }

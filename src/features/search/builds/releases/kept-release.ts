@@ -4,7 +4,7 @@ import * as z from "zod";
 import { makeFolder } from "../../../../platform/folder.ts";
 import type { BuildResult } from "../engine-source.ts";
 import { wantOfRoom } from "../room.ts";
-import type { RegistrySettings } from "./registry.ts";
+import type { Registry, RegistrySettings } from "./registry.ts";
 
 /** The facts about a release that was fetched: `release.json` beside the folder with its files. */
 const factsSchema = z.strictObject({
@@ -59,6 +59,27 @@ export function keptHash(folder: string): string | undefined {
   if (!isKept(folder)) return undefined;
   const facts: unknown = JSON.parse(readFileSync(path.join(folder, factsFile), "utf8"));
   return factsSchema.parse(facts).hash;
+}
+
+/** How a registry fetches a release, and finds the engine in it. */
+interface Fetched {
+  /** A folder of the release's own, which is complete or does not exist. */
+  readonly folderOf: (version: string) => string;
+  readonly download: (version: string, folder: string, signal: AbortSignal) => Promise<Failure | undefined>;
+  /** @param folder of a release that is there */
+  readonly engineIn: (version: string, folder: string, signal: AbortSignal) => Promise<BuildResult>;
+}
+
+/** The part of a registry that fetches each release once. */
+export function fetchedOnce({ folderOf, download, engineIn }: Fetched): Pick<Registry, "isThere" | "fetch"> {
+  return {
+    isThere: (version) => isKept(folderOf(version)),
+    fetch: async (version, signal) => {
+      const folder = folderOf(version);
+      const failure = isKept(folder) ? undefined : await download(version, folder, signal);
+      return failure ?? (await engineIn(version, folder, signal));
+    },
+  };
 }
 
 /** Fetches a release, if the disk has the room for it. */

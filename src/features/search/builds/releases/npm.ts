@@ -7,7 +7,7 @@ import { InputError } from "../../../../model/errors.ts";
 import { askRegistry, type RegistryAnswer } from "../ask-registry.ts";
 import type { BuildResult } from "../engine-source.ts";
 import { compileAmalgamation } from "./compile-amalgamation.ts";
-import { type Failure, filesIn, isKept, keepRelease, keptHash } from "./kept-release.ts";
+import { type Failure, fetchedOnce, filesIn, keepRelease, keptHash } from "./kept-release.ts";
 import type { Registry, RegistrySettings } from "./registry.ts";
 import { engineOfRelease } from "./release-engine.ts";
 import { isFinal } from "./release-order.ts";
@@ -47,8 +47,11 @@ export function openNpm(name: string, settings: RegistrySettings): Registry {
   return {
     package: name,
     list: async (signal) => await listVersions(own, signal),
-    isThere: (version) => isKept(keptIn(own, version)),
-    fetch: async (version, signal) => await fetchRelease(own, version, signal),
+    ...fetchedOnce({
+      folderOf: (version) => keptIn(own, version),
+      download: async (...release) => await download(own, ...release),
+      engineIn: async (...release) => await engineIn(own, ...release),
+    }),
   };
 }
 
@@ -64,14 +67,12 @@ async function listVersions(settings: NpmSettings, signal: AbortSignal): Promise
   return listed.data.filter(isFinal);
 }
 
-async function fetchRelease(
+async function engineIn(
   settings: NpmSettings,
   version: string,
+  folder: string,
   signal: AbortSignal,
 ): Promise<BuildResult> {
-  const folder = keptIn(settings, version);
-  const failure = isKept(folder) ? undefined : await download(settings, version, folder, signal);
-  if (failure !== undefined) return failure;
   const found = engineOfRelease(filesIn(folder), settings.candidate);
   if (found.kind === "none")
     return { state: "failed", message: `the package of ${version} ${found.message}` };

@@ -3,7 +3,7 @@ import { formatValue } from "../../../../messages/format-value.ts";
 import { InputError } from "../../../../model/errors.ts";
 import { askRegistry, type RegistryAnswer } from "../ask-registry.ts";
 import type { BuildResult } from "../engine-source.ts";
-import { type Failure, filesIn, isKept, keepRelease } from "./kept-release.ts";
+import { type Failure, fetchedOnce, filesIn, keepRelease } from "./kept-release.ts";
 import type { Registry, RegistrySettings } from "./registry.ts";
 import { compiledEngine, engineOfRelease } from "./release-engine.ts";
 import { tooLarge } from "./unpack.ts";
@@ -31,8 +31,11 @@ export function openPypi(name: string, settings: RegistrySettings): Registry {
   return {
     package: name,
     list: async (signal) => await listVersions(own, signal),
-    isThere: (version) => isKept(keptIn(own, version)),
-    fetch: async (version, signal) => await fetchRelease(own, version, signal),
+    ...fetchedOnce({
+      folderOf: (version) => keptIn(own, version),
+      download: async (...release) => await download(own, ...release),
+      engineIn: async (version, folder) => await engineIn(own, version, folder),
+    }),
   };
 }
 
@@ -48,14 +51,7 @@ async function listVersions(settings: PypiSettings, signal: AbortSignal): Promis
   return listed.split(/,\s*/).toReversed();
 }
 
-async function fetchRelease(
-  settings: PypiSettings,
-  version: string,
-  signal: AbortSignal,
-): Promise<BuildResult> {
-  const folder = keptIn(settings, version);
-  const failure = isKept(folder) ? undefined : await download(settings, version, folder, signal);
-  if (failure !== undefined) return failure;
+async function engineIn(settings: PypiSettings, version: string, folder: string): Promise<BuildResult> {
   return compiledEngine(engineOfRelease(filesIn(folder), settings.candidate), `the wheel of ${version}`);
 }
 

@@ -1014,7 +1014,6 @@ async function openAll(sessions, visits) {
     await Promise.allSettled(own.flatMap(({ test, order }) => order.map((arm) => sessions.get(arm, test))));
 }
 async function visitOne(context, sessions, place, visit) {
-  const { turnTable } = place;
   const { test, round, order } = visit;
   const outcomes = { timed: [], failures: [] };
   const { records, timeline, workspace, timeouts, idleTurns } = context;
@@ -1062,17 +1061,8 @@ async function visitOne(context, sessions, place, visit) {
       if (busy !== void 0) outcomes.failures.push(busy);
       return busy === void 0 ? { arm, ...measured } : void 0;
     };
-    const goInTurns = async (arm, own) => {
-      try {
-        return await go(arm, { table: turnTable, own, count: arms.length, ...chunksOf(records, test) });
-      } catch (cause) {
-        turnTable.setFailed(own);
-        return await failed(arm)(cause);
-      }
-    };
     const timed = await timeline.during("timed and taken down", async () => {
-      turnTable.reset(planTurns(test, isServer(context.engines.baseline)).processor);
-      if (workspace.threads === 1) return await Promise.all(arms.map(goInTurns));
+      if (workspace.threads === 1) return await goInTurns(context, place, test, { arms, go, failed });
       const samples = [];
       for (const arm of arms) samples.push(await go(arm).catch(failed(arm)));
       return samples;
@@ -1082,6 +1072,19 @@ async function visitOne(context, sessions, place, visit) {
     records.transaction(() => recordVisit(records, visit, outcomes));
   }
   if (looks === "after" || isLookedAtTwice) await lookAt(context, sessions, place, { visit, job });
+}
+async function goInTurns({ records, engines }, { turnTable }, test, { arms, go, failed }) {
+  turnTable.reset(planTurns(test, isServer(engines.baseline)).processor);
+  return await Promise.all(
+    arms.map(async (arm, own) => {
+      try {
+        return await go(arm, { table: turnTable, own, count: arms.length, ...chunksOf(records, test) });
+      } catch (cause) {
+        turnTable.setFailed(own);
+        return await failed(arm)(cause);
+      }
+    })
+  );
 }
 function isLookedAt({ engines, records, workspace }, { test, order }) {
   const isAlone = order.includes("control") || workspace.threads > 1 || isServer(engines.baseline);
@@ -1113,8 +1116,7 @@ async function lookAt(context, sessions, place, { visit: { test, round, order },
     }
   });
 }
-async function lookInTurns(context, sessions, { turnTable }, { test, order, job, session, start }) {
-  const { records, engines } = context;
+async function lookInTurns(context, sessions, place, { test, order, job, session, start }) {
   const drop = async (arm) => void await sessions.drop(arm, test);
   const others = /* @__PURE__ */ new Map();
   const makeReady = async (arm) => {
@@ -1135,21 +1137,18 @@ async function lookInTurns(context, sessions, { turnTable }, { test, order, job,
     throw cause;
   }
   const arms = order.filter((arm) => arm === lookedAt || others.has(arm));
-  turnTable.reset(planTurns(test, isServer(engines.baseline)).processor);
-  const turnsOf = (arm) => ({
-    ...{ table: turnTable, own: arms.indexOf(arm), count: arms.length },
-    ...chunksOf(records, test)
+  const problems = [];
+  const taken = await goInTurns(context, place, test, {
+    arms,
+    go: async (arm, turns) => await (others.get(arm) ?? session).go(arm === lookedAt ? { ...start, turns } : turns),
+    failed: (arm) => async (cause) => {
+      if (arm === lookedAt) problems.push(cause);
+      else await drop(arm);
+      return void 0;
+    }
   });
-  const onFailure = (arm) => (cause) => {
-    turnTable.setFailed(arms.indexOf(arm));
-    throw cause;
-  };
-  const seen = session.go({ ...start, turns: turnsOf(lookedAt) }).catch(onFailure(lookedAt));
-  const gone = [...others].map(
-    ([arm, other]) => other.go(turnsOf(arm)).catch(onFailure(arm)).catch(() => drop(arm))
-  );
-  await Promise.allSettled([seen, ...gone]);
-  return await seen;
+  if (problems.length > 0) throw problems[0];
+  return taken[arms.indexOf(lookedAt)];
 }
 function chunksOf(records, test) {
   const statements = records.chunkStatementsOf(test);

@@ -163,7 +163,6 @@ async function visitOne(
   place: Place,
   visit: Visit,
 ): Promise<void> {
-  const { turnTable } = place;
   const { test, round, order } = visit;
   const outcomes: Outcomes = { timed: [], failures: [] };
   const { records, timeline, workspace, timeouts, idleTurns } = context;
@@ -213,20 +212,10 @@ async function visitOne(
       if (busy !== undefined) outcomes.failures.push(busy);
       return busy === undefined ? { arm, ...measured } : undefined;
     };
-    const goInTurns = async (arm: Arm, own: number) => {
-      try {
-        return await go(arm, { table: turnTable, own, count: arms.length, ...chunksOf(records, test) });
-      } catch (cause) {
-        // First of all: the others wait for its turn.
-        turnTable.setFailed(own);
-        return await failed(arm)(cause);
-      }
-    };
     const timed = await timeline.during("timed and taken down", async () => {
-      turnTable.reset(planTurns(test, isServer(context.engines.baseline)).processor);
-      if (workspace.threads === 1) return await Promise.all(arms.map(goInTurns));
+      if (workspace.threads === 1) return await goInTurns(context, place, test, { arms, go, failed });
       // Several connections use all processors: each engine has them for itself.
-      const samples: Awaited<ReturnType<typeof goInTurns>>[] = [];
+      const samples: (Awaited<ReturnType<typeof go>> | undefined)[] = [];
       for (const arm of arms) samples.push(await go(arm).catch(failed(arm)));
       return samples;
     });
@@ -236,6 +225,34 @@ async function visitOne(
     records.transaction(() => recordVisit(records, visit, outcomes));
   }
   if (looks === "after" || isLookedAtTwice) await lookAt(context, sessions, place, { visit, job });
+}
+
+/** How the engines of a test that are ready take a sample each. */
+interface InTurns<Taken> {
+  readonly arms: readonly Arm[];
+  readonly go: (arm: Arm, turns: Turns) => Promise<Taken>;
+  readonly failed: (arm: Arm) => (cause: unknown) => Promise<undefined>;
+}
+
+/** @returns what each engine has taken, in their order; undefined if it failed */
+async function goInTurns<Taken>(
+  { records, engines }: MeasureContext,
+  { turnTable }: Place,
+  test: Test,
+  { arms, go, failed }: InTurns<Taken>,
+): Promise<(Taken | undefined)[]> {
+  turnTable.reset(planTurns(test, isServer(engines.baseline)).processor);
+  return await Promise.all(
+    arms.map(async (arm, own) => {
+      try {
+        return await go(arm, { table: turnTable, own, count: arms.length, ...chunksOf(records, test) });
+      } catch (cause) {
+        // First of all: the others wait for its turn.
+        turnTable.setFailed(own);
+        return await failed(arm)(cause);
+      }
+    }),
+  );
 }
 
 /** Whether an engine in the process that times it could do other work there than in the check. */
@@ -289,10 +306,9 @@ async function lookAt(
 async function lookInTurns(
   context: MeasureContext,
   sessions: Sessions,
-  { turnTable }: Place,
+  place: Place,
   { test, order, job, session, start }: LookInTurns,
 ): Promise<SampleResult> {
-  const { records, engines } = context;
   const drop = async (arm: Arm) => void (await sessions.drop(arm, test));
   const others = new Map<Arm, Session>();
   const makeReady = async (arm: Arm) => {
@@ -314,24 +330,19 @@ async function lookInTurns(
     throw cause;
   }
   const arms = order.filter((arm) => arm === lookedAt || others.has(arm));
-  turnTable.reset(planTurns(test, isServer(engines.baseline)).processor);
-  const turnsOf = (arm: Arm) => ({
-    ...{ table: turnTable, own: arms.indexOf(arm), count: arms.length },
-    ...chunksOf(records, test),
+  const problems: unknown[] = [];
+  const taken = await goInTurns(context, place, test, {
+    arms,
+    go: async (arm, turns) =>
+      await (others.get(arm) ?? session).go(arm === lookedAt ? { ...start, turns } : turns),
+    failed: (arm) => async (cause) => {
+      if (arm === lookedAt) problems.push(cause);
+      else await drop(arm);
+      return undefined;
+    },
   });
-  const onFailure = (arm: Arm) => (cause: unknown) => {
-    turnTable.setFailed(arms.indexOf(arm));
-    throw cause;
-  };
-  const seen = session.go({ ...start, turns: turnsOf(lookedAt) }).catch(onFailure(lookedAt));
-  const gone = [...others].map(([arm, other]) =>
-    other
-      .go(turnsOf(arm))
-      .catch(onFailure(arm))
-      .catch(() => drop(arm)),
-  );
-  await Promise.allSettled([seen, ...gone]);
-  return await seen;
+  if (problems.length > 0) throw problems[0];
+  return taken[arms.indexOf(lookedAt)] as SampleResult;
 }
 
 /** A sample that is looked at, and the engines that it takes turns with. */

@@ -2660,11 +2660,11 @@ function ceilingProblems(verdict, kind, names2, escapeText) {
     }
   );
   const changes = withOutcome(baseJudgements(all), kind).map(({ comparison, judgement }) => {
-    const reason = testReason(judgement, engineName(names2, "base"));
+    const reason = testReason(judgement, baseName(names2));
     return { kind, name: escapeText(testPath(comparison)), reason };
   });
   const groups = withOutcome(verdict.groups, kind).map(({ name, judgement }) => {
-    const reason = groupReason(judgement, engineName(names2, "base"));
+    const reason = groupReason(judgement, baseName(names2));
     return { kind, name: `${escapeText(name)} base average`, reason };
   });
   return [...tests, ...averages, ...groups, ...changes];
@@ -2679,7 +2679,12 @@ function findingProblems(verdict, names2, escapeText) {
       return {
         kind: "finding",
         name: name === void 0 ? path : `${path} ${escapeText(name)}`,
-        reason: findingReason(judge, found, engineName(names2, against), escapeMessage)
+        reason: findingReason(
+          judge,
+          found,
+          against === "base" ? baseName(names2) : engineName(names2, against),
+          escapeMessage
+        )
       };
     })
   );

@@ -47,7 +47,7 @@ describe("counters of tests of the tool's own suites", { timeout: 200_000 }, () 
     expect(failed.stderr).toBe("");
     expect(failed.words).toContain("1 counter of the engine exceeds its ceiling against the base");
     expect(failed.words).toMatch(
-      /int\/memory\/writes\/oltp_insert changes: [\d,]+, on base [\d,]+: 50\.0% more, over 20%/,
+      /int\/memory\/writes\/oltp_insert changes: [\d,]+, on the base [\d,]+: 50\.0% more, over 20%/,
     );
     expect(failed.status).toBe(1);
     const { tests, suite } = failed.results().recording;

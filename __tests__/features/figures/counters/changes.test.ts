@@ -225,12 +225,12 @@ describe("counters", () => {
     expect(problems(verdict, { baseline: "SQLite", candidate: "DoltLite" }, (text) => text)).toMatchObject([
       {
         name: "own/memory/writes/commits reads",
-        reason: "503, on base 100: 403.0% more, over 10%",
+        reason: "503, on the base 100: 403.0% more, over 10%",
       },
       {
         name: "own/memory/writes/commits writes",
         reason:
-          "it has a ceiling of 10% over base, and no figure to compare: the candidate does not report it, and the base has 7",
+          "it has a ceiling of 10% over the base, and no figure to compare: the candidate does not report it, and the base has 7",
       },
     ]);
     expect(failureClauses(verdict)).toEqual([

@@ -118,7 +118,9 @@ describe("instructions on the report", () => {
       judgeRecording(recording(changed), criteria, features),
     ).replace(/\s+/g, " ");
     expect(text).toContain("Fail: the instructions of 1 test exceed their ceiling against the base.");
-    expect(text).toContain("int/memory/reads/b: 1,020,000 instructions, on base 1,000,000: +2.00%, over 1%");
+    expect(text).toContain(
+      "int/memory/reads/b: 1,020,000 instructions, on the base 1,000,000: +2.00%, over 1%",
+    );
   });
 
   it("have at most ten rows", () => {

@@ -173,10 +173,10 @@ describe("a planted fault", () => {
     [
       "leak statements",
       ["left-bytes", "allocations", "peak-bytes", "allocated-bytes"],
-      "of unfreed memory, base none",
+      "of unfreed memory, the base none",
     ],
-    ["write twice", ["written-bytes"], "2.0x the bytes of base"],
-    ["keep memory", ["left-bytes"], "of unfreed memory, base none"],
+    ["write twice", ["written-bytes"], "2.0x the bytes of the base"],
+    ["keep memory", ["left-bytes"], "of unfreed memory, the base none"],
     ["skip second fsync", ["flushes", "fsyncs"], "fewer flushes than base"],
     ["grow squared", ["file-bytes"], "file bytes"],
   ] as const satisfies readonly (readonly [Fault, readonly string[], string])[])(
@@ -212,7 +212,7 @@ describe("a planted fault", () => {
     const test = ["--workloads", "oltp_update_index_ac", "--storages", "autocommit"];
     const dataAlone = await compileFaulty("flush data");
     const { words, status } = await measure(base, ["--base", dataAlone, ...test]);
-    expect(words).toMatch(/oltp_update_index_ac fsyncs: makes 20\d fsyncs, base none; the ceiling is 5%/);
+    expect(words).toMatch(/oltp_update_index_ac fsyncs: makes 20\d fsyncs, the base none; the ceiling is 5%/);
     expect(words).not.toContain("oltp_update_index_ac flushes:");
     expect(status).toBe(1);
   });
@@ -237,7 +237,7 @@ describe("a planted fault", () => {
     const engines = ["--candidate", await compileFaulty("keep log"), "--baseline", sqlite, "--base", base];
     const { words, status } = await run(["run", ...engines, "--config", config, "--rounds", "1", "--quiet"]);
     expect(words).toMatch(
-      /long_log log-bytes: leaves [\d.]+x the log bytes of base: 8\.\d+ MB, base 4\.\d+ MB/,
+      /long_log log-bytes: leaves [\d.]+x the log bytes of the base: 8\.\d+ MB, the base 4\.\d+ MB/,
     );
     expect(words).not.toContain("long_log file-bytes");
     expect(status).toBe(1);
@@ -310,7 +310,7 @@ describe("a workload of one's own", () => {
     const { status, words, stderr, results } = measured;
     expect(stderr).toBe("");
     expect(status).toBe(1);
-    expect(words).toContain(`${test} written-bytes: writes 2.0x the bytes of base`);
+    expect(words).toContain(`${test} written-bytes: writes 2.0x the bytes of the base`);
     const { tests } = parseRecording(readFileSync(results, "utf8"), results);
     expect(tests.map(testPath)).toEqual([test]);
     const footprint = footprintOf(tests[0] as TestRecord, "candidate");

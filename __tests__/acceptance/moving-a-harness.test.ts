@@ -91,11 +91,11 @@ describe("the structure of files", () => {
   it.each<[Fault, RegExp]>([
     [
       "keep garbage",
-      /own\/file\/writes\/collect_branch leaves [\d.]+x the file bytes of base: .*; the ceiling is 2%/,
+      /own\/file\/writes\/collect_branch leaves [\d.]+x the file bytes of the base: .*; the ceiling is 2%/,
     ],
     [
       "stage twice",
-      /own\/file\/writes\/grow_by_commits chunk_write: [\d,]+, on base [\d,]+: [\d.]+% more, over 2%/,
+      /own\/file\/writes\/grow_by_commits chunk_write: [\d,]+, on the base [\d,]+: [\d.]+% more, over 2%/,
     ],
   ])("fails an engine with the fault %s, by its name", async (fault, words) => {
     const found = await measure(

@@ -295,7 +295,7 @@ describe("counters of an engine", () => {
     expect(failed.status).toBe(1);
     expect(failed.words).toContain("Fail: 2 counters of the engine exceed their ceilings against the base.");
     expect(failed.results().report).toMatch(
-      /own\/memory\/writes\/pages pages: \d+, on base \d+: \d+\.\d% more, over 50%/,
+      /own\/memory\/writes\/pages pages: \d+, on the base \d+: \d+\.\d% more, over 50%/,
     );
     expect(failed.results().report).toContain("not deterministic, and so not compared: clock");
     const accept = `accept: [{ path: own/*/*/pages counter, up-to: 1000%, by: Ada, until: ${new Date().toISOString().slice(0, 10)}, reason: smaller pages }]\n`;
@@ -328,7 +328,7 @@ describe("counters of an engine", () => {
     expect(status).toBe(1);
     const { report } = results();
     expect(report).toMatch(
-      /own\/memory\/writes\/pages work: [\d,]+, on base 6,000: [\d,]+\.\d% more, over 10%/,
+      /own\/memory\/writes\/pages work: [\d,]+, on the base 6,000: [\d,]+\.\d% more, over 10%/,
     );
     expect(report).not.toContain("not deterministic");
   });

@@ -53,7 +53,7 @@ describe("work that is known", () => {
     const result = await countRun(out, parameters);
     expect(result.status).toBe(1);
     expect(result.words).toMatch(
-      /int\/memory\/reads\/oltp_read_only: [\d,]+ instructions, on base [\d,]+: \+\d\.\d\d%, over 0.01%/,
+      /int\/memory\/reads\/oltp_read_only: [\d,]+ instructions, on the base [\d,]+: \+\d\.\d\d%, over 0.01%/,
     );
     expect(result.words).toContain("the instructions of 1 test exceed their ceiling against the base");
     const markdown = readFileSync(path.join(out, "report.md"), "utf8");

@@ -85,6 +85,11 @@ import {
   workloadOfCells
 } from "./shared-jstat-dist-jstat.js";
 
+// src/report/format/base-name.ts
+function baseName({ base = "base" }) {
+  return base === "base" ? "the base" : base;
+}
+
 // src/report/format/words.ts
 var storageHeadings = {
   memory: "In-Memory",
@@ -193,7 +198,7 @@ function engineNames({ engines }, escapeText) {
   return perEngine(engines, ({ name }) => escapeText(name));
 }
 function engineName(names2, role) {
-  return names2[role] ?? role;
+  return role === "base" ? baseName(names2) : names2[role] ?? role;
 }
 
 // src/report/blocks.ts
@@ -1469,11 +1474,6 @@ function acceptedWithout({ tests, judgement }, ratios, tried) {
   return first.acceptance;
 }
 
-// src/report/format/base-name.ts
-function baseName({ base = "base" }) {
-  return base === "base" ? "the base" : base;
-}
-
 // src/report/explain/outcome-filters.ts
 function withOutcome(all, outcome) {
   return withJudgement(all).filter(({ judgement }) => judgement.outcome === outcome);
@@ -2660,11 +2660,11 @@ function ceilingProblems(verdict, kind, names2, escapeText) {
     }
   );
   const changes = withOutcome(baseJudgements(all), kind).map(({ comparison, judgement }) => {
-    const reason = testReason(judgement, baseName(names2));
+    const reason = testReason(judgement, engineName(names2, "base"));
     return { kind, name: escapeText(testPath(comparison)), reason };
   });
   const groups = withOutcome(verdict.groups, kind).map(({ name, judgement }) => {
-    const reason = groupReason(judgement, baseName(names2));
+    const reason = groupReason(judgement, engineName(names2, "base"));
     return { kind, name: `${escapeText(name)} base average`, reason };
   });
   return [...tests, ...averages, ...groups, ...changes];
@@ -2679,12 +2679,7 @@ function findingProblems(verdict, names2, escapeText) {
       return {
         kind: "finding",
         name: name === void 0 ? path : `${path} ${escapeText(name)}`,
-        reason: findingReason(
-          judge,
-          found,
-          against === "base" ? baseName(names2) : engineName(names2, against),
-          escapeMessage
-        )
+        reason: findingReason(judge, found, engineName(names2, against), escapeMessage)
       };
     })
   );
@@ -4141,6 +4136,7 @@ function measurementBlock({ recording, verdict, words, parts }, ofParts) {
 }
 
 export {
+  baseName,
   versionOf,
   storagePhrases,
   variantKeys,
@@ -4200,7 +4196,6 @@ export {
   isDate,
   dateProblem,
   acceptRegressions,
-  baseName,
   shownMean,
   allTestsText,
   allTestsName,

@@ -177,7 +177,7 @@ describe("a planted fault", () => {
     ],
     ["write twice", ["written-bytes"], "2.0x the bytes of the base"],
     ["keep memory", ["left-bytes"], "of unfreed memory, the base none"],
-    ["skip second fsync", ["flushes", "fsyncs"], "fewer flushes than base"],
+    ["skip second fsync", ["flushes", "fsyncs"], "fewer flushes than the base"],
     ["grow squared", ["file-bytes"], "file bytes"],
   ] as const satisfies readonly (readonly [Fault, readonly string[], string])[])(
     "of the kind %s is named by %j",
@@ -317,7 +317,7 @@ describe("a workload of one's own", () => {
     expect(footprint.files?.closed.main).toBeGreaterThan(200_000);
     expect(footprint.allocations?.calls).toBeGreaterThan(100);
     const { stdout } = await run(["report", results, "--config", config, "--format", "markdown"]);
-    expect(stdout).toMatch(/\| own\/file\/writes \| .*2\.\d+x; base /);
+    expect(stdout).toMatch(/\| own\/file\/writes \| .*2\.\d+x; the base /);
     expect(stdout).toMatch(/Costs besides time: own, File-Backed, Writes/);
   });
 

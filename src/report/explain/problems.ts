@@ -11,7 +11,6 @@ import {
   type Withheld,
 } from "../../verdict/finding.ts";
 import { isTooNoisy, testVerdicts, type Verdict } from "../../verdict/judge.ts";
-import { baseName } from "../format/base-name.ts";
 import { type Escape, escapeClaim } from "../format/escape.ts";
 import { count, plural } from "../format/figures.ts";
 import { type EngineNames, engineName } from "../format/words.ts";
@@ -97,11 +96,11 @@ function ceilingProblems(
     },
   );
   const changes = withOutcome(baseJudgements(all), kind).map(({ comparison, judgement }): Problem => {
-    const reason = testReason(judgement, baseName(names));
+    const reason = testReason(judgement, engineName(names, "base"));
     return { kind, name: escapeText(testPath(comparison)), reason };
   });
   const groups = withOutcome(verdict.groups, kind).map(({ name, judgement }): Problem => {
-    const reason = groupReason(judgement, baseName(names));
+    const reason = groupReason(judgement, engineName(names, "base"));
     return { kind, name: `${escapeText(name)} base average`, reason };
   });
   return [...tests, ...averages, ...groups, ...changes];
@@ -117,12 +116,7 @@ function findingProblems(verdict: Verdict, names: EngineNames, escapeText: Escap
       return {
         kind: "finding",
         name: name === undefined ? path : `${path} ${escapeText(name)}`,
-        reason: findingReason(
-          judge,
-          found,
-          against === "base" ? baseName(names) : engineName(names, against),
-          escapeMessage,
-        ),
+        reason: findingReason(judge, found, engineName(names, against), escapeMessage),
       };
     }),
   );

@@ -1,6 +1,7 @@
 import { type EngineFacts, type PerEngine, perEngine, type Role } from "../../model/engine.ts";
 import type { Recording } from "../../model/recording.ts";
 import type { Kind, Storage, SuiteName, Variant } from "../../model/test.ts";
+import { baseName } from "./base-name.ts";
 import type { Escape } from "./escape.ts";
 
 /** The tables' headings, as in the reports of DoltLite's own gate. */
@@ -184,7 +185,7 @@ export function engineNames({ engines }: Pick<Recording, "engines">, escapeText:
   return perEngine(engines, ({ name }) => escapeText(name));
 }
 
-/** An engine's name; its role if a results file has no such engine. */
+/** An engine's name, and "the base" for one that has none; the role if a results file has no such engine. */
 export function engineName(names: EngineNames, role: Role): string {
-  return names[role] ?? role;
+  return role === "base" ? baseName(names) : (names[role] ?? role);
 }

@@ -42,7 +42,7 @@ it("a page has the multiples of each engine's figures, a row for each shape", ()
   const ceilings = { ...defaultCriteria.ceilings, age: { baseline: 2 } };
   const { run } = runPage(recording, verdictOn(recording, { ceilings }), features);
   const [base, baseline] = run?.age?.overviews ?? [];
-  expect(base?.title).toBe("After 4,000 commits, as a multiple of base");
+  expect(base?.title).toBe("After 4,000 commits, as a multiple of the base");
   expect(base?.table.rows.map(({ cells }) => cells)).toEqual([
     ["append", "2.00x", "1.00x", "2.00x", "1.00x", "1.00x", "1.00x"],
   ]);

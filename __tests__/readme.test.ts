@@ -339,10 +339,10 @@ describe("what the documents name", () => {
   });
 
   it("as workloads are all there are", () => {
-    // A row each; those of `analytic` and `server` stand together by how often they are repeated.
+    // A row each; those of `shapes` stand together by what they are about, those of `analytic` and `server` by how often they are repeated.
     const named =
       documentNamed("docs/suites.md").text.match(
-        /(?<=^\| `)\w+(?=` \| (?:[\d,]+|rows(?: \/ \d+)?) \|)|(?<=^\| (?:[\d,]+|rows \/ \d+) \| .*`)\w+/gm,
+        /(?<=^\| `)\w+(?=` \| (?:[\d,]+|rows(?: \/ \d+)?) \|)|(?<=^\| [^|`]+ \| (?:`\w+`, )*`)\w+(?=`(?:, `\w+`)* \|$)/gm,
       ) ?? [];
     // Suites of files alone name the workloads of others; so do those that commit each statement.
     const ofTheirOwn = suiteNames

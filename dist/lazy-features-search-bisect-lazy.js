@@ -220,8 +220,7 @@ import {
 import {
   InputError,
   MeasurementError,
-  averageClaim,
-  baseClaim,
+  claimName,
   comparedPairs,
   contestModes,
   contestPath,
@@ -235,7 +234,6 @@ import {
   findingPath,
   formatValue,
   geometricMean,
-  groupClaim,
   groupNames,
   inHtml,
   inMarkdown,
@@ -253,6 +251,7 @@ import {
   roles,
   rolesOf,
   rolesOfTest,
+  rowsOf,
   sectionPath,
   shapeNames,
   signedHundredths,
@@ -262,7 +261,6 @@ import {
   storages,
   suggestName,
   suiteOf,
-  testClaim,
   testPath,
   testVerdicts,
   testsOf,
@@ -2043,14 +2041,11 @@ function redRows(verdict) {
   const isOver = (judgement) => judgement?.outcome === "fail";
   const tests = testVerdicts(verdict).flatMap(({ comparison, judgement, base }) => {
     const path10 = testPath(comparison);
-    if (isUnmeasured(comparison) || isOver(judgement)) return [testClaim(path10)];
-    return isOver(base) ? [baseClaim(path10)] : [];
+    if (isUnmeasured(comparison) || isOver(judgement)) return [path10];
+    return isOver(base) ? [claimName(path10, "base")] : [];
   });
-  const averages = verdict.sections.flatMap(
-    (section) => isOver(section.judgement) ? [averageClaim(sectionPath(section))] : []
-  );
-  const groups = verdict.groups.flatMap(
-    ({ name, judgement }) => isOver(judgement) ? [groupClaim(name)] : []
+  const averages = rowsOf(verdict).flatMap(
+    ({ claim, level, figure, judgement }) => (level !== void 0 || figure === "average") && isOver(judgement) ? [claim] : []
   );
   const figures = failingFindings(verdict).flatMap(
     ({ judge, failed }) => failed.map((found) => {
@@ -2059,7 +2054,7 @@ function redRows(verdict) {
     })
   );
   const examined = decisiveExaminations(verdict).flatMap(({ words: words2, found }) => words2.failedNames(found));
-  return [.../* @__PURE__ */ new Set([...tests, ...averages, ...groups, ...figures, ...examined])];
+  return [.../* @__PURE__ */ new Set([...tests, ...averages, ...figures, ...examined])];
 }
 
 // src/features/search/bisect/finding/question.ts
@@ -2067,16 +2062,16 @@ var mostListed = 20;
 function readQuestion(file, row, features) {
   const recording = readRecording(file, {}, features);
   if (row === void 0)
-    throw new InputError(`--finding: ${formatValue(file)} has many rows: ${rowsOf(recording, features)}`);
+    throw new InputError(`--finding: ${formatValue(file)} has many rows: ${rowsOf2(recording, features)}`);
   const name = parseRowName(row);
   const asked = questionOf(recording, name);
   if (asked === void 0)
     throw new InputError(
-      `--finding: ${formatValue(file)} has no row ${formatValue(row)}: ${rowsOf(recording, features)}`
+      `--finding: ${formatValue(file)} has no row ${formatValue(row)}: ${rowsOf2(recording, features)}`
     );
   return asked;
 }
-function rowsOf(recording, features) {
+function rowsOf2(recording, features) {
   const red = redRows(judgeByOwnRule(recording, defaultCriteria, features));
   const refusals = red.map((row) => refusalOf(recording, row));
   const found = red.filter((_, index) => refusals[index] === void 0).map((row) => formatValue(row));

@@ -290,7 +290,7 @@ var require_jstat = __commonJS({
             cols: jStat4.cols(arr)
           };
         };
-        jStat4.row = function row(arr, index) {
+        jStat4.row = function row2(arr, index) {
           if (isArray(index)) {
             return index.map(function(i) {
               return jStat4.row(arr, i);
@@ -326,8 +326,8 @@ var require_jstat = __commonJS({
         jStat4.diag = function diag(arr) {
           var nrow = jStat4.rows(arr);
           var res = new Array(nrow);
-          for (var row = 0; row < nrow; row++)
-            res[row] = [arr[row][row]];
+          for (var row2 = 0; row2 < nrow; row2++)
+            res[row2] = [arr[row2][row2]];
           return res;
         };
         jStat4.antidiag = function antidiag(arr) {
@@ -353,34 +353,34 @@ var require_jstat = __commonJS({
           return obj.length === 1 ? obj[0] : obj;
         };
         jStat4.map = function map(arr, func, toAlter) {
-          var row, nrow, ncol, res, col;
+          var row2, nrow, ncol, res, col;
           if (!isArray(arr[0]))
             arr = [arr];
           nrow = arr.length;
           ncol = arr[0].length;
           res = toAlter ? arr : new Array(nrow);
-          for (row = 0; row < nrow; row++) {
-            if (!res[row])
-              res[row] = new Array(ncol);
+          for (row2 = 0; row2 < nrow; row2++) {
+            if (!res[row2])
+              res[row2] = new Array(ncol);
             for (col = 0; col < ncol; col++)
-              res[row][col] = func(arr[row][col], row, col);
+              res[row2][col] = func(arr[row2][col], row2, col);
           }
           return res.length === 1 ? res[0] : res;
         };
         jStat4.cumreduce = function cumreduce(arr, func, toAlter) {
-          var row, nrow, ncol, res, col;
+          var row2, nrow, ncol, res, col;
           if (!isArray(arr[0]))
             arr = [arr];
           nrow = arr.length;
           ncol = arr[0].length;
           res = toAlter ? arr : new Array(nrow);
-          for (row = 0; row < nrow; row++) {
-            if (!res[row])
-              res[row] = new Array(ncol);
+          for (row2 = 0; row2 < nrow; row2++) {
+            if (!res[row2])
+              res[row2] = new Array(ncol);
             if (ncol > 0)
-              res[row][0] = arr[row][0];
+              res[row2][0] = arr[row2][0];
             for (col = 1; col < ncol; col++)
-              res[row][col] = func(res[row][col - 1], arr[row][col]);
+              res[row2][col] = func(res[row2][col - 1], arr[row2][col]);
           }
           return res.length === 1 ? res[0] : res;
         };
@@ -432,12 +432,12 @@ var require_jstat = __commonJS({
         };
         jStat4.symmetric = function symmetric(arr) {
           var size = arr.length;
-          var row, col;
+          var row2, col;
           if (arr.length !== arr[0].length)
             return false;
-          for (row = 0; row < size; row++) {
+          for (row2 = 0; row2 < size; row2++) {
             for (col = 0; col < size; col++)
-              if (arr[col][row] !== arr[row][col])
+              if (arr[col][row2] !== arr[row2][col])
                 return false;
           }
           return true;
@@ -525,9 +525,9 @@ var require_jstat = __commonJS({
             if (isNumber(rcSlice.row)) {
               if (isNumber(rcSlice.col))
                 return list[rcSlice.row][rcSlice.col];
-              var row = jStat4.rowa(list, rcSlice.row);
+              var row2 = jStat4.rowa(list, rcSlice.row);
               colSlice = rcSlice.col || {};
-              return _slice(row, colSlice.start, colSlice.end, colSlice.step);
+              return _slice(row2, colSlice.start, colSlice.end, colSlice.step);
             }
             if (isNumber(rcSlice.col)) {
               var col = jStat4.cola(list, rcSlice.col);
@@ -537,8 +537,8 @@ var require_jstat = __commonJS({
             rowSlice = rcSlice.row || {};
             colSlice = rcSlice.col || {};
             var rows = _slice(list, rowSlice.start, rowSlice.end, rowSlice.step);
-            return rows.map(function(row2) {
-              return _slice(row2, colSlice.start, colSlice.end, colSlice.step);
+            return rows.map(function(row3) {
+              return _slice(row3, colSlice.start, colSlice.end, colSlice.step);
             });
           }
           return slice2;
@@ -613,10 +613,10 @@ var require_jstat = __commonJS({
           return mat;
         };
         jStat4.copy = function copy(A) {
-          return A.map(function(row) {
-            if (isNumber(row))
-              return row;
-            return row.map(function(t) {
+          return A.map(function(row2) {
+            if (isNumber(row2))
+              return row2;
+            return row2.map(function(t) {
               return t;
             });
           });
@@ -2631,8 +2631,8 @@ var require_jstat = __commonJS({
           add: function add(arr, arg) {
             if (isUsable(arg)) {
               if (!isUsable(arg[0])) arg = [arg];
-              return jStat4.map(arr, function(value, row, col) {
-                return value + arg[row][col];
+              return jStat4.map(arr, function(value, row2, col) {
+                return value + arg[row2][col];
               });
             }
             return jStat4.map(arr, function(value) {
@@ -2643,8 +2643,8 @@ var require_jstat = __commonJS({
           subtract: function subtract(arr, arg) {
             if (isUsable(arg)) {
               if (!isUsable(arg[0])) arg = [arg];
-              return jStat4.map(arr, function(value, row, col) {
-                return value - arg[row][col] || 0;
+              return jStat4.map(arr, function(value, row2, col) {
+                return value - arg[row2][col] || 0;
               });
             }
             return jStat4.map(arr, function(value) {
@@ -2663,18 +2663,18 @@ var require_jstat = __commonJS({
           },
           // matrix multiplication
           multiply: function multiply(arr, arg) {
-            var row, col, nrescols, sum2, nrow, ncol, res, rescols;
+            var row2, col, nrescols, sum2, nrow, ncol, res, rescols;
             if (arr.length === void 0 && arg.length === void 0) {
               return arr * arg;
             }
             nrow = arr.length, ncol = arr[0].length, res = jStat4.zeros(nrow, nrescols = isUsable(arg) ? arg[0].length : ncol), rescols = 0;
             if (isUsable(arg)) {
               for (; rescols < nrescols; rescols++) {
-                for (row = 0; row < nrow; row++) {
+                for (row2 = 0; row2 < nrow; row2++) {
                   sum2 = 0;
                   for (col = 0; col < ncol; col++)
-                    sum2 += arr[row][col] * arg[col][rescols];
-                  res[row][rescols] = sum2;
+                    sum2 += arr[row2][col] * arg[col][rescols];
+                  res[row2][rescols] = sum2;
                 }
               }
               return nrow === 1 && rescols === 1 ? res[0][0] : res;
@@ -2697,13 +2697,13 @@ var require_jstat = __commonJS({
           dot: function dot(arr, arg) {
             if (!isUsable(arr[0])) arr = [arr];
             if (!isUsable(arg[0])) arg = [arg];
-            var left = arr[0].length === 1 && arr.length !== 1 ? jStat4.transpose(arr) : arr, right = arg[0].length === 1 && arg.length !== 1 ? jStat4.transpose(arg) : arg, res = [], row = 0, nrow = left.length, ncol = left[0].length, sum2, col;
-            for (; row < nrow; row++) {
-              res[row] = [];
+            var left = arr[0].length === 1 && arr.length !== 1 ? jStat4.transpose(arr) : arr, right = arg[0].length === 1 && arg.length !== 1 ? jStat4.transpose(arg) : arg, res = [], row2 = 0, nrow = left.length, ncol = left[0].length, sum2, col;
+            for (; row2 < nrow; row2++) {
+              res[row2] = [];
               sum2 = 0;
               for (col = 0; col < ncol; col++)
-                sum2 += left[row][col] * right[row][col];
-              res[row] = sum2;
+                sum2 += left[row2][col] * right[row2][col];
+              res[row2] = sum2;
             }
             return res.length === 1 ? res[0] : res;
           },
@@ -2786,13 +2786,13 @@ var require_jstat = __commonJS({
             var determinant = 0;
             for (var i = 0; i < a.length; i++) {
               var submatrix = [];
-              for (var row = 1; row < a.length; row++) {
-                submatrix[row - 1] = [];
+              for (var row2 = 1; row2 < a.length; row2++) {
+                submatrix[row2 - 1] = [];
                 for (var col = 0; col < a.length; col++) {
                   if (col < i) {
-                    submatrix[row - 1][col] = a[row][col];
+                    submatrix[row2 - 1][col] = a[row2][col];
                   } else if (col > i) {
-                    submatrix[row - 1][col - 1] = a[row][col];
+                    submatrix[row2 - 1][col - 1] = a[row2][col];
                   }
                 }
               }
@@ -10954,13 +10954,13 @@ function* multiRowInserts(table4, rows) {
   const start2 = `INSERT INTO ${table4} VALUES (`;
   let text4 = start2;
   let count3 = 0;
-  for (const row of rows) {
+  for (const row2 of rows) {
     if (count3 === rowsPerInsert) {
       yield `${text4});`;
       text4 = start2;
       count3 = 0;
     }
-    text4 = appendText(count3 === 0 ? text4 : `${text4}), (`, row);
+    text4 = appendText(count3 === 0 ? text4 : `${text4}), (`, row2);
     count3++;
   }
   if (count3 > 0) yield `${text4});`;
@@ -11415,9 +11415,9 @@ function* preparation({ rows, seed }, names = tableNames) {
   const scale2 = scaleOf(rows);
   yield "BEGIN;";
   for (const name2 of tableNames.filter((one) => names.includes(one))) {
-    const { columns: definition3, rows: rowsOf5, indexes: indexes3 = [] } = tables[name2];
+    const { columns: definition3, rows: rowsOf6, indexes: indexes3 = [] } = tables[name2];
     yield `CREATE TABLE ${name2}(${definition3});`;
-    yield* multiRowInserts(name2, rowsOf5(scale2, seed));
+    yield* multiRowInserts(name2, rowsOf6(scale2, seed));
     for (const columns3 of indexes3)
       yield `CREATE INDEX ${name2}_${columns3.replace(", ", "_")} ON ${name2}(${columns3});`;
   }
@@ -11964,9 +11964,9 @@ function* preparation2(variantKey, size, names = tableNames2) {
   yield checkpoint;
 }
 function* load(name2, key2, { rows, seed }) {
-  const { values, rows: rowsOf5 } = table(name2);
+  const { values, rows: rowsOf6 } = table(name2);
   const random = new RandomStream(seed, `table ${name2}`);
-  const last2 = rowsOf5(rows);
+  const last2 = rowsOf6(rows);
   for (let first2 = 1; first2 <= last2; first2 += rowsPerInsert2) {
     const count3 = Math.min(rowsPerInsert2, last2 - first2 + 1);
     let text4 = `INSERT INTO ${name2} VALUES (`;
@@ -12543,8 +12543,8 @@ var scanTypes2 = () => [fixed(`SELECT ${typesRead} FROM types;`)];
 var createBulkTable2 = () => [fixed(createSysbenchTable(bulkTable2))];
 var insertBulk2 = ({ rows, random }, index) => {
   const first2 = index * rowsPerInsert2 + 1;
-  const values = Array.from({ length: Math.min(rowsPerInsert2, rows - first2 + 1) }, (_, row) => {
-    return sql`(${first2 + row}, ${sysbenchValues(random, rows)})`;
+  const values = Array.from({ length: Math.min(rowsPerInsert2, rows - first2 + 1) }, (_, row2) => {
+    return sql`(${first2 + row2}, ${sysbenchValues(random, rows)})`;
   });
   return [sql`INSERT INTO sbtest_bulk VALUES ${values};`];
 };
@@ -13055,8 +13055,8 @@ var databaseNames = [
   "rtree",
   "many_tables"
 ];
-function* rowsOf2(count3, row) {
-  for (let id = 1; id <= count3; id++) yield row(id);
+function* rowsOf2(count3, row2) {
+  for (let id = 1; id <= count3; id++) yield row2(id);
 }
 var two3 = (value) => String(value).padStart(2, "0");
 function dayOf(random) {
@@ -17873,15 +17873,14 @@ function screenClaims(open2, { averageCeilings, isBaselineCoarse = false }, roun
 function claimAgain(open2, { averageCeilings }, names) {
   const screened = { state: "suspect", pairs: 0 };
   const tests = open2.flatMap((one) => {
-    const { path } = one.trial;
-    const [kind, name2] = one.reference === "baseline" ? ["test", testClaim(path)] : ["base", baseClaim(path)];
-    return names.has(name2) ? [{ kind, trials: [one], screened }] : [];
+    const kind = one.reference === "baseline" ? "test" : "base";
+    return names.has(claimName(one.trial.path, kind)) ? [{ kind, trials: [one], screened }] : [];
   });
   const main = open2.filter(({ reference }) => reference === "baseline");
   const sections = [...Map.groupBy(main, ({ trial }) => trial.sectionPath)].flatMap(
     ([path, trials]) => {
       const ceiling = averageCeilings.get(path);
-      if (!names.has(averageClaim(path)) || ceiling === void 0) return [];
+      if (!names.has(claimName(path, "average")) || ceiling === void 0) return [];
       return [{ kind: "section", trials, path, ceiling, screened }];
     }
   );
@@ -17912,17 +17911,8 @@ function countSharing(suspects) {
     for (const family2 of familiesOf(suspect)) counts2.set(family2, (counts2.get(family2) ?? 0) + 1);
   return (claim2) => Math.max(...familiesOf(claim2).map((family2) => counts2.get(family2) ?? 1));
 }
-function testClaim(testPath2) {
-  return testPath2;
-}
-function baseClaim(testPath2) {
-  return `${testPath2} base`;
-}
-function groupClaim(name2) {
-  return `${name2} base`;
-}
-function averageClaim(sectionPath2) {
-  return `${sectionPath2} average`;
+function claimName(name2, figure) {
+  return figure === "test" ? name2 : `${name2} ${figure}`;
 }
 
 // src/verdict/decision.ts
@@ -17937,7 +17927,7 @@ function decide(planned, rounds, alpha3, { endingOf = () => void 0, confirms } =
   }
   if (tests.size < trials.length) throw new RangeError("two trials have the same path");
   const decidedGroups = decideGroups(
-    confirms === void 0 ? groups : groups.filter(({ name: name2 }) => confirms.includes(groupClaim(name2))),
+    confirms === void 0 ? groups : groups.filter(({ name: name2 }) => confirms.includes(claimName(name2, "base"))),
     open2.filter(({ reference }) => reference === "base"),
     earlyLooks(rounds),
     alpha3 / 2
@@ -18423,9 +18413,9 @@ function cellsOf(tests, groups) {
 function rowsByCause(rows, testsOf2, causes) {
   const slower = causes.filter(({ ratio }) => ratio > 1);
   const inside = new Map(slower.map((cause) => [cause, new Set(cause.tests.map(testPath))]));
-  const causeOfRow = (row) => {
+  const causeOfRow = (row2) => {
     const has = (cause) => (test) => inside.get(cause)?.has(testPath(test)) === true;
-    const tests = testsOf2(row);
+    const tests = testsOf2(row2);
     const whole = slower.filter((cause) => tests.every(has(cause)));
     const [smallest] = whole.toSorted((one, other) => one.tests.length - other.tests.length);
     return smallest ?? slower.find((cause) => tests.some(has(cause)));
@@ -18620,6 +18610,43 @@ function byMean({ multiplier: median3, ratios, irregular }) {
   return { multiplier: multiplier2, ratios, interval, irregular: { slow, of, times, median: median3 } };
 }
 
+// src/verdict/rows.ts
+function rowsOf5({ sections, groups }) {
+  return [
+    ...sections.flatMap((section) => {
+      const measured = section.tests.flatMap(({ comparison, judgement }) => judgement ? [comparison] : []);
+      const ofTests = section.tests.flatMap(({ comparison, judgement, base }) => {
+        const own3 = { name: testPath(comparison), target: comparison, tests: [comparison] };
+        return [...row("test", own3, judgement), ...row("base", own3, base)];
+      });
+      const own2 = { name: sectionPath(section), target: section, tests: measured };
+      return [...ofTests, ...row("average", own2, section.judgement)];
+    }),
+    ...groups.flatMap(
+      ({ name: name2, level, tests, judgement }) => row("base", { name: name2, level, target: tests, tests }, judgement)
+    )
+  ];
+}
+function row(figure, own2, judgement) {
+  return judgement === void 0 ? [] : [{ ...own2, figure, claim: claimName(own2.name, figure), judgement }];
+}
+function mapRows({ sections, groups }, change2) {
+  const changes2 = new Map(rowsOf5({ sections, groups }).map((one) => [one.judgement, change2(one)]));
+  const judge2 = (own2) => ({ ...own2, ...changes2.get(own2) });
+  return {
+    sections: sections.map((section) => ({
+      ...section,
+      judgement: section.judgement && judge2(section.judgement),
+      tests: section.tests.map(({ comparison, judgement, base }) => ({
+        comparison,
+        judgement: judgement && judge2(judgement),
+        base: base && judge2(base)
+      }))
+    })),
+    groups: groups.map((group) => ({ ...group, judgement: judge2(group.judgement) }))
+  };
+}
+
 // src/verdict/examination.ts
 function examinedPart(name2) {
   return ({ examined }) => examined[name2]?.found;
@@ -18668,13 +18695,7 @@ function overallOutcome({
   const judged = Object.values(features).map((feature) => feature.judged);
   const counted = findingsOf({ features }).map(({ found }) => found.outcome);
   if (counted.includes("fail")) return "fail";
-  const outcomes = [
-    ...sections.flatMap(({ judgement: average2, tests }) => [
-      average2?.outcome,
-      ...tests.flatMap(({ judgement, base }) => [judgement?.outcome, base?.outcome])
-    ]),
-    ...groups.map(({ judgement }) => judgement.outcome)
-  ];
+  const outcomes = rowsOf5({ sections, groups }).map(({ judgement }) => judgement.outcome);
   if (outcomes.includes("fail")) return "fail";
   if (isBuildFailure(withoutBase2?.cause)) return "inconclusive";
   if (outcomes.includes("inconclusive") || judged.some(({ undecided = [] }) => undecided.length > 0))
@@ -19082,37 +19103,22 @@ function usedPairs(decided) {
 function testVerdicts({ sections }) {
   return sections.flatMap(({ tests }) => tests);
 }
-function isTooNoisy({ sections, groups }) {
-  const judgements = [
-    ...sections.flatMap(({ judgement, tests }) => [
-      judgement,
-      ...tests.flatMap((test) => [test.judgement, test.base])
-    ]),
-    ...groups.map(({ judgement }) => judgement)
-  ];
-  return judgements.some((judgement) => judgement?.bias !== void 0);
+function isTooNoisy(verdict) {
+  return rowsOf5(verdict).some(({ judgement }) => judgement.bias !== void 0);
 }
 
 // src/verdict/second-machine.ts
-function openClaims({ sections, groups }) {
-  const ofGroups = groups.flatMap(({ name: name2, judgement }) => isOpen(judgement) ? [groupClaim(name2)] : []);
-  const ofSections = sections.flatMap((section) => [
-    ...isOpen(section.judgement) ? [averageClaim(sectionPath(section))] : [],
-    ...section.tests.flatMap(({ comparison, judgement, base }) => [
-      ...isOpen(judgement) ? [testClaim(testPath(comparison))] : [],
-      ...isOpen(base) ? [baseClaim(testPath(comparison))] : []
-    ])
-  ]);
-  return [...ofGroups, ...ofSections];
+function openClaims(verdict) {
+  return rowsOf5(verdict).flatMap(({ claim: claim2, judgement }) => isOpen(judgement) ? [claim2] : []);
 }
 function testsOfClaims(claims, tests) {
   const names = new Set(claims);
   return tests.filter(
     (test) => [
-      testClaim(testPath(test)),
-      baseClaim(testPath(test)),
-      averageClaim(sectionPath(test)),
-      ...groupNames(test).map(groupClaim)
+      testPath(test),
+      claimName(testPath(test), "base"),
+      claimName(sectionPath(test), "average"),
+      ...groupNames(test).map((name2) => claimName(name2, "base"))
     ].some((name2) => names.has(name2))
   );
 }
@@ -19128,57 +19134,25 @@ function bootIdsOf({ machine, machines }) {
   return machines === void 0 ? [machine?.bootId] : machines.map((one) => one.machine?.bootId);
 }
 function judgeTwoMachines(first2, second, machines) {
-  const others = new Map(second.sections.map((section) => [sectionPath(section), section]));
-  const tests = new Map(
-    second.sections.flatMap((section) => section.tests.map((test) => [testPath(test.comparison), test]))
-  );
+  const others = new Map(rowsOf5(second).map((row2) => [row2.claim, row2]));
   const asked = second.rule.confirms && new Set(second.rule.confirms);
   const counts2 = { confirmed: 0, unconfirmed: 0, cleared: 0 };
   const missing = [];
-  const confirm2 = (own2, other, name2, firstMachine) => {
-    if (own2 === void 0 || !isOpen(own2)) return own2;
-    if (other === void 0 || asked?.has(name2) === false) {
-      missing.push(name2);
-      return own2;
+  const confirm2 = ({ judgement: own2, claim: claim2, tests }) => {
+    if (!isOpen(own2)) return {};
+    const other = others.get(claim2);
+    if (other === void 0 || asked?.has(claim2) === false || !hasTests(other, tests)) {
+      missing.push(claim2);
+      return {};
     }
-    const outcome = outcomeOfBoth(own2.outcome, other.outcome);
+    const { multiplier: multiplier2, outcome: theirs } = other.judgement;
+    const outcome = outcomeOfBoth(own2.outcome, theirs);
     counts2[outcome === "fail" ? "confirmed" : outcome === "pass" ? "cleared" : "unconfirmed"]++;
-    const { multiplier: multiplier2, outcome: theirs } = other;
+    const firstMachine = machines.of(tests);
     const facts = { first: own2.outcome, firstMachine, multiplier: multiplier2, outcome: theirs, machine: machines.other };
-    return { ...own2, outcome, elsewhere: facts };
+    return { outcome, elsewhere: facts };
   };
-  const sections = first2.sections.map((section) => {
-    const path = sectionPath(section);
-    const other = others.get(path);
-    const isWhole = other !== void 0 && other.tests.length === section.tests.length && other.missing <= section.missing;
-    return {
-      ...section,
-      judgement: confirm2(
-        section.judgement,
-        isWhole ? other.judgement : void 0,
-        averageClaim(path),
-        machines.of(section.tests.map(({ comparison }) => comparison))
-      ),
-      tests: section.tests.map((test) => {
-        const name2 = testPath(test.comparison);
-        const same = tests.get(name2);
-        const machine = machines.of([test.comparison]);
-        return {
-          ...test,
-          judgement: confirm2(test.judgement, same?.judgement, testClaim(name2), machine),
-          base: confirm2(test.base, same?.base, baseClaim(name2), machine)
-        };
-      })
-    };
-  });
-  const otherGroups = new Map(second.groups.map((group) => [group.name, group]));
-  const groups = first2.groups.map((group) => {
-    const same = otherGroups.get(group.name);
-    const isWhole = same?.tests.length === group.tests.length;
-    const other = isWhole ? same.judgement : void 0;
-    const judgement = confirm2(group.judgement, other, groupClaim(group.name), machines.of(group.tests));
-    return { ...group, judgement: judgement ?? group.judgement };
-  });
+  const { sections, groups } = mapRows(first2, confirm2);
   const measurement = first2.measurement.state === "complete" && missing.length > 0 ? { state: "broken", lacking: [], problems: missing.map(lacksConfirmation) } : first2.measurement;
   const controls = [
     ...first2.controls.map((control) => ({ machine: firstName, ...control })),
@@ -19219,8 +19193,12 @@ var otherName = "the confirming machine";
 function lacksConfirmation(name2) {
   return { name: name2, reason: `it fails or is undecided, and ${otherName} has no figure of it` };
 }
-function isOpen(judgement) {
-  return judgement?.outcome === "fail" || judgement?.outcome === "inconclusive";
+function hasTests({ tests }, wanted) {
+  const paths = new Set(tests.map(testPath));
+  return wanted.every((test) => paths.has(testPath(test)));
+}
+function isOpen({ outcome }) {
+  return outcome === "fail" || outcome === "inconclusive";
 }
 function outcomeOfBoth(first2, second) {
   if (first2 === "fail" && second === "fail") return "fail";
@@ -19520,10 +19498,7 @@ export {
   screeningLooks,
   screenTest,
   screenAverage,
-  testClaim,
-  baseClaim,
-  groupClaim,
-  averageClaim,
+  claimName,
   decide,
   groupNames,
   planTrials,
@@ -19533,6 +19508,8 @@ export {
   fairRatio,
   mostSpread,
   baseRatios,
+  rowsOf5 as rowsOf,
+  mapRows,
   overallOutcome,
   judge,
   testVerdicts,

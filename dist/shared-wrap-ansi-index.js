@@ -39,6 +39,7 @@ import {
   keyVariants,
   machineNames,
   mapFeatures,
+  mapRows,
   microseconds,
   minutes,
   mostSpread,
@@ -1379,7 +1380,7 @@ function inAllVariants(rows, sections) {
 function boundOf({ evidence }, value) {
   return evidence === void 0 ? value * offeredHeadroom : Math.max(value, evidence.interval.high);
 }
-function acceptRows({ sections, groups, features }, tried) {
+function acceptRows(verdict, tried) {
   const accepted = [];
   const failing = [];
   const acceptanceOf = (figure, target, value, name, bound) => {
@@ -1398,38 +1399,19 @@ function acceptRows({ sections, groups, features }, tried) {
     failing.push({ figure, target, value, bound, path });
     return void 0;
   };
-  const accept = (judgement, figure, target) => {
-    if (judgement?.outcome !== "fail") return judgement;
+  const ratios = baseRatios(testVerdicts(verdict));
+  const accept = (row) => {
+    const { figure, name: own, level, target, tests, judgement } = row;
+    if (judgement.outcome !== "fail") return {};
     const value = Math.max(judgement.multiplier, judgement.elsewhere?.multiplier ?? 0);
-    const own = figure === "average" ? sectionPath(target) : testPath(target);
-    const acceptance = acceptanceOf(figure, target, value, own, boundOf(judgement, value));
-    if (acceptance === void 0) return judgement;
-    const name = figure === "average" ? `${own} average` : own;
+    const path = level === void 0 ? own : acceptedPath(level, own, tests[0]);
+    const acceptance = (level === void 0 ? void 0 : acceptedWithout(row, ratios, tried)) ?? acceptanceOf(figure, target, value, path, boundOf(judgement, value));
+    if (acceptance === void 0) return {};
+    const name = figure === "average" || level !== void 0 ? row.claim : own;
+    const changed = { outcome: "accepted" };
     const against = figure === "base" ? "base" : "ceiling";
-    const changed2 = { ...judgement, outcome: "accepted" };
-    accepted.push({ name, against, judgement: changed2, acceptance });
-    return changed2;
-  };
-  const changed = sections.map((section) => {
-    const tests = section.tests.map(
-      ({ comparison, judgement, base }) => ({
-        comparison,
-        judgement: accept(judgement, "test", comparison),
-        base: accept(base, "base", comparison)
-      })
-    );
-    return { ...section, tests, judgement: accept(section.judgement, "average", section) };
-  });
-  const ratios = baseRatios(testVerdicts({ sections }));
-  const acceptGroup = (group) => {
-    const { level, name, tests, judgement } = group;
-    if (judgement.outcome !== "fail") return group;
-    const value = Math.max(judgement.multiplier, judgement.elsewhere?.multiplier ?? 0);
-    const acceptance = acceptedWithout(group, ratios, tried) ?? acceptanceOf("base", tests, value, acceptedPath(level, name, tests[0]), boundOf(judgement, value));
-    if (acceptance === void 0) return group;
-    const changed2 = { ...judgement, outcome: "accepted" };
-    accepted.push({ name: `${name} base`, against: "base", judgement: changed2, acceptance });
-    return { ...group, judgement: changed2 };
+    accepted.push({ name, against, judgement: { ...judgement, ...changed }, acceptance });
+    return changed;
   };
   const acceptFinding = (change, judge) => {
     if (change.outcome !== "fail") return change;
@@ -1443,13 +1425,11 @@ function acceptRows({ sections, groups, features }, tried) {
     accepted.push({ name: path, judge, change: allowed, acceptance });
     return allowed;
   };
-  const acceptedFeatures = mapFeatures(features, (judged, judge) => {
-    return { ...judged, changes: judged.changes.map((change) => acceptFinding(change, judge)) };
-  });
   return {
-    sections: changed,
-    groups: groups.map(acceptGroup),
-    features: acceptedFeatures,
+    ...mapRows(verdict, accept),
+    features: mapFeatures(verdict.features, (judged, judge) => {
+      return { ...judged, changes: judged.changes.map((change) => acceptFinding(change, judge)) };
+    }),
     accepted,
     failing
   };

@@ -1,17 +1,17 @@
 import { formatValue, problemOfHash } from "../messages/format-value.ts";
 import type { Acceptance, IgnoredAcceptance, OfferedAcceptance } from "../model/criteria.ts";
-import { type Section, sectionPath, type Test, testPath } from "../model/test.ts";
+import { type Test, testPath } from "../model/test.ts";
 import { geometricMean } from "../statistics/summary.ts";
 import { isRow, parseBound, parseRowPath, type RowPath, unitOf } from "../suite/row-path.ts";
 import type { AcceptedRow } from "./accepted-row.ts";
 import { acceptedPath, type Cause, rowsByCause } from "./causes.ts";
 import { type Finding, findingPath, type Judge, mapFeatures, risePercent } from "./finding.ts";
 import { testVerdicts, type Verdict } from "./judge.ts";
-import type { GroupVerdict } from "./judge-groups.ts";
-import { baseRatios, type TestVerdict } from "./judge-test.ts";
+import { baseRatios } from "./judge-test.ts";
 import type { Judgement } from "./judgement.ts";
 import { offeredHeadroom } from "./offered-headroom.ts";
 import { overallOutcome } from "./overall.ts";
+import { mapRows, type Row } from "./rows.ts";
 
 /** Code points. */
 export const maxReasonLength = 200;
@@ -242,7 +242,7 @@ function renewed(
 type Part = Required<Pick<Finding, "part">>;
 
 /** A test, a section, the tests of an average against the base, ageing databases, or a contest. */
-type Target = (Section & Partial<Test>) | readonly Test[] | Part;
+type Target = Row["target"] | Part;
 
 /** A figure over its ceiling. */
 interface OverRow {
@@ -308,7 +308,7 @@ function boundOf({ evidence }: Judgement, value: number): number {
   return evidence === undefined ? value * offeredHeadroom : Math.max(value, evidence.interval.high);
 }
 
-function acceptRows({ sections, groups, features }: Verdict, tried: readonly Tried[]) {
+function acceptRows(verdict: Verdict, tried: readonly Tried[]) {
   const accepted: AcceptedRow[] = [];
   const failing: OverRow[] = [];
   /** Undefined if nobody accepts the figure. */
@@ -334,45 +334,22 @@ function acceptRows({ sections, groups, features }: Verdict, tried: readonly Tri
     failing.push({ figure, target, value, bound, path });
     return undefined;
   };
-  const accept = <Own extends Judgement>(
-    judgement: Own | undefined,
-    figure: "test" | "average" | "base",
-    target: Section & Partial<Test>,
-  ): Own | undefined => {
-    if (judgement?.outcome !== "fail") return judgement;
+  const ratios = baseRatios(testVerdicts(verdict));
+  const accept = (row: Row): Partial<Judgement> => {
+    const { figure, name: own, level, target, tests, judgement } = row;
+    if (judgement.outcome !== "fail") return {};
     // The larger figure counts if two machines have measured the row.
     const value = Math.max(judgement.multiplier, judgement.elsewhere?.multiplier ?? 0);
-    const own = figure === "average" ? sectionPath(target) : testPath(target as Test);
-    const acceptance = acceptanceOf(figure, target, value, own, boundOf(judgement, value));
-    if (acceptance === undefined) return judgement;
-    const name = figure === "average" ? `${own} average` : own;
-    const against = figure === "base" ? "base" : "ceiling";
-    const changed = { ...judgement, outcome: "accepted" as const };
-    accepted.push({ name, against, judgement: changed as unknown as Judgement, acceptance });
-    return changed;
-  };
-  const changed = sections.map((section) => {
-    const tests = section.tests.map(
-      ({ comparison, judgement, base }): TestVerdict => ({
-        comparison,
-        judgement: accept(judgement, "test", comparison),
-        base: accept(base, "base", comparison),
-      }),
-    );
-    return { ...section, tests, judgement: accept(section.judgement, "average", section) };
-  });
-  const ratios = baseRatios(testVerdicts({ sections }));
-  const acceptGroup = (group: GroupVerdict): GroupVerdict => {
-    const { level, name, tests, judgement } = group;
-    if (judgement.outcome !== "fail") return group;
-    const value = Math.max(judgement.multiplier, judgement.elsewhere?.multiplier ?? 0);
+    const path = level === undefined ? own : acceptedPath(level, own, tests[0]);
     const acceptance =
-      acceptedWithout(group, ratios, tried) ??
-      acceptanceOf("base", tests, value, acceptedPath(level, name, tests[0]), boundOf(judgement, value));
-    if (acceptance === undefined) return group;
-    const changed = { ...judgement, outcome: "accepted" as const };
-    accepted.push({ name: `${name} base`, against: "base", judgement: changed, acceptance });
-    return { ...group, judgement: changed };
+      (level === undefined ? undefined : acceptedWithout(row, ratios, tried)) ??
+      acceptanceOf(figure, target, value, path, boundOf(judgement, value));
+    if (acceptance === undefined) return {};
+    const name = figure === "average" || level !== undefined ? row.claim : own;
+    const changed = { outcome: "accepted" } as const;
+    const against = figure === "base" ? "base" : "ceiling";
+    accepted.push({ name, against, judgement: { ...judgement, ...changed }, acceptance });
+    return changed;
   };
   const acceptFinding = (change: Finding, judge: Judge): Finding => {
     if (change.outcome !== "fail") return change;
@@ -386,13 +363,11 @@ function acceptRows({ sections, groups, features }: Verdict, tried: readonly Tri
     accepted.push({ name: path, judge, change: allowed, acceptance });
     return allowed;
   };
-  const acceptedFeatures = mapFeatures(features, (judged, judge) => {
-    return { ...judged, changes: judged.changes.map((change) => acceptFinding(change, judge)) };
-  });
   return {
-    sections: changed,
-    groups: groups.map(acceptGroup),
-    features: acceptedFeatures,
+    ...mapRows(verdict, accept),
+    features: mapFeatures(verdict.features, (judged, judge) => {
+      return { ...judged, changes: judged.changes.map((change) => acceptFinding(change, judge)) };
+    }),
     accepted,
     failing,
   };
@@ -404,7 +379,7 @@ function acceptRows({ sections, groups, features }: Verdict, tried: readonly Tri
  * @param ratios of the tests, candidate / base, by path
  */
 function acceptedWithout(
-  { tests, judgement }: GroupVerdict,
+  { tests, judgement }: Row,
   ratios: ReadonlyMap<string, number>,
   tried: readonly Tried[],
 ): Acceptance | undefined {

@@ -125,18 +125,14 @@ export function claimAgain(
 ): Claim[] {
   const screened = { state: "suspect", pairs: 0 } as const;
   const tests = open.flatMap((one): Claim[] => {
-    const { path } = one.trial;
-    const [kind, name] =
-      one.reference === "baseline"
-        ? (["test", testClaim(path)] as const)
-        : (["base", baseClaim(path)] as const);
-    return names.has(name) ? [{ kind, trials: [one], screened }] : [];
+    const kind = one.reference === "baseline" ? "test" : "base";
+    return names.has(claimName(one.trial.path, kind)) ? [{ kind, trials: [one], screened }] : [];
   });
   const main = open.filter(({ reference }) => reference === "baseline");
   const sections = [...Map.groupBy(main, ({ trial }) => trial.sectionPath)].flatMap(
     ([path, trials]): Claim[] => {
       const ceiling = averageCeilings.get(path);
-      if (!names.has(averageClaim(path)) || ceiling === undefined) return [];
+      if (!names.has(claimName(path, "average")) || ceiling === undefined) return [];
       return [{ kind: "section", trials, path, ceiling, screened }];
     },
   );
@@ -178,24 +174,10 @@ export function countSharing(suspects: ReadonlySet<Claim>): (claim: Claim) => nu
   return (claim) => Math.max(...familiesOf(claim).map((family) => counts.get(family) ?? 1));
 }
 
-/** The names of a verdict's claims, by which one machine asks another to confirm them. */
-
-/** The claim that a test is within its ceiling: the path of the test. */
-export function testClaim(testPath: string): string {
-  return testPath;
-}
-
-/** The claim that a test is within its ceiling against the base. */
-export function baseClaim(testPath: string): string {
-  return `${testPath} base`;
-}
-
-/** The claim that a group of tests is no slower than the base, beyond its ceiling. */
-export function groupClaim(name: string): string {
-  return `${name} base`;
-}
-
-/** The claim that a section's average is within its ceiling. */
-export function averageClaim(sectionPath: string): string {
-  return `${sectionPath} average`;
+/**
+ * The name of the claim that a figure is within its ceiling: `int/memory/writes/oltp_insert`, `int/memory/writes average`, or
+ * `oltp_insert base` for a group of tests.
+ */
+export function claimName(name: string, figure: "test" | "average" | "base"): string {
+  return figure === "test" ? name : `${name} ${figure}`;
 }

@@ -4,10 +4,10 @@ import {
   type CeilingClaim,
   type Claim,
   claimAgain,
+  claimName,
   commonPairs,
   countSharing,
   endingOfAny,
-  groupClaim,
   type OpenSeries,
   partsOf,
   screenClaims,
@@ -72,7 +72,7 @@ export function decide(
   }
   if (tests.size < trials.length) throw new RangeError("two trials have the same path");
   const decidedGroups = decideGroups(
-    confirms === undefined ? groups : groups.filter(({ name }) => confirms.includes(groupClaim(name))),
+    confirms === undefined ? groups : groups.filter(({ name }) => confirms.includes(claimName(name, "base"))),
     open.filter(({ reference }) => reference === "base"),
     earlyLooks(rounds),
     alpha / 2,

@@ -34,6 +34,7 @@ import { judgeSection, type SectionVerdict } from "./judge-section.ts";
 import { baseRatios, type TestVerdict } from "./judge-test.ts";
 import { markLayoutSized } from "./layout.ts";
 import { assessMeasurement, type Measurement, overallOutcome } from "./overall.ts";
+import { type JudgedRows, rowsOf } from "./rows.ts";
 import { compareSections } from "./sections.ts";
 
 export type { GroupVerdict, Headline, MeanRatio } from "./judge-groups.ts";
@@ -130,15 +131,8 @@ export function testVerdicts({ sections }: Pick<Verdict, "sections">): TestVerdi
 }
 
 /** Whether figures are so near to their ceilings that a biased runner could decide on them. */
-export function isTooNoisy({ sections, groups }: Pick<Verdict, "sections" | "groups">): boolean {
-  const judgements = [
-    ...sections.flatMap(({ judgement, tests }) => [
-      judgement,
-      ...tests.flatMap((test) => [test.judgement, test.base]),
-    ]),
-    ...groups.map(({ judgement }) => judgement),
-  ];
-  return judgements.some((judgement) => judgement?.bias !== undefined);
+export function isTooNoisy(verdict: JudgedRows): boolean {
+  return rowsOf(verdict).some(({ judgement }) => judgement.bias !== undefined);
 }
 
 /** The rows that another machine was asked about, and their results. */

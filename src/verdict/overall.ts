@@ -4,8 +4,7 @@ import { type Comparison, isUnmeasured, type Unmeasured } from "./comparison.ts"
 import type { Ending } from "./confirmation.ts";
 import { decisiveExaminations, type Examined, failedExaminations } from "./examination.ts";
 import { type FeatureVerdicts, findingsOf } from "./finding.ts";
-import type { GroupVerdict } from "./judge-groups.ts";
-import type { SectionVerdict } from "./judge-section.ts";
+import { type JudgedRows, rowsOf } from "./rows.ts";
 
 /** Whether there is enough to decide on. Only a complete measurement can pass. */
 export type Measurement =
@@ -44,9 +43,7 @@ export function assessMeasurement(
 }
 
 /** The parts that a run's outcome comes from. */
-interface JudgedParts {
-  readonly sections: readonly SectionVerdict[];
-  readonly groups: readonly GroupVerdict[];
+interface JudgedParts extends JudgedRows {
   readonly measurement: Measurement;
   readonly features: FeatureVerdicts;
   /** Set if a comparison with the base was wanted and the run has no base. */
@@ -70,13 +67,7 @@ export function overallOutcome({
   const judged = Object.values(features).map((feature) => feature.judged);
   const counted = findingsOf({ features }).map(({ found }) => found.outcome);
   if (counted.includes("fail")) return "fail";
-  const outcomes = [
-    ...sections.flatMap(({ judgement: average, tests }) => [
-      average?.outcome,
-      ...tests.flatMap(({ judgement, base }) => [judgement?.outcome, base?.outcome]),
-    ]),
-    ...groups.map(({ judgement }) => judgement.outcome),
-  ];
+  const outcomes = rowsOf({ sections, groups }).map(({ judgement }) => judgement.outcome);
   if (outcomes.includes("fail")) return "fail";
   if (isBuildFailure(withoutBase?.cause)) return "inconclusive";
   if (outcomes.includes("inconclusive") || judged.some(({ undecided = [] }) => undecided.length > 0))

@@ -2,22 +2,15 @@ import type { Outcome } from "../model/outcome.ts";
 import type { MachineFacts, MachineRecord, Recording, ShardProblem } from "../model/recording.ts";
 import { sectionPath, type Test, testPath } from "../model/test.ts";
 import { groupNames } from "./base-groups.ts";
-import { averageClaim, baseClaim, groupClaim, testClaim } from "./claims.ts";
-import type { GroupVerdict, SectionVerdict, TestVerdict, Verdict } from "./judge.ts";
+import { claimName } from "./claims.ts";
+import type { Verdict } from "./judge.ts";
 import type { Judgement } from "./judgement.ts";
 import { overallOutcome } from "./overall.ts";
+import { type JudgedRows, mapRows, type Row, rowsOf } from "./rows.ts";
 
 /** The names of the claims that fail or are undecided: what another machine is asked to measure. */
-export function openClaims({ sections, groups }: Pick<Verdict, "sections" | "groups">): string[] {
-  const ofGroups = groups.flatMap(({ name, judgement }) => (isOpen(judgement) ? [groupClaim(name)] : []));
-  const ofSections = sections.flatMap((section) => [
-    ...(isOpen(section.judgement) ? [averageClaim(sectionPath(section))] : []),
-    ...section.tests.flatMap(({ comparison, judgement, base }) => [
-      ...(isOpen(judgement) ? [testClaim(testPath(comparison))] : []),
-      ...(isOpen(base) ? [baseClaim(testPath(comparison))] : []),
-    ]),
-  ]);
-  return [...ofGroups, ...ofSections];
+export function openClaims(verdict: JudgedRows): string[] {
+  return rowsOf(verdict).flatMap(({ claim, judgement }) => (isOpen(judgement) ? [claim] : []));
 }
 
 /** The tests that claims are about. */
@@ -25,10 +18,10 @@ export function testsOfClaims<One extends Test>(claims: readonly string[], tests
   const names = new Set(claims);
   return tests.filter((test) =>
     [
-      testClaim(testPath(test)),
-      baseClaim(testPath(test)),
-      averageClaim(sectionPath(test)),
-      ...groupNames(test).map(groupClaim),
+      testPath(test),
+      claimName(testPath(test), "base"),
+      claimName(sectionPath(test), "average"),
+      ...groupNames(test).map((name) => claimName(name, "base")),
     ].some((name) => names.has(name)),
   );
 }
@@ -61,63 +54,25 @@ function bootIdsOf({ machine, machines }: Recording): (string | undefined)[] {
  * @param second of the second machine, by the same criteria: on the rows that it was asked to confirm, or on a complete run
  */
 export function judgeTwoMachines(first: Verdict, second: Verdict, machines: MachineNames): Verdict {
-  const others = new Map(second.sections.map((section) => [sectionPath(section), section]));
-  const tests = new Map(
-    second.sections.flatMap((section) => section.tests.map((test) => [testPath(test.comparison), test])),
-  );
+  const others = new Map(rowsOf(second).map((row) => [row.claim, row]));
   const asked = second.rule.confirms && new Set(second.rule.confirms);
   const counts = { confirmed: 0, unconfirmed: 0, cleared: 0 };
   const missing: string[] = [];
-  const confirm = <Own extends Judgement<unknown>>(
-    own: Own | undefined,
-    other: Judgement<unknown> | undefined,
-    name: string,
-    firstMachine: string,
-  ): Own | undefined => {
-    if (own === undefined || !isOpen(own)) return own;
-    if (other === undefined || asked?.has(name) === false) {
-      missing.push(name);
-      return own;
+  const confirm = ({ judgement: own, claim, tests }: Row): Partial<Judgement> => {
+    if (!isOpen(own)) return {};
+    const other = others.get(claim);
+    if (other === undefined || asked?.has(claim) === false || !hasTests(other, tests)) {
+      missing.push(claim);
+      return {};
     }
-    const outcome = outcomeOfBoth(own.outcome, other.outcome);
+    const { multiplier, outcome: theirs } = other.judgement;
+    const outcome = outcomeOfBoth(own.outcome, theirs);
     counts[outcome === "fail" ? "confirmed" : outcome === "pass" ? "cleared" : "unconfirmed"]++;
-    const { multiplier, outcome: theirs } = other;
+    const firstMachine = machines.of(tests);
     const facts = { first: own.outcome, firstMachine, multiplier, outcome: theirs, machine: machines.other };
-    return { ...own, outcome, elsewhere: facts };
+    return { outcome, elsewhere: facts };
   };
-  const sections = first.sections.map((section): SectionVerdict => {
-    const path = sectionPath(section);
-    const other = others.get(path);
-    const isWhole =
-      other !== undefined && other.tests.length === section.tests.length && other.missing <= section.missing;
-    return {
-      ...section,
-      judgement: confirm(
-        section.judgement,
-        isWhole ? other.judgement : undefined,
-        averageClaim(path),
-        machines.of(section.tests.map(({ comparison }) => comparison)),
-      ),
-      tests: section.tests.map((test): TestVerdict => {
-        const name = testPath(test.comparison);
-        const same = tests.get(name);
-        const machine = machines.of([test.comparison]);
-        return {
-          ...test,
-          judgement: confirm(test.judgement, same?.judgement, testClaim(name), machine),
-          base: confirm(test.base, same?.base, baseClaim(name), machine),
-        };
-      }),
-    };
-  });
-  const otherGroups = new Map(second.groups.map((group) => [group.name, group]));
-  const groups = first.groups.map((group): GroupVerdict => {
-    const same = otherGroups.get(group.name);
-    const isWhole = same?.tests.length === group.tests.length;
-    const other = isWhole ? same.judgement : undefined;
-    const judgement = confirm(group.judgement, other, groupClaim(group.name), machines.of(group.tests));
-    return { ...group, judgement: judgement ?? group.judgement };
-  });
+  const { sections, groups } = mapRows(first, confirm);
   const measurement =
     first.measurement.state === "complete" && missing.length > 0
       ? ({ state: "broken", lacking: [], problems: missing.map(lacksConfirmation) } as const)
@@ -179,8 +134,14 @@ function lacksConfirmation(name: string) {
   return { name, reason: `it fails or is undecided, and ${otherName} has no figure of it` };
 }
 
-function isOpen(judgement: Pick<Judgement<unknown>, "outcome"> | undefined): boolean {
-  return judgement?.outcome === "fail" || judgement?.outcome === "inconclusive";
+/** Whether a figure is made of all of these tests. */
+function hasTests({ tests }: Row, wanted: readonly Test[]): boolean {
+  const paths = new Set(tests.map(testPath));
+  return wanted.every((test) => paths.has(testPath(test)));
+}
+
+function isOpen({ outcome }: Pick<Judgement, "outcome">): boolean {
+  return outcome === "fail" || outcome === "inconclusive";
 }
 
 function outcomeOfBoth(first: Outcome, second: Outcome): Outcome {

@@ -1,9 +1,10 @@
-import { sectionPath, testPath } from "../../../../model/test.ts";
-import { averageClaim, baseClaim, groupClaim, testClaim } from "../../../../verdict/claims.ts";
+import { testPath } from "../../../../model/test.ts";
+import { claimName } from "../../../../verdict/claims.ts";
 import { isUnmeasured } from "../../../../verdict/comparison.ts";
 import { decisiveExaminations } from "../../../../verdict/examination.ts";
 import { failingFindings, findingPath } from "../../../../verdict/finding.ts";
 import { testVerdicts, type Verdict } from "../../../../verdict/judge.ts";
+import { rowsOf } from "../../../../verdict/rows.ts";
 
 /**
  * The rows that keep a run from passing, as `--finding` names them. The names are those of acceptances; a counter is named, since a test
@@ -13,14 +14,11 @@ export function redRows(verdict: Verdict): string[] {
   const isOver = (judgement: { readonly outcome: string } | undefined) => judgement?.outcome === "fail";
   const tests = testVerdicts(verdict).flatMap(({ comparison, judgement, base }) => {
     const path = testPath(comparison);
-    if (isUnmeasured(comparison) || isOver(judgement)) return [testClaim(path)];
-    return isOver(base) ? [baseClaim(path)] : [];
+    if (isUnmeasured(comparison) || isOver(judgement)) return [path];
+    return isOver(base) ? [claimName(path, "base")] : [];
   });
-  const averages = verdict.sections.flatMap((section) =>
-    isOver(section.judgement) ? [averageClaim(sectionPath(section))] : [],
-  );
-  const groups = verdict.groups.flatMap(({ name, judgement }) =>
-    isOver(judgement) ? [groupClaim(name)] : [],
+  const averages = rowsOf(verdict).flatMap(({ claim, level, figure, judgement }) =>
+    (level !== undefined || figure === "average") && isOver(judgement) ? [claim] : [],
   );
   const figures = failingFindings(verdict).flatMap(({ judge, failed }) =>
     failed.map((found) => {
@@ -29,5 +27,5 @@ export function redRows(verdict: Verdict): string[] {
     }),
   );
   const examined = decisiveExaminations(verdict).flatMap(({ words, found }) => words.failedNames(found));
-  return [...new Set([...tests, ...averages, ...groups, ...figures, ...examined])];
+  return [...new Set([...tests, ...averages, ...figures, ...examined])];
 }

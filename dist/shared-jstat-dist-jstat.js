@@ -18501,14 +18501,11 @@ function testEvidence({
   interval,
   irregular
 }, ceiling, path) {
-  const logRatios = ratios.map(Math.log);
   return {
     ...path,
     pairs: ratios.length,
     over: ratios.filter((ratio) => ratio > ceiling).length,
-    pAbove: pAbove(logRatios, Math.log(ceiling)),
-    pBelow: pBelow(logRatios, Math.log(ceiling * passMargin)),
-    interval: interval ?? intervalOfMedian(logRatios),
+    interval: interval ?? intervalOfMedian(ratios.map(Math.log)),
     irregular
   };
 }

@@ -67,9 +67,7 @@ export function testJudgement(
     suspects: 5,
     pairs: 60,
     over: 58,
-    pAbove: 3.1e-14,
     ...(parts.phase === "fixed" ? {} : { p: 3.1e-12 }),
-    pBelow: 1,
     interval,
     ...parts,
   };

@@ -68,7 +68,6 @@ describe("a verdict by screening and confirming", () => {
         phase: "confirmation",
         pairs: 11,
         over: 11,
-        pAbove: expect.closeTo(1 / 2048, 12),
         // Nobody shares alpha with the only suspect; the looks have 0.375 of it each.
         p: expect.closeTo(1 / moneyOf(11, 11) / 0.375, 12),
         alpha: 0.01,

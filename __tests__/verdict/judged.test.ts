@@ -55,8 +55,6 @@ describe("figures for other tools", () => {
       phase: "screening",
       pairs: 3,
       over: 0,
-      pAbove: 1,
-      pBelow: expect.closeTo(0.125, 9),
       interval: {
         low: withRun(20_300 / 10_100, 2),
         high: withRun(20_300 / 10_100, 20_400 / 9_900),
@@ -73,8 +71,6 @@ describe("figures for other tools", () => {
         pairs: 3,
         ending: "samples",
         over: 0,
-        pAbove: 1,
-        pBelow: expect.closeTo(0.125, 9),
         interval: {
           low: withRun(20_300 / 19_100, 20_000 / 19_000),
           high: withRun(20_300 / 19_100, 20_400 / 18_900),

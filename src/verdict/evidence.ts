@@ -1,8 +1,8 @@
 import { figureConfidence } from "../statistics/confidence.ts";
 import { meanOfMedians } from "../statistics/jackknife.ts";
-import { medianInterval, pAbove, pBelow } from "../statistics/sign-test.ts";
+import { medianInterval } from "../statistics/sign-test.ts";
 import { median } from "../statistics/summary.ts";
-import { boundOfAverage, type Ending, passMargin } from "./confirmation.ts";
+import { boundOfAverage, type Ending } from "./confirmation.ts";
 import type { ClaimState } from "./decision-state.ts";
 import { widenByRun } from "./run-effect.ts";
 
@@ -39,10 +39,6 @@ export interface Evidence extends DecisionPath {
   readonly pairs: number;
   /** The pairs over the ceiling. */
   readonly over: number;
-  /** The sign test's p-value for "the median ratio is above the ceiling", of these pairs alone. */
-  readonly pAbove: number;
-  /** The p-value for "the median ratio is below 1.1 times the ceiling", as a pass after confirmation needs it. */
-  readonly pBelow: number;
   /** That of the multiplier. */
   readonly interval: RatioInterval;
   /** Set if the figure is the mean of an irregular engine: which samples are slow, as in `Irregular`, and the median of the pairs' ratios. */
@@ -96,14 +92,11 @@ export function testEvidence(
   ceiling: number,
   path: DecisionPath,
 ): Evidence {
-  const logRatios = ratios.map(Math.log);
   return {
     ...path,
     pairs: ratios.length,
     over: ratios.filter((ratio) => ratio > ceiling).length,
-    pAbove: pAbove(logRatios, Math.log(ceiling)),
-    pBelow: pBelow(logRatios, Math.log(ceiling * passMargin)),
-    interval: interval ?? intervalOfMedian(logRatios),
+    interval: interval ?? intervalOfMedian(ratios.map(Math.log)),
     irregular,
   };
 }

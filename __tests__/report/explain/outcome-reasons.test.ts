@@ -18,7 +18,7 @@ describe("why a test fails", () => {
   });
 
   it("gives no p-value if none decided, as with a fixed number of rounds", () => {
-    const fixed = testJudgement(6.42, "fail", { phase: "fixed", pairs: 5, over: 5, pAbove: 0.031_25 });
+    const fixed = testJudgement(6.42, "fail", { phase: "fixed", pairs: 5, over: 5 });
     expect(testReason(fixed)).toBe("6.42x, over 6x in 5 of 5 pairs");
   });
 
@@ -44,7 +44,7 @@ describe("why a test is undecided", () => {
   });
 
   it("is the end of the recording", () => {
-    const short = testJudgement(6.42, "inconclusive", { ending: "samples", pairs: 1, over: 1, pAbove: 0.5 });
+    const short = testJudgement(6.42, "inconclusive", { ending: "samples", pairs: 1, over: 1 });
     expect(testReason(short)).toBe(
       "6.42x, over 6x in 1 of 1 pair: undecided, the recording has no more pairs",
     );

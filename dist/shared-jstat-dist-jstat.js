@@ -17218,16 +17218,17 @@ function differenceOfMeans(first2, second, prior) {
 }
 
 // src/statistics/benjamini-hochberg.ts
-function significant(pValues, rate) {
-  const sorted = pValues.toSorted((a, b) => a - b);
-  const last2 = sorted.findLastIndex((p, index) => p <= rate * (index + 1) / sorted.length);
-  const limit = sorted[last2];
-  return pValues.map((p) => limit !== void 0 && p <= limit);
+function adjust(pValues) {
+  const rates = /* @__PURE__ */ new Map();
+  let least = 1;
+  for (const [index, p] of [...pValues.toSorted((a, b) => a - b).entries()].reverse()) {
+    least = Math.min(least, p * (pValues.length / (index + 1)));
+    rates.set(p, least);
+  }
+  return pValues.map((p) => rates.get(p));
 }
-function adjust(pValues, tests) {
-  const sorted = pValues.toSorted((a, b) => a - b);
-  const rates = sorted.map((p, index) => tests * p / (index + 1));
-  return pValues.map((p) => Math.min(1, ...rates.slice(sorted.indexOf(p))));
+function significant(pValues, rate) {
+  return adjust(pValues).map((p) => p <= rate);
 }
 
 // src/statistics/pooled-mean.ts
@@ -17707,11 +17708,8 @@ function hasSurelyChanged(series, pairs, test) {
 }
 function findChanges(trials, pairs, looks) {
   const tests = trials.map((trial) => testChange(trial, looks));
-  const isFound = significant(
-    tests.map(({ p }) => p),
-    falseDiscoveryRate
-  );
-  const found = tests.filter((_, index) => isFound[index]).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
+  const rates = adjust(tests.map(({ p }) => p));
+  const found = tests.map((one, index) => ({ ...one, p: rates[index] })).filter(({ p }) => p <= falseDiscoveryRate).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
   return { found, smallest: smallestChanges(trials, pairs, looks) };
 }
 function testChange({ test, ratio, ratios, series, tested }, looks) {
@@ -18866,12 +18864,7 @@ function judgeChanges(tests, figures, rounds) {
     return { test, ratio, ratios, series: series[index], tested };
   });
   if (trials.length === 0) return void 0;
-  const { found, ...others } = findChanges(trials, looks.at(-1) ?? 0, looks.length);
-  const adjusted = adjust(
-    found.map(({ p }) => p),
-    trials.length
-  );
-  return { ...others, found: found.map((one, index) => ({ ...one, p: adjusted[index] })) };
+  return findChanges(trials, looks.at(-1) ?? 0, looks.length);
 }
 
 // src/verdict/judge-groups.ts

@@ -9,31 +9,29 @@ export const benjaminiHochberg: Method = {
 };
 
 /**
- * Which of many tests are significant so that of those named no more than `rate` are expected to be false: the largest r
- * for which the r-th smallest p is at most rate * r / n, and all that are no larger (Benjamini and Hochberg, Controlling
- * the False Discovery Rate, J. R. Statist. Soc. B 57, 1995).
+ * The adjusted p-values of many tests: the least rate of false discoveries at which each is named, min over j >= i of n p(j) / j, at most 1
+ * (Benjamini and Hochberg, Controlling the False Discovery Rate, J. R. Statist. Soc. B 57, 1995; Yekutieli and Benjamini, J. Statist.
+ * Plann. Inference 82, 1999).
  *
  * @param pValues of all tests that were looked at, 1 for tests that were not pursued
- * @param rate the false discovery rate, from 0 to 1
  * @returns in the order of the p-values
  */
-export function significant(pValues: readonly number[], rate: number): boolean[] {
-  const sorted = pValues.toSorted((a, b) => a - b);
-  const last = sorted.findLastIndex((p, index) => p <= (rate * (index + 1)) / sorted.length);
-  const limit = sorted[last];
-  return pValues.map((p) => limit !== undefined && p <= limit);
+export function adjust(pValues: readonly number[]): number[] {
+  const rates = new Map<number, number>();
+  let least = 1;
+  for (const [index, p] of [...pValues.toSorted((a, b) => a - b).entries()].reverse()) {
+    least = Math.min(least, p * (pValues.length / (index + 1)));
+    rates.set(p, least);
+  }
+  return pValues.map((p) => rates.get(p) as number);
 }
 
 /**
- * The adjusted p-values of the significant tests: the least rate at which each would be named, min over j >= i of n p(j) / j, at most 1
- * (Yekutieli and Benjamini, J. Statist. Plann. Inference 82, 1999). The tests that are not significant cannot lower them.
+ * Which of many tests are significant so that of those named no more than `rate` are expected to be false.
  *
- * @param pValues of the significant tests, which have the least of all
- * @param tests how many were looked at
- * @returns in the order of the p-values
+ * @param pValues as in `adjust`
+ * @param rate the false discovery rate, from 0 to 1
  */
-export function adjust(pValues: readonly number[], tests: number): number[] {
-  const sorted = pValues.toSorted((a, b) => a - b);
-  const rates = sorted.map((p, index) => (tests * p) / (index + 1));
-  return pValues.map((p) => Math.min(1, ...rates.slice(sorted.indexOf(p))));
+export function significant(pValues: readonly number[], rate: number): boolean[] {
+  return adjust(pValues).map((p) => p <= rate);
 }

@@ -1,5 +1,5 @@
 import { type Storage, storages, type Test } from "../model/test.ts";
-import { significant } from "../statistics/benjamini-hochberg.ts";
+import { adjust } from "../statistics/benjamini-hochberg.ts";
 import { estimateMean, priorDegrees, typicalVariance, varianceOf } from "../statistics/moderated.ts";
 import { studentQuantile, studentTwoSided } from "../statistics/student-t.ts";
 import { mean, normalQuantile } from "../statistics/summary.ts";
@@ -46,7 +46,7 @@ export interface Change {
   /** The pairs on the same side of 1 among those that tested it. */
   readonly agreeing: number;
   readonly pairs: number;
-  /** Two-sided, of Student's t; 1e-9 if it is less. */
+  /** Two-sided, of Student's t, 1e-9 if it is less; adjusted for all tests that are compared with the base. */
   readonly p: number;
   /** Whether where the linker puts functions can make the difference: see layout.ts. Absent if it cannot, or if that is not known. */
   readonly isLayoutSized?: true;
@@ -156,12 +156,10 @@ export function hasSurelyChanged(series: ChangeSeries, pairs: number, test: Chan
  */
 export function findChanges(trials: readonly ChangeTrial[], pairs: number, looks: number): Changes {
   const tests = trials.map((trial) => testChange(trial, looks));
-  const isFound = significant(
-    tests.map(({ p }) => p),
-    falseDiscoveryRate,
-  );
+  const rates = adjust(tests.map(({ p }) => p));
   const found = tests
-    .filter((_, index) => isFound[index])
+    .map((one, index) => ({ ...one, p: rates[index] as number }))
+    .filter(({ p }) => p <= falseDiscoveryRate)
     .toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
   return { found, smallest: smallestChanges(trials, pairs, looks) };
 }

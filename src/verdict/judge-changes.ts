@@ -1,5 +1,4 @@
 import type { Rounds } from "../model/criteria.ts";
-import { adjust } from "../statistics/benjamini-hochberg.ts";
 import { type ChangeSeries, type Changes, type ChangeTrial, changeSeries, findChanges } from "./changes.ts";
 import { countedPairs, type DecidedTest } from "./decided-tests.ts";
 import { ratiosTo } from "./pairs.ts";
@@ -30,10 +29,5 @@ export function judgeChanges(
     return { test, ratio, ratios, series: series[index] as ChangeSeries, tested };
   });
   if (trials.length === 0) return undefined;
-  const { found, ...others } = findChanges(trials, looks.at(-1) ?? 0, looks.length);
-  const adjusted = adjust(
-    found.map(({ p }) => p),
-    trials.length,
-  );
-  return { ...others, found: found.map((one, index) => ({ ...one, p: adjusted[index] as number })) };
+  return findChanges(trials, looks.at(-1) ?? 0, looks.length);
 }

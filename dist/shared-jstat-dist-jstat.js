@@ -17144,56 +17144,49 @@ function pairsIn(pairs, reference, { first: first2 = 0, end } = {}) {
 }
 function compare2({ pairs: all, unpaired, baseFailures, state: _, compare: only, ...test }, { baseline: mainRange, base: baseRange, floorNs = 0 } = {}) {
   const against = pairsIn(all, "base", baseRange);
-  const base = baseFailures.length > 0 ? { state: "failed", failures: baseFailures } : against.length > 0 ? compareBase(against, baseRange?.first ?? 0) : void 0;
-  const reference = only === "base" ? "base" : "baseline";
+  const base = baseFailures.length > 0 ? { state: "failed", failures: baseFailures } : against.length > 0 ? compareBase(against, baseRange) : void 0;
   const pairs = only === "base" ? against : pairsIn(all, "baseline", mainRange);
-  const figure = figureOf(pairs, reference);
+  const { timeNs, otherNs, ...figure } = only === "base" ? figureOf(pairs, "base", baseRange) : figureOf(pairs, "baseline", mainRange);
+  const fastest = Math.min(timeNs.candidate, otherNs);
   const facts = {
     ...test,
     inTurns: pairs.every(({ inTurns }) => inTurns),
-    screened: (only === "base" ? baseRange : mainRange)?.first ?? 0,
+    screened: figure.screened,
     warnings: [
-      ...Math.min(figure.candidateNs, figure.otherNs) < shortNs ? [{ kind: "short" }] : [],
-      ...Math.min(figure.candidateNs, figure.otherNs) < fewestFloors * floorNs ? [{ kind: "floor" }] : [],
+      ...fastest < shortNs ? [{ kind: "short" }] : [],
+      ...fastest < fewestFloors * floorNs ? [{ kind: "floor" }] : [],
       ...unpaired > 0 ? [{ kind: "unpaired", samples: unpaired }] : []
     ]
   };
-  const { multiplier: multiplier2, ratios, irregular, parts, candidateNs, otherNs } = figure;
-  if (only === "base" && base?.state === "measured")
-    return { ...facts, state: "against base", timeNs: { candidate: candidateNs }, base };
+  if (only === "base" && base?.state === "measured") return { ...facts, state: "against base", timeNs, base };
   return {
     ...facts,
+    ...figure,
     ...only === "baseline" ? { compare: only } : {},
     state: "measured",
-    timeNs: { baseline: otherNs, candidate: candidateNs },
-    multiplier: multiplier2,
-    ratios,
-    noisePercent: noisePercent(ratios),
-    base,
-    irregular,
-    parts
+    timeNs: { baseline: otherNs, ...timeNs },
+    noisePercent: noisePercent(figure.ratios),
+    base
   };
 }
-function compareBase(pairs, screened) {
-  const { multiplier: multiplier2, ratios, irregular, parts, candidateNs, otherNs } = figureOf(pairs, "base");
-  return {
-    state: "measured",
-    timeNs: { base: otherNs, candidate: candidateNs },
-    multiplier: multiplier2,
-    screened,
-    ratios,
-    irregular,
-    parts
-  };
+function compareBase(pairs, range2) {
+  const { timeNs, otherNs, ...figure } = figureOf(pairs, "base", range2);
+  return { ...figure, state: "measured", timeNs: { base: otherNs, ...timeNs } };
 }
-function figureOf(pairs, reference) {
+function figureOf(pairs, reference, { first: screened = 0 } = {}) {
   const ratios = ratiosTo(pairs, reference);
   if (ratios.length === 0) throw new RangeError("no pair has a sample of the engine to compare with");
   const multiplier2 = median2(ratios);
   const otherNs = median2(pairsWith(pairs, reference).map((pair) => pair[reference]));
-  const irregular = irregularOf(pairsWith(pairs, reference), reference, multiplier2);
-  const parts = partsOf(pairs, reference);
-  return { multiplier: multiplier2, ratios, irregular, parts, candidateNs: otherNs * multiplier2, otherNs };
+  return {
+    multiplier: multiplier2,
+    ratios,
+    irregular: irregularOf(pairsWith(pairs, reference), reference, multiplier2),
+    parts: partsOf(pairs, reference),
+    screened,
+    timeNs: { candidate: otherNs * multiplier2 },
+    otherNs
+  };
 }
 
 // src/statistics/weighted.ts
@@ -18487,6 +18480,7 @@ function intervalAround2(middle2, members3, typical) {
 
 // src/verdict/evidence.ts
 function decisionPath(claim2, alphaOfRun) {
+  if (claim2 === void 0 || claim2.state === "open") return { phase: "fixed" };
   if (claim2.state === "clear") return { phase: "screening" };
   if (claim2.state === "unscreened") return { phase: "screening", ending: claim2.ending };
   if (claim2.state === "fixed") return { phase: "fixed", needed: claim2.needed };
@@ -18539,10 +18533,8 @@ function isWithinBias(multiplier2, ceiling, outcome, bias) {
   if (bias === 1) return false;
   return outcome === "fail" ? multiplier2 / bias <= ceiling : outcome === "pass" && multiplier2 * bias > ceiling;
 }
-function outcomeOfFigure(multiplier2, ceiling) {
-  return multiplier2 > ceiling ? "fail" : "pass";
-}
-function outcomeOfClaim(claim2, isOver, untrusted) {
+function outcomeOf(claim2, isOver, untrusted = false) {
+  if (claim2 === void 0 || claim2.state === "open") return isOver ? "fail" : "pass";
   if (claim2.state === "clear") return "pass";
   if (claim2.state === "fixed") return claim2.outcome;
   const outcome = claim2.state === "unscreened" ? "inconclusive" : claim2.outcome;
@@ -18578,13 +18570,12 @@ function judgeTest(comparison, decided, criteria, biasOf2) {
     )
   };
 }
-function judgeFigure(figure, limit, decided, reference, bias, { rule, untrusted = false }) {
+function judgeFigure(figure, limit, decided, reference, bias, { rule, untrusted }) {
   const { value: ceiling } = limit;
   const { claim: claim2 } = decided[reference] ?? {};
-  const isFixed = claim2 === void 0 || claim2.state === "open";
   const isOver = figure.multiplier > ceiling;
-  const path = isFixed ? { phase: "fixed" } : decisionPath(claim2, alphaOfMachine(rule));
-  const outcome = isFixed ? outcomeOfFigure(figure.multiplier, ceiling) : outcomeOfClaim(claim2, isOver, untrusted);
+  const path = decisionPath(claim2, alphaOfMachine(rule));
+  const outcome = outcomeOf(claim2, isOver, untrusted);
   const judge2 = (judged, found, by) => createJudgement(judged.multiplier, limit, found, testEvidence(judged, ceiling, by), bias);
   const isMeanHidden = claim2?.state !== "fixed" && figure.irregular !== void 0 && isMeanOver(figure.ratios.map(Math.log), Math.log(ceiling));
   if (outcome === "pass" && isMeanHidden)
@@ -18887,7 +18878,7 @@ function judgeGroups(comparisons2, { tests, groups }, criteria, biasOf2) {
       interval: intervalOf2(log, squaredError),
       ...state2?.state === "decided" ? { alpha: state2.alpha, ending: state2.ending } : {}
     };
-    const outcome = state2?.state === "decided" ? outcomeOfClaim(state2, multiplier2 > ceiling.value, criteria.untrusted === true) : outcomeOfFigure(multiplier2, ceiling.value);
+    const outcome = outcomeOf(state2, multiplier2 > ceiling.value, criteria.untrusted);
     return [
       {
         level,
@@ -18979,23 +18970,13 @@ function judgeSection({ comparisons: comparisons2, average: average2, ...section
     )
   };
 }
-function judgeAverage(average2, ceiling, inside, claim2, { rule, untrusted = false }, bias) {
+function judgeAverage(average2, ceiling, inside, claim2, { rule, untrusted }, bias) {
   const series = inside.map(
     (decided) => ratiosTo(countedPairs(decided, "baseline"), "baseline").slice(decided.baseline?.first ?? 0)
   );
-  const isFixed = claim2 === void 0 || claim2.state === "open";
-  const evidence = averageEvidence(
-    average2,
-    series,
-    isFixed ? { phase: "fixed" } : decisionPath(claim2, alphaOfMachine(rule))
-  );
-  return createJudgement(
-    average2,
-    ceiling,
-    isFixed ? outcomeOfFigure(average2, ceiling.value) : outcomeOfClaim(claim2, average2 > ceiling.value, untrusted),
-    evidence,
-    bias
-  );
+  const outcome = outcomeOf(claim2, average2 > ceiling.value, untrusted);
+  const evidence = averageEvidence(average2, series, decisionPath(claim2, alphaOfMachine(rule)));
+  return createJudgement(average2, ceiling, outcome, evidence, bias);
 }
 
 // src/verdict/layout.ts

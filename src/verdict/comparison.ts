@@ -6,10 +6,9 @@ import type { Failure } from "../model/sample.ts";
 import { type Test, testOnly } from "../model/test.ts";
 import { median, noisePercent } from "../statistics/summary.ts";
 import { unnamedDifferences } from "./equal-work.ts";
-import type { RatioInterval } from "./evidence.ts";
 import { type Irregular, irregularOf } from "./irregular.ts";
 import { comparedPairs, type Pair, type PairWith, pairsWith, ratiosTo, withoutBase } from "./pairs.ts";
-import { type Parts, partsOf } from "./parts.ts";
+import { type Parts, partsOf, type RatioFigure } from "./parts.ts";
 
 /** Where the faster engine's median is below this, timer and scheduler show in a single sample. */
 export const shortNs = 5_000_000;
@@ -26,8 +25,18 @@ export type Warning =
 /** Below this many floors, a time says more about the shell than about the engine. */
 export const fewestFloors = 10;
 
-/** A test with at least one pair and nothing against it. */
-export interface Measured extends Test {
+/** A test beside one engine. */
+export interface Figure extends RatioFigure {
+  /** Set if the candidate is irregular in these pairs. */
+  readonly irregular?: Irregular;
+  /** Absent if the test does not end with a COMMIT, or its time is not known. */
+  readonly parts?: Parts;
+  /** The number of screening's pairs before these pairs, if these are fresh: screening's pairs were selected for high ratios. */
+  readonly screened: number;
+}
+
+/** A test with at least one pair and nothing against it; the figure is candidate / baseline. */
+export interface Measured extends Test, Figure {
   readonly state: "measured";
   /** Set if the test is compared with the baseline only, even in a run with a base. */
   readonly compare?: "baseline";
@@ -35,18 +44,6 @@ export interface Measured extends Test {
   readonly timeNs: { readonly baseline: number; readonly candidate: number };
   /** Whether the engines took turns in every pair. */
   readonly inTurns: boolean;
-  /** The median of the pairs' ratios, unrounded, above 0: above 1 is slower. */
-  readonly multiplier: number;
-  /** Candidate / baseline of each pair in round order, at least one. */
-  readonly ratios: readonly number[];
-  /** The interval of the multiplier; absent for a single pair, or if the engines did not take turns. */
-  readonly interval?: RatioInterval;
-  /** Set if the candidate is irregular in these pairs. */
-  readonly irregular?: Irregular;
-  /** Absent if the test does not end with a COMMIT, or its time is not known. */
-  readonly parts?: Parts;
-  /** The number of screening's pairs before these pairs, if these are fresh: screening's pairs were selected for high ratios. */
-  readonly screened: number;
   /** How many rows a sample reads and changes, on any engine; absent if that is not known. */
   readonly rows?: number;
   /** How many statements a sample executes; absent if that is not known. */
@@ -67,20 +64,11 @@ export interface MeasuredAgainstBase
   readonly base: MeasuredBase;
 }
 
-export interface MeasuredBase {
+/** The figure is candidate / base. */
+export interface MeasuredBase extends Figure {
   readonly state: "measured";
   /** The times of both in the pairs with the base: their quotient is the multiplier. */
   readonly timeNs: { readonly base: number; readonly candidate: number };
-  /** The median of the pairs' ratios: above 1 is slower than before. */
-  readonly multiplier: number;
-  readonly interval?: RatioInterval;
-  /** Set if the candidate is irregular in these pairs. */
-  readonly irregular?: Irregular;
-  readonly parts?: Parts;
-  /** The number of screening's pairs before these pairs, if these are fresh. */
-  readonly screened: number;
-  /** Candidate / base of each pair with the base, in round order. */
-  readonly ratios: readonly number[];
 }
 
 /** The comparison of the candidate and the base, by the pairs with the base. */
@@ -218,52 +206,41 @@ export function compare(
     baseFailures.length > 0
       ? { state: "failed", failures: baseFailures }
       : against.length > 0
-        ? compareBase(against, baseRange?.first ?? 0)
+        ? compareBase(against, baseRange)
         : undefined;
-  const reference = only === "base" ? "base" : "baseline";
   const pairs = only === "base" ? against : pairsIn(all, "baseline", mainRange);
-  const figure = figureOf(pairs, reference);
+  const { timeNs, otherNs, ...figure } =
+    only === "base" ? figureOf(pairs, "base", baseRange) : figureOf(pairs, "baseline", mainRange);
+  const fastest = Math.min(timeNs.candidate, otherNs);
   const facts = {
     ...test,
     inTurns: pairs.every(({ inTurns }) => inTurns),
-    screened: (only === "base" ? baseRange : mainRange)?.first ?? 0,
+    screened: figure.screened,
     warnings: [
-      ...(Math.min(figure.candidateNs, figure.otherNs) < shortNs ? [{ kind: "short" } as const] : []),
-      ...(Math.min(figure.candidateNs, figure.otherNs) < fewestFloors * floorNs
-        ? [{ kind: "floor" } as const]
-        : []),
+      ...(fastest < shortNs ? [{ kind: "short" } as const] : []),
+      ...(fastest < fewestFloors * floorNs ? [{ kind: "floor" } as const] : []),
       ...(unpaired > 0 ? [{ kind: "unpaired", samples: unpaired } as const] : []),
     ],
   };
-  const { multiplier, ratios, irregular, parts, candidateNs, otherNs } = figure;
-  if (only === "base" && base?.state === "measured")
-    return { ...facts, state: "against base", timeNs: { candidate: candidateNs }, base };
+  if (only === "base" && base?.state === "measured") return { ...facts, state: "against base", timeNs, base };
   return {
     ...facts,
+    ...figure,
     ...(only === "baseline" ? { compare: only } : {}),
     state: "measured",
-    timeNs: { baseline: otherNs, candidate: candidateNs },
-    multiplier,
-    ratios,
-    noisePercent: noisePercent(ratios),
+    timeNs: { baseline: otherNs, ...timeNs },
+    noisePercent: noisePercent(figure.ratios),
     base,
-    irregular,
-    parts,
   };
 }
 
 /** @param pairs with the base, at least one */
-function compareBase(pairs: readonly PairWith<"base">[], screened: number): MeasuredBase {
-  const { multiplier, ratios, irregular, parts, candidateNs, otherNs } = figureOf(pairs, "base");
-  return {
-    state: "measured",
-    timeNs: { base: otherNs, candidate: candidateNs },
-    multiplier,
-    screened,
-    ratios,
-    irregular,
-    parts,
-  };
+function compareBase(
+  pairs: readonly PairWith<"base">[],
+  range: Partial<PairRange> | undefined,
+): MeasuredBase {
+  const { timeNs, otherNs, ...figure } = figureOf(pairs, "base", range);
+  return { ...figure, state: "measured", timeNs: { base: otherNs, ...timeNs } };
 }
 
 /**
@@ -273,12 +250,22 @@ function compareBase(pairs: readonly PairWith<"base">[], screened: number): Meas
  *
  * @throws RangeError without a pair
  */
-function figureOf(pairs: readonly Pair[], reference: Reference) {
+function figureOf(
+  pairs: readonly Pair[],
+  reference: Reference,
+  { first: screened = 0 }: Partial<PairRange> = {},
+): Figure & { readonly timeNs: { readonly candidate: number }; readonly otherNs: number } {
   const ratios = ratiosTo(pairs, reference);
   if (ratios.length === 0) throw new RangeError("no pair has a sample of the engine to compare with");
   const multiplier = median(ratios);
   const otherNs = median(pairsWith(pairs, reference).map((pair) => pair[reference]));
-  const irregular = irregularOf(pairsWith(pairs, reference), reference, multiplier);
-  const parts = partsOf(pairs, reference);
-  return { multiplier, ratios, irregular, parts, candidateNs: otherNs * multiplier, otherNs };
+  return {
+    multiplier,
+    ratios,
+    irregular: irregularOf(pairsWith(pairs, reference), reference, multiplier),
+    parts: partsOf(pairs, reference),
+    screened,
+    timeNs: { candidate: otherNs * multiplier },
+    otherNs,
+  };
 }

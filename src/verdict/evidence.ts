@@ -63,14 +63,13 @@ export interface AverageEvidence extends DecisionPath {
 }
 
 /**
- * How a claim that is decided came to its outcome.
+ * How a claim came to its outcome.
  *
+ * @param claim undefined or open if the figure itself decides
  * @param alphaOfRun that all looks and suspects share
  */
-export function decisionPath(
-  claim: Exclude<ClaimState, { state: "open" }>,
-  alphaOfRun: number,
-): DecisionPath {
+export function decisionPath(claim: ClaimState | undefined, alphaOfRun: number): DecisionPath {
+  if (claim === undefined || claim.state === "open") return { phase: "fixed" };
   if (claim.state === "clear") return { phase: "screening" };
   if (claim.state === "unscreened") return { phase: "screening", ending: claim.ending };
   if (claim.state === "fixed") return { phase: "fixed", needed: claim.needed };

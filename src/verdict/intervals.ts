@@ -1,14 +1,11 @@
 import { figureConfidence } from "../statistics/confidence.ts";
 import { halfWidth, moderate, typicalVariance, type Variance, varianceOf } from "../statistics/moderated.ts";
 import { mean } from "../statistics/summary.ts";
-import type { Comparison, Measured, MeasuredAgainstBase, MeasuredBase } from "./comparison.ts";
+import type { Comparison, Figure, Measured, MeasuredAgainstBase, MeasuredBase } from "./comparison.ts";
 import type { RatioInterval } from "./evidence.ts";
+import type { RatioFigure } from "./parts.ts";
 import { runEffect, widenByRun } from "./run-effect.ts";
 
-/** A figure and the ratios of its pairs. */
-type Figure = Pick<Measured, "multiplier" | "ratios">;
-/** The same, with those of its parts. */
-type WithParts = Pick<Measured, "multiplier" | "ratios" | "parts">;
 /** The typical variances of a group's figures, ln; undefined if the group has fewer than two of them. */
 type Priors = Readonly<Record<"whole" | "statements" | "commit", number | undefined>>;
 
@@ -101,11 +98,11 @@ function measuredBase({ base }: Measured | MeasuredAgainstBase): MeasuredBase[] 
   return base?.state === "measured" ? [base] : [];
 }
 
-function logVariance({ ratios }: Pick<Figure, "ratios">): Variance | undefined {
+function logVariance({ ratios }: Pick<RatioFigure, "ratios">): Variance | undefined {
   return ratios.length < 2 ? undefined : varianceOf(ratios.map(Math.log));
 }
 
-function priorsOf(figures: readonly WithParts[]): Priors {
+function priorsOf(figures: readonly Figure[]): Priors {
   const parts = figures.flatMap((figure) => figure.parts ?? []);
   return {
     whole: priorOf(figures),
@@ -114,14 +111,14 @@ function priorsOf(figures: readonly WithParts[]): Priors {
   };
 }
 
-function priorOf(figures: readonly Figure[]): number | undefined {
+function priorOf(figures: readonly RatioFigure[]): number | undefined {
   const variances = figures.flatMap((figure) => logVariance(figure) ?? []);
   // A single test's own variance would count twice.
   return variances.length < 2 ? undefined : typicalVariance(variances);
 }
 
 /** @param ofRun the standard deviation that the run adds, in ln */
-function intervalsOf(figure: WithParts, priors: Priors, ofRun: number): Pick<Measured, "interval" | "parts"> {
+function intervalsOf(figure: Figure, priors: Priors, ofRun: number): Pick<Measured, "interval" | "parts"> {
   const { parts } = figure;
   const whole = intervalOf(figure, priors.whole, ofRun);
   if (parts === undefined) return whole;
@@ -133,7 +130,11 @@ function intervalsOf(figure: WithParts, priors: Priors, ofRun: number): Pick<Mea
   return { ...whole, parts: { ...parts, ...intervals } };
 }
 
-function intervalOf(figure: Figure, prior: number | undefined, ofRun: number): Pick<Measured, "interval"> {
+function intervalOf(
+  figure: RatioFigure,
+  prior: number | undefined,
+  ofRun: number,
+): Pick<Measured, "interval"> {
   const { multiplier, ratios } = figure;
   const own = logVariance(figure);
   if (own === undefined) return {};

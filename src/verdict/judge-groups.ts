@@ -8,7 +8,7 @@ import { type Comparison, isUnmeasured } from "./comparison.ts";
 import type { BiasOf } from "./controls.ts";
 import { countedRatios, type DecidedTest, type DecidedTests } from "./decided-tests.ts";
 import type { AverageEvidence, RatioInterval } from "./evidence.ts";
-import { createJudgement, type Judgement, outcomeOfClaim, outcomeOfFigure } from "./judgement.ts";
+import { createJudgement, type Judgement, outcomeOf } from "./judgement.ts";
 import { type WeightOf, weightsBySpread } from "./spread.ts";
 import { stratumOf } from "./trials.ts";
 
@@ -66,10 +66,7 @@ export function judgeGroups(
             interval: intervalOf(log, squaredError),
             ...(state?.state === "decided" ? { alpha: state.alpha, ending: state.ending } : {}),
           };
-    const outcome =
-      state?.state === "decided"
-        ? outcomeOfClaim(state, multiplier > ceiling.value, criteria.untrusted === true)
-        : outcomeOfFigure(multiplier, ceiling.value);
+    const outcome = outcomeOf(state, multiplier > ceiling.value, criteria.untrusted);
     return [
       {
         level,

@@ -6,7 +6,7 @@ import { countedPairs, type DecidedTest, type DecidedTests } from "./decided-tes
 import type { ClaimState } from "./decision-state.ts";
 import { type AverageEvidence, averageEvidence, decisionPath, type RatioInterval } from "./evidence.ts";
 import { judgeTest, type TestVerdict } from "./judge-test.ts";
-import { createJudgement, type Judgement, outcomeOfClaim, outcomeOfFigure } from "./judgement.ts";
+import { createJudgement, type Judgement, outcomeOf } from "./judgement.ts";
 import { ratiosTo } from "./pairs.ts";
 import type { AverageParts, ComparedSection } from "./sections.ts";
 
@@ -52,26 +52,14 @@ function judgeAverage(
   ceiling: Ceiling,
   inside: readonly DecidedTest[],
   claim: ClaimState | undefined,
-  { rule, untrusted = false }: Criteria,
+  { rule, untrusted }: Criteria,
   bias: number,
 ): Judgement<AverageEvidence> {
   // The pairs that the rows' own figures are made of. A suspect without a fresh pair shows the pairs of its screening.
   const series = inside.map((decided) =>
     ratiosTo(countedPairs(decided, "baseline"), "baseline").slice(decided.baseline?.first ?? 0),
   );
-  const isFixed = claim === undefined || claim.state === "open";
-  const evidence = averageEvidence(
-    average,
-    series,
-    isFixed ? { phase: "fixed" } : decisionPath(claim, alphaOfMachine(rule)),
-  );
-  return createJudgement(
-    average,
-    ceiling,
-    isFixed
-      ? outcomeOfFigure(average, ceiling.value)
-      : outcomeOfClaim(claim, average > ceiling.value, untrusted),
-    evidence,
-    bias,
-  );
+  const outcome = outcomeOf(claim, average > ceiling.value, untrusted);
+  const evidence = averageEvidence(average, series, decisionPath(claim, alphaOfMachine(rule)));
+  return createJudgement(average, ceiling, outcome, evidence, bias);
 }

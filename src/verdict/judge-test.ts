@@ -5,13 +5,13 @@ import { testPath } from "../model/test.ts";
 import { estimateMean } from "../statistics/moderated.ts";
 import { timesOf } from "./base-groups.ts";
 import { baseCeiling, type Ceiling, testCeiling } from "./ceilings.ts";
-import { type Comparison, isUnmeasured, type MeasuredBase } from "./comparison.ts";
+import { type Comparison, type Figure, isUnmeasured } from "./comparison.ts";
 import { isMeanOver } from "./confirmation.ts";
 import type { BiasOf } from "./controls.ts";
 import type { DecidedTest } from "./decided-tests.ts";
 import { type DecisionPath, decisionPath, type Evidence, testEvidence } from "./evidence.ts";
 import { intervalAround } from "./irregular.ts";
-import { createJudgement, type Judgement, outcomeOfClaim, outcomeOfFigure } from "./judgement.ts";
+import { createJudgement, type Judgement, outcomeOf } from "./judgement.ts";
 
 export interface TestVerdict {
   readonly comparison: Comparison;
@@ -75,16 +75,13 @@ function judgeFigure(
   decided: DecidedTest,
   reference: Reference,
   bias: number,
-  { rule, untrusted = false }: Criteria,
+  { rule, untrusted }: Criteria,
 ): Judgement<Evidence> {
   const { value: ceiling } = limit;
   const { claim } = decided[reference] ?? {};
-  const isFixed = claim === undefined || claim.state === "open";
   const isOver = figure.multiplier > ceiling;
-  const path: DecisionPath = isFixed ? { phase: "fixed" } : decisionPath(claim, alphaOfMachine(rule));
-  const outcome = isFixed
-    ? outcomeOfFigure(figure.multiplier, ceiling)
-    : outcomeOfClaim(claim, isOver, untrusted);
+  const path = decisionPath(claim, alphaOfMachine(rule));
+  const outcome = outcomeOf(claim, isOver, untrusted);
   const judge = (judged: Judged, found: Outcome, by: DecisionPath) =>
     createJudgement(judged.multiplier, limit, found, testEvidence(judged, ceiling, by), bias);
   // Calm pairs have passed it, and pairs that were taken for another claim show a mean over the ceiling. An exact number of pairs is judged whole.
@@ -97,8 +94,6 @@ function judgeFigure(
   const isByMean = claim?.state === "decided" && claim.byMean === true && !isOver;
   return judge(isByMean ? byMean(figure) : shownOf(figure), outcome, path);
 }
-
-type Figure = Pick<MeasuredBase, "multiplier" | "ratios" | "interval" | "irregular">;
 
 /** The figure that is compared with a ceiling. */
 type Judged = Pick<Figure, "multiplier" | "ratios"> & Pick<Partial<Evidence>, "interval" | "irregular">;

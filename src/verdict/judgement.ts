@@ -66,20 +66,17 @@ function isWithinBias(multiplier: number, ceiling: number, outcome: Outcome, bia
     : outcome === "pass" && multiplier * bias > ceiling;
 }
 
-/** If the figure itself decides, it fails above its ceiling. */
-export function outcomeOfFigure(multiplier: number, ceiling: number): Outcome {
-  return multiplier > ceiling ? "fail" : "pass";
-}
-
 /**
+ * @param claim undefined or open if the figure itself decides
  * @param isOver whether the figure is over its ceiling, as far as the pairs go
  * @param untrusted whether the measuring job may have withheld the missing pairs
  */
-export function outcomeOfClaim(
-  claim: Exclude<ClaimState | GroupState, { state: "open" }>,
+export function outcomeOf(
+  claim: ClaimState | GroupState | undefined,
   isOver: boolean,
-  untrusted: boolean,
+  untrusted = false,
 ): Outcome {
+  if (claim === undefined || claim.state === "open") return isOver ? "fail" : "pass";
   if (claim.state === "clear") return "pass";
   if (claim.state === "fixed") return claim.outcome;
   const outcome = claim.state === "unscreened" ? "inconclusive" : claim.outcome;

@@ -3,18 +3,20 @@ import { median } from "../statistics/summary.ts";
 import type { RatioInterval } from "./evidence.ts";
 import { type Pair, pairsWith } from "./pairs.ts";
 
-/** The statements of a test, or the COMMIT that ends it, compared as the whole is: the test is judged by the sum of both. */
-export interface PartFigure {
+/** A multiplier, and the pairs that it is made of. */
+export interface RatioFigure {
   /** The median of the pairs' ratios, above 0: above 1 is slower. */
   readonly multiplier: number;
   /** Candidate / the other engine of each pair in round order. */
   readonly ratios: readonly number[];
+  /** Absent for a single pair, or if the engines did not take turns. */
   readonly interval?: RatioInterval;
 }
 
+/** The statements of a test, and the COMMIT that ends it, compared as the whole is: the test is judged by the sum of both. */
 export interface Parts {
-  readonly statements: PartFigure;
-  readonly commit: PartFigure;
+  readonly statements: RatioFigure;
+  readonly commit: RatioFigure;
   /** The part of the sample that is its COMMIT, from 0 to 1: of the engine that has the larger one, in the median. */
   readonly commitShare: number;
 }
@@ -30,7 +32,7 @@ export function partsOf(pairs: readonly Pair[], reference: Reference): Parts | u
     return [{ statements: statements.candidate / statements.other, commit: own / other, shares }];
   });
   if (compared.length === 0 || compared.length < pairsWith(pairs, reference).length) return undefined;
-  const figure = (ratios: number[]): PartFigure => ({ multiplier: median(ratios), ratios });
+  const figure = (ratios: number[]): RatioFigure => ({ multiplier: median(ratios), ratios });
   return {
     statements: figure(compared.map(({ statements }) => statements)),
     commit: figure(compared.map(({ commit }) => commit)),

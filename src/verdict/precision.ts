@@ -3,6 +3,7 @@ import type { Precision } from "../model/criteria.ts";
 import { type Test, testOnly } from "../model/test.ts";
 import { compare, type Measurable, type Measured, type MeasuredAgainstBase } from "./comparison.ts";
 import { addIntervals, halfWidthPercent, isTooWide } from "./intervals.ts";
+import type { RatioFigure } from "./parts.ts";
 import { noRunEffect } from "./run-effect.ts";
 
 /** A test whose multiplier does not have the requested precision yet. */
@@ -15,9 +16,7 @@ export interface ImpreciseTest {
 }
 
 /** The multiplier of a test that more pairs can narrow. */
-interface Narrowable
-  extends Pick<Measured, "multiplier" | "interval" | "ratios">,
-    Omit<ImpreciseTest, "pairs"> {
+interface Narrowable extends RatioFigure, Omit<ImpreciseTest, "pairs"> {
   /** The time of a pair, nanoseconds. */
   readonly ns: number;
 }

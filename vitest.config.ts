@@ -22,10 +22,12 @@ const long = [
   "__tests__/acceptance/counts/{bisect,deterministic,killed,known-work,uncounted}.test.ts",
 ];
 
+/** The tool is started more than a thousand times, and compiled once: https://nodejs.org/api/module.html#module-compile-cache */
+const env = { NODE_COMPILE_CACHE: fileURLToPath(new URL(".cache/node", import.meta.url)) };
+
 /** The settings of all acceptance tests. */
 const acceptance = {
-  // The built tool is started more than a thousand times, and compiled once: https://nodejs.org/api/module.html#module-compile-cache
-  env: { NODE_COMPILE_CACHE: fileURLToPath(new URL(".cache/node", import.meta.url)) },
+  env,
   // Milliseconds: an engine may have to be compiled, and a browser waits, beside two other files of tests.
   testTimeout: 450_000,
   hookTimeout: 450_000,
@@ -48,6 +50,7 @@ export default defineConfig({
           experimental: { viteModuleRunner: false, nodeLoader: false },
           pool: "forks",
           maxWorkers: 2 * availableParallelism(),
+          env,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

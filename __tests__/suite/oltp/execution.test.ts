@@ -18,7 +18,7 @@ function found({ sql, rows }: Outcome): boolean {
   return overKeys ? Number(rows[0]?.[0]) > 0 : rows.length > 0;
 }
 
-const cases = keyVariants.flatMap((variant) => [1, 2, 10, 1000].map((rows) => [variant, rows] as const));
+const cases = keyVariants.flatMap((variant) => [1, 2, 1000].map((rows) => [variant, rows] as const));
 
 describe.each(cases)("in %s tables of %i rows", (variant, rows) => {
   const size = { rows, seed: 42 };

@@ -78,23 +78,21 @@ function makeFolder(name: string): string {
 
 describe("the releases of a search", () => {
   it("are those from the good one to the bad one, in the order of their versions", async () => {
-    const { points, good, bad } = await openReleases(settings("list", { bad: "0.11.0" }), never);
+    const { points, good, bad, isFix } = await openReleases(settings("list", { bad: "0.11.0" }), never);
     expect(points).toEqual([
       { name: "0.9.0", id: "0.9.0", parents: [] },
       { name: "0.10.0", id: "0.10.0", parents: [0] },
       { name: "0.10.1", id: "0.10.1", parents: [1] },
       { name: "0.11.0", id: "0.11.0", parents: [2] },
     ]);
-    expect([good, bad]).toEqual([0, 3]);
+    expect([good, bad, isFix]).toEqual([0, 3, undefined]);
   });
 
   it("come from the newest if the good one is newer", async () => {
     const turned = settings("turned", { good: "0.10.1", bad: "0.9.0" });
     const { points, isFix } = await openReleases(turned, never);
-    const others = await openReleases(settings("straight", { good: "0.9.0", bad: "0.10.1" }), never);
-    expect(points.map(({ name }) => name)).toEqual(others.points.map(({ name }) => name).toReversed());
-    expect(points[0]?.name).toBe("0.10.1");
-    expect([isFix, others.isFix]).toEqual([true, undefined]);
+    expect(points.map(({ name }) => name)).toEqual(["0.10.1", "0.10.0", "0.9.0"]);
+    expect(isFix).toBe(true);
   });
 
   it("are those that are named, in the order given", async () => {
@@ -164,7 +162,7 @@ describe("pip", () => {
 
 describe("a release", () => {
   it("is downloaded once, and is there for later searches", async () => {
-    const own = settings("once");
+    const own = settings("once", { versions: ["0.9.0", "0.10.0"] });
     const source = await openReleases(own, never);
     expect(source.isBuilt(1)).toBe(false);
     const result = await source.build(1, never);
@@ -177,30 +175,31 @@ describe("a release", () => {
   });
 
   it("with several libraries needs the name of one", async () => {
-    const unnamed = await openReleases(settings("several"), never);
-    expect(await unnamed.build(2, never)).toMatchObject({
+    const own = settings("several", { versions: ["0.10.1"] });
+    const unnamed = await openReleases(own, never);
+    expect(await unnamed.build(0, never)).toMatchObject({
       state: "failed",
       message: expect.stringContaining("name the engine with --candidate"),
     });
-    const named = await openReleases(settings("named", { candidate: "libother.so.1" }), never);
-    const result = await named.build(2, never);
+    const named = await openReleases({ ...own, candidate: "libother.so.1" }, never);
+    const result = await named.build(0, never);
     expect(result.state === "built" && path.basename(result.engine)).toBe("libother.so.1");
   });
 
   it("without a library, or that cannot be installed, has failed", async () => {
-    const source = await openReleases(settings("failing"), never);
-    expect(await source.build(3, never)).toMatchObject({
+    const source = await openReleases(settings("failing", { versions: ["0.11.0", "0.12.0"] }), never);
+    expect(await source.build(0, never)).toMatchObject({
       state: "failed",
       message: "the wheel of 0.11.0 holds no shared library and no amalgamation of SQLite",
     });
-    const damaged = await source.build(4, never);
+    const damaged = await source.build(1, never);
     expect(damaged).toMatchObject({ state: "failed", message: expect.stringContaining("ended with status") });
     expect(damaged.state === "failed" && readFileSync(damaged.log ?? "", "utf8")).toContain("engine-0.12.0");
-    expect(source.isBuilt(4)).toBe(false);
+    expect(source.isBuilt(1)).toBe(false);
   });
 
   it("is not half there if its download is interrupted", async () => {
-    const own = settings("interrupted");
+    const own = settings("interrupted", { versions: ["0.9.0"] });
     const source = await openReleases(own, never);
     await expect(source.build(0, AbortSignal.abort("interrupted"))).rejects.toBe("interrupted");
     const platform = `${process.platform}-${process.arch}`;

@@ -11,6 +11,7 @@ import {
   EngineRacer,
   alphaOfClaim,
   batchOf,
+  chooseName,
   columnsOf,
   compareTrials,
   confirmRatio,
@@ -19,18 +20,23 @@ import {
   faultKinds,
   fillingsOf,
   heapGrowth,
+  indexKinds,
   isOfKind,
   isRead,
   isThere,
   keptBytes,
+  keyShapes,
   kindsOf,
   leastGrowth,
   leastKept,
+  makeIndex,
+  makePending,
   makeSituations,
   messageShape,
   middleOf,
   partsOf,
   pragmasOf,
+  refusedInCase,
   replayCase,
   requireOwnDatabase,
   setupLimitMs,
@@ -42,6 +48,9 @@ import {
   traitsOf,
   transactionOf,
   trialOf,
+  triggerEvents,
+  triggerTimes,
+  valueShapes,
   withParts
 } from "./shared-features-search-hunt-grammar-derive.js";
 import {
@@ -51,6 +60,8 @@ import {
 import {
   defaultMinutes,
   hunting,
+  madeNames,
+  meant,
   plainFormat,
   readOwnWorkloads
 } from "./shared-features-workloads-own-read.js";
@@ -113,6 +124,7 @@ import {
   optionsIn,
   parseJson,
   parseYaml,
+  readInside,
   readSettingsFile,
   requireNoLink,
   schemaOf,
@@ -137,6 +149,8 @@ import {
   count2 as count,
   formatValue,
   int,
+  iso_exports,
+  lazy,
   literal,
   number,
   pValue,
@@ -148,15 +162,16 @@ import {
   strictObject,
   string,
   truncate,
+  union,
   unknownName,
   visible,
   visibleEnd
 } from "./shared-jstat-dist-jstat.js";
 
 // src/features/search/hunt/command.ts
-import { createHash as createHash2 } from "node:crypto";
-import { existsSync as existsSync2, globSync, readFileSync as readFileSync2 } from "node:fs";
-import path4 from "node:path";
+import { createHash as createHash4 } from "node:crypto";
+import { existsSync as existsSync3, globSync, readFileSync as readFileSync2 } from "node:fs";
+import path5 from "node:path";
 
 // src/features/search/hunt/minimise.ts
 async function minimise(start, holds, grammar, limits) {
@@ -171,33 +186,33 @@ async function minimise(start, holds, grammar, limits) {
     current = smaller;
     return true;
   };
-  for (let changed = true; changed; ) {
-    changed = false;
+  for (let changed2 = true; changed2; ) {
+    changed2 = false;
     for (const step of [simplerStates, withoutTables, smallerWorks, simplerTables, fewerColumns]) {
       for (let again = true; again; ) {
         again = false;
         for (const smaller of step(current, grammar)) {
           if (!await tries(smaller)) continue;
-          [again, changed] = [true, true];
+          [again, changed2] = [true, true];
           break;
         }
       }
     }
-    for (const number2 of numbersOf(current)) changed = await lower(number2, () => current, tries) || changed;
+    for (const number2 of numbersOf(current)) changed2 = await lower(number2, () => current, tries) || changed2;
   }
   return current;
 }
-function keyOf({ schema: schema2, state, work }) {
-  return JSON.stringify([schema2, state, textOf(work, schema2)]);
+function keyOf({ schema: schema2, state: state2, work }) {
+  return JSON.stringify([schema2, state2, textOf(work, schema2)]);
 }
-function* simplerStates({ state, ...others }) {
+function* simplerStates({ state: state2, ...others }) {
   const with_ = (simpler) => ({ ...others, state: simpler });
-  const { pending, ...withoutPending } = state;
+  const { pending, ...withoutPending } = state2;
   if (pending !== void 0) yield with_(withoutPending);
-  if (state.storage !== "memory") yield with_({ ...state, storage: "memory", cache: 0 });
-  if (state.cache !== 0) yield with_({ ...state, cache: 0 });
-  if (state.enforcesForeignKeys) yield with_({ ...state, enforcesForeignKeys: false });
-  if (state.isAutocommit) yield with_({ ...state, isAutocommit: false });
+  if (state2.storage !== "memory") yield with_({ ...state2, storage: "memory", cache: 0 });
+  if (state2.cache !== 0) yield with_({ ...state2, cache: 0 });
+  if (state2.enforcesForeignKeys) yield with_({ ...state2, enforcesForeignKeys: false });
+  if (state2.isAutocommit) yield with_({ ...state2, isAutocommit: false });
 }
 function withTables(situation, tables) {
   return { ...situation, schema: { tables } };
@@ -210,52 +225,52 @@ function* withoutTables(situation) {
     yield withTables(situation, others);
   }
 }
-function withoutParent({ parent: _, ...table3 }) {
-  return table3;
+function withoutParent({ parent: _, ...table4 }) {
+  return table4;
 }
 function* simplerTables(situation) {
   const { tables } = situation.schema;
-  for (const [at, table3] of tables.entries())
-    for (const simpler of simplerOf(table3)) yield withTables(situation, tables.with(at, simpler));
+  for (const [at, table4] of tables.entries())
+    for (const simpler of simplerOf(table4)) yield withTables(situation, tables.with(at, simpler));
 }
-function* simplerOf(table3) {
-  if (table3.indexes.length > 1) yield { ...table3, indexes: [] };
-  for (const index of table3.indexes)
-    yield { ...table3, indexes: table3.indexes.filter((one) => one !== index) };
-  if (table3.triggers.length > 0) yield { ...table3, triggers: [] };
-  for (const [at, trigger] of table3.triggers.entries()) {
-    if (table3.triggers.length > 1) yield { ...table3, triggers: table3.triggers.toSpliced(at, 1) };
+function* simplerOf(table4) {
+  if (table4.indexes.length > 1) yield { ...table4, indexes: [] };
+  for (const index of table4.indexes)
+    yield { ...table4, indexes: table4.indexes.filter((one) => one !== index) };
+  if (table4.triggers.length > 0) yield { ...table4, triggers: [] };
+  for (const [at, trigger] of table4.triggers.entries()) {
+    if (table4.triggers.length > 1) yield { ...table4, triggers: table4.triggers.toSpliced(at, 1) };
     for (const simpler of simplerTriggers(trigger))
-      yield { ...table3, triggers: table3.triggers.with(at, simpler) };
+      yield { ...table4, triggers: table4.triggers.with(at, simpler) };
   }
-  if (table3.hasView) yield { ...table3, hasView: false, viewTriggers: [] };
-  if (table3.viewTriggers.length > 1) yield { ...table3, viewTriggers: [] };
-  for (const at of table3.viewTriggers.keys())
-    yield { ...table3, viewTriggers: table3.viewTriggers.toSpliced(at, 1) };
-  if (table3.parent !== void 0) yield withoutParent(table3);
-  if (table3.deletesEvery !== 0) yield { ...table3, deletesEvery: 0 };
-  const { fullText, ...withoutFullText } = table3;
+  if (table4.hasView) yield { ...table4, hasView: false, viewTriggers: [] };
+  if (table4.viewTriggers.length > 1) yield { ...table4, viewTriggers: [] };
+  for (const at of table4.viewTriggers.keys())
+    yield { ...table4, viewTriggers: table4.viewTriggers.toSpliced(at, 1) };
+  if (table4.parent !== void 0) yield withoutParent(table4);
+  if (table4.deletesEvery !== 0) yield { ...table4, deletesEvery: 0 };
+  const { fullText, ...withoutFullText } = table4;
   if (fullText !== void 0) yield withoutFullText;
-  const [key] = table3.keyColumns;
-  if (table3.key !== "rowid" && key !== void 0)
-    yield { ...table3, key: "rowid", keyColumns: [numbered(key.name)] };
-  if (table3.key.endsWith(" without rowid"))
-    yield { ...table3, key: table3.key.replace(" without rowid", "") };
-  for (const [at, column2] of table3.columns.entries())
-    for (const simpler of simplerColumns(column2))
-      yield { ...table3, columns: table3.columns.with(at, simpler) };
-  for (const [at, index] of table3.indexes.entries()) {
+  const [key] = table4.keyColumns;
+  if (table4.key !== "rowid" && key !== void 0)
+    yield { ...table4, key: "rowid", keyColumns: [numbered(key.name)] };
+  if (table4.key.endsWith(" without rowid"))
+    yield { ...table4, key: table4.key.replace(" without rowid", "") };
+  for (const [at, column3] of table4.columns.entries())
+    for (const simpler of simplerColumns(column3))
+      yield { ...table4, columns: table4.columns.with(at, simpler) };
+  for (const [at, index] of table4.indexes.entries()) {
     const simpler = simplerIndex(index);
-    if (simpler !== void 0) yield { ...table3, indexes: table3.indexes.with(at, simpler) };
+    if (simpler !== void 0) yield { ...table4, indexes: table4.indexes.with(at, simpler) };
   }
 }
-function numbered(name) {
+function numbered(name2) {
   const shape = { name: "sequence", size: 1 };
-  return { name, type: "INT", classes: ["intkey", "integer", "any"], shape, nullEvery: 0 };
+  return { name: name2, type: "INT", classes: ["intkey", "integer", "any"], shape, nullEvery: 0 };
 }
-function* simplerColumns(column2) {
-  if (column2.nullEvery !== 0) yield { ...column2, nullEvery: 0 };
-  const { generated, ...stored } = column2;
+function* simplerColumns(column3) {
+  if (column3.nullEvery !== 0) yield { ...column3, nullEvery: 0 };
+  const { generated, ...stored } = column3;
   if (generated !== void 0) yield stored;
 }
 function* simplerTriggers(trigger) {
@@ -273,31 +288,31 @@ function simplerIndex(index) {
 }
 function* fewerColumns(situation) {
   const { tables } = situation.schema;
-  for (const [at, table3] of tables.entries()) {
-    for (const kept of keptColumns(table3, textOf(situation.work, situation.schema)))
+  for (const [at, table4] of tables.entries()) {
+    for (const kept of keptColumns(table4, textOf(situation.work, situation.schema)))
       yield withTables(situation, tables.with(at, kept));
   }
 }
-function* keptColumns(table3, text2) {
+function* keptColumns(table4, text2) {
   const without = (left3) => {
-    const names = new Set([...table3.keyColumns, ...left3].map(({ name }) => name));
-    const indexes = table3.indexes.filter(({ columns }) => columns.every((name) => names.has(name)));
-    const triggers = table3.triggers.filter(({ of }) => of === void 0 || names.has(of));
-    const made = { ...table3, columns: left3, indexes, triggers };
-    const own2 = table3.parent !== void 0 && !names.has(table3.parent.column) ? withoutParent(made) : made;
+    const names = new Set([...table4.keyColumns, ...left3].map(({ name: name2 }) => name2));
+    const indexes = table4.indexes.filter(({ columns }) => columns.every((name2) => names.has(name2)));
+    const triggers = table4.triggers.filter(({ of }) => of === void 0 || names.has(of));
+    const made = { ...table4, columns: left3, indexes, triggers };
+    const own2 = table4.parent !== void 0 && !names.has(table4.parent.column) ? withoutParent(made) : made;
     const { fullText, ...withoutFullText } = own2;
     return fullText === void 0 || names.has(fullText) ? own2 : withoutFullText;
   };
   const needed = /* @__PURE__ */ new Set([
-    ...table3.indexes.flatMap(({ columns }) => columns),
-    ...table3.triggers.flatMap(({ of }) => of ?? [])
+    ...table4.indexes.flatMap(({ columns }) => columns),
+    ...table4.triggers.flatMap(({ of }) => of ?? [])
   ]);
-  const isUsed = ({ name, generated }) => needed.has(name) || generated !== void 0 || new RegExp(`\\b${name}\\b`).test(text2);
-  const left2 = table3.columns.filter(
-    (one) => isUsed(one) || table3.columns.some((other) => other.generated?.startsWith(`${one.name} `))
+  const isUsed = ({ name: name2, generated }) => needed.has(name2) || generated !== void 0 || new RegExp(`\\b${name2}\\b`).test(text2);
+  const left2 = table4.columns.filter(
+    (one) => isUsed(one) || table4.columns.some((other) => other.generated?.startsWith(`${one.name} `))
   );
-  if (left2.length < table3.columns.length) yield without(left2);
-  for (const column2 of table3.columns) yield without(table3.columns.filter((one) => one !== column2));
+  if (left2.length < table4.columns.length) yield without(left2);
+  for (const column3 of table4.columns) yield without(table4.columns.filter((one) => one !== column3));
 }
 function* smallerWorks(situation, grammar) {
   const { work, schema: schema2 } = situation;
@@ -308,58 +323,58 @@ function* smallerWorks(situation, grammar) {
       yield { ...situation, work: smaller };
   }
 }
-function* smallerParts(part, deriver, grammar, schema2) {
-  if (typeof part === "string" || part.kind === "amount" || part.kind === "of table") return;
-  if (part.kind === "items") {
-    const { items } = part;
+function* smallerParts(part2, deriver, grammar, schema2) {
+  if (typeof part2 === "string" || part2.kind === "amount" || part2.kind === "of table") return;
+  if (part2.kind === "items") {
+    const { items } = part2;
     for (let size = Math.floor(items.length / 2); size >= 1; size = Math.floor(size / 2))
       for (let at = 0; at < items.length; at += size)
-        if (items.length > size) yield { ...part, items: items.toSpliced(at, size) };
+        if (items.length > size) yield { ...part2, items: items.toSpliced(at, size) };
     for (const [at, item] of items.entries())
       for (const smaller of smallerParts(item, deriver, grammar, schema2))
-        yield { ...part, items: items.with(at, smaller) };
+        yield { ...part2, items: items.with(at, smaller) };
     return;
   }
-  yield* replacements(part, deriver, grammar, schema2);
-  for (const [at, child] of part.parts.entries())
+  yield* replacements(part2, deriver, grammar, schema2);
+  for (const [at, child] of part2.parts.entries())
     for (const smaller of smallerParts(child, deriver, grammar, schema2))
-      yield { ...part, parts: part.parts.with(at, smaller) };
+      yield { ...part2, parts: part2.parts.with(at, smaller) };
 }
-function* replacements(part, deriver, grammar, schema2) {
-  const made = descendants(part).filter(({ rule }) => rule === part.rule);
-  for (const production2 of grammar.rules.get(part.rule)?.productions ?? []) {
-    const one = deriver.remake(part, production2);
+function* replacements(part2, deriver, grammar, schema2) {
+  const made = descendants(part2).filter(({ rule }) => rule === part2.rule);
+  for (const production2 of grammar.rules.get(part2.rule)?.productions ?? []) {
+    const one = deriver.remake(part2, production2);
     if (one !== void 0) made.push(one);
     const [only] = production2.slots;
     if (production2.slots.length === 1 && only?.kind === "call") {
-      for (const inner of descendants(part))
-        if (inner.rule === only.name) made.push({ ...part, production: production2.id, parts: [inner] });
+      for (const inner of descendants(part2))
+        if (inner.rule === only.name) made.push({ ...part2, production: production2.id, parts: [inner] });
     }
   }
-  const length = textOf(part, schema2).length;
+  const length = textOf(part2, schema2).length;
   const shorter = made.map((one) => ({ one, length: textOf(one, schema2).length })).filter((one) => one.length < length);
   yield* shorter.toSorted((a, b) => a.length - b.length).map(({ one }) => one);
 }
-function descendants(part) {
-  return partsOf(part).flatMap((inner) => [
+function descendants(part2) {
+  return partsOf(part2).flatMap((inner) => [
     ...isOfKind(inner, "derivation") ? [inner] : [],
     ...descendants(inner)
   ]);
 }
-function numbersOf({ schema: schema2, state, work }) {
+function numbersOf({ schema: schema2, state: state2, work }) {
   const rows = schema2.tables.map(
-    ({ name, rows: value }, at) => ({
-      name: `rows of ${name}`,
+    ({ name: name2, rows: value }, at) => ({
+      name: `rows of ${name2}`,
       value,
       least: 0,
       set: (one, next) => withTables(
         one,
-        one.schema.tables.map((table3, index) => index === at ? { ...table3, rows: next } : table3)
+        one.schema.tables.map((table4, index) => index === at ? { ...table4, rows: next } : table4)
       )
     })
   );
-  const { pending } = state;
-  const changed = pending === void 0 ? [] : [
+  const { pending } = state2;
+  const changed2 = pending === void 0 ? [] : [
     {
       name: "pending edits",
       value: pending.rows,
@@ -378,7 +393,7 @@ function numbersOf({ schema: schema2, state, work }) {
       set: (one, next) => ({ ...one, work: withAmount(one.work, at, next) })
     })
   );
-  return [...rows, ...changed, ...amounts];
+  return [...rows, ...changed2, ...amounts];
 }
 async function lower({ value, least, set }, current, tries) {
   let [low, high] = [least - 1, value];
@@ -389,14 +404,14 @@ async function lower({ value, least, set }, current, tries) {
   }
   return high < value;
 }
-function amountsIn(part) {
-  return isOfKind(part, "amount") ? [part] : partsOf(part).flatMap(amountsIn);
+function amountsIn(part2) {
+  return isOfKind(part2, "amount") ? [part2] : partsOf(part2).flatMap(amountsIn);
 }
 function withAmount(work, wanted, value) {
   let at = 0;
-  const change = (part) => {
-    if (!isOfKind(part, "amount")) return withParts(part, change);
-    return at++ === wanted ? { ...part, value } : part;
+  const change = (part2) => {
+    if (!isOfKind(part2, "amount")) return withParts(part2, change);
+    return at++ === wanted ? { ...part2, value } : part2;
   };
   return withParts(work, change);
 }
@@ -409,7 +424,7 @@ var mostItems = 1e3;
 var mostAxes = 10;
 async function axesOf(situation, ratioOf2, isOutOfTime) {
   const axes = [];
-  for (const { name, value, set, least = value, most: highest } of settablesOf(situation).slice(
+  for (const { name: name2, value, set, least = value, most: highest } of settablesOf(situation).slice(
     0,
     mostAxes
   )) {
@@ -420,7 +435,7 @@ async function axesOf(situation, ratioOf2, isOutOfTime) {
       if (isOutOfTime()) return axes;
       points.push({ value: one, ratio: Number((await ratioOf2(set(situation, one))).toPrecision(3)) });
     }
-    axes.push({ name, points });
+    axes.push({ name: name2, points });
   }
   return axes;
 }
@@ -428,20 +443,20 @@ function settablesOf(situation) {
   const numbers = numbersOf(situation).filter(({ value }) => value > 0).map((one) => ({ ...one, most }));
   return [...numbers, ...situation.schema.tables.map(columnsAxis), ...listsIn(situation.work).map(listAxis)];
 }
-function columnsAxis(table3, at) {
+function columnsAxis(table4, at) {
   return {
-    name: `columns of ${table3.name}`,
-    value: columnsOf(table3).length,
+    name: `columns of ${table4.name}`,
+    value: columnsOf(table4).length,
     most: mostColumns,
-    set: (one, next) => withTables(one, one.schema.tables.with(at, withColumns(table3, next)))
+    set: (one, next) => withTables(one, one.schema.tables.with(at, withColumns(table4, next)))
   };
 }
-function withColumns(table3, count2) {
-  const added = Array.from({ length: Math.max(0, count2 - columnsOf(table3).length) }, (_, at) => ({
-    ...{ name: `${table3.name}x${at}`, type: "INT", classes: [], nullEvery: 0 },
+function withColumns(table4, count3) {
+  const added = Array.from({ length: Math.max(0, count3 - columnsOf(table4).length) }, (_, at) => ({
+    ...{ name: `${table4.name}x${at}`, type: "INT", classes: [], nullEvery: 0 },
     shape: { name: "few", size: 10 }
   }));
-  return { ...table3, columns: [...added, ...table3.columns] };
+  return { ...table4, columns: [...added, ...table4.columns] };
 }
 function listAxis({ items }, at) {
   return {
@@ -451,17 +466,17 @@ function listAxis({ items }, at) {
     set: (one, next) => ({ ...one, work: withList(one.work, at, next) })
   };
 }
-function isList(part) {
-  return isOfKind(part, "items") && part.items.length > 0;
+function isList(part2) {
+  return isOfKind(part2, "items") && part2.items.length > 0;
 }
-function listsIn(part) {
-  return [...isList(part) ? [part] : [], ...partsOf(part).flatMap(listsIn)];
+function listsIn(part2) {
+  return [...isList(part2) ? [part2] : [], ...partsOf(part2).flatMap(listsIn)];
 }
 function withList(work, wanted, length) {
   let at = 0;
-  const change = (part) => {
-    if (!isList(part) || at++ !== wanted) return withParts(part, change);
-    return { ...part, items: Array.from({ length }, (_, index) => itemAt(part.items, index)) };
+  const change = (part2) => {
+    if (!isList(part2) || at++ !== wanted) return withParts(part2, change);
+    return { ...part2, items: Array.from({ length }, (_, index) => itemAt(part2.items, index)) };
   };
   return withParts(work, change);
 }
@@ -478,8 +493,8 @@ function growingAxis(axes) {
   const [best] = axes.toSorted((a, b) => growth(b) - growth(a));
   return best !== void 0 && growth(best) >= 1.5 ? best : void 0;
 }
-function axisKind({ name }) {
-  return /^pending edits|^\w+/.exec(name)?.[0] ?? name;
+function axisKind({ name: name2 }) {
+  return /^pending edits|^\w+/.exec(name2)?.[0] ?? name2;
 }
 
 // src/features/search/hunt/words.ts
@@ -540,11 +555,11 @@ function formatCase(one, situation, { seed: seed2, names }, repeat) {
     ...one.plans.candidate.map((line) => `Plan of ${names.candidate}: ${line}`),
     `Fingerprint: ${one.fingerprint}`,
     `Causes: ${one.causes.join("; ")}`,
-    `Found by: sqlite-bench-gate hunt --seed ${seed2}, on database ${one.database}`,
+    `Found by: sqlite-bench-gate hunt --seed ${seed2}, on database ${one.database}${one.isOfCorpus ? ", from the corpus of that hunt" : ""}`,
     "To judge it again: sqlite-bench-gate hunt --candidate ENGINE --replay FOLDER",
     "To gate it: name this file in own-workloads"
   ];
-  const { schema: schema2, state } = situation;
+  const { schema: schema2, state: state2 } = situation;
   const { before, after } = surroundingsOf(situation);
   const needsCheck = !isRead(situation) || before.length + after.length > 0;
   const lines = [
@@ -557,7 +572,7 @@ function formatCase(one, situation, { seed: seed2, names }, repeat) {
     ...block("after", after),
     ...repeat === 1 ? [] : [`repeat: ${repeat}`],
     `kind: ${isRead(situation) ? "reads" : "writes"}`,
-    `storages: [${state.storage}]`,
+    `storages: [${state2.storage}]`,
     ...one.reference === "base" ? ["compare: base"] : [],
     ...needsCheck ? block("check", stateQueries(schema2, true)) : []
   ];
@@ -566,11 +581,11 @@ function formatCase(one, situation, { seed: seed2, names }, repeat) {
 }
 function surroundingsOf(situation) {
   const { before, after } = transactionOf(situation);
-  const changed = after.length === 0 || isRead(situation) ? [] : stateQueries(situation.schema, true);
-  return { before: [...pragmasOf(situation), ...before], after: [...changed, ...after] };
+  const changed2 = after.length === 0 || isRead(situation) ? [] : stateQueries(situation.schema, true);
+  return { before: [...pragmasOf(situation), ...before], after: [...changed2, ...after] };
 }
 function block(key, statements) {
-  return statements.length === 0 ? [] : [`${key}: |`, ...statements.map((sql) => `  ${sql}`)];
+  return statements.length === 0 ? [] : [`${key}: |`, ...statements.map((sql2) => `  ${sql2}`)];
 }
 function readKnown(text2) {
   const fingerprint = /^# Fingerprint: ([0-9a-f]{16})$/m.exec(text2)?.[1];
@@ -578,6 +593,13 @@ function readKnown(text2) {
   const kind = /^name: hunt_([a-z]+)_/m.exec(text2)?.[1];
   return fingerprint === void 0 || causes === void 0 || kind === void 0 ? void 0 : { fingerprint, causes, kind };
 }
+
+// src/features/search/hunt/corpus-folder.ts
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import path from "node:path";
+
+// src/features/search/hunt/corpus.ts
+import { createHash as createHash2 } from "node:crypto";
 
 // src/features/search/hunt/cases.ts
 var text = string().max(2e4);
@@ -596,6 +618,10 @@ var caseSchema = strictObject({
   kind: _enum(faultKinds),
   reference: _enum(references),
   fingerprint: string().regex(/^[0-9a-f]{16}$/),
+  /** The same for all cases of one cause, and from hunt to hunt: see `causeOf`. */
+  cause: string().regex(/^[0-9a-f]{16}$/),
+  /** When a hunt with this corpus first found the cause, or found it again after it was gone, ISO 8601. */
+  since: iso_exports.datetime(),
   /** The traits that other situations must have to be the same cause. */
   causes: array(text).max(mostOfCase.causes),
   statements: array(text).max(mostOfCase.statements),
@@ -619,8 +645,11 @@ var caseSchema = strictObject({
   /** Other statements that have the same cause as far as their traits tell. */
   others: int().nonnegative(),
   /** Where it was found: the number of the database. */
-  database: int()
+  database: int(),
+  /** Whether that database was made from a statement, or is a case, of the corpus. */
+  isOfCorpus: boolean()
 });
+var goneSchema = caseSchema.pick({ cause: true, name: true, kind: true, statements: true, since: true });
 var touchedKindSchema = strictObject({ name: text, statements: int(), touched: int() });
 var huntSchema = strictObject({
   version: literal(1),
@@ -653,6 +682,10 @@ var huntSchema = strictObject({
   /** Why nothing says what the change touches; absent without a base. */
   unprobed: text.optional(),
   cases: array(caseSchema).max(1e4),
+  /** Cases of the corpus that fresh processes no longer show. */
+  gone: array(goneSchema).max(mostCases).default([]),
+  /** Databases that were made from statements of a corpus. */
+  mutated: int().nonnegative().default(0),
   /** Why it ended before its time; absent if it did not. */
   stopped: text.optional()
 });
@@ -665,8 +698,8 @@ function fingerprintOf({ kind, skeleton, plans }) {
 function skeletonOf(situation) {
   return timedOf(situation).map(withoutValues).join(" ");
 }
-function withoutValues(sql) {
-  return sql.replaceAll(/X?'(?:[^']|'')*'/g, "?").replaceAll(
+function withoutValues(sql2) {
+  return sql2.replaceAll(/X?'(?:[^']|'')*'/g, "?").replaceAll(
     /\b([tkcip])\d+([a-z]*)\b/g,
     (_, first, rest) => first === "t" ? `t${rest}` : first
   ).replaceAll(/\b\d+(?:\.\d+)?\b/g, "?").replaceAll(/\(\?(?:, \?)+\)/g, "(?, ...)").replaceAll(/\?(?:, \?)+/g, "?, ...");
@@ -687,6 +720,379 @@ function isExplained(situation, causes) {
   return causes.some((cause) => cause.every((one) => traits.has(one)));
 }
 
+// src/features/search/hunt/situation-json.ts
+var most2 = {
+  depth: 200,
+  parts: 5e3,
+  rows: 1e5,
+  pending: 1e4,
+  tables: 8,
+  columns: 64,
+  indexes: 32
+};
+var name = string().regex(/^[a-z][a-z0-9]{0,20}$/i);
+var sql = string().max(2e3);
+var count2 = (limit) => int().min(0).max(limit);
+var column = strictObject({
+  name,
+  type: _enum(["INT", "INTEGER", "TEXT", "REAL", "BLOB"]),
+  classes: array(string().max(20)).max(20),
+  shape: strictObject({
+    name: _enum(valueShapes),
+    size: int().min(1).max(1e4),
+    within: count2(most2.rows).optional()
+  }),
+  nullEvery: count2(1e3),
+  isNocase: literal(true).optional(),
+  generated: sql.optional()
+});
+var table = strictObject({
+  name,
+  key: _enum(keyShapes),
+  keyColumns: array(column).min(1).max(4),
+  columns: array(column).max(most2.columns),
+  rows: count2(most2.rows),
+  deletesEvery: count2(1e3),
+  indexes: array(
+    strictObject({
+      name,
+      kind: _enum(indexKinds),
+      terms: array(sql).max(8),
+      where: sql.optional(),
+      columns: array(name).max(8)
+    })
+  ).max(most2.indexes),
+  triggers: array(
+    strictObject({
+      time: _enum(triggerTimes),
+      event: _enum(triggerEvents),
+      of: name.optional(),
+      hasCondition: boolean(),
+      body: array(_enum(["INSERT", "UPDATE", "DELETE", "SELECT"])).max(8)
+    })
+  ).max(16),
+  hasView: boolean(),
+  viewTriggers: array(_enum(triggerEvents)).max(3),
+  fullText: name.optional(),
+  parent: strictObject({ table: name, column: name }).optional()
+});
+var state = strictObject({
+  storage: _enum(["memory", "file"]),
+  cache: int().min(-1e7).max(1e7),
+  enforcesForeignKeys: boolean(),
+  isAutocommit: boolean(),
+  pending: strictObject({ kind: _enum(["insert", "update", "delete"]), table: name, rows: count2(most2.pending) }).optional()
+});
+var bound = strictObject({
+  table: name,
+  column: name.optional(),
+  alias: name.optional(),
+  sql: string().max(100)
+});
+var scope = record(name, bound);
+var amount = count2(1e8);
+var part = lazy(
+  () => union([
+    string().max(1e4),
+    derivation,
+    strictObject({
+      kind: literal("items"),
+      items: array(part).max(2e3),
+      separator: string().max(10)
+    }),
+    strictObject({ kind: literal("amount"), value: amount, least: amount }),
+    strictObject({
+      kind: literal("of table"),
+      what: _enum(["columns", "terms", "copies", "row"]),
+      table: name,
+      row: amount
+    })
+  ])
+);
+var derivation = strictObject({
+  kind: literal("derivation"),
+  rule: string().max(60),
+  production: string().max(130),
+  parts: array(part).max(200),
+  scope,
+  inner: scope
+});
+var situationSchema = strictObject({
+  schema: strictObject({ tables: array(table).min(1).max(most2.tables) }),
+  state,
+  work: derivation
+});
+function writtenSituation({ schema: schema2, state: own2, work }) {
+  const scopeOf = (names) => Object.fromEntries(
+    [...names].map(([key, one]) => [
+      key,
+      one.kind === "table" ? { table: one.table.name, alias: one.alias, sql: one.sql } : { table: one.table.name, column: one.column.name, sql: one.sql }
+    ])
+  );
+  const write = (one) => {
+    if (typeof one === "string") return one;
+    if (one.kind === "items") return { ...one, items: one.items.map(write) };
+    if (one.kind !== "derivation") return { ...one };
+    return { ...one, parts: one.parts.map(write), scope: scopeOf(one.scope), inner: scopeOf(one.inner) };
+  };
+  return JSON.parse(JSON.stringify({ schema: schema2, state: own2, work: write(work) }));
+}
+function readSituation(written) {
+  const { schema: schema2, state: own2, work } = written;
+  const meanings = (names) => {
+    const found = /* @__PURE__ */ new Map();
+    for (const [key, { table: of, column: field, alias = key, sql: text2 }] of Object.entries(names)) {
+      const own3 = schema2.tables.find((one) => one.name === of);
+      const other = own3 && columnsOf(own3).find((one) => one.name === field);
+      if (own3 !== void 0 && field === void 0)
+        found.set(key, { kind: "table", table: own3, alias, sql: text2 });
+      if (own3 !== void 0 && other !== void 0)
+        found.set(key, { kind: "column", column: other, table: own3, sql: text2 });
+    }
+    return found;
+  };
+  const read2 = (one) => {
+    if (typeof one === "string") return one;
+    if (one.kind === "items") return { ...one, items: one.items.map(read2) };
+    if (one.kind !== "derivation") return one;
+    return { ...one, parts: one.parts.map(read2), scope: meanings(one.scope), inner: meanings(one.inner) };
+  };
+  const situation = { schema: schema2, state: own2, work: read2(work) };
+  return refusedIn(situation) ?? situation;
+}
+function refusedIn(situation) {
+  const { before, after } = transactionOf(situation);
+  const statements = [
+    ...setupOf(situation),
+    ...before,
+    ...timedOf(situation),
+    ...after,
+    ...stateQueries(situation.schema, true)
+  ];
+  const tables = new Set(statements.flatMap((one) => madeNames(meant(one))));
+  for (const one of statements) {
+    const refused = refusedInCase(one, tables);
+    if (refused !== void 0) return `${refused.part}, and allowed are ${refused.allowed}`;
+  }
+  return void 0;
+}
+function isModest(value) {
+  let level = [value];
+  let parts = 0;
+  for (let depth2 = 0; level.length > 0; depth2++) {
+    parts += level.length;
+    if (depth2 > most2.depth || parts > 4 * most2.parts) return false;
+    level = level.flatMap((one) => typeof one === "object" && one !== null ? Object.values(one) : []);
+  }
+  return true;
+}
+function boundTo(work, schema2) {
+  const meanings = (names) => new Map(
+    [...names].map(([key, one]) => {
+      const found = schema2.tables.find(({ name: own2 }) => own2 === one.table.name) ?? one.table;
+      return [key, { ...one, table: found }];
+    })
+  );
+  const change = (one) => {
+    const made = withParts(one, change);
+    return isOfKind(made, "derivation") ? { ...made, scope: meanings(made.scope), inner: meanings(made.inner) } : made;
+  };
+  return change(work);
+}
+
+// src/features/search/hunt/corpus.ts
+var mostSeeds = 500;
+var mostKept = 200;
+var mostFileBytes = 2e5;
+var corpusFile = /^(?:seed|case)-[0-9a-f]{16}\.json$/;
+var hex = string().regex(/^[0-9a-f]{16}$/);
+var seedSchema = strictObject({
+  version: literal(1),
+  /** Hash of the candidate's plan without values. */
+  plan: hex,
+  /** How many times SQLite's time it took when it was a suspect; 0 if only its plan was new. */
+  ratio: number().nonnegative(),
+  /** How many hunts have mutated it. */
+  mutated: int().nonnegative(),
+  situation: situationSchema
+});
+var keptSchema = strictObject({
+  version: literal(1),
+  case: caseSchema,
+  /** When it was first not there any more, ISO 8601; absent while it is there. */
+  gone: iso_exports.datetime().optional(),
+  situation: situationSchema
+});
+function fileOf(entry) {
+  return `${entry.kind}-${entry.kind === "seed" ? entry.plan : entry.case.cause}.json`;
+}
+function formatEntry({ kind, situation, ...facts }) {
+  const written = { version: 1, ...facts, situation: writtenSituation(situation) };
+  return `${JSON.stringify(kind === "seed" ? seedSchema.parse(written) : keptSchema.parse(written))}
+`;
+}
+function parseEntry(name2, text2) {
+  let content;
+  try {
+    content = JSON.parse(text2);
+  } catch {
+    return "it is not JSON";
+  }
+  if (!isModest(content)) return "it is larger or deeper than a statement is";
+  const isSeed = name2.startsWith("seed-");
+  const { data, error } = (isSeed ? seedSchema : keptSchema).safeParse(content);
+  if (error !== void 0)
+    return `${error.issues[0]?.path.join(".") ?? "it"} is not as this version of the tool writes it`;
+  const situation = readSituation(data.situation);
+  if (typeof situation === "string") return `its SQL has ${situation}`;
+  const entry = "case" in data ? { kind: "case", case: data.case, ...data.gone === void 0 ? {} : { gone: data.gone }, situation } : { kind: "seed", plan: data.plan, ratio: data.ratio, mutated: data.mutated, situation };
+  return fileOf(entry) === name2 ? entry : "its name is that of another one";
+}
+function planOf(lines) {
+  const shape = lines.map((line) => withoutValues(line).replaceAll(/\b[a-e]\b/g, "a"));
+  return createHash2("sha256").update(shape.join("\n")).digest("hex").slice(0, 16);
+}
+var Corpus = class {
+  #seeds;
+  #kept;
+  #keep;
+  #drop;
+  /** The seeds that this hunt has not mutated, the next one last. */
+  #left;
+  /**
+   * @param keep writes an entry
+   * @param drop removes a file
+   */
+  constructor(entries, keep, drop) {
+    this.#seeds = new Map(entries.flatMap((one) => one.kind === "seed" ? [[one.plan, one]] : []));
+    this.#kept = new Map(
+      entries.flatMap((one) => one.kind === "case" ? [[one.case.cause, one]] : [])
+    );
+    this.#keep = keep;
+    this.#drop = drop;
+    this.#cut();
+    this.#left = [...this.#seeds.values()].toSorted(
+      (a, b) => b.mutated - a.mutated || a.ratio - b.ratio || (a.plan < b.plan ? 1 : -1)
+    );
+  }
+  /** One case of each cause, the slowest first. */
+  get cases() {
+    return [...this.#kept.values()].toSorted((a, b) => (b.case.ratio ?? 0) - (a.case.ratio ?? 0));
+  }
+  /** How many statements it has. */
+  get size() {
+    return this.#seeds.size;
+  }
+  has(plan) {
+    return this.#seeds.has(plan);
+  }
+  /** The seed to mutate now: the one mutated least, slow ones first. Undefined if this hunt has mutated all. */
+  next() {
+    const seed2 = this.#left.pop();
+    if (seed2 !== void 0) this.#put({ ...seed2, mutated: seed2.mutated + 1 });
+    return seed2;
+  }
+  /** Keeps a statement for the next hunt, unless one with its plan is there that is as slow. */
+  add(plan, situation, ratio2) {
+    const old = this.#seeds.get(plan);
+    if (old !== void 0 && ratio2 <= old.ratio) return;
+    this.#put({ plan, ratio: ratio2, mutated: 0, situation });
+    this.#cut();
+  }
+  addCase(one) {
+    if (!this.#kept.has(one.case.cause) && this.#kept.size >= mostKept) return;
+    this.#kept.set(one.case.cause, one);
+    this.#write({ kind: "case", ...one });
+  }
+  #put(seed2) {
+    this.#seeds.set(seed2.plan, seed2);
+    this.#write({ kind: "seed", ...seed2 });
+  }
+  /** Writes an entry unless the next hunt would not read it. */
+  #write(entry) {
+    const text2 = formatEntry(entry);
+    if (text2.length <= mostFileBytes && typeof parseEntry(fileOf(entry), text2) !== "string")
+      this.#keep(entry);
+  }
+  /** Leaves out what was mutated most, the newest first, and slow ones last. */
+  #cut() {
+    const order = [...this.#seeds.values()].toReversed().toSorted((a, b) => a.ratio - b.ratio || b.mutated - a.mutated);
+    for (const seed2 of order.slice(0, Math.max(0, order.length - mostSeeds))) {
+      this.#seeds.delete(seed2.plan);
+      this.#drop(fileOf({ kind: "seed", ...seed2 }));
+    }
+  }
+};
+
+// src/features/search/hunt/corpus-folder.ts
+var mostFiles = 2 * (mostSeeds + mostKept);
+function openCorpus(folder, tell) {
+  requireNoLink(folder);
+  const names = existsSync(folder) ? readdirSync(folder).filter((name2) => corpusFile.test(name2)) : [];
+  const entries = [];
+  for (const name2 of names.toSorted().slice(0, mostFiles)) {
+    const entry = readEntry(folder, name2);
+    if (typeof entry === "string") tell(`${path.join(folder, name2)} is not used: ${entry}`);
+    else entries.push(entry);
+  }
+  return new Corpus(
+    entries,
+    (entry) => writeWhole(path.join(folder, fileOf(entry)), formatEntry(entry)),
+    (name2) => rmSync(path.join(folder, name2), { force: true })
+  );
+}
+function readEntry(folder, name2) {
+  try {
+    const found = readInside(path.join(folder, name2), [folder], mostFileBytes);
+    return typeof found === "string" ? `it is ${found}` : parseEntry(name2, found.bytes.toString("utf8"));
+  } catch (cause) {
+    return cause.message;
+  }
+}
+
+// src/features/search/hunt/families.ts
+import { createHash as createHash3 } from "node:crypto";
+var rareAxes = ["pending edits", "columns"];
+function familiesOf(cases) {
+  return [...Map.groupBy(cases, ({ cause }) => cause).values()].flatMap(
+    ([worst, ...others]) => worst === void 0 ? [] : [{ worst, others }]
+  );
+}
+function causeOf(one, known) {
+  return known.find((other) => isAlike(one, other))?.cause ?? ownCause(one);
+}
+function ownCause(one) {
+  const { kind, reference, causes, message = "" } = one;
+  const growth = growthOf(one);
+  const needs = causes.toSorted().join("; ");
+  const operations = operationsOf(one);
+  const facts = kind === "refused" ? [messageShape(message), needs] : kind !== "slow" ? [needs] : rareAxes.includes(growth) ? [growth] : [growth ?? "", operations === one.name ? needs : operations];
+  return createHash3("sha256").update(JSON.stringify([kind, reference, ...facts])).digest("hex").slice(0, 16);
+}
+function isAlike(one, other) {
+  if (one.kind !== other.kind || one.reference !== other.reference) return false;
+  const needsSame = one.causes.some((cause) => other.causes.includes(cause));
+  const saysSame = messageShape(one.message ?? "") === messageShape(other.message ?? "");
+  if (one.kind === "refused") return needsSame && saysSame;
+  if (one.kind !== "slow") return needsSame;
+  if (growthOf(one) !== growthOf(other)) return false;
+  return needsSame || rareAxes.includes(growthOf(one)) || skeletonOf2(one) === skeletonOf2(other) || operationsOf(one) === operationsOf(other);
+}
+function growthOf({ axes }) {
+  const axis = growingAxis(axes);
+  return axis === void 0 ? void 0 : axisKind(axis);
+}
+function skeletonOf2({ statements }) {
+  return statements.map(withoutValues).join(" ");
+}
+function operationsOf({ plans: { candidate, baseline }, name: name2 }) {
+  const lines = (candidate.length > 0 ? candidate : baseline).map(
+    (line) => line.replace(/^(SCAN|SEARCH) \S+/, "$1").replace(/\b(INDEX) \S+/, "$1").replace(/ \(.*\)$/, "").replace(/ FOR .*$/, "")
+  );
+  const operations = new Set(lines.filter((line) => line !== "SCAN"));
+  return operations.size === 0 ? name2 : [...operations].toSorted().join("; ");
+}
+
 // src/features/search/hunt/heap-watch.ts
 var warmBatches = 3;
 var suspiciousBytes = 1e3;
@@ -701,13 +1107,13 @@ var HeapWatch = class {
     const difference = (candidate.result.heap?.closed ?? 0) - (reference.result.heap?.closed ?? 0);
     const processes = `${candidate.process} ${reference.process}`;
     const seen = this.#seen.get(storage);
-    const { batches, most: most2 } = seen?.processes === processes ? seen : { batches: 0, most: difference };
+    const { batches, most: most3 } = seen?.processes === processes ? seen : { batches: 0, most: difference };
     const isWarm = batches >= warmBatches;
-    const hasGrown = isWarm && difference - most2 > suspiciousBytes;
+    const hasGrown = isWarm && difference - most3 > suspiciousBytes;
     this.#seen.set(storage, {
       processes,
       batches: batches + 1,
-      most: isWarm && !hasGrown ? most2 : Math.max(most2, difference)
+      most: isWarm && !hasGrown ? most3 : Math.max(most3, difference)
     });
     return hasGrown;
   }
@@ -716,9 +1122,9 @@ var HeapWatch = class {
 // src/features/search/hunt/suspicion.ts
 var margin = 1.2;
 var keptShare = 0.5;
-var mostKept = 3;
+var mostKept2 = 3;
 function leastRatio(line, ratio2 = line) {
-  return Math.max(line * margin, Math.min(ratio2 * keptShare, line * mostKept));
+  return Math.max(line * margin, Math.min(ratio2 * keptShare, line * mostKept2));
 }
 var effort = { executions: 15, budgetMs: 25, limitMs: 2e3 };
 var oneExecution = { executions: 1, budgetMs: 1, limitMs: 1e3 };
@@ -752,7 +1158,7 @@ function holdsForCandidate({ kind, reference, ratio: ratio2, message }, racer, l
       return (situation) => isHung(racer, situation);
     case "leak":
     case "growth":
-      return async (situation) => await growthOf(racer, situation, kind) >= leastGrowth;
+      return async (situation) => await growthOf2(racer, situation, kind) >= leastGrowth;
   }
 }
 function withBaseAsCandidate(racer) {
@@ -818,16 +1224,19 @@ async function isHung(racer, situation) {
   }
   return true;
 }
-async function growthOf(racer, situation, occasion) {
+async function growthOf2(racer, situation, occasion) {
   const { storage } = situation.state;
   const batch = (executions) => batchOf(situation, { executions, budgetMs: 2e3, limitMs: 1e3 });
   return await heapGrowth(racer, occasion, storage, batch);
+}
+function explainOf(statements) {
+  return statements.filter((sql2) => /^(SELECT|WITH|INSERT|UPDATE|DELETE)/i.test(sql2)).map((sql2) => `EXPLAIN QUERY PLAN ${sql2}`);
 }
 async function plansOf(racer, situation, statements) {
   const batch = {
     ...batchOf(situation, oneExecution),
     trials: [],
-    queries: statements.filter((sql) => /^(SELECT|WITH|INSERT|UPDATE|DELETE)/i.test(sql)).map((sql) => `EXPLAIN QUERY PLAN ${sql}`)
+    queries: explainOf(statements)
   };
   const { storage } = situation.state;
   const lines = async (role) => {
@@ -862,8 +1271,8 @@ function failing(situation, { reason, message }) {
   return { kind: reason === "timeout" ? "hang" : "crash", situation, reference: "baseline", message };
 }
 async function findKeeping(racer, kind, situations, isOutOfTime) {
-  let group = situations.filter(({ state }) => !state.isAutocommit);
-  const isKept = async (part) => await keptBytes(racer, kind, part) >= leastKept;
+  let group = situations.filter(({ state: state2 }) => !state2.isAutocommit);
+  const isKept = async (part2) => await keptBytes(racer, kind, part2) >= leastKept;
   const doesKeep = await isKept(group);
   while (doesKeep && group.length > 1 && !isOutOfTime()) {
     const half = group.slice(0, Math.ceil(group.length / 2));
@@ -871,8 +1280,60 @@ async function findKeeping(racer, kind, situations, isOutOfTime) {
   }
   const [situation] = group;
   if (!doesKeep || situation === void 0) return void 0;
-  if (await growthOf(racer, situation, kind) < leastGrowth) return void 0;
+  if (await growthOf2(racer, situation, kind) < leastGrowth) return void 0;
   return { kind, situation, reference: "baseline" };
+}
+
+// src/features/search/hunt/mutate.ts
+var depth = 3;
+function mutate(seed2, number2, grammar, random) {
+  const schema2 = random.integer(1, 2) === 1 ? seed2.schema : otherSchema(seed2.schema, grammar, random);
+  const start = { ...seed2, schema: schema2, work: boundTo(seed2.work, schema2) };
+  const made = [start];
+  while (made.length < number2) {
+    const once = changed(start, grammar, random);
+    made.push(random.integer(1, 3) === 1 ? changed(once, grammar, random) : once);
+  }
+  return made.toSorted((a, b) => Number(a.state.isAutocommit) - Number(b.state.isAutocommit));
+}
+function otherSchema({ tables }, grammar, random) {
+  const { weights } = grammar;
+  const at = random.integer(0, tables.length - 1);
+  const old = tables[at];
+  if (random.integer(1, 2) === 1)
+    return { tables: tables.with(at, { ...old, rows: Number(chooseName(weights.rows, random)) }) };
+  const kind = chooseName(weights["index-kinds"], random);
+  const index = kind === "unique" ? void 0 : makeIndex(`i${old.name.slice(1)}z`, columnsOf(old), kind, random);
+  if (index === void 0 || old.indexes.some(({ name: name2 }) => name2 === index.name)) return { tables };
+  return { tables: tables.with(at, { ...old, indexes: [...old.indexes, index] }) };
+}
+function changed(situation, grammar, random) {
+  const { schema: schema2, state: state2, work } = situation;
+  const kind = random.integer(1, 6);
+  if (kind === 1) {
+    const amounts = numbersOf(situation).filter(({ name: name2 }) => name2.startsWith("number "));
+    const amount2 = amounts.length === 0 ? void 0 : random.oneOf(amounts);
+    if (amount2 !== void 0)
+      return amount2.set(
+        situation,
+        Math.max(amount2.least, Math.round(amount2.value * random.oneOf([0.25, 0.5, 2, 4])))
+      );
+  }
+  if (kind === 2 && !state2.isAutocommit) {
+    const { pending: _, ...others } = state2;
+    const pending = makePending(schema2, grammar, random);
+    return { ...situation, state: { ...others, ...pending && { pending } } };
+  }
+  const parts = derivationsIn(work).filter((one) => one !== work);
+  if (parts.length === 0) return situation;
+  const old = random.oneOf(parts);
+  const fresh = new Deriver(grammar, schema2, random).derive(old.rule, old.scope, depth);
+  if (fresh === void 0) return situation;
+  const replace = (one) => one === old ? fresh : withParts(one, replace);
+  return { ...situation, work: withParts(work, replace) };
+}
+function derivationsIn(part2) {
+  return [...isOfKind(part2, "derivation") ? [part2] : [], ...partsOf(part2).flatMap(derivationsIn)];
 }
 
 // src/features/search/hunt/touched.ts
@@ -884,16 +1345,16 @@ function touchedOf(probed) {
   const isTouched = ({ ratio: ratio2 }) => Math.abs(ratio2 / usual - 1) > leastChange;
   const kinds = /* @__PURE__ */ new Map();
   for (const one of probed)
-    for (const name of one.kinds) {
-      const kind = kinds.get(name) ?? { statements: 0, touched: 0 };
-      kinds.set(name, kind);
+    for (const name2 of one.kinds) {
+      const kind = kinds.get(name2) ?? { statements: 0, touched: 0 };
+      kinds.set(name2, kind);
       kind.statements++;
       if (isTouched(one)) kind.touched++;
     }
   return {
     statements: probed.length,
     touched: probed.filter(isTouched).length,
-    kinds: [...kinds].map(([name, kind]) => ({ name, ...kind }))
+    kinds: [...kinds].map(([name2, kind]) => ({ name: name2, ...kind }))
   };
 }
 function weightsOf({ statements, touched, kinds }) {
@@ -911,18 +1372,18 @@ function weightOf(kinds, weights) {
 }
 var leastWeight = 0.01;
 function withWeights(grammar, weights) {
-  const rules = [...grammar.rules].map(([name, rule]) => {
+  const rules = [...grammar.rules].map(([name2, rule]) => {
     const productions2 = rule.productions.map((one) => {
       const weight2 = Math.round(one.weight * (weights.get(one.id) ?? 1) * 100) / 100;
       return one.weight === 0 ? one : { ...one, weight: Math.max(leastWeight, weight2) };
     });
-    return [name, { ...rule, productions: productions2 }];
+    return [name2, { ...rule, productions: productions2 }];
   });
   return { ...grammar, rules: new Map(rules) };
 }
 function mostTouched(touched) {
   const weights = weightsOf(touched);
-  const own2 = ({ name }) => weights.get(name) ?? 1;
+  const own2 = ({ name: name2 }) => weights.get(name2) ?? 1;
   return touched.kinds.filter((one) => own2(one) >= 2).toSorted((a, b) => own2(b) - own2(a) || b.statements - a.statements);
 }
 
@@ -952,9 +1413,9 @@ var SituationSource = class {
   onDatabase(number2) {
     const isPlain = this.#weights.size === 0 || number2 % plainAt === 0;
     const made = Array.from({ length: isPlain ? 1 : choices }, (_, choice) => {
-      const name = choice === 0 ? `database ${number2}` : `database ${number2}, choice ${choice}`;
+      const name2 = choice === 0 ? `database ${number2}` : `database ${number2}, choice ${choice}`;
       const grammar = isPlain ? this.#grammar : this.#weighted;
-      return makeSituations(trialsOfDatabase, grammar, this.#hasFullText, new RandomStream(this.#seed, name));
+      return makeSituations(trialsOfDatabase, grammar, this.#hasFullText, new RandomStream(this.#seed, name2));
     });
     if (isPlain) return made[0] ?? [];
     const weightIn = (situations) => situations.reduce((sum, one) => sum + weightOf(kindsOf(one), this.#weights), 0);
@@ -979,14 +1440,20 @@ var mostVain = 3;
 var mostVainCauses = 2e3;
 var judging = { share: 0.2, mostMs: 3e4 };
 var probing = 0.15;
+var rechecking = 0.3;
+var mutating = 0.5;
+var goneShare = 0.8;
+var gonePairs = 5;
+var noRow = "SELECT 1 WHERE 0";
 async function hunt(start, question, world) {
-  const state = new HuntState(start, question, world);
+  const state2 = new HuntState(start, question, world);
   const judgingMs = Math.min(judging.mostMs, judging.share * (world.deadline - world.now()));
-  await state.probe();
-  const isTrying = () => (world.now() < world.deadline - judgingMs || state.hunt.next === 0) && state.hunt.cases.length < mostCases;
-  while (isTrying()) await state.tryDatabase();
-  await state.judgePool();
-  return state.hunt;
+  await state2.probe();
+  await state2.recheckCases();
+  const isTrying = () => (world.now() < world.deadline - judgingMs || state2.hunt.next === 0) && state2.hunt.cases.length < mostCases;
+  while (isTrying()) await state2.tryDatabase();
+  await state2.judgePool();
+  return state2.hunt;
 }
 var HuntState = class {
   hunt;
@@ -999,6 +1466,8 @@ var HuntState = class {
   #explained = 0;
   #heaps = new HeapWatch();
   #source;
+  /** Situations that were made from a statement of the corpus. */
+  #ofCorpus = /* @__PURE__ */ new WeakSet();
   #told = 0;
   constructor(start, question, world) {
     this.hunt = start;
@@ -1022,9 +1491,66 @@ var HuntState = class {
     this.#source.weighBy(touched);
     this.#update({ touched });
   }
+  /** Judges the cases of the corpus again: whether a cause is there is known only by its own case. */
+  async recheckCases() {
+    const { corpus, now, deadline } = this.#world;
+    const end = now() + rechecking * (deadline - now());
+    if (!this.#keepsCases) return;
+    for (const kept of corpus?.cases ?? []) {
+      if (now() > end) return;
+      const { cause } = kept.case;
+      const isJudged = [...this.hunt.cases, ...this.hunt.gone].some((one) => one.cause === cause);
+      if (!isJudged && !this.#isKnown(kept.case, kept.case.causes)) await this.#recheck(kept);
+    }
+  }
+  /** Cases that a base hides would look as if they were gone. */
+  get #keepsCases() {
+    return !this.#world.racer.roles.includes("base");
+  }
+  async #recheck({ case: one, situation, gone }) {
+    const { racer, corpus, date, step } = this.#world;
+    const { kind, reference, message } = one;
+    const suspicion = { kind, reference, situation, ...message === void 0 ? {} : { message } };
+    step(`looking whether ${one.name} is there`);
+    const holds = await holdsFor(suspicion, racer, this.#question.lines)(situation);
+    const confirmed = holds ? await this.#confirm(suspicion) : void 0;
+    if (confirmed === void 0) {
+      if (await this.#isAbove(suspicion, goneShare)) return;
+      corpus?.addCase({ case: one, situation, gone: gone ?? date });
+      const { cause, name: name2, statements, since } = one;
+      this.#update({ gone: [...this.hunt.gone, { cause, name: name2, kind, statements, since }] });
+      return;
+    }
+    const found = {
+      ...{ ...one, ...kind === "slow" ? confirmed : {} },
+      ...{ since: gone === void 0 ? one.since : date, isOfCorpus: true },
+      ...{ isReplayed: false, others: 0, database: this.hunt.next }
+    };
+    await this.#found(found, situation);
+  }
+  /** Whether the middle of some fresh pairs is above a share of the line. */
+  async #isAbove({ kind, situation, reference }, share) {
+    if (kind !== "slow") return false;
+    const ratios = [];
+    for (let pair = 0; pair < gonePairs; pair++)
+      ratios.push(await ratioOf(this.#world.racer, situation, reference, { isFresh: true }, confirming));
+    return middleOf(ratios) >= share * this.#question.lines[reference];
+  }
+  /** The situations on the next database: like one of the corpus in the first part of the hunt, and fresh ones. */
+  #situationsOf(number2) {
+    const { corpus, now, deadline } = this.#world;
+    const isMutating = now() < this.#began + mutating * (deadline - this.#began);
+    const seed2 = isMutating ? corpus?.next() : void 0;
+    if (seed2 === void 0) return this.#source.onDatabase(number2);
+    const random = new RandomStream(this.hunt.seed, `mutated ${seed2.plan} ${seed2.mutated}`);
+    const situations = mutate(seed2.situation, trialsOfDatabase, this.#question.grammar, random);
+    for (const one of situations) this.#ofCorpus.add(one);
+    this.#update({ mutated: this.hunt.mutated + 1 });
+    return situations;
+  }
   async tryDatabase() {
     const number2 = this.hunt.next;
-    const quick = await this.#screen(this.#source.onDatabase(number2));
+    const quick = await this.#screen(this.#situationsOf(number2));
     if (number2 % growthAt === growthAt - 1) await this.#investigateMemory("growth", quick);
     if (this.#pool.length >= poolSize) await this.judgePool();
     this.#update({ next: number2 + 1 });
@@ -1045,8 +1571,16 @@ var HuntState = class {
     }
     for (const one of left2) {
       if (now() > deadline) return;
+      await this.#leave(one);
       await this.#investigate(one);
     }
+  }
+  /** Leaves a slow statement to the next hunt. */
+  async #leave({ situation, ratio: ratio2 }) {
+    const { corpus, racer } = this.#world;
+    if (corpus === void 0) return;
+    const { candidate } = await plansOf(racer, situation, timedOf(situation));
+    corpus.add(planOf(candidate.length > 0 ? candidate : [skeletonOf(situation)]), situation, ratio2);
   }
   /** The engine that times and memory are compared with: what the base has too, a change has not brought. */
   get #reference() {
@@ -1058,9 +1592,11 @@ var HuntState = class {
     const [first] = situations;
     if (first === void 0) return [];
     const { racer } = this.#world;
+    const { corpus } = this.#world;
     const batch = {
       setup: setupOf(first),
       trials: situations.map((one, at) => trialOf(one, screening, at % 4 === 0)),
+      ...corpus === void 0 ? {} : { queries: situations.map((one) => explainOf(timedOf(one))[0] ?? noRow) },
       limitMs: setupLimitMs
     };
     const { storage } = first.state;
@@ -1082,14 +1618,20 @@ var HuntState = class {
         reference: "baseline",
         message: candidate.refused
       });
+    for (const [at, situation] of situations.entries()) {
+      const lines = candidate.lines[at] ?? [];
+      const plan = lines.length === 0 ? void 0 : planOf(lines);
+      const isDone = candidate.trials[at]?.ending === "done" && baseline.trials[at]?.ending === "done";
+      if (isDone && plan !== void 0 && corpus?.has(plan) === false) corpus.add(plan, situation, 0);
+    }
     await this.#compare(situations, heats2, candidate, baseline);
     const reference = heats2[this.#reference];
     if (reference?.kind !== "ran") return [];
     if (this.#heaps.hasGrown(storage, heats2.candidate, reference))
       await this.#investigateMemory("leak", situations);
-    return situations.filter(({ state }, at) => {
+    return situations.filter(({ state: state2 }, at) => {
       const trials = [candidate.trials[at], baseline.trials[at]];
-      return !state.isAutocommit && trials.every((one) => one?.ending === "done" && one.firstNs <= mostGrowthNs);
+      return !state2.isAutocommit && trials.every((one) => one?.ending === "done" && one.firstNs <= mostGrowthNs);
     });
   }
   /** A statement that ends the process would take those after it along. */
@@ -1223,12 +1765,34 @@ var HuntState = class {
         (one) => ratioOf(racer, one, suspicion.reference),
         () => now() > latest
       ) : [],
-      ...{ isReplayed: false, others: 0, database: this.hunt.next }
+      ...{ isReplayed: false, others: 0, database: this.hunt.next },
+      isOfCorpus: this.#ofCorpus.has(first.situation)
     };
-    const isReplayed = await this.#world.write(found, situation);
-    this.#update({ cases: sortCases([...this.hunt.cases, { ...found, isReplayed }]) });
+    await this.#found({ ...found, ...this.#causeOf(found) }, situation);
+  }
+  /** The cause of a case, and since when it is there. */
+  #causeOf(found) {
+    const { corpus, date } = this.#world;
+    const kept = corpus?.cases ?? [];
+    const cause = causeOf(found, [...kept.map((one) => one.case), ...this.hunt.cases]);
+    const own2 = kept.find((one) => one.case.cause === cause);
+    const since = own2 === void 0 || own2.gone !== void 0 ? date : own2.case.since;
+    return { cause, since };
+  }
+  /** Writes a case, and leaves it to the next hunt if that has none of its cause which is there. */
+  async #found(found, situation) {
+    const { write, corpus, step } = this.#world;
+    const { cause, name: name2, ratio: ratio2, statements } = found;
+    const one = { ...found, isReplayed: await write(found, situation) };
+    const isFirst = this.hunt.cases.every((other) => other.cause !== cause);
+    if (isFirst && found.reference === "baseline" && this.#keepsCases)
+      corpus?.addCase({ case: one, situation });
+    this.#update({
+      cases: sortCases([...this.hunt.cases, one]),
+      gone: this.hunt.gone.filter((other) => other.cause !== cause)
+    });
     step(
-      `found ${found.name}${ratio2 === void 0 ? "" : `, ${ratio2.toFixed(1)}x`}: ${statements.join(" ").slice(0, 100)}`
+      `found ${name2}${ratio2 === void 0 ? "" : `, ${ratio2.toFixed(1)}x`}: ${statements.join(" ").slice(0, 100)}`
     );
   }
   /** A statement that is slow to the end of its time may hang. */
@@ -1300,16 +1864,16 @@ var HuntState = class {
     const holds = holdsFor(suspicion, freshOnly(racer), lines);
     for (let time = 0; time < 2; time++) if (!await holds(situation)) return void 0;
     if (kind !== "leak" && kind !== "growth") return message === void 0 ? {} : { message };
-    const bytes = Math.round(await growthOf(racer, situation, kind));
+    const bytes = Math.round(await growthOf2(racer, situation, kind));
     return { message: `${bytes} bytes for each execution` };
   }
   async #withLargeCache({ situation, reference }) {
     const large = { ...situation, state: { ...situation.state, cache: -262144 } };
     return await ratioOf(this.#world.racer, large, reference, {}, confirming);
   }
-  #update(part) {
-    this.hunt = { ...this.hunt, ...part, elapsedMs: this.#elapsedBefore + this.#world.now() - this.#began };
-    if (part.cases !== void 0 || part.next !== void 0 || part.claims !== void 0)
+  #update(part2) {
+    this.hunt = { ...this.hunt, ...part2, elapsedMs: this.#elapsedBefore + this.#world.now() - this.#began };
+    if (part2.cases !== void 0 || part2.next !== void 0 || part2.claims !== void 0)
       this.#world.keep(this.hunt);
   }
   #isOutOfTime() {
@@ -1342,8 +1906,8 @@ function sortCases(cases) {
 }
 
 // src/features/search/hunt/hunt-file.ts
-import { existsSync, readFileSync, rmSync } from "node:fs";
-import path from "node:path";
+import { existsSync as existsSync2, readFileSync, rmSync as rmSync2 } from "node:fs";
+import path2 from "node:path";
 var huntFiles = {
   json: "hunt.json",
   markdown: "hunt.md",
@@ -1351,22 +1915,22 @@ var huntFiles = {
   cases: "cases"
 };
 function requireOwnHunt(folder) {
-  for (const name of Object.values(huntFiles)) requireNoLink(path.join(folder, name));
+  for (const name2 of Object.values(huntFiles)) requireNoLink(path2.join(folder, name2));
 }
 function writeHunt(folder, hunt2) {
-  writeWhole(path.join(folder, huntFiles.json), formatHunt(hunt2));
+  writeWhole(path2.join(folder, huntFiles.json), formatHunt(hunt2));
 }
 function formatHunt(hunt2) {
   return layOut(huntSchema.parse(fileContent(hunt2)), { cases: 1 });
 }
 function removeHunt(folder) {
   requireOwnHunt(folder);
-  for (const name of [huntFiles.json, huntFiles.markdown, huntFiles.html])
-    rmSync(path.join(folder, name), { force: true });
+  for (const name2 of [huntFiles.json, huntFiles.markdown, huntFiles.html])
+    rmSync2(path2.join(folder, name2), { force: true });
 }
 function findHunt(folder) {
-  const file = path.join(folder, huntFiles.json);
-  if (!existsSync(file)) return void 0;
+  const file = path2.join(folder, huntFiles.json);
+  if (!existsSync2(file)) return void 0;
   let content;
   try {
     content = JSON.parse(readFileSync(file, "utf8"));
@@ -1385,7 +1949,7 @@ function readHunt(folder) {
 }
 
 // src/features/search/hunt/probe.ts
-import path2 from "node:path";
+import path3 from "node:path";
 var databases = 16;
 var statementsOfDatabase = 50;
 var choices2 = 300;
@@ -1397,7 +1961,7 @@ async function probeChange({ candidate, base }, folder, { compiler, progress, si
   if (typeof processor === "string") return processor;
   if (processor.tool !== "counter") return processor.fallback ?? "only the tool's own counter is fast enough";
   progress.step("looking for what the change touched");
-  const profiles = path2.join(folder, "profiles");
+  const profiles = path3.join(folder, "profiles");
   makeFolder(profiles);
   const [after, before] = [candidate.on(processor, profiles), base.on(processor, profiles)];
   if (typeof after === "string") return after;
@@ -1473,8 +2037,8 @@ function countOf(trial) {
 
 // src/features/search/hunt/grammar/template.ts
 var slot = /\{([^{}]*)\}/y;
-var table = /^([a-z]\w*)=(table|other|source|view|fts)$/;
-var column = /^(?:([a-z]\w*)=)?([a-z]\w*)([.:])([a-z]+)$/;
+var table2 = /^([a-z]\w*)=(table|other|source|view|fts)$/;
+var column2 = /^(?:([a-z]\w*)=)?([a-z]\w*)([.:])([a-z]+)$/;
 var call = /^[a-z][\w-]*(?: [\w-]+)*$/;
 function parseTemplate(text2) {
   const slots = [];
@@ -1502,13 +2066,13 @@ function parseTemplate(text2) {
   return slots;
 }
 function slotOf(inner) {
-  const [, name, of] = table.exec(inner) ?? [];
-  if (name !== void 0) return { kind: "table", name, of };
-  const [, bound, from, mark, kind] = column.exec(inner) ?? [];
+  const [, name2, of] = table2.exec(inner) ?? [];
+  if (name2 !== void 0) return { kind: "table", name: name2, of };
+  const [, bound2, from, mark, kind] = column2.exec(inner) ?? [];
   if (from !== void 0 && kind !== void 0)
     return {
       kind: "column",
-      ...bound === void 0 ? {} : { name: bound },
+      ...bound2 === void 0 ? {} : { name: bound2 },
       from,
       column: kind,
       isQualified: mark === "."
@@ -1535,8 +2099,8 @@ var makers = {
   copies: 1
 };
 function parseRuleName(key) {
-  const [, name, given] = /^([a-z][\w-]*)(?:\(([a-z]\w*(?:,[a-z]\w*)*)\))?$/.exec(key) ?? [];
-  return name === void 0 ? void 0 : { name, parameters: given?.split(",") ?? [] };
+  const [, name2, given] = /^([a-z][\w-]*)(?:\(([a-z]\w*(?:,[a-z]\w*)*)\))?$/.exec(key) ?? [];
+  return name2 === void 0 ? void 0 : { name: name2, parameters: given?.split(",") ?? [] };
 }
 function prepareGrammar({ weights, rules }) {
   const prepared = /* @__PURE__ */ new Map();
@@ -1558,8 +2122,8 @@ function prepareGrammar({ weights, rules }) {
 }
 function findUnknown(rules, prepared) {
   for (const key of Object.keys(rules)) {
-    const { name = "", parameters = [] } = parseRuleName(key) ?? {};
-    for (const [index, { slots }] of (prepared.get(name)?.productions ?? []).entries()) {
+    const { name: name2 = "", parameters = [] } = parseRuleName(key) ?? {};
+    for (const [index, { slots }] of (prepared.get(name2)?.productions ?? []).entries()) {
       const tables = slots.flatMap((slot2) => slot2.kind === "table" ? [slot2.name] : []);
       const known = /* @__PURE__ */ new Set([...parameters, ...tables]);
       for (const slot2 of slots) {
@@ -1575,26 +2139,26 @@ function problemOf(slot2, known, rules) {
   if (slot2.kind === "text" || slot2.kind === "table") return void 0;
   if (slot2.kind === "column")
     return known.has(slot2.from) ? void 0 : `nothing before it is called ${slot2.from}`;
-  const { name, given } = slot2;
-  if (known.has(name))
-    return given.length === 0 ? void 0 : `${name} stands for a table or column, and takes nothing`;
-  const rule = rules.get(name);
-  const takes = makers[name] ?? rule?.parameters.length;
-  if (takes === void 0) return `there is no rule ${name}, and nothing before it has this name`;
-  if (name === "some") return someProblem(given, known, rules);
-  if (takes !== given.length) return `${name} takes ${takes} and has ${given.length}`;
+  const { name: name2, given } = slot2;
+  if (known.has(name2))
+    return given.length === 0 ? void 0 : `${name2} stands for a table or column, and takes nothing`;
+  const rule = rules.get(name2);
+  const takes = makers[name2] ?? rule?.parameters.length;
+  if (takes === void 0) return `there is no rule ${name2}, and nothing before it has this name`;
+  if (name2 === "some") return someProblem(given, known, rules);
+  if (takes !== given.length) return `${name2} takes ${takes} and has ${given.length}`;
   const names = rule === void 0 ? given.filter((one) => !/^\d+$/.test(one)) : given;
   const unknown = names.find((one) => !known.has(one));
   return unknown === void 0 ? void 0 : `nothing before it is called ${unknown}`;
 }
-function someProblem([least = "", most2 = "", rule = "", ...given], known, rules) {
-  if (!/^\d+$/.test(least) || !/^\d+$/.test(most2))
+function someProblem([least = "", most3 = "", rule = "", ...given], known, rules) {
+  if (!/^\d+$/.test(least) || !/^\d+$/.test(most3))
     return "some takes two numbers, a rule and what that takes";
   return problemOf({ kind: "call", name: rule, given }, known, rules);
 }
 
 // src/features/search/hunt/grammar/productions.ts
-var productions = (...all) => all.map(([name, weight2, sql]) => ({ name, weight: weight2, sql }));
+var productions = (...all) => all.map(([name2, weight2, sql2]) => ({ name: name2, weight: weight2, sql: sql2 }));
 var ownGrammar = {
   weights: {
     tables: { 1: 4, 2: 4, 3: 1 },
@@ -2073,15 +2637,15 @@ var production = mapping({
   sql: string(invalidMessage("SQL with slots")).max(1e4)
 });
 var weightsOf2 = (names, allowsNumbers) => record(
-  string().refine((name) => names.includes(name) || allowsNumbers && /^\d{1,6}$/.test(name), {
+  string().refine((name2) => names.includes(name2) || allowsNumbers && /^\d{1,6}$/.test(name2), {
     error: ({ input }) => unknownName("choice", input, names)
   }),
   weight
 );
 var numeric = ["tables", "rows", "columns", "indexes", "caches", "pending"];
-var own = Object.entries(ownGrammar.weights).map(([name, weights]) => [
-  name,
-  weightsOf2(Object.keys(weights), numeric.includes(name)).optional()
+var own = Object.entries(ownGrammar.weights).map(([name2, weights]) => [
+  name2,
+  weightsOf2(Object.keys(weights), numeric.includes(name2)).optional()
 ]);
 var schema = mapping({
   weights: mapping(
@@ -2097,14 +2661,14 @@ function toolGrammar() {
 function readGrammar(text2, fileName) {
   const yaml = parseYaml(text2, fileName, "rules: {}");
   const { weights = {}, rules = {} } = checkYaml(yaml, fileName, schema);
-  const fail = (path6, words) => {
-    throw new InputError(`${fileName}:${yaml.position(yaml.offsetOf(path6))}: ${words}`);
+  const fail = (path7, words) => {
+    throw new InputError(`${fileName}:${yaml.position(yaml.offsetOf(path7))}: ${words}`);
   };
-  for (const [name, given] of Object.entries(weights))
-    if (Object.values({ ...ownGrammar.weights[name], ...given }).every(
+  for (const [name2, given] of Object.entries(weights))
+    if (Object.values({ ...ownGrammar.weights[name2], ...given }).every(
       (one) => one === 0
     ))
-      fail(["weights", name], `weights.${name}: all weights are 0: leave one above it`);
+      fail(["weights", name2], `weights.${name2}: all weights are 0: leave one above it`);
   const keys = new Map(Object.keys(ownGrammar.rules).map((key) => [parseRuleName(key)?.name, key]));
   const merged = { ...ownGrammar.rules };
   const places = /* @__PURE__ */ new Map();
@@ -2121,7 +2685,7 @@ function readGrammar(text2, fileName) {
     merged[there] = [...kept, ...added.map(({ weight: given = 1, ...one }) => ({ ...one, weight: given }))];
   }
   const allWeights = Object.fromEntries(
-    Object.entries(ownGrammar.weights).map(([name, one]) => [name, { ...one, ...weights[name] }])
+    Object.entries(ownGrammar.weights).map(([name2, one]) => [name2, { ...one, ...weights[name2] }])
   );
   const made = prepareGrammar({ weights: allWeights, rules: merged });
   if (!("problem" in made)) return made;
@@ -2129,44 +2693,9 @@ function readGrammar(text2, fileName) {
   return fail(places.get(`${rule} ${index}`) ?? ["rules"], `rules.${rule}: ${made.problem}`);
 }
 
-// src/features/search/hunt/families.ts
-var rareAxes = ["pending edits", "columns"];
-function familiesOf(cases) {
-  const families = [];
-  for (const one of cases) {
-    const own2 = families.find((family) => family.some((other) => isAlike(one, other)));
-    if (own2 === void 0) families.push([one]);
-    else own2.push(one);
-  }
-  return families.flatMap(([worst, ...others]) => worst === void 0 ? [] : [{ worst, others }]);
-}
-function isAlike(one, other) {
-  if (one.kind !== other.kind || one.reference !== other.reference) return false;
-  const needsSame = one.causes.some((cause) => other.causes.includes(cause));
-  const saysSame = messageShape(one.message ?? "") === messageShape(other.message ?? "");
-  if (one.kind === "refused") return needsSame && saysSame;
-  if (one.kind !== "slow") return needsSame;
-  if (growthOf2(one) !== growthOf2(other)) return false;
-  return needsSame || rareAxes.includes(growthOf2(one)) || skeletonOf2(one) === skeletonOf2(other) || operationsOf(one) === operationsOf(other);
-}
-function growthOf2({ axes }) {
-  const axis = growingAxis(axes);
-  return axis === void 0 ? void 0 : axisKind(axis);
-}
-function skeletonOf2({ statements }) {
-  return statements.map(withoutValues).join(" ");
-}
-function operationsOf({ plans: { candidate, baseline }, name }) {
-  const lines = (candidate.length > 0 ? candidate : baseline).map(
-    (line) => line.replace(/^(SCAN|SEARCH) \S+/, "$1").replace(/\b(INDEX) \S+/, "$1").replace(/ \(.*\)$/, "").replace(/ FOR .*$/, "")
-  );
-  const operations = new Set(lines.filter((line) => line !== "SCAN"));
-  return operations.size === 0 ? name : [...operations].toSorted().join("; ");
-}
-
 // src/features/search/hunt/render.ts
 function namesOf({ engines }) {
-  return Object.fromEntries(Object.entries(engines).map(([role, { name }]) => [role, name]));
+  return Object.fromEntries(Object.entries(engines).map(([role, { name: name2 }]) => [role, name2]));
 }
 function answerOf(hunt2) {
   const { cases } = hunt2;
@@ -2180,7 +2709,7 @@ function answerOf(hunt2) {
   return incomplete === void 0 ? found : `${found}. Incomplete: ${incomplete}`;
 }
 function effortOf(hunt2, escapeText) {
-  const { tried, next, elapsedMs, refused, cut, cleared, known, ambiguous, seed: seed2, cases } = hunt2;
+  const { tried, next, elapsedMs, refused, cut, cleared, known, ambiguous, mutated, seed: seed2, cases } = hunt2;
   const seconds = Math.max(1, Math.round(elapsedMs / 1e3));
   const parts = [
     `${count(tried)} statements on ${plural(next, "database")} in ${plural(seconds, "second")}, seed ${seed2}`,
@@ -2189,6 +2718,7 @@ function effortOf(hunt2, escapeText) {
     `${plural(cleared, "suspect")} cleared`,
     ...known === 0 ? [] : [`${count(known)} with a known cause`],
     ...ambiguous === 0 ? [] : [`${count(ambiguous)} with several right answers`],
+    ...mutated === 0 ? [] : [`${plural(mutated, "database")} from the corpus`],
     ...touchedWords(hunt2, escapeText),
     ...cases.length < mostCases ? [] : [`the hunt ended at ${mostCases} cases`]
   ];
@@ -2199,10 +2729,10 @@ function touchedWords({ touched, unprobed }, escapeText) {
   if (unprobed !== void 0) return [`what the change touches is not known (${escapeText(unprobed)})`];
   if (touched === void 0) return [];
   const named2 = mostTouched(touched).slice(0, mostNamed).map((one) => `${escapeText(one.name)} (${one.touched} of ${one.statements})`);
-  const most2 = named2.length === 0 ? "" : `, most often ${named2.join(", ")}`;
-  return [`the change touches ${count(touched.touched)} of ${count(touched.statements)} statements${most2}`];
+  const most3 = named2.length === 0 ? "" : `, most often ${named2.join(", ")}`;
+  return [`the change touches ${count(touched.touched)} of ${count(touched.statements)} statements${most3}`];
 }
-function table2({ cases }, escapeText) {
+function table3({ cases }, escapeText) {
   return {
     columns: [
       ...left("Kind"),
@@ -2231,12 +2761,22 @@ function inFamilies(hunt2) {
 }
 function details(hunt2, escapeText) {
   const names = namesOf(hunt2);
-  return inFamilies(hunt2).map(({ one, family: { worst } }) => {
+  const cases = inFamilies(hunt2).map(({ one, family: { worst } }) => {
     const not = one.isReplayed ? "" : "; its file alone does not show it";
     const large = one.ratioOfLargeCache === void 0 ? "" : `; ${one.ratioOfLargeCache.toFixed(1)}x with a cache of 256 MB`;
     const cause = one === worst ? "" : `; probably the cause of ${worst.name}`;
-    return escapeText(`${one.name}: ${caseWords(one, names)}${large}${axisWords(one)}${cause}${not}`);
+    const since = one.isOfCorpus ? `; from the corpus, there since ${dayOf(one)}` : "";
+    return escapeText(`${one.name}: ${caseWords(one, names)}${large}${axisWords(one)}${cause}${since}${not}`);
   });
+  const gone = hunt2.gone.map(
+    (one) => escapeText(
+      `${one.name}: gone, and was there since ${dayOf(one)}: ${one.statements.join(" ").slice(0, 120)}`
+    )
+  );
+  return [...cases, ...gone];
+}
+function dayOf({ since }) {
+  return since.slice(0, 10);
 }
 function axisWords({ axes }) {
   const axis = growingAxis(axes);
@@ -2246,7 +2786,7 @@ function renderHunt(hunt2, form) {
   return drawDocument(form, ({ text: text2, cell }) => ({
     answer: [text2(answerOf(hunt2))],
     blocks: [
-      { kind: "table", table: table2(hunt2, cell) },
+      { kind: "table", table: table3(hunt2, cell) },
       ...form === "html" ? sections(hunt2, text2) : [{ kind: "list", items: details(hunt2, text2) }],
       { kind: "text", text: effortOf(hunt2, text2) }
     ]
@@ -2254,8 +2794,10 @@ function renderHunt(hunt2, form) {
 }
 function sections(hunt2, escapeText) {
   const words = details(hunt2, escapeText);
-  return inFamilies(hunt2).flatMap(({ one: { name, statements, plans } }, at) => [
-    { kind: "heading", depth: 2, text: escapeText(name) },
+  const cases = inFamilies(hunt2);
+  const gone = words.slice(cases.length);
+  const shown = cases.flatMap(({ one: { name: name2, statements, plans } }, at) => [
+    { kind: "heading", depth: 2, text: escapeText(name2) },
     { kind: "text", text: words[at] ?? "" },
     { kind: "code", lines: statements },
     {
@@ -2266,6 +2808,7 @@ function sections(hunt2, escapeText) {
       ]
     }
   ]);
+  return gone.length === 0 ? shown : [...shown, { kind: "list", items: gone }];
 }
 var stateWords = { ...kindWords, gone: "gone", unclear: "unclear", unknown: "unknown" };
 function renderReplayed(replayed) {
@@ -2280,11 +2823,11 @@ function renderReplayed(replayed) {
 function replayedTable(replayed, escapeCell) {
   return {
     columns: [...left("Now"), ...right("Ratio"), ...named("Case"), ...left("Note")],
-    rows: replayed.map(({ state, ratio: ratio2, name, message, reference }) => ({
+    rows: replayed.map(({ state: state2, ratio: ratio2, name: name2, message, reference }) => ({
       cells: [
-        stateWords[state],
+        stateWords[state2],
         ratio2 === void 0 ? "" : `${ratio2.toFixed(1)}${reference === "base" ? " of base" : ""}`,
-        escapeCell(name),
+        escapeCell(name2),
         escapeCell((message ?? "").slice(0, 80))
       ]
     }))
@@ -2292,15 +2835,15 @@ function replayedTable(replayed, escapeCell) {
 }
 
 // src/features/search/hunt/settings.ts
-import path3 from "node:path";
+import path4 from "node:path";
 var { seed, alpha, format, quiet, resume, out } = settingOptions;
 var read = { ...hunting, seed, alpha, format, quiet, resume, out };
 var defaultFolder = "hunt-results";
 function resolveHunt(given, features) {
   const values = valuesOf(read, given);
-  const { resume: resumed, "base-ratio": baseRatio, ratio: ratio2, show, replay, grammar, known } = values;
+  const { resume: resumed, "base-ratio": baseRatio, ratio: ratio2, show, replay, grammar, known, corpus } = values;
   const isOwnFolder = given.out !== void 0;
-  if (resumed !== void 0 && isOwnFolder && path3.resolve(resumed) !== path3.resolve(values.out))
+  if (resumed !== void 0 && isOwnFolder && path4.resolve(resumed) !== path4.resolve(values.out))
     throw new InputError(
       `--out: ${formatValue(values.out)} is not ${formatValue(resumed)}, which --resume names: a hunt goes on in its own folder, so omit --out`
     );
@@ -2330,6 +2873,7 @@ function resolveHunt(given, features) {
     ...{ quiet: values.quiet, isResumed: resumed !== void 0 },
     grammar,
     known,
+    corpus,
     replay,
     show
   };
@@ -2409,23 +2953,25 @@ async function runHunt(command, world) {
   }
 }
 async function huntWith({ settings, start, grammar, racer, signal, step, probe: probe2 }, { output }) {
-  const { lines, alpha: alpha2, out: out2, minutes, known } = settings;
+  const { lines, alpha: alpha2, out: out2, minutes, known, corpus: folder } = settings;
   const question = {
     ...{ grammar, lines, alpha: alpha2, hasFullText: await hasFullText(racer) },
     known: known === void 0 ? [] : readKnownCases(known)
   };
+  const corpus = folder === void 0 ? void 0 : openCorpus(folder, (words) => output.note(visible(words)));
+  const date = (/* @__PURE__ */ new Date()).toISOString();
   let last = start;
-  const keep = (state) => {
-    const isNew = state.cases !== last.cases || state.elapsedMs - written > 1e3;
-    last = state;
+  const keep = (state2) => {
+    const isNew = state2.cases !== last.cases || state2.elapsedMs - written > 1e3;
+    last = state2;
     if (isNew) {
-      written = state.elapsedMs;
-      writeHunt(out2, state);
+      written = state2.elapsedMs;
+      writeHunt(out2, state2);
     }
   };
   let written = start.elapsedMs;
   const names = Object.fromEntries(
-    Object.entries(start.engines).map(([role, { name }]) => [role, name])
+    Object.entries(start.engines).map(([role, { name: name2 }]) => [role, name2])
   );
   const foundBy = { seed: start.seed, names };
   const now = () => performance.now();
@@ -2435,15 +2981,15 @@ async function huntWith({ settings, start, grammar, racer, signal, step, probe: 
     const write = (one, situation) => writeCase({ settings, racer, foundBy }, one, situation);
     const { hasFullText: hasFullText2 } = question;
     const ofChange = probe2 && ((isOutOfTime) => probe2({ grammar, hasFullText: hasFullText2, seed: start.seed, isOutOfTime }));
-    const world = { racer, now, deadline, keep, write, step, probe: ofChange };
+    const world = { racer, now, deadline, keep, write, step, probe: ofChange, corpus, date };
     last = await hunt(start, question, world);
   } catch (cause) {
     if (cause !== signal.reason) throw cause;
     last = { ...last, stopped: String(signal.reason) };
   }
   writeHunt(out2, last);
-  writeWhole(path4.join(out2, huntFiles.markdown), renderHunt(last, "markdown"));
-  writeWhole(path4.join(out2, huntFiles.html), renderHunt(last, "html"));
+  writeWhole(path5.join(out2, huntFiles.markdown), renderHunt(last, "markdown"));
+  writeWhole(path5.join(out2, huntFiles.html), renderHunt(last, "html"));
   await output.print([render(settings, last)]);
   if (!settings.quiet) output.note(`${Object.values(huntFiles).join(", ")} are in ${out2}`);
   const incomplete = incompleteWords(last);
@@ -2464,7 +3010,7 @@ function render({ format: format2 }, last) {
   }
 }
 function startOf({ isResumed, out: out2, seed: seed2, lines, alpha: alpha2 }, opened, grammar) {
-  const hash = createHash2("sha256").update(JSON.stringify([grammar ?? "", lines, alpha2]));
+  const hash = createHash4("sha256").update(JSON.stringify([grammar ?? "", lines, alpha2]));
   const engines = {};
   for (const [role, { facts }] of Object.entries(opened)) {
     hash.update(`${role} ${facts.sha256 ?? facts.sourceId}`);
@@ -2485,7 +3031,9 @@ function startOf({ isResumed, out: out2, seed: seed2, lines, alpha: alpha2 }, op
         lost: 0,
         known: 0,
         ambiguous: 0,
-        cases: []
+        mutated: 0,
+        cases: [],
+        gone: []
       }
     };
   const { stopped: _, ...earlier } = readHunt(out2);
@@ -2500,17 +3048,17 @@ async function writeCase({
   racer,
   foundBy
 }, one, situation) {
-  const folder = path4.join(settings.out, huntFiles.cases);
+  const folder = path5.join(settings.out, huntFiles.cases);
   makeFolder(folder);
-  const file = path4.join(folder, `${one.name}.yml`);
+  const file = path5.join(folder, `${one.name}.yml`);
   const repeats = isRead(situation) ? await repeatsOf(racer, situation) : 1;
   for (const repeat of repeats === 1 ? [1] : [repeats, 1]) {
     writeWhole(file, formatCase(one, situation, foundBy, repeat));
     const [own2] = readOwnWorkloads([file], []);
     if (own2 === void 0) return false;
     for (let attempt = 0; attempt < 2; attempt++) {
-      const { state } = await replayCase(own2, racer, settings.lines, settings.alpha);
-      if (state === one.kind) return true;
+      const { state: state2 } = await replayCase(own2, racer, settings.lines, settings.alpha);
+      if (state2 === one.kind) return true;
     }
   }
   return false;
@@ -2557,13 +3105,13 @@ async function replayFolder({ lines, alpha: alpha2, format: format2 }, folder, r
 ` : renderReplayed(replayed)
   ]);
   if (replayed.some(isThere)) return 1;
-  return replayed.some(({ state }) => state !== "gone") ? 3 : 0;
+  return replayed.some(({ state: state2 }) => state2 !== "gone") ? 3 : 0;
 }
 function filesIn(folder, option) {
-  const files = existsSync2(folder) ? globSync("*.{yml,yaml}", { cwd: folder }).toSorted() : [];
+  const files = existsSync3(folder) ? globSync("*.{yml,yaml}", { cwd: folder }).toSorted() : [];
   if (files.length === 0)
     throw new InputError(`${option}: ${formatValue(folder)} is no folder with cases, which end in .yml`);
-  return files.map((file) => path4.join(folder, file));
+  return files.map((file) => path5.join(folder, file));
 }
 function readFile(file, option) {
   try {
@@ -2576,8 +3124,8 @@ function readFile(file, option) {
 }
 
 // src/features/search/hunt/step.ts
-import { rmSync as rmSync2 } from "node:fs";
-import path5 from "node:path";
+import { rmSync as rmSync3 } from "node:fs";
+import path6 from "node:path";
 var refusedEvents = ["pull_request_target", "workflow_run"];
 async function huntStep(getInput, environment, features) {
   const { policies } = readPublishInputs(getInput, "action hunt", features);
@@ -2587,10 +3135,10 @@ async function huntStep(getInput, environment, features) {
     throw new InputError(
       `event ${event}: this action would run the engine with the repository's permissions: hunt on pull_request, push or schedule`
     );
-  requireOwnPaths(given, [...roles, "grammar", "known"], roots);
+  requireOwnPaths(given, [...roles, "grammar", "known", "corpus"], roots);
   const out2 = given.out ?? newFolder(temporary);
   removeHunt(out2);
-  rmSync2(path5.join(out2, huntFiles.cases), { recursive: true, force: true });
+  rmSync3(path6.join(out2, huntFiles.cases), { recursive: true, force: true });
   const settings = formatGivenHunt({ ...given, out: out2 }, features);
   const { status, message } = await runWithSettings("hunt", settings, environment, abortOnSignals().signal);
   const hunt2 = findHunt(out2);
@@ -2611,9 +3159,9 @@ function writeOutputs({ cases }, out2) {
   setOutput("cases", cases.length);
   setOutput("causes", familiesOf(cases).length);
   setOutput("wrong-answers", cases.filter(({ kind }) => kind === "wrong").length);
-  setOutput("cases-path", cases.length === 0 ? "" : path5.join(out2, huntFiles.cases));
-  setOutput("results-path", path5.join(out2, huntFiles.json));
-  setOutput("report-path", path5.join(out2, huntFiles.markdown));
+  setOutput("cases-path", cases.length === 0 ? "" : path6.join(out2, huntFiles.cases));
+  setOutput("results-path", path6.join(out2, huntFiles.json));
+  setOutput("report-path", path6.join(out2, huntFiles.markdown));
 }
 export {
   huntStep,

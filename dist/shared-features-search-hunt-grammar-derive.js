@@ -86,8 +86,30 @@ var EngineRacer = class {
 };
 
 // src/features/search/hunt/grammar/schema.ts
+var keyShapes = [
+  "rowid",
+  "none",
+  "int",
+  "int without rowid",
+  "text",
+  "text without rowid",
+  "blob",
+  "pair",
+  "pair without rowid"
+];
 var triggerEvents = ["INSERT", "UPDATE", "DELETE"];
 var triggerTimes = ["BEFORE", "AFTER"];
+var indexKinds = [
+  "plain",
+  "descending",
+  "two columns",
+  "second descending",
+  "collated",
+  "covering",
+  "partial",
+  "expression",
+  "unique"
+];
 function columnsOf({ keyColumns, columns }) {
   return [...keyColumns, ...columns];
 }
@@ -1159,16 +1181,24 @@ export {
   alphaOfClaim,
   confirmRatio,
   middleOf,
+  keyShapes,
+  triggerEvents,
+  triggerTimes,
+  indexKinds,
   columnsOf,
+  valueShapes,
   definitionsOf,
   fillingsOf,
   stateQueries,
+  chooseName,
   Deriver,
   textOf2 as textOf,
   isOfKind,
   partsOf,
   withParts,
+  makeIndex,
   makeSituations,
+  makePending,
   isRead,
   together,
   timedOf,
@@ -1189,5 +1219,6 @@ export {
   messageShape,
   isThere,
   replayCase,
-  requireOwnDatabase
+  requireOwnDatabase,
+  refusedInCase
 };

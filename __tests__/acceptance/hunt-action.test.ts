@@ -1,8 +1,19 @@
-import { copyFileSync, existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
 import { compilePlanted } from "../../bench/hunt/planted.ts";
+import { findHunt } from "../../src/features/search/hunt/hunt-file.ts";
 import { Job } from "./action.ts";
 
 const baseline = path.resolve(await fetchSqlite());
@@ -52,7 +63,34 @@ it("hunts, and says in outputs and summary what it found", async () => {
   expect(existsSync(path.resolve(job.workspace, outputs["cases-path"] ?? ""))).toBe(true);
 });
 
-it.each(["candidate", "grammar", "known"])(
+it("keeps a corpus from night to night, which knows a cause again, and knows when it is gone", async () => {
+  const corpus = mkdtempSync(path.join(tmpdir(), "corpus-"));
+  onTestFinished(() => rmSync(corpus, { recursive: true }));
+  const night = async (inputs: Readonly<Record<string, string>>) => {
+    const { job, finished } = hunt({ corpus, "on-fail": "neutral", ...inputs });
+    const { status, outputs, summary, stdout } = await finished;
+    expect(status, stdout).toBe(0);
+    const { cases, gone } =
+      findHunt(path.dirname(path.resolve(job.workspace, outputs["results-path"] ?? ""))) ?? {};
+    return { cases: cases ?? [], gone: gone ?? [], summary };
+  };
+  const [one] = (await night({})).cases;
+  expect(one).toMatchObject({ kind: "wrong", isOfCorpus: false });
+  expect(readdirSync(corpus)).toContain(`case-${one?.cause}.json`);
+  // Too short to find it otherwise.
+  const again = await night({ minutes: "0.05", grammar: "" });
+  expect(again.cases).toContainEqual(
+    expect.objectContaining({ cause: one?.cause, since: one?.since, isOfCorpus: true }),
+  );
+  const fixed = await night({ candidate: baseline, minutes: "0.05" });
+  expect([fixed.cases, fixed.gone.map(({ cause }) => cause)]).toEqual([
+    [],
+    expect.arrayContaining([one?.cause]),
+  ]);
+  expect(fixed.summary).toContain(`${one?.name}: gone`);
+});
+
+it.each(["candidate", "grammar", "known", "corpus"])(
   "refuses a %s that a link leads out of the workspace",
   async (input) => {
     const { job, finished } = hunt({ [input]: "linked" }, "schedule", (workspace) =>

@@ -22,6 +22,7 @@ export async function huntEqualEngines(
     keep: () => {},
     write: async () => true,
     step: () => {},
+    date: new Date(0).toISOString(),
   });
 }
 
@@ -50,5 +51,7 @@ function startHunt(seed: number, lines: Lines): Hunt {
       ambiguous: 0,
     },
     cases: [],
+    gone: [],
+    mutated: 0,
   };
 }

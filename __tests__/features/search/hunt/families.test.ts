@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Case } from "../../../../src/features/search/hunt/cases.ts";
-import { familiesOf } from "../../../../src/features/search/hunt/families.ts";
+import { causeOf, familiesOf } from "../../../../src/features/search/hunt/families.ts";
 import { slowCase } from "./situations.ts";
 
 let number = 1;
@@ -25,7 +25,13 @@ const axis = (name: string): Case["axes"] => [
     ],
   },
 ];
-const sizes = (...cases: Case[]) => familiesOf(cases).map(({ others }) => 1 + others.length);
+/** The cases with their causes, each found after those before it. */
+function withCauses(cases: readonly Case[]): Case[] {
+  const found: Case[] = [];
+  for (const one of cases) found.push({ ...one, cause: causeOf(one, found) });
+  return found;
+}
+const sizes = (...cases: Case[]) => familiesOf(withCauses(cases)).map(({ others }) => 1 + others.length);
 
 describe("cases of one cause", () => {
   it("have a plan with the same operations, whatever these are for, and grow on the same axis", () => {
@@ -72,11 +78,35 @@ describe("cases of one cause", () => {
   });
 
   it("come in their order, the worst first", () => {
-    const [worst, alone, other] = [caseOf({ causes: ["x"] }), caseOf({}), caseOf({ causes: ["x"] })];
-    expect(familiesOf([worst, alone, other])).toEqual([
+    const cases = withCauses([caseOf({ causes: ["x"] }), caseOf({}), caseOf({ causes: ["x"] })]);
+    const [worst, alone, other] = cases;
+    expect(familiesOf(cases)).toEqual([
       { worst, others: [other] },
       { worst: alone, others: [] },
     ]);
     expect(familiesOf([])).toEqual([]);
+  });
+});
+
+describe("the cause of a case", () => {
+  it("has the same name in two hunts that know nothing of each other, whatever the statement", () => {
+    const search = plans("SEARCH a USING INDEX i1a (c1a=?)", "USE TEMP B-TREE FOR ORDER BY");
+    const one = caseOf({ plans: search, axes: axis("rows of t1") });
+    const other = caseOf({
+      plans: plans("SEARCH b USING INDEX i2b (c2b=?)", "USE TEMP B-TREE FOR GROUP BY"),
+      axes: axis("rows of t2"),
+    });
+    expect(causeOf(other, [])).toBe(causeOf(one, []));
+    expect(causeOf({ ...other, axes: [] }, [])).not.toBe(causeOf(one, []));
+    expect(causeOf({ ...other, kind: "wrong" }, [])).not.toBe(causeOf(one, []));
+    const wrong = caseOf({ kind: "wrong", causes: ["key text", "predicate/in list"] });
+    expect(causeOf(caseOf({ kind: "wrong", causes: ["predicate/in list", "key text"] }), [])).toBe(
+      causeOf(wrong, []),
+    );
+  });
+
+  it("is that of the first case that is alike, which keeps its name", () => {
+    const first = { ...caseOf({ causes: ["view", "wide"] }), cause: "00000000000000aa" };
+    expect(causeOf(caseOf({ causes: ["view"] }), [caseOf({}), first])).toBe("00000000000000aa");
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Trial } from "../../../../src/engines/race.ts";
 import type { Case, Hunt } from "../../../../src/features/search/hunt/cases.ts";
+import { Corpus, type Entry, fileOf } from "../../../../src/features/search/hunt/corpus.ts";
 import { type HuntQuestion, hunt } from "../../../../src/features/search/hunt/hunt.ts";
 import type { Racer } from "../../../../src/features/search/hunt/racer.ts";
 import { answerOf } from "../../../../src/features/search/hunt/render.ts";
@@ -22,11 +23,22 @@ interface Hunting {
   readonly heap?: (role: Role) => number;
   readonly processOf?: (role: Role) => number;
   readonly keep?: (hunt: Hunt) => void;
+  readonly corpus?: Corpus;
+  readonly date?: string;
 }
 
 async function huntIn(
   play: Play,
-  { known = [], ms = 1500, probed, start = huntOf([], nothing), keep = () => {}, ...scripted }: Hunting = {},
+  {
+    known = [],
+    ms = 1500,
+    probed,
+    start = huntOf([], nothing),
+    keep = () => {},
+    corpus,
+    date = "2026-11-30T01:17:00.000Z",
+    ...scripted
+  }: Hunting = {},
 ): Promise<Hunt> {
   const { racer } = scriptedRacer(play, scripted);
   let now = 0;
@@ -49,6 +61,7 @@ async function huntIn(
       ...{ racer: timed, now: () => now, deadline: ms, keep },
       ...{ write: async () => true, step: () => {} },
       ...(probed === undefined ? {} : { probe: async () => probed }),
+      ...{ date, ...(corpus === undefined ? {} : { corpus }) },
     },
   );
 }
@@ -255,5 +268,72 @@ describe("a hunt", () => {
     });
     expect(cases.length).toBeGreaterThan(0);
     expect(elapsedMs).toBeLessThan(20_000);
+  });
+
+  describe("with a corpus", () => {
+    /** The corpus of hunts, one after the other, and its files. */
+    const makeCorpus = () => {
+      const files = new Map<string, Entry>();
+      const open = () =>
+        new Corpus(
+          [...files.values()],
+          (entry) => files.set(fileOf(entry), entry),
+          (name) => files.delete(name),
+        );
+      return { files, open };
+    };
+    const nights = (day: number) => `2026-12-0${day}T01:17:00.000Z`;
+
+    it("knows a cause again, says that it is gone, and since when it is back", async () => {
+      const { files, open } = makeCorpus();
+      /** A slow LIKE, of tables that are there. */
+      const like =
+        (played: Played): Play =>
+        (role, trial, { setup }) => {
+          const tables = trial.timed.join().match(/\bt\d+v?\b/g) ?? [];
+          const isThere = tables.every((name) => setup.join().includes(` ${name} `));
+          return role === "candidate" && isLike(trial) && isThere ? played : {};
+        };
+      const night = async (day: number, play: Play, ms = 1500) =>
+        await huntIn(play, { corpus: open(), date: nights(day), ms });
+      const first = await night(1, like(slow));
+      expect(first.cases).toMatchObject([{ isOfCorpus: false, since: nights(1) }]);
+      const cause = first.cases[0]?.cause ?? "";
+      expect([...files.keys()]).toContain(`case-${cause}.json`);
+      // A night that is too short to find anything.
+      const known = await night(2, like(slow), 60);
+      expect(known.cases).toMatchObject([{ cause, isOfCorpus: true, since: nights(1), ratio: 9 }]);
+      const gone = await night(3, () => ({}));
+      expect([gone.cases, gone.gone]).toMatchObject([[], [{ cause, since: nights(1) }]]);
+      // Slower than SQLite, and not as slow as a case has to be: nobody can say.
+      const near = await night(4, like({ firstNs: 2800, medianNs: 2800 }));
+      expect([near.cases, near.gone]).toEqual([[], []]);
+      const back = await night(5, like(slow), 60);
+      expect([back.cases, back.gone]).toMatchObject([[{ cause, since: nights(5) }], []]);
+      expect(files.get(`case-${cause}.json`)).not.toHaveProperty("gone");
+    });
+
+    it("mutates what was slow before it makes fresh statements", async () => {
+      const { files, open } = makeCorpus();
+      const almost = { firstNs: 9000, medianNs: 2900 };
+      const countIn = async (corpus?: Corpus) => {
+        let ranks = 0;
+        const play: Play = (role, trial) => {
+          if (role === "candidate" && isRank(trial)) ranks++;
+          return role === "candidate" && isRank(trial) ? almost : {};
+        };
+        const { tried, mutated } = await huntIn(play, { ms: 300, ...(corpus && { corpus }) });
+        return { share: ranks / tried, mutated };
+      };
+      await huntIn(at(isRank, almost), { corpus: open(), ms: 4000 });
+      const seeds = [...files.values()].filter(({ kind }) => kind === "seed");
+      expect(seeds.length).toBeGreaterThan(0);
+      const fresh = await countIn();
+      const mutated = await countIn(open());
+      expect([fresh.mutated, mutated.mutated > 0]).toEqual([0, true]);
+      expect(mutated.share).toBeGreaterThan(10 * fresh.share);
+      const counts = [...files.values()].flatMap((one) => (one.kind === "seed" ? [one.mutated] : []));
+      expect(Math.max(...counts)).toBe(1);
+    });
   });
 });

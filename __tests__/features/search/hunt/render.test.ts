@@ -10,6 +10,7 @@ const alike: Case = { ...slowCase, name: "hunt_slow_00000002", ratio: 4, others:
 const wrong: Case = {
   ...slowCase,
   ...{ name: "hunt_wrong_00000003", kind: "wrong", causes: ["predicate/absolute"], axes: [] },
+  cause: "00000000000000c2",
   statements: ["SELECT abs(k1) FROM t1;"],
 };
 
@@ -30,6 +31,18 @@ describe("a hunt's report", () => {
     expect(words).toMatch(
       /hunt_slow_00000002: [^:]*: 4\.0x .*; probably the cause of hunt_slow_00000001; its file alone does not show it/,
     );
+  });
+
+  it("says what the corpus brought, and what is gone", () => {
+    const { cause, since, kind, statements } = slowCase;
+    const gone = { cause, since, kind, statements, name: "hunt_slow_00000009" };
+    const kept = huntOf([{ ...slowCase, isOfCorpus: true }], { gone: [gone], mutated: 4 });
+    for (const form of ["text", "html"] as const) {
+      const words = inForm(form)(kept).replaceAll(/\s+/g, " ");
+      expect(words).toMatch(/hunt_slow_00000001: slow.*; from the corpus, there since 2026-11-29/);
+      expect(words).toContain("hunt_slow_00000009: gone, and was there since 2026-11-29: SELECT count(*)");
+      expect(words).toContain("4 databases from the corpus");
+    }
   });
 
   it("says what was tried, also if nothing was found", () => {

@@ -38,7 +38,7 @@ export function formatCase(
     ...one.plans.candidate.map((line) => `Plan of ${names.candidate}: ${line}`),
     `Fingerprint: ${one.fingerprint}`,
     `Causes: ${one.causes.join("; ")}`,
-    `Found by: sqlite-bench-gate hunt --seed ${seed}, on database ${one.database}`,
+    `Found by: sqlite-bench-gate hunt --seed ${seed}, on database ${one.database}${one.isOfCorpus ? ", from the corpus of that hunt" : ""}`,
     "To judge it again: sqlite-bench-gate hunt --candidate ENGINE --replay FOLDER",
     "To gate it: name this file in own-workloads",
   ];

@@ -23,12 +23,16 @@ const axisSchema = z.strictObject({
 });
 
 /** A fault that a hunt has found and confirmed. */
-const caseSchema = z.strictObject({
+export const caseSchema = z.strictObject({
   /** The name of its file, and of the workload in it. */
   name: z.string().regex(/^hunt_[a-z]+_[0-9a-f]{8}$/),
   kind: z.enum(faultKinds),
   reference: z.enum(references),
   fingerprint: z.string().regex(/^[0-9a-f]{16}$/),
+  /** The same for all cases of one cause, and from hunt to hunt: see `causeOf`. */
+  cause: z.string().regex(/^[0-9a-f]{16}$/),
+  /** When a hunt with this corpus first found the cause, or found it again after it was gone, ISO 8601. */
+  since: z.iso.datetime(),
   /** The traits that other situations must have to be the same cause. */
   causes: z.array(text).max(mostOfCase.causes),
   statements: z.array(text).max(mostOfCase.statements),
@@ -53,9 +57,15 @@ const caseSchema = z.strictObject({
   others: z.int().nonnegative(),
   /** Where it was found: the number of the database. */
   database: z.int(),
+  /** Whether that database was made from a statement, or is a case, of the corpus. */
+  isOfCorpus: z.boolean(),
 });
 
+/** The cause of an earlier hunt's case that no longer shows. */
+const goneSchema = caseSchema.pick({ cause: true, name: true, kind: true, statements: true, since: true });
+
 export type Case = DeepReadonly<z.output<typeof caseSchema>>;
+export type GoneCase = DeepReadonly<z.output<typeof goneSchema>>;
 export type Axis = DeepReadonly<z.output<typeof axisSchema>>;
 
 const touchedKindSchema = z.strictObject({ name: text, statements: z.int(), touched: z.int() });
@@ -93,6 +103,10 @@ export const huntSchema = z.strictObject({
   /** Why nothing says what the change touches; absent without a base. */
   unprobed: text.optional(),
   cases: z.array(caseSchema).max(10_000),
+  /** Cases of the corpus that fresh processes no longer show. */
+  gone: z.array(goneSchema).max(mostCases).default([]),
+  /** Databases that were made from statements of a corpus. */
+  mutated: z.int().nonnegative().default(0),
   /** Why it ended before its time; absent if it did not. */
   stopped: text.optional(),
 });

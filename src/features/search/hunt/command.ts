@@ -20,6 +20,7 @@ import { readOwnWorkloads } from "../../workloads/own/read.ts";
 import { type FoundBy, formatCase, readKnown } from "./case-file.ts";
 import { requireOwnDatabase } from "./case-sql.ts";
 import type { Case, Hunt } from "./cases.ts";
+import { openCorpus } from "./corpus-folder.ts";
 import type { Grammar } from "./grammar/grammar.ts";
 import { type HuntQuestion, hunt, type KnownCause } from "./hunt.ts";
 import { formatHunt, huntFiles, readHunt, requireOwnHunt, writeHunt } from "./hunt-file.ts";
@@ -103,11 +104,14 @@ async function huntWith(
   { settings, start, grammar, racer, signal, step, probe }: Started,
   { output }: CommandWorld,
 ): Promise<number> {
-  const { lines, alpha, out, minutes, known } = settings;
+  const { lines, alpha, out, minutes, known, corpus: folder } = settings;
   const question: HuntQuestion = {
     ...{ grammar, lines, alpha, hasFullText: await hasFullText(racer) },
     known: known === undefined ? [] : readKnownCases(known),
   };
+  const corpus =
+    folder === undefined ? undefined : openCorpus(folder, (words) => output.note(visible(words)));
+  const date = new Date().toISOString();
   let last = start;
   const keep = (state: Hunt) => {
     // A hunt that ends at once loses at most what a second tries.
@@ -133,7 +137,7 @@ async function huntWith(
     const ofChange =
       probe &&
       ((isOutOfTime: () => boolean) => probe({ grammar, hasFullText, seed: start.seed, isOutOfTime }));
-    const world = { racer, now, deadline, keep, write, step, probe: ofChange };
+    const world = { racer, now, deadline, keep, write, step, probe: ofChange, corpus, date };
     last = await hunt(start, question, world);
   } catch (cause) {
     if (cause !== signal.reason) throw cause;
@@ -190,7 +194,9 @@ function startOf(
         lost: 0,
         known: 0,
         ambiguous: 0,
+        mutated: 0,
         cases: [],
+        gone: [],
       },
     };
   const { stopped: _, ...earlier } = readHunt(out);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { axisKind, growingAxis } from "./axes.ts";
 import type { Case } from "./cases.ts";
 import { withoutValues } from "./fingerprint.ts";
@@ -13,22 +14,49 @@ export interface Family {
 /** Axes on which few statements grow: cases that do have one cause. */
 const rareAxes: readonly (string | undefined)[] = ["pending edits", "columns"];
 
-/**
- * Cases by their causes, in their order. Times of one cause grow on the same axis, and the statements have something in common: a rare axis, their
- * skeleton, something that a minimal case needs, or the operations of their plans. Other faults share something that they need, and
- * refusals the engine's words too.
- */
+/** Cases by their causes, in their order. */
 export function familiesOf(cases: readonly Case[]): Family[] {
-  const families: Case[][] = [];
-  for (const one of cases) {
-    const own = families.find((family) => family.some((other) => isAlike(one, other)));
-    if (own === undefined) families.push([one]);
-    else own.push(one);
-  }
-  return families.flatMap(([worst, ...others]) => (worst === undefined ? [] : [{ worst, others }]));
+  return [...Map.groupBy(cases, ({ cause }) => cause).values()].flatMap(([worst, ...others]) =>
+    worst === undefined ? [] : [{ worst, others }],
+  );
 }
 
-function isAlike(one: Case, other: Case): boolean {
+/** The facts of a case that say what its cause is. */
+type Shown = Pick<
+  Case,
+  "kind" | "reference" | "causes" | "message" | "axes" | "statements" | "plans" | "name"
+>;
+
+/**
+ * The cause of a case, as sixteen hex digits: that of the first known case that is alike. Times of one cause grow on the same axis, and the
+ * statements have something in common: a rare axis, their skeleton, something that a minimal case needs, or the operations of their plans.
+ * Other faults share something that they need, and refusals the engine's words too. A cause that no known case has is named by the same
+ * facts, so that two hunts that know nothing of each other mostly name it alike.
+ */
+export function causeOf(one: Shown, known: readonly Case[]): string {
+  return known.find((other) => isAlike(one, other))?.cause ?? ownCause(one);
+}
+
+function ownCause(one: Shown): string {
+  const { kind, reference, causes, message = "" } = one;
+  const growth = growthOf(one);
+  const needs = causes.toSorted().join("; ");
+  const operations = operationsOf(one);
+  const facts =
+    kind === "refused"
+      ? [messageShape(message), needs]
+      : kind !== "slow"
+        ? [needs]
+        : rareAxes.includes(growth)
+          ? [growth]
+          : [growth ?? "", operations === one.name ? needs : operations];
+  return createHash("sha256")
+    .update(JSON.stringify([kind, reference, ...facts]))
+    .digest("hex")
+    .slice(0, 16);
+}
+
+function isAlike(one: Shown, other: Shown): boolean {
   if (one.kind !== other.kind || one.reference !== other.reference) return false;
   const needsSame = one.causes.some((cause) => other.causes.includes(cause));
   const saysSame = messageShape(one.message ?? "") === messageShape(other.message ?? "");
@@ -43,12 +71,12 @@ function isAlike(one: Case, other: Case): boolean {
   );
 }
 
-function growthOf({ axes }: Case): string | undefined {
+function growthOf({ axes }: Shown): string | undefined {
   const axis = growingAxis(axes);
   return axis === undefined ? undefined : axisKind(axis);
 }
 
-function skeletonOf({ statements }: Case): string {
+function skeletonOf({ statements }: Shown): string {
   return statements.map(withoutValues).join(" ");
 }
 
@@ -56,7 +84,7 @@ function skeletonOf({ statements }: Case): string {
  * The operations of a case's plan beside plain scans, without the names of tables and indexes, and without what they are for. A plan that has
  * none is like no other.
  */
-function operationsOf({ plans: { candidate, baseline }, name }: Case): string {
+function operationsOf({ plans: { candidate, baseline }, name }: Shown): string {
   const lines = (candidate.length > 0 ? candidate : baseline).map((line) =>
     line
       .replace(/^(SCAN|SEARCH) \S+/, "$1")

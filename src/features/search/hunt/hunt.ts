@@ -1,9 +1,12 @@
 import type { EngineFailure } from "../../../engines/engine.ts";
 import type { Batch, BatchResult } from "../../../engines/race.ts";
 import type { Reference } from "../../../model/compared.ts";
+import { RandomStream } from "../../../suite/random.ts";
 import { axesOf } from "./axes.ts";
 import { type Case, type Hunt, mostCases, mostOfCase } from "./cases.ts";
 import { alphaOfClaim, type Confirmation, confirming, confirmRatio, middleOf } from "./confirm.ts";
+import { type Corpus, type KeptCase, planOf } from "./corpus.ts";
+import { causeOf } from "./families.ts";
 import {
   causesOf,
   fingerprintOf,
@@ -17,6 +20,7 @@ import type { Occasion } from "./heap-growth.ts";
 import { HeapWatch } from "./heap-watch.ts";
 import { findFailing, findFailingTogether, findKeeping } from "./locate.ts";
 import { minimise } from "./minimise.ts";
+import { mutate } from "./mutate.ts";
 import type { Heats, Racer } from "./racer.ts";
 import { compareTrials, faultKinds } from "./sighting.ts";
 import {
@@ -29,8 +33,9 @@ import {
   traitsOf,
   trialOf,
 } from "./situation.ts";
-import { SituationSource } from "./situation-source.ts";
+import { SituationSource, trialsOfDatabase } from "./situation-source.ts";
 import {
+  explainOf,
   growthOf,
   holdsFor,
   type Lines,
@@ -73,6 +78,10 @@ export interface HuntWorld {
   readonly step: (words: string) => void;
   /** Asks what the change from the base to the candidate touches. Absent without a base. @returns why that is not known, if it is not */
   readonly probe?: (isOutOfTime: () => boolean) => Promise<readonly Probed[] | string>;
+  /** The statements and cases of earlier hunts, which this one leaves its own to. */
+  readonly corpus?: Corpus;
+  /** When the hunt began, ISO 8601. */
+  readonly date: string;
 }
 
 /** The cheap first pair. */
@@ -113,11 +122,23 @@ const judging = { share: 0.2, mostMs: 30_000 } as const;
 /** The part of the time that a probe may take. */
 const probing = 0.15;
 
+/** The parts of the time in which cases of a corpus may be judged again, and its statements mutated, before others are made. */
+const rechecking = 0.3;
+const mutating = 0.5;
+
+/** A case of a corpus is gone if a middle pair of so many is below this share of the line: one close to it would come and go. */
+const goneShare = 0.8;
+const gonePairs = 5;
+
+/** In place of the plan of a statement that has none. */
+const noRow = "SELECT 1 WHERE 0";
+
 /** Hunts until the deadline. @throws the signal's reason on an abort: what was found is kept */
 export async function hunt(start: Hunt, question: HuntQuestion, world: HuntWorld): Promise<Hunt> {
   const state = new HuntState(start, question, world);
   const judgingMs = Math.min(judging.mostMs, judging.share * (world.deadline - world.now()));
   await state.probe();
+  await state.recheckCases();
   // On a busy machine, looking for what the change touches can take all of a short hunt: one that has compared nothing says nothing.
   const isTrying = () =>
     (world.now() < world.deadline - judgingMs || state.hunt.next === 0) &&
@@ -138,6 +159,8 @@ class HuntState {
   #explained = 0;
   readonly #heaps = new HeapWatch();
   readonly #source: SituationSource;
+  /** Situations that were made from a statement of the corpus. */
+  readonly #ofCorpus = new WeakSet<Situation>();
   #told = 0;
 
   constructor(start: Hunt, question: HuntQuestion, world: HuntWorld) {
@@ -165,9 +188,71 @@ class HuntState {
     this.#update({ touched });
   }
 
+  /** Judges the cases of the corpus again: whether a cause is there is known only by its own case. */
+  async recheckCases(): Promise<void> {
+    const { corpus, now, deadline } = this.#world;
+    const end = now() + rechecking * (deadline - now());
+    if (!this.#keepsCases) return;
+    for (const kept of corpus?.cases ?? []) {
+      if (now() > end) return;
+      const { cause } = kept.case;
+      const isJudged = [...this.hunt.cases, ...this.hunt.gone].some((one) => one.cause === cause);
+      if (!isJudged && !this.#isKnown(kept.case, kept.case.causes)) await this.#recheck(kept);
+    }
+  }
+
+  /** Cases that a base hides would look as if they were gone. */
+  get #keepsCases(): boolean {
+    return !this.#world.racer.roles.includes("base");
+  }
+
+  async #recheck({ case: one, situation, gone }: KeptCase): Promise<void> {
+    const { racer, corpus, date, step } = this.#world;
+    const { kind, reference, message } = one;
+    const suspicion = { kind, reference, situation, ...(message === undefined ? {} : { message }) };
+    step(`looking whether ${one.name} is there`);
+    const holds = await holdsFor(suspicion, racer, this.#question.lines)(situation);
+    const confirmed = holds ? await this.#confirm(suspicion) : undefined;
+    if (confirmed === undefined) {
+      if (await this.#isAbove(suspicion, goneShare)) return;
+      corpus?.addCase({ case: one, situation, gone: gone ?? date });
+      const { cause, name, statements, since } = one;
+      this.#update({ gone: [...this.hunt.gone, { cause, name, kind, statements, since }] });
+      return;
+    }
+    const found: Case = {
+      ...{ ...one, ...(kind === "slow" ? confirmed : {}) },
+      ...{ since: gone === undefined ? one.since : date, isOfCorpus: true },
+      ...{ isReplayed: false, others: 0, database: this.hunt.next },
+    };
+    await this.#found(found, situation);
+  }
+
+  /** Whether the middle of some fresh pairs is above a share of the line. */
+  async #isAbove({ kind, situation, reference }: Suspicion, share: number): Promise<boolean> {
+    if (kind !== "slow") return false;
+    const ratios: number[] = [];
+    for (let pair = 0; pair < gonePairs; pair++)
+      ratios.push(await ratioOf(this.#world.racer, situation, reference, { isFresh: true }, confirming));
+    return middleOf(ratios) >= share * this.#question.lines[reference];
+  }
+
+  /** The situations on the next database: like one of the corpus in the first part of the hunt, and fresh ones. */
+  #situationsOf(number: number): readonly Situation[] {
+    const { corpus, now, deadline } = this.#world;
+    const isMutating = now() < this.#began + mutating * (deadline - this.#began);
+    const seed = isMutating ? corpus?.next() : undefined;
+    if (seed === undefined) return this.#source.onDatabase(number);
+    const random = new RandomStream(this.hunt.seed, `mutated ${seed.plan} ${seed.mutated}`);
+    const situations = mutate(seed.situation, trialsOfDatabase, this.#question.grammar, random);
+    for (const one of situations) this.#ofCorpus.add(one);
+    this.#update({ mutated: this.hunt.mutated + 1 });
+    return situations;
+  }
+
   async tryDatabase(): Promise<void> {
     const number = this.hunt.next;
-    const quick = await this.#screen(this.#source.onDatabase(number));
+    const quick = await this.#screen(this.#situationsOf(number));
     if (number % growthAt === growthAt - 1) await this.#investigateMemory("growth", quick);
     if (this.#pool.length >= poolSize) await this.judgePool();
     this.#update({ next: number + 1 });
@@ -189,8 +274,17 @@ class HuntState {
     }
     for (const one of left) {
       if (now() > deadline) return;
+      await this.#leave(one);
       await this.#investigate(one);
     }
+  }
+
+  /** Leaves a slow statement to the next hunt. */
+  async #leave({ situation, ratio }: Suspicion & { readonly ratio: number }): Promise<void> {
+    const { corpus, racer } = this.#world;
+    if (corpus === undefined) return;
+    const { candidate } = await plansOf(racer, situation, timedOf(situation));
+    corpus.add(planOf(candidate.length > 0 ? candidate : [skeletonOf(situation)]), situation, ratio);
   }
 
   /** The engine that times and memory are compared with: what the base has too, a change has not brought. */
@@ -204,9 +298,13 @@ class HuntState {
     const [first] = situations;
     if (first === undefined) return [];
     const { racer } = this.#world;
+    const { corpus } = this.#world;
     const batch = {
       setup: setupOf(first),
       trials: situations.map((one, at) => trialOf(one, screening, at % 4 === 0)),
+      ...(corpus === undefined
+        ? {}
+        : { queries: situations.map((one) => explainOf(timedOf(one))[0] ?? noRow) }),
       limitMs: setupLimitMs,
     };
     const { storage } = first.state;
@@ -228,6 +326,12 @@ class HuntState {
         reference: "baseline",
         message: candidate.refused,
       });
+    for (const [at, situation] of situations.entries()) {
+      const lines = candidate.lines[at] ?? [];
+      const plan = lines.length === 0 ? undefined : planOf(lines);
+      const isDone = candidate.trials[at]?.ending === "done" && baseline.trials[at]?.ending === "done";
+      if (isDone && plan !== undefined && corpus?.has(plan) === false) corpus.add(plan, situation, 0);
+    }
     await this.#compare(situations, heats, candidate, baseline);
     const reference = heats[this.#reference];
     if (reference?.kind !== "ran") return [];
@@ -371,7 +475,7 @@ class HuntState {
     const { ratio } = confirmed;
     const latest = deadline + 2 * minimising.lateMs;
     const isTimed = suspicion.kind === "slow";
-    const found: Case = {
+    const found: Omit<Case, "cause" | "since"> = {
       ...{
         name: `hunt_${suspicion.kind}_${fingerprint.slice(0, 8)}`,
         kind: suspicion.kind,
@@ -400,11 +504,35 @@ class HuntState {
           )
         : [],
       ...{ isReplayed: false, others: 0, database: this.hunt.next },
+      isOfCorpus: this.#ofCorpus.has(first.situation),
     };
-    const isReplayed = await this.#world.write(found, situation);
-    this.#update({ cases: sortCases([...this.hunt.cases, { ...found, isReplayed }]) });
+    await this.#found({ ...found, ...this.#causeOf(found) }, situation);
+  }
+
+  /** The cause of a case, and since when it is there. */
+  #causeOf(found: Omit<Case, "cause" | "since">): Pick<Case, "cause" | "since"> {
+    const { corpus, date } = this.#world;
+    const kept = corpus?.cases ?? [];
+    const cause = causeOf(found, [...kept.map((one) => one.case), ...this.hunt.cases]);
+    const own = kept.find((one) => one.case.cause === cause);
+    const since = own === undefined || own.gone !== undefined ? date : own.case.since;
+    return { cause, since };
+  }
+
+  /** Writes a case, and leaves it to the next hunt if that has none of its cause which is there. */
+  async #found(found: Case, situation: Situation): Promise<void> {
+    const { write, corpus, step } = this.#world;
+    const { cause, name, ratio, statements } = found;
+    const one = { ...found, isReplayed: await write(found, situation) };
+    const isFirst = this.hunt.cases.every((other) => other.cause !== cause);
+    if (isFirst && found.reference === "baseline" && this.#keepsCases)
+      corpus?.addCase({ case: one, situation });
+    this.#update({
+      cases: sortCases([...this.hunt.cases, one]),
+      gone: this.hunt.gone.filter((other) => other.cause !== cause),
+    });
     step(
-      `found ${found.name}${ratio === undefined ? "" : `, ${ratio.toFixed(1)}x`}: ${statements.join(" ").slice(0, 100)}`,
+      `found ${name}${ratio === undefined ? "" : `, ${ratio.toFixed(1)}x`}: ${statements.join(" ").slice(0, 100)}`,
     );
   }
 
@@ -430,7 +558,7 @@ class HuntState {
     return found !== undefined || isKnown;
   }
 
-  #isKnown({ kind }: Suspicion, causes: readonly string[]): boolean {
+  #isKnown({ kind }: Pick<Suspicion, "kind">, causes: readonly string[]): boolean {
     const isKnown = this.#question.known.some(
       (one) => one.kind === kind && sameCauses(one.causes, causes) !== undefined,
     );

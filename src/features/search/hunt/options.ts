@@ -29,6 +29,12 @@ export const hunting = {
     offered,
     otherwise: "none",
   }),
+  corpus: option(path("folder"), {
+    help: "Folder that statements and cases are kept in from hunt to hunt",
+    note: "Made if it is missing. [More](hunt.md#night-after-night).",
+    offered,
+    otherwise: "none",
+  }),
   show: option(wholeNumber(1, 1000), {
     help: "Only print what would be tried on this many databases",
     note: "With a base, a hunt tries others on every second database.",

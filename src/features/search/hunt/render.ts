@@ -28,7 +28,7 @@ export function answerOf(hunt: Hunt): string {
 }
 
 function effortOf(hunt: Hunt, escapeText: Escape): string {
-  const { tried, next, elapsedMs, refused, cut, cleared, known, ambiguous, seed, cases } = hunt;
+  const { tried, next, elapsedMs, refused, cut, cleared, known, ambiguous, mutated, seed, cases } = hunt;
   const seconds = Math.max(1, Math.round(elapsedMs / 1000));
   const parts = [
     `${count(tried)} statements on ${plural(next, "database")} in ${plural(seconds, "second")}, seed ${seed}`,
@@ -37,6 +37,7 @@ function effortOf(hunt: Hunt, escapeText: Escape): string {
     `${plural(cleared, "suspect")} cleared`,
     ...(known === 0 ? [] : [`${count(known)} with a known cause`]),
     ...(ambiguous === 0 ? [] : [`${count(ambiguous)} with several right answers`]),
+    ...(mutated === 0 ? [] : [`${plural(mutated, "database")} from the corpus`]),
     ...touchedWords(hunt, escapeText),
     ...(cases.length < mostCases ? [] : [`the hunt ended at ${mostCases} cases`]),
   ];
@@ -92,15 +93,26 @@ function inFamilies(hunt: Hunt): readonly { readonly one: Case; readonly family:
 
 function details(hunt: Hunt, escapeText: Escape): string[] {
   const names = namesOf(hunt);
-  return inFamilies(hunt).map(({ one, family: { worst } }) => {
+  const cases = inFamilies(hunt).map(({ one, family: { worst } }) => {
     const not = one.isReplayed ? "" : "; its file alone does not show it";
     const large =
       one.ratioOfLargeCache === undefined
         ? ""
         : `; ${one.ratioOfLargeCache.toFixed(1)}x with a cache of 256 MB`;
     const cause = one === worst ? "" : `; probably the cause of ${worst.name}`;
-    return escapeText(`${one.name}: ${caseWords(one, names)}${large}${axisWords(one)}${cause}${not}`);
+    const since = one.isOfCorpus ? `; from the corpus, there since ${dayOf(one)}` : "";
+    return escapeText(`${one.name}: ${caseWords(one, names)}${large}${axisWords(one)}${cause}${since}${not}`);
   });
+  const gone = hunt.gone.map((one) =>
+    escapeText(
+      `${one.name}: gone, and was there since ${dayOf(one)}: ${one.statements.join(" ").slice(0, 120)}`,
+    ),
+  );
+  return [...cases, ...gone];
+}
+
+function dayOf({ since }: Pick<Case, "since">): string {
+  return since.slice(0, 10);
 }
 
 function axisWords({ axes }: Case): string {
@@ -125,7 +137,9 @@ export function renderHunt(hunt: Hunt, form: DocumentForm): string {
 /** Each case with its statements and query plans. */
 function sections(hunt: Hunt, escapeText: Escape): Block[] {
   const words = details(hunt, escapeText);
-  return inFamilies(hunt).flatMap(({ one: { name, statements, plans } }, at): Block[] => [
+  const cases = inFamilies(hunt);
+  const gone = words.slice(cases.length);
+  const shown = cases.flatMap(({ one: { name, statements, plans } }, at): Block[] => [
     { kind: "heading", depth: 2, text: escapeText(name) },
     { kind: "text", text: words[at] ?? "" },
     { kind: "code", lines: statements },
@@ -137,6 +151,7 @@ function sections(hunt: Hunt, escapeText: Escape): Block[] {
       ],
     },
   ]);
+  return gone.length === 0 ? shown : [...shown, { kind: "list", items: gone }];
 }
 
 const stateWords = { ...kindWords, gone: "gone", unclear: "unclear", unknown: "unknown" } as const;

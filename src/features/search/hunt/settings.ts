@@ -30,6 +30,7 @@ export interface HuntSettings {
   /** Paths. */
   readonly grammar?: string;
   readonly known?: string;
+  readonly corpus?: string;
   readonly replay?: string;
   readonly show?: number;
 }
@@ -44,7 +45,7 @@ export const defaultFolder = "hunt-results";
 /** @throws InputError if options contradict each other */
 export function resolveHunt(given: GivenOptions, features: readonly Feature[]): HuntSettings {
   const values = valuesOf(read, given);
-  const { resume: resumed, "base-ratio": baseRatio, ratio, show, replay, grammar, known } = values;
+  const { resume: resumed, "base-ratio": baseRatio, ratio, show, replay, grammar, known, corpus } = values;
   const isOwnFolder = given.out !== undefined;
   if (resumed !== undefined && isOwnFolder && path.resolve(resumed) !== path.resolve(values.out))
     throw new InputError(
@@ -76,6 +77,7 @@ export function resolveHunt(given: GivenOptions, features: readonly Feature[]): 
     ...{ quiet: values.quiet, isResumed: resumed !== undefined },
     grammar,
     known,
+    corpus,
     replay,
     show,
   };

@@ -75,7 +75,7 @@ export function makeSituations(
   return [...(others ?? []), ...(commit ?? [])];
 }
 
-function makePending(schema: Schema, { weights }: Grammar, random: RandomStream): Pending | undefined {
+export function makePending(schema: Schema, { weights }: Grammar, random: RandomStream): Pending | undefined {
   const rows = Number(chooseName(weights.pending, random));
   const table = random.oneOf(schema.tables);
   if (rows === 0) return undefined;

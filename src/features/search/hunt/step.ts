@@ -39,7 +39,7 @@ export async function huntStep(
     throw new InputError(
       `event ${event}: this action would run the engine with the repository's permissions: hunt on pull_request, push or schedule`,
     );
-  requireOwnPaths(given, [...roles, "grammar", "known"], roots);
+  requireOwnPaths(given, [...roles, "grammar", "known", "corpus"], roots);
   const out = (given.out as string | undefined) ?? newFolder(temporary);
   removeHunt(out);
   // A file of the repository in the folder of the cases would look like a case.

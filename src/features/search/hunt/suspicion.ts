@@ -184,14 +184,19 @@ export async function growthOf(racer: Racer, situation: Situation, occasion: Occ
   return await heapGrowth(racer, occasion, storage, batch);
 }
 
+/** The queries for the plans of statements; those that have none are left out. */
+export function explainOf(statements: readonly string[]): string[] {
+  return statements
+    .filter((sql) => /^(SELECT|WITH|INSERT|UPDATE|DELETE)/i.test(sql))
+    .map((sql) => `EXPLAIN QUERY PLAN ${sql}`);
+}
+
 /** The plans of a situation's statements on both engines. */
 export async function plansOf(racer: Racer, situation: Situation, statements: readonly string[]) {
   const batch: Batch = {
     ...batchOf(situation, oneExecution),
     trials: [],
-    queries: statements
-      .filter((sql) => /^(SELECT|WITH|INSERT|UPDATE|DELETE)/i.test(sql))
-      .map((sql) => `EXPLAIN QUERY PLAN ${sql}`),
+    queries: explainOf(statements),
   };
   const { storage } = situation.state;
   const lines = async (role: "candidate" | "baseline") => {

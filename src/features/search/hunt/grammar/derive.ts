@@ -45,7 +45,7 @@ export type Part = string | Derivation | Items | Amount | OfTable;
 
 /** The meanings of names. */
 export type Scope = ReadonlyMap<string, Bound>;
-type Bound =
+export type Bound =
   | { readonly kind: "table"; readonly table: Table; readonly alias: string; readonly sql: string }
   | { readonly kind: "column"; readonly column: Column; readonly table: Table; readonly sql: string };
 

@@ -283,7 +283,7 @@ function makeIndexes(
   return indexes;
 }
 
-function makeIndex(
+export function makeIndex(
   name: string,
   all: readonly Column[],
   kind: IndexKind,

@@ -75,7 +75,7 @@ const groups = {
     imports: ["workloads", "checks", "figures", "nights"],
     features: {
       ...{ builds: [], bisect: ["builds", "hunt"], compare: ["builds", "bisect"], hunt: [] },
-      issues: ["bisect"],
+      issues: ["bisect", "hunt"],
       upgrade: ["builds"],
     },
   },

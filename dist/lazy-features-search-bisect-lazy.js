@@ -138,10 +138,12 @@ import {
 } from "./shared-verdict-judge-recording.js";
 import {
   EngineRacer,
-  faultKinds,
   replayCase,
   requireOwnDatabase
 } from "./shared-features-search-hunt-grammar-derive.js";
+import {
+  faultKinds
+} from "./shared-features-search-hunt-sighting.js";
 import {
   abortOnSignals,
   runWithSettings

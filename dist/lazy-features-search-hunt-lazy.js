@@ -1,6 +1,22 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
+  caseSchema,
+  caseWords,
+  findHunt,
+  formatHunt,
+  huntFiles,
+  incompleteWords,
+  kindWords,
+  mostCases,
+  mostOfCase,
+  readHunt,
+  removeHunt,
+  requireOwnHunt,
+  statusOf,
+  writeHunt
+} from "./shared-features-search-hunt-cases.js";
+import {
   requireOwnPaths
 } from "./shared-github-own-engines.js";
 import {
@@ -13,11 +29,9 @@ import {
   batchOf,
   chooseName,
   columnsOf,
-  compareTrials,
   confirmRatio,
   confirming,
   definitionsOf,
-  faultKinds,
   fillingsOf,
   heapGrowth,
   indexKinds,
@@ -32,7 +46,6 @@ import {
   makeIndex,
   makePending,
   makeSituations,
-  messageShape,
   middleOf,
   partsOf,
   pragmasOf,
@@ -53,6 +66,11 @@ import {
   valueShapes,
   withParts
 } from "./shared-features-search-hunt-grammar-derive.js";
+import {
+  compareTrials,
+  faultKinds,
+  messageShape
+} from "./shared-features-search-hunt-sighting.js";
 import {
   abortOnSignals,
   runWithSettings
@@ -114,10 +132,7 @@ import {
 import {
   checkYaml,
   checked,
-  describeIssues,
-  fileContent,
   invalidMessage,
-  layOut,
   makeFolder,
   mapping,
   mergeSources,
@@ -144,7 +159,6 @@ import {
   RandomStream,
   _enum,
   array,
-  besideTime,
   boolean,
   count2 as count,
   formatValue,
@@ -153,11 +167,9 @@ import {
   lazy,
   literal,
   number,
-  pValue,
   perEngine,
   plural,
   record,
-  references,
   roles,
   strictObject,
   string,
@@ -170,8 +182,8 @@ import {
 
 // src/features/search/hunt/command.ts
 import { createHash as createHash4 } from "node:crypto";
-import { existsSync as existsSync3, globSync, readFileSync as readFileSync2 } from "node:fs";
-import path5 from "node:path";
+import { existsSync as existsSync2, globSync, readFileSync } from "node:fs";
+import path4 from "node:path";
 
 // src/features/search/hunt/minimise.ts
 async function minimise(start, holds, grammar, limits) {
@@ -293,7 +305,7 @@ function* fewerColumns(situation) {
       yield withTables(situation, tables.with(at, kept));
   }
 }
-function* keptColumns(table4, text2) {
+function* keptColumns(table4, text) {
   const without = (left3) => {
     const names = new Set([...table4.keyColumns, ...left3].map(({ name: name2 }) => name2));
     const indexes = table4.indexes.filter(({ columns }) => columns.every((name2) => names.has(name2)));
@@ -307,7 +319,7 @@ function* keptColumns(table4, text2) {
     ...table4.indexes.flatMap(({ columns }) => columns),
     ...table4.triggers.flatMap(({ of }) => of ?? [])
   ]);
-  const isUsed = ({ name: name2, generated }) => needed.has(name2) || generated !== void 0 || new RegExp(`\\b${name2}\\b`).test(text2);
+  const isUsed = ({ name: name2, generated }) => needed.has(name2) || generated !== void 0 || new RegExp(`\\b${name2}\\b`).test(text);
   const left2 = table4.columns.filter(
     (one) => isUsed(one) || table4.columns.some((other) => other.generated?.startsWith(`${one.name} `))
   );
@@ -497,50 +509,6 @@ function axisKind({ name: name2 }) {
   return /^pending edits|^\w+/.exec(name2)?.[0] ?? name2;
 }
 
-// src/features/search/hunt/words.ts
-var kindWords = {
-  wrong: "different answer",
-  crash: "crash",
-  hang: "hang",
-  refused: "refused",
-  leak: "leak",
-  growth: "growing memory",
-  slow: "slow"
-};
-function caseWords({ kind, ratio: ratio2, pairs, p, reference, message }, names) {
-  const to = names[reference] ?? reference;
-  switch (kind) {
-    case "slow":
-      return `slow: ${besideTime((ratio2 ?? 0).toFixed(1), to)} in ${pairs} pairs, ${pValue(p ?? 1)}`;
-    case "wrong":
-      return `a different answer from ${to}`;
-    case "hang":
-      return `hang: it does not end, and ${to} does`;
-    case "crash":
-    case "refused":
-    case "leak":
-    case "growth":
-      return `${kindWords[kind]}: ${message ?? `${to} does it`}`;
-  }
-}
-function incompleteWords({
-  stopped,
-  lost,
-  tried
-}) {
-  const reasons = [
-    ...stopped === void 0 ? [] : [`the hunt was stopped: ${stopped}`],
-    ...lost === 0 ? [] : [`the candidate's process ended ${plural(lost, "time")}, and no statement ended it again`],
-    ...tried === 0 ? ["no statement was compared"] : []
-  ];
-  return reasons.length === 0 ? void 0 : reasons.join("; ");
-}
-function statusOf(hunt2) {
-  if (hunt2.stopped !== void 0 || hunt2.tried === 0) return 3;
-  if (hunt2.cases.length > 0) return 1;
-  return hunt2.lost > 0 ? 3 : 0;
-}
-
 // src/features/search/hunt/case-file.ts
 var longestComment = 300;
 function formatCase(one, situation, { seed: seed2, names }, repeat) {
@@ -548,7 +516,7 @@ function formatCase(one, situation, { seed: seed2, names }, repeat) {
   const comments = [
     caseWords(one, names),
     ...axis === void 0 ? [] : [
-      `Grows with the ${axis.name}: ${axis.points.map(({ value, ratio: ratio2 }) => `${ratio2}x at ${value}`).join(", ")}`
+      `Grows with the ${axis.name}: ${axis.points.map(({ value, ratio }) => `${ratio}x at ${value}`).join(", ")}`
     ],
     ...one.ratioOfLargeCache === void 0 ? [] : [`With a cache of 256 MB: ${one.ratioOfLargeCache.toFixed(1)}x`],
     ...one.plans.baseline.map((line) => `Plan of ${names.baseline}: ${line}`),
@@ -587,10 +555,10 @@ function surroundingsOf(situation) {
 function block(key, statements) {
   return statements.length === 0 ? [] : [`${key}: |`, ...statements.map((sql2) => `  ${sql2}`)];
 }
-function readKnown(text2) {
-  const fingerprint = /^# Fingerprint: ([0-9a-f]{16})$/m.exec(text2)?.[1];
-  const causes = /^# Causes: (.+)$/m.exec(text2)?.[1]?.split("; ");
-  const kind = /^name: hunt_([a-z]+)_/m.exec(text2)?.[1];
+function readKnown(text) {
+  const fingerprint = /^# Fingerprint: ([0-9a-f]{16})$/m.exec(text)?.[1];
+  const causes = /^# Causes: (.+)$/m.exec(text)?.[1]?.split("; ");
+  const kind = /^name: hunt_([a-z]+)_/m.exec(text)?.[1];
   return fingerprint === void 0 || causes === void 0 || kind === void 0 ? void 0 : { fingerprint, causes, kind };
 }
 
@@ -600,95 +568,6 @@ import path from "node:path";
 
 // src/features/search/hunt/corpus.ts
 import { createHash as createHash2 } from "node:crypto";
-
-// src/features/search/hunt/cases.ts
-var text = string().max(2e4);
-var ratio = number().nonnegative();
-var mostCases = 200;
-var mostOfCase = { causes: 200, statements: 100, plans: 400 };
-var mostKinds = 1e4;
-var axisSchema = strictObject({
-  /** `rows of t1`, `pending edits`, `list`. */
-  name: text,
-  points: array(strictObject({ value: int().nonnegative(), ratio })).max(10)
-});
-var caseSchema = strictObject({
-  /** The name of its file, and of the workload in it. */
-  name: string().regex(/^hunt_[a-z]+_[0-9a-f]{8}$/),
-  kind: _enum(faultKinds),
-  reference: _enum(references),
-  fingerprint: string().regex(/^[0-9a-f]{16}$/),
-  /** The same for all cases of one cause, and from hunt to hunt: see `causeOf`. */
-  cause: string().regex(/^[0-9a-f]{16}$/),
-  /** When a hunt with this corpus first found the cause, or found it again after it was gone, ISO 8601. */
-  since: iso_exports.datetime(),
-  /** The traits that other situations must have to be the same cause. */
-  causes: array(text).max(mostOfCase.causes),
-  statements: array(text).max(mostOfCase.statements),
-  /** How many statements and tables its file has. */
-  size: strictObject({ statements: int(), tables: int() }),
-  /** For times: the middle of the confirming pairs, and how many there were. */
-  ratio: ratio.optional(),
-  pairs: int().optional(),
-  p: number().optional(),
-  /** With a cache of 256 MB. */
-  ratioOfLargeCache: ratio.optional(),
-  /** The engine's words, and bytes an execution for memory. */
-  message: text.optional(),
-  axes: array(axisSchema).max(10),
-  plans: strictObject({
-    candidate: array(text).max(mostOfCase.plans),
-    baseline: array(text).max(mostOfCase.plans)
-  }),
-  /** Whether the fault shows when the written file is run as it is; why not, if it does not. */
-  isReplayed: boolean(),
-  /** Other statements that have the same cause as far as their traits tell. */
-  others: int().nonnegative(),
-  /** Where it was found: the number of the database. */
-  database: int(),
-  /** Whether that database was made from a statement, or is a case, of the corpus. */
-  isOfCorpus: boolean()
-});
-var goneSchema = caseSchema.pick({ cause: true, name: true, kind: true, statements: true, since: true });
-var touchedKindSchema = strictObject({ name: text, statements: int(), touched: int() });
-var huntSchema = strictObject({
-  version: literal(1),
-  seed: int(),
-  ratio,
-  baseRatio: ratio,
-  alpha: number(),
-  /** Hash of the grammar and the engines' files: a resumed hunt has the same. */
-  identity: string(),
-  engines: record(string(), strictObject({ name: text, version: text })),
-  /** The database that comes next. */
-  next: int().nonnegative(),
-  elapsedMs: number().nonnegative(),
-  /** Statements that were compared, those that the baseline refused, and those that took too long. */
-  tried: int().nonnegative(),
-  refused: int().nonnegative(),
-  cut: int().nonnegative(),
-  /** Claims that were tested by fresh pairs, confirmed or not. */
-  claims: int().nonnegative(),
-  /** Suspects that fresh processes did not confirm. */
-  cleared: int().nonnegative(),
-  /** Ends of the candidate's process that nothing that was tried again repeats, so that there is no case of them. */
-  lost: int().nonnegative().default(0),
-  /** Statements whose cause a folder of known cases has. */
-  known: int().nonnegative(),
-  /** Statements with more than one right answer, on which the engines differed. */
-  ambiguous: int().nonnegative(),
-  /** The statements that a probe found the change to touch, and how many of each kind: a hunt that goes on weighs them in the same way. */
-  touched: strictObject({ statements: int(), touched: int(), kinds: array(touchedKindSchema).max(mostKinds) }).optional(),
-  /** Why nothing says what the change touches; absent without a base. */
-  unprobed: text.optional(),
-  cases: array(caseSchema).max(1e4),
-  /** Cases of the corpus that fresh processes no longer show. */
-  gone: array(goneSchema).max(mostCases).default([]),
-  /** Databases that were made from statements of a corpus. */
-  mutated: int().nonnegative().default(0),
-  /** Why it ended before its time; absent if it did not. */
-  stopped: text.optional()
-});
 
 // src/features/search/hunt/fingerprint.ts
 import { createHash } from "node:crypto";
@@ -841,13 +720,13 @@ function readSituation(written) {
   const { schema: schema2, state: own2, work } = written;
   const meanings = (names) => {
     const found = /* @__PURE__ */ new Map();
-    for (const [key, { table: of, column: field, alias = key, sql: text2 }] of Object.entries(names)) {
+    for (const [key, { table: of, column: field, alias = key, sql: text }] of Object.entries(names)) {
       const own3 = schema2.tables.find((one) => one.name === of);
       const other = own3 && columnsOf(own3).find((one) => one.name === field);
       if (own3 !== void 0 && field === void 0)
-        found.set(key, { kind: "table", table: own3, alias, sql: text2 });
+        found.set(key, { kind: "table", table: own3, alias, sql: text });
       if (own3 !== void 0 && other !== void 0)
-        found.set(key, { kind: "column", column: other, table: own3, sql: text2 });
+        found.set(key, { kind: "column", column: other, table: own3, sql: text });
     }
     return found;
   };
@@ -931,10 +810,10 @@ function formatEntry({ kind, situation, ...facts }) {
   return `${JSON.stringify(kind === "seed" ? seedSchema.parse(written) : keptSchema.parse(written))}
 `;
 }
-function parseEntry(name2, text2) {
+function parseEntry(name2, text) {
   let content;
   try {
-    content = JSON.parse(text2);
+    content = JSON.parse(text);
   } catch {
     return "it is not JSON";
   }
@@ -993,10 +872,10 @@ var Corpus = class {
     return seed2;
   }
   /** Keeps a statement for the next hunt, unless one with its plan is there that is as slow. */
-  add(plan, situation, ratio2) {
+  add(plan, situation, ratio) {
     const old = this.#seeds.get(plan);
-    if (old !== void 0 && ratio2 <= old.ratio) return;
-    this.#put({ plan, ratio: ratio2, mutated: 0, situation });
+    if (old !== void 0 && ratio <= old.ratio) return;
+    this.#put({ plan, ratio, mutated: 0, situation });
     this.#cut();
   }
   addCase(one) {
@@ -1010,8 +889,8 @@ var Corpus = class {
   }
   /** Writes an entry unless the next hunt would not read it. */
   #write(entry) {
-    const text2 = formatEntry(entry);
-    if (text2.length <= mostFileBytes && typeof parseEntry(fileOf(entry), text2) !== "string")
+    const text = formatEntry(entry);
+    if (text.length <= mostFileBytes && typeof parseEntry(fileOf(entry), text) !== "string")
       this.#keep(entry);
   }
   /** Leaves out what was mutated most, the newest first, and slow ones last. */
@@ -1123,8 +1002,8 @@ var HeapWatch = class {
 var margin = 1.2;
 var keptShare = 0.5;
 var mostKept2 = 3;
-function leastRatio(line, ratio2 = line) {
-  return Math.max(line * margin, Math.min(ratio2 * keptShare, line * mostKept2));
+function leastRatio(line, ratio = line) {
+  return Math.max(line * margin, Math.min(ratio * keptShare, line * mostKept2));
 }
 var effort = { executions: 15, budgetMs: 25, limitMs: 2e3 };
 var oneExecution = { executions: 1, budgetMs: 1, limitMs: 1e3 };
@@ -1136,10 +1015,10 @@ function holdsFor(suspicion, racer, lines) {
   const base = holdsForCandidate(suspicion, withBaseAsCandidate(racer), lines);
   return async (situation) => await holds(situation) && !await base(situation);
 }
-function holdsForCandidate({ kind, reference, ratio: ratio2, message }, racer, lines) {
+function holdsForCandidate({ kind, reference, ratio, message }, racer, lines) {
   switch (kind) {
     case "slow": {
-      const least = leastRatio(lines[reference], ratio2);
+      const least = leastRatio(lines[reference], ratio);
       return async (situation) => await ratioOf(racer, situation, reference) >= least && await ratioOf(racer, situation, reference) >= least;
     }
     case "wrong":
@@ -1340,9 +1219,9 @@ function derivationsIn(part2) {
 var leastChange = 5e-5;
 var mostWeight = 20;
 function touchedOf(probed) {
-  const ratios = probed.map(({ ratio: ratio2 }) => ratio2).toSorted((a, b) => a - b);
+  const ratios = probed.map(({ ratio }) => ratio).toSorted((a, b) => a - b);
   const usual = ratios[Math.floor(ratios.length / 2)] ?? 1;
-  const isTouched = ({ ratio: ratio2 }) => Math.abs(ratio2 / usual - 1) > leastChange;
+  const isTouched = ({ ratio }) => Math.abs(ratio / usual - 1) > leastChange;
   const kinds = /* @__PURE__ */ new Map();
   for (const one of probed)
     for (const name2 of one.kinds) {
@@ -1564,8 +1443,8 @@ var HuntState = class {
     for (const { effort: effort2, share } of halving) {
       const seen = [];
       for (const one of left2) {
-        const ratio2 = await ratioOf(racer, one.situation, one.reference, {}, effort2);
-        if (ratio2 >= share * this.#question.lines[one.reference]) seen.push({ ...one, ratio: ratio2 });
+        const ratio = await ratioOf(racer, one.situation, one.reference, {}, effort2);
+        if (ratio >= share * this.#question.lines[one.reference]) seen.push({ ...one, ratio });
       }
       left2 = seen.toSorted((a, b) => b.ratio - a.ratio).slice(0, Math.ceil(poolSize / 2));
     }
@@ -1576,11 +1455,11 @@ var HuntState = class {
     }
   }
   /** Leaves a slow statement to the next hunt. */
-  async #leave({ situation, ratio: ratio2 }) {
+  async #leave({ situation, ratio }) {
     const { corpus, racer } = this.#world;
     if (corpus === void 0) return;
     const { candidate } = await plansOf(racer, situation, timedOf(situation));
-    corpus.add(planOf(candidate.length > 0 ? candidate : [skeletonOf(situation)]), situation, ratio2);
+    corpus.add(planOf(candidate.length > 0 ? candidate : [skeletonOf(situation)]), situation, ratio);
   }
   /** The engine that times and memory are compared with: what the base has too, a change has not brought. */
   get #reference() {
@@ -1738,7 +1617,7 @@ var HuntState = class {
       await this.#clear(vainKey, suspicion);
       return;
     }
-    const { ratio: ratio2 } = confirmed;
+    const { ratio } = confirmed;
     const latest = deadline + 2 * minimising.lateMs;
     const isTimed = suspicion.kind === "slow";
     const found = {
@@ -1757,7 +1636,7 @@ var HuntState = class {
         }
       },
       size: { statements: statements.length, tables: situation.schema.tables.length },
-      ...isTimed && ratio2 !== void 0 ? { ratio: ratio2, pairs: confirmed.pairs, p: confirmed.p } : {},
+      ...isTimed && ratio !== void 0 ? { ratio, pairs: confirmed.pairs, p: confirmed.p } : {},
       ...confirmed.message === void 0 ? {} : { message: confirmed.message },
       ...isTimed && situation.state.storage === "file" ? { ratioOfLargeCache: await this.#withLargeCache(small2) } : {},
       axes: isTimed ? await axesOf(
@@ -1782,7 +1661,7 @@ var HuntState = class {
   /** Writes a case, and leaves it to the next hunt if that has none of its cause which is there. */
   async #found(found, situation) {
     const { write, corpus, step } = this.#world;
-    const { cause, name: name2, ratio: ratio2, statements } = found;
+    const { cause, name: name2, ratio, statements } = found;
     const one = { ...found, isReplayed: await write(found, situation) };
     const isFirst = this.hunt.cases.every((other) => other.cause !== cause);
     if (isFirst && found.reference === "baseline" && this.#keepsCases)
@@ -1792,7 +1671,7 @@ var HuntState = class {
       gone: this.hunt.gone.filter((other) => other.cause !== cause)
     });
     step(
-      `found ${name2}${ratio2 === void 0 ? "" : `, ${ratio2.toFixed(1)}x`}: ${statements.join(" ").slice(0, 100)}`
+      `found ${name2}${ratio === void 0 ? "" : `, ${ratio.toFixed(1)}x`}: ${statements.join(" ").slice(0, 100)}`
     );
   }
   /** A statement that is slow to the end of its time may hang. */
@@ -1905,51 +1784,8 @@ function sortCases(cases) {
   return cases.toSorted((a, b) => rank(a) - rank(b) || (b.ratio ?? 0) - (a.ratio ?? 0));
 }
 
-// src/features/search/hunt/hunt-file.ts
-import { existsSync as existsSync2, readFileSync, rmSync as rmSync2 } from "node:fs";
-import path2 from "node:path";
-var huntFiles = {
-  json: "hunt.json",
-  markdown: "hunt.md",
-  html: "hunt.html",
-  cases: "cases"
-};
-function requireOwnHunt(folder) {
-  for (const name2 of Object.values(huntFiles)) requireNoLink(path2.join(folder, name2));
-}
-function writeHunt(folder, hunt2) {
-  writeWhole(path2.join(folder, huntFiles.json), formatHunt(hunt2));
-}
-function formatHunt(hunt2) {
-  return layOut(huntSchema.parse(fileContent(hunt2)), { cases: 1 });
-}
-function removeHunt(folder) {
-  requireOwnHunt(folder);
-  for (const name2 of [huntFiles.json, huntFiles.markdown, huntFiles.html])
-    rmSync2(path2.join(folder, name2), { force: true });
-}
-function findHunt(folder) {
-  const file = path2.join(folder, huntFiles.json);
-  if (!existsSync2(file)) return void 0;
-  let content;
-  try {
-    content = JSON.parse(readFileSync(file, "utf8"));
-  } catch (cause) {
-    throw new InputError(`${file}: not JSON (${cause.message})`, { cause });
-  }
-  const { data, error } = huntSchema.safeParse(content);
-  if (error !== void 0) throw new InputError(`${file}: ${describeIssues(error, content)}`);
-  return data;
-}
-function readHunt(folder) {
-  const found = findHunt(folder);
-  if (found === void 0)
-    throw new InputError(`--resume ${folder}: it holds no ${huntFiles.json}: hunt without --resume`);
-  return found;
-}
-
 // src/features/search/hunt/probe.ts
-import path3 from "node:path";
+import path2 from "node:path";
 var databases = 16;
 var statementsOfDatabase = 50;
 var choices2 = 300;
@@ -1961,7 +1797,7 @@ async function probeChange({ candidate, base }, folder, { compiler, progress, si
   if (typeof processor === "string") return processor;
   if (processor.tool !== "counter") return processor.fallback ?? "only the tool's own counter is fast enough";
   progress.step("looking for what the change touched");
-  const profiles = path3.join(folder, "profiles");
+  const profiles = path2.join(folder, "profiles");
   makeFolder(profiles);
   const [after, before] = [candidate.on(processor, profiles), base.on(processor, profiles)];
   if (typeof after === "string") return after;
@@ -2040,20 +1876,20 @@ var slot = /\{([^{}]*)\}/y;
 var table2 = /^([a-z]\w*)=(table|other|source|view|fts)$/;
 var column2 = /^(?:([a-z]\w*)=)?([a-z]\w*)([.:])([a-z]+)$/;
 var call = /^[a-z][\w-]*(?: [\w-]+)*$/;
-function parseTemplate(text2) {
+function parseTemplate(text) {
   const slots = [];
-  for (let at = 0; at < text2.length; ) {
-    const next = text2.slice(at).search(/[{}]/);
+  for (let at = 0; at < text.length; ) {
+    const next = text.slice(at).search(/[{}]/);
     if (next !== 0) {
-      const end = next < 0 ? text2.length : at + next;
-      slots.push({ kind: "text", text: text2.slice(at, end) });
+      const end = next < 0 ? text.length : at + next;
+      slots.push({ kind: "text", text: text.slice(at, end) });
       at = end;
       continue;
     }
     slot.lastIndex = at;
-    const [whole, inner = ""] = slot.exec(text2) ?? [];
+    const [whole, inner = ""] = slot.exec(text) ?? [];
     if (whole === void 0)
-      return { problem: `a brace ${formatValue(text2.charAt(at))} without its other one`, offset: at };
+      return { problem: `a brace ${formatValue(text.charAt(at))} without its other one`, offset: at };
     const made = slotOf(inner);
     if (made === void 0)
       return {
@@ -2658,11 +2494,11 @@ function toolGrammar() {
   if ("problem" in made) throw new Error(`${made.path.join("/")}: ${made.problem}`);
   return made;
 }
-function readGrammar(text2, fileName) {
-  const yaml = parseYaml(text2, fileName, "rules: {}");
+function readGrammar(text, fileName) {
+  const yaml = parseYaml(text, fileName, "rules: {}");
   const { weights = {}, rules = {} } = checkYaml(yaml, fileName, schema);
-  const fail = (path7, words) => {
-    throw new InputError(`${fileName}:${yaml.position(yaml.offsetOf(path7))}: ${words}`);
+  const fail = (path6, words) => {
+    throw new InputError(`${fileName}:${yaml.position(yaml.offsetOf(path6))}: ${words}`);
   };
   for (const [name2, given] of Object.entries(weights))
     if (Object.values({ ...ownGrammar.weights[name2], ...given }).every(
@@ -2780,15 +2616,15 @@ function dayOf({ since }) {
 }
 function axisWords({ axes }) {
   const axis = growingAxis(axes);
-  return axis === void 0 ? "" : `; ${axis.name}: ${axis.points.map(({ value, ratio: ratio2 }) => `${ratio2}x at ${count(value)}`).join(", ")}`;
+  return axis === void 0 ? "" : `; ${axis.name}: ${axis.points.map(({ value, ratio }) => `${ratio}x at ${count(value)}`).join(", ")}`;
 }
 function renderHunt(hunt2, form) {
-  return drawDocument(form, ({ text: text2, cell }) => ({
-    answer: [text2(answerOf(hunt2))],
+  return drawDocument(form, ({ text, cell }) => ({
+    answer: [text(answerOf(hunt2))],
     blocks: [
       { kind: "table", table: table3(hunt2, cell) },
-      ...form === "html" ? sections(hunt2, text2) : [{ kind: "list", items: details(hunt2, text2) }],
-      { kind: "text", text: effortOf(hunt2, text2) }
+      ...form === "html" ? sections(hunt2, text) : [{ kind: "list", items: details(hunt2, text) }],
+      { kind: "text", text: effortOf(hunt2, text) }
     ]
   }));
 }
@@ -2823,10 +2659,10 @@ function renderReplayed(replayed) {
 function replayedTable(replayed, escapeCell) {
   return {
     columns: [...left("Now"), ...right("Ratio"), ...named("Case"), ...left("Note")],
-    rows: replayed.map(({ state: state2, ratio: ratio2, name: name2, message, reference }) => ({
+    rows: replayed.map(({ state: state2, ratio, name: name2, message, reference }) => ({
       cells: [
         stateWords[state2],
-        ratio2 === void 0 ? "" : `${ratio2.toFixed(1)}${reference === "base" ? " of base" : ""}`,
+        ratio === void 0 ? "" : `${ratio.toFixed(1)}${reference === "base" ? " of base" : ""}`,
         escapeCell(name2),
         escapeCell((message ?? "").slice(0, 80))
       ]
@@ -2835,15 +2671,15 @@ function replayedTable(replayed, escapeCell) {
 }
 
 // src/features/search/hunt/settings.ts
-import path4 from "node:path";
+import path3 from "node:path";
 var { seed, alpha, format, quiet, resume, out } = settingOptions;
 var read = { ...hunting, seed, alpha, format, quiet, resume, out };
 var defaultFolder = "hunt-results";
 function resolveHunt(given, features) {
   const values = valuesOf(read, given);
-  const { resume: resumed, "base-ratio": baseRatio, ratio: ratio2, show, replay, grammar, known, corpus } = values;
+  const { resume: resumed, "base-ratio": baseRatio, ratio, show, replay, grammar, known, corpus } = values;
   const isOwnFolder = given.out !== void 0;
-  if (resumed !== void 0 && isOwnFolder && path4.resolve(resumed) !== path4.resolve(values.out))
+  if (resumed !== void 0 && isOwnFolder && path3.resolve(resumed) !== path3.resolve(values.out))
     throw new InputError(
       `--out: ${formatValue(values.out)} is not ${formatValue(resumed)}, which --resume names: a hunt goes on in its own folder, so omit --out`
     );
@@ -2862,7 +2698,7 @@ function resolveHunt(given, features) {
   const sources = mergeSources({ given: withoutUndefined(engines) }, features);
   return {
     run: resolveRunSettings(sources, features),
-    lines: { baseline: ratio2, base: baseRatio },
+    lines: { baseline: ratio, base: baseRatio },
     ...{
       minutes: given.minutes ?? defaultMinutes,
       seed: values.seed,
@@ -2887,8 +2723,8 @@ function readHuntInputs(getInput, features) {
 function formatGivenHunt(given, features) {
   return JSON.stringify(writtenValues(optionsIn(features, "hunt"), given));
 }
-function parseGivenHunt(text2, features) {
-  return checked(schemaOf(optionsIn(features, "hunt")), parseJson(text2));
+function parseGivenHunt(text, features) {
+  return checked(schemaOf(optionsIn(features, "hunt")), parseJson(text));
 }
 
 // src/features/search/hunt/show.ts
@@ -2988,8 +2824,8 @@ async function huntWith({ settings, start, grammar, racer, signal, step, probe: 
     last = { ...last, stopped: String(signal.reason) };
   }
   writeHunt(out2, last);
-  writeWhole(path5.join(out2, huntFiles.markdown), renderHunt(last, "markdown"));
-  writeWhole(path5.join(out2, huntFiles.html), renderHunt(last, "html"));
+  writeWhole(path4.join(out2, huntFiles.markdown), renderHunt(last, "markdown"));
+  writeWhole(path4.join(out2, huntFiles.html), renderHunt(last, "html"));
   await output.print([render(settings, last)]);
   if (!settings.quiet) output.note(`${Object.values(huntFiles).join(", ")} are in ${out2}`);
   const incomplete = incompleteWords(last);
@@ -3048,9 +2884,9 @@ async function writeCase({
   racer,
   foundBy
 }, one, situation) {
-  const folder = path5.join(settings.out, huntFiles.cases);
+  const folder = path4.join(settings.out, huntFiles.cases);
   makeFolder(folder);
-  const file = path5.join(folder, `${one.name}.yml`);
+  const file = path4.join(folder, `${one.name}.yml`);
   const repeats = isRead(situation) ? await repeatsOf(racer, situation) : 1;
   for (const repeat of repeats === 1 ? [1] : [repeats, 1]) {
     writeWhole(file, formatCase(one, situation, foundBy, repeat));
@@ -3108,14 +2944,14 @@ async function replayFolder({ lines, alpha: alpha2, format: format2 }, folder, r
   return replayed.some(({ state: state2 }) => state2 !== "gone") ? 3 : 0;
 }
 function filesIn(folder, option) {
-  const files = existsSync3(folder) ? globSync("*.{yml,yaml}", { cwd: folder }).toSorted() : [];
+  const files = existsSync2(folder) ? globSync("*.{yml,yaml}", { cwd: folder }).toSorted() : [];
   if (files.length === 0)
     throw new InputError(`${option}: ${formatValue(folder)} is no folder with cases, which end in .yml`);
-  return files.map((file) => path5.join(folder, file));
+  return files.map((file) => path4.join(folder, file));
 }
 function readFile(file, option) {
   try {
-    return readFileSync2(file, "utf8");
+    return readFileSync(file, "utf8");
   } catch (cause) {
     throw new InputError(`${option}: ${formatValue(file)} cannot be read (${cause.message})`, {
       cause
@@ -3124,8 +2960,8 @@ function readFile(file, option) {
 }
 
 // src/features/search/hunt/step.ts
-import { rmSync as rmSync3 } from "node:fs";
-import path6 from "node:path";
+import { rmSync as rmSync2 } from "node:fs";
+import path5 from "node:path";
 var refusedEvents = ["pull_request_target", "workflow_run"];
 async function huntStep(getInput, environment, features) {
   const { policies } = readPublishInputs(getInput, "action hunt", features);
@@ -3138,7 +2974,7 @@ async function huntStep(getInput, environment, features) {
   requireOwnPaths(given, [...roles, "grammar", "known", "corpus"], roots);
   const out2 = given.out ?? newFolder(temporary);
   removeHunt(out2);
-  rmSync3(path6.join(out2, huntFiles.cases), { recursive: true, force: true });
+  rmSync2(path5.join(out2, huntFiles.cases), { recursive: true, force: true });
   const settings = formatGivenHunt({ ...given, out: out2 }, features);
   const { status, message } = await runWithSettings("hunt", settings, environment, abortOnSignals().signal);
   const hunt2 = findHunt(out2);
@@ -3159,9 +2995,9 @@ function writeOutputs({ cases }, out2) {
   setOutput("cases", cases.length);
   setOutput("causes", familiesOf(cases).length);
   setOutput("wrong-answers", cases.filter(({ kind }) => kind === "wrong").length);
-  setOutput("cases-path", cases.length === 0 ? "" : path6.join(out2, huntFiles.cases));
-  setOutput("results-path", path6.join(out2, huntFiles.json));
-  setOutput("report-path", path6.join(out2, huntFiles.markdown));
+  setOutput("cases-path", cases.length === 0 ? "" : path5.join(out2, huntFiles.cases));
+  setOutput("results-path", path5.join(out2, huntFiles.json));
+  setOutput("report-path", path5.join(out2, huntFiles.markdown));
 }
 export {
   huntStep,

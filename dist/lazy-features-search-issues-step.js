@@ -42,6 +42,7 @@ import {
   findTokenLogin,
   isGone,
   openApi,
+  readFound,
   request,
   requestAll,
   retryIdempotently
@@ -82,6 +83,11 @@ import {
 import {
   judgeByOwnRule
 } from "./shared-verdict-judge-recording.js";
+import {
+  caseWords,
+  parseHunt
+} from "./shared-features-search-hunt-cases.js";
+import "./shared-features-search-hunt-sighting.js";
 import {
   HttpClient,
   annotate,
@@ -155,6 +161,7 @@ import {
 
 // src/features/search/issues/text.ts
 var maxRows = 40;
+var maxCode = 20;
 var maxIgnored = 5;
 function titleOf({ kind, figure, subject, rows }) {
   const [worst] = rows;
@@ -168,6 +175,8 @@ function titleOf({ kind, figure, subject, rows }) {
       return `The workflow ${about} does not run`;
     case "result":
       return `${about}: ${plural(rows.length, "wrong or missing result")}`;
+    case "hunt":
+      return `The hunt's case ${about}`;
     case "machine":
       return `${tests} slower with another ${about}`;
     case "more":
@@ -196,6 +205,7 @@ function bodyOf(finding, culprit, ignored, source) {
   return joinBlocks([
     intro(finding),
     drawList(facts),
+    finding.code === void 0 ? "" : drawBlock({ kind: "code", lines: finding.code.slice(0, maxCode) }),
     isOfTests(kind) ? table(rows, source, kind === "more") : "",
     kind === "time" || kind === "figure" ? reproduction(finding, source) : "",
     ignoredText(ignored),
@@ -214,6 +224,8 @@ function intro({ kind, subject, rows, figure }) {
       return `The workflow ${escaped} does not run: ${inMarkdown(worst?.figure ?? "")}.`;
     case "result":
       return `The engine's results of ${escaped} are wrong: ${plural(rows.length, "result")} ${are} wrong or missing.`;
+    case "hunt":
+      return `A hunt has found ${plural(rows.length, "case")}, probably of one cause: ${inMarkdown(worst?.figure ?? "")}.`;
     case "machine":
       return `${tests} became slower when the machine or the suite of the benchmark changed: ${(worst?.remarks ?? []).map(inMarkdown).join(", and ")}. The history cannot tell whether the engine became slower too.`;
     case "more":
@@ -302,7 +314,7 @@ function isOfTests(kind) {
   return kind !== "night" && kind !== "workflow";
 }
 var says = {
-  recovered: ({ kind, subject }, night) => kind === "night" ? `A night has added a run to the history again, on ${night}.` : kind === "workflow" ? `${inMarkdown(subject)} runs again.` : kind === "machine" || kind === "more" ? `Closed on ${night}: the finding is old.` : `${inMarkdown(subject)} has recovered: the newest run of the history, of ${night}, shows no such finding.`,
+  recovered: ({ kind, subject }, night) => kind === "night" ? `A night has added a run to the history again, on ${night}.` : kind === "workflow" ? `${inMarkdown(subject)} runs again.` : kind === "machine" || kind === "more" ? `Closed on ${night}: the finding is old.` : kind === "hunt" ? `Gone on ${night}: the hunt has judged its case again, and no process showed it.` : `${inMarkdown(subject)} has recovered: the newest run of the history, of ${night}, shows no such finding.`,
   notSeen: (night) => `With the runs until ${night}, the history does not show this change any more: it was chance, or is too small to be certain of.`,
   notMeasured: ({ subject, unmeasured }, source) => {
     const since = unmeasured?.since;
@@ -663,7 +675,7 @@ function searchFor({ figure, rows }) {
 }
 
 // src/features/search/issues/finding.ts
-var findingKinds = ["night", "workflow", "result", "time", "figure", "machine", "more"];
+var findingKinds = ["night", "workflow", "result", "hunt", "time", "figure", "machine", "more"];
 var comparedRuns = 10;
 function remainingLoss(trails, since) {
   const mean = (points) => points.reduce((sum, { log }) => sum + log, 0) / Math.max(1, points.length);
@@ -856,8 +868,8 @@ function workloadOf(path) {
   return parts.length === 4 ? parts.slice(2).join("/") : path;
 }
 function machineFindings(runs, excused) {
-  const keyOf = ({ marks }) => createHash("sha256").update(JSON.stringify(marks)).digest("hex").slice(0, 12);
-  return [...Map.groupBy(excused, keyOf)].map(([key, own]) => {
+  const keyOf2 = ({ marks }) => createHash("sha256").update(JSON.stringify(marks)).digest("hex").slice(0, 12);
+  return [...Map.groupBy(excused, keyOf2)].map(([key, own]) => {
     const [step] = own;
     const [first, ...others] = own.map(({ row }) => row).toSorted((a, b) => b.loss - a.loss);
     const marks = step?.marks ?? [];
@@ -878,6 +890,36 @@ function citedRun(run) {
     name: runName(run),
     commit,
     ...origin === void 0 ? {} : { workflowRun: origin.run }
+  };
+}
+
+// src/features/search/issues/from-hunt.ts
+var longestSubject = 60;
+function findingsOfHunt({ cases, gone: gone2, engines }) {
+  const names = Object.fromEntries(Object.entries(engines).map(([role, { name }]) => [role, name]));
+  const open = [...Map.groupBy(cases, ({ cause }) => cause)].flatMap(([cause, own]) => {
+    const [worst] = own;
+    if (worst === void 0) return [];
+    const rows = own.map((one) => rowOf2(one, names));
+    return [{ ...findingOf(cause, worst), state: "open", rows, code: worst.statements }];
+  });
+  const recovered = gone2.filter(({ cause }) => open.every(({ key }) => key !== keyOf(cause))).map((one) => ({ ...findingOf(one.cause, one), state: "recovered", rows: [] }));
+  return [...open, ...recovered];
+}
+function keyOf(cause) {
+  return `hunt ${cause}`;
+}
+function findingOf(cause, { kind, statements }) {
+  const subject = `${kind}: ${statements.join(" ")}`;
+  return { key: keyOf(cause), kind: "hunt", subject: subject.slice(0, longestSubject) };
+}
+function rowOf2(one, names) {
+  const { name: path, kind, ratio = Math.E, since } = one;
+  return {
+    path,
+    figure: caseWords(one, names),
+    loss: kind === "slow" ? Math.max(0, Math.log(ratio)) : 1,
+    since: { time: since, name: "a hunt" }
   };
 }
 
@@ -1194,7 +1236,7 @@ function actOnWrong(finding, kept, now, { today }) {
     { kind: "reopen", finding, issue: issue2, marker: turned, why, before: marker2.loss }
   ];
   const { culprit: _, answer: __, explained: ___, ...fresh } = turned;
-  if (marker2.state === "recovered" && isLeftover(now, marker2)) return [];
+  if (marker2.state === "recovered" && finding.kind !== "hunt" && isLeftover(now, marker2)) return [];
   if (marker2.state === "recovered")
     return [{ kind: "reopen", finding, issue: issue2, marker: fresh, why: "back", before: marker2.loss }];
   if (marker2.state === "accepted" && (marker2.until ?? "") < today) return reopen("acceptance ended");
@@ -1465,10 +1507,10 @@ var disabled = {
 };
 async function findingsOfWorkflows(tracker, watched, branch, now) {
   const findings = [];
-  for (const one of watched) findings.push(await findingOf(tracker, one, branch, now));
+  for (const one of watched) findings.push(await findingOf2(tracker, one, branch, now));
   return findings;
 }
-async function findingOf(tracker, watched, branch, now) {
+async function findingOf2(tracker, watched, branch, now) {
   const { file } = watched;
   const { why, newest } = await lookAt(tracker, watched, branch, now);
   const since = newest ?? { time: "", name: "none" };
@@ -1606,7 +1648,8 @@ async function issuesStep(getInput, environment, features) {
   if (token === void 0) throw new InputError("input github-token: issues need a token");
   const hours = inputs["watchdog-hours"];
   const watched = parseWatchedWorkflows(linesOf(inputs["watched-workflows"] ?? ""), hours);
-  if (branch === void 0 && (watched.length === 0 || patterns !== void 0))
+  const hunts = readHunts(inputs.hunted ?? [], workflow2);
+  if (branch === void 0 && (watched.length === 0 && hunts === void 0 || patterns !== void 0))
     throw new InputError("input history-branch: name the branch of the history");
   const asked = patterns === void 0 ? void 0 : { patterns, own: ownNight(workflow2) };
   const runs = branch === void 0 ? [] : await readRuns(workflow2, branch, inputs["history-path"], token);
@@ -1625,6 +1668,7 @@ async function issuesStep(getInput, environment, features) {
     ...branch === void 0 ? [] : [findingOfNight(why, newest && citedRun(newest))],
     ...workflows ?? [],
     ...night?.results ?? [],
+    ...(hunts ?? []).flatMap(findingsOfHunt),
     ...trends === void 0 ? [] : findingsOfHistory(trends)
   ].toSorted(byUrgency);
   const source = sourceOf(workflow2, tracker, inputs);
@@ -1633,7 +1677,7 @@ async function issuesStep(getInput, environment, features) {
     source,
     label,
     today: source.today,
-    night: newest === void 0 ? "" : runTime(newest),
+    night: newest === void 0 ? hunts === void 0 ? "" : source.today : runTime(newest),
     oldest: oldest === void 0 ? "" : runTime(oldest),
     mostIssues: inputs["most-issues"],
     unmeasuredOf: trends === void 0 ? () => void 0 : unmeasuredFinder(runs, night?.look),
@@ -1685,6 +1729,17 @@ function readAsked(given) {
   if (given === void 0 || asked !== void 0) return asked;
   throw new InputError(
     `input asked-search: ${formatValue(given)} is no question of a search: give the output search of the step that asked for it`
+  );
+}
+function readHunts(patterns, workflow2) {
+  if (patterns.length === 0) return void 0;
+  if (!ownNight(workflow2).isOwnRun)
+    throw new InputError(
+      `input hunted: event ${workflow2.event} is about another run, which hunt.json does not name: give the step the hunt of its own run`
+    );
+  const { roots } = workflow2;
+  return findFiles(patterns, roots, "results").map(
+    (file) => parseHunt(readFound(file, roots, "results").toString("utf8"), file)
   );
 }
 function readSearches(patterns, { roots }) {

@@ -47,6 +47,12 @@ var issueOptions = {
     offered,
     otherwise: "none"
   }),
+  hunted: option(paths(), {
+    help: "Paths or patterns of the hunt.json files of hunts",
+    note: "Each cause is an issue. [More](hunt.md#in-a-workflow).",
+    offered,
+    otherwise: "none"
+  }),
   "asked-search": option(text(), {
     help: "Output search of the step that asked for the search",
     note: "If `searched` has no answer, the issue says so. [More](nightly.md#issues).",

@@ -10,6 +10,8 @@ import { encodeRun } from "../../src/features/nights/history/files/run-file.ts";
 import { createRun } from "../../src/features/nights/history/runs/create-run.ts";
 import type { HistoryRun } from "../../src/features/nights/history/runs/run.ts";
 import { formatBisection } from "../../src/features/search/bisect/bisection-file.ts";
+import type { Hunt } from "../../src/features/search/hunt/cases.ts";
+import { formatHunt } from "../../src/features/search/hunt/hunt-file.ts";
 import { features } from "../../src/features.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
 import type { Recording } from "../../src/model/recording.ts";
@@ -19,6 +21,7 @@ import { judgeRecording } from "../../src/verdict/judge-recording.ts";
 import { exampleBisection } from "../builders/bisection.ts";
 import { eventPayload } from "../builders/events.ts";
 import { normal } from "../builders/histories.ts";
+import { huntOf, slowCase } from "../features/search/hunt/situations.ts";
 import { gitIn } from "../git/run-git.ts";
 import { type GitServer, makeBareRepository, startGitHttp } from "../git/servers.ts";
 import { issuesToken } from "../rest-server/tokens.ts";
@@ -426,6 +429,43 @@ describe("the action issues", () => {
     const refused = await night({ inputs });
     expect(refused.status).toBe(1);
     expect(refused.stdout).toMatch(/^::warning::the watched workflows: .* give the job "actions: read"/m);
+  });
+
+  it("keeps an issue for each cause of a hunt: new, known by another statement, gone, returned", async () => {
+    const step = async (hunt: Hunt, started: Night["started"] = {}) =>
+      await night({
+        inputs: { "history-branch": "", hunted: "hunt.json" },
+        files: { "hunt.json": formatHunt(hunt) },
+        started,
+      });
+    const { cause, name, kind, statements, since } = slowCase;
+    const another = { ...slowCase, name: "hunt_slow_00000002", statements: ["SELECT '<b>@octocat';"] };
+    const opened = await step(huntOf([slowCase]));
+    expect([opened.status, shown()], opened.stdout).toEqual([
+      0,
+      ["open: The hunt's case slow: SELECT count(*) FROM t1 AS a WHERE a.c1a LIKE '%7%';"],
+    ]);
+    expect(issues()[0]?.body).toContain("First seen in a hunt (2026-11-29)");
+    expect(issues()[0]?.body).toMatch(
+      /\n```\nSELECT count\(\*\) FROM t1 AS a WHERE a\.c1a LIKE '%7%';\n```\n/,
+    );
+    expect(JSON.parse((await step(huntOf([another]))).outputs.opened ?? "")).toEqual([]);
+    expect(shown()).toEqual(["open: The hunt's case slow: SELECT '<b>octocat';"]);
+    // A hunt that was too short to look says nothing.
+    await step(huntOf([]));
+    expect(issues()[0]?.state).toBe("open");
+    await step(huntOf([], { gone: [{ cause, name, kind, statements, since }] }));
+    expect(issues()[0]).toMatchObject({ state: "closed" });
+    const back = await step(huntOf([{ ...slowCase, ratio: 3.2 }]));
+    expect(JSON.parse(back.outputs.opened ?? "")).toMatchObject([
+      { event: "reopened", key: `hunt ${cause}` },
+    ]);
+    expect(issues()).toHaveLength(1);
+    const foreign = await step(huntOf([]), {
+      event: "push",
+      environment: { GITHUB_REF: "refs/heads/other" },
+    });
+    expect([foreign.status, foreign.stdout]).toEqual([1, expect.stringContaining("other")]);
   });
 
   it("says what is wrong: no branch, no right, a damaged search", { timeout: 300_000 }, async () => {

@@ -39,10 +39,14 @@ export function removeHunt(folder: string): void {
 /** The hunt in a folder; undefined if it has none. @throws InputError if it is damaged */
 export function findHunt(folder: string): Hunt | undefined {
   const file = path.join(folder, huntFiles.json);
-  if (!existsSync(file)) return undefined;
+  return existsSync(file) ? parseHunt(readFileSync(file, "utf8"), file) : undefined;
+}
+
+/** A hunt's file. @throws InputError naming the file if it is damaged */
+export function parseHunt(text: string, file: string): Hunt {
   let content: unknown;
   try {
-    content = JSON.parse(readFileSync(file, "utf8"));
+    content = JSON.parse(text);
   } catch (cause) {
     throw new InputError(`${file}: not JSON (${(cause as Error).message})`, { cause });
   }

@@ -1,5 +1,5 @@
 /** The kinds of findings, the most urgent first. */
-const findingKinds = ["night", "workflow", "result", "time", "figure", "machine", "more"] as const;
+const findingKinds = ["night", "workflow", "result", "hunt", "time", "figure", "machine", "more"] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
 /** A run of the history that a finding names. Texts are untrusted. */
@@ -47,6 +47,8 @@ export interface Finding {
   readonly unmeasured?: Unmeasured;
   /** The largest loss first; those that are wrong now, or that were. */
   readonly rows: readonly FindingRow[];
+  /** The statements of the smallest example; absent of findings that no statement shows. */
+  readonly code?: readonly string[];
 }
 
 /** The end of the measurements of a finding. */

@@ -183,7 +183,8 @@ function actOnWrong(finding: Finding, kept: KeptIssue, now: Marker, { today }: P
   ];
   // A search for an earlier change answers nothing about this one.
   const { culprit: _, answer: __, explained: ___, ...fresh } = turned;
-  if (marker.state === "recovered" && isLeftover(now, marker)) return [];
+  // A hunt has judged the same statement again, against the same line.
+  if (marker.state === "recovered" && finding.kind !== "hunt" && isLeftover(now, marker)) return [];
   if (marker.state === "recovered")
     return [{ kind: "reopen", finding, issue, marker: fresh, why: "back", before: marker.loss }];
   if (marker.state === "accepted" && (marker.until ?? "") < today) return reopen("acceptance ended");

@@ -16,7 +16,7 @@ import { inMarkdown, visible } from "../../../report/format/escape.ts";
 import { drawList, joinBlocks } from "../../../report/format/markdown-blocks.ts";
 import { link } from "../../../report/source.ts";
 import { readRecordings } from "../../../results/read.ts";
-import { findFiles } from "../../../results/untrusted-files.ts";
+import { findFiles, readFound } from "../../../results/untrusted-files.ts";
 import type { Verdict } from "../../../verdict/judge.ts";
 import { judgeByOwnRule } from "../../../verdict/judge-recording.ts";
 import type { Feature } from "../../feature.ts";
@@ -28,10 +28,13 @@ import { type Trends, trendsOf } from "../../nights/history/runs/trends.ts";
 import { readBisectionFile } from "../bisect/bisection-file.ts";
 import type { Bisection } from "../bisect/model/bisection.ts";
 import { searchedFigures } from "../bisect/model/settings.ts";
+import type { Hunt } from "../hunt/cases.ts";
+import { parseHunt } from "../hunt/hunt-file.ts";
 import { acceptanceReader } from "./acceptance.ts";
 import { culpritFinder, parseWantedSearch, type WantedSearch, wantedSearch } from "./culprits.ts";
 import { byUrgency, type CitedRun, type Finding } from "./finding.ts";
 import { citedRun, findingsOfHistory } from "./from-history.ts";
+import { findingsOfHunt } from "./from-hunt.ts";
 import { findingOfNight, findingsOfResults } from "./from-results.ts";
 import { reportKey } from "./keys.ts";
 import { formatMarker, type Marker, parseMarker } from "./marker.ts";
@@ -65,7 +68,8 @@ export async function issuesStep(
   if (token === undefined) throw new InputError("input github-token: issues need a token");
   const hours = inputs["watchdog-hours"];
   const watched = parseWatchedWorkflows(linesOf(inputs["watched-workflows"] ?? ""), hours);
-  if (branch === undefined && (watched.length === 0 || patterns !== undefined))
+  const hunts = readHunts(inputs.hunted ?? [], workflow);
+  if (branch === undefined && ((watched.length === 0 && hunts === undefined) || patterns !== undefined))
     throw new InputError("input history-branch: name the branch of the history");
   const asked = patterns === undefined ? undefined : { patterns, own: ownNight(workflow) };
   const runs = branch === undefined ? [] : await readRuns(workflow, branch, inputs["history-path"], token);
@@ -84,6 +88,7 @@ export async function issuesStep(
     ...(branch === undefined ? [] : [findingOfNight(why, newest && citedRun(newest))]),
     ...(workflows ?? []),
     ...(night?.results ?? []),
+    ...(hunts ?? []).flatMap(findingsOfHunt),
     ...(trends === undefined ? [] : findingsOfHistory(trends)),
   ].toSorted(byUrgency);
   const source = sourceOf(workflow, tracker, inputs);
@@ -92,7 +97,7 @@ export async function issuesStep(
     source,
     label,
     today: source.today,
-    night: newest === undefined ? "" : runTime(newest),
+    night: newest === undefined ? (hunts === undefined ? "" : source.today) : runTime(newest),
     oldest: oldest === undefined ? "" : runTime(oldest),
     mostIssues: inputs["most-issues"],
     unmeasuredOf: trends === undefined ? () => undefined : unmeasuredFinder(runs, night?.look),
@@ -164,6 +169,24 @@ function readAsked(given: string | undefined): WantedSearch | undefined {
   if (given === undefined || asked !== undefined) return asked;
   throw new InputError(
     `input asked-search: ${formatValue(given)} is no question of a search: give the output search of the step that asked for it`,
+  );
+}
+
+/**
+ * The hunts of this run of the workflow: their files name no run, so that those of an earlier one are refused.
+ *
+ * @returns undefined if no input names any
+ * @throws InputError if the event is about other code than the default branch's, or a file is damaged
+ */
+function readHunts(patterns: readonly string[], workflow: Workflow): Hunt[] | undefined {
+  if (patterns.length === 0) return undefined;
+  if (!ownNight(workflow).isOwnRun)
+    throw new InputError(
+      `input hunted: event ${workflow.event} is about another run, which hunt.json does not name: give the step the hunt of its own run`,
+    );
+  const { roots } = workflow;
+  return findFiles(patterns, roots, "results").map((file) =>
+    parseHunt(readFound(file, roots, "results").toString("utf8"), file),
   );
 }
 

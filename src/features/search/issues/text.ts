@@ -48,6 +48,9 @@ export interface TextSource {
 /** More rows would hide the rest; a body has room for some hundreds. */
 const maxRows = 40;
 
+/** Statements of an example. */
+const maxCode = 20;
+
 /** Lines of an acceptance that do not count, which are told. */
 const maxIgnored = 5;
 
@@ -72,6 +75,8 @@ function titleOf({ kind, figure, subject, rows }: Finding): string {
       return `The workflow ${about} does not run`;
     case "result":
       return `${about}: ${plural(rows.length, "wrong or missing result")}`;
+    case "hunt":
+      return `The hunt's case ${about}`;
     case "machine":
       return `${tests} slower with another ${about}`;
     case "more":
@@ -111,6 +116,7 @@ function bodyOf(
   return joinBlocks([
     intro(finding),
     drawList(facts),
+    finding.code === undefined ? "" : drawBlock({ kind: "code", lines: finding.code.slice(0, maxCode) }),
     isOfTests(kind) ? table(rows, source, kind === "more") : "",
     kind === "time" || kind === "figure" ? reproduction(finding, source) : "",
     ignoredText(ignored),
@@ -130,6 +136,8 @@ function intro({ kind, subject, rows, figure }: Finding): string {
       return `The workflow ${escaped} does not run: ${inMarkdown(worst?.figure ?? "")}.`;
     case "result":
       return `The engine's results of ${escaped} are wrong: ${plural(rows.length, "result")} ${are} wrong or missing.`;
+    case "hunt":
+      return `A hunt has found ${plural(rows.length, "case")}, probably of one cause: ${inMarkdown(worst?.figure ?? "")}.`;
     case "machine":
       return (
         `${tests} became slower when the machine or the suite of the benchmark changed: ` +
@@ -268,7 +276,9 @@ export const says = {
         ? `${inMarkdown(subject)} runs again.`
         : kind === "machine" || kind === "more"
           ? `Closed on ${night}: the finding is old.`
-          : `${inMarkdown(subject)} has recovered: the newest run of the history, of ${night}, shows no such finding.`,
+          : kind === "hunt"
+            ? `Gone on ${night}: the hunt has judged its case again, and no process showed it.`
+            : `${inMarkdown(subject)} has recovered: the newest run of the history, of ${night}, shows no such finding.`,
   notSeen: (night: string) =>
     `With the runs until ${night}, the history does not show this change any more: it was chance, or is too small to be certain of.`,
   notMeasured: ({ subject, unmeasured }: Finding, source: TextSource) => {

@@ -140,10 +140,10 @@ import {
   EngineRacer,
   replayCase,
   requireOwnDatabase
-} from "./shared-features-search-hunt-grammar-derive.js";
+} from "./shared-features-search-hunt-replay.js";
 import {
   faultKinds
-} from "./shared-features-search-hunt-sighting.js";
+} from "./shared-features-search-hunt-grammar-derive.js";
 import {
   abortOnSignals,
   runWithSettings

@@ -3,19 +3,28 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   caseSchema,
   caseWords,
+  closingWords,
+  counterfactualsOf,
+  explainOf,
   findHunt,
   formatHunt,
+  growthOf,
+  holdsFor,
   huntFiles,
   incompleteWords,
   kindWords,
   mostCases,
   mostOfCase,
+  oneExecution,
+  plansOf,
+  ratioOf,
   readHunt,
   removeHunt,
   requireOwnHunt,
+  sightingOf,
   statusOf,
   writeHunt
-} from "./shared-features-search-hunt-cases.js";
+} from "./shared-features-search-hunt-suspicion.js";
 import {
   requireOwnPaths
 } from "./shared-github-own-engines.js";
@@ -23,21 +32,27 @@ import {
   schemaLine
 } from "./shared-platform-editor-schema.js";
 import {
-  Deriver,
   EngineRacer,
+  isThere,
+  refusedInCase,
+  replayCase,
+  requireOwnDatabase
+} from "./shared-features-search-hunt-replay.js";
+import {
+  Deriver,
   alphaOfClaim,
   batchOf,
   chooseName,
   columnsOf,
+  compareTrials,
   confirmRatio,
   confirming,
   definitionsOf,
+  faultKinds,
   fillingsOf,
-  heapGrowth,
   indexKinds,
   isOfKind,
   isRead,
-  isThere,
   keptBytes,
   keyShapes,
   kindsOf,
@@ -46,12 +61,10 @@ import {
   makeIndex,
   makePending,
   makeSituations,
+  messageShape,
   middleOf,
   partsOf,
   pragmasOf,
-  refusedInCase,
-  replayCase,
-  requireOwnDatabase,
   setupLimitMs,
   setupOf,
   stateQueries,
@@ -66,11 +79,6 @@ import {
   valueShapes,
   withParts
 } from "./shared-features-search-hunt-grammar-derive.js";
-import {
-  compareTrials,
-  faultKinds,
-  messageShape
-} from "./shared-features-search-hunt-sighting.js";
 import {
   abortOnSignals,
   runWithSettings
@@ -518,7 +526,7 @@ function formatCase(one, situation, { seed: seed2, names }, repeat) {
     ...axis === void 0 ? [] : [
       `Grows with the ${axis.name}: ${axis.points.map(({ value, ratio }) => `${ratio}x at ${value}`).join(", ")}`
     ],
-    ...one.ratioOfLargeCache === void 0 ? [] : [`With a cache of 256 MB: ${one.ratioOfLargeCache.toFixed(1)}x`],
+    ...one.counterfactuals.map(({ name: name2, ratio }) => `With ${name2}: ${ratio.toFixed(1)}x`),
     ...one.plans.baseline.map((line) => `Plan of ${names.baseline}: ${line}`),
     ...one.plans.candidate.map((line) => `Plan of ${names.candidate}: ${line}`),
     `Fingerprint: ${one.fingerprint}`,
@@ -942,7 +950,7 @@ function causeOf(one, known) {
 }
 function ownCause(one) {
   const { kind, reference, causes, message = "" } = one;
-  const growth = growthOf(one);
+  const growth = growthOf2(one);
   const needs = causes.toSorted().join("; ");
   const operations = operationsOf(one);
   const facts = kind === "refused" ? [messageShape(message), needs] : kind !== "slow" ? [needs] : rareAxes.includes(growth) ? [growth] : [growth ?? "", operations === one.name ? needs : operations];
@@ -954,10 +962,10 @@ function isAlike(one, other) {
   const saysSame = messageShape(one.message ?? "") === messageShape(other.message ?? "");
   if (one.kind === "refused") return needsSame && saysSame;
   if (one.kind !== "slow") return needsSame;
-  if (growthOf(one) !== growthOf(other)) return false;
-  return needsSame || rareAxes.includes(growthOf(one)) || skeletonOf2(one) === skeletonOf2(other) || operationsOf(one) === operationsOf(other);
+  if (growthOf2(one) !== growthOf2(other)) return false;
+  return needsSame || rareAxes.includes(growthOf2(one)) || skeletonOf2(one) === skeletonOf2(other) || operationsOf(one) === operationsOf(other);
 }
-function growthOf({ axes }) {
+function growthOf2({ axes }) {
   const axis = growingAxis(axes);
   return axis === void 0 ? void 0 : axisKind(axis);
 }
@@ -998,133 +1006,6 @@ var HeapWatch = class {
   }
 };
 
-// src/features/search/hunt/suspicion.ts
-var margin = 1.2;
-var keptShare = 0.5;
-var mostKept2 = 3;
-function leastRatio(line, ratio = line) {
-  return Math.max(line * margin, Math.min(ratio * keptShare, line * mostKept2));
-}
-var effort = { executions: 15, budgetMs: 25, limitMs: 2e3 };
-var oneExecution = { executions: 1, budgetMs: 1, limitMs: 1e3 };
-var hangRatio = 20;
-var shortHang = { ...oneExecution, limitMs: 100 };
-function holdsFor(suspicion, racer, lines) {
-  const holds = holdsForCandidate(suspicion, racer, lines);
-  if (suspicion.reference === "base" || !racer.roles.includes("base")) return holds;
-  const base = holdsForCandidate(suspicion, withBaseAsCandidate(racer), lines);
-  return async (situation) => await holds(situation) && !await base(situation);
-}
-function holdsForCandidate({ kind, reference, ratio, message }, racer, lines) {
-  switch (kind) {
-    case "slow": {
-      const least = leastRatio(lines[reference], ratio);
-      return async (situation) => await ratioOf(racer, situation, reference) >= least && await ratioOf(racer, situation, reference) >= least;
-    }
-    case "wrong":
-      return (situation) => isWrong(racer, situation);
-    case "refused":
-      return async (situation) => {
-        const sighting = await sightingOf(racer, situation, "baseline", oneExecution);
-        return sighting.kind === "refused" && messageShape(sighting.message) === messageShape(message ?? "");
-      };
-    case "crash":
-      return async (situation) => {
-        const { candidate } = await heats(racer, situation, oneExecution);
-        return candidate.kind === "failed" && candidate.failure.reason !== "timeout";
-      };
-    case "hang":
-      return (situation) => isHung(racer, situation);
-    case "leak":
-    case "growth":
-      return async (situation) => await growthOf2(racer, situation, kind) >= leastGrowth;
-  }
-}
-function withBaseAsCandidate(racer) {
-  const inPlace = (role) => role === "candidate" ? "base" : role;
-  return {
-    roles: ["candidate", "baseline"],
-    async race(batch, { first = "candidate", ...manner }) {
-      const {
-        baseline,
-        candidate,
-        base = candidate
-      } = await racer.race(batch, {
-        ...manner,
-        first: inPlace(first)
-      });
-      return { candidate: base, baseline };
-    },
-    runOn: (role, batch, manner) => racer.runOn(inPlace(role), batch, manner),
-    close: () => racer.close()
-  };
-}
-async function ratioOf(racer, situation, reference, manner = {}, given = effort) {
-  const sighting = await sightingOf(racer, situation, reference, given, manner);
-  return sighting.kind === "same" || sighting.kind === "cut" ? sighting.ratio : 0;
-}
-async function sightingOf(racer, situation, reference, given, manner = {}) {
-  const all = await heats(racer, situation, given, manner);
-  return compareTrials(trialIn(all.candidate), trialIn(all[reference] ?? all.baseline), given.limitMs);
-}
-function heats(racer, situation, given, manner = {}) {
-  const { storage } = situation.state;
-  return racer.race(batchOf(situation, given), { storage, order: "in turn", ...manner });
-}
-function trialIn(heat) {
-  return heat.kind === "ran" ? heat.result.trials[0] : void 0;
-}
-async function isWrong(racer, situation) {
-  const sighting = await sightingOf(racer, situation, "baseline", oneExecution);
-  if (sighting.kind !== "wrong") return false;
-  const batch = batchOf(situation, oneExecution);
-  const { storage } = situation.state;
-  const ways = [[], ["PRAGMA reverse_unordered_selects = ON;"], ["PRAGMA automatic_index = OFF;"]];
-  const answers = /* @__PURE__ */ new Set();
-  for (const pragmas of ways) {
-    const heat = await racer.runOn(
-      "baseline",
-      { ...batch, setup: [...pragmas, ...batch.setup] },
-      { storage }
-    );
-    const trial = trialIn(heat);
-    if (trial?.ending !== "done") return false;
-    answers.add([trial.hash, trial.rows, trial.changes].join());
-  }
-  return answers.size === 1;
-}
-async function isHung(racer, situation) {
-  for (const given of [shortHang, oneExecution]) {
-    const all = await heats(racer, situation, given);
-    const reference = trialIn(all.baseline);
-    if (reference?.ending !== "done" || reference.firstNs * hangRatio > given.limitMs * 1e6) return false;
-    if (all.candidate.kind === "failed") return all.candidate.failure.reason === "timeout";
-    if (trialIn(all.candidate)?.ending !== "interrupted") return false;
-  }
-  return true;
-}
-async function growthOf2(racer, situation, occasion) {
-  const { storage } = situation.state;
-  const batch = (executions) => batchOf(situation, { executions, budgetMs: 2e3, limitMs: 1e3 });
-  return await heapGrowth(racer, occasion, storage, batch);
-}
-function explainOf(statements) {
-  return statements.filter((sql2) => /^(SELECT|WITH|INSERT|UPDATE|DELETE)/i.test(sql2)).map((sql2) => `EXPLAIN QUERY PLAN ${sql2}`);
-}
-async function plansOf(racer, situation, statements) {
-  const batch = {
-    ...batchOf(situation, oneExecution),
-    trials: [],
-    queries: explainOf(statements)
-  };
-  const { storage } = situation.state;
-  const lines = async (role) => {
-    const heat = await racer.runOn(role, batch, { storage });
-    return heat.kind === "ran" ? heat.result.lines.flat() : [];
-  };
-  return { candidate: await lines("candidate"), baseline: await lines("baseline") };
-}
-
 // src/features/search/hunt/locate.ts
 async function findFailing(racer, situations) {
   for (const situation of situations) {
@@ -1159,7 +1040,7 @@ async function findKeeping(racer, kind, situations, isOutOfTime) {
   }
   const [situation] = group;
   if (!doesKeep || situation === void 0) return void 0;
-  if (await growthOf2(racer, situation, kind) < leastGrowth) return void 0;
+  if (await growthOf(racer, situation, kind) < leastGrowth) return void 0;
   return { kind, situation, reference: "baseline" };
 }
 
@@ -1440,10 +1321,10 @@ var HuntState = class {
     let left2 = this.#pool;
     this.#pool = [];
     const { racer, now, deadline } = this.#world;
-    for (const { effort: effort2, share } of halving) {
+    for (const { effort, share } of halving) {
       const seen = [];
       for (const one of left2) {
-        const ratio = await ratioOf(racer, one.situation, one.reference, {}, effort2);
+        const ratio = await ratioOf(racer, one.situation, one.reference, {}, effort);
         if (ratio >= share * this.#question.lines[one.reference]) seen.push({ ...one, ratio });
       }
       left2 = seen.toSorted((a, b) => b.ratio - a.ratio).slice(0, Math.ceil(poolSize / 2));
@@ -1479,17 +1360,17 @@ var HuntState = class {
       limitMs: setupLimitMs
     };
     const { storage } = first.state;
-    const heats2 = await racer.race(batch, { storage, order: "at once" });
-    if (heats2.baseline.kind === "failed") return [];
-    if (heats2.candidate.kind === "failed") {
+    const heats = await racer.race(batch, { storage, order: "at once" });
+    if (heats.baseline.kind === "failed") return [];
+    if (heats.candidate.kind === "failed") {
       const failing2 = await findFailing(racer, situations);
       if (failing2 !== void 0) await this.#investigate(failing2);
-      else if (heats2.base?.kind !== "failed")
-        await this.#tryTogether([first, ...situations.slice(1)], batch, heats2.candidate.failure);
+      else if (heats.base?.kind !== "failed")
+        await this.#tryTogether([first, ...situations.slice(1)], batch, heats.candidate.failure);
       if (failing2 === void 0 || this.#isOutOfTime()) return [];
       return await this.#screen(situations.filter((one) => one !== failing2.situation));
     }
-    const { candidate, baseline } = { candidate: heats2.candidate.result, baseline: heats2.baseline.result };
+    const { candidate, baseline } = { candidate: heats.candidate.result, baseline: heats.baseline.result };
     if (candidate.refused !== void 0 && baseline.refused === void 0)
       await this.#investigate({
         kind: "refused",
@@ -1503,10 +1384,10 @@ var HuntState = class {
       const isDone = candidate.trials[at]?.ending === "done" && baseline.trials[at]?.ending === "done";
       if (isDone && plan !== void 0 && corpus?.has(plan) === false) corpus.add(plan, situation, 0);
     }
-    await this.#compare(situations, heats2, candidate, baseline);
-    const reference = heats2[this.#reference];
+    await this.#compare(situations, heats, candidate, baseline);
+    const reference = heats[this.#reference];
     if (reference?.kind !== "ran") return [];
-    if (this.#heaps.hasGrown(storage, heats2.candidate, reference))
+    if (this.#heaps.hasGrown(storage, heats.candidate, reference))
       await this.#investigateMemory("leak", situations);
     return situations.filter(({ state: state2 }, at) => {
       const trials = [candidate.trials[at], baseline.trials[at]];
@@ -1518,8 +1399,8 @@ var HuntState = class {
     const deadly = [...this.hunt.cases, ...this.#question.known].filter(({ kind }) => kind === "crash" || kind === "hang").map(({ causes }) => causes);
     return situations.filter((one) => !isExplained(one, deadly));
   }
-  async #compare(situations, heats2, candidate, baseline) {
-    const base = heats2.base?.kind === "ran" ? heats2.base.result : void 0;
+  async #compare(situations, heats, candidate, baseline) {
+    const base = heats.base?.kind === "ran" ? heats.base.result : void 0;
     const ended = (ending) => baseline.trials.filter((one) => one.ending === ending).length;
     this.#update({
       tried: this.hunt.tried + situations.length,
@@ -1638,7 +1519,7 @@ var HuntState = class {
       size: { statements: statements.length, tables: situation.schema.tables.length },
       ...isTimed && ratio !== void 0 ? { ratio, pairs: confirmed.pairs, p: confirmed.p } : {},
       ...confirmed.message === void 0 ? {} : { message: confirmed.message },
-      ...isTimed && situation.state.storage === "file" ? { ratioOfLargeCache: await this.#withLargeCache(small2) } : {},
+      counterfactuals: isTimed ? await counterfactualsOf(racer, situation, suspicion.reference, () => now() > latest) : [],
       axes: isTimed ? await axesOf(
         situation,
         (one) => ratioOf(racer, one, suspicion.reference),
@@ -1743,12 +1624,8 @@ var HuntState = class {
     const holds = holdsFor(suspicion, freshOnly(racer), lines);
     for (let time = 0; time < 2; time++) if (!await holds(situation)) return void 0;
     if (kind !== "leak" && kind !== "growth") return message === void 0 ? {} : { message };
-    const bytes = Math.round(await growthOf2(racer, situation, kind));
+    const bytes = Math.round(await growthOf(racer, situation, kind));
     return { message: `${bytes} bytes for each execution` };
-  }
-  async #withLargeCache({ situation, reference }) {
-    const large = { ...situation, state: { ...situation.state, cache: -262144 } };
-    return await ratioOf(this.#world.racer, large, reference, {}, confirming);
   }
   #update(part2) {
     this.hunt = { ...this.hunt, ...part2, elapsedMs: this.#elapsedBefore + this.#world.now() - this.#began };
@@ -1823,11 +1700,11 @@ async function probe(racer, { grammar, hasFullText: hasFullText2, seed: seed2, i
     const situations = chooseRare(all, chosen);
     const [first] = situations;
     if (first === void 0) continue;
-    const effort2 = { executions: 1, budgetMs: 1, limitMs };
-    const trials = situations.map((one) => ({ ...trialOf(one, effort2), check: [] }));
+    const effort = { executions: 1, budgetMs: 1, limitMs };
+    const trials = situations.map((one) => ({ ...trialOf(one, effort), check: [] }));
     const batch = { setup: setupOf(first), trials, limitMs: setupMs };
-    const heats2 = await racer.race(batch, { storage: "memory", order: "at once" });
-    const [own2, other] = [trialsIn(heats2.candidate), trialsIn(heats2.baseline)];
+    const heats = await racer.race(batch, { storage: "memory", order: "at once" });
+    const [own2, other] = [trialsIn(heats.candidate), trialsIn(heats.baseline)];
     problem = [own2, other].find((one) => typeof one === "string") ?? "the driver counted nothing";
     if (typeof own2 === "string" || typeof other === "string") continue;
     for (const [at, situation] of situations.entries()) {
@@ -2599,10 +2476,11 @@ function details(hunt2, escapeText) {
   const names = namesOf(hunt2);
   const cases = inFamilies(hunt2).map(({ one, family: { worst } }) => {
     const not = one.isReplayed ? "" : "; its file alone does not show it";
-    const large = one.ratioOfLargeCache === void 0 ? "" : `; ${one.ratioOfLargeCache.toFixed(1)}x with a cache of 256 MB`;
+    const closing = closingWords(one);
+    const why = closing === void 0 ? "" : `; ${closing}`;
     const cause = one === worst ? "" : `; probably the cause of ${worst.name}`;
     const since = one.isOfCorpus ? `; from the corpus, there since ${dayOf(one)}` : "";
-    return escapeText(`${one.name}: ${caseWords(one, names)}${large}${axisWords(one)}${cause}${since}${not}`);
+    return escapeText(`${one.name}: ${caseWords(one, names)}${why}${axisWords(one)}${cause}${since}${not}`);
   });
   const gone = hunt2.gone.map(
     (one) => escapeText(
@@ -2914,8 +2792,8 @@ async function repeatsOf(racer, situation) {
 }
 async function hasFullText(racer) {
   const batch = { setup: ["CREATE VIRTUAL TABLE f USING fts5(body);"], trials: [], limitMs: 5e3 };
-  const heats2 = await racer.race(batch, { storage: "memory", order: "in turn" });
-  return Object.values(heats2).every((heat) => heat.kind === "ran" && heat.result.refused === void 0);
+  const heats = await racer.race(batch, { storage: "memory", order: "in turn" });
+  return Object.values(heats).every((heat) => heat.kind === "ran" && heat.result.refused === void 0);
 }
 function readKnownCases(folder) {
   return filesIn(folder, "--known").flatMap((file) => readKnown(readFile(file, "--known")) ?? []);

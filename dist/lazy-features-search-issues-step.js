@@ -85,9 +85,10 @@ import {
 } from "./shared-verdict-judge-recording.js";
 import {
   caseWords,
+  closingWords,
   parseHunt
-} from "./shared-features-search-hunt-cases.js";
-import "./shared-features-search-hunt-sighting.js";
+} from "./shared-features-search-hunt-suspicion.js";
+import "./shared-features-search-hunt-grammar-derive.js";
 import {
   HttpClient,
   annotate,
@@ -915,11 +916,13 @@ function findingOf(cause, { kind, statements }) {
 }
 function rowOf2(one, names) {
   const { name: path, kind, ratio = Math.E, since } = one;
+  const closing = closingWords(one);
   return {
     path,
     figure: caseWords(one, names),
     loss: kind === "slow" ? Math.max(0, Math.log(ratio)) : 1,
-    since: { time: since, name: "a hunt" }
+    since: { time: since, name: "a hunt" },
+    ...closing === void 0 ? {} : { remarks: [closing] }
   };
 }
 

@@ -18,7 +18,7 @@ export function firstWith(shows: (situation: Situation) => boolean, from = 0): S
 /** A slow scan. */
 export const slowCase: Case = {
   ...{ name: "hunt_slow_00000001", kind: "slow", reference: "baseline", fingerprint: "0000000100000001" },
-  ...{ cause: "00000000000000c1", since: "2026-11-29T01:17:00.000Z", isOfCorpus: false },
+  ...{ cause: "00000000000000c1", since: "2026-11-29T01:17:00.000Z", isOfCorpus: false, counterfactuals: [] },
   ...{
     causes: ["predicate/like inside"],
     statements: ["SELECT count(*) FROM t1 AS a WHERE a.c1a LIKE '%7%';"],

@@ -31,9 +31,7 @@ export function formatCase(
       : [
           `Grows with the ${axis.name}: ${axis.points.map(({ value, ratio }) => `${ratio}x at ${value}`).join(", ")}`,
         ]),
-    ...(one.ratioOfLargeCache === undefined
-      ? []
-      : [`With a cache of 256 MB: ${one.ratioOfLargeCache.toFixed(1)}x`]),
+    ...one.counterfactuals.map(({ name, ratio }) => `With ${name}: ${ratio.toFixed(1)}x`),
     ...one.plans.baseline.map((line) => `Plan of ${names.baseline}: ${line}`),
     ...one.plans.candidate.map((line) => `Plan of ${names.candidate}: ${line}`),
     `Fingerprint: ${one.fingerprint}`,

@@ -22,6 +22,9 @@ const axisSchema = z.strictObject({
   points: z.array(z.strictObject({ value: z.int().nonnegative(), ratio })).max(10),
 });
 
+/** A change of a case, such as `a cache of 1 GiB`, and the ratio then. */
+const counterfactualSchema = z.strictObject({ name: text, ratio });
+
 /** A fault that a hunt has found and confirmed. */
 export const caseSchema = z.strictObject({
   /** The name of its file, and of the workload in it. */
@@ -42,8 +45,8 @@ export const caseSchema = z.strictObject({
   ratio: ratio.optional(),
   pairs: z.int().optional(),
   p: z.number().optional(),
-  /** With a cache of 256 MB. */
-  ratioOfLargeCache: ratio.optional(),
+  /** For times: the ratio after changes that could take the cause away. */
+  counterfactuals: z.array(counterfactualSchema).max(10).default([]),
   /** The engine's words, and bytes an execution for memory. */
   message: text.optional(),
   axes: z.array(axisSchema).max(10),
@@ -66,6 +69,7 @@ const goneSchema = caseSchema.pick({ cause: true, name: true, kind: true, statem
 
 export type Case = DeepReadonly<z.output<typeof caseSchema>>;
 export type GoneCase = DeepReadonly<z.output<typeof goneSchema>>;
+export type Counterfactual = DeepReadonly<z.output<typeof counterfactualSchema>>;
 export type Axis = DeepReadonly<z.output<typeof axisSchema>>;
 
 const touchedKindSchema = z.strictObject({ name: text, statements: z.int(), touched: z.int() });

@@ -6,6 +6,7 @@ import { axesOf } from "./axes.ts";
 import { type Case, type Hunt, mostCases, mostOfCase } from "./cases.ts";
 import { alphaOfClaim, type Confirmation, confirming, confirmRatio, middleOf } from "./confirm.ts";
 import { type Corpus, type KeptCase, planOf } from "./corpus.ts";
+import { counterfactualsOf } from "./counterfactuals.ts";
 import { causeOf } from "./families.ts";
 import {
   causesOf,
@@ -493,9 +494,9 @@ class HuntState {
       size: { statements: statements.length, tables: situation.schema.tables.length },
       ...(isTimed && ratio !== undefined ? { ratio, pairs: confirmed.pairs, p: confirmed.p } : {}),
       ...(confirmed.message === undefined ? {} : { message: confirmed.message }),
-      ...(isTimed && situation.state.storage === "file"
-        ? { ratioOfLargeCache: await this.#withLargeCache(small) }
-        : {}),
+      counterfactuals: isTimed
+        ? await counterfactualsOf(racer, situation, suspicion.reference, () => now() > latest)
+        : [],
       axes: isTimed
         ? await axesOf(
             situation,
@@ -619,11 +620,6 @@ class HuntState {
     if (kind !== "leak" && kind !== "growth") return message === undefined ? {} : { message };
     const bytes = Math.round(await growthOf(racer, situation, kind));
     return { message: `${bytes} bytes for each execution` };
-  }
-
-  async #withLargeCache({ situation, reference }: Suspicion): Promise<number> {
-    const large = { ...situation, state: { ...situation.state, cache: -262_144 } };
-    return await ratioOf(this.#world.racer, large, reference, {}, confirming);
   }
 
   #update(part: Partial<Hunt>): void {

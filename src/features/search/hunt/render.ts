@@ -5,6 +5,7 @@ import { count, plural } from "../../../report/format/figures.ts";
 import { left, named, right, type Table } from "../../../report/format/table.ts";
 import { growingAxis } from "./axes.ts";
 import { type Case, type Hunt, mostCases } from "./cases.ts";
+import { closingWords } from "./counterfactuals.ts";
 import { type Family, familiesOf } from "./families.ts";
 import { isThere, type Replayed } from "./replay.ts";
 import { mostTouched } from "./touched.ts";
@@ -95,13 +96,11 @@ function details(hunt: Hunt, escapeText: Escape): string[] {
   const names = namesOf(hunt);
   const cases = inFamilies(hunt).map(({ one, family: { worst } }) => {
     const not = one.isReplayed ? "" : "; its file alone does not show it";
-    const large =
-      one.ratioOfLargeCache === undefined
-        ? ""
-        : `; ${one.ratioOfLargeCache.toFixed(1)}x with a cache of 256 MB`;
+    const closing = closingWords(one);
+    const why = closing === undefined ? "" : `; ${closing}`;
     const cause = one === worst ? "" : `; probably the cause of ${worst.name}`;
     const since = one.isOfCorpus ? `; from the corpus, there since ${dayOf(one)}` : "";
-    return escapeText(`${one.name}: ${caseWords(one, names)}${large}${axisWords(one)}${cause}${since}${not}`);
+    return escapeText(`${one.name}: ${caseWords(one, names)}${why}${axisWords(one)}${cause}${since}${not}`);
   });
   const gone = hunt.gone.map((one) =>
     escapeText(

@@ -1,4 +1,5 @@
 import type { Case, Hunt } from "../hunt/cases.ts";
+import { closingWords } from "../hunt/counterfactuals.ts";
 import { caseWords } from "../hunt/words.ts";
 import type { Finding, FindingRow } from "./finding.ts";
 
@@ -36,10 +37,12 @@ function findingOf(cause: string, { kind, statements }: Pick<Case, "kind" | "sta
 
 function rowOf(one: Case, names: Readonly<Record<string, string>>): FindingRow {
   const { name: path, kind, ratio = Math.E, since } = one;
+  const closing = closingWords(one);
   return {
     path,
     figure: caseWords(one, names),
     loss: kind === "slow" ? Math.max(0, Math.log(ratio)) : 1,
     since: { time: since, name: "a hunt" },
+    ...(closing === undefined ? {} : { remarks: [closing] }),
   };
 }

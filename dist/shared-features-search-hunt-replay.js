@@ -1,0 +1,245 @@
+import { createRequire as createRequireOfBundle } from "node:module";
+const require = createRequireOfBundle(import.meta.url);
+import {
+  alphaOfClaim,
+  compareTrials,
+  confirmRatio,
+  confirming,
+  heapGrowth,
+  leastGrowth,
+  middleOf,
+  occasions
+} from "./shared-features-search-hunt-grammar-derive.js";
+import {
+  fillIn,
+  madeNames,
+  meant,
+  readPlaceholders,
+  refusedIn,
+  reservedNames
+} from "./shared-features-workloads-own-read.js";
+import {
+  EngineFailure
+} from "./shared-engines-driver-process.js";
+import {
+  InputError,
+  MeasurementError,
+  formatValue,
+  textOf,
+  workloadStream
+} from "./shared-jstat-dist-jstat.js";
+
+// src/features/search/hunt/racer.ts
+import path from "node:path";
+var mostBatches = 400;
+var mostFailures = 20;
+var EngineRacer = class {
+  roles;
+  #engines;
+  #folder;
+  #signal;
+  #running = /* @__PURE__ */ new Map();
+  #started = 0;
+  #failures = 0;
+  /** @param folder of the databases on file */
+  constructor(engines, folder, signal) {
+    this.#engines = engines;
+    this.#folder = folder;
+    this.#signal = signal;
+    this.roles = engines.base === void 0 ? ["candidate", "baseline"] : ["candidate", "base", "baseline"];
+  }
+  async race(batch, { order, first = "candidate", ...manner }) {
+    const roles = [first, ...this.roles.filter((role) => role !== first)];
+    const heats = /* @__PURE__ */ new Map();
+    if (order === "at once")
+      await Promise.all(roles.map(async (role) => heats.set(role, await this.runOn(role, batch, manner))));
+    else for (const role of roles) heats.set(role, await this.runOn(role, batch, manner));
+    return Object.fromEntries(heats);
+  }
+  async runOn(role, batch, { storage, isFresh = false }) {
+    const key = `${role}-${storage}`;
+    if (isFresh || (this.#running.get(key)?.batches ?? 0) >= mostBatches) await this.#end(key);
+    const running = this.#running.get(key) ?? this.#start(role, storage, key);
+    this.#running.set(key, running);
+    running.batches++;
+    try {
+      const result = await running.process.run(batch);
+      if (role === "baseline") this.#failures = 0;
+      return { kind: "ran", result, process: running.number };
+    } catch (cause) {
+      this.#signal.throwIfAborted();
+      if (!(cause instanceof EngineFailure)) throw cause;
+      this.#running.delete(key);
+      running.process.kill();
+      if (role === "baseline" && ++this.#failures > mostFailures)
+        throw new MeasurementError(`the baseline fails again and again: ${cause.message}`, { cause });
+      return { kind: "failed", failure: cause };
+    }
+  }
+  async close() {
+    await Promise.all([...this.#running.keys()].map((key) => this.#end(key)));
+  }
+  async #end(key) {
+    const running = this.#running.get(key);
+    this.#running.delete(key);
+    await running?.process.close();
+  }
+  #start(role, storage, key) {
+    const engine = this.#engines[role];
+    if (engine === void 0) throw new Error(`the hunt has no ${role}`);
+    const process = engine.race(storage, path.join(this.#folder, key, "work"), this.#signal);
+    if (typeof process === "string") throw new InputError(`${role} ${process}`);
+    return { process, number: ++this.#started, batches: 0 };
+  }
+};
+
+// src/features/search/hunt/replay.ts
+var { limitMs } = confirming;
+function isThere({ state }) {
+  return state !== "gone" && state !== "unclear" && state !== "unknown";
+}
+var grownMs = 2e3;
+async function replayCase(own, racer, lines, alpha) {
+  const reference = own.compare ?? "baseline";
+  const about = { file: own.file, name: own.name, reference };
+  const manner = {
+    storage: own.storages[0] === "file" ? "file" : "memory",
+    order: "in turn",
+    isFresh: true
+  };
+  const batch = batchOfFile(own, isRepeatable(own) ? confirming.executions : 1);
+  const heats = await racer.race(batch, manner);
+  if (heats.candidate.kind === "failed") {
+    const { reason, message } = heats.candidate.failure;
+    return { ...about, state: reason === "timeout" ? "hang" : "crash", message };
+  }
+  const refused = heats.candidate.result.refused;
+  const own1 = trialOf(heats, "candidate");
+  const other = trialOf(heats, reference);
+  if (refused !== void 0) return { ...about, state: "refused", message: refused };
+  const first = compareTrials(own1, other, limitMs);
+  if (first.kind === "refused") return { ...about, state: "refused", message: first.message };
+  if (first.kind === "wrong") return { ...about, state: "wrong" };
+  if (first.kind === "cut") return { ...about, state: "hang" };
+  if (first.kind === "nothing") return { ...about, state: "unknown", message: "the reference has no result" };
+  const wasGrowth = occasions.some((one) => own.name.startsWith(`hunt_${one}_`));
+  const grownFirst = wasGrowth ? await grownMemory(own, racer, manner.storage) : void 0;
+  if (grownFirst !== void 0) return { ...about, ...grownFirst };
+  const { isConfirmed, ratios } = await confirmRatio(
+    lines[reference],
+    alphaOfClaim(alpha, 1),
+    async (pair) => {
+      const all = await racer.race(batch, {
+        ...manner,
+        first: pair % 2 === 0 ? "candidate" : reference
+      });
+      const sighting = compareTrials(trialOf(all, "candidate"), trialOf(all, reference), limitMs);
+      return sighting.kind === "same" || sighting.kind === "cut" ? sighting.ratio : 0;
+    }
+  );
+  const ratio = middleOf(ratios);
+  if (isConfirmed) return { ...about, state: "slow", ratio };
+  const grown = wasGrowth ? void 0 : await grownMemory(own, racer, manner.storage);
+  if (grown !== void 0) return { ...about, ...grown };
+  return { ...about, state: ratio > lines[reference] ? "unclear" : "gone", ratio };
+}
+async function grownMemory(own, racer, storage) {
+  if (!isRepeatable(own)) return void 0;
+  const once = { ...own, repeat: 1 };
+  const isOwn = (occasion) => own.name.startsWith(`hunt_${occasion}_`);
+  for (const occasion of occasions.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))) {
+    const bytes = await heapGrowth(racer, occasion, storage, (times) => batchOfFile(once, times, grownMs));
+    if (bytes >= leastGrowth)
+      return { state: occasion, message: `${Math.round(bytes)} bytes for each execution` };
+  }
+  return void 0;
+}
+function isRepeatable(own) {
+  return endsByRollback(own) || own.kind === "reads" && own.after === void 0;
+}
+function endsByRollback({ after = [] }) {
+  return /^ROLLBACK;$/i.test(after.at(-1)?.sql ?? "");
+}
+function trialOf(heats, role) {
+  const heat = heats[role];
+  return heat?.kind === "ran" ? heat.result.trials[0] : void 0;
+}
+function batchOfFile(own, executions, budgetMs = confirming.budgetMs) {
+  const { name, tables, prepare, statements, repeat, check } = own;
+  const random = workloadStream(1, name);
+  const parsed = statements.map(readPlaceholders);
+  const timed = [];
+  for (let repetition = 1; repetition <= repeat; repetition++)
+    for (const one of parsed) timed.push(textOf(fillIn(one, repetition, random)));
+  const [before, after] = [surrounding(own, "before"), surrounding(own, "after")];
+  const ends = endsByRollback(own) ? { check: after.slice(0, -1), after: after.slice(-1) } : { check: [...after, ...check.map(({ sql }) => sql)], after: [] };
+  return {
+    setup: [...tables, ...prepare].map(({ sql }) => sql),
+    trials: [{ before, timed, ...ends, executions, budgetMs, limitMs }],
+    limitMs
+  };
+}
+function surrounding(own, place) {
+  const random = workloadStream(1, `${own.name}, ${place}`);
+  return (own[place] ?? []).map((one) => textOf(fillIn(readPlaceholders(one), 1, random)));
+}
+
+// src/features/search/hunt/case-sql.ts
+function requireOwnDatabase(own, option) {
+  if ((own.database ?? own.prepareCommand) !== void 0)
+    throw new InputError(
+      `${option}: ${own.file} has a database or a prepare-command, which no case of a hunt has: measure it with run --own-workloads`
+    );
+  const statements = statementsOf(own);
+  const tables = new Set(statements.flatMap(({ sql }) => madeNames(meant(sql))));
+  for (const { sql, place } of statements) {
+    const refused = refusedInCase(sql, tables);
+    if (refused !== void 0)
+      throw new InputError(
+        `${option}: ${place}: ${formatValue(sql)} has ${refused.part}, which is not among what a case may have, since it could reach other files than the database: allowed are ${refused.allowed}; measure it with run --own-workloads if you trust it`
+      );
+  }
+}
+function statementsOf(own) {
+  const { tables, prepare, before = [], statements, after = [], check, alternatives = [], counters } = own;
+  const others = counters === void 0 ? [] : [counters];
+  return [
+    ...tables,
+    ...prepare,
+    ...before,
+    ...statements,
+    ...after,
+    ...check,
+    ...alternatives.flat(),
+    ...others
+  ];
+}
+function refusedInCase(sql, tables) {
+  const tokens = meant(sql);
+  return refusedParameter(tokens) ?? refusedIn(tokens, tables);
+}
+function refusedParameter(tokens) {
+  const names = reservedNames.map((name) => `:${name}`);
+  const refused = tokens.find(
+    ({ kind, text }) => kind === "parameter" && !names.includes(text) || kind === "other" && /^[$@#:?]/.test(text)
+  );
+  if (refused !== void 0)
+    return { part: `the parameter ${refused.text}`, allowed: `the placeholders ${names.join(", ")}` };
+  const joined = tokens.find(({ kind, offset }, at) => {
+    const before = tokens[at - 1];
+    const isName = before?.kind === "word" || before?.kind === "name" || before?.kind === "number";
+    return kind === "parameter" && isName && before.offset + before.text.length === offset;
+  });
+  return joined && {
+    part: `the placeholder ${joined.text} at the end of a name`,
+    allowed: "placeholders behind a space or an operator"
+  };
+}
+
+export {
+  EngineRacer,
+  isThere,
+  replayCase,
+  requireOwnDatabase,
+  refusedInCase
+};

@@ -1,0 +1,141 @@
+import type { Batch, Trial } from "../../../engines/race.ts";
+import type { Reference } from "../../../model/compared.ts";
+import type { Case, Counterfactual } from "./cases.ts";
+import { confirming, middleOf } from "./confirm.ts";
+import type { Racer } from "./racer.ts";
+import type { Situation } from "./situation.ts";
+import { ratioOf } from "./suspicion.ts";
+
+/** Pairs of each, whose middle counts. */
+const pairs = 3;
+
+/** The gap is closed if no more than this share of it is left, of ln(ratio): 10x becomes at most 1.8x. */
+const leftShare = 0.25;
+
+/** One thing that could be the cause of a slow case, and the same case without it. */
+interface Change {
+  readonly name: string;
+  /** The batch without it; undefined if the case has nothing of it. */
+  readonly make: (batch: Batch, situation: Situation) => Batch | undefined;
+}
+
+const first =
+  (pragma: string) =>
+  (batch: Batch): Batch => ({ ...batch, setup: [pragma, ...batch.setup] });
+
+const isIndex = (sql: string) => /^CREATE (?:UNIQUE )?INDEX /.test(sql);
+
+/** @returns undefined if the change leaves all timed statements as they are */
+function withTimed(batch: Batch, change: (sql: string) => string): Batch | undefined {
+  const trials = batch.trials.map((one): Trial => ({ ...one, timed: one.timed.map(change) }));
+  const isSame = trials.every(({ timed }, at) => timed.join() === batch.trials[at]?.timed.join());
+  return isSame ? undefined : { ...batch, trials };
+}
+
+const innerJoin = /FROM (\w+ AS \w+) JOIN (\w+ AS \w+) ON/;
+
+const changes: readonly Change[] = [
+  {
+    name: "a cache of 1 GiB",
+    // A later PRAGMA of the setup would count.
+    make: ({ setup, ...others }, { state: { storage } }) =>
+      storage === "memory"
+        ? undefined
+        : {
+            ...others,
+            setup: [
+              "PRAGMA cache_size = -1048576;",
+              ...setup.filter((sql) => !/^PRAGMA cache_size/.test(sql)),
+            ],
+          },
+  },
+  {
+    name: "no flushes",
+    make: (batch, { state: { storage } }) =>
+      storage === "memory" ? undefined : first("PRAGMA synchronous = OFF;")(batch),
+  },
+  {
+    name: "no index",
+    make: ({ setup, trials, ...others }) =>
+      setup.some(isIndex)
+        ? {
+            ...others,
+            setup: setup.filter((sql) => !isIndex(sql)),
+            trials: trials.map(({ check, ...one }) => ({
+              ...one,
+              check: check.filter((sql) => !sql.includes(" INDEXED BY ")),
+            })),
+          }
+        : undefined,
+  },
+  { name: "ANALYZE", make: ({ setup, ...others }) => ({ ...others, setup: [...setup, "ANALYZE;"] }) },
+  {
+    name: "the join order as written",
+    make: (batch) => withTimed(batch, (sql) => sql.replace(innerJoin, "FROM $1 CROSS JOIN $2 ON")),
+  },
+  {
+    name: "the other join order",
+    make: (batch) => withTimed(batch, (sql) => sql.replace(innerJoin, "FROM $2 CROSS JOIN $1 ON")),
+  },
+];
+
+/**
+ * The ratio of a slow case after each change that could take its cause away, on both engines: the middle of three pairs. A change that an
+ * engine refuses, or that changes the answer of one, is left out.
+ *
+ * @param isOutOfTime ends the search: those until then are returned
+ */
+export async function counterfactualsOf(
+  racer: Racer,
+  situation: Situation,
+  reference: Reference,
+  isOutOfTime: () => boolean,
+): Promise<Counterfactual[]> {
+  const found: Counterfactual[] = [];
+  for (const { name, make } of changes) {
+    if (isOutOfTime()) break;
+    let isMade = true;
+    const changed: Racer = {
+      roles: racer.roles,
+      runOn: (role, batch, manner) => racer.runOn(role, batch, manner),
+      close: () => racer.close(),
+      race: async (batch, manner) => {
+        const made = make(batch, situation);
+        isMade = made !== undefined;
+        return await racer.race(made ?? batch, manner);
+      },
+    };
+    const ratios: number[] = [];
+    while (isMade && ratios.length < pairs)
+      ratios.push(await ratioOf(changed, situation, reference, {}, confirming));
+    const ratio = middleOf(ratios);
+    if (isMade && ratio > 0) found.push({ name, ratio: Number(ratio.toPrecision(3)) });
+  }
+  return found;
+}
+
+/** The change that closes a case's gap, the nearest first; undefined if none does. */
+export function closingOf({
+  ratio = 1,
+  counterfactuals,
+}: Pick<Case, "ratio" | "counterfactuals">): Counterfactual | undefined {
+  const [nearest] = counterfactuals.toSorted((a, b) => a.ratio - b.ratio);
+  return nearest !== undefined && nearest.ratio <= ratio ** leftShare ? nearest : undefined;
+}
+
+/** `with a cache of 1 GiB 1.1x: it is the cache`; undefined if no change closes the gap. */
+export function closingWords(one: Pick<Case, "ratio" | "counterfactuals">): string | undefined {
+  const closing = closingOf(one);
+  if (closing === undefined) return undefined;
+  return `with ${closing.name} ${closing.ratio.toFixed(1)}x: it is ${causes[closing.name] ?? closing.name}`;
+}
+
+/** A cause, by the change that takes it away. */
+const causes: Readonly<Record<string, string>> = {
+  "a cache of 1 GiB": "the cache",
+  "no flushes": "the flushes",
+  "no index": "the index",
+  ANALYZE: "the missing statistics",
+  "the join order as written": "the join order",
+  "the other join order": "the join order",
+};

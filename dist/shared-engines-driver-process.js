@@ -3346,6 +3346,7 @@ export {
   makeEngineFolder,
   quietProgress,
   showProgress,
+  duration,
   Confinement,
   openEngine
 };

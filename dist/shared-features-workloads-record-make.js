@@ -264,6 +264,7 @@ import {
   DriverProcess,
   EngineFailure,
   defaultTimeoutMs,
+  duration,
   findProcessor,
   functionsOfPrepared,
   openEngine,
@@ -6165,20 +6166,42 @@ function count2(counts2, reason3, more = 1) {
 // src/features/workloads/record/replayer.ts
 import { createHash as createHash2 } from "node:crypto";
 import { copyFileSync, rmSync as rmSync3 } from "node:fs";
+
+// src/features/workloads/record/replay-limit.ts
+var factor2 = 10;
+var oneMs = 1e4;
+var [leastMs, untimedMs] = [6e4, 6e5];
+function limitOf(executions, extension) {
+  const recordedNs = executions.reduce((sum2, { tookNs }) => sum2 + tookNs, 0);
+  const allMs = recordedNs === 0 ? untimedMs : leastMs + factor2 * recordedNs / 1e6;
+  return { extension, allMs: Math.ceil(allMs), oneMs };
+}
+function mostMs({ oneMs: least }, recordedNs) {
+  return Math.ceil(least + factor2 * recordedNs / 1e6);
+}
+
+// src/features/workloads/record/replayer.ts
 var mostPrepared = 500;
+var forever = 2 ** 52;
 var Replayer = class {
   #file;
+  #limit;
+  #leftMs;
   #database;
+  #deadline;
   #prepared = /* @__PURE__ */ new Map();
   #tables;
   /**
    * @param start the database that is copied; undefined if it starts empty
    * @param file where the copy is made; nothing is there
    */
-  constructor(start, file) {
+  constructor(start, file, limit) {
     this.#file = file;
+    this.#limit = limit;
+    this.#leftMs = limit.allMs;
     if (start !== void 0) copyFileSync(start, file);
     this.#database = this.#open();
+    this.#deadline = deadlineOf(this.#database);
     this.#tables = new Set(this.#names().map((name8) => name8.toLowerCase()));
   }
   #open() {
@@ -6186,6 +6209,7 @@ var Replayer = class {
     database3.pragma("journal_mode = MEMORY");
     database3.pragma("synchronous = OFF");
     database3.pragma("foreign_keys = OFF");
+    database3.loadExtension(this.#limit.extension);
     return database3;
   }
   #names() {
@@ -6196,6 +6220,7 @@ var Replayer = class {
     this.#prepared.clear();
     this.#database.close();
     this.#database = this.#open();
+    this.#deadline = deadlineOf(this.#database);
   }
   /** Ends a transaction that is open. @returns whether there was one */
   rollBack() {
@@ -6203,7 +6228,18 @@ var Replayer = class {
     this.#database.prepare("ROLLBACK").run();
     return true;
   }
-  execute(statement) {
+  /** @param recordedNs the time that the statement took, which limits how long it may take here */
+  execute(statement, recordedNs) {
+    if (this.#leftMs <= 0) return late(`the trial replay takes more than ${this.#limit.allMs / 1e3} s`);
+    const wasWithin = this.#database.inTransaction;
+    const start = performance.now();
+    this.#deadline.get(Math.min(mostMs(this.#limit, recordedNs), Math.ceil(this.#leftMs)));
+    const end = this.#execute(statement);
+    this.#deadline.get(forever);
+    this.#leftMs -= performance.now() - start;
+    return { ...end, hasRolledBack: wasWithin && end.problem !== void 0 && !this.#database.inTransaction };
+  }
+  #execute(statement) {
     const sql = shapeOf(statement);
     let isRead = false;
     try {
@@ -6230,6 +6266,10 @@ var Replayer = class {
         for (const value of row) hash.update(textOf2(value));
       return { isRead, rows: hash.digest("base64") };
     } catch (cause) {
+      if (cause.code === "SQLITE_INTERRUPT")
+        return late(
+          `a statement takes more than ${this.#limit.oneMs / 1e3} s and ten times what was recorded`
+        );
       return { problem: cause.message, isRead, rows: "" };
     }
   }
@@ -6267,6 +6307,12 @@ var Replayer = class {
 };
 function quoted(name8) {
   return `"${name8.replaceAll('"', '""')}"`;
+}
+function deadlineOf(database3) {
+  return database3.prepare("SELECT replay_deadline(?)");
+}
+function late(problem) {
+  return { problem, isRead: false, rows: "", isLate: true };
 }
 function boundOf(value) {
   if (typeof value === "number") return BigInt(value);
@@ -6429,6 +6475,10 @@ var mostDatabases = 4;
 var leastShare = 0.01;
 var mostExecutions = 2e4;
 var mostCheckedRows = 2e4;
+var afterRollBack = {
+  problem: "in a transaction that an error has rolled back",
+  ...{ isRead: false, rows: "" }
+};
 var rollBack = { sql: "ROLLBACK;", values: [] };
 async function makeWorkloads(recorded, making) {
   const leftOut = new Map(recorded.lost);
@@ -6465,7 +6515,7 @@ function timedOf({ units }) {
 function isTimed({ shape, replayed }) {
   return shape.kind !== "transaction" && shape.kind !== "pragma" && replayed.problem === void 0;
 }
-async function tryDatabase(source, { folder, most: most2, step, waitSecond }, index, leftOut) {
+async function tryDatabase(source, { folder, most: most2, limitOf: limitOf2, step, waitSecond }, index, leftOut) {
   const reader = new StatementReader();
   const settings2 = /* @__PURE__ */ new Map();
   const units = sampleUnits(unitsOf(source.executions), most2, leftOut).map(
@@ -6485,9 +6535,12 @@ async function tryDatabase(source, { folder, most: most2, step, waitSecond }, in
       })
     })
   );
-  step(`replaying ${source.executions.length} statements`);
+  const limit = limitOf2(source.executions);
+  step(
+    `replaying ${source.executions.length} statements twice, each time for at most ${duration(limit.allMs * 1e6)}`
+  );
   const place2 = (name8) => path11.join(folder, `${index}-${name8}.sqlite`);
-  const first = new Replayer(source.start, place2("first"));
+  const first = new Replayer(source.start, place2("first"), limit);
   const waited = waitSecond();
   const all = units.map((unit) => replayUnit(first, unit));
   const isDated = isTimeDependent(
@@ -6495,8 +6548,8 @@ async function tryDatabase(source, { folder, most: most2, step, waitSecond }, in
     first.definitions()
   );
   if (isDated) await waited;
-  const second = new Replayer(source.start, place2("second"));
-  const again = units.map((unit) => replayUnit(second, unit));
+  const second = new Replayer(source.start, place2("second"), limit);
+  const again = units.map((unit, at2) => replayUnit(second, unit, all[at2]?.statements));
   const tried = all.map((unit, at2) => ({
     ...unit,
     statements: unit.statements.map((one, position) => ({
@@ -6514,15 +6567,21 @@ async function tryDatabase(source, { folder, most: most2, step, waitSecond }, in
       if (first.columnDigest(name8, column) !== second.columnDigest(name8, column))
         unstable.add(`${name8}\0${column}`);
   second.close();
-  return { source, units: tried, settings: [...settings2.values()], unstable, end: first.disconnect() };
+  return {
+    ...{ source, units: tried, settings: [...settings2.values()], unstable, end: first.disconnect() },
+    limit
+  };
 }
-function replayUnit(replayer, { isTransaction, statements }) {
-  const replayed = statements.map((one) => {
+function replayUnit(replayer, { isTransaction, statements }, before = []) {
+  let hasRolledBack = false;
+  const replayed = statements.map((one, at2) => {
     const start = performance.now();
-    const end = replayer.execute(templateOf(one.valued));
+    const known = hasRolledBack ? afterRollBack : before[at2]?.replayed;
+    const end = hasRolledBack || known?.isLate ? known : replayer.execute(templateOf(one.valued), one.tookNs);
+    hasRolledBack ||= end.hasRolledBack === true;
     return { ...one, replayed: end, tookNs: one.tookNs || (performance.now() - start) * 1e6 };
   });
-  return { isTransaction, statements: replayed, isLeftOpen: replayer.rollBack() };
+  return { isTransaction, statements: replayed, isLeftOpen: replayer.rollBack() || hasRolledBack };
 }
 function workloadsOf2(one, totalNs, names, making, leftOut) {
   const { source } = one;
@@ -6585,7 +6644,7 @@ function sequenceOf(one, totalNs, name8) {
     return [...kept.map(({ valued }) => valued), ...isLeftOpen ? [rollBack] : []];
   });
   if (timed.length === 0 || all.length === 0) return void 0;
-  const end = new Replayer(one.end, `${one.end}-check`);
+  const end = new Replayer(one.end, `${one.end}-check`, one.limit);
   const check = isRead ? [] : checksOf(end, one.unstable);
   end.close();
   return {
@@ -6623,19 +6682,19 @@ function ofShape(one, group, changes, name8, file, leftOut) {
   const isOwn = (each) => isTimed(each) && group.keys.has(each.shape.key);
   const isRead = timedOf(one).every((each) => !isOwn(each) || each.replayed.isRead);
   const start = isRead ? one.end : one.source.start;
-  const replayer = new Replayer(start, file);
+  const replayer = new Replayer(start, file, one.limit);
   const prepare = [];
   try {
     for (const { sql, changesResults } of one.settings)
-      if (changesResults) replayer.execute(templateOf({ sql, values: [] }));
+      if (changesResults) replayer.execute(templateOf({ sql, values: [] }), 0);
     if (!isRead) {
       for (const each of one.units.filter(isCommitted).flatMap(({ statements: statements2 }) => statements2))
-        if (isTimed(each) && !isOwn(each) && isKeptChange(each) && succeeds(replayer, each.valued))
+        if (isTimed(each) && !isOwn(each) && isKeptChange(each) && problemOf(replayer, each) === void 0)
           prepare.push(each.valued);
     }
     replayer.reconnect();
     for (const { sql, changesResults } of one.settings)
-      if (changesResults) replayer.execute(templateOf({ sql, values: [] }));
+      if (changesResults) replayer.execute(templateOf({ sql, values: [] }), 0);
     const statements = isRead ? readsOf(one, isOwn, replayer, leftOut) : writesOf(one, isOwn, replayer, leftOut);
     if (statements.length === 0) return void 0;
     const check = isRead ? [] : checksOf(replayer, one.unstable);
@@ -6655,16 +6714,18 @@ function isCommitted({ statements, isLeftOpen }) {
   const last = statements.at(-1);
   return !isLeftOpen && !(last?.shape.kind === "transaction" && /^ROLLBACK\b/i.test(last.valued.sql));
 }
-function succeeds(replayer, valued) {
-  return replayer.execute(templateOf(valued)).problem === void 0;
+function problemOf(replayer, { valued, tookNs }, otherwise = "") {
+  const { problem, isLate } = replayer.execute(templateOf(valued), tookNs);
+  return problem === void 0 || isLate ? problem : otherwise;
 }
 function readsOf({ units }, isOwn, replayer, leftOut) {
   const own2 = units.flatMap(({ statements }) => statements.filter((each) => isOwn(each) && !each.differs));
   const every = Math.max(1, Math.ceil(own2.length / mostExecutions));
-  return own2.flatMap(({ valued }, index) => {
+  return own2.flatMap((each, index) => {
     if (index % every !== 0) return [];
-    if (succeeds(replayer, valued)) return [valued];
-    count2(leftOut, "queries that fail on the database as it was at the end");
+    const problem = problemOf(replayer, each, "queries that fail on the database as it was at the end");
+    if (problem === void 0) return [each.valued];
+    count2(leftOut, problem);
     return [];
   });
 }
@@ -6676,14 +6737,19 @@ function writesOf({ units }, isOwn, replayer, leftOut) {
     if (own2.length === 0 || executed >= mostExecutions) continue;
     executed += own2.length;
     const begin = { sql: "BEGIN;", values: [] };
-    const isWithin = unit.isTransaction && succeeds(replayer, begin);
-    const kept = own2.flatMap(({ valued }) => {
-      if (succeeds(replayer, valued)) return [valued];
-      count2(leftOut, "changes that fail without the statements of other shapes between them");
+    const isWithin = unit.isTransaction && problemOf(replayer, { valued: begin, tookNs: 0 }) === void 0;
+    const kept = own2.flatMap((each) => {
+      const problem = problemOf(
+        replayer,
+        each,
+        "changes that fail without the statements of other shapes between them"
+      );
+      if (problem === void 0) return [each.valued];
+      count2(leftOut, problem);
       return [];
     });
     const end = { sql: isCommitted(unit) ? "COMMIT;" : "ROLLBACK;", values: [] };
-    const hasEnded = isWithin && succeeds(replayer, end);
+    const hasEnded = isWithin && problemOf(replayer, { valued: end, tookNs: 0 }) === void 0;
     replayer.rollBack();
     if (kept.length === 0) continue;
     made.push(...isWithin ? [begin, ...kept, hasEnded ? end : rollBack] : kept);
@@ -6893,15 +6959,15 @@ async function compileRecorder(compiler, onCompile, signal) {
     throw new InputError(
       "record: programs are recorded on Linux; give a log of their statements with --from"
     );
-  const source = readFileSync3(fileURLToPath(new URL("./recorder.c", import.meta.url)), "utf8");
-  const library = {
-    name: "recorder",
-    sources: Buffer.from(source),
-    sourceKey: source,
-    flags,
-    libraries: ["-lpthread", "-ldl"]
-  };
-  return (await compileOnce(compiler, library, onCompile, signal)).path;
+  return compileLibrary("recorder", compiler, onCompile, signal);
+}
+function compileDeadline(compiler, onCompile, signal) {
+  return compileLibrary("deadline", compiler, onCompile, signal);
+}
+async function compileLibrary(name8, compiler, onCompile, signal) {
+  const source = readFileSync3(fileURLToPath(new URL(`./${name8}.c`, import.meta.url)), "utf8");
+  const library = { name: name8, sources: Buffer.from(source), sourceKey: source, flags };
+  return (await compileOnce(compiler, { ...library, libraries: ["-lpthread", "-ldl"] }, onCompile, signal)).path;
 }
 
 // src/features/workloads/record/redact.ts
@@ -7319,8 +7385,9 @@ async function runRecord({ given, program }, world) {
   const folder = mkdtempSync2(path14.join(tmpdir(), "sqlite-bench-gate-record-"));
   try {
     let recorded;
+    const { compiler } = readEnvironment(process.env);
+    const extension = await compileDeadline(compiler, () => progress.step("compiling"), signal);
     if (from === void 0) {
-      const { compiler } = readEnvironment(process.env);
       const library = await compileRecorder(compiler, () => progress.step("compiling the recorder"), signal);
       makeFolder(logs);
       progress.end();
@@ -7336,6 +7403,7 @@ async function runRecord({ given, program }, world) {
       prefix: prefixOf(out),
       folder,
       most: mostStatements,
+      limitOf: (executions) => limitOf(executions, extension),
       step: (words4) => progress.step(words4),
       waitSecond: () => new Promise((resolve) => setTimeout(resolve, 1100))
     });

@@ -122,7 +122,9 @@ export async function buildFiles(): Promise<ReadonlyMap<string, BuiltFile>> {
     file("driver.c", Buffer.from(amalgamate(path.join(root, "src/driver")))),
     file("confine.c", readFileSync(path.join(root, "src/engines/confine.c"))),
     file("allocations.c", readFileSync(path.join(root, "src/engines/allocations.c"))),
-    file("recorder.c", readFileSync(path.join(root, "src/features/workloads/record/recorder.c"))),
+    ...["recorder.c", "deadline.c"].map((name) =>
+      file(name, readFileSync(path.join(root, "src/features/workloads/record", name))),
+    ),
     file("counter.c", readFileSync(path.join(root, "src/features/figures/counts/counter.c"))),
     ...packedFiles,
     file("package.json", Buffer.from('{ "type": "module" }\n')),

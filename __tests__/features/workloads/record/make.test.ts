@@ -1,11 +1,19 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { compiler } from "../../../../bench/engines.ts";
 import { makeWorkloads } from "../../../../src/features/workloads/record/make.ts";
 import type { Execution } from "../../../../src/features/workloads/record/recorded.ts";
+import { compileDeadline } from "../../../../src/features/workloads/record/recorder.ts";
+import { limitOf, type ReplayLimit } from "../../../../src/features/workloads/record/replay-limit.ts";
 
 const folders: string[] = [];
+let extension: string;
+
+beforeAll(async () => {
+  extension = await compileDeadline(compiler, () => {}, new AbortController().signal);
+});
 
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
@@ -15,6 +23,7 @@ afterAll(() => {
 async function make(
   statements: readonly (string | readonly [string, ...(number | string | null)[]])[],
   most = 1000,
+  limit: Partial<ReplayLimit> = {},
 ) {
   const folder = mkdtempSync(path.join(tmpdir(), "make-"));
   folders.push(folder);
@@ -32,6 +41,7 @@ async function make(
   const recorded = { executions, starts: new Map(), inMemory: new Set<string>(), lost: new Map() };
   const made = await makeWorkloads(recorded, {
     ...{ prefix: "app", folder, most, step: () => {}, waitSecond: async () => {} },
+    limitOf: (all) => ({ ...limitOf(all, extension), ...limit }),
   });
   const one = (name: string) => made.workloads.find((each) => each.name === `app_${name}`);
   const sql = (name: string) => one(name)?.statements.all.map((each) => [each.sql, ...each.values].join(" "));
@@ -108,6 +118,39 @@ describe("workloads of a recording", () => {
       .filter(({ kind }) => kind === "reads")
       .flatMap(({ statements }) => statements.all.map((each) => each.sql));
     expect(texts).toEqual(["SELECT a FROM t;"]);
+  });
+
+  const endless = "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c)";
+
+  it("are without a statement that takes longer than recorded, and have all others", async () => {
+    const { leftOut, sql } = await make(
+      [
+        ...[table, "BEGIN", "INSERT INTO t(id) VALUES (1)", `INSERT INTO t(a) ${endless} SELECT x FROM c`],
+        ...["INSERT INTO t(id) VALUES (2)", "COMMIT", `${endless} SELECT count(*) FROM c`],
+        "INSERT INTO t(id, a) VALUES (3, 4)",
+      ],
+      1000,
+      { oneMs: 100 },
+    );
+    expect([...leftOut]).toEqual([
+      ["a statement takes more than 0.1 s and ten times what was recorded", 2],
+      ["in a transaction that an error has rolled back", 2],
+    ]);
+    expect(sql("sequence")).toEqual([
+      ...[`${table};`, "BEGIN;", "INSERT INTO t(id) VALUES (1);", "ROLLBACK;"],
+      "INSERT INTO t(id, a) VALUES (3, 4);",
+    ]);
+  });
+
+  it("end where the time of a replay does", async () => {
+    const { leftOut, sql } = await make(
+      [table, `${endless} SELECT count(*) FROM c`, "INSERT INTO t(id) VALUES (1)"],
+      1000,
+      { allMs: 300 },
+    );
+    expect([...leftOut.values()]).toEqual([1, 1]);
+    expect(leftOut.get("the trial replay takes more than 0.3 s")).toBe(1);
+    expect(sql("sequence")).toEqual([`${table};`]);
   });
 
   it("put small shapes together", async () => {

@@ -20,8 +20,9 @@ import { type Made, makeWorkloads } from "./make.ts";
 import { recordOptions } from "./options.ts";
 import { readLogs } from "./read-logs.ts";
 import type { Recorded } from "./recorded.ts";
-import { compileRecorder } from "./recorder.ts";
+import { compileDeadline, compileRecorder } from "./recorder.ts";
 import { redact } from "./redact.ts";
+import { limitOf } from "./replay-limit.ts";
 import { summaryLines } from "./summary.ts";
 import { readTextLog } from "./text-log.ts";
 import { formatStatements, formatWorkload } from "./workload-file.ts";
@@ -68,8 +69,9 @@ export async function runRecord({ given, program }: RecordCommand, world: Comman
   const folder = mkdtempSync(path.join(tmpdir(), "sqlite-bench-gate-record-"));
   try {
     let recorded: Recorded;
+    const { compiler } = readEnvironment(process.env);
+    const extension = await compileDeadline(compiler, () => progress.step("compiling"), signal);
     if (from === undefined) {
-      const { compiler } = readEnvironment(process.env);
       const library = await compileRecorder(compiler, () => progress.step("compiling the recorder"), signal);
       makeFolder(logs);
       progress.end();
@@ -87,6 +89,7 @@ export async function runRecord({ given, program }: RecordCommand, world: Comman
       prefix: prefixOf(out),
       folder,
       most: mostStatements,
+      limitOf: (executions) => limitOf(executions, extension),
       step: (words) => progress.step(words),
       waitSecond: () => new Promise((resolve) => setTimeout(resolve, 1100)),
     });

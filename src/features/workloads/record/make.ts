@@ -1,10 +1,12 @@
 import path from "node:path";
 import { plural } from "../../../report/format/figures.ts";
 import { workloadNames } from "../../../suite/workloads.ts";
+import { duration } from "../../../terminal/progress.ts";
 import { templateOf } from "../own/placeholders.ts";
 import type { ValuedSql } from "../own/statement-lines.ts";
 import { type PragmaSetting, settingOf } from "./pragmas.ts";
 import { count, type Execution, type Recorded } from "./recorded.ts";
+import type { ReplayLimit } from "./replay-limit.ts";
 import { quoted, type Replayed, Replayer } from "./replayer.ts";
 import { sampleUnits } from "./sample.ts";
 import { type RecordedStatement, StatementReader } from "./statements.ts";
@@ -56,6 +58,8 @@ export interface Making {
   readonly folder: string;
   /** More statements of a database are sampled. */
   readonly most: number;
+  /** How long a replay of a database's statements may take. */
+  readonly limitOf: (executions: readonly Execution[]) => ReplayLimit;
   readonly step: (words: string) => void;
   /** Resolves when at least a second has passed since a replay has begun. */
   readonly waitSecond: () => Promise<void>;
@@ -97,6 +101,7 @@ interface TriedDatabase {
   readonly unstable: ReadonlySet<string>;
   /** A file as the first replay has left it. */
   readonly end: string;
+  readonly limit: ReplayLimit;
 }
 
 interface Source {
@@ -108,6 +113,11 @@ interface Source {
   /** Its name beside the workloads. */
   readonly file?: string;
 }
+
+const afterRollBack: Replayed = {
+  problem: "in a transaction that an error has rolled back",
+  ...{ isRead: false, rows: "" },
+};
 
 const rollBack: ValuedSql = { sql: "ROLLBACK;", values: [] };
 
@@ -154,7 +164,7 @@ function isTimed({ shape, replayed }: Tried): boolean {
 
 async function tryDatabase(
   source: Source,
-  { folder, most, step, waitSecond }: Making,
+  { folder, most, limitOf, step, waitSecond }: Making,
   index: number,
   leftOut: Map<string, number>,
 ): Promise<TriedDatabase> {
@@ -177,9 +187,12 @@ async function tryDatabase(
       }),
     }),
   );
-  step(`replaying ${source.executions.length} statements`);
+  const limit = limitOf(source.executions);
+  step(
+    `replaying ${source.executions.length} statements twice, each time for at most ${duration(limit.allMs * 1e6)}`,
+  );
   const place = (name: string) => path.join(folder, `${index}-${name}.sqlite`);
-  const first = new Replayer(source.start, place("first"));
+  const first = new Replayer(source.start, place("first"), limit);
   const waited = waitSecond();
   const all = units.map((unit) => replayUnit(first, unit));
   const isDated = isTimeDependent(
@@ -187,8 +200,8 @@ async function tryDatabase(
     first.definitions(),
   );
   if (isDated) await waited;
-  const second = new Replayer(source.start, place("second"));
-  const again = units.map((unit) => replayUnit(second, unit));
+  const second = new Replayer(source.start, place("second"), limit);
+  const again = units.map((unit, at) => replayUnit(second, unit, all[at]?.statements));
   const tried = all.map((unit, at) => ({
     ...unit,
     statements: unit.statements.map((one, position) => ({
@@ -206,7 +219,10 @@ async function tryDatabase(
       if (first.columnDigest(name, column) !== second.columnDigest(name, column))
         unstable.add(`${name}\0${column}`);
   second.close();
-  return { source, units: tried, settings: [...settings.values()], unstable, end: first.disconnect() };
+  return {
+    ...{ source, units: tried, settings: [...settings.values()], unstable, end: first.disconnect() },
+    limit,
+  };
 }
 
 interface ReadUnit {
@@ -214,14 +230,25 @@ interface ReadUnit {
   readonly statements: readonly RecordedStatement[];
 }
 
-function replayUnit(replayer: Replayer, { isTransaction, statements }: ReadUnit) {
-  const replayed = statements.map((one) => {
+/** @param before what the statements did in the first replay: those that were late then are late again */
+function replayUnit(
+  replayer: Replayer,
+  { isTransaction, statements }: ReadUnit,
+  before: readonly { readonly replayed: Replayed }[] = [],
+) {
+  let hasRolledBack = false;
+  const replayed = statements.map((one, at) => {
     const start = performance.now();
-    const end = replayer.execute(templateOf(one.valued));
+    const known = hasRolledBack ? afterRollBack : before[at]?.replayed;
+    const end =
+      hasRolledBack || known?.isLate
+        ? (known as Replayed)
+        : replayer.execute(templateOf(one.valued), one.tookNs);
+    hasRolledBack ||= end.hasRolledBack === true;
     // A text log has no times.
     return { ...one, replayed: end, tookNs: one.tookNs || (performance.now() - start) * 1e6 };
   });
-  return { isTransaction, statements: replayed, isLeftOpen: replayer.rollBack() };
+  return { isTransaction, statements: replayed, isLeftOpen: replayer.rollBack() || hasRolledBack };
 }
 
 /** The statements of one workload of shapes. */
@@ -311,7 +338,7 @@ function sequenceOf(one: TriedDatabase, totalNs: number, name: string): MadeWork
     return [...kept.map(({ valued }) => valued), ...(isLeftOpen ? [rollBack] : [])];
   });
   if (timed.length === 0 || all.length === 0) return undefined;
-  const end = new Replayer(one.end, `${one.end}-check`);
+  const end = new Replayer(one.end, `${one.end}-check`, one.limit);
   const check = isRead ? [] : checksOf(end, one.unstable);
   end.close();
   return {
@@ -363,18 +390,18 @@ function ofShape(
   const isOwn = (each: Tried) => isTimed(each) && group.keys.has(each.shape.key);
   const isRead = timedOf(one).every((each) => !isOwn(each) || each.replayed.isRead);
   const start = isRead ? one.end : one.source.start;
-  const replayer = new Replayer(start, file);
+  const replayer = new Replayer(start, file, one.limit);
   const prepare: ValuedSql[] = [];
   try {
     for (const { sql, changesResults } of one.settings)
-      if (changesResults) replayer.execute(templateOf({ sql, values: [] }));
+      if (changesResults) replayer.execute(templateOf({ sql, values: [] }), 0);
     if (!isRead)
       for (const each of one.units.filter(isCommitted).flatMap(({ statements }) => statements))
-        if (isTimed(each) && !isOwn(each) && isKeptChange(each) && succeeds(replayer, each.valued))
+        if (isTimed(each) && !isOwn(each) && isKeptChange(each) && problemOf(replayer, each) === undefined)
           prepare.push(each.valued);
     replayer.reconnect();
     for (const { sql, changesResults } of one.settings)
-      if (changesResults) replayer.execute(templateOf({ sql, values: [] }));
+      if (changesResults) replayer.execute(templateOf({ sql, values: [] }), 0);
     const statements = isRead
       ? readsOf(one, isOwn, replayer, leftOut)
       : writesOf(one, isOwn, replayer, leftOut);
@@ -400,8 +427,14 @@ function isCommitted({ statements, isLeftOpen }: TriedUnit): boolean {
   return !isLeftOpen && !(last?.shape.kind === "transaction" && /^ROLLBACK\b/i.test(last.valued.sql));
 }
 
-function succeeds(replayer: Replayer, valued: ValuedSql): boolean {
-  return replayer.execute(templateOf(valued)).problem === undefined;
+/** @returns why it is left out; undefined if it succeeds */
+function problemOf(
+  replayer: Replayer,
+  { valued, tookNs }: Pick<Tried, "valued" | "tookNs">,
+  otherwise = "",
+): string | undefined {
+  const { problem, isLate } = replayer.execute(templateOf(valued), tookNs);
+  return problem === undefined || isLate ? problem : otherwise;
 }
 
 /** Queries on the database as the program has left it. */
@@ -413,10 +446,11 @@ function readsOf(
 ): ValuedSql[] {
   const own = units.flatMap(({ statements }) => statements.filter((each) => isOwn(each) && !each.differs));
   const every = Math.max(1, Math.ceil(own.length / mostExecutions));
-  return own.flatMap(({ valued }, index) => {
+  return own.flatMap((each, index) => {
     if (index % every !== 0) return [];
-    if (succeeds(replayer, valued)) return [valued];
-    count(leftOut, "queries that fail on the database as it was at the end");
+    const problem = problemOf(replayer, each, "queries that fail on the database as it was at the end");
+    if (problem === undefined) return [each.valued];
+    count(leftOut, problem);
     return [];
   });
 }
@@ -435,14 +469,19 @@ function writesOf(
     if (own.length === 0 || executed >= mostExecutions) continue;
     executed += own.length;
     const begin = { sql: "BEGIN;", values: [] };
-    const isWithin = unit.isTransaction && succeeds(replayer, begin);
-    const kept = own.flatMap(({ valued }) => {
-      if (succeeds(replayer, valued)) return [valued];
-      count(leftOut, "changes that fail without the statements of other shapes between them");
+    const isWithin = unit.isTransaction && problemOf(replayer, { valued: begin, tookNs: 0 }) === undefined;
+    const kept = own.flatMap((each) => {
+      const problem = problemOf(
+        replayer,
+        each,
+        "changes that fail without the statements of other shapes between them",
+      );
+      if (problem === undefined) return [each.valued];
+      count(leftOut, problem);
       return [];
     });
     const end = { sql: isCommitted(unit) ? "COMMIT;" : "ROLLBACK;", values: [] };
-    const hasEnded = isWithin && succeeds(replayer, end);
+    const hasEnded = isWithin && problemOf(replayer, { valued: end, tookNs: 0 }) === undefined;
     replayer.rollBack();
     if (kept.length === 0) continue;
     made.push(...(isWithin ? [begin, ...kept, hasEnded ? end : rollBack] : kept));

@@ -6,6 +6,7 @@ import { refusedIn } from "../../../suite/foreign-sql/refused-sql.ts";
 import { meant } from "../../../suite/foreign-sql/sql-tokens.ts";
 import { madeNames } from "../../../suite/foreign-sql/table-names.ts";
 import { shapeOf, type Template, type Value, valuesOf } from "../../../suite/sql-template.ts";
+import { mostMs, type ReplayLimit } from "./replay-limit.ts";
 
 /** The end of a statement in a replay. */
 export interface Replayed {
@@ -15,6 +16,10 @@ export interface Replayed {
   readonly isRead: boolean;
   /** A digest of all rows, in their order; empty if it failed. */
   readonly rows: string;
+  /** Whether it was ended, or not begun, since there was no time left. */
+  readonly isLate?: boolean;
+  /** Whether its failure has rolled back the transaction around it. */
+  readonly hasRolledBack?: boolean;
 }
 
 /** A table of a database, and how to compare its content. */
@@ -27,10 +32,16 @@ export interface Table {
 /** More statements are prepared anew. */
 const mostPrepared = 500;
 
+/** Milliseconds that are no deadline. */
+const forever = 2 ** 52;
+
 /** Executes recorded statements in SQLite, on a copy of a database. Only SQL that reaches no other file is executed. */
 export class Replayer {
   readonly #file: string;
+  readonly #limit: ReplayLimit;
+  #leftMs: number;
   #database: Database;
+  #deadline: Statement<unknown[]>;
   readonly #prepared = new Map<string, Statement<unknown[]>>();
   readonly #tables: Set<string>;
 
@@ -38,10 +49,13 @@ export class Replayer {
    * @param start the database that is copied; undefined if it starts empty
    * @param file where the copy is made; nothing is there
    */
-  constructor(start: string | undefined, file: string) {
+  constructor(start: string | undefined, file: string, limit: ReplayLimit) {
     this.#file = file;
+    this.#limit = limit;
+    this.#leftMs = limit.allMs;
     if (start !== undefined) copyFileSync(start, file);
     this.#database = this.#open();
+    this.#deadline = deadlineOf(this.#database);
     this.#tables = new Set(this.#names().map((name) => name.toLowerCase()));
   }
 
@@ -52,6 +66,7 @@ export class Replayer {
     database.pragma("synchronous = OFF");
     // As SQLite has it without other compile options.
     database.pragma("foreign_keys = OFF");
+    database.loadExtension(this.#limit.extension);
     return database;
   }
 
@@ -67,6 +82,7 @@ export class Replayer {
     this.#prepared.clear();
     this.#database.close();
     this.#database = this.#open();
+    this.#deadline = deadlineOf(this.#database);
   }
 
   /** Ends a transaction that is open. @returns whether there was one */
@@ -76,7 +92,19 @@ export class Replayer {
     return true;
   }
 
-  execute(statement: Template): Replayed {
+  /** @param recordedNs the time that the statement took, which limits how long it may take here */
+  execute(statement: Template, recordedNs: number): Replayed {
+    if (this.#leftMs <= 0) return late(`the trial replay takes more than ${this.#limit.allMs / 1000} s`);
+    const wasWithin = this.#database.inTransaction;
+    const start = performance.now();
+    this.#deadline.get(Math.min(mostMs(this.#limit, recordedNs), Math.ceil(this.#leftMs)));
+    const end = this.#execute(statement);
+    this.#deadline.get(forever);
+    this.#leftMs -= performance.now() - start;
+    return { ...end, hasRolledBack: wasWithin && end.problem !== undefined && !this.#database.inTransaction };
+  }
+
+  #execute(statement: Template): Replayed {
     const sql = shapeOf(statement);
     let isRead = false;
     try {
@@ -106,6 +134,10 @@ export class Replayer {
         for (const value of row as unknown[]) hash.update(textOf(value));
       return { isRead, rows: hash.digest("base64") };
     } catch (cause) {
+      if ((cause as { readonly code?: string }).code === "SQLITE_INTERRUPT")
+        return late(
+          `a statement takes more than ${this.#limit.oneMs / 1000} s and ten times what was recorded`,
+        );
       return { problem: (cause as Error).message, isRead, rows: "" };
     }
   }
@@ -165,6 +197,14 @@ export class Replayer {
 /** A name of a table or a column in quotes. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
+}
+
+function deadlineOf(database: Database): Statement<unknown[]> {
+  return database.prepare<unknown[]>("SELECT replay_deadline(?)");
+}
+
+function late(problem: string): Replayed {
+  return { problem, isRead: false, rows: "", isLate: true };
 }
 
 /** JavaScript's numbers are real ones for better-sqlite3. */

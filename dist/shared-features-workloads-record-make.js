@@ -6788,6 +6788,19 @@ import path12 from "node:path";
 
 // src/features/workloads/record/log-file.ts
 var damaged = "logs are cut off or damaged";
+var Zeros = class {
+  #known = /* @__PURE__ */ new Map();
+  #left = 64e6;
+  /** @returns undefined if there is no space left */
+  digits(size) {
+    const known = this.#known.get(size);
+    if (known !== void 0 || size > this.#left) return known;
+    this.#left -= size;
+    const made = "00".repeat(size);
+    this.#known.set(size, made);
+    return made;
+  }
+};
 var longestSql = 1e6;
 function readProcessLog(bytes2, name8, lost) {
   const executions = [];
@@ -6798,6 +6811,7 @@ function readProcessLog(bytes2, name8, lost) {
   const current = /* @__PURE__ */ new Map();
   let lives = 1;
   const used = /* @__PURE__ */ new Set();
+  const zeros = new Zeros();
   let at2 = 0;
   while (at2 + 12 <= bytes2.length) {
     const size = bytes2.readUInt32LE(at2);
@@ -6832,7 +6846,7 @@ function readProcessLog(bytes2, name8, lost) {
     } else if (kind === "s") texts.set(number2, content.toString("utf8"));
     else if (kind === "r") {
       const connection = connections2.get(number2);
-      const read5 = connection && readRun(content, texts);
+      const read5 = connection && readRun(content, texts, zeros);
       if (connection === void 0 || read5 === void 0) {
         count2(lost, damaged);
         break;
@@ -6853,25 +6867,26 @@ function readProcessLog(bytes2, name8, lost) {
   }
   return { executions, opened, inMemory };
 }
-function readRun(content, texts) {
+function readRun(content, texts, zeros) {
   if (content.length < 28) return void 0;
   const sql = texts.get(content.readUInt32LE(0));
   if (sql === void 0) return void 0;
   const flags2 = content.readUInt32LE(24);
-  const values = readValues(content, 28);
+  const values = readValues(content, 28, zeros);
   if (values === void 0) return void 0;
   return {
     sql,
-    values,
+    values: values.values,
     startNs: Number(content.readBigInt64LE(4)),
     tookNs: Math.max(0, Number(content.readBigInt64LE(12))),
     wasAutocommit: (flags2 & 1) !== 0,
     isAutocommit: (flags2 & 2) !== 0,
-    isCut: (flags2 & 4) !== 0
+    isCut: values.isCut || (flags2 & 4) !== 0
   };
 }
-function readValues(content, start) {
+function readValues(content, start, zeros) {
   const values = [];
+  let isCut = false;
   for (let at2 = start; at2 < content.length; ) {
     const kind = String.fromCharCode(content[at2]);
     at2++;
@@ -6882,9 +6897,10 @@ function readValues(content, start) {
     const isSized = kind === "t" || kind === "w" || kind === "b";
     if (at2 + (isSized ? 4 : 8) > content.length) return void 0;
     if (!isSized) {
-      const value = readNumber(content, at2, kind);
+      const value = readNumber(content, at2, kind, zeros);
       if (value === void 0) return void 0;
-      values.push(value);
+      if (value === "too large") isCut = true;
+      else values.push(value);
       at2 += 8;
       continue;
     }
@@ -6896,14 +6912,15 @@ function readValues(content, start) {
     );
     at2 = end;
   }
-  return values;
+  return { values, isCut };
 }
-var mostZeros = 64e6;
-function readNumber(content, at2, kind) {
+function readNumber(content, at2, kind, zeros) {
   if (kind === "d") return { real: decimalOf(content.readDoubleLE(at2)) };
   const integer = content.readBigInt64LE(at2);
-  if (kind === "z")
-    return integer >= 0n && integer <= mostZeros ? { blob: "00".repeat(Number(integer)) } : null;
+  if (kind === "z") {
+    const digits = integer < 0n ? void 0 : zeros.digits(Number(integer));
+    return digits === void 0 ? "too large" : { blob: digits };
+  }
   if (kind !== "i") return void 0;
   return Number.isSafeInteger(Number(integer)) ? Number(integer) : { integer: String(integer) };
 }
@@ -6975,7 +6992,7 @@ import { randomBytes } from "node:crypto";
 import path13 from "node:path";
 
 // src/features/workloads/record/redaction.ts
-import { createHash as createHash3 } from "node:crypto";
+import { createCipheriv, createHash as createHash3 } from "node:crypto";
 var instruction = /^(?:now|utc|localtime|auto|julianday|unixepoch|subsec(?:ond)?|weekday \d|start of (?:day|month|year)|[+-]?\d+(?:\.\d+)? (?:second|minute|hour|day|month|year)s?|(?:%[a-zA-Z]|[-:/ .TZ])+|\$(?:[.[][\w.[\]#-]*)*)$/i;
 var alphabets = [
   "0123456789abcdefghijklmnopqrstuvwxyz",
@@ -7067,10 +7084,12 @@ function codesOf(lengths, digits, most2) {
   return codes;
 }
 function filler2(bytes2, key, from) {
-  let text2 = "";
-  for (let block2 = 0; text2.length < bytes2.length - from; block2++)
-    text2 += createHash3("sha256").update(key).update(`${block2} `).update(bytes2).digest("hex");
-  return text2.slice(0, Math.max(0, bytes2.length - from));
+  const size = Math.max(0, bytes2.length - from);
+  const own2 = createHash3("sha256").update(key).update(bytes2).digest();
+  const stream = createCipheriv("aes-256-ctr", own2, Buffer.alloc(16)).update(
+    Buffer.alloc(Math.ceil(size / 2))
+  );
+  return stream.toString("hex").slice(0, size);
 }
 
 // src/features/workloads/record/redact.ts
@@ -7293,54 +7312,73 @@ var longestLine = 1e8;
 var mostLines2 = 1e3;
 var longestStatement = 1e6;
 async function readTextLog(file, most2) {
-  const lost = /* @__PURE__ */ new Map();
-  const statements = [];
-  let [number2, isJson] = [0, false];
-  let [pending, pendingLines] = ["", 0];
-  const keep = (one) => {
-    if (statements.length < most2) statements.push({ sql: one.sql, values: one.values });
-    else count2(lost, `statements are after the first ${most2}`);
-  };
+  const reader = new TextLogReader(file, most2);
   const lines = createInterface({
     input: createReadStream(file, "utf8"),
     crlfDelay: Number.POSITIVE_INFINITY
   });
   try {
-    for await (const line2 of lines) {
-      number2++;
-      if (number2 === 1) isJson = line2.trimStart().startsWith("{");
-      const place2 = `${file}:${number2}:1`;
-      if (line2.length > longestLine)
-        throw new InputError(`${place2}: the line has more than ${longestLine} characters`);
-      if (isJson) {
-        if (line2.trim() !== "") keep(readLine(line2, place2));
-        continue;
-      }
-      pending += pending === "" ? line2 : `
-${line2}`;
-      pendingLines++;
-      if (pendingLines > 1 && (pending.length > longestStatement || pendingLines > mostLines2))
-        throw new InputError(
-          `${place2}: the statement has more than ${longestStatement} characters or ${mostLines2} lines`
-        );
-      const split = splitSql(pending);
-      if ("problem" in split) {
-        if (/does not end|has no END/.test(split.problem)) continue;
-        throw new InputError(`${place2}: ${split.problem}`);
-      }
-      if (!/;\s*(?:--.*)?$/.test(pending) && pending.trim() !== "") continue;
-      for (const { sql } of split) keep({ sql, values: [] });
-      [pending, pendingLines] = ["", 0];
-    }
+    for await (const line2 of lines) reader.read(line2);
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
     throw new InputError(`--from: ${file} cannot be read (${cause.message})`, { cause });
   }
-  const last = splitSql(pending);
-  if ("problem" in last) count2(lost, "statements are cut off at the end of the log");
-  else for (const { sql } of last) keep({ sql, values: [] });
-  return { executions: executionsOf(statements), starts: /* @__PURE__ */ new Map(), inMemory: /* @__PURE__ */ new Set(), lost };
+  return reader.end();
 }
+var TextLogReader = class {
+  #file;
+  #most;
+  #lost = /* @__PURE__ */ new Map();
+  #statements = [];
+  #number = 0;
+  #isJson = false;
+  #pending = "";
+  #pendingLines = 0;
+  /** @param file as messages name it */
+  constructor(file, most2) {
+    this.#file = file;
+    this.#most = most2;
+  }
+  #keep({ sql, values }) {
+    if (this.#statements.length < this.#most) this.#statements.push({ sql, values });
+    else count2(this.#lost, `statements are after the first ${this.#most}`);
+  }
+  /** @throws InputError naming the line and its fault */
+  read(line2) {
+    this.#number++;
+    if (this.#number === 1) this.#isJson = line2.trimStart().startsWith("{");
+    const place2 = `${this.#file}:${this.#number}:1`;
+    if (line2.length > longestLine)
+      throw new InputError(`${place2}: the line has more than ${longestLine} characters`);
+    if (this.#isJson) {
+      if (line2.trim() !== "") this.#keep(readLine(line2, place2));
+      return;
+    }
+    this.#pending += this.#pending === "" ? line2 : `
+${line2}`;
+    this.#pendingLines++;
+    if (this.#pendingLines > 1 && (this.#pending.length > longestStatement || this.#pendingLines > mostLines2))
+      throw new InputError(
+        `${place2}: the statement has more than ${longestStatement} characters or ${mostLines2} lines`
+      );
+    const split = splitSql(this.#pending);
+    if ("problem" in split) {
+      if (/does not end|has no END/.test(split.problem)) return;
+      throw new InputError(`${place2}: ${split.problem}`);
+    }
+    if (!/;\s*(?:--.*)?$/.test(this.#pending) && this.#pending.trim() !== "") return;
+    for (const { sql } of split) this.#keep({ sql, values: [] });
+    this.#pending = "";
+    this.#pendingLines = 0;
+  }
+  end() {
+    const last = splitSql(this.#pending);
+    if ("problem" in last) count2(this.#lost, "statements are cut off at the end of the log");
+    else for (const { sql } of last) this.#keep({ sql, values: [] });
+    const executions = executionsOf(this.#statements);
+    return { executions, starts: /* @__PURE__ */ new Map(), inMemory: /* @__PURE__ */ new Set(), lost: this.#lost };
+  }
+};
 function executionsOf(statements) {
   let opener;
   return statements.map(({ sql, values }, index) => {

@@ -39,6 +39,7 @@ import { acceptRegressions, parseAcceptanceLines } from "../../src/verdict/accep
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
 import { changed, damaged, text } from "./mutations.ts";
 import { pathRaces } from "./path-races.ts";
+import { processLogs, textLogs } from "./recordings.ts";
 import { searches } from "./searches.ts";
 import { settingsFiles, settingsTexts } from "./settings.ts";
 import { markdownViolations, pageViolations, terminalViolations } from "./sinks.ts";
@@ -509,6 +510,8 @@ export const targets: readonly Target[] = [
   driver,
   commandLine,
   searches,
+  processLogs,
+  textLogs,
   settingsTexts,
   settingsFiles,
   pathRaces,

@@ -45,6 +45,15 @@ describe("the log of a process", () => {
     expect(lost).toEqual(new Map());
   });
 
+  it("has blobs of zeros up to 64 MB together, each size once", () => {
+    const log = new LogBuilder().open(1, "/app.db");
+    const zeros = (size: number) => fixedSize("z", int64(size));
+    for (let run = 0; run < 1000; run++) log.run(1, "SELECT ?, ?", [zeros(63_000_000), zeros(1000 * run)]);
+    const { executions, lost } = read(log.bytes);
+    expect(executions).toHaveLength(45);
+    expect([...lost]).toEqual([["statements have values of more than 64 MB", 955]]);
+  });
+
   it("begins another database with an empty file in the place of one with statements", () => {
     const log = new LogBuilder()
       .open(1, "/app.db", "fe00-9a.start")

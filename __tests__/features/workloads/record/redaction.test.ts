@@ -38,6 +38,13 @@ describe("a redaction", () => {
     expect(one.value({ blob: "ff00" })).toEqual({ blob: "ff00" });
   });
 
+  it("replaces a blob of 16 MB, each byte of which is read once", () => {
+    const blob = "ab".repeat(16_000_000);
+    const replaced = redaction([], [blob]).blob(blob);
+    expect(replaced).toHaveLength(blob.length);
+    expect(replaced).not.toContain("abababab");
+  });
+
   it("leaves instructions to functions, and numbers", () => {
     const kept = ["now", "-1 day", "%Y-%m-%d", "$.a[0].b", ""];
     expect(kept.map((text) => redaction(kept).text(text))).toEqual(kept);

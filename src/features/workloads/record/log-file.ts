@@ -36,6 +36,22 @@ interface OpenConnection {
 
 const damaged = "logs are cut off or damaged";
 
+/** Blobs of zeros, which take no space in a log: each size is made once, and all of them together have a limit. */
+class Zeros {
+  readonly #known = new Map<number, string>();
+  #left = 64_000_000;
+
+  /** @returns undefined if there is no space left */
+  digits(size: number): string | undefined {
+    const known = this.#known.get(size);
+    if (known !== undefined || size > this.#left) return known;
+    this.#left -= size;
+    const made = "00".repeat(size);
+    this.#known.set(size, made);
+    return made;
+  }
+}
+
 /** More characters are no statement of a program. */
 const longestSql = 1_000_000;
 
@@ -54,6 +70,7 @@ export function readProcessLog(bytes: Buffer, name: string, lost: Map<string, nu
   const current = new Map<string, string>();
   let lives = 1;
   const used = new Set<string>();
+  const zeros = new Zeros();
   let at = 0;
   while (at + 12 <= bytes.length) {
     const size = bytes.readUInt32LE(at);
@@ -89,7 +106,7 @@ export function readProcessLog(bytes: Buffer, name: string, lost: Map<string, nu
     } else if (kind === "s") texts.set(number, content.toString("utf8"));
     else if (kind === "r") {
       const connection = connections.get(number);
-      const read = connection && readRun(content, texts);
+      const read = connection && readRun(content, texts, zeros);
       if (connection === undefined || read === undefined) {
         count(lost, damaged);
         break;
@@ -111,26 +128,34 @@ export function readProcessLog(bytes: Buffer, name: string, lost: Map<string, nu
   return { executions, opened, inMemory };
 }
 
-function readRun(content: Buffer, texts: ReadonlyMap<number, string>) {
+interface ReadValues {
+  readonly values: BoundValue[];
+  /** Whether one is missing that would take too much memory. */
+  readonly isCut: boolean;
+}
+
+function readRun(content: Buffer, texts: ReadonlyMap<number, string>, zeros: Zeros) {
   if (content.length < 28) return undefined;
   const sql = texts.get(content.readUInt32LE(0));
   if (sql === undefined) return undefined;
   const flags = content.readUInt32LE(24);
-  const values = readValues(content, 28);
+  const values = readValues(content, 28, zeros);
   if (values === undefined) return undefined;
   return {
     sql,
-    values,
+    values: values.values,
     startNs: Number(content.readBigInt64LE(4)),
     tookNs: Math.max(0, Number(content.readBigInt64LE(12))),
     wasAutocommit: (flags & 1) !== 0,
     isAutocommit: (flags & 2) !== 0,
-    isCut: (flags & 4) !== 0,
+    isCut: values.isCut || (flags & 4) !== 0,
   };
 }
 
-function readValues(content: Buffer, start: number): BoundValue[] | undefined {
+/** @returns undefined if they make no sense */
+function readValues(content: Buffer, start: number, zeros: Zeros): ReadValues | undefined {
   const values: BoundValue[] = [];
+  let isCut = false;
   for (let at = start; at < content.length; ) {
     const kind = String.fromCharCode(content[at] as number);
     at++;
@@ -141,9 +166,10 @@ function readValues(content: Buffer, start: number): BoundValue[] | undefined {
     const isSized = kind === "t" || kind === "w" || kind === "b";
     if (at + (isSized ? 4 : 8) > content.length) return undefined;
     if (!isSized) {
-      const value = readNumber(content, at, kind);
+      const value = readNumber(content, at, kind, zeros);
       if (value === undefined) return undefined;
-      values.push(value);
+      if (value === "too large") isCut = true;
+      else values.push(value);
       at += 8;
       continue;
     }
@@ -155,17 +181,16 @@ function readValues(content: Buffer, start: number): BoundValue[] | undefined {
     );
     at = end;
   }
-  return values;
+  return { values, isCut };
 }
 
-/** More zeros in a blob than a file of statements should have. */
-const mostZeros = 64_000_000;
-
-function readNumber(content: Buffer, at: number, kind: string): BoundValue | undefined {
+function readNumber(content: Buffer, at: number, kind: string, zeros: Zeros) {
   if (kind === "d") return { real: decimalOf(content.readDoubleLE(at)) };
   const integer = content.readBigInt64LE(at);
-  if (kind === "z")
-    return integer >= 0n && integer <= mostZeros ? { blob: "00".repeat(Number(integer)) } : null;
+  if (kind === "z") {
+    const digits = integer < 0n ? undefined : zeros.digits(Number(integer));
+    return digits === undefined ? "too large" : { blob: digits };
+  }
   if (kind !== "i") return undefined;
   return Number.isSafeInteger(Number(integer)) ? Number(integer) : { integer: String(integer) };
 }

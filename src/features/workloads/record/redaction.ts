@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createCipheriv, createHash } from "node:crypto";
 import type { BoundValue } from "../own/bound-value.ts";
 
 /** Texts that functions of dates and JSON take as instructions; they say nothing of a person. */
@@ -117,10 +117,12 @@ export function codesOf(lengths: readonly number[], digits: string, most: number
   return codes;
 }
 
-/** Characters that follow from the key and a text. */
+/** Hexadecimal digits that follow from the key and a text. */
 function filler(bytes: Buffer, key: Uint8Array, from: number): string {
-  let text = "";
-  for (let block = 0; text.length < bytes.length - from; block++)
-    text += createHash("sha256").update(key).update(`${block} `).update(bytes).digest("hex");
-  return text.slice(0, Math.max(0, bytes.length - from));
+  const size = Math.max(0, bytes.length - from);
+  const own = createHash("sha256").update(key).update(bytes).digest();
+  const stream = createCipheriv("aes-256-ctr", own, Buffer.alloc(16)).update(
+    Buffer.alloc(Math.ceil(size / 2)),
+  );
+  return stream.toString("hex").slice(0, size);
 }

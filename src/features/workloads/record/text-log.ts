@@ -25,53 +25,78 @@ const longestStatement = 1_000_000;
  * @throws InputError naming the line of a fault
  */
 export async function readTextLog(file: string, most: number): Promise<Recorded> {
-  const lost = new Map<string, number>();
-  const statements: ValuedSql[] = [];
-  let [number, isJson] = [0, false];
-  let [pending, pendingLines] = ["", 0];
-  const keep = (one: ValuedSql) => {
-    if (statements.length < most) statements.push({ sql: one.sql, values: one.values });
-    else count(lost, `statements are after the first ${most}`);
-  };
+  const reader = new TextLogReader(file, most);
   const lines = createInterface({
     input: createReadStream(file, "utf8"),
     crlfDelay: Number.POSITIVE_INFINITY,
   });
   try {
-    for await (const line of lines) {
-      number++;
-      if (number === 1) isJson = line.trimStart().startsWith("{");
-      const place = `${file}:${number}:1`;
-      if (line.length > longestLine)
-        throw new InputError(`${place}: the line has more than ${longestLine} characters`);
-      if (isJson) {
-        if (line.trim() !== "") keep(readLine(line, place));
-        continue;
-      }
-      // A statement whose text has line breaks goes on until its quotations and triggers end.
-      pending += pending === "" ? line : `\n${line}`;
-      pendingLines++;
-      if (pendingLines > 1 && (pending.length > longestStatement || pendingLines > mostLines))
-        throw new InputError(
-          `${place}: the statement has more than ${longestStatement} characters or ${mostLines} lines`,
-        );
-      const split = splitSql(pending);
-      if ("problem" in split) {
-        if (/does not end|has no END/.test(split.problem)) continue;
-        throw new InputError(`${place}: ${split.problem}`);
-      }
-      if (!/;\s*(?:--.*)?$/.test(pending) && pending.trim() !== "") continue;
-      for (const { sql } of split) keep({ sql, values: [] });
-      [pending, pendingLines] = ["", 0];
-    }
+    for await (const line of lines) reader.read(line);
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
     throw new InputError(`--from: ${file} cannot be read (${(cause as Error).message})`, { cause });
   }
-  const last = splitSql(pending);
-  if ("problem" in last) count(lost, "statements are cut off at the end of the log");
-  else for (const { sql } of last) keep({ sql, values: [] });
-  return { executions: executionsOf(statements), starts: new Map(), inMemory: new Set(), lost };
+  return reader.end();
+}
+
+/** Reads a text log line by line. */
+export class TextLogReader {
+  readonly #file: string;
+  readonly #most: number;
+  readonly #lost = new Map<string, number>();
+  readonly #statements: ValuedSql[] = [];
+  #number = 0;
+  #isJson = false;
+  #pending = "";
+  #pendingLines = 0;
+
+  /** @param file as messages name it */
+  constructor(file: string, most: number) {
+    this.#file = file;
+    this.#most = most;
+  }
+
+  #keep({ sql, values }: ValuedSql): void {
+    if (this.#statements.length < this.#most) this.#statements.push({ sql, values });
+    else count(this.#lost, `statements are after the first ${this.#most}`);
+  }
+
+  /** @throws InputError naming the line and its fault */
+  read(line: string): void {
+    this.#number++;
+    if (this.#number === 1) this.#isJson = line.trimStart().startsWith("{");
+    const place = `${this.#file}:${this.#number}:1`;
+    if (line.length > longestLine)
+      throw new InputError(`${place}: the line has more than ${longestLine} characters`);
+    if (this.#isJson) {
+      if (line.trim() !== "") this.#keep(readLine(line, place));
+      return;
+    }
+    // A statement whose text has line breaks goes on until its quotations and triggers end.
+    this.#pending += this.#pending === "" ? line : `\n${line}`;
+    this.#pendingLines++;
+    if (this.#pendingLines > 1 && (this.#pending.length > longestStatement || this.#pendingLines > mostLines))
+      throw new InputError(
+        `${place}: the statement has more than ${longestStatement} characters or ${mostLines} lines`,
+      );
+    const split = splitSql(this.#pending);
+    if ("problem" in split) {
+      if (/does not end|has no END/.test(split.problem)) return;
+      throw new InputError(`${place}: ${split.problem}`);
+    }
+    if (!/;\s*(?:--.*)?$/.test(this.#pending) && this.#pending.trim() !== "") return;
+    for (const { sql } of split) this.#keep({ sql, values: [] });
+    this.#pending = "";
+    this.#pendingLines = 0;
+  }
+
+  end(): Recorded {
+    const last = splitSql(this.#pending);
+    if ("problem" in last) count(this.#lost, "statements are cut off at the end of the log");
+    else for (const { sql } of last) this.#keep({ sql, values: [] });
+    const executions = executionsOf(this.#statements);
+    return { executions, starts: new Map(), inMemory: new Set(), lost: this.#lost };
+  }
 }
 
 /** The statements with the states of transactions that their words tell. */

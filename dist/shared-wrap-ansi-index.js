@@ -1492,16 +1492,16 @@ function leavesOpen(judgement, interval) {
 function contains({ low, high }, ceiling) {
   return low <= ceiling && ceiling < high;
 }
-function leftByNoise(judgement, interval) {
+function leftByNoise(judgement, row) {
+  const interval = row?.interval;
   if (interval === void 0 || !isTooWide(interval)) return void 0;
   if (judgement === void 0 || judgement.outcome === "inconclusive") return "nothing";
+  if (exceeds(judgement.outcome) && judgement.multiplier !== row?.multiplier) return "side";
   return contains(interval, judgement.ceiling) ? "nothing" : "side";
 }
 function isNoisy({ comparison, judgement, base }) {
   const { own, against } = measuredFigures(comparison);
-  return [leftByNoise(judgement, own?.interval), leftByNoise(base, against?.interval)].some(
-    (left2) => left2 !== void 0
-  );
+  return [leftByNoise(judgement, own), leftByNoise(base, against)].some((left2) => left2 !== void 0);
 }
 function measuredFigures(comparison) {
   if (isUnmeasured(comparison)) return {};
@@ -2889,15 +2889,16 @@ function rowExtent({ tests, among, isMean }) {
   const cells = new Set(tests.map((test) => `${test.storage} ${workloadOfCells(test)}`));
   return `${tests.length} of ${among} ${cells.size === 1 ? "variants" : "tests"}`;
 }
-function rowTime({ tests, isMean }, comparisons, other) {
+function rowTime({ tests, isMean }, verdicts, other) {
   if (isMean) return "";
   const [most] = tests.flatMap((test2) => {
-    const found = comparisons.get(testPath(test2));
-    if (found === void 0 || isUnmeasured(found)) return [];
-    const base = found.base?.state === "measured" ? found.base.timeNs : void 0;
-    const before2 = other === "base" ? base?.base : found.state === "measured" ? found.timeNs.baseline : void 0;
-    const after2 = other === "base" ? base?.candidate : found.timeNs.candidate;
-    return before2 === void 0 || after2 === void 0 ? [] : [{ test: test2, before: before2, after: after2, statements: found.statements }];
+    const found = verdicts.get(testPath(test2));
+    if (found === void 0 || isUnmeasured(found.comparison)) return [];
+    const { own, against } = measuredFigures(found.comparison);
+    const [before2, judged] = other === "base" ? [against?.timeNs.base, found.base ?? against] : [own?.timeNs.baseline, found.judgement ?? own];
+    if (before2 === void 0 || judged === void 0) return [];
+    const { statements: statements2 } = found.comparison;
+    return [{ test: test2, before: before2, after: before2 * judged.multiplier, statements: statements2 }];
   }).toSorted((a, b) => Math.abs(Math.log(b.after / b.before)) - Math.abs(Math.log(a.after / a.before)));
   if (most === void 0) return "";
   const { test, before, after, statements = 0 } = most;
@@ -2914,9 +2915,7 @@ var outcomeWords = {
 };
 var meanWords = { baseline: " on average", base: " (geometric mean)" };
 function causeTable(rows, verdict, { cell, shortNames, isNarrow }, other) {
-  const comparisons = new Map(
-    testVerdicts(verdict).map(({ comparison }) => [testPath(comparison), comparison])
-  );
+  const verdicts = new Map(testVerdicts(verdict).map((one) => [testPath(one.comparison), one]));
   const figure = other === "base" ? changeFigure : (value) => `${multiplier(value)}x`;
   const limit2 = other === "base" ? changeFigure : (value) => `${value}x`;
   const byLayout = isNarrow ? "as many instructions: layout" : layoutText(engineName(shortNames, other));
@@ -2936,7 +2935,7 @@ function causeTable(rows, verdict, { cell, shortNames, isNarrow }, other) {
       right("Ceiling")[0],
       (row) => isFaster(row) ? "" : between2([row.ceilings[0], row.ceilings.at(-1)], limit2)
     ],
-    [left("A statement takes")[0], (row) => isNarrow ? "" : rowTime(row, comparisons, other)],
+    [left("A statement takes")[0], (row) => isNarrow ? "" : rowTime(row, verdicts, other)],
     [left("Verdict")[0], verdictOf]
   ];
   const filled = columns.filter(([, text]) => rows.some((row) => text(row) !== ""));
@@ -3741,18 +3740,22 @@ function rowNotes({ comparison, judgement, base }, length) {
   if (isUnmeasured(comparison)) return [missingNote(comparison)];
   const { own, against } = measuredFigures(comparison);
   const noisy = [
-    ...noisyNotes(judgement, own?.interval, length),
-    ...noisyNotes(base, against?.interval, length).map((note) => `base: ${note}`)
+    ...noisyNotes(judgement, own, length),
+    ...noisyNotes(base, against, length).map((note) => `base: ${note}`)
   ];
-  const isKnown = [leftByNoise(judgement, own?.interval), leftByNoise(base, against?.interval)].every(
+  const isKnown = [leftByNoise(judgement, own), leftByNoise(base, against)].every(
     (left2) => left2 !== "nothing"
   );
+  const outcomes = [
+    { judged: judgement, notes: own === void 0 ? [] : testNotes(judgement, own, length) },
+    { judged: base, notes: baseNotes(comparison.base, base) }
+  ];
+  const isOver = ({ judged }) => judged !== void 0 && exceeds(judged.outcome);
   return [
-    ...own === void 0 ? [] : testNotes(judgement, own, length),
+    ...outcomes.toSorted((a, b) => Number(isOver(b)) - Number(isOver(a))).flatMap(({ notes: notes2 }) => notes2),
     ...isKnown ? [] : noisy,
     ...irregularNotes(own, judgement),
     ...partNotes(own?.parts, length),
-    ...baseNotes(comparison.base, base),
     ...irregularNotes(against, base).map((note) => `base: ${note}`),
     ...partNotes(against?.parts, length).map((note) => `base: ${note}`),
     ...openNotes(judgement, own?.interval),
@@ -3827,8 +3830,9 @@ function partNotes(parts, length) {
   const ofCommit = `commit ${multiplier(commit.multiplier)}x`;
   return [length === "short" ? ofCommit : `statements ${multiplier(statements.multiplier)}x, ${ofCommit}`];
 }
-function noisyNotes(judgement, interval, length) {
-  const left2 = leftByNoise(judgement, interval);
+function noisyNotes(judgement, row, length) {
+  const left2 = leftByNoise(judgement, row);
+  const interval = row?.interval;
   if (left2 === void 0 || interval === void 0) return [];
   const within = judgement?.outcome === "pass" ? `within ${judgement.ceiling}x, ` : "";
   const note = left2 === "side" ? `${within}too noisy to say more` : "too noisy to say";

@@ -20,6 +20,8 @@ export type Fault =
   | "dead updates"
   | "slow start"
   | "slow steps"
+  | "slow sums"
+  | "stall inserts"
   | "replay by waits"
   | "flush if first"
   | "write beside"

@@ -338,6 +338,7 @@ static void goWrong(void) {
 
 /* Whether the statement that was prepared last reads a range of rows. */
 static int isRange, isMatch;
+static int isSum, isInsert;
 
 void execute(sqlite3 *db, const char *sql, int (*onRow)(void *, int, char **, char **)) {
   int (*forward)(sqlite3 *, const char *, int (*)(void *, int, char **, char **), void *, char **) = real("sqlite3_exec");
@@ -397,6 +398,8 @@ int sqlite3_prepare_v2(sqlite3 *db, const char *sql, int size, sqlite3_stmt **s,
   if (replaced != sql) sql = replaced, size = -1;
   hasCreated |= strncasecmp(sql, "CREATE", 6) == 0;
   isRange = strstr(sql, "BETWEEN") != NULL;
+  isSum = strncasecmp(sql, "SELECT sum", 10) == 0;
+  isInsert = strncasecmp(sql, "INSERT", 6) == 0;
   isMatch = FAULT == LOSE_MATCH && strstr(sql, "rowid, title FROM pages WHERE pages MATCH") != NULL;
   if (FAULT == FAIL_NTH && strncasecmp(sql, "SELECT SUM", 10) == 0 && ++sums == 5) {
     ownMessage = "page 17 is torn";
@@ -414,6 +417,20 @@ static int64_t nanoseconds(void) {
   return time.tv_sec * 1000000000LL + time.tv_nsec;
 }
 
+/* Something that is done seldom and takes long, such as merging files. The count is in PLACE, since each sample is a process. */
+static void stallSeldom(void) {
+  enum { SELDOM = 4000, MICROSECONDS = 20000 };
+  static _Atomic int64_t *inserts;
+  if (FAULT != STALL_INSERTS || !isInsert) return;
+  if (!inserts) {
+    const int file = open(PLACE, O_RDWR | O_CREAT, 0600);
+    if (ftruncate(file, sizeof *inserts) != 0) abort();
+    inserts = mmap(NULL, sizeof *inserts, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+    close(file);
+  }
+  if (++*inserts % SELDOM == 0) usleep(MICROSECONDS);
+}
+
 int sqlite3_step(sqlite3_stmt *s) {
   REAL_FUNCTION(int, sqlite3_step, (sqlite3_stmt *));
   static int steps;
@@ -423,9 +440,11 @@ int sqlite3_step(sqlite3_stmt *s) {
   if (FAULT == SLOW_STEPS || FAULT == FORGE_CLOCK || FAULT == FORGE_REPLY) for (int64_t end = nanoseconds() + 20000; nanoseconds() < end;) {}
   for (volatile int i = 0; hasAnotherHeap && i < 100; i++) {}
   noticeCall();
+  const int64_t began = FAULT == SLOW_SUMS ? nanoseconds() : 0;
   int status = forward(s);
+  if (FAULT == SLOW_SUMS && isSum) for (const int64_t end = nanoseconds() + (nanoseconds() - began) * 6 / 10; nanoseconds() < end;) {}
   noticeCall();
-  if (status == SQLITE_DONE) noticeDone(s), growOlder(s);
+  if (status == SQLITE_DONE) noticeDone(s), growOlder(s), stallSeldom();
   if (FAULT == LOSE_ROWS && isRange && status == SQLITE_ROW && ++steps % 50 == 0) status = forward(s);
   if (isMatch && status == SQLITE_ROW && ++steps % 50 == 0) status = forward(s);
   return status;

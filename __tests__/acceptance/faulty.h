@@ -90,6 +90,9 @@
 #define FILE_SQUARED 96
 /* Opening, by the bytes of the file. */
 #define OPEN_BY_SIZE 93
+/* A fiftieth of a second at each so many INSERTs of all processes that have the file PLACE, so at places that move; queries for a sum. */
+#define STALL_INSERTS 97
+#define SLOW_SUMS 98
 /* If the variable FAULTY_SLOW is 1. */
 #define SLOWER_IF_TOLD 92
 /* That it is no engine, or looks around. */

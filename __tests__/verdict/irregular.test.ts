@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { defaultCriteria } from "../../src/model/criteria.ts";
 import type { Sample } from "../../src/model/sample.ts";
+import { baseRows, rowTime } from "../../src/report/explain/cause-rows.ts";
 import { testReasons } from "../../src/report/explain/test-reasons.ts";
+import { shortTime } from "../../src/report/format/figures.ts";
 import { rowNotes } from "../../src/report/tables/test-table.ts";
-import { assess, compare } from "../../src/verdict/comparison.ts";
+import { assess, compare, type Measured } from "../../src/verdict/comparison.ts";
 import { judge, testVerdicts } from "../../src/verdict/judge.ts";
 import { judgeTest } from "../../src/verdict/judge-test.ts";
 import { makeRecord } from "../builders/recordings.ts";
@@ -97,5 +99,37 @@ describe("an engine that is slow in one sample of five", () => {
     const { own } = judged({ candidate: (round) => round === 2 });
     expect(own.judgement?.outcome).toBe("pass");
     expect(own.comparison).toHaveProperty("irregular", undefined);
+  });
+});
+
+describe("an engine that is slow in one sample of three, and not on the base", () => {
+  const samples = Array.from({ length: 99 }, (_, index): Sample[] => {
+    const round = index + 1;
+    return (["baseline", "candidate", "base"] as const).map((role) => {
+      const ns = (role === "candidate" && round % 3 === 2 ? 15 : 1) * 10_000_000 + (round % 7) * 1000;
+      return { role, round, ns, chunks: [ns] };
+    });
+  }).flat();
+  const record = { ...makeRecord({ workload: "stalls", samples }), chunkStatements: 1 };
+  const verdict = judge({ tests: [record], ending: "samples" }, criteria);
+  const [own] = testVerdicts(verdict);
+  if (own?.base === undefined) throw new Error("nothing was compared with the base");
+  const { base } = own;
+
+  it("fails by its mean, which a short row says first, however wide the interval of its median is", () => {
+    expect(base).toMatchObject({ outcome: "fail", multiplier: expect.closeTo(5.7, 0) });
+    const wide = { low: 0.6, high: 1.6 };
+    const comparison = { ...own.comparison, base: { ...(own.comparison as Measured).base, interval: wide } };
+    expect(rowNotes({ ...own, comparison } as typeof own, "short")[0]).toMatch(
+      /^base: over 1\.1x by its mean \d\.\d\dx$/,
+    );
+  });
+
+  it("has times whose quotient is the figure that is beside them", () => {
+    const [row] = baseRows(verdict);
+    if (row === undefined) throw new Error("no row is about the base");
+    expect(row.range[0]).toBe(base.multiplier);
+    const times = rowTime(row, new Map([[row.path, own]]), "base");
+    expect(times).toBe(`${shortTime(10_003_000)} → ${shortTime(10_003_000 * base.multiplier)} a sample`);
   });
 });

@@ -96,7 +96,8 @@ describe("the note on an interval", () => {
       expect.stringMatching(/^base: too noisy to say: 0\.\d\dx to \d\.\d\dx$/),
       "base: may be over 1.1x",
     ]);
-    expect(notesOf(7, 8, 13).slice(0, 2)).toEqual([
+    expect(notesOf(7, 8, 13).slice(0, 3)).toEqual([
+      "base: over 1.1x",
       "undecided",
       expect.stringMatching(/^too noisy to say: 3\.\d\dx to 1\d\.\d\dx$/),
     ]);

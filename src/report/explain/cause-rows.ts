@@ -8,13 +8,14 @@ import {
   workloadOfCells,
 } from "../../model/test.ts";
 import { acceptedPath, type Cause, rowsByCause } from "../../verdict/causes.ts";
-import { type Comparison, isUnmeasured } from "../../verdict/comparison.ts";
-import { type GroupVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
+import { isUnmeasured } from "../../verdict/comparison.ts";
+import { type GroupVerdict, type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import { baseRatios } from "../../verdict/judge-test.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
 import type { Escape } from "../format/escape.ts";
 import { shortTime } from "../format/figures.ts";
 import { storagePhrases } from "../format/words.ts";
+import { measuredFigures } from "./outcome-filters.ts";
 
 /** Tests that have one thing in common, with the worst of their outcomes. */
 export interface CauseRow {
@@ -216,26 +217,30 @@ export function rowExtent({ tests, among, isMean }: CauseRow): string {
 }
 
 /**
- * `2.1 µs → 2.54 µs`: the time of a statement on the other engine and on the candidate, in the test of a row that differs most. Nothing
- * for a mean; of a test whose statements are not counted, the time of a sample, which the text says.
+ * `2.1 µs → 2.54 µs`: the time of a statement on the other engine and on the candidate, in the test of a row that differs most: so many
+ * times as long as its figure says, which is the mean of an irregular engine. Nothing for a mean of tests; of a test whose statements are not
+ * counted, the time of a sample, which the text says.
+ *
+ * @param verdicts of all tests, by path
  */
 export function rowTime(
   { tests, isMean }: CauseRow,
-  comparisons: ReadonlyMap<string, Comparison>,
+  verdicts: ReadonlyMap<string, TestVerdict>,
   other: "baseline" | "base",
 ): string {
   if (isMean) return "";
   const [most] = tests
     .flatMap((test) => {
-      const found = comparisons.get(testPath(test));
-      if (found === undefined || isUnmeasured(found)) return [];
-      const base = found.base?.state === "measured" ? found.base.timeNs : undefined;
-      const before =
-        other === "base" ? base?.base : found.state === "measured" ? found.timeNs.baseline : undefined;
-      const after = other === "base" ? base?.candidate : found.timeNs.candidate;
-      return before === undefined || after === undefined
-        ? []
-        : [{ test, before, after, statements: found.statements }];
+      const found = verdicts.get(testPath(test));
+      if (found === undefined || isUnmeasured(found.comparison)) return [];
+      const { own, against } = measuredFigures(found.comparison);
+      const [before, judged] =
+        other === "base"
+          ? [against?.timeNs.base, found.base ?? against]
+          : [own?.timeNs.baseline, found.judgement ?? own];
+      if (before === undefined || judged === undefined) return [];
+      const { statements } = found.comparison;
+      return [{ test, before, after: before * judged.multiplier, statements }];
     })
     .toSorted((a, b) => Math.abs(Math.log(b.after / b.before)) - Math.abs(Math.log(a.after / a.before)));
   if (most === undefined) return "";

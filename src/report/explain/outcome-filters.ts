@@ -84,23 +84,24 @@ function contains({ low, high }: RatioInterval, ceiling: number): boolean {
 
 /**
  * How much of a row's answer noise leaves, if the interval is too wide: `nothing`, or the `side` of the ceiling that the outcome names.
- * Undefined for an interval that is narrow enough.
+ * Undefined for an interval that is narrow enough. An engine that is over its ceiling by its mean is so whatever its median, the row's
+ * figure, is.
  */
 export function leftByNoise(
   judgement: Judgement | undefined,
-  interval: RatioInterval | undefined,
+  row: Pick<MeasuredBase, "multiplier" | "interval"> | undefined,
 ): "nothing" | "side" | undefined {
+  const interval = row?.interval;
   if (interval === undefined || !isTooWide(interval)) return undefined;
   if (judgement === undefined || judgement.outcome === "inconclusive") return "nothing";
+  if (exceeds(judgement.outcome) && judgement.multiplier !== row?.multiplier) return "side";
   return contains(interval, judgement.ceiling) ? "nothing" : "side";
 }
 
 /** Whether a test's interval is too wide, against the baseline or the base. */
 export function isNoisy({ comparison, judgement, base }: TestVerdict): boolean {
   const { own, against } = measuredFigures(comparison);
-  return [leftByNoise(judgement, own?.interval), leftByNoise(base, against?.interval)].some(
-    (left) => left !== undefined,
-  );
+  return [leftByNoise(judgement, own), leftByNoise(base, against)].some((left) => left !== undefined);
 }
 
 /** The figures of a test, against the baseline and against the base. */

@@ -29,9 +29,7 @@ export function causeTable(
   { cell, shortNames, isNarrow }: Pick<Words, "cell" | "shortNames" | "isNarrow">,
   other: "baseline" | "base",
 ): Table {
-  const comparisons = new Map(
-    testVerdicts(verdict).map(({ comparison }) => [testPath(comparison), comparison]),
-  );
+  const verdicts = new Map(testVerdicts(verdict).map((one) => [testPath(one.comparison), one]));
   const figure = other === "base" ? changeFigure : (value: number) => `${multiplier(value)}x`;
   const limit = other === "base" ? changeFigure : (value: number) => `${value}x`;
   const byLayout = isNarrow ? "as many instructions: layout" : layoutText(engineName(shortNames, other));
@@ -51,7 +49,7 @@ export function causeTable(
       right("Ceiling")[0] as Column,
       (row) => (isFaster(row) ? "" : between([row.ceilings[0], row.ceilings.at(-1)], limit)),
     ],
-    [left("A statement takes")[0] as Column, (row) => (isNarrow ? "" : rowTime(row, comparisons, other))],
+    [left("A statement takes")[0] as Column, (row) => (isNarrow ? "" : rowTime(row, verdicts, other))],
     [left("Verdict")[0] as Column, verdictOf],
   ];
   const filled = columns.filter(([, text]) => rows.some((row) => text(row) !== ""));

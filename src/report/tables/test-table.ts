@@ -171,19 +171,23 @@ export function rowNotes(
   if (isUnmeasured(comparison)) return [missingNote(comparison)];
   const { own, against } = measuredFigures(comparison);
   const noisy = [
-    ...noisyNotes(judgement, own?.interval, length),
-    ...noisyNotes(base, against?.interval, length).map((note) => `base: ${note}`),
+    ...noisyNotes(judgement, own, length),
+    ...noisyNotes(base, against, length).map((note) => `base: ${note}`),
   ];
   // A short table shows the first note alone: noise that leaves the answer known is the least of them.
-  const isKnown = [leftByNoise(judgement, own?.interval), leftByNoise(base, against?.interval)].every(
+  const isKnown = [leftByNoise(judgement, own), leftByNoise(base, against)].every(
     (left) => left !== "nothing",
   );
+  const outcomes = [
+    { judged: judgement, notes: own === undefined ? [] : testNotes(judgement, own, length) },
+    { judged: base, notes: baseNotes(comparison.base, base) },
+  ];
+  const isOver = ({ judged }: (typeof outcomes)[number]) => judged !== undefined && exceeds(judged.outcome);
   return [
-    ...(own === undefined ? [] : testNotes(judgement, own, length)),
+    ...outcomes.toSorted((a, b) => Number(isOver(b)) - Number(isOver(a))).flatMap(({ notes }) => notes),
     ...(isKnown ? [] : noisy),
     ...irregularNotes(own, judgement),
     ...partNotes(own?.parts, length),
-    ...baseNotes(comparison.base, base),
     ...irregularNotes(against, base).map((note) => `base: ${note}`),
     ...partNotes(against?.parts, length).map((note) => `base: ${note}`),
     ...openNotes(judgement, own?.interval),
@@ -297,10 +301,11 @@ function partNotes(parts: Parts | undefined, length: NonNullable<TableLayout["no
  */
 function noisyNotes(
   judgement: Judgement | undefined,
-  interval: RatioInterval | undefined,
+  row: (RowFigure & Pick<MeasuredBase, "interval">) | undefined,
   length: NonNullable<TableLayout["notes"]>,
 ): string[] {
-  const left = leftByNoise(judgement, interval);
+  const left = leftByNoise(judgement, row);
+  const interval = row?.interval;
   if (left === undefined || interval === undefined) return [];
   const within = judgement?.outcome === "pass" ? `within ${judgement.ceiling}x, ` : "";
   const note = left === "side" ? `${within}too noisy to say more` : "too noisy to say";

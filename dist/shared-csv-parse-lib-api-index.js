@@ -3,11 +3,13 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   attemptOf,
   findDifference,
+  isUtf16,
   mergeFacts,
   missingRound,
   parseRecording,
   readNamed,
   requireSameRun,
+  utf16Words,
   withoutUndefined
 } from "./shared-yaml-dist-parse-parser.js";
 import {
@@ -2337,6 +2339,7 @@ function readText(fileName, roots) {
 function parse2(text, fileName, names, features) {
   if (text.startsWith(databaseMark))
     throw new InputError(`${fileName} is the sample store of a run; name results.json beside it`);
+  if (isUtf16(text)) throw new InputError(`${fileName} ${utf16Words}`);
   const separator = otherSeparator(text);
   if (separator !== void 0)
     throw new InputError(

@@ -1295,10 +1295,14 @@ function elfSize(header) {
 }
 var objectFile = "an object file";
 var archive = "a static library";
+var pointer = "a pointer of Git LFS";
+var packedFile = "a packed file";
 function otherKind(header, size) {
   if (header.length < 20) return void 0;
   const start = header.toString("latin1", 0, 8);
   if (start === "!<arch>\n") return archive;
+  if (header.toString("latin1").startsWith("version https://git-lfs.")) return pointer;
+  if (packed.some((mark) => start.startsWith(mark))) return packedFile;
   if (start.startsWith("MZ") && size > 64) return "a Windows library or program";
   const object2 = 1;
   if (start.startsWith("\x7FELF")) {
@@ -1309,7 +1313,10 @@ function otherKind(header, size) {
     return header.readUInt32LE(12) === object2 ? objectFile : "a macOS library";
   return header.readUInt32BE(0) === 3405691582 && header.readUInt32BE(4) < 40 ? "a macOS library" : void 0;
 }
+var packed = ["PK", "\x8B", "\xFD7zXZ", "(\xB5/\xFD"];
 function advice(kind, platform) {
+  if (kind === pointer) return "fetch the file itself, in a workflow with `lfs: true` of actions/checkout";
+  if (kind === packedFile) return "unpack it, and give the library in it";
   return kind === objectFile || kind === archive ? "link it with -shared" : `give a library built for ${platform === "darwin" ? "macOS" : "Linux"}`;
 }
 function machMachine(header) {
@@ -1995,9 +2002,9 @@ async function readText(process2, pointerAt, mostBytes) {
   try {
     const memory = await open(`/proc/${process2}/mem`, "r");
     try {
-      const pointer = Buffer.alloc(pointerBytes);
-      await memory.read(pointer, 0, pointerBytes, pointerAt);
-      const address = pointer.readBigUInt64LE();
+      const pointer2 = Buffer.alloc(pointerBytes);
+      await memory.read(pointer2, 0, pointerBytes, pointerAt);
+      const address = pointer2.readBigUInt64LE();
       if (address === 0n) return void 0;
       const text = Buffer.alloc(mostBytes);
       const { bytesRead } = await memory.read(text, 0, mostBytes, address);

@@ -9149,11 +9149,20 @@ function describe({ path: path8, message }, { value: value2 }) {
 
 // src/yaml/yaml-file.ts
 var import_yaml = __toESM(require_dist(), 1);
+
+// src/messages/not-utf8.ts
+function isUtf16(text2) {
+  return text2.startsWith("\uFFFD\uFFFD") || text2[0] === "\0" || text2[1] === "\0";
+}
+var utf16Words = "is text in UTF-16, as PowerShell's > writes it: save it as UTF-8";
+
+// src/yaml/yaml-file.ts
 var maxFileLength = 1e5;
 var maxAliases = 100;
 function parseYaml(text2, fileName, example = "rows: 10000") {
   if (text2.length > maxFileLength)
     throw new InputError(`${fileName}: ${text2.length} characters, at most ${maxFileLength} are allowed`);
+  if (isUtf16(text2)) throw new InputError(`${fileName} ${utf16Words}`);
   const lineCounter = new import_yaml.LineCounter();
   const position = (offset) => {
     const { line, col } = lineCounter.linePos(offset);
@@ -10349,6 +10358,8 @@ export {
   readNamed,
   checkYaml,
   require_dist,
+  isUtf16,
+  utf16Words,
   parseYaml,
   withoutUndefined,
   commandName,

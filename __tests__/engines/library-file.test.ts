@@ -68,6 +68,16 @@ describe("checkLibraryFile", () => {
       elf(1, x64),
       "is an object file, not a shared library for this system: link it with -shared",
     ],
+    [
+      "a pointer of Git LFS",
+      "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 1421856\n",
+      "is a pointer of Git LFS, not a shared library for this system: fetch the file itself, in a workflow with `lfs: true` of actions/checkout",
+    ],
+    [
+      "a packed file",
+      "PK\x03\x04 and more than a header",
+      "is a packed file, not a shared library for this system: unpack it, and give the library in it",
+    ],
     ["a static library", "!<arch>\nengine.o/       0", "is a static library, not a shared library"],
     [
       "a macOS library",

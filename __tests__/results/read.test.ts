@@ -97,6 +97,17 @@ describe("a file of results", () => {
     );
   });
 
+  it.each([
+    ["with its mark", "\uFEFF"],
+    ["without it", ""],
+  ])("is not text in UTF-16, %s", (_, mark) => {
+    const place = path.join(folder, "results.json");
+    writeFileSync(place, Buffer.from(`${mark}{ "version": 4 }`, "utf16le"));
+    expect(errorMessage(() => readRecordings([place], {}))).toBe(
+      `${place} is text in UTF-16, as PowerShell's > writes it: save it as UTF-8`,
+    );
+  });
+
   it("is not the sample store beside it", () => {
     new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {}).close();
     const place = path.join(folder, "results.sqlite");

@@ -70,6 +70,13 @@ describe("a YAML file", () => {
     expect(messageFor(text)).toBe(message);
   });
 
+  it("is refused in UTF-16", () => {
+    const read = Buffer.from("rows: 5", "utf16le").toString("utf8");
+    expect(messageFor(read)).toBe(
+      "gate.yml is text in UTF-16, as PowerShell's > writes it: save it as UTF-8",
+    );
+  });
+
   it("is refused with too many brackets", () => {
     expect(messageFor("[".repeat(50_000))).toMatch(
       /^gate\.yml:1:\d+: lists or mappings are nested too deeply$/,

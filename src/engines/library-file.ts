@@ -135,12 +135,17 @@ function elfSize(header: Buffer): number {
 
 const objectFile = "an object file";
 const archive = "a static library";
+const pointer = "a pointer of Git LFS";
+const packedFile = "a packed file";
 
 /** The kind of a file that is no shared library for this system, by its first bytes; undefined of others. */
 function otherKind(header: Buffer, size: number): string | undefined {
   if (header.length < 20) return undefined;
   const start = header.toString("latin1", 0, 8);
   if (start === "!<arch>\n") return archive;
+  // https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md
+  if (header.toString("latin1").startsWith("version https://git-lfs.")) return pointer;
+  if (packed.some((mark) => start.startsWith(mark))) return packedFile;
   if (start.startsWith("MZ") && size > 64) return "a Windows library or program";
   const object = 1; // in both formats
   if (start.startsWith("\x7fELF")) {
@@ -153,7 +158,12 @@ function otherKind(header: Buffer, size: number): string | undefined {
   return header.readUInt32BE(0) === 0xcafebabe && header.readUInt32BE(4) < 40 ? "a macOS library" : undefined;
 }
 
+/** How files of ZIP, gzip, xz and Zstandard begin. */
+const packed = ["PK\x03\x04", "\x1f\x8b", "\xfd7zXZ", "\x28\xb5\x2f\xfd"];
+
 function advice(kind: string, platform: string): string {
+  if (kind === pointer) return "fetch the file itself, in a workflow with `lfs: true` of actions/checkout";
+  if (kind === packedFile) return "unpack it, and give the library in it";
   return kind === objectFile || kind === archive
     ? "link it with -shared"
     : `give a library built for ${platform === "darwin" ? "macOS" : "Linux"}`;

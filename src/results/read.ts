@@ -1,3 +1,4 @@
+import { isUtf16, utf16Words } from "../messages/not-utf8.ts";
 import type { Role } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import type { Recording } from "../model/recording.ts";
@@ -97,6 +98,7 @@ function readText(fileName: string, roots: Roots | undefined): string {
 function parse(text: string, fileName: string, names: Names, features: readonly KeepsFacts[]): Recording {
   if (text.startsWith(databaseMark))
     throw new InputError(`${fileName} is the sample store of a run; name results.json beside it`);
+  if (isUtf16(text)) throw new InputError(`${fileName} ${utf16Words}`);
   const separator = otherSeparator(text);
   if (separator !== undefined)
     throw new InputError(

@@ -9,6 +9,7 @@ import {
   visit,
   type YAMLError,
 } from "yaml";
+import { isUtf16, utf16Words } from "../messages/not-utf8.ts";
 import { InputError } from "../model/errors.ts";
 
 /** More than any configuration needs, and still fast to parse. */
@@ -40,6 +41,7 @@ type Fail = (offset: number, words: string) => never;
 export function parseYaml(text: string, fileName: string, example = "rows: 10000"): YamlFile {
   if (text.length > maxFileLength)
     throw new InputError(`${fileName}: ${text.length} characters, at most ${maxFileLength} are allowed`);
+  if (isUtf16(text)) throw new InputError(`${fileName} ${utf16Words}`);
   const lineCounter = new LineCounter();
   const position = (offset: number) => {
     const { line, col } = lineCounter.linePos(offset);

@@ -1787,6 +1787,7 @@ var untimed = { ns: 5e6, chunkNs: 5e4, share: 0.1, passedShare: 4e-3 };
 var SampleWatch = class {
   #driver;
   #before;
+  #isAllTimed;
   #kind;
   #othersBefore;
   #began = process.hrtime.bigint();
@@ -1799,7 +1800,8 @@ var SampleWatch = class {
     this.#kind = kind;
     this.#driver = driver;
     this.#othersBefore = driver.othersRan();
-    this.#before = isAllTimed ? driver.sampleUsage("asleep") : void 0;
+    this.#isAllTimed = isAllTimed;
+    this.#before = driver.sampleUsage();
   }
   /** To be called with the reply, while the process still is there. @throws EngineFailure if its times cannot be true */
   requireTrue({ ns, chunks }) {
@@ -1811,7 +1813,7 @@ var SampleWatch = class {
     const spanNs = Number(process.hrtime.bigint() - this.#began);
     if (ns > spanNs + pipeNs)
       throw forged(`its times are ${milliseconds(ns)} in all, and ${milliseconds(spanNs)} have passed`);
-    if (this.#before === void 0 || after?.process !== this.#before.process) return;
+    if (!this.#isAllTimed || !this.#before?.isAsleep || after?.process !== this.#before.process) return;
     const ranNs = after.ranNs - this.#before.ranNs;
     const allowedNs = untimed.ns + (chunks?.length ?? 0) * untimed.chunkNs + spanNs * untimed.passedShare;
     if (ranNs > ns * (1 + untimed.share) + allowedNs)
@@ -1828,6 +1830,15 @@ var SampleWatch = class {
     const beside = [...after.beside].map(([one, ranNs]) => ranNs - (before.beside.get(one) ?? 0));
     const idle = [...after.idle].map(([one, ranNs]) => Math.max(0, ranNs - (before.idle.get(one) ?? ranNs)));
     return [...beside, ...idle].reduce((sum, ranNs) => sum + ranNs, 0);
+  }
+  /**
+   * How long the sample's thread has queued for a processor since the sample began, nanoseconds; undefined if the system does not say. To be
+   * called while the sample's process still is there.
+   */
+  queuedNs() {
+    const after = this.#driver.sampleUsage();
+    if (this.#before === void 0 || after?.process !== this.#before.process) return void 0;
+    return after.queuedNs - this.#before.queuedNs;
   }
   /** Whether the sample's process has filters beside the driver's own; false if the system does not say. */
   #isFiltered(usage) {
@@ -1864,7 +1875,7 @@ function setupTimes(ready) {
   };
 }
 async function runSample(driver, job, start) {
-  const { sample, processesNs } = await awaitSample(driver, job, start);
+  const { sample, outside } = await awaitSample(driver, job, start);
   const { latencies, transactions, chunks, repeated } = sample;
   return {
     ns: sample.ns,
@@ -1890,7 +1901,7 @@ async function runSample(driver, job, start) {
     threads: sample.threads,
     afterNs: sample.after_ns,
     leftNs: sample.left_ns,
-    ...sample.waited === void 0 ? {} : { waited: { ...waitedOf(sample.waited), processesNs } },
+    ...sample.waited === void 0 ? {} : { waited: { ...waitedOf(sample.waited), ...outside } },
     ...sample.counters === void 0 ? {} : { counters: countersOf(sample.counters) },
     ...sample.calls === void 0 ? {} : { calls: callsOf(sample.calls) },
     ...sample.footprint === void 0 ? {} : { footprint: footprintOf(sample.footprint) }
@@ -1917,9 +1928,9 @@ async function awaitSample(driver, job, start) {
   driver.send("go", ...fieldsOf(start));
   const sample = await driver.expect("sample", job?.timeoutMs, () => table.isAwaited(own, count2));
   watch.requireTrue(sample);
-  const processesNs = watch.othersRanNs();
+  const outside = { processesNs: watch.othersRanNs(), queuedNs: watch.queuedNs() };
   driver.send("seen");
-  return { sample, processesNs };
+  return { sample, outside };
 }
 function fieldsOf({ table, count: count2, own, statements, chunks }) {
   return [table.file, ...[count2, own, statements, chunks].map(String)];
@@ -2045,11 +2056,10 @@ var ProcessGroup = class {
    * The usage of a sample's first thread; undefined if the system does not say.
    *
    * @param forks whether samples have processes of their own, below the driver's
-   * @param state `asleep` to have it only of a thread that is
    */
-  sampleUsage(forks, state) {
+  sampleUsage(forks) {
     const process2 = forks ? this.#samples().at(-1) : this.#driver();
-    return process2 === void 0 ? void 0 : usageOf(process2, state);
+    return process2 === void 0 ? void 0 : usageOf(process2);
   }
   /**
    * How long each process of the group has run but that of a sample, nanoseconds, by its number; undefined if the system does not say. Only
@@ -2138,12 +2148,12 @@ function threadRanNs(pid, thread) {
     return 0;
   }
 }
-function usageOf(process2, state) {
+function usageOf(process2) {
   try {
     const thread = `/proc/${process2}/task/${process2}`;
-    if (state === "asleep" && !/\) S [^)]*$/.test(readFileSync4(`${thread}/stat`, "latin1"))) return void 0;
-    const [ranNs = 0] = readFileSync4(`${thread}/schedstat`, "latin1").split(" ").map(Number);
-    return ranNs === 0 ? void 0 : { process: process2, ranNs, filters: filtersOf(process2) };
+    const isAsleep = /\) S [^)]*$/.test(readFileSync4(`${thread}/stat`, "latin1"));
+    const [ranNs = 0, queuedNs = 0] = readFileSync4(`${thread}/schedstat`, "latin1").split(" ").map(Number);
+    return ranNs === 0 ? void 0 : { process: process2, ranNs, queuedNs, isAsleep, filters: filtersOf(process2) };
   } catch {
     return void 0;
   }
@@ -2548,11 +2558,9 @@ var DriverProcess = class {
   /**
    * The use of the processor by the thread that executes a sample's statements, as the system says. Undefined if it does not say, or if
    * the engine is a program of its own.
-   *
-   * @param state `asleep` to have it only if all of it is counted: that of a thread that runs is not up to date
    */
-  sampleUsage(state) {
-    return this.#isEngine ? this.#group.sampleUsage(this.#forks, state) : void 0;
+  sampleUsage() {
+    return this.#isEngine ? this.#group.sampleUsage(this.#forks) : void 0;
   }
   /** Undefined if the system does not say, or if the engine is a program of its own. */
   othersRan() {
@@ -3341,6 +3349,7 @@ export {
   makeDatabasesFolder,
   removeDatabasesFolder,
   requireNobodyMeasures,
+  untimed,
   defaultTimeoutMs,
   DriverProcess,
   filesToCopy,

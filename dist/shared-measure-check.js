@@ -17,6 +17,7 @@ import {
   chunkStatements,
   describeFailure,
   inParallel,
+  lookedAt,
   planControls,
   planTurns,
   readLoad,
@@ -47,7 +48,8 @@ import {
   makeDatabasesFolder,
   makeEngineFolder,
   milliseconds,
-  removeDatabasesFolder
+  removeDatabasesFolder,
+  untimed
 } from "./shared-engines-driver-process.js";
 import {
   freeBytes
@@ -1164,6 +1166,53 @@ function shuffleVisits(visits, random) {
   return random.shuffle(shuffled).flat();
 }
 
+// src/measure/turn-claims.ts
+var fewestSamples2 = 2;
+var queues = { ofOthers: 2, share: 0.25, ns: 2e6 };
+var TurnClaims = class {
+  #samples = /* @__PURE__ */ new Map();
+  /**
+   * The candidate's failure if its samples of a test claim less time than the others have waited for it.
+   *
+   * @param taken the samples that took turns with each other
+   */
+  failureIn(test, round, taken) {
+    const observers = [...taken.keys()].filter((arm) => arm !== lookedAt);
+    if (!taken.has(lookedAt) || observers.length === 0) return void 0;
+    const least = observers.map((observer) => unexplainedBy(observer, taken)).reduce((one, other) => other.ns < one.ns ? other : one);
+    const key = testPath(test);
+    const { all, forged } = this.#samples.get(key) ?? { all: 0, forged: 0 };
+    const samples = { all: all + 1, forged: forged + (least.ns > 0 ? 1 : 0) };
+    this.#samples.set(key, samples);
+    if (least.ns <= 0 || samples.forged < fewestSamples2 || samples.forged * 2 <= samples.all)
+      return void 0;
+    const message = `forged clock: its turns take ${milliseconds(least.claimedNs)} by its own times, and ${milliseconds(least.waitedNs)} by those of ${least.observer}, which waited for them`;
+    return { reason: "error", role: lookedAt, round, message };
+  }
+};
+function unexplainedBy(observer, taken) {
+  const own = taken.get(observer);
+  const others = [...taken].flatMap(([arm, claim]) => arm === observer ? [] : [claim]);
+  const ownQueue = own.waited?.queuedNs;
+  if (own.waited === void 0 || ownQueue === void 0 || others.some(({ waited }) => waited?.queuedNs === void 0))
+    return { observer, claimedNs: 0, waitedNs: 0, ns: Number.NEGATIVE_INFINITY };
+  const share = ownQueue / (ownQueue + own.ns);
+  const waitedNs = own.waited.ns - Math.max(0, ownQueue - (own.queuedNs ?? 0));
+  const claimedNs = others.reduce((sum, one) => sum + one.ns + queueOf(one, share), 0);
+  const chunks = others.reduce((sum, one) => sum + (one.chunks?.length ?? 0), 0);
+  const timedNs = others.reduce((sum, { ns }) => sum + ns, 0);
+  const allowedNs = untimed.ns + chunks * untimed.chunkNs + timedNs * untimed.share + own.waited.ns * untimed.passedShare;
+  return { observer, claimedNs, waitedNs, ns: waitedNs - claimedNs - allowedNs };
+}
+function queueOf({ ns, queuedNs = 0, waited }, share) {
+  const seen = waited?.queuedNs ?? 0;
+  const whole = ns + Math.max(seen, queuedNs);
+  return Math.min(
+    Math.max(seen, queuedNs),
+    Math.max(queues.ofOthers * share * whole, queues.share * whole, queues.ns)
+  );
+}
+
 // src/measure/sampling.ts
 async function takeSamples(settings, { progress, signal: interrupt, unfinished, checksFolder, databasesFolder, tool }, {
   pairs,
@@ -1197,6 +1246,7 @@ async function takeSamples(settings, { progress, signal: interrupt, unfinished, 
     timeouts: new SampleTimeouts(settings.sampleTimeout),
     looks: new Looks(fewestRounds(settings)),
     idleTurns: new IdleTurns(),
+    turnClaims: new TurnClaims(),
     progress,
     signal,
     stop

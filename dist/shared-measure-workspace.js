@@ -1016,7 +1016,7 @@ async function openAll(sessions, visits) {
 async function visitOne(context, sessions, place, visit) {
   const { test, round, order } = visit;
   const outcomes = { timed: [], failures: [] };
-  const { records, timeline, workspace, timeouts, idleTurns } = context;
+  const { records, timeline, workspace, timeouts, idleTurns, turnClaims } = context;
   const { statements, warm, transactions, before, after, errors, opens } = workspace.files(test);
   const job = {
     pass: "time",
@@ -1056,8 +1056,8 @@ async function visitOne(context, sessions, place, visit) {
     });
     const arms = order.filter((arm) => ready.has(arm));
     const go = async (arm, turns) => {
-      const { afterNs: _, waited, ...measured } = await ready.get(arm).go(turns);
-      const busy = idleTurns.failureIn(test, roleOf(arm), round, { waited });
+      const { afterNs: _, ...measured } = await ready.get(arm).go(turns);
+      const busy = idleTurns.failureIn(test, roleOf(arm), round, measured);
       if (busy !== void 0) outcomes.failures.push(busy);
       return busy === void 0 ? { arm, ...measured } : void 0;
     };
@@ -1067,7 +1067,11 @@ async function visitOne(context, sessions, place, visit) {
       for (const arm of arms) samples.push(await go(arm).catch(failed(arm)));
       return samples;
     });
-    outcomes.timed.push(...timed.filter((one) => one !== void 0));
+    const taken = timed.filter((one) => one !== void 0);
+    const forged = turnClaims.failureIn(test, round, new Map(taken.map((one) => [one.arm, one])));
+    if (forged !== void 0) outcomes.failures.push(forged);
+    const believed = taken.filter(({ arm }) => forged === void 0 || roleOf(arm) !== forged.role);
+    outcomes.timed.push(...believed.map(({ waited: _, ...measured }) => measured));
   } finally {
     records.transaction(() => recordVisit(records, visit, outcomes));
   }
@@ -1359,6 +1363,7 @@ export {
   sharesReads,
   inParallel,
   throwFirst,
+  lookedAt,
   Looks,
   Sessions,
   planTurns,

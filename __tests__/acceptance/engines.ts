@@ -68,6 +68,8 @@ export type Fault =
   | "unreadable text"
   | "put off"
   | "filter clock"
+  | "put off to count"
+  | "dispatch clock"
   | "replay by turns"
   | "replay by files"
   | "note callers"

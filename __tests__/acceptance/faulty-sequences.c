@@ -36,6 +36,7 @@ static void restoreCounter(sqlite3_stmt *created) {
 int sqlite3_total_changes(sqlite3 *db) {
   static int (*forward)(sqlite3 *);
   if (!forward) *(void **)&forward = real("sqlite3_total_changes");
+  if (FAULT == PUT_OFF_TO_COUNT) doInThread();
   return forward(db) - ownChanges;
 }
 #endif

@@ -381,6 +381,7 @@ int sqlite3_prepare_v2(sqlite3 *db, const char *sql, int size, sqlite3_stmt **s,
     sql = text, size = -1;
   }
   if (FAULT == PUT_OFF) doWhatWasPutOff(sql);
+  if (FAULT == PUT_OFF_TO_COUNT) putOff(sql);
   if (FAULT == SLOW_START && strncasecmp(sql, "UPDATE sbtest1", 14) == 0) startSlowly();
   if (refusesStatement(sql)) {
     ownMessage = strncasecmp(sql, "VACUUM", 6) == 0 ? "VACUUM is not supported" : "no such function";
@@ -437,6 +438,7 @@ int sqlite3_step(sqlite3_stmt *s) {
   int wrong;
   if (FAULT >= LOSE_COMMITS && FAULT < REPLAY_BY_COMMAND && stepsWrongly(s, &wrong)) return wrong;
   if (FAULT == FILTER_CLOCK) usleep(200);
+  if (FAULT == DISPATCH_CLOCK) sleepUntimed();
   if (FAULT == SLOW_STEPS || FAULT == FORGE_CLOCK || FAULT == FORGE_REPLY) for (int64_t end = nanoseconds() + 20000; nanoseconds() < end;) {}
   for (volatile int i = 0; hasAnotherHeap && i < 100; i++) {}
   noticeCall();

@@ -171,6 +171,10 @@
 #define REPLAY_BY_WAITS 158
 /* As FLUSH_IF_CHECKED, but for the first process that its parent has forked. */
 #define FLUSH_IF_FIRST 159
+/* Updates take their time where the sample asks how many rows have changed, in a thread. */
+#define PUT_OFF_TO_COUNT 160
+/* Slow by sleeping: the engine's own function answers the driver's calls of the clock, without a filter. */
+#define DISPATCH_CLOCK 161
 
 /* A function of the SQLite that does the work. */
 void *real(const char *name);
@@ -193,6 +197,13 @@ void beginLying(void);
 /* Begins to work in the others' turns, and says that the engine is called. */
 void workBeside(const char *path);
 void noticeCall(void);
+
+/* Sleeps now and then, and has the clock leave that out. */
+void sleepUntimed(void);
+
+/* Notes a statement whose work is put off, and does what was put off. */
+void putOff(const char *sql);
+void doInThread(void);
 
 /* Makes every file that is opened from now on flush more or less often than it is told. */
 void registerFaultyFiles(void);

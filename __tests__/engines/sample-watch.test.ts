@@ -5,12 +5,16 @@ import { SampleWatch } from "../../src/engines/sample-watch.ts";
 
 const ms = 1e6;
 
-/** A driver whose sample's thread has run for so long at each look, nanoseconds. */
-function driverOf(...looks: readonly (number | undefined)[]): DriverProcess {
+/** A driver whose sample's thread has run for so long at each look, nanoseconds, and queued for twice as long. */
+const driverOf = (...looks: readonly (number | undefined)[]) => driverOfState(true, looks);
+
+function driverOfState(isAsleep: boolean, looks: readonly (number | undefined)[]): DriverProcess {
   const left = [...looks];
   const sampleUsage = () => {
     const ranNs = left.shift();
-    return ranNs === undefined ? undefined : { process: 7, ranNs, filters: undefined };
+    return ranNs === undefined
+      ? undefined
+      : { process: 7, ranNs, queuedNs: 2 * ranNs, isAsleep, filters: undefined };
   };
   return { sampleUsage, othersRan: () => undefined, ownFilters: () => 0 } as unknown as DriverProcess;
 }
@@ -38,6 +42,17 @@ describe("a sample's times", () => {
     expect(() => watch.requireTrue({ ns: 0.5 * ms })).toThrow(
       "forged clock: its times are 0.5 ms in all, and it ran for 50 ms",
     );
+  });
+
+  it("are not compared with that if it ran when the sample began, when the system did not know for how long", () => {
+    const watch = new SampleWatch(driverOfState(false, [100 * ms, 150 * ms]), true);
+    expect(() => watch.requireTrue({ ns: 0.5 * ms })).not.toThrow();
+  });
+
+  it("are beside how long the thread has queued for a processor", () => {
+    expect(new SampleWatch(driverOf(100 * ms, 104 * ms), false).queuedNs()).toBe(8 * ms);
+    expect(new SampleWatch(driverOf(100 * ms), true).queuedNs()).toBeUndefined();
+    expect(new SampleWatch(driverOf(), true).queuedNs()).toBeUndefined();
   });
 
   // The driver wakes every 50 ms to see whether the process whose turn it is has failed.

@@ -21,6 +21,7 @@ import { describeFailure, runRounds } from "../../src/measure/rounds.ts";
 import { planRounds, type Round, type Schedule } from "../../src/measure/schedule.ts";
 import { Timeline } from "../../src/measure/timeline.ts";
 import { SampleTimeouts } from "../../src/measure/timeouts.ts";
+import { TurnClaims } from "../../src/measure/turn-claims.ts";
 import { Workspace } from "../../src/measure/workspace.ts";
 import type { Role } from "../../src/model/engine.ts";
 import type { Storage } from "../../src/model/test.ts";
@@ -185,6 +186,7 @@ describe("collect", () => {
       timeouts: new SampleTimeouts(),
       looks: new Looks(2),
       idleTurns: new IdleTurns(),
+      turnClaims: new TurnClaims(),
       progress: { step() {}, test() {} },
       signal: abort.signal,
       stop: (reason) => abort.abort(reason),
@@ -606,6 +608,7 @@ describe("two places", () => {
       timeouts: new SampleTimeouts(),
       looks: new Looks(2),
       idleTurns: new IdleTurns(),
+      turnClaims: new TurnClaims(),
       progress: { step() {}, test() {} },
       signal,
       stop: () => {},

@@ -59,7 +59,7 @@ export async function runSample(
   job: SampleRequest | undefined,
   start: Turns | Look | undefined,
 ): Promise<SampleResult> {
-  const { sample, processesNs } = await awaitSample(driver, job, start);
+  const { sample, outside } = await awaitSample(driver, job, start);
   const { latencies, transactions, chunks, repeated } = sample;
   return {
     ns: sample.ns,
@@ -87,19 +87,21 @@ export async function runSample(
     threads: sample.threads,
     afterNs: sample.after_ns,
     leftNs: sample.left_ns,
-    ...(sample.waited === undefined ? {} : { waited: { ...waitedOf(sample.waited), processesNs } }),
+    ...(sample.waited === undefined ? {} : { waited: { ...waitedOf(sample.waited), ...outside } }),
     ...(sample.counters === undefined ? {} : { counters: countersOf(sample.counters) }),
     ...(sample.calls === undefined ? {} : { calls: callsOf(sample.calls) }),
     ...(sample.footprint === undefined ? {} : { footprint: footprintOf(sample.footprint) }),
   };
 }
 
+type SeenFromOutside = Pick<Waited, "processesNs" | "queuedNs">;
+
 /** The reply of a sample. One that takes turns is watched: its process waits behind the reply until it was looked at. */
 async function awaitSample(
   driver: DriverProcess,
   job: SampleRequest | undefined,
   start: Turns | Look | undefined,
-): Promise<{ readonly sample: Reply<"sample">; readonly processesNs?: number }> {
+): Promise<{ readonly sample: Reply<"sample">; readonly outside?: SeenFromOutside }> {
   if (start === undefined) {
     driver.send("go");
     return { sample: await driver.expect("sample", job?.timeoutMs) };
@@ -119,9 +121,9 @@ async function awaitSample(
   driver.send("go", ...fieldsOf(start));
   const sample = await driver.expect("sample", job?.timeoutMs, () => table.isAwaited(own, count));
   watch.requireTrue(sample);
-  const processesNs = watch.othersRanNs();
+  const outside = { processesNs: watch.othersRanNs(), queuedNs: watch.queuedNs() };
   driver.send("seen");
-  return { sample, processesNs };
+  return { sample, outside };
 }
 
 function fieldsOf({ table, count, own, statements, chunks }: Turns): string[] {

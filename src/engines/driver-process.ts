@@ -253,11 +253,9 @@ export class DriverProcess {
   /**
    * The use of the processor by the thread that executes a sample's statements, as the system says. Undefined if it does not say, or if
    * the engine is a program of its own.
-   *
-   * @param state `asleep` to have it only if all of it is counted: that of a thread that runs is not up to date
    */
-  sampleUsage(state?: "asleep"): ThreadUsage | undefined {
-    return this.#isEngine ? this.#group.sampleUsage(this.#forks, state) : undefined;
+  sampleUsage(): ThreadUsage | undefined {
+    return this.#isEngine ? this.#group.sampleUsage(this.#forks) : undefined;
   }
 
   /** Undefined if the system does not say, or if the engine is a program of its own. */

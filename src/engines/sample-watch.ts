@@ -14,7 +14,7 @@ const pipeNs = 1e6;
  * passed. A process that waits for its turn wakes every 50 ms to see whether another one has failed: on a loaded machine that took 51 µs
  * each time, and one whose neighbour hangs wakes 1200 times a minute.
  */
-const untimed = { ns: 5e6, chunkNs: 50_000, share: 0.1, passedShare: 0.004 } as const;
+export const untimed = { ns: 5e6, chunkNs: 50_000, share: 0.1, passedShare: 0.004 } as const;
 
 /**
  * Compares a sample's times with what is known without asking the process that the engine is in: the clock of this process, and the time
@@ -24,6 +24,7 @@ const untimed = { ns: 5e6, chunkNs: 50_000, share: 0.1, passedShare: 0.004 } as 
 export class SampleWatch {
   readonly #driver: DriverProcess;
   readonly #before: ReturnType<DriverProcess["sampleUsage"]>;
+  readonly #isAllTimed: boolean;
   readonly #kind: Kind | undefined;
   readonly #othersBefore: OthersRan | undefined;
   readonly #began = process.hrtime.bigint();
@@ -37,7 +38,8 @@ export class SampleWatch {
     this.#kind = kind;
     this.#driver = driver;
     this.#othersBefore = driver.othersRan();
-    this.#before = isAllTimed ? driver.sampleUsage("asleep") : undefined;
+    this.#isAllTimed = isAllTimed;
+    this.#before = driver.sampleUsage();
   }
 
   /** To be called with the reply, while the process still is there. @throws EngineFailure if its times cannot be true */
@@ -50,7 +52,7 @@ export class SampleWatch {
     const spanNs = Number(process.hrtime.bigint() - this.#began);
     if (ns > spanNs + pipeNs)
       throw forged(`its times are ${milliseconds(ns)} in all, and ${milliseconds(spanNs)} have passed`);
-    if (this.#before === undefined || after?.process !== this.#before.process) return;
+    if (!this.#isAllTimed || !this.#before?.isAsleep || after?.process !== this.#before.process) return;
     const ranNs = after.ranNs - this.#before.ranNs;
     const allowedNs = untimed.ns + (chunks?.length ?? 0) * untimed.chunkNs + spanNs * untimed.passedShare;
     if (ranNs > ns * (1 + untimed.share) + allowedNs)
@@ -68,6 +70,16 @@ export class SampleWatch {
     const beside = [...after.beside].map(([one, ranNs]) => ranNs - (before.beside.get(one) ?? 0));
     const idle = [...after.idle].map(([one, ranNs]) => Math.max(0, ranNs - (before.idle.get(one) ?? ranNs)));
     return [...beside, ...idle].reduce((sum, ranNs) => sum + ranNs, 0);
+  }
+
+  /**
+   * How long the sample's thread has queued for a processor since the sample began, nanoseconds; undefined if the system does not say. To be
+   * called while the sample's process still is there.
+   */
+  queuedNs(): number | undefined {
+    const after = this.#driver.sampleUsage();
+    if (this.#before === undefined || after?.process !== this.#before.process) return undefined;
+    return after.queuedNs - this.#before.queuedNs;
   }
 
   /** Whether the sample's process has filters beside the driver's own; false if the system does not say. */

@@ -18,6 +18,7 @@ import type { Places } from "./places.ts";
 import type { Records } from "./records.ts";
 import type { Timeline } from "./timeline.ts";
 import type { SampleTimeouts } from "./timeouts.ts";
+import type { TurnClaims } from "./turn-claims.ts";
 import type { Workspace } from "./workspace.ts";
 
 /**
@@ -63,6 +64,7 @@ export interface MeasureContext extends Pick<RunContext, "progress"> {
   readonly looks: Looks;
   /** Knows the engines that work while others are timed. */
   readonly idleTurns: IdleTurns;
+  readonly turnClaims: TurnClaims;
   /** Absent if the run makes every check. */
   readonly keptChecks?: KeptChecks;
   /** Absent if the run prepares every database. */

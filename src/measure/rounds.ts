@@ -165,7 +165,7 @@ async function visitOne(
 ): Promise<void> {
   const { test, round, order } = visit;
   const outcomes: Outcomes = { timed: [], failures: [] };
-  const { records, timeline, workspace, timeouts, idleTurns } = context;
+  const { records, timeline, workspace, timeouts, idleTurns, turnClaims } = context;
   const { statements, warm, transactions, before, after, errors, opens } = workspace.files(test);
   const job = {
     pass: "time",
@@ -207,8 +207,8 @@ async function visitOne(
     });
     const arms = order.filter((arm) => ready.has(arm));
     const go = async (arm: Arm, turns?: Turns) => {
-      const { afterNs: _, waited, ...measured } = await (ready.get(arm) as Session).go(turns);
-      const busy = idleTurns.failureIn(test, roleOf(arm), round, { waited });
+      const { afterNs: _, ...measured } = await (ready.get(arm) as Session).go(turns);
+      const busy = idleTurns.failureIn(test, roleOf(arm), round, measured);
       if (busy !== undefined) outcomes.failures.push(busy);
       return busy === undefined ? { arm, ...measured } : undefined;
     };
@@ -219,7 +219,11 @@ async function visitOne(
       for (const arm of arms) samples.push(await go(arm).catch(failed(arm)));
       return samples;
     });
-    outcomes.timed.push(...timed.filter((one) => one !== undefined));
+    const taken = timed.filter((one) => one !== undefined);
+    const forged = turnClaims.failureIn(test, round, new Map(taken.map((one) => [one.arm, one])));
+    if (forged !== undefined) outcomes.failures.push(forged);
+    const believed = taken.filter(({ arm }) => forged === undefined || roleOf(arm) !== forged.role);
+    outcomes.timed.push(...believed.map(({ waited: _, ...measured }) => measured));
   } finally {
     // Only when all have run: storing a sample writes to the disk that another may be timed on.
     records.transaction(() => recordVisit(records, visit, outcomes));

@@ -25,6 +25,7 @@ import { Records } from "./records.ts";
 import { runRounds, type TimeBudget } from "./rounds.ts";
 import { planRounds, type Schedule } from "./schedule.ts";
 import { SampleTimeouts } from "./timeouts.ts";
+import { TurnClaims } from "./turn-claims.ts";
 import { chunkStatements, planTurns, turnChunks } from "./turn-plan.ts";
 
 /** The parts that exist before anything is measured. */
@@ -89,6 +90,7 @@ export async function takeSamples(
     timeouts: new SampleTimeouts(settings.sampleTimeout),
     looks: new Looks(fewestRounds(settings)),
     idleTurns: new IdleTurns(),
+    turnClaims: new TurnClaims(),
     progress,
     signal,
     stop,

@@ -5,8 +5,11 @@ import { type ChildProcess, killGroup, sendSignal } from "./start.ts";
 /** The use of the processor by a process's first thread. */
 export interface ThreadUsage {
   readonly process: number;
-  /** How long it has run since it started, nanoseconds. */
+  /** How long it has run since it started, nanoseconds: up to date only if it is asleep. */
   readonly ranNs: number;
+  /** How long others had the processor that it wanted, nanoseconds. */
+  readonly queuedNs: number;
+  readonly isAsleep: boolean;
   /** How many filters of its system calls (seccomp) it has; undefined if the system does not say. */
   readonly filters: number | undefined;
 }
@@ -44,11 +47,10 @@ export class ProcessGroup {
    * The usage of a sample's first thread; undefined if the system does not say.
    *
    * @param forks whether samples have processes of their own, below the driver's
-   * @param state `asleep` to have it only of a thread that is
    */
-  sampleUsage(forks: boolean, state?: "asleep"): ThreadUsage | undefined {
+  sampleUsage(forks: boolean): ThreadUsage | undefined {
     const process = forks ? this.#samples().at(-1) : this.#driver();
-    return process === undefined ? undefined : usageOf(process, state);
+    return process === undefined ? undefined : usageOf(process);
   }
 
   /**
@@ -163,13 +165,13 @@ function threadRanNs(pid: number, thread: number): number {
  * Sources: https://docs.kernel.org/scheduler/sched-stats.html,
  * https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
  */
-function usageOf(process: number, state?: "asleep"): ThreadUsage | undefined {
+function usageOf(process: number): ThreadUsage | undefined {
   try {
     const thread = `/proc/${process}/task/${process}`;
     // Its name can have spaces and parentheses.
-    if (state === "asleep" && !/\) S [^)]*$/.test(readFileSync(`${thread}/stat`, "latin1"))) return undefined;
-    const [ranNs = 0] = readFileSync(`${thread}/schedstat`, "latin1").split(" ").map(Number);
-    return ranNs === 0 ? undefined : { process, ranNs, filters: filtersOf(process) };
+    const isAsleep = /\) S [^)]*$/.test(readFileSync(`${thread}/stat`, "latin1"));
+    const [ranNs = 0, queuedNs = 0] = readFileSync(`${thread}/schedstat`, "latin1").split(" ").map(Number);
+    return ranNs === 0 ? undefined : { process, ranNs, queuedNs, isAsleep, filters: filtersOf(process) };
   } catch {
     return undefined;
   }

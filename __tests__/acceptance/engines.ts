@@ -99,6 +99,7 @@ export type Fault =
   | "keep garbage"
   | "stage twice"
   | "slow checkpoints"
+  | "spoil harness"
   | "unnamed"
   | "uncounted"
   | "lose commits"

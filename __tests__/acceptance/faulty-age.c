@@ -28,7 +28,7 @@ static long long busyTime(void) {
 
 void beginAge(const char *path, sqlite3 *db) {
   struct stat file;
-  if (FAULT == OPEN_BY_SIZE && stat(path, &file) == 0)
+  if ((FAULT == OPEN_BY_SIZE || FAULT == SPOIL_HARNESS) && stat(path, &file) == 0)
     for (const long long end = busyTime() + file.st_size * OPENING_NANOSECONDS; busyTime() < end;) {}
   snprintf(beside, sizeof beside, "%s-history", path);
   if (FAULT == KEEP_LOG) execute(db, "PRAGMA wal_autocheckpoint = 0", NULL);

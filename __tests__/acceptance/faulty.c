@@ -345,8 +345,7 @@ void execute(sqlite3 *db, const char *sql, int (*onRow)(void *, int, char **, ch
   forward(db, sql, onRow, NULL, NULL);
 }
 
-/* The statement with its first `from` replaced; itself if it has none. */
-static const char *replaceText(const char *sql, const char *from, const char *to) {
+const char *replaceText(const char *sql, const char *from, const char *to) {
   static char text[4000];
   const char *found = strstr(sql, from);
   if (!found) return sql;
@@ -396,6 +395,7 @@ int sqlite3_prepare_v2(sqlite3 *db, const char *sql, int size, sqlite3_stmt **s,
   if (FAULT == WALK_LOG) replaced = replaceText(sql, "FROM accounts WHERE id", "FROM accounts WHERE (SELECT count(*) FROM dolt_log) > 0 AND id");
   if (FAULT == KEEP_GARBAGE) replaced = replaceText(sql, "SELECT dolt_gc()", "SELECT 0");
   if (FAULT == STAGE_TWICE && strncmp(sql, "SELECT dolt_commit", 18) == 0) execute(db, "SELECT dolt_add('-A')", NULL);
+  if (FAULT == SPOIL_HARNESS) replaced = spoil(db, sql);
   if (replaced != sql) sql = replaced, size = -1;
   hasCreated |= strncasecmp(sql, "CREATE", 6) == 0;
   isRange = strstr(sql, "BETWEEN") != NULL;

@@ -110,6 +110,8 @@
 #define KEEP_GARBAGE 105
 #define STAGE_TWICE 106
 #define SLOW_CHECKPOINTS 107
+/* One in each workload of examples/doltlite/harness. */
+#define SPOIL_HARNESS 171
 
 /* No words about itself: functions that are missing, and what SQL would say instead is refused. */
 #define UNNAMED 108
@@ -181,6 +183,12 @@ void *real(const char *name);
 
 /* Executes SQL in that SQLite, and ignores errors. The callback may be NULL. */
 void execute(sqlite3 *db, const char *sql, int (*onRow)(void *, int, char **, char **));
+
+/* The statement with its first `from` replaced; itself if it has none. */
+const char *replaceText(const char *sql, const char *from, const char *to);
+
+/* The text to prepare in place of a statement of the harness, after work that it does not need. */
+const char *spoil(sqlite3 *db, const char *sql);
 
 /* The text to prepare in place of a statement that is lied about. */
 const char *lieAbout(const char *sql);

@@ -22,6 +22,7 @@ export const faultySources = [
   "faulty-age.c",
   "faulty-contention.c",
   "faulty-files.c",
+  "faulty-harness.c",
   "faulty-lies.c",
   "faulty-sequences.c",
 ];

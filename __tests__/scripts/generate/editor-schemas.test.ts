@@ -7,7 +7,7 @@ import { parse } from "yaml";
 import type * as z from "zod";
 import { editorSchemas } from "../../../scripts/generate/editor-schemas.ts";
 import { filesFor } from "../../../src/features/start/init/files.ts";
-import { ownWorkloadSchema } from "../../../src/features/workloads/own/read.ts";
+import { ownWorkloadSchema, readOwnWorkloads } from "../../../src/features/workloads/own/read.ts";
 import { ownContestSchema } from "../../../src/features/workloads/own/read-contest.ts";
 import { serverSchema } from "../../../src/features/workloads/servers/server-file.ts";
 import { type Option, offeredIn, schemaOf } from "../../../src/options/option.ts";
@@ -38,7 +38,8 @@ function faultsOf(kind: SchemaName, value: unknown): string[] {
 /** Configurations of the documents name workloads of their own. */
 const catalogue = withOwnWorkloads([
   makeOwn({ name: "dolt_merge" }),
-  ...["load", "one_row_commit", "collect", "commit.n=10", "commit.n=100"].map((name) =>
+  ...readOwnWorkloads(["examples/doltlite/harness/*.yml"], []),
+  ...["load", "collect", "commit.n=10", "commit.n=100"].map((name) =>
     makeOwn({ name, kind: "writes", storages: ["file"] }),
   ),
   ...["seek", "seek_control"].map((name) => makeOwn({ name, kind: "reads", storages: ["memory"] })),

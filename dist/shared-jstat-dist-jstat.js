@@ -18352,6 +18352,109 @@ function shareAlpha(alpha3, runs) {
   return (run) => alpha3 / (claims.get(run)?.length ?? 1);
 }
 
+// src/verdict/intervals.ts
+function addIntervals(comparisons2, effect = runEffect) {
+  const groups = Map.groupBy(comparisons2, ({ storage, kind }) => `${storage} ${kind}`);
+  const priors = new Map(
+    [...groups].map(([group, own2]) => {
+      const measured = own2.filter(hasTurns);
+      const main = measured.filter((one) => one.state === "measured");
+      return [group, { own: priorsOf(main), base: priorsOf(measured.flatMap(measuredBase)) }];
+    })
+  );
+  return comparisons2.map((comparison) => {
+    const prior = priors.get(`${comparison.storage} ${comparison.kind}`);
+    if (!hasTurns(comparison) || prior === void 0) return comparison;
+    const { base, storage } = comparison;
+    const withBase = base?.state === "measured" ? { base: { ...base, ...intervalsOf(base, prior.base, effect.shared) } } : {};
+    if (comparison.state === "against base") return { ...comparison, ...withBase };
+    const own2 = intervalsOf(comparison, prior.own, Math.hypot(effect.shared, effect.own[storage]));
+    return { ...comparison, ...own2, ...withBase };
+  });
+}
+var wideEnds = 2;
+function isTooWide({ low, high }) {
+  return high >= wideEnds * low;
+}
+function halfWidthPercent({ low, high }, multiplier2) {
+  return 50 * (high - low) / multiplier2;
+}
+function intervalOfMean(log, squaredError) {
+  const half = halfWidth(squaredError, figureConfidence);
+  return { low: Math.exp(log - half), high: Math.exp(log + half), confidence: figureConfidence };
+}
+function averageInterval(measured) {
+  const pairs = measured[0]?.ratios.length ?? 0;
+  const variances = measured.map(logVariance2);
+  if (pairs < 2 || measured.some(({ interval }) => interval === void 0)) return void 0;
+  const average2 = mean2(measured.map(({ multiplier: multiplier2 }) => multiplier2));
+  const independent = measured.map(({ multiplier: multiplier2, ratios }, index) => {
+    const { value } = variances[index];
+    return multiplier2 ** 2 * value / ratios.length / measured.length ** 2;
+  });
+  const apart = independent.reduce((sum2, one) => sum2 + one, 0);
+  const degrees = variances.reduce((sum2, one) => sum2 + (one?.degrees ?? 0), 0);
+  const isAlike = measured.every(({ ratios }) => ratios.length === pairs);
+  const squaredError = isAlike ? moderate(together(measured, pairs), apart) : { value: apart, degrees };
+  const own2 = mean2(measured.map(({ multiplier: multiplier2, storage }) => (multiplier2 * runEffect.own[storage]) ** 2));
+  const ofRun = (average2 * runEffect.shared) ** 2 + own2 / measured.length;
+  const half = widen(halfWidth(squaredError, figureConfidence), Math.sqrt(ofRun));
+  return { low: average2 - half, high: average2 + half, confidence: figureConfidence };
+}
+function together(measured, pairs) {
+  const moved = Array.from(
+    { length: pairs },
+    (_, round2) => mean2(measured.map((one) => one.multiplier * Math.log(one.ratios[round2])))
+  );
+  const { value, degrees } = varianceOf(moved);
+  return { value: value / pairs, degrees };
+}
+function hasTurns(comparison) {
+  return "inTurns" in comparison && comparison.inTurns;
+}
+function measuredBase({ base }) {
+  return base?.state === "measured" ? [base] : [];
+}
+function logVariance2({ ratios }) {
+  return ratios.length < 2 ? void 0 : varianceOf(ratios.map(Math.log));
+}
+function priorsOf(figures) {
+  const parts = figures.flatMap((figure) => figure.parts ?? []);
+  return {
+    whole: priorOf(figures),
+    statements: priorOf(parts.map(({ statements }) => statements)),
+    commit: priorOf(parts.map(({ commit: commit5 }) => commit5))
+  };
+}
+function priorOf(figures) {
+  const variances = figures.flatMap((figure) => logVariance2(figure) ?? []);
+  return variances.length < 2 ? void 0 : typicalVariance(variances);
+}
+function intervalsOf(figure, priors, ofRun) {
+  const { parts } = figure;
+  const whole = intervalOf(figure, priors.whole, ofRun);
+  if (parts === void 0) return whole;
+  const [statements, commit5] = [parts.statements, parts.commit];
+  const intervals = {
+    statements: { ...statements, ...intervalOf(statements, priors.statements, ofRun) },
+    commit: { ...commit5, ...intervalOf(commit5, priors.commit, ofRun) }
+  };
+  return { ...whole, parts: { ...parts, ...intervals } };
+}
+function intervalOf(figure, prior, ofRun) {
+  const { multiplier: multiplier2, ratios } = figure;
+  const own2 = logVariance2(figure);
+  if (own2 === void 0) return {};
+  const variance = prior === void 0 ? own2 : moderate(own2, prior);
+  const ofPairs = { ...variance, value: variance.value / ratios.length };
+  const half = widen(halfWidth(ofPairs, figureConfidence), ofRun);
+  const [low, high] = [multiplier2 * Math.exp(-half), multiplier2 * Math.exp(half)];
+  return { interval: { low, high, confidence: figureConfidence } };
+}
+function widen(half, ofRun) {
+  return widenByRun(half, (1 + figureConfidence) / 2, ofRun);
+}
+
 // src/verdict/causes.ts
 var levels2 = groupLevels.length + 2;
 var alpha2 = 0.01;
@@ -18496,6 +18599,7 @@ function causeOf({ level, path, members: members3 }, p, typical) {
   const middle2 = meanOf(members3, logOfRow);
   const isAlike = (log) => middle2 > 0 ? log > middle2 / 2 : log < middle2 / 2;
   const rows = members3.map(({ ratio }) => ratio);
+  const { squaredError } = estimate(members3, ({ logRatios }) => logRatios, typical);
   return {
     level,
     path,
@@ -18503,14 +18607,9 @@ function causeOf({ level, path, members: members3 }, p, typical) {
     alike: members3.filter((one) => isAlike(logOfRow(one))).map(({ test }) => test),
     ratio: Math.exp(middle2),
     range: { low: Math.min(...rows), high: Math.max(...rows) },
-    ...members3.length > 1 ? { interval: intervalAround2(middle2, members3, typical) } : {},
+    ...members3.length > 1 ? { interval: intervalOfMean(middle2, squaredError) } : {},
     p: Math.max(p, 1e-9)
   };
-}
-function intervalAround2(middle2, members3, typical) {
-  const { squaredError } = estimate(members3, ({ logRatios }) => logRatios, typical);
-  const half = halfWidth(squaredError, figureConfidence);
-  return { low: Math.exp(middle2 - half), high: Math.exp(middle2 + half), confidence: figureConfidence };
 }
 
 // src/verdict/evidence.ts
@@ -18774,105 +18873,6 @@ function unreachable() {
   throw new Error("a group has at least one member");
 }
 
-// src/verdict/intervals.ts
-function addIntervals(comparisons2, effect = runEffect) {
-  const groups = Map.groupBy(comparisons2, ({ storage, kind }) => `${storage} ${kind}`);
-  const priors = new Map(
-    [...groups].map(([group, own2]) => {
-      const measured = own2.filter(hasTurns);
-      const main = measured.filter((one) => one.state === "measured");
-      return [group, { own: priorsOf(main), base: priorsOf(measured.flatMap(measuredBase)) }];
-    })
-  );
-  return comparisons2.map((comparison) => {
-    const prior = priors.get(`${comparison.storage} ${comparison.kind}`);
-    if (!hasTurns(comparison) || prior === void 0) return comparison;
-    const { base, storage } = comparison;
-    const withBase = base?.state === "measured" ? { base: { ...base, ...intervalsOf(base, prior.base, effect.shared) } } : {};
-    if (comparison.state === "against base") return { ...comparison, ...withBase };
-    const own2 = intervalsOf(comparison, prior.own, Math.hypot(effect.shared, effect.own[storage]));
-    return { ...comparison, ...own2, ...withBase };
-  });
-}
-var wideEnds = 2;
-function isTooWide({ low, high }) {
-  return high >= wideEnds * low;
-}
-function halfWidthPercent({ low, high }, multiplier2) {
-  return 50 * (high - low) / multiplier2;
-}
-function averageInterval(measured) {
-  const pairs = measured[0]?.ratios.length ?? 0;
-  const variances = measured.map(logVariance2);
-  if (pairs < 2 || measured.some(({ interval }) => interval === void 0)) return void 0;
-  const average2 = mean2(measured.map(({ multiplier: multiplier2 }) => multiplier2));
-  const independent = measured.map(({ multiplier: multiplier2, ratios }, index) => {
-    const { value } = variances[index];
-    return multiplier2 ** 2 * value / ratios.length / measured.length ** 2;
-  });
-  const apart = independent.reduce((sum2, one) => sum2 + one, 0);
-  const degrees = variances.reduce((sum2, one) => sum2 + (one?.degrees ?? 0), 0);
-  const isAlike = measured.every(({ ratios }) => ratios.length === pairs);
-  const squaredError = isAlike ? moderate(together(measured, pairs), apart) : { value: apart, degrees };
-  const own2 = mean2(measured.map(({ multiplier: multiplier2, storage }) => (multiplier2 * runEffect.own[storage]) ** 2));
-  const ofRun = (average2 * runEffect.shared) ** 2 + own2 / measured.length;
-  const half = widen(halfWidth(squaredError, figureConfidence), Math.sqrt(ofRun));
-  return { low: average2 - half, high: average2 + half, confidence: figureConfidence };
-}
-function together(measured, pairs) {
-  const moved = Array.from(
-    { length: pairs },
-    (_, round2) => mean2(measured.map((one) => one.multiplier * Math.log(one.ratios[round2])))
-  );
-  const { value, degrees } = varianceOf(moved);
-  return { value: value / pairs, degrees };
-}
-function hasTurns(comparison) {
-  return "inTurns" in comparison && comparison.inTurns;
-}
-function measuredBase({ base }) {
-  return base?.state === "measured" ? [base] : [];
-}
-function logVariance2({ ratios }) {
-  return ratios.length < 2 ? void 0 : varianceOf(ratios.map(Math.log));
-}
-function priorsOf(figures) {
-  const parts = figures.flatMap((figure) => figure.parts ?? []);
-  return {
-    whole: priorOf(figures),
-    statements: priorOf(parts.map(({ statements }) => statements)),
-    commit: priorOf(parts.map(({ commit: commit5 }) => commit5))
-  };
-}
-function priorOf(figures) {
-  const variances = figures.flatMap((figure) => logVariance2(figure) ?? []);
-  return variances.length < 2 ? void 0 : typicalVariance(variances);
-}
-function intervalsOf(figure, priors, ofRun) {
-  const { parts } = figure;
-  const whole = intervalOf(figure, priors.whole, ofRun);
-  if (parts === void 0) return whole;
-  const [statements, commit5] = [parts.statements, parts.commit];
-  const intervals = {
-    statements: { ...statements, ...intervalOf(statements, priors.statements, ofRun) },
-    commit: { ...commit5, ...intervalOf(commit5, priors.commit, ofRun) }
-  };
-  return { ...whole, parts: { ...parts, ...intervals } };
-}
-function intervalOf(figure, prior, ofRun) {
-  const { multiplier: multiplier2, ratios } = figure;
-  const own2 = logVariance2(figure);
-  if (own2 === void 0) return {};
-  const variance = prior === void 0 ? own2 : moderate(own2, prior);
-  const ofPairs = { ...variance, value: variance.value / ratios.length };
-  const half = widen(halfWidth(ofPairs, figureConfidence), ofRun);
-  const [low, high] = [multiplier2 * Math.exp(-half), multiplier2 * Math.exp(half)];
-  return { interval: { low, high, confidence: figureConfidence } };
-}
-function widen(half, ofRun) {
-  return widenByRun(half, (1 + figureConfidence) / 2, ofRun);
-}
-
 // src/verdict/judge-changes.ts
 function judgeChanges(tests, figures, rounds) {
   const isFixed = typeof rounds === "number";
@@ -18910,7 +18910,7 @@ function judgeGroups(comparisons2, { tests, groups }, criteria, biasOf2) {
       pairs: state2?.state === "decided" ? state2.pairs : rounds,
       mean: multiplier2,
       standardError: multiplier2 * Math.sqrt(squaredError.value),
-      interval: intervalOf2(log, squaredError),
+      interval: intervalOfMean(log, squaredError),
       ...state2?.state === "decided" ? { alpha: state2.alpha, ending: state2.ending } : {}
     };
     const outcome = outcomeOf(state2, multiplier2 > ceiling.value, criteria.untrusted);
@@ -18943,7 +18943,7 @@ function headlineOf(comparisons2, decided, groups) {
       measured.map(({ test }) => test),
       role2
     );
-    const interval = squaredError && intervalOf2(log, squaredError);
+    const interval = squaredError && intervalOfMean(log, squaredError);
     return { multiplier: Math.exp(log), tests: measured.length, interval };
   };
   const overall = groups.find(({ level }) => level === "overall");
@@ -18983,10 +18983,6 @@ function multiplierOf(one, role2) {
   if (isUnmeasured(one)) return void 0;
   if (role2 === "baseline") return one.state === "measured" ? one.multiplier : void 0;
   return one.base?.state === "measured" ? one.base.multiplier : void 0;
-}
-function intervalOf2(log, squaredError) {
-  const half = halfWidth(squaredError, figureConfidence);
-  return { low: Math.exp(log - half), high: Math.exp(log + half), confidence: figureConfidence };
 }
 
 // src/verdict/judge-section.ts

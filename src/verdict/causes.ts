@@ -1,7 +1,6 @@
 import { type GroupLevel, groupLevels } from "../model/criteria.ts";
 import { type Test, testOnly, testPath, workloadOfCells } from "../model/test.ts";
-import { figureConfidence } from "../statistics/confidence.ts";
-import { type Estimate, estimateMean, halfWidth } from "../statistics/moderated.ts";
+import { type Estimate, estimateMean } from "../statistics/moderated.ts";
 import { pooledMean } from "../statistics/pooled-mean.ts";
 import { studentTwoSided } from "../statistics/student-t.ts";
 import { mean } from "../statistics/summary.ts";
@@ -10,6 +9,7 @@ import type { Changes } from "./changes.ts";
 import { countedRatios, type DecidedTests } from "./decided-tests.ts";
 import type { RatioInterval } from "./evidence.ts";
 import { leastGroupChange } from "./group-claims.ts";
+import { intervalOfMean } from "./intervals.ts";
 import { typicalVariances, weightsBySpread } from "./spread.ts";
 import { stratumOf } from "./trials.ts";
 
@@ -274,6 +274,7 @@ function causeOf(
   const middle = meanOf(members, logOfRow);
   const isAlike = (log: number) => (middle > 0 ? log > middle / 2 : log < middle / 2);
   const rows = members.map(({ ratio }) => ratio);
+  const { squaredError } = estimate(members, ({ logRatios }) => logRatios, typical);
   return {
     level,
     path,
@@ -281,18 +282,7 @@ function causeOf(
     alike: members.filter((one) => isAlike(logOfRow(one))).map(({ test }) => test),
     ratio: Math.exp(middle),
     range: { low: Math.min(...rows), high: Math.max(...rows) },
-    ...(members.length > 1 ? { interval: intervalAround(middle, members, typical) } : {}),
+    ...(members.length > 1 ? { interval: intervalOfMean(middle, squaredError) } : {}),
     p: Math.max(p, 1e-9),
   };
-}
-
-/** @param middle ln of the figure */
-function intervalAround(
-  middle: number,
-  members: readonly Unexplained[],
-  typical: ReadonlyMap<string, number>,
-): RatioInterval {
-  const { squaredError } = estimate(members, ({ logRatios }) => logRatios, typical);
-  const half = halfWidth(squaredError, figureConfidence);
-  return { low: Math.exp(middle - half), high: Math.exp(middle + half), confidence: figureConfidence };
 }

@@ -55,6 +55,12 @@ export function halfWidthPercent({ low, high }: RatioInterval, multiplier: numbe
   return (50 * (high - low)) / multiplier;
 }
 
+/** The interval of a geometric mean, by the squared error of its logarithm. */
+export function intervalOfMean(log: number, squaredError: Variance): RatioInterval {
+  const half = halfWidth(squaredError, figureConfidence);
+  return { low: Math.exp(log - half), high: Math.exp(log + half), confidence: figureConfidence };
+}
+
 /**
  * An interval for the mean of multipliers, whose tests have the same number of pairs each: from the spread between rounds and, as a few
  * rounds show little of that, from the spread of independent multipliers. The run's own effect is added to that: the part that all

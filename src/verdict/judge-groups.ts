@@ -1,13 +1,13 @@
 import type { Criteria, GroupLevel } from "../model/criteria.ts";
 import { type Test, testOnly, testPath } from "../model/test.ts";
-import { figureConfidence } from "../statistics/confidence.ts";
-import { halfWidth, type Variance } from "../statistics/moderated.ts";
+import type { Variance } from "../statistics/moderated.ts";
 import { pooledMean } from "../statistics/pooled-mean.ts";
 import { geometricMean, mean } from "../statistics/summary.ts";
 import { type Comparison, isUnmeasured } from "./comparison.ts";
 import type { BiasOf } from "./controls.ts";
 import { countedRatios, type DecidedTest, type DecidedTests } from "./decided-tests.ts";
 import type { AverageEvidence, RatioInterval } from "./evidence.ts";
+import { intervalOfMean } from "./intervals.ts";
 import { createJudgement, type Judgement, outcomeOf } from "./judgement.ts";
 import { type WeightOf, weightsBySpread } from "./spread.ts";
 import { stratumOf } from "./trials.ts";
@@ -63,7 +63,7 @@ export function judgeGroups(
             pairs: state?.state === "decided" ? state.pairs : rounds,
             mean: multiplier,
             standardError: multiplier * Math.sqrt(squaredError.value),
-            interval: intervalOf(log, squaredError),
+            interval: intervalOfMean(log, squaredError),
             ...(state?.state === "decided" ? { alpha: state.alpha, ending: state.ending } : {}),
           };
     const outcome = outcomeOf(state, multiplier > ceiling.value, criteria.untrusted);
@@ -106,7 +106,7 @@ export function headlineOf(
       measured.map(({ test }) => test),
       role,
     );
-    const interval = squaredError && intervalOf(log, squaredError);
+    const interval = squaredError && intervalOfMean(log, squaredError);
     return { multiplier: Math.exp(log), tests: measured.length, interval };
   };
   const overall = groups.find(({ level }) => level === "overall");
@@ -163,10 +163,4 @@ function multiplierOf(one: Comparison, role: "baseline" | "base"): number | unde
   if (isUnmeasured(one)) return undefined;
   if (role === "baseline") return one.state === "measured" ? one.multiplier : undefined;
   return one.base?.state === "measured" ? one.base.multiplier : undefined;
-}
-
-/** @param log the logarithm of the mean */
-function intervalOf(log: number, squaredError: Variance): RatioInterval {
-  const half = halfWidth(squaredError, figureConfidence);
-  return { low: Math.exp(log - half), high: Math.exp(log + half), confidence: figureConfidence };
 }

@@ -8,6 +8,7 @@
  * - judge-groups.ts: averages against the base, and the geometric means of all tests
  * - judge-changes.ts: the changes against the base; causes.ts: what they have in common
  * - finding.ts: the findings of features, beside times; layout.ts: the changes that are no larger than a linker makes
+ * - rows.ts: the judged figures, listed and changed in one place
  * - controls.ts: whether the runner is biased; overall.ts: the run's own outcome
  * - second-machine.ts: another machine's result for the rows that fail or are undecided; applied after judging
  * - acceptances.ts: which failing rows somebody accepts; applied after judging

@@ -74,17 +74,6 @@ describe("DriverProcess", () => {
     await process.close();
   });
 
-  it("gives a driver whose turn comes late the whole of its time", async () => {
-    const turn = Date.now() + 3000;
-    const late = driver(`sleep 6; printf '{"done":{"exit":0}}\\n' >&3`);
-    expect(await late.expect("done", 5000, () => Date.now() >= turn)).toEqual({ exit: 0 });
-    await late.close();
-    const hanging = driver("sleep 60");
-    await expect(hanging.expect("done", 50, () => true)).rejects.toThrow("no answer within 0.05 s");
-    const forEver = driver("sleep 60");
-    await expect(forEver.expect("done", 20, () => false)).rejects.toThrow("no answer within 0.02 s");
-  });
-
   it("takes a sample for good only where its process ends well", async () => {
     const process = driver(
       `printf '{"done":{"exit":0}}\\n{"done":{"exit":1}}\\n{"done":{"signal":6}}\\n' >&3`,
@@ -129,8 +118,20 @@ describe("DriverProcess", () => {
     await expect(process.expect("done")).rejects.toThrow(/the process ended with status 7: .*out of luck$/);
   });
 
-  it("says where a driver hangs that tells it as it crashes, also one that is stopped", async () => {
-    for (const hang of ["while :; do :; done", "kill -STOP $$; while :; do :; done"]) {
+  // Two tests at once, since both wait for seconds.
+  it.concurrent("gives a driver whose turn comes late the whole of its time", async () => {
+    const turn = Date.now() + 3000;
+    const late = driver(`sleep 6; printf '{"done":{"exit":0}}\\n' >&3`);
+    expect(await late.expect("done", 5000, () => Date.now() >= turn)).toEqual({ exit: 0 });
+    await late.close();
+    const hanging = driver("sleep 60");
+    await expect(hanging.expect("done", 50, () => true)).rejects.toThrow("no answer within 0.05 s");
+    const forEver = driver("sleep 60");
+    await expect(forEver.expect("done", 20, () => false)).rejects.toThrow("no answer within 0.02 s");
+  });
+
+  it.concurrent("says where a driver hangs that tells it as it crashes, also one that is stopped", async () => {
+    const says = async (hang: string) => {
       const program = { command: "/bin/bash", environment: {}, timeoutMs: 3000 };
       const script = `trap "printf '\\nin SELECT 1' >&2; exit" ABRT; ${hang}`;
       const process = new DriverProcess(program, ["-c", script], new AbortController().signal);
@@ -139,7 +140,8 @@ describe("DriverProcess", () => {
         message: "no answer within 3 s, in SELECT 1",
       });
       await process.close();
-    }
+    };
+    await Promise.all(["while :; do :; done", "kill -STOP $$; while :; do :; done"].map(says));
   });
 
   it("ends what a driver leaves running, and waits for nothing that got away", async () => {

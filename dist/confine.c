@@ -55,7 +55,7 @@ typedef struct Place {
   int isFolder;
 } Place;
 
-enum { MOST_PLACES = 200, REPLIES = 3, FAILED = 125, WATCH_MS = 500 };
+enum { MOST_PLACES = 2000, REPLIES = 3, FAILED = 125, WATCH_MS = 500 };
 
 static Place places[MOST_PLACES];
 static size_t placeCount;

@@ -70,6 +70,7 @@ export type Fault =
   | "filter clock"
   | "put off to count"
   | "dispatch clock"
+  | "see baseline"
   | "replay by turns"
   | "replay by files"
   | "note callers"

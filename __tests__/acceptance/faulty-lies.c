@@ -2,6 +2,7 @@
 ** Lies: an engine that does less where it takes itself to be timed, or that answers in the place of the clock.
 */
 #define _GNU_SOURCE
+#include <dirent.h>
 #include <dlfcn.h>
 #include <elf.h>
 #include <errno.h>
@@ -303,6 +304,7 @@ void sleepUntimed(void) {
   static int steps;
   if (dispatching != getpid()) { /* a forked process has no dispatch */
     dispatching = getpid();
+    slept = 0;
     uintptr_t end = 0;
     dl_iterate_phdr(findCodeEnd, &end);
     const struct sigaction action = { .sa_sigaction = answerDispatched, .sa_flags = SA_SIGINFO };
@@ -336,6 +338,20 @@ static void *doPutOff(void *nothing) {
 void doInThread(void) {
   pthread_t thread;
   if (putOffWork > 0 && pthread_create(&thread, NULL, doPutOff, NULL) == 0) pthread_join(thread, NULL);
+}
+
+/* ---------------------------------------------------------------- the other engine's files */
+
+int seesBaseline(const char *path) {
+  char folder[4000];
+  const char *own = strstr(path, "/candidate/");
+  if (!own) return 0;
+  snprintf(folder, sizeof folder, "%.*s/baseline", (int)(own - path), path);
+  DIR *opened = opendir(folder);
+  int files = 0;
+  for (struct dirent *file; opened && (file = readdir(opened));) files += file->d_name[0] != '.';
+  if (opened) closedir(opened);
+  return files > 0;
 }
 
 void beginLying(void) {

@@ -177,6 +177,8 @@
 #define PUT_OFF_TO_COUNT 160
 /* Slow by sleeping: the engine's own function answers the driver's calls of the clock, without a filter. */
 #define DISPATCH_CLOCK 161
+/* Opens no database if it can see the baseline's. */
+#define SEE_BASELINE 162
 
 /* A function of the SQLite that does the work. */
 void *real(const char *name);
@@ -212,6 +214,9 @@ void sleepUntimed(void);
 /* Notes a statement whose work is put off, and does what was put off. */
 void putOff(const char *sql);
 void doInThread(void);
+
+/* Whether there are files of the baseline beside a database of the candidate's. */
+int seesBaseline(const char *path);
 
 /* Makes every file that is opened from now on flush more or less often than it is told. */
 void registerFaultyFiles(void);

@@ -27,7 +27,7 @@ async function measure(
   storages: string,
   variants = "int",
   own: readonly string[] = workloads,
-  ceiling = 1000,
+  { ceiling = 1000, confine = "off" } = {},
 ) {
   const number = String(++count);
   const out = path.join(folder, number);
@@ -37,7 +37,19 @@ async function measure(
   const { status, stderr } = await run([
     ...["run", "--candidate", candidate, "--candidate-name", "Tested", "--baseline", sqlite, "--out", out],
     ...["--variants", variants, "--storages", storages, "--workloads", own.join(",")],
-    ...["--rows", "1000", "--rounds", "3", "--ceiling", `${ceiling}`, "--average-ceiling", "1000", "--quiet"],
+    ...[
+      "--rows",
+      "1000",
+      "--rounds",
+      "3",
+      "--ceiling",
+      `${ceiling}`,
+      "--average-ceiling",
+      "1000",
+      "--quiet",
+      "--confine",
+      confine,
+    ],
   ]);
   const file = path.join(out, "results.json");
   if (!existsSync(file)) throw new Error(stderr);
@@ -128,7 +140,9 @@ describe("an engine that puts off what it writes", () => {
 
 describe("an engine that puts off its work until it is asked how many rows it has changed", () => {
   it("is as slow in its figures as it is", async () => {
-    const measured = await measure("put off to count", "memory", "int", ["oltp_update_non_index"], 6);
+    const measured = await measure("put off to count", "memory", "int", ["oltp_update_non_index"], {
+      ceiling: 6,
+    });
     expect(messagesOf(measured)).toEqual([""]);
     expect(measured.status).toBe(1);
   });
@@ -207,6 +221,19 @@ describe("an engine that writes to the disk while the other one is timed", () =>
     } finally {
       writer.kill();
     }
+  });
+});
+
+describe("an engine that would have the system forget what it has cached of the other one's database", () => {
+  const read = ["oltp_sum_range"];
+
+  it("sees no file of the other one if it is confined", async () => {
+    const confined = await measure("see baseline", "file", "int", read, { confine: "on" });
+    expect(messagesOf(confined)).toEqual([""]);
+    expect(confined.status).toBe(0);
+    const unconfined = await measure("see baseline", "file", "int", read);
+    expect(messagesOf(unconfined)).toEqual([expect.stringContaining("the baseline's database can be seen")]);
+    expect(unconfined.status).toBe(3);
   });
 });
 

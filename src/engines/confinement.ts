@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto";
-import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { roles } from "../model/engine.ts";
 import { MeasurementError } from "../model/errors.ts";
 import type { Compiler } from "../model/settings.ts";
 import { makeFolder } from "../platform/folder.ts";
@@ -143,11 +144,11 @@ export class Confinement {
    * Confines an engine: each has a user and a folder for temporary files of its own.
    *
    * @param files the engine's, and the driver's, which another program may run
-   * @param name of the folder
+   * @param name of its folders
    */
   engine(files: readonly string[], name: string): Confined {
     const user = this.#firstUser + this.#engines++;
-    const temporary = path.join(this.#parts.folder, `${name}-temporary`);
+    const temporary = temporaryFolder(this.#parts.folder, name);
     makeFolder(temporary);
     return {
       // The wrapper and its init, and sudo.
@@ -158,6 +159,7 @@ export class Confinement {
           user,
           [...files, program.command, ...read],
           [temporary, ...written],
+          this.#foldersOfOthers(name),
         ),
       sight: (environment) => sightOf(this.#places(environment, files, [temporary])),
     };
@@ -168,12 +170,13 @@ export class Confinement {
     user: number,
     files: readonly string[],
     written: readonly string[],
+    hidden: readonly string[] = [],
   ): StartedProgram {
     const [first = "", ...rest] = this.#prefix;
     const variables = Object.entries(environment).flatMap(([name, value]) =>
       value === undefined ? [] : ["--set", `${name}=${value}`],
     );
-    const places = this.#places(environment, files, written);
+    const places = this.#places(environment, files, written, hidden);
     return {
       command: first,
       parameters: [
@@ -189,7 +192,29 @@ export class Confinement {
     };
   }
 
-  #places(environment: Environment, files: readonly string[], written: readonly string[]): Covered[] {
+  /**
+   * The folders of the other engines. One that could read their databases could have the system forget what it has cached of them, and so
+   * make them wait for the disk: SQLite took 4 to 20 times as long. They are made here, since a folder that is not there cannot be hidden.
+   */
+  #foldersOfOthers(name: string): string[] {
+    const { folder } = this.#parts;
+    const own = name === "baseline" ? [name, "control"] : [name];
+    const others = [...roles, "control"].filter((one) => !own.includes(one));
+    const databases = readdirSync(folder)
+      .map((one) => path.join(folder, one))
+      .filter((one) => existsSync(path.join(one, "prepare.sql")))
+      .flatMap((one) => others.map((other) => path.join(one, other)));
+    const hidden = [...databases, ...others.map((other) => temporaryFolder(folder, other))];
+    for (const one of hidden) makeFolder(one);
+    return hidden;
+  }
+
+  #places(
+    environment: Environment,
+    files: readonly string[],
+    written: readonly string[],
+    others: readonly string[] = [],
+  ): Covered[] {
     const { LD_LIBRARY_PATH = "", VALGRIND_LIB = "" } = environment;
     const home = findHome();
     const libraries = [...LD_LIBRARY_PATH.split(path.delimiter), VALGRIND_LIB].filter((one) => one !== "");
@@ -199,6 +224,7 @@ export class Confinement {
         path.dirname(this.#parts.folder),
         ...serviceFolders,
         ...this.#parts.hidden,
+        ...others,
       ],
       shown: [process.cwd()],
       files,
@@ -224,6 +250,10 @@ export class Confinement {
     if (status === 0) return undefined;
     return stderr.trim().split("\n")[0] || `${command} ended with status ${status}`;
   }
+}
+
+function temporaryFolder(folder: string, engine: string): string {
+  return path.join(folder, `${engine}-temporary`);
 }
 
 /** The part of the file system that an engine sees. */

@@ -179,6 +179,7 @@ import {
   plural,
   record,
   roles,
+  shellWord,
   strictObject,
   string,
   truncate,
@@ -190,8 +191,8 @@ import {
 
 // src/features/search/hunt/command.ts
 import { createHash as createHash4 } from "node:crypto";
-import { existsSync as existsSync2, globSync, readFileSync } from "node:fs";
-import path4 from "node:path";
+import { existsSync as existsSync3, globSync, readFileSync as readFileSync2 } from "node:fs";
+import path5 from "node:path";
 
 // src/features/search/hunt/minimise.ts
 async function minimise(start, holds, grammar, limits) {
@@ -533,7 +534,7 @@ function formatCase(one, situation, { seed: seed2, names }, repeat) {
     `Causes: ${one.causes.join("; ")}`,
     `Found by: sqlite-bench-gate hunt --seed ${seed2}, on database ${one.database}${one.isOfCorpus ? ", from the corpus of that hunt" : ""}`,
     "To judge it again: sqlite-bench-gate hunt --candidate ENGINE --replay FOLDER",
-    "To gate it: name this file in own-workloads"
+    "To gate it: sqlite-bench-gate hunt --promote THIS-FILE"
   ];
   const { schema: schema2, state: state2 } = situation;
   const { before, after } = surroundingsOf(situation);
@@ -1748,6 +1749,30 @@ function countOf(trial) {
   return trial?.ending === "done" ? trial.instructions : void 0;
 }
 
+// src/features/search/hunt/promote.ts
+import { existsSync as existsSync2, readFileSync } from "node:fs";
+import path3 from "node:path";
+var workloadsFolder = "bench";
+function promoteCase(file, folder) {
+  const [own2] = readOwnWorkloads([file], []);
+  if (own2 === void 0)
+    throw new InputError(`--promote: ${formatValue(file)} is no file of a case, which ends in .yml`);
+  requireOwnDatabase(own2, "--promote");
+  const target = path3.join(folder, `${own2.name}.yml`);
+  if (existsSync2(target))
+    throw new InputError(
+      `--promote: ${target} is there already: remove it, or name another folder with --out`
+    );
+  writeWhole(target, readFileSync(file, "utf8"));
+  return [
+    `${target} is written. To gate it, name it in the configuration file, relative to that:`,
+    `  own-workloads: [${path3.join(folder, "*.yml")}]`,
+    "To run it alone:",
+    `  sqlite-bench-gate LIBRARY --suites own --own-workloads ${shellWord(target)}`,
+    ""
+  ].join("\n");
+}
+
 // src/features/search/hunt/grammar/template.ts
 var slot = /\{([^{}]*)\}/y;
 var table2 = /^([a-z]\w*)=(table|other|source|view|fts)$/;
@@ -2374,8 +2399,8 @@ function toolGrammar() {
 function readGrammar(text, fileName) {
   const yaml = parseYaml(text, fileName, "rules: {}");
   const { weights = {}, rules = {} } = checkYaml(yaml, fileName, schema);
-  const fail = (path6, words) => {
-    throw new InputError(`${fileName}:${yaml.position(yaml.offsetOf(path6))}: ${words}`);
+  const fail = (path7, words) => {
+    throw new InputError(`${fileName}:${yaml.position(yaml.offsetOf(path7))}: ${words}`);
   };
   for (const [name2, given] of Object.entries(weights))
     if (Object.values({ ...ownGrammar.weights[name2], ...given }).every(
@@ -2549,22 +2574,34 @@ function replayedTable(replayed, escapeCell) {
 }
 
 // src/features/search/hunt/settings.ts
-import path3 from "node:path";
+import path4 from "node:path";
 var { seed, alpha, format, quiet, resume, out } = settingOptions;
 var read = { ...hunting, seed, alpha, format, quiet, resume, out };
 var defaultFolder = "hunt-results";
 function resolveHunt(given, features) {
   const values = valuesOf(read, given);
-  const { resume: resumed, "base-ratio": baseRatio, ratio, show, replay, grammar, known, corpus } = values;
+  const {
+    resume: resumed,
+    "base-ratio": baseRatio,
+    ratio,
+    show,
+    replay,
+    promote,
+    grammar,
+    known,
+    corpus
+  } = values;
   const isOwnFolder = given.out !== void 0;
-  if (resumed !== void 0 && isOwnFolder && path3.resolve(resumed) !== path3.resolve(values.out))
+  if (resumed !== void 0 && isOwnFolder && path4.resolve(resumed) !== path4.resolve(values.out))
     throw new InputError(
       `--out: ${formatValue(values.out)} is not ${formatValue(resumed)}, which --resume names: a hunt goes on in its own folder, so omit --out`
     );
-  if (show !== void 0 && replay !== void 0)
-    throw new InputError("--show prints what a hunt would try, and --replay judges cases: give one of them");
+  if ([show, replay, promote].filter((one) => one !== void 0).length > 1)
+    throw new InputError(
+      "--show prints what a hunt would try, --replay judges cases, and --promote writes one into the own workloads: give one of them"
+    );
   const folder = resumed ?? (isOwnFolder ? values.out : defaultFolder);
-  const candidate = given.candidate ?? (show === void 0 ? void 0 : "none");
+  const candidate = given.candidate ?? (show === void 0 && promote === void 0 ? void 0 : "none");
   const engines = {
     candidate,
     baseline: given.baseline,
@@ -2589,6 +2626,7 @@ function resolveHunt(given, features) {
     known,
     corpus,
     replay,
+    ...promote === void 0 ? {} : { promote: { file: promote, folder: isOwnFolder ? values.out : workloadsFolder } },
     show
   };
 }
@@ -2632,6 +2670,10 @@ var mostRepeats = 200;
 async function runHunt(command, world) {
   const given = command.settings === void 0 ? command.given : parseGivenHunt(readSettingsFile(command.settings), world.features);
   const settings = resolveHunt(given, world.features);
+  if (settings.promote !== void 0) {
+    await world.output.print([promoteCase(settings.promote.file, settings.promote.folder)]);
+    return 0;
+  }
   const grammarText = settings.grammar === void 0 ? void 0 : readFile(settings.grammar, "--grammar");
   const grammar = grammarText === void 0 ? toolGrammar() : readGrammar(grammarText, settings.grammar ?? "");
   if (settings.show !== void 0) {
@@ -2702,8 +2744,8 @@ async function huntWith({ settings, start, grammar, racer, signal, step, probe: 
     last = { ...last, stopped: String(signal.reason) };
   }
   writeHunt(out2, last);
-  writeWhole(path4.join(out2, huntFiles.markdown), renderHunt(last, "markdown"));
-  writeWhole(path4.join(out2, huntFiles.html), renderHunt(last, "html"));
+  writeWhole(path5.join(out2, huntFiles.markdown), renderHunt(last, "markdown"));
+  writeWhole(path5.join(out2, huntFiles.html), renderHunt(last, "html"));
   await output.print([render(settings, last)]);
   if (!settings.quiet) output.note(`${Object.values(huntFiles).join(", ")} are in ${out2}`);
   const incomplete = incompleteWords(last);
@@ -2762,9 +2804,9 @@ async function writeCase({
   racer,
   foundBy
 }, one, situation) {
-  const folder = path4.join(settings.out, huntFiles.cases);
+  const folder = path5.join(settings.out, huntFiles.cases);
   makeFolder(folder);
-  const file = path4.join(folder, `${one.name}.yml`);
+  const file = path5.join(folder, `${one.name}.yml`);
   const repeats = isRead(situation) ? await repeatsOf(racer, situation) : 1;
   for (const repeat of repeats === 1 ? [1] : [repeats, 1]) {
     writeWhole(file, formatCase(one, situation, foundBy, repeat));
@@ -2822,14 +2864,14 @@ async function replayFolder({ lines, alpha: alpha2, format: format2 }, folder, r
   return replayed.some(({ state: state2 }) => state2 !== "gone") ? 3 : 0;
 }
 function filesIn(folder, option) {
-  const files = existsSync2(folder) ? globSync("*.{yml,yaml}", { cwd: folder }).toSorted() : [];
+  const files = existsSync3(folder) ? globSync("*.{yml,yaml}", { cwd: folder }).toSorted() : [];
   if (files.length === 0)
     throw new InputError(`${option}: ${formatValue(folder)} is no folder with cases, which end in .yml`);
-  return files.map((file) => path4.join(folder, file));
+  return files.map((file) => path5.join(folder, file));
 }
 function readFile(file, option) {
   try {
-    return readFileSync(file, "utf8");
+    return readFileSync2(file, "utf8");
   } catch (cause) {
     throw new InputError(`${option}: ${formatValue(file)} cannot be read (${cause.message})`, {
       cause
@@ -2839,7 +2881,7 @@ function readFile(file, option) {
 
 // src/features/search/hunt/step.ts
 import { rmSync as rmSync2 } from "node:fs";
-import path5 from "node:path";
+import path6 from "node:path";
 var refusedEvents = ["pull_request_target", "workflow_run"];
 async function huntStep(getInput, environment, features) {
   const { policies } = readPublishInputs(getInput, "action hunt", features);
@@ -2852,7 +2894,7 @@ async function huntStep(getInput, environment, features) {
   requireOwnPaths(given, [...roles, "grammar", "known", "corpus"], roots);
   const out2 = given.out ?? newFolder(temporary);
   removeHunt(out2);
-  rmSync2(path5.join(out2, huntFiles.cases), { recursive: true, force: true });
+  rmSync2(path6.join(out2, huntFiles.cases), { recursive: true, force: true });
   const settings = formatGivenHunt({ ...given, out: out2 }, features);
   const { status, message } = await runWithSettings("hunt", settings, environment, abortOnSignals().signal);
   const hunt2 = findHunt(out2);
@@ -2873,9 +2915,9 @@ function writeOutputs({ cases }, out2) {
   setOutput("cases", cases.length);
   setOutput("causes", familiesOf(cases).length);
   setOutput("wrong-answers", cases.filter(({ kind }) => kind === "wrong").length);
-  setOutput("cases-path", cases.length === 0 ? "" : path5.join(out2, huntFiles.cases));
-  setOutput("results-path", path5.join(out2, huntFiles.json));
-  setOutput("report-path", path5.join(out2, huntFiles.markdown));
+  setOutput("cases-path", cases.length === 0 ? "" : path6.join(out2, huntFiles.cases));
+  setOutput("results-path", path6.join(out2, huntFiles.json));
+  setOutput("report-path", path6.join(out2, huntFiles.markdown));
 }
 export {
   huntStep,

@@ -1135,6 +1135,12 @@ var hunting = {
     offered: ["hunt"],
     otherwise: "the hunt begins"
   }),
+  promote: option(path("file"), {
+    help: "Write the file of this case into the gate's own workloads",
+    note: "Into the folder `bench`, or `out`.",
+    offered: ["hunt"],
+    otherwise: "the hunt begins"
+  }),
   replay: option(path("folder"), {
     help: "Judge the cases of this folder again, without a hunt",
     offered: ["hunt"],

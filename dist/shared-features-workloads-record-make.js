@@ -5075,6 +5075,7 @@ var hunt = {
         "hunt --candidate new.so --base old.so --minutes 3",
         "hunt --candidate libengine.so --known cases --seed 7",
         "hunt --candidate libengine.so --replay hunt-results/cases",
+        "hunt --promote hunt-results/cases/hunt_slow_2649aa3e.yml",
         "hunt --show 1"
       ],
       takesSettings: true,

@@ -38,7 +38,7 @@ export function formatCase(
     `Causes: ${one.causes.join("; ")}`,
     `Found by: sqlite-bench-gate hunt --seed ${seed}, on database ${one.database}${one.isOfCorpus ? ", from the corpus of that hunt" : ""}`,
     "To judge it again: sqlite-bench-gate hunt --candidate ENGINE --replay FOLDER",
-    "To gate it: name this file in own-workloads",
+    "To gate it: sqlite-bench-gate hunt --promote THIS-FILE",
   ];
   const { schema, state } = situation;
   const { before, after } = surroundingsOf(situation);

@@ -25,6 +25,7 @@ import type { Grammar } from "./grammar/grammar.ts";
 import { type HuntQuestion, hunt, type KnownCause } from "./hunt.ts";
 import { formatHunt, huntFiles, readHunt, requireOwnHunt, writeHunt } from "./hunt-file.ts";
 import { type ProbeQuestion, probeChange } from "./probe.ts";
+import { promoteCase } from "./promote.ts";
 import { EngineRacer, type Racer } from "./racer.ts";
 import { readGrammar, toolGrammar } from "./read-grammar.ts";
 import { renderHunt, renderReplayed } from "./render.ts";
@@ -52,6 +53,10 @@ export async function runHunt(command: HuntCommand, world: CommandWorld): Promis
       ? command.given
       : parseGivenHunt(readSettingsFile(command.settings), world.features);
   const settings = resolveHunt(given, world.features);
+  if (settings.promote !== undefined) {
+    await world.output.print([promoteCase(settings.promote.file, settings.promote.folder)]);
+    return 0;
+  }
   const grammarText = settings.grammar === undefined ? undefined : readFile(settings.grammar, "--grammar");
   const grammar =
     grammarText === undefined ? toolGrammar() : readGrammar(grammarText, settings.grammar ?? "");

@@ -15,7 +15,7 @@ const leftShare = 0.25;
 /** One thing that could be the cause of a slow case, and the same case without it. */
 interface Change {
   readonly name: string;
-  /** The batch without it; undefined if the case has nothing of it. */
+  /** Takes the cause away; there is no result if the case has none. */
   readonly make: (batch: Batch, situation: Situation) => Batch | undefined;
 }
 

@@ -13,6 +13,7 @@ import { checked, mergeSources, parseJson, writtenValues } from "../../../option
 import { settingOptions } from "../../../options/table.ts";
 import type { Feature } from "../../feature.ts";
 import { defaultMinutes, hunting } from "./options.ts";
+import { workloadsFolder } from "./promote.ts";
 import type { Lines } from "./suspicion.ts";
 
 /** The settings of a hunt. */
@@ -32,6 +33,7 @@ export interface HuntSettings {
   readonly known?: string;
   readonly corpus?: string;
   readonly replay?: string;
+  readonly promote?: { readonly file: string; readonly folder: string };
   readonly show?: number;
 }
 
@@ -45,16 +47,28 @@ export const defaultFolder = "hunt-results";
 /** @throws InputError if options contradict each other */
 export function resolveHunt(given: GivenOptions, features: readonly Feature[]): HuntSettings {
   const values = valuesOf(read, given);
-  const { resume: resumed, "base-ratio": baseRatio, ratio, show, replay, grammar, known, corpus } = values;
+  const {
+    resume: resumed,
+    "base-ratio": baseRatio,
+    ratio,
+    show,
+    replay,
+    promote,
+    grammar,
+    known,
+    corpus,
+  } = values;
   const isOwnFolder = given.out !== undefined;
   if (resumed !== undefined && isOwnFolder && path.resolve(resumed) !== path.resolve(values.out))
     throw new InputError(
       `--out: ${formatValue(values.out)} is not ${formatValue(resumed)}, which --resume names: a hunt goes on in its own folder, so omit --out`,
     );
-  if (show !== undefined && replay !== undefined)
-    throw new InputError("--show prints what a hunt would try, and --replay judges cases: give one of them");
+  if ([show, replay, promote].filter((one) => one !== undefined).length > 1)
+    throw new InputError(
+      "--show prints what a hunt would try, --replay judges cases, and --promote writes one into the own workloads: give one of them",
+    );
   const folder = resumed ?? (isOwnFolder ? values.out : defaultFolder);
-  const candidate = given.candidate ?? (show === undefined ? undefined : "none");
+  const candidate = given.candidate ?? (show === undefined && promote === undefined ? undefined : "none");
   const engines = {
     candidate,
     baseline: given.baseline,
@@ -79,6 +93,9 @@ export function resolveHunt(given: GivenOptions, features: readonly Feature[]): 
     known,
     corpus,
     replay,
+    ...(promote === undefined
+      ? {}
+      : { promote: { file: promote, folder: isOwnFolder ? values.out : workloadsFolder } }),
     show,
   };
 }

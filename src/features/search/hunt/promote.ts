@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { formatValue } from "../../../messages/format-value.ts";
+import { shellWord } from "../../../messages/shell-word.ts";
+import { InputError } from "../../../model/errors.ts";
+import { writeWhole } from "../../../results/write.ts";
+import { readOwnWorkloads } from "../../workloads/own/read.ts";
+import { requireOwnDatabase } from "./case-sql.ts";
+
+/** The folder of own workloads, unless another is named. */
+export const workloadsFolder = "bench";
+
+/**
+ * Writes a case into the own workloads of a gate, under its name.
+ *
+ * @param file of the case
+ * @returns how to gate it. Ends with a line break
+ * @throws InputError if the file is no case, its SQL is refused, or a workload of its name is there
+ */
+export function promoteCase(file: string, folder: string): string {
+  const [own] = readOwnWorkloads([file], []);
+  if (own === undefined)
+    throw new InputError(`--promote: ${formatValue(file)} is no file of a case, which ends in .yml`);
+  requireOwnDatabase(own, "--promote");
+  const target = path.join(folder, `${own.name}.yml`);
+  if (existsSync(target))
+    throw new InputError(
+      `--promote: ${target} is there already: remove it, or name another folder with --out`,
+    );
+  writeWhole(target, readFileSync(file, "utf8"));
+  return [
+    `${target} is written. To gate it, name it in the configuration file, relative to that:`,
+    `  own-workloads: [${path.join(folder, "*.yml")}]`,
+    "To run it alone:",
+    `  sqlite-bench-gate LIBRARY --suites own --own-workloads ${shellWord(target)}`,
+    "",
+  ].join("\n");
+}

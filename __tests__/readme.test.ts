@@ -105,6 +105,7 @@ const foreignOptions = new Set([
   "init",
   "yes",
   "rm",
+  "json",
 ]);
 
 /** A path that begins with one of the project's folders; patterns and parts left out are none. */

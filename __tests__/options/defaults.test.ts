@@ -63,6 +63,7 @@ const open = {
   branch: ["all", "given.branch"],
   "history-branch": ["none", "given.history-branch"],
   searched: ["none", "given.searched"],
+  hunted: ["none", "given.hunted"],
   "asked-search": ["none", "given.asked-search"],
   "page-url": ["none", "given.page-url"],
   "watched-workflows": ["none", "given.watched-workflows"],

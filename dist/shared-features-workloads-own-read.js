@@ -45,12 +45,12 @@ import {
   record,
   references,
   roles,
-  stepName,
   storages,
   strictObject,
   string,
   surroundings,
   sweepOf,
+  sweptName,
   textOf,
   union,
   unknownName,
@@ -66,13 +66,13 @@ import path3 from "node:path";
 import { globSync, realpathSync, statSync } from "node:fs";
 import path2 from "node:path";
 var mostBytes = 4e8;
-function findOwnFiles(given, texts, roots) {
-  const named = filesOf(given, texts);
+function findOwnFiles(given, texts2, roots) {
+  const named = filesOf(given, texts2);
   return [...new Set(named.patterns.flatMap((_, index) => findFiles(named, index, roots)))];
 }
-function filesOf(patterns, texts) {
+function filesOf(patterns, texts2) {
   if (patterns !== void 0) return { patterns, folder: ".", placeOf: () => "own-workloads" };
-  const named = texts.map(namedIn).findLast((one) => one !== void 0);
+  const named = texts2.map(namedIn).findLast((one) => one !== void 0);
   return named ?? { patterns: [], folder: ".", placeOf: () => "" };
 }
 function namedIn(text) {
@@ -146,147 +146,6 @@ function readOwnFile(file2, label, roots) {
     throw new InputError(`${label} "${file2}" cannot be read (${cause.message})`, { cause });
   }
 }
-
-// src/features/workloads/own/database.ts
-var mostFiles = 1e4;
-var mostWords = 100;
-var word = string(invalidMessage("a text")).regex(/^[^\0\n]{0,4096}$/, invalidMessage("a text of one line with at most 4,096 characters"));
-var file = word.regex(/\S/, {
-  error: "it is empty: give the path of a database file, or of a folder with a file db"
-});
-var databaseSchema = union(
-  [file, mapping({ candidate: file, baseline: file.optional(), base: file.optional() })],
-  invalidMessage("the path of a database, or a mapping with one for candidate, baseline and base")
-);
-var words = "a list of a program and its arguments, such as [python3, make.py, '{database}']";
-var commandSchema = array(word, invalidMessage(words)).min(1, invalidMessage(words)).max(mostWords, invalidMessage(`a list of at most ${mostWords} words`)).superRefine((given, context) => {
-  const [program = ""] = given;
-  if (program.trim() === "")
-    context.addIssue({ code: "custom", path: [0], message: `it is empty: give ${words}` });
-  for (const [index, one] of given.entries()) {
-    const unknown = one.match(/\{[a-z]+\}/g)?.find((name) => !placeholders.includes(name));
-    if (unknown !== void 0)
-      context.addIssue({
-        code: "custom",
-        path: [index],
-        message: unknownName("placeholder", unknown, placeholders)
-      });
-  }
-});
-var placeholders = ["{database}", "{dir}", "{engine}"];
-function readDatabases(given, place, files, parameter) {
-  const read = (one) => one === void 0 ? void 0 : readDatabase(withValue(one, parameter), place, files);
-  if (typeof given === "string") {
-    const one = readDatabase(withValue(given, parameter), place, files);
-    return Object.fromEntries(roles.map((role) => [role, one]));
-  }
-  const candidate = readDatabase(withValue(given.candidate, parameter), place, files);
-  const baseline = read(given.baseline);
-  return { candidate, base: read(given.base) ?? candidate, ...baseline && { baseline } };
-}
-function readDatabase(given, place, { file: own, roots, known }) {
-  const named = path3.resolve(path3.dirname(own), given);
-  const before = known.get(named);
-  if (before !== void 0) return before;
-  try {
-    requireInside(named, `${place}: ${formatValue(given)}`, roots);
-    const source = realpathSync2(named);
-    const read = hashDatabase(
-      source,
-      (from, update) => hashFile(from, `${place}: ${formatValue(given)}`, roots, update)
-    );
-    if ("problem" in read) throw new InputError(`${place}: ${formatValue(given)} ${read.problem}`);
-    known.set(named, read);
-    return read;
-  } catch (cause) {
-    if (cause instanceof InputError) throw cause;
-    throw new InputError(`${place}: ${formatValue(given)} cannot be read (${cause.message})`, {
-      cause
-    });
-  }
-}
-function hashDatabase(source, read) {
-  const hash = createHash("sha256");
-  const isFolder = statSync2(source).isDirectory();
-  if (!isFolder && !statSync2(source).isFile()) return { problem: "is neither a file nor a folder" };
-  let [bytes, count] = [0, 0];
-  const add = (from, name) => {
-    const info = lstatSync(from);
-    if (info.isDirectory()) {
-      const names2 = readdirSync(from).toSorted();
-      return names2.map((one) => add(path3.join(from, one), `${name}/${one}`)).find((one) => one !== void 0);
-    }
-    if (!info.isFile()) return `has ${name}, which is neither a file nor a folder`;
-    if (++count > mostFiles) return `has more than ${mostFiles} files`;
-    hash.update(`${name}\0${info.size}\0`);
-    bytes += read(from, (part) => hash.update(part));
-    return void 0;
-  };
-  const copied = filesToCopy(source);
-  if (isFolder && !copied.some(([, name]) => name === "db"))
-    return { problem: 'is a folder without a file "db", which the engine would open' };
-  const problem = copied.map(([from, name]) => add(from, name)).find((one) => one !== void 0);
-  return problem === void 0 ? { path: source, sha256: hash.digest("hex"), bytes } : { problem };
-}
-function open(file2, label, roots) {
-  try {
-    return openInside(file2, roots);
-  } catch (cause) {
-    throw new InputError(`${label} cannot be read (${cause.message})`, { cause });
-  }
-}
-function hashFile(file2, label, roots, update) {
-  const opened = open(file2, label, roots);
-  if (opened === "outside") throw leadsOut(label);
-  if (typeof opened === "string") throw new InputError(`${label} is not a file`);
-  const { handle, place, root } = opened;
-  const buffer = Buffer.alloc(1 << 20);
-  try {
-    if (root !== void 0) requireNotInGit(place, root, label);
-    let bytes = 0;
-    for (let read = 1; read > 0; bytes += read) {
-      read = readSync(handle, buffer);
-      update(buffer.subarray(0, read));
-    }
-    return bytes;
-  } finally {
-    closeSync(handle);
-  }
-}
-function readCommand(given, place, { file: own, roots }, parameter) {
-  const read = given.map((one, index) => {
-    const named = withValue(one, parameter);
-    const isProgram = index === 0;
-    const found = fileOf(named, path3.dirname(own), isProgram);
-    if (found === void 0 && isProgram && named.includes("/") && !/^\/|\{/.test(named))
-      throw new InputError(
-        `${place}: ${formatValue(named)} is not a file: name a program on PATH, or a file`
-      );
-    if (found === void 0) return { word: named, identity: named };
-    const hash = createHash("sha256");
-    hashFile(found, `${place}: ${formatValue(named)}`, roots, (part) => hash.update(part));
-    return { word: found, identity: `sha256 ${hash.digest("hex")}`, file: found };
-  });
-  const [first, ...others] = read.map(({ word: word2 }) => word2);
-  return {
-    words: [first, ...others],
-    files: read.flatMap(({ file: one }) => one ?? []),
-    identity: read.map(({ identity }) => identity),
-    place
-  };
-}
-function fileOf(named, folder, isProgram) {
-  if (path3.isAbsolute(named) || named === "" || isProgram && !named.includes("/")) return void 0;
-  const found = path3.resolve(folder, named);
-  return statsOf(found)?.isFile() === true ? found : void 0;
-}
-function withValue(text, parameter) {
-  if (parameter === void 0) return text;
-  return text.replaceAll(new RegExp(`:${parameter.name}(?!\\w)`, "g"), String(parameter.value));
-}
-
-// src/features/workloads/own/workload-file.ts
-import path4 from "node:path";
 
 // src/suite/foreign-sql/tokenize.ts
 var token = /(?<space>[ \t\n\v\f\r\ufeff]+)|(?<comment>--[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|(?<open>['"`[])|(?<end>;)|(?<parameter>\?\d*|[:@$#][A-Za-z_]\w*)|(?<word>[A-Za-z_\u{80}-\u{10ffff}][\w$\u{80}-\u{10ffff}]*)|(?<number>\d[\w.]*)|(?<other>[\s\S])/uy;
@@ -486,6 +345,216 @@ function readLiteral(literal) {
   };
 }
 
+// src/features/workloads/own/sweep.ts
+var mostValues = 12;
+var largestValue = 1e9;
+var oneValue = invalidMessage(`a whole number from 1 to ${largestValue}`);
+var value = int(oneValue).min(1, oneValue).max(largestValue, oneValue);
+var allowedValues = `2 to ${mostValues} whole numbers from 1 to ${largestValue}, each larger than the one before, such as [1, 10, 100]`;
+var values = array(value, invalidMessage(allowedValues)).min(2, invalidMessage(allowedValues)).max(mostValues, { ...invalidMessage(allowedValues), abort: true }).refine(
+  (given) => given.every((one, index) => index === 0 || one > given[index - 1]),
+  invalidMessage(allowedValues)
+).meta({ uniqueItems: true });
+var parameterName = string().regex(
+  /^[a-z][a-z0-9_]{0,19}$/,
+  invalidMessage("a name of 1 to 20 lowercase letters, digits and _, beginning with a letter")
+).refine((given) => !reservedNames.includes(given), {
+  error: ({ input }) => `:${input} is a placeholder of every workload: take another name`
+}).meta({ not: { enum: [...reservedNames] } });
+var allowedTexts = `2 to ${mostValues} names, each with a text of SQL without a semicolon, such as {integer: INTEGER PRIMARY KEY, text: TEXT UNIQUE}`;
+var textsError = invalidMessage(allowedTexts);
+var texts = record(
+  string().regex(/^[a-z][a-z0-9_]{0,19}$/, textsError),
+  string(textsError).regex(/^[^;\0\n]{1,200}$/, textsError),
+  textsError
+).refine((given) => Object.keys(given).length >= 2 && Object.keys(given).length <= mostValues, textsError).meta({ minProperties: 2, maxProperties: mostValues });
+var oneOrTwo = "one or two parameters with their values, such as {depth: [1, 10, 100]}";
+var sweepSchema = record(
+  parameterName,
+  union([values, texts], invalidMessage(`${allowedValues}; or ${allowedTexts}`)),
+  invalidMessage(oneOrTwo)
+).refine((given) => [1, 2].includes(Object.keys(given).length), invalidMessage(oneOrTwo)).meta({ minProperties: 1, maxProperties: 2 });
+function stepsOf(sweep) {
+  return Object.entries(sweep).reduce(
+    (steps, [name, given]) => {
+      const all = Array.isArray(given) ? given.map((one) => ({ name, value: one, text: String(one) })) : Object.entries(given).map(([one, text]) => ({ name, value: one, text }));
+      return steps.flatMap((step) => all.map((one) => [...step, one]));
+    },
+    [[]]
+  );
+}
+function hasGrowingParameter(sweep) {
+  return Array.isArray(Object.values(sweep).at(-1));
+}
+var exponent = number(invalidMessage("a number from 0, such as 0.1")).min(0, invalidMessage("a number from 0, such as 0.1"));
+var growthSchema = mapping({
+  ratio: multiplier().schema.optional(),
+  floor: time().schema.optional(),
+  exponent: exponent.optional(),
+  base: multiplier().schema.optional()
+}).superRefine(({ ratio, floor, exponent: largest, base }, context) => {
+  const fault = (path5, message) => context.addIssue({ code: "custom", path: path5, message });
+  if ((ratio ?? largest ?? base) === void 0) fault([], "it sets no limit: give ratio, exponent or base");
+  if (floor !== void 0 && ratio === void 0)
+    fault(["floor"], "it is the least difference that counts for ratio, which is missing");
+}).meta({
+  anyOf: [{ required: ["ratio"] }, { required: ["exponent"] }, { required: ["base"] }],
+  dependencies: { floor: ["ratio"] }
+});
+function growthCeiling(workload, { floor, ...limits }) {
+  return { workload, ...limits, floorNs: floor };
+}
+function substitute(sql, parameters) {
+  if (!parameters.some(({ name }) => sql.includes(`:${name}`))) return sql;
+  let substituted = "";
+  for (const { kind, text } of tokenize(sql))
+    substituted += kind === "parameter" || kind === "literal" ? withValues2(text, parameters) : text;
+  return substituted;
+}
+function withValues2(text, parameters) {
+  return parameters.reduce(
+    (written, { name, text: one }) => written.replaceAll(new RegExp(`:${name}(?!\\w)`, "g"), () => one),
+    text
+  );
+}
+
+// src/features/workloads/own/database.ts
+var mostFiles = 1e4;
+var mostWords = 100;
+var word = string(invalidMessage("a text")).regex(/^[^\0\n]{0,4096}$/, invalidMessage("a text of one line with at most 4,096 characters"));
+var file = word.regex(/\S/, {
+  error: "it is empty: give the path of a database file, or of a folder with a file db"
+});
+var databaseSchema = union(
+  [file, mapping({ candidate: file, baseline: file.optional(), base: file.optional() })],
+  invalidMessage("the path of a database, or a mapping with one for candidate, baseline and base")
+);
+var words = "a list of a program and its arguments, such as [python3, make.py, '{database}']";
+var commandSchema = array(word, invalidMessage(words)).min(1, invalidMessage(words)).max(mostWords, invalidMessage(`a list of at most ${mostWords} words`)).superRefine((given, context) => {
+  const [program = ""] = given;
+  if (program.trim() === "")
+    context.addIssue({ code: "custom", path: [0], message: `it is empty: give ${words}` });
+  for (const [index, one] of given.entries()) {
+    const unknown = one.match(/\{[a-z]+\}/g)?.find((name) => !placeholders.includes(name));
+    if (unknown !== void 0)
+      context.addIssue({
+        code: "custom",
+        path: [index],
+        message: unknownName("placeholder", unknown, placeholders)
+      });
+  }
+});
+var placeholders = ["{database}", "{dir}", "{engine}"];
+function readDatabases(given, place, files, parameters) {
+  const read = (one) => one === void 0 ? void 0 : readDatabase(withValues2(one, parameters), place, files);
+  if (typeof given === "string") {
+    const one = readDatabase(withValues2(given, parameters), place, files);
+    return Object.fromEntries(roles.map((role) => [role, one]));
+  }
+  const candidate = readDatabase(withValues2(given.candidate, parameters), place, files);
+  const baseline = read(given.baseline);
+  return { candidate, base: read(given.base) ?? candidate, ...baseline && { baseline } };
+}
+function readDatabase(given, place, { file: own, roots, known }) {
+  const named = path3.resolve(path3.dirname(own), given);
+  const before = known.get(named);
+  if (before !== void 0) return before;
+  try {
+    requireInside(named, `${place}: ${formatValue(given)}`, roots);
+    const source = realpathSync2(named);
+    const read = hashDatabase(
+      source,
+      (from, update) => hashFile(from, `${place}: ${formatValue(given)}`, roots, update)
+    );
+    if ("problem" in read) throw new InputError(`${place}: ${formatValue(given)} ${read.problem}`);
+    known.set(named, read);
+    return read;
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+    throw new InputError(`${place}: ${formatValue(given)} cannot be read (${cause.message})`, {
+      cause
+    });
+  }
+}
+function hashDatabase(source, read) {
+  const hash = createHash("sha256");
+  const isFolder = statSync2(source).isDirectory();
+  if (!isFolder && !statSync2(source).isFile()) return { problem: "is neither a file nor a folder" };
+  let [bytes, count] = [0, 0];
+  const add = (from, name) => {
+    const info = lstatSync(from);
+    if (info.isDirectory()) {
+      const names2 = readdirSync(from).toSorted();
+      return names2.map((one) => add(path3.join(from, one), `${name}/${one}`)).find((one) => one !== void 0);
+    }
+    if (!info.isFile()) return `has ${name}, which is neither a file nor a folder`;
+    if (++count > mostFiles) return `has more than ${mostFiles} files`;
+    hash.update(`${name}\0${info.size}\0`);
+    bytes += read(from, (part) => hash.update(part));
+    return void 0;
+  };
+  const copied = filesToCopy(source);
+  if (isFolder && !copied.some(([, name]) => name === "db"))
+    return { problem: 'is a folder without a file "db", which the engine would open' };
+  const problem = copied.map(([from, name]) => add(from, name)).find((one) => one !== void 0);
+  return problem === void 0 ? { path: source, sha256: hash.digest("hex"), bytes } : { problem };
+}
+function open(file2, label, roots) {
+  try {
+    return openInside(file2, roots);
+  } catch (cause) {
+    throw new InputError(`${label} cannot be read (${cause.message})`, { cause });
+  }
+}
+function hashFile(file2, label, roots, update) {
+  const opened = open(file2, label, roots);
+  if (opened === "outside") throw leadsOut(label);
+  if (typeof opened === "string") throw new InputError(`${label} is not a file`);
+  const { handle, place, root } = opened;
+  const buffer = Buffer.alloc(1 << 20);
+  try {
+    if (root !== void 0) requireNotInGit(place, root, label);
+    let bytes = 0;
+    for (let read = 1; read > 0; bytes += read) {
+      read = readSync(handle, buffer);
+      update(buffer.subarray(0, read));
+    }
+    return bytes;
+  } finally {
+    closeSync(handle);
+  }
+}
+function readCommand(given, place, { file: own, roots }, parameters) {
+  const read = given.map((one, index) => {
+    const named = withValues2(one, parameters);
+    const isProgram = index === 0;
+    const found = fileOf(named, path3.dirname(own), isProgram);
+    if (found === void 0 && isProgram && named.includes("/") && !/^\/|\{/.test(named))
+      throw new InputError(
+        `${place}: ${formatValue(named)} is not a file: name a program on PATH, or a file`
+      );
+    if (found === void 0) return { word: named, identity: named };
+    const hash = createHash("sha256");
+    hashFile(found, `${place}: ${formatValue(named)}`, roots, (part) => hash.update(part));
+    return { word: found, identity: `sha256 ${hash.digest("hex")}`, file: found };
+  });
+  const [first, ...others] = read.map(({ word: word2 }) => word2);
+  return {
+    words: [first, ...others],
+    files: read.flatMap(({ file: one }) => one ?? []),
+    identity: read.map(({ identity }) => identity),
+    place
+  };
+}
+function fileOf(named, folder, isProgram) {
+  if (path3.isAbsolute(named) || named === "" || isProgram && !named.includes("/")) return void 0;
+  const found = path3.resolve(folder, named);
+  return statsOf(found)?.isFile() === true ? found : void 0;
+}
+
+// src/features/workloads/own/workload-file.ts
+import path4 from "node:path";
+
 // src/features/workloads/own/split-sql.ts
 function splitSql(text) {
   const nul = text.indexOf("\0");
@@ -526,65 +595,17 @@ function isInsideTrigger(tokens) {
   return !(semicolon?.kind === "end" && end?.text.toUpperCase() === "END");
 }
 function oneLine(parts) {
-  const texts = [];
+  const texts2 = [];
   for (const one of parts) {
-    if (isSignificant(one)) texts.push(one.text);
-    else if (texts.at(-1) !== " ") texts.push(" ");
+    if (isSignificant(one)) texts2.push(one.text);
+    else if (texts2.at(-1) !== " ") texts2.push(" ");
   }
-  return `${texts.join("").trim()};`;
-}
-
-// src/features/workloads/own/sweep.ts
-var mostValues = 12;
-var largestValue = 1e9;
-var oneValue = invalidMessage(`a whole number from 1 to ${largestValue}`);
-var value = int(oneValue).min(1, oneValue).max(largestValue, oneValue);
-var allowedValues = `2 to ${mostValues} whole numbers from 1 to ${largestValue}, each larger than the one before, such as [1, 10, 100]`;
-var values = array(value, invalidMessage(allowedValues)).min(2, invalidMessage(allowedValues)).max(mostValues, { ...invalidMessage(allowedValues), abort: true }).refine(
-  (given) => given.every((one, index) => index === 0 || one > given[index - 1]),
-  invalidMessage(allowedValues)
-).meta({ uniqueItems: true });
-var parameterName = string().regex(
-  /^[a-z][a-z0-9_]{0,19}$/,
-  invalidMessage("a name of 1 to 20 lowercase letters, digits and _, beginning with a letter")
-).refine((given) => !reservedNames.includes(given), {
-  error: ({ input }) => `:${input} is a placeholder of every workload: take another name`
-}).meta({ not: { enum: [...reservedNames] } });
-var oneParameter = "one parameter with its values, such as {depth: [1, 10, 100]}";
-var sweepSchema = record(parameterName, values, invalidMessage(oneParameter)).refine((given) => Object.keys(given).length === 1, invalidMessage(oneParameter)).meta({ minProperties: 1, maxProperties: 1 });
-function parametersOf(sweep) {
-  return Object.entries(sweep).flatMap(([name, all]) => all.map((one) => ({ name, value: one })));
-}
-var exponent = number(invalidMessage("a number from 0, such as 0.1")).min(0, invalidMessage("a number from 0, such as 0.1"));
-var growthSchema = mapping({
-  ratio: multiplier().schema.optional(),
-  floor: time().schema.optional(),
-  exponent: exponent.optional(),
-  base: multiplier().schema.optional()
-}).superRefine(({ ratio, floor, exponent: largest, base }, context) => {
-  const fault = (path5, message) => context.addIssue({ code: "custom", path: path5, message });
-  if ((ratio ?? largest ?? base) === void 0) fault([], "it sets no limit: give ratio, exponent or base");
-  if (floor !== void 0 && ratio === void 0)
-    fault(["floor"], "it is the least difference that counts for ratio, which is missing");
-}).meta({
-  anyOf: [{ required: ["ratio"] }, { required: ["exponent"] }, { required: ["base"] }],
-  dependencies: { floor: ["ratio"] }
-});
-function growthCeiling(workload, { floor, ...limits }) {
-  return { workload, ...limits, floorNs: floor };
-}
-function substitute(sql, { name, value: one }) {
-  if (!sql.includes(`:${name}`)) return sql;
-  const placeholder = new RegExp(`:${name}(?!\\w)`, "g");
-  let substituted = "";
-  for (const { kind, text } of tokenize(sql))
-    substituted += kind === "parameter" || kind === "literal" ? text.replaceAll(placeholder, String(one)) : text;
-  return substituted;
+  return `${texts2.join("").trim()};`;
 }
 
 // src/features/workloads/own/placed-sql.ts
 var maxLength = 2e7;
-function readPlacedSql(sql, place, { source, allowsPlaceholders, parameter }) {
+function readPlacedSql(sql, place, { source, allowsPlaceholders, parameters = [] }) {
   if (sql.length > maxLength)
     throw new InputError(`${place}: ${sql.length} characters of SQL, at most ${maxLength} are allowed`);
   const placeOf2 = findPlaces(sql, source);
@@ -594,7 +615,7 @@ function readPlacedSql(sql, place, { source, allowsPlaceholders, parameter }) {
   if (statements2.length === 0) throw new InputError(`${place}: there is no statement in this text`);
   return statements2.map(({ sql: written, offset }) => {
     const own = placeOf2(offset) ?? place;
-    const statement2 = parameter === void 0 ? written : substitute(written, parameter);
+    const statement2 = substitute(written, parameters);
     const parsed = parsePlaceholders(statement2);
     if ("problem" in parsed) throw new InputError(`${own}: ${parsed.problem}`);
     if (!allowsPlaceholders && parsed.parts.some(({ kind }) => kind !== "literal"))
@@ -916,7 +937,9 @@ var ownWorkloadSchema = mapping({
   max: time().schema.optional().describe("Longest time of the timed part on the candidate, such as `120ms`"),
   "scaled-by": choice("probe", probes).schema.optional().describe("`fsync` or `cpu`: raises `max` on a machine where that is slower"),
   counters: sqlSchema.optional().describe("A query for the engine's counters, with columns `name` and `value`"),
-  sweep: sweepSchema.optional().describe("A parameter with 2 to 12 values, such as `{depth: [1, 10, 100]}`; each is a test"),
+  sweep: sweepSchema.optional().describe(
+    "One or two parameters with 2 to 12 values each, such as `{depth: [1, 10, 100]}`; each step is a test"
+  ),
   growth: growthSchema.optional().describe("Limits of how time grows with the sweep's parameter"),
   alternatives: array(sqlSchema, invalidMessage("a list of other forms of the statements")).min(1, invalidMessage("a list of at least one other form of the statements")).max(
     maxAlternatives,
@@ -950,9 +973,11 @@ var ownWorkloadSchema = mapping({
     fault("database", "no database for baseline: add one, or set compare: base");
   for (const [key, other, message] of needs)
     if (given[key] !== void 0 && given[other] === void 0) fault(key, message);
+  if (growth !== void 0 && sweep !== void 0 && !hasGrowingParameter(sweep))
+    fault("growth", "time grows with a number: give numbers as the sweep's last parameter, or omit growth");
   if (growth?.base !== void 0 && compare === "baseline")
     fault("growth", "base compares the growth with the base's: give compare as base or both, or omit it");
-  if (typeof repeat === "string" && !Object.keys(sweep ?? {}).includes(repeat.slice(1)))
+  if (typeof repeat === "string" && !Array.isArray(sweep?.[repeat.slice(1)]))
     fault("prepare-repeat", `${formatValue(repeat)} is not ${allowedRepeat}`);
   if (kind === "writes" && alternatives !== void 0)
     fault("alternatives", "they are for reads: other forms of writes would leave other states");
@@ -968,9 +993,9 @@ var ownWorkloadSchema = mapping({
   if (counters !== void 0 && compare === "baseline")
     fault("counters", "they are compared with the base: give compare as base or both, or omit it");
 }).meta(conditions);
-function readOwnFiles(given, texts, roots) {
+function readOwnFiles(given, texts2, roots) {
   const names2 = /* @__PURE__ */ new Map();
-  return findOwnFiles(given, texts, roots).flatMap((file2) => {
+  return findOwnFiles(given, texts2, roots).flatMap((file2) => {
     const all = readFile(file2, roots);
     const name = sweepOf(all[0].name);
     const other = names2.get(name);
@@ -996,45 +1021,52 @@ function readFile(file2, roots) {
 }
 function readWorkload(whole) {
   const data = checkYaml(whole.yaml, whole.file, ownWorkloadSchema);
-  if (data.sweep === void 0) return [readStep(whole, data)];
-  const steps = parametersOf(data.sweep).map((parameter2) => readStep(whole, data, parameter2));
-  const [first, last] = [steps[0], steps.at(-1)];
-  const [parameter = ""] = Object.keys(data.sweep);
-  if (last.name.length > maxNameLength)
+  if (data.sweep === void 0) return [readStep(whole, data, [])];
+  const swept = stepsOf(data.sweep);
+  const [first, ...others] = swept.map((parameters) => readStep(whole, data, parameters));
+  if (first === void 0) throw new Error(`${whole.file} has a sweep without steps`);
+  const long = [first, ...others].find(({ name }) => name.length > maxNameLength);
+  if (long !== void 0)
     throw new InputError(
-      `${placeOf(whole, "name")}: a step would be called ${last.name}, and a name has at most ${maxNameLength} characters`
+      `${placeOf(whole, "name")}: a step would be called ${long.name}, and a name has at most ${maxNameLength} characters`
     );
-  if (workOf(first) === workOf(last))
-    throw new InputError(
-      `${placeOf(whole, "sweep")}: no SQL, database or command has the placeholder :${parameter}, so all steps would be the same`
+  for (const [index, parameter] of Object.keys(data.sweep).entries()) {
+    const other = swept.findIndex(
+      (step) => step.every(({ value: value2 }, at) => value2 !== swept[0]?.[at]?.value === (at === index))
     );
-  return [first, ...steps.slice(1)];
+    if (workOf(first) === workOf([first, ...others][other]))
+      throw new InputError(
+        `${placeOf(whole, "sweep")}: no SQL, database or command has the placeholder :${parameter}, so all steps would be the same`
+      );
+  }
+  return [first, ...others];
 }
 function workOf(own) {
   const { database, prepareCommand, tables: tables2, prepare, prepareRepeat: prepareRepeat2, before, statements: statements2, after, check } = own;
   const made = [database, prepareCommand?.words, tables2, prepare, prepareRepeat2];
   return JSON.stringify([...made, before, statements2, after, check]);
 }
-function readStep(whole, { compare = "both", repeat = 1, ...data }, parameter) {
+function readStep(whole, { compare = "both", repeat = 1, ...data }, parameters) {
   const { file: file2 } = whole;
   const { "prepare-repeat": times, "prepare-command": command, growth } = data;
-  const database = data.database === void 0 ? void 0 : readDatabases(data.database, placeOf(whole, "database"), whole, parameter);
-  const prepareCommand = command && readCommand(command, placeOf(whole, "prepare-command"), whole, parameter);
+  const database = data.database === void 0 ? void 0 : readDatabases(data.database, placeOf(whole, "database"), whole, parameters);
+  const prepareCommand = command && readCommand(command, placeOf(whole, "prepare-command"), whole, parameters);
   const isOnFile = (database ?? prepareCommand) !== void 0;
   const connects = data.connect === "each" ? true : void 0;
   const onFile = connects ? ["file"] : storages.filter((one) => one !== "memory");
   const places = data.storages ?? (isOnFile || connects ? onFile : storages);
-  const prepareRepeat2 = typeof times === "string" ? parameter?.value : times;
+  const repeated = parameters.find(({ name }) => `:${name}` === times)?.value;
+  const prepareRepeat2 = typeof repeated === "number" ? repeated : typeof times === "number" ? times : void 0;
   const allowed = prepareRepeat2 === void 0 ? surroundings : [...surroundings, "prepare"];
   const read = (key) => {
-    const options = { allowsPlaceholders: allowed.includes(key), parameter };
+    const options = { allowsPlaceholders: allowed.includes(key), parameters };
     return data[key] === void 0 ? [] : readSql(whole, [key], data[key], options);
   };
-  const [statements2, prepare] = [readStatements(whole, data.statements, parameter), read("prepare")];
+  const [statements2, prepare] = [readStatements(whole, data.statements, parameters), read("prepare")];
   requireModestLength(statements2, repeat, () => placeOf(whole, "repeat"));
   requireModestLength(prepare, prepareRepeat2 ?? 1, () => placeOf(whole, "prepare-repeat"));
   const alternatives = data.alternatives?.map(
-    (form, index) => readSql(whole, ["alternatives", index], form, { allowsPlaceholders: true, parameter })
+    (form, index) => readSql(whole, ["alternatives", index], form, { allowsPlaceholders: true, parameters })
   );
   for (const form of alternatives ?? [])
     requireModestLength(form, repeat, () => placeOf(whole, "alternatives"));
@@ -1048,7 +1080,7 @@ function readStep(whole, { compare = "both", repeat = 1, ...data }, parameter) {
     throw new InputError(`${more[0]?.place}: counters is one query, and a second begins here`);
   return {
     file: file2,
-    name: parameter === void 0 ? data.name : stepName({ sweep: data.name, parameter: parameter.name, value: parameter.value }),
+    name: sweptName(data.name, parameters),
     kind: data.kind,
     storages: places,
     ...compare === "both" ? {} : { compare },
@@ -1074,8 +1106,8 @@ function maxOf({
 }) {
   return ns === void 0 ? void 0 : { ns, scaledBy };
 }
-function readStatements(source, given, parameter) {
-  const read = (key, value2) => readSql(source, key, value2, { allowsPlaceholders: true, parameter });
+function readStatements(source, given, parameters) {
+  const read = (key, value2) => readSql(source, key, value2, { allowsPlaceholders: true, parameters });
   if (typeof given === "string") return read(["statements"], given);
   return given.flatMap((item2, index) => {
     if (typeof item2 === "string") return read(["statements", index], item2);

@@ -20,8 +20,8 @@ var __commonJS = (cb, mod) => function __require2() {
   }
 };
 var __export = (target, all) => {
-  for (var name2 in all)
-    __defProp(target, name2, { get: all[name2], enumerable: true });
+  for (var name3 in all)
+    __defProp(target, name3, { get: all[name3], enumerable: true });
 };
 var __copyProps = (to, from, except, desc) => {
   if (from && typeof from === "object" || typeof from === "function") {
@@ -790,28 +790,28 @@ var require_jstat = __commonJS({
           var distinctNumbers = [];
           var numberCounts = {};
           for (i = 0; i < arr.length; i++) {
-            var number3 = arr[i];
-            if (numberCounts[number3]) {
-              numberCounts[number3]++;
+            var number4 = arr[i];
+            if (numberCounts[number4]) {
+              numberCounts[number4]++;
             } else {
-              numberCounts[number3] = 1;
-              distinctNumbers.push(number3);
+              numberCounts[number4] = 1;
+              distinctNumbers.push(number4);
             }
           }
           var sortedDistinctNumbers = distinctNumbers.sort(ascNum);
           var numberRanks = {};
           var currentRank = 1;
           for (i = 0; i < sortedDistinctNumbers.length; i++) {
-            var number3 = sortedDistinctNumbers[i];
-            var count3 = numberCounts[number3];
+            var number4 = sortedDistinctNumbers[i];
+            var count3 = numberCounts[number4];
             var first2 = currentRank;
             var last2 = currentRank + count3 - 1;
             var rank = (first2 + last2) / 2;
-            numberRanks[number3] = rank;
+            numberRanks[number4] = rank;
             currentRank += count3;
           }
-          return arr.map(function(number4) {
-            return numberRanks[number4];
+          return arr.map(function(number5) {
+            return numberRanks[number5];
           });
         };
         jStat4.mode = function mode(arr) {
@@ -4619,12 +4619,12 @@ function merge(a, b) {
   });
   return clone(a, def);
 }
-function partial(Class2, schema, mask, name2 = "partial") {
+function partial(Class2, schema, mask, name3 = "partial") {
   const currDef = schema._zod.def;
   const checks = currDef.checks;
   const hasChecks = checks && checks.length > 0;
   if (hasChecks) {
-    throw new Error(`.${name2}() cannot be used on object schemas containing refinements`);
+    throw new Error(`.${name3}() cannot be used on object schemas containing refinements`);
   }
   const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
   const newShape = {};
@@ -4961,7 +4961,7 @@ function newError(Definition) {
   return new Definition();
 }
 // @__NO_SIDE_EFFECTS__
-function $constructor(name2, initializer3, proto, params) {
+function $constructor(name3, initializer3, proto, params) {
   const zodProto = {};
   function Internals(def) {
     this.def = def;
@@ -4979,10 +4979,10 @@ function $constructor(name2, initializer3, proto, params) {
       } finally {
         _zodDesc.value = void 0;
       }
-    } else if (inst._zod.traits.has(name2)) {
+    } else if (inst._zod.traits.has(name3)) {
       return;
     }
-    inst._zod.traits.add(name2);
+    inst._zod.traits.add(name3);
     initializer3(inst, def);
     if (initialized) {
       const own2 = Object.getPrototypeOf(inst);
@@ -5008,7 +5008,7 @@ function $constructor(name2, initializer3, proto, params) {
   const Parent = params?.Parent ?? Object;
   class Definition extends Parent {
   }
-  Object.defineProperty(Definition, "name", { value: name2 });
+  Object.defineProperty(Definition, "name", { value: name3 });
   function _(def) {
     const inst = params?.Parent ? newError(Definition) : this;
     init(inst, def);
@@ -5029,10 +5029,10 @@ function $constructor(name2, initializer3, proto, params) {
     value: (inst) => {
       if (params?.Parent && inst instanceof params.Parent)
         return true;
-      return inst?._zod?.traits?.has(name2);
+      return inst?._zod?.traits?.has(name3);
     }
   });
-  Object.defineProperty(_, "name", { value: name2 });
+  Object.defineProperty(_, "name", { value: name3 });
   return _;
 }
 var $ZodAsyncError = class extends Error {
@@ -5041,8 +5041,8 @@ var $ZodAsyncError = class extends Error {
   }
 };
 var $ZodEncodeError = class extends Error {
-  constructor(name2) {
-    super(`Encountered unidirectional transform during encode: ${name2}`);
+  constructor(name3) {
+    super(`Encountered unidirectional transform during encode: ${name3}`);
     this.name = "ZodEncodeError";
   }
 };
@@ -8686,11 +8686,11 @@ function foldObjects(members3) {
         continue;
       const parts = [];
       for (const other of objects) {
-        const part = other.properties?.[key2] ?? undeclaredConstraint(other);
-        if (part === null || part === void 0)
+        const part2 = other.properties?.[key2] ?? undeclaredConstraint(other);
+        if (part2 === null || part2 === void 0)
           continue;
-        if (!parts.some((seen) => JSON.stringify(seen) === JSON.stringify(part)))
-          parts.push(part);
+        if (!parts.some((seen) => JSON.stringify(seen) === JSON.stringify(part2)))
+          parts.push(part2);
       }
       const merged = parts.length === 1 ? parts[0] : foldObjects(parts) ?? { allOf: parts };
       assignProp(properties, key2, merged);
@@ -10761,7 +10761,7 @@ var noteParts = ["io", "allocations", "residentPeak"];
 var unmeasuredReasons = ["platform", "refused", "C library", "static", "shell", "server"];
 var unmeasuredSchema = partialRecord(_enum(noteParts), _enum(unmeasuredReasons));
 function lackingParts(footprint) {
-  return noteParts.filter((part) => footprint[part] === void 0);
+  return noteParts.filter((part2) => footprint[part2] === void 0);
 }
 var engineSizeSchema = strictObject({
   file: count,
@@ -10771,7 +10771,7 @@ var engineSizeSchema = strictObject({
 function exactFigures({ files, io, allocations }) {
   const { before, open: open2, closed } = files ?? {};
   return [before, open2, closed, io, allocations].flatMap(
-    (part) => part === void 0 ? [] : Object.values(part)
+    (part2) => part2 === void 0 ? [] : Object.values(part2)
   );
 }
 function differ(one, other) {
@@ -10907,12 +10907,12 @@ var synchronousLevels = {
   2: "FULL",
   3: "EXTRA"
 };
-function formatSetting(name2, value) {
+function formatSetting(name3, value) {
   if (value === null) return "none";
-  return name2 === "synchronous" ? synchronousLevels[value] ?? value : value;
+  return name3 === "synchronous" ? synchronousLevels[value] ?? value : value;
 }
 function formatEnvironment(variables = {}) {
-  const parts = Object.entries(variables).toSorted(([one], [other]) => one < other ? -1 : 1).map(([name2, value]) => `${name2}=${/^[\w.+:/-]+$/.test(value) ? value : JSON.stringify(value)}`);
+  const parts = Object.entries(variables).toSorted(([one], [other]) => one < other ? -1 : 1).map(([name3, value]) => `${name3}=${/^[\w.+:/-]+$/.test(value) ? value : JSON.stringify(value)}`);
   return parts.length === 0 ? void 0 : parts.join(", ");
 }
 function truncate(text4, length) {
@@ -10949,38 +10949,38 @@ function real(decimal) {
 function blob(digits2) {
   return { type: "blob", digits: digits2 };
 }
-function textOf(part) {
-  return appendText("", part);
+function textOf(part2) {
+  return appendText("", part2);
 }
-function appendText(before, part) {
-  if (typeof part === "string")
-    return `${before}'${part.indexOf("'") < 0 ? part : part.replaceAll("'", "''")}'`;
-  if (typeof part === "number") return `${before}${part}`;
-  if (isList(part)) {
-    let text5 = appendText(before, part[0]);
-    for (let index = 1; index < part.length; index++) text5 = appendText(`${text5}, `, part[index]);
+function appendText(before, part2) {
+  if (typeof part2 === "string")
+    return `${before}'${part2.indexOf("'") < 0 ? part2 : part2.replaceAll("'", "''")}'`;
+  if (typeof part2 === "number") return `${before}${part2}`;
+  if (isList(part2)) {
+    let text5 = appendText(before, part2[0]);
+    for (let index = 1; index < part2.length; index++) text5 = appendText(`${text5}, `, part2[index]);
     return text5;
   }
-  if (part.type === "real") return before + part.decimal;
-  if (part.type === "blob") return `${before}X'${part.digits}'`;
-  const { pieces, parts } = part;
+  if (part2.type === "real") return before + part2.decimal;
+  if (part2.type === "blob") return `${before}X'${part2.digits}'`;
+  const { pieces, parts } = part2;
   let text4 = before + pieces[0];
   for (let index = 0; index < parts.length; index++)
     text4 = appendText(text4, parts[index]) + pieces[index + 1];
   return text4;
 }
-function shapeOf(part) {
-  if (isValue(part)) return "?";
-  if (isList(part)) return part.map(shapeOf).join(", ");
-  return part.pieces.reduce((shape, piece, index) => shape + shapeOf(part.parts[index - 1]) + piece);
+function shapeOf(part2) {
+  if (isValue(part2)) return "?";
+  if (isList(part2)) return part2.map(shapeOf).join(", ");
+  return part2.pieces.reduce((shape, piece, index) => shape + shapeOf(part2.parts[index - 1]) + piece);
 }
-function valuesOf(part) {
-  if (isValue(part)) return [part];
-  return (isList(part) ? part : part.parts).flatMap(valuesOf);
+function valuesOf(part2) {
+  if (isValue(part2)) return [part2];
+  return (isList(part2) ? part2 : part2.parts).flatMap(valuesOf);
 }
 var isList = Array.isArray;
-function isValue(part) {
-  return typeof part !== "object" || !isList(part) && part.type !== "template";
+function isValue(part2) {
+  return typeof part2 !== "object" || !isList(part2) && part2.type !== "template";
 }
 
 // src/suite/multi-row-insert.ts
@@ -11312,19 +11312,19 @@ var containers = ["BAG", "BOX", "CAN", "CASE", "DRUM", "JAR", "PACK", "PKG"];
 var containerSizes = ["JUMBO", "LG", "MED", "SM", "WRAP"];
 var firstDay = Date.UTC(1992, 0, 1);
 var orderDays = 2406;
-function day(number3) {
-  return new Date(firstDay + number3 * 864e5).toISOString().slice(0, 10);
+function day(number4) {
+  return new Date(firstDay + number4 * 864e5).toISOString().slice(0, 10);
 }
 var today = Math.round((Date.UTC(1995, 5, 17) - firstDay) / 864e5);
 function remark(random, phrase, percent2) {
   const words2 = [random.letters(7), random.letters(5), random.letters(6)];
   return (random.integer(1, 100) <= percent2 ? [words2[0], ...phrase.split(" "), words2[1]] : words2).join(" ");
 }
-function priceOf(part) {
-  return 9e4 + part * 10 % 20001 + 100 * (part % 1e3);
+function priceOf(part2) {
+  return 9e4 + part2 * 10 % 20001 + 100 * (part2 % 1e3);
 }
-function supplierOf(part, place, suppliers) {
-  return (part + place * Math.max(1, Math.floor(suppliers / 4))) % suppliers + 1;
+function supplierOf(part2, place, suppliers) {
+  return (part2 + place * Math.max(1, Math.floor(suppliers / 4))) % suppliers + 1;
 }
 var phoneOf = (random, nation2) => `${10 + nation2}-${random.integer(100, 999)}-${random.integer(1e3, 9999)}`;
 function* lines(scale2, seed, emit) {
@@ -11336,11 +11336,11 @@ function* lines(scale2, seed, emit) {
     const count3 = random.integer(1, 7);
     let total = 0;
     let open2 = 0;
-    for (let number3 = 1; number3 <= count3; number3++) {
-      const part = random.integer(1, scale2.parts);
-      const supplier = supplierOf(part, random.integer(0, 3), scale2.suppliers);
+    for (let number4 = 1; number4 <= count3; number4++) {
+      const part2 = random.integer(1, scale2.parts);
+      const supplier = supplierOf(part2, random.integer(0, 3), scale2.suppliers);
       const quantity = random.integer(1, 50);
-      const price = quantity * priceOf(part);
+      const price = quantity * priceOf(part2);
       const [discount, tax] = [random.integer(0, 10), random.integer(0, 8)];
       const shipped = ordered + random.integer(1, 121);
       const committed = ordered + random.integer(30, 90);
@@ -11352,7 +11352,7 @@ function* lines(scale2, seed, emit) {
       const how = [random.oneOf(instructions), random.oneOf(shipModes), random.letters(12)];
       if (emit === "lineitem")
         yield [
-          ...[order, number3, part, supplier, quantity, price, discount, tax, flag, status2],
+          ...[order, number4, part2, supplier, quantity, price, discount, tax, flag, status2],
           ...[day(shipped), day(committed), day(received), ...how]
         ];
     }
@@ -11375,11 +11375,11 @@ var tableNames = [
 var tables = {
   region: {
     columns: "r_regionkey INTEGER PRIMARY KEY, r_name TEXT NOT NULL",
-    rows: () => regions.map((name2, index) => [index, name2])
+    rows: () => regions.map((name3, index) => [index, name3])
   },
   nation: {
     columns: "n_nationkey INTEGER PRIMARY KEY, n_name TEXT NOT NULL, n_regionkey INTEGER NOT NULL",
-    rows: () => nations.map(([name2, region], index) => [index, name2, region])
+    rows: () => nations.map(([name3, region], index) => [index, name3, region])
   },
   supplier: {
     columns: "s_suppkey INTEGER PRIMARY KEY, s_name TEXT NOT NULL, s_address TEXT NOT NULL, s_nationkey INTEGER NOT NULL, s_phone TEXT NOT NULL, s_acctbal INTEGER NOT NULL, s_comment TEXT NOT NULL",
@@ -11387,9 +11387,9 @@ var tables = {
       const random = new RandomStream(seed, "analytic supplier");
       return range(suppliers).map((key2) => {
         const nation2 = random.integer(0, nations.length - 1);
-        const name2 = `Supplier#${String(key2).padStart(9, "0")}`;
+        const name3 = `Supplier#${String(key2).padStart(9, "0")}`;
         const own2 = [phoneOf(random, nation2), random.integer(-99999, 999999)];
-        return [key2, name2, random.letters(20), nation2, ...own2, remark(random, "Customer Complaints", 3)];
+        return [key2, name3, random.letters(20), nation2, ...own2, remark(random, "Customer Complaints", 3)];
       });
     },
     indexes: ["s_nationkey"]
@@ -11400,9 +11400,9 @@ var tables = {
       const random = new RandomStream(seed, "analytic customer");
       return range(customers2).map((key2) => {
         const nation2 = random.integer(0, nations.length - 1);
-        const name2 = `Customer#${String(key2).padStart(9, "0")}`;
+        const name3 = `Customer#${String(key2).padStart(9, "0")}`;
         const own2 = [phoneOf(random, nation2), random.integer(-99999, 999999), random.oneOf(segments)];
-        return [key2, name2, random.letters(20), nation2, ...own2, random.letters(30)];
+        return [key2, name3, random.letters(20), nation2, ...own2, random.letters(30)];
       });
     },
     indexes: ["c_nationkey"]
@@ -11413,12 +11413,12 @@ var tables = {
       const random = new RandomStream(seed, "analytic part");
       return range(parts).map((key2) => {
         const maker = random.integer(1, 5);
-        const name2 = `${random.oneOf(colors)} ${random.oneOf(colors)} ${random.letters(6)}`;
+        const name3 = `${random.oneOf(colors)} ${random.oneOf(colors)} ${random.letters(6)}`;
         const type = [random.oneOf(grades), random.oneOf(finishes), random.oneOf(metals)].join(" ");
         const container = `${random.oneOf(containerSizes)} ${random.oneOf(containers)}`;
         const brand2 = `Brand#${maker}${random.integer(1, 5)}`;
         const size = random.integer(1, 50);
-        return [key2, name2, `Manufacturer#${maker}`, brand2, type, size, container, priceOf(key2)];
+        return [key2, name3, `Manufacturer#${maker}`, brand2, type, size, container, priceOf(key2)];
       });
     }
   },
@@ -11427,9 +11427,9 @@ var tables = {
     rows: ({ parts, suppliers }, seed) => {
       const random = new RandomStream(seed, "analytic partsupp");
       return range(parts).flatMap(
-        (part) => [0, 1, 2, 3].map((place) => {
-          const supplier = supplierOf(part, place, suppliers);
-          return [part, supplier, random.integer(1, 9999), random.integer(100, 1e5)];
+        (part2) => [0, 1, 2, 3].map((place) => {
+          const supplier = supplierOf(part2, place, suppliers);
+          return [part2, supplier, random.integer(1, 9999), random.integer(100, 1e5)];
         })
       );
     },
@@ -11449,12 +11449,12 @@ var tables = {
 function* preparation({ rows, seed }, names = tableNames) {
   const scale2 = scaleOf(rows);
   yield "BEGIN;";
-  for (const name2 of tableNames.filter((one) => names.includes(one))) {
-    const { columns: definition3, rows: rowsOf6, indexes: indexes3 = [] } = tables[name2];
-    yield `CREATE TABLE ${name2}(${definition3});`;
-    yield* multiRowInserts(name2, rowsOf6(scale2, seed));
+  for (const name3 of tableNames.filter((one) => names.includes(one))) {
+    const { columns: definition3, rows: rowsOf6, indexes: indexes3 = [] } = tables[name3];
+    yield `CREATE TABLE ${name3}(${definition3});`;
+    yield* multiRowInserts(name3, rowsOf6(scale2, seed));
     for (const columns3 of indexes3)
-      yield `CREATE INDEX ${name2}_${columns3.replace(", ", "_")} ON ${name2}(${columns3});`;
+      yield `CREATE INDEX ${name3}_${columns3.replace(", ", "_")} ON ${name3}(${columns3});`;
   }
   yield "COMMIT;";
   yield checkpoint;
@@ -11534,8 +11534,8 @@ var queries = [
     description: "a nation's share of a region's revenue with parts of a metal, for each year",
     times: 4,
     statement: (random) => {
-      const [name2, region] = random.oneOf(nations);
-      return sql`SELECT substr(o_orderdate, 1, 4) AS year, 1.0 * sum(CASE WHEN m.n_name = ${name2} THEN ${revenue} ELSE 0 END) / sum(${revenue}) FROM part JOIN lineitem ON l_partkey = p_partkey JOIN supplier ON s_suppkey = l_suppkey JOIN orders ON o_orderkey = l_orderkey JOIN customer ON c_custkey = o_custkey JOIN nation n ON n.n_nationkey = c_nationkey JOIN region ON r_regionkey = n.n_regionkey JOIN nation m ON m.n_nationkey = s_nationkey WHERE r_name = ${regions[region]} AND o_orderdate BETWEEN '1995-01-01' AND '1996-12-31' AND p_type LIKE ${`%PLATED ${random.oneOf(metals)}`} GROUP BY year ORDER BY year;`;
+      const [name3, region] = random.oneOf(nations);
+      return sql`SELECT substr(o_orderdate, 1, 4) AS year, 1.0 * sum(CASE WHEN m.n_name = ${name3} THEN ${revenue} ELSE 0 END) / sum(${revenue}) FROM part JOIN lineitem ON l_partkey = p_partkey JOIN supplier ON s_suppkey = l_suppkey JOIN orders ON o_orderkey = l_orderkey JOIN customer ON c_custkey = o_custkey JOIN nation n ON n.n_nationkey = c_nationkey JOIN region ON r_regionkey = n.n_regionkey JOIN nation m ON m.n_nationkey = s_nationkey WHERE r_name = ${regions[region]} AND o_orderdate BETWEEN '1995-01-01' AND '1996-12-31' AND p_type LIKE ${`%PLATED ${random.oneOf(metals)}`} GROUP BY year ORDER BY year;`;
     }
   },
   {
@@ -11558,8 +11558,8 @@ var queries = [
     description: "parts that are a large share of the stock in a nation",
     times: 20,
     statement: (random) => {
-      const name2 = nation(random);
-      return sql`SELECT ps_partkey, sum(ps_supplycost * ps_availqty) AS value FROM partsupp JOIN supplier ON s_suppkey = ps_suppkey JOIN nation ON n_nationkey = s_nationkey WHERE n_name = ${name2} GROUP BY ps_partkey HAVING value * 100 > (SELECT sum(ps_supplycost * ps_availqty) FROM partsupp JOIN supplier ON s_suppkey = ps_suppkey JOIN nation ON n_nationkey = s_nationkey WHERE n_name = ${name2}) ORDER BY value DESC, ps_partkey;`;
+      const name3 = nation(random);
+      return sql`SELECT ps_partkey, sum(ps_supplycost * ps_availqty) AS value FROM partsupp JOIN supplier ON s_suppkey = ps_suppkey JOIN nation ON n_nationkey = s_nationkey WHERE n_name = ${name3} GROUP BY ps_partkey HAVING value * 100 > (SELECT sum(ps_supplycost * ps_availqty) FROM partsupp JOIN supplier ON s_suppkey = ps_suppkey JOIN nation ON n_nationkey = s_nationkey WHERE n_name = ${name3}) ORDER BY value DESC, ps_partkey;`;
     }
   },
   {
@@ -11651,9 +11651,9 @@ var queries = [
 
 // src/suite/analytic/suite.ts
 var warm = tableNames.map((table4) => `SELECT count(*) FROM ${table4};`);
-var workloads = queries.map(({ name: name2, description, times, statement }) => {
+var workloads = queries.map(({ name: name3, description, times, statement }) => {
   return {
-    name: name2,
+    name: name3,
     kind: "reads",
     storages: ["memory"],
     description,
@@ -11757,12 +11757,12 @@ var tables2 = {
     values: typesValues
   }
 };
-function table(name2) {
-  return tables2[name2];
+function table(name3) {
+  return tables2[name3];
 }
-function createTable(name2, key2, columns3) {
+function createTable(name3, key2, columns3) {
   const parts = [...key2.definitions, ...columns3, ...key2.constraints];
-  return `CREATE TABLE ${name2}(${parts.join(", ")})${key2.options};`;
+  return `CREATE TABLE ${name3}(${parts.join(", ")})${key2.options};`;
 }
 
 // src/suite/oltp/queries.ts
@@ -11796,7 +11796,7 @@ var countIndexRange = ({ rows, random }) => {
 };
 var join = sql`FROM sbtest1 JOIN sbtest2 ON sbtest1.k = sbtest2.k`;
 var joinSelect = ({ key: key2, rows, random }) => {
-  const columns3 = ["sbtest1", "sbtest2"].flatMap((name2) => key2.columns.map((column) => `${name2}.${column}`));
+  const columns3 = ["sbtest1", "sbtest2"].flatMap((name3) => key2.columns.map((column) => `${name3}.${column}`));
   const range2 = key2.between(random.range(10, rows), "sbtest1");
   return [sql`SELECT ${fixed(columns3.join(", "))} ${join} WHERE ${range2};`];
 };
@@ -11812,34 +11812,34 @@ var scanTable = () => [sql`SELECT COUNT(*) FROM sbtest1 WHERE c LIKE ${"%abc%"};
 // src/suite/oltp/fresh-state.ts
 function stateStatements({ tables: tables3 }, prepared = tableNames2) {
   const own2 = tables3.length === 0 ? [bulkTable] : [];
-  const rows = [...prepared, ...own2].map((name2) => `SELECT * FROM ${name2};`);
-  const indexes3 = tables3.flatMap((name2) => {
-    const { indexed } = table(name2);
-    return indexed === void 0 ? [] : [`SELECT ${indexed} FROM ${name2} INDEXED BY ${name2}_${indexed};`];
+  const rows = [...prepared, ...own2].map((name3) => `SELECT * FROM ${name3};`);
+  const indexes3 = tables3.flatMap((name3) => {
+    const { indexed } = table(name3);
+    return indexed === void 0 ? [] : [`SELECT ${indexed} FROM ${name3} INDEXED BY ${name3}_${indexed};`];
   });
   return [...rows, ...indexes3];
 }
 function warmStatements({ kind, tables: tables3 }) {
   const used = tables3.length === 0 ? ["sbtest1"] : tables3;
-  return kind === "reads" ? used.flatMap((name2) => [readRows(name2), ...readIndex(name2)]) : [...used.flatMap(readIndex), "BEGIN;", ...used.flatMap(changeAndRestore), "COMMIT;", checkpoint];
+  return kind === "reads" ? used.flatMap((name3) => [readRows(name3), ...readIndex(name3)]) : [...used.flatMap(readIndex), "BEGIN;", ...used.flatMap(changeAndRestore), "COMMIT;", checkpoint];
 }
-function readRows(name2) {
-  return `SELECT count(*) FROM ${name2} WHERE ${lastColumn(name2)} = '';`;
+function readRows(name3) {
+  return `SELECT count(*) FROM ${name3} WHERE ${lastColumn(name3)} = '';`;
 }
-function readIndex(name2) {
-  const { indexed } = table(name2);
-  return indexed === void 0 ? [] : [`SELECT count(*) FROM ${name2} WHERE ${indexed} > 0;`];
+function readIndex(name3) {
+  const { indexed } = table(name3);
+  return indexed === void 0 ? [] : [`SELECT count(*) FROM ${name3} WHERE ${indexed} > 0;`];
 }
-function changeAndRestore(name2) {
-  const column = lastColumn(name2);
-  const integers = name2 === "sbtest_types" ? "ival" : "k";
+function changeAndRestore(name3) {
+  const column = lastColumn(name3);
+  const integers = name3 === "sbtest_types" ? "ival" : "k";
   return ["upper", "lower"].map(
-    (change2) => `UPDATE ${name2} SET ${column} = ${change2}(${column}) WHERE ${integers} % 30 = 0;`
+    (change2) => `UPDATE ${name3} SET ${column} = ${change2}(${column}) WHERE ${integers} % 30 = 0;`
   );
 }
-function lastColumn(name2) {
-  const [column] = table(name2).columns.at(-1)?.split(" ") ?? [];
-  if (column === void 0) throw new Error(`table ${name2} has no column beside its key`);
+function lastColumn(name3) {
+  const [column] = table(name3).columns.at(-1)?.split(" ") ?? [];
+  if (column === void 0) throw new Error(`table ${name3} has no column beside its key`);
   return column;
 }
 
@@ -11986,25 +11986,25 @@ var reads = inReportOrder.map(({ count: count3, tables: tables3 = ["sbtest1"], .
 var rowsPerInsert2 = 50;
 function* preparation2(variantKey, size, names = tableNames2) {
   yield "BEGIN;";
-  for (const name2 of names) {
-    const { key: key2 = variantKey, columns: columns3 } = table(name2);
-    yield createTable(name2, key2, columns3);
-    yield* load(name2, key2, size);
+  for (const name3 of names) {
+    const { key: key2 = variantKey, columns: columns3 } = table(name3);
+    yield createTable(name3, key2, columns3);
+    yield* load(name3, key2, size);
   }
   yield "COMMIT;";
-  for (const name2 of names) {
-    const { indexed } = table(name2);
-    if (indexed !== void 0) yield `CREATE INDEX ${name2}_${indexed} ON ${name2}(${indexed});`;
+  for (const name3 of names) {
+    const { indexed } = table(name3);
+    if (indexed !== void 0) yield `CREATE INDEX ${name3}_${indexed} ON ${name3}(${indexed});`;
   }
   yield checkpoint;
 }
-function* load(name2, key2, { rows, seed }) {
-  const { values, rows: rowsOf6 } = table(name2);
-  const random = new RandomStream(seed, `table ${name2}`);
+function* load(name3, key2, { rows, seed }) {
+  const { values, rows: rowsOf6 } = table(name3);
+  const random = new RandomStream(seed, `table ${name3}`);
   const last2 = rowsOf6(rows);
   for (let first2 = 1; first2 <= last2; first2 += rowsPerInsert2) {
     const count3 = Math.min(rowsPerInsert2, last2 - first2 + 1);
-    let text4 = `INSERT INTO ${name2} VALUES (`;
+    let text4 = `INSERT INTO ${name3} VALUES (`;
     for (let id = first2; id < first2 + count3; id++) {
       if (id > first2) text4 += "), (";
       text4 = appendText(`${appendText(text4, key2.values(id))}, `, values(random, rows));
@@ -12156,9 +12156,9 @@ var oltp = {
 
 // src/suite/cold/suite.ts
 var source = "what commands, functions and phones do: open a database, ask a few things, go";
-function opening(name2, count3) {
+function opening(name3, count3) {
   return {
-    name: name2,
+    name: name3,
     kind: "reads",
     storages: ["file"],
     description: count3 === 0 ? "a connection opened, and its first statement, which reads no table" : `a connection opened, and ${count3 === 1 ? "one row by key" : `${count3} rows by key, one after the other`}`,
@@ -12313,7 +12313,7 @@ function workloadOf(shape) {
     statements: ({ variant, rows, seed, random }) => workload3.statements({ variant: "int", rows: tableRows2(variant, rows), seed, random })
   };
 }
-var workloads3 = [...reads, ...writes].filter(({ name: name2, tables: tables3 }) => !leftOut.includes(name2) && tables3.every((one) => one === table2)).map(workloadOf);
+var workloads3 = [...reads, ...writes].filter(({ name: name3, tables: tables3 }) => !leftOut.includes(name3) && tables3.every((one) => one === table2)).map(workloadOf);
 function preparation4(variant, { rows, seed }) {
   return oltp.preparation("int", { rows: tableRows2(variant, rows), seed }, [table2]);
 }
@@ -12445,9 +12445,9 @@ var differing = {
     value: (random, id) => afterNight(String(columnNamed("timestamp_col").value(random, id)))
   }
 };
-function columnNamed(name2) {
-  const found = columns.find((column) => column.name === name2);
-  if (found === void 0) throw new Error(`the table of all types has no column ${name2}`);
+function columnNamed(name3) {
+  const found = columns.find((column) => column.name === name3);
+  if (found === void 0) throw new Error(`the table of all types has no column ${name3}`);
   return found;
 }
 function afterNight(dateTime2) {
@@ -12461,7 +12461,7 @@ var columns2 = columns.map((column) => ({
 // src/suite/server/tables.ts
 var tableNames3 = ["sbtest1", "sbtest2", "types"];
 var bulkTable2 = "sbtest_bulk";
-function createSysbenchTable(name2) {
+function createSysbenchTable(name3) {
   const columns3 = [
     "id INT NOT NULL AUTO_INCREMENT",
     "k INT NOT NULL DEFAULT 0",
@@ -12469,18 +12469,18 @@ function createSysbenchTable(name2) {
     "pad CHAR(30) NOT NULL DEFAULT ''",
     "PRIMARY KEY (id)"
   ];
-  return `CREATE TABLE ${name2}(${columns3.join(", ")})${tableOptions.mysql};`;
+  return `CREATE TABLE ${name3}(${columns3.join(", ")})${tableOptions.mysql};`;
 }
 function typesRows(rows) {
   return Math.ceil(rows / 10);
 }
 function createTypes() {
   const definitions3 = columns2.map(
-    ({ name: name2, type, isOptional = false }) => isOptional || type.includes("NOT NULL") ? `${name2} ${type}` : `${name2} ${type} NOT NULL`
+    ({ name: name3, type, isOptional = false }) => isOptional || type.includes("NOT NULL") ? `${name3} ${type}` : `${name3} ${type} NOT NULL`
   );
   return `CREATE TABLE types(${definitions3.join(", ")})${tableOptions.mysql};`;
 }
-var typesRead = columns2.map(({ name: name2, read = name2 }) => read).join(", ");
+var typesRead = columns2.map(({ name: name3, read = name3 }) => read).join(", ");
 var rowsPerNull = 10;
 var shortLength = 20;
 function typesValues2(variant, random, id) {
@@ -12506,14 +12506,14 @@ var indexedColumns = {
   types: "bigint_col"
 };
 function* preparation5(variant, size, names = tableNames3) {
-  const own2 = tableNames3.filter((name2) => names.includes(name2));
-  for (const name2 of own2) yield name2 === "types" ? createTypes() : createSysbenchTable(name2);
+  const own2 = tableNames3.filter((name3) => names.includes(name3));
+  for (const name3 of own2) yield name3 === "types" ? createTypes() : createSysbenchTable(name3);
   yield "BEGIN;";
-  for (const name2 of own2)
-    yield* name2 === "types" ? loadTypes(variant, size) : load(name2, keyShapes.int, size);
+  for (const name3 of own2)
+    yield* name3 === "types" ? loadTypes(variant, size) : load(name3, keyShapes.int, size);
   yield "COMMIT;";
-  for (const name2 of own2)
-    yield `CREATE INDEX ${name2}_${indexedColumns[name2]} ON ${name2}(${indexedColumns[name2]});`;
+  for (const name3 of own2)
+    yield `CREATE INDEX ${name3}_${indexedColumns[name3]} ON ${name3}(${indexedColumns[name3]});`;
 }
 
 // src/suite/server/fresh-state.ts
@@ -12524,26 +12524,26 @@ var restorable = {
 };
 function warmStatements2(kind, tables3) {
   const used = tables3.length === 0 ? ["sbtest1"] : tables3;
-  const reads5 = used.flatMap((name2) => [
-    `SELECT COUNT(*) FROM ${name2} WHERE ${restorable[name2].text} = '';`,
-    `SELECT COUNT(*) FROM ${name2} WHERE ${indexedColumns[name2]} > 0;`
+  const reads5 = used.flatMap((name3) => [
+    `SELECT COUNT(*) FROM ${name3} WHERE ${restorable[name3].text} = '';`,
+    `SELECT COUNT(*) FROM ${name3} WHERE ${indexedColumns[name3]} > 0;`
   ]);
   return kind === "reads" ? reads5 : [...reads5, "BEGIN;", ...used.flatMap(changeAndRestore2), "COMMIT;"];
 }
-function changeAndRestore2(name2) {
-  const { text: text4, integer: integer4 } = restorable[name2];
+function changeAndRestore2(name3) {
+  const { text: text4, integer: integer4 } = restorable[name3];
   return ["UPPER", "LOWER"].map(
-    (change2) => `UPDATE ${name2} SET ${text4} = ${change2}(${text4}) WHERE ${integer4} % 30 = 0;`
+    (change2) => `UPDATE ${name3} SET ${text4} = ${change2}(${text4}) WHERE ${integer4} % 30 = 0;`
   );
 }
 function stateStatements2(tables3) {
   const own2 = tables3.length === 0 ? [bulkTable2] : [];
   const rows = [...tableNames3, ...own2].map(
-    (name2) => `SELECT ${name2 === "types" ? typesRead : "id, k, c, pad"} FROM ${name2};`
+    (name3) => `SELECT ${name3 === "types" ? typesRead : "id, k, c, pad"} FROM ${name3};`
   );
-  const indexes3 = tables3.map((name2) => {
-    const column = indexedColumns[name2];
-    return `SELECT ${column} FROM ${name2} FORCE INDEX (${name2}_${column}) WHERE ${column} >= 0;`;
+  const indexes3 = tables3.map((name3) => {
+    const column = indexedColumns[name3];
+    return `SELECT ${column} FROM ${name3} FORCE INDEX (${name3}_${column}) WHERE ${column} >= 0;`;
   });
   return [...rows, ...indexes3];
 }
@@ -12552,9 +12552,9 @@ function stateStatements2(tables3) {
 function ownKeys(rows, connection) {
   const shape = keyShapes.int;
   if (connection === void 0) return shape;
-  const { number: number3, count: count3 } = connection;
-  const first2 = Math.floor((number3 - 1) * rows / count3) + 1;
-  const last2 = Math.floor(number3 * rows / count3);
+  const { number: number4, count: count3 } = connection;
+  const first2 = Math.floor((number4 - 1) * rows / count3) + 1;
+  const last2 = Math.floor(number4 * rows / count3);
   const own2 = (id) => id > rows ? id : first2 + (id - 1) % (last2 - first2 + 1);
   return {
     ...shape,
@@ -12772,8 +12772,8 @@ function repeatedStatements({ kind, opening: opening2, steps }, times) {
     const source4 = { ...keys, variant, rows, random };
     if (opening2 !== void 0) yield* opening2(source4, 0);
     const repetitions2 = times(rows);
-    const { number: number3, count: count3 } = connection ?? { number: 1, count: 1 };
-    for (let index = number3 - 1; index < repetitions2; index += count3)
+    const { number: number4, count: count3 } = connection ?? { number: 1, count: 1 };
+    for (let index = number4 - 1; index < repetitions2; index += count3)
       for (const step of steps) yield* step(source4, index);
   };
 }
@@ -12798,9 +12798,9 @@ var shapes = [
   ...reads2.map((shape) => ({ ...shape, kind: "reads" })),
   ...writes2.map((shape) => ({ ...shape, kind: "writes" }))
 ];
-function shapeNamed(name2) {
-  const shape = shapes.find((one) => one.name === name2);
-  if (shape === void 0) throw new Error(`the suite server has no workload ${name2}`);
+function shapeNamed(name3) {
+  const shape = shapes.find((one) => one.name === name3);
+  if (shape === void 0) throw new Error(`the suite server has no workload ${name3}`);
   return shape;
 }
 var workloads4 = shapes.map(workloadOf2);
@@ -12813,36 +12813,36 @@ function assignedRows(count3, rows, random) {
     return `INSERT INTO sbtest1(k, c, pad) VALUES ${values.join(", ")};`;
   });
 }
-function workloadStep({ name: name2, kind, description }, repeated, variant, part) {
+function workloadStep({ name: name3, kind, description }, repeated, variant, part2) {
   return {
-    name: name2,
+    name: name3,
     description,
     kind,
     purpose: "workload",
     changesRows: kind === "writes",
     mayBeRefused: false,
     statements: ({ rows, times, seed }) => {
-      const random = new RandomStream(seed, `sequence ${name2}`);
-      return Array.from(repeated(Math.ceil(times * part))({ variant, rows, seed, random }), textOf);
+      const random = new RandomStream(seed, `sequence ${name3}`);
+      return Array.from(repeated(Math.ceil(times * part2))({ variant, rows, seed, random }), textOf);
     }
   };
 }
-function change(name2, description, statements, parts = {}) {
+function change(name3, description, statements, parts = {}) {
   const usual = { kind: "writes", purpose: "other", changesRows: true, mayBeRefused: false };
-  return { name: name2, description, ...usual, statements, ...parts };
+  return { name: name3, description, ...usual, statements, ...parts };
 }
 var createIndex = "CREATE INDEX sbtest1_k ON sbtest1(k);";
-function recreate(name2, description, { query, create }, fill) {
+function recreate(name3, description, { query, create }, fill) {
   const statements = (size) => [
     "DROP TABLE sbtest1;",
     query,
     create,
     "BEGIN;",
-    ...fill(size, new RandomStream(size.seed, `sequence ${name2}`)),
+    ...fill(size, new RandomStream(size.seed, `sequence ${name3}`)),
     "COMMIT;",
     createIndex
   ];
-  return change(name2, description, statements, { purpose: "recreate" });
+  return change(name3, description, statements, { purpose: "recreate" });
 }
 var insertAssigned = {
   ...change("insert_assigned", "rows at the end of sbtest1, with keys that the engine assigns", (size) => {
@@ -12874,9 +12874,9 @@ var rollback = change(
 );
 
 // src/suite/sequence/mysql-steps.ts
-function workload(name2, part) {
-  const shape = shapeNamed(name2);
-  return workloadStep(shape, (times) => repeatedStatements(shape, () => times), "server", part);
+function workload(name3, part2) {
+  const shape = shapeNamed(name3);
+  return workloadStep(shape, (times) => repeatedStatements(shape, () => times), "server", part2);
 }
 var newTable = {
   query: "SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name = 'sbtest1';",
@@ -12940,14 +12940,14 @@ var mysqlState = ["sbtest1", "sbtest2"].flatMap((table4) => [
 );
 
 // src/suite/sequence/sqlite-steps.ts
-function workload2(name2, part) {
-  const shape = [...reads, ...writes].find((one) => one.name === name2);
-  if (shape === void 0) throw new Error(`the oltp suite has no workload ${name2}`);
+function workload2(name3, part2) {
+  const shape = [...reads, ...writes].find((one) => one.name === name3);
+  if (shape === void 0) throw new Error(`the oltp suite has no workload ${name3}`);
   return workloadStep(
     shape,
     (times) => workloadOfShape({ ...shape, times: () => times }).statements,
     "int",
-    part
+    part2
   );
 }
 var autoincrement = { ...keyShapes.int, definitions: ["id INTEGER PRIMARY KEY AUTOINCREMENT"] };
@@ -13020,12 +13020,12 @@ var sequencesIn = {
 };
 var named = (steps) => new Map(steps.map((step) => [step.name, step]));
 var byName = { sqlite: named(sqliteSteps), mysql: named(mysqlSteps) };
-function findStep(name2) {
-  return byName.sqlite.get(name2) ?? byName.mysql.get(name2);
+function findStep(name3) {
+  return byName.sqlite.get(name3) ?? byName.mysql.get(name3);
 }
-function stepNamed(name2, dialect) {
-  const step = byName[dialect].get(name2);
-  if (step === void 0) throw new Error(`no step of a sequence is called "${name2}"`);
+function stepNamed(name3, dialect) {
+  const step = byName[dialect].get(name3);
+  if (step === void 0) throw new Error(`no step of a sequence is called "${name3}"`);
   return step;
 }
 
@@ -13058,7 +13058,7 @@ var server = {
 var wideColumns = 100;
 var textLetters = 1e6;
 function sizesOf(rows) {
-  const share = (part, least) => Math.max(least, Math.ceil(rows / part));
+  const share = (part2, least) => Math.max(least, Math.ceil(rows / part2));
   return {
     regions: 10,
     suppliers: share(2e3, 10),
@@ -13238,8 +13238,8 @@ function* fts5({ rows }, random) {
     rowsOf2(sizesOf(rows).documents, (id) => [id, ...pageValues(random)])
   );
 }
-function wordOf(number3) {
-  return `w${[...String(number3)].map((digit) => "abcdefghij"[Number(digit)]).join("")}`;
+function wordOf(number4) {
+  return `w${[...String(number4)].map((digit) => "abcdefghij"[Number(digit)]).join("")}`;
 }
 function drawWord(random) {
   return wordOf(Math.min(random.integer(0, 1999), random.integer(0, 1999)));
@@ -13344,10 +13344,10 @@ var databases = {
   many_tables: { make: manyTables, indexes: [], state: ["SELECT * FROM migrations;"] }
 };
 function* preparation6(size, names = databaseNames) {
-  for (const name2 of databaseNames.filter((one) => names.includes(one))) {
-    const { make, indexes: indexes3 } = databases[name2];
+  for (const name3 of databaseNames.filter((one) => names.includes(one))) {
+    const { make, indexes: indexes3 } = databases[name3];
     yield "BEGIN;";
-    yield* make(size, new RandomStream(size.seed, `shapes ${name2}`));
+    yield* make(size, new RandomStream(size.seed, `shapes ${name3}`));
     yield* indexes3;
     yield "COMMIT;";
     yield checkpoint;
@@ -13366,11 +13366,11 @@ var databaseNeeds = {
 };
 function* repetitions(shape, asked) {
   const sizes = sizesOf(asked.rows);
-  for (let number3 = 1; number3 <= shape.times; number3++) yield* shape.statements({ ...asked, sizes, number: number3 });
+  for (let number4 = 1; number4 <= shape.times; number4++) yield* shape.statements({ ...asked, sizes, number: number4 });
 }
-function common({ name: name2, description, variants: variants3 = ["shapes"], database, times, needs = [] }) {
+function common({ name: name3, description, variants: variants3 = ["shapes"], database, times, needs = [] }) {
   return {
-    name: name2,
+    name: name3,
     description,
     source: source3,
     tables: [database],
@@ -13428,8 +13428,8 @@ var inserts2 = [
     database: "orders",
     times: 150,
     description: "50 rows in a statement, at the end of a table with an index",
-    statements: ({ random, sizes, number: number3 }) => {
-      const first2 = sizes.orders + 50 * (number3 - 1);
+    statements: ({ random, sizes, number: number4 }) => {
+      const first2 = sizes.orders + 50 * (number4 - 1);
       const rows = Array.from(
         { length: 50 },
         (_, index) => sql`(${[first2 + index + 1, ...orderValues(random, sizes.customers)]})`
@@ -13443,10 +13443,10 @@ var inserts2 = [
     database: "orders",
     times: 10,
     description: "a tenth of the orders copied into a table, by INSERT with SELECT",
-    statements: ({ sizes, number: number3 }) => {
+    statements: ({ sizes, number: number4 }) => {
       const tenth = Math.floor(sizes.orders / 10);
       return [
-        sql`INSERT INTO archive SELECT * FROM orders WHERE id > ${(number3 - 1) * tenth} AND id <= ${number3 * tenth};`
+        sql`INSERT INTO archive SELECT * FROM orders WHERE id > ${(number4 - 1) * tenth} AND id <= ${number4 * tenth};`
       ];
     }
   }),
@@ -13485,8 +13485,8 @@ var inserts2 = [
     times: 2e3,
     needs: ["returning"],
     description: "a row inserted, which the statement returns: RETURNING",
-    statements: ({ random, sizes, number: number3 }) => [
-      sql`INSERT INTO orders VALUES (${[sizes.orders + number3, ...orderValues(random, sizes.customers)]}) RETURNING id, total;`
+    statements: ({ random, sizes, number: number4 }) => [
+      sql`INSERT INTO orders VALUES (${[sizes.orders + number4, ...orderValues(random, sizes.customers)]}) RETURNING id, total;`
     ]
   })
 ];
@@ -13551,10 +13551,10 @@ var deletes = [
     database: "orders",
     times: 20,
     description: "a fortieth of the orders deleted, by a range of keys",
-    statements: ({ sizes, number: number3 }) => {
-      const part = Math.floor(sizes.orders / 40);
+    statements: ({ sizes, number: number4 }) => {
+      const part2 = Math.floor(sizes.orders / 40);
       return [
-        sql`DELETE FROM orders WHERE id > ${2 * (number3 - 1) * part} AND id <= ${(2 * number3 - 1) * part};`
+        sql`DELETE FROM orders WHERE id > ${2 * (number4 - 1) * part2} AND id <= ${(2 * number4 - 1) * part2};`
       ];
     }
   }),
@@ -13563,7 +13563,7 @@ var deletes = [
     database: "orders",
     times: 4,
     description: "the orders of a status deleted, for which all are read",
-    statements: ({ number: number3 }) => [sql`DELETE FROM orders WHERE status = ${2 * number3};`]
+    statements: ({ number: number4 }) => [sql`DELETE FROM orders WHERE status = ${2 * number4};`]
   }),
   writes3({
     name: "delete_returning",
@@ -13571,10 +13571,10 @@ var deletes = [
     times: 20,
     needs: ["returning"],
     description: "some orders deleted, which the statement returns",
-    statements: ({ sizes, number: number3 }) => {
-      const part = Math.floor(sizes.orders / 40);
+    statements: ({ sizes, number: number4 }) => {
+      const part2 = Math.floor(sizes.orders / 40);
       return [
-        sql`DELETE FROM orders WHERE id > ${2 * (number3 - 1) * part} AND id <= ${(2 * number3 - 1) * part} RETURNING id, total;`
+        sql`DELETE FROM orders WHERE id > ${2 * (number4 - 1) * part2} AND id <= ${(2 * number4 - 1) * part2} RETURNING id, total;`
       ];
     }
   }),
@@ -13616,12 +13616,12 @@ var transactions = [
       sql`CREATE TABLE other.copies(id INTEGER PRIMARY KEY, customer_id INTEGER NOT NULL, total INTEGER NOT NULL);`
     ],
     after: [sql`DETACH other;`],
-    statements: ({ sizes, number: number3 }) => {
+    statements: ({ sizes, number: number4 }) => {
       const tenth = Math.floor(sizes.orders / 10);
       return [
-        sql`INSERT INTO other.copies SELECT id, customer_id, total FROM main.orders WHERE id > ${(number3 - 1) * tenth} AND id <= ${number3 * tenth};`,
+        sql`INSERT INTO other.copies SELECT id, customer_id, total FROM main.orders WHERE id > ${(number4 - 1) * tenth} AND id <= ${number4 * tenth};`,
         sql`SELECT count(*), sum(o.total + c.total) FROM main.orders o JOIN other.copies c ON c.id = o.id;`,
-        sql`UPDATE main.orders SET total = total + 1 WHERE id IN (SELECT id FROM other.copies WHERE id % 20 = ${number3});`
+        sql`UPDATE main.orders SET total = total + 1 WHERE id IN (SELECT id FROM other.copies WHERE id % 20 = ${number4});`
       ];
     }
   })
@@ -13634,8 +13634,8 @@ var constraints = [
     times: 5e3,
     description: "a row inserted whose parent has to exist",
     before: [foreignKeys],
-    statements: ({ random, sizes, number: number3 }) => [
-      sql`INSERT INTO children VALUES (${[sizes.orders + number3, random.integer(1, sizes.customers), random.letters(12)]});`
+    statements: ({ random, sizes, number: number4 }) => [
+      sql`INSERT INTO children VALUES (${[sizes.orders + number4, random.integer(1, sizes.customers), random.letters(12)]});`
     ]
   }),
   writes3({
@@ -13645,9 +13645,9 @@ var constraints = [
     times: 10,
     description: "parents deleted, and with each its children",
     before: [foreignKeys],
-    statements: ({ sizes, number: number3 }) => {
-      const part = Math.floor(sizes.customers / 20);
-      return [sql`DELETE FROM parents WHERE id > ${(number3 - 1) * part} AND id <= ${number3 * part};`];
+    statements: ({ sizes, number: number4 }) => {
+      const part2 = Math.floor(sizes.customers / 20);
+      return [sql`DELETE FROM parents WHERE id > ${(number4 - 1) * part2} AND id <= ${number4 * part2};`];
     }
   }),
   writes3({
@@ -13665,8 +13665,8 @@ var constraints = [
     database: "special_indexes",
     times: 4e3,
     description: "a row inserted into a table with a partial, an expression and a descending index",
-    statements: ({ random, sizes, number: number3 }) => [
-      sql`INSERT INTO tasks VALUES (${[sizes.orders + number3, ...taskValues(random)]});`
+    statements: ({ random, sizes, number: number4 }) => [
+      sql`INSERT INTO tasks VALUES (${[sizes.orders + number4, ...taskValues(random)]});`
     ]
   }),
   writes3({
@@ -13695,8 +13695,8 @@ var rowsOfSize = [
     database: "wide",
     times: 800,
     description: "a row of 100 columns",
-    statements: ({ random, sizes, number: number3 }) => [
-      sql`INSERT INTO wide VALUES (${[sizes.wideRows + number3, ...wideValues(random)]});`
+    statements: ({ random, sizes, number: number4 }) => [
+      sql`INSERT INTO wide VALUES (${[sizes.wideRows + number4, ...wideValues(random)]});`
     ]
   }),
   writes3({
@@ -13714,8 +13714,8 @@ var rowsOfSize = [
     database: "wide",
     times: 20,
     description: "a text of 1 MB",
-    statements: ({ random, sizes, number: number3 }) => [
-      sql`INSERT INTO texts VALUES (${sizes.texts + number3}, ${longText(random)});`
+    statements: ({ random, sizes, number: number4 }) => [
+      sql`INSERT INTO texts VALUES (${sizes.texts + number4}, ${longText(random)});`
     ]
   })
 ];
@@ -13737,8 +13737,8 @@ var extended2 = [
     database: "json",
     times: 3e3,
     description: "a JSON document, which json() checks",
-    statements: ({ random, sizes, number: number3 }) => [
-      sql`INSERT INTO documents VALUES (${sizes.documents + number3}, json(${documentOf(random)}));`
+    statements: ({ random, sizes, number: number4 }) => [
+      sql`INSERT INTO documents VALUES (${sizes.documents + number4}, json(${documentOf(random)}));`
     ]
   }),
   writes3({
@@ -13748,8 +13748,8 @@ var extended2 = [
     database: "fts5",
     times: 2e3,
     description: "a page, into the index of full-text search",
-    statements: ({ random, sizes, number: number3 }) => [
-      sql`INSERT INTO pages(rowid, title, body) VALUES (${[sizes.documents + number3, ...pageValues(random)]});`
+    statements: ({ random, sizes, number: number4 }) => [
+      sql`INSERT INTO pages(rowid, title, body) VALUES (${[sizes.documents + number4, ...pageValues(random)]});`
     ]
   }),
   writes3({
@@ -13768,8 +13768,8 @@ var extended2 = [
     database: "rtree",
     times: 3e3,
     description: "a box, into an R-Tree",
-    statements: ({ random, sizes, number: number3 }) => [
-      sql`INSERT INTO boxes VALUES (${[sizes.documents + number3, ...boxOf(random)]});`
+    statements: ({ random, sizes, number: number4 }) => [
+      sql`INSERT INTO boxes VALUES (${[sizes.documents + number4, ...boxOf(random)]});`
     ]
   }),
   writes3({
@@ -13778,7 +13778,7 @@ var extended2 = [
     database: "rtree",
     times: 50,
     description: "a box deleted from an R-Tree",
-    statements: ({ number: number3 }) => [sql`DELETE FROM boxes WHERE id = ${number3};`]
+    statements: ({ number: number4 }) => [sql`DELETE FROM boxes WHERE id = ${number4};`]
   })
 ];
 var noOp = ["shapes_no_op"];
@@ -14212,13 +14212,13 @@ var queries2 = [
 
 // src/suite/shapes/schema-work.ts
 var variants2 = ["shapes_schema"];
-function note(number3, name2) {
-  return sql`INSERT INTO migrations VALUES (${number3}, ${name2});`;
+function note(number4, name3) {
+  return sql`INSERT INTO migrations VALUES (${number4}, ${name3});`;
 }
 function someTable({ random, rows }) {
   return `t${random.integer(1, tableCount(rows))}`;
 }
-var tableOf = (number3) => fixed(`t${number3}`);
+var tableOf = (number4) => fixed(`t${number4}`);
 var mostTables = 50;
 var definitions = [
   writes3({
@@ -14228,10 +14228,10 @@ var definitions = [
     database: "many_tables",
     times: mostTables,
     description: "a table and its index created beside 1,000 others",
-    statements: ({ number: number3, random }) => [
-      sql`CREATE TABLE ${fixed(`n${number3}`)}(id INTEGER PRIMARY KEY, k INTEGER NOT NULL, name TEXT NOT NULL);`,
-      sql`CREATE INDEX ${fixed(`n${number3}_k`)} ON ${fixed(`n${number3}`)}(k);`,
-      sql`INSERT INTO ${fixed(`n${number3}`)} VALUES (1, ${[random.integer(1, 1e3), random.letters(8)]});`
+    statements: ({ number: number4, random }) => [
+      sql`CREATE TABLE ${fixed(`n${number4}`)}(id INTEGER PRIMARY KEY, k INTEGER NOT NULL, name TEXT NOT NULL);`,
+      sql`CREATE INDEX ${fixed(`n${number4}_k`)} ON ${fixed(`n${number4}`)}(k);`,
+      sql`INSERT INTO ${fixed(`n${number4}`)} VALUES (1, ${[random.integer(1, 1e3), random.letters(8)]});`
     ],
     leaves: [`SELECT name FROM sqlite_master WHERE name GLOB 'n[0-9]*';`, `SELECT * FROM n${mostTables};`]
   }),
@@ -14242,7 +14242,7 @@ var definitions = [
     database: "many_tables",
     times: mostTables,
     description: "one of 1,000 tables dropped, with its index",
-    statements: ({ number: number3 }) => [sql`DROP TABLE ${tableOf(number3)};`, note(number3, "drop")],
+    statements: ({ number: number4 }) => [sql`DROP TABLE ${tableOf(number4)};`, note(number4, "drop")],
     leaves: ["SELECT name FROM sqlite_master;"]
   }),
   writes3({
@@ -14252,9 +14252,9 @@ var definitions = [
     times: 3,
     needs: ["alter-table"],
     description: "a column added to one of 1,000 tables, and used",
-    statements: ({ number: number3, random }) => [
-      sql`ALTER TABLE ${tableOf(number3)} ADD COLUMN extra INTEGER NOT NULL DEFAULT 7;`,
-      sql`UPDATE ${tableOf(number3)} SET extra = ${random.integer(1, 1e3)} WHERE id = 2;`
+    statements: ({ number: number4, random }) => [
+      sql`ALTER TABLE ${tableOf(number4)} ADD COLUMN extra INTEGER NOT NULL DEFAULT 7;`,
+      sql`UPDATE ${tableOf(number4)} SET extra = ${random.integer(1, 1e3)} WHERE id = 2;`
     ],
     leaves: ["SELECT id, extra FROM t1;", "SELECT id, extra FROM t3;"]
   }),
@@ -14265,10 +14265,10 @@ var definitions = [
     times: 1,
     needs: ["alter-table"],
     description: "a column renamed and another dropped, in one of 1,000 tables",
-    statements: ({ number: number3 }) => [
-      sql`ALTER TABLE ${tableOf(number3)} RENAME COLUMN name TO title;`,
-      sql`ALTER TABLE ${tableOf(number3)} DROP COLUMN note;`,
-      note(number3, "rename")
+    statements: ({ number: number4 }) => [
+      sql`ALTER TABLE ${tableOf(number4)} RENAME COLUMN name TO title;`,
+      sql`ALTER TABLE ${tableOf(number4)} DROP COLUMN note;`,
+      note(number4, "rename")
     ],
     leaves: ["SELECT id, k, title FROM t1;"]
   }),
@@ -14292,11 +14292,11 @@ var definitions = [
     database: "many_tables",
     times: 50,
     description: "a view created beside 1,000 tables, read and dropped",
-    statements: ({ number: number3 }) => [
-      sql`CREATE VIEW recent AS SELECT id, k FROM ${tableOf(number3)} WHERE id > 1;`,
+    statements: ({ number: number4 }) => [
+      sql`CREATE VIEW recent AS SELECT id, k FROM ${tableOf(number4)} WHERE id > 1;`,
       sql`SELECT id, k FROM recent;`,
       sql`DROP VIEW recent;`,
-      note(number3, "view")
+      note(number4, "view")
     ]
   })
 ];
@@ -14350,8 +14350,8 @@ var schemas = [
     database: "orders",
     times: 500,
     description: "a join of six tables parsed and planned, which returns no row",
-    statements: ({ number: number3 }) => [
-      sql`SELECT c.name, o.day, p.name, r.name, sum(l.quantity * p.price) FROM customers c JOIN orders o ON o.customer_id = c.id JOIN lines l ON l.order_id = o.id JOIN products p ON p.id = l.product_id JOIN suppliers s ON s.id = p.supplier_id JOIN regions r ON r.id = s.region_id WHERE c.balance > ${number3} AND o.status IN (1, 2, 3) AND p.price BETWEEN ${number3} AND ${number3 + 5e3} GROUP BY c.id, p.id, r.id HAVING count(*) > 1 LIMIT 0;`
+    statements: ({ number: number4 }) => [
+      sql`SELECT c.name, o.day, p.name, r.name, sum(l.quantity * p.price) FROM customers c JOIN orders o ON o.customer_id = c.id JOIN lines l ON l.order_id = o.id JOIN products p ON p.id = l.product_id JOIN suppliers s ON s.id = p.supplier_id JOIN regions r ON r.id = s.region_id WHERE c.balance > ${number4} AND o.status IN (1, 2, 3) AND p.price BETWEEN ${number4} AND ${number4 + 5e3} GROUP BY c.id, p.id, r.id HAVING count(*) > 1 LIMIT 0;`
     ]
   })
 ];
@@ -14383,8 +14383,8 @@ var maintenance = [
     times: 6,
     needs: ["analyze"],
     description: "a status changed, and the statistics of all indexes gathered, by ANALYZE",
-    statements: ({ number: number3 }) => [
-      sql`UPDATE orders SET status = ${10 + number3} WHERE status = ${number3};`,
+    statements: ({ number: number4 }) => [
+      sql`UPDATE orders SET status = ${10 + number4} WHERE status = ${number4};`,
       sql`ANALYZE;`
     ]
   })
@@ -14452,24 +14452,24 @@ var tableNames4 = [
   "new_order",
   "order_line"
 ];
-var integer3 = (name2) => ({ name: name2, holds: "integer" });
-var amount2 = (name2) => ({ name: name2, holds: "amount" });
-var time4 = (name2) => ({ name: name2, holds: "time" });
-var text2 = (name2, length) => ({ name: name2, holds: "text", length });
-var key = (name2) => ({ ...integer3(name2), isKey: true });
+var integer3 = (name3) => ({ name: name3, holds: "integer" });
+var amount2 = (name3) => ({ name: name3, holds: "amount" });
+var time4 = (name3) => ({ name: name3, holds: "time" });
+var text2 = (name3, length) => ({ name: name3, holds: "text", length });
+var key = (name3) => ({ ...integer3(name3), isKey: true });
 var optional3 = (column) => ({ ...column, isOptional: true });
 var types = {
   sqlite: { integer: "INTEGER", amount: "INTEGER", time: "TEXT", text: "TEXT" },
   mysql: { integer: "INT", amount: "BIGINT", time: "DATETIME", text: "VARCHAR" }
 };
-function definition({ name: name2, holds, length, isOptional = false, isKey = false }, dialect) {
+function definition({ name: name3, holds, length, isOptional = false, isKey = false }, dialect) {
   const type = types[dialect][holds];
   const sized = dialect === "mysql" && length !== void 0 ? `${type}(${length})` : type;
   const isRequired = !isOptional && !(isKey && dialect === "sqlite");
-  return `${name2} ${sized}${isRequired ? " NOT NULL" : ""}${isKey ? " PRIMARY KEY" : ""}`;
+  return `${name3} ${sized}${isRequired ? " NOT NULL" : ""}${isKey ? " PRIMARY KEY" : ""}`;
 }
 var addressLengths = { street_1: 20, street_2: 20, city: 20, state: 2, zip: 9 };
-var address = (prefix2) => Object.entries(addressLengths).map(([name2, length]) => text2(`${prefix2}_${name2}`, length));
+var address = (prefix2) => Object.entries(addressLengths).map(([name3, length]) => text2(`${prefix2}_${name3}`, length));
 var definitions2 = {
   item: [key("i_id"), integer3("i_im_id"), text2("i_name", 24), integer3("i_price"), text2("i_data", 50)],
   warehouse: [key("w_id"), text2("w_name", 10), ...address("w"), integer3("w_tax"), amount2("w_ytd")],
@@ -14559,14 +14559,14 @@ var indexes2 = [
   { table: "customer", name: "customer_name", columns: "c_w_id, c_d_id, c_last, c_first" },
   { table: "orders", name: "orders_customer", columns: "o_w_id, o_d_id, o_c_id, o_id" }
 ];
-function createTable2(name2, dialect) {
-  const parts = definitions2[name2].map(
-    (part) => typeof part === "string" ? part : definition(part, dialect)
+function createTable2(name3, dialect) {
+  const parts = definitions2[name3].map(
+    (part2) => typeof part2 === "string" ? part2 : definition(part2, dialect)
   );
-  return `CREATE TABLE ${name2}(${parts.join(", ")})${tableOptions[dialect]};`;
+  return `CREATE TABLE ${name3}(${parts.join(", ")})${tableOptions[dialect]};`;
 }
-function createIndex2({ table: table4, name: name2, columns: columns3 }) {
-  return `CREATE INDEX ${name2} ON ${table4}(${columns3});`;
+function createIndex2({ table: table4, name: name3, columns: columns3 }) {
+  return `CREATE INDEX ${name3} ON ${table4}(${columns3});`;
 }
 function distributionColumn(district) {
   return `s_dist_${String(district).padStart(2, "0")}`;
@@ -14607,9 +14607,9 @@ function warm2(dialect) {
 }
 function state(dialect) {
   return [
-    ...tableNames4.map((name2) => `SELECT * FROM ${name2};`),
+    ...tableNames4.map((name3) => `SELECT * FROM ${name3};`),
     ...indexes2.map(
-      ({ table: table4, name: name2, columns: columns3 }) => `SELECT ${columns3} FROM ${table4} ${throughIndex(name2, dialect)};`
+      ({ table: table4, name: name3, columns: columns3 }) => `SELECT ${columns3} FROM ${table4} ${throughIndex(name3, dialect)};`
     )
   ];
 }
@@ -14640,8 +14640,8 @@ function nonUniform(random, offsets, chosen, first2, last2) {
   return (bits + offsets[chosen]) % (last2 - first2 + 1) + first2;
 }
 var syllables = ["BAR", "OUGHT", "ABLE", "PRI", "PRES", "ESE", "ANTI", "CALLY", "ATION", "EING"];
-function lastName(number3) {
-  const digits2 = String(number3).padStart(3, "0");
+function lastName(number4) {
+  const digits2 = String(number4).padStart(3, "0");
   return Array.from(digits2, (digit) => syllables[Number(digit)]).join("");
 }
 
@@ -14706,9 +14706,9 @@ function warehouseName(scale2, warehouse) {
 function* warehouses(scale2) {
   for (const warehouse of upTo(scale2.warehouses)) {
     const random = streamOf(scale2, "warehouse", warehouse);
-    const name2 = text3(random, 6, 10);
+    const name3 = text3(random, 6, 10);
     const tax = random.integer(0, 2e3);
-    yield [warehouse, name2, ...address2(random), tax, districtCount * districtPayments];
+    yield [warehouse, name3, ...address2(random), tax, districtCount * districtPayments];
   }
 }
 var distributionLength = 24;
@@ -14737,18 +14737,18 @@ function districtName(scale2, warehouse, district) {
 function* districts(scale2) {
   for (const [warehouse, district] of districtsOf(scale2)) {
     const random = streamOf(scale2, "district", warehouse, district);
-    const name2 = text3(random, 6, 10);
+    const name3 = text3(random, 6, 10);
     const tax = random.integer(0, 2e3);
-    yield [district, warehouse, name2, ...address2(random), tax, districtPayments, scale2.customers + 1];
+    yield [district, warehouse, name3, ...address2(random), tax, districtPayments, scale2.customers + 1];
   }
 }
 function customerOf(scale2, warehouse, district, id) {
   return drawIdentity(streamOf(scale2, "customer", warehouse, district, id), scale2, id);
 }
 function drawIdentity(random, { lastNames, offsets }, id) {
-  const number3 = id <= lastNames ? id - 1 : nonUniform(random, offsets, "loaded last name", 0, lastNames - 1);
+  const number4 = id <= lastNames ? id - 1 : nonUniform(random, offsets, "loaded last name", 0, lastNames - 1);
   const first2 = text3(random, 8, 16);
-  return { last: lastName(number3), first: first2, credit: random.integer(1, 10) === 1 ? "BC" : "GC" };
+  return { last: lastName(number4), first: first2, credit: random.integer(1, 10) === 1 ? "BC" : "GC" };
 }
 function* customers(scale2) {
   for (const [warehouse, district] of districtsOf(scale2))
@@ -15080,21 +15080,21 @@ function* transactions2(source4, count3, dialect) {
     districts2.set(key2, known);
     return known;
   };
-  for (const [index, { name: name2, isRolledBack }] of cards.entries()) {
+  for (const [index, { name: name3, isRolledBack }] of cards.entries()) {
     const time5 = new Date(start + 1e3 * index).toISOString().slice(0, 19).replace("T", " ");
     const own2 = { scale: scale2, warehouses: warehouses2, random, time: time5, dialect, district: playedDistrict };
-    yield { name: name2, statements: statementsOf(name2, own2, isRolledBack) };
+    yield { name: name3, statements: statementsOf(name3, own2, isRolledBack) };
   }
 }
 function deck(count3) {
-  return transactionNames.flatMap((name2) => {
-    const length = count3 * mix[name2] / 100;
-    const undone = name2 === "new_order" ? Math.round(length * rolledBack / 100) : 0;
-    return Array.from({ length }, (_, index) => ({ name: name2, isRolledBack: index < undone }));
+  return transactionNames.flatMap((name3) => {
+    const length = count3 * mix[name3] / 100;
+    const undone = name3 === "new_order" ? Math.round(length * rolledBack / 100) : 0;
+    return Array.from({ length }, (_, index) => ({ name: name3, isRolledBack: index < undone }));
   });
 }
-function statementsOf(name2, source4, isRolledBack) {
-  switch (name2) {
+function statementsOf(name3, source4, isRolledBack) {
+  switch (name3) {
     case "new_order":
       return newOrder(source4, isRolledBack);
     case "payment":
@@ -15111,11 +15111,11 @@ function statementsOf(name2, source4, isRolledBack) {
 // src/suite/tpcc/preparation.ts
 function* preparation7(size, dialect, names = tableNames4) {
   const scale2 = scaleOf2(size);
-  if (dialect === "mysql") for (const name2 of names) yield createTable2(name2, dialect);
+  if (dialect === "mysql") for (const name3 of names) yield createTable2(name3, dialect);
   yield "BEGIN;";
-  for (const name2 of names) {
-    if (dialect === "sqlite") yield createTable2(name2, dialect);
-    yield* multiRowInserts(name2, rowsOf3[name2](scale2));
+  for (const name3 of names) {
+    if (dialect === "sqlite") yield createTable2(name3, dialect);
+    yield* multiRowInserts(name3, rowsOf3[name3](scale2));
   }
   yield "COMMIT;";
   for (const index of indexes2) if (names.includes(index.table)) yield createIndex2(index);
@@ -15195,12 +15195,12 @@ function indexRange({ random }) {
 }
 function allColumns({ variant }) {
   return fixed(
-    columnsOf(variant).map(({ name: name2 }) => name2).join(", ")
+    columnsOf(variant).map(({ name: name3 }) => name3).join(", ")
   );
 }
-function scanOf(name2, column, place) {
+function scanOf(name3, column, place) {
   return {
-    name: name2,
+    name: name3,
     description: `the ${place} column of all rows, ${column}`,
     times: 10,
     statement: () => sql`SELECT ${fixed(column)} FROM types;`
@@ -15244,12 +15244,12 @@ var scans2 = [
     }
   }
 ];
-var workloads6 = scans2.map(({ name: name2, description, times, statement }) => {
+var workloads6 = scans2.map(({ name: name3, description, times, statement }) => {
   function* statements(source4) {
     for (let index = 0; index < times; index++) yield statement(source4);
   }
   return {
-    name: name2,
+    name: name3,
     kind: "reads",
     storages: ["memory", "file"],
     description,
@@ -15282,8 +15282,8 @@ function* preparation8(variant, { rows, seed }) {
   yield "CREATE INDEX types_bigint_col ON types(bigint_col);";
   yield checkpoint;
 }
-function definition2({ name: name2, type, isOptional = false }) {
-  return `${name2} ${type}${isOptional || type.includes("PRIMARY KEY") ? "" : " NOT NULL"}`;
+function definition2({ name: name3, type, isOptional = false }) {
+  return `${name3} ${type}${isOptional || type.includes("PRIMARY KEY") ? "" : " NOT NULL"}`;
 }
 var types2 = {
   name: "types",
@@ -15322,18 +15322,26 @@ function isForServers(variant, catalogue) {
   return catalogue[suiteOf(variant)].dialect === "mysql";
 }
 var suiteCeilings = Object.fromEntries(
-  suiteNames.flatMap((name2) => {
-    const { ceiling } = suites[name2];
-    return ceiling === void 0 ? [] : [[name2, ceiling]];
+  suiteNames.flatMap((name3) => {
+    const { ceiling } = suites[name3];
+    return ceiling === void 0 ? [] : [[name3, ceiling]];
   })
 );
 
 // src/model/sweep-step.ts
 function stepName({ sweep, parameter, value }) {
-  return `${sweep}.${parameter}=${value}`;
+  return sweptName(sweep, [{ name: parameter, value }]);
 }
+function sweptName(name3, parameters) {
+  return [name3, ...parameters.map((one) => `${one.name}=${one.value}`)].join(".");
+}
+var name2 = "[a-z][a-z0-9_]*";
+var number3 = "[1-9]\\d{0,9}";
+var part = `\\.${name2}=(?:${name2}|${number3})`;
+var numbered = new RegExp(`^(${name2}(?:${part})?)\\.(${name2})=(${number3})$`);
+var swept = new RegExp(`^(${name2})(?:${part}){1,2}$`);
 function stepOf(workload3) {
-  const [, sweep, parameter, digits2] = /^([a-z][a-z0-9_]*)\.([a-z][a-z0-9_]*)=([1-9]\d{0,9})$/.exec(workload3) ?? [];
+  const [, sweep, parameter, digits2] = numbered.exec(workload3) ?? [];
   if (sweep === void 0 || parameter === void 0) return void 0;
   return { sweep, parameter, value: Number(digits2) };
 }
@@ -15346,39 +15354,39 @@ function sweepsIn(records) {
   return [...groups.values()].map((own2) => own2.toSorted((a, b) => a.value - b.value));
 }
 function sweepOf(workload3) {
-  return stepOf(workload3)?.sweep ?? workload3;
+  return swept.exec(workload3)?.[1] ?? workload3;
 }
-function isNameOf(name2, workload3) {
-  return workload3 !== void 0 && (name2 === workload3 || name2 === sweepOf(workload3));
+function isNameOf(name3, workload3) {
+  return workload3 !== void 0 && (name3 === workload3 || name3 === sweepOf(workload3));
 }
 
 // src/suite/workloads.ts
 var workloadNames = workloadNamesOf(suites);
 function workloadNamesOf(catalogue) {
-  const names = Object.values(catalogue).flatMap(({ workloads: workloads7 }) => workloads7.map(({ name: name2 }) => name2));
-  return [...new Set(names.flatMap((name2) => [sweepOf(name2), name2]))];
+  const names = Object.values(catalogue).flatMap(({ workloads: workloads7 }) => workloads7.map(({ name: name3 }) => name3));
+  return [...new Set(names.flatMap((name3) => [sweepOf(name3), name3]))];
 }
-function workloadOf3({ variant, workload: name2 }, catalogue = suites) {
+function workloadOf3({ variant, workload: name3 }, catalogue = suites) {
   const suite = catalogue[suiteOf(variant)];
-  const workload3 = findWorkload({ variant, workload: name2 }, catalogue);
+  const workload3 = findWorkload({ variant, workload: name3 }, catalogue);
   if (workload3 === void 0) {
     const known = suite.workloads.map((one) => one.name).join(", ");
     const choice = known === "" ? "it has none: name their files with own-workloads" : `choose from ${known}`;
-    throw new InputError(`no workload of the suite ${suite.name} is called "${name2}": ${choice}`);
+    throw new InputError(`no workload of the suite ${suite.name} is called "${name3}": ${choice}`);
   }
   return workload3;
 }
 function findWorkload({ variant, workload: workload3 }, catalogue = suites) {
-  return catalogue[suiteOf(variant)].workloads.find(({ name: name2 }) => name2 === workload3);
+  return catalogue[suiteOf(variant)].workloads.find(({ name: name3 }) => name3 === workload3);
 }
 function inReportOrder4(a, b) {
   const [left, right] = [placeOf(a), placeOf(b)];
-  const index = left.findIndex((part, at) => part !== right[at]);
+  const index = left.findIndex((part2, at) => part2 !== right[at]);
   return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
 }
 function placeOf({ variant, storage, kind, workload: workload3 = "" }) {
   const { workloads: workloads7 } = suites[suiteOf(variant)];
-  const place = workloads7.findIndex(({ name: name2 }) => name2 === workload3);
+  const place = workloads7.findIndex(({ name: name3 }) => name3 === workload3);
   return [
     variants.indexOf(variant),
     storages.indexOf(storage),
@@ -15394,13 +15402,13 @@ var maxShareChanged = 0.5;
 var minPrefixLength = 3;
 function suggestName(given, names) {
   const lowerCase = given.toLowerCase();
-  const [continued, ...others] = names.filter((name3) => name3.startsWith(lowerCase));
+  const [continued, ...others] = names.filter((name4) => name4.startsWith(lowerCase));
   if (lowerCase.length >= minPrefixLength && others.length === 0 && continued !== void 0) return continued;
   if (names.length === 0) return void 0;
-  const reordered = names.find((name3) => sortedLetters(name3) === sortedLetters(lowerCase));
+  const reordered = names.find((name4) => sortedLetters(name4) === sortedLetters(lowerCase));
   if (reordered !== void 0) return reordered;
-  const name2 = (0, import_fastest_levenshtein.closest)(lowerCase, names);
-  return (0, import_fastest_levenshtein.distance)(lowerCase, name2) <= maxShareChanged * Math.max(lowerCase.length, name2.length) ? name2 : void 0;
+  const name3 = (0, import_fastest_levenshtein.closest)(lowerCase, names);
+  return (0, import_fastest_levenshtein.distance)(lowerCase, name3) <= maxShareChanged * Math.max(lowerCase.length, name3.length) ? name3 : void 0;
 }
 function sortedLetters(text4) {
   return [...text4].toSorted().join("");
@@ -15418,14 +15426,14 @@ function unknownName(what, given, names) {
 function planTests(selection, catalogue = suites) {
   const { suites: chosen, workloads: workloads7 } = selection;
   const names = workloadNamesOf(catalogue);
-  const unknown2 = workloads7?.find((name2) => !names.includes(name2));
+  const unknown2 = workloads7?.find((name3) => !names.includes(name3));
   if (unknown2 !== void 0) throw new InputError(`workloads: ${unknownName("workload", unknown2, names)}`);
   if (chosen.includes("own") && catalogue.own.workloads.length === 0 && catalogue.own.steps === void 0)
     throw new InputError(
       "suites names own, but there are no own workloads: name their files with own-workloads"
     );
   const tests = testsOf(catalogue).filter(isChosenBy(selection, catalogue));
-  const hasSteps = chosen.some((name2) => catalogue[name2].steps !== void 0);
+  const hasSteps = chosen.some((name3) => catalogue[name3].steps !== void 0);
   if (tests.length === 0 && !hasSteps) throw new InputError(nothingLeft(selection));
   return tests;
 }
@@ -15441,7 +15449,7 @@ function isChosenBy(selection, catalogue) {
   } = selection;
   return (test) => {
     const { divides = false, needs = [] } = findWorkload(test, catalogue) ?? {};
-    return chosen.includes(suiteOf(test.variant)) && (suiteOf(test.variant) !== "oltp" || variants3.includes(test.variant)) && storages2.includes(test.storage) && (workloads7 === void 0 || workloads7.some((name2) => isNameOf(name2, test.workload))) && (paths === void 0 || paths.includes(testPath(test))) && !needs.some((feature) => without.includes(feature)) && (threads === 1 || divides);
+    return chosen.includes(suiteOf(test.variant)) && (suiteOf(test.variant) !== "oltp" || variants3.includes(test.variant)) && storages2.includes(test.storage) && (workloads7 === void 0 || workloads7.some((name3) => isNameOf(name3, test.workload))) && (paths === void 0 || paths.includes(testPath(test))) && !needs.some((feature) => without.includes(feature)) && (threads === 1 || divides);
   };
 }
 function countNeeds({
@@ -15456,8 +15464,8 @@ function countNeeds({
   return counts2;
 }
 function requireDialect(chosen, spoken, catalogue = suites) {
-  const speaks = (name2) => (catalogue[name2].dialect ?? "sqlite") === spoken;
-  const other = chosen.find((name2) => !speaks(name2));
+  const speaks = (name3) => (catalogue[name3].dialect ?? "sqlite") === spoken;
+  const other = chosen.find((name3) => !speaks(name3));
   if (other === void 0) return;
   const possible = suiteNames.filter(speaks).join(", ") || "none";
   const [written, engines] = spoken === "mysql" ? ["SQLite's", "servers, which speak MySQL's"] : ["MySQL's", "not servers, and speak SQLite's"];
@@ -15473,8 +15481,8 @@ function testsOf(catalogue) {
   return suiteNames.flatMap(
     (suite) => variantsOf(suite).flatMap(
       (variant) => storages.flatMap(
-        (storage) => catalogue[suite].workloads.filter((workload3) => isTimedIn(workload3, variant) && workload3.storages.includes(storage)).map(({ kind, name: name2, compare: compare3 }) => {
-          return { variant, storage, kind, workload: name2, compare: compare3 };
+        (storage) => catalogue[suite].workloads.filter((workload3) => isTimedIn(workload3, variant) && workload3.storages.includes(storage)).map(({ kind, name: name3, compare: compare3 }) => {
+          return { variant, storage, kind, workload: name3, compare: compare3 };
         })
       )
     )
@@ -16002,8 +16010,8 @@ function contestPath({ workload: workload3, mode, connections }) {
 // src/model/life.ts
 var shapeNames = ["append", "update", "churn", "transaction", "tables"];
 var lifeFigures = ["time", "cpu", "disk", "written", "memory", "open"];
-function lifePath(part) {
-  return `age/${part}`;
+function lifePath(part2) {
+  return `age/${part2}`;
 }
 
 // src/suite/row-path.ts
@@ -16013,11 +16021,11 @@ function parseRowPath(path) {
   const names = parts.split("/");
   if (names[0] === "age") return parseLifePath(path, names, figure);
   if (names[0] === "contention") return parseContestPath(path, names, figure);
-  const group = ["all", ...suiteNames].find((name2) => name2 === parts);
+  const group = ["all", ...suiteNames].find((name3) => name3 === parts);
   if (figure !== "test" && figure !== "average" && group !== void 0) return { figure, group };
   if (names.length !== (figure === "average" ? 3 : 4) && !(figure === "base" && names.length === 3))
     return `${formatValue(path)} is not ${allowed}`;
-  if (names.every((name2) => name2 === "*"))
+  if (names.every((name3) => name3 === "*"))
     return `${formatValue(path)} names nothing: at least one part must not be *`;
   const scope = { figure, ...namedParts(names) };
   const { variant, storage, kind } = scope;
@@ -16027,23 +16035,23 @@ function parseRowPath(path) {
   return `no test of the suite is ${formatValue(path)}`;
 }
 function parseLifePath(path, [, shape, ...others], figure) {
-  const life = ["*", ...shapeNames].find((name2) => name2 === shape);
-  const isKnown = lifeFigures.some((name2) => name2 === figure.replace(/^baseline-/, ""));
+  const life = ["*", ...shapeNames].find((name3) => name3 === shape);
+  const isKnown = lifeFigures.some((name3) => name3 === figure.replace(/^baseline-/, ""));
   if (life !== void 0 && isKnown && others.length === 0) return { figure, part: lifePath(life) };
   return `${formatValue(path)} is no figure of an ageing database, such as age/append disk: the shapes are ${shapeNames.join(", ")}, and the figures ${lifeFigures.join(", ")}, of SQLite with baseline- before them`;
 }
 var ownContest = /^[a-z][a-z0-9_]{0,59}$/;
 function parseContestPath(path, names, figure) {
   const [, workload3, mode, connections] = names;
-  const isOne = (all, name2) => name2 === "*" || all.some((one) => one === name2);
+  const isOne = (all, name3) => name3 === "*" || all.some((one) => one === name3);
   const isKnown = names.length === 4 && (isOne(contestWorkloads, workload3) || ownContest.test(workload3 ?? "")) && isOne(contestModes, mode) && /^(?:\*|[1-9]\d?)$/.test(connections ?? "") && /^(?:baseline-)?throughput$/.test(figure);
   if (isKnown) return { figure, part: names.join("/") };
   return `${formatValue(path)} is no throughput of several connections, such as contention/same/threads/4 throughput: the workloads are ${contestWorkloads.join(", ")} and your own, the modes ${contestModes.join(" and ")}, and the figures throughput, against the base, and baseline-throughput`;
 }
 var testParts = ["variant", "storage", "kind", "workload"];
 function namedParts(names) {
-  const named2 = testParts.map((part, index) => [part, names[index] ?? "*"]);
-  return Object.fromEntries(named2.filter(([, name2]) => name2 !== "*"));
+  const named2 = testParts.map((part2, index) => [part2, names[index] ?? "*"]);
+  return Object.fromEntries(named2.filter(([, name3]) => name3 !== "*"));
 }
 function unitOf({ figure }) {
   return ["test", "average", "base"].includes(figure) ? "x" : "%";
@@ -16058,11 +16066,11 @@ function isRow(path, target) {
   if (path.part !== void 0) return false;
   if (path.group !== void 0) return path.group === "all" || path.group === suiteOf(target.variant);
   return ["variant", "storage", "kind", "workload"].every(
-    (part) => path[part] === void 0 || path[part] === target[part] || isCellOf(path, part, target)
+    (part2) => path[part2] === void 0 || path[part2] === target[part2] || isCellOf(path, part2, target)
   );
 }
-function isCellOf(path, part, { workload: workload3 }) {
-  if (part !== "workload" || path.workload === void 0 || workload3 === void 0) return false;
+function isCellOf(path, part2, { workload: workload3 }) {
+  if (part2 !== "workload" || path.workload === void 0 || workload3 === void 0) return false;
   if (isNameOf(path.workload, workload3)) return true;
   return path.figure === "base" && path.workload === workloadOfCells({ workload: workload3 });
 }
@@ -16786,8 +16794,8 @@ function halfWidth({ value, degrees }, confidence2) {
 }
 
 // src/verdict/finding.ts
-function findingPath({ test, part }) {
-  if (part !== void 0) return part;
+function findingPath({ test, part: part2 }) {
+  if (part2 !== void 0) return part2;
   return test === void 0 ? "all" : testPath(test);
 }
 function risePercent({ base, candidate }) {
@@ -16799,8 +16807,8 @@ function percentOver(multiple) {
 function byMultiple(noun, against, multiple) {
   return against === "baseline" ? { noun: `baseline-${noun}`, against, ceiling: multiple } : { noun, ceiling: percentOver(multiple) };
 }
-function judgedPart(name2) {
-  return ({ features }) => features[name2]?.judged;
+function judgedPart(name3) {
+  return ({ features }) => features[name3]?.judged;
 }
 function judgeFeatures(features, input, criteria, examined) {
   return Object.fromEntries(
@@ -16812,8 +16820,8 @@ function judgeFeatures(features, input, criteria, examined) {
 }
 function mapFeatures(features, change2) {
   return Object.fromEntries(
-    Object.entries(features).map(([name2, { judge: judge2, judged }]) => [
-      name2,
+    Object.entries(features).map(([name3, { judge: judge2, judged }]) => [
+      name3,
       { judge: judge2, judged: change2(judged, judge2) }
     ])
   );
@@ -16908,11 +16916,11 @@ function matches({ for: { suite, ...parts } }, target) {
   const { workload: workload3, ...section } = parts;
   if (workload3 !== void 0 && !isNameOf(workload3, target.workload)) return false;
   return ["variant", "storage", "kind"].every(
-    (part) => section[part] === void 0 || section[part] === target[part]
+    (part2) => section[part2] === void 0 || section[part2] === target[part2]
   );
 }
 function specificity({ for: { suite, variant, storage, kind, workload: workload3 } }) {
-  const named2 = (part) => part === void 0 ? 0 : 1;
+  const named2 = (part2) => part2 === void 0 ? 0 : 1;
   return 6 * named2(workload3) + 2 * (named2(storage) + named2(kind)) + named2(variant) + named2(suite) / 2;
 }
 
@@ -17268,9 +17276,9 @@ function pooledMean(series, rounds) {
   const total = sumOfWeights(calm);
   const strata = [...Map.groupBy(calm, ({ stratum }) => stratum).values()];
   const parts = strata.length > 1 ? strata : calm.map((one) => [one]);
-  const each = parts.map((part) => ({
-    weight: sumOfWeights(part) / total,
-    rounds: roundMeans(part, rounds)
+  const each = parts.map((part2) => ({
+    weight: sumOfWeights(part2) / total,
+    rounds: roundMeans(part2, rounds)
   }));
   const means = Array.from(
     { length: rounds },
@@ -17298,11 +17306,11 @@ function withinReach(series) {
 function sumOfWeights(series) {
   return series.reduce((sum2, { weight }) => sum2 + weight, 0);
 }
-function roundMeans(part, rounds) {
-  const total = sumOfWeights(part);
+function roundMeans(part2, rounds) {
+  const total = sumOfWeights(part2);
   return Array.from(
     { length: rounds },
-    (_, round2) => part.reduce((sum2, { values, weight }) => sum2 + weight / total * values[round2], 0)
+    (_, round2) => part2.reduce((sum2, { values, weight }) => sum2 + weight / total * values[round2], 0)
   );
 }
 
@@ -17432,10 +17440,10 @@ function roundsOf(series) {
 }
 function averageOfParts(parts, most) {
   const tests = parts.reduce((sum2, { length }) => sum2 + length, 0);
-  const estimates = parts.map((part) => {
-    const rounds = Math.min(most, roundsOf(part));
-    const weight = part.length / tests;
-    return { weight, rounds, ...meanOfMedians(part.map((one) => one.slice(0, rounds))) };
+  const estimates = parts.map((part2) => {
+    const rounds = Math.min(most, roundsOf(part2));
+    const weight = part2.length / tests;
+    return { weight, rounds, ...meanOfMedians(part2.map((one) => one.slice(0, rounds))) };
   });
   return {
     value: estimates.reduce((sum2, { weight, value }) => sum2 + weight * value, 0),
@@ -17887,8 +17895,8 @@ function screenClaims(open2, { averageCeilings, isBaselineCoarse = false }, roun
     const ratiosOf2 = (own2) => own2.map(({ series }) => series.logRatios);
     for (const own2 of parts) {
       const screened2 = screenAverage(ratiosOf2(own2), ceiling, looks);
-      const name2 = parts.length === 1 ? path : `${path} of run ${own2[0]?.trial.run}`;
-      claims.push({ kind: "section", trials: own2, path: name2, ceiling, screened: screened2 });
+      const name3 = parts.length === 1 ? path : `${path} of run ${own2[0]?.trial.run}`;
+      claims.push({ kind: "section", trials: own2, path: name3, ceiling, screened: screened2 });
     }
     if (parts.length === 1) continue;
     const screened = screenDividedAverage(parts.map(ratiosOf2), ceiling, looks);
@@ -17937,8 +17945,8 @@ function countSharing(suspects) {
     for (const family2 of familiesOf(suspect)) counts2.set(family2, (counts2.get(family2) ?? 0) + 1);
   return (claim2) => Math.max(...familiesOf(claim2).map((family2) => counts2.get(family2) ?? 1));
 }
-function claimName(name2, figure) {
-  return figure === "test" ? name2 : `${name2} ${figure}`;
+function claimName(name3, figure) {
+  return figure === "test" ? name3 : `${name3} ${figure}`;
 }
 
 // src/verdict/decision.ts
@@ -17953,13 +17961,13 @@ function decide(planned, rounds, alpha3, { endingOf = () => void 0, confirms } =
   }
   if (tests.size < trials.length) throw new RangeError("two trials have the same path");
   const decidedGroups = decideGroups(
-    confirms === void 0 ? groups : groups.filter(({ name: name2 }) => confirms.includes(claimName(name2, "base"))),
+    confirms === void 0 ? groups : groups.filter(({ name: name3 }) => confirms.includes(claimName(name3, "base"))),
     open2.filter(({ reference }) => reference === "base"),
     earlyLooks(rounds),
     alpha3 / 2
   );
   const isSlowerOverall = groups.some(
-    ({ level, name: name2 }) => level === "overall" && hasFailed(decidedGroups.get(name2))
+    ({ level, name: name3 }) => level === "overall" && hasFailed(decidedGroups.get(name3))
   );
   const screened = confirms === void 0 ? screenClaims(open2, planned, rounds) : claimAgain(open2, planned, new Set(confirms));
   const claims = screened.map((claim2) => {
@@ -18144,19 +18152,19 @@ function baseGroups(tests, ceilings) {
   const members3 = /* @__PURE__ */ new Map();
   for (const test of tests)
     for (const scope of scopesOf(test)) {
-      const name2 = groupName(scope);
-      const group = members3.get(name2) ?? { scope, tests: [] };
+      const name3 = groupName(scope);
+      const group = members3.get(name3) ?? { scope, tests: [] };
       group.tests.push(test);
-      members3.set(name2, group);
+      members3.set(name3, group);
     }
   const seen = /* @__PURE__ */ new Set();
-  return [...members3].toSorted(([, a], [, b]) => groupLevels.indexOf(a.scope.level) - groupLevels.indexOf(b.scope.level)).flatMap(([name2, { scope, tests: own2 }]) => {
+  return [...members3].toSorted(([, a], [, b]) => groupLevels.indexOf(a.scope.level) - groupLevels.indexOf(b.scope.level)).flatMap(([name3, { scope, tests: own2 }]) => {
     const paths = own2.map(testPath);
     const key2 = paths.toSorted().join();
     if (own2.length < 2 || seen.has(key2)) return [];
     seen.add(key2);
     return [
-      { level: scope.level, name: name2, tests: paths, ceiling: groupCeiling(ceilings, scope, timesOf2(own2)) }
+      { level: scope.level, name: name3, tests: paths, ceiling: groupCeiling(ceilings, scope, timesOf2(own2)) }
     ];
   });
 }
@@ -18556,8 +18564,8 @@ function rowsByCause(rows, testsOf2, causes) {
   });
   return { caused: new Map(caused), others: byCause.get(void 0) ?? [] };
 }
-function acceptedPath(level, name2, test) {
-  return level === "workload" && test !== void 0 ? `*/*/*/${workloadOfCells(test)}` : name2;
+function acceptedPath(level, name3, test) {
+  return level === "workload" && test !== void 0 ? `*/*/*/${workloadOfCells(test)}` : name3;
 }
 function strongest(candidates, typical) {
   const counts2 = Map.groupBy(candidates, ({ level }) => level);
@@ -18743,7 +18751,7 @@ function rowsOf5({ sections, groups }) {
       return [...ofTests, ...row("average", own2, section.judgement)];
     }),
     ...groups.flatMap(
-      ({ name: name2, level, tests, judgement }) => row("base", { name: name2, level, target: tests, tests }, judgement)
+      ({ name: name3, level, tests, judgement }) => row("base", { name: name3, level, target: tests, tests }, judgement)
     )
   ];
 }
@@ -18768,8 +18776,8 @@ function mapRows({ sections, groups }, change2) {
 }
 
 // src/verdict/examination.ts
-function examinedPart(name2) {
-  return ({ examined }) => examined[name2]?.found;
+function examinedPart(name3) {
+  return ({ examined }) => examined[name3]?.found;
 }
 function examineAll(features, input, criteria) {
   return Object.fromEntries(
@@ -18866,7 +18874,7 @@ function biasOf(controls, untrusted = false) {
 }
 function assessMachines(machines) {
   return machines.flatMap(
-    ({ name: name2, controls }) => assessControls(controls).map((control) => ({ ...control, machine: name2 }))
+    ({ name: name3, controls }) => assessControls(controls).map((control) => ({ ...control, machine: name3 }))
   );
 }
 function unreachable() {
@@ -18902,7 +18910,7 @@ function judgeGroups(comparisons2, { tests, groups }, criteria, biasOf2) {
   return groups.flatMap(({ group, state: state2 }) => {
     const own2 = group.tests.flatMap((path) => measured.has(path) ? tests.get(path) ?? [] : []);
     if (own2.length < group.tests.length) return [];
-    const { level, name: name2, ceiling } = group;
+    const { level, name: name3, ceiling } = group;
     const { log, squaredError, rounds } = pooledRatio(own2, "base", weightOf);
     const multiplier2 = Math.exp(log);
     const evidence = squaredError === void 0 ? void 0 : {
@@ -18917,7 +18925,7 @@ function judgeGroups(comparisons2, { tests, groups }, criteria, biasOf2) {
     return [
       {
         level,
-        name: name2,
+        name: name3,
         tests: own2.map(({ test }) => testOnly(test)),
         judgement: createJudgement(
           multiplier2,
@@ -19120,8 +19128,8 @@ function testsOfClaims(claims, tests) {
       testPath(test),
       claimName(testPath(test), "base"),
       claimName(sectionPath(test), "average"),
-      ...groupNames(test).map((name2) => claimName(name2, "base"))
-    ].some((name2) => names.has(name2))
+      ...groupNames(test).map((name3) => claimName(name3, "base"))
+    ].some((name3) => names.has(name3))
   );
 }
 function proveOtherMachine(first2, second) {
@@ -19177,7 +19185,7 @@ function unconfirmed(claims) {
 function nameMachines(first2, second) {
   const names = machineNames(first2);
   const runs = new Map(first2.tests.map((test) => [testPath(test), test.run ?? 0]));
-  const withBoot = (name2, machine) => machine?.bootId === void 0 ? name2 : `${name2} (boot ${machine.bootId.slice(0, 8)})`;
+  const withBoot = (name3, machine) => machine?.bootId === void 0 ? name3 : `${name3} (boot ${machine.bootId.slice(0, 8)})`;
   const facts = second.machine;
   return {
     of: (tests) => {
@@ -19192,8 +19200,8 @@ function nameMachines(first2, second) {
 }
 var firstName = "the first machine";
 var otherName = "the confirming machine";
-function lacksConfirmation(name2) {
-  return { name: name2, reason: `it fails or is undecided, and ${otherName} has no figure of it` };
+function lacksConfirmation(name3) {
+  return { name: name3, reason: `it fails or is undecided, and ${otherName} has no figure of it` };
 }
 function hasTests({ tests }, wanted) {
   const paths = new Set(tests.map(testPath));
@@ -19207,8 +19215,8 @@ function outcomeOfBoth(first2, second) {
   return first2 === "inconclusive" && second === "pass" ? "pass" : "inconclusive";
 }
 function machineNames({ machines = [], plan }) {
-  const name2 = ({ shard }, index) => shard === void 0 || plan === void 0 ? `machine ${index + 1}` : shardName(shard, plan.shards.length);
-  return machines.map(name2);
+  const name3 = ({ shard }, index) => shard === void 0 || plan === void 0 ? `machine ${index + 1}` : shardName(shard, plan.shards.length);
+  return machines.map(name3);
 }
 function shardName(shard, shards) {
   return `shard ${shard} of ${shards}`;
@@ -19314,6 +19322,7 @@ export {
   InputError,
   MeasurementError,
   stepName,
+  sweptName,
   stepOf,
   sweepsIn,
   sweepOf,

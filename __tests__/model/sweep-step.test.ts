@@ -17,6 +17,14 @@ describe("the name of a step", () => {
     },
   );
 
+  it("can have a value of another parameter, with which the sweep is one of several", () => {
+    const step = { sweep: "keys.key=text", parameter: "rows", value: 100 };
+    expect(stepOf("keys.key=text.rows=100")).toEqual(step);
+    expect(stepOf("keys.rows=100.key=text")).toBeUndefined();
+    expect(sweepOf("keys.key=text.rows=100")).toBe("keys");
+    expect(sweepOf("keys.key=text")).toBe("keys");
+  });
+
   it("is meant by itself and by the name of its sweep", () => {
     expect(isNameOf("dolt_log.depth=100", "dolt_log.depth=100")).toBe(true);
     expect(isNameOf("dolt_log", "dolt_log.depth=100")).toBe(true);

@@ -97,6 +97,18 @@ counters: SELECT name, value FROM dolt_engine_stats;
     expect(read(minimal)?.connects).toBeUndefined();
   });
 
+  it("with a sweep over two parameters is a workload for each pair of values", () => {
+    const text =
+      "name: a\nkind: reads\nstatements: SELECT :n :sum\nsweep: { sum: { more: + 1, less: '- 1' }, n: [5, 7] }\n";
+    const steps = readOwnWorkloads([write("bench/own.yml", text)], []).map(
+      ({ name, statements }) => `${name}: ${statements.map(({ sql }) => sql)}`,
+    );
+    expect(steps).toEqual([
+      ...["a.sum=more.n=5: SELECT 5 + 1;", "a.sum=more.n=7: SELECT 7 + 1;"],
+      ...["a.sum=less.n=5: SELECT 5 - 1;", "a.sum=less.n=7: SELECT 7 - 1;"],
+    ]);
+  });
+
   it("with a sweep is a workload for each value, which stands in place of the parameter", () => {
     const file = write(
       "bench/own.yml",
@@ -381,14 +393,24 @@ compare: both
       "bench/own.yml:4:10: sweep.depth: [10,1] is not 2 to 12 whole numbers from 1 to 1000000000, each larger than the one before, such as [1, 10, 100]",
     ],
     [
-      "a sweep of two parameters",
-      `${minimal}sweep: { depth: [1, 2], width: [1, 2] }\n`,
-      'bench/own.yml:4:1: sweep: {"depth":[1,2],"width":[1,2]} is not one parameter with its values, such as {depth: [1, 10, 100]}',
+      "a sweep of three parameters",
+      `${minimal}sweep: { a: [1, 2], b: [1, 2], c: [1, 2] }\n`,
+      'bench/own.yml:4:1: sweep: {"a":[1,2],"b":[1,2],"c":[1,2]} is not one or two parameters with their values, such as {depth: [1, 10, 100]}',
+    ],
+    [
+      "a sweep whose second parameter no SQL uses",
+      `name: a\nkind: reads\nstatements: SELECT :depth\nsweep: { depth: [1, 2], width: [1, 2] }\n`,
+      "bench/own.yml:4:1: sweep: no SQL, database or command has the placeholder :width, so all steps would be the same",
+    ],
+    [
+      "the growth of a sweep of texts",
+      `name: a\nkind: reads\nstatements: SELECT :n\nsweep: { n: { one: "1", two: "2" } }\ngrowth: { ratio: 2 }\n`,
+      "bench/own.yml:5:1: growth: time grows with a number: give numbers as the sweep's last parameter, or omit growth",
     ],
     [
       "a sweep that is a list",
       `${minimal}sweep: [1, 10]\n`,
-      "bench/own.yml:4:1: sweep: [1,10] is not one parameter with its values, such as {depth: [1, 10, 100]}",
+      "bench/own.yml:4:1: sweep: [1,10] is not one or two parameters with their values, such as {depth: [1, 10, 100]}",
     ],
     [
       "a parameter that is a placeholder",

@@ -11,7 +11,7 @@ import { type OpenFile, openInside, type Roots, type Unread } from "../../../pla
 import { invalidMessage, mapping } from "../../../yaml/schema.ts";
 import { leadsOut, requireInside, requireNotInGit, statsOf } from "./files.ts";
 import type { OwnCommand, OwnDatabase } from "./own-workload.ts";
-import type { Parameter } from "./sweep.ts";
+import { type Parameter, withValues } from "./sweep.ts";
 
 /** A folder with more files is no database. */
 const mostFiles = 10_000;
@@ -75,15 +75,15 @@ export function readDatabases(
   given: z.output<typeof databaseSchema>,
   place: string,
   files: Files,
-  parameter: Parameter | undefined,
+  parameters: readonly Parameter[],
 ): Partial<Record<Role, OwnDatabase>> {
   const read = (one: string | undefined) =>
-    one === undefined ? undefined : readDatabase(withValue(one, parameter), place, files);
+    one === undefined ? undefined : readDatabase(withValues(one, parameters), place, files);
   if (typeof given === "string") {
-    const one = readDatabase(withValue(given, parameter), place, files);
+    const one = readDatabase(withValues(given, parameters), place, files);
     return Object.fromEntries(roles.map((role) => [role, one]));
   }
-  const candidate = readDatabase(withValue(given.candidate, parameter), place, files);
+  const candidate = readDatabase(withValues(given.candidate, parameters), place, files);
   const baseline = read(given.baseline);
   return { candidate, base: read(given.base) ?? candidate, ...(baseline && { baseline }) };
 }
@@ -187,10 +187,10 @@ export function readCommand(
   given: z.output<typeof commandSchema>,
   place: string,
   { file: own, roots }: Omit<Files, "known">,
-  parameter: Parameter | undefined,
+  parameters: readonly Parameter[],
 ): OwnCommand {
   const read = given.map((one, index) => {
-    const named = withValue(one, parameter);
+    const named = withValues(one, parameters);
     const isProgram = index === 0;
     const found = fileOf(named, path.dirname(own), isProgram);
     if (found === undefined && isProgram && named.includes("/") && !/^\/|\{/.test(named))
@@ -216,10 +216,4 @@ function fileOf(named: string, folder: string, isProgram: boolean): string | und
   if (path.isAbsolute(named) || named === "" || (isProgram && !named.includes("/"))) return undefined;
   const found = path.resolve(folder, named);
   return statsOf(found)?.isFile() === true ? found : undefined;
-}
-
-/** The parameter's value stands for it in paths and words, as in SQL. */
-function withValue(text: string, parameter: Parameter | undefined): string {
-  if (parameter === undefined) return text;
-  return text.replaceAll(new RegExp(`:${parameter.name}(?!\\w)`, "g"), String(parameter.value));
 }

@@ -18,8 +18,8 @@ export interface SqlReading {
   readonly source: SqlSource;
   /** Whether the SQL is of a key whose statements are repeated. */
   readonly allowsPlaceholders: boolean;
-  /** The parameter of a sweep's step. */
-  readonly parameter?: Parameter;
+  /** The parameters of a sweep's step; none if absent. */
+  readonly parameters?: readonly Parameter[];
 }
 
 /** More than any workload needs, and few enough to be split fast. */
@@ -34,7 +34,7 @@ const maxLength = 20_000_000;
 export function readPlacedSql(
   sql: string,
   place: string,
-  { source, allowsPlaceholders, parameter }: SqlReading,
+  { source, allowsPlaceholders, parameters = [] }: SqlReading,
 ): readonly PlacedSql[] {
   if (sql.length > maxLength)
     throw new InputError(`${place}: ${sql.length} characters of SQL, at most ${maxLength} are allowed`);
@@ -45,7 +45,7 @@ export function readPlacedSql(
   if (statements.length === 0) throw new InputError(`${place}: there is no statement in this text`);
   return statements.map(({ sql: written, offset }) => {
     const own = placeOf(offset) ?? place;
-    const statement = parameter === undefined ? written : substitute(written, parameter);
+    const statement = substitute(written, parameters);
     const parsed = parsePlaceholders(statement);
     if ("problem" in parsed) throw new InputError(`${own}: ${parsed.problem}`);
     if (!allowsPlaceholders && parsed.parts.some(({ kind }) => kind !== "literal"))

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { formatValue } from "../../../messages/format-value.ts";
 import { references } from "../../../model/compared.ts";
 import { InputError } from "../../../model/errors.ts";
-import { stepName, sweepOf } from "../../../model/sweep-step.ts";
+import { sweepOf, sweptName } from "../../../model/sweep-step.ts";
 import { kinds, storages } from "../../../model/test.ts";
 import { time } from "../../../options/file-values.ts";
 import type { SettingsText } from "../../../options/settings-text.ts";
@@ -17,7 +17,14 @@ import { findOwnFiles, readOwnFile } from "./files.ts";
 import type { OwnFile } from "./own-contest.ts";
 import type { OwnDatabase, OwnWorkload, PlacedSql } from "./own-workload.ts";
 import { isContestFile, readContest } from "./read-contest.ts";
-import { growthCeiling, growthSchema, type Parameter, parametersOf, sweepSchema } from "./sweep.ts";
+import {
+  growthCeiling,
+  growthSchema,
+  hasGrowingParameter,
+  type Parameter,
+  stepsOf,
+  sweepSchema,
+} from "./sweep.ts";
 import {
   maxNameLength,
   maxRepeat,
@@ -151,7 +158,9 @@ export const ownWorkloadSchema = mapping({
     .describe("A query for the engine's counters, with columns `name` and `value`"),
   sweep: sweepSchema
     .optional()
-    .describe("A parameter with 2 to 12 values, such as `{depth: [1, 10, 100]}`; each is a test"),
+    .describe(
+      "One or two parameters with 2 to 12 values each, such as `{depth: [1, 10, 100]}`; each step is a test",
+    ),
   growth: growthSchema.optional().describe("Limits of how time grows with the sweep's parameter"),
   alternatives: z
     .array(sqlSchema, invalidMessage("a list of other forms of the statements"))
@@ -192,9 +201,11 @@ export const ownWorkloadSchema = mapping({
       fault("database", "no database for baseline: add one, or set compare: base");
     for (const [key, other, message] of needs)
       if (given[key] !== undefined && given[other] === undefined) fault(key, message);
+    if (growth !== undefined && sweep !== undefined && !hasGrowingParameter(sweep))
+      fault("growth", "time grows with a number: give numbers as the sweep's last parameter, or omit growth");
     if (growth?.base !== undefined && compare === "baseline")
       fault("growth", "base compares the growth with the base's: give compare as base or both, or omit it");
-    if (typeof repeat === "string" && !Object.keys(sweep ?? {}).includes(repeat.slice(1)))
+    if (typeof repeat === "string" && !Array.isArray(sweep?.[repeat.slice(1)]))
       fault("prepare-repeat", `${formatValue(repeat)} is not ${allowedRepeat}`);
     if (kind === "writes" && alternatives !== undefined)
       fault("alternatives", "they are for reads: other forms of writes would leave other states");
@@ -261,19 +272,26 @@ function readFile(file: string, roots: Roots | undefined): readonly [OwnFile, ..
 
 function readWorkload(whole: WorkloadFile): readonly [OwnWorkload, ...OwnWorkload[]] {
   const data = checkYaml(whole.yaml, whole.file, ownWorkloadSchema);
-  if (data.sweep === undefined) return [readStep(whole, data)];
-  const steps = parametersOf(data.sweep).map((parameter) => readStep(whole, data, parameter));
-  const [first, last] = [steps[0] as OwnWorkload, steps.at(-1) as OwnWorkload];
-  const [parameter = ""] = Object.keys(data.sweep);
-  if (last.name.length > maxNameLength)
+  if (data.sweep === undefined) return [readStep(whole, data, [])];
+  const swept = stepsOf(data.sweep);
+  const [first, ...others] = swept.map((parameters) => readStep(whole, data, parameters));
+  if (first === undefined) throw new Error(`${whole.file} has a sweep without steps`);
+  const long = [first, ...others].find(({ name }) => name.length > maxNameLength);
+  if (long !== undefined)
     throw new InputError(
-      `${placeOf(whole, "name")}: a step would be called ${last.name}, and a name has at most ${maxNameLength} characters`,
+      `${placeOf(whole, "name")}: a step would be called ${long.name}, and a name has at most ${maxNameLength} characters`,
     );
-  if (workOf(first) === workOf(last))
-    throw new InputError(
-      `${placeOf(whole, "sweep")}: no SQL, database or command has the placeholder :${parameter}, so all steps would be the same`,
+  for (const [index, parameter] of Object.keys(data.sweep).entries()) {
+    // The step that differs from the first one in this parameter alone.
+    const other = swept.findIndex((step) =>
+      step.every(({ value }, at) => (value !== swept[0]?.[at]?.value) === (at === index)),
     );
-  return [first, ...steps.slice(1)];
+    if (workOf(first) === workOf([first, ...others][other] as OwnWorkload))
+      throw new InputError(
+        `${placeOf(whole, "sweep")}: no SQL, database or command has the placeholder :${parameter}, so all steps would be the same`,
+      );
+  }
+  return [first, ...others];
 }
 
 /** Everything in which the steps of a sweep can differ. */
@@ -286,31 +304,34 @@ function workOf(own: OwnWorkload): string {
 function readStep(
   whole: WorkloadFile,
   { compare = "both", repeat = 1, ...data }: z.output<typeof ownWorkloadSchema>,
-  parameter?: Parameter,
+  parameters: readonly Parameter[],
 ): OwnWorkload {
   const { file } = whole;
   const { "prepare-repeat": times, "prepare-command": command, growth } = data;
   const database =
     data.database === undefined
       ? undefined
-      : readDatabases(data.database, placeOf(whole, "database"), whole, parameter);
-  const prepareCommand = command && readCommand(command, placeOf(whole, "prepare-command"), whole, parameter);
+      : readDatabases(data.database, placeOf(whole, "database"), whole, parameters);
+  const prepareCommand =
+    command && readCommand(command, placeOf(whole, "prepare-command"), whole, parameters);
   const isOnFile = (database ?? prepareCommand) !== undefined;
   const connects = data.connect === "each" ? true : undefined;
   const onFile = connects ? (["file"] as const) : storages.filter((one) => one !== "memory");
   const places = data.storages ?? (isOnFile || connects ? onFile : storages);
-  const prepareRepeat = typeof times === "string" ? parameter?.value : times;
+  const repeated = parameters.find(({ name }) => `:${name}` === times)?.value;
+  const prepareRepeat =
+    typeof repeated === "number" ? repeated : typeof times === "number" ? times : undefined;
   const allowed: readonly SqlKey[] =
     prepareRepeat === undefined ? surroundings : [...surroundings, "prepare"];
   const read = (key: SqlKey) => {
-    const options = { allowsPlaceholders: allowed.includes(key), parameter };
+    const options = { allowsPlaceholders: allowed.includes(key), parameters };
     return data[key] === undefined ? [] : readSql(whole, [key], data[key], options);
   };
-  const [statements, prepare] = [readStatements(whole, data.statements, parameter), read("prepare")];
+  const [statements, prepare] = [readStatements(whole, data.statements, parameters), read("prepare")];
   requireModestLength(statements, repeat, () => placeOf(whole, "repeat"));
   requireModestLength(prepare, prepareRepeat ?? 1, () => placeOf(whole, "prepare-repeat"));
   const alternatives = data.alternatives?.map((form, index) =>
-    readSql(whole, ["alternatives", index], form, { allowsPlaceholders: true, parameter }),
+    readSql(whole, ["alternatives", index], form, { allowsPlaceholders: true, parameters }),
   );
   for (const form of alternatives ?? [])
     requireModestLength(form, repeat, () => placeOf(whole, "alternatives"));
@@ -324,10 +345,7 @@ function readStep(
     throw new InputError(`${more[0]?.place}: counters is one query, and a second begins here`);
   return {
     file,
-    name:
-      parameter === undefined
-        ? data.name
-        : stepName({ sweep: data.name, parameter: parameter.name, value: parameter.value }),
+    name: sweptName(data.name, parameters),
     kind: data.kind,
     storages: places,
     ...(compare === "both" ? {} : { compare }),
@@ -361,10 +379,10 @@ type SqlKey = "tables" | "prepare" | "check" | "counters" | Surrounding;
 function readStatements(
   source: WorkloadFile,
   given: z.output<typeof statements>,
-  parameter: Parameter | undefined,
+  parameters: readonly Parameter[],
 ): readonly PlacedSql[] {
   const read = (key: readonly PropertyKey[], value: string) =>
-    readSql(source, key, value, { allowsPlaceholders: true, parameter });
+    readSql(source, key, value, { allowsPlaceholders: true, parameters });
   if (typeof given === "string") return read(["statements"], given);
   return given.flatMap((item, index) => {
     if (typeof item === "string") return read(["statements", index], item);

@@ -9,7 +9,10 @@ import { reservedNames } from "./placeholders.ts";
 /** The value of a sweep's parameter in one step. */
 export interface Parameter {
   readonly name: string;
-  readonly value: number;
+  /** A number, or the name of a text. */
+  readonly value: number | string;
+  /** The text that stands for the parameter in SQL. */
+  readonly text: string;
 }
 
 /** Each value is a test, with a database of its own if its preparation uses the parameter. */
@@ -44,17 +47,47 @@ const parameterName = z
   })
   .meta({ not: { enum: [...reservedNames] } });
 
-const oneParameter = "one parameter with its values, such as {depth: [1, 10, 100]}";
+const allowedTexts = `2 to ${mostValues} names, each with a text of SQL without a semicolon, such as {integer: INTEGER PRIMARY KEY, text: TEXT UNIQUE}`;
 
-/** `{depth: [1, 10, 100]}`: a parameter, and its value in each step. */
+const textsError = invalidMessage(allowedTexts);
+
+const texts = z
+  .record(
+    z.string().regex(/^[a-z][a-z0-9_]{0,19}$/, textsError),
+    z.string(textsError).regex(/^[^;\0\n]{1,200}$/, textsError),
+    textsError,
+  )
+  .refine((given) => Object.keys(given).length >= 2 && Object.keys(given).length <= mostValues, textsError)
+  .meta({ minProperties: 2, maxProperties: mostValues });
+
+const oneOrTwo = "one or two parameters with their values, such as {depth: [1, 10, 100]}";
+
+/** `{depth: [1, 10, 100]}`, `{key: {integer: INTEGER, text: TEXT}, rows: [10, 100]}`: one or two parameters, and their values. */
 export const sweepSchema = z
-  .record(parameterName, values, invalidMessage(oneParameter))
-  .refine((given) => Object.keys(given).length === 1, invalidMessage(oneParameter))
-  .meta({ minProperties: 1, maxProperties: 1 });
+  .record(
+    parameterName,
+    z.union([values, texts], invalidMessage(`${allowedValues}; or ${allowedTexts}`)),
+    invalidMessage(oneOrTwo),
+  )
+  .refine((given) => [1, 2].includes(Object.keys(given).length), invalidMessage(oneOrTwo))
+  .meta({ minProperties: 1, maxProperties: 2 });
 
-/** The steps of a sweep, smallest value first. */
-export function parametersOf(sweep: z.output<typeof sweepSchema>): Parameter[] {
-  return Object.entries(sweep).flatMap(([name, all]) => all.map((one) => ({ name, value: one })));
+/** The parameters of each step, in the order of the file: each value of the first with every value of the second. */
+export function stepsOf(sweep: z.output<typeof sweepSchema>): Parameter[][] {
+  return Object.entries(sweep).reduce<Parameter[][]>(
+    (steps, [name, given]) => {
+      const all: Parameter[] = Array.isArray(given)
+        ? given.map((one) => ({ name, value: one, text: String(one) }))
+        : Object.entries(given).map(([one, text]) => ({ name, value: one, text }));
+      return steps.flatMap((step) => all.map((one) => [...step, one]));
+    },
+    [[]],
+  );
+}
+
+/** Whether the last parameter is a number, which time can grow with. */
+export function hasGrowingParameter(sweep: z.output<typeof sweepSchema>): boolean {
+  return Array.isArray(Object.values(sweep).at(-1));
 }
 
 const exponent = z
@@ -87,13 +120,19 @@ export function growthCeiling(
   return { workload, ...limits, floorNs: floor };
 }
 
-/** The SQL of a step: the value stands in place of the parameter, also in texts and in other placeholders. */
-export function substitute(sql: string, { name, value: one }: Parameter): string {
-  if (!sql.includes(`:${name}`)) return sql;
-  const placeholder = new RegExp(`:${name}(?!\\w)`, "g");
+/** The SQL of a step: values stand in place of parameters, also in texts and in other placeholders. */
+export function substitute(sql: string, parameters: readonly Parameter[]): string {
+  if (!parameters.some(({ name }) => sql.includes(`:${name}`))) return sql;
   let substituted = "";
   for (const { kind, text } of tokenize(sql))
-    substituted +=
-      kind === "parameter" || kind === "literal" ? text.replaceAll(placeholder, String(one)) : text;
+    substituted += kind === "parameter" || kind === "literal" ? withValues(text, parameters) : text;
   return substituted;
+}
+
+/** A text with the values of parameters in their place. */
+export function withValues(text: string, parameters: readonly Parameter[]): string {
+  return parameters.reduce(
+    (written, { name, text: one }) => written.replaceAll(new RegExp(`:${name}(?!\\w)`, "g"), () => one),
+    text,
+  );
 }

@@ -38,7 +38,7 @@ typedef void (*OldProfile)(void *, const char *, uint64_t);
 
 /* https://www.sqlite.org/c3ref/constlist.html */
 enum { OK = 0, ERROR = 1, BUSY = 5, LOCKED = 6, ROW = 100, DONE = 101, UTF8 = 1, READWRITE = 2, NO_CHECKPOINT = 1006 };
-enum { TRACE_STMT = 1, TRACE_PROFILE = 2, TRACE_ROW = 4, TRACED = TRACE_STMT | TRACE_PROFILE | TRACE_ROW };
+enum { TRACE_STMT = 1, TRACE_PROFILE = 2, TRACED = TRACE_STMT | TRACE_PROFILE };
 enum { INTEGER = 1, REAL = 2, TEXT = 3, BLOB = 4 };
 
 /* SQLite's functions: result, name, parameters, arguments. */
@@ -122,7 +122,6 @@ typedef struct Connection {
   int64_t openedNs;
   const sqlite3_stmt *outer; /* the statement of sqlite3_exec that runs; NULL if there is none */
   int64_t startNs;
-  uint32_t rows;
   bool wasAutocommit;
   unsigned mask; /* those of the program's own sqlite3_trace_v2 */
   Trace trace;
@@ -140,7 +139,6 @@ typedef struct Statement {
   unsigned generation; /* of the log that knows its text */
   uint32_t text;
   int64_t startNs;
-  uint32_t rows;
   bool isRunning, wasAutocommit;
 } Statement;
 
@@ -159,6 +157,8 @@ static const uint64_t LARGEST = (uint64_t)64 << 20;
 static const uint64_t LARGEST_LOG = (uint64_t)4 << 30;
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
+static atomic_bool isResolved;
+static bool hasCounter; /* whether the processor's counter is the kernel's clock */
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static const char *folder;
 static Connection *connections;
@@ -181,7 +181,54 @@ static struct {
 THREAD_LOCAL unsigned depth;     /* of sqlite3_step and sqlite3_exec */
 THREAD_LOCAL bool isOwn;         /* whether this library itself calls SQLite */
 THREAD_LOCAL Statement *recent; /* that the thread has used last */
-THREAD_LOCAL unsigned recentRemovals;
+THREAD_LOCAL unsigned recentRemovals; /* when it was; 0 before there is one */
+
+/* ---- The clock: CLOCK_MONOTONIC, which is one for all processes ---- */
+
+static int64_t clockNs(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+}
+
+#if defined __x86_64__
+/* The kernel takes the processor's counter for its clock only if that is the same on all processors and never changes its speed. */
+static bool findCounter(void) {
+  char name[16] = "";
+  const int file = open("/sys/devices/system/clocksource/clocksource0/current_clocksource", O_RDONLY | O_CLOEXEC);
+  if (file < 0) return false;
+  const ssize_t size = read(file, name, sizeof name - 1);
+  close(file);
+  return size >= 4 && memcmp(name, "tsc\n", 4) == 0;
+}
+
+enum { SPAN = 1 << 22 }; /* of the counter, about a millisecond */
+THREAD_LOCAL struct {
+  uint64_t count, firstCount;
+  int64_t ns, firstNs;
+  double nsPerCount; /* 0 before there is one */
+} anchor;
+
+/* The counter between two readings of the clock, each of which takes twice as long. */
+static int64_t nowNs(void) {
+  if (!hasCounter) return clockNs();
+  const uint64_t count = __builtin_ia32_rdtsc(), since = count - anchor.count;
+  if (since < SPAN && anchor.nsPerCount > 0) return anchor.ns + (int64_t)((double)since * anchor.nsPerCount);
+  const int64_t ns = clockNs();
+  if (anchor.firstNs == 0) {
+    anchor.firstCount = count;
+    anchor.firstNs = ns;
+  } else if (count - anchor.firstCount >= SPAN) {
+    anchor.nsPerCount = (double)(ns - anchor.firstNs) / (double)(count - anchor.firstCount);
+    anchor.count = count;
+    anchor.ns = ns;
+  }
+  return ns;
+}
+#else
+static bool findCounter(void) { return false; }
+static int64_t nowNs(void) { return clockNs(); }
+#endif
 
 /* ---- SQLite's functions ---- */
 
@@ -233,7 +280,7 @@ static void beginAfterFork(void) {
   pthread_mutex_init(&mutex, NULL);
 }
 
-static void resolve(void) {
+static void resolveAll(void) {
   folder = getenv("SQLITE_BENCH_GATE_RECORD");
   void *const library = findLibrary();
   if (!library) return;
@@ -245,6 +292,12 @@ static void resolve(void) {
   INTERPOSED(RESOLVE)
   CALLED(RESOLVE)
   pthread_atfork(lockForFork, unlockAfterFork, beginAfterFork);
+  hasCounter = findCounter();
+}
+
+static void resolve(void) {
+  resolveAll();
+  atomic_store_explicit(&isResolved, true, memory_order_release);
 }
 
 /* ---- The log. The mutex is held. ---- */
@@ -358,35 +411,25 @@ static uint32_t numberOf(const char *sql) {
 
 static bool hasBytes(char type) { return type == 't' || type == 'b' || type == 'w'; }
 
-static int64_t nowNs(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
-}
-
 /* Writes one execution. */
-static void recordRun(Connection *connection, uint32_t text, const Statement *statement, int64_t startNs, uint32_t rows, bool wasAutocommit) {
-  const int64_t tookNs = nowNs() - startNs;
-  uint64_t size = 4 + 4 + 8 + 8 + 4 + 4;
+static void recordRun(const Connection *connection, uint32_t text, const Statement *statement, int64_t startNs, bool wasAutocommit) {
+  const uint64_t tookNs = (uint64_t)(nowNs() - startNs);
+  const uint64_t least = 4 + 4 + 8 + 4;
+  uint64_t size = least;
   const int count = statement ? statement->count : 0;
-  bool isCut = false;
   for (int i = 0; i < count; i++) {
     const Value *const value = &statement->values[i];
     size += 1 + (hasBytes(value->type) ? 4 + value->as.size : value->type == 'n' ? 0 : 8);
   }
-  if (size > LARGEST) {
-    isCut = true;
-    size = 4 + 4 + 8 + 8 + 4 + 4;
-  }
-  const bool isAutocommit = real.get_autocommit(connection->db) != 0;
+  const bool isCut = size > LARGEST, isLong = tookNs > UINT32_MAX, isAutocommit = real.get_autocommit(connection->db) != 0;
+  if (isCut) size = least;
   char *cursor, *const place = beginRecord(size, 'r', &cursor);
   if (!place) return;
+  place[5] = (char)((wasAutocommit ? 1 : 0) | (isAutocommit ? 2 : 0) | (isCut ? 4 : 0) | (isLong ? 8 : 0));
   putNumber(&cursor, connection->number);
   putNumber(&cursor, text);
   put(&cursor, &startNs, 8);
-  put(&cursor, &tookNs, 8);
-  putNumber(&cursor, rows);
-  putNumber(&cursor, (uint32_t)((wasAutocommit ? 1 : 0) | (isAutocommit ? 2 : 0) | (isCut ? 4 : 0)));
+  putNumber(&cursor, (uint32_t)(isLong ? tookNs / 1000000 : tookNs));
   for (int i = 0; i < count && !isCut; i++) {
     const Value *const value = &statement->values[i];
     put(&cursor, &value->type, 1);
@@ -410,7 +453,8 @@ static Connection *findConnection(const sqlite3 *db) {
 
 /* The statement, known to its thread from the last time; NULL if there is none and it is not to be made. */
 static Statement *find(sqlite3_stmt *handle, bool isMade) {
-  if (recent && recent->handle == handle && recentRemovals == atomic_load(&removals)) return recent;
+  /* Before anything of it is read: it may be gone. */
+  if (recentRemovals == atomic_load(&removals) && recent->handle == handle) return recent;
   pthread_mutex_lock(&mutex);
   Statement **const bucket = &statements[bucketOf(handle)];
   Statement *found = *bucket;
@@ -462,7 +506,7 @@ static void endStatement(Statement *statement) {
     statement->text = numberOf(sql ? sql : "");
     statement->generation = atomic_load(&generation);
   }
-  recordRun(connection, statement->text, statement, statement->startNs, statement->rows, statement->wasAutocommit);
+  recordRun(connection, statement->text, statement, statement->startNs, statement->wasAutocommit);
   pthread_mutex_unlock(&mutex);
 }
 
@@ -471,16 +515,13 @@ static void onTrace(unsigned kind, Connection *connection, const sqlite3_stmt *h
   if (kind == TRACE_STMT) {
     if (connection->outer || depth != 1 || (text && text[0] == '-' && text[1] == '-')) return;
     connection->outer = handle;
-    connection->rows = 0;
     connection->wasAutocommit = real.get_autocommit(connection->db) != 0;
     connection->startNs = nowNs();
-  } else if (connection->outer != handle) return;
-  else if (kind == TRACE_ROW) connection->rows++;
-  else {
+  } else if (connection->outer == handle) {
     connection->outer = NULL;
     pthread_mutex_lock(&mutex);
     introduce(connection);
-    if (sql) recordRun(connection, numberOf(sql), NULL, connection->startNs, connection->rows, connection->wasAutocommit);
+    if (sql) recordRun(connection, numberOf(sql), NULL, connection->startNs, connection->wasAutocommit);
     pthread_mutex_unlock(&mutex);
   }
 }
@@ -655,8 +696,13 @@ static uint64_t size16(const char *text) {
 
 /* ---- The functions in place of SQLite's ---- */
 
+/* Every call passes here: pthread_once alone costs as much as the rest. */
+static inline void begin(void) {
+  if (!atomic_load_explicit(&isResolved, memory_order_acquire)) pthread_once(&once, resolve);
+}
+
 #define REQUIRE(name) \
-  pthread_once(&once, resolve); \
+  begin(); \
   if (!real.name) return ERROR;
 
 int sqlite3_open(const char *file, sqlite3 **db) {
@@ -736,14 +782,14 @@ static void keepOldTrace(const sqlite3 *db) {
 }
 
 void *sqlite3_trace(sqlite3 *db, OldTrace own, void *context) {
-  pthread_once(&once, resolve);
+  begin();
   if (!real.trace) return NULL;
   if (own) keepOldTrace(db);
   return real.trace(db, own, context);
 }
 
 void *sqlite3_profile(sqlite3 *db, OldProfile own, void *context) {
-  pthread_once(&once, resolve);
+  begin();
   if (!real.profile) return NULL;
   if (own) keepOldTrace(db);
   return real.profile(db, own, context);
@@ -757,15 +803,13 @@ int sqlite3_step(sqlite3_stmt *handle) {
   if (!statement) return real.step(handle);
   if (!statement->isRunning) {
     statement->isRunning = true;
-    statement->rows = 0;
     statement->wasAutocommit = real.get_autocommit(statement->connection->db) != 0;
     statement->startNs = nowNs();
   }
   depth = 1;
   const int status = real.step(handle);
   depth = 0;
-  if (status == ROW) statement->rows++;
-  else endStatement(statement);
+  if (status != ROW) endStatement(statement);
   return status;
 }
 
@@ -794,7 +838,7 @@ int sqlite3_finalize(sqlite3_stmt *handle) {
 
 int sqlite3_clear_bindings(sqlite3_stmt *statement) {
   REQUIRE(clear_bindings)
-  Statement *const found = statement ? find(statement, false) : NULL;
+  Statement *const found = statement && depth == 0 ? find(statement, false) : NULL;
   for (int i = 0; found && i < found->count; i++) found->values[i].type = 'n';
   return real.clear_bindings(statement);
 }

@@ -6454,21 +6454,50 @@ function unitsOf(executions) {
     kinds2.set(sql, known);
     return known;
   };
+  const add = (all, isTransaction) => {
+    const query = all.find(({ sql }) => kindOf(sql) === "query");
+    const isRead = all.every(({ sql }) => kindOf(sql) === "query" || kindOf(sql) === "transaction");
+    const atNs = query !== void 0 && isRead ? query.startNs : endOf(all);
+    units.push({ executions: all, isTransaction, atNs });
+  };
   for (const one of executions) {
     const within = open.get(one.connection);
     const kind = kindOf(one.sql);
     if (within === void 0) {
       if (kind === "transaction" && !one.isAutocommit) open.set(one.connection, [one]);
-      else if (kind !== "transaction") units.push({ executions: [one], isTransaction: false });
+      else if (kind !== "transaction") add([one], false);
       continue;
     }
     within.push(one);
     if (!one.isAutocommit || kind === "query" || kind === "pragma") continue;
-    units.push({ executions: within, isTransaction: true });
+    add(within, true);
     open.delete(one.connection);
   }
-  for (const within of open.values()) units.push({ executions: within, isTransaction: true });
-  return units;
+  units.sort((a, b) => a.atNs - b.atNs);
+  return [...units, ...[...open.values()].map((within) => ({ executions: within, isTransaction: true }))];
+}
+function endOf(executions) {
+  const last = executions.at(-1);
+  return last === void 0 ? 0 : last.startNs + last.tookNs;
+}
+function concurrencyOf(units) {
+  const spans = units.flatMap(({ executions }) => {
+    const [first] = executions;
+    if (first === void 0) return [];
+    return { connection: first.connection, startNs: first.startNs, endNs: endOf(executions) };
+  });
+  let [latest, other] = [
+    { connection: "", endNs: 0 },
+    { connection: "", endNs: 0 }
+  ];
+  let overlapping = 0;
+  for (const one of spans.toSorted((a, b) => a.startNs - b.startNs)) {
+    if ((latest.connection === one.connection ? other : latest).endNs > one.startNs) overlapping++;
+    if (one.connection === latest.connection) latest = one.endNs > latest.endNs ? one : latest;
+    else if (one.endNs > latest.endNs) [latest, other] = [one, latest];
+    else if (one.endNs > other.endNs) other = one;
+  }
+  return { connections: new Set(spans.map(({ connection }) => connection)).size, overlapping };
 }
 
 // src/features/workloads/record/make.ts
@@ -6504,7 +6533,9 @@ async function makeWorkloads(recorded, making) {
   return {
     ...{ workloads, databases, leftOut, statements: recorded.executions.length },
     shapes: new Set(timed.map(({ shape }) => shape.key)).size,
-    transactions: tried.flatMap(({ units }) => units.filter(({ isTransaction }) => isTransaction)).length
+    transactions: tried.flatMap(({ units }) => units.filter(({ isTransaction }) => isTransaction)).length,
+    connections: tried.reduce((sum2, one) => sum2 + one.connections, 0),
+    overlapping: tried.reduce((sum2, one) => sum2 + one.overlapping, 0)
   };
 }
 function weightOf(executions) {
@@ -6519,23 +6550,22 @@ function isTimed({ shape, replayed }) {
 async function tryDatabase(source, { folder, most: most2, limitOf: limitOf2, step, waitSecond }, index, leftOut) {
   const reader = new StatementReader();
   const settings2 = /* @__PURE__ */ new Map();
-  const units = sampleUnits(unitsOf(source.executions), most2, leftOut).map(
-    ({ executions, isTransaction }) => ({
-      isTransaction,
-      statements: executions.flatMap((one) => {
-        const read5 = reader.read(one);
-        if ("problem" in read5) {
-          count2(leftOut, read5.problem);
-          return [];
-        }
-        if (read5.shape.kind !== "pragma") return [read5];
-        const setting2 = settingOf(read5.valued.sql);
-        if (setting2 !== void 0) settings2.set(setting2.name, setting2);
-        else count2(leftOut, "PRAGMA that is no setting of a connection");
-        return setting2?.changesResults === true ? [read5] : [];
-      })
+  const whole = unitsOf(source.executions);
+  const units = sampleUnits(whole, most2, leftOut).map(({ executions, isTransaction }) => ({
+    isTransaction,
+    statements: executions.flatMap((one) => {
+      const read5 = reader.read(one);
+      if ("problem" in read5) {
+        count2(leftOut, read5.problem);
+        return [];
+      }
+      if (read5.shape.kind !== "pragma") return [read5];
+      const setting2 = settingOf(read5.valued.sql);
+      if (setting2 !== void 0) settings2.set(setting2.name, setting2);
+      else count2(leftOut, "PRAGMA that is no setting of a connection");
+      return setting2?.changesResults === true ? [read5] : [];
     })
-  );
+  }));
   const limit = limitOf2(source.executions);
   step(
     `replaying ${source.executions.length} statements twice, each time for at most ${duration(limit.allMs * 1e6)}`
@@ -6570,7 +6600,7 @@ async function tryDatabase(source, { folder, most: most2, limitOf: limitOf2, ste
   second.close();
   return {
     ...{ source, units: tried, settings: [...settings2.values()], unstable, end: first.disconnect() },
-    limit
+    ...{ limit, ...concurrencyOf(whole) }
   };
 }
 function replayUnit(replayer, { isTransaction, statements }, before = []) {
@@ -6847,7 +6877,7 @@ function readProcessLog(bytes2, name8, lost) {
     } else if (kind === "s") texts.set(number2, content.toString("utf8"));
     else if (kind === "r") {
       const connection = connections2.get(number2);
-      const read5 = connection && readRun(content, texts, zeros);
+      const read5 = connection && readRun(content, bytes2[at2 + 5], texts, zeros);
       if (connection === void 0 || read5 === void 0) {
         count2(lost, damaged);
         break;
@@ -6868,21 +6898,20 @@ function readProcessLog(bytes2, name8, lost) {
   }
   return { executions, opened, inMemory };
 }
-function readRun(content, texts, zeros) {
-  if (content.length < 28) return void 0;
+function readRun(content, flags2, texts, zeros) {
+  if (content.length < 16) return void 0;
   const sql = texts.get(content.readUInt32LE(0));
   if (sql === void 0) return void 0;
-  const flags2 = content.readUInt32LE(24);
-  const values = readValues(content, 28, zeros);
-  if (values === void 0) return void 0;
+  const read5 = readValues(content, 16, zeros);
+  if (read5 === void 0) return void 0;
   return {
     sql,
-    values: values.values,
+    values: read5.values,
     startNs: Number(content.readBigInt64LE(4)),
-    tookNs: Math.max(0, Number(content.readBigInt64LE(12))),
+    tookNs: content.readUInt32LE(12) * ((flags2 & 8) !== 0 ? 1e6 : 1),
     wasAutocommit: (flags2 & 1) !== 0,
     isAutocommit: (flags2 & 2) !== 0,
-    isCut: values.isCut || (flags2 & 4) !== 0
+    isCut: read5.isCut || (flags2 & 4) !== 0
   };
 }
 function readValues(content, start, zeros) {
@@ -7288,18 +7317,22 @@ function percent2(share) {
 
 // src/features/workloads/record/summary.ts
 var mostLines = 8;
-function summaryLines({ workloads, statements, shapes, transactions, leftOut }) {
+function summaryLines({ workloads, statements, shapes, transactions, ...made }) {
+  const { connections: connections2, overlapping, leftOut } = made;
   const shown = workloads.toSorted((a, b) => b.share - a.share).slice(0, mostLines);
   const width = Math.max(0, ...shown.map(({ name: name8 }) => name8.length));
   const reasons = [...leftOut].toSorted(([, a], [, b]) => b - a);
-  const others2 = reasons.slice(mostLines).reduce((sum2, [, count3]) => sum2 + count3, 0);
+  const others2 = reasons.slice(mostLines).reduce((sum2, [, many]) => sum2 + many, 0);
   return [
     `${plural(statements, "statement")} of ${plural(shapes, "shape")} in ${plural(transactions, "transaction")}; ${plural(workloads.length, "workload")}`,
+    ...connections2 < 2 ? [] : [
+      `${connections2} connections: one executes all, in the order in which transactions took effect; ${count(overlapping)} had overlapped`
+    ],
     ...shown.map(
       ({ name: name8, share, shape }) => `  ${name8.padEnd(width)}  ${percent2(share).padStart(9)}  ${truncate(visible(shape).replaceAll(/\s+/g, " "), 80)}`
     ),
     ...reasons.slice(0, mostLines).map(
-      ([reason3, count3]) => `Left out, ${count3}: ${truncate(visible(reason3).replaceAll(/\s+/g, " "), 120)}`
+      ([reason3, many]) => `Left out, ${many}: ${truncate(visible(reason3).replaceAll(/\s+/g, " "), 120)}`
     ),
     ...others2 === 0 ? [] : [`Left out, ${others2}: for ${reasons.length - mostLines} other reasons`]
   ];

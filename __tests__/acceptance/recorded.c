@@ -1,14 +1,17 @@
 /*
 ** A program that is recorded: it links SQLite's shared library, or is a module that loads it for itself alone, as Python's is.
 **
-** usage: recorded DATABASE [killed]
+** usage: recorded DATABASE [killed | threads]
 */
 #include <sqlite3.h>
 
+#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 static sqlite3 *db;
 
@@ -26,9 +29,62 @@ static sqlite3_stmt *prepare(const char *sql) {
 
 static void execute(const char *sql) { check(sqlite3_exec(db, sql, NULL, NULL, NULL), SQLITE_OK); }
 
+enum { THREADS = 8, ROUNDS = 200 };
+static const char *path;
+
+/* A connection of its own that moves an amount from the first account to another one, and reads both. */
+static void *move(void *given) {
+  const int own = (int)(long)given;
+  sqlite3 *connection;
+  char text[100];
+  if (sqlite3_open(path, &connection) != SQLITE_OK || sqlite3_busy_timeout(connection, 60000) != SQLITE_OK) abort();
+  sqlite3_stmt *find, *change;
+  if (sqlite3_prepare_v2(connection, "SELECT amount FROM accounts WHERE id IN (0, ?)", -1, &find, NULL) != SQLITE_OK) abort();
+  if (sqlite3_prepare_v2(connection, "UPDATE accounts SET amount = amount + ? WHERE id = ?", -1, &change, NULL) != SQLITE_OK) abort();
+  for (int i = 0; i < ROUNDS; i++) {
+    sqlite3_bind_int(find, 1, own);
+    while (sqlite3_step(find) == SQLITE_ROW) continue;
+    sqlite3_reset(find);
+    if (sqlite3_exec(connection, "BEGIN IMMEDIATE", NULL, NULL, NULL) != SQLITE_OK) abort();
+    for (int side = 0; side < 2; side++) {
+      sqlite3_bind_int(change, 1, side ? 1 : -1);
+      sqlite3_bind_int(change, 2, side ? own : 0);
+      if (sqlite3_step(change) != SQLITE_DONE) abort();
+      sqlite3_reset(change);
+    }
+    snprintf(text, sizeof text, "INSERT INTO moves(account, round) VALUES (%d, %d); COMMIT", own, i);
+    if (sqlite3_exec(connection, text, NULL, NULL, NULL) != SQLITE_OK) abort();
+  }
+  sqlite3_finalize(find);
+  sqlite3_finalize(change);
+  sqlite3_close(connection);
+  return NULL;
+}
+
+/* Eight threads, and a process that is forked beside an open connection. */
+static int moveInThreads(void) {
+  execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF");
+  execute("CREATE TABLE accounts(id INTEGER PRIMARY KEY, amount INT); CREATE TABLE moves(id INTEGER PRIMARY KEY, account INT, round INT)");
+  execute("INSERT INTO accounts SELECT value, 0 FROM json_each('[0,1,2,3,4,5,6,7,8,9]')");
+  check(sqlite3_close(db), SQLITE_OK);
+  const pid_t child = fork();
+  if (child == 0) {
+    move((void *)(long)(THREADS + 1));
+    _exit(0);
+  }
+  pthread_t threads[THREADS];
+  for (long i = 0; i < THREADS; i++) pthread_create(&threads[i], NULL, move, (void *)(i + 1));
+  for (int i = 0; i < THREADS; i++) pthread_join(threads[i], NULL);
+  int status = 1;
+  waitpid(child, &status, 0);
+  return status;
+}
+
 int main(int argc, char **argv) {
   const int isKilled = argc > 2 && strcmp(argv[2], "killed") == 0;
-  check(sqlite3_open(argv[1], &db), SQLITE_OK);
+  path = argv[1];
+  check(sqlite3_open(path, &db), SQLITE_OK);
+  if (argc > 2 && strcmp(argv[2], "threads") == 0) return moveInThreads();
   execute("PRAGMA foreign_keys = ON; CREATE TABLE IF NOT EXISTS items(id INTEGER PRIMARY KEY, name TEXT, body BLOB, price REAL, big INT, made TEXT DEFAULT CURRENT_TIMESTAMP);");
   execute("CREATE VIRTUAL TABLE IF NOT EXISTS words USING fts5(text)");
   sqlite3_stmt *insert = prepare("INSERT INTO items(name, body, price, big) VALUES (:name, ?, @price, ?4)");

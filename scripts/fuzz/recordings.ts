@@ -21,7 +21,7 @@ import { sampleUnits } from "../../src/features/workloads/record/sample.ts";
 import { StatementReader } from "../../src/features/workloads/record/statements.ts";
 import { summaryLines } from "../../src/features/workloads/record/summary.ts";
 import { TextLogReader } from "../../src/features/workloads/record/text-log.ts";
-import { unitsOf } from "../../src/features/workloads/record/transactions.ts";
+import { concurrencyOf, unitsOf } from "../../src/features/workloads/record/transactions.ts";
 import { formatStatements } from "../../src/features/workloads/record/workload-file.ts";
 import { damaged, text } from "./mutations.ts";
 import { terminalViolations } from "./sinks.ts";
@@ -54,7 +54,7 @@ function use(recorded: Recorded, folder: string): void {
       replayer.close();
       rmSync(file, { force: true });
     }
-    const made = { workloads: [], databases: new Map(), shapes: 1, transactions: 0 };
+    const made = { workloads: [], databases: new Map(), shapes: 1, transactions: 0, ...concurrencyOf(units) };
     const summary = summaryLines({ ...made, statements: executions.length, leftOut });
     requireNone("the summary", terminalViolations(summary.join("\n")));
   }
@@ -100,7 +100,7 @@ const connection = fc.integer({ min: 1, max: 3 });
 const part: fc.Arbitrary<Part> = fc.oneof(
   {
     weight: 8,
-    arbitrary: fc.tuple(connection, sql, fc.array(value, { maxLength: 3 }), fc.nat(7)).map(
+    arbitrary: fc.tuple(connection, sql, fc.array(value, { maxLength: 3 }), fc.nat(255)).map(
       ([to, one, values, flags]): Part =>
         (log) =>
           log.run(to, one, values, flags),
@@ -121,7 +121,7 @@ const part: fc.Arbitrary<Part> = fc.oneof(
       .map(
         ([kind, to, bytes]): Part =>
           (log) =>
-            log.add(kind, uint32(to), Buffer.from(bytes)),
+            log.add(kind, [uint32(to), Buffer.from(bytes)]),
       ),
   },
 );

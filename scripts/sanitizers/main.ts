@@ -1,5 +1,5 @@
 /**
- * Runs the acceptance tests that do not depend on time with a driver that AddressSanitizer and UndefinedBehaviorSanitizer
+ * Runs the acceptance tests that do not depend on time with a driver and a recorder that AddressSanitizer and UndefinedBehaviorSanitizer
  * check: `npm run test:sanitizers [-- TEST...]`. Fails where a test does, or a sanitizer reports anything, whatever the
  * tests made of it.
  */
@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const reports = path.join(root, ".cache", "sanitizers");
 const chosen = process.argv.slice(2);
-const tests = chosen.length > 0 ? chosen : ["driver", "misbehaving", "shell", "prepared"];
+const tests = chosen.length > 0 ? chosen : ["driver", "misbehaving", "shell", "prepared", "recorder"];
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });

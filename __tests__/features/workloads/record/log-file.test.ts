@@ -45,6 +45,13 @@ describe("the log of a process", () => {
     expect(lost).toEqual(new Map());
   });
 
+  it("has times of more than 4 s in milliseconds", () => {
+    const log = new LogBuilder().open(1, "/app.db").run(1, "SELECT 1", [], 8 | 1);
+    expect(read(log.bytes).executions).toMatchObject([
+      { tookNs: 5e6, wasAutocommit: true, isAutocommit: false },
+    ]);
+  });
+
   it("has blobs of zeros up to 64 MB together, each size once", () => {
     const log = new LogBuilder().open(1, "/app.db");
     const zeros = (size: number) => fixedSize("z", int64(size));
@@ -78,8 +85,8 @@ describe("the log of a process", () => {
   it("says what is not complete", () => {
     const log = new LogBuilder()
       .open(1, "/app.db")
-      .add("x", uint32(26), Buffer.from("/app.db"))
-      .add("l", uint32(1))
+      .add("x", [uint32(26), Buffer.from("/app.db")])
+      .add("l", [uint32(1)])
       .run(1, "SELECT ?", [], 7)
       .run(1, `SELECT '${"x".repeat(1_000_000)}'`);
     expect(read(log.bytes).lost).toEqual(

@@ -3,26 +3,26 @@ export class LogBuilder {
   readonly #records: Buffer[] = [];
   #texts = 0;
 
-  add(kind: string, ...parts: readonly Buffer[]): this {
+  add(kind: string, parts: readonly Buffer[], flags = 0): this {
     const content = Buffer.concat(parts);
     const record = Buffer.alloc(Math.ceil((8 + content.length) / 8) * 8);
     record.writeUInt32LE(content.length, 0);
-    record.writeUInt32LE(kind.charCodeAt(0), 4);
+    record.writeUInt32LE(kind.charCodeAt(0) + 256 * flags, 4);
     content.copy(record, 8);
     this.#records.push(record);
     return this;
   }
 
   open(connection: number, file: string, copy = "", atNs = 1): this {
-    return this.add("o", uint32(connection), int64(atNs), Buffer.from(`${copy}\n${file}`));
+    return this.add("o", [uint32(connection), int64(atNs), Buffer.from(`${copy}\n${file}`)]);
   }
 
   run(connection: number, sql: string | Buffer, values: readonly Buffer[] = [], flags = 3): this {
     const text = ++this.#texts;
-    const times = [int64(100 * text), int64(5)];
-    return this.add("s", uint32(text), Buffer.from(sql)).add(
+    return this.add("s", [uint32(text), Buffer.from(sql)]).add(
       "r",
-      ...[uint32(connection), uint32(text), ...times, uint32(1), uint32(flags), ...values],
+      [uint32(connection), uint32(text), int64(100 * text), uint32(5), ...values],
+      flags,
     );
   }
 

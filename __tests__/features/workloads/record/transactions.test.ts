@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Execution } from "../../../../src/features/workloads/record/recorded.ts";
-import { unitsOf } from "../../../../src/features/workloads/record/transactions.ts";
+import { concurrencyOf, unitsOf } from "../../../../src/features/workloads/record/transactions.ts";
 
 /** `a BEGIN -` is an execution of connection a that ends within a transaction. */
-function execution(text: string): Execution {
+function execution(text: string, index: number): Execution {
   const [, connection = "", sql = "", end] = /^(\w) (.*?)( -)?$/.exec(text) ?? [];
   const isAutocommit = end === undefined;
   return {
@@ -11,8 +11,8 @@ function execution(text: string): Execution {
     database: "d",
     sql,
     values: [],
-    startNs: 0,
-    tookNs: 1,
+    startNs: 10 * index,
+    tookNs: sql.startsWith("DELETE FROM slow") ? 45 : 1,
     wasAutocommit: true,
     isAutocommit,
   };
@@ -43,6 +43,25 @@ describe("the transactions of a recording", () => {
       ["b BEGIN, b COMMIT", true],
       ["a SELECT 2", false],
     ]);
+  });
+
+  it("take effect at their end if they write, and at their first query if not", () => {
+    expect(
+      units(
+        ...["a BEGIN -", "a SELECT 1 -", "b DELETE FROM slow", "c DELETE FROM t", "a SELECT 1 -", "a COMMIT"],
+        "c SELECT 3",
+      ),
+    ).toEqual([
+      ["a BEGIN, a SELECT 1, a SELECT 1, a COMMIT", true],
+      ["c DELETE FROM t", false],
+      ["c SELECT 3", false],
+      ["b DELETE FROM slow", false],
+    ]);
+  });
+
+  it("are counted where they overlap", () => {
+    const all = ["a BEGIN -", "b SELECT 1", "c SELECT 2", "a COMMIT", "b SELECT 3", "a SELECT 4"];
+    expect(concurrencyOf(unitsOf(all.map(execution)))).toEqual({ connections: 3, overlapping: 2 });
   });
 
   it("have queries that ended after them", () => {

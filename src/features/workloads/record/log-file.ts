@@ -9,7 +9,7 @@ import { count, type Execution } from "./recorded.ts";
  * |---|---|---|
  * | o | of a connection, new | when it was opened, ns (8 bytes); name of the copy of its database, empty if that was; a line break; path, empty for one in memory |
  * | s | of a text, new | SQL |
- * | r | of a connection | number of a text, start and time in ns (8 bytes each), rows, flags (1 and 2: autocommit before and after, 4: values left out), values |
+ * | r | of a connection | number of a text, start in ns (8 bytes), time in ns (4 bytes), values; the second byte of the kind has flags (1 and 2: autocommit before and after, 4: values left out, 8: the time is in ms) |
  * | x | status of SQLite | path of a database that could not be copied |
  * | l | of a connection | none: the program has put a trace of its own in place of the recording's |
  *
@@ -106,7 +106,7 @@ export function readProcessLog(bytes: Buffer, name: string, lost: Map<string, nu
     } else if (kind === "s") texts.set(number, content.toString("utf8"));
     else if (kind === "r") {
       const connection = connections.get(number);
-      const read = connection && readRun(content, texts, zeros);
+      const read = connection && readRun(content, bytes[at + 5] as number, texts, zeros);
       if (connection === undefined || read === undefined) {
         count(lost, damaged);
         break;
@@ -134,21 +134,20 @@ interface ReadValues {
   readonly isCut: boolean;
 }
 
-function readRun(content: Buffer, texts: ReadonlyMap<number, string>, zeros: Zeros) {
-  if (content.length < 28) return undefined;
+function readRun(content: Buffer, flags: number, texts: ReadonlyMap<number, string>, zeros: Zeros) {
+  if (content.length < 16) return undefined;
   const sql = texts.get(content.readUInt32LE(0));
   if (sql === undefined) return undefined;
-  const flags = content.readUInt32LE(24);
-  const values = readValues(content, 28, zeros);
-  if (values === undefined) return undefined;
+  const read = readValues(content, 16, zeros);
+  if (read === undefined) return undefined;
   return {
     sql,
-    values: values.values,
+    values: read.values,
     startNs: Number(content.readBigInt64LE(4)),
-    tookNs: Math.max(0, Number(content.readBigInt64LE(12))),
+    tookNs: content.readUInt32LE(12) * ((flags & 8) !== 0 ? 1e6 : 1),
     wasAutocommit: (flags & 1) !== 0,
     isAutocommit: (flags & 2) !== 0,
-    isCut: values.isCut || (flags & 4) !== 0,
+    isCut: read.isCut || (flags & 4) !== 0,
   };
 }
 

@@ -11,7 +11,7 @@ import { quoted, type Replayed, Replayer } from "./replayer.ts";
 import { sampleUnits } from "./sample.ts";
 import { type RecordedStatement, StatementReader } from "./statements.ts";
 import { isTimeDependent } from "./time-dependent.ts";
-import { unitsOf } from "./transactions.ts";
+import { concurrencyOf, unitsOf } from "./transactions.ts";
 
 /** A workload of a recording, with all that its file says. */
 export interface MadeWorkload {
@@ -46,6 +46,10 @@ export interface Made {
   readonly statements: number;
   readonly shapes: number;
   readonly transactions: number;
+  /** Connections of the databases with workloads. */
+  readonly connections: number;
+  /** Transactions, and statements outside of one, that began while one of another connection had not ended. */
+  readonly overlapping: number;
   /** How many statements no workload has, by the reason. */
   readonly leftOut: ReadonlyMap<string, number>;
 }
@@ -97,6 +101,8 @@ interface TriedDatabase {
   readonly units: readonly TriedUnit[];
   /** Settings of connections by name, each as it was last. */
   readonly settings: readonly PragmaSetting[];
+  readonly connections: number;
+  readonly overlapping: number;
   /** Columns, as `table\0column`, whose values a second replay has otherwise. */
   readonly unstable: ReadonlySet<string>;
   /** A file as the first replay has left it. */
@@ -146,6 +152,8 @@ export async function makeWorkloads(recorded: Recorded, making: Making): Promise
     ...{ workloads, databases, leftOut, statements: recorded.executions.length },
     shapes: new Set(timed.map(({ shape }) => shape.key)).size,
     transactions: tried.flatMap(({ units }) => units.filter(({ isTransaction }) => isTransaction)).length,
+    connections: tried.reduce((sum, one) => sum + one.connections, 0),
+    overlapping: tried.reduce((sum, one) => sum + one.overlapping, 0),
   };
 }
 
@@ -170,23 +178,22 @@ async function tryDatabase(
 ): Promise<TriedDatabase> {
   const reader = new StatementReader();
   const settings = new Map<string, PragmaSetting>();
-  const units = sampleUnits(unitsOf(source.executions), most, leftOut).map(
-    ({ executions, isTransaction }) => ({
-      isTransaction,
-      statements: executions.flatMap((one) => {
-        const read = reader.read(one);
-        if ("problem" in read) {
-          count(leftOut, read.problem);
-          return [];
-        }
-        if (read.shape.kind !== "pragma") return [read];
-        const setting = settingOf(read.valued.sql);
-        if (setting !== undefined) settings.set(setting.name, setting);
-        else count(leftOut, "PRAGMA that is no setting of a connection");
-        return setting?.changesResults === true ? [read] : [];
-      }),
+  const whole = unitsOf(source.executions);
+  const units = sampleUnits(whole, most, leftOut).map(({ executions, isTransaction }) => ({
+    isTransaction,
+    statements: executions.flatMap((one) => {
+      const read = reader.read(one);
+      if ("problem" in read) {
+        count(leftOut, read.problem);
+        return [];
+      }
+      if (read.shape.kind !== "pragma") return [read];
+      const setting = settingOf(read.valued.sql);
+      if (setting !== undefined) settings.set(setting.name, setting);
+      else count(leftOut, "PRAGMA that is no setting of a connection");
+      return setting?.changesResults === true ? [read] : [];
     }),
-  );
+  }));
   const limit = limitOf(source.executions);
   step(
     `replaying ${source.executions.length} statements twice, each time for at most ${duration(limit.allMs * 1e6)}`,
@@ -221,7 +228,7 @@ async function tryDatabase(
   second.close();
   return {
     ...{ source, units: tried, settings: [...settings.values()], unstable, end: first.disconnect() },
-    limit,
+    ...{ limit, ...concurrencyOf(whole) },
   };
 }
 

@@ -1,6 +1,6 @@
 import { truncate } from "../../../messages/format-value.ts";
 import { visible } from "../../../report/format/escape.ts";
-import { plural } from "../../../report/format/figures.ts";
+import { count, plural } from "../../../report/format/figures.ts";
 import type { Made } from "./make.ts";
 import { percent } from "./workload-file.ts";
 
@@ -8,13 +8,19 @@ import { percent } from "./workload-file.ts";
 const mostLines = 8;
 
 /** A few lines about a recording: its size, its shapes with the most time, and what is left out. */
-export function summaryLines({ workloads, statements, shapes, transactions, leftOut }: Made): string[] {
+export function summaryLines({ workloads, statements, shapes, transactions, ...made }: Made): string[] {
+  const { connections, overlapping, leftOut } = made;
   const shown = workloads.toSorted((a, b) => b.share - a.share).slice(0, mostLines);
   const width = Math.max(0, ...shown.map(({ name }) => name.length));
   const reasons = [...leftOut].toSorted(([, a], [, b]) => b - a);
-  const others = reasons.slice(mostLines).reduce((sum, [, count]) => sum + count, 0);
+  const others = reasons.slice(mostLines).reduce((sum, [, many]) => sum + many, 0);
   return [
     `${plural(statements, "statement")} of ${plural(shapes, "shape")} in ${plural(transactions, "transaction")}; ${plural(workloads.length, "workload")}`,
+    ...(connections < 2
+      ? []
+      : [
+          `${connections} connections: one executes all, in the order in which transactions took effect; ${count(overlapping)} had overlapped`,
+        ]),
     ...shown.map(
       ({ name, share, shape }) =>
         `  ${name.padEnd(width)}  ${percent(share).padStart(9)}  ${truncate(visible(shape).replaceAll(/\s+/g, " "), 80)}`,
@@ -22,7 +28,7 @@ export function summaryLines({ workloads, statements, shapes, transactions, left
     ...reasons
       .slice(0, mostLines)
       .map(
-        ([reason, count]) => `Left out, ${count}: ${truncate(visible(reason).replaceAll(/\s+/g, " "), 120)}`,
+        ([reason, many]) => `Left out, ${many}: ${truncate(visible(reason).replaceAll(/\s+/g, " "), 120)}`,
       ),
     ...(others === 0 ? [] : [`Left out, ${others}: for ${reasons.length - mostLines} other reasons`]),
   ];

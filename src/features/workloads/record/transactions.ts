@@ -9,13 +9,13 @@ export interface Unit {
 }
 
 /**
- * The units of a database in the order in which they ended, which is that of SQLite's transactions that change something. One connection
- * can execute them one after the other.
+ * The units of a database in the order in which SQLite's transactions take effect: those that only read see the database as it was at their
+ * first query, others change it at their end. One connection can execute them one after the other.
  *
  * @param executions in the order in which they began
  */
 export function unitsOf(executions: readonly Execution[]): Unit[] {
-  const units: Unit[] = [];
+  const units: (Unit & { readonly atNs: number })[] = [];
   const open = new Map<string, Execution[]>();
   const kinds = new Map<string, StatementKind>();
   const kindOf = (sql: string) => {
@@ -23,21 +23,54 @@ export function unitsOf(executions: readonly Execution[]): Unit[] {
     kinds.set(sql, known);
     return known;
   };
+  const add = (all: readonly Execution[], isTransaction: boolean) => {
+    const query = all.find(({ sql }) => kindOf(sql) === "query");
+    const isRead = all.every(({ sql }) => kindOf(sql) === "query" || kindOf(sql) === "transaction");
+    const atNs = query !== undefined && isRead ? query.startNs : endOf(all);
+    units.push({ executions: all, isTransaction, atNs });
+  };
   for (const one of executions) {
     const within = open.get(one.connection);
     const kind = kindOf(one.sql);
     if (within === undefined) {
       if (kind === "transaction" && !one.isAutocommit) open.set(one.connection, [one]);
       // The end of a transaction whose beginning is not in the log would fail.
-      else if (kind !== "transaction") units.push({ executions: [one], isTransaction: false });
+      else if (kind !== "transaction") add([one], false);
       continue;
     }
     within.push(one);
     // A query that began in a transaction can end after it.
     if (!one.isAutocommit || kind === "query" || kind === "pragma") continue;
-    units.push({ executions: within, isTransaction: true });
+    add(within, true);
     open.delete(one.connection);
   }
-  for (const within of open.values()) units.push({ executions: within, isTransaction: true });
-  return units;
+  units.sort((a, b) => a.atNs - b.atNs);
+  return [...units, ...[...open.values()].map((within) => ({ executions: within, isTransaction: true }))];
+}
+
+function endOf(executions: readonly Execution[]): number {
+  const last = executions.at(-1);
+  return last === undefined ? 0 : last.startNs + last.tookNs;
+}
+
+/** How many connections executed units, and how many units began while one of another connection had not ended. */
+export function concurrencyOf(units: readonly Unit[]): { connections: number; overlapping: number } {
+  const spans = units.flatMap(({ executions }) => {
+    const [first] = executions;
+    if (first === undefined) return [];
+    return { connection: first.connection, startNs: first.startNs, endNs: endOf(executions) };
+  });
+  // The unit that ends last so far, and the last one of another connection.
+  let [latest, other] = [
+    { connection: "", endNs: 0 },
+    { connection: "", endNs: 0 },
+  ];
+  let overlapping = 0;
+  for (const one of spans.toSorted((a, b) => a.startNs - b.startNs)) {
+    if ((latest.connection === one.connection ? other : latest).endNs > one.startNs) overlapping++;
+    if (one.connection === latest.connection) latest = one.endNs > latest.endNs ? one : latest;
+    else if (one.endNs > latest.endNs) [latest, other] = [one, latest];
+    else if (one.endNs > other.endNs) other = one;
+  }
+  return { connections: new Set(spans.map(({ connection }) => connection)).size, overlapping };
 }

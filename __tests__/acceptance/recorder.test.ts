@@ -1,0 +1,61 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { driverCompiler, fetchSqlite } from "../../bench/engines.ts";
+import { run } from "./cli.ts";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "recorder-"));
+const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const program = path.join(folder, "program");
+
+/** The recorder is part of the program, so that sanitizers check both. */
+beforeAll(async () => {
+  const sqlite = path.resolve(await fetchSqlite());
+  const headers = beside("../../node_modules/better-sqlite3/deps/sqlite3");
+  const sources = [beside("recorded.c"), beside("../../src/features/workloads/record/recorder.c")];
+  const flags = ["-O1", "-w", "-rdynamic", "-I", headers];
+  execFileSync(driverCompiler.command, [...flags, "-o", program, ...sources, sqlite, "-lpthread", "-ldl"]);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function record(name: string, ...parameters: readonly string[]) {
+  const [log, out] = [path.join(folder, `${name}.log`), path.join(folder, `${name}.bench`)];
+  mkdirSync(log);
+  const env = { ...process.env, SQLITE_BENCH_GATE_RECORD: log };
+  execFileSync(program, [path.join(folder, `${name}.db`), ...parameters], { env, stdio: "inherit" });
+  const { status, stderr, words } = await run(["record", "--out", out, "--quiet", "--from", log]);
+  expect(stderr).toBe("");
+  expect(status).toBe(0);
+  const lines = readFileSync(path.join(out, `${name}_sequence.jsonl`), "utf8")
+    .trim()
+    .split("\n");
+  return { words, statements: lines.map((line) => JSON.parse(line)) };
+}
+
+describe("the recorder", () => {
+  it("keeps values of each type, and what is executed by text", async () => {
+    const { words } = await record("values");
+    expect(words).toMatch(/^4,016 statements of 7 shapes in 5 transactions/);
+  });
+
+  it("keeps the order of the transactions of nine connections, in threads and another process", async () => {
+    const { words, statements } = await record("threads", "threads");
+    const inserts = statements.filter(({ sql }) => sql.startsWith("INSERT INTO moves"));
+    expect(inserts).toHaveLength(9 * 200);
+    // Each transaction is whole: its parts follow each other.
+    const begins = statements.flatMap(({ sql }, at) => (sql.startsWith("BEGIN") ? [at] : []));
+    expect(begins).toHaveLength(9 * 200);
+    for (const at of begins) {
+      const [, out, back, insert, commit] = statements.slice(at, at + 5);
+      expect([out.values, commit.sql]).toEqual([[-1, 0], "COMMIT;"]);
+      expect(insert.sql).toContain(`VALUES (${back.values[1]}, `);
+    }
+    expect(words).toMatch(
+      / 10 connections: one executes all, in the order in which transactions took effect; [\d,]+ had overlapped/,
+    );
+  });
+});

@@ -39,6 +39,7 @@ import {
   boolean,
   formatValue,
   looseObject,
+  number,
   object,
   record,
   string,
@@ -822,6 +823,8 @@ var usualRegistry = { kind: "registry", place: "" };
 var lockFormats = [
   { files: /^(?:package-lock|npm-shrinkwrap)\.json$/, registry: "npm", read: readNpm },
   { files: /^pnpm-lock\.ya?ml$/, registry: "npm", read: readPnpm },
+  { files: /^yarn\.lock$/, registry: "npm", read: readYarn },
+  { files: /^go\.mod$/, registry: "go", read: readGo },
   { files: /^Cargo\.lock$/, registry: "crate", read: readCargo },
   { files: /^uv\.lock$/, registry: "pypi", read: readUv },
   { files: /^poetry\.lock$/, registry: "pypi", read: readPoetry },
@@ -836,6 +839,7 @@ var npmSchema = object({
       name: text.optional(),
       version: text.optional(),
       resolved: text.optional(),
+      integrity: text.optional(),
       link: boolean().optional()
     })
   )
@@ -843,14 +847,14 @@ var npmSchema = object({
 function readNpm(content) {
   const { packages } = npmSchema.parse(JSON.parse(content));
   return Object.entries(packages).flatMap(
-    ([place, { name: alias, version, resolved, link }]) => {
+    ([place, { name: alias, version, resolved, integrity: hash, link }]) => {
       const name = /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(place)?.[1];
       if (name === void 0) return [];
       const isNested = place !== `node_modules/${name}`;
       if (link === true || version === void 0)
         return [{ name, version: "", source: other(resolved ?? "a folder"), isNested }];
       const source = alias === void 0 || alias === name ? npmSource(name, version, resolved) : other(`npm:${alias}`);
-      return [{ name, version, source, isNested }];
+      return [{ name, version, source, hash, isNested }];
     }
   );
 }
@@ -875,16 +879,60 @@ function readPnpm(content) {
     if (name === "") return [];
     const { integrity, tarball } = resolution;
     if (integrity === void 0) return [{ name, version, source: other(tarball ?? version) }];
-    return [{ name, version, source: npmSource(name, version, tarball) }];
+    return [{ name, version, source: npmSource(name, version, tarball), hash: integrity }];
+  });
+}
+var berrySchema = record(
+  text,
+  looseObject({ version: text.or(number()), resolution: text.optional() })
+);
+function readYarn(content) {
+  if (!/^__metadata:/m.test(content)) return readClassicYarn(content);
+  const entries = berrySchema.parse((0, import_yaml.parse)(content, { maxAliasCount: 0, schema: "failsafe" }));
+  return Object.entries(entries).flatMap(([key, { version, resolution = "" }]) => {
+    const name = yarnName(key);
+    if (name === void 0 || key === "__metadata") return [];
+    const isRegistry = resolution === `${name}@npm:${version}`;
+    return [{ name, version: String(version), source: isRegistry ? usualRegistry : other(resolution) }];
+  });
+}
+function yarnName(key) {
+  return /^"?((?:@[^/@"]+\/)?[^/@"]+)@/.exec(key)?.[1];
+}
+function readClassicYarn(content) {
+  const entries = content.split(/\r?\n(?=\S)/);
+  return entries.flatMap((entry) => {
+    const name = yarnName(entry);
+    if (name === void 0 || entry.startsWith("#")) return [];
+    const field = (word) => new RegExp(`^  ${word} "?([^"\\r\\n]*)"?\\r?$`, "m").exec(entry)?.[1];
+    const version = field("version") ?? "";
+    const source = npmSource(name, version, field("resolved")?.replace(/#[0-9a-f]*$/, "") ?? "a folder");
+    return [{ name, version, source, hash: field("integrity") }];
+  });
+}
+function readGo(content) {
+  const lines = content.split(/\r?\n/).map((line) => line.replace(/\/\/.*$/, "").trim());
+  let block = "";
+  return lines.flatMap((line) => {
+    const [first = "", ...rest] = line.split(/\s+/);
+    if (first === ")") block = "";
+    if (rest[0] === "(") block = first;
+    const [verb, words] = block === "" ? [first, rest] : [block, [first, ...rest]];
+    const [name = "", version = ""] = words.map((word) => word.replace(/^"(.*)"$/, "$1"));
+    if (verb === "replace") return [{ name, version: "", source: other(words.slice(1).join(" ")) }];
+    return verb === "require" && version !== "" ? [{ name, version, source: usualRegistry }] : [];
   });
 }
 var cargoSchema = object({
-  package: array(object({ name: text, version: text, source: text.optional() }))
+  package: array(
+    object({ name: text, version: text, source: text.optional(), checksum: text.optional() })
+  )
 });
 function readCargo(content) {
-  return cargoSchema.parse(parse(content)).package.map(({ name, version, source = "a folder" }) => {
+  return cargoSchema.parse(parse(content)).package.map(({ name, version, source = "a folder", checksum }) => {
     const kind = /^(?:registry|sparse)\+/.test(source) ? "registry" : "other";
-    return { name, version, source: { kind, place: source } };
+    const hash = checksum === void 0 ? void 0 : `sha256:${checksum}`;
+    return { name, version, source: { kind, place: source }, hash };
   });
 }
 var uvSchema = object({
@@ -935,10 +983,15 @@ function pythonName(name) {
 }
 
 // src/features/search/upgrade/find-upgrade.ts
-var enginePackages = ["npm:better-sqlite3", "crate:libsqlite3-sys", "pypi:doltlite"];
+var enginePackages = [
+  "npm:better-sqlite3",
+  "crate:libsqlite3-sys",
+  "pypi:doltlite",
+  "go:github.com/mattn/go-sqlite3"
+];
 var mostText = 1e7;
 function findUpgrade(files, named) {
-  if (named !== void 0 && !/^(?:npm|crate|pypi):./.test(named))
+  if (named !== void 0 && !/^(?:npm|crate|pypi|go):./.test(named))
     throw new InputError(
       `input package: ${formatValue(named)} names no package of a lock file: give one such as npm:better-sqlite3, crate:libsqlite3-sys or pypi:doltlite`
     );
@@ -953,13 +1006,14 @@ function findUpgrade(files, named) {
   throw new InputError(`several engines changed (${names.join(", ")}): name one in the input package`);
 }
 function isSame(one, other2) {
-  return JSON.stringify(one) === JSON.stringify(other2);
+  const namesOf = ({ base, candidate }) => [base.package, base.version, candidate.version].join("\n");
+  return namesOf(one) === namesOf(other2);
 }
 function upgradeIn({ file, before, after }, name) {
   const format = lockFormats.find(({ files }) => files.test(path.posix.basename(file)));
   if (format === void 0)
     throw new InputError(
-      `${formatValue(file)} is no lock file that is understood: package-lock.json, pnpm-lock.yaml, Cargo.lock, uv.lock, poetry.lock and requirements.txt are`
+      `${formatValue(file)} is no lock file that is understood: package-lock.json, pnpm-lock.yaml, yarn.lock, go.mod, Cargo.lock, uv.lock, poetry.lock and requirements.txt are`
     );
   const [registry, own = ""] = splitName(name);
   if (registry !== format.registry || before === void 0 || after === void 0) return void 0;
@@ -972,8 +1026,8 @@ function upgradeIn({ file, before, after }, name) {
   requireSameRegistry(file, old, now);
   if (old.version === now.version) return void 0;
   return {
-    base: { package: name, version: old.version },
-    candidate: { package: name, version: now.version }
+    base: { package: name, version: old.version, hash: old.hash },
+    candidate: { package: name, version: now.version, hash: now.hash }
   };
 }
 function splitName(name) {

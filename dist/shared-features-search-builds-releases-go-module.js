@@ -64,7 +64,7 @@ function isOfSystem(cause) {
 }
 
 // src/features/search/builds/releases/crate.ts
-import { existsSync as existsSync2, mkdirSync, readFileSync as readFileSync4, renameSync as renameSync2, writeFileSync as writeFileSync3 } from "node:fs";
+import { existsSync as existsSync2, lstatSync as lstatSync2, mkdirSync, readFileSync as readFileSync4, renameSync as renameSync2, writeFileSync as writeFileSync3 } from "node:fs";
 import path9 from "node:path";
 
 // src/features/search/builds/ask-registry.ts
@@ -329,8 +329,13 @@ function keptHash(folder) {
   const facts = JSON.parse(readFileSync3(path7.join(folder, factsFile), "utf8"));
   return factsSchema.parse(facts).hash;
 }
-function fetchedOnce({ folderOf, download: download5, engineIn: engineIn6 }) {
+function fetchedOnce({
+  folderOf,
+  download: download5,
+  engineIn: engineIn6
+}) {
   return {
+    hashOf: (version) => keptHash(folderOf(version)),
     isThere: (version) => isKept(folderOf(version)),
     fetch: async (version, signal) => {
       const folder = folderOf(version);
@@ -438,6 +443,7 @@ function tooLarge(folder) {
 // src/features/search/builds/releases/crate.ts
 var crateName = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
 var usual = "sqlite3/sqlite3.c";
+var checksumSchema = object({ package: string().regex(/^[0-9a-f]{64}$/) });
 function openCrate(name, settings) {
   if (!crateName.test(name))
     throw new InputError(`--releases: ${formatValue(`crate:${name}`)} is no name of a crate`);
@@ -453,7 +459,8 @@ function openCrate(name, settings) {
       folderOf: (version) => keptIn(own, version),
       download: async (...release) => await download(own, ...release),
       engineIn: async (...release) => await engineIn(own, ...release)
-    })
+    }),
+    hashOf: (version) => checksumIn(filesIn(keptIn(own, version)))
   };
 }
 async function engineIn(settings, version, folder, signal) {
@@ -466,6 +473,12 @@ async function engineIn(settings, version, folder, signal) {
   }
   if (found.kind === "file") return { state: "built", engine: found.file };
   return { state: "failed", message: `the crate ${version} ${found.message}` };
+}
+function checksumIn(files) {
+  const file = path9.join(files, ".cargo-checksum.json");
+  if (lstatSync2(file, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const read = checksumSchema.safeParse(JSON.parse(readFileSync4(file, "utf8")));
+  return read.success ? `sha256:${read.data.package}` : void 0;
 }
 async function download(settings, version, folder, signal) {
   const { package: crate } = settings;
@@ -630,6 +643,7 @@ function openGoModule(name, settings) {
   return {
     package: name,
     list: async (signal) => ((await ask(signal)).Versions ?? []).filter(isFinal),
+    hashOf: (version) => keptHash(keptIn3(own, version)),
     isThere: (version) => isKept(keptIn3(own, version)),
     fetch: async (version, signal) => {
       const module = await ask(signal);
@@ -959,10 +973,22 @@ function parseReleaseName(text) {
 function titleOfRelease({ package: name, version }) {
   return `${name.slice(name.indexOf(":") + 1)} ${version}`;
 }
-async function fetchRelease2({ package: name, version }, settings, signal) {
+async function fetchRelease2({ package: name, version, hash }, settings, signal) {
   const ends = { package: name, good: version, bad: version, versions: [version] };
   const source = await openReleases({ ...settings, ...ends }, signal);
-  return await source.build(0, signal);
+  const built = await source.build(0, signal);
+  const kept = openRegistry({ ...settings, ...ends }).hashOf(version);
+  if (built.state !== "built" || hash === void 0 || kept === void 0 || agree(hash, kept)) return built;
+  return {
+    state: "failed",
+    message: `the registry's archive has the hash ${truncate(kept, 200)}, and the lock file has ${formatValue(truncate(hash, 200))}`
+  };
+}
+function agree(one, other) {
+  const [ours, theirs] = [one, other].map((text) => text.trim().split(/\s+/));
+  const kindOf = (hash) => hash.split(/[-:]/)[0];
+  const kinds = new Set(ours?.map(kindOf).filter((kind) => theirs?.some((each) => kindOf(each) === kind)));
+  return [...kinds].every((kind) => ours?.some((hash) => kindOf(hash) === kind && theirs?.includes(hash)));
 }
 
 export {

@@ -22,6 +22,16 @@ const uv = (version: string, source = '{ registry = "https://pypi.org/simple" }'
 const poetry = (version: string, source = "") =>
   `[[package]]\nname = "DoltLite"\nversion = "${version}"\nfiles = []\n${source}\n[metadata]\nlock-version = "2.1"\n`;
 
+const classicYarn = (
+  version: string,
+  resolved = `${npmRegistry}/better-sqlite3/-/better-sqlite3-${version}.tgz#00`,
+) =>
+  `# yarn lockfile v1\n\n\n"a@^1":\n  version "1.0.0"\n\nbetter-sqlite3@^12.0.0, better-sqlite3@^12.4.1:\n  version "${version}"\n  resolved "${resolved}"\n  integrity sha512-x\n  dependencies:\n    bindings "^1.5.0"\n`;
+const berry = (version: string, resolution = `better-sqlite3@npm:${version}`) =>
+  `__metadata:\n  version: 8\n\n"better-sqlite3@npm:^12.4.1":\n  version: ${version}\n  resolution: "${resolution}"\n  checksum: 10c0/00\n`;
+const go = (version: string, more = "") =>
+  `module app\n\ngo 1.24\n\nrequire (\n\tgithub.com/a/b v1.0.0\n\tgithub.com/mattn/go-sqlite3 ${version} // indirect\n)\n${more}`;
+
 const find = (file: string, before: string, after: string, named?: string) =>
   findUpgrade([{ file, before, after }], named);
 
@@ -49,13 +59,31 @@ describe("the engine that a pull request upgrades", () => {
       "a==1\ndoltlite[x] == 13.2.0 ; python_version > '3' \\\n  --hash=sha256:0\n",
       "pypi:doltlite",
     ],
+    ["yarn.lock", classicYarn("12.4.1"), classicYarn("13.2.0"), "npm:better-sqlite3"],
+    ["yarn.lock", berry("12.4.1"), berry("13.2.0"), "npm:better-sqlite3"],
+    ["go.mod", go("12.4.1"), go("13.2.0"), "go:github.com/mattn/go-sqlite3"],
   ])("is found in %s", (file, before, after, name) => {
-    expect(find(file, before, after)).toEqual({
+    expect(find(file, before, after)).toMatchObject({
       base: { package: name, version: "12.4.1" },
       candidate: { package: name, version: "13.2.0" },
     });
     expect(find(file, before, before)).toBeUndefined();
     expect(findUpgrade([{ file, before: undefined, after }], undefined)).toBeUndefined();
+  });
+
+  it("has the hash of its archive, where a registry gives the same", () => {
+    const hashes = (file: string, lock: (version: string) => string) => {
+      const found = find(file, lock("12.4.1"), lock("13.2.0"));
+      return [found?.base.hash, found?.candidate.hash];
+    };
+    expect(hashes("package-lock.json", npm)).toEqual(["sha512-x", "sha512-x"]);
+    expect(hashes("yarn.lock", classicYarn)).toEqual(["sha512-x", "sha512-x"]);
+    expect(hashes("yarn.lock", berry)).toEqual([undefined, undefined]);
+    expect(hashes("pnpm-lock.yaml", (version) => pnpm(version, `{integrity: sha512-${version}}`))).toEqual([
+      "sha512-12.4.1",
+      "sha512-13.2.0",
+    ]);
+    expect(hashes("Cargo.lock", cargo)).toEqual(["sha256:00", "sha256:00"]);
   });
 
   it("is the one that is named, and none of the others", () => {
@@ -144,6 +172,19 @@ describe("a pull request's lock file", () => {
       cargo("0.40.0", "registry+https://evil.test/index"),
       'comes from "registry+https://evil.test/index", and the base',
     ],
+    ["yarn.lock", classicYarn("12.4.1"), classicYarn("13.2.0", evil), 'comes from "https://evil.test"'],
+    [
+      "yarn.lock",
+      berry("12.4.1"),
+      berry("13.2.0", "better-sqlite3@https://evil.test/x"),
+      "not from a registry",
+    ],
+    [
+      "go.mod",
+      go("v1.14.1"),
+      go("v1.14.2", "replace github.com/mattn/go-sqlite3 => github.com/evil/x v1.0.0\n"),
+      "more than once",
+    ],
     ["uv.lock", uv("1.0"), uv("1.1", '{ url = "https://evil.test/x.whl" }'), "not from a registry"],
     [
       "uv.lock",
@@ -185,7 +226,7 @@ describe("a pull request's lock file", () => {
     ["Cargo.lock", "[[package", "cannot be read as a lock file"],
     ["pnpm-lock.yaml", "packages: &a [*a]", "cannot be read as a lock file"],
     ["package-lock.json", " ".repeat(10_000_001), "has more than 10 million characters"],
-    ["yarn.lock", "", '"yarn.lock" is no lock file that is understood'],
+    ["bun.lock", "", '"bun.lock" is no lock file that is understood'],
   ])("is refused if it is none or too long: %s, %#", (file, after, message) => {
     expect(() => find(file, npm("1.0.0"), after)).toThrow(message);
   });

@@ -6,7 +6,12 @@ import { lockFormats, pythonName } from "./lock-formats.ts";
 import type { LockedPackage } from "./locked-package.ts";
 
 /** The packages of engines that are known: one that is not is named by the workflow. */
-const enginePackages = ["npm:better-sqlite3", "crate:libsqlite3-sys", "pypi:doltlite"];
+const enginePackages = [
+  "npm:better-sqlite3",
+  "crate:libsqlite3-sys",
+  "pypi:doltlite",
+  "go:github.com/mattn/go-sqlite3",
+];
 
 /** A lock file: its path in the repository, and its text, which is untrusted; undefined if there is none. */
 export interface LockFile {
@@ -32,7 +37,7 @@ const mostText = 10_000_000;
  * @throws InputError if a lock file cannot be read, several packages changed, or one comes from elsewhere than it came from before
  */
 export function findUpgrade(files: readonly LockFile[], named: string | undefined): Upgrade | undefined {
-  if (named !== undefined && !/^(?:npm|crate|pypi):./.test(named))
+  if (named !== undefined && !/^(?:npm|crate|pypi|go):./.test(named))
     throw new InputError(
       `input package: ${formatValue(named)} names no package of a lock file: give one such as npm:better-sqlite3, crate:libsqlite3-sys or pypi:doltlite`,
     );
@@ -48,14 +53,16 @@ export function findUpgrade(files: readonly LockFile[], named: string | undefine
 }
 
 function isSame(one: Upgrade, other: Upgrade): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  const namesOf = ({ base, candidate }: Upgrade) =>
+    [base.package, base.version, candidate.version].join("\n");
+  return namesOf(one) === namesOf(other);
 }
 
 function upgradeIn({ file, before, after }: LockFile, name: string): Upgrade | undefined {
   const format = lockFormats.find(({ files }) => files.test(path.posix.basename(file)));
   if (format === undefined)
     throw new InputError(
-      `${formatValue(file)} is no lock file that is understood: package-lock.json, pnpm-lock.yaml, Cargo.lock, uv.lock, poetry.lock and ` +
+      `${formatValue(file)} is no lock file that is understood: package-lock.json, pnpm-lock.yaml, yarn.lock, go.mod, Cargo.lock, uv.lock, poetry.lock and ` +
         "requirements.txt are",
     );
   const [registry, own = ""] = splitName(name);
@@ -69,8 +76,8 @@ function upgradeIn({ file, before, after }: LockFile, name: string): Upgrade | u
   requireSameRegistry(file, old, now);
   if (old.version === now.version) return undefined;
   return {
-    base: { package: name, version: old.version },
-    candidate: { package: name, version: now.version },
+    base: { package: name, version: old.version, hash: old.hash },
+    candidate: { package: name, version: now.version, hash: now.hash },
   };
 }
 

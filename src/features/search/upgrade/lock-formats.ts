@@ -8,7 +8,7 @@ interface LockFormat {
   /** The names of its files. */
   readonly files: RegExp;
   /** The registry of its packages, as names of releases have it. */
-  readonly registry: "npm" | "crate" | "pypi";
+  readonly registry: "npm" | "crate" | "pypi" | "go";
   /**
    * @returns the packages with exact versions
    * @throws any error if the text is no such file
@@ -20,6 +20,8 @@ interface LockFormat {
 export const lockFormats: readonly LockFormat[] = [
   { files: /^(?:package-lock|npm-shrinkwrap)\.json$/, registry: "npm", read: readNpm },
   { files: /^pnpm-lock\.ya?ml$/, registry: "npm", read: readPnpm },
+  { files: /^yarn\.lock$/, registry: "npm", read: readYarn },
+  { files: /^go\.mod$/, registry: "go", read: readGo },
   { files: /^Cargo\.lock$/, registry: "crate", read: readCargo },
   { files: /^uv\.lock$/, registry: "pypi", read: readUv },
   { files: /^poetry\.lock$/, registry: "pypi", read: readPoetry },
@@ -37,6 +39,7 @@ const npmSchema = z.object({
       name: text.optional(),
       version: text.optional(),
       resolved: text.optional(),
+      integrity: text.optional(),
       link: z.boolean().optional(),
     }),
   ),
@@ -45,7 +48,7 @@ const npmSchema = z.object({
 function readNpm(content: string): LockedPackage[] {
   const { packages } = npmSchema.parse(JSON.parse(content));
   return Object.entries(packages).flatMap(
-    ([place, { name: alias, version, resolved, link }]): LockedPackage[] => {
+    ([place, { name: alias, version, resolved, integrity: hash, link }]): LockedPackage[] => {
       const name = /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(place)?.[1];
       if (name === undefined) return [];
       const isNested = place !== `node_modules/${name}`;
@@ -53,7 +56,7 @@ function readNpm(content: string): LockedPackage[] {
         return [{ name, version: "", source: other(resolved ?? "a folder"), isNested }];
       const source =
         alias === undefined || alias === name ? npmSource(name, version, resolved) : other(`npm:${alias}`);
-      return [{ name, version, source, isNested }];
+      return [{ name, version, source, hash, isNested }];
     },
   );
 }
@@ -83,20 +86,75 @@ function readPnpm(content: string): LockedPackage[] {
     if (name === "") return [];
     const { integrity, tarball } = resolution;
     if (integrity === undefined) return [{ name, version, source: other(tarball ?? version) }];
-    return [{ name, version, source: npmSource(name, version, tarball) }];
+    return [{ name, version, source: npmSource(name, version, tarball), hash: integrity }];
+  });
+}
+
+/** https://github.com/yarnpkg/berry/blob/master/packages/yarnpkg-core/sources/Project.ts: its checksums are those of archives that yarn itself makes. */
+const berrySchema = z.record(
+  text,
+  z.looseObject({ version: text.or(z.number()), resolution: text.optional() }),
+);
+
+function readYarn(content: string): LockedPackage[] {
+  if (!/^__metadata:/m.test(content)) return readClassicYarn(content);
+  const entries = berrySchema.parse(parseYaml(content, { maxAliasCount: 0, schema: "failsafe" }));
+  return Object.entries(entries).flatMap(([key, { version, resolution = "" }]): LockedPackage[] => {
+    const name = yarnName(key);
+    if (name === undefined || key === "__metadata") return [];
+    const isRegistry = resolution === `${name}@npm:${version}`;
+    return [{ name, version: String(version), source: isRegistry ? usualRegistry : other(resolution) }];
+  });
+}
+
+/** The name of the first of a key's ranges, such as `a@^1.0.0, a@^1.1.0`. */
+function yarnName(key: string): string | undefined {
+  return /^"?((?:@[^/@"]+\/)?[^/@"]+)@/.exec(key)?.[1];
+}
+
+/** https://classic.yarnpkg.com/lang/en/docs/yarn-lock/ */
+function readClassicYarn(content: string): LockedPackage[] {
+  const entries = content.split(/\r?\n(?=\S)/);
+  return entries.flatMap((entry): LockedPackage[] => {
+    const name = yarnName(entry);
+    if (name === undefined || entry.startsWith("#")) return [];
+    const field = (word: string) => new RegExp(`^  ${word} "?([^"\\r\\n]*)"?\\r?$`, "m").exec(entry)?.[1];
+    const version = field("version") ?? "";
+    const source = npmSource(name, version, field("resolved")?.replace(/#[0-9a-f]*$/, "") ?? "a folder");
+    return [{ name, version, source, hash: field("integrity") }];
+  });
+}
+
+/** https://go.dev/ref/mod#go-mod-file; go itself compares a module with go.sum, and with the checksum database. */
+function readGo(content: string): LockedPackage[] {
+  const lines = content.split(/\r?\n/).map((line) => line.replace(/\/\/.*$/, "").trim());
+  let block = "";
+  return lines.flatMap((line): LockedPackage[] => {
+    const [first = "", ...rest] = line.split(/\s+/);
+    if (first === ")") block = "";
+    if (rest[0] === "(") block = first;
+    const [verb, words] = block === "" ? [first, rest] : [block, [first, ...rest]];
+    const [name = "", version = ""] = words.map((word) => word.replace(/^"(.*)"$/, "$1"));
+    if (verb === "replace") return [{ name, version: "", source: other(words.slice(1).join(" ")) }];
+    return verb === "require" && version !== "" ? [{ name, version, source: usualRegistry }] : [];
   });
 }
 
 /** https://doc.rust-lang.org/cargo/guide/cargo-toml-vs-cargo-lock.html; a package without a source is a folder. */
 const cargoSchema = z.object({
-  package: z.array(z.object({ name: text, version: text, source: text.optional() })),
+  package: z.array(
+    z.object({ name: text, version: text, source: text.optional(), checksum: text.optional() }),
+  ),
 });
 
 function readCargo(content: string): LockedPackage[] {
-  return cargoSchema.parse(parseToml(content)).package.map(({ name, version, source = "a folder" }) => {
-    const kind = /^(?:registry|sparse)\+/.test(source) ? "registry" : "other";
-    return { name, version, source: { kind, place: source } };
-  });
+  return cargoSchema
+    .parse(parseToml(content))
+    .package.map(({ name, version, source = "a folder", checksum }) => {
+      const kind = /^(?:registry|sparse)\+/.test(source) ? "registry" : "other";
+      const hash = checksum === undefined ? undefined : `sha256:${checksum}`;
+      return { name, version, source: { kind, place: source }, hash };
+    });
 }
 
 /** https://docs.astral.sh/uv/concepts/projects/layout/#the-lockfile */

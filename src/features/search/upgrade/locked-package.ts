@@ -4,6 +4,8 @@ export interface LockedPackage {
   readonly version: string;
   /** Where it comes from. */
   readonly source: PackageSource;
+  /** The hash of its archive, such as `sha512-` and base64, or several with spaces between; absent if the file has none that a registry gives too. */
+  readonly hash?: string;
   /** Whether others need it, as npm nests a package; false if absent. */
   readonly isNested?: boolean;
 }

@@ -18,6 +18,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hasHash } from "../../../../../src/features/search/builds/releases/npm.ts";
 import {
+  fetchRelease,
   openReleases,
   type ReleaseSettings,
 } from "../../../../../src/features/search/builds/releases/open-releases.ts";
@@ -180,6 +181,20 @@ describe("a release of npm", () => {
       readFileSync(path.join(own.cacheFolder, "npm", "engine", "1.10.0", "release.json"), "utf8"),
     );
     expect(hasHash(readFileSync(path.join(folder, "engine-1.10.0.tgz")), hash)).toBe(true);
+  });
+
+  it("has to have the hash that a lock file names for it, also if it was fetched before", async () => {
+    const { package: name, ...own } = settings("locked");
+    const fetched = (hash: string) => fetchRelease({ package: name, version: "1.11.0", hash }, own, never);
+    expect(await fetched("sha1-other")).toMatchObject({ state: "built" });
+    const { hash } = JSON.parse(
+      readFileSync(path.join(own.cacheFolder, "npm", "engine", "1.11.0", "release.json"), "utf8"),
+    );
+    expect(await fetched(`sha1-other ${hash}`)).toMatchObject({ state: "built" });
+    expect(await fetched("sha512-b3RoZXI=")).toEqual({
+      state: "failed",
+      message: `the registry's archive has the hash ${hash}, and the lock file has "sha512-b3RoZXI="`,
+    });
   });
 
   it("is its shared library if it has one, and no script of it is run", async () => {

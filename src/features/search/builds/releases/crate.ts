@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import * as z from "zod";
 import { formatValue } from "../../../../messages/format-value.ts";
 import { InputError } from "../../../../model/errors.ts";
 import { askRegistry } from "../ask-registry.ts";
@@ -16,6 +17,8 @@ const crateName = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
 
 /** The sources that libsqlite3-sys compiles without a feature; older versions have SQLCipher's beside them. */
 const usual = "sqlite3/sqlite3.c";
+
+const checksumSchema = z.object({ package: z.string().regex(/^[0-9a-f]{64}$/) });
 
 interface CrateSettings extends RegistrySettings {
   readonly package: string;
@@ -43,6 +46,7 @@ export function openCrate(name: string, settings: RegistrySettings): Registry {
       download: async (...release) => await download(own, ...release),
       engineIn: async (...release) => await engineIn(own, ...release),
     }),
+    hashOf: (version) => checksumIn(filesIn(keptIn(own, version))),
   };
 }
 
@@ -61,6 +65,14 @@ async function engineIn(
   }
   if (found.kind === "file") return { state: "built", engine: found.file };
   return { state: "failed", message: `the crate ${version} ${found.message}` };
+}
+
+/** The hash of a crate's archive, which `cargo vendor` writes beside its files; undefined if it has not. */
+function checksumIn(files: string): string | undefined {
+  const file = path.join(files, ".cargo-checksum.json");
+  if (lstatSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
+  const read = checksumSchema.safeParse(JSON.parse(readFileSync(file, "utf8")));
+  return read.success ? `sha256:${read.data.package}` : undefined;
 }
 
 /** cargo copies a crate for a package that depends on it, and on nothing that the crate needs for its features. */

@@ -62,6 +62,7 @@ export function openGoModule(name: string, settings: RegistrySettings): Registry
   return {
     package: name,
     list: async (signal) => ((await ask(signal)).Versions ?? []).filter(isFinal),
+    hashOf: (version) => keptHash(keptIn(own, version)),
     isThere: (version) => isKept(keptIn(own, version)),
     fetch: async (version, signal) => {
       const module = await ask(signal);

@@ -71,8 +71,13 @@ interface Fetched {
 }
 
 /** The part of a registry that fetches each release once. */
-export function fetchedOnce({ folderOf, download, engineIn }: Fetched): Pick<Registry, "isThere" | "fetch"> {
+export function fetchedOnce({
+  folderOf,
+  download,
+  engineIn,
+}: Fetched): Pick<Registry, "hashOf" | "isThere" | "fetch"> {
   return {
+    hashOf: (version) => keptHash(folderOf(version)),
     isThere: (version) => isKept(folderOf(version)),
     fetch: async (version, signal) => {
       const folder = folderOf(version);

@@ -1,4 +1,4 @@
-import { formatValue } from "../../../../messages/format-value.ts";
+import { formatValue, truncate } from "../../../../messages/format-value.ts";
 import { InputError } from "../../../../model/errors.ts";
 import type { BuildResult, EngineSource } from "../engine-source.ts";
 import { fromNewest } from "../from-newest.ts";
@@ -102,6 +102,8 @@ export interface ReleaseName {
   /** As in ReleaseSettings, with its registry: `npm:better-sqlite3`. */
   readonly package: string;
   readonly version: string;
+  /** One that its archive has to have, such as `sha512-` and base64, or `sha256:` and hexadecimal; several with spaces between. */
+  readonly hash?: string;
 }
 
 /** @returns undefined if a text such as `npm:better-sqlite3@13.2.0` names no release of a known registry */
@@ -121,11 +123,25 @@ export function titleOfRelease({ package: name, version }: ReleaseName): string 
  * @throws InputError if there can be no such release; the signal's reason if it is aborted
  */
 export async function fetchRelease(
-  { package: name, version }: ReleaseName,
+  { package: name, version, hash }: ReleaseName,
   settings: RegistrySettings,
   signal: AbortSignal,
 ): Promise<BuildResult> {
   const ends = { package: name, good: version, bad: version, versions: [version] };
   const source = await openReleases({ ...settings, ...ends }, signal);
-  return await source.build(0, signal);
+  const built = await source.build(0, signal);
+  const kept = openRegistry({ ...settings, ...ends }).hashOf(version);
+  if (built.state !== "built" || hash === undefined || kept === undefined || agree(hash, kept)) return built;
+  return {
+    state: "failed",
+    message: `the registry's archive has the hash ${truncate(kept, 200)}, and the lock file has ${formatValue(truncate(hash, 200))}`,
+  };
+}
+
+/** Whether hashes agree, as far as both have one of the same kind. */
+function agree(one: string, other: string): boolean {
+  const [ours, theirs] = [one, other].map((text) => text.trim().split(/\s+/));
+  const kindOf = (hash: string) => hash.split(/[-:]/)[0];
+  const kinds = new Set(ours?.map(kindOf).filter((kind) => theirs?.some((each) => kindOf(each) === kind)));
+  return [...kinds].every((kind) => ours?.some((hash) => kindOf(hash) === kind && theirs?.includes(hash)));
 }

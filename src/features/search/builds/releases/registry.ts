@@ -26,6 +26,8 @@ export interface Registry {
    * @throws InputError if they cannot be listed; the signal's reason if it is aborted
    */
   list(signal: AbortSignal): Promise<readonly string[]>;
+  /** The hash of a fetched release's archive, as the registry gives it; undefined if none is known. */
+  hashOf(version: string): string | undefined;
   /** Whether a release was fetched already. */
   isThere(version: string): boolean;
   /**

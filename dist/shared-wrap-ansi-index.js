@@ -3746,13 +3746,11 @@ function rowNotes({ comparison, judgement, base }, length) {
   const isKnown = [leftByNoise(judgement, own), leftByNoise(base, against)].every(
     (left2) => left2 !== "nothing"
   );
-  const outcomes = [
-    { judged: judgement, notes: own === void 0 ? [] : testNotes(judgement, own, length) },
-    { judged: base, notes: baseNotes(comparison.base, base) }
-  ];
-  const isOver = ({ judged }) => judged !== void 0 && exceeds(judged.outcome);
+  const ownNotes = own === void 0 ? [] : testNotes(judgement, own, length);
+  const notesOfBase = baseNotes(comparison.base, base);
+  const isBaseFirst = base !== void 0 && exceeds(base.outcome) && (judgement === void 0 || judgement.outcome === "pass");
   return [
-    ...outcomes.toSorted((a, b) => Number(isOver(b)) - Number(isOver(a))).flatMap(({ notes: notes2 }) => notes2),
+    ...isBaseFirst ? [...notesOfBase, ...ownNotes] : [...ownNotes, ...notesOfBase],
     ...isKnown ? [] : noisy,
     ...irregularNotes(own, judgement),
     ...partNotes(own?.parts, length),

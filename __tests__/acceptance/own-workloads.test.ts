@@ -114,7 +114,7 @@ describe("the example for DoltLite", () => {
     );
     expect(status).toBe(3);
     expect(words).toContain("Measurement failed: cache_size of the candidate is not that of the base");
-    expect(words).toContain("cache_size: -65536 on DoltLite, -2000 on base (memory)");
+    expect(words).toContain("cache_size: -65536 on DoltLite, -2000 on the base (memory)");
   });
 
   it("counts the same of the same release, whatever the times", { timeout: 300_000 }, async () => {

@@ -549,7 +549,7 @@ describe("what was measured", () => {
       expect(comment()).toContain(
         `**Measurement failed**: ${setting} of the candidate is not that of the base`,
       );
-      expect(comment()).toContain(`${setting}: ${own} on candidate, ${theirs} on base (${storage})`);
+      expect(comment()).toContain(`${setting}: ${own} on candidate, ${theirs} on the base (${storage})`);
     },
   );
 

@@ -178,13 +178,13 @@ export function rowNotes(
   const isKnown = [leftByNoise(judgement, own), leftByNoise(base, against)].every(
     (left) => left !== "nothing",
   );
-  const outcomes = [
-    { judged: judgement, notes: own === undefined ? [] : testNotes(judgement, own, length) },
-    { judged: base, notes: baseNotes(comparison.base, base) },
-  ];
-  const isOver = ({ judged }: (typeof outcomes)[number]) => judged !== undefined && exceeds(judged.outcome);
+  const ownNotes = own === undefined ? [] : testNotes(judgement, own, length);
+  const notesOfBase = baseNotes(comparison.base, base);
+  // The figure that decides comes first.
+  const isBaseFirst =
+    base !== undefined && exceeds(base.outcome) && (judgement === undefined || judgement.outcome === "pass");
   return [
-    ...outcomes.toSorted((a, b) => Number(isOver(b)) - Number(isOver(a))).flatMap(({ notes }) => notes),
+    ...(isBaseFirst ? [...notesOfBase, ...ownNotes] : [...ownNotes, ...notesOfBase]),
     ...(isKnown ? [] : noisy),
     ...irregularNotes(own, judgement),
     ...partNotes(own?.parts, length),

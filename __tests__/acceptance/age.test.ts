@@ -238,7 +238,7 @@ describe("a run with age", () => {
     );
     expect(finished.status).toBe(1);
     expect(finished.words).toMatch(
-      /age\/append written: written a commit is .* kB after 100 commits, base .* kB/,
+      /age\/append written: written a commit is .* kB after 100 commits, the base .* kB/,
     );
     expect(finished.words).not.toMatch(/age\/\w+ (?:disk|memory):/);
   });

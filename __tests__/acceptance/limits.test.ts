@@ -90,7 +90,7 @@ describe("limits of exact growth over a sweep", () => {
   ])("%s is named in one run, by %s alone", async (fault, figure) => {
     const workload = load.replace("SQUARE", "1");
     const failed = await measure(fault.replace(" ", "-"), await compileFaulty(fault), [workload], growth);
-    expect(failed.status).toBe(1);
+    expect(failed.status, failed.words).toBe(1);
     expect(failed.words).toContain("Fail: 1 figure exceeds its limit");
     expect(failed.words).toMatch(
       new RegExp(
@@ -101,7 +101,7 @@ describe("limits of exact growth over a sweep", () => {
 
   it("name a counter that grows with the square", async () => {
     const failed = await measure("counter", sqlite, [load.replace("SQUARE", "count(*)")], growth);
-    expect(failed.status).toBe(1);
+    expect(failed.status, failed.words).toBe(1);
     expect(failed.words).toMatch(
       /load\.n=300 pages: an exponent of 2\.00 up to n 300, 90,000, over the limit/,
     );
@@ -122,7 +122,7 @@ describe("limits of a share", () => {
     expect(kept.report()).toContain("Limits: 5 figures with a limit, none over");
     const twice = await compileFaulty("write twice");
     const failed = await measure("over", twice, workloads, limits(["1.5x", "20%", "1.5x"]));
-    expect(failed.status).toBe(1);
+    expect(failed.status, failed.words).toBe(1);
     expect(failed.words).toMatch(
       /load\.n=300 written-bytes: 2\.\d\dx, .*, over the limit of 1\.5x the baseline's/,
     );
@@ -142,7 +142,7 @@ describe("limits of a share", () => {
       /own\/memory\/reads\/point \| p99 \| [\d.]+x, [\d.]+ µs \| 1000x the baseline's/,
     );
     const failed = await measure("p99-over", await compileFaulty("slow steps"), points, limits);
-    expect(failed.status).toBe(1);
+    expect(failed.status, failed.words).toBe(1);
     expect(failed.words).toMatch(/point p99: [\d.]+x, [\d.]+ µs, over the limit of 3x the baseline's/);
   });
 

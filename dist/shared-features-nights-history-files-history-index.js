@@ -1028,6 +1028,61 @@ function prewhiten(values, coefficient) {
   }));
 }
 
+// src/statistics/distance-sums.ts
+function createDistanceSums(values, weights) {
+  const ascending = Int32Array.from(values.keys()).sort(
+    (a, b) => values[a] - values[b]
+  );
+  return { toAll: sumToAll(values, weights, ascending), sumAmong: createTrees(values, weights, ascending) };
+}
+function sumToAll(values, weights, ascending) {
+  const toAll = new Float64Array(values.length);
+  for (const indexes of [ascending, ascending.toReversed()]) {
+    let [weightsPassed, productsPassed] = [0, 0];
+    for (const index of indexes) {
+      const [value, weight] = [values[index], weights[index]];
+      toAll[index] = toAll[index] + weight * Math.abs(value * weightsPassed - productsPassed);
+      weightsPassed += weight;
+      productsPassed += weight * value;
+    }
+  }
+  return toAll;
+}
+function createTrees(values, weights, ascending) {
+  const ranks = new Int32Array(values.length);
+  for (const [place, index] of ascending.entries()) ranks[index] = place + 1;
+  const size = values.length + 1;
+  const weightTree = new Float64Array(size);
+  const productTree = new Float64Array(size);
+  return (order, among) => {
+    weightTree.fill(0);
+    productTree.fill(0);
+    let [sum, allWeights, allProducts] = [0, 0, 0];
+    for (let place = 0; place < order.length; place++) {
+      const index = order[place];
+      const rank = ranks[index];
+      const value = values[index];
+      const weight = weights[index];
+      const product = weight * value;
+      let [weightsBelow, productsBelow] = [0, 0];
+      for (let node = rank; node > 0; node &= node - 1) {
+        weightsBelow += weightTree[node];
+        productsBelow += productTree[node];
+      }
+      const toBelow = value * weightsBelow - productsBelow;
+      const toAbove = allProducts - productsBelow - value * (allWeights - weightsBelow);
+      sum += weight * (toBelow + toAbove);
+      among[place + 1] = sum;
+      allWeights += weight;
+      allProducts += product;
+      for (let node = rank; node < size; node += node & -node) {
+        weightTree[node] = weightTree[node] + weight;
+        productTree[node] = productTree[node] + product;
+      }
+    }
+  };
+}
+
 // src/statistics/energy.ts
 function createDivider(series, least) {
   const given = prepare(series);
@@ -1035,10 +1090,12 @@ function createDivider(series, least) {
   return {
     step: (order) => {
       arrange(given, order, ordered);
+      given.sumAmong(order, ordered.among);
       return bestStep(ordered, least);
     },
     stretch: (order, floor = 0) => {
       arrange(given, order, ordered);
+      given.sumAmong(order, ordered.among);
       return bestStretch(ordered, least, floor);
     }
   };
@@ -1048,14 +1105,7 @@ function prepare(series) {
   const sum = series.reduce((total, { weight }) => total + weight, 0);
   const values = Float64Array.from(series, ({ value }) => value - origin);
   const weights = Float64Array.from(series, ({ weight }) => weight * series.length / sum);
-  const toAll = values.map((value, index) => {
-    const weight = weights[index];
-    return values.reduce(
-      (all, other, place) => all + weight * weights[place] * Math.abs(other - value),
-      0
-    );
-  });
-  return { values, weights, toAll };
+  return { values, weights, ...createDistanceSums(values, weights) };
 }
 function createOrdered(count3) {
   return {
@@ -1069,16 +1119,11 @@ function createOrdered(count3) {
   };
 }
 function arrange(given, order, ordered) {
-  const { values, weights, sums, squares, toAll, among } = ordered;
+  const { values, weights, sums, squares, toAll } = ordered;
   for (let place = 0; place < order.length; place++) {
     const index = order[place];
     const weight = given.weights[index];
-    const value = given.values[index];
-    let distances = 0;
-    for (let other = 0; other < place; other++)
-      distances += weights[other] * Math.abs(values[other] - value);
-    among[place + 1] = among[place] + weight * distances;
-    values[place] = value;
+    values[place] = given.values[index];
     weights[place] = weight;
     sums[place + 1] = sums[place] + weight;
     squares[place + 1] = squares[place] + weight * weight;

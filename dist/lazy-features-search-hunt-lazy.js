@@ -1352,8 +1352,7 @@ var HuntState = class {
     const situations = this.#withoutDeadly(all);
     const [first] = situations;
     if (first === void 0) return [];
-    const { racer } = this.#world;
-    const { corpus } = this.#world;
+    const { racer, corpus } = this.#world;
     const batch = {
       setup: setupOf(first),
       trials: situations.map((one, at) => trialOf(one, screening, at % 4 === 0)),

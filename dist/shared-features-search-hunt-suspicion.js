@@ -264,14 +264,14 @@ function withBaseAsCandidate(racer) {
   const inPlace = (role) => role === "candidate" ? "base" : role;
   return {
     roles: ["candidate", "baseline"],
-    async race(batch, { first: first2 = "candidate", ...manner }) {
+    async race(batch, { first = "candidate", ...manner }) {
       const {
         baseline,
         candidate,
         base = candidate
       } = await racer.race(batch, {
         ...manner,
-        first: inPlace(first2)
+        first: inPlace(first)
       });
       return { candidate: base, baseline };
     },
@@ -348,7 +348,6 @@ async function plansOf(racer, situation, statements) {
 // src/features/search/hunt/counterfactuals.ts
 var pairs = 3;
 var leftShare = 0.25;
-var first = (pragma) => (batch) => ({ ...batch, setup: [pragma, ...batch.setup] });
 var isIndex = (sql) => /^CREATE (?:UNIQUE )?INDEX /.test(sql);
 function withTimed(batch, change) {
   const trials = batch.trials.map((one) => ({ ...one, timed: one.timed.map(change) }));
@@ -359,6 +358,7 @@ var innerJoin = /FROM (\w+ AS \w+) JOIN (\w+ AS \w+) ON/;
 var changes = [
   {
     name: "a cache of 1 GiB",
+    cause: "the cache",
     // A later PRAGMA of the setup would count.
     make: ({ setup, ...others }, { state: { storage } }) => storage === "memory" ? void 0 : {
       ...others,
@@ -370,10 +370,12 @@ var changes = [
   },
   {
     name: "no flushes",
-    make: (batch, { state: { storage } }) => storage === "memory" ? void 0 : first("PRAGMA synchronous = OFF;")(batch)
+    cause: "the flushes",
+    make: ({ setup, ...others }, { state: { storage } }) => storage === "memory" ? void 0 : { ...others, setup: ["PRAGMA synchronous = OFF;", ...setup] }
   },
   {
     name: "no index",
+    cause: "the index",
     make: ({ setup, trials, ...others }) => setup.some(isIndex) ? {
       ...others,
       setup: setup.filter((sql) => !isIndex(sql)),
@@ -383,13 +385,19 @@ var changes = [
       }))
     } : void 0
   },
-  { name: "ANALYZE", make: ({ setup, ...others }) => ({ ...others, setup: [...setup, "ANALYZE;"] }) },
+  {
+    name: "ANALYZE",
+    cause: "the missing statistics",
+    make: ({ setup, ...others }) => ({ ...others, setup: [...setup, "ANALYZE;"] })
+  },
   {
     name: "the join order as written",
+    cause: "the join order",
     make: (batch) => withTimed(batch, (sql) => sql.replace(innerJoin, "FROM $1 CROSS JOIN $2 ON"))
   },
   {
     name: "the other join order",
+    cause: "the join order",
     make: (batch) => withTimed(batch, (sql) => sql.replace(innerJoin, "FROM $2 CROSS JOIN $1 ON"))
   }
 ];
@@ -426,16 +434,9 @@ function closingOf({
 function closingWords(one) {
   const closing = closingOf(one);
   if (closing === void 0) return void 0;
-  return `with ${closing.name} ${closing.ratio.toFixed(1)}x: it is ${causes[closing.name] ?? closing.name}`;
+  const { cause = closing.name } = changes.find(({ name }) => name === closing.name) ?? {};
+  return `with ${closing.name} ${closing.ratio.toFixed(1)}x: it is ${cause}`;
 }
-var causes = {
-  "a cache of 1 GiB": "the cache",
-  "no flushes": "the flushes",
-  "no index": "the index",
-  ANALYZE: "the missing statistics",
-  "the join order as written": "the join order",
-  "the other join order": "the join order"
-};
 
 export {
   kindWords,

@@ -1156,7 +1156,7 @@ var hunting = {
     otherwise: "none"
   }),
   corpus: option(path("folder"), {
-    help: "Folder that statements and cases are kept in from hunt to hunt",
+    help: "Folder that keeps statements and cases for the next hunt",
     note: "Made if it is missing. [More](hunt.md#night-after-night).",
     offered,
     otherwise: "none"

@@ -27,7 +27,7 @@ export function adjust(pValues: readonly number[]): number[] {
 }
 
 /**
- * Which of many tests are significant so that of those named no more than `rate` are expected to be false.
+ * Tells for each of many tests whether it is significant. At most the share `rate` of those that are is expected to be false.
  *
  * @param pValues as in `adjust`
  * @param rate the false discovery rate, from 0 to 1

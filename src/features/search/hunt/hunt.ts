@@ -298,8 +298,7 @@ class HuntState {
     const situations = this.#withoutDeadly(all);
     const [first] = situations;
     if (first === undefined) return [];
-    const { racer } = this.#world;
-    const { corpus } = this.#world;
+    const { racer, corpus } = this.#world;
     const batch = {
       setup: setupOf(first),
       trials: situations.map((one, at) => trialOf(one, screening, at % 4 === 0)),

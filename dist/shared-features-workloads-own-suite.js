@@ -68,9 +68,9 @@ import {
 import {
   acceptedCount,
   baseJudgements,
-  baseName,
   baseRows,
   baselineRows,
+  engineName,
   engineNames,
   findWorst,
   quantile,
@@ -318,7 +318,7 @@ function overClauses(recording, verdict, outcome, escapeText) {
     ({ judge, found: one }) => one.outcome === "accepted" ? [judge.words.title(1)] : []
   );
   return [
-    ...bases.length === 0 ? [] : [slowerClause(bases, baseName(names), escapeText)],
+    ...bases.length === 0 ? [] : [slowerClause(bases, engineName(names, "base"), escapeText)],
     ...counted === "" ? [] : [`${counted} over the ceiling against ${names.baseline}, worst ${multiplier(worst2)}x`],
     ...new Set(found)
   ];
@@ -340,7 +340,7 @@ function testCount(rows2) {
 function baseClause(recording, verdict, escapeText) {
   if (recording.identicalBase !== void 0) return { text: "the same file as the base" };
   if (recording.engines.base === void 0) return void 0;
-  const base = baseName(engineNames(recording, escapeText));
+  const base = engineName(engineNames(recording, escapeText), "base");
   if (verdict.changes === void 0) return { text: `not compared with ${base}`, isUnknown: true };
   const rows2 = baseRows(verdict);
   const layout = rows2.filter(({ isLayoutSized }) => isLayoutSized);

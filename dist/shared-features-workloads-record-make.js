@@ -342,7 +342,6 @@ import {
   allTestsName,
   andList,
   at,
-  baseName,
   blocksAt,
   briefFacts,
   changeText,
@@ -3885,7 +3884,7 @@ function timesOf(one) {
 }
 
 // src/features/figures/growth/words.ts
-function growthReason({ limit, parameter, from, to, control, base, candidate, figure, surely, largest, outcome }, baseName2) {
+function growthReason({ limit, parameter, from, to, control, base, candidate, figure, surely, largest, outcome }, baseName) {
   const span = `from ${parameter} ${count(from)} to ${count(to)}`;
   if (limit === "exponent") {
     const least2 = outcome === "fail" ? `, surely at least ${surely.toFixed(2)}` : "";
@@ -3897,7 +3896,7 @@ function growthReason({ limit, parameter, from, to, control, base, candidate, fi
     return `${multiplier(figure)}x the time of ${control} (${shortTime(candidate)}, ${control} ${shortTime(base)})${over}`;
   if (limit === "ratio")
     return `grows ${multiplier(figure)}x ${span} (${shortTime(base)} to ${shortTime(candidate)})${over}`;
-  return `grows ${multiplier(candidate)}x ${span}, on ${baseName2} ${multiplier(base)}x: ${multiplier(figure)}x of that${over}`;
+  return `grows ${multiplier(candidate)}x ${span}, on ${baseName} ${multiplier(base)}x: ${multiplier(figure)}x of that${over}`;
 }
 function exponentText({ value, low, high }) {
   return `${value.toFixed(2)} \xB1${((high - low) / 2).toFixed(2)}`;
@@ -8075,7 +8074,7 @@ function tablesOf(block2) {
 function testReasons({ comparison, judgement, base }, verdict, names, escapeText) {
   if (isUnmeasured(comparison)) return [missingReason(comparison, names, escapeText, verdict)];
   const path15 = testPath(comparison);
-  const other = baseName(names);
+  const other = engineName(names, "base");
   const change = verdict.changes?.found.find(({ test }) => testPath(test) === path15);
   const accepted = (verdict.acceptances?.accepted ?? []).filter(({ name: name8 }) => name8 === path15);
   return [

@@ -1554,7 +1554,7 @@ function allTestsText({ headline: headline2 }, names2) {
     const { figure, interval } = mean;
     return [
       {
-        text: besideTime(figure, role === "base" ? baseName(names2) : names2[role]),
+        text: besideTime(figure, engineName(names2, role)),
         between: interval?.join(" to ")
       }
     ];
@@ -3537,7 +3537,9 @@ var whatToDo = {
     const shown = offered.slice(0, words.isTerminal ? maxOffered.narrow : maxOffered.full);
     const left2 = offered.length - shown.length;
     const isForFile = verdict.acceptances?.offered.some(({ commit }) => commit === void 0) === true;
-    const where = (found?.placeholders ?? []).flatMap((one) => placeholderText(one, baseName(words.names)));
+    const where = (found?.placeholders ?? []).flatMap(
+      (one) => placeholderText(one, engineName(words.names, "base"))
+    );
     const isHere = words.isTerminal || compared !== void 0;
     const measure = isHere ? "Measure it again" : "Measure it on your machine";
     const blocks = [
@@ -4118,7 +4120,6 @@ function measurementBlock({ recording, verdict, words, parts }, ofParts) {
 }
 
 export {
-  baseName,
   versionOf,
   storagePhrases,
   variantKeys,

@@ -5,10 +5,9 @@ import { failureWords, findingsOf } from "../verdict/finding.ts";
 import { isTooNoisy, testVerdicts, type Verdict } from "../verdict/judge.ts";
 import { baselineRows, baseRows, type CauseRow, rowName } from "./explain/cause-rows.ts";
 import { skippedTests, withoutResult } from "./explain/outcome-filters.ts";
-import { baseName } from "./format/base-name.ts";
 import { type Escape, inMarkdown } from "./format/escape.ts";
 import { besideTime, changeFigure, count, multiplier, plural } from "./format/figures.ts";
-import { engineNames } from "./format/words.ts";
+import { engineName, engineNames } from "./format/words.ts";
 import { failureHeadlines, type Result } from "./result.ts";
 import type { ReportSource } from "./source.ts";
 import { undecided } from "./status-title.ts";
@@ -135,7 +134,7 @@ function overClauses(
           one.outcome === "accepted" ? [judge.words.title(1)] : [],
         );
   return [
-    ...(bases.length === 0 ? [] : [slowerClause(bases, baseName(names), escapeText)]),
+    ...(bases.length === 0 ? [] : [slowerClause(bases, engineName(names, "base"), escapeText)]),
     ...(counted === ""
       ? []
       : [`${counted} over the ceiling against ${names.baseline}, worst ${multiplier(worst)}x`]),
@@ -169,7 +168,7 @@ function baseClause(
 ): { readonly text: string; readonly isUnknown?: boolean } | undefined {
   if (recording.identicalBase !== undefined) return { text: "the same file as the base" };
   if (recording.engines.base === undefined) return undefined;
-  const base = baseName(engineNames(recording, escapeText));
+  const base = engineName(engineNames(recording, escapeText), "base");
   if (verdict.changes === undefined) return { text: `not compared with ${base}`, isUnknown: true };
   const rows = baseRows(verdict);
   const layout = rows.filter(({ isLayoutSized }) => isLayoutSized);

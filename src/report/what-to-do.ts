@@ -3,8 +3,8 @@ import { at, type ReportPart } from "./blocks.ts";
 import { offeredLines } from "./explain/acceptances.ts";
 import { remedies } from "./explain/close-calls.ts";
 import { reproduction } from "./explain/reproduction.ts";
-import { baseName } from "./format/base-name.ts";
 import { plural } from "./format/figures.ts";
+import { engineName } from "./format/words.ts";
 
 /** More are a sign that a ceiling is wrong. On the first screen of a terminal, they would be most of it. */
 const maxOffered = { full: 10, narrow: 3 } as const;
@@ -30,7 +30,9 @@ export const whatToDo: ReportPart = {
     const shown = offered.slice(0, words.isTerminal ? maxOffered.narrow : maxOffered.full);
     const left = offered.length - shown.length;
     const isForFile = verdict.acceptances?.offered.some(({ commit }) => commit === undefined) === true;
-    const where = (found?.placeholders ?? []).flatMap((one) => placeholderText(one, baseName(words.names)));
+    const where = (found?.placeholders ?? []).flatMap((one) =>
+      placeholderText(one, engineName(words.names, "base")),
+    );
     const isHere = words.isTerminal || compared !== undefined;
     const measure = isHere ? "Measure it again" : "Measure it on your machine";
     const blocks: Block[] = [

@@ -88,7 +88,7 @@ export interface FeatureVerdict<Found extends Finding = Finding> {
 
 /** How a report names findings of one feature. */
 export interface FindingWords<Found extends Finding = Finding> {
-  /** `130, on base 120: 8.3% more, over 5%`. @param base the name of the engine that it is compared with, escaped */
+  /** `130, on the base 120: 8.3% more, over 5%`. @param base the name of the engine that it is compared with, escaped */
   reason(found: Found, base: string): string;
   /** For a status, `2 counters over the base`. @param failed at least 1 */
   readonly title: (failed: number) => string;

@@ -1,9 +1,8 @@
 import { references } from "../../model/compared.ts";
 import type { Headline, MeanRatio, Verdict } from "../../verdict/judge.ts";
 import { testVerdicts } from "../../verdict/judge.ts";
-import { baseName } from "../format/base-name.ts";
 import { besideTime, multiplier, type ShownMean } from "../format/figures.ts";
-import type { EngineNames } from "../format/words.ts";
+import { type EngineNames, engineName } from "../format/words.ts";
 import { withoutResult } from "./outcome-filters.ts";
 
 /** Against the base, hundredths would hide what its ceilings are about. */
@@ -35,7 +34,7 @@ export function allTestsText({ headline }: Pick<Verdict, "headline">, names: Eng
     const { figure, interval } = mean;
     return [
       {
-        text: besideTime(figure, role === "base" ? baseName(names) : names[role]),
+        text: besideTime(figure, engineName(names, role)),
         between: interval?.join(" to "),
       },
     ];

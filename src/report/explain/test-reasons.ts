@@ -3,10 +3,9 @@ import { isUnmeasured } from "../../verdict/comparison.ts";
 import type { Evidence } from "../../verdict/evidence.ts";
 import type { TestVerdict, Verdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
-import { baseName } from "../format/base-name.ts";
 import type { Escape } from "../format/escape.ts";
 import { besideTime, count, multiplier, plural } from "../format/figures.ts";
-import type { EngineNames } from "../format/words.ts";
+import { type EngineNames, engineName } from "../format/words.ts";
 import { limitsOf } from "./acceptances.ts";
 import { changeText } from "./base-report.ts";
 import { failuresReason } from "./failure-reason.ts";
@@ -23,7 +22,7 @@ export function testReasons(
 ): string[] {
   if (isUnmeasured(comparison)) return [missingReason(comparison, names, escapeText, verdict)];
   const path = testPath(comparison);
-  const other = baseName(names);
+  const other = engineName(names, "base");
   const change = verdict.changes?.found.find(({ test }) => testPath(test) === path);
   const accepted = (verdict.acceptances?.accepted ?? []).filter(({ name }) => name === path);
   return [

@@ -45,7 +45,7 @@ export function counterName({ test, name }: CounterChange, escapeText: Escape): 
   return `${escapeText(testPath(test))} ${escapeText(name)}`;
 }
 
-/** `130, on base 120: 8.3% more, over 5%`. */
+/** `130, on the base 120: 8.3% more, over 5%`. */
 export function counterReason(change: CounterChange, baseName: string): string {
   const { base, candidate, ceiling, outcome } = change;
   const share =

@@ -93,7 +93,7 @@ function signed(value: number): string {
   return `${value < 0 ? "-" : "+"}${count(Math.abs(value))}`;
 }
 
-/** `1,020,000, on base 1,000,000: +2.00%, over 1%` */
+/** `1,020,000, on the base 1,000,000: +2.00%, over 1%` */
 export function instructionReason(change: InstructionChange, baseName: string): string {
   const { base, candidate, share, ceiling, outcome } = change;
   const over = outcome === "pass" ? "" : `, over ${ceiling}%`;

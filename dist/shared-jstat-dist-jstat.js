@@ -17089,33 +17089,31 @@ function medianInterval(values, confidence2 = figureConfidence) {
 }
 
 // src/verdict/irregular.ts
-var slowFrom = 1.2;
+var slowFrom = [1.2, 2];
 var alpha = 0.01;
-function irregularOf(pairs, reference, multiplier2) {
-  const distances = pairs.map((pair) => pair.candidate / pair[reference] / multiplier2);
-  const slow = distances.filter((one) => one >= slowFrom);
-  const others = distances.filter((one) => one <= 1 / slowFrom).length;
-  if (slow.length === 0 || binomialTail(others, others + slow.length) > alpha) return void 0;
+function irregularOf(ratios, multiplier2) {
+  const distances = ratios.map((ratio) => ratio / multiplier2);
+  for (const from of slowFrom) {
+    const slow = distances.filter((one) => one >= from);
+    const others = distances.filter((one) => one <= 1 / from).length;
+    if (slow.length > 0 && binomialTail(others, others + slow.length) <= alpha / slowFrom.length)
+      return { slow: slow.length, of: ratios.length, times: mean2(slow) };
+  }
+  return void 0;
+}
+
+// src/verdict/mean-figure.ts
+function meanFigure(pairs, reference) {
   const sumOf = (role2) => pairs.reduce((sum2, pair) => sum2 + pair[role2], 0);
   const ratio = sumOf("candidate") / sumOf(reference);
-  return {
-    slow: slow.length,
-    of: pairs.length,
-    times: mean2(slow),
-    mean: ratio,
-    interval: intervalOfMeans(pairs, reference, ratio)
-  };
-}
-function intervalOfMeans(pairs, reference, ratio) {
-  const typical = mean2(pairs.map((pair) => pair[reference]));
+  if (pairs.length === 1) return { multiplier: ratio };
+  const typical = sumOf(reference) / pairs.length;
   const { value, degrees } = varianceOf(
     pairs.map((pair) => (pair.candidate - ratio * pair[reference]) / typical)
   );
-  return intervalAround(ratio, { value: value / pairs.length, degrees });
-}
-function intervalAround(ratio, squaredError) {
-  const half = halfWidth(squaredError, figureConfidence);
-  return { low: Math.max(0, ratio - half), high: ratio + half, confidence: figureConfidence };
+  const half = halfWidth({ value: value / pairs.length, degrees }, figureConfidence);
+  const interval = { low: Math.max(0, ratio - half), high: ratio + half, confidence: figureConfidence };
+  return { multiplier: ratio, interval };
 }
 
 // src/verdict/parts.ts
@@ -17224,7 +17222,8 @@ function figureOf(pairs, reference, { first: screened = 0 } = {}) {
   return {
     multiplier: multiplier2,
     ratios,
-    irregular: irregularOf(pairsWith(pairs, reference), reference, multiplier2),
+    mean: meanFigure(pairsWith(pairs, reference), reference),
+    irregular: irregularOf(ratios, multiplier2),
     parts: partsOf(pairs, reference),
     screened,
     timeNs: { candidate: otherNs * multiplier2 },
@@ -17372,12 +17371,22 @@ function excessOf(logRatio, logLine, logMiddle, most) {
   return share * (1 + within(beyond, (1 + most) / share - 1)) - 1;
 }
 function meanExcess(logRatios, logLine, dropped = 0) {
-  if (!logRatios.some((one) => one > logLine)) return 0;
+  const excesses = excessesOver(logRatios, logLine, dropped);
+  return excesses.length === 0 ? 0 : mean2(excesses);
+}
+function leastMeanExcess(logRatios, logLine, alpha3) {
+  const excesses = excessesOver(logRatios, logLine, 0);
+  if (excesses.length < 2) return 0;
+  const { mean: middle2, squaredError } = estimateMean(excesses);
+  return middle2 - halfWidth(squaredError, 1 - 2 * alpha3);
+}
+function excessesOver(logRatios, logLine, dropped) {
+  if (!logRatios.some((one) => one > logLine)) return [];
   const sorted = logRatios.toSorted((a, b) => a - b);
   const middle2 = Math.min(logLine, median2(sorted));
   const counted = sorted.slice(0, sorted.length - dropped);
   const most = mostExcess * Math.exp(logLine - middle2);
-  return mean2(counted.map((one) => excessOf(one, logLine, middle2, most)));
+  return counted.map((one) => excessOf(one, logLine, middle2, most));
 }
 function moneyOfExcess(logRatios, logLine) {
   const money = stakes.map(() => 1);
@@ -17487,6 +17496,9 @@ function isMedianWithin(logRatios, logCeiling) {
 function isMeanOver(logRatios, logCeiling, dropped = 0) {
   return meanExcess(logRatios, logCeiling + Math.log(passMargin), dropped) > 0;
 }
+function isMeanSurelyOver(logRatios, logCeiling) {
+  return leastMeanExcess(logRatios, logCeiling + Math.log(passMargin), passAlpha) > 0;
+}
 function pOfMean(logRatios, line) {
   return Math.min(1, pOfExcess(logRatios, line) / shareOfMean);
 }
@@ -17497,7 +17509,8 @@ function confirmTest(logRatios, logCeiling, alpha3, ending, looks = confirmation
     const p = Math.min(pOfMost(seen2, logCeiling, looks), pOfMean(seen2, logCeiling));
     return { state: "decided", outcome, pairs: seen2.length, p };
   };
-  const isWithin = (seen2) => isMedianWithin(seen2, logCeiling) && !isMeanOver(seen2, logCeiling);
+  const isMeanWithin = (seen2) => !(seen2.length < most ? isMeanOver : isMeanSurelyOver)(seen2, logCeiling);
+  const isWithin = (seen2) => isMedianWithin(seen2, logCeiling) && isMeanWithin(seen2);
   const isNear = (seen2) => pBelow(seen2, nearlyOver) <= passAlpha;
   const isAnyOver = logRatios.some((value) => value > logCeiling);
   const ofExcess = isAnyOver ? moneyOfExcess(logRatios.slice(0, most), logCeiling) : [];
@@ -18633,14 +18646,14 @@ function decisionPath(claim2, alphaOfRun) {
 function testEvidence({
   ratios,
   interval,
-  irregular
+  byMean: byMean2
 }, ceiling, path) {
   return {
     ...path,
     pairs: ratios.length,
     over: ratios.filter((ratio) => ratio > ceiling).length,
     interval: interval ?? intervalOfMedian(ratios.map(Math.log)),
-    irregular
+    byMean: byMean2
   };
 }
 function intervalOfMedian(logRatios) {
@@ -18719,7 +18732,7 @@ function judgeFigure(figure, limit, decided, reference, bias, { rule, untrusted 
   const path = decisionPath(claim2, alphaOfMachine(rule));
   const outcome = outcomeOf(claim2, isOver, untrusted);
   const judge2 = (judged, found, by) => createJudgement(judged.multiplier, limit, found, testEvidence(judged, ceiling, by), bias);
-  const isMeanHidden = claim2?.state !== "fixed" && figure.irregular !== void 0 && isMeanOver(figure.ratios.map(Math.log), Math.log(ceiling));
+  const isMeanHidden = claim2?.state !== "fixed" && figure.irregular !== void 0 && isMeanSurelyOver(figure.ratios.map(Math.log), Math.log(ceiling));
   if (outcome === "pass" && isMeanHidden)
     return judge2(byMean(figure), "inconclusive", { ...path, ending: "contradiction" });
   const isByMean = claim2?.state === "decided" && claim2.byMean === true && !isOver;
@@ -18728,14 +18741,8 @@ function judgeFigure(figure, limit, decided, reference, bias, { rule, untrusted 
 function shownOf({ multiplier: multiplier2, ratios, interval }) {
   return { multiplier: multiplier2, ratios, interval };
 }
-function meanOf2(ratios) {
-  const { mean: multiplier2, squaredError } = estimateMean(ratios);
-  return { multiplier: multiplier2, ratios, interval: intervalAround(multiplier2, squaredError) };
-}
-function byMean({ multiplier: median3, ratios, irregular }) {
-  if (irregular === void 0) return meanOf2(ratios);
-  const { slow, of, times, mean: multiplier2, interval } = irregular;
-  return { multiplier: multiplier2, ratios, interval, irregular: { slow, of, times, median: median3 } };
+function byMean({ multiplier: median3, ratios, mean: mean3, irregular }) {
+  return { ...mean3, ratios, byMean: { median: median3, irregular } };
 }
 
 // src/verdict/rows.ts

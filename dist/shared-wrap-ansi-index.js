@@ -2484,8 +2484,8 @@ function ownTestReason(judgement, base) {
   const { ceiling, outcome, evidence } = judgement;
   const figureText = multiplier(judgement.multiplier, ceiling);
   const named2 = base === void 0 ? `${figureText}x` : besideTime(figureText, base);
-  const irregular = evidence?.irregular;
-  const figure = irregular === void 0 ? named2 : `${irregularText(irregular)}; mean ${named2}`;
+  const byMean2 = evidence?.byMean;
+  const figure = byMean2 === void 0 ? named2 : `${meanText(byMean2)}; mean ${named2}`;
   if (judgement.bias !== void 0) return `${figure}, ${tooNoisy(judgement, judgement.bias)}`;
   if (exceeds(outcome)) {
     const pairs = evidence === void 0 ? "" : pairsOver(evidence);
@@ -2565,13 +2565,11 @@ function limit({ ceiling, ceilingFrom }) {
 function over(judgement) {
   return `${contradictsFigure(judgement) ? "but over" : "over"} ${limit(judgement)}`;
 }
-function irregularText({
-  slow,
-  of,
-  times: longer,
-  median
-}) {
-  return `irregular: ${count(slow)} of ${plural(of, "sample")} take ${times(longer)} as long as the others; median ${times(median)}`;
+function meanText({ median, irregular }) {
+  const ofMedian = `median ${times(median)}`;
+  if (irregular === void 0) return ofMedian;
+  const { slow, of, times: longer } = irregular;
+  return `irregular: ${count(slow)} of ${plural(of, "sample")} take ${times(longer)} as long as the others; ${ofMedian}`;
 }
 function pairsOver({ over: over2, pairs, p, ending }, minPairs = 2) {
   if (pairs < minPairs) return "";
@@ -2709,7 +2707,7 @@ function baseReport(verdict, names2, escapeText, parts = []) {
   );
   const moreTests = (more) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
   const mean = verdict.headline.base;
-  const average = mean === void 0 || mean.tests < 2 ? "" : `${meanText(mean, changeFigure, "time")}. `;
+  const average = mean === void 0 || mean.tests < 2 ? "" : `${meanText2(mean, changeFigure, "time")}. `;
   return {
     summary: `${average}${summarise(verdict.changes, compared, base)}${gaps}`,
     changes: truncateList(maxListed, changes, moreTests),
@@ -2717,7 +2715,7 @@ function baseReport(verdict, names2, escapeText, parts = []) {
     failures: truncateList(maxListed, failures, moreTests)
   };
 }
-function meanText({ multiplier: value, interval, tests }, figure, noun) {
+function meanText2({ multiplier: value, interval, tests }, figure, noun) {
   const bounds = interval === void 0 ? "" : ` (95% confidence: ${figure(interval.low)} to ${figure(interval.high)})`;
   return `${figure(value)} ${noun}, the geometric mean of ${plural(tests, "test")}${bounds}`;
 }
@@ -2996,7 +2994,7 @@ function againstBaseline({ verdict, words, hasSentence }) {
   if (mean === void 0) return [];
   const { names: names2, text } = words;
   const rows = baselineRows(verdict);
-  const average = mean.tests < 2 ? [] : [meanText(mean, (value) => `${multiplier(value)}x`, "the time")];
+  const average = mean.tests < 2 ? [] : [meanText2(mean, (value) => `${multiplier(value)}x`, "the time")];
   const isWithin = rows.length === 0 && measurement.state === "complete";
   const isSaid = hasSentence && verdict.outcome === "pass";
   const clause = isWithin ? isSaid ? void 0 : passClause(withoutBaseOnly(verdict), names2, text) : ceilingsClause(verdict);
@@ -3817,7 +3815,11 @@ function byMean(judgement, row) {
 function irregularNotes(row, judgement) {
   if (row?.irregular === void 0) return [];
   const isSaid = judgement !== void 0 && byMean(judgement, row) !== "";
-  return [isSaid ? "irregular" : `irregular: mean ${multiplier(row.irregular.mean)}x`];
+  if (isSaid) return ["irregular"];
+  const { multiplier: mean, interval } = row.mean;
+  return [
+    `irregular: mean ${[`${multiplier(mean)}x`, ...interval === void 0 ? [] : [plusMinus(interval)]].join(" ")}`
+  ];
 }
 var leastCommitShare = 0.1;
 var leastPartsApart = 1.5;
@@ -4189,7 +4191,7 @@ export {
   headline,
   problems,
   missingReason,
-  meanText,
+  meanText2 as meanText,
   changeText,
   baseRows,
   baselineRows,

@@ -6,6 +6,7 @@ import { testReasons } from "../../src/report/explain/test-reasons.ts";
 import { shortTime } from "../../src/report/format/figures.ts";
 import { rowNotes } from "../../src/report/tables/test-table.ts";
 import { assess, compare, type Measured } from "../../src/verdict/comparison.ts";
+import { irregularOf } from "../../src/verdict/irregular.ts";
 import { judge, testVerdicts } from "../../src/verdict/judge.ts";
 import { judgeTest } from "../../src/verdict/judge-test.ts";
 import { makeRecord } from "../builders/recordings.ts";
@@ -93,6 +94,25 @@ describe("an engine that is slow in one sample of five", () => {
     expect(own.judgement?.outcome).toBe("pass");
     expect(own.comparison).toHaveProperty("irregular", undefined);
     expect(notes).toEqual([]);
+  });
+
+  it("has its median and its mean in the reason where SQLite is as often slow, but far less so", () => {
+    const times = (role: "candidate" | "baseline", round: number) => {
+      if (role === "candidate") return oneInFive(round) ? 150 : 1;
+      return round % 5 === 4 ? 2.5 : 1;
+    };
+    const verdict = judge({ tests: [recordOfTimes(135, times)], ending: "samples" }, criteria);
+    const [own] = testVerdicts(verdict);
+    if (own === undefined) throw new Error("the test has no verdict");
+    expect(own).toMatchObject({ comparison: { irregular: undefined }, judgement: { outcome: "fail" } });
+    expect(testReasons(own, verdict, names, (text) => text)[0]).toMatch(
+      /^median 1\.00x; mean \d+\.\d+x, over 6x in \d+ of \d+ pairs, p = /,
+    );
+  });
+
+  it("is named where the machine makes a quarter of each engine's samples a third slower", () => {
+    const ratios = Array.from({ length: 80 }, (_, index) => [20, 1.35, 1 / 1.35, 1][index % 4] as number);
+    expect(irregularOf(ratios, 1)).toEqual({ slow: 20, of: 80, times: 20 });
   });
 
   it("says nothing of a single slow sample", () => {

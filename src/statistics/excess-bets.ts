@@ -1,4 +1,5 @@
 import type { Method } from "./method.ts";
+import { estimateMean, halfWidth } from "./moderated.ts";
 import { mean, median } from "./summary.ts";
 
 export const bettingOnExcess: Method = {
@@ -43,13 +44,31 @@ function excessOf(logRatio: number, logLine: number, logMiddle: number, most: nu
  * @param dropped how many of the largest do not count, fewer than there are
  */
 export function meanExcess(logRatios: readonly number[], logLine: number, dropped = 0): number {
-  // Most tests are far below, and this is asked for each of them at each look.
-  if (!logRatios.some((one) => one > logLine)) return 0;
+  const excesses = excessesOver(logRatios, logLine, dropped);
+  return excesses.length === 0 ? 0 : mean(excesses);
+}
+
+/**
+ * A lower bound of the mean excess, by Student's t: above 0 if the mean of the samples is surely over the line. 0 for fewer than 2 pairs, and if
+ * no pair is over it.
+ *
+ * @param alpha how often the bound may be above the true mean excess
+ */
+export function leastMeanExcess(logRatios: readonly number[], logLine: number, alpha: number): number {
+  const excesses = excessesOver(logRatios, logLine, 0);
+  if (excesses.length < 2) return 0;
+  const { mean: middle, squaredError } = estimateMean(excesses);
+  return middle - halfWidth(squaredError, 1 - 2 * alpha);
+}
+
+/** Nothing if no pair is over the line: most tests are far below, and this is asked for each of them at each look. */
+function excessesOver(logRatios: readonly number[], logLine: number, dropped: number): readonly number[] {
+  if (!logRatios.some((one) => one > logLine)) return [];
   const sorted = logRatios.toSorted((a, b) => a - b);
   const middle = Math.min(logLine, median(sorted));
   const counted = sorted.slice(0, sorted.length - dropped);
   const most = mostExcess * Math.exp(logLine - middle);
-  return mean(counted.map((one) => excessOf(one, logLine, middle, most)));
+  return counted.map((one) => excessOf(one, logLine, middle, most));
 }
 
 /**

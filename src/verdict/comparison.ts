@@ -7,6 +7,7 @@ import { type Test, testOnly } from "../model/test.ts";
 import { median, noisePercent } from "../statistics/summary.ts";
 import { unnamedDifferences } from "./equal-work.ts";
 import { type Irregular, irregularOf } from "./irregular.ts";
+import { type MeanFigure, meanFigure } from "./mean-figure.ts";
 import { comparedPairs, type Pair, type PairWith, pairsWith, ratiosTo, withoutBase } from "./pairs.ts";
 import { type Parts, partsOf, type RatioFigure } from "./parts.ts";
 
@@ -27,6 +28,7 @@ export const fewestFloors = 10;
 
 /** A test beside one engine. */
 export interface Figure extends RatioFigure {
+  readonly mean: MeanFigure;
   /** Set if the candidate is irregular in these pairs. */
   readonly irregular?: Irregular;
   /** Absent if the test does not end with a COMMIT, or its time is not known. */
@@ -262,7 +264,8 @@ function figureOf(
   return {
     multiplier,
     ratios,
-    irregular: irregularOf(pairsWith(pairs, reference), reference, multiplier),
+    mean: meanFigure(pairsWith(pairs, reference), reference),
+    irregular: irregularOf(ratios, multiplier),
     parts: partsOf(pairs, reference),
     screened,
     timeNs: { candidate: otherNs * multiplier },

@@ -4,6 +4,7 @@ import { medianInterval } from "../statistics/sign-test.ts";
 import { median } from "../statistics/summary.ts";
 import { boundOfAverage, type Ending } from "./confirmation.ts";
 import type { ClaimState } from "./decision-state.ts";
+import type { Irregular } from "./irregular.ts";
 import { widenByRun } from "./run-effect.ts";
 
 /** How a claim came to its outcome: by screening, by fresh pairs, by a fixed number of rounds, or by all rounds of a group of tests. */
@@ -41,13 +42,8 @@ export interface Evidence extends DecisionPath {
   readonly over: number;
   /** That of the multiplier. */
   readonly interval: RatioInterval;
-  /** Set if the figure is the mean of an irregular engine: which samples are slow, as in `Irregular`, and the median of the pairs' ratios. */
-  readonly irregular?: {
-    readonly slow: number;
-    readonly of: number;
-    readonly times: number;
-    readonly median: number;
-  };
+  /** Set if the figure is the mean of the samples: the median of the pairs' ratios, and which samples are slow if the engine is irregular. */
+  readonly byMean?: { readonly median: number; readonly irregular?: Irregular };
 }
 
 /** The rounds' evidence on a section's average. */
@@ -86,8 +82,8 @@ export function testEvidence(
   {
     ratios,
     interval,
-    irregular,
-  }: { readonly ratios: readonly number[] } & Pick<Partial<Evidence>, "interval" | "irregular">,
+    byMean,
+  }: { readonly ratios: readonly number[] } & Pick<Partial<Evidence>, "interval" | "byMean">,
   ceiling: number,
   path: DecisionPath,
 ): Evidence {
@@ -96,7 +92,7 @@ export function testEvidence(
     pairs: ratios.length,
     over: ratios.filter((ratio) => ratio > ceiling).length,
     interval: interval ?? intervalOfMedian(ratios.map(Math.log)),
-    irregular,
+    byMean,
   };
 }
 

@@ -2,15 +2,13 @@ import type { Reference } from "../model/compared.ts";
 import { alphaOfMachine, baseDecides, type Criteria } from "../model/criteria.ts";
 import type { Outcome } from "../model/outcome.ts";
 import { testPath } from "../model/test.ts";
-import { estimateMean } from "../statistics/moderated.ts";
 import { timesOf } from "./base-groups.ts";
 import { baseCeiling, type Ceiling, testCeiling } from "./ceilings.ts";
 import { type Comparison, type Figure, isUnmeasured } from "./comparison.ts";
-import { isMeanOver } from "./confirmation.ts";
+import { isMeanSurelyOver } from "./confirmation.ts";
 import type { BiasOf } from "./controls.ts";
 import type { DecidedTest } from "./decided-tests.ts";
 import { type DecisionPath, decisionPath, type Evidence, testEvidence } from "./evidence.ts";
-import { intervalAround } from "./irregular.ts";
 import { createJudgement, type Judgement, outcomeOf } from "./judgement.ts";
 
 export interface TestVerdict {
@@ -88,7 +86,7 @@ function judgeFigure(
   const isMeanHidden =
     claim?.state !== "fixed" &&
     figure.irregular !== undefined &&
-    isMeanOver(figure.ratios.map(Math.log), Math.log(ceiling));
+    isMeanSurelyOver(figure.ratios.map(Math.log), Math.log(ceiling));
   if (outcome === "pass" && isMeanHidden)
     return judge(byMean(figure), "inconclusive", { ...path, ending: "contradiction" });
   const isByMean = claim?.state === "decided" && claim.byMean === true && !isOver;
@@ -96,22 +94,14 @@ function judgeFigure(
 }
 
 /** The figure that is compared with a ceiling. */
-type Judged = Pick<Figure, "multiplier" | "ratios"> & Pick<Partial<Evidence>, "interval" | "irregular">;
+type Judged = Pick<Figure, "multiplier" | "ratios"> & Pick<Partial<Evidence>, "interval" | "byMean">;
 
 /** The median of the pairs' ratios. */
 function shownOf({ multiplier, ratios, interval }: Figure): Judged {
   return { multiplier, ratios, interval };
 }
 
-/** The mean of ratios of which too few are slow for the engine to be called irregular. */
-function meanOf(ratios: readonly number[]): Judged {
-  const { mean: multiplier, squaredError } = estimateMean(ratios);
-  return { multiplier, ratios, interval: intervalAround(multiplier, squaredError) };
-}
-
-/** The mean, by which an irregular engine fails whose median is within its ceiling. */
-function byMean({ multiplier: median, ratios, irregular }: Figure): Judged {
-  if (irregular === undefined) return meanOf(ratios);
-  const { slow, of, times, mean: multiplier, interval } = irregular;
-  return { multiplier, ratios, interval, irregular: { slow, of, times, median } };
+/** The mean of the samples, by which a test fails whose median is within its ceiling. */
+function byMean({ multiplier: median, ratios, mean, irregular }: Figure): Judged {
+  return { ...mean, ratios, byMean: { median, irregular } };
 }

@@ -47,8 +47,8 @@ function ownTestReason(judgement: Judgement<Evidence>, base?: string): string {
   const { ceiling, outcome, evidence } = judgement;
   const figureText = multiplier(judgement.multiplier, ceiling);
   const named = base === undefined ? `${figureText}x` : besideTime(figureText, base);
-  const irregular = evidence?.irregular;
-  const figure = irregular === undefined ? named : `${irregularText(irregular)}; mean ${named}`;
+  const byMean = evidence?.byMean;
+  const figure = byMean === undefined ? named : `${meanText(byMean)}; mean ${named}`;
   if (judgement.bias !== undefined) return `${figure}, ${tooNoisy(judgement, judgement.bias)}`;
   if (exceeds(outcome)) {
     const pairs = evidence === undefined ? "" : pairsOver(evidence);
@@ -182,14 +182,12 @@ function over(judgement: Judgement): string {
   return `${contradictsFigure(judgement) ? "but over" : "over"} ${limit(judgement)}`;
 }
 
-/** `irregular: 3 of 11 samples take 5.02x as long as the others; median 1.10x` */
-export function irregularText({
-  slow,
-  of,
-  times: longer,
-  median,
-}: NonNullable<Evidence["irregular"]>): string {
-  return `irregular: ${count(slow)} of ${plural(of, "sample")} take ${times(longer)} as long as the others; median ${times(median)}`;
+/** `irregular: 3 of 11 samples take 5.02x as long as the others; median 1.10x`, or the median alone. */
+function meanText({ median, irregular }: NonNullable<Evidence["byMean"]>): string {
+  const ofMedian = `median ${times(median)}`;
+  if (irregular === undefined) return ofMedian;
+  const { slow, of, times: longer } = irregular;
+  return `irregular: ${count(slow)} of ${plural(of, "sample")} take ${times(longer)} as long as the others; ${ofMedian}`;
 }
 
 /**

@@ -264,7 +264,7 @@ function baseNotes(base: BaseComparison | undefined, judgement: Judgement | unde
   return notes.map((note) => `base: ${note}`);
 }
 
-type RowFigure = Pick<MeasuredBase, "multiplier" | "irregular">;
+type RowFigure = Pick<MeasuredBase, "multiplier" | "mean" | "irregular">;
 
 /** ` by its mean 9.20x`, if that is what a test is judged by: the row's figure is the median. */
 function byMean(judgement: Judgement, row: RowFigure | undefined): string {
@@ -275,7 +275,11 @@ function byMean(judgement: Judgement, row: RowFigure | undefined): string {
 function irregularNotes(row: RowFigure | undefined, judgement: Judgement | undefined): string[] {
   if (row?.irregular === undefined) return [];
   const isSaid = judgement !== undefined && byMean(judgement, row) !== "";
-  return [isSaid ? "irregular" : `irregular: mean ${multiplier(row.irregular.mean)}x`];
+  if (isSaid) return ["irregular"];
+  const { multiplier: mean, interval } = row.mean;
+  return [
+    `irregular: mean ${[`${multiplier(mean)}x`, ...(interval === undefined ? [] : [plusMinus(interval)])].join(" ")}`,
+  ];
 }
 
 /** A COMMIT that takes a smaller part of the time on both engines does not explain the row's figure. */

@@ -1032,11 +1032,11 @@ var quietProgress = { step() {
 }, test() {
 }, end() {
 } };
-function showProgress(output, now) {
-  return output.isTTY === true ? new ProgressBar(output, now) : logProgress(output, now);
+function showProgress(output, now2) {
+  return output.isTTY === true ? new ProgressBar(output, now2) : logProgress(output, now2);
 }
-function logProgress(output, now) {
-  return new ProgressLines(output, now);
+function logProgress(output, now2) {
+  return new ProgressLines(output, now2);
 }
 var passes = {
   check: "checking",
@@ -1059,8 +1059,8 @@ var Clock = class {
   #pass;
   #start = 0;
   /** @param now milliseconds */
-  constructor(now) {
-    this.#now = now;
+  constructor(now2) {
+    this.#now = now2;
   }
   /** Whether the pass is another one than before; then its time begins. */
   enters(pass) {
@@ -1084,9 +1084,9 @@ var ProgressBar = class {
   #clock;
   #bar;
   #share = 0;
-  constructor(output, now) {
+  constructor(output, now2) {
     this.#output = output;
-    this.#clock = new Clock(now);
+    this.#clock = new Clock(now2);
   }
   step(words) {
     this.end();
@@ -1135,10 +1135,10 @@ var ProgressLines = class _ProgressLines {
   #now;
   #clock;
   #nextLineAt = Number.NEGATIVE_INFINITY;
-  constructor(output, now) {
+  constructor(output, now2) {
     this.#output = output;
-    this.#now = now;
-    this.#clock = new Clock(now);
+    this.#now = now2;
+    this.#clock = new Clock(now2);
   }
   step(words) {
     this.#output.write(`${words}
@@ -1826,17 +1826,24 @@ var SampleWatch = class {
   requireTrue({ ns, chunks }) {
     const sum = chunks?.reduce((total, one) => total + one, 0) ?? ns;
     if (sum !== ns) throw forged(`its time is ${milliseconds(ns)}, and its chunks take ${milliseconds(sum)}`);
-    const after = this.#driver.sampleUsage();
-    if (this.#isFiltered(after))
+    if (this.#isFiltered(this.#driver.sampleUsage()))
       throw forged("the engine filters system calls (seccomp), and that of the clock with them");
-    const spanNs = Number(process.hrtime.bigint() - this.#began);
+    const spanNs = this.#passedNs();
     if (ns > spanNs + pipeNs)
       throw forged(`its times are ${milliseconds(ns)} in all, and ${milliseconds(spanNs)} have passed`);
-    if (!this.#isAllTimed || !this.#before?.isAsleep || after?.process !== this.#before.process) return;
+  }
+  /**
+   * How long the sample's thread has run, nanoseconds, if that is more than its times explain; undefined if they do, or if the system does not
+   * say. A virtual machine that is stopped for a moment charges the thread that was running. To be called with the reply, as `requireTrue`.
+   */
+  unexplainedNs({ ns, chunks }) {
+    const after = this.#driver.sampleUsage();
+    if (!this.#isAllTimed || !this.#before?.isAsleep || after?.process !== this.#before.process)
+      return void 0;
     const ranNs = after.ranNs - this.#before.ranNs;
+    const spanNs = this.#passedNs();
     const allowedNs = untimed.ns + (chunks?.length ?? 0) * untimed.chunkNs + spanNs * untimed.passedShare;
-    if (ranNs > ns * (1 + untimed.share) + allowedNs)
-      throw forged(`its times are ${milliseconds(ns)} in all, and it ran for ${milliseconds(ranNs)}`);
+    return ranNs > ns * (1 + untimed.share) + allowedNs ? ranNs : void 0;
   }
   /**
    * How long the engine's other processes have run since the sample began, nanoseconds, as far as they are still there; undefined if the
@@ -1858,6 +1865,9 @@ var SampleWatch = class {
     const after = this.#driver.sampleUsage();
     if (this.#before === void 0 || after?.process !== this.#before.process) return void 0;
     return after.queuedNs - this.#before.queuedNs;
+  }
+  #passedNs() {
+    return Number(process.hrtime.bigint() - this.#began);
   }
   /** Whether the sample's process has filters beside the driver's own; false if the system does not say. */
   #isFiltered(usage) {
@@ -1894,7 +1904,7 @@ function setupTimes(ready) {
   };
 }
 async function runSample(driver, job, start) {
-  const { sample, outside } = await awaitSample(driver, job, start);
+  const { sample, outside, unexplainedNs } = await awaitSample(driver, job, start);
   const { latencies, transactions, chunks, repeated } = sample;
   return {
     ns: sample.ns,
@@ -1920,6 +1930,7 @@ async function runSample(driver, job, start) {
     threads: sample.threads,
     afterNs: sample.after_ns,
     leftNs: sample.left_ns,
+    ...unexplainedNs === void 0 ? {} : { unexplainedNs },
     ...sample.waited === void 0 ? {} : { waited: { ...waitedOf(sample.waited), ...outside } },
     ...sample.counters === void 0 ? {} : { counters: countersOf(sample.counters) },
     ...sample.calls === void 0 ? {} : { calls: callsOf(sample.calls) },
@@ -1944,12 +1955,18 @@ async function awaitSample(driver, job, start) {
   }
   const { table, count: count2, own } = start;
   const watch = new SampleWatch(driver, job?.after === void 0, job?.kind);
+  const from = now();
   driver.send("go", ...fieldsOf(start));
+  const told = { from, to: now() };
   const sample = await driver.expect("sample", job?.timeoutMs, () => table.isAwaited(own, count2));
   watch.requireTrue(sample);
-  const outside = { processesNs: watch.othersRanNs(), queuedNs: watch.queuedNs() };
+  const unexplainedNs = watch.unexplainedNs(sample);
+  const outside = { processesNs: watch.othersRanNs(), queuedNs: watch.queuedNs(), told };
   driver.send("seen");
-  return { sample, outside };
+  return { sample, outside, unexplainedNs };
+}
+function now() {
+  return Number(process.hrtime.bigint());
 }
 function fieldsOf({ table, count: count2, own, statements, chunks }) {
   return [table.file, ...[count2, own, statements, chunks].map(String)];

@@ -694,10 +694,15 @@ var most = {
 };
 var fewestSamples = 2;
 var IdleTurns = class {
-  #busy = /* @__PURE__ */ new Map();
+  #samples = /* @__PURE__ */ new Map();
   /** A sample's failure if its engine did too much while it was not its turn. */
   failureIn(test, role, round, sample) {
-    const { waited } = sample;
+    const { ns: timedNs, waited, unexplainedNs } = sample;
+    const key = `${role}/${testPath(test)}`;
+    if (unexplainedNs !== void 0 && this.#count(`${key} unexplained`) >= fewestSamples) {
+      const times = `its times are ${milliseconds(timedNs)} in all, and it ran for ${milliseconds(unexplainedNs)}`;
+      return { reason: "error", role, round, message: `forged clock: ${times}` };
+    }
     if (waited === void 0) return void 0;
     const { ns, writtenBytes, cpuNs, processesNs = 0 } = waited;
     const isOver = (value, { fixed, share }) => value > fixed + share * ns;
@@ -708,12 +713,15 @@ var IdleTurns = class {
       ...isOver(processesNs, most.processesNs) ? [`had other processes that ran for ${milliseconds(processesNs)}`] : []
     ];
     if (done.length === 0) return void 0;
-    const key = `${role}/${testPath(test)}`;
-    const samples = (this.#busy.get(key) ?? 0) + 1;
-    this.#busy.set(key, samples);
-    if (samples < fewestSamples && !hasWritten) return void 0;
+    if (this.#count(key) < fewestSamples && !hasWritten) return void 0;
     const message = `in the turns of another engine (${milliseconds(ns)}), which it so slows down, it ${done.join(" and ")}`;
     return { reason: "error", role, round, message };
+  }
+  /** How many samples of a kind there have been with this one. */
+  #count(key) {
+    const samples = (this.#samples.get(key) ?? 0) + 1;
+    this.#samples.set(key, samples);
+    return samples;
   }
 };
 
@@ -1197,12 +1205,19 @@ function unexplainedBy(observer, taken) {
   if (own.waited === void 0 || ownQueue === void 0 || others.some(({ waited }) => waited?.queuedNs === void 0))
     return { observer, claimedNs: 0, waitedNs: 0, ns: Number.NEGATIVE_INFINITY };
   const share = ownQueue / (ownQueue + own.ns);
-  const waitedNs = own.waited.ns - Math.max(0, ownQueue - (own.queuedNs ?? 0));
+  const waitedNs = Math.max(
+    0,
+    own.waited.ns - Math.max(0, ownQueue - (own.queuedNs ?? 0)) - startedLaterNs(own, others)
+  );
   const claimedNs = others.reduce((sum, one) => sum + one.ns + queueOf(one, share), 0);
   const chunks = others.reduce((sum, one) => sum + (one.chunks?.length ?? 0), 0);
   const timedNs = others.reduce((sum, { ns }) => sum + ns, 0);
   const allowedNs = untimed.ns + chunks * untimed.chunkNs + timedNs * untimed.share + own.waited.ns * untimed.passedShare;
   return { observer, claimedNs, waitedNs, ns: waitedNs - claimedNs - allowedNs };
+}
+function startedLaterNs({ waited }, others) {
+  const last = Math.max(...others.map((one) => one.waited?.told?.to ?? 0));
+  return Math.max(0, last - (waited?.told?.from ?? last));
 }
 function queueOf({ ns, queuedNs = 0, waited }, share) {
   const seen = waited?.queuedNs ?? 0;

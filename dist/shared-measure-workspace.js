@@ -1071,7 +1071,7 @@ async function visitOne(context, sessions, place, visit) {
     const forged = turnClaims.failureIn(test, round, new Map(taken.map((one) => [one.arm, one])));
     if (forged !== void 0) outcomes.failures.push(forged);
     const believed = taken.filter(({ arm }) => forged === void 0 || roleOf(arm) !== forged.role);
-    outcomes.timed.push(...believed.map(({ waited: _, ...measured }) => measured));
+    outcomes.timed.push(...believed.map(({ waited: _, unexplainedNs: _ran, ...measured }) => measured));
   } finally {
     records.transaction(() => recordVisit(records, visit, outcomes));
   }

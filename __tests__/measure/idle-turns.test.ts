@@ -12,18 +12,47 @@ const idle: Waited = { ns: 1000 * ms, cpuNs: 6 * ms, writtenBytes: 0, processesN
 const messagesOf = (...samples: readonly Partial<Waited>[]) => {
   const turns = new IdleTurns();
   return samples.map(
-    (one, index) => turns.failureIn(test, "candidate", index + 1, { waited: { ...idle, ...one } })?.message,
+    (one, index) =>
+      turns.failureIn(test, "candidate", index + 1, { ns: 50 * ms, waited: { ...idle, ...one } })?.message,
   );
 };
 
 const words = "in the turns of another engine (1000 ms), which it so slows down, it";
+
+describe("an engine whose thread ran for longer than its times explain", () => {
+  const sample = { ns: 50 * ms, unexplainedNs: 80 * ms };
+
+  // A virtual machine that is stopped for a moment charges the thread that was running.
+  it("has no result if it did so in two samples of a test, and has one after a single hiccup", () => {
+    const turns = new IdleTurns();
+    expect(turns.failureIn(test, "candidate", 1, sample)).toBeUndefined();
+    expect(turns.failureIn(other, "candidate", 1, sample)).toBeUndefined();
+    expect(turns.failureIn(test, "baseline", 1, sample)).toBeUndefined();
+    expect(turns.failureIn(test, "candidate", 2, { ns: 50 * ms })).toBeUndefined();
+    expect(turns.failureIn(test, "candidate", 3, sample)).toEqual({
+      reason: "error",
+      role: "candidate",
+      round: 3,
+      message: "forged clock: its times are 50 ms in all, and it ran for 80 ms",
+    });
+  });
+
+  it("is not also one that worked once in the turns of another engine", () => {
+    const turns = new IdleTurns();
+    const busy = { ns: 50 * ms, waited: { ...idle, cpuNs: 53 * ms } };
+    expect(turns.failureIn(test, "candidate", 1, sample)).toBeUndefined();
+    expect(turns.failureIn(test, "candidate", 2, busy)).toBeUndefined();
+  });
+});
 
 describe("an engine in the turns of another one", () => {
   it("may wake now and then, and write a few pages", () => {
     expect(messagesOf({}, { cpuNs: 52 * ms }, { writtenBytes: 131_072 }, { processesNs: 6 * ms })).toEqual([
       ...[undefined, undefined, undefined, undefined],
     ]);
-    expect(new IdleTurns().failureIn(test, "candidate", 1, { waited: undefined })).toBeUndefined();
+    expect(
+      new IdleTurns().failureIn(test, "candidate", 1, { ns: 50 * ms, waited: undefined }),
+    ).toBeUndefined();
   });
 
   it("may not write to a disk", () => {
@@ -43,7 +72,7 @@ describe("an engine in the turns of another one", () => {
 
   it("is known by each of its tests, and not by those of others", () => {
     const turns = new IdleTurns();
-    const busy = { waited: { ...idle, cpuNs: 53 * ms } };
+    const busy = { ns: 50 * ms, waited: { ...idle, cpuNs: 53 * ms } };
     expect(turns.failureIn(test, "candidate", 1, busy)).toBeUndefined();
     expect(turns.failureIn(other, "candidate", 1, busy)).toBeUndefined();
     expect(turns.failureIn(test, "baseline", 1, busy)).toBeUndefined();

@@ -59,7 +59,7 @@ export async function runSample(
   job: SampleRequest | undefined,
   start: Turns | Look | undefined,
 ): Promise<SampleResult> {
-  const { sample, outside } = await awaitSample(driver, job, start);
+  const { sample, outside, unexplainedNs } = await awaitSample(driver, job, start);
   const { latencies, transactions, chunks, repeated } = sample;
   return {
     ns: sample.ns,
@@ -87,6 +87,7 @@ export async function runSample(
     threads: sample.threads,
     afterNs: sample.after_ns,
     leftNs: sample.left_ns,
+    ...(unexplainedNs === undefined ? {} : { unexplainedNs }),
     ...(sample.waited === undefined ? {} : { waited: { ...waitedOf(sample.waited), ...outside } }),
     ...(sample.counters === undefined ? {} : { counters: countersOf(sample.counters) }),
     ...(sample.calls === undefined ? {} : { calls: callsOf(sample.calls) }),
@@ -94,14 +95,20 @@ export async function runSample(
   };
 }
 
-type SeenFromOutside = Pick<Waited, "processesNs" | "queuedNs">;
+type SeenFromOutside = Pick<Waited, "processesNs" | "queuedNs" | "told">;
+
+interface Awaited {
+  readonly sample: Reply<"sample">;
+  readonly outside?: SeenFromOutside;
+  readonly unexplainedNs?: number | undefined;
+}
 
 /** The reply of a sample. One that takes turns is watched: its process waits behind the reply until it was looked at. */
 async function awaitSample(
   driver: DriverProcess,
   job: SampleRequest | undefined,
   start: Turns | Look | undefined,
-): Promise<{ readonly sample: Reply<"sample">; readonly outside?: SeenFromOutside }> {
+): Promise<Awaited> {
   if (start === undefined) {
     driver.send("go");
     return { sample: await driver.expect("sample", job?.timeoutMs) };
@@ -118,12 +125,20 @@ async function awaitSample(
   const { table, count, own } = start;
   // The statements behind the timed ones are in no time.
   const watch = new SampleWatch(driver, job?.after === undefined, job?.kind);
+  const from = now();
   driver.send("go", ...fieldsOf(start));
+  const told = { from, to: now() };
   const sample = await driver.expect("sample", job?.timeoutMs, () => table.isAwaited(own, count));
   watch.requireTrue(sample);
-  const outside = { processesNs: watch.othersRanNs(), queuedNs: watch.queuedNs() };
+  const unexplainedNs = watch.unexplainedNs(sample);
+  const outside = { processesNs: watch.othersRanNs(), queuedNs: watch.queuedNs(), told };
   driver.send("seen");
-  return { sample, outside };
+  return { sample, outside, unexplainedNs };
+}
+
+/** Nanoseconds. */
+function now(): number {
+  return Number(process.hrtime.bigint());
 }
 
 function fieldsOf({ table, count, own, statements, chunks }: Turns): string[] {

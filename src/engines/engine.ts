@@ -280,6 +280,8 @@ export type SampleResult = Required<Pick<Sample, "ns" | "work" | "cost">> &
     readonly leftNs?: number;
     /** Absent if it took no turns. */
     readonly waited?: Waited;
+    /** How long the thread that executes its statements ran, nanoseconds, if its times do not explain that; absent if they do. */
+    readonly unexplainedNs?: number;
     /** The instructions of its statements, if the simulated processor counts them itself. */
     readonly instructions?: number;
     /** Threads of the engine that ran while instructions were counted; absent if none did. */
@@ -300,6 +302,8 @@ export interface Waited {
   readonly processesNs?: number;
   /** Nanoseconds that its thread queued for a processor, in its own turns too, as the system says; absent if the system does not say. */
   readonly queuedNs?: number;
+  /** The tool's clock before and after it told the sample to start, nanoseconds. */
+  readonly told?: { readonly from: number; readonly to: number };
 }
 
 /** Facts about a failure beside its message. */

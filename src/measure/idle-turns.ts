@@ -17,21 +17,26 @@ const most = {
   processesNs: { fixed: 1e6, share: 0.005 },
 } as const;
 
-/** A virtual machine that is stopped for a moment charges the process that was about to sleep: twice in a test is no chance. */
+/** A virtual machine that is stopped for a moment charges the thread that was running or about to sleep: twice in a test is no chance. */
 const fewestSamples = 2;
 
-/** Knows the engines that work while another engine is timed, which makes the other one slow. */
+/** Knows the engines that work outside of their times: while another engine is timed, which makes that one slow, or in their own turns. */
 export class IdleTurns {
-  readonly #busy = new Map<string, number>();
+  readonly #samples = new Map<string, number>();
 
   /** A sample's failure if its engine did too much while it was not its turn. */
   failureIn(
     test: Test,
     role: Role,
     round: number,
-    sample: Pick<SampleResult, "waited">,
+    sample: Pick<SampleResult, "ns" | "waited" | "unexplainedNs">,
   ): Failure | undefined {
-    const { waited } = sample;
+    const { ns: timedNs, waited, unexplainedNs } = sample;
+    const key = `${role}/${testPath(test)}`;
+    if (unexplainedNs !== undefined && this.#count(`${key} unexplained`) >= fewestSamples) {
+      const times = `its times are ${milliseconds(timedNs)} in all, and it ran for ${milliseconds(unexplainedNs)}`;
+      return { reason: "error", role, round, message: `forged clock: ${times}` };
+    }
     if (waited === undefined) return undefined;
     const { ns, writtenBytes, cpuNs, processesNs = 0 } = waited;
     const isOver = (value: number, { fixed, share }: (typeof most)[keyof typeof most]) =>
@@ -45,11 +50,15 @@ export class IdleTurns {
         : []),
     ];
     if (done.length === 0) return undefined;
-    const key = `${role}/${testPath(test)}`;
-    const samples = (this.#busy.get(key) ?? 0) + 1;
-    this.#busy.set(key, samples);
-    if (samples < fewestSamples && !hasWritten) return undefined;
+    if (this.#count(key) < fewestSamples && !hasWritten) return undefined;
     const message = `in the turns of another engine (${milliseconds(ns)}), which it so slows down, it ${done.join(" and ")}`;
     return { reason: "error", role, round, message };
+  }
+
+  /** How many samples of a kind there have been with this one. */
+  #count(key: string): number {
+    const samples = (this.#samples.get(key) ?? 0) + 1;
+    this.#samples.set(key, samples);
+    return samples;
   }
 }

@@ -223,7 +223,7 @@ async function visitOne(
     const forged = turnClaims.failureIn(test, round, new Map(taken.map((one) => [one.arm, one])));
     if (forged !== undefined) outcomes.failures.push(forged);
     const believed = taken.filter(({ arm }) => forged === undefined || roleOf(arm) !== forged.role);
-    outcomes.timed.push(...believed.map(({ waited: _, ...measured }) => measured));
+    outcomes.timed.push(...believed.map(({ waited: _, unexplainedNs: _ran, ...measured }) => measured));
   } finally {
     // Only when all have run: storing a sample writes to the disk that another may be timed on.
     records.transaction(() => recordVisit(records, visit, outcomes));

@@ -53,7 +53,7 @@ interface Unexplained {
   readonly observer: Arm;
   /** The times of all others, with what they have queued. */
   readonly claimedNs: number;
-  /** How long the observer waited, without its own queueing. */
+  /** How long the observer waited, without its own queueing, and without the time before all were told to start. */
   readonly waitedNs: number;
   /** By how much that is more than it may be; -Infinity where the system does not say. */
   readonly ns: number;
@@ -70,13 +70,22 @@ function unexplainedBy(observer: Arm, taken: ReadonlyMap<Arm, Claim>): Unexplain
   )
     return { observer, claimedNs: 0, waitedNs: 0, ns: Number.NEGATIVE_INFINITY };
   const share = ownQueue / (ownQueue + own.ns);
-  const waitedNs = own.waited.ns - Math.max(0, ownQueue - (own.queuedNs ?? 0));
+  const waitedNs = Math.max(
+    0,
+    own.waited.ns - Math.max(0, ownQueue - (own.queuedNs ?? 0)) - startedLaterNs(own, others),
+  );
   const claimedNs = others.reduce((sum, one) => sum + one.ns + queueOf(one, share), 0);
   const chunks = others.reduce((sum, one) => sum + (one.chunks?.length ?? 0), 0);
   const timedNs = others.reduce((sum, { ns }) => sum + ns, 0);
   const allowedNs =
     untimed.ns + chunks * untimed.chunkNs + timedNs * untimed.share + own.waited.ns * untimed.passedShare;
   return { observer, claimedNs, waitedNs, ns: waitedNs - claimedNs - allowedNs };
+}
+
+/** For how long an engine that was told to start waited before the last of the others was told, as on a busy machine. */
+function startedLaterNs({ waited }: Claim, others: readonly Claim[]): number {
+  const last = Math.max(...others.map((one) => one.waited?.told?.to ?? 0));
+  return Math.max(0, last - (waited?.told?.from ?? last));
 }
 
 /** How long an engine's thread queued, as far as an observer's queueing explains it: an engine can have others of its own in the queue. */

@@ -181,6 +181,7 @@ import {
   MeasurementError,
   _enum,
   array,
+  boolean,
   findRunnable,
   formatEnvironment,
   formatSetting,
@@ -290,7 +291,11 @@ function requireJudged(measured2, { event, commit: checkedOut }, trigger) {
 var head = object({ sha: string(), repo: object({ id: int() }).nullable() });
 var base = object({ ref: string() });
 var pullRequest = object({ number: int(), state: string(), head, base });
-var onePullRequest = pullRequest.extend({ changed_files: int().optional() });
+var onePullRequest = pullRequest.extend({
+  changed_files: int().optional(),
+  /** Null until GitHub has found out. */
+  mergeable: boolean().nullish()
+});
 var pullRequests = array(pullRequest);
 var commitParents = object({ parents: array(object({ sha: string() })) });
 async function findSubject(api, repository, trigger, measured2) {
@@ -329,12 +334,12 @@ function branchOf({ event, branch }) {
   return /^gh-readonly-queue\/(.+)\/pr-\d+-[0-9a-f]+$/.exec(branch)?.[1];
 }
 async function readPullRequest(api, repository, number) {
-  const { head: head2, base: base2, changed_files } = await request(
+  const { head: head2, base: base2, changed_files, mergeable } = await request(
     "read pull request",
     onePullRequest,
     () => api.rest.pulls.get({ ...repository, pull_number: number })
   );
-  return { head: head2.sha, base: base2.ref, changedFiles: changed_files };
+  return { head: head2.sha, base: base2.ref, changedFiles: changed_files, isMergeable: mergeable ?? void 0 };
 }
 async function findNamed(api, repository, number, measured2) {
   const { head: head2, base: base2 } = await readPullRequest(api, repository, number);
@@ -383,11 +388,12 @@ async function listOpen(api, repository, head2) {
   );
 }
 async function findByBranch(api, repository, { commit: commit2, branch, owner, repositoryId, pullRequests: named }) {
+  const isNamed2 = ({ number }) => named.length === 0 || named.includes(number);
   const isGone2 = owner === void 0 || branch === "";
-  const listed2 = await listOpen(api, repository, isGone2 ? void 0 : `${owner}:${branch}`);
-  const found = isGone2 ? listed2.filter(({ head: head2 }) => head2.sha === commit2) : listed2;
-  const own = found.filter(
-    ({ number, head: head2 }) => (head2.repo?.id ?? void 0) === repositoryId && (named.length === 0 || named.includes(number))
+  const listed2 = isGone2 ? [] : await listOpen(api, repository, `${owner}:${branch}`);
+  const ofBranch = listed2.filter((pull) => pull.head.repo?.id === repositoryId && isNamed2(pull));
+  const own = ofBranch.length > 0 ? ofBranch : (await listOpen(api, repository)).filter(
+    (pull) => pull.head.sha === commit2 && (pull.head.repo === null || pull.head.repo.id === repositoryId) && isNamed2(pull)
   );
   const current = own.filter(({ head: head2 }) => head2.sha === commit2);
   if (current.length > 0)
@@ -645,8 +651,31 @@ async function findNewerRun(api, repository, { run, workflowId, event, branch, r
   return runs.find((one) => one.head_repository?.id === repositoryId && isNewer(one))?.id;
 }
 
+// src/github/unmeasured-pull.ts
+var messageOf = object({ commit: object({ message: string() }) });
+var skipping = /\[(?:skip ci|ci skip|no ci|skip actions|actions skip)\]|^skip-checks: ?true$/m;
+var maxBase2 = 30;
+async function whyNothingBegins(api, repository, { number, head: { sha }, base: { ref } }) {
+  try {
+    const pull = await readPullRequest(api, repository, number);
+    if (pull.head === sha && pull.isMergeable === false)
+      return `nothing is measured while there is a conflict with ${truncate(ref, maxBase2)}: resolve it, and push, or close and reopen`;
+    const { commit: commit2 } = await request(
+      "read commit",
+      messageOf,
+      () => api.rest.repos.getCommit({ ...repository, ref: sha })
+    );
+    const [words] = skipping.exec(commit2.message) ?? [];
+    if (words !== void 0)
+      return `nothing is measured: the commit's message has ${words}; push a commit without it`;
+  } catch (cause) {
+    if (!(cause instanceof PublishError)) throw cause;
+  }
+  return void 0;
+}
+
 // src/github/announce-step.ts
-var measured = ["opened", "reopened", "synchronize", "edited"];
+var measured = ["opened", "reopened", "synchronize", "edited", "ready_for_review"];
 var announcedEvent = object({
   action: _enum(measured),
   changes: object({ base: unknown().optional() }).optional(),
@@ -673,7 +702,7 @@ async function announcePullRequest(getInput2, environment, features2) {
   const files2 = patterns && await listChangedFiles(api, repository, pull.number, { head: pull.head.sha, base: base2 });
   const names = files2?.flatMap(({ name: name2, formerName = name2 }) => [name2, formerName]);
   const isNeeded = patterns === void 0 || names === void 0 || namesFolder(patterns, names) || names.some((name2) => includesPath(patterns, name2));
-  const announcement = isNeeded ? { state: "pending", description: "waiting for the measurement" } : {
+  const announcement = isNeeded ? await announceNeeded(api, repository, pull) : {
     state: "success",
     description: `not needed: no changed file matches ${truncate(patterns.join(", "), maxPatterns)}`
   };
@@ -688,6 +717,10 @@ async function announcePullRequest(getInput2, environment, features2) {
   const name = inTerminal(target.name);
   if (kept === void 0) info(`Commit ${target.commit}: ${name} is ${inTerminal(announcement.description)}`);
   else annotate.notice(`the status ${name} of commit ${target.commit} stays as run ${kept.run.id} left it`);
+}
+async function announceNeeded(api, repository, pull) {
+  const why = await whyNothingBegins(api, repository, pull);
+  return why === void 0 ? { state: "pending", description: "waiting for the measurement" } : { state: "failure", description: why };
 }
 function readEvent({ event, payload }) {
   const advice = `run it on pull_request_target with types: [${measured.join(", ")}]`;

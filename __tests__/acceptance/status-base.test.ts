@@ -38,11 +38,13 @@ function open(
     sha = headCommit,
     files,
     changedFiles,
-  }: { sha?: string; files?: ChangedFile[]; changedFiles?: number } = {},
+    mergeable,
+  }: { sha?: string; files?: ChangedFile[]; changedFiles?: number; mergeable?: boolean } = {},
 ) {
   const head = { sha, ref: "faster", owner: "contributor", repositoryId: 2 };
   const parts = { ...(files && { files }), ...(changedFiles && { changedFiles }) };
-  used.server.state.pulls.push({ number, state: "open", head, base, ...parts });
+  const merge = mergeable === undefined ? {} : { mergeable };
+  used.server.state.pulls.push({ number, state: "open", head, base, ...parts, ...merge });
 }
 
 /** A pull request of the server as it is later. */
@@ -169,7 +171,70 @@ describe("a pull request that is opened", () => {
   });
 });
 
+describe("a status that nothing would end, since GitHub starts no workflow on pull_request", () => {
+  const conflict =
+    "nothing is measured while there is a conflict with main: resolve it, and push, or close and reopen";
+
+  // https://github.com/hew-lang/hew/issues/3148
+  it("fails if the pull request has a conflict with its base, and is taken over by a run that began all the same", async () => {
+    open(8, "main", { mergeable: false });
+    expect((await announce()).status).toBe(0);
+    expect(required("main")).toBe("failure");
+    expect(description()).toBe(conflict);
+    used.server.state.pulls.length = 0;
+    open(8, "main", { mergeable: true });
+    await announce({ action: "reopened" });
+    expect(required("main")).toBe("pending");
+    await publish(passing);
+    expect(required("main")).toBe("success");
+  });
+
+  // https://github.com/seed4j/seed4j/issues/1627
+  it.each([
+    ["Faster [skip ci]", "[skip ci]"],
+    ["Faster\n\nOf no interest: [actions skip].\n", "[actions skip]"],
+    ["Faster\n\n\nskip-checks: true", "skip-checks: true"],
+  ])("fails if the head's message skips workflows, and says so: %j", async (message, words) => {
+    open(8);
+    used.server.state.commits.push({ sha: headCommit, parents: [], message });
+    await announce();
+    expect(required("main")).toBe("failure");
+    expect(description()).toBe(
+      `nothing is measured: the commit's message has ${words}; push a commit without it`,
+    );
+    await publish(passing);
+    expect(required("main")).toBe("success");
+  });
+
+  it("is pending with other messages, and is not needed for files that are not the engine's", async () => {
+    open(8, "main", { files: [{ filename: "README.md" }], mergeable: true });
+    used.server.state.commits.push({ sha: headCommit, parents: [], message: "Say what [skip-ci] does" });
+    await announce();
+    expect(required("main")).toBe("pending");
+    used.server.state.pulls.length = 0;
+    open(8, "main", { files: [{ filename: "README.md" }], mergeable: false });
+    await announce({ config: "paths: [src/**]\n" });
+    expect(required("main")).toBe("success");
+  });
+});
+
 describe("a pending status", () => {
+  // https://github.com/void-linux/void-packages/pull/26611
+  it("of a draft, whose runs a workflow skips, waits for the run of the pull request that is ready for review", async () => {
+    open(8);
+    await announce();
+    await publish(undefined, { run: { conclusion: "skipped" } });
+    expect(required("main")).toBe("pending");
+    const { status, stdout } = await announce({
+      action: "ready_for_review",
+      at: "2026-05-23T08:00:00Z",
+    });
+    expect(status, stdout).toBe(0);
+    expect(required("main")).toBe("pending");
+    await publish(passing, { id: 4002 });
+    expect(required("main")).toBe("success");
+  });
+
   const end = async (conclusion: string) => {
     rmSync(path.join(job.workspace, "results.json"), { force: true });
     return await publish(undefined, { run: { conclusion } });

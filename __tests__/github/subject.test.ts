@@ -15,9 +15,18 @@ const moved = "e".repeat(40);
 function addFork(
   number: number,
   sha: string,
-  { state = "open", repositoryId = 2 }: { state?: "open" | "closed"; repositoryId?: number | null } = {},
+  {
+    state = "open",
+    repositoryId = 2,
+    ...moved
+  }: {
+    state?: "open" | "closed";
+    repositoryId?: number | null;
+    owner?: string;
+    ref?: string;
+  } = {},
 ) {
-  const head = { sha, ref: "faster", owner: "contributor", repositoryId };
+  const head = { sha, ref: "faster", owner: "contributor", repositoryId, ...moved };
   used.server.state.pulls.push({ number, state, head });
 }
 
@@ -80,6 +89,19 @@ describe("what is judged", () => {
     addFork(9, headCommit);
     addFork(10, moved, { repositoryId: null });
     expect(await find(gone)).toEqual({
+      subject: { commit: headCommit, pullRequests: [8], bases: { 8: "main" } },
+    });
+  });
+
+  // As https://github.com/ballerina-nutcracker/ballerina/pull/689, it is looked up by names that can change.
+  it.each([
+    ["was renamed", { owner: "contributor-2" }],
+    ["has renamed the branch", { ref: "fastest" }],
+    ["has deleted the fork, after the event was sent", { repositoryId: null, owner: "unknown" }],
+  ])("of a fork's run is its pull request also if the owner %s since", async (_, moved) => {
+    addFork(8, headCommit, moved);
+    addFork(9, headCommit, { repositoryId: 3, owner: "stranger" });
+    expect(await find(forkRun)).toEqual({
       subject: { commit: headCommit, pullRequests: [8], bases: { 8: "main" } },
     });
   });

@@ -562,6 +562,7 @@ function pullData(_call: Call, pull: Pull, example: unknown): object {
   return {
     ...base,
     changed_files: pull.changedFiles ?? files.length,
+    mergeable: pull.mergeable ?? null,
     // The description's own example has no such field, although the description requires it.
     requested_teams: [],
     number,

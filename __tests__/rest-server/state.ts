@@ -23,6 +23,8 @@ export interface Pull {
   readonly files?: readonly ChangedFile[];
   /** How many it changes, if GitHub does not list them all. */
   readonly changedFiles?: number;
+  /** Whether it can be merged without a conflict; null, as while GitHub does not know, if absent. */
+  readonly mergeable?: boolean;
 }
 
 export interface ChangedFile {

@@ -7,17 +7,18 @@ import type { Offering } from "../options/offering.ts";
 import { findFolder, includesPath } from "../options/path-filter.ts";
 import { readSources } from "../options/sources.ts";
 import { inTerminal } from "../report/format/escape.ts";
-import { openApi } from "./api.ts";
+import { type Api, openApi } from "./api.ts";
 import { listChangedFiles } from "./changed-files.ts";
 import { type Announcement, announceCommitStatus, announcedLink } from "./commit-statuses.ts";
 import { annotate } from "./job-log.ts";
 import { readRun } from "./measuring-run.ts";
 import { nameWithBase } from "./status-target.ts";
 import { commit } from "./trigger.ts";
-import { parsePayload, readWorkflow, type Workflow } from "./workflow.ts";
+import { type Announced, whyNothingBegins } from "./unmeasured-pull.ts";
+import { parsePayload, type Repository, readWorkflow, type Workflow } from "./workflow.ts";
 
 /** The changes of a pull request after which it is measured. */
-const measured = ["opened", "reopened", "synchronize", "edited"] as const;
+const measured = ["opened", "reopened", "synchronize", "edited", "ready_for_review"] as const;
 
 const announcedEvent = z.object({
   action: z.enum(measured),
@@ -35,8 +36,8 @@ const maxPatterns = 70;
 
 /**
  * Sets the status of a pull request's head for its base branch as soon as the pull request is opened, pushed to or gets another base:
- * pending, or a success if no file has changed that the engine is built from. So no merge can happen before the measurement ends, and a job
- * of the same name stands beside it.
+ * pending, a success if no file has changed that the engine is built from, or a failure if GitHub begins no measurement. So no merge can
+ * happen before the measurement ends, and a job of the same name stands beside it.
  *
  * @throws InputError if the event is another one, or there is no token
  * @throws PublishError if GitHub does not answer
@@ -66,7 +67,7 @@ export async function announcePullRequest(
     namesFolder(patterns, names) ||
     names.some((name) => includesPath(patterns, name));
   const announcement: Announcement = isNeeded
-    ? { state: "pending", description: "waiting for the measurement" }
+    ? await announceNeeded(api, repository, pull)
     : {
         state: "success",
         description: `not needed: no changed file matches ${truncate(patterns.join(", "), maxPatterns)}`,
@@ -82,6 +83,13 @@ export async function announcePullRequest(
   const name = inTerminal(target.name);
   if (kept === undefined) info(`Commit ${target.commit}: ${name} is ${inTerminal(announcement.description)}`);
   else annotate.notice(`the status ${name} of commit ${target.commit} stays as run ${kept.run.id} left it`);
+}
+
+async function announceNeeded(api: Api, repository: Repository, pull: Announced): Promise<Announcement> {
+  const why = await whyNothingBegins(api, repository, pull);
+  return why === undefined
+    ? { state: "pending", description: "waiting for the measurement" }
+    : { state: "failure", description: why };
 }
 
 function readEvent({ event, payload }: Workflow): z.output<typeof announcedEvent> {

@@ -17,7 +17,8 @@ type State = (typeof states)[number];
 
 /** A status that is set before anything is measured. */
 export interface Announcement {
-  readonly state: "pending" | "success";
+  /** A failure if no measurement will begin. */
+  readonly state: "pending" | "success" | "failure";
   /** At most 140 characters. */
   readonly description: string;
 }

@@ -24,7 +24,11 @@ export type SubjectLookup = { readonly subject: Subject } | { readonly skipReaso
 const head = z.object({ sha: z.string(), repo: z.object({ id: z.int() }).nullable() });
 const base = z.object({ ref: z.string() });
 const pullRequest = z.object({ number: z.int(), state: z.string(), head, base });
-const onePullRequest = pullRequest.extend({ changed_files: z.int().optional() });
+const onePullRequest = pullRequest.extend({
+  changed_files: z.int().optional(),
+  /** Null until GitHub has found out. */
+  mergeable: z.boolean().nullish(),
+});
 const pullRequests = z.array(pullRequest);
 const commitParents = z.object({ parents: z.array(z.object({ sha: z.string() })) });
 
@@ -83,15 +87,16 @@ function branchOf({ event, branch }: MeasuringRun): string | undefined {
 }
 
 /**
- * A pull request's head and base branch at this moment, and the number of files that it changes.
+ * A pull request's head and base branch at this moment, the number of files that it changes, and whether it has no conflict with its base, as far
+ * as GitHub knows.
  *
  * @throws PublishError
  */
 export async function readPullRequest(api: Api, repository: Repository, number: number) {
-  const { head, base, changed_files } = await request("read pull request", onePullRequest, () =>
+  const { head, base, changed_files, mergeable } = await request("read pull request", onePullRequest, () =>
     api.rest.pulls.get({ ...repository, pull_number: number }),
   );
-  return { head: head.sha, base: base.ref, changedFiles: changed_files };
+  return { head: head.sha, base: base.ref, changedFiles: changed_files, isMergeable: mergeable ?? undefined };
 }
 
 async function findNamed(
@@ -161,22 +166,28 @@ async function listOpen(api: Api, repository: Repository, head?: string) {
 }
 
 /**
- * GitHub does not find a fork's pull request by its commit, but by its branch. The pull request of a fork that has been deleted stays open: it
- * is found among all by its head.
+ * GitHub does not find a fork's pull request by its commit, but by its branch. The pull request of a fork that has been deleted, or whose owner
+ * or branch has another name now, stays open: it is found among all by its head.
  */
 async function findByBranch(
   api: Api,
   repository: Repository,
   { commit, branch, owner, repositoryId, pullRequests: named }: MeasuringRun,
 ): Promise<SubjectLookup> {
+  const isNamed = ({ number }: { readonly number: number }) => named.length === 0 || named.includes(number);
   const isGone = owner === undefined || branch === "";
-  const listed = await listOpen(api, repository, isGone ? undefined : `${owner}:${branch}`);
-  const found = isGone ? listed.filter(({ head }) => head.sha === commit) : listed;
+  const listed = isGone ? [] : await listOpen(api, repository, `${owner}:${branch}`);
   // GitHub ignores a filter that it cannot read.
-  const own = found.filter(
-    ({ number, head }) =>
-      (head.repo?.id ?? undefined) === repositoryId && (named.length === 0 || named.includes(number)),
-  );
+  const ofBranch = listed.filter((pull) => pull.head.repo?.id === repositoryId && isNamed(pull));
+  const own =
+    ofBranch.length > 0
+      ? ofBranch
+      : (await listOpen(api, repository)).filter(
+          (pull) =>
+            pull.head.sha === commit &&
+            (pull.head.repo === null || pull.head.repo.id === repositoryId) &&
+            isNamed(pull),
+        );
   const current = own.filter(({ head }) => head.sha === commit);
   if (current.length > 0)
     return {

@@ -2170,6 +2170,17 @@ async function findBaseJob(api, repository, { id, attempt }, artifact) {
   return endOf("Say that the base does not build") === "success" ? "does not build" : "not built";
 }
 
+// src/github/expired-artifacts.ts
+var artifacts = array(object({ expired: boolean() }));
+async function hasExpiredArtifact(api, repository, run) {
+  const listed2 = await requestAll(
+    "find workflow runs",
+    artifacts,
+    () => api.paginate(api.rest.actions.listWorkflowRunArtifacts, { ...repository, run_id: run, per_page: 100 })
+  );
+  return listed2.some(({ expired }) => expired);
+}
+
 // src/github/failed-build.ts
 var buildStep = "Build the engine";
 var jobs2 = array(
@@ -2445,20 +2456,24 @@ async function judgeStep(judged) {
       );
     return writeFiles(out, { state: "judged", recording, verdict, unit, features: features2 });
   } catch (thrown) {
-    const cause = thrown instanceof NoFileError ? await whyNothingBuilt(judged) ?? thrown : thrown;
+    const cause = thrown instanceof NoFileError ? await whyNothingLeft(judged) ?? thrown : thrown;
     const ended = trigger.kind === "workflow run" && !(cause instanceof MeasurementError) ? `; the run that measured ${describeEnd(conclusion)}` : "";
     const result = { ...brokenBy(cause, ended), untrusted: true };
     return { result, warnings: [] };
   }
 }
-async function whyNothingBuilt(judged) {
+async function whyNothingLeft(judged) {
   const { settings, inputs, workflow, run, trigger } = judged;
   if (inputs.token === void 0) return void 0;
   const artifact = settings instanceof InputError ? void 0 : settings.values["base-artifact"];
   try {
     const { apiUrl, repository } = workflow;
-    const failed = await findFailedBuild(openApi(inputs.token, apiUrl), repository, run, artifact);
-    if (failed === void 0) return void 0;
+    const api = openApi(inputs.token, apiUrl);
+    const failed = await findFailedBuild(api, repository, run, artifact);
+    if (failed === void 0)
+      return await hasExpiredArtifact(api, repository, run.id) ? new MeasurementError(
+        `the results of run ${run.id} have expired, since GitHub keeps artifacts for some days only: measure again`
+      ) : void 0;
     const isPullRequest = trigger.kind === "workflow run" ? trigger.event.startsWith("pull_request") : "number" in trigger;
     const whose = failed.isBase ? "merge base" : isPullRequest ? "pull request" : "commit";
     return new MeasurementError(

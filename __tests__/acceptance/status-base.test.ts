@@ -150,6 +150,22 @@ describe("a pull request that is opened", () => {
     expect(description()).toContain('no file matches "results.json"');
   });
 
+  // https://github.com/actions/download-artifact/issues/351
+  it("whose results have expired when they are published again is told so", async () => {
+    open(8);
+    const artifacts = [{ name: "benchmark-1", expired: true }];
+    used.server.state.runs.set(4001, { artifacts });
+    const { status, stdout } = await publish(undefined);
+    expect(status, stdout).toBe(0);
+    expect(required("main")).toBe("failure");
+    const words = "the results of run 4001 have expired, since GitHub keeps artifacts for some days only";
+    expect(description()).toBe(`Measurement failed: ${words}: measure again`);
+    expect(comments()).toEqual([expect.stringContaining(words)]);
+    used.server.state.runs.set(4002, { artifacts: [{ name: "benchmark-1", expired: false }] });
+    await publish(undefined, { id: 4002 });
+    expect(description()).toContain('no file matches "results.json"');
+  });
+
   it("has none for a base that an edited title leaves alone", async () => {
     open(8);
     await publish(passing);

@@ -163,6 +163,16 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
     );
     return { ...rest, data: { total_count: found.length, jobs: data } };
   },
+  "actions/list-workflow-run-artifacts": (call) => {
+    requirePermission(call, "actions", "read");
+    const [example] = object(call.example("actions/list-workflow-run-artifacts", 200)).artifacts as object[];
+    const { artifacts = [] } = call.state.runs.get(parameter(call, "run_id")) ?? {};
+    const { data, ...rest } = page(
+      call,
+      artifacts.map((one) => ({ ...example, ...one })),
+    );
+    return { ...rest, data: { total_count: artifacts.length, artifacts: data } };
+  },
   "repos/get-release-by-tag": (call) => {
     requirePermission(call, "contents", "read");
     const tag = decodeURIComponent(String(call.context.request.params.tag));

@@ -134,6 +134,7 @@ export interface RunFacts {
   readonly startedAt?: string;
   readonly called?: readonly { readonly path: string; readonly sha: string }[];
   readonly jobs?: readonly Job[];
+  readonly artifacts?: readonly { readonly name: string; readonly expired: boolean }[];
 }
 
 export type Permission = "actions" | "issues" | "pull_requests" | "checks" | "statuses" | "contents";

@@ -25,6 +25,7 @@ import { acceptStep } from "./accept-step.ts";
 import { openApi } from "./api.ts";
 import { type BaseJob, findBaseJob } from "./base-job.ts";
 import type { ActionContext } from "./context.ts";
+import { hasExpiredArtifact } from "./expired-artifacts.ts";
 import { findFailedBuild } from "./failed-build.ts";
 import { abortOnSignals, measureApart } from "./measure-process.ts";
 import { describeEnd } from "./measuring-run.ts";
@@ -150,7 +151,7 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
       );
     return writeFiles(out, { state: "judged", recording, verdict, unit, features });
   } catch (thrown) {
-    const cause = thrown instanceof NoFileError ? ((await whyNothingBuilt(judged)) ?? thrown) : thrown;
+    const cause = thrown instanceof NoFileError ? ((await whyNothingLeft(judged)) ?? thrown) : thrown;
     const ended =
       trigger.kind === "workflow run" && !(cause instanceof MeasurementError)
         ? `; the run that measured ${describeEnd(conclusion)}`
@@ -160,15 +161,21 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
   }
 }
 
-/** The failure of the build, if there are no results since it failed; undefined if GitHub does not say so. */
-async function whyNothingBuilt(judged: ActionContext): Promise<MeasurementError | undefined> {
+/** Why there are no results: the build failed, or they have expired. Undefined if GitHub does not say so. */
+async function whyNothingLeft(judged: ActionContext): Promise<MeasurementError | undefined> {
   const { settings, inputs, workflow, run, trigger } = judged;
   if (inputs.token === undefined) return undefined;
   const artifact = settings instanceof InputError ? undefined : settings.values["base-artifact"];
   try {
     const { apiUrl, repository } = workflow;
-    const failed = await findFailedBuild(openApi(inputs.token, apiUrl), repository, run, artifact);
-    if (failed === undefined) return undefined;
+    const api = openApi(inputs.token, apiUrl);
+    const failed = await findFailedBuild(api, repository, run, artifact);
+    if (failed === undefined)
+      return (await hasExpiredArtifact(api, repository, run.id))
+        ? new MeasurementError(
+            `the results of run ${run.id} have expired, since GitHub keeps artifacts for some days only: measure again`,
+          )
+        : undefined;
     const isPullRequest =
       trigger.kind === "workflow run" ? trigger.event.startsWith("pull_request") : "number" in trigger;
     const whose = failed.isBase ? "merge base" : isPullRequest ? "pull request" : "commit";

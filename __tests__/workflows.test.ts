@@ -756,6 +756,24 @@ describe("the workflows to call", () => {
       });
       expect([inside, after]).toEqual([isInside, !isInside]);
     });
+
+    // The announced status would stay pending: if a run is cancelled, none of its jobs begins any more.
+    it.each([
+      ["success", false],
+      ["failure", false],
+      ["cancelled", true],
+      ["startup_failure", true],
+    ])("or in the run that follows one without that job: %s", (conclusion, isAfter) => {
+      const run = { head_repository: { full_name: own }, actor: { login: "octocat" }, conclusion };
+      expect(
+        publishes({
+          event_name: "workflow_run",
+          repository: own,
+          actor: "octocat",
+          event: { workflow_run: run },
+        }),
+      ).toBe(isAfter);
+    });
   });
 
   it("publish in jobs that no other workflow can cancel by the name of a group", () => {

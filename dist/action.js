@@ -40,6 +40,7 @@ import {
   findStanding,
   formatIdentity,
   isOlderReport,
+  isSame,
   isSameStep,
   parseIdentity
 } from "./shared-model-report-identity.js";
@@ -473,7 +474,8 @@ async function findFailure(api, target) {
   return latest !== void 0 && latest.state !== "success" ? latest.identity : void 0;
 }
 async function restoreResult(api, target) {
-  const latest = await latestResult(api, target);
+  const isOwn = ({ run, reporter }) => isSame(run, target.identity.run) && isSame(run, reporter);
+  const latest = await latestResult(api, target, isOwn);
   if (latest !== void 0) await write(api, target, latest);
   return latest?.identity;
 }
@@ -481,11 +483,11 @@ async function isCommitStatusPending(api, target) {
   const [latest] = await listCommitStatuses(api, target);
   return latest?.state === "pending";
 }
-async function latestResult(api, target) {
+async function latestResult(api, target, counts = () => false) {
   const all = await listCommitStatuses(api, target);
   const { run } = target.identity;
   return all.find(
-    ({ state, identity }) => state !== "pending" && (identity.run.id !== run.id || identity.run.attempt !== run.attempt)
+    ({ state, identity }) => state !== "pending" && (!isSame(identity.run, run) || counts(identity))
   );
 }
 async function announceCommitStatus(api, place, announcement, beganSince) {

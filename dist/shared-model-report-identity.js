@@ -20,9 +20,6 @@ function wasShared({ reporter }, others) {
   const sameRun = others.filter((other) => other.reporter.id === reporter.id);
   return sameRun.some((one) => sameRun.some((other) => isSibling(one, other)));
 }
-function isSame(one, other) {
-  return one.id === other.id && one.attempt === other.attempt;
-}
 var pattern = /^(\d{1,15})\.(\d{1,15})(?:\.(\d{1,15})\.(\d{1,15}))?\.([0-9a-f]{16})$/;
 function formatIdentity({ run, reporter, step }) {
   const runs = isSame(run, reporter) ? [run] : [run, reporter];
@@ -36,6 +33,9 @@ function parseIdentity(text) {
     reporter: { id: Number(reporterId), attempt: Number(reporterAttempt) },
     step
   };
+}
+function isSame(one, other) {
+  return one.id === other.id && one.attempt === other.attempt;
 }
 function isOlder(one, other) {
   return one.id < other.id || one.id === other.id && one.attempt < other.attempt;
@@ -69,6 +69,7 @@ export {
   isSameStep,
   formatIdentity,
   parseIdentity,
+  isSame,
   formatMarker,
   hasMarker,
   parseMarker

@@ -461,6 +461,19 @@ describe("a run that was cancelled or skipped", () => {
     expect(required("main")).toBe("success");
   });
 
+  it("leaves what it has published itself, as a run of gate.yml that was cancelled behind its last step", async () => {
+    open(8);
+    await publish(passing);
+    const [own] = used.server.state.statuses.splice(0).slice(-1);
+    const link = `${own?.target_url}`.replace(/5001#step=4001\.1\.5001\.1\./, "4002#step=4002.1.");
+    expect(link).not.toBe(own?.target_url);
+    if (own !== undefined) used.server.state.statuses.push({ ...own, target_url: link });
+    rmSync(path.join(job.workspace, "results.json"));
+    const { stdout } = await publish(undefined, { id: 4002, run: { conclusion: "cancelled" } });
+    expect(stdout).toContain("and the commit has the result of run 4002");
+    expect(required("main")).toBe("success");
+  });
+
   it("is not waited for: a cancelled run is a failure although an edited title started a newer one", async () => {
     open(8);
     const run = {

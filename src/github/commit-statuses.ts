@@ -3,6 +3,7 @@ import { truncate } from "../messages/format-value.ts";
 import {
   formatIdentity,
   isOlderReport,
+  isSame,
   isSameStep,
   parseIdentity,
   type ReportIdentity,
@@ -62,13 +63,15 @@ export async function findFailure(api: Api, target: StatusTarget): Promise<Repor
 }
 
 /**
- * Writes the latest result of another run again, unless it counts already.
+ * Writes the latest result of another run again, or the one that the run itself had published before it ended.
  *
  * @returns its identity; undefined if there is none
  * @throws PublishError
  */
 export async function restoreResult(api: Api, target: StatusTarget): Promise<ReportIdentity | undefined> {
-  const latest = await latestResult(api, target);
+  const isOwn = ({ run, reporter }: ReportIdentity) =>
+    isSame(run, target.identity.run) && isSame(run, reporter);
+  const latest = await latestResult(api, target, isOwn);
   if (latest !== undefined) await write(api, target, latest);
   return latest?.identity;
 }
@@ -83,12 +86,16 @@ export async function isCommitStatusPending(api: Api, target: StatusPlace): Prom
   return latest?.state === "pending";
 }
 
-async function latestResult(api: Api, target: StatusTarget): Promise<CommitStatus | undefined> {
+/** @param counts results that count beside those of other runs */
+async function latestResult(
+  api: Api,
+  target: StatusTarget,
+  counts: (identity: ReportIdentity) => boolean = () => false,
+): Promise<CommitStatus | undefined> {
   const all = await listCommitStatuses(api, target);
   const { run } = target.identity;
   return all.find(
-    ({ state, identity }) =>
-      state !== "pending" && (identity.run.id !== run.id || identity.run.attempt !== run.attempt),
+    ({ state, identity }) => state !== "pending" && (!isSame(identity.run, run) || counts(identity)),
   );
 }
 

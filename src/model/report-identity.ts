@@ -42,10 +42,6 @@ function wasShared({ reporter }: ReportIdentity, others: readonly ReportIdentity
   return sameRun.some((one) => sameRun.some((other) => isSibling(one, other)));
 }
 
-function isSame(one: RunAttempt, other: RunAttempt): boolean {
-  return one.id === other.id && one.attempt === other.attempt;
-}
-
 const pattern = /^(\d{1,15})\.(\d{1,15})(?:\.(\d{1,15})\.(\d{1,15}))?\.([0-9a-f]{16})$/;
 
 /** `run.attempt.step`, or `run.attempt.reporter.attempt.step` if another run reports. */
@@ -76,6 +72,10 @@ export interface RunAttempt {
 /** The workflow run that measured. */
 export interface WorkflowRun extends RunAttempt {
   readonly url: string;
+}
+
+export function isSame(one: RunAttempt, other: RunAttempt): boolean {
+  return one.id === other.id && one.attempt === other.attempt;
 }
 
 /** Whether a run's report is older than another's. */

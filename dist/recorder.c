@@ -30,6 +30,7 @@ typedef struct sqlite3 sqlite3;
 typedef struct sqlite3_stmt sqlite3_stmt;
 typedef struct sqlite3_value sqlite3_value;
 typedef struct sqlite3_backup sqlite3_backup;
+typedef struct sqlite3_blob sqlite3_blob;
 typedef void (*Destructor)(void *);
 typedef int (*Callback)(void *, int, char **, char **);
 typedef int (*Trace)(unsigned, void *, void *, void *);
@@ -41,7 +42,20 @@ enum { OK = 0, ERROR = 1, BUSY = 5, LOCKED = 6, ROW = 100, DONE = 101, UTF8 = 1,
 enum { TRACE_STMT = 1, TRACE_PROFILE = 2, TRACED = TRACE_STMT | TRACE_PROFILE };
 enum { INTEGER = 1, REAL = 2, TEXT = 3, BLOB = 4 };
 
-/* SQLite's functions: result, name, parameters, arguments. */
+/* SQLite's functions: result, name, parameters, arguments. Those that execute statements of their own, such as one that has to read a module's tables: */
+#define PREPARING(X) \
+  X(int, prepare, (sqlite3 *db, const char *sql, int size, sqlite3_stmt **statement, const char **tail), (db, sql, size, statement, tail)) \
+  X(int, prepare_v2, (sqlite3 *db, const char *sql, int size, sqlite3_stmt **statement, const char **tail), (db, sql, size, statement, tail)) \
+  X(int, prepare_v3, (sqlite3 *db, const char *sql, int size, unsigned flags, sqlite3_stmt **statement, const char **tail), \
+    (db, sql, size, flags, statement, tail)) \
+  X(int, prepare16, (sqlite3 *db, const void *sql, int size, sqlite3_stmt **statement, const void **tail), (db, sql, size, statement, tail)) \
+  X(int, prepare16_v2, (sqlite3 *db, const void *sql, int size, sqlite3_stmt **statement, const void **tail), (db, sql, size, statement, tail)) \
+  X(int, prepare16_v3, (sqlite3 *db, const void *sql, int size, unsigned flags, sqlite3_stmt **statement, const void **tail), \
+    (db, sql, size, flags, statement, tail)) \
+  X(int, blob_open, (sqlite3 *db, const char *schema, const char *table, const char *column, int64_t row, int flags, sqlite3_blob **blob), \
+    (db, schema, table, column, row, flags, blob)) \
+  X(int, blob_reopen, (sqlite3_blob *blob, int64_t row), (blob, row))
+
 #define INTERPOSED(X) \
   X(int, open, (const char *file, sqlite3 **db), (file, db)) \
   X(int, open16, (const void *file, sqlite3 **db), (file, db)) \
@@ -54,6 +68,7 @@ enum { INTEGER = 1, REAL = 2, TEXT = 3, BLOB = 4 };
   X(int, trace_v2, (sqlite3 *db, unsigned mask, Trace trace, void *context), (db, mask, trace, context)) \
   X(void *, trace, (sqlite3 *db, OldTrace trace, void *context), (db, trace, context)) \
   X(void *, profile, (sqlite3 *db, OldProfile profile, void *context), (db, profile, context)) \
+  PREPARING(X) \
   X(int, step, (sqlite3_stmt *statement), (statement)) \
   X(int, reset, (sqlite3_stmt *statement), (statement)) \
   X(int, finalize, (sqlite3_stmt *statement), (statement)) \
@@ -178,7 +193,7 @@ static struct {
 
 /* The library is loaded at the start, so that the fastest way to variables of a thread is there. */
 #define THREAD_LOCAL static _Thread_local __attribute__((tls_model("initial-exec")))
-THREAD_LOCAL unsigned depth;     /* of sqlite3_step and sqlite3_exec */
+THREAD_LOCAL unsigned depth;     /* of calls in which SQLite executes statements */
 THREAD_LOCAL bool isOwn;         /* whether this library itself calls SQLite */
 THREAD_LOCAL Statement *recent; /* that the thread has used last */
 THREAD_LOCAL unsigned recentRemovals; /* when it was; 0 before there is one */
@@ -795,9 +810,19 @@ void *sqlite3_profile(sqlite3 *db, OldProfile own, void *context) {
   return real.profile(db, own, context);
 }
 
+/* A library can call its own functions here, and finalize its statements without them. */
+#define QUIET(result, name, parameters, arguments) \
+  result sqlite3_##name parameters { \
+    REQUIRE(name) \
+    depth++; \
+    const result status = real.name arguments; \
+    depth--; \
+    return status; \
+  }
+PREPARING(QUIET)
+
 int sqlite3_step(sqlite3_stmt *handle) {
   REQUIRE(step)
-  /* A library can call its own functions here. */
   if (depth > 0 || !folder || isOwn || !handle) return real.step(handle);
   Statement *const statement = find(handle, true);
   if (!statement) return real.step(handle);

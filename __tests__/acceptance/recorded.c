@@ -114,6 +114,17 @@ int main(int argc, char **argv) {
   execute("BEGIN; DELETE FROM items WHERE id > 10; ROLLBACK");
   execute("SELECT random()");
   execute("ATTACH ':memory:' AS other");
+  sqlite3_blob *blob;
+  check(sqlite3_blob_open(db, "main", "items", "body", 2, 0, &blob), SQLITE_OK);
+  check(sqlite3_blob_reopen(blob, 3), SQLITE_OK);
+  check(sqlite3_blob_close(blob), SQLITE_OK);
+  check(sqlite3_blob_open(db, "main", "items", "body", 999999, 0, &blob), SQLITE_ERROR);
+  check(sqlite3_close(db), SQLITE_OK);
+  /* Preparing this one reads the tables of the module. */
+  check(sqlite3_open(path, &db), SQLITE_OK);
+  find = prepare("SELECT count(*) FROM words WHERE words MATCH 'one'");
+  check(sqlite3_step(find), SQLITE_ROW);
+  sqlite3_finalize(find);
   check(sqlite3_close(db), SQLITE_OK);
   return 0;
 }

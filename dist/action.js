@@ -183,6 +183,7 @@ import {
   _enum,
   array,
   boolean,
+  enginePackages,
   findRunnable,
   formatEnvironment,
   formatSetting,
@@ -204,6 +205,7 @@ import {
   planTests,
   plural,
   problemOfHash,
+  releasesIn,
   rolesOf,
   storages,
   string,
@@ -1927,10 +1929,19 @@ function choosePlan(files2, expected) {
 }
 function withRule({ run, ...recording }, { rule: { rounds, alpha, precision, confirmElsewhere } }, claims) {
   if (run === void 0) return recording;
-  const { precision: _, confirmElsewhere: __, options: ___, confirms = [], ...facts } = run;
+  const { precision: _, confirmElsewhere: __, options: given, confirms = [], ...facts } = run;
+  const kept = knownReleases(given?.["upgraded-releases"]);
   const named = new Set(confirms);
   const own = claims === void 0 ? { precision, confirmElsewhere } : { precision, confirms: claims.filter((claim) => named.has(claim)) };
-  return { ...recording, run: { ...facts, rounds, alpha, ...own } };
+  return {
+    ...recording,
+    run: { ...facts, ...kept === void 0 ? {} : { options: kept }, rounds, alpha, ...own }
+  };
+}
+function knownReleases(releases) {
+  const pair = typeof releases === "string" ? releasesIn(releases) : void 0;
+  if (pair === void 0 || !enginePackages.includes(pair.package)) return void 0;
+  return { "upgraded-releases": `${pair.base} ${pair.candidate}` };
 }
 function withCheckedBase({ identicalBase, ...recording }, { requireBase, isBaseIdentical, ...use }) {
   if (identicalBase === void 0) return recording;
@@ -2443,7 +2454,13 @@ async function judgeStep(judged) {
     );
     const first = readUntrusted(inputs.results, roots, plan, check, shards, features2);
     const judging = first.identicalBase === void 0 ? criteria : { ...criteria, requireBase: false };
-    const told = { ...first, run: first.run && { ...first.run, options: shapingOptions(sources, features2) } };
+    const told = {
+      ...first,
+      run: first.run && {
+        ...first.run,
+        options: { ...first.run.options, ...shapingOptions(sources, features2) }
+      }
+    };
     const recording = addUntrustedConfirmation(withTrueCause(told, base2), sources.values["confirmed-by"], {
       plan,
       criteria: judging,

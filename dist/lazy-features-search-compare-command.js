@@ -24,6 +24,7 @@ import {
 } from "./shared-features-search-builds-git.js";
 import {
   fetchRelease,
+  nameOfRelease,
   parseReleaseName,
   titleOfRelease
 } from "./shared-features-search-builds-releases-go-module.js";
@@ -1051,7 +1052,7 @@ function releasesOf(subject) {
 }
 function namesOf(subject) {
   if (subject.kind !== "engines") return void 0;
-  const nameOf = (one) => typeof one === "string" ? one : `${one.package}@${one.version}`;
+  const nameOf = (one) => typeof one === "string" ? one : nameOfRelease(one);
   return { base: nameOf(subject.base), candidate: nameOf(subject.candidate) };
 }
 function namedByUse(engines, use) {

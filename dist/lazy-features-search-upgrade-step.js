@@ -5,6 +5,7 @@ import {
 } from "./shared-features-search-upgrade-options.js";
 import {
   fetchRelease,
+  nameOfRelease,
   titleOfRelease
 } from "./shared-features-search-builds-releases-go-module.js";
 import "./shared-measure-kept-databases.js";
@@ -37,6 +38,7 @@ import {
   __toESM,
   array,
   boolean,
+  enginePackages,
   formatValue,
   looseObject,
   number,
@@ -828,6 +830,7 @@ var lockFormats = [
   { files: /^Cargo\.lock$/, registry: "crate", read: readCargo },
   { files: /^uv\.lock$/, registry: "pypi", read: readUv },
   { files: /^poetry\.lock$/, registry: "pypi", read: readPoetry },
+  { files: /^Pipfile\.lock$/, registry: "pypi", read: readPipfile },
   { files: /^requirements[\w.-]*\.txt$/, registry: "pypi", read: readRequirements }
 ];
 var other = (place) => ({ kind: "other", place });
@@ -935,17 +938,30 @@ function readCargo(content) {
     return { name, version, source: { kind, place: source }, hash };
   });
 }
+var pythonArchives = array(object({ hash: text.optional() })).default([]);
+function hashOfAny(hashes) {
+  const given = hashes.filter((hash) => hash !== void 0);
+  return given.length === 0 ? void 0 : given.join(" ");
+}
 var uvSchema = object({
-  package: array(object({ name: text, version: text.optional(), source: record(text, unknown()) }))
+  package: array(
+    object({
+      name: text,
+      version: text.optional(),
+      source: record(text, unknown()),
+      wheels: pythonArchives
+    })
+  )
 });
 function readUv(content) {
-  return uvSchema.parse(parse(content)).package.map(({ name, version = "", source }) => {
+  return uvSchema.parse(parse(content)).package.map(({ name, version = "", source, wheels }) => {
     const { registry } = source;
     const isRegistry = typeof registry === "string" && /^https?:/.test(registry);
     return {
       name: pythonName(name),
       version,
-      source: isRegistry ? { kind: "registry", place: registry } : other(JSON.stringify(source))
+      source: isRegistry ? { kind: "registry", place: registry } : other(JSON.stringify(source)),
+      hash: hashOfAny(wheels.map(({ hash }) => hash))
     };
   });
 }
@@ -954,17 +970,46 @@ var poetrySchema = object({
     object({
       name: text,
       version: text,
+      files: pythonArchives,
       source: object({ type: text.default(""), url: text.default("") }).optional()
     })
-  )
+  ),
+  // Before version 2, the hashes of all packages are in one place.
+  metadata: object({ files: record(text, pythonArchives).default({}) }).default({ files: {} })
 });
 function readPoetry(content) {
-  return poetrySchema.parse(parse(content)).package.map(({ name, version, source }) => {
-    const named = { name: pythonName(name), version };
+  const { package: packages, metadata } = poetrySchema.parse(parse(content));
+  return packages.map(({ name, version, source, files }) => {
+    const hashes = [...files, ...metadata.files[name] ?? []].map(({ hash }) => hash);
+    const named = { name: pythonName(name), version, hash: hashOfAny(hashes) };
     if (source === void 0) return { ...named, source: usualRegistry };
     const isRegistry = ["legacy", ""].includes(source.type);
     return { ...named, source: { kind: isRegistry ? "registry" : "other", place: source.url } };
   });
+}
+var pipfileSchema = object({
+  _meta: object({ sources: array(object({ name: text, url: text })).default([]) }),
+  default: record(text, unknown()).default({}),
+  develop: record(text, unknown()).default({})
+});
+var pipfileEntry = object({
+  version: string().startsWith("=="),
+  index: text.optional(),
+  hashes: array(text).default([])
+});
+function readPipfile(content) {
+  const { _meta: meta, ...groups } = pipfileSchema.parse(JSON.parse(content));
+  return [groups.default, groups.develop].flatMap(
+    (group) => Object.entries(group).map(([key, entry]) => {
+      const name = pythonName(key);
+      const read = pipfileEntry.safeParse(entry);
+      if (!read.success) return { name, version: "", source: other(JSON.stringify(entry)) };
+      const { version, index, hashes } = read.data;
+      const found = meta.sources.find((source2) => index === void 0 || source2.name === index);
+      const source = found === void 0 && index !== void 0 ? other(index) : { kind: "registry", place: found?.url ?? "" };
+      return { name, version: version.slice("==".length), source, hash: hashOfAny(hashes) };
+    })
+  );
 }
 var indexOption = /^(?:-i|-f|--index-url|--extra-index-url|--find-links|--no-index|--pre|--trusted-host)\b/;
 function readRequirements(content) {
@@ -975,7 +1020,8 @@ function readRequirements(content) {
     const [, name = "", address, version] = /^([A-Za-z0-9][\w.-]*)\s*(?:\[[^\]]*\]\s*)?(?:@\s*(\S+)|==\s*([\w.!+-]+)(?=[\s;]|$))/.exec(line) ?? [];
     if (name === "") return [];
     if (address !== void 0) return [{ name: pythonName(name), version: "", source: other(address) }];
-    return [{ name: pythonName(name), version: version ?? "", source: registry }];
+    const hashes = [...line.matchAll(/\s--hash[=\s](\S+)/g)].map(([, hash]) => hash);
+    return [{ name: pythonName(name), version: version ?? "", source: registry, hash: hashOfAny(hashes) }];
   });
 }
 function pythonName(name) {
@@ -983,12 +1029,6 @@ function pythonName(name) {
 }
 
 // src/features/search/upgrade/find-upgrade.ts
-var enginePackages = [
-  "npm:better-sqlite3",
-  "crate:libsqlite3-sys",
-  "pypi:doltlite",
-  "go:github.com/mattn/go-sqlite3"
-];
 var mostText = 1e7;
 function findUpgrade(files, named) {
   if (named !== void 0 && !/^(?:npm|crate|pypi|go):./.test(named))
@@ -1013,7 +1053,7 @@ function upgradeIn({ file, before, after }, name) {
   const format = lockFormats.find(({ files }) => files.test(path.posix.basename(file)));
   if (format === void 0)
     throw new InputError(
-      `${formatValue(file)} is no lock file that is understood: package-lock.json, pnpm-lock.yaml, yarn.lock, go.mod, Cargo.lock, uv.lock, poetry.lock and requirements.txt are`
+      `${formatValue(file)} is no lock file that is understood: package-lock.json, pnpm-lock.yaml, yarn.lock, go.mod, Cargo.lock, uv.lock, poetry.lock, Pipfile.lock and requirements.txt are`
     );
   const [registry, own = ""] = splitName(name);
   if (registry !== format.registry || before === void 0 || after === void 0) return void 0;
@@ -1103,7 +1143,8 @@ async function upgradeStep(getInput, environment) {
     const engines = { base: await fetched(found.base), candidate: await fetched(found.candidate) };
     const names = {
       "candidate-name": titleOfRelease(found.candidate),
-      "base-name": titleOfRelease(found.base)
+      "base-name": titleOfRelease(found.base),
+      "upgraded-releases": [found.base, found.candidate].map(nameOfRelease).join(" ")
     };
     setOutput("candidate-path", engines.candidate);
     setOutput("base-path", engines.base);

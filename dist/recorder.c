@@ -42,7 +42,7 @@ enum { OK = 0, ERROR = 1, BUSY = 5, LOCKED = 6, ROW = 100, DONE = 101, UTF8 = 1,
 enum { TRACE_STMT = 1, TRACE_PROFILE = 2, TRACED = TRACE_STMT | TRACE_PROFILE };
 enum { INTEGER = 1, REAL = 2, TEXT = 3, BLOB = 4 };
 
-/* SQLite's functions: result, name, parameters, arguments. Those that execute statements of their own, such as one that has to read a module's tables: */
+/* SQLite's functions: result, name, parameters, arguments. The first ones execute statements of their own, such as those that read a module's tables. */
 #define PREPARING(X) \
   X(int, prepare, (sqlite3 *db, const char *sql, int size, sqlite3_stmt **statement, const char **tail), (db, sql, size, statement, tail)) \
   X(int, prepare_v2, (sqlite3 *db, const char *sql, int size, sqlite3_stmt **statement, const char **tail), (db, sql, size, statement, tail)) \

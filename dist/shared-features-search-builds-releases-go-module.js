@@ -311,7 +311,7 @@ function gigabytes(bytes) {
 
 // src/features/search/builds/releases/kept-release.ts
 var factsSchema = strictObject({
-  /** The hash that the registry gave for the release, in the registry's own form; absent if the registry's program keeps it to itself. */
+  /** The hash of its archive, in the registry's own form, or several with spaces between; absent if the registry's program keeps it to itself. */
   hash: string().min(1).max(1e3).optional()
 });
 var [factsFile, filesFolder, archiveFolder] = ["release.json", "files", "archive"];
@@ -319,32 +319,44 @@ function filesIn(folder) {
   return path7.join(folder, filesFolder);
 }
 function isKept(folder) {
-  const kinds = [factsFile, filesFolder].map(
+  const kinds2 = [factsFile, filesFolder].map(
     (name) => lstatSync(path7.join(folder, name), { throwIfNoEntry: false })
   );
-  return kinds[0]?.isFile() === true && kinds[1]?.isDirectory() === true;
+  return kinds2[0]?.isFile() === true && kinds2[1]?.isDirectory() === true;
 }
 function keptHash(folder) {
   if (!isKept(folder)) return void 0;
   const facts = JSON.parse(readFileSync3(path7.join(folder, factsFile), "utf8"));
   return factsSchema.parse(facts).hash;
 }
-function fetchedOnce({
-  folderOf,
-  download: download5,
-  engineIn: engineIn6
-}) {
+function fetchedOnce({ folderOf, download: download5, engineIn: engineIn6 }) {
   return {
-    hashOf: (version) => keptHash(folderOf(version)),
     isThere: (version) => isKept(folderOf(version)),
-    fetch: async (version, signal) => {
+    fetch: async (version, signal, wanted) => {
       const folder = folderOf(version);
-      const failure = isKept(folder) ? void 0 : await download5(version, folder, signal);
-      return failure ?? await engineIn6(version, folder, signal);
+      const isThere = isKept(folder) && (wanted === void 0 || keptHash(folder) !== void 0);
+      const failure = isThere ? void 0 : await download5(version, folder, signal);
+      return failure ?? refusal(keptHash(folder), wanted) ?? await engineIn6(version, folder, signal);
     }
   };
 }
-async function keepRelease({ name, folder, hash, mostBytes: mostBytes3, fill }, { freeBytes: freeBytes2 }) {
+var mostShown = 30;
+function refusal(hash, wanted) {
+  const [own, others] = [hash, wanted].map((text = "") => text.split(/\s+/).filter((one) => one !== ""));
+  const isOf = (kind) => (one) => one.split(/[-:]/)[0] === kind;
+  const kinds2 = new Set(others.map((one) => one.split(/[-:]/)[0] ?? ""));
+  const odd = [...kinds2].find((kind) => {
+    const compared = own.filter(isOf(kind));
+    return compared.length > 0 && !compared.some((one) => others.includes(one));
+  });
+  if (odd === void 0) return void 0;
+  const [found, locked] = [own, others].map((all) => truncate(all.find(isOf(odd)) ?? "", mostShown));
+  return {
+    state: "failed",
+    message: `the registry's archive has the hash ${found}, and the lock file has ${formatValue(locked)}`
+  };
+}
+async function keepRelease({ name, folder, mostBytes: mostBytes3, fill }, { freeBytes: freeBytes2 }) {
   const want = wantOfRoom(path7.dirname(folder), mostBytes3, freeBytes2);
   if (want !== void 0) return { state: "failed", message: `${name} ${want}` };
   const partial = path7.resolve(`${folder}.${process.pid}`);
@@ -353,10 +365,10 @@ async function keepRelease({ name, folder, hash, mostBytes: mostBytes3, fill }, 
   makeFolder(files);
   makeFolder(archives);
   try {
-    const failure = await fill(files, archives);
-    if (failure !== void 0) return failure;
+    const filled = await fill(files, archives);
+    if (filled.state === "failed") return filled;
     rmSync2(archives, { recursive: true });
-    writeFileSync2(path7.join(partial, factsFile), JSON.stringify({ hash }), { flag: "wx" });
+    writeFileSync2(path7.join(partial, factsFile), JSON.stringify({ hash: filled.hash }), { flag: "wx" });
     rmSync2(folder, { recursive: true, force: true });
     renameSync(partial, folder);
     return void 0;
@@ -459,8 +471,7 @@ function openCrate(name, settings) {
       folderOf: (version) => keptIn(own, version),
       download: async (...release) => await download(own, ...release),
       engineIn: async (...release) => await engineIn(own, ...release)
-    }),
-    hashOf: (version) => checksumIn(filesIn(keptIn(own, version)))
+    })
   };
 }
 async function engineIn(settings, version, folder, signal) {
@@ -498,9 +509,9 @@ async function download(settings, version, folder, signal) {
     const problem = tooLarge(vendored);
     if (problem !== void 0) return failed(`the crate ${name} ${problem}`);
     renameSync2(path9.join(vendored, `${crate}-${version}`), files);
-    return void 0;
+    return { state: "filled", hash: checksumIn(files) };
   };
-  return await keepRelease({ name, folder, hash: void 0, mostBytes: 3 * mostUnpacked, fill }, settings);
+  return await keepRelease({ name, folder, mostBytes: 3 * mostUnpacked, fill }, settings);
 }
 function manifestFor(crate, version) {
   return `[package]
@@ -574,9 +585,10 @@ async function download2(settings, version, folder, signal) {
         `the archive of ${name} has ${Math.round(size / 1e6)} MB, and ${mostUnpacked / 1e6} MB are allowed`
       );
     const problem = await unpackDeb(archive, files, settings, signal);
-    return problem === void 0 ? void 0 : failed(`the archive of ${name} ${problem}`);
+    if (problem !== void 0) return failed(`the archive of ${name} ${problem}`);
+    return { state: "filled", hash: void 0 };
   };
-  return await keepRelease({ name, folder, hash: void 0, mostBytes: 3 * mostUnpacked, fill }, settings);
+  return await keepRelease({ name, folder, mostBytes: 3 * mostUnpacked, fill }, settings);
 }
 async function unpackDeb(archive, files, settings, signal) {
   const { environment, timeoutMs } = settings;
@@ -643,8 +655,8 @@ function openGoModule(name, settings) {
   return {
     package: name,
     list: async (signal) => ((await ask(signal)).Versions ?? []).filter(isFinal),
-    hashOf: (version) => keptHash(keptIn3(own, version)),
     isThere: (version) => isKept(keptIn3(own, version)),
+    // Go itself compares a module with the checksum database, whose hashes are those of go.sum.
     fetch: async (version, signal) => {
       const module = await ask(signal);
       return await fetchRelease(own, module.Path, version, signal);
@@ -699,9 +711,10 @@ async function fetchRelease(settings, module, version, signal) {
       const want = await wantOfGo(settings, version, ["GOCACHE", mostBuild], signal);
       if (want !== void 0) return want;
       const { ended, file } = await go(settings, version, ["install", name], signal, { GOBIN: files });
-      return ended === void 0 ? void 0 : failed(`go install ${ended}: ${problemIn(file)}`, file);
+      if (ended !== void 0) return failed(`go install ${ended}: ${problemIn(file)}`, file);
+      return { state: "filled", hash };
     };
-    const failure = await keepRelease({ name, folder, hash, mostBytes: mostProgram, fill }, settings);
+    const failure = await keepRelease({ name, folder, mostBytes: mostProgram, fill }, settings);
     if (failure !== void 0) return failure;
   }
   return engineIn3(settings, filesIn(folder));
@@ -830,9 +843,10 @@ async function download3(settings, version, folder, signal) {
     if (!hasHash(readFileSync7(file), integrity))
       return failed(`the archive of ${name} does not have the hash ${integrity} that npm gives for it`);
     const problem = await unpackTar(file, files, settings, signal);
-    return problem === void 0 ? void 0 : failed(`the archive of ${name} ${problem}`);
+    if (problem !== void 0) return failed(`the archive of ${name} ${problem}`);
+    return { state: "filled", hash: integrity };
   };
-  return await keepRelease({ name, folder, hash: integrity, mostBytes, fill }, settings);
+  return await keepRelease({ name, folder, mostBytes, fill }, settings);
 }
 function hasHash(content, integrity) {
   const hashes = integrity.trim().split(/\s+/).map((one) => /^(sha(?:256|384|512))-([A-Za-z0-9+/]+=*)/.exec(one));
@@ -859,6 +873,8 @@ async function npm(settings, version, [verb = "", ...parameters], signal) {
 }
 
 // src/features/search/builds/releases/pypi.ts
+import { createHash as createHash3 } from "node:crypto";
+import { globSync as globSync3, readFileSync as readFileSync8, statSync as statSync7 } from "node:fs";
 import path13 from "node:path";
 var packageName3 = /^[A-Z0-9](?:[A-Z0-9._-]*[A-Z0-9])?$/i;
 var mostBytes2 = 2 * mostUnpacked;
@@ -889,17 +905,32 @@ async function listVersions3(settings, signal) {
 async function engineIn5(settings, version, folder) {
   return compiledEngine(engineOfRelease(filesIn(folder), settings.candidate), `the wheel of ${version}`);
 }
+var kinds = ["sha256", "sha384", "sha512"];
 async function download4(settings, version, folder, signal) {
   const name = `${settings.package}==${version}`;
-  const fill = async (files) => {
-    const wheel = ["--quiet", "--no-deps", "--only-binary", ":all:", "--no-compile", "--target", files];
-    const { ended, file } = await pip(settings, version, ["install", ...wheel, name], signal);
+  const fill = async (files, archives) => {
+    const failed = (message, log) => ({ state: "failed", message, log });
+    const wheels = ["--quiet", "--no-deps", "--only-binary", ":all:", "--dest", archives];
+    const asked = await pip(settings, version, ["download", ...wheels, name], signal);
+    if (asked.ended !== void 0) return failed(`pip ${asked.ended}`, asked.file);
+    const [wheel] = globSync3("*.whl", { cwd: archives }).map((file2) => path13.join(archives, file2));
+    if (wheel === void 0) return failed(`pip downloaded no wheel of ${name}`, asked.file);
+    const { size } = statSync7(wheel);
+    if (size > mostUnpacked)
+      return failed(
+        `the wheel of ${version} has ${Math.round(size / 1e6)} MB, and ${mostUnpacked / 1e6} MB are allowed`,
+        asked.file
+      );
+    const content = readFileSync8(wheel);
+    const own = ["--quiet", "--no-index", "--no-deps", "--no-compile", "--target", files];
+    const { ended, file } = await pip(settings, version, ["install", ...own, wheel], signal);
     const problem = ended === void 0 ? tooLarge(files) : void 0;
-    const failed = (message) => ({ state: "failed", message, log: file });
-    if (ended !== void 0) return failed(`pip ${ended}`);
-    return problem === void 0 ? void 0 : failed(`the wheel of ${version} ${problem}`);
+    if (ended !== void 0) return failed(`pip ${ended}`, file);
+    if (problem !== void 0) return failed(`the wheel of ${version} ${problem}`, file);
+    const hashes = kinds.map((kind) => `${kind}:${createHash3(kind).update(content).digest("hex")}`);
+    return { state: "filled", hash: hashes.join(" ") };
   };
-  return await keepRelease({ name, folder, hash: void 0, mostBytes: mostBytes2, fill }, settings);
+  return await keepRelease({ name, folder, mostBytes: mostBytes2, fill }, settings);
 }
 function keptIn5({ package: name, cacheFolder }, version) {
   return path13.join(cacheFolder, "releases", `${process.platform}-${process.arch}`, name, version);
@@ -922,12 +953,7 @@ var plainVersion = /^[0-9A-Za-z][0-9A-Za-z.+_!-]{0,199}$/;
 async function openReleases(settings, signal) {
   const registry = openRegistry(settings);
   const { versions, isFix } = settings.versions === void 0 ? await between(registry, settings, signal) : { versions: settings.versions, isFix: false };
-  const form = registry.versions ?? plainVersion;
-  const odd = versions.find((version) => !form.test(version));
-  if (odd !== void 0)
-    throw new InputError(
-      `--releases: ${formatValue(odd)} is no version: letters, digits and . + - _ ! are allowed in one`
-    );
+  requirePlain(registry, versions);
   const source = {
     points: versions.map((version, index) => ({
       name: version,
@@ -940,6 +966,14 @@ async function openReleases(settings, signal) {
     build: async (point, abort) => await orFailed(async () => await registry.fetch(versions[point] ?? "", abort), abort)
   };
   return isFix ? fromNewest(source) : source;
+}
+function requirePlain(registry, versions) {
+  const form = registry.versions ?? plainVersion;
+  const odd = versions.find((version) => !form.test(version));
+  if (odd !== void 0)
+    throw new InputError(
+      `--releases: ${formatValue(odd)} is no version: letters, digits and . + - _ ! are allowed in one`
+    );
 }
 function openRegistry(settings) {
   const [, kind = "pypi", name = ""] = /^(?:([a-z]+):)?(.*)$/s.exec(settings.package) ?? [];
@@ -970,25 +1004,16 @@ function parseReleaseName(text) {
   const [, kind = "", name = "", version = ""] = /^([a-z]+):(.+)@([^@]+)$/s.exec(text) ?? [];
   return Object.hasOwn(registries, kind) ? { package: `${kind}:${name}`, version } : void 0;
 }
+function nameOfRelease({ package: name, version }) {
+  return `${name}@${version}`;
+}
 function titleOfRelease({ package: name, version }) {
   return `${name.slice(name.indexOf(":") + 1)} ${version}`;
 }
 async function fetchRelease2({ package: name, version, hash }, settings, signal) {
-  const ends = { package: name, good: version, bad: version, versions: [version] };
-  const source = await openReleases({ ...settings, ...ends }, signal);
-  const built = await source.build(0, signal);
-  const kept = openRegistry({ ...settings, ...ends }).hashOf(version);
-  if (built.state !== "built" || hash === void 0 || kept === void 0 || agree(hash, kept)) return built;
-  return {
-    state: "failed",
-    message: `the registry's archive has the hash ${truncate(kept, 200)}, and the lock file has ${formatValue(truncate(hash, 200))}`
-  };
-}
-function agree(one, other) {
-  const [ours, theirs] = [one, other].map((text) => text.trim().split(/\s+/));
-  const kindOf = (hash) => hash.split(/[-:]/)[0];
-  const kinds = new Set(ours?.map(kindOf).filter((kind) => theirs?.some((each) => kindOf(each) === kind)));
-  return [...kinds].every((kind) => ours?.some((hash) => kindOf(hash) === kind && theirs?.includes(hash)));
+  const registry = openRegistry({ ...settings, package: name });
+  requirePlain(registry, [version]);
+  return await orFailed(async () => await registry.fetch(version, signal, hash), signal);
 }
 
 export {
@@ -1001,6 +1026,7 @@ export {
   compareVersions,
   openReleases,
   parseReleaseName,
+  nameOfRelease,
   titleOfRelease,
   fetchRelease2 as fetchRelease
 };

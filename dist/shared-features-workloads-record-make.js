@@ -7022,7 +7022,7 @@ import path13 from "node:path";
 
 // src/features/workloads/record/redaction.ts
 import { createCipheriv, createHash as createHash3 } from "node:crypto";
-var instruction = /^(?:now|utc|localtime|auto|julianday|unixepoch|subsec(?:ond)?|weekday \d|start of (?:day|month|year)|[+-]?\d+(?:\.\d+)? (?:second|minute|hour|day|month|year)s?|(?:%[a-zA-Z]|[-:/ .TZ])+|\$(?:[.[][\w.[\]#-]*)*)$/i;
+var instruction = /^(?:now|utc|localtime|auto|julianday|unixepoch|subsec(?:ond)?|weekday \d|start of (?:day|month|year)|[+-]?\d+(?:\.\d+)? (?:second|minute|hour|day|month|year)s?|(?:%[a-zA-Z]|[-:/ .TZ])+|(?:auto|user|crisis)?merge(?:=\d+(?:,\d+)?)?|delete(?:-all)?|integrity-check|optimize|pgsz|rank|rebuild|secure-delete|\$(?:[.[][\w.[\]#-]*)*)$/i;
 var alphabets = [
   "0123456789abcdefghijklmnopqrstuvwxyz",
   range(33, 64) + range(91, 126),
@@ -7121,6 +7121,26 @@ function filler2(bytes2, key, from) {
   return stream.toString("hex").slice(0, size);
 }
 
+// src/features/workloads/record/virtual-tables.ts
+function virtualOf(sql) {
+  if (!/^\s*CREATE\s+VIRTUAL\b/i.test(sql)) return void 0;
+  const tokens = meant(sql);
+  const using = tokens.findIndex(({ text: text2 }) => text2.toUpperCase() === "USING");
+  const module = (nameOf(tokens[using + 1]) ?? "").toLowerCase();
+  if (/^rtree(?:_i32)?$/.test(module)) return { content: "own", hasRowid: false };
+  if (/^fts(?:5vocab|4aux)$/.test(module)) return { content: "none" };
+  if (!/^fts[345]$/.test(module))
+    return { content: "unknown", reason: `the module ${module} can have copies of its texts elsewhere` };
+  const at2 = tokens.findIndex(
+    ({ text: text2 }, index) => /^content$/i.test(text2) && tokens[index + 1]?.text === "="
+  );
+  if (at2 < 0) return { content: "own", hasRowid: true };
+  const value = tokens[at2 + 2]?.text ?? "";
+  if (/^(?:''|""|[,)])?$/.test(value))
+    return { content: "unknown", reason: "it has an index alone, whose texts cannot be read back" };
+  return { content: "elsewhere" };
+}
+
 // src/features/workloads/record/redact.ts
 function redact(recorded, folder) {
   const texts = /* @__PURE__ */ new Map();
@@ -7155,9 +7175,10 @@ function redact(recorded, folder) {
     }
   }
   const redaction = new Redaction(texts.values(), blobs.values(), randomBytes(32));
+  const lost = new Map(recorded.lost);
   const starts2 = [...recorded.starts].map(([name8, file], index) => {
     const redacted = path13.join(folder, `redacted-${index}.sqlite`);
-    rebuild(file, redacted, redaction);
+    for (const reason3 of rebuild(file, redacted, redaction)) count2(lost, reason3);
     return [name8, redacted];
   });
   const written = /* @__PURE__ */ new Map();
@@ -7166,7 +7187,6 @@ function redact(recorded, folder) {
     written.set(sql, known);
     return known;
   };
-  const lost = new Map(recorded.lost);
   if (!redaction.keepsOrder) count2(lost, "too many short texts for replacements in their order");
   return {
     ...recorded,
@@ -7207,24 +7227,19 @@ function redactSql(sql, redaction) {
   }
   return redacted;
 }
-function schemaOf(database3) {
+function schemaOf(database3, name8) {
+  const shadows = database3.prepare("SELECT name FROM pragma_table_list WHERE schema = ? AND type = 'shadow'").pluck().all(name8);
   return database3.prepare(
-    "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
-  ).all();
+    `SELECT type, name, sql FROM ${name8}.sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`
+  ).all().filter((row) => row.type !== "table" || !shadows.includes(row.name)).map((row) => ({ ...row, virtual: virtualOf(row.sql) }));
 }
 function columnsOf(database3, table2) {
   return database3.prepare("SELECT name FROM pragma_table_info(?)").all(table2).map(({ name: name8 }) => name8);
 }
 function collectValues(database3, addText, addBlob) {
-  const schema = schemaOf(database3);
-  const virtual = schema.find(({ sql }) => /^\s*CREATE\s+VIRTUAL\b/i.test(sql));
-  if (virtual !== void 0)
-    throw new InputError(
-      `--redact: the database has the virtual table ${virtual.name}, whose texts are in tables of its module too: record without --redact, or from an empty database`
-    );
-  for (const { type, name: name8, sql } of schema) {
+  for (const { type, name: name8, sql, virtual } of schemaOf(database3, "main")) {
     collectLiterals(sql, addText, addBlob);
-    if (type !== "table") continue;
+    if (type !== "table" || virtual !== void 0 && virtual.content !== "own") continue;
     for (const column of columnsOf(database3, name8)) {
       const one = quoted(column);
       const rows = database3.prepare(
@@ -7251,9 +7266,8 @@ function rebuild(source, target, redaction) {
         return Buffer.from(redaction.blob(Buffer.from(value).toString("hex")), "hex");
       return value;
     });
-    const schema = database3.prepare(
-      "SELECT type, name, sql FROM source.sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
-    ).all();
+    const all = schemaOf(database3, "source");
+    const schema = all.filter(({ virtual }) => virtual === void 0);
     const make = (wanted) => {
       for (const { type, sql } of schema) if (wanted(type)) database3.exec(redactSql(sql, redaction));
     };
@@ -7266,16 +7280,34 @@ function rebuild(source, target, redaction) {
       );
     make((type) => type === "index");
     make((type) => type === "view");
+    const lost = all.flatMap(({ name: name8, sql, virtual }) => {
+      const problem = virtual === void 0 ? void 0 : makeVirtual(database3, { name: name8, sql, virtual });
+      return problem === void 0 ? [] : [`the virtual table ${name8} is not redacted: ${problem}`];
+    });
     make((type) => type === "trigger");
+    return lost;
   } finally {
     database3.close();
   }
 }
-function copyRows(database3, table2) {
+function makeVirtual(database3, { name: name8, sql, virtual }) {
+  if (virtual.content === "unknown") return virtual.reason;
+  try {
+    database3.exec(sql);
+    if (virtual.content === "own") copyRows(database3, name8, virtual.hasRowid);
+    const table2 = quoted(name8);
+    if (virtual.content === "elsewhere") database3.exec(`INSERT INTO ${table2}(${table2}) VALUES ('rebuild')`);
+    return void 0;
+  } catch (cause) {
+    database3.exec(`DROP TABLE IF EXISTS main.${quoted(name8)}`);
+    return cause.message;
+  }
+}
+function copyRows(database3, table2, mayHaveRowid = true) {
   const columns = columnsOf(database3, table2);
   const names = columns.map(quoted).join(", ");
   const values = columns.map((column) => `redacted(${quoted(column)})`).join(", ");
-  const withRowid = !columns.some((column) => /^(?:rowid|oid|_rowid_)$/i.test(column));
+  const withRowid = mayHaveRowid && !columns.some((column) => /^(?:rowid|oid|_rowid_)$/i.test(column));
   const insert = (rowid) => `INSERT INTO main.${quoted(table2)}(${rowid}${names}) SELECT ${rowid}${values} FROM source.${quoted(table2)}`;
   try {
     database3.exec(insert(withRowid ? "rowid, " : ""));

@@ -16302,6 +16302,21 @@ var recordingSchema = strictObject({
   confirmation: measuredSchema.optional()
 });
 
+// src/model/releases.ts
+var enginePackages = [
+  "npm:better-sqlite3",
+  "crate:libsqlite3-sys",
+  "pypi:doltlite",
+  "go:github.com/mattn/go-sqlite3"
+];
+var release = /^((?:npm|pypi|go|crate|debian):[\w@./-]{1,200})@[\w.+~:!-]{1,200}$/;
+function releasesIn(text4) {
+  const [base = "", candidate = "", ...others] = text4.split(" ");
+  const [old, now] = [base, candidate].map((one) => release.exec(one)?.[1]);
+  if (old === void 0 || old !== now || others.length > 0) return void 0;
+  return { package: old, base, candidate };
+}
+
 // node_modules/simple-statistics/dist/simple-statistics.mjs
 function sum(x) {
   if (x.length === 0) {
@@ -19432,6 +19447,8 @@ export {
   missingBaseSchema,
   isBuildFailure,
   recordingSchema,
+  enginePackages,
+  releasesIn,
   linearRegression,
   median2 as median,
   mean2 as mean,

@@ -57,6 +57,7 @@ import {
   problemOfHash,
   ratiosOf,
   references,
+  releasesIn,
   require_jstat,
   risePercent,
   roles,
@@ -3417,18 +3418,26 @@ var optionName2 = /^[a-z][a-z-]*$/;
 function reproduction({ engines, suite, origin, run }, verdict, program, compared) {
   const wanted = openTests(verdict);
   if (wanted.length === 0) return void 0;
-  if (compared !== void 0 && !isOneFile(engines))
+  const {
+    config,
+    "own-workloads": ownFiles,
+    baseline,
+    "upgraded-releases": releases,
+    ...others
+  } = run?.options ?? {};
+  const isKnown = verdict.untrusted !== true;
+  const files = compared ?? (typeof releases === "string" ? releasesIn(releases) : void 0);
+  if (files !== void 0 && !isOneFile(engines))
     return commandOf(
-      [program, "compare", ...[compared.base, compared.candidate].map((file) => shellWord(visible(file)))],
+      [program, "compare", ...[files.base, files.candidate].map((file) => shellWord(visible(file)))],
       [
-        ...wanted.some(isOwn) ? [["own-workloads", void 0]] : [],
+        ...compared === void 0 && config !== void 0 ? [["config", config === true ? void 0 : config]] : [],
+        ...wanted.some(isOwn) && (compared !== void 0 || config === void 0) ? [["own-workloads", compared === void 0 ? ownFiles : void 0]] : [],
         ...environmentOption(engines),
         ...chosenTests(wanted, { variants: ["int"], storages: ["memory", "file"] }, engines.candidate),
         ...suite === void 0 ? [] : sizeOptions(suite, false)
       ]
     );
-  const { config, "own-workloads": ownFiles, baseline, ...others } = run?.options ?? {};
-  const isKnown = verdict.untrusted !== true;
   const base = isOneFile(engines) ? "same" : isKnown && origin === void 0 ? engines.base?.path : void 0;
   const words = [
     ["candidate", isKnown ? readersPath(engines, origin) : void 0],

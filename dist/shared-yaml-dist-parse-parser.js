@@ -46,6 +46,7 @@ import {
   proveOtherMachine,
   record,
   recordingSchema,
+  releasesIn,
   roles,
   rolesOf,
   rolesOfTest,
@@ -7932,6 +7933,13 @@ function text() {
 function textType(schema, words) {
   return { ...words, schema, parse: (given) => given, format: (value2) => value2 };
 }
+function upgradedReleases() {
+  const schema = string().refine(
+    (given) => releasesIn(given) !== void 0,
+    "expected two releases of one package, such as 'npm:better-sqlite3@12.4.1 npm:better-sqlite3@13.2.0'"
+  );
+  return textType(schema, { kind: "text", placeholder: "releases" });
+}
 function structure(kind, schema, range) {
   const format = (value2) => JSON.stringify(value2).replaceAll('"', "").replace(/[:,]/g, "$& ");
   return { kind, schema, parse: (given) => given, format, range };
@@ -8376,6 +8384,11 @@ var engines = {
     offered: judging,
     default: "base",
     otherwiseIn: recorded
+  }),
+  "upgraded-releases": option(upgradedReleases(), {
+    help: "Releases that base and candidate are, for the command that measures them again",
+    offered: ["run", "file"],
+    otherwise: "none"
   }),
   config: option(path("file"), {
     brief: "YAML file of settings",

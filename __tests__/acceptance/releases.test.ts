@@ -117,8 +117,8 @@ function settings(): RegistrySettings {
   };
 }
 
-const fetched = async (name: string, version: string) =>
-  await fetchRelease({ package: name, version }, settings(), never);
+const fetched = async (name: string, version: string, hash?: string) =>
+  await fetchRelease({ package: name, version, hash }, settings(), never);
 
 describe("a crate", () => {
   it("is its amalgamation, compiled with its own flags, and no code of it is run", async () => {
@@ -136,6 +136,16 @@ describe("a crate", () => {
     });
     expect(await fetched("crate:engine-sys", "9.0.0")).toMatchObject({ state: "failed" });
     await expect(fetched("crate:../engine", "1.0.0")).rejects.toThrow("is no name of a crate");
+  });
+
+  it("is refused if it does not have the lock file's checksum", async () => {
+    const file = readFileSync(path.join(crates, "engine-sys-0.1.0.crate"));
+    const own = `sha256:${createHash("sha256").update(file).digest("hex")}`;
+    expect(await fetched("crate:engine-sys", "0.1.0", "sha256:00")).toEqual({
+      state: "failed",
+      message: `the registry's archive has the hash ${own.slice(0, 29)}…, and the lock file has "sha256:00"`,
+    });
+    expect(await fetched("crate:engine-sys", "0.1.0", own)).toMatchObject({ state: "built" });
   });
 
   it("has releases that are named one by one", async () => {

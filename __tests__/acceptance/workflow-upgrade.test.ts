@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -24,8 +24,10 @@ ceiling: 100
 average-ceiling: 100
 `;
 
-const locked = (version: string) =>
-  `# of pip\ndoltlite==${version} \\\n    --hash=sha256:00\nrequests==2.0\n`;
+const locked = (version: string, hash = "") => `# of pip\ndoltlite==${version} ${hash}\nrequests==2.0\n`;
+
+/** The newest release with the hashes of its wheels. */
+const newest = readFileSync(new URL("../../bench/requirements.txt", import.meta.url), "utf8");
 
 const used = useServer();
 let repository: string;
@@ -76,7 +78,7 @@ async function upgradeTo(requirements: string) {
 }
 
 it("compares the versions of both lock files, and comments with the answer", async () => {
-  const { measured, published, comments } = await upgradeTo(locked("0.51.3"));
+  const { measured, published, comments } = await upgradeTo(newest);
   expect(measured.result, measured.log).toBe("success");
   expect(published.result, published.log).toBe("success");
   expect(comments).toHaveLength(1);
@@ -87,11 +89,30 @@ it("compares the versions of both lock files, and comments with the answer", asy
   expect(used.server.state.statuses).toEqual([]);
 });
 
+it("says how to compare both versions again, where a test fails", async () => {
+  const config = ".github/bench-gate.yml";
+  commit(repository, "Allow less", { [config]: settings.replace("\nceiling: 100", "\nceiling: 0.01") });
+  const { comments } = await upgradeTo(newest);
+  expect(comments.join()).toMatch(
+    /^sqlite-bench-gate compare pypi:doltlite@0\.50\.9 pypi:doltlite@0\.51\.3 --config \.github\/bench-gate\.yml .*--workloads oltp_point_select,oltp_insert/m,
+  );
+});
+
 it("refuses a lock file that names an archive of its own, and says so in the comment", async () => {
   const { measured, published, comments } = await upgradeTo("doltlite @ https://evil.test/doltlite.whl\n");
   expect([measured.result, published.result]).toEqual(["failure", "failure"]);
   expect(comments.join()).toContain("https://evil.test/doltlite.whl");
   expect(comments.join()).toContain("not from a registry");
+});
+
+it("refuses an archive with another hash than the lock file has, and says so in the comment", async () => {
+  const { measured, comments } = await upgradeTo(locked("0.51.3", "--hash=sha256:00"));
+  expect(measured.result).toBe("failure");
+  const own = newest.match(/sha256:[0-9a-f]{22}/g) ?? [];
+  expect(
+    own.some((hash) => comments.join().includes(`has the hash ${hash}`)),
+    comments.join(),
+  ).toBe(true);
 });
 
 it("measures nothing and says nothing if the engine's version stays", async () => {

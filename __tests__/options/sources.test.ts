@@ -35,6 +35,7 @@ const samples = [
   "5us/statement",
   "700",
   "base:X1=1",
+  "npm:x1@1.0.0 npm:x1@1.1.0",
 ];
 
 function sampleOf(name: string, { type, default: usual }: Option): string {

@@ -191,6 +191,19 @@ describe("the rule of results", () => {
     expect(recordedRule(other)).toEqual(asking.rule);
   });
 
+  it("has none of their options but the releases of a package that is known", () => {
+    const optionsOf = (releases: string) => {
+      const options = { "upgraded-releases": releases, rounds: "1..2" };
+      const forged = { ...first, ...(run && { run: { ...run, options } }) };
+      return readUntrusted(write("options.json", forged), [folder], given, check, undefined, features).run
+        ?.options;
+    };
+    const pair = "npm:better-sqlite3@12.4.1 npm:better-sqlite3@13.2.0";
+    expect(optionsOf(pair)).toEqual({ "upgraded-releases": pair });
+    expect(optionsOf(pair.replaceAll("better-sqlite3", "evil"))).toBeUndefined();
+    expect(optionsOf(`${pair};reboot`)).toBeUndefined();
+  });
+
   it("does not divide alpha by a plan that the publisher does not have", () => {
     const forged = { ...first, plan: ofOneTestEach };
     expect(

@@ -135,7 +135,13 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
     );
     const first = readUntrusted(inputs.results, roots, plan, check, shards, features);
     const judging = first.identicalBase === undefined ? criteria : { ...criteria, requireBase: false };
-    const told = { ...first, run: first.run && { ...first.run, options: shapingOptions(sources, features) } };
+    const told = {
+      ...first,
+      run: first.run && {
+        ...first.run,
+        options: { ...first.run.options, ...shapingOptions(sources, features) },
+      },
+    };
     const recording = addUntrustedConfirmation(withTrueCause(told, base), sources.values["confirmed-by"], {
       plan,
       criteria: judging,

@@ -44,6 +44,7 @@ import {
   statusName,
   testPattern,
   text,
+  upgradedReleases,
   wholeNumber,
 } from "./value-types.ts";
 
@@ -151,6 +152,11 @@ const engines = {
     offered: judging,
     default: "base",
     otherwiseIn: recorded,
+  }),
+  "upgraded-releases": option(upgradedReleases(), {
+    help: "Releases that base and candidate are, for the command that measures them again",
+    offered: ["run", "file"],
+    otherwise: "none",
   }),
   config: option(path("file"), {
     brief: "YAML file of settings",

@@ -5,6 +5,7 @@ import { formatRounds, minScreenedPairs, type Rounds } from "../model/criteria.t
 import { InputError } from "../model/errors.ts";
 import { commitHashPattern } from "../model/limits.ts";
 import { type MissingBase, missingBaseSchema } from "../model/recording.ts";
+import { releasesIn } from "../model/releases.ts";
 import { invalidMessage } from "../yaml/schema.ts";
 import { problemOfPattern, problemOfPatterns } from "./path-filter.ts";
 
@@ -399,6 +400,17 @@ function textType<Schema extends z.ZodType<string>>(
   words: Pick<ValueType, "kind" | "placeholder" | "range" | "names">,
 ): ValueType<Schema> {
   return { ...words, schema, parse: (given) => given, format: (value) => value };
+}
+
+/** Two releases as `compare` names them, the older one first. */
+export function upgradedReleases() {
+  const schema = z
+    .string()
+    .refine(
+      (given) => releasesIn(given) !== undefined,
+      "expected two releases of one package, such as 'npm:better-sqlite3@12.4.1 npm:better-sqlite3@13.2.0'",
+    );
+  return textType(schema, { kind: "text", placeholder: "releases" });
 }
 
 /** A list or mapping, which only a configuration file can hold. */

@@ -5,6 +5,7 @@ import { perEngine, type Role } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import { limits } from "../model/limits.ts";
 import type { Recording, RunFacts } from "../model/recording.ts";
+import { enginePackages, releasesIn } from "../model/releases.ts";
 import { isUsedAlike } from "../model/settings.ts";
 import type { ShardPlan } from "../model/shard-plan.ts";
 import { storages, testOnly, testPath } from "../model/test.ts";
@@ -172,13 +173,24 @@ function withRule(
   claims?: readonly string[],
 ): Recording {
   if (run === undefined) return recording;
-  const { precision: _, confirmElsewhere: __, options: ___, confirms = [], ...facts } = run;
+  const { precision: _, confirmElsewhere: __, options: given, confirms = [], ...facts } = run;
+  const kept = knownReleases(given?.["upgraded-releases"]);
   const named = new Set(confirms);
   const own =
     claims === undefined
       ? { precision, confirmElsewhere }
       : { precision, confirms: claims.filter((claim) => named.has(claim)) };
-  return { ...recording, run: { ...facts, rounds, alpha, ...own } };
+  return {
+    ...recording,
+    run: { ...facts, ...(kept === undefined ? {} : { options: kept }), rounds, alpha, ...own },
+  };
+}
+
+/** The releases that results name, of a known package: nobody is told to fetch a package of their choice. */
+function knownReleases(releases: string | true | undefined) {
+  const pair = typeof releases === "string" ? releasesIn(releases) : undefined;
+  if (pair === undefined || !enginePackages.includes(pair.package)) return undefined;
+  return { "upgraded-releases": `${pair.base} ${pair.candidate}` };
 }
 
 /**

@@ -49,6 +49,17 @@ describe("the command that reproduces a verdict", () => {
     );
   });
 
+  it("compares the releases of a run again, which its reader can fetch", () => {
+    const pair = "npm:better-sqlite3@12.4.1 npm:better-sqlite3@13.2.0";
+    const command = (releases: string) =>
+      commandOf("slow-test", given({ "upgraded-releases": releases, config: ".github/bench-gate.yml" }));
+    expect(command(pair)).toBe(
+      `sqlite-bench-gate compare ${pair} --config .github/bench-gate.yml --variants int,composite,blob,text --storages memory ` +
+        "--workloads oltp_delete_insert --rows 100000 --seed 42",
+    );
+    expect(command("npm:a@1 npm:b@2")).toContain("sqlite-bench-gate run --candidate");
+  });
+
   it("is not needed for a pass", () => {
     expect(commandOf("first-pass")).toBeUndefined();
   });

@@ -1,6 +1,7 @@
 import { shellWord } from "../../messages/shell-word.ts";
 import { type EngineFacts, type PerEngine, rolesOf } from "../../model/engine.ts";
 import type { Recording, SuiteFacts } from "../../model/recording.ts";
+import { releasesIn } from "../../model/releases.ts";
 import {
   keyVariants,
   type Storage,
@@ -50,18 +51,30 @@ export function reproduction(
 ): Reproduction | undefined {
   const wanted = openTests(verdict);
   if (wanted.length === 0) return undefined;
-  if (compared !== undefined && !isOneFile(engines))
+  const {
+    config,
+    "own-workloads": ownFiles,
+    baseline,
+    "upgraded-releases": releases,
+    ...others
+  } = run?.options ?? {};
+  const isKnown = verdict.untrusted !== true;
+  const files = compared ?? (typeof releases === "string" ? releasesIn(releases) : undefined);
+  if (files !== undefined && !isOneFile(engines))
     return commandOf(
-      [program, "compare", ...[compared.base, compared.candidate].map((file) => shellWord(visible(file)))],
+      [program, "compare", ...[files.base, files.candidate].map((file) => shellWord(visible(file)))],
       [
-        ...(wanted.some(isOwn) ? [["own-workloads", undefined] as Word] : []),
+        ...(compared === undefined && config !== undefined
+          ? [["config", config === true ? undefined : config] as Word]
+          : []),
+        ...(wanted.some(isOwn) && (compared !== undefined || config === undefined)
+          ? [["own-workloads", compared === undefined ? ownFiles : undefined] as Word]
+          : []),
         ...environmentOption(engines),
         ...chosenTests(wanted, { variants: ["int"], storages: ["memory", "file"] }, engines.candidate),
         ...(suite === undefined ? [] : sizeOptions(suite, false)),
       ],
     );
-  const { config, "own-workloads": ownFiles, baseline, ...others } = run?.options ?? {};
-  const isKnown = verdict.untrusted !== true;
   const base = isOneFile(engines) ? "same" : isKnown && origin === undefined ? engines.base?.path : undefined;
   const words: Word[] = [
     ["candidate", isKnown ? readersPath(engines, origin) : undefined],

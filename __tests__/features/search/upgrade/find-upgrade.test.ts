@@ -18,9 +18,14 @@ function cargo(version: string, source = "registry+https://github.com/rust-lang/
 const pnpm = (version: string, resolution: string) =>
   `lockfileVersion: '9.0'\npackages:\n  better-sqlite3@${version}:\n    resolution: ${resolution}\n`;
 const uv = (version: string, source = '{ registry = "https://pypi.org/simple" }') =>
-  `version = 1\n[[package]]\nname = "doltlite"\nversion = "${version}"\nsource = ${source}\n`;
+  `version = 1\n[[package]]\nname = "doltlite"\nversion = "${version}"\nsource = ${source}\nwheels = [{ url = "a", hash = "sha256:0a" }, { url = "b", hash = "sha256:0b" }]\n`;
+const pipenv = (version: string, parts: object = {}) =>
+  JSON.stringify({
+    _meta: { sources: [{ name: "pypi", url: "https://pypi.org/simple", verify_ssl: true }] },
+    default: { doltlite: { hashes: ["sha256:0a", "sha256:0b"], version: `==${version}`, ...parts } },
+  });
 const poetry = (version: string, source = "") =>
-  `[[package]]\nname = "DoltLite"\nversion = "${version}"\nfiles = []\n${source}\n[metadata]\nlock-version = "2.1"\n`;
+  `[[package]]\nname = "DoltLite"\nversion = "${version}"\nfiles = [{file = "a", hash = "sha256:0a"}, {file = "b", hash = "sha256:0b"}]\n${source}\n[metadata]\nlock-version = "2.1"\n`;
 
 const classicYarn = (
   version: string,
@@ -53,6 +58,7 @@ describe("the engine that a pull request upgrades", () => {
     ["Cargo.lock", cargo("12.4.1"), cargo("13.2.0"), "crate:libsqlite3-sys"],
     ["uv.lock", uv("12.4.1"), uv("13.2.0"), "pypi:doltlite"],
     ["poetry.lock", poetry("12.4.1"), poetry("13.2.0"), "pypi:doltlite"],
+    ["Pipfile.lock", pipenv("12.4.1"), pipenv("13.2.0"), "pypi:doltlite"],
     [
       "requirements.txt",
       "Doltlite==12.4.1\n",
@@ -84,6 +90,19 @@ describe("the engine that a pull request upgrades", () => {
       "sha512-13.2.0",
     ]);
     expect(hashes("Cargo.lock", cargo)).toEqual(["sha256:00", "sha256:00"]);
+    const pip = (version: string) =>
+      `doltlite==${version} --hash=sha256:0a \\\n  --hash=sha256:0b # of pip\nother==1 --hash=sha256:0c\n`;
+    const oldPoetry = (version: string) =>
+      `${poetry(version).replace(/files = .*/, "")}[metadata.files]\nDoltLite = [{file = "a", hash = "sha256:0a"}, {file = "b", hash = "sha256:0b"}]\n`;
+    for (const [file, lock] of [
+      ["uv.lock", uv],
+      ["poetry.lock", poetry],
+      ["poetry.lock", oldPoetry],
+      ["Pipfile.lock", pipenv],
+      ["requirements.txt", pip],
+    ] as const)
+      expect(hashes(file, lock), file).toEqual(["sha256:0a sha256:0b", "sha256:0a sha256:0b"]);
+    expect(hashes("requirements.txt", (version) => `doltlite==${version}\n`)).toEqual([undefined, undefined]);
   });
 
   it("is the one that is named, and none of the others", () => {
@@ -203,6 +222,19 @@ describe("a pull request's lock file", () => {
       poetry("1.0"),
       poetry("1.1", '[package.source]\ntype = "git"\nurl = "https://evil.test/x"\n'),
       "not from a registry",
+    ],
+    [
+      "Pipfile.lock",
+      pipenv("1.0"),
+      pipenv("1.1", { git: "https://evil.test/x", ref: "0", version: undefined }),
+      "not from a registry",
+    ],
+    ["Pipfile.lock", pipenv("1.0"), pipenv("1.1", { index: "evil" }), 'comes from "evil"'],
+    [
+      "Pipfile.lock",
+      pipenv("1.0"),
+      pipenv("1.1").replace("https://pypi.org", "https://evil.test"),
+      'comes from "https://evil.test/simple", and the base',
     ],
     [
       "requirements.txt",

@@ -23,6 +23,7 @@ import type { CommandWorld } from "../../feature.ts";
 import { plansAlonePass } from "../../figures/plans/pass.ts";
 import { ownName } from "../../workloads/own/max/facts.ts";
 import type { OwnWorkload } from "../../workloads/own/own-workload.ts";
+import { nameOfRelease } from "../builds/releases/open-releases.ts";
 import { againstBaseOnly } from "./against-base.ts";
 import { areIdentical, type ComparedEngines, findEngines } from "./engines.ts";
 import { compareLines, identicalLine } from "./report.ts";
@@ -126,7 +127,7 @@ function releasesOf(subject: Subject): ComparedReleases | undefined {
 /** Both engines as a command line names them; undefined of builds. */
 function namesOf(subject: Subject): ComparedFiles | undefined {
   if (subject.kind !== "engines") return undefined;
-  const nameOf = (one: EngineName) => (typeof one === "string" ? one : `${one.package}@${one.version}`);
+  const nameOf = (one: EngineName) => (typeof one === "string" ? one : nameOfRelease(one));
   return { base: nameOf(subject.base), candidate: nameOf(subject.candidate) };
 }
 

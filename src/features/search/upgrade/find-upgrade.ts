@@ -1,17 +1,10 @@
 import path from "node:path";
 import { formatValue, truncate } from "../../../messages/format-value.ts";
 import { InputError } from "../../../model/errors.ts";
+import { enginePackages } from "../../../model/releases.ts";
 import type { ReleaseName } from "../builds/releases/open-releases.ts";
 import { lockFormats, pythonName } from "./lock-formats.ts";
 import type { LockedPackage } from "./locked-package.ts";
-
-/** The packages of engines that are known: one that is not is named by the workflow. */
-const enginePackages = [
-  "npm:better-sqlite3",
-  "crate:libsqlite3-sys",
-  "pypi:doltlite",
-  "go:github.com/mattn/go-sqlite3",
-];
 
 /** A lock file: its path in the repository, and its text, which is untrusted; undefined if there is none. */
 export interface LockFile {
@@ -62,7 +55,7 @@ function upgradeIn({ file, before, after }: LockFile, name: string): Upgrade | u
   const format = lockFormats.find(({ files }) => files.test(path.posix.basename(file)));
   if (format === undefined)
     throw new InputError(
-      `${formatValue(file)} is no lock file that is understood: package-lock.json, pnpm-lock.yaml, yarn.lock, go.mod, Cargo.lock, uv.lock, poetry.lock and ` +
+      `${formatValue(file)} is no lock file that is understood: package-lock.json, pnpm-lock.yaml, yarn.lock, go.mod, Cargo.lock, uv.lock, poetry.lock, Pipfile.lock and ` +
         "requirements.txt are",
     );
   const [registry, own = ""] = splitName(name);

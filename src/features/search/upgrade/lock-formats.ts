@@ -25,6 +25,7 @@ export const lockFormats: readonly LockFormat[] = [
   { files: /^Cargo\.lock$/, registry: "crate", read: readCargo },
   { files: /^uv\.lock$/, registry: "pypi", read: readUv },
   { files: /^poetry\.lock$/, registry: "pypi", read: readPoetry },
+  { files: /^Pipfile\.lock$/, registry: "pypi", read: readPipfile },
   { files: /^requirements[\w.-]*\.txt$/, registry: "pypi", read: readRequirements },
 ];
 
@@ -157,19 +158,35 @@ function readCargo(content: string): LockedPackage[] {
     });
 }
 
+/** Archives of a package of PyPI, a wheel for each kind of machine: the one that is fetched has one of their hashes. */
+const pythonArchives = z.array(z.object({ hash: text.optional() })).default([]);
+
+function hashOfAny(hashes: readonly (string | undefined)[]): string | undefined {
+  const given = hashes.filter((hash) => hash !== undefined);
+  return given.length === 0 ? undefined : given.join(" ");
+}
+
 /** https://docs.astral.sh/uv/concepts/projects/layout/#the-lockfile */
 const uvSchema = z.object({
-  package: z.array(z.object({ name: text, version: text.optional(), source: z.record(text, z.unknown()) })),
+  package: z.array(
+    z.object({
+      name: text,
+      version: text.optional(),
+      source: z.record(text, z.unknown()),
+      wheels: pythonArchives,
+    }),
+  ),
 });
 
 function readUv(content: string): LockedPackage[] {
-  return uvSchema.parse(parseToml(content)).package.map(({ name, version = "", source }) => {
+  return uvSchema.parse(parseToml(content)).package.map(({ name, version = "", source, wheels }) => {
     const { registry } = source;
     const isRegistry = typeof registry === "string" && /^https?:/.test(registry);
     return {
       name: pythonName(name),
       version,
       source: isRegistry ? { kind: "registry", place: registry } : other(JSON.stringify(source)),
+      hash: hashOfAny(wheels.map(({ hash }) => hash)),
     };
   });
 }
@@ -180,18 +197,54 @@ const poetrySchema = z.object({
     z.object({
       name: text,
       version: text,
+      files: pythonArchives,
       source: z.object({ type: text.default(""), url: text.default("") }).optional(),
     }),
   ),
+  // Before version 2, the hashes of all packages are in one place.
+  metadata: z.object({ files: z.record(text, pythonArchives).default({}) }).default({ files: {} }),
 });
 
 function readPoetry(content: string): LockedPackage[] {
-  return poetrySchema.parse(parseToml(content)).package.map(({ name, version, source }) => {
-    const named = { name: pythonName(name), version };
+  const { package: packages, metadata } = poetrySchema.parse(parseToml(content));
+  return packages.map(({ name, version, source, files }) => {
+    const hashes = [...files, ...(metadata.files[name] ?? [])].map(({ hash }) => hash);
+    const named = { name: pythonName(name), version, hash: hashOfAny(hashes) };
     if (source === undefined) return { ...named, source: usualRegistry };
     const isRegistry = ["legacy", ""].includes(source.type);
     return { ...named, source: { kind: isRegistry ? "registry" : "other", place: source.url } };
   });
+}
+
+/** https://github.com/pypa/pipfile#pipfilelock; a package without a source's name is the first one's. */
+const pipfileSchema = z.object({
+  _meta: z.object({ sources: z.array(z.object({ name: text, url: text })).default([]) }),
+  default: z.record(text, z.unknown()).default({}),
+  develop: z.record(text, z.unknown()).default({}),
+});
+
+const pipfileEntry = z.object({
+  version: z.string().startsWith("=="),
+  index: text.optional(),
+  hashes: z.array(text).default([]),
+});
+
+function readPipfile(content: string): LockedPackage[] {
+  const { _meta: meta, ...groups } = pipfileSchema.parse(JSON.parse(content));
+  return [groups.default, groups.develop].flatMap((group) =>
+    Object.entries(group).map(([key, entry]): LockedPackage => {
+      const name = pythonName(key);
+      const read = pipfileEntry.safeParse(entry);
+      if (!read.success) return { name, version: "", source: other(JSON.stringify(entry)) };
+      const { version, index, hashes } = read.data;
+      const found = meta.sources.find((source) => index === undefined || source.name === index);
+      const source: PackageSource =
+        found === undefined && index !== undefined
+          ? other(index)
+          : { kind: "registry", place: found?.url ?? "" };
+      return { name, version: version.slice("==".length), source, hash: hashOfAny(hashes) };
+    }),
+  );
 }
 
 /** Options of pip that say where packages come from: https://pip.pypa.io/en/stable/reference/requirements-file-format/ */
@@ -209,7 +262,8 @@ function readRequirements(content: string): LockedPackage[] {
       /^([A-Za-z0-9][\w.-]*)\s*(?:\[[^\]]*\]\s*)?(?:@\s*(\S+)|==\s*([\w.!+-]+)(?=[\s;]|$))/.exec(line) ?? [];
     if (name === "") return [];
     if (address !== undefined) return [{ name: pythonName(name), version: "", source: other(address) }];
-    return [{ name: pythonName(name), version: version ?? "", source: registry }];
+    const hashes = [...line.matchAll(/\s--hash[=\s](\S+)/g)].map(([, hash]) => hash);
+    return [{ name: pythonName(name), version: version ?? "", source: registry, hash: hashOfAny(hashes) }];
   });
 }
 

@@ -9,7 +9,12 @@ import { InputError } from "../../../model/errors.ts";
 import { type GetInput, readInputs } from "../../../options/action-inputs.ts";
 import { readEnvironment } from "../../../options/environment.ts";
 import { visible } from "../../../report/format/escape.ts";
-import { fetchRelease, type ReleaseName, titleOfRelease } from "../builds/releases/open-releases.ts";
+import {
+  fetchRelease,
+  nameOfRelease,
+  type ReleaseName,
+  titleOfRelease,
+} from "../builds/releases/open-releases.ts";
 import { findUpgrade, type LockFile } from "./find-upgrade.ts";
 import { upgradeOptions } from "./options.ts";
 
@@ -54,6 +59,7 @@ export async function upgradeStep(getInput: GetInput, environment: NodeJS.Proces
     const names = {
       "candidate-name": titleOfRelease(found.candidate),
       "base-name": titleOfRelease(found.base),
+      "upgraded-releases": [found.base, found.candidate].map(nameOfRelease).join(" "),
     };
     setOutput("candidate-path", engines.candidate);
     setOutput("base-path", engines.base);

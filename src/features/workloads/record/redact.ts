@@ -1,19 +1,19 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import type { Database } from "better-sqlite3";
-import { InputError } from "../../../model/errors.ts";
 import { openDatabase } from "../../../results/store/sqlite.ts";
 import { isWord, meant } from "../../../suite/foreign-sql/sql-tokens.ts";
 import { tokenize } from "../../../suite/foreign-sql/tokenize.ts";
 import { count, type Recorded } from "./recorded.ts";
 import { Redaction } from "./redaction.ts";
 import { quoted } from "./replayer.ts";
+import { type Virtual, virtualOf } from "./virtual-tables.ts";
 
 /**
- * A recording with other texts and blobs, in its statements and in the databases that it starts from.
+ * A recording with other texts and blobs, in its statements and in the databases that it starts from. Virtual tables whose content cannot be
+ * read back are left out of these.
  *
  * @param folder where redacted databases are made
- * @throws InputError if a database has virtual tables
  */
 export function redact(recorded: Recorded, folder: string): Recorded {
   const texts = new Map<string, Buffer>();
@@ -48,9 +48,10 @@ export function redact(recorded: Recorded, folder: string): Recorded {
     }
   }
   const redaction = new Redaction(texts.values(), blobs.values(), randomBytes(32));
+  const lost = new Map(recorded.lost);
   const starts = [...recorded.starts].map(([name, file], index): [string, string] => {
     const redacted = path.join(folder, `redacted-${index}.sqlite`);
-    rebuild(file, redacted, redaction);
+    for (const reason of rebuild(file, redacted, redaction)) count(lost, reason);
     return [name, redacted];
   });
   const written = new Map<string, string>();
@@ -59,7 +60,6 @@ export function redact(recorded: Recorded, folder: string): Recorded {
     written.set(sql, known);
     return known;
   };
-  const lost = new Map(recorded.lost);
   if (!redaction.keepsOrder) count(lost, "too many short texts for replacements in their order");
   return {
     ...recorded,
@@ -113,14 +113,23 @@ interface SchemaRow {
   readonly type: string;
   readonly name: string;
   readonly sql: string;
+  /** How the content of a virtual table is had; undefined of any other. */
+  readonly virtual: Virtual | undefined;
 }
 
-function schemaOf(database: Database): SchemaRow[] {
+/** The schema without the tables that virtual ones have behind them: those are made with these. */
+function schemaOf(database: Database, name: "main" | "source"): SchemaRow[] {
+  const shadows = database
+    .prepare<[string], string>("SELECT name FROM pragma_table_list WHERE schema = ? AND type = 'shadow'")
+    .pluck()
+    .all(name);
   return database
-    .prepare<[], SchemaRow>(
-      "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'",
+    .prepare<[], Omit<SchemaRow, "virtual">>(
+      `SELECT type, name, sql FROM ${name}.sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`,
     )
-    .all();
+    .all()
+    .filter((row) => row.type !== "table" || !shadows.includes(row.name))
+    .map((row) => ({ ...row, virtual: virtualOf(row.sql) }));
 }
 
 function columnsOf(database: Database, table: string): string[] {
@@ -131,15 +140,9 @@ function columnsOf(database: Database, table: string): string[] {
 }
 
 function collectValues(database: Database, addText: Add, addBlob: Add): void {
-  const schema = schemaOf(database);
-  const virtual = schema.find(({ sql }) => /^\s*CREATE\s+VIRTUAL\b/i.test(sql));
-  if (virtual !== undefined)
-    throw new InputError(
-      `--redact: the database has the virtual table ${virtual.name}, whose texts are in tables of its module too: record without --redact, or from an empty database`,
-    );
-  for (const { type, name, sql } of schema) {
+  for (const { type, name, sql, virtual } of schemaOf(database, "main")) {
     collectLiterals(sql, addText, addBlob);
-    if (type !== "table") continue;
+    if (type !== "table" || (virtual !== undefined && virtual.content !== "own")) continue;
     for (const column of columnsOf(database, name)) {
       const one = quoted(column);
       const rows = database
@@ -153,8 +156,12 @@ function collectValues(database: Database, addText: Add, addBlob: Add): void {
   }
 }
 
-/** Makes a database anew with other texts and blobs: changing it would leave the old ones in free pages. */
-function rebuild(source: string, target: string, redaction: Redaction): void {
+/**
+ * Makes a database anew with other texts and blobs: changing it would leave the old ones in free pages.
+ *
+ * @returns the virtual tables that it does not have
+ */
+function rebuild(source: string, target: string, redaction: Redaction): string[] {
   const database = openDatabase(target);
   try {
     database.prepare("ATTACH ? AS source").run(source);
@@ -171,11 +178,8 @@ function rebuild(source: string, target: string, redaction: Redaction): void {
         return Buffer.from(redaction.blob(Buffer.from(value).toString("hex")), "hex");
       return value;
     });
-    const schema = database
-      .prepare<[], SchemaRow>(
-        "SELECT type, name, sql FROM source.sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'",
-      )
-      .all();
+    const all = schemaOf(database, "source");
+    const schema = all.filter(({ virtual }) => virtual === undefined);
     const make = (wanted: (type: string) => boolean) => {
       for (const { type, sql } of schema) if (wanted(type)) database.exec(redactSql(sql, redaction));
     };
@@ -188,17 +192,41 @@ function rebuild(source: string, target: string, redaction: Redaction): void {
       );
     make((type) => type === "index");
     make((type) => type === "view");
+    const lost = all.flatMap(({ name, sql, virtual }) => {
+      const problem = virtual === undefined ? undefined : makeVirtual(database, { name, sql, virtual });
+      return problem === undefined ? [] : [`the virtual table ${name} is not redacted: ${problem}`];
+    });
     make((type) => type === "trigger");
+    return lost;
   } finally {
     database.close();
   }
 }
 
-function copyRows(database: Database, table: string): void {
+/** Makes a virtual table and its content. @returns why there is none */
+function makeVirtual(
+  database: Database,
+  { name, sql, virtual }: Pick<SchemaRow, "name" | "sql"> & { readonly virtual: Virtual },
+): string | undefined {
+  if (virtual.content === "unknown") return virtual.reason;
+  try {
+    // Its texts are instructions to the module.
+    database.exec(sql);
+    if (virtual.content === "own") copyRows(database, name, virtual.hasRowid);
+    const table = quoted(name);
+    if (virtual.content === "elsewhere") database.exec(`INSERT INTO ${table}(${table}) VALUES ('rebuild')`);
+    return undefined;
+  } catch (cause) {
+    database.exec(`DROP TABLE IF EXISTS main.${quoted(name)}`);
+    return (cause as Error).message;
+  }
+}
+
+function copyRows(database: Database, table: string, mayHaveRowid = true): void {
   const columns = columnsOf(database, table);
   const names = columns.map(quoted).join(", ");
   const values = columns.map((column) => `redacted(${quoted(column)})`).join(", ");
-  const withRowid = !columns.some((column) => /^(?:rowid|oid|_rowid_)$/i.test(column));
+  const withRowid = mayHaveRowid && !columns.some((column) => /^(?:rowid|oid|_rowid_)$/i.test(column));
   const insert = (rowid: string) =>
     `INSERT INTO main.${quoted(table)}(${rowid}${names}) SELECT ${rowid}${values} FROM source.${quoted(table)}`;
   try {

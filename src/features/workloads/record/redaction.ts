@@ -1,9 +1,9 @@
 import { createCipheriv, createHash } from "node:crypto";
 import type { BoundValue } from "../own/bound-value.ts";
 
-/** Texts that functions of dates and JSON take as instructions; they say nothing of a person. */
+/** Texts that functions of dates and JSON, and full-text tables, take as instructions; they say nothing of a person. */
 const instruction =
-  /^(?:now|utc|localtime|auto|julianday|unixepoch|subsec(?:ond)?|weekday \d|start of (?:day|month|year)|[+-]?\d+(?:\.\d+)? (?:second|minute|hour|day|month|year)s?|(?:%[a-zA-Z]|[-:/ .TZ])+|\$(?:[.[][\w.[\]#-]*)*)$/i;
+  /^(?:now|utc|localtime|auto|julianday|unixepoch|subsec(?:ond)?|weekday \d|start of (?:day|month|year)|[+-]?\d+(?:\.\d+)? (?:second|minute|hour|day|month|year)s?|(?:%[a-zA-Z]|[-:/ .TZ])+|(?:auto|user|crisis)?merge(?:=\d+(?:,\d+)?)?|delete(?:-all)?|integrity-check|optimize|pgsz|rank|rebuild|secure-delete|\$(?:[.[][\w.[\]#-]*)*)$/i;
 
 /** Characters in the order of their bytes. Without capitals, texts stay different where case does not count. */
 const alphabets = [

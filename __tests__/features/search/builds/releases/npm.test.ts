@@ -193,8 +193,22 @@ describe("a release of npm", () => {
     expect(await fetched(`sha1-other ${hash}`)).toMatchObject({ state: "built" });
     expect(await fetched("sha512-b3RoZXI=")).toEqual({
       state: "failed",
-      message: `the registry's archive has the hash ${hash}, and the lock file has "sha512-b3RoZXI="`,
+      message: `the registry's archive has the hash ${hash.slice(0, 29)}…, and the lock file has "sha512-b3RoZXI="`,
     });
+  });
+
+  it("is not compiled if it does not have the hash of the lock file", async () => {
+    const { package: name, ...own } = settings("locked-sources");
+    // Its amalgamation is no C.
+    const fetched = await fetchRelease(
+      { package: name, version: "1.13.0", hash: "sha512-b3RoZXI=" },
+      own,
+      never,
+    );
+    expect(fetched.state === "failed" && fetched.message).toContain(
+      'and the lock file has "sha512-b3RoZXI="',
+    );
+    expect(readdirSync(own.cacheFolder)).toEqual(["npm"]);
   });
 
   it("is its shared library if it has one, and no script of it is run", async () => {

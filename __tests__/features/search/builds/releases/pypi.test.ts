@@ -1,10 +1,12 @@
 import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
+  fetchRelease,
   openReleases,
   type ReleaseSettings,
 } from "../../../../../src/features/search/builds/releases/open-releases.ts";
@@ -172,6 +174,25 @@ describe("a release", () => {
     const later = await openReleases({ ...own, folder: makeFolder("later") }, never);
     expect([0, 1].map(later.isBuilt)).toEqual([false, true]);
     expect(await later.build(1, never)).toEqual(result);
+  });
+
+  it("has to have one of the hashes that a lock file names for it, also if it was kept without one", async () => {
+    const { package: name, ...own } = settings("locked");
+    const wheel = readFileSync(path.join(index, "engine", "engine-0.10.0-py3-none-any.whl"));
+    const hashOf = (kind: string) => `${kind}:${createHash(kind).update(wheel).digest("hex")}`;
+    const fetched = (hash: string) =>
+      fetchRelease({ package: `pypi:${name}`, version: "0.10.0", hash }, own, never);
+    expect(await fetched("sha256:00")).toEqual({
+      state: "failed",
+      message: `the registry's archive has the hash ${hashOf("sha256").slice(0, 29)}…, and the lock file has "sha256:00"`,
+    });
+    expect(await fetched(`sha256:00 ${hashOf("sha256")}`)).toMatchObject({ state: "built" });
+    expect(await fetched(hashOf("sha384"))).toMatchObject({ state: "built" });
+    const platform = `${process.platform}-${process.arch}`;
+    const facts = path.join(own.cacheFolder, "releases", platform, "engine", "0.10.0", "release.json");
+    writeFileSync(facts, "{}");
+    expect(await fetched("sha512:00")).toMatchObject({ state: "failed" });
+    expect(JSON.parse(readFileSync(facts, "utf8")).hash).toContain(hashOf("sha512"));
   });
 
   it("with several libraries needs the name of one", async () => {

@@ -46,7 +46,6 @@ export function openCrate(name: string, settings: RegistrySettings): Registry {
       download: async (...release) => await download(own, ...release),
       engineIn: async (...release) => await engineIn(own, ...release),
     }),
-    hashOf: (version) => checksumIn(filesIn(keptIn(own, version))),
   };
 }
 
@@ -99,9 +98,9 @@ async function download(
     const problem = tooLarge(vendored);
     if (problem !== undefined) return failed(`the crate ${name} ${problem}`);
     renameSync(path.join(vendored, `${crate}-${version}`), files);
-    return undefined;
+    return { state: "filled", hash: checksumIn(files) } as const;
   };
-  return await keepRelease({ name, folder, hash: undefined, mostBytes: 3 * mostUnpacked, fill }, settings);
+  return await keepRelease({ name, folder, mostBytes: 3 * mostUnpacked, fill }, settings);
 }
 
 /** Without the parts of a version that cargo ignores: https://doc.rust-lang.org/cargo/reference/resolver.html#version-metadata */

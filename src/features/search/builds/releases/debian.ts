@@ -81,9 +81,10 @@ async function download(
         `the archive of ${name} has ${Math.round(size / 1e6)} MB, and ${mostUnpacked / 1e6} MB are allowed`,
       );
     const problem = await unpackDeb(archive, files, settings, signal);
-    return problem === undefined ? undefined : failed(`the archive of ${name} ${problem}`);
+    if (problem !== undefined) return failed(`the archive of ${name} ${problem}`);
+    return { state: "filled", hash: undefined } as const;
   };
-  return await keepRelease({ name, folder, hash: undefined, mostBytes: 3 * mostUnpacked, fill }, settings);
+  return await keepRelease({ name, folder, mostBytes: 3 * mostUnpacked, fill }, settings);
 }
 
 /** @returns why it cannot be unpacked, in words that follow its name */

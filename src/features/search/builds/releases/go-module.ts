@@ -62,8 +62,8 @@ export function openGoModule(name: string, settings: RegistrySettings): Registry
   return {
     package: name,
     list: async (signal) => ((await ask(signal)).Versions ?? []).filter(isFinal),
-    hashOf: (version) => keptHash(keptIn(own, version)),
     isThere: (version) => isKept(keptIn(own, version)),
+    // Go itself compares a module with the checksum database, whose hashes are those of go.sum.
     fetch: async (version, signal) => {
       const module = await ask(signal);
       return await fetchRelease(own, module.Path, version, signal);
@@ -126,9 +126,10 @@ async function fetchRelease(
       const want = await wantOfGo(settings, version, ["GOCACHE", mostBuild], signal);
       if (want !== undefined) return want;
       const { ended, file } = await go(settings, version, ["install", name], signal, { GOBIN: files });
-      return ended === undefined ? undefined : failed(`go install ${ended}: ${problemIn(file)}`, file);
+      if (ended !== undefined) return failed(`go install ${ended}: ${problemIn(file)}`, file);
+      return { state: "filled", hash } as const;
     };
-    const failure = await keepRelease({ name, folder, hash, mostBytes: mostProgram, fill }, settings);
+    const failure = await keepRelease({ name, folder, mostBytes: mostProgram, fill }, settings);
     if (failure !== undefined) return failure;
   }
   return engineIn(settings, filesIn(folder));

@@ -1,6 +1,7 @@
 import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
+import { formatValue, truncate } from "../../../../messages/format-value.ts";
 import { makeFolder } from "../../../../platform/folder.ts";
 import type { BuildResult } from "../engine-source.ts";
 import { wantOfRoom } from "../room.ts";
@@ -8,7 +9,7 @@ import type { Registry, RegistrySettings } from "./registry.ts";
 
 /** The facts about a release that was fetched: `release.json` beside the folder with its files. */
 const factsSchema = z.strictObject({
-  /** The hash that the registry gave for the release, in the registry's own form; absent if the registry's program keeps it to itself. */
+  /** The hash of its archive, in the registry's own form, or several with spaces between; absent if the registry's program keeps it to itself. */
   hash: z.string().min(1).max(1000).optional(),
 });
 
@@ -24,8 +25,6 @@ export interface Fetching {
   readonly name: string;
   /** A folder of the release's own, which is complete or does not exist. */
   readonly folder: string;
-  /** The hash that the registry gave for it; undefined if it gives none. */
-  readonly hash: string | undefined;
   /** Bytes that the archive and the files take at most. */
   readonly mostBytes: number;
   /**
@@ -34,7 +33,14 @@ export interface Fetching {
    * @param archives another empty folder, which is not kept
    * @returns its failure if there is one
    */
-  readonly fill: (files: string, archives: string) => Promise<Failure | undefined>;
+  readonly fill: (files: string, archives: string) => Promise<Failure | Filled>;
+}
+
+/** The files of a release are there. */
+interface Filled {
+  readonly state: "filled";
+  /** As in ReleaseName; undefined if it is not known. */
+  readonly hash: string | undefined;
 }
 
 /** The folder with the files of a kept release. @param folder the release's own */
@@ -71,25 +77,45 @@ interface Fetched {
 }
 
 /** The part of a registry that fetches each release once. */
-export function fetchedOnce({
-  folderOf,
-  download,
-  engineIn,
-}: Fetched): Pick<Registry, "hashOf" | "isThere" | "fetch"> {
+export function fetchedOnce({ folderOf, download, engineIn }: Fetched): Pick<Registry, "isThere" | "fetch"> {
   return {
-    hashOf: (version) => keptHash(folderOf(version)),
     isThere: (version) => isKept(folderOf(version)),
-    fetch: async (version, signal) => {
+    fetch: async (version, signal, wanted) => {
       const folder = folderOf(version);
-      const failure = isKept(folder) ? undefined : await download(version, folder, signal);
-      return failure ?? (await engineIn(version, folder, signal));
+      // One that was kept without a hash is fetched again to have one.
+      const isThere = isKept(folder) && (wanted === undefined || keptHash(folder) !== undefined);
+      const failure = isThere ? undefined : await download(version, folder, signal);
+      return failure ?? refusal(keptHash(folder), wanted) ?? (await engineIn(version, folder, signal));
     },
+  };
+}
+
+/** Characters of a hash that a message shows: that of a workflow's step has room for two. */
+const mostShown = 30;
+
+/** The failure of an archive with another hash than is wanted. Kinds of hashes that only one side has say nothing. */
+export function refusal(hash: string | undefined, wanted: string | undefined): Failure | undefined {
+  const [own, others] = [hash, wanted].map((text = "") => text.split(/\s+/).filter((one) => one !== "")) as [
+    string[],
+    string[],
+  ];
+  const isOf = (kind: string) => (one: string) => one.split(/[-:]/)[0] === kind;
+  const kinds = new Set(others.map((one) => one.split(/[-:]/)[0] ?? ""));
+  const odd = [...kinds].find((kind) => {
+    const compared = own.filter(isOf(kind));
+    return compared.length > 0 && !compared.some((one) => others.includes(one));
+  });
+  if (odd === undefined) return undefined;
+  const [found, locked] = [own, others].map((all) => truncate(all.find(isOf(odd)) ?? "", mostShown));
+  return {
+    state: "failed",
+    message: `the registry's archive has the hash ${found}, and the lock file has ${formatValue(locked)}`,
   };
 }
 
 /** Fetches a release, if the disk has the room for it. */
 export async function keepRelease(
-  { name, folder, hash, mostBytes, fill }: Fetching,
+  { name, folder, mostBytes, fill }: Fetching,
   { freeBytes }: Pick<RegistrySettings, "freeBytes">,
 ): Promise<Failure | undefined> {
   const want = wantOfRoom(path.dirname(folder), mostBytes, freeBytes);
@@ -100,10 +126,10 @@ export async function keepRelease(
   makeFolder(files);
   makeFolder(archives);
   try {
-    const failure = await fill(files, archives);
-    if (failure !== undefined) return failure;
+    const filled = await fill(files, archives);
+    if (filled.state === "failed") return filled;
     rmSync(archives, { recursive: true });
-    writeFileSync(path.join(partial, factsFile), JSON.stringify({ hash }), { flag: "wx" });
+    writeFileSync(path.join(partial, factsFile), JSON.stringify({ hash: filled.hash }), { flag: "wx" });
     rmSync(folder, { recursive: true, force: true });
     renameSync(partial, folder);
     return undefined;

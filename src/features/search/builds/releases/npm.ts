@@ -115,9 +115,10 @@ async function download(
     if (!hasHash(readFileSync(file), integrity))
       return failed(`the archive of ${name} does not have the hash ${integrity} that npm gives for it`);
     const problem = await unpackTar(file, files, settings, signal);
-    return problem === undefined ? undefined : failed(`the archive of ${name} ${problem}`);
+    if (problem !== undefined) return failed(`the archive of ${name} ${problem}`);
+    return { state: "filled", hash: integrity } as const;
   };
-  return await keepRelease({ name, folder, hash: integrity, mostBytes, fill }, settings);
+  return await keepRelease({ name, folder, mostBytes, fill }, settings);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { formatValue, truncate } from "../../../../messages/format-value.ts";
+import { formatValue } from "../../../../messages/format-value.ts";
 import { InputError } from "../../../../model/errors.ts";
 import type { BuildResult, EngineSource } from "../engine-source.ts";
 import { fromNewest } from "../from-newest.ts";
@@ -42,12 +42,7 @@ export async function openReleases(settings: ReleaseSettings, signal: AbortSigna
     settings.versions === undefined
       ? await between(registry, settings, signal)
       : { versions: settings.versions, isFix: false };
-  const form = registry.versions ?? plainVersion;
-  const odd = versions.find((version) => !form.test(version));
-  if (odd !== undefined)
-    throw new InputError(
-      `--releases: ${formatValue(odd)} is no version: letters, digits and . + - _ ! are allowed in one`,
-    );
+  requirePlain(registry, versions);
   const source: EngineSource = {
     points: versions.map((version, index) => ({
       name: version,
@@ -63,7 +58,16 @@ export async function openReleases(settings: ReleaseSettings, signal: AbortSigna
   return isFix ? fromNewest(source) : source;
 }
 
-function openRegistry(settings: ReleaseSettings): Registry {
+function requirePlain(registry: Registry, versions: readonly string[]): void {
+  const form = registry.versions ?? plainVersion;
+  const odd = versions.find((version) => !form.test(version));
+  if (odd !== undefined)
+    throw new InputError(
+      `--releases: ${formatValue(odd)} is no version: letters, digits and . + - _ ! are allowed in one`,
+    );
+}
+
+function openRegistry(settings: RegistrySettings & Pick<ReleaseSettings, "package">): Registry {
   const [, kind = "pypi", name = ""] = /^(?:([a-z]+):)?(.*)$/s.exec(settings.package) ?? [];
   const open = registries[kind];
   if (open === undefined)
@@ -112,6 +116,11 @@ export function parseReleaseName(text: string): ReleaseName | undefined {
   return Object.hasOwn(registries, kind) ? { package: `${kind}:${name}`, version } : undefined;
 }
 
+/** The release's name as a command line has it: `npm:better-sqlite3@13.2.0`. */
+export function nameOfRelease({ package: name, version }: Omit<ReleaseName, "hash">): string {
+  return `${name}@${version}`;
+}
+
 /** The release's name for people: `better-sqlite3 13.2.0`. */
 export function titleOfRelease({ package: name, version }: ReleaseName): string {
   return `${name.slice(name.indexOf(":") + 1)} ${version}`;
@@ -127,21 +136,7 @@ export async function fetchRelease(
   settings: RegistrySettings,
   signal: AbortSignal,
 ): Promise<BuildResult> {
-  const ends = { package: name, good: version, bad: version, versions: [version] };
-  const source = await openReleases({ ...settings, ...ends }, signal);
-  const built = await source.build(0, signal);
-  const kept = openRegistry({ ...settings, ...ends }).hashOf(version);
-  if (built.state !== "built" || hash === undefined || kept === undefined || agree(hash, kept)) return built;
-  return {
-    state: "failed",
-    message: `the registry's archive has the hash ${truncate(kept, 200)}, and the lock file has ${formatValue(truncate(hash, 200))}`,
-  };
-}
-
-/** Whether hashes agree, as far as both have one of the same kind. */
-function agree(one: string, other: string): boolean {
-  const [ours, theirs] = [one, other].map((text) => text.trim().split(/\s+/));
-  const kindOf = (hash: string) => hash.split(/[-:]/)[0];
-  const kinds = new Set(ours?.map(kindOf).filter((kind) => theirs?.some((each) => kindOf(each) === kind)));
-  return [...kinds].every((kind) => ours?.some((hash) => kindOf(hash) === kind && theirs?.includes(hash)));
+  const registry = openRegistry({ ...settings, package: name });
+  requirePlain(registry, [version]);
+  return await orFailed(async () => await registry.fetch(version, signal, hash), signal);
 }

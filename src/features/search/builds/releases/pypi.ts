@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { formatValue } from "../../../../messages/format-value.ts";
 import { InputError } from "../../../../model/errors.ts";
@@ -55,7 +57,10 @@ async function engineIn(settings: PypiSettings, version: string, folder: string)
   return compiledEngine(engineOfRelease(filesIn(folder), settings.candidate), `the wheel of ${version}`);
 }
 
-/** pip compares a wheel with the hash of the index, and says neither. */
+/** The kinds of hashes that lock files have: https://pip.pypa.io/en/stable/topics/secure-installs/#hash-checking-mode */
+const kinds = ["sha256", "sha384", "sha512"];
+
+/** pip compares a wheel with the hash of the index, and does not say it. */
 async function download(
   settings: PypiSettings,
   version: string,
@@ -63,15 +68,29 @@ async function download(
   signal: AbortSignal,
 ): Promise<Failure | undefined> {
   const name = `${settings.package}==${version}`;
-  const fill = async (files: string) => {
-    const wheel = ["--quiet", "--no-deps", "--only-binary", ":all:", "--no-compile", "--target", files];
-    const { ended, file } = await pip(settings, version, ["install", ...wheel, name], signal);
+  const fill = async (files: string, archives: string) => {
+    const failed = (message: string, log: string) => ({ state: "failed", message, log }) as const;
+    const wheels = ["--quiet", "--no-deps", "--only-binary", ":all:", "--dest", archives];
+    const asked = await pip(settings, version, ["download", ...wheels, name], signal);
+    if (asked.ended !== undefined) return failed(`pip ${asked.ended}`, asked.file);
+    const [wheel] = globSync("*.whl", { cwd: archives }).map((file) => path.join(archives, file));
+    if (wheel === undefined) return failed(`pip downloaded no wheel of ${name}`, asked.file);
+    const { size } = statSync(wheel);
+    if (size > mostUnpacked)
+      return failed(
+        `the wheel of ${version} has ${Math.round(size / 1e6)} MB, and ${mostUnpacked / 1e6} MB are allowed`,
+        asked.file,
+      );
+    const content = readFileSync(wheel);
+    const own = ["--quiet", "--no-index", "--no-deps", "--no-compile", "--target", files];
+    const { ended, file } = await pip(settings, version, ["install", ...own, wheel], signal);
     const problem = ended === undefined ? tooLarge(files) : undefined;
-    const failed = (message: string) => ({ state: "failed", message, log: file }) as const;
-    if (ended !== undefined) return failed(`pip ${ended}`);
-    return problem === undefined ? undefined : failed(`the wheel of ${version} ${problem}`);
+    if (ended !== undefined) return failed(`pip ${ended}`, file);
+    if (problem !== undefined) return failed(`the wheel of ${version} ${problem}`, file);
+    const hashes = kinds.map((kind) => `${kind}:${createHash(kind).update(content).digest("hex")}`);
+    return { state: "filled", hash: hashes.join(" ") } as const;
   };
-  return await keepRelease({ name, folder, hash: undefined, mostBytes, fill }, settings);
+  return await keepRelease({ name, folder, mostBytes, fill }, settings);
 }
 
 function keptIn({ package: name, cacheFolder }: PypiSettings, version: string): string {

@@ -26,15 +26,14 @@ export interface Registry {
    * @throws InputError if they cannot be listed; the signal's reason if it is aborted
    */
   list(signal: AbortSignal): Promise<readonly string[]>;
-  /** The hash of a fetched release's archive, as the registry gives it; undefined if none is known. */
-  hashOf(version: string): string | undefined;
   /** Whether a release was fetched already. */
   isThere(version: string): boolean;
   /**
-   * Fetches a release once.
+   * Fetches a release once, and compiles nothing of one whose archive has another hash than is wanted.
    *
    * @param version without signs that a path or an option could be made of
+   * @param wanted the hashes of which the archive has one, as in ReleaseName; all are welcome if absent
    * @throws InputError if no release can be fetched at all; the signal's reason if it is aborted
    */
-  fetch(version: string, signal: AbortSignal): Promise<BuildResult>;
+  fetch(version: string, signal: AbortSignal, wanted?: string): Promise<BuildResult>;
 }

@@ -175,7 +175,8 @@ static inline bool isMeasured(CommandKind kind) { return kind == COMMAND_TIME ||
 /* One line of standard input, taken apart in place. */
 typedef struct Command {
   CommandKind kind;
-  bool isWrites;          /* of time, count, hash, check and steps: the statements change the database */
+  bool isWrites;          /* of time, count, hash, check, cold and steps: the statements change the database */
+  bool hasProcess;        /* of cold: the statements have a process of their own, which is timed too */
   const char *statements; /* of time, count, hash, check, cold, plan and rows: the file to execute */
   const char *after;      /* WARM of time and count, STATE of hash and check; NULL if it is not given */
   const char *then;       /* TRANSACTIONS of time, INVARIANTS of hash and check; NULL if it is not given */
@@ -258,6 +259,12 @@ DRIVER_API void dieWithParent(void);
 ** @returns 0 in the child
 */
 DRIVER_API pid_t forkChild(const char *where);
+
+/* Gives a file or pipe a larger descriptor, out of the way of those that a program is started with, and closes the old one. */
+DRIVER_API int moveAway(const char *where, int descriptor, const char *what);
+
+/* A pipe with such descriptors. */
+DRIVER_API void makePipe(const char *where, int ends[2]);
 
 /* Waits until a child has ended, and returns its status as waitpid() gives it. */
 DRIVER_API int waitForChild(pid_t child);
@@ -1507,6 +1514,34 @@ DRIVER_API void listLoadedFiles(pid_t process, char list[FILE_LIST_SIZE]);
 */
 DRIVER_API void listEngineFiles(char list[FILE_LIST_SIZE]);
 
+/* -------- own-process.h -------- */
+
+/*
+** A process of its own for a workload, as a command line has it: it loads the engine, opens the database, executes the statements, closes
+** the database and ends. A shell is such a process already.
+*/
+
+/* The result of such a process. */
+typedef struct OwnProcess {
+  Execution execution;
+  int64_t changes;     /* rows changed */
+  ResourceUsage usage; /* until it closed the database */
+} OwnProcess;
+
+/* Keeps what a process of its own is started with: the path of this program, and its arguments. */
+DRIVER_API void keepStart(char *program, Arguments arguments);
+
+/*
+** Starts one, and waits for its end. If it fails, this process ends as it has ended.
+**
+** @param database the file that it opens
+** @param statements the file of statements that it executes
+*/
+DRIVER_API OwnProcess runOwnProcess(const char *database, const char *statements, bool hashing);
+
+/* The work of one, which has read its arguments and loaded its engine. */
+DRIVER_API void workInOwnProcess(void);
+
 /* -------- instructions.h -------- */
 
 /*
@@ -2161,10 +2196,12 @@ static const char USAGE[] =
   "       driver host --work DIR --server FILE [--pin]\n"
   "       driver timer DB SCRIPT [--engine LIBRARY]\n"
   "       driver serve -\n"
+  "       driver start -\n"
   "\n"
   "  probe   say which engine this is\n"
   "  build   make the prepared database DIR/db that samples on file start from\n"
   "  serve   time workloads, each from a fresh state, as standard input asks\n"
+  "  start   of serve alone, for cold process: a process of its own for a workload, whose result goes to file descriptor 4\n"
   "  race    execute batches of trials in this process, as standard input asks\n"
   "  contend have several connections work on a database at once, as standard input asks\n"
   "  host    start a server with an empty database for another program, answer {\"host\":...}, which says where it listens,\n"
@@ -2273,7 +2310,10 @@ static const char USAGE[] =
   "             STATE has other results than before them. Each field may be left empty.\n"
   "  check reads|writes FILE STATE [INVARIANTS [COUNTERS [BEFORE [BEHIND [ERRORS]]]]]\n"
   "             the same, but only the results of BEHIND and STATE are hashed\n"
-  "  cold FILE  the same as time reads, but the clock starts before the database on file is opened\n"
+  "  cold connection reads FILE\n"
+  "             the same as time reads, but the clock starts before the database on file is opened\n"
+  "  cold process reads|writes FILE\n"
+  "             the same, but the database is opened in a process of its own: its start and its end are timed too, as one chunk\n"
   "  plan FILE  reach a fresh state, and answer {\"plans\":[...]}: for each of FILE's statements, such as EXPLAIN QUERY\n"
   "             PLAN SELECT 1, its rows as lines of columns between tabs, cut at 16 kB; null if the engine refuses it.\n"
   "             Not of a shell or a server.\n"
@@ -2432,8 +2472,17 @@ static const char *takeField(char **rest) {
 DRIVER_API Command parseCommand(char *line) {
   const char *name = takeField(&line);
   if (name && strcmp(name, "cold") == 0) {
-    const Command cold = { .kind = COMMAND_COLD, .statements = takeField(&line) };
-    if (!cold.statements) fail("command", NULL, "cold needs a file of statements");
+    const char *what = takeField(&line), *kind = takeField(&line);
+    const Command cold = {
+      .kind = COMMAND_COLD,
+      .hasProcess = what && strcmp(what, "process") == 0,
+      .isWrites = kind && strcmp(kind, "writes") == 0,
+      .statements = takeField(&line),
+    };
+    if (!what || (!cold.hasProcess && strcmp(what, "connection") != 0)) fail("command", NULL, "cold needs connection or process");
+    if (!kind || (!cold.isWrites && strcmp(kind, "reads") != 0) || !cold.statements)
+      fail("command", NULL, "cold needs reads or writes, and a file of statements");
+    if (cold.isWrites && !cold.hasProcess) fail("command", NULL, "cold connection is for reads");
     return cold;
   }
   if (name && strcmp(name, "plan") == 0) {
@@ -2631,6 +2680,20 @@ DRIVER_API pid_t forkChild(const char *where) {
     if (getppid() != parent) _exit(1); /* it ended before this process asked to be told */
   }
   return child;
+}
+
+DRIVER_API int moveAway(const char *where, int descriptor, const char *what) {
+  enum { FIRST_OWN_DESCRIPTOR = 10 };
+  const int moved = descriptor < 0 ? -1 : fcntl(descriptor, F_DUPFD_CLOEXEC, FIRST_OWN_DESCRIPTOR);
+  if (moved < 0) fail(where, NULL, "%s: %s", what, strerror(errno));
+  close(descriptor);
+  return moved;
+}
+
+DRIVER_API void makePipe(const char *where, int ends[2]) {
+  int made[2];
+  if (pipe(made) != 0) fail(where, NULL, "pipe: %s", strerror(errno));
+  for (int i = 0; i < 2; i++) ends[i] = moveAway(where, made[i], "pipe");
 }
 
 DRIVER_API int waitForChild(pid_t child) {
@@ -6256,7 +6319,7 @@ DRIVER_API ResourceUsage usageOfProcess(pid_t process) {
 /* -------- shell-process.c -------- */
 
 /* As TO_ANSWERS and TO_RESULTS name them. The driver's own ends are moved out of their way. */
-enum { ANSWER_DESCRIPTOR = 4, RESULT_DESCRIPTOR = 5, FIRST_OWN_DESCRIPTOR = 10 };
+enum { ANSWER_DESCRIPTOR = 4, RESULT_DESCRIPTOR = 5 };
 
 enum { ERROR_TEXT_SIZE = 1000 };
 
@@ -6394,26 +6457,12 @@ DRIVER_API void sendToShell(const char *where, const Buffer *input, char *answer
   if (answer) snprintf(answer, ANSWER_SIZE, "%.*s", (int)(found - got), got);
 }
 
-/* Gives a file or pipe a larger descriptor, and closes the old one. */
-static int moveAway(int descriptor, const char *what) {
-  const int moved = descriptor < 0 ? -1 : fcntl(descriptor, F_DUPFD_CLOEXEC, FIRST_OWN_DESCRIPTOR);
-  if (moved < 0) fail("shell", NULL, "%s: %s", what, strerror(errno));
-  close(descriptor);
-  return moved;
-}
-
-static void makePipe(int ends[2]) {
-  int made[2];
-  if (pipe(made) != 0) fail("shell", NULL, "pipe: %s", strerror(errno));
-  for (int i = 0; i < 2; i++) ends[i] = moveAway(made[i], "pipe");
-}
-
 static int makeResultsFile(void) {
 #ifdef __linux__
-  return moveAway(memfd_create("results", MFD_CLOEXEC), "no file in memory for its results");
+  return moveAway("shell", memfd_create("results", MFD_CLOEXEC), "no file in memory for its results");
 #else
   FILE *file = tmpfile();
-  return moveAway(file ? fileno(file) : -1, "no file for its results");
+  return moveAway("shell", file ? fileno(file) : -1, "no file for its results");
 #endif
 }
 
@@ -6438,9 +6487,9 @@ static _Noreturn void becomeShell(const char *database, int input, int answers, 
 DRIVER_API void startShell(const char *database) {
   int input[2], answers[2], errors[2];
   signal(SIGPIPE, SIG_IGN); /* that a shell has ended shows when its answers end */
-  makePipe(input);
-  makePipe(answers);
-  makePipe(errors);
+  makePipe("shell", input);
+  makePipe("shell", answers);
+  makePipe("shell", errors);
   if (shell.results == 0) shell.results = makeResultsFile();
   shell.lines = 0;
   shell.isSilent = false;
@@ -7163,6 +7212,139 @@ DRIVER_API void listEngineFiles(char list[FILE_LIST_SIZE]) {
   shared[FILE_LIST_SIZE - 1] = 0; /* the engine can write there too */
   if (shared[0]) memcpy(list, shared, FILE_LIST_SIZE);
   else listLoadedFiles(getpid(), list);
+}
+
+/* -------- own-process.c -------- */
+
+#include <spawn.h>
+
+extern char **environ;
+
+/* Such a process writes its result to it. */
+enum { OWN_RESULT_DESCRIPTOR = 4 };
+
+/* The command of the process. As of a sample, its arguments go over a pipe: the engine reads the command line. */
+static char startCommand[] = "start";
+static char overPipe[] = "-";
+
+static const char where[] = "process";
+
+static char *startProgram;
+static Arguments startArguments;
+
+DRIVER_API void keepStart(char *program, Arguments arguments) {
+  startProgram = program;
+  startArguments = arguments;
+}
+
+/* The arguments of this process, and the work, as its standard input has them. */
+static Buffer inputOf(const char *database, const char *statements, bool hashing) {
+  Buffer input = { 0 };
+  size_t size = 0;
+  for (int i = 0; i < startArguments.count; i++) size += strlen(startArguments.fields[i]) + 1;
+  char line[32];
+  snprintf(line, sizeof line, "%zu", size);
+  appendLine(&input, line);
+  for (int i = 0; i < startArguments.count; i++)
+    append(&input, startArguments.fields[i], strlen(startArguments.fields[i]) + 1);
+  appendLine(&input, hashing ? "hash" : "time");
+  appendLine(&input, database);
+  appendLine(&input, statements);
+  return input;
+}
+
+static pid_t startProcess(int input, int result) {
+  char *words[] = { startProgram, startCommand, overPipe, NULL };
+  pid_t process = 0;
+  posix_spawn_file_actions_t files;
+  posix_spawnattr_t attributes;
+  sigset_t reset;
+  sigemptyset(&reset);
+  sigaddset(&reset, SIGPIPE);
+  posix_spawn_file_actions_init(&files);
+  posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
+  posix_spawn_file_actions_adddup2(&files, result, OWN_RESULT_DESCRIPTOR);
+  posix_spawnattr_init(&attributes);
+  posix_spawnattr_setsigdefault(&attributes, &reset);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
+  keepReplies(true); /* its failure is the sample's */
+#ifdef __linux__
+  const char *program = "/proc/self/exe";
+#else
+  const char *program = startProgram;
+#endif
+  const int failed = posix_spawn(&process, program, &files, &attributes, words, environ);
+  keepReplies(false);
+  if (failed != 0) fail(where, NULL, "%s: %s", startProgram, strerror(failed));
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&files);
+  return process;
+}
+
+/* Writes all of an input to a process, unless that has ended. */
+static void writeTo(int input, const Buffer *bytes) {
+  for (size_t sent = 0; sent < bytes->size;) {
+    const ssize_t written = write(input, bytes->bytes + sent, bytes->size - sent);
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return;
+    sent += (size_t)written;
+  }
+}
+
+/* Ends this process as the other one has ended, whose own words are in its reply or on standard error. */
+static _Noreturn void endLike(int status) {
+  if (WIFSIGNALED(status)) {
+    signal(WTERMSIG(status), SIG_DFL);
+    raise(WTERMSIG(status));
+  }
+  _exit(WIFEXITED(status) ? WEXITSTATUS(status) : 1);
+}
+
+DRIVER_API OwnProcess runOwnProcess(const char *database, const char *statements, bool hashing) {
+  int input[2], result[2];
+  signal(SIGPIPE, SIG_IGN); /* that it has ended shows in its status */
+  makePipe(where, input);
+  makePipe(where, result);
+  Buffer bytes = inputOf(database, statements, hashing);
+  const pid_t process = startProcess(input[0], result[1]);
+  close(input[0]);
+  close(result[1]);
+  writeTo(input[1], &bytes);
+  close(input[1]);
+  freeBuffer(&bytes);
+  const int status = waitForChild(process);
+  if (status != 0) endLike(status);
+  OwnProcess own = { 0 };
+  /* A process that the engine has left behind may keep the pipe open. */
+  if (fcntl(result[0], F_SETFL, O_NONBLOCK) != 0 || read(result[0], &own, sizeof own) != (ssize_t)sizeof own)
+    fail(where, NULL, "it ended before its last statement");
+  close(result[0]);
+  return own;
+}
+
+static void readWork(char *line, size_t size) {
+  if (!readLine(line, size)) fail(where, NULL, "standard input ends before the work");
+}
+
+DRIVER_API void workInOwnProcess(void) {
+  static char kind[16], database[PATH_SIZE], statements[PATH_SIZE];
+  if (options.storage != STORAGE_FILE || options.shell || options.server)
+    fail(where, NULL, "a process of its own has a database on file, and an engine that is called");
+  if (fcntl(OWN_RESULT_DESCRIPTOR, F_SETFD, FD_CLOEXEC) != 0) fail(where, NULL, "file descriptor 4: %s", strerror(errno));
+  readWork(kind, sizeof kind);
+  readWork(database, sizeof database);
+  readWork(statements, sizeof statements);
+  useScratch(options.workDir);
+  OwnProcess own = { .execution = { .hashing = strcmp(kind, "hash") == 0 } };
+  openDatabase(database);
+  const Statements work = mapStatements(statements);
+  executeOnDatabase("statement", work, &own.execution);
+  unmapStatements(work);
+  own.changes = totalChanges();
+  own.usage = ownUsage();
+  if (write(OWN_RESULT_DESCRIPTOR, &own, sizeof own) != (ssize_t)sizeof own)
+    fail(where, NULL, "its result cannot be written: %s", strerror(errno));
+  closeDatabase();
 }
 
 /* -------- instructions.c -------- */
@@ -9401,6 +9583,42 @@ static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, bool isTim
 }
 
 /*
+** Runs a workload in a process of its own, from its start to its end: one chunk, around which nothing takes long.
+**
+** @param path of the database, which is not open
+*/
+static Sample runInOwnProcess(Chunks all, const char *path, const char *statements, bool hashing) {
+  /* The process is not a thread of this one, whose queueing could be read. */
+  Sample sample = { .left = -1, .queued = -1, .execution = { .hashing = hashing } };
+  sample.chunkTimes = mapMemory(sizeof *sample.chunkTimes, false);
+  sample.callsBefore = readSyscallCounts();
+  awaitTurn();
+  const int64_t start = measuredNow();
+  if (options.shell) {
+    openDatabase(path);
+    const int64_t opened = measuredNow() - start;
+    executeWorkload(&all.parts[0], &sample.execution);
+    sample.changes = totalChanges();
+    sample.after = executingUsage();
+    const int64_t closing = measuredNow();
+    closeDatabase();
+    sample.elapsed = opened + sample.execution.elapsed + (measuredNow() - closing);
+  } else {
+    const OwnProcess own = runOwnProcess(path, statements, hashing);
+    sample.elapsed = measuredNow() - start;
+    sample.execution = own.execution;
+    sample.changes = own.changes;
+    sample.after = own.usage;
+  }
+  sample.chunkTimes[0] = sample.elapsed;
+  sample.callsAfter = readSyscallCounts();
+  requireOneClock();
+  leaveTurns();
+  sample.waited = whileWaiting();
+  return sample;
+}
+
+/*
 ** How many threads have run beside this one since the process had started so many: those that there are, or, if src/features/figures/counts knows them,
 ** all that were started.
 */
@@ -9559,7 +9777,7 @@ static int64_t leftToReading(const char *state, int64_t first) {
 /*
 ** Runs one workload on a database.
 **
-** @param unopened the database if it is to be opened in the workload's time; NULL if one is open
+** @param unopened the database if it is to be opened in the workload's time, here or in a process of its own; NULL if one is open
 ** @param isAlone whether no other workload uses the process
 ** @param times what getting the database has taken
 ** @param began when that began
@@ -9583,13 +9801,18 @@ static void runOnDatabase(Command command, Workload workload, const char *unopen
   }
   const bool isHashed = isUntimed(command.kind);
   /* A shell that is hashed is fed everything at once. */
-  const Chunks chunks = divideWorkload(&workload, isHashed && options.shell ? 0 : start.statements);
+  const bool isWhole = command.hasProcess || (isHashed && options.shell);
+  const Chunks chunks = divideWorkload(&workload, isWhole ? 0 : start.statements);
   if (start.turns) joinTurns(start.turns, start.own, start.count);
   const uint64_t threads = startedThreads();
   const bool noting = options.footprint && isAlone && isUntimed(command.kind);
   if (noting) beginFootprint();
   const bool isTimed = start.isLook || (!isHashed && command.kind != COMMAND_COUNT);
-  Sample sample = runWorkload(chunks, start.chunks, command.kind == COMMAND_HASH, isTimed, unopened);
+  const bool hashing = command.kind == COMMAND_HASH;
+  Sample sample = command.hasProcess ? runInOwnProcess(chunks, unopened, command.statements, hashing)
+                                     : runWorkload(chunks, start.chunks, hashing, isTimed, unopened);
+  /* For those who look at what it has left. */
+  if (command.hasProcess && command.after) openDatabase(unopened);
   if (noting) endFootprint();
   if (command.kind == COMMAND_COUNT) sample.threads = threadsSince(threads);
   const bool isReadTwice = start.isLook && command.isWrites && command.after;
@@ -9612,6 +9835,7 @@ static void runOnDatabase(Command command, Workload workload, const char *unopen
   replySample(&sample, workload.timing, start.turns && !isHashed ? &chunks : NULL, isHashed ? &hash : NULL,
     command.counters ? &counters : NULL);
   if (start.turns && !isHashed) waitUntilSeen();
+  if (command.hasProcess && command.after) closeSample();
   unmapMemory(sample.chunkTimes, chunks.count * sizeof *sample.chunkTimes);
   discardWorkload(&workload, chunks);
 }
@@ -9661,19 +9885,21 @@ static void runSample(Command command, bool isDirty) {
   closeSample();
 }
 
-/* The first statements of a connection, and its opening: nothing of the database is in the process yet. */
+/* The first statements of a connection, and its opening: nothing of the database is in the process yet. Or those of a process, and its start. */
 static void runCold(Command command, bool isDirty) {
-  if (options.storage != STORAGE_FILE || options.prepared || options.shell || options.server)
+  if (options.storage != STORAGE_FILE || options.prepared || options.server || (options.shell && !command.hasProcess))
     fail("command", NULL, "opening is timed of databases on file, with statements as text, and of engines that are called");
   const int64_t began = now();
   SetupTimes times = { 0 };
-  const Workload workload = openWorkload(command);
+  Workload workload = openWorkload(command);
+  /* The times of single statements stay in the process that has executed them. */
+  if (command.hasProcess) workload.timing = (Timing){ 0 };
   if (isDirty) restoreFolder(options.templateDir, options.workDir, &times.restore);
   if (options.dropCache) dropTree(options.workDir);
   char path[PATH_SIZE];
   joinPath(path, options.workDir, "db");
   runOnDatabase(command, workload, path, true, &times, began);
-  closeSample();
+  if (!command.hasProcess) closeSample();
 }
 
 /* Closes the database of a sequence of steps, and opens it again. */
@@ -10048,7 +10274,7 @@ DRIVER_API void printVariables(void) {
 */
 
 /* Increased when the arguments, the commands or the replies change. */
-#define PROTOCOL 18
+#define PROTOCOL 19
 
 #ifdef ENGINE_STATIC
 static const char isStatic[] = "true";
@@ -10195,15 +10421,17 @@ int main(int count, char **arguments) {
   }
   openReplies();
   const Arguments taken = takeArguments(count, arguments);
+  keepStart(arguments[0], taken);
   loadAllocationCounter(arguments[0], arguments[1], taken);
   const bool isProbe = strcmp(command, "probe") == 0, isBuild = strcmp(command, "build") == 0;
   const bool isHost = strcmp(command, "host") == 0, isRace = strcmp(command, "race") == 0;
-  const bool isContest = strcmp(command, "contend") == 0;
-  if (!isProbe && !isBuild && !isHost && !isRace && !isContest && strcmp(command, "serve") != 0) fail("usage", NULL, "unknown command %s", command);
+  const bool isContest = strcmp(command, "contend") == 0, isOwn = strcmp(command, "start") == 0;
+  if (!isProbe && !isBuild && !isHost && !isRace && !isContest && !isOwn && strcmp(command, "serve") != 0) fail("usage", NULL, "unknown command %s", command);
   parseOptions(taken.count, taken.fields);
   if (options.server) readServerOptions(options.server);
   limitMemory();
-  const char *uncounted = countCalls();
+  /* The tracer of the process that has started it follows it. */
+  const char *uncounted = isOwn ? NULL : countCalls();
   if (isContest) {
     holdContests();
     return 0;
@@ -10217,6 +10445,7 @@ int main(int count, char **arguments) {
   else if (isBuild) build();
   else if (isHost) hostServer();
   else if (isRace) race();
+  else if (isOwn) workInOwnProcess();
   else serve(uncounted);
   return 0;
 }

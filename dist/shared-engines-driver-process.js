@@ -1881,8 +1881,8 @@ function forged(words) {
 // src/engines/driven-sample.ts
 var maxFiles = 4;
 async function prepareSample(driver, job, isWarm = false) {
-  if (job.pass === "time" && job.opens === true) {
-    driver.send("cold", job.statements);
+  if (job.pass === "time" && job.opens !== void 0) {
+    driver.send("cold", job.opens, job.kind, job.statements);
     return setupTimes(await driver.expectStarted("ready", job.timeoutMs));
   }
   const files = job.pass === "count" ? [job.warm] : job.pass === "time" ? [isWarm ? void 0 : job.warm, job.transactions] : [job.state, job.invariants, job.counters];
@@ -2241,7 +2241,7 @@ function guess(signal) {
 }
 
 // src/engines/protocol.ts
-var protocolVersion = 18;
+var protocolVersion = 19;
 var count = int().nonnegative();
 var histogram = object({
   max_ns: count,

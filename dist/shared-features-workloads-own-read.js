@@ -908,6 +908,16 @@ var conditions = {
       }
     },
     {
+      if: { required: ["process"] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schemas
+      then: {
+        properties: {
+          storages: { items: { enum: ["file", "autocommit"] } },
+          ...{ connect: false, before: false, after: false, alternatives: false }
+        }
+      }
+    },
+    {
       if: { required: ["counters"] },
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schemas
       then: { properties: { compare: { enum: ["base", "both"] } } }
@@ -924,6 +934,9 @@ var ownWorkloadSchema = mapping({
     "How often `prepare` is executed, with new values of placeholders; or a parameter of the sweep, such as `:depth`"
   ),
   connect: choice("connection", ["each"]).schema.optional().describe("`each`: every sample opens a connection of its own, which is timed too; for reads of a file"),
+  process: choice("process", ["each"]).schema.optional().describe(
+    "`each`: every sample starts a process of its own, which is timed from its start to its end; for files"
+  ),
   before: sqlSchema.optional().describe("SQL before the timed part of each sample, on the same connection; not timed"),
   statements: statements.describe("SQL that is timed, with placeholders"),
   after: sqlSchema.optional().describe("The same as `before`, after the timed part"),
@@ -956,14 +969,19 @@ var ownWorkloadSchema = mapping({
       "connect",
       "a connection is opened for reads of a file: give kind: reads, and storages: [file] or none"
     );
+  if (given.process !== void 0 && places.includes("memory"))
+    fault("process", "a process opens a file: give storages: [file], [autocommit], both or none");
+  if (given.process !== void 0 && given.connect !== void 0)
+    fault("process", "a process of its own has a connection of its own: omit connect");
+  const opened = ["connect", "process"].find((key) => given[key] !== void 0);
   const errors = Array.isArray(given.statements) ? given.statements : [];
-  if (given.connect !== void 0 && errors.some((one) => typeof one === "object" && "error" in one))
+  if (opened !== void 0 && errors.some((one) => typeof one === "object" && "error" in one))
     fault(
-      "connect",
-      "statements that have to fail are executed on an open connection: omit connect, or error"
+      opened,
+      `statements that have to fail are executed on an open connection: omit ${opened}, or error`
     );
-  if (given.connect !== void 0 && (before ?? after ?? alternatives) !== void 0)
-    fault("connect", "a connection that was just opened has no before, after or alternatives: omit them");
+  if (opened !== void 0 && (before ?? after ?? alternatives) !== void 0)
+    fault(opened, "a connection that was just opened has no before, after or alternatives: omit them");
   if ((database ?? command) !== void 0 && places.includes("memory"))
     fault(
       "storages",
@@ -1052,9 +1070,9 @@ function readStep(whole, { compare = "both", repeat = 1, ...data }, parameters) 
   const database = data.database === void 0 ? void 0 : readDatabases(data.database, placeOf(whole, "database"), whole, parameters);
   const prepareCommand = command && readCommand(command, placeOf(whole, "prepare-command"), whole, parameters);
   const isOnFile = (database ?? prepareCommand) !== void 0;
-  const connects = data.connect === "each" ? true : void 0;
-  const onFile = connects ? ["file"] : storages.filter((one) => one !== "memory");
-  const places = data.storages ?? (isOnFile || connects ? onFile : storages);
+  const opens = data.connect === "each" ? "connection" : data.process === "each" ? "process" : void 0;
+  const onFile = opens === "connection" ? ["file"] : storages.filter((one) => one !== "memory");
+  const places = data.storages ?? (isOnFile || opens !== void 0 ? onFile : storages);
   const repeated = parameters.find(({ name }) => `:${name}` === times)?.value;
   const prepareRepeat2 = typeof repeated === "number" ? repeated : typeof times === "number" ? times : void 0;
   const allowed = prepareRepeat2 === void 0 ? surroundings : [...surroundings, "prepare"];
@@ -1089,7 +1107,7 @@ function readStep(whole, { compare = "both", repeat = 1, ...data }, parameters) 
     tables: read("tables"),
     prepare,
     ...Object.fromEntries(around),
-    connects,
+    opens,
     statements: statements2,
     repeat,
     check: read("check"),

@@ -999,8 +999,9 @@ function workloadOf(own, statements, databases, dialect) {
         statements: repeated(form.map(readPlaceholders), repeat)
       }))
     },
-    warm: own.connects ? [] : warm[dialect],
-    ...own.connects ? { opens: true, noShells: "the opening that connect: each times" } : {},
+    warm: own.opens === void 0 ? warm[dialect] : [],
+    opens: own.opens,
+    ...own.opens === "connection" ? { noShells: "the opening that connect: each times" } : {},
     ...surroundingsOf(own),
     ...errorsOf(own),
     max,
@@ -1120,7 +1121,8 @@ function definitionOf(own) {
     ),
     // Absent from the text if there are none.
     alternatives: alternatives?.map(sqlOf),
-    connects: own.connects
+    connects: own.opens === "connection" ? true : void 0,
+    starts: own.opens === "process" ? true : void 0
   };
 }
 function errorsOfDefinition({ statements }) {

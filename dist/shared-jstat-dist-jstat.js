@@ -11248,6 +11248,7 @@ function workloadStream(seed, workload3) {
 }
 
 // src/suite/workload.ts
+var openings = ["connection", "process"];
 var probes = ["fsync", "cpu"];
 var surroundings = ["before", "after"];
 function isTimedIn({ variants: variants3 }, variant) {
@@ -12165,7 +12166,7 @@ function opening(name3, count3) {
     source,
     tables: ["sbtest1"],
     times: () => Math.max(1, count3),
-    opens: true,
+    opens: "connection",
     *statements({ rows, random }) {
       if (count3 === 0) yield sql`SELECT ${fixed("1")};`;
       for (let index = 0; index < count3; index++)
@@ -12175,7 +12176,7 @@ function opening(name3, count3) {
     state: []
   };
 }
-var openings = [
+var openings2 = [
   opening("open", 0),
   opening("first_point_select", 1),
   opening("first_100_point_selects", 100)
@@ -12194,7 +12195,7 @@ var cold = {
   isCounted: () => false,
   description: "opening a file and the first queries, with the system's cache full, and emptied",
   seconds: 30,
-  workloads: [...openings, ...firstReads],
+  workloads: [...openings2, ...firstReads],
   tables: oltp.tables,
   noShells: true,
   form: "text",
@@ -13381,15 +13382,15 @@ function common({ name: name3, description, variants: variants3 = ["shapes"], da
   };
 }
 function reads3(shape) {
-  const { opens = false, database } = shape;
+  const { opens, database } = shape;
   const { state: state2 } = databases[database];
   return {
     ...common(shape),
     kind: "reads",
-    storages: [opens ? "file" : "memory"],
+    storages: [opens === void 0 ? "memory" : "file"],
     statements: (asked) => repetitions(shape, asked),
-    warm: opens ? [] : state2,
-    ...opens ? { opens } : {},
+    warm: opens === void 0 ? state2 : [],
+    ...opens === void 0 ? {} : { opens },
     state: []
   };
 }
@@ -14306,7 +14307,7 @@ var schemas = [
     variants: variants2,
     database: "many_tables",
     times: 1,
-    opens: true,
+    opens: "connection",
     description: "a database of 1,000 tables opened, and a row of one read: the schema is parsed",
     statements: (one) => [sql`SELECT id, k, name FROM ${fixed(someTable(one))} WHERE id = 2;`]
   }),
@@ -19357,6 +19358,7 @@ export {
   valuesOf,
   RandomStream,
   workloadStream,
+  openings,
   probes,
   surroundings,
   isTimedIn,

@@ -1279,7 +1279,7 @@ async function takeSamples(settings, { progress, signal: interrupt, unfinished, 
         check.part,
         () => check.check(settings, context, records.keptOf(name), (key, value) => records.keep(name, key, value))
       );
-    setChunks(records, findings, isServer(engines.baseline.engine), workspace.threads);
+    setChunks(context, findings, isServer(engines.baseline.engine));
     const ended = await runRounds(context, scheduleOf(settings, features, tests, records.controls, roles2), {
       checkNs: (test) => findings?.checkNs.get(testPath(test)) ?? 0,
       now,
@@ -1328,14 +1328,15 @@ function fewestRounds({ criteria }) {
   const { rounds } = criteria.rule;
   return typeof rounds === "number" ? rounds : rounds.min;
 }
-function setChunks(records, { paces, engines }, areServers, threads) {
+function setChunks({ records, workspace }, { paces, engines }, areServers) {
   records.transaction(() => {
     for (const test of records.all) {
       const pace = paces.get(testPath(test));
       const floors = rolesOf(engines).map((role) => engines[role]?.floorNs?.[test.storage] ?? 0);
       if (pace === void 0) continue;
       const plan = planTurns(test, areServers);
-      const inChunk = threads === 1 ? chunkStatements(plan, pace, Math.max(...floors)) : pace.statements;
+      const isWhole = workspace.threads > 1 || workspace.files(test).opens === "process";
+      const inChunk = isWhole ? pace.statements : chunkStatements(plan, pace, Math.max(...floors));
       records.setChunkStatements(test, inChunk);
       records.setTurnChunks(test, turnChunks(plan, pace, records.chunkStatementsOf(test) ?? 1));
     }

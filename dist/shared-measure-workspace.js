@@ -1305,7 +1305,7 @@ function planControls(controls, rounds) {
   return { rounds: Math.min(rounds, pairs), visits: Math.min(mostVisits, Math.ceil(pairs / rounds)) };
 }
 function isOpening(test) {
-  return findWorkload(test)?.opens === true;
+  return findWorkload(test)?.opens !== void 0;
 }
 function rank({ workload }) {
   const place = preferredWorkloads.indexOf(workload);

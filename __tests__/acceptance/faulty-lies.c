@@ -51,6 +51,8 @@ static int isTimedByCommand(void) {
   return says(file, "--storage") && !says(file, "--footprint") && !says(file, "--count-calls");
 }
 
+int isStarted(void) { return says("/proc/self/cmdline", "start"); }
+
 /* Whether no library counts allocations, as none does in timed processes. */
 static int isTimedByLibrary(void) { return !says("/proc/self/maps", "allocations"); }
 

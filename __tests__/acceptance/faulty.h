@@ -84,6 +84,10 @@
 /* How long it takes. */
 #define SLOW_START 90
 #define SLOWER_WITH_AGE 91
+/* Loading, so in each new process; and a wrong value or a crash in a process of its own for a workload. */
+#define SLOW_LOAD 88
+#define WRONG_START 89
+#define CRASH_START 87
 /* Allocations, flushes and bytes of a file, by the square of the rows that a statement changes. */
 #define ALLOCATE_SQUARED 94
 #define FLUSH_SQUARED 95
@@ -210,6 +214,9 @@ void noticeCall(void);
 
 /* Sleeps now and then, and has the clock leave that out. */
 void sleepUntimed(void);
+
+/* Whether this is a process of its own for a workload. */
+int isStarted(void);
 
 /* Notes a statement whose work is put off, and does what was put off. */
 void putOff(const char *sql);

@@ -1,6 +1,7 @@
 #include "child.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -28,6 +29,20 @@ DRIVER_API pid_t forkChild(const char *where) {
     if (getppid() != parent) _exit(1); /* it ended before this process asked to be told */
   }
   return child;
+}
+
+DRIVER_API int moveAway(const char *where, int descriptor, const char *what) {
+  enum { FIRST_OWN_DESCRIPTOR = 10 };
+  const int moved = descriptor < 0 ? -1 : fcntl(descriptor, F_DUPFD_CLOEXEC, FIRST_OWN_DESCRIPTOR);
+  if (moved < 0) fail(where, NULL, "%s: %s", what, strerror(errno));
+  close(descriptor);
+  return moved;
+}
+
+DRIVER_API void makePipe(const char *where, int ends[2]) {
+  int made[2];
+  if (pipe(made) != 0) fail(where, NULL, "pipe: %s", strerror(errno));
+  for (int i = 0; i < 2; i++) ends[i] = moveAway(where, made[i], "pipe");
 }
 
 DRIVER_API int waitForChild(pid_t child) {

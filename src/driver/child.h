@@ -16,6 +16,12 @@ DRIVER_API void dieWithParent(void);
 */
 DRIVER_API pid_t forkChild(const char *where);
 
+/* Gives a file or pipe a larger descriptor, out of the way of those that a program is started with, and closes the old one. */
+DRIVER_API int moveAway(const char *where, int descriptor, const char *what);
+
+/* A pipe with such descriptors. */
+DRIVER_API void makePipe(const char *where, int ends[2]);
+
 /* Waits until a child has ended, and returns its status as waitpid() gives it. */
 DRIVER_API int waitForChild(pid_t child);
 

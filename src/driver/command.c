@@ -28,8 +28,17 @@ static const char *takeField(char **rest) {
 DRIVER_API Command parseCommand(char *line) {
   const char *name = takeField(&line);
   if (name && strcmp(name, "cold") == 0) {
-    const Command cold = { .kind = COMMAND_COLD, .statements = takeField(&line) };
-    if (!cold.statements) fail("command", NULL, "cold needs a file of statements");
+    const char *what = takeField(&line), *kind = takeField(&line);
+    const Command cold = {
+      .kind = COMMAND_COLD,
+      .hasProcess = what && strcmp(what, "process") == 0,
+      .isWrites = kind && strcmp(kind, "writes") == 0,
+      .statements = takeField(&line),
+    };
+    if (!what || (!cold.hasProcess && strcmp(what, "connection") != 0)) fail("command", NULL, "cold needs connection or process");
+    if (!kind || (!cold.isWrites && strcmp(kind, "reads") != 0) || !cold.statements)
+      fail("command", NULL, "cold needs reads or writes, and a file of statements");
+    if (cold.isWrites && !cold.hasProcess) fail("command", NULL, "cold connection is for reads");
     return cold;
   }
   if (name && strcmp(name, "plan") == 0) {

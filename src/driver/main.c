@@ -31,6 +31,7 @@
 #include "footprint.h"
 #include "loaded-files.h"
 #include "options.h"
+#include "own-process.h"
 #include "race.h"
 #include "reply.h"
 #include "serve.h"
@@ -44,7 +45,7 @@
 #include "working-copy.h"
 
 /* Increased when the arguments, the commands or the replies change. */
-#define PROTOCOL 18
+#define PROTOCOL 19
 
 #ifdef ENGINE_STATIC
 static const char isStatic[] = "true";
@@ -191,15 +192,17 @@ int main(int count, char **arguments) {
   }
   openReplies();
   const Arguments taken = takeArguments(count, arguments);
+  keepStart(arguments[0], taken);
   loadAllocationCounter(arguments[0], arguments[1], taken);
   const bool isProbe = strcmp(command, "probe") == 0, isBuild = strcmp(command, "build") == 0;
   const bool isHost = strcmp(command, "host") == 0, isRace = strcmp(command, "race") == 0;
-  const bool isContest = strcmp(command, "contend") == 0;
-  if (!isProbe && !isBuild && !isHost && !isRace && !isContest && strcmp(command, "serve") != 0) fail("usage", NULL, "unknown command %s", command);
+  const bool isContest = strcmp(command, "contend") == 0, isOwn = strcmp(command, "start") == 0;
+  if (!isProbe && !isBuild && !isHost && !isRace && !isContest && !isOwn && strcmp(command, "serve") != 0) fail("usage", NULL, "unknown command %s", command);
   parseOptions(taken.count, taken.fields);
   if (options.server) readServerOptions(options.server);
   limitMemory();
-  const char *uncounted = countCalls();
+  /* The tracer of the process that has started it follows it. */
+  const char *uncounted = isOwn ? NULL : countCalls();
   if (isContest) {
     holdContests();
     return 0;
@@ -213,6 +216,7 @@ int main(int count, char **arguments) {
   else if (isBuild) build();
   else if (isHost) hostServer();
   else if (isRace) race();
+  else if (isOwn) workInOwnProcess();
   else serve(uncounted);
   return 0;
 }

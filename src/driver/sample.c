@@ -18,6 +18,7 @@
 #include "instructions.h"
 #include "memory.h"
 #include "options.h"
+#include "own-process.h"
 #include "page-faults.h"
 #include "plans.h"
 #include "reply.h"
@@ -267,6 +268,42 @@ static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, bool isTim
 }
 
 /*
+** Runs a workload in a process of its own, from its start to its end: one chunk, around which nothing takes long.
+**
+** @param path of the database, which is not open
+*/
+static Sample runInOwnProcess(Chunks all, const char *path, const char *statements, bool hashing) {
+  /* The process is not a thread of this one, whose queueing could be read. */
+  Sample sample = { .left = -1, .queued = -1, .execution = { .hashing = hashing } };
+  sample.chunkTimes = mapMemory(sizeof *sample.chunkTimes, false);
+  sample.callsBefore = readSyscallCounts();
+  awaitTurn();
+  const int64_t start = measuredNow();
+  if (options.shell) {
+    openDatabase(path);
+    const int64_t opened = measuredNow() - start;
+    executeWorkload(&all.parts[0], &sample.execution);
+    sample.changes = totalChanges();
+    sample.after = executingUsage();
+    const int64_t closing = measuredNow();
+    closeDatabase();
+    sample.elapsed = opened + sample.execution.elapsed + (measuredNow() - closing);
+  } else {
+    const OwnProcess own = runOwnProcess(path, statements, hashing);
+    sample.elapsed = measuredNow() - start;
+    sample.execution = own.execution;
+    sample.changes = own.changes;
+    sample.after = own.usage;
+  }
+  sample.chunkTimes[0] = sample.elapsed;
+  sample.callsAfter = readSyscallCounts();
+  requireOneClock();
+  leaveTurns();
+  sample.waited = whileWaiting();
+  return sample;
+}
+
+/*
 ** How many threads have run beside this one since the process had started so many: those that there are, or, if src/features/figures/counts knows them,
 ** all that were started.
 */
@@ -425,7 +462,7 @@ static int64_t leftToReading(const char *state, int64_t first) {
 /*
 ** Runs one workload on a database.
 **
-** @param unopened the database if it is to be opened in the workload's time; NULL if one is open
+** @param unopened the database if it is to be opened in the workload's time, here or in a process of its own; NULL if one is open
 ** @param isAlone whether no other workload uses the process
 ** @param times what getting the database has taken
 ** @param began when that began
@@ -449,13 +486,18 @@ static void runOnDatabase(Command command, Workload workload, const char *unopen
   }
   const bool isHashed = isUntimed(command.kind);
   /* A shell that is hashed is fed everything at once. */
-  const Chunks chunks = divideWorkload(&workload, isHashed && options.shell ? 0 : start.statements);
+  const bool isWhole = command.hasProcess || (isHashed && options.shell);
+  const Chunks chunks = divideWorkload(&workload, isWhole ? 0 : start.statements);
   if (start.turns) joinTurns(start.turns, start.own, start.count);
   const uint64_t threads = startedThreads();
   const bool noting = options.footprint && isAlone && isUntimed(command.kind);
   if (noting) beginFootprint();
   const bool isTimed = start.isLook || (!isHashed && command.kind != COMMAND_COUNT);
-  Sample sample = runWorkload(chunks, start.chunks, command.kind == COMMAND_HASH, isTimed, unopened);
+  const bool hashing = command.kind == COMMAND_HASH;
+  Sample sample = command.hasProcess ? runInOwnProcess(chunks, unopened, command.statements, hashing)
+                                     : runWorkload(chunks, start.chunks, hashing, isTimed, unopened);
+  /* For those who look at what it has left. */
+  if (command.hasProcess && command.after) openDatabase(unopened);
   if (noting) endFootprint();
   if (command.kind == COMMAND_COUNT) sample.threads = threadsSince(threads);
   const bool isReadTwice = start.isLook && command.isWrites && command.after;
@@ -478,6 +520,7 @@ static void runOnDatabase(Command command, Workload workload, const char *unopen
   replySample(&sample, workload.timing, start.turns && !isHashed ? &chunks : NULL, isHashed ? &hash : NULL,
     command.counters ? &counters : NULL);
   if (start.turns && !isHashed) waitUntilSeen();
+  if (command.hasProcess && command.after) closeSample();
   unmapMemory(sample.chunkTimes, chunks.count * sizeof *sample.chunkTimes);
   discardWorkload(&workload, chunks);
 }
@@ -527,19 +570,21 @@ static void runSample(Command command, bool isDirty) {
   closeSample();
 }
 
-/* The first statements of a connection, and its opening: nothing of the database is in the process yet. */
+/* The first statements of a connection, and its opening: nothing of the database is in the process yet. Or those of a process, and its start. */
 static void runCold(Command command, bool isDirty) {
-  if (options.storage != STORAGE_FILE || options.prepared || options.shell || options.server)
+  if (options.storage != STORAGE_FILE || options.prepared || options.server || (options.shell && !command.hasProcess))
     fail("command", NULL, "opening is timed of databases on file, with statements as text, and of engines that are called");
   const int64_t began = now();
   SetupTimes times = { 0 };
-  const Workload workload = openWorkload(command);
+  Workload workload = openWorkload(command);
+  /* The times of single statements stay in the process that has executed them. */
+  if (command.hasProcess) workload.timing = (Timing){ 0 };
   if (isDirty) restoreFolder(options.templateDir, options.workDir, &times.restore);
   if (options.dropCache) dropTree(options.workDir);
   char path[PATH_SIZE];
   joinPath(path, options.workDir, "db");
   runOnDatabase(command, workload, path, true, &times, began);
-  closeSample();
+  if (!command.hasProcess) closeSample();
 }
 
 /* Closes the database of a sequence of steps, and opens it again. */

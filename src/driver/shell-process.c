@@ -19,7 +19,7 @@
 #include "reply.h"
 
 /* As TO_ANSWERS and TO_RESULTS name them. The driver's own ends are moved out of their way. */
-enum { ANSWER_DESCRIPTOR = 4, RESULT_DESCRIPTOR = 5, FIRST_OWN_DESCRIPTOR = 10 };
+enum { ANSWER_DESCRIPTOR = 4, RESULT_DESCRIPTOR = 5 };
 
 enum { ERROR_TEXT_SIZE = 1000 };
 
@@ -157,26 +157,12 @@ DRIVER_API void sendToShell(const char *where, const Buffer *input, char *answer
   if (answer) snprintf(answer, ANSWER_SIZE, "%.*s", (int)(found - got), got);
 }
 
-/* Gives a file or pipe a larger descriptor, and closes the old one. */
-static int moveAway(int descriptor, const char *what) {
-  const int moved = descriptor < 0 ? -1 : fcntl(descriptor, F_DUPFD_CLOEXEC, FIRST_OWN_DESCRIPTOR);
-  if (moved < 0) fail("shell", NULL, "%s: %s", what, strerror(errno));
-  close(descriptor);
-  return moved;
-}
-
-static void makePipe(int ends[2]) {
-  int made[2];
-  if (pipe(made) != 0) fail("shell", NULL, "pipe: %s", strerror(errno));
-  for (int i = 0; i < 2; i++) ends[i] = moveAway(made[i], "pipe");
-}
-
 static int makeResultsFile(void) {
 #ifdef __linux__
-  return moveAway(memfd_create("results", MFD_CLOEXEC), "no file in memory for its results");
+  return moveAway("shell", memfd_create("results", MFD_CLOEXEC), "no file in memory for its results");
 #else
   FILE *file = tmpfile();
-  return moveAway(file ? fileno(file) : -1, "no file for its results");
+  return moveAway("shell", file ? fileno(file) : -1, "no file for its results");
 #endif
 }
 
@@ -201,9 +187,9 @@ static _Noreturn void becomeShell(const char *database, int input, int answers, 
 DRIVER_API void startShell(const char *database) {
   int input[2], answers[2], errors[2];
   signal(SIGPIPE, SIG_IGN); /* that a shell has ended shows when its answers end */
-  makePipe(input);
-  makePipe(answers);
-  makePipe(errors);
+  makePipe("shell", input);
+  makePipe("shell", answers);
+  makePipe("shell", errors);
   if (shell.results == 0) shell.results = makeResultsFile();
   shell.lines = 0;
   shell.isSilent = false;

@@ -21,8 +21,8 @@ export async function prepareSample(
   job: SampleRequest,
   isWarm = false,
 ): Promise<SetupTimes> {
-  if (job.pass === "time" && job.opens === true) {
-    driver.send("cold", job.statements);
+  if (job.pass === "time" && job.opens !== undefined) {
+    driver.send("cold", job.opens, job.kind, job.statements);
     return setupTimes(await driver.expectStarted("ready", job.timeoutMs));
   }
   const files =

@@ -3,6 +3,7 @@ import type { Footprint, Unmeasured } from "../model/footprint.ts";
 import type { Check, Counters, Sample, StatementForm } from "../model/sample.ts";
 import type { Kind, Storage, Variant } from "../model/test.ts";
 import type { PrepareCommand } from "../suite/database-start.ts";
+import type { Opening } from "../suite/workload.ts";
 import type { ContestProcess } from "./contest.ts";
 import type { RaceProcess } from "./race.ts";
 import type { Turns } from "./turn-table.ts";
@@ -222,8 +223,8 @@ export type SampleRequest = {
        * that.
        */
       readonly warm?: string;
-      /** Whether opening the database on file is timed too; an opened file is not warmed. False if absent. */
-      readonly opens?: boolean;
+      /** The connection or process that opens the database on file in the time; nothing is warmed then. The database is open if absent. */
+      readonly opens?: Opening;
       /** Says how the statements make transactions, if each of these is to be timed too. */
       readonly transactions?: string;
     }

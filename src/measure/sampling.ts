@@ -107,7 +107,7 @@ export async function takeSamples(
       await timeline.during(check.part, () =>
         check.check(settings, context, records.keptOf(name), (key, value) => records.keep(name, key, value)),
       );
-    setChunks(records, findings, isServer(engines.baseline.engine), workspace.threads);
+    setChunks(context, findings, isServer(engines.baseline.engine));
     const ended = await runRounds(context, scheduleOf(settings, features, tests, records.controls, roles), {
       checkNs: (test) => findings?.checkNs.get(testPath(test)) ?? 0,
       now,
@@ -171,12 +171,11 @@ function fewestRounds({ criteria }: Pick<MeasureSettings, "criteria">): number {
   return typeof rounds === "number" ? rounds : rounds.min;
 }
 
-/** A test without a pace has failed, and is not timed. The work of several connections is one chunk. */
+/** A test without a pace has failed, and is not timed. The work of several connections is one chunk, and so is that of a process of its own. */
 function setChunks(
-  records: Records,
+  { records, workspace }: Pick<MeasureContext, "records" | "workspace">,
   { paces, engines }: Findings,
   areServers: boolean,
-  threads: number,
 ): void {
   records.transaction(() => {
     for (const test of records.all) {
@@ -184,7 +183,8 @@ function setChunks(
       const floors = rolesOf(engines).map((role) => engines[role]?.floorNs?.[test.storage] ?? 0);
       if (pace === undefined) continue;
       const plan = planTurns(test, areServers);
-      const inChunk = threads === 1 ? chunkStatements(plan, pace, Math.max(...floors)) : pace.statements;
+      const isWhole = workspace.threads > 1 || workspace.files(test).opens === "process";
+      const inChunk = isWhole ? pace.statements : chunkStatements(plan, pace, Math.max(...floors));
       records.setChunkStatements(test, inChunk);
       records.setTurnChunks(test, turnChunks(plan, pace, records.chunkStatementsOf(test) ?? 1));
     }

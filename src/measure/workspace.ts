@@ -18,6 +18,7 @@ import {
   timedTransactions,
 } from "../suite/sql.ts";
 import { type Catalogue, suites } from "../suite/suites.ts";
+import type { Opening } from "../suite/workload.ts";
 import {
   type ConnectionPart,
   type ExpectedError,
@@ -56,8 +57,8 @@ export interface TestFiles {
   readonly transactions?: string;
   /** For workloads that have invariants. */
   readonly invariants?: string;
-  /** Whether opening the database is timed too; it is not if absent. */
-  readonly opens?: boolean;
+  /** The connection or process that each sample has for itself, which is timed too; absent if its opening is not. */
+  readonly opens?: Opening;
 }
 
 /** Writes statements into a file, and returns a hash of them. */

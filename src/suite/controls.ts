@@ -61,7 +61,7 @@ export function planControls(controls: readonly Test[], rounds: number): Control
 
 /** Opening takes a fraction of a millisecond, and says little of the runner. */
 function isOpening(test: Test): boolean {
-  return findWorkload(test)?.opens === true;
+  return findWorkload(test)?.opens !== undefined;
 }
 
 function rank({ workload }: Test): number {

@@ -14,6 +14,10 @@ export interface SuiteSize {
   readonly warehouses?: number;
 }
 
+/** A new connection, or a new process: its start, its connection and its end. */
+export const openings = ["connection", "process"] as const;
+export type Opening = (typeof openings)[number];
+
 /** One of several connections that execute a workload at once, each a part of it. */
 export interface ConnectionPart {
   /** From 1. */
@@ -120,8 +124,8 @@ export interface Workload {
    * prepared it. The tables hold the same rows afterwards.
    */
   readonly warm: readonly string[];
-  /** Whether opening the database is timed too; it is not if absent. */
-  readonly opens?: boolean;
+  /** The connection or process that each sample has for itself, which is timed too; absent if its opening is not. */
+  readonly opens?: Opening;
   /** Statements whose results say whether two engines were left with the same rows; empty if it changes none. */
   readonly state: readonly string[];
   /**

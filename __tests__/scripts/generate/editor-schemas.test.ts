@@ -217,6 +217,8 @@ describe("the schemas for editors", () => {
     ["own-workload", `${read}before: BEGIN\n`],
     ["own-workload", `${read}alternatives: []\n`],
     ["own-workload", `${write}check: SELECT 1\nconnect: each\n`],
+    ["own-workload", `${read}process: each\nconnect: each\n`],
+    ["own-workload", `${read}process: each\nstorages: [memory]\n`],
     ["config", 'limits: [{match: "int/*/reads", figure: allocations}]\n'],
     ["own-workload", `${read}max: 120\n`],
     ["own-workload", `${read}scaled-by: cpu\n`],

@@ -22,7 +22,7 @@ function opening(name: string, count: number): Workload {
     source,
     tables: ["sbtest1"],
     times: () => Math.max(1, count),
-    opens: true,
+    opens: "connection",
     *statements({ rows, random }: Source): Generator<Template, void> {
       if (count === 0) yield sql`SELECT ${fixed("1")};`;
       for (let index = 0; index < count; index++)

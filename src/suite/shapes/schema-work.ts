@@ -107,7 +107,7 @@ const schemas: readonly Workload[] = [
     variants,
     database: "many_tables",
     times: 1,
-    opens: true,
+    opens: "connection",
     description: "a database of 1,000 tables opened, and a row of one read: the schema is parsed",
     statements: (one) => [sql`SELECT id, k, name FROM ${fixed(someTable(one))} WHERE id = 2;`],
   }),

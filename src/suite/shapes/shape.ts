@@ -62,15 +62,15 @@ function common({ name, description, variants = ["shapes"], database, times, nee
 
 /** Queries, in memory; those that open the database, on file. */
 export function reads(shape: Shape): Workload {
-  const { opens = false, database } = shape;
+  const { opens, database } = shape;
   const { state } = databases[database];
   return {
     ...common(shape),
     kind: "reads",
-    storages: [opens ? "file" : "memory"],
+    storages: [opens === undefined ? "memory" : "file"],
     statements: (asked) => repetitions(shape, asked),
-    warm: opens ? [] : state,
-    ...(opens ? { opens } : {}),
+    warm: opens === undefined ? state : [],
+    ...(opens === undefined ? {} : { opens }),
     state: [],
   };
 }

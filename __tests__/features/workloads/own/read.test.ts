@@ -93,8 +93,14 @@ counters: SELECT name, value FROM dolt_engine_stats;
 
   it("can open a connection in each sample, on a file", () => {
     const own = read(`${minimal}connect: each\n`);
-    expect([own?.connects, own?.storages]).toEqual([true, ["file"]]);
-    expect(read(minimal)?.connects).toBeUndefined();
+    expect([own?.opens, own?.storages]).toEqual(["connection", ["file"]]);
+    expect(read(minimal)?.opens).toBeUndefined();
+  });
+
+  it("can start a process in each sample, for reads and writes of a file", () => {
+    const text = `${minimal.replace("reads", "writes")}check: SELECT 1\nprocess: each\n`;
+    const own = read(text);
+    expect([own?.opens, own?.storages]).toEqual(["process", ["file", "autocommit"]]);
   });
 
   it("with a sweep over two parameters is a workload for each pair of values", () => {
@@ -188,6 +194,16 @@ compare: both
       "a connection each time after other statements",
       `${minimal}check: SELECT 1\nbefore: SELECT 2\nconnect: each\n`,
       "bench/own.yml:6:1: connect: a connection that was just opened has no before, after or alternatives: omit them",
+    ],
+    [
+      "a process each time in memory",
+      `${minimal}process: each\nstorages: [memory, file]\n`,
+      "bench/own.yml:4:1: process: a process opens a file: give storages: [file], [autocommit], both or none",
+    ],
+    [
+      "a process and a connection each time",
+      `${minimal}process: each\nconnect: each\n`,
+      "bench/own.yml:4:1: process: a process of its own has a connection of its own: omit connect",
     ],
     [
       "a connection each time for an error",

@@ -4,7 +4,7 @@ import { contestModes } from "../../../model/contest.ts";
 import { kinds, storages } from "../../../model/test.ts";
 import type { OfferedSuite } from "../../../options/offering.ts";
 import { valuesOf } from "../../../options/option.ts";
-import { probes } from "../../../suite/workload.ts";
+import { openings, probes } from "../../../suite/workload.ts";
 import { mapping } from "../../../yaml/schema.ts";
 import type { Feature } from "../../feature.ts";
 import { boundValueSchema } from "./bound-value.ts";
@@ -47,7 +47,7 @@ const ownWorkload = mapping({
   tables: placedSql,
   prepare: placedSql,
   prepareRepeat: z.int().optional(),
-  connects: z.literal(true).optional(),
+  opens: z.enum(openings).optional(),
   before: placedSql.optional(),
   statements: placedSql,
   after: placedSql.optional(),

@@ -3,7 +3,7 @@ import type { GrowthCeiling } from "../../../model/criteria.ts";
 import type { Role } from "../../../model/engine.ts";
 import type { Kind, Storage } from "../../../model/test.ts";
 import type { PrepareCommand } from "../../../suite/database-start.ts";
-import type { ExpectedError, MaxTime } from "../../../suite/workload.ts";
+import type { ExpectedError, MaxTime, Opening } from "../../../suite/workload.ts";
 import type { BoundValue } from "./bound-value.ts";
 
 /** One statement from a user's file: on one line unless a literal has line breaks, and ending in a semicolon. */
@@ -54,8 +54,8 @@ export interface OwnWorkload extends Compared {
   readonly before?: readonly PlacedSql[];
   /** Untimed statements after the timed ones, in the same way. */
   readonly after?: readonly PlacedSql[];
-  /** Whether each sample opens a connection of its own, which is timed too; it is not if absent. */
-  readonly connects?: true;
+  /** The connection or process that each sample has for itself, which is timed too; absent if its opening is not. */
+  readonly opens?: Opening;
   /** The timed statements, at least one; with placeholders. */
   readonly statements: readonly PlacedSql[];
   /** How often the statements are repeated, from 1. */

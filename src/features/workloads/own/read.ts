@@ -103,6 +103,16 @@ const conditions = {
       },
     },
     {
+      if: { required: ["process"] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schemas
+      then: {
+        properties: {
+          storages: { items: { enum: ["file", "autocommit"] } },
+          ...{ connect: false, before: false, after: false, alternatives: false },
+        },
+      },
+    },
+    {
       if: { required: ["counters"] },
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schemas
       then: { properties: { compare: { enum: ["base", "both"] } } },
@@ -129,6 +139,11 @@ export const ownWorkloadSchema = mapping({
   connect: choice("connection", ["each"])
     .schema.optional()
     .describe("`each`: every sample opens a connection of its own, which is timed too; for reads of a file"),
+  process: choice("process", ["each"])
+    .schema.optional()
+    .describe(
+      "`each`: every sample starts a process of its own, which is timed from its start to its end; for files",
+    ),
   before: sqlSchema
     .optional()
     .describe("SQL before the timed part of each sample, on the same connection; not timed"),
@@ -184,14 +199,19 @@ export const ownWorkloadSchema = mapping({
         "connect",
         "a connection is opened for reads of a file: give kind: reads, and storages: [file] or none",
       );
+    if (given.process !== undefined && places.includes("memory"))
+      fault("process", "a process opens a file: give storages: [file], [autocommit], both or none");
+    if (given.process !== undefined && given.connect !== undefined)
+      fault("process", "a process of its own has a connection of its own: omit connect");
+    const opened = (["connect", "process"] as const).find((key) => given[key] !== undefined);
     const errors = Array.isArray(given.statements) ? given.statements : [];
-    if (given.connect !== undefined && errors.some((one) => typeof one === "object" && "error" in one))
+    if (opened !== undefined && errors.some((one) => typeof one === "object" && "error" in one))
       fault(
-        "connect",
-        "statements that have to fail are executed on an open connection: omit connect, or error",
+        opened,
+        `statements that have to fail are executed on an open connection: omit ${opened}, or error`,
       );
-    if (given.connect !== undefined && (before ?? after ?? alternatives) !== undefined)
-      fault("connect", "a connection that was just opened has no before, after or alternatives: omit them");
+    if (opened !== undefined && (before ?? after ?? alternatives) !== undefined)
+      fault(opened, "a connection that was just opened has no before, after or alternatives: omit them");
     if ((database ?? command) !== undefined && places.includes("memory"))
       fault(
         "storages",
@@ -315,9 +335,10 @@ function readStep(
   const prepareCommand =
     command && readCommand(command, placeOf(whole, "prepare-command"), whole, parameters);
   const isOnFile = (database ?? prepareCommand) !== undefined;
-  const connects = data.connect === "each" ? true : undefined;
-  const onFile = connects ? (["file"] as const) : storages.filter((one) => one !== "memory");
-  const places = data.storages ?? (isOnFile || connects ? onFile : storages);
+  const opens =
+    data.connect === "each" ? "connection" : data.process === "each" ? ("process" as const) : undefined;
+  const onFile = opens === "connection" ? (["file"] as const) : storages.filter((one) => one !== "memory");
+  const places = data.storages ?? (isOnFile || opens !== undefined ? onFile : storages);
   const repeated = parameters.find(({ name }) => `:${name}` === times)?.value;
   const prepareRepeat =
     typeof repeated === "number" ? repeated : typeof times === "number" ? times : undefined;
@@ -354,7 +375,7 @@ function readStep(
     tables: read("tables"),
     prepare,
     ...Object.fromEntries(around),
-    connects,
+    opens,
     statements,
     repeat,
     check: read("check"),

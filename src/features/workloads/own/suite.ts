@@ -156,8 +156,9 @@ function workloadOf(
             statements: repeated(form.map(readPlaceholders), repeat),
           })),
         }),
-    warm: own.connects ? [] : warm[dialect],
-    ...(own.connects ? { opens: true, noShells: "the opening that connect: each times" } : {}),
+    warm: own.opens === undefined ? warm[dialect] : [],
+    opens: own.opens,
+    ...(own.opens === "connection" ? { noShells: "the opening that connect: each times" } : {}),
     ...surroundingsOf(own),
     ...errorsOf(own),
     max,
@@ -303,7 +304,8 @@ function definitionOf(own: OwnWorkload) {
     ),
     // Absent from the text if there are none.
     alternatives: alternatives?.map(sqlOf),
-    connects: own.connects,
+    connects: own.opens === "connection" ? true : undefined,
+    starts: own.opens === "process" ? true : undefined,
   };
 }
 

@@ -527,7 +527,8 @@ var searchedOfCase = {
   refused: "error",
   leak: "heap-leak",
   growth: "heap-growth",
-  slow: "time"
+  slow: "time",
+  plan: "time"
 };
 
 // src/features/search/bisect/measure/faults.ts

@@ -43,6 +43,8 @@ import {
   alphaOfClaim,
   batchOf,
   chooseName,
+  chosenIn,
+  chosenOf,
   columnsOf,
   compareTrials,
   confirmRatio,
@@ -50,6 +52,7 @@ import {
   definitionsOf,
   faultKinds,
   fillingsOf,
+  formsOf,
   indexKinds,
   isOfKind,
   isRead,
@@ -64,6 +67,7 @@ import {
   messageShape,
   middleOf,
   partsOf,
+  planLine,
   pragmasOf,
   setupLimitMs,
   setupOf,
@@ -77,6 +81,7 @@ import {
   triggerEvents,
   triggerTimes,
   valueShapes,
+  withForms,
   withParts
 } from "./shared-features-search-hunt-grammar-derive.js";
 import {
@@ -547,6 +552,7 @@ function formatCase(one, situation, { seed: seed2, names }, repeat) {
     ...block("before", before),
     ...block("statements", timedOf(situation)),
     ...block("after", after),
+    ...one.forced === void 0 ? [] : ["alternatives:", "  - |", `    ${one.forced}`],
     ...repeat === 1 ? [] : [`repeat: ${repeat}`],
     `kind: ${isRead(situation) ? "reads" : "writes"}`,
     `storages: [${state2.storage}]`,
@@ -1197,6 +1203,8 @@ var lookAgainAt = 50;
 var growthAt = 12;
 var mostGrowthNs = 2e5;
 var minimising = { checks: 500, ms: 4e4, lateMs: 5e3 };
+var plansAt = 3;
+var forcing = { executions: 3, budgetMs: 3, limitMs: 250 };
 var mostVain = 3;
 var mostVainCauses = 2e3;
 var judging = { share: 0.2, mostMs: 3e4 };
@@ -1283,7 +1291,7 @@ var HuntState = class {
       return;
     }
     const found = {
-      ...{ ...one, ...kind === "slow" ? confirmed : {} },
+      ...{ ...one, ...kind === "slow" || kind === "plan" ? confirmed : {} },
       ...{ since: gone === void 0 ? one.since : date, isOfCorpus: true },
       ...{ isReplayed: false, others: 0, database: this.hunt.next }
     };
@@ -1311,8 +1319,10 @@ var HuntState = class {
   }
   async tryDatabase() {
     const number2 = this.hunt.next;
-    const quick = await this.#screen(this.#situationsOf(number2));
+    const done = await this.#screen(this.#situationsOf(number2));
+    const quick = done.flatMap(({ situation, ns }) => ns <= mostGrowthNs ? [situation] : []);
     if (number2 % growthAt === growthAt - 1) await this.#investigateMemory("growth", quick);
+    if (number2 % plansAt === plansAt - 1) await this.#forcePlans(done);
     if (this.#pool.length >= poolSize) await this.judgePool();
     this.#update({ next: number2 + 1 });
     this.#tell();
@@ -1347,7 +1357,7 @@ var HuntState = class {
   get #reference() {
     return this.#world.racer.roles.includes("base") ? "base" : "baseline";
   }
-  /** @returns statements that can be executed often */
+  /** @returns statements that can be executed again */
   async #screen(all) {
     const situations = this.#withoutDeadly(all);
     const [first] = situations;
@@ -1389,9 +1399,10 @@ var HuntState = class {
     if (reference?.kind !== "ran") return [];
     if (this.#heaps.hasGrown(storage, heats.candidate, reference))
       await this.#investigateMemory("leak", situations);
-    return situations.filter(({ state: state2 }, at) => {
-      const trials = [candidate.trials[at], baseline.trials[at]];
-      return !state2.isAutocommit && trials.every((one) => one?.ending === "done" && one.firstNs <= mostGrowthNs);
+    return situations.flatMap((situation, at) => {
+      const [own2, other] = [candidate.trials[at], baseline.trials[at]];
+      if (situation.state.isAutocommit || own2?.ending !== "done" || other?.ending !== "done") return [];
+      return [{ situation, ns: Math.max(own2.firstNs, other.firstNs) }];
     });
   }
   /** A statement that ends the process would take those after it along. */
@@ -1464,6 +1475,29 @@ var HuntState = class {
     const found = await findKeeping(this.#world.racer, kind, situations, () => this.#isOutOfTime());
     if (found !== void 0) await this.#investigate(found);
   }
+  /** Executes reads of one database with forced plans too. A plan that the candidate should have chosen, and the reference has, is suspicious. */
+  async #forcePlans(done) {
+    const { racer } = this.#world;
+    const reads = done.flatMap(({ situation }) => {
+      const forms = formsOf(situation);
+      return forms.length === 0 ? [] : [{ situation, forms }];
+    });
+    const [first] = reads;
+    if (first === void 0) return;
+    const trials = reads.flatMap(({ situation, forms }) => withForms(trialOf(situation, forcing), forms));
+    const batch = { setup: setupOf(first.situation), trials, limitMs: setupLimitMs };
+    const { storage } = first.situation.state;
+    const heats = await racer.race(batch, { storage, order: "at once" });
+    const reference = this.#reference;
+    let at = 0;
+    for (const { situation, forms } of reads) {
+      const ratio = chosenIn(heats, reference, forms, at)?.ratio ?? 0;
+      at += 1 + forms.length;
+      if (this.#isOutOfTime()) return;
+      if (ratio >= planLine * suspiciousShare)
+        await this.#investigate({ kind: "plan", situation, reference, ratio });
+    }
+  }
   /** Makes a suspicion small, and keeps it if it is new and fresh processes confirm it. */
   async #investigate(first) {
     const { racer, now, deadline, step } = this.#world;
@@ -1517,7 +1551,8 @@ var HuntState = class {
         }
       },
       size: { statements: statements.length, tables: situation.schema.tables.length },
-      ...isTimed && ratio !== void 0 ? { ratio, pairs: confirmed.pairs, p: confirmed.p } : {},
+      ...ratio === void 0 ? {} : { ratio, pairs: confirmed.pairs, p: confirmed.p },
+      ...confirmed.forced === void 0 ? {} : { forced: confirmed.forced },
       ...confirmed.message === void 0 ? {} : { message: confirmed.message },
       counterfactuals: isTimed ? await counterfactualsOf(racer, situation, suspicion.reference, () => now() > latest) : [],
       axes: isTimed ? await axesOf(
@@ -1621,11 +1656,31 @@ var HuntState = class {
       );
       return confirmedRatio(await confirmRatio(lines[reference], alphaOfClaim(alpha2, claim), measure));
     }
+    if (kind === "plan") return await this.#confirmPlan(suspicion);
     const holds = holdsFor(suspicion, freshOnly(racer), lines);
     for (let time = 0; time < 2; time++) if (!await holds(situation)) return void 0;
     if (kind !== "leak" && kind !== "growth") return message === void 0 ? {} : { message };
     const bytes = Math.round(await growthOf(racer, situation, kind));
     return { message: `${bytes} bytes for each execution` };
+  }
+  /** The form is chosen by one pair, and judged by others. */
+  async #confirmPlan({ situation, reference }) {
+    const { racer } = this.#world;
+    const forced = (await chosenOf(racer, situation, reference, confirming))?.form;
+    if (forced === void 0) return void 0;
+    const claim = this.hunt.claims + 1;
+    this.#update({ claims: claim });
+    const confirmation = await confirmRatio(
+      planLine,
+      alphaOfClaim(this.#question.alpha, claim),
+      async (pair) => {
+        const first = pair % 2 === 0 ? "candidate" : reference;
+        const manner = { isFresh: true, first };
+        return (await chosenOf(racer, situation, reference, confirming, manner, [forced]))?.ratio ?? 0;
+      }
+    );
+    const confirmed = confirmedRatio(confirmation);
+    return confirmed && { ...confirmed, forced };
   }
   #update(part2) {
     this.hunt = { ...this.hunt, ...part2, elapsedMs: this.#elapsedBefore + this.#world.now() - this.#began };

@@ -920,7 +920,7 @@ function rowOf2(one, names) {
   return {
     path,
     figure: caseWords(one, names),
-    loss: kind === "slow" ? Math.max(0, Math.log(ratio)) : 1,
+    loss: kind === "slow" || kind === "plan" ? Math.max(0, Math.log(ratio)) : 1,
     since: { time: since, name: "a hunt" },
     ...closing === void 0 ? {} : { remarks: [closing] }
   };

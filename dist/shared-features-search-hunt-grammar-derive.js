@@ -127,12 +127,12 @@ function fillingsOf({ tables }) {
     ...table.fullText === void 0 || table.rows === 0 ? [] : [fillFullText(table, table.fullText)]
   ]);
 }
-function stateQueries({ tables }, withIndexes) {
+function stateQueries({ tables }, withIndexes2) {
   return tables.flatMap((table) => {
     const terms = columnsOf(table).map(
       ({ name, type }) => type === "INT" || type === "INTEGER" ? `sum(${name})` : `sum(length(${name}))`
     );
-    const indexes = withIndexes ? table.indexes : [];
+    const indexes = withIndexes2 ? table.indexes : [];
     const within = ({ where }) => where === void 0 ? "" : ` WHERE ${where}`;
     return [
       `SELECT count(*), ${terms.join(", ")} FROM ${table.name};`,
@@ -632,9 +632,9 @@ function columnOf(kind, name, size, others) {
     case "edges":
       return { ...integers({ name: kind, size }, [], name), classes: ["edge", ...changed, "any"] };
     case "generated": {
-      const source = others.find(({ classes }) => classes.includes("int"));
-      if (source === void 0) return integers({ name: "few", size }, ["int", ...changed], name);
-      return { ...integers(source.shape, [], name), generated: `${source.name} + 1` };
+      const source2 = others.find(({ classes }) => classes.includes("int"));
+      if (source2 === void 0) return integers({ name: "few", size }, ["int", ...changed], name);
+      return { ...integers(source2.shape, [], name), generated: `${source2.name} + 1` };
     }
     case "real":
       return {
@@ -881,6 +881,82 @@ function middleOf(ratios) {
   return ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 0;
 }
 
+// src/features/search/hunt/sighting.ts
+var faultKinds = ["wrong", "crash", "hang", "refused", "leak", "growth", "slow", "plan"];
+function compareTrials(candidate, reference, limitMs) {
+  if (candidate === void 0 || reference?.ending !== "done") return { kind: "nothing" };
+  if (candidate.ending === "error") return { kind: "refused", message: candidate.message };
+  if (candidate.ending === "interrupted") return { kind: "cut", ratio: limitMs * 1e6 / reference.firstNs };
+  const isSame = candidate.hash === reference.hash && candidate.rows === reference.rows && candidate.changes === reference.changes;
+  if (!isSame) return { kind: "wrong" };
+  return { kind: "same", ratio: timeOf(candidate) / timeOf(reference) };
+}
+function timeOf({ firstNs, medianNs = firstNs }) {
+  return Math.max(1, medianNs);
+}
+function messageShape(message) {
+  return message.replaceAll(/\b([a-z]+)\d+[a-z]*\b/g, "$1").replaceAll(/\d+/g, "n").slice(0, 200);
+}
+
+// src/features/search/hunt/forced-plans.ts
+var planLine = 2;
+var mostForms = 8;
+var leastNs = 5e3;
+function formsOf(situation) {
+  const [sql, ...more] = timedOf(situation);
+  const { schema, state } = situation;
+  const isPlain = isRead(situation) && state.pending === void 0 && pragmasOf(situation).length === 0;
+  if (sql === void 0 || more.length > 0 || !isPlain || !/^(SELECT|WITH)\b/.test(sql)) return [];
+  const forms = [...withIndexes(sql, schema), inJoinOrder(sql, "written"), inJoinOrder(sql, "other")];
+  return [...new Set(forms)].filter((one) => one !== sql).slice(0, mostForms);
+}
+var innerJoin = /FROM (\w+ AS \w+) JOIN (\w+ AS \w+) ON/;
+var joinOrders = { written: "FROM $1 CROSS JOIN $2 ON", other: "FROM $2 CROSS JOIN $1 ON" };
+function inJoinOrder(sql, order) {
+  return sql.replace(innerJoin, joinOrders[order]);
+}
+var source = /\b(?:FROM|JOIN) (t\d+) AS \w+\b(?! (?:NOT )?INDEXED)/g;
+function* withIndexes(sql, { tables }) {
+  for (const { 0: text, 1: name, index } of sql.matchAll(source)) {
+    const table = tables.find((one) => one.name === name);
+    if (table === void 0) continue;
+    const end = index + text.length;
+    const insert = (words2) => `${sql.slice(0, end)} ${words2}${sql.slice(end)}`;
+    for (const one of indexesOf(table)) yield insert(`INDEXED BY ${one}`);
+    yield insert("NOT INDEXED");
+  }
+}
+function indexesOf({ name, key, indexes }) {
+  const hasOwn = key !== "rowid" && key !== "none" && !key.endsWith("without rowid");
+  return [...indexes.map((one) => one.name), ...hasOwn ? [`sqlite_autoindex_${name}_1`] : []];
+}
+function withForms(trial, forms) {
+  return [trial, ...forms.map((sql) => ({ ...trial, timed: [sql] }))];
+}
+function chosenIn(heats, reference, forms, at = 0) {
+  const own = timesIn(heats.candidate, forms.length, at);
+  const others = timesIn(heats[reference], forms.length, at);
+  const found = forms.flatMap((form, index) => {
+    const ratio = own[index];
+    return ratio === void 0 ? [] : [{ form, ratio: ratio / Math.max(1, others[index] ?? 1) }];
+  });
+  return found.toSorted((a, b) => b.ratio - a.ratio)[0];
+}
+function timesIn(heat, forms, at) {
+  const [chosen, ...others] = heat?.kind === "ran" ? heat.result.trials.slice(at, at + forms + 1) : [];
+  if (chosen?.ending !== "done" || timeOf(chosen) < leastNs) return [];
+  return others.map(
+    (one) => one.ending === "done" && one.hash === chosen.hash && one.rows === chosen.rows ? timeOf(chosen) / timeOf(one) : void 0
+  );
+}
+async function chosenOf(racer, situation, reference, effort, manner = {}, only = formsOf(situation)) {
+  if (only.length === 0) return void 0;
+  const trials = withForms(trialOf(situation, effort), only);
+  const batch = { setup: setupOf(situation), trials, limitMs: setupLimitMs };
+  const { storage } = situation.state;
+  return chosenIn(await racer.race(batch, { storage, order: "in turn", ...manner }), reference, only);
+}
+
 // src/features/search/hunt/heap-growth.ts
 var levels = [20, 120, 220];
 var leastMore = 20;
@@ -935,28 +1011,14 @@ async function keptBytes(racer, occasion, situations) {
   return await kept("candidate") - await kept("baseline");
 }
 
-// src/features/search/hunt/sighting.ts
-var faultKinds = ["wrong", "crash", "hang", "refused", "leak", "growth", "slow"];
-function compareTrials(candidate, reference, limitMs) {
-  if (candidate === void 0 || reference?.ending !== "done") return { kind: "nothing" };
-  if (candidate.ending === "error") return { kind: "refused", message: candidate.message };
-  if (candidate.ending === "interrupted") return { kind: "cut", ratio: limitMs * 1e6 / reference.firstNs };
-  const isSame = candidate.hash === reference.hash && candidate.rows === reference.rows && candidate.changes === reference.changes;
-  if (!isSame) return { kind: "wrong" };
-  return { kind: "same", ratio: timeOf(candidate) / timeOf(reference) };
-}
-function timeOf({ firstNs, medianNs = firstNs }) {
-  return Math.max(1, medianNs);
-}
-function messageShape(message) {
-  return message.replaceAll(/\b([a-z]+)\d+[a-z]*\b/g, "$1").replaceAll(/\d+/g, "n").slice(0, 200);
-}
-
 export {
   confirming,
   alphaOfClaim,
   confirmRatio,
   middleOf,
+  faultKinds,
+  compareTrials,
+  messageShape,
   keyShapes,
   triggerEvents,
   triggerTimes,
@@ -986,12 +1048,15 @@ export {
   setupLimitMs,
   traitsOf,
   kindsOf,
+  planLine,
+  formsOf,
+  inJoinOrder,
+  withForms,
+  chosenIn,
+  chosenOf,
   leastGrowth,
   occasions,
   heapGrowth,
   leastKept,
-  keptBytes,
-  faultKinds,
-  compareTrials,
-  messageShape
+  keptBytes
 };

@@ -2,13 +2,16 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   alphaOfClaim,
+  chosenIn,
   compareTrials,
   confirmRatio,
   confirming,
   heapGrowth,
   leastGrowth,
   middleOf,
-  occasions
+  occasions,
+  planLine,
+  withForms
 } from "./shared-features-search-hunt-grammar-derive.js";
 import {
   fillIn,
@@ -122,6 +125,8 @@ async function replayCase(own, racer, lines, alpha) {
   if (first.kind === "wrong") return { ...about, state: "wrong" };
   if (first.kind === "cut") return { ...about, state: "hang" };
   if (first.kind === "nothing") return { ...about, state: "unknown", message: "the reference has no result" };
+  if (own.alternatives !== void 0)
+    return { ...about, ...await judgePlan(own, racer, manner, reference, alpha) };
   const wasGrowth = occasions.some((one) => own.name.startsWith(`hunt_${one}_`));
   const grownFirst = wasGrowth ? await grownMemory(own, racer, manner.storage) : void 0;
   if (grownFirst !== void 0) return { ...about, ...grownFirst };
@@ -142,6 +147,17 @@ async function replayCase(own, racer, lines, alpha) {
   const grown = wasGrowth ? void 0 : await grownMemory(own, racer, manner.storage);
   if (grown !== void 0) return { ...about, ...grown };
   return { ...about, state: ratio > lines[reference] ? "unclear" : "gone", ratio };
+}
+async function judgePlan(own, racer, manner, reference, alpha) {
+  const forms = (own.alternatives ?? []).map((form) => form.map(({ sql }) => sql).join(" "));
+  const once = batchOfFile({ ...own, repeat: 1 }, confirming.executions);
+  const batch = { ...once, trials: once.trials.flatMap((one) => withForms(one, forms)) };
+  const { isConfirmed, ratios } = await confirmRatio(planLine, alphaOfClaim(alpha, 1), async (pair) => {
+    const first = pair % 2 === 0 ? "candidate" : reference;
+    return chosenIn(await racer.race(batch, { ...manner, first }), reference, forms)?.ratio ?? 0;
+  });
+  const ratio = middleOf(ratios);
+  return { state: isConfirmed ? "plan" : ratio > planLine ? "unclear" : "gone", ratio };
 }
 async function grownMemory(own, racer, storage) {
   if (!isRepeatable(own)) return void 0;

@@ -2,13 +2,16 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   batchOf,
+  chosenOf,
   compareTrials,
   confirming,
   faultKinds,
   heapGrowth,
+  inJoinOrder,
   leastGrowth,
   messageShape,
-  middleOf
+  middleOf,
+  planLine
 } from "./shared-features-search-hunt-grammar-derive.js";
 import {
   writeWhole
@@ -74,6 +77,8 @@ var caseSchema = strictObject({
   p: number().optional(),
   /** For times: the ratio after changes that could take the cause away. */
   counterfactuals: array(counterfactualSchema).max(10).default([]),
+  /** For plans: the statement that forces the plan which would have been faster. */
+  forced: text.optional(),
   /** The engine's words, and bytes an execution for memory. */
   message: text.optional(),
   axes: array(axisSchema).max(10),
@@ -182,13 +187,16 @@ var kindWords = {
   refused: "refused",
   leak: "leak",
   growth: "growing memory",
-  slow: "slow"
+  slow: "slow",
+  plan: "bad plan"
 };
-function caseWords({ kind, ratio: ratio2, pairs: pairs2, p, reference, message }, names) {
+function caseWords({ kind, ratio: ratio2, pairs: pairs2, p, reference, message, forced }, names) {
   const to = names[reference] ?? reference;
   switch (kind) {
     case "slow":
       return `slow: ${besideTime((ratio2 ?? 0).toFixed(1), to)} in ${pairs2} pairs, ${pValue(p ?? 1)}`;
+    case "plan":
+      return `bad plan: the chosen plan takes ${(ratio2 ?? 0).toFixed(1)}x the time of a forced one, beside ${to}'s choice, in ${pairs2} pairs, ${pValue(p ?? 1)}: ${forced}`;
     case "wrong":
       return `a different answer from ${to}`;
     case "hang":
@@ -241,6 +249,10 @@ function holdsForCandidate({ kind, reference, ratio: ratio2, message }, racer, l
       const least = leastRatio(lines[reference], ratio2);
       return async (situation) => await ratioOf(racer, situation, reference) >= least && await ratioOf(racer, situation, reference) >= least;
     }
+    case "plan": {
+      const least = leastRatio(planLine, ratio2);
+      return async (situation) => await planRatioOf(racer, situation, reference) >= least && await planRatioOf(racer, situation, reference) >= least;
+    }
     case "wrong":
       return (situation) => isWrong(racer, situation);
     case "refused":
@@ -282,6 +294,9 @@ function withBaseAsCandidate(racer) {
 async function ratioOf(racer, situation, reference, manner = {}, given = effort) {
   const sighting = await sightingOf(racer, situation, reference, given, manner);
   return sighting.kind === "same" || sighting.kind === "cut" ? sighting.ratio : 0;
+}
+async function planRatioOf(racer, situation, reference) {
+  return (await chosenOf(racer, situation, reference, effort))?.ratio ?? 0;
 }
 async function sightingOf(racer, situation, reference, given, manner = {}) {
   const all = await heats(racer, situation, given, manner);
@@ -354,7 +369,6 @@ function withTimed(batch, change) {
   const isSame = trials.every(({ timed }, at) => timed.join() === batch.trials[at]?.timed.join());
   return isSame ? void 0 : { ...batch, trials };
 }
-var innerJoin = /FROM (\w+ AS \w+) JOIN (\w+ AS \w+) ON/;
 var changes = [
   {
     name: "a cache of 1 GiB",
@@ -393,12 +407,12 @@ var changes = [
   {
     name: "the join order as written",
     cause: "the join order",
-    make: (batch) => withTimed(batch, (sql) => sql.replace(innerJoin, "FROM $1 CROSS JOIN $2 ON"))
+    make: (batch) => withTimed(batch, (sql) => inJoinOrder(sql, "written"))
   },
   {
     name: "the other join order",
     cause: "the join order",
-    make: (batch) => withTimed(batch, (sql) => sql.replace(innerJoin, "FROM $2 CROSS JOIN $1 ON"))
+    make: (batch) => withTimed(batch, (sql) => inJoinOrder(sql, "other"))
   }
 ];
 async function counterfactualsOf(racer, situation, reference, isOutOfTime) {

@@ -135,6 +135,24 @@ it("finds what only pending edits make slow, and says that state in the case's f
   expect([fine.status, fine.words]).toEqual([0, expect.stringContaining("0 of 1 case")]);
 });
 
+it("finds a plan that is chosen badly, whose file can be replayed and gated with the form that forces the other", async () => {
+  const candidate = compilePlanted("planner");
+  const sql = "SELECT count(*) FROM {a=source} AS a WHERE {keyis a}";
+  const given = readsOf(sql).replace("100: 0", "10: 0");
+  const { out, found, text } = await huntUntil("plan", candidate, given);
+  expect(found.isReplayed).toBe(true);
+  expect(text).toMatch(/\nalternatives:\n {2}- \|\n {4}SELECT .* INDEXED BY /);
+  const files = ["--own-workloads", path.join(out, "cases", `${found.name}.yml`)];
+  const gated = await run([
+    ...["run", "--candidate", candidate, "--baseline", baseline, "--suites", "own", "--rounds", "3"],
+    ...[...files, "--ceiling", "10000", "--average-ceiling", "10000", "--out", path.join(out, "run")],
+  ]);
+  expect([gated.status, gated.words]).toEqual([1, expect.stringContaining("the plan of 1 query")]);
+  const replayed = await replayIn(out, candidate);
+  expect([replayed.status, replayed.words]).toEqual([1, expect.stringMatching(/ bad plan \d/)]);
+  expect((await replayIn(out, baseline)).status).toBe(0);
+});
+
 it("ends a statement that ignores interrupts with its process, names it, and goes on", async () => {
   const candidate = compilePlanted("hang");
   const sql = "SELECT rank() OVER (ORDER BY {a.any}) FROM {a=source} AS a";

@@ -23,6 +23,7 @@ enum {
   PLANTED_STEP_BACK,
   PLANTED_PARTIAL_INDEX,
   PLANTED_LARGE_INTEGER,
+  PLANTED_PLANNER,
 };
 
 extern const int plantedFault;

@@ -6,9 +6,10 @@ import { fileURLToPath } from "node:url";
 import { cacheFolder } from "../engines.ts";
 
 /**
- * Faults of planted.h, in its order. The author of the last three had not read the grammar: a step back decodes a page from its first cell
+ * Faults of planted.h, in its order. The author of the three before the last had not read the grammar: a step back decodes a page from its first cell
  * on, as keys that share prefixes make necessary; an update of columns that only a partial index's condition names leaves the index as it
- * was; an integer and a real are compared as reals.
+ * was; an integer and a real are compared as reals. The last takes reading
+ * a whole table for cheap.
  */
 export const plantedFaults = [
   "none",
@@ -30,6 +31,7 @@ export const plantedFaults = [
   "step back",
   "partial index",
   "large integer",
+  "planner",
 ] as const;
 export type PlantedFault = (typeof plantedFaults)[number];
 
@@ -89,6 +91,10 @@ const replacements: readonly (readonly [text: string, replacement: string])[] = 
   }
   pCur->ix--;
 `,
+  ],
+  [
+    "      pNew->rRun = rSize + 16;\n#endif\n",
+    "      pNew->rRun = rSize + 16;\n#endif\n      if (plantedFault == PLANTED_PLANNER) pNew->rRun = 10;\n",
   ],
   [
     "|| indexWhereClauseMightChange(pIdx,aXRef,chngRowid)",

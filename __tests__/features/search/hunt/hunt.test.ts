@@ -116,6 +116,21 @@ describe("a hunt", () => {
     expect(answerOf(resumed)).not.toContain("no statement was compared");
   });
 
+  it("finds a plan that the candidate should have chosen, and SQLite has", async () => {
+    const byIndex = at(({ timed }) => timed.join().includes(" INDEXED BY "), {
+      firstNs: 2000,
+      medianNs: 2000,
+    });
+    const play: Play = (...given) => ({ firstNs: 20_000, medianNs: 20_000, ...byIndex(...given) });
+    const { cases } = await huntIn(play);
+    expect(cases[0]).toMatchObject({ kind: "plan", ratio: 10, reference: "baseline", isReplayed: true });
+    expect(cases[0]?.forced).toContain(" INDEXED BY ");
+    expect(cases[0]?.statements.join()).not.toContain(" INDEXED BY ");
+    expect(cases.every(({ kind }) => kind === "plan")).toBe(true);
+    const both: Play = (_, trial, batch) => play("candidate", trial, batch);
+    expect((await huntIn(both)).cases).toEqual([]);
+  });
+
   it("leaves out what a folder of cases has", async () => {
     const play = at(isLike, slow);
     const { cases } = await huntIn(play);

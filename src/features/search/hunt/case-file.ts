@@ -51,6 +51,7 @@ export function formatCase(
     ...block("before", before),
     ...block("statements", timedOf(situation)),
     ...block("after", after),
+    ...(one.forced === undefined ? [] : ["alternatives:", "  - |", `    ${one.forced}`]),
     ...(repeat === 1 ? [] : [`repeat: ${repeat}`]),
     `kind: ${isRead(situation) ? "reads" : "writes"}`,
     `storages: [${state.storage}]`,

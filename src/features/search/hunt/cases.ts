@@ -47,6 +47,8 @@ export const caseSchema = z.strictObject({
   p: z.number().optional(),
   /** For times: the ratio after changes that could take the cause away. */
   counterfactuals: z.array(counterfactualSchema).max(10).default([]),
+  /** For plans: the statement that forces the plan which would have been faster. */
+  forced: text.optional(),
   /** The engine's words, and bytes an execution for memory. */
   message: text.optional(),
   axes: z.array(axisSchema).max(10),

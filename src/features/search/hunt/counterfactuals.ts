@@ -2,6 +2,7 @@ import type { Batch, Trial } from "../../../engines/race.ts";
 import type { Reference } from "../../../model/compared.ts";
 import type { Case, Counterfactual } from "./cases.ts";
 import { confirming, middleOf } from "./confirm.ts";
+import { inJoinOrder } from "./forced-plans.ts";
 import type { Racer } from "./racer.ts";
 import type { Situation } from "./situation.ts";
 import { ratioOf } from "./suspicion.ts";
@@ -29,8 +30,6 @@ function withTimed(batch: Batch, change: (sql: string) => string): Batch | undef
   const isSame = trials.every(({ timed }, at) => timed.join() === batch.trials[at]?.timed.join());
   return isSame ? undefined : { ...batch, trials };
 }
-
-const innerJoin = /FROM (\w+ AS \w+) JOIN (\w+ AS \w+) ON/;
 
 const changes: readonly Change[] = [
   {
@@ -77,12 +76,12 @@ const changes: readonly Change[] = [
   {
     name: "the join order as written",
     cause: "the join order",
-    make: (batch) => withTimed(batch, (sql) => sql.replace(innerJoin, "FROM $1 CROSS JOIN $2 ON")),
+    make: (batch) => withTimed(batch, (sql) => inJoinOrder(sql, "written")),
   },
   {
     name: "the other join order",
     cause: "the join order",
-    make: (batch) => withTimed(batch, (sql) => sql.replace(innerJoin, "FROM $2 CROSS JOIN $1 ON")),
+    make: (batch) => withTimed(batch, (sql) => inJoinOrder(sql, "other")),
   },
 ];
 

@@ -16,6 +16,7 @@ import {
   skeletonOf,
   withoutValues,
 } from "./fingerprint.ts";
+import { chosenIn, chosenOf, formsOf, planLine, withForms } from "./forced-plans.ts";
 import type { Grammar } from "./grammar/grammar.ts";
 import type { Occasion } from "./heap-growth.ts";
 import { HeapWatch } from "./heap-watch.ts";
@@ -112,6 +113,10 @@ const mostGrowthNs = 200_000;
 
 /** Checks of one minimisation, its milliseconds, and those that it may take after the end of the hunt. */
 const minimising = { checks: 500, ms: 40_000, lateMs: 5000 } as const;
+
+/** On one of so many databases, reads are executed with forced plans too: as often, for so long. */
+const plansAt = 3;
+const forcing: Effort = { executions: 3, budgetMs: 3, limitMs: 250 };
 
 /** Times that a cause is minimised in vain before it is left alone, and causes that are remembered for it. */
 const mostVain = 3;
@@ -222,7 +227,7 @@ class HuntState {
       return;
     }
     const found: Case = {
-      ...{ ...one, ...(kind === "slow" ? confirmed : {}) },
+      ...{ ...one, ...(kind === "slow" || kind === "plan" ? confirmed : {}) },
       ...{ since: gone === undefined ? one.since : date, isOfCorpus: true },
       ...{ isReplayed: false, others: 0, database: this.hunt.next },
     };
@@ -253,8 +258,10 @@ class HuntState {
 
   async tryDatabase(): Promise<void> {
     const number = this.hunt.next;
-    const quick = await this.#screen(this.#situationsOf(number));
+    const done = await this.#screen(this.#situationsOf(number));
+    const quick = done.flatMap(({ situation, ns }) => (ns <= mostGrowthNs ? [situation] : []));
     if (number % growthAt === growthAt - 1) await this.#investigateMemory("growth", quick);
+    if (number % plansAt === plansAt - 1) await this.#forcePlans(done);
     if (this.#pool.length >= poolSize) await this.judgePool();
     this.#update({ next: number + 1 });
     this.#tell();
@@ -293,8 +300,8 @@ class HuntState {
     return this.#world.racer.roles.includes("base") ? "base" : "baseline";
   }
 
-  /** @returns statements that can be executed often */
-  async #screen(all: readonly Situation[]): Promise<readonly Situation[]> {
+  /** @returns statements that can be executed again */
+  async #screen(all: readonly Situation[]): Promise<readonly Done[]> {
     const situations = this.#withoutDeadly(all);
     const [first] = situations;
     if (first === undefined) return [];
@@ -338,11 +345,10 @@ class HuntState {
     if (this.#heaps.hasGrown(storage, heats.candidate, reference))
       await this.#investigateMemory("leak", situations);
     // A write that commits does other work when it is executed again.
-    return situations.filter(({ state }, at) => {
-      const trials = [candidate.trials[at], baseline.trials[at]];
-      return (
-        !state.isAutocommit && trials.every((one) => one?.ending === "done" && one.firstNs <= mostGrowthNs)
-      );
+    return situations.flatMap((situation, at): Done[] => {
+      const [own, other] = [candidate.trials[at], baseline.trials[at]];
+      if (situation.state.isAutocommit || own?.ending !== "done" || other?.ending !== "done") return [];
+      return [{ situation, ns: Math.max(own.firstNs, other.firstNs) }];
     });
   }
 
@@ -438,6 +444,30 @@ class HuntState {
     if (found !== undefined) await this.#investigate(found);
   }
 
+  /** Executes reads of one database with forced plans too. A plan that the candidate should have chosen, and the reference has, is suspicious. */
+  async #forcePlans(done: readonly Done[]): Promise<void> {
+    const { racer } = this.#world;
+    const reads = done.flatMap(({ situation }) => {
+      const forms = formsOf(situation);
+      return forms.length === 0 ? [] : [{ situation, forms }];
+    });
+    const [first] = reads;
+    if (first === undefined) return;
+    const trials = reads.flatMap(({ situation, forms }) => withForms(trialOf(situation, forcing), forms));
+    const batch = { setup: setupOf(first.situation), trials, limitMs: setupLimitMs };
+    const { storage } = first.situation.state;
+    const heats = await racer.race(batch, { storage, order: "at once" });
+    const reference = this.#reference;
+    let at = 0;
+    for (const { situation, forms } of reads) {
+      const ratio = chosenIn(heats, reference, forms, at)?.ratio ?? 0;
+      at += 1 + forms.length;
+      if (this.#isOutOfTime()) return;
+      if (ratio >= planLine * suspiciousShare)
+        await this.#investigate({ kind: "plan", situation, reference, ratio });
+    }
+  }
+
   /** Makes a suspicion small, and keeps it if it is new and fresh processes confirm it. */
   async #investigate(first: Suspicion): Promise<void> {
     const { racer, now, deadline, step } = this.#world;
@@ -491,7 +521,8 @@ class HuntState {
         },
       },
       size: { statements: statements.length, tables: situation.schema.tables.length },
-      ...(isTimed && ratio !== undefined ? { ratio, pairs: confirmed.pairs, p: confirmed.p } : {}),
+      ...(ratio === undefined ? {} : { ratio, pairs: confirmed.pairs, p: confirmed.p }),
+      ...(confirmed.forced === undefined ? {} : { forced: confirmed.forced }),
       ...(confirmed.message === undefined ? {} : { message: confirmed.message }),
       counterfactuals: isTimed
         ? await counterfactualsOf(racer, situation, suspicion.reference, () => now() > latest)
@@ -614,11 +645,32 @@ class HuntState {
         );
       return confirmedRatio(await confirmRatio(lines[reference], alphaOfClaim(alpha, claim), measure));
     }
+    if (kind === "plan") return await this.#confirmPlan(suspicion);
     const holds = holdsFor(suspicion, freshOnly(racer), lines);
     for (let time = 0; time < 2; time++) if (!(await holds(situation))) return undefined;
     if (kind !== "leak" && kind !== "growth") return message === undefined ? {} : { message };
     const bytes = Math.round(await growthOf(racer, situation, kind));
     return { message: `${bytes} bytes for each execution` };
+  }
+
+  /** The form is chosen by one pair, and judged by others. */
+  async #confirmPlan({ situation, reference }: Suspicion): Promise<Partial<Confirmed> | undefined> {
+    const { racer } = this.#world;
+    const forced = (await chosenOf(racer, situation, reference, confirming))?.form;
+    if (forced === undefined) return undefined;
+    const claim = this.hunt.claims + 1;
+    this.#update({ claims: claim });
+    const confirmation = await confirmRatio(
+      planLine,
+      alphaOfClaim(this.#question.alpha, claim),
+      async (pair) => {
+        const first = pair % 2 === 0 ? "candidate" : reference;
+        const manner = { isFresh: true, first } as const;
+        return (await chosenOf(racer, situation, reference, confirming, manner, [forced]))?.ratio ?? 0;
+      },
+    );
+    const confirmed = confirmedRatio(confirmation);
+    return confirmed && { ...confirmed, forced };
   }
 
   #update(part: Partial<Hunt>): void {
@@ -642,11 +694,19 @@ class HuntState {
   }
 }
 
+/** A statement that both engines have executed, and the longer of their times, nanoseconds. */
+interface Done {
+  readonly situation: Situation;
+  readonly ns: number;
+}
+
 interface Confirmed {
   readonly ratio: number;
   readonly pairs: number;
   readonly p: number;
   readonly message: string;
+  /** The statement that forces the faster plan. */
+  readonly forced: string;
 }
 
 function confirmedRatio({ isConfirmed, ratios, p }: Confirmation): Partial<Confirmed> | undefined {

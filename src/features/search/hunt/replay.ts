@@ -6,6 +6,7 @@ import type { Surrounding } from "../../../suite/workload.ts";
 import type { OwnWorkload } from "../../workloads/own/own-workload.ts";
 import { fillIn, readPlaceholders } from "../../workloads/own/placeholders.ts";
 import { alphaOfClaim, confirming, confirmRatio, middleOf } from "./confirm.ts";
+import { chosenIn, planLine, withForms } from "./forced-plans.ts";
 import { heapGrowth, leastGrowth, type Occasion, occasions } from "./heap-growth.ts";
 import type { Heats, Manner, Racer } from "./racer.ts";
 import { compareTrials, type FaultKind } from "./sighting.ts";
@@ -67,6 +68,8 @@ export async function replayCase(
   if (first.kind === "wrong") return { ...about, state: "wrong" };
   if (first.kind === "cut") return { ...about, state: "hang" };
   if (first.kind === "nothing") return { ...about, state: "unknown", message: "the reference has no result" };
+  if (own.alternatives !== undefined)
+    return { ...about, ...(await judgePlan(own, racer, manner, reference, alpha)) };
   const wasGrowth = occasions.some((one) => own.name.startsWith(`hunt_${one}_`));
   const grownFirst = wasGrowth ? await grownMemory(own, racer, manner.storage) : undefined;
   if (grownFirst !== undefined) return { ...about, ...grownFirst };
@@ -87,6 +90,25 @@ export async function replayCase(
   const grown = wasGrowth ? undefined : await grownMemory(own, racer, manner.storage);
   if (grown !== undefined) return { ...about, ...grown };
   return { ...about, state: ratio > lines[reference] ? "unclear" : "gone", ratio };
+}
+
+/** The chosen plan beside those that the file's other forms force. */
+async function judgePlan(
+  own: OwnWorkload,
+  racer: Racer,
+  manner: Manner,
+  reference: Reference,
+  alpha: number,
+): Promise<Pick<Replayed, "state" | "ratio">> {
+  const forms = (own.alternatives ?? []).map((form) => form.map(({ sql }) => sql).join(" "));
+  const once = batchOfFile({ ...own, repeat: 1 }, confirming.executions);
+  const batch = { ...once, trials: once.trials.flatMap((one) => withForms(one, forms)) };
+  const { isConfirmed, ratios } = await confirmRatio(planLine, alphaOfClaim(alpha, 1), async (pair) => {
+    const first = pair % 2 === 0 ? "candidate" : reference;
+    return chosenIn(await racer.race(batch, { ...manner, first }), reference, forms)?.ratio ?? 0;
+  });
+  const ratio = middleOf(ratios);
+  return { state: isConfirmed ? "plan" : ratio > planLine ? "unclear" : "gone", ratio };
 }
 
 /** How the candidate's memory grows with each execution, first on the occasion that the case's name says; undefined if it does not, or if its work cannot be repeated. */

@@ -1,7 +1,7 @@
 import type { TrialResult } from "../../../engines/race.ts";
 
 /** Everything that can be wrong with an engine at some statements, the worst first. */
-export const faultKinds = ["wrong", "crash", "hang", "refused", "leak", "growth", "slow"] as const;
+export const faultKinds = ["wrong", "crash", "hang", "refused", "leak", "growth", "slow", "plan"] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
 /** The difference between a candidate's trial and that of another engine. */
@@ -33,8 +33,8 @@ export function compareTrials(
   return { kind: "same", ratio: timeOf(candidate) / timeOf(reference) };
 }
 
-/** Nanoseconds: the middle of all executions but the first, if there are others. */
-function timeOf({ firstNs, medianNs = firstNs }: TrialResult & { readonly ending: "done" }): number {
+/** Nanoseconds, at least 1: the middle of all executions but the first, if there are others. */
+export function timeOf({ firstNs, medianNs = firstNs }: TrialResult & { readonly ending: "done" }): number {
   return Math.max(1, medianNs);
 }
 

@@ -1,6 +1,7 @@
 import type { Batch, TrialResult } from "../../../engines/race.ts";
 import type { Reference } from "../../../model/compared.ts";
 import type { Role } from "../../../model/engine.ts";
+import { chosenOf, planLine } from "./forced-plans.ts";
 import { heapGrowth, leastGrowth, type Occasion } from "./heap-growth.ts";
 import type { Holds } from "./minimise.ts";
 import type { Heat, Manner, Racer } from "./racer.ts";
@@ -13,7 +14,7 @@ export interface Suspicion {
   readonly situation: Situation;
   /** The engine that it is compared with. */
   readonly reference: Reference;
-  /** How many times as slow it was, of `slow` and `hang`. */
+  /** How many times as slow it was, of `slow`, `hang` and `plan`. */
   readonly ratio?: number;
   /** The engine's words: of a refusal or an end. */
   readonly message?: string;
@@ -68,6 +69,12 @@ function holdsForCandidate(
         (await ratioOf(racer, situation, reference)) >= least &&
         (await ratioOf(racer, situation, reference)) >= least;
     }
+    case "plan": {
+      const least = leastRatio(planLine, ratio);
+      return async (situation) =>
+        (await planRatioOf(racer, situation, reference)) >= least &&
+        (await planRatioOf(racer, situation, reference)) >= least;
+    }
     case "wrong":
       return (situation) => isWrong(racer, situation);
     case "refused":
@@ -119,6 +126,11 @@ export async function ratioOf(
 ): Promise<number> {
   const sighting = await sightingOf(racer, situation, reference, given, manner);
   return sighting.kind === "same" || sighting.kind === "cut" ? sighting.ratio : 0;
+}
+
+/** By how many times the chosen plan is slower than a forced one, beside the reference's choice; 0 if there is none. */
+async function planRatioOf(racer: Racer, situation: Situation, reference: Reference): Promise<number> {
+  return (await chosenOf(racer, situation, reference, effort))?.ratio ?? 0;
 }
 
 export async function sightingOf(

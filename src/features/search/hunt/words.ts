@@ -11,17 +11,20 @@ export const kindWords: Readonly<Record<FaultKind, string>> = {
   leak: "leak",
   growth: "growing memory",
   slow: "slow",
+  plan: "bad plan",
 };
 
 /** `slow: 12.3x SQLite's time in 9 pairs, p = 0.004`. The names and the engine's words are not escaped. */
 export function caseWords(
-  { kind, ratio, pairs, p, reference, message }: Case,
+  { kind, ratio, pairs, p, reference, message, forced }: Case,
   names: Readonly<Record<string, string>>,
 ): string {
   const to = names[reference] ?? reference;
   switch (kind) {
     case "slow":
       return `slow: ${besideTime((ratio ?? 0).toFixed(1), to)} in ${pairs} pairs, ${pValue(p ?? 1)}`;
+    case "plan":
+      return `bad plan: the chosen plan takes ${(ratio ?? 0).toFixed(1)}x the time of a forced one, beside ${to}'s choice, in ${pairs} pairs, ${pValue(p ?? 1)}: ${forced}`;
     case "wrong":
       return `a different answer from ${to}`;
     case "hang":

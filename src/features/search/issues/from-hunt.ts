@@ -41,7 +41,7 @@ function rowOf(one: Case, names: Readonly<Record<string, string>>): FindingRow {
   return {
     path,
     figure: caseWords(one, names),
-    loss: kind === "slow" ? Math.max(0, Math.log(ratio)) : 1,
+    loss: kind === "slow" || kind === "plan" ? Math.max(0, Math.log(ratio)) : 1,
     since: { time: since, name: "a hunt" },
     ...(closing === undefined ? {} : { remarks: [closing] }),
   };

@@ -1,7 +1,7 @@
 import type { FaultKind } from "../../hunt/sighting.ts";
 import type { Searched } from "./settings.ts";
 
-/** The search for a hunt's case, by what is wrong with it: a slow case is searched by its time. */
+/** The search for a hunt's case, by what is wrong with it: a slow case, and one that is planned badly, is searched by its time. */
 export const searchedOfCase = {
   wrong: "wrong",
   crash: "crash",
@@ -10,4 +10,5 @@ export const searchedOfCase = {
   leak: "heap-leak",
   growth: "heap-growth",
   slow: "time",
+  plan: "time",
 } as const satisfies Record<FaultKind, Searched>;

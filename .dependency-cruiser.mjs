@@ -64,7 +64,7 @@ const groups = {
     imports: ["workloads", "checks"],
     features: {
       ...{ age: [], contention: [], counters: [], counts: [], footprint: [], growth: [], plans: [] },
-      limits: ["counters", "counts", "footprint", "growth"],
+      limits: ["age", "contention", "counters", "counts", "footprint", "growth"],
     },
   },
   nights: {

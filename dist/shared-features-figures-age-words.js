@@ -18,6 +18,8 @@ import {
 } from "./shared-engines-contest.js";
 import {
   factsPart,
+  limitOfPart,
+  shareOf,
   withoutUndefined
 } from "./shared-yaml-dist-parse-parser.js";
 import {
@@ -103,11 +105,13 @@ function ratioOf(logs, alpha, prior) {
     surely: Math.exp(mean2 - halfWidth(squaredError, 1 - 2 * alpha))
   };
 }
-function heldTo(one, ceilings, criteria) {
-  const ceiling = ceilingAgainst(one.against, ceilings, criteria);
+function heldTo(one, named, ceilings, criteria) {
+  const ceiling = ceilingAgainst(one.against, named, ceilings, criteria);
   return { ...one, ceiling, isOver: ceiling !== void 0 && one.surely > ceiling };
 }
-function ceilingAgainst(against, ceilings, criteria) {
+function ceilingAgainst(against, { part, figure }, ceilings, criteria) {
+  const limit = against === "candidate" ? void 0 : limitOfPart(criteria.ceilings.limits, part, figure, against);
+  if (limit !== void 0) return shareOf(limit);
   if (against === "base") return baseDecides(criteria) ? ceilings?.base : void 0;
   return ceilings?.baseline;
 }
@@ -366,9 +370,10 @@ function assessAge(age, criteria) {
     faults: faults.filter(mustBeRight),
     baseFaults: faults.filter((fault) => !mustBeRight(fault)),
     missing: [...missingShapes(age), ...lacksLoad ? ["steady"] : []],
-    comparisons: age.shapes.flatMap((shape) => compareLives(shape, age.commits, alpha)).map((one) => heldTo(one, criteria.ceilings.age, criteria)),
+    comparisons: age.shapes.flatMap((shape) => compareLives(shape, age.commits, alpha)).map((one) => heldTo(one, { ...one, part: lifePath(one.shape) }, criteria.ceilings.age, criteria)),
     lacked: age.shapes.flatMap((shape) => lackedFigures(shape, age.commits)).map((one) => {
-      const own = ceilingAgainst(one.against, criteria.ceilings.age, criteria);
+      const named = { ...one, part: lifePath(one.shape) };
+      const own = ceilingAgainst(one.against, named, criteria.ceilings.age, criteria);
       return { ...one, ceiling: one.role === "candidate" ? own : void 0 };
     })
   };

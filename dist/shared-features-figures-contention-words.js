@@ -27,6 +27,7 @@ import {
   runId
 } from "./shared-features-nights-history-files-history-index.js";
 import {
+  contestFigure,
   judgedRun
 } from "./shared-yaml-dist-parse-parser.js";
 import {
@@ -84,7 +85,12 @@ function assessContention(contention, criteria) {
     listed: [...faults.filter((fault) => !mustBeRight(fault)), ...starvation(isExcused)],
     missing: isHeld && !isOver(contention) ? contention.rounds - rounds : 0,
     comparisons: compareAll(contention, alphaOfMachine(criteria.rule)).map(
-      (one) => heldTo(one, criteria.ceilings.contention, criteria)
+      (one) => heldTo(
+        one,
+        { part: contestPath(one.cell), figure: contestFigure },
+        criteria.ceilings.contention,
+        criteria
+      )
     )
   };
 }

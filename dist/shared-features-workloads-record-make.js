@@ -300,6 +300,7 @@ import {
   choices,
   commandName,
   commandsOf,
+  contestFigure,
   counterFigure,
   describeIssues,
   factsPart,
@@ -311,7 +312,10 @@ import {
   isAction,
   isExactCost,
   isLatency,
+  isOfPart,
+  isPartLimit,
   judging,
+  limitOfPart,
   limitReferences,
   makeFolder,
   mapping,
@@ -3940,7 +3944,9 @@ function askedLimits(records, criteria, looks) {
         (record3) => record3.variant === "own" && sweepOf(record3.workload) === ceiling.workload
       )
     ),
-    ...limits3.flatMap((limit) => limit.figure === "time" ? limitedTimes(records, limit) : [])
+    ...limits3.flatMap(
+      (limit) => !isPartLimit(limit) && limit.figure === "time" ? limitedTimes(records, limit) : []
+    )
   ];
   const asked2 = sweeps.flatMap(
     (sweep) => ["ratio", "exponent", "base"].filter((limit) => sweep.ceiling[limit] !== void 0 && (limit !== "base" || baseDecides(criteria))).map((limit) => ({ sweep, limit }))
@@ -4259,6 +4265,29 @@ function latencyRatio({ samples }, figure, { relativeTo }, alpha) {
   return { ratio, surely, candidate, reference };
 }
 
+// src/features/figures/limits/parts.ts
+function limitedParts(limits3, examined) {
+  const ages = (ageVerdictOf({ examined })?.comparisons ?? []).map((one) => {
+    const part = lifePath(one.shape);
+    return { one, part, path: part, figure: one.figure };
+  });
+  const contests = (contentionVerdictOf({ examined })?.comparisons ?? []).map((one) => {
+    const part = contestPath(one.cell);
+    return { one, part, path: `${part} ${one.task}`, figure: contestFigure };
+  });
+  const all = [...ages, ...contests];
+  return limits3.filter(isPartLimit).flatMap((limit) => {
+    const own2 = all.filter(
+      ({ one, part, figure }) => isOfPart(limit, part) && limitOfPart(limits3, part, figure, one.against) === limit
+    );
+    if (own2.length === 0) return [{ limit }];
+    return own2.map(({ one, path: path15 }) => ({
+      limit,
+      found: { path: path15, value: multipleText(one), isOver: one.isOver }
+    }));
+  });
+}
+
 // src/features/figures/limits/values.ts
 function valuesOf4(record3, role, figure) {
   if (isExactCost(figure)) return footprintPasses(figureOf2(figure), record3, role);
@@ -4295,7 +4324,8 @@ function formatFigure(figure, value) {
   return Number.isInteger(value) || value >= 100 ? count(value) : value.toPrecision(3);
 }
 function limitText(limit) {
-  const { relativeTo, growsAtMost, per, figure, atMost = 0 } = limit;
+  const { relativeTo, figure, atMost = 0 } = limit;
+  const { growsAtMost, per } = isPartLimit(limit) ? {} : limit;
   if (growsAtMost !== void 0) return `an exponent of ${growsAtMost}`;
   if (relativeTo === void 0) return eachText(formatFigure(figure, atMost), per);
   const known = {
@@ -4330,8 +4360,13 @@ function limitReason(found) {
 
 // src/features/figures/limits/judge.ts
 var limitsOf2 = judgedPart("limits");
-function judgeLimits({ tests, features: features2 }, { ceilings: { limits: limits3 = [] }, rule, untrusted = false }) {
-  if (limits3.length === 0) return void 0;
+function judgeLimits({ tests, features: features2 }, {
+  ceilings: { limits: all = [] },
+  rule,
+  untrusted = false
+}, examined) {
+  if (all.length === 0) return void 0;
+  const limits3 = all.filter((one) => !isPartLimit(one));
   const records = withCounts(tests, countsOf({ features: features2 })).filter(({ failures }) => failures.length === 0);
   const named2 = limits3.map((limit) => {
     const own2 = records.filter((record3) => matches(limit, record3) && hasReference(limit, record3));
@@ -4357,6 +4392,7 @@ function judgeLimits({ tests, features: features2 }, { ceilings: { limits: limit
       ...judged.flatMap((one) => "undecided" in one ? [one.undecided] : []),
       ...untrusted ? [] : unmeasured2.map(({ test, name: name8, why }) => ({ test, why: `${name8}: ${why}` }))
     ],
+    parts: limitedParts(all, examined),
     unused: limits3.filter((_, index) => named2[index]?.length === 0)
   };
 }
@@ -4476,8 +4512,9 @@ var limitsReport = {
     if (found === void 0) return [];
     const times2 = (judgedGrowthOf(verdict)?.limits ?? []).filter(({ noun }) => noun === "limit-time");
     const slow = times2.filter(({ outcome }) => outcome === "fail");
-    const over = found.changes.length + found.withheld.length + slow.length;
-    const counted = found.compared.length + found.withheld.length + times2.length;
+    const parts = found.parts.flatMap((one) => one.found ?? []);
+    const over = found.changes.length + found.withheld.length + slow.length + parts.filter(({ isOver: isOver2 }) => isOver2).length;
+    const counted = found.compared.length + found.withheld.length + times2.length + parts.length;
     const all = plural(counted, "figure with a limit", "figures with a limit");
     return at("below the sections", {
       kind: "details",
@@ -4486,7 +4523,7 @@ var limitsReport = {
     });
   }
 };
-function limitsTable({ compared, withheld, undecided, unused }, times2, escapeText) {
+function limitsTable({ compared, withheld, undecided, parts, unused }, times2, escapeText) {
   const row = (test, figure, value, limit, highlighted) => {
     return { cells: [escapeText(test), escapeText(figure), value, escapeText(limit)], highlighted };
   };
@@ -4506,6 +4543,10 @@ function limitsTable({ compared, withheld, undecided, unused }, times2, escapeTe
           `${multiplier(largest)}x the time of ${control}`,
           outcome === "fail"
         );
+      }),
+      ...parts.map(({ limit, found }) => {
+        const { path: path15 = limit.part, value = "no such figure in this run", isOver: isOver2 = false } = found ?? {};
+        return row(path15, limit.figure, value, limitText(limit), isOver2);
       }),
       ...withheld.map(
         ({ test, name: name8 = "", why }) => row(test === void 0 ? "" : testPath(test), name8, escapeText(why), "", true)

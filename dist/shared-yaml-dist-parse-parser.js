@@ -31,6 +31,7 @@ import {
   iso_exports,
   keyVariants,
   kinds,
+  lifeFigures,
   limits,
   literal,
   maxNamesListed,
@@ -46,6 +47,7 @@ import {
   proveOtherMachine,
   record,
   recordingSchema,
+  references,
   releasesIn,
   roles,
   rolesOf,
@@ -53,6 +55,7 @@ import {
   runFormats,
   sampleSchema,
   sectionPath,
+  shapeNames,
   shellWord,
   statementForms,
   statusKinds,
@@ -7978,20 +7981,18 @@ function suitePart(catalogue, workload) {
     error: ({ input }) => `no test of the suite is ${Object.values(Object(input)).join(" and ")} at once`
   }).meta({ minProperties: 1 });
 }
+var allowedPattern = "a pattern of three or four parts such as int/memory/writes or */memory/*/oltp_insert, with * for any";
 function pattern(catalogue) {
-  const tests2 = catalogue && testsOf(catalogue);
-  const allowed = "a pattern of three or four parts such as int/memory/writes or */memory/*/oltp_insert, with * for any";
-  const problemOf2 = (given, named2) => {
-    if (Object.keys(named2).length === 0)
-      return `${formatValue(given)} names nothing: use the settings for all tests instead`;
-    return tests2?.some((test) => isPartOf(test, named2)) ?? true ? void 0 : `no test of the suites is ${formatValue(given)}`;
-  };
-  return string(invalidMessage(allowed)).regex(/^[^/]+(?:\/[^/]+){2,3}$/, invalidMessage(allowed)).transform((given, context) => {
-    const named2 = namedParts(given.split("/"));
-    const problem = problemOf2(given, named2);
-    if (problem !== void 0) context.addIssue({ code: "custom", message: problem });
-    return named2;
-  });
+  return string(invalidMessage(allowedPattern)).regex(/^[^/]+(?:\/[^/]+){2,3}$/, invalidMessage(allowedPattern)).transform((given, context) => readPattern(given, catalogue, context));
+}
+function readPattern(given, catalogue, context) {
+  const named2 = namedParts(given.split("/"));
+  const isAny = Object.keys(named2).length === 0;
+  if (isAny || catalogue && !testsOf(catalogue).some((test) => isPartOf(test, named2))) {
+    const message = isAny ? `${formatValue(given)} names nothing: use the settings for all tests instead` : `no test of the suites is ${formatValue(given)}`;
+    context.addIssue({ code: "custom", message });
+  }
+  return named2;
 }
 function time() {
   const allowed = "a time above 0 such as 120ms, in s, ms, us or ns";
@@ -8176,6 +8177,17 @@ function isLatency(figure) {
 var counterFigure = /^counter:([^\p{Cc}\p{Zl}\p{Zp}]{1,200})$/u;
 var limitReferences = ["base", "baseline", "before"];
 var limitUnits = ["row", "statement"];
+var contestFigure = "time";
+function isPartLimit(limit) {
+  return "part" in limit;
+}
+function isOfPart({ part }, path8) {
+  const [named2, own] = [part.split("/"), path8.split("/")];
+  return named2.length === own.length && named2.every((name2, at) => name2 === "*" || name2 === own[at]);
+}
+function limitOfPart(limits2, path8, figure, against) {
+  return limits2?.filter(isPartLimit).findLast((one) => one.figure === figure && one.relativeTo === against && isOfPart(one, path8));
+}
 function shareOf({ atMost: atMost2 = 0, unit }) {
   return unit === "%" ? atMost2 / 100 : atMost2;
 }
@@ -8188,10 +8200,8 @@ function isExactCost(name2) {
 
 // src/options/limit-values.ts
 var allowedFigures = `${limitedFigures.join(", ")} or counter:NAME`;
-var figureName = string(invalidMessage(allowedFigures)).refine(
-  (name2) => limitedFigures.some((one) => one === name2) || counterFigure.test(name2),
-  invalidMessage(allowedFigures)
-);
+var namedFigures = [.../* @__PURE__ */ new Set([...limitedFigures, ...lifeFigures])];
+var figureName = string(invalidMessage(allowedFigures)).refine((name2) => namedFigures.includes(name2) || counterFigure.test(name2), invalidMessage(allowedFigures));
 var allowedMost = "a number above 0 such as 150, or with relative-to a share such as 10% or 1.3x";
 var share = /^(?=[\d.]*[1-9])\d{1,9}(?:\.\d{1,9})?[%x]$/;
 var mostError = invalidMessage(allowedMost);
@@ -8204,7 +8214,7 @@ function limitRules(catalogue) {
   const workload = catalogue === void 0 ? openChoice("workload", names) : choice("workload", names);
   const limit = mapping({
     for: suitePart(catalogue, workload.schema).optional(),
-    match: pattern(catalogue).optional(),
+    match: limitPattern(catalogue).optional(),
     figure: figureName,
     per: choice("unit", limitUnits).schema.optional(),
     "at-most": atMost.optional(),
@@ -8228,8 +8238,7 @@ function limitRules(catalogue) {
       ...rest
     }) => {
       const unit = typeof most === "string" ? most.slice(-1) : void 0;
-      return {
-        for: named2 ?? match ?? {},
+      const others = {
         figure,
         per,
         atMost: typeof most === "string" ? Number(most.slice(0, -1)) : most,
@@ -8237,18 +8246,42 @@ function limitRules(catalogue) {
         relativeTo,
         growsAtMost: rest["grows-at-most"]
       };
+      return typeof match === "string" ? { part: match, ...others } : { for: named2 ?? match ?? {}, ...others };
     }
   ).superRefine((given, context) => {
-    const message = problemOf(given) ?? (catalogue && problemIn(given, testsOf(catalogue)));
+    const message = "part" in given ? problemOfPart(given) : problemOf(given) ?? (catalogue && problemIn(given, testsOf(catalogue)));
     if (message !== void 0) context.addIssue({ code: "custom", message });
-  });
+  }).transform((given) => "part" in given ? partLimit(given) : given);
   const error = invalidMessage(
     "a list of limits, each with for or match, figure, and at-most or grows-at-most"
   );
   const limits2 = structure("list of limits", array(limit, error).readonly());
   return { ...limits2, write: (given) => given.map(writeLimit) };
 }
-function writeLimit({ for: named2, figure, per, relativeTo, growsAtMost, ...most }) {
+var partPath = /^(?:age\/[^/]+|contention\/[^/]+\/(?:threads|processes|\*)\/(?:[1-9]\d{0,2}|\*))$/;
+var allowedMatch = `${allowedPattern}; or age/append, or contention/same/threads/4, with * for any name`;
+function limitPattern(catalogue) {
+  return string(invalidMessage(allowedMatch)).regex(/^(?:age\/[^/]+|[^/]+(?:\/[^/]+){2,3})$/, invalidMessage(allowedMatch)).transform((given, context) => partPath.test(given) ? given : readPattern(given, catalogue, context));
+}
+function problemOfPart({ part, figure, per, unit, relativeTo = "", growsAtMost }) {
+  const [place, shape = ""] = part.split("/");
+  if (place === "age" && !["*", ...shapeNames].includes(shape))
+    return `${formatValue(part)} is no shape of life: expected age/ and ${shapeNames.join(", ")} or *`;
+  const figures = place === "age" ? lifeFigures : [contestFigure];
+  if (!figures.includes(figure)) return `${figure} is no figure of ${part}: expected ${figures.join(", ")}`;
+  if (unit === void 0 || !references.some((one) => one === relativeTo) || (per ?? growsAtMost) !== void 0)
+    return `${part} has limits beside another engine alone: give a share such as 2x as at-most, and relative-to base or baseline`;
+  return void 0;
+}
+function partLimit({ part, figure, atMost: most = 0, unit = "x", relativeTo }) {
+  return { part, figure, atMost: most, unit, relativeTo };
+}
+function writeLimit(limit) {
+  if (isPartLimit(limit)) {
+    const { part, figure: figure2, relativeTo: relativeTo2 } = limit;
+    return { match: part, figure: figure2, "at-most": formatAtMost(limit), "relative-to": relativeTo2 };
+  }
+  const { for: named2, figure, per, relativeTo, growsAtMost, ...most } = limit;
   return {
     for: named2,
     figure,
@@ -8266,6 +8299,8 @@ function problemOf({
   relativeTo,
   growsAtMost
 }) {
+  if (!isFigure(figure) && !counterFigure.test(figure))
+    return `${figure} is a figure of ageing databases: match age/* or a shape of life, or give ${allowedFigures}`;
   if (most === void 0 === (growsAtMost === void 0)) return "needs either at-most or grows-at-most";
   if (growsAtMost !== void 0 && (per ?? relativeTo) !== void 0)
     return "grows-at-most is of the figure alone: omit per and relative-to";
@@ -8612,7 +8647,7 @@ var verdicts = {
     otherwiseIn: { file: "none" }
   }),
   limits: option(limitRules(), {
-    help: "Limits of single figures: bytes, allocations, flushes, counters, growth, time beside another workload",
+    help: "Limits of single figures: bytes, allocations, flushes, counters, growth, times, ageing databases, contests",
     note: "[More](footprint.md#limits).",
     offered: ["file"],
     default: [],
@@ -10346,6 +10381,10 @@ export {
   isLatency,
   counterFigure,
   limitReferences,
+  contestFigure,
+  isPartLimit,
+  isOfPart,
+  limitOfPart,
   shareOf,
   formatAtMost,
   isExactCost,

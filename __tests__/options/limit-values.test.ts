@@ -21,6 +21,8 @@ function messageOf(limit: object): string | undefined {
 
 const load = { match: "own/file/writes/load", figure: "file-bytes" };
 
+const aged = { match: "age/append", figure: "open", "at-most": "2x", "relative-to": "base" };
+
 describe("a limit", () => {
   it.each([
     { ...load, per: "row", "at-most": 150 },
@@ -30,6 +32,8 @@ describe("a limit", () => {
     { for: { workload: "grow" }, figure: "allocations", "grows-at-most": 1.2 },
     { ...load, figure: "counter:chunks read", "at-most": 4 },
     { ...load, figure: "p99", "at-most": "4x", "relative-to": "baseline" },
+    { match: "age/*", figure: "open", "at-most": "2x", "relative-to": "base" },
+    { match: "contention/same/*/4", figure: "time", "at-most": "150%", "relative-to": "baseline" },
   ])("%j is read, and written as it was read", (given) => {
     const rules = limitRules(catalogue);
     const limits = rules.schema.parse([given]);
@@ -74,6 +78,13 @@ describe("a limit", () => {
     ],
     [{ ...load, figure: "longest", "at-most": "2x", "relative-to": "file-bytes" }, "longest varies"],
     [{ ...load, "grows-at-most": 1 }, "no test that it names is one"],
+    [{ ...aged, match: "age/apend" }, '"age/apend" is no shape of life: expected age/ and append, update'],
+    [{ ...aged, figure: "flushes" }, "flushes is no figure of age/append: expected time, cpu, disk"],
+    [{ ...aged, match: "contention/*/*/*" }, "open is no figure of contention/*/*/*: expected time"],
+    [{ ...aged, "at-most": 5 }, "age/append has limits beside another engine alone"],
+    [{ ...aged, "relative-to": "before" }, "age/append has limits beside another engine alone"],
+    [{ ...aged, match: "own/*/reads" }, "open is a figure of ageing databases: match age/*"],
+    [{ ...aged, match: "age" }, "or age/append, or contention/same/threads/4, with * for any name"],
     [{ ...load, "at-most": "2x", "relative-to": "lode" }, 'not "lode"'],
     [
       { ...load, "at-most": "2x", "relative-to": "seek" },

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { DeepReadonly } from "./deep-readonly.ts";
-import type { FigureLimit } from "./figure-limit.ts";
+import type { Limit } from "./figure-limit.ts";
 import type { FootprintFigure } from "./footprint.ts";
 import { limits } from "./limits.ts";
 import type { Storage, SuiteName, Test } from "./test.ts";
@@ -148,7 +148,7 @@ export interface Ceilings {
   /** How much times may grow with the parameters of sweeps; not limited if absent. */
   readonly growth?: readonly GrowthCeiling[];
   /** Limits of single figures; none if absent. */
-  readonly limits?: readonly FigureLimit[];
+  readonly limits?: readonly Limit[];
   /** For the plan that an engine chooses: its time / that of the best other form of the query, above 0. Not limited if absent. */
   readonly plan?: number;
   /** Against the base. */

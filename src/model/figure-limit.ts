@@ -1,3 +1,4 @@
+import type { Reference } from "./compared.ts";
 import { type FootprintFigure, footprintFigures } from "./footprint.ts";
 import type { SuiteName, Test } from "./test.ts";
 
@@ -42,6 +43,45 @@ export interface FigureLimit {
   readonly relativeTo?: string;
   /** The largest exponent, from 0, by which the figure grows with the parameter of a sweep. */
   readonly growsAtMost?: number;
+}
+
+/** The one figure of contests that a limit can name: the time of an operation, which is what throughput is of. */
+export const contestFigure = "time";
+
+/** The largest multiple of another engine's figure in an ageing database, or in a contest: in place of the ceiling of all their figures. */
+export interface PartLimit {
+  /** `age/append`, `contention/same/threads/4`, with `*` for any name. */
+  readonly part: string;
+  /** One of `lifeFigures`, or {@link contestFigure}. */
+  readonly figure: string;
+  readonly atMost: number;
+  readonly unit: "%" | "x";
+  readonly relativeTo: Reference;
+}
+
+/** A limit of the settings: of tests, or of an ageing database or a contest. */
+export type Limit = FigureLimit | PartLimit;
+
+export function isPartLimit(limit: Limit): limit is PartLimit {
+  return "part" in limit;
+}
+
+/** Whether a path such as `age/append` is one that a limit names. */
+export function isOfPart({ part }: Pick<PartLimit, "part">, path: string): boolean {
+  const [named, own] = [part.split("/"), path.split("/")];
+  return named.length === own.length && named.every((name, at) => name === "*" || name === own[at]);
+}
+
+/** The limit of a figure beside an engine: of several, the last, so that a list can be extended at its end. Undefined if there is none. */
+export function limitOfPart(
+  limits: readonly Limit[] | undefined,
+  path: string,
+  figure: string,
+  against: Reference,
+): PartLimit | undefined {
+  return limits
+    ?.filter(isPartLimit)
+    .findLast((one) => one.figure === figure && one.relativeTo === against && isOfPart(one, path));
 }
 
 /** The largest share of another figure: 0.1 for `10%`, 1.3 for `1.3x`. */

@@ -52,27 +52,33 @@ export function suitePart(catalogue: Catalogue | undefined, workload: z.ZodType<
     .meta({ minProperties: 1 });
 }
 
+/** The patterns of tests, as messages name them. */
+export const allowedPattern =
+  "a pattern of three or four parts such as int/memory/writes or */memory/*/oltp_insert, with * for any";
+
 /** The parts of tests or sections in short, such as `int/memory/writes`, with `*` for any. @param catalogue as of `suitePart` */
 export function pattern(catalogue: Catalogue | undefined) {
-  const tests = catalogue && testsOf(catalogue);
-  const allowed =
-    "a pattern of three or four parts such as int/memory/writes or */memory/*/oltp_insert, with * for any";
-  const problemOf = (given: string, named: CeilingRule["for"]) => {
-    if (Object.keys(named).length === 0)
-      return `${formatValue(given)} names nothing: use the settings for all tests instead`;
-    return (tests?.some((test) => isPartOf(test, named)) ?? true)
-      ? undefined
-      : `no test of the suites is ${formatValue(given)}`;
-  };
   return z
-    .string(invalidMessage(allowed))
-    .regex(/^[^/]+(?:\/[^/]+){2,3}$/, invalidMessage(allowed))
-    .transform((given, context): CeilingRule["for"] => {
-      const named = namedParts(given.split("/")) as CeilingRule["for"];
-      const problem = problemOf(given, named);
-      if (problem !== undefined) context.addIssue({ code: "custom", message: problem });
-      return named;
-    });
+    .string(invalidMessage(allowedPattern))
+    .regex(/^[^/]+(?:\/[^/]+){2,3}$/, invalidMessage(allowedPattern))
+    .transform((given, context) => readPattern(given, catalogue, context));
+}
+
+/** The parts that such a text names. @param context is told if no test has them */
+export function readPattern(
+  given: string,
+  catalogue: Catalogue | undefined,
+  context: z.RefinementCtx,
+): CeilingRule["for"] {
+  const named = namedParts(given.split("/")) as CeilingRule["for"];
+  const isAny = Object.keys(named).length === 0;
+  if (isAny || (catalogue && !testsOf(catalogue).some((test) => isPartOf(test, named)))) {
+    const message = isAny
+      ? `${formatValue(given)} names nothing: use the settings for all tests instead`
+      : `no test of the suites is ${formatValue(given)}`;
+    context.addIssue({ code: "custom", message });
+  }
+  return named;
 }
 
 /** A time above 0 such as `120ms`, nanoseconds. */

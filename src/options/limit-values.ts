@@ -1,32 +1,38 @@
 import * as z from "zod";
 import { formatValue } from "../messages/format-value.ts";
+import { type Reference, references } from "../model/compared.ts";
 import {
+  contestFigure,
   counterFigure,
   type FigureLimit,
   formatAtMost,
   isExactCost,
   isLatency,
+  isPartLimit,
+  type Limit,
   limitedFigures,
   limitReferences,
   limitUnits,
+  type PartLimit,
 } from "../model/figure-limit.ts";
+import { lifeFigures, shapeNames } from "../model/life.ts";
 import { stepOf } from "../model/sweep-step.ts";
 import { sectionPath, type Test } from "../model/test.ts";
 import { testsOf } from "../suite/plan-tests.ts";
 import { type Catalogue, suites } from "../suite/suites.ts";
 import { workloadNamesOf } from "../suite/workloads.ts";
 import { invalidMessage, mapping } from "../yaml/schema.ts";
-import { isPartOf, pattern, suitePart } from "./file-values.ts";
+import { allowedPattern, isPartOf, readPattern, suitePart } from "./file-values.ts";
 import { choice, openChoice, structure } from "./value-types.ts";
 
 const allowedFigures = `${limitedFigures.join(", ")} or counter:NAME`;
 
+/** All figures that a limit can name: those of ageing databases are other ones. */
+const namedFigures = [...new Set<string>([...limitedFigures, ...lifeFigures])];
+
 const figureName = z
   .string(invalidMessage(allowedFigures))
-  .refine(
-    (name) => limitedFigures.some((one) => one === name) || counterFigure.test(name),
-    invalidMessage(allowedFigures),
-  );
+  .refine((name) => namedFigures.includes(name) || counterFigure.test(name), invalidMessage(allowedFigures));
 
 const allowedMost = "a number above 0 such as 150, or with relative-to a share such as 10% or 1.3x";
 const share = /^(?=[\d.]*[1-9])\d{1,9}(?:\.\d{1,9})?[%x]$/;
@@ -48,7 +54,7 @@ export function limitRules(catalogue?: Catalogue) {
   const workload = catalogue === undefined ? openChoice("workload", names) : choice("workload", names);
   const limit = mapping({
     for: suitePart(catalogue, workload.schema).optional(),
-    match: pattern(catalogue).optional(),
+    match: limitPattern(catalogue).optional(),
     figure: figureName,
     per: choice("unit", limitUnits).schema.optional(),
     "at-most": atMost.optional(),
@@ -76,10 +82,9 @@ export function limitRules(catalogue?: Catalogue) {
         "at-most": most,
         "relative-to": relativeTo,
         ...rest
-      }): FigureLimit => {
+      }): FigureLimit | GivenPartLimit => {
         const unit = typeof most === "string" ? (most.slice(-1) as "%" | "x") : undefined;
-        return {
-          for: named ?? match ?? {},
+        const others = {
           figure,
           per,
           atMost: typeof most === "string" ? Number(most.slice(0, -1)) : most,
@@ -87,20 +92,68 @@ export function limitRules(catalogue?: Catalogue) {
           relativeTo,
           growsAtMost: rest["grows-at-most"],
         };
+        return typeof match === "string"
+          ? { part: match, ...others }
+          : { for: named ?? match ?? {}, ...others };
       },
     )
     .superRefine((given, context) => {
-      const message = problemOf(given) ?? (catalogue && problemIn(given, testsOf(catalogue)));
+      const message =
+        "part" in given
+          ? problemOfPart(given)
+          : (problemOf(given) ?? (catalogue && problemIn(given, testsOf(catalogue))));
       if (message !== undefined) context.addIssue({ code: "custom", message });
-    });
+    })
+    .transform((given): Limit => ("part" in given ? partLimit(given) : given));
   const error = invalidMessage(
     "a list of limits, each with for or match, figure, and at-most or grows-at-most",
   );
   const limits = structure("list of limits", z.array(limit, error).readonly());
-  return { ...limits, write: (given: readonly FigureLimit[]) => given.map(writeLimit) };
+  return { ...limits, write: (given: readonly Limit[]) => given.map(writeLimit) };
 }
 
-function writeLimit({ for: named, figure, per, relativeTo, growsAtMost, ...most }: FigureLimit): object {
+/** The path of an ageing database or a contest. */
+const partPath = /^(?:age\/[^/]+|contention\/[^/]+\/(?:threads|processes|\*)\/(?:[1-9]\d{0,2}|\*))$/;
+
+const allowedMatch = `${allowedPattern}; or age/append, or contention/same/threads/4, with * for any name`;
+
+/** Tests, as in rules of ceilings; or the path of an ageing database or a contest, with `*` for any name. */
+function limitPattern(catalogue: Catalogue | undefined) {
+  return z
+    .string(invalidMessage(allowedMatch))
+    .regex(/^(?:age\/[^/]+|[^/]+(?:\/[^/]+){2,3})$/, invalidMessage(allowedMatch))
+    .transform((given, context) => (partPath.test(given) ? given : readPattern(given, catalogue, context)));
+}
+
+/** A limit of such a path, as it is given. */
+type GivenPartLimit = Omit<FigureLimit, "for"> & { readonly part: string };
+
+/** Why a limit is of no figure of an ageing database or a contest. */
+function problemOfPart({ part, figure, per, unit, relativeTo = "", growsAtMost }: GivenPartLimit) {
+  const [place, shape = ""] = part.split("/");
+  if (place === "age" && !["*", ...shapeNames].includes(shape))
+    return `${formatValue(part)} is no shape of life: expected age/ and ${shapeNames.join(", ")} or *`;
+  const figures: readonly string[] = place === "age" ? lifeFigures : [contestFigure];
+  if (!figures.includes(figure)) return `${figure} is no figure of ${part}: expected ${figures.join(", ")}`;
+  if (
+    unit === undefined ||
+    !references.some((one) => one === relativeTo) ||
+    (per ?? growsAtMost) !== undefined
+  )
+    return `${part} has limits beside another engine alone: give a share such as 2x as at-most, and relative-to base or baseline`;
+  return undefined;
+}
+
+function partLimit({ part, figure, atMost: most = 0, unit = "x", relativeTo }: GivenPartLimit): PartLimit {
+  return { part, figure, atMost: most, unit, relativeTo: relativeTo as Reference };
+}
+
+function writeLimit(limit: Limit): object {
+  if (isPartLimit(limit)) {
+    const { part, figure, relativeTo } = limit;
+    return { match: part, figure, "at-most": formatAtMost(limit), "relative-to": relativeTo };
+  }
+  const { for: named, figure, per, relativeTo, growsAtMost, ...most } = limit;
   return {
     for: named,
     figure,
@@ -120,6 +173,8 @@ function problemOf({
   relativeTo,
   growsAtMost,
 }: FigureLimit): string | undefined {
+  if (!isFigure(figure) && !counterFigure.test(figure))
+    return `${figure} is a figure of ageing databases: match age/* or a shape of life, or give ${allowedFigures}`;
   if ((most === undefined) === (growsAtMost === undefined)) return "needs either at-most or grows-at-most";
   if (growsAtMost !== undefined && (per ?? relativeTo) !== undefined)
     return "grows-at-most is of the figure alone: omit per and relative-to";

@@ -397,7 +397,7 @@ const verdicts = {
     otherwiseIn: { file: "none" },
   }),
   limits: option(limitRules(), {
-    help: "Limits of single figures: bytes, allocations, flushes, counters, growth, time beside another workload",
+    help: "Limits of single figures: bytes, allocations, flushes, counters, growth, times, ageing databases, contests",
     note: "[More](footprint.md#limits).",
     offered: ["file"],
     default: [],

@@ -7,6 +7,8 @@ import {
   ratioOf,
   ratioText,
 } from "../../../src/features/figures/ratio.ts";
+import { defaultCriteria } from "../../../src/model/criteria.ts";
+import type { PartLimit } from "../../../src/model/figure-limit.ts";
 
 const blocks = [1.8, 2, 2.1, 2.2, 1.9, 2].map(Math.log);
 
@@ -32,15 +34,30 @@ describe("a ratio over blocks", () => {
 
 describe("a ratio beside its ceiling", () => {
   const ceilings = { baseline: 1.5, base: 1.2 };
+  const disk = { part: "age/append", figure: "disk" };
   const judged = (against: "baseline" | "base", surely: number, gate?: "sqlite") =>
-    heldTo({ against, ratio: 2, surely }, ceilings, gate === undefined ? {} : { gate });
+    heldTo({ against, ratio: 2, surely }, disk, ceilings, { ...defaultCriteria, ...(gate && { gate }) });
 
   it("is over if it surely is, against the engines that decide", () => {
     expect(judged("baseline", 1.6)).toMatchObject({ ceiling: 1.5, isOver: true });
     expect(judged("baseline", 1.5)).toMatchObject({ ceiling: 1.5, isOver: false });
     expect(judged("base", 1.3)).toMatchObject({ ceiling: 1.2, isOver: true });
     expect(judged("base", 1.3, "sqlite")).toMatchObject({ ceiling: undefined, isOver: false });
-    expect(heldTo({ against: "base", ratio: 2, surely: 2 }, undefined, {}).isOver).toBe(false);
+    const two = { against: "base", ratio: 2, surely: 2 } as const;
+    expect(heldTo(two, disk, undefined, defaultCriteria).isOver).toBe(false);
+  });
+
+  it("is held to the last limit of its figure beside that engine, in place of the ceiling", () => {
+    const limit = { part: "age/*", figure: "disk", atMost: 3, unit: "x", relativeTo: "base" } as const;
+    const held = (part: string, ...limits: readonly PartLimit[]) =>
+      heldTo({ against: "base", ratio: 2, surely: 2 }, { part, figure: "disk" }, ceilings, {
+        ceilings: { ...defaultCriteria.ceilings, limits },
+      }).ceiling;
+    expect(held("age/append", limit)).toBe(3);
+    expect(held("age/append", limit, { ...limit, part: "age/append", atMost: 150, unit: "%" })).toBe(1.5);
+    expect(held("age/append", limit, { ...limit, part: "age/update", atMost: 9 })).toBe(3);
+    expect(held("age/append", { ...limit, figure: "open" }, { ...limit, relativeTo: "baseline" })).toBe(1.2);
+    expect(held("contention/same/threads/4", { ...limit, part: "*/*" })).toBe(1.2);
   });
 
   it("is a finding by the other engine's figure, of which 0 counts as 1", () => {

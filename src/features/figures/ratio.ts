@@ -1,6 +1,7 @@
 import type { Reference } from "../../model/compared.ts";
 import { baseDecides, type Criteria } from "../../model/criteria.ts";
 import type { Role } from "../../model/engine.ts";
+import { limitOfPart, shareOf } from "../../model/figure-limit.ts";
 import { multiplier, plural } from "../../report/format/figures.ts";
 import { figureConfidence } from "../../statistics/confidence.ts";
 import { estimateMean, halfWidth, type Variance } from "../../statistics/moderated.ts";
@@ -51,13 +52,20 @@ export function ratioOf(logs: readonly number[], alpha: number, prior?: Variance
   } satisfies Ratio;
 }
 
-/** Holds a ratio to the ceiling against its engine. */
+/** A figure by its path, such as `age/append`, and its name. */
+interface NamedFigure {
+  readonly part: string;
+  readonly figure: string;
+}
+
+/** Holds a ratio to the limit of its figure, or else to the ceiling against its engine. */
 export function heldTo<Comparison extends RatioComparison>(
   one: Comparison,
+  named: NamedFigure,
   ceilings: RatioCeilings | undefined,
-  criteria: Pick<Criteria, "gate">,
+  criteria: Pick<Criteria, "gate" | "ceilings">,
 ): Judged<Comparison> {
-  const ceiling = ceilingAgainst(one.against, ceilings, criteria);
+  const ceiling = ceilingAgainst(one.against, named, ceilings, criteria);
   return { ...one, ceiling, isOver: ceiling !== undefined && one.surely > ceiling };
 }
 
@@ -69,9 +77,13 @@ interface RatioCeilings {
 
 export function ceilingAgainst(
   against: Role,
+  { part, figure }: NamedFigure,
   ceilings: RatioCeilings | undefined,
-  criteria: Pick<Criteria, "gate">,
+  criteria: Pick<Criteria, "gate" | "ceilings">,
 ): number | undefined {
+  const limit =
+    against === "candidate" ? undefined : limitOfPart(criteria.ceilings.limits, part, figure, against);
+  if (limit !== undefined) return shareOf(limit);
   if (against === "base") return baseDecides(criteria) ? ceilings?.base : undefined;
   return ceilings?.baseline;
 }

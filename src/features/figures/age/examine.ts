@@ -1,6 +1,6 @@
 import { alphaOfMachine, type Criteria } from "../../../model/criteria.ts";
 import type { Role } from "../../../model/engine.ts";
-import { lifeFigures, type ShapeName, shapeNames } from "../../../model/life.ts";
+import { lifeFigures, lifePath, type ShapeName, shapeNames } from "../../../model/life.ts";
 import type { Failure } from "../../../model/sample.ts";
 import { examinedPart } from "../../../verdict/examination.ts";
 import { ceilingAgainst, heldTo, type Judged } from "../ratio.ts";
@@ -60,11 +60,12 @@ export function assessAge(
     missing: [...missingShapes(age), ...(lacksLoad ? (["steady"] as const) : [])],
     comparisons: age.shapes
       .flatMap((shape) => compareLives(shape, age.commits, alpha))
-      .map((one) => heldTo(one, criteria.ceilings.age, criteria)),
+      .map((one) => heldTo(one, { ...one, part: lifePath(one.shape) }, criteria.ceilings.age, criteria)),
     lacked: age.shapes
       .flatMap((shape) => lackedFigures(shape, age.commits))
       .map((one) => {
-        const own = ceilingAgainst(one.against, criteria.ceilings.age, criteria);
+        const named = { ...one, part: lifePath(one.shape) };
+        const own = ceilingAgainst(one.against, named, criteria.ceilings.age, criteria);
         return { ...one, ceiling: one.role === "candidate" ? own : undefined };
       }),
   };

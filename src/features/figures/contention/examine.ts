@@ -2,6 +2,7 @@ import type { ContestFault } from "../../../engines/contest.ts";
 import { type ContestCell, contestPath } from "../../../model/contest.ts";
 import { alphaOfMachine, baseDecides, type Criteria } from "../../../model/criteria.ts";
 import type { Role } from "../../../model/engine.ts";
+import { contestFigure } from "../../../model/figure-limit.ts";
 import { examinedPart } from "../../../verdict/examination.ts";
 import { heldTo, type Judged } from "../ratio.ts";
 import { type ContentionComparison, compareAll } from "./compare.ts";
@@ -65,7 +66,12 @@ export function assessContention(
     listed: [...faults.filter((fault) => !mustBeRight(fault)), ...starvation(isExcused)],
     missing: isHeld && !isOver(contention) ? contention.rounds - rounds : 0,
     comparisons: compareAll(contention, alphaOfMachine(criteria.rule)).map((one) =>
-      heldTo(one, criteria.ceilings.contention, criteria),
+      heldTo(
+        one,
+        { part: contestPath(one.cell), figure: contestFigure },
+        criteria.ceilings.contention,
+        criteria,
+      ),
     ),
   };
 }

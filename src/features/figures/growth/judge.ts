@@ -6,7 +6,7 @@ import {
   type GrowthCeiling,
   type Rule,
 } from "../../../model/criteria.ts";
-import { type FigureLimit, shareOf } from "../../../model/figure-limit.ts";
+import { type FigureLimit, isPartLimit, shareOf } from "../../../model/figure-limit.ts";
 import type { TestRecord } from "../../../model/recording.ts";
 import { sweepOf, sweepsIn } from "../../../model/sweep-step.ts";
 import { sectionPath, testOnly, testPath } from "../../../model/test.ts";
@@ -99,7 +99,9 @@ function askedLimits(records: readonly TestRecord[], criteria: Judged, looks: re
         (record) => record.variant === "own" && sweepOf(record.workload) === ceiling.workload,
       ),
     ),
-    ...limits.flatMap((limit) => (limit.figure === "time" ? limitedTimes(records, limit) : [])),
+    ...limits.flatMap((limit) =>
+      !isPartLimit(limit) && limit.figure === "time" ? limitedTimes(records, limit) : [],
+    ),
   ];
   const asked = sweeps.flatMap((sweep) =>
     (["ratio", "exponent", "base"] as const)

@@ -2,6 +2,7 @@ import { alphaOfMachine, type Criteria } from "../../../model/criteria.ts";
 import {
   type FigureLimit,
   isLatency,
+  isPartLimit,
   type LatencyFigure,
   limitReferences,
   shareOf,
@@ -10,6 +11,7 @@ import { stepOf, sweepsIn } from "../../../model/sweep-step.ts";
 import { sectionPath, testOnly } from "../../../model/test.ts";
 import { plural } from "../../../report/format/figures.ts";
 import { matches } from "../../../verdict/ceilings.ts";
+import type { Examined } from "../../../verdict/examination.ts";
 import {
   type FeatureVerdict,
   type Judge,
@@ -22,6 +24,7 @@ import { type CountedRecord, countsOf, withCounts } from "../counts/counts.ts";
 import { compareExact, type Passes } from "../exact.ts";
 import type { LimitFinding } from "./finding.ts";
 import { latencyRatio } from "./latency.ts";
+import { type LimitedPart, limitedParts } from "./parts.ts";
 import { bytesBefore, divisorOf, valuesOf } from "./values.ts";
 import { formatFigure, limitReason } from "./words.ts";
 
@@ -31,6 +34,8 @@ export interface LimitsVerdict extends FeatureVerdict<LimitFinding> {
   readonly compared: readonly LimitFinding[];
   readonly withheld: readonly Withheld[];
   readonly undecided: readonly UndecidedTest[];
+  /** Figures of ageing databases and contests beside their limits, which their own judges hold them to. */
+  readonly parts: readonly LimitedPart[];
   /** Limits that no test of the run has. */
   readonly unused: readonly FigureLimit[];
 }
@@ -48,9 +53,15 @@ type Judged =
 
 function judgeLimits(
   { tests, features }: JudgeInput,
-  { ceilings: { limits = [] }, rule, untrusted = false }: Pick<Criteria, "ceilings" | "rule" | "untrusted">,
+  {
+    ceilings: { limits: all = [] },
+    rule,
+    untrusted = false,
+  }: Pick<Criteria, "ceilings" | "rule" | "untrusted">,
+  examined: Examined,
 ): LimitsVerdict | undefined {
-  if (limits.length === 0) return undefined;
+  if (all.length === 0) return undefined;
+  const limits = all.filter((one): one is FigureLimit => !isPartLimit(one));
   const records = withCounts(tests, countsOf({ features })).filter(({ failures }) => failures.length === 0);
   const named = limits.map((limit) => {
     const own = records.filter((record) => matches(limit, record) && hasReference(limit, record));
@@ -78,6 +89,7 @@ function judgeLimits(
       ...judged.flatMap((one) => ("undecided" in one ? [one.undecided] : [])),
       ...(untrusted ? [] : unmeasured.map(({ test, name, why }) => ({ test, why: `${name}: ${why}` }))),
     ],
+    parts: limitedParts(all, examined),
     unused: limits.filter((_, index) => named[index]?.length === 0),
   };
 }

@@ -16,8 +16,13 @@ export const limitsReport: ReportPart = {
     if (found === undefined) return [];
     const times = (judgedGrowthOf(verdict)?.limits ?? []).filter(({ noun }) => noun === "limit-time");
     const slow = times.filter(({ outcome }) => outcome === "fail");
-    const over = found.changes.length + found.withheld.length + slow.length;
-    const counted = found.compared.length + found.withheld.length + times.length;
+    const parts = found.parts.flatMap((one) => one.found ?? []);
+    const over =
+      found.changes.length +
+      found.withheld.length +
+      slow.length +
+      parts.filter(({ isOver }) => isOver).length;
+    const counted = found.compared.length + found.withheld.length + times.length + parts.length;
     const all = plural(counted, "figure with a limit", "figures with a limit");
     return at("below the sections", {
       kind: "details",
@@ -28,7 +33,7 @@ export const limitsReport: ReportPart = {
 };
 
 function limitsTable(
-  { compared, withheld, undecided, unused }: LimitsVerdict,
+  { compared, withheld, undecided, parts, unused }: LimitsVerdict,
   times: readonly GrowthFinding[],
   escapeText: Escape,
 ): Table {
@@ -52,6 +57,10 @@ function limitsTable(
           `${multiplier(largest)}x the time of ${control}`,
           outcome === "fail",
         );
+      }),
+      ...parts.map(({ limit, found }) => {
+        const { path = limit.part, value = "no such figure in this run", isOver = false } = found ?? {};
+        return row(path, limit.figure, value, limitText(limit), isOver);
       }),
       ...withheld.map(({ test, name = "", why }) =>
         row(test === undefined ? "" : testPath(test), name, escapeText(why), "", true),

@@ -1,4 +1,11 @@
-import { type FigureLimit, formatAtMost, isExactCost, isLatency } from "../../../model/figure-limit.ts";
+import {
+  type FigureLimit,
+  formatAtMost,
+  isExactCost,
+  isLatency,
+  isPartLimit,
+  type Limit,
+} from "../../../model/figure-limit.ts";
 import { stepOf } from "../../../model/sweep-step.ts";
 import { count, exactPercent, multiplier, shortTime } from "../../../report/format/figures.ts";
 import { figureOf } from "../footprint/figures.ts";
@@ -12,8 +19,9 @@ export function formatFigure(figure: string, value: number): string {
 }
 
 /** `150 B a row`, `10% of file-bytes`, `1.3x the baseline's`, `an exponent of 1.2` */
-export function limitText(limit: FigureLimit): string {
-  const { relativeTo, growsAtMost, per, figure, atMost = 0 } = limit;
+export function limitText(limit: Limit): string {
+  const { relativeTo, figure, atMost = 0 } = limit;
+  const { growsAtMost, per } = isPartLimit(limit) ? {} : limit;
   if (growsAtMost !== undefined) return `an exponent of ${growsAtMost}`;
   if (relativeTo === undefined) return eachText(formatFigure(figure, atMost), per);
   const known: Readonly<Record<string, string>> = {

@@ -1,6 +1,9 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
+  longerLimit
+} from "./shared-commands-resume.js";
+import {
   comparing,
   counterTexts,
   counterWarnings,
@@ -84,13 +87,16 @@ import {
   allTestsName,
   andList,
   baseJudgements,
+  commandLines,
   drawTextTable,
   engineNames,
   groupOfCause,
   groupReason,
+  knownInterval,
   left,
   meanText,
   named,
+  optionParts,
   paint,
   problems,
   rowName,
@@ -105,9 +111,9 @@ import {
   MeasurementError,
   baseRatios,
   changeFigure,
+  changeFigures,
   count2 as count,
   cutApart,
-  figureConfidence,
   formatValue,
   geometricMean,
   inTerminal,
@@ -377,7 +383,7 @@ import path4 from "node:path";
 // src/features/search/compare/report-input.ts
 import path3 from "node:path";
 function reportFile(out) {
-  return inTerminal(path3.join(out, "report.md"));
+  return shellWord(inTerminal(path3.join(out, "report.md")));
 }
 
 // src/features/search/compare/differing.ts
@@ -445,11 +451,8 @@ function openText(name, { multiplier: multiplier2, evidence }) {
   const why = ending === "time" || ending === "samples" ? "too few" : ending === "contradiction" ? "contradicted" : "too close";
   return { text: `${name} ${figure}`, hasInterval: known !== void 0, why };
 }
-function knownInterval(interval) {
-  return interval !== void 0 && interval.confidence >= figureConfidence ? interval : void 0;
-}
 function intervalText({ low, high }) {
-  return `${changeFigure(low)} to ${changeFigure(high)}`;
+  return changeFigures(low, high).join(" to ");
 }
 function pathsOf({ tests }) {
   return tests.map(testPath);
@@ -470,7 +473,7 @@ function undecidedCount(open) {
   );
 }
 function moreTime(limit) {
-  return `--max-minutes ${Math.ceil(3 * limit)}`;
+  return `--max-minutes ${longerLimit(limit)}`;
 }
 function undecidedTexts(open, { minutes: limit, isWhole }) {
   if (open.length === 0) return [];
@@ -655,11 +658,14 @@ function causeTable(rows) {
       return [
         { cells: [state], highlighted },
         ...own2.map(({ cause, ratio, interval }) => {
+          const ends = interval === void 0 ? [] : [interval.low, interval.high];
+          const [figure = "", ...others] = changeFigures(ratio, cause.range.low, cause.range.high, ...ends);
+          const [low, high, ...between] = others;
           const cells = [
             `  ${causeName(cause)}`,
-            changeFigure(ratio),
-            interval === void 0 ? "" : intervalText(interval),
-            extentText(cause)
+            figure,
+            between.join(" to "),
+            extentText(cause, [low, high])
           ];
           return { cells, highlighted };
         })
@@ -667,9 +673,15 @@ function causeTable(rows) {
     })
   };
 }
-function extentText({ tests, alike, range }) {
+var leastApart = 1.005;
+function outsideTexts(rows) {
+  const isOutside = ({ ratio, cause: { tests, range } }) => tests.length > 1 && (ratio * leastApart < range.low || ratio > range.high * leastApart);
+  return rows.some(isOutside) ? [
+    "An average is made of rounds, and noisy tests weigh less in it: so it can lie outside of its tests' figures."
+  ] : [];
+}
+function extentText({ tests, alike }, [low, high]) {
   if (tests.length === 1) return "1";
-  const [low, high] = [range.low, range.high].map(changeFigure);
   const of = `${count(alike.length)} of ${count(tests.length)}`;
   return low === high ? of : `${of}, from ${low} to ${high}`;
 }
@@ -688,7 +700,7 @@ function averageText(verdict, causes) {
   const name = causeName({ level: "overall", path: "all", tests });
   const figure = mean.tests === 1 && tests[0] && testFigure(verdict, tests[0]) || mean;
   const what = name === "all tests" ? allTestsName(verdict) : name;
-  if (figure.tests > 1) return `${what}: ${meanText(figure, changeFigure, "time")}`;
+  if (figure.tests > 1) return `${what}: ${meanText(figure, changeFigures, "time")}`;
   const interval = knownInterval(figure.interval);
   const known = interval === void 0 ? "" : ` (95% confidence: ${intervalText(interval)})`;
   return `${what}: ${changeFigure(figure.multiplier)} time${known}`;
@@ -718,6 +730,7 @@ function compareLines(recording, verdict, report) {
     ...average === void 0 ? [] : indented(average),
     ...rows.length === 0 ? [] : drawTextTable(causeTable(rows), "  ", columns),
     ...[
+      ...outsideTexts(rows),
       ...few(unexplained.map((row) => row.text)),
       ...few(troubles(recording, verdict)),
       ...costTexts(recording, verdict, report, most(mostCosts)),
@@ -730,11 +743,10 @@ function compareLines(recording, verdict, report) {
       ),
       ...restTexts(verdict, causes, isAnswer),
       ...sqliteTexts(verdict, report),
-      ...again === void 0 ? [] : [`To measure this alone, with more pairs: add --test '${again}'`],
-      ...searchTexts(slower, verdict, report),
-      ...leftOutTexts(report.leftOut),
-      extentText2(recording, report.seconds)
-    ].flatMap(indented)
+      ...again === void 0 ? [] : [`To measure this alone, with more pairs: add --test '${again}'`]
+    ].flatMap(indented),
+    ...searchLines(slower, verdict, report, indented),
+    ...[...leftOutTexts(report.leftOut), extentText2(recording, report.seconds)].flatMap(indented)
   ];
 }
 function stateOf(exceeded, open) {
@@ -745,7 +757,7 @@ function stateOf(exceeded, open) {
     return concerns(open) ? "slower, undecided" : "slower, within the ceilings";
   };
 }
-function searchTexts(slower, verdict, { files, releases, ownFiles, out }) {
+function searchLines(slower, verdict, { files, releases, ownFiles, out }, indented) {
   const ratios = baseRatios(testVerdicts(verdict));
   const ratioOf = (test) => ratios.get(testPath(test)) ?? 1;
   const [first] = slower.flatMap((cause) => cause.tests).toSorted((one, other) => ratioOf(other) - ratioOf(one)).flatMap((test) => {
@@ -754,10 +766,16 @@ function searchTexts(slower, verdict, { files, releases, ownFiles, out }) {
     return [{ path: testPath(test), own: test.variant === "own" ? ["--own-workloads", file ?? ""] : [] }];
   });
   if (first === void 0) return [];
-  const command = (words2) => `${ownCommand()} bisect ${words2.map((word) => shellWord(inTerminal(word))).join(" ")}`;
+  const lines = (purpose, words2) => [
+    ...indented(`${purpose}:`),
+    ...commandLines([
+      `${ownCommand()} bisect`,
+      ...optionParts(words2.map((word) => shellWord(inTerminal(word))))
+    ]).map((line) => ({ text: `    ${line}`, style: "plain" }))
+  ];
   if (releases === void 0) {
     const words2 = ["--engines", files.base, files.candidate, ...first.own, "--test", first.path];
-    return [`To see the functions that changed, by their instructions: ${command(words2)}`];
+    return lines("To see the functions that changed, by their instructions", words2);
   }
   const { package: name, base, candidate } = releases;
   const finding = `${path4.join(out, "results.json")}#${first.path}`;
@@ -765,7 +783,7 @@ function searchTexts(slower, verdict, { files, releases, ownFiles, out }) {
   const ends = isListed ? ["--good", base, "--bad", candidate] : [base, candidate];
   const words = ["--releases", name, ...ends, "--finding", finding, ...first.own];
   const between = isListed ? "" : ", with the versions to try between the two";
-  return [`To find the release that changed it${between}: ${command(words)}`];
+  return lines(`To find the release that changed it${between}`, words);
 }
 function identicalLine({ base, candidate }) {
   const text = `Not slower: ${inTerminal(candidate)} and ${inTerminal(base)} are the same engine, byte for byte; nothing was measured`;

@@ -35,6 +35,10 @@ import "./shared-features-figures-counts-words.js";
 import "./shared-features-figures-age-words.js";
 import "./shared-features-nights-history-files-history-index.js";
 import {
+  resumeCommand,
+  withoutOptions
+} from "./shared-commands-resume.js";
+import {
   exitStatus
 } from "./shared-features-figures-plans-pass.js";
 import "./shared-features-nights-history-runs-select.js";
@@ -3591,17 +3595,12 @@ function shortRunText(settings, argv, program2) {
   const { workloads: _, ...all } = { ...settings, variants: keyVariants };
   const [chosen, possible] = [planTests(settings).length, planTests(all).length];
   const options = argv[0] === "run" ? argv.slice(1) : argv;
-  const others = withoutOwn(options).filter((one) => one !== settings.candidate);
+  const others = withoutOptions(options, ownOptions).filter((one) => one !== settings.candidate);
   const command = ["run", "--candidate", settings.candidate, ...others].map(shellWord);
   const { maxMinutes = 0 } = settings;
   return `This was a short run of ${chosen} of ${plural(possible, "test")}, for ${minutes(maxMinutes)} at most. All of them: ${program2} ${command.join(" ")}`;
 }
 var ownOptions = ["--resume", "--max-minutes"];
-function withoutOwn(options) {
-  return options.filter(
-    (one, index) => !ownOptions.some((own) => one === own || options[index - 1] === own || one.startsWith(`${own}=`))
-  );
-}
 function shortRunReport(text) {
   return {
     report: {
@@ -4105,14 +4104,20 @@ async function run(command) {
   };
   const verdict = acceptRegressions(judgeRecording(recording, settings.criteria, features), /* @__PURE__ */ new Date());
   const status = exitStatus(verdict, settings);
-  const shortRun = command.isShortRun === true ? (program2) => shortRunText(settings, process.argv.slice(2), program2) : void 0;
+  const argv = process.argv.slice(2);
+  const isOutOfTime = recording.run?.outOfTime === true;
+  const resume = (isOutOfTime || recording.run?.stopped !== void 0) && !process.connected ? (program2) => resumeCommand(settings, argv, isOutOfTime, program2).map(showInvisible) : void 0;
+  const shortRun = command.isShortRun === true && resume === void 0 ? (program2) => shortRunText(settings, argv, program2) : void 0;
   const earlier = comparedOrTold(compare, recording, verdict);
-  const layout = layoutOf(settings.unit, [
-    ...shortRun === void 0 ? [] : [shortRunReport(shortRun(commandName))],
-    ...earlier
-  ]);
+  const layout = {
+    ...layoutOf(settings.unit, [
+      ...shortRun === void 0 ? [] : [shortRunReport(shortRun(commandName))],
+      ...earlier
+    ]),
+    resume
+  };
   const isMarkdown = settings.format === "markdown";
-  const printed = isMarkdown ? layout : layoutOf(settings.unit, earlier);
+  const printed = isMarkdown ? layout : { ...layoutOf(settings.unit, earlier), resume };
   const text = await render(settings, recording, verdict, printed);
   await output.print([text]);
   let reports;
@@ -4124,7 +4129,9 @@ async function run(command) {
     output.error(visible(cause.message));
     return status;
   }
-  if (!settings.quiet) noteFiles(settings.out, Object.keys(reports), recording);
+  if (!settings.quiet) noteFiles(settings.out, Object.keys(reports));
+  if (!settings.quiet && resume !== void 0 && ["json", "junit"].includes(settings.format))
+    output.note(`to go on: ${resume(ownCommand()).join(" ")}`);
   if (shortRun !== void 0 && !isMarkdown) output.note(showInvisible(shortRun(ownCommand())));
   return status;
 }
@@ -4166,11 +4173,8 @@ function abortOnSignals(progress) {
   }
   return abort;
 }
-function noteFiles(out, reports, { run: run2, tests }) {
+function noteFiles(out, reports) {
   output.note(`${["results.json", ...reports].join(", ")} and results.sqlite are in ${out}`);
-  const isUnfinished = run2?.stopped !== void 0 || run2?.outOfTime === true;
-  if (isUnfinished && tests.some(({ samples }) => samples.length > 0))
-    output.note(`to resume, run the same command with --resume ${out}`);
 }
 async function report(command) {
   const sources = readSources(command, features);
@@ -4325,7 +4329,8 @@ async function render({ format, details }, recording, verdict, layout) {
         isFirstScreen: !details,
         program: ownCommand(),
         unit: layout.unit,
-        features: layout.features
+        features: layout.features,
+        resume: layout.resume
       });
     }
   }

@@ -348,6 +348,7 @@ import {
   at,
   blocksAt,
   briefFacts,
+  capital,
   changeText,
   contradictsFigure,
   defaultSettings,
@@ -435,6 +436,7 @@ import {
   median,
   microseconds,
   minutes,
+  morePairs,
   mostConnections,
   mostShards,
   multiplier,
@@ -3379,22 +3381,25 @@ var footprintNote = "Costs besides time are of one untimed process that does a t
 var leastMultiple = 1.5;
 function changeText2({ name: name8, base, candidate }, other) {
   const { verb, noun, format } = figureOf2(name8);
-  const values = `${format(candidate)}, ${other} ${format(base)}`;
-  if (base <= 0) return `${verb} ${amount(format(candidate), noun)}, ${other} none`;
-  if (candidate >= leastMultiple * base)
-    return `${verb} ${about(candidate / base)}x the ${noun} of ${other}: ${values}`;
+  const own2 = `${verb} ${amount(format(candidate), noun)}, ${other}`;
+  if (base <= 0) return `${own2} none`;
+  if (isMultiple({ base, candidate })) return `${own2} ${format(base)}: ${about(candidate / base)}x`;
   const less = noun.endsWith("s") ? "fewer" : "less";
   const share = exactPercent(candidate / base - 1);
-  return `${verb} ${share} ${candidate > base ? "more" : less} ${noun} than ${other}: ${values}`;
+  return `${own2} ${format(base)}: ${share} ${candidate > base ? "more" : less}`;
+}
+function isMultiple({ base, candidate }) {
+  return base > 0 && candidate >= leastMultiple * base;
 }
 function amount(value, noun) {
   if (noun === "bytes") return value;
+  if (noun.startsWith("bytes of ")) return `${value} ${noun.slice("bytes ".length)}`;
   return noun.includes("bytes") || !noun.endsWith("s") ? `${value} of ${noun}` : `${value} ${noun}`;
 }
 function footprintReason(change, other) {
-  const { ceiling, outcome, against } = change;
-  const unit = against === "baseline" ? "x" : "%";
-  return `${changeText2(change, other)}${outcome === "pass" ? "" : `; the ceiling is ${ceiling}${unit}`}`;
+  const { ceiling = 0, outcome, against } = change;
+  const most2 = against === "baseline" ? `${ceiling}x` : isMultiple(change) ? `${Number((1 + ceiling / 100).toFixed(4))}x` : `${ceiling}%`;
+  return `${changeText2(change, other)}${outcome === "pass" ? "" : `; the ceiling is ${most2}`}`;
 }
 function aboutTest({ test }, text2, names, escapeText) {
   return `${test === void 0 ? names.candidate : escapeText(testPath(test))} ${text2}`;
@@ -3767,6 +3772,20 @@ var footprint2 = {
   }
 };
 
+// src/verdict/limit-looks.ts
+var leastMore = 2;
+function looksOf({ rounds = defaultCriteria.rule.rounds }) {
+  if (typeof rounds === "number") return [rounds];
+  return [rounds.max, ...confirmationLooks.filter((pairs) => pairs >= leastMore * rounds.max)];
+}
+function onceEach(wanted) {
+  return [...Map.groupBy(wanted, ({ test }) => testPath(test)).values()].map((own2) => ({
+    test: own2[0].test,
+    pairs: Math.max(...own2.map(({ pairs }) => pairs)),
+    references: [...new Set(own2.flatMap(({ references: references2 = [] }) => references2))]
+  }));
+}
+
 // src/features/figures/growth/standing-out.ts
 var leastFactor = 2;
 var pairsInAll = 3;
@@ -3920,7 +3939,8 @@ var growthJudge = {
     undecided: {
       title: (tests) => `limited times of ${plural(tests, "test")}`,
       clause: (tests) => `${plural(tests, "limited time is", "limited times are")} over the limit, and the pairs do not prove it`,
-      reason: (why) => why
+      reason: (why) => why,
+      remedy: morePairs
     }
   }
 };
@@ -3928,11 +3948,6 @@ function withRecordedLimits(criteria, features2) {
   const recorded = criteria.untrusted === true ? void 0 : maxFactsOf({ features: features2 })?.growth;
   const { growth: growth3 = recorded, ...ceilings } = criteria.ceilings;
   return { ...criteria, ceilings: { ...ceilings, growth: growth3 } };
-}
-var leastMore = 2;
-function looksOf({ rounds = defaultCriteria.rule.rounds }) {
-  if (typeof rounds === "number") return [rounds];
-  return [rounds.max, ...confirmationLooks.filter((pairs) => pairs >= leastMore * rounds.max)];
 }
 function askedLimits(records, criteria, looks) {
   const { growth: growth3 = [], limits: limits3 = [] } = criteria.ceilings;
@@ -3973,13 +3988,6 @@ function wantedForGrowth(records, criteria) {
     });
   });
   return onceEach(wanted);
-}
-function onceEach(wanted) {
-  return [...Map.groupBy(wanted, ({ test }) => testPath(test)).values()].map((own2) => ({
-    test: own2[0].test,
-    pairs: Math.max(...own2.map(({ pairs }) => pairs)),
-    references: [...new Set(own2.flatMap(({ references: references2 = [] }) => references2))]
-  }));
 }
 function pairsFor2(record3, limit) {
   const pairs = comparedPairs(record3);
@@ -4245,13 +4253,13 @@ function growthData(recording, verdict) {
 
 // src/features/figures/limits/latency.ts
 function latencyRatio({ samples }, figure, { relativeTo }, alpha) {
-  const timesOf2 = (role) => new Map(
+  const timesOf3 = (role) => new Map(
     samples.flatMap(
       ({ role: own2, round, latencies }) => own2 !== role || latencies === void 0 ? [] : [[round, figure === "p99" ? quantile(latencies, 0.99) : latencies.max]]
     )
   );
-  const others2 = timesOf2(relativeTo);
-  const pairs = [...timesOf2("candidate")].flatMap(([round, ns]) => {
+  const others2 = timesOf3(relativeTo);
+  const pairs = [...timesOf3("candidate")].flatMap(([round, ns]) => {
     const other = others2.get(round);
     return other === void 0 ? [] : [[Math.max(1, ns), Math.max(1, other)]];
   });
@@ -5959,55 +5967,81 @@ var maxVerdictOf = judgedPart("max");
 function judgeMax({ tests, features: features2 }, { rule }) {
   const all = maxFactsOf({ features: features2 })?.max ?? [];
   if (all.length === 0) return void 0;
-  const alpha = alphaOfMachine(rule) / all.length;
+  const looks = looksOf(rule);
+  const alpha = alphaOfLook(rule, all.length);
   const byPath = new Map(tests.map((test) => [testPath(test), test]));
   const rows = all.flatMap((max) => {
     const record3 = byPath.get(max.test);
-    return record3 === void 0 ? [] : rowOf(record3, max, alpha);
+    return record3 === void 0 ? [] : rowOf(record3, max, alpha, looks);
   });
   return {
     rows,
     changes: rows.flatMap(
-      ({ test, ns, scaledNs, outcome }) => outcome === "fail" ? [{ test, base: scaledNs, candidate: ns, ceiling: 0, outcome }] : []
+      ({ test, ns, samples, scaledNs, outcome }) => outcome === "fail" ? [{ test, samples, base: scaledNs, candidate: ns, ceiling: 0, outcome }] : []
     ),
     undecided: rows.flatMap(
-      (row) => row.outcome === "undecided" ? [
-        {
-          test: row.test,
-          why: `its median is ${reasonOf(row.ns, row.scaledNs)}, and its samples do not tell whether by chance`
-        }
-      ] : []
+      (row) => row.outcome === "undecided" ? [{ test: row.test, why: `${reasonOf(row)}: that can be chance` }] : []
     )
   };
 }
-function rowOf(record3, { ns: maxNs, scaledBy, probeNs }, alpha) {
-  const times2 = record3.samples.flatMap(({ role, ns: ns2 }) => role === "candidate" ? [ns2] : []);
+function alphaOfLook(rule, tests) {
+  return alphaOfMachine(rule) / Math.max(1, tests) / looksOf(rule).length;
+}
+function wantedForMax(records, { ceilings: { max = [] }, rule }) {
+  if (typeof rule.rounds === "number" || max.length === 0) return [];
+  const byName = new Map(max.map((one) => [one.workload, one]));
+  const limited = records.filter(({ variant, workload }) => variant === "own" && byName.has(workload));
+  const looks = looksOf(rule);
+  const alpha = alphaOfLook(rule, limited.length);
+  return limited.flatMap((record3) => {
+    const { ns: limit, isScaled } = byName.get(record3.workload);
+    const times2 = timesOf2(record3);
+    if (isScaled || record3.failures.length > 0 || times2.length === 0) return [];
+    if (judgeTimes(times2, limit, alpha, looks).outcome !== "undecided") return [];
+    const next = looks.find((look) => look > times2.length);
+    if (next === void 0) return [];
+    const reference = record3.compare === "base" ? "base" : "baseline";
+    return [{ test: testOnly(record3), pairs: next - times2.length, references: [reference] }];
+  });
+}
+function timesOf2({ samples }) {
+  return samples.flatMap(({ role, ns }) => role === "candidate" ? [ns] : []);
+}
+function rowOf(record3, { ns: maxNs, scaledBy, probeNs }, alpha, looks) {
+  const times2 = timesOf2(record3);
   if (times2.length === 0) return [];
   const scaledNs = maxNs * (scaledBy === void 0 ? 1 : scaleOf(scaledBy, probeNs ?? []));
+  const judged = judgeTimes(times2, scaledNs, alpha, looks);
+  return [{ test: testOnly(record3), samples: times2.length, maxNs, scaledNs, scaledBy, probeNs, ...judged }];
+}
+function judgeTimes(times2, limit, alpha, looks) {
   const ns = median(times2);
-  const outcome = ns <= scaledNs ? "pass" : isSurelyAbove(times2, scaledNs, alpha) ? "fail" : "undecided";
-  return [{ test: testOnly(record3), ns, maxNs, scaledNs, outcome, scaledBy, probeNs }];
+  if (ns <= limit) return { ns, outcome: "pass" };
+  const earlier = looks.slice(0, -1).filter((look) => look < times2.length);
+  const seen = [...earlier.map((look) => times2.slice(0, look)), times2];
+  return { ns, outcome: seen.some((some) => isSurelyAbove(some, limit, alpha)) ? "fail" : "undecided" };
 }
 function isSurelyAbove(times2, limit, alpha) {
   if (times2.length < 2) return false;
   const { mean: mean2, squaredError } = estimateMean(times2.map(Math.log));
   return mean2 - halfWidth(squaredError, 1 - 2 * alpha) > Math.log(limit);
 }
-function reasonOf(ns, max) {
-  return `${shortTime(ns)}, over ${shortTime(max)}`;
+function reasonOf({ ns, samples, scaledNs }) {
+  return `the median of ${plural(samples, "sample")} is ${shortTime(ns)}, over ${shortTime(scaledNs)}`;
 }
 var maxJudge = {
   name: "max",
   noun: "max",
   judge: judgeMax,
   words: {
-    reason: ({ candidate, base }) => reasonOf(candidate, base),
+    reason: ({ candidate, base, samples }) => reasonOf({ ns: candidate, samples, scaledNs: base }),
     title: (failed3) => `${plural(failed3, "test")} over the longest time`,
     clause: (failed3) => `${plural(failed3, "test")} ${failed3 === 1 ? "takes" : "take"} longer than ${failed3 === 1 ? "its" : "their"} max`,
     undecided: {
       title: (tests) => `the longest times of ${plural(tests, "test")}`,
       clause: (tests) => `${plural(tests, "test")} may take longer than ${tests === 1 ? "its" : "their"} max`,
-      reason: (why) => why
+      reason: (why) => why,
+      remedy: morePairs
     }
   }
 };
@@ -6024,13 +6058,17 @@ function growthOf2(contents) {
   ];
 }
 function maxOf(contents) {
-  return ownWorkloadsIn(contents).flatMap(({ max }) => max ?? []);
+  return ownWorkloadsIn(contents).flatMap(
+    ({ name: name8, max }) => max === void 0 ? [] : [{ workload: name8, ns: max.ns, ...max.scaledBy === void 0 ? {} : { isScaled: true } }]
+  );
 }
 var maxPass = {
   part: "probe the machine",
   isWanted: ({ contents }) => maxOf(contents).length + growthOf2(contents).length > 0,
   prepare: ({ contents }, _, { resultsFolder }) => {
-    const wanted = probes.filter((name8) => maxOf(contents).some(({ scaledBy }) => scaledBy === name8));
+    const wanted = probes.filter(
+      (name8) => ownWorkloadsIn(contents).some(({ max }) => max?.scaledBy === name8)
+    );
     const folder = existingFolder(resultsFolder);
     return new Map(wanted.map((name8) => [name8, probe(name8, folder, now2)]));
   },
@@ -6065,7 +6103,10 @@ var maxReport = {
   blocks: ({ verdict, words: words4 }) => {
     const rows = maxVerdictOf(verdict)?.rows ?? [];
     if (rows.length === 0) return [];
-    const items = rows.map((row) => maxLine(row, words4.text));
+    const items = [
+      ...rows.map((row) => maxLine(row, words4.text)),
+      `Each is the median of ${words4.names.candidate}'s own samples. Its time in the tables is the other engine's median, multiplied by the multiplier.`
+    ];
     return at("below the sections", {
       kind: "details",
       title: "Longest times",
@@ -6073,8 +6114,8 @@ var maxReport = {
     });
   }
 };
-function maxLine({ test, ns, maxNs, scaledNs, scaledBy, probeNs }, escapeText) {
-  const line2 = `${escapeText(testPath(test))}: ${shortTime(ns)}, at most ${shortTime(maxNs)}`;
+function maxLine({ test, ns, samples, maxNs, scaledNs, scaledBy, probeNs }, escapeText) {
+  const line2 = `${escapeText(testPath(test))}: ${shortTime(ns)} in ${plural(samples, "sample")}, at most ${shortTime(maxNs)}`;
   if (scaledBy === void 0 || probeNs === void 0) return line2;
   const [first, last] = probeNs.map(shortTime);
   const bound = scaledNs >= mostScale * maxNs ? `, ${mostScale} times as long at most` : "";
@@ -6165,9 +6206,10 @@ var own = {
   options: { tests: ownOptions },
   suite,
   ceilings: (_, contents) => {
-    const growth3 = growthOf2(contents);
-    return growth3.length === 0 ? {} : { growth: growth3 };
+    const [growth3, max] = [growthOf2(contents), maxOf(contents)];
+    return { ...growth3.length === 0 ? {} : { growth: growth3 }, ...max.length === 0 ? {} : { max } };
   },
+  asks: wantedForMax,
   pass: maxPass,
   facts: maxFacts,
   trust: requireMax,
@@ -8078,11 +8120,6 @@ function shapingOptions({ values, from }, features2) {
   return Object.keys(options).length === 0 ? void 0 : options;
 }
 
-// src/report/format/capital.ts
-function capital(text2) {
-  return text2.charAt(0).toUpperCase() + text2.slice(1);
-}
-
 // src/page/data/findings-data.ts
 var maxItems = 100;
 var findingPlaces = {
@@ -8274,7 +8311,7 @@ function roundedTimes({ candidate, baseline, base }) {
 function pairsData(record3, comparison, most2) {
   const all = comparedPairs(record3);
   const shown = all.slice(0, most2);
-  const timesOf2 = (reference) => {
+  const timesOf3 = (reference) => {
     const times2 = shown.map((pair) => pair[reference] ?? null);
     return times2.every((ns) => ns === null) ? void 0 : times2;
   };
@@ -8285,9 +8322,9 @@ function pairsData(record3, comparison, most2) {
   return {
     rounds: shown.map(({ round }) => round),
     ns: {
-      baseline: timesOf2("baseline"),
+      baseline: timesOf3("baseline"),
       candidate: shown.map(({ candidate }) => candidate),
-      base: timesOf2("base")
+      base: timesOf3("base")
     },
     counted: {
       baseline: comparison.state === "measured" ? countedOf(comparison) : void 0,

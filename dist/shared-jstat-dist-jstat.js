@@ -15695,11 +15695,17 @@ function percent(share) {
 function signedPercent(share) {
   return `${share < 0 ? "-" : "+"}${percent(share)}`;
 }
+var doubled = 2;
 function changeFigure(ratio) {
-  if (ratio >= 2) return `${multiplier(ratio)}x`;
+  if (ratio >= doubled) return `${multiplier(ratio)}x`;
   const value = 100 * (ratio - 1);
   const text4 = Math.abs(value).toFixed(Math.abs(value) < 9.95 ? 1 : 0);
   return `${value < 0 && Number(text4) > 0 ? "-" : "+"}${text4}%`;
+}
+function changeFigures(...ratios) {
+  return ratios.map(
+    ratios.some((ratio) => ratio >= doubled) ? (ratio) => `${multiplier(ratio)}x` : changeFigure
+  );
 }
 function exactPercent(share) {
   return `${Math.abs(100 * share).toFixed(1)}%`;
@@ -16823,6 +16829,7 @@ function percentOver(multiple) {
 function byMultiple(noun, against, multiple) {
   return against === "baseline" ? { noun: `baseline-${noun}`, against, ceiling: multiple } : { noun, ceiling: percentOver(multiple) };
 }
+var morePairs = "more pairs for these limits (--rounds 30)";
 function judgedPart(name3) {
   return ({ features }) => features[name3]?.judged;
 }
@@ -19317,6 +19324,7 @@ export {
   percent,
   signedPercent,
   changeFigure,
+  changeFigures,
   exactPercent,
   signedHundredths,
   amountPer,
@@ -19493,6 +19501,7 @@ export {
   risePercent,
   percentOver,
   byMultiple,
+  morePairs,
   judgedPart,
   mapFeatures,
   findingsOf,

@@ -8,6 +8,7 @@ import {
   besideTime,
   bucketsPerOctave,
   changeFigure,
+  changeFigures,
   confidence,
   confirmingShare,
   count2 as count,
@@ -19,6 +20,7 @@ import {
   failureWords,
   fairRatio,
   fewestFloors,
+  figureConfidence,
   findWorkload,
   findingPath,
   formatEnvironment,
@@ -96,7 +98,7 @@ function baseName({ base = "base" }) {
 var storageHeadings = {
   memory: "In-Memory",
   file: "File-Backed",
-  autocommit: "File-Backed (autocommit)"
+  autocommit: "Autocommit"
 };
 var kindHeadings = { reads: "Reads", writes: "Writes" };
 function versionOf({
@@ -139,7 +141,7 @@ var variantKeys = {
 var storageNotes = {
   memory: "In-Memory: no file is read or written.",
   file: "File-Backed: the database is a file, in the same state before every sample.",
-  autocommit: "File-Backed (autocommit): SQLite runs with journal_mode=WAL and synchronous=FULL, so its commits are durable."
+  autocommit: "Autocommit: the database is a file, and SQLite runs with journal_mode=WAL and synchronous=FULL, so its commits are durable."
 };
 var commitNotes = {
   memory: ["In-Memory Writes: each workload is one transaction, from BEGIN to COMMIT."],
@@ -147,8 +149,8 @@ var commitNotes = {
     "File-Backed Writes: each workload is one transaction, so its statements share the cost of one commit."
   ],
   autocommit: [
-    "File-Backed (autocommit) Reads: the statements of File-Backed Reads, with these settings.",
-    "File-Backed (autocommit) Writes: each statement is its own transaction, about 200 commits per workload, so the cost of commits shows."
+    "Autocommit Reads: the statements of File-Backed Reads, with these settings.",
+    "Autocommit Writes: each statement is its own transaction, about 200 commits per workload, so the cost of commits shows."
   ]
 };
 var suiteNotes = {
@@ -1188,9 +1190,13 @@ function cutToWidth(text, columns) {
   const [start = ""] = wrapAnsi(text, columns - 1, { hard: true, wordWrap: false, trim: false }).split("\n");
   return `${start}\u2026`;
 }
+var quoted = /(?<=^|[\s(])'[^']*'/g;
+var kept = "\uE000";
 function wrap(text, indent, hanging, width = terminalWidth) {
   const columns = width - Math.max(indent.length, hanging.length);
-  const [first = "", ...others] = wrapAnsi(text, columns, { hard: true }).split("\n");
+  const whole = text.replace(quoted, (word) => word.replaceAll(" ", kept));
+  const lines = wrapAnsi(whole, columns, { hard: true }).replaceAll(kept, " ").split("\n");
+  const [first = "", ...others] = lines;
   return [`${indent}${first}`, ...others.map((line) => `${hanging}${line}`)];
 }
 var styles2 = {
@@ -1208,6 +1214,7 @@ function paint({ text, style }) {
 var maxReasonLength = 200;
 var acceptanceForm = "bench-accept: PATH up to BOUND at COMMIT until YYYY-MM-DD, REASON";
 var reasonToWrite = "REASON";
+var nameToWrite = "NAME";
 var offeredDays = 30;
 var maxLineLength = 500;
 function parseAcceptanceLines(markdown) {
@@ -1250,7 +1257,7 @@ function problemOf({
   if (hashProblem !== void 0) return hashProblem;
   if (!isDate(until)) return `${formatValue(until)} is not a date of the form YYYY-MM-DD`;
   if (reason.trim() === "" || /[\r\n]/.test(reason)) return "its reason is not one line of text";
-  if (reason.trim() === reasonToWrite) return `${reasonToWrite} stands for the reason, which is missing`;
+  if (reason.trim() === reasonToWrite) return `write the reason in place of ${reasonToWrite}`;
   if ([...reason].length > maxReasonLength) return `its reason has more than ${maxReasonLength} characters`;
   return void 0;
 }
@@ -1273,6 +1280,8 @@ function problemFor(one, head, today) {
   if (lacking.length > 0) return `it lacks ${lacking.join(" and ")}: the form is ${acceptanceForm}`;
   if (head !== void 0 && commit !== void 0 && !head.startsWith(commit))
     return `it is about commit ${commit.slice(0, 12)}, and the head is ${head.slice(0, 12)}`;
+  if (head === void 0 && one.by.trim() === nameToWrite)
+    return `write your name in place of ${nameToWrite}`;
   return dateProblem(one, today) ?? problemOf(one);
 }
 function acceptRegressions(verdict, now, given) {
@@ -1634,6 +1643,7 @@ function remedies(verdict) {
     ...noisy ? ["a quieter runner, or fewer jobs on it at the same time"] : [],
     ...ended("time") ? ["more time (--max-minutes)"] : [],
     ...ended("samples") ? ["more rounds (--rounds)"] : [],
+    ...new Set(undecidedFindings(verdict).flatMap(({ words }) => words.remedy ?? [])),
     ...ended("contradiction") ? ["another run: the machine's speed changed during this one"] : [],
     ...tooClose ? [`${noisy ? "" : "a quieter runner, or "}higher ceilings for the figures close to theirs`] : []
   ];
@@ -2022,6 +2032,11 @@ function machineText(machine, escapeText) {
   ].join("; ");
 }
 
+// src/report/format/capital.ts
+function capital(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 // src/report/explain/acceptances.ts
 var maxIgnored = 10;
 function limitsOf({ upTo, commit }, escapeText) {
@@ -2070,7 +2085,7 @@ function lineOf({ path, upTo, bound, commit, until, reason }, escapeText) {
   const most = upTo ?? `${roundedUp(bound)}${unitOf(parseRowPath(path))}`;
   if (commit === void 0)
     return escapeText(
-      `- { path: ${JSON.stringify(path)}, up-to: ${most}, by: NAME, until: ${until}, reason: ${reasonToWrite} }`
+      `- { path: ${JSON.stringify(path)}, up-to: ${most}, by: ${nameToWrite}, until: ${until}, reason: ${reasonToWrite} }`
     );
   return escapeText(
     `bench-accept: ${path} up to ${most} at ${commit} until ${until}, ${reason ?? reasonToWrite}`
@@ -2101,7 +2116,7 @@ function ceilingsClause(verdict) {
   const { ceilings } = countJudgements(verdict, ({ outcome }) => outcome === "fail");
   return ceilings && `${ceilings.text} ${exceed(ceilings)}`;
 }
-function undecidedClauses(verdict, maxMinutes) {
+function undecidedClauses(verdict, maxMinutes, isLimitSaid = false) {
   const endedBy = (...endings) => countJudgements(
     verdict,
     (judgement) => judgement.outcome === "inconclusive" && !isDisputed(judgement) && endings.includes(judgement.evidence?.ending)
@@ -2110,19 +2125,25 @@ function undecidedClauses(verdict, maxMinutes) {
     verdict,
     (judgement) => judgement.outcome === "inconclusive" && isDisputed(judgement)
   ).all;
-  const outOfTime = endedBy("time");
-  const tooFewPairs = endedBy("samples", void 0);
+  const isOutOfTime = endedBy("time") !== void 0;
+  const outOfTime = isOutOfTime ? endedBy("time", void 0) : void 0;
+  const tooFewPairs = isOutOfTime ? endedBy("samples") : endedBy("samples", void 0);
   const tooClose = endedBy("pairs");
   const contradicted = endedBy("contradiction");
-  const limit2 = maxMinutes === void 0 ? "the time limit" : `the time limit of ${minutes(maxMinutes)}`;
   return [
     ...disputed ? [`only one of two machines says that ${disputed.text} ${exceed(disputed)}`] : [],
-    ...outOfTime ? [`${limit2} was reached with ${outOfTime.text} undecided`] : [],
+    ...outOfTime === void 0 ? [] : [
+      isLimitSaid ? `${outOfTime.text} ${be(outOfTime)} undecided` : `${limitReached(maxMinutes)} with ${outOfTime.text} undecided`
+    ],
     ...tooFewPairs ? [`the recording has too few pairs to decide ${tooFewPairs.text}`] : [],
     ...tooClose ? [`${tooClose.text} ${be(tooClose)} too close to ${itsCeiling(tooClose)} to decide`] : [],
     ...undecidedFindings(verdict).map(({ words, undecided }) => words.clause(undecided.length)),
     ...contradicted ? [`later pairs of ${contradicted.text} contradict the screening`] : []
   ];
+}
+function limitReached(maxMinutes) {
+  const limit2 = maxMinutes === void 0 ? "the time limit" : `the time limit of ${minutes(maxMinutes)}`;
+  return `${limit2} was reached`;
 }
 function countJudgements(verdict, wanted) {
   const tests = testVerdicts(verdict);
@@ -2229,7 +2250,16 @@ function skippedSentence(skipped) {
 function verdictHeadline({ engines, run }, verdict, escapeText) {
   const { measurement, outcome } = verdict;
   const names2 = engineNames({ engines }, escapeText);
-  const found = { failing: failureClauses(verdict), undecided: undecidedClauses(verdict, run?.maxMinutes) };
+  const isTimeUp = measurement.state === "incomplete" && run?.outOfTime === true && run.stopped === void 0;
+  const found = {
+    failing: failureClauses(verdict),
+    undecided: undecidedClauses(verdict, run?.maxMinutes, isTimeUp)
+  };
+  if (isTimeUp)
+    return {
+      word: "Incomplete",
+      rest: `${limitReached(run?.maxMinutes)}. ${capital(missingResults(verdict, found))}.`
+    };
   if (measurement.state === "incomplete") {
     const why = verdict.untrusted ? `, as the measuring job reports: ${asQuotation(escapeText)(measurement.stopped)}` : ` (${escapeText(measurement.stopped)})`;
     const stopped = `the run was stopped${why}`;
@@ -2708,22 +2738,24 @@ function baseReport(verdict, names2, escapeText, parts = []) {
   );
   const moreTests = (more) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
   const mean = verdict.headline.base;
-  const average = mean === void 0 || mean.tests < 2 ? "" : `${meanText2(mean, changeFigure, "time")}. `;
+  const average = mean === void 0 || mean.tests < 2 ? "" : `${meanText2(mean, changeFigures, "time")}. `;
   return {
-    summary: `${average}${summarise(verdict.changes, compared, base)}${gaps}`,
+    summary: `${average}${summarise(verdict, compared, base)}${gaps}`,
     changes: truncateList(maxListed, changes, moreTests),
     others: parts.flatMap((part) => part.againstBase?.(verdict, names2, escapeText) ?? []),
     failures: truncateList(maxListed, failures, moreTests)
   };
 }
-function meanText2({ multiplier: value, interval, tests }, figure, noun) {
-  const bounds = interval === void 0 ? "" : ` (95% confidence: ${figure(interval.low)} to ${figure(interval.high)})`;
-  return `${figure(value)} ${noun}, the geometric mean of ${plural(tests, "test")}${bounds}`;
+function meanText2({ multiplier: value, interval, tests }, figures, noun) {
+  const [own, low, high] = figures(value, ...interval === void 0 ? [] : [interval.low, interval.high]);
+  const bounds = interval === void 0 ? "" : ` (95% confidence: ${low} to ${high})`;
+  return `${own} ${noun}, the geometric mean of ${plural(tests, "test")}${bounds}`;
 }
 function isBaselineOnly(comparison) {
   return comparison.state === "measured" && comparison.compare === "baseline";
 }
-function summarise(changes, compared, base) {
+function summarise(verdict, compared, base) {
+  const { changes } = verdict;
   if (changes === void 0 || compared === 0) return `No test can be compared with ${base}.`;
   const { found, smallest } = changes;
   const sizes = storages.flatMap((storage) => {
@@ -2731,13 +2763,19 @@ function summarise(changes, compared, base) {
     return size === void 0 ? [] : [`${percent(size)} ${storagePhrases[storage]}`];
   });
   const detectable = sizes.length === 0 ? "too few rounds to detect any" : `smallest detectable change about ${sizes.join(", ")}`;
-  if (found.length === 0) return `No single test stands out from the noise (${detectable}).`;
+  if (found.length === 0) return `${noneStandsOut(verdict)} (${detectable}).`;
   const slower = found.filter(({ ratio }) => ratio > 1).length;
   const faster = found.length - slower;
   const layout = found.filter(({ isLayoutSized }) => isLayoutSized).length;
   const byLayout = layout === 0 ? "" : `; ${count(layout)} of them no more than layout does`;
   const of = `${count(found.length)} of ${plural(compared, "test")}`;
   return `${of} changed: ${count(slower)} slower, ${count(faster)} faster${byLayout} (${detectable}).`;
+}
+function noneStandsOut(verdict) {
+  if (withOutcome(baseJudgements(testVerdicts(verdict)), "fail").length > 0)
+    return "Beside the rows over their ceilings, no test stands out from the noise";
+  const together = withOutcome(verdict.groups, "fail").length > 0 ? "; together they are slower" : "";
+  return `No single test stands out from the noise${together}`;
 }
 function changeText({ ratio, agreeing, pairs, p, isLayoutSized }, base) {
   const size = `${percent(ratio - 1)} ${ratio > 1 ? "slower" : "faster"}`;
@@ -2770,7 +2808,8 @@ function baseRows(verdict) {
     if (!isSaid) alone.push(...failing);
     const inside = new Set(cause.tests.map(testPath));
     const within = ofTests.filter((row) => !isOver(row) && inside.has(testPath(row.tests[0])));
-    return ofCause(cause, mean, ratios, isSaid && failing.length > 0 ? failing : within);
+    const interval = group === void 0 ? cause.interval : knownInterval(group.judgement.evidence?.interval);
+    return ofCause(cause, { mean, interval }, ratios, isSaid && failing.length > 0 ? failing : within);
   });
   const apart = alone.filter((row) => row.tests.length === 1);
   const means = groups.filter((group) => alone.includes(group)).map(({ level, name, tests: tests2, judgement }) => {
@@ -2795,11 +2834,25 @@ function baselineRows(verdict) {
   const over2 = tests.filter(({ judgement }) => judgement.outcome !== "pass");
   return inOrder([...byWorkload(over2, tests), ...averages]);
 }
+var mostSlow = 3;
+function slowestTexts(verdict, escapeText) {
+  const measured = testVerdicts(verdict).flatMap(
+    ({ comparison }) => comparison.state === "measured" ? [comparison] : []
+  );
+  const all = [...Map.groupBy(measured, cellsOf)].map(([path, own]) => {
+    return { path, ratio: geometricMean(own.map((one) => one.multiplier)) };
+  });
+  if (all.length <= mostSlow) return [];
+  return all.filter(({ ratio }) => ratio >= leastSlow).toSorted((a, b) => b.ratio - a.ratio).slice(0, mostSlow).map(({ path, ratio }) => `${rowName({ path }, escapeText)} ${multiplier(ratio)}x`);
+}
+var leastSlow = 1.1;
 function inOrder(rows) {
   const isFaster2 = ({ range: [, high] }) => Number(high < 1);
   const isLayout = ({ isLayoutSized }) => Number(isLayoutSized === true);
+  const isUndecided = ({ outcome }) => outcome === "inconclusive";
+  const share = ({ range: [, high], ceilings: [least = high] }) => high / least;
   return rows.toSorted(
-    (a, b) => severity2[a.outcome] - severity2[b.outcome] || isLayout(a) - isLayout(b) || isFaster2(a) - isFaster2(b)
+    (a, b) => severity2[a.outcome] - severity2[b.outcome] || isLayout(a) - isLayout(b) || isFaster2(a) - isFaster2(b) || (isUndecided(a) ? share(b) - share(a) : 0)
   );
 }
 function groupOfCause(groups, cause) {
@@ -2810,7 +2863,7 @@ function groupOfCause(groups, cause) {
 function isMeanOf({ level, path }) {
   return level === "cells" ? path.endsWith("/*") : level !== "workload" && level !== "test";
 }
-function ofCause(cause, mean, ratios, judged) {
+function ofCause(cause, { mean, interval }, ratios, judged) {
   const { path, tests, alike, isLayoutSized } = cause;
   const isMean = isMeanOf(cause);
   const known = alike.flatMap((test) => {
@@ -2824,6 +2877,7 @@ function ofCause(cause, mean, ratios, judged) {
   return {
     path,
     isMean,
+    interval: isMean ? interval : tests.length === 1 ? intervalOf(judged) : void 0,
     range: isWhole ? [mean, mean] : rangeOf(known.map(({ value }) => value)),
     tests: isWhole ? tests : known.map(({ test }) => test),
     among: tests.length,
@@ -2832,11 +2886,11 @@ function ofCause(cause, mean, ratios, judged) {
     isLayoutSized
   };
 }
+function cellsOf({ storage, kind, workload }) {
+  return `*/${storage}/${kind}/${workload}`;
+}
 function byWorkload(rows, all) {
-  const cells = ({ tests: [test] }) => {
-    const { storage, kind, workload } = test;
-    return `*/${storage}/${kind}/${workload}`;
-  };
+  const cells = ({ tests: [test] }) => cellsOf(test);
   return [...Map.groupBy(rows, (row) => `${cells(row)} ${row.judgement.outcome}`).values()].map(
     (alike) => {
       const [first] = alike;
@@ -2844,6 +2898,7 @@ function byWorkload(rows, all) {
       return {
         path: alike.length === 1 ? testPath(tests[0]) : cells(first),
         isMean: false,
+        interval: alike.length === 1 ? intervalOf(alike) : void 0,
         range: rangeOf(alike.map(({ judgement }) => judgement.multiplier)),
         tests,
         among: alike.length === 1 ? 1 : all.filter((row) => cells(row) === cells(first)).length,
@@ -2854,16 +2909,24 @@ function byWorkload(rows, all) {
   );
 }
 function meanRow(path, tests, judgement) {
-  const { multiplier: multiplier2, outcome, ceiling } = judgement;
+  const { multiplier: mean, outcome, ceiling, evidence } = judgement;
   return {
     path,
     isMean: true,
-    range: [multiplier2, multiplier2],
+    interval: knownInterval(evidence?.interval),
+    range: [mean, mean],
     tests,
     among: tests.length,
     outcome,
     ceilings: [ceiling]
   };
+}
+function intervalOf(judged) {
+  const own = judged.find(({ tests }) => tests.length === 1);
+  return knownInterval(own?.judgement.evidence?.interval);
+}
+function knownInterval(interval) {
+  return interval !== void 0 && interval.confidence >= figureConfidence ? interval : void 0;
 }
 function rangeOf(values) {
   return [Math.min(...values), Math.max(...values)];
@@ -2912,27 +2975,43 @@ var outcomeWords = {
   accepted: "accepted",
   pass: "within its ceiling"
 };
+var shortOutcomeWords = {
+  fail: "over",
+  inconclusive: "undecided",
+  accepted: "accepted",
+  pass: "within"
+};
 var meanWords = { baseline: " on average", base: " (geometric mean)" };
 function causeTable(rows, verdict, { cell, shortNames, isNarrow }, other) {
   const verdicts = new Map(testVerdicts(verdict).map((one) => [testPath(one.comparison), one]));
-  const figure = other === "base" ? changeFigure : (value) => `${multiplier(value)}x`;
+  const figures = ({ range: [low, high], interval }) => {
+    const all = [low, high, ...interval === void 0 ? [] : [interval.low, interval.high]];
+    return other === "base" ? changeFigures(...all) : all.map((value) => `${multiplier(value)}x`);
+  };
   const limit2 = other === "base" ? changeFigure : (value) => `${value}x`;
   const byLayout = isNarrow ? "as many instructions: layout" : layoutText(engineName(shortNames, other));
+  const meanOf = ({ among }) => isNarrow ? ` mean of ${among}` : meanWords[other];
   const verdictOf = (row) => {
     if (row.isLayoutSized && row.outcome === "pass") return byLayout;
-    const word = isFaster(row) ? "faster" : outcomeWords[row.outcome];
+    const words = isNarrow ? shortOutcomeWords : outcomeWords;
+    const word = isFaster(row) ? "faster" : words[row.outcome];
     return row.isLayoutSized ? `${word}; ${byLayout}` : word;
   };
   const columns = [
     [named("Tests")[0], (row) => rowName(row, cell)],
     [
       right(`Time vs ${engineName(shortNames, other)}`)[0],
-      (row) => `${between2(row.range, figure)}${row.isMean ? meanWords[other] : ""}`
+      (row) => `${between2(figures(row).slice(0, 2))}${row.isMean ? meanOf(row) : ""}`
     ],
-    [left("In")[0], rowExtent],
+    [left("95% confidence")[0], (row) => between2(figures(row).slice(2))],
+    [left("In")[0], (row) => isNarrow && row.isMean ? "" : rowExtent(row)],
     [
       right("Ceiling")[0],
-      (row) => isFaster(row) ? "" : between2([row.ceilings[0], row.ceilings.at(-1)], limit2)
+      (row) => isFaster(row) ? "" : between2(
+        [row.ceilings[0], row.ceilings.at(-1)].map(
+          (one) => one === void 0 ? void 0 : limit2(one)
+        )
+      )
     ],
     [left("A statement takes")[0], (row) => isNarrow ? "" : rowTime(row, verdicts, other)],
     [left("Verdict")[0], verdictOf]
@@ -2948,10 +3027,9 @@ function causeTable(rows, verdict, { cell, shortNames, isNarrow }, other) {
 function isFaster({ outcome, range: [, high] }) {
   return outcome === "pass" && high < 1;
 }
-function between2([low, high], figure) {
+function between2([low, high]) {
   if (low === void 0 || high === void 0) return "";
-  const [first, last] = [figure(low), figure(high)];
-  return first === last ? first : `${first} to ${last}`;
+  return low === high ? low : `${low} to ${high}`;
 }
 
 // src/report/against-engines.ts
@@ -2995,16 +3073,18 @@ function againstBaseline({ verdict, words, hasSentence }) {
   if (mean === void 0) return [];
   const { names: names2, text } = words;
   const rows = baselineRows(verdict);
-  const average = mean.tests < 2 ? [] : [meanText2(mean, (value) => `${multiplier(value)}x`, "the time")];
+  const average = mean.tests < 2 ? [] : [meanText2(mean, (...values) => values.map((value) => `${multiplier(value)}x`), "the time")];
   const isWithin = rows.length === 0 && measurement.state === "complete";
   const isSaid = hasSentence && verdict.outcome === "pass";
   const clause = isWithin ? isSaid ? void 0 : passClause(withoutBaseOnly(verdict), names2, text) : ceilingsClause(verdict);
   const sentence = [...average, ...clause === void 0 ? [] : [clause]].join("; ");
+  const slowest = isWithin && verdict.outcome === "pass" ? slowestTexts(verdict, text) : [];
   return at("baseline", {
     kind: "section",
     title: `Against ${names2.baseline}`,
     blocks: [
       { kind: "text", text: sentence === "" ? "" : `${sentence}.` },
+      { kind: "text", text: slowest.length === 0 ? "" : `Slowest: ${slowest.join("; ")}.` },
       ...rowBlocks(rows, { verdict, words }, "baseline")
     ]
   });
@@ -3527,36 +3607,76 @@ function openTests(verdict) {
       ...verdict.sections.filter(({ judgement }) => isOpen2(judgement)).flatMap((one) => one.tests.map(({ comparison }) => comparison))
     ].map(testPath)
   );
-  return tests.map(({ comparison }) => comparison).filter((test) => inMeans.has(testPath(test)));
+  const inFindings = new Set(
+    [
+      ...failingFindings(verdict).flatMap(({ failed }) => failed),
+      ...undecidedFindings(verdict).flatMap(({ undecided }) => undecided)
+    ].flatMap(({ test }) => test === void 0 ? [] : [testPath(test)])
+  );
+  const named2 = inMeans.size > 0 ? inMeans : inFindings;
+  return tests.map(({ comparison }) => comparison).filter((test) => named2.has(testPath(test)));
+}
+
+// src/report/format/command-lines.ts
+var commandWidth = 76;
+function commandLines(parts) {
+  const lines = [];
+  for (const part of parts) {
+    const last = lines.at(-1);
+    const joined = `${last} ${part}`;
+    if (last !== void 0 && joined.length <= commandWidth) lines[lines.length - 1] = joined;
+    else lines.push(last === void 0 ? part : `  ${part}`);
+  }
+  return lines.map((line, index) => index === lines.length - 1 ? line : `${line} \\`);
+}
+function optionParts(words) {
+  const parts = [];
+  for (const [index, word] of words.entries()) {
+    const isValue = !word.startsWith("-") && words[index - 1]?.startsWith("--") === true;
+    if (isValue) parts[parts.length - 1] += ` ${word}`;
+    else parts.push(word);
+  }
+  return parts;
 }
 
 // src/report/what-to-do.ts
 var maxOffered = { full: 10, narrow: 3 };
-var commandWidth = 76;
-var worth = "Accept it, if the change is worth its cost";
 var inComment = "somebody with write access copies a line into a comment on the pull request, writes the reason in place of REASON, and runs the job again. A line ends with the next commit, with a larger figure, and with its day.";
-var inFile = "a line below accept in the configuration file, with your name and the reason.";
+var inFile = "copy a line below accept in the configuration file. Write your name in place of NAME, and the reason in place of REASON.";
+var ofPercent = "A bound in percent says by how much the figure may exceed the base's, or its own limit.";
+function acceptText(offered, hasBase) {
+  const isForFile = offered.some(({ commit }) => commit === void 0);
+  const isPercent = offered.some(({ path }) => unitOf(parseRowPath(path)) === "%");
+  const worth = hasBase ? "Accept it, if the change is worth its cost" : "Or accept it as it is";
+  return [`${worth}: ${isForFile ? inFile : inComment}`, ...isPercent ? [ofPercent] : []].join(" ");
+}
 var whatToDo = {
-  blocks: ({ recording, verdict, words, runUrl, program, compared }) => {
+  blocks: ({ recording, verdict, words, runUrl, program, compared, resume }) => {
     const offered = offeredLines(verdict);
-    const found = reproduction(recording, verdict, program, compared);
-    const help = verdict.outcome === "inconclusive" ? remedies(verdict) : [];
+    const isFailed = verdict.outcome === "fail" && verdict.measurement.state === "complete";
+    const rest = isFailed ? void 0 : resume?.(program);
+    const found = rest === void 0 ? reproduction(recording, verdict, program, compared) : void 0;
+    const help = verdict.outcome === "inconclusive" && rest === void 0 ? remedies(verdict) : [];
     const shown = offered.slice(0, words.isTerminal ? maxOffered.narrow : maxOffered.full);
     const left2 = offered.length - shown.length;
-    const isForFile = verdict.acceptances?.offered.some(({ commit }) => commit === void 0) === true;
     const where = (found?.placeholders ?? []).flatMap(
       (one) => placeholderText(one, engineName(words.names, "base"))
     );
+    const command = rest ?? found?.parts ?? [];
     const isHere = words.isTerminal || compared !== void 0;
     const measure = isHere ? "Measure it again" : "Measure it on your machine";
     const blocks = [
+      { kind: "text", text: rest === void 0 ? "" : goOn(recording) },
       { kind: "text", text: help.length === 0 ? "" : `To decide it: ${help.join("; ")}.` },
       { kind: "text", text: found === void 0 ? "" : `${[measure, ...where].join("; ")}:` },
       {
         kind: "code",
-        lines: words.isTerminal ? continued(found?.parts ?? []) : [found?.parts.join(" ") ?? []].flat()
+        lines: words.isTerminal ? commandLines(command) : command.length === 0 ? [] : [command.join(" ")]
       },
-      { kind: "text", text: offered.length === 0 ? "" : `${worth}: ${isForFile ? inFile : inComment}` },
+      {
+        kind: "text",
+        text: offered.length === 0 ? "" : acceptText(verdict.acceptances?.offered ?? [], recording.engines.base !== void 0)
+      },
       { kind: "code", lines: shown },
       { kind: "text", text: left2 > 0 ? `And ${plural(left2, "more row")}.` : "" },
       {
@@ -3568,19 +3688,12 @@ var whatToDo = {
     return isNeeded ? at("what to do", { kind: "section", title: "What to do", blocks }) : [];
   }
 };
+function goOn({ run }) {
+  return run?.outOfTime === true ? "It needs more time. Go on where it ended:" : "Go on where it ended:";
+}
 function placeholderText(placeholder, base) {
   if (placeholder === "BASE") return [`BASE is a build of ${base}`];
   return placeholder === "CONFIG" ? ["CONFIG is a file with the settings of the workflow"] : [];
-}
-function continued(parts) {
-  const lines = [];
-  for (const part of parts) {
-    const last = lines.at(-1);
-    const joined = `${last} ${part}`;
-    if (last !== void 0 && joined.length <= commandWidth) lines[lines.length - 1] = joined;
-    else lines.push(last === void 0 ? part : `  ${part}`);
-  }
-  return lines.map((line, index) => index === lines.length - 1 ? line : `${line} \\`);
 }
 
 // src/report/parts.ts
@@ -3993,6 +4106,7 @@ function reportBlocks(recording, verdict, style, {
   isBrief = false,
   isHeaded = false,
   program = "sqlite-bench-gate",
+  resume,
   runUrl,
   compared,
   commitUrl,
@@ -4010,7 +4124,8 @@ function reportBlocks(recording, verdict, style, {
     commitUrl,
     runUrl,
     compared,
-    program
+    program,
+    resume
   };
   const { words, parts } = input;
   const ofParts = parts.flatMap((part) => part.blocks?.(input) ?? []).map(({ place, block }) => ({ place, block: { level: "sections only", ...block } }));
@@ -4131,6 +4246,8 @@ function measurementBlock({ recording, verdict, words, parts }, ofParts) {
 }
 
 export {
+  commandLines,
+  optionParts,
   versionOf,
   storagePhrases,
   variantKeys,
@@ -4195,6 +4312,7 @@ export {
   allTestsName,
   foldedText,
   briefFacts,
+  capital,
   limitsOf,
   acceptedCount,
   headline,
@@ -4205,6 +4323,7 @@ export {
   baseRows,
   baselineRows,
   groupOfCause,
+  knownInterval,
   rowName,
   partsOf,
   sectionTable,

@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { type CompareWithEarlier, earlierCosts, readEarlier } from "./commands/feature.ts";
+import { resumeCommand } from "./commands/resume.ts";
 import { shortRunReport, shortRunText } from "./commands/short-run.ts";
 import { features } from "./features.ts";
 import { divideRun } from "./machines/divide-run.ts";
@@ -120,17 +121,27 @@ async function run(command: RunCommand): Promise<number> {
   };
   const verdict = acceptRegressions(judgeRecording(recording, settings.criteria, features), new Date());
   const status = exitStatus(verdict, settings);
+  const argv = process.argv.slice(2);
+  const isOutOfTime = recording.run?.outOfTime === true;
+  const resume =
+    (isOutOfTime || recording.run?.stopped !== undefined) && !process.connected
+      ? (program: string) => resumeCommand(settings, argv, isOutOfTime, program).map(showInvisible)
+      : undefined;
+  // An unfinished run has one thing to do: to finish it.
   const shortRun =
-    command.isShortRun === true
-      ? (program: string) => shortRunText(settings, process.argv.slice(2), program)
+    command.isShortRun === true && resume === undefined
+      ? (program: string) => shortRunText(settings, argv, program)
       : undefined;
   const earlier = comparedOrTold(compare, recording, verdict);
-  const layout = layoutOf(settings.unit, [
-    ...(shortRun === undefined ? [] : [shortRunReport(shortRun(commandName))]),
-    ...earlier,
-  ]);
+  const layout = {
+    ...layoutOf(settings.unit, [
+      ...(shortRun === undefined ? [] : [shortRunReport(shortRun(commandName))]),
+      ...earlier,
+    ]),
+    resume,
+  };
   const isMarkdown = settings.format === "markdown";
-  const printed = isMarkdown ? layout : layoutOf(settings.unit, earlier);
+  const printed = isMarkdown ? layout : { ...layoutOf(settings.unit, earlier), resume };
   const text = await render(settings, recording, verdict, printed);
   // Printed first: the report is not lost if its folder cannot be written any more.
   await output.print([text]);
@@ -144,7 +155,10 @@ async function run(command: RunCommand): Promise<number> {
     output.error(visible(cause.message));
     return status;
   }
-  if (!settings.quiet) noteFiles(settings.out, Object.keys(reports), recording);
+  if (!settings.quiet) noteFiles(settings.out, Object.keys(reports));
+  // These formats have no place for it.
+  if (!settings.quiet && resume !== undefined && ["json", "junit"].includes(settings.format))
+    output.note(`to go on: ${resume(ownCommand()).join(" ")}`);
   // The last line on a terminal; Markdown has it below the verdict.
   if (shortRun !== undefined && !isMarkdown) output.note(showInvisible(shortRun(ownCommand())));
   return status;
@@ -194,11 +208,8 @@ function abortOnSignals(progress: ShownProgress): AbortController {
   return abort;
 }
 
-function noteFiles(out: string, reports: readonly string[], { run, tests }: Recording): void {
+function noteFiles(out: string, reports: readonly string[]): void {
   output.note(`${["results.json", ...reports].join(", ")} and results.sqlite are in ${out}`);
-  const isUnfinished = run?.stopped !== undefined || run?.outOfTime === true;
-  if (isUnfinished && tests.some(({ samples }) => samples.length > 0))
-    output.note(`to resume, run the same command with --resume ${out}`);
 }
 
 async function report(command: ReportCommand): Promise<number> {
@@ -384,6 +395,7 @@ async function render(
         program: ownCommand(),
         unit: layout.unit,
         features: layout.features,
+        resume: layout.resume,
       });
     }
   }

@@ -155,7 +155,7 @@ describe("an acceptance", () => {
     );
     say("maintainer", offered);
     expect((await publish(failing, { runId: 78 })).outputs.outcome).toBe("fail");
-    expect(report()).toContain("REASON stands for the reason, which is missing");
+    expect(report()).toContain("write the reason in place of REASON");
     say("maintainer", offered.replace("REASON", "the price of the new index"));
     expect((await publish(failing, { runId: 79 })).outputs.outcome).toBe("accepted");
     expect(report()).not.toContain("**What to do**");

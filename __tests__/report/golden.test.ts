@@ -42,7 +42,7 @@ function printed(markdown: string): { tests: string[][]; averages: string[][] } 
   const storages: Record<string, string> = {
     "In-Memory": "memory",
     "File-Backed": "file",
-    "File-Backed (autocommit)": "autocommit",
+    Autocommit: "autocommit",
   };
   const result = { tests: [] as string[][], averages: [] as string[][] };
   let [variant, storage, kind] = ["", "", ""];

@@ -35,11 +35,36 @@ What to do
   sqlite-bench-gate run --candidate build/libdoltlite.so \\
     --base build/libdoltlite.so --storages memory \\
     --workloads oltp_delete_insert --rows 100000 --seed 42 --ceiling 5.5
-  Accept it, if the change is worth its cost: a line below accept in the configuration file, with
-    your name and the reason.
+  Accept it, if the change is worth its cost: copy a line below accept in the configuration file.
+    Write your name in place of NAME, and the reason in place of REASON.
   ${line}
 `);
     expect(renderMarkdown(result.recording, result.verdict, { detail: "full", features })).toContain(line);
+  });
+
+  it("speaks of a change only where there is a base", () => {
+    const { recording, verdict } = local("over-a-ceiling");
+    const { base: _, ...engines } = recording.engines;
+    const { acceptances } = verdict;
+    const screen = (own: typeof recording) => inTerminal({ state: "judged", recording: own, verdict });
+    expect(acceptances?.offered.length).toBeGreaterThan(0);
+    expect(screen(recording)).toContain("Accept it, if the change is worth its cost: copy");
+    expect(screen({ ...recording, engines })).toContain("Or accept it as it is: copy");
+  });
+
+  it("has one command for a run that ended early: the one that goes on", () => {
+    const { recording, verdict } = local("undecided");
+    const run = { ...(recording.run as RunFacts), outOfTime: true };
+    const text = renderTerminal({ ...recording, run }, verdict, {
+      isFirstScreen: true,
+      features,
+      program: "gate",
+      resume: (program) => [program, "a.so", "--resume results"],
+    });
+    const [, section] = text.split("\nWhat to do\n");
+    expect(section?.split("\n\n")[0]).toBe(
+      "  It needs more time. Go on where it ended:\n  gate a.so --resume results",
+    );
   });
 
   it("has a command that is one for a shell", () => {

@@ -90,7 +90,7 @@ describe("a line that accepts a regression", () => {
     [line.replace(" up", " counter up"), '"9.9x" is not a percentage such as 5%'],
     [line.replace("1a2b3c4d5e6f", "1a2b3c4"), '"1a2b3c4" is not 12 to 64 digits of a commit\'s hash'],
     [line.replace("1a2b3c4d5e6f", "main"), '"main" is not 12 to 64 digits of a commit\'s hash'],
-    [line.replace("new index", "REASON"), "REASON stands for the reason, which is missing"],
+    [line.replace("new index", "REASON"), "write the reason in place of REASON"],
     ["*/*/*/* until 2027-01-31, x", '"*/*/*/*" names nothing: at least one part must not be *'],
     ["*/*/* average until 2027-01-31, x", '"*/*/* average" names nothing: at least one part must not be *'],
     [
@@ -177,6 +177,14 @@ describe("an accepted regression", () => {
     const verdict = judgeRecording(recording, { ...defaultCriteria, accept: [given] });
     expect(verdict.outcome).toBe("fail");
     expect(acceptRegressions(verdict, now).outcome).toBe("accepted");
+  });
+
+  it("that has the word for a name, as it is offered for a file, accepts nothing", () => {
+    const { commit: _, ...given } = acceptance();
+    const criteria = { ...defaultCriteria, accept: [{ ...given, by: "NAME" }] };
+    const verdict = acceptRegressions(judgeRecording(recording, criteria), now);
+    expect(verdict.outcome).toBe("fail");
+    expect(reasons(verdict)).toEqual(["write your name in place of NAME"]);
   });
 
   it.each(["crash", "differs", "error"] as const)("is never a test without a result: %s", (reason) => {

@@ -5,6 +5,7 @@ import type { Reporting } from "../report/blocks.ts";
 import { at } from "../report/blocks.ts";
 import { minutes, plural } from "../report/format/figures.ts";
 import { planTests } from "../suite/plan-tests.ts";
+import { withoutOptions } from "./resume.ts";
 
 /**
  * The sentence of a short run: which tests it left out, and the command that runs all of them.
@@ -16,7 +17,7 @@ export function shortRunText(settings: RunSettings, argv: readonly string[], pro
   const { workloads: _, ...all } = { ...settings, variants: keyVariants };
   const [chosen, possible] = [planTests(settings).length, planTests(all).length];
   const options = argv[0] === "run" ? argv.slice(1) : argv;
-  const others = withoutOwn(options).filter((one) => one !== settings.candidate);
+  const others = withoutOptions(options, ownOptions).filter((one) => one !== settings.candidate);
   const command = ["run", "--candidate", settings.candidate, ...others].map(shellWord);
   const { maxMinutes = 0 } = settings;
   return (
@@ -27,13 +28,6 @@ export function shortRunText(settings: RunSettings, argv: readonly string[], pro
 
 /** Options of the short run alone: all tests are another run than the one that is resumed, and need more time. */
 const ownOptions = ["--resume", "--max-minutes"];
-
-function withoutOwn(options: readonly string[]): string[] {
-  return options.filter(
-    (one, index) =>
-      !ownOptions.some((own) => one === own || options[index - 1] === own || one.startsWith(`${own}=`)),
-  );
-}
 
 /** The part that a short run adds to its reports. @param text of `shortRunText` */
 export function shortRunReport(text: string): Reporting {

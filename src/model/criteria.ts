@@ -147,6 +147,8 @@ export interface Ceilings {
   readonly contention?: { readonly baseline?: number; readonly base?: number };
   /** How much times may grow with the parameters of sweeps; not limited if absent. */
   readonly growth?: readonly GrowthCeiling[];
+  /** The longest times of workloads; none if absent. */
+  readonly max?: readonly MaxTime[];
   /** Limits of single figures; none if absent. */
   readonly limits?: readonly Limit[];
   /** For the plan that an engine chooses: its time / that of the best other form of the query, above 0. Not limited if absent. */
@@ -157,6 +159,15 @@ export interface Ceilings {
   /** Any difference can fail if it is absent. */
   readonly minChange?: MinChange;
   readonly rules: readonly CeilingRule[];
+}
+
+/** The longest time of a workload, in each of its tests. */
+export interface MaxTime {
+  /** The workload's name. */
+  readonly workload: string;
+  readonly ns: number;
+  /** Set if the time is longer on a slower machine, by probes that are known after the last sample. */
+  readonly isScaled?: true;
 }
 
 /** How much the candidate's time may grow from the first step of a sweep to the last. A limit that is absent does not apply. */

@@ -3,7 +3,7 @@ import { testVerdicts } from "../verdict/judge.ts";
 import type { Block } from "./block.ts";
 import { at, type PlacedBlock, type ReportInput, type ReportPart } from "./blocks.ts";
 import { baseReport, meanText } from "./explain/base-report.ts";
-import { baselineRows, baseRows, type CauseRow } from "./explain/cause-rows.ts";
+import { baselineRows, baseRows, type CauseRow, slowestTexts } from "./explain/cause-rows.ts";
 import { passClause } from "./explain/headline.ts";
 import { ceilingsClause } from "./explain/outcome-clauses.ts";
 import { baseName } from "./format/base-name.ts";
@@ -58,7 +58,10 @@ function againstBaseline({ verdict, words, hasSentence }: ReportInput): PlacedBl
   if (mean === undefined) return [];
   const { names, text } = words;
   const rows = baselineRows(verdict);
-  const average = mean.tests < 2 ? [] : [meanText(mean, (value) => `${multiplier(value)}x`, "the time")];
+  const average =
+    mean.tests < 2
+      ? []
+      : [meanText(mean, (...values) => values.map((value) => `${multiplier(value)}x`), "the time")];
   const isWithin = rows.length === 0 && measurement.state === "complete";
   const isSaid = hasSentence && verdict.outcome === "pass";
   const clause = isWithin
@@ -67,11 +70,13 @@ function againstBaseline({ verdict, words, hasSentence }: ReportInput): PlacedBl
       : passClause(withoutBaseOnly(verdict), names, text)
     : ceilingsClause(verdict);
   const sentence = [...average, ...(clause === undefined ? [] : [clause])].join("; ");
+  const slowest = isWithin && verdict.outcome === "pass" ? slowestTexts(verdict, text) : [];
   return at("baseline", {
     kind: "section",
     title: `Against ${names.baseline}`,
     blocks: [
       { kind: "text", text: sentence === "" ? "" : `${sentence}.` },
+      { kind: "text", text: slowest.length === 0 ? "" : `Slowest: ${slowest.join("; ")}.` },
       ...rowBlocks(rows, { verdict, words }, "baseline"),
     ],
   });

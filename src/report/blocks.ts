@@ -94,6 +94,8 @@ export interface ReportInput {
   readonly hasSentence: boolean;
   /** How readers start this program: the command's name, or on a terminal the words that started this process. */
   readonly program: string;
+  /** The command that goes on with an unfinished run, in parts quoted for a shell; absent if none can. @param program that readers start */
+  readonly resume?: (program: string) => readonly string[];
   /** The address of the run, for a report that stands elsewhere; absent for one that the run itself has. */
   readonly runUrl?: string;
   /** The files of a comparison, which its reader has; absent for a run, whose reader may be elsewhere. */

@@ -40,6 +40,8 @@ export interface ReportOptions {
   readonly isHeaded?: boolean;
   /** How its readers start this program; the command's name if absent. */
   readonly program?: string;
+  /** The command that goes on with an unfinished run, in parts quoted for a shell; absent if none can. */
+  readonly resume?: (program: string) => readonly string[];
   /** The address of the run, for a report that stands elsewhere. */
   readonly runUrl?: string;
   /** The files of a comparison, which its reader has; absent for a run. */
@@ -66,6 +68,7 @@ export function reportBlocks(
     isBrief = false,
     isHeaded = false,
     program = "sqlite-bench-gate",
+    resume,
     runUrl,
     compared,
     commitUrl,
@@ -85,6 +88,7 @@ export function reportBlocks(
     runUrl,
     compared,
     program,
+    resume,
   };
   const { words, parts } = input;
   const ofParts = parts

@@ -1,48 +1,67 @@
+import type { Recording } from "../model/recording.ts";
+import { parseRowPath, type RowPath, unitOf } from "../suite/row-path.ts";
+import type { Verdict } from "../verdict/judge.ts";
 import type { Block } from "./block.ts";
 import { at, type ReportPart } from "./blocks.ts";
 import { offeredLines } from "./explain/acceptances.ts";
 import { remedies } from "./explain/close-calls.ts";
 import { reproduction } from "./explain/reproduction.ts";
+import { commandLines } from "./format/command-lines.ts";
 import { plural } from "./format/figures.ts";
 import { engineName } from "./format/words.ts";
 
 /** More are a sign that a ceiling is wrong. On the first screen of a terminal, they would be most of it. */
 const maxOffered = { full: 10, narrow: 3 } as const;
 
-/** Columns of a command's line, with room for an indent and a backslash in 80. */
-const commandWidth = 76;
-
-const worth = "Accept it, if the change is worth its cost";
-
 const inComment =
   "somebody with write access copies a line into a comment on the pull request, writes the reason in place of REASON, and runs the job " +
   "again. A line ends with the next commit, with a larger figure, and with its day.";
 
-const inFile = "a line below accept in the configuration file, with your name and the reason.";
+const inFile =
+  "copy a line below accept in the configuration file. Write your name in place of NAME, and the reason in place of REASON.";
+
+const ofPercent = "A bound in percent says by how much the figure may exceed the base's, or its own limit.";
+
+/** How a failure is accepted. @param hasBase whether there is a change that could be worth its cost */
+function acceptText(offered: NonNullable<Verdict["acceptances"]>["offered"], hasBase: boolean): string {
+  const isForFile = offered.some(({ commit }) => commit === undefined);
+  const isPercent = offered.some(({ path }) => unitOf(parseRowPath(path) as RowPath) === "%");
+  const worth = hasBase ? "Accept it, if the change is worth its cost" : "Or accept it as it is";
+  return [`${worth}: ${isForFile ? inFile : inComment}`, ...(isPercent ? [ofPercent] : [])].join(" ");
+}
 
 /** The ways in which a reader can answer a verdict that is no pass. */
 export const whatToDo: ReportPart = {
-  blocks: ({ recording, verdict, words, runUrl, program, compared }) => {
+  blocks: ({ recording, verdict, words, runUrl, program, compared, resume }) => {
     const offered = offeredLines(verdict);
-    const found = reproduction(recording, verdict, program, compared);
+    const isFailed = verdict.outcome === "fail" && verdict.measurement.state === "complete";
+    const rest = isFailed ? undefined : resume?.(program);
+    const found = rest === undefined ? reproduction(recording, verdict, program, compared) : undefined;
     // Higher ceilings are no answer to a failure.
-    const help = verdict.outcome === "inconclusive" ? remedies(verdict) : [];
+    const help = verdict.outcome === "inconclusive" && rest === undefined ? remedies(verdict) : [];
     const shown = offered.slice(0, words.isTerminal ? maxOffered.narrow : maxOffered.full);
     const left = offered.length - shown.length;
-    const isForFile = verdict.acceptances?.offered.some(({ commit }) => commit === undefined) === true;
     const where = (found?.placeholders ?? []).flatMap((one) =>
       placeholderText(one, engineName(words.names, "base")),
     );
+    const command = rest ?? found?.parts ?? [];
     const isHere = words.isTerminal || compared !== undefined;
     const measure = isHere ? "Measure it again" : "Measure it on your machine";
     const blocks: Block[] = [
+      { kind: "text", text: rest === undefined ? "" : goOn(recording) },
       { kind: "text", text: help.length === 0 ? "" : `To decide it: ${help.join("; ")}.` },
       { kind: "text", text: found === undefined ? "" : `${[measure, ...where].join("; ")}:` },
       {
         kind: "code",
-        lines: words.isTerminal ? continued(found?.parts ?? []) : [found?.parts.join(" ") ?? []].flat(),
+        lines: words.isTerminal ? commandLines(command) : command.length === 0 ? [] : [command.join(" ")],
       },
-      { kind: "text", text: offered.length === 0 ? "" : `${worth}: ${isForFile ? inFile : inComment}` },
+      {
+        kind: "text",
+        text:
+          offered.length === 0
+            ? ""
+            : acceptText(verdict.acceptances?.offered ?? [], recording.engines.base !== undefined),
+      },
       { kind: "code", lines: shown },
       { kind: "text", text: left > 0 ? `And ${plural(left, "more row")}.` : "" },
       {
@@ -58,20 +77,12 @@ export const whatToDo: ReportPart = {
   },
 };
 
+function goOn({ run }: Recording): string {
+  return run?.outOfTime === true ? "It needs more time. Go on where it ended:" : "Go on where it ended:";
+}
+
 /** The meaning of a word that the reader fills in. Nothing for those that say it themselves. */
 function placeholderText(placeholder: string, base: string): string[] {
   if (placeholder === "BASE") return [`BASE is a build of ${base}`];
   return placeholder === "CONFIG" ? ["CONFIG is a file with the settings of the workflow"] : [];
-}
-
-/** A command on lines of a terminal, each but the last with a backslash, so that a shell reads all of them as one. */
-function continued(parts: readonly string[]): string[] {
-  const lines: string[] = [];
-  for (const part of parts) {
-    const last = lines.at(-1);
-    const joined = `${last} ${part}`;
-    if (last !== undefined && joined.length <= commandWidth) lines[lines.length - 1] = joined;
-    else lines.push(last === undefined ? part : `  ${part}`);
-  }
-  return lines.map((line, index) => (index === lines.length - 1 ? line : `${line} \\`));
 }

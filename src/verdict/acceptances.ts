@@ -22,6 +22,9 @@ export const acceptanceForm = "bench-accept: PATH up to BOUND at COMMIT until YY
 /** Stands for the reason in a line that a report offers, and is none. */
 export const reasonToWrite = "REASON";
 
+/** Stands for the name of the person who accepts, in a line that a report offers for a file. */
+export const nameToWrite = "NAME";
+
 /** Days until an offered line ends. */
 const offeredDays = 30;
 
@@ -96,7 +99,7 @@ export function problemOf({
   if (hashProblem !== undefined) return hashProblem;
   if (!isDate(until)) return `${formatValue(until)} is not a date of the form YYYY-MM-DD`;
   if (reason.trim() === "" || /[\r\n]/.test(reason)) return "its reason is not one line of text";
-  if (reason.trim() === reasonToWrite) return `${reasonToWrite} stands for the reason, which is missing`;
+  if (reason.trim() === reasonToWrite) return `write the reason in place of ${reasonToWrite}`;
   if ([...reason].length > maxReasonLength) return `its reason has more than ${maxReasonLength} characters`;
   return undefined;
 }
@@ -129,6 +132,8 @@ function problemFor(one: Acceptance, head: string | undefined, today: string): s
   if (lacking.length > 0) return `it lacks ${lacking.join(" and ")}: the form is ${acceptanceForm}`;
   if (head !== undefined && commit !== undefined && !head.startsWith(commit))
     return `it is about commit ${commit.slice(0, 12)}, and the head is ${head.slice(0, 12)}`;
+  if (head === undefined && one.by.trim() === nameToWrite)
+    return `write your name in place of ${nameToWrite}`;
   return dateProblem(one, today) ?? problemOf(one);
 }
 

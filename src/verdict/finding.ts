@@ -107,8 +107,13 @@ export interface FindingWords<Found extends Finding = Finding> {
     readonly clause: (tests: number) => string;
     /** @param why escaped */
     readonly reason: (why: string) => string;
+    /** For the reader, `more pairs (--rounds 30)`; absent if each reason says what to do. */
+    readonly remedy?: string;
   };
 }
+
+/** The remedy for limits that the samples do not prove to be exceeded. */
+export const morePairs = "more pairs for these limits (--rounds 30)";
 
 /** Judges the figures of one feature. */
 export interface Judge<

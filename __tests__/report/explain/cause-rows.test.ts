@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { features } from "../../../src/features.ts";
 import { defaultCriteria } from "../../../src/model/criteria.ts";
-import { baseRows } from "../../../src/report/explain/cause-rows.ts";
+import { baselineRows, baseRows, slowestTexts } from "../../../src/report/explain/cause-rows.ts";
 import { reportHeading } from "../../../src/report/heading.ts";
 import { renderMarkdown } from "../../../src/report/markdown.ts";
 import { renderTerminal } from "../../../src/report/terminal.ts";
 import { judgeRecording } from "../../../src/verdict/judge-recording.ts";
 import { commentSource } from "../../builders/comment-cases.ts";
+import { makeRecord, pairs } from "../../builders/recordings.ts";
+import { plain, rejudged, testJudgement, verdictOf } from "../../builders/verdicts.ts";
 import { type Beside, timedAndCounted } from "../../features/figures/counts/counted.ts";
 
 const same = { time: 1, instructions: 1 };
@@ -71,5 +73,33 @@ describe("rows of a size that the linker's layout can make", () => {
     expect(verdict.outcome).toBe("fail");
     expect(heading).toMatch(/^❌ DoltLite: 1 test slower than main, by \+4\.\d%$/);
     expect(text).toContain(`over its ceiling; ${byLayout}`);
+  });
+});
+
+describe("rows against the baseline", () => {
+  it("begin with the undecided figure that is nearest to its ceiling", () => {
+    const figures = { a: 2.1, b: 5.9, c: 1.2, d: 3.4 };
+    const records = Object.keys(figures).map((workload) => makeRecord({ workload }));
+    const verdict = rejudged(verdictOf(records), "inconclusive", ({ comparison }) => {
+      const value = figures[comparison.workload as keyof typeof figures];
+      return { judgement: testJudgement(value, "inconclusive", { ending: "time" }) };
+    });
+    const tests = baselineRows(verdict).filter(({ isMean }) => !isMean);
+    expect(tests.map(({ path }) => path.at(-1))).toEqual(["b", "d", "a", "c"]);
+  });
+
+  it("name the slowest workloads of a pass, by the means of their variants", () => {
+    const of = (workload: string, variant: "int" | "text", ratio: number) =>
+      makeRecord({ workload, variant, samples: pairs([10_000, 10_000 * ratio]) });
+    const records = [
+      ...[of("a", "int", 1.2), of("b", "int", 1), of("c", "int", 4), of("c", "text", 1)],
+      ...[of("d", "int", 2.5), of("e", "int", 1.5)],
+    ];
+    expect(slowestTexts(verdictOf(records), plain)).toEqual([
+      "d, in memory 2.50x",
+      "c, in memory 2.00x",
+      "e, in memory 1.50x",
+    ]);
+    expect(slowestTexts(verdictOf(records.slice(0, 3)), plain)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   changeFigure,
+  changeFigures,
   confidence,
   count,
   inWords,
@@ -33,6 +34,11 @@ describe("figures", () => {
   it("are changes with their sign, until time has doubled", () => {
     const texts = [1.031, 1.2149, 0.9, 0.9996, 1, 1.0996, 2.4].map(changeFigure);
     expect(texts).toEqual(["+3.1%", "+21%", "-10%", "+0.0%", "+0.0%", "+10%", "2.40x"]);
+  });
+
+  it("have one unit in a row", () => {
+    expect(changeFigures(1.88, 1.7, 1.99)).toEqual(["+88%", "+70%", "+99%"]);
+    expect(changeFigures(1.88, 0.93, 2.02)).toEqual(["1.88x", "0.93x", "2.02x"]);
   });
 
   it("are rows per second with three digits", () => {

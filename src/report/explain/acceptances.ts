@@ -1,7 +1,7 @@
 import { truncateList } from "../../messages/format-value.ts";
 import type { Acceptance, OfferedAcceptance } from "../../model/criteria.ts";
 import { parseRowPath, type RowPath, unitOf } from "../../suite/row-path.ts";
-import { reasonToWrite } from "../../verdict/acceptances.ts";
+import { nameToWrite, reasonToWrite } from "../../verdict/acceptances.ts";
 import type { AcceptedRow } from "../../verdict/accepted-row.ts";
 import { risePercent } from "../../verdict/finding.ts";
 import type { Verdict } from "../../verdict/judge.ts";
@@ -77,7 +77,7 @@ function lineOf({ path, upTo, bound, commit, until, reason }: OfferedAcceptance,
   // Quoted as JSON, which is YAML too: a path may begin with an asterisk.
   if (commit === undefined)
     return escapeText(
-      `- { path: ${JSON.stringify(path)}, up-to: ${most}, by: NAME, until: ${until}, reason: ${reasonToWrite} }`,
+      `- { path: ${JSON.stringify(path)}, up-to: ${most}, by: ${nameToWrite}, until: ${until}, reason: ${reasonToWrite} }`,
     );
   return escapeText(
     `bench-accept: ${path} up to ${most} at ${commit} until ${until}, ${reason ?? reasonToWrite}`,

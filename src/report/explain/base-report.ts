@@ -1,14 +1,15 @@
 import { truncateList } from "../../messages/format-value.ts";
 import { storages, testPath } from "../../model/test.ts";
-import type { Change, Changes } from "../../verdict/changes.ts";
+import type { Change } from "../../verdict/changes.ts";
 import { type Comparison, isUnmeasured } from "../../verdict/comparison.ts";
 import { type MeanRatio, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { ReportPart } from "../blocks.ts";
 import type { Escape } from "../format/escape.ts";
-import { changeFigure, count, multiplier, percent, plural, pValue } from "../format/figures.ts";
+import { changeFigures, count, multiplier, percent, plural, pValue } from "../format/figures.ts";
 import type { EngineNames } from "../format/words.ts";
 import { storagePhrases } from "../format/words.ts";
 import { failuresReason } from "./failure-reason.ts";
+import { baseJudgements, withOutcome } from "./outcome-filters.ts";
 
 /** More would push the rest of a report out of sight. */
 const maxListed = 20;
@@ -56,9 +57,9 @@ export function baseReport(
   );
   const moreTests = (more: number) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
   const mean = verdict.headline.base;
-  const average = mean === undefined || mean.tests < 2 ? "" : `${meanText(mean, changeFigure, "time")}. `;
+  const average = mean === undefined || mean.tests < 2 ? "" : `${meanText(mean, changeFigures, "time")}. `;
   return {
-    summary: `${average}${summarise(verdict.changes, compared, base)}${gaps}`,
+    summary: `${average}${summarise(verdict, compared, base)}${gaps}`,
     changes: truncateList(maxListed, changes, moreTests),
     others: parts.flatMap((part) => part.againstBase?.(verdict, names, escapeText) ?? []),
     failures: truncateList(maxListed, failures, moreTests),
@@ -68,19 +69,20 @@ export function baseReport(
 /** `+0.1% time, the geometric mean of 276 tests (95% confidence: -0.2% to +0.4%)`: an average is the arithmetic mean of a section. */
 export function meanText(
   { multiplier: value, interval, tests }: MeanRatio,
-  figure: (value: number) => string,
+  figures: (...values: readonly number[]) => readonly string[],
   noun: string,
 ): string {
-  const bounds =
-    interval === undefined ? "" : ` (95% confidence: ${figure(interval.low)} to ${figure(interval.high)})`;
-  return `${figure(value)} ${noun}, the geometric mean of ${plural(tests, "test")}${bounds}`;
+  const [own, low, high] = figures(value, ...(interval === undefined ? [] : [interval.low, interval.high]));
+  const bounds = interval === undefined ? "" : ` (95% confidence: ${low} to ${high})`;
+  return `${own} ${noun}, the geometric mean of ${plural(tests, "test")}${bounds}`;
 }
 
 function isBaselineOnly(comparison: Comparison): boolean {
   return comparison.state === "measured" && comparison.compare === "baseline";
 }
 
-function summarise(changes: Changes | undefined, compared: number, base: string): string {
+function summarise(verdict: Verdict, compared: number, base: string): string {
+  const { changes } = verdict;
   if (changes === undefined || compared === 0) return `No test can be compared with ${base}.`;
   const { found, smallest } = changes;
   const sizes = storages.flatMap((storage) => {
@@ -91,13 +93,21 @@ function summarise(changes: Changes | undefined, compared: number, base: string)
     sizes.length === 0
       ? "too few rounds to detect any"
       : `smallest detectable change about ${sizes.join(", ")}`;
-  if (found.length === 0) return `No single test stands out from the noise (${detectable}).`;
+  if (found.length === 0) return `${noneStandsOut(verdict)} (${detectable}).`;
   const slower = found.filter(({ ratio }) => ratio > 1).length;
   const faster = found.length - slower;
   const layout = found.filter(({ isLayoutSized }) => isLayoutSized).length;
   const byLayout = layout === 0 ? "" : `; ${count(layout)} of them no more than layout does`;
   const of = `${count(found.length)} of ${plural(compared, "test")}`;
   return `${of} changed: ${count(slower)} slower, ${count(faster)} faster${byLayout} (${detectable}).`;
+}
+
+/** The words for a run without a listed change, which a row over its ceiling does not contradict. */
+function noneStandsOut(verdict: Verdict): string {
+  if (withOutcome(baseJudgements(testVerdicts(verdict)), "fail").length > 0)
+    return "Beside the rows over their ceilings, no test stands out from the noise";
+  const together = withOutcome(verdict.groups, "fail").length > 0 ? "; together they are slower" : "";
+  return `No single test stands out from the noise${together}`;
 }
 
 /** `1.12x (12% slower), 15 of 15 pairs, p = 6e-5`. @param base the base's name, escaped */

@@ -7,13 +7,16 @@ import {
   testPath,
   workloadOfCells,
 } from "../../model/test.ts";
+import { figureConfidence } from "../../statistics/confidence.ts";
+import { geometricMean } from "../../statistics/summary.ts";
 import { acceptedPath, type Cause, rowsByCause } from "../../verdict/causes.ts";
 import { isUnmeasured } from "../../verdict/comparison.ts";
+import type { RatioInterval } from "../../verdict/evidence.ts";
 import { type GroupVerdict, type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import { baseRatios } from "../../verdict/judge-test.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
 import type { Escape } from "../format/escape.ts";
-import { shortTime } from "../format/figures.ts";
+import { multiplier, shortTime } from "../format/figures.ts";
 import { storagePhrases } from "../format/words.ts";
 import { measuredFigures } from "./outcome-filters.ts";
 
@@ -25,6 +28,8 @@ export interface CauseRow {
   readonly isMean: boolean;
   /** The ratios that the row is about: of one mean, or the smallest and the largest of its tests. */
   readonly range: readonly [low: number, high: number];
+  /** Belongs to one figure: that of the mean, or of the only test; absent of several tests, and of pairs too few for one. */
+  readonly interval?: Pick<RatioInterval, "low" | "high">;
   /** The tests that differ. */
   readonly tests: readonly Test[];
   /** How many tests the row could be about: `tests` of `among`. */
@@ -64,7 +69,8 @@ export function baseRows(verdict: Verdict): CauseRow[] {
     if (!isSaid) alone.push(...failing);
     const inside = new Set(cause.tests.map(testPath));
     const within = ofTests.filter((row) => !isOver(row) && inside.has(testPath(row.tests[0] as Test)));
-    return ofCause(cause, mean, ratios, isSaid && failing.length > 0 ? failing : within);
+    const interval = group === undefined ? cause.interval : knownInterval(group.judgement.evidence?.interval);
+    return ofCause(cause, { mean, interval }, ratios, isSaid && failing.length > 0 ? failing : within);
   });
   const apart = alone.filter((row) => row.tests.length === 1);
   const means = groups
@@ -96,12 +102,43 @@ export function baselineRows(verdict: Verdict): CauseRow[] {
   return inOrder([...byWorkload(over, tests), ...averages]);
 }
 
+/** The slowest workloads that are named. */
+const mostSlow = 3;
+
+/**
+ * `oltp_update_index_ac, with autocommit 2.95x`: the workloads that take the most times the baseline's time, by the geometric means of their
+ * variants, with what is at least a tenth slower. Empty for few workloads, whose table says it.
+ */
+export function slowestTexts(verdict: Verdict, escapeText: Escape): string[] {
+  const measured = testVerdicts(verdict).flatMap(({ comparison }) =>
+    comparison.state === "measured" ? [comparison] : [],
+  );
+  const all = [...Map.groupBy(measured, cellsOf)].map(([path, own]) => {
+    return { path, ratio: geometricMean(own.map((one) => one.multiplier)) };
+  });
+  if (all.length <= mostSlow) return [];
+  return all
+    .filter(({ ratio }) => ratio >= leastSlow)
+    .toSorted((a, b) => b.ratio - a.ratio)
+    .slice(0, mostSlow)
+    .map(({ path, ratio }) => `${rowName({ path }, escapeText)} ${multiplier(ratio)}x`);
+}
+
+/** Less is no place to make an engine faster. */
+const leastSlow = 1.1;
+
 function inOrder(rows: readonly CauseRow[]): CauseRow[] {
   const isFaster = ({ range: [, high] }: CauseRow) => Number(high < 1);
   const isLayout = ({ isLayoutSized }: CauseRow) => Number(isLayoutSized === true);
+  const isUndecided = ({ outcome }: CauseRow) => outcome === "inconclusive";
+  // The share of its ceiling that an undecided figure has: those that may fail come first.
+  const share = ({ range: [, high], ceilings: [least = high] }: CauseRow) => high / least;
   return rows.toSorted(
     (a, b) =>
-      severity[a.outcome] - severity[b.outcome] || isLayout(a) - isLayout(b) || isFaster(a) - isFaster(b),
+      severity[a.outcome] - severity[b.outcome] ||
+      isLayout(a) - isLayout(b) ||
+      isFaster(a) - isFaster(b) ||
+      (isUndecided(a) ? share(b) - share(a) : 0),
   );
 }
 
@@ -119,11 +156,12 @@ function isMeanOf({ level, path }: Cause): boolean {
 
 /**
  * @param mean of all its tests
+ * @param interval of the mean
  * @param judged the figures that fail for the cause, or all of its figures if none does
  */
 function ofCause(
   cause: Cause,
-  mean: number,
+  { mean, interval }: { readonly mean: number; readonly interval: CauseRow["interval"] },
   ratios: ReadonlyMap<string, number>,
   judged: readonly Judged[],
 ): CauseRow {
@@ -142,6 +180,7 @@ function ofCause(
   return {
     path,
     isMean,
+    interval: isMean ? interval : tests.length === 1 ? intervalOf(judged) : undefined,
     range: isWhole ? [mean, mean] : rangeOf(known.map(({ value }) => value)),
     tests: isWhole ? tests : known.map(({ test }) => test),
     among: tests.length,
@@ -151,12 +190,14 @@ function ofCause(
   };
 }
 
+/** The path of a workload in a storage, with any variant. */
+function cellsOf({ storage, kind, workload }: Test): string {
+  return `*/${storage}/${kind}/${workload}`;
+}
+
 /** Rows of one test each, together if they are of one workload and storage and have one outcome. */
 function byWorkload(rows: readonly Judged[], all: readonly Judged[]): CauseRow[] {
-  const cells = ({ tests: [test] }: Judged) => {
-    const { storage, kind, workload } = test as Test;
-    return `*/${storage}/${kind}/${workload}`;
-  };
+  const cells = ({ tests: [test] }: Judged) => cellsOf(test as Test);
   return [...Map.groupBy(rows, (row) => `${cells(row)} ${row.judgement.outcome}`).values()].map(
     (alike): CauseRow => {
       const [first] = alike as [Judged];
@@ -164,6 +205,7 @@ function byWorkload(rows: readonly Judged[], all: readonly Judged[]): CauseRow[]
       return {
         path: alike.length === 1 ? testPath(tests[0] as Test) : cells(first),
         isMean: false,
+        interval: alike.length === 1 ? intervalOf(alike) : undefined,
         range: rangeOf(alike.map(({ judgement }) => judgement.multiplier)),
         tests,
         among: alike.length === 1 ? 1 : all.filter((row) => cells(row) === cells(first)).length,
@@ -175,16 +217,28 @@ function byWorkload(rows: readonly Judged[], all: readonly Judged[]): CauseRow[]
 }
 
 function meanRow(path: string, tests: readonly Test[], judgement: Judgement): CauseRow {
-  const { multiplier, outcome, ceiling } = judgement;
+  const { multiplier: mean, outcome, ceiling, evidence } = judgement;
   return {
     path,
     isMean: true,
-    range: [multiplier, multiplier],
+    interval: knownInterval(evidence?.interval),
+    range: [mean, mean],
     tests,
     among: tests.length,
     outcome,
     ceilings: [ceiling],
   };
+}
+
+/** The interval of the only test among figures, some of which can be averages of it. */
+function intervalOf(judged: readonly Judged[]): CauseRow["interval"] {
+  const own = judged.find(({ tests }) => tests.length === 1);
+  return knownInterval(own?.judgement.evidence?.interval);
+}
+
+/** An interval of the confidence that all reports have: that of a few pairs' signs has less. */
+export function knownInterval(interval: RatioInterval | undefined): RatioInterval | undefined {
+  return interval !== undefined && interval.confidence >= figureConfidence ? interval : undefined;
 }
 
 function rangeOf(values: readonly number[]): CauseRow["range"] {

@@ -1,5 +1,6 @@
 import type { MissingBase } from "../../model/recording.ts";
 import { sectionPath, testPath } from "../../model/test.ts";
+import { undecidedFindings } from "../../verdict/finding.ts";
 import { isTooNoisy, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
 import type { Escape } from "../format/escape.ts";
@@ -78,6 +79,7 @@ export function remedies(verdict: Verdict): string[] {
     ...(noisy ? ["a quieter runner, or fewer jobs on it at the same time"] : []),
     ...(ended("time") ? ["more time (--max-minutes)"] : []),
     ...(ended("samples") ? ["more rounds (--rounds)"] : []),
+    ...new Set(undecidedFindings(verdict).flatMap(({ words }) => words.remedy ?? [])),
     ...(ended("contradiction") ? ["another run: the machine's speed changed during this one"] : []),
     ...(tooClose
       ? [`${noisy ? "" : "a quieter runner, or "}higher ceilings for the figures close to theirs`]

@@ -3,12 +3,13 @@ import { sectionPath, testPath } from "../../model/test.ts";
 import { decisiveExaminations, failedExaminations } from "../../verdict/examination.ts";
 import { isTooNoisy, type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
+import { capital } from "../format/capital.ts";
 import { asQuotation, type Escape, escapeClaim } from "../format/escape.ts";
 import { count, multiplier, plural } from "../format/figures.ts";
 import { type EngineNames, engineNames } from "../format/words.ts";
 import { acceptedCount } from "./acceptances.ts";
 import { noiseSentence } from "./noise-floor.ts";
-import { failureClauses, undecidedClauses } from "./outcome-clauses.ts";
+import { failureClauses, limitReached, undecidedClauses } from "./outcome-clauses.ts";
 import { contradictsFigure, findWorst, withoutResult } from "./outcome-filters.ts";
 import { type Worst, worstTest } from "./worst.ts";
 
@@ -74,7 +75,16 @@ function verdictHeadline(
 ): Headline {
   const { measurement, outcome } = verdict;
   const names = engineNames({ engines }, escapeText);
-  const found = { failing: failureClauses(verdict), undecided: undecidedClauses(verdict, run?.maxMinutes) };
+  const isTimeUp = measurement.state === "incomplete" && run?.outOfTime === true && run.stopped === undefined;
+  const found = {
+    failing: failureClauses(verdict),
+    undecided: undecidedClauses(verdict, run?.maxMinutes, isTimeUp),
+  };
+  if (isTimeUp)
+    return {
+      word: "Incomplete",
+      rest: `${limitReached(run?.maxMinutes)}. ${capital(missingResults(verdict, found))}.`,
+    };
   if (measurement.state === "incomplete") {
     const why = verdict.untrusted
       ? `, as the measuring job reports: ${asQuotation(escapeText)(measurement.stopped)}`

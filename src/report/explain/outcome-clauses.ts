@@ -22,8 +22,16 @@ export function ceilingsClause(verdict: Verdict): string | undefined {
   return ceilings && `${ceilings.text} ${exceed(ceilings)}`;
 }
 
-/** A clause for each reason why something is undecided. */
-export function undecidedClauses(verdict: Verdict, maxMinutes: number | undefined): string[] {
+/**
+ * A clause for each reason why something is undecided.
+ *
+ * @param isLimitSaid whether the sentence has said that the time limit ended the run
+ */
+export function undecidedClauses(
+  verdict: Verdict,
+  maxMinutes: number | undefined,
+  isLimitSaid = false,
+): string[] {
   const endedBy = (...endings: readonly (Ending | undefined)[]) =>
     countJudgements(
       verdict,
@@ -36,20 +44,32 @@ export function undecidedClauses(verdict: Verdict, maxMinutes: number | undefine
     verdict,
     (judgement) => judgement.outcome === "inconclusive" && isDisputed(judgement),
   ).all;
-  const outOfTime = endedBy("time");
+  const isOutOfTime = endedBy("time") !== undefined;
   // An average of a single round has no evidence.
-  const tooFewPairs = endedBy("samples", undefined);
+  const outOfTime = isOutOfTime ? endedBy("time", undefined) : undefined;
+  const tooFewPairs = isOutOfTime ? endedBy("samples") : endedBy("samples", undefined);
   const tooClose = endedBy("pairs");
   const contradicted = endedBy("contradiction");
-  const limit = maxMinutes === undefined ? "the time limit" : `the time limit of ${minutes(maxMinutes)}`;
   return [
     ...(disputed ? [`only one of two machines says that ${disputed.text} ${exceed(disputed)}`] : []),
-    ...(outOfTime ? [`${limit} was reached with ${outOfTime.text} undecided`] : []),
+    ...(outOfTime === undefined
+      ? []
+      : [
+          isLimitSaid
+            ? `${outOfTime.text} ${be(outOfTime)} undecided`
+            : `${limitReached(maxMinutes)} with ${outOfTime.text} undecided`,
+        ]),
     ...(tooFewPairs ? [`the recording has too few pairs to decide ${tooFewPairs.text}`] : []),
     ...(tooClose ? [`${tooClose.text} ${be(tooClose)} too close to ${itsCeiling(tooClose)} to decide`] : []),
     ...undecidedFindings(verdict).map(({ words, undecided }) => words.clause(undecided.length)),
     ...(contradicted ? [`later pairs of ${contradicted.text} contradict the screening`] : []),
   ];
+}
+
+/** `the time limit of 45 seconds was reached` */
+export function limitReached(maxMinutes: number | undefined): string {
+  const limit = maxMinutes === undefined ? "the time limit" : `the time limit of ${minutes(maxMinutes)}`;
+  return `${limit} was reached`;
 }
 
 /** `2 of 276 tests and 1 of 24 section averages` */

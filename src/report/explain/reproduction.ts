@@ -15,6 +15,7 @@ import { testsOf } from "../../suite/plan-tests.ts";
 import { suites } from "../../suite/suites.ts";
 import { isUnmeasured } from "../../verdict/comparison.ts";
 import { areUsedAlike } from "../../verdict/fairness.ts";
+import { failingFindings, undecidedFindings } from "../../verdict/finding.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { ComparedFiles } from "../blocks.ts";
 import { visible } from "../format/escape.ts";
@@ -184,7 +185,7 @@ function sizeOptions(suite: SuiteFacts, hasConfig: boolean): Word[] {
   ];
 }
 
-/** The tests without a result, over a ceiling or undecided, alone or in an average. */
+/** The tests without a result, over a ceiling or undecided: alone, in an average, or by a figure of a feature. */
 function openTests(verdict: Verdict): readonly Test[] {
   const isOpen = (judgement: { readonly outcome: string } | undefined) =>
     judgement?.outcome === "fail" || judgement?.outcome === "inconclusive";
@@ -201,5 +202,12 @@ function openTests(verdict: Verdict): readonly Test[] {
         .flatMap((one) => one.tests.map(({ comparison }) => comparison)),
     ].map(testPath),
   );
-  return tests.map(({ comparison }) => comparison).filter((test) => inMeans.has(testPath(test)));
+  const inFindings = new Set(
+    [
+      ...failingFindings(verdict).flatMap(({ failed }) => failed),
+      ...undecidedFindings(verdict).flatMap(({ undecided }) => undecided),
+    ].flatMap(({ test }) => (test === undefined ? [] : [testPath(test)])),
+  );
+  const named = inMeans.size > 0 ? inMeans : inFindings;
+  return tests.map(({ comparison }) => comparison).filter((test) => named.has(testPath(test)));
 }

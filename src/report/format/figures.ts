@@ -84,12 +84,22 @@ export function signedPercent(share: number): string {
   return `${share < 0 ? "-" : "+"}${percent(share)}`;
 }
 
+/** The ratio of times from which a multiple says more than the share that was added. */
+const doubled = 2;
+
 /** `+3.1%`, `-12%`, `2.40x`: a ratio of times as the share that was added, unless time has doubled. */
 export function changeFigure(ratio: number): string {
-  if (ratio >= 2) return `${multiplier(ratio)}x`;
+  if (ratio >= doubled) return `${multiplier(ratio)}x`;
   const value = 100 * (ratio - 1);
   const text = Math.abs(value).toFixed(Math.abs(value) < 9.95 ? 1 : 0);
   return `${value < 0 && Number(text) > 0 ? "-" : "+"}${text}%`;
+}
+
+/** Ratios that stand in one row, all as multiples if one of them is. */
+export function changeFigures(...ratios: readonly number[]): string[] {
+  return ratios.map(
+    ratios.some((ratio) => ratio >= doubled) ? (ratio) => `${multiplier(ratio)}x` : changeFigure,
+  );
 }
 
 /** A share as percent with one digit: `8.3%`. Never negative. */

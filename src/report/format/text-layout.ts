@@ -63,10 +63,21 @@ export function cutToWidth(text: string, columns: number): string {
   return `${start}…`;
 }
 
-/** Breaks at spaces, and within a word only if it is longer than a line; lines after the first start with `hanging`. */
+/** A word that is quoted for a shell, such as a path with spaces; the apostrophe of a genitive follows a letter. */
+const quoted = /(?<=^|[\s(])'[^']*'/g;
+
+/** Stands for a space that is no place to break a line; no text has it. */
+const kept = "\uE000";
+
+/**
+ * Breaks at spaces that are in no quoted word, and within a word only if it is longer than a line; lines after the first start with
+ * `hanging`.
+ */
 export function wrap(text: string, indent: string, hanging: string, width = terminalWidth): string[] {
   const columns = width - Math.max(indent.length, hanging.length);
-  const [first = "", ...others] = wrapAnsi(text, columns, { hard: true }).split("\n");
+  const whole = text.replace(quoted, (word) => word.replaceAll(" ", kept));
+  const lines = wrapAnsi(whole, columns, { hard: true }).replaceAll(kept, " ").split("\n");
+  const [first = "", ...others] = lines;
   return [`${indent}${first}`, ...others.map((line) => `${hanging}${line}`)];
 }
 

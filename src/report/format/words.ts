@@ -8,7 +8,7 @@ import type { Escape } from "./escape.ts";
 export const storageHeadings: Readonly<Record<Storage, string>> = {
   memory: "In-Memory",
   file: "File-Backed",
-  autocommit: "File-Backed (autocommit)",
+  autocommit: "Autocommit",
 };
 
 export const kindHeadings: Readonly<Record<Kind, string>> = { reads: "Reads", writes: "Writes" };
@@ -63,7 +63,7 @@ export const storageNotes: Readonly<Record<Storage, string>> = {
   memory: "In-Memory: no file is read or written.",
   file: "File-Backed: the database is a file, in the same state before every sample.",
   autocommit:
-    "File-Backed (autocommit): SQLite runs with journal_mode=WAL and synchronous=FULL, so its commits are durable.",
+    "Autocommit: the database is a file, and SQLite runs with journal_mode=WAL and synchronous=FULL, so its commits are durable.",
 };
 
 /** When workloads commit that are not made of transactions. */
@@ -73,8 +73,8 @@ export const commitNotes: Readonly<Record<Storage, readonly string[]>> = {
     "File-Backed Writes: each workload is one transaction, so its statements share the cost of one commit.",
   ],
   autocommit: [
-    "File-Backed (autocommit) Reads: the statements of File-Backed Reads, with these settings.",
-    "File-Backed (autocommit) Writes: each statement is its own transaction, about 200 commits per workload, so the cost of commits shows.",
+    "Autocommit Reads: the statements of File-Backed Reads, with these settings.",
+    "Autocommit Writes: each statement is its own transaction, about 200 commits per workload, so the cost of commits shows.",
   ],
 };
 

@@ -4,7 +4,7 @@ import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { Words } from "../blocks.ts";
 import { layoutText } from "../explain/base-report.ts";
 import { type CauseRow, rowExtent, rowName, rowTime } from "../explain/cause-rows.ts";
-import { changeFigure, multiplier } from "../format/figures.ts";
+import { changeFigure, changeFigures, multiplier } from "../format/figures.ts";
 import { type Column, left, named, type Row, right, type Table } from "../format/table.ts";
 import { engineName } from "../format/words.ts";
 
@@ -13,6 +13,14 @@ const outcomeWords: Readonly<Record<Outcome, string>> = {
   inconclusive: "undecided",
   accepted: "accepted",
   pass: "within its ceiling",
+};
+
+/** The same beside the ceiling, where lines are short. */
+const shortOutcomeWords: typeof outcomeWords = {
+  fail: "over",
+  inconclusive: "undecided",
+  accepted: "accepted",
+  pass: "within",
 };
 
 /** The ceiling of an average is for the arithmetic mean; against the base, a mean is the geometric one. */
@@ -30,24 +38,37 @@ export function causeTable(
   other: "baseline" | "base",
 ): Table {
   const verdicts = new Map(testVerdicts(verdict).map((one) => [testPath(one.comparison), one]));
-  const figure = other === "base" ? changeFigure : (value: number) => `${multiplier(value)}x`;
+  const figures = ({ range: [low, high], interval }: CauseRow): string[] => {
+    const all = [low, high, ...(interval === undefined ? [] : [interval.low, interval.high])];
+    return other === "base" ? changeFigures(...all) : all.map((value) => `${multiplier(value)}x`);
+  };
   const limit = other === "base" ? changeFigure : (value: number) => `${value}x`;
   const byLayout = isNarrow ? "as many instructions: layout" : layoutText(engineName(shortNames, other));
+  const meanOf = ({ among }: CauseRow) => (isNarrow ? ` mean of ${among}` : meanWords[other]);
   const verdictOf = (row: CauseRow): string => {
     if (row.isLayoutSized && row.outcome === "pass") return byLayout;
-    const word = isFaster(row) ? "faster" : outcomeWords[row.outcome];
+    const words = isNarrow ? shortOutcomeWords : outcomeWords;
+    const word = isFaster(row) ? "faster" : words[row.outcome];
     return row.isLayoutSized ? `${word}; ${byLayout}` : word;
   };
   const columns: [Column, (row: CauseRow) => string][] = [
     [named("Tests")[0] as Column, (row) => rowName(row, cell)],
     [
       right(`Time vs ${engineName(shortNames, other)}`)[0] as Column,
-      (row) => `${between(row.range, figure)}${row.isMean ? meanWords[other] : ""}`,
+      (row) => `${between(figures(row).slice(0, 2))}${row.isMean ? meanOf(row) : ""}`,
     ],
-    [left("In")[0] as Column, rowExtent],
+    [left("95% confidence")[0] as Column, (row) => between(figures(row).slice(2))],
+    [left("In")[0] as Column, (row) => (isNarrow && row.isMean ? "" : rowExtent(row))],
     [
       right("Ceiling")[0] as Column,
-      (row) => (isFaster(row) ? "" : between([row.ceilings[0], row.ceilings.at(-1)], limit)),
+      (row) =>
+        isFaster(row)
+          ? ""
+          : between(
+              [row.ceilings[0], row.ceilings.at(-1)].map((one) =>
+                one === undefined ? undefined : limit(one),
+              ),
+            ),
     ],
     [left("A statement takes")[0] as Column, (row) => (isNarrow ? "" : rowTime(row, verdicts, other))],
     [left("Verdict")[0] as Column, verdictOf],
@@ -66,8 +87,7 @@ function isFaster({ outcome, range: [, high] }: CauseRow): boolean {
 }
 
 /** `+15% to +21%`; one figure if both are the same. */
-function between([low, high]: readonly (number | undefined)[], figure: (value: number) => string): string {
+function between([low, high]: readonly (string | undefined)[]): string {
   if (low === undefined || high === undefined) return "";
-  const [first, last] = [figure(low), figure(high)];
-  return first === last ? first : `${first} to ${last}`;
+  return low === high ? low : `${low} to ${high}`;
 }

@@ -59,6 +59,9 @@ function textOf(recording: Recording, parts: Partial<CompareReport> = {}): strin
     .join("\n");
 }
 
+/** Without line ends, also those that a shell skips. */
+const oneLine = (text: string) => text.replaceAll(/ \\\n/g, " ").replaceAll(/\s+/g, " ");
+
 describe("the report of a comparison", () => {
   it("names one cause for all tests that it slows down, and one line for the rest", () => {
     const text = textOf(recordingOf((path) => (path.endsWith("/oltp_insert") ? 1.25 : 1)));
@@ -71,8 +74,9 @@ describe("the report of a comparison", () => {
         No change of more than 3% in memory and 3% on file in 44 of 46 tests: this run could have missed
           a smaller one
         To measure this alone, with more pairs: add --test 'int/*/*/oltp_insert'
-        To see the functions that changed, by their instructions: sqlite-bench-gate bisect --engines
-          built/main.so 'it'\\''s built/tree.so' --test int/memory/writes/oltp_insert
+        To see the functions that changed, by their instructions:
+          sqlite-bench-gate bisect --engines built/main.so 'it'\\''s built/tree.so' \\
+            --test int/memory/writes/oltp_insert
         Measured: 46 tests, 22 pairs each, in 41 s"
     `);
   });
@@ -81,7 +85,7 @@ describe("the report of a comparison", () => {
     const whole = recordingOf((path) => (path.endsWith("/oltp_insert") ? 1.25 : 1));
     const tests = whole.tests.map((test): TestRecord => ({ ...test, variant: "own" }));
     const advised = (ownFiles: CompareReport["ownFiles"]) =>
-      textOf({ ...whole, tests }, ownFiles && { ownFiles }).replaceAll(/\s+/g, " ");
+      oneLine(textOf({ ...whole, tests }, ownFiles && { ownFiles }));
     const files = new Map([["oltp_insert", "bench/my inserts.yml"]]);
     expect(advised(files)).toContain(
       "by their instructions: sqlite-bench-gate bisect --engines built/main.so 'it'\\''s built/tree.so' " +
@@ -97,7 +101,7 @@ describe("the report of a comparison", () => {
       return path.startsWith("int/file/") ? 1.5 : 1.25;
     });
     const releases = { package: "npm:better-sqlite3", base: "12.4.1", candidate: "13.2.0" };
-    const advised = (parts: Partial<CompareReport>) => textOf(whole, parts).replaceAll(/\s+/g, " ");
+    const advised = (parts: Partial<CompareReport>) => oneLine(textOf(whole, parts));
     expect(advised({ releases, out: "my results" })).toContain(
       "To find the release that changed it: sqlite-bench-gate bisect --releases npm:better-sqlite3 --good 12.4.1 --bad 13.2.0 " +
         "--finding 'my results/results.json#int/file/writes/oltp_insert' ",
@@ -227,7 +231,7 @@ describe("the report of a comparison", () => {
       return { ...test, checks };
     });
     const costs = (isWhole: boolean) =>
-      textOf({ ...whole, tests }, { isWhole }).match(/the ceiling is 5%/g)?.length;
+      oneLine(textOf({ ...whole, tests }, { isWhole })).match(/the ceiling is (?:5%|1\.05x)/g)?.length;
     const text = textOf({ ...whole, tests }).replaceAll(/\s+/g, " ");
     expect(text).toMatch(
       /^Over a ceiling: working tree of 5d6e7f8 costs more than main at 1a2b3c4; no change of more than \d+% in memory/,
@@ -239,6 +243,28 @@ describe("the report of a comparison", () => {
       ` ${all - 3} more costs besides time are over their ceilings: --details names them, and results/report.md has all figures`,
     );
     expect(textOf({ ...whole, tests }, { isWhole: true })).not.toContain("more costs");
+  });
+
+  it("says why an average lies outside of the range of its tests, only where one does", () => {
+    const outside = "An average is made of rounds";
+    const changed = recordingOf((path) => (path.includes("/memory/") ? 1.2 : 1));
+    expect(textOf(changed)).not.toContain(outside);
+    const verdict = judgeRecording(changed, { ...defaultCriteria, gate: "base" }, features);
+    const causes = verdict.causes.map((cause) => ({ ...cause, range: { low: 1.3, high: 1.4 } }));
+    const text = compareLines(changed, { ...verdict, causes }, report).map((line) => line.text);
+    expect(text.join("\n")).toContain(outside);
+  });
+
+  it("breaks no path with a space, and no word of a command", () => {
+    const out = "/home/ada/my results of a long evening/of two builds that are named at length";
+    const whole = recordingOf((path) => (path.endsWith("/oltp_insert") ? 1.25 : 1));
+    const tests = whole.tests.map((test, index): TestRecord => {
+      const checks = [checkOf("base"), checkOf("candidate", { allocations: 20_000 * (2 + index) })];
+      return { ...test, checks };
+    });
+    const lines = textOf({ ...whole, tests }, { out }).split("\n");
+    expect(lines.filter((line) => line.includes(`'${out}/report.md'`))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes("'it'\\''s built/tree.so'"))).toHaveLength(1);
   });
 
   it("has the notes of the report, such as a setting that is not the base's", () => {

@@ -51,12 +51,7 @@ describe("findAcceptance", () => {
     ],
     ["maintainer", "bench-accept: fine until 2026-11-21", {}, "it ended on 2026-11-21"],
     ["maintainer", "bench-accept: fine until 2028-01-01", {}, "2028-01-01 is more than a year ahead"],
-    [
-      "maintainer",
-      "bench-accept: REASON until 2026-12-01",
-      {},
-      "REASON stands for the reason, which is missing",
-    ],
+    ["maintainer", "bench-accept: REASON until 2026-12-01", {}, "write the reason in place of REASON"],
     [
       "maintainer",
       `bench-accept: ${"x".repeat(201)} until 2026-12-01`,

@@ -8,9 +8,10 @@ import { at, type ReportPart } from "../../../report/blocks.ts";
 import { inPage } from "../../../report/format/escape.ts";
 import { engineNames } from "../../../report/format/words.ts";
 import { testVerdicts, type Verdict } from "../../../verdict/judge.ts";
+import { onceEach } from "../../../verdict/limit-looks.ts";
 import type { Feature } from "../../feature.ts";
 import { growthOf, type OfEngines } from "./growth.ts";
-import { growthJudge, judgedGrowthOf, onceEach, wantedForGrowth } from "./judge.ts";
+import { growthJudge, judgedGrowthOf, wantedForGrowth } from "./judge.ts";
 import { wantedForStandingOut } from "./standing-out.ts";
 import { growthGroups } from "./table.ts";
 

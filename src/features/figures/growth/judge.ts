@@ -1,23 +1,16 @@
-import {
-  alphaOfMachine,
-  baseDecides,
-  type Criteria,
-  defaultCriteria,
-  type GrowthCeiling,
-  type Rule,
-} from "../../../model/criteria.ts";
+import { alphaOfMachine, baseDecides, type Criteria, type GrowthCeiling } from "../../../model/criteria.ts";
 import { type FigureLimit, isPartLimit, shareOf } from "../../../model/figure-limit.ts";
 import type { TestRecord } from "../../../model/recording.ts";
 import { sweepOf, sweepsIn } from "../../../model/sweep-step.ts";
-import { sectionPath, testOnly, testPath } from "../../../model/test.ts";
+import { sectionPath, testOnly } from "../../../model/test.ts";
 import { plural } from "../../../report/format/figures.ts";
 import { halfWidth, leastVariance, type Variance, varianceOf } from "../../../statistics/moderated.ts";
 import { exponentOf } from "../../../statistics/power-law.ts";
 import { geometricMean, mean } from "../../../statistics/summary.ts";
 import { matches } from "../../../verdict/ceilings.ts";
-import { confirmationLooks } from "../../../verdict/confirmation.ts";
-import { type FeatureVerdict, type Judge, judgedPart } from "../../../verdict/finding.ts";
+import { type FeatureVerdict, type Judge, judgedPart, morePairs } from "../../../verdict/finding.ts";
 import type { JudgeInput } from "../../../verdict/judge-input.ts";
+import { looksOf, onceEach } from "../../../verdict/limit-looks.ts";
 import type { WantedPairs } from "../../../verdict/next-pairs.ts";
 import { comparedPairs } from "../../../verdict/pairs.ts";
 import { maxFactsOf } from "../../workloads/own/max/facts.ts";
@@ -47,6 +40,7 @@ export const growthJudge: Judge<GrowthFinding, JudgedGrowth> = {
       clause: (tests) =>
         `${plural(tests, "limited time is", "limited times are")} over the limit, and the pairs do not prove it`,
       reason: (why) => why,
+      remedy: morePairs,
     },
   },
 };
@@ -65,18 +59,6 @@ interface Sweep {
   readonly parameter: string;
   /** The workload that the time is compared with, if it is no sweep. */
   readonly control?: string;
-}
-
-/** The first look after a run's rounds has at least this many times their pairs: fewer would seldom decide. */
-const leastMore = 2;
-
-/**
- * The numbers of pairs of each step at which a limit can be found exceeded: the largest that a run takes of every test, and more, as for
- * ceilings. A run of a fixed number of rounds has one look, at all that it has.
- */
-function looksOf({ rounds = defaultCriteria.rule.rounds }: Partial<Rule>): readonly number[] {
-  if (typeof rounds === "number") return [rounds];
-  return [rounds.max, ...confirmationLooks.filter((pairs) => pairs >= leastMore * rounds.max)];
 }
 
 type Judged = Pick<Criteria, "ceilings" | "rule" | "gate">;
@@ -135,15 +117,6 @@ export function wantedForGrowth(records: readonly TestRecord[], criteria: Criter
     });
   });
   return onceEach(wanted);
-}
-
-/** Each test once, with the most pairs of all that ask for it. */
-export function onceEach(wanted: readonly WantedPairs[]): WantedPairs[] {
-  return [...Map.groupBy(wanted, ({ test }) => testPath(test)).values()].map((own) => ({
-    test: (own[0] as WantedPairs).test,
-    pairs: Math.max(...own.map(({ pairs }) => pairs)),
-    references: [...new Set(own.flatMap(({ references = [] }) => references))],
-  }));
 }
 
 /** The pairs that a limit is judged by. */

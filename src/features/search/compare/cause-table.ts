@@ -1,15 +1,15 @@
 import { type Test, testPath } from "../../../model/test.ts";
 import { allTestsName } from "../../../report/explain/all-tests.ts";
 import { meanText } from "../../../report/explain/base-report.ts";
-import { groupOfCause, rowName } from "../../../report/explain/cause-rows.ts";
+import { groupOfCause, knownInterval, rowName } from "../../../report/explain/cause-rows.ts";
 import { inTerminal } from "../../../report/format/escape.ts";
-import { changeFigure, count } from "../../../report/format/figures.ts";
+import { changeFigure, changeFigures, count } from "../../../report/format/figures.ts";
 import { left, named, type Row, type Table } from "../../../report/format/table.ts";
 import type { Cause } from "../../../verdict/causes.ts";
 import { isUnmeasured } from "../../../verdict/comparison.ts";
 import type { RatioInterval } from "../../../verdict/evidence.ts";
 import { type MeanRatio, testVerdicts, type Verdict } from "../../../verdict/judge.ts";
-import { hasAll, intervalText, knownInterval, pathsOf } from "./rows.ts";
+import { hasAll, intervalText, pathsOf } from "./rows.ts";
 
 /** In the order of the table. */
 const states = [
@@ -108,11 +108,14 @@ export function causeTable(rows: readonly ShownCause[]): Table {
       return [
         { cells: [state], highlighted },
         ...own.map(({ cause, ratio, interval }): Row => {
+          const ends = interval === undefined ? [] : [interval.low, interval.high];
+          const [figure = "", ...others] = changeFigures(ratio, cause.range.low, cause.range.high, ...ends);
+          const [low, high, ...between] = others;
           const cells = [
             `  ${causeName(cause)}`,
-            changeFigure(ratio),
-            interval === undefined ? "" : intervalText(interval),
-            extentText(cause),
+            figure,
+            between.join(" to "),
+            extentText(cause, [low, high]),
           ];
           return { cells, highlighted };
         }),
@@ -121,10 +124,26 @@ export function causeTable(rows: readonly ShownCause[]): Table {
   };
 }
 
+/** Figures that are no further apart read alike. */
+const leastApart = 1.005;
+
+/** Why an average can lie outside of the range of its tests, if one does. */
+export function outsideTexts(rows: readonly ShownCause[]): string[] {
+  const isOutside = ({ ratio, cause: { tests, range } }: ShownCause) =>
+    tests.length > 1 && (ratio * leastApart < range.low || ratio > range.high * leastApart);
+  return rows.some(isOutside)
+    ? [
+        "An average is made of rounds, and noisy tests weigh less in it: so it can lie outside of its tests' figures.",
+      ]
+    : [];
+}
+
 /** `16 of 23, from -7.0% to +72%`: the tests that differ like their mean, and the range over all of them. */
-function extentText({ tests, alike, range }: Cause): string {
+function extentText(
+  { tests, alike }: Cause,
+  [low, high]: readonly [string | undefined, string | undefined],
+): string {
   if (tests.length === 1) return "1";
-  const [low, high] = [range.low, range.high].map(changeFigure);
   const of = `${count(alike.length)} of ${count(tests.length)}`;
   return low === high ? of : `${of}, from ${low} to ${high}`;
 }
@@ -152,7 +171,7 @@ export function averageText(verdict: Verdict, causes: readonly Cause[]): string 
   const name = causeName({ level: "overall", path: "all", tests });
   const figure = (mean.tests === 1 && tests[0] && testFigure(verdict, tests[0])) || mean;
   const what = name === "all tests" ? allTestsName(verdict) : name;
-  if (figure.tests > 1) return `${what}: ${meanText(figure, changeFigure, "time")}`;
+  if (figure.tests > 1) return `${what}: ${meanText(figure, changeFigures, "time")}`;
   const interval = knownInterval(figure.interval);
   const known = interval === undefined ? "" : ` (95% confidence: ${intervalText(interval)})`;
   return `${what}: ${changeFigure(figure.multiplier)} time${known}`;

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { shellWord } from "../../../messages/shell-word.ts";
 import type { ComparedFiles } from "../../../report/blocks.ts";
 import { inTerminal } from "../../../report/format/escape.ts";
 import type { LeftOut } from "./settings.ts";
@@ -35,7 +36,7 @@ export interface CompareReport {
   readonly minutes: number;
 }
 
-/** The report that has everything. */
+/** The report that has everything, quoted for a shell. */
 export function reportFile(out: string): string {
-  return inTerminal(path.join(out, "report.md"));
+  return shellWord(inTerminal(path.join(out, "report.md")));
 }

@@ -5,6 +5,7 @@ import type { Recording } from "../../../model/recording.ts";
 import { type Test, testPath } from "../../../model/test.ts";
 import { ownCommand } from "../../../options/own-command.ts";
 import { problems } from "../../../report/explain/problems.ts";
+import { commandLines, optionParts } from "../../../report/format/command-lines.ts";
 import { inTerminal } from "../../../report/format/escape.ts";
 import { count, multiplier, plural } from "../../../report/format/figures.ts";
 import { drawTextTable, type Line, wrap } from "../../../report/format/text-layout.ts";
@@ -17,7 +18,7 @@ import { counterTexts, counterWarnings } from "../../figures/counters/words.ts";
 import { plansVerdictOf } from "../../figures/plans/examine.ts";
 import { changeTexts } from "../../figures/plans/words.ts";
 import { answer } from "./answer.ts";
-import { averageText, causeTable, type State, shownCauses } from "./cause-table.ts";
+import { averageText, causeTable, outsideTexts, type State, shownCauses } from "./cause-table.ts";
 import { differingTests, differingTexts } from "./differing.ts";
 import { type CompareReport, reportFile } from "./report-input.ts";
 import { hasAll, openRows, pathsOf, type Row, rowsOver } from "./rows.ts";
@@ -55,6 +56,7 @@ export function compareLines(recording: Recording, verdict: Verdict, report: Com
     ...(average === undefined ? [] : indented(average)),
     ...(rows.length === 0 ? [] : drawTextTable(causeTable(rows), "  ", columns)),
     ...[
+      ...outsideTexts(rows),
       ...few(unexplained.map((row) => row.text)),
       ...few(troubles(recording, verdict)),
       ...costTexts(recording, verdict, report, most(mostCosts)),
@@ -68,10 +70,9 @@ export function compareLines(recording: Recording, verdict: Verdict, report: Com
       ...restTexts(verdict, causes, isAnswer),
       ...sqliteTexts(verdict, report),
       ...(again === undefined ? [] : [`To measure this alone, with more pairs: add --test '${again}'`]),
-      ...searchTexts(slower, verdict, report),
-      ...leftOutTexts(report.leftOut),
-      extentText(recording, report.seconds),
     ].flatMap(indented),
+    ...searchLines(slower, verdict, report, indented),
+    ...[...leftOutTexts(report.leftOut), extentText(recording, report.seconds)].flatMap(indented),
   ];
 }
 
@@ -89,11 +90,12 @@ function stateOf(exceeded: readonly Row[], open: readonly Row[]) {
  * The command that counts the instructions of the slowest test, or that finds the release which changed it, with the file that its statements
  * are in if they are the user's.
  */
-function searchTexts(
+function searchLines(
   slower: readonly Cause[],
   verdict: Verdict,
   { files, releases, ownFiles, out }: Pick<CompareReport, "files" | "releases" | "ownFiles" | "out">,
-): string[] {
+  indented: (text: string) => Line[],
+): Line[] {
   const ratios = baseRatios(testVerdicts(verdict));
   const ratioOf = (test: Test) => ratios.get(testPath(test)) ?? 1;
   const [first] = slower
@@ -105,11 +107,16 @@ function searchTexts(
       return [{ path: testPath(test), own: test.variant === "own" ? ["--own-workloads", file ?? ""] : [] }];
     });
   if (first === undefined) return [];
-  const command = (words: readonly string[]) =>
-    `${ownCommand()} bisect ${words.map((word) => shellWord(inTerminal(word))).join(" ")}`;
+  const lines = (purpose: string, words: readonly string[]): Line[] => [
+    ...indented(`${purpose}:`),
+    ...commandLines([
+      `${ownCommand()} bisect`,
+      ...optionParts(words.map((word) => shellWord(inTerminal(word)))),
+    ]).map((line): Line => ({ text: `    ${line}`, style: "plain" })),
+  ];
   if (releases === undefined) {
     const words = ["--engines", files.base, files.candidate, ...first.own, "--test", first.path];
-    return [`To see the functions that changed, by their instructions: ${command(words)}`];
+    return lines("To see the functions that changed, by their instructions", words);
   }
   const { package: name, base, candidate } = releases;
   const finding = `${path.join(out, "results.json")}#${first.path}`;
@@ -118,7 +125,7 @@ function searchTexts(
   const ends = isListed ? ["--good", base, "--bad", candidate] : [base, candidate];
   const words = ["--releases", name, ...ends, "--finding", finding, ...first.own];
   const between = isListed ? "" : ", with the versions to try between the two";
-  return [`To find the release that changed it${between}: ${command(words)}`];
+  return lines(`To find the release that changed it${between}`, words);
 }
 
 /** Both builds are one file: two measurements of it differ by noise alone. */

@@ -1,11 +1,11 @@
 import type { Recording } from "../../../model/recording.ts";
 import { testPath } from "../../../model/test.ts";
+import { knownInterval } from "../../../report/explain/cause-rows.ts";
 import { baseJudgements, withOutcome } from "../../../report/explain/outcome-filters.ts";
 import { groupReason, testReason } from "../../../report/explain/outcome-reasons.ts";
 import { inTerminal } from "../../../report/format/escape.ts";
-import { changeFigure } from "../../../report/format/figures.ts";
+import { changeFigure, changeFigures } from "../../../report/format/figures.ts";
 import { engineNames } from "../../../report/format/words.ts";
-import { figureConfidence } from "../../../statistics/confidence.ts";
 import type { Cause } from "../../../verdict/causes.ts";
 import type { RatioInterval } from "../../../verdict/evidence.ts";
 import { testVerdicts, type Verdict } from "../../../verdict/judge.ts";
@@ -75,14 +75,9 @@ function openText(
   return { text: `${name} ${figure}`, hasInterval: known !== undefined, why };
 }
 
-/** An interval of the confidence that all reports have: that of a few pairs' signs has less. */
-export function knownInterval(interval: RatioInterval | undefined): RatioInterval | undefined {
-  return interval !== undefined && interval.confidence >= figureConfidence ? interval : undefined;
-}
-
 /** `+2.0% to +32%` */
 export function intervalText({ low, high }: Pick<RatioInterval, "low" | "high">): string {
-  return `${changeFigure(low)} to ${changeFigure(high)}`;
+  return changeFigures(low, high).join(" to ");
 }
 
 /** The paths of a cause's tests. */

@@ -1,5 +1,7 @@
+import { longerLimit } from "../../../commands/resume.ts";
 import { truncateList } from "../../../messages/format-value.ts";
 import { type Storage, storages, testPath } from "../../../model/test.ts";
+import { knownInterval } from "../../../report/explain/cause-rows.ts";
 import { inTerminal } from "../../../report/format/escape.ts";
 import { count, minutes, percent, plural } from "../../../report/format/figures.ts";
 import { andList, storagePhrases } from "../../../report/format/words.ts";
@@ -7,7 +9,7 @@ import type { Cause } from "../../../verdict/causes.ts";
 import type { RatioInterval } from "../../../verdict/evidence.ts";
 import { testVerdicts, type Verdict } from "../../../verdict/judge.ts";
 import type { CompareReport } from "./report-input.ts";
-import { intervalText, knownInterval, type OpenRow, pathsOf } from "./rows.ts";
+import { intervalText, type OpenRow, pathsOf } from "./rows.ts";
 
 /** Rows that are named because the time did not decide them. */
 const mostUndecided = 4;
@@ -22,9 +24,9 @@ export function undecidedCount(open: readonly OpenRow[]): string {
   );
 }
 
-/** The option that gives three times the time. */
+/** The option that gives more time. */
 export function moreTime(limit: number): string {
-  return `--max-minutes ${Math.ceil(3 * limit)}`;
+  return `--max-minutes ${longerLimit(limit)}`;
 }
 
 /**

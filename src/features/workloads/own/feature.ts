@@ -9,8 +9,8 @@ import { mapping } from "../../../yaml/schema.ts";
 import type { Feature } from "../../feature.ts";
 import { boundValueSchema } from "./bound-value.ts";
 import { maxFacts, ownName, requireMax } from "./max/facts.ts";
-import { maxJudge } from "./max/judge.ts";
-import { growthOf, maxPass } from "./max/pass.ts";
+import { maxJudge, wantedForMax } from "./max/judge.ts";
+import { growthOf, maxOf, maxPass } from "./max/pass.ts";
 import { maxReport } from "./max/report.ts";
 import { ownOptions } from "./options.ts";
 import type { OwnFile } from "./own-contest.ts";
@@ -106,9 +106,10 @@ export const own: Feature = {
   options: { tests: ownOptions },
   suite,
   ceilings: (_, contents) => {
-    const growth = growthOf(contents);
-    return growth.length === 0 ? {} : { growth };
+    const [growth, max] = [growthOf(contents), maxOf(contents)];
+    return { ...(growth.length === 0 ? {} : { growth }), ...(max.length === 0 ? {} : { max }) };
   },
+  asks: wantedForMax,
   pass: maxPass,
   facts: maxFacts,
   trust: requireMax,

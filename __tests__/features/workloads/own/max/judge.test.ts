@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { MaxOfTest } from "../../../../../src/features/workloads/own/max/facts.ts";
-import { maxJudge } from "../../../../../src/features/workloads/own/max/judge.ts";
-import { defaultCriteria } from "../../../../../src/model/criteria.ts";
-import { testPath } from "../../../../../src/model/test.ts";
+import { maxJudge, wantedForMax } from "../../../../../src/features/workloads/own/max/judge.ts";
+import { defaultCriteria, type MaxTime, type Rule } from "../../../../../src/model/criteria.ts";
+import { testOnly, testPath } from "../../../../../src/model/test.ts";
 import { makeRecord, makeTest, pairs } from "../../../../builders/recordings.ts";
 
 const test = makeTest({ variant: "own", workload: "commits" });
@@ -35,7 +35,9 @@ describe("a longest time", () => {
     const found = judged([200, 201, 202, 200, 199]);
     expect(found?.changes).toMatchObject([{ test, base: 100e6, candidate: 200e6, outcome: "fail" }]);
     expect(found?.undecided).toEqual([]);
-    expect(maxJudge.words.reason(found?.changes[0] as never, "base")).toBe("200 ms, over 100 ms");
+    expect(maxJudge.words.reason(found?.changes[0] as never, "base")).toBe(
+      "the median of 5 samples is 200 ms, over 100 ms",
+    );
   });
 
   it("is undecided where chance can explain it, and with one sample", () => {
@@ -44,6 +46,36 @@ describe("a longest time", () => {
       expect(found?.changes).toEqual([]);
       expect(found?.undecided).toHaveLength(1);
     }
+    expect(judged([150, 250, 180])?.undecided).toEqual([
+      {
+        test: testOnly(test),
+        why: "the median of 3 samples is 180 ms, over 100 ms: that can be chance",
+      },
+    ]);
+  });
+
+  it("fails by the samples of an earlier look, which later ones do not undo", () => {
+    const proof = Array.from({ length: 11 }, (_, index) => 120 + (index % 3));
+    expect(outcomeOf([...proof, 60, 900, 100, 140])).toEqual(["fail"]);
+  });
+
+  it("asks for more pairs up to the next look, while the samples do not prove that it is exceeded", () => {
+    const wanted = (times: readonly number[], parts: Partial<MaxTime> = {}, rule: Partial<Rule> = {}) => {
+      const samples = pairs(...times.map((ms) => [50_000, ms * 1000] as const));
+      const max = [{ workload: test.workload, ns: 100e6, ...parts }];
+      const criteria = {
+        ceilings: { ...defaultCriteria.ceilings, max },
+        rule: { ...defaultCriteria.rule, ...rule },
+      };
+      return wantedForMax([makeRecord({ ...test, samples })], criteria);
+    };
+    const open = [150, 250, 180];
+    expect(wanted(open)).toEqual([{ test: testOnly(test), pairs: 8, references: ["baseline"] }]);
+    expect(wanted([90, 95, 99])).toEqual([]);
+    expect(wanted([200, 201, 202, 200, 199])).toEqual([]);
+    expect(wanted(open, { isScaled: true })).toEqual([]);
+    expect(wanted(open, {}, { rounds: 3 })).toEqual([]);
+    expect(wanted(Array.from({ length: 120 }, (_, index) => (index % 2 === 0 ? 99 : 101.5)))).toEqual([]);
   });
 
   it("grows with the slower of two probes, never shrinks, and at most tenfold", () => {
@@ -57,7 +89,7 @@ describe("a longest time", () => {
   });
 
   it("shares alpha between tests", () => {
-    const times = [101, 102, 101.5, 102.5, 101];
+    const times = [104, 105, 104.5, 105.5, 104];
     expect(outcomeOf(times)).toEqual(["fail"]);
     const own = makeRecord({ ...test, samples: pairs(...times.map((ms) => [50_000, ms * 1000] as const)) });
     const max = Array.from({ length: 1000 }, (_, index) => ({

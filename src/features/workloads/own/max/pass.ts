@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Pass } from "../../../../measure/pass.ts";
-import type { GrowthCeiling } from "../../../../model/criteria.ts";
+import type { GrowthCeiling, MaxTime } from "../../../../model/criteria.ts";
 import { testPath } from "../../../../model/test.ts";
 import { type ProbeName, probes } from "../../../../suite/workload.ts";
 import { findWorkload } from "../../../../suite/workloads.ts";
@@ -23,8 +23,13 @@ export function growthOf(contents: Readonly<Record<string, unknown>>): GrowthCei
   ];
 }
 
-function maxOf(contents: Readonly<Record<string, unknown>>) {
-  return ownWorkloadsIn(contents).flatMap(({ max }) => max ?? []);
+/** The longest times that workloads set. */
+export function maxOf(contents: Readonly<Record<string, unknown>>): MaxTime[] {
+  return ownWorkloadsIn(contents).flatMap(({ name, max }) =>
+    max === undefined
+      ? []
+      : [{ workload: name, ns: max.ns, ...(max.scaledBy === undefined ? {} : { isScaled: true as const }) }],
+  );
 }
 
 /** Takes the probes that longest times are scaled by, once before the rounds and once after them, and keeps the limits that workloads set. */
@@ -32,7 +37,9 @@ export const maxPass: Pass = {
   part: "probe the machine",
   isWanted: ({ contents }) => maxOf(contents).length + growthOf(contents).length > 0,
   prepare: ({ contents }, _, { resultsFolder }): Probed => {
-    const wanted = probes.filter((name) => maxOf(contents).some(({ scaledBy }) => scaledBy === name));
+    const wanted = probes.filter((name) =>
+      ownWorkloadsIn(contents).some(({ max }) => max?.scaledBy === name),
+    );
     const folder = existingFolder(resultsFolder);
     return new Map(wanted.map((name) => [name, probe(name, folder, now)]));
   },

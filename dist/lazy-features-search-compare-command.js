@@ -27,6 +27,7 @@ import {
 } from "./shared-features-search-builds-git.js";
 import {
   fetchRelease,
+  likelyRelease,
   nameOfRelease,
   parseReleaseName,
   titleOfRelease
@@ -336,6 +337,9 @@ async function namedEngines({ base, candidate, ...settings }, context) {
 }
 async function namedEngine(name, { file: candidate, buildTimeout }, { out, cacheFolder, compiler, environment, signal, step }) {
   if (typeof name === "string") {
+    const meant = likelyRelease(name);
+    if (meant !== void 0)
+      throw new InputError(`${formatValue(name)} names no release: did you mean ${formatValue(meant)}?`);
     if (!existsSync(name) || !statSync(name).isFile())
       throw new InputError(
         `${formatValue(name)} is no file: name two engine files or releases such as npm:better-sqlite3@13.2.0, or one revision of git`
@@ -797,8 +801,9 @@ function patternOf({ level, path: named2, tests }) {
 }
 function troubles(recording, verdict) {
   const names = engineNames(recording, inTerminal);
-  const said = new Set(differingTests(verdict).map((test) => inTerminal(testPath(test))));
-  return problems(verdict, names, inTerminal).filter(({ kind, name }) => kind === "no result" && !said.has(name) || kind === "unjudged").map(({ name, reason }) => `${name}: ${reason}`);
+  const said = differingTests(verdict).map((test) => inTerminal(testPath(test)));
+  const isSaid = (name) => said.some((one) => name === one || name.startsWith(`${one} and `));
+  return problems(verdict, names, inTerminal).filter(({ kind, name }) => kind === "no result" && !isSaid(name) || kind === "unjudged").map(({ name, reason }) => `${name}: ${reason}`);
 }
 function costTexts(recording, verdict, { out }, most) {
   const costs = problems(verdict, engineNames(recording, inTerminal), inTerminal).filter(({ kind }) => kind === "finding").map(({ name, reason }) => `${name}: ${reason}`);

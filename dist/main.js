@@ -149,6 +149,7 @@ import {
   sectionPath,
   shellWord,
   showInvisible,
+  suggestName,
   suiteNames,
   suiteOf,
   suites,
@@ -3697,7 +3698,7 @@ function addCommand(parent, own, name, {
   const settings = new Option("--settings <file>").hideHelp();
   if (takesSettings === true) command.addOption(settings);
   let isComplete = !helpIsShort;
-  const all = new Option("--help-all", "All options, in groups, and the names of workloads").hideHelp(
+  const all = new Option("--help-all", "All others: --storages, --own-workloads, --html, ...").hideHelp(
     isComplete
   );
   command.addOption(all).on("option:help-all", () => {
@@ -3789,7 +3790,7 @@ function parseArguments(given, features2, width = 80, findPath2 = () => void 0) 
   } catch (cause) {
     if (!(cause instanceof CommanderError)) throw cause;
     if (cause.exitCode === 0) return { kind: "help", text: help.join("") };
-    throw new InputError(usageError(cause, argv, commandsOf(features2)), { cause });
+    throw new InputError(usageError(cause, argv, commandsOf(features2), features2), { cause });
   }
   if (command === void 0) throw new Error("commander neither parsed nor refused the command line");
   return toCommand(command, features2);
@@ -3841,7 +3842,18 @@ var sqlOptions = offeredIn(settingOptions, "sql");
 function asOption(name) {
   return `--${name}`;
 }
-function usageError({ code, message }, argv, commands) {
+var mostOthers = 3;
+function optionHint(option, command, names, features2) {
+  const [given = option] = option.split("=", 1);
+  const others = names.filter((name) => Object.hasOwn(optionsIn(features2, name), given));
+  if (others.length > 0) return ` (it is an option of ${others.slice(0, mostOthers).join(", ")})`;
+  const own = command === void 0 ? [] : Object.keys(optionsIn(features2, command));
+  const meant = suggestName(given, [...own, ...command === void 0 ? ["version"] : [], "help"]);
+  if (meant !== void 0) return `: did you mean --${meant}?`;
+  const setting = suggestName(given, Object.keys(optionsIn(features2, "file")));
+  return setting === void 0 ? "" : ` (${setting} is a setting of the configuration file)`;
+}
+function usageError({ code, message }, argv, commands, features2) {
   const names = Object.keys(commands);
   const [word = "", action] = argv;
   const inGroup = names.filter((name2) => name2.startsWith(`${word} `));
@@ -3857,6 +3869,11 @@ function usageError({ code, message }, argv, commands) {
     return `no ${operand.name} is given: give ${operand.meaning}; ${seeHelp(name)}`;
   if (code === "commander.missingArgument")
     return `no results file is given: name at least one; ${seeHelp(name)}`;
+  const unknown = /^error: (unknown option '--(.*)')/.exec(message.split("\n", 1)[0] ?? "");
+  if (unknown !== null) {
+    const [, problem2, option = ""] = unknown;
+    return `${problem2}${optionHint(option, name, names, features2)}; ${seeHelp(name)}`;
+  }
   const [problem, suggestion = ""] = message.replace(/^error: /, "").split("\n");
   const allowed = code === "commander.unknownCommand" ? `: give one of ${all}` : "";
   return `${problem}${suggestion && ` ${suggestion}`}${allowed}; ${seeHelp(name)}`;

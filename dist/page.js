@@ -6442,9 +6442,10 @@
   }
   function findingsView(findings, { tests }, maxOpen3) {
     const list = (items) => element("ul", {}, ...items.map((item) => element("li", {}, ...finding(item, tests))));
-    return findings.map(({ title, tone, items, table, above = 0, leftOut = 0 }) => {
+    return findings.map(({ title, tone, items, table, above = 0, isOpen: isOpen2, leftOut = 0 }) => {
       const below = items.slice(above);
-      const more = below.slice(maxOpen3);
+      const open = isOpen2 === true ? below.length : maxOpen3;
+      const more = below.slice(open);
       const last = leftOut === 0 ? [] : [{ text: `and ${count(leftOut)} that results.json has` }];
       const [only] = items;
       if (only !== void 0 && items.length === 1 && table === void 0 && title !== "")
@@ -6460,7 +6461,7 @@
         title === "" ? null : element("h2", {}, title),
         above === 0 ? null : list(items.slice(0, above)),
         table === void 0 ? null : drawTable(table, { caption: title, cell: testLinks(tests) }),
-        below.length === 0 ? null : list(below.slice(0, maxOpen3)),
+        below.length === 0 ? null : list(below.slice(0, open)),
         more.length === 0 ? null : foldedPart(`${count(more.length + leftOut)} more`, () => [list([...more, ...last])])
       );
     });

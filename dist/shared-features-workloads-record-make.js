@@ -6890,7 +6890,7 @@ var recordOptions = {
     otherwise: "the program is run"
   }),
   redact: option(flag(), {
-    help: "Replace texts and blobs by others of the same length and order",
+    help: "Write none of the program's texts and blobs: others of the same length, which sort alike, replace them",
     offered: ["record"],
     default: false
   })
@@ -8133,7 +8133,7 @@ function findingsData(placed, side, tests) {
     const test = indexes.get(name8);
     return test === void 0 ? { text: text2 } : { name: name8, text: text2.slice(name8.length + 2), test };
   };
-  return findingPlaces[side].flatMap((place2) => blocksAt(place2, placed)).flatMap((block2) => {
+  return findingPlaces[side].flatMap((place2) => blocksAt(place2, placed).map((block2) => ({ place: place2, block: block2 }))).flatMap(({ place: place2, block: block2 }) => {
     const {
       title: title2,
       lead,
@@ -8146,7 +8146,8 @@ function findingsData(placed, side, tests) {
     const leftOut = texts.length > maxItems ? texts.length - maxItems : void 0;
     const items = texts.slice(0, maxItems).map(item);
     const above = table2 === void 0 ? void 0 : Math.min(textsAbove(block2), items.length);
-    return [{ title: title2 ?? lead ?? "", tone, items, table: table2, above, leftOut }];
+    const isOpen = place2 === "what to do" ? true : void 0;
+    return [{ title: title2 ?? lead ?? "", tone, items, table: table2, above, isOpen, leftOut }];
   });
 }
 function foldedData(place2, placed) {

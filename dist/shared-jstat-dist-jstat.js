@@ -17052,7 +17052,7 @@ function isWrongKind({ variant, kind }, { changes: changes2 }) {
 }
 function wrongChanges({ workload: workload3, kind }, one) {
   const { role: role2, round: round2 } = one;
-  const allowed = kind === "writes" ? "writes must change some" : "reads must change none";
+  const allowed = kind === "writes" ? "writes must change some" : "reads must change none: give kind: writes";
   const message = `${workload3}: ${describe2(one, "changes")}, and a workload of ${allowed}`;
   return { reason: "error", role: role2, round: round2, message };
 }

@@ -1411,7 +1411,7 @@ var Timeline = class {
     };
     for (const [step, ns] of Object.entries(steps)) this.add(step, ns * scale);
     const known = Object.values(steps).reduce((sum, ns) => sum + ns, 0);
-    this.add("fork and exchange", Math.max(0, elapsed - known) * scale);
+    this.add("start processes and pass results", Math.max(0, elapsed - known) * scale);
   }
   add(part, ns) {
     this.#parts[part] = (this.#parts[part] ?? 0) + Math.round(ns);

@@ -895,7 +895,7 @@ function requireSameDialect({ candidate, baseline, base, suites: chosen }, spoke
     if (file !== void 0 && isServerFile(file) === isServer) continue;
     const [server, other] = isServer ? ["candidate", part2] : [part2, "candidate"];
     throw new InputError(
-      `${server} "${isServer ? candidate : file}" is a server, and ${other} ${other === "baseline" && file === void 0 ? "is SQLite if none is given" : `"${isServer ? file : candidate}" is none`}: a server is compared with a server`
+      `${server} "${isServer ? candidate : file}" is a server, and ${other} ${other === "baseline" && file === void 0 ? "is SQLite if none is given" : `"${isServer ? file : candidate}" is none`}: a server is compared with a server. A YAML file in an engine's place describes a server; one of settings is given with --config`
     );
   }
   requireDialect(chosen, spoken, catalogue);

@@ -1896,7 +1896,7 @@ function runFacts(recording, verdict, escapeText, parts = []) {
     ...pairs.unused === 0 ? [] : [{ label: "Pairs", value: usedText(pairs) }],
     ...run?.timeline === void 0 ? [] : [
       {
-        label: run.resumed === void 0 ? "Wall clock" : "Wall clock since it was resumed",
+        label: run.resumed === void 0 ? "Time of each step" : "Time of each step since it was resumed",
         value: timelineText(run.timeline, escapeFact)
       }
     ],
@@ -2622,13 +2622,7 @@ function problems(verdict, names2, escapeText) {
     ...shardProblems(verdict).map(({ name, reason }) => {
       return { kind: "no result", name: escapeText(name), reason: escapeText(reason) };
     }),
-    ...testsWithoutResult(verdict).map((test) => {
-      return {
-        kind: "no result",
-        name: escapeText(testPath(test)),
-        reason: missingReason(test, names2, escapeText, verdict)
-      };
-    }),
+    ...missingProblems(verdict, names2, escapeText),
     ...decisiveExaminations(verdict).flatMap(
       ({ words, found }) => words.problems(found, names2, escapeText, verdict.untrusted === true).map((one) => ({ kind: "no result", ...one }))
     ),
@@ -2648,6 +2642,18 @@ function testsWithoutResult(verdict) {
   const { state, lacking } = measurement;
   const isCounted = state === "incomplete" || shardProblems(verdict).length > 0;
   return isCounted ? lacking.filter((test) => test.state === "failed") : lacking;
+}
+function missingProblems(verdict, names2, escapeText) {
+  const reasonOf = (test) => missingReason(test, names2, escapeText, verdict);
+  const byReason = Map.groupBy(
+    testsWithoutResult(verdict),
+    (test) => test.state === "failed" ? reasonOf(test) : testPath(test)
+  );
+  return [...byReason.values()].map((alike) => {
+    const [first, ...others] = alike;
+    const more = others.length === 0 ? "" : ` and ${plural(others.length, "other test")}`;
+    return { kind: "no result", name: `${escapeText(testPath(first))}${more}`, reason: reasonOf(first) };
+  });
 }
 function noiseProblems(verdict, names2, escapeText) {
   if (!isTooNoisy(verdict)) return [];

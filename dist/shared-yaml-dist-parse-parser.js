@@ -7432,7 +7432,7 @@ function invalidMessage(allowed) {
 function mapping(shape) {
   const keys = Object.keys(shape);
   return strictObject(shape, {
-    error: (issue) => issue.code === "unrecognized_keys" ? unknownName("key", issue.keys[0], keys) : `${formatValue(issue.input)} is not a mapping with ${keys.join(", ")}`
+    error: (issue) => issue.code === "unrecognized_keys" ? issue.keys.map((key) => unknownName("key", key, keys)).join("; ") : `${formatValue(issue.input)} is not a mapping with ${keys.join(", ")}`
   });
 }
 
@@ -7758,7 +7758,7 @@ function numberType(kind, range, schema) {
 }
 var boundsForm = /^(\d+)\s*\.\.\s*(\d+)$/;
 function rounds() {
-  const range = `${minScreenedPairs}..${maxRounds} or 1 to ${maxRounds}`;
+  const range = `such as 3..11 or 5; at most ${formatCount(maxRounds)}`;
   const allowed = `a number of rounds from 1 to ${formatCount(maxRounds)}, or a range such as 3..11 from ${minScreenedPairs} to ${formatCount(maxRounds)}`;
   const error = invalidMessage(allowed);
   const bounds = (given) => {
@@ -8561,8 +8561,8 @@ var tests = {
 };
 var samples = {
   rounds: option(rounds(), {
-    brief: "Pairs of samples a test",
-    help: "Minimum and maximum pairs that screen a test, or an exact number",
+    brief: "How often a test is timed",
+    help: "How often each test is timed: least..most, before unclear ones get more, or exactly",
     note: "A test that an exact number of pairs cannot decide is [inconclusive](verdict.md#a-single-number-of-rounds).",
     unit: "pairs",
     offered: ["run", "replay", "file", "comment", ...reporting, ...dividing],
@@ -9066,7 +9066,7 @@ function withCommand(argv, names, findPath) {
   const meant = suggestName(first, words);
   const hint = meant === void 0 ? `a command is one of ${words.join(", ")}` : `did you mean ${meant}?`;
   throw new InputError(
-    found === "folder" ? `${formatValue(first)} is a folder, and no command: give the path of the engine's file in it; ${hint}; ${seeHelp()}` : `${formatValue(first)} is no command, and no file has this path: ${hint}; ${seeHelp()}`
+    found === "folder" ? `${formatValue(first)} is a folder, and no command: give the path of the engine's file in it; ${hint}; ${seeHelp()}` : /[./]/.test(first) ? `no file has the path ${formatValue(first)}: give the path of an engine, which is a shared library, a program or a server's file; ${seeHelp("run")}` : `${formatValue(first)} is no command, and no file has this path: ${hint}; ${seeHelp()}`
   );
 }
 function refuseOperands(name2, [operand], allowed = "options only") {

@@ -241,7 +241,7 @@ describe("a run that is interrupted", () => {
     ]);
     expect(words).toContain(`Resumed after ${before?.samples.length} samples: started at`);
     expect(words).toContain("resumed 1 time;");
-    expect(words).toContain("Wall clock since it was resumed");
+    expect(words).toContain("Time of each step since it was resumed");
   });
 
   it("starts its time limit again, even if that had ended it", async () => {

@@ -28,7 +28,12 @@ describe("Timeline", () => {
         { ...nothing, copyNs: 20, warmNs: 50, totalNs: 90 },
       ];
     });
-    expect(timeline.parts).toMatchObject({ populate: 0, copy: 20, warm: 50, "fork and exchange": 30 });
+    expect(timeline.parts).toMatchObject({
+      populate: 0,
+      copy: 20,
+      warm: 50,
+      "start processes and pass results": 30,
+    });
     const sum = Object.values(timeline.parts).reduce((total, ns) => total + ns, 0);
     expect(sum).toBe(100);
   });

@@ -101,9 +101,7 @@ describe("run", () => {
     expect(errorMessage(at("folder"))).toMatch(
       /^"\.\/build" is a folder, and no command: give the path of the engine's file in it;/,
     );
-    expect(errorMessage(at())).toMatch(
-      /^"\.\/build" is no command, and no file has this path: a command is one of/,
-    );
+    expect(errorMessage(at())).toMatch(/^no file has the path "\.\/build": give the path of an engine/);
   });
 
   it("takes the folder of a run to resume, once", () => {
@@ -181,7 +179,16 @@ describe("run", () => {
       "--format jsn",
       '--format: unknown format "jsn": did you mean "json"? (one of text, markdown, json, junit)',
     ],
-    ["--row 5", "unknown option '--row' (Did you mean --rows?); see sqlite-bench-gate run --help"],
+    ["--row 5", "unknown option '--row': did you mean --rows?; see sqlite-bench-gate run --help"],
+    ["--storage", "unknown option '--storage': did you mean --storages?; see sqlite-bench-gate run --help"],
+    [
+      "--own-workload=a.yml",
+      "unknown option '--own-workload=a.yml': did you mean --own-workloads?; see sqlite-bench-gate run --help",
+    ],
+    [
+      "--limit 3",
+      "unknown option '--limit' (limits is a setting of the configuration file); see sqlite-bench-gate run --help",
+    ],
     ["-x", "unknown option '-x'; see sqlite-bench-gate run --help"],
     ["--rows", "option '--rows <number>' argument missing; see sqlite-bench-gate run --help"],
   ])("refuses %s", (options, message) => {
@@ -218,7 +225,7 @@ describe.each(["report", "replay"])("%s", (kind) => {
 
   it("takes no option of measuring", () => {
     expect(messageFor(`${kind} a.json --quiet 5`)).toBe(
-      `unknown option '--quiet'; see sqlite-bench-gate ${kind} --help`,
+      `unknown option '--quiet' (it is an option of run, record, bisect); see sqlite-bench-gate ${kind} --help`,
     );
   });
 });
@@ -339,7 +346,7 @@ describe("the program", () => {
     ],
     [
       "./missing.so",
-      `"./missing.so" is no command, and no file has this path: a command is one of ${firstWords.join(", ")}; see sqlite-bench-gate --help`,
+      `no file has the path "./missing.so": give the path of an engine, which is a shared library, a program or a server's file; see sqlite-bench-gate run --help`,
     ],
     [
       "history",
@@ -357,7 +364,7 @@ describe("the program", () => {
       "history list",
       "--history is missing: name the folder of the history; see sqlite-bench-gate history list --help",
     ],
-    ["--verison", "unknown option '--verison' (Did you mean --version?); see sqlite-bench-gate --help"],
+    ["--verison", "unknown option '--verison': did you mean --version?; see sqlite-bench-gate --help"],
   ])("refuses %j", (line, message) => {
     expect(messageFor(line)).toBe(message);
   });

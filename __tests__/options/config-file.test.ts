@@ -138,6 +138,9 @@ describe("a configuration file", () => {
     expect(messageFor("rows: many\nsed: 3")).toBe(
       'gate.yml:2:1: unknown key "sed": did you mean "seed"? (and 1 more)',
     );
+    expect(messageFor("sed: 3\nrow: 5")).toBe(
+      'gate.yml:1:1: unknown key "sed": did you mean "seed"?; unknown key "row": did you mean "rows"?',
+    );
   });
 });
 

@@ -246,7 +246,7 @@ export function requireSameDialect(
     throw new InputError(
       `${server} "${isServer ? candidate : file}" is a server, and ${other} ` +
         `${other === "baseline" && file === undefined ? "is SQLite if none is given" : `"${isServer ? file : candidate}" is none`}: ` +
-        "a server is compared with a server",
+        "a server is compared with a server. A YAML file in an engine's place describes a server; one of settings is given with --config",
     );
   }
   requireDialect(chosen, spoken, catalogue);

@@ -60,7 +60,7 @@ export class Timeline {
     };
     for (const [step, ns] of Object.entries(steps)) this.add(step, ns * scale);
     const known = Object.values(steps).reduce((sum, ns) => sum + ns, 0);
-    this.add("fork and exchange", Math.max(0, elapsed - known) * scale);
+    this.add("start processes and pass results", Math.max(0, elapsed - known) * scale);
   }
 
   add(part: string, ns: number): void {

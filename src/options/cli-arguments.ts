@@ -1,5 +1,6 @@
 import { CommanderError } from "commander";
 import { formatValue } from "../messages/format-value.ts";
+import { suggestName } from "../messages/suggest-name.ts";
 import { InputError } from "../model/errors.ts";
 import type { Variant } from "../model/test.ts";
 import type { Dialect } from "../suite/suite.ts";
@@ -128,7 +129,7 @@ export function parseArguments(
   } catch (cause) {
     if (!(cause instanceof CommanderError)) throw cause;
     if (cause.exitCode === 0) return { kind: "help", text: help.join("") };
-    throw new InputError(usageError(cause, argv, commandsOf(features)), { cause });
+    throw new InputError(usageError(cause, argv, commandsOf(features), features), { cause });
   }
   if (command === undefined) throw new Error("commander neither parsed nor refused the command line");
   return toCommand(command, features);
@@ -194,10 +195,31 @@ function asOption(name: string): string {
   return `--${name}`;
 }
 
+/** More commands that have an option would hide the others. */
+const mostOthers = 3;
+
+/** The option that was probably meant, or the commands that have this one; commander suggests those alone that a short help shows. */
+function optionHint(
+  option: string,
+  command: string | undefined,
+  names: readonly string[],
+  features: readonly Offering[],
+): string {
+  const [given = option] = option.split("=", 1);
+  const others = names.filter((name) => Object.hasOwn(optionsIn(features, name), given));
+  if (others.length > 0) return ` (it is an option of ${others.slice(0, mostOthers).join(", ")})`;
+  const own = command === undefined ? [] : Object.keys(optionsIn(features, command));
+  const meant = suggestName(given, [...own, ...(command === undefined ? ["version"] : []), "help"]);
+  if (meant !== undefined) return `: did you mean --${meant}?`;
+  const setting = suggestName(given, Object.keys(optionsIn(features, "file")));
+  return setting === undefined ? "" : ` (${setting} is a setting of the configuration file)`;
+}
+
 function usageError(
   { code, message }: CommanderError,
   argv: readonly string[],
   commands: Readonly<Record<string, CommandText>>,
+  features: readonly Offering[],
 ): string {
   const names = Object.keys(commands);
   const [word = "", action] = argv;
@@ -216,6 +238,11 @@ function usageError(
     return `no ${operand.name} is given: give ${operand.meaning}; ${seeHelp(name)}`;
   if (code === "commander.missingArgument")
     return `no results file is given: name at least one; ${seeHelp(name)}`;
+  const unknown = /^error: (unknown option '--(.*)')/.exec(message.split("\n", 1)[0] ?? "");
+  if (unknown !== null) {
+    const [, problem, option = ""] = unknown;
+    return `${problem}${optionHint(option, name, names, features)}; ${seeHelp(name)}`;
+  }
   const [problem, suggestion = ""] = message.replace(/^error: /, "").split("\n");
   const allowed = code === "commander.unknownCommand" ? `: give one of ${all}` : "";
   return `${problem}${suggestion && ` ${suggestion}`}${allowed}; ${seeHelp(name)}`;

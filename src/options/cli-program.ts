@@ -142,7 +142,7 @@ function addCommand(
   const settings = new Option("--settings <file>").hideHelp();
   if (takesSettings === true) command.addOption(settings);
   let isComplete = !helpIsShort;
-  const all = new Option("--help-all", "All options, in groups, and the names of workloads").hideHelp(
+  const all = new Option("--help-all", "All others: --storages, --own-workloads, --html, ...").hideHelp(
     isComplete,
   );
   command.addOption(all).on("option:help-all", () => {

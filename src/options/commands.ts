@@ -189,7 +189,9 @@ export function withCommand(
   throw new InputError(
     found === "folder"
       ? `${formatValue(first)} is a folder, and no command: give the path of the engine's file in it; ${hint}; ${seeHelp()}`
-      : `${formatValue(first)} is no command, and no file has this path: ${hint}; ${seeHelp()}`,
+      : /[./]/.test(first)
+        ? `no file has the path ${formatValue(first)}: give the path of an engine, which is a shared library, a program or a server's file; ${seeHelp("run")}`
+        : `${formatValue(first)} is no command, and no file has this path: ${hint}; ${seeHelp()}`,
   );
 }
 

@@ -303,8 +303,8 @@ const tests = {
 
 const samples = {
   rounds: option(rounds(), {
-    brief: "Pairs of samples a test",
-    help: "Minimum and maximum pairs that screen a test, or an exact number",
+    brief: "How often a test is timed",
+    help: "How often each test is timed: least..most, before unclear ones get more, or exactly",
     note: "A test that an exact number of pairs cannot decide is [inconclusive](verdict.md#a-single-number-of-rounds).",
     unit: "pairs",
     offered: ["run", "replay", "file", "comment", ...reporting, ...dividing],

@@ -135,7 +135,7 @@ const boundsForm = /^(\d+)\s*\.\.\s*(\d+)$/;
 
 /** `3..11`, the bounds of the screening, or `5`, exactly that many pairs. */
 export function rounds(): ValueType<z.ZodType<Rounds>> {
-  const range = `${minScreenedPairs}..${maxRounds} or 1 to ${maxRounds}`;
+  const range = `such as 3..11 or 5; at most ${formatCount(maxRounds)}`;
   const allowed =
     `a number of rounds from 1 to ${formatCount(maxRounds)}, ` +
     `or a range such as 3..11 from ${minScreenedPairs} to ${formatCount(maxRounds)}`;

@@ -122,7 +122,7 @@ function isWrongKind({ variant, kind }: TestRecord, { changes }: Work): boolean 
 /** One failure an engine, for the first time that it changed nothing, or something. */
 function wrongChanges({ workload, kind }: TestRecord, one: RecordedObservation): Failure {
   const { role, round } = one;
-  const allowed = kind === "writes" ? "writes must change some" : "reads must change none";
+  const allowed = kind === "writes" ? "writes must change some" : "reads must change none: give kind: writes";
   const message = `${workload}: ${describe(one, "changes")}, and a workload of ${allowed}`;
   return { reason: "error", role, round, message };
 }

@@ -19,7 +19,7 @@ export function mapping<Shape extends z.core.$ZodLooseShape>(
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === "unrecognized_keys"
-        ? unknownName("key", issue.keys[0], keys)
+        ? issue.keys.map((key) => unknownName("key", key, keys)).join("; ")
         : `${formatValue(issue.input)} is not a mapping with ${keys.join(", ")}`,
   });
 }

@@ -88,6 +88,7 @@ describe("a complete run", () => {
 
   it("links what it finds to tests", () => {
     const findings = data.run?.findings ?? [];
+    expect(findings.filter(({ isOpen }) => isOpen).map(({ title }) => title)).toEqual(["What to do"]);
     expect(findings.slice(0, 2).map(({ title }) => title)).toEqual(["Against main", "Against SQLite"]);
     const worst = data.run?.details.find(({ title }) => title === "Evidence");
     expect(worst).toMatchObject({ tone: "bad" });

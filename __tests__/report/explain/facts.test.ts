@@ -108,11 +108,11 @@ describe("the facts of a run", () => {
     const parts = { timeline: { check: 2e9 } };
     const once = recordingOf({ ...parts, resumed: [resumed] });
     expect(factOf(once, "Run")).toContain("; resumed 1 time; sqlite-bench-gate");
-    expect(factOf(once, "Wall clock since it was resumed")).toBe("check 2.0 s");
-    expect(factOf(once, "Wall clock")).toBeUndefined();
+    expect(factOf(once, "Time of each step since it was resumed")).toBe("check 2.0 s");
+    expect(factOf(once, "Time of each step")).toBeUndefined();
     const twice = recordingOf({ ...parts, resumed: [resumed, resumed] });
     expect(factOf(twice, "Run")).toContain("; resumed 2 times; ");
-    expect(factOf(recordingOf(parts), "Wall clock")).toBe("check 2.0 s");
+    expect(factOf(recordingOf(parts), "Time of each step")).toBe("check 2.0 s");
   });
 
   it("are the recorded pairs that a replay did not need", () => {

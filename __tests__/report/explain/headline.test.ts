@@ -258,6 +258,17 @@ describe("what keeps a run from passing", () => {
     ]);
   });
 
+  it("has a row for tests that fail for the same reason", () => {
+    const failing = (storage: "memory" | "file", message: string) =>
+      makeRecord({ storage, workload: "own", failures: [{ reason: "error", role: "baseline", message }] });
+    const inAll = [failing("memory", "no such function: summ"), failing("file", "no such function: summ")];
+    expect(rows(verdictOf([...inAll, missing]))).toEqual([
+      "int/memory/reads/own and 1 other test: SQLite failed: no such function: summ",
+      "int/memory/reads/missing: not measured",
+    ]);
+    expect(rows(verdictOf([failing("memory", "a"), failing("file", "b")]))).toHaveLength(2);
+  });
+
   it("does not list what a stopped run did not reach", () => {
     expect(rows(verdictOf([fast, crashed, missing], { stopped: "interrupted" }))).toEqual([
       "int/memory/reads/crashed: DoltLite crashed in round 2: ended by SIGSEGV",

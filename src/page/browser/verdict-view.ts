@@ -134,9 +134,10 @@ export function findingsView(
 ): HTMLElement[] {
   const list = (items: FindingsData["items"]) =>
     element("ul", {}, ...items.map((item) => element("li", {}, ...finding(item, tests))));
-  return findings.map(({ title, tone, items, table, above = 0, leftOut = 0 }) => {
+  return findings.map(({ title, tone, items, table, above = 0, isOpen, leftOut = 0 }) => {
     const below = items.slice(above);
-    const more = below.slice(maxOpen);
+    const open = isOpen === true ? below.length : maxOpen;
+    const more = below.slice(open);
     const last = leftOut === 0 ? [] : [{ text: `and ${count(leftOut)} that results.json has` }];
     const [only] = items;
     if (only !== undefined && items.length === 1 && table === undefined && title !== "")
@@ -152,7 +153,7 @@ export function findingsView(
       title === "" ? null : element("h2", {}, title),
       above === 0 ? null : list(items.slice(0, above)),
       table === undefined ? null : drawTable(table, { caption: title, cell: testLinks(tests) }),
-      below.length === 0 ? null : list(below.slice(0, maxOpen)),
+      below.length === 0 ? null : list(below.slice(0, open)),
       more.length === 0
         ? null
         : foldedPart(`${count(more.length + leftOut)} more`, () => [list([...more, ...last])]),

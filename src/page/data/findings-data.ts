@@ -28,8 +28,8 @@ export function findingsData(
     return test === undefined ? { text } : { name, text: text.slice(name.length + 2), test };
   };
   return findingPlaces[side]
-    .flatMap((place) => blocksAt(place, placed))
-    .flatMap((block): FindingsData[] => {
+    .flatMap((place) => blocksAt(place, placed).map((block) => ({ place, block })))
+    .flatMap(({ place, block }): FindingsData[] => {
       const {
         title,
         lead,
@@ -43,7 +43,9 @@ export function findingsData(
       const leftOut = texts.length > maxItems ? texts.length - maxItems : undefined;
       const items = texts.slice(0, maxItems).map(item);
       const above = table === undefined ? undefined : Math.min(textsAbove(block), items.length);
-      return [{ title: title ?? lead ?? "", tone, items, table, above, leftOut }];
+      // A reader came for what to do: its last lines are those that accept.
+      const isOpen = place === "what to do" ? true : undefined;
+      return [{ title: title ?? lead ?? "", tone, items, table, above, isOpen, leftOut }];
     });
 }
 

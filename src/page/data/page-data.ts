@@ -59,6 +59,8 @@ export interface FindingsData {
   readonly table?: Table;
   /** How many of the items stand above the table; absent without one. */
   readonly above?: number;
+  /** Set if none of the items is folded, whatever their number is. */
+  readonly isOpen?: true;
   /** The number of further items, which the page leaves out; absent if there are none. */
   readonly leftOut?: number;
 }

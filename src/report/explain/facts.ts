@@ -92,7 +92,7 @@ export function runFacts(
       ? []
       : [
           {
-            label: run.resumed === undefined ? "Wall clock" : "Wall clock since it was resumed",
+            label: run.resumed === undefined ? "Time of each step" : "Time of each step since it was resumed",
             value: timelineText(run.timeline, escapeFact),
           },
         ]),

@@ -34,13 +34,7 @@ export function problems(verdict: Verdict, names: EngineNames, escapeText: Escap
     ...shardProblems(verdict).map(({ name, reason }): Problem => {
       return { kind: "no result", name: escapeText(name), reason: escapeText(reason) };
     }),
-    ...testsWithoutResult(verdict).map((test): Problem => {
-      return {
-        kind: "no result",
-        name: escapeText(testPath(test)),
-        reason: missingReason(test, names, escapeText, verdict),
-      };
-    }),
+    ...missingProblems(verdict, names, escapeText),
     ...decisiveExaminations(verdict).flatMap(({ words, found }) =>
       words
         .problems(found, names, escapeText, verdict.untrusted === true)
@@ -65,6 +59,19 @@ function testsWithoutResult(verdict: Verdict): readonly Unmeasured[] {
   const { state, lacking } = measurement;
   const isCounted = state === "incomplete" || shardProblems(verdict).length > 0;
   return isCounted ? lacking.filter((test) => test.state === "failed") : lacking;
+}
+
+/** A line for each reason: the same statement often fails in every storage. */
+function missingProblems(verdict: Verdict, names: EngineNames, escapeText: Escape): Problem[] {
+  const reasonOf = (test: Unmeasured) => missingReason(test, names, escapeText, verdict);
+  const byReason = Map.groupBy(testsWithoutResult(verdict), (test) =>
+    test.state === "failed" ? reasonOf(test) : testPath(test),
+  );
+  return [...byReason.values()].map((alike): Problem => {
+    const [first, ...others] = alike as [Unmeasured, ...Unmeasured[]];
+    const more = others.length === 0 ? "" : ` and ${plural(others.length, "other test")}`;
+    return { kind: "no result", name: `${escapeText(testPath(first))}${more}`, reason: reasonOf(first) };
+  });
 }
 
 /** Only where the runner keeps a figure from being decided. */

@@ -15,7 +15,7 @@ import {
   removeLeftOvers,
   requireCandidateInside,
 } from "../builds/build-copy.ts";
-import { fetchRelease, titleOfRelease } from "../builds/releases/open-releases.ts";
+import { fetchRelease, likelyRelease, titleOfRelease } from "../builds/releases/open-releases.ts";
 import type { EngineName, Subject } from "./settings.ts";
 import { findTrees, type NamedSources } from "./trees.ts";
 
@@ -112,6 +112,9 @@ async function namedEngine(
   { out, cacheFolder, compiler, environment, signal, step }: BuildContext,
 ): Promise<NamedEngine> {
   if (typeof name === "string") {
+    const meant = likelyRelease(name);
+    if (meant !== undefined)
+      throw new InputError(`${formatValue(name)} names no release: did you mean ${formatValue(meant)}?`);
     if (!existsSync(name) || !statSync(name).isFile())
       throw new InputError(
         `${formatValue(name)} is no file: name two engine files or releases such as npm:better-sqlite3@13.2.0, or one revision of git`,

@@ -145,9 +145,10 @@ function patternOf({ level, path: named, tests }: Cause): string | undefined {
 /** Tests without a result, and what no feature can judge. Tests whose engines answer differently stand above. */
 function troubles(recording: Recording, verdict: Verdict): string[] {
   const names = engineNames(recording, inTerminal);
-  const said = new Set(differingTests(verdict).map((test) => inTerminal(testPath(test))));
+  const said = differingTests(verdict).map((test) => inTerminal(testPath(test)));
+  const isSaid = (name: string) => said.some((one) => name === one || name.startsWith(`${one} and `));
   return problems(verdict, names, inTerminal)
-    .filter(({ kind, name }) => (kind === "no result" && !said.has(name)) || kind === "unjudged")
+    .filter(({ kind, name }) => (kind === "no result" && !isSaid(name)) || kind === "unjudged")
     .map(({ name, reason }) => `${name}: ${reason}`);
 }
 

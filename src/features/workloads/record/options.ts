@@ -10,7 +10,7 @@ export const recordOptions = {
     otherwise: "the program is run",
   }),
   redact: option(flag(), {
-    help: "Replace texts and blobs by others of the same length and order",
+    help: "Write none of the program's texts and blobs: others of the same length, which sort alike, replace them",
     offered: ["record"],
     default: false,
   }),

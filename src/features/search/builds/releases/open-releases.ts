@@ -121,6 +121,13 @@ export function nameOfRelease({ package: name, version }: Omit<ReleaseName, "has
   return `${name}@${version}`;
 }
 
+/** A release in the place of a text that names its version in another way; undefined if a text names none. */
+export function likelyRelease(text: string): string | undefined {
+  const [, kind = "", name = "", version = "VERSION"] =
+    /^([a-z]+):([^@]+?)(?:(?:-|==?|:|\s)v?(\d[^\s@]*))?$/s.exec(text) ?? [];
+  return Object.hasOwn(registries, kind) ? `${kind}:${name}@${version}` : undefined;
+}
+
 /** The release's name for people: `better-sqlite3 13.2.0`. */
 export function titleOfRelease({ package: name, version }: ReleaseName): string {
   return `${name.slice(name.indexOf(":") + 1)} ${version}`;

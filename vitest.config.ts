@@ -18,7 +18,7 @@ const withoutFigures = [
 /** Acceptance tests that take minutes each and go further than others: `npm run test:long`. */
 const long = [
   "__tests__/acceptance/{binary,contention-releases,environment,gate-workflow,harness,hunt,init-engines,kept-checks,missing-functions,own-max,own-steps,published-faults,real-engines,sequence,server-action,server-address,server-age,server-faults,server-suites,server-threads,turso}.test.ts",
-  "__tests__/acceptance/{bisect,finding,prepared,server,server-settings,suites,tpcc,workflow-base,workflow-nightly,workflow-readme,workflow-statuses}.test.ts",
+  "__tests__/acceptance/{bisect,finding,prepared,server,server-settings,suites,tpcc,workflow-base,workflow-hunt,workflow-nightly,workflow-readme,workflow-statuses}.test.ts",
   "__tests__/acceptance/counts/{bisect,deterministic,killed,known-work,uncounted}.test.ts",
 ];
 

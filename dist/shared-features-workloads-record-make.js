@@ -849,21 +849,21 @@ function requireSequences({ run: run3, problems, features: features2 }, expected
   const sequences = sequencesOf({ features: features2 }) ?? [];
   const planned = new Map(planOf(expected)?.sequences.map((one) => [sequencePath(one), one]));
   const there = new Map(sequences.map((one) => [sequencePath(one), one]));
-  const unknown = [...there.keys()].find((path15) => !planned.has(path15));
+  const unknown = [...there.keys()].find((path16) => !planned.has(path16));
   if (unknown !== void 0)
     throw new InputError(
       `input results: ${formatValue(unknown)} is not planned: give both workflows the same suites and storages`
     );
-  for (const [path15, { steps: steps2 }] of planned) {
-    const found = there.get(path15);
+  for (const [path16, { steps: steps2 }] of planned) {
+    const found = there.get(path16);
     if (found === void 0 && run3?.stopped !== void 0) continue;
     if (found === void 0)
       throw new InputError(
-        `input results: the sequence ${path15} is missing, and every complete run has it: measure again, with the same version of the action and the same suites and storages in both workflows`
+        `input results: the sequence ${path16} is missing, and every complete run has it: measure again, with the same version of the action and the same suites and storages in both workflows`
       );
     if (found.steps.join() !== steps2.join())
       throw new InputError(
-        `input results: the sequence ${path15} has other steps than those of this version and seed: use the same version of the action in both workflows`
+        `input results: the sequence ${path16} has other steps than those of this version and seed: use the same version of the action in both workflows`
       );
   }
 }
@@ -2210,7 +2210,7 @@ function serverFilesOf(run3) {
 function compileClient(run3) {
   const parts = partsOf2(run3);
   const onCompile = () => run3.progress.step("compiling the client of servers");
-  parts.client ??= compileServerClient(run3.compiler, onCompile, run3.signal).then(({ path: path15 }) => path15);
+  parts.client ??= compileServerClient(run3.compiler, onCompile, run3.signal).then(({ path: path16 }) => path16);
   return parts.client;
 }
 var serverKind = {
@@ -3260,8 +3260,8 @@ var countingPass = {
       compileOptions: perEngine(inputs.engines, (_, role) => samples.findings?.engines[role]?.compileOptions),
       earlier: readCounts(kept, samples.tests),
       keep: (test, count3, basis) => {
-        const path15 = testPath(test);
-        keep(`${path15} ${count3.role}`, { test: path15, count: count3, basis });
+        const path16 = testPath(test);
+        keep(`${path16} ${count3.role}`, { test: path16, count: count3, basis });
       }
     });
     return createCounts(records, counting);
@@ -3314,10 +3314,10 @@ var instructionPage = {
 };
 function instructionData(record3, verdict, names) {
   const instructions = instructionsOf(verdict);
-  const path15 = testPath(record3);
-  if (instructions === void 0 || !instructions.asked.has(path15)) return void 0;
-  const isOwn = ({ test }) => testPath(test) === path15;
-  const counted = instructions.tests.get(path15);
+  const path16 = testPath(record3);
+  if (instructions === void 0 || !instructions.asked.has(path16)) return void 0;
+  const isOwn = ({ test }) => testPath(test) === path16;
+  const counted = instructions.tests.get(path16);
   const { base, candidate } = counted?.instructions ?? {};
   const change = instructions.changes.find(isOwn);
   return {
@@ -3527,7 +3527,7 @@ var telling = {
 };
 function sectionTable2(tests, names, escapeText) {
   const sections = Map.groupBy(tests, ({ test }) => sectionPath(test));
-  const rows = [...sections].map(([path15, own2]) => ({ name: escapeText(path15), tests: own2 }));
+  const rows = [...sections].map(([path16, own2]) => ({ name: escapeText(path16), tests: own2 }));
   return costTable(
     "Section",
     Object.keys(telling).map((name8) => figureOf2(name8)),
@@ -3555,12 +3555,12 @@ function standingOut(tests, names, escapeText) {
   const sections = [...Map.groupBy(tests, ({ test }) => sectionPath(test))];
   const found = Object.entries(telling).flatMap(([name8, noun]) => {
     const figure = figureOf2(name8);
-    const multiples = sections.flatMap(([path15, own2]) => {
+    const multiples = sections.flatMap(([path16, own2]) => {
       const { baseline = 0, candidate = 0 } = sumsOf(figure, own2);
       const isMore = candidate - baseline > figure.negligible * own2.length;
       if (!isMore || baseline === 0) return [];
       const values = isTiny(figure, own2, baseline) ? { figure, candidate, baseline } : void 0;
-      return [{ noun, path: path15, multiple: candidate / baseline, values }];
+      return [{ noun, path: path16, multiple: candidate / baseline, values }];
     });
     const telling2 = multiples.some(
       ({ values, multiple }) => values === void 0 && multiple >= leastStanding
@@ -3571,10 +3571,10 @@ function standingOut(tests, names, escapeText) {
     (one, other) => Number(one.values !== void 0) - Number(other.values !== void 0) || other.multiple - one.multiple
   );
   if (standing.length === 0) return "";
-  const paths = new Set(standing.map(({ path: path15 }) => path15));
-  const place2 = (path15) => sections.length > 1 ? ` (${escapeText(path15)})` : "";
-  const items = standing.map(({ multiple, noun, path: path15, values }, index) => {
-    const where = paths.size > 1 ? place2(path15) : "";
+  const paths = new Set(standing.map(({ path: path16 }) => path16));
+  const place2 = (path16) => sections.length > 1 ? ` (${escapeText(path16)})` : "";
+  const items = standing.map(({ multiple, noun, path: path16, values }, index) => {
+    const where = paths.size > 1 ? place2(path16) : "";
     if (values === void 0)
       return `${multipleText2(multiple)}x the ${noun}${index === 0 ? ` of ${names.baseline}` : ""}${where}`;
     const { figure, candidate, baseline } = values;
@@ -4289,9 +4289,9 @@ function limitedParts(limits3, examined) {
       ({ one, part, figure }) => isOfPart(limit, part) && limitOfPart(limits3, part, figure, one.against) === limit
     );
     if (own2.length === 0) return [{ limit }];
-    return own2.map(({ one, path: path15 }) => ({
+    return own2.map(({ one, path: path16 }) => ({
       limit,
-      found: { path: path15, value: multipleText(one), isOver: one.isOver }
+      found: { path: path16, value: multipleText(one), isOver: one.isOver }
     }));
   });
 }
@@ -4553,8 +4553,8 @@ function limitsTable({ compared, withheld, undecided, parts, unused }, times2, e
         );
       }),
       ...parts.map(({ limit, found }) => {
-        const { path: path15 = limit.part, value = "no such figure in this run", isOver: isOver2 = false } = found ?? {};
-        return row(path15, limit.figure, value, limitText(limit), isOver2);
+        const { path: path16 = limit.part, value = "no such figure in this run", isOver: isOver2 = false } = found ?? {};
+        return row(path16, limit.figure, value, limitText(limit), isOver2);
       }),
       ...withheld.map(
         ({ test, name: name8 = "", why }) => row(test === void 0 ? "" : testPath(test), name8, escapeText(why), "", true)
@@ -4608,12 +4608,12 @@ function requirePlans(recording, plan) {
   const needed = pairsFor(claims, alphaOfMachine(rule));
   const roles2 = rolesOf(recording.engines);
   for (const test of recording.tests) {
-    const path15 = formatValue(testPath(test));
+    const path16 = formatValue(testPath(test));
     const alternatives = alternativesOfTest(test, catalogue);
     const found = plans2?.tests.find((one) => one.test === testPath(test));
     if (alternatives.length !== (found?.alternatives.length ?? 0))
       throw new InputError(
-        `input results: ${path15} has ${found?.alternatives.length ?? 0} alternatives, and ${alternatives.length} are expected: ${remedy}`
+        `input results: ${path16} has ${found?.alternatives.length ?? 0} alternatives, and ${alternatives.length} are expected: ${remedy}`
       );
     for (const [index, { text: text2 }] of alternatives.entries()) {
       const one = found?.alternatives[index];
@@ -4624,14 +4624,14 @@ function requirePlans(recording, plan) {
       );
       if (one?.sql !== keptSql(text2) || missing !== void 0)
         throw new InputError(
-          `input results: alternative ${index + 1} of ${path15} ${missing === void 0 ? "has other SQL" : `has no answer of the ${missing}`}: ${remedy}`
+          `input results: alternative ${index + 1} of ${path16} ${missing === void 0 ? "has other SQL" : `has no answer of the ${missing}`}: ${remedy}`
         );
       const isTimed2 = [found?.answers.candidate, one?.answers.candidate].every(
         (answer) => answer !== void 0 && "hash" in answer
       );
       if (isTimed2 && one.pairs.length < needed)
         throw new InputError(
-          `input results: alternative ${index + 1} of ${path15} has ${one.pairs.length} pairs, and ${needed} are expected: measure again`
+          `input results: alternative ${index + 1} of ${path16} has ${one.pairs.length} pairs, and ${needed} are expected: measure again`
         );
     }
   }
@@ -4688,8 +4688,8 @@ var planJudge = {
 };
 function slowerPlans(found, tests) {
   const byPath = new Map(tests.map((test) => [testPath(test), testOnly(test)]));
-  return worstOver(found).flatMap(({ test: path15, ratio, alternative, ceiling = 1 }) => {
-    const test = byPath.get(path15);
+  return worstOver(found).flatMap(({ test: path16, ratio, alternative, ceiling = 1 }) => {
+    const test = byPath.get(path16);
     if (test === void 0) return [];
     const allowed = percentOver(ceiling);
     return [{ test, alternative, base: 1, candidate: ratio, ceiling: allowed, outcome: "fail" }];
@@ -4775,11 +4775,11 @@ function comparisonTable(comparisons, words4) {
     }))
   };
 }
-function plansOfTest(found, path15, name8, words4, recording) {
+function plansOfTest(found, path16, name8, words4, recording) {
   const own2 = found.plans.workloads.filter(
     ({ workload }) => workload === name8 || workload.startsWith(`${name8}#`)
   );
-  const comparisons = found.comparisons.filter(({ test }) => test === path15);
+  const comparisons = found.comparisons.filter(({ test }) => test === path16);
   return [
     { kind: "table", title: "Alternatives", table: comparisonTable(comparisons, words4) },
     ...own2.map(({ workload, statements }) => {
@@ -5921,8 +5921,8 @@ var report3 = {
   suiteNotes: ({ suite: suite2 }) => suite2?.threads === void 0 ? [] : [connectionsNote(suite2.threads)]
 };
 function isOf(section) {
-  const path15 = sectionPath(section);
-  return (other) => sectionPath(other) === path15;
+  const path16 = sectionPath(section);
+  return (other) => sectionPath(other) === path16;
 }
 function throughputBlock(section, { names, shortNames, text: text2, cell }) {
   return {
@@ -6220,7 +6220,7 @@ var own = {
 // src/features/workloads/record/command.ts
 import { copyFileSync as copyFileSync2, existsSync as existsSync4, mkdtempSync as mkdtempSync2, readdirSync as readdirSync2, rmSync as rmSync4, statSync as statSync3 } from "node:fs";
 import { tmpdir } from "node:os";
-import path14 from "node:path";
+import path15 from "node:path";
 
 // src/features/workloads/record/make.ts
 import path11 from "node:path";
@@ -6889,6 +6889,12 @@ var recordOptions = {
     offered: ["record"],
     otherwise: "the program is run"
   }),
+  recorder: option(path("folder"), {
+    help: "New folder for the recorder's source, to link into a static program",
+    note: "[How](record.md#static-programs).",
+    offered: ["record"],
+    otherwise: "none"
+  }),
   redact: option(flag(), {
     help: "Write none of the program's texts and blobs: others of the same length, which sort alike, replace them",
     offered: ["record"],
@@ -7082,6 +7088,7 @@ function readLogs(folder) {
 
 // src/features/workloads/record/recorder.ts
 import { readFileSync as readFileSync3 } from "node:fs";
+import path13 from "node:path";
 import { fileURLToPath } from "node:url";
 var flags = ["-std=c11", "-O2", "-Wall", "-Wextra", "-shared", "-fPIC"];
 async function compileRecorder(compiler, onCompile, signal) {
@@ -7094,15 +7101,30 @@ async function compileRecorder(compiler, onCompile, signal) {
 function compileDeadline(compiler, onCompile, signal) {
   return compileLibrary("deadline", compiler, onCompile, signal);
 }
+function writeRecorder(folder) {
+  const source = sourceOf("recorder");
+  const [interposed = ""] = source.split("#define CALLED(X)");
+  const names = [...interposed.matchAll(/^ {2}X\([^,]+, (\w+), \(/gm)].map(([, name8]) => name8);
+  const [file, options] = ["recorder.c", "recorder.wrap"].map((name8) => path13.join(folder, name8));
+  makeFolder(folder);
+  writeWhole(file, `#define SQLITE_BENCH_GATE_LINKED
+${source}`);
+  writeWhole(options, names.map((name8) => `--wrap=sqlite3_${name8}
+`).join(""));
+  return [file, `-Wl,@${options}`, "-lpthread"];
+}
+function sourceOf(name8) {
+  return readFileSync3(fileURLToPath(new URL(`./${name8}.c`, import.meta.url)), "utf8");
+}
 async function compileLibrary(name8, compiler, onCompile, signal) {
-  const source = readFileSync3(fileURLToPath(new URL(`./${name8}.c`, import.meta.url)), "utf8");
+  const source = sourceOf(name8);
   const library = { name: name8, sources: Buffer.from(source), sourceKey: source, flags };
   return (await compileOnce(compiler, { ...library, libraries: ["-lpthread", "-ldl"] }, onCompile, signal)).path;
 }
 
 // src/features/workloads/record/redact.ts
 import { randomBytes } from "node:crypto";
-import path13 from "node:path";
+import path14 from "node:path";
 
 // src/features/workloads/record/redaction.ts
 import { createCipheriv, createHash as createHash3 } from "node:crypto";
@@ -7261,7 +7283,7 @@ function redact(recorded, folder) {
   const redaction = new Redaction(texts.values(), blobs.values(), randomBytes(32));
   const lost = new Map(recorded.lost);
   const starts2 = [...recorded.starts].map(([name8, file], index) => {
-    const redacted = path13.join(folder, `redacted-${index}.sqlite`);
+    const redacted = path14.join(folder, `redacted-${index}.sqlite`);
     for (const reason3 of rebuild(file, redacted, redaction)) count2(lost, reason3);
     return [name8, redacted];
   });
@@ -7558,18 +7580,31 @@ var mostStatements = 1e6;
 var mostRead = 1e7;
 async function runRecord({ given, program }, world) {
   const values = valuesOf2(read4, given);
+  if (values.recorder !== void 0) {
+    if (values.from !== void 0 || program.length > 0)
+      throw new InputError("--recorder writes a source, and records nothing: give it alone");
+    requireNew(values.recorder, "recorder");
+    const words4 = writeRecorder(values.recorder).map(shellWord).join(" ");
+    await world.output.print([
+      `Link them into the program, beside its SQLite: cc ... ${words4}
+`,
+      `Then record it: ${ownCommand()} record --out app.bench -- ./app
+`
+    ]);
+    return 0;
+  }
   const out = given.out === void 0 ? defaultFolder : values.out;
   const { from, quiet } = values;
   if (from === void 0 === (program.length === 0))
     throw new InputError(
       from === void 0 ? `no program is given: give -- and a program with its arguments, or --from with a log; ${seeHelp("record")}` : `--from reads a log, and ${formatValue(program[0])} is a program to run: omit one`
     );
-  requireNew(out);
-  const logs = path14.join(out, "log");
+  requireNew(out, "out");
+  const logs = path15.join(out, "log");
   const { output } = world;
   const progress = quiet ? quietProgress : showProgress(process.stderr, () => performance.now());
   const { signal } = new AbortController();
-  const folder = mkdtempSync2(path14.join(tmpdir(), "sqlite-bench-gate-record-"));
+  const folder = mkdtempSync2(path15.join(tmpdir(), "sqlite-bench-gate-record-"));
   try {
     let recorded;
     const { compiler } = readEnvironment(process.env);
@@ -7578,7 +7613,7 @@ async function runRecord({ given, program }, world) {
       const library = await compileRecorder(compiler, () => progress.step("compiling the recorder"), signal);
       makeFolder(logs);
       progress.end();
-      const ended2 = await runRecorded(program, library, path14.resolve(logs));
+      const ended2 = await runRecorded(program, library, path15.resolve(logs));
       if (ended2 !== "status 0") output.note(`${visible(program[0] ?? "")} ended with ${ended2}`);
       recorded = readLogs(logs);
     } else {
@@ -7601,7 +7636,7 @@ async function runRecord({ given, program }, world) {
     writeMade(out, made);
     if (from === void 0) rmSync4(logs, { recursive: true, force: true });
     progress.end();
-    const files = path14.join(out, "*.yml");
+    const files = path15.join(out, "*.yml");
     await output.print(
       [
         ...summaryLines(made),
@@ -7618,12 +7653,12 @@ async function runRecord({ given, program }, world) {
     rmSync4(folder, { recursive: true, force: true });
   }
 }
-function requireNew(out) {
+function requireNew(out, option2) {
   requireNoLink(out);
   const found = statSync3(out, { throwIfNoEntry: false });
   if (found === void 0) return;
   if (!found.isDirectory() || readdirSync2(out).length > 0)
-    throw new InputError(`--out: ${formatValue(out)} exists: name a new folder, or remove it`);
+    throw new InputError(`--${option2}: ${formatValue(out)} exists: name a new folder, or remove it`);
 }
 async function runRecorded(program, library, logs) {
   const [file = "", ...parameters] = program;
@@ -7637,17 +7672,17 @@ async function runRecorded(program, library, logs) {
   return killedBy === null ? `status ${status}` : killedBy;
 }
 function prefixOf(out) {
-  const name8 = path14.basename(path14.resolve(out)).replace(/\.\w+$/, "").toLowerCase().replaceAll(/[^a-z0-9]+/g, "_").replace(/^[^a-z]+/, "").slice(0, 20);
+  const name8 = path15.basename(path15.resolve(out)).replace(/\.\w+$/, "").toLowerCase().replaceAll(/[^a-z0-9]+/g, "_").replace(/^[^a-z]+/, "").slice(0, 20);
   return name8 === "" ? "recorded" : name8;
 }
 function writeMade(out, { workloads, databases }) {
-  for (const [name8, source] of databases) copyFileSync2(source, path14.join(out, name8));
+  for (const [name8, source] of databases) copyFileSync2(source, path15.join(out, name8));
   for (const one of workloads) {
     for (const { name: name8, all } of [one.prepare, one.statements]) {
-      const file = path14.join(out, `${name8}.jsonl`);
+      const file = path15.join(out, `${name8}.jsonl`);
       if (all.length > 0 && !existsSync4(file)) writeWhole(file, formatStatements(all));
     }
-    writeWhole(path14.join(out, `${one.name}.yml`), formatWorkload(one));
+    writeWhole(path15.join(out, `${one.name}.yml`), formatWorkload(one));
   }
 }
 
@@ -8185,10 +8220,10 @@ function tablesOf(block2) {
 // src/report/explain/test-reasons.ts
 function testReasons({ comparison, judgement, base }, verdict, names, escapeText) {
   if (isUnmeasured(comparison)) return [missingReason(comparison, names, escapeText, verdict)];
-  const path15 = testPath(comparison);
+  const path16 = testPath(comparison);
   const other = engineName(names, "base");
-  const change = verdict.changes?.found.find(({ test }) => testPath(test) === path15);
-  const accepted = (verdict.acceptances?.accepted ?? []).filter(({ name: name8 }) => name8 === path15);
+  const change = verdict.changes?.found.find(({ test }) => testPath(test) === path16);
+  const accepted = (verdict.acceptances?.accepted ?? []).filter(({ name: name8 }) => name8 === path16);
   return [
     ...judgement === void 0 ? [] : [reason2(judgement)],
     ...base === void 0 ? [] : [reason2(base, other)],
@@ -8249,10 +8284,10 @@ function testData(recording, verdict, features2) {
   return tests.map((test, index) => {
     const { comparison } = test;
     const { variant, storage: storage2, kind, workload } = comparison;
-    const path15 = testPath(comparison);
+    const path16 = testPath(comparison);
     const description = findWorkload(comparison)?.description;
     const reasons = testReasons(test, verdict, names, inPage);
-    const record3 = records.get(path15);
+    const record3 = records.get(path16);
     const blocks = ofParts.flatMap((blocksOf) => blocksOf(comparison));
     return {
       id: ids[index],
@@ -8261,13 +8296,13 @@ function testData(recording, verdict, features2) {
       kind,
       workload: inPage(workload),
       description,
-      outcome: worstOutcome(test, byFeature.get(path15)),
+      outcome: worstOutcome(test, byFeature.get(path16)),
       reasons: truncateList(maxReasons, reasons, (more) => `and ${more} more`),
       notes: rowNotes(test, "full"),
       ...isUnmeasured(comparison) ? {} : figures(test, comparison, record3, most2),
       ...Object.assign({}, ...features2.map(({ page }) => page?.testData?.(comparison, verdict, names))),
       ...blocks.length === 0 ? {} : { blocks },
-      latencies: latencies.get(path15)
+      latencies: latencies.get(path16)
     };
   });
 }
@@ -8278,8 +8313,8 @@ function findingOutcomes(verdict) {
       ({ undecided }) => undecided.map(({ test }) => [testPath(test), "inconclusive"])
     )
   ];
-  const byTest = Map.groupBy(all, ([path15]) => path15);
-  return new Map([...byTest].map(([path15, own2]) => [path15, own2.map(([, outcome]) => outcome)]));
+  const byTest = Map.groupBy(all, ([path16]) => path16);
+  return new Map([...byTest].map(([path16, own2]) => [path16, own2.map(([, outcome]) => outcome)]));
 }
 var severity = { pass: 0, accepted: 1, inconclusive: 2, fail: 3 };
 function worstOutcome({ judgement, base }, byFeature = []) {
@@ -8349,9 +8384,9 @@ function latenciesByTest(sections) {
 }
 function uniqueIds(paths) {
   const seen = /* @__PURE__ */ new Set();
-  return paths.map((path15) => {
-    let id = path15;
-    for (let number2 = 2; seen.has(id); number2++) id = `${path15} (${number2})`;
+  return paths.map((path16) => {
+    let id = path16;
+    for (let number2 = 2; seen.has(id); number2++) id = `${path16} (${number2})`;
     seen.add(id);
     return id;
   });

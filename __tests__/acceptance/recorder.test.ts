@@ -42,6 +42,48 @@ describe("the recorder", () => {
     expect(words).toMatch(/^4,017 statements of 8 shapes in 5 transactions/);
   });
 
+  it("keeps as much of a static program that is linked with it", async () => {
+    const [source, linked, out] = ["source", "linked", "linked.bench"].map((name) =>
+      path.join(folder, name),
+    ) as [string, string, string];
+    const written = await run(["record", "--recorder", source]);
+    expect(written.status).toBe(0);
+    const words = [path.join(source, "recorder.c"), `-Wl,@${path.join(source, "recorder.wrap")}`];
+    expect(written.words).toContain(`cc ... ${words.join(" ")} -lpthread`);
+    const headers = beside("../../node_modules/better-sqlite3/deps/sqlite3");
+    const flags = [
+      "-static",
+      "-O0",
+      "-w",
+      "-DSQLITE_OMIT_LOAD_EXTENSION",
+      "-DSQLITE_ENABLE_FTS5",
+      "-I",
+      headers,
+    ];
+    const sources = [beside("recorded.c"), path.join(headers, "sqlite3.c")];
+    execFileSync(driverCompiler.command, [
+      ...flags,
+      "-o",
+      linked,
+      ...words,
+      ...sources,
+      "-lpthread",
+      "-lm",
+      "-ldl",
+    ]);
+    const recorded = await run([
+      "record",
+      "--out",
+      out,
+      "--quiet",
+      "--",
+      linked,
+      path.join(folder, "linked.db"),
+    ]);
+    expect(recorded.stderr).toBe("");
+    expect(recorded.words).toMatch(/^4,017 statements of 8 shapes in 5 transactions/);
+  });
+
   it("keeps the order of the transactions of nine connections, in threads and another process", async () => {
     const { words, statements } = await record("threads", "threads");
     const inserts = statements.filter(({ sql }) => sql.startsWith("INSERT INTO moves"));

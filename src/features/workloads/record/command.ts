@@ -20,7 +20,7 @@ import { type Made, makeWorkloads } from "./make.ts";
 import { recordOptions } from "./options.ts";
 import { readLogs } from "./read-logs.ts";
 import type { Recorded } from "./recorded.ts";
-import { compileDeadline, compileRecorder } from "./recorder.ts";
+import { compileDeadline, compileRecorder, writeRecorder } from "./recorder.ts";
 import { redact } from "./redact.ts";
 import { limitOf } from "./replay-limit.ts";
 import { summaryLines } from "./summary.ts";
@@ -52,6 +52,17 @@ const mostRead = 10_000_000;
  */
 export async function runRecord({ given, program }: RecordCommand, world: CommandWorld): Promise<number> {
   const values = valuesOf(read, given);
+  if (values.recorder !== undefined) {
+    if (values.from !== undefined || program.length > 0)
+      throw new InputError("--recorder writes a source, and records nothing: give it alone");
+    requireNew(values.recorder, "recorder");
+    const words = writeRecorder(values.recorder).map(shellWord).join(" ");
+    await world.output.print([
+      `Link them into the program, beside its SQLite: cc ... ${words}\n`,
+      `Then record it: ${ownCommand()} record --out app.bench -- ./app\n`,
+    ]);
+    return 0;
+  }
   const out = given.out === undefined ? defaultFolder : values.out;
   const { from, quiet } = values;
   if ((from === undefined) === (program.length === 0))
@@ -60,7 +71,7 @@ export async function runRecord({ given, program }: RecordCommand, world: Comman
         ? `no program is given: give -- and a program with its arguments, or --from with a log; ${seeHelp("record")}`
         : `--from reads a log, and ${formatValue(program[0])} is a program to run: omit one`,
     );
-  requireNew(out);
+  requireNew(out, "out");
   const logs = path.join(out, "log");
   const { output } = world;
   const progress = quiet ? quietProgress : showProgress(process.stderr, () => performance.now());
@@ -119,12 +130,12 @@ export async function runRecord({ given, program }: RecordCommand, world: Comman
 }
 
 /** @throws InputError if something is in the folder */
-function requireNew(out: string): void {
+function requireNew(out: string, option: string): void {
   requireNoLink(out);
   const found = statSync(out, { throwIfNoEntry: false });
   if (found === undefined) return;
   if (!found.isDirectory() || readdirSync(out).length > 0)
-    throw new InputError(`--out: ${formatValue(out)} exists: name a new folder, or remove it`);
+    throw new InputError(`--${option}: ${formatValue(out)} exists: name a new folder, or remove it`);
 }
 
 /** Runs the program with the terminal, and the environment of this process. @returns how it ended, such as `status 0` */

@@ -9,6 +9,12 @@ export const recordOptions = {
     offered: ["record"],
     otherwise: "the program is run",
   }),
+  recorder: option(path("folder"), {
+    help: "New folder for the recorder's source, to link into a static program",
+    note: "[How](record.md#static-programs).",
+    offered: ["record"],
+    otherwise: "none",
+  }),
   redact: option(flag(), {
     help: "Write none of the program's texts and blobs: others of the same length, which sort alike, replace them",
     offered: ["record"],

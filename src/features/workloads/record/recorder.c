@@ -107,7 +107,17 @@ enum { INTEGER = 1, REAL = 2, TEXT = 3, BLOB = 4 };
   X(const void *, value_text, (const sqlite3_value *)) \
   X(int, value_bytes, (const sqlite3_value *))
 
-#define PROTOTYPE(result, name, parameters, arguments) result sqlite3_##name parameters;
+/* A program with SQLite inside is linked with this file and the linker's option --wrap for each function, in place of LD_PRELOAD. */
+#ifdef SQLITE_BENCH_GATE_LINKED
+#define OWN(name) __wrap_sqlite3_##name
+#define SQLITES(result, name, parameters, ...) __attribute__((weak)) result __real_sqlite3_##name parameters;
+#define CALLABLE(result, name, parameters, ...) __attribute__((weak)) result sqlite3_##name parameters;
+INTERPOSED(SQLITES)
+CALLED(CALLABLE)
+#else
+#define OWN(name) sqlite3_##name
+#endif
+#define PROTOTYPE(result, name, parameters, arguments) result OWN(name) parameters;
 INTERPOSED(PROTOTYPE)
 #define POINTER(result, name, parameters, ...) result(*name) parameters;
 static struct {
@@ -247,6 +257,7 @@ static int64_t nowNs(void) { return clockNs(); }
 
 /* ---- SQLite's functions ---- */
 
+#ifndef SQLITE_BENCH_GATE_LINKED
 enum { OBJECTS = 1024 };
 typedef struct Objects {
   char *names[OBJECTS];
@@ -281,6 +292,7 @@ static void *findLibrary(void) {
   }
   return found;
 }
+#endif
 
 static void lockForFork(void) { pthread_mutex_lock(&mutex); }
 static void unlockAfterFork(void) { pthread_mutex_unlock(&mutex); }
@@ -297,6 +309,12 @@ static void beginAfterFork(void) {
 
 static void resolveAll(void) {
   folder = getenv("SQLITE_BENCH_GATE_RECORD");
+#ifdef SQLITE_BENCH_GATE_LINKED
+#define LINKED(result, name, ...) real.name = __real_sqlite3_##name;
+#define LINKED_CALL(result, name, ...) real.name = sqlite3_##name;
+  INTERPOSED(LINKED)
+  CALLED(LINKED_CALL)
+#else
   void *const library = findLibrary();
   if (!library) return;
 #define RESOLVE(result, name, ...) \
@@ -306,6 +324,7 @@ static void resolveAll(void) {
   }
   INTERPOSED(RESOLVE)
   CALLED(RESOLVE)
+#endif
   pthread_atfork(lockForFork, unlockAfterFork, beginAfterFork);
   hasCounter = findCounter();
 }
@@ -720,38 +739,38 @@ static inline void begin(void) {
   begin(); \
   if (!real.name) return ERROR;
 
-int sqlite3_open(const char *file, sqlite3 **db) {
+int OWN(open)(const char *file, sqlite3 **db) {
   REQUIRE(open)
   const int status = real.open(file, db);
   if (status == OK) onOpen(*db, NULL);
   return status;
 }
 
-int sqlite3_open16(const void *file, sqlite3 **db) {
+int OWN(open16)(const void *file, sqlite3 **db) {
   REQUIRE(open16)
   const int status = real.open16(file, db);
   if (status == OK) onOpen(*db, NULL);
   return status;
 }
 
-int sqlite3_open_v2(const char *file, sqlite3 **db, int flags, const char *vfs) {
+int OWN(open_v2)(const char *file, sqlite3 **db, int flags, const char *vfs) {
   REQUIRE(open_v2)
   const int status = real.open_v2(file, db, flags, vfs);
   if (status == OK) onOpen(*db, vfs);
   return status;
 }
 
-int sqlite3_close(sqlite3 *db) {
+int OWN(close)(sqlite3 *db) {
   REQUIRE(close)
   return closeWith(real.close, db);
 }
 
-int sqlite3_close_v2(sqlite3 *db) {
+int OWN(close_v2)(sqlite3 *db) {
   REQUIRE(close_v2)
   return closeWith(real.close_v2, db);
 }
 
-int sqlite3_exec(sqlite3 *db, const char *sql, Callback row, void *context, char **message) {
+int OWN(exec)(sqlite3 *db, const char *sql, Callback row, void *context, char **message) {
   REQUIRE(exec)
   Connection *const traced = beginExec(db);
   depth++;
@@ -761,7 +780,7 @@ int sqlite3_exec(sqlite3 *db, const char *sql, Callback row, void *context, char
   return status;
 }
 
-int sqlite3_get_table(sqlite3 *db, const char *sql, char ***table, int *rows, int *columns, char **message) {
+int OWN(get_table)(sqlite3 *db, const char *sql, char ***table, int *rows, int *columns, char **message) {
   REQUIRE(get_table)
   Connection *const traced = beginExec(db);
   depth++;
@@ -771,7 +790,7 @@ int sqlite3_get_table(sqlite3 *db, const char *sql, char ***table, int *rows, in
   return status;
 }
 
-int sqlite3_trace_v2(sqlite3 *db, unsigned mask, Trace own, void *context) {
+int OWN(trace_v2)(sqlite3 *db, unsigned mask, Trace own, void *context) {
   REQUIRE(trace_v2)
   pthread_mutex_lock(&mutex);
   Connection *const connection = findConnection(db);
@@ -796,14 +815,14 @@ static void keepOldTrace(const sqlite3 *db) {
   pthread_mutex_unlock(&mutex);
 }
 
-void *sqlite3_trace(sqlite3 *db, OldTrace own, void *context) {
+void *OWN(trace)(sqlite3 *db, OldTrace own, void *context) {
   begin();
   if (!real.trace) return NULL;
   if (own) keepOldTrace(db);
   return real.trace(db, own, context);
 }
 
-void *sqlite3_profile(sqlite3 *db, OldProfile own, void *context) {
+void *OWN(profile)(sqlite3 *db, OldProfile own, void *context) {
   begin();
   if (!real.profile) return NULL;
   if (own) keepOldTrace(db);
@@ -812,7 +831,7 @@ void *sqlite3_profile(sqlite3 *db, OldProfile own, void *context) {
 
 /* A library can call its own functions here, and finalize its statements without them. */
 #define QUIET(result, name, parameters, arguments) \
-  result sqlite3_##name parameters { \
+  result OWN(name) parameters { \
     REQUIRE(name) \
     depth++; \
     const result status = real.name arguments; \
@@ -821,7 +840,7 @@ void *sqlite3_profile(sqlite3 *db, OldProfile own, void *context) {
   }
 PREPARING(QUIET)
 
-int sqlite3_step(sqlite3_stmt *handle) {
+int OWN(step)(sqlite3_stmt *handle) {
   REQUIRE(step)
   if (depth > 0 || !folder || isOwn || !handle) return real.step(handle);
   Statement *const statement = find(handle, true);
@@ -838,7 +857,7 @@ int sqlite3_step(sqlite3_stmt *handle) {
   return status;
 }
 
-int sqlite3_reset(sqlite3_stmt *handle) {
+int OWN(reset)(sqlite3_stmt *handle) {
   REQUIRE(reset)
   const int status = real.reset(handle);
   if (depth > 0 || !handle) return status;
@@ -847,7 +866,7 @@ int sqlite3_reset(sqlite3_stmt *handle) {
   return status;
 }
 
-int sqlite3_finalize(sqlite3_stmt *handle) {
+int OWN(finalize)(sqlite3_stmt *handle) {
   REQUIRE(finalize)
   Statement *const gone = handle ? detach(handle) : NULL;
   if (gone) {
@@ -861,75 +880,75 @@ int sqlite3_finalize(sqlite3_stmt *handle) {
   return real.finalize(handle);
 }
 
-int sqlite3_clear_bindings(sqlite3_stmt *statement) {
+int OWN(clear_bindings)(sqlite3_stmt *statement) {
   REQUIRE(clear_bindings)
   Statement *const found = statement && depth == 0 ? find(statement, false) : NULL;
   for (int i = 0; found && i < found->count; i++) found->values[i].type = 'n';
   return real.clear_bindings(statement);
 }
 
-int sqlite3_bind_int(sqlite3_stmt *statement, int index, int value) {
+int OWN(bind_int)(sqlite3_stmt *statement, int index, int value) {
   REQUIRE(bind_int)
   keepInteger(valueAt(statement, index), 'i', value);
   return real.bind_int(statement, index, value);
 }
 
-int sqlite3_bind_int64(sqlite3_stmt *statement, int index, int64_t value) {
+int OWN(bind_int64)(sqlite3_stmt *statement, int index, int64_t value) {
   REQUIRE(bind_int64)
   keepInteger(valueAt(statement, index), 'i', value);
   return real.bind_int64(statement, index, value);
 }
 
-int sqlite3_bind_double(sqlite3_stmt *statement, int index, double value) {
+int OWN(bind_double)(sqlite3_stmt *statement, int index, double value) {
   REQUIRE(bind_double)
   keepReal(valueAt(statement, index), value);
   return real.bind_double(statement, index, value);
 }
 
-int sqlite3_bind_null(sqlite3_stmt *statement, int index) {
+int OWN(bind_null)(sqlite3_stmt *statement, int index) {
   REQUIRE(bind_null)
   keepNull(valueAt(statement, index));
   return real.bind_null(statement, index);
 }
 
-int sqlite3_bind_pointer(sqlite3_stmt *statement, int index, void *value, const char *type, Destructor end) {
+int OWN(bind_pointer)(sqlite3_stmt *statement, int index, void *value, const char *type, Destructor end) {
   REQUIRE(bind_pointer)
   keepNull(valueAt(statement, index));
   return real.bind_pointer(statement, index, value, type, end);
 }
 
-int sqlite3_bind_text(sqlite3_stmt *statement, int index, const char *value, int size, Destructor end) {
+int OWN(bind_text)(sqlite3_stmt *statement, int index, const char *value, int size, Destructor end) {
   REQUIRE(bind_text)
   keepBytes(valueAt(statement, index), 't', value, !value ? 0 : size < 0 ? strlen(value) : (uint64_t)size);
   return real.bind_text(statement, index, value, size, end);
 }
 
-int sqlite3_bind_text16(sqlite3_stmt *statement, int index, const void *value, int size, Destructor end) {
+int OWN(bind_text16)(sqlite3_stmt *statement, int index, const void *value, int size, Destructor end) {
   REQUIRE(bind_text16)
   keepBytes(valueAt(statement, index), 'w', value, !value ? 0 : size < 0 ? size16(value) : (uint64_t)size);
   return real.bind_text16(statement, index, value, size, end);
 }
 
-int sqlite3_bind_text64(sqlite3_stmt *statement, int index, const char *value, uint64_t size, Destructor end, unsigned char encoding) {
+int OWN(bind_text64)(sqlite3_stmt *statement, int index, const char *value, uint64_t size, Destructor end, unsigned char encoding) {
   REQUIRE(bind_text64)
   /* UTF-16 of big-endian is not kept: no program on these machines has it. */
   keepBytes(valueAt(statement, index), encoding == UTF8 ? 't' : 'w', value, size);
   return real.bind_text64(statement, index, value, size, end, encoding);
 }
 
-int sqlite3_bind_blob(sqlite3_stmt *statement, int index, const void *value, int size, Destructor end) {
+int OWN(bind_blob)(sqlite3_stmt *statement, int index, const void *value, int size, Destructor end) {
   REQUIRE(bind_blob)
   keepBytes(valueAt(statement, index), 'b', value, size < 0 ? 0 : (uint64_t)size);
   return real.bind_blob(statement, index, value, size, end);
 }
 
-int sqlite3_bind_blob64(sqlite3_stmt *statement, int index, const void *value, uint64_t size, Destructor end) {
+int OWN(bind_blob64)(sqlite3_stmt *statement, int index, const void *value, uint64_t size, Destructor end) {
   REQUIRE(bind_blob64)
   keepBytes(valueAt(statement, index), 'b', value, size);
   return real.bind_blob64(statement, index, value, size, end);
 }
 
-int sqlite3_bind_value(sqlite3_stmt *statement, int index, const sqlite3_value *value) {
+int OWN(bind_value)(sqlite3_stmt *statement, int index, const sqlite3_value *value) {
   REQUIRE(bind_value)
   Value *const kept = valueAt(statement, index);
   switch (kept && real.value_type ? real.value_type(value) : 0) {
@@ -942,13 +961,13 @@ int sqlite3_bind_value(sqlite3_stmt *statement, int index, const sqlite3_value *
   return real.bind_value(statement, index, value);
 }
 
-int sqlite3_bind_zeroblob(sqlite3_stmt *statement, int index, int size) {
+int OWN(bind_zeroblob)(sqlite3_stmt *statement, int index, int size) {
   REQUIRE(bind_zeroblob)
   keepInteger(valueAt(statement, index), 'z', size < 0 ? 0 : size);
   return real.bind_zeroblob(statement, index, size);
 }
 
-int sqlite3_bind_zeroblob64(sqlite3_stmt *statement, int index, uint64_t size) {
+int OWN(bind_zeroblob64)(sqlite3_stmt *statement, int index, uint64_t size) {
   REQUIRE(bind_zeroblob64)
   keepInteger(valueAt(statement, index), 'z', (int64_t)size);
   return real.bind_zeroblob64(statement, index, size);

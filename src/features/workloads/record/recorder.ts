@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { compileOnce } from "../../../engines/compiler.ts";
 import { InputError } from "../../../model/errors.ts";
 import type { Compiler } from "../../../model/settings.ts";
+import { makeFolder } from "../../../platform/folder.ts";
+import { writeWhole } from "../../../results/write.ts";
 
 const flags = ["-std=c11", "-O2", "-Wall", "-Wextra", "-shared", "-fPIC"] as const;
 
@@ -40,14 +43,38 @@ export function compileDeadline(
   return compileLibrary("deadline", compiler, onCompile, signal);
 }
 
+/**
+ * Writes the recorder for programs with SQLite inside: its source, and the linker's options that put it before SQLite's functions.
+ *
+ * @param folder that does not exist, or is empty
+ * @returns the words of a compiler's command line that link both
+ */
+export function writeRecorder(folder: string): string[] {
+  const source = sourceOf("recorder");
+  const [interposed = ""] = source.split("#define CALLED(X)");
+  const names = [...interposed.matchAll(/^ {2}X\([^,]+, (\w+), \(/gm)].map(([, name]) => name);
+  const [file, options] = ["recorder.c", "recorder.wrap"].map((name) => path.join(folder, name)) as [
+    string,
+    string,
+  ];
+  makeFolder(folder);
+  writeWhole(file, `#define SQLITE_BENCH_GATE_LINKED\n${source}`);
+  writeWhole(options, names.map((name) => `--wrap=sqlite3_${name}\n`).join(""));
+  return [file, `-Wl,@${options}`, "-lpthread"];
+}
+
+// Beside the bundle in `dist`; in `src` where the sources run.
+function sourceOf(name: "recorder" | "deadline"): string {
+  return readFileSync(fileURLToPath(new URL(`./${name}.c`, import.meta.url)), "utf8");
+}
+
 async function compileLibrary(
   name: "recorder" | "deadline",
   compiler: Compiler,
   onCompile: () => void,
   signal: AbortSignal,
 ): Promise<string> {
-  // Beside the bundle in `dist`; in `src` where the sources run.
-  const source = readFileSync(fileURLToPath(new URL(`./${name}.c`, import.meta.url)), "utf8");
+  const source = sourceOf(name);
   const library = { name, sources: Buffer.from(source), sourceKey: source, flags };
   return (await compileOnce(compiler, { ...library, libraries: ["-lpthread", "-ldl"] }, onCompile, signal))
     .path;

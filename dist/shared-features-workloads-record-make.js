@@ -6294,6 +6294,8 @@ var Replayer = class {
     database3.pragma("synchronous = OFF");
     database3.pragma("foreign_keys = OFF");
     database3.loadExtension(this.#limit.extension);
+    if (this.#limit.readsQuotedTexts === true)
+      database3.loadExtension(this.#limit.extension, "sqlite3_quoted_texts_init");
     return database3;
   }
   #names() {
@@ -7625,7 +7627,7 @@ async function runRecord({ given, program }, world) {
       prefix: prefixOf(out),
       folder,
       most: mostStatements,
-      limitOf: (executions) => limitOf(executions, extension),
+      limitOf: (executions) => ({ ...limitOf(executions, extension), readsQuotedTexts: !values.redact }),
       step: (words4) => progress.step(words4),
       waitSecond: () => new Promise((resolve) => setTimeout(resolve, 1100))
     });

@@ -86,6 +86,20 @@ describe("workloads of a recording", () => {
     expect(one("insert_t")?.share).toBeCloseTo(0.4);
   });
 
+  it("have texts in double quotes, unless redaction would leave these as they are", async () => {
+    const statements = [
+      table,
+      'INSERT INTO t(a) VALUES ("Anna Secret")',
+      'SELECT id FROM t WHERE a = "Anna Secret"',
+    ];
+    const { sql, leftOut } = await make(statements, 1000, { readsQuotedTexts: true });
+    expect(sql("select_t")).toEqual(['SELECT id FROM t WHERE a = "Anna Secret";']);
+    expect([...leftOut]).toEqual([]);
+    const redacted = await make(statements);
+    expect([...redacted.leftOut.values()].reduce((sum, many) => sum + many)).toBe(2);
+    expect(JSON.stringify(redacted.workloads)).not.toContain("Secret");
+  });
+
   it("do not have what is rolled back in the databases of others", async () => {
     const { one } = await make([
       table,

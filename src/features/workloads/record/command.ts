@@ -100,7 +100,7 @@ export async function runRecord({ given, program }: RecordCommand, world: Comman
       prefix: prefixOf(out),
       folder,
       most: mostStatements,
-      limitOf: (executions) => limitOf(executions, extension),
+      limitOf: (executions) => ({ ...limitOf(executions, extension), readsQuotedTexts: !values.redact }),
       step: (words) => progress.step(words),
       waitSecond: () => new Promise((resolve) => setTimeout(resolve, 1100)),
     });

@@ -23,8 +23,11 @@ typedef struct Api {
   int64_t (*value_int64)(sqlite3_value *);
   void (*third[54])(void);
   int (*create_function_v2)(sqlite3 *, const char *, int, int, void *, Function, Function, void (*)(sqlite3_context *), void (*)(void *));
+  int (*db_config)(sqlite3 *, int, ...);
 } Api;
 
+/* https://www.sqlite.org/c3ref/c_dbconfig_defensive.html */
+enum { QUOTED_TEXT = 1013, QUOTED_TEXT_IN_SCHEMA = 1014 };
 enum { OK = 0, ERROR = 1, NOMEM = 7, UTF8 = 1, LOADED_FOR_GOOD = 256 };
 
 /* A connection that is open. */
@@ -95,4 +98,12 @@ int sqlite3_extension_init(sqlite3 *db, char **message, const Api *routines) {
   const int status = api->create_function_v2(db, "replay_deadline", 1, UTF8, made, setDeadline, NULL, NULL, unwatch);
   /* The thread runs on when the connection has closed. */
   return status != OK ? status : isWatched ? LOADED_FOR_GOOD : ERROR;
+}
+
+/* As SQLite has it without other compile options, and programs use it: "a" is a text if no column has the name. */
+int sqlite3_quoted_texts_init(sqlite3 *db, char **message, const Api *routines);
+int sqlite3_quoted_texts_init(sqlite3 *db, char **message, const Api *routines) {
+  (void)message;
+  const int status = routines->db_config(db, QUOTED_TEXT, 1, (int *)NULL);
+  return status != OK ? status : routines->db_config(db, QUOTED_TEXT_IN_SCHEMA, 1, (int *)NULL);
 }

@@ -2,6 +2,8 @@ import type { Execution } from "./recorded.ts";
 
 /** How long SQLite may take for a replay. */
 export interface ReplayLimit {
+  /** Whether texts in double quotes are texts, as by default in SQLite; with redaction, nothing replaces them. */
+  readonly readsQuotedTexts?: boolean;
   /** The library that ends statements at their deadline. */
   readonly extension: string;
   /** All statements of a replay together, milliseconds. */

@@ -35,6 +35,9 @@ const mostPrepared = 500;
 /** Milliseconds that are no deadline. */
 const forever = 2 ** 52;
 
+/** The types of better-sqlite3 leave out the second parameter, the function to call. */
+type WithEntry = Database & { loadExtension(file: string, entry: string): Database };
+
 /** Executes recorded statements in SQLite, on a copy of a database. Only SQL that reaches no other file is executed. */
 export class Replayer {
   readonly #file: string;
@@ -67,6 +70,8 @@ export class Replayer {
     // As SQLite has it without other compile options.
     database.pragma("foreign_keys = OFF");
     database.loadExtension(this.#limit.extension);
+    if (this.#limit.readsQuotedTexts === true)
+      (database as WithEntry).loadExtension(this.#limit.extension, "sqlite3_quoted_texts_init");
     return database;
   }
 

@@ -283,7 +283,7 @@ describe("the schemas for editors", () => {
       "fsync",
     ],
     ...["SELECT 1", "x.sql", ":depth", "mariadb", "localhost:3306", "/run/a.sock", "oltp_insert"],
-    ...["skip", "list", "rows/s", "socket", "each"],
+    ...["skip", "list", "rows/s", "socket", "each", "npm:better-sqlite3@12.4.1 npm:better-sqlite3@13.2.0"],
     ...[[], ["int"], ["memory", "file"], ["oltp_insert", "own.n=1"], ["bench/*.yml"], ["fts5"], ["SELECT 1"]],
     ...[["oltp"], [{ sql: "SELECT 1", error: "" }], [{ match: "int/*/reads", test: 2 }]],
     ...[

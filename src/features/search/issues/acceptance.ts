@@ -65,7 +65,7 @@ function parseLine(line: string): Omit<FindingAcceptance, "by"> | string {
   const [, reason, until] = /^bench-accept\s*:?\s+(\S.*?)\s+until\s+(\S+?)[.,]?$/i.exec(line) ?? [];
   if (reason === undefined || until === undefined) return `it is not of the form ${acceptanceForm}`;
   if (!isDate(until)) return `${until} is not a date of the form YYYY-MM-DD`;
-  if (reason === "REASON") return "REASON stands for the reason, which is missing";
+  if (reason === "REASON") return "write the reason in place of REASON";
   if ([...reason].length > maxReasonLength) return `its reason has more than ${maxReasonLength} characters`;
   return { reason, until };
 }

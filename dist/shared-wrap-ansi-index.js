@@ -2846,7 +2846,7 @@ function slowestTexts(verdict, escapeText) {
     ({ comparison }) => comparison.state === "measured" ? [comparison] : []
   );
   const all = [...Map.groupBy(measured, cellsOf)].map(([path, own]) => {
-    return { path, ratio: geometricMean(own.map((one) => one.multiplier)) };
+    return { path, ratio: Math.max(...own.map((one) => one.multiplier)) };
   });
   if (all.length <= mostSlow) return [];
   return all.filter(({ ratio }) => ratio >= leastSlow).toSorted((a, b) => b.ratio - a.ratio).slice(0, mostSlow).map(({ path, ratio }) => `${rowName({ path }, escapeText)} ${multiplier(ratio)}x`);

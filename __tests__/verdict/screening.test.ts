@@ -8,6 +8,13 @@ describe("screening at its boundaries", () => {
     expect(screenTest([0, 0, 0], Math.log(1.5), looks)).toEqual({ state: "open", next: 5 });
   });
 
+  it("leaves open a test whose few pairs are far below the ceiling, but so wide apart that their bound is over it", () => {
+    const ratios = [1.1, 3.3, 3.9].map(Math.log);
+    expect(screenTest(ratios, Math.log(6), looks)).toEqual({ state: "open", next: 5 });
+    expect(screenTest(ratios, Math.log(6), looks, { typicalVariance: 0.5 })).toMatchObject({ state: "open" });
+    expect(screenTest([1.1, 1.2, 1.3].map(Math.log), Math.log(6), looks)).toMatchObject({ state: "clear" });
+  });
+
   it("leaves open an average exactly 1.5 times below its ceiling, and later one exactly at it", () => {
     expect(screenAverage([[0, 0, 0]], 1.5, looks)).toEqual({ state: "open", next: 5 });
     expect(screenAverage([[0, 0, 0, 0, 0]], 1, looks)).toEqual({ state: "open", next: 8 });

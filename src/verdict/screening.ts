@@ -13,7 +13,7 @@ export type Screened =
   | { readonly state: "clear" | "suspect"; readonly pairs: number }
   | { readonly state: "open"; readonly next: number };
 
-/** Before the fifth pair a figure is clear only if it is this many times below its ceiling. */
+/** Before the fifth pair a figure of which it is not known how its like spread is clear only if it is this many times below its ceiling. */
 const earlyMargin = 1.5;
 
 /** From this many pairs on, a look counts the pairs at or over the line. */
@@ -60,18 +60,15 @@ export const baseAllowance = 1;
 
 /** Facts beside the pairs that a test is screened by. */
 export interface ScreeningFacts {
-  /**
-   * The typical variance of ln ratios among tests like this one; absent if that is not known. With it a few pairs clear a test
-   * whose Student's bound is below its ceiling.
-   */
+  /** The typical variance of ln ratios among tests like this one; absent if that is not known. */
   readonly typicalVariance?: number;
   /** Pairs that may also be over, once they are counted; 0 if absent. */
   readonly extra?: number;
 }
 
 /**
- * Screens a test: clear at the first look at which it is far enough below the line, or few enough pairs are at or over it; a
- * suspect if there is none.
+ * Screens a test: clear at the first look at which Student's bound is below the line, or, from the fifth pair on, few enough pairs are at or
+ * over it; a suspect if there is none.
  *
  * @param logRatios of the pairs, in round order
  * @param logCeiling the logarithm of the largest ratio allowed
@@ -88,13 +85,13 @@ export function screenTest(
     if (pairs >= firstCount && over > allowance(pairs) + extra) return false;
     if (isMeanOver(seen, logCeiling, pairs >= firstCount ? extra : 0)) return false;
     if (pairs >= firstCount) return true;
-    if (seen.every((value) => value < logCeiling - Math.log(earlyMargin))) return true;
-    return typicalVariance !== undefined && pairs > 1 && upperBound(seen, typicalVariance) < logCeiling;
+    const isFar = typicalVariance !== undefined || seen.every((one) => one < logCeiling - Math.log(earlyMargin));
+    return isFar && (pairs === 1 || upperBound(seen, typicalVariance) < logCeiling);
   };
   return screen(logRatios.length, looks, (pairs) => (isClear(pairs) ? "clear" : undefined));
 }
 
-function upperBound(values: readonly number[], typicalVariance: number): number {
+function upperBound(values: readonly number[], typicalVariance: number | undefined): number {
   const { mean, squaredError } = estimateMean(values, typicalVariance);
   return mean + studentQuantile(boundConfidence, squaredError.degrees) * Math.sqrt(squaredError.value);
 }

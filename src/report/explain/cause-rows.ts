@@ -8,7 +8,6 @@ import {
   workloadOfCells,
 } from "../../model/test.ts";
 import { figureConfidence } from "../../statistics/confidence.ts";
-import { geometricMean } from "../../statistics/summary.ts";
 import { acceptedPath, type Cause, rowsByCause } from "../../verdict/causes.ts";
 import { isUnmeasured } from "../../verdict/comparison.ts";
 import type { RatioInterval } from "../../verdict/evidence.ts";
@@ -106,15 +105,15 @@ export function baselineRows(verdict: Verdict): CauseRow[] {
 const mostSlow = 3;
 
 /**
- * `oltp_update_index_ac, with autocommit 2.95x`: the workloads that take the most times the baseline's time, by the geometric means of their
- * variants, with what is at least a tenth slower. Empty for few workloads, whose table says it.
+ * `oltp_update_index_ac, with autocommit 2.95x`: the workloads that take the most times the baseline's time, with that of their slowest
+ * variant, at least a tenth more than the baseline's. Empty for few workloads, whose table says it.
  */
 export function slowestTexts(verdict: Verdict, escapeText: Escape): string[] {
   const measured = testVerdicts(verdict).flatMap(({ comparison }) =>
     comparison.state === "measured" ? [comparison] : [],
   );
   const all = [...Map.groupBy(measured, cellsOf)].map(([path, own]) => {
-    return { path, ratio: geometricMean(own.map((one) => one.multiplier)) };
+    return { path, ratio: Math.max(...own.map((one) => one.multiplier)) };
   });
   if (all.length <= mostSlow) return [];
   return all

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultCriteria } from "../../src/model/criteria.ts";
-import { nextPairs } from "../../src/verdict/next-pairs.ts";
+import { testOnly } from "../../src/model/test.ts";
+import { nextPairs, type WantedPairs } from "../../src/verdict/next-pairs.ts";
 import { makeRecord, pairs } from "../builders/recordings.ts";
 
 const wantedOf = (rule: typeof defaultCriteria.rule | { rounds: number; alpha: number }) => {
@@ -29,5 +30,16 @@ describe("the pairs to measure next", () => {
 
   it("are those of the first look, where screening decides", () => {
     expect(wantedOf(defaultCriteria.rule)).toEqual(missing);
+  });
+
+  it("are once of a test that limits of two features ask for: the most of both, of all their engines", () => {
+    const record = makeRecord({ workload: "limited", samples: pairs([1, 1], [1, 1], [1, 1]) });
+    const asking = (missing: number, reference: "baseline" | "base") => ({
+      asks: (): WantedPairs[] => [{ test: testOnly(record), pairs: missing, references: [reference] }],
+    });
+    expect(nextPairs([record], defaultCriteria, [asking(8, "baseline"), asking(19, "base")])).toEqual({
+      phase: "confirmation",
+      wanted: [{ test: testOnly(record), pairs: 19, references: ["baseline", "base"] }],
+    });
   });
 });

@@ -1,7 +1,5 @@
 import { defaultCriteria, type Rule } from "../model/criteria.ts";
-import { testPath } from "../model/test.ts";
 import { confirmationLooks } from "./confirmation.ts";
-import type { WantedPairs } from "./next-pairs.ts";
 
 /** The first look after a run's rounds has at least this many times their pairs: fewer would seldom decide. */
 const leastMore = 2;
@@ -13,13 +11,4 @@ const leastMore = 2;
 export function looksOf({ rounds = defaultCriteria.rule.rounds }: Partial<Rule>): readonly number[] {
   if (typeof rounds === "number") return [rounds];
   return [rounds.max, ...confirmationLooks.filter((pairs) => pairs >= leastMore * rounds.max)];
-}
-
-/** Each test once, with the most pairs of all that ask for it. */
-export function onceEach(wanted: readonly WantedPairs[]): WantedPairs[] {
-  return [...Map.groupBy(wanted, ({ test }) => testPath(test)).values()].map((own) => ({
-    test: (own[0] as WantedPairs).test,
-    pairs: Math.max(...own.map(({ pairs }) => pairs)),
-    references: [...new Set(own.flatMap(({ references = [] }) => references))],
-  }));
 }

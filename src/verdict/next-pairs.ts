@@ -30,7 +30,7 @@ export interface WantedPairs {
 
 /** The part of a feature whose own limits may need more pairs than the ceilings. */
 export interface AsksPairs {
-  /** The pairs that are missing, once the ceilings are decided. */
+  /** The pairs that are missing, once the ceilings are decided; a test that several limits ask for can be there several times. */
   readonly asks?: (records: readonly TestRecord[], criteria: Criteria) => readonly WantedPairs[];
 }
 
@@ -62,7 +62,7 @@ export function nextPairs(
   const decision = decide(planned, rounds, alphaOfMachine(rule), { confirms });
   const asked =
     decision.phase === "decided" ? features.flatMap(({ asks }) => asks?.(records, criteria) ?? []) : [];
-  if (asked.length > 0) return { phase: "confirmation", wanted: asked };
+  if (asked.length > 0) return { phase: "confirmation", wanted: onceEach(asked) };
   if (decision.phase === "decided" && precision !== undefined) {
     const decided = decideTests(tests, records, "samples", criteria).tests;
     const growing = tests.filter(({ pairs }) => pairs.length > 0 && pairs.length < limits.rounds);
@@ -104,4 +104,13 @@ function wantedPairs(one: Measurable, needed: PairCounts): WantedPairs[] {
       references: missing.map(({ reference }) => reference),
     },
   ];
+}
+
+/** Each test once, with the most pairs of all that ask for it. */
+function onceEach(wanted: readonly WantedPairs[]): WantedPairs[] {
+  return [...Map.groupBy(wanted, ({ test }) => testPath(test)).values()].map((own) => ({
+    test: (own[0] as WantedPairs).test,
+    pairs: Math.max(...own.map(({ pairs }) => pairs)),
+    references: [...new Set(own.flatMap(({ references = [] }) => references))],
+  }));
 }

@@ -8,7 +8,6 @@ import { at, type ReportPart } from "../../../report/blocks.ts";
 import { inPage } from "../../../report/format/escape.ts";
 import { engineNames } from "../../../report/format/words.ts";
 import { testVerdicts, type Verdict } from "../../../verdict/judge.ts";
-import { onceEach } from "../../../verdict/limit-looks.ts";
 import type { Feature } from "../../feature.ts";
 import { growthOf, type OfEngines } from "./growth.ts";
 import { growthJudge, judgedGrowthOf, wantedForGrowth } from "./judge.ts";
@@ -32,8 +31,10 @@ const growthReport: ReportPart = {
 /** How times grow with the size of the table, or with the parameter of a sweep; and the limits of sweeps. */
 export const growth: Feature & OnPage = {
   name: "growth",
-  asks: (records, criteria) =>
-    onceEach([...wantedForGrowth(records, criteria), ...wantedForStandingOut(records, criteria)]),
+  asks: (records, criteria) => [
+    ...wantedForGrowth(records, criteria),
+    ...wantedForStandingOut(records, criteria),
+  ],
   judge: growthJudge,
   report: growthReport,
   page: { add: withGrowth },

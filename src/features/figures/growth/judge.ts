@@ -10,7 +10,7 @@ import { geometricMean, mean } from "../../../statistics/summary.ts";
 import { matches } from "../../../verdict/ceilings.ts";
 import { type FeatureVerdict, type Judge, judgedPart, morePairs } from "../../../verdict/finding.ts";
 import type { JudgeInput } from "../../../verdict/judge-input.ts";
-import { looksOf, onceEach } from "../../../verdict/limit-looks.ts";
+import { looksOf } from "../../../verdict/limit-looks.ts";
 import type { WantedPairs } from "../../../verdict/next-pairs.ts";
 import { comparedPairs } from "../../../verdict/pairs.ts";
 import { maxFactsOf } from "../../workloads/own/max/facts.ts";
@@ -101,7 +101,7 @@ function askedLimits(records: readonly TestRecord[], criteria: Judged, looks: re
 export function wantedForGrowth(records: readonly TestRecord[], criteria: Criteria): WantedPairs[] {
   if (typeof criteria.rule.rounds === "number") return [];
   const looks = looksOf(criteria.rule);
-  const wanted = askedLimits(records, criteria, looks).flatMap(({ sweep, limit, alpha }): WantedPairs[] => {
+  return askedLimits(records, criteria, looks).flatMap(({ sweep, limit, alpha }): WantedPairs[] => {
     const whole = judgeOne(sweep, limit, alpha);
     if (whole === undefined || whole.figure <= whole.largest) return [];
     const pairs = fewestOf(sweep, limit);
@@ -116,7 +116,6 @@ export function wantedForGrowth(records: readonly TestRecord[], criteria: Criter
       return missing <= 0 ? [] : [{ test: testOnly(record), pairs: missing, references: [reference] }];
     });
   });
-  return onceEach(wanted);
 }
 
 /** The pairs that a limit is judged by. */

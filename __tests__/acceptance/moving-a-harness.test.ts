@@ -91,7 +91,7 @@ describe("the structure of files", () => {
   it.each<[Fault, RegExp]>([
     [
       "keep garbage",
-      /own\/file\/writes\/collect_branch leaves \S+ \S+ of file bytes, the base .*: [\d.]+x; the ceiling is 1\.02x/,
+      /own\/file\/writes\/collect_branch leaves \S+ \S+ of files, the base .*: [\d.]+x; the ceiling is 1\.02x/,
     ],
     [
       "stage twice",

@@ -180,7 +180,7 @@ describe("the report of costs besides time", () => {
         kind: "list",
         items: [
           "left-bytes: leaves 100 kB of unfreed memory, main none; the ceiling is 0%",
-          "file-bytes: leaves 9 MB of file bytes, main 4 MB: 2.3x; the ceiling is 1.05x",
+          "file-bytes: leaves 9 MB of files, main 4 MB: 2.3x; the ceiling is 1.05x",
         ],
       },
     ]);
@@ -204,7 +204,7 @@ describe("costs besides time over their ceilings", () => {
       ({ kind }) => kind === "finding",
     );
     expect(found.map(({ name, reason }) => `${name}: ${reason}`)).toEqual([
-      "int/file/writes/oltp_insert file-bytes: leaves 4 MB of file bytes, SQLite 1 MB: 4.0x; the ceiling is 3x",
+      "int/file/writes/oltp_insert file-bytes: leaves 4 MB of files, SQLite 1 MB: 4.0x; the ceiling is 3x",
       "int/file/writes/oltp_insert written-bytes: writes 8.4 MB, main 4.2 MB: 2.0x; the ceiling is 1.05x",
       "all engine-bytes: has 2 MB of code and data, main 1.5 MB: 33.3% more; the ceiling is 5%",
     ]);

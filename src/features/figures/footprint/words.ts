@@ -34,7 +34,7 @@ export function changeText({ name, base, candidate }: FootprintChange, other: st
   // Memory that was there before the database was opened, and was freed since, makes less than none.
   if (base <= 0) return `${own} none`;
   if (isMultiple({ base, candidate })) return `${own} ${format(base)}: ${about(candidate / base)}x`;
-  const less = noun.endsWith("s") ? "fewer" : "less";
+  const less = noun.endsWith("s") && !isBytes(noun) ? "fewer" : "less";
   const share = exactPercent(candidate / base - 1);
   return `${own} ${format(base)}: ${share} ${candidate > base ? "more" : less}`;
 }
@@ -43,11 +43,15 @@ function isMultiple({ base, candidate }: Pick<FootprintChange, "base" | "candida
   return base > 0 && candidate >= leastMultiple * base;
 }
 
-/** `10,000 allocations`, `12.4 MB`, `100 kB of unfreed memory` */
+/** Whether the unit of a figure already says the first word. */
+function isBytes(noun: string): boolean {
+  return noun.startsWith("bytes");
+}
+
+/** `10,000 allocations`, `12.4 MB`, `9 MB of files`, `100 kB of unfreed memory` */
 function amount(value: string, noun: string): string {
-  if (noun === "bytes") return value;
-  if (noun.startsWith("bytes of ")) return `${value} ${noun.slice("bytes ".length)}`;
-  return noun.includes("bytes") || !noun.endsWith("s") ? `${value} of ${noun}` : `${value} ${noun}`;
+  if (isBytes(noun)) return `${value}${noun.slice("bytes".length)}`;
+  return noun.endsWith("s") ? `${value} ${noun}` : `${value} of ${noun}`;
 }
 
 /** The same, with the ceiling that it exceeds. */

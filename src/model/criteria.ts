@@ -148,7 +148,7 @@ export interface Ceilings {
   /** How much times may grow with the parameters of sweeps; not limited if absent. */
   readonly growth?: readonly GrowthCeiling[];
   /** The longest times of workloads; none if absent. */
-  readonly max?: readonly MaxTime[];
+  readonly max?: readonly MaxCeiling[];
   /** Limits of single figures; none if absent. */
   readonly limits?: readonly Limit[];
   /** For the plan that an engine chooses: its time / that of the best other form of the query, above 0. Not limited if absent. */
@@ -162,7 +162,7 @@ export interface Ceilings {
 }
 
 /** The longest time of a workload, in each of its tests. */
-export interface MaxTime {
+export interface MaxCeiling {
   /** The workload's name. */
   readonly workload: string;
   readonly ns: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MaxOfTest } from "../../../../../src/features/workloads/own/max/facts.ts";
 import { maxJudge, wantedForMax } from "../../../../../src/features/workloads/own/max/judge.ts";
-import { defaultCriteria, type MaxTime, type Rule } from "../../../../../src/model/criteria.ts";
+import { defaultCriteria, type MaxCeiling, type Rule } from "../../../../../src/model/criteria.ts";
 import { testOnly, testPath } from "../../../../../src/model/test.ts";
 import { makeRecord, makeTest, pairs } from "../../../../builders/recordings.ts";
 
@@ -60,7 +60,7 @@ describe("a longest time", () => {
   });
 
   it("asks for more pairs up to the next look, while the samples do not prove that it is exceeded", () => {
-    const wanted = (times: readonly number[], parts: Partial<MaxTime> = {}, rule: Partial<Rule> = {}) => {
+    const wanted = (times: readonly number[], parts: Partial<MaxCeiling> = {}, rule: Partial<Rule> = {}) => {
       const samples = pairs(...times.map((ms) => [50_000, ms * 1000] as const));
       const max = [{ workload: test.workload, ns: 100e6, ...parts }];
       const criteria = {

@@ -1,4 +1,4 @@
-import { alphaOfMachine, type Criteria, type MaxTime } from "../../../../model/criteria.ts";
+import { alphaOfMachine, type Criteria, type MaxCeiling } from "../../../../model/criteria.ts";
 import type { TestRecord } from "../../../../model/recording.ts";
 import { type Test, testOnly, testPath } from "../../../../model/test.ts";
 import { plural, shortTime } from "../../../../report/format/figures.ts";
@@ -88,7 +88,7 @@ export function wantedForMax(
   const looks = looksOf(rule);
   const alpha = alphaOfLook(rule, limited.length);
   return limited.flatMap((record): WantedPairs[] => {
-    const { ns: limit, isScaled } = byName.get(record.workload) as MaxTime;
+    const { ns: limit, isScaled } = byName.get(record.workload) as MaxCeiling;
     const times = timesOf(record);
     if (isScaled || record.failures.length > 0 || times.length === 0) return [];
     if (judgeTimes(times, limit, alpha, looks).outcome !== "undecided") return [];

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Pass } from "../../../../measure/pass.ts";
-import type { GrowthCeiling, MaxTime } from "../../../../model/criteria.ts";
+import type { GrowthCeiling, MaxCeiling } from "../../../../model/criteria.ts";
 import { testPath } from "../../../../model/test.ts";
 import { type ProbeName, probes } from "../../../../suite/workload.ts";
 import { findWorkload } from "../../../../suite/workloads.ts";
@@ -24,7 +24,7 @@ export function growthOf(contents: Readonly<Record<string, unknown>>): GrowthCei
 }
 
 /** The longest times that workloads set. */
-export function maxOf(contents: Readonly<Record<string, unknown>>): MaxTime[] {
+export function maxOf(contents: Readonly<Record<string, unknown>>): MaxCeiling[] {
   return ownWorkloadsIn(contents).flatMap(({ name, max }) =>
     max === undefined
       ? []

@@ -14,7 +14,7 @@ import { overallOutcome } from "./overall.ts";
 import { mapRows, type Row } from "./rows.ts";
 
 /** Code points. */
-export const maxReasonLength = 200;
+const maxReasonLength = 200;
 
 /** A line that accepts, as people write it. */
 export const acceptanceForm = "bench-accept: PATH up to BOUND at COMMIT until YYYY-MM-DD, REASON";
@@ -98,6 +98,11 @@ export function problemOf({
   const hashProblem = commit === undefined ? undefined : problemOfHash(commit);
   if (hashProblem !== undefined) return hashProblem;
   if (!isDate(until)) return `${formatValue(until)} is not a date of the form YYYY-MM-DD`;
+  return problemOfReason(reason);
+}
+
+/** Why a text is no reason; undefined if it is one. */
+export function problemOfReason(reason: string): string | undefined {
   if (reason.trim() === "" || /[\r\n]/.test(reason)) return "its reason is not one line of text";
   if (reason.trim() === reasonToWrite) return `write the reason in place of ${reasonToWrite}`;
   if ([...reason].length > maxReasonLength) return `its reason has more than ${maxReasonLength} characters`;

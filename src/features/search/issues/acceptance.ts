@@ -5,7 +5,7 @@ import {
 } from "../../../github/acceptances.ts";
 import { type IssueComment, listIssueComments } from "../../../github/issue-comments.ts";
 import { hasMarker } from "../../../report/comment-marker.ts";
-import { dateProblem, isDate, maxReasonLength, visibleLines } from "../../../verdict/acceptances.ts";
+import { dateProblem, isDate, problemOfReason, visibleLines } from "../../../verdict/acceptances.ts";
 import type { FindingAcceptance } from "./plan.ts";
 import { acceptanceForm, type IgnoredLine } from "./text.ts";
 import type { Tracker } from "./tracker.ts";
@@ -65,7 +65,5 @@ function parseLine(line: string): Omit<FindingAcceptance, "by"> | string {
   const [, reason, until] = /^bench-accept\s*:?\s+(\S.*?)\s+until\s+(\S+?)[.,]?$/i.exec(line) ?? [];
   if (reason === undefined || until === undefined) return `it is not of the form ${acceptanceForm}`;
   if (!isDate(until)) return `${until} is not a date of the form YYYY-MM-DD`;
-  if (reason === "REASON") return "write the reason in place of REASON";
-  if ([...reason].length > maxReasonLength) return `its reason has more than ${maxReasonLength} characters`;
-  return { reason, until };
+  return problemOfReason(reason) ?? { reason, until };
 }

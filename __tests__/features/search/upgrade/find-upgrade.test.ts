@@ -103,6 +103,10 @@ describe("the engine that a pull request upgrades", () => {
     ] as const)
       expect(hashes(file, lock), file).toEqual(["sha256:0a sha256:0b", "sha256:0a sha256:0b"]);
     expect(hashes("requirements.txt", (version) => `doltlite==${version}\n`)).toEqual([undefined, undefined]);
+    // A key that every object has.
+    const beside = (version: string) =>
+      `[[package]]\nname = "constructor"\nversion = "1"\n${oldPoetry(version)}`;
+    expect(hashes("poetry.lock", beside)).toEqual(["sha256:0a sha256:0b", "sha256:0a sha256:0b"]);
   });
 
   it("is the one that is named, and none of the others", () => {

@@ -208,7 +208,8 @@ const poetrySchema = z.object({
 function readPoetry(content: string): LockedPackage[] {
   const { package: packages, metadata } = poetrySchema.parse(parseToml(content));
   return packages.map(({ name, version, source, files }) => {
-    const hashes = [...files, ...(metadata.files[name] ?? [])].map(({ hash }) => hash);
+    const older = Object.hasOwn(metadata.files, name) ? (metadata.files[name] ?? []) : [];
+    const hashes = [...files, ...older].map(({ hash }) => hash);
     const named = { name: pythonName(name), version, hash: hashOfAny(hashes) };
     if (source === undefined) return { ...named, source: usualRegistry };
     const isRegistry = ["legacy", ""].includes(source.type);

@@ -31,7 +31,7 @@ export interface Fetching {
    * Puts the release's files into an empty folder.
    *
    * @param archives another empty folder, which is not kept
-   * @returns its failure if there is one
+   * @returns its failure, or the hash of what is there
    */
   readonly fill: (files: string, archives: string) => Promise<Failure | Filled>;
 }

@@ -72,7 +72,7 @@ async function download(
     const failed = (message: string, log: string) => ({ state: "failed", message, log }) as const;
     const wheels = ["--quiet", "--no-deps", "--only-binary", ":all:", "--dest", archives];
     const asked = await pip(settings, version, ["download", ...wheels, name], signal);
-    if (asked.ended !== undefined) return failed(`pip ${asked.ended}${lastError(asked.file)}`, asked.file);
+    if (asked.ended !== undefined) return failed(`pip ${asked.ended}${pipError(asked.file)}`, asked.file);
     const [wheel] = globSync("*.whl", { cwd: archives }).map((file) => path.join(archives, file));
     if (wheel === undefined) return failed(`pip downloaded no wheel of ${name}`, asked.file);
     const { size } = statSync(wheel);
@@ -85,7 +85,7 @@ async function download(
     const own = ["--quiet", "--no-index", "--no-deps", "--no-compile", "--target", files];
     const { ended, file } = await pip(settings, version, ["install", ...own, wheel], signal);
     const problem = ended === undefined ? tooLarge(files) : undefined;
-    if (ended !== undefined) return failed(`pip ${ended}${lastError(file)}`, file);
+    if (ended !== undefined) return failed(`pip ${ended}${pipError(file)}`, file);
     if (problem !== undefined) return failed(`the wheel of ${version} ${problem}`, file);
     const hashes = kinds.map((kind) => `${kind}:${createHash(kind).update(content).digest("hex")}`);
     return { state: "filled", hash: hashes.join(" ") } as const;
@@ -93,18 +93,10 @@ async function download(
   return await keepRelease({ name, folder, mostBytes, fill }, settings);
 }
 
-/** Bytes of a log in which the last error is looked for. */
-const mostLog = 1e6;
-
-/** ` (No matching distribution found for doltlite==0.0.77)`: pip's last words on an error; empty if it has none. */
-function lastError(log: string): string {
-  const errors = [
-    ...readFileSync(log, "utf8")
-      .slice(-mostLog)
-      .matchAll(/^ERROR: (.*)$/gm),
-  ];
-  const [, text] = errors.at(-1) ?? [];
-  return text === undefined ? "" : ` (${truncate(text, 200)})`;
+/** `: No matching distribution found for doltlite==0.0.77`, the last error that pip prints; empty if it prints none. */
+function pipError(log: string): string {
+  const [, text] = [...readFileSync(log, "utf8").matchAll(/^ERROR: (.*)$/gm)].at(-1) ?? [];
+  return text === undefined ? "" : `: ${truncate(text, 200)}`;
 }
 
 function keptIn({ package: name, cacheFolder }: PypiSettings, version: string): string {

@@ -32,7 +32,7 @@ export interface Registry {
    * Fetches a release once, and compiles nothing of one whose archive has another hash than is wanted.
    *
    * @param version without signs that a path or an option could be made of
-   * @param wanted the hashes of which the archive has one, as in ReleaseName; all are welcome if absent
+   * @param wanted the hashes of which the archive has one, as in ReleaseName; any hash will do if absent
    * @throws InputError if no release can be fetched at all; the signal's reason if it is aborted
    */
   fetch(version: string, signal: AbortSignal, wanted?: string): Promise<BuildResult>;

@@ -225,6 +225,8 @@ describe("the suite of workloads that start from files", () => {
       "database is for engines that open a file, and the engines are servers",
     );
     expect(message("prepare-command: [make]\n")).toContain("prepare-command is for engines");
+    expect(message("connect: each\n")).toContain("connect is for engines");
+    expect(message("process: each\n")).toContain("process is for engines");
     expect(message("check: SELECT '{dir}'\n")).toContain("{dir} is for engines");
   });
 });

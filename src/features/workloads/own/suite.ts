@@ -265,13 +265,21 @@ function textsOf(own: OwnWorkload): readonly string[] {
   return [...sql.map(writtenOf), ...(own.prepareCommand?.words ?? [])];
 }
 
-/** @throws InputError naming the first workload that starts from files */
+/** @throws InputError naming the first workload that starts from files, or opens one in its time */
 function requireNoFiles(own: readonly OwnWorkload[]): void {
-  const first = own.find((one) => startOf(one) !== undefined);
+  const first = own.find((one) => startOf(one) !== undefined || one.opens !== undefined);
   if (first === undefined) return;
-  const { database, prepareCommand } = first;
+  const { database, prepareCommand, opens } = first;
   const key =
-    database === undefined ? (prepareCommand === undefined ? "{dir}" : "prepare-command") : "database";
+    database !== undefined
+      ? "database"
+      : prepareCommand !== undefined
+        ? "prepare-command"
+        : startOf(first) !== undefined
+          ? "{dir}"
+          : opens === "process"
+            ? "process"
+            : "connect";
   throw new InputError(
     `${first.file}: ${key} is for engines that open a file, and the engines are servers: omit it`,
   );

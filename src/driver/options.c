@@ -24,7 +24,7 @@ static const char USAGE[] =
   "  probe   say which engine this is\n"
   "  build   make the prepared database DIR/db that samples on file start from\n"
   "  serve   time workloads, each from a fresh state, as standard input asks\n"
-  "  start   of serve alone, for cold process: a process of its own for a workload, whose result goes to file descriptor 4\n"
+  "  start   for serve alone, which starts it for cold process: execute a workload, and write its result to file descriptor 4\n"
   "  race    execute batches of trials in this process, as standard input asks\n"
   "  contend have several connections work on a database at once, as standard input asks\n"
   "  host    start a server with an empty database for another program, answer {\"host\":...}, which says where it listens,\n"

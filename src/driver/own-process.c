@@ -23,7 +23,7 @@ extern char **environ;
 /* Such a process writes its result to it. */
 enum { OWN_RESULT_DESCRIPTOR = 4 };
 
-/* The command of the process. As of a sample, its arguments go over a pipe: the engine reads the command line. */
+/* The command of the process. Its arguments go over a pipe, as a sample's do: the engine could read the command line. */
 static char startCommand[] = "start";
 static char overPipe[] = "-";
 
@@ -128,6 +128,7 @@ static void readWork(char *line, size_t size) {
 
 DRIVER_API void workInOwnProcess(void) {
   static char kind[16], database[PATH_SIZE], statements[PATH_SIZE];
+  dieWithParent();
   if (options.storage != STORAGE_FILE || options.shell || options.server)
     fail(where, NULL, "a process of its own has a database on file, and an engine that is called");
   if (fcntl(OWN_RESULT_DESCRIPTOR, F_SETFD, FD_CLOEXEC) != 0) fail(where, NULL, "file descriptor 4: %s", strerror(errno));

@@ -273,7 +273,7 @@ static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, bool isTim
 ** @param path of the database, which is not open
 */
 static Sample runInOwnProcess(Chunks all, const char *path, const char *statements, bool hashing) {
-  /* The process is not a thread of this one, whose queueing could be read. */
+  /* The process is no thread of this one: how long it has queued cannot be read. */
   Sample sample = { .left = -1, .queued = -1, .execution = { .hashing = hashing } };
   sample.chunkTimes = mapMemory(sizeof *sample.chunkTimes, false);
   sample.callsBefore = readSyscallCounts();

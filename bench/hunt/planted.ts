@@ -8,8 +8,7 @@ import { cacheFolder } from "../engines.ts";
 /**
  * Faults of planted.h, in its order. The author of the three before the last had not read the grammar: a step back decodes a page from its first cell
  * on, as keys that share prefixes make necessary; an update of columns that only a partial index's condition names leaves the index as it
- * was; an integer and a real are compared as reals. The last takes reading
- * a whole table for cheap.
+ * was; an integer and a real are compared as reals. With the last, the planner takes a scan of a whole table to be cheap.
  */
 export const plantedFaults = [
   "none",

@@ -105,7 +105,7 @@ function summarise(verdict: Verdict, compared: number, base: string): string {
 /** The words for a run without a listed change, which a row over its ceiling does not contradict. */
 function noneStandsOut(verdict: Verdict): string {
   if (withOutcome(baseJudgements(testVerdicts(verdict)), "fail").length > 0)
-    return "Beside the rows over their ceilings, no test stands out from the noise";
+    return "Apart from the rows over their ceilings, no test stands out from the noise";
   const together = withOutcome(verdict.groups, "fail").length > 0 ? "; together they are slower" : "";
   return `No single test stands out from the noise${together}`;
 }

@@ -128,7 +128,7 @@ export async function ratioOf(
   return sighting.kind === "same" || sighting.kind === "cut" ? sighting.ratio : 0;
 }
 
-/** By how many times the chosen plan is slower than a forced one, beside the reference's choice; 0 if there is none. */
+/** How many times the time of a forced plan the chosen one takes, divided by the same of the reference; 0 if there is no such plan. */
 async function planRatioOf(racer: Racer, situation: Situation, reference: Reference): Promise<number> {
   return (await chosenOf(racer, situation, reference, effort))?.ratio ?? 0;
 }

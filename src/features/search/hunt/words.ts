@@ -24,7 +24,7 @@ export function caseWords(
     case "slow":
       return `slow: ${besideTime((ratio ?? 0).toFixed(1), to)} in ${pairs} pairs, ${pValue(p ?? 1)}`;
     case "plan":
-      return `bad plan: the chosen plan takes ${(ratio ?? 0).toFixed(1)}x the time of a forced one, beside ${to}'s choice, in ${pairs} pairs, ${pValue(p ?? 1)}: ${forced}`;
+      return `bad plan: the chosen plan takes ${(ratio ?? 0).toFixed(1)}x the time of a forced one, relative to ${to}, in ${pairs} pairs, ${pValue(p ?? 1)}: ${forced}`;
     case "wrong":
       return `a different answer from ${to}`;
     case "hang":

@@ -1,6 +1,6 @@
 import type { Execution } from "./recorded.ts";
 
-/** How long SQLite may take for a replay. */
+/** How SQLite executes a replay, and how long it may take. */
 export interface ReplayLimit {
   /** Whether texts in double quotes are texts, as by default in SQLite; with redaction, nothing replaces them. */
   readonly readsQuotedTexts?: boolean;

@@ -58,7 +58,10 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
     requirePermission(call, "pull_requests", "read");
     const pull = call.state.pulls.find(({ number }) => number === parameter(call, "pull_number"));
     if (pull === undefined) throw new Refusal(404, "Not Found");
-    return { status: 200, data: pullData(call, pull, call.example("pulls/get", 200)) };
+    const { mergeable = true, asksUntilKnown = 0 } = pull;
+    pull.asksUntilKnown = Math.max(0, asksUntilKnown - 1);
+    const data = pullData(call, pull, call.example("pulls/get", 200));
+    return { status: 200, data: { ...data, mergeable: asksUntilKnown > 0 ? null : mergeable } };
   },
   "pulls/list": (call) => {
     requirePermission(call, "pull_requests", "read");
@@ -572,7 +575,6 @@ function pullData(_call: Call, pull: Pull, example: unknown): object {
   return {
     ...base,
     changed_files: pull.changedFiles ?? files.length,
-    mergeable: pull.mergeable ?? null,
     // The description's own example has no such field, although the description requires it.
     requested_teams: [],
     number,

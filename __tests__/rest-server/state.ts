@@ -23,8 +23,10 @@ export interface Pull {
   readonly files?: readonly ChangedFile[];
   /** How many it changes, if GitHub does not list them all. */
   readonly changedFiles?: number;
-  /** Whether it can be merged without a conflict; null, as while GitHub does not know, if absent. */
+  /** Whether it can be merged without a conflict; true if absent. */
   readonly mergeable?: boolean;
+  /** Answers about it for which GitHub does not know that yet; none if absent. */
+  asksUntilKnown?: number;
 }
 
 export interface ChangedFile {

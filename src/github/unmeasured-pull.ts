@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
 import { truncate } from "../messages/format-value.ts";
 import type { Api } from "./api.ts";
@@ -20,6 +21,9 @@ const messageOf = z.object({ commit: z.object({ message: z.string() }) });
  */
 const skipping = /\[(?:skip ci|ci skip|no ci|skip actions|actions skip)\]|^skip-checks: ?true$/m;
 
+/** Times that GitHub is asked for a conflict, which it looks for once somebody has asked; and milliseconds between. */
+const [mostAsks, betweenMs] = [5, 1000];
+
 /** A description has at most 140 characters. */
 const maxBase = 30;
 
@@ -35,8 +39,7 @@ export async function whyNothingBegins(
   { number, head: { sha }, base: { ref } }: Announced,
 ): Promise<string | undefined> {
   try {
-    const pull = await readPullRequest(api, repository, number);
-    if (pull.head === sha && pull.isMergeable === false)
+    if (await hasConflict(api, repository, number, sha))
       return `nothing is measured while there is a conflict with ${truncate(ref, maxBase)}: resolve it, and push, or close and reopen`;
     const { commit } = await request("read commit", messageOf, () =>
       api.rest.repos.getCommit({ ...repository, ref: sha }),
@@ -49,4 +52,14 @@ export async function whyNothingBegins(
     if (!(cause instanceof PublishError)) throw cause;
   }
   return undefined;
+}
+
+async function hasConflict(api: Api, repository: Repository, number: number, sha: string): Promise<boolean> {
+  for (let ask = 1; ask <= mostAsks; ask++) {
+    const { head, isMergeable } = await readPullRequest(api, repository, number);
+    if (head !== sha) return false;
+    if (isMergeable !== undefined) return !isMergeable;
+    if (ask < mostAsks) await sleep(betweenMs);
+  }
+  return false;
 }

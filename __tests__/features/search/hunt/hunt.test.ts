@@ -131,6 +131,15 @@ describe("a hunt", () => {
     expect((await huntIn(both)).cases).toEqual([]);
   });
 
+  it("counts the end of a process in which a plan was forced", async () => {
+    // The statements of a database are executed once before any plan is forced.
+    const play: Play = (role, { timed, executions }) =>
+      role === "candidate" && executions > 1 && timed.join().includes(" NOT INDEXED") ? crashed : {};
+    const { cases, lost } = await huntIn(play);
+    expect(cases).toEqual([]);
+    expect(lost).toBeGreaterThan(0);
+  });
+
   it("leaves out what a folder of cases has", async () => {
     const play = at(isLike, slow);
     const { cases } = await huntIn(play);

@@ -53,19 +53,7 @@ export interface SamplingInputs
 export async function takeSamples(
   settings: MeasureSettings,
   { progress, signal: interrupt, unfinished, checksFolder, databasesFolder, tool }: RunContext,
-  {
-    pairs,
-    tests,
-    checks,
-    features,
-    engines,
-    store,
-    workspace,
-    timeline,
-    now,
-    deadline,
-    narrowUntil,
-  }: SamplingInputs,
+  { pairs, tests, checks, features, engines, store, workspace, timeline, ...budget }: SamplingInputs,
 ): Promise<Samples> {
   const own = new AbortController();
   const stop = (reason: string) => own.abort(reason);
@@ -110,9 +98,7 @@ export async function takeSamples(
     setChunks(context, findings, isServer(engines.baseline.engine));
     const ended = await runRounds(context, scheduleOf(settings, features, tests, records.controls, roles), {
       checkNs: (test) => findings?.checkNs.get(testPath(test)) ?? 0,
-      now,
-      deadline,
-      narrowUntil,
+      ...budget,
     });
     outOfTime = ended === "out of time";
     recordDifferences(records);
@@ -128,15 +114,23 @@ export async function takeSamples(
     tests: records.all,
     controls: records.controls,
     findings,
-    ...(checks.length === 0
-      ? {}
-      : {
-          features: Object.fromEntries(
-            checks.map(({ name, check }) => [name, check.facts(settings, records.keptOf(name))]),
-          ),
-        }),
+    ...checkFacts(checks, settings, records),
     outOfTime,
     stopped,
+  };
+}
+
+/** The facts that the features' checks keep; nothing without checks. */
+function checkFacts(
+  checks: SamplingInputs["checks"],
+  settings: MeasureSettings,
+  records: Records,
+): Pick<Samples, "features"> {
+  if (checks.length === 0) return {};
+  return {
+    features: Object.fromEntries(
+      checks.map(({ name, check }) => [name, check.facts(settings, records.keptOf(name))]),
+    ),
   };
 }
 

@@ -153,10 +153,7 @@ describe("what is wrong on the command line is said in one line", () => {
   it.each([
     [["run", "--candidat", "x"], "unknown option '--candidat'"],
     [["rum"], '"rum" is no command, and no file has this path: did you mean run?'],
-    [
-      ["./missing.so"],
-      /"\.\/missing\.so" is no command, and no file has this path: a command is one of run, /,
-    ],
+    [["./missing.so"], 'no file has the path "./missing.so": give the path of an engine'],
     [[os.tmpdir()], "is a folder, and no command: give the path of the engine's file in it"],
     [["run", os.tmpdir()], "is not a file: give a shared library"],
     [["run", "a.so", "b.so"], 'unexpected argument "b.so": run takes one engine'],

@@ -155,12 +155,12 @@ describe("two engine files", { timeout }, () => {
     );
     expect(words).toMatch(/^Slower: /);
     const [, advised = ""] =
-      /^ {2}To see the functions that changed, by their instructions: node\s+\S+\s+(bisect\b[^\n]*(?:\n {4}[^\n]*)*)/m.exec(
+      /^ {2}To see the functions that changed, by their instructions:\n {4}node \S+ (bisect\b[^\n]*(?:\n {4}[^\n]*)*)/m.exec(
         stdout,
       ) ?? [];
     expect(advised).toContain("--own-workloads orders.yml");
     // As a shell reads it; the baseline is at hand.
-    const line = `exec "$0" "$@" ${advised.replaceAll(/\n {4}/g, " ")} --baseline '${sqlite}'`;
+    const line = `exec "$0" "$@" ${advised} --baseline '${sqlite}'`;
     const found = await run(["-c", line, process.execPath, cli], { ...options, command: "sh" });
     expect(found.words, found.stderr).toMatch(
       /is the first that changed own\/memory\/reads\/orders: it is [\d.,]+x slower than the one before/,

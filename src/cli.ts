@@ -123,8 +123,11 @@ async function run(command: RunCommand): Promise<number> {
   const status = exitStatus(verdict, settings);
   const argv = process.argv.slice(2);
   const isOutOfTime = recording.run?.outOfTime === true;
+  const isUnfinished = isOutOfTime || recording.run?.stopped !== undefined;
+  // More samples do not take a failure of complete measurements back.
+  const isDecided = verdict.outcome === "fail" && verdict.measurement.state === "complete";
   const resume =
-    (isOutOfTime || recording.run?.stopped !== undefined) && !process.connected
+    isUnfinished && !isDecided && !process.connected
       ? (program: string) => resumeCommand(settings, argv, isOutOfTime, program).map(showInvisible)
       : undefined;
   // An unfinished run has one thing to do: to finish it.

@@ -45,7 +45,7 @@ describe("an engine that is named alone", () => {
     expect(tests).toHaveLength(18);
     expect(facts?.maxMinutes).toBe(0.75);
     const report = readFileSync(path.join(out("short"), "report.md"), "utf8");
-    if (facts?.outOfTime === true) {
+    if (facts?.outOfTime === true && !stdout.startsWith("Fail: ")) {
       expect(stdout).toContain(`--resume ${out("short")}`);
       expect(report).toContain("Go on where it ended:");
       return;

@@ -34,8 +34,7 @@ function acceptText(offered: NonNullable<Verdict["acceptances"]>["offered"], has
 export const whatToDo: ReportPart = {
   blocks: ({ recording, verdict, words, runUrl, program, compared, resume }) => {
     const offered = offeredLines(verdict);
-    const isFailed = verdict.outcome === "fail" && verdict.measurement.state === "complete";
-    const rest = isFailed ? undefined : resume?.(program);
+    const rest = resume?.(program);
     const found = rest === undefined ? reproduction(recording, verdict, program, compared) : undefined;
     // Higher ceilings are no answer to a failure.
     const help = verdict.outcome === "inconclusive" && rest === undefined ? remedies(verdict) : [];

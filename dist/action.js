@@ -656,13 +656,14 @@ async function findNewerRun(api, repository, { run, workflowId, event, branch, r
 }
 
 // src/github/unmeasured-pull.ts
+import { setTimeout as sleep } from "node:timers/promises";
 var messageOf = object({ commit: object({ message: string() }) });
 var skipping = /\[(?:skip ci|ci skip|no ci|skip actions|actions skip)\]|^skip-checks: ?true$/m;
+var [mostAsks, betweenMs] = [5, 1e3];
 var maxBase2 = 30;
 async function whyNothingBegins(api, repository, { number, head: { sha }, base: { ref } }) {
   try {
-    const pull = await readPullRequest(api, repository, number);
-    if (pull.head === sha && pull.isMergeable === false)
+    if (await hasConflict(api, repository, number, sha))
       return `nothing is measured while there is a conflict with ${truncate(ref, maxBase2)}: resolve it, and push, or close and reopen`;
     const { commit: commit2 } = await request(
       "read commit",
@@ -676,6 +677,15 @@ async function whyNothingBegins(api, repository, { number, head: { sha }, base: 
     if (!(cause instanceof PublishError)) throw cause;
   }
   return void 0;
+}
+async function hasConflict(api, repository, number, sha) {
+  for (let ask = 1; ask <= mostAsks; ask++) {
+    const { head: head2, isMergeable } = await readPullRequest(api, repository, number);
+    if (head2 !== sha) return false;
+    if (isMergeable !== void 0) return !isMergeable;
+    if (ask < mostAsks) await sleep(betweenMs);
+  }
+  return false;
 }
 
 // src/github/announce-step.ts

@@ -2201,7 +2201,7 @@ static const char USAGE[] =
   "  probe   say which engine this is\n"
   "  build   make the prepared database DIR/db that samples on file start from\n"
   "  serve   time workloads, each from a fresh state, as standard input asks\n"
-  "  start   of serve alone, for cold process: a process of its own for a workload, whose result goes to file descriptor 4\n"
+  "  start   for serve alone, which starts it for cold process: execute a workload, and write its result to file descriptor 4\n"
   "  race    execute batches of trials in this process, as standard input asks\n"
   "  contend have several connections work on a database at once, as standard input asks\n"
   "  host    start a server with an empty database for another program, answer {\"host\":...}, which says where it listens,\n"
@@ -7223,7 +7223,7 @@ extern char **environ;
 /* Such a process writes its result to it. */
 enum { OWN_RESULT_DESCRIPTOR = 4 };
 
-/* The command of the process. As of a sample, its arguments go over a pipe: the engine reads the command line. */
+/* The command of the process. Its arguments go over a pipe, as a sample's do: the engine could read the command line. */
 static char startCommand[] = "start";
 static char overPipe[] = "-";
 
@@ -7328,6 +7328,7 @@ static void readWork(char *line, size_t size) {
 
 DRIVER_API void workInOwnProcess(void) {
   static char kind[16], database[PATH_SIZE], statements[PATH_SIZE];
+  dieWithParent();
   if (options.storage != STORAGE_FILE || options.shell || options.server)
     fail(where, NULL, "a process of its own has a database on file, and an engine that is called");
   if (fcntl(OWN_RESULT_DESCRIPTOR, F_SETFD, FD_CLOEXEC) != 0) fail(where, NULL, "file descriptor 4: %s", strerror(errno));
@@ -9588,7 +9589,7 @@ static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, bool isTim
 ** @param path of the database, which is not open
 */
 static Sample runInOwnProcess(Chunks all, const char *path, const char *statements, bool hashing) {
-  /* The process is not a thread of this one, whose queueing could be read. */
+  /* The process is no thread of this one: how long it has queued cannot be read. */
   Sample sample = { .left = -1, .queued = -1, .execution = { .hashing = hashing } };
   sample.chunkTimes = mapMemory(sizeof *sample.chunkTimes, false);
   sample.callsBefore = readSyscallCounts();

@@ -1489,6 +1489,8 @@ var HuntState = class {
     const { storage } = first.situation.state;
     const heats = await racer.race(batch, { storage, order: "at once" });
     const reference = this.#reference;
+    if (heats.candidate.kind === "failed" && heats.baseline.kind === "ran")
+      this.#lose(heats.candidate.failure.message);
     let at = 0;
     for (const { situation, forms } of reads) {
       const ratio = chosenIn(heats, reference, forms, at)?.ratio ?? 0;

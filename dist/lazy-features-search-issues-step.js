@@ -125,7 +125,7 @@ import {
   dateProblem,
   isDate,
   left,
-  maxReasonLength,
+  problemOfReason,
   right,
   visibleLines
 } from "./shared-wrap-ansi-index.js";
@@ -375,9 +375,7 @@ function parseLine(line) {
   const [, reason, until] = /^bench-accept\s*:?\s+(\S.*?)\s+until\s+(\S+?)[.,]?$/i.exec(line) ?? [];
   if (reason === void 0 || until === void 0) return `it is not of the form ${acceptanceForm}`;
   if (!isDate(until)) return `${until} is not a date of the form YYYY-MM-DD`;
-  if (reason === "REASON") return "write the reason in place of REASON";
-  if ([...reason].length > maxReasonLength) return `its reason has more than ${maxReasonLength} characters`;
-  return { reason, until };
+  return problemOfReason(reason) ?? { reason, until };
 }
 
 // src/features/search/issues/culprits.ts

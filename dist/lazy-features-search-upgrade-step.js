@@ -980,7 +980,8 @@ var poetrySchema = object({
 function readPoetry(content) {
   const { package: packages, metadata } = poetrySchema.parse(parse(content));
   return packages.map(({ name, version, source, files }) => {
-    const hashes = [...files, ...metadata.files[name] ?? []].map(({ hash }) => hash);
+    const older = Object.hasOwn(metadata.files, name) ? metadata.files[name] ?? [] : [];
+    const hashes = [...files, ...older].map(({ hash }) => hash);
     const named = { name: pythonName(name), version, hash: hashOfAny(hashes) };
     if (source === void 0) return { ...named, source: usualRegistry };
     const isRegistry = ["legacy", ""].includes(source.type);

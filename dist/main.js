@@ -4123,7 +4123,9 @@ async function run(command) {
   const status = exitStatus(verdict, settings);
   const argv = process.argv.slice(2);
   const isOutOfTime = recording.run?.outOfTime === true;
-  const resume = (isOutOfTime || recording.run?.stopped !== void 0) && !process.connected ? (program2) => resumeCommand(settings, argv, isOutOfTime, program2).map(showInvisible) : void 0;
+  const isUnfinished = isOutOfTime || recording.run?.stopped !== void 0;
+  const isDecided = verdict.outcome === "fail" && verdict.measurement.state === "complete";
+  const resume = isUnfinished && !isDecided && !process.connected ? (program2) => resumeCommand(settings, argv, isOutOfTime, program2).map(showInvisible) : void 0;
   const shortRun = command.isShortRun === true && resume === void 0 ? (program2) => shortRunText(settings, argv, program2) : void 0;
   const earlier = comparedOrTold(compare, recording, verdict);
   const layout = {

@@ -1861,7 +1861,7 @@ var testFigures = [
     name: "file-bytes",
     heading: "Files",
     verb: "leaves",
-    noun: "file bytes",
+    noun: "bytes of files",
     isOf: onFile,
     of: ({ footprint }) => footprint?.files && totalOf(footprint.files.closed)
   },
@@ -1870,7 +1870,7 @@ var testFigures = [
     name: "log-bytes",
     heading: "Log",
     verb: "leaves",
-    noun: "log bytes",
+    noun: "bytes of log",
     isOf: onFile,
     of: ({ footprint }) => footprint?.files?.open.log
   },

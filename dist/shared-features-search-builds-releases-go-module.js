@@ -912,7 +912,7 @@ async function download4(settings, version, folder, signal) {
     const failed = (message, log) => ({ state: "failed", message, log });
     const wheels = ["--quiet", "--no-deps", "--only-binary", ":all:", "--dest", archives];
     const asked = await pip(settings, version, ["download", ...wheels, name], signal);
-    if (asked.ended !== void 0) return failed(`pip ${asked.ended}${lastError(asked.file)}`, asked.file);
+    if (asked.ended !== void 0) return failed(`pip ${asked.ended}${pipError(asked.file)}`, asked.file);
     const [wheel] = globSync3("*.whl", { cwd: archives }).map((file2) => path13.join(archives, file2));
     if (wheel === void 0) return failed(`pip downloaded no wheel of ${name}`, asked.file);
     const { size } = statSync7(wheel);
@@ -925,20 +925,16 @@ async function download4(settings, version, folder, signal) {
     const own = ["--quiet", "--no-index", "--no-deps", "--no-compile", "--target", files];
     const { ended, file } = await pip(settings, version, ["install", ...own, wheel], signal);
     const problem = ended === void 0 ? tooLarge(files) : void 0;
-    if (ended !== void 0) return failed(`pip ${ended}${lastError(file)}`, file);
+    if (ended !== void 0) return failed(`pip ${ended}${pipError(file)}`, file);
     if (problem !== void 0) return failed(`the wheel of ${version} ${problem}`, file);
     const hashes = kinds.map((kind) => `${kind}:${createHash3(kind).update(content).digest("hex")}`);
     return { state: "filled", hash: hashes.join(" ") };
   };
   return await keepRelease({ name, folder, mostBytes: mostBytes2, fill }, settings);
 }
-var mostLog = 1e6;
-function lastError(log) {
-  const errors = [
-    ...readFileSync8(log, "utf8").slice(-mostLog).matchAll(/^ERROR: (.*)$/gm)
-  ];
-  const [, text] = errors.at(-1) ?? [];
-  return text === void 0 ? "" : ` (${truncate(text, 200)})`;
+function pipError(log) {
+  const [, text] = [...readFileSync8(log, "utf8").matchAll(/^ERROR: (.*)$/gm)].at(-1) ?? [];
+  return text === void 0 ? "" : `: ${truncate(text, 200)}`;
 }
 function keptIn5({ package: name, cacheFolder }, version) {
   return path13.join(cacheFolder, "releases", `${process.platform}-${process.arch}`, name, version);

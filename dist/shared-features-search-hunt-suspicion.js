@@ -196,7 +196,7 @@ function caseWords({ kind, ratio: ratio2, pairs: pairs2, p, reference, message, 
     case "slow":
       return `slow: ${besideTime((ratio2 ?? 0).toFixed(1), to)} in ${pairs2} pairs, ${pValue(p ?? 1)}`;
     case "plan":
-      return `bad plan: the chosen plan takes ${(ratio2 ?? 0).toFixed(1)}x the time of a forced one, beside ${to}'s choice, in ${pairs2} pairs, ${pValue(p ?? 1)}: ${forced}`;
+      return `bad plan: the chosen plan takes ${(ratio2 ?? 0).toFixed(1)}x the time of a forced one, relative to ${to}, in ${pairs2} pairs, ${pValue(p ?? 1)}: ${forced}`;
     case "wrong":
       return `a different answer from ${to}`;
     case "hang":

@@ -1089,10 +1089,10 @@ function textsOf(own) {
   return [...sql.map(writtenOf), ...own.prepareCommand?.words ?? []];
 }
 function requireNoFiles(own) {
-  const first = own.find((one) => startOf(one) !== void 0);
+  const first = own.find((one) => startOf(one) !== void 0 || one.opens !== void 0);
   if (first === void 0) return;
-  const { database, prepareCommand } = first;
-  const key = database === void 0 ? prepareCommand === void 0 ? "{dir}" : "prepare-command" : "database";
+  const { database, prepareCommand, opens } = first;
+  const key = database !== void 0 ? "database" : prepareCommand !== void 0 ? "prepare-command" : startOf(first) !== void 0 ? "{dir}" : opens === "process" ? "process" : "connect";
   throw new InputError(
     `${first.file}: ${key} is for engines that open a file, and the engines are servers: omit it`
   );

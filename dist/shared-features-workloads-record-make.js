@@ -3384,17 +3384,19 @@ function changeText2({ name: name8, base, candidate }, other) {
   const own2 = `${verb} ${amount(format(candidate), noun)}, ${other}`;
   if (base <= 0) return `${own2} none`;
   if (isMultiple({ base, candidate })) return `${own2} ${format(base)}: ${about(candidate / base)}x`;
-  const less = noun.endsWith("s") ? "fewer" : "less";
+  const less = noun.endsWith("s") && !isBytes(noun) ? "fewer" : "less";
   const share = exactPercent(candidate / base - 1);
   return `${own2} ${format(base)}: ${share} ${candidate > base ? "more" : less}`;
 }
 function isMultiple({ base, candidate }) {
   return base > 0 && candidate >= leastMultiple * base;
 }
+function isBytes(noun) {
+  return noun.startsWith("bytes");
+}
 function amount(value, noun) {
-  if (noun === "bytes") return value;
-  if (noun.startsWith("bytes of ")) return `${value} ${noun.slice("bytes ".length)}`;
-  return noun.includes("bytes") || !noun.endsWith("s") ? `${value} of ${noun}` : `${value} ${noun}`;
+  if (isBytes(noun)) return `${value}${noun.slice("bytes".length)}`;
+  return noun.endsWith("s") ? `${value} ${noun}` : `${value} of ${noun}`;
 }
 function footprintReason(change, other) {
   const { ceiling = 0, outcome, against } = change;
@@ -3772,20 +3774,6 @@ var footprint2 = {
   }
 };
 
-// src/verdict/limit-looks.ts
-var leastMore = 2;
-function looksOf({ rounds = defaultCriteria.rule.rounds }) {
-  if (typeof rounds === "number") return [rounds];
-  return [rounds.max, ...confirmationLooks.filter((pairs) => pairs >= leastMore * rounds.max)];
-}
-function onceEach(wanted) {
-  return [...Map.groupBy(wanted, ({ test }) => testPath(test)).values()].map((own2) => ({
-    test: own2[0].test,
-    pairs: Math.max(...own2.map(({ pairs }) => pairs)),
-    references: [...new Set(own2.flatMap(({ references: references2 = [] }) => references2))]
-  }));
-}
-
 // src/features/figures/growth/standing-out.ts
 var leastFactor = 2;
 var pairsInAll = 3;
@@ -3907,6 +3895,13 @@ function timesOf(one) {
   return { ...one.timeNs, ...base };
 }
 
+// src/verdict/limit-looks.ts
+var leastMore = 2;
+function looksOf({ rounds = defaultCriteria.rule.rounds }) {
+  if (typeof rounds === "number") return [rounds];
+  return [rounds.max, ...confirmationLooks.filter((pairs) => pairs >= leastMore * rounds.max)];
+}
+
 // src/features/figures/growth/words.ts
 function growthReason({ limit, parameter, from, to, control, base, candidate, figure, surely, largest, outcome }, baseName) {
   const span = `from ${parameter} ${count(from)} to ${count(to)}`;
@@ -3972,7 +3967,7 @@ function askedLimits(records, criteria, looks) {
 function wantedForGrowth(records, criteria) {
   if (typeof criteria.rule.rounds === "number") return [];
   const looks = looksOf(criteria.rule);
-  const wanted = askedLimits(records, criteria, looks).flatMap(({ sweep, limit, alpha }) => {
+  return askedLimits(records, criteria, looks).flatMap(({ sweep, limit, alpha }) => {
     const whole = judgeOne(sweep, limit, alpha);
     if (whole === void 0 || whole.figure <= whole.largest) return [];
     const pairs = fewestOf(sweep, limit);
@@ -3987,7 +3982,6 @@ function wantedForGrowth(records, criteria) {
       return missing <= 0 ? [] : [{ test: testOnly(record3), pairs: missing, references: [reference] }];
     });
   });
-  return onceEach(wanted);
 }
 function pairsFor2(record3, limit) {
   const pairs = comparedPairs(record3);
@@ -4215,7 +4209,10 @@ var growthReport = {
 };
 var growth2 = {
   name: "growth",
-  asks: (records, criteria) => onceEach([...wantedForGrowth(records, criteria), ...wantedForStandingOut(records, criteria)]),
+  asks: (records, criteria) => [
+    ...wantedForGrowth(records, criteria),
+    ...wantedForStandingOut(records, criteria)
+  ],
   judge: growthJudge,
   report: growthReport,
   page: { add: withGrowth }
@@ -7111,8 +7108,10 @@ function writeRecorder(folder) {
   makeFolder(folder);
   writeWhole(file, `#define SQLITE_BENCH_GATE_LINKED
 ${source}`);
-  writeWhole(options, names.map((name8) => `--wrap=sqlite3_${name8}
-`).join(""));
+  const wrapped = names.map((name8) => `--wrap=sqlite3_${name8}
+`).join("");
+  writeWhole(options, `${wrapped}--undefined=sqlite3_libversion_number
+`);
   return [file, `-Wl,@${options}`, "-lpthread"];
 }
 function sourceOf(name8) {

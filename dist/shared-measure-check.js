@@ -262,7 +262,7 @@ function nextPairs(records, criteria, features = []) {
   const planned = planTrials(tests, records, criteria);
   const decision = decide(planned, rounds, alphaOfMachine(rule), { confirms });
   const asked = decision.phase === "decided" ? features.flatMap(({ asks }) => asks?.(records, criteria) ?? []) : [];
-  if (asked.length > 0) return { phase: "confirmation", wanted: asked };
+  if (asked.length > 0) return { phase: "confirmation", wanted: onceEach(asked) };
   if (decision.phase === "decided" && precision !== void 0) {
     const decided = decideTests(tests, records, "samples", criteria).tests;
     const growing = tests.filter(({ pairs }) => pairs.length > 0 && pairs.length < limits.rounds);
@@ -297,6 +297,13 @@ function wantedPairs(one, needed) {
       references: missing.map(({ reference }) => reference)
     }
   ];
+}
+function onceEach(wanted) {
+  return [...Map.groupBy(wanted, ({ test }) => testPath(test)).values()].map((own) => ({
+    test: own[0].test,
+    pairs: Math.max(...own.map(({ pairs }) => pairs)),
+    references: [...new Set(own.flatMap(({ references: references2 = [] }) => references2))]
+  }));
 }
 
 // src/measure/run-check.ts
@@ -1229,19 +1236,7 @@ function queueOf({ ns, queuedNs = 0, waited }, share) {
 }
 
 // src/measure/sampling.ts
-async function takeSamples(settings, { progress, signal: interrupt, unfinished, checksFolder, databasesFolder, tool }, {
-  pairs,
-  tests,
-  checks,
-  features,
-  engines,
-  store,
-  workspace,
-  timeline,
-  now,
-  deadline,
-  narrowUntil
-}) {
+async function takeSamples(settings, { progress, signal: interrupt, unfinished, checksFolder, databasesFolder, tool }, { pairs, tests, checks, features, engines, store, workspace, timeline, ...budget }) {
   const own = new AbortController();
   const stop = (reason) => own.abort(reason);
   const signal = AbortSignal.any([interrupt, own.signal]);
@@ -1282,9 +1277,7 @@ async function takeSamples(settings, { progress, signal: interrupt, unfinished, 
     setChunks(context, findings, isServer(engines.baseline.engine));
     const ended = await runRounds(context, scheduleOf(settings, features, tests, records.controls, roles2), {
       checkNs: (test) => findings?.checkNs.get(testPath(test)) ?? 0,
-      now,
-      deadline,
-      narrowUntil
+      ...budget
     });
     outOfTime = ended === "out of time";
     recordDifferences(records);
@@ -1299,13 +1292,17 @@ async function takeSamples(settings, { progress, signal: interrupt, unfinished, 
     tests: records.all,
     controls: records.controls,
     findings,
-    ...checks.length === 0 ? {} : {
-      features: Object.fromEntries(
-        checks.map(({ name, check }) => [name, check.facts(settings, records.keptOf(name))])
-      )
-    },
+    ...checkFacts(checks, settings, records),
     outOfTime,
     stopped
+  };
+}
+function checkFacts(checks, settings, records) {
+  if (checks.length === 0) return {};
+  return {
+    features: Object.fromEntries(
+      checks.map(({ name, check }) => [name, check.facts(settings, records.keptOf(name))])
+    )
   };
 }
 function scheduleOf({ criteria, seed }, features, tests, taken, roles2) {

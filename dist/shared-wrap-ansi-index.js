@@ -1256,6 +1256,9 @@ function problemOf({
   const hashProblem = commit === void 0 ? void 0 : problemOfHash(commit);
   if (hashProblem !== void 0) return hashProblem;
   if (!isDate(until)) return `${formatValue(until)} is not a date of the form YYYY-MM-DD`;
+  return problemOfReason(reason);
+}
+function problemOfReason(reason) {
   if (reason.trim() === "" || /[\r\n]/.test(reason)) return "its reason is not one line of text";
   if (reason.trim() === reasonToWrite) return `write the reason in place of ${reasonToWrite}`;
   if ([...reason].length > maxReasonLength) return `its reason has more than ${maxReasonLength} characters`;
@@ -2779,7 +2782,7 @@ function summarise(verdict, compared, base) {
 }
 function noneStandsOut(verdict) {
   if (withOutcome(baseJudgements(testVerdicts(verdict)), "fail").length > 0)
-    return "Beside the rows over their ceilings, no test stands out from the noise";
+    return "Apart from the rows over their ceilings, no test stands out from the noise";
   const together = withOutcome(verdict.groups, "fail").length > 0 ? "; together they are slower" : "";
   return `No single test stands out from the noise${together}`;
 }
@@ -3659,8 +3662,7 @@ function acceptText(offered, hasBase) {
 var whatToDo = {
   blocks: ({ recording, verdict, words, runUrl, program, compared, resume }) => {
     const offered = offeredLines(verdict);
-    const isFailed = verdict.outcome === "fail" && verdict.measurement.state === "complete";
-    const rest = isFailed ? void 0 : resume?.(program);
+    const rest = resume?.(program);
     const found = rest === void 0 ? reproduction(recording, verdict, program, compared) : void 0;
     const help = verdict.outcome === "inconclusive" && rest === void 0 ? remedies(verdict) : [];
     const shown = offered.slice(0, words.isTerminal ? maxOffered.narrow : maxOffered.full);
@@ -4307,9 +4309,9 @@ export {
   cutToWidth,
   wrap,
   paint,
-  maxReasonLength,
   parseAcceptanceLines,
   visibleLines,
+  problemOfReason,
   isDate,
   dateProblem,
   acceptRegressions,

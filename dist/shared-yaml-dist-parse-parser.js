@@ -8421,7 +8421,7 @@ var engines = {
     otherwiseIn: recorded
   }),
   "upgraded-releases": option(upgradedReleases(), {
-    help: "Releases that base and candidate are, for the command that measures them again",
+    help: "Base and candidate as names of releases, for the compare command in reports",
     offered: ["run", "file"],
     otherwise: "none"
   }),
@@ -8562,7 +8562,7 @@ var tests = {
 var samples = {
   rounds: option(rounds(), {
     brief: "How often a test is timed",
-    help: "How often each test is timed: least..most, before unclear ones get more, or exactly",
+    help: "How often each test is timed: a range, after which unclear tests alone are timed more often, or an exact number",
     note: "A test that an exact number of pairs cannot decide is [inconclusive](verdict.md#a-single-number-of-rounds).",
     unit: "pairs",
     offered: ["run", "replay", "file", "comment", ...reporting, ...dividing],

@@ -148,9 +148,9 @@ describe("a published report", () => {
   it("fits even if every row fails with a long reason", async () => {
     const long: Recording = {
       ...good,
-      tests: good.tests.map((test) => ({
+      tests: good.tests.map((test, index) => ({
         ...test,
-        failures: [{ reason: "crash", role: "candidate", message: "x".repeat(5_000) } as const],
+        failures: [{ reason: "crash", role: "candidate", message: `${index} ${"x".repeat(5_000)}` } as const],
       })),
       warnings: Array.from({ length: 500 }, (_, index) => `${index} ${"warning ".repeat(30)}`),
     };

@@ -4,7 +4,8 @@ import {
   commit,
   findAcceptances,
   hasWriteAccess,
-  readTrigger
+  readTrigger,
+  workflowFile
 } from "./shared-github-acceptances.js";
 import {
   divideRun,
@@ -2315,7 +2316,7 @@ async function requireKnownCalls({ api, workflow, measuredBy }, { run }) {
   );
 }
 function fileOf({ path: called }) {
-  return called.replace(/@.*$/, "");
+  return workflowFile(called);
 }
 function refOf({ path: called }) {
   return /@(.*)$/.exec(called)?.[1];
@@ -2335,7 +2336,8 @@ async function requireUnchanged({ api, workflow: { repository, defaultBranch }, 
   }
 }
 async function whyChanged(api, repository, branch, used, changed) {
-  const isUsed = (file) => used.some((one) => file === one || one === "" || file.startsWith(`${one}/`));
+  const asOnDisk = (file) => file.normalize("NFKC").toLowerCase();
+  const isUsed = (file) => used.some((one) => one === "" || `${asOnDisk(file)}/`.startsWith(`${asOnDisk(one)}/`));
   for (const { name, formerName = name, blob } of changed) {
     if (!isUsed(name) && !isUsed(formerName)) continue;
     const original = name === formerName ? await readFile(api, repository, name, branch) : void 0;

@@ -241,8 +241,7 @@ var readers = {
       event: run.event,
       conclusion: run.conclusion ?? void 0,
       workflowId: run.workflow_id,
-      // GitHub adds the branch to some.
-      path: run.path.replace(/@.*$/, ""),
+      path: workflowFile(run.path),
       startedBy: run.triggering_actor?.login,
       branch: run.head_branch ?? "",
       owner: run.head_repository?.owner.login,
@@ -252,6 +251,9 @@ var readers = {
     };
   }
 };
+function workflowFile(named) {
+  return /^(.*\.ya?ml)(?:@.*)?$/s.exec(named)?.[1] ?? named;
+}
 var openEvents = /* @__PURE__ */ new Set(["workflow_dispatch", "repository_dispatch", "schedule"]);
 function readTrigger({ event, payload, commit: checkedOut }, { pullRequest: pullRequest2, commit: commit2 }) {
   const named = readEvent(event, payload);
@@ -295,5 +297,6 @@ export {
   problemOfWriters,
   hasWriteAccess,
   commit,
+  workflowFile,
   readTrigger
 };

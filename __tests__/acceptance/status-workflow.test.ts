@@ -91,6 +91,14 @@ describe("results of another workflow than the one that is meant to measure", ()
     expectRefusal(stdout, 'the run that measured is of ".github/workflows/look-alike.yml", and results of');
   });
 
+  it.each([
+    ".github/workflows/benchmark.yml@x.yml",
+    ".github/workflows/benchmark.yml@x.yaml@refs/heads/main",
+  ])("fail if its name goes on behind the other one's: %s", async (named) => {
+    const { stdout } = await publish({ run: { path: named } });
+    expectRefusal(stdout, 'the run that measured is of ".github/workflows/benchmark.yml@x.ya');
+  });
+
   it("pass if the input names its file", async () => {
     const run = { path: ".github/workflows/speed.yml@main" };
     used.server.state.files.set(".github/workflows/speed.yml", "jobs: {}\n");
@@ -117,7 +125,8 @@ describe("a fork that changes the workflow that measures it", () => {
     files.set(file, "jobs: { gate: { uses: ./.github/workflows/inner.yml } }\n");
     files.set(".github/workflows/inner.yml", "jobs: { a: { steps: [{ uses: ./.github/actions/build }] } }\n");
     files.set(".github/actions/build/action.yml", "runs: { steps: [{ uses: ./tools/ }] }\n");
-    for (const changed of [".github/workflows/inner.yml", ".github/actions/build/run.sh", "tools/x.sh"]) {
+    const own = [".github/workflows/inner.yml", ".github/actions/build/run.sh", "tools/x.sh"];
+    for (const changed of [...own, ".github/Actions/build/run.sh", "tool\u017f/x.sh"]) {
       used.server.state.pulls.length = 0;
       await publish({ files: [{ filename: changed, sha: other }] });
       expect(status()?.state, changed).toBe("failure");

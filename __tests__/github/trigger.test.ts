@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTrigger } from "../../src/github/trigger.ts";
+import { readTrigger, workflowFile } from "../../src/github/trigger.ts";
 import { eventPayload } from "../builders/events.ts";
 import { errorMessage } from "../error-message.ts";
 
@@ -100,5 +100,21 @@ describe("what an event says is judged", () => {
     expect(errorMessage(() => trigger("push", { after: "--help" }))).toMatch(
       /^event push: the payload's after: Invalid string: must match pattern/,
     );
+  });
+});
+
+describe("the file of a workflow", () => {
+  const own = ".github/workflows/benchmark.yml";
+
+  it.each([
+    [own, own],
+    [`${own}@main`, own],
+    [`${own}@refs/pull/7/merge`, own],
+    [`octo-org/engine/${own}@v0`, `octo-org/engine/${own}`],
+    [`${own}@x.yml`, `${own}@x.yml`],
+    [`${own}@x.yml@main`, `${own}@x.yml`],
+    ["dynamic/pages/pages-build-deployment", "dynamic/pages/pages-build-deployment"],
+  ])("has no branch behind it, and its whole name: %s", (named, file) => {
+    expect(workflowFile(named)).toBe(file);
   });
 });

@@ -9,6 +9,7 @@ import { annotate } from "./job-log.ts";
 import { type CalledWorkflow, type MeasuringRun, readRun } from "./measuring-run.ts";
 import { isGone, request } from "./request-errors.ts";
 import type { Subject } from "./subject.ts";
+import { workflowFile } from "./trigger.ts";
 import type { Repository, Workflow } from "./workflow.ts";
 
 /** Workflows and actions of the repository that call each other; more are a mistake. */
@@ -83,7 +84,7 @@ async function requireKnownCalls(
 }
 
 function fileOf({ path: called }: CalledWorkflow): string {
-  return called.replace(/@.*$/, "");
+  return workflowFile(called);
 }
 
 function refOf({ path: called }: CalledWorkflow): string | undefined {
@@ -123,8 +124,10 @@ async function whyChanged(
   used: readonly string[],
   changed: readonly ChangedFile[],
 ): Promise<string | undefined> {
+  // Where the disk takes names in both cases for one, as macOS's does, a file of another name would replace one that measures.
+  const asOnDisk = (file: string) => file.normalize("NFKC").toLowerCase();
   const isUsed = (file: string) =>
-    used.some((one) => file === one || one === "" || file.startsWith(`${one}/`));
+    used.some((one) => one === "" || `${asOnDisk(file)}/`.startsWith(`${asOnDisk(one)}/`));
   for (const { name, formerName = name, blob } of changed) {
     if (!isUsed(name) && !isUsed(formerName)) continue;
     const original = name === formerName ? await readFile(api, repository, name, branch) : undefined;

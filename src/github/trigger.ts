@@ -126,8 +126,7 @@ const readers: Readonly<Record<string, (payload: unknown) => Trigger>> = {
       event: run.event,
       conclusion: run.conclusion ?? undefined,
       workflowId: run.workflow_id,
-      // GitHub adds the branch to some.
-      path: run.path.replace(/@.*$/, ""),
+      path: workflowFile(run.path),
       startedBy: run.triggering_actor?.login,
       branch: run.head_branch ?? "",
       owner: run.head_repository?.owner.login,
@@ -137,6 +136,14 @@ const readers: Readonly<Record<string, (payload: unknown) => Trigger>> = {
     };
   },
 };
+
+/**
+ * The file of a workflow, without the branch that GitHub adds to some behind an `@`. A name can have that sign too: of `benchmark.yml@x.yml`, which a
+ * pull request can add, all is the file.
+ */
+export function workflowFile(named: string): string {
+  return /^(.*\.ya?ml)(?:@.*)?$/s.exec(named)?.[1] ?? named;
+}
 
 /** Events that name neither a commit nor a pull request, so that the inputs may. */
 const openEvents: ReadonlySet<string> = new Set(["workflow_dispatch", "repository_dispatch", "schedule"]);

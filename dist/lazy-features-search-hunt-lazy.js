@@ -763,6 +763,8 @@ function refusedIn(situation) {
     ...after,
     ...stateQueries(situation.schema, true)
   ];
+  if (statements.some((one) => /[\p{Cc}\p{Zl}\p{Zp}]|^ /u.test(one)))
+    return "a line break or another control character, and allowed are statements on one line";
   const tables = new Set(statements.flatMap((one) => madeNames(meant(one))));
   for (const one of statements) {
     const refused = refusedInCase(one, tables);

@@ -555,6 +555,21 @@ function fileOf(named, folder, isProgram) {
 // src/features/workloads/own/workload-file.ts
 import path4 from "node:path";
 
+// src/suite/foreign-sql/sql-tokens.ts
+function meant(sql) {
+  return [...tokenize(sql)].filter(({ kind }) => kind !== "space" && kind !== "comment");
+}
+function isWord(token2, ...words3) {
+  return token2?.kind === "word" && words3.includes(capital(token2.text));
+}
+function capital(word2) {
+  return word2.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+}
+function nameOf(token2) {
+  if (token2?.kind === "word") return token2.text;
+  return token2?.kind === "name" || token2?.kind === "literal" ? token2.text.slice(1, -1) : void 0;
+}
+
 // src/features/workloads/own/split-sql.ts
 function splitSql(text) {
   const nul = text.indexOf("\0");
@@ -589,10 +604,10 @@ function isSignificant({ kind }) {
   return kind !== "space" && kind !== "comment";
 }
 function isInsideTrigger(tokens) {
-  const words3 = tokens.slice(0, 6).map(({ text }) => text.toUpperCase());
+  const words3 = tokens.slice(0, 6).map(({ text }) => capital(text));
   if (!/^(EXPLAIN (QUERY PLAN )?)?CREATE (TEMP |TEMPORARY )?TRIGGER\b/.test(words3.join(" "))) return false;
   const [semicolon, end] = tokens.slice(-2);
-  return !(semicolon?.kind === "end" && end?.text.toUpperCase() === "END");
+  return !(semicolon?.kind === "end" && capital(end?.text ?? "") === "END");
 }
 function oneLine(parts) {
   const texts2 = [];
@@ -1227,18 +1242,6 @@ var takenOptions = {
   }
 };
 
-// src/suite/foreign-sql/sql-tokens.ts
-function meant(sql) {
-  return [...tokenize(sql)].filter(({ kind }) => kind !== "space" && kind !== "comment");
-}
-function isWord(token2, ...words3) {
-  return token2?.kind === "word" && words3.includes(token2.text.toUpperCase());
-}
-function nameOf(token2) {
-  if (token2?.kind === "word") return token2.text;
-  return token2?.kind === "name" || token2?.kind === "literal" ? token2.text.slice(1, -1) : void 0;
-}
-
 // src/suite/foreign-sql/table-names.ts
 function definedNames(tokens) {
   const common2 = tokens.flatMap((token2, at) => isCommonTable(tokens, at) ? [nameOf(token2) ?? ""] : []);
@@ -1401,7 +1404,7 @@ function refusedIn(tokens, tables2) {
 function refusedStatement(tokens, begin) {
   const first = tokens[begin];
   if (first === void 0 || first.kind === "end") return void 0;
-  const word2 = first.text.toUpperCase();
+  const word2 = capital(first.text);
   if (first.text === ".") return { part: "a command of a shell", allowed: "statements of SQL" };
   if (first.kind !== "word" || !allowedStatements.includes(word2))
     return { part: word2, allowed: `statements that begin with ${allowedStatements.join(", ")}` };
@@ -1476,7 +1479,7 @@ function isOwnTable(name, own) {
 }
 function isNoCall(tokens, at, begin) {
   const token2 = tokens[at];
-  if (token2?.kind === "word" && keywordsBeforeLists.has(token2.text.toUpperCase())) return true;
+  if (token2?.kind === "word" && keywordsBeforeLists.has(capital(token2.text))) return true;
   const before = tokens[at - 1]?.text === "." ? at - 3 : at - 1;
   if (isWord(tokens[before], "TABLE", "EXISTS", "VIEW", "REFERENCES", "USING")) return true;
   const isIndex = isWord(tokens[begin], "CREATE") && tokens.slice(begin + 1, begin + 3).some((one) => isWord(one, "INDEX")) && before === tokens.findIndex((one) => isWord(one, "ON"));
@@ -1495,15 +1498,15 @@ export {
   defaultMinutes,
   hunting,
   takenOptions,
+  meant,
+  isWord,
+  nameOf,
   splitSql,
   readLine,
   numberParameters,
   bind,
   readOwnFiles,
   readOwnWorkloads,
-  meant,
-  isWord,
-  nameOf,
   madeNames,
   namedTables,
   refusedIn

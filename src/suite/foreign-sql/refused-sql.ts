@@ -11,7 +11,7 @@ import {
   keywordsBeforeLists,
   namesOfEngines,
 } from "./allowed-sql.ts";
-import { isWord, nameOf } from "./sql-tokens.ts";
+import { capital, isWord, nameOf } from "./sql-tokens.ts";
 import { definedNames, isCommonTable, namedTables } from "./table-names.ts";
 import type { Token } from "./tokenize.ts";
 
@@ -43,7 +43,7 @@ export function refusedIn(tokens: readonly Token[], tables: ReadonlySet<string>)
 function refusedStatement(tokens: readonly Token[], begin: number): Refused | undefined {
   const first = tokens[begin];
   if (first === undefined || first.kind === "end") return undefined;
-  const word = first.text.toUpperCase();
+  const word = capital(first.text);
   if (first.text === ".") return { part: "a command of a shell", allowed: "statements of SQL" };
   if (first.kind !== "word" || !allowedStatements.includes(word))
     return { part: word, allowed: `statements that begin with ${allowedStatements.join(", ")}` };
@@ -140,7 +140,7 @@ function isOwnTable(name: string, own: ReadonlySet<string>): boolean {
 /** Whether a name before a parenthesis is a keyword, or defines a table, a view or an index of these columns. */
 function isNoCall(tokens: readonly Token[], at: number, begin: number): boolean {
   const token = tokens[at];
-  if (token?.kind === "word" && keywordsBeforeLists.has(token.text.toUpperCase())) return true;
+  if (token?.kind === "word" && keywordsBeforeLists.has(capital(token.text))) return true;
   const before = tokens[at - 1]?.text === "." ? at - 3 : at - 1;
   if (isWord(tokens[before], "TABLE", "EXISTS", "VIEW", "REFERENCES", "USING")) return true;
   const isIndex =

@@ -74,6 +74,10 @@ describe("the statement of a case", () => {
     ["SELECT data FROM t window, fsdir WHERE path='/home/u';", "the table fsdir"],
     ["SELECT data FROM t AS \u{1f600}WHERE, fsdir WHERE path='/home/u';", "the table fsdir"],
     ["SELECT data FROM t AS \u{a0}WHERE, fsdir WHERE path='/home/u';", "the table fsdir"],
+    // In capital letters, these names are keywords; SQLite changes letters of ASCII alone.
+    ["SELECT data FROM t AS l\u0131m\u0131t, fsdir WHERE path='/home/u';", "the table fsdir"],
+    ["SELECT 1 AS d\u0131stinct, 2 D\u0131STINCT FROM fsdir WHERE path='/home/u';", "the table fsdir"],
+    ["SELECT data FROM t AS un\u0131on, fsdir WHERE path='/home/u';", "the table fsdir"],
     ["SELECT a FROM t WHERE a IN fsdir;", "the table fsdir"],
     ["SELECT a FROM t LEFT JOIN 'fsdir';", "the table fsdir"],
     ['UPDATE OR IGNORE t SET a = 1 FROM "fsdir";', "the table fsdir"],

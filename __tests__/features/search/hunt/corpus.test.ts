@@ -56,6 +56,16 @@ describe("a file of a corpus", () => {
     }
   });
 
+  it.each(["\nprepare-command: [touch, x]\n#", "\u2028", "\r", "\u0085"])(
+    "is not used if a line of a case's file would end within its statement: %j",
+    (end) => {
+      const { work } = JSON.parse(formatEntry(seedOf(anyRead))).situation;
+      expect(changed(["situation", "work", "parts"], [...work.parts, ` /*${end}*/`])).toMatch(
+        /^its SQL has a line break/,
+      );
+    },
+  );
+
   it("keeps a case with its cause", () => {
     const entry: Entry = {
       kind: "case",

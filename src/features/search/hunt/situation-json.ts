@@ -209,6 +209,9 @@ function refusedIn(situation: Situation): string | undefined {
     ...after,
     ...stateQueries(situation.schema, true),
   ];
+  // A line of a case's file would begin with the rest, which could be another key of it.
+  if (statements.some((one) => /[\p{Cc}\p{Zl}\p{Zp}]|^ /u.test(one)))
+    return "a line break or another control character, and allowed are statements on one line";
   const tables = new Set(statements.flatMap((one) => madeNames(meant(one))));
   for (const one of statements) {
     const refused = refusedInCase(one, tables);

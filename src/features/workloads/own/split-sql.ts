@@ -1,3 +1,4 @@
+import { capital } from "../../../suite/foreign-sql/sql-tokens.ts";
 import { type Token, tokenize } from "../../../suite/foreign-sql/tokenize.ts";
 
 /** A statement of a text of SQL. */
@@ -56,10 +57,10 @@ function isSignificant({ kind }: Token): boolean {
  * @param tokens without white space and comments
  */
 function isInsideTrigger(tokens: readonly Token[]): boolean {
-  const words = tokens.slice(0, 6).map(({ text }) => text.toUpperCase());
+  const words = tokens.slice(0, 6).map(({ text }) => capital(text));
   if (!/^(EXPLAIN (QUERY PLAN )?)?CREATE (TEMP |TEMPORARY )?TRIGGER\b/.test(words.join(" "))) return false;
   const [semicolon, end] = tokens.slice(-2);
-  return !(semicolon?.kind === "end" && end?.text.toUpperCase() === "END");
+  return !(semicolon?.kind === "end" && capital(end?.text ?? "") === "END");
 }
 
 /** White space and comments become a space; those inside of literals are part of their tokens. */

@@ -6215,7 +6215,7 @@ var own = {
 };
 
 // src/features/workloads/record/command.ts
-import { copyFileSync as copyFileSync2, existsSync as existsSync4, mkdtempSync as mkdtempSync2, readdirSync as readdirSync2, rmSync as rmSync4, statSync as statSync3 } from "node:fs";
+import { copyFileSync as copyFileSync2, existsSync as existsSync3, mkdtempSync as mkdtempSync2, readdirSync as readdirSync2, rmSync as rmSync4, statSync as statSync2 } from "node:fs";
 import { tmpdir } from "node:os";
 import path15 from "node:path";
 
@@ -6902,7 +6902,7 @@ var recordOptions = {
 };
 
 // src/features/workloads/record/read-logs.ts
-import { existsSync as existsSync3, readdirSync, readFileSync as readFileSync2, statSync as statSync2 } from "node:fs";
+import { lstatSync, readdirSync, readFileSync as readFileSync2 } from "node:fs";
 import path12 from "node:path";
 
 // src/features/workloads/record/log-file.ts
@@ -7060,7 +7060,11 @@ function readLogs(folder) {
   const inMemory = /* @__PURE__ */ new Set();
   for (const name8 of names) {
     const file = path12.join(folder, name8);
-    const { size } = statSync2(file);
+    const size = sizeOfPlain(file);
+    if (size === void 0) {
+      count2(lost, "in logs that are no plain files");
+      continue;
+    }
     if (size > mostBytes2) {
       count2(lost, `in logs of more than ${mostBytes2} bytes`);
       continue;
@@ -7080,9 +7084,13 @@ function readLogs(folder) {
   for (const [database3, { copy }] of opened) {
     if (copy === void 0) continue;
     const file = path12.join(folder, copy);
-    if (existsSync3(file)) starts2.set(database3, file);
+    if (sizeOfPlain(file) !== void 0) starts2.set(database3, file);
   }
   return { executions, starts: starts2, inMemory, lost };
+}
+function sizeOfPlain(file) {
+  const found = lstatSync(file, { throwIfNoEntry: false });
+  return found?.isFile() === true ? found.size : void 0;
 }
 
 // src/features/workloads/record/recorder.ts
@@ -7376,7 +7384,7 @@ function rebuild(source, target, redaction) {
     const all = schemaOf(database3, "source");
     const schema = all.filter(({ virtual }) => virtual === void 0);
     const make = (wanted) => {
-      for (const { type, sql } of schema) if (wanted(type)) database3.exec(redactSql(sql, redaction));
+      for (const { type, sql } of schema) if (wanted(type)) runOne(database3, redactSql(sql, redaction));
     };
     make((type) => type === "table");
     for (const { type, name: name8 } of schema) if (type === "table") copyRows(database3, name8);
@@ -7397,10 +7405,20 @@ function rebuild(source, target, redaction) {
     database3.close();
   }
 }
+function runOne(database3, sql) {
+  try {
+    database3.prepare(sql).run();
+  } catch (cause) {
+    throw new InputError(
+      `a recorded database cannot be made anew of its schema (${cause.message}): record it without --redact`,
+      { cause }
+    );
+  }
+}
 function makeVirtual(database3, { name: name8, sql, virtual }) {
   if (virtual.content === "unknown") return virtual.reason;
   try {
-    database3.exec(sql);
+    runOne(database3, sql);
     if (virtual.content === "own") copyRows(database3, name8, virtual.hasRowid);
     const table2 = quoted(name8);
     if (virtual.content === "elsewhere") database3.exec(`INSERT INTO ${table2}(${table2}) VALUES ('rebuild')`);
@@ -7619,7 +7637,7 @@ async function runRecord({ given, program }, world) {
       recorded = readLogs(logs);
     } else {
       makeFolder(out);
-      recorded = statSync3(from, { throwIfNoEntry: false })?.isDirectory() ? readLogs(from) : await readTextLog(from, mostRead);
+      recorded = statSync2(from, { throwIfNoEntry: false })?.isDirectory() ? readLogs(from) : await readTextLog(from, mostRead);
     }
     const kept = values.redact ? redact(recorded, folder) : recorded;
     const made = await makeWorkloads(kept, {
@@ -7648,6 +7666,12 @@ async function runRecord({ given, program }, world) {
 `)
     );
     return 0;
+  } catch (cause) {
+    if (cause.name !== "SqliteError") throw cause;
+    throw new InputError(
+      `a recorded database cannot be read (${cause.message}): remove its .start from the log to begin with an empty one`,
+      { cause }
+    );
   } finally {
     progress.end();
     if (values.redact && from === void 0) rmSync4(logs, { recursive: true, force: true });
@@ -7656,7 +7680,7 @@ async function runRecord({ given, program }, world) {
 }
 function requireNew(out, option2) {
   requireNoLink(out);
-  const found = statSync3(out, { throwIfNoEntry: false });
+  const found = statSync2(out, { throwIfNoEntry: false });
   if (found === void 0) return;
   if (!found.isDirectory() || readdirSync2(out).length > 0)
     throw new InputError(`--${option2}: ${formatValue(out)} exists: name a new folder, or remove it`);
@@ -7681,7 +7705,7 @@ function writeMade(out, { workloads, databases }) {
   for (const one of workloads) {
     for (const { name: name8, all } of [one.prepare, one.statements]) {
       const file = path15.join(out, `${name8}.jsonl`);
-      if (all.length > 0 && !existsSync4(file)) writeWhole(file, formatStatements(all));
+      if (all.length > 0 && !existsSync3(file)) writeWhole(file, formatStatements(all));
     }
     writeWhole(path15.join(out, `${one.name}.yml`), formatWorkload(one));
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -111,6 +111,21 @@ describe("a redacted recording", () => {
     database.exec("DELETE FROM notes WHERE id = 5; INSERT INTO indexed(indexed) VALUES ('integrity-check');");
     expect(() => all("SELECT * FROM bare")).toThrow("no such table: bare");
     database.close();
+  });
+
+  it("is not made of a schema that attaches a file behind a definition", () => {
+    write("CREATE TABLE t(a)");
+    const database = openDatabase(start);
+    const victim = path.join(folder, "victim.sqlite");
+    database.unsafeMode();
+    database.pragma("writable_schema = ON");
+    // SQLite reads the schema up to the NUL.
+    database
+      .prepare("UPDATE sqlite_schema SET sql = ?")
+      .run(`CREATE TABLE t(a) /* \0 */; ATTACH "${victim}" AS x; CREATE TABLE x.y(a);`);
+    database.close();
+    expect(() => redact(recorded("SELECT a FROM t"), emptyFolder())).toThrow("more than one statement");
+    expect(existsSync(victim)).toBe(false);
   });
 
   it("has no virtual table of a module that is not known", () => {

@@ -121,6 +121,12 @@ export async function runRecord({ given, program }: RecordCommand, world: Comman
       ].map((line) => `${line}\n`),
     );
     return 0;
+  } catch (cause) {
+    if ((cause as Error).name !== "SqliteError") throw cause;
+    throw new InputError(
+      `a recorded database cannot be read (${(cause as Error).message}): remove its .start from the log to begin with an empty one`,
+      { cause },
+    );
   } finally {
     progress.end();
     // Otherwise a log stays that --from can read again.

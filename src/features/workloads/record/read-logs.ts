@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { InputError } from "../../../model/errors.ts";
 import { readProcessLog } from "./log-file.ts";
@@ -21,7 +21,11 @@ export function readLogs(folder: string): Recorded {
   const inMemory = new Set<string>();
   for (const name of names) {
     const file = path.join(folder, name);
-    const { size } = statSync(file);
+    const size = sizeOfPlain(file);
+    if (size === undefined) {
+      count(lost, "in logs that are no plain files");
+      continue;
+    }
     if (size > mostBytes) {
       count(lost, `in logs of more than ${mostBytes} bytes`);
       continue;
@@ -42,7 +46,13 @@ export function readLogs(folder: string): Recorded {
   for (const [database, { copy }] of opened) {
     if (copy === undefined) continue;
     const file = path.join(folder, copy);
-    if (existsSync(file)) starts.set(database, file);
+    if (sizeOfPlain(file) !== undefined) starts.set(database, file);
   }
   return { executions, starts, inMemory, lost };
+}
+
+/** Undefined if there is none: a recording can come from somebody else, whose link could name any database of the user. */
+function sizeOfPlain(file: string): number | undefined {
+  const found = lstatSync(file, { throwIfNoEntry: false });
+  return found?.isFile() === true ? found.size : undefined;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import type { Database } from "better-sqlite3";
+import { InputError } from "../../../model/errors.ts";
 import { openDatabase } from "../../../results/store/sqlite.ts";
 import { isWord, meant } from "../../../suite/foreign-sql/sql-tokens.ts";
 import { tokenize } from "../../../suite/foreign-sql/tokenize.ts";
@@ -181,7 +182,7 @@ function rebuild(source: string, target: string, redaction: Redaction): string[]
     const all = schemaOf(database, "source");
     const schema = all.filter(({ virtual }) => virtual === undefined);
     const make = (wanted: (type: string) => boolean) => {
-      for (const { type, sql } of schema) if (wanted(type)) database.exec(redactSql(sql, redaction));
+      for (const { type, sql } of schema) if (wanted(type)) runOne(database, redactSql(sql, redaction));
     };
     make((type) => type === "table");
     for (const { type, name } of schema) if (type === "table") copyRows(database, name);
@@ -203,6 +204,23 @@ function rebuild(source: string, target: string, redaction: Redaction): string[]
   }
 }
 
+/**
+ * Executes one statement of a schema, which a stranger may have written: SQLite reads it up to a NUL, and behind that could be another one, which
+ * attaches a file.
+ *
+ * @throws InputError
+ */
+function runOne(database: Database, sql: string): void {
+  try {
+    database.prepare(sql).run();
+  } catch (cause) {
+    throw new InputError(
+      `a recorded database cannot be made anew of its schema (${(cause as Error).message}): record it without --redact`,
+      { cause },
+    );
+  }
+}
+
 /** Makes a virtual table and its content. @returns why there is none */
 function makeVirtual(
   database: Database,
@@ -211,7 +229,7 @@ function makeVirtual(
   if (virtual.content === "unknown") return virtual.reason;
   try {
     // Its texts are instructions to the module.
-    database.exec(sql);
+    runOne(database, sql);
     if (virtual.content === "own") copyRows(database, name, virtual.hasRowid);
     const table = quoted(name);
     if (virtual.content === "elsewhere") database.exec(`INSERT INTO ${table}(${table}) VALUES ('rebuild')`);

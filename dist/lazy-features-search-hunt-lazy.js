@@ -1812,10 +1812,11 @@ import { existsSync as existsSync2, readFileSync } from "node:fs";
 import path3 from "node:path";
 var workloadsFolder = "bench";
 function promoteCase(file, folder) {
-  const [own2] = readOwnWorkloads([file], []);
+  const all = readOwnWorkloads([file], []);
+  const [own2] = all;
   if (own2 === void 0)
     throw new InputError(`--promote: ${formatValue(file)} is no file of a case, which ends in .yml`);
-  requireOwnDatabase(own2, "--promote");
+  for (const one of all) requireOwnDatabase(one, "--promote");
   const target = path3.join(folder, `${own2.name}.yml`);
   if (existsSync2(target))
     throw new InputError(

@@ -631,6 +631,7 @@ function readPlacedSql(sql, place, { source, allowsPlaceholders, parameters = []
   return statements2.map(({ sql: written, offset }) => {
     const own = placeOf2(offset) ?? place;
     const statement2 = substitute(written, parameters);
+    if (statement2 !== written) requireOne(statement2, own);
     const parsed = parsePlaceholders(statement2);
     if ("problem" in parsed) throw new InputError(`${own}: ${parsed.problem}`);
     if (!allowsPlaceholders && parsed.parts.some(({ kind }) => kind !== "literal"))
@@ -639,6 +640,13 @@ function readPlacedSql(sql, place, { source, allowsPlaceholders, parameters = []
       );
     return { sql: statement2, place: own };
   });
+}
+function requireOne(statement2, place) {
+  const found = splitSql(statement2);
+  if ("problem" in found || found.length !== 1)
+    throw new InputError(
+      `${place}: with a value of the sweep it is no single statement: ${formatValue(statement2)}`
+    );
 }
 function findPlaces(sql, { file: file2, text, offset }) {
   const starts = [0];

@@ -37,3 +37,23 @@ it("a case with other SQL than a hunt writes is refused", () => {
   );
   expect(() => promoteCase(file, workloads)).toThrow(/--promote: .*writefile/);
 });
+
+it.each([
+  [
+    "in a later step of a sweep",
+    "SELECT :x",
+    `{ a: "1", b: "writefile('x', 'y')" }`,
+    /--promote: .*writefile/,
+  ],
+  [
+    "behind a text that a value ends",
+    `SELECT ':x; ATTACH "a" AS b; SELECT '''`,
+    `{ a: "'", b: "' " }`,
+    /no single statement/,
+  ],
+])("a case with other SQL %s is refused", (_, statements, values, message) => {
+  const { file, workloads } = makeFolder(
+    `name: evil\nstatements: |\n  ${statements};\nkind: reads\nstorages: [memory]\nsweep: { x: ${values} }\n`,
+  );
+  expect(() => promoteCase(file, workloads)).toThrow(message);
+});

@@ -419,6 +419,11 @@ compare: both
       "bench/own.yml:4:1: sweep: no SQL, database or command has the placeholder :width, so all steps would be the same",
     ],
     [
+      "a sweep whose value ends a text",
+      `name: a\nkind: reads\nstatements: SELECT ':n; SELECT '''\nsweep: { n: { one: "'", two: "''" } }\n`,
+      "bench/own.yml:3:13: with a value of the sweep it is no single statement: \"SELECT ''; SELECT ''';\"",
+    ],
+    [
       "the growth of a sweep of texts",
       `name: a\nkind: reads\nstatements: SELECT :n\nsweep: { n: { one: "1", two: "2" } }\ngrowth: { ratio: 2 }\n`,
       "bench/own.yml:5:1: growth: time grows with a number: give numbers as the sweep's last parameter, or omit growth",

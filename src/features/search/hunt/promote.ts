@@ -18,10 +18,12 @@ export const workloadsFolder = "bench";
  * @throws InputError if the file is no case, its SQL is refused, or a workload of its name is there
  */
 export function promoteCase(file: string, folder: string): string {
-  const [own] = readOwnWorkloads([file], []);
+  const all = readOwnWorkloads([file], []);
+  const [own] = all;
   if (own === undefined)
     throw new InputError(`--promote: ${formatValue(file)} is no file of a case, which ends in .yml`);
-  requireOwnDatabase(own, "--promote");
+  // Each step of a sweep has other SQL.
+  for (const one of all) requireOwnDatabase(one, "--promote");
   const target = path.join(folder, `${own.name}.yml`);
   if (existsSync(target))
     throw new InputError(

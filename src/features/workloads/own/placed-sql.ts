@@ -1,3 +1,4 @@
+import { formatValue } from "../../../messages/format-value.ts";
 import { InputError } from "../../../model/errors.ts";
 import type { PlacedSql } from "./own-workload.ts";
 import { parsePlaceholders } from "./placeholders.ts";
@@ -46,6 +47,7 @@ export function readPlacedSql(
   return statements.map(({ sql: written, offset }) => {
     const own = placeOf(offset) ?? place;
     const statement = substitute(written, parameters);
+    if (statement !== written) requireOne(statement, own);
     const parsed = parsePlaceholders(statement);
     if ("problem" in parsed) throw new InputError(`${own}: ${parsed.problem}`);
     if (!allowsPlaceholders && parsed.parts.some(({ kind }) => kind !== "literal"))
@@ -54,6 +56,15 @@ export function readPlacedSql(
       );
     return { sql: statement, place: own };
   });
+}
+
+/** A value with a quote can end a text, and what follows in that would be statements of their own. */
+function requireOne(statement: string, place: string): void {
+  const found = splitSql(statement);
+  if ("problem" in found || found.length !== 1)
+    throw new InputError(
+      `${place}: with a value of the sweep it is no single statement: ${formatValue(statement)}`,
+    );
 }
 
 /**

@@ -921,10 +921,14 @@ function readGo(content) {
     if (first === ")") block = "";
     if (rest[0] === "(") block = first;
     const [verb, words] = block === "" ? [first, rest] : [block, [first, ...rest]];
-    const [name = "", version = ""] = words.map((word) => word.replace(/^"(.*)"$/, "$1"));
+    const [name = "", version = ""] = words.map(unquoted);
     if (verb === "replace") return [{ name, version: "", source: other(words.slice(1).join(" ")) }];
     return verb === "require" && version !== "" ? [{ name, version, source: usualRegistry }] : [];
   });
+}
+function unquoted(word) {
+  if (/^".*\\/.test(word)) throw new Error(`an escape in ${word}`);
+  return word.replace(/^(["`])(.*)\1$/, "$2");
 }
 var cargoSchema = object({
   package: array(
@@ -943,24 +947,30 @@ function hashOfAny(hashes) {
   const given = hashes.filter((hash) => hash !== void 0);
   return given.length === 0 ? void 0 : given.join(" ");
 }
+var uvArchive = object({ url: text.optional(), hash: text.optional() });
 var uvSchema = object({
   package: array(
     object({
       name: text,
       version: text.optional(),
       source: record(text, unknown()),
-      wheels: pythonArchives
+      wheels: array(uvArchive).default([]),
+      sdist: uvArchive.optional()
     })
   )
 });
 function readUv(content) {
-  return uvSchema.parse(parse(content)).package.map(({ name, version = "", source, wheels }) => {
+  return uvSchema.parse(parse(content)).package.map(({ name, version = "", source, wheels, sdist }) => {
     const { registry } = source;
     const isRegistry = typeof registry === "string" && /^https?:/.test(registry);
+    const hosts = [...wheels, ...sdist === void 0 ? [] : [sdist]].map(
+      ({ url = "" }) => URL.canParse(url) ? new URL(url).origin : ""
+    );
+    const place = [registry, ...new Set(hosts.filter((host) => host !== "").toSorted())].join(" ");
     return {
       name: pythonName(name),
       version,
-      source: isRegistry ? { kind: "registry", place: registry } : other(JSON.stringify(source)),
+      source: isRegistry ? { kind: "registry", place } : other(JSON.stringify(source)),
       hash: hashOfAny(wheels.map(({ hash }) => hash))
     };
   });
@@ -1012,7 +1022,7 @@ function readPipfile(content) {
     })
   );
 }
-var indexOption = /^(?:-i|-f|--index-url|--extra-index-url|--find-links|--no-index|--pre|--trusted-host)\b/;
+var indexOption = /^-(?!(?:[rce]|-requirement|-constraint|-editable|-require-hashes)\b)/;
 function readRequirements(content) {
   const lines = content.replace(/\\\r?\n/g, " ").split(/\r?\n/).map((line) => line.replace(/(?:^|\s)#.*$/, "").trim());
   const indexes = lines.filter((line) => indexOption.test(line)).map((line) => line.replace(/\s+/g, " "));

@@ -208,6 +208,24 @@ describe("a pull request's lock file", () => {
       go("v1.14.2", "replace github.com/mattn/go-sqlite3 => github.com/evil/x v1.0.0\n"),
       "more than once",
     ],
+    [
+      "go.mod",
+      go("v1.14.1"),
+      go("v1.14.2", "replace `github.com/mattn/go-sqlite3` => github.com/evil/x v1.0.0\n"),
+      "more than once",
+    ],
+    [
+      "go.mod",
+      go("v1.14.1"),
+      go("v1.14.2", 'replace "github.com/mattn/go-sqlite\\x33" => github.com/evil/x v1.0.0\n'),
+      "an escape in",
+    ],
+    [
+      "uv.lock",
+      uv("1.0"),
+      uv("1.1").replace('"b"', '"https://evil.test/b.whl"'),
+      'comes from "https://pypi.org/simple https://evil.test", and the base',
+    ],
     ["uv.lock", uv("1.0"), uv("1.1", '{ url = "https://evil.test/x.whl" }'), "not from a registry"],
     [
       "uv.lock",
@@ -245,6 +263,18 @@ describe("a pull request's lock file", () => {
       "doltlite==1.0\n",
       "--index-url https://evil.test/simple\ndoltlite==1.1\n",
       'comes from "--index-url https://evil.test/simple"',
+    ],
+    [
+      "requirements.txt",
+      "doltlite==1.0\n",
+      "--index-u https://evil.test/simple\ndoltlite==1.1\n",
+      'comes from "--index-u https://evil.test/simple"',
+    ],
+    [
+      "requirements.txt",
+      "doltlite==1.0\n",
+      "-ihttps://evil.test/simple\ndoltlite==1.1\n",
+      'comes from "-ihttps://evil.test/simple"',
     ],
     [
       "requirements.txt",

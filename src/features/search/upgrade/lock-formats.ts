@@ -135,10 +135,16 @@ function readGo(content: string): LockedPackage[] {
     if (first === ")") block = "";
     if (rest[0] === "(") block = first;
     const [verb, words] = block === "" ? [first, rest] : [block, [first, ...rest]];
-    const [name = "", version = ""] = words.map((word) => word.replace(/^"(.*)"$/, "$1"));
+    const [name = "", version = ""] = words.map(unquoted);
     if (verb === "replace") return [{ name, version: "", source: other(words.slice(1).join(" ")) }];
     return verb === "require" && version !== "" ? [{ name, version, source: usualRegistry }] : [];
   });
+}
+
+/** A word of go.mod, which can be in quotes as a text of Go is. @throws Error if it has an escape, which no path needs */
+function unquoted(word: string): string {
+  if (/^".*\\/.test(word)) throw new Error(`an escape in ${word}`);
+  return word.replace(/^(["`])(.*)\1$/, "$2");
 }
 
 /** https://doc.rust-lang.org/cargo/guide/cargo-toml-vs-cargo-lock.html; a package without a source is a folder. */
@@ -166,26 +172,33 @@ function hashOfAny(hashes: readonly (string | undefined)[]): string | undefined 
   return given.length === 0 ? undefined : given.join(" ");
 }
 
-/** https://docs.astral.sh/uv/concepts/projects/layout/#the-lockfile */
+const uvArchive = z.object({ url: text.optional(), hash: text.optional() });
+
+/** https://docs.astral.sh/uv/concepts/projects/layout/#the-lockfile; uv fetches archives from their own addresses. */
 const uvSchema = z.object({
   package: z.array(
     z.object({
       name: text,
       version: text.optional(),
       source: z.record(text, z.unknown()),
-      wheels: pythonArchives,
+      wheels: z.array(uvArchive).default([]),
+      sdist: uvArchive.optional(),
     }),
   ),
 });
 
 function readUv(content: string): LockedPackage[] {
-  return uvSchema.parse(parseToml(content)).package.map(({ name, version = "", source, wheels }) => {
+  return uvSchema.parse(parseToml(content)).package.map(({ name, version = "", source, wheels, sdist }) => {
     const { registry } = source;
     const isRegistry = typeof registry === "string" && /^https?:/.test(registry);
+    const hosts = [...wheels, ...(sdist === undefined ? [] : [sdist])].map(({ url = "" }) =>
+      URL.canParse(url) ? new URL(url).origin : "",
+    );
+    const place = [registry, ...new Set(hosts.filter((host) => host !== "").toSorted())].join(" ");
     return {
       name: pythonName(name),
       version,
-      source: isRegistry ? { kind: "registry", place: registry } : other(JSON.stringify(source)),
+      source: isRegistry ? { kind: "registry", place } : other(JSON.stringify(source)),
       hash: hashOfAny(wheels.map(({ hash }) => hash)),
     };
   });
@@ -248,8 +261,11 @@ function readPipfile(content: string): LockedPackage[] {
   );
 }
 
-/** Options of pip that say where packages come from: https://pip.pypa.io/en/stable/reference/requirements-file-format/ */
-const indexOption = /^(?:-i|-f|--index-url|--extra-index-url|--find-links|--no-index|--pre|--trusted-host)\b/;
+/**
+ * Options of pip that can say where packages come from: all but those that name other files, since pip takes the beginning of an option for it.
+ * https://pip.pypa.io/en/stable/reference/requirements-file-format/
+ */
+const indexOption = /^-(?!(?:[rce]|-requirement|-constraint|-editable|-require-hashes)\b)/;
 
 function readRequirements(content: string): LockedPackage[] {
   const lines = content

@@ -96,7 +96,7 @@ describe("results of another workflow than the one that is meant to measure", ()
     ".github/workflows/benchmark.yml@x.yaml@refs/heads/main",
   ])("fail if its name goes on behind the other one's: %s", async (named) => {
     const { stdout } = await publish({ run: { path: named } });
-    expectRefusal(stdout, 'the run that measured is of ".github/workflows/benchmark.yml@x.ya');
+    expectRefusal(stdout, 'the run that measured is of ".github/workflows/benchmark.yml@x.y');
   });
 
   it("pass if the input names its file", async () => {

@@ -13,6 +13,7 @@ import { controlScenario } from "./noise/controls.ts";
 import { coverageScenario } from "./noise/coverage.ts";
 import { fewRoundsScenario } from "./noise/few-rounds.ts";
 import { count } from "./noise/figures.ts";
+import { irregularScenario } from "./noise/irregular.ts";
 import { type Noise, noiseTimes, type Range, usualSuite } from "./noise/model.ts";
 import { powerScenario } from "./noise/power.ts";
 import { regressionScenario } from "./noise/regression.ts";
@@ -33,6 +34,12 @@ const scenarios: Readonly<
     play: (request) => cleanScenario(request, false),
   },
   power: { title: "one test at its ceiling or over it", runs: 0.5, noise: 1, play: powerScenario },
+  irregular: {
+    title: "an engine of which some samples are far slower",
+    runs: 0.2,
+    noise: 1,
+    play: irregularScenario,
+  },
   sections: { title: "one section near its ceiling or over it", runs: 0.5, noise: 1, play: sectionScenario },
   coverage: { title: "bounds of a section's average", runs: 10, noise: 1, play: coverageScenario },
   regression: {

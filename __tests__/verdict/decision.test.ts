@@ -47,13 +47,14 @@ describe("screening a test", () => {
     expect(decideAlone([1, 1])).toEqual({ phase: "screening", claim: { state: "open" }, wanted: 3 });
   });
 
-  it("clears it after 3 pairs that are all 1.5 times below the ceiling", () => {
-    expect(decideAlone([3.9, 1, 3.99])).toEqual({
+  it("clears it after 3 pairs that are all 1.5 times below the ceiling, and close together", () => {
+    expect(decideAlone([3.9, 3.6, 3.99])).toEqual({
       phase: "decided",
       claim: { state: "clear", pairs: 3 },
       confirmationStart: 3,
     });
-    expect(decideAlone([3.9, 1, 4.01]).wanted).toBe(5);
+    expect(decideAlone([3.9, 3.6, 4.01]).wanted).toBe(5);
+    expect(decideAlone([3.9, 1, 3.99]).wanted).toBe(5);
   });
 
   it("clears it after 5 pairs with none at or over the ceiling", () => {

@@ -70,7 +70,7 @@ describe("a working tree beside its branch", { timeout }, () => {
       /^Slower: working tree of [0-9a-f]{7} with 2 changed files is slower than main at [0-9a-f]{7} /,
     );
     expect(words).toMatch(
-      / slower int\/memory\/reads\/table_scan (\+\d+%|\d\.\d\dx) \+\d+% to (\+\d+%|\d\.\d\dx) 1 /,
+      / slower int\/memory\/reads\/table_scan (\+\d+% \+\d+% to \+\d+%|\d\.\d\dx \d\.\d\dx to \d\.\d\dx) 1 /,
     );
     expect(stderr).not.toContain("as the baseline");
     expect(status).toBe(1);

@@ -17832,8 +17832,9 @@ function screenTest(logRatios, logCeiling, looks, { typicalVariance: typicalVari
     if (pairs >= firstCount && over > allowance(pairs) + extra) return false;
     if (isMeanOver(seen, logCeiling, pairs >= firstCount ? extra : 0)) return false;
     if (pairs >= firstCount) return true;
-    const isFar = typicalVariance2 !== void 0 || seen.every((one) => one < logCeiling - Math.log(earlyMargin));
-    return isFar && (pairs === 1 || upperBound(seen, typicalVariance2) < logCeiling);
+    const isFar = seen.every((one) => one < logCeiling - Math.log(earlyMargin));
+    if (pairs === 1) return isFar;
+    return (isFar || typicalVariance2 !== void 0) && upperBound(seen, typicalVariance2) < logCeiling;
   };
   return screen(logRatios.length, looks, (pairs) => isClear(pairs) ? "clear" : void 0);
 }

@@ -85,9 +85,9 @@ export function screenTest(
     if (pairs >= firstCount && over > allowance(pairs) + extra) return false;
     if (isMeanOver(seen, logCeiling, pairs >= firstCount ? extra : 0)) return false;
     if (pairs >= firstCount) return true;
-    const isFar =
-      typicalVariance !== undefined || seen.every((one) => one < logCeiling - Math.log(earlyMargin));
-    return isFar && (pairs === 1 || upperBound(seen, typicalVariance) < logCeiling);
+    const isFar = seen.every((one) => one < logCeiling - Math.log(earlyMargin));
+    if (pairs === 1) return isFar;
+    return (isFar || typicalVariance !== undefined) && upperBound(seen, typicalVariance) < logCeiling;
   };
   return screen(logRatios.length, looks, (pairs) => (isClear(pairs) ? "clear" : undefined));
 }

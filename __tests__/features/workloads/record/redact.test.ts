@@ -32,6 +32,14 @@ function write(sql: string): void {
   database.close();
 }
 
+function rowsOf(database: ReturnType<typeof openDatabase>) {
+  return (query: string, ...given: unknown[]) =>
+    database
+      .prepare(query)
+      .raw()
+      .all(...given);
+}
+
 const emptyFolder = () => mkdtempSync(path.join(folder, "redacted-"));
 
 describe("a redacted recording", () => {
@@ -56,11 +64,7 @@ describe("a redacted recording", () => {
     for (const text of [readFileSync(file, "latin1"), sql, String(values)])
       expect(text).not.toMatch(/Anna|Bert|Secret|married|single'|c0ffee|\xc0\xff\xee/i);
     const database = openDatabase(file);
-    const all = (query: string, ...given: unknown[]) =>
-      database
-        .prepare(query)
-        .raw()
-        .all(...given);
+    const all = rowsOf(database);
     expect(all(sql, ...values)).toHaveLength(1);
     expect(all("SELECT count(*) FROM notes JOIN people ON who = name")).toEqual([[1]]);
     expect(all("SELECT length(name) FROM people ORDER BY name")).toEqual([[11], [11]]);
@@ -97,11 +101,7 @@ describe("a redacted recording", () => {
       ["the virtual table bare is not redacted: it has an index alone, whose texts cannot be read back", 1],
     ]);
     const database = openDatabase(file);
-    const all = (query: string, ...given: unknown[]) =>
-      database
-        .prepare(query)
-        .raw()
-        .all(...given);
+    const all = rowsOf(database);
     const [anna] = executions[0]?.values ?? [];
     expect(all("SELECT rowid, length(content), title = ? FROM own", anna)).toEqual([[3, 14, 1]]);
     expect(all("SELECT rowid FROM indexed WHERE indexed MATCH ?", `"${anna}"`)).toEqual([[5]]);

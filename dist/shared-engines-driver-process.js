@@ -1810,6 +1810,7 @@ var SampleWatch = class {
   #kind;
   #othersBefore;
   #began = process.hrtime.bigint();
+  #after;
   /**
    * To be made right before the sample is told to start.
    *
@@ -1826,7 +1827,7 @@ var SampleWatch = class {
   requireTrue({ ns, chunks }) {
     const sum = chunks?.reduce((total, one) => total + one, 0) ?? ns;
     if (sum !== ns) throw forged(`its time is ${milliseconds(ns)}, and its chunks take ${milliseconds(sum)}`);
-    if (this.#isFiltered(this.#driver.sampleUsage()))
+    if (this.#isFiltered(this.#usageAfter()))
       throw forged("the engine filters system calls (seccomp), and that of the clock with them");
     const spanNs = this.#passedNs();
     if (ns > spanNs + pipeNs)
@@ -1837,7 +1838,7 @@ var SampleWatch = class {
    * say. A virtual machine that is stopped for a moment charges the thread that was running. To be called with the reply, as `requireTrue`.
    */
   unexplainedNs({ ns, chunks }) {
-    const after = this.#driver.sampleUsage();
+    const after = this.#usageAfter();
     if (!this.#isAllTimed || !this.#before?.isAsleep || after?.process !== this.#before.process)
       return void 0;
     const ranNs = after.ranNs - this.#before.ranNs;
@@ -1862,9 +1863,14 @@ var SampleWatch = class {
    * called while the sample's process still is there.
    */
   queuedNs() {
-    const after = this.#driver.sampleUsage();
+    const after = this.#usageAfter();
     if (this.#before === void 0 || after?.process !== this.#before.process) return void 0;
     return after.queuedNs - this.#before.queuedNs;
+  }
+  /** Read once, with the reply: the system is asked through files. */
+  #usageAfter() {
+    this.#after ??= this.#driver.sampleUsage();
+    return this.#after;
   }
   #passedNs() {
     return Number(process.hrtime.bigint() - this.#began);

@@ -28,6 +28,7 @@ export class SampleWatch {
   readonly #kind: Kind | undefined;
   readonly #othersBefore: OthersRan | undefined;
   readonly #began = process.hrtime.bigint();
+  #after: ThreadUsage | undefined;
 
   /**
    * To be made right before the sample is told to start.
@@ -46,7 +47,7 @@ export class SampleWatch {
   requireTrue({ ns, chunks }: Pick<Reply<"sample">, "ns" | "chunks">): void {
     const sum = chunks?.reduce((total, one) => total + one, 0) ?? ns;
     if (sum !== ns) throw forged(`its time is ${milliseconds(ns)}, and its chunks take ${milliseconds(sum)}`);
-    if (this.#isFiltered(this.#driver.sampleUsage()))
+    if (this.#isFiltered(this.#usageAfter()))
       throw forged("the engine filters system calls (seccomp), and that of the clock with them");
     const spanNs = this.#passedNs();
     if (ns > spanNs + pipeNs)
@@ -58,7 +59,7 @@ export class SampleWatch {
    * say. A virtual machine that is stopped for a moment charges the thread that was running. To be called with the reply, as `requireTrue`.
    */
   unexplainedNs({ ns, chunks }: Pick<Reply<"sample">, "ns" | "chunks">): number | undefined {
-    const after = this.#driver.sampleUsage();
+    const after = this.#usageAfter();
     if (!this.#isAllTimed || !this.#before?.isAsleep || after?.process !== this.#before.process)
       return undefined;
     const ranNs = after.ranNs - this.#before.ranNs;
@@ -85,9 +86,15 @@ export class SampleWatch {
    * called while the sample's process still is there.
    */
   queuedNs(): number | undefined {
-    const after = this.#driver.sampleUsage();
+    const after = this.#usageAfter();
     if (this.#before === undefined || after?.process !== this.#before.process) return undefined;
     return after.queuedNs - this.#before.queuedNs;
+  }
+
+  /** Read once, with the reply: the system is asked through files. */
+  #usageAfter(): ThreadUsage | undefined {
+    this.#after ??= this.#driver.sampleUsage();
+    return this.#after;
   }
 
   #passedNs(): number {

@@ -60,7 +60,7 @@ describe.each(["text", "prepared"])("a run with latencies, of statements as %s",
 
   it("shows their quantiles", () => {
     expect(finished.stdout).toMatch(
-      /^Statement latencies: int, File-Backed \(autocommit\), Writes\n {2}Test +Engine +p50 \(us\) +p95 \(us\) +p99 \(us\) +max \(us\)\n {2}oltp_insert_ac +SQLite( +[\d.,]+){4}\n +DoltLite( +[\d.,]+){4}$/m,
+      /^Statement latencies: int, Autocommit, Writes\n {2}Test +Engine +p50 \(us\) +p95 \(us\) +p99 \(us\) +max \(us\)\n {2}oltp_insert_ac +SQLite( +[\d.,]+){4}\n +DoltLite( +[\d.,]+){4}$/m,
     );
     const markdown = readFileSync(path.join(folder, form, "report.md"), "utf8");
     expect(markdown).toContain("<summary>Statement latencies</summary>");

@@ -241,7 +241,7 @@ import {
   inMarkdown,
   inTerminal,
   inWords,
-  isUnmeasured,
+  isLacking,
   lifePath,
   median,
   medianInterval,
@@ -2044,7 +2044,7 @@ function redRows(verdict) {
   const isOver = (judgement) => judgement?.outcome === "fail";
   const tests = testVerdicts(verdict).flatMap(({ comparison, judgement, base }) => {
     const path10 = testPath(comparison);
-    if (isUnmeasured(comparison) || isOver(judgement)) return [path10];
+    if (isLacking(comparison) || isOver(judgement)) return [path10];
     return isOver(base) ? [claimName(path10, "base")] : [];
   });
   const averages = rowsOf(verdict).flatMap(

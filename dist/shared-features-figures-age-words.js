@@ -18,8 +18,6 @@ import {
 } from "./shared-engines-contest.js";
 import {
   factsPart,
-  limitOfPart,
-  shareOf,
   withoutUndefined
 } from "./shared-yaml-dist-parse-parser.js";
 import {
@@ -54,6 +52,7 @@ import {
   judgedPart,
   lifeFigures,
   lifePath,
+  limitOfPart,
   linearRegression,
   literal,
   mean,
@@ -68,6 +67,7 @@ import {
   roles,
   ruleFor,
   shapeNames,
+  shareOf,
   shortBytes,
   shortTime,
   strictObject,

@@ -27,7 +27,6 @@ import {
   runId
 } from "./shared-features-nights-history-files-history-index.js";
 import {
-  contestFigure,
   judgedRun
 } from "./shared-yaml-dist-parse-parser.js";
 import {
@@ -40,6 +39,7 @@ import {
   alphaOfMachine,
   asQuotation,
   baseDecides,
+  contestFigure,
   contestModes,
   contestPath,
   count2 as count,

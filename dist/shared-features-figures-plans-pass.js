@@ -736,7 +736,7 @@ function isRefusal(answer) {
 function changesOf({ workloads }) {
   return workloads.flatMap(
     ({ workload, statements }) => statements.flatMap(
-      ({ sql, plans: { base, candidate } }) => base === void 0 || candidate === void 0 || base === candidate ? [] : [{ workload, sql, base, candidate }]
+      ({ sql, plans: { base, candidate } }) => base == null || candidate === void 0 || base === candidate ? [] : [{ workload, sql, base, candidate }]
     )
   );
 }

@@ -70,6 +70,7 @@ import {
   baseJudgements,
   baseRows,
   baselineRows,
+  countedTests,
   engineName,
   engineNames,
   findWorst,
@@ -173,7 +174,7 @@ function verdictTitle(verdict) {
   if (accepted === 0) return worst(verdict);
   const passed = `Passed with ${acceptedCount(verdict, inTerminal)}`;
   const complete = `${passed}: ${worst(verdict)}`;
-  return complete.length <= maxTitleLength ? complete : `${passed}, ${plural(testVerdicts(verdict).length, "test")}`;
+  return complete.length <= maxTitleLength ? complete : `${passed}, ${plural(countedTests(verdict).length, "test")}`;
 }
 function withoutResult2(verdict) {
   const tests = testVerdicts(verdict);
@@ -183,7 +184,7 @@ function withoutResult2(verdict) {
   return `${count(without)} of ${plural(tests.length, "test")} without a result`;
 }
 function worst(verdict) {
-  const tests = testVerdicts(verdict);
+  const tests = countedTests(verdict);
   const found = worstTest(tests, inTerminal);
   const against = found?.isBaseOnly === true ? " against the base" : "";
   const figure = found === void 0 ? "" : `${found.figure} worst of ${found.judgement.ceiling}x${against}, `;
@@ -272,7 +273,7 @@ function verdictHeading(recording, verdict, escapeText) {
   const base = baseClause(recording, verdict, escapeText);
   const ratio = headline.baseline === void 0 ? [] : [besideTime(multiplier(headline.baseline.multiplier), engineNames(recording, escapeText).baseline)];
   const examined = decisiveExaminations(verdict).map(({ words, found }) => words.title(found));
-  const tests = testVerdicts(verdict).length;
+  const tests = countedTests(verdict).length;
   const within = base !== void 0 || ratio.length > 0 ? [] : examined.length > 0 ? examined : [`${plural(tests, "test")} within ceilings`];
   return {
     mark: isUncompared(verdict) || base?.isUnknown === true ? "uncertain" : "good",

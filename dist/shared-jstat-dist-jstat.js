@@ -16989,6 +16989,37 @@ function withoutBase(pairs) {
   return pairsWith(pairs, "baseline").map(({ base: _, ...pair }) => pair);
 }
 
+// src/model/figure-limit.ts
+var exactCosts = footprintFigures.filter((name3) => name3 !== "engine-bytes");
+var latencyFigures = ["p99", "longest"];
+var limitedFigures = ["time", ...latencyFigures, "instructions", ...exactCosts];
+function isLatency(figure) {
+  return latencyFigures.some((one) => one === figure);
+}
+var counterFigure = /^counter:([^\p{Cc}\p{Zl}\p{Zp}]{1,200})$/u;
+var limitReferences = ["base", "baseline", "before"];
+var limitUnits = ["row", "statement"];
+var contestFigure = "time";
+function isPartLimit(limit) {
+  return "part" in limit;
+}
+function isOfPart({ part: part2 }, path) {
+  const [named2, own2] = [part2.split("/"), path.split("/")];
+  return named2.length === own2.length && named2.every((name3, at) => name3 === "*" || name3 === own2[at]);
+}
+function limitOfPart(limits2, path, figure, against) {
+  return limits2?.filter(isPartLimit).findLast((one) => one.figure === figure && one.relativeTo === against && isOfPart(one, path));
+}
+function shareOf({ atMost = 0, unit }) {
+  return unit === "%" ? atMost / 100 : atMost;
+}
+function formatAtMost({ atMost, unit }) {
+  return `${atMost}${unit ?? ""}`;
+}
+function isExactCost(name3) {
+  return exactCosts.some((one) => one === name3);
+}
+
 // src/verdict/equal-work.ts
 var aspects = {
   statements: (count3) => `executed ${count3} statement${count3 === 1 ? "" : "s"}`,
@@ -17167,15 +17198,24 @@ var fewestFloors = 10;
 function isUnmeasured(comparison) {
   return comparison.state === "failed" || comparison.state === "missing";
 }
+function isLacking(comparison) {
+  return isUnmeasured(comparison) && !isNew(comparison);
+}
+function isNew(comparison) {
+  return comparison.state === "failed" && comparison.isNew === true;
+}
 function ratiosOf(comparison) {
   return comparison.state === "measured" ? comparison.ratios : comparison.base.ratios;
 }
-function assess(record2, { requireBase = false } = {}, found = []) {
+function assess(record2, { requireBase = false, ceilings } = {}, found = []) {
   const { samples, compare: compare3 } = record2;
   const test = testOnly(record2);
   const all = [...record2.failures, ...unnamedDifferences(record2), ...found];
   const failures = all.filter(({ role: role2 }) => requireBase || isNeeded(record2, role2));
-  if (failures.length > 0) return { ...test, state: "failed", failures };
+  if (failures.length > 0) {
+    const isOnlyNew = !requireBase && isRefusedByBase(record2, failures) && !isLimited(record2, ceilings);
+    return { ...test, state: "failed", failures, ...isOnlyNew ? { isNew: true } : {} };
+  }
   const baseFailures = all.filter(({ role: role2 }) => role2 === "base");
   const recorded = comparedPairs(record2);
   const pairs = baseFailures.length > 0 && compare3 !== "base" ? withoutBase(recorded) : recorded;
@@ -17193,6 +17233,15 @@ function assess(record2, { requireBase = false } = {}, found = []) {
   const unpaired = needed.reduce((sum2, role2) => sum2 + count3(role2) - paired(role2), 0);
   const facts = { compare: compare3, ...workOf(record2) };
   return { ...test, ...facts, state: "measurable", pairs, unpaired, baseFailures };
+}
+var refusal = / \(code 1\)/;
+function isRefusedByBase({ compare: compare3, checks }, failures) {
+  return compare3 === "base" && checks.some(({ role: role2 }) => role2 === "candidate") && failures.every(
+    ({ role: role2, reason, round: round2, message }) => role2 === "base" && reason === "error" && round2 === void 0 && refusal.test(message)
+  );
+}
+function isLimited(record2, { max = [], growth = [], limits: limits2 = [] } = {}) {
+  return [...max, ...growth].some(({ workload: workload3 }) => isNameOf(workload3, record2.workload)) || limits2.some((limit) => !isPartLimit(limit) && matches(limit, record2));
 }
 function workOf({ checks, samples }) {
   const work = checks[0]?.work ?? samples.find((sample) => sample.work !== void 0)?.work;
@@ -18020,7 +18069,7 @@ function decide(planned, rounds, alpha3, { endingOf = () => void 0, confirms } =
   const suspects = suspectsOf(claims);
   const sharingWith = countSharing(suspects);
   const runsWithBase = new Set(trials.flatMap(({ base, run }) => base === void 0 ? [] : [run]));
-  const shareOf = ({ kind, trials: own2 }) => {
+  const shareOf2 = ({ kind, trials: own2 }) => {
     const half = own2.some(({ trial }) => runsWithBase.has(trial.run)) ? 1 / 2 : 1;
     return kind === "base" ? half * (1 - shareOfGroups) : half;
   };
@@ -18033,7 +18082,7 @@ function decide(planned, rounds, alpha3, { endingOf = () => void 0, confirms } =
     if (suspects.has(claim2) || claim2.kind === "divided" && screened2.state === "suspect") {
       if (!isConfirming) return { state: "open" };
       const sharing = sharingWith(claim2);
-      const own2 = alpha3 * shareOf(claim2);
+      const own2 = alpha3 * shareOf2(claim2);
       const isTest = claim2.kind === "test" || claim2.kind === "base";
       const ofClaim = isTest ? own2 / sharing : alphaOfLook(own2, sharing, confirmingLooks);
       const confirmed = confirmClaim(claim2, ofClaim, ending, confirmingLooks);
@@ -18579,9 +18628,9 @@ function cellsOf(tests, groups) {
   const seen = new Set(groups.map(key2));
   return [...membersOf].flatMap(([path, members3]) => {
     const candidate = { level: "cells", path, members: members3 };
-    const isNew = members3.length > 1 && !seen.has(key2(candidate));
+    const isNew2 = members3.length > 1 && !seen.has(key2(candidate));
     seen.add(key2(candidate));
-    return isNew ? [candidate] : [];
+    return isNew2 ? [candidate] : [];
   });
 }
 function rowsByCause(rows, testsOf2, causes) {
@@ -18834,12 +18883,12 @@ function failedExaminations(verdict) {
 
 // src/verdict/overall.ts
 function assessMeasurement(comparisons2, examined, stopped, ending, problems = []) {
-  const lacking = comparisons2.filter(isUnmeasured);
+  const lacking = comparisons2.filter(isLacking);
   if (problems.length > 0) return { state: "broken", lacking, problems };
   if (stopped !== void 0) return { state: "incomplete", stopped, lacking };
   if (ending === "time" && lacking.some(({ state: state2 }) => state2 === "missing"))
     return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
-  const isEmpty = comparisons2.length === 0 && decisiveExaminations({ examined }).length === 0;
+  const isEmpty = comparisons2.every(isNew) && decisiveExaminations({ examined }).length === 0;
   const isWrong = failedExaminations({ examined }).length > 0;
   return lacking.length > 0 || isEmpty || isWrong ? { state: "broken", lacking } : { state: "complete" };
 }
@@ -19082,7 +19131,7 @@ function allSections() {
 }
 function average(comparisons2) {
   const measured = comparisons2.filter((one) => one.state === "measured");
-  const missing = comparisons2.filter(isUnmeasured).length;
+  const missing = comparisons2.filter(isLacking).length;
   const [highest, ...others] = measured.toSorted((a, b) => b.multiplier - a.multiplier);
   if (highest === void 0) return { average: void 0, interval: void 0, parts: void 0, missing };
   const multipliers = measured.map(({ multiplier: multiplier2 }) => multiplier2);
@@ -19460,6 +19509,18 @@ export {
   recordingSchema,
   enginePackages,
   releasesIn,
+  limitedFigures,
+  isLatency,
+  counterFigure,
+  limitReferences,
+  limitUnits,
+  contestFigure,
+  isPartLimit,
+  isOfPart,
+  limitOfPart,
+  shareOf,
+  formatAtMost,
+  isExactCost,
   linearRegression,
   median2 as median,
   mean2 as mean,
@@ -19525,6 +19586,8 @@ export {
   comparedPairs,
   fewestFloors,
   isUnmeasured,
+  isLacking,
+  isNew,
   ratiosOf,
   assess,
   compare2 as compare,
@@ -19532,7 +19595,6 @@ export {
   addIntervals,
   isTooWide,
   halfWidthPercent,
-  isDisputed,
   weightedMean,
   differenceOfMeans,
   moneyOf,
@@ -19555,6 +19617,7 @@ export {
   acceptedPath,
   fairRatio,
   mostSpread,
+  isDisputed,
   baseRatios,
   rowsOf5 as rowsOf,
   mapRows,

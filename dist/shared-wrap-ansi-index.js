@@ -33,6 +33,8 @@ import {
   hasSuite,
   inWords,
   isDisputed,
+  isLacking,
+  isNew,
   isRow,
   isTooNoisy,
   isTooWide,
@@ -1489,7 +1491,10 @@ function shownJudgements(tests) {
   return { isBaseOnly, shown: isBaseOnly ? baseJudgements(tests) : tests };
 }
 function withoutResult(tests) {
-  return tests.filter(({ comparison }) => isUnmeasured(comparison));
+  return tests.filter(({ comparison }) => isLacking(comparison));
+}
+function countedTests(sections) {
+  return testVerdicts(sections).filter(({ comparison }) => !isNew(comparison));
 }
 function exceeds(outcome) {
   return outcome === "fail" || outcome === "accepted";
@@ -2228,6 +2233,7 @@ function headline(recording, verdict, escapeText) {
 }
 function remarks({ engines, skipped = [], identicalBase }, verdict, escapeText) {
   return [
+    ...newTests(verdict, escapeText),
     identicalBase === void 0 ? skippedSentence(skipped.length) : nothingToCompare,
     baseSentence({ engines }, verdict, escapeText)
   ].filter((sentence) => sentence !== "");
@@ -2245,6 +2251,13 @@ function baseSentence({ engines }, verdict, escapeText) {
   return `No base: the base could not be built${words}; ${unknown}.`;
 }
 var nothingToCompare = "Candidate and base are the same file: nothing to compare.";
+function newTests(verdict, escapeText) {
+  const tests = testVerdicts(verdict).filter(({ comparison }) => isNew(comparison));
+  const [first, ...others] = tests.map(({ comparison }) => escapeText(testPath(comparison)));
+  if (first === void 0) return [];
+  const names2 = others.length === 0 ? first : `${first} and ${plural(others.length, "other test")}`;
+  return [`New, and compared with nothing yet: ${names2}, whose SQL the base refuses.`];
+}
 function skippedSentence(skipped) {
   if (skipped === 0) return "";
   const [were, they] = skipped === 1 ? ["was", "it compares"] : ["were", "they compare"];
@@ -2321,7 +2334,7 @@ function missingResults(verdict, { failing, undecided }) {
   return [...without === 0 ? [] : [missing], ...failed, ...exceeding2, ...undecided].join("; ");
 }
 function passClause(verdict, names2, escapeText) {
-  const tests = testVerdicts(verdict);
+  const tests = countedTests(verdict);
   const examinations = decisiveExaminations(verdict);
   if (tests.length === 0 && examinations.length > 0)
     return examinations.map(({ words, found }) => words.summary(found, names2)).join("; ");
@@ -2745,6 +2758,11 @@ function baseReport(verdict, names2, escapeText, parts = []) {
       `${escapeText(testPath(one))}: not compared: ${failuresReason(one.base.failures, names2, escapeText, verdict)}`
     ] : []
   );
+  const added = testVerdicts(verdict).flatMap(
+    ({ comparison }) => isNew(comparison) ? [
+      `${escapeText(testPath(comparison))}: new: ${failuresReason(comparison.failures, names2, escapeText, verdict)}`
+    ] : []
+  );
   const moreTests = (more) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
   const mean = verdict.headline.base;
   const average = mean === void 0 || mean.tests < 2 ? "" : `${meanText2(mean, changeFigures, "time")}. `;
@@ -2752,7 +2770,7 @@ function baseReport(verdict, names2, escapeText, parts = []) {
     summary: `${average}${summarise(verdict, compared, base)}${gaps}`,
     changes: truncateList(maxListed, changes, moreTests),
     others: parts.flatMap((part) => part.againstBase?.(verdict, names2, escapeText) ?? []),
-    failures: truncateList(maxListed, failures, moreTests)
+    failures: truncateList(maxListed, [...added, ...failures], moreTests)
   };
 }
 function meanText2({ multiplier: value, interval, tests }, figures, noun) {
@@ -3607,7 +3625,7 @@ function openTests(verdict) {
   const isOpen2 = (judgement) => judgement?.outcome === "fail" || judgement?.outcome === "inconclusive";
   const tests = testVerdicts(verdict);
   const single = tests.filter(
-    ({ comparison, judgement, base }) => isUnmeasured(comparison) || isOpen2(judgement) || isOpen2(base)
+    ({ comparison, judgement, base }) => isLacking(comparison) || isOpen2(judgement) || isOpen2(base)
   );
   if (single.length > 0) return single.map(({ comparison }) => comparison);
   const inMeans = new Set(
@@ -3832,7 +3850,7 @@ function testRow({ comparison, judgement, base }, escapeText, { length, unit, is
   if (isUnmeasured(comparison)) {
     const figures = [name, "-", "-", "-"];
     const nothing = { base: "-", interval: "", noise: "" };
-    return { figures, ...nothing, note: missingNote(comparison), highlighted: true };
+    return { figures, ...nothing, note: missingNote(comparison), highlighted: isLacking(comparison) };
   }
   const speed = (ns) => {
     if (unit === "time") return microseconds(ns);
@@ -3976,7 +3994,8 @@ function openNotes(judgement, interval) {
   return [`may be over ${judgement.ceiling}x`];
 }
 function missingNote(comparison) {
-  return comparison.state === "missing" ? "no result" : failureKinds(comparison.failures);
+  if (comparison.state === "missing") return "no result";
+  return comparison.isNew ? "new: not on the base" : failureKinds(comparison.failures);
 }
 function warningNote(warning) {
   switch (warning.kind) {
@@ -4293,6 +4312,7 @@ export {
   findWorst,
   baseJudgements,
   withoutResult,
+  countedTests,
   exceeds,
   contradictsFigure,
   skippedTests,
@@ -4324,6 +4344,7 @@ export {
   limitsOf,
   acceptedCount,
   headline,
+  newTests,
   problems,
   missingReason,
   meanText2 as meanText,

@@ -12,11 +12,14 @@ import {
   commentModes,
   commitHashPattern,
   confinements,
+  contestFigure,
   controlSchema,
+  counterFigure,
   defaultCriteria,
   failureSchema,
   findingPath,
   footprintFigures,
+  formatAtMost,
   formatEnvironment,
   formatMinChange,
   formatPath,
@@ -25,13 +28,19 @@ import {
   gates,
   identicalBases,
   int,
+  isExactCost,
+  isLatency,
   isNameOf,
   isNeeded,
+  isPartLimit,
   isUnmeasured,
   iso_exports,
   keyVariants,
   kinds,
   lifeFigures,
+  limitReferences,
+  limitUnits,
+  limitedFigures,
   limits,
   literal,
   maxNamesListed,
@@ -8167,37 +8176,6 @@ function pragmas() {
   return structure("mapping", schema, `up to ${maxPragmas} for each engine and storage`);
 }
 
-// src/model/figure-limit.ts
-var exactCosts = footprintFigures.filter((name2) => name2 !== "engine-bytes");
-var latencyFigures = ["p99", "longest"];
-var limitedFigures = ["time", ...latencyFigures, "instructions", ...exactCosts];
-function isLatency(figure) {
-  return latencyFigures.some((one) => one === figure);
-}
-var counterFigure = /^counter:([^\p{Cc}\p{Zl}\p{Zp}]{1,200})$/u;
-var limitReferences = ["base", "baseline", "before"];
-var limitUnits = ["row", "statement"];
-var contestFigure = "time";
-function isPartLimit(limit) {
-  return "part" in limit;
-}
-function isOfPart({ part }, path8) {
-  const [named2, own] = [part.split("/"), path8.split("/")];
-  return named2.length === own.length && named2.every((name2, at) => name2 === "*" || name2 === own[at]);
-}
-function limitOfPart(limits2, path8, figure, against) {
-  return limits2?.filter(isPartLimit).findLast((one) => one.figure === figure && one.relativeTo === against && isOfPart(one, path8));
-}
-function shareOf({ atMost: atMost2 = 0, unit }) {
-  return unit === "%" ? atMost2 / 100 : atMost2;
-}
-function formatAtMost({ atMost: atMost2, unit }) {
-  return `${atMost2}${unit ?? ""}`;
-}
-function isExactCost(name2) {
-  return exactCosts.some((one) => one === name2);
-}
-
 // src/options/limit-values.ts
 var allowedFigures = `${limitedFigures.join(", ")} or counter:NAME`;
 var namedFigures = [.../* @__PURE__ */ new Set([...limitedFigures, ...lifeFigures])];
@@ -10378,16 +10356,6 @@ export {
   text,
   time,
   mostFloor,
-  isLatency,
-  counterFigure,
-  limitReferences,
-  contestFigure,
-  isPartLimit,
-  isOfPart,
-  limitOfPart,
-  shareOf,
-  formatAtMost,
-  isExactCost,
   defaultPage,
   measuring,
   askable,

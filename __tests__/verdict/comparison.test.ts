@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { type Ceilings, defaultCriteria } from "../../src/model/criteria.ts";
 import type { Role } from "../../src/model/engine.ts";
 import type { TestRecord } from "../../src/model/recording.ts";
 import type { Failure, Sample } from "../../src/model/sample.ts";
@@ -119,6 +120,59 @@ describe("a base without a sample of the last round", () => {
       ratios: [2, 2],
       base: { state: "failed", failures },
     });
+  });
+});
+
+describe("a test that is compared with the base alone", () => {
+  const refusal: Failure = {
+    reason: "error",
+    role: "base",
+    message: "statement: no such function: f (code 1), in SELECT f();",
+  };
+  const checked = workingRecord({ statements: 1, rows: 1, changes: 0 }).checks.filter(
+    ({ role }) => role === "candidate",
+  );
+  const assessed = (failures: readonly Failure[], others: Partial<TestRecord> = {}) =>
+    assess(makeRecord({ samples: [], compare: "base", checks: checked, failures, ...others }));
+
+  it("is new if the base refuses what the candidate executes", () => {
+    expect(assessed([refusal])).toMatchObject({ state: "failed", isNew: true, failures: [refusal] });
+  });
+
+  it.each<[string, readonly Failure[]]>([
+    ["the base crashes", [{ ...refusal, reason: "crash" }]],
+    ["the base takes too long", [{ ...refusal, reason: "timeout" }]],
+    ["the base answers otherwise", [{ ...refusal, reason: "differs" }]],
+    ["the disk of the base fails", [{ ...refusal, message: "statement: disk I/O error (code 10)" }]],
+    ["the base refuses it after its check", [{ ...refusal, round: 1 }]],
+    ["the candidate refuses it too", [refusal, { ...refusal, role: "candidate" }]],
+  ])("has failed if %s", (_, failures) => {
+    expect(assessed(failures)).not.toHaveProperty("isNew");
+  });
+
+  it.each<[string, Partial<Ceilings>]>([
+    ["a longest time", { max: [{ workload: "a", ns: 1 }] }],
+    ["growth of its sweep", { growth: [{ workload: "a", ratio: 2 }] }],
+    ["a limit", { limits: [{ for: { workload: "a" }, figure: "time", atMost: 1 }] }],
+  ])("has failed if %s is limited, which nobody knows", (_, limited) => {
+    const record = makeRecord({
+      samples: [],
+      compare: "base",
+      checks: checked,
+      failures: [refusal],
+      workload: "a",
+    });
+    const ceilings = { ...defaultCriteria.ceilings, ...limited };
+    expect(assess(record, { ceilings })).not.toHaveProperty("isNew");
+    expect(assess({ ...record, workload: "b" }, { ceilings: { ...ceilings, limits: [] } })).toHaveProperty(
+      "isNew",
+    );
+  });
+
+  it("has failed if the candidate has no check, or the base is required", () => {
+    expect(assessed([refusal], { checks: [] })).not.toHaveProperty("isNew");
+    const record = makeRecord({ samples: [], compare: "base", checks: checked, failures: [refusal] });
+    expect(assess(record, { requireBase: true })).not.toHaveProperty("isNew");
   });
 });
 

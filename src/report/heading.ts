@@ -4,7 +4,7 @@ import { decisiveExaminations, failedExaminations } from "../verdict/examination
 import { failureWords, findingsOf } from "../verdict/finding.ts";
 import { isTooNoisy, testVerdicts, type Verdict } from "../verdict/judge.ts";
 import { baselineRows, baseRows, type CauseRow, rowName } from "./explain/cause-rows.ts";
-import { skippedTests, withoutResult } from "./explain/outcome-filters.ts";
+import { countedTests, skippedTests, withoutResult } from "./explain/outcome-filters.ts";
 import { type Escape, inMarkdown } from "./format/escape.ts";
 import { besideTime, changeFigure, count, multiplier, plural } from "./format/figures.ts";
 import { engineName, engineNames } from "./format/words.ts";
@@ -65,7 +65,7 @@ export function verdictHeading(recording: Recording, verdict: Verdict, escapeTex
       ? []
       : [besideTime(multiplier(headline.baseline.multiplier), engineNames(recording, escapeText).baseline)];
   const examined = decisiveExaminations(verdict).map(({ words, found }) => words.title(found));
-  const tests = testVerdicts(verdict).length;
+  const tests = countedTests(verdict).length;
   const within =
     base !== undefined || ratio.length > 0
       ? []

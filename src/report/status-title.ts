@@ -5,6 +5,7 @@ import type { Judgement } from "../verdict/judgement.ts";
 import { acceptedCount } from "./explain/acceptances.ts";
 import {
   baseJudgements,
+  countedTests,
   findWorst,
   skippedTests,
   withoutResult as unmeasured,
@@ -44,7 +45,7 @@ function verdictTitle(verdict: Verdict): string {
   const complete = `${passed}: ${worst(verdict)}`;
   return complete.length <= maxTitleLength
     ? complete
-    : `${passed}, ${plural(testVerdicts(verdict).length, "test")}`;
+    : `${passed}, ${plural(countedTests(verdict).length, "test")}`;
 }
 
 function withoutResult(verdict: Verdict): string {
@@ -57,7 +58,7 @@ function withoutResult(verdict: Verdict): string {
 
 /** `1.84x worst of 6x, 276 tests` */
 function worst(verdict: Verdict): string {
-  const tests = testVerdicts(verdict);
+  const tests = countedTests(verdict);
   const found = worstTest(tests, inTerminal);
   const against = found?.isBaseOnly === true ? " against the base" : "";
   const figure =

@@ -1,10 +1,13 @@
 import { isNeeded, type Reference, rolesOfTest } from "../model/compared.ts";
-import type { Criteria } from "../model/criteria.ts";
+import type { Ceilings, Criteria } from "../model/criteria.ts";
 import { type Role, roles } from "../model/engine.ts";
+import { isPartLimit } from "../model/figure-limit.ts";
 import type { TestRecord } from "../model/recording.ts";
 import type { Failure } from "../model/sample.ts";
+import { isNameOf } from "../model/sweep-step.ts";
 import { type Test, testOnly } from "../model/test.ts";
 import { median, noisePercent } from "../statistics/summary.ts";
+import { matches } from "./ceilings.ts";
 import { unnamedDifferences } from "./equal-work.ts";
 import { type Irregular, irregularOf } from "./irregular.ts";
 import { type MeanFigure, meanFigure } from "./mean-figure.ts";
@@ -84,6 +87,11 @@ export interface Failed extends Test {
   readonly state: "failed";
   /** At least one. */
   readonly failures: readonly Failure[];
+  /**
+   * Set if the test is compared with the base alone, which refuses SQL that the candidate executes, such as a function that a change adds together
+   * with its workload: there is nothing to compare it with yet.
+   */
+  readonly isNew?: true;
 }
 
 /** A test without a single pair, and no failure to say why; it has no multiplier. */
@@ -101,6 +109,16 @@ export type Comparison = Measured | MeasuredAgainstBase | Unmeasured;
 /** Whether a test has no figure at all. */
 export function isUnmeasured(comparison: Comparison): comparison is Unmeasured {
   return comparison.state === "failed" || comparison.state === "missing";
+}
+
+/** Whether a test has no figure, and should have one: without it nothing passes. */
+export function isLacking(comparison: Comparison): comparison is Unmeasured {
+  return isUnmeasured(comparison) && !isNew(comparison);
+}
+
+/** Whether a test has no figure since the base cannot execute it yet. */
+export function isNew(comparison: Comparison): comparison is Failed {
+  return comparison.state === "failed" && comparison.isNew === true;
 }
 
 /** The ratios of a test's pairs, to the engine that it is compared with first. */
@@ -128,19 +146,22 @@ export interface Measurable extends Test {
  * Whether a test can be compared. Only pairs count, so that both medians are of the same rounds. A record without
  * failures is also checked for differing work, so that a merged or edited file is not believed more than a run.
  *
- * @param criteria whether the base needs a result too
+ * @param criteria whether the base needs a result too, and which figures are limited
  * @param found failures that its run did not record
  */
 export function assess(
   record: TestRecord,
-  { requireBase = false }: Partial<Criteria> = {},
+  { requireBase = false, ceilings }: Partial<Criteria> = {},
   found: readonly Failure[] = [],
 ): Measurable | Unmeasured {
   const { samples, compare } = record;
   const test = testOnly(record);
   const all = [...record.failures, ...unnamedDifferences(record), ...found];
   const failures = all.filter(({ role }) => requireBase || isNeeded(record, role));
-  if (failures.length > 0) return { ...test, state: "failed", failures };
+  if (failures.length > 0) {
+    const isOnlyNew = !requireBase && isRefusedByBase(record, failures) && !isLimited(record, ceilings);
+    return { ...test, state: "failed", failures, ...(isOnlyNew ? { isNew: true } : {}) };
+  }
   const baseFailures = all.filter(({ role }) => role === "base");
   const recorded = comparedPairs(record);
   const pairs = baseFailures.length > 0 && compare !== "base" ? withoutBase(recorded) : recorded;
@@ -158,6 +179,32 @@ export function assess(
   const unpaired = needed.reduce((sum, role) => sum + count(role) - paired(role), 0);
   const facts = { compare, ...workOf(record) };
   return { ...test, ...facts, state: "measurable", pairs, unpaired, baseFailures };
+}
+
+/** SQLITE_ERROR, as the driver writes a result code behind the engine's words: an unknown function, table or syntax. */
+const refusal = / \(code 1\)/;
+
+/** Whether the base alone failed, and by refusing SQL in the check, which the candidate has passed. */
+function isRefusedByBase({ compare, checks }: TestRecord, failures: readonly Failure[]): boolean {
+  return (
+    compare === "base" &&
+    checks.some(({ role }) => role === "candidate") &&
+    failures.every(
+      ({ role, reason, round, message }) =>
+        role === "base" && reason === "error" && round === undefined && refusal.test(message),
+    )
+  );
+}
+
+/** Whether a figure of the candidate's own is limited: without a sample nobody knows it. */
+function isLimited(
+  record: TestRecord,
+  { max = [], growth = [], limits = [] }: Partial<Ceilings> = {},
+): boolean {
+  return (
+    [...max, ...growth].some(({ workload }) => isNameOf(workload, record.workload)) ||
+    limits.some((limit) => !isPartLimit(limit) && matches(limit, record))
+  );
 }
 
 /** Equal on all engines: a record whose engines did other work has failed. */

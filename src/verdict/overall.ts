@@ -1,6 +1,6 @@
 import type { Outcome } from "../model/outcome.ts";
 import { isBuildFailure, type MissingBase, type ShardProblem } from "../model/recording.ts";
-import { type Comparison, isUnmeasured, type Unmeasured } from "./comparison.ts";
+import { type Comparison, isLacking, isNew, type Unmeasured } from "./comparison.ts";
 import type { Ending } from "./confirmation.ts";
 import { decisiveExaminations, type Examined, failedExaminations } from "./examination.ts";
 import { type FeatureVerdicts, findingsOf } from "./finding.ts";
@@ -9,7 +9,7 @@ import { type JudgedRows, rowsOf } from "./rows.ts";
 /** Whether there is enough to decide on. Only a complete measurement can pass. */
 export type Measurement =
   | { readonly state: "complete" }
-  /** Tests have no result, or an examination failed; none are listed if no test was planned. */
+  /** Tests have no result, or an examination failed; none are listed if no test was planned, or the base refuses all. */
   | {
       readonly state: "broken";
       readonly lacking: readonly Unmeasured[];
@@ -32,12 +32,12 @@ export function assessMeasurement(
   ending: Ending,
   problems: readonly ShardProblem[] = [],
 ): Measurement {
-  const lacking = comparisons.filter(isUnmeasured);
+  const lacking = comparisons.filter(isLacking);
   if (problems.length > 0) return { state: "broken", lacking, problems };
   if (stopped !== undefined) return { state: "incomplete", stopped, lacking };
   if (ending === "time" && lacking.some(({ state }) => state === "missing"))
     return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
-  const isEmpty = comparisons.length === 0 && decisiveExaminations({ examined }).length === 0;
+  const isEmpty = comparisons.every(isNew) && decisiveExaminations({ examined }).length === 0;
   const isWrong = failedExaminations({ examined }).length > 0;
   return lacking.length > 0 || isEmpty || isWrong ? { state: "broken", lacking } : { state: "complete" };
 }

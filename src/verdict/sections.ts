@@ -1,6 +1,6 @@
 import { kinds, type Section, sectionPath, storages, variants } from "../model/test.ts";
 import { geometricMean, mean } from "../statistics/summary.ts";
-import { type Comparison, isUnmeasured, type Measured } from "./comparison.ts";
+import { type Comparison, isLacking, type Measured } from "./comparison.ts";
 import type { RatioInterval } from "./evidence.ts";
 import { averageInterval } from "./intervals.ts";
 
@@ -46,7 +46,7 @@ function average(
   comparisons: readonly Comparison[],
 ): Pick<ComparedSection, "average" | "interval" | "parts" | "missing"> {
   const measured = comparisons.filter((one) => one.state === "measured");
-  const missing = comparisons.filter(isUnmeasured).length;
+  const missing = comparisons.filter(isLacking).length;
   const [highest, ...others] = measured.toSorted((a, b) => b.multiplier - a.multiplier);
   if (highest === undefined) return { average: undefined, interval: undefined, parts: undefined, missing };
   const multipliers = measured.map(({ multiplier }) => multiplier);

@@ -1,7 +1,7 @@
 import { truncateList } from "../../messages/format-value.ts";
 import { storages, testPath } from "../../model/test.ts";
 import type { Change } from "../../verdict/changes.ts";
-import { type Comparison, isUnmeasured } from "../../verdict/comparison.ts";
+import { type Comparison, isNew, isUnmeasured } from "../../verdict/comparison.ts";
 import { type MeanRatio, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { ReportPart } from "../blocks.ts";
 import type { Escape } from "../format/escape.ts";
@@ -55,6 +55,13 @@ export function baseReport(
         ]
       : [],
   );
+  const added = testVerdicts(verdict).flatMap(({ comparison }) =>
+    isNew(comparison)
+      ? [
+          `${escapeText(testPath(comparison))}: new: ${failuresReason(comparison.failures, names, escapeText, verdict)}`,
+        ]
+      : [],
+  );
   const moreTests = (more: number) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
   const mean = verdict.headline.base;
   const average = mean === undefined || mean.tests < 2 ? "" : `${meanText(mean, changeFigures, "time")}. `;
@@ -62,7 +69,7 @@ export function baseReport(
     summary: `${average}${summarise(verdict, compared, base)}${gaps}`,
     changes: truncateList(maxListed, changes, moreTests),
     others: parts.flatMap((part) => part.againstBase?.(verdict, names, escapeText) ?? []),
-    failures: truncateList(maxListed, failures, moreTests),
+    failures: truncateList(maxListed, [...added, ...failures], moreTests),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Recording, ShardProblem } from "../../model/recording.ts";
 import { sectionPath, testPath } from "../../model/test.ts";
+import { isNew } from "../../verdict/comparison.ts";
 import { decisiveExaminations, failedExaminations } from "../../verdict/examination.ts";
 import { isTooNoisy, type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
@@ -10,7 +11,7 @@ import { type EngineNames, engineNames } from "../format/words.ts";
 import { acceptedCount } from "./acceptances.ts";
 import { noiseSentence } from "./noise-floor.ts";
 import { failureClauses, limitReached, undecidedClauses } from "./outcome-clauses.ts";
-import { contradictsFigure, findWorst, withoutResult } from "./outcome-filters.ts";
+import { contradictsFigure, countedTests, findWorst, withoutResult } from "./outcome-filters.ts";
 import { type Worst, worstTest } from "./worst.ts";
 
 /** The verdict in one sentence: the word, a colon, the rest. */
@@ -31,10 +32,11 @@ export function headline(
 /** The gaps of a verdict, a sentence each: tests that were not measured, and a base that is missing or the candidate itself. */
 export function remarks(
   { engines, skipped = [], identicalBase }: Pick<Recording, "engines" | "skipped" | "identicalBase">,
-  verdict: Pick<Verdict, "withoutBase" | "untrusted">,
+  verdict: Pick<Verdict, "withoutBase" | "untrusted" | "sections">,
   escapeText: Escape,
 ): string[] {
   return [
+    ...newTests(verdict, escapeText),
     identicalBase === undefined ? skippedSentence(skipped.length) : nothingToCompare,
     baseSentence({ engines }, verdict, escapeText),
   ].filter((sentence) => sentence !== "");
@@ -60,6 +62,15 @@ function baseSentence(
 
 /** The remark on a run whose base is the candidate's file. */
 const nothingToCompare = "Candidate and base are the same file: nothing to compare.";
+
+/** A pass says nothing about tests that the base cannot execute: a sentence that names them, if there are any. */
+export function newTests(verdict: Pick<Verdict, "sections">, escapeText: Escape): string[] {
+  const tests = testVerdicts(verdict).filter(({ comparison }) => isNew(comparison));
+  const [first, ...others] = tests.map(({ comparison }) => escapeText(testPath(comparison)));
+  if (first === undefined) return [];
+  const names = others.length === 0 ? first : `${first} and ${plural(others.length, "other test")}`;
+  return [`New, and compared with nothing yet: ${names}, whose SQL the base refuses.`];
+}
 
 /** A pass says nothing about tests that were not measured. */
 function skippedSentence(skipped: number): string {
@@ -178,7 +189,7 @@ export function passClause(
   names: EngineNames,
   escapeText: Escape,
 ): string {
-  const tests = testVerdicts(verdict);
+  const tests = countedTests(verdict);
   const examinations = decisiveExaminations(verdict);
   if (tests.length === 0 && examinations.length > 0)
     return examinations.map(({ words, found }) => words.summary(found, names)).join("; ");

@@ -1,9 +1,16 @@
 import type { Outcome } from "../../model/outcome.ts";
 import type { Recording } from "../../model/recording.ts";
-import { type Comparison, isUnmeasured, type Measured, type MeasuredBase } from "../../verdict/comparison.ts";
+import {
+  type Comparison,
+  isLacking,
+  isNew,
+  isUnmeasured,
+  type Measured,
+  type MeasuredBase,
+} from "../../verdict/comparison.ts";
 import type { RatioInterval } from "../../verdict/evidence.ts";
 import { isTooWide } from "../../verdict/intervals.ts";
-import type { TestVerdict } from "../../verdict/judge.ts";
+import { type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import { isDisputed, type Judgement } from "../../verdict/judgement.ts";
 
 /** A test or a section, with a judgement if there is a figure to compare with a ceiling. */
@@ -53,9 +60,14 @@ export function shownJudgements(tests: readonly TestVerdict[]): {
   return { isBaseOnly, shown: isBaseOnly ? baseJudgements(tests) : tests };
 }
 
-/** The tests that have no figure at all. */
+/** The tests that have no figure at all, and should have one. */
 export function withoutResult(tests: readonly TestVerdict[]): TestVerdict[] {
-  return tests.filter(({ comparison }) => isUnmeasured(comparison));
+  return tests.filter(({ comparison }) => isLacking(comparison));
+}
+
+/** The tests that have a figure, or should have one. */
+export function countedTests(sections: Pick<Verdict, "sections">): TestVerdict[] {
+  return testVerdicts(sections).filter(({ comparison }) => !isNew(comparison));
 }
 
 /** Whether the pairs say that the ceiling is exceeded, accepted or not. */

@@ -13,7 +13,7 @@ import {
 } from "../../model/test.ts";
 import { testsOf } from "../../suite/plan-tests.ts";
 import { suites } from "../../suite/suites.ts";
-import { isUnmeasured } from "../../verdict/comparison.ts";
+import { isLacking } from "../../verdict/comparison.ts";
 import { areUsedAlike } from "../../verdict/fairness.ts";
 import { failingFindings, undecidedFindings } from "../../verdict/finding.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
@@ -191,7 +191,7 @@ function openTests(verdict: Verdict): readonly Test[] {
     judgement?.outcome === "fail" || judgement?.outcome === "inconclusive";
   const tests = testVerdicts(verdict);
   const single = tests.filter(
-    ({ comparison, judgement, base }) => isUnmeasured(comparison) || isOpen(judgement) || isOpen(base),
+    ({ comparison, judgement, base }) => isLacking(comparison) || isOpen(judgement) || isOpen(base),
   );
   if (single.length > 0) return single.map(({ comparison }) => comparison);
   const inMeans = new Set(

@@ -4,6 +4,7 @@ import { suites } from "../../suite/suites.ts";
 import {
   type BaseComparison,
   fewestFloors,
+  isLacking,
   isUnmeasured,
   type MeasuredBase,
   type Unmeasured,
@@ -128,7 +129,7 @@ function testRow(
   if (isUnmeasured(comparison)) {
     const figures = [name, "-", "-", "-"] as const;
     const nothing = { base: "-", interval: "", noise: "" } as const;
-    return { figures, ...nothing, note: missingNote(comparison), highlighted: true };
+    return { figures, ...nothing, note: missingNote(comparison), highlighted: isLacking(comparison) };
   }
   const speed = (ns: number) => {
     if (unit === "time") return microseconds(ns);
@@ -324,7 +325,8 @@ function openNotes(judgement: Judgement | undefined, interval: RatioInterval | u
 }
 
 function missingNote(comparison: Unmeasured): string {
-  return comparison.state === "missing" ? "no result" : failureKinds(comparison.failures);
+  if (comparison.state === "missing") return "no result";
+  return comparison.isNew ? "new: not on the base" : failureKinds(comparison.failures);
 }
 
 function warningNote(warning: Warning): string {

@@ -195,11 +195,12 @@ describe("a plan that is not the base's", () => {
     expect(two).toContain("b = 2 AND");
   });
 
-  it("is one too if the candidate does not say its plan, and none if nobody was asked", () => {
+  it("is one too if the candidate does not say its plan, and none if nobody was asked, or the base refuses the statement", () => {
     expect(assess({ workloads: [makeWorkload({ candidate: null, base: "SCAN t" })] }).changes).toHaveLength(
       1,
     );
     expect(assess({ workloads: [makeWorkload({ candidate: "SCAN t" })] }).changes).toEqual([]);
+    expect(assess({ workloads: [makeWorkload({ candidate: "SCAN t", base: null })] }).changes).toEqual([]);
     expect(assess({ workloads: [makeWorkload({ candidate: "SCAN t", base: "SCAN t" })] }).changes).toEqual(
       [],
     );

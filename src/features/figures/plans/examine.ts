@@ -129,11 +129,11 @@ function isRefusal(answer: Answer | undefined): boolean {
   return answer !== undefined && "reason" in answer && answer.reason === "error";
 }
 
-/** Nothing is known of an engine that was not asked. */
+/** Nothing is known of an engine that was not asked, and nothing has changed of a statement that the base refuses. */
 function changesOf({ workloads }: Plans): PlanChange[] {
   return workloads.flatMap(({ workload, statements }) =>
     statements.flatMap(({ sql, plans: { base, candidate } }) =>
-      base === undefined || candidate === undefined || base === candidate
+      base == null || candidate === undefined || base === candidate
         ? []
         : [{ workload, sql, base, candidate }],
     ),

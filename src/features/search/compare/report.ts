@@ -4,6 +4,7 @@ import { shellWord } from "../../../messages/shell-word.ts";
 import type { Recording } from "../../../model/recording.ts";
 import { type Test, testPath } from "../../../model/test.ts";
 import { ownCommand } from "../../../options/own-command.ts";
+import { newTests } from "../../../report/explain/headline.ts";
 import { problems } from "../../../report/explain/problems.ts";
 import { commandLines, optionParts } from "../../../report/format/command-lines.ts";
 import { inTerminal } from "../../../report/format/escape.ts";
@@ -59,6 +60,7 @@ export function compareLines(recording: Recording, verdict: Verdict, report: Com
       ...outsideTexts(rows),
       ...few(unexplained.map((row) => row.text)),
       ...few(troubles(recording, verdict)),
+      ...newTests(verdict, inTerminal),
       ...costTexts(recording, verdict, report, most(mostCosts)),
       ...few(recording.warnings.map((warning) => `Note: ${inTerminal(warning)}`)),
       ...counterLines(recording, verdict),

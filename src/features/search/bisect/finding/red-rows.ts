@@ -1,6 +1,6 @@
 import { testPath } from "../../../../model/test.ts";
 import { claimName } from "../../../../verdict/claims.ts";
-import { isUnmeasured } from "../../../../verdict/comparison.ts";
+import { isLacking } from "../../../../verdict/comparison.ts";
 import { decisiveExaminations } from "../../../../verdict/examination.ts";
 import { failingFindings, findingPath } from "../../../../verdict/finding.ts";
 import { testVerdicts, type Verdict } from "../../../../verdict/judge.ts";
@@ -14,7 +14,7 @@ export function redRows(verdict: Verdict): string[] {
   const isOver = (judgement: { readonly outcome: string } | undefined) => judgement?.outcome === "fail";
   const tests = testVerdicts(verdict).flatMap(({ comparison, judgement, base }) => {
     const path = testPath(comparison);
-    if (isUnmeasured(comparison) || isOver(judgement)) return [path];
+    if (isLacking(comparison) || isOver(judgement)) return [path];
     return isOver(base) ? [claimName(path, "base")] : [];
   });
   const averages = rowsOf(verdict).flatMap(({ claim, level, figure, judgement }) =>

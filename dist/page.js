@@ -27,8 +27,16 @@
     if (ceiling === void 0 || value < 10 ** -maxDecimals) return value.toPrecision(2);
     return exceeds(value) ? `>${ceiling}` : String(ceiling);
   }
+  function nearlyAll(value) {
+    const left3 = 100 - value;
+    return value.toFixed(Math.min(6, 1 - Math.floor(Math.log10(left3))));
+  }
+  function isNearlyAll(value) {
+    return value > 99 && value < 100;
+  }
   function percent(share) {
     const value = Math.abs(100 * share);
+    if (isNearlyAll(value)) return `${nearlyAll(value)}%`;
     return `${value === 0 || value >= 1 ? value.toFixed(0) : Number(value.toPrecision(1))}%`;
   }
   function signedPercent(share) {

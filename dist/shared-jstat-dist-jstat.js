@@ -15688,8 +15688,16 @@ function about(value) {
 function plusMinus({ low, high }) {
   return `\xB1${(Math.ceil(Number((50 * (high - low)).toPrecision(12))) / 100).toFixed(2)}`;
 }
+function nearlyAll(value) {
+  const left = 100 - value;
+  return value.toFixed(Math.min(6, 1 - Math.floor(Math.log10(left))));
+}
+function isNearlyAll(value) {
+  return value > 99 && value < 100;
+}
 function percent(share) {
   const value = Math.abs(100 * share);
+  if (isNearlyAll(value)) return `${nearlyAll(value)}%`;
   return `${value === 0 || value >= 1 ? value.toFixed(0) : Number(value.toPrecision(1))}%`;
 }
 function signedPercent(share) {
@@ -15699,7 +15707,8 @@ var doubled = 2;
 function changeFigure(ratio) {
   if (ratio >= doubled) return `${multiplier(ratio)}x`;
   const value = 100 * (ratio - 1);
-  const text4 = Math.abs(value).toFixed(Math.abs(value) < 9.95 ? 1 : 0);
+  const size = Math.abs(value);
+  const text4 = isNearlyAll(size) && value < 0 ? nearlyAll(size) : size.toFixed(size < 9.95 ? 1 : 0);
   return `${value < 0 && Number(text4) > 0 ? "-" : "+"}${text4}%`;
 }
 function changeFigures(...ratios) {
@@ -17874,6 +17883,12 @@ function changeLooks({ max }) {
   return [max, 2 * max];
 }
 var baseAllowance = 1;
+var farMargin = 10;
+var fewestFar = 3;
+function isFarOver(logRatios, logCeiling, pairs = fewestFar) {
+  const first2 = logRatios.slice(0, pairs);
+  return first2.length === pairs && first2.every((one) => one > logCeiling + Math.log(farMargin));
+}
 function screenTest(logRatios, logCeiling, looks, { typicalVariance: typicalVariance2, extra = 0 } = {}) {
   const isClear = (pairs) => {
     const seen = logRatios.slice(0, pairs);
@@ -17885,6 +17900,7 @@ function screenTest(logRatios, logCeiling, looks, { typicalVariance: typicalVari
     if (pairs === 1) return isFar;
     return (isFar || typicalVariance2 !== void 0) && upperBound(seen, typicalVariance2) < logCeiling;
   };
+  if (isFarOver(logRatios, logCeiling)) return { state: "exceeded", pairs: fewestFar };
   return screen(logRatios.length, looks, (pairs) => isClear(pairs) ? "clear" : void 0);
 }
 function upperBound(values, typicalVariance2) {
@@ -18090,8 +18106,14 @@ function decide(planned, rounds, alpha3, { endingOf = () => void 0, confirms } =
       for (const one of claim2.trials) wantFresh(one, confirmed.next);
       return { state: "open" };
     }
-    if (screened2.state === "clear") return { state: "clear", pairs: screened2.pairs };
+    if (screened2.state === "clear" || screened2.state === "exceeded")
+      return { state: screened2.state, pairs: screened2.pairs };
     if (ending === void 0) return { state: "open" };
+    if (claim2.kind === "test" || claim2.kind === "base") {
+      const { logRatios, logCeiling } = claim2.trials[0].series;
+      const fewer2 = fewestFar - 1;
+      if (isFarOver(logRatios, logCeiling, fewer2)) return { state: "exceeded", pairs: fewer2 };
+    }
     return { state: "unscreened", pairs: commonPairs(claim2), ending };
   };
   const decideChange = (screened2, { ending }) => {
@@ -18709,7 +18731,7 @@ function causeOf({ level, path, members: members3 }, p, typical) {
 // src/verdict/evidence.ts
 function decisionPath(claim2, alphaOfRun) {
   if (claim2 === void 0 || claim2.state === "open") return { phase: "fixed" };
-  if (claim2.state === "clear") return { phase: "screening" };
+  if (claim2.state === "clear" || claim2.state === "exceeded") return { phase: "screening" };
   if (claim2.state === "unscreened") return { phase: "screening", ending: claim2.ending };
   if (claim2.state === "fixed") return { phase: "fixed", needed: claim2.needed };
   const { alpha: alpha3, suspects, ending } = claim2;
@@ -18764,6 +18786,7 @@ function isWithinBias(multiplier2, ceiling, outcome, bias) {
 function outcomeOf(claim2, isOver, untrusted = false) {
   if (claim2 === void 0 || claim2.state === "open") return isOver ? "fail" : "pass";
   if (claim2.state === "clear") return "pass";
+  if (claim2.state === "exceeded") return isOver ? "fail" : "inconclusive";
   if (claim2.state === "fixed") return claim2.outcome;
   const outcome = claim2.state === "unscreened" ? "inconclusive" : claim2.outcome;
   const lacksPairs = claim2.ending === "samples" || claim2.ending === "time";

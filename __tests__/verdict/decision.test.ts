@@ -68,8 +68,16 @@ describe("screening a test", () => {
     expect(decideAlone([5, 7, 7, 5, 5, 5, 5, 5, 5, 5, 5]).claim).toEqual({ state: "clear", pairs: 11 });
   });
 
-  it("takes what it does not clear for a suspect, however far over: screening fails nothing", () => {
-    const decision = decideAlone(repeated(600, 11));
+  it("fails a test whose first three pairs are ten times the ceiling", () => {
+    expect(decideAlone(repeated(61, 3))).toEqual({
+      phase: "decided",
+      claim: { state: "exceeded", pairs: 3 },
+      confirmationStart: 3,
+    });
+  });
+
+  it("takes what else it does not clear for a suspect, however far over", () => {
+    const decision = decideAlone(repeated(59, 11));
     expect(decision).toEqual({
       phase: "confirmation",
       claim: { state: "open" },
@@ -386,6 +394,9 @@ describe("an end before the rule is satisfied", () => {
       phase: "decided",
       claim: { state: "unscreened", pairs: 2, ending: "time" },
     });
+    expect(decideAlone([61, 70], "time")).toMatchObject({ claim: { state: "exceeded", pairs: 2 } });
+    expect(decideAlone([61, 59], "time").claim).toMatchObject({ state: "unscreened" });
+    expect(decideAlone([61], "time").claim).toMatchObject({ state: "unscreened" });
     expect(decideAlone([], "samples").claim).toEqual({ state: "unscreened", pairs: 0, ending: "samples" });
   });
 

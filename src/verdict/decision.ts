@@ -32,7 +32,7 @@ import type {
   TestDecision,
 } from "./decision-state.ts";
 import { alphaOfGroup, decideGroup, groupLooks, shareOfGroups } from "./group-claims.ts";
-import { earlyLooks, type Screened } from "./screening.ts";
+import { earlyLooks, fewestFar, isFarOver, type Screened } from "./screening.ts";
 import { weightsBySpread } from "./spread.ts";
 
 /** Facts for a decision beside the pairs. */
@@ -124,8 +124,14 @@ export function decide(
       for (const one of claim.trials) wantFresh(one, confirmed.next);
       return { state: "open" };
     }
-    if (screened.state === "clear") return { state: "clear", pairs: screened.pairs };
+    if (screened.state === "clear" || screened.state === "exceeded")
+      return { state: screened.state, pairs: screened.pairs };
     if (ending === undefined) return { state: "open" };
+    if (claim.kind === "test" || claim.kind === "base") {
+      const { logRatios, logCeiling } = claim.trials[0].series;
+      const fewer = fewestFar - 1;
+      if (isFarOver(logRatios, logCeiling, fewer)) return { state: "exceeded", pairs: fewer };
+    }
     return { state: "unscreened", pairs: commonPairs(claim), ending };
   };
   const decideChange = (screened: Screened, { ending }: OpenSeries): ChangeState => {

@@ -66,7 +66,7 @@ export interface AverageEvidence extends DecisionPath {
  */
 export function decisionPath(claim: ClaimState | undefined, alphaOfRun: number): DecisionPath {
   if (claim === undefined || claim.state === "open") return { phase: "fixed" };
-  if (claim.state === "clear") return { phase: "screening" };
+  if (claim.state === "clear" || claim.state === "exceeded") return { phase: "screening" };
   if (claim.state === "unscreened") return { phase: "screening", ending: claim.ending };
   if (claim.state === "fixed") return { phase: "fixed", needed: claim.needed };
   const { alpha, suspects, ending } = claim;

@@ -78,6 +78,7 @@ export function outcomeOf(
 ): Outcome {
   if (claim === undefined || claim.state === "open") return isOver ? "fail" : "pass";
   if (claim.state === "clear") return "pass";
+  if (claim.state === "exceeded") return isOver ? "fail" : "inconclusive";
   if (claim.state === "fixed") return claim.outcome;
   const outcome = claim.state === "unscreened" ? "inconclusive" : claim.outcome;
   const lacksPairs = claim.ending === "samples" || claim.ending === "time";

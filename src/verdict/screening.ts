@@ -6,11 +6,11 @@ import { isMeanOver } from "./confirmation.ts";
 import { type AveragePart, averageOfParts, roundsOf } from "./divided-average.ts";
 
 /**
- * The screening of a claim: `clear` after this many pairs, `suspect` if the last look did not clear it, or that it takes `next`
- * pairs to look again.
+ * The screening of a claim: `clear` after this many pairs, `suspect` if the last look did not clear it, `exceeded` if its first pairs are far
+ * over the ceiling, or that it takes `next` pairs to look again.
  */
 export type Screened =
-  | { readonly state: "clear" | "suspect"; readonly pairs: number }
+  | { readonly state: "clear" | "suspect" | "exceeded"; readonly pairs: number }
   | { readonly state: "open"; readonly next: number };
 
 /** Before the fifth pair a figure of which it is not known how its like spread is clear only if it is this many times below its ceiling. */
@@ -58,6 +58,22 @@ export function changeLooks({ max }: RoundRange): number[] {
  */
 export const baseAllowance = 1;
 
+/** Pairs over this many ceilings are not noise: it has moved single pairs that far, and not the first three of a test. Measured in bench/README.md. */
+const farMargin = 10;
+
+/** The first pairs that have to be far over the ceiling; once no more can be taken, one fewer will do. */
+export const fewestFar = 3;
+
+/**
+ * Whether the first pairs are so far over the ceiling that more would take long and change nothing.
+ *
+ * @param logRatios of all pairs, in round order
+ */
+export function isFarOver(logRatios: readonly number[], logCeiling: number, pairs = fewestFar): boolean {
+  const first = logRatios.slice(0, pairs);
+  return first.length === pairs && first.every((one) => one > logCeiling + Math.log(farMargin));
+}
+
 /** Facts beside the pairs that a test is screened by. */
 export interface ScreeningFacts {
   /** The typical variance of ln ratios among tests like this one; absent if that is not known. */
@@ -67,7 +83,7 @@ export interface ScreeningFacts {
 }
 
 /**
- * Screens a test: clear at the first look at which Student's bound is below the line, or, from the fifth pair on, few enough pairs are at or
+ * Screens a test: exceeded if its first pairs are far over the line; clear at the first look at which Student's bound is below the line, or, from the fifth pair on, few enough pairs are at or
  * over it; a suspect if there is none.
  *
  * @param logRatios of the pairs, in round order
@@ -89,6 +105,7 @@ export function screenTest(
     if (pairs === 1) return isFar;
     return (isFar || typicalVariance !== undefined) && upperBound(seen, typicalVariance) < logCeiling;
   };
+  if (isFarOver(logRatios, logCeiling)) return { state: "exceeded", pairs: fewestFar };
   return screen(logRatios.length, looks, (pairs) => (isClear(pairs) ? "clear" : undefined));
 }
 

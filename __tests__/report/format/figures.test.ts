@@ -84,6 +84,8 @@ describe("figures", () => {
   it("are percentages without a sign, with a decimal if they would be 0", () => {
     expect(percent(0.676)).toBe("68%");
     expect(percent(-0.07)).toBe("7%");
+    expect([0.9987, 0.999_999_9, 0.99, 1].map(percent)).toEqual(["99.87%", "99.999990%", "99%", "100%"]);
+    expect([0.0013, 0.0104].map(changeFigure)).toEqual(["-99.87%", "-99%"]);
     expect(percent(0)).toBe("0%");
     expect(percent(-0.000_012_3)).toBe("0.001%");
     expect(noise(3.25)).toBe("3.3%");

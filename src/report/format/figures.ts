@@ -73,9 +73,20 @@ export function plusMinus({ low, high }: { readonly low: number; readonly high: 
   return `±${(Math.ceil(Number((50 * (high - low)).toPrecision(12))) / 100).toFixed(2)}`;
 }
 
-/** A share as whole percent, or with one digit if that would be under 1. Never negative. */
+/** `99.87`: percent that are nearly all, with two digits of what is left, so that they are not 100. */
+function nearlyAll(value: number): string {
+  const left = 100 - value;
+  return value.toFixed(Math.min(6, 1 - Math.floor(Math.log10(left))));
+}
+
+function isNearlyAll(value: number): boolean {
+  return value > 99 && value < 100;
+}
+
+/** A share as whole percent, or with digits if that would be under 1 or wrongly 100. Never negative. */
 export function percent(share: number): string {
   const value = Math.abs(100 * share);
+  if (isNearlyAll(value)) return `${nearlyAll(value)}%`;
   return `${value === 0 || value >= 1 ? value.toFixed(0) : Number(value.toPrecision(1))}%`;
 }
 
@@ -91,7 +102,8 @@ const doubled = 2;
 export function changeFigure(ratio: number): string {
   if (ratio >= doubled) return `${multiplier(ratio)}x`;
   const value = 100 * (ratio - 1);
-  const text = Math.abs(value).toFixed(Math.abs(value) < 9.95 ? 1 : 0);
+  const size = Math.abs(value);
+  const text = isNearlyAll(size) && value < 0 ? nearlyAll(size) : size.toFixed(size < 9.95 ? 1 : 0);
   return `${value < 0 && Number(text) > 0 ? "-" : "+"}${text}%`;
 }
 

@@ -51,7 +51,7 @@ import {
 } from "./shared-jstat-dist-jstat.js";
 
 // src/features/search/upgrade/step.ts
-import { globSync, lstatSync, readFileSync } from "node:fs";
+import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import path2 from "node:path";
 
 // src/features/search/upgrade/find-upgrade.ts
@@ -868,6 +868,7 @@ function npmSource(name, version, resolved) {
   return { kind: "registry", place: resolved.slice(0, -archive.length) };
 }
 var pnpmSchema = object({
+  patchedDependencies: record(text, unknown()).default({}),
   packages: record(
     text,
     object({
@@ -876,11 +877,14 @@ var pnpmSchema = object({
   )
 });
 function readPnpm(content) {
-  const { packages } = pnpmSchema.parse((0, import_yaml.parse)(content, { maxAliasCount: 0 }));
+  const { packages, patchedDependencies } = pnpmSchema.parse((0, import_yaml.parse)(content, { maxAliasCount: 0 }));
+  const patched = Object.keys(patchedDependencies);
   return Object.entries(packages).flatMap(([key, { resolution }]) => {
     const [, name = "", version = ""] = /^\/?((?:@[^/@]+\/)?[^/@]+)@([^@(]+)(?:\(.*)?$/.exec(key) ?? [];
     if (name === "") return [];
     const { integrity, tarball } = resolution;
+    if (patched.some((one) => one === name || one.startsWith(`${name}@`)))
+      return [{ name, version, source: other("a patch") }];
     if (integrity === void 0) return [{ name, version, source: other(tarball ?? version) }];
     return [{ name, version, source: npmSource(name, version, tarball), hash: integrity }];
   });
@@ -1047,14 +1051,27 @@ function findUpgrade(files, named) {
       `input package: ${formatValue(named)} names no package of a lock file: give one such as npm:better-sqlite3, crate:libsqlite3-sys or pypi:doltlite`
     );
   const packages = named === void 0 ? enginePackages : [named];
-  const found = files.flatMap((file) => packages.flatMap((name) => upgradeIn(file, name) ?? []));
+  const [settings, locks] = [files.filter(isSettings), files.filter((file) => !isSettings(file))];
+  const found = locks.flatMap((file) => packages.flatMap((name) => upgradeIn(file, name) ?? []));
   const distinct = found.filter((one, index) => found.findIndex((other2) => isSame(one, other2)) === index);
   const [only, ...others] = distinct;
+  if (only !== void 0) requireSameSettings(settings);
   if (only === void 0 || others.length === 0) return only;
   const names = distinct.map(
     ({ candidate, base }) => `${candidate.package} ${base.version} to ${candidate.version}`
   );
   throw new InputError(`several engines changed (${names.join(", ")}): name one in the input package`);
+}
+var settingsFiles = /(?:^|\/)(?:\.npmrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.cjs|pnpm-workspace\.yaml|go\.work|uv\.toml|\.cargo\/config(?:\.toml)?)$/;
+function isSettings({ file }) {
+  return settingsFiles.test(file);
+}
+function requireSameSettings(settings) {
+  const changed = settings.find(({ before, after }) => before !== after);
+  if (changed !== void 0)
+    throw new InputError(
+      `${formatValue(changed.file)} changes too, and can change what is installed: upgrade the package in a pull request of its own`
+    );
 }
 function isSame(one, other2) {
   const namesOf = ({ base, candidate }) => [base.package, base.version, candidate.version].join("\n");
@@ -1166,7 +1183,9 @@ async function upgradeStep(getInput, environment) {
   }
 }
 function lockFilesIn(before, after) {
-  const names = [before, after].flatMap((folder) => globSync("**/*", { cwd: folder }));
+  const names = [before, after].flatMap(
+    (folder) => readdirSync(folder, { recursive: true, encoding: "utf8" })
+  );
   return [...new Set(names)].toSorted().flatMap((file) => {
     const [old, now] = [before, after].map((folder) => readText(path2.join(folder, file)));
     return old === void 0 && now === void 0 ? [] : [{ file, before: old, after: now }];

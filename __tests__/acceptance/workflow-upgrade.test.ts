@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 /** Runs both workflows for a pull request that changes the lock file. @returns the runs, and the comment if there is one */
-async function upgradeTo(requirements: string) {
+async function upgradeTo(requirements: string, more: Readonly<Record<string, string>> = {}) {
   const { state } = used.server;
   const run = (workflow: string, event: string, payload: unknown) => {
     state.tokens.set(jobToken, tokenOf(workflow, event === "pull_request", repository));
@@ -60,7 +60,7 @@ async function upgradeTo(requirements: string) {
     return runWorkflow(repository, { workflow, event, payload, apiUrl, artifacts, runId });
   };
   gitIn(repository, "switch", "--quiet", "--force-create", "change", "main");
-  commit(repository, "Bump doltlite", { "requirements.txt": requirements });
+  commit(repository, "Bump doltlite", { "requirements.txt": requirements, ...more });
   const measured = await run("engine-upgrade.yml", "pull_request", eventPayload("pull-request"));
   const built = measured.steps.get("Build the engine");
   const steps = { "Build the engine": built?.result ?? "skipped" };
@@ -103,6 +103,15 @@ it("refuses a lock file that names an archive of its own, and says so in the com
   expect([measured.result, published.result]).toEqual(["failure", "failure"]);
   expect(comments.join()).toContain("https://evil.test/doltlite.whl");
   expect(comments.join()).toContain("not from a registry");
+});
+
+it("refuses settings that change what is installed, and says so in the comment", async () => {
+  const { measured, comments } = await upgradeTo(newest, {
+    "uv.toml": "[[index]]\nurl = 'https://evil.test'\n",
+  });
+  expect(measured.result).toBe("failure");
+  expect(comments.join()).toContain("uv.toml");
+  expect(comments.join()).toContain("changes too, and can change what is installed");
 });
 
 it("refuses an archive with another hash than the lock file has, and says so in the comment", async () => {

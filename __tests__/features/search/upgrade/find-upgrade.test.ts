@@ -287,6 +287,27 @@ describe("a pull request's lock file", () => {
   });
 
   it.each([
+    ...[".npmrc", "web/.yarnrc.yml", "pnpm-workspace.yaml", "go.work", "uv.toml", "a/.cargo/config.toml"],
+  ])("does not change what is installed in another way: %s", (file) => {
+    const lock = { file: "package-lock.json", before: npm("12.4.1"), after: npm("13.2.0") };
+    const changed = { file, before: undefined, after: "x" };
+    expect(() => findUpgrade([changed, lock], undefined)).toThrow(
+      `"${file}" changes too, and can change what is installed: upgrade the package in a pull request of its own`,
+    );
+    expect(findUpgrade([changed, { ...lock, after: lock.before }], undefined)).toBeUndefined();
+    expect(findUpgrade([{ ...changed, before: "x" }, lock], undefined)).toBeDefined();
+  });
+
+  it("does not patch the package", () => {
+    const patched = (version: string, key: string) =>
+      `${pnpm(version, "{integrity: sha512-x}")}patchedDependencies:\n  ${key}:\n    hash: x\n    path: patches/x.patch\n`;
+    const before = pnpm("12.4.1", "{integrity: sha512-x}");
+    for (const key of ["better-sqlite3", "better-sqlite3@13.2.0"])
+      expect(() => find("pnpm-lock.yaml", before, patched("13.2.0", key))).toThrow('comes from "a patch"');
+    expect(find("pnpm-lock.yaml", before, patched("13.2.0", "better-sqlite3-other"))).toBeDefined();
+  });
+
+  it.each([
     ["package-lock.json", "{", '"package-lock.json" cannot be read as a lock file'],
     ["package-lock.json", '{"packages": 1}', "cannot be read as a lock file"],
     ["Cargo.lock", "[[package", "cannot be read as a lock file"],

@@ -6,7 +6,7 @@ import type { ReleaseName } from "../builds/releases/open-releases.ts";
 import { lockFormats, pythonName } from "./lock-formats.ts";
 import type { LockedPackage } from "./locked-package.ts";
 
-/** A lock file: its path in the repository, and its text, which is untrusted; undefined if there is none. */
+/** A lock file, or settings beside one: its path in the repository, and its text, which is untrusted; undefined if there is none. */
 export interface LockFile {
   readonly file: string;
   readonly before: string | undefined;
@@ -27,7 +27,8 @@ const mostText = 10_000_000;
  *
  * @param named the package, such as `npm:better-sqlite3`; undefined for those that are known
  * @returns undefined if none changed
- * @throws InputError if a lock file cannot be read, several packages changed, or one comes from elsewhere than it came from before
+ * @throws InputError if a lock file cannot be read, several packages changed, one comes from elsewhere than it came from before, or settings
+ * changed too
  */
 export function findUpgrade(files: readonly LockFile[], named: string | undefined): Upgrade | undefined {
   if (named !== undefined && !/^(?:npm|crate|pypi|go):./.test(named))
@@ -35,14 +36,32 @@ export function findUpgrade(files: readonly LockFile[], named: string | undefine
       `input package: ${formatValue(named)} names no package of a lock file: give one such as npm:better-sqlite3, crate:libsqlite3-sys or pypi:doltlite`,
     );
   const packages = named === undefined ? enginePackages : [named];
-  const found = files.flatMap((file) => packages.flatMap((name) => upgradeIn(file, name) ?? []));
+  const [settings, locks] = [files.filter(isSettings), files.filter((file) => !isSettings(file))];
+  const found = locks.flatMap((file) => packages.flatMap((name) => upgradeIn(file, name) ?? []));
   const distinct = found.filter((one, index) => found.findIndex((other) => isSame(one, other)) === index);
   const [only, ...others] = distinct;
+  if (only !== undefined) requireSameSettings(settings);
   if (only === undefined || others.length === 0) return only;
   const names = distinct.map(
     ({ candidate, base }) => `${candidate.package} ${base.version} to ${candidate.version}`,
   );
   throw new InputError(`several engines changed (${names.join(", ")}): name one in the input package`);
+}
+
+/** Settings with which a package manager installs something else than the lock file says: another registry, a patch, a folder. */
+const settingsFiles =
+  /(?:^|\/)(?:\.npmrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.cjs|pnpm-workspace\.yaml|go\.work|uv\.toml|\.cargo\/config(?:\.toml)?)$/;
+
+function isSettings({ file }: LockFile): boolean {
+  return settingsFiles.test(file);
+}
+
+function requireSameSettings(settings: readonly LockFile[]): void {
+  const changed = settings.find(({ before, after }) => before !== after);
+  if (changed !== undefined)
+    throw new InputError(
+      `${formatValue(changed.file)} changes too, and can change what is installed: upgrade the package in a pull request of its own`,
+    );
 }
 
 function isSame(one: Upgrade, other: Upgrade): boolean {

@@ -72,6 +72,7 @@ function npmSource(name: string, version: string, resolved: string | undefined):
 
 /** https://github.com/pnpm/spec/blob/master/lockfile/9.0.md */
 const pnpmSchema = z.object({
+  patchedDependencies: z.record(text, z.unknown()).default({}),
   packages: z.record(
     text,
     z.object({
@@ -81,11 +82,14 @@ const pnpmSchema = z.object({
 });
 
 function readPnpm(content: string): LockedPackage[] {
-  const { packages } = pnpmSchema.parse(parseYaml(content, { maxAliasCount: 0 }));
+  const { packages, patchedDependencies } = pnpmSchema.parse(parseYaml(content, { maxAliasCount: 0 }));
+  const patched = Object.keys(patchedDependencies);
   return Object.entries(packages).flatMap(([key, { resolution }]): LockedPackage[] => {
     const [, name = "", version = ""] = /^\/?((?:@[^/@]+\/)?[^/@]+)@([^@(]+)(?:\(.*)?$/.exec(key) ?? [];
     if (name === "") return [];
     const { integrity, tarball } = resolution;
+    if (patched.some((one) => one === name || one.startsWith(`${name}@`)))
+      return [{ name, version, source: other("a patch") }];
     if (integrity === undefined) return [{ name, version, source: other(tarball ?? version) }];
     return [{ name, version, source: npmSource(name, version, tarball), hash: integrity }];
   });

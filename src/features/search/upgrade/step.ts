@@ -1,4 +1,4 @@
-import { globSync, lstatSync, readFileSync } from "node:fs";
+import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { info, setOutput } from "@actions/core";
 import { annotate } from "../../../github/job-log.ts";
@@ -73,7 +73,9 @@ export async function upgradeStep(getInput: GetInput, environment: NodeJS.Proces
 
 /** All files of both folders; a link is none. */
 function lockFilesIn(before: string, after: string): LockFile[] {
-  const names = [before, after].flatMap((folder) => globSync("**/*", { cwd: folder }));
+  const names = [before, after].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }),
+  );
   return [...new Set(names)].toSorted().flatMap((file): LockFile[] => {
     const [old, now] = [before, after].map((folder) => readText(path.join(folder, file)));
     return old === undefined && now === undefined ? [] : [{ file, before: old, after: now }];

@@ -5,7 +5,7 @@ var required = [22, 12];
 function nodeVersionError(version2) {
   const [major = 0, minor = 0] = version2.split(".").map(Number);
   if (major > required[0] || major === required[0] && minor >= required[1]) return void 0;
-  return `Node.js ${required.join(".")} or newer is needed, and this is ${version2}`;
+  return `Node.js ${required.join(".")} or newer is needed, and this is ${version2}: see https://nodejs.org`;
 }
 
 // package.json

@@ -863,9 +863,9 @@ function readNpm(content) {
 }
 function npmSource(name, version, resolved) {
   if (resolved === void 0) return usualRegistry;
-  const archive = `/${name}/-/${name.slice(name.indexOf("/") + 1)}-${version}.tgz`;
-  if (!/^https?:/.test(resolved) || !resolved.endsWith(archive)) return other(resolved);
-  return { kind: "registry", place: resolved.slice(0, -archive.length) };
+  const archive2 = `/${name}/-/${name.slice(name.indexOf("/") + 1)}-${version}.tgz`;
+  if (!/^https?:/.test(resolved) || !resolved.endsWith(archive2)) return other(resolved);
+  return { kind: "registry", place: resolved.slice(0, -archive2.length) };
 }
 var pnpmSchema = object({
   patchedDependencies: record(text, unknown()).default({}),
@@ -897,28 +897,34 @@ function readYarn(content) {
   if (!/^__metadata:/m.test(content)) return readClassicYarn(content);
   const entries = berrySchema.parse((0, import_yaml.parse)(content, { maxAliasCount: 0, schema: "failsafe" }));
   return Object.entries(entries).flatMap(([key, { version, resolution = "" }]) => {
-    const name = yarnName(key);
-    if (name === void 0 || key === "__metadata") return [];
-    const isRegistry = resolution === `${name}@npm:${version}`;
-    return [{ name, version: String(version), source: isRegistry ? usualRegistry : other(resolution) }];
+    if (key === "__metadata") return [];
+    return yarnNames(key).map((name) => {
+      const isRegistry = resolution === `${name}@npm:${version}`;
+      return { name, version: String(version), source: isRegistry ? usualRegistry : other(resolution) };
+    });
   });
 }
-function yarnName(key) {
-  return /^"?((?:@[^/@"]+\/)?[^/@"]+)@/.exec(key)?.[1];
+function yarnNames(key) {
+  const ranges = key.replaceAll('"', "").split(/,\s*/);
+  return [...new Set(ranges.flatMap((range) => /^((?:@[^/@]+\/)?[^/@]+)@/.exec(range)?.[1] ?? []))];
 }
 function readClassicYarn(content) {
   const entries = content.split(/\r?\n(?=\S)/);
   return entries.flatMap((entry) => {
-    const name = yarnName(entry);
-    if (name === void 0 || entry.startsWith("#")) return [];
+    const [key = ""] = entry.split(/\r?\n/);
+    if (key.startsWith("#")) return [];
     const field = (word) => new RegExp(`^  ${word} "?([^"\\r\\n]*)"?\\r?$`, "m").exec(entry)?.[1];
     const version = field("version") ?? "";
-    const source = npmSource(name, version, field("resolved")?.replace(/#[0-9a-f]*$/, "") ?? "a folder");
-    return [{ name, version, source, hash: field("integrity") }];
+    const resolved = field("resolved")?.replace(/#[0-9a-f]*$/, "") ?? "a folder";
+    return yarnNames(key).map((name) => {
+      return { name, version, source: npmSource(name, version, resolved), hash: field("integrity") };
+    });
   });
 }
 function readGo(content) {
-  const lines = content.split(/\r?\n/).map((line) => line.replace(/\/\/.*$/, "").trim());
+  const lines = content.split(/\r?\n/).map(
+    (line) => line.replace(/\/\/.*$/, "").replace(/[()]/g, " $& ").trim()
+  );
   let block = "";
   return lines.flatMap((line) => {
     const [first = "", ...rest] = line.split(/\s+/);
@@ -1026,13 +1032,14 @@ function readPipfile(content) {
     })
   );
 }
-var indexOption = /^-(?!(?:[rce]|-requirement|-constraint|-editable|-require-hashes)\b)/;
+var indexOption = /^-(?!-require-hashes\b)/;
+var archive = /^(?:[a-z][a-z+]*:\/\/|\.{0,2}\/|[^\s=<>~!;@[]+\.(?:whl|zip|tar\.\w+|tgz)(?:\s|$))/i;
 function readRequirements(content) {
   const lines = content.replace(/\\\r?\n/g, " ").split(/\r?\n/).map((line) => line.replace(/(?:^|\s)#.*$/, "").trim());
-  const indexes = lines.filter((line) => indexOption.test(line)).map((line) => line.replace(/\s+/g, " "));
+  const indexes = lines.filter((line) => indexOption.test(line) || archive.test(line)).map((line) => line.replace(/\s+/g, " "));
   const registry = { kind: "registry", place: indexes.join(" ") };
   return lines.flatMap((line) => {
-    const [, name = "", address, version] = /^([A-Za-z0-9][\w.-]*)\s*(?:\[[^\]]*\]\s*)?(?:@\s*(\S+)|==\s*([\w.!+-]+)(?=[\s;]|$))/.exec(line) ?? [];
+    const [, name = "", address, version] = /^([A-Za-z0-9][\w.-]*)\s*(?:\[[^\]]*\]\s*)?(?:@\s*(\S+)|={2,3}\s*([\w.!+-]+)(?=[\s;]|$))/.exec(line) ?? [];
     if (name === "") return [];
     if (address !== void 0) return [{ name: pythonName(name), version: "", source: other(address) }];
     const hashes = [...line.matchAll(/\s--hash[=\s](\S+)/g)].map(([, hash]) => hash);
@@ -1052,6 +1059,7 @@ function findUpgrade(files, named) {
     );
   const packages = named === void 0 ? enginePackages : [named];
   const [settings, locks] = [files.filter(isSettings), files.filter((file) => !isSettings(file))];
+  for (const name of packages) requireNoMove(locks, name);
   const found = locks.flatMap((file) => packages.flatMap((name) => upgradeIn(file, name) ?? []));
   const distinct = found.filter((one, index) => found.findIndex((other2) => isSame(one, other2)) === index);
   const [only, ...others] = distinct;
@@ -1077,18 +1085,16 @@ function isSame(one, other2) {
   const namesOf = ({ base, candidate }) => [base.package, base.version, candidate.version].join("\n");
   return namesOf(one) === namesOf(other2);
 }
-function upgradeIn({ file, before, after }, name) {
+function formatOf(file) {
   const format = lockFormats.find(({ files }) => files.test(path.posix.basename(file)));
-  if (format === void 0)
-    throw new InputError(
-      `${formatValue(file)} is no lock file that is understood: package-lock.json, pnpm-lock.yaml, yarn.lock, go.mod, Cargo.lock, uv.lock, poetry.lock, Pipfile.lock and requirements.txt are`
-    );
-  const [registry, own = ""] = splitName(name);
-  if (registry !== format.registry || before === void 0 || after === void 0) return void 0;
-  const wanted = registry === "pypi" ? pythonName(own) : own;
-  const [old, now] = [before, after].map(
-    (text2) => lockedIn(file, readPackages(file, text2, format.read), wanted)
+  if (format !== void 0) return format;
+  throw new InputError(
+    `${formatValue(file)} is no lock file that is understood: package-lock.json, pnpm-lock.yaml, yarn.lock, go.mod, Cargo.lock, uv.lock, poetry.lock, Pipfile.lock and requirements.txt are`
   );
+}
+function upgradeIn({ file, before, after }, name) {
+  const format = formatOf(file);
+  const [old, now] = [before, after].map((text2) => packageIn({ file, text: text2, format }, name));
   if (old === void 0 || now === void 0) return void 0;
   if (old.version === now.version && old.source.place === now.source.place) return void 0;
   requireSameRegistry(file, old, now);
@@ -1097,6 +1103,25 @@ function upgradeIn({ file, before, after }, name) {
     base: { package: name, version: old.version, hash: old.hash },
     candidate: { package: name, version: now.version, hash: now.hash }
   };
+}
+function packageIn({ file, text: text2, format }, name) {
+  const [registry, own = ""] = splitName(name);
+  if (registry !== format.registry || text2 === void 0) return void 0;
+  const wanted = registry === "pypi" ? pythonName(own) : own;
+  return lockedIn(file, readPackages(file, text2, format.read), wanted);
+}
+function requireNoMove(locks, name) {
+  const has = (side) => locks.filter((lock) => {
+    const format = formatOf(lock.file);
+    return packageIn({ file: lock.file, text: lock[side], format }, name) !== void 0;
+  });
+  const [before, after] = [has("before"), has("after")];
+  const lost = before.find((one) => !after.includes(one));
+  const gained = after.find((one) => !before.includes(one));
+  if (lost !== void 0 && gained !== void 0)
+    throw new InputError(
+      `${name} moves from ${formatValue(lost.file)} to ${formatValue(gained.file)}: change its version in a pull request of its own`
+    );
 }
 function splitName(name) {
   const end = name.indexOf(":");
@@ -1118,7 +1143,12 @@ function lockedIn(file, packages, wanted) {
   const all = packages.filter(({ name }) => name === wanted);
   const own = all.filter(({ isNested }) => isNested !== true);
   const [first, ...more] = own.length > 0 ? own : all;
-  const odd = more.find((one) => one.version !== first?.version || one.source.place !== first.source.place);
+  const elsewhere = all.find(({ source }) => source.place !== "" && source.place !== first?.source.place);
+  if (first !== void 0 && elsewhere !== void 0)
+    throw new InputError(
+      `${formatValue(file)} has ${formatValue(wanted)} from ${placeOf(first)} and from ${placeOf(elsewhere)}: it has to come from one place`
+    );
+  const odd = more.find((one) => one.version !== first?.version);
   if (first !== void 0 && odd !== void 0)
     throw new InputError(
       `${formatValue(file)} has ${formatValue(wanted)} more than once, as ${formatValue(first.version)} and ${formatValue(odd.version)}`
@@ -1166,7 +1196,9 @@ async function upgradeStep(getInput, environment) {
       info(`fetching ${visible(titleOfRelease(name))}`);
       const made = await fetchRelease(name, settings, signal);
       if (made.state === "built") return made.engine;
-      throw new InputError(`${titleOfRelease(name)} cannot be compared: ${made.message}`);
+      const isCompilers = made.message.startsWith(`${compiler.command} `);
+      const why = isCompilers ? "its sources do not compile" : made.message;
+      throw new InputError(`${titleOfRelease(name)} cannot be compared: ${why}`);
     };
     const engines = { base: await fetched(found.base), candidate: await fetched(found.candidate) };
     const names = {

@@ -126,7 +126,9 @@ import {
 import {
   acceptRegressions,
   at,
+  commandLines,
   engineNames,
+  optionParts,
   problems,
   skippedTests
 } from "./shared-wrap-ansi-index.js";
@@ -3698,7 +3700,7 @@ function addCommand(parent, own, name, {
   const settings = new Option("--settings <file>").hideHelp();
   if (takesSettings === true) command.addOption(settings);
   let isComplete = !helpIsShort;
-  const all = new Option("--help-all", "All others: --storages, --own-workloads, --html, ...").hideHelp(
+  const all = new Option("--help-all", "Show all options, such as --storages and --html").hideHelp(
     isComplete
   );
   command.addOption(all).on("option:help-all", () => {
@@ -3734,9 +3736,15 @@ function refuseSecond(value, before) {
   return value;
 }
 function exampleText(examples2) {
+  const lines = examples2.flatMap((example) => {
+    const whole = `  ${ownCommand()} ${example}`;
+    if (whole.length <= 80) return [whole];
+    const words = example.match(/'[^']*'|\S+/g) ?? [];
+    return commandLines([ownCommand(), ...optionParts(words)]).map((line) => `  ${line}`);
+  });
   return `
 Examples:
-${examples2.map((example) => `  ${ownCommand()} ${example}`).join("\n")}`;
+${lines.join("\n")}`;
 }
 function givenOptions(command) {
   const values = command.opts();

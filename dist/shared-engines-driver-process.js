@@ -1549,6 +1549,17 @@ var serviceFolders = ["/run"];
 var testMs = 2e4;
 var enterable = 1;
 var readable = 5;
+var deepest = 3;
+function foldersOfDatabases(folder, depth = 1) {
+  const below = readdirSync2(folder, { withFileTypes: true }).filter(
+    (one) => one.isDirectory() && ![...roles, "control"].includes(one.name)
+  );
+  return below.flatMap(({ name }) => {
+    const one = path5.join(folder, name);
+    const deeper = depth < deepest ? foldersOfDatabases(one, depth + 1) : [];
+    return existsSync4(path5.join(one, "prepare.sql")) ? [one, ...deeper] : deeper;
+  });
+}
 var Confinement = class _Confinement {
   #prefix;
   #parts;
@@ -1637,7 +1648,9 @@ var Confinement = class _Confinement {
     const { folder } = this.#parts;
     const own = name === "baseline" ? [name, "control"] : [name];
     const others2 = [...roles, "control"].filter((one) => !own.includes(one));
-    const databases = readdirSync2(folder).map((one) => path5.join(folder, one)).filter((one) => existsSync4(path5.join(one, "prepare.sql"))).flatMap((one) => others2.map((other) => path5.join(one, other)));
+    const databases = foldersOfDatabases(folder).flatMap(
+      (one) => others2.map((other) => path5.join(one, other))
+    );
     const hidden = [...databases, ...others2.map((other) => temporaryFolder(folder, other))];
     for (const one of hidden) makeFolder(one);
     return hidden;

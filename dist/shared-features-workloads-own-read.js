@@ -1206,18 +1206,18 @@ var hunting = {
     help: "Only print what would be tried on this many databases",
     note: "With a base, a hunt tries others on every second database.",
     offered: ["hunt"],
-    otherwise: "the hunt begins"
+    otherwise: "none"
   }),
   promote: option(path("file"), {
     help: "Write the file of this case into the gate's own workloads",
     note: "Into the folder `bench`, or `out`.",
     offered: ["hunt"],
-    otherwise: "the hunt begins"
+    otherwise: "none"
   }),
   replay: option(path("folder"), {
     help: "Judge the cases of this folder again, without a hunt",
     offered: ["hunt"],
-    otherwise: "the hunt begins"
+    otherwise: "none"
   })
 };
 var common = {

@@ -5086,7 +5086,7 @@ var compare = {
   commands: {
     compare: {
       group: "Measure",
-      purpose: "Say whether this working tree is slower than its branch.",
+      purpose: "Say whether your changes, or the newer of two builds, are slower.",
       files: "a git revision (default: the merge base), or two engine files or releases, the older first",
       filesAreOptional: true,
       examples: [
@@ -5195,7 +5195,8 @@ function describeOption(one, place2, others2) {
   const isFlag = type.placeholder === void 0 && !isAction(place2);
   const names = type.names === void 0 || isFlag ? "" : `: ${type.names.join(", ")}`;
   const range2 = type.range === void 0 || type.kind === "name" ? "" : `, ${describeRange(one)}`;
-  const ending = isFlag ? "" : ` (${describeAbsence(one, place2, others2)})`;
+  const absence = isFlag ? void 0 : describeAbsence(one, place2, others2);
+  const ending = absence === void 0 ? "" : ` (${absence})`;
   return `${help}${names}${range2}${ending}`;
 }
 function describeBriefly(one, place2) {
@@ -5209,6 +5210,7 @@ function briefHelp({ helpIn, brief, help }, place2) {
 }
 function describeAbsence(one, place2, others2) {
   const value = describeDefault(one, place2);
+  if (value === "none" && !isAction(place2)) return void 0;
   if (value !== void 0) return `default: ${value}`;
   if (!one.offered.includes("file")) return "required";
   if (place2 === "file") return "required, here, on a command line or as an input";
@@ -6886,7 +6888,7 @@ var recordOptions = {
     help: "Log of a program to read, in place of a program to run",
     note: "JSON lines, the text of `.trace`, or the folder `log` of a recording; [more](record.md#static-programs).",
     offered: ["record"],
-    otherwise: "the program is run"
+    otherwise: "none"
   }),
   recorder: option(path("folder"), {
     help: "New folder for the recorder's source, to link into a static program",

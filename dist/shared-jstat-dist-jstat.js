@@ -17885,9 +17885,8 @@ function changeLooks({ max }) {
 var baseAllowance = 1;
 var farMargin = 10;
 var fewestFar = 3;
-function isFarOver(logRatios, logCeiling, pairs = fewestFar) {
-  const first2 = logRatios.slice(0, pairs);
-  return first2.length === pairs && first2.every((one) => one > logCeiling + Math.log(farMargin));
+function isFarOver(logRatios, logCeiling, fewest4 = fewestFar) {
+  return logRatios.length >= fewest4 && logRatios.every((one) => one > logCeiling + Math.log(farMargin));
 }
 function screenTest(logRatios, logCeiling, looks, { typicalVariance: typicalVariance2, extra = 0 } = {}) {
   const isClear = (pairs) => {
@@ -18911,7 +18910,7 @@ function assessMeasurement(comparisons2, examined, stopped, ending, problems = [
   if (stopped !== void 0) return { state: "incomplete", stopped, lacking };
   if (ending === "time" && lacking.some(({ state: state2 }) => state2 === "missing"))
     return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
-  const isEmpty = comparisons2.every(isNew) && decisiveExaminations({ examined }).length === 0;
+  const isEmpty = comparisons2.length === 0 ? decisiveExaminations({ examined }).length === 0 : comparisons2.every(isNew) && lacking.length === 0;
   const isWrong = failedExaminations({ examined }).length > 0;
   return lacking.length > 0 || isEmpty || isWrong ? { state: "broken", lacking } : { state: "complete" };
 }

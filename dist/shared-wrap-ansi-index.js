@@ -3324,6 +3324,28 @@ function figuresOf2(histogram) {
   );
 }
 
+// src/messages/command-lines.ts
+var commandWidth = 76;
+function commandLines(parts) {
+  const lines = [];
+  for (const part of parts) {
+    const last = lines.at(-1);
+    const joined = `${last} ${part}`;
+    if (last !== void 0 && joined.length <= commandWidth) lines[lines.length - 1] = joined;
+    else lines.push(last === void 0 ? part : `  ${part}`);
+  }
+  return lines.map((line, index) => index === lines.length - 1 ? line : `${line} \\`);
+}
+function optionParts(words) {
+  const parts = [];
+  for (const [index, word] of words.entries()) {
+    const isValue = !word.startsWith("-") && words[index - 1]?.startsWith("--") === true;
+    if (isValue) parts[parts.length - 1] += ` ${word}`;
+    else parts.push(word);
+  }
+  return parts;
+}
+
 // src/suite/connection-settings.ts
 var defaultSettings = {
   memory: [],
@@ -3644,31 +3666,9 @@ function openTests(verdict) {
   return tests.map(({ comparison }) => comparison).filter((test) => named2.has(testPath(test)));
 }
 
-// src/report/format/command-lines.ts
-var commandWidth = 76;
-function commandLines(parts) {
-  const lines = [];
-  for (const part of parts) {
-    const last = lines.at(-1);
-    const joined = `${last} ${part}`;
-    if (last !== void 0 && joined.length <= commandWidth) lines[lines.length - 1] = joined;
-    else lines.push(last === void 0 ? part : `  ${part}`);
-  }
-  return lines.map((line, index) => index === lines.length - 1 ? line : `${line} \\`);
-}
-function optionParts(words) {
-  const parts = [];
-  for (const [index, word] of words.entries()) {
-    const isValue = !word.startsWith("-") && words[index - 1]?.startsWith("--") === true;
-    if (isValue) parts[parts.length - 1] += ` ${word}`;
-    else parts.push(word);
-  }
-  return parts;
-}
-
 // src/report/what-to-do.ts
 var maxOffered = { full: 10, narrow: 3 };
-var inComment = "somebody with write access copies a line into a comment on the pull request, writes the reason in place of REASON, and runs the job again. A line ends with the next commit, with a larger figure, and with its day.";
+var inComment = "somebody with write access copies a line into a comment on the pull request, writes the reason in place of REASON, and runs the job again. A line is valid for this commit only, up to its figure and until its day.";
 var inFile = "copy a line below accept in the configuration file. Write your name in place of NAME, and the reason in place of REASON.";
 var ofPercent = "A bound in percent says by how much the figure may exceed the base's, or its own limit.";
 function acceptText(offered, hasBase) {
@@ -3718,7 +3718,7 @@ function goOn({ run }) {
   return run?.outOfTime === true ? "It needs more time. Go on where it ended:" : "Go on where it ended:";
 }
 function placeholderText(placeholder, base) {
-  if (placeholder === "BASE") return [`BASE is a build of ${base}`];
+  if (placeholder === "BASE") return [`BASE is the engine built from ${base}`];
   return placeholder === "CONFIG" ? ["CONFIG is a file with the settings of the workflow"] : [];
 }
 

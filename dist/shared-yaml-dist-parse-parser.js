@@ -7552,9 +7552,10 @@ function includesPath(patterns, path8) {
   const parsed = patterns.map(parsePattern);
   return includes(
     parsed,
-    parsed.map(
-      (pattern2) => [...path8].reduce((places, character) => move(pattern2, places, character), start(pattern2))
-    )
+    parsed.map((pattern2) => {
+      const places = [...path8].reduce((now, character) => move(pattern2, now, character), start(pattern2));
+      return pattern2.isNegated ? places : [...places, ...move(pattern2, places, "/")];
+    })
   );
 }
 function findFolder(patterns, paths2) {
@@ -8443,14 +8444,14 @@ var engines = {
 };
 var tests = {
   suites: option(choices("suite", suiteNames), {
-    brief: "Kinds of workloads",
+    brief: "Sets of tests",
     help: "Suites of workloads",
     note: "`sqlite-bench-gate suites` lists them with their times. For servers the default is `server`.",
     offered: [...askable, ...reporting, ...dividing],
     default: ["oltp"]
   }),
   variants: option(choices("variant", keyVariants), {
-    brief: "Keys: int, composite, blob, text",
+    brief: "Kinds of primary key",
     help: "Primary-key shapes of the oltp suite's tables",
     note: "Other suites have tables of their own.",
     offered: [...askable, ...reporting, ...dividing],
@@ -8960,7 +8961,7 @@ var measuring2 = {
   },
   report: {
     group: "Measure",
-    purpose: "Report on results, also of several machines.",
+    purpose: "Print the report of saved results, also of several machines.",
     helpIsShort: true,
     files: "results.json files of the shards",
     examples: [
@@ -8971,7 +8972,7 @@ var measuring2 = {
   },
   replay: {
     group: "Measure",
-    purpose: "Judge recorded samples by other ceilings or rounds.",
+    purpose: "Judge saved results again, with other ceilings or rounds.",
     helpIsShort: true,
     files: "results.json files of one run, or tab-separated files of rounds",
     examples: [

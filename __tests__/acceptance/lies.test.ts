@@ -27,7 +27,7 @@ async function measure(
   storages: string,
   variants = "int",
   own: readonly string[] = workloads,
-  { ceiling = 1000, confine = "off", rounds = 3 } = {},
+  { ceiling = 1000, confine = "off", rounds = 3, suite = "oltp" } = {},
 ) {
   const number = String(++count);
   const out = path.join(folder, number);
@@ -36,7 +36,8 @@ async function measure(
   const candidate = await compileFaulty(fault, occasion);
   const { status, stderr } = await run([
     ...["run", "--candidate", candidate, "--candidate-name", "Tested", "--baseline", sqlite, "--out", out],
-    ...["--variants", variants, "--storages", storages, "--workloads", own.join(",")],
+    ...(suite === "oltp" ? ["--variants", variants] : ["--suites", suite]),
+    ...["--storages", storages, "--workloads", own.join(",")],
     ...[
       "--rows",
       "1000",
@@ -226,13 +227,15 @@ describe("an engine that writes to the disk while the other one is timed", () =>
 });
 
 describe("an engine that would have the system forget what it has cached of the other one's database", () => {
-  const read = ["oltp_sum_range"];
-
-  it("sees no file of the other one if it is confined", async () => {
-    const confined = await measure("see baseline", "file", "int", read, { confine: "on" });
+  // Workloads of shapes have tables, and so databases, of their own.
+  it.each([
+    ["oltp", "oltp_sum_range"],
+    ["shapes", "insert_multi_row"],
+  ])("sees no file of the other one if it is confined: suite %s", async (suite, workload) => {
+    const confined = await measure("see baseline", "file", "int", [workload], { confine: "on", suite });
     expect(messagesOf(confined)).toEqual([""]);
     expect(confined.status).toBe(0);
-    const unconfined = await measure("see baseline", "file", "int", read);
+    const unconfined = await measure("see baseline", "file", "int", [workload], { suite });
     expect(messagesOf(unconfined)).toEqual([expect.stringContaining("the baseline's database can be seen")]);
     expect(unconfined.status).toBe(3);
   });

@@ -334,6 +334,9 @@ describe("history", () => {
   });
 });
 
+/** A shell reads a line that ends with a backslash together with the next. */
+const inOneLine = (text: string) => text.replaceAll(/ \\\n +/g, " ");
+
 describe("the program", () => {
   it.each([
     [
@@ -405,8 +408,8 @@ describe("the program", () => {
   });
 
   it("has examples in its own help that are command lines", () => {
-    const examples = [...help("--help").matchAll(/^ {2}sqlite-bench-gate (.+)$/gm)].map(([, one]) =>
-      String(one),
+    const examples = [...inOneLine(help("--help")).matchAll(/^ {2}sqlite-bench-gate (.+)$/gm)].map(
+      ([, one]) => String(one),
     );
     expect(examples.length).toBeGreaterThan(2);
     for (const example of examples) {
@@ -447,7 +450,7 @@ describe("the program", () => {
   });
 
   it.each(commandNames.map((name) => [name] as const))("gives examples of %s that can be parsed", (name) => {
-    const examples = help(`${name} --help`).matchAll(/^ {2}sqlite-bench-gate (.*)$/gm);
+    const examples = inOneLine(help(`${name} --help`)).matchAll(/^ {2}sqlite-bench-gate (.*)$/gm);
     const kinds = [...examples].map(([, example = ""]) => {
       const command = parseArguments(example.split(" "));
       return command.kind === "of a feature" ? command.name : command.kind;

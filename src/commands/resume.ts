@@ -1,6 +1,6 @@
+import { optionParts } from "../messages/command-lines.ts";
 import { shellWord } from "../messages/shell-word.ts";
 import type { RunSettings } from "../model/settings.ts";
-import { optionParts } from "../report/format/command-lines.ts";
 
 /** Options that a resumed run has of its own: it goes on in the folder of the results, with a new time limit. */
 const ownOptions = ["--resume", "--out", "--max-minutes"];

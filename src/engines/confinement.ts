@@ -95,6 +95,21 @@ const testMs = 20_000;
 const enterable = 0o001;
 const readable = 0o005;
 
+/** `RUN/age/VARIANT/DATABASE` at most. */
+const deepest = 3;
+
+/** The folders below that of a run which have a prepared database for each engine. */
+function foldersOfDatabases(folder: string, depth = 1): string[] {
+  const below = readdirSync(folder, { withFileTypes: true }).filter(
+    (one) => one.isDirectory() && ![...roles, "control"].includes(one.name),
+  );
+  return below.flatMap(({ name }) => {
+    const one = path.join(folder, name);
+    const deeper = depth < deepest ? foldersOfDatabases(one, depth + 1) : [];
+    return existsSync(path.join(one, "prepare.sql")) ? [one, ...deeper] : deeper;
+  });
+}
+
 /** Runs the engines of one run as users that exist nowhere else, in namespaces of their own. */
 export class Confinement {
   readonly #prefix: readonly string[];
@@ -200,10 +215,9 @@ export class Confinement {
     const { folder } = this.#parts;
     const own = name === "baseline" ? [name, "control"] : [name];
     const others = [...roles, "control"].filter((one) => !own.includes(one));
-    const databases = readdirSync(folder)
-      .map((one) => path.join(folder, one))
-      .filter((one) => existsSync(path.join(one, "prepare.sql")))
-      .flatMap((one) => others.map((other) => path.join(one, other)));
+    const databases = foldersOfDatabases(folder).flatMap((one) =>
+      others.map((other) => path.join(one, other)),
+    );
     const hidden = [...databases, ...others.map((other) => temporaryFolder(folder, other))];
     for (const one of hidden) makeFolder(one);
     return hidden;

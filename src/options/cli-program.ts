@@ -1,4 +1,5 @@
 import { Command, Help, InvalidArgumentError, Option } from "commander";
+import { commandLines, optionParts } from "../messages/command-lines.ts";
 import { version } from "../platform/version.ts";
 import { workloadNames } from "../suite/workloads.ts";
 import { briefStatuses, type CommandText, commandGroups, commandsOf, exitStatuses } from "./commands.ts";
@@ -142,7 +143,7 @@ function addCommand(
   const settings = new Option("--settings <file>").hideHelp();
   if (takesSettings === true) command.addOption(settings);
   let isComplete = !helpIsShort;
-  const all = new Option("--help-all", "All others: --storages, --own-workloads, --html, ...").hideHelp(
+  const all = new Option("--help-all", "Show all options, such as --storages and --html").hideHelp(
     isComplete,
   );
   command.addOption(all).on("option:help-all", () => {
@@ -178,7 +179,13 @@ function refuseSecond(value: string, before: unknown): string {
 }
 
 function exampleText(examples: readonly string[]): string {
-  return `\nExamples:\n${examples.map((example) => `  ${ownCommand()} ${example}`).join("\n")}`;
+  const lines = examples.flatMap((example) => {
+    const whole = `  ${ownCommand()} ${example}`;
+    if (whole.length <= 80) return [whole];
+    const words = example.match(/'[^']*'|\S+/g) ?? [];
+    return commandLines([ownCommand(), ...optionParts(words)]).map((line) => `  ${line}`);
+  });
+  return `\nExamples:\n${lines.join("\n")}`;
 }
 
 function givenOptions(command: Command): Record<string, string | true> {

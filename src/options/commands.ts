@@ -69,7 +69,7 @@ const measuring = {
   },
   report: {
     group: "Measure",
-    purpose: "Report on results, also of several machines.",
+    purpose: "Print the report of saved results, also of several machines.",
     helpIsShort: true,
     files: "results.json files of the shards",
     examples: [
@@ -80,7 +80,7 @@ const measuring = {
   },
   replay: {
     group: "Measure",
-    purpose: "Judge recorded samples by other ceilings or rounds.",
+    purpose: "Judge saved results again, with other ceilings or rounds.",
     helpIsShort: true,
     files: "results.json files of one run, or tab-separated files of rounds",
     examples: [

@@ -9,7 +9,8 @@ export function describeOption(one: Option, place: Place, others: Options): stri
   const names = type.names === undefined || isFlag ? "" : `: ${type.names.join(", ")}`;
   // The length of a name matters to few.
   const range = type.range === undefined || type.kind === "name" ? "" : `, ${describeRange(one)}`;
-  const ending = isFlag ? "" : ` (${describeAbsence(one, place, others)})`;
+  const absence = isFlag ? undefined : describeAbsence(one, place, others);
+  const ending = absence === undefined ? "" : ` (${absence})`;
   return `${help}${names}${range}${ending}`;
 }
 
@@ -26,8 +27,10 @@ export function briefHelp({ helpIn, brief, help }: Option, place: Place): string
   return helpIn?.[place] ?? brief ?? help;
 }
 
-function describeAbsence(one: Option, place: Place, others: Options): string {
+/** Undefined if nothing takes its place. */
+function describeAbsence(one: Option, place: Place, others: Options): string | undefined {
   const value = describeDefault(one, place);
+  if (value === "none" && !isAction(place)) return undefined;
   if (value !== undefined) return `default: ${value}`;
   if (!one.offered.includes("file")) return "required";
   if (place === "file") return "required, here, on a command line or as an input";

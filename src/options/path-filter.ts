@@ -26,14 +26,18 @@ interface Pattern {
 /** Places of a pattern, of which place `n` is before its step `n`. */
 type Places = readonly number[];
 
-/** Whether a path, such as `src/btree.c`, is one of the files that patterns name. A pattern that comes later outweighs those before it. */
+/**
+ * Whether a path, such as `src/btree.c`, is one of the files that patterns name. A pattern that comes later outweighs those before it. Beyond
+ * GitHub's language, a pattern that names all files of a folder names the folder too: a submodule is listed as a file.
+ */
 export function includesPath(patterns: readonly string[], path: string): boolean {
   const parsed = patterns.map(parsePattern);
   return includes(
     parsed,
-    parsed.map((pattern) =>
-      [...path].reduce((places, character) => move(pattern, places, character), start(pattern)),
-    ),
+    parsed.map((pattern) => {
+      const places = [...path].reduce((now, character) => move(pattern, now, character), start(pattern));
+      return pattern.isNegated ? places : [...places, ...move(pattern, places, "/")];
+    }),
   );
 }
 

@@ -204,14 +204,14 @@ const engines = {
 
 const tests = {
   suites: option(choices("suite", suiteNames), {
-    brief: "Kinds of workloads",
+    brief: "Sets of tests",
     help: "Suites of workloads",
     note: "`sqlite-bench-gate suites` lists them with their times. For servers the default is `server`.",
     offered: [...askable, ...reporting, ...dividing],
     default: ["oltp"],
   }),
   variants: option(choices("variant", keyVariants), {
-    brief: "Keys: int, composite, blob, text",
+    brief: "Kinds of primary key",
     help: "Primary-key shapes of the oltp suite's tables",
     note: "Other suites have tables of their own.",
     offered: [...askable, ...reporting, ...dividing],

@@ -5,5 +5,5 @@ const required = [22, 12] as const;
 export function nodeVersionError(version: string): string | undefined {
   const [major = 0, minor = 0] = version.split(".").map(Number);
   if (major > required[0] || (major === required[0] && minor >= required[1])) return undefined;
-  return `Node.js ${required.join(".")} or newer is needed, and this is ${version}`;
+  return `Node.js ${required.join(".")} or newer is needed, and this is ${version}: see https://nodejs.org`;
 }

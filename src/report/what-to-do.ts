@@ -1,3 +1,4 @@
+import { commandLines } from "../messages/command-lines.ts";
 import type { Recording } from "../model/recording.ts";
 import { parseRowPath, type RowPath, unitOf } from "../suite/row-path.ts";
 import type { Verdict } from "../verdict/judge.ts";
@@ -6,7 +7,6 @@ import { at, type ReportPart } from "./blocks.ts";
 import { offeredLines } from "./explain/acceptances.ts";
 import { remedies } from "./explain/close-calls.ts";
 import { reproduction } from "./explain/reproduction.ts";
-import { commandLines } from "./format/command-lines.ts";
 import { plural } from "./format/figures.ts";
 import { engineName } from "./format/words.ts";
 
@@ -15,7 +15,7 @@ const maxOffered = { full: 10, narrow: 3 } as const;
 
 const inComment =
   "somebody with write access copies a line into a comment on the pull request, writes the reason in place of REASON, and runs the job " +
-  "again. A line ends with the next commit, with a larger figure, and with its day.";
+  "again. A line is valid for this commit only, up to its figure and until its day.";
 
 const inFile =
   "copy a line below accept in the configuration file. Write your name in place of NAME, and the reason in place of REASON.";
@@ -82,6 +82,6 @@ function goOn({ run }: Recording): string {
 
 /** The meaning of a word that the reader fills in. Nothing for those that say it themselves. */
 function placeholderText(placeholder: string, base: string): string[] {
-  if (placeholder === "BASE") return [`BASE is a build of ${base}`];
+  if (placeholder === "BASE") return [`BASE is the engine built from ${base}`];
   return placeholder === "CONFIG" ? ["CONFIG is a file with the settings of the workflow"] : [];
 }

@@ -61,7 +61,7 @@ export type ClaimState =
   | { readonly state: "open" }
   /** Screening cleared it after this many pairs. */
   | { readonly state: "clear"; readonly pairs: number }
-  /** Its first pairs are so far over the ceiling that no others were needed, or that the end of the pairs makes no difference. */
+  /** All pairs are so far over the ceiling that no others are needed, or that the end of the pairs makes no difference. */
   | { readonly state: "exceeded"; readonly pairs: number }
   /** Fresh pairs decided it. */
   | (Extract<Confirmed, { state: "decided" }> & {

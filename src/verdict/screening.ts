@@ -6,8 +6,8 @@ import { isMeanOver } from "./confirmation.ts";
 import { type AveragePart, averageOfParts, roundsOf } from "./divided-average.ts";
 
 /**
- * The screening of a claim: `clear` after this many pairs, `suspect` if the last look did not clear it, `exceeded` if its first pairs are far
- * over the ceiling, or that it takes `next` pairs to look again.
+ * The screening of a claim: `clear` after this many pairs, `suspect` if the last look did not clear it, `exceeded` if all pairs are far over
+ * the ceiling, or that it takes `next` pairs to look again.
  */
 export type Screened =
   | { readonly state: "clear" | "suspect" | "exceeded"; readonly pairs: number }
@@ -58,20 +58,21 @@ export function changeLooks({ max }: RoundRange): number[] {
  */
 export const baseAllowance = 1;
 
-/** Pairs over this many ceilings are not noise: it has moved single pairs that far, and not the first three of a test. Measured in bench/README.md. */
+/** Pairs over this many ceilings are not noise: it has moved single pairs that far, and not three of a test. Measured in bench/README.md. */
 const farMargin = 10;
 
-/** The first pairs that have to be far over the ceiling; once no more can be taken, one fewer will do. */
+/** The pairs that have to be far over the ceiling; once no more can be taken, one fewer will do. */
 export const fewestFar = 3;
 
 /**
- * Whether the first pairs are so far over the ceiling that more would take long and change nothing.
+ * Whether all pairs are so far over the ceiling that more would take long and change nothing. One that is not, also if it was taken for another
+ * claim, leaves the test to the usual rule: an engine may have been slow in its first samples on purpose.
  *
  * @param logRatios of all pairs, in round order
+ * @param fewest pairs that there have to be
  */
-export function isFarOver(logRatios: readonly number[], logCeiling: number, pairs = fewestFar): boolean {
-  const first = logRatios.slice(0, pairs);
-  return first.length === pairs && first.every((one) => one > logCeiling + Math.log(farMargin));
+export function isFarOver(logRatios: readonly number[], logCeiling: number, fewest = fewestFar): boolean {
+  return logRatios.length >= fewest && logRatios.every((one) => one > logCeiling + Math.log(farMargin));
 }
 
 /** Facts beside the pairs that a test is screened by. */
@@ -83,7 +84,7 @@ export interface ScreeningFacts {
 }
 
 /**
- * Screens a test: exceeded if its first pairs are far over the line; clear at the first look at which Student's bound is below the line, or, from the fifth pair on, few enough pairs are at or
+ * Screens a test: exceeded if all pairs are far over the line, three at least; clear at the first look at which Student's bound is below the line, or, from the fifth pair on, few enough pairs are at or
  * over it; a suspect if there is none.
  *
  * @param logRatios of the pairs, in round order

@@ -206,13 +206,13 @@ describe("a pull request's lock file", () => {
       "go.mod",
       go("v1.14.1"),
       go("v1.14.2", "replace github.com/mattn/go-sqlite3 => github.com/evil/x v1.0.0\n"),
-      "more than once",
+      'and from "=> github.com/evil/x v1.0.0"',
     ],
     [
       "go.mod",
       go("v1.14.1"),
       go("v1.14.2", "replace `github.com/mattn/go-sqlite3` => github.com/evil/x v1.0.0\n"),
-      "more than once",
+      'and from "=> github.com/evil/x v1.0.0"',
     ],
     [
       "go.mod",
@@ -296,6 +296,61 @@ describe("a pull request's lock file", () => {
     );
     expect(findUpgrade([changed, { ...lock, after: lock.before }], undefined)).toBeUndefined();
     expect(findUpgrade([{ ...changed, before: "x" }, lock], undefined)).toBeDefined();
+  });
+
+  it.each([
+    [
+      "go.mod",
+      go("v1.14.22"),
+      go("v1.14.33", "replace(\n\tgithub.com/mattn/go-sqlite3 => evil.test/go-sqlite3 v1.0.0\n)\n"),
+      'from "=> evil.test/go-sqlite3 v1.0.0"',
+    ],
+    [
+      "yarn.lock",
+      classicYarn("12.4.1"),
+      `${classicYarn("13.2.0")}\n"aaa@^1.0.0", better-sqlite3@^13.2.0:\n  version "13.2.0"\n  resolved "https://evil.test/x.tgz"\n`,
+      'from "https://evil.test/x.tgz"',
+    ],
+    [
+      "yarn.lock",
+      berry("12.4.1"),
+      `${berry("13.2.0")}\n"aaa@npm:^1, better-sqlite3@npm:^13":\n  version: 13.2.0\n  resolution: "aaa@https://evil.test"\n`,
+      'from "aaa@https://evil.test"',
+    ],
+    [
+      "requirements.txt",
+      "doltlite==0.50.9\n",
+      "doltlite==0.51.3; python_version<'3'\nhttps://evil.test/doltlite-0.51.3-py3-none-any.whl\n",
+      "https://evil.test",
+    ],
+    ["requirements.txt", "doltlite==0.50.9\n", "doltlite==0.51.3\n./doltlite.tar.gz\n", "./doltlite.tar.gz"],
+    ["requirements.txt", "doltlite==0.50.9\n", "doltlite==0.51.3\n-r more.txt\n", "-r more.txt"],
+    ["requirements.txt", "doltlite==0.50.9\n", "doltlite==0.51.3\ndoltlite===0.50\n", "more than once"],
+  ])("does not hide a second place behind the first: %s, %#", (file, before, after, message) => {
+    expect(() => find(file, before, after)).toThrow(message);
+  });
+
+  it("has no other archive for one package of a workspace", () => {
+    const lock = JSON.parse(npm("13.2.0"));
+    lock.packages["packages/app/node_modules/better-sqlite3"] = {
+      version: "13.2.0",
+      resolved: "https://evil.test/x.tgz",
+    };
+    expect(() => find("package-lock.json", npm("12.4.1"), JSON.stringify(lock))).toThrow(
+      'and from "https://evil.test/x.tgz"',
+    );
+  });
+
+  it("does not move into another lock file", () => {
+    const [before, after] = [npm("12.4.1"), npm("13.2.0")];
+    const moved = [
+      { file: "package-lock.json", before, after: undefined },
+      { file: "npm-shrinkwrap.json", before: undefined, after },
+    ];
+    expect(() => findUpgrade(moved, undefined)).toThrow(
+      'npm:better-sqlite3 moves from "package-lock.json" to "npm-shrinkwrap.json"',
+    );
+    expect(findUpgrade(moved.slice(0, 1), undefined)).toBeUndefined();
   });
 
   it("does not patch the package", () => {

@@ -12,7 +12,7 @@ export const compare: Feature = {
   commands: {
     compare: {
       group: "Measure",
-      purpose: "Say whether this working tree is slower than its branch.",
+      purpose: "Say whether your changes, or the newer of two builds, are slower.",
       files: "a git revision (default: the merge base), or two engine files or releases, the older first",
       filesAreOptional: true,
       examples: [

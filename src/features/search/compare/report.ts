@@ -1,4 +1,5 @@
 import path from "node:path";
+import { commandLines, optionParts } from "../../../messages/command-lines.ts";
 import { truncateList } from "../../../messages/format-value.ts";
 import { shellWord } from "../../../messages/shell-word.ts";
 import type { Recording } from "../../../model/recording.ts";
@@ -6,7 +7,6 @@ import { type Test, testPath } from "../../../model/test.ts";
 import { ownCommand } from "../../../options/own-command.ts";
 import { newTests } from "../../../report/explain/headline.ts";
 import { problems } from "../../../report/explain/problems.ts";
-import { commandLines, optionParts } from "../../../report/format/command-lines.ts";
 import { inTerminal } from "../../../report/format/escape.ts";
 import { count, multiplier, plural } from "../../../report/format/figures.ts";
 import { drawTextTable, type Line, wrap } from "../../../report/format/text-layout.ts";

@@ -37,6 +37,7 @@ export function findUpgrade(files: readonly LockFile[], named: string | undefine
     );
   const packages = named === undefined ? enginePackages : [named];
   const [settings, locks] = [files.filter(isSettings), files.filter((file) => !isSettings(file))];
+  for (const name of packages) requireNoMove(locks, name);
   const found = locks.flatMap((file) => packages.flatMap((name) => upgradeIn(file, name) ?? []));
   const distinct = found.filter((one, index) => found.findIndex((other) => isSame(one, other)) === index);
   const [only, ...others] = distinct;
@@ -70,19 +71,18 @@ function isSame(one: Upgrade, other: Upgrade): boolean {
   return namesOf(one) === namesOf(other);
 }
 
-function upgradeIn({ file, before, after }: LockFile, name: string): Upgrade | undefined {
+function formatOf(file: string): (typeof lockFormats)[number] {
   const format = lockFormats.find(({ files }) => files.test(path.posix.basename(file)));
-  if (format === undefined)
-    throw new InputError(
-      `${formatValue(file)} is no lock file that is understood: package-lock.json, pnpm-lock.yaml, yarn.lock, go.mod, Cargo.lock, uv.lock, poetry.lock, Pipfile.lock and ` +
-        "requirements.txt are",
-    );
-  const [registry, own = ""] = splitName(name);
-  if (registry !== format.registry || before === undefined || after === undefined) return undefined;
-  const wanted = registry === "pypi" ? pythonName(own) : own;
-  const [old, now] = [before, after].map((text) =>
-    lockedIn(file, readPackages(file, text, format.read), wanted),
+  if (format !== undefined) return format;
+  throw new InputError(
+    `${formatValue(file)} is no lock file that is understood: package-lock.json, pnpm-lock.yaml, yarn.lock, go.mod, Cargo.lock, uv.lock, poetry.lock, Pipfile.lock and ` +
+      "requirements.txt are",
   );
+}
+
+function upgradeIn({ file, before, after }: LockFile, name: string): Upgrade | undefined {
+  const format = formatOf(file);
+  const [old, now] = [before, after].map((text) => packageIn({ file, text, format }, name));
   if (old === undefined || now === undefined) return undefined;
   if (old.version === now.version && old.source.place === now.source.place) return undefined;
   requireSameRegistry(file, old, now);
@@ -91,6 +91,35 @@ function upgradeIn({ file, before, after }: LockFile, name: string): Upgrade | u
     base: { package: name, version: old.version, hash: old.hash },
     candidate: { package: name, version: now.version, hash: now.hash },
   };
+}
+
+interface LockText {
+  readonly file: string;
+  readonly text: string | undefined;
+  readonly format: (typeof lockFormats)[number];
+}
+
+function packageIn({ file, text, format }: LockText, name: string): LockedPackage | undefined {
+  const [registry, own = ""] = splitName(name);
+  if (registry !== format.registry || text === undefined) return undefined;
+  const wanted = registry === "pypi" ? pythonName(own) : own;
+  return lockedIn(file, readPackages(file, text, format.read), wanted);
+}
+
+/** A package that goes from one lock file into another is refused: nothing else says that its version changed. */
+function requireNoMove(locks: readonly LockFile[], name: string): void {
+  const has = (side: "before" | "after") =>
+    locks.filter((lock) => {
+      const format = formatOf(lock.file);
+      return packageIn({ file: lock.file, text: lock[side], format }, name) !== undefined;
+    });
+  const [before, after] = [has("before"), has("after")];
+  const lost = before.find((one) => !after.includes(one));
+  const gained = after.find((one) => !before.includes(one));
+  if (lost !== undefined && gained !== undefined)
+    throw new InputError(
+      `${name} moves from ${formatValue(lost.file)} to ${formatValue(gained.file)}: change its version in a pull request of its own`,
+    );
 }
 
 function splitName(name: string): [registry: string, name: string] {
@@ -124,7 +153,12 @@ function lockedIn(
   const all = packages.filter(({ name }) => name === wanted);
   const own = all.filter(({ isNested }) => isNested !== true);
   const [first, ...more] = own.length > 0 ? own : all;
-  const odd = more.find((one) => one.version !== first?.version || one.source.place !== first.source.place);
+  const elsewhere = all.find(({ source }) => source.place !== "" && source.place !== first?.source.place);
+  if (first !== undefined && elsewhere !== undefined)
+    throw new InputError(
+      `${formatValue(file)} has ${formatValue(wanted)} from ${placeOf(first)} and from ${placeOf(elsewhere)}: it has to come from one place`,
+    );
+  const odd = more.find((one) => one.version !== first?.version);
   if (first !== undefined && odd !== undefined)
     throw new InputError(
       `${formatValue(file)} has ${formatValue(wanted)} more than once, as ${formatValue(first.version)} and ${formatValue(odd.version)}`,

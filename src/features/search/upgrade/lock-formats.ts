@@ -105,34 +105,44 @@ function readYarn(content: string): LockedPackage[] {
   if (!/^__metadata:/m.test(content)) return readClassicYarn(content);
   const entries = berrySchema.parse(parseYaml(content, { maxAliasCount: 0, schema: "failsafe" }));
   return Object.entries(entries).flatMap(([key, { version, resolution = "" }]): LockedPackage[] => {
-    const name = yarnName(key);
-    if (name === undefined || key === "__metadata") return [];
-    const isRegistry = resolution === `${name}@npm:${version}`;
-    return [{ name, version: String(version), source: isRegistry ? usualRegistry : other(resolution) }];
+    if (key === "__metadata") return [];
+    return yarnNames(key).map((name) => {
+      const isRegistry = resolution === `${name}@npm:${version}`;
+      return { name, version: String(version), source: isRegistry ? usualRegistry : other(resolution) };
+    });
   });
 }
 
-/** The name of the first of a key's ranges, such as `a@^1.0.0, a@^1.1.0`. */
-function yarnName(key: string): string | undefined {
-  return /^"?((?:@[^/@"]+\/)?[^/@"]+)@/.exec(key)?.[1];
+/** The names of a key's ranges, such as `a@^1.0.0, a@^1.1.0`, or with quotes around one or all. */
+function yarnNames(key: string): string[] {
+  const ranges = key.replaceAll('"', "").split(/,\s*/);
+  return [...new Set(ranges.flatMap((range) => /^((?:@[^/@]+\/)?[^/@]+)@/.exec(range)?.[1] ?? []))];
 }
 
 /** https://classic.yarnpkg.com/lang/en/docs/yarn-lock/ */
 function readClassicYarn(content: string): LockedPackage[] {
   const entries = content.split(/\r?\n(?=\S)/);
   return entries.flatMap((entry): LockedPackage[] => {
-    const name = yarnName(entry);
-    if (name === undefined || entry.startsWith("#")) return [];
+    const [key = ""] = entry.split(/\r?\n/);
+    if (key.startsWith("#")) return [];
     const field = (word: string) => new RegExp(`^  ${word} "?([^"\\r\\n]*)"?\\r?$`, "m").exec(entry)?.[1];
     const version = field("version") ?? "";
-    const source = npmSource(name, version, field("resolved")?.replace(/#[0-9a-f]*$/, "") ?? "a folder");
-    return [{ name, version, source, hash: field("integrity") }];
+    const resolved = field("resolved")?.replace(/#[0-9a-f]*$/, "") ?? "a folder";
+    return yarnNames(key).map((name) => {
+      return { name, version, source: npmSource(name, version, resolved), hash: field("integrity") };
+    });
   });
 }
 
 /** https://go.dev/ref/mod#go-mod-file; go itself compares a module with go.sum, and with the checksum database. */
 function readGo(content: string): LockedPackage[] {
-  const lines = content.split(/\r?\n/).map((line) => line.replace(/\/\/.*$/, "").trim());
+  // A parenthesis is a word of its own, also without a space before it.
+  const lines = content.split(/\r?\n/).map((line) =>
+    line
+      .replace(/\/\/.*$/, "")
+      .replace(/[()]/g, " $& ")
+      .trim(),
+  );
   let block = "";
   return lines.flatMap((line): LockedPackage[] => {
     const [first = "", ...rest] = line.split(/\s+/);
@@ -266,21 +276,27 @@ function readPipfile(content: string): LockedPackage[] {
 }
 
 /**
- * Options of pip that can say where packages come from: all but those that name other files, since pip takes the beginning of an option for it.
+ * Options of pip that can say where packages come from, as can the files that they name: all but one, since pip takes the beginning of an option for it.
  * https://pip.pypa.io/en/stable/reference/requirements-file-format/
  */
-const indexOption = /^-(?!(?:[rce]|-requirement|-constraint|-editable|-require-hashes)\b)/;
+const indexOption = /^-(?!-require-hashes\b)/;
+
+/** A line with an archive's address or path, which says by itself what package it is. */
+const archive = /^(?:[a-z][a-z+]*:\/\/|\.{0,2}\/|[^\s=<>~!;@[]+\.(?:whl|zip|tar\.\w+|tgz)(?:\s|$))/i;
 
 function readRequirements(content: string): LockedPackage[] {
   const lines = content
     .replace(/\\\r?\n/g, " ")
     .split(/\r?\n/)
     .map((line) => line.replace(/(?:^|\s)#.*$/, "").trim());
-  const indexes = lines.filter((line) => indexOption.test(line)).map((line) => line.replace(/\s+/g, " "));
+  const indexes = lines
+    .filter((line) => indexOption.test(line) || archive.test(line))
+    .map((line) => line.replace(/\s+/g, " "));
   const registry: PackageSource = { kind: "registry", place: indexes.join(" ") };
   return lines.flatMap((line): LockedPackage[] => {
     const [, name = "", address, version] =
-      /^([A-Za-z0-9][\w.-]*)\s*(?:\[[^\]]*\]\s*)?(?:@\s*(\S+)|==\s*([\w.!+-]+)(?=[\s;]|$))/.exec(line) ?? [];
+      /^([A-Za-z0-9][\w.-]*)\s*(?:\[[^\]]*\]\s*)?(?:@\s*(\S+)|={2,3}\s*([\w.!+-]+)(?=[\s;]|$))/.exec(line) ??
+      [];
     if (name === "") return [];
     if (address !== undefined) return [{ name: pythonName(name), version: "", source: other(address) }];
     const hashes = [...line.matchAll(/\s--hash[=\s](\S+)/g)].map(([, hash]) => hash);

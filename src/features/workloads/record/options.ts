@@ -7,7 +7,7 @@ export const recordOptions = {
     help: "Log of a program to read, in place of a program to run",
     note: "JSON lines, the text of `.trace`, or the folder `log` of a recording; [more](record.md#static-programs).",
     offered: ["record"],
-    otherwise: "the program is run",
+    otherwise: "none",
   }),
   recorder: option(path("folder"), {
     help: "New folder for the recorder's source, to link into a static program",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { commandLines, optionParts } from "../../../src/report/format/command-lines.ts";
+import { commandLines, optionParts } from "../../src/messages/command-lines.ts";
 
 describe("a command on lines of a terminal", () => {
   it("is one command for a shell, whose options keep their values", () => {

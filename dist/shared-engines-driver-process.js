@@ -1551,8 +1551,12 @@ var enterable = 1;
 var readable = 5;
 var deepest = 3;
 function foldersOfDatabases(folder, depth = 1) {
+  const engines = [...roles, "control"].flatMap((name) => [
+    name,
+    path5.basename(temporaryFolder(folder, name))
+  ]);
   const below = readdirSync2(folder, { withFileTypes: true }).filter(
-    (one) => one.isDirectory() && ![...roles, "control"].includes(one.name)
+    (one) => one.isDirectory() && !engines.includes(one.name)
   );
   return below.flatMap(({ name }) => {
     const one = path5.join(folder, name);

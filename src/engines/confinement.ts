@@ -100,8 +100,13 @@ const deepest = 3;
 
 /** The folders below that of a run which have a prepared database for each engine. */
 function foldersOfDatabases(folder: string, depth = 1): string[] {
+  // An engine can put anything into its own folders.
+  const engines = [...roles, "control"].flatMap((name) => [
+    name,
+    path.basename(temporaryFolder(folder, name)),
+  ]);
   const below = readdirSync(folder, { withFileTypes: true }).filter(
-    (one) => one.isDirectory() && ![...roles, "control"].includes(one.name),
+    (one) => one.isDirectory() && !engines.includes(one.name),
   );
   return below.flatMap(({ name }) => {
     const one = path.join(folder, name);

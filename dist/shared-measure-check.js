@@ -697,7 +697,7 @@ var most = {
   bytes: { fixed: 65536, share: 65536 / 1e9 },
   cpuNs: { fixed: 2e6, share: 0.05 },
   /** Nobody sees what they write: to write in small pieces takes 2 to 6 % of a processor. */
-  processesNs: { fixed: 1e6, share: 5e-3 }
+  processesNs: { fixed: 2e6, share: 5e-3 }
 };
 var fewestSamples = 2;
 var IdleTurns = class {

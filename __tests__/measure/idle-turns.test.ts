@@ -47,7 +47,7 @@ describe("an engine whose thread ran for longer than its times explain", () => {
 
 describe("an engine in the turns of another one", () => {
   it("may wake now and then, and write a few pages", () => {
-    expect(messagesOf({}, { cpuNs: 52 * ms }, { writtenBytes: 131_072 }, { processesNs: 6 * ms })).toEqual([
+    expect(messagesOf({}, { cpuNs: 52 * ms }, { writtenBytes: 131_072 }, { processesNs: 7 * ms })).toEqual([
       ...[undefined, undefined, undefined, undefined],
     ]);
     expect(
@@ -61,10 +61,10 @@ describe("an engine in the turns of another one", () => {
 
   it.each([
     [{ cpuNs: 53 * ms }, "used the processor for 53 ms"],
-    [{ processesNs: 7 * ms }, "had other processes that ran for 7 ms"],
+    [{ processesNs: 8 * ms }, "had other processes that ran for 8 ms"],
     [
-      { cpuNs: 53 * ms, processesNs: 7 * ms },
-      "used the processor for 53 ms and had other processes that ran for 7 ms",
+      { cpuNs: 53 * ms, processesNs: 8 * ms },
+      "used the processor for 53 ms and had other processes that ran for 8 ms",
     ],
   ])("may not use a processor in two samples: %j", (busy, done) => {
     expect(messagesOf(busy, {}, busy)).toEqual([undefined, undefined, `${words} ${done}`]);

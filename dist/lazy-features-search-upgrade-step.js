@@ -1059,8 +1059,9 @@ function findUpgrade(files, named) {
     );
   const packages = named === void 0 ? enginePackages : [named];
   const [settings, locks] = [files.filter(isSettings), files.filter((file) => !isSettings(file))];
-  for (const name of packages) requireNoMove(locks, name);
-  const found = locks.flatMap((file) => packages.flatMap((name) => upgradeIn(file, name) ?? []));
+  const locked = locks.flatMap((lock) => packages.map((name) => lockedOn(lock, name)));
+  requireNoMove(locked);
+  const found = locked.flatMap((one) => upgradeIn(one) ?? []);
   const distinct = found.filter((one, index) => found.findIndex((other2) => isSame(one, other2)) === index);
   const [only, ...others] = distinct;
   if (only !== void 0) requireSameSettings(settings);
@@ -1092,9 +1093,7 @@ function formatOf(file) {
     `${formatValue(file)} is no lock file that is understood: package-lock.json, pnpm-lock.yaml, yarn.lock, go.mod, Cargo.lock, uv.lock, poetry.lock, Pipfile.lock and requirements.txt are`
   );
 }
-function upgradeIn({ file, before, after }, name) {
-  const format = formatOf(file);
-  const [old, now] = [before, after].map((text2) => packageIn({ file, text: text2, format }, name));
+function upgradeIn({ file, name, old, now }) {
   if (old === void 0 || now === void 0) return void 0;
   if (old.version === now.version && old.source.place === now.source.place) return void 0;
   requireSameRegistry(file, old, now);
@@ -1104,24 +1103,23 @@ function upgradeIn({ file, before, after }, name) {
     candidate: { package: name, version: now.version, hash: now.hash }
   };
 }
-function packageIn({ file, text: text2, format }, name) {
+function lockedOn({ file, before, after }, name) {
+  const format = formatOf(file);
   const [registry, own = ""] = splitName(name);
-  if (registry !== format.registry || text2 === void 0) return void 0;
   const wanted = registry === "pypi" ? pythonName(own) : own;
-  return lockedIn(file, readPackages(file, text2, format.read), wanted);
+  const [old, now] = [before, after].map(
+    (text2) => registry !== format.registry || text2 === void 0 ? void 0 : lockedIn(file, readPackages(file, text2, format.read), wanted)
+  );
+  return { file, name, old, now };
 }
-function requireNoMove(locks, name) {
-  const has = (side) => locks.filter((lock) => {
-    const format = formatOf(lock.file);
-    return packageIn({ file: lock.file, text: lock[side], format }, name) !== void 0;
-  });
-  const [before, after] = [has("before"), has("after")];
-  const lost = before.find((one) => !after.includes(one));
-  const gained = after.find((one) => !before.includes(one));
-  if (lost !== void 0 && gained !== void 0)
-    throw new InputError(
-      `${name} moves from ${formatValue(lost.file)} to ${formatValue(gained.file)}: change its version in a pull request of its own`
-    );
+function requireNoMove(locked) {
+  for (const { name, file, old, now } of locked) {
+    const gained = locked.find((one) => one.name === name && one.old === void 0 && one.now !== void 0);
+    if (old !== void 0 && now === void 0 && gained !== void 0)
+      throw new InputError(
+        `${name} moves from ${formatValue(file)} to ${formatValue(gained.file)}: change its version in a pull request of its own`
+      );
+  }
 }
 function splitName(name) {
   const end = name.indexOf(":");

@@ -18910,7 +18910,8 @@ function assessMeasurement(comparisons2, examined, stopped, ending, problems = [
   if (stopped !== void 0) return { state: "incomplete", stopped, lacking };
   if (ending === "time" && lacking.some(({ state: state2 }) => state2 === "missing"))
     return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
-  const isEmpty = comparisons2.length === 0 ? decisiveExaminations({ examined }).length === 0 : comparisons2.every(isNew) && lacking.length === 0;
+  const hasExaminedAlone = comparisons2.length === 0 && decisiveExaminations({ examined }).length > 0;
+  const isEmpty = comparisons2.every(isNew) && !hasExaminedAlone;
   const isWrong = failedExaminations({ examined }).length > 0;
   return lacking.length > 0 || isEmpty || isWrong ? { state: "broken", lacking } : { state: "complete" };
 }

@@ -157,3 +157,9 @@ it("reads a name of 4,096 characters against patterns with many stars", () => {
   const patterns = [`${"**a".repeat(40)}b`];
   expect(includesPath(patterns, "a".repeat(4096))).toBe(false);
 });
+
+it("names a submodule, which GitHub lists as a file, by all files of its folder", () => {
+  expect(includesPath(["vendor/sqlite/**"], "vendor/sqlite")).toBe(true);
+  expect(includesPath(["vendor/sqlite/**"], "vendor/sqlite3")).toBe(false);
+  expect(includesPath(["**", "!docs/**"], "docs/a.md")).toBe(false);
+});

@@ -37,10 +37,8 @@ export function assessMeasurement(
   if (stopped !== undefined) return { state: "incomplete", stopped, lacking };
   if (ending === "time" && lacking.some(({ state }) => state === "missing"))
     return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
-  const isEmpty =
-    comparisons.length === 0
-      ? decisiveExaminations({ examined }).length === 0
-      : comparisons.every(isNew) && lacking.length === 0;
+  const hasExaminedAlone = comparisons.length === 0 && decisiveExaminations({ examined }).length > 0;
+  const isEmpty = comparisons.every(isNew) && !hasExaminedAlone;
   const isWrong = failedExaminations({ examined }).length > 0;
   return lacking.length > 0 || isEmpty || isWrong ? { state: "broken", lacking } : { state: "complete" };
 }

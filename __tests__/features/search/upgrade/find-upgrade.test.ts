@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { findUpgrade } from "../../../../src/features/search/upgrade/find-upgrade.ts";
 
@@ -351,6 +352,18 @@ describe("a pull request's lock file", () => {
       'npm:better-sqlite3 moves from "package-lock.json" to "npm-shrinkwrap.json"',
     );
     expect(findUpgrade(moved.slice(0, 1), undefined)).toBeUndefined();
+  });
+
+  it("is taken by the workflow with all the settings that are refused", () => {
+    const workflow = readFileSync(
+      new URL("../../../../.github/workflows/upgrade.yml", import.meta.url),
+      "utf8",
+    );
+    const taken = /^ +settings=\((.+)\)$/m.exec(workflow)?.[1]?.split(" ") ?? [];
+    expect(taken.length).toBeGreaterThan(5);
+    const lock = { file: "package-lock.json", before: npm("12.4.1"), after: npm("13.2.0") };
+    for (const file of taken)
+      expect(() => findUpgrade([{ file, before: "a", after: "b" }, lock], undefined)).toThrow("changes too");
   });
 
   it("does not patch the package", () => {

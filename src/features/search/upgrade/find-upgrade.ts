@@ -37,8 +37,9 @@ export function findUpgrade(files: readonly LockFile[], named: string | undefine
     );
   const packages = named === undefined ? enginePackages : [named];
   const [settings, locks] = [files.filter(isSettings), files.filter((file) => !isSettings(file))];
-  for (const name of packages) requireNoMove(locks, name);
-  const found = locks.flatMap((file) => packages.flatMap((name) => upgradeIn(file, name) ?? []));
+  const locked = locks.flatMap((lock) => packages.map((name) => lockedOn(lock, name)));
+  requireNoMove(locked);
+  const found = locked.flatMap((one) => upgradeIn(one) ?? []);
   const distinct = found.filter((one, index) => found.findIndex((other) => isSame(one, other)) === index);
   const [only, ...others] = distinct;
   if (only !== undefined) requireSameSettings(settings);
@@ -80,9 +81,7 @@ function formatOf(file: string): (typeof lockFormats)[number] {
   );
 }
 
-function upgradeIn({ file, before, after }: LockFile, name: string): Upgrade | undefined {
-  const format = formatOf(file);
-  const [old, now] = [before, after].map((text) => packageIn({ file, text, format }, name));
+function upgradeIn({ file, name, old, now }: LockedOnBoth): Upgrade | undefined {
   if (old === undefined || now === undefined) return undefined;
   if (old.version === now.version && old.source.place === now.source.place) return undefined;
   requireSameRegistry(file, old, now);
@@ -93,33 +92,35 @@ function upgradeIn({ file, before, after }: LockFile, name: string): Upgrade | u
   };
 }
 
-interface LockText {
+/** A package in a lock file before and after the change; undefined where the file lacks it, or is not there. */
+interface LockedOnBoth {
   readonly file: string;
-  readonly text: string | undefined;
-  readonly format: (typeof lockFormats)[number];
+  readonly name: string;
+  readonly old: LockedPackage | undefined;
+  readonly now: LockedPackage | undefined;
 }
 
-function packageIn({ file, text, format }: LockText, name: string): LockedPackage | undefined {
+function lockedOn({ file, before, after }: LockFile, name: string): LockedOnBoth {
+  const format = formatOf(file);
   const [registry, own = ""] = splitName(name);
-  if (registry !== format.registry || text === undefined) return undefined;
   const wanted = registry === "pypi" ? pythonName(own) : own;
-  return lockedIn(file, readPackages(file, text, format.read), wanted);
+  const [old, now] = [before, after].map((text) =>
+    registry !== format.registry || text === undefined
+      ? undefined
+      : lockedIn(file, readPackages(file, text, format.read), wanted),
+  );
+  return { file, name, old, now };
 }
 
 /** A package that goes from one lock file into another is refused: nothing else says that its version changed. */
-function requireNoMove(locks: readonly LockFile[], name: string): void {
-  const has = (side: "before" | "after") =>
-    locks.filter((lock) => {
-      const format = formatOf(lock.file);
-      return packageIn({ file: lock.file, text: lock[side], format }, name) !== undefined;
-    });
-  const [before, after] = [has("before"), has("after")];
-  const lost = before.find((one) => !after.includes(one));
-  const gained = after.find((one) => !before.includes(one));
-  if (lost !== undefined && gained !== undefined)
-    throw new InputError(
-      `${name} moves from ${formatValue(lost.file)} to ${formatValue(gained.file)}: change its version in a pull request of its own`,
-    );
+function requireNoMove(locked: readonly LockedOnBoth[]): void {
+  for (const { name, file, old, now } of locked) {
+    const gained = locked.find((one) => one.name === name && one.old === undefined && one.now !== undefined);
+    if (old !== undefined && now === undefined && gained !== undefined)
+      throw new InputError(
+        `${name} moves from ${formatValue(file)} to ${formatValue(gained.file)}: change its version in a pull request of its own`,
+      );
+  }
 }
 
 function splitName(name: string): [registry: string, name: string] {

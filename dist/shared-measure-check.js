@@ -692,6 +692,25 @@ function without(rows, others) {
   });
 }
 
+// src/measure/most-samples.ts
+var fewest = 2;
+var MostSamples = class {
+  #seen = /* @__PURE__ */ new Map();
+  /**
+   * Takes the next sample.
+   *
+   * @param key names the test and the sign
+   * @param hasSign whether this sample has the sign
+   * @returns whether this sample and most of those so far have the sign
+   */
+  add(key, hasSign) {
+    const { all, signs } = this.#seen.get(key) ?? { all: 0, signs: 0 };
+    const seen = { all: all + 1, signs: signs + (hasSign ? 1 : 0) };
+    this.#seen.set(key, seen);
+    return hasSign && seen.signs >= fewest && seen.signs * 2 > seen.all;
+  }
+};
+
 // src/measure/idle-turns.ts
 var most = {
   bytes: { fixed: 65536, share: 65536 / 1e9 },
@@ -699,14 +718,13 @@ var most = {
   /** Nobody sees what they write: to write in small pieces takes 2 to 6 % of a processor. */
   processesNs: { fixed: 2e6, share: 5e-3 }
 };
-var fewestSamples = 2;
 var IdleTurns = class {
-  #samples = /* @__PURE__ */ new Map();
+  #most = new MostSamples();
   /** A sample's failure if its engine did too much while it was not its turn. */
   failureIn(test, role, round, sample) {
     const { ns: timedNs, waited, unexplainedNs } = sample;
     const key = `${role}/${testPath(test)}`;
-    if (unexplainedNs !== void 0 && this.#count(`${key} unexplained`) >= fewestSamples) {
+    if (this.#most.add(`${key} unexplained`, unexplainedNs !== void 0) && unexplainedNs !== void 0) {
       const times = `its times are ${milliseconds(timedNs)} in all, and it ran for ${milliseconds(unexplainedNs)}`;
       return { reason: "error", role, round, message: `forged clock: ${times}` };
     }
@@ -719,16 +737,9 @@ var IdleTurns = class {
       ...isOver(cpuNs, most.cpuNs) ? [`used the processor for ${milliseconds(cpuNs)}`] : [],
       ...isOver(processesNs, most.processesNs) ? [`had other processes that ran for ${milliseconds(processesNs)}`] : []
     ];
-    if (done.length === 0) return void 0;
-    if (this.#count(key) < fewestSamples && !hasWritten) return void 0;
+    if (!this.#most.add(key, done.length > 0) && !hasWritten) return void 0;
     const message = `in the turns of another engine (${milliseconds(ns)}), which it so slows down, it ${done.join(" and ")}`;
     return { reason: "error", role, round, message };
-  }
-  /** How many samples of a kind there have been with this one. */
-  #count(key) {
-    const samples = (this.#samples.get(key) ?? 0) + 1;
-    this.#samples.set(key, samples);
-    return samples;
   }
 };
 
@@ -1182,10 +1193,9 @@ function shuffleVisits(visits, random) {
 }
 
 // src/measure/turn-claims.ts
-var fewestSamples2 = 2;
 var queues = { ofOthers: 2, share: 0.25, ns: 2e6 };
 var TurnClaims = class {
-  #samples = /* @__PURE__ */ new Map();
+  #forged = new MostSamples();
   /**
    * The candidate's failure if its samples of a test claim less time than the others have waited for it.
    *
@@ -1195,12 +1205,7 @@ var TurnClaims = class {
     const observers = [...taken.keys()].filter((arm) => arm !== lookedAt);
     if (!taken.has(lookedAt) || observers.length === 0) return void 0;
     const least = observers.map((observer) => unexplainedBy(observer, taken)).reduce((one, other) => other.ns < one.ns ? other : one);
-    const key = testPath(test);
-    const { all, forged } = this.#samples.get(key) ?? { all: 0, forged: 0 };
-    const samples = { all: all + 1, forged: forged + (least.ns > 0 ? 1 : 0) };
-    this.#samples.set(key, samples);
-    if (least.ns <= 0 || samples.forged < fewestSamples2 || samples.forged * 2 <= samples.all)
-      return void 0;
+    if (!this.#forged.add(testPath(test), least.ns > 0)) return void 0;
     const message = `forged clock: its turns take ${milliseconds(least.claimedNs)} by its own times, and ${milliseconds(least.waitedNs)} by those of ${least.observer}, which waited for them`;
     return { reason: "error", role: lookedAt, round, message };
   }

@@ -1,6 +1,8 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { onTestFailed } from "vitest";
+import { getCurrentTest } from "vitest/suite";
 
 /** The built command line, as users run it. */
 export const cli = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
@@ -31,9 +33,21 @@ export interface Started {
   readonly stderrSoFar: () => string;
 }
 
-/** Runs the command line to its end. */
+/** Runs the command line to its end. A test that fails prints how each of its runs ended: a status alone does not say why. */
 export async function run(parameters: readonly string[], options: Options = {}): Promise<Finished> {
-  return await start(parameters, options).finished;
+  const finished = await start(parameters, options).finished;
+  if (getCurrentTest() !== undefined) onTestFailed(() => print(parameters, finished));
+  return finished;
+}
+
+/** The characters of an output that are printed, from its beginning. */
+const printed = 1_500;
+
+function print(parameters: readonly string[], { status, stdout, stderr }: Finished): void {
+  const outputs = [stdout, stderr].map((text) => text.slice(0, printed));
+  process.stderr.write(
+    [`status ${status} of ${parameters.join(" ").slice(0, printed)}`, ...outputs, ""].join("\n"),
+  );
 }
 
 /** Starts the command line, for tests that do something to it while it runs. */

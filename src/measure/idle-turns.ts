@@ -3,6 +3,7 @@ import { milliseconds } from "../messages/milliseconds.ts";
 import type { Role } from "../model/engine.ts";
 import type { Failure } from "../model/sample.ts";
 import { type Test, testPath } from "../model/test.ts";
+import { MostSamples } from "./most-samples.ts";
 
 /**
  * The most that an engine does while another one has its turn: so much in a sample, and so much more for each nanosecond of waiting. SQLite and
@@ -17,12 +18,9 @@ const most = {
   processesNs: { fixed: 2e6, share: 0.005 },
 } as const;
 
-/** A virtual machine that is stopped for a moment charges the thread that was running or about to sleep: twice in a test is no chance. */
-const fewestSamples = 2;
-
 /** Knows the engines that work outside of their times: while another engine is timed, which makes that one slow, or in their own turns. */
 export class IdleTurns {
-  readonly #samples = new Map<string, number>();
+  readonly #most = new MostSamples();
 
   /** A sample's failure if its engine did too much while it was not its turn. */
   failureIn(
@@ -33,7 +31,7 @@ export class IdleTurns {
   ): Failure | undefined {
     const { ns: timedNs, waited, unexplainedNs } = sample;
     const key = `${role}/${testPath(test)}`;
-    if (unexplainedNs !== undefined && this.#count(`${key} unexplained`) >= fewestSamples) {
+    if (this.#most.add(`${key} unexplained`, unexplainedNs !== undefined) && unexplainedNs !== undefined) {
       const times = `its times are ${milliseconds(timedNs)} in all, and it ran for ${milliseconds(unexplainedNs)}`;
       return { reason: "error", role, round, message: `forged clock: ${times}` };
     }
@@ -49,16 +47,8 @@ export class IdleTurns {
         ? [`had other processes that ran for ${milliseconds(processesNs)}`]
         : []),
     ];
-    if (done.length === 0) return undefined;
-    if (this.#count(key) < fewestSamples && !hasWritten) return undefined;
+    if (!this.#most.add(key, done.length > 0) && !hasWritten) return undefined;
     const message = `in the turns of another engine (${milliseconds(ns)}), which it so slows down, it ${done.join(" and ")}`;
     return { reason: "error", role, round, message };
-  }
-
-  /** How many samples of a kind there have been with this one. */
-  #count(key: string): number {
-    const samples = (this.#samples.get(key) ?? 0) + 1;
-    this.#samples.set(key, samples);
-    return samples;
   }
 }

@@ -4,13 +4,11 @@ import { milliseconds } from "../messages/milliseconds.ts";
 import type { Failure } from "../model/sample.ts";
 import { type Test, testPath } from "../model/test.ts";
 import { lookedAt } from "./looks.ts";
+import { MostSamples } from "./most-samples.ts";
 import type { Arm } from "./schedule.ts";
 
 /** The times of one engine's sample. */
 type Claim = Pick<SampleResult, "ns" | "queuedNs" | "chunks" | "waited">;
-
-/** A machine that stops for a moment between two turns makes the others wait: twice in a test, and in most of its samples, is no chance. */
-const fewestSamples = 2;
 
 /**
  * The most that a thread may have queued for a processor without making the others' waits longer: so many times the share that an observer
@@ -23,7 +21,7 @@ const queues = { ofOthers: 2, share: 0.25, ns: 2e6 } as const;
  * the candidate's process can change that. Honest samples of SQLite and DoltLite, beside 20 other processes, left at most 0.7 ms unexplained.
  */
 export class TurnClaims {
-  readonly #samples = new Map<string, { all: number; forged: number }>();
+  readonly #forged = new MostSamples();
 
   /**
    * The candidate's failure if its samples of a test claim less time than the others have waited for it.
@@ -36,12 +34,7 @@ export class TurnClaims {
     const least = observers
       .map((observer) => unexplainedBy(observer, taken))
       .reduce((one, other) => (other.ns < one.ns ? other : one));
-    const key = testPath(test);
-    const { all, forged } = this.#samples.get(key) ?? { all: 0, forged: 0 };
-    const samples = { all: all + 1, forged: forged + (least.ns > 0 ? 1 : 0) };
-    this.#samples.set(key, samples);
-    if (least.ns <= 0 || samples.forged < fewestSamples || samples.forged * 2 <= samples.all)
-      return undefined;
+    if (!this.#forged.add(testPath(test), least.ns > 0)) return undefined;
     const message =
       `forged clock: its turns take ${milliseconds(least.claimedNs)} by its own times, and ` +
       `${milliseconds(least.waitedNs)} by those of ${least.observer}, which waited for them`;

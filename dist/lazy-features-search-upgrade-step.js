@@ -1194,8 +1194,7 @@ async function upgradeStep(getInput, environment) {
       info(`fetching ${visible(titleOfRelease(name))}`);
       const made = await fetchRelease(name, settings, signal);
       if (made.state === "built") return made.engine;
-      const isCompilers = made.message.startsWith(`${compiler.command} `);
-      const why = isCompilers ? "its sources do not compile" : made.message;
+      const why = made.isCompilersMessage === true ? "its sources do not compile" : made.message;
       throw new InputError(`${titleOfRelease(name)} cannot be compared: ${why}`);
     };
     const engines = { base: await fetched(found.base), candidate: await fetched(found.candidate) };

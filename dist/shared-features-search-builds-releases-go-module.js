@@ -286,7 +286,7 @@ async function compileAmalgamation(file, { folder, hash }, { compiler, timeoutMs
         message: `compiling it took over ${Number((timeoutMs / 6e4).toFixed(1))} minutes`
       };
     if (!(cause instanceof MeasurementError)) throw cause;
-    return { state: "failed", message: cause.message };
+    return { state: "failed", message: cause.message, isCompilersMessage: true };
   }
 }
 

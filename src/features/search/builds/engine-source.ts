@@ -14,8 +14,16 @@ export interface Point {
 export type BuildResult =
   /** The path of the engine. */
   | { readonly state: "built"; readonly engine: string }
-  /** The engine cannot be made: the reason in one line, and the file of the build's output if there is one. */
-  | { readonly state: "failed"; readonly message: string; readonly log?: string };
+  /**
+   * The engine cannot be made: the reason in one line, and the file of the build's output if there is one. A compiler's message quotes lines
+   * of the files that foreign sources include, which may be any file of the user's.
+   */
+  | {
+      readonly state: "failed";
+      readonly message: string;
+      readonly log?: string;
+      readonly isCompilersMessage?: true;
+    };
 
 /** The engines of a search, in an order. */
 export interface EngineSource {

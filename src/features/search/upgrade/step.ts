@@ -53,9 +53,7 @@ export async function upgradeStep(getInput: GetInput, environment: NodeJS.Proces
       info(`fetching ${visible(titleOfRelease(name))}`);
       const made = await fetchRelease(name, settings, signal);
       if (made.state === "built") return made.engine;
-      // A compiler quotes lines of the files that foreign sources include, which may be any file of the runner's user.
-      const isCompilers = made.message.startsWith(`${compiler.command} `);
-      const why = isCompilers ? "its sources do not compile" : made.message;
+      const why = made.isCompilersMessage === true ? "its sources do not compile" : made.message;
       throw new InputError(`${titleOfRelease(name)} cannot be compared: ${why}`);
     };
     const engines = { base: await fetched(found.base), candidate: await fetched(found.candidate) };

@@ -52,6 +52,6 @@ export async function compileAmalgamation(
         message: `compiling it took over ${Number((timeoutMs / 60_000).toFixed(1))} minutes`,
       };
     if (!(cause instanceof MeasurementError)) throw cause;
-    return { state: "failed", message: cause.message };
+    return { state: "failed", message: cause.message, isCompilersMessage: true };
   }
 }

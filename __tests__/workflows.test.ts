@@ -681,12 +681,23 @@ describe("the workflows to call", () => {
         1,
         "not built",
       ],
+      ["page.c:9:1: fatal error: error writing to /tmp/cc1.s: Disk quota exceeded", 1, "not built"],
+      ["page.c:9:1: fatal error: opening dependency file page.d: Read-only file system", 1, "not built"],
+      ["page.c:9:1: fatal error: page.h: Stale file handle", 1, "not built"],
+      ["cc1: page.c:1: fatal error: Cannot allocate memory", 1, "not built"],
+      ['page.go:7:2: unrecognized import path "example.com/x": https fetch: no answer', 1, "not built"],
+      ["page.go:7:2: cannot find module providing package example.com/x: 502 Bad Gateway", 1, "not built"],
+      ["page.go:7:2: reading https://proxy.example.com/x/@v/list: 502 Bad Gateway", 1, "not built"],
+      ["09:00:12: error: connection closed by peer", 1, "not built"],
+      ["fetch.sh:3: error: no mirror answers", 1, "not built"],
+      ["download.cmake:22: error: HASH mismatch", 1, "not built"],
+      ["engine.proj(10,5): error MSB3923: no file", 1, "not built"],
       ["build.zig.zon:7:20: error: unable to connect to server: TemporaryNameServerFailure", 1, "not built"],
       ["/usr/share/NuGet.targets(132,5): error : Unable to load the service index", 1, "not built"],
       ["page.c:512:7: error: 512 pages are too many", 2, "does not build"],
       ["src/page.c:9: fatal error: 'pager.h' file not found", 2, "does not build"],
       ["./page.go:3:5: undefined: pager", 1, "does not build"],
-      ["   --> src/page.rs:5:9", 101, "does not build"],
+      ["   --> src/page.rs:5:9", 101, "not built"],
       ["page.c(7): error C2065: 'pager': undeclared identifier", 2, "does not build"],
     ])(
       "or say why there is none in its own words, and what kind of reason it is: %s",
@@ -699,8 +710,32 @@ describe("the workflows to call", () => {
     );
 
     it.each([
+      [
+        "a warning's",
+        "warning: unused\n  --> src/page.rs:5:9\nerror: no answer of the build script",
+        "not built",
+      ],
+      [
+        "an error's",
+        "warning: unused\n  --> src/a.rs:1:2\n\nerror[E0425]: no pager\n  --> src/page.rs:5:9",
+        "does not build",
+      ],
+      [
+        "that of a source beside an outage",
+        "page.c:7:5: error: no\ncurl: (28) Operation timed out",
+        "not built",
+      ],
+    ])("or say why there is none, where the place is %s", (_, log, cause) => {
+      const [status, output] = build(`printf '%b\\n' ${JSON.stringify(log)} >&2; exit 1`);
+      expect([status, String(output).split(": ")[0]]).toEqual([0, `no-base=${cause}`]);
+    });
+
+    it.each([
       ["'\\033[1mpage.c:7:5: \\033[0m\\033[0;1;31merror: \\033[0mno pager'", "page.c:7:5: error: no pager"],
-      ["'  \\033[1m\\033[38;5;12m--> \\033[0msrc/page.rs:5:9'", "  --> src/page.rs:5:9"],
+      [
+        "'\\033[1m\\033[91merror\\033[0m: no pager\\n  \\033[1m\\033[38;5;12m--> \\033[0msrc/page.rs:5:9'",
+        "  --> src/page.rs:5:9",
+      ],
     ])("or say why there is none in words without colours: %s", (words, plain) => {
       expect(build(`printf ${words}; exit 1`)).toEqual([0, `no-base=does not build: ${plain}\n`]);
     });

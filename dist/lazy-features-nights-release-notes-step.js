@@ -73,6 +73,7 @@ import {
   writeWhole
 } from "./shared-process-run.js";
 import {
+  iso_exports,
   mergeSources,
   valuesOf
 } from "./shared-yaml-dist-parse-parser.js";
@@ -81,7 +82,6 @@ import {
   InputError,
   formatValue,
   int,
-  iso_exports,
   object,
   string,
   url,

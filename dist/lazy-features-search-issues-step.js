@@ -118,6 +118,7 @@ import {
 } from "./shared-better-sqlite3-lib-methods-table.js";
 import "./shared-process-run.js";
 import {
+  iso_exports,
   mergeSources,
   valuesOf
 } from "./shared-yaml-dist-parse-parser.js";
@@ -141,7 +142,6 @@ import {
   inMarkdownCell,
   inMarkdownCode,
   int,
-  iso_exports,
   lifePath,
   multiplier,
   number,

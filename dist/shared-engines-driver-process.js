@@ -18,7 +18,8 @@ import {
   versionOf
 } from "./shared-process-run.js";
 import {
-  makeFolder
+  makeFolder,
+  transactionTimes
 } from "./shared-yaml-dist-parse-parser.js";
 import {
   InputError,
@@ -41,7 +42,6 @@ import {
   roles,
   string,
   testPath,
-  transactionTimes,
   truncate,
   tuple,
   union

@@ -18,6 +18,7 @@ import {
 } from "./shared-engines-contest.js";
 import {
   factsPart,
+  failureSchema,
   withoutUndefined
 } from "./shared-yaml-dist-parse-parser.js";
 import {
@@ -42,7 +43,6 @@ import {
   databaseFilesSchema,
   estimateMean,
   examinedPart,
-  failureSchema,
   figureConfidence,
   findingPath,
   fitPriors,

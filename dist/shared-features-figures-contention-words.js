@@ -27,7 +27,8 @@ import {
   runId
 } from "./shared-features-nights-history-files-history-index.js";
 import {
-  judgedRun
+  judgedRun,
+  repositoryUrl
 } from "./shared-yaml-dist-parse-parser.js";
 import {
   engineName,
@@ -51,7 +52,6 @@ import {
   plural,
   plusMinus,
   references,
-  repositoryUrl,
   roles,
   shortTime,
   storages,

@@ -7,7 +7,9 @@ import {
   leastShare
 } from "./shared-features-nights-history-options.js";
 import {
-  factsPart
+  factsPart,
+  failureSchema,
+  workSchema
 } from "./shared-yaml-dist-parse-parser.js";
 import {
   _enum,
@@ -18,7 +20,6 @@ import {
   count,
   count2,
   escapeClaim,
-  failureSchema,
   hex,
   int,
   literal,
@@ -32,8 +33,7 @@ import {
   text,
   truncateList,
   union,
-  unique,
-  workSchema
+  unique
 } from "./shared-jstat-dist-jstat.js";
 
 // src/features/checks/sequence/record.ts

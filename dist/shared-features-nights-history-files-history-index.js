@@ -14,10 +14,15 @@ import {
   factsPart,
   fileContent,
   findLink,
+  flushesOf,
   inOwnFolder,
+  iso_exports,
+  machineSchema,
   makeOwnFolder,
+  originSchema,
   readInside,
-  requireNoLink
+  requireNoLink,
+  workSchema
 } from "./shared-yaml-dist-parse-parser.js";
 import {
   andList,
@@ -37,21 +42,17 @@ import {
   deviationsPerMad,
   differenceOfMeans,
   figureConfidence,
-  flushesOf,
   formatValue,
   halfWidth,
   hex,
   int,
-  iso_exports,
   judgedPart,
   limits,
   literal,
-  machineSchema,
   mean,
   median,
   name,
   number,
-  originSchema,
   percent,
   plural,
   priorDegrees,
@@ -73,8 +74,7 @@ import {
   union,
   unique,
   varianceOf,
-  weightedMean,
-  workSchema
+  weightedMean
 } from "./shared-jstat-dist-jstat.js";
 
 // src/features/figures/counts/counts.ts

@@ -25,7 +25,8 @@ import {
   fileContent,
   layOut,
   readNamed,
-  requireNoLink
+  requireNoLink,
+  statementForms
 } from "./shared-yaml-dist-parse-parser.js";
 import {
   InputError,
@@ -56,7 +57,6 @@ import {
   pBelow,
   plural,
   shapeNames,
-  statementForms,
   storages,
   strictObject,
   string,

@@ -19,6 +19,7 @@ import {
 import {
   describeIssues,
   fileContent,
+  iso_exports,
   layOut,
   requireNoLink
 } from "./shared-yaml-dist-parse-parser.js";
@@ -29,7 +30,6 @@ import {
   besideTime,
   boolean,
   int,
-  iso_exports,
   literal,
   number,
   pValue,

@@ -58,6 +58,7 @@ import {
 import {
   askable,
   choice,
+  isBuildFailure,
   judging,
   makeFolder,
   option,
@@ -104,6 +105,7 @@ import {
   inMarkdownCode,
   inTerminal,
   isTooNoisy,
+  isUncompared,
   kinds,
   limits,
   median,
@@ -156,7 +158,8 @@ function statusTitle(result) {
   if (result.state === "broken") return `${failureHeadlines[result.failed]}: ${inTerminal(result.message)}`;
   const title = verdictTitle(result.verdict);
   const skipped = skippedTests(result.recording).length;
-  const base = result.verdict.withoutBase === void 0 || title.includes(unbuilt) ? "" : ", no base";
+  const isSaid = [unbuilt, uncompared].some((words) => title.includes(words));
+  const base = result.verdict.withoutBase === void 0 || isSaid ? "" : ", no base";
   return `${title}${skipped === 0 ? "" : `, ${count(skipped)} skipped`}${base}`;
 }
 function verdictTitle(verdict) {
@@ -222,9 +225,11 @@ function undecided(verdict) {
   const found = undecidedFindings(verdict).map((one) => one.words.title(one.undecided.length));
   const timed = textOf2([...ceilings, ...base]);
   const all = [...timed === "" ? [] : [timed], ...found];
-  return all.length === 0 ? unbuilt : `${all.join(", ")} undecided`;
+  if (all.length > 0) return `${all.join(", ")} undecided`;
+  return isBuildFailure(verdict.withoutBase?.cause) ? unbuilt : uncompared;
 }
 var unbuilt = "the base could not be built";
+var uncompared = "not compared with a base";
 function textOf2(groups) {
   return groups.map(({ text }) => text).join(", ");
 }
@@ -284,9 +289,6 @@ function verdictHeading(recording, verdict, escapeText) {
       within
     )
   };
-}
-function isUncompared({ withoutBase }) {
-  return withoutBase !== void 0 && withoutBase.cause !== "nothing to compare";
 }
 function lack(verdict, escapeText) {
   const { measurement } = verdict;
@@ -2481,6 +2483,5 @@ export {
   maxTitleLength,
   statusTitle,
   reportHeading,
-  verdictHeading,
-  isUncompared
+  verdictHeading
 };

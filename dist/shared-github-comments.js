@@ -8,7 +8,6 @@ import {
 } from "./shared-model-report-identity.js";
 import {
   brokenReport,
-  isUncompared,
   machineOf,
   reportHeading
 } from "./shared-features-workloads-own-suite.js";
@@ -34,6 +33,7 @@ import {
   array,
   inMarkdown,
   int,
+  isUncompared,
   object,
   string,
   unknown,

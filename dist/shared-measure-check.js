@@ -59,6 +59,8 @@ import {
 } from "./shared-process-run.js";
 import {
   catalogueOf,
+  checkSchema,
+  footprintsDiffer,
   missingFolders,
   removeEmpty
 } from "./shared-yaml-dist-parse-parser.js";
@@ -69,7 +71,6 @@ import {
   alphaOfMachine,
   assess,
   changedWork,
-  checkSchema,
   checked,
   compare,
   cutApart,
@@ -78,7 +79,6 @@ import {
   describeDifference,
   dialectOf,
   findRunnable,
-  footprintsDiffer,
   formatValue,
   halfWidthPercent,
   hasOwnSettings,

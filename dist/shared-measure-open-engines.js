@@ -26,14 +26,23 @@ import {
   storeName
 } from "./shared-process-run.js";
 import {
+  controlSchema,
   describeIssues,
   engineFacts,
   fileContent,
   findInconsistency,
+  identicalBaseSchema,
   isInside,
+  iso_exports,
+  machineSchema,
   makeFolder,
   presenceOfBase,
-  takesPairsApart
+  resumptionSchema,
+  runSchema,
+  shardPlanSchema,
+  suiteSchema,
+  takesPairsApart,
+  testSchema
 } from "./shared-yaml-dist-parse-parser.js";
 import {
   onlyGiven,
@@ -45,33 +54,24 @@ import {
   _enum,
   array,
   boolean,
-  controlSchema,
   enginesSchema,
   formatRounds,
   formatValue,
-  identicalBaseSchema,
   int,
   isServerFile,
-  iso_exports,
   limits,
-  machineSchema,
   name,
   perEngine,
   record,
   references,
   requireDialect,
-  resumptionSchema,
   roles,
   rolesOf,
   rolesOfTest,
-  runSchema,
-  shardPlanSchema,
   strictObject,
   string,
-  suiteSchema,
   suites,
   testPath,
-  testSchema,
   unknown
 } from "./shared-jstat-dist-jstat.js";
 

@@ -25,6 +25,7 @@ import {
 } from "./shared-better-sqlite3-lib-methods-table.js";
 import {
   describeIssues,
+  flushesOf,
   makeFolder
 } from "./shared-yaml-dist-parse-parser.js";
 import {
@@ -46,7 +47,6 @@ import {
   changedWork,
   checked,
   findWorkload,
-  flushesOf,
   inMarkdown,
   inMarkdownCell,
   planTests,

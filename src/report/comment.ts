@@ -1,9 +1,10 @@
 import type { CommentMode } from "../model/settings.ts";
+import { isUncompared } from "../verdict/overall.ts";
 import { formatMarker } from "./comment-marker.ts";
 import { type FittedReport, fitReport } from "./fit-report.ts";
 import { inMarkdown } from "./format/escape.ts";
 import { joinBlocks } from "./format/markdown-blocks.ts";
-import { isUncompared, reportHeading } from "./heading.ts";
+import { reportHeading } from "./heading.ts";
 import { type Layout, renderMarkdown } from "./markdown.ts";
 import { brokenReport, machineOf, type Result } from "./result.ts";
 import { footer, link, type ReportSource } from "./source.ts";

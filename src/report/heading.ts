@@ -3,6 +3,7 @@ import { testPath } from "../model/test.ts";
 import { decisiveExaminations, failedExaminations } from "../verdict/examination.ts";
 import { failureWords, findingsOf } from "../verdict/finding.ts";
 import { isTooNoisy, testVerdicts, type Verdict } from "../verdict/judge.ts";
+import { isUncompared } from "../verdict/overall.ts";
 import { baselineRows, baseRows, type CauseRow, rowName } from "./explain/cause-rows.ts";
 import { countedTests, skippedTests, withoutResult } from "./explain/outcome-filters.ts";
 import { type Escape, inMarkdown } from "./format/escape.ts";
@@ -81,11 +82,6 @@ export function verdictHeading(recording: Recording, verdict: Verdict, escapeTex
       within,
     ),
   };
-}
-
-/** Whether there was a change to compare, and no base to compare it with. */
-export function isUncompared({ withoutBase }: Pick<Verdict, "withoutBase">): boolean {
-  return withoutBase !== undefined && withoutBase.cause !== "nothing to compare";
 }
 
 /** Why a measurement is not complete. */

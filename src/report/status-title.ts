@@ -1,3 +1,4 @@
+import { isBuildFailure } from "../model/recording.ts";
 import { decisiveExaminations, failedExaminations } from "../verdict/examination.ts";
 import { failureWords, undecidedFindings } from "../verdict/finding.ts";
 import { isTooNoisy, testVerdicts, type Verdict } from "../verdict/judge.ts";
@@ -24,7 +25,8 @@ export function statusTitle(result: Result): string {
   if (result.state === "broken") return `${failureHeadlines[result.failed]}: ${inTerminal(result.message)}`;
   const title = verdictTitle(result.verdict);
   const skipped = skippedTests(result.recording).length;
-  const base = result.verdict.withoutBase === undefined || title.includes(unbuilt) ? "" : ", no base";
+  const isSaid = [unbuilt, uncompared].some((words) => title.includes(words));
+  const base = result.verdict.withoutBase === undefined || isSaid ? "" : ", no base";
   return `${title}${skipped === 0 ? "" : `, ${count(skipped)} skipped`}${base}`;
 }
 
@@ -108,16 +110,18 @@ function failures(verdict: Verdict, accepted: number): string {
   return complete.length <= maxTitleLength ? complete : [...failed, ...last].join(", ");
 }
 
-/** `3 of 276 tests undecided`; a run in which all is decided had a base that could not be built. */
+/** `3 of 276 tests undecided`; a run in which all is decided has no base. */
 export function undecided(verdict: Verdict): string {
   const { ceilings, base } = groupsOf(verdict, "inconclusive");
   const found = undecidedFindings(verdict).map((one) => one.words.title(one.undecided.length));
   const timed = textOf([...ceilings, ...base]);
   const all = [...(timed === "" ? [] : [timed]), ...found];
-  return all.length === 0 ? unbuilt : `${all.join(", ")} undecided`;
+  if (all.length > 0) return `${all.join(", ")} undecided`;
+  return isBuildFailure(verdict.withoutBase?.cause) ? unbuilt : uncompared;
 }
 
 const unbuilt = "the base could not be built";
+const uncompared = "not compared with a base";
 
 function textOf(groups: readonly Group[]): string {
   return groups.map(({ text }) => text).join(", ");

@@ -1,10 +1,20 @@
 import type { Outcome } from "../model/outcome.ts";
-import { isBuildFailure, type MissingBase, type ShardProblem } from "../model/recording.ts";
+import type { MissingBase, ShardProblem } from "../model/recording.ts";
 import { type Comparison, isLacking, isNew, type Unmeasured } from "./comparison.ts";
 import type { Ending } from "./confirmation.ts";
 import { decisiveExaminations, type Examined, failedExaminations } from "./examination.ts";
 import { type FeatureVerdicts, findingsOf } from "./finding.ts";
 import { type JudgedRows, rowsOf } from "./rows.ts";
+
+/** Whether there was a change to compare, and no base to compare it with. */
+export function isUncompared({
+  withoutBase,
+}: {
+  /** Set if a comparison with the base was wanted and the run has no base. */
+  readonly withoutBase?: Partial<MissingBase> | undefined;
+}): boolean {
+  return withoutBase !== undefined && withoutBase.cause !== "nothing to compare";
+}
 
 /** Whether there is enough to decide on. Only a complete measurement can pass. */
 export type Measurement =
@@ -54,8 +64,7 @@ interface JudgedParts extends JudgedRows {
 /**
  * The outcome of a run: that of its worst figure, if the measurement is complete. A noisy runner makes no difference here: it makes the
  * intervals of figures wider, and those that straddle their ceilings inconclusive. A test that a feature cannot judge leaves the run
- * inconclusive. Without the base that its builder could not build, no run passes: the base's build can also fail for want of a network, and
- * nothing would say what the change made slower.
+ * inconclusive. Without a base that was wanted no run passes: nothing would say what the change made slower.
  */
 export function overallOutcome({
   sections,
@@ -70,7 +79,7 @@ export function overallOutcome({
   if (counted.includes("fail")) return "fail";
   const outcomes = rowsOf({ sections, groups }).map(({ judgement }) => judgement.outcome);
   if (outcomes.includes("fail")) return "fail";
-  if (isBuildFailure(withoutBase?.cause)) return "inconclusive";
+  if (isUncompared({ withoutBase })) return "inconclusive";
   if (outcomes.includes("inconclusive") || judged.some(({ undecided = [] }) => undecided.length > 0))
     return "inconclusive";
   return [...outcomes, ...counted].includes("accepted") ? "accepted" : "pass";

@@ -105,6 +105,7 @@ import {
   writeWhole
 } from "./shared-process-run.js";
 import {
+  escapeFormat,
   readSources
 } from "./shared-yaml-dist-parse-parser.js";
 import {
@@ -496,12 +497,6 @@ function formatted(format, value, blocks) {
       return `${blocks({ inText: inTerminal, inCell: inTerminal }).map(drawText).join("\n")}
 `;
   }
-}
-function escapeFormat(json) {
-  return json.replace(
-    /[\p{Cf}\u007f-\u009f]/gu,
-    (sign) => sign.split("").map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`).join("")
-  );
 }
 function drawMarkdown(block) {
   if ("table" in block) return drawTable(block.table);

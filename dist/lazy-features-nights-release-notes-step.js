@@ -96,11 +96,11 @@ var begin = "<!-- sqlite-bench-gate: performance -->";
 var end = "<!-- sqlite-bench-gate: end -->";
 function withSection(body, section) {
   const own = `${begin}
-${section.trim()}
+${section.trim().replaceAll("<!--", "<! --")}
 ${end}`;
   const from = body.indexOf(begin);
-  const to = body.indexOf(end, Math.max(0, from));
-  if (from >= 0 && to >= 0) return body.slice(0, from) + own + body.slice(to + end.length);
+  const to = body.lastIndexOf(end);
+  if (from >= 0 && to > from) return body.slice(0, from) + own + body.slice(to + end.length);
   return body.trim() === "" ? own : `${body.trimEnd()}
 
 ${own}`;

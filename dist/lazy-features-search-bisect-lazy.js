@@ -2656,7 +2656,7 @@ function renderSearchComment(bisection, source, limit = maxCommentLength) {
 ${renderSearchSummary(bisection, source)}`;
   if (whole.length <= limit) return whole;
   const [first2 = ""] = answerLines(bisection, replaySearch(bisection), inMarkdown);
-  const answer = first2.length <= limit / 2 ? first2 : `The answer for ${searchedPath(bisection.test)} names too many versions to list.`;
+  const answer = first2.length <= limit / 2 ? first2 : `The answer for ${inMarkdown(searchedPath(bisection.test))} names too many versions to list.`;
   const rest = `The ${link("job summary", source.run.url)} has all of it.`;
   return `${marker}
 ${joinBlocks([`## ${answer}`, rest, footer(source)])}

@@ -150,10 +150,12 @@ import {
   plural,
   shapeNames,
   shellWord,
+  showInvisible,
   strictObject,
   string,
   testPath,
   testVerdicts,
+  truncate,
   unknown,
   url,
   visible,
@@ -163,6 +165,7 @@ import {
 // src/features/search/issues/text.ts
 var maxRows = 40;
 var maxCode = 20;
+var maxCodeLine = 1e3;
 var maxIgnored = 5;
 function titleOf({ kind, figure, subject, rows }) {
   const [worst] = rows;
@@ -206,12 +209,15 @@ function bodyOf(finding, culprit, ignored, source) {
   return joinBlocks([
     intro(finding),
     drawList(facts),
-    finding.code === void 0 ? "" : drawBlock({ kind: "code", lines: finding.code.slice(0, maxCode) }),
+    finding.code === void 0 ? "" : drawBlock({ kind: "code", lines: finding.code.slice(0, maxCode).map(shown) }),
     isOfTests(kind) ? table(rows, source, kind === "more") : "",
     kind === "time" || kind === "figure" ? reproduction(finding, source) : "",
     ignoredText(ignored),
     footer(kind)
   ]);
+}
+function shown(line) {
+  return truncate(showInvisible(line), maxCodeLine);
 }
 function intro({ kind, subject, rows, figure }) {
   const [worst] = rows;
@@ -251,10 +257,10 @@ function notMeasuredFacts({ unmeasured }, source) {
   return [`Not measured ${since === void 0 ? "any more" : `since ${cite(since, source, inMarkdown)}`}`];
 }
 function cite({ time, name, commit, workflowRun }, source, escapeText) {
-  const shown = commit === void 0 ? escapeText(name) : commitLink(commit, source);
+  const shown2 = commit === void 0 ? escapeText(name) : commitLink(commit, source);
   const day = time.slice(0, 10);
   const dated = workflowRun === void 0 ? day : link(day, `${source.repositoryUrl}/actions/runs/${workflowRun}`);
-  return `${shown} (${dated})`;
+  return `${shown2} (${dated})`;
 }
 function isHash(id) {
   return /^[0-9a-f]{40,64}$/.test(id);
@@ -272,16 +278,16 @@ function culpritText({ id, answer, facts }, source) {
   return `${commit} ${inMarkdownCode(subject)}${by ? ` by ${by}` : ""}`;
 }
 function table(rows, source, isMore) {
-  const shown = rows.slice(0, maxRows).map(({ path, figure, since }) => ({
+  const shown2 = rows.slice(0, maxRows).map(({ path, figure, since }) => ({
     cells: [
       inMarkdownCell(path),
       inMarkdownCell(figure),
       since.time === "" ? "" : cite(since, source, inMarkdownCell)
     ]
   }));
-  const more = rows.length - shown.length;
+  const more = rows.length - shown2.length;
   return joinBlocks([
-    drawTable({ columns: left(isMore ? "Worst test" : "Test", "Figure", "Since"), rows: shown }),
+    drawTable({ columns: left(isMore ? "Worst test" : "Test", "Figure", "Since"), rows: shown2 }),
     more === 0 ? "" : `And ${count(more)} more.`
   ]);
 }
@@ -988,8 +994,8 @@ function findingOfNight(why, run) {
 
 // src/features/search/issues/marker.ts
 var marker = object({
-  /** The key of the finding. */
-  key: string().min(1).max(200),
+  /** The key of the finding: names of tests have up to 200 characters, and stand beside other words. */
+  key: string().min(1).max(1e3),
   /**
    * `open`: this tool left the issue open, so that a person closed one that is closed. `recovered`, `accepted`: this tool closed it.
    * `duplicate`: another issue is about the finding.
@@ -1716,13 +1722,13 @@ function readNotifyTarget(inputs) {
   return { url: parseNotifyUrl(url2), form, secret };
 }
 async function readRuns(workflow2, branch, folder, token) {
-  const shown = `the history on branch ${branch}`;
+  const shown2 = `the history on branch ${branch}`;
   const filter = { last: historyOptions.last.default, branch: workflow2.defaultBranch };
   try {
-    return await readBranchRuns(historyBranch(workflow2, branch, { token }), folder, shown, filter);
+    return await readBranchRuns(historyBranch(workflow2, branch, { token }), folder, shown2, filter);
   } catch (cause) {
     if (!(cause instanceof GitError)) throw cause;
-    throw new InputError(`${shown} cannot be read: ${explain(cause)}`, { cause });
+    throw new InputError(`${shown2} cannot be read: ${explain(cause)}`, { cause });
   }
 }
 function readAsked(given) {

@@ -1708,13 +1708,14 @@ function deviationOf(level, typical) {
 }
 
 // src/features/figures/counts/compare.ts
+import { isDeepStrictEqual } from "node:util";
 var instructionsOf = judgedPart("instructions");
 function instructionCeiling(ceilings, test) {
   const rule = ruleFor(ceilings, test, (one) => one.instructions !== void 0);
   return rule?.instructions ?? ceilings.instructions;
 }
 function compareInstructions(records, compileOptions, ceilings, untrusted = false) {
-  const asked = records.filter(({ counts }) => counts !== void 0);
+  const asked = records.filter(({ counts }) => counts !== void 0).map(withEqualWork);
   if (asked.length === 0) return void 0;
   const sessions = new Map(
     [...Map.groupBy(asked, sessionOf)].map(([name2, alike]) => [name2, countedSession(alike)])
@@ -1751,6 +1752,20 @@ function compareInstructions(records, compileOptions, ceilings, untrusted = fals
     }),
     otherOptions: optionsThatDiffer(compileOptions)
   };
+}
+function withEqualWork(record2) {
+  const candidate = countOf(record2, "candidate");
+  const other = [countOf(record2, "base"), countOf(record2, "baseline")].find(isTaken);
+  if (!isTaken(candidate) || other === void 0 || isDeepStrictEqual(candidate.work, other.work))
+    return record2;
+  const [own, expected] = [candidate, other].map(
+    ({ work }) => `${work.statements} statements, ${work.rows} rows and ${work.changes} changes`
+  );
+  const uncounted = `it did other work where it was counted: ${own}, and ${other.role} ${expected}`;
+  const counts = (record2.counts ?? []).map(
+    (one) => one === candidate ? { role: one.role, uncounted } : one
+  );
+  return { ...record2, counts };
 }
 function changeOf(record2, base, candidate, ceilings, baseFloor) {
   const test = testOnly(record2);
@@ -1988,7 +2003,7 @@ function engineBytes({ file, text: text2, data }) {
 }
 
 // src/features/nights/history/runs/exact-figures.ts
-import { isDeepStrictEqual } from "node:util";
+import { isDeepStrictEqual as isDeepStrictEqual2 } from "node:util";
 var ofEngine = "all";
 var instructions2 = {
   name: "instructions",
@@ -2009,7 +2024,7 @@ var instructions2 = {
     };
     const keys = Object.keys(facts);
     return [
-      ...keys.filter((key) => !isDeepStrictEqual(old[key], now[key])).map((key) => facts[key]),
+      ...keys.filter((key) => !isDeepStrictEqual2(old[key], now[key])).map((key) => facts[key]),
       ...otherSql(before, after)
     ];
   }

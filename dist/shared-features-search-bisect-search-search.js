@@ -161,7 +161,7 @@ var point = strictObject({
   /** A commit's subject. */
   title: text.optional(),
   /** Indexes of the point's parents, all smaller than its own. */
-  parents: array(index)
+  parents: array(index).max(100)
 });
 var pair = strictObject({
   /** Absent if the test is not compared with SQLite, or the figure is a counter of the engine's own. */

@@ -1944,14 +1944,40 @@ import { isDeepStrictEqual } from "node:util";
 import path8 from "node:path";
 
 // src/features/figures/counts/measure/profile.ts
-import { readdirSync as readdirSync2, readFileSync as readFileSync2, rmSync } from "node:fs";
+import { closeSync, constants, fstatSync, openSync, readdirSync as readdirSync2, readFileSync as readFileSync2, rmSync } from "node:fs";
 import path7 from "node:path";
+var mostBytes = 1e8;
 function takeProfile(folder) {
   const files = readdirSync2(folder).map((name) => path7.join(folder, name));
-  const texts = files.map((file) => readFileSync2(file, "latin1"));
-  for (const file of files) rmSync(file);
-  const asked = texts.find((text) => text.includes("\ndesc: Trigger: Client Request"));
-  return asked === void 0 ? void 0 : parseProfile(asked);
+  try {
+    const [asked, ...others] = files.map(readRegular).filter((text) => text.includes("\ndesc: Trigger: Client Request"));
+    if (others.length > 0) throw forged("several profiles of one count");
+    return asked === void 0 ? void 0 : parseProfile(asked);
+  } finally {
+    for (const file of files) rmSync(file, { recursive: true, force: true });
+  }
+}
+function readRegular(file) {
+  let handle;
+  try {
+    handle = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  } catch {
+    throw forged("a file that cannot be read");
+  }
+  try {
+    const found = fstatSync(handle);
+    if (!found.isFile()) throw forged("a file that is not regular");
+    if (found.size > mostBytes) throw forged(`a file of over ${mostBytes / 1e6} MB`);
+    return readFileSync2(handle, "latin1");
+  } finally {
+    closeSync(handle);
+  }
+}
+function forged(found) {
+  return new EngineFailure(
+    "error",
+    `the folder of Callgrind's profiles has ${found}, which Callgrind does not write`
+  );
 }
 function parseProfile(text) {
   const functions = /* @__PURE__ */ new Map();

@@ -301,6 +301,7 @@ import {
   commandName,
   commandsOf,
   describeIssues,
+  escapeFormat,
   factsPart,
   firstWords,
   flag,
@@ -5697,7 +5698,7 @@ function lacksNeeded(findings) {
 }
 function renderFindings(findings, format) {
   const canRun = !lacksNeeded(findings);
-  if (format === "json") return `${JSON.stringify({ canRun, findings }, null, 2)}
+  if (format === "json") return `${escapeFormat(JSON.stringify({ canRun, findings }, null, 2))}
 `;
   const answer = canRun ? "A run is possible here. Features that lack something say so when they are asked for." : "A run is not possible here.";
   return drawDocument(format, ({ text: text2, cell }) => ({

@@ -675,8 +675,7 @@ var part = 1 << 20;
 function identityOf(file, loaded2, own) {
   const given = hashOf(file);
   if (given === void 0) return {};
-  const known = new Set([file, ...own].map(realPath));
-  const others = [...new Set(loaded2.map(realPath))].filter((one) => !known.has(one) && !isOfSystem(one));
+  const [, ...others] = engineFiles(file, loaded2, own);
   const hashes = others.map(hashOf);
   if (hashes.includes(void 0)) return {};
   if (others.length === 0) return { sha256: given };
@@ -685,6 +684,10 @@ function identityOf(file, loaded2, own) {
     sha256: createHash("sha256").update(all).digest("hex"),
     loads: others.map((one) => path3.basename(one)).toSorted()
   };
+}
+function engineFiles(file, loaded2, own) {
+  const known = new Set([file, ...own].map(realPath));
+  return [file, ...[...new Set(loaded2.map(realPath))].filter((one) => !known.has(one) && !isOfSystem(one))];
 }
 function isOfSystem(file) {
   return systemFolders.some(
@@ -716,7 +719,7 @@ function hashOf(file) {
 }
 
 // src/engines/engine-size.ts
-import { closeSync as closeSync2, fstatSync as fstatSync2, openSync as openSync2, readSync as readSync2 } from "node:fs";
+import { closeSync as closeSync2, constants, fstatSync as fstatSync2, openSync as openSync2, readSync as readSync2 } from "node:fs";
 var elf = {
   header: 64,
   entry: 56,
@@ -744,15 +747,26 @@ function segmentsOf(file) {
   }
   return sizes;
 }
-function engineSize(path5) {
+function engineSize(files) {
+  const sizes = files.map(sizeOfFile);
+  const sum = (figure) => sizes.reduce((total, one) => {
+    const value = one?.[figure];
+    return total === void 0 || value === void 0 ? void 0 : total + value;
+  }, 0);
+  const [file, text, data] = [sum("file"), sum("text"), sum("data")];
+  if (file === void 0) return void 0;
+  return text === void 0 || data === void 0 ? { file } : { file, text, data };
+}
+function sizeOfFile(path5) {
   let file;
   try {
-    file = openSync2(path5, "r");
+    file = openSync2(path5, constants.O_RDONLY | constants.O_NONBLOCK);
   } catch {
     return void 0;
   }
   try {
-    return { file: fstatSync2(file).size, ...segmentsOf(file) };
+    const found = fstatSync2(file);
+    return found.isFile() ? { file: found.size, ...segmentsOf(file) } : void 0;
   } finally {
     closeSync2(file);
   }
@@ -860,7 +874,7 @@ async function openOne({ settings, driver, context, features, folder, confinemen
     kind,
     version: version2,
     ...identityOf(isServerFile(file) ? engine.file ?? "" : file, loaded2, [driver.command]),
-    size: isServerFile(file) ? void 0 : engineSize(engine.file ?? file),
+    size: isServerFile(file) ? void 0 : engineSize(engineFiles(file, loaded2, [driver.command])),
     ownVersion: fileVersion(settings, part2),
     sourceId,
     missing,

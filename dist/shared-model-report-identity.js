@@ -44,7 +44,7 @@ function isOlder(one, other) {
 // src/report/comment-marker.ts
 var pattern2 = /^<!-- sqlite-bench-gate name=(\S+)(?: part=\S+)? run=(\d{1,15}) attempt=(\d{1,15})(?: identity=(\S+))? -->/;
 function formatMarker({ name, identity }) {
-  const encoded = encodeURIComponent(name).replace(/-(?=-|$)/g, "%2D");
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(/-(?=-|$)/g, "%2D");
   const { id, attempt } = identity.run;
   return `<!-- sqlite-bench-gate name=${encoded} part=all run=${id} attempt=${attempt} identity=${formatIdentity(identity)} -->`;
 }

@@ -10603,14 +10603,20 @@ function truncateText(text3) {
   const shorter = truncate(text3, limits.text);
   return shorter.length <= limits.text ? shorter : truncate(text3, limits.text / 2);
 }
+function escapeFormat(json) {
+  return json.replace(
+    /[\p{Cf}\u007f-\u009f]/gu,
+    (sign) => sign.split("").map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`).join("")
+  );
+}
 function layOut(content, depths2) {
   const parts = entriesOf(content).map(
     ([key, value2]) => `  ${JSON.stringify(key)}: ${write(value2, depths2[key] ?? 0, "  ")}`
   );
-  return `{
+  return escapeFormat(`{
 ${parts.join(",\n")}
 }
-`;
+`);
 }
 function entriesOf(value2) {
   return Object.entries(value2).filter(([, one]) => one !== void 0);
@@ -10853,6 +10859,7 @@ export {
   formatRecording,
   parseRecording,
   fileContent,
+  escapeFormat,
   layOut,
   findLink,
   requireNoLink,

@@ -18,7 +18,7 @@ function compile(name: string, source: string): string {
 describe("the size of an engine", () => {
   it("has text and data that grow with constants and with variables", () => {
     const size = (source: string) => {
-      const found = engineSize(compile("library.so", source));
+      const found = engineSize([compile("library.so", source)]);
       if (found?.text === undefined || found.data === undefined) throw new Error("no segments");
       return { file: found.file, text: found.text, data: found.data };
     };
@@ -41,8 +41,28 @@ describe("the size of an engine", () => {
     ] as const) {
       const file = path.join(folder, name);
       writeFileSync(file, content);
-      expect(engineSize(file)).toEqual({ file: statSync(file).size });
+      expect(engineSize([file])).toEqual({ file: statSync(file).size });
     }
-    expect(engineSize(path.join(folder, "missing"))).toBeUndefined();
+    expect(engineSize([path.join(folder, "missing")])).toBeUndefined();
+  });
+
+  it("is that of all its files", () => {
+    const [thin, core] = [
+      compile("thin.so", "int thin;"),
+      compile("core.so", "const char core[100000] = { 1 };"),
+    ];
+    const [own, loaded, both] = [[thin], [core], [thin, core]].map(engineSize);
+    expect(both).toEqual({
+      file: (own?.file ?? 0) + (loaded?.file ?? 0),
+      text: (own?.text ?? 0) + (loaded?.text ?? 0),
+      data: (own?.data ?? 0) + (loaded?.data ?? 0),
+    });
+  });
+
+  it("is not known where an engine names a pipe or a folder", () => {
+    const pipe = path.join(folder, "pipe");
+    execFileSync("mkfifo", [pipe]);
+    expect(engineSize([compile("real.so", "int real;"), pipe])).toBeUndefined();
+    expect(engineSize([folder])).toBeUndefined();
   });
 });

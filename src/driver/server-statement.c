@@ -197,6 +197,12 @@ static int executePreparedStatement(sqlite3_stmt *statement) {
       memset(statement->columns, 0, count * sizeof *statement->columns);
     }
   }
+  /* The connector takes what the server says of each execution, and the arrays are those of the first. */
+  if (mysql_stmt_field_count(prepared) != statement->columnCount) {
+    snprintf(statement->server->message, sizeof statement->server->message, "the server changed the number of columns of a statement");
+    statement->server->code = CR_UNKNOWN_ERROR;
+    return CR_UNKNOWN_ERROR;
+  }
   if (statement->result) return bindColumns(statement);
   statement->server->changes += (int64_t)mysql_stmt_affected_rows(prepared);
   return ENGINE_OK;
@@ -292,7 +298,8 @@ DRIVER_API int finalizeOnServer(sqlite3_stmt *statement) {
 
 DRIVER_API int serverColumnCount(sqlite3_stmt *statement) {
   if (!statement->prepared) executeOnce(statement);
-  return statement->prepared ? (int)mysql_stmt_field_count(statement->prepared) : (int)statement->columnCount;
+  const bool isExecuted = !statement->prepared || statement->columns;
+  return isExecuted ? (int)statement->columnCount : (int)mysql_stmt_field_count(statement->prepared);
 }
 
 DRIVER_API int serverColumnType(sqlite3_stmt *statement, int column) {

@@ -36,8 +36,7 @@ export function identityOf(
   const given = hashOf(file);
   // macOS keeps its own libraries in a cache.
   if (given === undefined) return {};
-  const known = new Set([file, ...own].map(realPath));
-  const others = [...new Set(loaded.map(realPath))].filter((one) => !known.has(one) && !isOfSystem(one));
+  const [, ...others] = engineFiles(file, loaded, own);
   const hashes = others.map(hashOf);
   if (hashes.includes(undefined)) return {};
   if (others.length === 0) return { sha256: given };
@@ -46,6 +45,16 @@ export function identityOf(
     sha256: createHash("sha256").update(all).digest("hex"),
     loads: others.map((one) => path.basename(one)).toSorted(),
   };
+}
+
+/** The file of an engine, as given, and those that it loads, without the system's and the tool's own; each once, links followed. */
+export function engineFiles(
+  file: string,
+  loaded: readonly string[],
+  own: readonly string[],
+): [string, ...string[]] {
+  const known = new Set([file, ...own].map(realPath));
+  return [file, ...[...new Set(loaded.map(realPath))].filter((one) => !known.has(one) && !isOfSystem(one))];
 }
 
 function isOfSystem(file: string): boolean {

@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 import type { EngineSize } from "../model/footprint.ts";
 
 /** Bytes of the header of a 64-bit ELF file, of an entry of its program headers, and places in both. Source: https://man7.org/linux/man-pages/man5/elf.5.html */
@@ -35,19 +35,34 @@ function segmentsOf(file: number): { readonly text: number; readonly data: numbe
 }
 
 /**
- * The sizes of an engine's file. Text and data are known of 64-bit ELF files only, as Linux has them.
+ * The sizes of an engine: of its file, and of those that it loads, together. Text and data are known of 64-bit ELF files only, as Linux has
+ * them, and if all files are such.
  *
- * @returns undefined if there is no such file
+ * @returns undefined if one of them is no regular file that can be read
  */
-export function engineSize(path: string): EngineSize | undefined {
+export function engineSize(files: readonly string[]): EngineSize | undefined {
+  const sizes = files.map(sizeOfFile);
+  const sum = (figure: keyof EngineSize) =>
+    sizes.reduce<number | undefined>((total, one) => {
+      const value = one?.[figure];
+      return total === undefined || value === undefined ? undefined : total + value;
+    }, 0);
+  const [file, text, data] = [sum("file"), sum("text"), sum("data")];
+  if (file === undefined) return undefined;
+  return text === undefined || data === undefined ? { file } : { file, text, data };
+}
+
+function sizeOfFile(path: string): EngineSize | undefined {
   let file: number;
   try {
-    file = openSync(path, "r");
+    // An engine names what it likes, also a pipe, whose opening would wait for ever.
+    file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   } catch {
     return undefined;
   }
   try {
-    return { file: fstatSync(file).size, ...segmentsOf(file) };
+    const found = fstatSync(file);
+    return found.isFile() ? { file: found.size, ...segmentsOf(file) } : undefined;
   } finally {
     closeSync(file);
   }

@@ -6,7 +6,7 @@ import { Confinement } from "../engines/confinement.ts";
 import type { DriverProgram } from "../engines/driver-process.ts";
 import { compileDriver } from "../engines/driver-program.ts";
 import { type Engine, functionsOfPrepared } from "../engines/engine.ts";
-import { identityOf } from "../engines/engine-identity.ts";
+import { engineFiles, identityOf } from "../engines/engine-identity.ts";
 import { engineSize } from "../engines/engine-size.ts";
 import { type OpenOptions, openEngine } from "../engines/open-engine.ts";
 import { knownVersionQueries, readVersionFile } from "../engines/own-version.ts";
@@ -188,7 +188,7 @@ async function openOne(
     kind,
     version,
     ...identityOf(isServerFile(file) ? (engine.file ?? "") : file, loaded, [driver.command]),
-    size: isServerFile(file) ? undefined : engineSize(engine.file ?? file),
+    size: isServerFile(file) ? undefined : engineSize(engineFiles(file, loaded, [driver.command])),
     ownVersion: fileVersion(settings, part),
     sourceId,
     missing,

@@ -10,9 +10,9 @@ export interface CommentMarker {
 const pattern =
   /^<!-- sqlite-bench-gate name=(\S+)(?: part=\S+)? run=(\d{1,15}) attempt=(\d{1,15})(?: identity=(\S+))? -->/;
 
-/** The name is encoded, since two hyphens would end the HTML comment. */
+/** The name is encoded, since two hyphens would end the HTML comment. Half of a surrogate pair becomes U+FFFD: it has no encoding. */
 export function formatMarker({ name, identity }: CommentMarker): string {
-  const encoded = encodeURIComponent(name).replace(/-(?=-|$)/g, "%2D");
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(/-(?=-|$)/g, "%2D");
   const { id, attempt } = identity.run;
   return `<!-- sqlite-bench-gate name=${encoded} part=all run=${id} attempt=${attempt} identity=${formatIdentity(identity)} -->`;
 }

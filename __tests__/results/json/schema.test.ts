@@ -540,4 +540,11 @@ describe("a file that no run has written so", () => {
       /^a\.json: tests\[0\]: \S+ has no sample of the base in round 1, /,
     );
   });
+
+  it("has no character that a terminal would obey", () => {
+    const message = "\u009b2J\u202e\u{e0001}";
+    const text = formatRecording(makeRecording({ warnings: [message] }));
+    expect(text).not.toMatch(/[\p{Cf}\u0080-\u009f]/u);
+    expect(text).toContain("\\u009b2J\\u202e\\udb40\\udc01");
+  });
 });

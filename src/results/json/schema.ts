@@ -152,6 +152,19 @@ function truncateText(text: string): string {
 }
 
 /**
+ * JSON with characters that a terminal would obey as escape sequences: those that change the direction of text, and controls that JSON itself
+ * allows.
+ */
+export function escapeFormat(json: string): string {
+  return json.replace(/[\p{Cf}\u007f-\u009f]/gu, (sign) =>
+    sign
+      .split("")
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)
+      .join(""),
+  );
+}
+
+/**
  * JSON text that is compact and yet can be compared line by line: every key of `content` starts a line, and the
  * parts named in `depths` are split over lines to that depth. Ends with a line break.
  */
@@ -159,7 +172,7 @@ export function layOut(content: object, depths: Readonly<Record<string, number>>
   const parts = entriesOf(content).map(
     ([key, value]) => `  ${JSON.stringify(key)}: ${write(value, depths[key] ?? 0, "  ")}`,
   );
-  return `{\n${parts.join(",\n")}\n}\n`;
+  return escapeFormat(`{\n${parts.join(",\n")}\n}\n`);
 }
 
 /** The entries that JSON has: none of a value that is undefined. */

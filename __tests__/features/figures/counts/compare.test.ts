@@ -53,6 +53,23 @@ describe("instructions against the base", () => {
     ]);
   });
 
+  it("are none of an engine that does other work where it is counted, and fail under a ceiling", () => {
+    const less = withCounts([
+      { role: "candidate", instructions: 1000, work: { ...work, rows: 1 } },
+      { role: "base", instructions: 1_000_000, work },
+    ]);
+    const found = compareInstructions([less], alike, { ...ceilings, instructions: 1 });
+    expect(found?.changes).toEqual([]);
+    expect(found?.withheld).toMatchObject([
+      {
+        outcome: "fail",
+        why:
+          "candidate: it did other work where it was counted: 100 statements, 1 rows and 0 changes, " +
+          "and base 100 statements, 50 rows and 0 changes",
+      },
+    ]);
+  });
+
   it("are the same below a twentieth of a percent, if two counts of one engine are too", () => {
     const twice = withCounts([
       { role: "candidate", instructions: 1_000_000, again: 1_000_600, work },

@@ -22,6 +22,14 @@ describe("the section of a release's text", () => {
     expect(withSection("", "Slower.")).toBe(once.replace("Many things.\n\n", ""));
   });
 
+  it("has no end that one of its words makes", () => {
+    const forged = "`9 <!-- sqlite-bench-gate: end --> @octo-org/all`";
+    const once = withSection("Many things.", forged);
+    expect(withSection(once, "Slower.")).toBe(withSection("Many things.", "Slower."));
+    const before = once.replace("<! -- sqlite-bench-gate: end -->", "<!-- sqlite-bench-gate: end -->");
+    expect(withSection(before, "Slower.")).toBe(withSection("Many things.", "Slower."));
+  });
+
   it("is written into the release of the tag, if there is one", async () => {
     used.server.state.releases.push({ id: 5, tag: "v2+a/b", body: "Many things." });
     expect(await writeSection(used.api, repository, "v2+a/b", "Slower.")).toMatch(/^https:/);

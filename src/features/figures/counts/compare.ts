@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Ceilings } from "../../../model/criteria.ts";
 import { type PerEngine, type Role, roles } from "../../../model/engine.ts";
 import type { Work } from "../../../model/sample.ts";
@@ -88,7 +89,7 @@ export function compareInstructions(
   ceilings: Ceilings,
   untrusted = false,
 ): Instructions | undefined {
-  const asked = records.filter(({ counts }) => counts !== undefined);
+  const asked = records.filter(({ counts }) => counts !== undefined).map(withEqualWork);
   if (asked.length === 0) return undefined;
   const sessions = new Map(
     [...Map.groupBy(asked, sessionOf)].map(([name, alike]) => [name, countedSession(alike)]),
@@ -129,6 +130,25 @@ export function compareInstructions(
     }),
     otherOptions: optionsThatDiffer(compileOptions),
   };
+}
+
+/**
+ * The candidate's count is none if it is of other work than another engine's: an engine can see that it runs on a simulated processor, and do
+ * less there.
+ */
+function withEqualWork(record: CountedRecord): CountedRecord {
+  const candidate = countOf(record, "candidate");
+  const other = [countOf(record, "base"), countOf(record, "baseline")].find(isTaken);
+  if (!isTaken(candidate) || other === undefined || isDeepStrictEqual(candidate.work, other.work))
+    return record;
+  const [own, expected] = [candidate, other].map(
+    ({ work }) => `${work.statements} statements, ${work.rows} rows and ${work.changes} changes`,
+  );
+  const uncounted = `it did other work where it was counted: ${own}, and ${other.role} ${expected}`;
+  const counts = (record.counts ?? []).map((one) =>
+    one === candidate ? { role: one.role, uncounted } : one,
+  );
+  return { ...record, counts };
 }
 
 /** @param baseFloor two counts of the base differ by this share in the test's session */

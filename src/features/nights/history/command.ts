@@ -13,6 +13,7 @@ import {
 import { drawList, drawTable, joinBlocks } from "../../../report/format/markdown-blocks.ts";
 import type { Table } from "../../../report/format/table.ts";
 import { drawTextTable, wrap } from "../../../report/format/text-layout.ts";
+import { escapeFormat } from "../../../results/json/schema.ts";
 import { readRecordings } from "../../../results/read.ts";
 import type { CommandOutput } from "../../../terminal/output.ts";
 import { acceptRegressions } from "../../../verdict/acceptances.ts";
@@ -310,16 +311,6 @@ function formatted(format: Format, value: unknown, blocks: (escapes: Escapes) =>
     case "text":
       return `${blocks({ inText: inTerminal, inCell: inTerminal }).map(drawText).join("\n")}\n`;
   }
-}
-
-/** In JSON, characters that change the direction of text as escape sequences: a terminal would obey them. */
-function escapeFormat(json: string): string {
-  return json.replace(/[\p{Cf}\u007f-\u009f]/gu, (sign) =>
-    sign
-      .split("")
-      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)
-      .join(""),
-  );
 }
 
 function drawMarkdown(block: Block): string {

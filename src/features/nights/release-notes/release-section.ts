@@ -6,12 +6,15 @@ import type { Repository } from "../../../github/workflow.ts";
 const begin = "<!-- sqlite-bench-gate: performance -->";
 const end = "<!-- sqlite-bench-gate: end -->";
 
-/** The text of a release with the section, in place of one that is there; behind the rest otherwise. */
+/**
+ * The text of a release with the section, in place of one that is there; behind the rest otherwise. No word of the section, such as an engine's
+ * version, can begin an HTML comment, and so none can be taken for the section's end.
+ */
 export function withSection(body: string, section: string): string {
-  const own = `${begin}\n${section.trim()}\n${end}`;
+  const own = `${begin}\n${section.trim().replaceAll("<!--", "<! --")}\n${end}`;
   const from = body.indexOf(begin);
-  const to = body.indexOf(end, Math.max(0, from));
-  if (from >= 0 && to >= 0) return body.slice(0, from) + own + body.slice(to + end.length);
+  const to = body.lastIndexOf(end);
+  if (from >= 0 && to > from) return body.slice(0, from) + own + body.slice(to + end.length);
   return body.trim() === "" ? own : `${body.trimEnd()}\n\n${own}`;
 }
 

@@ -3,8 +3,8 @@ import type { DeepReadonly } from "../../../model/deep-readonly.ts";
 import { explainedSchema } from "../bisect/model/explained.ts";
 
 const marker = z.object({
-  /** The key of the finding. */
-  key: z.string().min(1).max(200),
+  /** The key of the finding: names of tests have up to 200 characters, and stand beside other words. */
+  key: z.string().min(1).max(1000),
   /**
    * `open`: this tool left the issue open, so that a person closed one that is closed. `recovered`, `accepted`: this tool closed it.
    * `duplicate`: another issue is about the finding.

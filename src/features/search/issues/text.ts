@@ -1,3 +1,4 @@
+import { truncate } from "../../../messages/format-value.ts";
 import { shellWord } from "../../../messages/shell-word.ts";
 import { lifePath, shapeNames } from "../../../model/life.ts";
 import {
@@ -5,6 +6,7 @@ import {
   inMarkdown,
   inMarkdownCell,
   inMarkdownCode,
+  showInvisible,
   visible,
 } from "../../../report/format/escape.ts";
 import { count, percent, plural } from "../../../report/format/figures.ts";
@@ -50,6 +52,8 @@ const maxRows = 40;
 
 /** Statements of an example. */
 const maxCode = 20;
+/** Characters of such a line. */
+const maxCodeLine = 1000;
 
 /** Lines of an acceptance that do not count, which are told. */
 const maxIgnored = 5;
@@ -116,12 +120,19 @@ function bodyOf(
   return joinBlocks([
     intro(finding),
     drawList(facts),
-    finding.code === undefined ? "" : drawBlock({ kind: "code", lines: finding.code.slice(0, maxCode) }),
+    finding.code === undefined
+      ? ""
+      : drawBlock({ kind: "code", lines: finding.code.slice(0, maxCode).map(shown) }),
     isOfTests(kind) ? table(rows, source, kind === "more") : "",
     kind === "time" || kind === "figure" ? reproduction(finding, source) : "",
     ignoredText(ignored),
     footer(kind),
   ]);
+}
+
+/** A line as a reader sees it, without characters that change how others are shown. */
+function shown(line: string): string {
+  return truncate(showInvisible(line), maxCodeLine);
 }
 
 function intro({ kind, subject, rows, figure }: Finding): string {

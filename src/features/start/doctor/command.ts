@@ -3,6 +3,7 @@ import { readEnvironment } from "../../../options/environment.ts";
 import { drawDocument } from "../../../report/document.ts";
 import type { Escape } from "../../../report/format/escape.ts";
 import { left, type Table } from "../../../report/format/table.ts";
+import { escapeFormat } from "../../../results/json/schema.ts";
 import { quietProgress } from "../../../terminal/progress.ts";
 import type { CommandWorld } from "../../feature.ts";
 import { findFunctions } from "./candidate.ts";
@@ -39,7 +40,7 @@ function lacksNeeded(findings: readonly Finding[]): boolean {
 /** Whether a run is possible, the findings as a table, and what to do about each. Ends with a line break. */
 export function renderFindings(findings: readonly Finding[], format: Format): string {
   const canRun = !lacksNeeded(findings);
-  if (format === "json") return `${JSON.stringify({ canRun, findings }, null, 2)}\n`;
+  if (format === "json") return `${escapeFormat(JSON.stringify({ canRun, findings }, null, 2))}\n`;
   const answer = canRun
     ? "A run is possible here. Features that lack something say so when they are asked for."
     : "A run is not possible here.";

@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { parseProfile, takeProfile } from "../../../../../src/features/figures/counts/measure/profile.ts";
 
 /** As Callgrind 3.19 writes it with neither names nor positions compressed. */
@@ -58,5 +59,20 @@ describe("a profile of Callgrind", () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
+  });
+
+  it("is none of a file that the engine made beside it", () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), "profile-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const refused = (make: (file: string) => void) => {
+      writeFileSync(path.join(folder, "17.1"), text);
+      make(path.join(folder, "!"));
+      expect(() => takeProfile(folder)).toThrow(/^the folder of Callgrind's profiles has /);
+      expect(readdirSync(folder)).toEqual([]);
+    };
+    refused((file) => writeFileSync(file, text.replaceAll("300", "3")));
+    refused((file) => symlinkSync("/dev/zero", file));
+    refused((file) => execFileSync("mkfifo", [file]));
+    refused((file) => mkdirSync(file));
   });
 });

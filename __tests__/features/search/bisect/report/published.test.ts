@@ -36,4 +36,15 @@ describe("a search on GitHub", () => {
     expect(renderSearchComment(many, source, limit).length).toBeLessThanOrEqual(limit);
     expect(renderSearchComment(many, source, limit)).not.toContain("@everybody");
   });
+
+  it("has no Markdown of its test's name in a comment that would be too long", () => {
+    const named = exampleBisection({
+      test: { mean: "int\n\n@octo-org/all [sign in](https://example.com) \ud800", tests: [] } as never,
+      points: exampleBisection().points.map((one) => ({ ...one, title: "release ".repeat(100) })),
+    });
+    const comment = renderSearchComment(named, source, 800);
+    expect(comment).toContain("names too many versions to list");
+    expect(comment).toContain("`int @octo-org/all [sign in](https://example.com)");
+    expect(comment).not.toMatch(/^@/m);
+  });
 });

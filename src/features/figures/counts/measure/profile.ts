@@ -1,5 +1,9 @@
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, constants, fstatSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
+import { EngineFailure } from "../../../../engines/engine.ts";
+
+/** Bytes of a profile. DoltLite's with 276 tests has less than 3 MB. */
+const mostBytes = 100_000_000;
 
 /** Instructions of one function. */
 export interface FunctionCost {
@@ -21,14 +25,47 @@ export interface Profile {
  * Reads and removes what Callgrind has written into a folder since that was emptied: the part that the driver asked for.
  * The format: https://valgrind.org/docs/manual/cl-format.html
  *
+ * The engine's process can write there too: only regular files are read, and there may be only one such part.
+ *
  * @returns undefined if Callgrind wrote no profile
+ * @throws EngineFailure if there are several, or one that is not Callgrind's
  */
 export function takeProfile(folder: string): Profile | undefined {
   const files = readdirSync(folder).map((name) => path.join(folder, name));
-  const texts = files.map((file) => readFileSync(file, "latin1"));
-  for (const file of files) rmSync(file);
-  const asked = texts.find((text) => text.includes("\ndesc: Trigger: Client Request"));
-  return asked === undefined ? undefined : parseProfile(asked);
+  try {
+    const [asked, ...others] = files
+      .map(readRegular)
+      .filter((text) => text.includes("\ndesc: Trigger: Client Request"));
+    if (others.length > 0) throw forged("several profiles of one count");
+    return asked === undefined ? undefined : parseProfile(asked);
+  } finally {
+    for (const file of files) rmSync(file, { recursive: true, force: true });
+  }
+}
+
+/** @throws EngineFailure if it is a link, a pipe, a folder or a device, or too large */
+function readRegular(file: string): string {
+  let handle: number;
+  try {
+    handle = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  } catch {
+    throw forged("a file that cannot be read");
+  }
+  try {
+    const found = fstatSync(handle);
+    if (!found.isFile()) throw forged("a file that is not regular");
+    if (found.size > mostBytes) throw forged(`a file of over ${mostBytes / 1e6} MB`);
+    return readFileSync(handle, "latin1");
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function forged(found: string): EngineFailure {
+  return new EngineFailure(
+    "error",
+    `the folder of Callgrind's profiles has ${found}, which Callgrind does not write`,
+  );
 }
 
 /** @param text of one part, with neither names nor positions compressed, and a line a function and call */

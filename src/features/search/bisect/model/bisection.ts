@@ -33,7 +33,7 @@ const point = z.strictObject({
   /** A commit's subject. */
   title: text.optional(),
   /** Indexes of the point's parents, all smaller than its own. */
-  parents: z.array(index),
+  parents: z.array(index).max(100),
 });
 
 /** The samples of one round, nanoseconds, or another figure of each engine: stock SQLite's, the point's and the good end's. */

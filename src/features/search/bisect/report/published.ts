@@ -46,7 +46,7 @@ export function renderSearchComment(
   const answer =
     first.length <= limit / 2
       ? first
-      : `The answer for ${searchedPath(bisection.test)} names too many versions to list.`;
+      : `The answer for ${inMarkdown(searchedPath(bisection.test))} names too many versions to list.`;
   const rest = `The ${link("job summary", source.run.url)} has all of it.`;
   return `${marker}\n${joinBlocks([`## ${answer}`, rest, footer(source)])}\n`;
 }

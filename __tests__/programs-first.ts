@@ -2,6 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
+/** The longest files of tests that run side by side, the longest first: a file that begins last keeps the other workers idle. */
+const longest = [
+  ...["run", "documents", "lies", "misbehaving", "footprint", "resume", "own-workloads", "workflows"],
+  ...["confined", "untrusted", "status-base", "action", "workflow-upgrade", "publish", "dist", "init"],
+].map((name) => `/acceptance/${name}.test.ts`);
+
 /**
  * Unit tests that start programs come first, when the processes of the tests are small. To start a program from a process with 800 MB
  * takes 24 ms of a processor, in place of 1 ms, and the tests that simulate runs leave that much behind.
@@ -12,7 +18,13 @@ export class ProgramsFirst extends BaseSequencer {
     const known = new Map<string, boolean>();
     const isFirst = ({ project, moduleId }: TestSpecification) =>
       project.name === "unit" && startsPrograms(moduleId, known);
-    return [...sorted.filter(isFirst), ...sorted.filter((one) => !isFirst(one))];
+    const isLong = ({ moduleId }: TestSpecification) => longest.some((name) => moduleId.endsWith(name));
+    const rankOf = ({ moduleId }: TestSpecification) => longest.findIndex((name) => moduleId.endsWith(name));
+    return [
+      ...sorted.filter(isFirst),
+      ...sorted.filter(isLong).toSorted((one, other) => rankOf(one) - rankOf(other)),
+      ...sorted.filter((one) => !isFirst(one) && !isLong(one)),
+    ];
   }
 }
 

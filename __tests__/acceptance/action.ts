@@ -4,8 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
+import { runStep } from "../../src/action.ts";
+import type { ActionName } from "../../src/options/actions.ts";
 import { headCommit } from "../rest-server/use-server.ts";
 import { type Finished, type Started, start } from "./cli.ts";
+import { inThisProcess } from "./in-this-process.ts";
 
 /** A stage of an action, built, as a runner starts it. @param action its name, or `.` for the one at the top */
 function programOf(action: string, stage: "main" | "post"): string {
@@ -26,7 +29,12 @@ export interface Step {
   readonly attempt?: number;
   /** The commit that the workflow runs on; for a pull request, its merge commit. */
   readonly commit?: string;
+  /** Whether the built action runs in a process of its own, as a runner starts it, though it publishes alone; false if absent. */
+  readonly isBuilt?: boolean;
 }
+
+/** Actions that talk to GitHub and measure nothing. To start Node.js and the action costs most of their time, and there are hundreds. */
+const publishing = ["announce", "command", "publish"];
 
 export interface StepResult extends Finished {
   readonly outputs: Readonly<Record<string, string>>;
@@ -50,9 +58,21 @@ export class Job {
     for (const one of [this.workspace, this.temporary, this.#files]) mkdirSync(one);
   }
 
-  /** @param state that the main step has left for its post step, which runs if it is given */
+  /**
+   * Runs a step. One that publishes alone runs in this process, from the sources.
+   *
+   * @param state that the main step has left for its post step, which runs if it is given
+   */
   async run(step: Step, state?: Readonly<Record<string, string>>): Promise<StepResult> {
-    return await this.start(step, state).finished;
+    const { action = ".", isBuilt = !publishing.includes(action) } = step;
+    if (isBuilt || state !== undefined) return await this.start(step, state).finished;
+    const files = this.#commandFiles();
+    const finished = await inThisProcess(
+      async () => await runStep(`action ${action}` as ActionName, "main"),
+      this.workspace,
+      { ...files, ...this.#environment(step), ...step.environment },
+    );
+    return this.#result(finished, files);
   }
 
   /** Starts a step, for tests that do something to it while it runs. */
@@ -60,27 +80,36 @@ export class Job {
     step: Step,
     state?: Readonly<Record<string, string>>,
   ): Omit<Started, "finished"> & { readonly finished: Promise<StepResult> } {
-    const files = {
-      GITHUB_OUTPUT: this.#file("output"),
-      GITHUB_STEP_SUMMARY: this.#file("summary"),
-      GITHUB_STATE: this.#file("state"),
-    };
+    const files = this.#commandFiles();
     const started = start([], {
       program: programOf(step.action ?? ".", state === undefined ? "main" : "post"),
       cwd: this.workspace,
       env: { ...files, ...this.#environment(step), ...step.environment, ...prefixed("STATE_", state ?? {}) },
     });
-    const finished = started.finished.then((one) => {
-      const outputs = readCommands(files.GITHUB_OUTPUT);
-      this.#left = outputs["results-path"] || this.#left;
-      return {
-        ...one,
-        outputs,
-        summary: readFileSync(files.GITHUB_STEP_SUMMARY, "utf8"),
-        state: readCommands(files.GITHUB_STATE),
-      };
-    });
-    return { ...started, finished };
+    return { ...started, finished: started.finished.then((one) => this.#result(one, files)) };
+  }
+
+  /** The files through which a step talks to its runner. */
+  #commandFiles() {
+    return {
+      GITHUB_OUTPUT: this.#file("output"),
+      GITHUB_STEP_SUMMARY: this.#file("summary"),
+      GITHUB_STATE: this.#file("state"),
+    };
+  }
+
+  #result(
+    finished: Finished,
+    files: Readonly<Record<"GITHUB_OUTPUT" | "GITHUB_STEP_SUMMARY" | "GITHUB_STATE", string>>,
+  ): StepResult {
+    const outputs = readCommands(files.GITHUB_OUTPUT);
+    this.#left = outputs["results-path"] || this.#left;
+    return {
+      ...finished,
+      outputs,
+      summary: readFileSync(files.GITHUB_STEP_SUMMARY, "utf8"),
+      state: readCommands(files.GITHUB_STATE),
+    };
   }
 
   /** The path of a file beside the results of the last step that had an output with their path. */

@@ -304,6 +304,7 @@ describe("a confined engine that does wrong in one test is named as any other", 
         [
           ...["run", "--candidate", job.candidate, "--baseline", job.other, "--confine", "on"],
           ...["--out", job.place("results"), "--variants", "int", "--rounds", "1000", "--rows", "500"],
+          ...["--workloads", "oltp_point_select,oltp_insert"],
         ],
         { env: job.environment },
       );

@@ -36,12 +36,20 @@ describe("dist on its own", () => {
   });
 
   it("measures without node_modules, against the SQLite that it carries", async () => {
+    // To optimize SQLite would take a minute.
+    const compiler = path.join(folder, "cc");
+    writeFileSync(compiler, '#!/bin/sh\nexec cc "$@" -O0\n', { mode: 0o755 });
     const { status, words, stderr } = await run(
-      ["run", "--candidate", path.resolve(fetchDoltlite()), ...chosen],
+      ["run", "--candidate", path.resolve(fetchDoltlite()), ...chosen, "--workloads", "oltp_point_select"],
       // No cache has this SQLite already.
-      { ...elsewhere, env: { ...process.env, CI: "true", XDG_CACHE_HOME: path.join(folder, "cache") } },
+      {
+        ...elsewhere,
+        env: { ...process.env, CI: "true", CC: compiler, XDG_CACHE_HOME: path.join(folder, "cache") },
+      },
     );
-    expect(words).toMatch(/^(Pass: all 69 tests are within ceilings|Inconclusive: the runner is too noisy)/);
+    expect(words).toMatch(
+      /^(Pass: all [23] tests are within ceilings|Inconclusive: the runner is too noisy)/,
+    );
     expect(words).toMatch(/Build: compiled from the 3\.54\.\d+-/);
     expect({ status, stderr }).toMatchObject({ status: 0 });
     const file = path.join(folder, "bench-results", "results.json");

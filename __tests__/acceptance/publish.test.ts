@@ -60,7 +60,7 @@ const commandsIn = (stdout: string) => stdout.split("\n").filter((line) => /^\s*
 
 describe("a published report", () => {
   it("is one comment and one check run, and the next run's report takes its place", async () => {
-    const first = await publish(passing);
+    const first = await publish(passing, { isBuilt: true });
     expect(first.stdout).toContain("Pass: all 276 tests are within ceilings");
     expect(first.status).toBe(0);
     expect(comments()).toEqual([expect.stringContaining(`Commit ${headCommit}`)]);
@@ -71,7 +71,7 @@ describe("a published report", () => {
       "failed-tests": "[]",
       "worst-multiplier": expect.stringMatching(/^[12]\./),
     });
-    const second = await publish(failing, { runId: 78 });
+    const second = await publish(failing, { runId: 78, isBuilt: true });
     expect(second.status).toBe(0);
     expect(comments()).toEqual([expect.stringContaining("## ❌ ")]);
     expect(checks()).toEqual(["completed success", "completed failure"]);

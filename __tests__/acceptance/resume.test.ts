@@ -149,8 +149,8 @@ function expectWhole({ run: facts, tests, controls }: Recording, rounds: number)
   );
 }
 
-describe("runs that are killed at random moments, twenty times in all", () => {
-  const kills = 20;
+describe("runs that are killed at random moments, twelve times in all", () => {
+  const kills = 12;
 
   it("lose nothing, and end as those that are not killed", async () => {
     const random = new RandomStream(1, "moments of kills");

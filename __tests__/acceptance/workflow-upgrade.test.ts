@@ -98,13 +98,6 @@ it("says how to compare both versions again, where a test fails", async () => {
   );
 });
 
-it("refuses a lock file that names an archive of its own, and says so in the comment", async () => {
-  const { measured, published, comments } = await upgradeTo("doltlite @ https://evil.test/doltlite.whl\n");
-  expect([measured.result, published.result]).toEqual(["failure", "failure"]);
-  expect(comments.join()).toContain("https://evil.test/doltlite.whl");
-  expect(comments.join()).toContain("not from a registry");
-});
-
 it("refuses settings that change what is installed, and says so in the comment", async () => {
   const { measured, comments } = await upgradeTo(newest, {
     "uv.toml": "[[index]]\nurl = 'https://evil.test'\n",

@@ -479,8 +479,15 @@ async function findFailure(api, target) {
 async function restoreResult(api, target) {
   const isOwn = ({ run, reporter }) => isSame(run, target.identity.run) && isSame(run, reporter);
   const latest = await latestResult(api, target, isOwn);
-  if (latest !== void 0) await write(api, target, latest);
-  return latest?.identity;
+  if (latest !== void 0) {
+    await write(api, target, latest);
+    return latest.identity;
+  }
+  const all = await listOwnStatuses(api, target);
+  const announced = all.find((one) => isNamed(one, target.name) && one.link.endsWith(announcedLink));
+  if (announced?.state !== "success") return void 0;
+  await write(api, target, announced);
+  return "not needed";
 }
 async function isCommitStatusPending(api, target) {
   const [latest] = await listCommitStatuses(api, target);
@@ -702,6 +709,7 @@ var announcedEvent = object({
   })
 });
 var maxPatterns = 70;
+var maxDescription = 140;
 async function announcePullRequest(getInput2, environment, features2) {
   const { token, statusName } = readPublishInputs(getInput2, "action announce", features2);
   const workflow = readWorkflow(environment);
@@ -713,14 +721,11 @@ async function announcePullRequest(getInput2, environment, features2) {
   const { repository, apiUrl, run } = workflow;
   const api = openApi(token, apiUrl);
   const base2 = pull.base.ref;
-  const patterns = readPatterns(getInput2, workflow, features2);
-  const files2 = patterns && await listChangedFiles(api, repository, pull.number, { head: pull.head.sha, base: base2 });
-  const names = files2?.flatMap(({ name: name2, formerName = name2 }) => [name2, formerName]);
-  const isNeeded = patterns === void 0 || names === void 0 || namesFolder(patterns, names) || names.some((name2) => includesPath(patterns, name2));
-  const announcement = isNeeded ? await announceNeeded(api, repository, pull) : {
-    state: "success",
-    description: `not needed: no changed file matches ${truncate(patterns.join(", "), maxPatterns)}`
-  };
+  const announcement = await announcementOf(
+    readPatterns(getInput2, workflow, features2),
+    { api, repository },
+    pull
+  );
   const target = { repository, name: nameWithBase(statusName, base2), commit: pull.head.sha };
   const link2 = `${run.url}${announcedLink}`;
   const since = Date.parse(pull.updated_at);
@@ -733,6 +738,30 @@ async function announcePullRequest(getInput2, environment, features2) {
   if (kept === void 0) info(`Commit ${target.commit}: ${name} is ${inTerminal(announcement.description)}`);
   else annotate.notice(`the status ${name} of commit ${target.commit} stays as run ${kept.run.id} left it`);
 }
+async function announcementOf(patterns, { api, repository }, pull) {
+  if (patterns instanceof InputError) return refused(patterns.message);
+  if (patterns === void 0) return await announceNeeded(api, repository, pull);
+  const files2 = await listChangedFiles(api, repository, pull.number, {
+    head: pull.head.sha,
+    base: pull.base.ref
+  });
+  const names = files2?.flatMap(({ name, formerName = name }) => [name, formerName]);
+  const folder = names && findFolder(patterns, names);
+  if (folder !== void 0)
+    return refused(
+      `paths: ${formatValue(folder)} is a folder, whose files are ${formatValue(`${folder}/**`)}`
+    );
+  if (names === void 0 || names.some((name) => includesPath(patterns, name)))
+    return await announceNeeded(api, repository, pull);
+  return {
+    state: "success",
+    description: `not needed: no changed file matches ${truncate(patterns.join(", "), maxPatterns)}`
+  };
+}
+function refused(message) {
+  annotate.warning(message);
+  return { state: "failure", description: truncate(inTerminal(message), maxDescription) };
+}
 async function announceNeeded(api, repository, pull) {
   const why = await whyNothingBegins(api, repository, pull);
   return why === void 0 ? { state: "pending", description: "waiting for the measurement" } : { state: "failure", description: why };
@@ -743,21 +772,12 @@ function readEvent({ event, payload }) {
     throw new InputError(`event ${event}: this action announces a measurement; ${advice}`);
   return parsePayload(announcedEvent, { event, payload }, advice);
 }
-function namesFolder(patterns, names) {
-  const folder = findFolder(patterns, names);
-  if (folder === void 0) return false;
-  annotate.warning(
-    `paths: ${formatValue(folder)} is a folder, whose files are ${formatValue(`${folder}/**`)}; so the measurement is waited for`
-  );
-  return true;
-}
 function readPatterns(getInput2, { roots }, features2) {
   try {
     return readSources(readSettingInputs(getInput2, features2), features2, roots).values.paths;
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;
-    annotate.warning(`${cause.message}; so the measurement is waited for`);
-    return void 0;
+    return cause;
   }
 }
 
@@ -1293,7 +1313,9 @@ async function whyStillFailing({ api, repository, startedBy, settings: { judges 
 async function keepResult(target) {
   const status = onlyStatus(target);
   if (status?.kind !== "commit-status") return void 0;
-  return (await restoreResult(target.api, status))?.run.id;
+  const kept = await restoreResult(target.api, status);
+  if (kept === "not needed") return "the commit needs no measurement";
+  return kept === void 0 ? void 0 : `the commit has the result of run ${kept.run.id}`;
 }
 function claimedBase(result) {
   return result.state === "judged" ? result.recording.origin?.base : void 0;
@@ -1331,7 +1353,7 @@ function statusTargets({ repository, subject, run, identity, settings }, bases) 
 }
 function mustFail(judges, errors) {
   if (judges === "earlier") return errors.length > 0;
-  return errors.some(({ operation, refused }) => !refused && statusOperations.has(operation));
+  return errors.some(({ operation, refused: refused2 }) => !refused2 && statusOperations.has(operation));
 }
 var statusOperations = /* @__PURE__ */ new Set(["write check run", "write commit status"]);
 
@@ -1370,9 +1392,6 @@ async function createActionContext(getInput2, environment, features2, action) {
   }
   const { apiUrl, repository, file } = workflow;
   const api = openApi(token, apiUrl);
-  const newer = await newerThanCancelled(api, repository, trigger);
-  if (newer !== void 0)
-    return { skipReason: `the run that measures was cancelled, and the newer run ${newer} will report` };
   const lookup = await findSubject(api, repository, trigger, found).catch((cause) => {
     if (!(cause instanceof PublishError) || trigger.kind !== "commit") throw cause;
     annotate.warning(cause.message);
@@ -1380,6 +1399,9 @@ async function createActionContext(getInput2, environment, features2, action) {
   });
   if ("skipReason" in lookup) return lookup;
   const { subject } = lookup;
+  const newer = await newerThanCancelled(api, repository, trigger, subject);
+  if (newer !== void 0)
+    return { skipReason: `the run that measures was cancelled, and the newer run ${newer} will report` };
   const { commit: commit2 } = subject;
   const startedBy = trigger.kind === "workflow run" ? trigger.startedBy : workflow.startedBy;
   const target = {
@@ -1389,10 +1411,7 @@ async function createActionContext(getInput2, environment, features2, action) {
   };
   if (trigger.kind === "workflow run" && trigger.conclusion === "cancelled") {
     const kept = await keepResult(target);
-    if (kept !== void 0)
-      return {
-        skipReason: `the run that measures was cancelled, and the commit has the result of run ${kept}`
-      };
+    if (kept !== void 0) return { skipReason: `the run that measures was cancelled, and ${kept}` };
   }
   return {
     ...context,
@@ -1414,8 +1433,9 @@ function whyNoResults(settings, { results }, { roots }, { conclusion }) {
     throw cause;
   }
 }
-async function newerThanCancelled(api, repository, trigger) {
+async function newerThanCancelled(api, repository, trigger, { bases = {} }) {
   if (trigger.kind !== "workflow run" || trigger.conclusion !== "cancelled") return void 0;
+  if (new Set(Object.values(bases)).size > 1) return void 0;
   try {
     return await findNewerRun(api, repository, trigger);
   } catch (cause) {

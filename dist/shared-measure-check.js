@@ -488,7 +488,10 @@ async function checkBatch(context, { role, isReference, variant, storage, tests 
         continue;
       }
       try {
-        const session = await sessions.get(role, test);
+        const session = await whileTelling(
+          sessions.get(role, test),
+          (words) => progress.step(`${role} ${testPath(test)}: preparing, ${words}`)
+        );
         if (seen !== void 0 && !knowsSettings(seen, test))
           recordSettings(seen, test, session.isolation, await session.readSettings(timeouts.of(test)));
         if (records.hasFailed(test, role)) continue;
@@ -886,7 +889,7 @@ async function prepare(context, tests) {
   }
 }
 async function build(context, refused, space, role, tests) {
-  const { engines, workspace, records, signal, timeouts, keptDatabases } = context;
+  const { engines, workspace, records, signal, timeouts, keptDatabases, progress } = context;
   const [first] = tests;
   if (first === void 0) return;
   const { variant, storage } = first;
@@ -898,12 +901,12 @@ async function build(context, refused, space, role, tests) {
     const prepared = { role, storage, preparation, attempts: files.attempts };
     const canBeKept = files.start?.command === void 0;
     const isKept = canBeKept && await restore(context, prepared, database, template);
-    if (!isKept)
-      await engines[role]?.build(
-        files,
-        storage,
-        AbortSignal.any([signal, refused.signal]),
-        timeouts.ofPreparation
+    const either = AbortSignal.any([signal, refused.signal]);
+    const building = isKept ? void 0 : engines[role]?.build(files, storage, either, timeouts.ofPreparation);
+    if (building !== void 0)
+      await whileTelling(
+        building,
+        (words) => progress.step(`${role} ${testPath(first)}: preparing, ${words}`)
       );
     space.made(database, bytesIn(template));
     if (!isKept && canBeKept) await keptDatabases?.keep(prepared, template);

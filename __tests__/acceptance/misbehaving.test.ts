@@ -307,6 +307,29 @@ describe("a run with an engine that can do nothing at all", () => {
     },
   );
 
+  it.each(["memory", "file"])("tells that a preparation takes long on %s storage", async (storage) => {
+    const file = path.join(folder, `slowly-${storage}.yml`);
+    const endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n";
+    writeFileSync(
+      file,
+      [
+        ...["name: slowly", "kind: reads", `storages: [${storage}]`, "tables: CREATE TABLE t (a INTEGER);"],
+        ...[`prepare: INSERT INTO t ${endless};`, "statements: SELECT a FROM t;"],
+      ].join("\n"),
+    );
+    const engines = ["--candidate", sqlite, "--baseline", sqlite, "--own-workloads", file];
+    const { child, finished, stderrSoFar } = start([
+      ...["run", ...engines, "--suites", "own", "--out", path.join(folder, `slowly-${storage}`)],
+    ]);
+    const words = new RegExp(
+      `^(baseline|candidate) own/${storage}/reads/slowly: preparing, 5 s so far$`,
+      "m",
+    );
+    await expect.poll(stderrSoFar).toMatch(words);
+    child.kill("SIGINT");
+    expect((await finished).status).not.toBe(0);
+  });
+
   it("does not wait for each test of an engine that hangs in all", async () => {
     const all = ["--variants", "int", "--workloads", "all", "--sample-timeout", "1"];
     const { status, words: folded } = await runFaulty("hang always", { workloads, options: all });

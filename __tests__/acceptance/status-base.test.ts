@@ -22,6 +22,9 @@ beforeEach(() => {
   used.server.state.pulls.length = 0;
 });
 
+/** The patterns of the files that an engine is built from. */
+const config = "paths: [src/**, Makefile]\n";
+
 const states = () => used.server.state.statuses.map(({ context, state }) => `${context} ${state}`);
 const comments = () => used.server.state.comments.map(({ body }) => body);
 const description = () => used.server.state.statuses.at(-1)?.description;
@@ -312,6 +315,20 @@ describe("the same commit for two bases", () => {
     expect(required("main")).toBe("failure");
   });
 
+  it("does not wait for a newer run, which may be of the other pull request, if the run of one was cancelled", async () => {
+    open(8, "main");
+    open(9, "release");
+    await announce();
+    const parts = { event: "pull_request", branch: "faster", repositoryId: 2, attempt: 1, workflowId: 301 };
+    used.server.state.workflowRuns.push({ id: 4002, ...parts });
+    await publish(passing, { run: { conclusion: "cancelled" } });
+    expect([required("main"), required("release")]).toEqual(["failure", "failure"]);
+    // As after each failure, somebody with write access measures again.
+    used.server.state.roles.set("maintainer", "write");
+    await publish(passing, { base: "release", id: 4002, startedBy: "maintainer" });
+    expect([required("main"), required("release")]).toEqual(["failure", "success"]);
+  });
+
   it("starts over if the pull request is retargeted: results for the old base complete nothing", async () => {
     open(8, "slow");
     await publish(passing, { base: "slow" });
@@ -461,6 +478,20 @@ describe("a run that was cancelled or skipped", () => {
     expect(required("main")).toBe("success");
   });
 
+  it("leaves the announcement that none is needed", async () => {
+    open(8, "main", { files: [{ filename: "README.md" }] });
+    await announce({ config });
+    expect(required("main")).toBe("success");
+    const { stdout } = await publish(passing, { run: { conclusion: "cancelled" } });
+    expect(stdout).toContain("the run that measures was cancelled, and the commit needs no measurement");
+    expect(required("main")).toBe("success");
+    used.server.state.pulls.length = 0;
+    open(8, "main", { files: [{ filename: "src/a.c" }] });
+    await announce({ config, action: "reopened", at: "2026-05-22T10:00:00Z" });
+    await publish(passing, { id: 4002, run: { conclusion: "cancelled" } });
+    expect(required("main")).toBe("failure");
+  });
+
   it("leaves what it has published itself, as a run of gate.yml that was cancelled behind its last step", async () => {
     open(8);
     await publish(passing);
@@ -493,8 +524,6 @@ describe("a run that was cancelled or skipped", () => {
 });
 
 describe("a measurement that is not needed", () => {
-  const config = "paths: [src/**, Makefile]\n";
-
   it("is concluded from the changed files that GitHub lists", async () => {
     open(8, "main", { files: [{ filename: "README.md" }, { filename: "docs/.hidden/a.md" }] });
     await announce({ config });
@@ -530,24 +559,28 @@ describe("a measurement that is not needed", () => {
     ["/src/**", /^::warning::bench-gate.yml:1:9: paths\[0\]: "\/src\/\*\*": matches no file/m],
     ["./src/**", /^::warning::bench-gate.yml:1:9: paths\[0\]: ".\/src\/\*\*": matches no file/m],
     ["src", /^::warning::paths: "src" is a folder, whose files are "src\/\*\*"/m],
-  ])("is needed with the pattern %s, which a warning names", async (pattern, warning) => {
+  ])("fails with the pattern %s: a workflow with the same would never run", async (pattern, warning) => {
     open(8, "main", { files: [{ filename: "src/a.c" }] });
     const { stdout } = await announce({ config: `paths: [${pattern}]\n` });
     expect(stdout).toMatch(warning);
-    expect(required("main")).toBe("pending");
+    expect(required("main")).toBe("failure");
+    expect(description()).toContain(pattern);
+    // One that runs all the same, with the settings of a default branch that were mended meanwhile, takes its place.
+    await publish(passing);
+    expect(required("main")).toBe("success");
   });
 
   it.each([
     ['["!docs/**"]', "each pattern takes files out: give one without ! before them, such as **"],
     ['["src/**", "!**"]', "the patterns with ! take out every file that those before them name"],
   ])(
-    "is needed with the list %s, which can match nothing, and which a run refuses",
+    "fails with the list %s, which can match nothing, and which a run refuses",
     async (patterns, message) => {
       open(8, "main", { files: [{ filename: "src/a.c" }] });
       const words = `bench-gate.yml:1:1: paths: ${JSON.stringify(JSON.parse(patterns))}: ${message}`;
       const { stdout } = await announce({ config: `paths: ${patterns}\n` });
-      expect(stdout).toContain(`::warning::${words}; so the measurement is waited for\n`);
-      expect(required("main")).toBe("pending");
+      expect(stdout).toContain(`::warning::${words}\n`);
+      expect(required("main")).toBe("failure");
       await publish(passing, { inputs: { config: "bench-gate.yml" } });
       expect(required("main")).toBe("failure");
       const refused = await run(["run", "--config", "bench-gate.yml"], { cwd: job.workspace });
@@ -577,11 +610,11 @@ describe("a measurement that is not needed", () => {
     expect(required("main")).toBe("failure");
   });
 
-  it("is needed if the configuration cannot be read, which a warning names", async () => {
+  it("fails if the configuration cannot be read, which a warning names", async () => {
     open(8, "main", { files: [{ filename: "README.md" }] });
     const { status, stdout } = await announce({ config: "paths: 7\n" });
     expect(status).toBe(0);
     expect(stdout).toMatch(/^::warning::bench-gate.yml:1:1: paths/m);
-    expect(required("main")).toBe("pending");
+    expect(required("main")).toBe("failure");
   });
 });

@@ -33,6 +33,8 @@ const announcedEvent = z.object({
 
 /** As long as a commit status may be, with room for the other words. */
 const maxPatterns = 70;
+/** Characters of a commit status. */
+const maxDescription = 140;
 
 /**
  * Sets the status of a pull request's head for its base branch as soon as the pull request is opened, pushed to or gets another base:
@@ -57,21 +59,11 @@ export async function announcePullRequest(
   const { repository, apiUrl, run } = workflow;
   const api = openApi(token, apiUrl);
   const base = pull.base.ref;
-  const patterns = readPatterns(getInput, workflow, features);
-  const files =
-    patterns && (await listChangedFiles(api, repository, pull.number, { head: pull.head.sha, base }));
-  const names = files?.flatMap(({ name, formerName = name }) => [name, formerName]);
-  const isNeeded =
-    patterns === undefined ||
-    names === undefined ||
-    namesFolder(patterns, names) ||
-    names.some((name) => includesPath(patterns, name));
-  const announcement: Announcement = isNeeded
-    ? await announceNeeded(api, repository, pull)
-    : {
-        state: "success",
-        description: `not needed: no changed file matches ${truncate(patterns.join(", "), maxPatterns)}`,
-      };
+  const announcement = await announcementOf(
+    readPatterns(getInput, workflow, features),
+    { api, repository },
+    pull,
+  );
   const target = { repository, name: nameWithBase(statusName, base), commit: pull.head.sha };
   const link = `${run.url}${announcedLink}`;
   const since = Date.parse(pull.updated_at);
@@ -83,6 +75,39 @@ export async function announcePullRequest(
   const name = inTerminal(target.name);
   if (kept === undefined) info(`Commit ${target.commit}: ${name} is ${inTerminal(announcement.description)}`);
   else annotate.notice(`the status ${name} of commit ${target.commit} stays as run ${kept.run.id} left it`);
+}
+
+/** @param patterns those of the files that the engine is built from, or why they are refused; undefined if every pull request is measured */
+async function announcementOf(
+  patterns: readonly string[] | InputError | undefined,
+  { api, repository }: { readonly api: Api; readonly repository: Repository },
+  pull: Announced,
+): Promise<Announcement> {
+  // A workflow with the same patterns may never run, so that nothing would end what is waited for.
+  if (patterns instanceof InputError) return refused(patterns.message);
+  if (patterns === undefined) return await announceNeeded(api, repository, pull);
+  const files = await listChangedFiles(api, repository, pull.number, {
+    head: pull.head.sha,
+    base: pull.base.ref,
+  });
+  const names = files?.flatMap(({ name, formerName = name }) => [name, formerName]);
+  const folder = names && findFolder(patterns, names);
+  if (folder !== undefined)
+    return refused(
+      `paths: ${formatValue(folder)} is a folder, whose files are ${formatValue(`${folder}/**`)}`,
+    );
+  if (names === undefined || names.some((name) => includesPath(patterns, name)))
+    return await announceNeeded(api, repository, pull);
+  return {
+    state: "success",
+    description: `not needed: no changed file matches ${truncate(patterns.join(", "), maxPatterns)}`,
+  };
+}
+
+/** A setting that is wrong is reported by the run too, if there is one, whose result takes this one's place. */
+function refused(message: string): Announcement {
+  annotate.warning(message);
+  return { state: "failure", description: truncate(inTerminal(message), maxDescription) };
 }
 
 async function announceNeeded(api: Api, repository: Repository, pull: Announced): Promise<Announcement> {
@@ -99,28 +124,16 @@ function readEvent({ event, payload }: Workflow): z.output<typeof announcedEvent
   return parsePayload(announcedEvent, { event, payload }, advice);
 }
 
-/** Whether a pattern names a folder of a changed file, where it was to name its files; a warning says so. */
-function namesFolder(patterns: readonly string[], names: readonly string[]): boolean {
-  const folder = findFolder(patterns, names);
-  if (folder === undefined) return false;
-  annotate.warning(
-    `paths: ${formatValue(folder)} is a folder, whose files are ${formatValue(`${folder}/**`)}; so the measurement is waited for`,
-  );
-  return true;
-}
-
-/** The patterns of the files that the engine is built from; undefined if every pull request is measured. */
+/** The patterns of the files that the engine is built from, or why the settings are refused; undefined if every pull request is measured. */
 function readPatterns(
   getInput: GetInput,
   { roots }: Workflow,
   features: readonly Offering[],
-): readonly string[] | undefined {
+): readonly string[] | InputError | undefined {
   try {
     return readSources(readSettingInputs(getInput, features), features, roots).values.paths;
   } catch (cause) {
-    // Publishing reports it where people look.
     if (!(cause instanceof InputError)) throw cause;
-    annotate.warning(`${cause.message}; so the measurement is waited for`);
-    return undefined;
+    return cause;
   }
 }

@@ -65,15 +65,27 @@ export async function findFailure(api: Api, target: StatusTarget): Promise<Repor
 /**
  * Writes the latest result of another run again, or the one that the run itself had published before it ended.
  *
- * @returns its identity; undefined if there is none
+ * Without a result, the announcement that none is needed, if it is the latest, is written again.
+ *
+ * @returns the result's identity, or that no measurement is needed; undefined if there is neither
  * @throws PublishError
  */
-export async function restoreResult(api: Api, target: StatusTarget): Promise<ReportIdentity | undefined> {
+export async function restoreResult(
+  api: Api,
+  target: StatusTarget,
+): Promise<ReportIdentity | "not needed" | undefined> {
   const isOwn = ({ run, reporter }: ReportIdentity) =>
     isSame(run, target.identity.run) && isSame(run, reporter);
   const latest = await latestResult(api, target, isOwn);
-  if (latest !== undefined) await write(api, target, latest);
-  return latest?.identity;
+  if (latest !== undefined) {
+    await write(api, target, latest);
+    return latest.identity;
+  }
+  const all = await listOwnStatuses(api, target);
+  const announced = all.find((one) => isNamed(one, target.name) && one.link.endsWith(announcedLink));
+  if (announced?.state !== "success") return undefined;
+  await write(api, target, announced);
+  return "not needed";
 }
 
 /**

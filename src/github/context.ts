@@ -21,7 +21,7 @@ import { originOf } from "./origin.ts";
 import { requireOwnEngines } from "./own-engines.ts";
 import { keepResult, type PublishTarget } from "./publish.ts";
 import { PublishError } from "./request-errors.ts";
-import { findSubject } from "./subject.ts";
+import { findSubject, type Subject } from "./subject.ts";
 import { readTrigger, type Trigger } from "./trigger.ts";
 import { type Repository, readWorkflow, type Workflow } from "./workflow.ts";
 
@@ -98,9 +98,6 @@ export async function createActionContext(
   }
   const { apiUrl, repository, file } = workflow;
   const api = openApi(token, apiUrl);
-  const newer = await newerThanCancelled(api, repository, trigger);
-  if (newer !== undefined)
-    return { skipReason: `the run that measures was cancelled, and the newer run ${newer} will report` };
   const lookup = await findSubject(api, repository, trigger, found).catch((cause) => {
     // A commit's status can be set although its pull requests are unknown.
     if (!(cause instanceof PublishError) || trigger.kind !== "commit") throw cause;
@@ -109,6 +106,9 @@ export async function createActionContext(
   });
   if ("skipReason" in lookup) return lookup;
   const { subject } = lookup;
+  const newer = await newerThanCancelled(api, repository, trigger, subject);
+  if (newer !== undefined)
+    return { skipReason: `the run that measures was cancelled, and the newer run ${newer} will report` };
   const { commit } = subject;
   const startedBy = trigger.kind === "workflow run" ? trigger.startedBy : workflow.startedBy;
   const target = {
@@ -118,10 +118,7 @@ export async function createActionContext(
   };
   if (trigger.kind === "workflow run" && trigger.conclusion === "cancelled") {
     const kept = await keepResult(target);
-    if (kept !== undefined)
-      return {
-        skipReason: `the run that measures was cancelled, and the commit has the result of run ${kept}`,
-      };
+    if (kept !== undefined) return { skipReason: `the run that measures was cancelled, and ${kept}` };
   }
   return {
     ...context,
@@ -151,13 +148,18 @@ function whyNoResults(
   }
 }
 
-/** The run that will report instead of a cancelled one. If GitHub does not tell, the cancelled one is reported. */
+/**
+ * The run that will report instead of a cancelled one. If GitHub does not tell, the cancelled one is reported; also if the commit is the head of pull
+ * requests into several branches, since the newer run may be another one's, and reports for that one alone.
+ */
 async function newerThanCancelled(
   api: Api,
   repository: Repository,
   trigger: Trigger,
+  { bases = {} }: Subject,
 ): Promise<number | undefined> {
   if (trigger.kind !== "workflow run" || trigger.conclusion !== "cancelled") return undefined;
+  if (new Set(Object.values(bases)).size > 1) return undefined;
   try {
     return await findNewerRun(api, repository, trigger);
   } catch (cause) {

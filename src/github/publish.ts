@@ -200,15 +200,17 @@ async function whyStillFailing(
 }
 
 /**
- * The run whose result a run that was cancelled leaves alone. The result is set again, since an announcement may have covered it.
+ * The result that a run that was cancelled leaves alone. It is set again, since an announcement or the run itself may have covered it.
  *
- * @returns undefined if there is none, or nobody knows for which base the run was
+ * @returns in words, as `the commit has the result of run 4001`; undefined if there is none, or nobody knows for which base the run was
  * @throws PublishError
  */
-export async function keepResult(target: PublishTarget): Promise<number | undefined> {
+export async function keepResult(target: PublishTarget): Promise<string | undefined> {
   const status = onlyStatus(target);
   if (status?.kind !== "commit-status") return undefined;
-  return (await restoreResult(target.api, status))?.run.id;
+  const kept = await restoreResult(target.api, status);
+  if (kept === "not needed") return "the commit needs no measurement";
+  return kept === undefined ? undefined : `the commit has the result of run ${kept.run.id}`;
 }
 
 /** The base branch that the results say they were measured for. */

@@ -209,7 +209,10 @@ async function checkBatch(
         continue;
       }
       try {
-        const session = await sessions.get(role, test);
+        // In memory it prepares its database first.
+        const session = await whileTelling(sessions.get(role, test), (words) =>
+          progress.step(`${role} ${testPath(test)}: preparing, ${words}`),
+        );
         if (seen !== undefined && !knowsSettings(seen, test))
           recordSettings(seen, test, session.isolation, await session.readSettings(timeouts.of(test)));
         if (records.hasFailed(test, role)) continue;

@@ -1,13 +1,14 @@
 import { makeEngineFolder } from "../engines/driven-engine.ts";
 import { type PlannedTest, rolesOfTest } from "../model/compared.ts";
 import { type Role, rolesOf } from "../model/engine.ts";
-import { variants } from "../model/test.ts";
+import { testPath, variants } from "../model/test.ts";
 import { freeBytes } from "../platform/free-bytes.ts";
 import type { MeasureContext } from "./context.ts";
 import { DiskSpace } from "./disk-space.ts";
 import { throwFirst } from "./in-parallel.ts";
 import { bytesIn, type Prepared } from "./kept-databases.ts";
 import { describeFailure } from "./rounds.ts";
+import { whileTelling } from "./while-telling.ts";
 
 /**
  * Writes the SQL of every variant and builds the databases that file-backed samples start from. An engine that cannot
@@ -65,7 +66,7 @@ async function build(
   role: Role,
   tests: readonly PlannedTest[],
 ): Promise<void> {
-  const { engines, workspace, records, signal, timeouts, keptDatabases } = context;
+  const { engines, workspace, records, signal, timeouts, keptDatabases, progress } = context;
   const [first] = tests;
   if (first === undefined) return;
   const { variant, storage } = first;
@@ -78,12 +79,13 @@ async function build(
     // A command may read more than the files that it names, so that only running it shows what it makes.
     const canBeKept = files.start?.command === undefined;
     const isKept = canBeKept && (await restore(context, prepared, database, template));
-    if (!isKept)
-      await engines[role]?.build(
-        files,
-        storage,
-        AbortSignal.any([signal, refused.signal]),
-        timeouts.ofPreparation,
+    const either = AbortSignal.any([signal, refused.signal]);
+    const building = isKept
+      ? undefined
+      : engines[role]?.build(files, storage, either, timeouts.ofPreparation);
+    if (building !== undefined)
+      await whileTelling(building, (words) =>
+        progress.step(`${role} ${testPath(first)}: preparing, ${words}`),
       );
     space.made(database, bytesIn(template));
     if (!isKept && canBeKept) await keptDatabases?.keep(prepared, template);

@@ -2160,24 +2160,28 @@ function exactTrends(runs, figures2 = exactFigures) {
     return [...Map.groupBy(taken, ({ path: path3 }) => path3)].map(([path3, points]) => trendOf2(figure, path3, points));
   });
 }
+var sameShare = 0.1;
 function trendOf2(figure, path3, points) {
-  const steps = points.slice(1).map((after, index) => {
-    const before = points[index];
-    return { before, after, differs: figure.differences(before, after) };
-  });
-  return {
-    figure: figure.name,
-    path: path3,
-    points: points.map(pointOf),
-    changes: steps.flatMap(({ before, after, differs }) => {
-      if (differs.length > 0 || !figure.isChange(before.value, after.value)) return [];
-      const share = (after.value - before.value) / Math.max(1, before.value);
-      return [{ before: pointOf(before), after: pointOf(after), share }];
-    }),
-    breaks: steps.flatMap(
-      ({ before, after, differs }) => differs.length === 0 ? [] : [{ before: before.run, after: after.run, differs }]
-    )
-  };
+  const changes = [];
+  const breaks = [];
+  let newest = [];
+  for (const after of points) {
+    const [last] = newest;
+    const before = newest.find((one) => figure.differences(one, after).length === 0);
+    newest = [after, ...newest.filter((one) => one !== before)];
+    if (before === void 0) {
+      if (last !== void 0)
+        breaks.push({ before: last.run, after: after.run, differs: figure.differences(last, after) });
+      continue;
+    }
+    if (!figure.isChange(before.value, after.value)) continue;
+    const share = (after.value - before.value) / Math.max(1, before.value);
+    const isKnown = changes.some(
+      (one) => one.after.run > before.run && Math.abs(one.share - share) <= Math.abs(share) * sameShare
+    );
+    if (!isKnown) changes.push({ before: pointOf(before), after: pointOf(after), share });
+  }
+  return { figure: figure.name, path: path3, points: points.map(pointOf), changes, breaks };
 }
 function pointOf({ run, value }) {
   return { run, value };

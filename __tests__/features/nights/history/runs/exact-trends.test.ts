@@ -42,6 +42,16 @@ describe("instructions over the runs of a history", () => {
     expect(trend?.breaks).toEqual([{ before: 0, after: 1, differs: [words] }]);
   });
 
+  it("are compared within a kind of processor where nights have several in turns, and a change on each is one", () => {
+    const counts = [100, 200, 100, 200, 125, 250, 125, 250].map((one) => one * 10_000);
+    const runs = runsOf(counts).map((run, day) =>
+      day % 2 === 0 ? run : { ...run, counting: { ...counting, cpuFeatures: ["avx"] } },
+    );
+    const [trend] = exactTrends(runs);
+    expect(trend?.changes).toMatchObject([{ before: { run: 2 }, after: { run: 4 }, share: 0.25 }]);
+    expect(trend?.breaks).toEqual([{ before: 0, after: 1, differs: ["processor features"] }]);
+  });
+
   it("are nothing where nothing was counted", () => {
     expect(exactTrends(runsOf([undefined, undefined]))).toEqual([]);
   });

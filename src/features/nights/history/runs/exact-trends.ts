@@ -8,7 +8,7 @@ export interface ExactPoint {
   readonly value: number;
 }
 
-/** Two successive runs with the figure, between which its value changed. */
+/** Two runs with the figure, between which its value changed, and no run that can be compared with both. */
 export interface ExactChange {
   readonly before: ExactPoint;
   readonly after: ExactPoint;
@@ -16,7 +16,7 @@ export interface ExactChange {
   readonly share: number;
 }
 
-/** Two successive runs whose values cannot be compared, and the facts that differ. */
+/** A run whose value cannot be compared with any before it, beside the run before, and the facts that differ. */
 export interface ExactBreak {
   readonly before: number;
   readonly after: number;
@@ -54,24 +54,32 @@ export function exactTrends(
 
 type Taken = TakenValue & ExactPoint;
 
+/** A change on several kinds of machines is one, if its share differs by no more than this part of itself. */
+const sameShare = 0.1;
+
+/** Nights can be of several kinds of machines in turns: each value is compared with the newest one before it of its own kind. */
 function trendOf(figure: ExactFigure, path: string, points: readonly Taken[]): ExactTrend {
-  const steps = points.slice(1).map((after, index) => {
-    const before = points[index] as Taken;
-    return { before, after, differs: figure.differences(before, after) };
-  });
-  return {
-    figure: figure.name,
-    path,
-    points: points.map(pointOf),
-    changes: steps.flatMap(({ before, after, differs }): ExactChange[] => {
-      if (differs.length > 0 || !figure.isChange(before.value, after.value)) return [];
-      const share = (after.value - before.value) / Math.max(1, before.value);
-      return [{ before: pointOf(before), after: pointOf(after), share }];
-    }),
-    breaks: steps.flatMap(({ before, after, differs }): ExactBreak[] =>
-      differs.length === 0 ? [] : [{ before: before.run, after: after.run, differs }],
-    ),
-  };
+  const changes: ExactChange[] = [];
+  const breaks: ExactBreak[] = [];
+  /** The newest point of each kind, the newest first. */
+  let newest: readonly Taken[] = [];
+  for (const after of points) {
+    const [last] = newest;
+    const before = newest.find((one) => figure.differences(one, after).length === 0);
+    newest = [after, ...newest.filter((one) => one !== before)];
+    if (before === undefined) {
+      if (last !== undefined)
+        breaks.push({ before: last.run, after: after.run, differs: figure.differences(last, after) });
+      continue;
+    }
+    if (!figure.isChange(before.value, after.value)) continue;
+    const share = (after.value - before.value) / Math.max(1, before.value);
+    const isKnown = changes.some(
+      (one) => one.after.run > before.run && Math.abs(one.share - share) <= Math.abs(share) * sameShare,
+    );
+    if (!isKnown) changes.push({ before: pointOf(before), after: pointOf(after), share });
+  }
+  return { figure: figure.name, path, points: points.map(pointOf), changes, breaks };
 }
 
 function pointOf({ run, value }: Pick<ExactValue, "value"> & { readonly run: number }): ExactPoint {

@@ -654,18 +654,18 @@ function findPlaces(sql, { file: file2, text, offset }) {
   const found = [];
   let from = offset;
   for (const [index, start] of starts.entries()) {
-    const line2 = sql.slice(start, (starts[index + 1] ?? sql.length + 1) - 1);
-    const at = from === void 0 ? -1 : text.indexOf(line2, from);
-    from = at < 0 ? void 0 : at + line2.length;
+    const line = sql.slice(start, (starts[index + 1] ?? sql.length + 1) - 1);
+    const at = from === void 0 ? -1 : text.indexOf(line, from);
+    from = at < 0 ? void 0 : at + line.length;
     found.push(at < 0 ? void 0 : at);
   }
   const lineStarts = [0];
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) lineStarts.push(at + 1);
   return (wanted) => {
-    const line2 = lastAtMost(starts, wanted);
-    const start = found[line2];
+    const line = lastAtMost(starts, wanted);
+    const start = found[line];
     if (start === void 0) return void 0;
-    const at = start + wanted - (starts[line2] ?? 0);
+    const at = start + wanted - (starts[line] ?? 0);
     const own = lastAtMost(lineStarts, at);
     return `${file2}:${own + 1}:${at - (lineStarts[own] ?? 0) + 1}`;
   };
@@ -682,10 +682,11 @@ function lastAtMost(numbers2, limit) {
 
 // src/features/workloads/own/statement-lines.ts
 var mostValues2 = 32766;
-var line = strictObject({
+var listedLine = strictObject({
   sql: string(),
   values: array(boundValueSchema).max(mostValues2).optional()
 });
+var namedLine = strictObject({ sql: string(), values: record(string(), boundValueSchema) });
 function readStatementLines(text, file2) {
   const lines = text.split("\n");
   const statements2 = lines.flatMap(
@@ -701,7 +702,9 @@ function readLine(text, place) {
   } catch (cause) {
     throw new InputError(`${place}: not JSON (${cause.message})`, { cause });
   }
-  const { data, error } = line.safeParse(content);
+  const { values: given } = Object(content);
+  const isNamed = typeof given === "object" && given !== null && !Array.isArray(given);
+  const { data, error } = (isNamed ? namedLine : listedLine).safeParse(content);
   if (error !== void 0) throw new InputError(`${place}: ${describeIssues(error, content)}`);
   const split = splitSql(data.sql);
   if ("problem" in split) throw new InputError(`${place}: ${split.problem}`);
@@ -713,12 +716,27 @@ function readLine(text, place) {
       `${place}: a second statement begins at ${formatValue(second.sql)}: give it a line of its own`
     );
   const numbered = numberParameters(statement2.sql);
-  const bound = "problem" in numbered ? numbered : bind(numbered, data.values ?? []);
+  const values3 = "problem" in numbered ? numbered : listed(numbered, data.values ?? []);
+  const bound = "problem" in numbered ? numbered : "problem" in values3 ? values3 : bind(numbered, values3);
   if ("problem" in bound) throw new InputError(`${place}: ${bound.problem}`);
   return { ...bound, place };
 }
+function listed({ names: names2 }, values3) {
+  if (isList(values3)) return values3;
+  const list = [];
+  for (const [name, number2] of names2) {
+    const value2 = Object.hasOwn(values3, name.slice(1)) ? values3[name.slice(1)] : void 0;
+    if (value2 === void 0) return { problem: `values has no ${formatValue(name.slice(1))} for ${name}` };
+    while (list.length < number2) list.push(null);
+    list[number2 - 1] = value2;
+  }
+  return list;
+}
+function isList(values3) {
+  return Array.isArray(values3);
+}
 function numberParameters(sql) {
-  if (!/[?:@$#]/.test(sql)) return { sql, numbers: [] };
+  if (!/[?:@$#]/.test(sql)) return { sql, numbers: [], names: /* @__PURE__ */ new Map() };
   const known = /* @__PURE__ */ new Map();
   let [highest, numbered] = [0, ""];
   const numbers2 = [];
@@ -736,7 +754,7 @@ function numberParameters(sql) {
     numbered += "?";
     numbers2.push(number2);
   }
-  return { sql: numbered, numbers: numbers2 };
+  return { sql: numbered, numbers: numbers2, names: known };
 }
 function bind({ sql, numbers: numbers2 }, values3) {
   const highest = Math.max(0, ...numbers2);

@@ -7535,6 +7535,18 @@ var TextLogReader = class {
     if (this.#statements.length < this.#most) this.#statements.push({ sql, values });
     else count2(this.#lost, `statements are after the first ${this.#most}`);
   }
+  #leaveOut() {
+    count2(this.#lost, "values are cut off in the log: let the program log JSON lines (docs/record.md)");
+  }
+  /** The statements of the text that is pending. */
+  #keepAll(split) {
+    const cuts = placesOfCuts(this.#pending);
+    for (const [at2, { sql, offset }] of split.entries()) {
+      const end = split[at2 + 1]?.offset ?? this.#pending.length;
+      if (cuts.some((cut) => cut > offset && cut < end)) this.#leaveOut();
+      else this.#keep({ sql, values: [] });
+    }
+  }
   /** @throws InputError naming the line and its fault */
   read(line2) {
     this.#number++;
@@ -7543,7 +7555,10 @@ var TextLogReader = class {
     if (line2.length > longestLine)
       throw new InputError(`${place2}: the line has more than ${longestLine} characters`);
     if (this.#isJson) {
-      if (line2.trim() !== "") this.#keep(readLine(line2, place2));
+      if (line2.trim() === "") return;
+      const read5 = readLine(line2, place2);
+      if (line2.includes("/*+") && placesOfCuts(JSON.parse(line2).sql).length > 0) this.#leaveOut();
+      else this.#keep(read5);
       return;
     }
     this.#pending += this.#pending === "" ? line2 : `
@@ -7559,18 +7574,25 @@ ${line2}`;
       throw new InputError(`${place2}: ${split.problem}`);
     }
     if (!/;\s*(?:--.*)?$/.test(this.#pending) && this.#pending.trim() !== "") return;
-    for (const { sql } of split) this.#keep({ sql, values: [] });
+    this.#keepAll(split);
     this.#pending = "";
     this.#pendingLines = 0;
   }
   end() {
     const last = splitSql(this.#pending);
     if ("problem" in last) count2(this.#lost, "statements are cut off at the end of the log");
-    else for (const { sql } of last) this.#keep({ sql, values: [] });
+    else this.#keepAll(last);
     const executions = executionsOf(this.#statements);
     return { executions, starts: /* @__PURE__ */ new Map(), inMemory: /* @__PURE__ */ new Set(), lost: this.#lost };
   }
 };
+function placesOfCuts(sql) {
+  if (!sql.includes("/*+")) return [];
+  const tokens = [...tokenize(sql)];
+  return tokens.flatMap(
+    ({ kind, text: text2, offset }, at2) => kind === "comment" && /^\/\*\+\d+ bytes\*\/$/.test(text2) && tokens[at2 - 1]?.kind === "literal" ? offset : []
+  );
+}
 function executionsOf(statements) {
   let opener;
   return statements.map(({ sql, values }, index) => {

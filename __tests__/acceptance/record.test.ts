@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,12 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { compileSlowed } from "../../bench/slowed.ts";
 import { run } from "./cli.ts";
+import { tablesAfter, tablesIn } from "./replayed-database.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "record-"));
 const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const headers = beside("../../node_modules/better-sqlite3/deps/sqlite3");
 const linked = path.join(folder, "linked");
 const loader = path.join(folder, "loader");
+const document = readFileSync(beside("../../docs/record.md"), "utf8");
 let sqlite: string;
 
 beforeAll(async () => {
@@ -127,5 +129,43 @@ describe("a recorded program", { timeout: 200_000 }, () => {
     const again = await run(parameters);
     expect(again.stderr).toContain("exists: name a new folder, or remove it");
     expect(again.status).toBe(2);
+  });
+
+  it("can be one of better-sqlite3, by the log of the document, and by none that cuts values off", async () => {
+    const [, code = ""] = /```js\n(import [^`]*(?:`[^`]+`[^`]*)*?)```/.exec(document) ?? [];
+    const program = `${code}
+      import { readFileSync } from "node:fs";
+      function work(database) {
+        database.exec("CREATE TABLE t(id INTEGER PRIMARY KEY, name TEXT, big INT, any, body BLOB)");
+        const insert = database.prepare("INSERT INTO t(name, big, any, body) VALUES (?, ?, ?, ?)");
+        const named = database.prepare("INSERT INTO t(name, any) VALUES (:name, $any)");
+        database.transaction(() => {
+          for (let at = 0; at < 50; at++)
+            insert.run(["it's " + "x".repeat(at), 2n ** 53n + BigInt(at)], at / 3, Buffer.alloc(at, 255));
+        })();
+        named.run({ name: "\u00e4".repeat(40), any: 7, other: 0 });
+        database.prepare("UPDATE t SET any = ? WHERE id = ?").bind(null, 3).run();
+        for (const row of database.prepare("SELECT name FROM t WHERE any > ?").iterate(10)) row.name;
+        database.close();
+      }
+      work(openLogged("values.db", "values.jsonl"));
+      work(new Database("cut.db", { verbose: (sql) => appendFileSync("cut.sql", sql + ";\\n") }));
+    `;
+    symlinkSync(beside("../../node_modules"), path.join(folder, "node_modules"));
+    writeFileSync(path.join(folder, "program.mjs"), program);
+    execFileSync(process.execPath, ["program.mjs"], { cwd: folder });
+    const from = (name: string, log: string) =>
+      run(["record", "--out", path.join(folder, name), "--from", path.join(folder, log), "--quiet"]);
+    const { stderr, words } = await from("values.bench", "values.jsonl");
+    expect(stderr).toBe("");
+    expect(words).toMatch(/^56 statements of 5 shapes in 1 transaction;/);
+    expect(words).not.toContain("Left out");
+    const tables = tablesAfter(path.join(folder, "values.bench"), "values_sequence");
+    expect(tables.t).toHaveLength(51);
+    expect(tables).toEqual(tablesIn(path.join(folder, "values.db")));
+    const cut = await from("cut.bench", "cut.sql");
+    expect(cut.words).toContain(
+      "Left out, 23: values are cut off in the log: let the program log JSON lines",
+    );
   });
 });

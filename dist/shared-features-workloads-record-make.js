@@ -6372,7 +6372,7 @@ var Replayer = class {
   /** A digest of the values of a column. */
   columnDigest(table2, column) {
     const hash = createHash2("sha256");
-    const values = this.#database.prepare(`SELECT ${quoted(column)} FROM ${quoted(table2)} ORDER BY 1`).raw().safeIntegers().iterate();
+    const values = this.#database.prepare(`SELECT ${quoted(column)} FROM ${quoted(table2)} ORDER BY ${inOrder(column)}`).raw().safeIntegers().iterate();
     for (const [value] of values) hash.update(textOf2(value));
     return hash.digest("base64");
   }
@@ -6392,6 +6392,9 @@ var Replayer = class {
 };
 function quoted(name8) {
   return `"${name8.replaceAll('"', '""')}"`;
+}
+function inOrder(column) {
+  return `${quoted(column)} COLLATE BINARY`;
 }
 function deadlineOf(database3) {
   return database3.prepare("SELECT replay_deadline(?)");
@@ -6873,11 +6876,15 @@ function writesOf({ units }, isOwn, replayer, leftOut) {
 }
 function checksOf(replayer, unstable) {
   const checks = replayer.tables().map(({ name: name8, columns, rows }) => {
-    const stable = columns.filter((column) => !unstable.has(`${name8}\0${column}`)).map(quoted);
+    const stable = columns.filter((column) => !unstable.has(`${name8}\0${column}`));
     const from = `FROM ${quoted(name8)}`;
     if (stable.length === 0) return `SELECT count(*) ${from};`;
-    if (rows <= mostCheckedRows) return `SELECT ${stable.join(", ")} ${from} ORDER BY ${stable.join(", ")};`;
-    return `SELECT count(*), ${stable.map((one) => `total(length(${one})), min(${one}), max(${one})`).join(", ")} ${from};`;
+    if (rows <= mostCheckedRows)
+      return `SELECT ${stable.map(quoted).join(", ")} ${from} ORDER BY ${stable.map(inOrder).join(", ")};`;
+    const sums = stable.map(
+      (one) => `total(length(${quoted(one)})), min(${inOrder(one)}), max(${inOrder(one)})`
+    );
+    return `SELECT count(*), ${sums.join(", ")} ${from};`;
   });
   return checks.length === 0 ? ["SELECT count(*) FROM sqlite_master;"] : checks;
 }
@@ -7294,7 +7301,7 @@ function redact(recorded, folder) {
   const redaction = new Redaction(texts.values(), blobs.values(), randomBytes(32));
   const lost = new Map(recorded.lost);
   const starts2 = [...recorded.starts].map(([name8, file], index) => {
-    const redacted = path14.join(folder, `redacted-${index}.sqlite`);
+    const redacted = path14.join(folder, `${index}-redacted.sqlite`);
     for (const reason3 of rebuild(file, redacted, redaction)) count2(lost, reason3);
     return [name8, redacted];
   });
@@ -7344,6 +7351,24 @@ function redactSql(sql, redaction) {
   }
   return redacted;
 }
+function ownCollations(sql) {
+  const tokens = meant(sql);
+  return tokens.flatMap((token, at2) => isOwnCollation(tokens[at2 - 1], token) ? nameOf(token) ?? "" : []);
+}
+function withoutOwnCollations(sql) {
+  const tokens = meant(sql);
+  let made = "";
+  let end = 0;
+  for (const [at2, token] of tokens.entries()) {
+    if (!isOwnCollation(tokens[at2 - 1], token)) continue;
+    made += `${sql.slice(end, token.offset)}BINARY`;
+    end = token.offset + token.text.length;
+  }
+  return made + sql.slice(end);
+}
+function isOwnCollation(before, token) {
+  return isWord(before, "COLLATE") && !/^(?:BINARY|NOCASE|RTRIM)$/i.test(nameOf(token) ?? "BINARY");
+}
 function schemaOf(database3, name8) {
   const shadows = database3.prepare("SELECT name FROM pragma_table_list WHERE schema = ? AND type = 'shadow'").pluck().all(name8);
   return database3.prepare(
@@ -7360,7 +7385,7 @@ function collectValues(database3, addText, addBlob) {
     for (const column of columnsOf(database3, name8)) {
       const one = quoted(column);
       const rows = database3.prepare(
-        `SELECT DISTINCT typeof(${one}), CAST(${one} AS BLOB) FROM ${quoted(name8)} WHERE typeof(${one}) IN ('text', 'blob')`
+        `SELECT DISTINCT typeof(${one}), CAST(${one} AS BLOB) COLLATE BINARY FROM ${quoted(name8)} WHERE typeof(${one}) IN ('text', 'blob')`
       ).raw().iterate();
       for (const [kind, bytes2] of rows) (kind === "text" ? addText : addBlob)(bytes2);
     }
@@ -7384,9 +7409,11 @@ function rebuild(source, target, redaction) {
       return value;
     });
     const all = schemaOf(database3, "source");
+    const collations = new Set(all.flatMap(({ sql }) => ownCollations(sql)));
     const schema = all.filter(({ virtual }) => virtual === void 0);
     const make = (wanted) => {
-      for (const { type, sql } of schema) if (wanted(type)) runOne(database3, redactSql(sql, redaction));
+      for (const { type, sql } of schema)
+        if (wanted(type)) runOne(database3, withoutOwnCollations(redactSql(sql, redaction)));
     };
     make((type) => type === "table");
     for (const { type, name: name8 } of schema) if (type === "table") copyRows(database3, name8);
@@ -7402,7 +7429,10 @@ function rebuild(source, target, redaction) {
       return problem === void 0 ? [] : [`the virtual table ${name8} is not redacted: ${problem}`];
     });
     make((type) => type === "trigger");
-    return lost;
+    return [
+      ...lost,
+      ...[...collations].map((name8) => `the collation ${name8} is not in the redacted database`)
+    ];
   } finally {
     database3.close();
   }

@@ -131,6 +131,41 @@ describe("a recorded program", { timeout: 200_000 }, () => {
     expect(again.status).toBe(2);
   });
 
+  it("starts from a database with a collation of the program's own", async () => {
+    const file = path.join(folder, "collated.db");
+    execFileSync(linked, [
+      ...[file, "script", "0 CREATE TABLE names(id INTEGER PRIMARY KEY, name TEXT COLLATE backwards)"],
+      "0 CREATE INDEX by_name ON names(name)",
+      "0 CREATE TABLE plain(code TEXT COLLATE backwards)",
+      "0 INSERT INTO names(name) VALUES ('Anna'), ('Bert'), ('anna')",
+    ]);
+    const script = [
+      "0 INSERT INTO names(name) VALUES ('Cleo')",
+      "0 INSERT INTO plain VALUES ('abc'), ('b'), ('a')",
+      "0 SELECT id FROM names WHERE id > 1 ORDER BY id",
+      "0 SELECT name FROM names ORDER BY name",
+    ];
+    const before = readFileSync(file);
+    const { status, stderr, words, lines, out } = await record("collated", linked, file, "script", ...script);
+    expect(stderr).toBe("");
+    expect(status).toBe(0);
+    expect(words).toContain("Left out, 2: no such collation sequence: backwards");
+    expect(lines("sequence")).toHaveLength(2);
+    expect(readFileSync(path.join(out, "collated_sequence.yml"), "utf8")).toContain("COLLATE BINARY");
+    const measured = ["--rounds", "1", "--ceiling", "1000", "--average-ceiling", "1000", "--quiet"];
+    const results = path.join(folder, "collated-results");
+    const own = ["--suites", "own", "--own-workloads", path.join(out, "*.yml"), "--out", results];
+    const ran = await run(["run", "--candidate", sqlite, ...own, ...measured]);
+    expect(ran.stderr).toBe("");
+    expect(ran.status).toBe(0);
+
+    writeFileSync(file, before);
+    const parameters = ["record", "--out", path.join(folder, "redacted.bench"), "--redact", "--quiet", "--"];
+    const again = await run([...parameters, linked, file, "script", ...script]);
+    expect(again.stderr).toBe("");
+    expect(again.words).toContain("the collation backwards is not in the redacted database");
+  });
+
   it("can be one of better-sqlite3, by the log of the document, and by none that cuts values off", async () => {
     const [, code = ""] = /```js\n(import [^`]*(?:`[^`]+`[^`]*)*?)```/.exec(document) ?? [];
     const program = `${code}

@@ -7,7 +7,7 @@ import type { ValuedSql } from "../own/statement-lines.ts";
 import { type PragmaSetting, settingOf } from "./pragmas.ts";
 import { count, type Execution, type Recorded } from "./recorded.ts";
 import type { ReplayLimit } from "./replay-limit.ts";
-import { quoted, type Replayed, Replayer } from "./replayer.ts";
+import { inOrder, quoted, type Replayed, Replayer } from "./replayer.ts";
 import { sampleUnits } from "./sample.ts";
 import { type RecordedStatement, StatementReader } from "./statements.ts";
 import { isTimeDependent } from "./time-dependent.ts";
@@ -499,11 +499,15 @@ function writesOf(
 /** Queries for what the statements have left, without columns that differ each time. */
 function checksOf(replayer: Replayer, unstable: ReadonlySet<string>): string[] {
   const checks = replayer.tables().map(({ name, columns, rows }) => {
-    const stable = columns.filter((column) => !unstable.has(`${name}\0${column}`)).map(quoted);
+    const stable = columns.filter((column) => !unstable.has(`${name}\0${column}`));
     const from = `FROM ${quoted(name)}`;
     if (stable.length === 0) return `SELECT count(*) ${from};`;
-    if (rows <= mostCheckedRows) return `SELECT ${stable.join(", ")} ${from} ORDER BY ${stable.join(", ")};`;
-    return `SELECT count(*), ${stable.map((one) => `total(length(${one})), min(${one}), max(${one})`).join(", ")} ${from};`;
+    if (rows <= mostCheckedRows)
+      return `SELECT ${stable.map(quoted).join(", ")} ${from} ORDER BY ${stable.map(inOrder).join(", ")};`;
+    const sums = stable.map(
+      (one) => `total(length(${quoted(one)})), min(${inOrder(one)}), max(${inOrder(one)})`,
+    );
+    return `SELECT count(*), ${sums.join(", ")} ${from};`;
   });
   return checks.length === 0 ? ["SELECT count(*) FROM sqlite_master;"] : checks;
 }

@@ -171,7 +171,7 @@ export class Replayer {
   columnDigest(table: string, column: string): string {
     const hash = createHash("sha256");
     const values = this.#database
-      .prepare(`SELECT ${quoted(column)} FROM ${quoted(table)} ORDER BY 1`)
+      .prepare(`SELECT ${quoted(column)} FROM ${quoted(table)} ORDER BY ${inOrder(column)}`)
       .raw()
       .safeIntegers()
       .iterate();
@@ -202,6 +202,11 @@ export class Replayer {
 /** A name of a table or a column in quotes. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
+}
+
+/** A column to order by, also where a collation of the program's own orders it. */
+export function inOrder(column: string): string {
+  return `${quoted(column)} COLLATE BINARY`;
 }
 
 function deadlineOf(database: Database): Statement<unknown[]> {

@@ -1423,9 +1423,9 @@ function isAllowedTable(name) {
 var namesOfEngines = /^(?:sqlite_|pragma_|dolt_|libsql_|fileio_|fts\d|jsonb?_(?:each|tree)$|(?:bytecode|carray|completion|csv|dbstat|fsdir|generate_series|lsdir|lsmode|tables_used|zipfile)$)/;
 
 // src/suite/foreign-sql/refused-sql.ts
-function refusedIn(tokens, tables2) {
+function refusedIn(tokens, tables2, indexed = /* @__PURE__ */ new Set()) {
   const begin = isWord(tokens[0], "EXPLAIN") ? isWord(tokens[1], "QUERY") ? 3 : 1 : 0;
-  return refusedStatement(tokens, begin) ?? refusedPragma(tokens, begin) ?? refusedModule(tokens, begin) ?? refusedDefinition(tokens) ?? refusedName(tokens, begin, tables2);
+  return refusedStatement(tokens, begin) ?? refusedPragma(tokens, begin) ?? refusedModule(tokens, begin, indexed) ?? refusedDefinition(tokens) ?? refusedName(tokens, begin, tables2);
 }
 function refusedStatement(tokens, begin) {
   const first = tokens[begin];
@@ -1446,7 +1446,7 @@ function refusedPragma(tokens, begin) {
   const name = nameOf(tokens[at]) ?? "";
   return allowedPragmas.includes(name.toLowerCase()) ? void 0 : { part: `PRAGMA ${name}`, allowed: `the pragmas ${allowedPragmas.join(", ")}` };
 }
-function refusedModule(tokens, begin) {
+function refusedModule(tokens, begin, indexed) {
   if (!isWord(tokens[begin], "CREATE") || !isWord(tokens[begin + 1], "VIRTUAL")) return void 0;
   const using = tokens.findIndex((one) => isWord(one, "USING"));
   const module = nameOf(tokens[using + 1]) ?? "";
@@ -1459,15 +1459,19 @@ function refusedModule(tokens, begin) {
     if (at < using || text !== "=") continue;
     const key = nameOf(tokens[at - 1]) ?? "";
     const value2 = tokens[at + 1];
-    if (!allowedModuleSettings.includes(key.toLowerCase()))
+    const settings = [...allowedModuleSettings, ...indexed.size === 0 ? [] : ["content_rowid"]];
+    if (!settings.includes(key.toLowerCase()))
       return {
         part: `${key} = ${value2?.text}`,
-        allowed: `the settings ${allowedModuleSettings.join(", ")} of full text`
+        allowed: `the settings ${settings.join(", ")} of full text`
       };
-    if (key.toLowerCase() === "content" && nameOf(value2) !== "")
+    if (key.toLowerCase() !== "content" || nameOf(value2) === "") continue;
+    const isWhole = tokens[at + 2]?.text === "," || tokens[at + 2]?.text === ")";
+    const name = (nameOf(value2) ?? "").toLowerCase();
+    if (!isWhole || !indexed.has(name) || namesOfEngines.test(name))
       return {
         part: `content = ${value2?.text}`,
-        allowed: "full text with content of its own, or with content=''"
+        allowed: `full text with content of its own, with content=''${indexed.size === 0 ? "" : ", or with that of a table of the database"}`
       };
   }
   return void 0;

@@ -6332,7 +6332,7 @@ var Replayer = class {
       if (prepared === void 0) {
         const tokens = meant(sql);
         const made = madeNames(tokens);
-        const refused = refusedIn(tokens, /* @__PURE__ */ new Set([...this.#tables, ...made]));
+        const refused = refusedIn(tokens, /* @__PURE__ */ new Set([...this.#tables, ...made]), this.#tables);
         if (refused !== void 0)
           return { problem: `${refused.part} could reach other files, or is unknown`, isRead, rows: "" };
         prepared = this.#database.prepare(sql);

@@ -136,6 +136,38 @@ describe("workloads of a recording", () => {
     expect(texts).toEqual(["SELECT a FROM t;"]);
   });
 
+  it("have full text whose content is a table of the database", async () => {
+    const index = "CREATE VIRTUAL TABLE f USING fts5(a, content='t', content_rowid=id)";
+    const { leftOut, sql } = await make([
+      ...[
+        table,
+        index,
+        "CREATE TRIGGER added AFTER INSERT ON t BEGIN INSERT INTO f(rowid, a) VALUES (new.id, new.a); END",
+      ],
+      ...["INSERT INTO t(a) VALUES ('one two')", "SELECT a FROM f WHERE f MATCH 'two'"],
+    ]);
+    expect([...leftOut]).toEqual([]);
+    expect(sql("sequence")).toContain(`${index};`);
+    expect(sql("select_f")).toEqual(["SELECT a FROM f WHERE f MATCH 'two';"]);
+  });
+
+  it.each(["fsdir", "sqlite_schema", "missing", "other.t"])(
+    "are without full text whose content is %s",
+    async (name) => {
+      const index = `CREATE VIRTUAL TABLE f USING fts5(path, content='${name}')`;
+      const { leftOut } = await make([table, "INSERT INTO t(id) VALUES (1)", index]);
+      expect([...leftOut]).toEqual([[`content = '${name}' could reach other files, or is unknown`, 1]]);
+    },
+  );
+
+  it.each(["content = t /**/ fsdir", "content=t, content='fsdir'", "content_rowid=id, content=fsdir"])(
+    "are without full text that names a table and a module: %s",
+    async (settings) => {
+      const { leftOut } = await make([table, `CREATE VIRTUAL TABLE f USING fts4(a, ${settings})`]);
+      expect([...leftOut.keys()].join()).toMatch(/^content = \S+ could reach other files/);
+    },
+  );
+
   const endless = "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c)";
 
   it("are without a statement that takes longer than recorded, and have all others", async () => {

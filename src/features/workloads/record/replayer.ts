@@ -117,7 +117,7 @@ export class Replayer {
       if (prepared === undefined) {
         const tokens = meant(sql);
         const made = madeNames(tokens);
-        const refused = refusedIn(tokens, new Set([...this.#tables, ...made]));
+        const refused = refusedIn(tokens, new Set([...this.#tables, ...made]), this.#tables);
         if (refused !== undefined)
           return { problem: `${refused.part} could reach other files, or is unknown`, isRead, rows: "" };
         prepared = this.#database.prepare<unknown[]>(sql);

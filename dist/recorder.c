@@ -38,7 +38,7 @@ typedef void (*OldTrace)(void *, const char *);
 typedef void (*OldProfile)(void *, const char *, uint64_t);
 
 /* https://www.sqlite.org/c3ref/constlist.html */
-enum { OK = 0, ERROR = 1, BUSY = 5, LOCKED = 6, ROW = 100, DONE = 101, UTF8 = 1, READWRITE = 2, NO_CHECKPOINT = 1006 };
+enum { OK = 0, ERROR = 1, BUSY = 5, LOCKED = 6, ROW = 100, DONE = 101, UTF8 = 1, READWRITE = 2, ENABLE_FKEY = 1002, NO_CHECKPOINT = 1006 };
 enum { TRACE_STMT = 1, TRACE_PROFILE = 2, TRACED = TRACE_STMT | TRACE_PROFILE };
 enum { INTEGER = 1, REAL = 2, TEXT = 3, BLOB = 4 };
 
@@ -144,6 +144,7 @@ typedef struct Connection {
   unsigned generation; /* of the log that knows it */
   char *file;          /* empty for one in memory, and a temporary one */
   char copy[48];       /* the name of the copy of the database; empty if that started empty */
+  char flags;          /* of foreign keys, as in a record */
   int64_t openedNs;
   const sqlite3_stmt *outer; /* the statement of sqlite3_exec that runs; NULL if there is none */
   int64_t startNs;
@@ -417,6 +418,7 @@ static void introduce(Connection *connection) {
   const uint64_t copy = strlen(connection->copy), file = strlen(connection->file), size = 4 + 8 + copy + 1 + file;
   char *cursor, *const place = beginRecord(size, 'o', &cursor);
   if (!place) return;
+  place[5] = connection->flags;
   putNumber(&cursor, connection->number);
   put(&cursor, &connection->openedNs, 8);
   put(&cursor, connection->copy, copy);
@@ -624,6 +626,8 @@ static void onOpen(sqlite3 *db, const char *vfs) {
   const char *const file = real.db_filename ? real.db_filename(db, "main") : NULL;
   connection->db = db;
   connection->openedNs = nowNs();
+  int hasForeignKeys = 0;
+  if (real.db_config && real.db_config(db, ENABLE_FKEY, -1, &hasForeignKeys) == OK) connection->flags = hasForeignKeys ? 3 : 1;
   connection->file = strdup(file ? file : "");
   if (!connection->file) {
     free(connection);

@@ -40,6 +40,21 @@ async function record(name: string, ...program: readonly string[]) {
   return { ...finished, out, lines, files: path.join(out, "*.yml") };
 }
 
+/** A cascade, a table that is made anew without one, and another cascade. */
+const migration = [
+  "0 CREATE TABLE parents(id INTEGER PRIMARY KEY)",
+  "0 CREATE TABLE children(id INTEGER PRIMARY KEY, parent REFERENCES parents ON DELETE CASCADE)",
+  ...[1, 2, 3, 4].flatMap((id) => [
+    `0 INSERT INTO parents VALUES (${id})`,
+    `0 INSERT INTO children VALUES (${id}, ${id})`,
+  ]),
+  "0 DELETE FROM parents WHERE id = 1",
+  ...["0xPRAGMA foreign_keys = OFF; BEGIN", "0 CREATE TABLE made(id INTEGER PRIMARY KEY, name TEXT)"],
+  ...["0 INSERT INTO made SELECT id, 'of ' || id FROM parents", "0 DROP TABLE parents"],
+  ...["0 ALTER TABLE made RENAME TO parents", "0xCOMMIT; PRAGMA foreign_keys = ON"],
+  "0 DELETE FROM parents WHERE id = 2",
+];
+
 interface Row {
   readonly workload: string;
 }
@@ -166,6 +181,31 @@ describe("a recorded program", { timeout: 200_000 }, () => {
     expect(again.words).toContain("the collation backwards is not in the redacted database");
   });
 
+  it.each(["off", "on"])("leaves the same rows again: foreign keys that are %s by default", async (state) => {
+    const program = state === "off" ? linked : path.join(folder, "with-keys");
+    if (state === "on") {
+      const library = path.join(folder, "libkeys.so");
+      const flags = ["-O0", "-w", "-I", headers, "-shared", "-fPIC", "-DSQLITE_DEFAULT_FOREIGN_KEYS=1"];
+      execFileSync("cc", [...flags, "-o", library, path.join(headers, "sqlite3.c")]);
+      execFileSync("cc", ["-w", "-I", headers, "-o", program, beside("recorded.c"), library, "-lm"]);
+    }
+    const name = `keys_${state}`;
+    const file = path.join(folder, `${name}.db`);
+    const { stderr, out, lines, files } = await record(name, program, file, "script", ...migration);
+    expect(stderr).toBe("");
+    expect(lines("sequence")).toContainEqual({ sql: "PRAGMA foreign_keys=1;" });
+    const tables = tablesIn(file);
+    expect(tables.children?.map(String)).toEqual(state === "off" ? ["1,1", "3,3", "4,4"] : ["3,3", "4,4"]);
+    expect(tablesAfter(out, `${name}_sequence`)).toEqual(tables);
+    const results = path.join(folder, `${name}-results`);
+    const limits = ["--rounds", "1", "--ceiling", "1000", "--average-ceiling", "1000", "--quiet"];
+    const own = ["--suites", "own", "--own-workloads", files, "--out", results];
+    const engines = ["--candidate", fetchDoltlite(), "--baseline", sqlite];
+    const ran = await run(["run", ...engines, ...own, ...limits]);
+    expect(ran.stderr).toBe("");
+    expect(ran.status).toBe(0);
+  });
+
   it("can be one of better-sqlite3, by the log of the document, and by none that cuts values off", async () => {
     const [, code = ""] = /```js\n(import [^`]*(?:`[^`]+`[^`]*)*?)```/.exec(document) ?? [];
     const program = `${code}
@@ -193,12 +233,12 @@ describe("a recorded program", { timeout: 200_000 }, () => {
       run(["record", "--out", path.join(folder, name), "--from", path.join(folder, log), "--quiet"]);
     const { stderr, words } = await from("values.bench", "values.jsonl");
     expect(stderr).toBe("");
-    expect(words).toMatch(/^56 statements of 5 shapes in 1 transaction;/);
+    expect(words).toMatch(/^57 statements of 5 shapes in 1 transaction;/);
     expect(words).not.toContain("Left out");
     const tables = tablesAfter(path.join(folder, "values.bench"), "values_sequence");
     expect(tables.t).toHaveLength(51);
     expect(tables).toEqual(tablesIn(path.join(folder, "values.db")));
-    const cut = await from("cut.bench", "cut.sql");
+    const cut = await from("shortened.bench", "cut.sql");
     expect(cut.words).toContain(
       "Left out, 23: values are cut off in the log: let the program log JSON lines",
     );

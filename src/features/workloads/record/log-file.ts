@@ -7,7 +7,7 @@ import { count, type Execution } from "./recorded.ts";
  *
  * | kind | number | content |
  * |---|---|---|
- * | o | of a connection, new | when it was opened, ns (8 bytes); name of the copy of its database, empty if that was; a line break; path, empty for one in memory |
+ * | o | of a connection, new | when it was opened, ns (8 bytes); name of the copy of its database, empty if that was; a line break; path, empty for one in memory; the second byte of the kind has flags (1: it is known whether it has foreign keys, 2: it has) |
  * | s | of a text, new | SQL |
  * | r | of a connection | number of a text, start in ns (8 bytes), time in ns (4 bytes), values; the second byte of the kind has flags (1 and 2: autocommit before and after, 4: values left out, 8: the time is in ms) |
  * | x | status of SQLite | path of a database that could not be copied |
@@ -20,6 +20,8 @@ interface ProcessLog {
   /** By database. */
   readonly opened: ReadonlyMap<string, Opened>;
   readonly inMemory: ReadonlySet<string>;
+  /** Whether connections had foreign keys as they were opened. */
+  readonly foreignKeys: ReadonlyMap<string, boolean>;
 }
 
 /** The first time that a process opened a database. */
@@ -65,6 +67,7 @@ export function readProcessLog(bytes: Buffer, name: string, lost: Map<string, nu
   const executions: Execution[] = [];
   const opened = new Map<string, Opened>();
   const inMemory = new Set<string>();
+  const foreignKeys = new Map<string, boolean>();
   const connections = new Map<number, OpenConnection>();
   const texts = new Map<number, string>();
   const current = new Map<string, string>();
@@ -97,6 +100,8 @@ export function readProcessLog(bytes: Buffer, name: string, lost: Map<string, nu
       if (file !== "" && copy === "" && used.has(database)) database = `${file} (${++lives})`;
       current.set(file, database);
       connections.set(number, { key, database });
+      const flags = bytes[at + 5] as number;
+      if ((flags & 1) !== 0) foreignKeys.set(key, (flags & 2) !== 0);
       if (file === "") inMemory.add(key);
       if (!opened.has(database))
         opened.set(database, {
@@ -125,7 +130,7 @@ export function readProcessLog(bytes: Buffer, name: string, lost: Map<string, nu
     }
     at += Math.ceil((8 + size) / 8) * 8;
   }
-  return { executions, opened, inMemory };
+  return { executions, opened, inMemory, foreignKeys };
 }
 
 interface ReadValues {

@@ -27,6 +27,8 @@ export interface Recorded {
   readonly starts: ReadonlyMap<string, string>;
   /** Databases in memory, and temporary ones. */
   readonly inMemory: ReadonlySet<string>;
+  /** Whether connections had foreign keys as they were opened; without those of which nothing is known. */
+  readonly foreignKeys: ReadonlyMap<string, boolean>;
   /** How many executions, logs or connections are not complete, by the reason. */
   readonly lost: ReadonlyMap<string, number>;
 }

@@ -7,6 +7,7 @@ import { meant } from "../../../suite/foreign-sql/sql-tokens.ts";
 import { madeNames } from "../../../suite/foreign-sql/table-names.ts";
 import { shapeOf, type Template, type Value, valuesOf } from "../../../suite/sql-template.ts";
 import { mostMs, type ReplayLimit } from "./replay-limit.ts";
+import { changesBetween, type ResultSettings } from "./result-settings.ts";
 
 /** The end of a statement in a replay. */
 export interface Replayed {
@@ -47,6 +48,8 @@ export class Replayer {
   #deadline: Statement<unknown[]>;
   readonly #prepared = new Map<string, Statement<unknown[]>>();
   readonly #tables: Set<string>;
+  /** Undefined if the connection has its own. */
+  #settings: ResultSettings | undefined;
 
   /**
    * @param start the database that is copied; undefined if it starts empty
@@ -67,8 +70,6 @@ export class Replayer {
     // Nothing has to survive the machine.
     database.pragma("journal_mode = MEMORY");
     database.pragma("synchronous = OFF");
-    // As SQLite has it without other compile options.
-    database.pragma("foreign_keys = OFF");
     database.loadExtension(this.#limit.extension);
     if (this.#limit.readsQuotedTexts === true)
       (database as WithEntry).loadExtension(this.#limit.extension, "sqlite3_quoted_texts_init");
@@ -85,9 +86,16 @@ export class Replayer {
   /** Another connection, without what the last one had for itself. */
   reconnect(): void {
     this.#prepared.clear();
+    this.#settings = undefined;
     this.#database.close();
     this.#database = this.#open();
     this.#deadline = deadlineOf(this.#database);
+  }
+
+  /** Makes the settings of the connection those of the program's. */
+  use(settings: ResultSettings): void {
+    for (const { sql } of changesBetween(this.#settings, settings)) this.#database.exec(sql);
+    this.#settings = settings;
   }
 
   /** Ends a transaction that is open. @returns whether there was one */

@@ -113,7 +113,10 @@ export class TextLogReader {
     if ("problem" in last) count(this.#lost, "statements are cut off at the end of the log");
     else this.#keepAll(last);
     const executions = executionsOf(this.#statements);
-    return { executions, starts: new Map(), inMemory: new Set(), lost: this.#lost };
+    return {
+      ...{ executions, starts: new Map(), inMemory: new Set(), foreignKeys: new Map() },
+      lost: this.#lost,
+    };
   }
 }
 

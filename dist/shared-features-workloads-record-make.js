@@ -3816,7 +3816,7 @@ function standsOut(steps2, at2) {
   return ratio >= leastFactor * Math.max(...neighbours) || leastFactor * ratio <= Math.min(...neighbours);
 }
 function sweepsOf(records) {
-  const done = records.filter(({ variant, failures }) => variant === "own" && failures.length === 0);
+  const done = records.filter(({ variant, failures: failures2 }) => variant === "own" && failures2.length === 0);
   return sweepsIn(done).map(
     (steps2) => steps2.map(({ value, record: record3 }) => ({ value, record: record3, ratios: ratiosOf(record3) })).filter(({ ratios }) => ratios.length > 0)
   );
@@ -4372,7 +4372,7 @@ function judgeLimits({ tests, features: features2 }, {
 }, examined) {
   if (all.length === 0) return void 0;
   const limits3 = all.filter((one) => !isPartLimit(one));
-  const records = withCounts(tests, countsOf({ features: features2 })).filter(({ failures }) => failures.length === 0);
+  const records = withCounts(tests, countsOf({ features: features2 })).filter(({ failures: failures2 }) => failures2.length === 0);
   const named2 = limits3.map((limit) => {
     const own2 = records.filter((record3) => matches(limit, record3) && hasReference(limit, record3));
     if (limit.growsAtMost === void 0) return own2.map((record3) => [record3]);
@@ -6301,6 +6301,16 @@ function isOn(value) {
 }
 
 // src/features/workloads/record/recorded.ts
+var leftEarly = 100;
+var failures = {
+  ...{ 1: "ERROR", 3: "PERM", 4: "ABORT", 5: "BUSY", 6: "LOCKED", 7: "NOMEM", 8: "READONLY", 9: "INTERRUPT" },
+  ...{ 10: "IOERR", 11: "CORRUPT", 13: "FULL", 14: "CANTOPEN", 17: "SCHEMA", 18: "TOOBIG", 19: "CONSTRAINT" },
+  ...{ 20: "MISMATCH", 21: "MISUSE", 23: "AUTH", 26: "NOTADB" }
+};
+function failureOf2({ status = 0 }) {
+  if (status === 0 || status === leftEarly) return void 0;
+  return failures[status] === void 0 ? `SQLite's code ${status}` : `SQLITE_${failures[status]}`;
+}
 function count2(counts2, reason3, more = 1) {
   counts2.set(reason3, (counts2.get(reason3) ?? 0) + more);
 }
@@ -6413,9 +6423,12 @@ var Replayer = class {
         return { isRead, rows: "" };
       }
       const hash = createHash2("sha256");
-      for (const row of prepared.raw().safeIntegers().iterate(...values))
+      let rowCount = 0;
+      for (const row of prepared.raw().safeIntegers().iterate(...values)) {
+        rowCount++;
         for (const value of row) hash.update(textOf2(value));
-      return { isRead, rows: hash.digest("base64") };
+      }
+      return { isRead, rows: hash.digest("base64"), rowCount };
     } catch (cause) {
       if (cause.code === "SQLITE_INTERRUPT")
         return late(
@@ -6567,11 +6580,13 @@ var mostTexts = 1e4;
 var StatementReader = class {
   #known = /* @__PURE__ */ new Map();
   /** @returns why it is no statement that can be replayed, otherwise */
-  read({ sql, values, tookNs }) {
+  read({ sql, values, tookNs, status, rows }) {
     const known = this.#known.get(sql) ?? this.#readText(sql);
     if ("problem" in known) return known;
     const valued = bind(known, values);
-    return "problem" in valued ? valued : { shape: known.shape, valued, tookNs };
+    if ("problem" in valued) return valued;
+    const seen = rows === void 0 ? void 0 : { rows, isLeft: status === leftEarly };
+    return { shape: known.shape, valued, tookNs, seen };
   }
   #readText(sql) {
     const read5 = readText2(sql);
@@ -6691,8 +6706,15 @@ async function makeWorkloads(recorded, making) {
     shapes: new Set(timed.map(({ shape }) => shape.key)).size,
     transactions: tried.flatMap(({ units }) => units.filter(({ isTransaction }) => isTransaction)).length,
     connections: tried.reduce((sum2, one) => sum2 + one.connections, 0),
-    overlapping: tried.reduce((sum2, one) => sum2 + one.overlapping, 0)
+    overlapping: tried.reduce((sum2, one) => sum2 + one.overlapping, 0),
+    otherRows: timed.filter((each) => rowsBeside(each) === "other").length,
+    readFurther: timed.filter((each) => rowsBeside(each) === "further").length
   };
+}
+function rowsBeside({ seen, replayed }) {
+  const { rowCount } = replayed;
+  if (seen === void 0 || rowCount === void 0 || rowCount === seen.rows) return void 0;
+  return seen.isLeft && rowCount > seen.rows ? "further" : "other";
 }
 function weightOf(executions) {
   return executions.reduce((sum2, { tookNs }) => sum2 + tookNs + 1, 0);
@@ -6710,7 +6732,8 @@ async function tryDatabase(source, { folder, most: most2, limitOf: limitOf2, ste
   const whole = unitsOf(source.executions);
   const units = sampleUnits(whole, most2, leftOut).map(({ executions, isTransaction }) => {
     const statements = executions.flatMap((one) => {
-      const read5 = reader.read(one);
+      const failure = failureOf2(one);
+      const read5 = failure === void 0 ? reader.read(one) : { problem: `failed in the program: ${failure}` };
       if ("problem" in read5) {
         count2(leftOut, read5.problem);
         return [];
@@ -7012,6 +7035,7 @@ function readProcessLog(bytes2, name8, lost) {
   const connections2 = /* @__PURE__ */ new Map();
   const texts = /* @__PURE__ */ new Map();
   const current = /* @__PURE__ */ new Map();
+  const last = /* @__PURE__ */ new Map();
   let lives = 1;
   const used = /* @__PURE__ */ new Set();
   const zeros = new Zeros();
@@ -7051,16 +7075,25 @@ function readProcessLog(bytes2, name8, lost) {
     } else if (kind === "s") texts.set(number2, content.toString("utf8"));
     else if (kind === "r") {
       const connection = connections2.get(number2);
-      const read5 = connection && readRun(content, bytes2[at2 + 5], texts, zeros);
+      const read5 = connection && readRun(content, bytes2.subarray(at2 + 5, at2 + 8), texts, zeros);
       if (connection === void 0 || read5 === void 0) {
         count2(lost, damaged);
         break;
       }
       used.add(connection.database);
       const { isCut, ...run3 } = read5;
+      last.delete(number2);
       if (isCut) count2(lost, "statements have values of more than 64 MB");
       else if (run3.sql.length > longestSql) count2(lost, `statements have more than ${longestSql} characters`);
-      else executions.push({ connection: connection.key, database: connection.database, ...run3 });
+      else {
+        last.set(number2, executions.length);
+        executions.push({ connection: connection.key, database: connection.database, ...run3 });
+      }
+    } else if (kind === "f") {
+      const place2 = last.get(number2);
+      const failed3 = place2 === void 0 ? void 0 : executions[place2];
+      if (failed3 !== void 0 && content.length >= 4)
+        executions[place2] = { ...failed3, status: content.readUInt32LE(0) };
     } else if (kind === "x") count2(lost, `databases could not be copied (SQLite's code ${number2})`);
     else if (kind === "l")
       count2(lost, "connections have a trace of the program's own, made by sqlite3_trace or sqlite3_profile");
@@ -7072,11 +7105,14 @@ function readProcessLog(bytes2, name8, lost) {
   }
   return { executions, opened, inMemory, foreignKeys };
 }
-function readRun(content, flags2, texts, zeros) {
-  if (content.length < 16) return void 0;
+function readRun(content, header, texts, zeros) {
+  const [flags2 = 0, status = 0, few = 0] = header;
+  const areMany = (flags2 & 32) !== 0;
+  const start = areMany ? 20 : 16;
+  if (content.length < start) return void 0;
   const sql = texts.get(content.readUInt32LE(0));
   if (sql === void 0) return void 0;
-  const read5 = readValues(content, 16, zeros);
+  const read5 = readValues(content, start, zeros);
   if (read5 === void 0) return void 0;
   return {
     sql,
@@ -7085,6 +7121,8 @@ function readRun(content, flags2, texts, zeros) {
     tookNs: content.readUInt32LE(12) * ((flags2 & 8) !== 0 ? 1e6 : 1),
     wasAutocommit: (flags2 & 1) !== 0,
     isAutocommit: (flags2 & 2) !== 0,
+    status,
+    ...(flags2 & 16) === 0 ? {} : { rows: areMany ? content.readUInt32LE(16) : few },
     isCut: read5.isCut || (flags2 & 4) !== 0
   };
 }
@@ -7585,7 +7623,7 @@ function percent2(share) {
 // src/features/workloads/record/summary.ts
 var mostLines = 8;
 function summaryLines({ workloads, statements, shapes, transactions, ...made }) {
-  const { connections: connections2, overlapping, leftOut } = made;
+  const { connections: connections2, overlapping, otherRows, readFurther, leftOut } = made;
   const shown = workloads.toSorted((a, b) => b.share - a.share).slice(0, mostLines);
   const width = Math.max(0, ...shown.map(({ name: name8 }) => name8.length));
   const reasons = [...leftOut].toSorted(([, a], [, b]) => b - a);
@@ -7594,6 +7632,10 @@ function summaryLines({ workloads, statements, shapes, transactions, ...made }) 
     `${plural(statements, "statement")} of ${plural(shapes, "shape")} in ${plural(transactions, "transaction")}; ${plural(workloads.length, "workload")}`,
     ...connections2 < 2 ? [] : [
       `${connections2} connections: one executes all, in the order in which transactions took effect; ${count(overlapping)} had overlapped`
+    ],
+    ...otherRows === 0 ? [] : [`${plural(otherRows, "query", "queries")} returned other numbers of rows than in the program`],
+    ...readFurther === 0 ? [] : [
+      `${plural(readFurther, "query", "queries")} had more rows than the program read: a replay reads all`
     ],
     ...shown.map(
       ({ name: name8, share, shape }) => `  ${name8.padEnd(width)}  ${percent2(share).padStart(9)}  ${truncate(visible(shape).replaceAll(/\s+/g, " "), 80)}`

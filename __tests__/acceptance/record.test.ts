@@ -206,6 +206,46 @@ describe("a recorded program", { timeout: 200_000 }, () => {
     expect(ran.status).toBe(0);
   });
 
+  it("is replayed without what failed in it, and rows are counted beside its own", async () => {
+    const file = path.join(folder, "failures.db");
+    const script = [
+      ...["0 CREATE TABLE t(id INTEGER PRIMARY KEY, n INT)", "0 INSERT INTO t VALUES (1, 0), (2, 0), (3, 0)"],
+      // Tried again after another connection has ended, by each of both ways.
+      ...["0xBEGIN IMMEDIATE", "1 UPDATE t SET n = n + 1", "1xUPDATE t SET n = n + 10", "0xCOMMIT"],
+      ...["1 UPDATE t SET n = n + 1", "1xUPDATE t SET n = n + 10"],
+      // A COMMIT that waits for a reader.
+      ...[
+        "1xBEGIN; SELECT n FROM t",
+        "0xBEGIN; UPDATE t SET n = n + 100",
+        "0xCOMMIT",
+        "1xCOMMIT",
+        "0 COMMIT",
+      ],
+      ...["0 INSERT INTO t VALUES (1, 1)", "0xINSERT INTO t VALUES (4, 4); INSERT INTO t VALUES (4, 5)"],
+      ...[
+        "0xBEGIN",
+        "0 DELETE FROM t",
+        "0 INSERT INTO t VALUES (5, 5)",
+        "0 INSERT OR ROLLBACK INTO t VALUES (5, 6)",
+      ],
+      ...[
+        "01SELECT id FROM t",
+        "0 SELECT id FROM t WHERE id > 1",
+        "2 SELECT id FROM t WHERE total_changes() = 0",
+      ],
+      `0 WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c WHERE x < 300) SELECT x FROM c`,
+    ];
+    const { stderr, words, out } = await record("failures", linked, file, "script", ...script);
+    expect(stderr).toBe("");
+    expect(words).toContain("Left out, 3: failed in the program: SQLITE_BUSY");
+    expect(words).toContain("Left out, 3: failed in the program: SQLITE_CONSTRAINT");
+    expect(words).toContain(" 1 query returned other numbers of rows than in the program ");
+    expect(words).toContain(" 1 query had more rows than the program read: a replay reads all ");
+    const tables = tablesIn(file);
+    expect(tables.t?.map(String)).toEqual(["1,111", "2,111", "3,111", "4,4"]);
+    expect(tablesAfter(out, "failures_sequence")).toEqual(tables);
+  });
+
   it("can be one of better-sqlite3, by the log of the document, and by none that cuts values off", async () => {
     const [, code = ""] = /```js\n(import [^`]*(?:`[^`]+`[^`]*)*?)```/.exec(document) ?? [];
     const program = `${code}

@@ -55,7 +55,8 @@ function use(recorded: Recorded, folder: string): void {
       rmSync(file, { force: true });
     }
     const made = { workloads: [], databases: new Map(), shapes: 1, transactions: 0, ...concurrencyOf(units) };
-    const summary = summaryLines({ ...made, statements: executions.length, leftOut });
+    const rows = { otherRows: 1, readFurther: 1 };
+    const summary = summaryLines({ ...made, ...rows, statements: executions.length, leftOut });
     requireNone("the summary", terminalViolations(summary.join("\n")));
   }
 }

@@ -5,7 +5,7 @@ import { duration } from "../../../terminal/progress.ts";
 import { templateOf } from "../own/placeholders.ts";
 import type { ValuedSql } from "../own/statement-lines.ts";
 import { type PragmaSetting, settingOf } from "./pragmas.ts";
-import { count, type Execution, type Recorded } from "./recorded.ts";
+import { count, type Execution, failureOf, type Recorded } from "./recorded.ts";
 import type { ReplayLimit } from "./replay-limit.ts";
 import { inOrder, quoted, type Replayed, Replayer } from "./replayer.ts";
 import {
@@ -57,6 +57,10 @@ export interface Made {
   readonly connections: number;
   /** Transactions, and statements outside of one, that began while one of another connection had not ended. */
   readonly overlapping: number;
+  /** Statements whose replay returned more or fewer rows than the program saw. */
+  readonly otherRows: number;
+  /** Statements whose rows the program did not read to the last one, as a replay does. */
+  readonly readFurther: number;
   /** How many statements no workload has, by the reason. */
   readonly leftOut: ReadonlyMap<string, number>;
 }
@@ -170,7 +174,16 @@ export async function makeWorkloads(recorded: Recorded, making: Making): Promise
     transactions: tried.flatMap(({ units }) => units.filter(({ isTransaction }) => isTransaction)).length,
     connections: tried.reduce((sum, one) => sum + one.connections, 0),
     overlapping: tried.reduce((sum, one) => sum + one.overlapping, 0),
+    otherRows: timed.filter((each) => rowsBeside(each) === "other").length,
+    readFurther: timed.filter((each) => rowsBeside(each) === "further").length,
   };
+}
+
+/** How the rows of a replay stand beside those that the program saw; undefined if they are as many, or nothing is known. */
+function rowsBeside({ seen, replayed }: Tried): "other" | "further" | undefined {
+  const { rowCount } = replayed;
+  if (seen === undefined || rowCount === undefined || rowCount === seen.rows) return undefined;
+  return seen.isLeft && rowCount > seen.rows ? "further" : "other";
 }
 
 function weightOf(executions: readonly Execution[]): number {
@@ -198,7 +211,9 @@ async function tryDatabase(
   const whole = unitsOf(source.executions);
   const units = sampleUnits(whole, most, leftOut).map(({ executions, isTransaction }) => {
     const statements = executions.flatMap((one): SetStatement[] => {
-      const read = reader.read(one);
+      const failure = failureOf(one);
+      const read =
+        failure === undefined ? reader.read(one) : { problem: `failed in the program: ${failure}` };
       if ("problem" in read) {
         count(leftOut, read.problem);
         return [];

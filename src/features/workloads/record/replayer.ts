@@ -17,6 +17,8 @@ export interface Replayed {
   readonly isRead: boolean;
   /** A digest of all rows, in their order; empty if it failed. */
   readonly rows: string;
+  /** How many rows it returned; absent of a statement that returns none. */
+  readonly rowCount?: number;
   /** Whether it was ended, or not begun, since there was no time left. */
   readonly isLate?: boolean;
   /** Whether its failure has rolled back the transaction around it. */
@@ -140,12 +142,15 @@ export class Replayer {
         return { isRead, rows: "" };
       }
       const hash = createHash("sha256");
+      let rowCount = 0;
       for (const row of prepared
         .raw()
         .safeIntegers()
-        .iterate(...values))
+        .iterate(...values)) {
+        rowCount++;
         for (const value of row as unknown[]) hash.update(textOf(value));
-      return { isRead, rows: hash.digest("base64") };
+      }
+      return { isRead, rows: hash.digest("base64"), rowCount };
     } catch (cause) {
       if ((cause as { readonly code?: string }).code === "SQLITE_INTERRUPT")
         return late(

@@ -55,6 +55,11 @@ const migration = [
   "0 DELETE FROM parents WHERE id = 2",
 ];
 
+/** The tables of the program without the column that the clock fills. */
+function withoutTimes(tables: Readonly<Record<string, unknown[]>>) {
+  return { ...tables, items: tables.items?.map((row) => (row as unknown[]).slice(0, 5)) };
+}
+
 interface Row {
   readonly workload: string;
 }
@@ -90,6 +95,9 @@ describe("a recorded program", { timeout: 200_000 }, () => {
     expect(lines("select_items")).toHaveLength(1999);
     expect(lines("select_items")[9].values).toEqual([10, 10]);
     expect(readdirSync(out)).not.toContain("log");
+    expect(withoutTimes(tablesAfter(out, "app_sequence"))).toEqual(
+      withoutTimes(tablesIn(path.join(folder, "app.db"))),
+    );
 
     const results = path.join(folder, "results");
     const engines = ["--candidate", fetchDoltlite(), "--baseline", sqlite];
@@ -106,9 +114,12 @@ describe("a recorded program", { timeout: 200_000 }, () => {
 
   it("is recorded as a module that loads SQLite for itself, beside content that is there before", async () => {
     const file = path.join(folder, "app.db");
-    const { status, stderr, files } = await record("module", loader, file);
+    const { status, stderr, files, out } = await record("module", loader, file);
     expect(stderr).toBe("");
     expect(status).toBe(0);
+    const tables = tablesIn(file);
+    expect(tables.items).toHaveLength(4000);
+    expect(withoutTimes(tablesAfter(out, "module_sequence"))).toEqual(withoutTimes(tables));
     const tests = ["--test", "own/file/reads/module_select_items", "--max-minutes", "3"];
     const slowed = compileSlowed(sqlite, "2", folder);
     const compared = await run(["compare", sqlite, slowed, "--own-workloads", files, ...tests], {
@@ -119,12 +130,16 @@ describe("a recorded program", { timeout: 200_000 }, () => {
   });
 
   it("is usable up to where it was killed", async () => {
-    const { status, stderr, lines } = await record("cut", linked, path.join(folder, "cut.db"), "killed");
+    const file = path.join(folder, "cut.db");
+    const { status, stderr, lines, out } = await record("cut", linked, file, "killed");
     expect(stderr).toMatch(/ended with SIGKILL/);
     expect(status).toBe(0);
     const inserts = lines("sequence").filter(({ sql }) => sql.startsWith("INSERT INTO items"));
     expect(inserts).toHaveLength(1701);
     expect(lines("sequence").at(-1)).toEqual({ sql: "ROLLBACK;" });
+    const tables = tablesIn(file);
+    expect(tables.items).toHaveLength(1500);
+    expect(withoutTimes(tablesAfter(out, "cut_sequence"))).toEqual(withoutTimes(tables));
   });
 
   it("can be read from a log of its own, redacted", async () => {

@@ -7012,6 +7012,7 @@ import { lstatSync, readdirSync, readFileSync as readFileSync2 } from "node:fs";
 import path12 from "node:path";
 
 // src/features/workloads/record/log-file.ts
+var notADatabase = 26;
 var damaged = "logs are cut off or damaged";
 var Zeros = class {
   #known = /* @__PURE__ */ new Map();
@@ -7094,7 +7095,11 @@ function readProcessLog(bytes2, name8, lost) {
       const failed3 = place2 === void 0 ? void 0 : executions[place2];
       if (failed3 !== void 0 && content.length >= 4)
         executions[place2] = { ...failed3, status: content.readUInt32LE(0) };
-    } else if (kind === "x") count2(lost, `databases could not be copied (SQLite's code ${number2})`);
+    } else if (kind === "x")
+      count2(
+        lost,
+        number2 === notADatabase ? "databases could not be copied: they are encrypted, or damaged (SQLite's code 26)" : `databases could not be copied (SQLite's code ${number2})`
+      );
     else if (kind === "l")
       count2(lost, "connections have a trace of the program's own, made by sqlite3_trace or sqlite3_profile");
     else {
@@ -7837,6 +7842,9 @@ async function runRecord({ given, program }, world) {
     await output.print(
       [
         ...summaryLines(made),
+        ...made.databases.size === 0 ? [] : [
+          `They start from ${[...made.databases.keys()].join(", ")}, in SQLite's format: an engine with one of its own needs another start (docs/record.md)`
+        ],
         "",
         `Compare two versions on them: ${ownCommand()} compare OLD.so NEW.so --own-workloads ${shellWord(files)}`,
         `Measure one beside SQLite: ${ownCommand()} run --candidate ./libengine.so --suites own --own-workloads ${shellWord(files)}`

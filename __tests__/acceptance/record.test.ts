@@ -114,11 +114,14 @@ describe("a recorded program", { timeout: 200_000 }, () => {
 
   it("is recorded as a module that loads SQLite for itself, beside content that is there before", async () => {
     const file = path.join(folder, "app.db");
-    const { status, stderr, files, out } = await record("module", loader, file);
+    const { status, stderr, words, files, out } = await record("module", loader, file);
     expect(stderr).toBe("");
     expect(status).toBe(0);
     const tables = tablesIn(file);
     expect(tables.items).toHaveLength(4000);
+    expect(words).toContain(
+      " They start from start-1.sqlite, in SQLite's format: an engine with one of its own",
+    );
     expect(withoutTimes(tablesAfter(out, "module_sequence"))).toEqual(withoutTimes(tables));
     const tests = ["--test", "own/file/reads/module_select_items", "--max-minutes", "3"];
     const slowed = compileSlowed(sqlite, "2", folder);

@@ -110,12 +110,14 @@ describe("the log of a process", () => {
     const log = new LogBuilder()
       .open(1, "/app.db")
       .add("x", [uint32(26), Buffer.from("/app.db")])
+      .add("x", [uint32(14), Buffer.from("/app.db")])
       .add("l", [uint32(1)])
       .run(1, "SELECT ?", [], 7)
       .run(1, `SELECT '${"x".repeat(1_000_000)}'`);
     expect(read(log.bytes).lost).toEqual(
       new Map([
-        ["databases could not be copied (SQLite's code 26)", 1],
+        ["databases could not be copied: they are encrypted, or damaged (SQLite's code 26)", 1],
+        ["databases could not be copied (SQLite's code 14)", 1],
         ["connections have a trace of the program's own, made by sqlite3_trace or sqlite3_profile", 1],
         ["statements have values of more than 64 MB", 1],
         ["statements have more than 1000000 characters", 1],

@@ -37,6 +37,9 @@ interface OpenConnection {
   readonly database: string;
 }
 
+/** https://www.sqlite.org/rescode.html#notadb */
+const notADatabase = 26;
+
 const damaged = "logs are cut off or damaged";
 
 /** Blobs of zeros, which take no space in a log: each size is made once, and all of them together have a limit. */
@@ -133,7 +136,13 @@ export function readProcessLog(bytes: Buffer, name: string, lost: Map<string, nu
       const failed = place === undefined ? undefined : executions[place];
       if (failed !== undefined && content.length >= 4)
         executions[place as number] = { ...failed, status: content.readUInt32LE(0) };
-    } else if (kind === "x") count(lost, `databases could not be copied (SQLite's code ${number})`);
+    } else if (kind === "x")
+      count(
+        lost,
+        number === notADatabase
+          ? "databases could not be copied: they are encrypted, or damaged (SQLite's code 26)"
+          : `databases could not be copied (SQLite's code ${number})`,
+      );
     else if (kind === "l")
       count(lost, "connections have a trace of the program's own, made by sqlite3_trace or sqlite3_profile");
     else {

@@ -1,10 +1,20 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
+import { compileDoltliteShell } from "../../bench/fetched/builds.ts";
+import { fetchSqlcipher, fetchSqliteShell } from "../../bench/fetched/debian.ts";
 import { compileSlowed } from "../../bench/slowed.ts";
 import { run } from "./cli.ts";
 import { tablesAfter, tablesIn } from "./replayed-database.ts";
@@ -262,6 +272,54 @@ describe("a recorded program", { timeout: 200_000 }, () => {
     const tables = tablesIn(file);
     expect(tables.t?.map(String)).toEqual(["1,111", "2,111", "3,111", "4,4"]);
     expect(tablesAfter(out, "failures_sequence")).toEqual(tables);
+  });
+
+  it("starts from a database of an engine's own format too, made as the document says", async () => {
+    const file = path.join(folder, "dolt.db");
+    const make = [
+      "0 CREATE TABLE t(id INTEGER PRIMARY KEY, name TEXT)",
+      "0 INSERT INTO t(name) VALUES ('it''s')",
+    ];
+    execFileSync(linked, [file, "script", ...make]);
+    const script = ["0 INSERT INTO t(name) VALUES ('b'), ('c')", "0 SELECT count(*) FROM t"];
+    const { stderr, out, files } = await record("dolt", linked, file, "script", ...script);
+    expect(stderr).toBe("");
+    const [, commands = ""] = /```sh\n(sqlite3 app\.bench[^`]*)```/.exec(document) ?? [];
+    const shells = path.join(folder, "shells");
+    mkdirSync(shells);
+    symlinkSync(path.resolve(fetchSqliteShell().path), path.join(shells, "sqlite3"));
+    symlinkSync(path.resolve(await compileDoltliteShell()), path.join(shells, "doltlite"));
+    const environment = { ...process.env, PATH: `${shells}:${process.env.PATH}` };
+    execFileSync("sh", ["-ec", commands.replaceAll("app.bench", out)], { env: environment });
+    expect(readFileSync(path.join(out, "start-1.doltlite"), "latin1")).not.toMatch(/^SQLite/);
+    const results = path.join(folder, "dolt-results");
+    const limits = ["--rounds", "1", "--ceiling", "1000", "--average-ceiling", "1000", "--quiet"];
+    const own = ["--suites", "own", "--own-workloads", files, "--out", results];
+    const ran = await run(["run", "--candidate", fetchDoltlite(), "--baseline", sqlite, ...own, ...limits]);
+    expect(ran.stderr).toBe("");
+    expect(ran.status).toBe(0);
+  });
+
+  it("starts empty where its database is encrypted, as the summary says", async () => {
+    const program = path.join(folder, "encrypted");
+    const flags = ["-O1", "-w", "-I", headers, "-DSQLITE_HAS_CODEC"];
+    const library = path.join(folder, "libsqlcipher.so.0");
+    symlinkSync(path.resolve(fetchSqlcipher().path), library);
+    execFileSync("cc", [...flags, "-o", program, beside("recorded.c"), library, `-Wl,-rpath,${folder}`]);
+    const file = path.join(folder, "encrypted.db");
+    const key = "0 PRAGMA key = 'the key'";
+    execFileSync(program, [file, "script", key, "0 CREATE TABLE t(a)"]);
+    const script = [key, "0 INSERT INTO t VALUES (1)", "0 CREATE TABLE u(a)", "0 INSERT INTO u VALUES (1)"];
+    const { stderr, words, lines, out } = await record("encrypted", program, file, "script", ...script);
+    expect(stderr).toBe("");
+    expect(words).toContain("Left out, 1: databases could not be copied: they are encrypted, or damaged");
+    expect(words).toContain("Left out, 1: the table t could reach other files, or is unknown");
+    expect(lines("sequence").map(({ sql }) => sql)).toEqual([
+      "CREATE TABLE u(a);",
+      "INSERT INTO u VALUES (1);",
+    ]);
+    const texts = readdirSync(out).map((name) => readFileSync(path.join(out, name), "utf8"));
+    expect(texts.join()).not.toContain("the key");
   });
 
   it("can be one of better-sqlite3, by the log of the document, and by none that cuts values off", async () => {

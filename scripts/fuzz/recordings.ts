@@ -101,7 +101,7 @@ const connection = fc.integer({ min: 1, max: 3 });
 const part: fc.Arbitrary<Part> = fc.oneof(
   {
     weight: 8,
-    arbitrary: fc.tuple(connection, sql, fc.array(value, { maxLength: 3 }), fc.nat(255)).map(
+    arbitrary: fc.tuple(connection, sql, fc.array(value, { maxLength: 3 }), fc.nat(0xffffff)).map(
       ([to, one, values, flags]): Part =>
         (log) =>
           log.run(to, one, values, flags),
@@ -118,7 +118,7 @@ const part: fc.Arbitrary<Part> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc
-      .tuple(fc.constantFrom("x", "l", "s", "r", "o", "?"), fc.nat(), fc.uint8Array({ maxLength: 40 }))
+      .tuple(fc.constantFrom("x", "l", "f", "s", "r", "o", "?"), fc.nat(), fc.uint8Array({ maxLength: 40 }))
       .map(
         ([kind, to, bytes]): Part =>
           (log) =>

@@ -654,18 +654,18 @@ function findPlaces(sql, { file: file2, text, offset }) {
   const found = [];
   let from = offset;
   for (const [index, start] of starts.entries()) {
-    const line2 = sql.slice(start, (starts[index + 1] ?? sql.length + 1) - 1);
-    const at = from === void 0 ? -1 : text.indexOf(line2, from);
-    from = at < 0 ? void 0 : at + line2.length;
+    const line = sql.slice(start, (starts[index + 1] ?? sql.length + 1) - 1);
+    const at = from === void 0 ? -1 : text.indexOf(line, from);
+    from = at < 0 ? void 0 : at + line.length;
     found.push(at < 0 ? void 0 : at);
   }
   const lineStarts = [0];
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) lineStarts.push(at + 1);
   return (wanted) => {
-    const line2 = lastAtMost(starts, wanted);
-    const start = found[line2];
+    const line = lastAtMost(starts, wanted);
+    const start = found[line];
     if (start === void 0) return void 0;
-    const at = start + wanted - (starts[line2] ?? 0);
+    const at = start + wanted - (starts[line] ?? 0);
     const own = lastAtMost(lineStarts, at);
     return `${file2}:${own + 1}:${at - (lineStarts[own] ?? 0) + 1}`;
   };
@@ -682,10 +682,11 @@ function lastAtMost(numbers2, limit) {
 
 // src/features/workloads/own/statement-lines.ts
 var mostValues2 = 32766;
-var line = strictObject({
+var listedLine = strictObject({
   sql: string(),
   values: array(boundValueSchema).max(mostValues2).optional()
 });
+var namedLine = strictObject({ sql: string(), values: record(string(), boundValueSchema) });
 function readStatementLines(text, file2) {
   const lines = text.split("\n");
   const statements2 = lines.flatMap(
@@ -701,7 +702,9 @@ function readLine(text, place) {
   } catch (cause) {
     throw new InputError(`${place}: not JSON (${cause.message})`, { cause });
   }
-  const { data, error } = line.safeParse(content);
+  const { values: given } = Object(content);
+  const isNamed = typeof given === "object" && given !== null && !Array.isArray(given);
+  const { data, error } = (isNamed ? namedLine : listedLine).safeParse(content);
   if (error !== void 0) throw new InputError(`${place}: ${describeIssues(error, content)}`);
   const split = splitSql(data.sql);
   if ("problem" in split) throw new InputError(`${place}: ${split.problem}`);
@@ -713,12 +716,27 @@ function readLine(text, place) {
       `${place}: a second statement begins at ${formatValue(second.sql)}: give it a line of its own`
     );
   const numbered = numberParameters(statement2.sql);
-  const bound = "problem" in numbered ? numbered : bind(numbered, data.values ?? []);
+  const values3 = "problem" in numbered ? numbered : listed(numbered, data.values ?? []);
+  const bound = "problem" in numbered ? numbered : "problem" in values3 ? values3 : bind(numbered, values3);
   if ("problem" in bound) throw new InputError(`${place}: ${bound.problem}`);
   return { ...bound, place };
 }
+function listed({ names: names2 }, values3) {
+  if (isList(values3)) return values3;
+  const list = [];
+  for (const [name, number2] of names2) {
+    const value2 = Object.hasOwn(values3, name.slice(1)) ? values3[name.slice(1)] : void 0;
+    if (value2 === void 0) return { problem: `values has no ${formatValue(name.slice(1))} for ${name}` };
+    while (list.length < number2) list.push(null);
+    list[number2 - 1] = value2;
+  }
+  return list;
+}
+function isList(values3) {
+  return Array.isArray(values3);
+}
 function numberParameters(sql) {
-  if (!/[?:@$#]/.test(sql)) return { sql, numbers: [] };
+  if (!/[?:@$#]/.test(sql)) return { sql, numbers: [], names: /* @__PURE__ */ new Map() };
   const known = /* @__PURE__ */ new Map();
   let [highest, numbered] = [0, ""];
   const numbers2 = [];
@@ -736,7 +754,7 @@ function numberParameters(sql) {
     numbered += "?";
     numbers2.push(number2);
   }
-  return { sql: numbered, numbers: numbers2 };
+  return { sql: numbered, numbers: numbers2, names: known };
 }
 function bind({ sql, numbers: numbers2 }, values3) {
   const highest = Math.max(0, ...numbers2);
@@ -1405,9 +1423,9 @@ function isAllowedTable(name) {
 var namesOfEngines = /^(?:sqlite_|pragma_|dolt_|libsql_|fileio_|fts\d|jsonb?_(?:each|tree)$|(?:bytecode|carray|completion|csv|dbstat|fsdir|generate_series|lsdir|lsmode|tables_used|zipfile)$)/;
 
 // src/suite/foreign-sql/refused-sql.ts
-function refusedIn(tokens, tables2) {
+function refusedIn(tokens, tables2, indexed = /* @__PURE__ */ new Set()) {
   const begin = isWord(tokens[0], "EXPLAIN") ? isWord(tokens[1], "QUERY") ? 3 : 1 : 0;
-  return refusedStatement(tokens, begin) ?? refusedPragma(tokens, begin) ?? refusedModule(tokens, begin) ?? refusedDefinition(tokens) ?? refusedName(tokens, begin, tables2);
+  return refusedStatement(tokens, begin) ?? refusedPragma(tokens, begin) ?? refusedModule(tokens, begin, indexed) ?? refusedDefinition(tokens) ?? refusedName(tokens, begin, tables2);
 }
 function refusedStatement(tokens, begin) {
   const first = tokens[begin];
@@ -1428,7 +1446,7 @@ function refusedPragma(tokens, begin) {
   const name = nameOf(tokens[at]) ?? "";
   return allowedPragmas.includes(name.toLowerCase()) ? void 0 : { part: `PRAGMA ${name}`, allowed: `the pragmas ${allowedPragmas.join(", ")}` };
 }
-function refusedModule(tokens, begin) {
+function refusedModule(tokens, begin, indexed) {
   if (!isWord(tokens[begin], "CREATE") || !isWord(tokens[begin + 1], "VIRTUAL")) return void 0;
   const using = tokens.findIndex((one) => isWord(one, "USING"));
   const module = nameOf(tokens[using + 1]) ?? "";
@@ -1441,15 +1459,19 @@ function refusedModule(tokens, begin) {
     if (at < using || text !== "=") continue;
     const key = nameOf(tokens[at - 1]) ?? "";
     const value2 = tokens[at + 1];
-    if (!allowedModuleSettings.includes(key.toLowerCase()))
+    const settings = [...allowedModuleSettings, ...indexed.size === 0 ? [] : ["content_rowid"]];
+    if (!settings.includes(key.toLowerCase()))
       return {
         part: `${key} = ${value2?.text}`,
-        allowed: `the settings ${allowedModuleSettings.join(", ")} of full text`
+        allowed: `the settings ${settings.join(", ")} of full text`
       };
-    if (key.toLowerCase() === "content" && nameOf(value2) !== "")
+    if (key.toLowerCase() !== "content" || nameOf(value2) === "") continue;
+    const isWhole = tokens[at + 2]?.text === "," || tokens[at + 2]?.text === ")";
+    const name = (nameOf(value2) ?? "").toLowerCase();
+    if (!isWhole || !indexed.has(name) || namesOfEngines.test(name))
       return {
         part: `content = ${value2?.text}`,
-        allowed: "full text with content of its own, or with content=''"
+        allowed: `full text with content of its own, with content=''${indexed.size === 0 ? "" : ", or with that of a table of the database"}`
       };
   }
   return void 0;

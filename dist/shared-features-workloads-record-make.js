@@ -924,8 +924,8 @@ function sequenceNotes(verdict, names, escapeText) {
   const workloads = Map.groupBy(sequence2.speedUps, ({ role, storage: storage2, name: name8 }) => [role, storage2, name8].join());
   const largest = [...workloads.values()].map((all) => all.reduce((a, b) => factor(b) > factor(a) ? b : a));
   const texts = largest.toSorted((a, b) => factor(b) - factor(a)).map((one) => speedUpText(one, names, escapeText));
-  const others2 = (more) => `${plural(more, "more workload was", "more workloads were")} much faster in a sequence than alone.`;
-  return [...refusals, ...truncateList(maxSpeedUps, texts, others2)];
+  const others3 = (more) => `${plural(more, "more workload was", "more workloads were")} much faster in a sequence than alone.`;
+  return [...refusals, ...truncateList(maxSpeedUps, texts, others3)];
 }
 function factor({ cpuNs, aloneCpuNs }) {
   return aloneCpuNs / cpuNs;
@@ -1152,11 +1152,11 @@ function probeHash(selection) {
 }
 var unsupportedCheck = {
   part: "features of SQL",
-  isWanted: (settings2) => settings2.criteria.rule.confirms === void 0 && probeHash(settings2) !== void 0,
-  sqlHash: (settings2) => probeHash(settings2) ?? "",
-  check: async (settings2, context, kept, keep) => {
+  isWanted: (settings) => settings.criteria.rule.confirms === void 0 && probeHash(settings) !== void 0,
+  sqlHash: (settings) => probeHash(settings) ?? "",
+  check: async (settings, context, kept, keep) => {
     const done = new Set(readTried(kept).map(keyOf));
-    const needed = [...countNeeds(settings2).keys()];
+    const needed = [...countNeeds(settings).keys()];
     context.progress.step("trying the parts of SQL that engines can lack");
     const files = new ProbeFiles(context);
     await files.write(needed);
@@ -1169,10 +1169,10 @@ var unsupportedCheck = {
         (tried) => keep(keyOf(tried), tried)
       );
   },
-  facts: (settings2, kept) => ({
+  facts: (settings, kept) => ({
     version: 1,
-    needed: [...countNeeds(settings2)].map(([feature, tests]) => ({ feature, tests })),
-    declared: [...settings2.without ?? []],
+    needed: [...countNeeds(settings)].map(([feature, tests]) => ({ feature, tests })),
+    declared: [...settings.without ?? []],
     tried: readTried(kept)
   })
 };
@@ -1828,7 +1828,7 @@ var collectorVariable = "dolt_auto_gc_enabled";
 function readyMadeServer(server, choices2) {
   return server === "mariadb" ? mariadb(choices2) : dolt(choices2);
 }
-function mariadb({ program = "mariadbd", connect, settings: settings2 }) {
+function mariadb({ program = "mariadbd", connect, settings }) {
   return {
     name: "MariaDB",
     initialise: [
@@ -1850,13 +1850,13 @@ function mariadb({ program = "mariadbd", connect, settings: settings2 }) {
       "--sql-mode=",
       "--character-set-server=utf8mb4",
       "--collation-server=utf8mb4_bin",
-      ...Object.entries(settings2).map(([name8, value]) => `--${name8}=${value}`)
+      ...Object.entries(settings).map(([name8, value]) => `--${name8}=${value}`)
     ]
   };
 }
-function dolt({ program = "dolt", settings: settings2, collects }) {
+function dolt({ program = "dolt", settings, collects }) {
   const environment = collects ? ["env", "DOLT_GC_SCHEDULER=NONE"] : [];
-  const variables = { dolt_stats_enabled: "0", sql_mode: "", secure_file_priv: "{run}", ...settings2 };
+  const variables = { dolt_stats_enabled: "0", sql_mode: "", secure_file_priv: "{run}", ...settings };
   return {
     name: "Dolt",
     start: [...environment, program, "sql-server", "--config", "{config}"],
@@ -1964,8 +1964,8 @@ async function openServer(options, signal) {
     await probe2.close();
   }
 }
-function requireSettings({ part, file, definition: { settings: settings2 } }, inForce) {
-  for (const [name8, wanted] of Object.entries(settings2)) {
+function requireSettings({ part, file, definition: { settings } }, inForce) {
+  for (const [name8, wanted] of Object.entries(settings)) {
     const value = inForce[name8];
     if (value !== void 0 && isSameSetting(value, wanted)) continue;
     const answer = value === void 0 ? "the server does not know it" : `the server answers ${formatValue(value)}`;
@@ -2128,11 +2128,11 @@ var serverSchema = mapping({
 function readServerFile(part, file) {
   const given = checkYaml(parseYaml(readText(part, file), file, "server: mariadb"), file, serverSchema);
   const folder = path5.dirname(path5.resolve(file));
-  const settings2 = Object.fromEntries(
+  const settings = Object.fromEntries(
     Object.entries(given.settings ?? {}).map(([name8, value]) => [name8, textOf(value)])
   );
   const { connect = "socket", ready = "SELECT 1", pin = true, account = "root" } = given;
-  const commands2 = commandsOf2(given, settings2, folder);
+  const commands2 = commandsOf2(given, settings, folder);
   return {
     name: given.name ?? (typeof commands2 === "string" ? part : commands2.name),
     at: commands2,
@@ -2144,7 +2144,7 @@ function readServerFile(part, file) {
     account,
     password: given.password,
     usesTls: given.tls ?? false,
-    settings: given.collector === true ? { ...settings2, [collectorVariable]: "1" } : settings2
+    settings: given.collector === true ? { ...settings, [collectorVariable]: "1" } : settings
   };
 }
 var ServerFiles = class {
@@ -2160,13 +2160,13 @@ var ServerFiles = class {
 function isStarted({ at: at2 }) {
   return typeof at2 !== "string";
 }
-function commandsOf2(given, settings2, folder) {
+function commandsOf2(given, settings, folder) {
   const { server, program, address, name: name8 = "", initialise, start = [], stop = [], config } = given;
   if (address !== void 0) return address;
   const place2 = (words4) => placeWords(words4, folder);
   const { connect = "socket", collector: collects = false } = given;
   const choices2 = {
-    ...{ program: program === void 0 ? void 0 : place2([program])[0], connect, settings: settings2 },
+    ...{ program: program === void 0 ? void 0 : place2([program])[0], connect, settings },
     collects
   };
   const made = server === void 0 ? { name: name8, start: place2(start) } : readyMadeServer(server, choices2);
@@ -2462,21 +2462,21 @@ async function requireEveryCommit(session, commits, write, timeoutMs2) {
 // src/features/figures/age/pass.ts
 var ageingPass = {
   part: "age databases",
-  isWanted: (settings2) => ageSettings(settings2.given) !== void 0 && isMachineForAll(settings2),
-  prepare: (settings2, _, context) => {
-    if (isServerFile(settings2.candidate)) requireOwnServers(settings2, context);
-    const { cleanup } = ageSettings(settings2.given) ?? {};
+  isWanted: (settings) => ageSettings(settings.given) !== void 0 && isMachineForAll(settings),
+  prepare: (settings, _, context) => {
+    if (isServerFile(settings.candidate)) requireOwnServers(settings, context);
+    const { cleanup } = ageSettings(settings.given) ?? {};
     if (cleanup !== void 0 && !/^[^\0]*\S[^\0]*$/.test(cleanup))
       throw new InputError(
         `age-cleanup: ${formatValue(cleanup)} is no statement: give one, or omit age-cleanup`
       );
   },
-  measure: async (settings2, { progress, signal }, { engines, folder, catalogue, isOutOfTime, kept, keep }) => {
-    const wanted = ageSettings(settings2.given);
+  measure: async (settings, { progress, signal }, { engines, folder, catalogue, isOutOfTime, kept, keep }) => {
+    const wanted = ageSettings(settings.given);
     if (wanted === void 0) throw new Error("the settings do not ask for age");
-    const { rows, seed, warehouses, sampleTimeout } = settings2;
+    const { rows, seed, warehouses, sampleTimeout } = settings;
     const workspace = new Workspace(path7.join(folder, "age"), { rows, seed, warehouses }, {}, catalogue);
-    const dialect = dialectOf(settings2.candidate);
+    const dialect = dialectOf(settings.candidate);
     const shapes = shapesOf(seed, dialect);
     const known = readKept(union([storedShapeSchema, storedLoadSchema]), kept, "aged databases");
     const knownShapes = known.flatMap((one) => "aged" in one ? one : []).filter(({ commits, cleanup }) => commits === wanted.commits && cleanup === wanted.cleanup).map(({ aged: aged2 }) => aged2);
@@ -2732,8 +2732,8 @@ function ownKindFault({ own: own2 }, { candidate }) {
   if (own2[0] === void 0 || hasConnections(candidate.kind)) return void 0;
   return `${own2[0].file} is a contest of several connections, and the candidate is a ${candidate.kind ?? "file"}: only libraries and benchmark binaries have several; omit the file from own-workloads`;
 }
-function requireOneKind(settings2, engines) {
-  const wanted = contentionSettings(settings2);
+function requireOneKind(settings, engines) {
+  const wanted = contentionSettings(settings);
   const fault = wanted && (ownKindFault(wanted, engines) ?? oneKindFault(engines));
   if (fault !== void 0) throw new InputError(fault);
 }
@@ -2862,17 +2862,17 @@ function scalingText(one, most2) {
 }
 function scalingTable({ contention: contention2, comparisons }, names) {
   const roles2 = measuredRoles(contention2);
-  const others2 = references.filter((role) => roles2.includes(role));
+  const others3 = references.filter((role) => roles2.includes(role));
   return {
     columns: [
       ...left("Workload", "In", "Task"),
       ...right("N"),
       ...left("Engine"),
-      ...right("1/s", "of N = 1", "p99", "Longest", ...others2.map((role) => `of ${engineName(names, role)}`))
+      ...right("1/s", "of N = 1", "p99", "Longest", ...others3.map((role) => `of ${engineName(names, role)}`))
     ],
     rows: rowsOf(contention2).flatMap(({ workload, mode, task, ladder }) => {
       const most2 = ladder.at(-1) ?? 1;
-      const beside = others2.map(
+      const beside = others3.map(
         (against) => comparisons.find(
           ({ cell, ...one }) => cell.workload === workload && cell.mode === mode && cell.connections === most2 && one.task === task && one.against === against
         )
@@ -2966,14 +2966,14 @@ function plotData(contention2, { workload, mode, task, ladder }) {
 import path8 from "node:path";
 var contentionPass = {
   part: "hold contests",
-  isWanted: (settings2) => contentionSettings(settings2) !== void 0 && isMachineForAll(settings2),
-  measure: async (settings2, { progress, signal }, { engines, folder, catalogue, isOutOfTime, kept, keep }) => {
-    const wanted = contentionSettings(settings2);
+  isWanted: (settings) => contentionSettings(settings) !== void 0 && isMachineForAll(settings),
+  measure: async (settings, { progress, signal }, { engines, folder, catalogue, isOutOfTime, kept, keep }) => {
+    const wanted = contentionSettings(settings);
     if (wanted === void 0) throw new Error("the settings do not ask for contention");
     const { most: most2, rounds, own: contests } = wanted;
     const own2 = contests.length === 0 ? void 0 : contests.map(ownRecord);
     const program = { most: most2, own: own2 };
-    const { rows, seed, warehouses, sampleTimeout } = settings2;
+    const { rows, seed, warehouses, sampleTimeout } = settings;
     const known = readKept(storedRoundSchema, kept, "contests").filter(
       (one) => programKey(one) === programKey(program) && one.round <= rounds
     );
@@ -3181,13 +3181,13 @@ var countFacts = {
   }
 };
 function merge(shards) {
-  const [first, ...others2] = shards.flatMap(({ facts }) => facts ?? []);
+  const [first, ...others3] = shards.flatMap(({ facts }) => facts ?? []);
   if (first === void 0) return void 0;
-  const isSame = others2.every((one) => isDeepStrictEqual(one.environment, first.environment));
+  const isSame = others3.every((one) => isDeepStrictEqual(one.environment, first.environment));
   const { version, environment, rows } = first;
-  const problems = new Set([first, ...others2].flatMap(({ problem }) => problem ?? []));
+  const problems = new Set([first, ...others3].flatMap(({ problem }) => problem ?? []));
   const tests = new Map(
-    [...others2.toReversed(), first].flatMap((one) => one.tests.map((test) => [test.test, test]))
+    [...others3.toReversed(), first].flatMap((one) => one.tests.map((test) => [test.test, test]))
   );
   return {
     version,
@@ -3251,11 +3251,11 @@ var instructionJudge = {
 // src/features/figures/counts/pass.ts
 var countingPass = {
   part: "count instructions",
-  isWanted: (settings2) => wantedRows(settings2) !== void 0,
-  measure: async (settings2, context, { samples, kept, keep, ...inputs }) => {
-    const rows = wantedRows(settings2);
+  isWanted: (settings) => wantedRows(settings) !== void 0,
+  measure: async (settings, context, { samples, kept, keep, ...inputs }) => {
+    const rows = wantedRows(settings);
     if (rows === void 0) throw new Error("the settings do not ask for counts");
-    const { records, counting } = await countInstructions({ ...settings2, countRows: rows }, context, {
+    const { records, counting } = await countInstructions({ ...settings, countRows: rows }, context, {
       ...inputs,
       records: samples.tests,
       compileOptions: perEngine(inputs.engines, (_, role) => samples.findings?.engines[role]?.compileOptions),
@@ -3284,7 +3284,7 @@ function readCounts(kept, planned) {
 // src/features/figures/counts/report.ts
 var instructionReport = {
   blocks: ({ verdict, words: words4 }) => {
-    const [summary, ...others2] = instructionTexts(verdict, words4.names, words4.text);
+    const [summary, ...others3] = instructionTexts(verdict, words4.names, words4.text);
     if (summary === void 0) return [];
     const table2 = instructionTable(instructionsOf(verdict), words4.shortNames, words4.cell);
     const items = functionTexts(verdict, words4.text);
@@ -3295,7 +3295,7 @@ var instructionReport = {
         title: "Instructions against the base",
         blocks: [
           { kind: "text", lead: "Instructions", text: summary.replace(/^Instructions: /, "") },
-          ...others2.map((text2) => ({ kind: "text", text: text2 }))
+          ...others3.map((text2) => ({ kind: "text", text: text2 }))
         ]
       },
       { kind: "table", title: "Instructions that changed", table: table2 },
@@ -3799,8 +3799,8 @@ function measuredAgain(records) {
 }
 function wasMeasuredAgain(steps2, at2) {
   const own2 = steps2[at2]?.ratios ?? [];
-  const others2 = [steps2[at2 - 1], steps2[at2 + 1]].map((step) => step?.ratios.length ?? 0);
-  if (others2.some((pairs) => own2.length < 2 * pairs)) return false;
+  const others3 = [steps2[at2 - 1], steps2[at2 + 1]].map((step) => step?.ratios.length ?? 0);
+  if (others3.some((pairs) => own2.length < 2 * pairs)) return false;
   return standsOut(withFirst(steps2, at2, firstPairs(own2).length), at2);
 }
 function withFirst(steps2, at2, pairs) {
@@ -3817,7 +3817,7 @@ function standsOut(steps2, at2) {
   return ratio >= leastFactor * Math.max(...neighbours) || leastFactor * ratio <= Math.min(...neighbours);
 }
 function sweepsOf(records) {
-  const done = records.filter(({ variant, failures }) => variant === "own" && failures.length === 0);
+  const done = records.filter(({ variant, failures: failures2 }) => variant === "own" && failures2.length === 0);
   return sweepsIn(done).map(
     (steps2) => steps2.map(({ value, record: record3 }) => ({ value, record: record3, ratios: ratiosOf(record3) })).filter(({ ratios }) => ratios.length > 0)
   );
@@ -4256,9 +4256,9 @@ function latencyRatio({ samples }, figure, { relativeTo }, alpha) {
       ({ role: own2, round, latencies }) => own2 !== role || latencies === void 0 ? [] : [[round, figure === "p99" ? quantile(latencies, 0.99) : latencies.max]]
     )
   );
-  const others2 = timesOf3(relativeTo);
+  const others3 = timesOf3(relativeTo);
   const pairs = [...timesOf3("candidate")].flatMap(([round, ns]) => {
-    const other = others2.get(round);
+    const other = others3.get(round);
     return other === void 0 ? [] : [[Math.max(1, ns), Math.max(1, other)]];
   });
   if (pairs.length === 0) return void 0;
@@ -4373,7 +4373,7 @@ function judgeLimits({ tests, features: features2 }, {
 }, examined) {
   if (all.length === 0) return void 0;
   const limits3 = all.filter((one) => !isPartLimit(one));
-  const records = withCounts(tests, countsOf({ features: features2 })).filter(({ failures }) => failures.length === 0);
+  const records = withCounts(tests, countsOf({ features: features2 })).filter(({ failures: failures2 }) => failures2.length === 0);
   const named2 = limits3.map((limit) => {
     const own2 = records.filter((record3) => matches(limit, record3) && hasReference(limit, record3));
     if (limit.growsAtMost === void 0) return own2.map((record3) => [record3]);
@@ -4469,8 +4469,8 @@ function judgeValue(limit, record3, { most: most2, reference, divisor }) {
   const { figure } = limit;
   const about2 = { ...aboutLimit(limit), test: testOnly(record3), limit, base: most2 / divisor };
   const values = valuesOf4(record3, "candidate", figure);
-  const others2 = ["base", "baseline"].some((role) => valuesOf4(record3, role, figure) !== void 0);
-  if (values === void 0 && !others2) return unmeasured(record3, limit, "it was not measured");
+  const others3 = ["base", "baseline"].some((role) => valuesOf4(record3, role, figure) !== void 0);
+  if (values === void 0 && !others3) return unmeasured(record3, limit, "it was not measured");
   const found = compareExact({ candidate: values, base: { least: most2, most: most2 }, rise: 0 });
   if (found.state === "withheld") {
     const given = [found.values?.least, found.values?.most].map(
@@ -4725,7 +4725,7 @@ var plansReport = {
         (one) => `${words4.text(one.test)}: ${comparisonText(one, found, words4.text)}`
       )
     };
-    const others2 = [
+    const others3 = [
       { kind: "table", title: "Alternatives", table: comparisonTable(found.comparisons, words4) },
       {
         kind: "list",
@@ -4746,7 +4746,7 @@ var plansReport = {
         kind: "details",
         level: "without passing rows",
         title: "Query plans and alternatives",
-        blocks: others2
+        blocks: others3
       })
     ];
   },
@@ -4846,8 +4846,8 @@ function read({ name: name8, given: all, operands }) {
     case "history list":
       return { kind: "history list", ...selection, format: plainFormat(format) };
     case "history show": {
-      const [run3 = "", ...others2] = operands;
-      refuseOperands(name8, others2);
+      const [run3 = "", ...others3] = operands;
+      refuseOperands(name8, others3);
       return { kind: "history show", history: history2, run: run3, format: plainFormat(format) };
     }
     case "history trend":
@@ -4971,9 +4971,9 @@ async function releaseNotes({ old: oldName, now: nowName, history: history2, bra
   return 0;
 }
 function runOf(file, features2) {
-  const settings2 = resolveReportSettings(mergeSources({ given: {} }, features2), features2);
-  const recording = readRecording(file, givenNames(settings2), features2);
-  return createRun(recording, judgeByOwnRule(recording, settings2.criteria, features2));
+  const settings = resolveReportSettings(mergeSources({ given: {} }, features2), features2);
+  const recording = readRecording(file, givenNames(settings), features2);
+  return createRun(recording, judgeByOwnRule(recording, settings.criteria, features2));
 }
 
 // src/features/nights/release-notes/feature.ts
@@ -5018,10 +5018,10 @@ var releaseNotes2 = {
   }
 };
 function read2({ name: name8, given, operands }) {
-  const [old, now3, ...others2] = operands;
+  const [old, now3, ...others3] = operands;
   if (old === void 0 || now3 === void 0)
     throw new InputError(`two versions are compared: name the old one and the new one; ${seeHelp(name8)}`);
-  refuseOperands(name8, others2, "two versions");
+  refuseOperands(name8, others3, "two versions");
   const { history: history2, branch, last } = valuesOf2(historyOptions, given);
   if (history2 === void 0 && branch !== void 0)
     throw new InputError("--branch: it needs a history: name its folder with --history, or omit --branch");
@@ -5074,9 +5074,9 @@ var bisect = {
     }
   }
 };
-function readBisectCommand({ name: name8, given, operands: files, ...settings2 }) {
+function readBisectCommand({ name: name8, given, operands: files, ...settings }) {
   if (given.engines !== true && given.releases === void 0) refuseOperands(name8, files);
-  return { kind: "bisect", given, files, ...settings2 };
+  return { kind: "bisect", given, files, ...settings };
 }
 
 // src/features/search/compare/feature.ts
@@ -5190,13 +5190,13 @@ var upgrade = {
 };
 
 // src/options/describe.ts
-function describeOption(one, place2, others2) {
+function describeOption(one, place2, others3) {
   const { type } = one;
   const help = one.helpIn?.[place2] ?? one.help;
   const isFlag = type.placeholder === void 0 && !isAction(place2);
   const names = type.names === void 0 || isFlag ? "" : `: ${type.names.join(", ")}`;
   const range2 = type.range === void 0 || type.kind === "name" ? "" : `, ${describeRange(one)}`;
-  const absence = isFlag ? void 0 : describeAbsence(one, place2, others2);
+  const absence = isFlag ? void 0 : describeAbsence(one, place2, others3);
   const ending = absence === void 0 ? "" : ` (${absence})`;
   return `${help}${names}${range2}${ending}`;
 }
@@ -5209,13 +5209,13 @@ function describeBriefly(one, place2) {
 function briefHelp({ helpIn, brief, help }, place2) {
   return helpIn?.[place2] ?? brief ?? help;
 }
-function describeAbsence(one, place2, others2) {
+function describeAbsence(one, place2, others3) {
   const value = describeDefault(one, place2);
   if (value === "none" && !isAction(place2)) return void 0;
   if (value !== void 0) return `default: ${value}`;
   if (!one.offered.includes("file")) return "required";
   if (place2 === "file") return "required, here, on a command line or as an input";
-  return "config" in others2 ? "required, here or in the configuration file" : "required";
+  return "config" in others3 ? "required, here or in the configuration file" : "required";
 }
 function describeRange({ type, unit }) {
   return type.range === void 0 || unit === void 0 ? type.range : `${type.range} ${unit}`;
@@ -5318,7 +5318,7 @@ function fishScript(program, commands2) {
   const first = single.map(
     ({ name: name8, meaning }) => `${complete} -n __fish_use_subcommand -a ${name8} -d '${meaning}'`
   );
-  const others2 = commands2.flatMap(({ name: name8, options, operands }) => {
+  const others3 = commands2.flatMap(({ name: name8, options, operands }) => {
     const isGiven = name8.split(" ").map(seen).join("; and ");
     return [
       ...operands.length === 0 ? [] : [`${complete} -n '${isGiven}' -f -a '${operands.join(" ")}'`],
@@ -5330,7 +5330,7 @@ function __sqlite_bench_gate_list
   set -l before (string match -r '^.*,' -- (string replace -r '^--[^=]*=' '' -- (commandline -ct)))
   printf '%s\\n' $before$argv
 end
-${[...first, ...groups2, ...others2].join("\n")}
+${[...first, ...groups2, ...others3].join("\n")}
 `;
 }
 function specification({ flag: flag2, meaning, value, names }) {
@@ -5415,8 +5415,8 @@ var completion = {
       purpose: "Print a completion script for a shell.",
       operand: { name: "shell", meaning: "bash, zsh or fish", names: shells },
       examples: ["completion bash", "completion zsh", "completion fish"],
-      read: ({ name: name8, operands: [shell, ...others2] }) => {
-        refuseOperands(name8, others2, "one shell");
+      read: ({ name: name8, operands: [shell, ...others3] }) => {
+        refuseOperands(name8, others3, "one shell");
         const found = shells.find((one) => one === shell);
         if (found === void 0) throw new InputError(unknownName("shell", shell, shells));
         return found;
@@ -6225,24 +6225,93 @@ import path15 from "node:path";
 // src/features/workloads/record/make.ts
 import path11 from "node:path";
 
+// src/features/workloads/record/result-settings.ts
+var always = ["foreign_keys", "recursive_triggers"];
+var others = ["case_sensitive_like", "defer_foreign_keys", "reverse_unordered_selects"];
+var resultSettingNames = [...always, ...others];
+var ofTransaction = "defer_foreign_keys";
+var outsideOfTransactions = "foreign_keys";
+var ConnectionSettings = class {
+  #initial;
+  #now = /* @__PURE__ */ new Map();
+  /** @param foreignKeys whether connections had foreign keys as they were opened; without them otherwise, as in SQLite */
+  constructor(foreignKeys) {
+    this.#initial = foreignKeys;
+  }
+  of(connection) {
+    const known = this.#now.get(connection);
+    if (known !== void 0) return known;
+    const made = new Map(resultSettingNames.map((name8) => [name8, "0"]));
+    if (this.#initial.get(connection) === true) made.set("foreign_keys", "1");
+    this.#now.set(connection, made);
+    return made;
+  }
+  /** @param isWithin whether the connection is in a transaction */
+  set(connection, name8, value, isWithin) {
+    const before = this.of(connection);
+    if (isWithin && name8 === outsideOfTransactions || before.get(name8) === value) return;
+    this.#now.set(connection, new Map([...before, [name8, value]]));
+  }
+  /** A transaction of the connection, or a statement outside of one, has ended. */
+  endTransaction(connection) {
+    this.set(connection, ofTransaction, "0", true);
+  }
+};
+function changesBetween(before, after) {
+  if (before === after) return [];
+  return [...after].flatMap(
+    ([name8, value]) => (before?.get(name8) ?? (always.includes(name8) ? void 0 : "0")) === value ? [] : pragma(name8, value)
+  );
+}
+function settingsBefore(all) {
+  const first = all.find(({ settings }) => settings !== void 0)?.settings;
+  if (first === void 0) return [];
+  const changed = others.filter((name8) => all.some(({ settings }) => settings?.get(name8) === "1"));
+  return [...always, ...changed].map((name8) => pragma(name8, first.get(name8) ?? "0"));
+}
+function withSettings(all) {
+  let now3;
+  return all.flatMap(({ valued, settings = now3 }) => {
+    const changes = now3 === void 0 || settings === void 0 ? [] : changesBetween(now3, settings);
+    now3 = settings;
+    return [...changes, valued];
+  });
+}
+function pragma(name8, value) {
+  return { sql: `PRAGMA ${name8}=${value};`, values: [] };
+}
+
 // src/features/workloads/record/pragmas.ts
-var settings = [
-  ...["automatic_index", "cache_size", "cache_spill", "case_sensitive_like", "foreign_keys", "journal_mode"],
-  ...["mmap_size", "recursive_triggers", "reverse_unordered_selects", "secure_delete", "synchronous"],
-  ...["temp_store", "wal_autocheckpoint"]
+var ofCosts = [
+  ...["automatic_index", "cache_size", "cache_spill", "journal_mode", "mmap_size", "secure_delete"],
+  ...["synchronous", "temp_store", "wal_autocheckpoint"]
 ];
-var ofResults = ["case_sensitive_like", "foreign_keys", "recursive_triggers", "reverse_unordered_selects"];
 function settingOf(sql) {
   const tokens = meant(sql).filter(({ kind }) => kind !== "end");
   const at2 = tokens[2]?.text === "." ? 3 : 1;
   const name8 = (nameOf(tokens[at2]) ?? "").toLowerCase();
   const isSet = tokens[at2 + 1]?.text === "=" || tokens[at2 + 1]?.text === "(";
   const value = tokens.slice(at2 + 2).map(({ text: text2 }) => text2).join("").replace(/\)$/, "");
-  if (!isSet || !settings.includes(name8) || !/^-?\w{1,20}$|^'\w{1,20}'$/.test(value)) return void 0;
-  return { name: name8, sql: `PRAGMA ${name8}=${value};`, changesResults: ofResults.includes(name8) };
+  const changesResults = resultSettingNames.includes(name8);
+  const isKnown = changesResults || ofCosts.includes(name8);
+  if (!isSet || !isKnown || !/^[-+]?\w{1,20}$|^'\w{1,20}'$/.test(value)) return void 0;
+  return { name: name8, value: changesResults ? isOn(value) ? "1" : "0" : value, changesResults };
+}
+function isOn(value) {
+  return /^'?(?:on|yes|true|[-+]?0*[1-9]\d*)'?$/i.test(value);
 }
 
 // src/features/workloads/record/recorded.ts
+var leftEarly = 100;
+var failures = {
+  ...{ 1: "ERROR", 3: "PERM", 4: "ABORT", 5: "BUSY", 6: "LOCKED", 7: "NOMEM", 8: "READONLY", 9: "INTERRUPT" },
+  ...{ 10: "IOERR", 11: "CORRUPT", 13: "FULL", 14: "CANTOPEN", 17: "SCHEMA", 18: "TOOBIG", 19: "CONSTRAINT" },
+  ...{ 20: "MISMATCH", 21: "MISUSE", 23: "AUTH", 26: "NOTADB" }
+};
+function failureOf2({ status = 0 }) {
+  if (status === 0 || status === leftEarly) return void 0;
+  return failures[status] === void 0 ? `SQLite's code ${status}` : `SQLITE_${failures[status]}`;
+}
 function count2(counts2, reason3, more = 1) {
   counts2.set(reason3, (counts2.get(reason3) ?? 0) + more);
 }
@@ -6275,6 +6344,8 @@ var Replayer = class {
   #deadline;
   #prepared = /* @__PURE__ */ new Map();
   #tables;
+  /** Undefined if the connection has its own. */
+  #settings;
   /**
    * @param start the database that is copied; undefined if it starts empty
    * @param file where the copy is made; nothing is there
@@ -6292,7 +6363,6 @@ var Replayer = class {
     const database3 = openDatabase(this.#file);
     database3.pragma("journal_mode = MEMORY");
     database3.pragma("synchronous = OFF");
-    database3.pragma("foreign_keys = OFF");
     database3.loadExtension(this.#limit.extension);
     if (this.#limit.readsQuotedTexts === true)
       database3.loadExtension(this.#limit.extension, "sqlite3_quoted_texts_init");
@@ -6304,9 +6374,15 @@ var Replayer = class {
   /** Another connection, without what the last one had for itself. */
   reconnect() {
     this.#prepared.clear();
+    this.#settings = void 0;
     this.#database.close();
     this.#database = this.#open();
     this.#deadline = deadlineOf(this.#database);
+  }
+  /** Makes the settings of the connection those of the program's. */
+  use(settings) {
+    for (const { sql } of changesBetween(this.#settings, settings)) this.#database.exec(sql);
+    this.#settings = settings;
   }
   /** Ends a transaction that is open. @returns whether there was one */
   rollBack() {
@@ -6333,7 +6409,7 @@ var Replayer = class {
       if (prepared === void 0) {
         const tokens = meant(sql);
         const made = madeNames(tokens);
-        const refused = refusedIn(tokens, /* @__PURE__ */ new Set([...this.#tables, ...made]));
+        const refused = refusedIn(tokens, /* @__PURE__ */ new Set([...this.#tables, ...made]), this.#tables);
         if (refused !== void 0)
           return { problem: `${refused.part} could reach other files, or is unknown`, isRead, rows: "" };
         prepared = this.#database.prepare(sql);
@@ -6348,9 +6424,12 @@ var Replayer = class {
         return { isRead, rows: "" };
       }
       const hash = createHash2("sha256");
-      for (const row of prepared.raw().safeIntegers().iterate(...values))
+      let rowCount = 0;
+      for (const row of prepared.raw().safeIntegers().iterate(...values)) {
+        rowCount++;
         for (const value of row) hash.update(textOf2(value));
-      return { isRead, rows: hash.digest("base64") };
+      }
+      return { isRead, rows: hash.digest("base64"), rowCount };
     } catch (cause) {
       if (cause.code === "SQLITE_INTERRUPT")
         return late(
@@ -6373,7 +6452,7 @@ var Replayer = class {
   /** A digest of the values of a column. */
   columnDigest(table2, column) {
     const hash = createHash2("sha256");
-    const values = this.#database.prepare(`SELECT ${quoted(column)} FROM ${quoted(table2)} ORDER BY 1`).raw().safeIntegers().iterate();
+    const values = this.#database.prepare(`SELECT ${quoted(column)} FROM ${quoted(table2)} ORDER BY ${inOrder(column)}`).raw().safeIntegers().iterate();
     for (const [value] of values) hash.update(textOf2(value));
     return hash.digest("base64");
   }
@@ -6393,6 +6472,9 @@ var Replayer = class {
 };
 function quoted(name8) {
   return `"${name8.replaceAll('"', '""')}"`;
+}
+function inOrder(column) {
+  return `${quoted(column)} COLLATE BINARY`;
 }
 function deadlineOf(database3) {
   return database3.prepare("SELECT replay_deadline(?)");
@@ -6499,11 +6581,13 @@ var mostTexts = 1e4;
 var StatementReader = class {
   #known = /* @__PURE__ */ new Map();
   /** @returns why it is no statement that can be replayed, otherwise */
-  read({ sql, values, tookNs }) {
+  read({ sql, values, tookNs, status, rows }) {
     const known = this.#known.get(sql) ?? this.#readText(sql);
     if ("problem" in known) return known;
     const valued = bind(known, values);
-    return "problem" in valued ? valued : { shape: known.shape, valued, tookNs };
+    if ("problem" in valued) return valued;
+    const seen = rows === void 0 ? void 0 : { rows, isLeft: status === leftEarly };
+    return { shape: known.shape, valued, tookNs, seen };
   }
   #readText(sql) {
     const read5 = readText2(sql);
@@ -6594,13 +6678,13 @@ var afterRollBack = {
   problem: "in a transaction that an error has rolled back",
   ...{ isRead: false, rows: "" }
 };
-var rollBack = { sql: "ROLLBACK;", values: [] };
+var rollBack = { valued: { sql: "ROLLBACK;", values: [] } };
 async function makeWorkloads(recorded, making) {
   const leftOut = new Map(recorded.lost);
   const byDatabase = Map.groupBy(recorded.executions, ({ database: database3 }) => database3);
   const ranked = [...byDatabase].toSorted((a, b) => weightOf(b[1]) - weightOf(a[1]));
-  for (const [, others2] of ranked.slice(mostDatabases))
-    count2(leftOut, `of databases other than the ${mostDatabases} with the most time`, others2.length);
+  for (const [, others3] of ranked.slice(mostDatabases))
+    count2(leftOut, `of databases other than the ${mostDatabases} with the most time`, others3.length);
   const databases = /* @__PURE__ */ new Map();
   const tried = [];
   for (const [index, [database3, executions]] of ranked.slice(0, mostDatabases).entries()) {
@@ -6609,7 +6693,10 @@ async function makeWorkloads(recorded, making) {
     if (file !== void 0 && start !== void 0) databases.set(file, start);
     const prefix = ranked.length === 1 ? making.prefix : `${making.prefix}_${index + 1}`;
     const storage2 = recorded.inMemory.has(database3) ? "memory" : "file";
-    tried.push(await tryDatabase({ executions, start, file, prefix, storage: storage2 }, making, index, leftOut));
+    const { foreignKeys } = recorded;
+    tried.push(
+      await tryDatabase({ executions, start, file, prefix, storage: storage2, foreignKeys }, making, index, leftOut)
+    );
   }
   const timed = tried.flatMap(timedOf);
   const totalNs = timed.reduce((sum2, { tookNs }) => sum2 + tookNs, 0);
@@ -6620,8 +6707,15 @@ async function makeWorkloads(recorded, making) {
     shapes: new Set(timed.map(({ shape }) => shape.key)).size,
     transactions: tried.flatMap(({ units }) => units.filter(({ isTransaction }) => isTransaction)).length,
     connections: tried.reduce((sum2, one) => sum2 + one.connections, 0),
-    overlapping: tried.reduce((sum2, one) => sum2 + one.overlapping, 0)
+    overlapping: tried.reduce((sum2, one) => sum2 + one.overlapping, 0),
+    otherRows: timed.filter((each) => rowsBeside(each) === "other").length,
+    readFurther: timed.filter((each) => rowsBeside(each) === "further").length
   };
+}
+function rowsBeside({ seen, replayed }) {
+  const { rowCount } = replayed;
+  if (seen === void 0 || rowCount === void 0 || rowCount === seen.rows) return void 0;
+  return seen.isLeft && rowCount > seen.rows ? "further" : "other";
 }
 function weightOf(executions) {
   return executions.reduce((sum2, { tookNs }) => sum2 + tookNs + 1, 0);
@@ -6634,23 +6728,29 @@ function isTimed({ shape, replayed }) {
 }
 async function tryDatabase(source, { folder, most: most2, limitOf: limitOf2, step, waitSecond }, index, leftOut) {
   const reader = new StatementReader();
-  const settings2 = /* @__PURE__ */ new Map();
+  const settings = /* @__PURE__ */ new Map();
+  const connections2 = new ConnectionSettings(source.foreignKeys);
   const whole = unitsOf(source.executions);
-  const units = sampleUnits(whole, most2, leftOut).map(({ executions, isTransaction }) => ({
-    isTransaction,
-    statements: executions.flatMap((one) => {
-      const read5 = reader.read(one);
+  const units = sampleUnits(whole, most2, leftOut).map(({ executions, isTransaction }) => {
+    const statements = executions.flatMap((one) => {
+      const failure = failureOf2(one);
+      const read5 = failure === void 0 ? reader.read(one) : { problem: `failed in the program: ${failure}` };
       if ("problem" in read5) {
         count2(leftOut, read5.problem);
         return [];
       }
-      if (read5.shape.kind !== "pragma") return [read5];
+      if (read5.shape.kind !== "pragma") return [{ ...read5, settings: connections2.of(one.connection) }];
       const setting2 = settingOf(read5.valued.sql);
-      if (setting2 !== void 0) settings2.set(setting2.name, setting2);
-      else count2(leftOut, "PRAGMA that is no setting of a connection");
-      return setting2?.changesResults === true ? [read5] : [];
-    })
-  }));
+      if (setting2 === void 0) count2(leftOut, "PRAGMA that is no setting of a connection");
+      else if (setting2.changesResults)
+        connections2.set(one.connection, setting2.name, setting2.value, !one.wasAutocommit);
+      else settings.set(setting2.name, setting2);
+      return [];
+    });
+    const last = executions.at(-1);
+    if (last !== void 0 && statements.length > 0) connections2.endTransaction(last.connection);
+    return { isTransaction, statements };
+  });
   const limit = limitOf2(source.executions);
   step(
     `replaying ${source.executions.length} statements twice, each time for at most ${duration(limit.allMs * 1e6)}`
@@ -6684,7 +6784,7 @@ async function tryDatabase(source, { folder, most: most2, limitOf: limitOf2, ste
         unstable.add(`${name8}\0${column}`);
   second.close();
   return {
-    ...{ source, units: tried, settings: [...settings2.values()], unstable, end: first.disconnect() },
+    ...{ source, units: tried, settings: [...settings.values()], unstable, end: first.disconnect() },
     ...{ limit, ...concurrencyOf(whole) }
   };
 }
@@ -6693,6 +6793,7 @@ function replayUnit(replayer, { isTransaction, statements }, before = []) {
   const replayed = statements.map((one, at2) => {
     const start = performance.now();
     const known = hasRolledBack ? afterRollBack : before[at2]?.replayed;
+    replayer.use(one.settings);
     const end = hasRolledBack || known?.isLate ? known : replayer.execute(templateOf(one.valued), one.tookNs);
     hasRolledBack ||= end.hasRolledBack === true;
     return { ...one, replayed: end, tookNs: one.tookNs || (performance.now() - start) * 1e6 };
@@ -6733,14 +6834,14 @@ function groupsOf2(one, totalNs) {
   const large = shapes.filter(isLarge).toSorted((a, b) => b.ns - a.ns);
   const small = shapes.filter((each) => !isLarge(each));
   if (small.length === 0) return large;
-  const others2 = {
+  const others3 = {
     ...{
       name: "others",
       shape: small.length === 1 ? small[0]?.shape ?? "" : `${plural(small.length, "shape")} with less than 1 % of the time each`
     },
     ...{ keys: new Set(small.map(({ shape }) => shape)), ns: small.reduce((sum2, { ns }) => sum2 + ns, 0) }
   };
-  return [...large, others2];
+  return [...large, others3];
 }
 function uniqueName(wanted, names) {
   const base = wanted.replaceAll(/_+/g, "_").replace(/_$/, "").slice(0, 55);
@@ -6757,17 +6858,17 @@ function sequenceOf(one, totalNs, name8) {
     const kept = statements.filter(
       (each) => each.shape.kind !== "pragma" && hasSucceeded(each) && !(isRead && each.differs)
     );
-    return [...kept.map(({ valued }) => valued), ...isLeftOpen ? [rollBack] : []];
+    return [...kept, ...isLeftOpen ? [rollBack] : []];
   });
   if (timed.length === 0 || all.length === 0) return void 0;
   const end = new Replayer(one.end, `${one.end}-check`, one.limit);
   const check = isRead ? [] : checksOf(end, one.unstable);
   end.close();
   return {
-    ...surroundingsOf(one, isRead, check),
+    ...surroundingsOf(one, isRead, all, check),
     ...{
       name: name8,
-      statements: { name: name8, all },
+      statements: { name: name8, all: withSettings(all) },
       prepare: { name: "", all: [] },
       shape: "all statements, in their order"
     },
@@ -6775,16 +6876,18 @@ function sequenceOf(one, totalNs, name8) {
   };
 }
 function changesOf({ units }) {
-  return units.flatMap(({ statements, isLeftOpen }) => {
+  const all = units.flatMap(({ statements, isLeftOpen }) => {
     if (!statements.some((each) => isTimed(each) && !each.replayed.isRead)) return [];
     const kept = statements.filter(
       (each) => hasSucceeded(each) && (each.shape.kind === "transaction" || isTimed(each) && !each.replayed.isRead)
     );
-    return [...kept.map(({ valued }) => valued), ...isLeftOpen ? [rollBack] : []];
+    return [...kept, ...isLeftOpen ? [rollBack] : []];
   });
+  return [...settingsBefore(all), ...withSettings(all)];
 }
-function surroundingsOf({ source, settings: settings2 }, isRead, check) {
-  const before = settings2.map(({ sql }) => sql);
+function surroundingsOf({ source, settings }, isRead, all, check) {
+  const ofCosts2 = settings.map(({ name: name8, value }) => `PRAGMA ${name8}=${value};`);
+  const before = [...ofCosts2, ...settingsBefore(all).map(({ sql }) => sql)];
   return {
     kind: isRead ? "reads" : "writes",
     storage: source.storage,
@@ -6801,23 +6904,19 @@ function ofShape(one, group, changes, name8, file, leftOut) {
   const replayer = new Replayer(start, file, one.limit);
   const prepare = [];
   try {
-    for (const { sql, changesResults } of one.settings)
-      if (changesResults) replayer.execute(templateOf({ sql, values: [] }), 0);
     if (!isRead) {
       for (const each of one.units.filter(isCommitted).flatMap(({ statements: statements2 }) => statements2))
         if (isTimed(each) && !isOwn(each) && isKeptChange(each) && problemOf(replayer, each) === void 0)
-          prepare.push(each.valued);
+          prepare.push(each);
     }
     replayer.reconnect();
-    for (const { sql, changesResults } of one.settings)
-      if (changesResults) replayer.execute(templateOf({ sql, values: [] }), 0);
     const statements = isRead ? readsOf(one, isOwn, replayer, leftOut) : writesOf(one, isOwn, replayer, leftOut);
     if (statements.length === 0) return void 0;
     const check = isRead ? [] : checksOf(replayer, one.unstable);
     return {
-      ...surroundingsOf(one, isRead, check),
-      ...{ name: name8, shape: group.shape, statements: { name: name8, all: statements } },
-      prepare: isRead ? changes : { name: `${name8}_start`, all: prepare }
+      ...surroundingsOf(one, isRead, statements, check),
+      ...{ name: name8, shape: group.shape, statements: { name: name8, all: withSettings(statements) } },
+      prepare: isRead ? changes : { name: `${name8}_start`, all: [...settingsBefore(prepare), ...withSettings(prepare)] }
     };
   } finally {
     replayer.close();
@@ -6830,7 +6929,8 @@ function isCommitted({ statements, isLeftOpen }) {
   const last = statements.at(-1);
   return !isLeftOpen && !(last?.shape.kind === "transaction" && /^ROLLBACK\b/i.test(last.valued.sql));
 }
-function problemOf(replayer, { valued, tookNs }, otherwise = "") {
+function problemOf(replayer, { valued, settings, tookNs = 0 }, otherwise = "") {
+  if (settings !== void 0) replayer.use(settings);
   const { problem, isLate } = replayer.execute(templateOf(valued), tookNs);
   return problem === void 0 || isLate ? problem : otherwise;
 }
@@ -6840,7 +6940,7 @@ function readsOf({ units }, isOwn, replayer, leftOut) {
   return own2.flatMap((each, index) => {
     if (index % every !== 0) return [];
     const problem = problemOf(replayer, each, "queries that fail on the database as it was at the end");
-    if (problem === void 0) return [each.valued];
+    if (problem === void 0) return [each];
     count2(leftOut, problem);
     return [];
   });
@@ -6852,20 +6952,20 @@ function writesOf({ units }, isOwn, replayer, leftOut) {
     const own2 = unit.statements.filter(isOwn);
     if (own2.length === 0 || executed >= mostExecutions) continue;
     executed += own2.length;
-    const begin = { sql: "BEGIN;", values: [] };
-    const isWithin = unit.isTransaction && problemOf(replayer, { valued: begin, tookNs: 0 }) === void 0;
+    const begin = { valued: { sql: "BEGIN;", values: [] }, settings: own2[0]?.settings };
+    const isWithin = unit.isTransaction && problemOf(replayer, begin) === void 0;
     const kept = own2.flatMap((each) => {
       const problem = problemOf(
         replayer,
         each,
         "changes that fail without the statements of other shapes between them"
       );
-      if (problem === void 0) return [each.valued];
+      if (problem === void 0) return [each];
       count2(leftOut, problem);
       return [];
     });
-    const end = { sql: isCommitted(unit) ? "COMMIT;" : "ROLLBACK;", values: [] };
-    const hasEnded = isWithin && problemOf(replayer, { valued: end, tookNs: 0 }) === void 0;
+    const end = { valued: { sql: isCommitted(unit) ? "COMMIT;" : "ROLLBACK;", values: [] } };
+    const hasEnded = isWithin && problemOf(replayer, end) === void 0;
     replayer.rollBack();
     if (kept.length === 0) continue;
     made.push(...isWithin ? [begin, ...kept, hasEnded ? end : rollBack] : kept);
@@ -6874,11 +6974,15 @@ function writesOf({ units }, isOwn, replayer, leftOut) {
 }
 function checksOf(replayer, unstable) {
   const checks = replayer.tables().map(({ name: name8, columns, rows }) => {
-    const stable = columns.filter((column) => !unstable.has(`${name8}\0${column}`)).map(quoted);
+    const stable = columns.filter((column) => !unstable.has(`${name8}\0${column}`));
     const from = `FROM ${quoted(name8)}`;
     if (stable.length === 0) return `SELECT count(*) ${from};`;
-    if (rows <= mostCheckedRows) return `SELECT ${stable.join(", ")} ${from} ORDER BY ${stable.join(", ")};`;
-    return `SELECT count(*), ${stable.map((one) => `total(length(${one})), min(${one}), max(${one})`).join(", ")} ${from};`;
+    if (rows <= mostCheckedRows)
+      return `SELECT ${stable.map(quoted).join(", ")} ${from} ORDER BY ${stable.map(inOrder).join(", ")};`;
+    const sums = stable.map(
+      (one) => `total(length(${quoted(one)})), min(${inOrder(one)}), max(${inOrder(one)})`
+    );
+    return `SELECT count(*), ${sums.join(", ")} ${from};`;
   });
   return checks.length === 0 ? ["SELECT count(*) FROM sqlite_master;"] : checks;
 }
@@ -6909,6 +7013,7 @@ import { lstatSync, readdirSync, readFileSync as readFileSync2 } from "node:fs";
 import path12 from "node:path";
 
 // src/features/workloads/record/log-file.ts
+var notADatabase = 26;
 var damaged = "logs are cut off or damaged";
 var Zeros = class {
   #known = /* @__PURE__ */ new Map();
@@ -6928,9 +7033,11 @@ function readProcessLog(bytes2, name8, lost) {
   const executions = [];
   const opened = /* @__PURE__ */ new Map();
   const inMemory = /* @__PURE__ */ new Set();
+  const foreignKeys = /* @__PURE__ */ new Map();
   const connections2 = /* @__PURE__ */ new Map();
   const texts = /* @__PURE__ */ new Map();
   const current = /* @__PURE__ */ new Map();
+  const last = /* @__PURE__ */ new Map();
   let lives = 1;
   const used = /* @__PURE__ */ new Set();
   const zeros = new Zeros();
@@ -6959,6 +7066,8 @@ function readProcessLog(bytes2, name8, lost) {
       if (file !== "" && copy === "" && used.has(database3)) database3 = `${file} (${++lives})`;
       current.set(file, database3);
       connections2.set(number2, { key, database: database3 });
+      const flags2 = bytes2[at2 + 5];
+      if ((flags2 & 1) !== 0) foreignKeys.set(key, (flags2 & 2) !== 0);
       if (file === "") inMemory.add(key);
       if (!opened.has(database3))
         opened.set(database3, {
@@ -6968,17 +7077,30 @@ function readProcessLog(bytes2, name8, lost) {
     } else if (kind === "s") texts.set(number2, content.toString("utf8"));
     else if (kind === "r") {
       const connection = connections2.get(number2);
-      const read5 = connection && readRun(content, bytes2[at2 + 5], texts, zeros);
+      const read5 = connection && readRun(content, bytes2.subarray(at2 + 5, at2 + 8), texts, zeros);
       if (connection === void 0 || read5 === void 0) {
         count2(lost, damaged);
         break;
       }
       used.add(connection.database);
       const { isCut, ...run3 } = read5;
+      last.delete(number2);
       if (isCut) count2(lost, "statements have values of more than 64 MB");
       else if (run3.sql.length > longestSql) count2(lost, `statements have more than ${longestSql} characters`);
-      else executions.push({ connection: connection.key, database: connection.database, ...run3 });
-    } else if (kind === "x") count2(lost, `databases could not be copied (SQLite's code ${number2})`);
+      else {
+        last.set(number2, executions.length);
+        executions.push({ connection: connection.key, database: connection.database, ...run3 });
+      }
+    } else if (kind === "f") {
+      const place2 = last.get(number2);
+      const failed3 = place2 === void 0 ? void 0 : executions[place2];
+      if (failed3 !== void 0 && content.length >= 4)
+        executions[place2] = { ...failed3, status: content.readUInt32LE(0) };
+    } else if (kind === "x")
+      count2(
+        lost,
+        number2 === notADatabase ? "databases could not be copied: they are encrypted, or damaged (SQLite's code 26)" : `databases could not be copied (SQLite's code ${number2})`
+      );
     else if (kind === "l")
       count2(lost, "connections have a trace of the program's own, made by sqlite3_trace or sqlite3_profile");
     else {
@@ -6987,13 +7109,16 @@ function readProcessLog(bytes2, name8, lost) {
     }
     at2 += Math.ceil((8 + size) / 8) * 8;
   }
-  return { executions, opened, inMemory };
+  return { executions, opened, inMemory, foreignKeys };
 }
-function readRun(content, flags2, texts, zeros) {
-  if (content.length < 16) return void 0;
+function readRun(content, header, texts, zeros) {
+  const [flags2 = 0, status = 0, few = 0] = header;
+  const areMany = (flags2 & 32) !== 0;
+  const start = areMany ? 20 : 16;
+  if (content.length < start) return void 0;
   const sql = texts.get(content.readUInt32LE(0));
   if (sql === void 0) return void 0;
-  const read5 = readValues(content, 16, zeros);
+  const read5 = readValues(content, start, zeros);
   if (read5 === void 0) return void 0;
   return {
     sql,
@@ -7002,6 +7127,8 @@ function readRun(content, flags2, texts, zeros) {
     tookNs: content.readUInt32LE(12) * ((flags2 & 8) !== 0 ? 1e6 : 1),
     wasAutocommit: (flags2 & 1) !== 0,
     isAutocommit: (flags2 & 2) !== 0,
+    status,
+    ...(flags2 & 16) === 0 ? {} : { rows: areMany ? content.readUInt32LE(16) : few },
     isCut: read5.isCut || (flags2 & 4) !== 0
   };
 }
@@ -7061,6 +7188,7 @@ function readLogs(folder) {
   const executions = [];
   const opened = /* @__PURE__ */ new Map();
   const inMemory = /* @__PURE__ */ new Set();
+  const foreignKeys = /* @__PURE__ */ new Map();
   for (const name8 of names) {
     const file = path12.join(folder, name8);
     const size = sizeOfPlain(file);
@@ -7075,6 +7203,7 @@ function readLogs(folder) {
     const read5 = readProcessLog(readFileSync2(file), name8, lost);
     for (const one of read5.executions) executions.push(one);
     for (const one of read5.inMemory) inMemory.add(one);
+    for (const [connection, isOn2] of read5.foreignKeys) foreignKeys.set(connection, isOn2);
     for (const [database3, one] of read5.opened)
       if (one.atNs < (opened.get(database3)?.atNs ?? Number.POSITIVE_INFINITY)) opened.set(database3, one);
   }
@@ -7089,7 +7218,7 @@ function readLogs(folder) {
     const file = path12.join(folder, copy);
     if (sizeOfPlain(file) !== void 0) starts2.set(database3, file);
   }
-  return { executions, starts: starts2, inMemory, lost };
+  return { executions, starts: starts2, inMemory, foreignKeys, lost };
 }
 function sizeOfPlain(file) {
   const found = lstatSync(file, { throwIfNoEntry: false });
@@ -7295,7 +7424,7 @@ function redact(recorded, folder) {
   const redaction = new Redaction(texts.values(), blobs.values(), randomBytes(32));
   const lost = new Map(recorded.lost);
   const starts2 = [...recorded.starts].map(([name8, file], index) => {
-    const redacted = path14.join(folder, `redacted-${index}.sqlite`);
+    const redacted = path14.join(folder, `${index}-redacted.sqlite`);
     for (const reason3 of rebuild(file, redacted, redaction)) count2(lost, reason3);
     return [name8, redacted];
   });
@@ -7345,6 +7474,24 @@ function redactSql(sql, redaction) {
   }
   return redacted;
 }
+function ownCollations(sql) {
+  const tokens = meant(sql);
+  return tokens.flatMap((token, at2) => isOwnCollation(tokens[at2 - 1], token) ? nameOf(token) ?? "" : []);
+}
+function withoutOwnCollations(sql) {
+  const tokens = meant(sql);
+  let made = "";
+  let end = 0;
+  for (const [at2, token] of tokens.entries()) {
+    if (!isOwnCollation(tokens[at2 - 1], token)) continue;
+    made += `${sql.slice(end, token.offset)}BINARY`;
+    end = token.offset + token.text.length;
+  }
+  return made + sql.slice(end);
+}
+function isOwnCollation(before, token) {
+  return isWord(before, "COLLATE") && !/^(?:BINARY|NOCASE|RTRIM)$/i.test(nameOf(token) ?? "BINARY");
+}
 function schemaOf(database3, name8) {
   const shadows = database3.prepare("SELECT name FROM pragma_table_list WHERE schema = ? AND type = 'shadow'").pluck().all(name8);
   return database3.prepare(
@@ -7361,7 +7508,7 @@ function collectValues(database3, addText, addBlob) {
     for (const column of columnsOf(database3, name8)) {
       const one = quoted(column);
       const rows = database3.prepare(
-        `SELECT DISTINCT typeof(${one}), CAST(${one} AS BLOB) FROM ${quoted(name8)} WHERE typeof(${one}) IN ('text', 'blob')`
+        `SELECT DISTINCT typeof(${one}), CAST(${one} AS BLOB) COLLATE BINARY FROM ${quoted(name8)} WHERE typeof(${one}) IN ('text', 'blob')`
       ).raw().iterate();
       for (const [kind, bytes2] of rows) (kind === "text" ? addText : addBlob)(bytes2);
     }
@@ -7371,8 +7518,8 @@ function rebuild(source, target, redaction) {
   const database3 = openDatabase(target);
   try {
     database3.prepare("ATTACH ? AS source").run(source);
-    const settings2 = ["page_size", "encoding", "auto_vacuum", "user_version", "application_id"];
-    for (const name8 of settings2) {
+    const settings = ["page_size", "encoding", "auto_vacuum", "user_version", "application_id"];
+    for (const name8 of settings) {
       const value = database3.pragma(`source.${name8}`, { simple: true });
       database3.pragma(`main.${name8} = ${typeof value === "number" ? value : JSON.stringify(value)}`);
     }
@@ -7385,9 +7532,11 @@ function rebuild(source, target, redaction) {
       return value;
     });
     const all = schemaOf(database3, "source");
+    const collations = new Set(all.flatMap(({ sql }) => ownCollations(sql)));
     const schema = all.filter(({ virtual }) => virtual === void 0);
     const make = (wanted) => {
-      for (const { type, sql } of schema) if (wanted(type)) runOne(database3, redactSql(sql, redaction));
+      for (const { type, sql } of schema)
+        if (wanted(type)) runOne(database3, withoutOwnCollations(redactSql(sql, redaction)));
     };
     make((type) => type === "table");
     for (const { type, name: name8 } of schema) if (type === "table") copyRows(database3, name8);
@@ -7403,7 +7552,10 @@ function rebuild(source, target, redaction) {
       return problem === void 0 ? [] : [`the virtual table ${name8} is not redacted: ${problem}`];
     });
     make((type) => type === "trigger");
-    return lost;
+    return [
+      ...lost,
+      ...[...collations].map((name8) => `the collation ${name8} is not in the redacted database`)
+    ];
   } finally {
     database3.close();
   }
@@ -7477,15 +7629,19 @@ function percent2(share) {
 // src/features/workloads/record/summary.ts
 var mostLines = 8;
 function summaryLines({ workloads, statements, shapes, transactions, ...made }) {
-  const { connections: connections2, overlapping, leftOut } = made;
+  const { connections: connections2, overlapping, otherRows, readFurther, leftOut } = made;
   const shown = workloads.toSorted((a, b) => b.share - a.share).slice(0, mostLines);
   const width = Math.max(0, ...shown.map(({ name: name8 }) => name8.length));
   const reasons = [...leftOut].toSorted(([, a], [, b]) => b - a);
-  const others2 = reasons.slice(mostLines).reduce((sum2, [, many]) => sum2 + many, 0);
+  const others3 = reasons.slice(mostLines).reduce((sum2, [, many]) => sum2 + many, 0);
   return [
     `${plural(statements, "statement")} of ${plural(shapes, "shape")} in ${plural(transactions, "transaction")}; ${plural(workloads.length, "workload")}`,
     ...connections2 < 2 ? [] : [
       `${connections2} connections: one executes all, in the order in which transactions took effect; ${count(overlapping)} had overlapped`
+    ],
+    ...otherRows === 0 ? [] : [`${plural(otherRows, "query", "queries")} returned other numbers of rows than in the program`],
+    ...readFurther === 0 ? [] : [
+      `${plural(readFurther, "query", "queries")} had more rows than the program read: a replay reads all`
     ],
     ...shown.map(
       ({ name: name8, share, shape }) => `  ${name8.padEnd(width)}  ${percent2(share).padStart(9)}  ${truncate(visible(shape).replaceAll(/\s+/g, " "), 80)}`
@@ -7493,7 +7649,7 @@ function summaryLines({ workloads, statements, shapes, transactions, ...made }) 
     ...reasons.slice(0, mostLines).map(
       ([reason3, many]) => `Left out, ${many}: ${truncate(visible(reason3).replaceAll(/\s+/g, " "), 120)}`
     ),
-    ...others2 === 0 ? [] : [`Left out, ${others2}: for ${reasons.length - mostLines} other reasons`]
+    ...others3 === 0 ? [] : [`Left out, ${others3}: for ${reasons.length - mostLines} other reasons`]
   ];
 }
 
@@ -7536,6 +7692,18 @@ var TextLogReader = class {
     if (this.#statements.length < this.#most) this.#statements.push({ sql, values });
     else count2(this.#lost, `statements are after the first ${this.#most}`);
   }
+  #leaveOut() {
+    count2(this.#lost, "values are cut off in the log: let the program log JSON lines (docs/record.md)");
+  }
+  /** The statements of the text that is pending. */
+  #keepAll(split) {
+    const cuts = placesOfCuts(this.#pending);
+    for (const [at2, { sql, offset }] of split.entries()) {
+      const end = split[at2 + 1]?.offset ?? this.#pending.length;
+      if (cuts.some((cut) => cut > offset && cut < end)) this.#leaveOut();
+      else this.#keep({ sql, values: [] });
+    }
+  }
   /** @throws InputError naming the line and its fault */
   read(line2) {
     this.#number++;
@@ -7544,7 +7712,10 @@ var TextLogReader = class {
     if (line2.length > longestLine)
       throw new InputError(`${place2}: the line has more than ${longestLine} characters`);
     if (this.#isJson) {
-      if (line2.trim() !== "") this.#keep(readLine(line2, place2));
+      if (line2.trim() === "") return;
+      const read5 = readLine(line2, place2);
+      if (line2.includes("/*+") && placesOfCuts(JSON.parse(line2).sql).length > 0) this.#leaveOut();
+      else this.#keep(read5);
       return;
     }
     this.#pending += this.#pending === "" ? line2 : `
@@ -7560,18 +7731,28 @@ ${line2}`;
       throw new InputError(`${place2}: ${split.problem}`);
     }
     if (!/;\s*(?:--.*)?$/.test(this.#pending) && this.#pending.trim() !== "") return;
-    for (const { sql } of split) this.#keep({ sql, values: [] });
+    this.#keepAll(split);
     this.#pending = "";
     this.#pendingLines = 0;
   }
   end() {
     const last = splitSql(this.#pending);
     if ("problem" in last) count2(this.#lost, "statements are cut off at the end of the log");
-    else for (const { sql } of last) this.#keep({ sql, values: [] });
+    else this.#keepAll(last);
     const executions = executionsOf(this.#statements);
-    return { executions, starts: /* @__PURE__ */ new Map(), inMemory: /* @__PURE__ */ new Set(), lost: this.#lost };
+    return {
+      ...{ executions, starts: /* @__PURE__ */ new Map(), inMemory: /* @__PURE__ */ new Set(), foreignKeys: /* @__PURE__ */ new Map() },
+      lost: this.#lost
+    };
   }
 };
+function placesOfCuts(sql) {
+  if (!sql.includes("/*+")) return [];
+  const tokens = [...tokenize(sql)];
+  return tokens.flatMap(
+    ({ kind, text: text2, offset }, at2) => kind === "comment" && /^\/\*\+\d+ bytes\*\/$/.test(text2) && tokens[at2 - 1]?.kind === "literal" ? offset : []
+  );
+}
 function executionsOf(statements) {
   let opener;
   return statements.map(({ sql, values }, index) => {
@@ -7662,6 +7843,9 @@ async function runRecord({ given, program }, world) {
     await output.print(
       [
         ...summaryLines(made),
+        ...made.databases.size === 0 ? [] : [
+          `They start from ${[...made.databases.keys()].join(", ")}, in SQLite's format: an engine with one of its own needs another start (docs/record.md)`
+        ],
         "",
         `Compare two versions on them: ${ownCommand()} compare OLD.so NEW.so --own-workloads ${shellWord(files)}`,
         `Measure one beside SQLite: ${ownCommand()} run --candidate ./libengine.so --suites own --own-workloads ${shellWord(files)}`
@@ -7991,18 +8175,18 @@ function divideIntoShards(run3, { shards, minutes: minutes2, costs, scale }) {
 }
 
 // src/machines/divide-run.ts
-function divideRun(settings2, earlier = /* @__PURE__ */ new Map(), features2 = []) {
-  const { rows, shards, minutes: minutes2, engines, rounds } = settings2;
-  const run3 = shardedRun(settings2);
-  const file = settings2.costs === void 0 ? [] : readCostsOf(settings2.costs, settings2, features2);
+function divideRun(settings, earlier = /* @__PURE__ */ new Map(), features2 = []) {
+  const { rows, shards, minutes: minutes2, engines, rounds } = settings;
+  const run3 = shardedRun(settings);
+  const file = settings.costs === void 0 ? [] : readCostsOf(settings.costs, settings, features2);
   const costs = new Map([...earlier, ...file]);
   const scale = { rows, engines, rounds };
   const plan = divideIntoShards(run3, { shards, costs, scale, minutes: minutes2 });
   const known = run3.tests.filter((test) => costs.has(testPath(test))).length;
   return { plan, tests: run3.tests.length, known };
 }
-function shardedRun(settings2) {
-  const { selection, catalogue, rows, seed, warehouses, statements, threads } = settings2;
+function shardedRun(settings) {
+  const { selection, catalogue, rows, seed, warehouses, statements, threads } = settings;
   const tests = planTests(selection, catalogue);
   return { tests, size: { rows, seed, warehouses }, statements, threads, catalogue };
 }
@@ -8156,7 +8340,7 @@ var groups = [
   "explaining",
   "servers"
 ];
-var others = [
+var others2 = [
   ...["candidate", "base", "environment", "suites", "variants", "storages", "workloads"],
   ...["rows", "warehouses", "seed", "statements", "threads"],
   ...["candidate-name", "baseline-name", "base-name", "identical-base", "no-base", "base-artifact", "paths"],
@@ -8173,7 +8357,7 @@ function shapingOptions({ values, from }, features2) {
   const told = {};
   for (const [name8, value] of Object.entries(values)) {
     const { offered = [], type } = known[name8] ?? {};
-    if (type === void 0 || others.includes(name8) || value === void 0 || value === false) continue;
+    if (type === void 0 || others2.includes(name8) || value === void 0 || value === false) continue;
     const { kind, place: place2 } = from[name8] ?? { kind: "option", place: "" };
     if (kind === "file") config = place2.replace(/:\d+:\d+$/, "").replace(settingsFolder, "");
     else if (!offered.includes("run")) config ??= true;
@@ -8353,14 +8537,14 @@ function figures({ judgement, base: baseJudgement }, comparison, record3, most2)
   const { timeNs, rows, base } = comparison;
   const interval = comparison.state === "measured" ? comparison.interval : void 0;
   const measuredBase = base?.state === "measured" ? base : void 0;
-  const others2 = {
+  const others3 = {
     baseline: "baseline" in timeNs ? timeNs.baseline : void 0,
     base: measuredBase?.timeNs.base
   };
   return {
     ...judgement === void 0 ? {} : { figure: comparedData(judgement, interval) },
     ...baseJudgement === void 0 ? {} : { base: comparedData(baseJudgement, measuredBase?.interval) },
-    times: roundedTimes({ candidate: timeNs.candidate, ...others2 }),
+    times: roundedTimes({ candidate: timeNs.candidate, ...others3 }),
     ...rows === void 0 || rows === 0 ? {} : { rows },
     ...record3 === void 0 ? {} : { pairs: pairsData(record3, comparison, most2) }
   };
@@ -8454,8 +8638,8 @@ function runData(recording, verdict, tests, features2) {
 }
 function linksOf({ origin }) {
   if (origin === void 0) return void 0;
-  const { head, checkedOut, ...others2 } = origin;
-  return originLinks({ ...others2, commit: head ?? checkedOut });
+  const { head, checkedOut, ...others3 } = origin;
+  return originLinks({ ...others3, commit: head ?? checkedOut });
 }
 function sectionsData(verdict) {
   const { sections } = verdict;

@@ -1,7 +1,10 @@
 /*
 ** A program that is recorded: it links SQLite's shared library, or is a module that loads it for itself alone, as Python's is.
 **
-** usage: recorded DATABASE [killed | threads]
+** usage: recorded DATABASE [killed | threads | script LINE...]
+**
+** A line of a script is the number of a connection, from 0 to 9, how it executes, and SQL: a space steps to the end, `x` is sqlite3_exec, and
+** `1` steps once. There is a collation `backwards`. Errors are printed.
 */
 #include <sqlite3.h>
 
@@ -80,9 +83,41 @@ static int moveInThreads(void) {
   return status;
 }
 
+static int compareBackwards(void *context, int firstSize, const void *first, int secondSize, const void *second) {
+  (void)context;
+  const int size = firstSize < secondSize ? firstSize : secondSize, order = memcmp(second, first, (size_t)size);
+  return order ? order : secondSize - firstSize;
+}
+
+static sqlite3 *opened(void) {
+  check(sqlite3_open(path, &db), SQLITE_OK);
+  check(sqlite3_create_collation(db, "backwards", SQLITE_UTF8, NULL, compareBackwards), SQLITE_OK);
+  return db;
+}
+
+static int runScript(int count, char **lines) {
+  sqlite3 *all[10] = { NULL };
+  for (int i = 0; i < count; i++) {
+    sqlite3 **const one = &all[(lines[i][0] - '0') % 10];
+    if (!*one) *one = opened();
+    const char how = lines[i][1], *const sql = lines[i] + 2;
+    sqlite3_stmt *statement = NULL;
+    int status = how == 'x' ? sqlite3_exec(*one, sql, NULL, NULL, NULL) : sqlite3_prepare_v2(*one, sql, -1, &statement, NULL);
+    if (status == SQLITE_OK && how != 'x') {
+      do status = sqlite3_step(statement);
+      while (status == SQLITE_ROW && how == ' ');
+    }
+    if (status != SQLITE_OK && status != SQLITE_ROW && status != SQLITE_DONE) printf("%s: %s\n", lines[i], sqlite3_errmsg(*one));
+    sqlite3_finalize(statement);
+  }
+  for (int i = 0; i < 10; i++) sqlite3_close(all[i]);
+  return 0;
+}
+
 int main(int argc, char **argv) {
   const int isKilled = argc > 2 && strcmp(argv[2], "killed") == 0;
   path = argv[1];
+  if (argc > 2 && strcmp(argv[2], "script") == 0) return runScript(argc - 3, argv + 3);
   check(sqlite3_open(path, &db), SQLITE_OK);
   if (argc > 2 && strcmp(argv[2], "threads") == 0) return moveInThreads();
   execute("PRAGMA foreign_keys = ON; CREATE TABLE IF NOT EXISTS items(id INTEGER PRIMARY KEY, name TEXT, body BLOB, price REAL, big INT, made TEXT DEFAULT CURRENT_TIMESTAMP);");

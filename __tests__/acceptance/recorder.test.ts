@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { driverCompiler, fetchSqlite } from "../../bench/engines.ts";
 import { run } from "./cli.ts";
+import { tablesAfter, tablesIn } from "./replayed-database.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "recorder-"));
 const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -96,6 +97,9 @@ describe("the recorder", () => {
       expect([out.values, commit.sql]).toEqual([[-1, 0], "COMMIT;"]);
       expect(insert.sql).toContain(`VALUES (${back.values[1]}, `);
     }
+    const tables = tablesIn(path.join(folder, "threads.db"));
+    expect(tables.moves).toHaveLength(9 * 200);
+    expect(tablesAfter(path.join(folder, "threads.bench"), "threads_sequence")).toEqual(tables);
     expect(words).toMatch(
       / 10 connections: one executes all, in the order in which transactions took effect; [\d,]+ had overlapped/,
     );

@@ -55,7 +55,8 @@ function use(recorded: Recorded, folder: string): void {
       rmSync(file, { force: true });
     }
     const made = { workloads: [], databases: new Map(), shapes: 1, transactions: 0, ...concurrencyOf(units) };
-    const summary = summaryLines({ ...made, statements: executions.length, leftOut });
+    const rows = { otherRows: 1, readFurther: 1 };
+    const summary = summaryLines({ ...made, ...rows, statements: executions.length, leftOut });
     requireNone("the summary", terminalViolations(summary.join("\n")));
   }
 }
@@ -100,7 +101,7 @@ const connection = fc.integer({ min: 1, max: 3 });
 const part: fc.Arbitrary<Part> = fc.oneof(
   {
     weight: 8,
-    arbitrary: fc.tuple(connection, sql, fc.array(value, { maxLength: 3 }), fc.nat(255)).map(
+    arbitrary: fc.tuple(connection, sql, fc.array(value, { maxLength: 3 }), fc.nat(0xffffff)).map(
       ([to, one, values, flags]): Part =>
         (log) =>
           log.run(to, one, values, flags),
@@ -117,7 +118,7 @@ const part: fc.Arbitrary<Part> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc
-      .tuple(fc.constantFrom("x", "l", "s", "r", "o", "?"), fc.nat(), fc.uint8Array({ maxLength: 40 }))
+      .tuple(fc.constantFrom("x", "l", "f", "s", "r", "o", "?"), fc.nat(), fc.uint8Array({ maxLength: 40 }))
       .map(
         ([kind, to, bytes]): Part =>
           (log) =>

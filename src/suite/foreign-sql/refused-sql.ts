@@ -28,13 +28,18 @@ export interface Refused {
  *
  * @param tokens the meant tokens of the statement
  * @param tables the tables and views that the database has, in small letters
+ * @param indexed those of them that full text may have for its content
  */
-export function refusedIn(tokens: readonly Token[], tables: ReadonlySet<string>): Refused | undefined {
+export function refusedIn(
+  tokens: readonly Token[],
+  tables: ReadonlySet<string>,
+  indexed: ReadonlySet<string> = new Set(),
+): Refused | undefined {
   const begin = isWord(tokens[0], "EXPLAIN") ? (isWord(tokens[1], "QUERY") ? 3 : 1) : 0;
   return (
     refusedStatement(tokens, begin) ??
     refusedPragma(tokens, begin) ??
-    refusedModule(tokens, begin) ??
+    refusedModule(tokens, begin, indexed) ??
     refusedDefinition(tokens) ??
     refusedName(tokens, begin, tables)
   );
@@ -65,8 +70,12 @@ function refusedPragma(tokens: readonly Token[], begin: number): Refused | undef
     : { part: `PRAGMA ${name}`, allowed: `the pragmas ${allowedPragmas.join(", ")}` };
 }
 
-/** A virtual table of full text can read another table, which it names in a text. */
-function refusedModule(tokens: readonly Token[], begin: number): Refused | undefined {
+/** A virtual table of full text can read another table, which it names in a text; without one, SQLite looks for a module of this name. */
+function refusedModule(
+  tokens: readonly Token[],
+  begin: number,
+  indexed: ReadonlySet<string>,
+): Refused | undefined {
   if (!isWord(tokens[begin], "CREATE") || !isWord(tokens[begin + 1], "VIRTUAL")) return undefined;
   const using = tokens.findIndex((one) => isWord(one, "USING"));
   const module = nameOf(tokens[using + 1]) ?? "";
@@ -79,15 +88,19 @@ function refusedModule(tokens: readonly Token[], begin: number): Refused | undef
     if (at < using || text !== "=") continue;
     const key = nameOf(tokens[at - 1]) ?? "";
     const value = tokens[at + 1];
-    if (!allowedModuleSettings.includes(key.toLowerCase()))
+    const settings = [...allowedModuleSettings, ...(indexed.size === 0 ? [] : ["content_rowid"])];
+    if (!settings.includes(key.toLowerCase()))
       return {
         part: `${key} = ${value?.text}`,
-        allowed: `the settings ${allowedModuleSettings.join(", ")} of full text`,
+        allowed: `the settings ${settings.join(", ")} of full text`,
       };
-    if (key.toLowerCase() === "content" && nameOf(value) !== "")
+    if (key.toLowerCase() !== "content" || nameOf(value) === "") continue;
+    const isWhole = tokens[at + 2]?.text === "," || tokens[at + 2]?.text === ")";
+    const name = (nameOf(value) ?? "").toLowerCase();
+    if (!isWhole || !indexed.has(name) || namesOfEngines.test(name))
       return {
         part: `content = ${value?.text}`,
-        allowed: "full text with content of its own, or with content=''",
+        allowed: `full text with content of its own, with content=''${indexed.size === 0 ? "" : ", or with that of a table of the database"}`,
       };
   }
   return undefined;

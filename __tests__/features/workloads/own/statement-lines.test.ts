@@ -26,6 +26,17 @@ describe("a file of statements with values", () => {
     expect(read("SELECT $a, ?2, @b", [1])).toEqual([["SELECT ?, ?, ?;", [1, null, null], "a.jsonl:1:1"]]);
   });
 
+  it("has values by the names of the parameters", () => {
+    const read = (values: object) =>
+      readStatementLines(JSON.stringify({ sql: "SELECT :a, $b, ?5, @a, :a", values }), "a.jsonl")[0];
+    expect(read({ a: 1, b: null, 5: "five", other: 2 })).toMatchObject({
+      sql: "SELECT ?, ?, ?, ?, ?;",
+      values: [1, null, "five", 1, 1],
+    });
+    expect(() => read({ a: 1, b: 2 })).toThrow('a.jsonl:1:1: values has no "5" for ?5');
+    expect(() => read({ a: {} })).toThrow("values.a");
+  });
+
   it("is timed and prepared with its values, which are no placeholders", () => {
     const lines = [
       { sql: "INSERT INTO t VALUES (?, ?, 1 -?)", values: [":i {dir} it's", { blob: "00FF" }, -1] },

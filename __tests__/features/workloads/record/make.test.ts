@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compiler } from "../../../../bench/engines.ts";
 import { makeWorkloads } from "../../../../src/features/workloads/record/make.ts";
-import type { Execution } from "../../../../src/features/workloads/record/recorded.ts";
+import type { Execution, Recorded } from "../../../../src/features/workloads/record/recorded.ts";
 import { compileDeadline } from "../../../../src/features/workloads/record/recorder.ts";
 import { limitOf, type ReplayLimit } from "../../../../src/features/workloads/record/replay-limit.ts";
 
@@ -24,9 +24,8 @@ async function make(
   statements: readonly (string | readonly [string, ...(number | string | null)[]])[],
   most = 1000,
   limit: Partial<ReplayLimit> = {},
+  foreignKeys: ReadonlyMap<string, boolean> = new Map(),
 ) {
-  const folder = mkdtempSync(path.join(tmpdir(), "make-"));
-  folders.push(folder);
   let isWithin = false;
   const executions = statements.map((one, index): Execution => {
     const [sql, ...values] = typeof one === "string" ? [one] : one;
@@ -38,14 +37,24 @@ async function make(
       ...{ wasAutocommit, isAutocommit: !isWithin },
     };
   });
-  const recorded = { executions, starts: new Map(), inMemory: new Set<string>(), lost: new Map() };
-  const made = await makeWorkloads(recorded, {
-    ...{ prefix: "app", folder, most, step: () => {}, waitSecond: async () => {} },
-    limitOf: (all) => ({ ...limitOf(all, extension), ...limit }),
-  });
+  const made = await makeRecorded({ executions, foreignKeys }, most, limit);
   const one = (name: string) => made.workloads.find((each) => each.name === `app_${name}`);
   const sql = (name: string) => one(name)?.statements.all.map((each) => [each.sql, ...each.values].join(" "));
   return { ...made, one, sql };
+}
+
+async function makeRecorded(
+  recorded: Pick<Recorded, "executions" | "foreignKeys">,
+  most = 1000,
+  limit: Partial<ReplayLimit> = {},
+) {
+  const folder = mkdtempSync(path.join(tmpdir(), "make-"));
+  folders.push(folder);
+  const whole = { ...recorded, starts: new Map(), inMemory: new Set<string>(), lost: new Map() };
+  return await makeWorkloads(whole, {
+    ...{ prefix: "app", folder, most, step: () => {}, waitSecond: async () => {} },
+    limitOf: (all) => ({ ...limitOf(all, extension), ...limit }),
+  });
 }
 
 const table = "CREATE TABLE t(id INTEGER PRIMARY KEY, a, at DEFAULT 7)";
@@ -62,6 +71,7 @@ describe("workloads of a recording", () => {
       "COMMIT",
       ["UPDATE t SET a = 'y' WHERE id = ?", 2],
     ]);
+    const settings = ["PRAGMA foreign_keys=1;", "PRAGMA recursive_triggers=0;"];
     expect(workloads.map(({ name, kind }) => [name, kind])).toEqual([
       ["app_sequence", "writes"],
       ["app_insert_t", "writes"],
@@ -76,14 +86,68 @@ describe("workloads of a recording", () => {
       "COMMIT;",
     ]);
     expect(one("insert_t")?.prepare.all.map((each) => each.sql)).toEqual([
+      ...settings,
       `${table};`,
       "UPDATE t SET a = 'y' WHERE id = ?;",
     ]);
-    expect(one("insert_t")?.before).toEqual(["PRAGMA foreign_keys=1;"]);
-    expect(one("insert_t")?.check).toEqual(['SELECT "id", "a", "at" FROM "t" ORDER BY "id", "a", "at";']);
-    expect(one("update_t")?.prepare.all).toHaveLength(3);
+    expect(one("insert_t")?.before).toEqual(settings);
+    expect(one("insert_t")?.check).toEqual([
+      'SELECT "id", "a", "at" FROM "t" ORDER BY "id" COLLATE BINARY, "a" COLLATE BINARY, "at" COLLATE BINARY;',
+    ]);
+    expect(one("update_t")?.prepare.all).toHaveLength(5);
     expect(sql("sequence")).toHaveLength(7);
     expect(one("insert_t")?.share).toBeCloseTo(0.4);
+  });
+
+  it("have settings that change results at their place, and as they are first", async () => {
+    const { one, sql } = await make(
+      [
+        ...[table, "CREATE TABLE c(id INTEGER PRIMARY KEY, t REFERENCES t ON DELETE CASCADE)"],
+        ...["INSERT INTO t(id, a) VALUES (1, 'A')", "INSERT INTO c(t) VALUES (1)"],
+        ...["SELECT id FROM t WHERE a LIKE 'a'", "PRAGMA case_sensitive_like(TRUE)"],
+        ...["SELECT id FROM t WHERE a LIKE 'a'", "PRAGMA foreign_keys = OFF", "BEGIN"],
+        ...["PRAGMA main.foreign_keys = 1", "DELETE FROM t", "COMMIT", "PRAGMA foreign_keys = 'yes'"],
+        "INSERT INTO t(id, a) VALUES (2, 'B')",
+      ],
+      1000,
+      {},
+      new Map([["1", true]]),
+    );
+    const first = ["PRAGMA foreign_keys=1;", "PRAGMA recursive_triggers=0;", "PRAGMA case_sensitive_like=0;"];
+    expect(one("sequence")?.before).toEqual(first);
+    expect(sql("sequence")?.slice(4)).toEqual([
+      ...["SELECT id FROM t WHERE a LIKE 'a';", "PRAGMA case_sensitive_like=1;"],
+      ...[
+        "SELECT id FROM t WHERE a LIKE 'a';",
+        "PRAGMA foreign_keys=0;",
+        "BEGIN;",
+        "DELETE FROM t;",
+        "COMMIT;",
+      ],
+      ...["PRAGMA foreign_keys=1;", "INSERT INTO t(id, a) VALUES (2, 'B');"],
+    ]);
+    expect(sql("select_t")).toHaveLength(3);
+    expect(one("delete_t")?.before).toEqual([
+      ...["PRAGMA foreign_keys=0;", "PRAGMA recursive_triggers=0;", "PRAGMA case_sensitive_like=1;"],
+    ]);
+    expect(one("select_t")?.prepare.all.map((each) => each.sql)).toContain("PRAGMA foreign_keys=0;");
+  });
+
+  it("have the settings of each connection", async () => {
+    const one = { database: "/app.db", values: [], tookNs: 100, wasAutocommit: true, isAutocommit: true };
+    const executions = [
+      ...[
+        table,
+        "PRAGMA recursive_triggers = 2",
+        "INSERT INTO t VALUES (1, 2, 3)",
+        "INSERT INTO t VALUES (2, 2, 3)",
+      ],
+    ].map((sql, at) => ({ ...one, sql, startNs: 1000 * at, connection: at === 3 ? "b" : "a" }));
+    const { workloads } = await makeRecorded({ executions, foreignKeys: new Map([["b", true]]) });
+    expect(workloads[0]?.statements.all.map((each) => each.sql)).toEqual([
+      ...[`${table};`, "PRAGMA recursive_triggers=1;", "INSERT INTO t VALUES (1, 2, 3);"],
+      ...["PRAGMA foreign_keys=1;", "PRAGMA recursive_triggers=0;", "INSERT INTO t VALUES (2, 2, 3);"],
+    ]);
   });
 
   it("have texts in double quotes, unless redaction would leave these as they are", async () => {
@@ -112,7 +176,7 @@ describe("workloads of a recording", () => {
     ]);
     expect(one("select_t")?.prepare.all.at(-1)?.sql).toBe("ROLLBACK;");
     expect(one("insert_t_2")?.statements.all.at(-1)?.sql).toBe("ROLLBACK;");
-    expect(one("insert_t")?.prepare.all).toHaveLength(1);
+    expect(one("insert_t")?.prepare.all).toHaveLength(3);
   });
 
   it.each([
@@ -133,6 +197,38 @@ describe("workloads of a recording", () => {
       .flatMap(({ statements }) => statements.all.map((each) => each.sql));
     expect(texts).toEqual(["SELECT a FROM t;"]);
   });
+
+  it("have full text whose content is a table of the database", async () => {
+    const index = "CREATE VIRTUAL TABLE f USING fts5(a, content='t', content_rowid=id)";
+    const { leftOut, sql } = await make([
+      ...[
+        table,
+        index,
+        "CREATE TRIGGER added AFTER INSERT ON t BEGIN INSERT INTO f(rowid, a) VALUES (new.id, new.a); END",
+      ],
+      ...["INSERT INTO t(a) VALUES ('one two')", "SELECT a FROM f WHERE f MATCH 'two'"],
+    ]);
+    expect([...leftOut]).toEqual([]);
+    expect(sql("sequence")).toContain(`${index};`);
+    expect(sql("select_f")).toEqual(["SELECT a FROM f WHERE f MATCH 'two';"]);
+  });
+
+  it.each(["fsdir", "sqlite_schema", "missing", "other.t"])(
+    "are without full text whose content is %s",
+    async (name) => {
+      const index = `CREATE VIRTUAL TABLE f USING fts5(path, content='${name}')`;
+      const { leftOut } = await make([table, "INSERT INTO t(id) VALUES (1)", index]);
+      expect([...leftOut]).toEqual([[`content = '${name}' could reach other files, or is unknown`, 1]]);
+    },
+  );
+
+  it.each(["content = t /**/ fsdir", "content=t, content='fsdir'", "content_rowid=id, content=fsdir"])(
+    "are without full text that names a table and a module: %s",
+    async (settings) => {
+      const { leftOut } = await make([table, `CREATE VIRTUAL TABLE f USING fts4(a, ${settings})`]);
+      expect([...leftOut.keys()].join()).toMatch(/^content = \S+ could reach other files/);
+    },
+  );
 
   const endless = "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c)";
 

@@ -3,6 +3,7 @@ export class LogBuilder {
   readonly #records: Buffer[] = [];
   #texts = 0;
 
+  /** @param flags the three bytes behind the kind, the first one lowest */
   add(kind: string, parts: readonly Buffer[], flags = 0): this {
     const content = Buffer.concat(parts);
     const record = Buffer.alloc(Math.ceil((8 + content.length) / 8) * 8);
@@ -13,16 +14,22 @@ export class LogBuilder {
     return this;
   }
 
-  open(connection: number, file: string, copy = "", atNs = 1): this {
-    return this.add("o", [uint32(connection), int64(atNs), Buffer.from(`${copy}\n${file}`)]);
+  open(connection: number, file: string, copy = "", atNs = 1, flags = 0): this {
+    return this.add("o", [uint32(connection), int64(atNs), Buffer.from(`${copy}\n${file}`)], flags);
   }
 
-  run(connection: number, sql: string | Buffer, values: readonly Buffer[] = [], flags = 3): this {
+  run(
+    connection: number,
+    sql: string | Buffer,
+    values: readonly Buffer[] = [],
+    flags = 3,
+    { status = 0, rows = 0 } = {},
+  ): this {
     const text = ++this.#texts;
     return this.add("s", [uint32(text), Buffer.from(sql)]).add(
       "r",
       [uint32(connection), uint32(text), int64(100 * text), uint32(5), ...values],
-      flags,
+      flags + 256 * status + 65_536 * rows,
     );
   }
 

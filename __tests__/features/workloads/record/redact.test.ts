@@ -21,6 +21,7 @@ function recorded(sql: string, values: Recorded["executions"][number]["values"] 
     ],
     starts: new Map([["d", start]]),
     inMemory: new Set(),
+    foreignKeys: new Map(),
     lost: new Map(),
   };
 }

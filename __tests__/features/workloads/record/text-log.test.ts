@@ -56,6 +56,20 @@ describe("a text log", () => {
     expect([...lost.values()]).toEqual([1]);
   });
 
+  it("is without statements whose values SQLite has cut off", async () => {
+    const whole = "INSERT INTO t VALUES('a' /*+3 bytes*/); SELECT '''/*+3 bytes*/', 1/*+3 bytes*/;";
+    const cut = "INSERT INTO t VALUES('aa'/*+3 bytes*/, 1); SELECT x'00'/*+40 bytes*/; SELECT 2;";
+    const { statements, lost } = await read(`${whole}\n${cut}`);
+    expect(statements.map(([sql]) => sql)).toEqual([
+      ..."INSERT INTO t VALUES('a' );SELECT '''/*+3 bytes*/', 1;SELECT 2;".split(/(?<=;)/),
+    ]);
+    const json = await read('{"sql": "SELECT 1"}\n{"sql": "SELECT \'a\'/*+3 bytes*/"}');
+    expect([json.statements.length, ...json.lost.values()]).toEqual([1, 1]);
+    expect([...lost]).toEqual([
+      ["values are cut off in the log: let the program log JSON lines (docs/record.md)", 2],
+    ]);
+  });
+
   it.each([
     ['{"sql": 5}', ":1:1: sql is 5"],
     ['{"sql": "SELECT 1"}\n{"sql"', ":2:1: not JSON"],

@@ -10,10 +10,12 @@ import { splitSql } from "./split-sql.ts";
 /** More parameters than a statement of SQLite can have: https://www.sqlite.org/limits.html#max_variable_number */
 const mostValues = 32_766;
 
-const line = z.strictObject({
+const listedLine = z.strictObject({
   sql: z.string(),
   values: z.array(boundValueSchema).max(mostValues).optional(),
 });
+
+const namedLine = z.strictObject({ sql: z.string(), values: z.record(z.string(), boundValueSchema) });
 
 /** A statement with the values that are bound to its parameters. */
 export interface ValuedSql {
@@ -45,7 +47,9 @@ export function readLine(text: string, place: string): PlacedSql & ValuedSql {
   } catch (cause) {
     throw new InputError(`${place}: not JSON (${(cause as Error).message})`, { cause });
   }
-  const { data, error } = line.safeParse(content);
+  const { values: given } = Object(content) as { readonly values?: unknown };
+  const isNamed = typeof given === "object" && given !== null && !Array.isArray(given);
+  const { data, error } = (isNamed ? namedLine : listedLine).safeParse(content);
   if (error !== undefined) throw new InputError(`${place}: ${describeIssues(error, content)}`);
   const split = splitSql(data.sql);
   if ("problem" in split) throw new InputError(`${place}: ${split.problem}`);
@@ -57,15 +61,39 @@ export function readLine(text: string, place: string): PlacedSql & ValuedSql {
       `${place}: a second statement begins at ${formatValue(second.sql)}: give it a line of its own`,
     );
   const numbered = numberParameters(statement.sql);
-  const bound = "problem" in numbered ? numbered : bind(numbered, data.values ?? []);
+  const values = "problem" in numbered ? numbered : listed(numbered, data.values ?? []);
+  const bound = "problem" in numbered ? numbered : "problem" in values ? values : bind(numbered, values);
   if ("problem" in bound) throw new InputError(`${place}: ${bound.problem}`);
   return { ...bound, place };
+}
+
+/** Values by the numbers of their parameters, from those by the names. Other names count for nothing, as in bindings of SQLite. */
+function listed(
+  { names }: NumberedSql,
+  values: readonly BoundValue[] | Readonly<Record<string, BoundValue>>,
+): readonly BoundValue[] | { readonly problem: string } {
+  if (isList(values)) return values;
+  const list: BoundValue[] = [];
+  for (const [name, number] of names) {
+    const value = Object.hasOwn(values, name.slice(1)) ? values[name.slice(1)] : undefined;
+    if (value === undefined) return { problem: `values has no ${formatValue(name.slice(1))} for ${name}` };
+    while (list.length < number) list.push(null);
+    list[number - 1] = value;
+  }
+  return list;
+}
+
+/** `Array.isArray` does not tell lists that are only read. */
+function isList<Item>(values: readonly Item[] | object): values is readonly Item[] {
+  return Array.isArray(values);
 }
 
 /** A statement with a `?` for each use of a parameter, and the numbers of these from 1. */
 export interface NumberedSql {
   readonly sql: string;
   readonly numbers: readonly number[];
+  /** The numbers of the parameters with names, by these with their signs, such as `:a` or `?2`. */
+  readonly names: ReadonlyMap<string, number>;
 }
 
 /**
@@ -74,7 +102,7 @@ export interface NumberedSql {
  * @param sql one statement
  */
 export function numberParameters(sql: string): NumberedSql | { readonly problem: string } {
-  if (!/[?:@$#]/.test(sql)) return { sql, numbers: [] };
+  if (!/[?:@$#]/.test(sql)) return { sql, numbers: [], names: new Map() };
   const known = new Map<string, number>();
   let [highest, numbered] = [0, ""];
   const numbers: number[] = [];
@@ -92,12 +120,12 @@ export function numberParameters(sql: string): NumberedSql | { readonly problem:
     numbered += "?";
     numbers.push(number);
   }
-  return { sql: numbered, numbers };
+  return { sql: numbered, numbers, names: known };
 }
 
 /** The statement with a value for each `?`: NULL where none is bound. @param values of the parameters by their numbers */
 export function bind(
-  { sql, numbers }: NumberedSql,
+  { sql, numbers }: Pick<NumberedSql, "sql" | "numbers">,
   values: readonly BoundValue[],
 ): ValuedSql | { readonly problem: string } {
   const highest = Math.max(0, ...numbers);

@@ -115,6 +115,11 @@ export async function runRecord({ given, program }: RecordCommand, world: Comman
     await output.print(
       [
         ...summaryLines(made),
+        ...(made.databases.size === 0
+          ? []
+          : [
+              `They start from ${[...made.databases.keys()].join(", ")}, in SQLite's format: an engine with one of its own needs another start (docs/record.md)`,
+            ]),
         "",
         `Compare two versions on them: ${ownCommand()} compare OLD.so NEW.so --own-workloads ${shellWord(files)}`,
         `Measure one beside SQLite: ${ownCommand()} run --candidate ./libengine.so --suites own --own-workloads ${shellWord(files)}`,

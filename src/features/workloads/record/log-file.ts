@@ -7,9 +7,10 @@ import { count, type Execution } from "./recorded.ts";
  *
  * | kind | number | content |
  * |---|---|---|
- * | o | of a connection, new | when it was opened, ns (8 bytes); name of the copy of its database, empty if that was; a line break; path, empty for one in memory |
+ * | o | of a connection, new | when it was opened, ns (8 bytes); name of the copy of its database, empty if that was; a line break; path, empty for one in memory; the second byte of the kind has flags (1: it is known whether it has foreign keys, 2: it has) |
  * | s | of a text, new | SQL |
- * | r | of a connection | number of a text, start in ns (8 bytes), time in ns (4 bytes), values; the second byte of the kind has flags (1 and 2: autocommit before and after, 4: values left out, 8: the time is in ms) |
+ * | r | of a connection | number of a text, start in ns (8 bytes), time in ns (4 bytes), values; the second byte of the kind has flags (1 and 2: autocommit before and after, 4: values left out, 8: the time is in ms, 16: the number of rows is known, 32: it is in 4 bytes behind the time), the third one the status of SQLite (100: the program has left it at a row), the fourth the number of rows |
+| f | of a connection | status of SQLite of its last execution (4 bytes) |
  * | x | status of SQLite | path of a database that could not be copied |
  * | l | of a connection | none: the program has put a trace of its own in place of the recording's |
  *
@@ -20,6 +21,8 @@ interface ProcessLog {
   /** By database. */
   readonly opened: ReadonlyMap<string, Opened>;
   readonly inMemory: ReadonlySet<string>;
+  /** Whether connections had foreign keys as they were opened. */
+  readonly foreignKeys: ReadonlyMap<string, boolean>;
 }
 
 /** The first time that a process opened a database. */
@@ -33,6 +36,9 @@ interface OpenConnection {
   readonly key: string;
   readonly database: string;
 }
+
+/** https://www.sqlite.org/rescode.html#notadb */
+const notADatabase = 26;
 
 const damaged = "logs are cut off or damaged";
 
@@ -65,9 +71,12 @@ export function readProcessLog(bytes: Buffer, name: string, lost: Map<string, nu
   const executions: Execution[] = [];
   const opened = new Map<string, Opened>();
   const inMemory = new Set<string>();
+  const foreignKeys = new Map<string, boolean>();
   const connections = new Map<number, OpenConnection>();
   const texts = new Map<number, string>();
   const current = new Map<string, string>();
+  /** The places of the last executions, by connection. */
+  const last = new Map<number, number>();
   let lives = 1;
   const used = new Set<string>();
   const zeros = new Zeros();
@@ -97,6 +106,8 @@ export function readProcessLog(bytes: Buffer, name: string, lost: Map<string, nu
       if (file !== "" && copy === "" && used.has(database)) database = `${file} (${++lives})`;
       current.set(file, database);
       connections.set(number, { key, database });
+      const flags = bytes[at + 5] as number;
+      if ((flags & 1) !== 0) foreignKeys.set(key, (flags & 2) !== 0);
       if (file === "") inMemory.add(key);
       if (!opened.has(database))
         opened.set(database, {
@@ -106,17 +117,32 @@ export function readProcessLog(bytes: Buffer, name: string, lost: Map<string, nu
     } else if (kind === "s") texts.set(number, content.toString("utf8"));
     else if (kind === "r") {
       const connection = connections.get(number);
-      const read = connection && readRun(content, bytes[at + 5] as number, texts, zeros);
+      const read = connection && readRun(content, bytes.subarray(at + 5, at + 8), texts, zeros);
       if (connection === undefined || read === undefined) {
         count(lost, damaged);
         break;
       }
       used.add(connection.database);
       const { isCut, ...run } = read;
+      last.delete(number);
       if (isCut) count(lost, "statements have values of more than 64 MB");
       else if (run.sql.length > longestSql) count(lost, `statements have more than ${longestSql} characters`);
-      else executions.push({ connection: connection.key, database: connection.database, ...run });
-    } else if (kind === "x") count(lost, `databases could not be copied (SQLite's code ${number})`);
+      else {
+        last.set(number, executions.length);
+        executions.push({ connection: connection.key, database: connection.database, ...run });
+      }
+    } else if (kind === "f") {
+      const place = last.get(number);
+      const failed = place === undefined ? undefined : executions[place];
+      if (failed !== undefined && content.length >= 4)
+        executions[place as number] = { ...failed, status: content.readUInt32LE(0) };
+    } else if (kind === "x")
+      count(
+        lost,
+        number === notADatabase
+          ? "databases could not be copied: they are encrypted, or damaged (SQLite's code 26)"
+          : `databases could not be copied (SQLite's code ${number})`,
+      );
     else if (kind === "l")
       count(lost, "connections have a trace of the program's own, made by sqlite3_trace or sqlite3_profile");
     else {
@@ -125,7 +151,7 @@ export function readProcessLog(bytes: Buffer, name: string, lost: Map<string, nu
     }
     at += Math.ceil((8 + size) / 8) * 8;
   }
-  return { executions, opened, inMemory };
+  return { executions, opened, inMemory, foreignKeys };
 }
 
 interface ReadValues {
@@ -134,11 +160,15 @@ interface ReadValues {
   readonly isCut: boolean;
 }
 
-function readRun(content: Buffer, flags: number, texts: ReadonlyMap<number, string>, zeros: Zeros) {
-  if (content.length < 16) return undefined;
+/** @param header flags, status, and the number of rows unless that is among the content */
+function readRun(content: Buffer, header: Buffer, texts: ReadonlyMap<number, string>, zeros: Zeros) {
+  const [flags = 0, status = 0, few = 0] = header;
+  const areMany = (flags & 32) !== 0;
+  const start = areMany ? 20 : 16;
+  if (content.length < start) return undefined;
   const sql = texts.get(content.readUInt32LE(0));
   if (sql === undefined) return undefined;
-  const read = readValues(content, 16, zeros);
+  const read = readValues(content, start, zeros);
   if (read === undefined) return undefined;
   return {
     sql,
@@ -147,6 +177,8 @@ function readRun(content: Buffer, flags: number, texts: ReadonlyMap<number, stri
     tookNs: content.readUInt32LE(12) * ((flags & 8) !== 0 ? 1e6 : 1),
     wasAutocommit: (flags & 1) !== 0,
     isAutocommit: (flags & 2) !== 0,
+    status,
+    ...((flags & 16) === 0 ? {} : { rows: areMany ? content.readUInt32LE(16) : few }),
     isCut: read.isCut || (flags & 4) !== 0,
   };
 }

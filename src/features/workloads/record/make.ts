@@ -5,9 +5,16 @@ import { duration } from "../../../terminal/progress.ts";
 import { templateOf } from "../own/placeholders.ts";
 import type { ValuedSql } from "../own/statement-lines.ts";
 import { type PragmaSetting, settingOf } from "./pragmas.ts";
-import { count, type Execution, type Recorded } from "./recorded.ts";
+import { count, type Execution, failureOf, type Recorded } from "./recorded.ts";
 import type { ReplayLimit } from "./replay-limit.ts";
-import { quoted, type Replayed, Replayer } from "./replayer.ts";
+import { inOrder, quoted, type Replayed, Replayer } from "./replayer.ts";
+import {
+  ConnectionSettings,
+  type Placed,
+  type ResultSettings,
+  settingsBefore,
+  withSettings,
+} from "./result-settings.ts";
 import { sampleUnits } from "./sample.ts";
 import { type RecordedStatement, StatementReader } from "./statements.ts";
 import { isTimeDependent } from "./time-dependent.ts";
@@ -50,6 +57,10 @@ export interface Made {
   readonly connections: number;
   /** Transactions, and statements outside of one, that began while one of another connection had not ended. */
   readonly overlapping: number;
+  /** Statements whose replay returned more or fewer rows than the program saw. */
+  readonly otherRows: number;
+  /** Statements whose rows the program did not read to the last one, as a replay does. */
+  readonly readFurther: number;
   /** How many statements no workload has, by the reason. */
   readonly leftOut: ReadonlyMap<string, number>;
 }
@@ -81,8 +92,13 @@ const mostExecutions = 20_000;
 /** Tables with more rows are compared by sums. */
 const mostCheckedRows = 20_000;
 
+/** A statement with the settings of its connection. */
+interface SetStatement extends RecordedStatement {
+  readonly settings: ResultSettings;
+}
+
 /** A statement with its end in the first replay. */
-interface Tried extends RecordedStatement {
+interface Tried extends SetStatement {
   readonly replayed: Replayed;
   /** Whether the second replay returned other rows. */
   readonly differs: boolean;
@@ -99,7 +115,7 @@ interface TriedUnit {
 interface TriedDatabase {
   readonly source: Source;
   readonly units: readonly TriedUnit[];
-  /** Settings of connections by name, each as it was last. */
+  /** Settings of connections that change costs, each as it was last. */
   readonly settings: readonly PragmaSetting[];
   readonly connections: number;
   readonly overlapping: number;
@@ -118,6 +134,7 @@ interface Source {
   readonly start?: string;
   /** Its name beside the workloads. */
   readonly file?: string;
+  readonly foreignKeys: ReadonlyMap<string, boolean>;
 }
 
 const afterRollBack: Replayed = {
@@ -125,7 +142,7 @@ const afterRollBack: Replayed = {
   ...{ isRead: false, rows: "" },
 };
 
-const rollBack: ValuedSql = { sql: "ROLLBACK;", values: [] };
+const rollBack: Placed = { valued: { sql: "ROLLBACK;", values: [] } };
 
 /** Makes workloads of a recording: one of each shape of statement, and the whole sequence. SQLite tries each statement first. */
 export async function makeWorkloads(recorded: Recorded, making: Making): Promise<Made> {
@@ -142,7 +159,10 @@ export async function makeWorkloads(recorded: Recorded, making: Making): Promise
     if (file !== undefined && start !== undefined) databases.set(file, start);
     const prefix = ranked.length === 1 ? making.prefix : `${making.prefix}_${index + 1}`;
     const storage = recorded.inMemory.has(database) ? "memory" : "file";
-    tried.push(await tryDatabase({ executions, start, file, prefix, storage }, making, index, leftOut));
+    const { foreignKeys } = recorded;
+    tried.push(
+      await tryDatabase({ executions, start, file, prefix, storage, foreignKeys }, making, index, leftOut),
+    );
   }
   const timed = tried.flatMap(timedOf);
   const totalNs = timed.reduce((sum, { tookNs }) => sum + tookNs, 0);
@@ -154,7 +174,16 @@ export async function makeWorkloads(recorded: Recorded, making: Making): Promise
     transactions: tried.flatMap(({ units }) => units.filter(({ isTransaction }) => isTransaction)).length,
     connections: tried.reduce((sum, one) => sum + one.connections, 0),
     overlapping: tried.reduce((sum, one) => sum + one.overlapping, 0),
+    otherRows: timed.filter((each) => rowsBeside(each) === "other").length,
+    readFurther: timed.filter((each) => rowsBeside(each) === "further").length,
   };
+}
+
+/** How the rows of a replay stand beside those that the program saw; undefined if they are as many, or nothing is known. */
+function rowsBeside({ seen, replayed }: Tried): "other" | "further" | undefined {
+  const { rowCount } = replayed;
+  if (seen === undefined || rowCount === undefined || rowCount === seen.rows) return undefined;
+  return seen.isLeft && rowCount > seen.rows ? "further" : "other";
 }
 
 function weightOf(executions: readonly Execution[]): number {
@@ -178,22 +207,29 @@ async function tryDatabase(
 ): Promise<TriedDatabase> {
   const reader = new StatementReader();
   const settings = new Map<string, PragmaSetting>();
+  const connections = new ConnectionSettings(source.foreignKeys);
   const whole = unitsOf(source.executions);
-  const units = sampleUnits(whole, most, leftOut).map(({ executions, isTransaction }) => ({
-    isTransaction,
-    statements: executions.flatMap((one) => {
-      const read = reader.read(one);
+  const units = sampleUnits(whole, most, leftOut).map(({ executions, isTransaction }) => {
+    const statements = executions.flatMap((one): SetStatement[] => {
+      const failure = failureOf(one);
+      const read =
+        failure === undefined ? reader.read(one) : { problem: `failed in the program: ${failure}` };
       if ("problem" in read) {
         count(leftOut, read.problem);
         return [];
       }
-      if (read.shape.kind !== "pragma") return [read];
+      if (read.shape.kind !== "pragma") return [{ ...read, settings: connections.of(one.connection) }];
       const setting = settingOf(read.valued.sql);
-      if (setting !== undefined) settings.set(setting.name, setting);
-      else count(leftOut, "PRAGMA that is no setting of a connection");
-      return setting?.changesResults === true ? [read] : [];
-    }),
-  }));
+      if (setting === undefined) count(leftOut, "PRAGMA that is no setting of a connection");
+      else if (setting.changesResults)
+        connections.set(one.connection, setting.name, setting.value, !one.wasAutocommit);
+      else settings.set(setting.name, setting);
+      return [];
+    });
+    const last = executions.at(-1);
+    if (last !== undefined && statements.length > 0) connections.endTransaction(last.connection);
+    return { isTransaction, statements };
+  });
   const limit = limitOf(source.executions);
   step(
     `replaying ${source.executions.length} statements twice, each time for at most ${duration(limit.allMs * 1e6)}`,
@@ -234,7 +270,7 @@ async function tryDatabase(
 
 interface ReadUnit {
   readonly isTransaction: boolean;
-  readonly statements: readonly RecordedStatement[];
+  readonly statements: readonly SetStatement[];
 }
 
 /** @param before what the statements did in the first replay: those that were late then are late again */
@@ -247,6 +283,7 @@ function replayUnit(
   const replayed = statements.map((one, at) => {
     const start = performance.now();
     const known = hasRolledBack ? afterRollBack : before[at]?.replayed;
+    replayer.use(one.settings);
     const end =
       hasRolledBack || known?.isLate
         ? (known as Replayed)
@@ -342,17 +379,17 @@ function sequenceOf(one: TriedDatabase, totalNs: number, name: string): MadeWork
     const kept = statements.filter(
       (each) => each.shape.kind !== "pragma" && hasSucceeded(each) && !(isRead && each.differs),
     );
-    return [...kept.map(({ valued }) => valued), ...(isLeftOpen ? [rollBack] : [])];
+    return [...kept, ...(isLeftOpen ? [rollBack] : [])];
   });
   if (timed.length === 0 || all.length === 0) return undefined;
   const end = new Replayer(one.end, `${one.end}-check`, one.limit);
   const check = isRead ? [] : checksOf(end, one.unstable);
   end.close();
   return {
-    ...surroundingsOf(one, isRead, check),
+    ...surroundingsOf(one, isRead, all, check),
     ...{
       name,
-      statements: { name, all },
+      statements: { name, all: withSettings(all) },
       prepare: { name: "", all: [] },
       shape: "all statements, in their order",
     },
@@ -362,18 +399,25 @@ function sequenceOf(one: TriedDatabase, totalNs: number, name: string): MadeWork
 
 /** All changes that succeed, with their transactions: they bring the database to its end. */
 function changesOf({ units }: TriedDatabase): ValuedSql[] {
-  return units.flatMap(({ statements, isLeftOpen }) => {
+  const all = units.flatMap(({ statements, isLeftOpen }) => {
     if (!statements.some((each) => isTimed(each) && !each.replayed.isRead)) return [];
     const kept = statements.filter(
       (each) =>
         hasSucceeded(each) && (each.shape.kind === "transaction" || (isTimed(each) && !each.replayed.isRead)),
     );
-    return [...kept.map(({ valued }) => valued), ...(isLeftOpen ? [rollBack] : [])];
+    return [...kept, ...(isLeftOpen ? [rollBack] : [])];
   });
+  return [...settingsBefore(all), ...withSettings(all)];
 }
 
-function surroundingsOf({ source, settings }: TriedDatabase, isRead: boolean, check: readonly string[]) {
-  const before = settings.map(({ sql }) => sql);
+function surroundingsOf(
+  { source, settings }: TriedDatabase,
+  isRead: boolean,
+  all: readonly Placed[],
+  check: readonly string[],
+) {
+  const ofCosts = settings.map(({ name, value }) => `PRAGMA ${name}=${value};`);
+  const before = [...ofCosts, ...settingsBefore(all).map(({ sql }) => sql)];
   return {
     kind: isRead ? ("reads" as const) : ("writes" as const),
     storage: source.storage,
@@ -398,26 +442,24 @@ function ofShape(
   const isRead = timedOf(one).every((each) => !isOwn(each) || each.replayed.isRead);
   const start = isRead ? one.end : one.source.start;
   const replayer = new Replayer(start, file, one.limit);
-  const prepare: ValuedSql[] = [];
+  const prepare: Tried[] = [];
   try {
-    for (const { sql, changesResults } of one.settings)
-      if (changesResults) replayer.execute(templateOf({ sql, values: [] }), 0);
     if (!isRead)
       for (const each of one.units.filter(isCommitted).flatMap(({ statements }) => statements))
         if (isTimed(each) && !isOwn(each) && isKeptChange(each) && problemOf(replayer, each) === undefined)
-          prepare.push(each.valued);
+          prepare.push(each);
     replayer.reconnect();
-    for (const { sql, changesResults } of one.settings)
-      if (changesResults) replayer.execute(templateOf({ sql, values: [] }), 0);
     const statements = isRead
       ? readsOf(one, isOwn, replayer, leftOut)
       : writesOf(one, isOwn, replayer, leftOut);
     if (statements.length === 0) return undefined;
     const check = isRead ? [] : checksOf(replayer, one.unstable);
     return {
-      ...surroundingsOf(one, isRead, check),
-      ...{ name, shape: group.shape, statements: { name, all: statements } },
-      prepare: isRead ? changes : { name: `${name}_start`, all: prepare },
+      ...surroundingsOf(one, isRead, statements, check),
+      ...{ name, shape: group.shape, statements: { name, all: withSettings(statements) } },
+      prepare: isRead
+        ? changes
+        : { name: `${name}_start`, all: [...settingsBefore(prepare), ...withSettings(prepare)] },
     };
   } finally {
     replayer.close();
@@ -437,9 +479,10 @@ function isCommitted({ statements, isLeftOpen }: TriedUnit): boolean {
 /** @returns why it is left out; undefined if it succeeds */
 function problemOf(
   replayer: Replayer,
-  { valued, tookNs }: Pick<Tried, "valued" | "tookNs">,
+  { valued, settings, tookNs = 0 }: Placed & Partial<Pick<Tried, "tookNs">>,
   otherwise = "",
 ): string | undefined {
+  if (settings !== undefined) replayer.use(settings);
   const { problem, isLate } = replayer.execute(templateOf(valued), tookNs);
   return problem === undefined || isLate ? problem : otherwise;
 }
@@ -450,13 +493,13 @@ function readsOf(
   isOwn: (each: Tried) => boolean,
   replayer: Replayer,
   leftOut: Map<string, number>,
-): ValuedSql[] {
+): Placed[] {
   const own = units.flatMap(({ statements }) => statements.filter((each) => isOwn(each) && !each.differs));
   const every = Math.max(1, Math.ceil(own.length / mostExecutions));
   return own.flatMap((each, index) => {
     if (index % every !== 0) return [];
     const problem = problemOf(replayer, each, "queries that fail on the database as it was at the end");
-    if (problem === undefined) return [each.valued];
+    if (problem === undefined) return [each];
     count(leftOut, problem);
     return [];
   });
@@ -468,27 +511,28 @@ function writesOf(
   isOwn: (each: Tried) => boolean,
   replayer: Replayer,
   leftOut: Map<string, number>,
-): ValuedSql[] {
-  const made: ValuedSql[] = [];
+): Placed[] {
+  const made: Placed[] = [];
   let executed = 0;
   for (const unit of units) {
     const own = unit.statements.filter(isOwn);
     if (own.length === 0 || executed >= mostExecutions) continue;
     executed += own.length;
-    const begin = { sql: "BEGIN;", values: [] };
-    const isWithin = unit.isTransaction && problemOf(replayer, { valued: begin, tookNs: 0 }) === undefined;
+    // Foreign keys are set outside of transactions alone.
+    const begin = { valued: { sql: "BEGIN;", values: [] }, settings: own[0]?.settings };
+    const isWithin = unit.isTransaction && problemOf(replayer, begin) === undefined;
     const kept = own.flatMap((each) => {
       const problem = problemOf(
         replayer,
         each,
         "changes that fail without the statements of other shapes between them",
       );
-      if (problem === undefined) return [each.valued];
+      if (problem === undefined) return [each];
       count(leftOut, problem);
       return [];
     });
-    const end = { sql: isCommitted(unit) ? "COMMIT;" : "ROLLBACK;", values: [] };
-    const hasEnded = isWithin && problemOf(replayer, { valued: end, tookNs: 0 }) === undefined;
+    const end = { valued: { sql: isCommitted(unit) ? "COMMIT;" : "ROLLBACK;", values: [] } };
+    const hasEnded = isWithin && problemOf(replayer, end) === undefined;
     replayer.rollBack();
     if (kept.length === 0) continue;
     made.push(...(isWithin ? [begin, ...kept, hasEnded ? end : rollBack] : kept));
@@ -499,11 +543,15 @@ function writesOf(
 /** Queries for what the statements have left, without columns that differ each time. */
 function checksOf(replayer: Replayer, unstable: ReadonlySet<string>): string[] {
   const checks = replayer.tables().map(({ name, columns, rows }) => {
-    const stable = columns.filter((column) => !unstable.has(`${name}\0${column}`)).map(quoted);
+    const stable = columns.filter((column) => !unstable.has(`${name}\0${column}`));
     const from = `FROM ${quoted(name)}`;
     if (stable.length === 0) return `SELECT count(*) ${from};`;
-    if (rows <= mostCheckedRows) return `SELECT ${stable.join(", ")} ${from} ORDER BY ${stable.join(", ")};`;
-    return `SELECT count(*), ${stable.map((one) => `total(length(${one})), min(${one}), max(${one})`).join(", ")} ${from};`;
+    if (rows <= mostCheckedRows)
+      return `SELECT ${stable.map(quoted).join(", ")} ${from} ORDER BY ${stable.map(inOrder).join(", ")};`;
+    const sums = stable.map(
+      (one) => `total(length(${quoted(one)})), min(${inOrder(one)}), max(${inOrder(one)})`,
+    );
+    return `SELECT count(*), ${sums.join(", ")} ${from};`;
   });
   return checks.length === 0 ? ["SELECT count(*) FROM sqlite_master;"] : checks;
 }

@@ -1,19 +1,17 @@
 import { meant, nameOf } from "../../../suite/foreign-sql/sql-tokens.ts";
+import { resultSettingNames } from "./result-settings.ts";
 
-/** Settings of a connection that change what statements do or cost. */
-const settings = [
-  ...["automatic_index", "cache_size", "cache_spill", "case_sensitive_like", "foreign_keys", "journal_mode"],
-  ...["mmap_size", "recursive_triggers", "reverse_unordered_selects", "secure_delete", "synchronous"],
-  ...["temp_store", "wal_autocheckpoint"],
+/** Settings of a connection that change what statements cost. */
+const ofCosts = [
+  ...["automatic_index", "cache_size", "cache_spill", "journal_mode", "mmap_size", "secure_delete"],
+  ...["synchronous", "temp_store", "wal_autocheckpoint"],
 ];
-
-/** Settings that a replay needs for equal results. */
-const ofResults = ["case_sensitive_like", "foreign_keys", "recursive_triggers", "reverse_unordered_selects"];
 
 /** A setting of a connection. */
 export interface PragmaSetting {
   readonly name: string;
-  readonly sql: string;
+  /** As SQL has it, but `0` or `1` of a setting that changes results. */
+  readonly value: string;
   readonly changesResults: boolean;
 }
 
@@ -28,6 +26,13 @@ export function settingOf(sql: string): PragmaSetting | undefined {
     .map(({ text }) => text)
     .join("")
     .replace(/\)$/, "");
-  if (!isSet || !settings.includes(name) || !/^-?\w{1,20}$|^'\w{1,20}'$/.test(value)) return undefined;
-  return { name, sql: `PRAGMA ${name}=${value};`, changesResults: ofResults.includes(name) };
+  const changesResults = resultSettingNames.includes(name);
+  const isKnown = changesResults || ofCosts.includes(name);
+  if (!isSet || !isKnown || !/^[-+]?\w{1,20}$|^'\w{1,20}'$/.test(value)) return undefined;
+  return { name, value: changesResults ? (isOn(value) ? "1" : "0") : value, changesResults };
+}
+
+/** As SQLite reads it: https://www.sqlite.org/pragma.html#pragma_foreign_keys */
+function isOn(value: string): boolean {
+  return /^'?(?:on|yes|true|[-+]?0*[1-9]\d*)'?$/i.test(value);
 }

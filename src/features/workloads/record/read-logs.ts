@@ -19,6 +19,7 @@ export function readLogs(folder: string): Recorded {
   const executions: Execution[] = [];
   const opened = new Map<string, { readonly atNs: number; readonly copy?: string }>();
   const inMemory = new Set<string>();
+  const foreignKeys = new Map<string, boolean>();
   for (const name of names) {
     const file = path.join(folder, name);
     const size = sizeOfPlain(file);
@@ -33,6 +34,7 @@ export function readLogs(folder: string): Recorded {
     const read = readProcessLog(readFileSync(file), name, lost);
     for (const one of read.executions) executions.push(one);
     for (const one of read.inMemory) inMemory.add(one);
+    for (const [connection, isOn] of read.foreignKeys) foreignKeys.set(connection, isOn);
     // The process that has opened a database first found it as the program did.
     for (const [database, one] of read.opened)
       if (one.atNs < (opened.get(database)?.atNs ?? Number.POSITIVE_INFINITY)) opened.set(database, one);
@@ -48,7 +50,7 @@ export function readLogs(folder: string): Recorded {
     const file = path.join(folder, copy);
     if (sizeOfPlain(file) !== undefined) starts.set(database, file);
   }
-  return { executions, starts, inMemory, lost };
+  return { executions, starts, inMemory, foreignKeys, lost };
 }
 
 /** Undefined if there is none: a recording can come from somebody else, whose link could name any database of the user. */

@@ -38,7 +38,7 @@ typedef void (*OldTrace)(void *, const char *);
 typedef void (*OldProfile)(void *, const char *, uint64_t);
 
 /* https://www.sqlite.org/c3ref/constlist.html */
-enum { OK = 0, ERROR = 1, BUSY = 5, LOCKED = 6, ROW = 100, DONE = 101, UTF8 = 1, READWRITE = 2, NO_CHECKPOINT = 1006 };
+enum { OK = 0, ERROR = 1, ABORT = 4, BUSY = 5, LOCKED = 6, SCHEMA = 17, AUTH = 23, ROW = 100, DONE = 101, UTF8 = 1, READWRITE = 2, ENABLE_FKEY = 1002, NO_CHECKPOINT = 1006 };
 enum { TRACE_STMT = 1, TRACE_PROFILE = 2, TRACED = TRACE_STMT | TRACE_PROFILE };
 enum { INTEGER = 1, REAL = 2, TEXT = 3, BLOB = 4 };
 
@@ -144,8 +144,10 @@ typedef struct Connection {
   unsigned generation; /* of the log that knows it */
   char *file;          /* empty for one in memory, and a temporary one */
   char copy[48];       /* the name of the copy of the database; empty if that started empty */
+  char flags;          /* of foreign keys, as in a record */
   int64_t openedNs;
   const sqlite3_stmt *outer; /* the statement of sqlite3_exec that runs; NULL if there is none */
+  bool hasExecuted;          /* whether sqlite3_exec has executed one */
   int64_t startNs;
   bool wasAutocommit;
   unsigned mask; /* those of the program's own sqlite3_trace_v2 */
@@ -164,6 +166,7 @@ typedef struct Statement {
   unsigned generation; /* of the log that knows its text */
   uint32_t text;
   int64_t startNs;
+  uint32_t rows; /* so far */
   bool isRunning, wasAutocommit;
 } Statement;
 
@@ -417,6 +420,7 @@ static void introduce(Connection *connection) {
   const uint64_t copy = strlen(connection->copy), file = strlen(connection->file), size = 4 + 8 + copy + 1 + file;
   char *cursor, *const place = beginRecord(size, 'o', &cursor);
   if (!place) return;
+  place[5] = connection->flags;
   putNumber(&cursor, connection->number);
   put(&cursor, &connection->openedNs, 8);
   put(&cursor, connection->copy, copy);
@@ -445,10 +449,14 @@ static uint32_t numberOf(const char *sql) {
 
 static bool hasBytes(char type) { return type == 't' || type == 'b' || type == 'w'; }
 
-/* Writes one execution. */
-static void recordRun(const Connection *connection, uint32_t text, const Statement *statement, int64_t startNs, bool wasAutocommit) {
+/* Writes one execution. The status is that of its last step; rows are those of a statement. */
+static void recordRun(
+  const Connection *connection, uint32_t text, const Statement *statement, int64_t startNs, bool wasAutocommit, int status
+) {
   const uint64_t tookNs = (uint64_t)(nowNs() - startNs);
-  const uint64_t least = 4 + 4 + 8 + 4;
+  const uint32_t rows = statement ? statement->rows : 0;
+  const bool areMany = rows > 255;
+  const uint64_t least = 4 + 4 + 8 + 4 + (areMany ? 4 : 0);
   uint64_t size = least;
   const int count = statement ? statement->count : 0;
   for (int i = 0; i < count; i++) {
@@ -459,11 +467,16 @@ static void recordRun(const Connection *connection, uint32_t text, const Stateme
   if (isCut) size = least;
   char *cursor, *const place = beginRecord(size, 'r', &cursor);
   if (!place) return;
-  place[5] = (char)((wasAutocommit ? 1 : 0) | (isAutocommit ? 2 : 0) | (isCut ? 4 : 0) | (isLong ? 8 : 0));
+  place[5] = (char)(
+    (wasAutocommit ? 1 : 0) | (isAutocommit ? 2 : 0) | (isCut ? 4 : 0) | (isLong ? 8 : 0) | (statement ? 16 : 0) | (areMany ? 32 : 0)
+  );
+  place[6] = (char)(status == DONE ? OK : status & 0xff);
+  place[7] = (char)(areMany ? 0 : rows);
   putNumber(&cursor, connection->number);
   putNumber(&cursor, text);
   put(&cursor, &startNs, 8);
   putNumber(&cursor, (uint32_t)(isLong ? tookNs / 1000000 : tookNs));
+  if (areMany) putNumber(&cursor, rows);
   for (int i = 0; i < count && !isCut; i++) {
     const Value *const value = &statement->values[i];
     put(&cursor, &value->type, 1);
@@ -528,8 +541,8 @@ static void discard(Statement *statement) {
   free(statement);
 }
 
-/* Writes the execution of a statement that the program steps. */
-static void endStatement(Statement *statement) {
+/* Writes the execution of a statement that the program steps. The status is that of the last step: ROW if the program leaves it there. */
+static void endStatement(Statement *statement, int status) {
   if (!statement->isRunning) return;
   statement->isRunning = false;
   Connection *const connection = statement->connection;
@@ -540,7 +553,7 @@ static void endStatement(Statement *statement) {
     statement->text = numberOf(sql ? sql : "");
     statement->generation = atomic_load(&generation);
   }
-  recordRun(connection, statement->text, statement, statement->startNs, statement->wasAutocommit);
+  recordRun(connection, statement->text, statement, statement->startNs, statement->wasAutocommit, status);
   pthread_mutex_unlock(&mutex);
 }
 
@@ -555,7 +568,8 @@ static void onTrace(unsigned kind, Connection *connection, const sqlite3_stmt *h
     connection->outer = NULL;
     pthread_mutex_lock(&mutex);
     introduce(connection);
-    if (sql) recordRun(connection, numberOf(sql), NULL, connection->startNs, connection->wasAutocommit);
+    if (sql) recordRun(connection, numberOf(sql), NULL, connection->startNs, connection->wasAutocommit, OK);
+    connection->hasExecuted |= sql != NULL;
     pthread_mutex_unlock(&mutex);
   }
 }
@@ -574,13 +588,25 @@ static Connection *beginExec(const sqlite3 *db) {
   Connection *const connection = findConnection(db);
   pthread_mutex_unlock(&mutex);
   if (!connection || connection->hasOldTrace) return NULL;
+  connection->hasExecuted = false;
   real.trace_v2(connection->db, TRACED | connection->mask, trace, connection);
   return connection;
 }
 
-static void endExec(Connection *connection) {
+/*
+** A statement that fails is the last one. Its failure is not known as it ends, and that of one that cannot be prepared is not told apart: mostly
+** that is ERROR, which a replay has too. ABORT says that the program wanted no more rows.
+*/
+static void endExec(Connection *connection, int status) {
   if (!connection) return;
   connection->outer = NULL;
+  const int code = status & 0xff;
+  if (connection->hasExecuted && code != OK && code != ERROR && code != SCHEMA && code != AUTH) {
+    const uint32_t last = code == ABORT ? ROW : (uint32_t)code;
+    pthread_mutex_lock(&mutex);
+    recordText('f', connection->number, (const char *)&last, sizeof last);
+    pthread_mutex_unlock(&mutex);
+  }
   if (!connection->hasOldTrace) real.trace_v2(connection->db, connection->mask, connection->trace, connection->context);
 }
 
@@ -624,6 +650,8 @@ static void onOpen(sqlite3 *db, const char *vfs) {
   const char *const file = real.db_filename ? real.db_filename(db, "main") : NULL;
   connection->db = db;
   connection->openedNs = nowNs();
+  int hasForeignKeys = 0;
+  if (real.db_config && real.db_config(db, ENABLE_FKEY, -1, &hasForeignKeys) == OK) connection->flags = hasForeignKeys ? 3 : 1;
   connection->file = strdup(file ? file : "");
   if (!connection->file) {
     free(connection);
@@ -776,7 +804,7 @@ int OWN(exec)(sqlite3 *db, const char *sql, Callback row, void *context, char **
   depth++;
   const int status = real.exec(db, sql, row, context, message);
   depth--;
-  endExec(traced);
+  endExec(traced, status);
   return status;
 }
 
@@ -786,7 +814,7 @@ int OWN(get_table)(sqlite3 *db, const char *sql, char ***table, int *rows, int *
   depth++;
   const int status = real.get_table(db, sql, table, rows, columns, message);
   depth--;
-  endExec(traced);
+  endExec(traced, status);
   return status;
 }
 
@@ -847,13 +875,15 @@ int OWN(step)(sqlite3_stmt *handle) {
   if (!statement) return real.step(handle);
   if (!statement->isRunning) {
     statement->isRunning = true;
+    statement->rows = 0;
     statement->wasAutocommit = real.get_autocommit(statement->connection->db) != 0;
     statement->startNs = nowNs();
   }
   depth = 1;
   const int status = real.step(handle);
   depth = 0;
-  if (status != ROW) endStatement(statement);
+  if (status == ROW) statement->rows++;
+  else endStatement(statement, status);
   return status;
 }
 
@@ -862,7 +892,7 @@ int OWN(reset)(sqlite3_stmt *handle) {
   const int status = real.reset(handle);
   if (depth > 0 || !handle) return status;
   Statement *const statement = find(handle, false);
-  if (statement) endStatement(statement);
+  if (statement) endStatement(statement, ROW);
   return status;
 }
 
@@ -873,7 +903,7 @@ int OWN(finalize)(sqlite3_stmt *handle) {
     /* Its text is gone afterwards. */
     if (gone->isRunning) {
       real.reset(handle);
-      endStatement(gone);
+      endStatement(gone, ROW);
     }
     discard(gone);
   }

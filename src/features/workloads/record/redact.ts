@@ -3,8 +3,8 @@ import path from "node:path";
 import type { Database } from "better-sqlite3";
 import { InputError } from "../../../model/errors.ts";
 import { openDatabase } from "../../../results/store/sqlite.ts";
-import { isWord, meant } from "../../../suite/foreign-sql/sql-tokens.ts";
-import { tokenize } from "../../../suite/foreign-sql/tokenize.ts";
+import { isWord, meant, nameOf } from "../../../suite/foreign-sql/sql-tokens.ts";
+import { type Token, tokenize } from "../../../suite/foreign-sql/tokenize.ts";
 import { count, type Recorded } from "./recorded.ts";
 import { Redaction } from "./redaction.ts";
 import { quoted } from "./replayer.ts";
@@ -51,7 +51,8 @@ export function redact(recorded: Recorded, folder: string): Recorded {
   const redaction = new Redaction(texts.values(), blobs.values(), randomBytes(32));
   const lost = new Map(recorded.lost);
   const starts = [...recorded.starts].map(([name, file], index): [string, string] => {
-    const redacted = path.join(folder, `redacted-${index}.sqlite`);
+    // No workload has a name that begins with a number.
+    const redacted = path.join(folder, `${index}-redacted.sqlite`);
     for (const reason of rebuild(file, redacted, redaction)) count(lost, reason);
     return [name, redacted];
   });
@@ -110,6 +111,29 @@ function redactSql(sql: string, redaction: Redaction): string {
   return redacted;
 }
 
+/** The names of collations that a program defines, as a schema has them. */
+function ownCollations(sql: string): string[] {
+  const tokens = meant(sql);
+  return tokens.flatMap((token, at) => (isOwnCollation(tokens[at - 1], token) ? (nameOf(token) ?? "") : []));
+}
+
+/** A schema with BINARY in place of such collations: redacted texts are in the order of bytes. */
+function withoutOwnCollations(sql: string): string {
+  const tokens = meant(sql);
+  let made = "";
+  let end = 0;
+  for (const [at, token] of tokens.entries()) {
+    if (!isOwnCollation(tokens[at - 1], token)) continue;
+    made += `${sql.slice(end, token.offset)}BINARY`;
+    end = token.offset + token.text.length;
+  }
+  return made + sql.slice(end);
+}
+
+function isOwnCollation(before: Token | undefined, token: Token): boolean {
+  return isWord(before, "COLLATE") && !/^(?:BINARY|NOCASE|RTRIM)$/i.test(nameOf(token) ?? "BINARY");
+}
+
 interface SchemaRow {
   readonly type: string;
   readonly name: string;
@@ -148,7 +172,7 @@ function collectValues(database: Database, addText: Add, addBlob: Add): void {
       const one = quoted(column);
       const rows = database
         .prepare(
-          `SELECT DISTINCT typeof(${one}), CAST(${one} AS BLOB) FROM ${quoted(name)} WHERE typeof(${one}) IN ('text', 'blob')`,
+          `SELECT DISTINCT typeof(${one}), CAST(${one} AS BLOB) COLLATE BINARY FROM ${quoted(name)} WHERE typeof(${one}) IN ('text', 'blob')`,
         )
         .raw()
         .iterate() as Iterable<[string, Buffer]>;
@@ -180,9 +204,11 @@ function rebuild(source: string, target: string, redaction: Redaction): string[]
       return value;
     });
     const all = schemaOf(database, "source");
+    const collations = new Set(all.flatMap(({ sql }) => ownCollations(sql)));
     const schema = all.filter(({ virtual }) => virtual === undefined);
     const make = (wanted: (type: string) => boolean) => {
-      for (const { type, sql } of schema) if (wanted(type)) runOne(database, redactSql(sql, redaction));
+      for (const { type, sql } of schema)
+        if (wanted(type)) runOne(database, withoutOwnCollations(redactSql(sql, redaction)));
     };
     make((type) => type === "table");
     for (const { type, name } of schema) if (type === "table") copyRows(database, name);
@@ -198,7 +224,10 @@ function rebuild(source: string, target: string, redaction: Redaction): string[]
       return problem === undefined ? [] : [`the virtual table ${name} is not redacted: ${problem}`];
     });
     make((type) => type === "trigger");
-    return lost;
+    return [
+      ...lost,
+      ...[...collations].map((name) => `the collation ${name} is not in the redacted database`),
+    ];
   } finally {
     database.close();
   }

@@ -7,6 +7,7 @@ import { meant } from "../../../suite/foreign-sql/sql-tokens.ts";
 import { madeNames } from "../../../suite/foreign-sql/table-names.ts";
 import { shapeOf, type Template, type Value, valuesOf } from "../../../suite/sql-template.ts";
 import { mostMs, type ReplayLimit } from "./replay-limit.ts";
+import { changesBetween, type ResultSettings } from "./result-settings.ts";
 
 /** The end of a statement in a replay. */
 export interface Replayed {
@@ -16,6 +17,8 @@ export interface Replayed {
   readonly isRead: boolean;
   /** A digest of all rows, in their order; empty if it failed. */
   readonly rows: string;
+  /** How many rows it returned; absent of a statement that returns none. */
+  readonly rowCount?: number;
   /** Whether it was ended, or not begun, since there was no time left. */
   readonly isLate?: boolean;
   /** Whether its failure has rolled back the transaction around it. */
@@ -47,6 +50,8 @@ export class Replayer {
   #deadline: Statement<unknown[]>;
   readonly #prepared = new Map<string, Statement<unknown[]>>();
   readonly #tables: Set<string>;
+  /** Undefined if the connection has its own. */
+  #settings: ResultSettings | undefined;
 
   /**
    * @param start the database that is copied; undefined if it starts empty
@@ -67,8 +72,6 @@ export class Replayer {
     // Nothing has to survive the machine.
     database.pragma("journal_mode = MEMORY");
     database.pragma("synchronous = OFF");
-    // As SQLite has it without other compile options.
-    database.pragma("foreign_keys = OFF");
     database.loadExtension(this.#limit.extension);
     if (this.#limit.readsQuotedTexts === true)
       (database as WithEntry).loadExtension(this.#limit.extension, "sqlite3_quoted_texts_init");
@@ -85,9 +88,16 @@ export class Replayer {
   /** Another connection, without what the last one had for itself. */
   reconnect(): void {
     this.#prepared.clear();
+    this.#settings = undefined;
     this.#database.close();
     this.#database = this.#open();
     this.#deadline = deadlineOf(this.#database);
+  }
+
+  /** Makes the settings of the connection those of the program's. */
+  use(settings: ResultSettings): void {
+    for (const { sql } of changesBetween(this.#settings, settings)) this.#database.exec(sql);
+    this.#settings = settings;
   }
 
   /** Ends a transaction that is open. @returns whether there was one */
@@ -117,7 +127,7 @@ export class Replayer {
       if (prepared === undefined) {
         const tokens = meant(sql);
         const made = madeNames(tokens);
-        const refused = refusedIn(tokens, new Set([...this.#tables, ...made]));
+        const refused = refusedIn(tokens, new Set([...this.#tables, ...made]), this.#tables);
         if (refused !== undefined)
           return { problem: `${refused.part} could reach other files, or is unknown`, isRead, rows: "" };
         prepared = this.#database.prepare<unknown[]>(sql);
@@ -132,12 +142,15 @@ export class Replayer {
         return { isRead, rows: "" };
       }
       const hash = createHash("sha256");
+      let rowCount = 0;
       for (const row of prepared
         .raw()
         .safeIntegers()
-        .iterate(...values))
+        .iterate(...values)) {
+        rowCount++;
         for (const value of row as unknown[]) hash.update(textOf(value));
-      return { isRead, rows: hash.digest("base64") };
+      }
+      return { isRead, rows: hash.digest("base64"), rowCount };
     } catch (cause) {
       if ((cause as { readonly code?: string }).code === "SQLITE_INTERRUPT")
         return late(
@@ -171,7 +184,7 @@ export class Replayer {
   columnDigest(table: string, column: string): string {
     const hash = createHash("sha256");
     const values = this.#database
-      .prepare(`SELECT ${quoted(column)} FROM ${quoted(table)} ORDER BY 1`)
+      .prepare(`SELECT ${quoted(column)} FROM ${quoted(table)} ORDER BY ${inOrder(column)}`)
       .raw()
       .safeIntegers()
       .iterate();
@@ -202,6 +215,11 @@ export class Replayer {
 /** A name of a table or a column in quotes. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
+}
+
+/** A column to order by, also where a collation of the program's own orders it. */
+export function inOrder(column: string): string {
+  return `${quoted(column)} COLLATE BINARY`;
 }
 
 function deadlineOf(database: Database): Statement<unknown[]> {

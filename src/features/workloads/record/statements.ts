@@ -1,6 +1,6 @@
 import { splitSql } from "../own/split-sql.ts";
 import { bind, type NumberedSql, numberParameters, type ValuedSql } from "../own/statement-lines.ts";
-import type { Execution } from "./recorded.ts";
+import { type Execution, leftEarly } from "./recorded.ts";
 import { type Shape, shapeOf } from "./shapes.ts";
 
 /** An execution as a replay needs it. */
@@ -9,6 +9,8 @@ export interface RecordedStatement {
   readonly valued: ValuedSql;
   /** Nanoseconds; 0 if it is not known. */
   readonly tookNs: number;
+  /** How many rows the program has stepped to, and whether it has left more of them; absent if that is not known. */
+  readonly seen?: { readonly rows: number; readonly isLeft: boolean };
 }
 
 interface Read extends NumberedSql {
@@ -23,11 +25,13 @@ export class StatementReader {
   readonly #known = new Map<string, Read | { readonly problem: string }>();
 
   /** @returns why it is no statement that can be replayed, otherwise */
-  read({ sql, values, tookNs }: Execution): RecordedStatement | { readonly problem: string } {
+  read({ sql, values, tookNs, status, rows }: Execution): RecordedStatement | { readonly problem: string } {
     const known = this.#known.get(sql) ?? this.#readText(sql);
     if ("problem" in known) return known;
     const valued = bind(known, values);
-    return "problem" in valued ? valued : { shape: known.shape, valued, tookNs };
+    if ("problem" in valued) return valued;
+    const seen = rows === undefined ? undefined : { rows, isLeft: status === leftEarly };
+    return { shape: known.shape, valued, tookNs, seen };
   }
 
   #readText(sql: string): Read | { readonly problem: string } {

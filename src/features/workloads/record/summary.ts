@@ -9,7 +9,7 @@ const mostLines = 8;
 
 /** A few lines about a recording: its size, its shapes with the most time, and what is left out. */
 export function summaryLines({ workloads, statements, shapes, transactions, ...made }: Made): string[] {
-  const { connections, overlapping, leftOut } = made;
+  const { connections, overlapping, otherRows, readFurther, leftOut } = made;
   const shown = workloads.toSorted((a, b) => b.share - a.share).slice(0, mostLines);
   const width = Math.max(0, ...shown.map(({ name }) => name.length));
   const reasons = [...leftOut].toSorted(([, a], [, b]) => b - a);
@@ -20,6 +20,14 @@ export function summaryLines({ workloads, statements, shapes, transactions, ...m
       ? []
       : [
           `${connections} connections: one executes all, in the order in which transactions took effect; ${count(overlapping)} had overlapped`,
+        ]),
+    ...(otherRows === 0
+      ? []
+      : [`${plural(otherRows, "query", "queries")} returned other numbers of rows than in the program`]),
+    ...(readFurther === 0
+      ? []
+      : [
+          `${plural(readFurther, "query", "queries")} had more rows than the program read: a replay reads all`,
         ]),
     ...shown.map(
       ({ name, share, shape }) =>

@@ -2,7 +2,8 @@ import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { InputError } from "../../../model/errors.ts";
 import { isWord, meant, nameOf } from "../../../suite/foreign-sql/sql-tokens.ts";
-import { splitSql } from "../own/split-sql.ts";
+import { tokenize } from "../../../suite/foreign-sql/tokenize.ts";
+import { type SplitStatement, splitSql } from "../own/split-sql.ts";
 import { readLine, type ValuedSql } from "../own/statement-lines.ts";
 import { count, type Execution, type Recorded } from "./recorded.ts";
 
@@ -61,6 +62,20 @@ export class TextLogReader {
     else count(this.#lost, `statements are after the first ${this.#most}`);
   }
 
+  #leaveOut(): void {
+    count(this.#lost, "values are cut off in the log: let the program log JSON lines (docs/record.md)");
+  }
+
+  /** The statements of the text that is pending. */
+  #keepAll(split: readonly SplitStatement[]): void {
+    const cuts = placesOfCuts(this.#pending);
+    for (const [at, { sql, offset }] of split.entries()) {
+      const end = split[at + 1]?.offset ?? this.#pending.length;
+      if (cuts.some((cut) => cut > offset && cut < end)) this.#leaveOut();
+      else this.#keep({ sql, values: [] });
+    }
+  }
+
   /** @throws InputError naming the line and its fault */
   read(line: string): void {
     this.#number++;
@@ -69,7 +84,10 @@ export class TextLogReader {
     if (line.length > longestLine)
       throw new InputError(`${place}: the line has more than ${longestLine} characters`);
     if (this.#isJson) {
-      if (line.trim() !== "") this.#keep(readLine(line, place));
+      if (line.trim() === "") return;
+      const read = readLine(line, place);
+      if (line.includes("/*+") && placesOfCuts(JSON.parse(line).sql).length > 0) this.#leaveOut();
+      else this.#keep(read);
       return;
     }
     // A statement whose text has line breaks goes on until its quotations and triggers end.
@@ -85,7 +103,7 @@ export class TextLogReader {
       throw new InputError(`${place}: ${split.problem}`);
     }
     if (!/;\s*(?:--.*)?$/.test(this.#pending) && this.#pending.trim() !== "") return;
-    for (const { sql } of split) this.#keep({ sql, values: [] });
+    this.#keepAll(split);
     this.#pending = "";
     this.#pendingLines = 0;
   }
@@ -93,10 +111,27 @@ export class TextLogReader {
   end(): Recorded {
     const last = splitSql(this.#pending);
     if ("problem" in last) count(this.#lost, "statements are cut off at the end of the log");
-    else for (const { sql } of last) this.#keep({ sql, values: [] });
+    else this.#keepAll(last);
     const executions = executionsOf(this.#statements);
-    return { executions, starts: new Map(), inMemory: new Set(), lost: this.#lost };
+    return {
+      ...{ executions, starts: new Map(), inMemory: new Set(), foreignKeys: new Map() },
+      lost: this.#lost,
+    };
   }
+}
+
+/**
+ * Where SQL has texts and blobs without their end, in characters from 0. SQLite writes them so where it is compiled with a limit:
+ * https://www.sqlite.org/compile.html#trace_size_limit
+ */
+function placesOfCuts(sql: string): number[] {
+  if (!sql.includes("/*+")) return [];
+  const tokens = [...tokenize(sql)];
+  return tokens.flatMap(({ kind, text, offset }, at) =>
+    kind === "comment" && /^\/\*\+\d+ bytes\*\/$/.test(text) && tokens[at - 1]?.kind === "literal"
+      ? offset
+      : [],
+  );
 }
 
 /** The statements with the states of transactions that their words tell. */

@@ -96,6 +96,7 @@ const otherOptions: Readonly<Record<string, string>> = {
 
 /** Options of other people's programs that the documents name. */
 const foreignOptions = new Set([
+  "depth",
   "release",
   "locked",
   "project",

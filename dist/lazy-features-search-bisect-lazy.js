@@ -150,7 +150,6 @@ import {
 } from "./shared-github-measure-process.js";
 import {
   hunting,
-  plainFormat,
   readOwnWorkloads
 } from "./shared-features-workloads-own-read.js";
 import {
@@ -196,7 +195,8 @@ import {
 } from "./shared-platform-version.js";
 import "./shared-engines-contest.js";
 import {
-  joinBlocks
+  joinBlocks,
+  plainFormat
 } from "./shared-better-sqlite3-lib-methods-table.js";
 import "./shared-process-run.js";
 import {

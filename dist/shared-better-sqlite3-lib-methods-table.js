@@ -9,6 +9,7 @@ import {
   __commonJS,
   __require,
   __toESM,
+  formats,
   truncateList
 } from "./shared-jstat-dist-jstat.js";
 
@@ -987,6 +988,15 @@ function drawChart({ title, unit, bars, legend }) {
   return joinBlocks([chart, legend]);
 }
 
+// src/options/plain-format.ts
+var plainFormats = { format: { names: formats } };
+function plainFormat(format) {
+  if (format !== "junit") return format;
+  throw new InputError(
+    '--format: "junit" is a list of tests, for run, report and replay: give text, markdown or json'
+  );
+}
+
 // src/results/store/sqlite.ts
 var import_better_sqlite3 = __toESM(require_lib(), 1);
 import { readFileSync as readFileSync2 } from "node:fs";
@@ -1095,6 +1105,8 @@ function currentPlatform() {
 }
 
 export {
+  plainFormats,
+  plainFormat,
   drawTable,
   drawList,
   drawDetails,

@@ -5,6 +5,9 @@ import {
   mostMinutes
 } from "./shared-features-nights-history-options.js";
 import {
+  plainFormats
+} from "./shared-better-sqlite3-lib-methods-table.js";
+import {
   choice,
   dividing,
   factsPart,
@@ -257,14 +260,14 @@ var planNote = "Query plans: each engine says how it would execute a statement (
 // src/features/figures/age/options.ts
 var ageing = {
   age: option(wholeNumber(100, 5e4), {
-    help: "Commits over which databases age, to measure the cost of age",
+    help: "Transactions that age a database, to measure the cost of age",
     note: "4,000 suit a pull request, more a night. [Guide](age.md).",
     unit: "commits",
     offered: measuring,
     otherwise: "no database is aged"
   }),
   "age-cleanup": option(text2(), {
-    help: "Statement by which the engine cleans up, such as `SELECT dolt_gc()`",
+    help: "Statement by which the engine cleans up, such as SELECT dolt_gc()",
     note: "Tried on a copy of each aged database, beside VACUUM.",
     offered: measuring,
     otherwise: "VACUUM alone"
@@ -334,6 +337,9 @@ var counterOptions = {
 var ownOptions = {
   "own-workloads": option(paths(), {
     help: "Files of your own workloads: paths, or patterns such as bench/*.yml",
+    helpIn: {
+      run: "Files of your own workloads, measured beside --suites: paths, or patterns such as bench/*.yml"
+    },
     note: "They are the suite `own`, measured beside the default. In the configuration file, paths are relative to it; [more](own-workloads.md).",
     offered: [...measuring, "sql", ...reporting, ...dividing],
     otherwise: "none"
@@ -461,7 +467,7 @@ var ownHelp = {
   alpha: { help: "Accepted chance of a wrong step of the search" },
   out: { help: "Folder for bisect.json, bisect.md and bisect.html" }
 };
-var onlyCommand = unchanged("format", "resume", "quiet", "history", "branch");
+var onlyCommand = { ...plainFormats, ...unchanged("resume", "quiet", "history", "branch") };
 var takenOptions = {
   bisect: {
     ...common,

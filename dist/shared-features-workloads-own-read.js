@@ -4,6 +4,9 @@ import {
   filesToCopy
 } from "./shared-engines-driver-process.js";
 import {
+  plainFormats
+} from "./shared-better-sqlite3-lib-methods-table.js";
+import {
   checkYaml,
   choice,
   choices,
@@ -1164,14 +1167,6 @@ function readStatements(source, given, parameters) {
   });
 }
 
-// src/options/plain-format.ts
-function plainFormat(format) {
-  if (format !== "junit") return format;
-  throw new InputError(
-    '--format: "junit" is a list of tests, for run, report and replay: give text, markdown or json'
-  );
-}
-
 // src/features/search/hunt/options.ts
 var offered = ["hunt", "action hunt"];
 var defaultMinutes = 10;
@@ -1235,8 +1230,8 @@ var takenOptions = {
     ...common,
     ...unchanged("quiet"),
     // As resolveHunt has it.
-    confine: { otherwise: "`auto` with `replay`, else `off`" },
-    format: { otherwise: "text" },
+    confine: { otherwise: "auto with --replay, else off" },
+    format: { ...plainFormats.format, otherwise: "text" },
     resume: {
       help: "Folder of the stopped hunt to resume, with the same seed, grammar and engines"
     }
@@ -1502,7 +1497,6 @@ export {
   readPlaceholders,
   templateOf,
   fillIn,
-  plainFormat,
   defaultMinutes,
   hunting,
   takenOptions,

@@ -237,7 +237,6 @@ import {
   nameOf,
   namedTables,
   numberParameters,
-  plainFormat,
   readLine,
   readOwnFiles,
   refusedIn,
@@ -285,7 +284,9 @@ import {
 } from "./shared-engines-compiler.js";
 import {
   nodeVersionError,
-  openDatabase
+  openDatabase,
+  plainFormat,
+  plainFormats
 } from "./shared-better-sqlite3-lib-methods-table.js";
 import {
   findOnPath,
@@ -328,7 +329,6 @@ import {
   seeHelp,
   settingOptions,
   text,
-  unchanged,
   valuesOf as valuesOf2,
   wholeNumber
 } from "./shared-yaml-dist-parse-parser.js";
@@ -5193,17 +5193,23 @@ function describeOption(one, place2, others2) {
   const { type } = one;
   const help = one.helpIn?.[place2] ?? one.help;
   const isFlag = type.placeholder === void 0 && !isAction(place2);
-  const names = type.names === void 0 || isFlag ? "" : `: ${type.names.join(", ")}`;
+  const names = isFlag ? void 0 : namesOf(one, place2)?.join(", ");
   const range2 = type.range === void 0 || type.kind === "name" ? "" : `, ${describeRange(one)}`;
   const absence = isFlag ? void 0 : describeAbsence(one, place2, others2);
-  const ending = absence === void 0 ? "" : ` (${absence})`;
-  return `${help}${names}${range2}${ending}`;
+  const remarks = [names, absence].filter((remark) => remark !== void 0);
+  const ending = remarks.length === 0 ? "" : ` (${remarks.join("; ")})`;
+  return `${help}${range2}${ending}`;
+}
+function namesOf({ type, namesIn }, place2) {
+  return namesIn?.[place2] ?? type.names;
 }
 function describeBriefly(one, place2) {
   const hasValue = one.default !== void 0 && one.otherwiseIn?.[place2] === void 0;
   const isFlag = one.type.placeholder === void 0;
   const value = hasValue && !isFlag ? describeDefault(one, place2) : void 0;
-  return `${briefHelp(one, place2)}${value === void 0 ? "" : ` (default: ${value})`}`;
+  const some = one.namesIn === void 0 ? void 0 : namesOf(one, place2)?.join(", ");
+  const names = some === void 0 ? "" : `: ${some}`;
+  return `${briefHelp(one, place2)}${names}${value === void 0 ? "" : ` (default: ${value})`}`;
 }
 function briefHelp({ helpIn, brief, help }, place2) {
   return helpIn?.[place2] ?? brief ?? help;
@@ -5217,7 +5223,9 @@ function describeAbsence(one, place2, others2) {
   return "config" in others2 ? "required, here or in the configuration file" : "required";
 }
 function describeRange({ type, unit }) {
-  return type.range === void 0 || unit === void 0 ? type.range : `${type.range} ${unit}`;
+  const { range: range2 } = type;
+  if (range2 === void 0 || unit === void 0) return range2;
+  return range2.startsWith("from ") ? range2.replace(/(?=,|$)/, ` ${unit}`) : `${range2} ${unit}`;
 }
 function describeDefault(one, place2) {
   const { type, default: value, otherwise, otherwiseIn, requiredIn = [] } = one;
@@ -5250,7 +5258,7 @@ function completed(name8, one, place2) {
   const { type } = one;
   const option2 = { flag: `--${name8}`, meaning: inShort(briefHelp(one, place2)) };
   if (type.placeholder === void 0) return { ...option2, names: [] };
-  const names = type.names ?? (type.range === `such as ${workloadNames[0]}` ? workloadNames : []);
+  const names = namesOf(one, place2) ?? (type.range === `such as ${workloadNames[0]}` ? workloadNames : []);
   if (names.length > 0)
     return { ...option2, names, value: type.placeholder === "list" ? "list of names" : "names" };
   return { ...option2, names, value: type.kind.includes("path") ? "file" : "other" };
@@ -5262,7 +5270,8 @@ function inShort(sentence) {
 // src/features/start/completion/bash.ts
 function bashScript(program, commands2) {
   const groups2 = [...secondWords(commands2)];
-  const options = new Map(commands2.flatMap((command2) => command2.options.map((one) => [one.flag, one])));
+  const byNames = commands2.flatMap(({ options: options2 }) => options2).toSorted((a, b) => a.names.length - b.names.length);
+  const options = new Map(byNames.map((one) => [one.flag, one]));
   const values = [...options.values()].flatMap(({ flag: flag2, value, names }) => {
     if (value === void 0) return [];
     if (names.length === 0) return [`    ${flag2}) return ;;`];
@@ -5727,7 +5736,7 @@ var doctor = {
   name: "doctor",
   takes: {
     doctor: {
-      ...unchanged("format"),
+      ...plainFormats,
       candidate: {
         help: "Engine whose functions of SQLite's C API are checked",
         otherwise: "no engine is checked"
@@ -7662,7 +7671,8 @@ async function runRecord({ given, program }, world) {
       [
         ...summaryLines(made),
         "",
-        `Compare two versions on them: ${ownCommand()} compare OLD.so NEW.so --own-workloads ${shellWord(files)}`,
+        `Compare two versions on them: ${ownCommand()} compare OLD NEW --own-workloads ${shellWord(files)}`,
+        "  OLD and NEW are files, or releases such as npm:better-sqlite3@12.4.1.",
         `Measure one beside SQLite: ${ownCommand()} run --candidate ./libengine.so --suites own --own-workloads ${shellWord(files)}`
       ].map((line2) => `${line2}
 `)

@@ -179,6 +179,7 @@ function renderComment(result, source, limit = maxCommentLength) {
     isBrief: true,
     isHeaded: true,
     runUrl: source.run.url,
+    measuredUrl: source.measuredBy?.url,
     features,
     unit,
     commitUrl: source.commitUrl

@@ -19494,6 +19494,7 @@ export {
   confinements,
   identicalBases,
   units,
+  formats,
   runFormats,
   commentModes,
   statusKinds,

@@ -3668,17 +3668,23 @@ function openTests(verdict) {
 
 // src/report/what-to-do.ts
 var maxOffered = { full: 10, narrow: 3 };
-var inComment = "somebody with write access copies a line into a comment on the pull request, writes the reason in place of REASON, and runs the job again. A line is valid for this commit only, up to its figure and until its day.";
+var inComment = "somebody with write access copies a line into a comment on the pull request, writes the reason in place of REASON, and presses Re-run all jobs on";
+var validity = "A line is valid for this commit only, up to its figure and until its day.";
 var inFile = "copy a line below accept in the configuration file. Write your name in place of NAME, and the reason in place of REASON.";
+var ofTimes = "The bound of a time is the upper end of its interval.";
 var ofPercent = "A bound in percent says by how much the figure may exceed the base's, or its own limit.";
-function acceptText(offered, hasBase) {
+function acceptText(offered, hasBase, measuredBy) {
   const isForFile = offered.some(({ commit }) => commit === void 0);
-  const isPercent = offered.some(({ path }) => unitOf(parseRowPath(path)) === "%");
+  const units = new Set(offered.map(({ path }) => unitOf(parseRowPath(path))));
   const worth = hasBase ? "Accept it, if the change is worth its cost" : "Or accept it as it is";
-  return [`${worth}: ${isForFile ? inFile : inComment}`, ...isPercent ? [ofPercent] : []].join(" ");
+  return [
+    `${worth}: ${isForFile ? inFile : `${inComment} ${measuredBy}. ${validity}`}`,
+    ...units.has("x") ? [ofTimes] : [],
+    ...units.has("%") ? [ofPercent] : []
+  ].join(" ");
 }
 var whatToDo = {
-  blocks: ({ recording, verdict, words, runUrl, program, compared, resume }) => {
+  blocks: ({ recording, verdict, words, runUrl, measuredUrl, program, compared, resume }) => {
     const offered = offeredLines(verdict);
     const rest = resume?.(program);
     const found = rest === void 0 ? reproduction(recording, verdict, program, compared) : void 0;
@@ -3689,6 +3695,7 @@ var whatToDo = {
       (one) => placeholderText(one, engineName(words.names, "base"))
     );
     const command = rest ?? found?.parts ?? [];
+    const measuredBy = words.link("the run that measured", measuredUrl ?? runUrl);
     const isHere = words.isTerminal || compared !== void 0;
     const measure = isHere ? "Measure it again" : "Measure it on your machine";
     const blocks = [
@@ -3701,7 +3708,11 @@ var whatToDo = {
       },
       {
         kind: "text",
-        text: offered.length === 0 ? "" : acceptText(verdict.acceptances?.offered ?? [], recording.engines.base !== void 0)
+        text: offered.length === 0 ? "" : acceptText(
+          verdict.acceptances?.offered ?? [],
+          recording.engines.base !== void 0,
+          measuredBy
+        )
       },
       { kind: "code", lines: shown },
       { kind: "text", text: left2 > 0 ? `And ${plural(left2, "more row")}.` : "" },
@@ -4135,6 +4146,7 @@ function reportBlocks(recording, verdict, style, {
   program = "sqlite-bench-gate",
   resume,
   runUrl,
+  measuredUrl,
   compared,
   commitUrl,
   leftOut = "",
@@ -4150,6 +4162,7 @@ function reportBlocks(recording, verdict, style, {
     unit,
     commitUrl,
     runUrl,
+    measuredUrl,
     compared,
     program,
     resume

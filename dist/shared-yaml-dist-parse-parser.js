@@ -8066,7 +8066,7 @@ function ceilingRules(catalogue) {
   }).refine(({ average, for: { workload: workload2 } }) => average === void 0 || workload2 === void 0, {
     error: "average has no effect on one workload: give test, or omit the workload"
   }).refine(({ baseAverage, for: named2 }) => baseAverage === void 0 || isGroup(named2), {
-    error: "base-average has no effect on one workload in a part of its cells: give base, or name the workload and at most a suite"
+    error: "base-average has no effect on one workload in some variants or storages: give base, or name the workload and at most a suite"
   });
   const error = invalidMessage(`a list of rules, each with for or match, and ${ruleFigures}`);
   const rules = structure("list of rules", array(rule, error).readonly());
@@ -8430,8 +8430,8 @@ var engines = {
     otherwiseIn: { file: "none" }
   }),
   environment: option(engineEnvironment(), {
-    help: "Environment variables of an engine's processes, by engine",
-    note: "On a command line such as `candidate:NAME=1`, separated by commas. Reports show the values; [more](engines.md#one-engine-used-in-two-ways).",
+    help: "Environment variables of an engine's processes, such as candidate:NAME=1",
+    note: "On a command line, several are separated by commas. Reports show the values; [more](engines.md#one-engine-used-in-two-ways).",
     offered: measuring,
     otherwise: "none"
   }),
@@ -8452,7 +8452,7 @@ var tests = {
   }),
   variants: option(choices("variant", keyVariants), {
     brief: "Kinds of primary key",
-    help: "Primary-key shapes of the oltp suite's tables",
+    help: "Kinds of primary key of the oltp suite's tables",
     note: "Other suites have tables of their own.",
     offered: [...askable, ...reporting, ...dividing],
     default: keyVariants
@@ -8540,7 +8540,7 @@ var tests = {
 };
 var samples = {
   rounds: option(rounds(), {
-    brief: "How often a test is timed",
+    brief: "How often a test is timed at first",
     help: "How often each test is timed: a range, after which unclear tests alone are timed more often, or an exact number",
     note: "A test that an exact number of pairs cannot decide is [inconclusive](verdict.md#a-single-number-of-rounds).",
     unit: "pairs",
@@ -8600,7 +8600,7 @@ var servers = {
 };
 var verdicts = {
   gate: option(choice("gate", gates), {
-    help: "Comparison that decides: with the base, SQLite, or both",
+    help: "Comparison that decides: with the base branch, with SQLite, or both",
     note: "With `base`, SQLite gets fewer samples, and its ceilings still apply. Without a base, they alone decide; [more](verdict.md#against-the-base-branch).",
     offered: judging,
     otherwise: "both"
@@ -8678,7 +8678,7 @@ var machines = {
     otherwise: "none"
   }),
   shard: option(wholeNumber(1, mostShards), {
-    help: "Number of the plan's shard to measure, from 1",
+    help: "Number of the plan's shard to measure",
     offered: ["run", "action"],
     otherwise: "none"
   }),
@@ -8708,7 +8708,7 @@ var machines = {
     requiredIn: ["plan"]
   }),
   minutes: option(numberWithin(0, maxMinutes, "minutes"), {
-    brief: "Expected time of the longest shard",
+    brief: "Longest expected time of a shard",
     help: "Longest expected time of a shard; uses fewer shards if they suffice",
     note: "The real time can be longer.",
     unit: "minutes",
@@ -8725,8 +8725,9 @@ var machines = {
 };
 var output = {
   format: option(choice("format", runFormats), {
-    brief: "Report: text, markdown, json, junit",
+    brief: "Report",
     help: "Format of the report on standard output",
+    namesIn: {},
     note: "`junit`, for [CI servers](results.md#other-servers), works with `run`, `report` and `replay`.",
     offered: ["run", "report", "replay"],
     default: "text"
@@ -8947,7 +8948,11 @@ var measuring2 = {
   run: {
     group: "Measure",
     purpose: "Time an engine beside SQLite, and judge it.",
-    operand: { name: "engine", meaning: "the engine's file, for a short run of a minute", isOptional: true },
+    operand: {
+      name: "engine",
+      meaning: "Its file alone: 18 tests, a minute.",
+      isOptional: true
+    },
     takesSettings: true,
     helpIsShort: true,
     examples: [
@@ -9014,7 +9019,13 @@ var describing = {
   suites: {
     group: "Set up",
     purpose: "List the suites and about how long each takes.",
-    examples: ["suites"]
+    operand: {
+      name: "suite",
+      meaning: "the only suite to list, such as oltp",
+      names: suiteNames,
+      isOptional: true
+    },
+    examples: ["suites", "suites oltp"]
   },
   sql: {
     group: "Set up",
@@ -9057,7 +9068,7 @@ function refuseOperands(name2, [operand], allowed = "options only") {
 function seeHelp(name2) {
   return `see ${ownCommand()} ${name2 === void 0 ? "" : `${name2} `}--help`;
 }
-var briefStatuses = "Exit status: 0 pass, 1 fail, 2 wrong usage, 3 incomplete, 4 undecided (--strict)";
+var briefStatuses = "Exit status: 0 pass, 1 fail, 2 usage, 3 incomplete, 4 inconclusive (--strict)";
 var exitStatuses = {
   0: "pass, also with accepted regressions, or inconclusive without --strict",
   1: "a ceiling is exceeded",
@@ -9312,6 +9323,7 @@ function takenBy(features, name2, one) {
     offered: [...one.offered, ...places.map(([place]) => place)],
     helpIn: { ...one.helpIn, ...Object.fromEntries(differing("help")) },
     otherwiseIn: { ...one.otherwiseIn, ...Object.fromEntries(differing("otherwise")) },
+    ...one.namesIn && { namesIn: { ...one.namesIn, ...Object.fromEntries(differing("names")) } },
     requiredIn: [...one.requiredIn ?? [], ...differing("required").map(([place]) => place)]
   };
 }
@@ -9349,6 +9361,12 @@ function checkSettings(file, catalogue, features) {
   for (const [name2, reason] of Object.entries(removed))
     if (Object.hasOwn(Object(file.value), name2))
       throw new InputError(`${file.name}:${file.position(file.offsetOf([name2]))}: ${name2}: ${reason}`);
+  const inputs = optionsIn(features, ...Object.keys(actionsOf(features)));
+  for (const name2 of Object.keys(Object(file.value)))
+    if (Object.hasOwn(inputs, name2) && inputs[name2]?.offered.every(isAction))
+      throw new InputError(
+        `${file.name}:${file.position(file.offsetOf([name2]))}: ${name2}: it is an input of a workflow, and no setting: put it under with: of the workflow's job`
+      );
   return checkYaml(file, file.name, schemaOf(options));
 }
 

@@ -12,12 +12,14 @@ import {
   earlierCosts,
   features,
   formatMatrix,
+  maxTitleLength,
   readPart,
   readPlan,
   resolvePlanSettings,
   runPage,
   shapingOptions,
-  shardedRun
+  shardedRun,
+  statusTitle
 } from "./shared-features-workloads-record-make.js";
 import "./shared-features-search-issues-options.js";
 import "./shared-features-search-upgrade-options.js";
@@ -45,14 +47,7 @@ import {
   isSameStep,
   parseIdentity
 } from "./shared-model-report-identity.js";
-import {
-  brokenReport,
-  failureHeadlines,
-  machineOf,
-  maxTitleLength,
-  reportHeading,
-  statusTitle
-} from "./shared-features-workloads-own-suite.js";
+import "./shared-features-workloads-own-suite.js";
 import "./shared-features-figures-counts-words.js";
 import {
   NoFileError,
@@ -80,10 +75,7 @@ import {
   requireShardPlanOf,
   warningsOf
 } from "./shared-measure-workspace.js";
-import {
-  footer,
-  link
-} from "./shared-features-search-bisect-options.js";
+import "./shared-features-search-bisect-options.js";
 import {
   GitError,
   git,
@@ -144,9 +136,7 @@ import {
 } from "./shared-engines-compiler.js";
 import "./shared-platform-version.js";
 import "./shared-engines-contest.js";
-import {
-  joinBlocks
-} from "./shared-better-sqlite3-lib-methods-table.js";
+import "./shared-better-sqlite3-lib-methods-table.js";
 import {
   writeReport,
   writeWhole
@@ -172,10 +162,17 @@ import {
 import {
   acceptRegressions,
   askedValue,
+  brokenReport,
   decisiveSettings,
   engineNames,
+  failureHeadlines,
+  footer,
   headline,
+  joinBlocks,
+  link,
+  machineOf,
   problems,
+  reportHeading,
   withPragmas
 } from "./shared-wrap-ansi-index.js";
 import {

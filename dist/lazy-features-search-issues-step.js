@@ -71,7 +71,6 @@ import {
   trendsOf
 } from "./shared-features-nights-history-files-history-index.js";
 import {
-  link,
   searchedFigures
 } from "./shared-features-search-bisect-options.js";
 import {
@@ -110,12 +109,7 @@ import "./shared-report-format-text-blocks.js";
 import {
   resolveReportSettings
 } from "./shared-options-resolve.js";
-import {
-  drawBlock,
-  drawList,
-  drawTable,
-  joinBlocks
-} from "./shared-better-sqlite3-lib-methods-table.js";
+import "./shared-better-sqlite3-lib-methods-table.js";
 import "./shared-process-run.js";
 import {
   mergeSources,
@@ -123,8 +117,13 @@ import {
 } from "./shared-yaml-dist-parse-parser.js";
 import {
   dateProblem,
+  drawBlock,
+  drawList,
+  drawTable,
   isDate,
+  joinBlocks,
   left,
+  link,
   problemOfReason,
   right,
   visibleLines

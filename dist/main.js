@@ -17,6 +17,7 @@ import {
   resolvePlanSettings,
   runPage,
   shapingOptions,
+  statusTitle,
   testReasons
 } from "./shared-features-workloads-record-make.js";
 import "./shared-features-search-issues-options.js";
@@ -28,9 +29,7 @@ import {
 import "./shared-features-nights-release-notes-render.js";
 import "./shared-features-figures-contention-words.js";
 import "./shared-features-nights-history-runs-all-tests.js";
-import {
-  statusTitle
-} from "./shared-features-workloads-own-suite.js";
+import "./shared-features-workloads-own-suite.js";
 import "./shared-features-figures-counts-words.js";
 import "./shared-features-figures-age-words.js";
 import "./shared-features-nights-history-files-history-index.js";

@@ -46,7 +46,6 @@ import {
   defaultCriteria,
   failureSchema,
   hex,
-  inMarkdown,
   int,
   limits,
   literal,
@@ -122,23 +121,6 @@ function recordedTest(subject) {
 }
 function isTest(subject) {
   return "workload" in subject;
-}
-
-// src/report/source.ts
-function footer(machine, { name: name2, commit, run, measuredBy, at, runner }) {
-  const measured = machine ?? (runner && inMarkdown(runner));
-  const from = measuredBy === void 0 ? link(`run ${run.id}`, run.url) : `measured by ${link(`run ${run.id}`, measuredBy.url)}`;
-  const time = `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
-  return [
-    `<sub>Commit ${commit}`,
-    `${from}, attempt ${run.attempt}`,
-    time,
-    ...measured === void 0 ? [] : [`on ${measured}`],
-    `${inMarkdown(name2)}</sub>`
-  ].join(" \xB7 ");
-}
-function link(text3, url) {
-  return `[${text3}](${url.replace(/[\s()<>[\]\\]/g, encodeURIComponent)})`;
 }
 
 // src/features/figures/plans/record.ts
@@ -528,7 +510,5 @@ export {
   searching,
   takenOptions,
   bisectOptions,
-  bisectInputs,
-  footer,
-  link
+  bisectInputs
 };

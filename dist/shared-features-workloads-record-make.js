@@ -59,8 +59,7 @@ import {
   sequenceCheck,
   sequenceHash,
   sequenceVerdictOf,
-  storage,
-  verdictHeading
+  storage
 } from "./shared-features-workloads-own-suite.js";
 import {
   countingText,
@@ -333,6 +332,7 @@ import {
   wholeNumber
 } from "./shared-yaml-dist-parse-parser.js";
 import {
+  acceptedCount,
   allTestsName,
   andList,
   at,
@@ -341,12 +341,15 @@ import {
   capital,
   changeText,
   contradictsFigure,
+  countedTests,
   defaultSettings,
   engineName,
   engineNames,
+  failureHeadlines,
   failuresReason,
   findWorst,
   findingReason,
+  groupsOf as groupsOf2,
   headline,
   histogramsByRole,
   isEngineTable,
@@ -364,10 +367,16 @@ import {
   sectionTable,
   sectionTitle,
   shownMean,
+  skippedTests,
   storagePhrases,
   testReason,
+  textOf,
+  unbuilt,
+  undecided,
   unequalSettings,
+  verdictHeading,
   withPlaces,
+  withoutResult,
   wordsFor
 } from "./shared-wrap-ansi-index.js";
 import {
@@ -400,6 +409,8 @@ import {
   estimateMean,
   exactPercent,
   examinedPart,
+  failedExaminations,
+  failureWords,
   figureConfidence,
   findWorkload,
   findingPath,
@@ -412,6 +423,7 @@ import {
   geometricMean,
   halfWidth,
   inPage,
+  inTerminal,
   int,
   isExactCost,
   isLatency,
@@ -419,6 +431,7 @@ import {
   isPartLimit,
   isSameSetting,
   isServerFile,
+  isTooNoisy,
   isUnmeasured,
   judgedPart,
   kilobytes,
@@ -513,7 +526,7 @@ async function readEarlier(given, features2, view, note) {
 
 // src/features/checks/durability/durability.ts
 function assessDurability(records) {
-  const bySection = Map.groupBy(records.flatMap(countedTests), ({ record: record3 }) => sectionPath(record3));
+  const bySection = Map.groupBy(records.flatMap(countedTests2), ({ record: record3 }) => sectionPath(record3));
   return [...bySection.values()].map((tests) => {
     const { variant, storage: storage2, kind } = tests[0].record;
     const roles2 = ["baseline", "candidate", "base"].filter(
@@ -534,7 +547,7 @@ function durabilityOf(verdict) {
 }
 function durabilityFailures(record3, uncounted = {}) {
   if (record3.storage === "memory" || record3.kind === "reads" || suiteOf(record3.variant) === "own") return [];
-  const [test] = countedTests(record3);
+  const [test] = countedTests2(record3);
   if (test?.calls.baseline === void 0 || test.calls.candidate === void 0) {
     const role = test?.calls.baseline === void 0 ? "baseline" : "candidate";
     const message = `durability is required, and what ${role} asks of the system was not counted: ` + (uncounted[role] ?? "that needs Linux, and in a container one that allows ptrace");
@@ -556,7 +569,7 @@ function durabilityFailures(record3, uncounted = {}) {
 function times(count3) {
   return `${count3} time${count3 === 1 ? "" : "s"}`;
 }
-function countedTests(record3) {
+function countedTests2(record3) {
   const commits = commitCount(record3);
   if (record3.storage === "memory" || commits === 0) return [];
   const calls = Object.fromEntries(
@@ -2128,7 +2141,7 @@ function readServerFile(part, file) {
   const given = checkYaml(parseYaml(readText(part, file), file, "server: mariadb"), file, serverSchema);
   const folder = path5.dirname(path5.resolve(file));
   const settings2 = Object.fromEntries(
-    Object.entries(given.settings ?? {}).map(([name8, value]) => [name8, textOf(value)])
+    Object.entries(given.settings ?? {}).map(([name8, value]) => [name8, textOf2(value)])
   );
   const { connect = "socket", ready = "SELECT 1", pin = true, account = "root" } = given;
   const commands2 = commandsOf2(given, settings2, folder);
@@ -2182,7 +2195,7 @@ function placeWords(words4, folder) {
     return index === 0 && placed.includes("/") ? path5.resolve(folder, placed) : placed;
   });
 }
-function textOf(value) {
+function textOf2(value) {
   return typeof value === "boolean" ? value ? "1" : "0" : String(value);
 }
 function readText(part, file) {
@@ -3816,7 +3829,7 @@ function standsOut(steps2, at2) {
   return ratio >= leastFactor * Math.max(...neighbours) || leastFactor * ratio <= Math.min(...neighbours);
 }
 function sweepsOf(records) {
-  const done = records.filter(({ variant, failures }) => variant === "own" && failures.length === 0);
+  const done = records.filter(({ variant, failures: failures2 }) => variant === "own" && failures2.length === 0);
   return sweepsIn(done).map(
     (steps2) => steps2.map(({ value, record: record3 }) => ({ value, record: record3, ratios: ratiosOf(record3) })).filter(({ ratios }) => ratios.length > 0)
   );
@@ -4372,7 +4385,7 @@ function judgeLimits({ tests, features: features2 }, {
 }, examined) {
   if (all.length === 0) return void 0;
   const limits3 = all.filter((one) => !isPartLimit(one));
-  const records = withCounts(tests, countsOf({ features: features2 })).filter(({ failures }) => failures.length === 0);
+  const records = withCounts(tests, countsOf({ features: features2 })).filter(({ failures: failures2 }) => failures2.length === 0);
   const named2 = limits3.map((limit) => {
     const own2 = records.filter((record3) => matches(limit, record3) && hasReference(limit, record3));
     if (limit.growsAtMost === void 0) return own2.map((record3) => [record3]);
@@ -4528,7 +4541,7 @@ var limitsReport = {
     });
   }
 };
-function limitsTable({ compared, withheld, undecided, parts, unused }, times2, escapeText) {
+function limitsTable({ compared, withheld, undecided: undecided2, parts, unused }, times2, escapeText) {
   const row = (test, figure, value, limit, highlighted) => {
     return { cells: [escapeText(test), escapeText(figure), value, escapeText(limit)], highlighted };
   };
@@ -4556,7 +4569,7 @@ function limitsTable({ compared, withheld, undecided, parts, unused }, times2, e
       ...withheld.map(
         ({ test, name: name8 = "", why }) => row(test === void 0 ? "" : testPath(test), name8, escapeText(why), "", true)
       ),
-      ...undecided.map(({ test, why }) => row(testPath(test), "", escapeText(why), "", true)),
+      ...undecided2.map(({ test, why }) => row(testPath(test), "", escapeText(why), "", true)),
       ...unused.map(
         (limit) => row(ruleScope(limit), limit.figure, "no such test in this run", limitText(limit), false)
       )
@@ -6357,7 +6370,7 @@ var Replayer = class {
       }
       const hash = createHash2("sha256");
       for (const row of prepared.raw().safeIntegers().iterate(...values))
-        for (const value of row) hash.update(textOf2(value));
+        for (const value of row) hash.update(textOf3(value));
       return { isRead, rows: hash.digest("base64") };
     } catch (cause) {
       if (cause.code === "SQLITE_INTERRUPT")
@@ -6382,7 +6395,7 @@ var Replayer = class {
   columnDigest(table2, column) {
     const hash = createHash2("sha256");
     const values = this.#database.prepare(`SELECT ${quoted(column)} FROM ${quoted(table2)} ORDER BY 1`).raw().safeIntegers().iterate();
-    for (const [value] of values) hash.update(textOf2(value));
+    for (const [value] of values) hash.update(textOf3(value));
     return hash.digest("base64");
   }
   /** The SQL of everything that the schema has. */
@@ -6413,7 +6426,7 @@ function boundOf(value) {
   if (typeof value === "string") return value;
   return value.type === "real" ? Number(value.decimal) : Buffer.from(value.digits, "hex");
 }
-function textOf2(value) {
+function textOf3(value) {
   if (value instanceof Uint8Array) return `x${Buffer.from(value).toString("hex")}\0`;
   return `${typeof value}${String(value)}\0`;
 }
@@ -6709,7 +6722,7 @@ function replayUnit(replayer, { isTransaction, statements }, before = []) {
 }
 function workloadsOf2(one, totalNs, names, making, leftOut) {
   const { source } = one;
-  const groups2 = groupsOf2(one, totalNs);
+  const groups2 = groupsOf3(one, totalNs);
   const nameOf2 = (name8) => uniqueName(`${source.prefix}_${name8}`, names);
   const sequence2 = sequenceOf(one, totalNs, nameOf2("sequence"));
   const changes = { name: nameOf2("changes"), all: changesOf(one) };
@@ -6730,7 +6743,7 @@ function workloadsOf2(one, totalNs, names, making, leftOut) {
 function isOfTables({ shape }) {
   return /^(?:CREATE|DROP|ALTER) (?!(?:UNIQUE )?INDEX)/i.test(shape.key);
 }
-function groupsOf2(one, totalNs) {
+function groupsOf3(one, totalNs) {
   const inShapes = timedOf(one).filter((each) => !isOfTables(each));
   const byShape = Map.groupBy(inShapes, ({ shape }) => shape.key);
   const shapes = [...byShape].map(([key, all]) => ({
@@ -7037,7 +7050,7 @@ function readValues(content, start, zeros) {
     if (end > content.length) return void 0;
     const bytes2 = content.subarray(at2 + 4, end);
     values.push(
-      kind === "b" ? { blob: bytes2.toString("hex") } : textOf3(kind === "t" ? bytes2 : fromUtf16(bytes2))
+      kind === "b" ? { blob: bytes2.toString("hex") } : textOf4(kind === "t" ? bytes2 : fromUtf16(bytes2))
     );
     at2 = end;
   }
@@ -7056,7 +7069,7 @@ function readNumber(content, at2, kind, zeros) {
 function fromUtf16(bytes2) {
   return Buffer.from(bytes2.subarray(0, bytes2.length & ~1).toString("utf16le"), "utf8");
 }
-function textOf3(bytes2) {
+function textOf4(bytes2) {
   const text2 = bytes2.toString("utf8");
   return !text2.includes("\0") && Buffer.from(text2, "utf8").equals(bytes2) ? text2 : { text: bytes2.toString("hex") };
 }
@@ -8347,7 +8360,7 @@ function findingOutcomes(verdict) {
   const all = [
     ...findingsOf(verdict).map(({ found }) => [findingPath(found), found.outcome]),
     ...undecidedFindings(verdict).flatMap(
-      ({ undecided }) => undecided.map(({ test }) => [testPath(test), "inconclusive"])
+      ({ undecided: undecided2 }) => undecided2.map(({ test }) => [testPath(test), "inconclusive"])
     )
   ];
   const byTest = Map.groupBy(all, ([path16]) => path16);
@@ -8488,6 +8501,60 @@ function numbered(all) {
   return all.map((one, index) => ({ ...one, index }));
 }
 
+// src/report/status-title.ts
+var maxTitleLength = 60;
+function statusTitle(result) {
+  if (result.state === "broken") return `${failureHeadlines[result.failed]}: ${inTerminal(result.message)}`;
+  if (result.verdict.measurement.state === "complete" && result.verdict.outcome === "pass")
+    return verdictHeading(result.recording, result.verdict, inTerminal).text;
+  const title2 = verdictTitle(result.verdict);
+  const skipped = skippedTests(result.recording).length;
+  const base = result.verdict.withoutBase === void 0 || title2.includes(unbuilt) ? "" : ", no base";
+  return `${title2}${skipped === 0 ? "" : `, ${count(skipped)} skipped`}${base}`;
+}
+function verdictTitle(verdict) {
+  const { measurement, outcome } = verdict;
+  if (measurement.state !== "complete") {
+    const word2 = measurement.state === "incomplete" ? "Incomplete" : failureHeadlines.measurement;
+    const [problem] = measurement.state === "broken" ? measurement.problems ?? [] : [];
+    if (problem !== void 0) return `${word2}: ${inTerminal(problem.name)} does not count`;
+    return `${word2}: ${withoutResult2(verdict)}`;
+  }
+  const accepted = verdict.acceptances?.accepted.length ?? 0;
+  if (outcome === "fail") return failures(verdict, accepted);
+  if (outcome === "inconclusive" && isTooNoisy(verdict)) return "Inconclusive: the runner is too noisy";
+  if (outcome === "inconclusive") return `Inconclusive: ${undecided(verdict)}`;
+  return `Passed with ${acceptedCount(verdict, inTerminal)}, ${plural(countedTests(verdict).length, "test")}`;
+}
+function withoutResult2(verdict) {
+  const tests = testVerdicts(verdict);
+  const without = withoutResult(tests).length;
+  const failed3 = failedExaminations(verdict);
+  if (without === 0 && failed3.length > 0) return failed3.join(", ");
+  return `${count(without)} of ${plural(tests.length, "test")} without a result`;
+}
+function failures(verdict, accepted) {
+  const { ceilings, base } = groupsOf2(verdict, "fail");
+  const failed3 = [
+    ...ceilings.length === 0 ? [] : [`${textOf(ceilings)} over ${ceilingOf(ceilings)}`],
+    ...base.length === 0 ? [] : [`${textOf(base)} slower than the base`]
+  ];
+  const last = accepted > 0 ? [`${count(accepted)} accepted`] : [];
+  failed3.push(...failureWords(verdict, "title"));
+  if (ceilings.length === 0 && base.length === 0) return [...failed3, ...last].join(", ");
+  const complete = [...failed3, `worst ${worstOf(ceilings.length > 0 ? ceilings : base)}`, ...last].join(", ");
+  return complete.length <= maxTitleLength ? complete : [...failed3, ...last].join(", ");
+}
+function ceilingOf(groups2) {
+  const all = new Set(groups2.flatMap(({ found }) => found.map(({ judgement }) => judgement.ceiling)));
+  const [only] = all;
+  return all.size === 1 ? `${only}x` : "ceilings";
+}
+function worstOf([group]) {
+  const judgement = findWorst(group?.found ?? [])?.judgement;
+  return judgement === void 0 ? "" : `${multiplier(judgement.multiplier, judgement.ceiling)}x`;
+}
+
 export {
   earlierCosts,
   readEarlier,
@@ -8503,5 +8570,7 @@ export {
   resolvePlanSettings,
   shapingOptions,
   testReasons,
-  runPage
+  runPage,
+  maxTitleLength,
+  statusTitle
 };

@@ -7,12 +7,6 @@ import {
   parseMarker
 } from "./shared-model-report-identity.js";
 import {
-  brokenReport,
-  isUncompared,
-  machineOf,
-  reportHeading
-} from "./shared-features-workloads-own-suite.js";
-import {
   findTokenLogin,
   isGone,
   request,
@@ -24,12 +18,14 @@ import {
   renderMarkdown
 } from "./shared-measure-workspace.js";
 import {
+  brokenReport,
   footer,
-  link
-} from "./shared-features-search-bisect-options.js";
-import {
-  joinBlocks
-} from "./shared-better-sqlite3-lib-methods-table.js";
+  isUncompared,
+  joinBlocks,
+  link,
+  machineOf,
+  reportHeading
+} from "./shared-wrap-ansi-index.js";
 import {
   array,
   inMarkdown,

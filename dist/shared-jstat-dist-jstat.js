@@ -15711,6 +15711,11 @@ function changeFigure(ratio) {
   const text4 = isNearlyAll(size) && value < 0 ? nearlyAll(size) : size.toFixed(size < 9.95 ? 1 : 0);
   return `${value < 0 && Number(text4) > 0 ? "-" : "+"}${text4}%`;
 }
+function timeChange(ratio) {
+  const figure = changeFigure(ratio);
+  if (figure.endsWith("x")) return `${figure} the time`;
+  return `${figure.slice(1)} ${figure.startsWith("-") ? "less" : "more"} time`;
+}
 function changeFigures(...ratios) {
   return ratios.map(
     ratios.some((ratio) => ratio >= doubled) ? (ratio) => `${multiplier(ratio)}x` : changeFigure
@@ -19397,6 +19402,7 @@ export {
   percent,
   signedPercent,
   changeFigure,
+  timeChange,
   changeFigures,
   exactPercent,
   signedHundredths,
@@ -19629,6 +19635,7 @@ export {
   confirmAverage,
   passesRounds,
   significant,
+  layoutDeviations,
   screeningLooks,
   screenTest,
   screenAverage,
@@ -19643,6 +19650,7 @@ export {
   mostSpread,
   isDisputed,
   baseRatios,
+  mostDeviations,
   rowsOf5 as rowsOf,
   mapRows,
   overallOutcome,

@@ -6726,7 +6726,7 @@ function workloadsOf2(one, totalNs, names, making, leftOut) {
   const nameOf2 = (name8) => uniqueName(`${source.prefix}_${name8}`, names);
   const sequence2 = sequenceOf(one, totalNs, nameOf2("sequence"));
   const changes = { name: nameOf2("changes"), all: changesOf(one) };
-  making.step(`trying ${groups2.length} shapes of statements`);
+  making.step(`trying ${groups2.length} forms of statements`);
   const shaped = groups2.flatMap((group, index) => {
     const made = ofShape(
       one,
@@ -6757,7 +6757,7 @@ function groupsOf3(one, totalNs) {
   const others2 = {
     ...{
       name: "others",
-      shape: small.length === 1 ? small[0]?.shape ?? "" : `${plural(small.length, "shape")} with less than 1 % of the time each`
+      shape: small.length === 1 ? small[0]?.shape ?? "" : `${plural(small.length, "form")} with less than 1 % of the time each`
     },
     ...{ keys: new Set(small.map(({ shape }) => shape)), ns: small.reduce((sum2, { ns }) => sum2 + ns, 0) }
   };
@@ -6879,7 +6879,7 @@ function writesOf({ units }, isOwn, replayer, leftOut) {
       const problem = problemOf(
         replayer,
         each,
-        "changes that fail without the statements of other shapes between them"
+        "changes that fail without the statements of other forms between them"
       );
       if (problem === void 0) return [each.valued];
       count2(leftOut, problem);
@@ -7504,7 +7504,7 @@ function summaryLines({ workloads, statements, shapes, transactions, ...made }) 
   const reasons = [...leftOut].toSorted(([, a], [, b]) => b - a);
   const others2 = reasons.slice(mostLines).reduce((sum2, [, many]) => sum2 + many, 0);
   return [
-    `${plural(statements, "statement")} of ${plural(shapes, "shape")} in ${plural(transactions, "transaction")}; ${plural(workloads.length, "workload")}`,
+    `${plural(statements, "statement")} of ${plural(shapes, "form")} in ${plural(transactions, "transaction")}; ${plural(workloads.length, "workload")}`,
     ...connections2 < 2 ? [] : [
       `${connections2} connections: one executes all, in the order in which transactions took effect; ${count(overlapping)} had overlapped`
     ],

@@ -2147,7 +2147,7 @@ function briefFacts({ suite, run, engines }, verdict, escapeText) {
   const parts = [
     `Ceilings ${test}x for a test and ${average}x for a section's average${suiteCeilingsText(verdict)}${others}`,
     ...suite === void 0 ? [] : [plural(suite.rows, "row"), ...warehousesText(suite), ...formText(suite)],
-    ...run === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule), escapeFact(run.clock)],
+    ...run === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule)],
     ...versionsText(engines, escapeText, escapeFact)
   ];
   return `${parts.join("; ")}.`;
@@ -2184,6 +2184,7 @@ function runFacts(recording, verdict, escapeText, parts = []) {
     ...identicalBase === void 0 ? [] : [{ label: "Base", value: identicalText(identicalBase, escapeFact) }],
     ...suite === void 0 ? [] : [{ label: "Suite", value: suiteText(suite, tests, escapeText) }],
     ...parts.flatMap((part) => part.suiteFacts?.(verdict, names2) ?? []),
+    ...run === void 0 ? [] : [{ label: "Clock", value: escapeFact(run.clock) }],
     ...run === void 0 ? [] : [{ label: "Run", value: runText(run, escapeText, escapeFact) }],
     ...reusedFacts(recording, names2),
     ...repeatabilityFacts(verdict),
@@ -2242,7 +2243,7 @@ function decisionText({ rounds, alpha, machines: machines2 = 1, confirmElsewhere
   const divided = machines2 === 1 ? "" : `, divided between ${count(machines2)} shards`;
   const isDivided = confirmElsewhere === true || confirms !== void 0;
   const confirming = isDivided ? `, of which the confirming machine has ${100 * confirmingShare}%` : "";
-  return `${count(rounds.min)} to ${plural(rounds.max, "round")} of screening, alpha ${alpha}${confirming}${divided}${precise}`;
+  return `${count(rounds.min)} to ${plural(rounds.max, "pair")} at first; at most 1 run in ${count(Math.round(1 / alpha))} fails by chance${confirming}${divided}${precise}`;
 }
 function precisionText(precision) {
   if (typeof precision === "number") return `intervals of at most \xB1${precision}%`;

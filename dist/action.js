@@ -963,8 +963,9 @@ var limits2 = { title: maxTitleLength, text: 65535, description: 140, annotation
 var maxAnnotations = 200;
 function renderStatus(result, source, file, reportUrl = source.run.url) {
   const { word: word2, rest } = statusHeadline(result);
-  const title = truncate(statusTitle(result), limits2.title);
-  const said = result.state === "broken" ? `${word2}: ${rest}` : title;
+  const whole = statusTitle(result);
+  const title = truncate(whole, limits2.title);
+  const said = result.state === "broken" ? `${word2}: ${rest}` : whole;
   const described = said.startsWith(word2) ? said : `${word2}: ${said}`;
   const description = truncate(
     source.remark === void 0 ? described : `${source.remark} (${described})`,

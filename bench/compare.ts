@@ -32,7 +32,7 @@ const { values: options } = parseArgs({
 
 const modes = ["usual", "quick"] as const;
 const slowdowns = [1.1, 1] as const;
-const answers = ["Slower", "Not slower", "Undecided", "No answer"] as const;
+const answers = ["Slower", "Faster", "Not slower", "Undecided", "No answer"] as const;
 
 const comparisonSchema = z.strictObject({
   run: z.int(),

@@ -129,7 +129,7 @@ function recordProgram(name: string): RecordedProgram {
   const ratios = turns.map(({ without, recorded }) => recorded.processor / without.processor);
   const text = turns.at(-1)?.recorded.text ?? "";
   const [, statements = "", shapes = "", workloads = ""] =
-    /^([\d,]+) statements? of (\d+) shapes? in [\d,]+ transactions?; (\d+) workloads?$/m.exec(text) ?? [];
+    /^([\d,]+) statements? of (\d+) forms? in [\d,]+ transactions?; (\d+) workloads?$/m.exec(text) ?? [];
   const leftOut = [...text.matchAll(/^Left out, (\d+): /gm)].reduce((sum, [, many]) => sum + Number(many), 0);
   const bytes = globSync("*", { cwd: path.join(out, `${name}.bench`) })
     .map((file) => statSync(path.join(out, `${name}.bench`, file)).size)

@@ -12,12 +12,14 @@ import {
   earlierCosts,
   features,
   formatMatrix,
+  maxTitleLength,
   readPart,
   readPlan,
   resolvePlanSettings,
   runPage,
   shapingOptions,
-  shardedRun
+  shardedRun,
+  statusTitle
 } from "./shared-features-workloads-record-make.js";
 import "./shared-features-search-issues-options.js";
 import "./shared-features-search-upgrade-options.js";
@@ -45,14 +47,7 @@ import {
   isSameStep,
   parseIdentity
 } from "./shared-model-report-identity.js";
-import {
-  brokenReport,
-  failureHeadlines,
-  machineOf,
-  maxTitleLength,
-  reportHeading,
-  statusTitle
-} from "./shared-features-workloads-own-suite.js";
+import "./shared-features-workloads-own-suite.js";
 import "./shared-features-figures-counts-words.js";
 import {
   NoFileError,
@@ -80,10 +75,7 @@ import {
   requireShardPlanOf,
   warningsOf
 } from "./shared-measure-workspace.js";
-import {
-  footer,
-  link
-} from "./shared-features-search-bisect-options.js";
+import "./shared-features-search-bisect-options.js";
 import {
   GitError,
   git,
@@ -144,9 +136,7 @@ import {
 } from "./shared-engines-compiler.js";
 import "./shared-platform-version.js";
 import "./shared-engines-contest.js";
-import {
-  joinBlocks
-} from "./shared-better-sqlite3-lib-methods-table.js";
+import "./shared-better-sqlite3-lib-methods-table.js";
 import {
   writeReport,
   writeWhole
@@ -158,9 +148,7 @@ import {
   defaultPage,
   findFolder,
   includesPath,
-  isBuildFailure,
   isInside,
-  iso_exports,
   makeFolder,
   optionsIn,
   parseRecording,
@@ -174,10 +162,17 @@ import {
 import {
   acceptRegressions,
   askedValue,
+  brokenReport,
   decisiveSettings,
   engineNames,
+  failureHeadlines,
+  footer,
   headline,
+  joinBlocks,
+  link,
+  machineOf,
   problems,
+  reportHeading,
   withPragmas
 } from "./shared-wrap-ansi-index.js";
 import {
@@ -196,8 +191,10 @@ import {
   inMarkdown,
   inTerminal,
   int,
+  isBuildFailure,
   isForServers,
   isUsedAlike,
+  iso_exports,
   limits,
   literal,
   object,
@@ -986,8 +983,9 @@ var limits2 = { title: maxTitleLength, text: 65535, description: 140, annotation
 var maxAnnotations = 200;
 function renderStatus(result, source, file, reportUrl = source.run.url) {
   const { word: word2, rest } = statusHeadline(result);
-  const title = truncate(statusTitle(result), limits2.title);
-  const said = result.state === "broken" ? `${word2}: ${rest}` : title;
+  const whole = statusTitle(result);
+  const title = truncate(whole, limits2.title);
+  const said = result.state === "broken" ? `${word2}: ${rest}` : whole;
   const described = said.startsWith(word2) ? said : `${word2}: ${said}`;
   const description = truncate(
     source.remark === void 0 ? described : `${source.remark} (${described})`,

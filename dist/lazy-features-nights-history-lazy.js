@@ -96,11 +96,7 @@ import {
   resolveReportSettings
 } from "./shared-options-resolve.js";
 import "./shared-engines-contest.js";
-import {
-  drawList,
-  drawTable,
-  joinBlocks
-} from "./shared-better-sqlite3-lib-methods-table.js";
+import "./shared-better-sqlite3-lib-methods-table.js";
 import {
   writeWhole
 } from "./shared-process-run.js";
@@ -110,7 +106,10 @@ import {
 } from "./shared-yaml-dist-parse-parser.js";
 import {
   acceptRegressions,
+  drawList,
+  drawTable,
   drawTextTable,
+  joinBlocks,
   left,
   named,
   right,

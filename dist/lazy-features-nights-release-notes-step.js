@@ -73,7 +73,6 @@ import {
   writeWhole
 } from "./shared-process-run.js";
 import {
-  iso_exports,
   mergeSources,
   valuesOf
 } from "./shared-yaml-dist-parse-parser.js";
@@ -82,6 +81,7 @@ import {
   InputError,
   formatValue,
   int,
+  iso_exports,
   object,
   string,
   url,

@@ -121,7 +121,6 @@ import {
   isTest,
   isTimed,
   lifeFigureOf,
-  link,
   maxStatements,
   plansOf,
   recordedTest,
@@ -150,7 +149,6 @@ import {
 } from "./shared-github-measure-process.js";
 import {
   hunting,
-  plainFormat,
   readOwnWorkloads
 } from "./shared-features-workloads-own-read.js";
 import {
@@ -196,7 +194,7 @@ import {
 } from "./shared-platform-version.js";
 import "./shared-engines-contest.js";
 import {
-  joinBlocks
+  plainFormat
 } from "./shared-better-sqlite3-lib-methods-table.js";
 import "./shared-process-run.js";
 import {
@@ -215,7 +213,9 @@ import {
   writtenValues
 } from "./shared-yaml-dist-parse-parser.js";
 import {
+  joinBlocks,
   left,
+  link,
   named,
   right
 } from "./shared-wrap-ansi-index.js";

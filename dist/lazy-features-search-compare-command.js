@@ -88,14 +88,15 @@ import {
   allTestsName,
   andList,
   baseJudgements,
+  changedMeanText,
   commandLines,
   drawTextTable,
   engineNames,
+  fasterTogether,
   groupOfCause,
   groupReason,
   knownInterval,
   left,
-  meanText,
   named,
   newTests,
   optionParts,
@@ -136,6 +137,7 @@ import {
   testPath,
   testVerdicts,
   testsOf,
+  timeChange,
   truncateList,
   unknown,
   visible
@@ -576,12 +578,13 @@ function answer(recording, verdict, { base, candidate, minutes: limit }, { isSlo
     return { text: `No answer: ${have} no result on ${own2} or ${other}`, style: "error" };
   }
   const isFasterOnAverage = (verdict.headline.base?.interval?.high ?? 1) < 1;
+  const faster = fasterTogether(verdict);
   const notSlower = notSlowerText(verdict, { own: own2, other, causes });
   const texts = {
     fail: isSlower ? `Slower: ${own2} is slower than ${other}${isFasterOnAverage ? " in part, and faster on average" : ""}` : `Over a ceiling: ${own2} costs more than ${other}; ${notSlower}`,
     inconclusive: `Undecided: ${notSlower}`,
     accepted: `Slower, and accepted: ${own2} is slower than ${other}`,
-    pass: `Not slower: ${notSlower}`
+    pass: faster === void 0 ? `Not slower: ${notSlower}` : `Faster: ${own2} takes ${changeFigure(faster).slice(1)} less time than ${other}`
   };
   return { text: texts[outcome], style: styles[outcome] };
 }
@@ -705,10 +708,10 @@ function averageText(verdict, causes) {
   const name = causeName({ level: "overall", path: "all", tests });
   const figure = mean.tests === 1 && tests[0] && testFigure(verdict, tests[0]) || mean;
   const what = name === "all tests" ? allTestsName(verdict) : name;
-  if (figure.tests > 1) return `${what}: ${meanText(figure, changeFigures, "time")}`;
+  if (figure.tests > 1) return `${what}: ${changedMeanText(figure)}`;
   const interval = knownInterval(figure.interval);
   const known = interval === void 0 ? "" : ` (95% confidence: ${intervalText(interval)})`;
-  return `${what}: ${changeFigure(figure.multiplier)} time${known}`;
+  return `${what}: ${timeChange(figure.multiplier)}${known}`;
 }
 
 // src/features/search/compare/report.ts

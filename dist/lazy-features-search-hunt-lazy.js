@@ -93,7 +93,6 @@ import {
   hunting,
   madeNames,
   meant,
-  plainFormat,
   readOwnWorkloads
 } from "./shared-features-workloads-own-read.js";
 import {
@@ -138,7 +137,9 @@ import {
 } from "./shared-engines-compiler.js";
 import "./shared-platform-version.js";
 import "./shared-engines-contest.js";
-import "./shared-better-sqlite3-lib-methods-table.js";
+import {
+  plainFormat
+} from "./shared-better-sqlite3-lib-methods-table.js";
 import {
   writeWhole
 } from "./shared-process-run.js";
@@ -146,7 +147,6 @@ import {
   checkYaml,
   checked,
   invalidMessage,
-  iso_exports,
   makeFolder,
   mapping,
   mergeSources,
@@ -177,6 +177,7 @@ import {
   count2 as count,
   formatValue,
   int,
+  iso_exports,
   lazy,
   literal,
   number,

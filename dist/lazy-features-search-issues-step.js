@@ -71,7 +71,6 @@ import {
   trendsOf
 } from "./shared-features-nights-history-files-history-index.js";
 import {
-  link,
   searchedFigures
 } from "./shared-features-search-bisect-options.js";
 import {
@@ -110,22 +109,21 @@ import "./shared-report-format-text-blocks.js";
 import {
   resolveReportSettings
 } from "./shared-options-resolve.js";
-import {
-  drawBlock,
-  drawList,
-  drawTable,
-  joinBlocks
-} from "./shared-better-sqlite3-lib-methods-table.js";
+import "./shared-better-sqlite3-lib-methods-table.js";
 import "./shared-process-run.js";
 import {
-  iso_exports,
   mergeSources,
   valuesOf
 } from "./shared-yaml-dist-parse-parser.js";
 import {
   dateProblem,
+  drawBlock,
+  drawList,
+  drawTable,
   isDate,
+  joinBlocks,
   left,
+  link,
   problemOfReason,
   right,
   visibleLines
@@ -142,6 +140,7 @@ import {
   inMarkdownCell,
   inMarkdownCode,
   int,
+  iso_exports,
   lifePath,
   multiplier,
   number,

@@ -34,7 +34,7 @@ import {
 } from "./shared-jstat-dist-jstat.js";
 
 // src/features/start/init/command.ts
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline/promises";
 
@@ -116,6 +116,7 @@ var measuringFile = ".github/workflows/benchmark.yml";
 var publishingFile = ".github/workflows/publish-benchmark.yml";
 var nightlyFile = ".github/workflows/nightly.yml";
 var nightlyConfigFile = ".github/bench-night.yml";
+var nightlyFiles = [nightlyFile, nightlyConfigFile];
 function filesFor(answers, ceilings) {
   return new Map([
     [measuringFile, answers.forks ? measuring(answers) : gating(answers)],
@@ -211,7 +212,7 @@ ${inputs(answers)}
 }
 function nightlyConfiguration({ candidate, candidateName }) {
   return `${schemaLine("config")}# The settings of every night. Every setting: ${pages}/reference.md#configuration-file
-candidate-name: ${scalar(candidateName ?? engineNameOf(candidate))}
+candidate-name: ${scalar(candidateName ?? nameOf(candidate))}
 gate: sqlite # no base: the nights before are what a night is compared with
 rounds: 5..11 # finds smaller changes than a pull request needs
 # suites: [oltp, types] # more than a pull request has time for
@@ -234,7 +235,7 @@ function configuration({ candidate, candidateName }, ceilings) {
   const { memory, file, autocommit } = base;
   return `${schemaLine("config")}# The settings of the benchmark workflows. They are read from the default branch, so that a pull request cannot change its own
 # ceilings. Every setting: ${pages}/reference.md#configuration-file
-candidate-name: ${scalar(candidateName ?? engineNameOf(candidate))}
+candidate-name: ${scalar(candidateName ?? nameOf(candidate))}
 gate: base # the base branch decides; SQLite gets fewer samples, which fail only over wide ceilings
 base-ceilings: { memory: ${memory}, file: ${file}, autocommit: ${autocommit} } # times as slow as the base, for a test
 ceiling: ${test} # times as slow as SQLite, for a test
@@ -242,6 +243,10 @@ average-ceiling: ${average} # and for the average of a section
 # variants: [int] # a quarter of the tests, for an answer in a quarter of the time
 ${ceilings === void 0 ? "" : `
 ${ceilings}`}`;
+}
+function nameOf(candidate) {
+  const name = engineNameOf(candidate);
+  return name === "engine" ? "libengine" : name;
 }
 function scalar(text) {
   return (0, import_yaml.stringify)(text, { lineWidth: 0 }).trimEnd();
@@ -253,6 +258,15 @@ function nextSteps(files) {
     "2. Open another pull request: the gate appears on the one after the one that adds the files.",
     '3. Then require the status "sqlite-bench-gate (main)", with the name of your default branch:',
     "   Settings, Rules, Rulesets, Require status checks to pass.",
+    ""
+  ].join("\n");
+}
+function nightSteps(files) {
+  return [
+    "Next:",
+    `1. Commit the files, and merge them into the default branch: git add ${[...files].join(" ")}`,
+    "2. Start the workflow nightly once by hand: Actions, nightly, Run workflow.",
+    `   ${pages}/nightly.md has the other steps.`,
     ""
   ].join("\n");
 }
@@ -333,18 +347,28 @@ async function initCommand({ given, results, print, upgrade }, { output, feature
     );
   if (upgrade) requireNothingElse(given, results);
   const ceilings = results.length === 0 ? void 0 : proposeCeilings(results, features);
-  const files = upgrade ? upgradeFiles() : filesFor(await withTerminal((ask) => completeAnswers(given, ask)), ceilings);
+  const isBesideGate = given.nightly === true && !print && existsSync(measuringFile);
+  const asked = isBesideGate ? { forks: "yes", ...given } : given;
+  const files = upgrade ? upgradeFiles() : filesFor(await withTerminal((ask) => completeAnswers(asked, ask)), ceilings);
   if (print) {
     await output.print([...files].map(([file, text], at) => `${at === 0 ? "" : "\n"}### ${file}
 ${text}`));
     return 0;
   }
-  for (const file of files.keys()) requireNew(file);
-  for (const [file, text] of files) writeNew(file, text);
+  const isLeft = (file) => isBesideGate ? !nightlyFiles.includes(file) && !(file === configFile && ceilings !== void 0) : file === configFile && upgrade && existsSync(file);
+  const missing = [...files].filter(([file, text]) => !isLeft(file) && !hasText(file, text));
+  const written = missing.map(([file]) => file);
+  for (const file of written) requireNew(file);
+  for (const [file, text] of missing) writeNew(file, text);
+  const left = [...files.keys()].filter((file) => !written.includes(file) && existsSync(file));
+  const steps = upgrade ? upgradeSteps : isBesideGate ? nightSteps : nextSteps;
   await output.print([
-    `Written: ${[...files.keys()].join(", ")}
-
-${upgrade ? upgradeSteps(files.keys()) : nextSteps(files.keys())}`
+    ...written.length === 0 ? [] : [`Written: ${written.join(", ")}
+`],
+    ...left.length === 0 ? [] : [`Left as they are: ${left.join(", ")}
+`],
+    ...written.length === 0 ? [] : [`
+${steps(written)}`]
   ]);
   return 0;
 }
@@ -384,11 +408,19 @@ async function withTerminal(use) {
     terminal.close();
   }
 }
+function hasText(file, text) {
+  requireNoLink(file);
+  try {
+    return readFileSync(file, "utf8") === text;
+  } catch {
+    return false;
+  }
+}
 function requireNew(file) {
   requireNoLink(file);
   if (existsSync(file))
     throw new InputError(
-      `${file} exists already, and nothing is written: remove it, or compare it with the text that --print shows`
+      `${file} exists already with another text, and nothing is written: remove it, or compare it with the text that --print shows`
     );
 }
 function writeNew(file, text) {

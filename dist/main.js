@@ -17,6 +17,7 @@ import {
   resolvePlanSettings,
   runPage,
   shapingOptions,
+  statusTitle,
   testReasons
 } from "./shared-features-workloads-record-make.js";
 import "./shared-features-search-issues-options.js";
@@ -28,9 +29,7 @@ import {
 import "./shared-features-nights-release-notes-render.js";
 import "./shared-features-figures-contention-words.js";
 import "./shared-features-nights-history-runs-all-tests.js";
-import {
-  statusTitle
-} from "./shared-features-workloads-own-suite.js";
+import "./shared-features-workloads-own-suite.js";
 import "./shared-features-figures-counts-words.js";
 import "./shared-features-figures-age-words.js";
 import "./shared-features-nights-history-files-history-index.js";
@@ -157,6 +156,7 @@ import {
   suites,
   testPath,
   testVerdicts,
+  unknownName,
   variantsOf,
   visible,
   visibleEnd,
@@ -3082,7 +3082,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @private
        */
       unknownCommand() {
-        const unknownName = this.args[0];
+        const unknownName2 = this.args[0];
         let suggestion = "";
         if (this._showSuggestionAfterError) {
           const candidateNames = [];
@@ -3090,9 +3090,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
             candidateNames.push(command.name());
             if (command.alias()) candidateNames.push(command.alias());
           });
-          suggestion = suggestSimilar(unknownName, candidateNames);
+          suggestion = suggestSimilar(unknownName2, candidateNames);
         }
-        const message = `error: unknown command '${unknownName}'${suggestion}`;
+        const message = `error: unknown command '${unknownName2}'${suggestion}`;
         this.error(message, { code: "commander.unknownCommand" });
       }
       /**
@@ -3640,10 +3640,15 @@ var examples = [
   "bisect --good v1.0 --bad HEAD --build make --candidate libengine.so --test int/memory/writes/oltp_insert",
   "init --build 'make libengine.so' --candidate libengine.so"
 ];
+var engineAlone = new Command("ENGINE").helpGroup("Measure:").description("A short run of the engine in this file: 18 tests in a minute.");
 function createProgram(features2, width, receiver) {
   const commands = commandsOf(features2);
-  const program2 = new Command(commandName).description("How many times slower or faster than stock SQLite is this build, and may it be merged?").version(version, "-V, --version", "Version of this tool").helpOption("-h, --help", "This help; each command has its own: run --help").helpCommand(false).configureHelp({
-    subcommandTerm: (command) => new Help().subcommandTerm(command).replace(" [options]", "")
+  const program2 = new Command(commandName).description("How many times slower or faster than stock SQLite is this build, and may it be merged?").version(version, "-V, --version", "Version of this tool").helpOption("-h, --help", "This help; each command has its own: run --help").helpCommand(false).usage("ENGINE | COMMAND [options]").configureHelp({
+    subcommandTerm: (command) => new Help().subcommandTerm(command).replace(" [options]", ""),
+    visibleCommands: (command) => [
+      ...command.parent === null ? [engineAlone] : [],
+      ...new Help().visibleCommands(command)
+    ]
   }).exitOverride().configureOutput({
     writeOut: receiver.help,
     writeErr: () => {
@@ -3682,13 +3687,13 @@ function addCommand(parent, own, name, {
   examples: examples2
 }, features2, width, receiver) {
   const options = optionsIn(features2, name);
-  const command = parent.command(own).helpGroup(parent.parent === null ? `${group}:` : "Commands:").description(purpose).helpOption("-h, --help", "This help").allowExcessArguments().action(() => receiver.command({ name, options: givenOptions(command), operands: command.args }));
+  const operandIsInWords = operand?.isOptional === true && helpIsShort;
+  const command = parent.command(own).helpGroup(parent.parent === null ? `${group}:` : "Commands:").summary(purpose).description(operandIsInWords ? `${purpose} ${operand.meaning}` : purpose).helpOption("-h, --help", "This help").allowExcessArguments().action(() => receiver.command({ name, options: givenOptions(command), operands: command.args }));
   if (files !== void 0) command.argument(filesAreOptional === true ? "[files...]" : "<files...>", files);
   if (operand !== void 0)
     command.argument(
       operand.isOptional ? `[${operand.name}]` : `<${operand.name}>`,
-      // The short help is one screen.
-      operand.isOptional ? void 0 : operand.meaning
+      operandIsInWords ? void 0 : operand.meaning
     );
   for (const [optionName, one] of Object.entries(options)) {
     const { placeholder } = one.type;
@@ -3700,9 +3705,7 @@ function addCommand(parent, own, name, {
   const settings = new Option("--settings <file>").hideHelp();
   if (takesSettings === true) command.addOption(settings);
   let isComplete = !helpIsShort;
-  const all = new Option("--help-all", "Show all options, such as --storages and --html").hideHelp(
-    isComplete
-  );
+  const all = new Option("--help-all", "Show all options").hideHelp(isComplete);
   command.addOption(all).on("option:help-all", () => {
     isComplete = true;
     for (const option of command.options) {
@@ -3822,7 +3825,7 @@ function toCommand({ name, options: { settings, ...texts }, operands }, features
   return toCoreCommand(name, given, operands, path, features2);
 }
 function toCoreCommand(name, all, files, path, features2) {
-  if (name === "suites") return { kind: name };
+  if (name === "suites") return { kind: name, ...suiteOf2(files) };
   if (name === "sql") {
     const named = valuesOf(sqlOptions, all);
     const given2 = Object.fromEntries(Object.entries(all).filter(([option]) => !(option in sqlOptions)));
@@ -3845,6 +3848,13 @@ function toCoreCommand(name, all, files, path, features2) {
   const chosen = settingsOfEngine(engine, all, features2);
   const { config: _, ...settings } = chosen.given;
   return { ...chosen, kind: name, ...source, given: settings };
+}
+function suiteOf2([given, ...others]) {
+  refuseOperands("suites", others, "one suite");
+  if (given === void 0) return {};
+  const suite = suiteNames.find((name) => name === given);
+  if (suite === void 0) throw new InputError(unknownName("suite", given, suiteNames));
+  return { suite };
 }
 var sqlOptions = offeredIn(settingOptions, "sql");
 function asOption(name) {
@@ -3994,8 +4004,8 @@ function caseLines({ suite, name, seconds, mark, reasons }) {
 }
 
 // src/suite/describe-suites.ts
-function describeSuites() {
-  const parts = suiteNames.map((name) => {
+function describeSuites(only) {
+  const parts = (only === void 0 ? suiteNames : [only]).map((name) => {
     const { description, seconds, workloads: workloads2, steps } = suites[name];
     if (workloads2.length === 0 && steps === void 0) return `${name}: ${description}`;
     const tests = allTests.filter(({ variant }) => variantsOf(name).includes(variant)).length;
@@ -4084,7 +4094,7 @@ async function main() {
       await output.print([command.text]);
       return 0;
     case "suites":
-      await output.print([describeSuites()]);
+      await output.print([describeSuites(command.suite)]);
       return 0;
     case "sql":
       return await sql(command);

@@ -18,8 +18,7 @@ import {
   versionOf
 } from "./shared-process-run.js";
 import {
-  makeFolder,
-  transactionTimes
+  makeFolder
 } from "./shared-yaml-dist-parse-parser.js";
 import {
   InputError,
@@ -42,6 +41,7 @@ import {
   roles,
   string,
   testPath,
+  transactionTimes,
   truncate,
   tuple,
   union

@@ -18,7 +18,6 @@ import {
 } from "./shared-engines-contest.js";
 import {
   factsPart,
-  failureSchema,
   withoutUndefined
 } from "./shared-yaml-dist-parse-parser.js";
 import {
@@ -43,6 +42,7 @@ import {
   databaseFilesSchema,
   estimateMean,
   examinedPart,
+  failureSchema,
   figureConfidence,
   findingPath,
   fitPriors,

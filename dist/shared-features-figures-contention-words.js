@@ -27,8 +27,7 @@ import {
   runId
 } from "./shared-features-nights-history-files-history-index.js";
 import {
-  judgedRun,
-  repositoryUrl
+  judgedRun
 } from "./shared-yaml-dist-parse-parser.js";
 import {
   engineName,
@@ -52,6 +51,7 @@ import {
   plural,
   plusMinus,
   references,
+  repositoryUrl,
   roles,
   shortTime,
   storages,

@@ -7,9 +7,7 @@ import {
   leastShare
 } from "./shared-features-nights-history-options.js";
 import {
-  factsPart,
-  failureSchema,
-  workSchema
+  factsPart
 } from "./shared-yaml-dist-parse-parser.js";
 import {
   _enum,
@@ -20,6 +18,7 @@ import {
   count,
   count2,
   escapeClaim,
+  failureSchema,
   hex,
   int,
   literal,
@@ -33,7 +32,8 @@ import {
   text,
   truncateList,
   union,
-  unique
+  unique,
+  workSchema
 } from "./shared-jstat-dist-jstat.js";
 
 // src/features/checks/sequence/record.ts

@@ -367,8 +367,8 @@ async function ask(role, test, file, { engines, workspace, timeoutMs, signal }) 
 var plannedWorkloads = ["own", "all", "off"];
 var judged = ["run", "report", "replay", "file"];
 var explaining = {
-  plans: option(choice("set of workloads", plannedWorkloads), {
-    help: "Reads whose query plans are taken: your own, all, or none",
+  plans: option(choice("choice", plannedWorkloads), {
+    help: "Reads whose query plans are taken",
     note: "Plans that differ from the base's are listed. [Guide](plans.md).",
     offered: measuring,
     default: "own"
@@ -758,7 +758,7 @@ var comparing = {
 };
 var takenOptions = {
   compare: {
-    ...unchanged("config", "baseline", "workloads", "seed", "rounds", "counters"),
+    ...unchanged("config", "workloads", "seed", "rounds", "counters"),
     ...unchanged("environment", "build-timeout", "strict", "quiet"),
     build: {
       help: "Shell command or script path that builds the engine"
@@ -767,9 +767,13 @@ var takenOptions = {
       help: "File that --build makes, relative to the repository, or the engine in a release",
       otherwise: "that of the configuration file"
     },
+    baseline: { help: "With --sqlite, stock SQLite to compare with: a library or program" },
     test: { help: "Path of the only test; * stands for any part" },
     suites: { otherwise: "oltp, or own with --own-workloads" },
-    "own-workloads": { otherwise: "those of the configuration file" },
+    "own-workloads": {
+      help: "Files of your own workloads, measured in place of oltp: paths, or patterns such as bench/*.yml",
+      otherwise: "those of the configuration file"
+    },
     variants: { otherwise: "int" },
     storages: { otherwise: "memory,file, or memory with --quick" },
     rows: { otherwise: "10,000" },

@@ -14,15 +14,10 @@ import {
   factsPart,
   fileContent,
   findLink,
-  flushesOf,
   inOwnFolder,
-  iso_exports,
-  machineSchema,
   makeOwnFolder,
-  originSchema,
   readInside,
-  requireNoLink,
-  workSchema
+  requireNoLink
 } from "./shared-yaml-dist-parse-parser.js";
 import {
   andList,
@@ -42,17 +37,21 @@ import {
   deviationsPerMad,
   differenceOfMeans,
   figureConfidence,
+  flushesOf,
   formatValue,
   halfWidth,
   hex,
   int,
+  iso_exports,
   judgedPart,
   limits,
   literal,
+  machineSchema,
   mean,
   median,
   name,
   number,
+  originSchema,
   percent,
   plural,
   priorDegrees,
@@ -74,7 +73,8 @@ import {
   union,
   unique,
   varianceOf,
-  weightedMean
+  weightedMean,
+  workSchema
 } from "./shared-jstat-dist-jstat.js";
 
 // src/features/figures/counts/counts.ts

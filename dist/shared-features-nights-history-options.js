@@ -1,10 +1,12 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
+  plainFormats
+} from "./shared-better-sqlite3-lib-methods-table.js";
+import {
   branchFolder,
   branchName,
   dateTime,
-  failureSchema,
   flag,
   option,
   path,
@@ -22,6 +24,7 @@ import {
   array,
   count,
   databaseFilesSchema,
+  failureSchema,
   formatValue,
   histogramSchema,
   roles,
@@ -108,9 +111,9 @@ var takenOptions = {
     "base-name": recorded,
     commit: { help: "Commit that was measured", otherwise: "the one that the results name" }
   },
-  "history list": unchanged("format"),
-  "history show": unchanged("format"),
-  "history trend": { ...unchanged("format"), test: { ...tests.test, otherwise: "those that changed" } },
+  "history list": plainFormats,
+  "history show": plainFormats,
+  "history trend": { ...plainFormats, test: { ...tests.test, otherwise: "those that changed" } },
   "history export": tests,
   "action history": unchanged("out", "github-token")
 };

@@ -28,9 +28,13 @@ function trendSummary({ runs, tests }) {
   const ofState = (state) => tests.filter((one) => one.state === state).length;
   const [changed, steady, early] = [ofState("changed"), ofState("steady"), ofState("too early")];
   const [first, last] = [runs[0], runs.at(-1)];
-  const areSteady = `${count(steady)} ${steady === 1 ? "is" : "are"} steady`;
   const days = first === void 0 || last === void 0 ? "" : ` ${daysOf(first, last)}`;
-  return `${plural(runs.length, "run")}${days}: of ${plural(tests.length, "test")}, ${count(changed)} changed` + (early === 0 ? ` and ${areSteady}.` : `, ${areSteady}, and of ${count(early)} it is too early to tell.`);
+  const states = [
+    `${count(changed)} changed`,
+    `${count(steady)} steady`,
+    ...early === 0 ? [] : [`${count(early)} too early to tell`]
+  ];
+  return `${plural(runs.length, "run")}${days}; ${plural(tests.length, "test")}: ${states.join(", ")}.`;
 }
 function processorSummary({ processors }, escapeText) {
   if (processors.length === 0) return [];

@@ -5,10 +5,12 @@ import {
   mostMinutes
 } from "./shared-features-nights-history-options.js";
 import {
+  plainFormats
+} from "./shared-better-sqlite3-lib-methods-table.js";
+import {
   choice,
   dividing,
   factsPart,
-  failureSchema,
   flag,
   invalidMessage,
   judging,
@@ -42,8 +44,8 @@ import {
   asQuotations,
   custom,
   defaultCriteria,
+  failureSchema,
   hex,
-  inMarkdown,
   int,
   limits,
   literal,
@@ -119,23 +121,6 @@ function recordedTest(subject) {
 }
 function isTest(subject) {
   return "workload" in subject;
-}
-
-// src/report/source.ts
-function footer(machine, { name: name2, commit, run, measuredBy, at, runner }) {
-  const measured = machine ?? (runner && inMarkdown(runner));
-  const from = measuredBy === void 0 ? link(`run ${run.id}`, run.url) : `measured by ${link(`run ${run.id}`, measuredBy.url)}`;
-  const time = `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
-  return [
-    `<sub>Commit ${commit}`,
-    `${from}, attempt ${run.attempt}`,
-    time,
-    ...measured === void 0 ? [] : [`on ${measured}`],
-    `${inMarkdown(name2)}</sub>`
-  ].join(" \xB7 ");
-}
-function link(text3, url) {
-  return `[${text3}](${url.replace(/[\s()<>[\]\\]/g, encodeURIComponent)})`;
 }
 
 // src/features/figures/plans/record.ts
@@ -257,14 +242,14 @@ var planNote = "Query plans: each engine says how it would execute a statement (
 // src/features/figures/age/options.ts
 var ageing = {
   age: option(wholeNumber(100, 5e4), {
-    help: "Commits over which databases age, to measure the cost of age",
+    help: "Transactions that age a database, to measure the cost of age",
     note: "4,000 suit a pull request, more a night. [Guide](age.md).",
     unit: "commits",
     offered: measuring,
     otherwise: "no database is aged"
   }),
   "age-cleanup": option(text2(), {
-    help: "Statement by which the engine cleans up, such as `SELECT dolt_gc()`",
+    help: "Statement by which the engine cleans up, such as SELECT dolt_gc()",
     note: "Tried on a copy of each aged database, beside VACUUM.",
     offered: measuring,
     otherwise: "VACUUM alone"
@@ -334,6 +319,9 @@ var counterOptions = {
 var ownOptions = {
   "own-workloads": option(paths(), {
     help: "Files of your own workloads: paths, or patterns such as bench/*.yml",
+    helpIn: {
+      run: "Files of your own workloads, measured beside --suites: paths, or patterns such as bench/*.yml"
+    },
     note: "They are the suite `own`, measured beside the default. In the configuration file, paths are relative to it; [more](own-workloads.md).",
     offered: [...measuring, "sql", ...reporting, ...dividing],
     otherwise: "none"
@@ -461,7 +449,7 @@ var ownHelp = {
   alpha: { help: "Accepted chance of a wrong step of the search" },
   out: { help: "Folder for bisect.json, bisect.md and bisect.html" }
 };
-var onlyCommand = unchanged("format", "resume", "quiet", "history", "branch");
+var onlyCommand = { ...plainFormats, ...unchanged("resume", "quiet", "history", "branch") };
 var takenOptions = {
   bisect: {
     ...common,
@@ -522,7 +510,5 @@ export {
   searching,
   takenOptions,
   bisectOptions,
-  bisectInputs,
-  footer,
-  link
+  bisectInputs
 };

@@ -25,8 +25,7 @@ import {
   fileContent,
   layOut,
   readNamed,
-  requireNoLink,
-  statementForms
+  requireNoLink
 } from "./shared-yaml-dist-parse-parser.js";
 import {
   InputError,
@@ -57,6 +56,7 @@ import {
   pBelow,
   plural,
   shapeNames,
+  statementForms,
   storages,
   strictObject,
   string,

@@ -19,7 +19,6 @@ import {
 import {
   describeIssues,
   fileContent,
-  iso_exports,
   layOut,
   requireNoLink
 } from "./shared-yaml-dist-parse-parser.js";
@@ -30,6 +29,7 @@ import {
   besideTime,
   boolean,
   int,
+  iso_exports,
   literal,
   number,
   pValue,

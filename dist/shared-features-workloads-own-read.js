@@ -4,6 +4,9 @@ import {
   filesToCopy
 } from "./shared-engines-driver-process.js";
 import {
+  plainFormats
+} from "./shared-better-sqlite3-lib-methods-table.js";
+import {
   checkYaml,
   choice,
   choices,
@@ -1182,14 +1185,6 @@ function readStatements(source, given, parameters) {
   });
 }
 
-// src/options/plain-format.ts
-function plainFormat(format) {
-  if (format !== "junit") return format;
-  throw new InputError(
-    '--format: "junit" is a list of tests, for run, report and replay: give text, markdown or json'
-  );
-}
-
 // src/features/search/hunt/options.ts
 var offered = ["hunt", "action hunt"];
 var defaultMinutes = 10;
@@ -1253,8 +1248,8 @@ var takenOptions = {
     ...common,
     ...unchanged("quiet"),
     // As resolveHunt has it.
-    confine: { otherwise: "`auto` with `replay`, else `off`" },
-    format: { otherwise: "text" },
+    confine: { otherwise: "auto with --replay, else off" },
+    format: { ...plainFormats.format, otherwise: "text" },
     resume: {
       help: "Folder of the stopped hunt to resume, with the same seed, grammar and engines"
     }
@@ -1524,7 +1519,6 @@ export {
   readPlaceholders,
   templateOf,
   fillIn,
-  plainFormat,
   defaultMinutes,
   hunting,
   takenOptions,

@@ -32,9 +32,6 @@ import {
   requireEngineFailure
 } from "./shared-measure-workspace.js";
 import {
-  link
-} from "./shared-features-search-bisect-options.js";
-import {
   preparationStatements,
   timedStatements
 } from "./shared-suite-fingerprint.js";
@@ -53,12 +50,8 @@ import {
   freeBytes
 } from "./shared-engines-compiler.js";
 import {
-  joinBlocks
-} from "./shared-better-sqlite3-lib-methods-table.js";
-import {
   askable,
   choice,
-  isBuildFailure,
   judging,
   makeFolder,
   option,
@@ -67,50 +60,22 @@ import {
   wholeNumber
 } from "./shared-yaml-dist-parse-parser.js";
 import {
-  acceptedCount,
-  baseJudgements,
-  baseRows,
-  baselineRows,
-  countedTests,
-  engineName,
-  engineNames,
-  findWorst,
-  quantile,
-  rowName,
-  skippedTests,
-  withOutcome,
-  withoutResult,
-  worstTest
+  quantile
 } from "./shared-wrap-ansi-index.js";
 import {
   InputError,
   RandomStream,
-  besideTime,
-  changeFigure,
   checkpoint,
   conditions,
   contestPath,
-  count2 as count,
-  decisiveExaminations,
   defaultCriteria,
   describeDifference,
   dialectOf,
-  escapeClaim,
   examinedPart,
-  failedExaminations,
-  failureWords,
   findStep,
-  findingsOf,
-  inMarkdown,
-  inMarkdownCode,
-  inTerminal,
-  isTooNoisy,
-  isUncompared,
   kinds,
   limits,
   median,
-  multiplier,
-  plural,
   preparation,
   roles,
   rolesOf,
@@ -124,241 +89,11 @@ import {
   suites,
   surroundings,
   testPath,
-  testVerdicts,
   textOf,
   totalOf,
-  undecidedFindings,
   variants,
   workloadStream
 } from "./shared-jstat-dist-jstat.js";
-
-// src/report/result.ts
-var failureHeadlines = {
-  measurement: "Measurement failed",
-  publishing: "Publishing failed"
-};
-function brokenReport({ failed, message, untrusted = false }, { run: run2, measuredBy }) {
-  const output = measuredBy === void 0 ? "the output of the engines and of the tool" : "the output of the tool";
-  const log = `The log of the ${link("run", run2.url)} has ${output}.`;
-  return joinBlocks([
-    `**${failureHeadlines[failed]}**: ${(untrusted ? inMarkdownCode : inMarkdown)(message)}`,
-    failed === "measurement" ? `Nothing was judged. ${log}` : log
-  ]);
-}
-function machineOf(result) {
-  if (result.state === "broken" || result.recording.machine === void 0) return void 0;
-  const { cpu, cores, platform } = result.recording.machine;
-  const escapeFact = escapeClaim(inMarkdown, result.verdict);
-  return escapeFact(`${plural(cores, "core")} of ${cpu}, ${platform}`);
-}
-
-// src/report/status-title.ts
-var maxTitleLength = 60;
-function statusTitle(result) {
-  if (result.state === "broken") return `${failureHeadlines[result.failed]}: ${inTerminal(result.message)}`;
-  const title = verdictTitle(result.verdict);
-  const skipped = skippedTests(result.recording).length;
-  const isSaid = [unbuilt, uncompared].some((words) => title.includes(words));
-  const base = result.verdict.withoutBase === void 0 || isSaid ? "" : ", no base";
-  return `${title}${skipped === 0 ? "" : `, ${count(skipped)} skipped`}${base}`;
-}
-function verdictTitle(verdict) {
-  const { measurement, outcome } = verdict;
-  if (measurement.state !== "complete") {
-    const word = measurement.state === "incomplete" ? "Incomplete" : failureHeadlines.measurement;
-    const [problem] = measurement.state === "broken" ? measurement.problems ?? [] : [];
-    if (problem !== void 0) return `${word}: ${inTerminal(problem.name)} does not count`;
-    return `${word}: ${withoutResult2(verdict)}`;
-  }
-  const accepted = verdict.acceptances?.accepted.length ?? 0;
-  if (outcome === "fail") return failures(verdict, accepted);
-  if (outcome === "inconclusive" && isTooNoisy(verdict)) return "Inconclusive: the runner is too noisy";
-  if (outcome === "inconclusive") return `Inconclusive: ${undecided(verdict)}`;
-  if (accepted === 0) return worst(verdict);
-  const passed = `Passed with ${acceptedCount(verdict, inTerminal)}`;
-  const complete = `${passed}: ${worst(verdict)}`;
-  return complete.length <= maxTitleLength ? complete : `${passed}, ${plural(countedTests(verdict).length, "test")}`;
-}
-function withoutResult2(verdict) {
-  const tests = testVerdicts(verdict);
-  const without = withoutResult(tests).length;
-  const failed = failedExaminations(verdict);
-  if (without === 0 && failed.length > 0) return failed.join(", ");
-  return `${count(without)} of ${plural(tests.length, "test")} without a result`;
-}
-function worst(verdict) {
-  const tests = countedTests(verdict);
-  const found = worstTest(tests, inTerminal);
-  const against = found?.isBaseOnly === true ? " against the base" : "";
-  const figure = found === void 0 ? "" : `${found.figure} worst of ${found.judgement.ceiling}x${against}, `;
-  const examinations = decisiveExaminations(verdict);
-  if (tests.length === 0 && examinations.length > 0)
-    return examinations.map(({ words, found: found2 }) => words.title(found2)).join(", ");
-  return `${figure}${plural(tests.length, "test")}`;
-}
-function groupsOf(verdict, outcome) {
-  const tests = testVerdicts(verdict);
-  const group = (all, one) => {
-    const found = withOutcome(all, outcome);
-    return found.length === 0 ? [] : [{ found, text: `${count(found.length)} of ${plural(all.length, one)}` }];
-  };
-  const bases = baseJudgements(tests).filter(({ judgement }) => judgement !== void 0);
-  return {
-    ceilings: [...group(tests, "test"), ...group(verdict.sections, "average")],
-    base: [...group(bases, "test"), ...group(verdict.groups, "average")]
-  };
-}
-function failures(verdict, accepted) {
-  const { ceilings, base } = groupsOf(verdict, "fail");
-  const failed = [
-    ...ceilings.length === 0 ? [] : [`${textOf2(ceilings)} over ${ceilingOf(ceilings)}`],
-    ...base.length === 0 ? [] : [`${textOf2(base)} slower than the base`]
-  ];
-  const last = accepted > 0 ? [`${count(accepted)} accepted`] : [];
-  failed.push(...failureWords(verdict, "title"));
-  if (ceilings.length === 0 && base.length === 0) return [...failed, ...last].join(", ");
-  const complete = [...failed, `worst ${worstOf(ceilings.length > 0 ? ceilings : base)}`, ...last].join(", ");
-  return complete.length <= maxTitleLength ? complete : [...failed, ...last].join(", ");
-}
-function undecided(verdict) {
-  const { ceilings, base } = groupsOf(verdict, "inconclusive");
-  const found = undecidedFindings(verdict).map((one) => one.words.title(one.undecided.length));
-  const timed = textOf2([...ceilings, ...base]);
-  const all = [...timed === "" ? [] : [timed], ...found];
-  if (all.length > 0) return `${all.join(", ")} undecided`;
-  return isBuildFailure(verdict.withoutBase?.cause) ? unbuilt : uncompared;
-}
-var unbuilt = "the base could not be built";
-var uncompared = "not compared with a base";
-function textOf2(groups) {
-  return groups.map(({ text }) => text).join(", ");
-}
-function ceilingOf(groups) {
-  const all = new Set(groups.flatMap(({ found }) => found.map(({ judgement }) => judgement.ceiling)));
-  const [only] = all;
-  return all.size === 1 ? `${only}x` : "ceilings";
-}
-function worstOf([group]) {
-  const judgement = findWorst(group?.found ?? [])?.judgement;
-  return judgement === void 0 ? "" : `${multiplier(judgement.multiplier, judgement.ceiling)}x`;
-}
-
-// src/report/heading.ts
-var marks = { good: "\u2705", uncertain: "\u26A0\uFE0F", bad: "\u274C" };
-function reportHeading(result, { name, remark }) {
-  if (result.state === "broken")
-    return `${marks.bad} ${inMarkdown(name)}: ${failureHeadlines[result.failed].toLowerCase()}`;
-  const { recording, verdict } = result;
-  const { mark, text } = verdictHeading(recording, verdict, inMarkdown);
-  const subject = inMarkdown(recording.engines.candidate.name);
-  return remark === void 0 ? `${marks[mark]} ${subject}: ${text}` : `${marks.bad} ${subject}: the status fails; this run: ${text}`;
-}
-function verdictHeading(recording, verdict, escapeText) {
-  const { measurement, outcome } = verdict;
-  const skipped = skippedTests(recording);
-  const others = skipped.length === 0 ? [] : [`${plural(skipped.length, "test")} not measured`];
-  const joined = (...parts) => [...parts.flat(), ...others].join("; ");
-  if (measurement.state !== "complete")
-    return {
-      mark: "bad",
-      text: joined([lack(verdict, escapeText)], overClauses(recording, verdict, "fail", escapeText))
-    };
-  if (outcome === "fail") {
-    const over = overClauses(recording, verdict, "fail", escapeText);
-    return { mark: "bad", text: joined(over.length > 0 ? over : ["the gate fails"]) };
-  }
-  if (outcome === "inconclusive" && isTooNoisy(verdict))
-    return { mark: "uncertain", text: "undecided, the runner is too noisy" };
-  if (outcome === "inconclusive") return { mark: "uncertain", text: joined([undecided(verdict)]) };
-  if (outcome === "accepted") {
-    const [first = "", ...more] = overClauses(recording, verdict, "accepted", escapeText);
-    return { mark: "good", text: joined([first, ...more].map((clause) => `${clause}, accepted`)) };
-  }
-  const { headline } = verdict;
-  const base = baseClause(recording, verdict, escapeText);
-  const ratio = headline.baseline === void 0 ? [] : [besideTime(multiplier(headline.baseline.multiplier), engineNames(recording, escapeText).baseline)];
-  const examined = decisiveExaminations(verdict).map(({ words, found }) => words.title(found));
-  const tests = countedTests(verdict).length;
-  const within = base !== void 0 || ratio.length > 0 ? [] : examined.length > 0 ? examined : [`${plural(tests, "test")} within ceilings`];
-  return {
-    mark: isUncompared(verdict) || base?.isUnknown === true ? "uncertain" : "good",
-    text: joined(
-      base === void 0 ? [] : [base.text],
-      isUncompared(verdict) ? ["not compared with a base"] : [],
-      ratio,
-      within
-    )
-  };
-}
-function lack(verdict, escapeText) {
-  const { measurement } = verdict;
-  const tests = testVerdicts(verdict);
-  const [problem] = measurement.state === "broken" ? measurement.problems ?? [] : [];
-  if (problem !== void 0) return `${escapeText(problem.name)} does not count`;
-  const without = withoutResult(tests);
-  const failures2 = without.flatMap(
-    ({ comparison }) => comparison.state === "failed" ? comparison.failures.slice(0, 1) : []
-  );
-  const of = `${count(without.length)} of ${plural(tests.length, "test")}`;
-  const stopped = measurement.state === "incomplete" ? "stopped early, " : "";
-  const isCrash = failures2.length === without.length && failures2.every(({ reason, role }) => reason === "crash" && role === "candidate");
-  if (without.length === 0)
-    return stopped === "" ? failedExaminations(verdict).join("; ") || "nothing was measured" : "stopped early";
-  return isCrash ? `crashed in ${of}` : `${stopped}no result in ${of}`;
-}
-function overClauses(recording, verdict, outcome, escapeText) {
-  const isOver = (row) => row.outcome === outcome;
-  const [bases, ceilings] = [baseRows(verdict).filter(isOver), baselineRows(verdict).filter(isOver)];
-  const names = engineNames(recording, escapeText);
-  const worst2 = Math.max(...ceilings.map(({ range }) => range[1]));
-  const tests = ceilings.filter(({ isMean }) => !isMean).reduce((sum, row) => sum + row.tests.length, 0);
-  const averages = ceilings.filter(({ isMean }) => isMean).length;
-  const counted = [
-    ...tests === 0 ? [] : [plural(tests, "test")],
-    ...averages === 0 ? [] : [plural(averages, "average")]
-  ].join(" and ");
-  const found = outcome === "fail" ? failureWords(verdict, "title") : findingsOf(verdict).flatMap(
-    ({ judge, found: one }) => one.outcome === "accepted" ? [judge.words.title(1)] : []
-  );
-  return [
-    ...bases.length === 0 ? [] : [slowerClause(bases, engineName(names, "base"), escapeText)],
-    ...counted === "" ? [] : [`${counted} over the ceiling against ${names.baseline}, worst ${multiplier(worst2)}x`],
-    ...new Set(found)
-  ];
-}
-function slowerClause(rows2, base, escapeText) {
-  const [first] = rows2;
-  const [ratio] = first.range;
-  if (first.isMean && (rows2.length === 1 || first.path === "all")) {
-    const by = ratio < 2 ? `${changeFigure(ratio).slice(1)} slower than` : `${changeFigure(ratio)} the time of`;
-    return `${rowName(first, escapeText)} ${by} ${base}`;
-  }
-  const tests = testCount(rows2);
-  const worst2 = changeFigure(Math.max(...rows2.map(({ range }) => range[1])));
-  return `${plural(tests, "test")} slower than ${base}, ${tests === 1 ? "by" : "worst"} ${worst2}`;
-}
-function testCount(rows2) {
-  return new Set(rows2.flatMap((row) => row.tests.map(testPath))).size;
-}
-function baseClause(recording, verdict, escapeText) {
-  if (recording.identicalBase !== void 0) return { text: "the same file as the base" };
-  if (recording.engines.base === void 0) return void 0;
-  const base = engineName(engineNames(recording, escapeText), "base");
-  if (verdict.changes === void 0) return { text: `not compared with ${base}`, isUnknown: true };
-  const rows2 = baseRows(verdict);
-  const layout = rows2.filter(({ isLayoutSized }) => isLayoutSized);
-  const others = rows2.filter(({ isLayoutSized }) => !isLayoutSized);
-  const slower = others.filter(({ range }) => range[1] > 1);
-  if (slower.length > 0) return { text: `${slowerClause(slower, base, escapeText)}, within the ceiling` };
-  const faster = testCount(others.filter(({ range }) => range[1] < 1));
-  const differing = testCount(layout);
-  const clauses = [
-    `no test slower than ${base}`,
-    ...faster === 0 ? [] : [`${count(faster)} faster`],
-    ...differing === 0 ? [] : [`${count(differing)} ${differing === 1 ? "differs" : "differ"} by layout`]
-  ];
-  return { text: clauses.join(", ") };
-}
 
 // src/features/checks/sequence/examine.ts
 var sequenceVerdictOf = examinedPart("sequence");
@@ -897,7 +632,7 @@ function canShare(sql, dialect) {
     return verb !== void 0 && changing.test(verb);
   }
   if (changing.test(first)) return true;
-  return dialect === "sqlite" && [2, 3].some((count2) => creating.test(words.slice(0, count2).join(" ")));
+  return dialect === "sqlite" && [2, 3].some((count) => creating.test(words.slice(0, count).join(" ")));
 }
 function rulesTransactions(sql) {
   if (ruling.test(outerWords(sql)[0] ?? "")) return true;
@@ -1667,8 +1402,8 @@ function ownRecord(contest) {
   const { name: workload, mode, connections, durationMs: windowMs, killEveryMs, compare } = contest;
   return {
     ...{ workload, mode, windowMs, killEveryMs, compare },
-    connections: connections.reduce((sum, { count: count2 }) => sum + count2, 0),
-    tasks: connections.map(({ name: task, count: count2 }) => ({ task, connections: count2 })),
+    connections: connections.reduce((sum, { count }) => sum + count, 0),
+    tasks: connections.map(({ name: task, count }) => ({ task, connections: count })),
     sha256: contestHash(contest)
   };
 }
@@ -1679,29 +1414,29 @@ function withPlace(message, contest) {
     ...statements,
     ...committed ? [committed] : []
   ]);
-  const named = [...all, ...own].map((one) => ({ place: one.place, beginning: textOf3(one).slice(0, 100) })).filter(({ beginning }) => message.includes(beginning)).toSorted((one, other) => other.beginning.length - one.beginning.length);
+  const named = [...all, ...own].map((one) => ({ place: one.place, beginning: textOf2(one).slice(0, 100) })).filter(({ beginning }) => message.includes(beginning)).toSorted((one, other) => other.beginning.length - one.beginning.length);
   return named[0] === void 0 ? message : `${message} (${named[0].place})`;
 }
 function scriptLines({ connections, invariant, killEveryMs }) {
   return [
     ...killEveryMs === void 0 ? [] : [`kill ${killEveryMs}`],
-    ...invariant.map((one) => `invariant ${textOf3(one)}`),
-    ...connections.flatMap(({ name, count: count2, pauseMs, committed, statements }) => [
-      ...[`connections ${name}`, `count ${count2}`],
+    ...invariant.map((one) => `invariant ${textOf2(one)}`),
+    ...connections.flatMap(({ name, count, pauseMs, committed, statements }) => [
+      ...[`connections ${name}`, `count ${count}`],
       ...pauseMs === void 0 ? [] : [`pause ${pauseMs}`],
-      ...committed === void 0 ? [] : [`committed ${textOf3(committed)}`],
+      ...committed === void 0 ? [] : [`committed ${textOf2(committed)}`],
       ...statements.flatMap((one) => [
-        `statement ${textOf3(one)}`,
+        `statement ${textOf2(one)}`,
         ...partLines(readPlaceholders(withoutEnd(one)))
       ])
     ])
   ];
 }
-function textOf3({ sql }) {
+function textOf2({ sql }) {
   return sql.replace(/;\s*$/, "");
 }
 function withoutEnd(one) {
-  return { ...one, sql: textOf3(one) };
+  return { ...one, sql: textOf2(one) };
 }
 function partLines({ pieces, parts }, quote = (text) => text) {
   return pieces.flatMap((piece, index) => [
@@ -2269,7 +2004,7 @@ async function recountChanges(pass, parts, records, changes) {
     (record) => record.counts === void 0 ? record : {
       ...record,
       counts: record.counts.map(
-        (count2) => isTaken(count2) ? withAgain(count2, counted.get(`${count2.role} ${testPath(record)}`)) : count2
+        (count) => isTaken(count) ? withAgain(count, counted.get(`${count.role} ${testPath(record)}`)) : count
       )
     }
   );
@@ -2283,11 +2018,11 @@ function mostChanged({ tests }, changes) {
   );
   return [.../* @__PURE__ */ new Set([...largest, ...failing])];
 }
-function withAgain(count2, recounted) {
-  const { instructions, again = instructions } = count2;
-  if (recounted === void 0) return count2;
+function withAgain(count, recounted) {
+  const { instructions, again = instructions } = count;
+  if (recounted === void 0) return count;
   const differsMore = Math.abs(recounted - instructions) >= Math.abs(again - instructions);
-  return { ...count2, again: differsMore ? recounted : again };
+  return { ...count, again: differsMore ? recounted : again };
 }
 
 // src/features/figures/counts/measure/rehearsal.ts
@@ -2430,9 +2165,9 @@ async function countParts(pass, parts, basis, hung) {
   const total = parts.reduce((sum, { tests }) => sum + tests.length, 0);
   let done = 0;
   await inParallel(parts, async (part) => {
-    await countPart(pass, part, basis, hung, (test, count2) => {
+    await countPart(pass, part, basis, hung, (test, count) => {
       const path11 = testPath(test);
-      taken.set(path11, [...taken.get(path11) ?? [], count2]);
+      taken.set(path11, [...taken.get(path11) ?? [], count]);
       pass.progress.test({ pass: "count", test, finished: { done: ++done, total } });
     });
   });
@@ -2441,13 +2176,13 @@ async function countParts(pass, parts, basis, hung) {
 async function countPart(pass, part, basis, hung, onCount) {
   const { role } = part;
   const known = new Map(
-    pass.earlier.filter((one) => one.count.role === role && isDeepStrictEqual(one.basis, basis)).map(({ test, count: count2 }) => [test, count2])
+    pass.earlier.filter((one) => one.count.role === role && isDeepStrictEqual(one.basis, basis)).map(({ test, count }) => [test, count])
   );
   const isHung = (path11) => hung.some((one) => one.role === role && one.test === path11);
   const tests = part.tests.filter((test) => !known.has(testPath(test)) && !isHung(testPath(test)));
   for (const test of part.tests) {
-    const count2 = known.get(testPath(test));
-    if (count2 !== void 0) onCount(test, count2);
+    const count = known.get(testPath(test));
+    if (count !== void 0) onCount(test, count);
     else if (isHung(testPath(test)))
       onCount(test, { role, uncounted: "it did not end in time when it was timed" });
   }
@@ -2457,9 +2192,9 @@ async function countPart(pass, part, basis, hung, onCount) {
       continue;
     }
     const { instructions, again, work } = outcome;
-    const count2 = { role, instructions, again, work };
-    pass.keep(test, count2, basis);
-    onCount(test, count2);
+    const count = { role, instructions, again, work };
+    pass.keep(test, count, basis);
+    onCount(test, count);
   }
 }
 function withCounts(record, counts) {
@@ -2502,12 +2237,5 @@ export {
   defaultCountRows,
   countCeilings,
   countInstructions,
-  countTests,
-  failureHeadlines,
-  brokenReport,
-  machineOf,
-  maxTitleLength,
-  statusTitle,
-  reportHeading,
-  verdictHeading
+  countTests
 };

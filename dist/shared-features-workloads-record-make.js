@@ -59,8 +59,7 @@ import {
   sequenceCheck,
   sequenceHash,
   sequenceVerdictOf,
-  storage,
-  verdictHeading
+  storage
 } from "./shared-features-workloads-own-suite.js";
 import {
   countingText,
@@ -237,7 +236,6 @@ import {
   nameOf,
   namedTables,
   numberParameters,
-  plainFormat,
   readLine,
   readOwnFiles,
   refusedIn,
@@ -285,7 +283,9 @@ import {
 } from "./shared-engines-compiler.js";
 import {
   nodeVersionError,
-  openDatabase
+  openDatabase,
+  plainFormat,
+  plainFormats
 } from "./shared-better-sqlite3-lib-methods-table.js";
 import {
   findOnPath,
@@ -305,8 +305,6 @@ import {
   factsPart,
   firstWords,
   flag,
-  flushesOf,
-  footprintsDiffer,
   groupsOf,
   invalidMessage,
   isAction,
@@ -315,7 +313,6 @@ import {
   mapping,
   measuring,
   mergeSources,
-  mostShards,
   multiplier as multiplier2,
   numberWithin,
   option,
@@ -331,13 +328,12 @@ import {
   requireNoLink,
   seeHelp,
   settingOptions,
-  shardPlanSchema,
   text,
-  unchanged,
   valuesOf as valuesOf2,
   wholeNumber
 } from "./shared-yaml-dist-parse-parser.js";
 import {
+  acceptedCount,
   allTestsName,
   andList,
   at,
@@ -346,12 +342,15 @@ import {
   capital,
   changeText,
   contradictsFigure,
+  countedTests,
   defaultSettings,
   engineName,
   engineNames,
+  failureHeadlines,
   failuresReason,
   findWorst,
   findingReason,
+  groupsOf as groupsOf2,
   headline,
   histogramsByRole,
   isEngineTable,
@@ -369,10 +368,17 @@ import {
   sectionTable,
   sectionTitle,
   shownMean,
+  skippedTests,
   storagePhrases,
   testReason,
+  textOf,
+  unbuilt,
+  uncompared,
+  undecided,
   unequalSettings,
+  verdictHeading,
   withPlaces,
+  withoutResult,
   wordsFor
 } from "./shared-wrap-ansi-index.js";
 import {
@@ -405,16 +411,21 @@ import {
   estimateMean,
   exactPercent,
   examinedPart,
+  failedExaminations,
+  failureWords,
   figureConfidence,
   findWorkload,
   findingPath,
   findingsOf,
+  flushesOf,
+  footprintsDiffer,
   formatAtMost,
   formatEnvironment,
   formatValue,
   geometricMean,
   halfWidth,
   inPage,
+  inTerminal,
   int,
   isExactCost,
   isLatency,
@@ -422,6 +433,7 @@ import {
   isPartLimit,
   isSameSetting,
   isServerFile,
+  isTooNoisy,
   isUnmeasured,
   judgedPart,
   kilobytes,
@@ -440,6 +452,7 @@ import {
   minutes,
   morePairs,
   mostConnections,
+  mostShards,
   multiplier,
   number,
   openClaims,
@@ -459,6 +472,7 @@ import {
   sectionPath,
   shapeNames,
   shapeOf,
+  shardPlanSchema,
   shareOf,
   shellWord,
   shortBytes,
@@ -514,7 +528,7 @@ async function readEarlier(given, features2, view, note) {
 
 // src/features/checks/durability/durability.ts
 function assessDurability(records) {
-  const bySection = Map.groupBy(records.flatMap(countedTests), ({ record: record3 }) => sectionPath(record3));
+  const bySection = Map.groupBy(records.flatMap(countedTests2), ({ record: record3 }) => sectionPath(record3));
   return [...bySection.values()].map((tests) => {
     const { variant, storage: storage2, kind } = tests[0].record;
     const roles2 = ["baseline", "candidate", "base"].filter(
@@ -535,7 +549,7 @@ function durabilityOf(verdict) {
 }
 function durabilityFailures(record3, uncounted = {}) {
   if (record3.storage === "memory" || record3.kind === "reads" || suiteOf(record3.variant) === "own") return [];
-  const [test] = countedTests(record3);
+  const [test] = countedTests2(record3);
   if (test?.calls.baseline === void 0 || test.calls.candidate === void 0) {
     const role = test?.calls.baseline === void 0 ? "baseline" : "candidate";
     const message = `durability is required, and what ${role} asks of the system was not counted: ` + (uncounted[role] ?? "that needs Linux, and in a container one that allows ptrace");
@@ -557,7 +571,7 @@ function durabilityFailures(record3, uncounted = {}) {
 function times(count3) {
   return `${count3} time${count3 === 1 ? "" : "s"}`;
 }
-function countedTests(record3) {
+function countedTests2(record3) {
   const commits = commitCount(record3);
   if (record3.storage === "memory" || commits === 0) return [];
   const calls = Object.fromEntries(
@@ -2129,7 +2143,7 @@ function readServerFile(part, file) {
   const given = checkYaml(parseYaml(readText(part, file), file, "server: mariadb"), file, serverSchema);
   const folder = path5.dirname(path5.resolve(file));
   const settings = Object.fromEntries(
-    Object.entries(given.settings ?? {}).map(([name8, value]) => [name8, textOf(value)])
+    Object.entries(given.settings ?? {}).map(([name8, value]) => [name8, textOf2(value)])
   );
   const { connect = "socket", ready = "SELECT 1", pin = true, account = "root" } = given;
   const commands2 = commandsOf2(given, settings, folder);
@@ -2183,7 +2197,7 @@ function placeWords(words4, folder) {
     return index === 0 && placed.includes("/") ? path5.resolve(folder, placed) : placed;
   });
 }
-function textOf(value) {
+function textOf2(value) {
   return typeof value === "boolean" ? value ? "1" : "0" : String(value);
 }
 function readText(part, file) {
@@ -3817,7 +3831,7 @@ function standsOut(steps2, at2) {
   return ratio >= leastFactor * Math.max(...neighbours) || leastFactor * ratio <= Math.min(...neighbours);
 }
 function sweepsOf(records) {
-  const done = records.filter(({ variant, failures: failures2 }) => variant === "own" && failures2.length === 0);
+  const done = records.filter(({ variant, failures: failures3 }) => variant === "own" && failures3.length === 0);
   return sweepsIn(done).map(
     (steps2) => steps2.map(({ value, record: record3 }) => ({ value, record: record3, ratios: ratiosOf(record3) })).filter(({ ratios }) => ratios.length > 0)
   );
@@ -4373,7 +4387,7 @@ function judgeLimits({ tests, features: features2 }, {
 }, examined) {
   if (all.length === 0) return void 0;
   const limits3 = all.filter((one) => !isPartLimit(one));
-  const records = withCounts(tests, countsOf({ features: features2 })).filter(({ failures: failures2 }) => failures2.length === 0);
+  const records = withCounts(tests, countsOf({ features: features2 })).filter(({ failures: failures3 }) => failures3.length === 0);
   const named2 = limits3.map((limit) => {
     const own2 = records.filter((record3) => matches(limit, record3) && hasReference(limit, record3));
     if (limit.growsAtMost === void 0) return own2.map((record3) => [record3]);
@@ -4529,7 +4543,7 @@ var limitsReport = {
     });
   }
 };
-function limitsTable({ compared, withheld, undecided, parts, unused }, times2, escapeText) {
+function limitsTable({ compared, withheld, undecided: undecided2, parts, unused }, times2, escapeText) {
   const row = (test, figure, value, limit, highlighted) => {
     return { cells: [escapeText(test), escapeText(figure), value, escapeText(limit)], highlighted };
   };
@@ -4557,7 +4571,7 @@ function limitsTable({ compared, withheld, undecided, parts, unused }, times2, e
       ...withheld.map(
         ({ test, name: name8 = "", why }) => row(test === void 0 ? "" : testPath(test), name8, escapeText(why), "", true)
       ),
-      ...undecided.map(({ test, why }) => row(testPath(test), "", escapeText(why), "", true)),
+      ...undecided2.map(({ test, why }) => row(testPath(test), "", escapeText(why), "", true)),
       ...unused.map(
         (limit) => row(ruleScope(limit), limit.figure, "no such test in this run", limitText(limit), false)
       )
@@ -5194,17 +5208,23 @@ function describeOption(one, place2, others3) {
   const { type } = one;
   const help = one.helpIn?.[place2] ?? one.help;
   const isFlag = type.placeholder === void 0 && !isAction(place2);
-  const names = type.names === void 0 || isFlag ? "" : `: ${type.names.join(", ")}`;
+  const names = isFlag ? void 0 : namesOf(one, place2)?.join(", ");
   const range2 = type.range === void 0 || type.kind === "name" ? "" : `, ${describeRange(one)}`;
   const absence = isFlag ? void 0 : describeAbsence(one, place2, others3);
-  const ending = absence === void 0 ? "" : ` (${absence})`;
-  return `${help}${names}${range2}${ending}`;
+  const remarks = [names, absence].filter((remark) => remark !== void 0);
+  const ending = remarks.length === 0 ? "" : ` (${remarks.join("; ")})`;
+  return `${help}${range2}${ending}`;
+}
+function namesOf({ type, namesIn }, place2) {
+  return namesIn?.[place2] ?? type.names;
 }
 function describeBriefly(one, place2) {
   const hasValue = one.default !== void 0 && one.otherwiseIn?.[place2] === void 0;
   const isFlag = one.type.placeholder === void 0;
   const value = hasValue && !isFlag ? describeDefault(one, place2) : void 0;
-  return `${briefHelp(one, place2)}${value === void 0 ? "" : ` (default: ${value})`}`;
+  const some = one.namesIn === void 0 ? void 0 : namesOf(one, place2)?.join(", ");
+  const names = some === void 0 ? "" : `: ${some}`;
+  return `${briefHelp(one, place2)}${names}${value === void 0 ? "" : ` (default: ${value})`}`;
 }
 function briefHelp({ helpIn, brief, help }, place2) {
   return helpIn?.[place2] ?? brief ?? help;
@@ -5218,7 +5238,9 @@ function describeAbsence(one, place2, others3) {
   return "config" in others3 ? "required, here or in the configuration file" : "required";
 }
 function describeRange({ type, unit }) {
-  return type.range === void 0 || unit === void 0 ? type.range : `${type.range} ${unit}`;
+  const { range: range2 } = type;
+  if (range2 === void 0 || unit === void 0) return range2;
+  return range2.startsWith("from ") ? range2.replace(/(?=,|$)/, ` ${unit}`) : `${range2} ${unit}`;
 }
 function describeDefault(one, place2) {
   const { type, default: value, otherwise, otherwiseIn, requiredIn = [] } = one;
@@ -5251,7 +5273,7 @@ function completed(name8, one, place2) {
   const { type } = one;
   const option2 = { flag: `--${name8}`, meaning: inShort(briefHelp(one, place2)) };
   if (type.placeholder === void 0) return { ...option2, names: [] };
-  const names = type.names ?? (type.range === `such as ${workloadNames[0]}` ? workloadNames : []);
+  const names = namesOf(one, place2) ?? (type.range === `such as ${workloadNames[0]}` ? workloadNames : []);
   if (names.length > 0)
     return { ...option2, names, value: type.placeholder === "list" ? "list of names" : "names" };
   return { ...option2, names, value: type.kind.includes("path") ? "file" : "other" };
@@ -5263,7 +5285,8 @@ function inShort(sentence) {
 // src/features/start/completion/bash.ts
 function bashScript(program, commands2) {
   const groups2 = [...secondWords(commands2)];
-  const options = new Map(commands2.flatMap((command2) => command2.options.map((one) => [one.flag, one])));
+  const byNames = commands2.flatMap(({ options: options2 }) => options2).toSorted((a, b) => a.names.length - b.names.length);
+  const options = new Map(byNames.map((one) => [one.flag, one]));
   const values = [...options.values()].flatMap(({ flag: flag2, value, names }) => {
     if (value === void 0) return [];
     if (names.length === 0) return [`    ${flag2}) return ;;`];
@@ -5728,7 +5751,7 @@ var doctor = {
   name: "doctor",
   takes: {
     doctor: {
-      ...unchanged("format"),
+      ...plainFormats,
       candidate: {
         help: "Engine whose functions of SQLite's C API are checked",
         otherwise: "no engine is checked"
@@ -6427,7 +6450,7 @@ var Replayer = class {
       let rowCount = 0;
       for (const row of prepared.raw().safeIntegers().iterate(...values)) {
         rowCount++;
-        for (const value of row) hash.update(textOf2(value));
+        for (const value of row) hash.update(textOf3(value));
       }
       return { isRead, rows: hash.digest("base64"), rowCount };
     } catch (cause) {
@@ -6453,7 +6476,7 @@ var Replayer = class {
   columnDigest(table2, column) {
     const hash = createHash2("sha256");
     const values = this.#database.prepare(`SELECT ${quoted(column)} FROM ${quoted(table2)} ORDER BY ${inOrder(column)}`).raw().safeIntegers().iterate();
-    for (const [value] of values) hash.update(textOf2(value));
+    for (const [value] of values) hash.update(textOf3(value));
     return hash.digest("base64");
   }
   /** The SQL of everything that the schema has. */
@@ -6487,7 +6510,7 @@ function boundOf(value) {
   if (typeof value === "string") return value;
   return value.type === "real" ? Number(value.decimal) : Buffer.from(value.digits, "hex");
 }
-function textOf2(value) {
+function textOf3(value) {
   if (value instanceof Uint8Array) return `x${Buffer.from(value).toString("hex")}\0`;
   return `${typeof value}${String(value)}\0`;
 }
@@ -6802,11 +6825,11 @@ function replayUnit(replayer, { isTransaction, statements }, before = []) {
 }
 function workloadsOf2(one, totalNs, names, making, leftOut) {
   const { source } = one;
-  const groups2 = groupsOf2(one, totalNs);
+  const groups2 = groupsOf3(one, totalNs);
   const nameOf2 = (name8) => uniqueName(`${source.prefix}_${name8}`, names);
   const sequence2 = sequenceOf(one, totalNs, nameOf2("sequence"));
   const changes = { name: nameOf2("changes"), all: changesOf(one) };
-  making.step(`trying ${groups2.length} shapes of statements`);
+  making.step(`trying ${groups2.length} forms of statements`);
   const shaped = groups2.flatMap((group, index) => {
     const made = ofShape(
       one,
@@ -6823,7 +6846,7 @@ function workloadsOf2(one, totalNs, names, making, leftOut) {
 function isOfTables({ shape }) {
   return /^(?:CREATE|DROP|ALTER) (?!(?:UNIQUE )?INDEX)/i.test(shape.key);
 }
-function groupsOf2(one, totalNs) {
+function groupsOf3(one, totalNs) {
   const inShapes = timedOf(one).filter((each) => !isOfTables(each));
   const byShape = Map.groupBy(inShapes, ({ shape }) => shape.key);
   const shapes = [...byShape].map(([key, all]) => ({
@@ -6837,7 +6860,7 @@ function groupsOf2(one, totalNs) {
   const others3 = {
     ...{
       name: "others",
-      shape: small.length === 1 ? small[0]?.shape ?? "" : `${plural(small.length, "shape")} with less than 1 % of the time each`
+      shape: small.length === 1 ? small[0]?.shape ?? "" : `${plural(small.length, "form")} with less than 1 % of the time each`
     },
     ...{ keys: new Set(small.map(({ shape }) => shape)), ns: small.reduce((sum2, { ns }) => sum2 + ns, 0) }
   };
@@ -6958,7 +6981,7 @@ function writesOf({ units }, isOwn, replayer, leftOut) {
       const problem = problemOf(
         replayer,
         each,
-        "changes that fail without the statements of other shapes between them"
+        "changes that fail without the statements of other forms between them"
       );
       if (problem === void 0) return [each];
       count2(leftOut, problem);
@@ -7156,7 +7179,7 @@ function readValues(content, start, zeros) {
     if (end > content.length) return void 0;
     const bytes2 = content.subarray(at2 + 4, end);
     values.push(
-      kind === "b" ? { blob: bytes2.toString("hex") } : textOf3(kind === "t" ? bytes2 : fromUtf16(bytes2))
+      kind === "b" ? { blob: bytes2.toString("hex") } : textOf4(kind === "t" ? bytes2 : fromUtf16(bytes2))
     );
     at2 = end;
   }
@@ -7175,7 +7198,7 @@ function readNumber(content, at2, kind, zeros) {
 function fromUtf16(bytes2) {
   return Buffer.from(bytes2.subarray(0, bytes2.length & ~1).toString("utf16le"), "utf8");
 }
-function textOf3(bytes2) {
+function textOf4(bytes2) {
   const text2 = bytes2.toString("utf8");
   return !text2.includes("\0") && Buffer.from(text2, "utf8").equals(bytes2) ? text2 : { text: bytes2.toString("hex") };
 }
@@ -7635,7 +7658,7 @@ function summaryLines({ workloads, statements, shapes, transactions, ...made }) 
   const reasons = [...leftOut].toSorted(([, a], [, b]) => b - a);
   const others3 = reasons.slice(mostLines).reduce((sum2, [, many]) => sum2 + many, 0);
   return [
-    `${plural(statements, "statement")} of ${plural(shapes, "shape")} in ${plural(transactions, "transaction")}; ${plural(workloads.length, "workload")}`,
+    `${plural(statements, "statement")} of ${plural(shapes, "form")} in ${plural(transactions, "transaction")}; ${plural(workloads.length, "workload")}`,
     ...connections2 < 2 ? [] : [
       `${connections2} connections: one executes all, in the order in which transactions took effect; ${count(overlapping)} had overlapped`
     ],
@@ -7847,7 +7870,8 @@ async function runRecord({ given, program }, world) {
           `They start from ${[...made.databases.keys()].join(", ")}, in SQLite's format: an engine with one of its own needs another start (docs/record.md)`
         ],
         "",
-        `Compare two versions on them: ${ownCommand()} compare OLD.so NEW.so --own-workloads ${shellWord(files)}`,
+        `Compare two versions on them: ${ownCommand()} compare OLD NEW --own-workloads ${shellWord(files)}`,
+        "  OLD and NEW are files, or releases such as npm:better-sqlite3@12.4.1.",
         `Measure one beside SQLite: ${ownCommand()} run --candidate ./libengine.so --suites own --own-workloads ${shellWord(files)}`
       ].map((line2) => `${line2}
 `)
@@ -8522,7 +8546,7 @@ function findingOutcomes(verdict) {
   const all = [
     ...findingsOf(verdict).map(({ found }) => [findingPath(found), found.outcome]),
     ...undecidedFindings(verdict).flatMap(
-      ({ undecided }) => undecided.map(({ test }) => [testPath(test), "inconclusive"])
+      ({ undecided: undecided2 }) => undecided2.map(({ test }) => [testPath(test), "inconclusive"])
     )
   ];
   const byTest = Map.groupBy(all, ([path16]) => path16);
@@ -8663,6 +8687,61 @@ function numbered(all) {
   return all.map((one, index) => ({ ...one, index }));
 }
 
+// src/report/status-title.ts
+var maxTitleLength = 60;
+function statusTitle(result) {
+  if (result.state === "broken") return `${failureHeadlines[result.failed]}: ${inTerminal(result.message)}`;
+  if (result.verdict.measurement.state === "complete" && result.verdict.outcome === "pass")
+    return verdictHeading(result.recording, result.verdict, inTerminal).text;
+  const title2 = verdictTitle(result.verdict);
+  const skipped = skippedTests(result.recording).length;
+  const isSaid = [unbuilt, uncompared].some((words4) => title2.includes(words4));
+  const base = result.verdict.withoutBase === void 0 || isSaid ? "" : ", no base";
+  return `${title2}${skipped === 0 ? "" : `, ${count(skipped)} skipped`}${base}`;
+}
+function verdictTitle(verdict) {
+  const { measurement, outcome } = verdict;
+  if (measurement.state !== "complete") {
+    const word2 = measurement.state === "incomplete" ? "Incomplete" : failureHeadlines.measurement;
+    const [problem] = measurement.state === "broken" ? measurement.problems ?? [] : [];
+    if (problem !== void 0) return `${word2}: ${inTerminal(problem.name)} does not count`;
+    return `${word2}: ${withoutResult2(verdict)}`;
+  }
+  const accepted = verdict.acceptances?.accepted.length ?? 0;
+  if (outcome === "fail") return failures2(verdict, accepted);
+  if (outcome === "inconclusive" && isTooNoisy(verdict)) return "Inconclusive: the runner is too noisy";
+  if (outcome === "inconclusive") return `Inconclusive: ${undecided(verdict)}`;
+  return `Passed with ${acceptedCount(verdict, inTerminal)}, ${plural(countedTests(verdict).length, "test")}`;
+}
+function withoutResult2(verdict) {
+  const tests = testVerdicts(verdict);
+  const without = withoutResult(tests).length;
+  const failed3 = failedExaminations(verdict);
+  if (without === 0 && failed3.length > 0) return failed3.join(", ");
+  return `${count(without)} of ${plural(tests.length, "test")} without a result`;
+}
+function failures2(verdict, accepted) {
+  const { ceilings, base } = groupsOf2(verdict, "fail");
+  const failed3 = [
+    ...ceilings.length === 0 ? [] : [`${textOf(ceilings)} over ${ceilingOf(ceilings)}`],
+    ...base.length === 0 ? [] : [`${textOf(base)} slower than the base`]
+  ];
+  const last = accepted > 0 ? [`${count(accepted)} accepted`] : [];
+  failed3.push(...failureWords(verdict, "title"));
+  if (ceilings.length === 0 && base.length === 0) return [...failed3, ...last].join(", ");
+  const complete = [...failed3, `worst ${worstOf(ceilings.length > 0 ? ceilings : base)}`, ...last].join(", ");
+  return complete.length <= maxTitleLength ? complete : [...failed3, ...last].join(", ");
+}
+function ceilingOf(groups2) {
+  const all = new Set(groups2.flatMap(({ found }) => found.map(({ judgement }) => judgement.ceiling)));
+  const [only] = all;
+  return all.size === 1 ? `${only}x` : "ceilings";
+}
+function worstOf([group]) {
+  const judgement = findWorst(group?.found ?? [])?.judgement;
+  return judgement === void 0 ? "" : `${multiplier(judgement.multiplier, judgement.ceiling)}x`;
+}
+
 export {
   earlierCosts,
   readEarlier,
@@ -8678,5 +8757,7 @@ export {
   resolvePlanSettings,
   shapingOptions,
   testReasons,
-  runPage
+  runPage,
+  maxTitleLength,
+  statusTitle
 };

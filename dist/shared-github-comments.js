@@ -7,11 +7,6 @@ import {
   parseMarker
 } from "./shared-model-report-identity.js";
 import {
-  brokenReport,
-  machineOf,
-  reportHeading
-} from "./shared-features-workloads-own-suite.js";
-import {
   findTokenLogin,
   isGone,
   request,
@@ -23,12 +18,13 @@ import {
   renderMarkdown
 } from "./shared-measure-workspace.js";
 import {
+  brokenReport,
   footer,
-  link
-} from "./shared-features-search-bisect-options.js";
-import {
-  joinBlocks
-} from "./shared-better-sqlite3-lib-methods-table.js";
+  joinBlocks,
+  link,
+  machineOf,
+  reportHeading
+} from "./shared-wrap-ansi-index.js";
 import {
   array,
   inMarkdown,
@@ -179,6 +175,7 @@ function renderComment(result, source, limit = maxCommentLength) {
     isBrief: true,
     isHeaded: true,
     runUrl: source.run.url,
+    measuredUrl: source.measuredBy?.url,
     features,
     unit,
     commitUrl: source.commitUrl

@@ -2,7 +2,7 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   repositoryUrl
-} from "./shared-yaml-dist-parse-parser.js";
+} from "./shared-jstat-dist-jstat.js";
 
 // src/github/origin.ts
 function originOf({ run: { id, attempt }, repositoryUrl: url }, trigger, { head, checkedOut }) {

@@ -10623,6 +10623,31 @@ function superRefine(fn, params) {
   return _superRefine(fn, params);
 }
 
+// node_modules/zod/v4/classic/iso.js
+var iso_exports = {};
+__export(iso_exports, {
+  ZodISODate: () => ZodISODate,
+  ZodISODateTime: () => ZodISODateTime,
+  ZodISODuration: () => ZodISODuration,
+  ZodISOTime: () => ZodISOTime,
+  date: () => date2,
+  datetime: () => datetime2,
+  duration: () => duration2,
+  time: () => time2
+});
+function datetime2(params) {
+  return _isoDateTime(ZodISODateTime, params);
+}
+function date2(params) {
+  return _isoDate(ZodISODate, params);
+}
+function time2(params) {
+  return _isoTime(ZodISOTime, params);
+}
+function duration2(params) {
+  return _isoDuration(ZodISODuration, params);
+}
+
 // src/model/limits.ts
 var limits = {
   /** Characters of a file. */
@@ -10758,7 +10783,7 @@ function differ(one, other) {
 var roles = ["baseline", "candidate", "base"];
 var mainRoles = ["baseline", "candidate"];
 function rolesOf(engines) {
-  return roles.filter((role) => engines[role] !== void 0);
+  return roles.filter((role2) => engines[role2] !== void 0);
 }
 function perEngine(from, map) {
   const { base } = from;
@@ -11463,8 +11488,8 @@ var queries = [
     description: "the ten orders of a segment that are worth most and not yet shipped",
     times: 2,
     statement: (random) => {
-      const date3 = `1995-03-${two(random.integer(1, 28))}`;
-      return sql`SELECT o_orderkey, sum(${revenue}) AS value, o_orderdate FROM customer JOIN orders ON o_custkey = c_custkey JOIN lineitem ON l_orderkey = o_orderkey WHERE c_mktsegment = ${random.oneOf(segments)} AND o_orderdate < ${date3} AND l_shipdate > ${date3} GROUP BY o_orderkey, o_orderdate ORDER BY value DESC, o_orderdate, o_orderkey LIMIT 10;`;
+      const date4 = `1995-03-${two(random.integer(1, 28))}`;
+      return sql`SELECT o_orderkey, sum(${revenue}) AS value, o_orderdate FROM customer JOIN orders ON o_custkey = c_custkey JOIN lineitem ON l_orderkey = o_orderkey WHERE c_mktsegment = ${random.oneOf(segments)} AND o_orderdate < ${date4} AND l_shipdate > ${date4} GROUP BY o_orderkey, o_orderdate ORDER BY value DESC, o_orderdate, o_orderkey LIMIT 10;`;
     }
   },
   {
@@ -12354,13 +12379,13 @@ function oneOf(values) {
   return (random) => random.oneOf(values);
 }
 var two2 = (value) => String(value).padStart(2, "0");
-function date2(random) {
+function date3(random) {
   return `${random.integer(1970, 2037)}-${two2(random.integer(1, 12))}-${two2(random.integer(1, 28))}`;
 }
-function time2(random) {
+function time3(random) {
   return [random.integer(0, 23), random.integer(0, 59), random.integer(0, 59)].map(two2).join(":");
 }
-var dateTime = (random) => `${date2(random)} ${time2(random)}`;
+var dateTime = (random) => `${date3(random)} ${time3(random)}`;
 var members2 = ["a", "b", "c", "d"];
 function someOf(random) {
   const chosen = random.integer(0, 2 ** members2.length - 1);
@@ -12390,8 +12415,8 @@ var columns = [
   { name: "longtext_col", type: "LONGTEXT", isLong: true, isOptional: true, value: letters(4e3) },
   { name: "enum_col", type: "ENUM", value: oneOf(["val0", "val1", "val2"]) },
   { name: "set_col", type: '"SET"', value: someOf },
-  { name: "date_col", type: "DATE", value: date2 },
-  { name: "time_col", type: "TIME", value: time2 },
+  { name: "date_col", type: "DATE", value: date3 },
+  { name: "time_col", type: "TIME", value: time3 },
   { name: "datetime_col", type: "DATETIME", isOptional: true, value: dateTime },
   { name: "timestamp_col", type: "TIMESTAMP", value: dateTime },
   { name: "year_col", type: "YEAR", value: (random) => random.integer(1970, 2037) }
@@ -14430,7 +14455,7 @@ var tableNames4 = [
 ];
 var integer3 = (name3) => ({ name: name3, holds: "integer" });
 var amount2 = (name3) => ({ name: name3, holds: "amount" });
-var time3 = (name3) => ({ name: name3, holds: "time" });
+var time4 = (name3) => ({ name: name3, holds: "time" });
 var text2 = (name3, length) => ({ name: name3, holds: "text", length });
 var key = (name3) => ({ ...integer3(name3), isKey: true });
 var optional3 = (column) => ({ ...column, isOptional: true });
@@ -14479,7 +14504,7 @@ var definitions2 = {
     text2("c_last", 16),
     ...address("c"),
     text2("c_phone", 16),
-    time3("c_since"),
+    time4("c_since"),
     text2("c_credit", 2),
     integer3("c_credit_lim"),
     integer3("c_discount"),
@@ -14496,7 +14521,7 @@ var definitions2 = {
     integer3("h_c_w_id"),
     integer3("h_d_id"),
     integer3("h_w_id"),
-    time3("h_date"),
+    time4("h_date"),
     integer3("h_amount"),
     text2("h_data", 24)
   ],
@@ -14505,7 +14530,7 @@ var definitions2 = {
     integer3("o_d_id"),
     integer3("o_w_id"),
     integer3("o_c_id"),
-    time3("o_entry_d"),
+    time4("o_entry_d"),
     optional3(integer3("o_carrier_id")),
     integer3("o_ol_cnt"),
     integer3("o_all_local"),
@@ -14524,7 +14549,7 @@ var definitions2 = {
     integer3("ol_number"),
     integer3("ol_i_id"),
     integer3("ol_supply_w_id"),
-    optional3(time3("ol_delivery_d")),
+    optional3(time4("ol_delivery_d")),
     integer3("ol_quantity"),
     integer3("ol_amount"),
     text2("ol_dist_info", 24),
@@ -14898,7 +14923,7 @@ function chooseWarehouse({ random, warehouses: warehouses2 }, home, percent2) {
   return others[random.integer(1, others.length) - 1];
 }
 function newOrder(source4, isRolledBack) {
-  const { scale: scale2, random, time: time4 } = source4;
+  const { scale: scale2, random, time: time5 } = source4;
   const [warehouse, district] = chooseDistrict(source4);
   const customer = nonUniform(random, scale2.offsets, "customer", 1, scale2.customers);
   const lines2 = Array.from(
@@ -14918,7 +14943,7 @@ function newOrder(source4, isRolledBack) {
     sql`SELECT d_tax, d_next_o_id FROM district WHERE d_w_id = ${warehouse} AND d_id = ${district};`,
     sql`UPDATE district SET d_next_o_id = d_next_o_id + 1 WHERE d_w_id = ${warehouse} AND d_id = ${district};`,
     sql`SELECT c_discount, c_last, c_credit FROM customer WHERE c_w_id = ${warehouse} AND c_d_id = ${district} AND c_id = ${customer};`,
-    sql`INSERT INTO orders VALUES (${[id, district, warehouse, customer, time4]}, NULL, ${[lines2.length, isLocal]});`,
+    sql`INSERT INTO orders VALUES (${[id, district, warehouse, customer, time5]}, NULL, ${[lines2.length, isLocal]});`,
     sql`INSERT INTO new_order VALUES (${[id, district, warehouse]});`
   ];
   const found = isRolledBack ? lines2.slice(0, -1) : lines2;
@@ -14956,7 +14981,7 @@ function selectCustomer(columns3, warehouse, district, { id, last: last2 }) {
 }
 var paymentColumns = "c_id, c_first, c_middle, c_last, c_street_1, c_street_2, c_city, c_state, c_zip, c_phone, c_since, c_credit, c_credit_lim, c_discount, c_balance";
 function payment(source4) {
-  const { scale: scale2, random, time: time4, dialect } = source4;
+  const { scale: scale2, random, time: time5, dialect } = source4;
   const [warehouse, district] = chooseDistrict(source4);
   const customerWarehouse = chooseWarehouse(source4, warehouse, 15);
   const customerDistrict = customerWarehouse === warehouse ? district : random.integer(1, districtCount);
@@ -14980,7 +15005,7 @@ function payment(source4) {
       sql`SELECT c_data FROM customer WHERE ${key2};`,
       sql`UPDATE customer SET ${paid}, c_data = substr(${data2}, 1, 500) WHERE ${key2};`
     ] : [sql`UPDATE customer SET ${paid} WHERE ${key2};`],
-    sql`INSERT INTO history VALUES (${[...payer, district, warehouse, time4, amount3, names]});`,
+    sql`INSERT INTO history VALUES (${[...payer, district, warehouse, time5, amount3, names]});`,
     commit3
   ];
 }
@@ -14997,7 +15022,7 @@ function orderStatus(source4) {
   ];
 }
 function delivery(source4) {
-  const { random, time: time4 } = source4;
+  const { random, time: time5 } = source4;
   const warehouse = chooseHome(source4);
   const carrier = random.integer(1, 10);
   const statements = [begin3];
@@ -15014,7 +15039,7 @@ function delivery(source4) {
       sql`DELETE FROM new_order WHERE no_w_id = ${warehouse} AND no_d_id = ${district} AND no_o_id = ${id};`,
       sql`SELECT o_c_id FROM orders WHERE ${key2};`,
       sql`UPDATE orders SET o_carrier_id = ${carrier} WHERE ${key2};`,
-      sql`UPDATE order_line SET ol_delivery_d = ${time4} WHERE ${lines2};`,
+      sql`UPDATE order_line SET ol_delivery_d = ${time5} WHERE ${lines2};`,
       sql`SELECT SUM(ol_amount) FROM order_line WHERE ${lines2};`,
       sql`UPDATE customer SET c_balance = c_balance + ${total}, c_delivery_cnt = c_delivery_cnt + 1 WHERE c_w_id = ${warehouse} AND c_d_id = ${district} AND c_id = ${customer};`
     );
@@ -15057,8 +15082,8 @@ function* transactions2(source4, count3, dialect) {
     return known;
   };
   for (const [index, { name: name3, isRolledBack }] of cards.entries()) {
-    const time4 = new Date(start + 1e3 * index).toISOString().slice(0, 19).replace("T", " ");
-    const own2 = { scale: scale2, warehouses: warehouses2, random, time: time4, dialect, district: playedDistrict };
+    const time5 = new Date(start + 1e3 * index).toISOString().slice(0, 19).replace("T", " ");
+    const own2 = { scale: scale2, warehouses: warehouses2, random, time: time5, dialect, district: playedDistrict };
     yield { name: name3, statements: statementsOf(name3, own2, isRolledBack) };
   }
 }
@@ -15478,7 +15503,7 @@ function nothingLeft(selection) {
 
 // src/model/settings.ts
 function isUsedAlike({ pragmas, environment }) {
-  const variables = (role) => Object.entries(environment[role] ?? {}).toSorted();
+  const variables = (role2) => Object.entries(environment[role2] ?? {}).toSorted();
   const isAlike = (base, candidate) => JSON.stringify(base) === JSON.stringify(candidate);
   return isAlike(pragmas.base ?? {}, pragmas.candidate ?? {}) && isAlike(variables("base"), variables("candidate"));
 }
@@ -15686,6 +15711,11 @@ function changeFigure(ratio) {
   const text4 = isNearlyAll(size) && value < 0 ? nearlyAll(size) : size.toFixed(size < 9.95 ? 1 : 0);
   return `${value < 0 && Number(text4) > 0 ? "-" : "+"}${text4}%`;
 }
+function timeChange(ratio) {
+  const figure = changeFigure(ratio);
+  if (figure.endsWith("x")) return `${figure} the time`;
+  return `${figure.slice(1)} ${figure.startsWith("-") ? "less" : "more"} time`;
+}
 function changeFigures(...ratios) {
   return ratios.map(
     ratios.some((ratio) => ratio >= doubled) ? (ratio) => `${multiplier(ratio)}x` : changeFigure
@@ -15800,6 +15830,184 @@ var defaultCriteria = {
   rule: { rounds: { min: 3, max: 11 }, alpha: 0.01 }
 };
 
+// src/model/histogram.ts
+var bucketsPerOctave = 64;
+var bucketCount = bucketsPerOctave * 58;
+var histogramSchema = strictObject({
+  /** The largest value, exactly. */
+  max: int().min(0),
+  /** Buckets that are not empty, in ascending order, with the number of their values. */
+  counts: array(
+    tuple([
+      int().min(0).max(bucketCount - 1),
+      int().min(1)
+    ])
+  ).min(1).max(bucketCount).refine((counts2) => counts2.every(([bucket], at) => bucket > (counts2[at - 1]?.[0] ?? -1)), {
+    error: "expected buckets in ascending order, each once"
+  })
+}).refine(({ max, counts: counts2 }) => bucketOf(max) === counts2.at(-1)?.[0], {
+  path: ["max"],
+  error: "expected a time of the last bucket"
+});
+function bucketOf(value) {
+  let octave = 0;
+  while (value >= 2 * bucketsPerOctave * 2 ** octave) octave++;
+  return octave * bucketsPerOctave + Math.floor(value / 2 ** octave);
+}
+function totalOf2({ counts: counts2 }) {
+  return counts2.reduce((sum2, [, count3]) => sum2 + count3, 0);
+}
+
+// src/model/sample.ts
+var role = _enum(roles);
+var round = int().min(1).max(limits.rounds);
+var statementForms = ["text", "prepared"];
+var workSchema = strictObject({
+  statements: count,
+  /** Result rows stepped through. */
+  rows: count,
+  /** Rows inserted, updated or deleted, as `sqlite3_total_changes` counts them. */
+  changes: count
+});
+var cost = strictObject({
+  /** User and system CPU time of the process, nanoseconds. */
+  cpuNs: amount,
+  /**
+   * Peak resident memory of the process, bytes. It includes preparing it and values that are bound, for file-backed writes at
+   * least the 56 MB that its heap is grown to before the clock starts, and what reads before it needed that shared its process.
+   */
+  peakBytes: amount,
+  minorFaults: count,
+  majorFaults: count
+});
+function transactionTimes(times) {
+  return record(name, times).refine(hasFewKeys(limits.transactionNames), {
+    error: `expected at most ${limits.transactionNames} names`
+  });
+}
+var mostThreads = 64;
+var sampleSchema = strictObject({
+  role,
+  round,
+  /** Wall clock on the monotonic clock, integer nanoseconds, above 0. */
+  ns: int().min(1),
+  /** The executed work; absent in a file of medians. */
+  work: workSchema.optional(),
+  cost: cost.optional(),
+  /** The time of each statement, nanoseconds: one ends when the next begins. Absent if they were not asked for. */
+  latencies: histogramSchema.optional(),
+  /**
+   * The time of each transaction, nanoseconds, by its kind: without the time between its chunks, in which others have
+   * their turns. Absent if the workload is not made of transactions, or a shell executed it.
+   */
+  transactions: transactionTimes(histogramSchema).optional(),
+  /**
+   * The time of each chunk, nanoseconds: `ns` is their sum. Chunk k is the same statements on every engine and in every
+   * round; of several connections, there is one of all. Absent if the sample was not taken in turns.
+   */
+  chunks: array(count).min(1).max(limits.chunks).optional(),
+  /**
+   * The time of the COMMIT that ends the workload, nanoseconds: that of the last chunk, which has no other statement. Absent if the
+   * workload does not end with one, or the sample was not taken in turns.
+   */
+  commitNs: count.optional(),
+  /**
+   * Nanoseconds that other processes had the engine's processor while it was ready to run. They are in no other time, since they are the
+   * machine's. Absent if the system does not tell, or the engine has a process of its own.
+   */
+  queuedNs: amount.optional(),
+  /**
+   * How often one of several connections executed a transaction again, because the server refused it in favour of another
+   * connection. Absent if
+   * there was one connection.
+   */
+  repeated: count.optional()
+}).superRefine(({ ns, chunks }, context) => {
+  const sum2 = chunks?.reduce((total, one) => total + one, 0);
+  if (sum2 === void 0 || sum2 === ns) return;
+  const message = `expected their sum ${sum2} to be ns, ${ns}`;
+  context.addIssue({ code: "custom", path: ["chunks"], message });
+}).superRefine(({ chunks, commitNs }, context) => {
+  const last2 = chunks?.at(-1);
+  if (commitNs === void 0 || last2 === commitNs) return;
+  const message = `expected that of the last chunk, ${last2 ?? "which is missing"}, not ${commitNs}`;
+  context.addIssue({ code: "custom", path: ["commitNs"], message });
+}).superRefine((sample, context) => {
+  const [timed, executed] = [sample.latencies && totalOf2(sample.latencies), sample.work?.statements];
+  if (timed === void 0 || timed === executed) return;
+  const message = `expected one for each executed statement, ${executed ?? "which is missing"}, not ${timed}`;
+  context.addIssue({ code: "custom", path: ["latencies", "counts"], message });
+});
+var calls = strictObject({
+  fsync: count,
+  fdatasync: count,
+  /** Makes nothing durable: https://man7.org/linux/man-pages/man2/sync_file_range.2.html, "Warning" */
+  syncFileRange: count,
+  /** With MS_SYNC only. */
+  msync: count,
+  /** sync, syncfs, and writes to files that are open with O_SYNC or O_DSYNC. */
+  otherSync: count,
+  /** Writes to regular files, and their bytes; stores into a mapped file are not seen. */
+  writes: count,
+  writeBytes: count,
+  /** Calls that may have done any of these unseen (io_uring): if there is one, the other counts prove nothing. */
+  unseen: count
+});
+function flushesOf({ fsync, fdatasync, msync, otherSync }) {
+  return fsync + fdatasync + msync + otherSync;
+}
+var counterValues = record(name, int()).refine(hasFewKeys(limits.counters), {
+  error: `expected at most ${limits.counters} counters`
+});
+var counters = strictObject({
+  values: counterValues,
+  /** Counters with another value in a second run. Absent if there are none. */
+  unsteady: array(name).min(1).max(limits.counters).optional(),
+  /** The values of these in the second run; a counter that it does not have rose by 0. Absent in results of earlier versions. */
+  again: counterValues.optional()
+});
+var checkSchema = strictObject({
+  role,
+  work: workSchema,
+  /**
+   * Hex hash of the result values, or, if the test has a check of its own, of its values; their order counts only if the
+   * statement has ORDER BY.
+   */
+  hash: hex,
+  /** Absent if the test asks for none. */
+  counters: counters.optional(),
+  /** Why the counters that it asks for are not known, as the engine says. */
+  uncounted: text.optional(),
+  /** File-backed storages only, and only if the platform lets them be counted. */
+  calls: calls.optional(),
+  /** Absent where the platform measures none, and of reads that shared a process in earlier versions. */
+  footprint: footprintSchema.optional(),
+  /** The footprint of another process, taken where the candidate's differs from the base's. */
+  footprintAgain: footprintSchema.optional(),
+  /** Whether an earlier run made the check, with the same bytes, SQL and settings; never of the candidate. Absent if this run made it. */
+  reused: literal(true).optional()
+});
+var failureSchema = strictObject({
+  /**
+   * `error`: a statement or the engine failed; `crash`: its process died; `timeout`: it did not end in time; `differs`:
+   * the engines did not do the same work.
+   */
+  reason: _enum(["error", "crash", "timeout", "differs"]),
+  role: role.optional(),
+  round: round.optional(),
+  /** The observation in one line for a person, with both values if two differ. */
+  message: text
+});
+
+// src/model/shard-plan.ts
+var mostShards = 256;
+var shardPlanSchema = strictObject({
+  /** The first digits of a SHA-256 of the measured tests and their shards: shards with the same hash belong together. */
+  hash: string2().regex(/^[0-9a-f]{16}$/, "expected 16 lowercase hex digits"),
+  /** The paths of the tests of each shard. */
+  shards: array(array(name).min(1).max(limits.tests)).min(1).max(mostShards)
+});
+
 // src/model/contest.ts
 var contestWorkloads = [
   "reads",
@@ -15892,11 +16100,228 @@ function isCellOf(path, part2, { workload: workload3 }) {
 var references = ["baseline", "base"];
 function rolesOfTest({ compare: compare3 }, roles2) {
   const order = compare3 === void 0 ? roles2 : compare3 === "base" ? ["base", "candidate"] : ["baseline", "candidate"];
-  return order.filter((role) => roles2.includes(role));
+  return order.filter((role2) => roles2.includes(role2));
 }
-function isNeeded({ compare: compare3 }, role) {
-  return role !== "base" || compare3 === "base";
+function isNeeded({ compare: compare3 }, role2) {
+  return role2 !== "base" || compare3 === "base";
 }
+
+// src/model/recording.ts
+var bootIdPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+var testName = {
+  variant: _enum(variants),
+  storage: _enum(storages),
+  kind: _enum(kinds),
+  workload: visibleName
+};
+var testSchema = strictObject({
+  ...testName,
+  /** The only engine that the candidate is compared with; absent if it is with every engine of the run. */
+  compare: _enum(references).optional(),
+  /** Which of the merged runs it was measured in, from 0; absent if there was one. */
+  run: int().min(0).max(limits.tests).optional(),
+  /** The requested rounds, if the merged runs requested fixed numbers that differ. */
+  asked: round.optional(),
+  /**
+   * The statements of a chunk; the last chunk has the rest. Absent if no sample has chunks, and for merged shards whose numbers
+   * differ. Samples with equally many chunks have equal chunks.
+   */
+  chunkStatements: int().min(1).optional(),
+  samples: unique(
+    array(sampleSchema).max(roles.length * limits.rounds),
+    (one) => `${one.role}'s sample of round ${one.round}`
+  ),
+  checks: unique(array(checkSchema).max(roles.length), (one) => `${one.role}'s check`),
+  failures: array(failureSchema).max(limits.perTest)
+});
+function footprintsDiffer({ checks, failures }) {
+  const footprintOf = (role2) => checks.find((check) => check.role === role2)?.footprint;
+  const [candidate, base] = [footprintOf("candidate"), footprintOf("base")];
+  if (failures.length > 0 || candidate === void 0 || base === void 0) return false;
+  return differ(candidate, base);
+}
+var controlPair = strictObject({
+  round,
+  /** Wall clock of either process on the monotonic clock, integer nanoseconds, above 0. */
+  baselineNs: int().min(1),
+  controlNs: int().min(1)
+});
+var controlSchema = strictObject({
+  ...testName,
+  pairs: unique(array(controlPair).max(limits.rounds), (one) => `the pair of round ${one.round}`)
+});
+var controlsSchema = unique(
+  array(controlSchema).max(limits.tests),
+  (one) => `the control ${testPath(one)}`
+);
+var machineSchema = strictObject({
+  cpu: text,
+  cores: int().min(1),
+  memoryBytes: amount,
+  platform: text,
+  kernel: text,
+  node: text,
+  /** The 1-minute load average before the tool did anything. */
+  loadBefore: amount,
+  /** The kind of file system that held the databases, e.g. `ext4`. */
+  fileSystem: text.optional(),
+  /** How long the disk of the databases takes to make 4 KiB durable, integer nanoseconds; known of runs of servers only. */
+  flushNs: int().min(1).optional(),
+  /** How many pairs were timed at once, above 1; absent if one was. */
+  jobs: int().min(2).optional(),
+  /** Whether engines ran as users of their own without network; absent of older versions. */
+  confined: boolean2().optional(),
+  /** Why they did not; absent if they did. */
+  unconfined: text.optional(),
+  /** Drawn by the kernel when the machine was started: no two machines have the same. Absent if the system has none. */
+  bootId: string2().regex(bootIdPattern, "expected a boot id").optional(),
+  /** A hash of the installation's own id, which copies of a disk share. Absent if the system has none. */
+  machineId: hex.max(32).optional()
+});
+var machineRecordSchema = strictObject({
+  /** Which shard of the plan it measured; absent without a plan. */
+  shard: int().min(1).optional(),
+  /** Which attempt of the workflow's run measured it, from 1; absent outside of one. */
+  attempt: int().min(1).optional(),
+  machine: machineSchema.optional(),
+  /** The baseline against itself on this machine; absent if nothing is known of it. */
+  controls: controlsSchema.optional()
+});
+var suiteSchema = strictObject({
+  /** Rows of the largest table. */
+  rows: int().min(1),
+  seed: int(),
+  /** Warehouses of the suite tpcc; absent if the run has no test of it. */
+  warehouses: int().min(1).optional(),
+  /** Fingerprint of the oltp suite's generator, rows and seed: equal if the same SQL would be timed. */
+  hash: hex,
+  /** Fingerprints of the other suites, by their names, if the run has tests of them. */
+  others: record(name, hex).optional(),
+  /** Absent if it is `text`. */
+  statements: _enum(statementForms).optional(),
+  /** Connections that executed each test at once; absent if it was one. */
+  threads: int().min(2).max(mostThreads).optional(),
+  /** SHA-256 of exactly what each workload executes, preparation included, by `variant/workload`. */
+  sql: record(name, hex)
+});
+var resumptionSchema = strictObject({
+  /** ISO 8601, UTC. */
+  at: iso_exports.datetime(),
+  /** How many samples it had then, not counting controls. */
+  samples: count
+});
+var runSchema = strictObject({
+  /** The tool's own version. */
+  tool: text,
+  /** ISO 8601, UTC. */
+  startedAt: iso_exports.datetime(),
+  finishedAt: iso_exports.datetime(),
+  /** The planned numbers; absent if an older version of the tool did not state them. */
+  planned: strictObject({ tests: count, controls: count }).optional(),
+  /** How many pairs a test was to get: exactly this many, or the bounds of the screening. */
+  rounds: roundsSchema,
+  /** The chance of a false failure that the run took; absent if the number of rounds was fixed. */
+  alpha: number2().gt(0).lt(0.5).optional(),
+  /** Whether alpha is divided with another machine, which measures again what fails or stays undecided. */
+  confirmElsewhere: boolean2().optional(),
+  /** The claims that were confirmed, after another machine had measured them; absent if the run screens and confirms its own. */
+  confirms: array(name).min(1).max(limits.tests).optional(),
+  /** The precision that was asked for, percent, or the minutes that pairs could be taken for it; absent if none was. */
+  precision: union([number2().gt(0).lt(100), strictObject({ minutes: number2().gt(0) })]).optional(),
+  /** The run's time limit, if it had one. */
+  maxMinutes: number2().gt(0).optional(),
+  /** Whether the time limit ended the run before every decision was reached. */
+  outOfTime: boolean2().optional(),
+  /** The settings that its verdict came from, by option, as a configuration file has them; absent if those were the defaults. */
+  judgedBy: record(name, unknown()).optional(),
+  /**
+   * The options that shaped it beside its engines, tests and rows, as a command line has them, and `true` without a value: for readers
+   * who measure again. The configuration file stands for its options; `true` if these are in no file. Absent if there were none.
+   */
+  options: record(name, union([text, literal(true)])).optional(),
+  /** The clock that samples were read from, e.g. `CLOCK_MONOTONIC`. */
+  clock: text,
+  /** When it was resumed after a kill or an interrupt, in that order; absent if it ran in one piece. */
+  resumed: array(resumptionSchema).min(1).max(limits.perTest).optional(),
+  /** Wall clock by part of the run, nanoseconds; of a resumed run, since it was last resumed. */
+  timeline: record(name, amount).optional(),
+  /** Why the run ended before everything planned was measured, e.g. `interrupted`; absent on a complete run. */
+  stopped: text.optional()
+});
+var commit4 = string2().regex(/^[0-9a-f]{40,64}$/);
+var repositoryUrl = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?\/[\w-][\w.-]*\/[\w-][\w.-]*$/i;
+var originSchema = strictObject({
+  run: int().min(1),
+  attempt: int().min(1),
+  /** The commit that is judged: of a pull request, its head; absent if the run did not know it. */
+  head: commit4.optional(),
+  /** The commit that was built, such as a merge of the head; absent if the run did not know it. */
+  checkedOut: commit4.optional(),
+  /** The branch that the pull request is to be merged into; absent if the run was not started by one. */
+  base: text.optional(),
+  /** The pull request whose code it is; absent if the run was not started by one. */
+  pullRequest: int().min(1).optional(),
+  /** The address of the repository on its server; absent of older versions. */
+  repository: string2().max(limits.name).regex(repositoryUrl, "expected https://server/owner/name").optional()
+});
+var identicalBaseSchema = strictObject({
+  /** The file, as given. */
+  path: text.optional(),
+  /** SHA-256 of both files, hex. */
+  sha256: hex.length(64)
+});
+var missingBaseSchema = strictObject({
+  /**
+   * `does not build`: a compiler's message about its own source, or a build that leaves no engine; `not built`: for a reason that may have
+   * passed, such as a network; `nothing to compare`: the measured commit is in the branch that it would be compared with.
+   */
+  cause: _enum(["does not build", "not built", "nothing to compare"]),
+  /** The last words of the build that failed; untrusted text. Absent if there are none. */
+  detail: text.optional()
+});
+function isBuildFailure(cause) {
+  return cause === "not built" || cause === "does not build";
+}
+var measuredSchema = strictObject({
+  run: runSchema.optional(),
+  /** Absent for a run outside of GitHub's workflows, and for merged results that are not known to be of one run. */
+  origin: originSchema.optional(),
+  suite: suiteSchema.optional(),
+  machine: machineSchema.optional(),
+  /** The machines of merged results, which the tests' `run` counts from 0; absent if there was one, or an older version merged. */
+  machines: array(machineRecordSchema).min(1).max(limits.tests).optional(),
+  /** The plan that the run is a shard of, or that its shards were merged by; absent of a run on one machine. */
+  plan: shardPlanSchema.optional(),
+  /** Which shard of the plan it is, from 1; absent without a plan, and of merged shards. */
+  shard: int().min(1).optional(),
+  /** Which shards or files do not count, and why: the run is not complete without them. Absent if all count. */
+  problems: array(strictObject({ name: text, reason: text })).min(1).max(limits.perTest).optional(),
+  engines: enginesSchema,
+  /** Absent if the run has a base, or was given none. */
+  identicalBase: identicalBaseSchema.optional(),
+  /** Absent if the run has a base, or if none was wanted. */
+  noBase: missingBaseSchema.optional(),
+  /** Set if each sample is a median already, of an unknown number of samples. */
+  mediansOnly: boolean2().optional(),
+  /** Tests that were chosen and not measured, because they compare with the base and the run has no base. */
+  skipped: unique(
+    array(strictObject(testName)).min(1).max(limits.tests),
+    (one) => `the skipped test ${testPath(one)}`
+  ).optional(),
+  /** Things a reader should know, one line each. */
+  warnings: array(text).max(limits.perTest),
+  /** The baseline against itself; absent if nothing is known of it. */
+  controls: controlsSchema.optional(),
+  /** The facts that features keep, by the features' names; each feature has a schema of its own. Absent if none has facts. */
+  features: record(name, unknown()).optional(),
+  /** Every planned test in report order; none only if features have measured something else. */
+  tests: unique(array(testSchema).max(limits.tests), (one) => `the test ${testPath(one)}`)
+});
+var recordingSchema = strictObject({
+  ...measuredSchema.shape,
+  /** Another machine's measurement of the rows that fail or are undecided; absent if there is none. */
+  confirmation: measuredSchema.optional()
+});
 
 // src/model/releases.ts
 var enginePackages = [
@@ -16547,9 +16972,9 @@ function ratiosTo(pairs, reference) {
   return pairsWith(pairs, reference).map((pair) => pair.candidate / pair[reference]);
 }
 function comparedPairs({ samples, compare: compare3 }) {
-  const rounds = [...Map.groupBy(samples, ({ round }) => round)].sort(([a], [b]) => a - b);
-  return rounds.flatMap(([round, together2]) => {
-    const of = (role) => together2.find((sample) => sample.role === role);
+  const rounds = [...Map.groupBy(samples, ({ round: round2 }) => round2)].sort(([a], [b]) => a - b);
+  return rounds.flatMap(([round2, together2]) => {
+    const of = (role2) => together2.find((sample) => sample.role === role2);
     const [baseline, candidate, base] = [of("baseline"), of("candidate"), of("base")];
     const all = [baseline, candidate, base].filter((one) => one !== void 0);
     const timeOf = (sample) => sample.ns + ownWait(sample, all);
@@ -16557,8 +16982,8 @@ function comparedPairs({ samples, compare: compare3 }) {
     if (candidate === void 0 || isCompared === void 0) return [];
     const times = { baseline: baseline && timeOf(baseline), base: base && timeOf(base) };
     const inTurns = all.every(({ chunks }) => chunks !== void 0);
-    const commit4 = commitsOf([candidate, baseline, base]);
-    return [{ round, candidate: timeOf(candidate), ...times, commit: commit4, inTurns }];
+    const commit5 = commitsOf([candidate, baseline, base]);
+    return [{ round: round2, candidate: timeOf(candidate), ...times, commit: commit5, inTurns }];
   });
 }
 var waits = { ofOthers: 2, share: 0.25, ns: 2e6 };
@@ -16622,9 +17047,9 @@ function differs2(one, other, aspect) {
   if (aspect !== "hash") return one.work[aspect] !== other.work[aspect];
   return one.hash !== void 0 && other.hash !== void 0 && one.hash !== other.hash;
 }
-function describe2({ role, work, hash, occasion }, aspect) {
+function describe2({ role: role2, work, hash, occasion }, aspect) {
   const what = aspect === "hash" ? aspects.hash(hash ?? "") : aspects[aspect](work[aspect]);
-  return [role, what, ...occasion === void 0 ? [] : [occasion]].join(" ");
+  return [role2, what, ...occasion === void 0 ? [] : [occasion]].join(" ");
 }
 function describeBoth(one, other, aspect) {
   return `${describe2(one, aspect)}, ${describe2(other, aspect)}`;
@@ -16638,8 +17063,8 @@ function describeDifference(one, other) {
   const aspect = [...counts, "hash"].find((each) => differs2(one, other, each));
   return aspect && describeBoth(one, other, aspect);
 }
-function checked({ role, work, hash }, occasion = inCheck) {
-  return { role, work, hash, occasion };
+function checked({ role: role2, work, hash }, occasion = inCheck) {
+  return { role: role2, work, hash, occasion };
 }
 function differences(record2) {
   const observations = observe(record2);
@@ -16647,34 +17072,34 @@ function differences(record2) {
   const withoutChanges = firstOfEachRole(wrong);
   const failures = withoutChanges.map((one) => wrongChanges(record2, one));
   for (const count3 of counts) {
-    const ignored = count3 === "changes" ? withoutChanges.map(({ role }) => role) : [];
+    const ignored = count3 === "changes" ? withoutChanges.map(({ role: role2 }) => role2) : [];
     failures.push(...differencesIn(record2, observations, count3, ignored));
   }
-  if (failures.some(({ role }) => isNeeded(record2, role))) return failures;
-  const named2 = failures.flatMap(({ role }) => role ?? []);
+  if (failures.some(({ role: role2 }) => isNeeded(record2, role2))) return failures;
+  const named2 = failures.flatMap(({ role: role2 }) => role2 ?? []);
   return [...failures, ...differencesIn(record2, observations, "hash", named2)];
 }
 function unnamedDifferences(record2) {
-  if (record2.failures.some(({ role }) => isNeeded(record2, role))) return [];
+  if (record2.failures.some(({ role: role2 }) => isNeeded(record2, role2))) return [];
   const isBaseNamed = record2.failures.length > 0;
-  return differences(record2).filter(({ role }) => isNeeded(record2, role) || !isBaseNamed);
+  return differences(record2).filter(({ role: role2 }) => isNeeded(record2, role2) || !isBaseNamed);
 }
 function observe(record2) {
   const { checks, samples } = record2;
   const timed = samples.toSorted((a, b) => a.round - b.round).flatMap(
-    ({ role, round, work }) => work === void 0 ? [] : [{ role, work, occasion: `in round ${round}`, round }]
+    ({ role: role2, round: round2, work }) => work === void 0 ? [] : [{ role: role2, work, occasion: `in round ${round2}`, round: round2 }]
   );
   const all = [...checks.map((check) => checked(check)), ...timed];
-  return rolesOfTest(record2, roles).flatMap((wanted) => all.filter(({ role }) => role === wanted));
+  return rolesOfTest(record2, roles).flatMap((wanted) => all.filter(({ role: role2 }) => role2 === wanted));
 }
 function isWrongKind({ variant, kind }, { changes: changes2 }) {
   return suiteOf(variant) === "own" ? kind === "reads" && changes2 > 0 : kind === "writes" && changes2 === 0;
 }
 function wrongChanges({ workload: workload3, kind }, one) {
-  const { role, round } = one;
+  const { role: role2, round: round2 } = one;
   const allowed = kind === "writes" ? "writes must change some" : "reads must change none: give kind: writes";
   const message = `${workload3}: ${describe2(one, "changes")}, and a workload of ${allowed}`;
-  return { reason: "error", role, round, message };
+  return { reason: "error", role: role2, round: round2, message };
 }
 function differencesIn(record2, observations, aspect, ignored) {
   const [reference, ...others] = observations;
@@ -16688,7 +17113,7 @@ function differencesIn(record2, observations, aspect, ignored) {
   }));
 }
 function firstOfEachRole(observations) {
-  return roles.flatMap((wanted) => observations.find(({ role }) => role === wanted) ?? []);
+  return roles.flatMap((wanted) => observations.find(({ role: role2 }) => role2 === wanted) ?? []);
 }
 
 // src/statistics/sign-test.ts
@@ -16747,7 +17172,7 @@ function irregularOf(ratios, multiplier2) {
 
 // src/verdict/mean-figure.ts
 function meanFigure(pairs, reference) {
-  const sumOf = (role) => pairs.reduce((sum2, pair) => sum2 + pair[role], 0);
+  const sumOf = (role2) => pairs.reduce((sum2, pair) => sum2 + pair[role2], 0);
   const ratio = sumOf("candidate") / sumOf(reference);
   if (pairs.length === 1) return { multiplier: ratio };
   const typical = sumOf(reference) / pairs.length;
@@ -16773,7 +17198,7 @@ function partsOf(pairs, reference) {
   const figure = (ratios) => ({ multiplier: median2(ratios), ratios });
   return {
     statements: figure(compared.map(({ statements }) => statements)),
-    commit: figure(compared.map(({ commit: commit4 }) => commit4)),
+    commit: figure(compared.map(({ commit: commit5 }) => commit5)),
     commitShare: Math.max(
       median2(compared.map(({ shares }) => shares.candidate)),
       median2(compared.map(({ shares }) => shares.other))
@@ -16800,33 +17225,33 @@ function assess(record2, { requireBase = false, ceilings } = {}, found = []) {
   const { samples, compare: compare3 } = record2;
   const test = testOnly(record2);
   const all = [...record2.failures, ...unnamedDifferences(record2), ...found];
-  const failures = all.filter(({ role }) => requireBase || isNeeded(record2, role));
+  const failures = all.filter(({ role: role2 }) => requireBase || isNeeded(record2, role2));
   if (failures.length > 0) {
     const isOnlyNew = !requireBase && isRefusedByBase(record2, failures) && !isLimited(record2, ceilings);
     return { ...test, state: "failed", failures, ...isOnlyNew ? { isNew: true } : {} };
   }
-  const baseFailures = all.filter(({ role }) => role === "base");
+  const baseFailures = all.filter(({ role: role2 }) => role2 === "base");
   const recorded = comparedPairs(record2);
   const pairs = baseFailures.length > 0 && compare3 !== "base" ? withoutBase(recorded) : recorded;
-  const needed = rolesOfTest(record2, roles).filter((role) => isNeeded(record2, role));
-  const count3 = (wanted) => samples.filter(({ role }) => role === wanted).length;
+  const needed = rolesOfTest(record2, roles).filter((role2) => isNeeded(record2, role2));
+  const count3 = (wanted) => samples.filter(({ role: role2 }) => role2 === wanted).length;
   if (pairsWith(pairs, compare3 ?? "baseline").length === 0)
     return {
       ...test,
       state: "missing",
-      samples: Object.fromEntries(needed.map((role) => [role, count3(role)]))
+      samples: Object.fromEntries(needed.map((role2) => [role2, count3(role2)]))
     };
   if (requireBase && compare3 !== "baseline" && pairsWith(pairs, "base").length === 0)
     return { ...test, state: "failed", failures: [lacksBase] };
-  const paired = (role) => role === "candidate" ? pairs.length : pairsWith(pairs, role).length;
-  const unpaired = needed.reduce((sum2, role) => sum2 + count3(role) - paired(role), 0);
+  const paired = (role2) => role2 === "candidate" ? pairs.length : pairsWith(pairs, role2).length;
+  const unpaired = needed.reduce((sum2, role2) => sum2 + count3(role2) - paired(role2), 0);
   const facts = { compare: compare3, ...workOf(record2) };
   return { ...test, ...facts, state: "measurable", pairs, unpaired, baseFailures };
 }
 var refusal = / \(code 1\)/;
 function isRefusedByBase({ compare: compare3, checks }, failures) {
-  return compare3 === "base" && checks.some(({ role }) => role === "candidate") && failures.every(
-    ({ role, reason, round, message }) => role === "base" && reason === "error" && round === void 0 && refusal.test(message)
+  return compare3 === "base" && checks.some(({ role: role2 }) => role2 === "candidate") && failures.every(
+    ({ role: role2, reason, round: round2, message }) => role2 === "base" && reason === "error" && round2 === void 0 && refusal.test(message)
   );
 }
 function isLimited(record2, { max = [], growth = [], limits: limits2 = [] } = {}) {
@@ -16942,7 +17367,7 @@ function pooledMean(series, rounds) {
   }));
   const means = Array.from(
     { length: rounds },
-    (_, round) => each.reduce((sum2, { weight, rounds: own2 }) => sum2 + weight * own2[round], 0)
+    (_, round2) => each.reduce((sum2, { weight, rounds: own2 }) => sum2 + weight * own2[round2], 0)
   );
   const apart = each.reduce((sum2, { weight, rounds: own2 }) => sum2 + weight ** 2 * varianceOf(own2).value, 0);
   const together2 = varianceOf(means);
@@ -16970,7 +17395,7 @@ function roundMeans(part2, rounds) {
   const total = sumOfWeights(part2);
   return Array.from(
     { length: rounds },
-    (_, round) => part2.reduce((sum2, { values, weight }) => sum2 + weight / total * values[round], 0)
+    (_, round2) => part2.reduce((sum2, { values, weight }) => sum2 + weight / total * values[round2], 0)
   );
 }
 
@@ -17096,8 +17521,8 @@ function meanOfMedians(series) {
     const middle2 = median2(values);
     const figure = Math.exp(middle2);
     const weight = figure * interquartileRange2(values) / series.length;
-    for (const [round, value] of values.entries())
-      moved[round] = moved[round] + weight * Math.sign(value - middle2);
+    for (const [round2, value] of values.entries())
+      moved[round2] = moved[round2] + weight * Math.sign(value - middle2);
     return figure;
   });
   const squares = moved.reduce((sum2, one) => sum2 + one ** 2, 0);
@@ -17267,7 +17692,7 @@ function decideAverageOfRounds(series, ceiling, alpha3) {
   if (average2 <= ceiling) return { state: "fixed", outcome: "pass", pairs };
   const rounds = Array.from(
     { length: pairs },
-    (_, round) => Math.log(mean2(series.map((ratios) => Math.exp(ratios[round]))))
+    (_, round2) => Math.log(mean2(series.map((ratios) => Math.exp(ratios[round2]))))
   );
   const limit = Math.log(ceiling);
   return boundOver(
@@ -18099,7 +18524,7 @@ function averageInterval(measured) {
 function together(measured, pairs) {
   const moved = Array.from(
     { length: pairs },
-    (_, round) => mean2(measured.map((one) => one.multiplier * Math.log(one.ratios[round])))
+    (_, round2) => mean2(measured.map((one) => one.multiplier * Math.log(one.ratios[round2])))
   );
   const { value, degrees } = varianceOf(moved);
   return { value: value / pairs, degrees };
@@ -18118,7 +18543,7 @@ function priorsOf(figures) {
   return {
     whole: priorOf(figures),
     statements: priorOf(parts.map(({ statements }) => statements)),
-    commit: priorOf(parts.map(({ commit: commit4 }) => commit4))
+    commit: priorOf(parts.map(({ commit: commit5 }) => commit5))
   };
 }
 function priorOf(figures) {
@@ -18129,10 +18554,10 @@ function intervalsOf(figure, priors, ofRun) {
   const { parts } = figure;
   const whole = intervalOf(figure, priors.whole, ofRun);
   if (parts === void 0) return whole;
-  const [statements, commit4] = [parts.statements, parts.commit];
+  const [statements, commit5] = [parts.statements, parts.commit];
   const intervals = {
     statements: { ...statements, ...intervalOf(statements, priors.statements, ofRun) },
-    commit: { ...commit4, ...intervalOf(commit4, priors.commit, ofRun) }
+    commit: { ...commit5, ...intervalOf(commit5, priors.commit, ofRun) }
   };
   return { ...whole, parts: { ...parts, ...intervals } };
 }
@@ -18627,9 +19052,9 @@ function judgeGroups(comparisons2, { tests, groups }, criteria, biasOf2) {
   });
 }
 function headlineOf(comparisons2, decided, groups) {
-  const of = (role) => {
+  const of = (role2) => {
     const measured = comparisons2.flatMap((one) => {
-      const multiplier2 = multiplierOf(one, role);
+      const multiplier2 = multiplierOf(one, role2);
       const test = decided.tests.get(testPath(one));
       return multiplier2 === void 0 || test === void 0 ? [] : [{ multiplier: multiplier2, test }];
     });
@@ -18637,7 +19062,7 @@ function headlineOf(comparisons2, decided, groups) {
     const log = mean2(measured.map(({ multiplier: multiplier2 }) => Math.log(multiplier2)));
     const { squaredError } = pooledRatio(
       measured.map(({ test }) => test),
-      role
+      role2
     );
     const interval = squaredError && intervalOfMean(log, squaredError);
     return { multiplier: Math.exp(log), tests: measured.length, interval };
@@ -18651,10 +19076,10 @@ function headlineOf(comparisons2, decided, groups) {
     base: overall === void 0 ? of("base") : ofGroup(overall)
   };
 }
-function pooledRatio(measured, role, weightOf = () => 1) {
+function pooledRatio(measured, role2, weightOf = () => 1) {
   const series = measured.map((one) => ({
     stratum: stratumOf(one.test, one.run),
-    values: countedRatios(one, role),
+    values: countedRatios(one, role2),
     weight: weightOf(one.spreadGroup)
   }));
   const rounds = Math.min(...series.map(({ values }) => values.length));
@@ -18675,9 +19100,9 @@ function weightsOf(tests) {
   }));
   return weightsBySpread(spreads2, 2);
 }
-function multiplierOf(one, role) {
+function multiplierOf(one, role2) {
   if (isUnmeasured(one)) return void 0;
-  if (role === "baseline") return one.state === "measured" ? one.multiplier : void 0;
+  if (role2 === "baseline") return one.state === "measured" ? one.multiplier : void 0;
   return one.base?.state === "measured" ? one.base.multiplier : void 0;
 }
 
@@ -18796,7 +19221,7 @@ function judge(input, criteria, features = []) {
   };
 }
 function usedPairs(decided) {
-  return new Set(references.flatMap((one) => countedPairs(decided, one).map(({ round }) => round))).size;
+  return new Set(references.flatMap((one) => countedPairs(decided, one).map(({ round: round2 }) => round2))).size;
 }
 function testVerdicts({ sections }) {
   return sections.flatMap(({ tests }) => tests);
@@ -18910,38 +19335,9 @@ function shardName(shard, shards) {
   return `shard ${shard} of ${shards}`;
 }
 
-// src/model/histogram.ts
-var bucketsPerOctave = 64;
-var bucketCount = bucketsPerOctave * 58;
-var histogramSchema = strictObject({
-  /** The largest value, exactly. */
-  max: int().min(0),
-  /** Buckets that are not empty, in ascending order, with the number of their values. */
-  counts: array(
-    tuple([
-      int().min(0).max(bucketCount - 1),
-      int().min(1)
-    ])
-  ).min(1).max(bucketCount).refine((counts2) => counts2.every(([bucket], at) => bucket > (counts2[at - 1]?.[0] ?? -1)), {
-    error: "expected buckets in ascending order, each once"
-  })
-}).refine(({ max, counts: counts2 }) => bucketOf(max) === counts2.at(-1)?.[0], {
-  path: ["max"],
-  error: "expected a time of the last bucket"
-});
-function bucketOf(value) {
-  let octave = 0;
-  while (value >= 2 * bucketsPerOctave * 2 ** octave) octave++;
-  return octave * bucketsPerOctave + Math.floor(value / 2 ** octave);
-}
-function totalOf2({ counts: counts2 }) {
-  return counts2.reduce((sum2, [, count3]) => sum2 + count3, 0);
-}
-
 export {
   __require,
   __commonJS,
-  __export,
   __toESM,
   shellWord,
   keyVariants,
@@ -18955,16 +19351,8 @@ export {
   sectionPath,
   testPath,
   workloadOfCells,
-  _isoDateTime,
-  _isoDate,
-  _isoTime,
-  _isoDuration,
   ZodError,
   string2 as string,
-  ZodISODateTime,
-  ZodISODate,
-  ZodISOTime,
-  ZodISODuration,
   url,
   number2 as number,
   int,
@@ -18984,24 +19372,21 @@ export {
   optional,
   lazy,
   custom,
+  iso_exports,
   limits,
   text,
   name,
   invisible,
-  visibleName,
   hex,
   commitHashPattern,
   count,
   amount,
-  hasFewKeys,
   unique,
   databaseFilesSchema,
   totalOf,
   residentNoise,
   footprintFigures,
-  footprintSchema,
   lackingParts,
-  differ,
   roles,
   mainRoles,
   rolesOf,
@@ -19022,6 +19407,7 @@ export {
   percent,
   signedPercent,
   changeFigure,
+  timeChange,
   changeFigures,
   exactPercent,
   signedHundredths,
@@ -19095,7 +19481,6 @@ export {
   allTests,
   hasSuite,
   minScreenedPairs,
-  roundsSchema,
   formatRounds,
   confirmingShare,
   alphaOfMachine,
@@ -19108,13 +19493,24 @@ export {
   histogramSchema,
   bucketOf,
   totalOf2,
+  statementForms,
+  workSchema,
+  transactionTimes,
+  mostThreads,
+  sampleSchema,
+  flushesOf,
+  checkSchema,
+  failureSchema,
   isUsedAlike,
   confinements,
   identicalBases,
   units,
+  formats,
   runFormats,
   commentModes,
   statusKinds,
+  mostShards,
+  shardPlanSchema,
   contestWorkloads,
   mostConnections,
   mostConnectionKinds,
@@ -19133,6 +19529,19 @@ export {
   references,
   rolesOfTest,
   isNeeded,
+  testSchema,
+  footprintsDiffer,
+  controlSchema,
+  machineSchema,
+  suiteSchema,
+  resumptionSchema,
+  runSchema,
+  repositoryUrl,
+  originSchema,
+  identicalBaseSchema,
+  missingBaseSchema,
+  isBuildFailure,
+  recordingSchema,
   enginePackages,
   releasesIn,
   limitedFigures,
@@ -19231,6 +19640,7 @@ export {
   confirmAverage,
   passesRounds,
   significant,
+  layoutDeviations,
   screeningLooks,
   screenTest,
   screenAverage,
@@ -19245,6 +19655,7 @@ export {
   mostSpread,
   isDisputed,
   baseRatios,
+  mostDeviations,
   rowsOf5 as rowsOf,
   mapRows,
   isUncompared,

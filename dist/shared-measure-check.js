@@ -59,8 +59,6 @@ import {
 } from "./shared-process-run.js";
 import {
   catalogueOf,
-  checkSchema,
-  footprintsDiffer,
   missingFolders,
   removeEmpty
 } from "./shared-yaml-dist-parse-parser.js";
@@ -71,6 +69,7 @@ import {
   alphaOfMachine,
   assess,
   changedWork,
+  checkSchema,
   checked,
   compare,
   cutApart,
@@ -79,6 +78,7 @@ import {
   describeDifference,
   dialectOf,
   findRunnable,
+  footprintsDiffer,
   formatValue,
   halfWidthPercent,
   hasOwnSettings,

@@ -26,23 +26,14 @@ import {
   storeName
 } from "./shared-process-run.js";
 import {
-  controlSchema,
   describeIssues,
   engineFacts,
   fileContent,
   findInconsistency,
-  identicalBaseSchema,
   isInside,
-  iso_exports,
-  machineSchema,
   makeFolder,
   presenceOfBase,
-  resumptionSchema,
-  runSchema,
-  shardPlanSchema,
-  suiteSchema,
-  takesPairsApart,
-  testSchema
+  takesPairsApart
 } from "./shared-yaml-dist-parse-parser.js";
 import {
   onlyGiven,
@@ -54,24 +45,33 @@ import {
   _enum,
   array,
   boolean,
+  controlSchema,
   enginesSchema,
   formatRounds,
   formatValue,
+  identicalBaseSchema,
   int,
   isServerFile,
+  iso_exports,
   limits,
+  machineSchema,
   name,
   perEngine,
   record,
   references,
   requireDialect,
+  resumptionSchema,
   roles,
   rolesOf,
   rolesOfTest,
+  runSchema,
+  shardPlanSchema,
   strictObject,
   string,
+  suiteSchema,
   suites,
   testPath,
+  testSchema,
   unknown
 } from "./shared-jstat-dist-jstat.js";
 

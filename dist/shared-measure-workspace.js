@@ -1,9 +1,6 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
-  link
-} from "./shared-features-search-bisect-options.js";
-import {
   preparationStatements,
   suiteHashes,
   surroundingStatements,
@@ -19,13 +16,7 @@ import {
   within
 } from "./shared-engines-driver-process.js";
 import {
-  drawBlock,
-  drawDetails,
-  joinBlocks
-} from "./shared-better-sqlite3-lib-methods-table.js";
-import {
   describeIssues,
-  flushesOf,
   makeFolder
 } from "./shared-yaml-dist-parse-parser.js";
 import {
@@ -34,7 +25,11 @@ import {
   changedOptions,
   changedSettings,
   differentSettings,
+  drawBlock,
+  drawDetails,
   foldedText,
+  joinBlocks,
+  link,
   places,
   refusedSettings,
   reportBlocks,
@@ -47,6 +42,7 @@ import {
   changedWork,
   checked,
   findWorkload,
+  flushesOf,
   inMarkdown,
   inMarkdownCell,
   planTests,

@@ -6,10 +6,8 @@ import {
 import {
   drawBlock,
   drawList,
-  joinBlocks
-} from "./shared-better-sqlite3-lib-methods-table.js";
-import {
   isEngineTable,
+  joinBlocks,
   wideTable,
   wrap
 } from "./shared-wrap-ansi-index.js";

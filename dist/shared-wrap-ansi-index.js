@@ -23,6 +23,7 @@ import {
   figureConfidence,
   findWorkload,
   findingPath,
+  findingsOf,
   formatEnvironment,
   formatMinChange,
   formatRounds,
@@ -31,21 +32,27 @@ import {
   geometricMean,
   hasOwnSettings,
   hasSuite,
+  inMarkdown,
+  inMarkdownCode,
   inWords,
+  isBuildFailure,
   isDisputed,
   isLacking,
   isNew,
   isRow,
   isTooNoisy,
   isTooWide,
+  isUncompared,
   isUnmeasured,
   isUsedAlike,
   keyVariants,
+  layoutDeviations,
   machineNames,
   mapFeatures,
   mapRows,
   microseconds,
   minutes,
+  mostDeviations,
   mostSpread,
   multiplier,
   noise,
@@ -82,6 +89,7 @@ import {
   testPath,
   testVerdicts,
   testsOf,
+  timeChange,
   totalOf2 as totalOf,
   truncateList,
   undecidedFindings,
@@ -168,9 +176,9 @@ var columnNotes = {
   parts: "Geometric mean: the mean in which twice as slow and twice as fast cancel out; it has no ceiling.",
   headroom: "Headroom: the share of its ceiling that the section's average or its worst test leaves, whichever is less.",
   interval: "95%: with 95% confidence the true figure is this near, as in 1.47 \xB10.03. It holds between runs within hours on one machine, not for other machines or builds.",
-  noisy: "Too noisy to say: the interval reaches from one time to twice that time or more, so its figure is no answer. Where all of it is on one side of the ceiling, the outcome is known all the same. More pairs narrow it: --budget gives them to such multipliers first.",
+  noisy: "Too noisy to say: the interval reaches from one time to twice that time or more, so its figure says nothing. Where all of it is on one side of the ceiling, the outcome is known all the same. More pairs narrow it: --budget gives them to such multipliers first.",
   open: "May be over a ceiling: the pairs passed it, but the ceiling is in the figure's interval; more rounds make that narrower.",
-  worst: "Worst, one of several: the pairs do not tell which of them is the worst, and the highest figure is high by chance too.",
+  worst: "Slowest, with several names: the pairs do not tell which of them is the worst, and the highest figure is high by chance too.",
   noise: "Noise: the median absolute deviation of the pairs' ratios, in percent of their median.",
   floor: "Under 10 floors: a floor is the time that a shell takes without any statement; a sample this short measures the shell as well as the engine.",
   short: "Under 5 ms: samples this short vary more, so the multiplier is less exact."
@@ -199,6 +207,10 @@ var timingNote = "Only the workload is timed, not opening, preparing and checkin
 function andList(texts) {
   const last = texts.at(-1) ?? "";
   return texts.length < 2 ? last : `${texts.slice(0, -1).join(", ")} and ${last}`;
+}
+function orList(texts) {
+  const last = texts.at(-1) ?? "";
+  return texts.length < 2 ? last : `${texts.slice(0, -1).join(", ")} or ${last}`;
 }
 function engineNames({ engines }, escapeText) {
   return perEngine(engines, ({ name }) => escapeText(name));
@@ -241,6 +253,311 @@ function wordsFor(recording, { shortNames, ...style }) {
 }
 function blocksAt(place, placed) {
   return placed.filter((one) => one.place === place).map(({ block }) => block);
+}
+
+// node_modules/markdown-table/index.js
+function defaultStringLength(value) {
+  return value.length;
+}
+function markdownTable(table, options) {
+  const settings = options || {};
+  const align = (settings.align || []).concat();
+  const stringLength = settings.stringLength || defaultStringLength;
+  const alignments = [];
+  const cellMatrix = [];
+  const sizeMatrix = [];
+  const longestCellByColumn = [];
+  let mostCellsPerRow = 0;
+  let rowIndex = -1;
+  while (++rowIndex < table.length) {
+    const row2 = [];
+    const sizes2 = [];
+    let columnIndex2 = -1;
+    if (table[rowIndex].length > mostCellsPerRow) {
+      mostCellsPerRow = table[rowIndex].length;
+    }
+    while (++columnIndex2 < table[rowIndex].length) {
+      const cell = serialize(table[rowIndex][columnIndex2]);
+      if (settings.alignDelimiters !== false) {
+        const size = stringLength(cell);
+        sizes2[columnIndex2] = size;
+        if (longestCellByColumn[columnIndex2] === void 0 || size > longestCellByColumn[columnIndex2]) {
+          longestCellByColumn[columnIndex2] = size;
+        }
+      }
+      row2.push(cell);
+    }
+    cellMatrix[rowIndex] = row2;
+    sizeMatrix[rowIndex] = sizes2;
+  }
+  let columnIndex = -1;
+  if (typeof align === "object" && "length" in align) {
+    while (++columnIndex < mostCellsPerRow) {
+      alignments[columnIndex] = toAlignment(align[columnIndex]);
+    }
+  } else {
+    const code = toAlignment(align);
+    while (++columnIndex < mostCellsPerRow) {
+      alignments[columnIndex] = code;
+    }
+  }
+  columnIndex = -1;
+  const row = [];
+  const sizes = [];
+  while (++columnIndex < mostCellsPerRow) {
+    const code = alignments[columnIndex];
+    let before = "";
+    let after = "";
+    if (code === 99) {
+      before = ":";
+      after = ":";
+    } else if (code === 108) {
+      before = ":";
+    } else if (code === 114) {
+      after = ":";
+    }
+    let size = settings.alignDelimiters === false ? 1 : Math.max(
+      1,
+      longestCellByColumn[columnIndex] - before.length - after.length
+    );
+    const cell = before + "-".repeat(size) + after;
+    if (settings.alignDelimiters !== false) {
+      size = before.length + size + after.length;
+      if (size > longestCellByColumn[columnIndex]) {
+        longestCellByColumn[columnIndex] = size;
+      }
+      sizes[columnIndex] = size;
+    }
+    row[columnIndex] = cell;
+  }
+  cellMatrix.splice(1, 0, row);
+  sizeMatrix.splice(1, 0, sizes);
+  rowIndex = -1;
+  const lines = [];
+  while (++rowIndex < cellMatrix.length) {
+    const row2 = cellMatrix[rowIndex];
+    const sizes2 = sizeMatrix[rowIndex];
+    const cellsInRow = settings.fillRows === false ? Math.max(1, cellMatrix[rowIndex === 1 ? 0 : rowIndex].length) : mostCellsPerRow;
+    columnIndex = -1;
+    const line = [];
+    while (++columnIndex < cellsInRow) {
+      const cell = row2[columnIndex] || "";
+      let before = "";
+      let after = "";
+      if (settings.alignDelimiters !== false) {
+        const size = longestCellByColumn[columnIndex] - (sizes2[columnIndex] || 0);
+        const code = alignments[columnIndex];
+        if (code === 114) {
+          before = " ".repeat(size);
+        } else if (code === 99) {
+          const half = size / 2;
+          if (size % 2) {
+            before = " ".repeat(half + 0.5);
+            after = " ".repeat(half - 0.5);
+          } else {
+            before = " ".repeat(half);
+            after = before;
+          }
+        } else {
+          after = " ".repeat(size);
+        }
+      }
+      if (settings.delimiterStart !== false && !columnIndex) {
+        line.push("|");
+      }
+      if (settings.padding !== false && // Don’t add the opening space if we’re not aligning and the cell is
+      // empty: there will be a closing space.
+      !(settings.alignDelimiters === false && cell === "") && (settings.delimiterStart !== false || columnIndex)) {
+        line.push(" ");
+      }
+      if (settings.alignDelimiters !== false) {
+        line.push(before);
+      }
+      line.push(cell);
+      if (settings.alignDelimiters !== false) {
+        line.push(after);
+      }
+      if (settings.padding !== false) {
+        line.push(" ");
+      }
+      if (settings.delimiterEnd !== false || columnIndex !== cellsInRow - 1) {
+        line.push("|");
+      }
+    }
+    lines.push(
+      settings.delimiterEnd === false ? line.join("").replace(/ +$/, "") : line.join("")
+    );
+  }
+  return lines.join("\n");
+}
+function serialize(value) {
+  return value === null || value === void 0 ? "" : String(value);
+}
+function toAlignment(value) {
+  const code = typeof value === "string" ? value.codePointAt(0) : 0;
+  return code === 67 || code === 99 ? 99 : code === 76 || code === 108 ? 108 : code === 82 || code === 114 ? 114 : 0;
+}
+
+// src/report/format/table.ts
+function left(...headings3) {
+  return headings3.map((heading) => ({ heading, align: "left" }));
+}
+function named(...headings3) {
+  return headings3.map((heading) => ({ heading, align: "left", isName: true }));
+}
+function right(...headings3) {
+  return headings3.map((heading) => ({ heading, align: "right" }));
+}
+function isEngineTable(table) {
+  return "engines" in table;
+}
+function wideTable({ columns, engines, figures, rows, last }) {
+  const [first] = figures;
+  const headings3 = engines.flatMap(
+    (engine) => figures.map(({ name, unit }, index) => {
+      if (index === 0) return `${engine} (${unit}) ${name}`.trim();
+      return unit === first?.unit ? name : `${name} (${unit})`;
+    })
+  );
+  const others = last === void 0 ? headings3 : [...headings3, last];
+  return {
+    columns: [...columns, ...right(...others)],
+    rows: rows.map((row) => ({
+      cells: [...row.cells, ...row.figures.flat(), ...row.last === void 0 ? [] : [row.last]]
+    }))
+  };
+}
+function narrowTable({ columns, engines, figures, rows, last }) {
+  const headings3 = figures.map(({ name, unit }) => name === "" ? unit : `${name} (${unit})`);
+  const others = last === void 0 ? headings3 : [...headings3, last];
+  return {
+    columns: [...columns, ...left("Engine"), ...right(...others)],
+    rows: rows.flatMap(
+      (row) => engines.map((engine, index) => {
+        const names2 = index === 0 ? row.cells : row.cells.map(() => "");
+        const end = index === engines.length - 1 ? row.last ?? "" : "";
+        return {
+          cells: [...names2, engine, ...row.figures[index] ?? [], ...last === void 0 ? [] : [end]]
+        };
+      })
+    )
+  };
+}
+
+// src/report/format/markdown-blocks.ts
+function drawTable({ columns, rows }) {
+  const bold = (cell) => `**${cell}**`;
+  return markdownTable(
+    [
+      columns.map(({ heading }) => heading),
+      ...rows.map(
+        ({ cells, highlighted }) => cells.map((cell, index) => highlighted && index === 0 ? bold(cell) : cell)
+      )
+    ],
+    { align: columns.map(({ align }) => align), alignDelimiters: false }
+  );
+}
+function drawList(items) {
+  return items.map((item) => `- ${item}`).join("\n");
+}
+function drawDetails(summary, content) {
+  return content === "" ? "" : `<details>
+<summary>${summary}</summary>
+
+${content}
+
+</details>`;
+}
+function joinBlocks(blocks) {
+  return blocks.filter((block) => block !== "").join("\n\n");
+}
+var maxItems = 20;
+var maxInSentence = 5;
+function drawBlock(block) {
+  switch (block.kind) {
+    case "verdict":
+      return `**${block.word}**: ${block.rest}`;
+    case "text":
+      return block.lead === void 0 ? block.text : `${block.lead}: ${block.text}`;
+    case "list":
+      return drawItems(block);
+    case "code":
+      return block.lines.length === 0 ? "" : drawCode(block.lines);
+    case "facts":
+      return drawList(block.facts.map(({ label, value }) => `${label}: ${value}`));
+    case "table":
+      if (block.table === void 0 || block.table.rows.length === 0) return "";
+      return drawTable(isEngineTable(block.table) ? wideTable(block.table) : block.table);
+    case "heading":
+      return `${"#".repeat(block.depth)} ${block.text}`;
+    case "group":
+      return joinBlocks(block.blocks.map(drawBlock));
+    case "details": {
+      const { title = "", summary = title, blocks, unfolded } = block;
+      const folded = drawDetails(summary, joinBlocks(blocks.map(drawBlock)));
+      return unfolded === void 0 ? folded : joinBlocks([folded, drawBlock(unfolded)]);
+    }
+    case "chart":
+      return drawChart(block.chart);
+    case "plot":
+      return "";
+    case "section": {
+      const blocks = block.blocks.filter((one) => drawBlock(one) !== "");
+      const [first, ...others] = blocks;
+      if (first === void 0) return "";
+      const title = `**${block.title}**`;
+      const opening = first.kind === "text" ? [`${title}: ${first.text}`] : [title, drawBlock(first)];
+      return joinBlocks([...opening, ...others.map(drawBlock)]);
+    }
+  }
+}
+function drawCode(lines) {
+  const runs = lines.flatMap((line) => line.match(/`+/g) ?? []);
+  const fence = "`".repeat(Math.max(3, ...runs.map(({ length }) => length + 1)));
+  return [fence, ...lines, fence].join("\n");
+}
+function drawItems({ items, more, opening, sentence }) {
+  if (items.length === 0) return "";
+  const most = sentence === void 0 ? maxItems : maxInSentence;
+  const shown = more === void 0 ? items : truncateList(most, items, more);
+  if (sentence !== void 0) return `${sentence}: ${shown.join(", ")}.`;
+  return opening === void 0 ? drawList(shown) : joinBlocks(shown.map((item) => `${opening}: ${item}`));
+}
+var rowHeight = 22;
+var headHeight = 72;
+function drawChart({ title, unit, bars, legend }) {
+  if (bars.length === 0) return "";
+  const most = Math.max(...bars.flatMap(({ value, limit: limit2 }) => [value, limit2]));
+  const bar = (values) => `  bar [${values.map((value) => value.toFixed(2)).join(", ")}]`;
+  const chart = [
+    "```mermaid",
+    "---",
+    "config:",
+    "  xyChart:",
+    "    width: 800",
+    `    height: ${headHeight + rowHeight * bars.length}`,
+    "    titleFontSize: 16",
+    "    xAxis:",
+    "      labelFontSize: 13",
+    "      showTick: false",
+    "    yAxis:",
+    "      showTitle: false",
+    "      labelFontSize: 13",
+    "  themeVariables:",
+    "    xyChart:",
+    '      backgroundColor: "transparent"',
+    '      plotColorPalette: "#9198a180, #e5534b, #4493f8"',
+    "---",
+    "xychart-beta horizontal",
+    `  title "${title}"`,
+    `  x-axis [${bars.map(({ name }) => `"${name}"`).join(", ")}]`,
+    `  y-axis "${unit}" 0 --> ${Number(most.toFixed(2))}`,
+    bar(bars.map(({ limit: limit2 }) => limit2)),
+    bar(bars.map(({ value }) => value)),
+    bar(bars.map(({ value, limit: limit2 }) => Math.min(value, limit2))),
+    "```"
+  ].join("\n");
+  return joinBlocks([chart, legend]);
 }
 
 // node_modules/ansi-regex/index.js
@@ -1226,9 +1543,9 @@ function visibleLines(markdown) {
   const lines = [];
   let fence;
   for (const line of markdown.replace(/<!--[\s\S]*?(?:-->|$)/g, "").split(/\r\n|\r|\n/)) {
-    const [, marks] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
-    if (fence === void 0 && marks !== void 0) fence = marks;
-    else if (fence !== void 0 && marks?.startsWith(fence) && line.trim() === marks) fence = void 0;
+    const [, marks2] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
+    if (fence === void 0 && marks2 !== void 0) fence = marks2;
+    else if (fence !== void 0 && marks2?.startsWith(fence) && line.trim() === marks2) fence = void 0;
     else if (fence === void 0) lines.push(line);
   }
   return lines;
@@ -1595,6 +1912,23 @@ function foldedText({ sections }, all) {
   return [...counted, `${counted.length === 0 ? "" : "and "}how this was measured`].join(", ");
 }
 
+// src/report/source.ts
+function footer(machine, { name, commit, run, measuredBy, at: at2, runner }) {
+  const measured = machine ?? (runner && inMarkdown(runner));
+  const from = measuredBy === void 0 ? link(`run ${run.id}`, run.url) : `measured by ${link(`run ${run.id}`, measuredBy.url)}`;
+  const time = `${at2.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  return [
+    `<sub>Commit ${commit}`,
+    `${from}, attempt ${run.attempt}`,
+    time,
+    ...measured === void 0 ? [] : [`on ${measured}`],
+    `${inMarkdown(name)}</sub>`
+  ].join(" \xB7 ");
+}
+function link(text, url) {
+  return `[${text}](${url.replace(/[\s()<>[\]\\]/g, encodeURIComponent)})`;
+}
+
 // src/report/explain/close-calls.ts
 var nearMissShare = 0.1;
 function nearMisses(verdict, escapeText) {
@@ -1637,15 +1971,15 @@ function remediesOfBase(cause) {
 }
 function remedies(verdict) {
   const tests = testVerdicts(verdict);
-  const undecided = [
+  const undecided2 = [
     ...withOutcome(tests, "inconclusive").map(({ judgement }) => judgement),
     ...withOutcome(verdict.sections, "inconclusive").map(({ judgement }) => judgement),
     ...withOutcome(baseJudgements(tests), "inconclusive").map(({ judgement }) => judgement),
     ...withOutcome(verdict.groups, "inconclusive").map(({ judgement }) => judgement)
   ];
   const noisy = isTooNoisy(verdict);
-  const tooClose = undecided.some(({ evidence }) => evidence?.ending === "pairs");
-  const ended = (ending) => undecided.some(({ evidence }) => evidence?.ending === ending);
+  const tooClose = undecided2.some(({ evidence }) => evidence?.ending === "pairs");
+  const ended = (ending) => undecided2.some(({ evidence }) => evidence?.ending === ending);
   return [
     ...remediesOfBase(verdict.withoutBase?.cause),
     ...noisy ? ["a quieter runner, or fewer jobs on it at the same time"] : [],
@@ -1655,52 +1989,6 @@ function remedies(verdict) {
     ...ended("contradiction") ? ["another run: the machine's speed changed during this one"] : [],
     ...tooClose ? [`${noisy ? "" : "a quieter runner, or "}higher ceilings for the figures close to theirs`] : []
   ];
-}
-
-// src/report/format/table.ts
-function left(...headings3) {
-  return headings3.map((heading) => ({ heading, align: "left" }));
-}
-function named(...headings3) {
-  return headings3.map((heading) => ({ heading, align: "left", isName: true }));
-}
-function right(...headings3) {
-  return headings3.map((heading) => ({ heading, align: "right" }));
-}
-function isEngineTable(table) {
-  return "engines" in table;
-}
-function wideTable({ columns, engines, figures, rows, last }) {
-  const [first] = figures;
-  const headings3 = engines.flatMap(
-    (engine) => figures.map(({ name, unit }, index) => {
-      if (index === 0) return `${engine} (${unit}) ${name}`.trim();
-      return unit === first?.unit ? name : `${name} (${unit})`;
-    })
-  );
-  const others = last === void 0 ? headings3 : [...headings3, last];
-  return {
-    columns: [...columns, ...right(...others)],
-    rows: rows.map((row) => ({
-      cells: [...row.cells, ...row.figures.flat(), ...row.last === void 0 ? [] : [row.last]]
-    }))
-  };
-}
-function narrowTable({ columns, engines, figures, rows, last }) {
-  const headings3 = figures.map(({ name, unit }) => name === "" ? unit : `${name} (${unit})`);
-  const others = last === void 0 ? headings3 : [...headings3, last];
-  return {
-    columns: [...columns, ...left("Engine"), ...right(...others)],
-    rows: rows.flatMap(
-      (row) => engines.map((engine, index) => {
-        const names2 = index === 0 ? row.cells : row.cells.map(() => "");
-        const end = index === engines.length - 1 ? row.last ?? "" : "";
-        return {
-          cells: [...names2, engine, ...row.figures[index] ?? [], ...last === void 0 ? [] : [end]]
-        };
-      })
-    )
-  };
 }
 
 // src/report/explain/engine-table.ts
@@ -1861,7 +2149,7 @@ function briefFacts({ suite, run, engines }, verdict, escapeText) {
   const parts = [
     `Ceilings ${test}x for a test and ${average}x for a section's average${suiteCeilingsText(verdict)}${others}`,
     ...suite === void 0 ? [] : [plural(suite.rows, "row"), ...warehousesText(suite), ...formText(suite)],
-    ...run === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule), escapeFact(run.clock)],
+    ...run === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule)],
     ...versionsText(engines, escapeText, escapeFact)
   ];
   return `${parts.join("; ")}.`;
@@ -1898,6 +2186,7 @@ function runFacts(recording, verdict, escapeText, parts = []) {
     ...identicalBase === void 0 ? [] : [{ label: "Base", value: identicalText(identicalBase, escapeFact) }],
     ...suite === void 0 ? [] : [{ label: "Suite", value: suiteText(suite, tests, escapeText) }],
     ...parts.flatMap((part) => part.suiteFacts?.(verdict, names2) ?? []),
+    ...run === void 0 ? [] : [{ label: "Clock", value: escapeFact(run.clock) }],
     ...run === void 0 ? [] : [{ label: "Run", value: runText(run, escapeText, escapeFact) }],
     ...reusedFacts(recording, names2),
     ...repeatabilityFacts(verdict),
@@ -1924,7 +2213,7 @@ function baseText({ sections, ceilings }) {
 }
 function repeatabilityFacts(verdict) {
   const isDurable = ({ storage, kind }) => storage === "autocommit" && kind === "writes";
-  const textOf2 = (areDurable) => {
+  const textOf3 = (areDurable) => {
     const intervals = testVerdicts(verdict).flatMap(
       ({ comparison }) => comparison.state === "measured" && isDurable(comparison) === areDurable ? comparison.interval ?? [] : []
     );
@@ -1935,7 +2224,7 @@ function repeatabilityFacts(verdict) {
       `${areDurable ? "autocommit writes " : ""}${median} in the median test and ${most} in the 95th percentile`
     ];
   };
-  const texts = [...textOf2(false), ...textOf2(true)];
+  const texts = [...textOf3(false), ...textOf3(true)];
   return texts.length === 0 ? [] : [{ label: "A second run would differ by", value: texts.join("; ") }];
 }
 function reusedFacts({ tests }, names2) {
@@ -1956,7 +2245,7 @@ function decisionText({ rounds, alpha, machines: machines2 = 1, confirmElsewhere
   const divided = machines2 === 1 ? "" : `, divided between ${count(machines2)} shards`;
   const isDivided = confirmElsewhere === true || confirms !== void 0;
   const confirming = isDivided ? `, of which the confirming machine has ${100 * confirmingShare}%` : "";
-  return `${count(rounds.min)} to ${plural(rounds.max, "round")} of screening, alpha ${alpha}${confirming}${divided}${precise}`;
+  return `${count(rounds.min)} to ${plural(rounds.max, "pair")} at first; at most 1 run in ${count(Math.round(1 / alpha))} fails by chance${confirming}${divided}${precise}`;
 }
 function precisionText(precision) {
   if (typeof precision === "number") return `intervals of at most \xB1${precision}%`;
@@ -2043,6 +2332,365 @@ function machineText(machine, escapeText) {
 // src/report/format/capital.ts
 function capital(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+// src/verdict/faster.ts
+function fasterTogether({ headline: { base } }) {
+  if (base?.interval === void 0 || base.interval.high >= 1) return void 0;
+  const deviation = base.tests === 1 ? layoutDeviations.test : layoutDeviations.overall;
+  return -Math.log(base.multiplier) < mostDeviations * deviation ? void 0 : base.multiplier;
+}
+
+// src/report/explain/cause-rows.ts
+var severity2 = { fail: 0, inconclusive: 1, accepted: 2, pass: 3 };
+function baseRows(verdict) {
+  const { causes, groups } = verdict;
+  const tests = testVerdicts(verdict);
+  const ofTests = tests.flatMap(
+    ({ comparison, base }) => base === void 0 ? [] : [{ tests: [comparison], judgement: base }]
+  );
+  const isOver = ({ judgement }) => judgement.outcome !== "pass";
+  const over2 = [...ofTests, ...groups].filter(isOver);
+  const { caused, others } = rowsByCause(over2, (row) => row.tests, causes);
+  const ratios = baseRatios(tests);
+  const alone = [...others];
+  const rows = causes.map((cause) => {
+    const group = groupOfCause(groups, cause);
+    const mean = group?.judgement.multiplier ?? cause.ratio;
+    const failing = caused.get(cause) ?? [];
+    const isSaid = !isMeanOf(cause) || failing.some(({ judgement }) => mean > judgement.ceiling);
+    if (!isSaid) alone.push(...failing);
+    const inside = new Set(cause.tests.map(testPath));
+    const within = ofTests.filter((row) => !isOver(row) && inside.has(testPath(row.tests[0])));
+    const interval = group === void 0 ? cause.interval : knownInterval(group.judgement.evidence?.interval);
+    return ofCause(cause, { mean, interval }, ratios, isSaid && failing.length > 0 ? failing : within);
+  });
+  const apart = alone.filter((row) => row.tests.length === 1);
+  const means = groups.filter((group) => alone.includes(group)).map(({ level, name, tests: tests2, judgement }) => {
+    const path = acceptedPath(level, name, tests2[0]);
+    return meanRow(path, tests2, judgement);
+  });
+  return inOrder([...rows, ...byWorkload(apart, ofTests), ...means]);
+}
+function baselineRows(verdict) {
+  const tests = testVerdicts(verdict).flatMap(
+    ({ comparison, judgement }) => judgement === void 0 ? [] : [{ tests: [comparison], judgement }]
+  );
+  const averages = verdict.sections.flatMap(
+    ({ judgement, ...section }) => judgement === void 0 || judgement.outcome === "pass" ? [] : [
+      meanRow(
+        sectionPath(section),
+        section.tests.map(({ comparison }) => comparison),
+        judgement
+      )
+    ]
+  );
+  const over2 = tests.filter(({ judgement }) => judgement.outcome !== "pass");
+  return inOrder([...byWorkload(over2, tests), ...averages]);
+}
+var mostSlow = 3;
+function slowestTexts(verdict, escapeText) {
+  const measured = testVerdicts(verdict).flatMap(
+    ({ comparison }) => comparison.state === "measured" ? [comparison] : []
+  );
+  const all = [...Map.groupBy(measured, cellsOf)].map(([path, own]) => {
+    return { path, ratio: Math.max(...own.map((one) => one.multiplier)) };
+  });
+  if (all.length <= mostSlow) return [];
+  return all.filter(({ ratio }) => ratio >= leastSlow).toSorted((a, b) => b.ratio - a.ratio).slice(0, mostSlow).map(({ path, ratio }) => `${rowName({ path }, escapeText)} ${multiplier(ratio)}x`);
+}
+var leastSlow = 1.1;
+function inOrder(rows) {
+  const isFaster2 = ({ range: [, high] }) => Number(high < 1);
+  const isLayout = ({ isLayoutSized }) => Number(isLayoutSized === true);
+  const isUndecided = ({ outcome }) => outcome === "inconclusive";
+  const share = ({ range: [, high], ceilings: [least = high] }) => high / least;
+  return rows.toSorted(
+    (a, b) => severity2[a.outcome] - severity2[b.outcome] || isLayout(a) - isLayout(b) || isFaster2(a) - isFaster2(b) || (isUndecided(a) ? share(b) - share(a) : 0)
+  );
+}
+function groupOfCause(groups, cause) {
+  return groups.find(
+    ({ level, name, tests }) => level === cause.level && acceptedPath(level, name, tests[0]) === cause.path
+  );
+}
+function isMeanOf({ level, path }) {
+  return level === "cells" ? path.endsWith("/*") : level !== "workload" && level !== "test";
+}
+function ofCause(cause, { mean, interval }, ratios, judged) {
+  const { path, tests, alike, isLayoutSized } = cause;
+  const isMean = isMeanOf(cause);
+  const known = alike.flatMap((test) => {
+    const value = ratios.get(testPath(test));
+    return value === void 0 ? [] : [{ test, value }];
+  });
+  const isWhole = isMean || known.length === 0;
+  const outcome = judged.map(({ judgement }) => judgement.outcome).toSorted((a, b) => severity2[a] - severity2[b])[0];
+  const decisive = judged.filter(({ judgement }) => judgement.outcome === outcome);
+  const single = decisive.filter((row) => row.tests.length === 1 !== isMean);
+  return {
+    path,
+    isMean,
+    interval: isMean ? interval : tests.length === 1 ? intervalOf(judged) : void 0,
+    range: isWhole ? [mean, mean] : rangeOf(known.map(({ value }) => value)),
+    tests: isWhole ? tests : known.map(({ test }) => test),
+    among: tests.length,
+    outcome: outcome ?? "pass",
+    ceilings: ceilingsOf(single.length > 0 ? single : decisive),
+    isLayoutSized
+  };
+}
+function cellsOf({ storage, kind, workload }) {
+  return `*/${storage}/${kind}/${workload}`;
+}
+function byWorkload(rows, all) {
+  const cells = ({ tests: [test] }) => cellsOf(test);
+  return [...Map.groupBy(rows, (row) => `${cells(row)} ${row.judgement.outcome}`).values()].map(
+    (alike) => {
+      const [first] = alike;
+      const tests = alike.flatMap((row) => row.tests);
+      return {
+        path: alike.length === 1 ? testPath(tests[0]) : cells(first),
+        isMean: false,
+        interval: alike.length === 1 ? intervalOf(alike) : void 0,
+        range: rangeOf(alike.map(({ judgement }) => judgement.multiplier)),
+        tests,
+        among: alike.length === 1 ? 1 : all.filter((row) => cells(row) === cells(first)).length,
+        outcome: first.judgement.outcome,
+        ceilings: ceilingsOf(alike)
+      };
+    }
+  );
+}
+function meanRow(path, tests, judgement) {
+  const { multiplier: mean, outcome, ceiling, evidence } = judgement;
+  return {
+    path,
+    isMean: true,
+    interval: knownInterval(evidence?.interval),
+    range: [mean, mean],
+    tests,
+    among: tests.length,
+    outcome,
+    ceilings: [ceiling]
+  };
+}
+function intervalOf(judged) {
+  const own = judged.find(({ tests }) => tests.length === 1);
+  return knownInterval(own?.judgement.evidence?.interval);
+}
+function knownInterval(interval) {
+  return interval !== void 0 && interval.confidence >= figureConfidence ? interval : void 0;
+}
+function rangeOf(values) {
+  return [Math.min(...values), Math.max(...values)];
+}
+function ceilingsOf(rows) {
+  return [...new Set(rows.map(({ judgement }) => judgement.ceiling))].toSorted((a, b) => a - b);
+}
+function rowName({ path }, escapeText) {
+  if (path === "all") return "everything";
+  if (suiteNames.some((suite) => suite === path)) return `the suite ${path}`;
+  const [variant = "*", storage = "*", kind = "*", workload = "*"] = path.split("/");
+  const what = workload !== "*" ? escapeText(workload) : kind === "*" ? "all tests" : kind;
+  return [
+    what,
+    ...storage === "*" ? [] : [storagePhrases[storage]],
+    ...variant === "*" ? [] : [variant]
+  ].join(", ");
+}
+function rowExtent({ tests, among, isMean }) {
+  if (among === 1) return "";
+  if (isMean) return `${among} tests`;
+  const cells = new Set(tests.map((test) => `${test.storage} ${workloadOfCells(test)}`));
+  return `${tests.length} of ${among} ${cells.size === 1 ? "variants" : "tests"}`;
+}
+function rowTime({ tests, isMean }, verdicts, other) {
+  if (isMean) return "";
+  const [most] = tests.flatMap((test2) => {
+    const found = verdicts.get(testPath(test2));
+    if (found === void 0 || isUnmeasured(found.comparison)) return [];
+    const { own, against } = measuredFigures(found.comparison);
+    const [before2, judged] = other === "base" ? [against?.timeNs.base, found.base ?? against] : [own?.timeNs.baseline, found.judgement ?? own];
+    if (before2 === void 0 || judged === void 0) return [];
+    const { statements: statements2 } = found.comparison;
+    return [{ test: test2, before: before2, after: before2 * judged.multiplier, statements: statements2 }];
+  }).toSorted((a, b) => Math.abs(Math.log(b.after / b.before)) - Math.abs(Math.log(a.after / a.before)));
+  if (most === void 0) return "";
+  const { test, before, after, statements = 0 } = most;
+  const times2 = [before, after].map((ns) => shortTime(statements > 0 ? ns / statements : ns)).join(" \u2192 ");
+  return `${times2}${statements > 0 ? "" : " a sample"}${tests.length > 1 ? ` (${test.variant})` : ""}`;
+}
+
+// src/report/result.ts
+var failureHeadlines = {
+  measurement: "Measurement failed",
+  publishing: "Publishing failed"
+};
+function brokenReport({ failed, message, untrusted = false }, { run, measuredBy }) {
+  const output = measuredBy === void 0 ? "the output of the engines and of the tool" : "the output of the tool";
+  const log = `The log of the ${link("run", run.url)} has ${output}.`;
+  return joinBlocks([
+    `**${failureHeadlines[failed]}**: ${(untrusted ? inMarkdownCode : inMarkdown)(message)}`,
+    failed === "measurement" ? `Nothing was judged. ${log}` : log
+  ]);
+}
+function machineOf(result) {
+  if (result.state === "broken" || result.recording.machine === void 0) return void 0;
+  const { cpu, cores, platform } = result.recording.machine;
+  const escapeFact = escapeClaim(inMarkdown, result.verdict);
+  return escapeFact(`${plural(cores, "core")} of ${cpu}, ${platform}`);
+}
+
+// src/report/row-groups.ts
+function groupsOf(verdict, outcome) {
+  const tests = testVerdicts(verdict);
+  const group = (all, one) => {
+    const found = withOutcome(all, outcome);
+    return found.length === 0 ? [] : [{ found, text: `${count(found.length)} of ${plural(all.length, one)}` }];
+  };
+  const bases = baseJudgements(tests).filter(({ judgement }) => judgement !== void 0);
+  return {
+    ceilings: [...group(tests, "test"), ...group(verdict.sections, "average")],
+    base: [...group(bases, "test"), ...group(verdict.groups, "average")]
+  };
+}
+function undecided(verdict) {
+  const { ceilings, base } = groupsOf(verdict, "inconclusive");
+  const found = undecidedFindings(verdict).map((one) => one.words.title(one.undecided.length));
+  const timed = textOf2([...ceilings, ...base]);
+  const all = [...timed === "" ? [] : [timed], ...found];
+  if (all.length > 0) return `${all.join(", ")} undecided`;
+  return isBuildFailure(verdict.withoutBase?.cause) ? unbuilt : uncompared;
+}
+var unbuilt = "the base could not be built";
+var uncompared = "not compared with a base";
+function textOf2(groups) {
+  return groups.map(({ text }) => text).join(", ");
+}
+
+// src/report/heading.ts
+var marks = { good: "\u2705", uncertain: "\u26A0\uFE0F", bad: "\u274C" };
+function reportHeading(result, { name, remark }) {
+  if (result.state === "broken")
+    return `${marks.bad} ${inMarkdown(name)}: ${failureHeadlines[result.failed].toLowerCase()}`;
+  const { recording, verdict } = result;
+  const { mark, text } = verdictHeading(recording, verdict, inMarkdown);
+  const subject2 = inMarkdown(recording.engines.candidate.name);
+  return remark === void 0 ? `${marks[mark]} ${subject2}: ${text}` : `${marks.bad} ${subject2}: the status fails; this run: ${text}`;
+}
+function verdictHeading(recording, verdict, escapeText) {
+  const { measurement, outcome } = verdict;
+  const skipped = skippedTests(recording);
+  const others = skipped.length === 0 ? [] : [`${plural(skipped.length, "test")} not measured`];
+  const joined = (...parts) => [...parts.flat(), ...others].join("; ");
+  if (measurement.state !== "complete")
+    return {
+      mark: "bad",
+      text: joined([lack(verdict, escapeText)], overClauses(recording, verdict, "fail", escapeText))
+    };
+  if (outcome === "fail") {
+    const over2 = overClauses(recording, verdict, "fail", escapeText);
+    return { mark: "bad", text: joined(over2.length > 0 ? over2 : ["the gate fails"]) };
+  }
+  if (outcome === "inconclusive" && isTooNoisy(verdict))
+    return { mark: "uncertain", text: "undecided, the runner is too noisy" };
+  if (outcome === "inconclusive") return { mark: "uncertain", text: joined([undecided(verdict)]) };
+  if (outcome === "accepted") {
+    const [first = "", ...more] = overClauses(recording, verdict, "accepted", escapeText);
+    return { mark: "good", text: joined([first, ...more].map((clause) => `${clause}, accepted`)) };
+  }
+  const base = baseClause(recording, verdict, escapeText);
+  const ratio = ratioClauses(recording, verdict, escapeText);
+  const examined = decisiveExaminations(verdict).map(({ words, found }) => words.title(found));
+  const tests = countedTests(verdict).length;
+  const within = base !== void 0 || ratio.length > 0 ? [] : examined.length > 0 ? examined : [`${plural(tests, "test")} within ceilings`];
+  return {
+    mark: isUncompared(verdict) || base?.isUnknown === true ? "uncertain" : "good",
+    text: joined(
+      base === void 0 ? [] : [base.text],
+      isUncompared(verdict) ? ["not compared with a base"] : [],
+      ratio,
+      within
+    )
+  };
+}
+function passClauses(recording, verdict, escapeText) {
+  const base = recording.identicalBase === void 0 ? baseClause(recording, verdict, escapeText) : void 0;
+  return [...base === void 0 ? [] : [base.text], ...ratioClauses(recording, verdict, escapeText)];
+}
+function ratioClauses(recording, { headline: headline2 }, escapeText) {
+  if (headline2.baseline === void 0) return [];
+  return [besideTime(multiplier(headline2.baseline.multiplier), engineNames(recording, escapeText).baseline)];
+}
+function lack(verdict, escapeText) {
+  const { measurement } = verdict;
+  const tests = testVerdicts(verdict);
+  const [problem] = measurement.state === "broken" ? measurement.problems ?? [] : [];
+  if (problem !== void 0) return `${escapeText(problem.name)} does not count`;
+  const without = withoutResult(tests);
+  const failures = without.flatMap(
+    ({ comparison }) => comparison.state === "failed" ? comparison.failures.slice(0, 1) : []
+  );
+  const of = `${count(without.length)} of ${plural(tests.length, "test")}`;
+  const stopped = measurement.state === "incomplete" ? "stopped early, " : "";
+  const isCrash = failures.length === without.length && failures.every(({ reason, role }) => reason === "crash" && role === "candidate");
+  if (without.length === 0)
+    return stopped === "" ? failedExaminations(verdict).join("; ") || "nothing was measured" : "stopped early";
+  return isCrash ? `crashed in ${of}` : `${stopped}no result in ${of}`;
+}
+function overClauses(recording, verdict, outcome, escapeText) {
+  const isOver = (row) => row.outcome === outcome;
+  const [bases, ceilings] = [baseRows(verdict).filter(isOver), baselineRows(verdict).filter(isOver)];
+  const names2 = engineNames(recording, escapeText);
+  const worst = Math.max(...ceilings.map(({ range }) => range[1]));
+  const tests = ceilings.filter(({ isMean }) => !isMean).reduce((sum, row) => sum + row.tests.length, 0);
+  const averages = ceilings.filter(({ isMean }) => isMean).length;
+  const counted = [
+    ...tests === 0 ? [] : [plural(tests, "test")],
+    ...averages === 0 ? [] : [plural(averages, "average")]
+  ].join(" and ");
+  const found = outcome === "fail" ? failureWords(verdict, "title") : findingsOf(verdict).flatMap(
+    ({ judge, found: one }) => one.outcome === "accepted" ? [judge.words.title(1)] : []
+  );
+  return [
+    ...bases.length === 0 ? [] : [slowerClause(bases, engineName(names2, "base"), escapeText)],
+    ...counted === "" ? [] : [`${counted} over the ceiling against ${names2.baseline}, worst ${multiplier(worst)}x`],
+    ...new Set(found)
+  ];
+}
+function slowerClause(rows, base, escapeText) {
+  const [first] = rows;
+  const [ratio] = first.range;
+  if (first.isMean && (rows.length === 1 || first.path === "all")) {
+    const by = ratio < 2 ? `${changeFigure(ratio).slice(1)} slower than` : `${changeFigure(ratio)} the time of`;
+    return `${rowName(first, escapeText)} ${by} ${base}`;
+  }
+  const tests = testCount(rows);
+  const worst = changeFigure(Math.max(...rows.map(({ range }) => range[1])));
+  return `${plural(tests, "test")} slower than ${base}, ${tests === 1 ? "by" : "worst"} ${worst}`;
+}
+function testCount(rows) {
+  return new Set(rows.flatMap((row) => row.tests.map(testPath))).size;
+}
+function baseClause(recording, verdict, escapeText) {
+  if (recording.identicalBase !== void 0) return { text: "the same file as the base" };
+  if (recording.engines.base === void 0) return void 0;
+  const base = engineName(engineNames(recording, escapeText), "base");
+  if (verdict.changes === void 0) return { text: `not compared with ${base}`, isUnknown: true };
+  const rows = baseRows(verdict);
+  const layout = rows.filter(({ isLayoutSized }) => isLayoutSized);
+  const others = rows.filter(({ isLayoutSized }) => !isLayoutSized);
+  const slower = others.filter(({ range }) => range[1] > 1);
+  if (slower.length > 0) return { text: `${slowerClause(slower, base, escapeText)}, within the ceiling` };
+  const faster = testCount(others.filter(({ range }) => range[1] < 1));
+  const differing = testCount(layout);
+  const together = fasterTogether(verdict);
+  const clauses = [
+    ...together === void 0 ? [`no test slower than ${base}`, ...faster === 0 ? [] : [`${count(faster)} faster`]] : [`everything ${changeFigure(together).slice(1)} faster than ${base}`, "no test slower"],
+    ...differing === 0 ? [] : [`${count(differing)} ${differing === 1 ? "differs" : "differ"} by layout`]
+  ];
+  return { text: clauses.join(", ") };
 }
 
 // src/report/explain/acceptances.ts
@@ -2145,7 +2793,7 @@ function undecidedClauses(verdict, maxMinutes, isLimitSaid = false) {
     ],
     ...tooFewPairs ? [`the recording has too few pairs to decide ${tooFewPairs.text}`] : [],
     ...tooClose ? [`${tooClose.text} ${be(tooClose)} too close to ${itsCeiling(tooClose)} to decide`] : [],
-    ...undecidedFindings(verdict).map(({ words, undecided }) => words.clause(undecided.length)),
+    ...undecidedFindings(verdict).map(({ words, undecided: undecided2 }) => words.clause(undecided2.length)),
     ...contradicted ? [`later pairs of ${contradicted.text} contradict the screening`] : []
   ];
 }
@@ -2202,19 +2850,12 @@ function worstTest(tests, escapeText) {
     return test.judgement.outcome === "pass" && own.share - share <= Math.hypot(own.half, half);
   });
   const figure = `${multiplier(judgement.multiplier, judgement.ceiling)}x`;
-  if (among.length < 2) {
+  if (among.length < 2)
     return { judgement, figure, name: escapeText(testPath(worst.comparison)), isAlone: true, isBaseOnly };
-  }
   const inDoubt = among.toSorted((one, other) => other.share - one.share);
   const names2 = inDoubt.map(({ test }) => escapeText(testPath(test.comparison)));
   const named2 = truncateList(maxNamed, names2, (more) => `${more} other${more === 1 ? "" : "s"}`);
-  return {
-    judgement,
-    figure,
-    name: `one of ${andList(named2)}`,
-    isAlone: false,
-    isBaseOnly
-  };
+  return { judgement, figure, name: orList(named2), isAlone: false, isBaseOnly };
 }
 function besideOf({ comparison, judgement }, isBaseOnly) {
   if (judgement === void 0 || isUnmeasured(comparison)) return [];
@@ -2263,7 +2904,8 @@ function skippedSentence(skipped) {
   const [were, they] = skipped === 1 ? ["was", "it compares"] : ["were", "they compare"];
   return `${plural(skipped, "chosen test")} ${were} not measured: ${they} with the base only, and the run has none.`;
 }
-function verdictHeadline({ engines, run }, verdict, escapeText) {
+function verdictHeadline(recording, verdict, escapeText) {
+  const { engines, run } = recording;
   const { measurement, outcome } = verdict;
   const names2 = engineNames({ engines }, escapeText);
   const isTimeUp = measurement.state === "incomplete" && run?.outOfTime === true && run.stopped === void 0;
@@ -2294,7 +2936,10 @@ function verdictHeadline({ engines, run }, verdict, escapeText) {
     };
   }
   const accepted = acceptedCount(verdict, escapeText);
-  const passed = accepted === void 0 ? passClause(verdict, names2, escapeText) : `passed with ${accepted}: ${acceptedClause(verdict, names2, escapeText)}`;
+  const passed = [
+    ...accepted === void 0 ? passClauses(recording, verdict, escapeText) : [`passed with ${accepted}`],
+    accepted === void 0 ? passClause(verdict, names2, escapeText) : acceptedClause(verdict, names2, escapeText)
+  ].join("; ");
   if (outcome === "pass" || outcome === "accepted") return { word: "Pass", rest: `${passed}.` };
   const all = [...found.failing, ...found.undecided].join("; ");
   if (all === "") return { word: "Inconclusive", rest: `${passed}.` };
@@ -2316,7 +2961,7 @@ function hasPassed(verdict) {
     ({ judgement, base }) => [judgement, base].some((one) => one?.outcome === "pass" || one?.outcome === "accepted")
   );
 }
-function missingResults(verdict, { failing, undecided }) {
+function missingResults(verdict, { failing, undecided: undecided2 }) {
   const tests = testVerdicts(verdict);
   const examinations = decisiveExaminations(verdict);
   const failed = failedExaminations(verdict);
@@ -2329,23 +2974,36 @@ function missingResults(verdict, { failing, undecided }) {
     return [`none of ${plural(tests.length, "test")} has a result`, ...failed].join("; ");
   const have = without === 1 ? "has" : "have";
   const missing = `${count(without)} of ${plural(tests.length, "test")} ${have} no result`;
-  const none = undecided.length > 0 ? noneSurely : without > 0 ? noOther : isIncomplete ? "no test exceeded its ceiling before that" : "no test exceeds its ceiling";
+  const none = undecided2.length > 0 ? noneSurely : without > 0 ? noOther : isIncomplete ? "no test exceeded its ceiling before that" : "no test exceeds its ceiling";
   const exceeding2 = failing.length > 0 ? failing : [none];
-  return [...without === 0 ? [] : [missing], ...failed, ...exceeding2, ...undecided].join("; ");
+  return [...without === 0 ? [] : [missing], ...failed, ...exceeding2, ...undecided2].join("; ");
 }
-function passClause(verdict, names2, escapeText) {
+function passClause(verdict, names2, escapeText, kind = "test") {
   const tests = countedTests(verdict);
   const examinations = decisiveExaminations(verdict);
   if (tests.length === 0 && examinations.length > 0)
     return examinations.map(({ words, found }) => words.summary(found, names2)).join("; ");
-  const all = tests.length === 1 ? "the only test is within its ceiling" : `all ${count(tests.length)} tests are within ceilings`;
-  const test = worstTest(tests, escapeText);
-  const section = findWorst(verdict.sections);
-  const worst = [
-    ...test ? [`worst ${worstClause(test)}`] : [],
-    ...section ? [`worst average ${sectionPath(section)} ${besideCeiling(section.judgement)}`] : []
-  ];
-  return `${all}: ${worst.join(", ")}`;
+  const worst = worstTest(tests, escapeText);
+  if (worst === void 0) return `${plural(tests.length, kind)} within ceilings`;
+  const { figure, judgement, name, isBaseOnly } = worst;
+  const { ceiling } = judgement;
+  const hasOneCeiling = shownJudgements(tests).shown.every(
+    (one) => (one.judgement?.ceiling ?? ceiling) === ceiling
+  );
+  const subject2 = tests.length === 1 ? `the only ${kind}` : `${hasOneCeiling ? "slowest" : "nearest to its ceiling"} of ${plural(tests.length, kind)}`;
+  const against = isBaseOnly ? " against the base" : "";
+  const remark = contradictsFigure(judgement) ? ", too close to tell" : "";
+  const average = nearerAverage(findWorst(verdict.sections), judgement);
+  return `${subject2} ${figure}${against} (ceiling ${ceiling}x${remark}): ${name}${average}`;
+}
+var quietShare = 0.5;
+function nearerAverage(section, test) {
+  const judgement = section?.judgement;
+  if (section === void 0 || judgement === void 0) return "";
+  const { multiplier: value, ceiling } = judgement;
+  if (value / ceiling <= Math.max(test.multiplier / test.ceiling, quietShare)) return "";
+  const remark = contradictsFigure(judgement) ? ", too close to tell" : "";
+  return `; average of ${sectionPath(section)} ${multiplier(value, ceiling)}x (ceiling ${ceiling}x${remark})`;
 }
 function acceptedClause(verdict, names2, escapeText) {
   const accepted = new Set(verdict.acceptances?.accepted.map(({ name }) => name));
@@ -2355,17 +3013,7 @@ function acceptedClause(verdict, names2, escapeText) {
     judgement: section.judgement?.outcome === "accepted" ? void 0 : section.judgement,
     tests: section.tests.filter(isOther)
   }));
-  return testVerdicts({ sections }).length === 0 ? "no other test was measured" : `otherwise ${passClause({ sections, examined: {} }, names2, escapeText)}`;
-}
-function worstClause({ judgement, figure, name, isAlone, isBaseOnly }) {
-  const against = isBaseOnly ? " against the base" : "";
-  if (isAlone) return `${name} ${besideCeiling(judgement)}${against}`;
-  return `${figure}${against} (ceiling ${judgement.ceiling}x; ${name})`;
-}
-function besideCeiling(judgement) {
-  const { multiplier: value, ceiling } = judgement;
-  const remark = contradictsFigure(judgement) ? ", too close to tell" : "";
-  return `${multiplier(value, ceiling)}x (ceiling ${ceiling}x${remark})`;
+  return testVerdicts({ sections }).length === 0 ? "no other test was measured" : passClause({ sections, examined: {} }, names2, escapeText, "other test");
 }
 
 // src/report/explain/notes.ts
@@ -2559,9 +3207,9 @@ function groupReason(judgement, base) {
   const { interval, pairs, ending } = evidence;
   const between3 = `${precise(interval.low)} to ${precise(interval.high)} with ${confidence(interval.confidence)} confidence`;
   const rounds = `in ${plural(pairs, "round")}, ${between3}`;
-  const undecided = ending === "time" || ending === "samples" ? endedEarly[ending] : ending === "contradiction" ? passedBefore : "too close to decide";
+  const undecided2 = ending === "time" || ending === "samples" ? endedEarly[ending] : ending === "contradiction" ? passedBefore : "too close to decide";
   const side = value > own.ceiling ? "over" : "within";
-  const text = exceeds(outcome) ? `${figure}, ${over(own)} ${rounds}${withheld(evidence)}` : `${figure}, ${side} ${limit(own)} ${rounds}: ${undecided}`;
+  const text = exceeds(outcome) ? `${figure}, ${over(own)} ${rounds}${withheld(evidence)}` : `${figure}, ${side} ${limit(own)} ${rounds}: ${undecided2}`;
   return onBothMachines(judgement, text);
 }
 function averageReason(judgement, parts, escapeText) {
@@ -2721,7 +3369,7 @@ function reasonGroup(found) {
 function undecidedProblems(verdict, escapeText) {
   const escapeMessage = escapeClaim(escapeText, verdict);
   return undecidedFindings(verdict).flatMap(
-    ({ words, undecided }) => [...Map.groupBy(undecided, ({ why }) => why)].map(([why, alike]) => {
+    ({ words, undecided: undecided2 }) => [...Map.groupBy(undecided2, ({ why }) => why)].map(([why, alike]) => {
       const [{ test }] = alike;
       const name = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
       return { kind: "unjudged", name, reason: words.reason(escapeMessage(why)) };
@@ -2765,7 +3413,7 @@ function baseReport(verdict, names2, escapeText, parts = []) {
   );
   const moreTests = (more) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
   const mean = verdict.headline.base;
-  const average = mean === void 0 || mean.tests < 2 ? "" : `${meanText2(mean, changeFigures, "time")}. `;
+  const average = mean === void 0 || mean.tests < 2 ? "" : `${changedMeanText(mean)}. `;
   return {
     summary: `${average}${summarise(verdict, compared, base)}${gaps}`,
     changes: truncateList(maxListed, changes, moreTests),
@@ -2773,10 +3421,12 @@ function baseReport(verdict, names2, escapeText, parts = []) {
     failures: truncateList(maxListed, [...added, ...failures], moreTests)
   };
 }
-function meanText2({ multiplier: value, interval, tests }, figures, noun) {
-  const [own, low, high] = figures(value, ...interval === void 0 ? [] : [interval.low, interval.high]);
-  const bounds = interval === void 0 ? "" : ` (95% confidence: ${low} to ${high})`;
-  return `${own} ${noun}, the geometric mean of ${plural(tests, "test")}${bounds}`;
+function changedMeanText(mean) {
+  return meanText2(mean, timeChange(mean.multiplier), changeFigures);
+}
+function meanText2({ interval, tests }, own, figures) {
+  const bounds = interval === void 0 ? "" : ` (95% confidence: ${figures(interval.low, interval.high).join(" to ")})`;
+  return `${own}, the geometric mean of ${plural(tests, "test")}${bounds}`;
 }
 function isBaselineOnly(comparison) {
   return comparison.state === "measured" && comparison.compare === "baseline";
@@ -2789,7 +3439,7 @@ function summarise(verdict, compared, base) {
     const size = smallest[storage];
     return size === void 0 ? [] : [`${percent(size)} ${storagePhrases[storage]}`];
   });
-  const detectable = sizes.length === 0 ? "too few rounds to detect any" : `smallest detectable change about ${sizes.join(", ")}`;
+  const detectable = sizes.length === 0 ? "too few rounds to detect any" : `in a single test, a change shows from about ${sizes.join(", ")}`;
   if (found.length === 0) return `${noneStandsOut(verdict)} (${detectable}).`;
   const slower = found.filter(({ ratio }) => ratio > 1).length;
   const faster = found.length - slower;
@@ -2812,187 +3462,6 @@ function changeText({ ratio, agreeing, pairs, p, isLayoutSized }, base) {
 }
 function layoutText(base) {
   return `as many instructions as ${base}: the linker's layout can do this`;
-}
-
-// src/report/explain/cause-rows.ts
-var severity2 = { fail: 0, inconclusive: 1, accepted: 2, pass: 3 };
-function baseRows(verdict) {
-  const { causes, groups } = verdict;
-  const tests = testVerdicts(verdict);
-  const ofTests = tests.flatMap(
-    ({ comparison, base }) => base === void 0 ? [] : [{ tests: [comparison], judgement: base }]
-  );
-  const isOver = ({ judgement }) => judgement.outcome !== "pass";
-  const over2 = [...ofTests, ...groups].filter(isOver);
-  const { caused, others } = rowsByCause(over2, (row) => row.tests, causes);
-  const ratios = baseRatios(tests);
-  const alone = [...others];
-  const rows = causes.map((cause) => {
-    const group = groupOfCause(groups, cause);
-    const mean = group?.judgement.multiplier ?? cause.ratio;
-    const failing = caused.get(cause) ?? [];
-    const isSaid = !isMeanOf(cause) || failing.some(({ judgement }) => mean > judgement.ceiling);
-    if (!isSaid) alone.push(...failing);
-    const inside = new Set(cause.tests.map(testPath));
-    const within = ofTests.filter((row) => !isOver(row) && inside.has(testPath(row.tests[0])));
-    const interval = group === void 0 ? cause.interval : knownInterval(group.judgement.evidence?.interval);
-    return ofCause(cause, { mean, interval }, ratios, isSaid && failing.length > 0 ? failing : within);
-  });
-  const apart = alone.filter((row) => row.tests.length === 1);
-  const means = groups.filter((group) => alone.includes(group)).map(({ level, name, tests: tests2, judgement }) => {
-    const path = acceptedPath(level, name, tests2[0]);
-    return meanRow(path, tests2, judgement);
-  });
-  return inOrder([...rows, ...byWorkload(apart, ofTests), ...means]);
-}
-function baselineRows(verdict) {
-  const tests = testVerdicts(verdict).flatMap(
-    ({ comparison, judgement }) => judgement === void 0 ? [] : [{ tests: [comparison], judgement }]
-  );
-  const averages = verdict.sections.flatMap(
-    ({ judgement, ...section }) => judgement === void 0 || judgement.outcome === "pass" ? [] : [
-      meanRow(
-        sectionPath(section),
-        section.tests.map(({ comparison }) => comparison),
-        judgement
-      )
-    ]
-  );
-  const over2 = tests.filter(({ judgement }) => judgement.outcome !== "pass");
-  return inOrder([...byWorkload(over2, tests), ...averages]);
-}
-var mostSlow = 3;
-function slowestTexts(verdict, escapeText) {
-  const measured = testVerdicts(verdict).flatMap(
-    ({ comparison }) => comparison.state === "measured" ? [comparison] : []
-  );
-  const all = [...Map.groupBy(measured, cellsOf)].map(([path, own]) => {
-    return { path, ratio: Math.max(...own.map((one) => one.multiplier)) };
-  });
-  if (all.length <= mostSlow) return [];
-  return all.filter(({ ratio }) => ratio >= leastSlow).toSorted((a, b) => b.ratio - a.ratio).slice(0, mostSlow).map(({ path, ratio }) => `${rowName({ path }, escapeText)} ${multiplier(ratio)}x`);
-}
-var leastSlow = 1.1;
-function inOrder(rows) {
-  const isFaster2 = ({ range: [, high] }) => Number(high < 1);
-  const isLayout = ({ isLayoutSized }) => Number(isLayoutSized === true);
-  const isUndecided = ({ outcome }) => outcome === "inconclusive";
-  const share = ({ range: [, high], ceilings: [least = high] }) => high / least;
-  return rows.toSorted(
-    (a, b) => severity2[a.outcome] - severity2[b.outcome] || isLayout(a) - isLayout(b) || isFaster2(a) - isFaster2(b) || (isUndecided(a) ? share(b) - share(a) : 0)
-  );
-}
-function groupOfCause(groups, cause) {
-  return groups.find(
-    ({ level, name, tests }) => level === cause.level && acceptedPath(level, name, tests[0]) === cause.path
-  );
-}
-function isMeanOf({ level, path }) {
-  return level === "cells" ? path.endsWith("/*") : level !== "workload" && level !== "test";
-}
-function ofCause(cause, { mean, interval }, ratios, judged) {
-  const { path, tests, alike, isLayoutSized } = cause;
-  const isMean = isMeanOf(cause);
-  const known = alike.flatMap((test) => {
-    const value = ratios.get(testPath(test));
-    return value === void 0 ? [] : [{ test, value }];
-  });
-  const isWhole = isMean || known.length === 0;
-  const outcome = judged.map(({ judgement }) => judgement.outcome).toSorted((a, b) => severity2[a] - severity2[b])[0];
-  const decisive = judged.filter(({ judgement }) => judgement.outcome === outcome);
-  const single = decisive.filter((row) => row.tests.length === 1 !== isMean);
-  return {
-    path,
-    isMean,
-    interval: isMean ? interval : tests.length === 1 ? intervalOf(judged) : void 0,
-    range: isWhole ? [mean, mean] : rangeOf(known.map(({ value }) => value)),
-    tests: isWhole ? tests : known.map(({ test }) => test),
-    among: tests.length,
-    outcome: outcome ?? "pass",
-    ceilings: ceilingsOf(single.length > 0 ? single : decisive),
-    isLayoutSized
-  };
-}
-function cellsOf({ storage, kind, workload }) {
-  return `*/${storage}/${kind}/${workload}`;
-}
-function byWorkload(rows, all) {
-  const cells = ({ tests: [test] }) => cellsOf(test);
-  return [...Map.groupBy(rows, (row) => `${cells(row)} ${row.judgement.outcome}`).values()].map(
-    (alike) => {
-      const [first] = alike;
-      const tests = alike.flatMap((row) => row.tests);
-      return {
-        path: alike.length === 1 ? testPath(tests[0]) : cells(first),
-        isMean: false,
-        interval: alike.length === 1 ? intervalOf(alike) : void 0,
-        range: rangeOf(alike.map(({ judgement }) => judgement.multiplier)),
-        tests,
-        among: alike.length === 1 ? 1 : all.filter((row) => cells(row) === cells(first)).length,
-        outcome: first.judgement.outcome,
-        ceilings: ceilingsOf(alike)
-      };
-    }
-  );
-}
-function meanRow(path, tests, judgement) {
-  const { multiplier: mean, outcome, ceiling, evidence } = judgement;
-  return {
-    path,
-    isMean: true,
-    interval: knownInterval(evidence?.interval),
-    range: [mean, mean],
-    tests,
-    among: tests.length,
-    outcome,
-    ceilings: [ceiling]
-  };
-}
-function intervalOf(judged) {
-  const own = judged.find(({ tests }) => tests.length === 1);
-  return knownInterval(own?.judgement.evidence?.interval);
-}
-function knownInterval(interval) {
-  return interval !== void 0 && interval.confidence >= figureConfidence ? interval : void 0;
-}
-function rangeOf(values) {
-  return [Math.min(...values), Math.max(...values)];
-}
-function ceilingsOf(rows) {
-  return [...new Set(rows.map(({ judgement }) => judgement.ceiling))].toSorted((a, b) => a - b);
-}
-function rowName({ path }, escapeText) {
-  if (path === "all") return "everything";
-  if (suiteNames.some((suite) => suite === path)) return `the suite ${path}`;
-  const [variant = "*", storage = "*", kind = "*", workload = "*"] = path.split("/");
-  const what = workload !== "*" ? escapeText(workload) : kind === "*" ? "all tests" : kind;
-  return [
-    what,
-    ...storage === "*" ? [] : [storagePhrases[storage]],
-    ...variant === "*" ? [] : [variant]
-  ].join(", ");
-}
-function rowExtent({ tests, among, isMean }) {
-  if (among === 1) return "";
-  if (isMean) return `${among} tests`;
-  const cells = new Set(tests.map((test) => `${test.storage} ${workloadOfCells(test)}`));
-  return `${tests.length} of ${among} ${cells.size === 1 ? "variants" : "tests"}`;
-}
-function rowTime({ tests, isMean }, verdicts, other) {
-  if (isMean) return "";
-  const [most] = tests.flatMap((test2) => {
-    const found = verdicts.get(testPath(test2));
-    if (found === void 0 || isUnmeasured(found.comparison)) return [];
-    const { own, against } = measuredFigures(found.comparison);
-    const [before2, judged] = other === "base" ? [against?.timeNs.base, found.base ?? against] : [own?.timeNs.baseline, found.judgement ?? own];
-    if (before2 === void 0 || judged === void 0) return [];
-    const { statements: statements2 } = found.comparison;
-    return [{ test: test2, before: before2, after: before2 * judged.multiplier, statements: statements2 }];
-  }).toSorted((a, b) => Math.abs(Math.log(b.after / b.before)) - Math.abs(Math.log(a.after / a.before)));
-  if (most === void 0) return "";
-  const { test, before, after, statements = 0 } = most;
-  const times2 = [before, after].map((ns) => shortTime(statements > 0 ? ns / statements : ns)).join(" \u2192 ");
-  return `${times2}${statements > 0 ? "" : " a sample"}${tests.length > 1 ? ` (${test.variant})` : ""}`;
 }
 
 // src/report/tables/cause-table.ts
@@ -3100,7 +3569,13 @@ function againstBaseline({ verdict, words, hasSentence }) {
   if (mean === void 0) return [];
   const { names: names2, text } = words;
   const rows = baselineRows(verdict);
-  const average = mean.tests < 2 ? [] : [meanText2(mean, (...values) => values.map((value) => `${multiplier(value)}x`), "the time")];
+  const average = mean.tests < 2 ? [] : [
+    meanText2(
+      mean,
+      besideTime(multiplier(mean.multiplier), names2.baseline),
+      (...values) => values.map((value) => `${multiplier(value)}x`)
+    )
+  ];
   const isWithin = rows.length === 0 && measurement.state === "complete";
   const isSaid = hasSentence && verdict.outcome === "pass";
   const clause = isWithin ? isSaid ? void 0 : passClause(withoutBaseOnly(verdict), names2, text) : ceilingsClause(verdict);
@@ -3659,7 +4134,7 @@ function openTests(verdict) {
   const inFindings = new Set(
     [
       ...failingFindings(verdict).flatMap(({ failed }) => failed),
-      ...undecidedFindings(verdict).flatMap(({ undecided }) => undecided)
+      ...undecidedFindings(verdict).flatMap(({ undecided: undecided2 }) => undecided2)
     ].flatMap(({ test }) => test === void 0 ? [] : [testPath(test)])
   );
   const named2 = inMeans.size > 0 ? inMeans : inFindings;
@@ -3668,17 +4143,23 @@ function openTests(verdict) {
 
 // src/report/what-to-do.ts
 var maxOffered = { full: 10, narrow: 3 };
-var inComment = "somebody with write access copies a line into a comment on the pull request, writes the reason in place of REASON, and runs the job again. A line is valid for this commit only, up to its figure and until its day.";
+var inComment = "somebody with write access copies a line into a comment on the pull request, writes the reason in place of REASON, and presses Re-run all jobs on";
+var validity = "A line is valid for this commit only, up to its figure and until its day.";
 var inFile = "copy a line below accept in the configuration file. Write your name in place of NAME, and the reason in place of REASON.";
+var ofTimes = "The bound of a time is the upper end of its interval.";
 var ofPercent = "A bound in percent says by how much the figure may exceed the base's, or its own limit.";
-function acceptText(offered, hasBase) {
+function acceptText(offered, hasBase, measuredBy) {
   const isForFile = offered.some(({ commit }) => commit === void 0);
-  const isPercent = offered.some(({ path }) => unitOf(parseRowPath(path)) === "%");
+  const units = new Set(offered.map(({ path }) => unitOf(parseRowPath(path))));
   const worth = hasBase ? "Accept it, if the change is worth its cost" : "Or accept it as it is";
-  return [`${worth}: ${isForFile ? inFile : inComment}`, ...isPercent ? [ofPercent] : []].join(" ");
+  return [
+    `${worth}: ${isForFile ? inFile : `${inComment} ${measuredBy}. ${validity}`}`,
+    ...units.has("x") ? [ofTimes] : [],
+    ...units.has("%") ? [ofPercent] : []
+  ].join(" ");
 }
 var whatToDo = {
-  blocks: ({ recording, verdict, words, runUrl, program, compared, resume }) => {
+  blocks: ({ recording, verdict, words, runUrl, measuredUrl, program, compared, resume }) => {
     const offered = offeredLines(verdict);
     const rest = resume?.(program);
     const found = rest === void 0 ? reproduction(recording, verdict, program, compared) : void 0;
@@ -3689,6 +4170,7 @@ var whatToDo = {
       (one) => placeholderText(one, engineName(words.names, "base"))
     );
     const command = rest ?? found?.parts ?? [];
+    const measuredBy = words.link("the run that measured", measuredUrl ?? runUrl);
     const isHere = words.isTerminal || compared !== void 0;
     const measure = isHere ? "Measure it again" : "Measure it on your machine";
     const blocks = [
@@ -3701,7 +4183,11 @@ var whatToDo = {
       },
       {
         kind: "text",
-        text: offered.length === 0 ? "" : acceptText(verdict.acceptances?.offered ?? [], recording.engines.base !== void 0)
+        text: offered.length === 0 ? "" : acceptText(
+          verdict.acceptances?.offered ?? [],
+          recording.engines.base !== void 0,
+          measuredBy
+        )
       },
       { kind: "code", lines: shown },
       { kind: "text", text: left2 > 0 ? `And ${plural(left2, "more row")}.` : "" },
@@ -3724,8 +4210,8 @@ function placeholderText(placeholder, base) {
 
 // src/report/parts.ts
 var acceptances = {
-  blocks: ({ verdict, words: { text, link } }) => {
-    const items = [...acceptedTexts(verdict, text, link), ...ignoredTexts(verdict, text, link)];
+  blocks: ({ verdict, words: { text, link: link2 } }) => {
+    const items = [...acceptedTexts(verdict, text, link2), ...ignoredTexts(verdict, text, link2)];
     const blocks = [{ kind: "list", items }];
     return items.length === 0 ? [] : at("what to do", { kind: "section", title: "Accepted regressions", blocks });
   }
@@ -3782,8 +4268,8 @@ function sectionRow(section, escapeText) {
   return {
     cells: [
       sectionPath(section),
-      isBaseOnly ? "base only" : besideCeiling2(section.judgement),
-      `${besideCeiling2(worst?.judgement)}${isBaseOnly ? " of base" : ""}`,
+      isBaseOnly ? "base only" : besideCeiling(section.judgement),
+      `${besideCeiling(worst?.judgement)}${isBaseOnly ? " of base" : ""}`,
       worst === void 0 ? "-" : escapeText(worst.comparison.workload),
       // With tests missing, the headroom means nothing.
       missing > 0 ? `${count(missing)} of ${count(tests.length)} missing` : headroom(tightest)
@@ -3792,7 +4278,7 @@ function sectionRow(section, escapeText) {
   };
 }
 var relations = { pass: "\u2264", accepted: ">", fail: ">", inconclusive: "\u2248" };
-function besideCeiling2(judgement) {
+function besideCeiling(judgement) {
   if (judgement === void 0) return "-";
   const relation = lacksPairs(judgement) ? "?" : contradictsFigure(judgement) ? "\u2248" : relations[judgement.outcome];
   return `${multiplier(judgement.multiplier, judgement.ceiling)} ${relation} ${judgement.ceiling}`;
@@ -4135,6 +4621,7 @@ function reportBlocks(recording, verdict, style, {
   program = "sqlite-bench-gate",
   resume,
   runUrl,
+  measuredUrl,
   compared,
   commitUrl,
   leftOut = "",
@@ -4150,6 +4637,7 @@ function reportBlocks(recording, verdict, style, {
     unit,
     commitUrl,
     runUrl,
+    measuredUrl,
     compared,
     program,
     resume
@@ -4318,11 +4806,15 @@ export {
   skippedTests,
   testReason,
   groupReason,
-  worstTest,
   sectionLatencies,
   histogramsByRole,
   rowNotes,
   sectionTitle,
+  drawTable,
+  drawList,
+  drawDetails,
+  joinBlocks,
+  drawBlock,
   stringWidth,
   terminalWidth,
   drawTextTable,
@@ -4341,19 +4833,30 @@ export {
   foldedText,
   briefFacts,
   capital,
+  fasterTogether,
+  groupOfCause,
+  knownInterval,
+  rowName,
+  footer,
+  link,
+  failureHeadlines,
+  brokenReport,
+  machineOf,
+  groupsOf,
+  undecided,
+  unbuilt,
+  uncompared,
+  textOf2 as textOf,
+  reportHeading,
+  verdictHeading,
   limitsOf,
   acceptedCount,
   headline,
   newTests,
   problems,
   missingReason,
-  meanText2 as meanText,
+  changedMeanText,
   changeText,
-  baseRows,
-  baselineRows,
-  groupOfCause,
-  knownInterval,
-  rowName,
   partsOf,
   sectionTable,
   reportBlocks

@@ -2,35 +2,23 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   InputError,
-  ZodISODate,
-  ZodISODateTime,
-  ZodISODuration,
-  ZodISOTime,
   __commonJS,
-  __export,
   __require,
   __toESM,
   _enum,
-  _isoDate,
-  _isoDateTime,
-  _isoDuration,
-  _isoTime,
   allOf,
-  amount,
   array,
   boolean,
   commentModes,
   commitHashPattern,
   confinements,
   contestFigure,
-  count,
+  controlSchema,
   counterFigure,
   defaultCriteria,
-  differ,
-  enginesSchema,
+  failureSchema,
   findingPath,
   footprintFigures,
-  footprintSchema,
   formatAtMost,
   formatEnvironment,
   formatMinChange,
@@ -38,9 +26,6 @@ import {
   formatRounds,
   formatValue,
   gates,
-  hasFewKeys,
-  hex,
-  histogramSchema,
   identicalBases,
   int,
   isExactCost,
@@ -49,6 +34,7 @@ import {
   isNeeded,
   isPartLimit,
   isUnmeasured,
+  iso_exports,
   keyVariants,
   kinds,
   lifeFigures,
@@ -59,7 +45,9 @@ import {
   literal,
   maxNamesListed,
   minScreenedPairs,
-  name,
+  missingBaseSchema,
+  mostShards,
+  mostThreads,
   namedParts,
   number,
   optional,
@@ -67,16 +55,18 @@ import {
   parseRowPath,
   proveOtherMachine,
   record,
+  recordingSchema,
   references,
   releasesIn,
   roles,
   rolesOf,
   rolesOfTest,
-  roundsSchema,
   runFormats,
+  sampleSchema,
   sectionPath,
   shapeNames,
   shellWord,
+  statementForms,
   statusKinds,
   stepOf,
   storages,
@@ -88,20 +78,17 @@ import {
   suites,
   suitesIn,
   testPath,
+  testSchema,
   testVerdicts,
   testsOf,
-  text,
-  totalOf2 as totalOf,
   truncate,
   truncateList,
   union,
-  unique,
   units,
   unknown,
   unknownName,
   variableName,
   variants,
-  visibleName,
   workloadNames,
   workloadNamesOf
 } from "./shared-jstat-dist-jstat.js";
@@ -380,8 +367,8 @@ var require_directives = __commonJS({
           this.atNextDocument = false;
         }
         const parts = line.trim().split(/[ \t]+/);
-        const name3 = parts.shift();
-        switch (name3) {
+        const name2 = parts.shift();
+        switch (name2) {
           case "%TAG": {
             if (parts.length !== 2) {
               onError(0, "%TAG directive should contain exactly two parts");
@@ -409,7 +396,7 @@ var require_directives = __commonJS({
             }
           }
           default:
-            onError(0, `Unknown directive ${name3}`, true);
+            onError(0, `Unknown directive ${name2}`, true);
             return false;
         }
       }
@@ -518,9 +505,9 @@ var require_anchors = __commonJS({
     }
     function findNewAnchor(prefix, exclude) {
       for (let i = 1; true; ++i) {
-        const name3 = `${prefix}${i}`;
-        if (!exclude.has(name3))
-          return name3;
+        const name2 = `${prefix}${i}`;
+        if (!exclude.has(name2))
+          return name2;
       }
     }
     function createNodeAnchors(doc, prefix) {
@@ -674,8 +661,8 @@ var require_Node = __commonJS({
         };
         const res = toJS.toJS(this, "", ctx);
         if (typeof onAnchor === "function")
-          for (const { count: count2, res: res2 } of ctx.anchors.values())
-            onAnchor(res2, count2);
+          for (const { count, res: res2 } of ctx.anchors.values())
+            onAnchor(res2, count);
         return typeof reviver === "function" ? applyReviver.applyReviver(reviver, { "": res }, "", res) : res;
       }
     };
@@ -783,13 +770,13 @@ var require_Alias = __commonJS({
         const anchor = anchors2 && source && anchors2.get(source);
         return anchor ? anchor.count * anchor.aliasCount : 0;
       } else if (identity.isCollection(node)) {
-        let count2 = 0;
+        let count = 0;
         for (const item of node.items) {
           const c = getAliasCount(doc, item, anchors2);
-          if (c > count2)
-            count2 = c;
+          if (c > count)
+            count = c;
         }
-        return count2;
+        return count;
       } else if (identity.isPair(node)) {
         const kc = getAliasCount(doc, node.key, anchors2);
         const vc = getAliasCount(doc, node.value, anchors2);
@@ -1073,14 +1060,14 @@ var require_foldFlowLines = __commonJS({
     var FOLD_FLOW = "flow";
     var FOLD_BLOCK = "block";
     var FOLD_QUOTED = "quoted";
-    function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
+    function foldFlowLines(text2, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
       if (!lineWidth || lineWidth < 0)
-        return text3;
+        return text2;
       if (lineWidth < minContentWidth)
         minContentWidth = 0;
       const endStep = Math.max(1 + minContentWidth, 1 + lineWidth - indent.length);
-      if (text3.length <= endStep)
-        return text3;
+      if (text2.length <= endStep)
+        return text2;
       const folds = [];
       const escapedFolds = {};
       let end = lineWidth - indent.length;
@@ -1097,14 +1084,14 @@ var require_foldFlowLines = __commonJS({
       let escStart = -1;
       let escEnd = -1;
       if (mode === FOLD_BLOCK) {
-        i = consumeMoreIndentedLines(text3, i, indent.length);
+        i = consumeMoreIndentedLines(text2, i, indent.length);
         if (i !== -1)
           end = i + endStep;
       }
-      for (let ch; ch = text3[i += 1]; ) {
+      for (let ch; ch = text2[i += 1]; ) {
         if (mode === FOLD_QUOTED && ch === "\\") {
           escStart = i;
-          switch (text3[i + 1]) {
+          switch (text2[i + 1]) {
             case "x":
               i += 3;
               break;
@@ -1121,12 +1108,12 @@ var require_foldFlowLines = __commonJS({
         }
         if (ch === "\n") {
           if (mode === FOLD_BLOCK)
-            i = consumeMoreIndentedLines(text3, i, indent.length);
+            i = consumeMoreIndentedLines(text2, i, indent.length);
           end = i + indent.length + endStep;
           split = void 0;
         } else {
           if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
-            const next = text3[i + 1];
+            const next = text2[i + 1];
             if (next && next !== " " && next !== "\n" && next !== "	")
               split = i;
           }
@@ -1138,12 +1125,12 @@ var require_foldFlowLines = __commonJS({
             } else if (mode === FOLD_QUOTED) {
               while (prev === " " || prev === "	") {
                 prev = ch;
-                ch = text3[i += 1];
+                ch = text2[i += 1];
                 overflow = true;
               }
               const j = i > escEnd + 1 ? i - 2 : escStart - 1;
               if (escapedFolds[j])
-                return text3;
+                return text2;
               folds.push(j);
               escapedFolds[j] = true;
               end = j + endStep;
@@ -1158,39 +1145,39 @@ var require_foldFlowLines = __commonJS({
       if (overflow && onOverflow)
         onOverflow();
       if (folds.length === 0)
-        return text3;
+        return text2;
       if (onFold)
         onFold();
-      let res = text3.slice(0, folds[0]);
+      let res = text2.slice(0, folds[0]);
       for (let i2 = 0; i2 < folds.length; ++i2) {
         const fold = folds[i2];
-        const end2 = folds[i2 + 1] || text3.length;
+        const end2 = folds[i2 + 1] || text2.length;
         if (fold === 0)
           res = `
-${indent}${text3.slice(0, end2)}`;
+${indent}${text2.slice(0, end2)}`;
         else {
           if (mode === FOLD_QUOTED && escapedFolds[fold])
-            res += `${text3[fold]}\\`;
+            res += `${text2[fold]}\\`;
           res += `
-${indent}${text3.slice(fold + 1, end2)}`;
+${indent}${text2.slice(fold + 1, end2)}`;
         }
       }
       return res;
     }
-    function consumeMoreIndentedLines(text3, i, indent) {
+    function consumeMoreIndentedLines(text2, i, indent) {
       let end = i;
       let start2 = i + 1;
-      let ch = text3[start2];
+      let ch = text2[start2];
       while (ch === " " || ch === "	") {
         if (i < start2 + indent) {
-          ch = text3[++i];
+          ch = text2[++i];
         } else {
           do {
-            ch = text3[++i];
+            ch = text2[++i];
           } while (ch && ch !== "\n");
           end = i;
           start2 = i + 1;
-          ch = text3[start2];
+          ch = text2[start2];
         }
       }
       return end;
@@ -1557,8 +1544,8 @@ var require_stringify = __commonJS({
         tagObj = tags.find((t) => t.nodeClass && obj instanceof t.nodeClass);
       }
       if (!tagObj) {
-        const name3 = obj?.constructor?.name ?? (obj === null ? "null" : typeof obj);
-        throw new Error(`Tag not resolved for ${name3} value`);
+        const name2 = obj?.constructor?.name ?? (obj === null ? "null" : typeof obj);
+        throw new Error(`Tag not resolved for ${name2} value`);
       }
       return tagObj;
     }
@@ -3198,15 +3185,15 @@ var require_timestamp = __commonJS({
           throw new Error("!!timestamp expects a date, starting with yyyy-mm-dd");
         const [, year, month, day, hour, minute, second] = match.map(Number);
         const millisec = match[7] ? Number((match[7] + "00").substr(1, 3)) : 0;
-        let date2 = Date.UTC(year, month - 1, day, hour || 0, minute || 0, second || 0, millisec);
+        let date = Date.UTC(year, month - 1, day, hour || 0, minute || 0, second || 0, millisec);
         const tz = match[8];
         if (tz && tz !== "Z") {
           let d = parseSexagesimal(tz, false);
           if (Math.abs(d) < 30)
             d *= 60;
-          date2 -= 6e4 * d;
+          date -= 6e4 * d;
         }
-        return new Date(date2);
+        return new Date(date);
       },
       stringify: ({ value: value2 }) => value2?.toISOString().replace(/(T00:00:00)?\.000Z$/, "") ?? ""
     };
@@ -3557,11 +3544,11 @@ var require_Document = __commonJS({
        * `name` will be used as a prefix for a new unique anchor.
        * If `name` is undefined, the generated anchor will use 'a' as a prefix.
        */
-      createAlias(node, name3) {
+      createAlias(node, name2) {
         if (!node.anchor) {
           const prev = anchors.anchorNames(this);
           node.anchor = // eslint-disable-next-line @typescript-eslint/prefer-nullish-coalescing
-          !name3 || prev.has(name3) ? anchors.findNewAnchor(name3 || "a", prev) : name3;
+          !name2 || prev.has(name2) ? anchors.findNewAnchor(name2 || "a", prev) : name2;
         }
         return new Alias.Alias(node.anchor);
       }
@@ -3742,8 +3729,8 @@ var require_Document = __commonJS({
         };
         const res = toJS.toJS(this.contents, jsonArg ?? "", ctx);
         if (typeof onAnchor === "function")
-          for (const { count: count2, res: res2 } of ctx.anchors.values())
-            onAnchor(res2, count2);
+          for (const { count, res: res2 } of ctx.anchors.values())
+            onAnchor(res2, count);
         return typeof reviver === "function" ? applyReviver.applyReviver(reviver, { "": res }, "", res) : res;
       }
       /**
@@ -3780,9 +3767,9 @@ var require_errors = __commonJS({
   "node_modules/yaml/dist/errors.js"(exports) {
     "use strict";
     var YAMLError = class extends Error {
-      constructor(name3, pos, code, message) {
+      constructor(name2, pos, code, message) {
         super();
-        this.name = name3;
+        this.name = name2;
         this.code = code;
         this.message = message;
         this.pos = pos;
@@ -3820,12 +3807,12 @@ var require_errors = __commonJS({
         lineStr = prev + lineStr;
       }
       if (/[^ ]/.test(lineStr)) {
-        let count2 = 1;
+        let count = 1;
         const end = error.linePos[1];
         if (end?.line === line && end.col > col) {
-          count2 = Math.max(1, Math.min(end.col - col, 80 - ci));
+          count = Math.max(1, Math.min(end.col - col, 80 - ci));
         }
-        const pointer = " ".repeat(ci) + "^".repeat(count2);
+        const pointer = " ".repeat(ci) + "^".repeat(count);
         error.message += `:
 
 ${lineStr}
@@ -4422,8 +4409,8 @@ var require_resolve_flow_collection = __commonJS({
       if (ce?.source === expectedEnd)
         cePos = ce.offset + ce.source.length;
       else {
-        const name3 = fcName[0].toUpperCase() + fcName.substring(1);
-        const msg = atRoot ? `${name3} must end with a ${expectedEnd}` : `${name3} in block collection must be sufficiently indented and end with a ${expectedEnd}`;
+        const name2 = fcName[0].toUpperCase() + fcName.substring(1);
+        const msg = atRoot ? `${name2} must end with a ${expectedEnd}` : `${name2} in block collection must be sufficiently indented and end with a ${expectedEnd}`;
         onError(offset, atRoot ? "MISSING_CHAR" : "BAD_INDENT", msg);
         if (ce && ce.source.length !== 1)
           ee.unshift(ce);
@@ -7436,31 +7423,6 @@ var require_dist = __commonJS({
   }
 });
 
-// node_modules/zod/v4/classic/iso.js
-var iso_exports = {};
-__export(iso_exports, {
-  ZodISODate: () => ZodISODate,
-  ZodISODateTime: () => ZodISODateTime,
-  ZodISODuration: () => ZodISODuration,
-  ZodISOTime: () => ZodISOTime,
-  date: () => date,
-  datetime: () => datetime,
-  duration: () => duration,
-  time: () => time
-});
-function datetime(params) {
-  return _isoDateTime(ZodISODateTime, params);
-}
-function date(params) {
-  return _isoDate(ZodISODate, params);
-}
-function time(params) {
-  return _isoTime(ZodISOTime, params);
-}
-function duration(params) {
-  return _isoDuration(ZodISODuration, params);
-}
-
 // src/yaml/inner-issues.ts
 function innerIssues(issue) {
   const within2 = (inner) => inner.flatMap((one) => innerIssues({ ...one, path: [...issue.path, ...one.path] }));
@@ -7491,7 +7453,7 @@ function option(type, facts) {
   return { type, ...facts };
 }
 function valuesOf(options, given) {
-  const own = Object.entries(given).filter(([name3, value2]) => name3 in options && value2 !== void 0);
+  const own = Object.entries(given).filter(([name2, value2]) => name2 in options && value2 !== void 0);
   return { ...defaultsOf(options), ...Object.fromEntries(own) };
 }
 function offeredIn(options, ...where) {
@@ -7499,22 +7461,22 @@ function offeredIn(options, ...where) {
   return Object.fromEntries(Object.entries(options).filter(isOffered));
 }
 function schemaOf(options) {
-  const schemas = Object.entries(options).map(([name3, { type, required = false }]) => [
-    name3,
+  const schemas = Object.entries(options).map(([name2, { type, required = false }]) => [
+    name2,
     required ? type.schema : optional(type.schema)
   ]);
   return mapping(Object.fromEntries(schemas));
 }
 function defaultsOf(options) {
   const values = Object.entries(options).flatMap(
-    ([name3, one]) => one.default === void 0 ? [] : [[name3, one.default]]
+    ([name2, one]) => one.default === void 0 ? [] : [[name2, one.default]]
   );
   return Object.fromEntries(values);
 }
 function readTexts(options, given, source) {
-  const values = Object.entries(given).map(([name3, value2]) => [
-    name3,
-    value2 === true ? value2 : options[name3]?.type.parse(value2, source(name3))
+  const values = Object.entries(given).map(([name2, value2]) => [
+    name2,
+    value2 === true ? value2 : options[name2]?.type.parse(value2, source(name2))
   ]);
   const { data, error } = schemaOf(options).safeParse(Object.fromEntries(values));
   if (error === void 0) return data;
@@ -7525,156 +7487,6 @@ function readTexts(options, given, source) {
 // src/model/outcome.ts
 var policies = ["fail", "neutral", "pass"];
 var defaultPolicies = { onFail: "fail" };
-
-// src/model/sample.ts
-var role = _enum(roles);
-var round = int().min(1).max(limits.rounds);
-var statementForms = ["text", "prepared"];
-var workSchema = strictObject({
-  statements: count,
-  /** Result rows stepped through. */
-  rows: count,
-  /** Rows inserted, updated or deleted, as `sqlite3_total_changes` counts them. */
-  changes: count
-});
-var cost = strictObject({
-  /** User and system CPU time of the process, nanoseconds. */
-  cpuNs: amount,
-  /**
-   * Peak resident memory of the process, bytes. It includes preparing it and values that are bound, for file-backed writes at
-   * least the 56 MB that its heap is grown to before the clock starts, and what reads before it needed that shared its process.
-   */
-  peakBytes: amount,
-  minorFaults: count,
-  majorFaults: count
-});
-function transactionTimes(times) {
-  return record(name, times).refine(hasFewKeys(limits.transactionNames), {
-    error: `expected at most ${limits.transactionNames} names`
-  });
-}
-var mostThreads = 64;
-var sampleSchema = strictObject({
-  role,
-  round,
-  /** Wall clock on the monotonic clock, integer nanoseconds, above 0. */
-  ns: int().min(1),
-  /** The executed work; absent in a file of medians. */
-  work: workSchema.optional(),
-  cost: cost.optional(),
-  /** The time of each statement, nanoseconds: one ends when the next begins. Absent if they were not asked for. */
-  latencies: histogramSchema.optional(),
-  /**
-   * The time of each transaction, nanoseconds, by its kind: without the time between its chunks, in which others have
-   * their turns. Absent if the workload is not made of transactions, or a shell executed it.
-   */
-  transactions: transactionTimes(histogramSchema).optional(),
-  /**
-   * The time of each chunk, nanoseconds: `ns` is their sum. Chunk k is the same statements on every engine and in every
-   * round; of several connections, there is one of all. Absent if the sample was not taken in turns.
-   */
-  chunks: array(count).min(1).max(limits.chunks).optional(),
-  /**
-   * The time of the COMMIT that ends the workload, nanoseconds: that of the last chunk, which has no other statement. Absent if the
-   * workload does not end with one, or the sample was not taken in turns.
-   */
-  commitNs: count.optional(),
-  /**
-   * Nanoseconds that other processes had the engine's processor while it was ready to run. They are in no other time, since they are the
-   * machine's. Absent if the system does not tell, or the engine has a process of its own.
-   */
-  queuedNs: amount.optional(),
-  /**
-   * How often one of several connections executed a transaction again, because the server refused it in favour of another
-   * connection. Absent if
-   * there was one connection.
-   */
-  repeated: count.optional()
-}).superRefine(({ ns, chunks }, context) => {
-  const sum = chunks?.reduce((total, one) => total + one, 0);
-  if (sum === void 0 || sum === ns) return;
-  const message = `expected their sum ${sum} to be ns, ${ns}`;
-  context.addIssue({ code: "custom", path: ["chunks"], message });
-}).superRefine(({ chunks, commitNs }, context) => {
-  const last = chunks?.at(-1);
-  if (commitNs === void 0 || last === commitNs) return;
-  const message = `expected that of the last chunk, ${last ?? "which is missing"}, not ${commitNs}`;
-  context.addIssue({ code: "custom", path: ["commitNs"], message });
-}).superRefine((sample, context) => {
-  const [timed, executed] = [sample.latencies && totalOf(sample.latencies), sample.work?.statements];
-  if (timed === void 0 || timed === executed) return;
-  const message = `expected one for each executed statement, ${executed ?? "which is missing"}, not ${timed}`;
-  context.addIssue({ code: "custom", path: ["latencies", "counts"], message });
-});
-var calls = strictObject({
-  fsync: count,
-  fdatasync: count,
-  /** Makes nothing durable: https://man7.org/linux/man-pages/man2/sync_file_range.2.html, "Warning" */
-  syncFileRange: count,
-  /** With MS_SYNC only. */
-  msync: count,
-  /** sync, syncfs, and writes to files that are open with O_SYNC or O_DSYNC. */
-  otherSync: count,
-  /** Writes to regular files, and their bytes; stores into a mapped file are not seen. */
-  writes: count,
-  writeBytes: count,
-  /** Calls that may have done any of these unseen (io_uring): if there is one, the other counts prove nothing. */
-  unseen: count
-});
-function flushesOf({ fsync, fdatasync, msync, otherSync }) {
-  return fsync + fdatasync + msync + otherSync;
-}
-var counterValues = record(name, int()).refine(hasFewKeys(limits.counters), {
-  error: `expected at most ${limits.counters} counters`
-});
-var counters = strictObject({
-  values: counterValues,
-  /** Counters with another value in a second run. Absent if there are none. */
-  unsteady: array(name).min(1).max(limits.counters).optional(),
-  /** The values of these in the second run; a counter that it does not have rose by 0. Absent in results of earlier versions. */
-  again: counterValues.optional()
-});
-var checkSchema = strictObject({
-  role,
-  work: workSchema,
-  /**
-   * Hex hash of the result values, or, if the test has a check of its own, of its values; their order counts only if the
-   * statement has ORDER BY.
-   */
-  hash: hex,
-  /** Absent if the test asks for none. */
-  counters: counters.optional(),
-  /** Why the counters that it asks for are not known, as the engine says. */
-  uncounted: text.optional(),
-  /** File-backed storages only, and only if the platform lets them be counted. */
-  calls: calls.optional(),
-  /** Absent where the platform measures none, and of reads that shared a process in earlier versions. */
-  footprint: footprintSchema.optional(),
-  /** The footprint of another process, taken where the candidate's differs from the base's. */
-  footprintAgain: footprintSchema.optional(),
-  /** Whether an earlier run made the check, with the same bytes, SQL and settings; never of the candidate. Absent if this run made it. */
-  reused: literal(true).optional()
-});
-var failureSchema = strictObject({
-  /**
-   * `error`: a statement or the engine failed; `crash`: its process died; `timeout`: it did not end in time; `differs`:
-   * the engines did not do the same work.
-   */
-  reason: _enum(["error", "crash", "timeout", "differs"]),
-  role: role.optional(),
-  round: round.optional(),
-  /** The observation in one line for a person, with both values if two differ. */
-  message: text
-});
-
-// src/model/shard-plan.ts
-var mostShards = 256;
-var shardPlanSchema = strictObject({
-  /** The first digits of a SHA-256 of the measured tests and their shards: shards with the same hash belong together. */
-  hash: string().regex(/^[0-9a-f]{16}$/, "expected 16 lowercase hex digits"),
-  /** The paths of the tests of each shard. */
-  shards: array(array(name).min(1).max(limits.tests)).min(1).max(mostShards)
-});
 
 // src/suite/suite.ts
 var dialects = ["sqlite", "mysql"];
@@ -7697,13 +7509,13 @@ var refused = [
 ];
 var allowedText = `a text of up to ${limits.variableText} characters on one line, in quotes such as "1"`;
 var value = string(invalidMessage(allowedText)).max(limits.variableText, invalidMessage(allowedText)).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, invalidMessage(allowedText));
-var name2 = string().regex(
+var name = string().regex(
   variableName,
   invalidMessage("a name of up to 64 capital letters, digits and _, beginning with a letter")
 ).refine((given) => reasonToRefuse(given) === void 0, {
   error: ({ input }) => `${input} is refused: ${reasonToRefuse(String(input))}`
 }).meta({ not: { anyOf: refused.map(({ names }) => ({ pattern: names.source })) } });
-var ofEngine = record(name2, value, invalidMessage('a mapping of variables such as {DOLTLITE_FORCE_ROW_MERGE: "1"}')).refine((variables) => Object.keys(variables).length <= limits.variables, {
+var ofEngine = record(name, value, invalidMessage('a mapping of variables such as {DOLTLITE_FORCE_ROW_MERGE: "1"}')).refine((variables) => Object.keys(variables).length <= limits.variables, {
   error: ({ input }) => `${Object.keys(Object(input)).length} variables, at most ${limits.variables} are allowed`
 }).meta({ maxProperties: limits.variables });
 function reasonToRefuse(given) {
@@ -7719,238 +7531,21 @@ function engineEnvironment() {
     parse: (given, source) => {
       const environment = {};
       for (const part of given.split(",")) {
-        const [, role2, name3 = "", text3 = ""] = /^\s*([a-z]+):([^=]+)=(.*)$/s.exec(part) ?? [];
-        const engine = roles.find((one) => one === role2);
+        const [, role, name2 = "", text2 = ""] = /^\s*([a-z]+):([^=]+)=(.*)$/s.exec(part) ?? [];
+        const engine = roles.find((one) => one === role);
         if (engine === void 0)
           throw new InputError(
             `${source}: ${formatValue(part)} is not an engine and a variable such as candidate:NAME=value, or base:NAME=value; a value with a comma can be given in the configuration file`
           );
-        if (Object.hasOwn(environment[engine] ?? {}, name3))
-          throw new InputError(`${source}: ${formatValue(name3)} is there twice for the ${engine}`);
-        environment[engine] = { ...environment[engine], [name3]: text3 };
+        if (Object.hasOwn(environment[engine] ?? {}, name2))
+          throw new InputError(`${source}: ${formatValue(name2)} is there twice for the ${engine}`);
+        environment[engine] = { ...environment[engine], [name2]: text2 };
       }
       return environment;
     },
-    format: (given) => roles.flatMap((role2) => given[role2] === void 0 ? [] : `${role2}: ${formatEnvironment(given[role2])}`).join(", ")
+    format: (given) => roles.flatMap((role) => given[role] === void 0 ? [] : `${role}: ${formatEnvironment(given[role])}`).join(", ")
   };
 }
-
-// src/model/recording.ts
-var bootIdPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-var testName = {
-  variant: _enum(variants),
-  storage: _enum(storages),
-  kind: _enum(kinds),
-  workload: visibleName
-};
-var testSchema = strictObject({
-  ...testName,
-  /** The only engine that the candidate is compared with; absent if it is with every engine of the run. */
-  compare: _enum(references).optional(),
-  /** Which of the merged runs it was measured in, from 0; absent if there was one. */
-  run: int().min(0).max(limits.tests).optional(),
-  /** The requested rounds, if the merged runs requested fixed numbers that differ. */
-  asked: round.optional(),
-  /**
-   * The statements of a chunk; the last chunk has the rest. Absent if no sample has chunks, and for merged shards whose numbers
-   * differ. Samples with equally many chunks have equal chunks.
-   */
-  chunkStatements: int().min(1).optional(),
-  samples: unique(
-    array(sampleSchema).max(roles.length * limits.rounds),
-    (one) => `${one.role}'s sample of round ${one.round}`
-  ),
-  checks: unique(array(checkSchema).max(roles.length), (one) => `${one.role}'s check`),
-  failures: array(failureSchema).max(limits.perTest)
-});
-function footprintsDiffer({ checks, failures }) {
-  const footprintOf = (role2) => checks.find((check) => check.role === role2)?.footprint;
-  const [candidate, base] = [footprintOf("candidate"), footprintOf("base")];
-  if (failures.length > 0 || candidate === void 0 || base === void 0) return false;
-  return differ(candidate, base);
-}
-var controlPair = strictObject({
-  round,
-  /** Wall clock of either process on the monotonic clock, integer nanoseconds, above 0. */
-  baselineNs: int().min(1),
-  controlNs: int().min(1)
-});
-var controlSchema = strictObject({
-  ...testName,
-  pairs: unique(array(controlPair).max(limits.rounds), (one) => `the pair of round ${one.round}`)
-});
-var controlsSchema = unique(
-  array(controlSchema).max(limits.tests),
-  (one) => `the control ${testPath(one)}`
-);
-var machineSchema = strictObject({
-  cpu: text,
-  cores: int().min(1),
-  memoryBytes: amount,
-  platform: text,
-  kernel: text,
-  node: text,
-  /** The 1-minute load average before the tool did anything. */
-  loadBefore: amount,
-  /** The kind of file system that held the databases, e.g. `ext4`. */
-  fileSystem: text.optional(),
-  /** How long the disk of the databases takes to make 4 KiB durable, integer nanoseconds; known of runs of servers only. */
-  flushNs: int().min(1).optional(),
-  /** How many pairs were timed at once, above 1; absent if one was. */
-  jobs: int().min(2).optional(),
-  /** Whether engines ran as users of their own without network; absent of older versions. */
-  confined: boolean().optional(),
-  /** Why they did not; absent if they did. */
-  unconfined: text.optional(),
-  /** Drawn by the kernel when the machine was started: no two machines have the same. Absent if the system has none. */
-  bootId: string().regex(bootIdPattern, "expected a boot id").optional(),
-  /** A hash of the installation's own id, which copies of a disk share. Absent if the system has none. */
-  machineId: hex.max(32).optional()
-});
-var machineRecordSchema = strictObject({
-  /** Which shard of the plan it measured; absent without a plan. */
-  shard: int().min(1).optional(),
-  /** Which attempt of the workflow's run measured it, from 1; absent outside of one. */
-  attempt: int().min(1).optional(),
-  machine: machineSchema.optional(),
-  /** The baseline against itself on this machine; absent if nothing is known of it. */
-  controls: controlsSchema.optional()
-});
-var suiteSchema = strictObject({
-  /** Rows of the largest table. */
-  rows: int().min(1),
-  seed: int(),
-  /** Warehouses of the suite tpcc; absent if the run has no test of it. */
-  warehouses: int().min(1).optional(),
-  /** Fingerprint of the oltp suite's generator, rows and seed: equal if the same SQL would be timed. */
-  hash: hex,
-  /** Fingerprints of the other suites, by their names, if the run has tests of them. */
-  others: record(name, hex).optional(),
-  /** Absent if it is `text`. */
-  statements: _enum(statementForms).optional(),
-  /** Connections that executed each test at once; absent if it was one. */
-  threads: int().min(2).max(mostThreads).optional(),
-  /** SHA-256 of exactly what each workload executes, preparation included, by `variant/workload`. */
-  sql: record(name, hex)
-});
-var resumptionSchema = strictObject({
-  /** ISO 8601, UTC. */
-  at: iso_exports.datetime(),
-  /** How many samples it had then, not counting controls. */
-  samples: count
-});
-var runSchema = strictObject({
-  /** The tool's own version. */
-  tool: text,
-  /** ISO 8601, UTC. */
-  startedAt: iso_exports.datetime(),
-  finishedAt: iso_exports.datetime(),
-  /** The planned numbers; absent if an older version of the tool did not state them. */
-  planned: strictObject({ tests: count, controls: count }).optional(),
-  /** How many pairs a test was to get: exactly this many, or the bounds of the screening. */
-  rounds: roundsSchema,
-  /** The chance of a false failure that the run took; absent if the number of rounds was fixed. */
-  alpha: number().gt(0).lt(0.5).optional(),
-  /** Whether alpha is divided with another machine, which measures again what fails or stays undecided. */
-  confirmElsewhere: boolean().optional(),
-  /** The claims that were confirmed, after another machine had measured them; absent if the run screens and confirms its own. */
-  confirms: array(name).min(1).max(limits.tests).optional(),
-  /** The precision that was asked for, percent, or the minutes that pairs could be taken for it; absent if none was. */
-  precision: union([number().gt(0).lt(100), strictObject({ minutes: number().gt(0) })]).optional(),
-  /** The run's time limit, if it had one. */
-  maxMinutes: number().gt(0).optional(),
-  /** Whether the time limit ended the run before every decision was reached. */
-  outOfTime: boolean().optional(),
-  /** The settings that its verdict came from, by option, as a configuration file has them; absent if those were the defaults. */
-  judgedBy: record(name, unknown()).optional(),
-  /**
-   * The options that shaped it beside its engines, tests and rows, as a command line has them, and `true` without a value: for readers
-   * who measure again. The configuration file stands for its options; `true` if these are in no file. Absent if there were none.
-   */
-  options: record(name, union([text, literal(true)])).optional(),
-  /** The clock that samples were read from, e.g. `CLOCK_MONOTONIC`. */
-  clock: text,
-  /** When it was resumed after a kill or an interrupt, in that order; absent if it ran in one piece. */
-  resumed: array(resumptionSchema).min(1).max(limits.perTest).optional(),
-  /** Wall clock by part of the run, nanoseconds; of a resumed run, since it was last resumed. */
-  timeline: record(name, amount).optional(),
-  /** Why the run ended before everything planned was measured, e.g. `interrupted`; absent on a complete run. */
-  stopped: text.optional()
-});
-var commit = string().regex(/^[0-9a-f]{40,64}$/);
-var repositoryUrl = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?\/[\w-][\w.-]*\/[\w-][\w.-]*$/i;
-var originSchema = strictObject({
-  run: int().min(1),
-  attempt: int().min(1),
-  /** The commit that is judged: of a pull request, its head; absent if the run did not know it. */
-  head: commit.optional(),
-  /** The commit that was built, such as a merge of the head; absent if the run did not know it. */
-  checkedOut: commit.optional(),
-  /** The branch that the pull request is to be merged into; absent if the run was not started by one. */
-  base: text.optional(),
-  /** The pull request whose code it is; absent if the run was not started by one. */
-  pullRequest: int().min(1).optional(),
-  /** The address of the repository on its server; absent of older versions. */
-  repository: string().max(limits.name).regex(repositoryUrl, "expected https://server/owner/name").optional()
-});
-var identicalBaseSchema = strictObject({
-  /** The file, as given. */
-  path: text.optional(),
-  /** SHA-256 of both files, hex. */
-  sha256: hex.length(64)
-});
-var missingBaseSchema = strictObject({
-  /**
-   * `does not build`: a compiler's message about its own source, or a build that leaves no engine; `not built`: for a reason that may have
-   * passed, such as a network; `nothing to compare`: the measured commit is in the branch that it would be compared with.
-   */
-  cause: _enum(["does not build", "not built", "nothing to compare"]),
-  /** The last words of the build that failed; untrusted text. Absent if there are none. */
-  detail: text.optional()
-});
-function isBuildFailure(cause) {
-  return cause === "not built" || cause === "does not build";
-}
-var measuredSchema = strictObject({
-  run: runSchema.optional(),
-  /** Absent for a run outside of GitHub's workflows, and for merged results that are not known to be of one run. */
-  origin: originSchema.optional(),
-  suite: suiteSchema.optional(),
-  machine: machineSchema.optional(),
-  /** The machines of merged results, which the tests' `run` counts from 0; absent if there was one, or an older version merged. */
-  machines: array(machineRecordSchema).min(1).max(limits.tests).optional(),
-  /** The plan that the run is a shard of, or that its shards were merged by; absent of a run on one machine. */
-  plan: shardPlanSchema.optional(),
-  /** Which shard of the plan it is, from 1; absent without a plan, and of merged shards. */
-  shard: int().min(1).optional(),
-  /** Which shards or files do not count, and why: the run is not complete without them. Absent if all count. */
-  problems: array(strictObject({ name: text, reason: text })).min(1).max(limits.perTest).optional(),
-  engines: enginesSchema,
-  /** Absent if the run has a base, or was given none. */
-  identicalBase: identicalBaseSchema.optional(),
-  /** Absent if the run has a base, or if none was wanted. */
-  noBase: missingBaseSchema.optional(),
-  /** Set if each sample is a median already, of an unknown number of samples. */
-  mediansOnly: boolean().optional(),
-  /** Tests that were chosen and not measured, because they compare with the base and the run has no base. */
-  skipped: unique(
-    array(strictObject(testName)).min(1).max(limits.tests),
-    (one) => `the skipped test ${testPath(one)}`
-  ).optional(),
-  /** Things a reader should know, one line each. */
-  warnings: array(text).max(limits.perTest),
-  /** The baseline against itself; absent if nothing is known of it. */
-  controls: controlsSchema.optional(),
-  /** The facts that features keep, by the features' names; each feature has a schema of its own. Absent if none has facts. */
-  features: record(name, unknown()).optional(),
-  /** Every planned test in report order; none only if features have measured something else. */
-  tests: unique(array(testSchema).max(limits.tests), (one) => `the test ${testPath(one)}`)
-});
-var recordingSchema = strictObject({
-  ...measuredSchema.shape,
-  /** Another machine's measurement of the rows that fail or are undecided; absent if there is none. */
-  confirmation: measuredSchema.optional()
-});
 
 // src/options/path-filter.ts
 function includesPath(patterns, path8) {
@@ -7980,14 +7575,14 @@ function problemOfPatterns(patterns) {
     return "each pattern takes files out: give one without ! before them, such as **";
   return canInclude(parsed) ? void 0 : "the patterns with ! take out every file that those before them name";
 }
-function parsePattern(text3) {
-  const parsed = parse(text3);
-  if (typeof parsed === "string") throw new TypeError(`pattern ${text3}: ${parsed}`);
+function parsePattern(text2) {
+  const parsed = parse(text2);
+  if (typeof parsed === "string") throw new TypeError(`pattern ${text2}: ${parsed}`);
   return parsed;
 }
-function parse(text3) {
-  const isNegated = text3.startsWith("!");
-  const rest = [...isNegated ? text3.slice(1) : text3];
+function parse(text2) {
+  const isNegated = text2.startsWith("!");
+  const rest = [...isNegated ? text2.slice(1) : text2];
   const steps = [];
   let isLiteral = true;
   for (let at = 0; at < rest.length; at++) {
@@ -8065,7 +7660,7 @@ function leaveOut({ steps }, places) {
   const reached = new Set(places);
   for (const place of reached) {
     const most = steps[place]?.leavesOut ?? 0;
-    for (let count2 = 1; count2 <= most; count2++) reached.add(place + count2);
+    for (let count = 1; count <= most; count++) reached.add(place + count);
   }
   return [...reached].toSorted((one, other) => one - other);
 }
@@ -8101,7 +7696,7 @@ var noPart = ["", ".", "..", ".git"];
 function extend(part, character) {
   if (character === "/") return noPart.includes(part) ? void 0 : "";
   const longer = part + character;
-  return noPart.some((name3) => name3.startsWith(longer)) ? longer : unnamed;
+  return noPart.some((name2) => name2.startsWith(longer)) ? longer : unnamed;
 }
 
 // src/options/value-types.ts
@@ -8203,7 +7798,7 @@ function flag() {
     kind: "switch",
     names: ["true", "false"],
     schema,
-    parse: (text3) => text3 === "true" || (text3 === "false" ? false : text3),
+    parse: (text2) => text2 === "true" || (text2 === "false" ? false : text2),
     format: String
   };
 }
@@ -8222,14 +7817,14 @@ function choices(what, names) {
     ...listed(names),
     schema,
     parse: parseList,
-    format: (chosen) => names.every((name3) => chosen.includes(name3)) ? "all" : chosen.join()
+    format: (chosen) => names.every((name2) => chosen.includes(name2)) ? "all" : chosen.join()
   };
 }
 function openChoices(what, names) {
   const { schema: _2, ...type } = choices(what, names);
-  const name3 = openChoice(what, names).schema;
+  const name2 = openChoice(what, names).schema;
   const error = invalidMessage(`a list of ${what}s`);
-  const list = array(name3, error).min(1, { error: `the list is empty: give at least one ${what}` });
+  const list = array(name2, error).min(1, { error: `the list is empty: give at least one ${what}` });
   const schema = union([literal("all"), list], error).transform((chosen) => chosen === "all" ? [chosen] : [...new Set(chosen)]);
   return { ...type, schema };
 }
@@ -8297,7 +7892,7 @@ function branchName() {
   const error = invalidMessage(
     `a branch's name: at most ${maxBranchLength} letters, digits and _ . / -, that neither begins nor ends with . / or -, without // or .., and without a part that ends with .lock`
   );
-  const schema = string().max(maxBranchLength, error).regex(/^[A-Za-z0-9_](?:[\w./-]*[\w])?$/, error).refine((name3) => !/\.\.|\/\/|\/\.|\.\/|\.lock(?:\/|$)/.test(name3), error);
+  const schema = string().max(maxBranchLength, error).regex(/^[A-Za-z0-9_](?:[\w./-]*[\w])?$/, error).refine((name2) => !/\.\.|\/\/|\/\.|\.\/|\.lock(?:\/|$)/.test(name2), error);
   return textType(schema, { kind: "name", placeholder: "name", range: `1 to ${maxBranchLength} characters` });
 }
 var maxBranchLength = 200;
@@ -8345,7 +7940,7 @@ function testPattern() {
   const schema = string().regex(new RegExp(`^(?:${forms.join("|")})$`), error);
   return textType(schema, { kind: "path of tests", placeholder: "path" });
 }
-function text2() {
+function text() {
   return textType(string(), { kind: "text", placeholder: "text" });
 }
 function textType(schema, words) {
@@ -8368,7 +7963,7 @@ function parseNumber(given) {
 function parseList(given, source) {
   if (given.trim() === "") return [];
   if (given === "all") return given;
-  const names = given.split(/[,\n]\s*/).map((name3) => name3.trim());
+  const names = given.split(/[,\n]\s*/).map((name2) => name2.trim());
   if (names.includes(""))
     throw new InputError(
       `${source}: ${formatValue(given)} has an empty name: put one comma between names, and no space after it`
@@ -8409,7 +8004,7 @@ function readPattern(given, catalogue, context) {
   }
   return named2;
 }
-function time2() {
+function time() {
   const allowed = "a time above 0 such as 120ms, in s, ms, us or ns";
   const form = new RegExp(`^${timeForm}$`);
   const schema = string(invalidMessage(allowed)).regex(form, invalidMessage(allowed)).transform(readTime);
@@ -8471,7 +8066,7 @@ function ceilingRules(catalogue) {
   }).refine(({ average, for: { workload: workload2 } }) => average === void 0 || workload2 === void 0, {
     error: "average has no effect on one workload: give test, or omit the workload"
   }).refine(({ baseAverage, for: named2 }) => baseAverage === void 0 || isGroup(named2), {
-    error: "base-average has no effect on one workload in a part of its cells: give base, or name the workload and at most a suite"
+    error: "base-average has no effect on one workload in some variants or storages: give base, or name the workload and at most a suite"
   });
   const error = invalidMessage(`a list of rules, each with for or match, and ${ruleFigures}`);
   const rules = structure("list of rules", array(rule, error).readonly());
@@ -8494,7 +8089,7 @@ function writeRule({
   };
 }
 function ofFigures(value2) {
-  const figures = footprintFigures.map((name3) => [name3, value2.optional()]);
+  const figures = footprintFigures.map((name2) => [name2, value2.optional()]);
   return mapping(Object.fromEntries(figures)).refine((given) => Object.keys(given).length > 0, {
     error: `names no figure: give ${footprintFigures.join(", ")}`
   }).meta({ minProperties: 1 }).optional();
@@ -8505,7 +8100,7 @@ function isGroup({ variant, storage, kind, workload }) {
 function isPartOf(test, { suite, ...named2 }) {
   if (suite !== void 0 && suite !== suiteOf(test.variant)) return false;
   return Object.entries(named2).every(
-    ([part, name3]) => part === "workload" ? isNameOf(name3, test.workload) : test[part] === name3
+    ([part, name2]) => part === "workload" ? isNameOf(name2, test.workload) : test[part] === name2
   );
 }
 function acceptances() {
@@ -8585,7 +8180,7 @@ function pragmas() {
 // src/options/limit-values.ts
 var allowedFigures = `${limitedFigures.join(", ")} or counter:NAME`;
 var namedFigures = [.../* @__PURE__ */ new Set([...limitedFigures, ...lifeFigures])];
-var figureName = string(invalidMessage(allowedFigures)).refine((name3) => namedFigures.includes(name3) || counterFigure.test(name3), invalidMessage(allowedFigures));
+var figureName = string(invalidMessage(allowedFigures)).refine((name2) => namedFigures.includes(name2) || counterFigure.test(name2), invalidMessage(allowedFigures));
 var allowedMost = "a number above 0 such as 150, or with relative-to a share such as 10% or 1.3x";
 var share = /^(?=[\d.]*[1-9])\d{1,9}(?:\.\d{1,9})?[%x]$/;
 var mostError = invalidMessage(allowedMost);
@@ -8702,13 +8297,13 @@ function problemOf({
     return "time has a largest value as max of an own workload; here it needs relative-to with another workload";
   return isReference(relativeTo) ? `time relative to ${formatValue(relativeTo)} is no limit: give another workload, or ceilings for base and baseline` : void 0;
 }
-function isFigure(name3) {
-  return limitedFigures.some((one) => one === name3);
+function isFigure(name2) {
+  return limitedFigures.some((one) => one === name2);
 }
 function problemIn(limit, tests2) {
   const { figure, relativeTo, growsAtMost } = limit;
   const named2 = tests2.filter((test) => isPartOf(test, limit.for));
-  const onFile = (name3) => isExactCost(name3) && ["file-bytes", "log-bytes", "flushes", "fsyncs"].includes(name3);
+  const onFile = (name2) => isExactCost(name2) && ["file-bytes", "log-bytes", "flushes", "fsyncs"].includes(name2);
   const ofFiles = [figure, relativeTo ?? ""].find(onFile);
   if (ofFiles !== void 0 && named2.every(({ storage }) => storage === "memory"))
     return `${ofFiles} is of files: no test that it names has the storage file or autocommit`;
@@ -8721,8 +8316,8 @@ function problemIn(limit, tests2) {
   if (named2.some((test) => sections.has(sectionPath(test)))) return void 0;
   return sections.size === 0 ? `relative-to: expected ${allowedReference}, not ${formatValue(relativeTo)}` : `relative-to: the workload ${formatValue(relativeTo)} has no section in common with what the limit names`;
 }
-function isReference(name3) {
-  return limitReferences.some((one) => one === name3) || isFigure(name3);
+function isReference(name2) {
+  return limitReferences.some((one) => one === name2) || isFigure(name2);
 }
 
 // src/options/table.ts
@@ -8774,7 +8369,7 @@ var engines = {
     offered: ["file"],
     otherwise: "none"
   }),
-  "base-artifact": option(text2(), {
+  "base-artifact": option(text(), {
     help: "First part of the name of build.yml's base artifact",
     note: "`publish` then requires a base that was built, and `plan` allows time for it. [More](gate.md#where-there-is-no-base).",
     offered: ["file"],
@@ -8815,7 +8410,7 @@ var engines = {
     offered: ["run", "report", "replay", "html", "ceilings", ...reporting, "action announce", ...dividing],
     otherwise: "none"
   }),
-  settings: option(text2(), {
+  settings: option(text(), {
     help: "YAML of settings, which override the configuration file's",
     note: "For settings without an input; inputs override it. Paths are relative to the workspace.",
     offered: [...reporting, "action plan"],
@@ -8835,8 +8430,8 @@ var engines = {
     otherwiseIn: { file: "none" }
   }),
   environment: option(engineEnvironment(), {
-    help: "Environment variables of an engine's processes, by engine",
-    note: "On a command line such as `candidate:NAME=1`, separated by commas. Reports show the values; [more](engines.md#one-engine-used-in-two-ways).",
+    help: "Environment variables of an engine's processes, such as candidate:NAME=1",
+    note: "On a command line, several are separated by commas. Reports show the values; [more](engines.md#one-engine-used-in-two-ways).",
     offered: measuring,
     otherwise: "none"
   }),
@@ -8857,7 +8452,7 @@ var tests = {
   }),
   variants: option(choices("variant", keyVariants), {
     brief: "Kinds of primary key",
-    help: "Primary-key shapes of the oltp suite's tables",
+    help: "Kinds of primary key of the oltp suite's tables",
     note: "Other suites have tables of their own.",
     offered: [...askable, ...reporting, ...dividing],
     default: keyVariants
@@ -8945,7 +8540,7 @@ var tests = {
 };
 var samples = {
   rounds: option(rounds(), {
-    brief: "How often a test is timed",
+    brief: "How often a test is timed at first",
     help: "How often each test is timed: a range, after which unclear tests alone are timed more often, or an exact number",
     note: "A test that an exact number of pairs cannot decide is [inconclusive](verdict.md#a-single-number-of-rounds).",
     unit: "pairs",
@@ -9005,7 +8600,7 @@ var servers = {
 };
 var verdicts = {
   gate: option(choice("gate", gates), {
-    help: "Comparison that decides: with the base, SQLite, or both",
+    help: "Comparison that decides: with the base branch, with SQLite, or both",
     note: "With `base`, SQLite gets fewer samples, and its ceilings still apply. Without a base, they alone decide; [more](verdict.md#against-the-base-branch).",
     offered: judging,
     otherwise: "both"
@@ -9076,14 +8671,14 @@ var verdicts = {
   })
 };
 var machines = {
-  plan: option(text2(), {
+  plan: option(text(), {
     help: "Plan that the command plan printed: a file, or its text",
     note: "Repeat the options that the plan was made with. For `publish`, the plan whose shards are expected.",
     offered: ["run", "action", "action publish"],
     otherwise: "none"
   }),
   shard: option(wholeNumber(1, mostShards), {
-    help: "Number of the plan's shard to measure, from 1",
+    help: "Number of the plan's shard to measure",
     offered: ["run", "action"],
     otherwise: "none"
   }),
@@ -9113,7 +8708,7 @@ var machines = {
     requiredIn: ["plan"]
   }),
   minutes: option(numberWithin(0, maxMinutes, "minutes"), {
-    brief: "Expected time of the longest shard",
+    brief: "Longest expected time of a shard",
     help: "Longest expected time of a shard; uses fewer shards if they suffice",
     note: "The real time can be longer.",
     unit: "minutes",
@@ -9130,8 +8725,9 @@ var machines = {
 };
 var output = {
   format: option(choice("format", runFormats), {
-    brief: "Report: text, markdown, json, junit",
+    brief: "Report",
     help: "Format of the report on standard output",
+    namesIn: {},
     note: "`junit`, for [CI servers](results.md#other-servers), works with `run`, `report` and `replay`.",
     offered: ["run", "report", "replay"],
     default: "text"
@@ -9170,8 +8766,8 @@ var output = {
       replay: "no files",
       html: defaultPage,
       ...Object.fromEntries(
-        ["", " publish", " baseline", " bisect", " history"].map((name3) => [
-          `action${name3}`,
+        ["", " publish", " baseline", " bisect", " history"].map((name2) => [
+          `action${name2}`,
           "a new folder of RUNNER_TEMP"
         ])
       )
@@ -9201,7 +8797,7 @@ var publishing = {
     offered: ["action"],
     default: true
   }),
-  results: option(text2(), {
+  results: option(text(), {
     help: "Paths or patterns of results.json files to publish, one per line",
     note: "Several files are shards of one run. Only their samples are trusted.",
     offered: ["action publish"],
@@ -9254,7 +8850,7 @@ var publishing = {
     offered: reporting,
     otherwise: "the workspace's, or the event's if the workspace has none"
   }),
-  "github-token": option(text2(), {
+  "github-token": option(text(), {
     help: "Token that writes the comment and the status",
     note: "Engines never see it. An empty one publishes only the job summary.",
     offered: [...reporting, "action command", "action announce", "action plan"],
@@ -9352,7 +8948,11 @@ var measuring2 = {
   run: {
     group: "Measure",
     purpose: "Time an engine beside SQLite, and judge it.",
-    operand: { name: "engine", meaning: "the engine's file, for a short run of a minute", isOptional: true },
+    operand: {
+      name: "engine",
+      meaning: "Its file alone: 18 tests, a minute.",
+      isOptional: true
+    },
     takesSettings: true,
     helpIsShort: true,
     examples: [
@@ -9419,7 +9019,13 @@ var describing = {
   suites: {
     group: "Set up",
     purpose: "List the suites and about how long each takes.",
-    examples: ["suites"]
+    operand: {
+      name: "suite",
+      meaning: "the only suite to list, such as oltp",
+      names: suiteNames,
+      isOptional: true
+    },
+    examples: ["suites", "suites oltp"]
   },
   sql: {
     group: "Set up",
@@ -9438,7 +9044,7 @@ function addedCommands(features) {
   return Object.assign({}, ...features.map(({ commands }) => commands));
 }
 function firstWords(names) {
-  return [...new Set(names.map((name3) => name3.replace(/ .*/, "")))];
+  return [...new Set(names.map((name2) => name2.replace(/ .*/, "")))];
 }
 function withCommand(argv, names, findPath) {
   const [first = "-"] = argv;
@@ -9453,16 +9059,16 @@ function withCommand(argv, names, findPath) {
     found === "folder" ? `${formatValue(first)} is a folder, and no command: give the path of the engine's file in it; ${hint}; ${seeHelp()}` : /[./]/.test(first) ? `no file has the path ${formatValue(first)}: give the path of an engine, which is a shared library, a program or a server's file; ${seeHelp("run")}` : `${formatValue(first)} is no command, and no file has this path: ${hint}; ${seeHelp()}`
   );
 }
-function refuseOperands(name3, [operand], allowed = "options only") {
+function refuseOperands(name2, [operand], allowed = "options only") {
   if (operand !== void 0)
     throw new InputError(
-      `unexpected argument ${formatValue(operand)}: ${name3} takes ${allowed}; ${seeHelp(name3)}`
+      `unexpected argument ${formatValue(operand)}: ${name2} takes ${allowed}; ${seeHelp(name2)}`
     );
 }
-function seeHelp(name3) {
-  return `see ${ownCommand()} ${name3 === void 0 ? "" : `${name3} `}--help`;
+function seeHelp(name2) {
+  return `see ${ownCommand()} ${name2 === void 0 ? "" : `${name2} `}--help`;
 }
-var briefStatuses = "Exit status: 0 pass, 1 fail, 2 wrong usage, 3 incomplete, 4 undecided (--strict)";
+var briefStatuses = "Exit status: 0 pass, 1 fail, 2 usage, 3 incomplete, 4 inconclusive (--strict)";
 var exitStatuses = {
   0: "pass, also with accepted regressions, or inconclusive without --strict",
   1: "a ceiling is exceeded",
@@ -9544,15 +9150,15 @@ function addedOutputs(features) {
   return Object.assign({}, ...features.map(({ outputs }) => outputs));
 }
 function actionsOf(features) {
-  const added = Object.entries(addedOutputs(features)).map(([name3, { meaning }]) => [name3, meaning]);
+  const added = Object.entries(addedOutputs(features)).map(([name2, { meaning }]) => [name2, meaning]);
   const all = Object.assign(
     {},
     actions,
     ...features.map((one) => one.actions)
   );
-  const complete = Object.entries(all).map(([name3, action]) => {
+  const complete = Object.entries(all).map(([name2, action]) => {
     const outputs = action.announces === true ? { ...action.outputs, ...Object.fromEntries(added) } : action.outputs;
-    return [name3, { ...action, outputs }];
+    return [name2, { ...action, outputs }];
   });
   return Object.fromEntries(complete);
 }
@@ -9583,18 +9189,18 @@ function describe({ path: path8, message }, { value: value2 }) {
 var import_yaml = __toESM(require_dist(), 1);
 
 // src/messages/not-utf8.ts
-function isUtf16(text3) {
-  return text3.startsWith("\uFFFD\uFFFD") || text3[0] === "\0" || text3[1] === "\0";
+function isUtf16(text2) {
+  return text2.startsWith("\uFFFD\uFFFD") || text2[0] === "\0" || text2[1] === "\0";
 }
 var utf16Words = "is text in UTF-16, as PowerShell's > writes it: save it as UTF-8";
 
 // src/yaml/yaml-file.ts
 var maxFileLength = 1e5;
 var maxAliases = 100;
-function parseYaml(text3, fileName, example = "rows: 10000") {
-  if (text3.length > maxFileLength)
-    throw new InputError(`${fileName}: ${text3.length} characters, at most ${maxFileLength} are allowed`);
-  if (isUtf16(text3)) throw new InputError(`${fileName} ${utf16Words}`);
+function parseYaml(text2, fileName, example = "rows: 10000") {
+  if (text2.length > maxFileLength)
+    throw new InputError(`${fileName}: ${text2.length} characters, at most ${maxFileLength} are allowed`);
+  if (isUtf16(text2)) throw new InputError(`${fileName} ${utf16Words}`);
   const lineCounter = new import_yaml.LineCounter();
   const position = (offset) => {
     const { line, col } = lineCounter.linePos(offset);
@@ -9603,9 +9209,9 @@ function parseYaml(text3, fileName, example = "rows: 10000") {
   const fail = (offset, words) => {
     throw new InputError(`${fileName}:${position(offset)}: ${words}`);
   };
-  const document = parseModest(text3, fileName, lineCounter);
+  const document = parseModest(text2, fileName, lineCounter);
   const [problem] = [...document.errors, ...document.warnings];
-  if (problem !== void 0) fail(problem.pos[0], explain(problem, text3));
+  if (problem !== void 0) fail(problem.pos[0], explain(problem, text2));
   const { contents } = document;
   const advice = `write one per line, for example ${example}`;
   if (contents === null) throw new InputError(`${fileName}: the file has no settings: ${advice}`);
@@ -9613,18 +9219,18 @@ function parseYaml(text3, fileName, example = "rows: 10000") {
   const value2 = toValue(document, fail);
   return { value: value2, offsetOf: (path8) => offsetOf(document, contents, path8), position };
 }
-function parseModest(text3, fileName, lineCounter) {
+function parseModest(text2, fileName, lineCounter) {
   try {
-    return (0, import_yaml.parseDocument)(text3, { lineCounter, prettyErrors: false, stringKeys: true, logLevel: "error" });
+    return (0, import_yaml.parseDocument)(text2, { lineCounter, prettyErrors: false, stringKeys: true, logLevel: "error" });
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause;
     throw new InputError(`${fileName}: ${tooDeep}`, { cause });
   }
 }
 var tooDeep = "lists or mappings are nested too deeply";
-function explain({ code, message, pos: [start2] }, text3) {
+function explain({ code, message, pos: [start2] }, text2) {
   if (code === "DUPLICATE_KEY") {
-    const key = /^[^\s:]*/.exec(text3.slice(start2))?.[0];
+    const key = /^[^\s:]*/.exec(text2.slice(start2))?.[0];
     return `key ${JSON.stringify(key)} is given twice: remove one`;
   }
   if (code === "MULTIPLE_DOCS") return "a second document begins here: only one is allowed";
@@ -9687,7 +9293,7 @@ function makeGroups(features) {
   const taken2 = Object.entries({ ...others, publishing: publishing2 }).map(([group, options]) => [
     group,
     Object.fromEntries(
-      Object.entries(options).map(([name3, one]) => [name3, takenBy(features, name3, within(places, one))])
+      Object.entries(options).map(([name2, one]) => [name2, takenBy(features, name2, within(places, one))])
     )
   ]);
   return Object.fromEntries(taken2);
@@ -9701,10 +9307,10 @@ function optionsIn(features, ...where) {
 function within(places, one) {
   return { ...one, offered: one.offered.filter((place) => places.has(place)) };
 }
-function takenBy(features, name3, one) {
+function takenBy(features, name2, one) {
   const places = features.flatMap(
     ({ takes = {} }) => Object.entries(takes).flatMap(([place, options]) => {
-      const difference = options[name3];
+      const difference = options[name2];
       return difference === void 0 ? [] : [[place, difference]];
     })
   );
@@ -9717,17 +9323,18 @@ function takenBy(features, name3, one) {
     offered: [...one.offered, ...places.map(([place]) => place)],
     helpIn: { ...one.helpIn, ...Object.fromEntries(differing("help")) },
     otherwiseIn: { ...one.otherwiseIn, ...Object.fromEntries(differing("otherwise")) },
+    ...one.namesIn && { namesIn: { ...one.namesIn, ...Object.fromEntries(differing("names")) } },
     requiredIn: [...one.requiredIn ?? [], ...differing("required").map(([place]) => place)]
   };
 }
 function unchanged(...names) {
-  return Object.fromEntries(names.map((name3) => [name3, {}]));
+  return Object.fromEntries(names.map((name2) => [name2, {}]));
 }
 function taken(options, names) {
-  return Object.fromEntries(Object.entries(options).filter(([name3]) => name3 in names));
+  return Object.fromEntries(Object.entries(options).filter(([name2]) => name2 in names));
 }
 function requireKnownWorkloads(names, hasOthers, source) {
-  const unknown2 = hasOthers ? void 0 : names?.find((name3) => name3 !== "all" && !workloadNames.includes(name3));
+  const unknown2 = hasOthers ? void 0 : names?.find((name2) => name2 !== "all" && !workloadNames.includes(name2));
   if (unknown2 !== void 0)
     throw new InputError(`${source}: ${unknownName("workload", unknown2, workloadNames)}`);
 }
@@ -9751,9 +9358,15 @@ function checkSettings(file, catalogue, features) {
     workloads: { ...workloads, type: choices("workload", workloadNamesOf(catalogue)) },
     ...ruleOptions(catalogue)
   };
-  for (const [name3, reason] of Object.entries(removed))
-    if (Object.hasOwn(Object(file.value), name3))
-      throw new InputError(`${file.name}:${file.position(file.offsetOf([name3]))}: ${name3}: ${reason}`);
+  for (const [name2, reason] of Object.entries(removed))
+    if (Object.hasOwn(Object(file.value), name2))
+      throw new InputError(`${file.name}:${file.position(file.offsetOf([name2]))}: ${name2}: ${reason}`);
+  const inputs = optionsIn(features, ...Object.keys(actionsOf(features)));
+  for (const name2 of Object.keys(Object(file.value)))
+    if (Object.hasOwn(inputs, name2) && inputs[name2]?.offered.every(isAction))
+      throw new InputError(
+        `${file.name}:${file.position(file.offsetOf([name2]))}: ${name2}: it is an input of a workflow, and no setting: put it under with: of the workflow's job`
+      );
   return checkYaml(file, file.name, schemaOf(options));
 }
 
@@ -9852,35 +9465,35 @@ function readUpTo(handle, most) {
 // src/options/settings-text.ts
 var defaultConfig = /^(?:\/.*\/settings\/)?\.github\/bench-gate\.yml$/;
 var mostBytes = 1e6;
-function parseSettingsInput(text3) {
-  const name3 = "input settings";
-  return { name: name3, folder: ".", isInput: true, ...parseYaml(text3, name3) };
+function parseSettingsInput(text2) {
+  const name2 = "input settings";
+  return { name: name2, folder: ".", isInput: true, ...parseYaml(text2, name2) };
 }
-function readConfigFile(name3, roots) {
-  const isDefault = roots !== void 0 && defaultConfig.test(path5.posix.normalize(name3));
-  if (isDefault && isAbsent(name3)) return { name: name3, folder: path5.dirname(name3), ...parseYaml("{}", name3) };
-  let text3;
+function readConfigFile(name2, roots) {
+  const isDefault = roots !== void 0 && defaultConfig.test(path5.posix.normalize(name2));
+  if (isDefault && isAbsent(name2)) return { name: name2, folder: path5.dirname(name2), ...parseYaml("{}", name2) };
+  let text2;
   try {
-    text3 = (roots === void 0 ? readFileSync2(name3) : readOfJob(name3, roots)).toString("utf8");
+    text2 = (roots === void 0 ? readFileSync2(name2) : readOfJob(name2, roots)).toString("utf8");
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
-    throw new InputError(`configuration file "${name3}" cannot be read (${cause.message})`, {
+    throw new InputError(`configuration file "${name2}" cannot be read (${cause.message})`, {
       cause
     });
   }
-  return { name: name3, folder: path5.dirname(name3), ...parseYaml(text3, name3) };
+  return { name: name2, folder: path5.dirname(name2), ...parseYaml(text2, name2) };
 }
-function isAbsent(name3) {
+function isAbsent(name2) {
   try {
-    return lstatSync2(name3, { throwIfNoEntry: false }) === void 0;
+    return lstatSync2(name2, { throwIfNoEntry: false }) === void 0;
   } catch {
     return false;
   }
 }
-function readOfJob(name3, roots) {
-  const found = readInside(name3, roots, mostBytes);
+function readOfJob(name2, roots) {
+  const found = readInside(name2, roots, mostBytes);
   if (found === "outside")
-    throw new InputError(`input config: "${name3}" leads out of the workspace: name a file of the repository`);
+    throw new InputError(`input config: "${name2}" leads out of the workspace: name a file of the repository`);
   if (found === "no regular file") throw new Error("it is no regular file");
   if (found === "too large") throw new Error(`it has more than ${mostBytes} bytes`);
   return found.bytes;
@@ -9907,16 +9520,16 @@ function readSources({ config, settings, ...source }, features, roots) {
 }
 function mergeSources({ given, areInputs }, features, texts = [], contents = {}) {
   const catalogue = catalogueOf(features, contents);
-  const inTexts = texts.map((text3) => ({ text: text3, values: checkSettings(text3, catalogue, features) }));
+  const inTexts = texts.map((text2) => ({ text: text2, values: checkSettings(text2, catalogue, features) }));
   const placed = inTexts.map(
-    ({ text: text3, values }) => originsOf(values, (name3) => ({
-      kind: text3.isInput ? "input" : "file",
-      place: `${text3.name}:${text3.position(text3.offsetOf([name3]))}`
+    ({ text: text2, values }) => originsOf(values, (name2) => ({
+      kind: text2.isInput ? "input" : "file",
+      place: `${text2.name}:${text2.position(text2.offsetOf([name2]))}`
     }))
   );
   const named2 = originsOf(
     given,
-    (name3) => areInputs ? { kind: "input", place: `input ${name3}` } : { kind: "option", place: `--${name3}` }
+    (name2) => areInputs ? { kind: "input", place: `input ${name2}` } : { kind: "option", place: `--${name2}` }
   );
   return {
     values: Object.assign({}, ...inTexts.map(({ values }) => values), given),
@@ -9925,7 +9538,7 @@ function mergeSources({ given, areInputs }, features, texts = [], contents = {})
   };
 }
 function originsOf(values, originOf) {
-  return Object.fromEntries(Object.keys(values).map((name3) => [name3, originOf(name3)]));
+  return Object.fromEntries(Object.keys(values).map((name2) => [name2, originOf(name2)]));
 }
 var origin = mapping({ kind: _enum(origins), place: string() });
 function settingsOf(features) {
@@ -9935,13 +9548,13 @@ function formatSources(sources, features) {
   return JSON.stringify({ ...sources, values: writtenValues(settingsOf(features), sources.values) });
 }
 function writtenValues(options, values) {
-  const written = Object.entries(values).map(([name3, value2]) => {
-    const { write: write2 = (same) => same } = options[name3].type;
-    return [name3, write2(value2)];
+  const written = Object.entries(values).map(([name2, value2]) => {
+    const { write: write2 = (same) => same } = options[name2].type;
+    return [name2, write2(value2)];
   });
   return Object.fromEntries(written);
 }
-function parseSources(text3, features) {
+function parseSources(text2, features) {
   const file = mapping({
     values: unknown(),
     from: record(string(), origin),
@@ -9954,16 +9567,16 @@ function parseSources(text3, features) {
       )
     )
   });
-  const { values, ...others } = checked(file, parseJson(text3));
+  const { values, ...others } = checked(file, parseJson(text2));
   return { ...others, values: readWritten(values, catalogueOf(features, others.contents), features) };
 }
 function readWritten(values, catalogue, features, source) {
   const schema = schemaOf({ ...settingsOf(features), ...ruleOptions(catalogue) });
   return checked(schema, values, source);
 }
-function parseJson(text3) {
+function parseJson(text2) {
   try {
-    return JSON.parse(text3);
+    return JSON.parse(text2);
   } catch (cause) {
     throw new InputError(`settings file: ${cause.message}`, { cause });
   }
@@ -10007,10 +9620,10 @@ function judgedRun(verdict) {
   const { outcome, measurement, rule, pairs, sections, controls, features } = verdict;
   const { changes, causes, groups, headline, acceptances: acceptances2, confirmation } = verdict;
   const examined = Object.entries(verdict.examined).flatMap(
-    ([name3, { by, found: found2 }]) => by.words === void 0 ? [] : [[name3, by.words.derived(found2)]]
+    ([name2, { by, found: found2 }]) => by.words === void 0 ? [] : [[name2, by.words.derived(found2)]]
   );
   const found = Object.entries(features).map(
-    ([name3, { judged: judged3 }]) => [name3, allOf(judged3).map(named)]
+    ([name2, { judged: judged3 }]) => [name2, allOf(judged3).map(named)]
   );
   return {
     outcome,
@@ -10034,8 +9647,8 @@ function judgedRun(verdict) {
     ...Object.fromEntries(found)
   };
 }
-function judgedGroup({ level, name: name3, tests: tests2, judgement }) {
-  return { level, name: name3, tests: tests2.length, ...judged2(judgement) };
+function judgedGroup({ level, name: name2, tests: tests2, judgement }) {
+  return { level, name: name2, tests: tests2.length, ...judged2(judgement) };
 }
 function judgedCause({ tests: tests2, alike, ...cause }) {
   return { ...cause, tests: tests2.map(testPath), alike: alike.length };
@@ -10104,14 +9717,14 @@ function judged2(judgement) {
   };
 }
 function judgedAcceptance(row) {
-  const { name: name3, acceptance } = row;
+  const { name: name2, acceptance } = row;
   if ("judgement" in row) {
     const { multiplier: multiplier2, ceiling: ceiling3 } = row.judgement;
-    return { row: name3, against: row.against, multiplier: multiplier2, ceiling: ceiling3, ...acceptance };
+    return { row: name2, against: row.against, multiplier: multiplier2, ceiling: ceiling3, ...acceptance };
   }
   const { base, candidate, ceiling: ceiling2, name: counter } = row.change;
   return {
-    row: name3,
+    row: name2,
     against: row.change.noun ?? row.judge.noun,
     base,
     candidate,
@@ -10132,23 +9745,23 @@ function without(value2, ...keys) {
 }
 
 // src/results/facts.ts
-function factsPart(name3) {
-  return ({ features }) => features?.[name3];
+function factsPart(name2) {
+  return ({ features }) => features?.[name2];
 }
 function formatsOf(features) {
-  return features.flatMap(({ name: name3, facts: format }) => format === void 0 ? [] : [{ name: name3, format }]);
+  return features.flatMap(({ name: name2, facts: format }) => format === void 0 ? [] : [{ name: name2, format }]);
 }
 function mergeFacts(shards, features) {
-  const all = formatsOf(features).map(({ name: name3, format }) => {
-    const own = shards.map((shard) => ({ ...shard, facts: shard.recording.features?.[name3] }));
+  const all = formatsOf(features).map(({ name: name2, format }) => {
+    const own = shards.map((shard) => ({ ...shard, facts: shard.recording.features?.[name2] }));
     const hasFacts = own.some(({ facts }) => facts !== void 0);
     return {
-      name: name3,
+      name: name2,
       facts: hasFacts ? format.merge(own) : void 0,
       warnings: hasFacts ? format.disagreements?.(own) ?? [] : []
     };
   });
-  const kept = all.filter(({ facts }) => facts !== void 0).map(({ name: name3, facts }) => [name3, facts]);
+  const kept = all.filter(({ facts }) => facts !== void 0).map(({ name: name2, facts }) => [name2, facts]);
   return {
     ...kept.length === 0 ? {} : { facts: Object.fromEntries(kept) },
     warnings: all.flatMap(({ warnings }) => warnings)
@@ -10171,7 +9784,7 @@ function requireSameRun(a, b, features = []) {
 }
 function findDifference(a, b, features = []) {
   const ofFeatures = formatsOf(features).flatMap(
-    ({ name: name3, format }) => format.comparable?.(a.features?.[name3], b.features?.[name3]) ?? []
+    ({ name: name2, format }) => format.comparable?.(a.features?.[name2], b.features?.[name2]) ?? []
   );
   const wrong = [...factsOf(a, b), ...ofFeatures].find(({ values: [left2, right2] }) => left2 !== right2);
   if (wrong === void 0) return void 0;
@@ -10245,7 +9858,7 @@ function factsOf(a, b) {
     { name: "whether another machine confirms", values: [confirmationOf(a), confirmationOf(b)] },
     { name: "what they hold", values: contentsOf(a, b) },
     { name: "the base", values: [presenceOfBase(a), presenceOfBase(b)] },
-    ...roles.flatMap((role2) => engineFacts(role2, a.engines[role2], b.engines[role2]))
+    ...roles.flatMap((role) => engineFacts(role, a.engines[role], b.engines[role]))
   ];
 }
 function presenceOfBase({
@@ -10255,28 +9868,28 @@ function presenceOfBase({
   if (engines2.base !== void 0) return "measured";
   return identicalBase === void 0 ? "not measured" : "the candidate's file";
 }
-function engineFacts(role2, a, b) {
+function engineFacts(role, a, b) {
   const presence = (engine) => engine === void 0 ? "not measured" : "measured";
   return [
-    { name: `the ${role2}`, values: [presence(a), presence(b)] },
-    { name: `the ${role2}'s version`, values: [a?.version, b?.version] },
-    { name: `the ${role2}'s source id`, values: [a?.sourceId, b?.sourceId] },
-    { name: `the ${role2}'s SHA-256`, values: [a?.sha256, b?.sha256] },
-    ...storages.flatMap((storage) => settingsFacts(`${role2}'s`, storage, a?.settings, b?.settings)),
+    { name: `the ${role}`, values: [presence(a), presence(b)] },
+    { name: `the ${role}'s version`, values: [a?.version, b?.version] },
+    { name: `the ${role}'s source id`, values: [a?.sourceId, b?.sourceId] },
+    { name: `the ${role}'s SHA-256`, values: [a?.sha256, b?.sha256] },
+    ...storages.flatMap((storage) => settingsFacts(`${role}'s`, storage, a?.settings, b?.settings)),
     ...variants.flatMap(
       (variant) => storages.flatMap(
         (storage) => settingsFacts(
-          `${role2}'s ${variant}`,
+          `${role}'s ${variant}`,
           storage,
           a?.variantSettings?.[variant],
           b?.variantSettings?.[variant]
         )
       )
     ),
-    { name: `the ${role2}'s environment`, values: [environmentText(a), environmentText(b)] },
+    { name: `the ${role}'s environment`, values: [environmentText(a), environmentText(b)] },
     ...storages.map((storage) => {
       const pragmas2 = (engine) => engine && (engine.pragmas?.[storage]?.join(" ") ?? "none");
-      return { name: `the ${role2}'s pragmas for ${storage} storage`, values: [pragmas2(a), pragmas2(b)] };
+      return { name: `the ${role}'s pragmas for ${storage} storage`, values: [pragmas2(a), pragmas2(b)] };
     })
   ];
 }
@@ -10348,7 +9961,7 @@ function findOwnInconsistency(recording) {
     if (problem !== void 0) return `tests[${index}]: ${testPath(test)} ${problem}`;
   }
   for (const [index, control] of (recording.controls ?? []).entries()) {
-    const missing = missingRound(control.pairs.map(({ round: round2 }) => round2));
+    const missing = missingRound(control.pairs.map(({ round }) => round));
     if (missing !== void 0)
       return `controls[${index}]: ${testPath(control)} has no pair of round ${missing}, but a later one`;
   }
@@ -10380,7 +9993,7 @@ function missingBefore({ run, tests: tests2 }) {
   return `run.resumed[${index}].samples is ${samples2}, but there are only ${there}: some were taken out`;
 }
 function mayLackControls(tests2) {
-  return tests2.some(({ failures }) => failures.some(({ role: role2 }) => role2 === "baseline"));
+  return tests2.some(({ failures }) => failures.some(({ role }) => role === "baseline"));
 }
 function missingWorkload({ suite, tests: tests2 }) {
   const there = new Set(tests2.map(({ variant, workload }) => `${variant}/${workload}`));
@@ -10388,11 +10001,11 @@ function missingWorkload({ suite, tests: tests2 }) {
 }
 function missingRound(rounds2) {
   const there = new Set(rounds2);
-  for (let round2 = 1; round2 <= there.size; round2++) if (!there.has(round2)) return round2;
+  for (let round = 1; round <= there.size; round++) if (!there.has(round)) return round;
   return void 0;
 }
-function missingAtEnd(role2, rounds2, test, { run, engines: engines2 }) {
-  if (!rolesOfTest(test, rolesOf(engines2)).includes("base") || role2 !== "base") return void 0;
+function missingAtEnd(role, rounds2, test, { run, engines: engines2 }) {
+  if (!rolesOfTest(test, rolesOf(engines2)).includes("base") || role !== "base") return void 0;
   const others = test.samples.filter((sample) => sample.role === "candidate").length;
   const mayLack = run?.outOfTime === true ? 1 : 0;
   return rounds2 < others - mayLack ? rounds2 + 1 : void 0;
@@ -10404,11 +10017,11 @@ function unknownEngine(test, { engines: engines2 }) {
   const expected = rolesOfTest(test, roles);
   const parts = { sample: samples2, check: checks, failure: failures };
   for (const [what, list] of Object.entries(parts))
-    for (const { role: role2 } of list) {
-      if (role2 !== void 0 && engines2[role2] === void 0)
-        return `has a ${what} of the ${role2}, but engines.${role2} is missing`;
-      if (role2 !== void 0 && !expected.includes(role2))
-        return `has a ${what} of the ${role2}, but is compared with the ${compare} alone`;
+    for (const { role } of list) {
+      if (role !== void 0 && engines2[role] === void 0)
+        return `has a ${what} of the ${role}, but engines.${role} is missing`;
+      if (role !== void 0 && !expected.includes(role))
+        return `has a ${what} of the ${role}, but is compared with the ${compare} alone`;
     }
   return void 0;
 }
@@ -10416,54 +10029,54 @@ function takesPairsApart({ compare, asked }, engines2, rounds2) {
   return compare === void 0 && engines2.base !== void 0 && asked === void 0 && typeof rounds2 !== "number";
 }
 function roundsOfReferences({ samples: samples2 }) {
-  return samples2.flatMap(({ role: role2, round: round2 }) => role2 === "candidate" ? [] : [round2]);
+  return samples2.flatMap(({ role, round }) => role === "candidate" ? [] : [round]);
 }
 function missingSample(test, recording) {
   if (recording.run?.stopped !== void 0) return void 0;
   const isApart = takesPairsApart(test, recording.engines, recording.run?.rounds);
-  for (const role2 of roles) {
-    if (hasFailed(test, role2)) continue;
-    const own = test.samples.filter((sample) => sample.role === role2).map(({ round: round2 }) => round2);
-    const others = isApart && role2 !== "candidate" && own.includes(1) ? roundsOfReferences(test) : [];
+  for (const role of roles) {
+    if (hasFailed(test, role)) continue;
+    const own = test.samples.filter((sample) => sample.role === role).map(({ round }) => round);
+    const others = isApart && role !== "candidate" && own.includes(1) ? roundsOfReferences(test) : [];
     const rounds2 = [.../* @__PURE__ */ new Set([...own, ...others])];
-    const missing = missingRound(rounds2) ?? missingAtEnd(role2, rounds2.length, test, recording);
+    const missing = missingRound(rounds2) ?? missingAtEnd(role, rounds2.length, test, recording);
     if (missing !== void 0)
-      return `has no sample of the ${role2} in round ${missing}, but in a later one: expected rounds from 1 without gaps`;
+      return `has no sample of the ${role} in round ${missing}, but in a later one: expected rounds from 1 without gaps`;
   }
   return void 0;
 }
 function missingCheck(test, { run, engines: engines2 }) {
   if (run === void 0 || run.stopped !== void 0 || test.samples.length === 0) return void 0;
-  if (test.failures.some(({ role: role3 }) => isNeeded(test, role3))) return void 0;
-  const role2 = rolesOfTest(test, rolesOf(engines2)).find(
+  if (test.failures.some(({ role: role2 }) => isNeeded(test, role2))) return void 0;
+  const role = rolesOfTest(test, rolesOf(engines2)).find(
     (one) => !hasFailed(test, one) && test.checks.every((check) => check.role !== one)
   );
-  if (role2 === void 0) return void 0;
-  return `has samples but no check of the ${role2}: every run makes one, so it was taken out, and the results may differ`;
+  if (role === void 0) return void 0;
+  return `has samples but no check of the ${role}: every run makes one, so it was taken out, and the results may differ`;
 }
 function wrongChunks({ samples: samples2, chunkStatements, run }) {
   const isMerged = run !== void 0;
   const some = samples2.find(({ chunks }) => chunks !== void 0);
   if (some === void 0 || isMerged && chunkStatements === void 0) return void 0;
   if (chunkStatements === void 0) return `has samples with chunks, but no chunkStatements`;
-  for (const { role: role2, round: round2, work, chunks, commitNs } of samples2) {
+  for (const { role, round, work, chunks, commitNs } of samples2) {
     const commits = commitNs === void 0 ? 0 : 1;
     const expected = work && Math.ceil((work.statements - commits) / chunkStatements) + commits;
     if (chunks === void 0 || expected !== void 0 && chunks.length !== expected)
-      return `has ${chunks?.length ?? "no"} chunks in the ${role2}'s sample of round ${round2}: expected ${expected ?? "some"}, of ${chunkStatements} statements each`;
+      return `has ${chunks?.length ?? "no"} chunks in the ${role}'s sample of round ${round}: expected ${expected ?? "some"}, of ${chunkStatements} statements each`;
   }
   return void 0;
 }
 function missingCalls(test, { tests: tests2, engines: engines2 }) {
-  if (test.storage === "memory" || !tests2.some(({ checks }) => checks.some(({ calls: calls2 }) => calls2 !== void 0)))
+  if (test.storage === "memory" || !tests2.some(({ checks }) => checks.some(({ calls }) => calls !== void 0)))
     return void 0;
   const check = test.checks.find(
-    ({ role: role2, calls: calls2 }) => calls2 === void 0 && engines2[role2]?.uncounted === void 0
+    ({ role, calls }) => calls === void 0 && engines2[role]?.uncounted === void 0
   );
   return check && `has a check of the ${check.role} without calls, though calls were counted: they were taken out, and its commits may not be durable`;
 }
-function hasFailed({ failures }, role2) {
-  return failures.some((failure) => failure.role === void 0 || failure.role === role2);
+function hasFailed({ failures }, role) {
+  return failures.some((failure) => failure.role === void 0 || failure.role === role);
 }
 
 // src/results/json/first-problem.ts
@@ -10529,8 +10142,8 @@ function formatRecording(recording, verdict) {
   const derived = verdict === void 0 ? {} : { derived: judgedRun(verdict) };
   return layOut({ schema: schemaVersion, ...data, ...derived }, depths);
 }
-function parseRecording(text3, fileName, features = []) {
-  const content = parseJson2(text3.replace(/^\uFEFF/, ""), fileName);
+function parseRecording(text2, fileName, features = []) {
+  const content = parseJson2(text2.replace(/^\uFEFF/, ""), fileName);
   const { schema } = Object(content);
   if (Number.isInteger(schema) && schema !== schemaVersion)
     throw new InputError(
@@ -10552,12 +10165,12 @@ function wrongFacts(content, formats) {
     [Object(Object(content).confirmation).features, ["confirmation", "features"]]
   ];
   for (const [facts, place] of parts)
-    for (const [name3, own] of Object.entries(Object(facts))) {
-      const format = formats.find((one) => one.name === name3)?.format;
+    for (const [name2, own] of Object.entries(Object(facts))) {
+      const format = formats.find((one) => one.name === name2)?.format;
       if (format === void 0)
-        return `${[...place, name3].join(".")}: this version of the tool has no such feature: update it, or measure again if it is the newest`;
+        return `${[...place, name2].join(".")}: this version of the tool has no such feature: update it, or measure again if it is the newest`;
       const { error } = format.schema.safeParse(own);
-      if (error !== void 0) return describeIssues(error, content, [...place, name3]);
+      if (error !== void 0) return describeIssues(error, content, [...place, name2]);
     }
   return void 0;
 }
@@ -10566,28 +10179,28 @@ function inconsistentFacts({ confirmation, ...recording }, formats) {
     [recording, ""],
     [confirmation, "confirmation: "]
   ])
-    for (const { name: name3, format } of formats) {
-      const facts = one?.features?.[name3];
+    for (const { name: name2, format } of formats) {
+      const facts = one?.features?.[name2];
       const wrong = one === void 0 || facts === void 0 ? void 0 : format.inconsistency?.(facts, one);
       if (wrong !== void 0) return `${place}${wrong}`;
     }
   return void 0;
 }
-function parseJson2(text3, fileName) {
-  if (text3.length > limits.file)
-    throw new InputError(`${fileName}: ${text3.length} characters, at most ${limits.file} are allowed`);
-  if (text3.trim() === "") throw new InputError(`${fileName}: the file is empty, a results file is expected`);
+function parseJson2(text2, fileName) {
+  if (text2.length > limits.file)
+    throw new InputError(`${fileName}: ${text2.length} characters, at most ${limits.file} are allowed`);
+  if (text2.trim() === "") throw new InputError(`${fileName}: the file is empty, a results file is expected`);
   try {
-    return JSON.parse(text3);
+    return JSON.parse(text2);
   } catch (cause) {
     const { message } = cause;
-    const what = isCutOff(text3, message) ? `cut off after ${text3.length} characters` : "not JSON";
+    const what = isCutOff(text2, message) ? `cut off after ${text2.length} characters` : "not JSON";
     throw new InputError(`${fileName}: ${what} (${message})`, { cause });
   }
 }
-function isCutOff(text3, message) {
+function isCutOff(text2, message) {
   const position = /at position (\d+)/.exec(message)?.[1];
-  return /^\s*\{/.test(text3) && (/Unexpected end/.test(message) || Number(position) >= text3.trimEnd().length);
+  return /^\s*\{/.test(text2) && (/Unexpected end/.test(message) || Number(position) >= text2.trimEnd().length);
 }
 function fileContent(value2) {
   const shorten = (part) => {
@@ -10599,9 +10212,9 @@ function fileContent(value2) {
   };
   return shorten(value2);
 }
-function truncateText(text3) {
-  const shorter = truncate(text3, limits.text);
-  return shorter.length <= limits.text ? shorter : truncate(text3, limits.text / 2);
+function truncateText(text2) {
+  const shorter = truncate(text2, limits.text);
+  return shorter.length <= limits.text ? shorter : truncate(text2, limits.text / 2);
 }
 function escapeFormat(json) {
   return json.replace(
@@ -10735,7 +10348,6 @@ function withoutUndefined(given) {
 }
 
 export {
-  iso_exports,
   invalidMessage,
   mapping,
   isAction,
@@ -10745,25 +10357,6 @@ export {
   schemaOf,
   defaultsOf,
   readTexts,
-  statementForms,
-  workSchema,
-  transactionTimes,
-  flushesOf,
-  checkSchema,
-  failureSchema,
-  mostShards,
-  shardPlanSchema,
-  testSchema,
-  footprintsDiffer,
-  controlSchema,
-  machineSchema,
-  suiteSchema,
-  resumptionSchema,
-  runSchema,
-  repositoryUrl,
-  originSchema,
-  identicalBaseSchema,
-  isBuildFailure,
   includesPath,
   findFolder,
   maxMinutes,
@@ -10785,8 +10378,8 @@ export {
   runLabel,
   dateTime,
   testPattern,
-  text2 as text,
-  time2 as time,
+  text,
+  time,
   mostFloor,
   defaultPage,
   measuring,

@@ -68,7 +68,7 @@ async function main(): Promise<number> {
       await output.print([command.text]);
       return 0;
     case "suites":
-      await output.print([describeSuites()]);
+      await output.print([describeSuites(command.suite)]);
       return 0;
     case "sql":
       return await sql(command);

@@ -47,9 +47,7 @@ describe("dist on its own", () => {
         env: { ...process.env, CI: "true", CC: compiler, XDG_CACHE_HOME: path.join(folder, "cache") },
       },
     );
-    expect(words).toMatch(
-      /^(Pass: all [23] tests are within ceilings|Inconclusive: the runner is too noisy)/,
-    );
+    expect(words).toMatch(/^(Pass: .*; slowest of [23] tests .*|Inconclusive: the runner is too noisy)/);
     expect(words).toMatch(/Build: compiled from the 3\.54\.\d+-/);
     expect({ status, stderr }).toMatchObject({ status: 0 });
     const file = path.join(folder, "bench-results", "results.json");

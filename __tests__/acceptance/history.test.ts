@@ -120,7 +120,7 @@ describe("the command line", () => {
     }
     const trend = await command("trend");
     expect(trend.words).toContain("24 runs");
-    expect(trend.words).toContain("of 2 tests, 1 changed and 1 is steady");
+    expect(trend.words).toContain("; 2 tests: 1 changed, 1 steady.");
     expect(trend.words).toMatch(
       /oltp_insert \S+ [\d.]+x 5\d% slower .* between night 13 \(\S+\) and night 14 /,
     );

@@ -79,10 +79,38 @@ describe("the files of a gate", () => {
     const { status, stderr } = await init(repository, ...engine);
     expect(status).toBe(2);
     expect(stderr).toMatch(
-      /^sqlite-bench-gate: \.github\/bench-gate\.yml exists already, and nothing is written: /,
+      /^sqlite-bench-gate: \.github\/bench-gate\.yml exists already with another text, and nothing is written: /,
     );
     expect(readFileSync(taken, "utf8")).toBe("ceiling: 3\n");
     expect(existsSync(path.join(repository, ".github/workflows"))).toBe(false);
+  });
+
+  it("of every night and of upgrades come beside those of a gate, which stay as they are", async () => {
+    const repository = repositoryNamed("beside");
+    const file = (name: string) => path.join(repository, ".github", name);
+    await init(repository, ...engine, "--forks", "no");
+    writeFileSync(file("bench-gate.yml"), "ceiling: 3\n");
+    const night = await init(repository, ...engine, "--nightly");
+    expect(night.stderr).toBe("");
+    expect(night.stdout).toMatch(
+      /^Written: \.github\/workflows\/nightly\.yml, \.github\/bench-night\.yml\nLeft as they are: \.github\/workflows\/benchmark\.yml, \.github\/bench-gate\.yml\n\nNext:\n/,
+    );
+    // Without forks, a gate is one workflow.
+    expect(existsSync(file("workflows/publish-benchmark.yml"))).toBe(false);
+    const upgrade = await init(repository, "--upgrade");
+    expect(upgrade.stdout).toContain(
+      "publish-engine-upgrade.yml\nLeft as they are: .github/bench-gate.yml\n",
+    );
+    expect(readFileSync(file("bench-gate.yml"), "utf8")).toBe("ceiling: 3\n");
+    const again = await init(repository, ...engine, "--nightly");
+    expect(again.status).toBe(0);
+    expect(again.stdout).toMatch(/^Left as they are: .*nightly\.yml, \.github\/bench-night\.yml\n$/);
+    writeFileSync(file("bench-night.yml"), "rounds: 5\n");
+    const refused = await init(repository, ...engine, "--nightly");
+    expect(refused.status).toBe(2);
+    expect(refused.stderr).toContain("bench-night.yml exists already with another text");
+    const withCeilings = await init(repository, ...engine, "--nightly", results);
+    expect(withCeilings.stderr).toContain("bench-gate.yml exists already with another text");
   });
 
   it("are asked for on a terminal, and nowhere else", async () => {

@@ -165,7 +165,7 @@ describe("a recorded program", { timeout: 200_000 }, () => {
     const parameters = ["record", "--out", out, "--from", log, "--redact", "--quiet"];
     const { status, stderr, words } = await run(parameters);
     expect(stderr).toBe("");
-    expect(words).toMatch(/^3 statements of 3 shapes in 0 transactions; 3 workloads /);
+    expect(words).toMatch(/^3 statements of 3 forms in 0 transactions; 3 workloads /);
     expect(status).toBe(0);
     const texts = readdirSync(out).map((name) => readFileSync(path.join(out, name), "utf8"));
     expect(texts.join()).not.toContain("Secret");

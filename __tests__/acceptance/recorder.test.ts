@@ -40,7 +40,7 @@ async function record(name: string, ...parameters: readonly string[]) {
 describe("the recorder", () => {
   it("keeps values of each type, and what is executed by text", async () => {
     const { words } = await record("values");
-    expect(words).toMatch(/^4,017 statements of 8 shapes in 5 transactions/);
+    expect(words).toMatch(/^4,017 statements of 8 forms in 5 transactions/);
   });
 
   it("keeps as much of a static program that is linked with it", async () => {
@@ -82,7 +82,7 @@ describe("the recorder", () => {
       path.join(folder, "linked.db"),
     ]);
     expect(recorded.stderr).toBe("");
-    expect(recorded.words).toMatch(/^4,017 statements of 8 shapes in 5 transactions/);
+    expect(recorded.words).toMatch(/^4,017 statements of 8 forms in 5 transactions/);
   });
 
   it("keeps the order of the transactions of nine connections, in threads and another process", async () => {

@@ -102,6 +102,9 @@ describe("a suite", () => {
     const ofTool = others.filter((suite) => suite !== "own").flatMap(pathsOf);
     for (const workload of ofTool.map((name) => path.basename(name)))
       expect(stdout).toContain(`  ${workload}`);
+    const one = await run(["suites", "cold"]);
+    expect(one.stdout).toMatch(/^cold: /);
+    expect(one.stdout).not.toMatch(/^oltp: /m);
   });
 });
 

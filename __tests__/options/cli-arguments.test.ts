@@ -461,6 +461,16 @@ describe("the program", () => {
     expect(new Set(kinds)).toEqual(new Set([name]));
   });
 
+  it("lists the formats that the command takes", () => {
+    expect(help("report --help-all").replace(/\s+/g, " ")).toContain(
+      "(text, markdown, json, junit; default: text)",
+    );
+    for (const line of ["history list", "history trend", "bisect", "hunt", "doctor"])
+      expect(help(`${line} --help-all`).replace(/\s+/g, " ")).toContain(
+        "(text, markdown, json; default: text)",
+      );
+  });
+
   it("says what an option means for a command, where that is something else", () => {
     expect(help("report --help-all")).toMatch(/--out <path> {2,}Folder for results\.json and report\.md/);
     expect(help("html --help")).toMatch(/--out <path> {2,}File to write\s+\(default: report\.html\)$/m);
@@ -484,6 +494,13 @@ describe("the program", () => {
     expect(help("help run")).toBe(help("run --help"));
     expect(help("help history add")).toBe(help("history add --help"));
     expect(help("help")).toBe(help("--help"));
+  });
+
+  it("takes the name of one suite to list", () => {
+    expect(parseArguments(["suites"])).toEqual({ kind: "suites" });
+    expect(parseArguments(["suites", "oltp"])).toEqual({ kind: "suites", suite: "oltp" });
+    expect(() => parseArguments(["suites", "oltb"])).toThrow('unknown suite "oltb": did you mean "oltp"?');
+    expect(() => parseArguments(["suites", "oltp", "raw"])).toThrow("suites takes one suite");
   });
 
   it("fits its help to a width", () => {

@@ -117,6 +117,10 @@ describe("a configuration file", () => {
     ],
     ["latencies: yes please", '1:1: latencies: "yes please" is not true or false'],
     ["average-ceiling: 0", '1:1: average-ceiling: 0 is not a number above 0, such as 6 or 5.5 (without "x")'],
+    [
+      "on-fail: neutral",
+      "1:1: on-fail: it is an input of a workflow, and no setting: put it under with: of the workflow's job",
+    ],
     ["candidate: ''", "1:1: candidate: an empty value is not a path"],
     ['baseline: "a\\0b"', '1:1: baseline: "a\\u0000b" is not a path'],
     [
@@ -203,7 +207,7 @@ describe("a rule for ceilings", () => {
     ],
     [
       "{ match: int/*/*/oltp_insert, base-average: 1.1 }",
-      "2:5: ceilings[0]: base-average has no effect on one workload in a part of its cells: give base, or name the workload and at " +
+      "2:5: ceilings[0]: base-average has no effect on one workload in some variants or storages: give base, or name the workload and at " +
         "most a suite",
     ],
     [

@@ -182,7 +182,7 @@ function helpOf(command: string): string {
 
 /** By option, what the help of a command says of its default. */
 function helpDefaults(command: string): [string, string][] {
-  return [...helpOf(command).matchAll(/^ {2}--([\w-]+) .*\(default: (.+)\)$/gm)].map(
+  return [...helpOf(command).matchAll(/^ {2}--([\w-]+) .*[(;] ?default: (.+)\)$/gm)].map(
     ([, name = "", text = ""]) => [name, text],
   );
 }
@@ -261,7 +261,7 @@ describe("a default that action.yml names", () => {
   const inputsOf = (file: string) => Object.entries<{ description: string }>(parse(read(file)).inputs);
   const defaultsOf = (file: string) =>
     inputsOf(file).flatMap(([name, { description }]): [string, string][] => {
-      const text = /\(default: (.+)\)$/.exec(description)?.[1];
+      const text = /[(;] ?default: (.+)\)$/.exec(description)?.[1];
       return text === undefined ? [] : [[name, text]];
     });
   const defaults = defaultsOf("action.yml");

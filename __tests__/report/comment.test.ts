@@ -51,7 +51,7 @@ describe("a comment", () => {
     const { text, detail } = renderComment(judgement(), source);
     expect(detail).toBe("full");
     expect(text).toContain("## ✅ DoltLite: 1.98x SQLite's time\n\n**Against SQLite**: ");
-    expect(text).toContain("; all 276 tests are within ceilings: worst ");
+    expect(text).toContain("; slowest of 276 tests ");
     expect(text).toContain(
       "<sub>Commit 5f3c1d0e8b7a69423f1e0dcba98765432100ffee · " +
         "[run 262](https://github.com/octo-org/engine/actions/runs/262), attempt 2 · 2026-05-22 09:04 UTC · on Linux X64",

@@ -38,6 +38,15 @@ describe("the heading of a report", () => {
     expect(reportHeading(judged([1, 1.5]), source)).toBe("❌ DoltLite: 1 test slower than main, by +50%");
   });
 
+  it("says by how much all tests together are faster, if they surely are", () => {
+    const result = judged([1, 1]);
+    const base = { multiplier: 0.935, interval: { low: 0.92, high: 0.95, confidence: 0.95 }, tests: 46 };
+    const verdict = { ...result.verdict, headline: { ...result.verdict.headline, base } };
+    expect(reportHeading({ ...result, verdict }, source)).toBe(
+      "✅ DoltLite: everything 6.5% faster than main, no test slower; 2.00x SQLite's time",
+    );
+  });
+
   it("speaks of the base if that has no other name", () => {
     const unnamed = judged([1, 1], { engines: { ...engines, base: { name: "base" } } });
     expect(reportHeading(unnamed, source)).toBe(

@@ -36,7 +36,8 @@ What to do
     --base build/libdoltlite.so --storages memory \\
     --workloads oltp_delete_insert --rows 100000 --seed 42 --ceiling 5.5
   Accept it, if the change is worth its cost: copy a line below accept in the configuration file.
-    Write your name in place of NAME, and the reason in place of REASON.
+    Write your name in place of NAME, and the reason in place of REASON. The bound of a time is the
+    upper end of its interval.
   ${line}
 `);
     expect(renderMarkdown(result.recording, result.verdict, { detail: "full", features })).toContain(line);

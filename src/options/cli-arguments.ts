@@ -1,8 +1,8 @@
 import { CommanderError } from "commander";
 import { formatValue } from "../messages/format-value.ts";
-import { suggestName } from "../messages/suggest-name.ts";
+import { suggestName, unknownName } from "../messages/suggest-name.ts";
 import { InputError } from "../model/errors.ts";
-import type { Variant } from "../model/test.ts";
+import { type SuiteName, suiteNames, type Variant } from "../model/test.ts";
 import type { Dialect } from "../suite/suite.ts";
 import { createProgram, type Parsed } from "./cli-program.ts";
 import {
@@ -65,6 +65,8 @@ export interface PlanCommand extends Source {
 /** Lists the suites. */
 export interface SuitesCommand {
   readonly kind: "suites";
+  /** The only one; all if it is absent. */
+  readonly suite?: SuiteName;
 }
 
 /** Prints a workload's SQL. */
@@ -164,7 +166,7 @@ function toCoreCommand(
   path: Pick<RunCommand, "settings">,
   features: readonly Offering[],
 ): Command {
-  if (name === "suites") return { kind: name };
+  if (name === "suites") return { kind: name, ...suiteOf(files) };
   if (name === "sql") {
     const named = valuesOf(sqlOptions, all);
     const given = Object.fromEntries(Object.entries(all).filter(([option]) => !(option in sqlOptions)));
@@ -187,6 +189,15 @@ function toCoreCommand(
   const chosen = settingsOfEngine(engine, all as GivenSettings, features);
   const { config: _, ...settings } = chosen.given as typeof chosen.given & { readonly config?: string };
   return { ...chosen, kind: name, ...source, given: settings };
+}
+
+/** @throws InputError if the argument names no suite, or there are several */
+function suiteOf([given, ...others]: readonly string[]): Pick<SuitesCommand, "suite"> {
+  refuseOperands("suites", others, "one suite");
+  if (given === undefined) return {};
+  const suite = suiteNames.find((name) => name === given);
+  if (suite === undefined) throw new InputError(unknownName("suite", given, suiteNames));
+  return { suite };
 }
 
 const sqlOptions = offeredIn(settingOptions, "sql");

@@ -35,6 +35,11 @@ const examples = [
   "init --build 'make libengine.so' --candidate libengine.so",
 ];
 
+/** Stands in the help for an engine's file in place of a command. */
+const engineAlone = new Command("ENGINE")
+  .helpGroup("Measure:")
+  .description("A short run of the engine in this file: 18 tests in a minute.");
+
 /** The texts of commands by name. */
 type Texts = Readonly<Record<string, CommandText>>;
 
@@ -51,9 +56,14 @@ export function createProgram(features: readonly Offering[], width: number, rece
     .version(version, "-V, --version", "Version of this tool")
     .helpOption("-h, --help", "This help; each command has its own: run --help")
     .helpCommand(false)
+    .usage("ENGINE | COMMAND [options]")
     // Commands that are made from here on have it too. Which options they take is in their own help.
     .configureHelp({
       subcommandTerm: (command) => new Help().subcommandTerm(command).replace(" [options]", ""),
+      visibleCommands: (command) => [
+        ...(command.parent === null ? [engineAlone] : []),
+        ...new Help().visibleCommands(command),
+      ],
     })
     .exitOverride()
     .configureOutput({
@@ -114,10 +124,13 @@ function addCommand(
   receiver: Receiver,
 ): void {
   const options = optionsIn(features, name);
+  // The short help is one screen.
+  const operandIsInWords = operand?.isOptional === true && helpIsShort;
   const command = parent
     .command(own)
     .helpGroup(parent.parent === null ? `${group}:` : "Commands:")
-    .description(purpose)
+    .summary(purpose)
+    .description(operandIsInWords ? `${purpose} ${operand.meaning}` : purpose)
     .helpOption("-h, --help", "This help")
     // Refused later: errors in the options' values say more about what went wrong.
     .allowExcessArguments()
@@ -126,8 +139,7 @@ function addCommand(
   if (operand !== undefined)
     command.argument(
       operand.isOptional ? `[${operand.name}]` : `<${operand.name}>`,
-      // The short help is one screen.
-      operand.isOptional ? undefined : operand.meaning,
+      operandIsInWords ? undefined : operand.meaning,
     );
   for (const [optionName, one] of Object.entries(options)) {
     const { placeholder } = one.type;
@@ -143,9 +155,7 @@ function addCommand(
   const settings = new Option("--settings <file>").hideHelp();
   if (takesSettings === true) command.addOption(settings);
   let isComplete = !helpIsShort;
-  const all = new Option("--help-all", "Show all options, such as --storages and --html").hideHelp(
-    isComplete,
-  );
+  const all = new Option("--help-all", "Show all options").hideHelp(isComplete);
   command.addOption(all).on("option:help-all", () => {
     isComplete = true;
     for (const option of command.options) {

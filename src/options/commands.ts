@@ -1,6 +1,7 @@
 import { formatValue } from "../messages/format-value.ts";
 import { suggestName } from "../messages/suggest-name.ts";
 import { InputError } from "../model/errors.ts";
+import { suiteNames } from "../model/test.ts";
 import type { GivenOptions } from "./option.ts";
 import { ownCommand } from "./own-command.ts";
 
@@ -55,7 +56,11 @@ const measuring = {
   run: {
     group: "Measure",
     purpose: "Time an engine beside SQLite, and judge it.",
-    operand: { name: "engine", meaning: "the engine's file, for a short run of a minute", isOptional: true },
+    operand: {
+      name: "engine",
+      meaning: "Its file alone: 18 tests, a minute.",
+      isOptional: true,
+    },
     takesSettings: true,
     helpIsShort: true,
     examples: [
@@ -123,7 +128,13 @@ const describing = {
   suites: {
     group: "Set up",
     purpose: "List the suites and about how long each takes.",
-    examples: ["suites"],
+    operand: {
+      name: "suite",
+      meaning: "the only suite to list, such as oltp",
+      names: suiteNames,
+      isOptional: true,
+    },
+    examples: ["suites", "suites oltp"],
   },
   sql: {
     group: "Set up",
@@ -209,8 +220,7 @@ export function seeHelp(name?: string): string {
 }
 
 /** The most important exit statuses, in a line of 80 columns. */
-export const briefStatuses =
-  "Exit status: 0 pass, 1 fail, 2 wrong usage, 3 incomplete, 4 undecided (--strict)";
+export const briefStatuses = "Exit status: 0 pass, 1 fail, 2 usage, 3 incomplete, 4 inconclusive (--strict)";
 
 /** The meaning of the program's exit statuses. */
 export const exitStatuses: Readonly<Record<number, string>> = {

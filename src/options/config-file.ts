@@ -4,10 +4,11 @@ import { type Catalogue, suites } from "../suite/suites.ts";
 import { workloadNamesOf } from "../suite/workloads.ts";
 import { checkYaml } from "../yaml/check-yaml.ts";
 import { parseYaml } from "../yaml/yaml-file.ts";
+import { actionsOf } from "./actions.ts";
 import { ceilingRules } from "./file-values.ts";
 import { limitRules } from "./limit-values.ts";
 import { type Offering, optionsIn } from "./offering.ts";
-import { type GivenOptions, offeredIn, schemaOf, type Values } from "./option.ts";
+import { type GivenOptions, isAction, offeredIn, schemaOf, type Values } from "./option.ts";
 import type { SettingsText } from "./settings-text.ts";
 import { settingOptions } from "./table.ts";
 import { choices } from "./value-types.ts";
@@ -52,6 +53,12 @@ export function checkSettings(
   for (const [name, reason] of Object.entries(removed))
     if (Object.hasOwn(Object(file.value), name))
       throw new InputError(`${file.name}:${file.position(file.offsetOf([name]))}: ${name}: ${reason}`);
+  const inputs = optionsIn(features, ...Object.keys(actionsOf(features)));
+  for (const name of Object.keys(Object(file.value)))
+    if (Object.hasOwn(inputs, name) && inputs[name]?.offered.every(isAction))
+      throw new InputError(
+        `${file.name}:${file.position(file.offsetOf([name]))}: ${name}: it is an input of a workflow, and no setting: put it under with: of the workflow's job`,
+      );
   return checkYaml(file, file.name, schemaOf(options)) as FileSettings;
 }
 

@@ -1,17 +1,23 @@
 import { isAction, type Option, type Options, type Place } from "./option.ts";
 
-/** An option in one line of a help or of `action.yml`: `Size of the largest table, 1 to 10 rows (default: 5)`. @param others all options of the place */
+/** An option in one line of a help or of `action.yml`: `Size of the largest table, 1 to 10 rows (default: 5)`, `Report (text, json; default: text)`. @param others all options of the place */
 export function describeOption(one: Option, place: Place, others: Options): string {
   const { type } = one;
   const help = one.helpIn?.[place] ?? one.help;
   // On a command line, a flag alone means true, and its absence false.
   const isFlag = type.placeholder === undefined && !isAction(place);
-  const names = type.names === undefined || isFlag ? "" : `: ${type.names.join(", ")}`;
+  const names = isFlag ? undefined : namesOf(one, place)?.join(", ");
   // The length of a name matters to few.
   const range = type.range === undefined || type.kind === "name" ? "" : `, ${describeRange(one)}`;
   const absence = isFlag ? undefined : describeAbsence(one, place, others);
-  const ending = absence === undefined ? "" : ` (${absence})`;
-  return `${help}${names}${range}${ending}`;
+  const remarks = [names, absence].filter((remark) => remark !== undefined);
+  const ending = remarks.length === 0 ? "" : ` (${remarks.join("; ")})`;
+  return `${help}${range}${ending}`;
+}
+
+/** The names that can be given in a place, if the value is one or several of some. */
+export function namesOf({ type, namesIn }: Option, place: Place): readonly string[] | undefined {
+  return namesIn?.[place] ?? type.names;
 }
 
 /** An option in one line of a short help: `Size of the largest table (default: 100000)`. */
@@ -19,7 +25,9 @@ export function describeBriefly(one: Option, place: Place): string {
   const hasValue = one.default !== undefined && one.otherwiseIn?.[place] === undefined;
   const isFlag = one.type.placeholder === undefined;
   const value = hasValue && !isFlag ? describeDefault(one, place) : undefined;
-  return `${briefHelp(one, place)}${value === undefined ? "" : ` (default: ${value})`}`;
+  const some = one.namesIn === undefined ? undefined : namesOf(one, place)?.join(", ");
+  const names = some === undefined ? "" : `: ${some}`;
+  return `${briefHelp(one, place)}${names}${value === undefined ? "" : ` (default: ${value})`}`;
 }
 
 /** The meaning of an option in a few words: a place that has words of its own uses the option in its own way. */
@@ -38,9 +46,11 @@ function describeAbsence(one: Option, place: Place, others: Options): string | u
   return "config" in others ? "required, here or in the configuration file" : "required";
 }
 
-/** `1 to 10,000,000 rows`; undefined if any value is allowed. */
+/** `1 to 10,000,000 rows`, `from 0 percent, or off`; undefined if any value is allowed. */
 function describeRange({ type, unit }: Option): string | undefined {
-  return type.range === undefined || unit === undefined ? type.range : `${type.range} ${unit}`;
+  const { range } = type;
+  if (range === undefined || unit === undefined) return range;
+  return range.startsWith("from ") ? range.replace(/(?=,|$)/, ` ${unit}`) : `${range} ${unit}`;
 }
 
 /**

@@ -170,7 +170,7 @@ export function ceilingRules(catalogue?: Catalogue) {
     })
     .refine(({ baseAverage, for: named }) => baseAverage === undefined || isGroup(named), {
       error:
-        "base-average has no effect on one workload in a part of its cells: give base, or name the workload and at most a suite",
+        "base-average has no effect on one workload in some variants or storages: give base, or name the workload and at most a suite",
     });
   const error = invalidMessage(`a list of rules, each with for or match, and ${ruleFigures}`);
   const rules = structure("list of rules", z.array(rule, error).readonly());

@@ -17,6 +17,8 @@ export interface Difference {
   /** The effect of leaving the option out. */
   readonly otherwise?: string;
   readonly required?: true;
+  /** The names that can be given, if they are not all. */
+  readonly names?: readonly string[];
 }
 
 /** A suite that a feature makes from files that one of its options names. */
@@ -122,6 +124,7 @@ function takenBy(features: readonly Offering[], name: string, one: Option): Opti
     offered: [...one.offered, ...places.map(([place]) => place)],
     helpIn: { ...one.helpIn, ...Object.fromEntries(differing("help")) },
     otherwiseIn: { ...one.otherwiseIn, ...Object.fromEntries(differing("otherwise")) },
+    ...(one.namesIn && { namesIn: { ...one.namesIn, ...Object.fromEntries(differing("names")) } }),
     requiredIn: [...(one.requiredIn ?? []), ...differing("required").map(([place]) => place)],
   };
 }

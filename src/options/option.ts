@@ -21,6 +21,8 @@ export interface Option<Schema extends z.ZodType = z.ZodType> {
   readonly help: string;
   /** The same, in those places in which the option means something else. */
   readonly helpIn?: Readonly<Partial<Record<Place, string>>>;
+  /** The names that can be given in those places that take only some of the type's. */
+  readonly namesIn?: Readonly<Partial<Record<Place, readonly string[]>>>;
   /** The unit of a number: `minutes`. */
   readonly unit?: string;
   /** Sentences that the reference adds to `help`. */

@@ -1,5 +1,8 @@
 import { InputError } from "../model/errors.ts";
-import type { Format, RunFormat } from "../model/settings.ts";
+import { type Format, formats, type RunFormat } from "../model/settings.ts";
+
+/** The option of commands with such an answer. */
+export const plainFormats = { format: { names: formats } } as const;
 
 /**
  * The format of an answer that is no report of a run.

@@ -187,9 +187,9 @@ const engines = {
     otherwiseIn: { file: "none" },
   }),
   environment: option(engineEnvironment(), {
-    help: "Environment variables of an engine's processes, by engine",
+    help: "Environment variables of an engine's processes, such as candidate:NAME=1",
     note:
-      "On a command line such as `candidate:NAME=1`, separated by commas. Reports show the values; " +
+      "On a command line, several are separated by commas. Reports show the values; " +
       "[more](engines.md#one-engine-used-in-two-ways).",
     offered: measuring,
     otherwise: "none",
@@ -212,7 +212,7 @@ const tests = {
   }),
   variants: option(choices("variant", keyVariants), {
     brief: "Kinds of primary key",
-    help: "Primary-key shapes of the oltp suite's tables",
+    help: "Kinds of primary key of the oltp suite's tables",
     note: "Other suites have tables of their own.",
     offered: [...askable, ...reporting, ...dividing],
     default: keyVariants,
@@ -303,7 +303,7 @@ const tests = {
 
 const samples = {
   rounds: option(rounds(), {
-    brief: "How often a test is timed",
+    brief: "How often a test is timed at first",
     help: "How often each test is timed: a range, after which unclear tests alone are timed more often, or an exact number",
     note: "A test that an exact number of pairs cannot decide is [inconclusive](verdict.md#a-single-number-of-rounds).",
     unit: "pairs",
@@ -369,7 +369,7 @@ const servers = {
 
 const verdicts = {
   gate: option(choice("gate", gates), {
-    help: "Comparison that decides: with the base, SQLite, or both",
+    help: "Comparison that decides: with the base branch, with SQLite, or both",
     note:
       "With `base`, SQLite gets fewer samples, and its ceilings still apply. Without a base, they alone " +
       "decide; [more](verdict.md#against-the-base-branch).",
@@ -455,7 +455,7 @@ const machines = {
     otherwise: "none",
   }),
   shard: option(wholeNumber(1, mostShards), {
-    help: "Number of the plan's shard to measure, from 1",
+    help: "Number of the plan's shard to measure",
     offered: ["run", "action"],
     otherwise: "none",
   }),
@@ -485,7 +485,7 @@ const machines = {
     requiredIn: ["plan"],
   }),
   minutes: option(numberWithin(0, maxMinutes, "minutes"), {
-    brief: "Expected time of the longest shard",
+    brief: "Longest expected time of a shard",
     help: "Longest expected time of a shard; uses fewer shards if they suffice",
     note: "The real time can be longer.",
     unit: "minutes",
@@ -503,8 +503,9 @@ const machines = {
 
 const output = {
   format: option(choice("format", runFormats), {
-    brief: "Report: text, markdown, json, junit",
+    brief: "Report",
     help: "Format of the report on standard output",
+    namesIn: {},
     note: "`junit`, for [CI servers](results.md#other-servers), works with `run`, `report` and `replay`.",
     offered: ["run", "report", "replay"],
     default: "text",

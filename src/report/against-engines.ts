@@ -7,7 +7,7 @@ import { baselineRows, baseRows, type CauseRow, slowestTexts } from "./explain/c
 import { passClause } from "./explain/headline.ts";
 import { ceilingsClause } from "./explain/outcome-clauses.ts";
 import { baseName } from "./format/base-name.ts";
-import { multiplier, plural } from "./format/figures.ts";
+import { besideTime, multiplier, plural } from "./format/figures.ts";
 import { causeTable } from "./tables/cause-table.ts";
 
 /** More rows than these are no overview. */
@@ -61,7 +61,11 @@ function againstBaseline({ verdict, words, hasSentence }: ReportInput): PlacedBl
   const average =
     mean.tests < 2
       ? []
-      : [meanText(mean, (...values) => values.map((value) => `${multiplier(value)}x`), "the time")];
+      : [
+          meanText(mean, besideTime(multiplier(mean.multiplier), names.baseline), (...values) =>
+            values.map((value) => `${multiplier(value)}x`),
+          ),
+        ];
   const isWithin = rows.length === 0 && measurement.state === "complete";
   const isSaid = hasSentence && verdict.outcome === "pass";
   const clause = isWithin

@@ -98,6 +98,8 @@ export interface ReportInput {
   readonly resume?: (program: string) => readonly string[];
   /** The address of the run, for a report that stands elsewhere; absent for one that the run itself has. */
   readonly runUrl?: string;
+  /** The address of the run that measured, if another one publishes. */
+  readonly measuredUrl?: string;
   /** The files of a comparison, which its reader has; absent for a run, whose reader may be elsewhere. */
   readonly compared?: ComparedFiles;
   /** The address of a commit, of which the hash is escaped; if absent, commits are no links. */

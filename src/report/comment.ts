@@ -46,6 +46,7 @@ export function renderComment(
     isBrief: true,
     isHeaded: true,
     runUrl: source.run.url,
+    measuredUrl: source.measuredBy?.url,
     features,
     unit,
     commitUrl: source.commitUrl,

@@ -1,6 +1,7 @@
 import type { Recording } from "../model/recording.ts";
 import { testPath } from "../model/test.ts";
 import { decisiveExaminations, failedExaminations } from "../verdict/examination.ts";
+import { fasterTogether } from "../verdict/faster.ts";
 import { failureWords, findingsOf } from "../verdict/finding.ts";
 import { isTooNoisy, testVerdicts, type Verdict } from "../verdict/judge.ts";
 import { isUncompared } from "../verdict/overall.ts";
@@ -10,8 +11,8 @@ import { type Escape, inMarkdown } from "./format/escape.ts";
 import { besideTime, changeFigure, count, multiplier, plural } from "./format/figures.ts";
 import { engineName, engineNames } from "./format/words.ts";
 import { failureHeadlines, type Result } from "./result.ts";
+import { undecided } from "./row-groups.ts";
 import type { ReportSource } from "./source.ts";
-import { undecided } from "./status-title.ts";
 
 const marks = { good: "✅", uncertain: "⚠️", bad: "❌" } as const;
 
@@ -37,8 +38,11 @@ export function reportHeading(result: Result, { name, remark }: ReportSource): s
     : `${marks.bad} ${subject}: the status fails; this run: ${text}`;
 }
 
+/** The part of a recording that a heading needs. */
+export type HeadedRecording = Pick<Recording, "engines" | "skipped" | "identicalBase">;
+
 /** The verdict in few words, for a heading. */
-export function verdictHeading(recording: Recording, verdict: Verdict, escapeText: Escape): Heading {
+export function verdictHeading(recording: HeadedRecording, verdict: Verdict, escapeText: Escape): Heading {
   const { measurement, outcome } = verdict;
   const skipped = skippedTests(recording);
   const others = skipped.length === 0 ? [] : [`${plural(skipped.length, "test")} not measured`];
@@ -59,12 +63,8 @@ export function verdictHeading(recording: Recording, verdict: Verdict, escapeTex
     const [first = "", ...more] = overClauses(recording, verdict, "accepted", escapeText);
     return { mark: "good", text: joined([first, ...more].map((clause) => `${clause}, accepted`)) };
   }
-  const { headline } = verdict;
   const base = baseClause(recording, verdict, escapeText);
-  const ratio =
-    headline.baseline === undefined
-      ? []
-      : [besideTime(multiplier(headline.baseline.multiplier), engineNames(recording, escapeText).baseline)];
+  const ratio = ratioClauses(recording, verdict, escapeText);
   const examined = decisiveExaminations(verdict).map(({ words, found }) => words.title(found));
   const tests = countedTests(verdict).length;
   const within =
@@ -82,6 +82,17 @@ export function verdictHeading(recording: Recording, verdict: Verdict, escapeTex
       within,
     ),
   };
+}
+
+/** The comparisons of a pass, as its heading has them: with a base that was measured, and with the baseline. */
+export function passClauses(recording: HeadedRecording, verdict: Verdict, escapeText: Escape): string[] {
+  const base = recording.identicalBase === undefined ? baseClause(recording, verdict, escapeText) : undefined;
+  return [...(base === undefined ? [] : [base.text]), ...ratioClauses(recording, verdict, escapeText)];
+}
+
+function ratioClauses(recording: HeadedRecording, { headline }: Verdict, escapeText: Escape): string[] {
+  if (headline.baseline === undefined) return [];
+  return [besideTime(multiplier(headline.baseline.multiplier), engineNames(recording, escapeText).baseline)];
 }
 
 /** Why a measurement is not complete. */
@@ -108,7 +119,7 @@ function lack(verdict: Verdict, escapeText: Escape): string {
 
 /** A clause for the base, one for the baseline, and one for each feature with figures of this outcome. */
 function overClauses(
-  recording: Recording,
+  recording: HeadedRecording,
   verdict: Verdict,
   outcome: "fail" | "accepted",
   escapeText: Escape,
@@ -158,7 +169,7 @@ function testCount(rows: readonly CauseRow[]): number {
 
 /** The base's part of a pass; undefined if the run has none. */
 function baseClause(
-  recording: Recording,
+  recording: HeadedRecording,
   verdict: Verdict,
   escapeText: Escape,
 ): { readonly text: string; readonly isUnknown?: boolean } | undefined {
@@ -173,9 +184,11 @@ function baseClause(
   if (slower.length > 0) return { text: `${slowerClause(slower, base, escapeText)}, within the ceiling` };
   const faster = testCount(others.filter(({ range }) => range[1] < 1));
   const differing = testCount(layout);
+  const together = fasterTogether(verdict);
   const clauses = [
-    `no test slower than ${base}`,
-    ...(faster === 0 ? [] : [`${count(faster)} faster`]),
+    ...(together === undefined
+      ? [`no test slower than ${base}`, ...(faster === 0 ? [] : [`${count(faster)} faster`])]
+      : [`everything ${changeFigure(together).slice(1)} faster than ${base}`, "no test slower"]),
     ...(differing === 0 ? [] : [`${count(differing)} ${differing === 1 ? "differs" : "differ"} by layout`]),
   ];
   return { text: clauses.join(", ") };

@@ -31,7 +31,7 @@ const worstFirst = ["error", "failure", "skipped"] as const satisfies readonly M
 interface Case {
   readonly suite: string;
   readonly name: string;
-  /** The candidate's median; absent without a result. */
+  /** The other engine's median times the multiplier; absent without a result. */
   readonly seconds?: number;
   readonly mark?: Mark;
   readonly reasons: readonly string[];

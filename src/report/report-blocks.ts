@@ -44,6 +44,8 @@ export interface ReportOptions {
   readonly resume?: (program: string) => readonly string[];
   /** The address of the run, for a report that stands elsewhere. */
   readonly runUrl?: string;
+  /** The address of the run that measured, if another one publishes. */
+  readonly measuredUrl?: string;
   /** The files of a comparison, which its reader has; absent for a run. */
   readonly compared?: ComparedFiles;
   /** The address of a commit, of which the hash is escaped; if absent, commits are no links. */
@@ -70,6 +72,7 @@ export function reportBlocks(
     program = "sqlite-bench-gate",
     resume,
     runUrl,
+    measuredUrl,
     compared,
     commitUrl,
     leftOut = "",
@@ -86,6 +89,7 @@ export function reportBlocks(
     unit,
     commitUrl,
     runUrl,
+    measuredUrl,
     compared,
     program,
     resume,

@@ -51,9 +51,10 @@ export function renderStatus(
   reportUrl: string = source.run.url,
 ): StatusReport {
   const { word, rest } = statusHeadline(result);
-  const title = truncate(statusTitle(result), limits.title);
+  const whole = statusTitle(result);
+  const title = truncate(whole, limits.title);
   // A commit status has no summary, and no colour for a neutral result: its line says more.
-  const said = result.state === "broken" ? `${word}: ${rest}` : title;
+  const said = result.state === "broken" ? `${word}: ${rest}` : whole;
   const described = said.startsWith(word) ? said : `${word}: ${said}`;
   const description = truncate(
     source.remark === undefined ? described : `${source.remark} (${described})`,

@@ -14,25 +14,37 @@ import { engineName } from "./format/words.ts";
 const maxOffered = { full: 10, narrow: 3 } as const;
 
 const inComment =
-  "somebody with write access copies a line into a comment on the pull request, writes the reason in place of REASON, and runs the job " +
-  "again. A line is valid for this commit only, up to its figure and until its day.";
+  "somebody with write access copies a line into a comment on the pull request, writes the reason in place of REASON, and presses Re-run " +
+  "all jobs on";
+
+const validity = "A line is valid for this commit only, up to its figure and until its day.";
 
 const inFile =
   "copy a line below accept in the configuration file. Write your name in place of NAME, and the reason in place of REASON.";
 
+const ofTimes = "The bound of a time is the upper end of its interval.";
+
 const ofPercent = "A bound in percent says by how much the figure may exceed the base's, or its own limit.";
 
 /** How a failure is accepted. @param hasBase whether there is a change that could be worth its cost */
-function acceptText(offered: NonNullable<Verdict["acceptances"]>["offered"], hasBase: boolean): string {
+function acceptText(
+  offered: NonNullable<Verdict["acceptances"]>["offered"],
+  hasBase: boolean,
+  measuredBy: string,
+): string {
   const isForFile = offered.some(({ commit }) => commit === undefined);
-  const isPercent = offered.some(({ path }) => unitOf(parseRowPath(path) as RowPath) === "%");
+  const units = new Set(offered.map(({ path }) => unitOf(parseRowPath(path) as RowPath)));
   const worth = hasBase ? "Accept it, if the change is worth its cost" : "Or accept it as it is";
-  return [`${worth}: ${isForFile ? inFile : inComment}`, ...(isPercent ? [ofPercent] : [])].join(" ");
+  return [
+    `${worth}: ${isForFile ? inFile : `${inComment} ${measuredBy}. ${validity}`}`,
+    ...(units.has("x") ? [ofTimes] : []),
+    ...(units.has("%") ? [ofPercent] : []),
+  ].join(" ");
 }
 
 /** The ways in which a reader can answer a verdict that is no pass. */
 export const whatToDo: ReportPart = {
-  blocks: ({ recording, verdict, words, runUrl, program, compared, resume }) => {
+  blocks: ({ recording, verdict, words, runUrl, measuredUrl, program, compared, resume }) => {
     const offered = offeredLines(verdict);
     const rest = resume?.(program);
     const found = rest === undefined ? reproduction(recording, verdict, program, compared) : undefined;
@@ -44,6 +56,7 @@ export const whatToDo: ReportPart = {
       placeholderText(one, engineName(words.names, "base")),
     );
     const command = rest ?? found?.parts ?? [];
+    const measuredBy = words.link("the run that measured", measuredUrl ?? runUrl);
     const isHere = words.isTerminal || compared !== undefined;
     const measure = isHere ? "Measure it again" : "Measure it on your machine";
     const blocks: Block[] = [
@@ -59,7 +72,11 @@ export const whatToDo: ReportPart = {
         text:
           offered.length === 0
             ? ""
-            : acceptText(verdict.acceptances?.offered ?? [], recording.engines.base !== undefined),
+            : acceptText(
+                verdict.acceptances?.offered ?? [],
+                recording.engines.base !== undefined,
+                measuredBy,
+              ),
       },
       { kind: "code", lines: shown },
       { kind: "text", text: left > 0 ? `And ${plural(left, "more row")}.` : "" },

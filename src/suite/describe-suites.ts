@@ -1,11 +1,11 @@
-import { suiteNames, variantsOf } from "../model/test.ts";
+import { type SuiteName, suiteNames, variantsOf } from "../model/test.ts";
 import { allTests } from "./plan-tests.ts";
 import { suites } from "./suites.ts";
 import type { Workload } from "./workload.ts";
 
-/** The subject of each suite, and about how long it takes. Ends with a line break. */
-export function describeSuites(): string {
-  const parts = suiteNames.map((name) => {
+/** The subject of each suite, and about how long it takes. Ends with a line break. @param only the one suite to describe */
+export function describeSuites(only?: SuiteName): string {
+  const parts = (only === undefined ? suiteNames : [only]).map((name) => {
     const { description, seconds, workloads, steps } = suites[name];
     if (workloads.length === 0 && steps === undefined) return `${name}: ${description}`;
     const tests = allTests.filter(({ variant }) => variantsOf(name).includes(variant)).length;

@@ -5,7 +5,7 @@ import type { FeatureVerdicts } from "./finding.ts";
 import { layoutDeviations } from "./spread.ts";
 
 /** Differences below this many standard deviations can be layout's. */
-const mostDeviations = 3;
+export const mostDeviations = 3;
 
 /**
  * Marks differences from the base as layout-sized that are below three standard deviations of layout's effect, and of which every test

@@ -25,8 +25,8 @@ describe("the comparison with the base", () => {
     const found = [change("slow", 1.1249), change("fast", 0.9), change("little", 1.004)];
     expect(reportOf({ found, smallest: { memory: 0.04 } })).toEqual({
       summary:
-        "+0.0% time, the geometric mean of 4 tests. " +
-        "3 of 4 tests changed: 2 slower, 1 faster (smallest detectable change about 4% in memory).",
+        "0.0% more time, the geometric mean of 4 tests. " +
+        "3 of 4 tests changed: 2 slower, 1 faster (in a single test, a change shows from about 4% in memory).",
       changes: [
         "int/memory/reads/slow: 1.12x (12% slower), 15 of 15 pairs, p = 6e-5",
         "int/memory/reads/fast: 0.90x (10% faster), 15 of 15 pairs, p = 6e-5",
@@ -52,11 +52,11 @@ describe("the comparison with the base", () => {
 
   it("names the smallest detectable change if nothing changed", () => {
     expect(reportOf({ found: [], smallest: { memory: 0.04, file: 0.09, autocommit: 0.2 } })?.summary).toBe(
-      "+0.0% time, the geometric mean of 4 tests. No single test stands out from the noise " +
-        "(smallest detectable change about 4% in memory, 9% on file, 20% with autocommit).",
+      "0.0% more time, the geometric mean of 4 tests. No single test stands out from the noise " +
+        "(in a single test, a change shows from about 4% in memory, 9% on file, 20% with autocommit).",
     );
     expect(reportOf({ found: [], smallest: {} })?.summary).toBe(
-      "+0.0% time, the geometric mean of 4 tests. No single test stands out from the noise (too few rounds to detect any).",
+      "0.0% more time, the geometric mean of 4 tests. No single test stands out from the noise (too few rounds to detect any).",
     );
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { defaultCriteria } from "../../../src/model/criteria.ts";
 import type { Recording, TestRecord } from "../../../src/model/recording.ts";
 import { remedies } from "../../../src/report/explain/close-calls.ts";
 import { headline } from "../../../src/report/explain/headline.ts";
@@ -43,10 +44,16 @@ function undecided(records: readonly TestRecord[], ending: Ending = "pairs"): Ve
 describe("the sentence of a verdict", () => {
   it("says that all tests pass, and how near the ceilings are", () => {
     expect(sentence(verdictOf([fast, makeRecord()]))).toBe(
-      "Pass: all 2 tests are within ceilings: worst int/memory/reads/oltp_point_select 2.00x (ceiling 6x), " +
-        "worst average int/memory/reads 1.75x (ceiling 5x).",
+      "Pass: 1.73x SQLite's time; slowest of 2 tests 2.00x (ceiling 6x): int/memory/reads/oltp_point_select.",
     );
-    expect(sentence(verdictOf([fast]))).toMatch(/^Pass: the only test is within its ceiling: /);
+    expect(sentence(verdictOf([fast]))).toMatch(
+      /^Pass: 1\.50x SQLite's time; the only test 1\.50x \(ceiling 6x\): /,
+    );
+    const rules = [{ for: { workload: "fast" }, test: 2 }];
+    const ceilings = { ...defaultCriteria.ceilings, rules };
+    expect(sentence(verdictOf([fast, makeRecord()], { ceilings }))).toContain(
+      "; nearest to its ceiling of 2 tests 1.50x (ceiling 2x): ",
+    );
   });
 
   it("says that there is no base, and why, if one was wanted", () => {
@@ -165,7 +172,9 @@ describe("the sentence of a verdict", () => {
 
   it("says that a passing figure is too close to its ceiling to tell", () => {
     const close = rejudged(verdictOf([slow]), "pass", () => ({ judgement: testJudgement(6.05, "pass") }));
-    expect(sentence(close)).toContain("worst int/memory/reads/slow 6.05x (ceiling 6x, too close to tell)");
+    expect(sentence(close)).toContain(
+      "the only test 6.05x (ceiling 6x, too close to tell): int/memory/reads/slow",
+    );
   });
 });
 
@@ -283,7 +292,7 @@ describe("a run whose base is the candidate's file", () => {
     const skipped = [{ variant: "own", storage: "file", kind: "reads", workload: "log" }] as const;
     for (const parts of [{}, { skipped }])
       expect(sentence(verdictOf([fast]), makeRecording({ identicalBase: { sha256 }, ...parts }))).toMatch(
-        /^Pass: the only test is within its ceiling: .*\. Candidate and base are the same file: nothing to compare\.$/,
+        /^Pass: 1\.50x SQLite's time; the only test .*\. Candidate and base are the same file: nothing to compare\.$/,
       );
   });
 });

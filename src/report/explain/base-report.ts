@@ -5,7 +5,7 @@ import { type Comparison, isNew, isUnmeasured } from "../../verdict/comparison.t
 import { type MeanRatio, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { ReportPart } from "../blocks.ts";
 import type { Escape } from "../format/escape.ts";
-import { changeFigures, count, multiplier, percent, plural, pValue } from "../format/figures.ts";
+import { changeFigures, count, multiplier, percent, plural, pValue, timeChange } from "../format/figures.ts";
 import type { EngineNames } from "../format/words.ts";
 import { storagePhrases } from "../format/words.ts";
 import { failuresReason } from "./failure-reason.ts";
@@ -64,7 +64,7 @@ export function baseReport(
   );
   const moreTests = (more: number) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
   const mean = verdict.headline.base;
-  const average = mean === undefined || mean.tests < 2 ? "" : `${meanText(mean, changeFigures, "time")}. `;
+  const average = mean === undefined || mean.tests < 2 ? "" : `${changedMeanText(mean)}. `;
   return {
     summary: `${average}${summarise(verdict, compared, base)}${gaps}`,
     changes: truncateList(maxListed, changes, moreTests),
@@ -73,15 +73,20 @@ export function baseReport(
   };
 }
 
-/** `+0.1% time, the geometric mean of 276 tests (95% confidence: -0.2% to +0.4%)`: an average is the arithmetic mean of a section. */
+/** `0.1% more time, the geometric mean of 276 tests (95% confidence: -0.2% to +0.4%)`: an average is the arithmetic mean of a section. */
+export function changedMeanText(mean: MeanRatio): string {
+  return meanText(mean, timeChange(mean.multiplier), changeFigures);
+}
+
+/** @param own the figure in words. @param figures of both ends of its interval */
 export function meanText(
-  { multiplier: value, interval, tests }: MeanRatio,
+  { interval, tests }: MeanRatio,
+  own: string,
   figures: (...values: readonly number[]) => readonly string[],
-  noun: string,
 ): string {
-  const [own, low, high] = figures(value, ...(interval === undefined ? [] : [interval.low, interval.high]));
-  const bounds = interval === undefined ? "" : ` (95% confidence: ${low} to ${high})`;
-  return `${own} ${noun}, the geometric mean of ${plural(tests, "test")}${bounds}`;
+  const bounds =
+    interval === undefined ? "" : ` (95% confidence: ${figures(interval.low, interval.high).join(" to ")})`;
+  return `${own}, the geometric mean of ${plural(tests, "test")}${bounds}`;
 }
 
 function isBaselineOnly(comparison: Comparison): boolean {
@@ -99,7 +104,7 @@ function summarise(verdict: Verdict, compared: number, base: string): string {
   const detectable =
     sizes.length === 0
       ? "too few rounds to detect any"
-      : `smallest detectable change about ${sizes.join(", ")}`;
+      : `in a single test, a change shows from about ${sizes.join(", ")}`;
   if (found.length === 0) return `${noneStandsOut(verdict)} (${detectable}).`;
   const slower = found.filter(({ ratio }) => ratio > 1).length;
   const faster = found.length - slower;

@@ -30,7 +30,7 @@ export function briefFacts({ suite, run, engines }: Recording, verdict: Verdict,
   const parts = [
     `Ceilings ${test}x for a test and ${average}x for a section's average${suiteCeilingsText(verdict)}${others}`,
     ...(suite === undefined ? [] : [plural(suite.rows, "row"), ...warehousesText(suite), ...formText(suite)]),
-    ...(run === undefined ? [] : [pairsText(verdict), decisionText(verdict.rule), escapeFact(run.clock)]),
+    ...(run === undefined ? [] : [pairsText(verdict), decisionText(verdict.rule)]),
     ...versionsText(engines, escapeText, escapeFact),
   ];
   return `${parts.join("; ")}.`;
@@ -84,6 +84,7 @@ export function runFacts(
       : [{ label: "Base", value: identicalText(identicalBase, escapeFact) }]),
     ...(suite === undefined ? [] : [{ label: "Suite", value: suiteText(suite, tests, escapeText) }]),
     ...parts.flatMap((part) => part.suiteFacts?.(verdict, names) ?? []),
+    ...(run === undefined ? [] : [{ label: "Clock", value: escapeFact(run.clock) }]),
     ...(run === undefined ? [] : [{ label: "Run", value: runText(run, escapeText, escapeFact) }]),
     ...reusedFacts(recording, names),
     ...repeatabilityFacts(verdict),
@@ -158,7 +159,7 @@ function decisionText({ rounds, alpha, machines = 1, confirmElsewhere, confirms,
   const divided = machines === 1 ? "" : `, divided between ${count(machines)} shards`;
   const isDivided = confirmElsewhere === true || confirms !== undefined;
   const confirming = isDivided ? `, of which the confirming machine has ${100 * confirmingShare}%` : "";
-  return `${count(rounds.min)} to ${plural(rounds.max, "round")} of screening, alpha ${alpha}${confirming}${divided}${precise}`;
+  return `${count(rounds.min)} to ${plural(rounds.max, "pair")} at first; at most 1 run in ${count(Math.round(1 / alpha))} fails by chance${confirming}${divided}${precise}`;
 }
 
 function precisionText(precision: Precision): string {

@@ -2,17 +2,30 @@ import type { Recording, ShardProblem } from "../../model/recording.ts";
 import { sectionPath, testPath } from "../../model/test.ts";
 import { isNew } from "../../verdict/comparison.ts";
 import { decisiveExaminations, failedExaminations } from "../../verdict/examination.ts";
-import { isTooNoisy, type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
+import {
+  isTooNoisy,
+  type SectionVerdict,
+  type TestVerdict,
+  testVerdicts,
+  type Verdict,
+} from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
 import { capital } from "../format/capital.ts";
 import { asQuotation, type Escape, escapeClaim } from "../format/escape.ts";
 import { count, multiplier, plural } from "../format/figures.ts";
 import { type EngineNames, engineNames } from "../format/words.ts";
+import { type HeadedRecording, passClauses } from "../heading.ts";
 import { acceptedCount } from "./acceptances.ts";
 import { noiseSentence } from "./noise-floor.ts";
 import { failureClauses, limitReached, undecidedClauses } from "./outcome-clauses.ts";
-import { contradictsFigure, countedTests, findWorst, withoutResult } from "./outcome-filters.ts";
-import { type Worst, worstTest } from "./worst.ts";
+import {
+  contradictsFigure,
+  countedTests,
+  findWorst,
+  shownJudgements,
+  withoutResult,
+} from "./outcome-filters.ts";
+import { worstTest } from "./worst.ts";
 
 /** The verdict in one sentence: the word, a colon, the rest. */
 export interface Headline {
@@ -80,10 +93,11 @@ function skippedSentence(skipped: number): string {
 }
 
 function verdictHeadline(
-  { engines, run }: Pick<Recording, "engines" | "run">,
+  recording: HeadedRecording & Pick<Recording, "run">,
   verdict: Verdict,
   escapeText: Escape,
 ): Headline {
+  const { engines, run } = recording;
   const { measurement, outcome } = verdict;
   const names = engineNames({ engines }, escapeText);
   const isTimeUp = measurement.state === "incomplete" && run?.outOfTime === true && run.stopped === undefined;
@@ -117,10 +131,12 @@ function verdictHeadline(
     };
   }
   const accepted = acceptedCount(verdict, escapeText);
-  const passed =
+  const passed = [
+    ...(accepted === undefined ? passClauses(recording, verdict, escapeText) : [`passed with ${accepted}`]),
     accepted === undefined
       ? passClause(verdict, names, escapeText)
-      : `passed with ${accepted}: ${acceptedClause(verdict, names, escapeText)}`;
+      : acceptedClause(verdict, names, escapeText),
+  ].join("; ");
   if (outcome === "pass" || outcome === "accepted") return { word: "Pass", rest: `${passed}.` };
   const all = [...found.failing, ...found.undecided].join("; ");
   // Only the missing base keeps it from a pass, of which a sentence of its own speaks.
@@ -183,27 +199,45 @@ function missingResults(verdict: Verdict, { failing, undecided }: Clauses): stri
   return [...(without === 0 ? [] : [missing]), ...failed, ...exceeding, ...undecided].join("; ");
 }
 
-/** Names the worst test and average, so that a pass says how far it is from a failure. */
+/** Names the test nearest to its ceiling, and an average that is nearer, so that a pass says how far it is from a failure. @param kind of tests, if not all are meant */
 export function passClause(
   verdict: Pick<Verdict, "sections" | "examined">,
   names: EngineNames,
   escapeText: Escape,
+  kind = "test",
 ): string {
   const tests = countedTests(verdict);
   const examinations = decisiveExaminations(verdict);
   if (tests.length === 0 && examinations.length > 0)
     return examinations.map(({ words, found }) => words.summary(found, names)).join("; ");
-  const all =
+  const worst = worstTest(tests, escapeText);
+  if (worst === undefined) return `${plural(tests.length, kind)} within ceilings`;
+  const { figure, judgement, name, isBaseOnly } = worst;
+  const { ceiling } = judgement;
+  const hasOneCeiling = shownJudgements(tests).shown.every(
+    (one) => (one.judgement?.ceiling ?? ceiling) === ceiling,
+  );
+  const subject =
     tests.length === 1
-      ? "the only test is within its ceiling"
-      : `all ${count(tests.length)} tests are within ceilings`;
-  const test = worstTest(tests, escapeText);
-  const section = findWorst(verdict.sections);
-  const worst = [
-    ...(test ? [`worst ${worstClause(test)}`] : []),
-    ...(section ? [`worst average ${sectionPath(section)} ${besideCeiling(section.judgement)}`] : []),
-  ];
-  return `${all}: ${worst.join(", ")}`;
+      ? `the only ${kind}`
+      : `${hasOneCeiling ? "slowest" : "nearest to its ceiling"} of ${plural(tests.length, kind)}`;
+  const against = isBaseOnly ? " against the base" : "";
+  const remark = contradictsFigure(judgement) ? ", too close to tell" : "";
+  const average = nearerAverage(findWorst(verdict.sections), judgement);
+  return `${subject} ${figure}${against} (ceiling ${ceiling}x${remark}): ${name}${average}`;
+}
+
+/** An average with a smaller share of its ceiling is not worth a word. */
+const quietShare = 0.5;
+
+/** A clause for an average that is nearer to its ceiling than every test. */
+function nearerAverage(section: SectionVerdict | undefined, test: Judgement): string {
+  const judgement = section?.judgement;
+  if (section === undefined || judgement === undefined) return "";
+  const { multiplier: value, ceiling } = judgement;
+  if (value / ceiling <= Math.max(test.multiplier / test.ceiling, quietShare)) return "";
+  const remark = contradictsFigure(judgement) ? ", too close to tell" : "";
+  return `; average of ${sectionPath(section)} ${multiplier(value, ceiling)}x (ceiling ${ceiling}x${remark})`;
 }
 
 /** Says how far all but the accepted rows are from a failure. */
@@ -217,17 +251,5 @@ function acceptedClause(verdict: Verdict, names: EngineNames, escapeText: Escape
   }));
   return testVerdicts({ sections }).length === 0
     ? "no other test was measured"
-    : `otherwise ${passClause({ sections, examined: {} }, names, escapeText)}`;
-}
-
-function worstClause({ judgement, figure, name, isAlone, isBaseOnly }: Worst): string {
-  const against = isBaseOnly ? " against the base" : "";
-  if (isAlone) return `${name} ${besideCeiling(judgement)}${against}`;
-  return `${figure}${against} (ceiling ${judgement.ceiling}x; ${name})`;
-}
-
-function besideCeiling(judgement: Judgement): string {
-  const { multiplier: value, ceiling } = judgement;
-  const remark = contradictsFigure(judgement) ? ", too close to tell" : "";
-  return `${multiplier(value, ceiling)}x (ceiling ${ceiling}x${remark})`;
+    : passClause({ sections, examined: {} }, names, escapeText, "other test");
 }

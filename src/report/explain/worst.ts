@@ -5,7 +5,7 @@ import type { TestVerdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
 import type { Escape } from "../format/escape.ts";
 import { multiplier } from "../format/figures.ts";
-import { andList } from "../format/words.ts";
+import { orList } from "../format/words.ts";
 import { contradictsFigure, findWorst, shownJudgements } from "./outcome-filters.ts";
 
 /** More names than this say less than their number. */
@@ -16,7 +16,7 @@ export interface Worst {
   readonly judgement: Judgement;
   /** `2.47x`: the table's, also if several tests may be the worst. */
   readonly figure: string;
-  /** `int/memory/reads/a`, or `one of int/memory/reads/a, int/memory/reads/b and 2 others`: escaped. */
+  /** `int/memory/reads/a`, or `int/memory/reads/a, int/memory/reads/b or 2 others`: escaped. */
   readonly name: string;
   readonly isAlone: boolean;
   /** Whether the figure is against the base. */
@@ -53,19 +53,12 @@ export function worstTest(tests: readonly TestVerdict[], escapeText: Escape): Wo
           return test.judgement.outcome === "pass" && own.share - share <= Math.hypot(own.half, half);
         });
   const figure = `${multiplier(judgement.multiplier, judgement.ceiling)}x`;
-  if (among.length < 2) {
+  if (among.length < 2)
     return { judgement, figure, name: escapeText(testPath(worst.comparison)), isAlone: true, isBaseOnly };
-  }
   const inDoubt = among.toSorted((one, other) => other.share - one.share);
   const names = inDoubt.map(({ test }) => escapeText(testPath(test.comparison)));
   const named = truncateList(maxNamed, names, (more) => `${more} other${more === 1 ? "" : "s"}`);
-  return {
-    judgement,
-    figure,
-    name: `one of ${andList(named)}`,
-    isAlone: false,
-    isBaseOnly,
-  };
+  return { judgement, figure, name: orList(named), isAlone: false, isBaseOnly };
 }
 
 /** Nothing for a test without a figure, or an interval of it. */

@@ -107,6 +107,13 @@ export function changeFigure(ratio: number): string {
   return `${value < 0 && Number(text) > 0 ? "-" : "+"}${text}%`;
 }
 
+/** A change of time in words: `1.2% more time`, `6.5% less time`, `2.10x the time`. */
+export function timeChange(ratio: number): string {
+  const figure = changeFigure(ratio);
+  if (figure.endsWith("x")) return `${figure} the time`;
+  return `${figure.slice(1)} ${figure.startsWith("-") ? "less" : "more"} time`;
+}
+
 /** Ratios that stand in one row, all as multiples if one of them is. */
 export function changeFigures(...ratios: readonly number[]): string[] {
   return ratios.map(

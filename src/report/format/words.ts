@@ -109,13 +109,13 @@ export const columnNotes = {
     "95%: with 95% confidence the true figure is this near, as in 1.47 ±0.03. It holds between runs within hours on one " +
     "machine, not for other machines or builds.",
   noisy:
-    "Too noisy to say: the interval reaches from one time to twice that time or more, so its figure is no answer. Where all of it is on one side " +
+    "Too noisy to say: the interval reaches from one time to twice that time or more, so its figure says nothing. Where all of it is on one side " +
     "of the ceiling, the outcome is known all the same. More pairs narrow it: --budget gives them to such multipliers first.",
   open:
     "May be over a ceiling: the pairs passed it, but the ceiling is in the figure's interval; more rounds make " +
     "that narrower.",
   worst:
-    "Worst, one of several: the pairs do not tell which of them is the worst, and the highest figure is high by chance too.",
+    "Slowest, with several names: the pairs do not tell which of them is the worst, and the highest figure is high by chance too.",
   noise: "Noise: the median absolute deviation of the pairs' ratios, in percent of their median.",
   floor:
     "Under 10 floors: a floor is the time that a shell takes without any statement; a sample this short measures " +
@@ -176,6 +176,12 @@ export const timingNote =
 export function andList(texts: readonly string[]): string {
   const last = texts.at(-1) ?? "";
   return texts.length < 2 ? last : `${texts.slice(0, -1).join(", ")} and ${last}`;
+}
+
+/** `A`, `A or B`, `A, B or C` */
+export function orList(texts: readonly string[]): string {
+  const last = texts.at(-1) ?? "";
+  return texts.length < 2 ? last : `${texts.slice(0, -1).join(", ")} or ${last}`;
 }
 
 /** A report's names of the engines, escaped for where they land. */

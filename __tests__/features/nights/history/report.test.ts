@@ -157,9 +157,7 @@ describe("the commands' texts", () => {
 
   it("summarise a history, and say between which runs a test changed", () => {
     const trends = trendsOf(runs);
-    expect(trendSummary(trends)).toBe(
-      "40 runs from 2026-01-01 to 2026-02-09: of 4 tests, 1 changed and 3 are steady.",
-    );
+    expect(trendSummary(trends)).toBe("40 runs from 2026-01-01 to 2026-02-09; 4 tests: 1 changed, 3 steady.");
     const [one] = trends.tests;
     const { head, lines } = trendText(trends, one as never, inTerminal);
     expect(head).toMatch(/^int\/memory\/reads\/one [▁▂▃▄▅▆▇█]{30} 1\.[789]\dx$/);

@@ -67,7 +67,7 @@ describe("the report of a comparison", () => {
     const text = textOf(recordingOf((path) => (path.endsWith("/oltp_insert") ? 1.25 : 1)));
     expect(text).toMatchInlineSnapshot(`
       "Slower: working tree of 5d6e7f8 is slower than main at 1a2b3c4
-        All tests: +0.9% time, the geometric mean of 46 tests (95% confidence: +0.9% to +1.0%)
+        All tests: 0.9% more time, the geometric mean of 46 tests (95% confidence: +0.9% to +1.0%)
                        change  95% confidence  tests, lowest to highest
         slower
           oltp_insert  +25%    +25% to +25%    2 of 2
@@ -129,7 +129,7 @@ describe("the report of a comparison", () => {
     expect(textOf(recordingOf(() => 1))).toMatchInlineSnapshot(`
       "Not slower: no change of more than 3% in memory and 3% on file from main at 1a2b3c4 to working
         tree of 5d6e7f8; this run could have missed a smaller one
-        All tests: +0.0% time, the geometric mean of 46 tests (95% confidence: -0.1% to +0.0%)
+        All tests: 0.0% more time, the geometric mean of 46 tests (95% confidence: -0.1% to +0.0%)
         Measured: 46 tests, 22 pairs each, in 41 s"
     `);
   });
@@ -297,7 +297,9 @@ describe("the report of a comparison", () => {
     expect(chosen("table_scan")).not.toMatch(/all tests/i);
     const only = recordingOf(() => 1, 22, ["memory"]);
     const tests = only.tests.filter((test) => test.workload === "table_scan");
-    expect(textOf({ ...only, tests })).toMatch(/^ {2}int\/memory\/reads\/table_scan: [+-]0\.\d% time/m);
+    expect(textOf({ ...only, tests })).toMatch(
+      /^ {2}int\/memory\/reads\/table_scan: 0\.\d% (?:more|less) time/m,
+    );
   });
 
   it("says of which tests it knows less than its first sentence says", () => {
@@ -322,8 +324,15 @@ describe("the report of a comparison", () => {
   it("says of a build that is slower in part that it is faster on average", () => {
     const text = textOf(recordingOf((path) => (path.includes("/writes/") ? 1.25 : 0.7)));
     expect(text.replaceAll(/\s+/g, " ")).toMatch(
-      /^Slower: working tree of 5d6e7f8 is slower than main at 1a2b3c4 in part, and faster on average All tests: -\d+% time/,
+      /^Slower: working tree of 5d6e7f8 is slower than main at 1a2b3c4 in part, and faster on average All tests: \d+% less time/,
     );
+  });
+
+  it("says faster of a build that surely takes less time for all tests together, by more than layout does", () => {
+    expect(textOf(recordingOf(() => 0.935)).replaceAll(/\s+/g, " ")).toMatch(
+      /^Faster: working tree of 5d6e7f8 takes 6\.5% less time than main at 1a2b3c4 /,
+    );
+    expect(textOf(recordingOf(() => 0.99))).toMatch(/^Not slower: /);
   });
 
   it("calls no test faster that is as fast as before where all others are slower", () => {

@@ -78,6 +78,8 @@ describe("the files of a gate", () => {
       ceiling: test,
       "average-ceiling": average,
     });
+    const plain = filesFor({ ...answers, candidate: "build/libengine.so" }).get(configFile);
+    expect(read(plain)).toHaveProperty("candidate-name", "libengine");
     const rules = "ceilings:\n  - for: { variant: int, storage: memory, kind: reads }\n    average: 2\n";
     const named = filesFor({ ...answers, candidateName: "Mine: #1" }, rules).get(configFile);
     expect(read(named)).toMatchObject({ "candidate-name": "Mine: #1", ceilings: [{ average: 2 }] });

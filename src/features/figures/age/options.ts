@@ -7,14 +7,14 @@ import { mostMinutes } from "./steady/record.ts";
 
 const ageing = {
   age: option(wholeNumber(100, 50_000), {
-    help: "Commits over which databases age, to measure the cost of age",
+    help: "Transactions that age a database, to measure the cost of age",
     note: "4,000 suit a pull request, more a night. [Guide](age.md).",
     unit: "commits",
     offered: measuring,
     otherwise: "no database is aged",
   }),
   "age-cleanup": option(text(), {
-    help: "Statement by which the engine cleans up, such as `SELECT dolt_gc()`",
+    help: "Statement by which the engine cleans up, such as SELECT dolt_gc()",
     note: "Tried on a copy of each aged database, beside VACUUM.",
     offered: measuring,
     otherwise: "VACUUM alone",

@@ -10,8 +10,8 @@ export const plannedWorkloads = ["own", "all", "off"] as const;
 const judged = ["run", "report", "replay", "file"] as const;
 
 const explaining = {
-  plans: option(choice("set of workloads", plannedWorkloads), {
-    help: "Reads whose query plans are taken: your own, all, or none",
+  plans: option(choice("choice", plannedWorkloads), {
+    help: "Reads whose query plans are taken",
     note: "Plans that differ from the base's are listed. [Guide](plans.md).",
     offered: measuring,
     default: "own",

@@ -2,6 +2,7 @@ import { formatValue } from "../../../messages/format-value.ts";
 import { InputError } from "../../../model/errors.ts";
 import { unchanged } from "../../../options/offering.ts";
 import { type GivenOptions, option, valuesOf } from "../../../options/option.ts";
+import { plainFormats } from "../../../options/plain-format.ts";
 import { reporting, settingOptions } from "../../../options/table.ts";
 import {
   branchFolder,
@@ -100,9 +101,9 @@ export const takenOptions = {
     "base-name": recorded,
     commit: { help: "Commit that was measured", otherwise: "the one that the results name" },
   },
-  "history list": unchanged("format"),
-  "history show": unchanged("format"),
-  "history trend": { ...unchanged("format"), test: { ...tests.test, otherwise: "those that changed" } },
+  "history list": plainFormats,
+  "history show": plainFormats,
+  "history trend": { ...plainFormats, test: { ...tests.test, otherwise: "those that changed" } },
   "history export": tests,
   "action history": unchanged("out", "github-token"),
 };

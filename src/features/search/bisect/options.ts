@@ -2,6 +2,7 @@ import * as z from "zod";
 import { unknownName } from "../../../messages/suggest-name.ts";
 import { taken, unchanged } from "../../../options/offering.ts";
 import { offeredIn, option, type Values } from "../../../options/option.ts";
+import { plainFormats } from "../../../options/plain-format.ts";
 import { settingOptions } from "../../../options/table.ts";
 import {
   choice,
@@ -154,7 +155,7 @@ const ownHelp = {
 };
 
 /** The settings of others that only the command takes. */
-const onlyCommand = unchanged("format", "resume", "quiet", "history", "branch");
+const onlyCommand = { ...plainFormats, ...unchanged("resume", "quiet", "history", "branch") };
 
 /** The options of others that a search takes. */
 export const takenOptions = {

@@ -2,10 +2,11 @@ import { truncateList } from "../../../messages/format-value.ts";
 import type { Recording } from "../../../model/recording.ts";
 import { testPath } from "../../../model/test.ts";
 import { inTerminal } from "../../../report/format/escape.ts";
-import { count, minutes, plural } from "../../../report/format/figures.ts";
+import { changeFigure, count, minutes, plural } from "../../../report/format/figures.ts";
 import type { Line } from "../../../report/format/text-layout.ts";
 import { andList } from "../../../report/format/words.ts";
 import type { Cause } from "../../../verdict/causes.ts";
+import { fasterTogether } from "../../../verdict/faster.ts";
 import { testVerdicts, type Verdict } from "../../../verdict/judge.ts";
 import { differingTests } from "./differing.ts";
 import type { CompareReport } from "./report-input.ts";
@@ -45,6 +46,7 @@ export function answer(
     return { text: `No answer: ${have} no result on ${own} or ${other}`, style: "error" };
   }
   const isFasterOnAverage = (verdict.headline.base?.interval?.high ?? 1) < 1;
+  const faster = fasterTogether(verdict);
   const notSlower = notSlowerText(verdict, { own, other, causes });
   const texts = {
     fail: isSlower
@@ -52,7 +54,10 @@ export function answer(
       : `Over a ceiling: ${own} costs more than ${other}; ${notSlower}`,
     inconclusive: `Undecided: ${notSlower}`,
     accepted: `Slower, and accepted: ${own} is slower than ${other}`,
-    pass: `Not slower: ${notSlower}`,
+    pass:
+      faster === undefined
+        ? `Not slower: ${notSlower}`
+        : `Faster: ${own} takes ${changeFigure(faster).slice(1)} less time than ${other}`,
   };
   return { text: texts[outcome], style: styles[outcome] };
 }

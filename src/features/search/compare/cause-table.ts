@@ -1,9 +1,9 @@
 import { type Test, testPath } from "../../../model/test.ts";
 import { allTestsName } from "../../../report/explain/all-tests.ts";
-import { meanText } from "../../../report/explain/base-report.ts";
+import { changedMeanText } from "../../../report/explain/base-report.ts";
 import { groupOfCause, knownInterval, rowName } from "../../../report/explain/cause-rows.ts";
 import { inTerminal } from "../../../report/format/escape.ts";
-import { changeFigure, changeFigures, count } from "../../../report/format/figures.ts";
+import { changeFigures, count, timeChange } from "../../../report/format/figures.ts";
 import { left, named, type Row, type Table } from "../../../report/format/table.ts";
 import type { Cause } from "../../../verdict/causes.ts";
 import { isUnmeasured } from "../../../verdict/comparison.ts";
@@ -158,7 +158,7 @@ function causeName({ level, path, tests }: Pick<Cause, "level" | "path" | "tests
 }
 
 /**
- * `All tests: +12% time, the geometric mean of 46 tests (95% confidence: +10% to +14%)`; undefined without a figure, and if a row of the table
+ * `All tests: 12% more time, the geometric mean of 46 tests (95% confidence: +10% to +14%)`; undefined without a figure, and if a row of the table
  * has the same.
  *
  * @param causes that have rows
@@ -171,8 +171,8 @@ export function averageText(verdict: Verdict, causes: readonly Cause[]): string 
   const name = causeName({ level: "overall", path: "all", tests });
   const figure = (mean.tests === 1 && tests[0] && testFigure(verdict, tests[0])) || mean;
   const what = name === "all tests" ? allTestsName(verdict) : name;
-  if (figure.tests > 1) return `${what}: ${meanText(figure, changeFigures, "time")}`;
+  if (figure.tests > 1) return `${what}: ${changedMeanText(figure)}`;
   const interval = knownInterval(figure.interval);
   const known = interval === undefined ? "" : ` (95% confidence: ${intervalText(interval)})`;
-  return `${what}: ${changeFigure(figure.multiplier)} time${known}`;
+  return `${what}: ${timeChange(figure.multiplier)}${known}`;
 }

@@ -23,7 +23,7 @@ export const comparing = {
 /** The options of others that a comparison takes. */
 export const takenOptions = {
   compare: {
-    ...unchanged("config", "baseline", "workloads", "seed", "rounds", "counters"),
+    ...unchanged("config", "workloads", "seed", "rounds", "counters"),
     ...unchanged("environment", "build-timeout", "strict", "quiet"),
     build: {
       help: "Shell command or script path that builds the engine",
@@ -32,9 +32,13 @@ export const takenOptions = {
       help: "File that --build makes, relative to the repository, or the engine in a release",
       otherwise: "that of the configuration file",
     },
+    baseline: { help: "With --sqlite, stock SQLite to compare with: a library or program" },
     test: { help: "Path of the only test; * stands for any part" },
     suites: { otherwise: "oltp, or own with --own-workloads" },
-    "own-workloads": { otherwise: "those of the configuration file" },
+    "own-workloads": {
+      help: "Files of your own workloads, measured in place of oltp: paths, or patterns such as bench/*.yml",
+      otherwise: "those of the configuration file",
+    },
     variants: { otherwise: "int" },
     storages: { otherwise: "memory,file, or memory with --quick" },
     rows: { otherwise: "10,000" },

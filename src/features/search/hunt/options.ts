@@ -1,5 +1,6 @@
 import { unchanged } from "../../../options/offering.ts";
 import { option } from "../../../options/option.ts";
+import { plainFormats } from "../../../options/plain-format.ts";
 import { path, slowerRatio, wholeNumber } from "../../../options/value-types.ts";
 
 const offered = ["hunt", "action hunt"] as const;
@@ -72,8 +73,8 @@ export const takenOptions = {
     ...common,
     ...unchanged("quiet"),
     // As resolveHunt has it.
-    confine: { otherwise: "`auto` with `replay`, else `off`" },
-    format: { otherwise: "text" },
+    confine: { otherwise: "auto with --replay, else off" },
+    format: { ...plainFormats.format, otherwise: "text" },
     resume: {
       help: "Folder of the stopped hunt to resume, with the same seed, grammar and engines",
     },

@@ -7,7 +7,11 @@ import { type CompletedCommand, secondWords } from "./words.ts";
  */
 export function bashScript(program: string, commands: readonly CompletedCommand[]): string {
   const groups = [...secondWords(commands)];
-  const options = new Map(commands.flatMap((command) => command.options.map((one) => [one.flag, one])));
+  // A command can take fewer names than others.
+  const byNames = commands
+    .flatMap(({ options }) => options)
+    .toSorted((a, b) => a.names.length - b.names.length);
+  const options = new Map(byNames.map((one) => [one.flag, one]));
   const values = [...options.values()].flatMap(({ flag, value, names }) => {
     if (value === undefined) return [];
     if (names.length === 0) return [`    ${flag}) return ;;`];

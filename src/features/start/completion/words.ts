@@ -1,5 +1,5 @@
 import { commandsOf } from "../../../options/commands.ts";
-import { briefHelp } from "../../../options/describe.ts";
+import { briefHelp, namesOf } from "../../../options/describe.ts";
 import { type Offering, optionsIn } from "../../../options/offering.ts";
 import type { Option, Place } from "../../../options/option.ts";
 import { workloadNames } from "../../../suite/workloads.ts";
@@ -54,7 +54,7 @@ function completed(name: string, one: Option, place: Place): CompletedOption {
   const { type } = one;
   const option = { flag: `--${name}`, meaning: inShort(briefHelp(one, place)) };
   if (type.placeholder === undefined) return { ...option, names: [] };
-  const names = type.names ?? (type.range === `such as ${workloadNames[0]}` ? workloadNames : []);
+  const names = namesOf(one, place) ?? (type.range === `such as ${workloadNames[0]}` ? workloadNames : []);
   if (names.length > 0)
     return { ...option, names, value: type.placeholder === "list" ? "list of names" : "names" };
   return { ...option, names, value: type.kind.includes("path") ? "file" : "other" };

@@ -1,6 +1,5 @@
-import { unchanged } from "../../../options/offering.ts";
 import { valuesOf } from "../../../options/option.ts";
-import { plainFormat } from "../../../options/plain-format.ts";
+import { plainFormat, plainFormats } from "../../../options/plain-format.ts";
 import { settingOptions } from "../../../options/table.ts";
 import type { Feature } from "../../feature.ts";
 import { type DoctorCommand, doctorCommand } from "./command.ts";
@@ -10,7 +9,7 @@ export const doctor: Feature = {
   name: "doctor",
   takes: {
     doctor: {
-      ...unchanged("format"),
+      ...plainFormats,
       candidate: {
         help: "Engine whose functions of SQLite's C API are checked",
         otherwise: "no engine is checked",

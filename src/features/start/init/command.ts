@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { InputError } from "../../../model/errors.ts";
@@ -11,7 +11,7 @@ import { readRecording } from "../../../results/read.ts";
 import { adviseCeilings } from "../../../verdict/advice.ts";
 import type { CommandWorld, Feature } from "../../feature.ts";
 import { type Ask, completeAnswers, type GivenAnswers } from "./answers.ts";
-import { filesFor, nextSteps } from "./files.ts";
+import { configFile, filesFor, measuringFile, nextSteps, nightlyFiles, nightSteps } from "./files.ts";
 import { upgradeFiles, upgradeSteps } from "./upgrade-files.ts";
 
 export interface InitCommand {
@@ -25,10 +25,11 @@ export interface InitCommand {
 }
 
 /**
- * Writes the workflows and the configuration into the working folder, and says what to do next.
+ * Writes the workflows and the configuration into the working folder, and says what to do next. A gate that is there is left as it is by what
+ * comes beside it.
  *
  * @returns the exit status
- * @throws InputError if an answer is missing or wrong, a file exists already, or one cannot be read or written
+ * @throws InputError if an answer is missing or wrong, a file exists with another text, or one cannot be read or written
  */
 export async function initCommand(
   { given, results, print, upgrade }: InitCommand,
@@ -40,17 +41,29 @@ export async function initCommand(
     );
   if (upgrade) requireNothingElse(given, results);
   const ceilings = results.length === 0 ? undefined : proposeCeilings(results, features);
+  const isBesideGate = given.nightly === true && !print && existsSync(measuringFile);
+  const asked = isBesideGate ? { forks: "yes" as const, ...given } : given;
   const files = upgrade
     ? upgradeFiles()
-    : filesFor(await withTerminal((ask) => completeAnswers(given, ask)), ceilings);
+    : filesFor(await withTerminal((ask) => completeAnswers(asked, ask)), ceilings);
   if (print) {
     await output.print([...files].map(([file, text], at) => `${at === 0 ? "" : "\n"}### ${file}\n${text}`));
     return 0;
   }
-  for (const file of files.keys()) requireNew(file);
-  for (const [file, text] of files) writeNew(file, text);
+  const isLeft = (file: string) =>
+    isBesideGate
+      ? !nightlyFiles.includes(file) && !(file === configFile && ceilings !== undefined)
+      : file === configFile && upgrade && existsSync(file);
+  const missing = [...files].filter(([file, text]) => !isLeft(file) && !hasText(file, text));
+  const written = missing.map(([file]) => file);
+  for (const file of written) requireNew(file);
+  for (const [file, text] of missing) writeNew(file, text);
+  const left = [...files.keys()].filter((file) => !written.includes(file) && existsSync(file));
+  const steps = upgrade ? upgradeSteps : isBesideGate ? nightSteps : nextSteps;
   await output.print([
-    `Written: ${[...files.keys()].join(", ")}\n\n${upgrade ? upgradeSteps(files.keys()) : nextSteps(files.keys())}`,
+    ...(written.length === 0 ? [] : [`Written: ${written.join(", ")}\n`]),
+    ...(left.length === 0 ? [] : [`Left as they are: ${left.join(", ")}\n`]),
+    ...(written.length === 0 ? [] : [`\n${steps(written)}`]),
   ]);
   return 0;
 }
@@ -97,11 +110,21 @@ async function withTerminal<Result>(use: (ask?: Ask) => Promise<Result>): Promis
   }
 }
 
+/** Whether the file is there already, as it would be written. */
+function hasText(file: string, text: string): boolean {
+  requireNoLink(file);
+  try {
+    return readFileSync(file, "utf8") === text;
+  } catch {
+    return false;
+  }
+}
+
 function requireNew(file: string): void {
   requireNoLink(file);
   if (existsSync(file))
     throw new InputError(
-      `${file} exists already, and nothing is written: remove it, or compare it with the text that --print shows`,
+      `${file} exists already with another text, and nothing is written: remove it, or compare it with the text that --print shows`,
     );
 }
 

@@ -9,10 +9,13 @@ import type { Answers } from "./answers.ts";
 export const pages = `https://github.com/${repository}/blob/${tag}/docs`;
 
 export const configFile = ".github/bench-gate.yml";
-const measuringFile = ".github/workflows/benchmark.yml";
+export const measuringFile = ".github/workflows/benchmark.yml";
 const publishingFile = ".github/workflows/publish-benchmark.yml";
 const nightlyFile = ".github/workflows/nightly.yml";
 export const nightlyConfigFile = ".github/bench-night.yml";
+
+/** The files of every night. */
+export const nightlyFiles: readonly string[] = [nightlyFile, nightlyConfigFile];
 
 /**
  * The texts of the workflows and of the configuration, by path in the repository.
@@ -125,7 +128,7 @@ ${inputs(answers)}
 
 function nightlyConfiguration({ candidate, candidateName }: Answers): string {
   return `${schemaLine("config")}# The settings of every night. Every setting: ${pages}/reference.md#configuration-file
-candidate-name: ${scalar(candidateName ?? engineNameOf(candidate))}
+candidate-name: ${scalar(candidateName ?? nameOf(candidate))}
 gate: sqlite # no base: the nights before are what a night is compared with
 rounds: 5..11 # finds smaller changes than a pull request needs
 # suites: [oltp, types] # more than a pull request has time for
@@ -154,13 +157,19 @@ function configuration({ candidate, candidateName }: Answers, ceilings?: string)
   const { memory, file, autocommit } = base;
   return `${schemaLine("config")}# The settings of the benchmark workflows. They are read from the default branch, so that a pull request cannot change its own
 # ceilings. Every setting: ${pages}/reference.md#configuration-file
-candidate-name: ${scalar(candidateName ?? engineNameOf(candidate))}
+candidate-name: ${scalar(candidateName ?? nameOf(candidate))}
 gate: base # the base branch decides; SQLite gets fewer samples, which fail only over wide ceilings
 base-ceilings: { memory: ${memory}, file: ${file}, autocommit: ${autocommit} } # times as slow as the base, for a test
 ceiling: ${test} # times as slow as SQLite, for a test
 average-ceiling: ${average} # and for the average of a section
 # variants: [int] # a quarter of the tests, for an answer in a quarter of the time
 ${ceilings === undefined ? "" : `\n${ceilings}`}`;
+}
+
+/** The name of an engine by its file: of `libengine.so` the library's, since the other one says nothing. */
+function nameOf(candidate: string): string {
+  const name = engineNameOf(candidate);
+  return name === "engine" ? "libengine" : name;
 }
 
 /** A text as a value of YAML, in one line. */
@@ -176,6 +185,17 @@ export function nextSteps(files: Iterable<string>): string {
     "2. Open another pull request: the gate appears on the one after the one that adds the files.",
     '3. Then require the status "sqlite-bench-gate (main)", with the name of your default branch:',
     "   Settings, Rules, Rulesets, Require status checks to pass.",
+    "",
+  ].join("\n");
+}
+
+/** The steps after the files of every night, in a repository that has a gate. */
+export function nightSteps(files: Iterable<string>): string {
+  return [
+    "Next:",
+    `1. Commit the files, and merge them into the default branch: git add ${[...files].join(" ")}`,
+    "2. Start the workflow nightly once by hand: Actions, nightly, Run workflow.",
+    `   ${pages}/nightly.md has the other steps.`,
     "",
   ].join("\n");
 }

@@ -6,6 +6,9 @@ import { paths } from "../../../options/value-types.ts";
 export const ownOptions = {
   "own-workloads": option(paths(), {
     help: "Files of your own workloads: paths, or patterns such as bench/*.yml",
+    helpIn: {
+      run: "Files of your own workloads, measured beside --suites: paths, or patterns such as bench/*.yml",
+    },
     note:
       "They are the suite `own`, measured beside the default. In the configuration file, paths are " +
       "relative to it; [more](own-workloads.md).",

@@ -121,7 +121,8 @@ export async function runRecord({ given, program }: RecordCommand, world: Comman
               `They start from ${[...made.databases.keys()].join(", ")}, in SQLite's format: an engine with one of its own needs another start (docs/record.md)`,
             ]),
         "",
-        `Compare two versions on them: ${ownCommand()} compare OLD.so NEW.so --own-workloads ${shellWord(files)}`,
+        `Compare two versions on them: ${ownCommand()} compare OLD NEW --own-workloads ${shellWord(files)}`,
+        "  OLD and NEW are files, or releases such as npm:better-sqlite3@12.4.1.",
         `Measure one beside SQLite: ${ownCommand()} run --candidate ./libengine.so --suites own --own-workloads ${shellWord(files)}`,
       ].map((line) => `${line}\n`),
     );

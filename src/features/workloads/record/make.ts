@@ -315,7 +315,7 @@ function workloadsOf(
   const nameOf = (name: string) => uniqueName(`${source.prefix}_${name}`, names);
   const sequence = sequenceOf(one, totalNs, nameOf("sequence"));
   const changes = { name: nameOf("changes"), all: changesOf(one) };
-  making.step(`trying ${groups.length} shapes of statements`);
+  making.step(`trying ${groups.length} forms of statements`);
   const shaped = groups.flatMap((group, index) => {
     const made = ofShape(
       one,
@@ -353,7 +353,7 @@ function groupsOf(one: TriedDatabase, totalNs: number): Group[] {
       shape:
         small.length === 1
           ? (small[0]?.shape ?? "")
-          : `${plural(small.length, "shape")} with less than 1 % of the time each`,
+          : `${plural(small.length, "form")} with less than 1 % of the time each`,
     },
     ...{ keys: new Set(small.map(({ shape }) => shape)), ns: small.reduce((sum, { ns }) => sum + ns, 0) },
   };
@@ -525,7 +525,7 @@ function writesOf(
       const problem = problemOf(
         replayer,
         each,
-        "changes that fail without the statements of other shapes between them",
+        "changes that fail without the statements of other forms between them",
       );
       if (problem === undefined) return [each];
       count(leftOut, problem);

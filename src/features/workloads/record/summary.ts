@@ -15,7 +15,7 @@ export function summaryLines({ workloads, statements, shapes, transactions, ...m
   const reasons = [...leftOut].toSorted(([, a], [, b]) => b - a);
   const others = reasons.slice(mostLines).reduce((sum, [, many]) => sum + many, 0);
   return [
-    `${plural(statements, "statement")} of ${plural(shapes, "shape")} in ${plural(transactions, "transaction")}; ${plural(workloads.length, "workload")}`,
+    `${plural(statements, "statement")} of ${plural(shapes, "form")} in ${plural(transactions, "transaction")}; ${plural(workloads.length, "workload")}`,
     ...(connections < 2
       ? []
       : [

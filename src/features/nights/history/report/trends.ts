@@ -24,17 +24,18 @@ export interface TrendText {
   readonly lines: readonly string[];
 }
 
-/** `40 runs from 2026-10-01 to 2026-11-09: of 276 tests, 3 changed, 271 are steady, and of 2 it is too early to tell.` */
+/** `40 runs from 2026-10-01 to 2026-11-09; 276 tests: 3 changed, 271 steady, 2 too early to tell.` */
 export function trendSummary({ runs, tests }: Trends): string {
   const ofState = (state: TestTrend["state"]) => tests.filter((one) => one.state === state).length;
   const [changed, steady, early] = [ofState("changed"), ofState("steady"), ofState("too early")];
   const [first, last] = [runs[0], runs.at(-1)];
-  const areSteady = `${count(steady)} ${steady === 1 ? "is" : "are"} steady`;
   const days = first === undefined || last === undefined ? "" : ` ${daysOf(first, last)}`;
-  return (
-    `${plural(runs.length, "run")}${days}: of ${plural(tests.length, "test")}, ${count(changed)} changed` +
-    (early === 0 ? ` and ${areSteady}.` : `, ${areSteady}, and of ${count(early)} it is too early to tell.`)
-  );
+  const states = [
+    `${count(changed)} changed`,
+    `${count(steady)} steady`,
+    ...(early === 0 ? [] : [`${count(early)} too early to tell`]),
+  ];
+  return `${plural(runs.length, "run")}${days}; ${plural(tests.length, "test")}: ${states.join(", ")}.`;
 }
 
 /**

@@ -41,7 +41,7 @@ export function undecided(verdict: Verdict): string {
   return isBuildFailure(verdict.withoutBase?.cause) ? unbuilt : uncompared;
 }
 
-/** The reason of a run that is undecided for its missing base alone. */
+/** The reasons of a run that is undecided for its missing base alone. */
 export const unbuilt = "the base could not be built";
 export const uncompared = "not compared with a base";
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { runContests } from "../../../../../src/features/nights/history/report/run.ts";
 import { createRun } from "../../../../../src/features/nights/history/runs/create-run.ts";
+import type { HistoryRun } from "../../../../../src/features/nights/history/runs/run.ts";
 import { formatRun, parseRun } from "../../../../../src/features/nights/history/runs/run-text.ts";
 import { features } from "../../../../../src/features.ts";
 import type { MachineFacts } from "../../../../../src/model/recording.ts";
@@ -168,15 +169,19 @@ describe("createRun", () => {
     expect(JSON.stringify(run)).not.toContain("build/");
   });
 
-  it("keeps the machine of several of one kind, and none of different ones", () => {
+  it("keeps the machine of several of one kind, and the processor of each test of different ones", () => {
     const { machine } = fullRecording();
     const runOn = (cpu: string) =>
       runOf({
         ...fullRecording(),
+        tests: fullRecording().tests.map((test, index) => ({ ...test, run: index % 2 })),
         machines: ["EPYC", cpu].map((one) => ({ machine: { ...machine, cpu: one } as MachineFacts })),
       });
+    const processors = (run: HistoryRun) => new Set(run.tests.map(({ cpu }) => cpu));
     expect(runOn("EPYC").machine).toBeDefined();
+    expect(processors(runOn("EPYC"))).toEqual(new Set([undefined]));
     expect(runOn("Xeon").machine).toBeUndefined();
+    expect(processors(runOn("Xeon"))).toEqual(new Set(["EPYC", "Xeon"]));
   });
 
   it("takes the commit that it is given, or the one that the results name", () => {

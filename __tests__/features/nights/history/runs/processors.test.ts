@@ -4,7 +4,7 @@ import { allTestsTrend } from "../../../../../src/features/nights/history/runs/a
 import { compareRun } from "../../../../../src/features/nights/history/runs/compare.ts";
 import { agedSeries, figureTrends } from "../../../../../src/features/nights/history/runs/figure-series.ts";
 import { alternatingKinds } from "../../../../../src/features/nights/history/runs/processors.ts";
-import type { HistoryRun } from "../../../../../src/features/nights/history/runs/run.ts";
+import { type HistoryRun, historyTestPath } from "../../../../../src/features/nights/history/runs/run.ts";
 import { trendsOf } from "../../../../../src/features/nights/history/runs/trends.ts";
 import { inTerminal } from "../../../../../src/report/format/escape.ts";
 import { RandomStream } from "../../../../../src/suite/random.ts";
@@ -55,6 +55,27 @@ describe("nights on several kinds of processor", () => {
       }
     },
   );
+
+  it("show it too if several machines of other kinds each night share the tests", () => {
+    const cpuOf = (day: number, path: string) => drawn(day * 4 + (Number(path.split("_").at(-1)) % 4));
+    const runs = makeHistory(
+      16,
+      workloads,
+      (day, path) => 1.5 * slowerAfter(8)(day) * partOf(cpuOf(day, path), path),
+      0.01,
+    ).map(({ machine: _, ...run }, day) => ({
+      ...run,
+      tests: run.tests.map((test) => ({ ...test, cpu: cpuOf(day, historyTestPath(test)) })),
+    }));
+    expect(states(runs)).toEqual({ changed: workloads.length });
+    for (const { changes } of trendsOf(runs).tests)
+      expect(changes).toMatchObject([{ lastBefore: 7, firstAfter: 8 }]);
+    expect(
+      alternatingKinds(runs)
+        .map(({ cpu }) => cpu)
+        .toSorted(),
+    ).toEqual(kinds);
+  });
 
   it("show a change beside a third kind that comes last, and beside nights whose kind is not known", () => {
     const third = (day: number) => (day < 24 ? (kinds[day % 2] ?? "A") : "C");

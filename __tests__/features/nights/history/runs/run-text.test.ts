@@ -60,8 +60,8 @@ describe("formatRun", () => {
   });
 
   it("names its version first", () => {
-    expect(formatRun(run)).toMatch(/^\{"history":5,/);
-    expect(historyVersion).toBe(5);
+    expect(formatRun(run)).toMatch(/^\{"history":6,/);
+    expect(historyVersion).toBe(6);
   });
 
   it("refuses a run that could not be read back", () => {
@@ -70,6 +70,17 @@ describe("formatRun", () => {
 });
 
 describe("parseRun", () => {
+  it("reads version 5, which knows no processors of tests", () => {
+    const text = changed((content) => Object.assign(content, { history: 5 }));
+    expect(text).not.toContain("cpus");
+    expect(parseRun(text, "a file")).toEqual(run);
+  });
+
+  it("has the processor of each test where several machines share a run", () => {
+    const shared = { ...run, tests: run.tests.map((test, index) => ({ ...test, cpu: `kind ${index % 2}` })) };
+    expect(parseRun(formatRun(shared), "a file")).toEqual(shared);
+  });
+
   it("reads version 4, which knows no costs besides time", () => {
     expect(
       parseRun(
@@ -109,11 +120,11 @@ describe("parseRun", () => {
 
   it("names a version that is newer than it reads, and what to do", () => {
     const text = changed((content) => {
-      content.history = 6;
+      content.history = 7;
       content.unheardOf = true;
     });
     expect(refusal(text)).toBe(
-      "a file: version 6 of a history was written by a newer version of this tool, which reads up to version 5: update it",
+      "a file: version 7 of a history was written by a newer version of this tool, which reads up to version 6: update it",
     );
     expect(() => parseRun(text, "a file")).toThrow(InputError);
   });

@@ -3,7 +3,7 @@ import { weightedMean } from "../../../../statistics/weighted.ts";
 import { falseChangeRate, leastValues } from "./change-points.ts";
 import { compareExact, type ExactComparison } from "./compare-exact.ts";
 import { confoundersOf, type Mark } from "./marks.ts";
-import { partOfRun, toValue } from "./processors.ts";
+import { partOfPoint, toValue } from "./processors.ts";
 import { type HistoryRun, runTime } from "./run.ts";
 import { type SeriesPoint, seriesOf } from "./series.ts";
 import {
@@ -111,7 +111,7 @@ function differenceOf(
 ) {
   const { typical, series } = trend;
   const newest = points.at(-1) as SeriesPoint;
-  const processor = partOfRun(runs, series.points, runs[newest.run] as HistoryRun);
+  const processor = partOfPoint(runs, series.points, newest);
   const point = { ...newest, processor: processor ?? newest.processor };
   const usual = weightedMean(level.map(toValue));
   const now = weightedMean([toValue(point)]);

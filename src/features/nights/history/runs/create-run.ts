@@ -46,6 +46,7 @@ export function createRun(recording: Recording, verdict: Verdict, identity: RunI
       "the results do not say when they were measured, as a table of medians does not: add a results.json of a run",
     );
   const counts = countsOf(recording);
+  const kinds = machine === undefined ? processorsOf(recording) : new Map();
   const instructions = instructionsOf(verdict);
   const { tests: measured = [], engine: bytes = {}, unsteady = [] } = footprintsOf(verdict) ?? {};
   const unsteadyNames = Map.groupBy(unsteady, ({ test }) => testPath(test));
@@ -57,7 +58,9 @@ export function createRun(recording: Recording, verdict: Verdict, identity: RunI
   );
   const tests = judgedRun(verdict).tests.flatMap((test) =>
     // Left out: the base differs from run to run, so that figures against it are not comparable.
-    test.state === "against base" ? [] : [testOf(test, suite, instructions, footprints.get(test.test))],
+    test.state === "against base"
+      ? []
+      : [{ ...testOf(test, suite, instructions, footprints.get(test.test)), ...kinds.get(test.test) }],
   );
   const contests = contestsOf(verdict);
   if (tests.length === 0 && contests === undefined)
@@ -165,6 +168,16 @@ function originOf({ run, attempt, repository }: Origin): NonNullable<HistoryRun[
 function commonMachine({ machine, machines = [] }: Recording): MachineFacts | undefined {
   const kinds = new Set(machines.map((one) => `${one.machine?.cores} of ${one.machine?.cpu}`));
   return kinds.size > 1 ? undefined : machine;
+}
+
+/** The processor of each test by the test's path, of a run that several machines share. */
+function processorsOf({ tests, machines = [] }: Recording): ReadonlyMap<string, Pick<HistoryTest, "cpu">> {
+  return new Map(
+    tests.flatMap((test): [string, Pick<HistoryTest, "cpu">][] => {
+      const { cpu } = machines[test.run ?? -1]?.machine ?? {};
+      return cpu === undefined ? [] : [[testPath(test), { cpu }]];
+    }),
+  );
 }
 
 function machineOf(machine: MachineFacts, image: string | undefined): HistoryMachine {

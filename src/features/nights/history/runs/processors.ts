@@ -1,7 +1,7 @@
 import { median } from "../../../../statistics/summary.ts";
 import { weightedMean } from "../../../../statistics/weighted.ts";
 import { findChangePoints, type NamedSeries } from "./change-points.ts";
-import type { HistoryRun } from "./run.ts";
+import { type HistoryRun, processorOf } from "./run.ts";
 import type { RatioPoint, Series } from "./series.ts";
 
 /** A kind of processor, by its name as the system tells it, and how many runs of a history were on it. */
@@ -38,7 +38,18 @@ export function toNamedSeries({ path, points }: Pick<Series, "path" | "points">)
  * @param runs in order of time
  */
 export function alternatingKinds(runs: readonly HistoryRun[]): readonly ProcessorKind[] {
-  return alternating(runs.map(({ machine }) => machine?.cpu));
+  return alternating(
+    runs.flatMap((run) =>
+      run.machine === undefined
+        ? [...new Set(run.tests.map((test) => processorOf(run, test)))]
+        : [run.machine.cpu],
+    ),
+  );
+}
+
+/** The kind of processor that a point was measured on. */
+function cpuOfPoint(runs: readonly HistoryRun[], { run, cpu }: RatioPoint): string | undefined {
+  return cpu ?? runs[run]?.machine?.cpu;
 }
 
 /**
@@ -65,20 +76,20 @@ export function divideByKind<One extends Series>(
   function takeOut(one: One, parts: ReadonlyMap<string, number>): One {
     const points = one.points.map(({ processor: _, ...point }) => ({
       ...point,
-      processor: parts.get(runs[point.run]?.machine?.cpu ?? ""),
+      processor: parts.get(cpuOfPoint(runs, point) ?? ""),
     }));
     return { ...one, points };
   }
 }
 
-/** The part of a run's kind of processor in a series: that of another run of the kind. Undefined if the series has none. */
-export function partOfRun(
+/** The part of a point's kind of processor in a series: that of another point of the kind. Undefined if the series has none. */
+export function partOfPoint(
   runs: readonly HistoryRun[],
   points: readonly RatioPoint[],
-  { machine }: HistoryRun,
+  point: RatioPoint,
 ): number | undefined {
-  return points.find(({ run }) => machine !== undefined && runs[run]?.machine?.cpu === machine.cpu)
-    ?.processor;
+  const cpu = cpuOfPoint(runs, point);
+  return points.find((one) => cpu !== undefined && cpuOfPoint(runs, one) === cpu)?.processor;
 }
 
 /** @param places the indexes of the first point of each level but the first */
@@ -105,11 +116,11 @@ function partsOfNeighbours(
   runs: readonly HistoryRun[],
   points: readonly RatioPoint[],
 ): ReadonlyMap<string, number> {
-  const cpus = points.map(({ run }) => runs[run]?.machine?.cpu);
+  const cpus = points.map((point) => cpuOfPoint(runs, point));
   const parts = new Map(alternating(cpus).map(({ cpu }) => [cpu, 0]));
-  const own = points.flatMap(({ run, logRatio }) => {
-    const cpu = runs[run]?.machine?.cpu ?? "";
-    return parts.has(cpu) ? [{ cpu, logRatio }] : [];
+  const own = points.flatMap((point) => {
+    const cpu = cpuOfPoint(runs, point) ?? "";
+    return parts.has(cpu) ? [{ cpu, logRatio: point.logRatio }] : [];
   });
   const steps = own.slice(1).flatMap((after, index) => {
     const before = own[index] as (typeof own)[number];
@@ -138,7 +149,7 @@ function partsOfLevels(
   runs: readonly HistoryRun[],
   levels: readonly (readonly RatioPoint[])[],
 ): ReadonlyMap<string, number> {
-  const cpuOf = ({ run }: RatioPoint) => runs[run]?.machine?.cpu;
+  const cpuOf = (point: RatioPoint) => cpuOfPoint(runs, point);
   const all = levels.flat();
   const parts = new Map(alternating(all.map(cpuOf)).map(({ cpu }) => [cpu, 0]));
   const partOf = (point: RatioPoint) => parts.get(cpuOf(point) ?? "") ?? 0;

@@ -12,8 +12,8 @@ import {
   sectionNameSchema,
 } from "./run.ts";
 
-/** The version of a history's files that this tool writes, and the newest that it reads. 2 has more than 1: instructions; 3 engines' own versions; 4 the interval of all tests, dates and repositories; 5 costs besides time. */
-export const historyVersion = 5;
+/** The version of a history's files that this tool writes, and the newest that it reads. 2 has more than 1: instructions; 3 engines' own versions; 4 the interval of all tests, dates and repositories; 5 costs besides time; 6 the processor of each test. */
+export const historyVersion = 6;
 
 /** The tests of a section, column by column: equal values beside each other take a third of the room when compressed. */
 const columnsSchema = z.strictObject({
@@ -26,6 +26,8 @@ const columnsSchema = z.strictObject({
   low: column(z.number().nullable()),
   high: column(z.number().nullable()),
   sql: column(z.string().nullable()),
+  /** Absent before version 6, and if all machines of the run have one kind of processor. */
+  cpus: column(z.string().nullable()).optional(),
   /** Absent in version 1, and where nothing was counted. */
   baselineInstructions: column(z.number().nullable()).optional(),
   candidateInstructions: column(z.number().nullable()).optional(),
@@ -36,7 +38,7 @@ type Columns = z.output<typeof columnsSchema>;
 
 const fileSchema = z
   .strictObject({
-    history: z.literal([1, 2, 3, 4, historyVersion]),
+    history: z.literal([1, 2, 3, 4, 5, historyVersion]),
     ...runFactsSchema.shape,
     sections: z.array(columnsSchema).max(limits.tests),
   })
@@ -108,6 +110,7 @@ function toColumns(section: string, tests: readonly HistoryTest[]): Columns {
     low: tests.map(({ low = null }) => low),
     high: tests.map(({ high = null }) => high),
     sql: tests.map(({ sql = null }) => sql),
+    ...(tests.some(({ cpu }) => cpu !== undefined) ? { cpus: tests.map(({ cpu = null }) => cpu) } : {}),
     ...countColumns(tests),
     ...footprintColumns(tests),
   };
@@ -145,7 +148,7 @@ function isEven({ section: _, footprint = {}, ...columns }: Columns): boolean {
 
 function toTests(columns: Columns): unknown[] {
   const { section, workloads, results, pairs, baselineNs, candidateNs, low, high, sql } = columns;
-  const { baselineInstructions = [], candidateInstructions = [], footprint = {} } = columns;
+  const { cpus = [], baselineInstructions = [], candidateInstructions = [], footprint = {} } = columns;
   return workloads.map((workload, index) => ({
     section,
     workload,
@@ -156,6 +159,7 @@ function toTests(columns: Columns): unknown[] {
     low: low[index] ?? undefined,
     high: high[index] ?? undefined,
     sql: sql[index] ?? undefined,
+    cpu: cpus[index] ?? undefined,
     baselineInstructions: baselineInstructions[index] ?? undefined,
     candidateInstructions: candidateInstructions[index] ?? undefined,
     footprint: footprintAt(footprint, index),

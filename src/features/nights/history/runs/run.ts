@@ -170,6 +170,8 @@ const testSchema = z
     /** Its costs besides time, by figure (`file-bytes`); absent if none was measured. */
     footprint: z.strictObject({ baseline: figures.optional(), candidate: figures.optional() }).optional(),
     sql: sqlSchema.optional(),
+    /** The processor that it was measured on, where several machines of different kinds share a run; absent before version 6. */
+    cpu: text.optional(),
   })
   .refine((test) => (test.baselineNs === undefined) === (test.candidateNs === undefined), {
     error: "expected the times of both engines or of none",
@@ -202,6 +204,14 @@ export function multiplierOf({
   candidateNs,
 }: Pick<HistoryTest, "baselineNs" | "candidateNs">): number | undefined {
   return baselineNs === undefined || candidateNs === undefined ? undefined : candidateNs / baselineNs;
+}
+
+/** The processor that a test of a run was measured on; undefined if it is unknown. */
+export function processorOf(
+  { machine }: Pick<HistoryRun, "machine">,
+  test?: Pick<HistoryTest, "cpu">,
+): string | undefined {
+  return test?.cpu ?? machine?.cpu;
 }
 
 /** `int/memory/reads/oltp_point_select` */

@@ -20,6 +20,8 @@ export interface RatioPoint {
    * Absent if that cannot be told.
    */
   readonly processor?: number;
+  /** The kind of processor that it was measured on; absent if it is the run's, or unknown. */
+  readonly cpu?: string;
   /** The weight of the point among the points of its series: 1 if its interval has the usual width, below 2. */
   readonly weight: number;
   /** The interval of the multiplier, with 95 % confidence; absent if the run had none. */
@@ -97,6 +99,7 @@ function toPoints(measured: readonly Measured[]): SeriesPoint[] {
     result: test.result,
     interval: boundsOf(test),
     sql: test.sql,
+    cpu: test.cpu,
   }));
 }
 

@@ -725,6 +725,11 @@ describe("the workflows to call", () => {
         "page.c:7:5: error: no\ncurl: (28) Operation timed out",
         "not built",
       ],
+      [
+        "one that a lost download leaves",
+        "curl: (7) Failed to connect to a.test port 443\\nshell.c:12:10: fatal error: sqlite3.h",
+        "not built",
+      ],
     ])("or say why there is none, where the place is %s", (_, log, cause) => {
       const [status, output] = build(`printf '%b\\n' ${JSON.stringify(log)} >&2; exit 1`);
       expect([status, String(output).split(": ")[0]]).toEqual([0, `no-base=${cause}`]);

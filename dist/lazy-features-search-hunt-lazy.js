@@ -146,6 +146,7 @@ import {
 import {
   checkYaml,
   checked,
+  escapeFormat,
   invalidMessage,
   makeFolder,
   mapping,
@@ -2917,7 +2918,7 @@ async function replayFolder({ lines, alpha: alpha2, format: format2 }, folder, r
     else replayed.push(await replayCase(own2, racer, lines, alpha2 / all.length));
   }
   await output.print([
-    format2 === "json" ? `${JSON.stringify({ replayed }, null, 2)}
+    format2 === "json" ? `${escapeFormat(JSON.stringify({ replayed }, null, 2))}
 ` : renderReplayed(replayed)
   ]);
   if (replayed.some(isThere)) return 1;

@@ -824,23 +824,29 @@ function rowOf(runs, path, figure, loss, before, since) {
     ...before === void 0 ? {} : { before: citedRun(runs[before]) }
   };
 }
+var negligibleLog = 1e-3;
 function exactState(runs, { figure, path, points, changes, breaks }) {
   const start2 = breaks.at(-1)?.after ?? 0;
   const own = changes.filter(({ before: before2 }) => before2.run >= start2);
   const first = points.find(({ run }) => run >= start2);
   const log = (value) => Math.log(Math.max(1, value));
   const levels = [
-    { log: log(own[0]?.before.value ?? first?.value ?? 1), firstRun: first?.run ?? 0 },
-    ...own.map(({ before: before2, after }) => ({
-      log: log(after.value),
-      firstRun: after.run,
-      runBefore: before2.run
-    }))
+    { log: log(own[0]?.before.value ?? first?.value ?? 1), firstRun: first?.run ?? 0 }
   ];
+  for (const { before: before2, after, share: share2 } of own) {
+    const isWhole = Math.abs(share2 - (after.value - before2.value) / Math.max(1, before2.value)) < 1e-9;
+    const step = isWhole ? log(after.value) - log(before2.value) : Math.log1p(share2);
+    const level2 = levels.at(-1).log + step;
+    levels.push({ log: level2, firstRun: after.run, runBefore: before2.run });
+  }
   const loss = newestLoss(levels);
   const trail = points.filter(({ run }) => run >= start2).map(({ run, value }) => ({ time: timeOf(runs, run), log: log(value) }));
   if (loss === void 0) return { path, state: "none", trail };
-  const valueAt = (level2) => level2 === 0 ? own[0]?.before.value ?? 0 : own[level2 - 1]?.after.value ?? 0;
+  const valueAt = (level2) => {
+    const value = level2 === 0 ? own[0]?.before.value ?? 0 : own[level2 - 1]?.after.value ?? 0;
+    const asFirst = levels[level2]?.log ?? 0;
+    return Math.abs(log(value) - asFirst) < negligibleLog ? value : Math.round(Math.exp(asFirst));
+  };
   const [before, now] = [valueAt(loss.before), valueAt(loss.now)];
   const format = formatOf(figure);
   const share = (now - before) / Math.max(1, before);

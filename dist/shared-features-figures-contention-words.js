@@ -373,6 +373,7 @@ function createRun(recording, verdict, identity = {}) {
       "the results do not say when they were measured, as a table of medians does not: add a results.json of a run"
     );
   const counts = countsOf(recording);
+  const kinds2 = machine === void 0 ? processorsOf(recording) : /* @__PURE__ */ new Map();
   const instructions = instructionsOf(verdict);
   const { tests: measured = [], engine: bytes = {}, unsteady = [] } = footprintsOf(verdict) ?? {};
   const unsteadyNames = Map.groupBy(unsteady, ({ test }) => testPath(test));
@@ -385,7 +386,7 @@ function createRun(recording, verdict, identity = {}) {
   const tests = judgedRun(verdict).tests.flatMap(
     (test) => (
       // Left out: the base differs from run to run, so that figures against it are not comparable.
-      test.state === "against base" ? [] : [testOf(test, suite, instructions, footprints.get(test.test))]
+      test.state === "against base" ? [] : [{ ...testOf(test, suite, instructions, footprints.get(test.test)), ...kinds2.get(test.test) }]
     )
   );
   const contests = contestsOf(verdict);
@@ -478,6 +479,14 @@ function originOf({ run, attempt, repository }) {
 function commonMachine({ machine, machines = [] }) {
   const kinds2 = new Set(machines.map((one) => `${one.machine?.cores} of ${one.machine?.cpu}`));
   return kinds2.size > 1 ? void 0 : machine;
+}
+function processorsOf({ tests, machines = [] }) {
+  return new Map(
+    tests.flatMap((test) => {
+      const { cpu } = machines[test.run ?? -1]?.machine ?? {};
+      return cpu === void 0 ? [] : [[testPath(test), { cpu }]];
+    })
+  );
 }
 function machineOf(machine, image) {
   return { ...machine, image };

@@ -288,7 +288,9 @@ var testSchema = strictObject({
   candidateInstructions: int().min(1).optional(),
   /** Its costs besides time, by figure (`file-bytes`); absent if none was measured. */
   footprint: strictObject({ baseline: figures.optional(), candidate: figures.optional() }).optional(),
-  sql: sqlSchema.optional()
+  sql: sqlSchema.optional(),
+  /** The processor that it was measured on, where several machines of different kinds share a run; absent before version 6. */
+  cpu: text.optional()
 }).refine((test) => test.baselineNs === void 0 === (test.candidateNs === void 0), {
   error: "expected the times of both engines or of none"
 }).refine(({ low, high }) => low === void 0 === (high === void 0) && (low ?? 0) <= (high ?? 0), {
@@ -306,6 +308,9 @@ function multiplierOf({
   candidateNs
 }) {
   return baselineNs === void 0 || candidateNs === void 0 ? void 0 : candidateNs / baselineNs;
+}
+function processorOf({ machine }, test) {
+  return test?.cpu ?? machine?.cpu;
 }
 function historyTestPath({ section, workload }) {
   return `${section}/${workload}`;
@@ -340,7 +345,7 @@ import {
 import path from "node:path";
 
 // src/features/nights/history/runs/run-text.ts
-var historyVersion = 5;
+var historyVersion = 6;
 var columnsSchema = strictObject({
   section: sectionNameSchema,
   workloads: column(string()),
@@ -351,6 +356,8 @@ var columnsSchema = strictObject({
   low: column(number().nullable()),
   high: column(number().nullable()),
   sql: column(string().nullable()),
+  /** Absent before version 6, and if all machines of the run have one kind of processor. */
+  cpus: column(string().nullable()).optional(),
   /** Absent in version 1, and where nothing was counted. */
   baselineInstructions: column(number().nullable()).optional(),
   candidateInstructions: column(number().nullable()).optional(),
@@ -358,7 +365,7 @@ var columnsSchema = strictObject({
   footprint: record(string(), record(string(), column(number().nullable()))).optional()
 });
 var fileSchema = strictObject({
-  history: literal([1, 2, 3, 4, historyVersion]),
+  history: literal([1, 2, 3, 4, 5, historyVersion]),
   ...runFactsSchema.shape,
   sections: array(columnsSchema).max(limits.tests)
 }).refine(({ sections, contests }) => sections.length > 0 || contests !== void 0, {
@@ -417,6 +424,7 @@ function toColumns(section, tests) {
     low: tests.map(({ low = null }) => low),
     high: tests.map(({ high = null }) => high),
     sql: tests.map(({ sql = null }) => sql),
+    ...tests.some(({ cpu }) => cpu !== void 0) ? { cpus: tests.map(({ cpu = null }) => cpu) } : {},
     ...countColumns(tests),
     ...footprintColumns(tests)
   };
@@ -442,7 +450,7 @@ function isEven({ section: _, footprint = {}, ...columns }) {
 }
 function toTests(columns) {
   const { section, workloads, results, pairs, baselineNs, candidateNs, low, high, sql } = columns;
-  const { baselineInstructions = [], candidateInstructions = [], footprint = {} } = columns;
+  const { cpus = [], baselineInstructions = [], candidateInstructions = [], footprint = {} } = columns;
   return workloads.map((workload, index) => ({
     section,
     workload,
@@ -453,6 +461,7 @@ function toTests(columns) {
     low: low[index] ?? void 0,
     high: high[index] ?? void 0,
     sql: sql[index] ?? void 0,
+    cpu: cpus[index] ?? void 0,
     baselineInstructions: baselineInstructions[index] ?? void 0,
     candidateInstructions: candidateInstructions[index] ?? void 0,
     footprint: footprintAt(footprint, index)
@@ -1479,7 +1488,14 @@ function toNamedSeries({ path: path3, points }) {
   return { name: path3, values: points.map(toValue) };
 }
 function alternatingKinds(runs) {
-  return alternating(runs.map(({ machine }) => machine?.cpu));
+  return alternating(
+    runs.flatMap(
+      (run) => run.machine === void 0 ? [...new Set(run.tests.map((test) => processorOf(run, test)))] : [run.machine.cpu]
+    )
+  );
+}
+function cpuOfPoint(runs, { run, cpu }) {
+  return cpu ?? runs[run]?.machine?.cpu;
 }
 function divideByKind(runs, series) {
   const search = (all) => {
@@ -1493,13 +1509,14 @@ function divideByKind(runs, series) {
   function takeOut(one, parts2) {
     const points = one.points.map(({ processor: _, ...point }) => ({
       ...point,
-      processor: parts2.get(runs[point.run]?.machine?.cpu ?? "")
+      processor: parts2.get(cpuOfPoint(runs, point) ?? "")
     }));
     return { ...one, points };
   }
 }
-function partOfRun(runs, points, { machine }) {
-  return points.find(({ run }) => machine !== void 0 && runs[run]?.machine?.cpu === machine.cpu)?.processor;
+function partOfPoint(runs, points, point) {
+  const cpu = cpuOfPoint(runs, point);
+  return points.find((one) => cpu !== void 0 && cpuOfPoint(runs, one) === cpu)?.processor;
 }
 function divideAt(points, places) {
   return [0, ...places].map((start, index) => points.slice(start, places[index] ?? points.length));
@@ -1512,11 +1529,11 @@ function alternating(cpus) {
 }
 var estimations = 30;
 function partsOfNeighbours(runs, points) {
-  const cpus = points.map(({ run }) => runs[run]?.machine?.cpu);
+  const cpus = points.map((point) => cpuOfPoint(runs, point));
   const parts2 = new Map(alternating(cpus).map(({ cpu }) => [cpu, 0]));
-  const own = points.flatMap(({ run, logRatio }) => {
-    const cpu = runs[run]?.machine?.cpu ?? "";
-    return parts2.has(cpu) ? [{ cpu, logRatio }] : [];
+  const own = points.flatMap((point) => {
+    const cpu = cpuOfPoint(runs, point) ?? "";
+    return parts2.has(cpu) ? [{ cpu, logRatio: point.logRatio }] : [];
   });
   const steps = own.slice(1).flatMap((after, index) => {
     const before = own[index];
@@ -1538,7 +1555,7 @@ function partsOfNeighbours(runs, points) {
   return parts2;
 }
 function partsOfLevels(runs, levels) {
-  const cpuOf = ({ run }) => runs[run]?.machine?.cpu;
+  const cpuOf = (point) => cpuOfPoint(runs, point);
   const all = levels.flat();
   const parts2 = new Map(alternating(all.map(cpuOf)).map(({ cpu }) => [cpu, 0]));
   const partOf2 = (point) => parts2.get(cpuOf(point) ?? "") ?? 0;
@@ -1590,7 +1607,8 @@ function toPoints(measured) {
     weight: weights[index] ?? 1,
     result: test.result,
     interval: boundsOf(test),
-    sql: test.sql
+    sql: test.sql,
+    cpu: test.cpu
   }));
 }
 function boundsOf({ low, high }) {
@@ -2164,6 +2182,7 @@ var sameShare = 0.1;
 function trendOf2(figure, path3, points) {
   const changes = [];
   const breaks = [];
+  const logs = [];
   let newest = [];
   for (const after of points) {
     const [last] = newest;
@@ -2174,14 +2193,20 @@ function trendOf2(figure, path3, points) {
         breaks.push({ before: last.run, after: after.run, differs: figure.differences(last, after) });
       continue;
     }
-    if (!figure.isChange(before.value, after.value)) continue;
-    const share = (after.value - before.value) / Math.max(1, before.value);
-    const isKnown = changes.some(
-      (one) => one.after.run > before.run && Math.abs(one.share - share) <= Math.abs(share) * sameShare
-    );
-    if (!isKnown) changes.push({ before: pointOf(before), after: pointOf(after), share });
+    const known = logs.filter((_, index) => changes[index].after.run > before.run);
+    const seen = known.reduce((sum, one) => sum + one, 0);
+    if (known.length === 0 && !figure.isChange(before.value, after.value)) continue;
+    const left = logOf(after.value) - logOf(before.value) - seen;
+    if (known.length > 0 && Math.abs(left) <= Math.max(Math.abs(seen), leastLog) * sameShare) continue;
+    const share = known.length === 0 ? (after.value - before.value) / Math.max(1, before.value) : Math.expm1(left);
+    changes.push({ before: pointOf(before), after: pointOf(after), share });
+    logs.push(left);
   }
   return { figure: figure.name, path: path3, points: points.map(pointOf), changes, breaks };
+}
+var leastLog = 0.01;
+function logOf(value) {
+  return Math.log(Math.max(1, value));
 }
 function pointOf({ run, value }) {
   return { run, value };
@@ -2214,6 +2239,7 @@ export {
   createCounts,
   instructionsOf,
   compareInstructions,
+  withEqualWork,
   countOf,
   isTaken,
   testFigures,
@@ -2250,7 +2276,7 @@ export {
   marksOf,
   confoundersOf,
   toValue,
-  partOfRun,
+  partOfPoint,
   divideAt,
   seriesOf,
   standardError,

@@ -139,7 +139,8 @@ import {
   sparkline,
   storedCountSchema,
   testFigures,
-  withCounts
+  withCounts,
+  withEqualWork
 } from "./shared-features-nights-history-files-history-index.js";
 import {
   alternativesOfTest,
@@ -3522,7 +3523,7 @@ var footprintJudge = {
 // src/features/figures/footprint/options.ts
 var footprint = {
   "footprint-ceiling": option(percentageOrOff(), {
-    help: "Largest growth of exact costs besides time, of tests and of the engine's file",
+    help: "Largest growth of exact costs besides time, of tests and of the engine's files",
     note: "Against the base. A cost that only the base has is over it. [Guide](footprint.md).",
     unit: "percent",
     offered: judging,
@@ -4312,7 +4313,7 @@ function limitedParts(limits3, examined) {
 function valuesOf4(record3, role, figure) {
   if (isExactCost(figure)) return footprintPasses(figureOf2(figure), record3, role);
   if (figure === "instructions") {
-    const count3 = countOf(record3, role);
+    const count3 = countOf(withEqualWork(record3), role);
     return isTaken(count3) ? passesOf(count3.instructions, count3.again) : void 0;
   }
   const [, name8 = ""] = counterFigure.exec(figure) ?? [];
@@ -6321,7 +6322,7 @@ function settingOf(sql) {
   return { name: name8, value: changesResults ? isOn(value) ? "1" : "0" : value, changesResults };
 }
 function isOn(value) {
-  return /^'?(?:on|yes|true|[-+]?0*[1-9]\d*)'?$/i.test(value);
+  return /^'?(?:on|yes|true|0*[1-9]\d*)'?$/i.test(value);
 }
 
 // src/features/workloads/record/recorded.ts

@@ -9,7 +9,7 @@ import {
   leastValues,
   markerName,
   maxFileBytes,
-  partOfRun,
+  partOfPoint,
   ratioBetween,
   readRunFiles,
   requireMarker,
@@ -101,7 +101,7 @@ function lastChange({ changes }) {
 function differenceOf(runs, trend, level, points) {
   const { typical, series } = trend;
   const newest = points.at(-1);
-  const processor = partOfRun(runs, series.points, runs[newest.run]);
+  const processor = partOfPoint(runs, series.points, newest);
   const point = { ...newest, processor: processor ?? newest.processor };
   const usual = weightedMean(level.map(toValue));
   const now = weightedMean([toValue(point)]);

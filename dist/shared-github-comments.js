@@ -29,7 +29,6 @@ import {
   array,
   inMarkdown,
   int,
-  isUncompared,
   object,
   string,
   unknown,
@@ -161,7 +160,7 @@ function fitReport(render, fits, where) {
 // src/report/comment.ts
 var maxCommentLength = 65536;
 function deservesComment(mode, result) {
-  return mode === "single" || result.state === "broken" || result.verdict.outcome !== "pass" || isUncompared(result.verdict);
+  return mode === "single" || result.state === "broken" || result.verdict.outcome !== "pass";
 }
 function renderComment(result, source, limit = maxCommentLength) {
   const marker = formatMarker({ name: source.name, identity: source.identity });

@@ -19658,7 +19658,6 @@ export {
   mostDeviations,
   rowsOf5 as rowsOf,
   mapRows,
-  isUncompared,
   overallOutcome,
   judge,
   testVerdicts,

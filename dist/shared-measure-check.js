@@ -695,22 +695,22 @@ function without(rows, others) {
   });
 }
 
-// src/measure/most-samples.ts
+// src/measure/half-of-samples.ts
 var fewest = 2;
-var MostSamples = class {
+var HalfOfSamples = class {
   #seen = /* @__PURE__ */ new Map();
   /**
    * Takes the next sample.
    *
    * @param key names the test and the sign
    * @param hasSign whether this sample has the sign
-   * @returns whether this sample and most of those so far have the sign
+   * @returns whether this sample has the sign, and at least half of those so far
    */
   add(key, hasSign) {
     const { all, signs } = this.#seen.get(key) ?? { all: 0, signs: 0 };
     const seen = { all: all + 1, signs: signs + (hasSign ? 1 : 0) };
     this.#seen.set(key, seen);
-    return hasSign && seen.signs >= fewest && seen.signs * 2 > seen.all;
+    return hasSign && seen.signs >= fewest && seen.signs * 2 >= seen.all;
   }
 };
 
@@ -722,7 +722,7 @@ var most = {
   processesNs: { fixed: 2e6, share: 5e-3 }
 };
 var IdleTurns = class {
-  #most = new MostSamples();
+  #most = new HalfOfSamples();
   /** A sample's failure if its engine did too much while it was not its turn. */
   failureIn(test, role, round, sample) {
     const { ns: timedNs, waited, unexplainedNs } = sample;
@@ -1198,7 +1198,7 @@ function shuffleVisits(visits, random) {
 // src/measure/turn-claims.ts
 var queues = { ofOthers: 2, share: 0.25, ns: 2e6 };
 var TurnClaims = class {
-  #forged = new MostSamples();
+  #forged = new HalfOfSamples();
   /**
    * The candidate's failure if its samples of a test claim less time than the others have waited for it.
    *

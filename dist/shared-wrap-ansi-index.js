@@ -42,7 +42,6 @@ import {
   isRow,
   isTooNoisy,
   isTooWide,
-  isUncompared,
   isUnmeasured,
   isUsedAlike,
   keyVariants,
@@ -2606,13 +2605,8 @@ function verdictHeading(recording, verdict, escapeText) {
   const tests = countedTests(verdict).length;
   const within = base !== void 0 || ratio.length > 0 ? [] : examined.length > 0 ? examined : [`${plural(tests, "test")} within ceilings`];
   return {
-    mark: isUncompared(verdict) || base?.isUnknown === true ? "uncertain" : "good",
-    text: joined(
-      base === void 0 ? [] : [base.text],
-      isUncompared(verdict) ? ["not compared with a base"] : [],
-      ratio,
-      within
-    )
+    mark: base?.isUnknown === true ? "uncertain" : "good",
+    text: joined(base === void 0 ? [] : [base.text], ratio, within)
   };
 }
 function passClauses(recording, verdict, escapeText) {
@@ -2884,10 +2878,10 @@ function baseSentence({ engines }, verdict, escapeText) {
   if (withoutBase === void 0) return "";
   const { cause, detail } = withoutBase;
   const unknown = "nothing says whether this is slower than the base branch";
-  const decides = `${escapeText(engines.baseline.name)}'s ceilings decide.`;
+  const decides = `${escapeText(engines.baseline.name)}'s ceilings decide`;
   if (cause === "nothing to compare")
-    return `No base: the measured commit is in the base branch already, so there is no change to compare; ${decides}`;
-  if (cause === void 0) return `No base: ${unknown}; ${decides}`;
+    return `No base: the measured commit is in the base branch already, so there is no change to compare; ${decides}.`;
+  if (cause === void 0) return `No base: ${unknown}; ${decides} what fails.`;
   const words = detail === void 0 ? "" : `: ${escapeClaim(escapeText, verdict)(detail)}`;
   return `No base: the base could not be built${words}; ${unknown}.`;
 }
@@ -2990,7 +2984,7 @@ function passClause(verdict, names2, escapeText, kind = "test") {
   const hasOneCeiling = shownJudgements(tests).shown.every(
     (one) => (one.judgement?.ceiling ?? ceiling) === ceiling
   );
-  const subject2 = tests.length === 1 ? `the only ${kind}` : `${hasOneCeiling ? "slowest" : "nearest to its ceiling"} of ${plural(tests.length, kind)}`;
+  const subject2 = tests.length === 1 ? `the only ${kind}` : hasOneCeiling ? `slowest of ${plural(tests.length, kind)}` : `of ${plural(tests.length, kind)}, nearest to its ceiling:`;
   const against = isBaseOnly ? " against the base" : "";
   const remark = contradictsFigure(judgement) ? ", too close to tell" : "";
   const average = nearerAverage(findWorst(verdict.sections), judgement);

@@ -8601,7 +8601,7 @@ var servers = {
 var verdicts = {
   gate: option(choice("gate", gates), {
     help: "Comparison that decides: with the base branch, with SQLite, or both",
-    note: "With `base`, SQLite gets fewer samples, and its ceilings still apply. Without a base, they alone decide; [more](verdict.md#against-the-base-branch).",
+    note: "With `base`, SQLite gets fewer samples, and its ceilings still apply. Without a base, they alone can fail the run, and nothing passes if a gate with a base is named; [more](verdict.md#against-the-base-branch).",
     offered: judging,
     otherwise: "both"
   }),

@@ -8,7 +8,7 @@ import { runStep } from "../../src/action.ts";
 import type { ActionName } from "../../src/options/actions.ts";
 import { headCommit } from "../rest-server/use-server.ts";
 import { type Finished, type Started, start } from "./cli.ts";
-import { inThisProcess } from "./in-this-process.ts";
+import { inThisProcess, isBusy } from "./in-this-process.ts";
 
 /** A stage of an action, built, as a runner starts it. @param action its name, or `.` for the one at the top */
 function programOf(action: string, stage: "main" | "post"): string {
@@ -59,13 +59,13 @@ export class Job {
   }
 
   /**
-   * Runs a step. One that publishes alone runs in this process, from the sources.
+   * Runs a step. One that publishes alone runs in this process, from the sources, unless another one does.
    *
    * @param state that the main step has left for its post step, which runs if it is given
    */
   async run(step: Step, state?: Readonly<Record<string, string>>): Promise<StepResult> {
     const { action = ".", isBuilt = !publishing.includes(action) } = step;
-    if (isBuilt || state !== undefined) return await this.start(step, state).finished;
+    if (isBuilt || state !== undefined || isBusy()) return await this.start(step, state).finished;
     const files = this.#commandFiles();
     const finished = await inThisProcess(
       async () => await runStep(`action ${action}` as ActionName, "main"),

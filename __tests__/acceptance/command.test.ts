@@ -202,7 +202,8 @@ describe("a comment that asks for a run", () => {
   });
 
   it("is read only on that event", async () => {
-    const { status, stdout } = await job.run({ action: "command", apiUrl: used.server.url });
+    const step = { action: "command", apiUrl: used.server.url, isBuilt: true };
+    const { status, stdout } = await job.run(step);
     expect(status).toBe(1);
     expect(stdout).toContain("::error::event pull_request: this action answers comments");
   });

@@ -1,15 +1,25 @@
 import { summary } from "@actions/core";
 import type { Finished } from "./cli.ts";
 
+let isRunning = false;
+
+/** Whether a part of the tool runs in this process, so that another one needs a process of its own. */
+export function isBusy(): boolean {
+  return isRunning;
+}
+
 /**
  * Runs a part of the tool in the process of the test as if it were a process of its own: with its own environment, working folder and outputs.
- * One at a time.
+ *
+ * @throws Error if one is running already
  */
 export async function inThisProcess(
   part: () => Promise<void>,
   folder: string,
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<Finished> {
+  if (isRunning) throw new Error("another part of the tool runs in this process");
+  isRunning = true;
   const { env, exitCode } = process;
   const before = process.cwd();
   const outputs = { stdout: "", stderr: "" };
@@ -41,5 +51,6 @@ export async function inThisProcess(
     process.chdir(before);
     process.env = env;
     process.exitCode = exitCode;
+    isRunning = false;
   }
 }

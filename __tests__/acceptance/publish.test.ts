@@ -273,7 +273,7 @@ describe("results of somebody else", () => {
     };
     const { outputs, summary } = await publishFork(JSON.stringify(forged));
     expect(outputs.outcome).toBe("fail");
-    expect(summary).toContain("alpha 0.01");
+    expect(summary).toContain("at most 1 run in 100 fails by chance");
   });
 
   it("with tests left out have no result of them", async () => {
@@ -389,7 +389,7 @@ describe("shards that a fork's workflow has left", () => {
 
   it("count if they are of the plan that the publisher makes", async () => {
     const { stdout } = await publishShards(own, 2, { shards: "2" });
-    expect(stdout).toContain(`Pass: all ${tests.length} tests`);
+    expect(stdout).toMatch(new RegExp(`Pass: .* of ${tests.length} tests`));
     expect(checks()).toEqual(["completed success"]);
   });
 

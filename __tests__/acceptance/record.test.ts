@@ -349,7 +349,7 @@ describe("a recorded program", { timeout: 200_000 }, () => {
       run(["record", "--out", path.join(folder, name), "--from", path.join(folder, log), "--quiet"]);
     const { stderr, words } = await from("values.bench", "values.jsonl");
     expect(stderr).toBe("");
-    expect(words).toMatch(/^57 statements of 5 shapes in 1 transaction;/);
+    expect(words).toMatch(/^57 statements of 5 forms in 1 transaction;/);
     expect(words).not.toContain("Left out");
     const tables = tablesAfter(path.join(folder, "values.bench"), "values_sequence");
     expect(tables.t).toHaveLength(51);

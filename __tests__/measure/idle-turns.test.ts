@@ -23,7 +23,7 @@ describe("an engine whose thread ran for longer than its times explain", () => {
   const sample = { ns: 50 * ms, unexplainedNs: 80 * ms };
 
   // A virtual machine that is stopped for a moment charges the thread that was running.
-  it("has no result if it did so in most samples of a test, and has one after a single hiccup", () => {
+  it("has no result if it did so in half of the samples of a test, and has one after a single hiccup", () => {
     const turns = new IdleTurns();
     expect(turns.failureIn(test, "candidate", 1, sample)).toBeUndefined();
     expect(turns.failureIn(other, "candidate", 1, sample)).toBeUndefined();
@@ -74,16 +74,16 @@ describe("an engine in the turns of another one", () => {
       { cpuNs: 53 * ms, processesNs: 8 * ms },
       "used the processor for 53 ms and had other processes that ran for 8 ms",
     ],
-  ])("may not use a processor in most samples, two at least: %j", (busy, done) => {
+  ])("may not use a processor in half of the samples, two at least: %j", (busy, done) => {
     expect(messagesOf(busy, {}, busy)).toEqual([undefined, undefined, `${words} ${done}`]);
   });
 
   it("may be charged for what happens to its machine in fewer samples than not", () => {
     const busy = { cpuNs: 53 * ms };
-    expect(messagesOf({}, busy, {}, busy, {}, {}, busy, busy)).toEqual([
+    expect(messagesOf({}, busy, {}, {}, busy, {}, {}, busy)).toEqual([
       ...Array.from({ length: 8 }, () => undefined),
     ]);
-    expect(messagesOf({}, busy, {}, busy, busy).at(-1)).toBe(`${words} used the processor for 53 ms`);
+    expect(messagesOf({}, busy, {}, busy).at(-1)).toBe(`${words} used the processor for 53 ms`);
   });
 
   it("is known by each of its tests, and not by those of others", () => {

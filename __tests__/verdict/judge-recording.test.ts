@@ -90,12 +90,15 @@ it.each([
   ["is no pass if the base does not build", 10, "does not build", "inconclusive"],
   ["fails by SQLite's ceilings all the same", 90, "not built", "fail"],
   ["passes if there is no change to compare", 10, "nothing to compare", "pass"],
+  ["is no pass if the gate names one, and no workflow built it", 10, undefined, "inconclusive"],
 ] as const)("a run without a base %s", (_, ns, cause, outcome) => {
   const tests = [
     makeRecord({ samples: pairs(...Array.from({ length: 20 }, () => [10, ns] as [number, number])) }),
   ];
-  const { outcome: found } = judgeRecording(makeRecording({ tests, noBase: { cause } }), {
+  const noBase = cause === undefined ? undefined : { cause };
+  const { outcome: found } = judgeRecording(makeRecording({ tests, noBase }), {
     ...defaultCriteria,
+    ...(cause === undefined ? { gate: "base" as const } : {}),
     rule: { rounds: 20 },
   });
   expect(found).toBe(outcome);

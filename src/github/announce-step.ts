@@ -124,7 +124,7 @@ function readEvent({ event, payload }: Workflow): z.output<typeof announcedEvent
   return parsePayload(announcedEvent, { event, payload }, advice);
 }
 
-/** The patterns of the files that the engine is built from, or why the settings are refused; undefined if every pull request is measured. */
+/** The patterns of the files that the engine is built from, or why they are refused; undefined if every pull request is measured. */
 function readPatterns(
   getInput: GetInput,
   { roots }: Workflow,
@@ -134,6 +134,9 @@ function readPatterns(
     return readSources(readSettingInputs(getInput, features), features, roots).values.paths;
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;
-    return cause;
+    // This job may lack other files that the settings name. Publishing reports what is wrong with those, where people look.
+    if (/(^|: )paths(\[\d+\])?:/.test(cause.message)) return cause;
+    annotate.warning(`${cause.message}; so the measurement is waited for`);
+    return undefined;
   }
 }

@@ -81,8 +81,8 @@ export async function restoreResult(
     await write(api, target, latest);
     return latest.identity;
   }
-  const all = await listOwnStatuses(api, target);
-  const announced = all.find((one) => isNamed(one, target.name) && one.link.endsWith(announcedLink));
+  const all = (await listOwnStatuses(api, target)).filter((one) => isNamed(one, target.name));
+  const announced = all.find((one) => one.link.endsWith(announcedLink) || one.link.endsWith(endedLink));
   if (announced?.state !== "success") return undefined;
   await write(api, target, announced);
   return "not needed";

@@ -3,7 +3,7 @@ import { milliseconds } from "../messages/milliseconds.ts";
 import type { Role } from "../model/engine.ts";
 import type { Failure } from "../model/sample.ts";
 import { type Test, testPath } from "../model/test.ts";
-import { MostSamples } from "./most-samples.ts";
+import { HalfOfSamples } from "./half-of-samples.ts";
 
 /**
  * The most that an engine does while another one has its turn: so much in a sample, and so much more for each nanosecond of waiting. SQLite and
@@ -20,7 +20,7 @@ const most = {
 
 /** Knows the engines that work outside of their times: while another engine is timed, which makes that one slow, or in their own turns. */
 export class IdleTurns {
-  readonly #most = new MostSamples();
+  readonly #most = new HalfOfSamples();
 
   /** A sample's failure if its engine did too much while it was not its turn. */
   failureIn(

@@ -3,8 +3,8 @@ import { untimed } from "../engines/sample-watch.ts";
 import { milliseconds } from "../messages/milliseconds.ts";
 import type { Failure } from "../model/sample.ts";
 import { type Test, testPath } from "../model/test.ts";
+import { HalfOfSamples } from "./half-of-samples.ts";
 import { lookedAt } from "./looks.ts";
-import { MostSamples } from "./most-samples.ts";
 import type { Arm } from "./schedule.ts";
 
 /** The times of one engine's sample. */
@@ -21,7 +21,7 @@ const queues = { ofOthers: 2, share: 0.25, ns: 2e6 } as const;
  * the candidate's process can change that. Honest samples of SQLite and DoltLite, beside 20 other processes, left at most 0.7 ms unexplained.
  */
 export class TurnClaims {
-  readonly #forged = new MostSamples();
+  readonly #forged = new HalfOfSamples();
 
   /**
    * The candidate's failure if its samples of a test claim less time than the others have waited for it.

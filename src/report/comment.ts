@@ -1,5 +1,4 @@
 import type { CommentMode } from "../model/settings.ts";
-import { isUncompared } from "../verdict/overall.ts";
 import { formatMarker } from "./comment-marker.ts";
 import { type FittedReport, fitReport } from "./fit-report.ts";
 import { inMarkdown } from "./format/escape.ts";
@@ -13,16 +12,10 @@ import { footer, link, type ReportSource } from "./source.ts";
 export const maxCommentLength = 65_536;
 
 /**
- * Whether a result is worth a comment on a pull request that has none yet: by default a pass is none, so that nobody is notified. One that was
- * to be compared with a base and was not is no such pass.
+ * Whether a result is worth a comment on a pull request that has none yet: by default a pass is none, so that nobody is notified.
  */
 export function deservesComment(mode: Exclude<CommentMode, "off">, result: Result): boolean {
-  return (
-    mode === "single" ||
-    result.state === "broken" ||
-    result.verdict.outcome !== "pass" ||
-    isUncompared(result.verdict)
-  );
+  return mode === "single" || result.state === "broken" || result.verdict.outcome !== "pass";
 }
 
 /**

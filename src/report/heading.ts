@@ -4,7 +4,6 @@ import { decisiveExaminations, failedExaminations } from "../verdict/examination
 import { fasterTogether } from "../verdict/faster.ts";
 import { failureWords, findingsOf } from "../verdict/finding.ts";
 import { isTooNoisy, testVerdicts, type Verdict } from "../verdict/judge.ts";
-import { isUncompared } from "../verdict/overall.ts";
 import { baselineRows, baseRows, type CauseRow, rowName } from "./explain/cause-rows.ts";
 import { countedTests, skippedTests, withoutResult } from "./explain/outcome-filters.ts";
 import { type Escape, inMarkdown } from "./format/escape.ts";
@@ -74,13 +73,8 @@ export function verdictHeading(recording: HeadedRecording, verdict: Verdict, esc
         ? examined
         : [`${plural(tests, "test")} within ceilings`];
   return {
-    mark: isUncompared(verdict) || base?.isUnknown === true ? "uncertain" : "good",
-    text: joined(
-      base === undefined ? [] : [base.text],
-      isUncompared(verdict) ? ["not compared with a base"] : [],
-      ratio,
-      within,
-    ),
+    mark: base?.isUnknown === true ? "uncertain" : "good",
+    text: joined(base === undefined ? [] : [base.text], ratio, within),
   };
 }
 

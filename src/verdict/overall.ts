@@ -7,7 +7,7 @@ import { type FeatureVerdicts, findingsOf } from "./finding.ts";
 import { type JudgedRows, rowsOf } from "./rows.ts";
 
 /** Whether there was a change to compare, and no base to compare it with. */
-export function isUncompared({
+function isUncompared({
   withoutBase,
 }: {
   /** Set if a comparison with the base was wanted and the run has no base. */

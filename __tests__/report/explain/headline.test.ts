@@ -52,7 +52,7 @@ describe("the sentence of a verdict", () => {
     const rules = [{ for: { workload: "fast" }, test: 2 }];
     const ceilings = { ...defaultCriteria.ceilings, rules };
     expect(sentence(verdictOf([fast, makeRecord()], { ceilings }))).toContain(
-      "; nearest to its ceiling of 2 tests 1.50x (ceiling 2x): ",
+      "; of 2 tests, nearest to its ceiling: 1.50x (ceiling 2x): ",
     );
   });
 
@@ -63,7 +63,8 @@ describe("the sentence of a verdict", () => {
         ...(withoutBase && { withoutBase }),
         ...(untrusted && { untrusted }),
       });
-    const decides = "nothing says whether this is slower than the base branch; SQLite's ceilings decide.";
+    const decides =
+      "nothing says whether this is slower than the base branch; SQLite's ceilings decide what fails.";
     expect(without()).not.toContain("base");
     expect(without({})).toMatch(new RegExp(`\\. No base: ${decides}$`));
     const unknown = "nothing says whether this is slower than the base branch.";

@@ -65,10 +65,10 @@ function baseSentence(
   if (withoutBase === undefined) return "";
   const { cause, detail } = withoutBase;
   const unknown = "nothing says whether this is slower than the base branch";
-  const decides = `${escapeText(engines.baseline.name)}'s ceilings decide.`;
+  const decides = `${escapeText(engines.baseline.name)}'s ceilings decide`;
   if (cause === "nothing to compare")
-    return `No base: the measured commit is in the base branch already, so there is no change to compare; ${decides}`;
-  if (cause === undefined) return `No base: ${unknown}; ${decides}`;
+    return `No base: the measured commit is in the base branch already, so there is no change to compare; ${decides}.`;
+  if (cause === undefined) return `No base: ${unknown}; ${decides} what fails.`;
   const words = detail === undefined ? "" : `: ${escapeClaim(escapeText, verdict)(detail)}`;
   return `No base: the base could not be built${words}; ${unknown}.`;
 }
@@ -220,7 +220,9 @@ export function passClause(
   const subject =
     tests.length === 1
       ? `the only ${kind}`
-      : `${hasOneCeiling ? "slowest" : "nearest to its ceiling"} of ${plural(tests.length, kind)}`;
+      : hasOneCeiling
+        ? `slowest of ${plural(tests.length, kind)}`
+        : `of ${plural(tests.length, kind)}, nearest to its ceiling:`;
   const against = isBaseOnly ? " against the base" : "";
   const remark = contradictsFigure(judgement) ? ", too close to tell" : "";
   const average = nearerAverage(findWorst(verdict.sections), judgement);

@@ -136,7 +136,7 @@ export function compareInstructions(
  * The candidate's count is none if it is of other work than another engine's: an engine can see that it runs on a simulated processor, and do
  * less there.
  */
-function withEqualWork(record: CountedRecord): CountedRecord {
+export function withEqualWork(record: CountedRecord): CountedRecord {
   const candidate = countOf(record, "candidate");
   const other = [countOf(record, "base"), countOf(record, "baseline")].find(isTaken);
   if (!isTaken(candidate) || other === undefined || isDeepStrictEqual(candidate.work, other.work))

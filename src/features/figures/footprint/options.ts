@@ -5,7 +5,7 @@ import { percentageOrOff } from "../../../options/value-types.ts";
 
 const footprint = {
   "footprint-ceiling": option(percentageOrOff(), {
-    help: "Largest growth of exact costs besides time, of tests and of the engine's file",
+    help: "Largest growth of exact costs besides time, of tests and of the engine's files",
     note: "Against the base. A cost that only the base has is over it. [Guide](footprint.md).",
     unit: "percent",
     offered: judging,

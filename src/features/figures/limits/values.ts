@@ -3,7 +3,7 @@ import { counterFigure, type FigureLimit, isExactCost } from "../../../model/fig
 import { totalOf } from "../../../model/footprint.ts";
 import type { Check } from "../../../model/sample.ts";
 import { valueIn } from "../counters/changes.ts";
-import { countOf, isTaken } from "../counts/compare.ts";
+import { countOf, isTaken, withEqualWork } from "../counts/compare.ts";
 import type { CountedRecord } from "../counts/counts.ts";
 import { type Passes, passesOf } from "../exact.ts";
 import { footprintPasses } from "../footprint/compare.ts";
@@ -13,7 +13,7 @@ import { figureOf } from "../footprint/figures.ts";
 export function valuesOf(record: CountedRecord, role: Role, figure: string): Passes | undefined {
   if (isExactCost(figure)) return footprintPasses(figureOf(figure), record, role);
   if (figure === "instructions") {
-    const count = countOf(record, role);
+    const count = countOf(withEqualWork(record), role);
     return isTaken(count) ? passesOf(count.instructions, count.again) : undefined;
   }
   const [, name = ""] = counterFigure.exec(figure) ?? [];

@@ -13,6 +13,7 @@ import type { GivenOptions } from "../../../options/option.ts";
 import { readSettingsFile } from "../../../options/sources.ts";
 import { makeFolder } from "../../../platform/folder.ts";
 import { visible } from "../../../report/format/escape.ts";
+import { escapeFormat } from "../../../results/json/schema.ts";
 import { writeWhole } from "../../../results/write.ts";
 import { quietProgress, showProgress } from "../../../terminal/progress.ts";
 import type { CommandWorld } from "../../feature.ts";
@@ -288,7 +289,7 @@ async function replayFolder(
     else replayed.push(await replayCase(own, racer, lines, alpha / all.length));
   }
   await output.print([
-    format === "json" ? `${JSON.stringify({ replayed }, null, 2)}\n` : renderReplayed(replayed),
+    format === "json" ? `${escapeFormat(JSON.stringify({ replayed }, null, 2))}\n` : renderReplayed(replayed),
   ]);
   if (replayed.some(isThere)) return 1;
   return replayed.some(({ state }) => state !== "gone") ? 3 : 0;

@@ -149,6 +149,9 @@ function rowOf(
   };
 }
 
+/** A value that is nearer than this to that of its level, as logarithms, is of the first kind of machine, as the levels are. */
+const negligibleLog = 0.001;
+
 /** Values on both sides of a difference in how they were taken are not compared: only those after it count. */
 function exactState(
   runs: readonly HistoryRun[],
@@ -160,19 +163,24 @@ function exactState(
   const log = (value: number) => Math.log(Math.max(1, value));
   const levels: FigureLevel[] = [
     { log: log(own[0]?.before.value ?? first?.value ?? 1), firstRun: first?.run ?? 0 },
-    ...own.map(({ before, after }) => ({
-      log: log(after.value),
-      firstRun: after.run,
-      runBefore: before.run,
-    })),
   ];
+  // Values of several kinds of machines are not compared: a level is as much above the one before as its change says.
+  for (const { before, after, share } of own) {
+    const isWhole = Math.abs(share - (after.value - before.value) / Math.max(1, before.value)) < 1e-9;
+    const step = isWhole ? log(after.value) - log(before.value) : Math.log1p(share);
+    const level = (levels.at(-1) as FigureLevel).log + step;
+    levels.push({ log: level, firstRun: after.run, runBefore: before.run });
+  }
   const loss = newestLoss(levels);
   const trail = points
     .filter(({ run }) => run >= start)
     .map(({ run, value }) => ({ time: timeOf(runs, run), log: log(value) }));
   if (loss === undefined) return { path, state: "none", trail };
-  const valueAt = (level: number) =>
-    level === 0 ? (own[0]?.before.value ?? 0) : (own[level - 1]?.after.value ?? 0);
+  const valueAt = (level: number) => {
+    const value = level === 0 ? (own[0]?.before.value ?? 0) : (own[level - 1]?.after.value ?? 0);
+    const asFirst = levels[level]?.log ?? 0;
+    return Math.abs(log(value) - asFirst) < negligibleLog ? value : Math.round(Math.exp(asFirst));
+  };
   const [before, now] = [valueAt(loss.before), valueAt(loss.now)];
   const format = formatOf(figure);
   const share = (now - before) / Math.max(1, before);

@@ -34,5 +34,5 @@ export function settingOf(sql: string): PragmaSetting | undefined {
 
 /** As SQLite reads it: https://www.sqlite.org/pragma.html#pragma_foreign_keys */
 function isOn(value: string): boolean {
-  return /^'?(?:on|yes|true|[-+]?0*[1-9]\d*)'?$/i.test(value);
+  return /^'?(?:on|yes|true|0*[1-9]\d*)'?$/i.test(value);
 }

@@ -52,6 +52,26 @@ describe("instructions over the runs of a history", () => {
     expect(trend?.breaks).toEqual([{ before: 0, after: 1, differs: ["processor features"] }]);
   });
 
+  it.each([
+    [
+      "a second rise, which another kind shows after a fall",
+      [100, 200, 125, 100, 250],
+      [0, 1, 0, 0, 1],
+      [0.25, -0.2, 0.25],
+    ],
+    [
+      "none of what several steps on another kind have shown",
+      [100, 200, 210, 230, 115],
+      [0, 1, 1, 1, 0],
+      [0.05, 0.095],
+    ],
+  ])("are compared beside what other kinds have shown meanwhile: %s", (_, counts, kinds, shares) => {
+    const runs = runsOf(counts.map((one) => one * 10_000)).map((run, day) =>
+      kinds[day] === 0 ? run : { ...run, counting: { ...counting, cpuFeatures: ["avx"] } },
+    );
+    expect(exactTrends(runs)[0]?.changes.map(({ share }) => Number(share.toFixed(3)))).toEqual(shares);
+  });
+
   it("are nothing where nothing was counted", () => {
     expect(exactTrends(runsOf([undefined, undefined]))).toEqual([]);
   });

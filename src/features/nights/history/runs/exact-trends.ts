@@ -12,7 +12,7 @@ export interface ExactPoint {
 export interface ExactChange {
   readonly before: ExactPoint;
   readonly after: ExactPoint;
-  /** (after - before) / before; a value of 0 before counts as 1. */
+  /** (after - before) / before, without changes that runs of another kind had shown between both; a value of 0 before counts as 1. */
   readonly share: number;
 }
 
@@ -54,13 +54,15 @@ export function exactTrends(
 
 type Taken = TakenValue & ExactPoint;
 
-/** A change on several kinds of machines is one, if its share differs by no more than this part of itself. */
+/** Changes that another kind of machine had shown are none again, if what is left of them is no more than this part of them, as logarithms. */
 const sameShare = 0.1;
 
 /** Nights can be of several kinds of machines in turns: each value is compared with the newest one before it of its own kind. */
 function trendOf(figure: ExactFigure, path: string, points: readonly Taken[]): ExactTrend {
   const changes: ExactChange[] = [];
   const breaks: ExactBreak[] = [];
+  /** ln of the factor of each change. */
+  const logs: number[] = [];
   /** The newest point of each kind, the newest first. */
   let newest: readonly Taken[] = [];
   for (const after of points) {
@@ -72,14 +74,25 @@ function trendOf(figure: ExactFigure, path: string, points: readonly Taken[]): E
         breaks.push({ before: last.run, after: after.run, differs: figure.differences(last, after) });
       continue;
     }
-    if (!figure.isChange(before.value, after.value)) continue;
-    const share = (after.value - before.value) / Math.max(1, before.value);
-    const isKnown = changes.some(
-      (one) => one.after.run > before.run && Math.abs(one.share - share) <= Math.abs(share) * sameShare,
-    );
-    if (!isKnown) changes.push({ before: pointOf(before), after: pointOf(after), share });
+    const known = logs.filter((_, index) => (changes[index] as ExactChange).after.run > before.run);
+    const seen = known.reduce((sum, one) => sum + one, 0);
+    if (known.length === 0 && !figure.isChange(before.value, after.value)) continue;
+    const left = logOf(after.value) - logOf(before.value) - seen;
+    if (known.length > 0 && Math.abs(left) <= Math.max(Math.abs(seen), leastLog) * sameShare) continue;
+    const share =
+      known.length === 0 ? (after.value - before.value) / Math.max(1, before.value) : Math.expm1(left);
+    changes.push({ before: pointOf(before), after: pointOf(after), share });
+    logs.push(left);
   }
   return { figure: figure.name, path, points: points.map(pointOf), changes, breaks };
+}
+
+/** Where changes of other kinds took each other back, less than this is no change. */
+const leastLog = 0.01;
+
+/** As 1, where a value has no logarithm. */
+function logOf(value: number): number {
+  return Math.log(Math.max(1, value));
 }
 
 function pointOf({ run, value }: Pick<ExactValue, "value"> & { readonly run: number }): ExactPoint {

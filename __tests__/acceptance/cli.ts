@@ -1,8 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { onTestFailed } from "vitest";
-import { getCurrentTest } from "vitest/suite";
+import { onTestFailed, TestRunner } from "vitest";
 
 /** The built command line, as users run it. */
 export const cli = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
@@ -36,7 +35,7 @@ export interface Started {
 /** Runs the command line to its end. A test that fails prints how each of its runs ended: a status alone does not say why. */
 export async function run(parameters: readonly string[], options: Options = {}): Promise<Finished> {
   const finished = await start(parameters, options).finished;
-  if (getCurrentTest() !== undefined) onTestFailed(() => print(parameters, finished));
+  if (TestRunner.getCurrentTest() !== undefined) onTestFailed(() => print(parameters, finished));
   return finished;
 }
 

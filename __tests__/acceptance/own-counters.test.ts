@@ -22,6 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const query = "SELECT 'changes' AS name, 2 * value AS value FROM (SELECT total_changes() AS value)";
 const lenient = `ceiling: 1000
+footprint-ceiling: off
 average-ceiling: 1000
 base-ceilings: { memory: 1000, file: 1000, autocommit: 1000 }
 base-averages: { overall: 1000, suite: 1000, section: 1000, workload: 1000 }

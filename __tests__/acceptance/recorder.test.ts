@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { driverCompiler, fetchSqlite } from "../../bench/engines.ts";
 import { run } from "./cli.ts";
+import { isSanitized } from "./engines.ts";
 import { tablesAfter, tablesIn } from "./replayed-database.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "recorder-"));
@@ -53,7 +54,8 @@ describe("the recorder", () => {
     expect(written.words).toContain(`cc ... ${words.join(" ")} -lpthread`);
     const headers = beside("../../node_modules/better-sqlite3/deps/sqlite3");
     const flags = [
-      "-static",
+      // AddressSanitizer cannot be linked so, and looks at the recorder within the program all the same.
+      ...(isSanitized ? [] : ["-static"]),
       "-O0",
       "-w",
       "-DSQLITE_OMIT_LOAD_EXTENSION",

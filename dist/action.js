@@ -470,17 +470,17 @@ var listed = array(
   })
 );
 async function findFailure(api, target) {
-  const latest = await latestResult(api, target);
+  const latest = latestResult(await listCommitStatuses(api, target), target);
   return latest !== void 0 && latest.state !== "success" ? latest.identity : void 0;
 }
 async function restoreResult(api, target) {
   const isOwn = ({ run, reporter }) => isSame(run, target.identity.run) && isSame(run, reporter);
-  const latest = await latestResult(api, target, isOwn);
+  const all = (await listOwnStatuses(api, target)).filter((one) => isNamed(one, target.name));
+  const latest = latestResult(withIdentity(all), target, isOwn);
   if (latest !== void 0) {
     await write(api, target, latest);
     return latest.identity;
   }
-  const all = (await listOwnStatuses(api, target)).filter((one) => isNamed(one, target.name));
   const announced = all.find((one) => one.link.endsWith(announcedLink) || one.link.endsWith(endedLink));
   if (announced?.state !== "success") return void 0;
   await write(api, target, announced);
@@ -490,8 +490,7 @@ async function isCommitStatusPending(api, target) {
   const [latest] = await listCommitStatuses(api, target);
   return latest?.state === "pending";
 }
-async function latestResult(api, target, counts = () => false) {
-  const all = await listCommitStatuses(api, target);
+function latestResult(all, target, counts = () => false) {
   const { run } = target.identity;
   return all.find(
     ({ state, identity }) => state !== "pending" && (!isSame(identity.run, run) || counts(identity))
@@ -541,8 +540,11 @@ var maxBase = 40;
 var maxRestorations = 5;
 async function listCommitStatuses(api, place) {
   const own = await listOwnStatuses(api, place);
-  return own.flatMap((one) => {
-    const identity = isNamed(one, place.name) ? parseLink(one.link) : void 0;
+  return withIdentity(own.filter((one) => isNamed(one, place.name)));
+}
+function withIdentity(statuses) {
+  return statuses.flatMap((one) => {
+    const identity = parseLink(one.link);
     return identity === void 0 ? [] : [{ ...one, identity }];
   });
 }

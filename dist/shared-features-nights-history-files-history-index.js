@@ -309,9 +309,6 @@ function multiplierOf({
 }) {
   return baselineNs === void 0 || candidateNs === void 0 ? void 0 : candidateNs / baselineNs;
 }
-function processorOf({ machine }, test) {
-  return test?.cpu ?? machine?.cpu;
-}
 function historyTestPath({ section, workload }) {
   return `${section}/${workload}`;
 }
@@ -1490,7 +1487,7 @@ function toNamedSeries({ path: path3, points }) {
 function alternatingKinds(runs) {
   return alternating(
     runs.flatMap(
-      (run) => run.machine === void 0 ? [...new Set(run.tests.map((test) => processorOf(run, test)))] : [run.machine.cpu]
+      (run) => run.machine === void 0 ? [...new Set(run.tests.map(({ cpu }) => cpu))] : [run.machine.cpu]
     )
   );
 }

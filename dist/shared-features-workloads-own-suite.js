@@ -56,6 +56,7 @@ import {
   makeFolder,
   option,
   percentage,
+  readInside,
   valuesOf,
   wholeNumber
 } from "./shared-yaml-dist-parse-parser.js";
@@ -1679,7 +1680,7 @@ import { isDeepStrictEqual } from "node:util";
 import path8 from "node:path";
 
 // src/features/figures/counts/measure/profile.ts
-import { closeSync, constants, fstatSync, openSync, readdirSync as readdirSync2, readFileSync as readFileSync2, rmSync } from "node:fs";
+import { readdirSync as readdirSync2, rmSync } from "node:fs";
 import path7 from "node:path";
 var mostBytes = 1e8;
 function takeProfile(folder) {
@@ -1693,20 +1694,9 @@ function takeProfile(folder) {
   }
 }
 function readRegular(file) {
-  let handle;
-  try {
-    handle = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-  } catch {
-    throw forged("a file that cannot be read");
-  }
-  try {
-    const found = fstatSync(handle);
-    if (!found.isFile()) throw forged("a file that is not regular");
-    if (found.size > mostBytes) throw forged(`a file of over ${mostBytes / 1e6} MB`);
-    return readFileSync2(handle, "latin1");
-  } finally {
-    closeSync(handle);
-  }
+  const found = readInside(file, [path7.dirname(file)], mostBytes);
+  if (typeof found === "string") throw forged(`a file that is not read (${found})`);
+  return found.bytes.toString("latin1");
 }
 function forged(found) {
   return new EngineFailure(
@@ -1890,7 +1880,7 @@ async function countOne({ signal }, { twice }, session, test) {
 
 // src/features/figures/counts/measure/counted-machine.ts
 import { createHash as createHash3 } from "node:crypto";
-import { readFileSync as readFileSync3 } from "node:fs";
+import { readFileSync as readFileSync2 } from "node:fs";
 var passedOn = [
   "aes",
   "avx",
@@ -1907,14 +1897,14 @@ var passedOn = [
 ];
 var passedOnToo = ["sse3", "pni", "sse4_1", "sse4_2", "ssse3"];
 function readCountedMachine() {
-  const flags = /^flags\s*:(.*)$/m.exec(readFileSync3("/proc/cpuinfo", "latin1"))?.[1]?.split(" ") ?? [];
+  const flags = /^flags\s*:(.*)$/m.exec(readFileSync2("/proc/cpuinfo", "latin1"))?.[1]?.split(" ") ?? [];
   const cpuFeatures = [...passedOn, ...passedOnToo].filter((feature) => flags.includes(feature)).toSorted();
-  return { cpuFeatures, libc: libcOf(readFileSync3("/proc/self/maps", "latin1")) };
+  return { cpuFeatures, libc: libcOf(readFileSync2("/proc/self/maps", "latin1")) };
 }
 function libcOf(maps) {
   const file = /\s(\/\S*\/(?:libc\.so\.6|libc-[\d.]+\.so|ld-musl-\S+))$/m.exec(maps)?.[1];
   if (file === void 0) return "unknown";
-  const hash = createHash3("sha256").update(readFileSync3(file)).digest("hex").slice(0, 12);
+  const hash = createHash3("sha256").update(readFileSync2(file)).digest("hex").slice(0, 12);
   const { glibcVersionRuntime } = process.report.getReport().header;
   return `${glibcVersionRuntime === void 0 ? "libc" : `glibc ${glibcVersionRuntime}`} ${hash}`;
 }

@@ -722,12 +722,12 @@ var most = {
   processesNs: { fixed: 2e6, share: 5e-3 }
 };
 var IdleTurns = class {
-  #most = new HalfOfSamples();
+  #repeated = new HalfOfSamples();
   /** A sample's failure if its engine did too much while it was not its turn. */
   failureIn(test, role, round, sample) {
     const { ns: timedNs, waited, unexplainedNs } = sample;
     const key = `${role}/${testPath(test)}`;
-    if (this.#most.add(`${key} unexplained`, unexplainedNs !== void 0) && unexplainedNs !== void 0) {
+    if (this.#repeated.add(`${key} unexplained`, unexplainedNs !== void 0) && unexplainedNs !== void 0) {
       const times = `its times are ${milliseconds(timedNs)} in all, and it ran for ${milliseconds(unexplainedNs)}`;
       return { reason: "error", role, round, message: `forged clock: ${times}` };
     }
@@ -740,7 +740,7 @@ var IdleTurns = class {
       ...isOver(cpuNs, most.cpuNs) ? [`used the processor for ${milliseconds(cpuNs)}`] : [],
       ...isOver(processesNs, most.processesNs) ? [`had other processes that ran for ${milliseconds(processesNs)}`] : []
     ];
-    if (!this.#most.add(key, done.length > 0) && !hasWritten) return void 0;
+    if (!this.#repeated.add(key, done.length > 0) && !hasWritten) return void 0;
     const message = `in the turns of another engine (${milliseconds(ns)}), which it so slows down, it ${done.join(" and ")}`;
     return { reason: "error", role, round, message };
   }

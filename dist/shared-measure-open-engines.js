@@ -32,6 +32,7 @@ import {
   findInconsistency,
   isInside,
   makeFolder,
+  openInside,
   presenceOfBase,
   takesPairsApart
 } from "./shared-yaml-dist-parse-parser.js";
@@ -719,7 +720,7 @@ function hashOf(file) {
 }
 
 // src/engines/engine-size.ts
-import { closeSync as closeSync2, constants, fstatSync as fstatSync2, openSync as openSync2, readSync as readSync2 } from "node:fs";
+import { closeSync as closeSync2, fstatSync as fstatSync2, readSync as readSync2 } from "node:fs";
 var elf = {
   header: 64,
   entry: 56,
@@ -760,15 +761,15 @@ function engineSize(files) {
 function sizeOfFile(path5) {
   let file;
   try {
-    file = openSync2(path5, constants.O_RDONLY | constants.O_NONBLOCK);
+    file = openInside(path5, void 0);
   } catch {
     return void 0;
   }
+  if (typeof file === "string") return void 0;
   try {
-    const found = fstatSync2(file);
-    return found.isFile() ? { file: found.size, ...segmentsOf(file) } : void 0;
+    return { file: fstatSync2(file.handle).size, ...segmentsOf(file.handle) };
   } finally {
-    closeSync2(file);
+    closeSync2(file.handle);
   }
 }
 

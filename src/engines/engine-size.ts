@@ -1,5 +1,6 @@
-import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
+import { closeSync, fstatSync, readSync } from "node:fs";
 import type { EngineSize } from "../model/footprint.ts";
+import { openInside } from "../platform/read-inside.ts";
 
 /** Bytes of the header of a 64-bit ELF file, of an entry of its program headers, and places in both. Source: https://man7.org/linux/man-pages/man5/elf.5.html */
 const elf = {
@@ -52,18 +53,18 @@ export function engineSize(files: readonly string[]): EngineSize | undefined {
   return text === undefined || data === undefined ? { file } : { file, text, data };
 }
 
+/** An engine names what it likes, also a pipe, whose opening would wait for ever. */
 function sizeOfFile(path: string): EngineSize | undefined {
-  let file: number;
+  let file: ReturnType<typeof openInside>;
   try {
-    // An engine names what it likes, also a pipe, whose opening would wait for ever.
-    file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+    file = openInside(path, undefined);
   } catch {
     return undefined;
   }
+  if (typeof file === "string") return undefined;
   try {
-    const found = fstatSync(file);
-    return found.isFile() ? { file: found.size, ...segmentsOf(file) } : undefined;
+    return { file: fstatSync(file.handle).size, ...segmentsOf(file.handle) };
   } finally {
-    closeSync(file);
+    closeSync(file.handle);
   }
 }

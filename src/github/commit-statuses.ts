@@ -58,7 +58,7 @@ interface CommitStatus {
  * @throws PublishError
  */
 export async function findFailure(api: Api, target: StatusTarget): Promise<ReportIdentity | undefined> {
-  const latest = await latestResult(api, target);
+  const latest = latestResult(await listCommitStatuses(api, target), target);
   return latest !== undefined && latest.state !== "success" ? latest.identity : undefined;
 }
 
@@ -76,12 +76,12 @@ export async function restoreResult(
 ): Promise<ReportIdentity | "not needed" | undefined> {
   const isOwn = ({ run, reporter }: ReportIdentity) =>
     isSame(run, target.identity.run) && isSame(run, reporter);
-  const latest = await latestResult(api, target, isOwn);
+  const all = (await listOwnStatuses(api, target)).filter((one) => isNamed(one, target.name));
+  const latest = latestResult(withIdentity(all), target, isOwn);
   if (latest !== undefined) {
     await write(api, target, latest);
     return latest.identity;
   }
-  const all = (await listOwnStatuses(api, target)).filter((one) => isNamed(one, target.name));
   const announced = all.find((one) => one.link.endsWith(announcedLink) || one.link.endsWith(endedLink));
   if (announced?.state !== "success") return undefined;
   await write(api, target, announced);
@@ -99,12 +99,11 @@ export async function isCommitStatusPending(api: Api, target: StatusPlace): Prom
 }
 
 /** @param counts results that count beside those of other runs */
-async function latestResult(
-  api: Api,
+function latestResult(
+  all: readonly CommitStatus[],
   target: StatusTarget,
   counts: (identity: ReportIdentity) => boolean = () => false,
-): Promise<CommitStatus | undefined> {
-  const all = await listCommitStatuses(api, target);
+): CommitStatus | undefined {
   const { run } = target.identity;
   return all.find(
     ({ state, identity }) => state !== "pending" && (!isSame(identity.run, run) || counts(identity)),
@@ -204,8 +203,13 @@ const maxRestorations = 5;
  */
 export async function listCommitStatuses(api: Api, place: StatusPlace): Promise<CommitStatus[]> {
   const own = await listOwnStatuses(api, place);
-  return own.flatMap((one) => {
-    const identity = isNamed(one, place.name) ? parseLink(one.link) : undefined;
+  return withIdentity(own.filter((one) => isNamed(one, place.name)));
+}
+
+/** The statuses whose link says which report they are of. */
+function withIdentity(statuses: readonly OwnStatus[]): CommitStatus[] {
+  return statuses.flatMap((one) => {
+    const identity = parseLink(one.link);
     return identity === undefined ? [] : [{ ...one, identity }];
   });
 }

@@ -149,8 +149,8 @@ function whyNoResults(
 }
 
 /**
- * The run that will report instead of a cancelled one. If GitHub does not tell, the cancelled one is reported; also if the commit is the head of pull
- * requests into several branches, since the newer run may be another one's, and reports for that one alone.
+ * The run that will report instead of a cancelled one. If GitHub does not tell, the cancelled run is reported. The same holds where several pull
+ * requests, into different branches, have the commit as their head: the newer run may be of another pull request, and then reports for no other.
  */
 async function newerThanCancelled(
   api: Api,

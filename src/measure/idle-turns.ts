@@ -20,7 +20,7 @@ const most = {
 
 /** Knows the engines that work outside of their times: while another engine is timed, which makes that one slow, or in their own turns. */
 export class IdleTurns {
-  readonly #most = new HalfOfSamples();
+  readonly #repeated = new HalfOfSamples();
 
   /** A sample's failure if its engine did too much while it was not its turn. */
   failureIn(
@@ -31,7 +31,10 @@ export class IdleTurns {
   ): Failure | undefined {
     const { ns: timedNs, waited, unexplainedNs } = sample;
     const key = `${role}/${testPath(test)}`;
-    if (this.#most.add(`${key} unexplained`, unexplainedNs !== undefined) && unexplainedNs !== undefined) {
+    if (
+      this.#repeated.add(`${key} unexplained`, unexplainedNs !== undefined) &&
+      unexplainedNs !== undefined
+    ) {
       const times = `its times are ${milliseconds(timedNs)} in all, and it ran for ${milliseconds(unexplainedNs)}`;
       return { reason: "error", role, round, message: `forged clock: ${times}` };
     }
@@ -47,7 +50,7 @@ export class IdleTurns {
         ? [`had other processes that ran for ${milliseconds(processesNs)}`]
         : []),
     ];
-    if (!this.#most.add(key, done.length > 0) && !hasWritten) return undefined;
+    if (!this.#repeated.add(key, done.length > 0) && !hasWritten) return undefined;
     const message = `in the turns of another engine (${milliseconds(ns)}), which it so slows down, it ${done.join(" and ")}`;
     return { reason: "error", role, round, message };
   }

@@ -1,6 +1,7 @@
-import { closeSync, constants, fstatSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { EngineFailure } from "../../../../engines/engine.ts";
+import { readInside } from "../../../../platform/read-inside.ts";
 
 /** Bytes of a profile. DoltLite's with 276 tests has less than 3 MB. */
 const mostBytes = 100_000_000;
@@ -43,22 +44,11 @@ export function takeProfile(folder: string): Profile | undefined {
   }
 }
 
-/** @throws EngineFailure if it is a link, a pipe, a folder or a device, or too large */
+/** @throws EngineFailure if it is a pipe, a folder or a device, too large, or leads out of the folder */
 function readRegular(file: string): string {
-  let handle: number;
-  try {
-    handle = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-  } catch {
-    throw forged("a file that cannot be read");
-  }
-  try {
-    const found = fstatSync(handle);
-    if (!found.isFile()) throw forged("a file that is not regular");
-    if (found.size > mostBytes) throw forged(`a file of over ${mostBytes / 1e6} MB`);
-    return readFileSync(handle, "latin1");
-  } finally {
-    closeSync(handle);
-  }
+  const found = readInside(file, [path.dirname(file)], mostBytes);
+  if (typeof found === "string") throw forged(`a file that is not read (${found})`);
+  return found.bytes.toString("latin1");
 }
 
 function forged(found: string): EngineFailure {

@@ -1,7 +1,7 @@
 import { median } from "../../../../statistics/summary.ts";
 import { weightedMean } from "../../../../statistics/weighted.ts";
 import { findChangePoints, type NamedSeries } from "./change-points.ts";
-import { type HistoryRun, processorOf } from "./run.ts";
+import type { HistoryRun } from "./run.ts";
 import type { RatioPoint, Series } from "./series.ts";
 
 /** A kind of processor, by its name as the system tells it, and how many runs of a history were on it. */
@@ -40,9 +40,7 @@ export function toNamedSeries({ path, points }: Pick<Series, "path" | "points">)
 export function alternatingKinds(runs: readonly HistoryRun[]): readonly ProcessorKind[] {
   return alternating(
     runs.flatMap((run) =>
-      run.machine === undefined
-        ? [...new Set(run.tests.map((test) => processorOf(run, test)))]
-        : [run.machine.cpu],
+      run.machine === undefined ? [...new Set(run.tests.map(({ cpu }) => cpu))] : [run.machine.cpu],
     ),
   );
 }

@@ -206,14 +206,6 @@ export function multiplierOf({
   return baselineNs === undefined || candidateNs === undefined ? undefined : candidateNs / baselineNs;
 }
 
-/** The processor that a test of a run was measured on; undefined if it is unknown. */
-export function processorOf(
-  { machine }: Pick<HistoryRun, "machine">,
-  test?: Pick<HistoryTest, "cpu">,
-): string | undefined {
-  return test?.cpu ?? machine?.cpu;
-}
-
 /** `int/memory/reads/oltp_point_select` */
 export function historyTestPath({ section, workload }: Pick<HistoryTest, "section" | "workload">): string {
   return `${section}/${workload}`;

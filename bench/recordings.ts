@@ -277,7 +277,7 @@ for (const { text } of recorded) print(text);
 const heading = [
   "program",
   "statements",
-  "shapes",
+  "forms",
   "workloads",
   "left out",
   "files",

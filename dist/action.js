@@ -1,13 +1,6 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
-  commit,
-  findAcceptances,
-  hasWriteAccess,
-  readTrigger,
-  workflowFile
-} from "./shared-github-acceptances.js";
-import {
   divideRun,
   earlierCosts,
   features,
@@ -21,48 +14,44 @@ import {
   shardedRun,
   statusTitle
 } from "./shared-features-workloads-record-make.js";
-import "./shared-features-search-issues-options.js";
-import "./shared-features-search-upgrade-options.js";
+import {
+  commit,
+  findAcceptances,
+  hasWriteAccess,
+  originOf,
+  readTrigger,
+  whyForeign,
+  workflowFile
+} from "./shared-github-acceptances.js";
 import {
   drawPage
-} from "./shared-page-page-file.js";
-import {
-  originOf,
-  whyForeign
-} from "./shared-github-origin.js";
-import "./shared-features-nights-release-notes-render.js";
-import "./shared-features-figures-contention-words.js";
-import "./shared-features-nights-history-runs-all-tests.js";
+} from "./shared-features-figures-contention-words.js";
 import {
   deservesComment,
   fitReport,
   renderComment,
   updateComment
 } from "./shared-github-comments.js";
-import {
-  findStanding,
-  formatIdentity,
-  isOlderReport,
-  isSame,
-  isSameStep,
-  parseIdentity
-} from "./shared-model-report-identity.js";
 import "./shared-features-workloads-own-suite.js";
-import "./shared-features-figures-counts-words.js";
 import {
   NoFileError,
   PublishError,
   findFiles,
+  findStanding,
   findTokenLogin,
+  formatIdentity,
   isGone,
+  isOlderReport,
+  isSame,
+  isSameStep,
   notRepeatable,
   openApi,
+  parseIdentity,
   readFound,
   request,
   requestAll,
   retryIdempotently
 } from "./shared-octokit-plugin-rest-endpoint-methods-dist-src-generated-endpoints.js";
-import "./shared-features-figures-age-words.js";
 import "./shared-features-nights-history-files-history-index.js";
 import {
   conclude
@@ -75,7 +64,6 @@ import {
   requireShardPlanOf,
   warningsOf
 } from "./shared-measure-workspace.js";
-import "./shared-features-search-bisect-options.js";
 import {
   GitError,
   git,
@@ -83,30 +71,27 @@ import {
 } from "./shared-git-git.js";
 import {
   suiteHashes
-} from "./shared-suite-fingerprint.js";
-import "./shared-features-nights-history-options.js";
-import {
-  judgeRecording
-} from "./shared-verdict-judge-recording.js";
+} from "./shared-features-search-bisect-options.js";
 import {
   requireOwnEngines
 } from "./shared-github-own-engines.js";
-import "./shared-platform-editor-schema.js";
+import "./shared-features-workloads-own-read.js";
+import "./shared-report-format-html-blocks.js";
 import {
   abortOnSignals,
   measureApart
 } from "./shared-github-measure-process.js";
-import "./shared-features-workloads-own-read.js";
-import "./shared-report-format-html-blocks.js";
 import {
-  newFolder
-} from "./shared-github-new-folder.js";
+  findBaseline,
+  readEnvironment
+} from "./shared-engines-driver-process.js";
 import {
   annotate,
   getInput,
   getState,
   info,
   logReport,
+  newFolder,
   parsePayload,
   readPublishInputs,
   readSettingInputs,
@@ -120,45 +105,10 @@ import {
   writeSummary
 } from "./shared-undici-lib-llhttp-llhttp_simd-wasm.js";
 import {
-  commonPlan,
-  mergeRecordings
-} from "./shared-csv-parse-lib-api-index.js";
-import "./shared-report-terminal.js";
-import "./shared-report-format-text-blocks.js";
-import {
-  resolveRunSettings,
-  resolveUntrustedSettings
-} from "./shared-options-resolve.js";
-import "./shared-engines-driver-process.js";
-import {
-  findBaseline,
-  readEnvironment
-} from "./shared-engines-compiler.js";
-import "./shared-platform-version.js";
-import "./shared-engines-contest.js";
-import "./shared-better-sqlite3-lib-methods-table.js";
-import {
   writeReport,
   writeWhole
-} from "./shared-process-run.js";
-import {
-  addSecondMachine,
-  addedOutputs,
-  attemptOf,
-  defaultPage,
-  findFolder,
-  includesPath,
-  isInside,
-  makeFolder,
-  optionsIn,
-  parseRecording,
-  parseYaml,
-  readSources,
-  readTexts,
-  requireKnownWorkloads,
-  requireNoLink,
-  whyNotAnotherMachine
-} from "./shared-yaml-dist-parse-parser.js";
+} from "./shared-better-sqlite3-lib-methods-table.js";
+import "./shared-report-terminal.js";
 import {
   acceptRegressions,
   askedValue,
@@ -175,6 +125,35 @@ import {
   reportHeading,
   withPragmas
 } from "./shared-wrap-ansi-index.js";
+import {
+  judgeRecording
+} from "./shared-verdict-judge-recording.js";
+import "./shared-platform-editor-schema.js";
+import {
+  resolveRunSettings,
+  resolveUntrustedSettings
+} from "./shared-options-resolve.js";
+import "./shared-platform-version.js";
+import {
+  addSecondMachine,
+  addedOutputs,
+  attemptOf,
+  commonPlan,
+  defaultPage,
+  findFolder,
+  includesPath,
+  isInside,
+  makeFolder,
+  mergeRecordings,
+  optionsIn,
+  parseRecording,
+  parseYaml,
+  readSources,
+  readTexts,
+  requireKnownWorkloads,
+  requireNoLink,
+  whyNotAnotherMachine
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   InputError,
   MeasurementError,

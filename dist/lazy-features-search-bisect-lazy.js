@@ -1,34 +1,9 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
-  bisectionFiles,
-  buildsFolder,
-  contestOf,
-  exactPairs,
-  exactStateOf,
-  explainedLines,
-  findBisection,
-  formatBisection,
-  pointLooks,
-  readBisection,
-  readBisectionFile,
-  removeBisection,
-  replaySearch,
-  requireOwnSearch,
-  searchedOf,
-  searchedPath,
-  stateOf,
-  stepsOf,
-  writeBisection,
-  writeBisectionReports
-} from "./shared-features-search-bisect-search-search.js";
-import {
   maxCommentLength,
   updateComment
 } from "./shared-github-comments.js";
-import {
-  formatMarker
-} from "./shared-model-report-identity.js";
 import {
   Arena,
   SequenceFiles,
@@ -41,34 +16,40 @@ import {
   stepSize
 } from "./shared-features-workloads-own-suite.js";
 import {
-  sequencePath,
-  sequencesOf
-} from "./shared-features-figures-counts-words.js";
+  agedSeries,
+  bisectionFiles,
+  buildsFolder,
+  contestOf,
+  contestSeries,
+  exactPairs,
+  exactStateOf,
+  explainedLines,
+  figureTrends,
+  findBisection,
+  formatBisection,
+  pointLooks,
+  readBisection,
+  readBisectionFile,
+  removeBisection,
+  replaySearch,
+  requireOwnSearch,
+  searchedOf,
+  searchedPath,
+  shareText,
+  stateOf,
+  stepsOf,
+  writeBisection,
+  writeBisectionReports
+} from "./shared-features-search-bisect-search-search.js";
 import {
   findFiles,
+  formatMarker,
   openApi
 } from "./shared-octokit-plugin-rest-endpoint-methods-dist-src-generated-endpoints.js";
-import {
-  agedSeries,
-  contestSeries,
-  figureTrends
-} from "./shared-features-nights-history-runs-figure-series.js";
-import {
-  shareText
-} from "./shared-features-nights-history-report-trends.js";
 import {
   ageOf,
   contentionOf,
   contestTasksOf,
-  faultsOf,
-  footprintPasses,
-  ladderOf,
-  lastBytes,
-  shapesOf,
-  timesInTurns,
-  windowMs
-} from "./shared-features-figures-age-words.js";
-import {
   countOf,
   countsOf,
   dayOf,
@@ -76,40 +57,47 @@ import {
   describeConfounders,
   engineBytes,
   exactTrends,
-  figureOf,
+  faultsOf,
+  figureOf2 as figureOf,
+  footprintPasses,
   isTaken,
+  ladderOf,
+  lastBytes,
   ofEngine,
   readHistory,
   runName,
-  trendsOf
+  sequencePath,
+  sequencesOf,
+  shapesOf,
+  timesInTurns,
+  trendsOf,
+  windowMs
 } from "./shared-features-nights-history-files-history-index.js";
 import {
   GitRepository,
   buildCopy,
-  hideEnvironment,
-  keptEngine,
-  parseBuildCommand,
-  removeLeftOvers,
-  requireCandidateInside,
-  runBuild
-} from "./shared-features-search-builds-git.js";
-import {
   compareVersions,
   compiledEngine,
   engineOfRelease,
   fromNewest,
+  hideEnvironment,
+  keptEngine,
   openReleases,
   orFailed,
+  parseBuildCommand,
+  removeLeftOvers,
+  requireCandidateInside,
+  runBuild,
   versionIn
 } from "./shared-features-search-builds-releases-go-module.js";
 import {
   measure
 } from "./shared-measure-check.js";
-import "./shared-measure-kept-databases.js";
 import {
   SampleTimeouts,
   Workspace
 } from "./shared-measure-workspace.js";
+import "./shared-git-git.js";
 import {
   bisectInputs,
   bisectOptions,
@@ -122,45 +110,48 @@ import {
   isTimed,
   lifeFigureOf,
   maxStatements,
+  passesOf,
   plansOf,
   recordedTest,
   searchedCounter,
   searchedFigures
 } from "./shared-features-search-bisect-options.js";
-import "./shared-git-git.js";
-import "./shared-suite-fingerprint.js";
-import {
-  passesOf
-} from "./shared-features-nights-history-options.js";
-import {
-  judgeByOwnRule
-} from "./shared-verdict-judge-recording.js";
 import {
   EngineRacer,
   replayCase,
   requireOwnDatabase
 } from "./shared-features-search-hunt-replay.js";
 import {
+  hunting,
+  readOwnWorkloads
+} from "./shared-features-workloads-own-read.js";
+import {
   faultKinds
 } from "./shared-features-search-hunt-grammar-derive.js";
+import {
+  drawDocument
+} from "./shared-report-format-html-blocks.js";
+import {
+  createContext,
+  findConfinement,
+  openEngines
+} from "./shared-measure-open-engines.js";
 import {
   abortOnSignals,
   runWithSettings
 } from "./shared-github-measure-process.js";
 import {
-  hunting,
-  readOwnWorkloads
-} from "./shared-features-workloads-own-read.js";
-import {
-  drawDocument
-} from "./shared-report-format-html-blocks.js";
-import {
-  newFolder
-} from "./shared-github-new-folder.js";
+  makeDatabasesFolder,
+  quietProgress,
+  readEnvironment,
+  removeDatabasesFolder,
+  showProgress
+} from "./shared-engines-driver-process.js";
 import {
   annotate,
   endGroup,
   info,
+  newFolder,
   readInputs,
   readPublishInputs,
   readWorkflow,
@@ -171,32 +162,22 @@ import {
   writeSummary
 } from "./shared-undici-lib-llhttp-llhttp_simd-wasm.js";
 import {
-  readRecording
-} from "./shared-csv-parse-lib-api-index.js";
+  plainFormat
+} from "./shared-better-sqlite3-lib-methods-table.js";
 import "./shared-report-terminal.js";
-import "./shared-report-format-text-blocks.js";
 import {
-  createContext,
-  findConfinement,
-  openEngines
-} from "./shared-measure-open-engines.js";
+  joinBlocks,
+  left,
+  link,
+  named,
+  right
+} from "./shared-wrap-ansi-index.js";
 import {
-  makeDatabasesFolder,
-  quietProgress,
-  removeDatabasesFolder,
-  showProgress
-} from "./shared-engines-driver-process.js";
-import {
-  readEnvironment
-} from "./shared-engines-compiler.js";
+  judgeByOwnRule
+} from "./shared-verdict-judge-recording.js";
 import {
   version
 } from "./shared-platform-version.js";
-import "./shared-engines-contest.js";
-import {
-  plainFormat
-} from "./shared-better-sqlite3-lib-methods-table.js";
-import "./shared-process-run.js";
 import {
   catalogueOf,
   checked,
@@ -205,6 +186,7 @@ import {
   makeFolder,
   missingFolders,
   parseJson,
+  readRecording,
   readSettingsFile,
   readSources,
   removeEmpty,
@@ -212,13 +194,6 @@ import {
   withoutUndefined,
   writtenValues
 } from "./shared-yaml-dist-parse-parser.js";
-import {
-  joinBlocks,
-  left,
-  link,
-  named,
-  right
-} from "./shared-wrap-ansi-index.js";
 import {
   InputError,
   MeasurementError,

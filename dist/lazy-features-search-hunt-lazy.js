@@ -1,6 +1,9 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
+  requireOwnPaths
+} from "./shared-github-own-engines.js";
+import {
   caseSchema,
   caseWords,
   closingWords,
@@ -26,18 +29,19 @@ import {
   writeHunt
 } from "./shared-features-search-hunt-suspicion.js";
 import {
-  requireOwnPaths
-} from "./shared-github-own-engines.js";
-import {
-  schemaLine
-} from "./shared-platform-editor-schema.js";
-import {
   EngineRacer,
   isThere,
   refusedInCase,
   replayCase,
   requireOwnDatabase
 } from "./shared-features-search-hunt-replay.js";
+import {
+  defaultMinutes,
+  hunting,
+  madeNames,
+  meant,
+  readOwnWorkloads
+} from "./shared-features-workloads-own-read.js";
 import {
   Deriver,
   alphaOfClaim,
@@ -85,26 +89,31 @@ import {
   withParts
 } from "./shared-features-search-hunt-grammar-derive.js";
 import {
+  drawDocument
+} from "./shared-report-format-html-blocks.js";
+import {
+  createContext,
+  findConfinement,
+  openEngines
+} from "./shared-measure-open-engines.js";
+import {
   abortOnSignals,
   runWithSettings
 } from "./shared-github-measure-process.js";
 import {
-  defaultMinutes,
-  hunting,
-  madeNames,
-  meant,
-  readOwnWorkloads
-} from "./shared-features-workloads-own-read.js";
-import {
-  drawDocument
-} from "./shared-report-format-html-blocks.js";
-import {
-  newFolder
-} from "./shared-github-new-folder.js";
+  EngineFailure,
+  findProcessor,
+  makeDatabasesFolder,
+  quietProgress,
+  readEnvironment,
+  removeDatabasesFolder,
+  showProgress
+} from "./shared-engines-driver-process.js";
 import {
   annotate,
   endGroup,
   info,
+  newFolder,
   readInputs,
   readPublishInputs,
   readWorkflow,
@@ -113,36 +122,23 @@ import {
   startGroup,
   writeSummary
 } from "./shared-undici-lib-llhttp-llhttp_simd-wasm.js";
-import "./shared-csv-parse-lib-api-index.js";
+import {
+  plainFormat,
+  writeWhole
+} from "./shared-better-sqlite3-lib-methods-table.js";
 import "./shared-report-terminal.js";
-import "./shared-report-format-text-blocks.js";
+import {
+  left,
+  named,
+  right
+} from "./shared-wrap-ansi-index.js";
+import {
+  schemaLine
+} from "./shared-platform-editor-schema.js";
 import {
   resolveRunSettings
 } from "./shared-options-resolve.js";
-import {
-  createContext,
-  findConfinement,
-  openEngines
-} from "./shared-measure-open-engines.js";
-import {
-  EngineFailure,
-  findProcessor,
-  makeDatabasesFolder,
-  quietProgress,
-  removeDatabasesFolder,
-  showProgress
-} from "./shared-engines-driver-process.js";
-import {
-  readEnvironment
-} from "./shared-engines-compiler.js";
 import "./shared-platform-version.js";
-import "./shared-engines-contest.js";
-import {
-  plainFormat
-} from "./shared-better-sqlite3-lib-methods-table.js";
-import {
-  writeWhole
-} from "./shared-process-run.js";
 import {
   checkYaml,
   checked,
@@ -163,11 +159,6 @@ import {
   withoutUndefined,
   writtenValues
 } from "./shared-yaml-dist-parse-parser.js";
-import {
-  left,
-  named,
-  right
-} from "./shared-wrap-ansi-index.js";
 import {
   InputError,
   MeasurementError,

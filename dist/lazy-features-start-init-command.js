@@ -9,9 +9,6 @@ import {
   schemaLine
 } from "./shared-platform-editor-schema.js";
 import {
-  readRecording
-} from "./shared-csv-parse-lib-api-index.js";
-import {
   engineNameOf,
   resolveReportSettings
 } from "./shared-options-resolve.js";
@@ -22,6 +19,7 @@ import {
 import {
   makeFolder,
   mergeSources,
+  readRecording,
   requireNoLink,
   require_dist,
   seeHelp

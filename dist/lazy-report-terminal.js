@@ -3,7 +3,6 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   renderTerminal
 } from "./shared-report-terminal.js";
-import "./shared-report-format-text-blocks.js";
 import "./shared-wrap-ansi-index.js";
 import "./shared-jstat-dist-jstat.js";
 export {

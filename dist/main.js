@@ -1,10 +1,6 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
-  adviseCeilings,
-  renderCeilings
-} from "./shared-verdict-advice.js";
-import {
   addConfirmation,
   describeBriefly,
   describeOption,
@@ -20,18 +16,11 @@ import {
   statusTitle,
   testReasons
 } from "./shared-features-workloads-record-make.js";
-import "./shared-features-search-issues-options.js";
-import "./shared-features-search-upgrade-options.js";
 import {
   drawPage,
   writePage
-} from "./shared-page-page-file.js";
-import "./shared-features-nights-release-notes-render.js";
-import "./shared-features-figures-contention-words.js";
-import "./shared-features-nights-history-runs-all-tests.js";
+} from "./shared-features-figures-contention-words.js";
 import "./shared-features-workloads-own-suite.js";
-import "./shared-features-figures-counts-words.js";
-import "./shared-features-figures-age-words.js";
 import "./shared-features-nights-history-files-history-index.js";
 import {
   resumeCommand,
@@ -44,53 +33,54 @@ import "./shared-features-nights-history-runs-select.js";
 import {
   measure
 } from "./shared-measure-check.js";
-import "./shared-measure-kept-databases.js";
 import {
   renderMarkdown
 } from "./shared-measure-workspace.js";
-import "./shared-features-search-bisect-options.js";
 import {
   preparationStatements,
   surroundingStatements,
   timedStatements
-} from "./shared-suite-fingerprint.js";
-import "./shared-features-nights-history-options.js";
-import {
-  judgeByOwnRule,
-  judgeRecording
-} from "./shared-verdict-judge-recording.js";
-import "./shared-platform-editor-schema.js";
+} from "./shared-features-search-bisect-options.js";
 import "./shared-features-workloads-own-read.js";
 import "./shared-report-format-html-blocks.js";
-import {
-  readRecording,
-  readRecordings
-} from "./shared-csv-parse-lib-api-index.js";
-import "./shared-report-format-text-blocks.js";
-import {
-  givenNames,
-  resolveReportSettings,
-  resolveRunSettings
-} from "./shared-options-resolve.js";
 import {
   createContext,
   resumeContext
 } from "./shared-measure-open-engines.js";
 import {
   quietProgress,
+  readEnvironment,
   showProgress
 } from "./shared-engines-driver-process.js";
 import {
-  readEnvironment
-} from "./shared-engines-compiler.js";
+  writeReport
+} from "./shared-better-sqlite3-lib-methods-table.js";
+import {
+  acceptRegressions,
+  at,
+  commandLines,
+  engineNames,
+  optionParts,
+  problems,
+  skippedTests
+} from "./shared-wrap-ansi-index.js";
+import {
+  adviseCeilings,
+  renderCeilings
+} from "./shared-verdict-advice.js";
+import {
+  judgeByOwnRule,
+  judgeRecording
+} from "./shared-verdict-judge-recording.js";
+import "./shared-platform-editor-schema.js";
+import {
+  givenNames,
+  resolveReportSettings,
+  resolveRunSettings
+} from "./shared-options-resolve.js";
 import {
   version
 } from "./shared-platform-version.js";
-import "./shared-engines-contest.js";
-import "./shared-better-sqlite3-lib-methods-table.js";
-import {
-  writeReport
-} from "./shared-process-run.js";
 import {
   addedCommands,
   briefStatuses,
@@ -109,6 +99,8 @@ import {
   optionsIn,
   ownCommand,
   parseSources,
+  readRecording,
+  readRecordings,
   readSettingsFile,
   readSources,
   readTexts,
@@ -122,15 +114,6 @@ import {
   withCommand,
   writtenValues
 } from "./shared-yaml-dist-parse-parser.js";
-import {
-  acceptRegressions,
-  at,
-  commandLines,
-  engineNames,
-  optionParts,
-  problems,
-  skippedTests
-} from "./shared-wrap-ansi-index.js";
 import {
   InputError,
   MeasurementError,

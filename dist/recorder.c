@@ -237,12 +237,19 @@ THREAD_LOCAL struct {
   double nsPerCount; /* 0 before there is one */
 } anchor;
 
-/* The counter between two readings of the clock, each of which takes twice as long. */
+enum { READING = 1 << 14 }; /* of the counter, the most that reading the clock may take, some microseconds */
+
+/*
+ * The counter between two readings of the clock, each of which takes twice as long. A thread that is interrupted while it reads both would be
+ * ahead by that time until it reads them again.
+ */
 static int64_t nowNs(void) {
   if (!hasCounter) return clockNs();
-  const uint64_t count = __builtin_ia32_rdtsc(), since = count - anchor.count;
+  const uint64_t since = __builtin_ia32_rdtsc() - anchor.count;
   if (since < SPAN && anchor.nsPerCount > 0) return anchor.ns + (int64_t)((double)since * anchor.nsPerCount);
+  const uint64_t count = __builtin_ia32_rdtsc();
   const int64_t ns = clockNs();
+  if (__builtin_ia32_rdtsc() - count > READING) return ns;
   if (anchor.firstNs == 0) {
     anchor.firstCount = count;
     anchor.firstNs = ns;
@@ -453,7 +460,9 @@ static bool hasBytes(char type) { return type == 't' || type == 'b' || type == '
 static void recordRun(
   const Connection *connection, uint32_t text, const Statement *statement, int64_t startNs, bool wasAutocommit, int status
 ) {
-  const uint64_t tookNs = (uint64_t)(nowNs() - startNs);
+  /* The clocks of two threads, or of one before and after it reads the kernel's, differ by some nanoseconds. */
+  const int64_t endNs = nowNs();
+  const uint64_t tookNs = endNs > startNs ? (uint64_t)(endNs - startNs) : 0;
   const uint32_t rows = statement ? statement->rows : 0;
   const bool areMany = rows > 255;
   const uint64_t least = 4 + 4 + 8 + 4 + (areMany ? 4 : 0);

@@ -1,6 +1,12 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
+  formatRecording,
+  inOwnFolder,
+  makeOwnFolder,
+  requireNoLink
+} from "./shared-yaml-dist-parse-parser.js";
+import {
   InputError,
   __commonJS,
   __require,
@@ -220,7 +226,7 @@ var require_backup = __commonJS({
   "node_modules/better-sqlite3/lib/methods/backup.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path2 = __require("path");
+    var path5 = __require("path");
     var { promisify } = __require("util");
     var { cppdb } = require_util();
     var fsAccess = promisify(fs.access);
@@ -236,7 +242,7 @@ var require_backup = __commonJS({
       if (typeof attachedName !== "string") throw new TypeError('Expected the "attached" option to be a string');
       if (!attachedName) throw new TypeError('The "attached" option cannot be an empty string');
       if (handler != null && typeof handler !== "function") throw new TypeError('Expected the "progress" option to be a function');
-      await fsAccess(path2.dirname(filename)).catch(() => {
+      await fsAccess(path5.dirname(filename)).catch(() => {
         throw new TypeError("Cannot save backup because the directory does not exist");
       });
       const isNewFile = await fsAccess(filename).then(() => false, () => true);
@@ -548,7 +554,7 @@ var require_database = __commonJS({
   "node_modules/better-sqlite3/lib/database.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path2 = __require("path");
+    var path5 = __require("path");
     var util = require_util();
     var SqliteError = require_sqlite_error();
     module.exports = function createDatabase(getAddon, allowNativeBinding) {
@@ -596,7 +602,7 @@ var require_database = __commonJS({
           addon.initialize(SqliteError, arrayFactory, arrayAppender, rowFactory, recordFactory);
           addon.isInitialized = true;
         }
-        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs.existsSync(path2.dirname(filename))) {
+        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs.existsSync(path5.dirname(filename))) {
           throw new TypeError("Cannot open database because the directory does not exist");
         }
         Object.defineProperties(this, {
@@ -654,14 +660,14 @@ var require_binding = __commonJS({
   "node_modules/better-sqlite3/lib/binding.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path2 = __require("path");
+    var path5 = __require("path");
     var PREBUILD_PLATFORMS = ["linux", "darwin", "win32"];
     var PREBUILD_ARCHS = ["x64", "arm64"];
     var DEFAULT_ADDON;
     function getBinding(nativeBinding) {
       if (typeof nativeBinding === "string") {
         const requireFunc = typeof __non_webpack_require__ === "function" ? __non_webpack_require__ : __require;
-        return requireFunc(path2.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
+        return requireFunc(path5.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
       }
       if (typeof nativeBinding === "object" && nativeBinding !== null) {
         return nativeBinding;
@@ -669,9 +675,9 @@ var require_binding = __commonJS({
       if (DEFAULT_ADDON) {
         return DEFAULT_ADDON;
       }
-      let filename = path2.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
+      let filename = path5.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
       if (!fs.existsSync(filename)) {
-        filename = path2.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
+        filename = path5.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
       }
       if (fs.existsSync(filename)) {
         return DEFAULT_ADDON = __require(filename);
@@ -681,7 +687,7 @@ var require_binding = __commonJS({
     function getPrebuildPath() {
       if (PREBUILD_PLATFORMS.includes(process.platform) && PREBUILD_ARCHS.includes(process.arch)) {
         const target = `${isLinuxMusl() ? "linuxmusl" : process.platform}-${process.arch}`;
-        const filename = path2.join(__dirname, "..", "prebuilds", `${target}.node`);
+        const filename = path5.join(__dirname, "..", "prebuilds", `${target}.node`);
         if (fs.existsSync(filename)) {
           return filename;
         }
@@ -724,6 +730,231 @@ var require_lib = __commonJS({
   }
 });
 
+// src/results/write.ts
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync
+} from "node:fs";
+import path from "node:path";
+function writeReport(folder, recording, verdict, reports) {
+  writeWhole(path.join(folder, "results.json"), formatRecording(recording, verdict));
+  for (const [name, text] of Object.entries(reports)) writeWhole(path.join(folder, name), text);
+}
+function requireOwnResults(folder) {
+  for (const name of [...reportNames, storeName]) requireNoLink(path.join(folder, name));
+}
+function removeReport(folder) {
+  requireOwnResults(folder);
+  for (const name of reportNames) {
+    try {
+      if (existsSync(folder)) inOwnFolder(folder, (place) => rmSync(path.join(place, name), { force: true }));
+    } catch (cause) {
+      if (cause instanceof InputError) throw cause;
+      const problem = `${path.join(folder, name)} cannot be replaced (${cause.message})`;
+      if (cause.code !== "ENOTDIR")
+        throw new InputError(`${problem}: name another folder with --out`, { cause });
+    }
+  }
+}
+function writeWhole(file, content, advised = "a writable folder with free space") {
+  requireNoLink(file);
+  try {
+    if (isDevice(file)) {
+      writeIntoDevice(file, content);
+      return;
+    }
+    const folder = path.dirname(file);
+    makeOwnFolder(folder);
+    inOwnFolder(folder, (place) => replaceFile(path.join(place, path.basename(file)), content));
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+    throw new InputError(
+      `${file} cannot be written (${cause.message}): name ${advised} with --out`,
+      { cause }
+    );
+  }
+}
+function replaceFile(file, content) {
+  const unfinished = `${file}.${process.pid}`;
+  try {
+    rmSync(unfinished, { force: true });
+    writeFileSync(unfinished, content, { flag: "wx", flush: true });
+    renameSync(unfinished, file);
+  } catch (cause) {
+    removeQuietly(unfinished);
+    throw cause;
+  }
+}
+function isDevice(file) {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats !== void 0 && !stats.isFile() && !stats.isDirectory();
+}
+function writeIntoDevice(file, content) {
+  const handle = openSync(file, constants.O_WRONLY);
+  try {
+    if (fstatSync(handle).isFile()) throw new Error("a file has taken the place of a device");
+    writeFileSync(handle, content);
+  } finally {
+    closeSync(handle);
+  }
+}
+function removeQuietly(file) {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+  }
+}
+var storeName = "results.sqlite";
+var reportNames = ["results.json", "report.md", "report.html"];
+
+// src/process/start.ts
+import { spawn } from "node:child_process";
+import path2 from "node:path";
+var secret = /TOKEN|SECRET|PASSW(?:OR)?D|PASSPHRASE|CREDENTIAL|(?:ACCESS|API|PRIVATE)_?KEY|(?:^|_)(?:AUTH|KEY|PASS|PAT)$|_PWD$/i;
+var runnersOwn = /^(?:INPUT|ACTIONS|GITHUB)_/;
+function withoutSecrets(environment) {
+  const seen = Object.entries(environment).filter(([name]) => !secret.test(name) && !runnersOwn.test(name));
+  return Object.fromEntries(seen);
+}
+var neutralFolder = "/";
+function startProgram(file, parameters, { environment, folder, descriptors }) {
+  return spawn(file, parameters, {
+    ...folder === void 0 ? {} : { cwd: folder },
+    env: withAbsolutePath(environment),
+    stdio: [...descriptors],
+    detached: true
+  });
+}
+function startInForeground(file, parameters, environment) {
+  return spawn(file, parameters, { env: environment, stdio: "inherit" });
+}
+function withAbsolutePath({ PATH, ...environment }) {
+  const folders = (PATH ?? "").split(path2.delimiter).filter((folder) => path2.isAbsolute(folder));
+  return folders.length === 0 ? environment : { ...environment, PATH: folders.join(path2.delimiter) };
+}
+function killGroup({ pid }) {
+  if (pid !== void 0) sendSignal("SIGKILL", -pid);
+}
+function sendSignal(signal, pid) {
+  try {
+    process.kill(pid, signal);
+  } catch (cause) {
+    if (cause.code === "EPERM") sendAsRoot(signal, pid);
+  }
+}
+function sendAsRoot(signal, pid) {
+  const parameters = ["-n", "kill", "-s", signal.replace(/^SIG/, ""), "--", String(pid)];
+  spawn("sudo", parameters, { stdio: "ignore", detached: true }).on("error", () => {
+  });
+}
+
+// src/process/run.ts
+import { once } from "node:events";
+import { existsSync as existsSync2 } from "node:fs";
+import path3 from "node:path";
+var StartError = class extends Error {
+  name = "StartError";
+  /** Whether there is no such program. */
+  isMissing;
+  /** @param folder in which the program was to work: the system has the same error for a folder that does not exist */
+  constructor(cause, folder) {
+    super(cause.message, { cause });
+    this.isMissing = cause.code === "ENOENT" && (folder === void 0 || existsSync2(folder));
+  }
+};
+var OutputError = class extends Error {
+  name = "OutputError";
+};
+var maxOutput = 5e7;
+async function runProgram(file, parameters, { environment, folder, input, log, timeoutMs, endsAll = false, signal }) {
+  signal?.throwIfAborted();
+  const output = log ?? "pipe";
+  const child = startProgram(file, parameters, {
+    environment,
+    descriptors: [input === void 0 ? "ignore" : "pipe", output, output],
+    folder
+  });
+  const kill = () => killGroup(child);
+  let isTimedOut = false;
+  const onTimeout = () => {
+    isTimedOut = true;
+    kill();
+  };
+  const timer = timeoutMs === void 0 ? void 0 : setTimeout(onTimeout, timeoutMs);
+  signal?.addEventListener("abort", kill);
+  if (endsAll) child.on("exit", kill);
+  let length = 0;
+  const keep = (parts) => (part) => {
+    length += part.length;
+    if (length > maxOutput) kill();
+    else parts.push(part);
+  };
+  const stdout = [];
+  const stderr = [];
+  child.stdout?.on("data", keep(stdout));
+  child.stderr?.on("data", keep(stderr));
+  child.stdin?.on("error", () => {
+  }).end(input);
+  try {
+    const [status, killedBy] = await once(child, "close");
+    signal?.throwIfAborted();
+    if (length > maxOutput) throw new OutputError(`${file} wrote more than ${maxOutput / 1e6} MB`);
+    return {
+      status,
+      killedBy,
+      isTimedOut,
+      stdout: Buffer.concat(stdout),
+      stderr: Buffer.concat(stderr).toString("utf8")
+    };
+  } catch (cause) {
+    signal?.throwIfAborted();
+    if (child.pid !== void 0) throw cause;
+    throw new StartError(cause, folder);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", kill);
+  }
+}
+async function runInForeground(file, parameters, environment) {
+  const child = startInForeground(file, parameters, environment);
+  const ignore = () => {
+  };
+  process.on("SIGINT", ignore).on("SIGQUIT", ignore);
+  try {
+    const [status, killedBy] = await once(child, "close");
+    return { status, killedBy };
+  } catch (cause) {
+    throw new StartError(cause, void 0);
+  } finally {
+    process.off("SIGINT", ignore).off("SIGQUIT", ignore);
+  }
+}
+function findOnPath(name, { PATH = "" }) {
+  const folders = PATH.split(path3.delimiter).filter((folder) => path3.isAbsolute(folder));
+  return folders.map((folder) => path3.join(folder, name)).find((file) => existsSync2(file));
+}
+var versionMs = 1e4;
+async function versionOf(program, environment, pattern) {
+  try {
+    const { status, stdout } = await runProgram(program, ["--version"], {
+      environment,
+      folder: neutralFolder,
+      timeoutMs: versionMs
+    });
+    const [all, group] = pattern.exec(stdout.toString("utf8")) ?? [];
+    return status === 0 ? group ?? all : void 0;
+  } catch {
+    return void 0;
+  }
+}
+
 // src/options/plain-format.ts
 var plainFormats = { format: { names: formats } };
 function plainFormat(format) {
@@ -747,10 +978,10 @@ function nodeVersionError(version) {
 
 // src/results/store/addon.ts
 import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync as existsSync3, mkdtempSync, readFileSync, rmSync as rmSync2, writeFileSync as writeFileSync2 } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import path from "node:path";
+import path4 from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
 var addonPlatforms = ["linux-x64", "linux-arm64", "darwin-x64", "darwin-arm64"];
@@ -767,8 +998,8 @@ function loadAddon(platform) {
   const packed = fileURLToPath(new URL(`./${packedAddonFile(platform)}`, import.meta.url));
   const source = new URL(`../../../node_modules/better-sqlite3/prebuilds/${platform}.node`, import.meta.url);
   let addon;
-  if (existsSync(packed)) addon = unpackAddon(packed, JSON.parse('{"linux-x64":"1a03a2916dd210925f8a074d460f0f7a2a28b1aeed2a1c3e2bf1a3b0322276cf","linux-arm64":"bfa8c1f220b9430cb99c1197d5772e255aad3c90847572a202b29872ce1bcb4e","darwin-x64":"ebdc3de0ca192960581fd9c67967876d374114e1d1ee72da47d8c74eec2d2faa","darwin-arm64":"c45fd39d66a36bb4683a78ec6395429af0c4f0ebbbeea64ffc36c3a2380a3e03"}')[platform]);
-  else if (existsSync(source)) addon = requireAddon(fileURLToPath(source));
+  if (existsSync3(packed)) addon = unpackAddon(packed, JSON.parse('{"linux-x64":"1a03a2916dd210925f8a074d460f0f7a2a28b1aeed2a1c3e2bf1a3b0322276cf","linux-arm64":"bfa8c1f220b9430cb99c1197d5772e255aad3c90847572a202b29872ce1bcb4e","darwin-x64":"ebdc3de0ca192960581fd9c67967876d374114e1d1ee72da47d8c74eec2d2faa","darwin-arm64":"c45fd39d66a36bb4683a78ec6395429af0c4f0ebbbeea64ffc36c3a2380a3e03"}')[platform]);
+  else if (existsSync3(source)) addon = requireAddon(fileURLToPath(source));
   else
     throw new InputError(
       `results cannot be stored on ${platform}: this tool brings SQLite for ${addonPlatforms.join(", ")}`
@@ -782,16 +1013,16 @@ function unpackAddon(packed, digest, parent = tmpdir()) {
     throw new InputError(`${packed} is damaged: its SHA-256 is not the one that this tool was built with`);
   let folder;
   try {
-    folder = mkdtempSync(path.join(parent, "sqlite-bench-gate-addon-"));
-    const file = path.join(folder, "better-sqlite3.node");
-    writeFileSync(file, content, { flag: "wx", mode: 384 });
+    folder = mkdtempSync(path4.join(parent, "sqlite-bench-gate-addon-"));
+    const file = path4.join(folder, "better-sqlite3.node");
+    writeFileSync2(file, content, { flag: "wx", mode: 384 });
     return requireAddon(file);
   } catch (cause) {
     throw new InputError(
       `SQLite cannot be loaded from ${parent} (${cause.message}): set TMPDIR to a folder that has 3 MB of space and whose files may be executed`
     );
   } finally {
-    if (folder !== void 0) rmSync(folder, { recursive: true, force: true });
+    if (folder !== void 0) rmSync2(folder, { recursive: true, force: true });
   }
 }
 function unpack(packed) {
@@ -840,10 +1071,41 @@ function currentPlatform() {
   return `${platform}${isMusl ? "musl" : ""}-${arch}`;
 }
 
+// src/engines/contest.ts
+var contestFaultKinds = [
+  "invariant",
+  "lost",
+  "half",
+  "total",
+  "condition",
+  "corrupt",
+  "busy",
+  "hung",
+  "crash",
+  "error"
+];
+
 export {
+  withoutSecrets,
+  neutralFolder,
+  startProgram,
+  killGroup,
+  sendSignal,
+  StartError,
+  OutputError,
+  runProgram,
+  runInForeground,
+  findOnPath,
+  versionOf,
+  contestFaultKinds,
   plainFormats,
   plainFormat,
   nodeVersionError,
   openDatabase,
-  foreignObject
+  foreignObject,
+  writeReport,
+  requireOwnResults,
+  removeReport,
+  writeWhole,
+  storeName
 };

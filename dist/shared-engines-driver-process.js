@@ -1,22 +1,16 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
-  compileOnce,
-  findHome,
-  freeBytes
-} from "./shared-engines-compiler.js";
-import {
-  contestFaultKinds
-} from "./shared-engines-contest.js";
-import {
   StartError,
+  contestFaultKinds,
   findOnPath,
   killGroup,
+  neutralFolder,
   runProgram,
   sendSignal,
   startProgram,
   versionOf
-} from "./shared-process-run.js";
+} from "./shared-better-sqlite3-lib-methods-table.js";
 import {
   makeFolder
 } from "./shared-yaml-dist-parse-parser.js";
@@ -918,112 +912,59 @@ var require_cli_progress = __commonJS({
   }
 });
 
-// src/measure/databases-folder.ts
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+// src/options/environment.ts
+import path2 from "node:path";
+
+// src/platform/home-folder.ts
+import os from "node:os";
 import path from "node:path";
-var prefix = ".sqlite-bench-gate-";
-var claimFile = "claim";
-var attempts = 20;
-var pauseMs = 50;
-function makeDatabasesFolder(resultsFolder) {
-  if (new RegExp("\\p{Cc}", "u").test(path.resolve(resultsFolder)))
-    throw new InputError(
-      `results folder ${formatValue(resultsFolder)} has a control character in its path: name another with --out`
-    );
+function findHome() {
   try {
-    makeFolder(resultsFolder);
-    requireNobodyMeasures(resultsFolder);
-    const name = ownName();
-    const folder = path.join(path.resolve(resultsFolder), name);
-    removeDatabasesFolder(folder);
-    mkdirSync(folder);
-    try {
-      for (let attempt = 1; ; attempt++) {
-        const others2 = ownersIn(resultsFolder).filter((owner) => isOther(owner));
-        if (others2.length === 0) break;
-        const first = others2.find(({ folder: folder2 }) => existsSync(path.join(folder2, claimFile)));
-        if (first !== void 0 || attempt > attempts || others2.some((other) => path.basename(other.folder) < name))
-          throw isMeasuring(first ?? others2[0], resultsFolder);
-        pause();
-      }
-      for (const owner of ownersIn(resultsFolder))
-        if (path.basename(owner.folder) !== name) removeDatabasesFolder(owner.folder);
-      writeFileSync(path.join(folder, claimFile), "");
-      return folder;
-    } catch (cause) {
-      removeDatabasesFolder(folder);
-      throw cause;
-    }
-  } catch (cause) {
-    if (cause instanceof InputError) throw cause;
-    throw new InputError(
-      `results folder ${resultsFolder} cannot be written (${cause.message}): name a writable one with --out`,
-      { cause }
-    );
-  }
-}
-function removeDatabasesFolder(folder) {
-  for (let attempt = 1; attempt <= attempts; attempt++) {
-    try {
-      rmSync(folder, { recursive: true, force: true });
-    } catch (cause) {
-      if (cause.code !== "ENOTEMPTY") throw cause;
-    }
-    if (!existsSync(folder)) return;
-    pause();
-  }
-}
-function requireNobodyMeasures(resultsFolder) {
-  const other = ownersIn(resultsFolder).find((owner) => isOther(owner));
-  if (other !== void 0) throw isMeasuring(other, resultsFolder);
-}
-function isMeasuring({ processId, folder }, resultsFolder) {
-  return new InputError(
-    `process ${processId} is measuring into ${resultsFolder}: wait until it ends, or name another folder with --out; if that is another program now, remove ${folder}`
-  );
-}
-function pause() {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
-}
-function ownersIn(resultsFolder) {
-  let names;
-  try {
-    names = readdirSync(resultsFolder);
-  } catch {
-    return [];
-  }
-  return names.toSorted().flatMap((name) => {
-    const [, processId, beganAt] = /^\.sqlite-bench-gate-([1-9][0-9]*)(?:-([0-9]+))?$/.exec(name) ?? [];
-    if (processId === void 0) return [];
-    const owner = { folder: path.join(resultsFolder, name), processId: Number(processId) };
-    return [beganAt === void 0 ? owner : { ...owner, beganAt }];
-  });
-}
-function isOther(owner) {
-  return owner.processId !== process.pid && isRunning(owner);
-}
-function ownName() {
-  const began = statOf(process.pid)?.beganAt;
-  return began === void 0 ? `${prefix}${process.pid}` : `${prefix}${process.pid}-${began}`;
-}
-function isRunning({ processId, beganAt }) {
-  try {
-    process.kill(processId, 0);
-  } catch (cause) {
-    if (cause.code !== "EPERM") return false;
-  }
-  const stat = statOf(processId);
-  if (stat === void 0) return true;
-  return !stat.isZombie && (beganAt === void 0 || beganAt === stat.beganAt);
-}
-function statOf(processId) {
-  try {
-    const stat = readFileSync(`/proc/${processId}/stat`, "latin1");
-    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    return { isZombie: /^[ZX]$/.test(fields[0] ?? ""), beganAt: fields[19] };
+    const home = os.homedir();
+    return path.isAbsolute(home) ? home : void 0;
   } catch {
     return void 0;
   }
+}
+
+// src/options/environment.ts
+var engineVariables = ["PATH", "LANG", "LC_ALL", "TZ", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"];
+var compilerVariables = [...engineVariables, "HOME", "CPATH", "LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR"];
+function readEnvironment(variables) {
+  const { CC, CI = "", XDG_CACHE_HOME = "" } = variables;
+  const caches = path2.isAbsolute(XDG_CACHE_HOME) ? XDG_CACHE_HOME : path2.join(requireHome(), ".cache");
+  const cacheFolder = path2.join(caches, "sqlite-bench-gate");
+  return {
+    compiler: {
+      command: CC?.includes("/") ? path2.resolve(CC) : CC || "cc",
+      cacheFolder,
+      environment: select(variables, compilerVariables)
+    },
+    engineEnvironment: select(variables, engineVariables),
+    // Files of a job's runner, such as those that set the environment of later steps.
+    hiddenFolders: Object.values(select(variables, ["RUNNER_TEMP"])),
+    // Set by GitHub Actions and others: https://docs.github.com/en/actions/reference/workflows-and-actions/variables
+    ...CI === "" ? {
+      checksFolder: path2.join(cacheFolder, "checks"),
+      databasesFolder: path2.join(cacheFolder, "databases")
+    } : {}
+  };
+}
+function requireHome() {
+  const home = findHome();
+  if (home === void 0)
+    throw new InputError(
+      "the environment variable HOME: there is no home folder for the cache: set HOME, or XDG_CACHE_HOME, to an absolute path"
+    );
+  return home;
+}
+function select(variables, names) {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = variables[name];
+      return value === void 0 ? [] : [[name, value]];
+    })
+  );
 }
 
 // src/terminal/progress.ts
@@ -1193,6 +1134,114 @@ var NotThisEngineKind = class extends Error {
   }
 };
 
+// src/measure/databases-folder.ts
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path3 from "node:path";
+var prefix = ".sqlite-bench-gate-";
+var claimFile = "claim";
+var attempts = 20;
+var pauseMs = 50;
+function makeDatabasesFolder(resultsFolder) {
+  if (new RegExp("\\p{Cc}", "u").test(path3.resolve(resultsFolder)))
+    throw new InputError(
+      `results folder ${formatValue(resultsFolder)} has a control character in its path: name another with --out`
+    );
+  try {
+    makeFolder(resultsFolder);
+    requireNobodyMeasures(resultsFolder);
+    const name = ownName();
+    const folder = path3.join(path3.resolve(resultsFolder), name);
+    removeDatabasesFolder(folder);
+    mkdirSync(folder);
+    try {
+      for (let attempt = 1; ; attempt++) {
+        const others2 = ownersIn(resultsFolder).filter((owner) => isOther(owner));
+        if (others2.length === 0) break;
+        const first = others2.find(({ folder: folder2 }) => existsSync(path3.join(folder2, claimFile)));
+        if (first !== void 0 || attempt > attempts || others2.some((other) => path3.basename(other.folder) < name))
+          throw isMeasuring(first ?? others2[0], resultsFolder);
+        pause();
+      }
+      for (const owner of ownersIn(resultsFolder))
+        if (path3.basename(owner.folder) !== name) removeDatabasesFolder(owner.folder);
+      writeFileSync(path3.join(folder, claimFile), "");
+      return folder;
+    } catch (cause) {
+      removeDatabasesFolder(folder);
+      throw cause;
+    }
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+    throw new InputError(
+      `results folder ${resultsFolder} cannot be written (${cause.message}): name a writable one with --out`,
+      { cause }
+    );
+  }
+}
+function removeDatabasesFolder(folder) {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    try {
+      rmSync(folder, { recursive: true, force: true });
+    } catch (cause) {
+      if (cause.code !== "ENOTEMPTY") throw cause;
+    }
+    if (!existsSync(folder)) return;
+    pause();
+  }
+}
+function requireNobodyMeasures(resultsFolder) {
+  const other = ownersIn(resultsFolder).find((owner) => isOther(owner));
+  if (other !== void 0) throw isMeasuring(other, resultsFolder);
+}
+function isMeasuring({ processId, folder }, resultsFolder) {
+  return new InputError(
+    `process ${processId} is measuring into ${resultsFolder}: wait until it ends, or name another folder with --out; if that is another program now, remove ${folder}`
+  );
+}
+function pause() {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
+}
+function ownersIn(resultsFolder) {
+  let names;
+  try {
+    names = readdirSync(resultsFolder);
+  } catch {
+    return [];
+  }
+  return names.toSorted().flatMap((name) => {
+    const [, processId, beganAt] = /^\.sqlite-bench-gate-([1-9][0-9]*)(?:-([0-9]+))?$/.exec(name) ?? [];
+    if (processId === void 0) return [];
+    const owner = { folder: path3.join(resultsFolder, name), processId: Number(processId) };
+    return [beganAt === void 0 ? owner : { ...owner, beganAt }];
+  });
+}
+function isOther(owner) {
+  return owner.processId !== process.pid && isRunning(owner);
+}
+function ownName() {
+  const began = statOf(process.pid)?.beganAt;
+  return began === void 0 ? `${prefix}${process.pid}` : `${prefix}${process.pid}-${began}`;
+}
+function isRunning({ processId, beganAt }) {
+  try {
+    process.kill(processId, 0);
+  } catch (cause) {
+    if (cause.code !== "EPERM") return false;
+  }
+  const stat = statOf(processId);
+  if (stat === void 0) return true;
+  return !stat.isZombie && (beganAt === void 0 || beganAt === stat.beganAt);
+}
+function statOf(processId) {
+  try {
+    const stat = readFileSync(`/proc/${processId}/stat`, "latin1");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return { isZombie: /^[ZX]$/.test(fields[0] ?? ""), beganAt: fields[19] };
+  } catch {
+    return void 0;
+  }
+}
+
 // src/engines/library-file.ts
 import { closeSync, openSync, readSync, statSync } from "node:fs";
 var elfMachines = {
@@ -1361,25 +1410,88 @@ function textOf(file, source) {
 }
 
 // src/engines/simulated-processor.ts
-import path4 from "node:path";
+import path7 from "node:path";
 
 // src/engines/counter-program.ts
-import { createHash } from "node:crypto";
+import { createHash as createHash2 } from "node:crypto";
 import {
   copyFileSync,
-  existsSync as existsSync3,
+  existsSync as existsSync4,
   mkdtempSync,
   readFileSync as readFileSync2,
-  renameSync,
-  rmSync as rmSync2,
+  renameSync as renameSync2,
+  rmSync as rmSync3,
   symlinkSync
 } from "node:fs";
-import path3 from "node:path";
+import path6 from "node:path";
 import { fileURLToPath } from "node:url";
 
+// src/engines/compiler.ts
+import { createHash } from "node:crypto";
+import { accessSync, constants, existsSync as existsSync2, renameSync, rmSync as rmSync2 } from "node:fs";
+import path4 from "node:path";
+async function compileOnce(compiler, { name, sources, sourceKey, flags: flags2, libraries }, onCompile, signal) {
+  const version = (await runCompiler(compiler, ["--version"], signal)).split("\n")[0]?.trim() ?? "";
+  const key = createHash("sha256").update(JSON.stringify([version, flags2, libraries, sourceKey, process.platform, process.arch])).digest("hex").slice(0, 16);
+  const output = path4.join(compiler.cacheFolder, `${name}-${key}`);
+  if (!existsSync2(output)) {
+    onCompile();
+    try {
+      makeFolder(compiler.cacheFolder);
+      accessSync(compiler.cacheFolder, constants.W_OK);
+    } catch (cause) {
+      throw new UnusableCacheError(
+        `cache folder ${compiler.cacheFolder} cannot be written (${cause.message}): set XDG_CACHE_HOME to a writable folder`,
+        { cause }
+      );
+    }
+    const partial = `${output}.${process.pid}`;
+    try {
+      const isText = sources instanceof Uint8Array;
+      const files = isText ? ["-x", "c", "-"] : sources;
+      const parameters = [...flags2, "-o", partial, ...files, ...libraries];
+      await runCompiler(compiler, parameters, signal, isText ? sources : void 0);
+      renameSync(partial, output);
+    } finally {
+      rmSync2(partial, { force: true });
+    }
+  }
+  const isObject = flags2.includes("-c");
+  if (!isObject) requireExecutable(output, compiler.cacheFolder);
+  return { path: output, compiler: version };
+}
+var UnusableCacheError = class extends InputError {
+};
+function requireExecutable(file, cacheFolder) {
+  try {
+    accessSync(file, constants.X_OK);
+  } catch (cause) {
+    throw new UnusableCacheError(
+      `cache folder ${cacheFolder}: what is compiled there cannot be run, as on a disk that is mounted noexec: set XDG_CACHE_HOME to a folder on another disk`,
+      { cause }
+    );
+  }
+}
+async function runCompiler(compiler, parameters, signal, input) {
+  const { command, environment } = compiler;
+  try {
+    const run = { environment, signal, folder: neutralFolder, input };
+    const { status, stdout, stderr } = await runProgram(command, parameters, run);
+    if (status === 0) return stdout.toString("utf8");
+    const words = stderr.trim().split("\n").slice(0, 5).join("; ");
+    throw new MeasurementError(`${command} ${parameters.join(" ")} failed: ${words}`);
+  } catch (cause) {
+    if (!(cause instanceof StartError)) throw cause;
+    throw new InputError(
+      `C compiler "${command}" cannot be run (${cause.message}): install one (for example gcc or clang), or name it in the environment variable CC`,
+      { cause }
+    );
+  }
+}
+
 // src/engines/valgrind.ts
-import { existsSync as existsSync2, realpathSync } from "node:fs";
-import path2 from "node:path";
+import { existsSync as existsSync3, realpathSync } from "node:fs";
+import path5 from "node:path";
 var valgrindPlatform = "amd64-linux";
 var libraryFolders = [
   "lib/x86_64-linux-gnu/valgrind",
@@ -1393,18 +1505,18 @@ async function findValgrind(environment) {
   const found = findOnPath("valgrind", environment);
   if (found === void 0) return "install valgrind, which is not in a folder of PATH";
   const program = realpathSync(found);
-  const prefix2 = path2.dirname(path2.dirname(program));
+  const prefix2 = path5.dirname(path5.dirname(program));
   const version = await versionOf(program, environment, /^valgrind-(\S{1,40})/);
   if (version === void 0) return `${program} does not say its version: install valgrind anew`;
   const support = firstWith([...libraryFolders].reverse(), prefix2, "default.supp");
   if (support === void 0) return `valgrind's default.supp is not below ${prefix2}: install valgrind anew`;
   const libraries = firstWith(libraryFolders, prefix2, `libcoregrind-${valgrindPlatform}.a`);
-  const headers = path2.join(prefix2, "include/valgrind");
-  const canCompile = libraries !== void 0 && existsSync2(path2.join(headers, "pub_tool_tooliface.h"));
+  const headers = path5.join(prefix2, "include/valgrind");
+  const canCompile = libraries !== void 0 && existsSync3(path5.join(headers, "pub_tool_tooliface.h"));
   return { program, version, support, ...canCompile ? { development: { headers, libraries } } : {} };
 }
 function firstWith(folders, prefix2, file) {
-  return folders.map((folder) => path2.join(prefix2, folder)).find((folder) => existsSync2(path2.join(folder, file)));
+  return folders.map((folder) => path5.join(prefix2, folder)).find((folder) => existsSync3(path5.join(folder, file)));
 }
 
 // src/engines/counter-program.ts
@@ -1436,7 +1548,7 @@ async function compileCounter(compiler, { version, support, development }, onCom
     {
       name: "counter",
       sources: Buffer.from(source),
-      sourceKey: createHash("sha256").update(JSON.stringify([source, version])).digest("hex"),
+      sourceKey: createHash2("sha256").update(JSON.stringify([source, version])).digest("hex"),
       flags: [...flags, `-I${development.headers}`],
       libraries: [`-L${development.libraries}`, ...libraries, "-lgcc"]
     },
@@ -1447,24 +1559,24 @@ async function compileCounter(compiler, { version, support, development }, onCom
 }
 function makeToolFolder(tool, support) {
   const folder = `${tool}.valgrind`;
-  if (existsSync3(folder)) return folder;
+  if (existsSync4(folder)) return folder;
   const partial = mkdtempSync(`${folder}.`);
   try {
-    copyFileSync(tool, path3.join(partial, `${counterName}-${valgrindPlatform}`));
+    copyFileSync(tool, path6.join(partial, `${counterName}-${valgrindPlatform}`));
     for (const file of ["default.supp", `vgpreload_core-${valgrindPlatform}.so`])
-      symlinkSync(path3.join(support, file), path3.join(partial, file));
-    renameSync(partial, folder);
+      symlinkSync(path6.join(support, file), path6.join(partial, file));
+    renameSync2(partial, folder);
   } catch (cause) {
-    if (!existsSync3(folder)) throw cause;
+    if (!existsSync4(folder)) throw cause;
   } finally {
-    rmSync2(partial, { recursive: true, force: true });
+    rmSync3(partial, { recursive: true, force: true });
   }
   return folder;
 }
 function readSource() {
   const shipped = new URL("./counter.c", import.meta.url);
   return readFileSync2(
-    existsSync3(shipped) ? shipped : fileURLToPath(new URL("../features/figures/counts/counter.c", import.meta.url)),
+    existsSync4(shipped) ? shipped : fileURLToPath(new URL("../features/figures/counts/counter.c", import.meta.url)),
     "utf8"
   );
 }
@@ -1497,7 +1609,7 @@ function runOn({ tool, valgrind, toolFolder }, driver, profiles) {
     "--compress-strings=no",
     "--compress-pos=no",
     "--dump-line=no",
-    `--callgrind-out-file=${path4.join(profiles, "%p")}`
+    `--callgrind-out-file=${path7.join(profiles, "%p")}`
   ];
   return {
     command: valgrind.program,
@@ -1526,15 +1638,54 @@ function runOn({ tool, valgrind, toolFolder }, driver, profiles) {
 }
 var paddedLength = 1024;
 function padPath(file) {
-  const whole = path4.resolve(file);
+  const whole = path7.resolve(file);
   return "/".repeat(Math.max(0, paddedLength - Buffer.byteLength(whole))) + whole;
+}
+
+// src/engines/driver-program.ts
+import { existsSync as existsSync5, readFileSync as readFileSync3 } from "node:fs";
+import { fileURLToPath as fileURLToPath2 } from "node:url";
+var driverFlags = ["-std=c11", "-O2", "-Wall", "-Wextra"];
+var driverLibraries = process.platform === "linux" ? ["-lpthread", "-ldl"] : [];
+async function compileDriver(compiler, onCompile, signal) {
+  const source = await readDriverSource();
+  return await compileOnce(
+    compiler,
+    {
+      name: "driver",
+      sources: Buffer.from(source),
+      sourceKey: source,
+      flags: driverFlags,
+      libraries: driverLibraries
+    },
+    onCompile,
+    signal
+  );
+}
+async function readDriverSource() {
+  const shipped = new URL("./driver.c", import.meta.url);
+  if (existsSync5(shipped)) return readFileSync3(shipped, "utf8");
+  const files = fileURLToPath2(new URL("../driver", import.meta.url));
+  if (!existsSync5(files)) throw new Error("driver.c is missing beside the program: install it again");
+  const generator = new URL("../../scripts/driver-source.ts", import.meta.url).href;
+  const { amalgamate } = await import(generator);
+  return amalgamate(files);
 }
 
 // src/engines/confinement.ts
 import { randomInt } from "node:crypto";
-import { existsSync as existsSync4, readdirSync as readdirSync2, readFileSync as readFileSync3, realpathSync as realpathSync2, statSync as statSync3 } from "node:fs";
-import path5 from "node:path";
-import { fileURLToPath as fileURLToPath2 } from "node:url";
+import { existsSync as existsSync6, readdirSync as readdirSync2, readFileSync as readFileSync4, realpathSync as realpathSync2, statSync as statSync3 } from "node:fs";
+import path8 from "node:path";
+import { fileURLToPath as fileURLToPath3 } from "node:url";
+
+// src/platform/free-bytes.ts
+import { statfsSync } from "node:fs";
+function freeBytes(folder) {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+// src/engines/confinement.ts
 var lacksLibrary = /cannot open shared object file|Error loading shared library/;
 function hiddenLibraries(message, confined, environment) {
   if (confined === void 0 || !lacksLibrary.test(message)) return "";
@@ -1553,15 +1704,15 @@ var deepest = 3;
 function foldersOfDatabases(folder, depth = 1) {
   const engines = [...roles, "control"].flatMap((name) => [
     name,
-    path5.basename(temporaryFolder(folder, name))
+    path8.basename(temporaryFolder(folder, name))
   ]);
   const below = readdirSync2(folder, { withFileTypes: true }).filter(
     (one) => one.isDirectory() && !engines.includes(one.name)
   );
   return below.flatMap(({ name }) => {
-    const one = path5.join(folder, name);
+    const one = path8.join(folder, name);
     const deeper = depth < deepest ? foldersOfDatabases(one, depth + 1) : [];
-    return existsSync4(path5.join(one, "prepare.sql")) ? [one, ...deeper] : deeper;
+    return existsSync6(path8.join(one, "prepare.sql")) ? [one, ...deeper] : deeper;
   });
 }
 var Confinement = class _Confinement {
@@ -1653,7 +1804,7 @@ var Confinement = class _Confinement {
     const own = name === "baseline" ? [name, "control"] : [name];
     const others2 = [...roles, "control"].filter((one) => !own.includes(one));
     const databases = foldersOfDatabases(folder).flatMap(
-      (one) => others2.map((other) => path5.join(one, other))
+      (one) => others2.map((other) => path8.join(one, other))
     );
     const hidden = [...databases, ...others2.map((other) => temporaryFolder(folder, other))];
     for (const one of hidden) makeFolder(one);
@@ -1662,18 +1813,18 @@ var Confinement = class _Confinement {
   #places(environment, files, written, others2 = []) {
     const { LD_LIBRARY_PATH = "", VALGRIND_LIB = "" } = environment;
     const home = findHome();
-    const libraries = [...LD_LIBRARY_PATH.split(path5.delimiter), VALGRIND_LIB].filter((one) => one !== "");
+    const libraries = [...LD_LIBRARY_PATH.split(path8.delimiter), VALGRIND_LIB].filter((one) => one !== "");
     return placesOf({
       hidden: [
         ...home === void 0 ? [] : [home],
-        path5.dirname(this.#parts.folder),
+        path8.dirname(this.#parts.folder),
         ...serviceFolders,
         ...this.#parts.hidden,
         ...others2
       ],
       shown: [process.cwd()],
       files,
-      read: [this.#parts.folder, ...libraries.filter((one) => existsSync4(one))],
+      read: [this.#parts.folder, ...libraries.filter((one) => existsSync6(one))],
       written
     });
   }
@@ -1696,13 +1847,13 @@ var Confinement = class _Confinement {
   }
 };
 function temporaryFolder(folder, engine) {
-  return path5.join(folder, `${engine}-temporary`);
+  return path8.join(folder, `${engine}-temporary`);
 }
 var covers = ["--hide", "--scratch", "--show", "--read", "--write"];
 function placesOf({ hidden, shown, files, read, written }) {
   const places = /* @__PURE__ */ new Map();
   const add = (cover, place) => {
-    const real = path5.resolve(place) === "/" || !existsSync4(place) ? void 0 : realpathSync2(place);
+    const real = path8.resolve(place) === "/" || !existsSync6(place) ? void 0 : realpathSync2(place);
     if (real !== void 0) places.set(real, (places.get(real) ?? /* @__PURE__ */ new Set()).add(cover));
   };
   for (const place of hidden) add("--hide", place);
@@ -1715,14 +1866,14 @@ function placesOf({ hidden, shown, files, read, written }) {
     if (closed !== void 0) add("--hide", closed);
     add(cover, place);
   };
-  for (const place of shown.filter((one) => existsSync4(one)).map((one) => realpathSync2(one)))
+  for (const place of shown.filter((one) => existsSync6(one)).map((one) => realpathSync2(one)))
     if (!isAround(place) && isReadable(place)) {
       show(place, "--show");
-      if (isFolder(path5.join(place, ".git"))) add("--hide", path5.join(place, ".git"));
+      if (isFolder(path8.join(place, ".git"))) add("--hide", path8.join(place, ".git"));
     }
-  for (const file of files.filter((one) => existsSync4(one)).flatMap((one) => [path5.resolve(one), realpathSync2(one)])) {
-    const folder = realpathSync2(path5.dirname(file));
-    const place = isAround(folder) ? path5.join(folder, path5.basename(file)) : folder;
+  for (const file of files.filter((one) => existsSync6(one)).flatMap((one) => [path8.resolve(one), realpathSync2(one)])) {
+    const folder = realpathSync2(path8.dirname(file));
+    const place = isAround(folder) ? path8.join(folder, path8.basename(file)) : folder;
     show(place, isReadable(place) && isReadable(file) ? "--show" : "--read");
   }
   for (const place of read) show(realpathSync2(place), "--read");
@@ -1741,7 +1892,7 @@ function sightOf(places) {
   return { hidden: placesWith(isEmptied), shown: placesWith((cover) => !isEmptied(cover)) };
 }
 function ancestorsOf(place) {
-  const parent = path5.dirname(place);
+  const parent = path8.dirname(place);
   return parent === place ? [] : [...ancestorsOf(parent), parent];
 }
 function isReadable(place) {
@@ -1750,7 +1901,7 @@ function isReadable(place) {
   return (mode & needed) === needed;
 }
 function isFolder(place) {
-  return existsSync4(place) && statSync3(place).isDirectory();
+  return existsSync6(place) && statSync3(place).isDirectory();
 }
 async function whyNoSudo(environment, signal) {
   try {
@@ -1763,7 +1914,7 @@ async function whyNoSudo(environment, signal) {
   }
 }
 async function compileConfine(compiler, onCompile, signal) {
-  const source = readFileSync3(fileURLToPath2(new URL("./confine.c", import.meta.url)));
+  const source = readFileSync4(fileURLToPath3(new URL("./confine.c", import.meta.url)));
   const compilation = {
     name: "confine",
     sources: source,
@@ -1775,12 +1926,12 @@ async function compileConfine(compiler, onCompile, signal) {
 }
 
 // src/engines/open-engine.ts
-import { accessSync, constants as constants3, statSync as statSync5 } from "node:fs";
-import path8 from "node:path";
+import { accessSync as accessSync2, constants as constants4, statSync as statSync5 } from "node:fs";
+import path11 from "node:path";
 
 // src/engines/driven-engine.ts
-import { rmSync as rmSync3 } from "node:fs";
-import path7 from "node:path";
+import { rmSync as rmSync4 } from "node:fs";
+import path10 from "node:path";
 
 // src/engines/counters.ts
 function countersOf([before, after]) {
@@ -2059,11 +2210,11 @@ function resultOf({ times, refused, ...sums }) {
 }
 
 // src/engines/database-start.ts
-import { chmodSync, constants as constants2, cpSync, lstatSync, mkdirSync as mkdirSync2, readdirSync as readdirSync4, statSync as statSync4 } from "node:fs";
-import path6 from "node:path";
+import { chmodSync, constants as constants3, cpSync, lstatSync, mkdirSync as mkdirSync2, readdirSync as readdirSync4, statSync as statSync4 } from "node:fs";
+import path9 from "node:path";
 
 // src/process/group.ts
-import { readdirSync as readdirSync3, readFileSync as readFileSync4 } from "node:fs";
+import { readdirSync as readdirSync3, readFileSync as readFileSync5 } from "node:fs";
 
 // src/process/memory.ts
 import { open } from "node:fs/promises";
@@ -2180,7 +2331,7 @@ var ProcessGroup = class {
 };
 function childrenOf(pid, thread = pid) {
   try {
-    const children = readFileSync4(`/proc/${pid}/task/${thread}/children`, "latin1");
+    const children = readFileSync5(`/proc/${pid}/task/${thread}/children`, "latin1");
     return children.split(" ").filter(Boolean).map(Number);
   } catch {
     return [];
@@ -2202,7 +2353,7 @@ function processRanNs(pid) {
 }
 function threadRanNs(pid, thread) {
   try {
-    return Number(readFileSync4(`/proc/${pid}/task/${thread}/schedstat`, "latin1").split(" ")[0]);
+    return Number(readFileSync5(`/proc/${pid}/task/${thread}/schedstat`, "latin1").split(" ")[0]);
   } catch {
     return 0;
   }
@@ -2210,8 +2361,8 @@ function threadRanNs(pid, thread) {
 function usageOf(process2) {
   try {
     const thread = `/proc/${process2}/task/${process2}`;
-    const isAsleep = /\) S [^)]*$/.test(readFileSync4(`${thread}/stat`, "latin1"));
-    const [ranNs = 0, queuedNs = 0] = readFileSync4(`${thread}/schedstat`, "latin1").split(" ").map(Number);
+    const isAsleep = /\) S [^)]*$/.test(readFileSync5(`${thread}/stat`, "latin1"));
+    const [ranNs = 0, queuedNs = 0] = readFileSync5(`${thread}/schedstat`, "latin1").split(" ").map(Number);
     return ranNs === 0 ? void 0 : { process: process2, ranNs, queuedNs, isAsleep, filters: filtersOf(process2) };
   } catch {
     return void 0;
@@ -2219,7 +2370,7 @@ function usageOf(process2) {
 }
 function filtersOf(process2) {
   try {
-    const found = /^Seccomp_filters:\s+(\d+)$/m.exec(readFileSync4(`/proc/${process2}/status`, "latin1"));
+    const found = /^Seccomp_filters:\s+(\d+)$/m.exec(readFileSync5(`/proc/${process2}/status`, "latin1"));
     return found === null ? void 0 : Number(found[1]);
   } catch {
     return void 0;
@@ -2227,7 +2378,7 @@ function filtersOf(process2) {
 }
 
 // src/engines/ending.ts
-import { constants } from "node:os";
+import { constants as constants2 } from "node:os";
 var keptBytes = 2e3;
 var shownLines = 3;
 var shownCharacters = 400;
@@ -2246,7 +2397,7 @@ var StderrTail = class {
 };
 function describeDone(done) {
   if ("exit" in done) return `the sample's process ended with status ${done.exit}, by a call of exit`;
-  const [name] = Object.entries(constants.signals).find(([, number]) => number === done.signal) ?? [];
+  const [name] = Object.entries(constants2.signals).find(([, number]) => number === done.signal) ?? [];
   const signal = `signal ${done.signal}${name === void 0 ? "" : ` (${name})`}`;
   return `the sample's process was ended by ${signal}${guess(name)}${within(done.sql)}`;
 }
@@ -2729,7 +2880,7 @@ var shownLength = 200;
 function copyStart(source, template) {
   try {
     for (const [from, name] of filesToCopy(source))
-      cpSync(from, path6.join(template, name), { recursive: true, mode: constants2.COPYFILE_FICLONE });
+      cpSync(from, path9.join(template, name), { recursive: true, mode: constants3.COPYFILE_FICLONE });
     makeReadable(template);
   } catch (cause) {
     throw new EngineFailure("error", `its database cannot be copied (${cause.message})`);
@@ -2737,21 +2888,21 @@ function copyStart(source, template) {
 }
 function filesToCopy(source) {
   if (statSync4(source).isDirectory())
-    return readdirSync4(source).toSorted().map((name) => [path6.join(source, name), name]);
-  const [folder, base] = [path6.dirname(source), path6.basename(source)];
-  const beside = readdirSync4(folder).filter((name) => name.startsWith(`${base}-`) && lstatSync(path6.join(folder, name)).isFile()).toSorted();
-  return [base, ...beside].map((name) => [path6.join(folder, name), `db${name.slice(base.length)}`]);
+    return readdirSync4(source).toSorted().map((name) => [path9.join(source, name), name]);
+  const [folder, base] = [path9.dirname(source), path9.basename(source)];
+  const beside = readdirSync4(folder).filter((name) => name.startsWith(`${base}-`) && lstatSync(path9.join(folder, name)).isFile()).toSorted();
+  return [base, ...beside].map((name) => [path9.join(folder, name), `db${name.slice(base.length)}`]);
 }
 function makeReadable(folder) {
   for (const entry of readdirSync4(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isDirectory() && !entry.isFile())
       throw new Error(`${entry.name} is neither a file nor a folder any more`);
-    chmodSync(path6.join(entry.parentPath, entry.name), entry.isDirectory() ? 493 : 420);
+    chmodSync(path9.join(entry.parentPath, entry.name), entry.isDirectory() ? 493 : 420);
   }
 }
 async function runPrepareCommand({ words, files, place }, { template, engine, driver, timeoutMs = defaultTimeoutMs }, signal) {
-  const dir = path6.join(template, dirOfPreparation);
-  const values = { "{database}": path6.join(template, "db"), "{dir}": dir, "{engine}": engine };
+  const dir = path9.join(template, dirOfPreparation);
+  const values = { "{database}": path9.join(template, "db"), "{dir}": dir, "{engine}": engine };
   const [program = "", ...parameters] = words.map(
     (word) => word.replaceAll(/\{(?:database|dir|engine)\}/g, (name) => values[name])
   );
@@ -3065,13 +3216,13 @@ var DrivenEngine = class _DrivenEngine {
   #options;
   #reply;
   constructor(options, reply) {
-    const { version, source_id, path: path9, files, missing } = reply;
+    const { version, source_id, path: path13, files, missing } = reply;
     this.#options = options;
     this.#reply = reply;
     this.version = version || unknownVersion;
     if (source_id !== "") this.sourceId = source_id;
     if (missing.length > 0) this.missing = missing.map(([name, loss]) => ({ name, loss }));
-    this.file = path9;
+    this.file = path13;
     this.loadedFiles = files;
     if (options.serverSettings !== void 0) this.serverSettings = options.serverSettings;
   }
@@ -3090,7 +3241,7 @@ var DrivenEngine = class _DrivenEngine {
     }
   }
   async open(variant, storage, pass, signal) {
-    const written = hasFolder(variant, storage) ? [path7.dirname(variant.work(storage))] : [];
+    const written = hasFolder(variant, storage) ? [path10.dirname(variant.work(storage))] : [];
     for (const one of written) makeEngineFolder(one);
     const { connections = 1, processor, turns, asInUse = false } = variant;
     const isTimed = pass === "time" || pass === "look";
@@ -3181,8 +3332,8 @@ var DrivenEngine = class _DrivenEngine {
       return `is a ${this.#options.process}: hunt needs a library or a benchmark binary`;
     if (this.#lacks("sqlite3_interrupt")) return "lacks sqlite3_interrupt, which ends a slow statement";
     const place = storage === "memory" ? ["--storage", "memory"] : ["--storage", "file", "--work", work];
-    if (storage !== "memory") makeEngineFolder(path7.dirname(work));
-    const written = storage === "memory" ? [] : [path7.dirname(work)];
+    if (storage !== "memory") makeEngineFolder(path10.dirname(work));
+    const written = storage === "memory" ? [] : [path10.dirname(work)];
     return new DriverRace(this.#start(["race", ...place, ...this.#settings({}, storage)], signal, written));
   }
   contend(variant, storage, signal) {
@@ -3192,11 +3343,11 @@ var DrivenEngine = class _DrivenEngine {
     if (lacking !== void 0)
       return `lacks ${lacking}, and several connections prepare their statements once`;
     const work = variant.work(storage);
-    makeEngineFolder(path7.dirname(work));
+    makeEngineFolder(path10.dirname(work));
     const place = ["--storage", "file", "--template", variant.template(storage), "--work", work];
     const conditions = (variant.conditions ?? []).flatMap((sql) => ["--condition", sql]);
     const parameters = ["contend", ...place, ...this.#settings(variant, storage), ...conditions];
-    return new DriverContests(this.#start(parameters, signal, [path7.dirname(work)]));
+    return new DriverContests(this.#start(parameters, signal, [path10.dirname(work)]));
   }
   /** Makes the folder of a prepared database, with what the database starts from. */
   async #begin({ start }, template, signal, timeoutMs) {
@@ -3261,7 +3412,7 @@ function scratch({ usesDir = false }) {
 }
 function makeEngineFolder(folder, state) {
   try {
-    if (state === "emptied") rmSync3(folder, { recursive: true, force: true });
+    if (state === "emptied") rmSync4(folder, { recursive: true, force: true });
     makeFolder(folder);
   } catch (cause) {
     throw new EngineFailure("error", `its folder cannot be created (${cause.message})`);
@@ -3362,7 +3513,7 @@ async function openShell(options, signal) {
 
 // src/engines/open-engine.ts
 async function openEngine(file, options, signal) {
-  const place = path8.resolve(file);
+  const place = path11.resolve(file);
   if (!isProgramFile(place))
     return { kind: "library", engine: await openLibrary({ ...options, library: place }, signal) };
   requireRunnable(place, options.part);
@@ -3389,12 +3540,59 @@ async function openEngine(file, options, signal) {
 }
 function requireRunnable(program, part) {
   try {
-    accessSync(program, constants3.X_OK);
+    accessSync2(program, constants4.X_OK);
   } catch (cause) {
-    const isExecutable = (statSync5(program).mode & constants3.S_IXUSR) !== 0;
+    const isExecutable = (statSync5(program).mode & constants4.S_IXUSR) !== 0;
     const fix = isExecutable ? noexecHint : "make it executable with chmod +x, or give a shared library";
     throw new InputError(`${part} "${program}" is a program that cannot be run: ${fix}`, { cause });
   }
+}
+
+// src/engines/stock-sqlite.ts
+import { existsSync as existsSync7, readFileSync as readFileSync6 } from "node:fs";
+import path12 from "node:path";
+import { fileURLToPath as fileURLToPath4 } from "node:url";
+import { brotliDecompressSync } from "node:zlib";
+var stockFlags = [
+  "-O2",
+  "-DSQLITE_THREADSAFE=1",
+  "-DSQLITE_ENABLE_FTS5",
+  "-DSQLITE_ENABLE_RTREE",
+  "-shared",
+  "-fPIC"
+];
+var stockLibraries = ["-lpthread", "-lm", "-ldl"];
+async function findBaseline(compiler, onCompile, signal) {
+  const source = readAmalgamation();
+  const version = amalgamationVersion(source);
+  const compiled = await compileOnce(
+    compiler,
+    {
+      name: `libsqlite3-${version}`,
+      sources: source,
+      sourceKey: version,
+      flags: stockFlags,
+      libraries: stockLibraries
+    },
+    () => onCompile(version),
+    signal
+  );
+  return {
+    library: compiled.path,
+    origin: `compiled from the ${version} amalgamation by ${compiled.compiler} with ${stockFlags.join(" ")}`
+  };
+}
+function readAmalgamation() {
+  const packed2 = fileURLToPath4(new URL("./sqlite3.c.br", import.meta.url));
+  if (existsSync7(packed2)) return brotliDecompressSync(readFileSync6(packed2));
+  const manifest = fileURLToPath4(import.meta.resolve("better-sqlite3/package.json"));
+  return readFileSync6(path12.join(path12.dirname(manifest), "deps", "sqlite3", "sqlite3.c"));
+}
+function amalgamationVersion(source) {
+  const text = Buffer.from(source.buffer, source.byteOffset, source.byteLength).toString("latin1");
+  const version = /#define SQLITE_VERSION\s+"([^"]+)"/.exec(text)?.[1];
+  const sourceId = /#define SQLITE_SOURCE_ID\s+"\S+ \S+ ([0-9a-f]{10})/.exec(text)?.[1];
+  return `${version ?? "unknown"}-${sourceId ?? "unknown"}`;
 }
 
 export {
@@ -3415,13 +3613,24 @@ export {
   isScript,
   knownVersionQueries,
   readVersionFile,
+  compileOnce,
+  UnusableCacheError,
   findProcessor,
   callgrind,
   DrivenEngine,
   makeEngineFolder,
+  driverFlags,
+  driverLibraries,
+  compileDriver,
+  readDriverSource,
+  freeBytes,
+  readEnvironment,
   quietProgress,
   showProgress,
   duration,
   Confinement,
-  openEngine
+  openEngine,
+  stockFlags,
+  stockLibraries,
+  findBaseline
 };

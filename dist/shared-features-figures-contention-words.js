@@ -5,62 +5,260 @@ import {
   canHaveThreads,
   cellsOf,
   compareAll,
+  countsOf,
+  dayOf,
+  describeEngine,
+  exactTrends,
+  figureOf2 as figureOf,
   figuresOf,
   footprintsOf,
+  formatOf,
   hasCandidate,
   heldTo,
+  historyTestPath,
+  instructionsOf,
   isContender,
   isOfCommits,
   isOver,
+  isWithoutFigure,
   lastBytes,
+  levelsBetween,
+  marksOf,
+  multiplierOf,
+  ofEngine,
   ownOf,
   ratioText,
+  readHistory,
+  runId,
+  runName,
+  seriesOf,
+  seriesTrends,
+  standardError,
   starvedIn,
   tasksIn,
   workloadsOf
-} from "./shared-features-figures-age-words.js";
-import {
-  countsOf,
-  figureOf,
-  instructionsOf,
-  readHistory,
-  runId
 } from "./shared-features-nights-history-files-history-index.js";
 import {
-  judgedRun
-} from "./shared-yaml-dist-parse-parser.js";
+  historyInputs,
+  searching
+} from "./shared-features-search-bisect-options.js";
+import {
+  drawDocument
+} from "./shared-report-format-html-blocks.js";
+import {
+  writeWhole
+} from "./shared-better-sqlite3-lib-methods-table.js";
 import {
   engineName,
   exceeds,
+  left,
+  right,
   variantKeys
 } from "./shared-wrap-ansi-index.js";
+import {
+  choice,
+  flag,
+  judgedRun,
+  numberWithin,
+  offeredIn,
+  option,
+  paths,
+  publishOptions,
+  settingOptions,
+  taken,
+  text,
+  unchanged,
+  wholeNumber
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   InputError,
   alphaOfMachine,
   asQuotation,
   baseDecides,
+  changeFigure,
   contestFigure,
   contestModes,
   contestPath,
   count2 as count,
   examinedPart,
+  figureConfidence,
   formatValue,
+  geometricMean,
+  halfWidth,
+  inMarkdown,
+  inMarkdownCell,
   kinds,
   multiplier,
   percent,
   plural,
   plusMinus,
+  priorDegrees,
   references,
   repositoryUrl,
   roles,
   shortTime,
+  signedHundredths,
+  significant,
   storages,
+  studentTwoSided,
   suiteNames,
   suites,
   testPath,
   variants,
   variantsOf
 } from "./shared-jstat-dist-jstat.js";
+
+// src/page/page-file.ts
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+function renderPage(data, { script, style }) {
+  for (const [name, text2] of Object.entries({ script, style }))
+    if (new RegExp(`</${name}|<!--`, "i").test(text2))
+      throw new Error(`the page's ${name} has </${name} or <!-- in it, which would end its element`);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy(script, style)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<link rel="icon" href="data:,">
+<title>sqlite-bench-gate</title>
+<style>${style}</style>
+</head>
+<body>
+<noscript>This page needs JavaScript. <code>report.md</code>, beside the results, and the command <code>history trend</code> do not.</noscript>
+<script type="text/plain" id="data">${compress(data)}</script>
+<script>${script}</script>
+</body>
+</html>
+`;
+}
+function policy(script, style) {
+  const sha256 = (text2) => `'sha256-${createHash("sha256").update(text2).digest("base64")}'`;
+  return [
+    "default-src 'none'",
+    `script-src ${sha256(script)}`,
+    `style-src ${sha256(style)}`,
+    "img-src data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    // No text can become HTML, whatever the script does: https://www.w3.org/TR/trusted-types/
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'"
+  ].join("; ");
+}
+function compress(data) {
+  return gzipSync(JSON.stringify(data), { level: 9 }).toString("base64");
+}
+async function drawPage(data) {
+  return renderPage(data, await readPageFiles());
+}
+async function writePage(file, data) {
+  writeWhole(file, await drawPage(data), "a file in a writable folder with free space");
+}
+async function readPageFiles() {
+  const [script, style] = ["./page.js", "./page.css"].map((name) => new URL(name, import.meta.url));
+  if (script !== void 0 && style !== void 0 && existsSync(script) && existsSync(style))
+    return { script: readFileSync(script, "utf8"), style: readFileSync(style, "utf8") };
+  const builder = new URL("../../scripts/build-page.ts", import.meta.url);
+  if (!existsSync(builder))
+    throw new Error("page.js or page.css is missing beside the program: install it again");
+  const { buildPage } = await import(builder.href);
+  return await buildPage();
+}
+
+// src/features/nights/history/read-runs.ts
+import path from "node:path";
+function readRuns({ history, branch, last }) {
+  const runs = readHistory(history, { branch, last });
+  if (runs.length === 0)
+    throw new InputError(
+      branch === void 0 ? `--history ${history}: the history has no runs: add one with history add` : `--branch: no run of the history ${path.basename(history)} is of ${formatValue(branch)}: see history list`
+    );
+  return runs.map((one) => ({ id: runId(one.path) ?? one.path, run: one.run }));
+}
+
+// src/page/data/same-tests.ts
+function meansOfSameTests(tests, runs) {
+  const all = tests.map(withEnds).filter(({ last }) => last >= 0);
+  if (all.length === 0) return void 0;
+  const present = all.filter(({ last }) => last + goneAfter >= runs - 1);
+  const chosen = present.length === 0 ? all : present;
+  const means = Array.from({ length: runs }, (_, run) => {
+    const there = chosen.filter(({ first }) => run >= first);
+    const measured = there.filter(({ multipliers }) => typeof multipliers[run] === "number").length;
+    if (measured === 0 || 2 * measured < there.length) return null;
+    return geometricMean2(chosen.map((test) => valueAt(test, run)));
+  });
+  return { tests: chosen.length, means };
+}
+var goneAfter = 5;
+function withEnds({ multipliers, levels }) {
+  const isKnown = (one) => one !== null;
+  return {
+    multipliers,
+    levels,
+    first: multipliers.findIndex(isKnown),
+    last: multipliers.findLastIndex(isKnown)
+  };
+}
+function valueAt({ multipliers, levels }, run) {
+  const value = multipliers[run];
+  if (typeof value === "number") return value;
+  const level = levels.findLast(({ first }) => first <= run) ?? levels[0];
+  return level?.multiplier ?? 1;
+}
+function geometricMean2(values) {
+  return Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
+}
+
+// src/features/nights/history/runs/all-tests.ts
+function allTestsTrend({ runs, tests }, own) {
+  const all = own === void 0 ? runs : [...runs, own];
+  const changes = new Map(tests.map((one) => [one.series.path, one.changes]));
+  const series = seriesOf(all).map(({ path: path2, points: points2 }) => {
+    const byRun = new Map(points2.map(({ run, logRatio }) => [run, Math.exp(logRatio)]));
+    return {
+      multipliers: all.map((_, run) => byRun.get(run) ?? null),
+      levels: levelsBetween(points2, changes.get(path2) ?? [])
+    };
+  });
+  const found = meansOfSameTests(series, all.length);
+  if (found === void 0) return void 0;
+  const points = all.flatMap((run, index) => {
+    const mean = found.means[index] ?? null;
+    return mean === null ? [] : [pointOf(run, index, mean)];
+  });
+  const [trend] = seriesTrends(runs, [
+    {
+      path: "all tests",
+      sections: [...new Set(tests.flatMap((one) => one.series.sections))],
+      points: points.filter(({ run }) => run < runs.length)
+    }
+  ]);
+  return {
+    ...trend,
+    tests: found.tests,
+    own: points.find(({ run }) => run === runs.length)
+  };
+}
+function pointOf(run, index, mean) {
+  const own = multiplierOfRun(run);
+  const isOwn = own !== void 0 && Math.abs(mean / own - 1) < 1e-9;
+  return {
+    run: index,
+    logRatio: Math.log(mean),
+    // The noise of a night is in all tests, and in no interval.
+    weight: 1,
+    interval: isOwn ? run.average : void 0
+  };
+}
+function multiplierOfRun({ tests }) {
+  const multipliers = tests.flatMap((test) => multiplierOf(test) ?? []);
+  return multipliers.length === 0 ? void 0 : geometricMean2(multipliers);
+}
 
 // src/features/figures/contention/examine.ts
 var contentionVerdictOf = examinedPart("contention");
@@ -236,7 +434,7 @@ function placeText({ workload, mode, connections }) {
 function faultTexts(faults, names, escapeText, untrusted) {
   return faults.map((fault) => {
     const { role, kind, message, round } = fault;
-    const escapeMessage = untrusted && quoted.includes(kind) ? (text) => `output ${asQuotation(escapeText)(text)}` : escapeText;
+    const escapeMessage = untrusted && quoted.includes(kind) ? (text2) => `output ${asQuotation(escapeText)(text2)}` : escapeText;
     const when = round === void 0 ? "" : ` in round ${round}`;
     return {
       name: faultName(fault),
@@ -450,11 +648,11 @@ function contestsOf(verdict) {
   if (contention === void 0) return void 0;
   const entries = rowsOf(contention).flatMap(
     ({ workload, mode, task, ladder }) => ladder.flatMap((connections) => {
-      const rate = (role) => {
+      const rate2 = (role) => {
         const value = figuresOf(contention, role, { workload, mode, connections }, task)?.perSecond;
         return value === void 0 ? void 0 : Number(value.toPrecision(throughputDigits));
       };
-      const [baseline, candidate] = [rate("baseline"), rate("candidate")];
+      const [baseline, candidate] = [rate2("baseline"), rate2("candidate")];
       if (candidate === void 0) return [];
       const name = `${workload}/${mode}/${connections}/${task}`;
       const times = timesOf(comparisons, `contention/${name}`);
@@ -558,17 +756,6 @@ function bound(value) {
   return Number(value.toPrecision(boundDigits));
 }
 
-// src/features/nights/history/read-runs.ts
-import path from "node:path";
-function readRuns({ history, branch, last }) {
-  const runs = readHistory(history, { branch, last });
-  if (runs.length === 0)
-    throw new InputError(
-      branch === void 0 ? `--history ${history}: the history has no runs: add one with history add` : `--branch: no run of the history ${path.basename(history)} is of ${formatValue(branch)}: see history list`
-    );
-  return runs.map((one) => ({ id: runId(one.path) ?? one.path, run: one.run }));
-}
-
 // src/page/data/figure-data.ts
 function figureData(judgement) {
   if (judgement === void 0) return void 0;
@@ -666,6 +853,305 @@ function originLinks({
   };
 }
 
+// src/features/nights/release-notes/compare.ts
+var rate = 0.01;
+var leastRatio = 1.03;
+function compareRuns(old, now) {
+  const before = new Map(old.tests.map((test) => [historyTestPath(test), test]));
+  const both = now.tests.flatMap((test) => {
+    const earlier = before.get(historyTestPath(test));
+    return earlier === void 0 ? [] : [{ path: historyTestPath(test), old: earlier, now: test }];
+  });
+  const timed = both.flatMap((one) => {
+    const [a, b] = [multiplierOf(one.old), multiplierOf(one.now)];
+    return a === void 0 || b === void 0 ? [] : [{ ...one, a, b }];
+  });
+  const tried = timed.flatMap(({ path: path2, old: test, now: other, a, b }) => {
+    if (test.sql !== other.sql && test.sql !== void 0 && other.sql !== void 0) return [];
+    const [one, two] = [standardError(test), standardError(other)];
+    if (one === void 0 || two === void 0) return [];
+    const error = Math.hypot(one, two);
+    const degrees = test.pairs + other.pairs - 2 + priorDegrees;
+    const half = halfWidth({ value: error ** 2, degrees }, figureConfidence);
+    const ratio = b / a;
+    const p = error === 0 ? 0 : studentTwoSided(Math.abs(Math.log(ratio)) / error, degrees);
+    const ends = { low: ratio * Math.exp(-half), high: ratio * Math.exp(half) };
+    return [{ p, changed: { path: path2, old: a, now: b, ratio, ...ends } }];
+  });
+  const isSignificant = significant(
+    tried.map(({ p }) => p),
+    rate
+  );
+  const figures = exactTrends([old, now]);
+  const changed = tried.filter(
+    ({ changed: { ratio } }, index) => isSignificant[index] && Math.max(ratio, 1 / ratio) >= leastRatio
+  ).map((one) => ({ ...one.changed, ...instructionsOf2(one.changed.path, figures) })).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
+  const isMissing = ({ result }) => isWithoutFigure(result);
+  return {
+    tests: timed.length,
+    ...timed.length === 0 ? {} : {
+      means: { old: geometricMean(timed.map(({ a }) => a)), now: geometricMean(timed.map(({ b }) => b)) }
+    },
+    slower: changed.filter(({ ratio }) => ratio > 1),
+    faster: changed.filter(({ ratio }) => ratio < 1),
+    exact: figures.filter(({ changes, breaks }) => changes.length + breaks.length > 0),
+    broken: both.filter((one) => isMissing(one.now) && !isMissing(one.old)).map(({ path: path2 }) => path2),
+    mended: both.filter((one) => isMissing(one.old) && !isMissing(one.now)).map(({ path: path2 }) => path2)
+  };
+}
+function instructionsOf2(test, figures) {
+  const own = figures.find(({ figure, path: path2 }) => figure === "instructions" && path2 === test);
+  const [before, after] = own?.points ?? [];
+  if (before === void 0 || after === void 0 || own?.breaks.length !== 0) return {};
+  return { instructions: (after.value - before.value) / before.value };
+}
+
+// src/features/nights/release-notes/options.ts
+var offered = ["action release-notes"];
+var releaseOptions = {
+  "compared-releases": option(text(), {
+    help: "Two releases as JSON, with old and now, each with tag, commit and date",
+    note: "The job `find` of `release-report.yml` makes it.",
+    offered,
+    otherwise: "required"
+  }),
+  "old-results": option(text(), {
+    help: "The results.json of the release before",
+    offered,
+    otherwise: "required"
+  })
+};
+var takenInputs = {
+  "action release-notes": {
+    ...unchanged("history-branch", "history-path"),
+    results: { help: "The results.json of the release" },
+    "github-token": {
+      help: "Token that adds to the history and writes the release, with the permission contents: write"
+    }
+  }
+};
+var releaseInputs = {
+  ...offeredIn(releaseOptions, "action release-notes"),
+  ...taken({ ...historyInputs, ...publishOptions }, takenInputs["action release-notes"])
+};
+
+// src/features/nights/release-notes/render.ts
+var maxRows = 30;
+function renderNotes(old, now, comparison, all) {
+  const { means, tests, slower, faster, exact, broken, mended } = comparison;
+  const changed = marksOf([old, now]).flatMap(({ marks }) => marks.map(({ fact }) => fact));
+  const number = means === void 0 ? "No test has a figure in both runs." : `All ${plural(tests, "test")}: **${multiplier(means.now)}x** of ${inMarkdown(now.engines.baseline.name)}, before ${multiplier(means.old)}x (${changeFigure(means.now / means.old)}).`;
+  const texts = [
+    `${describeEngine(now.engines.candidate, inMarkdown)} beside ${describeEngine(now.engines.baseline, inMarkdown)}.`,
+    number,
+    ...[old, now].map(doubts),
+    changed.length === 0 ? "" : `These differ between the runs and may explain changes: ${[...new Set(changed)].join(", ")}.`,
+    broken.length === 0 ? "" : `**Lost their result**: ${named(broken)}`,
+    mended.length === 0 ? "" : `**With a result again**: ${named(mended)}`
+  ];
+  const none = slower.length + faster.length === 0 ? "No test became slower or faster." : "";
+  const title = `${inMarkdown(versionName(old))} to ${inMarkdown(versionName(now))}`;
+  const blocks = [
+    ...texts.map(textBlock),
+    ...testBlocks("Slower", slower),
+    ...testBlocks("Faster", faster),
+    textBlock(none),
+    ...exactBlocks(exact),
+    ...numbers(all)
+  ];
+  return drawDocument("markdown", () => ({ answer: [title], blocks }), 2);
+}
+function versionName(run) {
+  const { label, commit, engines } = run;
+  return label === void 0 && commit === void 0 ? engines.candidate.ownVersion ?? runName(run) : runName(run);
+}
+function doubts(run) {
+  const { measurement, outcome } = run;
+  const state = measurement === "complete" ? outcome : measurement;
+  if (state !== "inconclusive" && state !== "incomplete" && state !== "broken") return "";
+  return `**Not certain**: the run of ${inMarkdown(versionName(run))} is ${state}: measure it again before you tell its times to others.`;
+}
+function named(paths2) {
+  const shown = paths2.slice(0, maxRows).map(inMarkdown).join(", ");
+  return paths2.length > maxRows ? `${shown} and ${count(paths2.length - maxRows)} more` : shown;
+}
+function textBlock(text2) {
+  return { kind: "text", text: text2 };
+}
+function titled(title, table, more) {
+  return [
+    { kind: "heading", depth: 3, text: title },
+    { kind: "table", table },
+    textBlock(more === 0 ? "" : `And ${count(more)} more.`)
+  ];
+}
+function testBlocks(title, tests) {
+  if (tests.length === 0) return [];
+  const hasInstructions = tests.some(({ instructions }) => instructions !== void 0);
+  const shareOf = (share) => share === void 0 ? "" : signedHundredths(share);
+  const rows = tests.slice(0, maxRows).map(({ path: path2, old, now, ratio, low, high, instructions }) => ({
+    cells: [
+      inMarkdownCell(path2),
+      `${multiplier(old)}x`,
+      `${multiplier(now)}x`,
+      changeFigure(ratio),
+      `${changeFigure(low)} to ${changeFigure(high)}`,
+      ...hasInstructions ? [shareOf(instructions)] : []
+    ]
+  }));
+  const columns = [
+    ...left("Test"),
+    ...right("Before", "Now", "Change", "95 % interval", ...hasInstructions ? ["Instructions"] : [])
+  ];
+  return titled(`${title}: ${plural(tests.length, "test")}`, { columns, rows }, tests.length - rows.length);
+}
+function exactBlocks(trends) {
+  const changed = trends.filter(({ changes }) => changes.length > 0);
+  const broken = trends.filter(({ breaks }) => breaks.length > 0);
+  const ordered = changed.flatMap(
+    ({ figure, path: path2, changes: [change] }) => change === void 0 ? [] : [{ figure, path: path2, change }]
+  ).toSorted((a, b) => Math.abs(b.change.share) - Math.abs(a.change.share));
+  const rows = ordered.slice(0, maxRows).map(({ figure, path: path2, change: { before, after, share } }) => {
+    const format = (value) => formatOf(figure)(value).replace(` ${figure}`, "");
+    return {
+      cells: [
+        inMarkdownCell(figure),
+        path2 === ofEngine ? "the engine" : inMarkdownCell(path2),
+        format(before.value),
+        format(after.value),
+        signedHundredths(share)
+      ]
+    };
+  });
+  const columns = [...left("Figure", "Test"), ...right("Before", "Now", "Change")];
+  const reasons = new Set(broken.flatMap(({ breaks }) => breaks.flatMap(({ differs }) => differs)));
+  const title = `Counts and costs: ${plural(ordered.length, "figure")} changed`;
+  return [
+    ...rows.length === 0 ? [] : titled(title, { columns, rows }, ordered.length - rows.length),
+    {
+      kind: "list",
+      items: broken.length === 0 ? [] : [
+        `${plural(broken.length, "figure")} cannot be compared: not the same ${[...reasons].join(", ")}.`
+      ]
+    }
+  ];
+}
+function numbers(all) {
+  if (all.length < 2) return [];
+  const rows = all.map((run) => {
+    const figure = multiplierOfRun(run);
+    const { average } = run;
+    return {
+      cells: [
+        inMarkdownCell(runName(run)),
+        dayOf(run),
+        figure === void 0 ? "" : `${multiplier(figure)}x`,
+        average === void 0 ? "" : `${multiplier(average.low)} to ${multiplier(average.high)}`,
+        count(run.tests.length)
+      ]
+    };
+  });
+  const columns = [...left("Version", "Date"), ...right("All tests", "95 % interval", "Tests")];
+  return titled("All tests, by version", { columns, rows }, 0);
+}
+
+// src/features/search/issues/options.ts
+var notifyForms = ["json", "slack"];
+var offered2 = ["action issues"];
+var issueOptions = {
+  "issue-label": option(text(), {
+    help: "Label of the issues, made if it is missing",
+    note: "Give `off` for none.",
+    offered: offered2,
+    default: "benchmark"
+  }),
+  "most-issues": option(wholeNumber(0, 100), {
+    help: "Most issues opened in one night; one more lists the rest",
+    unit: "issues",
+    offered: offered2,
+    default: 10
+  }),
+  mention: option(flag(), {
+    help: "Mention the author of a commit that a search named",
+    offered: offered2,
+    default: false
+  }),
+  searched: option(paths(), {
+    help: "Paths or patterns of the bisect.json files of searches",
+    offered: offered2,
+    otherwise: "none"
+  }),
+  hunted: option(paths(), {
+    help: "Paths or patterns of the hunt.json files of hunts",
+    note: "Each cause is an issue. [More](hunt.md#in-a-workflow).",
+    offered: offered2,
+    otherwise: "none"
+  }),
+  "asked-search": option(text(), {
+    help: "Output search of the step that asked for the search",
+    note: "If `searched` has no answer, the issue says so. [More](nightly.md#issues).",
+    offered: offered2,
+    otherwise: "none"
+  }),
+  "page-url": option(text(), {
+    help: "Address of the history's page, which issues link to",
+    offered: offered2,
+    otherwise: "none"
+  }),
+  "weekly-report": option(flag(), {
+    help: "Keep one more issue with a report of the last seven days",
+    offered: offered2,
+    default: false
+  }),
+  "watchdog-hours": option(numberWithin(0, 1e4), {
+    help: "Age of the newest run above which a night, or a watched workflow, counts as lost",
+    note: "Without `results`, the step checks nothing else.",
+    unit: "hours",
+    offered: offered2,
+    default: 36
+  }),
+  "watched-workflows": option(text(), {
+    help: "Workflow files that have to run, one per line, with own hours behind them",
+    note: "Each that is disabled, or has no run within `watchdog-hours`, is an issue. [More](nightly.md#a-lost-night).",
+    offered: offered2,
+    otherwise: "none"
+  }),
+  "notify-url": option(text(), {
+    help: "Secret address that gets a message when issues open or close",
+    offered: offered2,
+    otherwise: "none"
+  }),
+  "notify-secret": option(text(), {
+    help: "Key that signs messages, by HMAC-SHA256",
+    offered: offered2,
+    otherwise: "no signature"
+  }),
+  "notify-form": option(choice("form", notifyForms), {
+    help: "Form of messages",
+    offered: offered2,
+    default: "json"
+  })
+};
+var takenOptions = {
+  "action issues": {
+    ...unchanged("history-branch", "history-path"),
+    results: { help: "Paths or patterns of the night's results.json files, one per line" },
+    "github-token": { help: "Token that writes the issues, with the permission issues: write" },
+    candidate: {
+      help: "File that the build makes, for the command that reproduces a finding",
+      otherwise: "none"
+    },
+    build: { help: "Command that builds the engine, to reproduce a finding" }
+  }
+};
+var issueInputs = {
+  ...offeredIn(issueOptions, "action issues"),
+  ...taken(
+    { ...historyInputs, ...publishOptions, ...settingOptions, ...searching },
+    takenOptions["action issues"]
+  )
+};
+
 export {
   contentionVerdictOf,
   assessContention,
@@ -684,9 +1170,21 @@ export {
   rowsOf,
   measuredRoles,
   readRuns,
+  allTestsTrend,
+  multiplierOfRun,
   createRun,
   figureData,
   comparedData,
   suiteData,
-  originLinks
+  originLinks,
+  drawPage,
+  writePage,
+  compareRuns,
+  releaseOptions,
+  takenInputs,
+  releaseInputs,
+  renderNotes,
+  issueOptions,
+  takenOptions,
+  issueInputs
 };

@@ -8,21 +8,20 @@ import {
   readKept
 } from "./shared-measure-workspace.js";
 import {
+  compareExact,
   keptSchema,
   maxSql,
-  maxStatements
-} from "./shared-features-search-bisect-options.js";
-import {
-  timedTemplates
-} from "./shared-suite-fingerprint.js";
-import {
-  compareExact,
+  maxStatements,
   passesOf,
-  riseOf
-} from "./shared-features-nights-history-options.js";
+  riseOf,
+  timedTemplates
+} from "./shared-features-search-bisect-options.js";
 import {
   EngineFailure
 } from "./shared-engines-driver-process.js";
+import {
+  engineName
+} from "./shared-wrap-ansi-index.js";
 import {
   choice,
   factsPart,
@@ -30,12 +29,11 @@ import {
   measuring,
   multiplierOrOff,
   option,
+  path,
+  text,
   unchanged,
   valuesOf
 } from "./shared-yaml-dist-parse-parser.js";
-import {
-  engineName
-} from "./shared-wrap-ansi-index.js";
 import {
   InputError,
   _enum,
@@ -75,6 +73,19 @@ import {
   workloadOf,
   workloadStream
 } from "./shared-jstat-dist-jstat.js";
+
+// src/verdict/conclusion.ts
+var byPolicy = { fail: "failure", neutral: "neutral", pass: "success" };
+function conclude({ outcome, measurement, withoutBase }, { onFail, onInconclusive = withoutBase?.cause === "not built" ? "fail" : "neutral" }) {
+  if (measurement.state !== "complete") return "failure";
+  if (outcome === "pass" || outcome === "accepted") return "success";
+  return byPolicy[outcome === "fail" ? onFail : onInconclusive];
+}
+function exitStatus({ outcome, measurement }, { strict = false } = {}) {
+  if (measurement.state !== "complete") return 3;
+  if (outcome === "fail") return 1;
+  return outcome === "inconclusive" && strict ? 4 : 0;
+}
 
 // src/features/workloads/own/max/facts.ts
 var ownName = "own";
@@ -126,12 +137,12 @@ function requireMax(recording, { catalogue }) {
   if (recording.run?.stopped !== void 0) return;
   const given = new Map(maxFactsOf(recording)?.max.map((one) => [one.test, one]));
   for (const test of recording.tests) {
-    const path2 = testPath(test);
+    const path3 = testPath(test);
     const expected = findWorkload(test, catalogue)?.max;
-    const own = given.get(path2);
+    const own = given.get(path3);
     if (own?.ns === expected?.ns && own?.scaledBy === expected?.scaledBy) continue;
     throw new InputError(
-      `input results: ${formatValue(path2)} was measured with ${describe(own)}, and ${describe(expected)} is expected: measure again with the same own workloads`
+      `input results: ${formatValue(path3)} was measured with ${describe(own)}, and ${describe(expected)} is expected: measure again with the same own workloads`
     );
   }
 }
@@ -196,8 +207,8 @@ function planText(rows) {
     const [id = "", parent = "", , ...step] = columns;
     const depth = Math.min(maxSteps, (depths.get(parent) ?? -1) + 1);
     depths.set(id, depth);
-    const text = (columns.length < 4 ? columns : step).join(" ").replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
-    return `${"  ".repeat(depth)}${cutApart([text], maxStepLength)}`;
+    const text2 = (columns.length < 4 ? columns : step).join(" ").replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
+    return `${"  ".repeat(depth)}${cutApart([text2], maxStepLength)}`;
   });
   return lines.join("\n").slice(0, limits.planText);
 }
@@ -303,13 +314,13 @@ async function timeOf(session, workspace, form, timeoutMs) {
 
 // src/features/figures/plans/measure/take-plans.ts
 import { existsSync } from "node:fs";
-import path from "node:path";
+import path2 from "node:path";
 async function takePlans(tests, asking) {
   const { engines, workspace, signal } = asking;
   const all = tests.flatMap(({ statements }) => statements).slice(0, limits.plans);
   const [first] = tests;
   if (first === void 0 || all.length === 0) return [];
-  const file = path.join(workspace.folder, workspace.databaseOf(first.test), "plans.sql");
+  const file = path2.join(workspace.folder, workspace.databaseOf(first.test), "plans.sql");
   await workspace.write(
     file,
     all.map((sql) => `EXPLAIN QUERY PLAN ${sql}`),
@@ -415,21 +426,21 @@ var plansPass = {
     for (const test of samples.tests) {
       const alternatives = alternativesOfTest(test, catalogue);
       if (alternatives.length === 0) continue;
-      const path2 = testPath(test);
-      if (!known.tests.has(path2) && !isOutOfTime()) {
-        progress.step(`comparing ${path2} with ${alternatives.length} alternatives`);
+      const path3 = testPath(test);
+      if (!known.tests.has(path3) && !isOutOfTime()) {
+        progress.step(`comparing ${path3} with ${alternatives.length} alternatives`);
         const forms = [test, ...alternatives.map((_2, index) => alternativeOf(test, index))];
         await workspace.prepare(test.variant, forms, signal);
         const comparing2 = { engines, workspace, timeouts, pairs, signal };
         const compared = await compareForms(
           test,
-          alternatives.map(({ text }) => text),
+          alternatives.map(({ text: text2 }) => text2),
           comparing2
         );
-        keep(`alternatives ${path2}`, { test: compared });
-        known.tests.set(path2, compared);
+        keep(`alternatives ${path3}`, { test: compared });
+        known.tests.set(path3, compared);
       }
-      tests.push(known.tests.get(path2) ?? notCompared(path2, alternatives));
+      tests.push(known.tests.get(path3) ?? notCompared(path3, alternatives));
     }
     return { version: 1, claims, workloads, tests };
   }
@@ -474,7 +485,7 @@ function notCompared(test, alternatives) {
   return {
     test,
     answers: {},
-    alternatives: alternatives.map(({ text }) => ({ sql: keptSql(text), answers: {}, pairs: [] }))
+    alternatives: alternatives.map(({ text: text2 }) => ({ sql: keptSql(text2), answers: {}, pairs: [] }))
   };
 }
 function keptValues(kept) {
@@ -521,18 +532,30 @@ function explainedGroups(tests, settings, catalogue, workspace) {
   ];
 }
 
-// src/verdict/conclusion.ts
-var byPolicy = { fail: "failure", neutral: "neutral", pass: "success" };
-function conclude({ outcome, measurement, withoutBase }, { onFail, onInconclusive = withoutBase?.cause === "not built" ? "fail" : "neutral" }) {
-  if (measurement.state !== "complete") return "failure";
-  if (outcome === "pass" || outcome === "accepted") return "success";
-  return byPolicy[outcome === "fail" ? onFail : onInconclusive];
-}
-function exitStatus({ outcome, measurement }, { strict = false } = {}) {
-  if (measurement.state !== "complete") return 3;
-  if (outcome === "fail") return 1;
-  return outcome === "inconclusive" && strict ? 4 : 0;
-}
+// src/features/search/upgrade/options.ts
+var offered = ["action upgrade"];
+var upgradeOptions = {
+  "base-locks": option(path("folder"), {
+    help: "Folder with the base's lock files, by their paths in the repository",
+    offered,
+    otherwise: "required"
+  }),
+  "candidate-locks": option(path("folder"), {
+    help: "Folder with the pull request's lock files",
+    offered,
+    otherwise: "required"
+  }),
+  package: option(text(), {
+    help: "Package to compare, such as npm:better-sqlite3",
+    offered,
+    otherwise: "those that are known"
+  }),
+  "package-file": option(text(), {
+    help: "End of the engine's path in the package; * stands for any part of a name",
+    offered,
+    otherwise: "the only engine of the package"
+  })
+};
 
 // src/features/figures/counters/changes.ts
 function counterCeiling(ceilings, test) {
@@ -746,11 +769,13 @@ var measuringMinutes = { usual: 0.9, quick: 0.45 };
 var comparing = {
   quick: option(flag(), {
     help: "Answer within half a minute of the builds, in memory only",
+    brief: "Answer within half a minute, in memory only",
     offered: ["compare"],
     default: false
   }),
   sqlite: option(flag(), {
     help: "Measure stock SQLite too, for each build's multiplier",
+    brief: "Measure stock SQLite too",
     note: "Three engines then share the same time.",
     offered: ["compare"],
     default: false
@@ -764,7 +789,7 @@ var takenOptions = {
       help: "Shell command or script path that builds the engine"
     },
     candidate: {
-      help: "File that --build makes, relative to the repository, or the engine in a release",
+      help: "File that --build makes, or the engine in a release",
       otherwise: "that of the configuration file"
     },
     baseline: { help: "With --sqlite, stock SQLite to compare with: a library or program" },
@@ -816,5 +841,6 @@ export {
   comparing,
   takenOptions,
   conclude,
-  exitStatus
+  exitStatus,
+  upgradeOptions
 };

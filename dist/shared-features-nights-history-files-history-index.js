@@ -1,14 +1,25 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
+  compareExact,
   isMeaningful,
   leastShare,
-  riseOf
-} from "./shared-features-nights-history-options.js";
+  passesOf,
+  riseOf,
+  steadyLifeSchema
+} from "./shared-features-search-bisect-options.js";
 import {
+  contestFaultKinds,
   foreignObject,
   openDatabase
 } from "./shared-better-sqlite3-lib-methods-table.js";
+import {
+  andList,
+  engineName,
+  failuresReason,
+  optionsOnly,
+  versionOf
+} from "./shared-wrap-ansi-index.js";
 import {
   describeIssues,
   factsPart,
@@ -17,26 +28,39 @@ import {
   inOwnFolder,
   makeOwnFolder,
   readInside,
-  requireNoLink
+  requireNoLink,
+  withoutUndefined
 } from "./shared-yaml-dist-parse-parser.js";
-import {
-  andList,
-  optionsOnly,
-  versionOf
-} from "./shared-wrap-ansi-index.js";
 import {
   InputError,
   RandomStream,
   ZodError,
   _enum,
+  alphaOfMachine,
+  amount,
+  amountPer,
   array,
+  asQuotation,
+  baseDecides,
+  boolean,
+  byMultiple,
   bytes,
   commitHashPattern,
+  contestModes,
+  contestPath,
+  contestWorkloads,
   count,
   count2,
+  databaseFilesSchema,
   deviationsPerMad,
   differenceOfMeans,
+  escapeClaim,
+  estimateMean,
+  examinedPart,
+  failureSchema,
   figureConfidence,
+  findingPath,
+  fitPriors,
   flushesOf,
   formatValue,
   halfWidth,
@@ -44,11 +68,18 @@ import {
   int,
   iso_exports,
   judgedPart,
+  lifeFigures,
+  lifePath,
+  limitOfPart,
   limits,
+  linearRegression,
   literal,
   machineSchema,
   mean,
   median,
+  mostConnectionKinds,
+  mostConnections,
+  multiplier,
   name,
   number,
   originSchema,
@@ -56,19 +87,29 @@ import {
   plural,
   priorDegrees,
   record,
+  references,
   residentNoise,
   roles,
   ruleFor,
+  shapeNames,
+  shareOf,
+  shortBytes,
+  shortTime,
+  signedHundredths,
   signedPercent,
   significant,
+  storages,
   strictObject,
   string,
   studentQuantile,
   studentTwoSided,
+  tableOptions,
   testOnly,
   testPath,
   text,
   totalOf,
+  transactionForms,
+  truncateList,
   typicalVariance,
   union,
   unique,
@@ -323,24 +364,6 @@ function runName(run) {
   return run.label ?? run.commit?.slice(0, 10) ?? runTime(run).slice(0, 10);
 }
 
-// src/features/nights/history/files/read-history.ts
-import { existsSync as existsSync2, lstatSync as lstatSync2, rmSync as rmSync2, statSync as statSync2 } from "node:fs";
-import path2 from "node:path";
-
-// src/features/nights/history/files/folder.ts
-import { randomBytes } from "node:crypto";
-import {
-  constants,
-  copyFileSync,
-  existsSync,
-  linkSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync
-} from "node:fs";
-import path from "node:path";
-
 // src/features/nights/history/runs/run-text.ts
 var historyVersion = 6;
 var columnsSchema = strictObject({
@@ -436,8 +459,8 @@ function countColumns(tests) {
 function footprintColumns(tests) {
   const engines = ["baseline", "candidate"].flatMap((role2) => {
     const names = new Set(tests.flatMap(({ footprint }) => Object.keys(footprint?.[role2] ?? {})));
-    const columnOf = (name2) => tests.map(({ footprint }) => footprint?.[role2]?.[name2] ?? null);
-    return names.size === 0 ? [] : [[role2, Object.fromEntries([...names].map((name2) => [name2, columnOf(name2)]))]];
+    const columnOf = (name3) => tests.map(({ footprint }) => footprint?.[role2]?.[name3] ?? null);
+    return names.size === 0 ? [] : [[role2, Object.fromEntries([...names].map((name3) => [name3, columnOf(name3)]))]];
   });
   return engines.length === 0 ? {} : { footprint: Object.fromEntries(engines) };
 }
@@ -466,9 +489,9 @@ function toTests(columns) {
 }
 function footprintAt(columns, index) {
   const engines = Object.entries(columns).flatMap(([role2, own]) => {
-    const figures2 = Object.entries(own).flatMap(([name2, values]) => {
+    const figures2 = Object.entries(own).flatMap(([name3, values]) => {
       const value = values[index] ?? null;
-      return value === null ? [] : [[name2, value]];
+      return value === null ? [] : [[name3, value]];
     });
     return figures2.length === 0 ? [] : [[role2, Object.fromEntries(figures2)]];
   });
@@ -481,19 +504,19 @@ var markerText = `${JSON.stringify({ history: historyVersion })}
 `;
 var ignoreName = ".gitignore";
 var ignoreText = "/history.sqlite*\n.unfinished-*\n";
-function requireMarker(text2, shown) {
+function requireMarker(text2, shown2) {
   if (text2 === void 0)
     throw new InputError(
-      `${shown}: it has runs and no ${markerName}, so it is damaged: restore ${markerName}`
+      `${shown2}: it has runs and no ${markerName}, so it is damaged: restore ${markerName}`
     );
   const version = versionOf2(text2);
   if (version === void 0)
     throw new InputError(
-      `${shown}: ${markerName} is ${formatValue(text2.trim())}, and ${markerText.trim()} is expected: restore it`
+      `${shown2}: ${markerName} is ${formatValue(text2.trim())}, and ${markerText.trim()} is expected: restore it`
     );
   if (version > historyVersion)
     throw new InputError(
-      `${shown}: version ${version} was written by a newer version of this tool, which reads up to version ${historyVersion}: update it`
+      `${shown2}: version ${version} was written by a newer version of this tool, which reads up to version ${historyVersion}: update it`
     );
 }
 function versionOf2(text2) {
@@ -520,19 +543,19 @@ function encodeRun(run) {
 function runId(path3) {
   return pathPattern.exec(path3)?.groups?.id;
 }
-function decodeRun({ path: path3, content }, shown) {
+function decodeRun({ path: path3, content }, shown2) {
   const hash = pathPattern.exec(path3)?.groups?.hash;
-  if (hash === void 0) throw new InputError(`${shown}: this is not the name of a history's run`);
-  const text2 = unpack(content, shown);
+  if (hash === void 0) throw new InputError(`${shown2}: this is not the name of a history's run`);
+  const text2 = unpack(content, shown2);
   if (hashOf(text2) !== hash)
     throw new InputError(
-      `${shown}: the content has the hash ${hashOf(text2)}, and its name says ${hash}, so it was changed or renamed: ${remedy}`
+      `${shown2}: the content has the hash ${hashOf(text2)}, and its name says ${hash}, so it was changed or renamed: ${remedy}`
     );
-  return parseRun(text2, shown);
+  return parseRun(text2, shown2);
 }
 var remedy = "restore it, for example from git, or move it out of the history";
-function unpack(content, shown) {
-  if (content.length === 0) throw new InputError(`${shown}: the file is empty: ${remedy}`);
+function unpack(content, shown2) {
+  if (content.length === 0) throw new InputError(`${shown2}: the file is empty: ${remedy}`);
   try {
     return gunzipSync(content, { maxOutputLength: maxTextBytes }).toString("utf8");
   } catch (cause) {
@@ -542,7 +565,7 @@ function unpack(content, shown) {
       ERR_BUFFER_TOO_LARGE: `unpacked it has more than ${maxTextBytes} bytes, and no run has`
     };
     const what = problems[code ?? ""] ?? `not a file of gzip, or damaged (${message})`;
-    throw new InputError(`${shown}: ${what}: ${remedy}`, { cause });
+    throw new InputError(`${shown2}: ${what}: ${remedy}`, { cause });
   }
 }
 function hashOf(text2) {
@@ -550,15 +573,27 @@ function hashOf(text2) {
 }
 
 // src/features/nights/history/files/folder.ts
+import { randomBytes } from "node:crypto";
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync
+} from "node:fs";
+import path from "node:path";
 function findHistory(folder) {
-  const names = namesIn(folder)?.filter((name2) => !name2.startsWith(unfinishedStart)) ?? [];
+  const names = namesIn(folder)?.filter((name3) => !name3.startsWith(unfinishedStart)) ?? [];
   if (existsSync(path.join(folder, markerName))) {
     requireMarker(read(path.join(folder, markerName)).toString("utf8"), `--history ${folder}`);
     return "history";
   }
   if (names.includes("runs") && filesOfRuns(folder).length > 0)
     requireMarker(void 0, `--history ${folder}`);
-  if (names.every((name2) => [ignoreName, "runs"].includes(name2))) return "new";
+  if (names.every((name3) => [ignoreName, "runs"].includes(name3))) return "new";
   throw new InputError(
     `--history ${folder}: the folder holds other files and no history: name the folder of a history, or an empty one`
   );
@@ -578,10 +613,10 @@ function listRuns(folder) {
   return files.filter((file) => runId(file) !== void 0).toSorted();
 }
 function filesOfRuns(folder) {
-  return shownIn(path.join(folder, "runs")).flatMap((name2) => {
-    const inside = path.join(folder, "runs", name2);
-    if (!isFolder(inside)) return [`runs/${name2}`];
-    return shownIn(inside).map((file) => `runs/${name2}/${file}`);
+  return shownIn(path.join(folder, "runs")).flatMap((name3) => {
+    const inside = path.join(folder, "runs", name3);
+    if (!isFolder(inside)) return [`runs/${name3}`];
+    return shownIn(inside).map((file) => `runs/${name3}/${file}`);
   });
 }
 function isFolder(inside) {
@@ -592,7 +627,7 @@ function isFolder(inside) {
   }
 }
 function shownIn(folder) {
-  return (namesIn(folder) ?? []).filter((name2) => !name2.startsWith("."));
+  return (namesIn(folder) ?? []).filter((name3) => !name3.startsWith("."));
 }
 function readRunFile(folder, run) {
   const file = path.join(folder, run);
@@ -672,6 +707,10 @@ function read(file) {
   }
 }
 
+// src/features/nights/history/files/read-history.ts
+import { existsSync as existsSync2, lstatSync as lstatSync2, rmSync as rmSync2, statSync as statSync2 } from "node:fs";
+import path2 from "node:path";
+
 // src/features/nights/history/files/history-index.ts
 import { lstatSync } from "node:fs";
 var indexVersion = 5;
@@ -749,13 +788,13 @@ var HistoryIndex = class {
     );
     const insertPoint = this.#database.prepare(
       `INSERT INTO points (${["test", "run", "place", ...pointColumns].join(", ")})
-        VALUES ($test, $run, $place, ${pointColumns.map((name2) => `$${name2}`).join(", ")})`
+        VALUES ($test, $run, $place, ${pointColumns.map((name3) => `$${name3}`).join(", ")})`
     );
     const known = /* @__PURE__ */ new Map();
     const testOf = ({ section, workload }) => {
-      const name2 = `${section}/${workload}`;
-      const test = known.get(name2) ?? findTest.pluck().get(section, workload);
-      known.set(name2, test);
+      const name3 = `${section}/${workload}`;
+      const test = known.get(name3) ?? findTest.pluck().get(section, workload);
+      known.set(name3, test);
       return test;
     };
     const addAll = this.#database.transaction(() => {
@@ -824,7 +863,7 @@ var HistoryIndex = class {
   #isUnmarked(version) {
     const names = this.#database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all();
     if (names.length === 0) return version === 0;
-    return unmarkedVersions.some((one) => one === version) && names.length === tableNames.length && tableNames.every((name2) => names.includes(name2));
+    return unmarkedVersions.some((one) => one === version) && names.length === tableNames.length && tableNames.every((name3) => names.includes(name3));
   }
 };
 var ChangedIndex = class extends Error {
@@ -912,12 +951,12 @@ function isDamage(cause) {
   const { code = "" } = cause;
   return /^SQLITE_(?:NOTADB|CORRUPT|FORMAT|ERROR|SCHEMA|MISMATCH|CONSTRAINT)/.test(code);
 }
-function readRunFiles(files, shown, filter = {}) {
+function readRunFiles(files, shown2, filter = {}) {
   const { branch, last = Number.POSITIVE_INFINITY } = filter;
   const found = [];
   for (const file of files.toSorted((a, b) => a.path < b.path ? 1 : -1)) {
     if (found.length >= last) break;
-    const run = decodeRun(file, `${shown}: ${file.path}`);
+    const run = decodeRun(file, `${shown2}: ${file.path}`);
     if (branch === void 0 || run.branch === branch) found.push({ path: file.path, run });
   }
   return found.toSorted((a, b) => Date.parse(runTime(a.run)) - Date.parse(runTime(b.run)));
@@ -952,6 +991,95 @@ function isSame(state, indexed) {
 }
 function readRun(folder, run) {
   return decodeRun(readRunFile(folder, run), path2.join(folder, run));
+}
+
+// src/features/nights/history/runs/marks.ts
+var markedFacts = [
+  "CPU",
+  "machine",
+  "image",
+  "SQLite",
+  "settings",
+  "kind",
+  "candidate's name",
+  "suite",
+  "tool"
+];
+function marksOf(runs) {
+  const known = /* @__PURE__ */ new Map();
+  return runs.flatMap((run, index) => {
+    const marks = markedFacts.flatMap(
+      (fact) => placesOf(run, fact).flatMap((section) => {
+        const after = factOf(run, fact, section);
+        if (after === void 0) return [];
+        const key = `${fact} ${section}`;
+        const before = known.get(key);
+        known.set(key, after);
+        return before === void 0 || before === after ? [] : [{ fact, before, after }];
+      })
+    );
+    return marks.length === 0 ? [] : [{ run: index, marks }];
+  });
+}
+function placesOf({ engines }, fact) {
+  return fact === "settings" ? Object.keys(engines.baseline.settings ?? {}) : [""];
+}
+function confoundersOf(runs, sections, before, after) {
+  const markOf = (fact, section) => {
+    const valuesOf2 = (points) => points.flatMap((point) => factOfPoint(runs[point.run], section, point, fact) ?? []);
+    const [left, right] = [valuesOf2(before), valuesOf2(after)];
+    const [last, first] = [left.at(-1), right[0]];
+    if (last === void 0 || first === void 0) return [];
+    return right.some((value) => left.includes(value)) ? [] : [{ fact, before: last, after: first }];
+  };
+  return markedFacts.flatMap((fact) => sections.flatMap((section) => markOf(fact, section)).slice(-1));
+}
+function factOfPoint(run, section, { sql }, fact) {
+  if (run === void 0) return void 0;
+  return fact === "suite" && sql !== void 0 ? sqlOf(sql, run) : factOf(run, fact, section);
+}
+function factOf(run, fact, section) {
+  const { machine, engines, suite, tool } = run;
+  switch (fact) {
+    case "CPU":
+      return machine?.cpu;
+    case "machine":
+      return machine && machineOf(machine);
+    case "image":
+      return machine?.image ?? machine?.kernel;
+    case "SQLite":
+      return engines.baseline.version ?? engines.baseline.sourceId;
+    case "settings":
+      return settingsOf(run, section);
+    case "kind":
+      return engines.candidate.kind;
+    case "candidate's name":
+      return engines.candidate.name;
+    case "suite":
+      return suite && sqlOf([suite.hash, ...Object.values(suite.others ?? {})].join(" "), run);
+    case "tool":
+      return tool;
+  }
+}
+function machineOf({ cores, memoryBytes, platform, jobs }) {
+  const beside = jobs === void 0 ? "" : `, ${jobs} pairs at once`;
+  return `${cores} cores, ${gibibytes(memoryBytes)} GiB, ${platform}${beside}`;
+}
+function settingsOf({ engines }, section) {
+  const { settings = {} } = engines.baseline;
+  const [variant = "", storage = ""] = section.split("/");
+  return settings[section] ?? settings[`${variant}/${storage}`] ?? settings[storage];
+}
+function sqlOf(hash, { suite }) {
+  const { statements, threads } = suite ?? {};
+  return [
+    hash,
+    ...statements === void 0 ? [] : [statements],
+    ...threads === void 0 ? [] : [`${threads} connections`]
+  ].join(", ");
+}
+function gibibytes(bytes2) {
+  return Math.round(bytes2 / 2 ** 30);
 }
 
 // src/statistics/tails.ts
@@ -1384,95 +1512,6 @@ function significantAmong(candidates, compared, rate) {
   return significant([...candidates.map(pOf), ...others], rate).slice(0, candidates.length);
 }
 
-// src/features/nights/history/runs/marks.ts
-var markedFacts = [
-  "CPU",
-  "machine",
-  "image",
-  "SQLite",
-  "settings",
-  "kind",
-  "candidate's name",
-  "suite",
-  "tool"
-];
-function marksOf(runs) {
-  const known = /* @__PURE__ */ new Map();
-  return runs.flatMap((run, index) => {
-    const marks = markedFacts.flatMap(
-      (fact) => placesOf(run, fact).flatMap((section) => {
-        const after = factOf(run, fact, section);
-        if (after === void 0) return [];
-        const key = `${fact} ${section}`;
-        const before = known.get(key);
-        known.set(key, after);
-        return before === void 0 || before === after ? [] : [{ fact, before, after }];
-      })
-    );
-    return marks.length === 0 ? [] : [{ run: index, marks }];
-  });
-}
-function placesOf({ engines }, fact) {
-  return fact === "settings" ? Object.keys(engines.baseline.settings ?? {}) : [""];
-}
-function confoundersOf(runs, sections, before, after) {
-  const markOf = (fact, section) => {
-    const valuesOf = (points) => points.flatMap((point) => factOfPoint(runs[point.run], section, point, fact) ?? []);
-    const [left, right] = [valuesOf(before), valuesOf(after)];
-    const [last, first] = [left.at(-1), right[0]];
-    if (last === void 0 || first === void 0) return [];
-    return right.some((value) => left.includes(value)) ? [] : [{ fact, before: last, after: first }];
-  };
-  return markedFacts.flatMap((fact) => sections.flatMap((section) => markOf(fact, section)).slice(-1));
-}
-function factOfPoint(run, section, { sql }, fact) {
-  if (run === void 0) return void 0;
-  return fact === "suite" && sql !== void 0 ? sqlOf(sql, run) : factOf(run, fact, section);
-}
-function factOf(run, fact, section) {
-  const { machine, engines, suite, tool } = run;
-  switch (fact) {
-    case "CPU":
-      return machine?.cpu;
-    case "machine":
-      return machine && machineOf(machine);
-    case "image":
-      return machine?.image ?? machine?.kernel;
-    case "SQLite":
-      return engines.baseline.version ?? engines.baseline.sourceId;
-    case "settings":
-      return settingsOf(run, section);
-    case "kind":
-      return engines.candidate.kind;
-    case "candidate's name":
-      return engines.candidate.name;
-    case "suite":
-      return suite && sqlOf([suite.hash, ...Object.values(suite.others ?? {})].join(" "), run);
-    case "tool":
-      return tool;
-  }
-}
-function machineOf({ cores, memoryBytes, platform, jobs }) {
-  const beside = jobs === void 0 ? "" : `, ${jobs} pairs at once`;
-  return `${cores} cores, ${gibibytes(memoryBytes)} GiB, ${platform}${beside}`;
-}
-function settingsOf({ engines }, section) {
-  const { settings = {} } = engines.baseline;
-  const [variant = "", storage = ""] = section.split("/");
-  return settings[section] ?? settings[`${variant}/${storage}`] ?? settings[storage];
-}
-function sqlOf(hash, { suite }) {
-  const { statements, threads } = suite ?? {};
-  return [
-    hash,
-    ...statements === void 0 ? [] : [statements],
-    ...threads === void 0 ? [] : [`${threads} connections`]
-  ].join(", ");
-}
-function gibibytes(bytes2) {
-  return Math.round(bytes2 / 2 ** 30);
-}
-
 // src/features/nights/history/runs/processors.ts
 function toValue({
   logRatio,
@@ -1722,156 +1761,8 @@ function deviationOf(level, typical) {
   return p <= deviationLevel ? surest : void 0;
 }
 
-// src/features/figures/counts/compare.ts
+// src/features/nights/history/runs/exact-figures.ts
 import { isDeepStrictEqual } from "node:util";
-var instructionsOf = judgedPart("instructions");
-function instructionCeiling(ceilings, test) {
-  const rule = ruleFor(ceilings, test, (one) => one.instructions !== void 0);
-  return rule?.instructions ?? ceilings.instructions;
-}
-function compareInstructions(records, compileOptions, ceilings, untrusted = false) {
-  const asked = records.filter(({ counts }) => counts !== void 0).map(withEqualWork);
-  if (asked.length === 0) return void 0;
-  const sessions = new Map(
-    [...Map.groupBy(asked, sessionOf)].map(([name2, alike]) => [name2, countedSession(alike)])
-  );
-  const floorOf = (test) => sessions.get(sessionOf(test))?.floor ?? 0;
-  const baseFloors = new Map(
-    [...Map.groupBy(asked, sessionOf)].map(([name2, alike]) => [name2, floorOfRoles(alike, ["base"])])
-  );
-  const both = asked.flatMap((record2) => {
-    const [base, candidate] = [countOf(record2, "base"), countOf(record2, "candidate")];
-    return isTaken(base) && isTaken(candidate) ? [{ record: record2, base, candidate }] : [];
-  });
-  const changes = both.flatMap(({ record: record2, base, candidate }) => {
-    const change = changeOf(record2, base, candidate, ceilings, baseFloors.get(sessionOf(record2)) ?? 0);
-    const isSeen = isMeaningful(base.instructions, candidate.instructions) && shareApart(base.instructions, candidate.instructions) > floorOf(record2);
-    return isSeen || change.outcome === "fail" ? [change] : [];
-  });
-  const same = both.filter(
-    ({ record: record2, base, candidate }) => Math.max(Math.abs(growth2(base, candidate.instructions)), floorOf(record2)) < leastShare
-  );
-  return {
-    asked: new Set(asked.map(testPath)),
-    tests: countedTests(asked),
-    sessions: [...sessions.values()],
-    changes: changes.toSorted((one, other) => Math.abs(other.share) - Math.abs(one.share)),
-    sameInstructions: new Set(same.map(({ record: record2 }) => testPath(record2))),
-    uncounted: asked.flatMap((record2) => uncountedOf(record2, ["baseline", "candidate", "base"])),
-    withheld: asked.flatMap((record2) => withheldOf(record2, ceilings, untrusted)),
-    undecided: asked.flatMap((record2) => {
-      const ceiling = instructionCeiling(ceilings, record2);
-      const isWithheld = withheldOf(record2, ceilings, untrusted).length > 0;
-      const why = ceiling === void 0 || isWithheld ? void 0 : whyUndecided(record2, ceiling, floorOf(record2));
-      return why === void 0 ? [] : [{ test: testOnly(record2), why }];
-    }),
-    otherOptions: optionsThatDiffer(compileOptions)
-  };
-}
-function withEqualWork(record2) {
-  const candidate = countOf(record2, "candidate");
-  const other = [countOf(record2, "base"), countOf(record2, "baseline")].find(isTaken);
-  if (!isTaken(candidate) || other === void 0 || isDeepStrictEqual(candidate.work, other.work))
-    return record2;
-  const [own, expected] = [candidate, other].map(
-    ({ work }) => `${work.statements} statements, ${work.rows} rows and ${work.changes} changes`
-  );
-  const uncounted = `it did other work where it was counted: ${own}, and ${other.role} ${expected}`;
-  const counts = (record2.counts ?? []).map(
-    (one) => one === candidate ? { role: one.role, uncounted } : one
-  );
-  return { ...record2, counts };
-}
-function changeOf(record2, base, candidate, ceilings, baseFloor) {
-  const test = testOnly(record2);
-  const share = growth2(base, candidate.instructions);
-  const ceiling = instructionCeiling(ceilings, test);
-  const least = Math.min(candidate.instructions, candidate.again ?? candidate.instructions);
-  const isOver = ceiling !== void 0 && least - base.instructions > riseOf(base.instructions, ceiling, baseFloor * base.instructions);
-  return {
-    test,
-    base: base.instructions,
-    candidate: candidate.instructions,
-    share,
-    work: candidate.work,
-    profile: record2.profile,
-    ceiling,
-    outcome: isOver ? "fail" : "pass"
-  };
-}
-function growth2(base, candidate) {
-  return (candidate - base.instructions) / base.instructions;
-}
-function countedTests(records) {
-  const tests = /* @__PURE__ */ new Map();
-  for (const record2 of records) {
-    const taken = record2.counts?.filter(isTaken) ?? [];
-    const [first] = taken;
-    if (first === void 0) continue;
-    const instructions3 = Object.fromEntries(taken.map((one) => [one.role, one.instructions]));
-    tests.set(testPath(record2), { statements: first.work.statements, instructions: instructions3 });
-  }
-  return tests;
-}
-function withheldOf(record2, ceilings, untrusted) {
-  const [base, candidate] = [countOf(record2, "base"), countOf(record2, "candidate")];
-  const ceiling = instructionCeiling(ceilings, record2);
-  if (ceiling === void 0 || !isTaken(base) || isTaken(candidate)) return [];
-  const why = candidate?.uncounted ?? "not counted";
-  if (why === outOfTime && !untrusted) return [];
-  return [
-    { test: testOnly(record2), base: base.instructions, why: `candidate: ${why}`, ceiling, outcome: "fail" }
-  ];
-}
-function whyUndecided(record2, ceiling, floor) {
-  const [base, candidate] = [countOf(record2, "base"), countOf(record2, "candidate")];
-  if (base === void 0) return void 0;
-  if (!isTaken(base) || !isTaken(candidate))
-    return uncountedOf(record2, ["candidate", "base"])[0]?.why ?? "not counted";
-  return floor * 100 > ceiling ? `two counts of one engine differ by more than ${ceiling}%` : void 0;
-}
-function sessionOf({ variant, storage }) {
-  return `${variant}/${storage}`;
-}
-function countedSession(records) {
-  const [{ variant, storage }] = records;
-  const isCompared = (record2) => isTaken(countOf(record2, "base")) && isTaken(countOf(record2, "candidate"));
-  const isRepeated = ({ counts = [] }) => counts.some((count3) => isTaken(count3) && count3.again !== void 0);
-  return {
-    variant,
-    storage,
-    compared: records.filter(isCompared).length,
-    repeated: records.filter(isRepeated).length,
-    floor: floorOfRoles(records, roles)
-  };
-}
-function floorOfRoles(records, of) {
-  const shares2 = records.flatMap(({ counts = [] }) => counts.filter(isTaken)).filter(({ role: role2 }) => of.includes(role2)).map(({ instructions: instructions3, again = instructions3 }) => shareApart(instructions3, again));
-  return Math.max(0, ...shares2);
-}
-function shareApart(one, other) {
-  return Math.max(one, other) / Math.min(one, other) - 1;
-}
-function countOf({ counts = [] }, role2) {
-  return counts.find((count3) => count3.role === role2);
-}
-function isTaken(count3) {
-  return count3 !== void 0 && "instructions" in count3;
-}
-function uncountedOf(record2, roles2) {
-  const refused = roles2.map((role2) => countOf(record2, role2)).find((count3) => count3 && !isTaken(count3));
-  if (refused === void 0 || isTaken(refused)) return [];
-  return [{ test: testOnly(record2), why: `${refused.role}: ${refused.uncounted}` }];
-}
-function optionsThatDiffer({
-  base,
-  candidate
-}) {
-  if (base === void 0 || candidate === void 0) return void 0;
-  const only = (own, others, whose) => optionsOnly(own, others).map((option) => `${option} on the ${whose} only`);
-  const different = [...only(base, candidate, "base"), ...only(candidate, base, "candidate")];
-  return different.length === 0 ? void 0 : different.slice(0, 5).join(", ");
-}
 
 // src/features/figures/footprint/figures.ts
 var largestPage = 65536;
@@ -2010,15 +1901,14 @@ var engineFigure = {
   of: () => void 0
 };
 var byName = new Map([...testFigures, engineFigure].map((figure) => [figure.name, figure]));
-function figureOf(name2) {
-  return byName.get(name2);
+function figureOf(name3) {
+  return byName.get(name3);
 }
 function engineBytes({ file, text: text2, data }) {
   return text2 === void 0 || data === void 0 ? file : text2 + data;
 }
 
 // src/features/nights/history/runs/exact-figures.ts
-import { isDeepStrictEqual as isDeepStrictEqual2 } from "node:util";
 var ofEngine = "all";
 var instructions2 = {
   name: "instructions",
@@ -2039,17 +1929,17 @@ var instructions2 = {
     };
     const keys = Object.keys(facts);
     return [
-      ...keys.filter((key) => !isDeepStrictEqual2(old[key], now[key])).map((key) => facts[key]),
+      ...keys.filter((key) => !isDeepStrictEqual(old[key], now[key])).map((key) => facts[key]),
       ...otherSql(before, after)
     ];
   }
 };
-function costFigure(figure, valuesOf) {
-  const { name: name2, format } = figure;
+function costFigure(figure, valuesOf2) {
+  const { name: name3, format } = figure;
   return {
-    name: name2,
+    name: name3,
     format,
-    valuesOf,
+    valuesOf: valuesOf2,
     isChange: (before, after) => isMeaningful(before, after, figure.negligible),
     differences: (before, after) => [
       ...before.of.suite?.rows === after.of.suite?.rows ? [] : ["number of rows"],
@@ -2072,15 +1962,15 @@ var engine = costFigure(
   engineFigure,
   ({ engines: { candidate } }) => candidate.bytes === void 0 ? [] : [{ path: ofEngine, value: candidate.bytes }]
 );
-function agedFigure(name2) {
+function agedFigure(name3) {
   const figure = figureOf("file-bytes");
   const isChange = (before, after) => isMeaningful(before, after, figure.negligible);
   return {
-    name: `age-${name2}`,
+    name: `age-${name3}`,
     format: figure.format,
     valuesOf: ({ aged }) => Object.entries(aged?.shapes ?? {}).flatMap(([shape, { baseline, candidate }]) => {
-      const value = candidate[name2];
-      return value === void 0 ? [] : [{ path: `age/${shape}`, value, baseline: baseline[name2] }];
+      const value = candidate[name3];
+      return value === void 0 ? [] : [{ path: `age/${shape}`, value, baseline: baseline[name3] }];
     }),
     isChange,
     differences: (before, after) => [
@@ -2098,7 +1988,7 @@ var exactFigures = [
   agedFigure("written")
 ];
 function formatOf(figure) {
-  return exactFigures.find(({ name: name2 }) => name2 === figure)?.format ?? count2;
+  return exactFigures.find(({ name: name3 }) => name3 === figure)?.format ?? count2;
 }
 function nounOf(path3) {
   return path3.startsWith("age/") ? "shape of life" : "test";
@@ -2110,62 +2000,6 @@ function otherBaseline(before, after, differ = (one, other) => one !== other) {
   const [old, now] = [before.of.engines.baseline.sha256, after.of.engines.baseline.sha256];
   const isKnown = old !== void 0 && old === now && before.baseline !== void 0 && after.baseline !== void 0;
   return isKnown && differ(before.baseline, after.baseline) ? ["figure of one baseline"] : [];
-}
-
-// src/features/nights/history/report/words.ts
-function citeRun(escapeText) {
-  return (run) => escapeText(runName(run));
-}
-function direction({ ratio }) {
-  return `${percent(ratio - 1)} ${ratio > 1 ? "slower" : "faster"}`;
-}
-function describeChange(change) {
-  const { interval } = change;
-  if (interval === void 0) return direction(change);
-  return `${direction(change)} (${signedPercent(interval.low - 1)} to ${signedPercent(interval.high - 1)})`;
-}
-function changedOf(trends) {
-  return `${count2(trends.filter(({ changes }) => changes.length > 0).length)} changed.`;
-}
-function describeDeviation(deviation) {
-  const { runs } = deviation;
-  return `${direction(deviation)} in the newest ${runs === 1 ? "run" : plural(runs, "run")}`;
-}
-function citeDated(run, cite) {
-  return run === void 0 ? "" : `${cite(run)} (${dayOf(run)})`;
-}
-function describeEngine(engine2, escapeText) {
-  const { name: name2 } = engine2;
-  const version = versionOf(engine2);
-  return [name2, ...version === void 0 ? [] : [version]].map(escapeText).join(" ");
-}
-function dayOf(run) {
-  return runTime(run).slice(0, 10);
-}
-var hashed = /* @__PURE__ */ new Set(["suite"]);
-function describeMark({ fact, before, after }, escapeText) {
-  const values = hashed.has(fact) ? "" : ` from ${escapeText(before)} to ${escapeText(after)}`;
-  return `${factName(fact)} changed${values}`;
-}
-var factNames = {
-  SQLite: "SQLite",
-  settings: "SQLite's settings",
-  kind: "the engine's kind"
-};
-function factName(fact) {
-  return factNames[fact] ?? `the ${fact}`;
-}
-function describeConfounders(change) {
-  const names = confounderNames(change);
-  return names === void 0 ? "" : `, where ${names} changed too`;
-}
-function describeOtherFacts(difference) {
-  const names = confounderNames(difference);
-  return names === void 0 ? "" : `; ${names} changed too`;
-}
-function confounderNames({ confounders }) {
-  if (confounders.length === 0) return void 0;
-  return andList(confounders.map(({ fact }) => factName(fact)));
 }
 
 // src/features/nights/history/runs/exact-trends.ts
@@ -2209,23 +2043,1397 @@ function pointOf({ run, value }) {
   return { run, value };
 }
 
+// src/features/checks/sequence/record.ts
+var maxSequences = 100;
+var maxSteps = 100;
+var doneSchema = strictObject({
+  work: workSchema,
+  /** Hex hash of the result values; their order counts only if the statement has ORDER BY. */
+  hash: hex,
+  /** All rows of all tables and indexes afterwards: how many, and their hash. */
+  state: strictObject({ rows: count, hash: hex }),
+  /**
+   * For a workload: the CPU time that its process took in the sequence, timed once, nanoseconds. The wall clock would include
+   * the commit's wait for a disk, which varied by a factor of 3. Absent if it was not timed.
+   */
+  cpuNs: amount.optional(),
+  /** For a workload: the CPU time of the same statements alone, from fresh state. */
+  aloneCpuNs: amount.optional()
+});
+var refusedSchema = strictObject({ refused: text });
+var passageSchema = strictObject({
+  role: _enum(roles),
+  /** In the order of the steps, up to the step in which the engine failed. */
+  results: array(union([doneSchema, refusedSchema])).max(maxSteps),
+  /** In which step it failed, from 1: where its results end, or a later time that it executed the steps. */
+  failure: strictObject({
+    step: int().min(1).max(maxSteps),
+    ...failureSchema.pick({ reason: true, message: true }).shape
+  }).optional()
+});
+var sequenceSchema = strictObject({
+  storage: _enum(storages),
+  /** From 1. */
+  order: int().min(1).max(maxSequences),
+  /** Names, in the order in which they were executed. */
+  steps: array(name).min(1).max(maxSteps),
+  engines: unique(array(passageSchema).max(roles.length), (one) => `the ${one.role}'s steps`)
+});
+var sequencesSchema = strictObject({
+  version: literal(1),
+  /** The planned number; absent if an older version of the tool did not state it. */
+  planned: count.optional(),
+  /** By storage and order. */
+  sequences: unique(array(sequenceSchema).max(maxSequences), sequencePath)
+});
+function sequencePath({ storage, order }) {
+  return `sequence/${storage}/${order}`;
+}
+var factsOf = factsPart("sequence");
+function sequencesOf(recording) {
+  return factsOf(recording)?.sequences;
+}
+
+// src/statistics/power-law.ts
+function exponentOf(points, confidence) {
+  const logs = points.map(([x, y]) => [Math.log(x), Math.log(y)]);
+  const { m: value, b } = linearRegression(logs);
+  const degrees = logs.length - 2;
+  const variance = logs.reduce((sum, [x, y]) => sum + (y - value * x - b) ** 2, 0) / degrees;
+  const middle = mean(logs.map(([x]) => x));
+  const spread = logs.reduce((sum, [x]) => sum + (x - middle) ** 2, 0);
+  const half = studentQuantile((1 + confidence) / 2, degrees) * Math.sqrt(variance / spread);
+  return { value, low: value - half, high: value + half };
+}
+
+// src/features/figures/ratio.ts
+function ratioOf(logs, alpha, prior) {
+  const { mean: mean2, squaredError } = estimateMean(logs, prior?.value, prior?.degrees);
+  const half = halfWidth(squaredError, figureConfidence);
+  return {
+    ratio: Math.exp(mean2),
+    interval: { low: Math.exp(mean2 - half), high: Math.exp(mean2 + half) },
+    surely: Math.exp(mean2 - halfWidth(squaredError, 1 - 2 * alpha))
+  };
+}
+function heldTo(one, named, ceilings, criteria) {
+  const ceiling = ceilingAgainst(one.against, named, ceilings, criteria);
+  return { ...one, ceiling, isOver: ceiling !== void 0 && one.surely > ceiling };
+}
+function ceilingAgainst(against, { part, figure }, ceilings, criteria) {
+  const limit = against === "candidate" ? void 0 : limitOfPart(criteria.ceilings.limits, part, figure, against);
+  if (limit !== void 0) return shareOf(limit);
+  if (against === "base") return baseDecides(criteria) ? ceilings?.base : void 0;
+  return ceilings?.baseline;
+}
+function ratioFindings({ against, ratio, interval, ceiling, isOver: isOver2 }, name3, noun, base) {
+  if (!isOver2 || ceiling === void 0) return [];
+  const candidate = ratio * Math.max(1, base);
+  const own = { base, candidate, ratio, interval, multiple: ceiling, outcome: "fail" };
+  return [{ ...name3, ...byMultiple(noun, against, ceiling), ...own }];
+}
+function ratioOutput(found, named) {
+  const { ratio, multiple: ceiling, outcome } = found;
+  return { path: findingPath(found), ...named, ratio: Number(ratio.toPrecision(4)), ceiling, outcome };
+}
+function multipleText({ ratio, ceiling }) {
+  return `${multiplier(ratio, ceiling)}x`;
+}
+function ratioText({ ratio, interval }, over) {
+  const range = interval === void 0 ? "" : ` (95% ${multiplier(interval.low)}x to ${multiplier(interval.high)}x)`;
+  return `${multiplier(ratio)}x${range}${over === void 0 ? "" : `, over ${multiplier(over)}x`}`;
+}
+function introduction(about, noun, findings) {
+  const some = findings === 0 ? `no ${noun} stands` : plural(findings, `${noun} stands`, `${noun}s stand`);
+  return `${about}: ${some} out.`;
+}
+
+// src/features/figures/age/ladder.ts
+var blocksInRung = 8;
+var lowest = 250;
+var fewestRungs = 3;
+function ladderOf(commits) {
+  const doublings = Math.max(fewestRungs - 1, Math.floor(Math.log2(commits / lowest)));
+  return Array.from({ length: doublings + 1 }, (_, rung) => Math.round(commits / 2 ** (doublings - rung)));
+}
+function blocksOf(ladder, rung) {
+  const first = ladder[rung - 1] ?? 0;
+  const commits = ladder[rung] - first;
+  const end = (block) => first + Math.round(commits * block / blocksInRung);
+  return Array.from({ length: blocksInRung }, (_, block) => ({ from: end(block) + 1, to: end(block + 1) }));
+}
+
+// src/features/figures/age/figures.ts
+function isOfCommits(figure) {
+  return figure === "time" || figure === "cpu";
+}
+function isTime(figure) {
+  return isOfCommits(figure) || figure === "open";
+}
+var fewestOpenings = 3;
+function blocksOfTime({ blocksNs, blocksCpuNs }, figure) {
+  return figure === "time" ? blocksNs : blocksCpuNs;
+}
+function commitsIn(rungs, rung) {
+  return (rungs[rung]?.commits ?? 0) - (rungs[rung - 1]?.commits ?? 0);
+}
+function valueIn(rungs, index, figure) {
+  const rung = rungs[index];
+  const sum = (values) => values.reduce((all, one) => all + one, 0);
+  switch (figure) {
+    case "time":
+    case "cpu":
+      return sum(blocksOfTime(rung, figure)) / commitsIn(rungs, index);
+    case "disk":
+      return totalOf(rung.files);
+    case "written": {
+      const before = index === 0 ? 0 : rungs[index - 1]?.written;
+      if (rung.written === void 0 || before === void 0) return void 0;
+      return (rung.written - before) / commitsIn(rungs, index);
+    }
+    case "memory":
+      return rung.resident;
+    default:
+      return rung[`${figure}Ns`];
+  }
+}
+function lastBytes({ rungs }, commits) {
+  const last = rungs.at(-1);
+  if (last?.commits !== commits) return void 0;
+  return { disk: totalOf(last.files), written: last.written };
+}
+function figureOf2({ rungs }, figure) {
+  const last = rungs.length - 1;
+  if (last < 1) return void 0;
+  const value = valueIn(rungs, last, figure);
+  if (value === void 0 || figure === "open" && openingsOf({ rungs }).length < fewestOpenings)
+    return void 0;
+  const before = valueIn(rungs, last - 1, figure) ?? 0;
+  const grows = figure === "disk" || figure === "memory";
+  return {
+    value,
+    ...grows ? { perCommit: (value - before) / commitsIn(rungs, last) } : {},
+    exponent: growthOf(rungs, figure)
+  };
+}
+function openingsOf({ rungs }) {
+  return rungs.at(-1)?.opensNs ?? [];
+}
+function timesOfCommits(rungs, figure) {
+  const ladder = rungs.map(({ commits }) => commits);
+  return rungs.slice(1).flatMap((rung, below) => {
+    const times = blocksOfTime(rung, figure);
+    return blocksOf(ladder, below + 1).map(
+      ({ from, to }, block) => [(from + to) / 2, (times[block] ?? 0) / (to - from + 1)]
+    );
+  });
+}
+function growthOf(rungs, figure) {
+  const points = isOfCommits(figure) ? timesOfCommits(rungs, figure) : rungs.map(({ commits }, index) => [commits, valueIn(rungs, index, figure) ?? 0]);
+  const isSame2 = points.every(([, y]) => y === points[0]?.[1]);
+  if (points.length < 3 || isSame2 || points.some(([, y]) => y <= 0)) return void 0;
+  return exponentOf(points, figureConfidence);
+}
+function compareLives({ shape, engines }, commits, alpha) {
+  const lifeOf = (role2) => engines.find((life) => life.role === role2 && life.rungs.at(-1)?.commits === commits);
+  const candidate = lifeOf("candidate");
+  if (candidate === void 0) return [];
+  return references.flatMap((against) => {
+    const other = lifeOf(against);
+    if (other === void 0) return [];
+    return lifeFigures.flatMap((figure) => {
+      const [own, reference] = [figureOf2(candidate, figure), figureOf2(other, figure)];
+      if (own === void 0 || reference === void 0) return [];
+      const both = { shape, figure, against, candidate: own, reference };
+      if (!isTime(figure)) {
+        const ratio = own.value / Math.max(1, reference.value);
+        const isNoise = figure === "memory" && own.value - reference.value <= residentNoise;
+        return [{ ...both, ratio, surely: isNoise ? 0 : ratio }];
+      }
+      const ratioGrowth = isOfCommits(figure) ? ratioGrowthOf(candidate, other, figure, 1 - 2 * alpha) : void 0;
+      const compared = ratioOf(logRatios(candidate, other, figure), alpha);
+      return [{ ...both, ...compared, ratioGrowth }];
+    });
+  });
+}
+function lackedFigures({ shape, engines }, commits) {
+  const whole = engines.filter(({ rungs }) => rungs.at(-1)?.commits === commits);
+  return lifeFigures.flatMap((figure) => {
+    const given = whole.flatMap((life) => {
+      const reference = figureOf2(life, figure);
+      return reference === void 0 ? [] : [{ against: life.role, reference }];
+    });
+    return whole.filter((life) => figureOf2(life, figure) === void 0).flatMap(({ role: role2 }) => given.map((other) => ({ shape, figure, role: role2, ...other })));
+  });
+}
+function ratioGrowthOf(candidate, other, figure, confidence) {
+  const others = timesOfCommits(other.rungs, figure);
+  const ratios = timesOfCommits(candidate.rungs, figure).map(
+    ([commits, ns], block) => [commits, Math.max(1, ns) / Math.max(1, others[block]?.[1] ?? 0)]
+  );
+  return exponentOf(ratios, confidence);
+}
+function timesInTurns(life, figure) {
+  if (figure === "open") return openingsOf(life);
+  const last = life.rungs.at(-1);
+  return last === void 0 ? [] : blocksOfTime(last, figure);
+}
+function logRatios(candidate, other, figure) {
+  const [own, others] = [timesInTurns(candidate, figure), timesInTurns(other, figure)];
+  return own.slice(0, others.length).map((ns, index) => Math.log(Math.max(1, ns) / Math.max(1, others[index] ?? 0)));
+}
+
+// src/features/figures/age/record.ts
+var maxRungs = 16;
+var maxOpenings = 16;
+var rungSchema = strictObject({
+  commits: int().min(1),
+  /** The time of each block of commits. */
+  blocksNs: array(amount).length(blocksInRung),
+  /** The time on a processor in it: without the wait for a disk. */
+  blocksCpuNs: array(amount).length(blocksInRung),
+  files: databaseFilesSchema,
+  /** The bytes that the process gave to the system to write since its life began; absent where the system does not count them. */
+  written: count.optional(),
+  /** The resident memory of the process, bytes; the most it has had where the system does not say how much it has. */
+  resident: count,
+  /** The rows of all tables, and a hash of them. */
+  rows: count,
+  hash: hex,
+  /** The time of one query for one row. */
+  pointNs: amount,
+  scanNs: amount,
+  /** The time of opening a copy of the files that were not closed, and of its first answer: the median. */
+  openNs: amount,
+  /** The median of each turn that the engines took; absent in files of older versions. */
+  opensNs: array(amount).min(1).max(maxOpenings).optional()
+});
+var cleanedSchema = union([
+  strictObject({ ns: amount, files: databaseFilesSchema }),
+  strictObject({ refused: text })
+]);
+var occasions = ["start", "commits", "read", "open", "reopen", "VACUUM", "clean-up", "disk"];
+var lifeSchema = strictObject({
+  role: _enum(roles),
+  /** Up to the rung in which the engine failed. */
+  rungs: array(rungSchema).max(maxRungs),
+  /** Closing the database after the last rung and opening it again. */
+  reopened: strictObject({ ns: amount, files: databaseFilesSchema }).optional(),
+  vacuum: cleanedSchema.optional(),
+  cleanup: cleanedSchema.optional(),
+  failure: strictObject({
+    occasion: _enum(occasions),
+    /** Commits that were certainly done. */
+    after: count,
+    ...failureSchema.pick({ reason: true, message: true }).shape
+  }).optional()
+});
+var agedShapeSchema = strictObject({
+  shape: _enum(shapeNames),
+  engines: unique(array(lifeSchema).min(1).max(roles.length), (one) => `the ${one.role}'s life`)
+});
+var collector = _enum(["on", "off"]).optional();
+var ageSchema = strictObject({
+  version: literal(1),
+  /** Commits of the last rung. */
+  commits: int().min(1),
+  /** The user's own clean-up statement. */
+  cleanup: text.optional(),
+  /** The language of servers; absent of engines with SQLite's. */
+  dialect: literal("mysql").optional(),
+  /** Whether each engine collects garbage in the background, as far as it says. */
+  collectors: strictObject({ candidate: collector, baseline: collector, base: collector }).optional(),
+  /** In the order of reports. A shape that is missing was not begun before the run's time was over. */
+  shapes: unique(array(agedShapeSchema).max(shapeNames.length), (one) => `the shape ${one.shape}`),
+  /** The steady load that follows the ladder; absent if none was wanted. An engine that is missing had no time left. */
+  steady: strictObject({
+    /** How long each engine is loaded. */
+    minutes: number().positive(),
+    engines: unique(array(steadyLifeSchema).max(roles.length), (one) => `the ${one.role}'s load`)
+  }).optional()
+});
+var storedLoadSchema = strictObject({ minutes: number(), load: steadyLifeSchema });
+var storedShapeSchema = strictObject({
+  ...ageSchema.pick({ commits: true, cleanup: true }).shape,
+  aged: agedShapeSchema
+});
+var ageOf = factsPart("age");
+function missingLoads({ shapes, steady }) {
+  const aged = new Set(shapes.flatMap(({ engines }) => engines.map(({ role: role2 }) => role2)));
+  return steady === void 0 ? [] : roles.filter((role2) => aged.has(role2) && steady.engines.every((load) => load.role !== role2));
+}
+function missingShapes({ shapes }) {
+  return shapeNames.filter((name3) => shapes.every(({ shape }) => shape !== name3));
+}
+
+// src/features/figures/age/examine.ts
+var ageVerdictOf = examinedPart("age");
+var references2 = 2;
+var timesOfShape = lifeFigures.filter(isTime).length;
+function assessAge(age, criteria) {
+  if (age === void 0) return void 0;
+  const alpha = alphaOfMachine(criteria.rule) / (shapeNames.length * timesOfShape * references2);
+  const faults = [...age.shapes.flatMap(faultsOf), ...loadFaults(age)];
+  const mustBeRight = ({ role: role2 }) => role2 !== "base" || criteria.requireBase === true;
+  const lacksLoad = missingLoads(age).some((role2) => mustBeRight({ role: role2 }));
+  return {
+    age,
+    faults: faults.filter(mustBeRight),
+    baseFaults: faults.filter((fault) => !mustBeRight(fault)),
+    missing: [...missingShapes(age), ...lacksLoad ? ["steady"] : []],
+    comparisons: age.shapes.flatMap((shape) => compareLives(shape, age.commits, alpha)).map((one) => heldTo(one, { ...one, part: lifePath(one.shape) }, criteria.ceilings.age, criteria)),
+    lacked: age.shapes.flatMap((shape) => lackedFigures(shape, age.commits)).map((one) => {
+      const named = { ...one, part: lifePath(one.shape) };
+      const own = ceilingAgainst(one.against, named, criteria.ceilings.age, criteria);
+      return { ...one, ceiling: one.role === "candidate" ? own : void 0 };
+    })
+  };
+}
+function loadFaults({ steady }) {
+  return (steady?.engines ?? []).flatMap(
+    ({ role: role2, failure }) => failure === void 0 ? [] : [{ shape: "steady", role: role2, ...failure }]
+  );
+}
+function faultsOf({ shape, engines }) {
+  const baseline = engines.find(({ role: role2 }) => role2 === "baseline");
+  return engines.flatMap(({ role: role2, rungs, failure }) => {
+    for (const [index, rung] of rungs.entries()) {
+      const expected = baseline?.rungs[index];
+      if (expected === void 0 || rung.rows === expected.rows && rung.hash === expected.hash) continue;
+      const message = rung.rows === expected.rows ? `its ${rung.rows} rows have other values than the baseline's` : `it has ${rung.rows} rows, and the baseline has ${expected.rows}`;
+      return [{ shape, role: role2, after: rung.commits, reason: "differs", message }];
+    }
+    return failure === void 0 ? [] : [{ shape, role: role2, ...failure }];
+  });
+}
+var notableRatio = 1.2;
+var notableBytes = 1e5;
+var notableExponent = 0.1;
+function isNotable(one, commits) {
+  const { candidate, reference, surely, isOver: isOver2 } = one;
+  if (isOver2 || surely > notableRatio) return true;
+  const [own = 0, others = 0] = [candidate.perCommit, reference.perCommit];
+  if ((own - others) * commits > notableBytes && own > notableRatio * others) return true;
+  return isTime(one.figure) && growsFaster(one);
+}
+function growsFaster({ candidate, reference, figure, ratioGrowth }) {
+  const usual = {
+    ...{ disk: 1, memory: 1, time: 0, cpu: 0, open: 1 },
+    written: Math.max(0, reference.exponent?.high ?? 0)
+  };
+  const { exponent } = candidate;
+  if (exponent === void 0 || exponent.low <= usual[figure] + notableExponent) return false;
+  return ratioGrowth === void 0 || ratioGrowth.low > notableExponent;
+}
+
+// src/features/figures/age/shapes.ts
+import { createHash as createHash2 } from "node:crypto";
+var rebuildNames = { sqlite: "VACUUM", mysql: "OPTIMIZE TABLE" };
+var pointSelects = 100;
+var rowLength = 60;
+var constantRows = 100;
+var commitsInTable = 20;
+function shapesOf(seed, dialect = "sqlite") {
+  const columns = dialect === "sqlite" ? "id INTEGER PRIMARY KEY, v TEXT" : "id INT PRIMARY KEY, v VARCHAR(60)";
+  const createTable = (name3) => `CREATE TABLE ${name3}(${columns})${tableOptions[dialect]}`;
+  const rebuildOf = (tables2) => dialect === "sqlite" ? rebuildNames.sqlite : `${rebuildNames.mysql} ${tables2.join(", ")}`;
+  const text2 = (number2) => `'${createHash2("sha256").update(`${seed} ${number2}`).digest("hex").slice(0, rowLength)}'`;
+  const insert = (id, table = "life") => `INSERT INTO ${table} VALUES(${id}, ${text2(id)})`;
+  const keys = (after, first, last) => {
+    const random = new RandomStream(seed, `age ${after}`);
+    return Array.from({ length: pointSelects }, () => random.integer(first, last));
+  };
+  const point = (id, table = "life") => `SELECT v FROM ${table} WHERE id = ${id}`;
+  const oneTable = {
+    isOneTransaction: false,
+    scan: () => ["SELECT id, v FROM life ORDER BY id"],
+    rebuild: () => rebuildOf(["life"])
+  };
+  const append = {
+    ...oneTable,
+    title: "one row a commit",
+    preparation: [createTable("life")],
+    commit: insert,
+    points: (after) => keys(after, 1, after).map((id) => point(id))
+  };
+  const tableOf = (commit) => Math.floor((commit - 1) / commitsInTable) + 1;
+  const tablesAfter = (after) => Array.from({ length: tableOf(after) }, (_, table) => `life_${table + 1}`);
+  const makesTable = (commit) => (commit - 1) % commitsInTable === 0;
+  return {
+    append,
+    update: {
+      ...oneTable,
+      title: "the same row in each commit",
+      preparation: [createTable("life"), insert(1)],
+      commit: (number2) => `UPDATE life SET v = ${text2(number2)} WHERE id = 1`,
+      points: () => Array.from({ length: pointSelects }, () => point(1))
+    },
+    churn: {
+      ...oneTable,
+      title: "a row in and the oldest out, by turns",
+      preparation: [
+        createTable("life"),
+        ...Array.from({ length: constantRows }, (_, row) => insert(row + 1))
+      ],
+      commit: (number2) => number2 % 2 === 1 ? insert(constantRows + (number2 + 1) / 2) : `DELETE FROM life WHERE id = ${number2 / 2}`,
+      points: (after) => keys(after, Math.floor(after / 2) + 1, constantRows + Math.ceil(after / 2)).map((id) => point(id))
+    },
+    transaction: { ...append, title: "rows of each rung in one transaction", isOneTransaction: true },
+    tables: {
+      title: `a new table every ${commitsInTable} commits, and rows in it`,
+      isOneTransaction: false,
+      preparation: [createTable("life_0")],
+      commit: (number2) => makesTable(number2) ? createTable(`life_${tableOf(number2)}`) : insert(number2, `life_${tableOf(number2)}`),
+      scan: (after) => tablesAfter(after).map((table) => `SELECT id, v FROM ${table} ORDER BY id`),
+      points: (after) => keys(after, 1, after).map((id) => point(id, `life_${tableOf(id)}`)),
+      rebuild: (after) => rebuildOf(tablesAfter(after))
+    }
+  };
+}
+function* statementsOf({ commit, isOneTransaction }, { from, to }, isFirst, isLast) {
+  if (isOneTransaction && isFirst) yield "BEGIN";
+  for (let number2 = from; number2 <= to; number2++) yield commit(number2);
+  if (isOneTransaction && isLast) yield "COMMIT";
+}
+
+// src/features/figures/age/words.ts
+var figureTitles = {
+  time: "time a commit",
+  cpu: "CPU time a commit",
+  disk: "disk",
+  written: "written a commit",
+  memory: "memory",
+  open: "opening"
+};
+function ageNotes({ dialect, steady }) {
+  return [dialect === "mysql" ? serverNote : fileNote, ...steady === void 0 ? [] : [steadyNote]];
+}
+var fileNote = "Ageing: one process of each engine writes a database commit by commit, with a write-ahead log and synchronous=FULL; in blocks of commits, the engines take turns. Disk is all files of the database, with its log. Opening is that of a copy of the files which nobody closed, with the first answer. VACUUM and the clean-up statement work on copies.";
+var serverNote = "Ageing: one server of each engine runs from the first commit to the last; in blocks of commits, the engines take turns. Disk is all files of its data folder, with logs that it makes in advance. Opening is a start on a copy of the files of the running server, as after it was killed, with the first answer. OPTIMIZE TABLE and the clean-up statement work on copies. Closing is a clean stop.";
+var steadyNote = "Steady load: one connection commits updates of random rows, one after the other, to a table of constant size. The engines are loaded one after the other, so that none cleans up while another is measured; servers may use all processors. A stall is a commit of 10 times the median and 0.1 s at least, or a second with less than a fifth of the median second's commits.";
+function rebuildName({ dialect }) {
+  return rebuildNames[dialect ?? "sqlite"];
+}
+function figureText(figure, value) {
+  return isTime(figure) ? shortTime(value) : shortBytes(value);
+}
+var ageWords = {
+  failed: (found) => {
+    const lives = (/* @__PURE__ */ new Set([...found.faults.map(({ shape }) => shape), ...found.missing])).size;
+    return lives === 0 ? void 0 : `${plural(lives, "ageing database")} failed`;
+  },
+  completed: ({ age }) => `${plural(age.shapes.length, "ageing database")} completed`,
+  title: ({ age }) => `databases aged by ${plural(age.commits, "commit")}`,
+  summary: ageSummary,
+  problems: (found, names, escapeText, untrusted) => [
+    ...faultTexts(found.faults, found.age, names, escapeText, untrusted),
+    ...found.missing.map((shape) => ({
+      name: lifePath(shape),
+      reason: "not begun: the run's time was over"
+    }))
+  ],
+  failedNames: ({ faults, missing }) => [
+    ...new Set([...faults.map(({ shape }) => shape), ...missing].map(lifePath))
+  ],
+  derived: ({ faults, baseFaults, missing, comparisons, lacked }) => ({
+    faults: [...faults, ...baseFaults],
+    missing,
+    comparisons,
+    lacked
+  })
+};
+function ageSummary({ age, comparisons }, names) {
+  const largest2 = comparisons.filter(({ figure, against }) => figure === "disk" && against === "baseline").toSorted((one, other) => other.ratio - one.ratio)[0];
+  const most = largest2 === void 0 ? "" : `; disk up to ${multiplier(largest2.ratio)}x ${engineName(names, "baseline")}'s (${largest2.shape})`;
+  return `${plural(age.commits, "commit")} in ${plural(age.shapes.length, "shape")}${most}`;
+}
+function faultTexts(faults, age, names, escapeText, untrusted) {
+  return faults.map(({ shape, role: role2, occasion, after, reason, message }) => {
+    const what = failuresReason([{ role: role2, reason, message }], names, escapeText, { untrusted });
+    const during = {
+      reopen: "closing and opening again",
+      VACUUM: rebuildName(age),
+      disk: "checking the disk"
+    };
+    const when = occasion === void 0 || occasion === "commits" ? "" : `, at ${during[occasion] ?? occasion}`;
+    return { name: lifePath(shape), reason: `${what} (after ${plural(after, "commit")}${when})` };
+  });
+}
+function findingTexts(found, names) {
+  return found.comparisons.filter((one) => isNotable(one, lastCommits(found, one.shape))).toSorted((one, other) => Number(other.isOver) - Number(one.isOver)).map((one) => `${one.shape}: ${comparisonText(one, found, names)}`);
+}
+function lastCommits({ age }, shape) {
+  const rungs = age.shapes.find((one) => one.shape === shape)?.engines[0]?.rungs ?? [];
+  return commitsIn(rungs, rungs.length - 1);
+}
+function comparisonText(one, { age }, names) {
+  const { figure, candidate, reference, against, ceiling, isOver: isOver2 } = one;
+  const [own, other] = [names.candidate, engineName(names, against)];
+  const beside = (value) => `${value(candidate)} on ${own}, ${value(reference)} on ${other}`;
+  const figureTimes = ratioText(one, isOver2 ? ceiling : void 0);
+  const after = `after ${plural(age.commits, "commit")}`;
+  if (figure === "disk" || figure === "memory") {
+    const grows = `${figure} grows ${beside(({ perCommit = 0 }) => `${shortBytes(perCommit)} a commit`)}`;
+    const has = `${shortBytes(candidate.value)} ${after}, ${figureTimes}`;
+    const details = figure === "disk" ? diskDetails(one, age, other) : "";
+    return `${grows}: ${has}${shapeOfGrowth(one)}${details}`;
+  }
+  if (figure === "open")
+    return `opening takes ${beside(({ value }) => shortTime(value))} ${after}: ${figureTimes}${shapeOfGrowth(one)}`;
+  const verbs = { time: "takes", cpu: "takes", written: "writes" };
+  const of = figure === "cpu" ? " of CPU time" : "";
+  const text2 = beside(({ value }) => `${figureText(figure, value)}${of}`);
+  return `a commit ${verbs[figure]} ${text2} ${after}: ${figureTimes}${shapeOfGrowth(one)}`;
+}
+function shapeOfGrowth(one) {
+  const { exponent } = one.candidate;
+  if (exponent === void 0 || !growsFaster(one)) return "";
+  const range = `95% ${exponent.low.toFixed(2)} to ${exponent.high.toFixed(2)}`;
+  return `, growing with commits to the power of ${exponent.value.toFixed(2)} (${range})`;
+}
+function lackedTexts({ lacked, age }, names) {
+  const groups = Map.groupBy(lacked, ({ role: role2, figure }) => `${role2} ${figure}`);
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (first === void 0) return [];
+    const shapes = new Set([first, ...others].map(({ shape }) => shape));
+    const where = shapes.size === age.shapes.length ? "" : ` in ${andList([...shapes])}`;
+    const of = engineName(names, first.role);
+    return [
+      `Not measured of ${of}${where}: ${figureTitles[first.figure]}, since the system does not show it of its process`
+    ];
+  });
+}
+function diskDetails({ shape, against }, age, other) {
+  const engines = age.shapes.find((one) => one.shape === shape)?.engines ?? [];
+  const lifeOf = (role2) => engines.find((life) => life.role === role2);
+  const [own, reference] = [lifeOf("candidate"), lifeOf(against)];
+  const files = own?.rungs.at(-1)?.files;
+  const log = files !== void 0 && files.log > totalOf(files) / 2 ? `; ${shortBytes(files.log)} is its log` : "";
+  const left = cleanedFiles(own?.vacuum);
+  const others = cleanedFiles(reference?.vacuum);
+  if (left === void 0) return log;
+  const times = others === void 0 ? "" : `, ${multiplier(totalOf(left) / Math.max(1, totalOf(others)))}x ${other}'s`;
+  return `${log}; after ${rebuildName(age)} ${shortBytes(totalOf(left))}${times}`;
+}
+function cleanedFiles(cleaned) {
+  return cleaned === void 0 || "refused" in cleaned ? void 0 : cleaned.files;
+}
+
 // src/report/format/sparkline.ts
 var bars = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
 var leastSpan = Math.log(1.1);
 var mostValues = 30;
-function sparkline(logRatios) {
-  const shown = logRatios.slice(-mostValues);
-  const [least, most] = [Math.min(...shown), Math.max(...shown)];
+function sparkline(logRatios2) {
+  const shown2 = logRatios2.slice(-mostValues);
+  const [least, most] = [Math.min(...shown2), Math.max(...shown2)];
   const span = Math.max(most - least, leastSpan);
   const bottom = (most + least - span) / 2;
-  return shown.map((value) => {
+  return shown2.map((value) => {
     const height = Math.floor((value - bottom) / span * bars.length);
     return bars[Math.min(Math.max(height, 0), bars.length - 1)];
   }).join("");
 }
 
+// src/features/figures/contention/ladder.ts
+function connectionsUpTo(most) {
+  const doublings = Array.from({ length: Math.floor(Math.log2(most)) + 1 }, (_, step) => 2 ** step);
+  return doublings.at(-1) === most ? doublings : [...doublings, most];
+}
+
+// src/features/figures/contention/tasks.ts
+function contestTasksOf({ workload, connections }) {
+  if (workload === "reads") return /* @__PURE__ */ new Map([["readers", connections]]);
+  if (workload === "storm") return /* @__PURE__ */ new Map([["openers", connections]]);
+  if (workload === "tpcc") return /* @__PURE__ */ new Map([["terminals", connections]]);
+  const writers = workload === "read-write" ? 1 : connections;
+  return new Map([
+    ...workload === "read-write" ? [["readers", connections]] : [],
+    ["writers", writers],
+    ...workload === "checkpoints" ? [["checkpointer", 1]] : []
+  ]);
+}
+
+// src/features/figures/contention/record.ts
+var mostRounds = 100;
+var windowMs = 100;
+var longerWindowMs = 1e3;
+var name2 = string().regex(/^[a-z][a-z0-9_-]{0,59}$/);
+var taskSchema = strictObject({
+  task: name2,
+  connections: int().min(1).max(mostConnections),
+  /** Operations that ended in the window. */
+  operations: count,
+  /** Connections without such an operation. */
+  idle: count,
+  /** The operations of the connection that had fewest. */
+  least: count,
+  /** Refusals because of another connection. */
+  busy: count,
+  /** Transactions that had begun and had to begin again. */
+  repeated: count,
+  /** The median, the 99th percentile and the longest of the operations' times, waits included; absent if none ended. */
+  p50: count.optional(),
+  p99: count.optional(),
+  longest: count.optional(),
+  /** The engine's words if it refuses to empty its log, or those of the driver if it has no answer. */
+  refused: text.optional()
+});
+var faultSchema = strictObject({ kind: _enum(contestFaultKinds), message: text });
+var heldSchema = strictObject({
+  role: _enum(roles),
+  workload: name2,
+  mode: _enum(contestModes),
+  connections: int().min(1).max(mostConnections),
+  /** From 1. */
+  round: int().min(1).max(mostRounds + 1),
+  form: _enum(transactionForms),
+  /** Empty if the process that all connections share has ended. */
+  tasks: array(taskSchema).max(mostConnectionKinds),
+  fault: faultSchema.optional(),
+  /** There if the engine has not looked at its file itself: damage of it would not be seen. */
+  unchecked: literal(true).optional(),
+  /** How often the invariants of a user's contest were looked at while it lasted, and how many of its processes were killed. */
+  looks: count.optional(),
+  kills: count.optional()
+});
+var ownSchema = strictObject({
+  workload: name2,
+  mode: _enum(contestModes),
+  connections: int().min(2).max(mostConnections),
+  /** How long it lasts, milliseconds. */
+  windowMs: int().min(1).max(864e5),
+  /** Mean milliseconds between two processes that are killed; absent if none is. */
+  killEveryMs: int().min(1).optional(),
+  /** The only other engine that holds it; all do if absent. */
+  compare: _enum(references).optional(),
+  tasks: array(strictObject({ task: name2, connections: int().min(1).max(mostConnections) })).min(1).max(mostConnectionKinds),
+  /** SHA-256 of everything that it executes. */
+  sha256: string().regex(/^[0-9a-f]{64}$/)
+});
+var entrantSchema = strictObject({
+  role: _enum(roles),
+  /** As sqlite3_threadsafe() says; -1 without that function. Absent if it does not take part. */
+  threadsafe: int().min(-1).max(100).optional(),
+  /** Whether it has BEGIN CONCURRENT. */
+  concurrent: boolean().optional(),
+  /** Why it is not measured: words that follow its name. Only a shell, a server or a library without functions for prepared statements is not. */
+  absent: text.optional(),
+  /** The failure before its first contest. */
+  failed: text.optional()
+}).refine(
+  ({ threadsafe, absent, failed }) => [threadsafe, absent, failed].filter((one) => one !== void 0).length === 1,
+  "expected one of threadsafe, absent and failed"
+);
+var mostOwn = 100;
+var mostHeld = mostOwn * roles.length * mostRounds + contestWorkloads.length * contestModes.length * 8 * roles.length * mostRounds;
+var contentionSchema = strictObject({
+  version: literal(1),
+  /** The most connections of the tool's own contests; absent if only a user's were held. */
+  most: int().min(2).max(mostConnections).optional(),
+  /** The user's contests; absent if there are none. */
+  own: unique(array(ownSchema).min(1).max(mostOwn), ({ workload }) => workload).optional(),
+  rounds: int().min(2).max(mostRounds),
+  windowMs: literal(windowMs),
+  entrants: unique(array(entrantSchema).max(roles.length), ({ role: role2 }) => `the ${role2}`),
+  held: unique(
+    array(heldSchema).max(mostHeld),
+    (one) => `${contestPath(one)} of the ${one.role} in round ${one.round}`
+  ),
+  /** Contests held once more, for starvation; absent if no connection seemed to starve. Their round is the one after the last. */
+  longer: strictObject({
+    /** The length of the tool's own contests; a user's last as long as before, and at least so long. */
+    windowMs: literal(longerWindowMs),
+    held: unique(array(heldSchema).max(mostHeld), (one) => `${contestPath(one)} of the ${one.role}`)
+  }).optional()
+});
+var storedRoundSchema = strictObject({
+  ...contentionSchema.pick({ most: true, own: true, held: true }).shape,
+  round: int().min(1)
+});
+var contentionOf = factsPart("contention");
+function programKey({ most, own = [] }) {
+  return [most ?? "none", ...own.map(({ workload, sha256 }) => `${workload} ${sha256}`)].join("\n");
+}
+function cellsOf({ most, own = [] }) {
+  return [
+    ...most === void 0 ? [] : cellsUpTo(most),
+    ...own.map(({ workload, mode, connections }) => ({ workload, mode, connections }))
+  ];
+}
+function workloadsOf(program) {
+  return [...new Set(cellsOf(program).map(({ workload }) => workload))];
+}
+function ownOf({ own = [] }, { workload }) {
+  return own.find((one) => one.workload === workload);
+}
+function windowOf(program, cell) {
+  return ownOf(program, cell)?.windowMs ?? windowMs;
+}
+function longerWindowOf(program, cell) {
+  return Math.max(longerWindowMs, windowOf(program, cell));
+}
+function tasksOf(program, cell) {
+  const own = ownOf(program, cell);
+  return own === void 0 ? contestTasksOf(cell) : new Map(own.tasks.map(({ task, connections }) => [task, connections]));
+}
+function cellsUpTo(most) {
+  return contestWorkloads.flatMap(
+    (workload) => contestModes.flatMap(
+      (mode) => connectionsUpTo(most).map((connections) => ({ workload, mode, connections }))
+    )
+  );
+}
+function isContender({ threadsafe }) {
+  return threadsafe !== void 0;
+}
+function hasCandidate({ entrants }) {
+  return entrants.some((one) => one.role === "candidate" && isContender(one));
+}
+function canHaveThreads({ threadsafe = 0 }) {
+  return threadsafe > 0;
+}
+function isToHold(entrant, cell, failed, program = {}) {
+  const { workload, mode, connections } = cell;
+  const own = ownOf(program, cell);
+  const isDecided = failed.some((one) => one.role === "candidate" && one.workload === workload);
+  if (own !== void 0 && (isDecided || !takesPart(entrant.role, own))) return false;
+  if (mode === "threads" && !canHaveThreads(entrant)) return false;
+  return !failed.some(
+    (one) => one.role === entrant.role && one.workload === workload && one.mode === mode && one.connections <= connections
+  );
+}
+function isOver({
+  entrants,
+  held,
+  ...program
+}) {
+  const failed = held.filter(({ fault }) => fault !== void 0);
+  return failed.length > 0 && !cellsOf(program).some(
+    (cell) => entrants.some((one) => isContender(one) && isToHold(one, cell, failed, program))
+  );
+}
+function takesPart(role2, { compare }) {
+  return role2 === "candidate" || compare === void 0 || compare === role2;
+}
+
+// src/features/figures/contention/compare.ts
+var fewestRounds = 2;
+function roundsOf({ held }, role2, cell) {
+  return held.filter(
+    (one) => one.role === role2 && one.workload === cell.workload && one.mode === cell.mode && one.connections === cell.connections && one.fault === void 0
+  );
+}
+function tasksIn(contention, cell) {
+  const found = contention.held.filter(
+    (one) => one.workload === cell.workload && one.mode === cell.mode && one.tasks.length > 0
+  );
+  return [...new Set(found.flatMap(({ tasks }) => tasks.map(({ task }) => task)))];
+}
+function figuresOf(contention, role2, cell, task) {
+  const rounds = roundsOf(contention, role2, cell).flatMap(
+    ({ tasks }) => tasks.filter((one) => one.task === task)
+  );
+  if (rounds.length === 0) return void 0;
+  const of = (value) => rounds.flatMap((one) => value(one) ?? []);
+  const sum = (values) => values.reduce((all, one) => all + one, 0);
+  const middle = (values) => values.length === 0 ? void 0 : median(values);
+  const [p50, p99] = [middle(of((one) => one.p50)), middle(of((one) => one.p99))];
+  const longest2 = of((one) => one.longest);
+  return {
+    perSecond: 1e3 * median(of((one) => one.operations)) / windowOf(contention, cell),
+    ...p50 === void 0 || p99 === void 0 ? {} : { p50, p99, longest: Math.max(...longest2) },
+    busy: sum(of((one) => one.busy)),
+    repeated: sum(of((one) => one.repeated)),
+    least: sum(of((one) => one.least)),
+    average: sum(of((one) => one.operations / one.connections))
+  };
+}
+function compareAll(contention, alpha) {
+  const all = cellsOf(contention).flatMap(
+    (cell) => tasksIn(contention, cell).filter((task) => task !== "checkpointer").flatMap(
+      (task) => references.flatMap((against) => {
+        const values = logsOf(contention, cell, task, against);
+        return values.length < fewestRounds ? [] : [{ cell, task, against, values }];
+      })
+    )
+  );
+  if (all.length === 0) return [];
+  const groups = Map.groupBy(all, groupOf);
+  const priors = fitPriors(
+    new Map([...groups].map(([group, alike]) => [group, alike.map(({ values }) => varianceOf(values))]))
+  );
+  return all.map(({ values, ...one }) => {
+    const rate = (role2) => figuresOf(contention, role2, one.cell, one.task)?.perSecond ?? 0;
+    return {
+      ...one,
+      candidate: rate("candidate"),
+      reference: rate(one.against),
+      ...ratioOf(values, alpha / all.length, priors.get(groupOf(one)))
+    };
+  });
+}
+function groupOf({ cell, task, against }) {
+  return `${cell.workload} ${task} ${against}`;
+}
+function logsOf(contention, cell, task, against) {
+  const operations = (role2) => new Map(
+    roundsOf(contention, role2, cell).flatMap(
+      ({ round, tasks }) => tasks.filter((one) => one.task === task).map((one) => [round, Math.max(1, one.operations)])
+    )
+  );
+  const [own, others] = [operations("candidate"), operations(against)];
+  return [...own].flatMap(([round, done]) => {
+    const other = others.get(round);
+    return other === void 0 ? [] : [Math.log(other / done)];
+  });
+}
+
+// src/features/figures/counts/compare.ts
+import { isDeepStrictEqual as isDeepStrictEqual2 } from "node:util";
+var instructionsOf = judgedPart("instructions");
+function instructionCeiling(ceilings, test) {
+  const rule = ruleFor(ceilings, test, (one) => one.instructions !== void 0);
+  return rule?.instructions ?? ceilings.instructions;
+}
+function compareInstructions(records, compileOptions, ceilings, untrusted = false) {
+  const asked = records.filter(({ counts }) => counts !== void 0).map(withEqualWork);
+  if (asked.length === 0) return void 0;
+  const sessions = new Map(
+    [...Map.groupBy(asked, sessionOf)].map(([name3, alike]) => [name3, countedSession(alike)])
+  );
+  const floorOf = (test) => sessions.get(sessionOf(test))?.floor ?? 0;
+  const baseFloors = new Map(
+    [...Map.groupBy(asked, sessionOf)].map(([name3, alike]) => [name3, floorOfRoles(alike, ["base"])])
+  );
+  const both = asked.flatMap((record2) => {
+    const [base, candidate] = [countOf(record2, "base"), countOf(record2, "candidate")];
+    return isTaken(base) && isTaken(candidate) ? [{ record: record2, base, candidate }] : [];
+  });
+  const changes = both.flatMap(({ record: record2, base, candidate }) => {
+    const change = changeOf(record2, base, candidate, ceilings, baseFloors.get(sessionOf(record2)) ?? 0);
+    const isSeen = isMeaningful(base.instructions, candidate.instructions) && shareApart(base.instructions, candidate.instructions) > floorOf(record2);
+    return isSeen || change.outcome === "fail" ? [change] : [];
+  });
+  const same = both.filter(
+    ({ record: record2, base, candidate }) => Math.max(Math.abs(growth2(base, candidate.instructions)), floorOf(record2)) < leastShare
+  );
+  return {
+    asked: new Set(asked.map(testPath)),
+    tests: countedTests(asked),
+    sessions: [...sessions.values()],
+    changes: changes.toSorted((one, other) => Math.abs(other.share) - Math.abs(one.share)),
+    sameInstructions: new Set(same.map(({ record: record2 }) => testPath(record2))),
+    uncounted: asked.flatMap((record2) => uncountedOf(record2, ["baseline", "candidate", "base"])),
+    withheld: asked.flatMap((record2) => withheldOf(record2, ceilings, untrusted)),
+    undecided: asked.flatMap((record2) => {
+      const ceiling = instructionCeiling(ceilings, record2);
+      const isWithheld = withheldOf(record2, ceilings, untrusted).length > 0;
+      const why = ceiling === void 0 || isWithheld ? void 0 : whyUndecided(record2, ceiling, floorOf(record2));
+      return why === void 0 ? [] : [{ test: testOnly(record2), why }];
+    }),
+    otherOptions: optionsThatDiffer(compileOptions)
+  };
+}
+function withEqualWork(record2) {
+  const candidate = countOf(record2, "candidate");
+  const other = [countOf(record2, "base"), countOf(record2, "baseline")].find(isTaken);
+  if (!isTaken(candidate) || other === void 0 || isDeepStrictEqual2(candidate.work, other.work))
+    return record2;
+  const [own, expected] = [candidate, other].map(
+    ({ work }) => `${work.statements} statements, ${work.rows} rows and ${work.changes} changes`
+  );
+  const uncounted = `it did other work where it was counted: ${own}, and ${other.role} ${expected}`;
+  const counts = (record2.counts ?? []).map(
+    (one) => one === candidate ? { role: one.role, uncounted } : one
+  );
+  return { ...record2, counts };
+}
+function changeOf(record2, base, candidate, ceilings, baseFloor) {
+  const test = testOnly(record2);
+  const share = growth2(base, candidate.instructions);
+  const ceiling = instructionCeiling(ceilings, test);
+  const least = Math.min(candidate.instructions, candidate.again ?? candidate.instructions);
+  const isOver2 = ceiling !== void 0 && least - base.instructions > riseOf(base.instructions, ceiling, baseFloor * base.instructions);
+  return {
+    test,
+    base: base.instructions,
+    candidate: candidate.instructions,
+    share,
+    work: candidate.work,
+    profile: record2.profile,
+    ceiling,
+    outcome: isOver2 ? "fail" : "pass"
+  };
+}
+function growth2(base, candidate) {
+  return (candidate - base.instructions) / base.instructions;
+}
+function countedTests(records) {
+  const tests = /* @__PURE__ */ new Map();
+  for (const record2 of records) {
+    const taken = record2.counts?.filter(isTaken) ?? [];
+    const [first] = taken;
+    if (first === void 0) continue;
+    const instructions3 = Object.fromEntries(taken.map((one) => [one.role, one.instructions]));
+    tests.set(testPath(record2), { statements: first.work.statements, instructions: instructions3 });
+  }
+  return tests;
+}
+function withheldOf(record2, ceilings, untrusted) {
+  const [base, candidate] = [countOf(record2, "base"), countOf(record2, "candidate")];
+  const ceiling = instructionCeiling(ceilings, record2);
+  if (ceiling === void 0 || !isTaken(base) || isTaken(candidate)) return [];
+  const why = candidate?.uncounted ?? "not counted";
+  if (why === outOfTime && !untrusted) return [];
+  return [
+    { test: testOnly(record2), base: base.instructions, why: `candidate: ${why}`, ceiling, outcome: "fail" }
+  ];
+}
+function whyUndecided(record2, ceiling, floor) {
+  const [base, candidate] = [countOf(record2, "base"), countOf(record2, "candidate")];
+  if (base === void 0) return void 0;
+  if (!isTaken(base) || !isTaken(candidate))
+    return uncountedOf(record2, ["candidate", "base"])[0]?.why ?? "not counted";
+  return floor * 100 > ceiling ? `two counts of one engine differ by more than ${ceiling}%` : void 0;
+}
+function sessionOf({ variant, storage }) {
+  return `${variant}/${storage}`;
+}
+function countedSession(records) {
+  const [{ variant, storage }] = records;
+  const isCompared = (record2) => isTaken(countOf(record2, "base")) && isTaken(countOf(record2, "candidate"));
+  const isRepeated = ({ counts = [] }) => counts.some((count3) => isTaken(count3) && count3.again !== void 0);
+  return {
+    variant,
+    storage,
+    compared: records.filter(isCompared).length,
+    repeated: records.filter(isRepeated).length,
+    floor: floorOfRoles(records, roles)
+  };
+}
+function floorOfRoles(records, of) {
+  const shares2 = records.flatMap(({ counts = [] }) => counts.filter(isTaken)).filter(({ role: role2 }) => of.includes(role2)).map(({ instructions: instructions3, again = instructions3 }) => shareApart(instructions3, again));
+  return Math.max(0, ...shares2);
+}
+function shareApart(one, other) {
+  return Math.max(one, other) / Math.min(one, other) - 1;
+}
+function countOf({ counts = [] }, role2) {
+  return counts.find((count3) => count3.role === role2);
+}
+function isTaken(count3) {
+  return count3 !== void 0 && "instructions" in count3;
+}
+function uncountedOf(record2, roles2) {
+  const refused = roles2.map((role2) => countOf(record2, role2)).find((count3) => count3 && !isTaken(count3));
+  if (refused === void 0 || isTaken(refused)) return [];
+  return [{ test: testOnly(record2), why: `${refused.role}: ${refused.uncounted}` }];
+}
+function optionsThatDiffer({
+  base,
+  candidate
+}) {
+  if (base === void 0 || candidate === void 0) return void 0;
+  const only = (own, others, whose) => optionsOnly(own, others).map((option) => `${option} on the ${whose} only`);
+  const different = [...only(base, candidate, "base"), ...only(candidate, base, "candidate")];
+  return different.length === 0 ? void 0 : different.slice(0, 5).join(", ");
+}
+
+// src/features/figures/footprint/compare.ts
+var footprintsOf = judgedPart("footprint");
+function compareFootprints(records, engines, ceilings) {
+  const tests = records.flatMap((record2) => {
+    const values = Object.fromEntries(record2.checks.map((check) => [check.role, valuesOf(check)]));
+    const isMeasured = record2.checks.some(({ footprint }) => footprint !== void 0);
+    return isMeasured ? [{ test: testOnly(record2), values }] : [];
+  });
+  const sizes = roles.flatMap((role2) => {
+    const size = engines?.[role2]?.size;
+    return size === void 0 ? [] : [[role2, engineBytes(size)]];
+  });
+  if (tests.length === 0 && sizes.length === 0) return void 0;
+  const engine2 = Object.fromEntries(sizes);
+  const results = [
+    ...records.filter(({ checks }) => checks.some(({ role: role2 }) => role2 === "candidate")).flatMap(
+      (record2) => testFigures.flatMap((figure) => {
+        const passes = (role2) => footprintPasses(figure, record2, role2);
+        const isChecked = (role2) => record2.checks.some((one) => one.role === role2);
+        return compareFigure({ figure, test: testOnly(record2), passes, isChecked }, ceilings);
+      })
+    ),
+    ...compareFigure(
+      {
+        figure: engineFigure,
+        passes: (role2) => passesOf(engine2[role2]),
+        isChecked: (role2) => engine2[role2] !== void 0
+      },
+      ceilings
+    )
+  ];
+  return {
+    tests,
+    engine: engine2,
+    changes: results.flatMap(({ change }) => change ?? []).toSorted((a, b) => sizeOf(b) - sizeOf(a)),
+    withheld: results.flatMap(({ withheld }) => withheld ?? []),
+    undecided: results.flatMap(({ undecided }) => undecided ?? []),
+    unsteady: results.flatMap(({ unsteady }) => unsteady ?? [])
+  };
+}
+function sizeOf({ name: name3, base, candidate }) {
+  const least = figureOf(name3).negligible + 1;
+  return Math.abs(Math.log((candidate + least) / (base + least)));
+}
+function valuesOf(check) {
+  const values = testFigures.map((figure) => [figure.name, figure.of(check)]);
+  return withoutUndefined(Object.fromEntries(values));
+}
+function footprintPasses(figure, { checks }, role2) {
+  const check = checks.find((one) => one.role === role2);
+  const first = check && figure.of(check);
+  if (first === void 0) return void 0;
+  return passesOf(first, check?.footprintAgain && figure.of({ ...check, footprint: check.footprintAgain }));
+}
+function footprintCeiling(ceilings, against, figure, test) {
+  const sets = (rule2) => rule2[against]?.[figure] !== void 0;
+  const rule = test === void 0 ? ceilings.rules.findLast(sets) : ruleFor(ceilings, test, sets);
+  return rule?.[against]?.[figure];
+}
+function compareFigure(compared, ceilings) {
+  const { figure, test } = compared;
+  const multiple = footprintCeiling(ceilings, "footprintBaseline", figure.name, test) ?? "off";
+  const ofRule = footprintCeiling(ceilings, "footprint", figure.name, test);
+  const usual = ceilings.footprint === void 0 || !figure.isExact ? "off" : figure.ceiling ?? ceilings.footprint;
+  const ceiling = ofRule ?? usual;
+  const limit = ceiling === "off" ? void 0 : { ceiling, isOfRule: ofRule !== void 0 };
+  return [
+    compareWith(compared, "base", limit),
+    ...multiple === "off" ? [] : [compareWith(compared, "baseline", { ceiling: multiple, isOfRule: true })]
+  ];
+}
+function compareWith({ figure, test, passes, isChecked }, other, limit) {
+  const { name: name3, negligible, isExact, format } = figure;
+  if (!isExact && limit === void 0) return {};
+  const beside = passes(other);
+  if (beside === void 0) {
+    const isLacking = limit?.isOfRule === true && isChecked(other) && test !== void 0 && figure.isOf(test);
+    return isLacking ? { undecided: { test, why: `${other}: ${name3} was not measured` } } : {};
+  }
+  const about = {
+    name: name3,
+    ...other === "base" ? { noun: name3 } : { noun: `baseline-${name3}`, against: other },
+    test,
+    ceiling: limit?.ceiling
+  };
+  const found = compareExact({
+    candidate: passes("candidate"),
+    base: beside,
+    negligible,
+    rise: limit && largestRise(beside.most, limit, other, negligible)
+  });
+  if (found.state === "unlimited") return {};
+  if (found.state === "withheld") {
+    const { base: base2, values } = found;
+    const why = values === void 0 ? "it was not measured" : `two processes gave ${format(values.least)} and ${format(values.most)}`;
+    const ceiling = limit?.ceiling ?? 0;
+    return { withheld: { ...about, ceiling, base: base2, outcome: "fail", why: `candidate: ${why}` } };
+  }
+  if (found.state === "unsteady") {
+    const of = found.of.map((one) => one === "base" ? other : one);
+    return test === void 0 ? {} : { unsteady: { test, name: name3, roles: of } };
+  }
+  const { candidate, base, isApart, isOver: isOver2 } = found;
+  const isListed = other === "base" && isExact && isApart && isMeaningful(base, candidate, negligible);
+  const outcome = isOver2 ? "fail" : "pass";
+  return isListed || isOver2 ? { change: { ...about, base, candidate, outcome } } : {};
+}
+function largestRise(value, { ceiling }, other, negligible) {
+  if (other === "baseline" && ceiling < 1 && value > 0) return value * (ceiling - 1);
+  return riseOf(value, other === "base" ? ceiling : (ceiling - 1) * 100, negligible);
+}
+
+// src/features/nights/history/report/words.ts
+function citeRun(escapeText) {
+  return (run) => escapeText(runName(run));
+}
+function direction({ ratio }) {
+  return `${percent(ratio - 1)} ${ratio > 1 ? "slower" : "faster"}`;
+}
+function describeChange(change) {
+  const { interval } = change;
+  if (interval === void 0) return direction(change);
+  return `${direction(change)} (${signedPercent(interval.low - 1)} to ${signedPercent(interval.high - 1)})`;
+}
+function changedOf(trends) {
+  return `${count2(trends.filter(({ changes }) => changes.length > 0).length)} changed.`;
+}
+function describeDeviation(deviation) {
+  const { runs } = deviation;
+  return `${direction(deviation)} in the newest ${runs === 1 ? "run" : plural(runs, "run")}`;
+}
+function citeDated(run, cite) {
+  return run === void 0 ? "" : `${cite(run)} (${dayOf(run)})`;
+}
+function describeEngine(engine2, escapeText) {
+  const { name: name3 } = engine2;
+  const version = versionOf(engine2);
+  return [name3, ...version === void 0 ? [] : [version]].map(escapeText).join(" ");
+}
+function dayOf(run) {
+  return runTime(run).slice(0, 10);
+}
+var hashed = /* @__PURE__ */ new Set(["suite"]);
+function describeMark({ fact, before, after }, escapeText) {
+  const values = hashed.has(fact) ? "" : ` from ${escapeText(before)} to ${escapeText(after)}`;
+  return `${factName(fact)} changed${values}`;
+}
+var factNames = {
+  SQLite: "SQLite",
+  settings: "SQLite's settings",
+  kind: "the engine's kind"
+};
+function factName(fact) {
+  return factNames[fact] ?? `the ${fact}`;
+}
+function describeConfounders(change) {
+  const names = confounderNames(change);
+  return names === void 0 ? "" : `, where ${names} changed too`;
+}
+function describeOtherFacts(difference) {
+  const names = confounderNames(difference);
+  return names === void 0 ? "" : `; ${names} changed too`;
+}
+function confounderNames({ confounders }) {
+  if (confounders.length === 0) return void 0;
+  return andList(confounders.map(({ fact }) => factName(fact)));
+}
+
+// src/features/figures/contention/starvation.ts
+var waiting = "checkpointer";
+var starving = { waits: 0.8, does: 0.05, othersDo: 50 };
+var mostSuspects = 10;
+function suspectsIn(contention) {
+  const judged = contention.entrants.filter((one) => isContender(one) && one.role !== "baseline");
+  return judged.flatMap(
+    ({ role: role2 }) => cellsOf(contention).flatMap((cell) => {
+      const [own, baseline] = [roundsOf(contention, role2, cell), roundsOf(contention, "baseline", cell)];
+      const tasks = [...tasksOf(contention, cell).keys()].filter((task) => task !== waiting);
+      return tasks.flatMap((task) => {
+        const average = averageOf(baseline, task);
+        const starves = (one) => isStarving(one, task, average, windowOf(contention, cell));
+        const always2 = own.length === contention.rounds && own.every(starves);
+        return always2 && baseline.length > 0 && !baseline.every(starves) ? [{ role: role2, cell, task }] : [];
+      });
+    }).slice(0, mostSuspects)
+  );
+}
+function rolesAgain({ role: role2, cell }, { entrants, held, ...program }) {
+  const base = entrants.find((one) => one.role === "base" && isContender(one));
+  const failed = held.filter(({ fault }) => fault !== void 0);
+  const isBeside = role2 === "candidate" && base !== void 0 && isToHold(base, cell, failed, program);
+  return [role2, "baseline", ...isBeside ? ["base"] : []];
+}
+function starvedIn(contention) {
+  const { longer, rounds } = contention;
+  if (longer === void 0) return [];
+  return suspectsIn(contention).flatMap(({ role: role2, cell, task }) => {
+    const again = (of) => longer.held.find(
+      (one) => one.role === of && contestPath(one) === contestPath(cell) && one.fault === void 0
+    );
+    const [own, baseline] = [again(role2), again("baseline")];
+    if (own === void 0 || baseline === void 0) return [];
+    const average = averageOf([baseline], task);
+    const starves = (one) => isStarving(one, task, average, longerWindowOf(contention, cell));
+    if (!starves(own) || starves(baseline)) return [];
+    const base = role2 === "candidate" ? again("base") : void 0;
+    const isOfBaseToo = base !== void 0 && starves(base);
+    const too = isOfBaseToo ? `; the base's waited ${shortTime(longestOf(base, task))} too` : "";
+    return [{ role: role2, cell, message: `${starvedText(own, baseline, task, rounds)}${too}`, isOfBaseToo }];
+  });
+}
+function averageOf(rounds, task) {
+  const found = rounds.flatMap(({ tasks }) => tasks.filter((one) => one.task === task));
+  const sum = found.reduce((all, { operations, connections }) => all + operations / connections, 0);
+  return sum / Math.max(1, found.length);
+}
+function isStarving({ tasks }, task, average, windowMs2) {
+  const own = tasks.find((one) => one.task === task);
+  if (own === void 0) return false;
+  return (own.longest ?? 0) >= starving.waits * windowMs2 * 1e6 && own.least <= starving.does * average && operationsOf(tasks) - own.least >= starving.othersDo;
+}
+function operationsOf(tasks) {
+  return tasks.reduce((sum, { operations }) => sum + operations, 0);
+}
+function longestOf({ tasks }, task) {
+  return tasks.find((one) => one.task === task)?.longest ?? 0;
+}
+function starvedText(held, baseline, task, rounds) {
+  const leastOf = ({ tasks }) => tasks.find((one) => one.task === task)?.least ?? 0;
+  const least = leastOf(held);
+  return `one of the ${task} waited in each of ${plural(rounds, "round")}, and ${shortTime(longestOf(held, task))} in a longer contest, where it did ${plural(least, "operation")} and the others ${count2(operationsOf(held.tasks) - least)}; the baseline's ${task} waited ${shortTime(longestOf(baseline, task))} at most, and did ${count2(leastOf(baseline))} at least`;
+}
+
+// src/features/figures/counts/words.ts
+var mostChanges = 10;
+var maxListed = 20;
+var instructionNote = "Instructions: what the engine executes in user space, counted on a simulated processor that has AVX2 and no AVX-512. Work of the kernel, disks and flushes, waiting, cache misses, memory bandwidth and mispredicted branches are not in it. A change is a change of the work that the code does, not of its time; if compiler or flags change too, time can move the other way.";
+function instructionTexts(verdict, names, escapeText) {
+  const instructions3 = instructionsOf(verdict);
+  if (instructions3 === void 0 || names.base === void 0) return [];
+  const { sessions, changes, otherOptions } = instructions3;
+  const compared = sessions.reduce((sum, one) => sum + one.compared, 0);
+  if (compared === 0) return [];
+  const more = changes.filter(({ share }) => share > 0).length;
+  const hasSmaller = changes.some(({ share }) => Math.abs(share) < leastShare);
+  const least = `${leastShare * 100}% or more${hasSmaller ? ", or by more than the ceiling" : ""}`;
+  const summary = changes.length === 0 ? `Instructions: none of ${plural(compared, "test")} changed by ${least}.` : `Instructions: ${count2(changes.length)} of ${plural(compared, "test")} changed by ${least}: ${count2(more)} took more, ${count2(changes.length - more)} fewer${shown(changes.length)}.`;
+  return [
+    `${summary} ${chanceText(sessions)}`,
+    ...otherOptions === void 0 ? [] : [
+      `The builds report other compile options: ${escapeText(otherOptions)}. The ceiling of instructions is applied all the same, since a build can report what it likes; after a wanted change of options, more instructions need not mean more work.`
+    ]
+  ];
+}
+function chanceText(sessions) {
+  const floor = Math.max(0, ...sessions.map((one) => one.floor));
+  const repeated = sessions.reduce((sum, one) => sum + one.repeated, 0);
+  if (floor > 0)
+    return `Two counts of one engine and test differed by up to ${signedHundredths(floor).slice(1)}: smaller changes are not listed.`;
+  return repeated === 0 ? "No test was counted twice, so chance was not looked for." : `${plural(repeated, "test")} ${repeated === 1 ? "was" : "were"} counted twice and gave the same number.`;
+}
+function shown(changes) {
+  return changes > mostChanges ? `; the ${mostChanges} largest are shown` : "";
+}
+function functionTexts(verdict, escapeText) {
+  return (instructionsOf(verdict)?.changes ?? []).slice(0, mostChanges).flatMap(({ test, profile }) => {
+    if (profile === void 0) return [];
+    return [`${escapeText(testPath(test))}: ${functionText(profile, verdict, escapeText)}`];
+  });
+}
+function functionText(profile, { untrusted = false }, escapeText) {
+  const escapeName = untrusted ? asQuotation(escapeText) : escapeText;
+  if ("unknown" in profile) return `functions not known: ${escapeName(profile.unknown)}`;
+  if (profile.functions.length === 0) return "no function with a name changed";
+  return profile.functions.map(({ name: name3, own, inclusive }) => {
+    const all = inclusive.candidate - inclusive.base;
+    const itself = own.candidate - own.base;
+    const withCallees = all === itself ? "" : ` (with what it calls ${signed(all)})`;
+    return `${escapeName(name3)} ${signed(itself)}${withCallees}`;
+  }).join(", ");
+}
+function signed(value) {
+  return `${value < 0 ? "-" : "+"}${count2(Math.abs(value))}`;
+}
+function instructionReason(change, baseName) {
+  const { base, candidate, share, ceiling, outcome } = change;
+  const over = outcome === "pass" ? "" : `, over ${ceiling}%`;
+  return `${count2(candidate)} instructions, on ${baseName} ${count2(base)}: ${signedHundredths(share)}${over}`;
+}
+function uncountedReason(why, { untrusted = false }, escapeText) {
+  return `instructions are not counted: ${(untrusted ? asQuotation(escapeText) : escapeText)(why)}`;
+}
+function instructionWarnings(verdict, escapeText) {
+  const escapeMessage = escapeClaim(escapeText, verdict);
+  const reasons = Map.groupBy(instructionsOf(verdict)?.uncounted ?? [], ({ why }) => why);
+  const lines = [...reasons].map(([why, alike]) => {
+    const [{ test }] = alike;
+    const of = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
+    return `Instructions of ${of} are not counted: ${escapeMessage(why)}`;
+  });
+  return truncateList(maxListed, lines, (more) => `and ${plural(more, "other reason")}`);
+}
+function countingText({ rows, environment, problem }, escapeFact) {
+  const tools = { counter: "the tool's own counter", callgrind: "Callgrind" };
+  return [
+    `with ${plural(rows, "row")}`,
+    ...environment === void 0 ? [] : [
+      `by ${tools[environment.tool]} on Valgrind ${escapeFact(environment.valgrind)}, ${escapeFact(environment.libc)}, processor with ${escapeFact(environment.cpuFeatures.join(" "))}`
+    ],
+    ...problem === void 0 ? [] : [escapeFact(problem)]
+  ].join("; ");
+}
+function instructionColumn(verdict) {
+  const tests = instructionsOf(verdict)?.tests;
+  if (tests === void 0) return void 0;
+  return {
+    heading: "Instructions a statement",
+    cell: (path3, isBaseOnly) => {
+      const counted = tests.get(path3);
+      if (counted === void 0 || counted.statements === 0) return "";
+      const roles2 = [isBaseOnly ? "base" : "baseline", "candidate"];
+      const figures2 = roles2.map((role2) => counted.instructions[role2]);
+      if (figures2.every((figure) => figure === void 0)) return "";
+      return figures2.map((one) => one === void 0 ? "-" : amountPer(one / counted.statements)).join(", ");
+    }
+  };
+}
+
 export {
+  sequenceSchema,
+  sequencesSchema,
+  sequencePath,
+  sequencesOf,
+  ratioOf,
+  heldTo,
+  ratioFindings,
+  ratioOutput,
+  multipleText,
+  ratioText,
+  introduction,
+  exponentOf,
+  ladderOf,
+  blocksOf,
+  isOfCommits,
+  valueIn,
+  lastBytes,
+  figureOf2 as figureOf,
+  timesInTurns,
+  ageSchema,
+  storedLoadSchema,
+  storedShapeSchema,
+  ageOf,
+  missingLoads,
+  missingShapes,
+  ageVerdictOf,
+  assessAge,
+  faultsOf,
+  pointSelects,
+  shapesOf,
+  statementsOf,
+  figureTitles,
+  ageNotes,
+  rebuildName,
+  figureText,
+  ageWords,
+  ageSummary,
+  faultTexts,
+  findingTexts,
+  lackedTexts,
   sparkline,
+  contestTasksOf,
+  mostRounds,
+  windowMs,
+  longerWindowMs,
+  contentionSchema,
+  storedRoundSchema,
+  contentionOf,
+  programKey,
+  cellsOf,
+  workloadsOf,
+  ownOf,
+  windowOf,
+  longerWindowOf,
+  tasksOf,
+  isContender,
+  hasCandidate,
+  canHaveThreads,
+  isToHold,
+  isOver,
+  tasksIn,
+  figuresOf,
+  compareAll,
+  suspectsIn,
+  rolesAgain,
+  starvedIn,
   outOfTime,
   mostFunctions,
   profileSchema,
@@ -2239,10 +3447,22 @@ export {
   withEqualWork,
   countOf,
   isTaken,
+  mostChanges,
+  instructionNote,
+  instructionTexts,
+  functionTexts,
+  functionText,
+  instructionReason,
+  uncountedReason,
+  instructionWarnings,
+  countingText,
+  instructionColumn,
   testFigures,
-  engineFigure,
-  figureOf,
+  figureOf as figureOf2,
   engineBytes,
+  footprintsOf,
+  compareFootprints,
+  footprintPasses,
   isWithoutFigure,
   multiplierOf,
   historyTestPath,

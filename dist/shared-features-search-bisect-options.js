@@ -1,14 +1,17 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
-  historyOptions,
-  mostMinutes
-} from "./shared-features-nights-history-options.js";
-import {
   plainFormats
 } from "./shared-better-sqlite3-lib-methods-table.js";
 import {
+  engineName,
+  failuresReason
+} from "./shared-wrap-ansi-index.js";
+import {
+  branchFolder,
+  branchName,
   choice,
+  dateTime,
   dividing,
   factsPart,
   flag,
@@ -21,9 +24,11 @@ import {
   numberWithin,
   offeredIn,
   option,
+  path,
   paths,
   percentage,
   reporting,
+  runLabel,
   settingOptions,
   taken,
   testPattern,
@@ -33,20 +38,23 @@ import {
   wholeNumber
 } from "./shared-yaml-dist-parse-parser.js";
 import {
-  engineName,
-  failuresReason
-} from "./shared-wrap-ansi-index.js";
-import {
   InputError,
   _enum,
+  amount,
   array,
   asQuotation,
   asQuotations,
+  count,
   custom,
+  databaseFilesSchema,
   defaultCriteria,
   failureSchema,
+  formatValue,
+  hasSuite,
   hex,
+  histogramSchema,
   int,
+  isTimedIn,
   limits,
   literal,
   multiplier,
@@ -58,13 +66,230 @@ import {
   strictObject,
   string,
   suiteNames,
+  suiteOf,
+  suites,
   testOnly,
   text,
+  textOf,
   tuple,
   union,
   unique,
-  unknownName
+  unknownName,
+  variantsOf,
+  workloadOf,
+  workloadStream
 } from "./shared-jstat-dist-jstat.js";
+
+// src/suite/sql.ts
+function* timedStatements(test2, size, catalogue = suites, connection) {
+  for (const statement of timedTemplates(test2, size, catalogue, connection)) yield textOf(statement);
+}
+function timedTemplates(test2, size, catalogue = suites, connection) {
+  return workloadOf(test2, catalogue).statements(sourceOf(test2, size, connection));
+}
+function timedTransactions(test2, size, catalogue = suites, connection) {
+  return workloadOf(test2, catalogue).transactions?.of(sourceOf(test2, size, connection));
+}
+function* surroundingStatements(test2, place, size, catalogue = suites) {
+  const { seed } = size;
+  const random = workloadStream(seed, `${test2.workload}, ${place}`);
+  const made = workloadOf(test2, catalogue)[place]?.({ ...size, variant: test2.variant, random }) ?? [];
+  for (const statement of made) yield textOf(statement);
+}
+function sourceOf({ variant, workload }, size, connection) {
+  const { number, count: count2 } = connection ?? {};
+  const purpose = connection === void 0 ? workload : `${workload}, connection ${number} of ${count2}`;
+  return { ...size, variant, random: workloadStream(size.seed, purpose), connection };
+}
+function preparationStatements(variant, size, tables, catalogue = suites) {
+  return catalogue[suiteOf(variant)].preparation(variant, size, tables);
+}
+
+// src/features/nights/history/options.ts
+var historyCommands = [
+  "history add",
+  "history list",
+  "history show",
+  "history trend",
+  "history export",
+  "history verify"
+];
+var reading = ["history list", "history trend", "history export"];
+var historyOptions = {
+  history: option(path("folder"), {
+    help: "Folder of the history",
+    note: "`run`, `report` and `replay` compare with its newest runs; `html` draws it.",
+    offered: ["run", "report", "replay", "html", ...historyCommands, "plan"],
+    otherwise: "none",
+    requiredIn: historyCommands
+  }),
+  branch: option(branchName(), {
+    help: "Branch of the runs to use",
+    helpIn: { "history add": "Branch of the run that is added" },
+    offered: ["run", "report", "replay", "html", "history add", ...reading, "plan"],
+    otherwise: "all",
+    otherwiseIn: { "history add": "unknown" }
+  }),
+  label: option(runLabel(), {
+    help: "Name of the added run, such as a release",
+    offered: ["history add"],
+    otherwise: "none"
+  }),
+  date: option(dateTime(), {
+    help: "Date of the measured version, if the run was made later",
+    note: "The history is ordered by it. Without a zone it is UTC; future dates are refused.",
+    offered: ["history add"],
+    otherwise: "when the run began"
+  }),
+  last: option(wholeNumber(1, 500), {
+    help: "Number of newest runs to use",
+    brief: "Number of newest runs to use",
+    unit: "runs",
+    offered: ["html", ...reading],
+    default: 200
+  })
+};
+var historyInputs = {
+  "history-branch": option(branchName(), {
+    help: "Branch with the history that reports are compared with",
+    note: "Adding runs of the default branch needs `contents: write`. [More](nightly.md#keep-a-history).",
+    offered: [...reporting, "action history", "action plan"],
+    otherwise: "none",
+    forPublisher: true
+  }),
+  "history-add": option(flag(), {
+    help: "Add complete runs of the default branch to the history",
+    offered: reporting,
+    default: true
+  }),
+  "history-path": option(branchFolder(), {
+    help: "Folder of history-branch, if it holds several histories",
+    offered: [...reporting, "action history", "action plan"],
+    default: "."
+  })
+};
+var recorded = { otherwise: "as recorded" };
+var tests = { test: { help: "Path of the tests to print, with * for any part" } };
+var takenOptions = {
+  "history add": {
+    ...unchanged(
+      "config",
+      "ceiling",
+      "average-ceiling",
+      "counter-ceiling",
+      "count-ceiling",
+      "footprint-ceiling"
+    ),
+    ...unchanged("require-durability", "require-base", "same-settings"),
+    "candidate-name": recorded,
+    "baseline-name": recorded,
+    "base-name": recorded,
+    commit: { help: "Commit that was measured", otherwise: "the one that the results name" }
+  },
+  "history list": plainFormats,
+  "history show": plainFormats,
+  "history trend": { ...plainFormats, test: { ...tests.test, otherwise: "those that changed" } },
+  "history export": tests,
+  "action history": unchanged("out", "github-token")
+};
+function selectionOf(given) {
+  const { last: option2, ...others } = historyOptions;
+  const { history, branch } = valuesOf(others, given);
+  const { last } = valuesOf({ last: { ...option2, default: void 0 } }, given);
+  if (history !== void 0) return { history, branch, last };
+  if (branch !== void 0)
+    throw new InputError(
+      `--branch is ${formatValue(branch)}, but no history is given: name its folder with --history, or omit --branch`
+    );
+  if (last === void 0) return void 0;
+  throw new InputError(`--last ${last}: there is no history to read; name its folder with --history`);
+}
+function historyBranchOf(given) {
+  const {
+    "history-branch": branch,
+    "history-path": folder,
+    "history-add": isAddedTo
+  } = valuesOf(historyInputs, given);
+  return branch === void 0 ? void 0 : { branch, folder, isAddedTo };
+}
+var commandOptions = {
+  ...historyOptions,
+  config: settingOptions.config,
+  format: settingOptions.format,
+  test: settingOptions.test
+};
+
+// src/suite/fingerprint.ts
+import { createHash } from "node:crypto";
+var timedRead = 20;
+var preparedRead = 5;
+function suiteHashes(size, tests2, {
+  catalogue = suites,
+  hashes: added = {}
+} = {}) {
+  const others = suiteNames.filter((suite) => suite !== "oltp" && hasSuite(tests2, suite));
+  const asked2 = countersHash(tests2, catalogue);
+  const hashes = [
+    ...others.map((suite) => [suite, suiteHash(size, suite, catalogue)]),
+    ...asked2 === void 0 ? [] : [["counters", asked2]],
+    ...Object.entries(added)
+  ];
+  return {
+    hash: suiteHash(size),
+    ...hashes.length === 0 ? {} : { others: Object.fromEntries(hashes) }
+  };
+}
+function countersHash(tests2, catalogue) {
+  const asked2 = suiteNames.flatMap((name2) => {
+    const { workloads, definition } = catalogue[name2];
+    const counters = workloads.find((one) => one.counters !== void 0)?.counters;
+    return definition !== void 0 || counters === void 0 || !hasSuite(tests2, name2) ? [] : [[name2, counters]];
+  });
+  return asked2.length === 0 ? void 0 : createHash("sha256").update(JSON.stringify(asked2)).digest("hex");
+}
+function suiteHash(size, suite = "oltp", catalogue = suites) {
+  const { tables, workloads, definition } = catalogue[suite];
+  const hash = createHash("sha256").update(`${size.rows} rows, seed ${size.seed}
+`);
+  if (definition !== void 0) {
+    for (const part of definition()) hash.update(part);
+    return hash.digest("hex");
+  }
+  for (const variant of variantsOf(suite)) {
+    hash.update(start(timedRead, preparationStatements(variant, { ...size, rows: 1 }, void 0, catalogue)));
+    for (const table of tables) {
+      hash.update(start(preparedRead, preparationStatements(variant, size, [table], catalogue)));
+    }
+    for (const { name: name2, times } of workloads.filter((workload) => isTimedIn(workload, variant))) {
+      hash.update(`${name2} ${times(size.rows)}
+`);
+      hash.update(startOfTimed({ variant, workload: name2 }, size, catalogue));
+    }
+  }
+  return hash.digest("hex");
+}
+function startOfTimed(test2, size, catalogue) {
+  const { transactions } = workloadOf(test2, catalogue);
+  if (transactions === void 0) return start(timedRead, timedStatements(test2, size, catalogue));
+  const left = new Set(transactions.names);
+  const lines = [];
+  for (const { name: name2, statements } of timedTransactions(test2, size, catalogue) ?? []) {
+    left.delete(name2);
+    for (const statement of statements) lines.push(`${textOf(statement)}
+`);
+    if (left.size === 0) break;
+  }
+  return lines.join("");
+}
+function start(count2, statements) {
+  const lines = [];
+  for (const statement of statements) {
+    lines.push(`${statement}
+`);
+    if (lines.length === count2) break;
+  }
+  return lines.join("");
+}
 
 // src/features/search/bisect/model/settings.ts
 var searchedFigures = [
@@ -122,6 +347,116 @@ function recordedTest(subject) {
 function isTest(subject) {
   return "workload" in subject;
 }
+
+// src/features/figures/age/steady/record.ts
+var windowNs = 1e9;
+var mostMinutes = 60;
+var mostWindows = mostMinutes * 60;
+var slowNs = 1e8;
+var mostSlow = 200;
+var column = array(count).max(mostWindows);
+var windowsSchema = strictObject({
+  commits: column,
+  /** Quantiles of the commits' times, nanoseconds; 0 without a commit. */
+  p50Ns: column,
+  p99Ns: column,
+  maxNs: column,
+  /** Bytes of all files near the window's end. */
+  disk: column,
+  /** Resident memory of the process, bytes; 0 where the system does not say it. */
+  resident: column
+}).refine((windows) => new Set(Object.values(windows).map(({ length }) => length)).size === 1, {
+  error: "expected lists of the same length"
+});
+var steadyLifeSchema = strictObject({
+  role: _enum(roles),
+  /** Commits that were done, also in the part of a second after the last window. */
+  commits: count,
+  windows: windowsSchema,
+  /** The times of all commits; absent if there were none. */
+  latencies: histogramSchema.optional(),
+  /** The longest commits from 0.1 s on, in order of time: when each began, and how many were done before. */
+  slow: array(strictObject({ atNs: amount, ns: amount, after: count })).max(mostSlow),
+  /** Closing the database, or stopping the server, and opening or starting it again. */
+  reopened: strictObject({ ns: amount, files: databaseFilesSchema }).optional(),
+  failure: strictObject({ after: count, ...failureSchema.pick({ reason: true, message: true }).shape }).optional()
+});
+
+// src/features/figures/age/options.ts
+var ageing = {
+  age: option(wholeNumber(100, 5e4), {
+    help: "Transactions that age a database, to measure the cost of age",
+    note: "4,000 suit a pull request, more a night. [Guide](age.md).",
+    unit: "commits",
+    offered: measuring,
+    otherwise: "no database is aged"
+  }),
+  "age-cleanup": option(text2(), {
+    help: "Statement by which the engine cleans up, such as SELECT dolt_gc()",
+    note: "Tried on a copy of each aged database, beside VACUUM.",
+    offered: measuring,
+    otherwise: "VACUUM alone"
+  }),
+  "age-minutes": option(numberWithin(0, mostMinutes, "minutes"), {
+    help: "How long each engine then commits without a pause",
+    note: "It finds stalls. Needs `age`; [more](age.md#a-steady-load).",
+    unit: "minutes",
+    offered: measuring,
+    otherwise: "no steady load"
+  }),
+  "age-ceiling": option(multiplier2(), {
+    help: "Largest multiple of SQLite's costs after the last commit",
+    note: "Costs are time, disk, written bytes and memory. A time fails only if its whole interval is over.",
+    offered: judging,
+    otherwise: "multiples are listed only"
+  }),
+  "age-base-ceiling": option(multiplier2(), {
+    help: "Largest multiple of the base's costs after the last commit",
+    offered: judging,
+    default: defaultCriteria.ceilings.age?.base ?? 1.2
+  })
+};
+var ageOptions = { ageing };
+function ageSettings(given) {
+  const { age: commits, "age-cleanup": cleanup, "age-minutes": minutes } = valuesOf(ageing, given);
+  if (commits === void 0 && minutes !== void 0)
+    throw new InputError("age-minutes is a load after the ladder of age: give age too, or omit age-minutes");
+  return commits === void 0 ? void 0 : { commits, cleanup, minutes };
+}
+function ageCeilings(given) {
+  const { "age-ceiling": baseline, "age-base-ceiling": base } = valuesOf(ageing, given);
+  return { age: { base, baseline } };
+}
+
+// src/features/figures/counters/options.ts
+var countableSuites = suiteNames.filter(
+  (name2) => name2 !== "own" && name2 !== "sequence" && name2 !== "server"
+);
+function query() {
+  const error = invalidMessage("one query for the columns name and value, of at most 10,000 characters");
+  const schema = string(error).regex(/^[^\0]{1,10000}$/, error).regex(/\S/, error).regex(/^[^;]*;?\s*$/, error);
+  return { kind: "query", placeholder: "query", schema, parse: (text3) => text3, format: (value) => value };
+}
+var counterOptions = {
+  counters: option(query(), {
+    help: "Query for the engine's own counters, with columns name and value",
+    note: "Asked around each test of the tool's own suites, untimed. [Your own workloads](own-workloads.md#counters-of-the-engine) name theirs.",
+    offered: measuring,
+    otherwise: "none"
+  }),
+  "counter-ceiling": option(percentage(), {
+    help: "Largest growth of an engine's counter against the base",
+    note: "A counter that only the base reports is over it. [More](own-workloads.md#counters-of-the-engine).",
+    unit: "percent",
+    offered: judging,
+    otherwise: "changes are listed only"
+  }),
+  "counter-floor": option(wholeNumber(0, mostFloor), {
+    help: "Rise of a counter that never fails, such as 8",
+    offered: judging,
+    default: 0
+  })
+};
 
 // src/features/figures/plans/record.ts
 var maxStatements = 20;
@@ -238,82 +573,6 @@ function problemTexts(workloads, names, escapeText, untrusted) {
   return [...new Set(texts)];
 }
 var planNote = "Query plans: each engine says how it would execute a statement (EXPLAIN QUERY PLAN). Alternatives: each form of a query is timed beside the query on the candidate, in pairs on one connection.";
-
-// src/features/figures/age/options.ts
-var ageing = {
-  age: option(wholeNumber(100, 5e4), {
-    help: "Transactions that age a database, to measure the cost of age",
-    note: "4,000 suit a pull request, more a night. [Guide](age.md).",
-    unit: "commits",
-    offered: measuring,
-    otherwise: "no database is aged"
-  }),
-  "age-cleanup": option(text2(), {
-    help: "Statement by which the engine cleans up, such as SELECT dolt_gc()",
-    note: "Tried on a copy of each aged database, beside VACUUM.",
-    offered: measuring,
-    otherwise: "VACUUM alone"
-  }),
-  "age-minutes": option(numberWithin(0, mostMinutes, "minutes"), {
-    help: "How long each engine then commits without a pause",
-    note: "It finds stalls. Needs `age`; [more](age.md#a-steady-load).",
-    unit: "minutes",
-    offered: measuring,
-    otherwise: "no steady load"
-  }),
-  "age-ceiling": option(multiplier2(), {
-    help: "Largest multiple of SQLite's costs after the last commit",
-    note: "Costs are time, disk, written bytes and memory. A time fails only if its whole interval is over.",
-    offered: judging,
-    otherwise: "multiples are listed only"
-  }),
-  "age-base-ceiling": option(multiplier2(), {
-    help: "Largest multiple of the base's costs after the last commit",
-    offered: judging,
-    default: defaultCriteria.ceilings.age?.base ?? 1.2
-  })
-};
-var ageOptions = { ageing };
-function ageSettings(given) {
-  const { age: commits, "age-cleanup": cleanup, "age-minutes": minutes } = valuesOf(ageing, given);
-  if (commits === void 0 && minutes !== void 0)
-    throw new InputError("age-minutes is a load after the ladder of age: give age too, or omit age-minutes");
-  return commits === void 0 ? void 0 : { commits, cleanup, minutes };
-}
-function ageCeilings(given) {
-  const { "age-ceiling": baseline, "age-base-ceiling": base } = valuesOf(ageing, given);
-  return { age: { base, baseline } };
-}
-
-// src/features/figures/counters/options.ts
-var countableSuites = suiteNames.filter(
-  (name2) => name2 !== "own" && name2 !== "sequence" && name2 !== "server"
-);
-function query() {
-  const error = invalidMessage("one query for the columns name and value, of at most 10,000 characters");
-  const schema = string(error).regex(/^[^\0]{1,10000}$/, error).regex(/\S/, error).regex(/^[^;]*;?\s*$/, error);
-  return { kind: "query", placeholder: "query", schema, parse: (text3) => text3, format: (value) => value };
-}
-var counterOptions = {
-  counters: option(query(), {
-    help: "Query for the engine's own counters, with columns name and value",
-    note: "Asked around each test of the tool's own suites, untimed. [Your own workloads](own-workloads.md#counters-of-the-engine) name theirs.",
-    offered: measuring,
-    otherwise: "none"
-  }),
-  "counter-ceiling": option(percentage(), {
-    help: "Largest growth of an engine's counter against the base",
-    note: "A counter that only the base reports is over it. [More](own-workloads.md#counters-of-the-engine).",
-    unit: "percent",
-    offered: judging,
-    otherwise: "changes are listed only"
-  }),
-  "counter-floor": option(wholeNumber(0, mostFloor), {
-    help: "Rise of a counter that never fails, such as 8",
-    offered: judging,
-    default: 0
-  })
-};
 
 // src/features/workloads/own/options.ts
 var ownOptions = {
@@ -450,7 +709,7 @@ var ownHelp = {
   out: { help: "Folder for bisect.json, bisect.md and bisect.html" }
 };
 var onlyCommand = { ...plainFormats, ...unchanged("resume", "quiet", "history", "branch") };
-var takenOptions = {
+var takenOptions2 = {
   bisect: {
     ...common,
     ...ownHelp,
@@ -469,18 +728,71 @@ var takenOptions = {
 };
 var asked = { "own-workloads": ownOptions["own-workloads"], counters: counterOptions.counters };
 var all = { ...settingOptions, ...historyOptions, ...ageOptions.ageing, ...asked };
-var bisectOptions = { ...searching, ...taken(all, takenOptions.bisect) };
+var bisectOptions = { ...searching, ...taken(all, takenOptions2.bisect) };
 var bisectInputs = {
   ...offeredIn(searching, "action bisect"),
-  ...taken({ ...settingOptions, ...ageOptions.ageing, ...asked }, takenOptions["action bisect"])
+  ...taken({ ...settingOptions, ...ageOptions.ageing, ...asked }, takenOptions2["action bisect"])
 };
 
+// src/features/figures/exact.ts
+function passesOf(...values) {
+  const given = values.filter((value) => value !== void 0);
+  return given.length === 0 ? void 0 : { least: Math.min(...given), most: Math.max(...given) };
+}
+function compareExact({ candidate, base, negligible = 0, rise }) {
+  if (candidate === void 0)
+    return rise === void 0 ? { state: "unlimited" } : { state: "withheld", base: base.most };
+  const disagree = ({ least, most }) => most - least > negligible;
+  const isOver = (value) => rise !== void 0 && value - base.most > rise;
+  if (disagree(base) || disagree(candidate) && !isOver(candidate.most))
+    return {
+      state: "unsteady",
+      of: [
+        ...disagree(candidate) ? ["candidate"] : [],
+        ...disagree(base) ? ["base"] : []
+      ]
+    };
+  if (disagree(candidate) && !isOver(candidate.least))
+    return { state: "withheld", base: base.most, values: candidate };
+  const isLess = candidate.most < base.least;
+  const [own, other] = isLess ? [candidate.most, base.least] : [candidate.least, base.most];
+  return {
+    state: "compared",
+    candidate: own,
+    base: other,
+    isApart: isLess || own > other,
+    isOver: isOver(candidate.least)
+  };
+}
+var leastShare = 5e-4;
+function isMeaningful(base, candidate, negligible = 0) {
+  const difference = Math.abs(candidate - base);
+  return difference > negligible && difference >= leastShare * Math.max(1, Math.abs(base));
+}
+function riseOf(base, ceiling, least = 0) {
+  return Math.max(least, Math.abs(base) * ceiling / 100);
+}
+
 export {
+  windowNs,
+  slowNs,
+  mostSlow,
+  steadyLifeSchema,
   ageOptions,
   ageSettings,
   ageCeilings,
+  timedStatements,
+  timedTemplates,
+  timedTransactions,
+  surroundingStatements,
+  preparationStatements,
   countableSuites,
   counterOptions,
+  passesOf,
+  compareExact,
+  leastShare,
+  isMeaningful,
+  riseOf,
   maxStatements,
   maxSql,
   plansSchema,
@@ -494,7 +806,14 @@ export {
   changeTexts,
   problemTexts,
   planNote,
-  ownOptions,
+  historyOptions,
+  historyInputs,
+  takenOptions,
+  selectionOf,
+  historyBranchOf,
+  commandOptions,
+  suiteHashes,
+  suiteHash,
   searchedFigures,
   searchedFaults,
   isFault,
@@ -507,8 +826,9 @@ export {
   isAged,
   recordedTest,
   isTest,
+  ownOptions,
   searching,
-  takenOptions,
+  takenOptions2,
   bisectOptions,
   bisectInputs
 };

@@ -1,11 +1,23 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
+  changedOf,
+  citeDated,
+  citeRun,
+  dayOf,
+  describeChange,
+  describeDeviation,
+  describeMark,
+  figureTitles,
+  formatOf,
   functionText,
-  sequencePath
-} from "./shared-features-figures-counts-words.js";
-import {
-  profileSchema
+  intervalError,
+  levelsBetween,
+  profileSchema,
+  sequencePath,
+  seriesTrends,
+  sparkline,
+  weightsOf
 } from "./shared-features-nights-history-files-history-index.js";
 import {
   isFault,
@@ -19,7 +31,10 @@ import {
 } from "./shared-features-search-bisect-options.js";
 import {
   writeWhole
-} from "./shared-process-run.js";
+} from "./shared-better-sqlite3-lib-methods-table.js";
+import {
+  andList
+} from "./shared-wrap-ansi-index.js";
 import {
   describeIssues,
   fileContent,
@@ -38,6 +53,7 @@ import {
   contestPath,
   contestTasks,
   contestWorkloads,
+  count2 as count,
   cutApart,
   estimateMean,
   figureConfidence,
@@ -50,12 +66,17 @@ import {
   literal,
   median,
   mostConnections,
+  multiplier,
   name,
   number,
   pAbove,
   pBelow,
   plural,
+  priorDegrees,
   shapeNames,
+  shortBytes,
+  shortTime,
+  signedHundredths,
   statementForms,
   storages,
   strictObject,
@@ -64,14 +85,215 @@ import {
   testPath,
   text,
   truncate,
+  truncateList,
   union,
   unknown,
   variants
 } from "./shared-jstat-dist-jstat.js";
 
-// src/features/search/bisect/bisection-file.ts
-import { existsSync, rmSync } from "node:fs";
-import path from "node:path";
+// src/features/nights/history/report/trends.ts
+function trendSummary({ runs, tests }) {
+  const ofState = (state) => tests.filter((one) => one.state === state).length;
+  const [changed, steady, early] = [ofState("changed"), ofState("steady"), ofState("too early")];
+  const [first, last] = [runs[0], runs.at(-1)];
+  const days = first === void 0 || last === void 0 ? "" : ` ${daysOf(first, last)}`;
+  const states = [
+    `${count(changed)} changed`,
+    `${count(steady)} steady`,
+    ...early === 0 ? [] : [`${count(early)} too early to tell`]
+  ];
+  return `${plural(runs.length, "run")}${days}; ${plural(tests.length, "test")}: ${states.join(", ")}.`;
+}
+function processorSummary({ processors }, escapeText) {
+  if (processors.length === 0) return [];
+  const kinds2 = processors.map(({ cpu, runs }) => `${escapeText(cpu)} (${plural(runs, "run")})`);
+  const named = truncateList(maxKinds, kinds2, (more) => `and ${count(more)} more`).join(", ");
+  return [
+    `On ${count(processors.length)} kinds of processor, whose part of the multipliers is taken out: ${named}.`
+  ];
+}
+var maxKinds = 5;
+function daysOf(first, last) {
+  const [from, to] = [dayOf(first), dayOf(last)];
+  return from === to ? `of ${from}` : `from ${from} to ${to}`;
+}
+function trendText(trends, trend, escapeText, figure = newestFigure(trend)) {
+  const { path: path2, title = path2, points } = trend.series;
+  const logs = points.map(({ logRatio }) => logRatio);
+  return {
+    head: trendHead(escapeText(title), logs, figure),
+    lines: trendLines(trends, trend, escapeText)
+  };
+}
+function trendHead(name2, logs, figure) {
+  const drawn = sparkline(logs);
+  return [name2, ...drawn === "" ? [] : [drawn], figure].join(" ");
+}
+function newestFigure({ series: { points } }) {
+  const newest = points.at(-1);
+  return newest === void 0 ? "no result" : `${multiplier(Math.exp(newest.logRatio))}x`;
+}
+function newestInterval(trend) {
+  const interval = trend.series.points.at(-1)?.interval;
+  const range = interval === void 0 ? "" : ` (${multiplier(interval.low)}x to ${multiplier(interval.high)}x)`;
+  return `${newestFigure(trend)}${range}`;
+}
+function trendLines(trends, { changes, deviation, state, series }, escapeText) {
+  return [
+    ...changes.map((change) => changeLine(trends, change, escapeText)),
+    ...deviation === void 0 ? [] : [`too early to tell: ${describeDeviation(deviation)}`],
+    ...state === "too early" && deviation === void 0 ? [`too early to tell: ${plural(series.points.length, "run")}`] : []
+  ];
+}
+function figureSummary(title, trends) {
+  return trends.length === 0 ? [] : [`${title}: of ${count(trends.length)}, ${changedOf(trends)}`];
+}
+var maxLevels = 4;
+function allTestsFigures({ runs }, trend, escapeText) {
+  const { series, changes } = trend;
+  if (changes.length === 0) return newestFigure(trend);
+  const levels = levelsBetween(series.points, changes).map((level) => `${multiplier(level.multiplier)}x`);
+  const places = changes.map(({ firstAfter }) => citeDated(runs[firstAfter], citeRun(escapeText)));
+  if (levels.length <= maxLevels) return `${levels.join(" -> ")}, changed at ${andList(places)}`;
+  const times = plural(changes.length, "time");
+  return `${levels[0]} -> ... -> ${levels.at(-1)}, changed ${times}, last at ${places.at(-1)}`;
+}
+function changeLine({ runs }, change, escapeText) {
+  const cite = citeRun(escapeText);
+  const places = [change.lastBefore, change.firstAfter].map((index2) => citeDated(runs[index2], cite)).filter((place) => place !== "");
+  const marks = change.confounders.map((mark) => describeMark(mark, escapeText));
+  const others = marks.length === 0 ? "" : `; which could also be because ${marks.join(", and because ")}`;
+  return `${describeChange(change)} between ${places.join(" and ")}${others}`;
+}
+
+// src/features/nights/history/report/exact-trends.ts
+function instructionSummary(trends) {
+  const counted = trends.filter(({ figure }) => figure === "instructions");
+  if (counted.length === 0) return [];
+  return [
+    `Instructions: of ${plural(counted.length, "test")} that were counted, ${changedOf(counted)}` + incomparable(counted, "counts", "they were taken")
+  ];
+}
+function costSummary(trends) {
+  const costs = costTrends(trends);
+  if (costs.length === 0) return [];
+  return [
+    `Costs besides time: of ${plural(costs.length, "figure")}, ${changedOf(costs)}` + incomparable(costs, "values", "they were measured")
+  ];
+}
+function costTrends(trends) {
+  return trends.filter(({ figure }) => figure !== "instructions");
+}
+function shareText(before, share) {
+  return before === 0 ? "from 0" : signedHundredths(share);
+}
+function incomparable(trends, values, taken) {
+  const broken = trends.filter(({ breaks }) => breaks.length > 0).length;
+  return broken === 0 ? "" : ` Of ${count(broken)}, some ${values} are not comparable: ${taken} in another way.`;
+}
+function exactTrendText(runs, { figure, path: path2, points, changes, breaks }, escapeText) {
+  const cite = (index2) => citeDated(runs[index2], citeRun(escapeText));
+  const format = formatOf(figure);
+  const newest = format(points.at(-1)?.value ?? 0);
+  const logs = points.map(({ value }) => Math.log(Math.max(1, value)));
+  const shown = figure === "instructions" ? newest : `${figure} ${newest}`;
+  const plain = (value) => figure === "instructions" ? count(value) : format(value);
+  return {
+    head: trendHead(escapeText(path2), logs, shown),
+    lines: [
+      ...changes.map(
+        ({ before, after, share }) => `${before.value === 0 ? "" : `${signedHundredths(share)}, `}from ${plain(before.value)} to ${plain(after.value)}, between ${cite(before.run)} and ${cite(after.run)}`
+      ),
+      ...breaks.map(
+        ({ before, after, differs }) => `not comparable: ${cite(before)} and ${cite(after)} have not the same ${differs.join(", ")}`
+      )
+    ]
+  };
+}
+
+// src/features/nights/history/runs/figure-series.ts
+function figureTrends(runs, series) {
+  return seriesTrends(
+    runs,
+    series.filter(({ points }) => points.length > 0)
+  );
+}
+var degreesOfRung = 7;
+var agedFigures = ["time", "cpu", "disk", "written"];
+function agedSeries(runs, own) {
+  const all = own === void 0 ? runs : [...runs, own];
+  const newest = all.findLast(({ aged }) => aged !== void 0);
+  const lives = all.map(
+    ({ aged, suite }) => aged?.commits === newest?.aged?.commits && suite?.seed === newest?.suite?.seed ? aged?.shapes : void 0
+  );
+  return namesIn(lives).flatMap(
+    (shape) => agedFigures.map((figure) => {
+      const values = lives.map((life2) => agedValue(ownValue(life2, shape), figure));
+      const isTime = figure === "time" || figure === "cpu";
+      return {
+        ...{
+          path: `age/${shape} ${figure}`,
+          row: `age/${shape}`,
+          figure,
+          sections: [`age/${shape}`],
+          values
+        },
+        title: `age/${shape} ${figureTitles[figure]}`,
+        shortTitle: `${shape}: ${figure === "written" ? "bytes written" : figureTitles[figure]}`,
+        format: isTime ? shortTime : shortBytes,
+        // The seed stands for the SQL of the lives, so that no other suite's could be the reason of a change.
+        points: pointsOf(values.slice(0, runs.length), degreesOfRung, `${newest?.suite?.seed}`)
+      };
+    })
+  );
+}
+function agedValue(life2, figure) {
+  if (figure === "time" || figure === "cpu") {
+    const time = life2?.times?.[figure];
+    return time && { baseline: time.baselineNs, candidate: time.candidateNs, ratio: time.ratio, interval: time };
+  }
+  const [baseline, candidate] = [life2?.baseline[figure], life2?.candidate[figure]];
+  if (baseline === void 0 || candidate === void 0) return void 0;
+  return { baseline, candidate, ratio: Math.max(1, candidate) / Math.max(1, baseline) };
+}
+var degreesOfRounds = 2 + priorDegrees;
+function contestSeries(runs, own) {
+  const contests = [...runs, ...own === void 0 ? [] : [own]].map((run) => run.contests);
+  return namesIn(contests).map((name2) => {
+    const path2 = `contention/${name2}`;
+    const values = contests.map((held) => {
+      const found = ownValue(held, name2);
+      return found && {
+        baseline: found.baseline,
+        candidate: found.candidate,
+        ratio: found.times?.ratio,
+        interval: found.times
+      };
+    });
+    return {
+      ...{ path: path2, row: path2, figure: "throughput", sections: [path2], shortTitle: name2, values },
+      format: (perSecond) => `${count(perSecond)}/s`,
+      // The SQL of contests is the driver's own: no suite's could be the reason of a change.
+      points: pointsOf(values.slice(0, runs.length), degreesOfRounds, "contention")
+    };
+  });
+}
+function namesIn(all) {
+  return [...new Set(all.flatMap((own = {}) => Object.keys(own)))];
+}
+function ownValue(own, name2) {
+  return own !== void 0 && Object.hasOwn(own, name2) ? own[name2] : void 0;
+}
+function pointsOf(values, degrees, sql) {
+  const found = values.flatMap((value, run) => {
+    const { ratio, interval } = value ?? {};
+    return ratio === void 0 || interval === void 0 ? [] : [{ run, ratio, interval }];
+  });
+  const weights = weightsOf(found.map(({ interval }) => intervalError(interval, degrees)));
+  return found.map(({ run, ratio, interval: { low, high } }, index2) => ({
+    ...{ run, logRatio: Math.log(ratio), weight: weights[index2] ?? 1, interval: { low, high }, sql }
+  }));
+}
 
 // src/features/search/bisect/model/explained.ts
 var plan = string().max(limits.planText).nullable();
@@ -535,6 +757,8 @@ function observationOf({ pairs, fault, untestable }) {
 }
 
 // src/features/search/bisect/bisection-file.ts
+import { existsSync, rmSync } from "node:fs";
+import path from "node:path";
 var schemaVersion = 1;
 var fileSchema = strictObject({
   schema: literal(schemaVersion),
@@ -630,6 +854,21 @@ function explainedLines({ profile, plans }, escapeText) {
 }
 
 export {
+  trendSummary,
+  processorSummary,
+  trendText,
+  newestInterval,
+  trendLines,
+  figureSummary,
+  allTestsFigures,
+  instructionSummary,
+  costSummary,
+  costTrends,
+  shareText,
+  exactTrendText,
+  figureTrends,
+  agedSeries,
+  contestSeries,
   explainedSchema,
   shortened,
   contestOf,

@@ -2,20 +2,27 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   bytesIn
-} from "./shared-measure-kept-databases.js";
+} from "./shared-measure-check.js";
+import {
+  GitError,
+  git,
+  ofUser,
+  runGit,
+  withoutRepository
+} from "./shared-git-git.js";
 import {
   compileOnce,
   freeBytes,
   stockFlags,
   stockLibraries
-} from "./shared-engines-compiler.js";
+} from "./shared-engines-driver-process.js";
 import {
   OutputError,
   StartError,
   neutralFolder,
   runProgram,
   withoutSecrets
-} from "./shared-process-run.js";
+} from "./shared-better-sqlite3-lib-methods-table.js";
 import {
   isInside,
   makeFolder
@@ -34,6 +41,120 @@ import {
   truncate,
   union
 } from "./shared-jstat-dist-jstat.js";
+
+// src/platform/hide-environment.ts
+import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
+var fields = { start: 50, end: 51 };
+function hideEnvironment() {
+  const values = { ...process.env };
+  try {
+    const stat = readFileSync("/proc/self/stat", "latin1");
+    const rest = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    const [start = 0, end = 0] = [fields.start, fields.end].map((field) => Number(rest[field - 3]));
+    if (!Number.isSafeInteger(start) || start <= 0 || end <= start) return false;
+    const memory = openSync("/proc/self/mem", "r+");
+    try {
+      writeSync(memory, Buffer.alloc(end - start), 0, end - start, start);
+    } finally {
+      closeSync(memory);
+    }
+  } catch {
+    return false;
+  }
+  Object.assign(process.env, values);
+  return true;
+}
+
+// src/features/search/builds/build-command.ts
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync as readFileSync2, statSync } from "node:fs";
+import path from "node:path";
+function parseBuildCommand(text, folder) {
+  const words = text.trim();
+  if (words === "")
+    throw new InputError(
+      `--build: ${formatValue(text)} is empty: give a command such as 'make libdoltlite.so'`
+    );
+  const script = path.resolve(folder, words);
+  if (existsSync(script) && statSync(script).isFile()) {
+    const content = readFileSync2(script);
+    const isExecutable = (statSync(script).mode & 73) !== 0;
+    const hash = createHash("sha256").update(content).digest("hex");
+    return { command: isExecutable ? [script] : ["sh", script], words, key: `script ${hash}` };
+  }
+  return { command: ["sh", "-c", words], words, key: `shell ${words}` };
+}
+
+// src/features/search/builds/run-build.ts
+import { existsSync as existsSync2, readFileSync as readFileSync3, statSync as statSync2 } from "node:fs";
+import path3 from "node:path";
+
+// src/features/search/builds/program.ts
+import { closeSync as closeSync2, openSync as openSync2, rmSync, writeFileSync } from "node:fs";
+import path2 from "node:path";
+async function runLogged(program, signal) {
+  const { command, folder, environment, log: file, timeoutMs } = program;
+  const log = openLog(file);
+  try {
+    return endOf(await runNamed(command, { environment, folder, log, timeoutMs, signal }), timeoutMs);
+  } finally {
+    closeSync2(log);
+  }
+}
+async function askProgram({ command, folder, environment, log, timeoutMs }, signal) {
+  const finished = await runNamed(command, { environment, folder, timeoutMs, signal });
+  const answer = finished.stdout.toString("utf8");
+  const opened = openLog(log);
+  try {
+    writeFileSync(opened, `${finished.stderr}${answer}`);
+  } finally {
+    closeSync2(opened);
+  }
+  return { ended: endOf(finished, timeoutMs), answer };
+}
+function openLog(file) {
+  makeFolder(path2.dirname(file));
+  rmSync(file, { force: true });
+  return openSync2(file, "wx");
+}
+async function runNamed([name, ...parameters], options) {
+  try {
+    return await runProgram(name, parameters, options);
+  } catch (cause) {
+    if (!(cause instanceof StartError)) throw cause;
+    throw new InputError(
+      `${name} cannot be run (${cause.message}): name a program on PATH, or a script that can be executed`,
+      { cause }
+    );
+  }
+}
+function endOf({ status, killedBy, isTimedOut }, timeoutMs) {
+  if (isTimedOut) return `took over ${Number((timeoutMs / 6e4).toFixed(1))} minutes`;
+  if (killedBy !== null) return `was ended by ${killedBy}`;
+  return status === 0 ? void 0 : `ended with status ${status}`;
+}
+
+// src/features/search/builds/run-build.ts
+async function runBuild({ build: { command, words }, folder, candidate, log, timeoutMs, environment }, signal) {
+  const program = {
+    command,
+    folder,
+    log,
+    timeoutMs,
+    environment: withoutRepository(withoutSecrets(environment))
+  };
+  const ended = await runLogged(program, signal);
+  if (ended !== void 0) return { state: "failed", message: `${words} ${ended}: ${tellingLine(log)}`, log };
+  const engine = path3.resolve(folder, candidate);
+  if (!existsSync2(engine) || !statSync2(engine).isFile())
+    return { state: "failed", message: `${words} succeeded, but made no ${candidate}`, log };
+  return { state: "built", engine };
+}
+function tellingLine(log) {
+  const lines = readFileSync3(log, "utf8").trimEnd().split("\n");
+  const error = lines.find((line) => /\berror(?::|\[|\s+at\b)/i.test(line));
+  return (error ?? lines.at(-1))?.trim() || "it printed nothing";
+}
 
 // src/features/search/builds/from-newest.ts
 function fromNewest(source) {
@@ -64,60 +185,13 @@ function isOfSystem(cause) {
 }
 
 // src/features/search/builds/releases/crate.ts
-import { existsSync as existsSync2, lstatSync as lstatSync2, mkdirSync, readFileSync as readFileSync4, renameSync as renameSync2, writeFileSync as writeFileSync3 } from "node:fs";
-import path9 from "node:path";
+import { existsSync as existsSync4, lstatSync as lstatSync2, mkdirSync, readFileSync as readFileSync7, renameSync as renameSync2, writeFileSync as writeFileSync3 } from "node:fs";
+import path11 from "node:path";
 
 // src/features/search/builds/ask-registry.ts
-import path2 from "node:path";
-
-// src/features/search/builds/program.ts
-import { closeSync, openSync, rmSync, writeFileSync } from "node:fs";
-import path from "node:path";
-async function runLogged(program, signal) {
-  const { command, folder, environment, log: file, timeoutMs } = program;
-  const log = openLog(file);
-  try {
-    return endOf(await runNamed(command, { environment, folder, log, timeoutMs, signal }), timeoutMs);
-  } finally {
-    closeSync(log);
-  }
-}
-async function askProgram({ command, folder, environment, log, timeoutMs }, signal) {
-  const finished = await runNamed(command, { environment, folder, timeoutMs, signal });
-  const answer = finished.stdout.toString("utf8");
-  const opened = openLog(log);
-  try {
-    writeFileSync(opened, `${finished.stderr}${answer}`);
-  } finally {
-    closeSync(opened);
-  }
-  return { ended: endOf(finished, timeoutMs), answer };
-}
-function openLog(file) {
-  makeFolder(path.dirname(file));
-  rmSync(file, { force: true });
-  return openSync(file, "wx");
-}
-async function runNamed([name, ...parameters], options) {
-  try {
-    return await runProgram(name, parameters, options);
-  } catch (cause) {
-    if (!(cause instanceof StartError)) throw cause;
-    throw new InputError(
-      `${name} cannot be run (${cause.message}): name a program on PATH, or a script that can be executed`,
-      { cause }
-    );
-  }
-}
-function endOf({ status, killedBy, isTimedOut }, timeoutMs) {
-  if (isTimedOut) return `took over ${Number((timeoutMs / 6e4).toFixed(1))} minutes`;
-  if (killedBy !== null) return `was ended by ${killedBy}`;
-  return status === 0 ? void 0 : `ended with status ${status}`;
-}
-
-// src/features/search/builds/ask-registry.ts
+import path4 from "node:path";
 async function askRegistry({ folder, environment, timeoutMs }, { name, command, place = neutralFolder, more = {} }, signal) {
-  const file = path2.resolve(folder, "builds", `${name}.log`);
+  const file = path4.resolve(folder, "builds", `${name}.log`);
   const own = { ...withoutNpmsOwn(withoutSecrets(environment)), ...more };
   const program = { command, folder: place, environment: own, log: file, timeoutMs };
   const { ended, answer } = await askProgram(program, signal);
@@ -128,8 +202,8 @@ function withoutNpmsOwn(environment) {
   if (!isStartedByNpm) return environment;
   const { NODE_OPTIONS, PATH = "", ...others } = environment;
   const kept = Object.entries(others).filter(([name]) => !name.startsWith("npm_"));
-  const folders = PATH.split(path2.delimiter).filter((one) => !/[\\/]node_modules[\\/]/.test(`${one}/`));
-  return { ...Object.fromEntries(kept), PATH: folders.join(path2.delimiter) };
+  const folders = PATH.split(path4.delimiter).filter((one) => !/[\\/]node_modules[\\/]/.test(`${one}/`));
+  return { ...Object.fromEntries(kept), PATH: folders.join(path4.delimiter) };
 }
 function jsonOf(text) {
   try {
@@ -140,17 +214,17 @@ function jsonOf(text) {
 }
 
 // src/features/search/builds/releases/compile-amalgamation.ts
-import { createHash } from "node:crypto";
-import { readFileSync as readFileSync2, statSync as statSync3 } from "node:fs";
-import path5 from "node:path";
+import { createHash as createHash2 } from "node:crypto";
+import { readFileSync as readFileSync5, statSync as statSync5 } from "node:fs";
+import path7 from "node:path";
 
 // src/features/search/builds/releases/package-flags.ts
-import { readFileSync, statSync as statSync2 } from "node:fs";
-import path4 from "node:path";
+import { readFileSync as readFileSync4, statSync as statSync4 } from "node:fs";
+import path6 from "node:path";
 
 // src/features/search/builds/releases/release-engine.ts
-import { closeSync as closeSync2, globSync, openSync as openSync2, readSync, realpathSync, statSync } from "node:fs";
-import path3 from "node:path";
+import { closeSync as closeSync3, globSync, openSync as openSync3, readSync, realpathSync, statSync as statSync3 } from "node:fs";
+import path5 from "node:path";
 var libraries = "**/*.{so,so.*,dylib}";
 function engineOfRelease(folder, candidate) {
   if (candidate !== void 0) {
@@ -188,18 +262,18 @@ var leastAmalgamation = 1e6;
 var headBytes = 2e5;
 function amalgamationsIn(folder) {
   return filesOf(folder, "**/*.c").filter((file) => {
-    if (statSync(file).size < leastAmalgamation) return false;
+    if (statSync3(file).size < leastAmalgamation) return false;
     const head = Buffer.alloc(headBytes);
-    const opened = openSync2(file, "r");
+    const opened = openSync3(file, "r");
     try {
       return /#\s*define SQLITE_VERSION\s+"/.test(head.toString("latin1", 0, readSync(opened, head)));
     } finally {
-      closeSync2(opened);
+      closeSync3(opened);
     }
   });
 }
 function filesOf(folder, pattern) {
-  const files = globSync(pattern, { cwd: folder }).map((file) => path3.join(folder, file));
+  const files = globSync(pattern, { cwd: folder }).map((file) => path5.join(folder, file));
   const own = files.filter((file) => isRegularInside(file, folder));
   return own.filter((file, index) => own.findIndex((other) => isOneFile(other, file)) === index);
 }
@@ -207,18 +281,18 @@ function isOneFile(one, other) {
   return realpathSync(one) === realpathSync(other);
 }
 function isRegularInside(file, folder) {
-  const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+  const isFile = statSync3(file, { throwIfNoEntry: false })?.isFile() === true;
   return isFile && isInside(realpathSync(file), realpathSync(folder));
 }
 function severalOf(folder, files) {
-  const shown = files.map((file) => path3.relative(folder, file)).toSorted();
+  const shown = files.map((file) => path5.relative(folder, file)).toSorted();
   return `holds ${shown.join(", ")}: name the engine with --candidate`;
 }
 function othersIn(folder) {
   const addons = filesOf(folder, "**/*.node");
   if (addons.length > 0) return ", only addons of Node.js, which have no C API of SQLite";
   const archives = filesOf(folder, "**/*.{tar.gz,tgz,zip,xz}");
-  return archives.length === 0 ? "" : `; ${path3.relative(folder, archives[0] ?? "")} is not unpacked`;
+  return archives.length === 0 ? "" : `; ${path5.relative(folder, archives[0] ?? "")} is not unpacked`;
 }
 
 // src/features/search/builds/releases/package-flags.ts
@@ -244,11 +318,11 @@ var mostText = 1e6;
 var plainDefinition = /^[A-Za-z_]\w{0,99}(?:=[-\w.]{0,99})?$/;
 var optimizationOf = (name) => name.endsWith(".go") ? "-O2" : "-O3";
 function packageFlags(file, folder) {
-  for (let place = path4.dirname(file); place.startsWith(folder); place = path4.dirname(place))
+  for (let place = path6.dirname(file); place.startsWith(folder); place = path6.dirname(place))
     for (const [name, read] of Object.entries(sources)) {
-      const text = path4.join(place, name);
-      if (!isRegularInside(text, folder) || statSync2(text).size > mostText) continue;
-      const found = read(readFileSync(text, "utf8"));
+      const text = path6.join(place, name);
+      if (!isRegularInside(text, folder) || statSync4(text).size > mostText) continue;
+      const found = read(readFileSync4(text, "utf8"));
       if (found?.every((one) => plainDefinition.test(one)) === true)
         return [optimizationOf(name), "-shared", "-fPIC", ...found.map((one) => `-D${one}`)];
     }
@@ -258,14 +332,14 @@ function packageFlags(file, folder) {
 // src/features/search/builds/releases/compile-amalgamation.ts
 var mostSource = 1e8;
 async function compileAmalgamation(file, { folder, hash }, { compiler, timeoutMs }, signal) {
-  const { size } = statSync3(file);
+  const { size } = statSync5(file);
   if (size > mostSource)
     return {
       state: "failed",
-      message: `${path5.basename(file)} has ${Math.round(size / 1e6)} MB, and ${mostSource / 1e6} MB are allowed for sources in one file`
+      message: `${path7.basename(file)} has ${Math.round(size / 1e6)} MB, and ${mostSource / 1e6} MB are allowed for sources in one file`
     };
   const timeout = AbortSignal.timeout(timeoutMs);
-  const source = createHash("sha256").update(readFileSync2(file)).digest("hex");
+  const source = createHash2("sha256").update(readFileSync5(file)).digest("hex");
   const compilation = {
     name: "released-amalgamation",
     sources: [file],
@@ -291,19 +365,19 @@ async function compileAmalgamation(file, { folder, hash }, { compiler, timeoutMs
 }
 
 // src/features/search/builds/releases/kept-release.ts
-import { lstatSync, readFileSync as readFileSync3, renameSync, rmSync as rmSync2, writeFileSync as writeFileSync2 } from "node:fs";
-import path7 from "node:path";
+import { lstatSync, readFileSync as readFileSync6, renameSync, rmSync as rmSync2, writeFileSync as writeFileSync2 } from "node:fs";
+import path9 from "node:path";
 
 // src/features/search/builds/room.ts
-import { existsSync } from "node:fs";
-import path6 from "node:path";
+import { existsSync as existsSync3 } from "node:fs";
+import path8 from "node:path";
 function wantOfRoom(folder, mostBytes3, freeBytes2 = freeBytes) {
-  const free = freeBytes2(existingOf(path6.resolve(folder)));
+  const free = freeBytes2(existingOf(path8.resolve(folder)));
   if (free >= mostBytes3) return void 0;
   return `can take ${gigabytes(mostBytes3)} in ${folder}, whose disk has ${gigabytes(free)} free`;
 }
 function existingOf(folder) {
-  return existsSync(folder) ? folder : existingOf(path6.dirname(folder));
+  return existsSync3(folder) ? folder : existingOf(path8.dirname(folder));
 }
 function gigabytes(bytes) {
   return `${Number((bytes / 1e9).toFixed(1))} GB`;
@@ -316,17 +390,17 @@ var factsSchema = strictObject({
 });
 var [factsFile, filesFolder, archiveFolder] = ["release.json", "files", "archive"];
 function filesIn(folder) {
-  return path7.join(folder, filesFolder);
+  return path9.join(folder, filesFolder);
 }
 function isKept(folder) {
   const kinds2 = [factsFile, filesFolder].map(
-    (name) => lstatSync(path7.join(folder, name), { throwIfNoEntry: false })
+    (name) => lstatSync(path9.join(folder, name), { throwIfNoEntry: false })
   );
   return kinds2[0]?.isFile() === true && kinds2[1]?.isDirectory() === true;
 }
 function keptHash(folder) {
   if (!isKept(folder)) return void 0;
-  const facts = JSON.parse(readFileSync3(path7.join(folder, factsFile), "utf8"));
+  const facts = JSON.parse(readFileSync6(path9.join(folder, factsFile), "utf8"));
   return factsSchema.parse(facts).hash;
 }
 function fetchedOnce({ folderOf, download: download5, engineIn: engineIn6 }) {
@@ -357,18 +431,18 @@ function refusal(hash, wanted) {
   };
 }
 async function keepRelease({ name, folder, mostBytes: mostBytes3, fill }, { freeBytes: freeBytes2 }) {
-  const want = wantOfRoom(path7.dirname(folder), mostBytes3, freeBytes2);
+  const want = wantOfRoom(path9.dirname(folder), mostBytes3, freeBytes2);
   if (want !== void 0) return { state: "failed", message: `${name} ${want}` };
-  const partial = path7.resolve(`${folder}.${process.pid}`);
+  const partial = path9.resolve(`${folder}.${process.pid}`);
   rmSync2(partial, { recursive: true, force: true });
-  const [files, archives] = [filesIn(partial), path7.join(partial, archiveFolder)];
+  const [files, archives] = [filesIn(partial), path9.join(partial, archiveFolder)];
   makeFolder(files);
   makeFolder(archives);
   try {
     const filled = await fill(files, archives);
     if (filled.state === "failed") return filled;
     rmSync2(archives, { recursive: true });
-    writeFileSync2(path7.join(partial, factsFile), JSON.stringify({ hash: filled.hash }), { flag: "wx" });
+    writeFileSync2(path9.join(partial, factsFile), JSON.stringify({ hash: filled.hash }), { flag: "wx" });
     rmSync2(folder, { recursive: true, force: true });
     renameSync(partial, folder);
     return void 0;
@@ -379,7 +453,7 @@ async function keepRelease({ name, folder, mostBytes: mostBytes3, fill }, { free
 
 // src/features/search/builds/releases/unpack.ts
 import { createReadStream, createWriteStream, rmSync as rmSync3 } from "node:fs";
-import path8 from "node:path";
+import path10 from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 
@@ -430,7 +504,7 @@ async function unpackTar(archive, folder, settings, signal) {
 }
 async function unpackStream(parts, archive, folder, { environment, folder: out, timeoutMs }, signal) {
   const plain = `${archive}.tar`;
-  const log = path8.resolve(out, "builds", `${path8.basename(archive)}.tar.log`);
+  const log = path10.resolve(out, "builds", `${path10.basename(archive)}.tar.log`);
   try {
     await pipeline([...parts, limitTar(), createWriteStream(plain, { flags: "wx" })], { signal });
     const own = ["--no-same-owner", "--no-same-permissions"];
@@ -476,7 +550,7 @@ function openCrate(name, settings) {
 }
 async function engineIn(settings, version, folder, signal) {
   const files = filesIn(folder);
-  const candidate = settings.candidate ?? (existsSync2(path9.join(files, usual)) ? usual : void 0);
+  const candidate = settings.candidate ?? (existsSync4(path11.join(files, usual)) ? usual : void 0);
   const found = engineOfRelease(files, candidate);
   if (found.kind === "amalgamation") {
     const release = `${settings.package} ${version}`;
@@ -486,20 +560,20 @@ async function engineIn(settings, version, folder, signal) {
   return { state: "failed", message: `the crate ${version} ${found.message}` };
 }
 function checksumIn(files) {
-  const file = path9.join(files, ".cargo-checksum.json");
+  const file = path11.join(files, ".cargo-checksum.json");
   if (lstatSync2(file, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
-  const read = checksumSchema.safeParse(JSON.parse(readFileSync4(file, "utf8")));
+  const read = checksumSchema.safeParse(JSON.parse(readFileSync7(file, "utf8")));
   return read.success ? `sha256:${read.data.package}` : void 0;
 }
 async function download(settings, version, folder, signal) {
   const { package: crate } = settings;
   const name = `${crate}@${version}`;
   const fill = async (files, archives) => {
-    const manifest = path9.join(archives, "Cargo.toml");
-    mkdirSync(path9.join(archives, "src"));
-    writeFileSync3(path9.join(archives, "src", "lib.rs"), "", { flag: "wx" });
+    const manifest = path11.join(archives, "Cargo.toml");
+    mkdirSync(path11.join(archives, "src"));
+    writeFileSync3(path11.join(archives, "src", "lib.rs"), "", { flag: "wx" });
     writeFileSync3(manifest, manifestFor(crate, version), { flag: "wx" });
-    const vendored = path9.join(archives, "vendored");
+    const vendored = path11.join(archives, "vendored");
     const own = ["--quiet", "--versioned-dirs", "--respect-source-config", "--manifest-path", manifest];
     const command = ["cargo", "vendor", ...own, vendored];
     const question = { name: `cargo-vendor-${version}`, command };
@@ -508,7 +582,7 @@ async function download(settings, version, folder, signal) {
     if (ended !== void 0) return failed(`cargo vendor of ${name} ${ended}: ${cargoError(file)}`);
     const problem = tooLarge(vendored);
     if (problem !== void 0) return failed(`the crate ${name} ${problem}`);
-    renameSync2(path9.join(vendored, `${crate}-${version}`), files);
+    renameSync2(path11.join(vendored, `${crate}-${version}`), files);
     return { state: "filled", hash: checksumIn(files) };
   };
   return await keepRelease({ name, folder, mostBytes: 3 * mostUnpacked, fill }, settings);
@@ -525,18 +599,18 @@ default-features = false
 `;
 }
 function cargoError(log) {
-  const lines = readFileSync4(log, "utf8").split("\n");
+  const lines = readFileSync7(log, "utf8").split("\n");
   const first = lines.findIndex((line) => line.startsWith("error"));
   const own = lines.slice(Math.max(first, 0), first + 3).map((line) => line.trim());
   return own.filter((line) => line !== "").join(" ") || "it printed no error";
 }
 function keptIn({ package: name, cacheFolder }, version) {
-  return path9.join(cacheFolder, "crates", name, version);
+  return path11.join(cacheFolder, "crates", name, version);
 }
 
 // src/features/search/builds/releases/debian.ts
-import { globSync as globSync2, readFileSync as readFileSync5, statSync as statSync4 } from "node:fs";
-import path10 from "node:path";
+import { globSync as globSync2, readFileSync as readFileSync8, statSync as statSync6 } from "node:fs";
+import path12 from "node:path";
 import { Readable } from "node:stream";
 var packageName = /^[a-z0-9][a-z0-9+.-]+$/;
 function openDebian(name, settings) {
@@ -577,9 +651,9 @@ async function download2(settings, version, folder, signal) {
     const failed = (message) => ({ state: "failed", message, log: asked.file });
     if (asked.ended !== void 0)
       return failed(`apt cannot download ${name}: apt-get ${asked.ended}: ${aptError(asked.file)}`);
-    const [archive] = globSync2("*.deb", { cwd: archives }).map((file) => path10.join(archives, file));
+    const [archive] = globSync2("*.deb", { cwd: archives }).map((file) => path12.join(archives, file));
     if (archive === void 0) return failed(`apt-get download left no archive of ${name}`);
-    const { size } = statSync4(archive);
+    const { size } = statSync6(archive);
     if (size > mostUnpacked)
       return failed(
         `the archive of ${name} has ${Math.round(size / 1e6)} MB, and ${mostUnpacked / 1e6} MB are allowed`
@@ -599,16 +673,16 @@ async function unpackDeb(archive, files, settings, signal) {
   return await unpackStream([Readable.from([stdout])], archive, files, settings, signal);
 }
 function aptError(log) {
-  const line = readFileSync5(log, "utf8").split("\n").find((one) => one.startsWith("E: "));
+  const line = readFileSync8(log, "utf8").split("\n").find((one) => one.startsWith("E: "));
   return line?.slice("E: ".length).trim() ?? "it printed no error";
 }
 function keptIn2({ package: name, cacheFolder }, version) {
-  return path10.join(cacheFolder, "debian", `${process.platform}-${process.arch}`, name, version);
+  return path12.join(cacheFolder, "debian", `${process.platform}-${process.arch}`, name, version);
 }
 
 // src/features/search/builds/releases/go-module.ts
-import { copyFileSync, existsSync as existsSync3, readdirSync, readFileSync as readFileSync6, statSync as statSync5 } from "node:fs";
-import path11 from "node:path";
+import { copyFileSync, existsSync as existsSync5, readdirSync, readFileSync as readFileSync9, statSync as statSync7 } from "node:fs";
+import path13 from "node:path";
 
 // src/features/search/builds/releases/release-order.ts
 function versionIn(name) {
@@ -728,21 +802,21 @@ async function wantOfGo(settings, version, [cache, mostBytes3], signal) {
   return want === void 0 ? void 0 : { state: "failed", message: `${settings.package} ${version} ${want}` };
 }
 function engineIn3({ candidate, package: name }, folder) {
-  const program = readdirSync(folder).find((file) => (statSync5(path11.join(folder, file)).mode & 73) !== 0);
+  const program = readdirSync(folder).find((file) => (statSync7(path13.join(folder, file)).mode & 73) !== 0);
   if (program === void 0) return { state: "failed", message: `go install made no program of ${name}` };
-  if (candidate === void 0) return { state: "built", engine: path11.join(folder, program) };
-  const engine = path11.join(folder, path11.basename(candidate));
+  if (candidate === void 0) return { state: "built", engine: path13.join(folder, program) };
+  const engine = path13.join(folder, path13.basename(candidate));
   copyFileSync(candidate, engine);
   return { state: "built", engine };
 }
 function requireServerBesideProgram({ candidate, package: name }) {
   if (candidate === void 0 || candidate.endsWith(".c")) return;
-  if (!isServerFile(candidate) || !existsSync3(candidate))
+  if (!isServerFile(candidate) || !existsSync5(candidate))
     throw new InputError(
       `--candidate: ${formatValue(candidate)} is neither the .c file of an amalgamation in the module nor an existing file of a server: omit it for a program that is a shell`
     );
   const program = programOf(name);
-  if (!new RegExp(`(?:\\./|\\{here\\}/)${program}(?![\\w/])`).test(readFileSync6(candidate, "utf8")))
+  if (!new RegExp(`(?:\\./|\\{here\\}/)${program}(?![\\w/])`).test(readFileSync9(candidate, "utf8")))
     throw new InputError(
       `--candidate: ${formatValue(candidate)} does not name ./${program}: it is copied beside the program of each version, so say program: ./${program}`
     );
@@ -753,11 +827,11 @@ function programOf(name) {
   return /^v\d+$/.test(last) ? parts.at(-2) ?? last : last;
 }
 function keptIn3({ package: name, cacheFolder }, version) {
-  return path11.join(cacheFolder, "go", `${process.platform}-${process.arch}`, name, version);
+  return path13.join(cacheFolder, "go", `${process.platform}-${process.arch}`, name, version);
 }
 var mostSigns = 300;
 function problemIn(log) {
-  const lines = readFileSync6(log, "utf8").split("\n");
+  const lines = readFileSync9(log, "utf8").split("\n");
   const own = lines.filter((line) => !/^(?:#|go: downloading )/.test(line)).join(" ");
   return truncate(own.replace(/\s+/g, " ").trim(), mostSigns) || "it printed nothing";
 }
@@ -771,9 +845,9 @@ async function go(settings, version, [verb = "", ...parameters], signal, more = 
 }
 
 // src/features/search/builds/releases/npm.ts
-import { createHash as createHash2, timingSafeEqual } from "node:crypto";
-import { readFileSync as readFileSync7, statSync as statSync6 } from "node:fs";
-import path12 from "node:path";
+import { createHash as createHash3, timingSafeEqual } from "node:crypto";
+import { readFileSync as readFileSync10, statSync as statSync8 } from "node:fs";
+import path14 from "node:path";
 var packageName2 = /^(?:@[a-z0-9][a-z0-9._-]*\/)?[a-z0-9][a-z0-9._-]*$/;
 var distSchema = object({
   /** Hash as in Subresource Integrity, such as `sha512-` and base64. */
@@ -835,12 +909,12 @@ async function download3(settings, version, folder, signal) {
     if (packed.ended !== void 0)
       return failed(`npm pack ${packed.ended}: ${npmError(packed.file)}`, packed.file);
     const archive = packedSchema.safeParse(packed.json);
-    const file = path12.join(archives, path12.basename(archive.data?.[0]?.filename ?? ""));
-    const kind = statSync6(file, { throwIfNoEntry: false });
+    const file = path14.join(archives, path14.basename(archive.data?.[0]?.filename ?? ""));
+    const kind = statSync8(file, { throwIfNoEntry: false });
     if (!archive.success || kind?.isFile() !== true)
       return failed(`npm pack does not name the archive of ${name}`, packed.file);
     if (kind.size > mostUnpacked) return failed(`the archive of ${name} ${tooLarge2(kind.size)}`);
-    if (!hasHash(readFileSync7(file), integrity))
+    if (!hasHash(readFileSync10(file), integrity))
       return failed(`the archive of ${name} does not have the hash ${integrity} that npm gives for it`);
     const problem = await unpackTar(file, files, settings, signal);
     if (problem !== void 0) return failed(`the archive of ${name} ${problem}`);
@@ -852,19 +926,19 @@ function hasHash(content, integrity) {
   const hashes = integrity.trim().split(/\s+/).map((one) => /^(sha(?:256|384|512))-([A-Za-z0-9+/]+=*)/.exec(one));
   const strongest = ["sha512", "sha384", "sha256"].find((name) => hashes.some((one) => one?.[1] === name));
   if (strongest === void 0) return false;
-  const own = createHash2(strongest).update(content).digest();
+  const own = createHash3(strongest).update(content).digest();
   return hashes.some((one) => {
     const given = one?.[1] === strongest ? Buffer.from(one[2] ?? "", "base64") : void 0;
     return given?.length === own.length && timingSafeEqual(given, own);
   });
 }
 function npmError(log) {
-  const lines = readFileSync7(log, "utf8").split("\n");
+  const lines = readFileSync10(log, "utf8").split("\n");
   const [line] = lines.filter((one) => /^npm (?:error|ERR!) (?!code )/.test(one));
   return line?.trim() ?? "it printed no error";
 }
 function keptIn4({ package: name, cacheFolder }, version) {
-  return path12.join(cacheFolder, "npm", name, version);
+  return path14.join(cacheFolder, "npm", name, version);
 }
 async function npm(settings, version, [verb = "", ...parameters], signal) {
   const quiet = ["--ignore-scripts", "--no-update-notifier", "--no-fund", "--no-audit", "--loglevel=error"];
@@ -873,9 +947,9 @@ async function npm(settings, version, [verb = "", ...parameters], signal) {
 }
 
 // src/features/search/builds/releases/pypi.ts
-import { createHash as createHash3 } from "node:crypto";
-import { globSync as globSync3, readFileSync as readFileSync8, statSync as statSync7 } from "node:fs";
-import path13 from "node:path";
+import { createHash as createHash4 } from "node:crypto";
+import { globSync as globSync3, readFileSync as readFileSync11, statSync as statSync9 } from "node:fs";
+import path15 from "node:path";
 var packageName3 = /^[A-Z0-9](?:[A-Z0-9._-]*[A-Z0-9])?$/i;
 var mostBytes2 = 2 * mostUnpacked;
 function openPypi(name, settings) {
@@ -913,31 +987,31 @@ async function download4(settings, version, folder, signal) {
     const wheels = ["--quiet", "--no-deps", "--only-binary", ":all:", "--dest", archives];
     const asked = await pip(settings, version, ["download", ...wheels, name], signal);
     if (asked.ended !== void 0) return failed(`pip ${asked.ended}${pipError(asked.file)}`, asked.file);
-    const [wheel] = globSync3("*.whl", { cwd: archives }).map((file2) => path13.join(archives, file2));
+    const [wheel] = globSync3("*.whl", { cwd: archives }).map((file2) => path15.join(archives, file2));
     if (wheel === void 0) return failed(`pip downloaded no wheel of ${name}`, asked.file);
-    const { size } = statSync7(wheel);
+    const { size } = statSync9(wheel);
     if (size > mostUnpacked)
       return failed(
         `the wheel of ${version} has ${Math.round(size / 1e6)} MB, and ${mostUnpacked / 1e6} MB are allowed`,
         asked.file
       );
-    const content = readFileSync8(wheel);
+    const content = readFileSync11(wheel);
     const own = ["--quiet", "--no-index", "--no-deps", "--no-compile", "--target", files];
     const { ended, file } = await pip(settings, version, ["install", ...own, wheel], signal);
     const problem = ended === void 0 ? tooLarge(files) : void 0;
     if (ended !== void 0) return failed(`pip ${ended}${pipError(file)}`, file);
     if (problem !== void 0) return failed(`the wheel of ${version} ${problem}`, file);
-    const hashes = kinds.map((kind) => `${kind}:${createHash3(kind).update(content).digest("hex")}`);
+    const hashes = kinds.map((kind) => `${kind}:${createHash4(kind).update(content).digest("hex")}`);
     return { state: "filled", hash: hashes.join(" ") };
   };
   return await keepRelease({ name, folder, mostBytes: mostBytes2, fill }, settings);
 }
 function pipError(log) {
-  const [, text] = [...readFileSync8(log, "utf8").matchAll(/^ERROR: (.*)$/gm)].at(-1) ?? [];
+  const [, text] = [...readFileSync11(log, "utf8").matchAll(/^ERROR: (.*)$/gm)].at(-1) ?? [];
   return text === void 0 ? "" : `: ${truncate(text, 200)}`;
 }
 function keptIn5({ package: name, cacheFolder }, version) {
-  return path13.join(cacheFolder, "releases", `${process.platform}-${process.arch}`, name, version);
+  return path15.join(cacheFolder, "releases", `${process.platform}-${process.arch}`, name, version);
 }
 async function pip(settings, version, [verb = "", ...parameters], signal) {
   const isolated = ["python3", "-I", "-m", "pip", "--disable-pip-version-check", "--no-input"];
@@ -1024,9 +1098,224 @@ async function fetchRelease2({ package: name, version, hash }, settings, signal)
   return await orFailed(async () => await registry.fetch(version, signal, hash), signal);
 }
 
+// src/features/search/builds/build-copy.ts
+import { createHash as createHash5 } from "node:crypto";
+import { existsSync as existsSync7, rmSync as rmSync5 } from "node:fs";
+import path17 from "node:path";
+
+// src/features/search/builds/keep-engine.ts
+import { copyFileSync as copyFileSync2, cpSync, existsSync as existsSync6, renameSync as renameSync3, rmSync as rmSync4 } from "node:fs";
+import path16 from "node:path";
+function requireOwnFolder(candidate) {
+  if (!isServerFile(candidate) || path16.dirname(path16.normalize(candidate)) !== ".") return;
+  throw new InputError(
+    `--candidate: ${formatValue(candidate)} is in the top folder: the file of a server is kept with everything in its folder, so have --build put it and the server's program into a folder of their own, such as server/server.yml`
+  );
+}
+function keepEngine(built, engine) {
+  const partialOf = (place) => `${place}.${process.pid}`;
+  if (!isServerFile(built)) {
+    makeFolder(path16.dirname(engine));
+    copyFileSync2(built, partialOf(engine));
+    renameSync3(partialOf(engine), engine);
+    return;
+  }
+  const kept = path16.dirname(engine);
+  const partial = partialOf(kept);
+  makeFolder(path16.dirname(kept));
+  rmSync4(partial, { recursive: true, force: true });
+  cpSync(path16.dirname(built), partial, { recursive: true, dereference: true });
+  try {
+    renameSync3(partial, kept);
+  } catch (cause) {
+    rmSync4(partial, { recursive: true, force: true });
+    if (!existsSync6(engine)) throw cause;
+  }
+}
+
+// src/features/search/builds/build-copy.ts
+function requireCandidateInside(candidate) {
+  if (path17.isAbsolute(candidate) || !isInside(path17.join("/top", candidate), "/top"))
+    throw new InputError(
+      `--candidate: ${formatValue(candidate)} is not inside of the repository: name the file that --build makes, from the repository's top folder`
+    );
+  requireOwnFolder(candidate);
+}
+function keptEngine({ build, candidate, cacheFolder }, { tree }) {
+  const made = JSON.stringify([tree, build.key, candidate, process.platform, process.arch]);
+  const key = createHash5("sha256").update(made).digest("hex").slice(0, 32);
+  return path17.join(cacheFolder, "builds", key, path17.basename(candidate));
+}
+async function buildCopy(repository, settings, sources2, signal) {
+  const { folder, build, candidate, environment, timeoutMs } = settings;
+  const { commit, name, change } = sources2;
+  const engine = keptEngine(settings, sources2);
+  if (existsSync7(engine)) return { state: "built", engine };
+  const worktree = path17.join(folder, "worktrees", commit.hash);
+  const log = path17.join(folder, "builds", `${name}.log`);
+  makeFolder(path17.dirname(worktree));
+  await repository.removeWorktree(worktree);
+  try {
+    signal.throwIfAborted();
+    await repository.addWorktree(worktree, commit);
+    change?.(worktree);
+    const made = { build, folder: worktree, candidate, log, timeoutMs, environment };
+    const built = await runBuild(made, signal);
+    if (built.state === "failed") return built;
+    keepEngine(built.engine, engine);
+    return { state: "built", engine };
+  } finally {
+    await repository.removeWorktree(worktree);
+    rmSync5(worktree, { recursive: true, force: true });
+  }
+}
+async function removeLeftOvers(repository, folder) {
+  const worktrees = path17.join(folder, "worktrees");
+  if (!existsSync7(worktrees)) return;
+  rmSync5(worktrees, { recursive: true, force: true });
+  await repository.removeWorktree(worktrees);
+}
+
+// src/features/search/builds/git.ts
+import path18 from "node:path";
+var format = "--format=%H%x00%P%x00%T%x00%h%x00%s";
+var GitRepository = class {
+  #folder;
+  #policy;
+  /** The last change of working copies; it does not fail. */
+  #lastChange = Promise.resolve();
+  /** @param environment a surrounding git command's own variables in it are not used */
+  constructor(folder, environment) {
+    this.#folder = path18.resolve(folder);
+    this.#policy = ofUser(environment);
+  }
+  /** @throws InputError if a revision does not exist */
+  async commit(option, revision) {
+    const problem = `${option}: ${formatValue(revision)} is no commit of the repository in ${this.#folder}`;
+    if (revision.startsWith("-")) throw new InputError(problem);
+    try {
+      const output = await this.#git(
+        "rev-list",
+        "--no-commit-header",
+        "-n1",
+        format,
+        `${revision}^{commit}`,
+        "--"
+      );
+      return commitOf(output.trimEnd());
+    } catch (cause) {
+      throw new InputError(`${problem} (${cause.message})`, { cause });
+    }
+  }
+  /** The top folder of the working copy; undefined in no repository, and in one without a working copy. */
+  async top() {
+    return await this.#find("rev-parse", "--show-toplevel");
+  }
+  /** The newest commit that two have in common; undefined if there is none. */
+  async mergeBase(one, other) {
+    const hash = await this.#find("merge-base", one.hash, other.hash);
+    return hash === void 0 ? void 0 : await this.commit("merge base", hash);
+  }
+  /** The name of the branch that `origin` has as its default, such as `origin/main`, or else of a usual one that exists. */
+  async defaultBranch() {
+    const named = await this.#find("symbolic-ref", "--quiet", "--short", "refs/remotes/origin/HEAD");
+    const names = await this.names();
+    const usual2 = ["origin/main", "origin/master", "main", "master"];
+    return [...named === void 0 ? [] : [named], ...usual2].find((name) => names.includes(name));
+  }
+  /** Branches and tags. */
+  async names() {
+    const kinds2 = ["refs/heads", "refs/remotes", "refs/tags"];
+    const output = await this.#git("for-each-ref", "--format=%(refname:short)", ...kinds2);
+    return output.split("\n").filter(Boolean);
+  }
+  /**
+   * The files of the working copy that differ from the last commit, also those that are not in git; without ignored ones.
+   * Source: https://git-scm.com/docs/git-status#_porcelain_format_version_2
+   */
+  async changedFiles() {
+    const all = ["--untracked-files=all", "--no-renames", "--ignore-submodules=none"];
+    const output = await this.#git("status", "--porcelain=v2", "-z", ...all);
+    return output.split("\0").flatMap((entry) => {
+      const [, mark = "", rest = ""] = /^(\S) (.*)$/s.exec(entry) ?? [];
+      if (mark === "?") return [{ path: rest, kind: rest.endsWith("/") ? "submodule" : "untracked" }];
+      const before = { 1: 7, u: 9 }[mark];
+      if (before === void 0) return [];
+      const fields2 = rest.split(" ");
+      const path19 = fields2.slice(before).join(" ");
+      return [{ path: path19, kind: fields2[1]?.startsWith("S") ? "submodule" : "tracked" }];
+    });
+  }
+  /** Whether commits are missing, as in a checkout of depth 1: their ends then seem to be unrelated. */
+  async isShallow() {
+    return (await this.#git("rev-parse", "--is-shallow-repository")).trim() === "true";
+  }
+  async isAncestor(older, newer) {
+    const base = await this.#git("merge-base", older.hash, newer.hash).catch(() => "");
+    return base.trim() === older.hash;
+  }
+  /** The commits that `bad` has and `good` has not, parents first. */
+  async between(good, bad, firstParent) {
+    const which = firstParent ? ["--first-parent"] : [];
+    const range = `${good.hash}..${bad.hash}`;
+    const order = ["--topo-order", "--reverse", "--no-commit-header", format];
+    const output = await this.#git("rev-list", ...order, ...which, range, "--");
+    return output.split("\n").filter(Boolean).map(commitOf);
+  }
+  /** Checks a commit out in a folder of its own, which must not exist. */
+  async addWorktree(folder, { hash }) {
+    await this.#inTurn(() => this.#git("worktree", "add", "--quiet", "--force", "--detach", folder, hash));
+  }
+  /** Removes such a folder with everything in it; nothing happens if it does not exist. */
+  async removeWorktree(folder) {
+    await this.#inTurn(async () => {
+      await this.#git("worktree", "remove", "--force", "--force", folder).catch(() => "");
+      await this.#git("worktree", "prune").catch(() => "");
+    });
+  }
+  /**
+   * Working copies are changed one after the other: git removes their common folder with the last of them, even while another is
+   * being added.
+   */
+  async #inTurn(change) {
+    const result = this.#lastChange.then(change);
+    this.#lastChange = result.catch(() => void 0);
+    return await result;
+  }
+  /** Undefined if git finds nothing. */
+  async #find(...parameters) {
+    const { status, stdout } = await this.#described((options) => runGit(parameters, options));
+    const output = stdout.toString("utf8").trim();
+    return status === 0 && output !== "" ? output : void 0;
+  }
+  async #git(...parameters) {
+    return await this.#described((options) => git(parameters, options));
+  }
+  /** @throws InputError that says which command failed, and where */
+  async #described(run) {
+    try {
+      return await run({ policy: this.#policy, folder: this.#folder });
+    } catch (cause) {
+      if (!(cause instanceof GitError)) throw cause;
+      throw new InputError(`${cause.command} in ${this.#folder}: ${cause.message}`, { cause });
+    }
+  }
+};
+function commitOf(line) {
+  const [hash = "", parents = "", tree = "", shortHash = "", subject = ""] = line.split("\0");
+  return { hash, shortHash, parents: parents.split(" ").filter(Boolean), tree, subject };
+}
+
 export {
-  runLogged,
+  hideEnvironment,
+  parseBuildCommand,
+  runBuild,
+  requireCandidateInside,
+  keptEngine,
+  buildCopy,
+  removeLeftOvers,
   fromNewest,
+  GitRepository,
   orFailed,
   engineOfRelease,
   compiledEngine,

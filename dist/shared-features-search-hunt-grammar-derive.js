@@ -854,6 +854,23 @@ function traitsOfTable(table) {
   ];
 }
 
+// src/features/search/hunt/sighting.ts
+var faultKinds = ["wrong", "crash", "hang", "refused", "leak", "growth", "slow", "plan"];
+function compareTrials(candidate, reference, limitMs) {
+  if (candidate === void 0 || reference?.ending !== "done") return { kind: "nothing" };
+  if (candidate.ending === "error") return { kind: "refused", message: candidate.message };
+  if (candidate.ending === "interrupted") return { kind: "cut", ratio: limitMs * 1e6 / reference.firstNs };
+  const isSame = candidate.hash === reference.hash && candidate.rows === reference.rows && candidate.changes === reference.changes;
+  if (!isSame) return { kind: "wrong" };
+  return { kind: "same", ratio: timeOf(candidate) / timeOf(reference) };
+}
+function timeOf({ firstNs, medianNs = firstNs }) {
+  return Math.max(1, medianNs);
+}
+function messageShape(message) {
+  return message.replaceAll(/\b([a-z]+)\d+[a-z]*\b/g, "$1").replaceAll(/\d+/g, "n").slice(0, 200);
+}
+
 // src/features/search/hunt/confirm.ts
 var confirming = { executions: 15, budgetMs: 25, limitMs: 5e3 };
 var mostPairs = 40;
@@ -879,23 +896,6 @@ function mostMoney(over, pairs) {
 }
 function middleOf(ratios) {
   return ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 0;
-}
-
-// src/features/search/hunt/sighting.ts
-var faultKinds = ["wrong", "crash", "hang", "refused", "leak", "growth", "slow", "plan"];
-function compareTrials(candidate, reference, limitMs) {
-  if (candidate === void 0 || reference?.ending !== "done") return { kind: "nothing" };
-  if (candidate.ending === "error") return { kind: "refused", message: candidate.message };
-  if (candidate.ending === "interrupted") return { kind: "cut", ratio: limitMs * 1e6 / reference.firstNs };
-  const isSame = candidate.hash === reference.hash && candidate.rows === reference.rows && candidate.changes === reference.changes;
-  if (!isSame) return { kind: "wrong" };
-  return { kind: "same", ratio: timeOf(candidate) / timeOf(reference) };
-}
-function timeOf({ firstNs, medianNs = firstNs }) {
-  return Math.max(1, medianNs);
-}
-function messageShape(message) {
-  return message.replaceAll(/\b([a-z]+)\d+[a-z]*\b/g, "$1").replaceAll(/\d+/g, "n").slice(0, 200);
 }
 
 // src/features/search/hunt/forced-plans.ts
@@ -1012,13 +1012,13 @@ async function keptBytes(racer, occasion, situations) {
 }
 
 export {
+  faultKinds,
+  compareTrials,
+  messageShape,
   confirming,
   alphaOfClaim,
   confirmRatio,
   middleOf,
-  faultKinds,
-  compareTrials,
-  messageShape,
   keyShapes,
   triggerEvents,
   triggerTimes,

@@ -1,6 +1,14 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
+  fillIn,
+  madeNames,
+  meant,
+  readPlaceholders,
+  refusedIn,
+  reservedNames
+} from "./shared-features-workloads-own-read.js";
+import {
   alphaOfClaim,
   chosenIn,
   compareTrials,
@@ -13,14 +21,6 @@ import {
   planLine,
   withForms
 } from "./shared-features-search-hunt-grammar-derive.js";
-import {
-  fillIn,
-  madeNames,
-  meant,
-  readPlaceholders,
-  refusedIn,
-  reservedNames
-} from "./shared-features-workloads-own-read.js";
 import {
   EngineFailure
 } from "./shared-engines-driver-process.js";

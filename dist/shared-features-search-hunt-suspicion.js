@@ -15,7 +15,7 @@ import {
 } from "./shared-features-search-hunt-grammar-derive.js";
 import {
   writeWhole
-} from "./shared-process-run.js";
+} from "./shared-better-sqlite3-lib-methods-table.js";
 import {
   describeIssues,
   fileContent,
@@ -453,13 +453,17 @@ function closingWords(one) {
 }
 
 export {
-  kindWords,
-  caseWords,
-  incompleteWords,
-  statusOf,
   mostCases,
   mostOfCase,
   caseSchema,
+  huntFiles,
+  requireOwnHunt,
+  writeHunt,
+  formatHunt,
+  removeHunt,
+  findHunt,
+  parseHunt,
+  readHunt,
   oneExecution,
   holdsFor,
   ratioOf,
@@ -469,12 +473,8 @@ export {
   plansOf,
   counterfactualsOf,
   closingWords,
-  huntFiles,
-  requireOwnHunt,
-  writeHunt,
-  formatHunt,
-  removeHunt,
-  findHunt,
-  parseHunt,
-  readHunt
+  kindWords,
+  caseWords,
+  incompleteWords,
+  statusOf
 };

@@ -1,25 +1,21 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
-  sequencePath,
-  sequenceSchema
-} from "./shared-features-figures-counts-words.js";
-import {
   blocksOf,
+  compareInstructions,
+  isTaken,
   isToHold,
   longerWindowMs,
   longerWindowOf,
+  mostFunctions,
+  outOfTime,
   pointSelects,
   rolesAgain,
+  sequencePath,
+  sequenceSchema,
   statementsOf,
   suspectsIn,
   windowOf
-} from "./shared-features-figures-age-words.js";
-import {
-  compareInstructions,
-  isTaken,
-  mostFunctions,
-  outOfTime
 } from "./shared-features-nights-history-files-history-index.js";
 import {
   SampleTimeouts,
@@ -34,7 +30,7 @@ import {
 import {
   preparationStatements,
   timedStatements
-} from "./shared-suite-fingerprint.js";
+} from "./shared-features-search-bisect-options.js";
 import {
   fillIn,
   readPlaceholders,
@@ -44,11 +40,12 @@ import {
   EngineFailure,
   callgrind,
   findProcessor,
+  freeBytes,
   startsThreads
 } from "./shared-engines-driver-process.js";
 import {
-  freeBytes
-} from "./shared-engines-compiler.js";
+  quantile
+} from "./shared-wrap-ansi-index.js";
 import {
   askable,
   choice,
@@ -60,9 +57,6 @@ import {
   valuesOf,
   wholeNumber
 } from "./shared-yaml-dist-parse-parser.js";
-import {
-  quantile
-} from "./shared-wrap-ansi-index.js";
 import {
   InputError,
   RandomStream,

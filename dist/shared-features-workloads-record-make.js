@@ -1,20 +1,8 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
-  issueOptions,
-  takenOptions as takenOptions5
-} from "./shared-features-search-issues-options.js";
-import {
-  upgradeOptions
-} from "./shared-features-search-upgrade-options.js";
-import {
-  compareRuns,
-  releaseOptions,
-  renderNotes,
-  takenInputs
-} from "./shared-features-nights-release-notes-render.js";
-import {
   assessContention,
+  compareRuns,
   comparedData,
   contentionNote,
   contentionSummary,
@@ -25,15 +13,20 @@ import {
   faultTexts as faultTexts2,
   figureData,
   findingTexts as findingTexts2,
+  issueOptions,
   lookTexts,
   measuredRoles,
   originLinks,
   readRuns,
   refusalTexts,
+  releaseOptions,
+  renderNotes,
   rowsOf,
   stallTexts,
   subject,
   suiteData,
+  takenInputs,
+  takenOptions as takenOptions3,
   titleOf,
   uncheckedTexts
 } from "./shared-features-figures-contention-words.js";
@@ -62,21 +55,6 @@ import {
   storage
 } from "./shared-features-workloads-own-suite.js";
 import {
-  countingText,
-  functionText,
-  functionTexts,
-  instructionColumn,
-  instructionNote,
-  instructionReason,
-  instructionTexts,
-  instructionWarnings,
-  mostChanges,
-  sequencePath,
-  sequencesOf,
-  sequencesSchema,
-  uncountedReason
-} from "./shared-features-figures-counts-words.js";
-import {
   ageNotes,
   ageOf,
   ageSchema,
@@ -86,26 +64,43 @@ import {
   assessAge,
   cellsOf,
   compareFootprints,
+  compareInstructions,
   contentionOf,
   contentionSchema,
+  countOf,
+  countingText,
+  countsOf,
+  countsSchema,
+  createCounts,
   exponentOf,
   faultTexts,
   figureOf,
+  figureOf2,
   figureText,
   figureTitles,
   figuresOf,
   findingTexts,
   footprintPasses,
   footprintsOf,
+  functionText,
+  functionTexts,
   hasCandidate,
+  instructionColumn,
+  instructionNote,
+  instructionReason,
+  instructionTexts,
+  instructionWarnings,
+  instructionsOf,
   introduction,
   isContender,
   isOver,
+  isTaken,
   isToHold,
   lackedTexts,
   ladderOf,
   missingLoads,
   missingShapes,
+  mostChanges,
   mostRounds,
   multipleText,
   ownOf,
@@ -116,31 +111,25 @@ import {
   ratioText,
   rebuildName,
   rolesAgain,
+  runTime,
+  sequencePath,
+  sequencesOf,
+  sequencesSchema,
   shapesOf,
+  sparkline,
+  storedCountSchema,
   storedLoadSchema,
   storedRoundSchema,
   storedShapeSchema,
   suspectsIn,
   tasksOf,
+  testFigures,
+  uncountedReason,
   valueIn,
   windowMs,
-  workloadsOf
-} from "./shared-features-figures-age-words.js";
-import {
-  compareInstructions,
-  countOf,
-  countsOf,
-  countsSchema,
-  createCounts,
-  figureOf as figureOf2,
-  instructionsOf,
-  isTaken,
-  runTime,
-  sparkline,
-  storedCountSchema,
-  testFigures,
   withCounts,
-  withEqualWork
+  withEqualWork,
+  workloadsOf
 } from "./shared-features-nights-history-files-history-index.js";
 import {
   alternativesOfTest,
@@ -165,7 +154,8 @@ import {
   plansVerdictOf,
   plansWanted,
   requireMax,
-  takenOptions as takenOptions4,
+  takenOptions as takenOptions5,
+  upgradeOptions,
   valueIn as valueIn2,
   workloadName,
   worstOver
@@ -195,11 +185,17 @@ import {
   ageOptions,
   ageSettings,
   changeTexts,
+  commandOptions,
+  compareExact,
   comparisonText,
   countableSuites,
   counterOptions,
   faultText,
+  historyInputs,
+  historyOptions,
+  mostSlow,
   ownOptions,
+  passesOf,
   planLines,
   planNote,
   planWords,
@@ -207,25 +203,11 @@ import {
   plansSchema,
   problemTexts,
   searching,
-  takenOptions as takenOptions2
-} from "./shared-features-search-bisect-options.js";
-import {
-  commandOptions,
-  compareExact,
-  historyInputs,
-  historyOptions,
-  mostSlow,
-  passesOf,
   slowNs,
   takenOptions,
+  takenOptions2,
   windowNs
-} from "./shared-features-nights-history-options.js";
-import {
-  judgeByOwnRule
-} from "./shared-verdict-judge-recording.js";
-import {
-  schemaLine
-} from "./shared-platform-editor-schema.js";
+} from "./shared-features-search-bisect-options.js";
 import {
   bind,
   boundValueSchema,
@@ -241,7 +223,7 @@ import {
   readOwnFiles,
   refusedIn,
   splitSql,
-  takenOptions as takenOptions3,
+  takenOptions as takenOptions4,
   templateOf,
   tokenize
 } from "./shared-features-workloads-own-read.js";
@@ -249,90 +231,38 @@ import {
   drawDocument
 } from "./shared-report-format-html-blocks.js";
 import {
-  readRecording,
-  readRecordings
-} from "./shared-csv-parse-lib-api-index.js";
-import {
-  givenNames,
-  resolveReportSettings,
-  resolveUntrustedSettings
-} from "./shared-options-resolve.js";
-import {
   Confinement,
   DrivenEngine,
   DriverProcess,
   EngineFailure,
+  UnusableCacheError,
+  compileDriver,
+  compileOnce,
   defaultTimeoutMs,
+  driverFlags,
+  driverLibraries,
   duration,
+  findBaseline,
   findProcessor,
+  freeBytes,
   functionsOfPrepared,
   openEngine,
   quietProgress,
+  readDriverSource,
+  readEnvironment,
   showProgress,
   unknownVersion
 } from "./shared-engines-driver-process.js";
 import {
-  UnusableCacheError,
-  compileDriver,
-  compileOnce,
-  driverFlags,
-  driverLibraries,
-  findBaseline,
-  freeBytes,
-  readDriverSource,
-  readEnvironment
-} from "./shared-engines-compiler.js";
-import {
+  findOnPath,
   nodeVersionError,
   openDatabase,
   plainFormat,
-  plainFormats
-} from "./shared-better-sqlite3-lib-methods-table.js";
-import {
-  findOnPath,
+  plainFormats,
   runInForeground,
   versionOf,
   writeWhole
-} from "./shared-process-run.js";
-import {
-  addSecondMachine,
-  checkYaml,
-  choice,
-  choices,
-  commandName,
-  commandsOf,
-  describeIssues,
-  escapeFormat,
-  factsPart,
-  firstWords,
-  flag,
-  groupsOf,
-  invalidMessage,
-  isAction,
-  judging,
-  makeFolder,
-  mapping,
-  measuring,
-  mergeSources,
-  multiplier as multiplier2,
-  numberWithin,
-  option,
-  optionsIn,
-  ownCommand,
-  parseYaml,
-  path,
-  percentageOrOff,
-  publishOptions,
-  readInside,
-  readNamed,
-  refuseOperands,
-  requireNoLink,
-  seeHelp,
-  settingOptions,
-  text,
-  valuesOf as valuesOf2,
-  wholeNumber
-} from "./shared-yaml-dist-parse-parser.js";
+} from "./shared-better-sqlite3-lib-methods-table.js";
 import {
   acceptedCount,
   allTestsName,
@@ -382,6 +312,58 @@ import {
   withoutResult,
   wordsFor
 } from "./shared-wrap-ansi-index.js";
+import {
+  judgeByOwnRule
+} from "./shared-verdict-judge-recording.js";
+import {
+  schemaLine
+} from "./shared-platform-editor-schema.js";
+import {
+  givenNames,
+  resolveReportSettings,
+  resolveUntrustedSettings
+} from "./shared-options-resolve.js";
+import {
+  addSecondMachine,
+  checkYaml,
+  choice,
+  choices,
+  commandName,
+  commandsOf,
+  describeIssues,
+  escapeFormat,
+  factsPart,
+  firstWords,
+  flag,
+  groupsOf,
+  invalidMessage,
+  isAction,
+  judging,
+  makeFolder,
+  mapping,
+  measuring,
+  mergeSources,
+  multiplier as multiplier2,
+  numberWithin,
+  option,
+  optionsIn,
+  ownCommand,
+  parseYaml,
+  path,
+  percentageOrOff,
+  publishOptions,
+  readInside,
+  readNamed,
+  readRecording,
+  readRecordings,
+  refuseOperands,
+  requireNoLink,
+  seeHelp,
+  settingOptions,
+  text,
+  valuesOf as valuesOf2,
+  wholeNumber
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   InputError,
   MeasurementError,
@@ -4873,7 +4855,7 @@ function read({ name: name8, given: all, operands }) {
       return { kind: "history verify", history: history2 };
   }
 }
-var run2 = async (command2, world) => (await import("./lazy-features-nights-history-lazy.js")).historyCommand(command2, world);
+var run2 = async (command2, world) => (await import("./lazy-together-nights.js")).historyCommand(command2, world);
 var commands = {
   "history add": {
     group: "Over time",
@@ -4941,10 +4923,10 @@ var history = {
   name: "history",
   options: { history: historyOptions, publishing: historyInputs },
   takes: takenOptions,
-  readEarlier: async (...inputs) => (await import("./lazy-features-nights-history-lazy.js")).readEarlier(...inputs),
-  earlierCosts: async (asked2) => (await import("./lazy-features-nights-history-lazy.js")).earlierCosts(asked2),
-  page: { alone: async (given) => (await import("./lazy-features-nights-history-lazy.js")).earlierPage(given) },
-  beforePublishing: async (context, made) => (await import("./lazy-features-nights-history-lazy.js")).historyStep(context, made),
+  readEarlier: async (...inputs) => (await import("./lazy-together-nights.js")).readEarlier(...inputs),
+  earlierCosts: async (asked2) => (await import("./lazy-together-nights.js")).earlierCosts(asked2),
+  page: { alone: async (given) => (await import("./lazy-together-nights.js")).earlierPage(given) },
+  beforePublishing: async (context, made) => (await import("./lazy-together-nights.js")).historyStep(context, made),
   outputs: {
     "changed-tests": {
       meaning: "JSON array of the tests that changed against or within the history: test, ratio, and since which commit",
@@ -4962,7 +4944,7 @@ var history = {
         "badge-path": "Path of the badge's data, for shields.io",
         "badge-picture-path": "Path of the badge as a picture"
       },
-      step: async (...inputs) => (await import("./lazy-features-nights-history-lazy.js")).pageStep(...inputs)
+      step: async (...inputs) => (await import("./lazy-together-nights.js")).pageStep(...inputs)
     }
   },
   commands,
@@ -5004,7 +4986,7 @@ var releaseNotes2 = {
         "history-run": "Id of the run added to the history",
         "history-commit": "Commit of the history's branch that has this run"
       },
-      step: async (...inputs) => (await import("./lazy-features-nights-release-notes-step.js")).releaseStep(...inputs)
+      step: async (...inputs) => (await import("./lazy-together-nights.js")).releaseStep(...inputs)
     }
   },
   takes: {
@@ -5098,11 +5080,12 @@ function readBisectCommand({ name: name8, given, operands: files, ...settings })
 var compare = {
   name: "compare",
   options: { comparing },
-  takes: takenOptions4,
+  takes: takenOptions5,
   commands: {
     compare: {
       group: "Measure",
       purpose: "Say whether your changes, or the newer of two builds, are slower.",
+      helpIsShort: true,
       files: "a git revision (default: the merge base), or two engine files or releases, the older first",
       filesAreOptional: true,
       examples: [
@@ -5114,7 +5097,7 @@ var compare = {
         "compare --build make --candidate libengine.so --config bench-gate.yml --sqlite"
       ],
       read: readCompareCommand,
-      run: async (command2, world) => (await import("./lazy-features-search-compare-command.js")).runCompare(command2, world)
+      run: async (command2, world) => (await import("./lazy-together-upgrades.js")).runCompare(command2, world)
     }
   }
 };
@@ -5127,11 +5110,12 @@ function readCompareCommand({ given: all, operands }) {
 var hunt = {
   name: "hunt",
   options: { hunting },
-  takes: takenOptions3,
+  takes: takenOptions4,
   commands: {
     hunt: {
       group: "Search",
       purpose: "Find statements on which an engine is slow or wrong.",
+      helpIsShort: true,
       examples: [
         "hunt --candidate libengine.so --minutes 30",
         "hunt --candidate new.so --base old.so --minutes 3",
@@ -5170,7 +5154,7 @@ function readHuntCommand({ name: name8, operands, ...command2 }) {
 var issues = {
   name: "issues",
   options: { publishing: issueOptions },
-  takes: takenOptions5,
+  takes: takenOptions3,
   actions: {
     "action issues": {
       folder: "actions/issues",
@@ -5180,7 +5164,7 @@ var issues = {
         closed: "JSON array of closed issues",
         search: "JSON object with the inputs test, by, good and bad of a search for the most urgent unexplained finding; empty if none"
       },
-      step: async (...inputs) => (await import("./lazy-features-search-issues-step.js")).issuesStep(...inputs)
+      step: async (...inputs) => (await import("./lazy-together-nights.js")).issuesStep(...inputs)
     }
   }
 };
@@ -5199,7 +5183,7 @@ var upgrade = {
         problem: "Reason why nothing can be compared; empty if there is none",
         names: "Both names, as the input settings of the action that measures them"
       },
-      step: async (getInput, environment) => (await import("./lazy-features-search-upgrade-step.js")).upgradeStep(getInput, environment)
+      step: async (getInput, environment) => (await import("./lazy-together-upgrades.js")).upgradeStep(getInput, environment)
     }
   }
 };

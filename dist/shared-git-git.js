@@ -4,7 +4,7 @@ import {
   StartError,
   runProgram,
   withoutSecrets
-} from "./shared-process-run.js";
+} from "./shared-better-sqlite3-lib-methods-table.js";
 
 // src/git/git.ts
 import path from "node:path";

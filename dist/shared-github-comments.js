@@ -2,13 +2,11 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   findStanding,
-  formatMarker,
-  isSameStep,
-  parseMarker
-} from "./shared-model-report-identity.js";
-import {
   findTokenLogin,
+  formatMarker,
   isGone,
+  isSameStep,
+  parseMarker,
   request,
   requestAll,
   retryIdempotently

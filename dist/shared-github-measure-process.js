@@ -1,14 +1,12 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
-  readRecording
-} from "./shared-csv-parse-lib-api-index.js";
-import {
   removeReport,
   startProgram
-} from "./shared-process-run.js";
+} from "./shared-better-sqlite3-lib-methods-table.js";
 import {
-  formatSources
+  formatSources,
+  readRecording
 } from "./shared-yaml-dist-parse-parser.js";
 import {
   InputError,

@@ -10880,54 +10880,6 @@ function plainValue(value) {
   return digits2 === void 0 || factor === void 0 ? word : String(BigInt(digits2) * factor);
 }
 
-// src/messages/format-value.ts
-var maxTextLength = 60;
-function formatValue(value) {
-  if (value === void 0 || value === null || value === "") return "an empty value";
-  if (typeof value === "string") return JSON.stringify(truncate(value, maxTextLength));
-  return typeof value === "object" ? formatParts(value) : String(value);
-}
-function formatParts(value) {
-  try {
-    return truncate(JSON.stringify(value), maxTextLength);
-  } catch {
-    return Array.isArray(value) ? "a list" : "a mapping";
-  }
-}
-function formatPath(path) {
-  const steps = path.map((key2) => {
-    if (typeof key2 === "number") return `[${key2}]`;
-    return /^[\w-]+$/.test(String(key2)) ? `.${String(key2)}` : `[${formatValue(String(key2))}]`;
-  });
-  return steps.join("").replace(/^\./, "");
-}
-var synchronousLevels = {
-  0: "OFF",
-  1: "NORMAL",
-  2: "FULL",
-  3: "EXTRA"
-};
-function formatSetting(name3, value) {
-  if (value === null) return "none";
-  return name3 === "synchronous" ? synchronousLevels[value] ?? value : value;
-}
-function formatEnvironment(variables = {}) {
-  const parts = Object.entries(variables).toSorted(([one], [other]) => one < other ? -1 : 1).map(([name3, value]) => `${name3}=${/^[\w.+:/-]+$/.test(value) ? value : JSON.stringify(value)}`);
-  return parts.length === 0 ? void 0 : parts.join(", ");
-}
-function truncate(text4, length) {
-  const points = [...text4.slice(0, 2 * length)];
-  if (points.length <= length && text4.length <= 2 * length) return text4;
-  return `${points.slice(0, length - 1).join("")}\u2026`;
-}
-function truncateList(max, items2, others) {
-  const more = items2.length - max;
-  return [...items2.slice(0, max), ...more > 0 ? [others(more)] : []];
-}
-function problemOfHash(text4) {
-  return /^[0-9a-f]{12,64}$/.test(text4) ? void 0 : `${formatValue(text4)} is not 12 to 64 digits of a commit's hash`;
-}
-
 // src/model/errors.ts
 var InputError = class extends Error {
   name = "InputError";
@@ -15398,6 +15350,56 @@ function placeOf({ variant, storage, kind, workload: workload3 = "" }) {
 
 // src/messages/suggest-name.ts
 var import_fastest_levenshtein = __toESM(require_mod(), 1);
+
+// src/messages/format-value.ts
+var maxTextLength = 60;
+function formatValue(value) {
+  if (value === void 0 || value === null || value === "") return "an empty value";
+  if (typeof value === "string") return JSON.stringify(truncate(value, maxTextLength));
+  return typeof value === "object" ? formatParts(value) : String(value);
+}
+function formatParts(value) {
+  try {
+    return truncate(JSON.stringify(value), maxTextLength);
+  } catch {
+    return Array.isArray(value) ? "a list" : "a mapping";
+  }
+}
+function formatPath(path) {
+  const steps = path.map((key2) => {
+    if (typeof key2 === "number") return `[${key2}]`;
+    return /^[\w-]+$/.test(String(key2)) ? `.${String(key2)}` : `[${formatValue(String(key2))}]`;
+  });
+  return steps.join("").replace(/^\./, "");
+}
+var synchronousLevels = {
+  0: "OFF",
+  1: "NORMAL",
+  2: "FULL",
+  3: "EXTRA"
+};
+function formatSetting(name3, value) {
+  if (value === null) return "none";
+  return name3 === "synchronous" ? synchronousLevels[value] ?? value : value;
+}
+function formatEnvironment(variables = {}) {
+  const parts = Object.entries(variables).toSorted(([one], [other]) => one < other ? -1 : 1).map(([name3, value]) => `${name3}=${/^[\w.+:/-]+$/.test(value) ? value : JSON.stringify(value)}`);
+  return parts.length === 0 ? void 0 : parts.join(", ");
+}
+function truncate(text4, length) {
+  const points = [...text4.slice(0, 2 * length)];
+  if (points.length <= length && text4.length <= 2 * length) return text4;
+  return `${points.slice(0, length - 1).join("")}\u2026`;
+}
+function truncateList(max, items2, others) {
+  const more = items2.length - max;
+  return [...items2.slice(0, max), ...more > 0 ? [others(more)] : []];
+}
+function problemOfHash(text4) {
+  return /^[0-9a-f]{12,64}$/.test(text4) ? void 0 : `${formatValue(text4)} is not 12 to 64 digits of a commit's hash`;
+}
+
+// src/messages/suggest-name.ts
 var maxNamesListed = 10;
 var maxShareChanged = 0.5;
 var minPrefixLength = 3;
@@ -15500,20 +15502,6 @@ function nothingLeft(selection) {
   const parts = chosen.map(([what, names]) => `${what} ${names.join(", ") || "none"}`);
   return `nothing to test with ${[...parts, ...threads === 1 ? [] : [`threads ${threads}`]].join("; ")}`;
 }
-
-// src/model/settings.ts
-function isUsedAlike({ pragmas, environment }) {
-  const variables = (role2) => Object.entries(environment[role2] ?? {}).toSorted();
-  const isAlike = (base, candidate) => JSON.stringify(base) === JSON.stringify(candidate);
-  return isAlike(pragmas.base ?? {}, pragmas.candidate ?? {}) && isAlike(variables("base"), variables("candidate"));
-}
-var confinements = ["auto", "on", "off"];
-var identicalBases = ["skip", "measure"];
-var units = ["time", "rows/s"];
-var formats = ["text", "markdown", "json"];
-var runFormats = [...formats, "junit"];
-var commentModes = ["on-change", "single", "off"];
-var statusKinds = ["check-run", "commit-status", "off"];
 
 // src/messages/cut-apart.ts
 var segmenter = new Intl.Segmenter();
@@ -15999,6 +15987,20 @@ var failureSchema = strictObject({
   message: text
 });
 
+// src/model/settings.ts
+function isUsedAlike({ pragmas, environment }) {
+  const variables = (role2) => Object.entries(environment[role2] ?? {}).toSorted();
+  const isAlike = (base, candidate) => JSON.stringify(base) === JSON.stringify(candidate);
+  return isAlike(pragmas.base ?? {}, pragmas.candidate ?? {}) && isAlike(variables("base"), variables("candidate"));
+}
+var confinements = ["auto", "on", "off"];
+var identicalBases = ["skip", "measure"];
+var units = ["time", "rows/s"];
+var formats = ["text", "markdown", "json"];
+var runFormats = [...formats, "junit"];
+var commentModes = ["on-change", "single", "off"];
+var statusKinds = ["check-run", "commit-status", "off"];
+
 // src/model/shard-plan.ts
 var mostShards = 256;
 var shardPlanSchema = strictObject({
@@ -16322,21 +16324,6 @@ var recordingSchema = strictObject({
   /** Another machine's measurement of the rows that fail or are undecided; absent if there is none. */
   confirmation: measuredSchema.optional()
 });
-
-// src/model/releases.ts
-var enginePackages = [
-  "npm:better-sqlite3",
-  "crate:libsqlite3-sys",
-  "pypi:doltlite",
-  "go:github.com/mattn/go-sqlite3"
-];
-var release = /^((?:npm|pypi|go|crate|debian):[\w@./-]{1,200})@[\w.+~:!-]{1,200}$/;
-function releasesIn(text4) {
-  const [base = "", candidate = "", ...others] = text4.split(" ");
-  const [old, now] = [base, candidate].map((one) => release.exec(one)?.[1]);
-  if (old === void 0 || old !== now || others.length > 0) return void 0;
-  return { package: old, base, candidate };
-}
 
 // node_modules/simple-statistics/dist/simple-statistics.mjs
 function sum(x) {
@@ -16784,51 +16771,6 @@ function normalQuantile(probability) {
   return probit(probability);
 }
 
-// src/statistics/confidence.ts
-var figureConfidence = 0.95;
-
-// src/statistics/student-t.ts
-var import_jstat = __toESM(require_jstat(), 1);
-function studentQuantile(probability, degrees) {
-  return import_jstat.default.studentt.inv(probability, degrees);
-}
-function studentTwoSided(t, degrees) {
-  return Number.isFinite(t) ? import_jstat.default.ibeta(degrees / (degrees + t ** 2), degrees / 2, 0.5) : 0;
-}
-
-// src/statistics/moderated.ts
-var priorDegrees = 2;
-function varianceOf(values) {
-  const middle2 = mean2(values);
-  const degrees = values.length - 1;
-  return { value: values.reduce((sum2, one) => sum2 + (one - middle2) ** 2, 0) / degrees, degrees };
-}
-function moderate({ value, degrees }, prior, weight = priorDegrees) {
-  return { value: (weight * prior + degrees * value) / (weight + degrees), degrees: weight + degrees };
-}
-var leastVariance = 1e-8;
-function estimateMean(values, prior, weight = priorDegrees) {
-  const own2 = varianceOf(values);
-  const { value, degrees } = prior === void 0 ? own2 : moderate(own2, prior, weight);
-  const squaredError = { value: Math.max(value, leastVariance) / values.length, degrees };
-  return { mean: mean2(values), squaredError };
-}
-function typicalVariance(variances) {
-  return Math.exp(mean2(variances.map(logVariance)));
-}
-function logVariance({ value, degrees }) {
-  return Math.log(Math.max(value, leastVariance)) - digamma(degrees / 2) + Math.log(degrees / 2);
-}
-function digamma(x) {
-  if (x < 6) return digamma(x + 1) - 1 / x;
-  const square = 1 / x ** 2;
-  const series = square * (1 / 12 - square * (1 / 120 - square * (1 / 252 - square * (1 / 240 - square / 132))));
-  return Math.log(x) - 1 / (2 * x) - series;
-}
-function halfWidth({ value, degrees }, confidence2) {
-  return studentQuantile((1 + confidence2) / 2, degrees) * Math.sqrt(value);
-}
-
 // src/verdict/finding.ts
 function findingPath({ test, part: part2 }) {
   if (part2 !== void 0) return part2;
@@ -17117,13 +17059,18 @@ function firstOfEachRole(observations) {
 }
 
 // src/statistics/sign-test.ts
-var import_jstat2 = __toESM(require_jstat(), 1);
+var import_jstat = __toESM(require_jstat(), 1);
+
+// src/statistics/confidence.ts
+var figureConfidence = 0.95;
+
+// src/statistics/sign-test.ts
 var mostExact = 1e3;
 var tails = /* @__PURE__ */ new Map();
 function binomialTail(x, n) {
   if (x < 0) return 0;
   if (x >= n) return 1;
-  if (n > mostExact) return import_jstat2.default.normal.cdf(x + 0.5, n / 2, Math.sqrt(n / 4));
+  if (n > mostExact) return import_jstat.default.normal.cdf(x + 0.5, n / 2, Math.sqrt(n / 4));
   let tail = tails.get(n);
   if (tail === void 0) {
     let sum2 = 0;
@@ -17168,6 +17115,48 @@ function irregularOf(ratios, multiplier2) {
       return { slow: slow.length, of: ratios.length, times: mean2(slow) };
   }
   return void 0;
+}
+
+// src/statistics/student-t.ts
+var import_jstat2 = __toESM(require_jstat(), 1);
+function studentQuantile(probability, degrees) {
+  return import_jstat2.default.studentt.inv(probability, degrees);
+}
+function studentTwoSided(t, degrees) {
+  return Number.isFinite(t) ? import_jstat2.default.ibeta(degrees / (degrees + t ** 2), degrees / 2, 0.5) : 0;
+}
+
+// src/statistics/moderated.ts
+var priorDegrees = 2;
+function varianceOf(values) {
+  const middle2 = mean2(values);
+  const degrees = values.length - 1;
+  return { value: values.reduce((sum2, one) => sum2 + (one - middle2) ** 2, 0) / degrees, degrees };
+}
+function moderate({ value, degrees }, prior, weight = priorDegrees) {
+  return { value: (weight * prior + degrees * value) / (weight + degrees), degrees: weight + degrees };
+}
+var leastVariance = 1e-8;
+function estimateMean(values, prior, weight = priorDegrees) {
+  const own2 = varianceOf(values);
+  const { value, degrees } = prior === void 0 ? own2 : moderate(own2, prior, weight);
+  const squaredError = { value: Math.max(value, leastVariance) / values.length, degrees };
+  return { mean: mean2(values), squaredError };
+}
+function typicalVariance(variances) {
+  return Math.exp(mean2(variances.map(logVariance)));
+}
+function logVariance({ value, degrees }) {
+  return Math.log(Math.max(value, leastVariance)) - digamma(degrees / 2) + Math.log(degrees / 2);
+}
+function digamma(x) {
+  if (x < 6) return digamma(x + 1) - 1 / x;
+  const square = 1 / x ** 2;
+  const series = square * (1 / 12 - square * (1 / 120 - square * (1 / 252 - square * (1 / 240 - square / 132))));
+  return Math.log(x) - 1 / (2 * x) - series;
+}
+function halfWidth({ value, degrees }, confidence2) {
+  return studentQuantile((1 + confidence2) / 2, degrees) * Math.sqrt(value);
 }
 
 // src/verdict/mean-figure.ts
@@ -17317,41 +17306,6 @@ function figureOf(pairs, reference, { first: screened = 0 } = {}) {
   };
 }
 
-// src/statistics/weighted.ts
-function weightedMean(values) {
-  const weight = values.reduce((sum2, one) => sum2 + one.weight, 0);
-  const mean3 = values.reduce((sum2, one) => sum2 + one.weight * one.value, 0) / weight;
-  const squares = values.reduce((sum2, one) => sum2 + one.weight * (one.value - mean3) ** 2, 0);
-  const degrees = values.length - 1;
-  return { mean: mean3, weight, variance: { value: degrees === 0 ? 0 : squares / degrees, degrees } };
-}
-function differenceOfMeans(first2, second, prior) {
-  const degrees = first2.variance.degrees + second.variance.degrees;
-  if (degrees === 0 && prior === void 0) return void 0;
-  const squares = first2.variance.value * first2.variance.degrees + second.variance.value * second.variance.degrees;
-  const own2 = { value: degrees === 0 ? 0 : squares / degrees, degrees };
-  const { value, degrees: known } = prior === void 0 ? own2 : moderate(own2, prior);
-  const perWeight = 1 / first2.weight + 1 / second.weight;
-  return {
-    value: second.mean - first2.mean,
-    squaredError: { value: Math.max(value, leastVariance) * perWeight, degrees: known }
-  };
-}
-
-// src/statistics/benjamini-hochberg.ts
-function adjust(pValues) {
-  const rates = /* @__PURE__ */ new Map();
-  let least = 1;
-  for (const [index, p] of [...pValues.toSorted((a, b) => a - b).entries()].reverse()) {
-    least = Math.min(least, p * (pValues.length / (index + 1)));
-    rates.set(p, least);
-  }
-  return pValues.map((p) => rates.get(p));
-}
-function significant(pValues, rate) {
-  return adjust(pValues).map((p) => p <= rate);
-}
-
 // src/statistics/pooled-mean.ts
 var strataDegrees = 4;
 function pooledMean(series, rounds) {
@@ -17397,6 +17351,27 @@ function roundMeans(part2, rounds) {
     { length: rounds },
     (_, round2) => part2.reduce((sum2, { values, weight }) => sum2 + weight / total * values[round2], 0)
   );
+}
+
+// src/statistics/weighted.ts
+function weightedMean(values) {
+  const weight = values.reduce((sum2, one) => sum2 + one.weight, 0);
+  const mean3 = values.reduce((sum2, one) => sum2 + one.weight * one.value, 0) / weight;
+  const squares = values.reduce((sum2, one) => sum2 + one.weight * (one.value - mean3) ** 2, 0);
+  const degrees = values.length - 1;
+  return { mean: mean3, weight, variance: { value: degrees === 0 ? 0 : squares / degrees, degrees } };
+}
+function differenceOfMeans(first2, second, prior) {
+  const degrees = first2.variance.degrees + second.variance.degrees;
+  if (degrees === 0 && prior === void 0) return void 0;
+  const squares = first2.variance.value * first2.variance.degrees + second.variance.value * second.variance.degrees;
+  const own2 = { value: degrees === 0 ? 0 : squares / degrees, degrees };
+  const { value, degrees: known } = prior === void 0 ? own2 : moderate(own2, prior);
+  const perWeight = 1 / first2.weight + 1 / second.weight;
+  return {
+    value: second.mean - first2.mean,
+    squaredError: { value: Math.max(value, leastVariance) * perWeight, degrees: known }
+  };
 }
 
 // src/statistics/fitted-prior.ts
@@ -17773,6 +17748,20 @@ function decideGroup(trials, limit, looks, alpha3, ending, weightOf = () => 1) {
     return { state: "decided", outcome, pairs: seen, ...isCut ? { ending } : {} };
   }
   throw new RangeError("a group has no look");
+}
+
+// src/statistics/benjamini-hochberg.ts
+function adjust(pValues) {
+  const rates = /* @__PURE__ */ new Map();
+  let least = 1;
+  for (const [index, p] of [...pValues.toSorted((a, b) => a - b).entries()].reverse()) {
+    least = Math.min(least, p * (pValues.length / (index + 1)));
+    rates.set(p, least);
+  }
+  return pValues.map((p) => rates.get(p));
+}
+function significant(pValues, rate) {
+  return adjust(pValues).map((p) => p <= rate);
 }
 
 // src/verdict/spread.ts
@@ -19333,6 +19322,21 @@ function machineNames({ machines = [], plan }) {
 }
 function shardName(shard, shards) {
   return `shard ${shard} of ${shards}`;
+}
+
+// src/model/releases.ts
+var enginePackages = [
+  "npm:better-sqlite3",
+  "crate:libsqlite3-sys",
+  "pypi:doltlite",
+  "go:github.com/mattn/go-sqlite3"
+];
+var release = /^((?:npm|pypi|go|crate|debian):[\w@./-]{1,200})@[\w.+~:!-]{1,200}$/;
+function releasesIn(text4) {
+  const [base = "", candidate = "", ...others] = text4.split(" ");
+  const [old, now] = [base, candidate].map((one) => release.exec(one)?.[1]);
+  if (old === void 0 || old !== now || others.length > 0) return void 0;
+  return { package: old, base, candidate };
 }
 
 export {

@@ -1,13 +1,6 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
-  KeptDatabases,
-  basesOf,
-  bytesIn,
-  hashOf,
-  removeOld
-} from "./shared-measure-kept-databases.js";
-import {
   Looks,
   SampleTimeouts,
   Sessions,
@@ -34,7 +27,7 @@ import {
 } from "./shared-measure-workspace.js";
 import {
   suiteHashes
-} from "./shared-suite-fingerprint.js";
+} from "./shared-features-search-bisect-options.js";
 import {
   findConfinement,
   openEngines,
@@ -43,22 +36,22 @@ import {
 } from "./shared-measure-open-engines.js";
 import {
   EngineFailure,
+  freeBytes,
   isScript,
   isServer,
   makeDatabasesFolder,
   makeEngineFolder,
   milliseconds,
+  readDriverSource,
   removeDatabasesFolder,
   untimed
 } from "./shared-engines-driver-process.js";
 import {
-  freeBytes
-} from "./shared-engines-compiler.js";
-import {
   writeWhole
-} from "./shared-process-run.js";
+} from "./shared-better-sqlite3-lib-methods-table.js";
 import {
   catalogueOf,
+  makeFolder,
   missingFolders,
   removeEmpty
 } from "./shared-yaml-dist-parse-parser.js";
@@ -163,8 +156,8 @@ function withoutIdenticalBase(engines, settings) {
   const { base, ...others } = engines;
   const { candidate } = others;
   const sha256 = base?.facts.sha256;
-  const isSame = sha256 !== void 0 && sha256 === candidate.facts.sha256 && base?.facts.kind === candidate.facts.kind && isUsedAlike(settings);
-  if (settings.identicalBase !== "skip" || !isSame || isScript(settings.candidate)) return { engines };
+  const isSame2 = sha256 !== void 0 && sha256 === candidate.facts.sha256 && base?.facts.kind === candidate.facts.kind && isUsedAlike(settings);
+  if (settings.identicalBase !== "skip" || !isSame2 || isScript(settings.candidate)) return { engines };
   return { engines: others, identicalBase: { sha256, path: base?.facts.path } };
 }
 
@@ -451,9 +444,9 @@ function reuse(records, { role }, test, kept, findings) {
   return true;
 }
 function addTiming({ checkNs, paces }, test, ns, statements) {
-  const path4 = testPath(test);
-  checkNs.set(path4, (checkNs.get(path4) ?? 0) + ns);
-  if (ns > (paces.get(path4)?.ns ?? 0)) paces.set(path4, { ns, statements });
+  const path6 = testPath(test);
+  checkNs.set(path6, (checkNs.get(path6) ?? 0) + ns);
+  if (ns > (paces.get(path6)?.ns ?? 0)) paces.set(path6, { ns, statements });
 }
 function createBatches(tests, roles2) {
   const groups = Map.groupBy(tests, ({ variant, storage, compare: compare2 }) => `${variant} ${storage} ${compare2}`);
@@ -748,7 +741,42 @@ var IdleTurns = class {
 
 // src/measure/kept-checks.ts
 import { readFileSync as readFileSync2 } from "node:fs";
+import path4 from "node:path";
+
+// src/measure/kept-files.ts
+import { createHash } from "node:crypto";
+import { readdirSync, rmSync, statSync } from "node:fs";
 import path3 from "node:path";
+var daysKept = 30;
+async function basesOf(engines, tool) {
+  const driver = await readDriverSource();
+  return new Map(
+    rolesOf(engines).flatMap((role) => {
+      const basis = engines[role] && basisOf(engines[role].facts, tool, driver);
+      return basis === void 0 ? [] : [[role, basis]];
+    })
+  );
+}
+function basisOf({ kind, sha256, pragmas = {}, environment = {} }, tool, driver) {
+  if (kind !== "library" || sha256 === void 0) return void 0;
+  return [tool, process.platform, process.arch, sha256, JSON.stringify([pragmas, environment]), driver];
+}
+function hashOf(parts) {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(`${part.length} ${part}`);
+  return hash.digest("hex");
+}
+var ownName = /^[0-9a-f]{64}(?:\.|$)/;
+function removeOld(folder) {
+  const oldest = Date.now() - daysKept * 24 * 60 * 60 * 1e3;
+  for (const name of readdirSync(folder)) {
+    if (!ownName.test(name)) continue;
+    const one = path3.join(folder, name);
+    if (statSync(one).mtimeMs < oldest) rmSync(one, { recursive: true, force: true });
+  }
+}
+
+// src/measure/kept-checks.ts
 var keptSchema = strictObject({
   check: checkSchema.omit({ role: true, counters: true, uncounted: true, reused: true }),
   ns: int().min(0)
@@ -767,7 +795,7 @@ var KeptChecks = class _KeptChecks {
    */
   static async open(folder, tool, engines, workspace) {
     const others = [...await basesOf(engines, tool)].filter(([role]) => role !== "candidate");
-    const files = others.map(([role, basis]) => [role, path3.join(folder, `${hashOf(basis)}.json`)]);
+    const files = others.map(([role, basis]) => [role, path4.join(folder, `${hashOf(basis)}.json`)]);
     return new _KeptChecks(workspace, new Map(files));
   }
   /** The check of an earlier run; undefined if there is none, or a user's own SQL may give other results in each run. */
@@ -784,7 +812,7 @@ var KeptChecks = class _KeptChecks {
     for (const file of this.#files.values()) {
       try {
         writeWhole(file.path, JSON.stringify(Object.fromEntries(file.checks)));
-        removeOld(path3.dirname(file.path));
+        removeOld(path4.dirname(file.path));
       } catch {
       }
     }
@@ -805,6 +833,132 @@ function readChecks(file) {
   } catch {
     return /* @__PURE__ */ new Map();
   }
+}
+
+// src/measure/kept-databases.ts
+import { createHash as createHash2 } from "node:crypto";
+import {
+  chmodSync,
+  constants,
+  cpSync,
+  createReadStream,
+  existsSync,
+  lstatSync,
+  readdirSync as readdirSync2,
+  readFileSync as readFileSync3,
+  renameSync,
+  rmSync as rmSync2,
+  utimesSync
+} from "node:fs";
+import path5 from "node:path";
+import { pipeline } from "node:stream/promises";
+var leastBytes = 64e6;
+var leastRoom = 3;
+var manifestSchema = record(string(), strictObject({ bytes: int().min(0), sha256: string() }));
+var manifestName = "manifest.json";
+var filesName = "files";
+var KeptDatabases = class _KeptDatabases {
+  #folder;
+  #bases;
+  #leastBytes;
+  constructor(folder, bases, least) {
+    this.#folder = folder;
+    this.#bases = bases;
+    this.#leastBytes = least;
+  }
+  /**
+   * @param folder of all kept databases
+   * @param tool the tool's own version
+   * @param least bytes of a database that is kept
+   */
+  static async open(folder, tool, engines, least = leastBytes) {
+    return new _KeptDatabases(folder, await basesOf(engines, tool), least);
+  }
+  /** Whether a database is kept, damaged or not. */
+  has(prepared) {
+    const kept = this.#folderOf(prepared);
+    return kept !== void 0 && existsSync(kept);
+  }
+  /**
+   * Copies a kept database, which shares its blocks where the file system can.
+   *
+   * @param template an empty folder; emptied again if the database is damaged
+   * @returns what became of it
+   */
+  async restore(prepared, template) {
+    const kept = this.#folderOf(prepared);
+    if (kept === void 0 || !existsSync(kept)) return "absent";
+    try {
+      const manifest = readManifest(kept);
+      copyFiles(path5.join(kept, filesName), template);
+      if (isSame(await manifestOf(template), manifest)) {
+        const now = /* @__PURE__ */ new Date();
+        utimesSync(kept, now, now);
+        return "restored";
+      }
+    } catch {
+    }
+    for (const name of readdirSync2(template)) rmSync2(path5.join(template, name), { recursive: true });
+    rmSync2(kept, { recursive: true, force: true });
+    return "damaged";
+  }
+  /** Keeps a database that was prepared. A folder that cannot be written costs the next run its time, and this run nothing. */
+  async keep(prepared, template) {
+    const kept = this.#folderOf(prepared);
+    const bytes = bytesIn(template);
+    if (kept === void 0 || bytes < this.#leastBytes) return;
+    const unfinished = `${kept}.${process.pid}-${prepared.role}`;
+    try {
+      makeFolder(this.#folder);
+      removeOld(this.#folder);
+      if (freeBytes(this.#folder) < leastRoom * bytes) return;
+      makeFolder(unfinished);
+      copyFiles(template, path5.join(unfinished, filesName));
+      const manifest = await manifestOf(path5.join(unfinished, filesName));
+      writeWhole(path5.join(unfinished, manifestName), JSON.stringify(manifest));
+      rmSync2(kept, { recursive: true, force: true });
+      renameSync(unfinished, kept);
+    } catch {
+      rmSync2(unfinished, { recursive: true, force: true });
+    }
+  }
+  #folderOf({ role, storage, preparation, attempts = [] }) {
+    const basis = this.#bases.get(role);
+    if (basis === void 0) return void 0;
+    return path5.join(this.#folder, hashOf([...basis, storage, preparation, ...attempts]));
+  }
+};
+function bytesIn(folder) {
+  if (!existsSync(folder)) return 0;
+  return readdirSync2(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => lstatSync(path5.join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0).reduce((sum, bytes) => sum + bytes, 0);
+}
+function copyFiles(from, to) {
+  cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  for (const name of filesOf(to)) chmodSync(path5.join(to, name), 420);
+}
+function readManifest(kept) {
+  return manifestSchema.parse(JSON.parse(readFileSync3(path5.join(kept, manifestName), "utf8")));
+}
+async function manifestOf(folder) {
+  const manifest = {};
+  for (const name of filesOf(folder)) {
+    const file = path5.join(folder, name);
+    const { size: bytes } = lstatSync(file);
+    const hash = createHash2("sha256");
+    await pipeline(createReadStream(file, { highWaterMark: 1 << 20 }), hash);
+    manifest[name] = { bytes, sha256: hash.digest("hex") };
+  }
+  return manifest;
+}
+function isSame(one, other) {
+  return JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted());
+}
+function filesOf(folder) {
+  return readdirSync2(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return [];
+    if (!entry.isFile()) throw new Error(`${entry.name} is neither a file nor a folder`);
+    return [path5.relative(folder, path5.join(entry.parentPath, entry.name))];
+  });
 }
 
 // src/measure/disk-space.ts
@@ -1073,9 +1227,9 @@ var Records = class {
   }
   /** Numbers the pair by those that the control has. */
   control(test, times) {
-    const path4 = testPath(test);
-    const record2 = this.#controls.get(path4) ?? { ...test, pairs: [] };
-    this.#controls.set(path4, record2);
+    const path6 = testPath(test);
+    const record2 = this.#controls.get(path6) ?? { ...test, pairs: [] };
+    this.#controls.set(path6, record2);
     const pair = { round: record2.pairs.length + 1, ...times };
     record2.pairs.push(pair);
     this.#persist(() => this.#store.control(test, pair));
@@ -1317,7 +1471,7 @@ function scheduleOf({ criteria, seed }, features, tests, taken, roles2) {
   const own = roles2.includes("base") ? criteria : { ...criteria, requireBase: false };
   const controls = chooseControls(tests);
   const plan = planControls(controls, fewestRounds({ criteria }));
-  const takenOf = (path4) => taken.find((one) => testPath(one) === path4)?.pairs.length ?? 0;
+  const takenOf = (path6) => taken.find((one) => testPath(one) === path6)?.pairs.length ?? 0;
   return planRounds({
     next: (records) => nextPairs(records, own, features),
     roles: roles2,
@@ -1655,5 +1809,6 @@ function markFinished(store, finishedAt) {
 }
 
 export {
+  bytesIn,
   measure
 };

@@ -2,6 +2,9 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   Confinement,
+  compileDriver,
+  compileOnce,
+  findBaseline,
   functionsOfPrepared,
   knownVersionQueries,
   openEngine,
@@ -9,22 +12,19 @@ import {
   requireNobodyMeasures
 } from "./shared-engines-driver-process.js";
 import {
-  compileDriver,
-  compileOnce,
-  findBaseline
-} from "./shared-engines-compiler.js";
-import {
-  version
-} from "./shared-platform-version.js";
-import {
   foreignObject,
-  openDatabase
-} from "./shared-better-sqlite3-lib-methods-table.js";
-import {
+  openDatabase,
   removeReport,
   requireOwnResults,
   storeName
-} from "./shared-process-run.js";
+} from "./shared-better-sqlite3-lib-methods-table.js";
+import {
+  onlyGiven,
+  withPragmas
+} from "./shared-wrap-ansi-index.js";
+import {
+  version
+} from "./shared-platform-version.js";
 import {
   describeIssues,
   engineFacts,
@@ -36,10 +36,6 @@ import {
   presenceOfBase,
   takesPairsApart
 } from "./shared-yaml-dist-parse-parser.js";
-import {
-  onlyGiven,
-  withPragmas
-} from "./shared-wrap-ansi-index.js";
 import {
   InputError,
   MeasurementError,

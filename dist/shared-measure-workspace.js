@@ -7,7 +7,7 @@ import {
   timedStatements,
   timedTemplates,
   timedTransactions
-} from "./shared-suite-fingerprint.js";
+} from "./shared-features-search-bisect-options.js";
 import {
   EngineFailure,
   isServer,
@@ -15,10 +15,6 @@ import {
   removeDatabasesFolder,
   within
 } from "./shared-engines-driver-process.js";
-import {
-  describeIssues,
-  makeFolder
-} from "./shared-yaml-dist-parse-parser.js";
 import {
   areUsedAlike,
   blocksAt,
@@ -35,6 +31,10 @@ import {
   reportBlocks,
   unequalKinds
 } from "./shared-wrap-ansi-index.js";
+import {
+  describeIssues,
+  makeFolder
+} from "./shared-yaml-dist-parse-parser.js";
 import {
   InputError,
   RandomStream,
@@ -447,85 +447,13 @@ function* transactionFields(transactions) {
   for (const { name, statements } of transactions) yield `${name} ${statements.length}`;
 }
 
-// src/measure/timeouts.ts
-var timeoutFactor = 100;
-var minimumTimeout = 20;
-var timeoutWithoutBaseline = 600;
-var SampleTimeouts = class {
-  #given;
-  #references = /* @__PURE__ */ new Map();
-  #awaited = /* @__PURE__ */ new Map();
-  /** @param seconds for every sample; absent if the baseline's time decides */
-  constructor(seconds) {
-    this.#given = seconds;
-  }
-  /** How long the preparation of a database may take, milliseconds: a large one takes longer than a sample. */
-  get ofPreparation() {
-    return Math.max(timeoutWithoutBaseline, this.#given ?? 0) * 1e3;
-  }
-  /** Sets what the engine that the others are compared with took for a test, nanoseconds. */
-  setReference(test, role, ns) {
-    this.#references.set(testPath(test), { role, ns });
-  }
-  /** Begins to wait for the reference of a test: `known` ends once it is settled. */
-  await(test) {
-    this.#awaited.set(testPath(test), Promise.withResolvers());
-  }
-  /** Ends the waiting: the reference's time is set, or nobody will set it. */
-  settle(test) {
-    this.#awaited.get(testPath(test))?.resolve();
-  }
-  /** Waits until the limit of a test can follow from the reference's time. */
-  async known(test) {
-    await this.#awaited.get(testPath(test))?.promise;
-  }
-  /** Milliseconds. */
-  of(test) {
-    return this.after(this.#references.get(testPath(test))?.ns);
-  }
-  /** `over 100x the baseline's 0.2 s`: what the limit of a test is beside the reference's time; undefined if that is not known. */
-  describe(test) {
-    const reference = this.#references.get(testPath(test));
-    if (reference === void 0) return void 0;
-    const times = this.of(test) * 1e6 / Math.max(1, reference.ns);
-    const whole = Math.floor(times) > 100 ? Number(times.toPrecision(2)) : Math.floor(times);
-    return whole < 2 ? void 0 : `over ${whole.toLocaleString("en")}x the ${reference.role}'s ${duration(reference.ns)}`;
-  }
-  /**
-   * Milliseconds, for statements that are no test's.
-   *
-   * @param baselineNs what the baseline took, nanoseconds; undefined if that is not known
-   */
-  after(baselineNs) {
-    if (this.#given !== void 0) return this.#given * 1e3;
-    return baselineNs === void 0 ? timeoutWithoutBaseline * 1e3 : Math.max(minimumTimeout * 1e3, timeoutFactor * baselineNs / 1e6);
-  }
-};
-function duration(ns) {
-  const [value, unit] = ns < 1e8 ? [ns / 1e6, "ms"] : [ns / 1e9, "s"];
-  return `${Number(value.toPrecision(2))} ${unit}`;
-}
-
-// src/features/workloads/own/own-contest.ts
-import { createHash as createHash2 } from "node:crypto";
-function ownContestsIn({ own = [] }) {
-  return own.flatMap((one) => "connections" in one ? one : []);
-}
-function ownWorkloadsIn({ own = [] }) {
-  return own.flatMap((one) => "connections" in one ? [] : one);
-}
-function contestHash({ file: _, ...contest }) {
-  const text = JSON.stringify(contest, (key, value) => key === "place" ? void 0 : value);
-  return createHash2("sha256").update(text).digest("hex");
-}
-
 // src/suite/shard-plan.ts
-import { createHash as createHash3 } from "node:crypto";
+import { createHash as createHash2 } from "node:crypto";
 function shardPlanHash({ tests, size: { rows, seed, warehouses = 1 }, statements, threads, catalogue }, shards) {
   const hashes = suiteHashes({ rows, seed, warehouses }, tests, { catalogue });
   const form = threads === 1 ? statements : `${statements}, ${threads} connections`;
   const what = JSON.stringify([rows, seed, warehouses, form, hashes, shards]);
-  return createHash3("sha256").update(what).digest("hex").slice(0, 16);
+  return createHash2("sha256").update(what).digest("hex").slice(0, 16);
 }
 function requireShardPlanOf(run, plan) {
   const all = plan.shards.flat();
@@ -707,94 +635,6 @@ function isFewer(seen, expected) {
   return seen === 0 || seen < expected / 2 - 2;
 }
 
-// src/measure/sessions.ts
-var Sessions = class {
-  #engines;
-  #workspace;
-  #variant;
-  #pass;
-  #signal;
-  #form;
-  #place;
-  #open = /* @__PURE__ */ new Map();
-  /**
-   * @param form of the executed statements; the variant's own form if absent
-   * @param place where samples are timed; absent if they are not
-   */
-  constructor(engines, workspace, variant, pass, signal, { form, place } = {}) {
-    this.#engines = engines;
-    this.#workspace = workspace;
-    this.#variant = variant;
-    this.#pass = pass;
-    this.#signal = signal;
-    this.#form = form;
-    this.#place = place;
-  }
-  /** @throws EngineFailure if the engine's process does not reach the prepared state */
-  get(arm, test) {
-    const { storage } = test;
-    const database = this.#workspace.databaseOf(test);
-    const key = keyOf(arm, storage, database);
-    const open = this.#open.get(key);
-    if (open !== void 0) return open.session;
-    const engine = this.#engines[arm === "control" ? "baseline" : arm];
-    if (engine === void 0) throw new Error(`the run has no ${arm} engine`);
-    const files = this.#workspace.variant(arm, this.#variant, this.#form, database, this.#place);
-    const session = engine.open(files, storage, this.#pass, this.#signal);
-    session.catch(() => this.#open.delete(key));
-    this.#open.set(key, { arm, storage, database, session });
-    return session;
-  }
-  /** The beginning of the statement that a test's process executes at this moment; undefined if none is known. */
-  async executing(arm, test) {
-    const key = keyOf(arm, test.storage, this.#workspace.databaseOf(test));
-    const session = await this.#open.get(key)?.session.catch(() => void 0);
-    return await session?.executing();
-  }
-  /** Whether a process of a test's storage and database is open. */
-  has(test) {
-    const database = this.#workspace.databaseOf(test);
-    return [...this.#open.values()].some(
-      (open) => open.storage === test.storage && open.database === database
-    );
-  }
-  /** Ends a process. The next request gets a new process. */
-  async drop(arm, test) {
-    await this.#close(keyOf(arm, test.storage, this.#workspace.databaseOf(test)));
-  }
-  /** Ends the processes that reads of a storage share. @returns what failed */
-  async endReads(storage) {
-    const own = [...this.#open].filter(([, open]) => open.storage === storage);
-    const failed = await Promise.all(
-      own.map(async ([key, { arm, session }]) => {
-        try {
-          await (await session).endShared();
-          return [];
-        } catch (cause) {
-          await this.#close(key);
-          return [{ arm, cause }];
-        }
-      })
-    );
-    return failed.flat();
-  }
-  async close() {
-    const sessions = await Promise.allSettled([...this.#open.values()].map(({ session }) => session));
-    this.#open.clear();
-    await Promise.all(
-      sessions.map((opened) => opened.status === "fulfilled" ? opened.value.close() : void 0)
-    );
-  }
-  async #close(key) {
-    const open = this.#open.get(key);
-    this.#open.delete(key);
-    await (await open?.session.catch(() => void 0))?.close();
-  }
-};
-function keyOf(arm, storage, database) {
-  return `${arm} ${storage} ${database}`;
-}
-
 // src/suite/commits.ts
 var known = /* @__PURE__ */ new Map();
 function commitCount(test) {
@@ -927,6 +767,94 @@ var RemainingTime = class {
 };
 function groupOf({ storage, kind }) {
   return `${storage} ${kind}`;
+}
+
+// src/measure/sessions.ts
+var Sessions = class {
+  #engines;
+  #workspace;
+  #variant;
+  #pass;
+  #signal;
+  #form;
+  #place;
+  #open = /* @__PURE__ */ new Map();
+  /**
+   * @param form of the executed statements; the variant's own form if absent
+   * @param place where samples are timed; absent if they are not
+   */
+  constructor(engines, workspace, variant, pass, signal, { form, place } = {}) {
+    this.#engines = engines;
+    this.#workspace = workspace;
+    this.#variant = variant;
+    this.#pass = pass;
+    this.#signal = signal;
+    this.#form = form;
+    this.#place = place;
+  }
+  /** @throws EngineFailure if the engine's process does not reach the prepared state */
+  get(arm, test) {
+    const { storage } = test;
+    const database = this.#workspace.databaseOf(test);
+    const key = keyOf(arm, storage, database);
+    const open = this.#open.get(key);
+    if (open !== void 0) return open.session;
+    const engine = this.#engines[arm === "control" ? "baseline" : arm];
+    if (engine === void 0) throw new Error(`the run has no ${arm} engine`);
+    const files = this.#workspace.variant(arm, this.#variant, this.#form, database, this.#place);
+    const session = engine.open(files, storage, this.#pass, this.#signal);
+    session.catch(() => this.#open.delete(key));
+    this.#open.set(key, { arm, storage, database, session });
+    return session;
+  }
+  /** The beginning of the statement that a test's process executes at this moment; undefined if none is known. */
+  async executing(arm, test) {
+    const key = keyOf(arm, test.storage, this.#workspace.databaseOf(test));
+    const session = await this.#open.get(key)?.session.catch(() => void 0);
+    return await session?.executing();
+  }
+  /** Whether a process of a test's storage and database is open. */
+  has(test) {
+    const database = this.#workspace.databaseOf(test);
+    return [...this.#open.values()].some(
+      (open) => open.storage === test.storage && open.database === database
+    );
+  }
+  /** Ends a process. The next request gets a new process. */
+  async drop(arm, test) {
+    await this.#close(keyOf(arm, test.storage, this.#workspace.databaseOf(test)));
+  }
+  /** Ends the processes that reads of a storage share. @returns what failed */
+  async endReads(storage) {
+    const own = [...this.#open].filter(([, open]) => open.storage === storage);
+    const failed = await Promise.all(
+      own.map(async ([key, { arm, session }]) => {
+        try {
+          await (await session).endShared();
+          return [];
+        } catch (cause) {
+          await this.#close(key);
+          return [{ arm, cause }];
+        }
+      })
+    );
+    return failed.flat();
+  }
+  async close() {
+    const sessions = await Promise.allSettled([...this.#open.values()].map(({ session }) => session));
+    this.#open.clear();
+    await Promise.all(
+      sessions.map((opened) => opened.status === "fulfilled" ? opened.value.close() : void 0)
+    );
+  }
+  async #close(key) {
+    const open = this.#open.get(key);
+    this.#open.delete(key);
+    await (await open?.session.catch(() => void 0))?.close();
+  }
+};
+function keyOf(arm, storage, database) {
+  return `${arm} ${storage} ${database}`;
 }
 
 // src/measure/rounds.ts
@@ -1202,6 +1130,65 @@ function requireEngineFailure({ workspace, signal, stop }, cause, areFilesThere)
   return cause;
 }
 
+// src/measure/timeouts.ts
+var timeoutFactor = 100;
+var minimumTimeout = 20;
+var timeoutWithoutBaseline = 600;
+var SampleTimeouts = class {
+  #given;
+  #references = /* @__PURE__ */ new Map();
+  #awaited = /* @__PURE__ */ new Map();
+  /** @param seconds for every sample; absent if the baseline's time decides */
+  constructor(seconds) {
+    this.#given = seconds;
+  }
+  /** How long the preparation of a database may take, milliseconds: a large one takes longer than a sample. */
+  get ofPreparation() {
+    return Math.max(timeoutWithoutBaseline, this.#given ?? 0) * 1e3;
+  }
+  /** Sets what the engine that the others are compared with took for a test, nanoseconds. */
+  setReference(test, role, ns) {
+    this.#references.set(testPath(test), { role, ns });
+  }
+  /** Begins to wait for the reference of a test: `known` ends once it is settled. */
+  await(test) {
+    this.#awaited.set(testPath(test), Promise.withResolvers());
+  }
+  /** Ends the waiting: the reference's time is set, or nobody will set it. */
+  settle(test) {
+    this.#awaited.get(testPath(test))?.resolve();
+  }
+  /** Waits until the limit of a test can follow from the reference's time. */
+  async known(test) {
+    await this.#awaited.get(testPath(test))?.promise;
+  }
+  /** Milliseconds. */
+  of(test) {
+    return this.after(this.#references.get(testPath(test))?.ns);
+  }
+  /** `over 100x the baseline's 0.2 s`: what the limit of a test is beside the reference's time; undefined if that is not known. */
+  describe(test) {
+    const reference = this.#references.get(testPath(test));
+    if (reference === void 0) return void 0;
+    const times = this.of(test) * 1e6 / Math.max(1, reference.ns);
+    const whole = Math.floor(times) > 100 ? Number(times.toPrecision(2)) : Math.floor(times);
+    return whole < 2 ? void 0 : `over ${whole.toLocaleString("en")}x the ${reference.role}'s ${duration(reference.ns)}`;
+  }
+  /**
+   * Milliseconds, for statements that are no test's.
+   *
+   * @param baselineNs what the baseline took, nanoseconds; undefined if that is not known
+   */
+  after(baselineNs) {
+    if (this.#given !== void 0) return this.#given * 1e3;
+    return baselineNs === void 0 ? timeoutWithoutBaseline * 1e3 : Math.max(minimumTimeout * 1e3, timeoutFactor * baselineNs / 1e6);
+  }
+};
+function duration(ns) {
+  const [value, unit] = ns < 1e8 ? [ns / 1e6, "ms"] : [ns / 1e9, "s"];
+  return `${Number(value.toPrecision(2))} ${unit}`;
+}
+
 // src/engines/turn-table.ts
 import { closeSync as closeSync2, openSync as openSync2, readSync, writeSync as writeSync2 } from "node:fs";
 var states = { expected: 0, takesTurns: 1, hasLeft: 2, hasFailed: 3 };
@@ -1263,6 +1250,19 @@ var TurnTable = class {
     writeSync2(this.#handle, new Uint8Array(values.buffer), 0, values.byteLength, word * wordBytes);
   }
 };
+
+// src/features/workloads/own/own-contest.ts
+import { createHash as createHash3 } from "node:crypto";
+function ownContestsIn({ own = [] }) {
+  return own.flatMap((one) => "connections" in one ? one : []);
+}
+function ownWorkloadsIn({ own = [] }) {
+  return own.flatMap((one) => "connections" in one ? [] : one);
+}
+function contestHash({ file: _, ...contest }) {
+  const text = JSON.stringify(contest, (key, value) => key === "place" ? void 0 : value);
+  return createHash3("sha256").update(text).digest("hex");
+}
 
 // src/suite/controls.ts
 var mostControls = 4;

@@ -5149,17 +5149,17 @@ var NoFileError = class extends InputError {
 function findFiles(patterns, roots, input) {
   const folders = roots.map((one) => realpathSync(one));
   const found = /* @__PURE__ */ new Map();
-  for (const pattern of patterns) {
-    const whole = path.resolve(folders[0] ?? ".", withRealRoot(pattern, roots));
+  for (const pattern3 of patterns) {
+    const whole = path.resolve(folders[0] ?? ".", withRealRoot(pattern3, roots));
     const root = folders.find((one) => isInside(whole, one));
-    if (root === void 0) throw new InputError(`input ${input}: "${pattern}" leads out of the workspace`);
+    if (root === void 0) throw new InputError(`input ${input}: "${pattern3}" leads out of the workspace`);
     const relative = path.relative(root, whole);
     const files = globSync(relative, { cwd: root }).map((file) => path.join(root, file));
     if (files.length === 0)
-      throw new NoFileError(`input ${input}: no file matches "${pattern}" in the workspace`);
+      throw new NoFileError(`input ${input}: no file matches "${pattern3}" in the workspace`);
     for (const file of files) found.set(file, sizeOfPlain(file, root, input));
     if (found.size > limits.files)
-      throw new InputError(`input ${input}: "${pattern}" and others match more than ${limits.files} files`);
+      throw new InputError(`input ${input}: "${pattern3}" and others match more than ${limits.files} files`);
   }
   const all = [...found.keys()].toSorted();
   const bytes = [...found.values()].reduce((sum, size) => sum + size, 0);
@@ -5182,10 +5182,10 @@ function readFound(file, roots, input) {
     throw new InputError(`input ${input}: ${shown} cannot be read (${cause.message})`, { cause });
   }
 }
-function withRealRoot(pattern, roots) {
-  if (!path.isAbsolute(pattern)) return pattern;
-  const root = roots.find((one) => isInside(pattern, path.resolve(one)));
-  return root === void 0 ? pattern : path.join(realpathSync(root), path.relative(root, pattern));
+function withRealRoot(pattern3, roots) {
+  if (!path.isAbsolute(pattern3)) return pattern3;
+  const root = roots.find((one) => isInside(pattern3, path.resolve(one)));
+  return root === void 0 ? pattern3 : path.join(realpathSync(root), path.relative(root, pattern3));
 }
 function sizeOfPlain(file, root, input) {
   const stats = statsOf(file);
@@ -5213,6 +5213,68 @@ function placeOf(file) {
   }
 }
 
+// src/model/report-identity.ts
+function findStanding(own, others) {
+  const newer = others.find((other) => isOlderReport(own, other));
+  const isShared = others.some((other) => isSibling(own, other)) || wasShared(own, others);
+  return newer === void 0 ? { isShared } : { newer, isShared };
+}
+function isOlderReport(one, other) {
+  return isOlder(one.run, other.run) || isSame(one.run, other.run) && isOlder(one.reporter, other.reporter);
+}
+function isSameStep(one, other) {
+  return isSame(one.reporter, other.reporter) && one.step === other.step;
+}
+function isSibling(one, other) {
+  return isSame(one.reporter, other.reporter) && one.step !== other.step;
+}
+function wasShared({ reporter }, others) {
+  const sameRun = others.filter((other) => other.reporter.id === reporter.id);
+  return sameRun.some((one) => sameRun.some((other) => isSibling(one, other)));
+}
+var pattern = /^(\d{1,15})\.(\d{1,15})(?:\.(\d{1,15})\.(\d{1,15}))?\.([0-9a-f]{16})$/;
+function formatIdentity({ run, reporter, step }) {
+  const runs = isSame(run, reporter) ? [run] : [run, reporter];
+  return [...runs.flatMap(({ id, attempt }) => [id, attempt]), step].join(".");
+}
+function parseIdentity(text) {
+  const [, id, attempt, reporterId = id, reporterAttempt = attempt, step] = pattern.exec(text) ?? [];
+  if (step === void 0) return void 0;
+  return {
+    run: { id: Number(id), attempt: Number(attempt) },
+    reporter: { id: Number(reporterId), attempt: Number(reporterAttempt) },
+    step
+  };
+}
+function isSame(one, other) {
+  return one.id === other.id && one.attempt === other.attempt;
+}
+function isOlder(one, other) {
+  return one.id < other.id || one.id === other.id && one.attempt < other.attempt;
+}
+
+// src/report/comment-marker.ts
+var pattern2 = /^<!-- sqlite-bench-gate name=(\S+)(?: part=\S+)? run=(\d{1,15}) attempt=(\d{1,15})(?: identity=(\S+))? -->/;
+function formatMarker({ name, identity }) {
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(/-(?=-|$)/g, "%2D");
+  const { id, attempt } = identity.run;
+  return `<!-- sqlite-bench-gate name=${encoded} part=all run=${id} attempt=${attempt} identity=${formatIdentity(identity)} -->`;
+}
+function hasMarker(body) {
+  return body.startsWith("<!-- sqlite-bench-gate ");
+}
+function parseMarker(body) {
+  const [, name, id, attempt, text] = pattern2.exec(body) ?? [];
+  if (name === void 0) return void 0;
+  const run = { id: Number(id), attempt: Number(attempt) };
+  const identity = parseIdentity(text ?? "") ?? { run, reporter: run, step: "" };
+  try {
+    return { name: decodeURIComponent(name), identity };
+  } catch {
+    return void 0;
+  }
+}
+
 export {
   RequestError,
   notRepeatable,
@@ -5225,7 +5287,16 @@ export {
   findTokenLogin,
   NoFileError,
   findFiles,
-  readFound
+  readFound,
+  findStanding,
+  isOlderReport,
+  isSameStep,
+  formatIdentity,
+  parseIdentity,
+  isSame,
+  formatMarker,
+  hasMarker,
+  parseMarker
 };
 /*! Bundled license information:
 

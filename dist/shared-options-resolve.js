@@ -19,6 +19,9 @@ import {
   suiteCeilings
 } from "./shared-jstat-dist-jstat.js";
 
+// src/options/resolve.ts
+import path from "node:path";
+
 // src/options/use-names.ts
 var leastName = 16;
 var sameAsCandidate = "same";
@@ -63,7 +66,6 @@ function partsOf(pragma) {
 }
 
 // src/options/resolve.ts
-import path from "node:path";
 var runOptions = offeredIn(settingOptions, "run", "file", "report");
 var defaults = defaultsOf(runOptions);
 function resolveRunSettings({ values: given, from, contents, roots }, features, part = {}) {

@@ -1,10 +1,8 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
-  drawBlocks
-} from "./shared-report-format-text-blocks.js";
-import {
   drawBlock,
+  drawBlocks,
   drawList,
   isEngineTable,
   joinBlocks,

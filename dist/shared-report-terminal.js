@@ -1,13 +1,11 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
-  drawBlocks
-} from "./shared-report-format-text-blocks.js";
-import {
   allTestsName,
   allTestsText,
   at,
   blocksAt,
+  drawBlocks,
   engineName,
   engineNames,
   foldedText,

@@ -4,6 +4,13 @@ import {
   renderTerminal
 } from "./shared-report-terminal.js";
 import {
+  baseJudgements,
+  findWorst,
+  shownMean,
+  withOutcome,
+  withoutResult
+} from "./shared-wrap-ansi-index.js";
+import {
   actionsOf,
   groupsOf,
   isAction,
@@ -15,13 +22,6 @@ import {
   requireKnownWorkloads,
   valuesOf
 } from "./shared-yaml-dist-parse-parser.js";
-import {
-  baseJudgements,
-  findWorst,
-  shownMean,
-  withOutcome,
-  withoutResult
-} from "./shared-wrap-ansi-index.js";
 import {
   InputError,
   __commonJS,
@@ -1080,14 +1080,14 @@ var require_util = __commonJS({
         }
         const port = url.port != null ? url.port : url.protocol === "https:" ? 443 : 80;
         let origin = url.origin != null ? url.origin : `${url.protocol || ""}//${url.hostname || ""}:${port}`;
-        let path4 = url.path != null ? url.path : `${url.pathname || ""}${url.search || ""}`;
+        let path5 = url.path != null ? url.path : `${url.pathname || ""}${url.search || ""}`;
         if (origin[origin.length - 1] === "/") {
           origin = origin.slice(0, origin.length - 1);
         }
-        if (path4 && path4[0] !== "/") {
-          path4 = `/${path4}`;
+        if (path5 && path5[0] !== "/") {
+          path5 = `/${path5}`;
         }
-        return new URL(`${origin}${path4}`);
+        return new URL(`${origin}${path5}`);
       }
       if (!isHttpOrHttpsPrefixed(url.origin || url.protocol)) {
         throw new InvalidArgumentError("Invalid URL protocol: the URL must start with `http:` or `https:`.");
@@ -1538,39 +1538,39 @@ var require_diagnostics = __commonJS({
       });
       diagnosticsChannel.channel("undici:client:sendHeaders").subscribe((evt) => {
         const {
-          request: { method, path: path4, origin }
+          request: { method, path: path5, origin }
         } = evt;
-        debuglog("sending request to %s %s/%s", method, origin, path4);
+        debuglog("sending request to %s %s/%s", method, origin, path5);
       });
       diagnosticsChannel.channel("undici:request:headers").subscribe((evt) => {
         const {
-          request: { method, path: path4, origin },
+          request: { method, path: path5, origin },
           response: { statusCode }
         } = evt;
         debuglog(
           "received response to %s %s/%s - HTTP %d",
           method,
           origin,
-          path4,
+          path5,
           statusCode
         );
       });
       diagnosticsChannel.channel("undici:request:trailers").subscribe((evt) => {
         const {
-          request: { method, path: path4, origin }
+          request: { method, path: path5, origin }
         } = evt;
-        debuglog("trailers received from %s %s/%s", method, origin, path4);
+        debuglog("trailers received from %s %s/%s", method, origin, path5);
       });
       diagnosticsChannel.channel("undici:request:error").subscribe((evt) => {
         const {
-          request: { method, path: path4, origin },
+          request: { method, path: path5, origin },
           error: error2
         } = evt;
         debuglog(
           "request to %s %s/%s errored - %s",
           method,
           origin,
-          path4,
+          path5,
           error2.message
         );
       });
@@ -1619,9 +1619,9 @@ var require_diagnostics = __commonJS({
         });
         diagnosticsChannel.channel("undici:client:sendHeaders").subscribe((evt) => {
           const {
-            request: { method, path: path4, origin }
+            request: { method, path: path5, origin }
           } = evt;
-          debuglog("sending request to %s %s/%s", method, origin, path4);
+          debuglog("sending request to %s %s/%s", method, origin, path5);
         });
       }
       diagnosticsChannel.channel("undici:websocket:open").subscribe((evt) => {
@@ -1684,7 +1684,7 @@ var require_request = __commonJS({
     var kHandler = /* @__PURE__ */ Symbol("handler");
     var Request = class {
       constructor(origin, {
-        path: path4,
+        path: path5,
         method,
         body,
         headers,
@@ -1699,11 +1699,11 @@ var require_request = __commonJS({
         expectContinue,
         servername
       }, handler) {
-        if (typeof path4 !== "string") {
+        if (typeof path5 !== "string") {
           throw new InvalidArgumentError("path must be a string");
-        } else if (path4[0] !== "/" && !(path4.startsWith("http://") || path4.startsWith("https://")) && method !== "CONNECT") {
+        } else if (path5[0] !== "/" && !(path5.startsWith("http://") || path5.startsWith("https://")) && method !== "CONNECT") {
           throw new InvalidArgumentError("path must be an absolute URL or start with a slash");
-        } else if (invalidPathRegex.test(path4)) {
+        } else if (invalidPathRegex.test(path5)) {
           throw new InvalidArgumentError("invalid request path");
         }
         if (typeof method !== "string") {
@@ -1769,7 +1769,7 @@ var require_request = __commonJS({
         this.completed = false;
         this.aborted = false;
         this.upgrade = upgrade || null;
-        this.path = query ? buildURL(path4, query) : path4;
+        this.path = query ? buildURL(path5, query) : path5;
         this.origin = origin;
         this.idempotent = idempotent == null ? method === "HEAD" || method === "GET" : idempotent;
         this.blocking = blocking == null ? false : blocking;
@@ -6462,7 +6462,7 @@ var require_client_h1 = __commonJS({
       return method !== "GET" && method !== "HEAD" && method !== "OPTIONS" && method !== "TRACE" && method !== "CONNECT";
     }
     function writeH1(client, request) {
-      const { method, path: path4, host, upgrade, blocking, reset } = request;
+      const { method, path: path5, host, upgrade, blocking, reset } = request;
       let { body, headers, contentLength } = request;
       const expectsPayload = method === "PUT" || method === "POST" || method === "PATCH" || method === "QUERY" || method === "PROPFIND" || method === "PROPPATCH";
       if (util.isFormDataLike(body)) {
@@ -6543,7 +6543,7 @@ var require_client_h1 = __commonJS({
       if (blocking) {
         socket[kBlocking] = true;
       }
-      let header = `${method} ${path4} HTTP/1.1\r
+      let header = `${method} ${path5} HTTP/1.1\r
 `;
       if (typeof host === "string") {
         header += `host: ${host}\r
@@ -7072,7 +7072,7 @@ var require_client_h2 = __commonJS({
     }
     function writeH2(client, request) {
       const session = client[kHTTP2Session];
-      const { method, path: path4, host, upgrade, expectContinue, signal, headers: reqHeaders } = request;
+      const { method, path: path5, host, upgrade, expectContinue, signal, headers: reqHeaders } = request;
       let { body } = request;
       if (upgrade) {
         util.errorRequest(client, request, new Error("Upgrade not supported for H2"));
@@ -7169,7 +7169,7 @@ var require_client_h2 = __commonJS({
         });
         return true;
       }
-      headers[HTTP2_HEADER_PATH] = path4;
+      headers[HTTP2_HEADER_PATH] = path5;
       headers[HTTP2_HEADER_SCHEME] = "https";
       const expectsPayload = method === "PUT" || method === "POST" || method === "PATCH";
       if (body && typeof body.read === "function") {
@@ -7522,9 +7522,9 @@ var require_redirect_handler = __commonJS({
           return this.handler.onHeaders(statusCode, headers, resume, statusText);
         }
         const { origin, pathname, search } = util.parseURL(new URL(this.location, this.opts.origin && new URL(this.opts.path, this.opts.origin)));
-        const path4 = search ? `${pathname}${search}` : pathname;
+        const path5 = search ? `${pathname}${search}` : pathname;
         this.opts.headers = cleanRequestHeaders(this.opts.headers, statusCode === 303, this.opts.origin !== origin);
-        this.opts.path = path4;
+        this.opts.path = path5;
         this.opts.origin = origin;
         this.opts.maxRedirections = 0;
         this.opts.query = null;
@@ -8763,10 +8763,10 @@ var require_proxy_agent = __commonJS({
         };
         const {
           origin,
-          path: path4 = "/",
+          path: path5 = "/",
           headers = {}
         } = opts;
-        opts.path = origin + path4;
+        opts.path = origin + path5;
         if (!("host" in headers) && !("Host" in headers)) {
           const { host } = new URL2(origin);
           headers.host = host;
@@ -10738,20 +10738,20 @@ var require_mock_utils = __commonJS({
       }
       return true;
     }
-    function safeUrl(path4) {
-      if (typeof path4 !== "string") {
-        return path4;
+    function safeUrl(path5) {
+      if (typeof path5 !== "string") {
+        return path5;
       }
-      const pathSegments = path4.split("?");
+      const pathSegments = path5.split("?");
       if (pathSegments.length !== 2) {
-        return path4;
+        return path5;
       }
       const qp = new URLSearchParams(pathSegments.pop());
       qp.sort();
       return [...pathSegments, qp.toString()].join("?");
     }
-    function matchKey(mockDispatch2, { path: path4, method, body, headers }) {
-      const pathMatch = matchValue(mockDispatch2.path, path4);
+    function matchKey(mockDispatch2, { path: path5, method, body, headers }) {
+      const pathMatch = matchValue(mockDispatch2.path, path5);
       const methodMatch = matchValue(mockDispatch2.method, method);
       const bodyMatch = typeof mockDispatch2.body !== "undefined" ? matchValue(mockDispatch2.body, body) : true;
       const headersMatch = matchHeaders(mockDispatch2, headers);
@@ -10773,7 +10773,7 @@ var require_mock_utils = __commonJS({
     function getMockDispatch(mockDispatches, key) {
       const basePath = key.query ? buildURL(key.path, key.query) : key.path;
       const resolvedPath = typeof basePath === "string" ? safeUrl(basePath) : basePath;
-      let matchedMockDispatches = mockDispatches.filter(({ consumed }) => !consumed).filter(({ path: path4 }) => matchValue(safeUrl(path4), resolvedPath));
+      let matchedMockDispatches = mockDispatches.filter(({ consumed }) => !consumed).filter(({ path: path5 }) => matchValue(safeUrl(path5), resolvedPath));
       if (matchedMockDispatches.length === 0) {
         throw new MockNotMatchedError(`Mock dispatch not matched for path '${resolvedPath}'`);
       }
@@ -10811,9 +10811,9 @@ var require_mock_utils = __commonJS({
       }
     }
     function buildKey(opts) {
-      const { path: path4, method, body, headers, query } = opts;
+      const { path: path5, method, body, headers, query } = opts;
       return {
-        path: path4,
+        path: path5,
         method,
         body,
         headers,
@@ -11276,10 +11276,10 @@ var require_pending_interceptors_formatter = __commonJS({
       }
       format(pendingInterceptors) {
         const withPrettyHeaders = pendingInterceptors.map(
-          ({ method, path: path4, data: { statusCode }, persist, times, timesInvoked, origin }) => ({
+          ({ method, path: path5, data: { statusCode }, persist, times, timesInvoked, origin }) => ({
             Method: method,
             Origin: origin,
-            Path: path4,
+            Path: path5,
             "Status code": statusCode,
             Persistent: persist ? PERSISTENT : NOT_PERSISTENT,
             Invocations: timesInvoked,
@@ -16158,9 +16158,9 @@ var require_util6 = __commonJS({
         }
       }
     }
-    function validateCookiePath(path4) {
-      for (let i = 0; i < path4.length; ++i) {
-        const code = path4.charCodeAt(i);
+    function validateCookiePath(path5) {
+      for (let i = 0; i < path5.length; ++i) {
+        const code = path5.charCodeAt(i);
         if (code < 32 || // exclude CTLs (0-31)
         code > 126 || // exclude DEL and non-ascii
         code === 59) {
@@ -19080,11 +19080,11 @@ var require_undici = __commonJS({
           if (typeof opts.path !== "string") {
             throw new InvalidArgumentError("invalid opts.path");
           }
-          let path4 = opts.path;
+          let path5 = opts.path;
           if (!opts.path.startsWith("/")) {
-            path4 = `/${path4}`;
+            path5 = `/${path5}`;
           }
-          url = new URL(util.parseOrigin(url).origin + path4);
+          url = new URL(util.parseOrigin(url).origin + path5);
         } else {
           if (!opts) {
             opts = typeof url === "object" ? url : {};
@@ -20418,86 +20418,11 @@ function write(name, value) {
   setOutput(name, value);
 }
 
-// src/github/workflow.ts
-import { readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path2 from "node:path";
-var repositoryOf = object({ repository: object({ default_branch: string().min(1) }) });
-function parsePayload(schema, { event, payload }, advice) {
-  const { data, error: error2 } = schema.safeParse(payload);
-  if (error2 !== void 0) throw new InputError(`${payloadProblem(event, error2)}; ${advice}`);
-  return data;
-}
-function payloadProblem(event, { issues: [issue2] }) {
-  return `event ${event}: the payload's ${formatPath(issue2?.path ?? [])}: ${issue2?.message}`;
-}
-function readWorkflow(variables) {
-  const { GITHUB_SERVER_URL: server = "https://github.com", GITHUB_API_URL: api } = variables;
-  const [owner = "", repo = ""] = required(variables, "GITHUB_REPOSITORY", /^[\w.-]+\/[\w.-]+$/).split("/");
-  const id = Number(required(variables, "GITHUB_RUN_ID", /^\d{1,15}$/));
-  const file = /^[^/]+\/[^/]+\/([^@]+)@/.exec(variables.GITHUB_WORKFLOW_REF ?? "")?.[1];
-  const runner = [variables.RUNNER_OS, variables.RUNNER_ARCH].filter(Boolean).join(" ");
-  const image = [variables.ImageOS, variables.ImageVersion].filter(Boolean).join(" ");
-  const branch = /^refs\/heads\/(.+)$/.exec(variables.GITHUB_REF ?? "")?.[1];
-  const toolRef = variables.GITHUB_ACTION_REF || void 0;
-  const startedBy = variables.GITHUB_TRIGGERING_ACTOR || variables.GITHUB_ACTOR || void 0;
-  const repositoryUrl = `${server}/${owner}/${repo}`;
-  const payload = readPayload(variables.GITHUB_EVENT_PATH);
-  const defaultBranch = repositoryOf.safeParse(payload).data?.repository.default_branch;
-  const workspace = path2.resolve(variables.GITHUB_WORKSPACE || ".");
-  const temporary = path2.resolve(variables.RUNNER_TEMP || tmpdir());
-  return {
-    event: required(variables, "GITHUB_EVENT_NAME", /^\w+$/),
-    payload,
-    commit: required(variables, "GITHUB_SHA", /^[0-9a-f]{40,64}$/),
-    repository: { owner, repo },
-    repositoryUrl,
-    tool: variables.GITHUB_ACTION_REPOSITORY || `${owner}/${repo}`,
-    apiUrl: api || "https://api.github.com",
-    run: {
-      id,
-      attempt: Number(variables.GITHUB_RUN_ATTEMPT || 1),
-      url: `${repositoryUrl}/actions/runs/${id}`
-    },
-    file,
-    branch,
-    defaultBranch,
-    startedBy,
-    toolRef,
-    ...runner === "" ? {} : { runner },
-    ...image === "" ? {} : { image },
-    workspace,
-    temporary,
-    roots: variables.RUNNER_TEMP ? [workspace, temporary] : [workspace]
-  };
-}
-function required(variables, name, pattern) {
-  const value = variables[name] ?? "";
-  if (pattern.test(value)) return value;
-  const seen = value === "" ? "is not set" : `is ${formatValue(value)}, which is not valid`;
-  throw new InputError(
-    `${name} ${seen}: the action runs in a GitHub workflow only; elsewhere, use the command line`
-  );
-}
-function readPayload(file) {
-  if (!file) return {};
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch (cause) {
-    throw new InputError(
-      `GITHUB_EVENT_PATH: "${file}" cannot be read as JSON (${cause.message})`,
-      {
-        cause
-      }
-    );
-  }
-}
-
 // src/options/action-inputs.ts
-import path3 from "node:path";
+import path2 from "node:path";
 function refuseForeignInputs(action, environment, features) {
   const isGiven = (name) => (environment[`INPUT_${name.toUpperCase()}`] ?? "").trim() !== "";
-  const pathOf = (name) => path3.posix.join("sqlite-bench-gate/sqlite-bench-gate", actionsOf(features)[name]?.folder ?? ".");
+  const pathOf = (name) => path2.posix.join("sqlite-bench-gate/sqlite-bench-gate", actionsOf(features)[name]?.folder ?? ".");
   if (isGiven("mode")) {
     const all = Object.keys(actionsOf(features)).map(pathOf).join(", ");
     throw new InputError(
@@ -20578,6 +20503,88 @@ function readInputs(inputs, getInput2) {
   return readTexts(inputs, Object.fromEntries(given), (name) => `input ${name}`);
 }
 
+// src/github/new-folder.ts
+import { mkdtempSync, realpathSync } from "node:fs";
+import path3 from "node:path";
+function newFolder(temporary) {
+  return mkdtempSync(path3.join(realpathSync(temporary), "sqlite-bench-gate-"));
+}
+
+// src/github/workflow.ts
+import { readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path4 from "node:path";
+var repositoryOf = object({ repository: object({ default_branch: string().min(1) }) });
+function parsePayload(schema, { event, payload }, advice) {
+  const { data, error: error2 } = schema.safeParse(payload);
+  if (error2 !== void 0) throw new InputError(`${payloadProblem(event, error2)}; ${advice}`);
+  return data;
+}
+function payloadProblem(event, { issues: [issue2] }) {
+  return `event ${event}: the payload's ${formatPath(issue2?.path ?? [])}: ${issue2?.message}`;
+}
+function readWorkflow(variables) {
+  const { GITHUB_SERVER_URL: server = "https://github.com", GITHUB_API_URL: api } = variables;
+  const [owner = "", repo = ""] = required(variables, "GITHUB_REPOSITORY", /^[\w.-]+\/[\w.-]+$/).split("/");
+  const id = Number(required(variables, "GITHUB_RUN_ID", /^\d{1,15}$/));
+  const file = /^[^/]+\/[^/]+\/([^@]+)@/.exec(variables.GITHUB_WORKFLOW_REF ?? "")?.[1];
+  const runner = [variables.RUNNER_OS, variables.RUNNER_ARCH].filter(Boolean).join(" ");
+  const image = [variables.ImageOS, variables.ImageVersion].filter(Boolean).join(" ");
+  const branch = /^refs\/heads\/(.+)$/.exec(variables.GITHUB_REF ?? "")?.[1];
+  const toolRef = variables.GITHUB_ACTION_REF || void 0;
+  const startedBy = variables.GITHUB_TRIGGERING_ACTOR || variables.GITHUB_ACTOR || void 0;
+  const repositoryUrl = `${server}/${owner}/${repo}`;
+  const payload = readPayload(variables.GITHUB_EVENT_PATH);
+  const defaultBranch = repositoryOf.safeParse(payload).data?.repository.default_branch;
+  const workspace = path4.resolve(variables.GITHUB_WORKSPACE || ".");
+  const temporary = path4.resolve(variables.RUNNER_TEMP || tmpdir());
+  return {
+    event: required(variables, "GITHUB_EVENT_NAME", /^\w+$/),
+    payload,
+    commit: required(variables, "GITHUB_SHA", /^[0-9a-f]{40,64}$/),
+    repository: { owner, repo },
+    repositoryUrl,
+    tool: variables.GITHUB_ACTION_REPOSITORY || `${owner}/${repo}`,
+    apiUrl: api || "https://api.github.com",
+    run: {
+      id,
+      attempt: Number(variables.GITHUB_RUN_ATTEMPT || 1),
+      url: `${repositoryUrl}/actions/runs/${id}`
+    },
+    file,
+    branch,
+    defaultBranch,
+    startedBy,
+    toolRef,
+    ...runner === "" ? {} : { runner },
+    ...image === "" ? {} : { image },
+    workspace,
+    temporary,
+    roots: variables.RUNNER_TEMP ? [workspace, temporary] : [workspace]
+  };
+}
+function required(variables, name, pattern) {
+  const value = variables[name] ?? "";
+  if (pattern.test(value)) return value;
+  const seen = value === "" ? "is not set" : `is ${formatValue(value)}, which is not valid`;
+  throw new InputError(
+    `${name} ${seen}: the action runs in a GitHub workflow only; elsewhere, use the command line`
+  );
+}
+function readPayload(file) {
+  if (!file) return {};
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (cause) {
+    throw new InputError(
+      `GITHUB_EVENT_PATH: "${file}" cannot be read as JSON (${cause.message})`,
+      {
+        cause
+      }
+    );
+  }
+}
+
 export {
   require_tunnel2 as require_tunnel,
   require_undici,
@@ -20596,6 +20603,7 @@ export {
   writeSummary,
   writeOutputs,
   writeCommentUrls,
+  newFolder,
   parsePayload,
   payloadProblem,
   readWorkflow,

@@ -254,311 +254,6 @@ function blocksAt(place, placed) {
   return placed.filter((one) => one.place === place).map(({ block }) => block);
 }
 
-// node_modules/markdown-table/index.js
-function defaultStringLength(value) {
-  return value.length;
-}
-function markdownTable(table, options) {
-  const settings = options || {};
-  const align = (settings.align || []).concat();
-  const stringLength = settings.stringLength || defaultStringLength;
-  const alignments = [];
-  const cellMatrix = [];
-  const sizeMatrix = [];
-  const longestCellByColumn = [];
-  let mostCellsPerRow = 0;
-  let rowIndex = -1;
-  while (++rowIndex < table.length) {
-    const row2 = [];
-    const sizes2 = [];
-    let columnIndex2 = -1;
-    if (table[rowIndex].length > mostCellsPerRow) {
-      mostCellsPerRow = table[rowIndex].length;
-    }
-    while (++columnIndex2 < table[rowIndex].length) {
-      const cell = serialize(table[rowIndex][columnIndex2]);
-      if (settings.alignDelimiters !== false) {
-        const size = stringLength(cell);
-        sizes2[columnIndex2] = size;
-        if (longestCellByColumn[columnIndex2] === void 0 || size > longestCellByColumn[columnIndex2]) {
-          longestCellByColumn[columnIndex2] = size;
-        }
-      }
-      row2.push(cell);
-    }
-    cellMatrix[rowIndex] = row2;
-    sizeMatrix[rowIndex] = sizes2;
-  }
-  let columnIndex = -1;
-  if (typeof align === "object" && "length" in align) {
-    while (++columnIndex < mostCellsPerRow) {
-      alignments[columnIndex] = toAlignment(align[columnIndex]);
-    }
-  } else {
-    const code = toAlignment(align);
-    while (++columnIndex < mostCellsPerRow) {
-      alignments[columnIndex] = code;
-    }
-  }
-  columnIndex = -1;
-  const row = [];
-  const sizes = [];
-  while (++columnIndex < mostCellsPerRow) {
-    const code = alignments[columnIndex];
-    let before = "";
-    let after = "";
-    if (code === 99) {
-      before = ":";
-      after = ":";
-    } else if (code === 108) {
-      before = ":";
-    } else if (code === 114) {
-      after = ":";
-    }
-    let size = settings.alignDelimiters === false ? 1 : Math.max(
-      1,
-      longestCellByColumn[columnIndex] - before.length - after.length
-    );
-    const cell = before + "-".repeat(size) + after;
-    if (settings.alignDelimiters !== false) {
-      size = before.length + size + after.length;
-      if (size > longestCellByColumn[columnIndex]) {
-        longestCellByColumn[columnIndex] = size;
-      }
-      sizes[columnIndex] = size;
-    }
-    row[columnIndex] = cell;
-  }
-  cellMatrix.splice(1, 0, row);
-  sizeMatrix.splice(1, 0, sizes);
-  rowIndex = -1;
-  const lines = [];
-  while (++rowIndex < cellMatrix.length) {
-    const row2 = cellMatrix[rowIndex];
-    const sizes2 = sizeMatrix[rowIndex];
-    const cellsInRow = settings.fillRows === false ? Math.max(1, cellMatrix[rowIndex === 1 ? 0 : rowIndex].length) : mostCellsPerRow;
-    columnIndex = -1;
-    const line = [];
-    while (++columnIndex < cellsInRow) {
-      const cell = row2[columnIndex] || "";
-      let before = "";
-      let after = "";
-      if (settings.alignDelimiters !== false) {
-        const size = longestCellByColumn[columnIndex] - (sizes2[columnIndex] || 0);
-        const code = alignments[columnIndex];
-        if (code === 114) {
-          before = " ".repeat(size);
-        } else if (code === 99) {
-          const half = size / 2;
-          if (size % 2) {
-            before = " ".repeat(half + 0.5);
-            after = " ".repeat(half - 0.5);
-          } else {
-            before = " ".repeat(half);
-            after = before;
-          }
-        } else {
-          after = " ".repeat(size);
-        }
-      }
-      if (settings.delimiterStart !== false && !columnIndex) {
-        line.push("|");
-      }
-      if (settings.padding !== false && // Don’t add the opening space if we’re not aligning and the cell is
-      // empty: there will be a closing space.
-      !(settings.alignDelimiters === false && cell === "") && (settings.delimiterStart !== false || columnIndex)) {
-        line.push(" ");
-      }
-      if (settings.alignDelimiters !== false) {
-        line.push(before);
-      }
-      line.push(cell);
-      if (settings.alignDelimiters !== false) {
-        line.push(after);
-      }
-      if (settings.padding !== false) {
-        line.push(" ");
-      }
-      if (settings.delimiterEnd !== false || columnIndex !== cellsInRow - 1) {
-        line.push("|");
-      }
-    }
-    lines.push(
-      settings.delimiterEnd === false ? line.join("").replace(/ +$/, "") : line.join("")
-    );
-  }
-  return lines.join("\n");
-}
-function serialize(value) {
-  return value === null || value === void 0 ? "" : String(value);
-}
-function toAlignment(value) {
-  const code = typeof value === "string" ? value.codePointAt(0) : 0;
-  return code === 67 || code === 99 ? 99 : code === 76 || code === 108 ? 108 : code === 82 || code === 114 ? 114 : 0;
-}
-
-// src/report/format/table.ts
-function left(...headings3) {
-  return headings3.map((heading) => ({ heading, align: "left" }));
-}
-function named(...headings3) {
-  return headings3.map((heading) => ({ heading, align: "left", isName: true }));
-}
-function right(...headings3) {
-  return headings3.map((heading) => ({ heading, align: "right" }));
-}
-function isEngineTable(table) {
-  return "engines" in table;
-}
-function wideTable({ columns, engines, figures, rows, last }) {
-  const [first] = figures;
-  const headings3 = engines.flatMap(
-    (engine) => figures.map(({ name, unit }, index) => {
-      if (index === 0) return `${engine} (${unit}) ${name}`.trim();
-      return unit === first?.unit ? name : `${name} (${unit})`;
-    })
-  );
-  const others = last === void 0 ? headings3 : [...headings3, last];
-  return {
-    columns: [...columns, ...right(...others)],
-    rows: rows.map((row) => ({
-      cells: [...row.cells, ...row.figures.flat(), ...row.last === void 0 ? [] : [row.last]]
-    }))
-  };
-}
-function narrowTable({ columns, engines, figures, rows, last }) {
-  const headings3 = figures.map(({ name, unit }) => name === "" ? unit : `${name} (${unit})`);
-  const others = last === void 0 ? headings3 : [...headings3, last];
-  return {
-    columns: [...columns, ...left("Engine"), ...right(...others)],
-    rows: rows.flatMap(
-      (row) => engines.map((engine, index) => {
-        const names2 = index === 0 ? row.cells : row.cells.map(() => "");
-        const end = index === engines.length - 1 ? row.last ?? "" : "";
-        return {
-          cells: [...names2, engine, ...row.figures[index] ?? [], ...last === void 0 ? [] : [end]]
-        };
-      })
-    )
-  };
-}
-
-// src/report/format/markdown-blocks.ts
-function drawTable({ columns, rows }) {
-  const bold = (cell) => `**${cell}**`;
-  return markdownTable(
-    [
-      columns.map(({ heading }) => heading),
-      ...rows.map(
-        ({ cells, highlighted }) => cells.map((cell, index) => highlighted && index === 0 ? bold(cell) : cell)
-      )
-    ],
-    { align: columns.map(({ align }) => align), alignDelimiters: false }
-  );
-}
-function drawList(items) {
-  return items.map((item) => `- ${item}`).join("\n");
-}
-function drawDetails(summary, content) {
-  return content === "" ? "" : `<details>
-<summary>${summary}</summary>
-
-${content}
-
-</details>`;
-}
-function joinBlocks(blocks) {
-  return blocks.filter((block) => block !== "").join("\n\n");
-}
-var maxItems = 20;
-var maxInSentence = 5;
-function drawBlock(block) {
-  switch (block.kind) {
-    case "verdict":
-      return `**${block.word}**: ${block.rest}`;
-    case "text":
-      return block.lead === void 0 ? block.text : `${block.lead}: ${block.text}`;
-    case "list":
-      return drawItems(block);
-    case "code":
-      return block.lines.length === 0 ? "" : drawCode(block.lines);
-    case "facts":
-      return drawList(block.facts.map(({ label, value }) => `${label}: ${value}`));
-    case "table":
-      if (block.table === void 0 || block.table.rows.length === 0) return "";
-      return drawTable(isEngineTable(block.table) ? wideTable(block.table) : block.table);
-    case "heading":
-      return `${"#".repeat(block.depth)} ${block.text}`;
-    case "group":
-      return joinBlocks(block.blocks.map(drawBlock));
-    case "details": {
-      const { title = "", summary = title, blocks, unfolded } = block;
-      const folded = drawDetails(summary, joinBlocks(blocks.map(drawBlock)));
-      return unfolded === void 0 ? folded : joinBlocks([folded, drawBlock(unfolded)]);
-    }
-    case "chart":
-      return drawChart(block.chart);
-    case "plot":
-      return "";
-    case "section": {
-      const blocks = block.blocks.filter((one) => drawBlock(one) !== "");
-      const [first, ...others] = blocks;
-      if (first === void 0) return "";
-      const title = `**${block.title}**`;
-      const opening = first.kind === "text" ? [`${title}: ${first.text}`] : [title, drawBlock(first)];
-      return joinBlocks([...opening, ...others.map(drawBlock)]);
-    }
-  }
-}
-function drawCode(lines) {
-  const runs = lines.flatMap((line) => line.match(/`+/g) ?? []);
-  const fence = "`".repeat(Math.max(3, ...runs.map(({ length }) => length + 1)));
-  return [fence, ...lines, fence].join("\n");
-}
-function drawItems({ items, more, opening, sentence }) {
-  if (items.length === 0) return "";
-  const most = sentence === void 0 ? maxItems : maxInSentence;
-  const shown = more === void 0 ? items : truncateList(most, items, more);
-  if (sentence !== void 0) return `${sentence}: ${shown.join(", ")}.`;
-  return opening === void 0 ? drawList(shown) : joinBlocks(shown.map((item) => `${opening}: ${item}`));
-}
-var rowHeight = 22;
-var headHeight = 72;
-function drawChart({ title, unit, bars, legend }) {
-  if (bars.length === 0) return "";
-  const most = Math.max(...bars.flatMap(({ value, limit: limit2 }) => [value, limit2]));
-  const bar = (values) => `  bar [${values.map((value) => value.toFixed(2)).join(", ")}]`;
-  const chart = [
-    "```mermaid",
-    "---",
-    "config:",
-    "  xyChart:",
-    "    width: 800",
-    `    height: ${headHeight + rowHeight * bars.length}`,
-    "    titleFontSize: 16",
-    "    xAxis:",
-    "      labelFontSize: 13",
-    "      showTick: false",
-    "    yAxis:",
-    "      showTitle: false",
-    "      labelFontSize: 13",
-    "  themeVariables:",
-    "    xyChart:",
-    '      backgroundColor: "transparent"',
-    '      plotColorPalette: "#9198a180, #e5534b, #4493f8"',
-    "---",
-    "xychart-beta horizontal",
-    `  title "${title}"`,
-    `  x-axis [${bars.map(({ name }) => `"${name}"`).join(", ")}]`,
-    `  y-axis "${unit}" 0 --> ${Number(most.toFixed(2))}`,
-    bar(bars.map(({ limit: limit2 }) => limit2)),
-    bar(bars.map(({ value }) => value)),
-    bar(bars.map(({ value, limit: limit2 }) => Math.min(value, limit2))),
-    "```"
-  ].join("\n");
-  return joinBlocks([chart, legend]);
-}
-
 // node_modules/ansi-regex/index.js
 var ST = String.raw`(?:\u001B\u005C|\u009C)`;
 var stringControls = String.raw`\u0018\u001A\u001B\u0080-\u009F`;
@@ -1474,7 +1169,7 @@ var columnGap = "  ";
 function drawTextTable(table, indent, width = terminalWidth) {
   const { columns } = table;
   const rows = cutNames(table, width - indent.length);
-  const lines = [{ cells: columns.map(({ heading }) => heading) }, ...rows];
+  const lines = [{ cells: columns.map(({ heading: heading2 }) => heading2) }, ...rows];
   const widths = widthsOf({ columns, rows });
   return lines.map(({ cells, highlighted }) => {
     const padded = columns.map(({ align }, at2) => {
@@ -1500,7 +1195,7 @@ function cutNames({ columns, rows }, room) {
   return rows.map((row, index) => ({ ...row, cells: shown.map((cells) => cells[index] ?? "") }));
 }
 function widthsOf({ columns, rows }) {
-  const lines = [columns.map(({ heading }) => heading), ...rows.map(({ cells }) => cells)];
+  const lines = [columns.map(({ heading: heading2 }) => heading2), ...rows.map(({ cells }) => cells)];
   return columns.map((_, at2) => Math.max(...lines.map((cells) => stringWidth(cells[at2] ?? ""))));
 }
 function cutToWidth(text, columns) {
@@ -1911,21 +1606,126 @@ function foldedText({ sections }, all) {
   return [...counted, `${counted.length === 0 ? "" : "and "}how this was measured`].join(", ");
 }
 
-// src/report/source.ts
-function footer(machine, { name, commit, run, measuredBy, at: at2, runner }) {
-  const measured = machine ?? (runner && inMarkdown(runner));
-  const from = measuredBy === void 0 ? link(`run ${run.id}`, run.url) : `measured by ${link(`run ${run.id}`, measuredBy.url)}`;
-  const time = `${at2.toISOString().slice(0, 16).replace("T", " ")} UTC`;
-  return [
-    `<sub>Commit ${commit}`,
-    `${from}, attempt ${run.attempt}`,
-    time,
-    ...measured === void 0 ? [] : [`on ${measured}`],
-    `${inMarkdown(name)}</sub>`
-  ].join(" \xB7 ");
+// src/report/format/table.ts
+function left(...headings3) {
+  return headings3.map((heading2) => ({ heading: heading2, align: "left" }));
 }
-function link(text, url) {
-  return `[${text}](${url.replace(/[\s()<>[\]\\]/g, encodeURIComponent)})`;
+function named(...headings3) {
+  return headings3.map((heading2) => ({ heading: heading2, align: "left", isName: true }));
+}
+function right(...headings3) {
+  return headings3.map((heading2) => ({ heading: heading2, align: "right" }));
+}
+function isEngineTable(table) {
+  return "engines" in table;
+}
+function wideTable({ columns, engines, figures, rows, last }) {
+  const [first] = figures;
+  const headings3 = engines.flatMap(
+    (engine) => figures.map(({ name, unit }, index) => {
+      if (index === 0) return `${engine} (${unit}) ${name}`.trim();
+      return unit === first?.unit ? name : `${name} (${unit})`;
+    })
+  );
+  const others = last === void 0 ? headings3 : [...headings3, last];
+  return {
+    columns: [...columns, ...right(...others)],
+    rows: rows.map((row) => ({
+      cells: [...row.cells, ...row.figures.flat(), ...row.last === void 0 ? [] : [row.last]]
+    }))
+  };
+}
+function narrowTable({ columns, engines, figures, rows, last }) {
+  const headings3 = figures.map(({ name, unit }) => name === "" ? unit : `${name} (${unit})`);
+  const others = last === void 0 ? headings3 : [...headings3, last];
+  return {
+    columns: [...columns, ...left("Engine"), ...right(...others)],
+    rows: rows.flatMap(
+      (row) => engines.map((engine, index) => {
+        const names2 = index === 0 ? row.cells : row.cells.map(() => "");
+        const end = index === engines.length - 1 ? row.last ?? "" : "";
+        return {
+          cells: [...names2, engine, ...row.figures[index] ?? [], ...last === void 0 ? [] : [end]]
+        };
+      })
+    )
+  };
+}
+
+// src/report/format/text-blocks.ts
+var styles3 = { good: "success", uncertain: "warning", bad: "error", aside: "plain" };
+var belowTitle = "  ";
+function drawBlocks(blocks, maxItems2, indent = belowTitle) {
+  return blocks.flatMap((block) => {
+    const title = block.kind === "section" || block.kind === "details" ? block.title : void 0;
+    const { own, others } = draw(block, { maxItems: maxItems2, indent: title === void 0 ? indent : belowTitle });
+    return [own.length === 0 || title === void 0 ? own : [heading(title), ...own], ...others].filter(
+      (lines) => lines.length > 0
+    );
+  });
+}
+function draw(block, layout, style = "plain") {
+  const { maxItems: maxItems2, indent } = layout;
+  const textLines = (text, of = "plain") => linesOf(text, indent, of);
+  switch (block.kind) {
+    case "verdict": {
+      const lines = wrap(`${block.word}: ${block.rest}`, "", "  ");
+      return drawn(lines.map((text) => ({ text, style: styles3[block.tone] })));
+    }
+    case "text": {
+      if (block.text === "") return drawn([]);
+      return drawn(textLines(block.lead === void 0 ? block.text : `${block.lead}: ${block.text}`, style));
+    }
+    case "list": {
+      const { items, more } = block;
+      const shown = more === void 0 ? items : truncateList(maxItems2, items, more);
+      return drawn(shown.flatMap((item) => textLines(item, style)));
+    }
+    case "code":
+      return drawn(block.lines.map((text) => ({ text: `${indent}${text}`, style: "plain" })));
+    case "facts":
+      return drawn(block.facts.flatMap(({ label, value }) => textLines(`${label}: ${value}`)));
+    case "table": {
+      if (block.table === void 0 || block.table.rows.length === 0) return drawn([]);
+      const table = isEngineTable(block.table) ? narrowTable(block.table) : block.table;
+      if (block.asTexts) return drawn(columnTexts(table).flatMap((text) => textLines(text)));
+      const lines = drawTextTable(table, block.title === void 0 ? indent : belowTitle);
+      return block.title === void 0 ? drawn(lines) : titled(block.title, drawn(lines));
+    }
+    case "group":
+      return titled(block.title, drawAll(block.blocks, { ...layout, indent: belowTitle }, block.tone));
+    case "section":
+      return drawAll(block.blocks, layout, block.tone);
+    case "details":
+      return drawAll([block.unfolded ?? [], block.blocks].flat(), layout);
+    case "heading":
+    case "chart":
+    case "plot":
+      return drawn([]);
+  }
+}
+function drawn(own) {
+  return { own, others: [] };
+}
+function drawAll(blocks, layout, tone) {
+  const all = blocks.map((block) => draw(block, layout, tone && styles3[tone]));
+  return { own: all.flatMap(({ own }) => own), others: all.flatMap(({ others }) => others) };
+}
+function titled(title, { own, others }) {
+  return { own: [], others: [own.length === 0 ? [] : [heading(title), ...own], ...others] };
+}
+function columnTexts({ columns, rows }) {
+  return columns.slice(1).flatMap(({ heading: heading2 }, index) => {
+    const known = rows.filter(({ cells }) => cells[index + 1] !== "");
+    const facts = known.map(({ cells }) => `${cells[0]}: ${cells[index + 1]}`);
+    return facts.length === 0 ? [] : [`${heading2}: ${facts.join("; ")}`];
+  });
+}
+function linesOf(text, indent, style) {
+  return wrap(text, indent, `${indent}  `).map((line) => ({ text: line, style }));
+}
+function heading(text) {
+  return { text: cutToWidth(text, terminalWidth), style: "heading" };
 }
 
 // src/report/explain/close-calls.ts
@@ -2519,6 +2319,282 @@ function rowTime({ tests, isMean }, verdicts, other) {
   const { test, before, after, statements = 0 } = most;
   const times2 = [before, after].map((ns) => shortTime(statements > 0 ? ns / statements : ns)).join(" \u2192 ");
   return `${times2}${statements > 0 ? "" : " a sample"}${tests.length > 1 ? ` (${test.variant})` : ""}`;
+}
+
+// node_modules/markdown-table/index.js
+function defaultStringLength(value) {
+  return value.length;
+}
+function markdownTable(table, options) {
+  const settings = options || {};
+  const align = (settings.align || []).concat();
+  const stringLength = settings.stringLength || defaultStringLength;
+  const alignments = [];
+  const cellMatrix = [];
+  const sizeMatrix = [];
+  const longestCellByColumn = [];
+  let mostCellsPerRow = 0;
+  let rowIndex = -1;
+  while (++rowIndex < table.length) {
+    const row2 = [];
+    const sizes2 = [];
+    let columnIndex2 = -1;
+    if (table[rowIndex].length > mostCellsPerRow) {
+      mostCellsPerRow = table[rowIndex].length;
+    }
+    while (++columnIndex2 < table[rowIndex].length) {
+      const cell = serialize(table[rowIndex][columnIndex2]);
+      if (settings.alignDelimiters !== false) {
+        const size = stringLength(cell);
+        sizes2[columnIndex2] = size;
+        if (longestCellByColumn[columnIndex2] === void 0 || size > longestCellByColumn[columnIndex2]) {
+          longestCellByColumn[columnIndex2] = size;
+        }
+      }
+      row2.push(cell);
+    }
+    cellMatrix[rowIndex] = row2;
+    sizeMatrix[rowIndex] = sizes2;
+  }
+  let columnIndex = -1;
+  if (typeof align === "object" && "length" in align) {
+    while (++columnIndex < mostCellsPerRow) {
+      alignments[columnIndex] = toAlignment(align[columnIndex]);
+    }
+  } else {
+    const code = toAlignment(align);
+    while (++columnIndex < mostCellsPerRow) {
+      alignments[columnIndex] = code;
+    }
+  }
+  columnIndex = -1;
+  const row = [];
+  const sizes = [];
+  while (++columnIndex < mostCellsPerRow) {
+    const code = alignments[columnIndex];
+    let before = "";
+    let after = "";
+    if (code === 99) {
+      before = ":";
+      after = ":";
+    } else if (code === 108) {
+      before = ":";
+    } else if (code === 114) {
+      after = ":";
+    }
+    let size = settings.alignDelimiters === false ? 1 : Math.max(
+      1,
+      longestCellByColumn[columnIndex] - before.length - after.length
+    );
+    const cell = before + "-".repeat(size) + after;
+    if (settings.alignDelimiters !== false) {
+      size = before.length + size + after.length;
+      if (size > longestCellByColumn[columnIndex]) {
+        longestCellByColumn[columnIndex] = size;
+      }
+      sizes[columnIndex] = size;
+    }
+    row[columnIndex] = cell;
+  }
+  cellMatrix.splice(1, 0, row);
+  sizeMatrix.splice(1, 0, sizes);
+  rowIndex = -1;
+  const lines = [];
+  while (++rowIndex < cellMatrix.length) {
+    const row2 = cellMatrix[rowIndex];
+    const sizes2 = sizeMatrix[rowIndex];
+    const cellsInRow = settings.fillRows === false ? Math.max(1, cellMatrix[rowIndex === 1 ? 0 : rowIndex].length) : mostCellsPerRow;
+    columnIndex = -1;
+    const line = [];
+    while (++columnIndex < cellsInRow) {
+      const cell = row2[columnIndex] || "";
+      let before = "";
+      let after = "";
+      if (settings.alignDelimiters !== false) {
+        const size = longestCellByColumn[columnIndex] - (sizes2[columnIndex] || 0);
+        const code = alignments[columnIndex];
+        if (code === 114) {
+          before = " ".repeat(size);
+        } else if (code === 99) {
+          const half = size / 2;
+          if (size % 2) {
+            before = " ".repeat(half + 0.5);
+            after = " ".repeat(half - 0.5);
+          } else {
+            before = " ".repeat(half);
+            after = before;
+          }
+        } else {
+          after = " ".repeat(size);
+        }
+      }
+      if (settings.delimiterStart !== false && !columnIndex) {
+        line.push("|");
+      }
+      if (settings.padding !== false && // Don’t add the opening space if we’re not aligning and the cell is
+      // empty: there will be a closing space.
+      !(settings.alignDelimiters === false && cell === "") && (settings.delimiterStart !== false || columnIndex)) {
+        line.push(" ");
+      }
+      if (settings.alignDelimiters !== false) {
+        line.push(before);
+      }
+      line.push(cell);
+      if (settings.alignDelimiters !== false) {
+        line.push(after);
+      }
+      if (settings.padding !== false) {
+        line.push(" ");
+      }
+      if (settings.delimiterEnd !== false || columnIndex !== cellsInRow - 1) {
+        line.push("|");
+      }
+    }
+    lines.push(
+      settings.delimiterEnd === false ? line.join("").replace(/ +$/, "") : line.join("")
+    );
+  }
+  return lines.join("\n");
+}
+function serialize(value) {
+  return value === null || value === void 0 ? "" : String(value);
+}
+function toAlignment(value) {
+  const code = typeof value === "string" ? value.codePointAt(0) : 0;
+  return code === 67 || code === 99 ? 99 : code === 76 || code === 108 ? 108 : code === 82 || code === 114 ? 114 : 0;
+}
+
+// src/report/format/markdown-blocks.ts
+function drawTable({ columns, rows }) {
+  const bold = (cell) => `**${cell}**`;
+  return markdownTable(
+    [
+      columns.map(({ heading: heading2 }) => heading2),
+      ...rows.map(
+        ({ cells, highlighted }) => cells.map((cell, index) => highlighted && index === 0 ? bold(cell) : cell)
+      )
+    ],
+    { align: columns.map(({ align }) => align), alignDelimiters: false }
+  );
+}
+function drawList(items) {
+  return items.map((item) => `- ${item}`).join("\n");
+}
+function drawDetails(summary, content) {
+  return content === "" ? "" : `<details>
+<summary>${summary}</summary>
+
+${content}
+
+</details>`;
+}
+function joinBlocks(blocks) {
+  return blocks.filter((block) => block !== "").join("\n\n");
+}
+var maxItems = 20;
+var maxInSentence = 5;
+function drawBlock(block) {
+  switch (block.kind) {
+    case "verdict":
+      return `**${block.word}**: ${block.rest}`;
+    case "text":
+      return block.lead === void 0 ? block.text : `${block.lead}: ${block.text}`;
+    case "list":
+      return drawItems(block);
+    case "code":
+      return block.lines.length === 0 ? "" : drawCode(block.lines);
+    case "facts":
+      return drawList(block.facts.map(({ label, value }) => `${label}: ${value}`));
+    case "table":
+      if (block.table === void 0 || block.table.rows.length === 0) return "";
+      return drawTable(isEngineTable(block.table) ? wideTable(block.table) : block.table);
+    case "heading":
+      return `${"#".repeat(block.depth)} ${block.text}`;
+    case "group":
+      return joinBlocks(block.blocks.map(drawBlock));
+    case "details": {
+      const { title = "", summary = title, blocks, unfolded } = block;
+      const folded = drawDetails(summary, joinBlocks(blocks.map(drawBlock)));
+      return unfolded === void 0 ? folded : joinBlocks([folded, drawBlock(unfolded)]);
+    }
+    case "chart":
+      return drawChart(block.chart);
+    case "plot":
+      return "";
+    case "section": {
+      const blocks = block.blocks.filter((one) => drawBlock(one) !== "");
+      const [first, ...others] = blocks;
+      if (first === void 0) return "";
+      const title = `**${block.title}**`;
+      const opening = first.kind === "text" ? [`${title}: ${first.text}`] : [title, drawBlock(first)];
+      return joinBlocks([...opening, ...others.map(drawBlock)]);
+    }
+  }
+}
+function drawCode(lines) {
+  const runs = lines.flatMap((line) => line.match(/`+/g) ?? []);
+  const fence = "`".repeat(Math.max(3, ...runs.map(({ length }) => length + 1)));
+  return [fence, ...lines, fence].join("\n");
+}
+function drawItems({ items, more, opening, sentence }) {
+  if (items.length === 0) return "";
+  const most = sentence === void 0 ? maxItems : maxInSentence;
+  const shown = more === void 0 ? items : truncateList(most, items, more);
+  if (sentence !== void 0) return `${sentence}: ${shown.join(", ")}.`;
+  return opening === void 0 ? drawList(shown) : joinBlocks(shown.map((item) => `${opening}: ${item}`));
+}
+var rowHeight = 22;
+var headHeight = 72;
+function drawChart({ title, unit, bars, legend }) {
+  if (bars.length === 0) return "";
+  const most = Math.max(...bars.flatMap(({ value, limit: limit2 }) => [value, limit2]));
+  const bar = (values) => `  bar [${values.map((value) => value.toFixed(2)).join(", ")}]`;
+  const chart = [
+    "```mermaid",
+    "---",
+    "config:",
+    "  xyChart:",
+    "    width: 800",
+    `    height: ${headHeight + rowHeight * bars.length}`,
+    "    titleFontSize: 16",
+    "    xAxis:",
+    "      labelFontSize: 13",
+    "      showTick: false",
+    "    yAxis:",
+    "      showTitle: false",
+    "      labelFontSize: 13",
+    "  themeVariables:",
+    "    xyChart:",
+    '      backgroundColor: "transparent"',
+    '      plotColorPalette: "#9198a180, #e5534b, #4493f8"',
+    "---",
+    "xychart-beta horizontal",
+    `  title "${title}"`,
+    `  x-axis [${bars.map(({ name }) => `"${name}"`).join(", ")}]`,
+    `  y-axis "${unit}" 0 --> ${Number(most.toFixed(2))}`,
+    bar(bars.map(({ limit: limit2 }) => limit2)),
+    bar(bars.map(({ value }) => value)),
+    bar(bars.map(({ value, limit: limit2 }) => Math.min(value, limit2))),
+    "```"
+  ].join("\n");
+  return joinBlocks([chart, legend]);
+}
+
+// src/report/source.ts
+function footer(machine, { name, commit, run, measuredBy, at: at2, runner }) {
+  const measured = machine ?? (runner && inMarkdown(runner));
+  const from = measuredBy === void 0 ? link(`run ${run.id}`, run.url) : `measured by ${link(`run ${run.id}`, measuredBy.url)}`;
+  const time = `${at2.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  return [
+    `<sub>Commit ${commit}`,
+    `${from}, attempt ${run.attempt}`,
+    time,
+    ...measured === void 0 ? [] : [`on ${measured}`],
+    `${inMarkdown(name)}</sub>`
+  ].join(" \xB7 ");
+}
+function link(text, url) {
+  return `[${text}](${url.replace(/[\s()<>[\]\\]/g, encodeURIComponent)})`;
 }
 
 // src/report/result.ts
@@ -4294,8 +4370,8 @@ function testTable({ variant, tests, judgement, interval, missing }, names2, esc
     })),
     { ...averageRow(judgement, interval, missing, tests), added: added.map(() => "") }
   ];
-  const column = (heading, cell, align = "right") => ({
-    column: { heading, align },
+  const column = (heading2, cell, align = "right") => ({
+    column: { heading: heading2, align },
     cell
   });
   const filled = (one) => rows.some((row) => one.cell(row) !== "") ? [one] : [];
@@ -4311,7 +4387,7 @@ function testTable({ variant, tests, judgement, interval, missing }, names2, esc
     ...names2.base === void 0 ? [] : [column("vs base", (row) => row.base)],
     // Noise says less, of the same pairs.
     ...intervals.length > 0 ? [] : filled(column("Noise", (row) => row.noise)),
-    ...added.flatMap(({ heading }, index) => filled(column(heading, (row) => row.added[index] ?? ""))),
+    ...added.flatMap(({ heading: heading2 }, index) => filled(column(heading2, (row) => row.added[index] ?? ""))),
     ...filled(column("Note", (row) => row.note, "left"))
   ];
   return {
@@ -4669,7 +4745,7 @@ function isSimple({ measurement, controls, sections }) {
 }
 function findingBlocks({ recording, verdict, words, parts }) {
   const { names: names2, text, mark } = words;
-  const titled = (title, tone2, ...blocks) => {
+  const titled2 = (title, tone2, ...blocks) => {
     return { kind: "group", level: "sections only", title, tone: tone2, blocks };
   };
   const all = problems(verdict, names2, text);
@@ -4683,7 +4759,7 @@ function findingBlocks({ recording, verdict, words, parts }) {
   return [
     ...at(
       "problems",
-      titled("What keeps the run from passing", tone, listOf(all.filter((one) => !isTimed(one))))
+      titled2("What keeps the run from passing", tone, listOf(all.filter((one) => !isTimed(one))))
     ),
     ...at("evidence", {
       kind: "section",
@@ -4694,7 +4770,7 @@ function findingBlocks({ recording, verdict, words, parts }) {
     }),
     ...at(
       "confidence",
-      titled("Passing with low confidence", "uncertain", {
+      titled2("Passing with low confidence", "uncertain", {
         kind: "list",
         items: lowConfidence(verdict, text),
         more: (left2) => `and ${count(left2)} more, marked in the tables`,
@@ -4703,7 +4779,7 @@ function findingBlocks({ recording, verdict, words, parts }) {
     ),
     ...at(
       "notes",
-      titled("Notes", "aside", {
+      titled2("Notes", "aside", {
         kind: "list",
         items: [
           ...parts.flatMap((part) => part.warnings?.(verdict, names2, text) ?? []),
@@ -4812,7 +4888,6 @@ export {
   stringWidth,
   terminalWidth,
   drawTextTable,
-  cutToWidth,
   wrap,
   paint,
   parseAcceptanceLines,
@@ -4825,6 +4900,7 @@ export {
   allTestsText,
   allTestsName,
   foldedText,
+  drawBlocks,
   briefFacts,
   capital,
   fasterTogether,

@@ -62,6 +62,35 @@ const versionOnly: Plugin = {
   },
 };
 
+/**
+ * Modules that are loaded when they are needed, and each of which shares most of its code with the others of its line: as one file
+ * they leave out the files of what two of them share.
+ */
+const loadedTogether: Readonly<Record<string, readonly string[]>> = {
+  nights: ["nights/history/lazy", "nights/release-notes/step", "search/issues/step"],
+  upgrades: ["search/compare/command", "search/upgrade/step"],
+};
+
+const together: Plugin = {
+  name: "loaded together",
+  setup: ({ onLoad, onResolve }) => {
+    const files = (name: string) =>
+      (loadedTogether[name] ?? []).map((module) => path.join(root, "src/features", `${module}.ts`));
+    onResolve({ filter: /^\.\/\w+\.ts$/ }, ({ kind, path: given, resolveDir }) => {
+      if (kind !== "dynamic-import") return undefined;
+      const file = path.join(resolveDir, given);
+      const name = Object.keys(loadedTogether).find((each) => files(each).includes(file));
+      return name === undefined ? undefined : { path: name, namespace: "together" };
+    });
+    onLoad({ filter: /./, namespace: "together" }, ({ path: name }) => ({
+      contents: files(name)
+        .map((file) => `export * from ${JSON.stringify(file)};`)
+        .join("\n"),
+      resolveDir: root,
+    }));
+  },
+};
+
 /** Every file of `dist` by its name. */
 export async function buildFiles(): Promise<ReadonlyMap<string, BuiltFile>> {
   const inModules = (file: string) => readFileSync(path.join(root, "node_modules", file));
@@ -78,7 +107,7 @@ export async function buildFiles(): Promise<ReadonlyMap<string, BuiltFile>> {
     splitting: true,
     chunkNames: "chunk-[hash]",
     banner: { js: requireBanner },
-    plugins: [versionOnly],
+    plugins: [versionOnly, together],
     define: { ADDON_DIGESTS: JSON.stringify(JSON.stringify(digests)) },
   });
   const launcher = await build({

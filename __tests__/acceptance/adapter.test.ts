@@ -1,19 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import os from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
 import { duckdbVersion, makeDuckdbAdapter } from "../../bench/fetched/duckdb.ts";
 import { testPath } from "../../src/model/test.ts";
+import { useFolder } from "../builders/folder.ts";
 import { parseRecording } from "../results/full-build.ts";
 import { run } from "./cli.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "adapter-"));
+const folder = useFolder("adapter");
 const example = fileURLToPath(new URL("../../examples/adapter/c/bench-gate.yml", import.meta.url));
 const timeout = 300_000;
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("DuckDB through the adapter of the example", () => {
   let adapter: string;

@@ -1,8 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import os from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { fetchSqliteShell } from "../../bench/fetched/debian.ts";
 import { openEngine } from "../../bench/open-engine.ts";
@@ -17,19 +16,18 @@ import { findingTexts } from "../../src/features/figures/age/words.ts";
 import { Workspace } from "../../src/measure/workspace.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
 import { type ShapeName, shapeNames } from "../../src/model/life.ts";
+import { useFolder } from "../builders/folder.ts";
 import { parseRecording } from "../results/full-build.ts";
 import { run, start } from "./cli.ts";
 import { compileFaulty, type Fault } from "./engines.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "age-"));
+const folder = useFolder("age");
 const never = new AbortController().signal;
 let sqlite: string;
 
 beforeAll(async () => {
   sqlite = await fetchSqlite();
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** One shape of life of SQLite, and of an engine beside it. */
 async function age(name: string, library: string, shape: ShapeName, commits: number, sampleTimeout = 60) {

@@ -5,19 +5,20 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
+import { useFolder } from "../builders/folder.ts";
+import { args } from "./args.ts";
 import { cli, run } from "./cli.ts";
 import { compileFaulty } from "./engines.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "bad-input-"));
+const folder = useFolder("bad-input");
 const results = readFileSync(
   fileURLToPath(new URL("../../fixtures/results-v4.json", import.meta.url)),
   "utf8",
@@ -27,8 +28,6 @@ let sqlite: string;
 beforeAll(async () => {
   sqlite = await fetchSqlite();
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function file(name: string, content: string | Buffer): string {
   const place = path.join(folder, name);
@@ -259,17 +258,8 @@ describe("a repository with bench-results, or a part of it, as a link elsewhere"
     [
       "bisect-step",
       "bench-results",
-      () => [
-        "bisect",
-        "--step",
-        "--engines",
-        path.resolve(sqlite),
-        "--candidate",
-        path.resolve(sqlite),
-        "--threshold",
-        "1.1",
-        ...test,
-      ],
+      () => args`bisect --step --engines ${path.resolve(sqlite)} --candidate ${path.resolve(sqlite)}
+        --threshold 1.1 ${test}`,
     ],
   ])("is refused, and nothing behind the link changes: %s", async (name, link, parameters) => {
     const { repository, listed } = hostile(name, link);
@@ -388,17 +378,7 @@ describe("what a message shows of an input", () => {
 });
 
 describe("a machine that lacks something", () => {
-  const small = () => [
-    "run",
-    "--candidate",
-    sqlite,
-    "--baseline",
-    sqlite,
-    "--rows",
-    "2000",
-    "--variants",
-    "int",
-  ];
+  const small = () => args`run --candidate ${sqlite} --baseline ${sqlite} --rows 2000 --variants int`;
 
   it("has no C compiler", async () => {
     await expectRefusal(small(), 'C compiler "no-such-compiler" cannot be run', {

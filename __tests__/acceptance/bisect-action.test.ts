@@ -9,6 +9,7 @@ import { exampleBisection } from "../builders/bisection.ts";
 import { HistoryRepository } from "../features/search/builds/history-repository.ts";
 import { useServer } from "../rest-server/use-server.ts";
 import { Job } from "./action.ts";
+import { args } from "./args.ts";
 import { run } from "./cli.ts";
 import { compileFaulty } from "./engines.ts";
 
@@ -87,16 +88,7 @@ describe("the action in mode bisect", () => {
     writePlanted(job.workspace, history, sqlite);
     const cell = ["--variants", "int", "--storages", "memory", "--workloads", "oltp_sum_range"];
     const about = ["--candidate", await compileFaulty("lose rows"), "--baseline", sqlite, "--rows", "500"];
-    await run([
-      "run",
-      ...about,
-      ...cell,
-      "--rounds",
-      "1",
-      "--quiet",
-      "--out",
-      path.join(job.workspace, "measured"),
-    ]);
+    await run(args`run ${about} ${cell} --rounds 1 --quiet --out ${path.join(job.workspace, "measured")}`);
     const { status, summary, outputs } = await dispatch({
       finding: "measured/results.json#int/memory/reads/oltp_sum_range",
       good: "main~3",

@@ -1,27 +1,19 @@
-import {
-  appendFileSync,
-  copyFileSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import os from "node:os";
+import { appendFileSync, copyFileSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
 import { compileSlowed } from "../../bench/slowed.ts";
 import { addRunFile } from "../../src/features/nights/history/files/folder.ts";
 import { encodeRun } from "../../src/features/nights/history/files/run-file.ts";
+import { useFolder } from "../builders/folder.ts";
 import { makeHistory } from "../builders/histories.ts";
 import { HistoryRepository } from "../features/search/builds/history-repository.ts";
+import { args } from "./args.ts";
 import { run, start } from "./cli.ts";
 import { compileFaulty } from "./engines.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "bisect-"));
+const folder = useFolder("bisect");
 const test = ["--test", "int/memory/reads/table_scan", "--rows", "10000"];
 let sqlite: string;
 let repository: HistoryRepository;
@@ -52,8 +44,6 @@ beforeAll(async () => {
     );
   }
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function out(name: string): string {
   return path.join(folder, name);
@@ -215,16 +205,7 @@ describe("a search in engine files", { timeout }, () => {
     const files = ["1.3", "1.31", "1.32", "2.6", "2.61"].map((times) =>
       compileSlowed(path.resolve(sqlite), times, folder),
     );
-    const parameters = [
-      "bisect",
-      "--engines",
-      ...files,
-      ...test,
-      "--baseline",
-      sqlite,
-      "--out",
-      out("files"),
-    ];
+    const parameters = args`bisect --engines ${files} ${test} --baseline ${sqlite} --out ${out("files")}`;
     const { status, words } = await run([...parameters, "--quiet"]);
     expect(words).toContain("slowed-2.6.so is the first that changed int/memory/reads/table_scan");
     expect(answerIn("files").answer).toEqual({ kind: "point", point: 3, parents: [2] });
@@ -242,15 +223,8 @@ describe("a search in engine files", { timeout }, () => {
       }),
     );
     const search = ["--by", "age-disk", "--test", "age/transaction", "--age", "1000", "--baseline", sqlite];
-    const { status, words } = await run([
-      "bisect",
-      "--engines",
-      ...files,
-      ...search,
-      "--out",
-      out("aged"),
-      "--quiet",
-    ]);
+    const { status, words } = await run(args`bisect --engines ${files} ${search} --out ${out("aged")}
+      --quiet`);
     expect(words).toMatch(
       /aged-2\.so is the first that changed age\/transaction: it has \d[\d.]*% more age-disk than/,
     );
@@ -261,32 +235,15 @@ describe("a search in engine files", { timeout }, () => {
     const { answer, observations } = answerIn("aged");
     expect(answer).toEqual({ kind: "point", point: 2, parents: [1] });
     for (const { pairs } of observations) expect(pairs).toHaveLength(1);
-    const resumed = await run([
-      "bisect",
-      "--engines",
-      ...files,
-      ...search,
-      "--resume",
-      out("aged"),
-      "--quiet",
-    ]);
+    const resumed = await run(args`bisect --engines ${files} ${search} --resume ${out("aged")} --quiet`);
     expect(resumed.words).toBe(words);
   });
 
   it("says so if the ends are alike", async () => {
     const copy = path.join(folder, "copy.so");
     copyFileSync(sqlite, copy);
-    const parameters = [
-      "bisect",
-      "--engines",
-      sqlite,
-      copy,
-      ...test,
-      "--baseline",
-      sqlite,
-      "--threshold",
-      "1.5",
-    ];
+    const parameters = args`bisect --engines ${sqlite} ${copy} ${test} --baseline ${sqlite}
+      --threshold 1.5`;
     const { status, words } = await run([...parameters, "--quiet", "--out", out("alike")]);
     expect(words).toContain("The ends do not differ on this machine");
     expect(status).toBe(4);
@@ -297,16 +254,8 @@ describe("a step of git bisect run", () => {
   const step = async (candidate: string) => {
     const good = compileSlowed(path.resolve(sqlite), "1.3", folder);
     const line = ["--threshold", "1.4", "--baseline", sqlite, "--out", out("step"), "--quiet"];
-    const { status } = await run([
-      "bisect",
-      "--step",
-      "--engines",
-      good,
-      "--candidate",
-      candidate,
-      ...test,
-      ...line,
-    ]);
+    const { status } = await run(args`bisect --step --engines ${good} --candidate ${candidate} ${test}
+      ${line}`);
     return status;
   };
 

@@ -1,15 +1,15 @@
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
 import { compileSlowed } from "../../bench/slowed.ts";
+import { useFolder } from "../builders/folder.ts";
 import { HistoryRepository } from "../features/search/builds/history-repository.ts";
 import { cli, run } from "./cli.ts";
 import { compileFaulty } from "./engines.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "compare-"));
+const folder = useFolder("compare");
 const build = "cc -O2 -shared -fPIC -include settings.h -o libengine.so slowed.c -ldl";
 const made = ["--build", build, "--candidate", "libengine.so"];
 /** A change of a half shows in few pairs, and one test is enough for it. */
@@ -25,8 +25,6 @@ beforeAll(async () => {
   repository.commit("Begin", { "settings.h": settings(1.3) });
   repository.git("checkout", "--quiet", "-b", "topic");
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function settings(factor: number): string {
   return `#define REAL "${sqlite}"\n#define FACTOR ${factor}\n__attribute__((used)) static int mark = ${factor * 1000};\n`;

@@ -1,17 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { fishScript } from "../../src/features/start/completion/fish.ts";
 import { completedCommands } from "../../src/features/start/completion/words.ts";
 import { zshScript } from "../../src/features/start/completion/zsh.ts";
 import { features } from "../../src/features.ts";
+import { useFolder } from "../builders/folder.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "completion-"));
+const folder = useFolder("completion");
 const commands = completedCommands(features);
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function write(name: string, text: string): string {
   const file = path.join(folder, name);

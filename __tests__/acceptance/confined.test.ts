@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
 import { compileSqliteArchive, compileSqliteShell, linkBinary } from "../../bench/fetched/builds.ts";
 import { parseRecording } from "../results/full-build.ts";
+import { args } from "./args.ts";
 import { cli, run, start } from "./cli.ts";
 import { compileFaulty, type Fault } from "./engines.ts";
 
@@ -92,18 +93,8 @@ async function measureHostile(confine: "on" | "off", ...flags: string[]) {
   const job = makeJob(confine, ...flags);
   const out = job.place("results");
   const finished = await run(
-    [
-      "run",
-      "--candidate",
-      job.candidate,
-      "--baseline",
-      job.other,
-      "--confine",
-      confine,
-      "--out",
-      out,
-      ...small,
-    ],
+    args`run --candidate ${job.candidate} --baseline ${job.other} --confine ${confine} --out ${out}
+      ${small}`,
     { env: job.environment },
   );
   const file = path.join(out, "results.json");
@@ -329,16 +320,8 @@ describe("every kind of engine is confined", () => {
   it.for(Object.keys(kinds) as (keyof typeof kinds)[])("%s", async (kind) => {
     const out = path.join(folder, kind);
     const counting = kind === "shell" ? [] : ["--counts", "instructions", "--count-rows", "500"];
-    const parameters = [
-      "--candidate",
-      await kinds[kind](),
-      "--baseline",
-      sqlite,
-      "--confine",
-      "on",
-      "--out",
-      out,
-    ];
+    const parameters = args`--candidate ${await kinds[kind]()} --baseline ${sqlite} --confine on
+      --out ${out}`;
     const { status, words } = await run(["run", ...parameters, ...counting, ...small]);
     expect(status).toBe(0);
     const file = path.join(out, "results.json");
@@ -358,17 +341,8 @@ describe("confine: on", () => {
         ]
       : [["--no-new-privs"], 'sudo: The "no new privileges" flag is set'];
     const measure = (confine: "on" | "auto") => {
-      const parameters = [
-        "run",
-        "--details",
-        "--candidate",
-        sqlite,
-        "--baseline",
-        sqlite,
-        "--confine",
-        confine,
-        ...small,
-      ];
+      const parameters = args`run --details --candidate ${sqlite} --baseline ${sqlite}
+        --confine ${confine} ${small}`;
       const out = ["--out", path.join(folder, `refused-${confine}`)];
       return run([...without, process.execPath, cli, ...parameters, ...out], { command: "setpriv" });
     };

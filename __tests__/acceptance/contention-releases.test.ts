@@ -1,22 +1,20 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { compileSlowed } from "../../bench/slowed.ts";
 import { contentionOf } from "../../src/features/figures/contention/record.ts";
+import { useFolder } from "../builders/folder.ts";
 import { parseRecording } from "../results/full-build.ts";
 import { run } from "./cli.ts";
 import { contestedRun } from "./contested-run.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "contention-"));
+const folder = useFolder("contention");
 let sqlite: string;
 
 beforeAll(async () => {
   sqlite = await fetchSqlite();
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const out = (name: string) => path.join(folder, name);
 

@@ -1,7 +1,6 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import os from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { fetchSqliteShell } from "../../bench/fetched/debian.ts";
 import { openEngine } from "../../bench/open-engine.ts";
@@ -25,12 +24,14 @@ import {
   contestWorkloads,
 } from "../../src/model/contest.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
+import { useFolder } from "../builders/folder.ts";
 import { parseRecording } from "../results/full-build.ts";
+import { args } from "./args.ts";
 import { run } from "./cli.ts";
 import { contestedRun } from "./contested-run.ts";
 import { compileFaulty, type Fault } from "./engines.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "contention-"));
+const folder = useFolder("contention");
 const never = new AbortController().signal;
 const names = { baseline: "SQLite", candidate: "Tested" };
 const rounds = 3;
@@ -39,8 +40,6 @@ let sqlite: string;
 beforeAll(async () => {
   sqlite = await fetchSqlite();
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Contests of SQLite, and of an engine beside it, also of a base if one is given. */
 async function contend(
@@ -324,14 +323,7 @@ describe("a run with contention", () => {
     const shown = await run(["history", "show", "first", "--history", out("history")]);
     expect(shown.words).toMatch(/contention\/same\/processes\/2\/writers +[\d,]+ +[\d,]+ +\d/);
 
-    const trend = await run([
-      "history",
-      "trend",
-      "--test",
-      "contention/same/*/2/*",
-      "--history",
-      out("history"),
-    ]);
+    const trend = await run(args`history trend --test contention/same/*/2/* --history ${out("history")}`);
     expect(trend.words).toContain("Throughputs of several connections: of 36, 0 changed.");
     expect(trend.words).toMatch(
       /contention\/same\/processes\/2\/writers \S [\d.]+x \([\d.]+x to [\d.]+x\) too early to tell: 1 run/,

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
 import { threeStatements } from "../../bench/truth/planted.ts";
+import { useFolder } from "../builders/folder.ts";
 import { run } from "./cli.ts";
 import { compileFaulty } from "./engines.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "costs-"));
+const folder = useFolder("costs");
 let sqlite: string;
 let base: string;
 
@@ -15,8 +14,6 @@ beforeAll(async () => {
   sqlite = await fetchSqlite();
   base = await compileFaulty("faultless");
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A run beside the engine without the fault, which alone decides. */
 async function measure(candidate: string, ...tests: readonly string[]) {

@@ -1,17 +1,15 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { fetchDoltlite } from "../../bench/engines.ts";
 import { packedAddonFile } from "../../src/results/store/addon.ts";
+import { useFolder } from "../builders/folder.ts";
 import { parseRecording } from "../results/full-build.ts";
 import { run } from "./cli.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "dist-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
+const folder = useFolder("dist");
 describe("dist on its own", () => {
   const program = path.join(folder, "dist", "cli.js");
   const chosen = [

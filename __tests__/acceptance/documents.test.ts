@@ -1,17 +1,7 @@
 import { execFileSync } from "node:child_process";
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import os from "node:os";
+import { copyFileSync, cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import {
   compileDoltliteArchive,
@@ -19,6 +9,7 @@ import {
   compileSqliteShell,
 } from "../../bench/fetched/builds.ts";
 import { documentNamed, documents, root } from "../builders/documents.ts";
+import { useFolder } from "../builders/folder.ts";
 import { HistoryRepository } from "../features/search/builds/history-repository.ts";
 import { run } from "./cli.ts";
 
@@ -28,7 +19,7 @@ import { run } from "./cli.ts";
  * into SQLite, which has none: DoltLite lets connections starve now and then, and has slow statements. SQLite is compiled already, by the
  * same function.
  */
-const machine = mkdtempSync(path.join(os.tmpdir(), "documents-"));
+const machine = useFolder("documents");
 const clone = path.join(machine, "clone");
 const template = path.join(machine, "template");
 const engines = path.join(machine, "engines");
@@ -101,8 +92,6 @@ beforeAll(async () => {
   symlinkSync(path.resolve(await compileSqliteShell()), path.join(bin, "sqlite3"));
   await makeRepository();
 });
-
-afterAll(() => rmSync(machine, { recursive: true, force: true }));
 
 /** The repository of an engine that became slower, with the files that the documents name beside it. */
 async function makeRepository(): Promise<void> {

@@ -3,23 +3,23 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { driverCompiler, engineEnvironment as environment, fetchSqlite } from "../../bench/engines.ts";
 import { fetchSqliteShell } from "../../bench/fetched/debian.ts";
 import { DriverProcess } from "../../src/engines/driver-process.ts";
 import { compileDriver } from "../../src/engines/driver-program.ts";
+import { useFolder } from "../builders/folder.ts";
+import { args } from "./args.ts";
 import { compileFaulty, isSanitized } from "./engines.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "driver-input-"));
+const folder = useFolder("driver-input");
 const never = new AbortController().signal;
 let driver: string;
 let sqlite: string;
@@ -29,8 +29,6 @@ beforeAll(async () => {
   driver = (await compileDriver(driverCompiler, () => {}, never)).path;
   sqlite = await fetchSqlite();
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function statements(...all: readonly string[]): string {
   const file = path.join(folder, `${++made}.sql`);
@@ -53,13 +51,8 @@ async function drive<Value>(
 }
 
 const inMemory = (...more: readonly string[]) => [
-  ...[
-    "serve",
-    "--storage",
-    "memory",
-    "--prepare",
-    statements("CREATE TABLE t(i);", "INSERT INTO t VALUES (1);"),
-  ],
+  ...args`serve --storage memory
+    --prepare ${statements("CREATE TABLE t(i);", "INSERT INTO t VALUES (1);")}`,
   ...["--engine", sqlite, ...more],
 ];
 

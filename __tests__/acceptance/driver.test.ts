@@ -1,8 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   driverCompiler,
   engineEnvironment as environment,
@@ -17,10 +16,11 @@ import { openLibrary } from "../../src/engines/library.ts";
 import type { Isolation } from "../../src/model/engine.ts";
 import type { Storage } from "../../src/model/test.ts";
 import { defaultSettings } from "../../src/suite/connection-settings.ts";
+import { useFolder } from "../builders/folder.ts";
 import { compileFaulty } from "./engines.ts";
 
 const never = new AbortController().signal;
-const folder = mkdtempSync(path.join(os.tmpdir(), "driver-"));
+const folder = useFolder("driver");
 const libraries: { sqlite: string; doltlite: string } = { sqlite: "", doltlite: "" };
 let driver: string;
 
@@ -29,8 +29,6 @@ beforeAll(async () => {
   libraries.sqlite = await fetchSqlite();
   libraries.doltlite = fetchDoltlite();
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function statements(name: string, ...sql: string[]): string {
   const file = path.join(folder, `${name}.sql`);

@@ -1,25 +1,23 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { compileSqliteArchive, linkBinary } from "../../bench/fetched/builds.ts";
 import { fetchSqliteShell } from "../../bench/fetched/debian.ts";
 import type { Role } from "../../src/model/engine.ts";
 import type { Calls } from "../../src/model/sample.ts";
+import { useFolder } from "../builders/folder.ts";
 import { parseRecording } from "../results/full-build.ts";
 import { type Finished, run } from "./cli.ts";
 import { compileFaulty } from "./engines.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "durability-"));
+const folder = useFolder("durability");
 let sqlite: string;
 let finished = 0;
 
 beforeAll(async () => {
   sqlite = await fetchSqlite();
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const workloads = ["oltp_insert", "oltp_update_non_index", "oltp_insert_ac", "oltp_update_non_index_ac"];
 

@@ -1,22 +1,20 @@
 import { execFileSync } from "node:child_process";
-import { appendFileSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { appendFileSync, copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
+import { useFolder } from "../builders/folder.ts";
 import { useServer } from "../rest-server/use-server.ts";
 import { Job, pullRequestEvent } from "./action.ts";
 import { run } from "./cli.ts";
 import { readRun } from "./run-results.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "engine-libraries-"));
+const folder = useFolder("engine-libraries");
 let sqlite: string;
 
 beforeAll(async () => {
   sqlite = await fetchSqlite();
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A thin library: SQLite is a library of its own behind it, and a third one is loaded when a database is opened. */
 const thin = `

@@ -1,32 +1,22 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
+import { useFolder } from "../builders/folder.ts";
+import { args } from "./args.ts";
 import { run } from "./cli.ts";
 import { compileFaulty } from "./engines.ts";
 import { readRun } from "./run-results.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "environment-"));
+const folder = useFolder("environment");
 let sqlite: string;
 
 beforeAll(async () => {
   sqlite = await fetchSqlite();
 });
 
-afterAll(() => rmSync(folder, { recursive: true }));
-
 /** A statement's planted delay is far longer than such a read takes. */
-const few = [
-  "--variants",
-  "int",
-  "--storages",
-  "memory",
-  "--workloads",
-  "oltp_point_select",
-  "--rows",
-  "1000",
-];
+const few = args`--variants int --storages memory --workloads oltp_point_select --rows 1000`;
 const lenient = ["--ceiling", "10000", "--average-ceiling", "10000", "--quiet"];
 
 async function measure(name: string, candidate: string, ...parameters: readonly string[]) {
@@ -44,14 +34,7 @@ describe("variables of one engine", () => {
     const { recording, report } = await measure(
       "told",
       candidate,
-      ...[
-        "--base",
-        base,
-        "--rounds",
-        "3",
-        "--environment",
-        "candidate:FAULTY_TOLD=one,base:FAULTY_OTHER=two",
-      ],
+      ...args`--base ${base} --rounds 3 --environment candidate:FAULTY_TOLD=one,base:FAULTY_OTHER=two`,
     );
     const linesOf = (file: string | undefined) => readFileSync(file ?? "", "utf8").split("\n");
     expect(linesOf(toldCandidate)).toContain("FAULTY_TOLD=one");

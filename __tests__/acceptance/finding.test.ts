@@ -1,8 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { build, builtEngine, writeRepository } from "../../bench/bisect/generated-repository.ts";
 import {
   type PlantedHistory,
@@ -14,17 +13,17 @@ import {
 import { fetchSqlite } from "../../bench/engines.ts";
 import { compileSlowed } from "../../bench/slowed.ts";
 import { chain } from "../../src/features/search/bisect/search/ancestry.ts";
+import { useFolder } from "../builders/folder.ts";
+import { args } from "./args.ts";
 import { cli, run } from "./cli.ts";
 import { compileFaulty, type Fault } from "./engines.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "finding-"));
+const folder = useFolder("finding");
 let sqlite: string;
 
 beforeAll(async () => {
   sqlite = path.resolve(await fetchSqlite());
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const timeout = 600_000;
 const place = (name: string) => path.join(folder, name);
@@ -209,16 +208,13 @@ describe("a search for a fault of a sequence", { timeout }, () => {
     for (const step of needed) expect(steps).toContain(step);
     expect(found.words).toMatch(/steps? on one connection (is|are) enough for it: /);
     const again = await run(
-      [
-        "bisect",
-        "--finding",
-        `${results}#sequence/file/${row}`,
-        "--good",
-        "main~9",
-        "--bad",
-        "main",
-        ...built,
-      ].concat(["--baseline", sqlite, "--quiet", "--resume", place(`${own}-search`)]),
+      args`bisect --finding ${results}#sequence/file/${row} --good main~9 --bad main ${built}`.concat([
+        "--baseline",
+        sqlite,
+        "--quiet",
+        "--resume",
+        place(`${own}-search`),
+      ]),
       inFolder(own),
     );
     expect(again.words).toBe(found.words);
@@ -345,13 +341,17 @@ describe("a search for a figure of a row", { timeout }, () => {
     const made = ["--build", build, "--candidate", builtEngine];
     const finding = `${path.join(out, "results.json")}#int/memory/reads average`;
     const { status, words } = await run(
-      ["bisect", "--finding", finding, "--good", "main~5", "--bad", "main", ...made].concat([
-        "--baseline",
-        sqlite,
-        "--quiet",
-        "--out",
-        place("mean-search"),
-      ]),
+      [
+        "bisect",
+        "--finding",
+        finding,
+        "--good",
+        "main~5",
+        "--bad",
+        "main",
+        ...made,
+      ].concat(args`--baseline ${sqlite}
+        --quiet --out ${place("mean-search")}`),
       inFolder("mean"),
     );
     const { test, derived } = JSON.parse(

@@ -1,15 +1,6 @@
-import {
-  appendFileSync,
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import os from "node:os";
+import { appendFileSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { compileSqliteArchive, linkBinary } from "../../bench/fetched/builds.ts";
 import { fetchSqliteShell } from "../../bench/fetched/debian.ts";
@@ -20,18 +11,18 @@ import { differ, type Footprint } from "../../src/model/footprint.ts";
 import type { Recording, TestRecord } from "../../src/model/recording.ts";
 import { testPath } from "../../src/model/test.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
+import { useFolder } from "../builders/folder.ts";
 import { parseRecording } from "../results/full-build.ts";
+import { args } from "./args.ts";
 import { run } from "./cli.ts";
 import { compileFaulty, type Fault } from "./engines.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "footprint-"));
+const folder = useFolder("footprint");
 let sqlite: string;
 
 beforeAll(async () => {
   sqlite = await fetchSqlite();
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const few = [
   ...["--variants", "int", "--rows", "300", "--rounds", "1", "--quiet"],
@@ -48,17 +39,8 @@ interface Measured extends Recording {
 
 async function measure(candidate: string, more: readonly string[], place = folder): Promise<Measured> {
   const out = mkdtempSync(path.join(place, "run-"));
-  const { words, status } = await run([
-    "run",
-    "--candidate",
-    candidate,
-    "--baseline",
-    sqlite,
-    ...few,
-    "--out",
-    out,
-    ...more,
-  ]);
+  const { words, status } = await run(args`run --candidate ${candidate} --baseline ${sqlite} ${few}
+    --out ${out} ${more}`);
   const file = path.join(out, "results.json");
   return { ...parseRecording(readFileSync(file, "utf8"), file), words, status, out };
 }
@@ -242,14 +224,11 @@ describe("a planted fault", () => {
   });
 
   it("is not in the wrapper itself", async () => {
-    const { words, status } = await measure(base, [
-      "--base",
-      sqlite,
-      "--workloads",
-      "oltp_insert",
-      "--storages",
-      "file",
-    ]);
+    const { words, status } = await measure(
+      base,
+      args`--base ${sqlite} --workloads oltp_insert
+      --storages file`,
+    );
     // The library that it forwards to counts too.
     expect(words.match(/\b[a-z_]+ [a-z]+-?[a-z]+: (?=has|makes|writes|leaves|allocates|reads)/g)).toEqual([
       "all engine-bytes: ",

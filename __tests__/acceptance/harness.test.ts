@@ -1,22 +1,21 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import os from "node:os";
+import { readdirSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { sweepOf } from "../../src/model/sweep-step.ts";
 import { documentNamed, root } from "../builders/documents.ts";
+import { useFolder } from "../builders/folder.ts";
+import { args } from "./args.ts";
 import { run } from "./cli.ts";
 import { compileFaulty } from "./engines.ts";
 import { readRun } from "./run-results.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "harness-scripts-"));
+const folder = useFolder("harness-scripts");
 let sqlite: string;
 
 beforeAll(async () => {
   sqlite = await fetchSqlite();
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The workloads without a fault of their own: what others are compared with. */
 const controls = ["append_below", "history_of_all", "scan_clean"];
@@ -29,16 +28,8 @@ const workloads = readdirSync(path.join(root, "examples/doltlite/harness"))
 /** Measures all workloads of the harness, and returns those that JUnit has a failure of. */
 async function measure(name: string, candidate: string, base: string) {
   const out = path.join(folder, name);
-  const engines = [
-    "--candidate",
-    candidate,
-    "--base",
-    base,
-    "--identical-base",
-    "measure",
-    "--baseline",
-    sqlite,
-  ];
+  const engines = args`--candidate ${candidate} --base ${base} --identical-base measure
+    --baseline ${sqlite}`;
   const config = path.join(root, "examples/doltlite/harness.yml");
   const finished = await run([
     ...["run", ...engines, "--config", config, "--rounds", "5", "--quiet", "--out", out, "--format", "junit"],

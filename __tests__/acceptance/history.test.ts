@@ -27,6 +27,7 @@ import { headCommit, useServer } from "../rest-server/use-server.ts";
 import { readRecording } from "../results/full-build.ts";
 import { fromRun, wholeRun } from "../results/whole-run.ts";
 import { Job, pullRequestEvent } from "./action.ts";
+import { args } from "./args.ts";
 import { run } from "./cli.ts";
 
 let root: string;
@@ -225,14 +226,8 @@ describe("the command line", () => {
     const report = await run(["report", results, "--history", history]);
     expect([report.status, report.stdout]).toEqual([2, ""]);
     const engines = ["--candidate", fetchDoltlite(), "--baseline", await fetchSqlite()];
-    const measured = await run([
-      "run",
-      ...engines,
-      "--history",
-      history,
-      "--out",
-      path.join(root, "damaged"),
-    ]);
+    const measured = await run(args`run ${engines} --history ${history}
+      --out ${path.join(root, "damaged")}`);
     expect(measured.status).toBe(2);
     expect(measured.stderr).toContain(second);
     expect(readdirSync(root)).not.toContain("damaged");
@@ -305,14 +300,8 @@ describe("the command line", () => {
     const missing = await run(["history", "list"]);
     expect(missing.stderr).toContain("--history is missing");
     const engine = ["--candidate", fetchDoltlite(), "--baseline", await fetchSqlite()];
-    const { status, stderr } = await run([
-      "run",
-      ...engine,
-      "--history",
-      history,
-      "--out",
-      path.join(root, "no"),
-    ]);
+    const { status, stderr } = await run(args`run ${engine} --history ${history}
+      --out ${path.join(root, "no")}`);
     expect(status).toBe(2);
     expect(stderr).toContain("there is no history");
     expect(readdirSync(root)).not.toContain("no");

@@ -5,6 +5,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
 import { compilePlanted } from "../../bench/hunt/planted.ts";
 import { findHunt, readHunt } from "../../src/features/search/hunt/hunt-file.ts";
+import { args } from "./args.ts";
 import { run, start } from "./cli.ts";
 
 const baseline = await fetchSqlite();
@@ -94,17 +95,8 @@ it("finds a slow LIKE, whose file can be replayed and gated, and skips what is k
   ]);
   expect(gated.stdout + gated.stderr).toContain(`${like?.name}`);
   expect(gated.status === 0 || gated.status === 1, gated.stderr).toBe(true);
-  const replayed = await run([
-    "hunt",
-    "--candidate",
-    baseline,
-    "--baseline",
-    baseline,
-    "--replay",
-    folder,
-    "--out",
-    path.join(out, "again"),
-  ]);
+  const replayed = await run(args`hunt --candidate ${baseline} --baseline ${baseline} --replay ${folder}
+    --out ${path.join(out, "again")}`);
   expect(replayed.status, replayed.stdout).toBe(0);
   expect(replayed.words).toContain(`0 of ${readdirSync(folder).length} case`);
   const again = path.join(path.dirname(out), "again");
@@ -211,14 +203,8 @@ it("finds different answer first, and goes on where it was interrupted", async (
   expect(stopped).toBe("interrupted by SIGINT");
   expect(cases[0]).toMatchObject({ kind: "wrong", isReplayed: true });
   expect(cases[0]?.causes).toContain("predicate/absolute");
-  const replay = [
-    "--baseline",
-    baseline,
-    "--replay",
-    path.join(out, "cases"),
-    "--out",
-    path.join(out, "again"),
-  ];
+  const replay = args`--baseline ${baseline} --replay ${path.join(out, "cases")}
+    --out ${path.join(out, "again")}`;
   const replayed = await run(["hunt", "--candidate", candidate, ...replay]);
   expect([replayed.status, replayed.words]).toEqual([1, expect.stringContaining("different answer")]);
   const others = options(candidate, out, "0.001").slice(0, -2);
@@ -243,15 +229,8 @@ it("refuses what is wrong, by line and column, and shows what it would try", asy
   expect([shown.status, shown.stderr]).toEqual([0, ""]);
   expect(shown.stdout).toMatch(/^-- database 0, .*\n(PRAGMA .*\n)*CREATE TABLE t1 /);
   expect(shown.stdout).toContain("-- database 1, ");
-  const none = await run([
-    "hunt",
-    "--candidate",
-    baseline,
-    "--replay",
-    `${folder}/nothing`,
-    "--out",
-    path.join(folder, "out"),
-  ]);
+  const none = await run(args`hunt --candidate ${baseline} --replay ${folder}/nothing
+    --out ${path.join(folder, "out")}`);
   expect([none.status, none.stderr]).toEqual([2, expect.stringContaining("is no folder with cases")]);
   const slower = await run(["hunt", "--candidate", baseline, "--ratio", "0.5"]);
   expect([slower.status, slower.stderr]).toEqual([

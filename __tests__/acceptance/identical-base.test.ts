@@ -1,33 +1,23 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { fetchSqliteShell } from "../../bench/fetched/debian.ts";
 import { countsOf } from "../../src/features/figures/counts/counts.ts";
+import { useFolder } from "../builders/folder.ts";
+import { args } from "./args.ts";
 import { run } from "./cli.ts";
 import { readRun } from "./run-results.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "identical-base-"));
+const folder = useFolder("identical-base");
 let sqlite: string;
 
 beforeAll(async () => {
   sqlite = await fetchSqlite();
 });
 
-afterAll(() => rmSync(folder, { recursive: true }));
-
 const nothingToCompare = "Candidate and base are the same file: nothing to compare.";
-const few = [
-  "--variants",
-  "int",
-  "--storages",
-  "memory",
-  "--workloads",
-  "oltp_point_select",
-  "--rows",
-  "100",
-];
+const few = args`--variants int --storages memory --workloads oltp_point_select --rows 100`;
 const lenient = ["--rounds", "3", "--ceiling", "1000", "--average-ceiling", "1000", "--quiet"];
 
 /** The same bytes by another name. */

@@ -1,22 +1,14 @@
-import {
-  appendFileSync,
-  copyFileSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import os from "node:os";
+import { appendFileSync, copyFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import type { Role } from "../../src/model/engine.ts";
+import { useFolder } from "../builders/folder.ts";
 import { parseRecording } from "../results/full-build.ts";
 import { run } from "./cli.ts";
 import { compileFaulty } from "./engines.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "kept-checks-"));
+const folder = useFolder("kept-checks");
 const checks = path.join(folder, "cache", "sqlite-bench-gate", "checks");
 const onOwnMachine = { ...process.env, CI: "", XDG_CACHE_HOME: path.join(folder, "cache") };
 let sqlite: string;
@@ -24,8 +16,6 @@ let sqlite: string;
 beforeAll(async () => {
   sqlite = await fetchSqlite();
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const few = [
   ...["--variants", "int", "--storages", "memory,file", "--rows", "200"],

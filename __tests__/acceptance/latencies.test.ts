@@ -1,31 +1,21 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import os from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import Database from "better-sqlite3";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { totalOf } from "../../src/model/histogram.ts";
+import { useFolder } from "../builders/folder.ts";
 import { parseRecording } from "../results/full-build.ts";
+import { args } from "./args.ts";
 import { type Finished, run } from "./cli.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "latencies-"));
-
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = useFolder("latencies");
 
 async function runInto(name: string, ...options: readonly string[]): Promise<Finished> {
   const engines = ["--candidate", fetchDoltlite(), "--baseline", await fetchSqlite()];
   const few = ["--variants", "int", "--workloads", "oltp_point_select,oltp_insert,oltp_insert_ac"];
   const size = ["--rows", "300", "--rounds", "2", "--ceiling", "1000", "--average-ceiling", "1000"];
-  return await run([
-    "run",
-    ...engines,
-    ...few,
-    ...size,
-    ...options,
-    "--quiet",
-    "--out",
-    path.join(folder, name),
-  ]);
+  return await run(args`run ${engines} ${few} ${size} ${options} --quiet --out ${path.join(folder, name)}`);
 }
 
 function samplesOf(name: string) {

@@ -1,23 +1,22 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import os from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
 import { flushesOf } from "../../src/model/sample.ts";
+import { useFolder } from "../builders/folder.ts";
 import { parseRecording } from "../results/full-build.ts";
+import { args } from "./args.ts";
 import { run } from "./cli.ts";
 import { compileFaulty, type Fault } from "./engines.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "lies-"));
+const folder = useFolder("lies");
 let sqlite: string;
 let count = 0;
 
 beforeAll(async () => {
   sqlite = await fetchSqlite();
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const workloads = ["oltp_sum_range", "oltp_update_non_index", "oltp_update_non_index_ac"];
 
@@ -38,19 +37,8 @@ async function measure(
     ...["run", "--candidate", candidate, "--candidate-name", "Tested", "--baseline", sqlite, "--out", out],
     ...(suite === "oltp" ? ["--variants", variants] : ["--suites", suite]),
     ...["--storages", storages, "--workloads", own.join(",")],
-    ...[
-      "--rows",
-      "1000",
-      "--rounds",
-      `${rounds}`,
-      "--ceiling",
-      `${ceiling}`,
-      "--average-ceiling",
-      "1000",
-      "--quiet",
-      "--confine",
-      confine,
-    ],
+    ...args`--rows 1000 --rounds ${rounds} --ceiling ${ceiling} --average-ceiling 1000 --quiet
+      --confine ${confine}`,
   ]);
   const file = path.join(out, "results.json");
   if (!existsSync(file)) throw new Error(stderr);

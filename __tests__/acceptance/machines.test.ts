@@ -1,13 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { sequencesOf } from "../../src/features/checks/sequence/record.ts";
+import { useFolder } from "../builders/folder.ts";
 import { parseRecording } from "../results/full-build.ts";
+import { args } from "./args.ts";
 import { run } from "./cli.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "machines-"));
+const folder = useFolder("machines");
 const inFolder = (name: string) => path.join(folder, name);
 const results = (name: string) => inFolder(`${name}/results.json`);
 const read = (name: string) => parseRecording(readFileSync(results(name), "utf8"), name);
@@ -17,8 +18,6 @@ let engines: readonly string[];
 beforeAll(async () => {
   engines = ["--candidate", fetchDoltlite(), "--baseline", await fetchSqlite()];
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("a run on three machines", () => {
   const chosen = ["--variants", "int", "--rows", "300"];
@@ -70,15 +69,8 @@ describe("a run on three machines", () => {
 
   it("does not take a shard of a plan for other rows", async () => {
     const other = ["--variants", "int", "--rows", "400", "--plan", plan, "--shard", "1"];
-    const { status, stderr } = await run([
-      "run",
-      ...engines,
-      ...other,
-      ...rule,
-      "--out",
-      inFolder("other"),
-      "--quiet",
-    ]);
+    const { status, stderr } = await run(args`run ${engines} ${other} ${rule} --out ${inFolder("other")}
+      --quiet`);
     expect(status).toBe(2);
     expect(stderr).toContain(
       "with these rows, seed, warehouses, statements, threads, suites and own workloads it would be",
@@ -98,30 +90,13 @@ describe("a run on three machines", () => {
 });
 
 describe("what fails on one machine", () => {
-  const chosen = [
-    "--variants",
-    "int",
-    "--storages",
-    "memory",
-    "--workloads",
-    "oltp_point_select,table_scan",
-    "--rows",
-    "300",
-  ];
+  const chosen = args`--variants int --storages memory --workloads oltp_point_select,table_scan --rows 300`;
   const low = ["--rounds", "9", "--ceiling", "0.001", "--average-ceiling", "1000"];
   const high = ["--ceiling", "1000", "--average-ceiling", "1000"];
 
   beforeAll(async () => {
-    const first = await run([
-      "run",
-      ...engines,
-      ...chosen,
-      ...low,
-      "--confirm-elsewhere",
-      "--out",
-      inFolder("first"),
-      "--quiet",
-    ]);
+    const first = await run(args`run ${engines} ${chosen} ${low} --confirm-elsewhere
+      --out ${inFolder("first")} --quiet`);
     expect(first.stdout, first.stderr).toMatch(/exceed their ceilings|too noisy/);
     const confirm = ["--confirm", results("first"), "--out", inFolder("second"), "--quiet"];
     await run(["run", ...engines, ...chosen, ...low, ...confirm]);
@@ -136,13 +111,8 @@ describe("what fails on one machine", () => {
   });
 
   it("is not confirmed by the same machine", async () => {
-    const { status, stderr } = await run([
-      "report",
-      results("first"),
-      "--confirmed-by",
-      results("second"),
-      ...low.slice(2),
-    ]);
+    const { status, stderr } = await run(args`report ${results("first")}
+      --confirmed-by ${results("second")} ${low.slice(2)}`);
     expect(status).toBe(2);
     expect(stderr).toContain("both were measured on the same machine");
   });

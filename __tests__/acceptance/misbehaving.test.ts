@@ -1,34 +1,24 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import os from "node:os";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
 import { truncate } from "../../src/messages/format-value.ts";
 import type { Failure } from "../../src/model/sample.ts";
 import { workloadOf } from "../../src/suite/workloads.ts";
+import { useFolder } from "../builders/folder.ts";
 import { parseRecording } from "../results/full-build.ts";
+import { args } from "./args.ts";
 import { cli, run, type Started, start } from "./cli.ts";
 import { compileFaulty, type Fault, isSanitized } from "./engines.ts";
 import { processesOf } from "./processes.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "misbehaving-"));
+const folder = useFolder("misbehaving");
 let sqlite: string;
 
 beforeAll(async () => {
   sqlite = await fetchSqlite();
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The test in which the faults go wrong; the other tests stay right. */
 const scan = "groupby_scan";
@@ -60,15 +50,8 @@ async function parametersOf(
   { workloads, storage = "memory", options = [], place }: Chosen,
 ): Promise<string[]> {
   return [
-    ...[
-      "run",
-      "--candidate",
-      await compileFaulty(fault, place),
-      "--candidate-name",
-      "Faulty",
-      "--baseline",
-      sqlite,
-    ],
+    ...args`run --candidate ${await compileFaulty(fault, place)} --candidate-name Faulty
+      --baseline ${sqlite}`,
     ...["--variants", "int", "--storages", storage, "--workloads", workloads.join(",")],
     ...["--ceiling", "100000", "--average-ceiling", "100000", "--rows", "500", "--rounds", "2"],
     ...["--sample-timeout", "2", ...options, "--quiet", "--out", out(fault)],

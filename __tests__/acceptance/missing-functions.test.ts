@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
 import { linkSqliteWithout } from "../../bench/fetched/builds.ts";
 import { functionsOfPrepared } from "../../src/engines/engine.ts";
+import { args } from "./args.ts";
 import { run } from "./cli.ts";
 import { compileFaulty } from "./engines.ts";
 import { readRun } from "./run-results.ts";
@@ -35,19 +36,7 @@ const optional = listed("OPTIONAL");
 /** The suite has a result of every test without any of these; its tables have floats. */
 const withoutFloats = optional.filter(({ name }) => name !== "sqlite3_column_double");
 
-const few = [
-  "--variants",
-  "int",
-  "--rows",
-  "200",
-  "--rounds",
-  "2",
-  "--ceiling",
-  "1000",
-  "--average-ceiling",
-  "1000",
-  "--quiet",
-];
+const few = args`--variants int --rows 200 --rounds 2 --ceiling 1000 --average-ceiling 1000 --quiet`;
 const chosen = ["--storages", "memory", "--workloads", "oltp_read_write,oltp_update_index"];
 
 async function measure(candidate: string, ...options: readonly string[]) {
@@ -177,15 +166,8 @@ describe("an engine without an optional function", () => {
   it("is not hunted in without sqlite3_interrupt", async () => {
     const library = await linkSqliteWithout("sqlite3_interrupt");
     const out = path.join(folder, "hunt");
-    const { status, stderr } = await run([
-      "hunt",
-      "--candidate",
-      library,
-      "--baseline",
-      sqlite,
-      "--out",
-      out,
-    ]);
+    const { status, stderr } = await run(args`hunt --candidate ${library} --baseline ${sqlite}
+      --out ${out}`);
     expect(stderr).toContain("lacks sqlite3_interrupt, which ends a slow statement");
     expect(status).toBe(2);
   });

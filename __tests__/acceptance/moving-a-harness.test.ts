@@ -1,22 +1,20 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
+import { mkdtempSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { testPath } from "../../src/model/test.ts";
 import { root } from "../builders/documents.ts";
+import { useFolder } from "../builders/folder.ts";
 import { run } from "./cli.ts";
 import { compileFaulty, type Fault } from "./engines.ts";
 import { readRun } from "./run-results.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "harness-"));
+const folder = useFolder("harness");
 let sqlite: string;
 
 beforeAll(async () => {
   sqlite = await fetchSqlite();
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** DoltLite with a fault, or in the same layer without one. */
 const faulty = (fault: Fault) => compileFaulty(fault, undefined, fetchDoltlite());

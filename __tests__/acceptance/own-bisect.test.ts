@@ -1,12 +1,13 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
+import { useFolder } from "../builders/folder.ts";
+import { args } from "./args.ts";
 import { run } from "./cli.ts";
 import { compileFaulty, type Fault } from "./engines.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "own-bisect-"));
+const folder = useFolder("own-bisect");
 const own = path.join(folder, "point_read.yml");
 let sqlite: string;
 
@@ -40,8 +41,6 @@ beforeAll(async () => {
   writeFileSync(own, pointRead);
 });
 
-afterAll(() => rmSync(folder, { recursive: true }));
-
 /** Releases of an engine, of which the last two have a fault. */
 async function releases(fault: Fault): Promise<string[]> {
   const faulty = await compileFaulty(fault);
@@ -54,17 +53,8 @@ async function releases(fault: Fault): Promise<string[]> {
 
 async function search(name: string, files: readonly string[], ...more: readonly string[]) {
   const out = path.join(folder, name);
-  const parameters = [
-    "bisect",
-    "--engines",
-    ...files,
-    "--own-workloads",
-    own,
-    "--baseline",
-    sqlite,
-    "--out",
-    out,
-  ];
+  const parameters = args`bisect --engines ${files} --own-workloads ${own} --baseline ${sqlite}
+    --out ${out}`;
   const finished = await run([...parameters, ...more, "--quiet"]);
   const read = () => JSON.parse(readFileSync(path.join(out, "bisect.json"), "utf8"));
   const page = (file: string) => readFileSync(path.join(out, file), "utf8");
@@ -162,16 +152,8 @@ describe("a search in a workload of one's own", { timeout: 300_000 }, () => {
   it("is a comparison of two engines too", async () => {
     const [, , before, after] = await releases("walk history");
     const out = path.join(folder, "compared");
-    const compared = [
-      "compare",
-      before as string,
-      after as string,
-      "--own-workloads",
-      own,
-      "--out",
-      out,
-      "--quiet",
-    ];
+    const compared = args`compare ${before as string} ${after as string} --own-workloads ${own}
+      --out ${out} --quiet`;
     const { words, status, stderr } = await run([...compared, "--storages", "memory"]);
     expect(stderr).toBe("");
     expect(words).toContain("Slower: walk-history-2.0.so is slower than walk-history-1.2.so");

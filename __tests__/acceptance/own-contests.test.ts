@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
 import { contentionOf } from "../../src/features/figures/contention/record.ts";
 import { parseRecording } from "../results/full-build.ts";
+import { args } from "./args.ts";
 import { run, start } from "./cli.ts";
 import { compileFaulty, type Fault } from "./engines.ts";
 import { makeTestFolder, write } from "./servers.ts";
@@ -48,17 +49,7 @@ async function hold(name: string, candidate: string, content: string, ...options
   const file = write(path.join(folder, `${name}.yml`), content);
   const out = path.join(folder, name);
   const finished = await run([
-    ...[
-      "run",
-      "--candidate",
-      candidate,
-      "--candidate-name",
-      "Tested",
-      "--baseline",
-      sqlite,
-      "--suites",
-      "own",
-    ],
+    ...args`run --candidate ${candidate} --candidate-name Tested --baseline ${sqlite} --suites own`,
     ...["--own-workloads", file, "--contention-rounds", "2", "--out", out, "--quiet", ...options],
   ]);
   const results = path.join(out, "results.json");
@@ -89,13 +80,8 @@ describe("a user's own contest", () => {
     }
     expect(words).toMatch(/transfer processes tellers 4 Tested [\d,]+ /);
     const history = path.join(folder, "history");
-    const added = await run([
-      "history",
-      "add",
-      path.join(folder, "sqlite", "results.json"),
-      "--history",
-      history,
-    ]);
+    const added = await run(args`history add ${path.join(folder, "sqlite", "results.json")}
+      --history ${history}`);
     expect(added.status).toBe(0);
     const shown = await run(["history", "show", "newest", "--history", history]);
     expect(shown.words).toMatch(/contention\/transfer\/processes\/4\/tellers [\d,]+ [\d,]+ [\d.]+x/);

@@ -1,14 +1,14 @@
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { copyFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { testPath } from "../../src/model/test.ts";
+import { useFolder } from "../builders/folder.ts";
 import { run } from "./cli.ts";
 import { compileFaulty } from "./engines.ts";
 import { readRun } from "./run-results.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "own-counters-"));
+const folder = useFolder("own-counters");
 let sqlite: string;
 let base: string;
 
@@ -17,8 +17,6 @@ beforeAll(async () => {
   base = path.join(folder, "base.so");
   copyFileSync(sqlite, base);
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const query = "SELECT 'changes' AS name, 2 * value AS value FROM (SELECT total_changes() AS value)";
 const lenient = `ceiling: 1000

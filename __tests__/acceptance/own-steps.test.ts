@@ -5,6 +5,7 @@ import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { compileSqliteShell } from "../../bench/fetched/builds.ts";
 import { testPath } from "../../src/model/test.ts";
 import { parseRecording } from "../results/full-build.ts";
+import { args } from "./args.ts";
 import { run } from "./cli.ts";
 import { makeTestFolder, mariadbFile, write as writeFile } from "./servers.ts";
 
@@ -29,18 +30,7 @@ const inMemory = () => ["--candidate", sqlite, "--baseline", sqlite, "--storages
 async function measure(name: string, files: readonly string[], ...parameters: readonly string[]) {
   const out = path.join(folder, `out-${name}`);
   const finished = await run([
-    ...[
-      "run",
-      "--suites",
-      "own",
-      "--own-workloads",
-      files.join(","),
-      "--rounds",
-      "2",
-      "--quiet",
-      "--out",
-      out,
-    ],
+    ...args`run --suites own --own-workloads ${files.join(",")} --rounds 2 --quiet --out ${out}`,
     ...[...lenient, ...parameters],
   ]);
   const results = () => parseRecording(readFileSync(path.join(out, "results.json"), "utf8"), out);

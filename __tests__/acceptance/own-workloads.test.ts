@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import os from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { compileSqliteShell } from "../../bench/fetched/builds.ts";
@@ -14,21 +13,21 @@ import { testPath } from "../../src/model/test.ts";
 import { readUntrusted } from "../../src/results/untrusted.ts";
 import { withPragmas } from "../../src/suite/connection-settings.ts";
 import { planTests } from "../../src/suite/plan-tests.ts";
+import { useFolder } from "../builders/folder.ts";
 import { makeOwn, placed, withOwnWorkloads } from "../features/workloads/own/workloads.ts";
+import { args } from "./args.ts";
 import { run } from "./cli.ts";
 import { readRun } from "./run-results.ts";
 import { write as writeFile } from "./servers.ts";
 
 const examples = fileURLToPath(new URL("../../examples/", import.meta.url));
-const folder = mkdtempSync(path.join(os.tmpdir(), "own-workloads-"));
+const folder = useFolder("own-workloads");
 const never = new AbortController().signal;
 let sqlite: string;
 
 beforeAll(async () => {
   sqlite = await fetchSqlite();
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
 
@@ -102,14 +101,8 @@ describe("the example for DoltLite", () => {
     );
     const { status, words } = await measure(
       "other-defaults",
-      ...[
-        "--config",
-        exampleConfig("same-settings: true\n"),
-        "--candidate",
-        fetchDoltlite(),
-        "--base",
-        fetchDoltlite("0.11.2"),
-      ],
+      ...args`--config ${exampleConfig("same-settings: true\n")} --candidate ${fetchDoltlite()}
+        --base ${fetchDoltlite("0.11.2")}`,
       ...["--rounds", "1", "--storages", "memory", "--workloads", "account_update", ...lenient],
     );
     expect(status).toBe(3);
@@ -120,16 +113,8 @@ describe("the example for DoltLite", () => {
   it("counts the same of the same release, whatever the times", { timeout: 300_000 }, async () => {
     const { status, results } = await measure(
       "same",
-      ...[
-        "--config",
-        exampleConfig("counter-ceiling: 0\n"),
-        "--candidate",
-        fetchDoltlite(),
-        "--base",
-        fetchDoltlite(),
-        "--identical-base",
-        "measure",
-      ],
+      ...args`--config ${exampleConfig("counter-ceiling: 0\n")} --candidate ${fetchDoltlite()}
+        --base ${fetchDoltlite()} --identical-base measure`,
       ...["--rounds", "1", "--storages", "memory", ...lenient],
     );
     expect(status).toBe(0);
@@ -228,14 +213,8 @@ describe("a workload of what a change adds", { timeout: 120_000 }, () => {
   const measureFiles = (name: string, files: readonly string[], ...parameters: readonly string[]) =>
     measure(
       `new-${name}`,
-      ...[
-        "--own-workloads",
-        files.join(","),
-        "--suites",
-        "own",
-        "--config",
-        write(`new/${name}.gate`, lenientBase),
-      ],
+      ...args`--own-workloads ${files.join(",")} --suites own
+        --config ${write(`new/${name}.gate`, lenientBase)}`,
       ...["--candidate", fetchDoltlite(), "--base", sqlite, "--rounds", "2", ...parameters],
     );
 
@@ -284,18 +263,8 @@ describe("SQL that never ends", () => {
     );
     const { status, results } = await measure(
       `endless-${key}`,
-      ...[
-        "--own-workloads",
-        file,
-        "--suites",
-        "own",
-        "--candidate",
-        sqlite,
-        "--base",
-        sqlite,
-        "--identical-base",
-        "measure",
-      ],
+      ...args`--own-workloads ${file} --suites own --candidate ${sqlite} --base ${sqlite}
+        --identical-base measure`,
       ...["--rounds", "1", "--sample-timeout", "1"],
     );
     expect(status).toBe(3);
@@ -327,17 +296,8 @@ describe("counters of an engine", () => {
     const base = "pragmas: { base: { memory: [page_size=8192], file: [page_size=8192] } }\n";
     return write("pages/gate.yml", `own-workloads: [own.yml]\nsuites: [own]\n${base}${lenientBase}${parts}`);
   };
-  const engines = () => [
-    "--candidate",
-    sqlite,
-    "--base",
-    sqlite,
-    "--identical-base",
-    "measure",
-    "--rounds",
-    "1",
-    ...lenient,
-  ];
+  const engines = () => args`--candidate ${sqlite} --base ${sqlite} --identical-base measure --rounds 1
+    ${lenient}`;
 
   it("fail a candidate that uses more than the base allows, unless that is accepted", {
     timeout: 120_000,
@@ -360,13 +320,8 @@ describe("counters of an engine", () => {
     expect(failed.results().report).toContain("not deterministic, and so not compared: clock");
     const accept = `accept: [{ path: own/*/*/pages counter, up-to: 1000%, by: Ada, until: ${new Date().toISOString().slice(0, 10)}, reason: smaller pages }]\n`;
     const config = pagesConfig(`counter-ceiling: 50\n${accept}`);
-    const again = await run([
-      "report",
-      path.join(failed.out, "results.json"),
-      "--config",
-      config,
-      ...lenient,
-    ]);
+    const again = await run(args`report ${path.join(failed.out, "results.json")} --config ${config}
+      ${lenient}`);
     expect(again.status).toBe(0);
     expect(again.words).toContain("accepted up to 1000% by Ada");
   });
@@ -398,19 +353,8 @@ describe("counters of an engine", () => {
     const shell = await compileSqliteShell();
     const { status, results } = await measure(
       "shell",
-      ...[
-        "--config",
-        config,
-        "--candidate",
-        shell,
-        "--base",
-        shell,
-        "--identical-base",
-        "measure",
-        "--rounds",
-        "1",
-        ...lenient,
-      ],
+      ...args`--config ${config} --candidate ${shell} --base ${shell} --identical-base measure --rounds 1
+        ${lenient}`,
     );
     expect(status).toBe(1);
     const counters = results().recording.tests.flatMap(({ checks }) =>
@@ -458,19 +402,8 @@ describe("results of own workloads", () => {
     const parameters = (name: string, workload: string) => {
       write(`${name}/own.yml`, workload);
       const config = write(`${name}/gate.yml`, `own-workloads: [own.yml]\nsuites: [own]\n${lenientBase}`);
-      return [
-        "--config",
-        config,
-        "--candidate",
-        sqlite,
-        "--base",
-        sqlite,
-        "--identical-base",
-        "measure",
-        "--rounds",
-        "1",
-        ...lenient,
-      ];
+      return args`--config ${config} --candidate ${sqlite} --base ${sqlite} --identical-base measure
+        --rounds 1 ${lenient}`;
     };
     const earlier = await measure("earlier-run", ...parameters("earlier", plain));
     expect(earlier.status).toBe(0);
@@ -556,16 +489,8 @@ describe("results of own workloads", () => {
 
   it("are continued where their run was stopped, also without a baseline", { timeout: 300_000 }, async () => {
     const config = exampleConfig("workloads: [dolt_branch, dolt_diff]\n");
-    const engines = [
-      "--config",
-      config,
-      "--candidate",
-      fetchDoltlite(),
-      "--base",
-      fetchDoltlite(),
-      "--identical-base",
-      "measure",
-    ];
+    const engines = args`--config ${config} --candidate ${fetchDoltlite()} --base ${fetchDoltlite()}
+      --identical-base measure`;
     const options = [...engines, "--rounds", "12", "--baseline", sqlite, "--quiet", ...lenient];
     const out = path.join(folder, "stopped");
     const stopped = await run(["run", ...options, "--max-minutes", "0.02", "--out", out]);
@@ -584,24 +509,9 @@ describe("the example for SQLCipher", () => {
     const config = path.join(examples, "sqlcipher/bench-gate.yml");
     const { status, stderr, results } = await measure(
       "sqlcipher",
-      ...[
-        "--config",
-        config,
-        "--candidate",
-        fetchSqlcipher().path,
-        "--base",
-        fetchSqlcipher().path,
-        "--identical-base",
-        "measure",
-      ],
-      ...[
-        "--rows",
-        "200",
-        "--rounds",
-        "1",
-        "--workloads",
-        "oltp_point_select,oltp_insert,oltp_insert_ac,rekey",
-      ],
+      ...args`--config ${config} --candidate ${fetchSqlcipher().path} --base ${fetchSqlcipher().path}
+        --identical-base measure`,
+      ...args`--rows 200 --rounds 1 --workloads oltp_point_select,oltp_insert,oltp_insert_ac,rekey`,
       ...lenient,
     );
     expect(stderr).toBe("");

@@ -1,15 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import os from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
+import { useFolder } from "../builders/folder.ts";
 import { parseRecording } from "../results/full-build.ts";
 import { run } from "./cli.ts";
 import { compileSlowCommits } from "./slow-commits.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "parts-"));
-
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = useFolder("parts");
 
 async function measure(form: "text" | "prepared", rounds: number) {
   const out = path.join(folder, form);

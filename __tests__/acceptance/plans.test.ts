@@ -1,25 +1,24 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { type Plans, plansOf } from "../../src/features/figures/plans/record.ts";
 import { formatRecording } from "../../src/results/json/schema.ts";
+import { useFolder } from "../builders/folder.ts";
 import { useServer } from "../rest-server/use-server.ts";
 import { parseRecording } from "../results/full-build.ts";
 import { Job, pullRequestEvent } from "./action.ts";
+import { args } from "./args.ts";
 import { run } from "./cli.ts";
 import { compileFaulty } from "./engines.ts";
 import { readRun } from "./run-results.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "plans-"));
+const folder = useFolder("plans");
 let sqlite: string;
 
 beforeAll(async () => {
   sqlite = await fetchSqlite();
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /**
  * Two indexes, of which one finds a row and the other one half of the table; both columns are in the query. Statistics say
@@ -80,16 +79,8 @@ describe("alternatives of a query", () => {
     expect(found.plans?.claims).toBe(2);
     // An interval at half of 1 %, with one pair that may disagree.
     expect(found.plans?.tests[0]?.alternatives.map(({ pairs }) => pairs.length)).toEqual([12, 12]);
-    const again = await run([
-      "replay",
-      found.file,
-      "--plan-ceiling",
-      "off",
-      "--ceiling",
-      "10000",
-      "--average-ceiling",
-      "10000",
-    ]);
+    const again = await run(args`replay ${found.file} --plan-ceiling off --ceiling 10000
+      --average-ceiling 10000`);
     expect(again.status).toBe(0);
   });
 
@@ -330,30 +321,8 @@ describe("plans by statistics that one engine does not gather", () => {
 it("plans of the tool's own reads are taken on request", async () => {
   const out = path.join(folder, "oltp");
   const { status, stderr } = await run([
-    ...[
-      "run",
-      "--candidate",
-      sqlite,
-      "--baseline",
-      sqlite,
-      "--plans",
-      "all",
-      "--variants",
-      "int",
-      "--storages",
-      "memory",
-    ],
-    ...[
-      "--workloads",
-      "oltp_point_select,oltp_range_select",
-      "--rows",
-      "100",
-      "--rounds",
-      "2",
-      "--quiet",
-      "--out",
-      out,
-    ],
+    ...args`run --candidate ${sqlite} --baseline ${sqlite} --plans all --variants int --storages memory`,
+    ...args`--workloads oltp_point_select,oltp_range_select --rows 100 --rounds 2 --quiet --out ${out}`,
     ...["--ceiling", "10000", "--average-ceiling", "10000"],
   ]);
   expect(stderr).toBe("");

@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   driverCompiler,
   engineEnvironment as environment,
@@ -12,12 +11,14 @@ import { DriverProcess } from "../../src/engines/driver-process.ts";
 import { compileDriver } from "../../src/engines/driver-program.ts";
 import type { Recording } from "../../src/model/recording.ts";
 import { testPath } from "../../src/model/test.ts";
+import { useFolder } from "../builders/folder.ts";
 import { parseRecording } from "../results/full-build.ts";
+import { args } from "./args.ts";
 import { type Finished, run } from "./cli.ts";
 import { compileFaulty, isSanitized } from "./engines.ts";
 
 const never = new AbortController().signal;
-const folder = mkdtempSync(path.join(os.tmpdir(), "prepared-"));
+const folder = useFolder("prepared");
 let sqlite: string;
 let doltlite: string;
 let driver: string;
@@ -27,8 +28,6 @@ beforeAll(async () => {
   doltlite = fetchDoltlite();
   driver = (await compileDriver(driverCompiler, () => {}, never)).path;
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const out = (name: string) => path.join(folder, name);
 
@@ -135,16 +134,7 @@ describe("the driver, of files of prepared statements", () => {
   /** Runs fields on a table `t` with a row of each type, and then reads all of it. */
   async function hash(...fields: readonly string[]) {
     const prepare = write("prepare", "CREATE TABLE t(i, r, s, b);");
-    const parameters = [
-      "serve",
-      "--storage",
-      "memory",
-      "--prepare",
-      prepare,
-      "--engine",
-      sqlite,
-      "--prepared",
-    ];
+    const parameters = args`serve --storage memory --prepare ${prepare} --engine ${sqlite} --prepared`;
     const serve = new DriverProcess({ command: driver, environment }, parameters, never);
     try {
       await serve.expect("serving");

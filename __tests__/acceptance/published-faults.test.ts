@@ -1,18 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { cacheFolder, fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
+import { useFolder } from "../builders/folder.ts";
 import { run } from "./cli.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "published-faults-"));
+const folder = useFolder("published-faults");
 let sqlite: string;
 
 beforeAll(async () => {
   sqlite = path.resolve(await fetchSqlite());
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A workload whose statements show a fault of a published engine. */
 interface Fault {

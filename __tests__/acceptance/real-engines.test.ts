@@ -1,9 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import os from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import {
   compileDoltliteArchive,
@@ -17,17 +16,16 @@ import { fetchDebianSqlite, fetchSqlcipher, fetchSqliteShell } from "../../bench
 import type { EngineFacts } from "../../src/model/engine.ts";
 import type { Recording } from "../../src/model/recording.ts";
 import { keyVariants, testPath, type Variant } from "../../src/model/test.ts";
+import { useFolder } from "../builders/folder.ts";
 import { parseRecording } from "../results/full-build.ts";
 import { type Finished, run } from "./cli.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "real-engines-"));
+const folder = useFolder("real-engines");
 let sqlite: string;
 
 beforeAll(async () => {
   sqlite = await fetchSqlite();
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const reads = ["oltp_point_select", "index_join_scan"];
 const writes = ["oltp_read_write", "types_delete_insert"];

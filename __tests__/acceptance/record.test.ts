@@ -1,25 +1,17 @@
 import { execFileSync } from "node:child_process";
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import os from "node:os";
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { compileDoltliteShell } from "../../bench/fetched/builds.ts";
 import { fetchSqlcipher, fetchSqliteShell } from "../../bench/fetched/debian.ts";
 import { compileSlowed } from "../../bench/slowed.ts";
+import { useFolder } from "../builders/folder.ts";
 import { run } from "./cli.ts";
 import { tablesAfter, tablesIn } from "./replayed-database.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "record-"));
+const folder = useFolder("record");
 const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const headers = beside("../../node_modules/better-sqlite3/deps/sqlite3");
 const linked = path.join(folder, "linked");
@@ -36,8 +28,6 @@ beforeAll(async () => {
   execFileSync("cc", [...flags, "-shared", "-fPIC", "-o", module, source, sqlite]);
   execFileSync("cc", [...flags, `-DMODULE="${module}"`, "-o", loader, beside("recorded-loader.c"), "-ldl"]);
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 async function record(name: string, ...program: readonly string[]) {
   const out = path.join(folder, `${name}.bench`);

@@ -1,28 +1,30 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import os from "node:os";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { driverCompiler, fetchSqlite } from "../../bench/engines.ts";
+import { readProcessLog } from "../../src/features/workloads/record/log-file.ts";
+import { useFolder } from "../builders/folder.ts";
+import { args } from "./args.ts";
 import { run } from "./cli.ts";
 import { isSanitized } from "./engines.ts";
 import { tablesAfter, tablesIn } from "./replayed-database.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "recorder-"));
+const folder = useFolder("recorder");
 const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const program = path.join(folder, "program");
 
 /** The recorder is part of the program, so that sanitizers check both. */
-beforeAll(async () => {
+async function compileProgram(file: string, ...more: readonly string[]): Promise<void> {
   const sqlite = path.resolve(await fetchSqlite());
   const headers = beside("../../node_modules/better-sqlite3/deps/sqlite3");
-  const sources = [beside("recorded.c"), beside("../../src/features/workloads/record/recorder.c")];
+  const sources = [beside("recorded.c"), beside("../../src/features/workloads/record/recorder.c"), ...more];
   const flags = ["-O1", "-w", "-rdynamic", "-I", headers];
-  execFileSync(driverCompiler.command, [...flags, "-o", program, ...sources, sqlite, "-lpthread", "-ldl"]);
-});
+  execFileSync(driverCompiler.command, [...flags, "-o", file, ...sources, sqlite, "-lpthread", "-ldl"]);
+}
 
-afterAll(() => rmSync(folder, { recursive: true }));
+beforeAll(() => compileProgram(program));
 
 async function record(name: string, ...parameters: readonly string[]) {
   const [log, out] = [path.join(folder, `${name}.log`), path.join(folder, `${name}.bench`)];
@@ -74,15 +76,8 @@ describe("the recorder", () => {
       "-lm",
       "-ldl",
     ]);
-    const recorded = await run([
-      "record",
-      "--out",
-      out,
-      "--quiet",
-      "--",
-      linked,
-      path.join(folder, "linked.db"),
-    ]);
+    const recorded = await run(args`record --out ${out} --quiet -- ${linked}
+      ${path.join(folder, "linked.db")}`);
     expect(recorded.stderr).toBe("");
     expect(recorded.words).toMatch(/^4,017 statements of 8 forms in 5 transactions/);
   });
@@ -105,5 +100,22 @@ describe("the recorder", () => {
     expect(words).toMatch(
       / 10 connections: one executes all, in the order in which transactions took effect; [\d,]+ had overlapped/,
     );
+  });
+
+  it("gives a statement no more time than its program had, whose threads are interrupted while they read the clock", async () => {
+    const [interrupted, log] = [path.join(folder, "interrupted"), path.join(folder, "interrupted.log")];
+    await compileProgram(interrupted, beside("interrupted-clock.c"));
+    mkdirSync(log);
+    const env = { ...process.env, SQLITE_BENCH_GATE_RECORD: log };
+    const start = performance.now();
+    execFileSync(interrupted, [path.join(folder, "interrupted.db"), "threads"], { env, stdio: "inherit" });
+    const ranNs = (performance.now() - start) * 1e6;
+    const logs = readdirSync(log).filter((name) => name.endsWith(".log"));
+    const took = logs.flatMap((name) => {
+      const { executions } = readProcessLog(readFileSync(path.join(log, name)), name, new Map());
+      return executions.map(({ tookNs }) => tookNs);
+    });
+    expect(took.length).toBeGreaterThan(9 * 200 * 5);
+    expect(Math.max(...took)).toBeLessThan(ranNs);
   });
 });

@@ -1,21 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchRelease, openReleases } from "../../src/features/search/builds/releases/open-releases.ts";
 import type { RegistrySettings } from "../../src/features/search/builds/releases/registry.ts";
+import { useFolder } from "../builders/folder.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "releases-"));
+const folder = useFolder("releases");
 const ran = path.join(folder, "ran");
 const crates = path.join(folder, "crates");
 const archive = path.join(folder, "archive");
@@ -102,8 +95,6 @@ APT::Sandbox::User "";
   });
   execFileSync("apt-get", ["--quiet", "--quiet", "update"], { env: { ...process.env, APT_CONFIG: apt } });
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function settings(): RegistrySettings {
   const cacheFolder = path.join(folder, "cache");

@@ -10,19 +10,20 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import Database from "better-sqlite3";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import type { Recording } from "../../src/model/recording.ts";
 import { RandomStream } from "../../src/suite/random.ts";
+import { useFolder } from "../builders/folder.ts";
 import { parseRecording } from "../results/full-build.ts";
+import { args } from "./args.ts";
 import { type Finished, run, type Started, start } from "./cli.ts";
 import { compileFaulty } from "./engines.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "resume-"));
+const folder = useFolder("resume");
 let sqlite: string;
 let doltlite: string;
 
@@ -30,8 +31,6 @@ beforeAll(async () => {
   sqlite = await fetchSqlite();
   doltlite = fetchDoltlite();
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function out(name: string): string {
   return path.join(folder, name);
@@ -261,19 +260,8 @@ describe("a run that decides by screening and confirming", () => {
   it("reaches its verdict if killed during screening and during confirmation", async () => {
     const ceilings = ["--ceiling", "0.7", "--average-ceiling", "1000"];
     const parameters = [
-      ...[
-        "run",
-        "--candidate",
-        doltlite,
-        "--baseline",
-        sqlite,
-        "--base",
-        doltlite,
-        "--identical-base",
-        "measure",
-        "--rows",
-        "2000",
-      ],
+      ...args`run --candidate ${doltlite} --baseline ${sqlite} --base ${doltlite} --identical-base measure
+        --rows 2000`,
       ...["--variants", "int", "--storages", "memory", "--workloads", "index_join_scan,oltp_point_select"],
       ...["--rounds", "3..11", ...ceilings, "--out", out("adaptive")],
     ];

@@ -1,15 +1,17 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import Database from "better-sqlite3";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
+import { useFolder } from "../builders/folder.ts";
 import { parseRecording } from "../results/full-build.ts";
+import { args } from "./args.ts";
 import { type Finished, run, start } from "./cli.ts";
 import { descendantsOf, isRunning } from "./processes.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "run-"));
+const folder = useFolder("run");
 let sqlite: string;
 let doltlite: string;
 
@@ -17,8 +19,6 @@ beforeAll(async () => {
   sqlite = await fetchSqlite();
   doltlite = fetchDoltlite();
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function out(name: string): string {
   return path.join(folder, name);
@@ -64,17 +64,7 @@ describe("a run of the whole suite on DoltLite and SQLite", () => {
   beforeAll(async () => {
     const engines = ["--candidate", doltlite, "--baseline", sqlite];
     const ceilings = ["--ceiling", "1000", "--average-ceiling", "1000"];
-    finished = await run([
-      "run",
-      ...engines,
-      "--rows",
-      "300",
-      "--rounds",
-      "2",
-      ...ceilings,
-      "--out",
-      out("whole"),
-    ]);
+    finished = await run(args`run ${engines} --rows 300 --rounds 2 ${ceilings} --out ${out("whole")}`);
   });
 
   it("ends with a verdict on 276 tests, unless the machine's own noise is too much for any", () => {
@@ -186,39 +176,14 @@ describe("an engine's own version", () => {
 });
 
 describe("a run that decides by screening and confirming", () => {
-  const chosen = [
-    "--variants",
-    "int",
-    "--storages",
-    "memory",
-    "--workloads",
-    "index_join_scan,oltp_point_select",
-  ];
+  const chosen = args`--variants int --storages memory --workloads index_join_scan,oltp_point_select`;
   const ceilings = ["--ceiling", "1.2", "--average-ceiling", "1000"];
   let finished: Finished;
 
   beforeAll(async () => {
-    const engines = [
-      "--candidate",
-      doltlite,
-      "--baseline",
-      sqlite,
-      "--base",
-      doltlite,
-      "--quiet",
-      "--identical-base",
-      "measure",
-    ];
-    finished = await run([
-      "run",
-      ...engines,
-      ...chosen,
-      ...ceilings,
-      "--rows",
-      "2000",
-      "--out",
-      out("adaptive"),
-    ]);
+    const engines = args`--candidate ${doltlite} --baseline ${sqlite} --base ${doltlite} --quiet
+      --identical-base measure`;
+    finished = await run(args`run ${engines} ${chosen} ${ceilings} --rows 2000 --out ${out("adaptive")}`);
   });
 
   it("fails a test that is slower than its ceiling with fresh pairs, and says in how many", () => {
@@ -417,14 +382,7 @@ describe("shards", () => {
       await shard("int", "--variants", "int", "--rows", "100"),
       await shard("text", "--variants", "text", "--rows", "100"),
     ];
-    const { stdout, status } = await run([
-      "report",
-      ...files,
-      "--ceiling",
-      "1000",
-      "--average-ceiling",
-      "1000",
-    ]);
+    const { stdout, status } = await run(args`report ${files} --ceiling 1000 --average-ceiling 1000`);
     expect(stdout).toMatch(/^(Pass: .*; slowest of 4 tests .*|Inconclusive: the runner is too noisy)/);
     expect(status).toBe(0);
   });

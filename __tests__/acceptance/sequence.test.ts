@@ -1,9 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import os from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import Database from "better-sqlite3";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import {
   compileDoltliteArchive,
@@ -16,18 +15,17 @@ import { assessSequences } from "../../src/features/checks/sequence/examine.ts";
 import { type SequenceRecord, sequencesOf } from "../../src/features/checks/sequence/record.ts";
 import type { Recording } from "../../src/model/recording.ts";
 import { planSequences } from "../../src/suite/sequence/orders.ts";
+import { useFolder } from "../builders/folder.ts";
 import { parseRecording } from "../results/full-build.ts";
 import { run, start } from "./cli.ts";
 import { compileFaulty } from "./engines.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "sequence-"));
+const folder = useFolder("sequence");
 let sqlite: string;
 
 beforeAll(async () => {
   sqlite = await fetchSqlite();
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Some of the sources take minutes to compile, once. */
 const timeout = 900_000;

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { HistoryRepository } from "../features/search/builds/history-repository.ts";
 import { headCommit, useServer } from "../rest-server/use-server.ts";
 import { Job, pullRequestEvent } from "./action.ts";
+import { args } from "./args.ts";
 import { run } from "./cli.ts";
 import { makeTestFolder, mariadbFile, processesWith, smallSuite } from "./servers.ts";
 
@@ -215,17 +216,7 @@ EOF
     const ends = ["one", "two"].map((subject) => repository.commit(subject, { file: subject }));
     const { status, stderr } = await run(
       [
-        ...[
-          "bisect",
-          "--good",
-          ends[0] as string,
-          "--bad",
-          "HEAD",
-          "--build",
-          "make",
-          "--candidate",
-          "server.yml",
-        ],
+        ...args`bisect --good ${ends[0] as string} --bad HEAD --build make --candidate server.yml`,
         ...["--test", "server/file/writes/oltp_insert", "--out", path.join(folder, "top-out")],
       ],
       { cwd: repository.folder },

@@ -6,6 +6,7 @@ import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../free-port.ts";
 import { parseRecording } from "../results/full-build.ts";
+import { args } from "./args.ts";
 import { run } from "./cli.ts";
 import { makeTestFolder, smallSuite, write } from "./servers.ts";
 
@@ -160,15 +161,7 @@ check: SELECT * FROM one;
   });
 
   it("fails its tests if durability is required, which nobody can count there", async () => {
-    const suite = [
-      "--suites",
-      "server",
-      "--workloads",
-      "oltp_update_index",
-      "--rows",
-      "200",
-      "--require-durability",
-    ];
+    const suite = args`--suites server --workloads oltp_update_index --rows 200 --require-durability`;
     const candidate = fileOf("Port", `127.0.0.1:${open.port}`);
     const { status, words, recording } = await measure(candidate, fileOf("Socket", open.socket), suite);
     expect(recording.machine).not.toHaveProperty("flushNs");

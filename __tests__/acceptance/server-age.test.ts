@@ -19,6 +19,7 @@ import { Workspace } from "../../src/measure/workspace.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
 import { totalOf } from "../../src/model/footprint.ts";
 import { onlyGiven } from "../../src/suite/connection-settings.ts";
+import { args } from "./args.ts";
 import { run } from "./cli.ts";
 import { makeTestFolder, mariadbFile, processesWith, smallSuite, write } from "./servers.ts";
 
@@ -173,14 +174,7 @@ describe("a run with age of servers", () => {
     const out = path.join(folder, "refused");
     mkdirSync(out, { recursive: true });
     const engines = ["--candidate", candidate, "--baseline", file];
-    const { status, stderr } = await run([
-      "run",
-      ...engines,
-      ...smallSuite(folder),
-      ...options,
-      "--out",
-      out,
-    ]);
+    const { status, stderr } = await run(args`run ${engines} ${smallSuite(folder)} ${options} --out ${out}`);
     expect(status).toBe(2);
     return stderr;
   };

@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { parseRecording } from "../results/full-build.ts";
+import { args } from "./args.ts";
 import { run } from "./cli.ts";
 import {
   makeTestFolder,
@@ -95,13 +96,7 @@ describe("a server that does not come up", () => {
     const other = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => other.once("listening", resolve));
     const { port } = other.address() as { port: number };
-    const start = [
-      "mariadbd",
-      "--no-defaults",
-      "--datadir={data}",
-      "--socket={socket}",
-      "--bind-address=127.0.0.1",
-    ];
+    const start = args`mariadbd --no-defaults --datadir={data} --socket={socket} --bind-address=127.0.0.1`;
     const words = [...start, `--port=${port}`].map((word) => `  - ${word}\n`).join("");
     const file = write(path.join(folder, "taken.yml"), `${ownStart}start:\n${words}connect: port\n`);
     try {

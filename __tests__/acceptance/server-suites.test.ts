@@ -10,6 +10,7 @@ import { planSequences } from "../../src/suite/sequence/orders.ts";
 import { suitesIn } from "../../src/suite/suites.ts";
 import { transactionNames } from "../../src/suite/tpcc/mix.ts";
 import { parseRecording } from "../results/full-build.ts";
+import { args } from "./args.ts";
 import { run } from "./cli.ts";
 import { makeTestFolder, mariadbFile, ownStart, processesWith, write } from "./servers.ts";
 
@@ -89,13 +90,7 @@ describe("suites for servers", () => {
   });
 
   it("are refused for engines that are not servers", async () => {
-    const { status, stderr } = await run([
-      "run",
-      "--candidate",
-      "/usr/lib/libsqlite3.so",
-      "--suites",
-      "server",
-    ]);
+    const { status, stderr } = await run(args`run --candidate /usr/lib/libsqlite3.so --suites server`);
     expect(status).toBe(2);
     expect(stderr).toContain("suite server is written in MySQL's SQL");
   });

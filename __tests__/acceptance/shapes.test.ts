@@ -1,21 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
 import { linkPlainSqlite } from "../../bench/fetched/builds.ts";
+import { useFolder } from "../builders/folder.ts";
+import { args } from "./args.ts";
 import { run } from "./cli.ts";
 import { compileFaulty } from "./engines.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "shapes-"));
+const folder = useFolder("shapes");
 const timeout = 300_000;
 let sqlite: string;
 
 beforeAll(async () => {
   sqlite = await fetchSqlite();
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const settings = ["--suites", "shapes", "--rows", "2000", "--rounds", "2", "--quiet", "--format", "markdown"];
 
@@ -40,14 +39,7 @@ describe("an engine with a fault", () => {
   });
 
   it("ignore index exceeds the ceiling of the test that needs the index", { timeout }, async () => {
-    const workloads = [
-      "--workloads",
-      "correlated_subquery,exists_subquery",
-      "--rows",
-      "50000",
-      "--rounds",
-      "12",
-    ];
+    const workloads = args`--workloads correlated_subquery,exists_subquery --rows 50000 --rounds 12`;
     const { status, stdout } = await measure(await compileFaulty("ignore index"), "index", ...workloads);
     expect(status).toBe(1);
     expect(stdout).toMatch(/shapes\/memory\/reads\/correlated_subquery: \S+x, over 6x/);

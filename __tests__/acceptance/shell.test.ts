@@ -1,7 +1,6 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { driverCompiler, engineEnvironment, fetchSqlite } from "../../bench/engines.ts";
 import { fetchSqliteShell } from "../../bench/fetched/debian.ts";
 import { compileDriver } from "../../src/engines/driver-program.ts";
@@ -9,10 +8,11 @@ import type { Engine, SampleRequest, VariantFiles } from "../../src/engines/engi
 import { openLibrary } from "../../src/engines/library.ts";
 import { openShell } from "../../src/engines/shell.ts";
 import { defaultSettings } from "../../src/suite/connection-settings.ts";
+import { useFolder } from "../builders/folder.ts";
 import { parseRecording } from "../results/full-build.ts";
 import { type Finished, run } from "./cli.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "shell-"));
+const folder = useFolder("shell");
 const never = new AbortController().signal;
 let sqlite: string;
 let shell: string;
@@ -21,8 +21,6 @@ beforeAll(async () => {
   sqlite = await fetchSqlite();
   shell = fetchSqliteShell().path;
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("a shell", () => {
   let engines: readonly Engine[];

@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { compileLibsql } from "../../bench/fetched/builds.ts";
 import { openEngine } from "../../bench/open-engine.ts";
@@ -10,20 +9,20 @@ import { type SuiteName, storages, suiteNames, testPath } from "../../src/model/
 import { planTests } from "../../src/suite/plan-tests.ts";
 import { suites } from "../../src/suite/suites.ts";
 import { columns } from "../../src/suite/types/columns.ts";
+import { useFolder } from "../builders/folder.ts";
 import { parseRecording } from "../results/full-build.ts";
+import { args } from "./args.ts";
 import { run } from "./cli.ts";
 import { compileFaulty } from "./engines.ts";
 
 const never = new AbortController().signal;
-const folder = mkdtempSync(path.join(os.tmpdir(), "suites-"));
+const folder = useFolder("suites");
 let sqlite: string;
 
 beforeAll(async () => {
   sqlite = await fetchSqlite();
   writeFileSync(ownWorkload, ownText);
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const ownWorkload = path.join(folder, "own.yml");
 const ownText = `name: own_update
@@ -56,18 +55,7 @@ describe("a suite", () => {
       const out = path.join(folder, `${suite}-${name}`);
       const finished = await run([
         ...["run", "--candidate", await find(), "--candidate-name", `${name} here`, "--baseline", sqlite],
-        ...[
-          "--suites",
-          suite,
-          "--rows",
-          "500",
-          "--rounds",
-          "2",
-          "--ceiling",
-          "1000",
-          "--average-ceiling",
-          "1000",
-        ],
+        ...args`--suites ${suite} --rows 500 --rounds 2 --ceiling 1000 --average-ceiling 1000`,
         ...(suite === "own" ? ["--own-workloads", ownWorkload] : []),
         ...["--quiet", "--out", out],
       ]);

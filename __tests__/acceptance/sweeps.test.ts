@@ -3,30 +3,26 @@ import {
   appendFileSync,
   linkSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
-import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { testPath } from "../../src/model/test.ts";
+import { useFolder } from "../builders/folder.ts";
 import { parseRecording } from "../results/full-build.ts";
 import { cli, run } from "./cli.ts";
 import { compileFaulty } from "./engines.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "sweeps-"));
+const folder = useFolder("sweeps");
 let sqlite: string;
 
 beforeAll(async () => {
   sqlite = await fetchSqlite();
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const pointRead = `
 name: point_read

@@ -1,18 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import os from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { fetchSqliteShell } from "../../bench/fetched/debian.ts";
 import { totalOf } from "../../src/model/histogram.ts";
 import type { Recording } from "../../src/model/recording.ts";
+import { useFolder } from "../builders/folder.ts";
 import { parseRecording } from "../results/full-build.ts";
+import { args } from "./args.ts";
 import { type Finished, run } from "./cli.ts";
 import { compileFaulty } from "./engines.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "tpcc-"));
-
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = useFolder("tpcc");
 
 /** Counts in 100 transactions. */
 const mix = { new_order: 45, payment: 43, order_status: 4, delivery: 4, stock_level: 4 };
@@ -66,17 +65,7 @@ describe("the transactions' own ceiling", () => {
     const few = ["--storages", "memory", "--rounds", "1"];
     const engines = ["--candidate", await fetchSqlite(), "--baseline", await fetchSqlite()];
     const out = ["--out", path.join(folder, "own")];
-    const own = await run([
-      "run",
-      ...engines,
-      "--suites",
-      "tpcc",
-      "--rows",
-      "500",
-      "--quiet",
-      ...few,
-      ...out,
-    ]);
+    const own = await run(args`run ${engines} --suites tpcc --rows 500 --quiet ${few} ${out}`);
     expect(own.stdout).toMatch(/tpcc\/memory\/writes +[\d.]+ [≤>] 2 +[\d.]+ [≤>] 2 /);
     const results = path.join(folder, "own", "results.json");
     const others = await run(["report", results, "--average-ceiling", "7", "--ceiling", "8"]);

@@ -1,8 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { driverCompiler, engineEnvironment, fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { compileDriver } from "../../src/engines/driver-program.ts";
 import {
@@ -18,11 +17,12 @@ import { TurnTable } from "../../src/engines/turn-table.ts";
 import type { Isolation } from "../../src/model/engine.ts";
 import type { Storage } from "../../src/model/test.ts";
 import { defaultSettings } from "../../src/suite/connection-settings.ts";
+import { useFolder } from "../builders/folder.ts";
 import { compileFaulty, type Fault } from "./engines.ts";
 import { parentOf, processesOf } from "./processes.ts";
 
 const never = new AbortController().signal;
-const folder = mkdtempSync(path.join(os.tmpdir(), "turns-"));
+const folder = useFolder("turns");
 let driver: string;
 let sqlite: string;
 let table: TurnTable;
@@ -42,8 +42,6 @@ afterEach(async () => {
   open.clear();
   table.close();
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function statements(name: string, sql: readonly string[]): string {
   const file = path.join(folder, `${name}.sql`);

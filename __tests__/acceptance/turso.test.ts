@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
 import { buildTurso } from "../../bench/fetched/turso.ts";
+import { useFolder } from "../builders/folder.ts";
 import { run } from "./cli.ts";
 import { readRun } from "./run-results.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "turso-"));
+const folder = useFolder("turso");
 let sqlite: string;
 let turso: string;
 
@@ -15,8 +14,6 @@ beforeAll(async () => {
   sqlite = await fetchSqlite();
   turso = buildTurso();
 }, 1_200_000);
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const few = ["--variants", "int,blob", "--rows", "500", "--rounds", "2", "--quiet"];
 const lenient = ["--ceiling", "10000", "--average-ceiling", "10000"];

@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { compileAllocationCounter } from "../../src/engines/allocation-counter.ts";
+import { useFolder } from "../builders/folder.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "allocation-counter-"));
+const folder = useFolder("allocation-counter");
 let library: string;
 
 beforeAll(async () => {
@@ -14,8 +14,6 @@ beforeAll(async () => {
   if (found === undefined) throw new Error("the library cannot be compiled here");
   library = found;
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs statements in a process that the library counts. @returns by how much they raised calls, bytes and live bytes, and the peak above the live bytes before */
 function count(statements: string): number[] {

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { compileOnce } from "../../src/engines/compiler.ts";
 import { readEnvironment } from "../../src/options/environment.ts";
 import { runProgram } from "../../src/process/run.ts";
+import { useFolder } from "../builders/folder.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "compiler-"));
-
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = useFolder("compiler");
 
 it("a compiler takes no header of the working folder", async () => {
   writeFileSync(path.join(folder, "planted.h"), "#define FOUND 1\n");

@@ -1,19 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { copyStart, runPrepareCommand } from "../../src/engines/database-start.ts";
 import { EngineFailure } from "../../src/engines/engine.ts";
+import { useFolder } from "../builders/folder.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "start-"));
+const folder = useFolder("start");
 const template = path.join(folder, "template");
 
 beforeEach(() => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(template, { recursive: true });
 });
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The cause that a promise is rejected with. */
 const rejection = (promise: Promise<unknown>): Promise<unknown> =>

@@ -1,14 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { identityOf } from "../../src/engines/engine-identity.ts";
+import { useFolder } from "../builders/folder.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "engine-identity-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
+const folder = useFolder("engine-identity");
 function file(name: string, content: string): string {
   const place = path.join(folder, name);
   mkdirSync(path.dirname(place), { recursive: true });

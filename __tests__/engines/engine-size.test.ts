@@ -1,13 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { engineSize } from "../../src/engines/engine-size.ts";
+import { useFolder } from "../builders/folder.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "engine-size-"));
-
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = useFolder("engine-size");
 
 function compile(name: string, source: string): string {
   const library = path.join(folder, name);

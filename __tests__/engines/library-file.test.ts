@@ -1,12 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { checkLibraryFile } from "../../src/engines/library-file.ts";
+import { useFolder } from "../builders/folder.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "library-file-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
+const folder = useFolder("library-file");
 function file(name: string, content: Buffer | string): string {
   const place = path.join(folder, name);
   writeFileSync(place, content);

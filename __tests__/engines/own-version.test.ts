@@ -1,14 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readVersion, readVersionFile } from "../../src/engines/own-version.ts";
+import { useFolder } from "../builders/folder.ts";
 import { errorMessage } from "../error-message.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "own-version-"));
-
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = useFolder("own-version");
 
 function fileOf(name: string, content: string): string {
   const file = path.join(folder, name);

@@ -1,13 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { useFolder } from "../builders/folder.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const folder = mkdtempSync(path.join(os.tmpdir(), "rules-"));
-
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = useFolder("rules");
 
 /** The result of the import rules for these files of `src`, by their paths. */
 function check(files: Readonly<Record<string, string>>) {

@@ -1,12 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { readdirSync } from "node:fs";
+import { expect, it } from "vitest";
 import { measureFlush } from "../../src/measure/flush-time.ts";
+import { useFolder } from "../builders/folder.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "flush-time-"));
-
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = useFolder("flush-time");
 
 it("is in whole nanoseconds, and leaves no file", () => {
   const ns = measureFlush(folder, () => Number(process.hrtime.bigint()));

@@ -1,20 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Engine } from "../../src/engines/engine.ts";
 import { withoutIdenticalBase } from "../../src/measure/identical-base.ts";
 import type { OpenedEngines } from "../../src/measure/open-engines.ts";
 import type { EngineFacts } from "../../src/model/engine.ts";
 import type { MeasureSettings } from "../../src/model/settings.ts";
+import { useFolder } from "../builders/folder.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "identical-base-"));
+const folder = useFolder("identical-base");
 const candidate = path.join(folder, "libengine.so");
 writeFileSync(candidate, "\u007fELF");
 const script = path.join(folder, "engine.sh");
 writeFileSync(script, '#!/bin/sh\nexec "$(dirname "$0")/engine" "$@"\n');
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const sha256 = "ab".repeat(32);
 // No engine is started: the facts decide.

@@ -10,15 +10,13 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { bytesIn, KeptDatabases, type Prepared } from "../../src/measure/kept-databases.ts";
+import { useFolder } from "../builders/folder.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "kept-databases-"));
+const folder = useFolder("kept-databases");
 const cache = path.join(folder, "cache");
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 beforeEach(() => {
   rmSync(folder, { recursive: true, force: true });

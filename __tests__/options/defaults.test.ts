@@ -9,7 +9,6 @@ import type { Command } from "../../src/options/cli-arguments.ts";
 import { type Options, valuesOf } from "../../src/options/option.ts";
 import { defaultPage } from "../../src/options/table.ts";
 import {
-  parseAdded,
   parseArguments,
   readPublishInputs,
   readSettingInputs,
@@ -102,9 +101,6 @@ const ofSql = {
   "own-workloads": ["none", "given.own-workloads"],
   dialect: ["mysql of the suite server, sqlite of others", "dialect"],
 } as const;
-
-/** Defaults of a search, whose jobs are builds. */
-const { jobs: _builds, ...ofSearch } = open;
 
 type OpenOptions = Readonly<Record<string, readonly [words: string, setting: string]>>;
 
@@ -232,13 +228,14 @@ describe("a default that the help names", () => {
   );
 });
 
-const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
-const getInput = (given: Readonly<Record<string, string>>) => (name: string) => given[name] ?? "";
-
-/** The settings of both kinds of inputs. */
-function inputSettings(given: Readonly<Record<string, string>>): object {
-  const source = readSettingInputs(getInput({ candidate: "sqlcipher", ...given }));
-  return { ...resolveRunSettings(sourcesOf(source)), ...readPublishInputs(getInput(given), "action") };
+/** The inputs of an action, by name, with what each says of its default. */
+function inputDefaults(file: string): [string, string][] {
+  const text = readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
+  const inputs = Object.entries<{ description: string }>(parse(text).inputs);
+  return inputs.flatMap(([name, { description }]): [string, string][] => {
+    const words = /[(;] ?default: (.+)\)$/.exec(description)?.[1];
+    return words === undefined ? [] : [[name, words]];
+  });
 }
 
 /** The settings of a search, from the inputs of the action bisect. */
@@ -250,203 +247,48 @@ function searchSettings(given: Readonly<Record<string, string>>): object {
     candidate: "x.so",
     test: "int/file/reads/table_scan",
   };
-  return resolveBisectSettings(readBisectInputs(getInput({ ...ends, ...given })) ?? {}, [], features);
+  const inputs = { ...ends, ...given };
+  return resolveBisectSettings(
+    readBisectInputs((name) => Reflect.get(inputs, name) ?? "") ?? {},
+    [],
+    features,
+  );
 }
 
-/** Inputs of searches alone that have a default, and those of which a search needs some. */
-const searchInputs = ["by", "threshold", "all-parents", "jobs", "build-timeout"];
-const searchNeeds = ["good", "bad", "build", "releases", "test"];
+/** The settings of both kinds of inputs. */
+function inputSettings(given: Readonly<Record<string, string>>): object {
+  const getInput = (name: string) => given[name] ?? "";
+  const source = readSettingInputs((name) => getInput(name) || (name === "candidate" ? "sqlcipher" : ""));
+  return { ...resolveRunSettings(sourcesOf(source)), ...readPublishInputs(getInput, "action") };
+}
 
-describe("a default that action.yml names", () => {
-  const inputsOf = (file: string) => Object.entries<{ description: string }>(parse(read(file)).inputs);
-  const defaultsOf = (file: string) =>
-    inputsOf(file).flatMap(([name, { description }]): [string, string][] => {
-      const text = /[(;] ?default: (.+)\)$/.exec(description)?.[1];
-      return text === undefined ? [] : [[name, text]];
-    });
-  const defaults = defaultsOf("action.yml");
-  const publishing = defaultsOf("actions/publish/action.yml");
-  const searching = defaultsOf("actions/bisect/action.yml");
-  const own = ["candidate-name", "settings", "results", "github-token", "out"];
+describe("a default that an action names", () => {
+  const inHelp = new Set(helpDefaults("run").map(([name]) => name));
+  const ofActions = new Map([...inputDefaults("action.yml"), ...inputDefaults("actions/publish/action.yml")]);
+  const others = ["settings", "results", "github-token", "out"];
+
+  it.each([...ofActions].filter(([name]) => !inHelp.has(name) && !others.includes(name)))(
+    "of %s, which is no option of a run, is %s",
+    (name, text) => {
+      expectDefault(name, text, open, inputSettings);
+    },
+  );
 
   it.each(["action.yml", "actions/publish/action.yml", "actions/bisect/action.yml"])(
     "of out in %s is out of a checkout's reach",
     (file) => {
-      expect(defaultsOf(file)).toContainEqual(["out", "a new folder of RUNNER_TEMP"]);
-    },
-  );
-
-  it.each(defaults.filter(([name]) => !own.includes(name)))("of %s is %s", (name, text) => {
-    expectDefault(name, text, open, inputSettings);
-  });
-
-  it.each(publishing.filter(([name]) => !own.includes(name)))("of %s is %s when publishing", (name, text) => {
-    expectDefault(name, text, open, inputSettings);
-  });
-
-  it.each(searching.filter(([name]) => searchInputs.includes(name)))(
-    "of %s is %s in a search",
-    (name, text) => {
-      expectDefault(name, text, ofSearch, searchSettings);
+      expect(inputDefaults(file)).toContainEqual(["out", "a new folder of RUNNER_TEMP"]);
     },
   );
 
   it("of what a search needs is none, and the action says what is missing", () => {
-    const needs = searching.filter(([name]) => searchNeeds.includes(name));
+    const needs = inputDefaults("actions/bisect/action.yml").filter(([name]) =>
+      ["good", "bad", "build", "releases", "test"].includes(name),
+    );
     const none = ["good", "bad", "build", "releases"].map((name) => [name, "none"]);
     expect(needs).toEqual([["test", "that of finding"], ...none]);
     expect(() => searchSettings({ test: "" })).toThrow("input test: name the path");
     expect(() => searchSettings({ good: "" })).toThrow("--good is missing");
     expect(() => searchSettings({ build: "" })).toThrow("nothing says what to search");
-  });
-
-  it("of four others is what happens without them", () => {
-    expect(publishing).toEqual(
-      expect.arrayContaining([
-        ["candidate-name", "from its file name"],
-        ["results", "none"],
-        ["settings", "none"],
-        ["github-token", "the job's token"],
-      ]),
-    );
-    expect(inputSettings({})).toMatchObject({ candidateName: "sqlcipher", results: [] });
-    expect(parse(read("action.yml")).inputs["github-token"].default).toBe("$" + "{{ github.token }}");
-  });
-
-  it("is there for every input but the one that is required", () => {
-    expect(inputsOf("action.yml").length).toBe(defaults.length + 1);
-  });
-});
-
-describe("a default that the reference names", () => {
-  const rows = [...read("docs/reference.md").matchAll(/^\| `([\w-]+)` \|.* \| (.+?) \| ([^|]+) \|$/gm)].map(
-    ([, name = "", cell = "", where = ""]) => {
-      const [usual = "", ...exceptions] = cell.replaceAll("`", "").split("; ");
-      return { name, usual, exceptions, where: where.replaceAll("`", "").split(", ") };
-    },
-  );
-  const offered = (place: string) => rows.filter(({ where }) => where.includes(place));
-
-  /** Settings of a run with one option in its configuration file. */
-  const fileSettings = (given: Readonly<Record<string, string>>) =>
-    resolveRunSettings(
-      sourcesOf(
-        { given: { candidate: "sqlcipher" } },
-        Object.entries({ seed: "1", ...given })
-          // A list, of one.
-          .map(([name, text]) => `${name}: ${name === "suites" ? `[${text}]` : text}`)
-          .join("\n"),
-      ),
-    );
-
-  it.each(
-    offered("file").filter(
-      ({ name }) =>
-        !["candidate", "candidate-name", "pragmas", "ceilings", "limits", "accept"].includes(name),
-    ),
-  )("of $name is $usual", ({ name, usual }) => {
-    expectDefault(name, usual, open, fileSettings);
-  });
-
-  it("of settings that are empty is none", () => {
-    const none = offered("file").filter(({ usual }) => usual === "none");
-    expect(none.map(({ name }) => name)).toEqual([
-      "base",
-      "no-base",
-      "base-artifact",
-      "upgraded-releases",
-      "pragmas",
-      "environment",
-      "own-workloads",
-      "unsupported",
-      "ceilings",
-      "limits",
-      "accept",
-      "paths",
-      "min-change",
-      "counters",
-    ]);
-    expect(fileSettings({})).toMatchObject({ pragmas: {}, criteria: { ceilings: { rules: [] } } });
-  });
-
-  it.each(offered("run").filter(({ where }) => !where.includes("file")))(
-    "of $name is $usual",
-    ({ name, usual }) => {
-      const setting = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-      if (usual === "false") expect(runSettings({})).toHaveProperty(setting, false);
-      else expectDefault(name, usual, open, runSettings);
-    },
-  );
-
-  it.each(offered("sql").filter(({ usual }) => usual !== "required"))(
-    "of sql's $name is $usual",
-    ({ name, usual }) => {
-      if (usual === "false") expect(sqlSettings({})).toHaveProperty(name, false);
-      else expectDefault(name, usual, ofSql, sqlSettings);
-    },
-  );
-
-  it.each(
-    rows.filter(
-      ({ name, where }) =>
-        where.every((one) => one.startsWith("action")) &&
-        !["results", "settings", "github-token"].includes(name),
-    ),
-  )("of the input $name is $usual", ({ name, usual }) => {
-    expectDefault(name, usual, open, inputSettings);
-  });
-
-  const exceptions = rows.flatMap(({ name, exceptions: all }) =>
-    all.map((words) => {
-      const [commands = "", text = ""] = words.split(": ");
-      return { name, text, commands: commands.split(", ") };
-    }),
-  );
-
-  it.each(exceptions.filter(({ commands }) => commands.includes("replay")))(
-    "of $name is $text for $commands",
-    ({ name, text, commands }) => {
-      expectDefault(name, text, recorded, reportSettings);
-      const all = name.endsWith("-name") ? ["report", "replay", "html", "history add"] : ["report", "replay"];
-      expect(commands).toEqual(["rounds", "alpha"].includes(name) ? ["replay"] : all);
-    },
-  );
-
-  it("has an exception of pages", () => {
-    const own = exceptions.filter(({ commands }) => commands.join() === "html");
-    expect(own.map(({ name, text }) => `${name}: ${text}`)).toEqual([`out: ${defaultPage}`]);
-  });
-
-  it("has an exception of searches", () => {
-    const own = exceptions.filter(({ commands }) =>
-      commands.every((one) => /^(?:action )?bisect$/.test(one)),
-    );
-    expect(own.map(({ name, text, commands }) => `${name}, ${commands}: ${text}`)).toEqual([
-      "candidate, bisect,action bisect: the only engine of a release",
-      "test, bisect: that of --finding or --from-history",
-      "test, action bisect: that of finding",
-      "jobs, bisect,action bisect: 1",
-      "age, bisect: those of --from-history, else 4,000",
-      "age, action bisect: 4,000",
-      "good, action bisect: none",
-      "bad, action bisect: none",
-    ]);
-  });
-
-  it("has an exception of commands about a history", () => {
-    const own = exceptions.filter(
-      ({ commands }) => commands.some((one) => one.startsWith("history ")) && !commands.includes("replay"),
-    );
-    expect(own.map(({ name, text, commands }) => `${name}, ${commands}: ${text}`)).toEqual([
-      "test, history trend: those that changed",
-      "history, history add,history list,history show,history trend,history export,history verify: required",
-      "branch, history add: unknown",
-      "commit, history add: the one that the results name",
-    ]);
-    expect(parseAdded(["history", "add", "a.json", "--history", "nightly"])).toHaveProperty(
-      "branch",
-      undefined,
-    );
-    expect(parseAdded(["history", "trend", "--history", "nightly"])).toHaveProperty("test", undefined);
   });
 });

@@ -1,15 +1,13 @@
-import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { findOnPath, runProgram, StartError, versionOf } from "../../src/process/run.ts";
+import { useFolder } from "../builders/folder.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "programs-"));
+const folder = useFolder("programs");
 const environment = { PATH: process.env.PATH };
 const shell = (script: string, options: object = {}) =>
   runProgram("sh", ["-c", script], { environment, ...options });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Whether a process is there, which is neither gone nor dead. */
 function isRunning(pid: number): boolean {

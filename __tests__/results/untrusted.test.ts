@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { features } from "../../src/features.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
 import type { Recording } from "../../src/model/recording.ts";
@@ -12,14 +11,13 @@ import { readUntrusted, readUntrustedSecond } from "../../src/results/untrusted.
 import { planTests } from "../../src/suite/plan-tests.ts";
 import { suites } from "../../src/suite/suites.ts";
 import { judgeRecording, recordedRule } from "../../src/verdict/judge-recording.ts";
+import { useFolder } from "../builders/folder.ts";
 import { errorMessage } from "../error-message.ts";
 import { asFirst, asSecond } from "./confirming-machine.ts";
 import { planOf, shardOf } from "./planned-shards.ts";
 import { wholeRun } from "./whole-run.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "untrusted-"));
-
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = useFolder("untrusted");
 
 const selection = { suites: ["oltp"], variants: keyVariants, storages } as const;
 const plan: ExpectedRun = {

@@ -6,19 +6,16 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { afterAll, describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { removeReport, writeWhole } from "../../src/results/write.ts";
+import { useFolder } from "../builders/folder.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "write-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
+const folder = useFolder("write");
 describe("writeWhole", () => {
   it("leaves a pipe in place, and writes into it", async () => {
     const pipe = path.join(folder, "pipe");

@@ -1,12 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { packagesOf, thirdPartyLicences } from "../../scripts/third-party-licences.ts";
+import { useFolder } from "../builders/folder.ts";
 
-const root = mkdtempSync(path.join(os.tmpdir(), "licences-"));
-afterAll(() => rmSync(root, { recursive: true }));
-
+const root = useFolder("licences");
 function addPackage(folder: string, files: Readonly<Record<string, string>>): void {
   mkdirSync(path.join(root, folder), { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(root, folder, name), text);

@@ -125,27 +125,24 @@ export function compilePlanted(fault: PlantedFault): string {
   return library;
 }
 
+/** Recordings of programs with full text are replayed on planted engines as well. */
+const compileFlags = ["-O2", "-w", "-DSQLITE_THREADSAFE=1", "-DSQLITE_ENABLE_FTS5", "-fPIC"];
+
 function compileObject(): string {
   const source = plantedSource();
-  const key = createHash("sha256").update(source).update(readFileSync(header)).digest("hex").slice(0, 16);
+  const key = createHash("sha256")
+    .update(source)
+    .update(readFileSync(header))
+    .update(compileFlags.join(" "))
+    .digest("hex")
+    .slice(0, 16);
   const object = path.join(cacheFolder, `planted-${key}.o`);
   if (existsSync(object)) return object;
   mkdirSync(cacheFolder, { recursive: true });
   const file = path.join(cacheFolder, `planted-${key}.${process.pid}.c`);
   writeFileSync(file, source);
   const unfinished = `${object}.${process.pid}`;
-  execFileSync("cc", [
-    "-O2",
-    "-w",
-    "-DSQLITE_THREADSAFE=1",
-    "-fPIC",
-    "-I",
-    path.dirname(header),
-    "-c",
-    "-o",
-    unfinished,
-    file,
-  ]);
+  execFileSync("cc", [...compileFlags, "-I", path.dirname(header), "-c", "-o", unfinished, file]);
   rmSync(file);
   renameSync(unfinished, object);
   return object;

@@ -114,6 +114,7 @@ const measuring = {
   html: {
     group: "Measure",
     purpose: "Write a run, a history or both as one HTML page.",
+    helpIsShort: true,
     files: "results.json files of one run; none for a history alone",
     filesAreOptional: true,
     examples: [
@@ -139,6 +140,7 @@ const describing = {
   sql: {
     group: "Set up",
     purpose: "Print the SQL that a workload times.",
+    helpIsShort: true,
     examples: [
       "sql --variant int --workload oltp_point_select",
       "sql --variant text --workload oltp_insert --rows 1000 --prepare",

@@ -237,11 +237,13 @@ const tests = {
   }),
   variant: option(choice("variant", variants), {
     help: "Primary-key shape of the tables, or another suite's tables",
+    brief: "Kind of primary key, or another suite's name",
     offered: ["sql"],
     required: true,
   }),
   workload: option(openChoice("workload", workloadNames), {
     help: "Exact name of a workload",
+    brief: "Exact name of a workload",
     offered: ["sql"],
     required: true,
   }),
@@ -271,6 +273,7 @@ const tests = {
   }),
   prepare: option(flag(), {
     help: "Print the SQL that prepares the tables instead",
+    brief: "Print the SQL that prepares the tables",
     offered: ["sql"],
     default: false,
   }),

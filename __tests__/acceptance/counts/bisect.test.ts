@@ -1,14 +1,14 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
-import os from "node:os";
+import { copyFileSync, readFileSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { compileExtra, objectInCache } from "../../../bench/counts/extra.ts";
 import { fetchSqlite } from "../../../bench/engines.ts";
+import { useFolder } from "../../builders/folder.ts";
 import { HistoryRepository } from "../../features/search/builds/history-repository.ts";
 import { run } from "../cli.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "counts-"));
+const folder = useFolder("counts");
 const asked = ["--test", "int/memory/reads/oltp_point_select", "--by", "instructions", "--rows", "1000"];
 let object: string;
 let sqlite: string;
@@ -17,8 +17,6 @@ beforeAll(async () => {
   object = objectInCache(); // which takes longer than a test may
   sqlite = path.resolve(await fetchSqlite());
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("a search by instructions", () => {
   it("finds the engine with one count each", async () => {

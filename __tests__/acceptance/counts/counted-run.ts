@@ -6,6 +6,7 @@ import type { Role } from "../../../src/model/engine.ts";
 import type { Recording } from "../../../src/model/recording.ts";
 import { testPath } from "../../../src/model/test.ts";
 import { parseRecording } from "../../results/full-build.ts";
+import { args } from "../args.ts";
 import { type Finished, run } from "../cli.ts";
 
 /** A run that counts. */
@@ -30,18 +31,8 @@ export async function countRun(
   const finished = await run(
     [
       ...["run", "--out", out, "--variants", "int", "--rows", "1000", "--rounds", "1", "--quiet"],
-      ...[
-        "--config",
-        config,
-        "--ceiling",
-        "1000",
-        "--average-ceiling",
-        "1000",
-        "--counts",
-        "instructions",
-        "--count-rows",
-        "1000",
-      ],
+      ...args`--config ${config} --ceiling 1000 --average-ceiling 1000 --counts instructions
+        --count-rows 1000`,
       ...parameters,
     ],
     { env: environment },

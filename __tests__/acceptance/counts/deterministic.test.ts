@@ -1,22 +1,16 @@
 import { spawn } from "node:child_process";
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../../bench/engines.ts";
 import { countsOf } from "../../../src/features/figures/counts/counts.ts";
+import { useFolder } from "../../builders/folder.ts";
+import { args } from "../args.ts";
 import { compileFaulty } from "../engines.ts";
 import { type CountedRun, countRun, takenOf } from "./counted-run.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "counts-"));
+const folder = useFolder("counts");
 
 /** All workloads in memory, of SQLite and DoltLite. */
 const parameters: string[] = [];
@@ -26,8 +20,6 @@ beforeAll(async () => {
   parameters.push("--candidate", fetchDoltlite(), "--baseline", await fetchSqlite(), "--storages", "memory");
   first = await countRun(path.join(folder, "first"), parameters);
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs something while as many processes as there are processors, and twice as many, do nothing but compute. */
 async function underLoad<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -106,18 +98,8 @@ describe("the instructions of 23 workloads on two engines", () => {
     writeFileSync(place, "");
     const engine = await compileFaulty("another heap", place);
     const { words, counts } = await countRun(path.join(folder, "once"), [
-      ...[
-        "--candidate",
-        engine,
-        "--base",
-        engine,
-        "--identical-base",
-        "measure",
-        "--baseline",
-        await fetchSqlite(),
-        "--storages",
-        "memory",
-      ],
+      ...args`--candidate ${engine} --base ${engine} --identical-base measure
+        --baseline ${await fetchSqlite()} --storages memory`,
       ...["--workloads", "oltp_point_select,oltp_update_index"],
     ]);
     expect(existsSync(place)).toBe(false);

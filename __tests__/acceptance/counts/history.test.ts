@@ -1,14 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { compileExtra } from "../../../bench/counts/extra.ts";
 import { countsOf, withCounts } from "../../../src/features/figures/counts/counts.ts";
 import { formatRecording } from "../../../src/results/json/schema.ts";
+import { useFolder } from "../../builders/folder.ts";
 import { run } from "../cli.ts";
 import { type CountedRun, countRun } from "./counted-run.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "counts-"));
+const folder = useFolder("counts");
 const kept = path.join(folder, "nightly");
 const results = (name: string) => path.join(folder, name, "results.json");
 const history = (...parameters: readonly string[]) => run(["history", ...parameters, "--history", kept]);
@@ -26,8 +26,6 @@ beforeAll(async () => {
   first = await runOf("first", 0);
   second = await runOf("second", 75);
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The second run, as if it had been counted with another C library on the day after. */
 function writeOtherLibrary(): string {

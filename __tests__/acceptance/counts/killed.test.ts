@@ -1,18 +1,16 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import os from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import Database from "better-sqlite3";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../../bench/engines.ts";
 import { countsOf, withCounts } from "../../../src/features/figures/counts/counts.ts";
 import { testPath } from "../../../src/model/test.ts";
+import { useFolder } from "../../builders/folder.ts";
 import { parseRecording } from "../../results/full-build.ts";
 import { run, start } from "../cli.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "counts-"));
-
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = useFolder("counts");
 
 describe("a run that is killed while it counts", () => {
   it("has its counts in the store, and goes on with the others", async () => {

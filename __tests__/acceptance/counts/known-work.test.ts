@@ -1,20 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import os from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { compileExtra } from "../../../bench/counts/extra.ts";
 import { countsOf, withCounts } from "../../../src/features/figures/counts/counts.ts";
 import { testPath } from "../../../src/model/test.ts";
+import { useFolder } from "../../builders/folder.ts";
+import { args } from "../args.ts";
 import { countRun, takenOf } from "./counted-run.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "counts-"));
+const folder = useFolder("counts");
 
 beforeAll(() => {
   compileExtra({ extra: 0 }); // which takes longer than a test may
   compileExtra({ extra: 0, elsewhere: path.join(folder, "a/folder/elsewhere") });
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The options that compare one build of SQLite with another. */
 function against(base: string, candidate: string): string[] {
@@ -42,13 +41,7 @@ describe("work that is known", () => {
 
   it("fails above the ceiling, and is on the report with its function", async () => {
     const [base, candidate] = [compileExtra({ extra: 0 }), compileExtra({ extra: 75 })];
-    const parameters = [
-      ...against(base, candidate),
-      "--workloads",
-      "oltp_read_only",
-      "--count-ceiling",
-      "0.01",
-    ];
+    const parameters = args`${against(base, candidate)} --workloads oltp_read_only --count-ceiling 0.01`;
     const out = path.join(folder, "ceiling");
     const result = await countRun(out, parameters);
     expect(result.status).toBe(1);
@@ -68,13 +61,12 @@ describe("work that is known", () => {
     const base = compileExtra({ extra: 0 });
     const elsewhere = compileExtra({ extra: 0, elsewhere: path.join(folder, "a/folder/elsewhere") });
     const parameters = against(base, elsewhere);
-    const result = await countRun(path.join(folder, "elsewhere"), [
-      ...parameters,
-      "--storages",
-      "memory,file,autocommit",
-      "--workloads",
-      "oltp_point_select,index_join,oltp_insert,oltp_update_index,oltp_insert_ac,oltp_update_non_index_ac",
-    ]);
+    const result = await countRun(
+      path.join(folder, "elsewhere"),
+      args`${parameters}
+      --storages memory,file,autocommit
+      --workloads oltp_point_select,index_join,oltp_insert,oltp_update_index,oltp_insert_ac,oltp_update_non_index_ac`,
+    );
     const [before, after] = [takenOf(result, "base"), takenOf(result, "candidate")];
     const different = [...after].filter(
       ([test, count]) => before.get(test)?.instructions !== count.instructions,

@@ -1,22 +1,21 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../../bench/engines.ts";
 import { fetchSqliteShell } from "../../../bench/fetched/debian.ts";
 import { countsOf } from "../../../src/features/figures/counts/counts.ts";
+import { useFolder } from "../../builders/folder.ts";
+import { args } from "../args.ts";
 import { run } from "../cli.ts";
 import { compileFaulty } from "../engines.ts";
 import { type CountedRun, countRun, takenOf } from "./counted-run.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "counts-"));
+const folder = useFolder("counts");
 let sqlite: string;
 
 beforeAll(async () => {
   sqlite = await fetchSqlite();
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const one = ["--storages", "memory", "--workloads", "oltp_point_select"];
 
@@ -71,17 +70,8 @@ describe("where instructions cannot be counted", () => {
 
   it.each(["shell", "thread"] as const)("names an engine that is, or starts, a %s", async (kind) => {
     const engine = kind === "shell" ? fetchSqliteShell().path : await compileFaulty(kind);
-    const given = [
-      "--candidate",
-      engine,
-      "--base",
-      engine,
-      "--identical-base",
-      "measure",
-      "--baseline",
-      sqlite,
-      ...one,
-    ];
+    const given = args`--candidate ${engine} --base ${engine} --identical-base measure
+      --baseline ${sqlite} ${one}`;
     const result = await countRun(path.join(folder, kind), given);
     for (const role of ["candidate", "base"])
       expect(result.counts.get(`${role} int/memory/reads/oltp_point_select`)).toMatchObject({
@@ -97,16 +87,8 @@ describe("where instructions cannot be counted", () => {
     ["thread in query", /it starts threads, whose order is another in every run/],
   ] as const)("names the tests in which an engine fails: %s", async (fault, reason) => {
     const engine = await compileFaulty(fault);
-    const engines = [
-      "--candidate",
-      engine,
-      "--base",
-      engine,
-      "--identical-base",
-      "measure",
-      "--baseline",
-      sqlite,
-    ];
+    const engines = args`--candidate ${engine} --base ${engine} --identical-base measure
+      --baseline ${sqlite}`;
     const tests = ["--storages", "memory", "--workloads", "oltp_point_select,groupby_scan,index_join"];
     const out = path.join(folder, fault.replaceAll(" ", "-"));
     const result = await countRun(out, [...engines, ...tests]);

@@ -6,6 +6,7 @@ import { formatRecording } from "../../../src/results/json/schema.ts";
 import { useServer } from "../../rest-server/use-server.ts";
 import { wholeRun } from "../../results/whole-run.ts";
 import { Job, pullRequestEvent } from "../action.ts";
+import { args } from "../args.ts";
 import { run } from "../cli.ts";
 import { useReports } from "./page.ts";
 
@@ -18,16 +19,7 @@ describe("the command html", () => {
   it("shows a real run, with latencies, rows per second and growth where it has them", async () => {
     const out = path.join(reports.folder, "real");
     const suites = ["--suites", "oltp,scale", ...few, "--latencies"];
-    const measured = await run([
-      "run",
-      ...(await engines()),
-      ...suites,
-      ...size,
-      "--html",
-      "--quiet",
-      "--out",
-      out,
-    ]);
+    const measured = await run(args`run ${await engines()} ${suites} ${size} --html --quiet --out ${out}`);
     expect(measured.status, measured.stderr).toBe(0);
     const { page, faults } = await reports.open(path.join(out, "report.html"), {
       hash: "#test/scale_large/file/reads/oltp_point_select",

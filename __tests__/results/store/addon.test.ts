@@ -1,15 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import BetterSqlite3 from "better-sqlite3";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { addonDigest, unpackAddon } from "../../../src/results/store/addon.ts";
+import { useFolder } from "../../builders/folder.ts";
 import { errorMessage } from "../../error-message.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "addon-test-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
+const folder = useFolder("addon-test");
 describe("unpackAddon", () => {
   const prebuilt = `../../../node_modules/better-sqlite3/prebuilds/${process.platform}-${process.arch}.node`;
   const addon = readFileSync(new URL(prebuilt, import.meta.url));

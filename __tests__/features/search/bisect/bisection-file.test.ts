@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   readBisection,
   readBisectionFile,
@@ -10,12 +9,11 @@ import {
   writeBisection,
 } from "../../../../src/features/search/bisect/bisection-file.ts";
 import { exampleBisection, exampleFaultSearch } from "../../../builders/bisection.ts";
+import { useFolder } from "../../../builders/folder.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "bisection-"));
+const folder = useFolder("bisection");
 const cyclic = exampleBisection().points.map((one) => ({ ...one, parents: [3] }));
 const file = path.join(folder, "bisect.json");
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Reads the file with one part of it changed. */
 function readChanged(change: (content: Record<string, never>) => unknown) {

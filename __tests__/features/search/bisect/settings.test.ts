@@ -11,6 +11,7 @@ import {
 import { features } from "../../../../src/features.ts";
 import type { SuiteFacts, TestRecord } from "../../../../src/model/recording.ts";
 import { formatRecording } from "../../../../src/results/json/schema.ts";
+import { args } from "../../../acceptance/args.ts";
 import { makeRecord, makeRecording } from "../../../builders/recordings.ts";
 import { parseAdded } from "../../../options/full-build.ts";
 
@@ -269,14 +270,7 @@ describe("what a search asks a history", () => {
     });
     const releases = ["--from-history", "int/memory/writes/oltp_insert", "--releases", "x", "--history", "r"];
     expect(ask(...releases)).toMatchObject({ by: "label", history: { history: "r" } });
-    const inFolder = [
-      "--from-history",
-      "int/memory/writes/oltp_insert",
-      "--releases-dir",
-      "x",
-      "--history",
-      "r",
-    ];
+    const inFolder = args`--from-history int/memory/writes/oltp_insert --releases-dir x --history r`;
     expect(ask(...inFolder)).toMatchObject({ by: "label" });
   });
 

@@ -1,13 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { chmodSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { parseBuildCommand } from "../../../../src/features/search/builds/build-command.ts";
+import { useFolder } from "../../../builders/folder.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "command-"));
-
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = useFolder("command");
 
 describe("a build command", () => {
   it.each([

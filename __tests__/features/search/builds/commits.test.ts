@@ -1,20 +1,12 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import os from "node:os";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { parseBuildCommand } from "../../../../src/features/search/builds/build-command.ts";
 import { type CommitSettings, openCommits } from "../../../../src/features/search/builds/commits.ts";
+import { useFolder } from "../../../builders/folder.ts";
 import { HistoryRepository } from "./history-repository.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "commits-"));
+const folder = useFolder("commits");
 const never = new AbortController().signal;
 let repository: HistoryRepository;
 const hashes: Record<string, string> = {};
@@ -36,8 +28,6 @@ beforeAll(() => {
   hashes.broken = repository.commit("Lose the engine", {});
   commit("last", "six\n");
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function settings(name: string, changed: Partial<CommitSettings> = {}): CommitSettings {
   return {

@@ -1,17 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openEngineFiles } from "../../../../src/features/search/builds/engine-files.ts";
+import { useFolder } from "../../../builders/folder.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "files-"));
+const folder = useFolder("files");
 const [a, b, c] = ["a", "b", "c"].map((name) => {
   const file = path.join(folder, `${name}.so`);
   writeFileSync(file, name);
   return file;
 }) as [string, string, string];
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("a list of engines", () => {
   it("is a chain from the good one to the bad one", async () => {

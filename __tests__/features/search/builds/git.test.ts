@@ -1,13 +1,11 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { GitRepository } from "../../../../src/features/search/builds/git.ts";
+import { useFolder } from "../../../builders/folder.ts";
 import { HistoryRepository } from "./history-repository.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "git-"));
-
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = useFolder("git");
 
 it("working copies are made while the last others are removed", { timeout: 60_000 }, async () => {
   const made = new HistoryRepository(path.join(folder, "repository"));

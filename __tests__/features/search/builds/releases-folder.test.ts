@@ -1,13 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openReleasesFolder } from "../../../../src/features/search/builds/releases-folder.ts";
+import { useFolder } from "../../../builders/folder.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "releases-folder-"));
+const folder = useFolder("releases-folder");
 const never = new AbortController().signal;
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function makeReleases(name: string, files: readonly string[]): string {
   const own = path.join(folder, name);

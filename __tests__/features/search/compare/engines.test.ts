@@ -1,17 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   areIdentical,
   type BuildContext,
   findEngines,
 } from "../../../../src/features/search/compare/engines.ts";
 import type { Subject } from "../../../../src/features/search/compare/settings.ts";
+import { useFolder } from "../../../builders/folder.ts";
 import { gitEnvironment } from "../../../git/run-git.ts";
 import { HistoryRepository } from "../builds/history-repository.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "compared-engines-"));
+const folder = useFolder("compared-engines");
 let number = 0;
 let repository: HistoryRepository;
 let told: string[];
@@ -21,8 +21,6 @@ beforeEach(() => {
   repository.commit("Begin", { "engine.txt": "one\n", ".gitignore": "*.out\n" });
   told = [];
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function context(): BuildContext {
   return {

@@ -1,21 +1,12 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
-import os from "node:os";
+import { mkdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { findTrees } from "../../../../src/features/search/compare/trees.ts";
+import { useFolder } from "../../../builders/folder.ts";
 import { gitEnvironment, gitIn } from "../../../git/run-git.ts";
 import { HistoryRepository } from "../builds/history-repository.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "trees-"));
+const folder = useFolder("trees");
 let number = 0;
 let repository: HistoryRepository;
 let first: string;
@@ -24,8 +15,6 @@ beforeEach(() => {
   repository = new HistoryRepository(path.join(folder, String(++number)));
   first = repository.commit("Begin", { "engine.c": "1\n", "other.c": "1\n", ".gitignore": "*.o\n" });
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function find(revision?: string, top = repository.folder) {
   const own = { candidate: "lib.so", folder: path.join(repository.folder, "results") };

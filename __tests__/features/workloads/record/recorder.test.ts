@@ -1,13 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { writeRecorder } from "../../../../src/features/workloads/record/recorder.ts";
+import { useFolder } from "../../../builders/folder.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "recorder-"));
-
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = useFolder("recorder");
 
 const library = `
 int sqlite3_libversion_number(void) { return 3054001; }

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   isStarted,
   readServerFile,
@@ -9,11 +8,10 @@ import {
 } from "../../../../src/features/workloads/servers/server-file.ts";
 import { isServerFile } from "../../../../src/model/engine.ts";
 import { InputError } from "../../../../src/model/errors.ts";
+import { useFolder } from "../../../builders/folder.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "server-file-"));
+const folder = useFolder("server-file");
 const file = path.join(folder, "server.yml");
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function read(text: string) {
   writeFileSync(file, text);

@@ -54,6 +54,7 @@ export const historyOptions = {
   }),
   last: option(wholeNumber(1, 500), {
     help: "Number of newest runs to use",
+    brief: "Number of newest runs to use",
     unit: "runs",
     offered: ["html", ...reading],
     default: 200,

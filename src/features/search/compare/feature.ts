@@ -13,6 +13,7 @@ export const compare: Feature = {
     compare: {
       group: "Measure",
       purpose: "Say whether your changes, or the newer of two builds, are slower.",
+      helpIsShort: true,
       files: "a git revision (default: the merge base), or two engine files or releases, the older first",
       filesAreOptional: true,
       examples: [

@@ -9,11 +9,13 @@ export const measuringMinutes = { usual: 0.9, quick: 0.45 } as const;
 export const comparing = {
   quick: option(flag(), {
     help: "Answer within half a minute of the builds, in memory only",
+    brief: "Answer within half a minute, in memory only",
     offered: ["compare"],
     default: false,
   }),
   sqlite: option(flag(), {
     help: "Measure stock SQLite too, for each build's multiplier",
+    brief: "Measure stock SQLite too",
     note: "Three engines then share the same time.",
     offered: ["compare"],
     default: false,
@@ -29,7 +31,7 @@ export const takenOptions = {
       help: "Shell command or script path that builds the engine",
     },
     candidate: {
-      help: "File that --build makes, relative to the repository, or the engine in a release",
+      help: "File that --build makes, or the engine in a release",
       otherwise: "that of the configuration file",
     },
     baseline: { help: "With --sqlite, stock SQLite to compare with: a library or program" },

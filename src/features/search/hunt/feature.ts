@@ -12,6 +12,7 @@ export const hunt: Feature = {
     hunt: {
       group: "Search",
       purpose: "Find statements on which an engine is slow or wrong.",
+      helpIsShort: true,
       examples: [
         "hunt --candidate libengine.so --minutes 30",
         "hunt --candidate new.so --base old.so --minutes 3",

@@ -12,11 +12,13 @@ export const defaultMinutes = 10;
 export const hunting = {
   ratio: option(slowerRatio(), {
     help: "Multiple of SQLite's time from which a statement is slow",
+    brief: "Multiple of SQLite's time that is slow",
     offered,
     default: 3,
   }),
   "base-ratio": option(slowerRatio(), {
     help: "Multiple of the base's time from which a statement is slow",
+    brief: "Multiple of the base's time that is slow",
     offered,
     default: 1.5,
   }),
@@ -27,11 +29,13 @@ export const hunting = {
   }),
   known: option(path("folder"), {
     help: "Folder of known cases, which are not reported again",
+    brief: "Folder of known cases",
     offered,
     otherwise: "none",
   }),
   corpus: option(path("folder"), {
     help: "Folder that keeps statements and cases for the next hunt",
+    brief: "Folder of what the next hunt goes on with",
     note: "Made if it is missing. [More](hunt.md#night-after-night).",
     offered,
     otherwise: "none",
@@ -50,6 +54,7 @@ export const hunting = {
   }),
   replay: option(path("folder"), {
     help: "Judge the cases of this folder again, without a hunt",
+    brief: "Judge the cases of this folder again",
     offered: ["hunt"],
     otherwise: "none",
   }),

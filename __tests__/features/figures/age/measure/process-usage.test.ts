@@ -1,18 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  closeSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from "node:fs";
-import os from "node:os";
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from "node:fs";
 import path from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   findProcess,
   haltProcess,
@@ -20,10 +10,9 @@ import {
   readUsage,
   readUsageExactly,
 } from "../../../../../src/features/figures/age/measure/process-usage.ts";
+import { useFolder } from "../../../../builders/folder.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "usage-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
+const folder = useFolder("usage");
 it("finds the files of a folder and of those in it, with their sizes", () => {
   const own = path.join(folder, "sizes");
   mkdirSync(path.join(own, "below"), { recursive: true });

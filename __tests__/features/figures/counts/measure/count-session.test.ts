@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { profilesOf } from "../../../../../src/features/figures/counts/measure/count-session.ts";
 import { Workspace } from "../../../../../src/measure/workspace.ts";
 import { storages } from "../../../../../src/model/test.ts";
+import { useFolder } from "../../../../builders/folder.ts";
 import { makeOwn, withOwnWorkloads } from "../../../workloads/own/workloads.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "count-session-"));
-
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = useFolder("count-session");
 
 describe("the folder of profiles", () => {
   it("is another for each engine, storage and database, since sessions go on beside each other", () => {

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { maxStatements } from "../../../../../src/features/figures/plans/record.ts";
 import {
   askedOf,
@@ -13,11 +10,10 @@ import type { Bisection } from "../../../../../src/features/search/bisect/model/
 import type { BisectSettings } from "../../../../../src/features/search/bisect/model/settings.ts";
 import type { EngineSource } from "../../../../../src/features/search/builds/engine-source.ts";
 import { exampleBisection } from "../../../../builders/bisection.ts";
+import { useFolder } from "../../../../builders/folder.ts";
 import { makeRecording } from "../../../../builders/recordings.ts";
 
-const out = mkdtempSync(path.join(os.tmpdir(), "bisect-search-"));
-afterAll(() => rmSync(out, { recursive: true }));
-
+const out = useFolder("bisect-search");
 const settings: BisectSettings = {
   source: { kind: "releases", package: "npm:engine", good: "1", bad: "2", candidate: "a.c" },
   test: { variant: "int", storage: "memory", kind: "reads", workload: "table_scan" },

@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { packageFlags } from "../../../../../src/features/search/builds/releases/package-flags.ts";
+import { useFolder } from "../../../../builders/folder.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "flags-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = useFolder("flags");
 let number = 0;
 
 /** A release with an amalgamation, and with other files. */

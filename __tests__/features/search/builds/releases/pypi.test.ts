@@ -1,17 +1,18 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   fetchRelease,
   openReleases,
   type ReleaseSettings,
 } from "../../../../../src/features/search/builds/releases/open-releases.ts";
+import { useFolder } from "../../../../builders/folder.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "releases-"));
+const folder = useFolder("releases");
 const index = path.join(folder, "simple");
 const never = new AbortController().signal;
 
@@ -50,8 +51,6 @@ beforeAll(() => {
   });
   writeFileSync(path.join(files, "index.html"), `<!DOCTYPE html><html><body>${links.join("")}</body></html>`);
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function settings(name: string, changed: Partial<ReleaseSettings> = {}): ReleaseSettings {
   return {

@@ -1,13 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { limitTar } from "../../../../../src/features/search/builds/releases/unpack-limits.ts";
+import { useFolder } from "../../../../builders/folder.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "unpack-limits-"));
+const folder = useFolder("unpack-limits");
 let archive: Buffer;
 
 /** The folder itself and four files. */
@@ -21,8 +21,6 @@ beforeAll(() => {
   execFileSync("tar", ["--format=ustar", "-cf", tar, "-C", folder, "files"]);
   archive = readFileSync(tar);
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** @param size of the parts in which the archive arrives */
 async function pass(content: Buffer, limits: Parameters<typeof limitTar>[0], size: number): Promise<Buffer> {

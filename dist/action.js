@@ -184,6 +184,7 @@ import {
   problemOfHash,
   releasesIn,
   rolesOf,
+  roundsOfRun,
   storages,
   string,
   testOnly,
@@ -1764,9 +1765,10 @@ function requireControls(recording, plan, input) {
   });
   for (const { recording: part, tests } of parts) requireControlsOf(part, { ...plan, tests }, input);
 }
-function requireControlsOf({ run, tests, controls = [] }, { tests: planned, rule: { rounds } }, input) {
+function requireControlsOf({ run, tests, controls = [] }, { tests: planned, rule }, input) {
   if (run?.stopped !== void 0) return;
   const chosen = chooseControls(planned);
+  const rounds = roundsOfRun(rule.rounds, planned.length);
   const plan = planControls(chosen, typeof rounds === "number" ? rounds : rounds.min);
   const expected = plan.rounds * plan.visits;
   const pairs = new Map(controls.map((control) => [testPath(control), control.pairs.length]));

@@ -281,7 +281,6 @@ import {
   failuresReason,
   findWorst,
   findingReason,
-  groupsOf as groupsOf2,
   headline,
   histogramsByRole,
   isEngineTable,
@@ -299,17 +298,11 @@ import {
   sectionTable,
   sectionTitle,
   shownMean,
-  skippedTests,
   storagePhrases,
   testReason,
-  textOf,
-  unbuilt,
-  uncompared,
-  undecided,
   unequalSettings,
   verdictHeading,
   withPlaces,
-  withoutResult,
   wordsFor
 } from "./shared-wrap-ansi-index.js";
 import {
@@ -394,8 +387,6 @@ import {
   estimateMean,
   exactPercent,
   examinedPart,
-  failedExaminations,
-  failureWords,
   figureConfidence,
   findWorkload,
   findingPath,
@@ -416,7 +407,6 @@ import {
   isPartLimit,
   isSameSetting,
   isServerFile,
-  isTooNoisy,
   isUnmeasured,
   judgedPart,
   kilobytes,
@@ -2126,7 +2116,7 @@ function readServerFile(part, file) {
   const given = checkYaml(parseYaml(readText(part, file), file, "server: mariadb"), file, serverSchema);
   const folder = path5.dirname(path5.resolve(file));
   const settings = Object.fromEntries(
-    Object.entries(given.settings ?? {}).map(([name8, value]) => [name8, textOf2(value)])
+    Object.entries(given.settings ?? {}).map(([name8, value]) => [name8, textOf(value)])
   );
   const { connect = "socket", ready = "SELECT 1", pin = true, account = "root" } = given;
   const commands2 = commandsOf2(given, settings, folder);
@@ -2180,7 +2170,7 @@ function placeWords(words4, folder) {
     return index === 0 && placed.includes("/") ? path5.resolve(folder, placed) : placed;
   });
 }
-function textOf2(value) {
+function textOf(value) {
   return typeof value === "boolean" ? value ? "1" : "0" : String(value);
 }
 function readText(part, file) {
@@ -3814,7 +3804,7 @@ function standsOut(steps2, at2) {
   return ratio >= leastFactor * Math.max(...neighbours) || leastFactor * ratio <= Math.min(...neighbours);
 }
 function sweepsOf(records) {
-  const done = records.filter(({ variant, failures: failures3 }) => variant === "own" && failures3.length === 0);
+  const done = records.filter(({ variant, failures: failures2 }) => variant === "own" && failures2.length === 0);
   return sweepsIn(done).map(
     (steps2) => steps2.map(({ value, record: record3 }) => ({ value, record: record3, ratios: ratiosOf(record3) })).filter(({ ratios }) => ratios.length > 0)
   );
@@ -4370,7 +4360,7 @@ function judgeLimits({ tests, features: features2 }, {
 }, examined) {
   if (all.length === 0) return void 0;
   const limits3 = all.filter((one) => !isPartLimit(one));
-  const records = withCounts(tests, countsOf({ features: features2 })).filter(({ failures: failures3 }) => failures3.length === 0);
+  const records = withCounts(tests, countsOf({ features: features2 })).filter(({ failures: failures2 }) => failures2.length === 0);
   const named2 = limits3.map((limit) => {
     const own2 = records.filter((record3) => matches(limit, record3) && hasReference(limit, record3));
     if (limit.growsAtMost === void 0) return own2.map((record3) => [record3]);
@@ -4526,7 +4516,7 @@ var limitsReport = {
     });
   }
 };
-function limitsTable({ compared, withheld, undecided: undecided2, parts, unused }, times2, escapeText) {
+function limitsTable({ compared, withheld, undecided, parts, unused }, times2, escapeText) {
   const row = (test, figure, value, limit, highlighted) => {
     return { cells: [escapeText(test), escapeText(figure), value, escapeText(limit)], highlighted };
   };
@@ -4554,7 +4544,7 @@ function limitsTable({ compared, withheld, undecided: undecided2, parts, unused 
       ...withheld.map(
         ({ test, name: name8 = "", why }) => row(test === void 0 ? "" : testPath(test), name8, escapeText(why), "", true)
       ),
-      ...undecided2.map(({ test, why }) => row(testPath(test), "", escapeText(why), "", true)),
+      ...undecided.map(({ test, why }) => row(testPath(test), "", escapeText(why), "", true)),
       ...unused.map(
         (limit) => row(ruleScope(limit), limit.figure, "no such test in this run", limitText(limit), false)
       )
@@ -6435,7 +6425,7 @@ var Replayer = class {
       let rowCount = 0;
       for (const row of prepared.raw().safeIntegers().iterate(...values)) {
         rowCount++;
-        for (const value of row) hash.update(textOf3(value));
+        for (const value of row) hash.update(textOf2(value));
       }
       return { isRead, rows: hash.digest("base64"), rowCount };
     } catch (cause) {
@@ -6461,7 +6451,7 @@ var Replayer = class {
   columnDigest(table2, column) {
     const hash = createHash2("sha256");
     const values = this.#database.prepare(`SELECT ${quoted(column)} FROM ${quoted(table2)} ORDER BY ${inOrder(column)}`).raw().safeIntegers().iterate();
-    for (const [value] of values) hash.update(textOf3(value));
+    for (const [value] of values) hash.update(textOf2(value));
     return hash.digest("base64");
   }
   /** The SQL of everything that the schema has. */
@@ -6495,7 +6485,7 @@ function boundOf(value) {
   if (typeof value === "string") return value;
   return value.type === "real" ? Number(value.decimal) : Buffer.from(value.digits, "hex");
 }
-function textOf3(value) {
+function textOf2(value) {
   if (value instanceof Uint8Array) return `x${Buffer.from(value).toString("hex")}\0`;
   return `${typeof value}${String(value)}\0`;
 }
@@ -6810,7 +6800,7 @@ function replayUnit(replayer, { isTransaction, statements }, before = []) {
 }
 function workloadsOf2(one, totalNs, names, making, leftOut) {
   const { source } = one;
-  const groups2 = groupsOf3(one, totalNs);
+  const groups2 = groupsOf2(one, totalNs);
   const nameOf2 = (name8) => uniqueName(`${source.prefix}_${name8}`, names);
   const sequence2 = sequenceOf(one, totalNs, nameOf2("sequence"));
   const changes = { name: nameOf2("changes"), all: changesOf(one) };
@@ -6831,7 +6821,7 @@ function workloadsOf2(one, totalNs, names, making, leftOut) {
 function isOfTables({ shape }) {
   return /^(?:CREATE|DROP|ALTER) (?!(?:UNIQUE )?INDEX)/i.test(shape.key);
 }
-function groupsOf3(one, totalNs) {
+function groupsOf2(one, totalNs) {
   const inShapes = timedOf(one).filter((each) => !isOfTables(each));
   const byShape = Map.groupBy(inShapes, ({ shape }) => shape.key);
   const shapes = [...byShape].map(([key, all]) => ({
@@ -7164,7 +7154,7 @@ function readValues(content, start, zeros) {
     if (end > content.length) return void 0;
     const bytes2 = content.subarray(at2 + 4, end);
     values.push(
-      kind === "b" ? { blob: bytes2.toString("hex") } : textOf4(kind === "t" ? bytes2 : fromUtf16(bytes2))
+      kind === "b" ? { blob: bytes2.toString("hex") } : textOf3(kind === "t" ? bytes2 : fromUtf16(bytes2))
     );
     at2 = end;
   }
@@ -7183,7 +7173,7 @@ function readNumber(content, at2, kind, zeros) {
 function fromUtf16(bytes2) {
   return Buffer.from(bytes2.subarray(0, bytes2.length & ~1).toString("utf16le"), "utf8");
 }
-function textOf4(bytes2) {
+function textOf3(bytes2) {
   const text2 = bytes2.toString("utf8");
   return !text2.includes("\0") && Buffer.from(text2, "utf8").equals(bytes2) ? text2 : { text: bytes2.toString("hex") };
 }
@@ -8531,7 +8521,7 @@ function findingOutcomes(verdict) {
   const all = [
     ...findingsOf(verdict).map(({ found }) => [findingPath(found), found.outcome]),
     ...undecidedFindings(verdict).flatMap(
-      ({ undecided: undecided2 }) => undecided2.map(({ test }) => [testPath(test), "inconclusive"])
+      ({ undecided }) => undecided.map(({ test }) => [testPath(test), "inconclusive"])
     )
   ];
   const byTest = Map.groupBy(all, ([path16]) => path16);
@@ -8676,55 +8666,14 @@ function numbered(all) {
 var maxTitleLength = 60;
 function statusTitle(result) {
   if (result.state === "broken") return `${failureHeadlines[result.failed]}: ${inTerminal(result.message)}`;
-  if (result.verdict.measurement.state === "complete" && result.verdict.outcome === "pass")
-    return verdictHeading(result.recording, result.verdict, inTerminal).text;
-  const title2 = verdictTitle(result.verdict);
-  const skipped = skippedTests(result.recording).length;
-  const isSaid = [unbuilt, uncompared].some((words4) => title2.includes(words4));
-  const base = result.verdict.withoutBase === void 0 || isSaid ? "" : ", no base";
-  return `${title2}${skipped === 0 ? "" : `, ${count(skipped)} skipped`}${base}`;
-}
-function verdictTitle(verdict) {
-  const { measurement, outcome } = verdict;
-  if (measurement.state !== "complete") {
-    const word2 = measurement.state === "incomplete" ? "Incomplete" : failureHeadlines.measurement;
-    const [problem] = measurement.state === "broken" ? measurement.problems ?? [] : [];
-    if (problem !== void 0) return `${word2}: ${inTerminal(problem.name)} does not count`;
-    return `${word2}: ${withoutResult2(verdict)}`;
-  }
-  const accepted = verdict.acceptances?.accepted.length ?? 0;
-  if (outcome === "fail") return failures2(verdict, accepted);
-  if (outcome === "inconclusive" && isTooNoisy(verdict)) return "Inconclusive: the runner is too noisy";
-  if (outcome === "inconclusive") return `Inconclusive: ${undecided(verdict)}`;
-  return `Passed with ${acceptedCount(verdict, inTerminal)}, ${plural(countedTests(verdict).length, "test")}`;
-}
-function withoutResult2(verdict) {
-  const tests = testVerdicts(verdict);
-  const without = withoutResult(tests).length;
-  const failed3 = failedExaminations(verdict);
-  if (without === 0 && failed3.length > 0) return failed3.join(", ");
-  return `${count(without)} of ${plural(tests.length, "test")} without a result`;
-}
-function failures2(verdict, accepted) {
-  const { ceilings, base } = groupsOf2(verdict, "fail");
-  const failed3 = [
-    ...ceilings.length === 0 ? [] : [`${textOf(ceilings)} over ${ceilingOf(ceilings)}`],
-    ...base.length === 0 ? [] : [`${textOf(base)} slower than the base`]
-  ];
-  const last = accepted > 0 ? [`${count(accepted)} accepted`] : [];
-  failed3.push(...failureWords(verdict, "title"));
-  if (ceilings.length === 0 && base.length === 0) return [...failed3, ...last].join(", ");
-  const complete = [...failed3, `worst ${worstOf(ceilings.length > 0 ? ceilings : base)}`, ...last].join(", ");
-  return complete.length <= maxTitleLength ? complete : [...failed3, ...last].join(", ");
-}
-function ceilingOf(groups2) {
-  const all = new Set(groups2.flatMap(({ found }) => found.map(({ judgement }) => judgement.ceiling)));
-  const [only] = all;
-  return all.size === 1 ? `${only}x` : "ceilings";
-}
-function worstOf([group]) {
-  const judgement = findWorst(group?.found ?? [])?.judgement;
-  return judgement === void 0 ? "" : `${multiplier(judgement.multiplier, judgement.ceiling)}x`;
+  const { recording, verdict } = result;
+  const { text: text2 } = verdictHeading(recording, verdict, inTerminal);
+  const { state } = verdict.measurement;
+  if (state !== "complete")
+    return `${state === "incomplete" ? "Incomplete" : failureHeadlines.measurement}: ${text2}`;
+  if (verdict.outcome === "accepted")
+    return `Passed with ${acceptedCount(verdict, inTerminal)}, ${plural(countedTests(verdict).length, "test")}`;
+  return verdict.outcome === "inconclusive" ? `Inconclusive: ${text2}` : text2;
 }
 
 export {

@@ -15776,10 +15776,19 @@ var minScreenedPairs = 3;
 var allowedRounds = {
   error: `expected a number of rounds from 1 to ${limits.rounds}, or {"min": M, "max": N} with M from ${minScreenedPairs} to N`
 };
-var roundsSchema = union([int(), strictObject({ min: int(), max: int() })], allowedRounds).refine((value) => {
+var roundsSchema = union(
+  [int(), strictObject({ min: int(), max: int(), together: int().optional() })],
+  allowedRounds
+).refine((value) => {
   if (typeof value === "number") return value >= 1 && value <= limits.rounds;
   return value.min >= minScreenedPairs && value.min <= value.max && value.max <= limits.rounds;
 }, allowedRounds);
+function roundsOfRun(rounds, tests) {
+  if (typeof rounds === "number") return rounds;
+  const { min: fewest4, max, together: together2 = 0 } = rounds;
+  const min = Math.max(fewest4, Math.ceil(together2 / Math.max(1, tests)));
+  return { min, max: Math.max(min, max) };
+}
 function formatRounds(rounds) {
   return typeof rounds === "number" ? String(rounds) : `${rounds.min}..${rounds.max}`;
 }
@@ -15815,7 +15824,7 @@ var defaultCriteria = {
     baseAverages: { overall: 1.025, suite: 1.025, section: 1.035, workload: 1.045 },
     rules: []
   },
-  rule: { rounds: { min: 3, max: 11 }, alpha: 0.01 }
+  rule: { rounds: { min: 3, max: 11, together: 18 }, alpha: 0.01 }
 };
 
 // src/model/histogram.ts
@@ -17155,6 +17164,9 @@ function digamma(x) {
   const series = square * (1 / 12 - square * (1 / 120 - square * (1 / 252 - square * (1 / 240 - square / 132))));
   return Math.log(x) - 1 / (2 * x) - series;
 }
+function varianceOfMedian(values) {
+  return 1 + (Math.PI / 2 - 1) * Math.max(0, 1 - 3 / values);
+}
 function halfWidth({ value, degrees }, confidence2) {
   return studentQuantile((1 + confidence2) / 2, degrees) * Math.sqrt(value);
 }
@@ -17372,6 +17384,117 @@ function differenceOfMeans(first2, second, prior) {
     value: second.mean - first2.mean,
     squaredError: { value: Math.max(value, leastVariance) * perWeight, degrees: known }
   };
+}
+
+// src/statistics/benjamini-hochberg.ts
+function adjust(pValues) {
+  const rates = /* @__PURE__ */ new Map();
+  let least = 1;
+  for (const [index, p] of [...pValues.toSorted((a, b) => a - b).entries()].reverse()) {
+    least = Math.min(least, p * (pValues.length / (index + 1)));
+    rates.set(p, least);
+  }
+  return pValues.map((p) => rates.get(p));
+}
+function significant(pValues, rate) {
+  return adjust(pValues).map((p) => p <= rate);
+}
+
+// src/verdict/spread.ts
+var layoutDeviations = {
+  test: 0.0144,
+  workload: 0.0129,
+  section: 9e-3,
+  suite: 73e-4,
+  overall: 73e-4
+};
+function typicalVariances(tests, pairs) {
+  const groups = Map.groupBy(
+    tests.filter(({ logRatios }) => logRatios.length >= pairs),
+    ({ group }) => group
+  );
+  const variances = [...groups].flatMap(([group, own2]) => {
+    if (group === void 0 || own2.length < 2 || pairs < 2) return [];
+    const typical = typicalVariance(own2.map(({ logRatios }) => varianceOf(logRatios.slice(0, pairs))));
+    return [[group, typical]];
+  });
+  return new Map(variances);
+}
+function weightsBySpread(tests, pairs) {
+  const least = layoutDeviations.test ** 2;
+  const weights = new Map(
+    [...typicalVariances(tests, pairs)].map(([group, variance]) => [group, least / (variance + least)])
+  );
+  const unknown2 = Math.min(1, ...weights.values());
+  return (group) => weights.get(group ?? "") ?? unknown2;
+}
+
+// src/verdict/changes.ts
+function changeSeries(tests, pairs) {
+  const typical = typicalVariances(tests, pairs);
+  return tests.map(({ logRatios, group }) => ({
+    logRatios,
+    typicalVariance: typical.get(group ?? "")
+  }));
+}
+var falseDiscoveryRate = 0.05;
+var leastChange = Math.log(1.02);
+var power = 0.9;
+var screeningPower = 0.95;
+var screeningErrors = 1.5;
+var leastP = 1e-9;
+function studentOfChange(series, pairs) {
+  return studentOf(series, pairs).t;
+}
+function studentOf({ logRatios, typicalVariance: typicalVariance2 }, pairs) {
+  const { mean: mean3, squaredError } = estimateMean(logRatios.slice(0, pairs), typicalVariance2);
+  const beyond = Math.max(0, Math.abs(mean3) - leastChange);
+  return { t: beyond / Math.sqrt(squaredError.value), degrees: squaredError.degrees };
+}
+function leastStudent(pairs, test) {
+  return expectedStudent(test, screeningPower) * Math.sqrt(pairs / test.pairs) - screeningErrors;
+}
+function expectedStudent(test, probability) {
+  const degrees = test.pairs - 1 + (test.isModerated ? priorDegrees : 0);
+  const critical = studentQuantile(1 - falseDiscoveryRate / comparisons(test) / 2, degrees);
+  return critical + normalQuantile(probability) * Math.sqrt(1 + critical ** 2 / (2 * degrees));
+}
+function comparisons({ tests, looks }) {
+  return tests * looks;
+}
+function hasSurelyChanged(series, pairs, test) {
+  const { t, degrees } = studentOf(series, pairs);
+  return studentTwoSided(t, degrees) * comparisons(test) <= falseDiscoveryRate;
+}
+function findChanges(trials, pairs, looks) {
+  const tests = trials.map((trial) => testChange(trial, looks));
+  const rates = adjust(tests.map(({ p }) => p));
+  const found = tests.map((one, index) => ({ ...one, p: rates[index] })).filter(({ p }) => p <= falseDiscoveryRate).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
+  return { found, smallest: smallestChanges(trials, pairs, looks) };
+}
+function testChange({ test, ratio, ratios, series, tested }, looks) {
+  const counted = ratios.slice(0, tested);
+  const agreeing = counted.filter((one) => ratio > 1 ? one > 1 : one < 1).length;
+  const change2 = { test, ratio, agreeing, pairs: counted.length };
+  const isSlower = mean2(series.logRatios.slice(0, tested)) > 0;
+  const isOfFigure = isSlower === ratio > 1 && Math.abs(Math.log(ratio)) >= leastChange;
+  if (tested === void 0 || counted.length < 2 || !isOfFigure) return { ...change2, p: 1 };
+  const { t, degrees } = studentOf(series, tested);
+  const p = looks * studentTwoSided(t, degrees);
+  return { ...change2, p: Math.min(1, Math.max(p, leastP)) };
+}
+function smallestChanges(trials, pairs, looks) {
+  if (pairs < 2) return {};
+  const sizes = storages.flatMap((storage) => {
+    const own2 = trials.filter(({ test: test2, ratios }) => test2.storage === storage && ratios.length > 1);
+    if (own2.length === 0) return [];
+    const isModerated = own2.some(({ series }) => series.typicalVariance !== void 0);
+    const variance = typicalVariance(own2.map(({ series }) => varianceOf(series.logRatios)));
+    const test = { pairs, looks, tests: trials.length, isModerated };
+    const beyond = expectedStudent(test, power) * Math.sqrt(variance / pairs);
+    return [[storage, Math.expm1(leastChange + beyond)]];
+  });
+  return Object.fromEntries(sizes);
 }
 
 // src/statistics/fitted-prior.ts
@@ -17748,116 +17871,6 @@ function decideGroup(trials, limit, looks, alpha3, ending, weightOf = () => 1) {
     return { state: "decided", outcome, pairs: seen, ...isCut ? { ending } : {} };
   }
   throw new RangeError("a group has no look");
-}
-
-// src/statistics/benjamini-hochberg.ts
-function adjust(pValues) {
-  const rates = /* @__PURE__ */ new Map();
-  let least = 1;
-  for (const [index, p] of [...pValues.toSorted((a, b) => a - b).entries()].reverse()) {
-    least = Math.min(least, p * (pValues.length / (index + 1)));
-    rates.set(p, least);
-  }
-  return pValues.map((p) => rates.get(p));
-}
-function significant(pValues, rate) {
-  return adjust(pValues).map((p) => p <= rate);
-}
-
-// src/verdict/spread.ts
-var layoutDeviations = {
-  test: 0.0144,
-  workload: 0.0129,
-  section: 9e-3,
-  suite: 73e-4,
-  overall: 73e-4
-};
-function typicalVariances(tests, pairs) {
-  const groups = Map.groupBy(
-    tests.filter(({ logRatios }) => logRatios.length >= pairs),
-    ({ group }) => group
-  );
-  const variances = [...groups].flatMap(([group, own2]) => {
-    if (group === void 0 || own2.length < 2 || pairs < 2) return [];
-    const typical = typicalVariance(own2.map(({ logRatios }) => varianceOf(logRatios.slice(0, pairs))));
-    return [[group, typical]];
-  });
-  return new Map(variances);
-}
-function weightsBySpread(tests, pairs) {
-  const least = layoutDeviations.test ** 2;
-  const weights = new Map(
-    [...typicalVariances(tests, pairs)].map(([group, variance]) => [group, least / (variance + least)])
-  );
-  const unknown2 = Math.min(1, ...weights.values());
-  return (group) => weights.get(group ?? "") ?? unknown2;
-}
-
-// src/verdict/changes.ts
-function changeSeries(tests, pairs) {
-  const typical = typicalVariances(tests, pairs);
-  return tests.map(({ logRatios, group }) => ({
-    logRatios,
-    typicalVariance: typical.get(group ?? "")
-  }));
-}
-var falseDiscoveryRate = 0.05;
-var leastChange = Math.log(1.02);
-var power = 0.9;
-var screeningPower = 0.95;
-var screeningErrors = 1.5;
-var leastP = 1e-9;
-function studentOfChange(series, pairs) {
-  return studentOf(series, pairs).t;
-}
-function studentOf({ logRatios, typicalVariance: typicalVariance2 }, pairs) {
-  const { mean: mean3, squaredError } = estimateMean(logRatios.slice(0, pairs), typicalVariance2);
-  const beyond = Math.max(0, Math.abs(mean3) - leastChange);
-  return { t: beyond / Math.sqrt(squaredError.value), degrees: squaredError.degrees };
-}
-function leastStudent(pairs, test) {
-  return expectedStudent(test, screeningPower) * Math.sqrt(pairs / test.pairs) - screeningErrors;
-}
-function expectedStudent(test, probability) {
-  const degrees = test.pairs - 1 + (test.isModerated ? priorDegrees : 0);
-  const critical = studentQuantile(1 - falseDiscoveryRate / comparisons(test) / 2, degrees);
-  return critical + normalQuantile(probability) * Math.sqrt(1 + critical ** 2 / (2 * degrees));
-}
-function comparisons({ tests, looks }) {
-  return tests * looks;
-}
-function hasSurelyChanged(series, pairs, test) {
-  const { t, degrees } = studentOf(series, pairs);
-  return studentTwoSided(t, degrees) * comparisons(test) <= falseDiscoveryRate;
-}
-function findChanges(trials, pairs, looks) {
-  const tests = trials.map((trial) => testChange(trial, looks));
-  const rates = adjust(tests.map(({ p }) => p));
-  const found = tests.map((one, index) => ({ ...one, p: rates[index] })).filter(({ p }) => p <= falseDiscoveryRate).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
-  return { found, smallest: smallestChanges(trials, pairs, looks) };
-}
-function testChange({ test, ratio, ratios, series, tested }, looks) {
-  const counted = ratios.slice(0, tested);
-  const agreeing = counted.filter((one) => ratio > 1 ? one > 1 : one < 1).length;
-  const change2 = { test, ratio, agreeing, pairs: counted.length };
-  const isSlower = mean2(series.logRatios.slice(0, tested)) > 0;
-  if (tested === void 0 || counted.length < 2 || isSlower !== ratio > 1) return { ...change2, p: 1 };
-  const { t, degrees } = studentOf(series, tested);
-  const p = looks * studentTwoSided(t, degrees);
-  return { ...change2, p: Math.min(1, Math.max(p, leastP)) };
-}
-function smallestChanges(trials, pairs, looks) {
-  if (pairs < 2) return {};
-  const sizes = storages.flatMap((storage) => {
-    const own2 = trials.filter(({ test: test2, ratios }) => test2.storage === storage && ratios.length > 1);
-    if (own2.length === 0) return [];
-    const isModerated = own2.some(({ series }) => series.typicalVariance !== void 0);
-    const variance = typicalVariance(own2.map(({ series }) => varianceOf(series.logRatios)));
-    const test = { pairs, looks, tests: trials.length, isModerated };
-    const beyond = expectedStudent(test, power) * Math.sqrt(variance / pairs);
-    return [[storage, Math.expm1(leastChange + beyond)]];
-  });
-  return Object.fromEntries(sizes);
 }
 
 // src/verdict/screening.ts
@@ -18499,7 +18512,8 @@ function averageInterval(measured) {
   const average2 = mean2(measured.map(({ multiplier: multiplier2 }) => multiplier2));
   const independent = measured.map(({ multiplier: multiplier2, ratios }, index) => {
     const { value } = variances[index];
-    return multiplier2 ** 2 * value / ratios.length / measured.length ** 2;
+    const ofMedian = value * varianceOfMedian(ratios.length) / ratios.length;
+    return multiplier2 ** 2 * ofMedian / measured.length ** 2;
   });
   const apart = independent.reduce((sum2, one) => sum2 + one, 0);
   const degrees = variances.reduce((sum2, one) => sum2 + (one?.degrees ?? 0), 0);
@@ -18516,7 +18530,7 @@ function together(measured, pairs) {
     (_, round2) => mean2(measured.map((one) => one.multiplier * Math.log(one.ratios[round2])))
   );
   const { value, degrees } = varianceOf(moved);
-  return { value: value / pairs, degrees };
+  return { value: value * varianceOfMedian(pairs) / pairs, degrees };
 }
 function hasTurns(comparison) {
   return "inTurns" in comparison && comparison.inTurns;
@@ -18555,7 +18569,10 @@ function intervalOf(figure, prior, ofRun) {
   const own2 = logVariance2(figure);
   if (own2 === void 0) return {};
   const variance = prior === void 0 ? own2 : moderate(own2, prior);
-  const ofPairs = { ...variance, value: variance.value / ratios.length };
+  const ofPairs = {
+    ...variance,
+    value: variance.value * varianceOfMedian(ratios.length) / ratios.length
+  };
   const half = widen(halfWidth(ofPairs, figureConfidence), ofRun);
   const [low, high] = [multiplier2 * Math.exp(-half), multiplier2 * Math.exp(half)];
   return { interval: { low, high, confidence: figureConfidence } };
@@ -18602,7 +18619,9 @@ function findCauses({ tests, groups }, ratios, changes2) {
     for (const one of candidate.members) one.left = one.left.map((value) => value - shift);
     causes.push(causeOf(candidate, p, typical));
   }
-  const apart = causes.filter((cause, index) => !causes.slice(0, index).some((one) => explains(one, cause)));
+  const apart = causes.filter(
+    (cause, index) => isChange(cause) && !causes.slice(0, index).some((one) => explains(one, cause))
+  );
   const explained = new Set(
     apart.flatMap((cause) => cause.tests.map((test) => `${testPath(test)} ${cause.ratio > 1}`))
   );
@@ -18614,6 +18633,9 @@ function findCauses({ tests, groups }, ratios, changes2) {
     return isExplained ? [] : [causeOf({ level: "test", path: testPath(test), members: [own2] }, p, typical)];
   });
   return [...apart, ...alone];
+}
+function isChange({ level, ratio }) {
+  return level !== "test" || Math.abs(Math.log(ratio)) >= leastChange;
 }
 function explains(larger, smaller) {
   const all = new Set(larger.tests.map(testPath));
@@ -18750,14 +18772,16 @@ function intervalOfMedian(logRatios) {
   const outward = (end) => widenByRun(end - middle2, (1 + confidence2) / 2);
   return { low: Math.exp(middle2 - outward(low)), high: Math.exp(middle2 + outward(high)), confidence: confidence2 };
 }
-function averageEvidence(average2, series, path) {
+function averageEvidence({ average: average2, interval }, series, path) {
   const pairs = Math.min(...series.map(({ length }) => length));
   if (series.length === 0 || pairs < 2) return void 0;
   const { standardError } = meanOfMedians(series.map((ratios) => ratios.slice(0, pairs).map(Math.log)));
+  if (path.alpha === void 0 && interval !== void 0)
+    return { ...path, pairs, mean: average2, standardError, interval };
   const outside = path.alpha === void 0 ? (1 - figureConfidence) / 2 : path.alpha;
   const half = boundOfAverage({ value: average2, standardError }, pairs - 1, 1 - outside);
-  const interval = { low: average2 - half, high: average2 + half, confidence: 1 - 2 * outside };
-  return { ...path, pairs, mean: average2, standardError, interval };
+  const own2 = { low: average2 - half, high: average2 + half, confidence: 1 - 2 * outside };
+  return { ...path, pairs, mean: average2, standardError, interval: own2 };
 }
 
 // src/verdict/judgement.ts
@@ -19105,19 +19129,26 @@ function judgeSection({ comparisons: comparisons2, average: average2, ...section
   const claim2 = sections.get(sectionPath(section));
   return {
     ...section,
-    judgement: average2 === void 0 ? void 0 : judgeAverage(average2, ceiling, inside, claim2, criteria, biasOf2(section)),
+    judgement: average2 === void 0 ? void 0 : judgeAverage(
+      { average: average2, interval: section.interval },
+      ceiling,
+      inside,
+      claim2,
+      criteria,
+      biasOf2(section)
+    ),
     tests: comparisons2.map(
       (comparison) => judgeTest(comparison, tests.get(testPath(comparison)), criteria, biasOf2)
     )
   };
 }
-function judgeAverage(average2, ceiling, inside, claim2, { rule, untrusted }, bias) {
+function judgeAverage(figure, ceiling, inside, claim2, { rule, untrusted }, bias) {
   const series = inside.map(
     (decided) => ratiosTo(countedPairs(decided, "baseline"), "baseline").slice(decided.baseline?.first ?? 0)
   );
-  const outcome = outcomeOf(claim2, average2 > ceiling.value, untrusted);
-  const evidence = averageEvidence(average2, series, decisionPath(claim2, alphaOfMachine(rule)));
-  return createJudgement(average2, ceiling, outcome, evidence, bias);
+  const outcome = outcomeOf(claim2, figure.average > ceiling.value, untrusted);
+  const evidence = averageEvidence(figure, series, decisionPath(claim2, alphaOfMachine(rule)));
+  return createJudgement(figure.average, ceiling, outcome, evidence, bias);
 }
 
 // src/verdict/layout.ts
@@ -19485,6 +19516,7 @@ export {
   allTests,
   hasSuite,
   minScreenedPairs,
+  roundsOfRun,
   formatRounds,
   confirmingShare,
   alphaOfMachine,
@@ -19636,6 +19668,8 @@ export {
   halfWidthPercent,
   weightedMean,
   differenceOfMeans,
+  significant,
+  layoutDeviations,
   moneyOf,
   pOfBets,
   confirmationLooks,
@@ -19643,8 +19677,6 @@ export {
   confirmTest,
   confirmAverage,
   passesRounds,
-  significant,
-  layoutDeviations,
   screeningLooks,
   screenTest,
   screenAverage,

@@ -92,6 +92,7 @@ import {
   roles,
   rolesOf,
   rolesOfTest,
+  roundsOfRun,
   strictObject,
   string,
   suiteOf,
@@ -1398,7 +1399,8 @@ function queueOf({ ns, queuedNs = 0, waited }, share) {
 }
 
 // src/measure/sampling.ts
-async function takeSamples(settings, { progress, signal: interrupt, unfinished, checksFolder, databasesFolder, tool }, { pairs, tests, checks, features, engines, store, workspace, timeline, ...budget }) {
+async function takeSamples(given, { progress, signal: interrupt, unfinished, checksFolder, databasesFolder, tool }, { pairs, tests, checks, features, engines, store, workspace, timeline, ...budget }) {
+  const settings = { ...given, criteria: criteriaOfRun(given.criteria, tests.length) };
   const own = new AbortController();
   const stop = (reason) => own.abort(reason);
   const signal = AbortSignal.any([interrupt, own.signal]);
@@ -1482,6 +1484,9 @@ function scheduleOf({ criteria, seed }, features, tests, taken, roles2) {
     controlVisits: plan.visits,
     seed
   });
+}
+function criteriaOfRun({ rule, ...criteria }, tests) {
+  return { ...criteria, rule: { ...rule, rounds: roundsOfRun(rule.rounds, tests) } };
 }
 function fewestRounds({ criteria }) {
   const { rounds } = criteria.rule;

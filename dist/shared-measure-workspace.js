@@ -1315,6 +1315,9 @@ function warningsOf(recording, storages, features = []) {
     ...resumedWarning(run?.startedAt, run?.resumed),
     ...skippedWarning(skipped, recording.identicalBase),
     ...machine?.fileSystem === "tmpfs" && storages.some((storage) => storage !== "memory") ? ["The databases were on tmpfs, where flushing costs nothing: file and autocommit times are too good."] : [],
+    ...machine === void 0 || machine.platform.startsWith("linux") ? [] : [
+      `On ${machine.platform}, the time that an engine waits for a processor is not known, and not subtracted: beside other work, pairs differ more and intervals are wider.`
+    ],
     ...sameFile(engines),
     ...unequalKinds(engines),
     ...differentSettings(engines, suite),

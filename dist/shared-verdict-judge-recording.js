@@ -8,7 +8,8 @@ import {
   nameMachines,
   overallOutcome,
   perEngine,
-  rolesOf
+  rolesOf,
+  roundsOfRun
 } from "./shared-jstat-dist-jstat.js";
 
 // src/verdict/judge-recording.ts
@@ -62,8 +63,9 @@ function floorsOf(engines) {
   for (const [storage, ns] of all) slowest[storage] = Math.max(ns, slowest[storage] ?? 0);
   return slowest;
 }
-function recordedRule({ run, plan, mediansOnly = false }, given = {}) {
-  const { rounds = defaultCriteria.rule.rounds, alpha = defaultCriteria.rule.alpha } = run ?? {};
+function recordedRule({ run, plan, mediansOnly = false, tests }, given = {}) {
+  const { min, max } = defaultCriteria.rule.rounds;
+  const { rounds = { min, max }, alpha = defaultCriteria.rule.alpha } = run ?? {};
   const { precision, confirmElsewhere, confirms } = run ?? {};
   const machines = plan?.shards.length ?? 1;
   const recorded = {
@@ -74,7 +76,8 @@ function recordedRule({ run, plan, mediansOnly = false }, given = {}) {
     confirmElsewhere,
     confirms
   };
-  return { ...recorded, ...given, ...mediansOnly ? { rounds: 1, byFigure: true } : {} };
+  if (mediansOnly) return { ...recorded, ...given, rounds: 1, byFigure: true };
+  return { ...recorded, ...given, rounds: roundsOfRun(given.rounds ?? rounds, tests.length) };
 }
 
 export {

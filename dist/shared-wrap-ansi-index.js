@@ -1600,10 +1600,10 @@ function allTestsName(verdict) {
 function foldedText({ sections }, all) {
   const tests = sections.reduce((sum, one) => sum + one.tests.length, 0);
   const notes2 = blocksAt("notes", all).flatMap((block) => "blocks" in block ? block.blocks : []).flatMap((block) => block.kind === "list" && block.opening !== void 0 ? block.items : []).length;
-  const counted = Object.entries({ section: sections.length, test: tests, note: notes2 }).flatMap(
+  const counted2 = Object.entries({ section: sections.length, test: tests, note: notes2 }).flatMap(
     ([noun, number]) => number === 0 ? [] : [plural(number, noun)]
   );
-  return [...counted, `${counted.length === 0 ? "" : "and "}how this was measured`].join(", ");
+  return [...counted2, `${counted2.length === 0 ? "" : "and "}how this was measured`].join(", ");
 }
 
 // src/report/format/table.ts
@@ -2012,7 +2012,7 @@ function baseText({ sections, ceilings }) {
 }
 function repeatabilityFacts(verdict) {
   const isDurable = ({ storage, kind }) => storage === "autocommit" && kind === "writes";
-  const textOf3 = (areDurable) => {
+  const textOf2 = (areDurable) => {
     const intervals = testVerdicts(verdict).flatMap(
       ({ comparison }) => comparison.state === "measured" && isDurable(comparison) === areDurable ? comparison.interval ?? [] : []
     );
@@ -2023,7 +2023,7 @@ function repeatabilityFacts(verdict) {
       `${areDurable ? "autocommit writes " : ""}${median} in the median test and ${most} in the 95th percentile`
     ];
   };
-  const texts = [...textOf3(false), ...textOf3(true)];
+  const texts = [...textOf2(false), ...textOf2(true)];
   return texts.length === 0 ? [] : [{ label: "A second run would differ by", value: texts.join("; ") }];
 }
 function reusedFacts({ tests }, names2) {
@@ -2044,7 +2044,8 @@ function decisionText({ rounds, alpha, machines: machines2 = 1, confirmElsewhere
   const divided = machines2 === 1 ? "" : `, divided between ${count(machines2)} shards`;
   const isDivided = confirmElsewhere === true || confirms !== void 0;
   const confirming = isDivided ? `, of which the confirming machine has ${100 * confirmingShare}%` : "";
-  return `${count(rounds.min)} to ${plural(rounds.max, "pair")} at first; at most 1 run in ${count(Math.round(1 / alpha))} fails by chance${confirming}${divided}${precise}`;
+  const least = rounds.min === rounds.max ? "" : `${count(rounds.min)} to `;
+  return `${least}${plural(rounds.max, "pair")} at first; at most 1 run in ${count(Math.round(1 / alpha))} fails by chance${confirming}${divided}${precise}`;
 }
 function precisionText(precision) {
   if (typeof precision === "number") return `intervals of at most \xB1${precision}%`;
@@ -2617,31 +2618,23 @@ function machineOf(result) {
   return escapeFact(`${plural(cores, "core")} of ${cpu}, ${platform}`);
 }
 
-// src/report/row-groups.ts
-function groupsOf(verdict, outcome) {
-  const tests = testVerdicts(verdict);
-  const group = (all, one) => {
-    const found = withOutcome(all, outcome);
-    return found.length === 0 ? [] : [{ found, text: `${count(found.length)} of ${plural(all.length, one)}` }];
-  };
-  const bases = baseJudgements(tests).filter(({ judgement }) => judgement !== void 0);
-  return {
-    ceilings: [...group(tests, "test"), ...group(verdict.sections, "average")],
-    base: [...group(bases, "test"), ...group(verdict.groups, "average")]
-  };
-}
+// src/report/undecided.ts
 function undecided(verdict) {
-  const { ceilings, base } = groupsOf(verdict, "inconclusive");
-  const found = undecidedFindings(verdict).map((one) => one.words.title(one.undecided.length));
-  const timed = textOf2([...ceilings, ...base]);
-  const all = [...timed === "" ? [] : [timed], ...found];
+  const tests = testVerdicts(verdict);
+  const bases = baseJudgements(tests).filter(({ judgement }) => judgement !== void 0);
+  const all = [
+    ...counted(tests, "test"),
+    ...counted(verdict.sections, "average"),
+    ...counted(bases, "test"),
+    ...counted(verdict.groups, "average"),
+    ...undecidedFindings(verdict).map((one) => one.words.title(one.undecided.length))
+  ];
   if (all.length > 0) return `${all.join(", ")} undecided`;
-  return isBuildFailure(verdict.withoutBase?.cause) ? unbuilt : uncompared;
+  return isBuildFailure(verdict.withoutBase?.cause) ? "the base could not be built" : "not compared with a base";
 }
-var unbuilt = "the base could not be built";
-var uncompared = "not compared with a base";
-function textOf2(groups) {
-  return groups.map(({ text }) => text).join(", ");
+function counted(all, one) {
+  const found = withOutcome(all, "inconclusive");
+  return found.length === 0 ? [] : [`${count(found.length)} of ${plural(all.length, one)}`];
 }
 
 // src/report/heading.ts
@@ -2669,7 +2662,7 @@ function verdictHeading(recording, verdict, escapeText) {
     return { mark: "bad", text: joined(over2.length > 0 ? over2 : ["the gate fails"]) };
   }
   if (outcome === "inconclusive" && isTooNoisy(verdict))
-    return { mark: "uncertain", text: "undecided, the runner is too noisy" };
+    return { mark: "uncertain", text: "the runner is too noisy to decide" };
   if (outcome === "inconclusive") return { mark: "uncertain", text: joined([undecided(verdict)]) };
   if (outcome === "accepted") {
     const [first = "", ...more] = overClauses(recording, verdict, "accepted", escapeText);
@@ -2716,7 +2709,7 @@ function overClauses(recording, verdict, outcome, escapeText) {
   const worst = Math.max(...ceilings.map(({ range }) => range[1]));
   const tests = ceilings.filter(({ isMean }) => !isMean).reduce((sum, row) => sum + row.tests.length, 0);
   const averages = ceilings.filter(({ isMean }) => isMean).length;
-  const counted = [
+  const counted2 = [
     ...tests === 0 ? [] : [plural(tests, "test")],
     ...averages === 0 ? [] : [plural(averages, "average")]
   ].join(" and ");
@@ -2725,7 +2718,7 @@ function overClauses(recording, verdict, outcome, escapeText) {
   );
   return [
     ...bases.length === 0 ? [] : [slowerClause(bases, engineName(names2, "base"), escapeText)],
-    ...counted === "" ? [] : [`${counted} over the ceiling against ${names2.baseline}, worst ${multiplier(worst)}x`],
+    ...counted2 === "" ? [] : [`${counted2} over the ceiling against ${names2.baseline}, worst ${multiplier(worst)}x`],
     ...new Set(found)
   ];
 }
@@ -2786,8 +2779,8 @@ function acceptedTexts({ acceptances: acceptances2 }, escapeText, cite) {
     const limits = limitsOf(acceptance, escapeText);
     const [first, ...others] = rows.toSorted((one, other) => figureOf(other) - figureOf(one));
     const name = others.length === 0 ? first.name : path;
-    const counted = others.length === 0 ? "" : `${plural(rows.length, "row")}, the worst `;
-    return `${escapeText(name)}: ${counted}${exceeding(first, escapeText)}, accepted${limits} by ${cite(escapeText(by), url)} until ${until}: "${escapeText(reason)}"`;
+    const counted2 = others.length === 0 ? "" : `${plural(rows.length, "row")}, the worst `;
+    return `${escapeText(name)}: ${counted2}${exceeding(first, escapeText)}, accepted${limits} by ${cite(escapeText(by), url)} until ${until}: "${escapeText(reason)}"`;
   });
 }
 function figureOf(row) {
@@ -4912,11 +4905,6 @@ export {
   failureHeadlines,
   brokenReport,
   machineOf,
-  groupsOf,
-  undecided,
-  unbuilt,
-  uncompared,
-  textOf2 as textOf,
   reportHeading,
   verdictHeading,
   limitsOf,

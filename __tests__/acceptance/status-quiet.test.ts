@@ -89,7 +89,7 @@ describe("a row that fails", () => {
 describe("a status's title", () => {
   it.each([
     ["pass", passing, /^\d\.\d\dx SQLite's time$/],
-    ["failure", failing, /^8 of 276 tests over 6x, worst 9\.\d\dx$/],
+    ["failure", failing, /^8 tests over the ceiling against SQLite, worst 9\.\d\dx$/],
   ])("of a %s fits a list, and the summary has the sentence", async (_, results, title) => {
     await publish(results, "off");
     const output = used.server.state.checkRuns[0]?.output;

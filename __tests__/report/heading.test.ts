@@ -63,7 +63,7 @@ describe("the heading of a report", () => {
 
   it("is undecided on a runner that is too noisy, and says what was not measured", () => {
     const noisy = judged([1, 1], { controls: [makeControl(new Array(15).fill(1.4))] });
-    expect(reportHeading(noisy, source)).toBe("⚠️ DoltLite: undecided, the runner is too noisy");
+    expect(reportHeading(noisy, source)).toBe("⚠️ DoltLite: the runner is too noisy to decide");
     const skipped = [{ variant: "own", storage: "memory", kind: "writes", workload: "merges" }] as const;
     expect(reportHeading(judged([1, 1], { skipped }), source)).toMatch(/SQLite's time; 1 test not measured$/);
   });

@@ -20,30 +20,30 @@ const judged = (tests: readonly TestRecord[], more: Parameters<typeof verdictOf>
   verdictOf(tests, { ceilings, ...more });
 
 describe("the title of a status", () => {
-  it("of a pass is the heading's text", () => {
+  it("is the heading's text", () => {
     expect(title(judged([fast]))).toBe("1.50x SQLite's time");
   });
 
   it("of a failure counts the tests and has the worst figure", () => {
-    expect(title(judged([fast, slow]))).toBe("1 of 2 tests over 6x, worst 6.40x");
+    expect(title(judged([fast, slow]))).toBe("1 test over the ceiling against SQLite, worst 6.40x");
   });
 
-  it("does not name a ceiling if there are several", () => {
+  it("has the worst figure where there are several ceilings", () => {
     const rules = [{ for: { workload: "oltp_point_select" }, test: 1.2 }];
     expect(title(judged([fast, slow], { ceilings: { ...ceilings, rules } }))).toBe(
-      "2 of 2 tests over ceilings, worst 1.50x",
+      "2 tests over the ceiling against SQLite, worst 6.40x",
     );
   });
 
   it("counts averages too", () => {
     expect(title(judged([fast, slow], { ceilings: { ...ceilings, average: 3 } }))).toBe(
-      "1 of 2 tests, 1 of 1 average over ceilings, worst 6.40x",
+      "1 test and 1 average over the ceiling against SQLite, worst 6.40x",
     );
   });
 
   it("of a failure against the base names the base", () => {
     const test = makeRecord({ workload: "table_scan", samples: trios([10_000, 15_000, 10_000]) });
-    expect(title(judged([test]))).toBe("1 of 1 test slower than the base, worst 1.50x");
+    expect(title(judged([test]))).toBe("1 test slower than the base, by +50%");
   });
 
   const accept = (tests: readonly TestRecord[]) =>
@@ -65,7 +65,7 @@ describe("the title of a status", () => {
   it("counts what is accepted", () => {
     expect(title(accept([fast, slow]))).toBe("Passed with 1 accepted up to 7x at aaaaaaaaaaaa, 2 tests");
     const other = record("index_join", [10_000, 91_000]);
-    expect(title(accept([fast, slow, other]))).toBe("1 of 3 tests over 6x, worst 9.10x, 1 accepted");
+    expect(title(accept([fast, slow, other]))).toBe("1 test over the ceiling against SQLite, worst 9.10x");
   });
 
   const counts = (candidate: Count): Count[] => [
@@ -98,16 +98,16 @@ describe("the title of a status", () => {
     }));
     expect(title(undecided)).toBe("Inconclusive: 2 of 2 tests undecided");
     const missing = makeRecord({ workload: "index_join", samples: [] });
-    expect(title(judged([fast, missing]))).toBe("Measurement failed: 1 of 2 tests without a result");
+    expect(title(judged([fast, missing]))).toBe("Measurement failed: no result in 1 of 2 tests");
     expect(title(judged([fast, missing], { stopped: "interrupted by SIGINT" }))).toBe(
-      "Incomplete: 1 of 2 tests without a result",
+      "Incomplete: stopped early, no result in 1 of 2 tests",
     );
   });
 
   it("says that the runner is too noisy", () => {
     const close = makeRecord({ workload: "close", samples: pairs(...Array(15).fill([10_000, 45_000])) });
     const controls = [makeControl(Array(12).fill(1.5))];
-    expect(title(judged([close], { controls }))).toBe("Inconclusive: the runner is too noisy");
+    expect(title(judged([close], { controls }))).toBe("Inconclusive: the runner is too noisy to decide");
     expect(title(judged([fast], { controls }))).toBe("1.50x SQLite's time");
   });
 
@@ -116,6 +116,6 @@ describe("the title of a status", () => {
     const failing = rejudged(judged([slow], { controls }), "fail", () => ({
       judgement: testJudgement(9, "fail"),
     }));
-    expect(title(failing)).toMatch(/^1 of 1 test over 6x/);
+    expect(title(failing)).toMatch(/^1 test over the ceiling against SQLite/);
   });
 });

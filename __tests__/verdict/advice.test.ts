@@ -8,10 +8,12 @@ import { type Advice, type Advised, adviseCeilings } from "../../src/verdict/adv
 import { judge, testVerdicts, type Verdict } from "../../src/verdict/judge.ts";
 import { fullRecording, makeRecord, makeRecording, pairs } from "../builders/recordings.ts";
 
-const criteria = {
-  ceilings: defaultCriteria.ceilings,
-  rule: defaultCriteria.rule,
-};
+const { min, max } = defaultCriteria.rule.rounds;
+
+/** The rule of a run of many tests: each recording here has one of them. */
+const rule = { ...defaultCriteria.rule, rounds: { min, max } };
+
+const criteria = { ceilings: defaultCriteria.ceilings, rule };
 
 /** A test whose pairs have these ratios to a baseline of 10 ms. */
 function measured(ratios: readonly number[], parts: Partial<TestRecord> = {}): TestRecord {
@@ -33,10 +35,10 @@ function advise(runs: readonly Recording[]): Advice {
 }
 
 /** The advice about the only test of some runs, each with these ratios and made by this rule. */
-function ofTest(runs: readonly (readonly number[])[], rule: Rule = defaultCriteria.rule): Advised {
+function ofTest(runs: readonly (readonly number[])[], ofRun: Rule = rule): Advised {
   const facts = fullRecording().run;
   if (facts === undefined) throw new Error("a full recording has facts about its run");
-  const made = { ...facts, ...rule };
+  const made = { ...facts, ...ofRun };
   const advice = advise(runs.map((ratios) => ({ ...run(measured(ratios)), run: made })));
   return advice.sections[0]?.tests[0] as Advised;
 }

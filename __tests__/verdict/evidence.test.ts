@@ -14,18 +14,25 @@ it("an average's interval ends at the bound that decided, or has 95 %", () => {
   const { standardError } = meanOfMedians([ratios.map(Math.log)]);
   const half = (probability: number) => boundOfAverage({ value, standardError }, 4, probability);
   expect(
-    averageEvidence(value, [ratios], { phase: "confirmation", alpha: 0.01, suspects: 1 })?.interval,
+    averageEvidence({ average: value, interval: undefined }, [ratios], {
+      phase: "confirmation",
+      alpha: 0.01,
+      suspects: 1,
+    })?.interval,
   ).toEqual({
     low: value - half(0.99),
     high: value + half(0.99),
     confidence: 0.98,
   });
-  const { interval } = averageEvidence(value, [ratios], { phase: "fixed" }) ?? {};
+  const { interval } =
+    averageEvidence({ average: value, interval: undefined }, [ratios], { phase: "fixed" }) ?? {};
   expect(interval?.high).toBeCloseTo(value + half(0.975), 12);
   expect(interval?.confidence).toBeCloseTo(0.95, 12);
 });
 
 it("two rounds are enough for an average's evidence, and one is not", () => {
-  expect(averageEvidence(1.05, [[1, 1.1]], { phase: "fixed" })?.pairs).toBe(2);
-  expect(averageEvidence(1, [[1]], { phase: "fixed" })).toBeUndefined();
+  expect(averageEvidence({ average: 1.05, interval: undefined }, [[1, 1.1]], { phase: "fixed" })?.pairs).toBe(
+    2,
+  );
+  expect(averageEvidence({ average: 1, interval: undefined }, [[1]], { phase: "fixed" })).toBeUndefined();
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { TestRecord } from "../../src/model/recording.ts";
-import { assess, compare, type Measured } from "../../src/verdict/comparison.ts";
+import { median } from "../../src/statistics/summary.ts";
+import { RandomStream } from "../../src/suite/random.ts";
+import { assess, type Comparison, compare, type Measured } from "../../src/verdict/comparison.ts";
 import { addIntervals, averageInterval } from "../../src/verdict/intervals.ts";
-import { runEffect } from "../../src/verdict/run-effect.ts";
+import { noRunEffect, runEffect } from "../../src/verdict/run-effect.ts";
 import { makeRecord, pairs } from "../builders/recordings.ts";
 
 /** A record whose samples were taken in turns, each in two chunks. */
@@ -26,6 +28,44 @@ function comparisonsOf(...records: readonly TestRecord[]): Measured[] {
   });
   return addIntervals(compared) as Measured[];
 }
+
+/** Values of a normal distribution, by Box and Muller. */
+function normalValues(random: RandomStream): () => number {
+  const uniform = () => random.integer(1, 2 ** 31) / 2 ** 31;
+  return () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform());
+}
+
+/** A comparison of equal engines, with all that `addIntervals` reads. */
+function equalEngines(workload: string, ratios: readonly number[]): Comparison {
+  const figure = { ratios, multiplier: median(ratios), inTurns: true, state: "measured" as const };
+  return { variant: "int", storage: "memory", kind: "reads", workload, ...figure } as unknown as Measured;
+}
+
+describe("intervals of equal engines miss 1 in 1 to 7 of 100", () => {
+  const laws = { normal: () => 1, "with outliers": (at: number) => (at % 20 === 0 ? 4 : 1) };
+
+  it.each(
+    Object.entries(laws).flatMap(([law, width]) =>
+      [3, 5, 11, 30, 120].map((pairs) => ({ law, width, pairs })),
+    ),
+  )("with noise that is $law, after $pairs pairs", ({ law, width, pairs }) => {
+    const random = new RandomStream(1, `intervals ${law} ${pairs}`);
+    const normal = normalValues(random);
+    const draw = () => Math.exp(0.045 * width(random.integer(0, 19)) * normal());
+    const groups = 80;
+    const all = Array.from({ length: groups }, () =>
+      addIntervals(
+        Array.from({ length: 16 }, (_, test) => equalEngines(`${test}`, Array.from({ length: pairs }, draw))),
+        noRunEffect,
+      ),
+    ).flat() as Measured[];
+    const missed = all.filter(
+      ({ interval: { low, high } = { low: 0, high: 0 } }) => low > 1 || high < 1,
+    ).length;
+    expect((100 * missed) / all.length).toBeGreaterThan(1);
+    expect((100 * missed) / all.length).toBeLessThan(7);
+  });
+});
 
 describe("addIntervals", () => {
   it("surrounds a multiplier, the wider the more its pairs differ", () => {

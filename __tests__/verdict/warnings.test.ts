@@ -32,6 +32,14 @@ describe("warningsOf", () => {
     expect(warningsOf(recording, ["memory"])).toEqual([]);
   });
 
+  it("says where the time that engines wait for a processor is not known", () => {
+    const onMac = { ...machine, platform: "darwin-arm64" };
+    expect(warningsOf({ machine: onMac, engines: { baseline, candidate } }, ["memory"])).toEqual([
+      "On darwin-arm64, the time that an engine waits for a processor is not known, and not subtracted: beside other work, pairs " +
+        "differ more and intervals are wider.",
+    ]);
+  });
+
   it.each([
     ["baseline", { baseline: { ...baseline, sha256: "bb" }, candidate, base }, "multiplier is 1"],
     ["base", { baseline, candidate, base: { ...base, sha256: "bb" } }, "nothing can have changed"],

@@ -8,6 +8,7 @@
  * without one; the page of a history of its FOLDER. The environment variable CHROMIUM names the browser, by default /usr/bin/chromium.
  */
 
+import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -46,6 +47,10 @@ const unknown = options.only.find((wanted) => !drawers.some(({ name }) => name.s
 if (unknown !== undefined)
   throw new RangeError(
     `--only ${unknown}: expected the beginning of one of ${drawers.map(({ name }) => name).join(", ")}`,
+  );
+if (execFileSync("fc-list", [":charset=274c"], { encoding: "utf8" }) === "")
+  throw new Error(
+    "no font has the mark of a failing comment: install one with emoji, such as Debian's fonts-noto-color-emoji",
   );
 mkdirSync(options.out, { recursive: true });
 const browser = await startBrowser(process.env);

@@ -1,5 +1,6 @@
 import { isServer } from "../engines/engine.ts";
 import { type PlannedTest, rolesOfTest } from "../model/compared.ts";
+import { type Criteria, roundsOfRun } from "../model/criteria.ts";
 import { type PerEngine, perEngine, type Role, rolesOf } from "../model/engine.ts";
 import type { ControlRecord } from "../model/recording.ts";
 import type { MeasureSettings } from "../model/settings.ts";
@@ -51,10 +52,11 @@ export interface SamplingInputs
  * @throws InputError if the databases cannot be written
  */
 export async function takeSamples(
-  settings: MeasureSettings,
+  given: MeasureSettings,
   { progress, signal: interrupt, unfinished, checksFolder, databasesFolder, tool }: RunContext,
   { pairs, tests, checks, features, engines, store, workspace, timeline, ...budget }: SamplingInputs,
 ): Promise<Samples> {
+  const settings = { ...given, criteria: criteriaOfRun(given.criteria, tests.length) };
   const own = new AbortController();
   const stop = (reason: string) => own.abort(reason);
   const signal = AbortSignal.any([interrupt, own.signal]);
@@ -157,6 +159,10 @@ function scheduleOf(
     controlVisits: plan.visits,
     seed,
   });
+}
+
+function criteriaOfRun({ rule, ...criteria }: Criteria, tests: number): Criteria {
+  return { ...criteria, rule: { ...rule, rounds: roundsOfRun(rule.rounds, tests) } };
 }
 
 /** The rounds that each test has at least. */

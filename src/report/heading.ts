@@ -10,8 +10,8 @@ import { type Escape, inMarkdown } from "./format/escape.ts";
 import { besideTime, changeFigure, count, multiplier, plural } from "./format/figures.ts";
 import { engineName, engineNames } from "./format/words.ts";
 import { failureHeadlines, type Result } from "./result.ts";
-import { undecided } from "./row-groups.ts";
 import type { ReportSource } from "./source.ts";
+import { undecided } from "./undecided.ts";
 
 const marks = { good: "✅", uncertain: "⚠️", bad: "❌" } as const;
 
@@ -56,7 +56,7 @@ export function verdictHeading(recording: HeadedRecording, verdict: Verdict, esc
     return { mark: "bad", text: joined(over.length > 0 ? over : ["the gate fails"]) };
   }
   if (outcome === "inconclusive" && isTooNoisy(verdict))
-    return { mark: "uncertain", text: "undecided, the runner is too noisy" };
+    return { mark: "uncertain", text: "the runner is too noisy to decide" };
   if (outcome === "inconclusive") return { mark: "uncertain", text: joined([undecided(verdict)]) };
   if (outcome === "accepted") {
     const [first = "", ...more] = overClauses(recording, verdict, "accepted", escapeText);

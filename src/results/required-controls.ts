@@ -1,3 +1,4 @@
+import { roundsOfRun } from "../model/criteria.ts";
 import { InputError } from "../model/errors.ts";
 import type { Recording } from "../model/recording.ts";
 import { testPath } from "../model/test.ts";
@@ -32,11 +33,12 @@ export function requireControls(
 
 function requireControlsOf(
   { run, tests, controls = [] }: Recording,
-  { tests: planned, rule: { rounds } }: Pick<ExpectedRun, "tests" | "rule">,
+  { tests: planned, rule }: Pick<ExpectedRun, "tests" | "rule">,
   input: ResultsInput,
 ): void {
   if (run?.stopped !== undefined) return;
   const chosen = chooseControls(planned);
+  const rounds = roundsOfRun(rule.rounds, planned.length);
   const plan = planControls(chosen, typeof rounds === "number" ? rounds : rounds.min);
   const expected = plan.rounds * plan.visits;
   const pairs = new Map(controls.map((control) => [testPath(control), control.pairs.length]));

@@ -69,7 +69,7 @@ const falseDiscoveryRate = 0.05;
  * Changes below this, in ln, are not looked for. Two builds of one source, linked in another order, differ by 1.4 % a test (standard
  * deviation): each of their tests would be followed to the last pair. Measured in bench/README.md.
  */
-const leastChange = Math.log(1.02);
+export const leastChange = Math.log(1.02);
 
 /**
  * How often the last look finds a change of the smallest detectable size, so that a run finds it in four of five: the looks
@@ -164,13 +164,14 @@ export function findChanges(trials: readonly ChangeTrial[], pairs: number, looks
   return { found, smallest: smallestChanges(trials, pairs, looks) };
 }
 
-/** A test whose pairs are slower in the mean, and whose figure is faster, has not changed in either direction. */
+/** A test whose pairs are slower in the mean, and whose figure is faster or as it was, has not changed in either direction. */
 function testChange({ test, ratio, ratios, series, tested }: ChangeTrial, looks: number): Change {
   const counted = ratios.slice(0, tested);
   const agreeing = counted.filter((one) => (ratio > 1 ? one > 1 : one < 1)).length;
   const change = { test, ratio, agreeing, pairs: counted.length };
   const isSlower = mean(series.logRatios.slice(0, tested)) > 0;
-  if (tested === undefined || counted.length < 2 || isSlower !== ratio > 1) return { ...change, p: 1 };
+  const isOfFigure = isSlower === ratio > 1 && Math.abs(Math.log(ratio)) >= leastChange;
+  if (tested === undefined || counted.length < 2 || !isOfFigure) return { ...change, p: 1 };
   const { t, degrees } = studentOf(series, tested);
   // Bonferroni's correction for the looks at which it could have shown a change.
   const p = looks * studentTwoSided(t, degrees);

@@ -54,7 +54,7 @@ export interface AverageEvidence extends DecisionPath {
   readonly mean: number;
   /** The standard error of the mean, by a jackknife over the rounds. */
   readonly standardError: number;
-  /** For the mean, by Student's t and what the run adds. */
+  /** That of the average; of a confirmation, its own, at whose end the bound that decided is. */
   readonly interval: RatioInterval;
 }
 
@@ -105,20 +105,22 @@ function intervalOfMedian(logRatios: readonly number[]): RatioInterval {
 
 /**
  * @param average the figure
+ * @param interval of the figure; undefined if it has none
  * @param series the ratios of each of its tests, of the rounds that count
  * @returns undefined for fewer than 2 rounds, which say nothing of their spread
  */
 export function averageEvidence(
-  average: number,
+  { average, interval }: { readonly average: number; readonly interval: RatioInterval | undefined },
   series: readonly (readonly number[])[],
   path: DecisionPath,
 ): AverageEvidence | undefined {
   const pairs = Math.min(...series.map(({ length }) => length));
   if (series.length === 0 || pairs < 2) return undefined;
   const { standardError } = meanOfMedians(series.map((ratios) => ratios.slice(0, pairs).map(Math.log)));
-  // The bound that decided is one end of its own interval.
+  if (path.alpha === undefined && interval !== undefined)
+    return { ...path, pairs, mean: average, standardError, interval };
   const outside = path.alpha === undefined ? (1 - figureConfidence) / 2 : path.alpha;
   const half = boundOfAverage({ value: average, standardError }, pairs - 1, 1 - outside);
-  const interval = { low: average - half, high: average + half, confidence: 1 - 2 * outside };
-  return { ...path, pairs, mean: average, standardError, interval };
+  const own = { low: average - half, high: average + half, confidence: 1 - 2 * outside };
+  return { ...path, pairs, mean: average, standardError, interval: own };
 }

@@ -1,5 +1,12 @@
 import { figureConfidence } from "../statistics/confidence.ts";
-import { halfWidth, moderate, typicalVariance, type Variance, varianceOf } from "../statistics/moderated.ts";
+import {
+  halfWidth,
+  moderate,
+  typicalVariance,
+  type Variance,
+  varianceOf,
+  varianceOfMedian,
+} from "../statistics/moderated.ts";
 import { mean } from "../statistics/summary.ts";
 import type { Comparison, Figure, Measured, MeasuredAgainstBase, MeasuredBase } from "./comparison.ts";
 import type { RatioInterval } from "./evidence.ts";
@@ -75,7 +82,8 @@ export function averageInterval(measured: readonly Measured[]): RatioInterval | 
   const average = mean(measured.map(({ multiplier }) => multiplier));
   const independent = measured.map(({ multiplier, ratios }, index) => {
     const { value } = variances[index] as Variance;
-    return (multiplier ** 2 * value) / ratios.length / measured.length ** 2;
+    const ofMedian = (value * varianceOfMedian(ratios.length)) / ratios.length;
+    return (multiplier ** 2 * ofMedian) / measured.length ** 2;
   });
   const apart = independent.reduce((sum, one) => sum + one, 0);
   const degrees = variances.reduce((sum, one) => sum + (one?.degrees ?? 0), 0);
@@ -93,7 +101,7 @@ function together(measured: readonly Measured[], pairs: number): Variance {
     mean(measured.map((one) => one.multiplier * Math.log(one.ratios[round] as number))),
   );
   const { value, degrees } = varianceOf(moved);
-  return { value: value / pairs, degrees };
+  return { value: (value * varianceOfMedian(pairs)) / pairs, degrees };
 }
 
 function hasTurns(comparison: Comparison): comparison is Measured | MeasuredAgainstBase {
@@ -145,7 +153,10 @@ function intervalOf(
   const own = logVariance(figure);
   if (own === undefined) return {};
   const variance = prior === undefined ? own : moderate(own, prior);
-  const ofPairs = { ...variance, value: variance.value / ratios.length };
+  const ofPairs = {
+    ...variance,
+    value: (variance.value * varianceOfMedian(ratios.length)) / ratios.length,
+  };
   const half = widen(halfWidth(ofPairs, figureConfidence), ofRun);
   const [low, high] = [multiplier * Math.exp(-half), multiplier * Math.exp(half)];
   return { interval: { low, high, confidence: figureConfidence } };

@@ -1,4 +1,4 @@
-import { type Criteria, defaultCriteria, type Rule } from "../model/criteria.ts";
+import { type Criteria, defaultCriteria, type Rule, roundsOfRun } from "../model/criteria.ts";
 import { type EngineFacts, type PerEngine, perEngine, rolesOf } from "../model/engine.ts";
 import type { Recording } from "../model/recording.ts";
 import type { Storage } from "../model/test.ts";
@@ -106,10 +106,12 @@ function floorsOf(engines: PerEngine<EngineFacts>): Partial<Record<Storage, numb
  * @param given comes before it, part by part
  */
 export function recordedRule(
-  { run, plan, mediansOnly = false }: Pick<Recording, "run" | "plan" | "mediansOnly">,
+  { run, plan, mediansOnly = false, tests }: Pick<Recording, "run" | "plan" | "mediansOnly" | "tests">,
   given: Partial<Rule> = {},
 ): Rule {
-  const { rounds = defaultCriteria.rule.rounds, alpha = defaultCriteria.rule.alpha } = run ?? {};
+  // A run that says nothing of its rounds is not known to have had pairs for all tests together.
+  const { min, max } = defaultCriteria.rule.rounds;
+  const { rounds = { min, max }, alpha = defaultCriteria.rule.alpha } = run ?? {};
   const { precision, confirmElsewhere, confirms } = run ?? {};
   const machines = plan?.shards.length ?? 1;
   const recorded = {
@@ -121,5 +123,6 @@ export function recordedRule(
     confirms,
   };
   // A table of medians has one pair of each test, and nothing but the figure to decide on.
-  return { ...recorded, ...given, ...(mediansOnly ? { rounds: 1, byFigure: true } : {}) };
+  if (mediansOnly) return { ...recorded, ...given, rounds: 1, byFigure: true };
+  return { ...recorded, ...given, rounds: roundsOfRun(given.rounds ?? rounds, tests.length) };
 }

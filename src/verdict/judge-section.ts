@@ -39,7 +39,14 @@ export function judgeSection(
     judgement:
       average === undefined
         ? undefined
-        : judgeAverage(average, ceiling, inside, claim, criteria, biasOf(section)),
+        : judgeAverage(
+            { average, interval: section.interval },
+            ceiling,
+            inside,
+            claim,
+            criteria,
+            biasOf(section),
+          ),
     tests: comparisons.map((comparison) =>
       judgeTest(comparison, tests.get(testPath(comparison)), criteria, biasOf),
     ),
@@ -48,7 +55,7 @@ export function judgeSection(
 
 /** @param claim undefined if the average itself decides */
 function judgeAverage(
-  average: number,
+  figure: { readonly average: number; readonly interval: RatioInterval | undefined },
   ceiling: Ceiling,
   inside: readonly DecidedTest[],
   claim: ClaimState | undefined,
@@ -59,7 +66,7 @@ function judgeAverage(
   const series = inside.map((decided) =>
     ratiosTo(countedPairs(decided, "baseline"), "baseline").slice(decided.baseline?.first ?? 0),
   );
-  const outcome = outcomeOf(claim, average > ceiling.value, untrusted);
-  const evidence = averageEvidence(average, series, decisionPath(claim, alphaOfMachine(rule)));
-  return createJudgement(average, ceiling, outcome, evidence, bias);
+  const outcome = outcomeOf(claim, figure.average > ceiling.value, untrusted);
+  const evidence = averageEvidence(figure, series, decisionPath(claim, alphaOfMachine(rule)));
+  return createJudgement(figure.average, ceiling, outcome, evidence, bias);
 }

@@ -159,7 +159,8 @@ function decisionText({ rounds, alpha, machines = 1, confirmElsewhere, confirms,
   const divided = machines === 1 ? "" : `, divided between ${count(machines)} shards`;
   const isDivided = confirmElsewhere === true || confirms !== undefined;
   const confirming = isDivided ? `, of which the confirming machine has ${100 * confirmingShare}%` : "";
-  return `${count(rounds.min)} to ${plural(rounds.max, "pair")} at first; at most 1 run in ${count(Math.round(1 / alpha))} fails by chance${confirming}${divided}${precise}`;
+  const least = rounds.min === rounds.max ? "" : `${count(rounds.min)} to `;
+  return `${least}${plural(rounds.max, "pair")} at first; at most 1 run in ${count(Math.round(1 / alpha))} fails by chance${confirming}${divided}${precise}`;
 }
 
 function precisionText(precision: Precision): string {

@@ -832,6 +832,7 @@ describe("the workflows to call", () => {
       ["a branch of the repository", own, "octocat", true],
       ["a fork", "contributor/engine", "contributor", false],
       ["a fork that has been deleted", undefined, "contributor", false],
+      // https://github.com/cschleiden/jest-github-actions-reporter/issues/9
       ["Dependabot, whose token may only read", own, "dependabot[bot]", false],
     ])("%s", (_, from, actor, isInside) => {
       const repo = from === undefined ? null : { full_name: from };
@@ -934,6 +935,7 @@ describe("the action unpack", () => {
     expect(readFileSync(path.join(unpacked(), "lib/b"), "utf8")).toBe("of lib/b");
   });
 
+  // https://github.com/tj-actions/changed-files/issues/437
   it("takes names that are not ASCII, in whatever language the machine is, and names with two slashes", () => {
     mkdirSync(path.join(workspace, "made/bücher"));
     for (const file of ["é.so", "ÿ"]) writeFileSync(path.join(workspace, "made/bücher", file), "of it");

@@ -306,6 +306,7 @@ describe("a search for a figure of a row", { timeout }, () => {
     expect(found.file().test).toEqual({ life: "transaction", commits: 1000 });
   });
 
+  // https://github.com/dolthub/doltlite/issues/2909
   it("is the time of opening a database that has aged", async () => {
     const file = place("any-opened.yml");
     writeFileSync(file, "name: any\nkind: reads\nstatements: SELECT 1\nstorages: [memory]\n");

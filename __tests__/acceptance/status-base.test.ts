@@ -115,6 +115,7 @@ function publish(
 describe("a pull request that is opened", () => {
   it("has a pending status for its base before anything is measured, which publishing completes", async () => {
     open(8);
+  // https://github.com/renovatebot/renovate/issues/2948
     expect((await announce()).status).toBe(0);
     expect(states()).toEqual(["sqlite-bench-gate (main) pending"]);
     await publish(passing);
@@ -378,6 +379,7 @@ describe("the same commit for two bases", () => {
   it("is no success as a check run, which has no base", async () => {
     open(8, "main");
     await publish(passing, { base: "slow", inputs: { status: "check-run" } });
+  // https://github.com/shakacode/react_on_rails/issues/3979
     expect(used.server.state.checkRuns).toMatchObject([{ conclusion: "failure" }]);
     expect(used.server.state.checkRuns[0]?.output.summary).toContain("pull request 8 (into main)");
   });

@@ -306,6 +306,183 @@ function onceEach(wanted) {
   }));
 }
 
+// src/measure/disk-space.ts
+var DiskSpace = class {
+  #databases = /* @__PURE__ */ new Map();
+  #folder;
+  #freeBytes;
+  /**
+   * @param folder of the databases, for messages
+   * @param freeBytes of its disk
+   */
+  constructor(folder, freeBytes2) {
+    this.#folder = folder;
+    this.#freeBytes = freeBytes2;
+  }
+  /** Adds the copies of a database on one storage. */
+  plan({ name, prepared, working, sqlBytes }) {
+    const { copies, bytes } = this.#databases.get(name) ?? { copies: 0, bytes: 0 };
+    this.#databases.set(name, { copies: copies + prepared + working, bytes: Math.max(bytes, sqlBytes) });
+  }
+  /** Says that an engine has prepared a database. @param bytes of all its files */
+  made(name, bytes) {
+    const missing = this.#databases.get(name);
+    if (missing === void 0) throw new Error(`no database ${name} is planned`);
+    missing.copies -= 1;
+    missing.bytes = Math.max(missing.bytes, bytes);
+  }
+  /** Bytes that the copies which are not there yet are likely to take. */
+  get needed() {
+    return [...this.#databases.values()].reduce((sum, { copies, bytes }) => sum + copies * bytes, 0);
+  }
+  /** @throws InputError naming the needed and the free space, if that is less */
+  require() {
+    const [needed, free] = [this.needed, this.#freeBytes()];
+    if (needed > free)
+      throw new InputError(
+        `the databases need about ${gigabytes(needed)} more in ${this.#folder}, whose disk has ${gigabytes(free)} free: measure fewer rows, fewer storages or fewer tests at once (jobs), or name a folder on another disk with --out`
+      );
+  }
+};
+function gigabytes(bytes) {
+  const value = bytes / 1e9;
+  return `${value >= 10 ? Math.round(value) : Number(value.toPrecision(2))} GB`;
+}
+
+// src/measure/while-telling.ts
+var firstMs = 5e3;
+async function whileTelling(work, tell) {
+  let afterMs = firstMs;
+  let isOver = false;
+  const onTime = () => {
+    tell(`${afterMs / 1e3} s so far`, () => isOver);
+    timer = setTimeout(onTime, afterMs);
+    afterMs *= 2;
+  };
+  let timer = setTimeout(onTime, afterMs);
+  try {
+    return await work;
+  } finally {
+    isOver = true;
+    clearTimeout(timer);
+  }
+}
+
+// src/measure/prepare.ts
+async function prepare(context, tests) {
+  const { engines, workspace, timeline, progress, signal } = context;
+  const refused = new AbortController();
+  const space = new DiskSpace(workspace.folder, () => freeBytes(workspace.folder));
+  let building = Promise.resolve([]);
+  const whenBuilt = () => timeline.during("prepare files", async () => throwFirst(await building));
+  try {
+    for (const variant of variants.filter((name) => tests.some((test) => test.variant === name))) {
+      signal.throwIfAborted();
+      const chosen = tests.filter((test) => test.variant === variant);
+      progress.step(`generating SQL and preparing the databases of ${variant}`);
+      await timeline.during("generate SQL", () => workspace.prepare(variant, chosen, signal));
+      await whenBuilt();
+      const files = Map.groupBy(
+        chosen.filter(({ storage }) => storage !== "memory"),
+        (test) => `${test.storage} ${workspace.databaseOf(test)}`
+      );
+      const roles2 = rolesOf(engines);
+      planSpace(context, space, [...files.values()]);
+      const isOwn = variant === "own";
+      for (const [first] of files.values())
+        if (isOwn && first !== void 0) context.timeouts.await(preparationOf(workspace, first));
+      building = Promise.allSettled(
+        roles2.map(async (role) => {
+          for (const starting of files.values()) {
+            const usedBy = (one) => starting.filter((test) => rolesOfTest(test, roles2).includes(one));
+            const reference = roles2.find((one) => usedBy(one).length > 0);
+            const turn = isOwn ? role === reference ? "first" : "after the reference" : "any";
+            await build(context, refused, space, { role, turn }, usedBy(role));
+          }
+        })
+      );
+    }
+    await whenBuilt();
+  } finally {
+    await building;
+  }
+}
+function preparationOf(workspace, test) {
+  return { storage: test.storage, database: workspace.databaseOf(test) };
+}
+async function build(context, refused, space, { role, turn }, tests) {
+  const { engines, workspace, records, signal, timeouts, keptDatabases, progress } = context;
+  const [first] = tests;
+  if (first === void 0) return;
+  const { variant, storage } = first;
+  const preparing = preparationOf(workspace, first);
+  const { database } = preparing;
+  try {
+    if (turn === "after the reference") await timeouts.known(preparing);
+    const files = workspace.variant(role, variant, workspace.form(variant), database);
+    const template = files.template(storage);
+    const { sha256: preparation } = workspace.preparationOf(database);
+    const prepared = { role, storage, preparation, attempts: files.attempts };
+    const canBeKept = files.start?.command === void 0;
+    const isKept = canBeKept && await restore(context, prepared, database, template);
+    const either = AbortSignal.any([signal, refused.signal]);
+    const start = performance.now();
+    const building = isKept ? void 0 : engines[role]?.build(files, storage, either, timeouts.of(preparing));
+    if (building !== void 0) {
+      await whileTelling(
+        building,
+        (words) => progress.step(
+          `${role} ${testPath(first)}: preparing, ${words}, ${timeouts.describeLimit(preparing)}`
+        )
+      );
+      if (turn === "first") timeouts.setReference(preparing, role, (performance.now() - start) * 1e6);
+    }
+    space.made(database, bytesIn(template));
+    if (!isKept && canBeKept) await keptDatabases?.keep(prepared, template);
+  } catch (cause) {
+    if (refused.signal.aborted) return;
+    for (const test of tests)
+      records.failure(test, describeFailure(context, cause, test, role, { limited: preparing }));
+    return;
+  } finally {
+    if (turn === "first") timeouts.settle(preparing);
+  }
+  try {
+    space.require();
+  } catch (cause) {
+    refused.abort();
+    throw cause;
+  }
+}
+async function restore({ keptDatabases, progress }, prepared, database, template) {
+  if (keptDatabases?.has(prepared) !== true) return false;
+  makeEngineFolder(template, "emptied");
+  const state = await keptDatabases.restore(prepared, template);
+  const { role, storage } = prepared;
+  if (state === "damaged")
+    progress.step(`the kept database ${database} of ${role} (${storage}) is damaged: preparing it again`);
+  return state === "restored";
+}
+function planSpace({ engines, workspace, places, signal }, space, groups) {
+  signal.throwIfAborted();
+  const roles2 = rolesOf(engines);
+  for (const tests of groups) {
+    const [first] = tests;
+    if (first === void 0) continue;
+    const database = workspace.databaseOf(first);
+    const used = roles2.filter((role) => tests.some((test) => rolesOfTest(test, roles2).includes(role)));
+    const arms = used.length + (used.includes("baseline") ? 1 : 0);
+    const working = arms * Math.max(1, places.beside.length);
+    space.plan({
+      name: database,
+      prepared: used.length,
+      working,
+      sqlBytes: workspace.preparationOf(database).bytes
+    });
+  }
+  space.require();
+}
+
 // src/measure/run-check.ts
 async function runCheck({ sessions, test, role }, job, counters) {
   const run = async (request) => {
@@ -363,25 +540,6 @@ async function takeFootprintsAgain(context, requestOf2) {
       await sessions.close();
     }
   });
-}
-
-// src/measure/while-telling.ts
-var firstMs = 5e3;
-async function whileTelling(work, tell) {
-  let afterMs = firstMs;
-  let isOver = false;
-  const onTime = () => {
-    tell(`${afterMs / 1e3} s so far`, () => isOver);
-    timer = setTimeout(onTime, afterMs);
-    afterMs *= 2;
-  };
-  let timer = setTimeout(onTime, afterMs);
-  try {
-    return await work;
-  } finally {
-    isOver = true;
-    clearTimeout(timer);
-  }
 }
 
 // src/measure/check.ts
@@ -473,8 +631,8 @@ async function checkBatch(context, { role, isReference, variant, storage, tests 
   const textSessions = role === "baseline" && workspace.comparesForms(variant) ? new Sessions(engines, workspace, variant, "hash", signal, { form: "text" }) : void 0;
   const seen = findings.engines[role];
   let timedOut = 0;
-  const fail = (test, cause) => {
-    const failure = describeFailure(context, cause, test, role);
+  const fail = (test, cause, limited) => {
+    const failure = describeFailure(context, cause, test, role, { limited });
     if (failure.reason === "timeout") timedOut++;
     if (!records.hasFailed(test, role)) records.failure(test, failure);
   };
@@ -487,11 +645,21 @@ async function checkBatch(context, { role, isReference, variant, storage, tests 
         if (!records.hasFailed(test, role)) records.failure(test, { reason: "timeout", role, message });
         continue;
       }
+      let limited = test;
       try {
+        const preparing = preparationOf(workspace, test);
+        const isPrepared = sessions.has(test);
+        if (isOwnInMemory(test)) limited = preparing;
+        const start = performance.now();
         const session = await whileTelling(
-          sessions.get(role, test),
-          (words) => progress.step(`${role} ${testPath(test)}: preparing, ${words}`)
+          sessions.get(role, test, timeouts.of(preparing)),
+          (words) => progress.step(
+            `${role} ${testPath(test)}: preparing, ${words}, ${timeouts.describeLimit(preparing)}`
+          )
         );
+        if (isReference && !isPrepared && limited === preparing && session.isolation === "fork")
+          timeouts.setReference(preparing, role, (performance.now() - start) * 1e6);
+        limited = test;
         if (seen !== void 0 && !knowsSettings(seen, test))
           recordSettings(seen, test, session.isolation, await session.readSettings(timeouts.of(test)));
         if (records.hasFailed(test, role)) continue;
@@ -532,7 +700,7 @@ async function checkBatch(context, { role, isReference, variant, storage, tests 
         );
         if (difference !== void 0) records.failure(test, difference);
       } catch (cause) {
-        fail(test, cause);
+        fail(test, cause, limited);
         await sessions.drop(role, test);
         await textSessions?.drop("control", test);
       } finally {
@@ -546,9 +714,12 @@ async function checkBatch(context, { role, isReference, variant, storage, tests 
   }
 }
 function describeLong({ timeouts, workspace }, test, executing) {
-  const beside = timeouts.describe(test);
   const sql = executing ?? workspace.onlyStatement(test);
-  return `, at most ${Math.round(timeouts.of(test) / 1e3)} s${beside === void 0 ? "" : `, ${beside}`}` + (sql === void 0 ? "" : `, in ${formatValue(sql).replace(new RegExp("\\p{C}", "gu"), "\uFFFD")}`);
+  const within = sql === void 0 ? "" : `, in ${formatValue(sql).replace(new RegExp("\\p{C}", "gu"), "\uFFFD")}`;
+  return `, ${timeouts.describeLimit(test)}${within}`;
+}
+function isOwnInMemory({ variant, storage }) {
+  return variant === "own" && storage === "memory";
 }
 function requestOf({ workspace, timeouts }, test) {
   const { statements, state, invariants, hashesStateOnly, before, after, errors } = workspace.files(test);
@@ -805,150 +976,6 @@ function readChecks(file) {
   } catch {
     return /* @__PURE__ */ new Map();
   }
-}
-
-// src/measure/disk-space.ts
-var DiskSpace = class {
-  #databases = /* @__PURE__ */ new Map();
-  #folder;
-  #freeBytes;
-  /**
-   * @param folder of the databases, for messages
-   * @param freeBytes of its disk
-   */
-  constructor(folder, freeBytes2) {
-    this.#folder = folder;
-    this.#freeBytes = freeBytes2;
-  }
-  /** Adds the copies of a database on one storage. */
-  plan({ name, prepared, working, sqlBytes }) {
-    const { copies, bytes } = this.#databases.get(name) ?? { copies: 0, bytes: 0 };
-    this.#databases.set(name, { copies: copies + prepared + working, bytes: Math.max(bytes, sqlBytes) });
-  }
-  /** Says that an engine has prepared a database. @param bytes of all its files */
-  made(name, bytes) {
-    const missing = this.#databases.get(name);
-    if (missing === void 0) throw new Error(`no database ${name} is planned`);
-    missing.copies -= 1;
-    missing.bytes = Math.max(missing.bytes, bytes);
-  }
-  /** Bytes that the copies which are not there yet are likely to take. */
-  get needed() {
-    return [...this.#databases.values()].reduce((sum, { copies, bytes }) => sum + copies * bytes, 0);
-  }
-  /** @throws InputError naming the needed and the free space, if that is less */
-  require() {
-    const [needed, free] = [this.needed, this.#freeBytes()];
-    if (needed > free)
-      throw new InputError(
-        `the databases need about ${gigabytes(needed)} more in ${this.#folder}, whose disk has ${gigabytes(free)} free: measure fewer rows, fewer storages or fewer tests at once (jobs), or name a folder on another disk with --out`
-      );
-  }
-};
-function gigabytes(bytes) {
-  const value = bytes / 1e9;
-  return `${value >= 10 ? Math.round(value) : Number(value.toPrecision(2))} GB`;
-}
-
-// src/measure/prepare.ts
-async function prepare(context, tests) {
-  const { engines, workspace, timeline, progress, signal } = context;
-  const refused = new AbortController();
-  const space = new DiskSpace(workspace.folder, () => freeBytes(workspace.folder));
-  let building = Promise.resolve([]);
-  const whenBuilt = () => timeline.during("prepare files", async () => throwFirst(await building));
-  try {
-    for (const variant of variants.filter((name) => tests.some((test) => test.variant === name))) {
-      signal.throwIfAborted();
-      const chosen = tests.filter((test) => test.variant === variant);
-      progress.step(`generating SQL and preparing the databases of ${variant}`);
-      await timeline.during("generate SQL", () => workspace.prepare(variant, chosen, signal));
-      await whenBuilt();
-      const files = Map.groupBy(
-        chosen.filter(({ storage }) => storage !== "memory"),
-        (test) => `${test.storage} ${workspace.databaseOf(test)}`
-      );
-      const roles2 = rolesOf(engines);
-      planSpace(context, space, [...files.values()]);
-      building = Promise.allSettled(
-        roles2.map(async (role) => {
-          for (const starting of files.values())
-            await build(
-              context,
-              refused,
-              space,
-              role,
-              starting.filter((test) => rolesOfTest(test, roles2).includes(role))
-            );
-        })
-      );
-    }
-    await whenBuilt();
-  } finally {
-    await building;
-  }
-}
-async function build(context, refused, space, role, tests) {
-  const { engines, workspace, records, signal, timeouts, keptDatabases, progress } = context;
-  const [first] = tests;
-  if (first === void 0) return;
-  const { variant, storage } = first;
-  try {
-    const database = workspace.databaseOf(first);
-    const files = workspace.variant(role, variant, workspace.form(variant), database);
-    const template = files.template(storage);
-    const { sha256: preparation } = workspace.preparationOf(database);
-    const prepared = { role, storage, preparation, attempts: files.attempts };
-    const canBeKept = files.start?.command === void 0;
-    const isKept = canBeKept && await restore(context, prepared, database, template);
-    const either = AbortSignal.any([signal, refused.signal]);
-    const building = isKept ? void 0 : engines[role]?.build(files, storage, either, timeouts.ofPreparation);
-    if (building !== void 0)
-      await whileTelling(
-        building,
-        (words) => progress.step(`${role} ${testPath(first)}: preparing, ${words}`)
-      );
-    space.made(database, bytesIn(template));
-    if (!isKept && canBeKept) await keptDatabases?.keep(prepared, template);
-  } catch (cause) {
-    if (refused.signal.aborted) return;
-    for (const test of tests) records.failure(test, describeFailure(context, cause, test, role));
-    return;
-  }
-  try {
-    space.require();
-  } catch (cause) {
-    refused.abort();
-    throw cause;
-  }
-}
-async function restore({ keptDatabases, progress }, prepared, database, template) {
-  if (keptDatabases?.has(prepared) !== true) return false;
-  makeEngineFolder(template, "emptied");
-  const state = await keptDatabases.restore(prepared, template);
-  const { role, storage } = prepared;
-  if (state === "damaged")
-    progress.step(`the kept database ${database} of ${role} (${storage}) is damaged: preparing it again`);
-  return state === "restored";
-}
-function planSpace({ engines, workspace, places, signal }, space, groups) {
-  signal.throwIfAborted();
-  const roles2 = rolesOf(engines);
-  for (const tests of groups) {
-    const [first] = tests;
-    if (first === void 0) continue;
-    const database = workspace.databaseOf(first);
-    const used = roles2.filter((role) => tests.some((test) => rolesOfTest(test, roles2).includes(role)));
-    const arms = used.length + (used.includes("baseline") ? 1 : 0);
-    const working = arms * Math.max(1, places.beside.length);
-    space.plan({
-      name: database,
-      prepared: used.length,
-      working,
-      sqlBytes: workspace.preparationOf(database).bytes
-    });
-  }
-  space.require();
 }
 
 // src/measure/records.ts

@@ -1104,9 +1104,9 @@ async function createCheckRun(api, { repository, name, commit: commit2, run, ide
   );
   return id;
 }
-async function completeCheckRun(api, target, id, conclusion, { annotations, ...text }) {
-  for (let from = 0; from === 0 || from < annotations.length; from += maxAnnotationsPerRequest) {
-    const part = annotations.slice(from, from + maxAnnotationsPerRequest);
+async function completeCheckRun(api, target, id, conclusion, { annotations: annotations2, ...text }) {
+  for (let from = 0; from === 0 || from < annotations2.length; from += maxAnnotationsPerRequest) {
+    const part = annotations2.slice(from, from + maxAnnotationsPerRequest);
     await retryIdempotently(async () => {
       const isAdded = from + part.length > 0 && await countAnnotations(api, target, id) >= from + part.length;
       if (!isAdded) await complete(api, target, id, conclusion, text, part);
@@ -1118,7 +1118,7 @@ async function cancelCheckRun(api, target, id, newer) {
   const summary = `${title}. If this is the check that counts, run that workflow run again.`;
   await complete(api, target, id, "cancelled", { title, summary, text: summary }, []);
 }
-async function complete(api, { repository }, id, conclusion, { title, summary, text }, annotations) {
+async function complete(api, { repository }, id, conclusion, { title, summary, text }, annotations2) {
   await request(
     "write check run",
     checkRun,
@@ -1127,8 +1127,8 @@ async function complete(api, { repository }, id, conclusion, { title, summary, t
       check_run_id: id,
       status: "completed",
       conclusion,
-      output: { title, summary, text, annotations: [...annotations] },
-      ...annotations.length === 0 ? {} : notRepeatable
+      output: { title, summary, text, annotations: [...annotations2] },
+      ...annotations2.length === 0 ? {} : notRepeatable
     })
   );
 }
@@ -2229,14 +2229,18 @@ async function hasExpiredArtifact(api, repository, run) {
 
 // src/github/failed-build.ts
 var buildStep = "Build the engine";
+var badEnds = ["failure", "cancelled", "timed_out"];
 var jobs2 = array(
   object({
     id: int(),
     name: string(),
     run_attempt: int().nullish(),
+    started_at: string().nullish(),
+    completed_at: string().nullish(),
     steps: array(object({ name: string(), conclusion: string().nullable() })).nullish()
   })
 );
+var annotations = array(object({ message: string().nullable() }));
 async function findFailedBuild(api, repository, { id, attempt }, baseArtifact) {
   const listed2 = await requestAll(
     "find workflow runs",
@@ -2250,16 +2254,47 @@ async function findFailedBuild(api, repository, { id, attempt }, baseArtifact) {
   );
   const attemptOf2 = (job2) => job2.run_attempt ?? 1;
   const newest = [...Map.groupBy(listed2, ({ name }) => name).values()].flatMap(
-    (own) => own.filter((job2) => attemptOf2(job2) <= attempt).toSorted((a, b) => attemptOf2(b) - attemptOf2(a)).slice(0, 1)
+    (own2) => own2.filter((job2) => attemptOf2(job2) <= attempt).toSorted((a, b) => attemptOf2(b) - attemptOf2(a)).slice(0, 1)
   );
   const failed = newest.filter(
-    ({ steps: steps2 }) => steps2?.some(({ name, conclusion }) => name === buildStep && conclusion === "failure")
+    ({ steps: steps2 }) => steps2?.some(({ name, conclusion }) => name === buildStep && badEnds.includes(conclusion))
   );
   const isBase = ({ name }) => baseArtifact !== void 0 && name.split(" / ").at(-1) === `build ${baseArtifact}`;
   const job = failed.find((one) => !isBase(one)) ?? failed[0];
   if (job === void 0) return void 0;
   const log = await readLogEnd(api, repository, job.id);
-  return { isBase: isBase(job), words: log && lastWords(log) };
+  const limit = limitOfStep(log ?? "") ?? (hasFailed(job) ? void 0 : await readLimit(api, repository, job.id));
+  const own = { isBase: isBase(job), words: log && lastWords(log) };
+  if (limit !== void 0) return { ...own, end: "over the limit", limit };
+  return hasFailed(job) ? { ...own, end: "failed" } : { ...own, end: "stopped", minutes: minutesOf(job) };
+}
+function describeFailedBuild({ end, limit, minutes, words }) {
+  if (end === "failed") return `failed: ${words ?? "the log of the job that builds says why"}`;
+  const last = words === void 0 ? "" : `; its last words: ${words}`;
+  if (end === "over the limit")
+    return `took longer than its limit of ${limit}: make it faster, or raise timeout-minutes${last}`;
+  const after = minutes === void 0 ? "" : ` after ${minutes} min`;
+  return `was stopped${after}: it took longer than its limit, timeout-minutes, or somebody cancelled the run${last}`;
+}
+function hasFailed({ steps: steps2 }) {
+  return steps2?.some(({ name, conclusion }) => name === buildStep && conclusion === "failure") ?? false;
+}
+function minutesOf({ started_at: from, completed_at: to }) {
+  const ms = Date.parse(to ?? "") - Date.parse(from ?? "");
+  return Number.isFinite(ms) && ms >= 0 ? Math.floor(ms / 6e4) : void 0;
+}
+var overLimit = /^The job (?:running on runner .+ )?has exceeded the maximum execution time of (\d+ minutes|[\dhms]+)\.?$/;
+async function readLimit(api, repository, job) {
+  try {
+    const listed2 = await requestAll(
+      "find workflow runs",
+      annotations,
+      () => api.paginate(api.rest.checks.listAnnotations, { ...repository, check_run_id: job, per_page: 100 })
+    );
+    return listed2.flatMap(({ message }) => overLimit.exec(message ?? "")?.[1] ?? []).at(0);
+  } catch {
+    return void 0;
+  }
 }
 var mostRead = 5e7;
 var mostKept = 2e5;
@@ -2282,10 +2317,17 @@ async function readLogEnd(api, repository, job) {
     return void 0;
   }
 }
-var stepEnd = /^##\[error\]Process completed with exit code \d+\.$/;
+var stepEnd = /^##\[error\](?:Process completed with exit code \d+|The operation was canceled|The action '.*' has timed out after (\d+ minutes))\.$/;
 var mostWords = 250;
+function linesOf(log) {
+  return log.split("\n").map((line) => line.trimEnd().replace(/^\uFEFF?\d{4}-\d\d-\d\dT[\d:.]+Z ?/, ""));
+}
+function limitOfStep(log) {
+  const end = linesOf(log).find((line) => stepEnd.test(line));
+  return stepEnd.exec(end ?? "")?.[1];
+}
 function lastWords(log) {
-  const lines = log.split("\n").map((line) => line.trimEnd().replace(/^\uFEFF?\d{4}-\d\d-\d\dT[\d:.]+Z ?/, ""));
+  const lines = linesOf(log);
   const end = lines.findIndex((line) => stepEnd.test(line));
   const own = lines.slice(0, end < 0 ? void 0 : end);
   const start = own.lastIndexOf("##[endgroup]") + 1;
@@ -2529,9 +2571,7 @@ async function whyNothingLeft(judged) {
       ) : void 0;
     const isPullRequest = trigger.kind === "workflow run" ? trigger.event.startsWith("pull_request") : "number" in trigger;
     const whose = failed.isBase ? "merge base" : isPullRequest ? "pull request" : "commit";
-    return new MeasurementError(
-      `the build of the ${whose} failed: ${failed.words ?? "the log of the job that builds says why"}`
-    );
+    return new MeasurementError(`the build of the ${whose} ${describeFailedBuild(failed)}`);
   } catch (cause) {
     if (cause instanceof PublishError) return void 0;
     throw cause;

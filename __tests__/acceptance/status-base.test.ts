@@ -166,6 +166,32 @@ describe("a pull request that is opened", () => {
     expect(description()).toBe(`Measurement failed: ${words}: measure again`);
     expect(comments()).toEqual([expect.stringContaining(words)]);
     used.server.state.runs.set(4002, { artifacts: [{ name: "benchmark-1", expired: false }] });
+  // https://github.com/paiml/aprender/issues/3293
+  it("whose build is stopped by its time limit is told so, although GitHub says that the run was cancelled", async () => {
+    open(8);
+    const log = ["##[endgroup]", "cc -c btree.c", "##[error]The operation was canceled."]
+      .map((line) => `2026-05-22T09:00:00.1234567Z ${line}`)
+      .join("\n");
+    const times = ["2026-05-22T09:00:00Z", "2026-05-22T10:00:24Z"] as const;
+    const steps = { "Build the engine": "cancelled" };
+    const measure = { id: 11, name: "benchmark / measure", conclusion: "cancelled", steps, times, log };
+    used.server.state.runs.set(4001, { jobs: [measure] });
+    const { status, stdout } = await publish(undefined, { run: { conclusion: "cancelled" } });
+    expect(status, stdout).toBe(0);
+    expect(required("main")).toBe("failure");
+    expect(description()).toMatch(
+      /^Measurement failed: the build of the pull request was stopped after 60 min: it took longer than its limit/,
+    );
+    expect(comments()).toEqual([expect.stringContaining("its last words: cc -c btree.c")]);
+    const annotations = ["The job has exceeded the maximum execution time of 1h0m0s"];
+    used.server.state.statuses.length = 0; // a cancelled run leaves an earlier result
+    used.server.state.runs.set(4002, { jobs: [{ ...measure, id: 12, annotations }] });
+    await publish(undefined, { id: 4002, run: { conclusion: "cancelled" } });
+    expect(description()).toMatch(
+      /^Measurement failed: the build of the pull request took longer than its limit of 1h0m0s: make it faster/,
+    );
+  });
+
     await publish(undefined, { id: 4002 });
     expect(description()).toContain('no file matches "results.json"');
   });

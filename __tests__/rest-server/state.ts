@@ -128,6 +128,10 @@ export interface Job {
   readonly id?: number;
   /** Without one, it is not there. */
   readonly log?: string;
+  /** When it began and ended; those of an example if absent. */
+  readonly times?: readonly [startedAt: string, completedAt: string];
+  /** The messages of the annotations on its check run, which has the job's number; none if absent. */
+  readonly annotations?: readonly string[];
 }
 
 /** Facts of a single run. */

@@ -4,7 +4,8 @@ import {
   createPermissionCheck,
   listIssueComments,
   problemOfWriters,
-  readTrigger
+  readTrigger,
+  readWorkflowState
 } from "./shared-github-acceptances.js";
 import {
   issueInputs
@@ -1134,17 +1135,17 @@ function slackMessage({ repository, run, events }) {
 }
 
 // src/features/search/issues/own-night.ts
-function ownNight(workflow2) {
-  const trigger = readTrigger(workflow2, {});
-  const { defaultBranch = "unknown" } = workflow2;
-  const { isDefault } = measuredBranch({ trigger, workflow: workflow2 });
+function ownNight(workflow) {
+  const trigger = readTrigger(workflow, {});
+  const { defaultBranch = "unknown" } = workflow;
+  const { isDefault } = measuredBranch({ trigger, workflow });
   if (!isDefault)
     throw new InputError(
-      `event ${workflow2.event}: the results are of ${codeOf(trigger, workflow2)}, and issues are about the default branch ${formatValue(defaultBranch)} of this repository alone: run the job on schedule, workflow_dispatch or push of that branch, or on workflow_run of such a run`
+      `event ${workflow.event}: the results are of ${codeOf(trigger, workflow)}, and issues are about the default branch ${formatValue(defaultBranch)} of this repository alone: run the job on schedule, workflow_dispatch or push of that branch, or on workflow_run of such a run`
     );
   const isEarlierRun = trigger.kind === "workflow run";
-  const { run, commit } = isEarlierRun ? trigger : workflow2;
-  return { expected: { run, commit, repository: workflow2.repositoryUrl }, isOwnRun: !isEarlierRun };
+  const { run, commit } = isEarlierRun ? trigger : workflow;
+  return { expected: { run, commit, repository: workflow.repositoryUrl }, isOwnRun: !isEarlierRun };
 }
 function codeOf(trigger, { branch }) {
   switch (trigger.kind) {
@@ -1498,7 +1499,6 @@ function parseWatchedWorkflows(lines, hours) {
     throw new InputError(`input watched-workflows: ${twice.file} is there twice: give one line for it`);
   return watched;
 }
-var workflow = object({ state: string() });
 var workflowRuns = object({
   workflow_runs: array(
     object({
@@ -1536,7 +1536,7 @@ async function findingOf2(tracker, watched, branch, now) {
 }
 async function lookAt({ api, repository }, { file, hours }, branch, now) {
   const place = { ...repository, workflow_id: file };
-  const state = await readState(() => api.rest.actions.getWorkflow(place));
+  const state = await readWorkflowState(api, repository, file);
   if (state === void 0) return { why: "GitHub has no workflow with this file" };
   const { workflow_runs: runs } = await request(
     "find workflow runs",
@@ -1564,14 +1564,6 @@ async function lookAt({ api, repository }, { file, hours }, branch, now) {
     why: `its newest run began ${Math.floor(age)} hours ago, ${hours} are allowed, and it ${end3}`,
     newest
   };
-}
-async function readState(send) {
-  try {
-    return (await request("find workflow runs", workflow, send)).state;
-  } catch (cause) {
-    if (isGone(cause)) return void 0;
-    throw cause;
-  }
 }
 
 // src/features/search/issues/weekly.ts
@@ -1655,27 +1647,27 @@ function exactText(runs, isRecent) {
 async function issuesStep(getInput, environment, features) {
   const inputs = readIssueInputs(getInput);
   const target = readNotifyTarget(inputs);
-  const workflow2 = readWorkflow(environment);
+  const workflow = readWorkflow(environment);
   const { "github-token": token, "history-branch": branch, results: patterns } = inputs;
   if (token === void 0) throw new InputError("input github-token: issues need a token");
   const hours = inputs["watchdog-hours"];
   const watched = parseWatchedWorkflows(linesOf(inputs["watched-workflows"] ?? ""), hours);
-  const hunts = readHunts(inputs.hunted ?? [], workflow2);
+  const hunts = readHunts(inputs.hunted ?? [], workflow);
   if (branch === void 0 && (watched.length === 0 && hunts === void 0 || patterns !== void 0))
     throw new InputError("input history-branch: name the branch of the history");
-  const asked = patterns === void 0 ? void 0 : { patterns, own: ownNight(workflow2) };
-  const runs = branch === void 0 ? [] : await readRuns(workflow2, branch, inputs["history-path"], token);
+  const asked = patterns === void 0 ? void 0 : { patterns, own: ownNight(workflow) };
+  const runs = branch === void 0 ? [] : await readRuns(workflow, branch, inputs["history-path"], token);
   const searches = {
-    results: readSearches(inputs.searched ?? [], workflow2),
+    results: readSearches(inputs.searched ?? [], workflow),
     asked: readAsked(inputs["asked-search"])
   };
   const [oldest, newest] = [runs[0], runs.at(-1)];
-  const night = asked && readNight(asked, workflow2, runs, features);
+  const night = asked && readNight(asked, workflow, runs, features);
   const trends = night === void 0 || runs.length === 0 ? void 0 : trendsOf(runs);
   const why = night === void 0 ? whyLate(runs, hours, /* @__PURE__ */ new Date()) : night.lost;
-  const tracker = await openTracker(openApi(token, workflow2.apiUrl), workflow2.repository);
+  const tracker = await openTracker(openApi(token, workflow.apiUrl), workflow.repository);
   const warnings = [];
-  const workflows = await lookAtWorkflows(tracker, watched, workflow2, warnings);
+  const workflows = await lookAtWorkflows(tracker, watched, workflow, warnings);
   const findings = [
     ...branch === void 0 ? [] : [findingOfNight(why, newest && citedRun(newest))],
     ...workflows ?? [],
@@ -1683,7 +1675,7 @@ async function issuesStep(getInput, environment, features) {
     ...(hunts ?? []).flatMap(findingsOfHunt),
     ...trends === void 0 ? [] : findingsOfHistory(trends)
   ].toSorted(byUrgency);
-  const source = sourceOf(workflow2, tracker, inputs);
+  const source = sourceOf(workflow, tracker, inputs);
   const label = inputs["issue-label"] === "off" ? "" : inputs["issue-label"];
   const synced = await syncIssues(tracker, findings, {
     source,
@@ -1699,7 +1691,7 @@ async function issuesStep(getInput, environment, features) {
   warnings.push(...synced.warnings);
   if (inputs["weekly-report"] && trends !== void 0)
     warnings.push(...await writeReport(tracker, trends, synced.issues, source, label));
-  const undelivered = await tell(target, workflow2, synced.events);
+  const undelivered = await tell(target, workflow, synced.events);
   if (undelivered !== void 0) annotate.warning(`nobody was notified: ${undelivered}`);
   await writeResult(synced.events, findings, synced.issues);
   for (const warning of warnings) annotate.warning(warning);
@@ -1726,11 +1718,11 @@ function readNotifyTarget(inputs) {
   if (url2 === void 0) return void 0;
   return { url: parseNotifyUrl(url2), form, secret };
 }
-async function readRuns(workflow2, branch, folder, token) {
+async function readRuns(workflow, branch, folder, token) {
   const shown2 = `the history on branch ${branch}`;
-  const filter = { last: historyOptions.last.default, branch: workflow2.defaultBranch };
+  const filter = { last: historyOptions.last.default, branch: workflow.defaultBranch };
   try {
-    return await readBranchRuns(historyBranch(workflow2, branch, { token }), folder, shown2, filter);
+    return await readBranchRuns(historyBranch(workflow, branch, { token }), folder, shown2, filter);
   } catch (cause) {
     if (!(cause instanceof GitError)) throw cause;
     throw new InputError(`${shown2} cannot be read: ${explain(cause)}`, { cause });
@@ -1743,13 +1735,13 @@ function readAsked(given) {
     `input asked-search: ${formatValue(given)} is no question of a search: give the output search of the step that asked for it`
   );
 }
-function readHunts(patterns, workflow2) {
+function readHunts(patterns, workflow) {
   if (patterns.length === 0) return void 0;
-  if (!ownNight(workflow2).isOwnRun)
+  if (!ownNight(workflow).isOwnRun)
     throw new InputError(
-      `input hunted: event ${workflow2.event} is about another run, which hunt.json does not name: give the step the hunt of its own run`
+      `input hunted: event ${workflow.event} is about another run, which hunt.json does not name: give the step the hunt of its own run`
     );
-  const { roots } = workflow2;
+  const { roots } = workflow;
   return findFiles(patterns, roots, "results").map(
     (file) => parseHunt(readFound(file, roots, "results").toString("utf8"), file)
   );

@@ -63,6 +63,7 @@ interface Announced {
   readonly at?: string;
   readonly config?: string;
   readonly base?: string;
+  readonly inputs?: Readonly<Record<string, string>>;
 }
 
 function announce({
@@ -71,6 +72,7 @@ function announce({
   at = "2026-05-22T08:59:00Z",
   config,
   base = "main",
+  inputs = {},
 }: Announced = {}) {
   if (config !== undefined) writeFileSync(path.join(job.workspace, "bench-gate.yml"), config);
   const pull = { number: 8, head: { sha: headCommit }, base: { ref: base }, updated_at: at };
@@ -80,7 +82,7 @@ function announce({
     payload: { action, number: 8, ...(changes && { changes }), pull_request: pull },
     apiUrl: used.server.url,
     runId: 5000,
-    inputs: config === undefined ? {} : { config: "bench-gate.yml" },
+    inputs: { ...(config === undefined ? {} : { config: "bench-gate.yml" }), ...inputs },
   });
 }
 
@@ -113,9 +115,9 @@ function publish(
 }
 
 describe("a pull request that is opened", () => {
+  // https://github.com/renovatebot/renovate/issues/2948
   it("has a pending status for its base before anything is measured, which publishing completes", async () => {
     open(8);
-  // https://github.com/renovatebot/renovate/issues/2948
     expect((await announce()).status).toBe(0);
     expect(states()).toEqual(["sqlite-bench-gate (main) pending"]);
     await publish(passing);
@@ -126,6 +128,16 @@ describe("a pull request that is opened", () => {
     open(8);
     await publish(failing);
     expect(required("main")).toBe("failure");
+  });
+
+  // https://github.com/orgs/community/discussions/199292
+  it("that GITHUB_TOKEN pushed to has no status until somebody approves its run, and then that of the run", async () => {
+    open(8);
+    const { stdout } = await publish(undefined, { run: { conclusion: "action_required" } });
+    expect(stdout).toContain("the run that measures waits for approval");
+    expect([states(), comments()]).toEqual([[], []]);
+    await publish(passing);
+    expect(required("main")).toBe("success");
   });
 
   it("whose own build fails is told so, with the build's last words, which do nothing", async () => {
@@ -154,18 +166,6 @@ describe("a pull request that is opened", () => {
     expect(description()).toContain('no file matches "results.json"');
   });
 
-  // https://github.com/actions/download-artifact/issues/351
-  it("whose results have expired when they are published again is told so", async () => {
-    open(8);
-    const artifacts = [{ name: "benchmark-1", expired: true }];
-    used.server.state.runs.set(4001, { artifacts });
-    const { status, stdout } = await publish(undefined);
-    expect(status, stdout).toBe(0);
-    expect(required("main")).toBe("failure");
-    const words = "the results of run 4001 have expired, since GitHub keeps artifacts for some days only";
-    expect(description()).toBe(`Measurement failed: ${words}: measure again`);
-    expect(comments()).toEqual([expect.stringContaining(words)]);
-    used.server.state.runs.set(4002, { artifacts: [{ name: "benchmark-1", expired: false }] });
   // https://github.com/paiml/aprender/issues/3293
   it("whose build is stopped by its time limit is told so, although GitHub says that the run was cancelled", async () => {
     open(8);
@@ -192,6 +192,18 @@ describe("a pull request that is opened", () => {
     );
   });
 
+  // https://github.com/actions/download-artifact/issues/351
+  it("whose results have expired when they are published again is told so", async () => {
+    open(8);
+    const artifacts = [{ name: "benchmark-1", expired: true }];
+    used.server.state.runs.set(4001, { artifacts });
+    const { status, stdout } = await publish(undefined);
+    expect(status, stdout).toBe(0);
+    expect(required("main")).toBe("failure");
+    const words = "the results of run 4001 have expired, since GitHub keeps artifacts for some days only";
+    expect(description()).toBe(`Measurement failed: ${words}: measure again`);
+    expect(comments()).toEqual([expect.stringContaining(words)]);
+    used.server.state.runs.set(4002, { artifacts: [{ name: "benchmark-1", expired: false }] });
     await publish(undefined, { id: 4002 });
     expect(description()).toContain('no file matches "results.json"');
   });
@@ -250,6 +262,53 @@ describe("a status that nothing would end, since GitHub starts no workflow on pu
     );
     await publish(passing);
     expect(required("main")).toBe("success");
+  });
+
+  const measuring = ".github/workflows/benchmark.yml";
+  const how = "and push, or close and reopen";
+
+  it.each(["disabled_manually", "disabled_inactivity"])(
+    "fails if the workflow that measures is %s, and waits for it once it is active",
+    async (state) => {
+      open(8);
+      used.server.state.workflows.set("benchmark.yml", { id: 1, state });
+      await announce();
+      expect(required("main")).toBe("failure");
+      expect(description()).toBe(
+        `nothing is measured: benchmark.yml is disabled; enable it under Actions, ${how}`,
+      );
+      used.server.state.workflows.set("benchmark.yml", { id: 1, state: "active" });
+      await announce({ action: "reopened" });
+      expect(required("main")).toBe("pending");
+      await publish(passing);
+      expect(required("main")).toBe("success");
+    },
+  );
+
+  it("fails if neither the base branch nor the head has the workflow that measures", async () => {
+    open(8, "release");
+    used.server.state.workflows.set("benchmark.yml", { id: 1, state: "active" });
+    for (const ref of ["release", headCommit]) used.server.state.lacking.add(`${ref}:${measuring}`);
+    await announce({ base: "release" });
+    expect(required("release")).toBe("failure");
+    expect(description()).toBe(
+      `nothing is measured: release has no benchmark.yml; add it to that branch, ${how}`,
+    );
+    // The merge of a pull request that adds it has it.
+    used.server.state.lacking.delete(`${headCommit}:${measuring}`);
+    await announce({ base: "release", action: "synchronize" });
+    expect(required("release")).toBe("pending");
+  });
+
+  it("is pending if another workflow may measure, or GitHub knows none of them yet", async () => {
+    open(8);
+    await announce();
+    expect(required("main")).toBe("pending");
+    used.server.state.workflows.set("benchmark.yml", { id: 1, state: "disabled_manually" });
+    used.server.state.workflows.set("speed.yml", { id: 2, state: "active" });
+    used.server.state.files.set(".github/workflows/speed.yml", "jobs: {}\n");
+    await announce({ inputs: { "measured-by": `${measuring}, .github/workflows/speed.yml` } });
+    expect(required("main")).toBe("pending");
   });
 
   it("is pending with other messages, and is not needed for files that are not the engine's", async () => {
@@ -320,6 +379,7 @@ describe("a pending status", () => {
 });
 
 describe("a fork that was deleted after it was measured", () => {
+  // https://github.com/shakacode/react_on_rails/issues/3979
   it("has its status and its comment: the pull request is still open", async () => {
     const head = { sha: headCommit, ref: "faster", owner: "contributor", repositoryId: null };
     used.server.state.pulls.push({ number: 8, state: "open", head });
@@ -405,7 +465,6 @@ describe("the same commit for two bases", () => {
   it("is no success as a check run, which has no base", async () => {
     open(8, "main");
     await publish(passing, { base: "slow", inputs: { status: "check-run" } });
-  // https://github.com/shakacode/react_on_rails/issues/3979
     expect(used.server.state.checkRuns).toMatchObject([{ conclusion: "failure" }]);
     expect(used.server.state.checkRuns[0]?.output.summary).toContain("pull request 8 (into main)");
   });

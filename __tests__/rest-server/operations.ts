@@ -138,7 +138,8 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
   "repos/get-content": (call) => {
     requirePermission(call, "contents", "read");
     const path = decodeURIComponent(String(call.context.request.params.path));
-    const text = call.state.files.get(path);
+    const { ref = "main" } = call.context.request.query as Record<string, string>;
+    const text = call.state.lacking.has(`${ref}:${path}`) ? undefined : call.state.files.get(path);
     if (text === undefined) throw new Refusal(404, "Not Found");
     const example = object(call.example("repos/get-content", 200));
     const content = Buffer.from(text).toString("base64");
@@ -394,7 +395,6 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
     );
     return { ...rest, data: { total_count: found.length, check_runs: data } };
   },
-
   "checks/list-annotations": (call) => {
     requirePermission(call, "checks", "read");
     const [example] = call.example("checks/list-annotations", 200) as object[];
@@ -406,6 +406,7 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
       (job?.annotations ?? []).map((message) => ({ ...example, message })),
     );
   },
+
   "repos/create-commit-status": (call) => {
     requirePermission(call, "statuses", "write");
     const {
@@ -445,8 +446,8 @@ function jobData(
   return {
     ...example,
     created_at: "2026-05-22T09:00:00Z",
-    name,
     ...(times === undefined ? {} : { started_at: times[0], completed_at: times[1] }),
+    name,
     ...(id === undefined ? {} : { id }),
     run_attempt: attempt,
     conclusion,
